@@ -1,0 +1,171 @@
+// Package table is the plain data that every output is drawn from: the grid on
+// screen, text, CSV, HTML, Excel and PDF.
+//
+// # What it knows
+//
+// Titles, columns, rows, cells, groups and notes. Nothing of chess: a report
+// (package report) turns an event into a Document, an ink turns the Document
+// into bytes. A Document holds no pointers into the event, so it can be
+// compared, logged and handed to another goroutine.
+//
+// # What a cell says
+//
+// Text is what an arbiter would write ("W12", "4½", "53.0"). Number is the same
+// thing for a spreadsheet, so that it can be summed and sorted. Mark is a
+// meaning, never a colour: each ink decides how a win or a struck value looks,
+// and always by shape or weight as well as by colour. Ref says what the cell is
+// about, so that a click can edit it or explain it.
+package table
+
+// Document is a titled list of tables: one sheet each in Excel, one after the
+// other on paper.
+type Document struct {
+	Title    string // "US Amateur Team, 8th/Under"
+	Subtitle string // "Standings after round 4"
+	Tables   []Table
+	Notes    []string // printed once, after the last table
+	Author   string   // organiser or arbiter; a document property, not printed
+	Keywords string
+}
+
+// Table is a rectangle of cells under one heading row.
+type Table struct {
+	Name    string // short and unique in the Document: the sheet's name in Excel
+	Title   string // printed above; may be empty when the Document's title says it
+	Columns []Column
+	Rows    []Row
+	Groups  []Group  // headings between rows, in row order
+	Notes   []string // printed below
+}
+
+// Group is a heading that stands before row Row and spans the table.
+type Group struct {
+	Row   int
+	Title string
+}
+
+// Column describes one column; Rows hold one cell for each.
+type Column struct {
+	ID     string // stable name: "rank", "name", "r3", "tb:USAT", for tests and for remembered widths
+	Title  string // as printed: "Rnd 3"
+	Align  Align
+	Width  int    // least width in digits of the font, 0 = what the contents need
+	Frozen bool   // stays in sight when the table is scrolled sideways
+	Format Format // how Number is shown where a number is wanted
+	Tip    string // the long name, for a pointer held over the heading
+	Ref    Ref    // what the heading is about (a round, a tie-break)
+}
+
+// Row is one line of cells, as many as there are columns.
+type Row struct {
+	Cells []Cell
+	Mark  Mark // applies to the whole row: Changed, Withdrawn, Total
+	Ref   Ref  // the participant, usually
+}
+
+// Cell is one value.
+type Cell struct {
+	Text   string  // as an arbiter writes it
+	Below  string  // a second line under Text (the running score of a wall chart), "" for none
+	Number float64 // the value for a spreadsheet; only when IsNumber
+	// IsNumber tells a number from a text that merely looks like one.
+	IsNumber bool
+	Mark     Mark
+	Ref      Ref
+	Editable bool   // may be typed into on screen
+	Tip      string // said when the pointer rests here
+}
+
+// Align is a column's alignment.
+type Align uint8
+
+// Alignments.
+const (
+	Left Align = iota
+	Right
+	Centre
+)
+
+// Format is how a column's numbers are written.
+type Format uint8
+
+// Number formats: decimals as arbiters print them.
+const (
+	General  Format = iota // as short as exact
+	Whole                  // 12
+	Halves                 // 12.5, always one decimal
+	Quarters               // 12.25, always two decimals
+)
+
+// Mark is what a cell or row means. Inks map it to shape, weight and colour.
+type Mark uint8
+
+// Marks.
+const (
+	Plain     Mark = iota
+	Win            // won over the board
+	Draw           // drawn over the board
+	Loss           // lost over the board
+	Bye            // no opponent: any kind of bye
+	Forfeit        // decided without play
+	Pending        // paired, no result yet
+	Empty          // nothing can stand here: the diagonal of an all-play-all grid
+	Struck         // left out of a sum
+	Changed        // moved or altered by the last change
+	Warning        // needs the arbiter's eye
+	Withdrawn      // has left the event
+	Total          // a sum line
+	Counting       // counts for the team
+	Strong         // emphasised
+)
+
+// Ref says what a cell is about. Zero fields do not apply.
+type Ref struct {
+	Kind        RefKind
+	Section     int32  // the section's ID in the event
+	Participant int32  // the player's or team's ID
+	Opponent    int32  // the other side's ID
+	Round       int    // 1-based
+	Board       int    // 1-based board of the round, or board of a match
+	TieBreak    string // canonical code
+}
+
+// RefKind is the kind of thing a Ref points at.
+type RefKind uint8
+
+// Kinds of reference.
+const (
+	NoRef       RefKind = iota
+	ToPlayer            // a participant: player or team
+	ToResult            // one participant's round
+	ToScore             // the score
+	ToTieBreak          // one participant's value, or with no participant the tie-break itself
+	ToRound             // a round
+	ToBoardGame         // one board of a team match
+)
+
+// Text returns a cell holding only text.
+func Text(s string) Cell { return Cell{Text: s} }
+
+// Num returns a cell holding a number and its written form.
+func Num(text string, n float64) Cell { return Cell{Text: text, Number: n, IsNumber: true} }
+
+// Column returns the index of the column with that ID, or -1.
+func (t *Table) Column(id string) int {
+	for i := range t.Columns {
+		if t.Columns[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// GroupAt returns the heading that stands before row r, if there is one.
+func (t *Table) GroupAt(r int) (string, bool) {
+	for _, g := range t.Groups {
+		if g.Row == r {
+			return g.Title, true
+		}
+	}
+	return "", false
+}
