@@ -1,0 +1,77 @@
+package model
+
+// Entry is what players and teams have in common as participants.
+type Entry struct {
+	ID         ID           `json:"id"`
+	Number     int          `json:"no"` // starting number, 1-based, unique in the section
+	Name       string       `json:"name"`
+	Club       string       `json:"club,omitempty"` // club or school; the team in a trophy
+	Federation string       `json:"fed,omitempty"`
+	Entered    int          `json:"entered,omitempty"`   // first round taken part in; 0 or 1 = from the start
+	Withdrawn  int          `json:"withdrawn,omitempty"` // first round no longer taken part in; 0 = stays
+	Byes       []ByeRequest `json:"byes,omitempty"`
+}
+
+// ByeRequest is a bye asked for in advance: HalfBye, ZeroBye or FullBye.
+type ByeRequest struct {
+	Round int     `json:"round"`
+	Kind  Outcome `json:"kind"`
+}
+
+// Player is a person: a participant of an individual section, or a member of a
+// team's roster.
+type Player struct {
+	Entry
+	Rating         Rating   `json:"rating,omitempty"`
+	NationalRating Rating   `json:"nationalRating,omitempty"`
+	Title          string   `json:"title,omitempty"` // GM, WFM, …
+	Sex            string   `json:"sex,omitempty"`   // "m", "w" or empty
+	Birth          Date     `json:"birth,omitempty"`
+	FideID         string   `json:"fideID,omitempty"`
+	NationalID     string   `json:"nationalID,omitempty"` // US Chess ID, or another federation's
+	Grade          string   `json:"grade,omitempty"`      // school grade
+	Categories     []string `json:"categories,omitempty"`
+	Team           ID       `json:"team,omitempty"` // the team whose roster the player is on
+	Note           string   `json:"note,omitempty"`
+}
+
+// Team is a participant of a team section.
+type Team struct {
+	Entry
+	Short    string `json:"short,omitempty"`
+	Roster   []ID   `json:"roster,omitempty"` // players in board order
+	Captain  string `json:"captain,omitempty"`
+	Strength Rating `json:"strength,omitempty"` // average rating or grade, when given
+}
+
+// Plays tells whether the participant takes part in a round: entered, and not
+// yet withdrawn.
+func (e *Entry) Plays(round int) bool {
+	return round >= e.Entered && (e.Withdrawn == 0 || round < e.Withdrawn)
+}
+
+// Bye returns the bye asked for in a round, or Pending if there is none.
+func (e *Entry) Bye(round int) Outcome {
+	for _, b := range e.Byes {
+		if b.Round == round {
+			return b.Kind
+		}
+	}
+	return Pending
+}
+
+// Colour is the colour of a player's pieces, or a team's on its first board.
+type Colour uint8
+
+// Colours.
+const (
+	NoColour Colour = iota
+	White
+	Black
+)
+
+// Opposite is the other colour; of no colour, none.
+func (c Colour) Opposite() Colour { return [3]Colour{NoColour, Black, White}[c] }
+
+// Letter is 'w', 'b' or '-'.
+func (c Colour) Letter() byte { return "-wb"[c] }

@@ -1,0 +1,162 @@
+package model
+
+// Round is one round of a section; its number is its place in Section.Rounds,
+// from 1.
+type Round struct {
+	Date     Date      `json:"date,omitempty"`
+	Pairings []Pairing `json:"pairings"`
+}
+
+// Pairing is one board of a round: a game of an individual section, a match of
+// a team section, or one participant without an opponent.
+//
+// Side 0 is White, or the team named first; side 1 is Black. Without an opponent
+// Sides[1] is 0 and Outcomes[0] is a bye, an absence or a rest.
+type Pairing struct {
+	Board    int        `json:"board,omitempty"` // number of the table in the round, 1-based; 0 for byes
+	Sides    [2]ID      `json:"sides"`
+	Outcomes [2]Outcome `json:"outcomes"`
+	// NoColours: the source did not say who had White (a US chart without
+	// colours); Sides are in no particular order.
+	NoColours bool `json:"noColours,omitempty"`
+	// Games are the boards of a team match, board 1 first; empty when only the
+	// match score is known.
+	Games []Game `json:"games,omitempty"`
+	// Score is the game points of each side of a team match that was played. With
+	// Games it is their sum (see Section.Settle).
+	Score [2]Points `json:"score,omitzero"`
+	Note  string    `json:"note,omitempty"`
+}
+
+// Game is one board of a team match; side 0 belongs to the team named first.
+type Game struct {
+	Players  [2]ID      `json:"players"`
+	White    uint8      `json:"white"` // the side with the white pieces: 0 or 1
+	Outcomes [2]Outcome `json:"outcomes"`
+}
+
+// IsBye tells a pairing without an opponent.
+func (p *Pairing) IsBye() bool { return p.Sides[1] == 0 }
+
+// Done tells whether the pairing needs nothing more.
+func (p *Pairing) Done() bool { return p.IsBye() || p.Outcomes[0] != Pending }
+
+// Side returns which side the participant is on, 0 or 1, or -1.
+func (p *Pairing) Side(id ID) int {
+	switch {
+	case id == 0:
+		return -1
+	case p.Sides[0] == id:
+		return 0
+	case p.Sides[1] == id:
+		return 1
+	}
+	return -1
+}
+
+// Find returns the pairing of a participant in a round and its index, or nil
+// and -1.
+func (r *Round) Find(id ID) (*Pairing, int) {
+	for i := range r.Pairings {
+		if r.Pairings[i].Side(id) >= 0 {
+			return &r.Pairings[i], i
+		}
+	}
+	return nil, -1
+}
+
+// OnBoard returns the pairing on that board and its index, or nil and -1.
+func (r *Round) OnBoard(board int) (*Pairing, int) {
+	for i := range r.Pairings {
+		if r.Pairings[i].Board == board && board > 0 {
+			return &r.Pairings[i], i
+		}
+	}
+	return nil, -1
+}
+
+// Open returns the boards that have no result yet, in order.
+func (r *Round) Open() []int {
+	var open []int
+	for i := range r.Pairings {
+		if !r.Pairings[i].Done() {
+			open = append(open, r.Pairings[i].Board)
+		}
+	}
+	return open
+}
+
+// Played is the number of the last round in which a game or match has a
+// result; standings are asked after that round unless told otherwise.
+func (s *Section) Played() int {
+	for r := len(s.Rounds); r > 0; r-- {
+		ps := s.Rounds[r-1].Pairings
+		for i := range ps {
+			if !ps[i].IsBye() && (ps[i].Outcomes[0] != Pending || ps[i].started()) {
+				return r
+			}
+		}
+	}
+	return 0
+}
+
+func (p *Pairing) started() bool {
+	for i := range p.Games {
+		if p.Games[i].Outcomes[0] != Pending {
+			return true
+		}
+	}
+	return false
+}
+
+// Settle returns the team match with its score and outcome reckoned from its
+// boards. A match without board games, a bye and a forfeited match come back
+// as they are. A match with an open board is Pending and shows the score so far.
+func (s *Section) Settle(p Pairing) Pairing {
+	if len(p.Games) == 0 || p.IsBye() {
+		return p
+	}
+	p.Score = [2]Points{}
+	open, played := false, false
+	for _, g := range p.Games {
+		open = open || g.Outcomes[0] == Pending
+		played = played || g.Outcomes[0].Played() || g.Outcomes[1].Played()
+		for side := range 2 {
+			p.Score[side] += s.Scoring.Game(g.Outcomes[side])
+		}
+	}
+	switch {
+	case open:
+		p.Outcomes = [2]Outcome{}
+	case !played:
+		p.Outcomes = [2]Outcome{forfeited(p.Score[0], p.Score[1]), forfeited(p.Score[1], p.Score[0])}
+	default:
+		p.Outcomes = MatchOutcomes(p.Score)
+	}
+	return p
+}
+
+// forfeited is the outcome of a match in which no board was played.
+func forfeited(own, other Points) Outcome {
+	switch {
+	case own > other:
+		return ForfeitWin
+	case own < other:
+		return ForfeitLoss
+	case own > 0:
+		return Draw
+	}
+	return DoubleForfeit
+}
+
+// MatchOutcomes is the result of a played match with that score: more game
+// points win it.
+func MatchOutcomes(score [2]Points) [2]Outcome {
+	switch {
+	case score[0] > score[1]:
+		return [2]Outcome{Win, Loss}
+	case score[0] < score[1]:
+		return [2]Outcome{Loss, Win}
+	}
+	return [2]Outcome{Draw, Draw}
+}

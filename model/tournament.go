@@ -1,0 +1,248 @@
+package model
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Tournament is the document: an event with its sections. It is a value that
+// nobody changes; a change (package journal) makes a new one, sharing what it
+// left alone.
+type Tournament struct {
+	Name       string      `json:"name"`
+	City       string      `json:"city,omitempty"`
+	Federation string      `json:"federation,omitempty"`
+	Start      Date        `json:"start,omitempty"`
+	End        Date        `json:"end,omitempty"`
+	Arbiter    string      `json:"arbiter,omitempty"`
+	Deputies   []string    `json:"deputies,omitempty"`
+	Organiser  string      `json:"organiser,omitempty"`
+	Time       string      `json:"time,omitempty"` // time control, free text
+	Lists      []SavedList `json:"lists,omitempty"`
+	Sections   []*Section  `json:"sections"`
+	Extra      []Extra     `json:"extra,omitempty"`
+	LastID     ID          `json:"lastID"` // the highest section ID given so far; never reused
+}
+
+// SavedList is an organiser's own tie-break list under a name.
+type SavedList struct {
+	Name      string   `json:"name"`
+	TieBreaks []string `json:"tieBreaks"`
+	Unplayed  string   `json:"unplayed,omitempty"`
+}
+
+// Extra is a record of a foreign file that Wallchart does not understand and
+// keeps for the way back, in file order.
+type Extra struct {
+	Key  string `json:"key"`
+	Text string `json:"text"`
+}
+
+// ID names a section within the event, or a participant or player within a
+// section. IDs are never reused; 0 is nobody.
+type ID int32
+
+// Date is a calendar date as YYYY-MM-DD, or YYYY, or empty.
+type Date string
+
+// Kind tells what the participants of a section are.
+type Kind uint8
+
+// Kinds of section.
+const (
+	Individual Kind = iota
+	TeamEvent
+)
+
+// String is "individual" or "team".
+func (k Kind) String() string { return [2]string{"individual", "team"}[k] }
+
+// Format is how the pairings of a section come about.
+type Format uint8
+
+// Formats.
+const (
+	Swiss Format = iota
+	RoundRobin
+	DoubleRoundRobin
+	Scheveningen
+	Schiller
+)
+
+// String is the format in words.
+func (f Format) String() string {
+	return [...]string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller"}[f]
+}
+
+// Predetermined tells whether all pairings are known before the first round
+// (FIDE C.07, 15.2).
+func (f Format) Predetermined() bool { return f != Swiss }
+
+// Section is one competition of the event.
+type Section struct {
+	ID            ID             `json:"id"`
+	Name          string         `json:"name"`
+	Kind          Kind           `json:"kind"`
+	Format        Format         `json:"format"`
+	System        string         `json:"system,omitempty"`       // pairing system code, "" for none chosen
+	Planned       int            `json:"planned,omitempty"`      // rounds the event is announced with; 0 = as many as there are
+	Boards        int            `json:"boards,omitempty"`       // boards of a team match
+	BoardColours  string         `json:"boardColours,omitempty"` // colours of the team named first, "WBWB"
+	InitialColour Colour         `json:"initialColour,omitempty"`
+	Scoring       Scoring        `json:"scoring"`
+	Primary       ScoreKind      `json:"primary"` // which score decides a team event
+	Ranking       Ranking        `json:"ranking"`
+	Trophy        *Trophy        `json:"trophy,omitempty"`
+	Players       []Player       `json:"players"` // in order of starting number
+	Teams         []Team         `json:"teams,omitempty"`
+	Rounds        []Round        `json:"rounds"`
+	Adjustments   []Adjustment   `json:"adjustments,omitempty"`
+	Forbidden     []Forbidden    `json:"forbidden,omitempty"`
+	Acceleration  []Acceleration `json:"acceleration,omitempty"`
+	Extra         []Extra        `json:"extra,omitempty"`
+	LastID        ID             `json:"lastID"` // the highest participant or player ID given so far
+}
+
+// Ranking is how a section is ordered.
+type Ranking struct {
+	TieBreaks []string `json:"tieBreaks"`          // codes in order, the score itself left out
+	Unplayed  string   `json:"unplayed,omitempty"` // rule set for unplayed rounds; "" = by date and list
+	Lots      int64    `json:"lots,omitempty"`     // seed for drawing lots; 0 = none drawn
+	Manual    []ID     `json:"manual,omitempty"`   // order laid down by hand among the tied, best first
+	Preset    string   `json:"preset,omitempty"`   // the preset the list was taken from
+}
+
+// Trophy is a team placing derived from an individual section: the best
+// Counting scores of each club.
+type Trophy struct {
+	Counting  int      `json:"counting"`            // N, at least 1
+	Least     int      `json:"least,omitempty"`     // a club with fewer players is not placed
+	PerClub   int      `json:"perClub,omitempty"`   // teams a club may have; 0 = one
+	TieBreaks []string `json:"tieBreaks,omitempty"` // individual codes, summed over the counting scorers
+	// ByOrder takes the counting scorers once, in the order of score and
+	// tie-breaks; otherwise each tie-break picks its own best among those
+	// tied for the last counting place.
+	ByOrder bool `json:"byOrder,omitempty"`
+}
+
+// Adjustment adds points (or takes them away) by the arbiter's decision.
+type Adjustment struct {
+	Who    ID     `json:"who"`
+	Round  int    `json:"round,omitempty"` // 0 = to the total
+	Match  Points `json:"match,omitempty"`
+	Games  Points `json:"games,omitempty"`
+	Reason string `json:"reason,omitempty"`
+}
+
+// Forbidden is a group of participants of whom no two may be paired from round
+// From to round To (0 = to the end).
+type Forbidden struct {
+	Who  []ID `json:"who"`
+	From int  `json:"from,omitempty"`
+	To   int  `json:"to,omitempty"`
+}
+
+// Acceleration gives fictitious points for pairing only, to the participants
+// with starting numbers First to Last in rounds From to To.
+type Acceleration struct {
+	From  int    `json:"from"`
+	To    int    `json:"to"`
+	First int    `json:"first"`
+	Last  int    `json:"last"`
+	Match Points `json:"match,omitempty"`
+	Games Points `json:"games,omitempty"`
+}
+
+// Section returns the section with that ID, or nil.
+func (t *Tournament) Section(id ID) *Section {
+	for _, s := range t.Sections {
+		if s.ID == id {
+			return s
+		}
+	}
+	return nil
+}
+
+// With returns a tournament in which s stands in place of the section with the
+// same ID, or at the end if there is none.
+func (t *Tournament) With(s *Section) *Tournament {
+	n := *t
+	n.Sections = slices.Clone(t.Sections)
+	n.LastID = max(t.LastID, s.ID)
+	if i := slices.IndexFunc(n.Sections, func(o *Section) bool { return o.ID == s.ID }); i >= 0 {
+		n.Sections[i] = s
+	} else {
+		n.Sections = append(n.Sections, s)
+	}
+	return &n
+}
+
+// Team tells whether teams are the participants.
+func (s *Section) Team() bool { return s.Kind == TeamEvent }
+
+// Entries returns the participants in order of starting number: the players of
+// an individual section, the teams of a team section.
+func (s *Section) Entries() []Entry {
+	var es []Entry
+	if s.Team() {
+		es = make([]Entry, len(s.Teams))
+		for i := range s.Teams {
+			es[i] = s.Teams[i].Entry
+		}
+	} else {
+		es = make([]Entry, len(s.Players))
+		for i := range s.Players {
+			es[i] = s.Players[i].Entry
+		}
+	}
+	slices.SortStableFunc(es, func(a, b Entry) int { return cmp.Compare(a.Number, b.Number) })
+	return es
+}
+
+// Entry returns the participant with that ID.
+func (s *Section) Entry(id ID) (Entry, bool) {
+	if s.Team() {
+		if t := s.TeamByID(id); t != nil {
+			return t.Entry, true
+		}
+	} else if p := s.Player(id); p != nil {
+		return p.Entry, true
+	}
+	return Entry{}, false
+}
+
+// ByNumber returns the participant with that starting number.
+func (s *Section) ByNumber(no int) (Entry, bool) {
+	for _, e := range s.Entries() {
+		if e.Number == no {
+			return e, true
+		}
+	}
+	return Entry{}, false
+}
+
+// Player returns the player with that ID, or nil. The result must not be
+// written to.
+func (s *Section) Player(id ID) *Player {
+	for i := range s.Players {
+		if s.Players[i].ID == id {
+			return &s.Players[i]
+		}
+	}
+	return nil
+}
+
+// TeamByID returns the team with that ID, or nil. The result must not be
+// written to.
+func (s *Section) TeamByID(id ID) *Team {
+	for i := range s.Teams {
+		if s.Teams[i].ID == id {
+			return &s.Teams[i]
+		}
+	}
+	return nil
+}
+
+// PlannedRounds is the number of rounds the section is announced with, and
+// never fewer than it has.
+func (s *Section) PlannedRounds() int { return max(s.Planned, len(s.Rounds)) }
