@@ -1,0 +1,158 @@
+// Package csv writes tables as values with a delimiter between them (RFC 4180),
+// for spreadsheets and programs.
+//
+// Numbers are written with a decimal point as the column's format prints them,
+// so that "4½" on paper is 4.5 here. The second line of two-line cells becomes a
+// column of its own, a group heading the first column. Texts that a spreadsheet
+// would take for a formula get a leading apostrophe: a name is typed by a
+// stranger, and "=HYPERLINK(…)" must stay a name. Results such as "+" or "-B-"
+// are harmless and stay as they are.
+package csv
+
+import (
+	"bufio"
+	"encoding/csv"
+	"io"
+	"strings"
+
+	"wallchart/export/table"
+)
+
+// Options say how values are separated.
+type Options struct {
+	Delimiter rune // comma when zero; semicolon and tab are usual too
+	// BOM puts a byte order mark first: without it Excel does not see UTF-8.
+	BOM bool
+	// DecimalComma writes 4,5 for spreadsheets in countries that do; the
+	// delimiter should then be a semicolon or a tab.
+	DecimalComma bool
+	CRLF         bool // lines end as RFC 4180 has them; otherwise in a line feed
+}
+
+// Write writes the document in UTF-8. A single table stands alone, heading row
+// first; several have an empty line between them and their title above.
+func Write(w io.Writer, doc table.Document, o Options) error {
+	out := bufio.NewWriter(w)
+	if o.BOM {
+		out.WriteString("\ufeff")
+	}
+	c := csv.NewWriter(out)
+	c.UseCRLF = o.CRLF
+	if o.Delimiter != 0 {
+		c.Comma = o.Delimiter
+	}
+	for i := range doc.Tables {
+		t := &doc.Tables[i]
+		if len(doc.Tables) > 1 {
+			c.Flush()
+			if i > 0 {
+				out.WriteString(map[bool]string{false: "\n", true: "\r\n"}[o.CRLF])
+			}
+			title := t.Title
+			if title == "" {
+				title = t.Name
+			}
+			if err := c.Write([]string{Harmless(flat(title, o))}); err != nil {
+				return err
+			}
+		}
+		if err := writeTable(c, t, o); err != nil {
+			return err
+		}
+	}
+	c.Flush()
+	if err := c.Error(); err != nil {
+		return err
+	}
+	return out.Flush()
+}
+
+func writeTable(c *csv.Writer, t *table.Table, o Options) error {
+	below := make([]bool, len(t.Columns))
+	for _, row := range t.Rows {
+		for i := range t.Columns {
+			below[i] = below[i] || row.Cell(i).Below != ""
+		}
+	}
+	var record []string
+	add := func(s string) { record = append(record, Harmless(flat(s, o))) }
+	if len(t.Groups) > 0 {
+		add("")
+	}
+	for i, col := range t.Columns {
+		add(col.Title)
+		if below[i] {
+			add(col.Title + " (2)")
+		}
+	}
+	if err := c.Write(record); err != nil {
+		return err
+	}
+	group := ""
+	for r, row := range t.Rows {
+		record = record[:0]
+		if titles := t.HeadingsAt(r); len(titles) > 0 {
+			group = strings.Join(titles, ", ")
+		}
+		if len(t.Groups) > 0 {
+			add(group)
+		}
+		for i, col := range t.Columns {
+			cell := row.Cell(i)
+			s := cell.Written(col.Format)
+			if o.DecimalComma && table.IsPlainNumber(s) {
+				s = strings.Replace(s, ".", ",", 1)
+			}
+			add(s)
+			if below[i] {
+				add(cell.Below)
+			}
+		}
+		if err := c.Write(record); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// flat keeps a value on its line where readers split at every line end and tab.
+func flat(s string, o Options) string {
+	if o.Delimiter == '\t' {
+		return table.OneLine(s)
+	}
+	return s
+}
+
+// Harmless returns s with an apostrophe before it when a spreadsheet would take
+// it for a formula. Plain numbers and lone signs ("+", "-B-", "+/-") stay.
+func Harmless(s string) string {
+	if s == "" || !strings.ContainsRune("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20", firstRune(s)) {
+		return s
+	}
+	if table.IsPlainNumber(s) || table.IsPlainNumber(strings.Replace(s, ",", ".", 1)) || signsOnly(s) {
+		return s
+	}
+	return "'" + s
+}
+
+func firstRune(s string) rune {
+	for _, r := range s {
+		return r
+	}
+	return 0
+}
+
+// signsOnly reports whether s is one sign, two signs with or without a stroke
+// between them, or a capital letter between two signs: nothing to be reckoned.
+func signsOnly(s string) bool {
+	sign := func(b byte) bool { return b == '+' || b == '-' || b == '=' }
+	switch len(s) {
+	case 1:
+		return sign(s[0])
+	case 2:
+		return sign(s[0]) && sign(s[1])
+	case 3:
+		return sign(s[0]) && sign(s[2]) && (s[1] == '/' || 'A' <= s[1] && s[1] <= 'Z')
+	}
+	return false
+}

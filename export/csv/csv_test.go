@@ -1,0 +1,109 @@
+package csv
+
+import (
+	"bytes"
+	"encoding/csv"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"wallchart/export/table"
+)
+
+func write(t *testing.T, doc table.Document, o Options) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := Write(&b, doc, o); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func standings() table.Table {
+	return table.Table{
+		Name: "Open", Title: "Open, round 3",
+		Columns: []table.Column{{Title: "#"}, {Title: "Name"}, {Title: "Rd 1"}, {Title: "Pts", Format: table.Halves}},
+		Rows: []table.Row{
+			{Cells: []table.Cell{table.Num("1", 1), table.Text("O’Brien, \"Pat\""), {Text: "W2", Below: "1.0"}, table.Num("2½", 2.5)}},
+			{Cells: []table.Cell{table.Num("2", 2), table.Text("=1+1"), {Text: "-B-", Below: "0.5"}, table.Num("½", 0.5)}},
+		},
+	}
+}
+
+func TestOneTable(t *testing.T) {
+	got := write(t, table.Document{Tables: []table.Table{standings()}}, Options{})
+	want := "#,Name,Rd 1,Rd 1 (2),Pts\n" +
+		"1,\"O’Brien, \"\"Pat\"\"\",W2,1.0,2.5\n" +
+		"2,'=1+1,-B-,0.5,0.5\n"
+	if got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestOptions(t *testing.T) {
+	got := write(t, table.Document{Tables: []table.Table{standings()}},
+		Options{Delimiter: ';', BOM: true, DecimalComma: true, CRLF: true})
+	want := "\ufeff#;Name;Rd 1;Rd 1 (2);Pts\r\n1;\"O’Brien, \"\"Pat\"\"\";W2;1.0;2,5\r\n2;'=1+1;-B-;0.5;0,5\r\n"
+	if got != want {
+		t.Errorf("got\n%q\nwant\n%q", got, want)
+	}
+}
+
+func TestTablesAndGroups(t *testing.T) {
+	a := standings()
+	a.Groups = []table.Group{{Row: 0, Title: "Boys"}, {Row: 1, Title: "Girls"}}
+	got := write(t, table.Document{Tables: []table.Table{a, {Name: "Empty"}}}, Options{Delimiter: '\t'})
+	want := "Open, round 3\n\t#\tName\tRd 1\tRd 1 (2)\tPts\nBoys\t1\t\"O’Brien, \"\"Pat\"\"\"\tW2\t1.0\t2.5\n" +
+		"Girls\t2\t'=1+1\t-B-\t0.5\t0.5\n\nEmpty\n"
+	if strings.TrimRight(got, "\n") != strings.TrimRight(want, "\n") {
+		t.Errorf("got\n%q\nwant\n%q", got, want)
+	}
+}
+
+func TestHarmless(t *testing.T) {
+	for _, s := range []string{"=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "-W5", "+A1", "＝1+1", "==A1", "-B", "--1"} {
+		if Harmless(s) != "'"+s {
+			t.Errorf("%q goes out as %q", s, Harmless(s))
+		}
+	}
+	for _, s := range []string{"", "Smith", "-", "+", "=", "-B-", "-H-", "+-", "--", "+/-", "-1.5", "+3", "-1,5", "1-0", "½"} {
+		if Harmless(s) != s {
+			t.Errorf("%q goes out as %q", s, Harmless(s))
+		}
+	}
+}
+
+// What a CSV reader reads is what the cells say.
+func TestReadBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		texts := rapid.SliceOfN(rapid.SliceOfN(rapid.StringOf(rapid.RuneFrom([]rune("aé\",;\n 'x=-1王"))), 3, 3), 1, 6).Draw(t, "texts")
+		delimiter := rapid.SampledFrom([]rune{',', ';', '\t'}).Draw(t, "delimiter")
+		tab := table.Table{Columns: make([]table.Column, 3)}
+		want := [][]string{{"", "", ""}}
+		for _, cells := range texts {
+			var row table.Row
+			var record []string
+			for _, s := range cells {
+				row.Cells = append(row.Cells, table.Text(s))
+				record = append(record, Harmless(flat(s, Options{Delimiter: delimiter})))
+			}
+			tab.Rows = append(tab.Rows, row)
+			want = append(want, record)
+		}
+		var b bytes.Buffer
+		if err := Write(&b, table.Document{Tables: []table.Table{tab}}, Options{Delimiter: delimiter}); err != nil {
+			t.Fatal(err)
+		}
+		r := csv.NewReader(&b)
+		r.Comma = delimiter
+		got, err := r.ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d := cmp.Diff(want, got); d != "" {
+			t.Fatal(d)
+		}
+	})
+}

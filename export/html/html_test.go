@@ -1,0 +1,142 @@
+package html
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/net/html"
+
+	"wallchart/export/table"
+)
+
+func nodes(n *html.Node, tag string) []*html.Node {
+	var found []*html.Node
+	for d := range n.Descendants() {
+		if d.Type == html.ElementNode && d.Data == tag {
+			found = append(found, d)
+		}
+	}
+	return found
+}
+
+func attr(n *html.Node, key string) string {
+	for _, a := range n.Attr {
+		if a.Key == key {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+func text(n *html.Node) string {
+	var b strings.Builder
+	for d := range n.Descendants() {
+		if d.Type == html.TextNode {
+			b.WriteString(d.Data)
+		}
+	}
+	return b.String()
+}
+
+func parse(t *testing.T, doc table.Document, o Options) *html.Node {
+	t.Helper()
+	var b bytes.Buffer
+	if err := Write(&b, doc, o); err != nil {
+		t.Fatal(err)
+	}
+	root, err := html.Parse(&b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return root
+}
+
+func TestTableIsReadableByEarAndEye(t *testing.T) {
+	doc := table.Document{
+		Title: "Open & <Closed>", Subtitle: "Round 3", Author: "A \"B\"", Notes: []string{"Last"},
+		Tables: []table.Table{{
+			Title: "Section A",
+			Columns: []table.Column{
+				{Title: "#", Align: table.Right, Frozen: true}, {Title: "Name", Frozen: true},
+				{Title: "BH", Align: table.Right, Tip: "Buchholz"},
+			},
+			Groups: []table.Group{{Row: 1, Title: "Score 1"}, {Row: 2, Title: "Nobody"}},
+			Rows: []table.Row{
+				{Cells: []table.Cell{table.Num("1", 1), {Text: "Ann", Below: "2100"}, {Text: "4½", Mark: table.Struck}}},
+				{Mark: table.Withdrawn, Cells: []table.Cell{table.Num("2", 2), table.Text("Bob")}},
+			},
+			Notes: []string{"Under the table"},
+		}},
+	}
+	root := parse(t, doc, Options{Lang: "pl", Paper: table.Letter, Landscape: true, Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)})
+	if got := attr(nodes(root, "html")[0], "lang"); got != "pl" {
+		t.Errorf("language %q", got)
+	}
+	if got := text(nodes(root, "title")[0]); got != "Open & <Closed> – Round 3" {
+		t.Errorf("title %q", got)
+	}
+	if got := text(nodes(root, "style")[0]); !strings.Contains(got, "size: 279.4mm 215.9mm") {
+		t.Error("the printed page is not Letter on its side")
+	}
+	h2 := nodes(root, "h2")[0]
+	if id := attr(nodes(root, "section")[0], "aria-labelledby"); id == "" || id != attr(h2, "id") {
+		t.Errorf("the section is named by %q, its heading is %q", id, attr(h2, "id"))
+	}
+	for _, th := range nodes(nodes(root, "thead")[0], "th") {
+		if attr(th, "scope") != "col" {
+			t.Errorf("heading %q has scope %q", text(th), attr(th, "scope"))
+		}
+	}
+	rows := nodes(nodes(root, "tbody")[0], "tr")
+	if len(rows) != 4 {
+		t.Fatalf("%d rows, want 2 and 2 headings", len(rows))
+	}
+	if g := nodes(rows[1], "th")[0]; attr(g, "colspan") != "3" || text(g) != "Score 1" {
+		t.Errorf("group heading %q spans %q", text(g), attr(g, "colspan"))
+	}
+	name := nodes(rows[0], "th")[0]
+	if attr(name, "scope") != "row" || text(name) != "Ann2100" || text(nodes(name, "small")[0]) != "2100" {
+		t.Errorf("row heading %q, scope %q", text(name), attr(name, "scope"))
+	}
+	if got := attr(nodes(rows[0], "td")[1], "class"); got != "r m-struck" {
+		t.Errorf("class %q", got)
+	}
+	if got := attr(rows[2], "class"); got != "m-withdrawn" {
+		t.Errorf("class of the row %q", got)
+	}
+}
+
+func TestEveryMarkHasAStyle(t *testing.T) {
+	for m := table.Win; m <= table.Strong; m++ {
+		// Drawn and lost games are told by their text and need no dress.
+		if m != table.Draw && m != table.Loss && !strings.Contains(style, ".m-"+m.String()) {
+			t.Errorf("no style for %s", m)
+		}
+	}
+}
+
+func TestTextsAreNeverMarkup(t *testing.T) {
+	evil := []string{"<script>alert(1)</script>", `"><img src=x onerror=alert(1)>`, "</style><script>", "javascript:alert(1)", "{{.Title}}", "<!--", "]]>"}
+	for _, s := range evil {
+		doc := table.Document{
+			Title: s, Subtitle: s, Author: s, Keywords: s, Notes: []string{s},
+			Tables: []table.Table{{
+				Name: s, Title: "t" + s, Notes: []string{s}, Groups: []table.Group{{Title: s}},
+				Columns: []table.Column{{ID: s, Title: s, Tip: s}},
+				Rows:    []table.Row{{Cells: []table.Cell{{Text: s, Below: s, Tip: s}}}},
+			}},
+		}
+		root := parse(t, doc, Options{Lang: s})
+		if n := len(nodes(root, "script")) + len(nodes(root, "img")); n > 0 {
+			t.Errorf("%q became %d elements", s, n)
+		}
+		if got := text(nodes(root, "h1")[0]); got != s {
+			t.Errorf("%q is read as %q", s, got)
+		}
+		if got := attr(nodes(root, "th")[0], "title"); got != s {
+			t.Errorf("tip %q is read as %q", s, got)
+		}
+	}
+}

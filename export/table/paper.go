@@ -1,0 +1,60 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Paper is a size of paper.
+type Paper uint8
+
+// The sizes that wall charts and results are printed on.
+const (
+	A4 Paper = iota
+	Letter
+	A3
+	Tabloid
+)
+
+var papers = [...]struct {
+	name          string
+	width, height float64
+}{
+	A4:      {"A4", 210, 297},
+	Letter:  {"Letter", 215.9, 279.4},
+	A3:      {"A3", 297, 420},
+	Tabloid: {"Tabloid", 279.4, 431.8},
+}
+
+// Papers lists the sizes in the order of menus.
+func Papers() []Paper { return []Paper{A4, Letter, A3, Tabloid} }
+
+// String returns the paper's name.
+func (p Paper) String() string {
+	if int(p) < len(papers) {
+		return papers[p].name
+	}
+	return fmt.Sprintf("Paper(%d)", p)
+}
+
+// Size returns width and height in millimetres, upright or lying. A paper
+// unknown here is taken to be A4.
+func (p Paper) Size(landscape bool) (width, height float64) {
+	if int(p) >= len(papers) {
+		p = A4
+	}
+	if landscape {
+		return papers[p].height, papers[p].width
+	}
+	return papers[p].width, papers[p].height
+}
+
+// ParsePaper returns the paper with that name, in any case of letters.
+func ParsePaper(name string) (Paper, error) {
+	for i, p := range papers {
+		if strings.EqualFold(strings.TrimSpace(name), p.name) {
+			return Paper(i), nil
+		}
+	}
+	return A4, fmt.Errorf("%q is not a paper size. Use A4, Letter, A3 or Tabloid", name)
+}

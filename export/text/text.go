@@ -1,0 +1,95 @@
+// Package text writes tables as lines of characters, for a terminal, an e-mail
+// or a forum: aligned columns for a typewriter face, or Markdown.
+//
+// A typewriter face gives every character one column, except that East Asian
+// characters and emoji take two and combining marks none; padding counts
+// columns, not bytes, so that names of every script stay aligned. Marks that
+// must not be lost have a shape here too: what is struck out of a sum stands in
+// parentheses, a sum line has a rule above it.
+package text
+
+import (
+	"bufio"
+	"io"
+	"strings"
+
+	"wallchart/export/table"
+)
+
+// Options say how the text is laid out.
+type Options struct {
+	Markdown bool // tables in Markdown instead of aligned columns
+	// MaxWidth is the longest line wanted, in columns; 0 is no limit. The widest
+	// texts are shortened, never numbers, so a line can still be longer.
+	MaxWidth int
+}
+
+const (
+	gap       = "  " // between columns
+	leastText = 8    // a shortened column keeps this much
+)
+
+// Write writes the document in UTF-8 with a line feed after every line.
+func Write(w io.Writer, doc table.Document, o Options) error {
+	b := bufio.NewWriter(w)
+	if o.Markdown {
+		writeMarkdown(b, doc)
+		return b.Flush()
+	}
+	p := paragraphs{w: b}
+	p.heading(doc.Title, '=')
+	if doc.Subtitle != "" {
+		p.text(table.OneLine(doc.Subtitle))
+	}
+	for i := range doc.Tables {
+		t := &doc.Tables[i]
+		p.space()
+		if t.Title != "" && t.Title != doc.Title {
+			p.heading(t.Title, '-')
+			p.space()
+		}
+		newGrid(t, o.MaxWidth).write(&p)
+		p.notes(t.Notes)
+	}
+	p.notes(doc.Notes)
+	return b.Flush()
+}
+
+// paragraphs keeps one empty line, never two, between parts. Errors stay in the
+// buffered writer until it is flushed.
+type paragraphs struct {
+	w     *bufio.Writer
+	lines int
+	empty bool
+}
+
+func (p *paragraphs) text(line string) {
+	p.w.WriteString(strings.TrimRight(line, " "))
+	p.w.WriteByte('\n')
+	p.lines++
+	p.empty = false
+}
+
+func (p *paragraphs) space() {
+	if p.lines > 0 && !p.empty {
+		p.w.WriteByte('\n')
+		p.empty = true
+	}
+}
+
+func (p *paragraphs) heading(s string, under byte) {
+	if s = table.OneLine(s); s == "" {
+		return
+	}
+	p.text(s)
+	p.text(strings.Repeat(string(under), table.DisplayWidth(s)))
+}
+
+func (p *paragraphs) notes(notes []string) {
+	if len(notes) > 0 {
+		p.space()
+	}
+	for _, n := range notes {
+		p.text(table.OneLine(n))
+	}
+}
