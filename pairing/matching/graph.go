@@ -1,0 +1,124 @@
+package matching
+
+import (
+	"errors"
+	"math/bits"
+)
+
+// MaxBits is the widest edge weight a Graph takes. Three more bits are kept
+// for the sums the algorithm makes.
+const MaxBits = 32*64 - 3
+
+// ErrTooWide is what Solve reports for weights of more than MaxBits bits.
+var ErrTooWide = errors.New("the edge weights need more than 2045 bits")
+
+// ErrCancelled is what Solve reports when its Cancel channel was closed.
+var ErrCancelled = errors.New("the matching was cancelled")
+
+// Graph is an undirected graph with weighted edges, to be filled and solved
+// and filled again: Reset keeps the memory. Vertices are numbered from 0.
+// Between two vertices there is at most one edge, and an edge of weight 0 is
+// never worth using.
+type Graph struct {
+	n     int
+	words int
+	ends  [][2]int32
+	flat  []uint64
+}
+
+// Reset empties the graph and gives it n vertices and room for weights of the
+// given number of bits.
+func (g *Graph) Reset(n, width int) {
+	g.n = n
+	g.words = max(1, (width+63)/64)
+	g.ends = g.ends[:0]
+	g.flat = g.flat[:0]
+}
+
+// Vertices is the number of vertices.
+func (g *Graph) Vertices() int { return g.n }
+
+// Edges is the number of edges.
+func (g *Graph) Edges() int { return len(g.ends) }
+
+// Ends are the two vertices of edge e.
+func (g *Graph) Ends(e int) (int, int) { return int(g.ends[e][0]), int(g.ends[e][1]) }
+
+// Edge adds an edge of weight 0 and returns its weight for filling. The
+// returned slice is valid until the next call of Edge.
+func (g *Graph) Edge(i, j int) Weight {
+	g.ends = append(g.ends, [2]int32{int32(i), int32(j)})
+	for k := 0; k < g.words; k++ {
+		g.flat = append(g.flat, 0)
+	}
+	return g.flat[len(g.flat)-g.words:]
+}
+
+// WeightOf is the weight of edge e, for reading and changing.
+func (g *Graph) WeightOf(e int) Weight { return g.flat[e*g.words : (e+1)*g.words] }
+
+// Keep drops every edge for which keep is false, and keeps the order of the
+// others. Edge numbers change.
+func (g *Graph) Keep(keep func(e int) bool) {
+	k := 0
+	for e := range g.ends {
+		if !keep(e) {
+			continue
+		}
+		if k != e {
+			g.ends[k] = g.ends[e]
+			copy(g.flat[k*g.words:(k+1)*g.words], g.flat[e*g.words:(e+1)*g.words])
+		}
+		k++
+	}
+	g.ends, g.flat = g.ends[:k], g.flat[:k*g.words]
+}
+
+// width is the number of bits of the widest weight.
+func (g *Graph) width() int {
+	w := 0
+	for e := range g.ends {
+		x := g.WeightOf(e)
+		for i := len(x) - 1; i >= 0 && i*64+64 > w; i-- {
+			if x[i] != 0 {
+				w = max(w, i*64+bits.Len64(x[i]))
+				break
+			}
+		}
+	}
+	return w
+}
+
+// Weight is an edge weight, least significant word first, made of bit fields
+// that the caller lays out (see Layout).
+type Weight []uint64
+
+// Add adds v to the number that begins at bit shift. A sum that outgrows its
+// field carries into the one above: the layout must leave room.
+func (w Weight) Add(shift int, v uint64) {
+	if v == 0 {
+		return
+	}
+	i, s := shift/64, uint(shift%64)
+	var carry uint64
+	w[i], carry = bits.Add64(w[i], v<<s, 0)
+	high := uint64(0)
+	if s > 0 {
+		high = v >> (64 - s)
+	}
+	for i++; i < len(w) && (high != 0 || carry != 0); i++ {
+		w[i], carry = bits.Add64(w[i], high, carry)
+		high = 0
+	}
+}
+
+// Layout lays out bit fields in a weight, from the least significant upwards.
+type Layout struct{ Bits int }
+
+// Field reserves a field wide enough for sums up to most, and returns the bit
+// at which it begins.
+func (l *Layout) Field(most int) int {
+	at := l.Bits
+	l.Bits += bits.Len(uint(most))
+	return at
+}

@@ -1,0 +1,64 @@
+package matching
+
+// Solver solves graphs one after the other and keeps its buffers in between.
+// The zero value is ready. A Solver must not be used from two goroutines at a
+// time.
+type Solver struct {
+	// Cancel, when closed, makes Solve stop with ErrCancelled.
+	Cancel <-chan struct{}
+
+	k1  kernel[[1]uint64]
+	k2  kernel[[2]uint64]
+	k4  kernel[[4]uint64]
+	k8  kernel[[8]uint64]
+	k16 kernel[[16]uint64]
+	k32 kernel[[32]uint64]
+
+	mate  []int32
+	tight []bool
+}
+
+// Solve finds a matching of greatest weight. The result has, for every vertex,
+// the vertex it is matched to, or −1; it is valid until the next call.
+func (s *Solver) Solve(g *Graph) ([]int32, error) {
+	width := g.width() + 3
+	words := (width + 63) / 64
+	var err error
+	switch {
+	case words <= 1:
+		err = run(&s.k1, s, g)
+	case words <= 2:
+		err = run(&s.k2, s, g)
+	case words <= 4:
+		err = run(&s.k4, s, g)
+	case words <= 8:
+		err = run(&s.k8, s, g)
+	case words <= 16:
+		err = run(&s.k16, s, g)
+	case words <= 32:
+		err = run(&s.k32, s, g)
+	default:
+		err = ErrTooWide
+	}
+	return s.mate, err
+}
+
+// Tight reports whether edge e of the graph last solved can be part of a
+// matching of greatest weight at all: an edge that is not tight is in none of
+// them. A caller that refines a solved problem by less important wishes may
+// drop the others.
+func (s *Solver) Tight(e int) bool { return s.tight[e] }
+
+func run[W Words](k *kernel[W], s *Solver, g *Graph) error {
+	k.cancel = s.Cancel
+	k.load(g)
+	if err := k.solve(); err != nil {
+		return err
+	}
+	s.mate = k.mate
+	s.tight = s.tight[:0]
+	for e := range g.ends {
+		s.tight = append(s.tight, k.isTight(int32(e)))
+	}
+	return nil
+}
