@@ -1,0 +1,48 @@
+# Wallchart. Every target sets up what it needs by itself; `make` alone lists them.
+# Written for GNU make 3.81 and later, the one that comes with macOS included.
+
+export PATH := $(PATH):/usr/local/go/bin
+
+# Everything but the window is pure Go. `migrated_fynedo` promises Fyne that only the
+# main goroutine touches widgets; on macOS `ci` chooses Fyne's software driver, the
+# one that needs no Objective-C.
+TAGS := migrated_fynedo$(if $(filter Darwin,$(shell uname -s)), ci)
+PURE := CGO_ENABLED=0
+FUZZTIME ?= 20s
+BENCH ?= .
+
+.PHONY: help run test check bench gallery fuzz build clean go staticcheck
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## build the program and open its window (FILE=event.wallchart opens that event)
+	@scripts/run $(FILE)
+
+test: ## run all the tests; those of the real window too, where a screen can be had
+	@scripts/test
+
+check: go staticcheck ## formatting, vet for three systems, staticcheck, directions and budgets
+	@scripts/check
+
+bench: go ## measure the budgets of the design (BENCH=regexp picks some)
+	$(PURE) go test -tags "$(TAGS)" -run '^$$' -bench '$(BENCH)' -benchmem ./...
+
+gallery: go ## draw every screen and report with named fixtures into out/gallery
+	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -out out/gallery
+
+fuzz: go ## fuzz every reader for FUZZTIME (20s) each
+	@$(PURE) scripts/fuzz $(FUZZTIME)
+
+build: ## build out/wallchart and out/wallchart-cli
+	@scripts/build wallchart
+	@scripts/build wallchart-cli
+
+clean: ## remove what the targets above have made
+	rm -rf out .bin
+
+go:
+	@scripts/setup go
+
+staticcheck: go
+	@cd tools && $(PURE) go build -o ../.bin/staticcheck honnef.co/go/tools/cmd/staticcheck

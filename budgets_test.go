@@ -1,0 +1,155 @@
+package wallchart_test
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// How large things may become, in lines. Tests are exempt: a table of cases is as long as it is.
+const (
+	maxFile     = 400
+	maxFunction = 80
+	maxMedian   = 120
+	medianFrom  = 30 // so many files before a median means anything
+)
+
+// vague are the names that say nothing about what is in a file or folder.
+var vague = regexp.MustCompile(`^(util|utils|utility|utilities|helper|helpers|misc|common|commons)$`)
+
+// ownMachine matches paths that exist on somebody's machine only.
+var ownMachine = regexp.MustCompile(`(^|[^\w./$~-])(/(home|Users)/[\w-]+|/(root|work|tmp)|[A-Z]:\\+Users\\+\w+)[/\\]`)
+
+func TestBudgets(t *testing.T) {
+	tree := os.DirFS(".")
+	for _, problem := range slices.Concat(sizeProblems(t, tree), nameProblems(t, tree), machineProblems(t, tree, trackedFiles(t))) {
+		t.Error(problem)
+	}
+}
+
+func sizeProblems(t *testing.T, tree fs.FS) []string {
+	var problems []string
+	var sizes []int
+	for _, f := range goFiles(t, tree) {
+		if f.isTest() {
+			continue
+		}
+		lines := strings.Count(f.text, "\n")
+		sizes = append(sizes, lines)
+		if lines > maxFile {
+			problems = append(problems, fmt.Sprintf("%s:%d: the file has %d lines and may have %d; it is about more than one thing, so make two files of it", f.name, maxFile, lines, maxFile))
+		}
+		for _, d := range f.syntax.Decls {
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			if n := f.places.Position(fn.End()).Line - f.places.Position(fn.Pos()).Line + 1; n > maxFunction {
+				problems = append(problems, fmt.Sprintf("%s: %s has %d lines and may have %d; give its steps names of their own", f.at(fn.Pos()), fn.Name.Name, n, maxFunction))
+			}
+		}
+	}
+	slices.Sort(sizes)
+	if n := len(sizes); n > medianFrom && sizes[n/2] > maxMedian {
+		problems = append(problems, fmt.Sprintf(".: the middle one of %d files has %d lines and may have %d; files have grown everywhere, so split the ones that do two things", n, sizes[n/2], maxMedian))
+	}
+	return problems
+}
+
+func nameProblems(t *testing.T, tree fs.FS) []string {
+	var problems []string
+	for _, f := range goFiles(t, tree) {
+		words := strings.FieldsFunc(strings.TrimSuffix(f.name, ".go"), func(r rune) bool { return r == '/' || r == '_' })
+		if i := slices.IndexFunc(words, vague.MatchString); i >= 0 {
+			problems = append(problems, fmt.Sprintf("%s:1: %q says nothing about what is in it; name it after that", f.name, words[i]))
+		}
+	}
+	return problems
+}
+
+// machineProblems names every line of the given text files that speaks of a folder on one machine only. Test data
+// is left out: event files in the wild have such paths in them.
+func machineProblems(t *testing.T, tree fs.FS, names []string) []string {
+	var problems []string
+	for _, name := range names {
+		if strings.Contains("/"+name, "/testdata/") || path.Ext(name) == ".sum" {
+			continue
+		}
+		text, err := fs.ReadFile(tree, name)
+		if err != nil || bytes.IndexByte(text, 0) >= 0 { // deleted but not committed yet, or not text
+			continue
+		}
+		for i, line := range strings.Split(string(text), "\n") {
+			if found := ownMachine.FindString(line); found != "" {
+				problems = append(problems, fmt.Sprintf("%s:%d: %q exists on one machine only; use a relative path, or t.TempDir() in a test", name, i+1, strings.TrimSpace(found)))
+			}
+		}
+	}
+	return problems
+}
+
+// trackedFiles lists what git keeps; outside a clone, in an unpacked archive, there is nothing to list.
+func trackedFiles(t *testing.T) []string {
+	list, err := exec.Command("git", "ls-files", "-z").Output()
+	if err != nil {
+		t.Log("not a clone, so paths of one machine are not looked for")
+		return nil
+	}
+	return strings.Split(strings.TrimRight(string(list), "\x00"), "\x00")
+}
+
+func TestBudgetsRefuseTooMuch(t *testing.T) {
+	code := func(lines int) string { return "package p\n" + strings.Repeat("\n", lines-1) }
+	function := func(lines int) string {
+		return "package p\n\nfunc (t T) F() {\n" + strings.Repeat("\n", lines-2) + "}\n"
+	}
+	for _, c := range []struct{ name, file, text, want string }{
+		{"a full file", "a.go", code(maxFile), ""},
+		{"a file too long", "a.go", code(maxFile + 1), "401 lines and may have 400"},
+		{"a test too long", "a_test.go", code(maxFile + 1), ""},
+		{"a full function", "a.go", function(maxFunction), ""},
+		{"a function too long", "a.go", function(maxFunction + 1), "a.go:3: F has 81 lines"},
+		{"a test function too long", "a_test.go", function(maxFunction + 1), ""},
+		{"a file of odds and ends", "model/string_util.go", code(1), `"util" says nothing`},
+		{"a test of odds and ends", "model/helpers_test.go", code(1), `"helpers" says nothing`},
+		{"a package of odds and ends", "common/a.go", code(1), `"common" says nothing`},
+		{"a longer word", "model/commonwealth.go", code(1), ""},
+	} {
+		tree := fstest.MapFS{c.file: {Data: []byte(c.text)}}
+		expectOne(t, c.name, slices.Concat(sizeProblems(t, tree), nameProblems(t, tree)), c.want)
+	}
+}
+
+func TestBudgetsRefuseAHighMedian(t *testing.T) {
+	tree := fstest.MapFS{}
+	for i := range medianFrom {
+		tree[fmt.Sprintf("a%d.go", i)] = &fstest.MapFile{Data: []byte("package p\n" + strings.Repeat("\n", maxMedian))}
+	}
+	expectOne(t, "too few files for a median", sizeProblems(t, tree), "")
+	tree["b.go"] = &fstest.MapFile{Data: []byte("package p\n")}
+	expectOne(t, "a high median", sizeProblems(t, tree), "the middle one of 31 files has 121 lines")
+}
+
+func TestBudgetsRefusePathsOfOneMachine(t *testing.T) {
+	for _, c := range []struct{ name, line, want string }{
+		{"a.md", "see /" + "home/anna/events", `a.md:2: "/` + `home/anna/"`},
+		{"a.go", `open("/` + `Users/anna/x")`, "exists on one machine only"},
+		{"a.sh", "cd /" + "tmp/x", "exists on one machine only"},
+		{"a.md", `C:\` + `Users\anna\x`, "exists on one machine only"},
+		{"a.md", "https://example.org/" + "home/anna/x", ""},
+		{"a.md", "put it under out/" + "tmp/x", ""},
+		{"a/testdata/b.trf", "see /" + "home/anna/x", ""},
+	} {
+		tree := fstest.MapFS{c.name: {Data: []byte("first line\n" + c.line + "\n")}}
+		expectOne(t, c.line, machineProblems(t, tree, []string{c.name}), c.want)
+	}
+}

@@ -1,0 +1,324 @@
+package wallchart_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// A room says what the packages of one part of the tree may know. Paths are relative to the module; "x/..." is x
+// and everything below it. The standard library is open to all but the pure rooms.
+type room struct {
+	path    string
+	ours    []string // packages of ours that it may import
+	modules []string // other people's modules that it may import; "..." is any
+	pure    bool     // no files, network, processes or logs, and no floating point
+}
+
+// rooms is the house of ARCHITECTURE.md. The first room whose path matches a package is the package's.
+var rooms = []room{
+	{path: "model/journal/...", ours: []string{"model"}},
+	{path: "model", pure: true},
+	{path: "tiebreaks/...", ours: []string{"model", "tiebreaks/..."}, pure: true},
+	{path: "pairing/matching", pure: true},
+	{path: "pairing/...", ours: []string{"model", "pairing/..."}, pure: true},
+	{path: "files/...", ours: []string{"model", "model/journal", "files/..."}, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
+
+	{path: "export/table", modules: []string{"golang.org/x/text"}},
+	{path: "export/report", ours: []string{"model", "tiebreaks", "pairing/...", "export/table"}},
+	{path: "export/page", ours: []string{"export/table", "assets/..."}, modules: fontModules},
+	{path: "export/xlsx", ours: ink, modules: []string{"github.com/xuri/excelize/v2"}},
+	{path: "export/pdf", ours: ink, modules: append([]string{"codeberg.org/go-pdf/fpdf"}, fontModules...)},
+	{path: "export/text", ours: ink},
+	{path: "export/csv", ours: ink},
+	{path: "export/html", ours: ink},
+
+	{path: "assets/..."},
+	{path: "ui/...", ours: []string{"model/...", "tiebreaks/...", "pairing/...", "files/...", "export/...", "assets/...", "ui/..."}, modules: []string{"..."}},
+	{path: "cmd/wallchart-cli", ours: []string{"model/...", "tiebreaks/...", "pairing/...", "files/...", "export/...", "assets/..."}},
+	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},
+	{path: "internal/deps", modules: []string{"..."}},
+	{path: "scripts"},
+	{path: "."},
+}
+
+var (
+	ink         = []string{"export/table", "export/page", "assets/..."}
+	fontModules = []string{"github.com/go-text/typesetting", "golang.org/x/image", "golang.org/x/text"}
+
+	// fyneRooms are the only packages that may know the widget toolkit.
+	fyneRooms = []string{"ui/...", "cmd/wallchart", "cmd/gallery", "internal/deps"}
+
+	// impure is what a value and the rules about it have no business with.
+	impure = []string{"os/...", "net/...", "io/fs", "io/ioutil", "log/...", "syscall", "unsafe", "plugin", "testing/...", "embed"}
+)
+
+const (
+	module  = "wallchart"
+	fyne    = "fyne.io/fyne/v2"
+	fyneApp = "fyne.io/fyne/v2/app"
+)
+
+func TestLayers(t *testing.T) {
+	for _, problem := range layerProblems(t, os.DirFS(".")) {
+		t.Error(problem)
+	}
+}
+
+// layerProblems reads the imports of every Go file in the tree and names each that goes the wrong way. Tests may
+// borrow from other rooms, but not the window: no test outside ui and cmd may need Fyne or ui.
+func layerProblems(t *testing.T, tree fs.FS) []string {
+	var problems []string
+	for _, f := range goFiles(t, tree) {
+		dir := path.Dir(f.name)
+		at := slices.IndexFunc(rooms, func(r room) bool { return matches(r.path, dir) })
+		if at < 0 {
+			problems = append(problems, fmt.Sprintf("%s:1: package %q stands in no room; put it into one, or add its line to rooms in layers_test.go", f.name, dir))
+			continue
+		}
+		r := rooms[at]
+		for _, spec := range f.syntax.Imports {
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if why := refuse(r, dir, imported, f.isTest()); why != "" {
+				problems = append(problems, fmt.Sprintf("%s: %s may not import %q: %s", f.at(spec.Pos()), dir, imported, why))
+			}
+		}
+		if r.pure && !f.isTest() {
+			problems = append(problems, floats(f)...)
+		}
+	}
+	return problems
+}
+
+// refuse says why a package of room r in dir may not import a path, and what to do instead; "" when it may.
+func refuse(r room, dir, imported string, isTest bool) string {
+	first, _, _ := strings.Cut(imported, "/")
+	switch {
+	case imported == fyneApp && dir != "cmd/wallchart":
+		return "it brings in OpenGL and C; only cmd/wallchart opens the real window, tests use fyne.io/fyne/v2/test"
+	case matches(fyne+"/...", imported) && !matchesAny(fyneRooms, dir):
+		return "only ui, cmd/wallchart and cmd/gallery know the widget toolkit; hand plain data to them instead"
+	case first == module:
+		ours := strings.TrimPrefix(strings.TrimPrefix(imported, module), "/")
+		if matches("ui/...", ours) && !matchesAny(r.ours, ours) {
+			return "nothing but ui and the programs with a window know ui; move what is needed to the room it is about"
+		}
+		if matches("cmd/...", ours) && !matches(dir, ours) {
+			return "programs are not imported; move the shared part to a room"
+		}
+		if isTest || ours == dir || matchesAny(r.ours, ours) {
+			return ""
+		}
+		if len(r.ours) == 0 {
+			return "this room knows no other room of ours; let the caller bring the two together"
+		}
+		return fmt.Sprintf("this room knows only %s; let the caller bring the two together", strings.Join(r.ours, ", "))
+	case strings.Contains(first, "."): // a domain name: somebody else's module
+		if isTest || matchesAny(r.modules, imported) || slices.ContainsFunc(r.modules, func(m string) bool { return matches(m+"/...", imported) }) {
+			return ""
+		}
+		return "this room does without that module; if it must have it, add it to the room's line in layers_test.go and say why in the commit"
+	case r.pure && !isTest && matchesAny(impure, imported):
+		return "this room computes values and touches nothing; take what is needed as an argument, or do it in files, export or cmd"
+	}
+	return ""
+}
+
+// floats names every place where a pure room reckons with floating point.
+func floats(f goFile) []string {
+	var problems []string
+	report := func(n ast.Node, what string) {
+		problems = append(problems, fmt.Sprintf("%s: %s here: scores are whole half points and exact fractions; count in smaller units or keep numerator and denominator", f.at(n.Pos()), what))
+	}
+	ast.Inspect(f.syntax, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if slices.Contains([]string{"float32", "float64", "complex64", "complex128", "ParseFloat"}, n.Name) {
+				report(n, n.Name)
+			}
+		case *ast.BasicLit:
+			if n.Kind == token.FLOAT || n.Kind == token.IMAG {
+				report(n, "the literal "+n.Value)
+			}
+		}
+		return true
+	})
+	return problems
+}
+
+// matches reports whether a path is the pattern or, where the pattern ends in "...", is below it.
+func matches(pattern, name string) bool {
+	if pattern == "..." || pattern == name {
+		return true
+	}
+	below, deep := strings.CutSuffix(pattern, "/...")
+	return deep && (name == below || strings.HasPrefix(name, below+"/"))
+}
+
+func matchesAny(patterns []string, name string) bool {
+	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, name) })
+}
+
+// A goFile is one parsed source file, its name relative to the module.
+type goFile struct {
+	name   string
+	text   string
+	syntax *ast.File
+	places *token.FileSet
+}
+
+func (f goFile) isTest() bool { return strings.HasSuffix(f.name, "_test.go") }
+
+func (f goFile) at(pos token.Pos) string {
+	return fmt.Sprintf("%s:%d", f.name, f.places.Position(pos).Line)
+}
+
+// goFiles parses every Go file of the module, whatever its build tags; hidden folders, test data, what the
+// Makefile has made and folders with a go.mod of their own are not part of it.
+func goFiles(t *testing.T, tree fs.FS) []goFile {
+	t.Helper()
+	var files []goFile
+	err := fs.WalkDir(tree, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if name == "." {
+				return nil
+			}
+			_, err := fs.Stat(tree, name+"/go.mod")
+			if base := path.Base(name); err == nil || base == "testdata" || name == "out" || strings.HasPrefix(base, ".") {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		if path.Ext(name) != ".go" {
+			return nil
+		}
+		text, err := fs.ReadFile(tree, name)
+		if err != nil {
+			return err
+		}
+		places := token.NewFileSet()
+		syntax, err := parser.ParseFile(places, name, text, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		files = append(files, goFile{name, string(text), syntax, places})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// The tests below hold the checks themselves to their word: made-up files with one fault each.
+
+func TestLayersRefuseWrongImports(t *testing.T) {
+	for _, c := range []struct {
+		file, imports string
+		want          string // part of the one message, "" for none
+	}{
+		{"model/a.go", "os", "computes values"},
+		{"model/a.go", "net/http", "computes values"},
+		{"model/a.go", "io/fs", "computes values"},
+		{"model/a.go", "log/slog", "computes values"},
+		{"model/a.go", "io", ""},
+		{"model/a.go", "time", ""},
+		{"model/a.go", "github.com/google/go-cmp/cmp", "does without that module"},
+		{"model/a_test.go", "github.com/google/go-cmp/cmp", ""},
+		{"model/a_test.go", "os", ""},
+		{"model/a.go", "wallchart/tiebreaks", "knows no other room"},
+		{"model/a.go", "wallchart/model/journal", "knows no other room"},
+		{"model/journal/a.go", "wallchart/model", ""},
+		{"model/journal/a.go", "os", ""},
+		{"model/journal/a.go", "wallchart/files/trf", "knows only model;"},
+		{"tiebreaks/a.go", "wallchart/model", ""},
+		{"tiebreaks/a.go", "wallchart/pairing", "knows only model, tiebreaks"},
+		{"pairing/dutch/a.go", "wallchart/tiebreaks", "knows only model, pairing"},
+		{"pairing/dutch/a.go", "wallchart/pairing/matching", ""},
+		{"pairing/dutch/a.go", "wallchart/model", ""},
+		{"pairing/matching/a.go", "wallchart/model", "knows no other room"},
+		{"pairing/a.go", "os", "computes values"},
+		{"files/trf/a.go", "wallchart/model/journal", ""},
+		{"files/trf/a.go", "wallchart/tiebreaks", "knows only model"},
+		{"files/trf/a.go", "wallchart/export/table", "knows only model"},
+		{"files/roster/a.go", "github.com/xuri/excelize/v2", ""},
+		{"files/roster/a.go", "codeberg.org/go-pdf/fpdf", "does without that module"},
+		{"export/table/a.go", "wallchart/model", "knows no other room"},
+		{"export/page/a.go", "wallchart/export/table", ""},
+		{"export/page/a.go", "wallchart/model", "knows only export/table"},
+		{"export/pdf/a.go", "codeberg.org/go-pdf/fpdf", ""},
+		{"export/pdf/a.go", "github.com/go-text/typesetting/shaping", ""},
+		{"export/pdf/a.go", "wallchart/assets/fonts", ""},
+		{"export/pdf/a.go", "wallchart/export/report", "knows only export/table"},
+		{"export/text/a.go", "wallchart/export/pdf", "knows only export/table"},
+		{"export/report/a.go", "wallchart/tiebreaks", ""},
+		{"export/report/a.go", "wallchart/pairing/check", ""},
+		{"export/report/a.go", "wallchart/export/page", "knows only model"},
+		{"export/report/a_test.go", "wallchart/files/crosstable", ""},
+		{"export/report/a_test.go", "wallchart/ui", "know ui"},
+		{"files/a.go", "wallchart/ui", "know ui"},
+		{"tiebreaks/a_test.go", "fyne.io/fyne/v2/test", "know the widget toolkit"},
+		{"export/page/a.go", "fyne.io/fyne/v2", "know the widget toolkit"},
+		{"assets/a.go", "fyne.io/fyne/v2", "know the widget toolkit"},
+		{"ui/grid/a.go", "fyne.io/fyne/v2/widget", ""},
+		{"ui/grid/a_test.go", "fyne.io/fyne/v2/app", "OpenGL"},
+		{"ui/a.go", "wallchart/cmd/gallery", "not imported"},
+		{"cmd/gallery/a.go", "fyne.io/fyne/v2/app", "OpenGL"},
+		{"cmd/gallery/a.go", "fyne.io/fyne/v2/test", ""},
+		{"cmd/gallery/a.go", "wallchart/ui/grid", ""},
+		{"cmd/wallchart/a.go", "fyne.io/fyne/v2/app", ""},
+		{"cmd/wallchart-cli/a.go", "wallchart/ui", "know ui"},
+		{"cmd/wallchart-cli/a.go", "fyne.io/fyne/v2", "know the widget toolkit"},
+		{"cmd/wallchart-cli/a.go", "wallchart/export/pdf", ""},
+		{"attic/a.go", "fmt", "stands in no room"},
+		{"out/a.go", "fyne.io/fyne/v2/app", ""},
+		{"model/testdata/a.go", "os", ""},
+	} {
+		tree := fstest.MapFS{c.file: {Data: []byte("package p\n\nimport _ \"" + c.imports + "\"\n")}}
+		expectOne(t, c.file+" importing "+c.imports, layerProblems(t, tree), c.want)
+	}
+}
+
+func TestLayersRefuseFloats(t *testing.T) {
+	for _, c := range []struct{ file, code, want string }{
+		{"model/a.go", "var x float64", "float64 here"},
+		{"tiebreaks/a.go", "const half = 0.5", "the literal 0.5 here"},
+		{"pairing/dutch/a.go", "func f(x float32) {}", "float32 here"},
+		{"pairing/dutch/a_test.go", "const half = 0.5", ""},
+		{"export/page/a.go", "var x float64", ""},
+		{"model/a.go", "const text = \"0.5\"", ""},
+	} {
+		tree := fstest.MapFS{c.file: {Data: []byte("package p\n\n" + c.code + "\n")}}
+		expectOne(t, c.file+": "+c.code, layerProblems(t, tree), c.want)
+	}
+}
+
+// expectOne fails unless there is exactly one problem, and it has file, line and the wanted words in it; no
+// problem at all where the wanted words are "".
+func expectOne(t *testing.T, name string, problems []string, want string) {
+	t.Helper()
+	switch {
+	case want == "" && len(problems) == 0:
+	case want == "" || len(problems) != 1:
+		t.Errorf("%s: got %d problems, %q; want %q", name, len(problems), problems, want)
+	case !strings.Contains(problems[0], want):
+		t.Errorf("%s: got %q, want it to say %q", name, problems[0], want)
+	case !strings.Contains(strings.SplitN(problems[0], ": ", 2)[0], "."):
+		t.Errorf("%s: %q names no file", name, problems[0])
+	}
+}

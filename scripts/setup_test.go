@@ -1,0 +1,142 @@
+// Package scripts_test runs the set-up on made-up machines: a folder of small programs is the whole PATH, and
+// what setup calls, prints and answers is looked at. Nothing is ever installed.
+package scripts_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A machine is the programs on its PATH, as shell text. The installers write what they were asked for to the
+// file calls and make the missing headers appear, as real ones would.
+type machine map[string]string
+
+var (
+	linux  = machine{"uname": "echo Linux", "go": "echo go1.26.3"}
+	root   = machine{"id": "echo 0"}
+	nobody = machine{"id": "echo 1000", "sudo": "exit 1"}
+	sudoer = machine{"id": "echo 1000", "sudo": `shift; exec "$@"`} // drops -n
+
+	// The files cc and headers, once there, are the compiler and the libraries.
+	bare = machine{
+		"gcc":        "[ -e cc ]",
+		"pkg-config": "[ -e headers ]",
+	}
+	ready = machine{"gcc": "exit 0", "pkg-config": "exit 0"}
+
+	apt    = machine{"apt-get": `echo "apt-get $*" >>calls; case $1 in install) : >cc; : >headers;; esac`}
+	dnf    = machine{"dnf": `echo "dnf $*" >>calls; : >cc; : >headers`}
+	broken = machine{"apt-get": `echo "apt-get $*" >>calls; echo "E: no such host"; exit 100`}
+	idle   = machine{"apt-get": `echo "apt-get $*" >>calls`} // says yes and does nothing
+)
+
+func TestSetup(t *testing.T) {
+	const debian = "install -y --no-install-recommends gcc libc6-dev libgl-dev libx11-dev libxrandr-dev libxcursor-dev libxi-dev libxinerama-dev libxxf86vm-dev"
+	const fedora = "install -y gcc glibc-devel mesa-libGL-devel libX11-devel libXrandr-devel libXcursor-devel libXi-devel libXinerama-devel libXxf86vm-devel"
+	const typeThis = "Type this and run make again:  "
+
+	for _, c := range []struct {
+		name  string
+		on    []machine
+		needs string
+		fails bool
+		calls []string // what the installers were asked, in order
+		says  string   // part of what is printed; "" for not a word
+	}{
+		{"all there", []machine{linux, nobody, ready, apt}, "go window", false, nil, ""},
+		{"tests only", []machine{linux, nobody, bare, apt}, "go", false, nil, ""},
+
+		{"Debian, root", []machine{linux, root, bare, apt}, "go window", false, []string{"apt-get update -q", "apt-get " + debian}, "Installing what is missing:  apt-get install"},
+		{"Debian, sudo", []machine{linux, sudoer, bare, apt}, "window", false, []string{"apt-get update -q", "apt-get " + debian}, "Installing what is missing:  sudo apt-get"},
+		{"Debian, neither", []machine{linux, nobody, bare, apt}, "window", true, nil, typeThis + "sudo apt-get " + debian},
+		{"Debian, no sudo command", []machine{linux, {"id": "echo 1000"}, bare, apt}, "window", true, nil, typeThis + "sudo apt-get " + debian},
+		{"Debian, screen", []machine{linux, nobody, ready, apt}, "window screen", true, nil, typeThis + "sudo apt-get install -y --no-install-recommends xvfb libgl1-mesa-dri openbox xdotool poppler-utils\n"},
+		{"Debian, Wayland only", []machine{linux, root, bare, apt}, "wayland", false, []string{"apt-get update -q", "apt-get " + debian + " libwayland-dev libxkbcommon-dev libegl-dev"}, "Installing"},
+		{"Debian, no network", []machine{linux, root, bare, broken}, "window", true, []string{"apt-get update -q", "apt-get " + debian}, "E: no such host"},
+		{"Debian, nothing came of it", []machine{linux, root, bare, idle}, "window", true, []string{"apt-get update -q", "apt-get " + debian}, "still not found: cc gl x11"},
+
+		{"Fedora, root", []machine{linux, root, bare, dnf}, "window", false, []string{"dnf " + fedora}, "Installing what is missing:  dnf install"},
+		{"Fedora, neither", []machine{linux, nobody, bare, dnf}, "window", true, nil, typeThis + "sudo dnf " + fedora},
+		{"another Linux", []machine{linux, root, bare}, "window", true, nil, "These are missing: cc gl x11 xrandr xcursor xi xinerama xxf86vm."},
+
+		{"macOS with its tools", []machine{linux, {"uname": "echo Darwin", "xcode-select": "exit 0", "brew": "echo brew >>calls"}}, "go window", false, nil, ""},
+		{"macOS without", []machine{linux, {"uname": "echo Darwin", "xcode-select": "exit 2", "brew": "echo brew >>calls"}}, "go window", true, nil, typeThis + "xcode-select --install"},
+		{"macOS, tests only", []machine{linux, {"uname": "echo Darwin", "xcode-select": "exit 2"}}, "go", false, nil, ""},
+		{"Windows", []machine{linux, {"uname": "echo MINGW64_NT-10.0", "gcc": "exit 1"}}, "go window", true, nil, "mingw-w64 gcc of MSYS2"},
+
+		{"no Go", []machine{{"uname": "echo Linux"}}, "go", true, nil, "no go command was found. Get it at https://go.dev/dl/"},
+		{"no Go on macOS", []machine{{"uname": "echo Darwin"}}, "go window", true, nil, "brew install go"},
+		{"Debian's own Go", []machine{linux, {"go": "echo go1.19.8"}}, "go", true, nil, "and this is go1.19.8. Get it at"},
+		{"a Go that may not fetch another", []machine{linux, {"go": `[ "$PWD" = / ] || exit 1; echo go1.24.4`}}, "go", true, nil, "and this is go1.24.4. Get it at"},
+		{"a later Go", []machine{linux, {"go": "echo go2.0"}}, "go", false, nil, ""},
+		{"a Go of tomorrow", []machine{linux, {"go": "echo go1.27rc1"}}, "go", false, nil, ""},
+
+		{"no such need", []machine{linux}, "kitchen", true, nil, `"kitchen" is not a need`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			said, calls, err := setup(t, c.on, nil, strings.Fields(c.needs)...)
+			if (err != nil) != c.fails {
+				t.Errorf("ended with %v; it said:\n%s", err, said)
+			}
+			if want := strings.Join(c.calls, "\n"); calls != want {
+				t.Errorf("asked the installers for\n%s\nwant\n%s", calls, want)
+			}
+			if c.says == "" && said != "" || !strings.Contains(said, c.says) {
+				t.Errorf("said\n%s\nwant %q in it", said, c.says)
+			}
+		})
+	}
+}
+
+func TestSetupInstallsNothingWhenToldSo(t *testing.T) {
+	said, calls, err := setup(t, []machine{linux, root, bare, apt}, []string{"WALLCHART_NO_INSTALL=1"}, "window")
+	if err == nil || calls != "" || !strings.Contains(said, "run make again:  apt-get install") {
+		t.Errorf("ended with %v, asked the installers for %q and said\n%s", err, calls, said)
+	}
+}
+
+// setup runs scripts/setup in a copy of the project's root on the machine that the given parts make up, the
+// later ones winning, and returns what it printed and what the installers were asked.
+func setup(t *testing.T, parts []machine, env []string, needs ...string) (said, calls string, err error) {
+	t.Helper()
+	project, bin := t.TempDir(), t.TempDir()
+	for _, name := range []string{"sh", "sed", "awk", "dirname", "mktemp", "rm", "tail", "env", "true"} {
+		real, err := exec.LookPath(name)
+		if err != nil {
+			t.Skipf("there is no %s here, so the set-up cannot run either", name)
+		}
+		if err := os.Symlink(real, filepath.Join(bin, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, part := range parts {
+		for name, text := range part {
+			write(t, filepath.Join(bin, name), "#!"+filepath.Join(bin, "sh")+"\n"+text+"\n")
+		}
+	}
+	script, err := os.ReadFile("setup")
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(project, "scripts", "setup"), string(script))
+	write(t, filepath.Join(project, "go.mod"), "module wallchart\n\ngo 1.26.0\n")
+
+	cmd := exec.Command(filepath.Join(bin, "sh"), append([]string{filepath.Join(project, "scripts", "setup")}, needs...)...)
+	cmd.Env = append([]string{"PATH=" + bin, "TMPDIR=" + t.TempDir()}, env...)
+	output, err := cmd.CombinedOutput()
+	asked, _ := os.ReadFile(filepath.Join(project, "calls")) // not there when nothing was asked
+	return string(output), strings.TrimSpace(string(asked)), err
+}
+
+func write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o755); err != nil {
+		t.Fatal(err)
+	}
+}
