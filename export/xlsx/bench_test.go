@@ -1,0 +1,71 @@
+package xlsx
+
+import (
+	"io"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/export/table"
+	"wallchart/export/table/tabletest"
+)
+
+func BenchmarkXLSX300(b *testing.B)  { benchmark(b, 300) }
+func BenchmarkXLSX5000(b *testing.B) { benchmark(b, 5000) }
+
+// benchmark compares our writer with the bare stream writer given the same
+// values: the ratio is what layout, styles and sorting cost.
+func benchmark(b *testing.B, players int) {
+	doc := tabletest.WallChart(players, 11)
+	b.Run("ours", func(b *testing.B) {
+		for b.Loop() {
+			if err := Write(io.Discard, doc, Options{}); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("bare", func(b *testing.B) {
+		for b.Loop() {
+			if err := bare(io.Discard, doc.Tables[0]); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
+
+func bare(w io.Writer, t table.Table) error {
+	f := excelize.NewFile()
+	defer f.Close()
+	style, err := f.NewStyle(&excelize.Style{Alignment: &excelize.Alignment{WrapText: true}})
+	if err != nil {
+		return err
+	}
+	sw, err := f.NewStreamWriter("Sheet1")
+	if err != nil {
+		return err
+	}
+	line := make([]any, len(t.Columns))
+	for r, row := range t.Rows {
+		for c, cell := range row.Cells {
+			switch {
+			case cell.IsNumber:
+				line[c] = excelize.Cell{StyleID: style, Value: cell.Number}
+			case cell.Below != "":
+				line[c] = excelize.Cell{StyleID: style, Value: cell.Text + "\n" + cell.Below}
+			default:
+				line[c] = excelize.Cell{StyleID: style, Value: cell.Text}
+			}
+		}
+		at, err := excelize.CoordinatesToCellName(1, r+1)
+		if err != nil {
+			return err
+		}
+		if err := sw.SetRow(at, line); err != nil {
+			return err
+		}
+	}
+	if err := sw.Flush(); err != nil {
+		return err
+	}
+	return f.Write(w)
+}

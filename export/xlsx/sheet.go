@@ -1,0 +1,346 @@
+package xlsx
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/export/table"
+)
+
+const (
+	lineHeight = 15.5 // points, of a row of 11 point text
+	highest    = 409  // points, Excel's limit
+	widest     = 60   // characters: a longer text runs over several lines
+	narrowest  = 60   // characters, for titles and notes
+	standard   = 8.43 // characters, of a column without a width
+)
+
+// sheet is one table on its way into the workbook. Rows count from 1, as Excel
+// does.
+type sheet struct {
+	f      *excelize.File
+	styles *styles
+	t      *table.Table
+	name   string
+	title  string
+	under  []string // lines under the title
+	notes  []string
+	widths []float64
+	// Titles and notes run over span columns, wide characters together: more
+	// columns than a narrow table has.
+	span int
+	wide float64
+
+	sw   *excelize.StreamWriter
+	row  int   // the row written last
+	line []any // its cells, kept for the next
+}
+
+func newSheet(f *excelize.File, st *styles, doc table.Document, t *table.Table, name string) *sheet {
+	s := &sheet{f: f, styles: st, t: t, name: name, title: doc.Title, notes: t.Notes}
+	for _, u := range []string{t.Title, doc.Subtitle} {
+		switch {
+		case u == "" || u == s.title:
+		case s.title == "":
+			s.title = u
+		default:
+			s.under = append(s.under, u)
+		}
+	}
+	s.widths = columnWidths(t)
+	s.line = make([]any, len(t.Columns))
+	for s.span < len(s.widths) || s.wide < narrowest {
+		w := standard
+		if s.span < len(s.widths) {
+			w = s.widths[s.span]
+		}
+		s.span++
+		s.wide += w
+	}
+	return s
+}
+
+// headRow returns the row of the column headings.
+func (s *sheet) headRow() int {
+	n := 1
+	if s.title != "" {
+		n += 2 + len(s.under) // with an empty row between
+	}
+	return n
+}
+
+// rows returns how many rows the sheet will have.
+func (s *sheet) rows() int {
+	n := s.headRow() + len(s.t.Rows) + len(s.t.Groups)
+	if len(s.notes) > 0 {
+		n += 1 + len(s.notes)
+	}
+	return n
+}
+
+func (s *sheet) write(o Options) error {
+	if err := s.setUp(o); err != nil {
+		return err
+	}
+	var err error
+	if s.sw, err = s.f.NewStreamWriter(s.name); err != nil {
+		return err
+	}
+	for c, w := range s.widths {
+		if err := s.sw.SetColWidth(c+1, c+1, w); err != nil {
+			return err
+		}
+	}
+	if err := s.freeze(); err != nil {
+		return err
+	}
+	if err := s.top(); err != nil {
+		return err
+	}
+	if err := s.body(); err != nil {
+		return err
+	}
+	if len(s.notes) > 0 {
+		s.row++
+	}
+	for _, n := range s.notes {
+		if err := s.across(note, n); err != nil {
+			return err
+		}
+	}
+	return s.sw.Flush()
+}
+
+// freeze keeps the headings and the frozen columns in sight.
+func (s *sheet) freeze() error {
+	if len(s.t.Columns) == 0 {
+		return nil
+	}
+	across, down := s.t.FrozenColumns(), s.headRow()
+	if across == len(s.t.Columns) {
+		across = 0 // all frozen is none
+	}
+	cell, err := excelize.CoordinatesToCellName(across+1, down+1)
+	if err != nil {
+		return err
+	}
+	pane := "bottomRight"
+	if across == 0 {
+		pane = "bottomLeft"
+	}
+	return s.sw.SetPanes(&excelize.Panes{
+		Freeze: true, XSplit: across, YSplit: down, TopLeftCell: cell, ActivePane: pane,
+		Selection: []excelize.Selection{{SQRef: cell, ActiveCell: cell, Pane: pane}},
+	})
+}
+
+func (s *sheet) top() error {
+	if s.title != "" {
+		if err := s.across(title, s.title); err != nil {
+			return err
+		}
+		for _, u := range s.under {
+			if err := s.across(subtitle, u); err != nil {
+				return err
+			}
+		}
+		s.row++
+	}
+	lines := 1
+	for c, col := range s.t.Columns {
+		text := table.OneLine(col.Title)
+		id, err := s.styles.id(dress{part: heading, align: col.Align})
+		if err != nil {
+			return err
+		}
+		s.line[c] = excelize.Cell{StyleID: id, Value: text}
+		lines = max(lines, linesIn(text, s.widths[c]-boldRoom))
+	}
+	return s.put(s.line, float64(lines))
+}
+
+func (s *sheet) body() error {
+	for r := range s.t.Rows {
+		for _, g := range s.t.HeadingsAt(r) {
+			if err := s.group(g); err != nil {
+				return err
+			}
+		}
+		if err := s.record(&s.t.Rows[r], r%2 == 1); err != nil {
+			return err
+		}
+	}
+	for _, g := range s.t.HeadingsAt(len(s.t.Rows)) {
+		if err := s.group(g); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *sheet) group(text string) error {
+	id, err := s.styles.id(dress{part: group})
+	if err != nil {
+		return err
+	}
+	for c := range s.line {
+		s.line[c] = excelize.Cell{StyleID: id}
+	}
+	if len(s.line) > 0 {
+		s.line[0] = excelize.Cell{StyleID: id, Value: table.OneLine(text)}
+	}
+	return s.put(s.line, 1)
+}
+
+func (s *sheet) record(row *table.Row, zebra bool) error {
+	lines := 1
+	for c := range s.t.Columns {
+		col := &s.t.Columns[c]
+		var cell table.Cell
+		if c < len(row.Cells) {
+			cell = row.Cells[c]
+		}
+		d := dress{mark: cell.Mark, row: row.Mark, align: col.Align, zebra: zebra}
+		var value any
+		switch text := table.OneLine(cell.Text); {
+		case cell.Below != "":
+			value = text + "\n" + table.OneLine(cell.Below)
+			d.wrap = true
+			lines = max(lines, 2)
+		case cell.IsNumber:
+			value, d.number, d.format = cell.Number, true, col.Format
+		case text != "":
+			value = text
+			if n := linesIn(text, s.widths[c]); n > 1 {
+				d.wrap = true
+				lines = max(lines, n)
+			}
+		}
+		id, err := s.styles.id(d)
+		if err != nil {
+			return err
+		}
+		s.line[c] = excelize.Cell{StyleID: id, Value: value}
+	}
+	return s.put(s.line, float64(lines))
+}
+
+// across writes a text over the whole width of the table, on as many lines as
+// it needs.
+func (s *sheet) across(p part, text string) error {
+	text = table.OneLine(text)
+	id, err := s.styles.id(dress{part: p, wrap: true})
+	if err != nil {
+		return err
+	}
+	size := 1.0 // of the characters, to the body's
+	if p == title {
+		size = 1.5
+	}
+	lines := linesIn(text, s.wide/size)
+	if err := s.put([]any{excelize.Cell{StyleID: id, Value: text}}, float64(lines)*size); err != nil {
+		return err
+	}
+	from, err := excelize.CoordinatesToCellName(1, s.row)
+	if err != nil {
+		return err
+	}
+	to, err := excelize.CoordinatesToCellName(s.span, s.row)
+	if err != nil {
+		return err
+	}
+	return s.sw.MergeCell(from, to)
+}
+
+// put writes the next row, so many lines of the body's high.
+func (s *sheet) put(cells []any, lines float64) error {
+	s.row++
+	at, err := excelize.CoordinatesToCellName(1, s.row)
+	if err != nil {
+		return err
+	}
+	return s.sw.SetRow(at, cells, excelize.RowOpts{Height: min(lines*lineHeight, highest)})
+}
+
+// setUp sets what concerns the sheet as a whole, before any row is written.
+func (s *sheet) setUp(o Options) error {
+	one, asMany, orientation := 1, 0, "portrait"
+	if o.Landscape {
+		orientation = "landscape"
+	}
+	size := [...]int{table.A4: 9, table.Letter: 1, table.A3: 8, table.Tabloid: 3}[o.Paper]
+	if err := s.f.SetPageLayout(s.name, &excelize.PageLayoutOptions{
+		Size: &size, Orientation: &orientation, FitToWidth: &one, FitToHeight: &asMany,
+	}); err != nil {
+		return err
+	}
+	yes, no := true, false
+	if err := s.f.SetSheetProps(s.name, &excelize.SheetPropsOptions{FitToPage: &yes}); err != nil {
+		return err
+	}
+	if err := s.f.SetSheetView(s.name, 0, &excelize.ViewOptions{ShowGridLines: &no}); err != nil {
+		return err
+	}
+	side, top, edge := 0.4, 0.6, 0.3
+	if err := s.f.SetPageMargins(s.name, &excelize.PageLayoutMarginsOptions{
+		Left: &side, Right: &side, Top: &top, Bottom: &top, Header: &edge, Footer: &edge, Horizontally: &yes,
+	}); err != nil {
+		return err
+	}
+	if err := s.f.SetHeaderFooter(s.name, s.headerFooter(o)); err != nil {
+		return err
+	}
+	return s.printNames()
+}
+
+// headerFooter repeats the title above every page but the first, which has it
+// already, and counts the pages below.
+func (s *sheet) headerFooter(o Options) *excelize.HeaderFooterOptions {
+	pageOf := o.PageOf
+	if pageOf == "" {
+		pageOf = "Page %d of %d"
+	}
+	literal := func(t string) string { return cut(strings.ReplaceAll(table.OneLine(t), "&", "&&"), 120) }
+	foot := strings.Replace(strings.Replace(literal(pageOf), "%d", "&P", 1), "%d", "&N", 1)
+	foot = "&R" + foot
+	if len(s.under) > 0 {
+		foot = "&L" + literal(s.under[len(s.under)-1]) + foot
+	}
+	return &excelize.HeaderFooterOptions{
+		DifferentFirst: true,
+		OddHeader:      "&L" + literal(s.title), OddFooter: foot, FirstFooter: foot,
+	}
+}
+
+// printNames defines the print area and the rows and columns repeated on every
+// page.
+func (s *sheet) printNames() error {
+	columns := len(s.t.Columns)
+	if columns == 0 {
+		return nil
+	}
+	last, err := excelize.ColumnNumberToName(s.span)
+	if err != nil {
+		return err
+	}
+	quoted := "'" + strings.ReplaceAll(s.name, "'", "''") + "'!"
+	titles := fmt.Sprintf("%s$%d:$%d", quoted, s.headRow(), s.headRow())
+	if n := s.t.FrozenColumns(); n > 0 && n < columns {
+		frozen, err := excelize.ColumnNumberToName(n)
+		if err != nil {
+			return err
+		}
+		titles = fmt.Sprintf("%s$A:$%s,%s", quoted, frozen, titles)
+	}
+	for _, d := range []excelize.DefinedName{
+		{Name: "_xlnm.Print_Area", Scope: s.name, RefersTo: fmt.Sprintf("%s$A$1:$%s$%d", quoted, last, s.rows())},
+		{Name: "_xlnm.Print_Titles", Scope: s.name, RefersTo: titles},
+	} {
+		if err := s.f.SetDefinedName(&d); err != nil {
+			return err
+		}
+	}
+	return nil
+}

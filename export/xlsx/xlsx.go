@@ -1,0 +1,79 @@
+// Package xlsx writes tables as an Excel workbook, one sheet a table.
+//
+// The workbook is made to be worked with and to be printed: numbers are numbers
+// in the column's format, headings and names stay in sight, and every sheet is
+// set up for paper (one page wide, headings repeated, page n of m below).
+// Texts are always texts, also those that begin with "=".
+//
+// # Order of calls
+//
+// Rows go through excelize's stream writer, which is three times as fast as
+// setting cells. Whatever concerns the sheet as a whole must be set before the
+// stream writer is made: set afterwards it is lost without an error.
+package xlsx
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/export/table"
+)
+
+// Options say how the sheets are printed and described.
+type Options struct {
+	Paper     table.Paper
+	Landscape bool
+	Created   time.Time // a document property; zero is none
+	// PageOf is the foot of every page, with two %d for the page and the number
+	// of pages; "Page %d of %d" when empty.
+	PageOf string
+}
+
+// Write writes the document as a workbook. The same document and options give
+// the same bytes.
+func Write(w io.Writer, doc table.Document, o Options) error {
+	f := excelize.NewFile()
+	defer f.Close()
+	if err := properties(f, doc, o); err != nil {
+		return err
+	}
+	tables := doc.Tables
+	if len(tables) == 0 {
+		tables = []table.Table{{Name: doc.Title}}
+	}
+	names := sheetNames(tables)
+	styles := newStyles(f)
+	for i := range tables {
+		if i == 0 {
+			if err := f.SetSheetName("Sheet1", names[i]); err != nil {
+				return err
+			}
+		} else if _, err := f.NewSheet(names[i]); err != nil {
+			return err
+		}
+		s := newSheet(f, styles, doc, &tables[i], names[i])
+		if i == len(tables)-1 {
+			s.notes = append(s.notes[:len(s.notes):len(s.notes)], doc.Notes...)
+		}
+		if err := s.write(o); err != nil {
+			return fmt.Errorf("sheet %q cannot be written: %w", names[i], err)
+		}
+	}
+	return writeSorted(w, f)
+}
+
+func properties(f *excelize.File, doc table.Document, o Options) error {
+	p := &excelize.DocProperties{
+		Title: table.OneLine(doc.Title), Subject: table.OneLine(doc.Subtitle),
+		Creator: table.OneLine(doc.Author), LastModifiedBy: table.OneLine(doc.Author),
+		Keywords: table.OneLine(doc.Keywords),
+	}
+	if !o.Created.IsZero() {
+		p.Created = o.Created.UTC().Format(time.RFC3339)
+		p.Modified = p.Created
+	}
+	return f.SetDocProps(p)
+}
