@@ -45,4 +45,4 @@ go:
 	@scripts/setup go
 
 staticcheck: go
-	@cd tools && $(PURE) go build -o ../.bin/staticcheck honnef.co/go/tools/cmd/staticcheck
+	@cd tools && $(PURE) go build -buildvcs=false -o ../.bin/staticcheck honnef.co/go/tools/cmd/staticcheck
