@@ -71,6 +71,7 @@ func TestSetup(t *testing.T) {
 		{"no Go on macOS", []machine{{"uname": "echo Darwin"}}, "go window", true, nil, "brew install go"},
 		{"Debian's own Go", []machine{linux, {"go": "echo go1.19.8"}}, "go", true, nil, "and this is go1.19.8. Get it at"},
 		{"a Go that may not fetch another", []machine{linux, {"go": `[ "$PWD" = / ] || exit 1; echo go1.24.4`}}, "go", true, nil, "and this is go1.24.4. Get it at"},
+		{"a Go that is broken", []machine{linux, {"go": "echo cannot find GOROOT; exit 2"}}, "go", true, nil, "does not work here: cannot find GOROOT"},
 		{"a later Go", []machine{linux, {"go": "echo go2.0"}}, "go", false, nil, ""},
 		{"a Go of tomorrow", []machine{linux, {"go": "echo go1.27rc1"}}, "go", false, nil, ""},
 
