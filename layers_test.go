@@ -75,12 +75,18 @@ func TestLayers(t *testing.T) {
 }
 
 // layerProblems reads the imports of every Go file in the tree and names each that goes the wrong way. Tests may
-// borrow from other rooms, but not the window: no test outside ui and cmd may need Fyne or ui.
+// borrow from other rooms, but not the window: no test outside ui and cmd may need Fyne or ui. A package whose
+// name ends in "test", such as export/table/tabletest, serves the tests of the room above it and counts as one.
 func layerProblems(t *testing.T, tree fs.FS) []string {
 	var problems []string
 	for _, f := range goFiles(t, tree) {
 		dir := path.Dir(f.name)
-		at := slices.IndexFunc(rooms, func(r room) bool { return matches(r.path, dir) })
+		forTests := f.isTest() || servesTests(dir)
+		home := dir
+		if servesTests(dir) {
+			home = path.Dir(dir)
+		}
+		at := slices.IndexFunc(rooms, func(r room) bool { return matches(r.path, home) })
 		if at < 0 {
 			problems = append(problems, fmt.Sprintf("%s:1: package %q stands in no room; put it into one, or add its line to rooms in layers_test.go", f.name, dir))
 			continue
@@ -91,11 +97,11 @@ func layerProblems(t *testing.T, tree fs.FS) []string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if why := refuse(r, dir, imported, f.isTest()); why != "" {
+			if why := refuse(r, dir, imported, forTests); why != "" {
 				problems = append(problems, fmt.Sprintf("%s: %s may not import %q: %s", f.at(spec.Pos()), dir, imported, why))
 			}
 		}
-		if r.pure && !f.isTest() {
+		if r.pure && !forTests {
 			problems = append(problems, floats(f)...)
 		}
 	}
@@ -103,7 +109,7 @@ func layerProblems(t *testing.T, tree fs.FS) []string {
 }
 
 // refuse says why a package of room r in dir may not import a path, and what to do instead; "" when it may.
-func refuse(r room, dir, imported string, isTest bool) string {
+func refuse(r room, dir, imported string, forTests bool) string {
 	first, _, _ := strings.Cut(imported, "/")
 	switch {
 	case imported == fyneApp && dir != "cmd/wallchart":
@@ -118,7 +124,10 @@ func refuse(r room, dir, imported string, isTest bool) string {
 		if matches("cmd/...", ours) && !matches(dir, ours) {
 			return "programs are not imported; move the shared part to a room"
 		}
-		if isTest || ours == dir || matchesAny(r.ours, ours) {
+		if servesTests(ours) && !forTests {
+			return "that package serves tests only; move what is needed to the room itself"
+		}
+		if forTests || ours == dir || matchesAny(r.ours, ours) {
 			return ""
 		}
 		if len(r.ours) == 0 {
@@ -126,11 +135,11 @@ func refuse(r room, dir, imported string, isTest bool) string {
 		}
 		return fmt.Sprintf("this room knows only %s; let the caller bring the two together", strings.Join(r.ours, ", "))
 	case strings.Contains(first, "."): // a domain name: somebody else's module
-		if isTest || matchesAny(r.modules, imported) || slices.ContainsFunc(r.modules, func(m string) bool { return matches(m+"/...", imported) }) {
+		if forTests || matchesAny(r.modules, imported) || slices.ContainsFunc(r.modules, func(m string) bool { return matches(m+"/...", imported) }) {
 			return ""
 		}
 		return "this room does without that module; if it must have it, add it to the room's line in layers_test.go and say why in the commit"
-	case r.pure && !isTest && matchesAny(impure, imported):
+	case r.pure && !forTests && matchesAny(impure, imported):
 		return "this room computes values and touches nothing; take what is needed as an argument, or do it in files, export or cmd"
 	}
 	return ""
@@ -157,6 +166,9 @@ func floats(f goFile) []string {
 	})
 	return problems
 }
+
+// servesTests reports whether a package is there for tests, as net/http/httptest is.
+func servesTests(dir string) bool { return strings.HasSuffix(path.Base(dir), "test") }
 
 // matches reports whether a path is the pattern or, where the pattern ends in "...", is below it.
 func matches(pattern, name string) bool {
@@ -285,7 +297,13 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"cmd/wallchart-cli/a.go", "wallchart/ui", "know ui"},
 		{"cmd/wallchart-cli/a.go", "fyne.io/fyne/v2", "know the widget toolkit"},
 		{"cmd/wallchart-cli/a.go", "wallchart/export/pdf", ""},
+		{"export/table/tabletest/a.go", "wallchart/model", ""},
+		{"export/table/tabletest/a.go", "testing", ""},
+		{"export/table/tabletest/a.go", "wallchart/ui", "know ui"},
+		{"export/pdf/a_test.go", "wallchart/export/table/tabletest", ""},
+		{"export/pdf/a.go", "wallchart/export/table/tabletest", "serves tests only"},
 		{"attic/a.go", "fmt", "stands in no room"},
+		{"attic/attictest/a.go", "fmt", "stands in no room"},
 		{"out/a.go", "fyne.io/fyne/v2/app", ""},
 		{"model/testdata/a.go", "os", ""},
 	} {
