@@ -1,0 +1,165 @@
+package grid
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/table"
+)
+
+func textAlign(a table.Align) fyne.TextAlign {
+	switch a {
+	case table.Right:
+		return fyne.TextAlignTrailing
+	case table.Centre:
+		return fyne.TextAlignCenter
+	}
+	return fyne.TextAlignLeading
+}
+
+// ground paints a row's background between two edges, with the hairline below.
+func (r *renderer) ground(row int, left, right float32) {
+	g, p := r.g, &r.p
+	y, h := g.y(row), g.rowEnd[row]-g.rowTop[row]
+	c := p.ground
+	if row%2 == 1 {
+		c = p.stripe
+	}
+	if markLook(g.table.Rows[row].Mark).tint {
+		c = p.tint
+	}
+	if g.hoverOn && g.hoverRow == row {
+		c = p.hover
+	}
+	if g.selected(row) && (g.row != g.anchor || g.focused) {
+		c = p.chosen
+	}
+	r.rect(left, y, right-left, h, c)
+	r.rect(left, y+h-1, right-left, 1, p.hair)
+}
+
+// cell paints one cell over its row's ground.
+func (r *renderer) cell(row, col int) {
+	g, m, p := r.g, &r.g.sizes, &r.p
+	x, y := g.x(&r.v, col), g.y(row)
+	w, h := g.colX[col+1]-g.colX[col], g.rowEnd[row]-g.rowTop[row]
+	c := g.cell(row, col)
+	k := lookOf(g.table.Rows[row].Mark, c.Mark, col == 0)
+	r.behind(&k, x, y, w, h)
+
+	a := g.table.Columns[col].Align
+	tx, tw := x+m.padX, w-2*m.padX
+	if k.warn {
+		r.warnSign(tx, y+(h-m.sign)/2)
+		tx, tw = tx+m.sign+m.gap, tw-m.sign-m.gap
+	}
+	ty := y + (h-m.line)/2
+	if c.Below != "" {
+		ty = y + m.padY - 1
+		s := g.ruler.fit(c.Below, tw+1, m.small, false, k.italic)
+		r.text(s, tx, ty+m.line-1, tw, m.smallLn, m.small, textAlign(a),
+			fyne.TextStyle{Italic: k.italic}, p.ink[max(dim, k.ink)])
+	}
+	style := fyne.TextStyle{Bold: k.bold, Italic: k.italic}
+	s := g.ruler.fit(c.Text, tw+1, m.text, k.bold, k.italic)
+	r.text(s, tx, ty, tw, m.line, m.text, textAlign(a), style, p.ink[k.ink])
+	r.beside(&k, s, a, style, tx, ty, tw)
+	r.current(row, col, x, y, w, h)
+}
+
+// behind paints what lies below a cell's text.
+func (r *renderer) behind(k *look, x, y, w, h float32) {
+	m, p := &r.g.sizes, &r.p
+	if k.hatch {
+		r.rect(x, y, w-1, h-1, p.blank)
+		if x >= r.v.frozenW || r.v.frozen == 0 {
+			r.line(x, y+h-1, x+w-1, y, 1, p.quiet)
+		}
+	}
+	if k.tint {
+		r.rect(x, y, w-1, h-1, p.tint)
+	}
+	if k.bar {
+		if x == 0 {
+			x += ringWidth // beside the focus ring
+		}
+		r.rect(x, y, 3, h-1, p.news)
+	}
+	if k.box {
+		r.frame(x+2, y+2, w-5, h-5, 1, p.quiet)
+	}
+	if k.above {
+		r.rect(x, y, w, 2, p.ink[full])
+	}
+	if k.corner {
+		d := m.sign * 0.55
+		r.shape(upperRight, x+w-1-d, y, d, d, p.ink[dim])
+	}
+}
+
+// beside paints the lines and signs that go with a text of the width it has.
+func (r *renderer) beside(k *look, s string, a table.Align, st fyne.TextStyle, tx, ty, tw float32) {
+	if !k.strike && !k.under && !k.dots {
+		return
+	}
+	m, p := &r.g.sizes, &r.p
+	if s == "" {
+		if k.dots {
+			d := m.sign * 0.6
+			r.ring(alongside(a, tx, tw, d), ty+(m.line-d)/2, d, 1.5, p.ink[dim])
+		}
+		return
+	}
+	w := min(tw, fyne.MeasureText(s, m.text, st).Width)
+	x := alongside(a, tx, tw, w)
+	foot := ty + m.line - 2
+	if k.strike {
+		r.rect(x-1, ty+m.line*0.56, w+2, 1, p.ink[k.ink])
+	}
+	if k.under {
+		r.rect(x, foot, w, 1, p.ink[full])
+	}
+	if k.dots {
+		for at := x; at+2 <= x+w+1; at += 4 {
+			r.rect(at, foot, 2, 1, p.ink[full])
+		}
+	}
+}
+
+// alongside is where something of width w begins in a cell aligned like that.
+func alongside(a table.Align, x, room, w float32) float32 {
+	switch a {
+	case table.Right:
+		return x + room - w
+	case table.Centre:
+		return x + (room-w)/2
+	}
+	return x
+}
+
+// warnSign is a triangle with an exclamation mark.
+func (r *renderer) warnSign(x, y float32) {
+	d, p := r.g.sizes.sign, &r.p
+	t := max(1, float32(math.Round(float64(d*0.11))))
+	mid := x + float32(math.Floor(float64((d-t)/2)))
+	r.shape(upright, mid+t/2-d/2, y, d, d-1, p.warning)
+	r.rect(mid, y+d*0.38, t, d*0.28, p.sign)
+	r.rect(mid, y+d*0.74, t, t, p.sign)
+}
+
+// current outlines the current cell: thick where the keyboard goes to it.
+func (r *renderer) current(row, col int, x, y, w, h float32) {
+	if row != r.g.row || col != r.g.col {
+		return
+	}
+	var t float32 = 1
+	c := r.p.quiet
+	if r.g.focused || r.g.edit.open {
+		t, c = 2, r.p.accent
+	}
+	if x > 0 {
+		x, w = x-1, w+1
+	}
+	r.frame(x, y, w, h, t, c)
+}

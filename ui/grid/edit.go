@@ -1,0 +1,217 @@
+package grid
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+)
+
+// edit is the state of typing into a cell.
+type edit struct {
+	open       bool
+	committing bool
+	leaving    bool // the keyboard is on its way to another widget
+	row, col   int
+	ref        table.Ref
+	before     string // the cell's text when editing began
+	refused    bool
+	refusal    string  // the text that was refused last
+	pad        float32 // the entry's padding, which puts its line in the middle of the row
+}
+
+// editor is the one text entry of a grid.
+type editor struct {
+	widget.Entry
+	g *Grid
+}
+
+func newEditor(g *Grid) *editor {
+	e := &editor{g: g}
+	e.ExtendBaseWidget(e)
+	e.Wrapping = fyne.TextWrapOff
+	return e
+}
+
+// Edit starts editing a cell with its text selected. It returns false if the
+// cell cannot be typed into.
+func (g *Grid) Edit(row, col int) bool {
+	if !g.cell(row, col).Editable {
+		return false
+	}
+	if (row != g.row || col != g.col || g.edit.open) && !g.moveTo(row, col, false) {
+		return false
+	}
+	return g.beginEdit(g.cell(row, col).Text, true)
+}
+
+// Editing says whether a cell is being typed into, and which.
+func (g *Grid) Editing() (row, col int, ok bool) {
+	return g.edit.row, g.edit.col, g.edit.open
+}
+
+// beginEdit puts the editor over the current cell.
+func (g *Grid) beginEdit(text string, all bool) bool {
+	c := g.cell(g.row, g.col)
+	if !c.Editable {
+		return false
+	}
+	g.anchor = g.row
+	g.edit = edit{open: true, row: g.row, col: g.col, ref: g.ref(g.row, g.col), before: c.Text}
+	g.edit.pad = (g.rowEnd[g.row] - g.rowTop[g.row] + 1 - g.sizes.line) / 2
+	g.scrollTo(g.row, g.col)
+	g.editor.SetText(text)
+	g.editor.CursorColumn = len([]rune(text))
+	g.sheet.Show()
+	g.sheet.Refresh()
+	g.Refresh() // the editor must be in the tree before it can have the keyboard
+	g.focusOn(g.editor)
+	if all {
+		g.editor.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+	return true
+}
+
+// Commit hands the edited text to OnCommit and closes the editor. It returns
+// false, and leaves the editor open, when the text was refused. An unchanged
+// text is not handed on. With nothing being edited it returns true.
+func (g *Grid) Commit() bool {
+	if !g.edit.open || g.edit.committing {
+		return true
+	}
+	text := g.editor.Text
+	if text != g.edit.before && g.OnCommit != nil {
+		g.edit.committing = true
+		err := g.OnCommit(g.edit.row, g.edit.col, g.edit.ref, text)
+		g.edit.committing = false
+		if err != nil {
+			g.edit.refused, g.edit.refusal = true, text
+			g.tellProblem(err.Error())
+			g.Refresh()
+			return false
+		}
+	}
+	g.closeEdit()
+	return true
+}
+
+// Cancel closes the editor without using its text.
+func (g *Grid) Cancel() {
+	if g.edit.open && !g.edit.committing {
+		g.closeEdit()
+	}
+}
+
+func (g *Grid) closeEdit() {
+	had, leaving := g.edit.refused, g.edit.leaving
+	g.edit = edit{}
+	c := fyne.CurrentApp().Driver().CanvasForObject(g)
+	if c != nil && c.Focused() == g.editor && !leaving {
+		c.Focus(g)
+	}
+	g.sheet.Hide()
+	g.Refresh()
+	if had {
+		g.tellProblem("")
+	}
+}
+
+func (g *Grid) tellProblem(s string) {
+	if g.OnProblem != nil {
+		g.OnProblem(s)
+	}
+}
+
+// followEdit keeps the editor on its cell when another table is shown. If the
+// cell is gone the editor closes and says what was in it.
+func (g *Grid) followEdit(old *table.Table) {
+	if !g.edit.open {
+		return
+	}
+	row := follow(old, &g.table, g.edit.row)
+	col := followColumn(old, &g.table, g.edit.col)
+	if g.edit.committing {
+		g.edit.row, g.edit.col = row, col
+		return
+	}
+	if g.has(row, col) && g.cell(row, col).Editable && g.ref(row, col) == g.edit.ref {
+		g.edit.row, g.edit.col = row, col
+		return
+	}
+	text := g.editor.Text
+	g.edit.refused = false
+	g.closeEdit()
+	g.tellProblem(fmt.Sprintf("The cell that was being edited is no longer in the table: “%s” was not entered. Enter it again where it belongs.", text))
+}
+
+// placeEditor puts the editor over its cell. When the table is scrolled the
+// editor stays at the edge of the pane rather than go out of sight.
+func (r *renderer) placeEditor() {
+	g, m, v := r.g, &r.g.sizes, &r.v
+	if !g.edit.open || !g.has(g.edit.row, g.edit.col) {
+		return
+	}
+	row, col := g.edit.row, g.edit.col
+	x, y := g.x(v, col), g.y(row)
+	w := max(g.colX[col+1]-g.colX[col]+1, 6*m.digit+4*m.padX)
+	h := g.rowEnd[row] - g.rowTop[row] + 1
+	left := v.frozenW
+	if col < v.frozen {
+		left = 0
+	}
+	x = max(left, min(x-1, v.w-w))
+	y = max(m.head, min(y-1, v.h-h))
+	r.rect(x, y, w, h, r.p.ground)
+	r.put(g.sheet, x, y, w, h)
+}
+
+// FocusLost commits what was typed.
+func (e *editor) FocusLost() {
+	e.Entry.FocusLost()
+	if e.g.edit.open && !(e.g.edit.refused && e.g.edit.refusal == e.Text) {
+		e.g.edit.leaving = true
+		e.g.Commit()
+		e.g.edit.leaving = false
+	}
+}
+
+// AcceptsTab makes Tab commit rather than leave.
+func (e *editor) AcceptsTab() bool { return true }
+
+// TypedKey ends editing on the keys that leave a cell.
+func (e *editor) TypedKey(ev *fyne.KeyEvent) {
+	g := e.g
+	switch ev.Name {
+	case fyne.KeyEscape:
+		g.Cancel()
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeyDown:
+		if g.Commit() {
+			g.moveTo(g.row+1, g.col, false)
+		}
+	case fyne.KeyUp:
+		if g.Commit() {
+			g.moveTo(g.row-1, g.col, false)
+		}
+	case fyne.KeyTab:
+		back := g.shifted()
+		if g.Commit() {
+			g.tab(back)
+		}
+	default:
+		e.Entry.TypedKey(ev)
+	}
+}
+
+// KeyDown implements desktop.Keyable for the entry and lets the grid see Shift.
+func (e *editor) KeyDown(ev *fyne.KeyEvent) {
+	e.g.KeyDown(ev)
+	e.Entry.KeyDown(ev)
+}
+
+// KeyUp implements desktop.Keyable.
+func (e *editor) KeyUp(ev *fyne.KeyEvent) {
+	e.g.KeyUp(ev)
+	e.Entry.KeyUp(ev)
+}

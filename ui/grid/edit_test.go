@@ -1,0 +1,201 @@
+package grid
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+)
+
+// clerk enters what is typed, refuses "bad", and keeps a record.
+type clerk struct {
+	*desk
+	entered, problems []string
+}
+
+func newClerk(t *testing.T) *clerk {
+	c := &clerk{desk: newDesk(t, wide(6, 5), 600, 300)}
+	c.hire()
+	return c
+}
+
+func (c *clerk) hire() {
+	c.g.OnProblem = func(s string) { c.problems = append(c.problems, s) }
+	c.g.OnCommit = func(row, col int, ref table.Ref, text string) error {
+		if text == "bad" {
+			return errors.New("“bad” is not a result. Enter 1, 0 or ½.")
+		}
+		c.entered = append(c.entered, fmt.Sprintf("%d,%d(%d)=%s", row, col, ref.Participant, text))
+		t := wide(6, 5)
+		for i, r := range c.g.Table().Rows {
+			copy(t.Rows[i].Cells, r.Cells)
+		}
+		t.Rows[row].Cells[col].Text = text
+		c.g.SetTable(t)
+		return nil
+	}
+}
+
+func (c *clerk) want(entered ...string) {
+	c.t.Helper()
+	if !slices.Equal(c.entered, entered) {
+		c.t.Fatalf("entered %q, want %q", c.entered, entered)
+	}
+}
+
+func (c *clerk) wantEditing(want bool) {
+	c.t.Helper()
+	if _, _, open := c.g.Editing(); open != want {
+		c.t.Fatalf("the editor is open: %v, want %v", open, want)
+	}
+}
+
+func TestTypingACell(t *testing.T) {
+	for _, s := range []struct {
+		key      string
+		row, col int
+	}{{"Return", 3, 3}, {"Down", 3, 3}, {"Up", 1, 3}, {"Tab", 2, 4}, {"Shift+Tab", 2, 2}} {
+		t.Run(s.key, func(t *testing.T) {
+			c := newClerk(t)
+			c.g.Select(2, 3)
+			c.write("W1")
+			c.wantEditing(true)
+			c.press(s.key)
+			c.want("2,3(3)=W1")
+			c.wantEditing(false)
+			c.wantAt(s.row, s.col)
+			if got := c.g.Table().Rows[2].Cells[3].Text; got != "W1" {
+				t.Errorf("the cell holds %q", got)
+			}
+			if c.w.Canvas().Focused() != c.g {
+				t.Error("the grid does not have the keyboard back")
+			}
+			c.write("x") // the next cell can be typed into at once
+			c.wantEditing(true)
+		})
+	}
+}
+
+func TestF2KeepsTheText(t *testing.T) {
+	c := newClerk(t)
+	c.g.Select(1, 2)
+	c.press("F2")
+	c.press("End")
+	c.write("!")
+	c.press("Return")
+	c.want("1,2(2)=r1c2!")
+	c.press("F2") // its text is selected: typing replaces it
+	c.write("½")
+	c.press("Return")
+	c.want("1,2(2)=r1c2!", "2,2(3)=½")
+}
+
+func TestCancelAndUnchanged(t *testing.T) {
+	c := newClerk(t)
+	c.g.Select(1, 2)
+	c.write("zzz")
+	c.press("Escape")
+	c.wantEditing(false)
+	c.wantAt(1, 2)
+	c.press("F2", "Return")
+	c.wantAt(2, 2)
+	c.g.Select(0, 1)
+	c.press("F2")
+	c.write("q")
+	c.wantEditing(false) // column 1 cannot be typed into
+	c.want()
+}
+
+func TestRefusedTextStays(t *testing.T) {
+	c := newClerk(t)
+	c.g.Select(2, 3)
+	c.write("bad")
+	c.press("Return")
+	c.wantEditing(true)
+	c.wantAt(2, 3)
+	if len(c.problems) != 1 || !strings.Contains(c.problems[0], "not a result") {
+		t.Fatalf("problems %q", c.problems)
+	}
+	if c.g.editor.Text != "bad" || c.w.Canvas().Focused() != c.g.editor {
+		t.Fatal("the refused text is not being edited any more")
+	}
+	if c.g.Select(0, 0) {
+		t.Error("the selection left a refused text")
+	}
+	c.click(c.at(4, 2))
+	c.wantAt(2, 3)
+	c.w.Canvas().Unfocus()
+	c.wantEditing(true)
+	c.w.Canvas().Focus(c.g)
+	c.press("BackSpace") // typing goes on where it was
+	c.press("BackSpace", "BackSpace")
+	c.write("1")
+	c.press("Return")
+	c.want("2,3(3)=1")
+	if last := c.problems[len(c.problems)-1]; last != "" {
+		t.Errorf("the end of the trouble is not told, but %q", last)
+	}
+}
+
+func TestLosingTheKeyboardCommits(t *testing.T) {
+	test.NewTempApp(t)
+	g := New(wide(6, 5), "")
+	other := widget.NewEntry()
+	w := test.NewTempWindow(t, container.NewBorder(nil, other, nil, nil, g))
+	w.Resize(fyne.NewSize(600, 300))
+	c := &clerk{desk: &desk{t, g, w}}
+	c.hire()
+	w.Canvas().Focus(g)
+	g.Select(1, 2)
+	c.write("7")
+	w.Canvas().Focus(other)
+	c.want("1,2(2)=7")
+	c.wantEditing(false)
+	if g.focused || w.Canvas().Focused() != other {
+		t.Error("the grid took the keyboard back")
+	}
+	w.Canvas().Focus(g)
+	c.write("8")
+	c.click(c.at(4, 3))
+	c.want("1,2(2)=7", "1,2(2)=8")
+	c.wantAt(4, 3)
+}
+
+func TestEditorFollowsItsRow(t *testing.T) {
+	c := newClerk(t)
+	c.g.Select(1, 3)
+	c.write("half")
+	tb := wide(6, 5)
+	tb.Rows[1], tb.Rows[4] = tb.Rows[4], tb.Rows[1]
+	c.g.SetTable(tb)
+	if r, col, _ := c.g.Editing(); r != 4 || col != 3 {
+		t.Fatalf("the editor is at %d, %d after its row went to 4", r, col)
+	}
+	tb.Rows = tb.Rows[:3]
+	c.g.SetTable(tb)
+	c.wantEditing(false)
+	if len(c.problems) == 0 || !strings.Contains(c.problems[0], "half") {
+		t.Errorf("the words that were typed are lost: %q", c.problems)
+	}
+}
+
+func TestEditorStaysInThePane(t *testing.T) {
+	c := &clerk{desk: newDesk(t, wide(60, 20), 400, 300)}
+	c.g.Select(30, 9)
+	c.write("x")
+	for _, by := range [][2]float32{{0, 5000}, {0, -9000}, {5000, 0}, {-9000, 0}} {
+		c.g.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(by[0], by[1])})
+		v, p, s := c.g.view(), c.g.sheet.Position(), c.g.sheet.Size()
+		if p.X < v.frozenW || p.Y < c.g.sizes.head || p.X+s.Width > v.w || p.Y+s.Height > v.h {
+			t.Errorf("after scrolling by %v the editor is at %v", by, p)
+		}
+	}
+}

@@ -1,0 +1,239 @@
+// Package grid is the spreadsheet-like widget that every table of the program is
+// shown, selected and typed into with.
+//
+// # What it draws
+//
+// A table.Table and nothing else: the package knows columns, rows, marks and
+// references, and nothing of chess. A Mark is drawn by weight, line or shape
+// and only then by colour, so a chart can be read in grey.
+//
+// # How it draws
+//
+// The widget has no child widget per cell. Every Refresh walks the visible rows
+// and columns and writes a flat list of pooled canvas objects in painting order:
+// body, frozen columns on an opaque ground, group headings, the heading row,
+// scroll bars, focus ring, editor. Fields are compared before they are set and
+// the canvas is asked to repaint only when one of them differs, so SetTable with
+// an equal table costs a walk and no picture. The grid is a fyne.Scrollable and
+// is therefore clipped to its own rectangle by the painters.
+//
+// # Coordinates
+//
+// Rows and columns are indices into the table, from 0. Heading (-1) stands for
+// the heading row. Content coordinates start at the first cell; the scroll
+// offset and the heading's height turn them into widget coordinates, in view
+// (layout.go) and nowhere else.
+//
+// # The editor
+//
+// There is one text entry, placed over the current cell while it is typed into.
+// It is never recycled for another row, so a half-typed name cannot move to
+// another player.
+package grid
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+)
+
+// Heading is the row index that stands for the heading row.
+const Heading = -1
+
+// Grid shows one table. All hooks may be nil and are called on the goroutine
+// that delivered the event. A hook may call SetTable.
+type Grid struct {
+	widget.BaseWidget
+
+	// OnSelect is told when the current cell moves.
+	OnSelect func(row, col int, ref table.Ref)
+	// OnActivate is told of Enter, Space or a double click on a cell that cannot be typed into.
+	OnActivate func(row, col int, ref table.Ref)
+	// OnCommit takes the edited text. An error keeps the editor open and goes to OnProblem.
+	OnCommit func(row, col int, ref table.Ref, text string) error
+	// OnProblem is told why a text was refused; "" when the trouble is over.
+	OnProblem func(sentence string)
+	// OnType is offered every typed character before editing starts and says whether
+	// it used it: result entry with single keys.
+	OnType func(row, col int, ref table.Ref, r rune) bool
+	// OnClear is told of Delete or Backspace, with all selected rows in ascending order.
+	OnClear func(rows []int, col int)
+	// OnCopy takes the selection as tab-separated lines; nil means the system clipboard.
+	OnCopy func(tsv string)
+	// OnPaste takes clipboard text pasted at the current cell.
+	OnPaste func(row, col int, text string)
+	// OnHeading is told of a click on a column's heading.
+	OnHeading func(col int)
+	// OnMenu asks for the context menu, at a position on the canvas; row is Heading on the heading.
+	OnMenu func(row, col int, at fyne.Position)
+	// OnHover is told what the pointer is over and what there is to say about it: the
+	// tip of the cell or column, preceded by the whole text where the cell shows it
+	// shortened. It is called once per cell, and with NoRef and "" when the pointer leaves.
+	OnHover func(ref table.Ref, tip string)
+
+	table  table.Table
+	base   fyne.Theme // last painted with
+	hint   string
+	widths map[string]float32 // by column ID, in text sizes: set by the user
+
+	row, col, anchor int // current cell; rows between anchor and row are selected
+	offX, offY       float32
+	focused, shift   bool
+	hoverRow         int
+	hoverCol         int
+	hoverOn          bool
+	overEdge         bool
+
+	ruler  ruler
+	sizes  metrics
+	colX   []float32
+	rowTop []float32
+	rowEnd []float32
+	groupY []float32
+	tall   float32
+
+	grip   grip
+	click  click
+	now    func() time.Time
+	editor *editor
+	sheet  *container.ThemeOverride // the editor in a tighter theme
+	edit   edit
+}
+
+var (
+	_ fyne.Widget            = (*Grid)(nil)
+	_ fyne.Focusable         = (*Grid)(nil)
+	_ fyne.Tabbable          = (*Grid)(nil)
+	_ fyne.Shortcutable      = (*Grid)(nil)
+	_ fyne.Scrollable        = (*Grid)(nil)
+	_ fyne.Draggable         = (*Grid)(nil)
+	_ fyne.SecondaryTappable = (*Grid)(nil)
+	_ desktop.Mouseable      = (*Grid)(nil)
+	_ desktop.Hoverable      = (*Grid)(nil)
+	_ desktop.Keyable        = (*Grid)(nil)
+	_ desktop.Cursorable     = (*Grid)(nil)
+)
+
+// New returns a grid showing t. The hint is shown in place of rows while there are none.
+func New(t table.Table, hint string) *Grid {
+	g := &Grid{hint: hint, widths: map[string]float32{}, now: time.Now}
+	g.ExtendBaseWidget(g)
+	g.base = g.Theme()
+	g.table = t
+	g.measure()
+	g.editor = newEditor(g)
+	g.sheet = container.NewThemeOverride(g.editor, tight{g})
+	g.sheet.Hide()
+	return g
+}
+
+// Table returns the table shown. It must not be changed: build another and SetTable it.
+func (g *Grid) Table() table.Table { return g.table }
+
+// SetHint changes the words shown while the table has no rows.
+func (g *Grid) SetHint(s string) {
+	g.hint = s
+	g.Refresh()
+}
+
+// SetTable shows another table, keeping the scroll offset and the selection: the
+// current cell stays on its row if the same reference is still there, otherwise
+// it follows the reference to its new row, otherwise it keeps its index; its
+// column is found by ID. OnSelect is called only if the current cell has another
+// index than before.
+func (g *Grid) SetTable(t table.Table) {
+	old := g.table
+	g.table = t
+	row, anchor, col := follow(&old, &t, g.row), follow(&old, &t, g.anchor), followColumn(&old, &t, g.col)
+	moved := row != g.row || col != g.col
+	if g.row == g.anchor {
+		anchor = row
+	}
+	g.row, g.anchor, g.col = row, anchor, col
+	g.hoverOn = g.hoverOn && g.has(max(g.hoverRow, 0), g.hoverCol)
+	g.measure()
+	g.followEdit(&old)
+	g.Refresh()
+	if moved {
+		g.tellSelect()
+	}
+}
+
+// follow returns where the row of old went in t.
+func follow(old, t *table.Table, row int) int {
+	if row < 0 || row >= len(old.Rows) {
+		return 0
+	}
+	ref := old.Rows[row].Ref
+	if ref == (table.Ref{}) || row < len(t.Rows) && t.Rows[row].Ref == ref {
+		return max(0, min(row, len(t.Rows)-1))
+	}
+	for i := range t.Rows {
+		if t.Rows[i].Ref == ref {
+			return i
+		}
+	}
+	return max(0, min(row, len(t.Rows)-1))
+}
+
+func followColumn(old, t *table.Table, col int) int {
+	if col >= 0 && col < len(old.Columns) && old.Columns[col].ID != "" {
+		if c := t.Column(old.Columns[col].ID); c >= 0 {
+			return c
+		}
+	}
+	return max(0, min(col, len(t.Columns)-1))
+}
+
+// has says whether the table holds that cell. Rows with too few cells have the others empty.
+func (g *Grid) has(row, col int) bool {
+	return row >= 0 && row < len(g.table.Rows) && col >= 0 && col < len(g.table.Columns)
+}
+
+// cell returns a cell, the zero Cell where the row is short.
+func (g *Grid) cell(row, col int) table.Cell {
+	if !g.has(row, col) || col >= len(g.table.Rows[row].Cells) {
+		return table.Cell{}
+	}
+	return g.table.Rows[row].Cells[col]
+}
+
+// ref is the reference of a cell, or of its row when the cell has none.
+func (g *Grid) ref(row, col int) table.Ref {
+	if r := g.cell(row, col).Ref; r != (table.Ref{}) || !g.has(row, col) {
+		return r
+	}
+	return g.table.Rows[row].Ref
+}
+
+// Widths returns the columns' widths that the user set, by column ID, in text
+// sizes, so that they can be kept and survive another screen.
+func (g *Grid) Widths() map[string]float32 {
+	out := make(map[string]float32, len(g.widths))
+	for id, w := range g.widths {
+		out[id] = w
+	}
+	return out
+}
+
+// SetWidths restores what Widths returned.
+func (g *Grid) SetWidths(w map[string]float32) {
+	clear(g.widths)
+	for id, v := range w {
+		g.widths[id] = v
+	}
+	g.measure()
+	g.Refresh()
+}
+
+// focusOn gives the keyboard to o, if the grid is on a canvas.
+func (g *Grid) focusOn(o fyne.Focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(g); c != nil && c.Focused() != o {
+		c.Focus(o)
+	}
+}

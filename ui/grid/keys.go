@@ -1,0 +1,210 @@
+package grid
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// FocusGained implements fyne.Focusable.
+func (g *Grid) FocusGained() {
+	g.focused = true
+	g.Refresh()
+}
+
+// FocusLost implements fyne.Focusable.
+func (g *Grid) FocusLost() {
+	g.focused, g.shift = false, false
+	g.Refresh()
+}
+
+// KeyDown and KeyUp keep track of Shift, which key events do not carry.
+func (g *Grid) KeyDown(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		g.shift = true
+	}
+}
+
+// KeyUp implements desktop.Keyable.
+func (g *Grid) KeyUp(ev *fyne.KeyEvent) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		g.shift = false
+	}
+}
+
+// shifted asks the driver where it can tell: Shift may have been pressed before
+// the grid had the keyboard.
+func (g *Grid) shifted() bool {
+	if d, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
+		return d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+	}
+	return g.shift
+}
+
+// AcceptsTab keeps Tab in the grid until the last cell, Shift+Tab until the first.
+func (g *Grid) AcceptsTab() bool {
+	if !g.has(g.row, g.col) {
+		return false
+	}
+	if g.shifted() {
+		return g.row > 0 || g.col > 0
+	}
+	return g.row < len(g.table.Rows)-1 || g.col < len(g.table.Columns)-1
+}
+
+// TypedKey implements fyne.Focusable.
+func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
+	if g.edit.open { // a refused text waits while the keyboard is elsewhere
+		g.focusOn(g.editor)
+		g.editor.TypedKey(ev)
+		return
+	}
+	shift := g.shifted()
+	switch ev.Name {
+	case fyne.KeyUp:
+		g.moveTo(g.row-1, g.col, shift)
+	case fyne.KeyDown:
+		g.moveTo(g.row+1, g.col, shift)
+	case fyne.KeyLeft:
+		g.moveTo(g.row, g.col-1, shift)
+	case fyne.KeyRight:
+		g.moveTo(g.row, g.col+1, shift)
+	case fyne.KeyHome:
+		g.moveTo(g.row, 0, shift)
+	case fyne.KeyEnd:
+		g.moveTo(g.row, len(g.table.Columns)-1, shift)
+	case fyne.KeyPageUp:
+		g.moveTo(g.row-g.page(), g.col, shift)
+	case fyne.KeyPageDown:
+		g.moveTo(g.row+g.page(), g.col, shift)
+	case fyne.KeyTab:
+		g.tab(shift)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		g.open()
+	case fyne.KeyF2:
+		g.Edit(g.row, g.col)
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		g.clear()
+	case fyne.KeyEscape:
+		g.moveTo(g.row, g.col, false)
+	case desktop.KeyMenu:
+		g.menuByKey()
+	case fyne.KeyF10:
+		if shift {
+			g.menuByKey()
+		}
+	}
+}
+
+// tab goes to the next or previous cell in reading order.
+func (g *Grid) tab(back bool) {
+	n := len(g.table.Columns)
+	if n == 0 {
+		return
+	}
+	i := g.row*n + g.col + 1
+	if back {
+		i -= 2
+	}
+	if i >= 0 && i < n*len(g.table.Rows) {
+		g.moveTo(i/n, i%n, false)
+	}
+}
+
+// page is how many rows PgUp and PgDn move: one less than are in sight.
+func (g *Grid) page() int {
+	v := g.view()
+	first, end := g.rowsIn(&v)
+	return max(1, end-first-2)
+}
+
+// open edits the current cell, or where it cannot be typed into activates it.
+func (g *Grid) open() {
+	if g.Edit(g.row, g.col) {
+		return
+	}
+	if g.OnActivate != nil && g.has(g.row, g.col) {
+		g.OnActivate(g.row, g.col, g.ref(g.row, g.col))
+	}
+}
+
+// TypedRune offers the character to OnType and otherwise starts editing with it.
+func (g *Grid) TypedRune(c rune) {
+	if g.edit.open {
+		g.focusOn(g.editor)
+		g.editor.TypedRune(c)
+		return
+	}
+	if !g.has(g.row, g.col) || !unicode.IsPrint(c) {
+		return
+	}
+	if g.OnType != nil && g.OnType(g.row, g.col, g.ref(g.row, g.col), c) {
+		return
+	}
+	if c == ' ' {
+		g.open()
+		return
+	}
+	g.beginEdit(string(c), false)
+}
+
+// TypedShortcut implements fyne.Shortcutable.
+func (g *Grid) TypedShortcut(s fyne.Shortcut) {
+	if g.edit.open {
+		g.focusOn(g.editor)
+		g.editor.TypedShortcut(s)
+		return
+	}
+	switch s := s.(type) {
+	case *fyne.ShortcutCopy:
+		g.copy()
+	case *fyne.ShortcutCut:
+		g.copy()
+		g.clear()
+	case *fyne.ShortcutPaste:
+		if g.OnPaste != nil && s.Clipboard != nil && g.has(g.row, g.col) {
+			g.OnPaste(g.row, g.col, s.Clipboard.Content())
+		}
+	case *fyne.ShortcutSelectAll:
+		g.row, g.anchor = max(0, len(g.table.Rows)-1), 0
+		g.Refresh()
+		g.tellSelect()
+	case *desktop.CustomShortcut:
+		g.jump(s)
+	}
+}
+
+// jump handles Ctrl+Home, Ctrl+End and Ctrl with an arrow, with Shift or without.
+func (g *Grid) jump(s *desktop.CustomShortcut) {
+	extend := s.Modifier&fyne.KeyModifierShift != 0
+	if s.Modifier&^fyne.KeyModifierShift != fyne.KeyModifierShortcutDefault {
+		return
+	}
+	switch s.KeyName {
+	case fyne.KeyHome:
+		g.moveTo(0, 0, extend)
+	case fyne.KeyEnd:
+		g.moveTo(len(g.table.Rows)-1, len(g.table.Columns)-1, extend)
+	case fyne.KeyUp:
+		g.moveTo(0, g.col, extend)
+	case fyne.KeyDown:
+		g.moveTo(len(g.table.Rows)-1, g.col, extend)
+	case fyne.KeyLeft:
+		g.moveTo(g.row, 0, extend)
+	case fyne.KeyRight:
+		g.moveTo(g.row, len(g.table.Columns)-1, extend)
+	}
+}
+
+// menuByKey asks for the context menu at the lower left of the current cell.
+func (g *Grid) menuByKey() {
+	if g.OnMenu == nil || !g.has(g.row, g.col) {
+		return
+	}
+	g.ScrollTo(g.row, g.col)
+	v := g.view()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(g)
+	below := g.y(g.row) + g.rowEnd[g.row] - g.rowTop[g.row]
+	g.OnMenu(g.row, g.col, at.AddXY(g.x(&v, g.col)+g.sizes.padX, below))
+}

@@ -1,0 +1,297 @@
+package grid
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wallchart/export/table"
+)
+
+// grip is what the held mouse button moves.
+type grip struct {
+	kind  gripKind
+	col   int
+	from  float32 // pointer when it was taken
+	start float32 // width or offset when it was taken
+	moved bool
+}
+
+type gripKind uint8
+
+const (
+	gripNone gripKind = iota
+	gripRows
+	gripEdge
+	gripTitle
+	gripDown
+	gripAcross
+)
+
+// click remembers the last press, to know a double click. The grid does not
+// implement fyne.DoubleTappable because every single tap would then be held
+// back until a second one is out of the question.
+type click struct {
+	at       time.Time
+	row, col int
+}
+
+func (g *Grid) double(row, col int) bool {
+	now := g.now()
+	again := g.click.row == row && g.click.col == col &&
+		now.Sub(g.click.at) <= fyne.CurrentApp().Driver().DoubleTapDelay()
+	g.click = click{now, row, col}
+	if again {
+		g.click.at = time.Time{}
+	}
+	return again
+}
+
+// MouseDown selects, or takes hold of a heading's edge or a scroll bar.
+func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
+	if !g.edit.open {
+		g.focusOn(g)
+	}
+	primary := ev.Button != desktop.MouseButtonSecondary
+	v := g.view()
+	if primary && (g.takeBar(&v, ev.Position) || g.takeEdge(&v, ev.Position)) {
+		g.Refresh()
+		return
+	}
+	row, col, ok := g.CellAt(ev.Position)
+	if !ok {
+		return
+	}
+	if row == Heading {
+		if primary {
+			g.grip = grip{kind: gripTitle, col: col}
+		}
+		return
+	}
+	if !primary {
+		if !g.selected(row) || g.row == g.anchor {
+			g.moveTo(row, col, false)
+		}
+		return
+	}
+	if !g.moveTo(row, col, ev.Modifier&fyne.KeyModifierShift != 0) {
+		g.focusOn(g.editor)
+		return
+	}
+	g.focusOn(g)
+	if g.double(row, col) {
+		g.open()
+		return
+	}
+	g.grip = grip{kind: gripRows}
+}
+
+// MouseUp ends a movement; a heading pressed and released is a click on it.
+func (g *Grid) MouseUp(ev *desktop.MouseEvent) {
+	held := g.grip
+	g.grip = grip{}
+	if held.moved { // what was dragged is not half of a double click
+		g.click = click{}
+	}
+	if held.kind == gripTitle && g.OnHeading != nil {
+		if row, col, ok := g.CellAt(ev.Position); ok && row == Heading && col == held.col {
+			g.OnHeading(col)
+		}
+	}
+	if held.kind == gripDown || held.kind == gripAcross {
+		g.Refresh()
+	}
+}
+
+// takeBar takes hold of a scroll bar's thumb; a press beside it moves by a page.
+func (g *Grid) takeBar(v *view, p fyne.Position) bool {
+	down, across := g.bars(v)
+	switch {
+	case v.tall && p.X >= v.w && p.Y < v.h:
+		if p.Y < down[1] || p.Y >= down[1]+down[3] {
+			page := v.h - g.sizes.head - g.sizes.row
+			g.scrollBy(0, float32(math.Copysign(float64(page), float64(p.Y-down[1]))))
+			return true
+		}
+		g.grip = grip{kind: gripDown, from: p.Y, start: g.offY}
+		return true
+	case v.wide && p.Y >= v.h && p.X < v.w:
+		if p.X < across[0] || p.X >= across[0]+across[2] {
+			page := v.w - v.frozenW
+			g.scrollBy(float32(math.Copysign(float64(page)*0.8, float64(p.X-across[0]))), 0)
+			return true
+		}
+		g.grip = grip{kind: gripAcross, from: p.X, start: g.offX}
+		return true
+	}
+	return false
+}
+
+// edgeAt returns the column whose right edge in the heading is under p, or -1.
+func (g *Grid) edgeAt(v *view, p fyne.Position) int {
+	if p.Y < 0 || p.Y >= g.sizes.head || p.X >= v.w {
+		return -1
+	}
+	for _, dx := range []float32{0, -g.sizes.grab, g.sizes.grab} {
+		c := g.columnAt(v, p.X+dx)
+		if c < 0 {
+			continue
+		}
+		if edge := g.x(v, c) + g.colX[c+1] - g.colX[c]; edge-p.X <= g.sizes.grab && p.X-edge <= g.sizes.grab {
+			return c
+		}
+	}
+	return -1
+}
+
+// takeEdge takes hold of a heading's edge; a double click lets the contents decide again.
+func (g *Grid) takeEdge(v *view, p fyne.Position) bool {
+	c := g.edgeAt(v, p)
+	if c < 0 || g.table.Columns[c].ID == "" {
+		return false
+	}
+	if g.double(Heading, c) {
+		delete(g.widths, g.table.Columns[c].ID)
+		g.measure()
+		return true
+	}
+	g.grip = grip{kind: gripEdge, col: c, from: p.X, start: g.colX[c+1] - g.colX[c]}
+	return true
+}
+
+// Dragged moves what MouseDown took hold of.
+func (g *Grid) Dragged(ev *fyne.DragEvent) {
+	p, v := ev.Position, g.view()
+	g.grip.moved = true
+	switch g.grip.kind {
+	case gripEdge:
+		w := max(g.sizes.least, g.grip.start+p.X-g.grip.from)
+		g.widths[g.table.Columns[g.grip.col].ID] = w / g.sizes.text
+		g.measure()
+		g.Refresh()
+	case gripDown:
+		_, reach := g.reach(&v)
+		down, _ := g.bars(&v)
+		if free := v.h - g.sizes.head - down[3]; free > 0 {
+			g.scrollBy(0, g.grip.start+(p.Y-g.grip.from)*reach/free-g.offY)
+		}
+		g.Refresh()
+	case gripAcross:
+		reach, _ := g.reach(&v)
+		_, across := g.bars(&v)
+		if free := v.w - v.frozenW - across[2]; free > 0 {
+			g.scrollBy(g.grip.start+(p.X-g.grip.from)*reach/free-g.offX, 0)
+		}
+		g.Refresh()
+	case gripRows:
+		g.dragRows(&v, p)
+	}
+}
+
+// dragRows extends the selection to the row at the pointer, scrolling a row at a
+// time when it is held outside.
+func (g *Grid) dragRows(v *view, p fyne.Position) {
+	row := g.row
+	switch {
+	case p.Y < g.sizes.head:
+		row--
+	case p.Y >= v.h:
+		row++
+	default:
+		if row = g.rowAt(p.Y); row < 0 {
+			return
+		}
+	}
+	if row != g.row {
+		g.moveTo(row, g.col, true)
+	}
+}
+
+// DragEnd implements fyne.Draggable.
+func (g *Grid) DragEnd() {
+	g.grip = grip{}
+	g.Refresh()
+}
+
+// TappedSecondary asks for the context menu.
+func (g *Grid) TappedSecondary(ev *fyne.PointEvent) {
+	if row, col, ok := g.CellAt(ev.Position); ok && g.OnMenu != nil {
+		g.OnMenu(row, col, ev.AbsolutePosition)
+	}
+}
+
+// MouseIn implements desktop.Hoverable.
+func (g *Grid) MouseIn(ev *desktop.MouseEvent) { g.MouseMoved(ev) }
+
+// MouseMoved implements desktop.Hoverable.
+func (g *Grid) MouseMoved(ev *desktop.MouseEvent) {
+	if g.hover(ev.Position) {
+		g.Refresh()
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (g *Grid) MouseOut() {
+	if g.hover(fyne.NewPos(-1, -1)) {
+		g.Refresh()
+	}
+}
+
+// hover notes what the pointer is over, tells OnHover and says whether it changed.
+func (g *Grid) hover(p fyne.Position) bool {
+	v := g.view()
+	g.overEdge = g.grip.kind == gripEdge || g.edgeAt(&v, p) >= 0
+	row, col, ok := g.CellAt(p)
+	if ok == g.hoverOn && (!ok || row == g.hoverRow && col == g.hoverCol) {
+		return false
+	}
+	g.hoverRow, g.hoverCol, g.hoverOn = row, col, ok
+	if g.OnHover != nil {
+		if ok {
+			g.OnHover(g.said(row, col))
+		} else {
+			g.OnHover(table.Ref{}, "")
+		}
+	}
+	return true
+}
+
+// said is what there is to say about a cell or heading.
+func (g *Grid) said(row, col int) (table.Ref, string) {
+	c := &g.table.Columns[col]
+	room := g.colX[col+1] - g.colX[col] - 2*g.sizes.padX + 1
+	if row == Heading {
+		return c.Ref, join(g.whole(c.Title, room, true, false), c.Tip)
+	}
+	cell := g.cell(row, col)
+	k := lookOf(g.table.Rows[row].Mark, cell.Mark, col == 0)
+	if k.warn {
+		room -= g.sizes.sign + g.sizes.gap
+	}
+	return g.ref(row, col), join(g.whole(cell.Text, room, k.bold, k.italic), cell.Tip)
+}
+
+// whole returns s if the grid shows it shortened.
+func (g *Grid) whole(s string, room float32, bold, italic bool) string {
+	if g.ruler.fit(s, room, g.sizes.text, bold, italic) == s {
+		return ""
+	}
+	return s
+}
+
+func join(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + " · " + b
+}
+
+// Cursor shows where a column can be made wider.
+func (g *Grid) Cursor() desktop.Cursor {
+	if g.overEdge {
+		return desktop.HResizeCursor
+	}
+	return desktop.DefaultCursor
+}

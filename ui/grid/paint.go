@@ -1,0 +1,197 @@
+package grid
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// ringWidth is the thickness of the line around a grid that has the keyboard.
+const ringWidth = 2
+
+// CreateRenderer implements fyne.Widget.
+func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
+	return &renderer{g: g}
+}
+
+// renderer paints a Grid. It is the only holder of canvas objects.
+type renderer struct {
+	g *Grid
+	brush
+	p palette
+	v view
+}
+
+func (r *renderer) Destroy() {}
+
+func (r *renderer) Objects() []fyne.CanvasObject { return r.list }
+
+// MinSize is room for a heading and three rows of a few digits.
+func (r *renderer) MinSize() fyne.Size {
+	m := &r.g.sizes
+	return fyne.NewSize(2*m.padX+12*m.digit, m.head+3*m.row)
+}
+
+func (r *renderer) Layout(fyne.Size) {
+	r.g.clampScroll()
+	r.draw()
+}
+
+// Refresh reads the theme again and repaints what differs.
+func (r *renderer) Refresh() {
+	r.g.base = r.g.Theme()
+	if r.g.metrics() != r.g.sizes {
+		r.g.measure()
+		r.g.sheet.Refresh()
+	}
+	r.draw()
+}
+
+func (r *renderer) draw() {
+	g := r.g
+	r.begin()
+	if !g.Size().IsZero() {
+		r.p = mixPalette(g.base, fyne.CurrentApp().Settings().ThemeVariant(), r.p)
+		r.v = g.view()
+		r.everything()
+	}
+	r.end()
+	if r.changed {
+		canvas.Refresh(g)
+	}
+}
+
+// everything paints from the lowest layer up.
+func (r *renderer) everything() {
+	g, m, v, p := r.g, &r.g.sizes, &r.v, &r.p
+	s := g.Size()
+	r.rect(0, 0, s.Width, s.Height, p.ground)
+	right := g.right(v)
+	firstRow, endRow := g.rowsIn(v)
+	firstCol, endCol := g.columnsIn(v)
+	bottom := min(v.h, m.head+g.tall-g.offY)
+
+	for row := firstRow; row < endRow; row++ {
+		r.ground(row, v.frozenW, right)
+	}
+	r.columnLines(firstCol, endCol, bottom)
+	for row := firstRow; row < endRow; row++ {
+		for col := firstCol; col < endCol; col++ {
+			r.cell(row, col)
+		}
+	}
+	if v.frozen > 0 {
+		r.rect(0, m.head, v.frozenW, bottom-m.head, p.ground)
+		for row := firstRow; row < endRow; row++ {
+			r.ground(row, 0, v.frozenW)
+		}
+		r.columnLines(0, v.frozen, bottom)
+		for row := firstRow; row < endRow; row++ {
+			for col := range v.frozen {
+				r.cell(row, col)
+			}
+		}
+		r.rect(v.frozenW-1, m.head, 1, bottom-m.head, p.edge)
+	}
+	r.groups(right)
+	r.heading(firstCol, endCol, right)
+	if len(g.table.Rows) == 0 {
+		r.emptiness()
+	}
+	r.scrollBars()
+	if g.focused || g.edit.open {
+		r.frame(0, 0, s.Width, s.Height, ringWidth, p.accent)
+	}
+	r.placeEditor()
+}
+
+// groups paints the headings between rows across all columns; their text stays
+// where it is when the table is scrolled sideways.
+func (r *renderer) groups(right float32) {
+	g, m, p := r.g, &r.g.sizes, &r.p
+	for i, at := range g.groupY {
+		y := m.head + at - g.offY
+		if y+m.group <= m.head || y >= r.v.h {
+			continue
+		}
+		r.rect(0, y, right, m.group, p.group)
+		r.rect(0, y+m.group-1, right, 1, p.edge)
+		s := g.ruler.fit(g.table.Groups[i].Title, right-2*m.padX, m.text, true, false)
+		r.text(s, m.padX, y+m.group-m.line-m.padY, right-2*m.padX, m.line, m.text,
+			fyne.TextAlignLeading, fyne.TextStyle{Bold: true}, p.ink[full])
+	}
+}
+
+// heading paints the heading row over whatever scrolled below it.
+func (r *renderer) heading(firstCol, endCol int, right float32) {
+	m, v, p := &r.g.sizes, &r.v, &r.p
+	r.rect(0, 0, v.w, m.head, p.ground)
+	r.rect(0, 0, right, m.head, p.head)
+	for col := firstCol; col < endCol; col++ {
+		r.title(col)
+	}
+	if v.frozen > 0 {
+		r.rect(0, 0, v.frozenW, m.head, p.head)
+		for col := range v.frozen {
+			r.title(col)
+		}
+		r.rect(v.frozenW-1, 0, 1, m.head, p.edge)
+	}
+	r.rect(0, m.head-1, right, 1, p.edge)
+}
+
+// title paints one column's heading with the edge that can be dragged.
+func (r *renderer) title(col int) {
+	g, m, p := r.g, &r.g.sizes, &r.p
+	x, w := g.x(&r.v, col), g.colX[col+1]-g.colX[col]
+	c := &g.table.Columns[col]
+	if g.hoverOn && g.hoverRow == Heading && g.hoverCol == col {
+		r.rect(x, 0, w, m.head, p.headHover)
+	}
+	if col == g.col && g.has(g.row, g.col) {
+		r.rect(x, m.head-3, w, 3, p.accent)
+	}
+	s := g.ruler.fit(c.Title, w-2*m.padX+1, m.text, true, false)
+	r.text(s, x+m.padX, (m.head-m.line)/2, w-2*m.padX, m.line, m.text, textAlign(c.Align),
+		fyne.TextStyle{Bold: true}, p.ink[full])
+	r.rect(x+w-1, m.padY, 1, m.head-2*m.padY, p.edge)
+}
+
+// columnLines draws the hairlines at the columns' right edges.
+func (r *renderer) columnLines(first, end int, bottom float32) {
+	g := r.g
+	for col := first; col < end; col++ {
+		x := g.x(&r.v, col) + g.colX[col+1] - g.colX[col]
+		r.rect(x-1, g.sizes.head, 1, bottom-g.sizes.head, r.p.hair)
+	}
+}
+
+// emptiness says why there is nothing to see.
+func (r *renderer) emptiness() {
+	g, m := r.g, &r.g.sizes
+	w := r.v.w - 4*m.padX
+	s := g.ruler.fit(g.hint, w, m.text, false, true)
+	r.text(s, 2*m.padX, m.head+(r.v.h-m.head)*0.4-m.line/2, w, m.line, m.text,
+		fyne.TextAlignCenter, fyne.TextStyle{Italic: true}, r.p.ink[dim])
+}
+
+// scrollBars paints gutters and thumbs.
+func (r *renderer) scrollBars() {
+	v, p, s := &r.v, &r.p, r.g.Size()
+	down, across := r.g.bars(v)
+	if v.tall {
+		r.rect(v.w, 0, s.Width-v.w, s.Height, p.stripe)
+		r.thumb(down, r.g.grip.kind == gripDown)
+	}
+	if v.wide {
+		r.rect(0, v.h, v.w, s.Height-v.h, p.stripe)
+		r.thumb(across, r.g.grip.kind == gripAcross)
+	}
+}
+
+func (r *renderer) thumb(b [4]float32, held bool) {
+	c := r.p.thumb
+	if held {
+		c = r.p.thumbHeld
+	}
+	r.pill(b[0]+2, b[1]+2, b[2]-4, b[3]-4, c)
+}

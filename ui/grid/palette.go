@@ -1,0 +1,120 @@
+package grid
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// palette is the theme's colours as the grid uses them. Tints are opaque
+// mixtures, because frozen columns must hide what scrolls below them.
+type palette struct {
+	from                                       [4]color.NRGBA // what it was mixed of
+	ground, stripe, hover, chosen, tint, blank color.NRGBA
+	head, headHover, group                     color.NRGBA
+	hair, edge                                 color.NRGBA
+	ink                                        [3]color.NRGBA // by ink
+	accent, quiet, news, warning, sign         color.NRGBA
+	thumb, thumbHeld                           color.NRGBA
+}
+
+// leastContrast is what every text keeps with its ground, in the measure of WCAG
+// 2.2 (1.4.3 asks for 4.5).
+const leastContrast = 4.6
+
+// mixPalette reads the theme; old is returned if it would be the same again.
+func mixPalette(th fyne.Theme, v fyne.ThemeVariant, old palette) palette {
+	get := func(n fyne.ThemeColorName) color.NRGBA {
+		return color.NRGBAModel.Convert(th.Color(n, v)).(color.NRGBA)
+	}
+	from := [4]color.NRGBA{get(theme.ColorNameBackground), get(theme.ColorNameForeground),
+		get(theme.ColorNamePrimary), get(theme.ColorNameWarning)}
+	if from == old.from {
+		return old
+	}
+	bg, fg, accent, warn := from[0], from[1], from[2], from[3]
+	bg.A = 255
+	if luminance(bg) > 0.5 { // paper rather than the window's grey
+		bg = mix(bg, color.NRGBA{255, 255, 255, 255}, 0.6)
+	}
+	p := palette{
+		from:   from,
+		ground: bg, stripe: mix(bg, fg, 0.035), hover: mix(bg, fg, 0.09),
+		chosen: mix(bg, accent, 0.17), tint: mix(bg, warn, 0.16), blank: mix(bg, fg, 0.16),
+		head: mix(bg, fg, 0.10), headHover: mix(bg, fg, 0.17), group: mix(bg, fg, 0.065),
+		hair: mix(bg, fg, 0.11), edge: mix(bg, fg, 0.32),
+		accent: accent, quiet: mix(bg, fg, 0.55), news: warn, warning: warn,
+		sign:  color.NRGBA{20, 20, 20, 255},
+		thumb: mix(bg, fg, 0.30), thumbHeld: mix(bg, fg, 0.5),
+	}
+	most := contrast(bg, fg)
+	p.ink = [3]color.NRGBA{
+		full:  fg,
+		dim:   fade(p.stripe, fg, max(leastContrast+0.4, 0.55*most)),
+		faint: fade(p.stripe, fg, max(leastContrast, 0.35*most)),
+	}
+	return p
+}
+
+// fade mixes fg with as much of bg as leaves that contrast between the two.
+func fade(bg, fg color.NRGBA, want float64) color.NRGBA {
+	for t := float32(0.4); t < 1; t += 0.02 {
+		if c := mix(bg, fg, t); contrast(bg, c) >= want {
+			return c
+		}
+	}
+	return fg
+}
+
+// contrast is the contrast ratio of WCAG 2.2, from 1 to 21.
+func contrast(a, b color.NRGBA) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// luminance is the relative luminance of WCAG 2.2.
+func luminance(c color.NRGBA) float64 {
+	lin := func(v uint8) float64 {
+		f := float64(v) / 255
+		if f <= 0.04045 {
+			return f / 12.92
+		}
+		return math.Pow((f+0.055)/1.055, 2.4)
+	}
+	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+}
+
+// mix lays t of b over a.
+func mix(a, b color.NRGBA, t float32) color.NRGBA {
+	t *= float32(b.A) / 255
+	part := func(x, y uint8) uint8 { return uint8(float32(x)*(1-t) + float32(y)*t + 0.5) }
+	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 255}
+}
+
+// tight is the theme of the editor: the grid's, with room for a row's height only.
+// It keeps the theme last painted with, because while a widget with a theme of
+// its own is laid out that theme passes for everybody's.
+type tight struct{ g *Grid }
+
+func (t tight) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
+	if n == theme.ColorNameInputBackground {
+		return color.Transparent
+	}
+	return t.g.base.Color(n, v)
+}
+
+func (t tight) Font(s fyne.TextStyle) fyne.Resource { return t.g.base.Font(s) }
+
+func (t tight) Icon(n fyne.ThemeIconName) fyne.Resource { return t.g.base.Icon(n) }
+
+func (t tight) Size(n fyne.ThemeSizeName) float32 {
+	switch n {
+	case theme.SizeNameInnerPadding:
+		return t.g.edit.pad
+	case theme.SizeNameInputRadius:
+		return 0
+	}
+	return t.g.base.Size(n)
+}
