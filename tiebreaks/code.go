@@ -1,0 +1,193 @@
+package tiebreaks
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Use is a tie-break with its modifiers, as a list names it.
+//
+// The grammar is that of FIDE's report files, Name[:MP|:GP][/modifier]…, in any
+// case. Other separators (blank, -, #) and none are read too: BH-C1, BH C1,
+// BHC1, AROC1. Code is always the form with slashes.
+type Use struct {
+	TieBreak  *TieBreak
+	Code      string // canonical: "BH:MP/C1"
+	Score     string // "MP", "GP" or "" for the primary score
+	Low, High int    // values cut at either end
+	Forfeits  bool   // P
+	Fore      bool   // F
+	Factor    int    // K, 0 = by the rule
+	Limit     int    // L±n in half points
+	Unrated   int    // U, rating of the unrated; 0 = none announced
+	R         bool   // R: reversed, or the rulebook's reading
+	HalfByes  string // "0", "1", "" = as the record says
+	Weights   string // "12.11.10"
+}
+
+func (u Use) reversed() bool { return u.R && u.TieBreak.Allows(ModReverse) }
+
+// Parse reads the code of a tie-break with its modifiers. The error names what
+// is unknown or not allowed, and the nearest spelling that is.
+func Parse(code string) (Use, error) {
+	text := strings.Join(strings.Fields(strings.NewReplacer("–", "-", "−", "-", "×", "X").Replace(strings.ToUpper(code))), " ")
+	if text == "" {
+		return Use{}, errors.New("there is no tie-break: write a code, such as BH/C1")
+	}
+	for _, s := range spellings {
+		if text == s.from || strings.HasPrefix(text, s.from+"/") {
+			text = s.to + text[len(s.from):]
+			break
+		}
+	}
+	var illegal error
+	for _, c := range candidates(text) {
+		u, err := modified(c.tb, c.rest)
+		if err == nil {
+			return u, nil
+		}
+		if illegal == nil && (c.rest[0] == '/' || c.rest[0] == ':' || !errors.Is(err, errUnread)) {
+			illegal = fmt.Errorf("%q: %w", strings.TrimSpace(code), err)
+		}
+	}
+	if illegal != nil {
+		return Use{}, illegal
+	}
+	return Use{}, fmt.Errorf("%q is not a tie-break%s", strings.TrimSpace(code), nearest(text))
+}
+
+// ParseList reads codes separated by commas (or semicolons); the error holds
+// everything wrong with the list.
+func ParseList(list string) ([]Use, error) {
+	var uses []Use
+	var problems []error
+	for _, code := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
+		if strings.TrimSpace(code) == "" {
+			continue
+		}
+		u, err := Parse(code)
+		if err != nil {
+			problems = append(problems, err)
+			continue
+		}
+		uses = append(uses, u)
+	}
+	problems = append(problems, contradictions(uses)...)
+	return uses, errors.Join(problems...)
+}
+
+// spellings are the spellings that stand for a code with modifiers.
+var spellings = []struct{ from, to string }{
+	{"AROC", "ARO/C1"}, {"BC1", "BH/C1"}, {"BC2", "BH/C2"}, {"GE", "REP"},
+	{"ESB:MM", "EMMSB"}, {"ESB:MG", "EMGSB"}, {"ESB:GM", "EGMSB"}, {"ESB:GG", "EGGSB"},
+	{"USAT/2", "USATX2"}, {"USAT X2", "USATX2"}, {"MP VS GP", "MPVGP"},
+}
+
+type candidate struct {
+	tb   *TieBreak
+	rest string // what follows the name, "" for nothing
+	len  int
+}
+
+// candidates are the ways to read a name at the start of the text, the longest
+// name first.
+func candidates(text string) []candidate {
+	var out []candidate
+	try := func(tb *TieBreak, name string) {
+		name = strings.ToUpper(name)
+		if rest, ok := strings.CutPrefix(text, name); ok && (rest == "" || len(name) < 8 || !letter(rest[0])) {
+			out = append(out, candidate{tb, rest, len(name)})
+		}
+	}
+	for _, tb := range All {
+		try(tb, tb.Code)
+		try(tb, tb.Name)
+		for _, a := range tb.Also {
+			try(tb, a)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b candidate) int { return b.len - a.len })
+	return out
+}
+
+func letter(b byte) bool { return b >= 'A' && b <= 'Z' }
+
+var errUnread = errors.New("unread")
+
+// modified reads what follows the name.
+func modified(tb *TieBreak, rest string) (Use, error) {
+	u := Use{TieBreak: tb}
+	if s, ok := strings.CutPrefix(rest, ":"); ok {
+		for _, k := range []string{"MP", "GP"} {
+			if r, ok := strings.CutPrefix(s, k); ok {
+				u.Score, rest = k, r
+			}
+		}
+		if u.Score == "" {
+			return u, fmt.Errorf("after the colon stands MP (match points) or GP (game points), as in %s:MP", tb.Code)
+		}
+		if !tb.Allows(ModScore) {
+			return u, fmt.Errorf("%s does not ask for a score; write %s", tb.Name, tb.Code)
+		}
+	}
+	for rest != "" {
+		trimmed := strings.TrimLeft(rest, "/ -#")
+		if trimmed == "" {
+			return u, fmt.Errorf("ends in %q; write %s", rest, tb.Code)
+		}
+		next, err := u.modifier(trimmed)
+		if err != nil {
+			return u, err
+		}
+		rest = trimmed[next:]
+	}
+	u.Code = u.canonical()
+	return u, nil
+}
+
+// modifier reads one modifier and returns how long it is.
+func (u *Use) modifier(s string) (int, error) {
+	letter, digits := s[0], 1
+	sign := 1
+	if letter == 'L' && len(s) > 1 && (s[1] == '+' || s[1] == '-') {
+		if s[1] == '-' {
+			sign = -1
+		}
+		digits = 2
+	}
+	end := digits
+	for end < len(s) && (s[end] >= '0' && s[end] <= '9' || letter == 'W' && s[end] == '.') {
+		end++
+	}
+	n, _ := strconv.Atoi(s[digits:end])
+	given := end > digits
+	for _, m := range modifiers {
+		if m.letter != letter || !u.TieBreak.Allows(m.mod) {
+			continue
+		}
+		if m.number == given || letter == 'C' || letter == 'M' {
+			return end, m.set(u, sign*n, s[digits:end])
+		}
+	}
+	if !strings.ContainsRune("CMPFLKRUHW", rune(letter)) || !given && end < len(s) && s[end] >= 'A' && s[end] <= 'Z' {
+		return 0, fmt.Errorf("%q is not a modifier%s: %w", s, u.legal(), errUnread)
+	}
+	return 0, fmt.Errorf("%s does not take %s%s", u.TieBreak.Name, s[:end], u.legal())
+}
+
+// legal tells how the tie-break may be written.
+func (u *Use) legal() string {
+	var forms []string
+	for _, m := range modifiers {
+		if u.TieBreak.Allows(m.mod) {
+			forms = append(forms, u.TieBreak.Code+"/"+m.form)
+		}
+	}
+	if len(forms) == 0 {
+		return "; write " + u.TieBreak.Code + ", it has no modifiers"
+	}
+	return "; write " + u.TieBreak.Code + ", or " + strings.Join(forms, ", ")
+}

@@ -1,0 +1,33 @@
+// Package tiebreaks orders the participants of a section and says why.
+//
+// # A tie-break is a record
+//
+// A TieBreak has a code, names, the rule it comes from, and one function. All
+// is the hand-ordered list of them; its order is the order of menus. A Use is a
+// tie-break together with its modifiers, as written in a list: "BH:MP/C1".
+//
+// # A number is its explanation
+//
+// The function of a record never returns a number. It adds Parts: round,
+// opponent, amount, what the round was counted as. Modifiers strike parts, for
+// all records in one place (strike.go). The value is made of the parts that
+// are left and of nothing else: their sum, or their mean with the rounding the
+// record states, then the record's factor. So what is shown when somebody asks
+// "why 53.0?" is what was reckoned, and cannot differ from it.
+//
+// Tie-breaks between the tied (direct encounter, board count and the like)
+// depend on who is still tied. They are asked for each such group and answer
+// with an order of it, each participant again with parts.
+//
+// # Unplayed rounds
+//
+// How byes, forfeits and absences count is a Rules record chosen per section:
+// FIDE's editions of 2026, 2024 and 2009, US Chess, plain. The records of the
+// tie-breaks do not know which one is in force; they ask Work for the score of
+// an opponent, or for the opponent that stands in for an unplayed round.
+//
+// # Exact
+//
+// Everything is integers in hundredths of a point (Value). Averages are rounded
+// to the decimals the regulation names and compared as rounded.
+package tiebreaks

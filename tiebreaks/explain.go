@@ -1,0 +1,139 @@
+package tiebreaks
+
+import "strings"
+
+// Explanation is a value opened to its sum, in words ready to print.
+type Explanation struct {
+	Who, TieBreak, Value string
+	Formula              string // "(3.5×1 + 3×2 + 3×3 + 4×2) × 2 = 53.0"
+	Lines                []ExplainLine
+	Notes                []string
+	Rule                 string
+	Table                [][]string // of a direct encounter: who made what against whom; the first row and column are headings
+}
+
+// ExplainLine is one part.
+type ExplainLine struct {
+	Round         int // 0 = none
+	Opponent      string
+	OpponentIndex int // -1 = none
+	Amount        string
+	Note          string
+	Struck        bool
+}
+
+// Explain opens one cell: sheet index and column.
+func (st *Standings) Explain(index, column int) Explanation {
+	at := st.PlaceOf(index)
+	if at < 0 || column < 0 || column >= len(st.Columns) {
+		return Explanation{}
+	}
+	u, c := st.Columns[column], &st.Places[at].Cells[column]
+	e := Explanation{Who: st.Sheet.Lines[index].Name, TieBreak: u.Label(), Value: c.Text, Rule: u.TieBreak.Rule}
+	for i := range c.Parts {
+		e.Lines = append(e.Lines, st.line(&c.Parts[i]))
+	}
+	e.Formula = formula(u, c)
+	if c.Note != "" {
+		e.Notes = append(e.Notes, sentence(c.Note))
+	}
+	if u.TieBreak.Join != Sum && c.Defined {
+		e.Notes = append(e.Notes, "The mean is "+u.TieBreak.Join.words()+".")
+	}
+	if c.tie != nil {
+		e.Table = c.tie.table
+		names := make([]string, len(c.tie.members))
+		for k, i := range c.tie.members {
+			names[k] = st.Sheet.Lines[i].Name
+		}
+		e.Notes = append(e.Notes, "Reckoned among "+list(names)+".")
+		for _, n := range c.tie.notes {
+			e.Notes = append(e.Notes, sentence(n))
+		}
+	}
+	return e
+}
+
+func (st *Standings) line(p *Part) ExplainLine {
+	l := ExplainLine{Round: p.Round, OpponentIndex: p.Opponent, Amount: p.Text, Struck: p.Struck}
+	if p.Opponent >= 0 {
+		l.Opponent = st.Sheet.Lines[p.Opponent].Name
+	}
+	var notes []string
+	if p.Why != "" {
+		notes = append(notes, p.Why)
+	} else if p.As != "played" {
+		notes = append(notes, p.As)
+	}
+	if p.StruckWhy != "" {
+		notes = append(notes, "struck, "+p.StruckWhy)
+	}
+	l.Note = strings.Join(notes, "; ")
+	return l
+}
+
+// formula writes the parts that count, and what they make.
+func formula(u Use, c *Cell) string {
+	var inner, after []string
+	for i := range c.Parts {
+		switch p := &c.Parts[i]; {
+		case !p.Counts():
+		case p.After:
+			after = append(after, p.Text)
+		default:
+			inner = append(inner, p.Text)
+		}
+	}
+	if !c.Defined || c.tie != nil {
+		return ""
+	}
+	s := chain(inner)
+	tb := u.TieBreak
+	if s == "" {
+		s = "0"
+	}
+	if tb.Join != Sum || tb.Factor > 1 && len(inner) > 1 {
+		if len(inner) > 1 {
+			s = "(" + s + ")"
+		}
+	}
+	if tb.Join != Sum && len(inner) > 1 {
+		s += " ÷ " + Whole.Text(Value(len(inner))*One)
+	}
+	if len(after) > 0 {
+		s = chain(append([]string{s}, after...))
+	}
+	if tb.Factor > 1 {
+		s += " × " + Whole.Text(Value(tb.Factor)*One)
+	}
+	return s + " = " + c.Text
+}
+
+// chain writes a sum, a negative amount with its minus: "3 + 2 − 1".
+func chain(amounts []string) string {
+	var b strings.Builder
+	for i, a := range amounts {
+		rest, negative := strings.CutPrefix(a, "-")
+		switch {
+		case i == 0:
+			b.WriteString(a)
+		case negative:
+			b.WriteString(" − " + rest)
+		default:
+			b.WriteString(" + " + a)
+		}
+	}
+	return b.String()
+}
+
+// sentence gives a note its capital and its full stop.
+func sentence(s string) string {
+	if s == "" {
+		return s
+	}
+	s = strings.ToUpper(s[:1]) + s[1:]
+	if !strings.HasSuffix(s, ".") {
+		s += "."
+	}
+	return s
+}

@@ -1,0 +1,104 @@
+package tiebreaks
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Group is one tie: the participants that everything before left equal. A
+// record's Among gives each a place in it.
+type Group struct {
+	*Work
+	Use     Use
+	Members []int    // sheet indices
+	Places  []int    // of each member, from 1; equal places stay tied
+	Parts   [][]Part // of each member
+	Table   [][]string
+	Notes   []string
+}
+
+func newGroup(w *Work, u Use, members []int) *Group {
+	g := &Group{Work: w, Use: u, Members: members, Places: make([]int, len(members)), Parts: make([][]Part, len(members))}
+	for k := range g.Places {
+		g.Places[k] = 1
+	}
+	return g
+}
+
+// Split tells whether the group came apart.
+func (g *Group) Split() bool {
+	for _, p := range g.Places {
+		if p != g.Places[0] {
+			return true
+		}
+	}
+	return false
+}
+
+// At is the place of a member in Members, or -1.
+func (g *Group) At(who int) int { return slices.Index(g.Members, who) }
+
+// ByValue gives places by a value of each member, higher first.
+func (g *Group) ByValue(values []Value) {
+	for k := range g.Members {
+		place := 1
+		for _, v := range values {
+			if v > values[k] {
+				place++
+			}
+		}
+		g.Places[k] = place
+	}
+}
+
+// Order gives places by a comparison of members (negative: a is ahead).
+func (g *Group) Order(compare func(a, b int) int) {
+	for k, a := range g.Members {
+		place := 1
+		for _, b := range g.Members {
+			if compare(b, a) < 0 {
+				place++
+			}
+		}
+		g.Places[k] = place
+	}
+}
+
+// Note adds a sentence to the explanation of the tie.
+func (g *Group) Note(s string) { g.Notes = append(g.Notes, s) }
+
+// cells closes the group.
+func (g *Group) cells() []Cell {
+	t := &tie{members: g.Members, places: g.Places, table: g.Table, notes: g.Notes}
+	split := g.Split()
+	out := make([]Cell, len(g.Members))
+	for k := range g.Members {
+		out[k] = Cell{Defined: split, Text: "0", Parts: g.Parts[k], tie: t}
+		if split {
+			out[k].Value = One * Value(g.Places[k])
+			out[k].Text = Whole.Text(out[k].Value)
+		} else {
+			out[k].Note = "does not separate them"
+		}
+	}
+	return out
+}
+
+// subties returns the members that share a place, best place first, as lists of
+// positions in Members.
+func (g *Group) subties() [][]int {
+	at := make([]int, len(g.Members))
+	for k := range at {
+		at[k] = k
+	}
+	slices.SortStableFunc(at, func(a, b int) int { return cmp.Compare(g.Places[a], g.Places[b]) })
+	var out [][]int
+	for _, k := range at {
+		if n := len(out); n > 0 && g.Places[out[n-1][0]] == g.Places[k] {
+			out[n-1] = append(out[n-1], k)
+		} else {
+			out = append(out, []int{k})
+		}
+	}
+	return out
+}

@@ -1,0 +1,75 @@
+package tiebreaks
+
+import (
+	"fmt"
+
+	"wallchart/model"
+)
+
+// Legal tells whether a tie-break can be used in a section; the error says why
+// not and what could stand there instead. A tie-break that is only unwise (a
+// Buchholz in an all-play-all) is legal; Standings.Notes says so.
+func Legal(u Use, s *model.Section) error { return legalOn(u, s.Team()) }
+
+func legalOn(u Use, teams bool) error {
+	tb := u.TieBreak
+	switch {
+	case teams && tb.For&Teams == 0:
+		return fmt.Errorf("%s (%s) is for players, and the participants here are teams%s", u.Code, tb.Name, instead(tb, Teams))
+	case !teams && tb.For&Players == 0:
+		return fmt.Errorf("%s (%s) is for teams, and the participants here are players%s", u.Code, tb.Name, instead(tb, Players))
+	case !teams && u.Score != "":
+		return fmt.Errorf("%s: match points and game points are for teams; write %s", u.Code, without(u))
+	}
+	return nil
+}
+
+func without(u Use) string {
+	u.Score = ""
+	return u.canonical()
+}
+
+// substitutes are tie-breaks that mean the same in the other kind of event.
+var substitutes = [][2]string{
+	{"EDE", "DE"}, {"EMMSB", "SB"}, {"EMGSB", "SB"}, {"EGMSB", "SB"}, {"EGGSB", "SB"}, {"MPTS", "PTS"}, {"GPTS", "PTS"},
+	{"MATCHES", "WINS"}, {"EDET", "DE"}, {"EDEB", "DE"}, {"EDEBT", "DE"}, {"EDEBB", "DE"},
+}
+
+func instead(tb *TieBreak, want Scope) string {
+	for _, s := range substitutes {
+		if want == Players && s[0] == tb.Code {
+			return "; write " + s[1]
+		}
+		if want == Teams && s[1] == tb.Code {
+			return "; write " + s[0]
+		}
+	}
+	return "; leave it out"
+}
+
+// contradictions finds what cannot stand together in one list.
+func contradictions(list []Use) []error {
+	var out []error
+	for k, u := range list {
+		tb := u.TieBreak
+		if tb.Code == "PTS" && k > 0 {
+			out = append(out, fmt.Errorf("PTS stands in place %d of the list: the score comes first and once", k+1))
+			continue
+		}
+		if tb.Ends && k < len(list)-1 {
+			out = append(out, fmt.Errorf("%s leaves nobody tied, so %s after it can never matter; put %s last", u.Code, list[k+1].Code, u.Code))
+		}
+		if tb.Type == A {
+			continue
+		}
+		for _, v := range list[:k] {
+			switch {
+			case v.Code == u.Code:
+				out = append(out, fmt.Errorf("%s stands in the list twice, and the second can never matter; leave it out", u.Code))
+			case v.TieBreak == tb && tb.Allows(ModReverse) && v.R != u.R:
+				out = append(out, fmt.Errorf("%s and %s contradict each other; keep one", v.Code, u.Code))
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,177 @@
+package tiebreaks
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// modifiers are the letters of the grammar, in canonical order.
+var modifiers = []struct {
+	letter byte
+	mod    Mods
+	form   string // an example
+	number bool   // a number follows
+	set    func(u *Use, n int, text string) error
+}{
+	{'C', ModCut, "C1", true, func(u *Use, n int, _ string) error { return u.cut(max(n, 1), 0) }},
+	{'M', ModMedian, "M1", true, func(u *Use, n int, _ string) error { return u.cut(max(n, 1), max(n, 1)) }},
+	{'F', ModFore, "F", false, func(u *Use, _ int, _ string) error { return once(&u.Fore, "F") }},
+	{'P', ModForfeits, "P", false, func(u *Use, _ int, _ string) error { return once(&u.Forfeits, "P") }},
+	{'L', ModLimit, "L+1", true, func(u *Use, n int, _ string) error { return number(&u.Limit, n, -99, 99, "L") }},
+	{'K', ModFactor, "K5", true, func(u *Use, n int, _ string) error { return number(&u.Factor, n, 1, 999, "K") }},
+	{'U', ModUnrated, "U1400", true, func(u *Use, n int, _ string) error { return number(&u.Unrated, n, 1, 4000, "U") }},
+	{'R', ModReverse, "R", false, func(u *Use, _ int, _ string) error { return once(&u.R, "R") }},
+	{'R', ModRulebook, "R", false, func(u *Use, _ int, _ string) error { return once(&u.R, "R") }},
+	{'H', ModHalfByes, "H0", true, func(u *Use, n int, _ string) error {
+		if u.HalfByes != "" || n > 1 {
+			return errors.New("for half-point byes write H0 (not deducted) or H1 (deducted), once")
+		}
+		u.HalfByes = strconv.Itoa(n)
+		return nil
+	}},
+	{'W', ModWeights, "W12.11.10.9", true, func(u *Use, _ int, text string) error {
+		if u.Weights != "" {
+			return errors.New("the weights of the boards stand there twice")
+		}
+		u.Weights = strings.Trim(text, ".")
+		if len(weights(u.Weights)) == 0 {
+			return errors.New("after W stand the weights of the boards, board 1 first, as in W12.11.10.9")
+		}
+		u.Weights = joinWeights(weights(u.Weights))
+		return nil
+	}},
+}
+
+func (u *Use) cut(low, high int) error {
+	if u.Low > 0 {
+		return fmt.Errorf("cuts twice; write %s/C1, %s/C2 or %s/M1", u.TieBreak.Code, u.TieBreak.Code, u.TieBreak.Code)
+	}
+	if low > 9 {
+		return fmt.Errorf("cuts %d values; no more than 9 can be cut", low)
+	}
+	u.Low, u.High = low, high
+	return nil
+}
+
+func once(b *bool, name string) error {
+	if *b {
+		return fmt.Errorf("has %s twice; write it once", name)
+	}
+	*b = true
+	return nil
+}
+
+func number(to *int, n, least, most int, name string) error {
+	if *to != 0 {
+		return fmt.Errorf("has %s twice; write it once", name)
+	}
+	if n < least || n > most {
+		return fmt.Errorf("%s%d is out of range; %s goes from %d to %d", name, n, name, least, most)
+	}
+	*to = n
+	return nil
+}
+
+// weights reads "12.11.10"; nil when it is not a list of numbers up to 999.
+func weights(text string) []int {
+	var out []int
+	for _, f := range strings.Split(text, ".") {
+		n, err := strconv.Atoi(f)
+		if err != nil || n > 999 || len(out) == 99 {
+			return nil
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+func joinWeights(ws []int) string {
+	var b strings.Builder
+	for i, w := range ws {
+		if i > 0 {
+			b.WriteByte('.')
+		}
+		b.WriteString(strconv.Itoa(w))
+	}
+	return b.String()
+}
+
+// canonical writes the code in the form with slashes.
+func (u *Use) canonical() string {
+	var b strings.Builder
+	b.WriteString(u.TieBreak.Code)
+	if u.Score != "" {
+		b.WriteString(":" + u.Score)
+	}
+	switch {
+	case u.High > 0:
+		fmt.Fprintf(&b, "/M%d", u.Low)
+	case u.Low > 0:
+		fmt.Fprintf(&b, "/C%d", u.Low)
+	}
+	for _, m := range []struct {
+		on   bool
+		text string
+	}{
+		{u.Fore, "F"}, {u.Forfeits, "P"}, {u.Limit != 0, fmt.Sprintf("L%+d", u.Limit)}, {u.Factor != 0, fmt.Sprintf("K%d", u.Factor)},
+		{u.Unrated != 0, fmt.Sprintf("U%d", u.Unrated)}, {u.R, "R"}, {u.HalfByes != "", "H" + u.HalfByes}, {u.Weights != "", "W" + u.Weights},
+	} {
+		if m.on {
+			b.WriteString("/" + m.text)
+		}
+	}
+	return b.String()
+}
+
+// Title is the short heading of a column: "USAT", "BH-C1".
+func (u Use) Title() string { return strings.ReplaceAll(u.Code, "/", "-") }
+
+// Label is the long name: "Buchholz, cut 1".
+func (u Use) Label() string {
+	s := []string{u.TieBreak.Name}
+	switch u.Score {
+	case "MP":
+		s = append(s, "match points")
+	case "GP":
+		s = append(s, "game points")
+	}
+	switch {
+	case u.High > 0:
+		s = append(s, fmt.Sprintf("median %d", u.Low))
+	case u.Low > 0:
+		s = append(s, fmt.Sprintf("cut %d", u.Low))
+	}
+	if u.Fore {
+		s = append(s, "fore")
+	}
+	if u.Forfeits {
+		s = append(s, "forfeits as played")
+	}
+	if u.Limit != 0 {
+		s = append(s, fmt.Sprintf("limit %+d half points", u.Limit))
+	}
+	if u.Factor != 0 {
+		s = append(s, fmt.Sprintf("factor %d", u.Factor))
+	}
+	if u.Unrated != 0 {
+		s = append(s, fmt.Sprintf("unrated as %d", u.Unrated))
+	}
+	switch {
+	case u.reversed():
+		s = append(s, "reversed")
+	case u.R:
+		s = append(s, "rulebook")
+	}
+	switch u.HalfByes {
+	case "0":
+		s = append(s, "half-point byes not deducted")
+	case "1":
+		s = append(s, "half-point byes deducted")
+	}
+	if u.Weights != "" {
+		s = append(s, "board weights "+strings.ReplaceAll(u.Weights, ".", ", "))
+	}
+	return strings.Join(s, ", ")
+}

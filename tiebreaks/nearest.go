@@ -1,0 +1,40 @@
+package tiebreaks
+
+import "strings"
+
+// nearest proposes the spelling nearest to a text that is no tie-break.
+func nearest(text string) string {
+	best, at := 1<<30, (*TieBreak)(nil)
+	for _, tb := range All {
+		for _, name := range append([]string{tb.Code, tb.Name}, tb.Also...) {
+			if d := distance(text, strings.ToUpper(name)); d < best {
+				best, at = d, tb
+			}
+		}
+	}
+	if at == nil || best > 1+len(text)/2 {
+		return "; see the list of tie-breaks for their codes"
+	}
+	return "; the nearest is " + at.Code + " (" + at.Name + ")"
+}
+
+// distance is Levenshtein's: the fewest letters to insert, delete or change.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := diagonal
+			if a[i] != b[j] {
+				cost++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(cost, row[j+1]+1, row[j]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,92 @@
+package tiebreaks
+
+// Part is one amount that a number is made of.
+type Part struct {
+	Round    int    // 1-based, 0 = none
+	Opponent int    // index in the sheet, -1 = none
+	Text     string // the amount as written in a sum: "3.5×1", "2.5", "1643"
+	Amount   Value
+	As       string // what the round counted as: "played", "bye", "dummy", "draw" …
+	Why      string // a sentence, with the article, when it is not simply the game played
+	Struck   bool
+	// StruckWhy says which modifier struck the part.
+	StruckWhy string
+	Memo      bool // shown for the reader, not counted
+	After     bool // added after the mean was taken
+
+	rank      Value // what decides which part is the least significant: the opponent's score
+	voluntary bool  // a voluntary unplayed round: FIDE C.07 (2026) 16.5
+	fixed     bool  // no candidate for a cut
+}
+
+// Counts tells whether the part is in the value.
+func (p *Part) Counts() bool { return !p.Struck && !p.Memo }
+
+// Cell is the value of one tie-break for one participant.
+type Cell struct {
+	Value   Value
+	Defined bool // false: there is no value, see Note
+	// Text is the value as an arbiter writes it. A tie-break between the tied gives
+	// the place in the tie, and "0", not Defined, where it separated nobody.
+	Text  string
+	Parts []Part
+	Note  string
+
+	tie *tie // a tie-break between the tied: the last group it was asked for
+}
+
+// tie is one group a tie-break between the tied was asked for.
+type tie struct {
+	members []int // sheet indices
+	places  []int // of each member, 1 = best; all equal when nothing was split
+	table   [][]string
+	notes   []string
+}
+
+// Tally collects the parts of one participant's value. Records add parts to it.
+type Tally struct {
+	*Work
+	Use   Use
+	Who   int // sheet index
+	Parts []Part
+	Note  string
+	none  bool // there is no value
+}
+
+// Add appends a part.
+func (t *Tally) Add(p Part) { t.Parts = append(t.Parts, p) }
+
+// Undefined says that there is no value for this participant, and why.
+func (t *Tally) Undefined(why string) { t.none, t.Note = true, why }
+
+// cell closes the tally: what is left of the parts makes the value.
+func (t *Tally) cell() Cell {
+	tb := t.Use.TieBreak
+	c := Cell{Parts: t.Parts[:len(t.Parts):len(t.Parts)], Note: t.Note}
+	var sum, after Value
+	n := 0
+	for i := range t.Parts {
+		switch p := &t.Parts[i]; {
+		case !p.Counts():
+		case p.After:
+			after += p.Amount
+		default:
+			sum += p.Amount
+			n++
+		}
+	}
+	if t.none || (tb.Join != Sum && n == 0) {
+		c.Text = "-"
+		if c.Note == "" {
+			c.Note = "there is nothing to take the mean of"
+		}
+		return c
+	}
+	c.Defined = true
+	c.Value = tb.Join.mean(sum, n) + after
+	if tb.Factor > 1 {
+		c.Value *= Value(tb.Factor)
+	}
+	c.Text = t.Work.text(tb.Format, c.Value)
+	return c
+}

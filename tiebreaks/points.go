@@ -1,0 +1,70 @@
+package tiebreaks
+
+import "wallchart/model"
+
+var pts = &TieBreak{
+	Code: "PTS", Name: "Points", Also: []string{"Score", "Pts."},
+	Rule: "FIDE C.07 (March 2026) 1", For: Players, Type: B, Format: Halves, Score: true,
+	Doc:  "The points scored, by the scoring of the section; byes with what was awarded.",
+	Each: func(t *Tally) { t.addScore(model.GamePoints) },
+}
+
+var mpts = &TieBreak{
+	Code: "MPTS", Name: "Match points", Also: []string{"Match points total"},
+	Rule: "FIDE C.07 (March 2026) 12", For: Teams, Type: B, Format: Halves, Score: true,
+	Doc:  "The match points of a team: what the section gives for a won, a drawn and a lost match.",
+	Each: func(t *Tally) { t.addScore(model.MatchPoints) },
+}
+
+var gpts = &TieBreak{
+	Code: "GPTS", Name: "Game points", Also: []string{"Board points"},
+	Rule: "FIDE C.07 (March 2026) 12", For: Teams, Type: B, Format: Halves, Score: true,
+	Doc:  "The points of all boards of a team's matches; a bye with the game points credited for it.",
+	Each: func(t *Tally) { t.addScore(model.GamePoints) },
+}
+
+var mpvgp = &TieBreak{
+	Code: "MPVGP", Name: "Match points or game points, whichever is not the score", Also: []string{"MPvGP", "Secondary score"},
+	Rule: "FIDE C.07 (March 2026) 13.1", For: Teams, Type: B, Format: Halves,
+	Doc:  "The game points where match points decide the standings, the match points where game points do.",
+	Each: func(t *Tally) { t.addScore(t.Primary.Other()) },
+}
+
+var games = &TieBreak{
+	Code: "GAMES", Name: "Games won", Also: []string{"Game points total", "Game count"},
+	Rule: "US Chess 34G1; Lothian Junior Chess 5", For: Teams, Type: B, Format: Halves,
+	Doc:  "The game points of all matches added up. A bye counts with the game points credited for it, usually every board.",
+	Each: func(t *Tally) { t.addScore(model.GamePoints) },
+}
+
+var matches = &TieBreak{
+	Code: "MATCHES", Name: "Matches won", Also: []string{"Match wins"},
+	Rule: "league rules", For: Teams, Type: B, Format: Whole,
+	Doc: "The number of matches won over the board; byes and forfeits do not count.",
+	Each: func(t *Tally) {
+		for r, c := range t.Cells(t.Who) {
+			if c.Outcome.IsWin() {
+				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: "1", Amount: One, As: "won"})
+			}
+		}
+	},
+}
+
+// addScore adds one part a round, and one for points given or taken by the
+// arbiter.
+func (t *Tally) addScore(k model.ScoreKind) {
+	l := &t.Sheet.Lines[t.Who]
+	rest := l.Total(k)
+	for r := range l.Cells {
+		c := &l.Cells[r]
+		if c.Outcome == model.Rest || c.Outcome == model.Pending {
+			continue
+		}
+		p := c.Points(k)
+		rest -= p
+		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.num(p), Amount: Of(p), As: c.Outcome.String(), fixed: true})
+	}
+	if rest != 0 {
+		t.Add(Part{Opponent: -1, Text: t.num(rest), Amount: Of(rest), As: "adjustment", Why: "the arbiter's decision", fixed: true})
+	}
+}

@@ -1,0 +1,152 @@
+package tiebreaks
+
+import (
+	"fmt"
+	"strings"
+
+	"wallchart/model"
+)
+
+// OpponentRule says with what score a participant enters the sums of its
+// opponents when it had rounds without play.
+type OpponentRule uint8
+
+// Opponent rules.
+const (
+	// AsAwarded: with the score it has.
+	AsAwarded OpponentRule = iota
+	// LastByesDrawn: byes asked for that are followed by nothing but voluntary
+	// unplayed rounds count as draws, all else as awarded.
+	LastByesDrawn
+	// UnplayedDrawn: every unplayed round counts as a draw.
+	UnplayedDrawn
+)
+
+// OwnRule says what stands in for the opponent of one's own unplayed round.
+type OwnRule uint8
+
+// Own rules.
+const (
+	// Nothing: the round adds nothing and is no candidate for a cut.
+	Nothing OwnRule = iota
+	// Zero: an opponent with the score 0, who takes part in cuts.
+	Zero
+	// DummyOwn: a dummy with one's own score.
+	DummyOwn
+	// DummyCapped: a dummy with one's own score, but no more than a draw a round,
+	// and after a forfeit no more than the scheduled opponent.
+	DummyCapped
+	// Virtual: an opponent who has one's own score before the round, gets the
+	// complementary result and then draws every later round.
+	Virtual
+)
+
+// Rules is how unplayed rounds count in tie-breaks. It is data: records read it
+// through Work and never ask for its code.
+type Rules struct {
+	Code     string
+	Name     string
+	Source   string
+	Opponent OpponentRule
+	Own      OwnRule
+	// VoluntaryFirst: a cut takes a voluntary unplayed round rather than the
+	// lowest value (C.07, 16.5).
+	VoluntaryFirst bool
+	// OwnDrawn: in Sonneborn-Berger an own unplayed round multiplies by a draw,
+	// whatever was awarded.
+	OwnDrawn bool
+	// OwnNothing: in Sonneborn-Berger an own unplayed round adds nothing.
+	OwnNothing bool
+	// CutsByRounds: a first cut takes one value up to 7 rounds, two up to 12,
+	// three beyond (France).
+	CutsByRounds bool
+	// Article is what an explanation cites for a dummy.
+	Article string
+}
+
+// RuleSets are the rule sets, in the order of menus.
+var RuleSets = []Rules{
+	{
+		Code: "fide2026", Name: "FIDE, from March 2026", Source: "FIDE Handbook C.07, in force from 1 March 2026, article 16",
+		Opponent: LastByesDrawn, Own: DummyCapped, VoluntaryFirst: true, Article: "C.07 (2026) 16.4",
+	},
+	{
+		Code: "fide2024", Name: "FIDE, September 2023 to February 2026", Source: "FIDE Handbook C.07, in force from 1 September 2023, with the clarifications of 2024, article 16",
+		Opponent: LastByesDrawn, Own: DummyOwn, VoluntaryFirst: true, Article: "C.07 (2024) 16.4",
+	},
+	{
+		Code: "fide2009", Name: "FIDE, 2009 to August 2023 (virtual opponent)", Source: "FIDE Handbook, tie-break regulations of 2009 to 2022",
+		Opponent: UnplayedDrawn, Own: Virtual, OwnDrawn: true, Article: "virtual opponent, FIDE 2009",
+	},
+	{
+		Code: "us", Name: "US Chess", Source: "US Chess Federation's Official Rules of Chess, 34E",
+		Opponent: UnplayedDrawn, Own: Zero, OwnNothing: true, Article: "US Chess 34E",
+	},
+	{
+		Code: "plain", Name: "Plain: scores as they stand", Source: "scores as shown in the table, no opponent in unplayed rounds; what most school sheets do",
+		Opponent: AsAwarded, Own: Nothing, OwnNothing: true, Article: "plain scores",
+	},
+	{
+		Code: "papi", Name: "France (Papi)", Source: "FFE, program Papi: virtual opponents, cuts by the number of rounds",
+		Opponent: UnplayedDrawn, Own: Virtual, OwnDrawn: true, CutsByRounds: true, Article: "virtual opponent, Papi",
+	},
+	{
+		Code: "fide2009awarded", Name: "FIDE 2009, Sonneborn-Berger by points awarded", Source: "as fide2009; the text of 2009 does not say which result multiplies the virtual opponent, Swiss-Manager takes a draw, this takes the points awarded",
+		Opponent: UnplayedDrawn, Own: Virtual, Article: "virtual opponent, FIDE 2009",
+	},
+}
+
+// RulesByCode finds a rule set; the error names the ones there are.
+func RulesByCode(code string) (Rules, error) {
+	var codes []string
+	for _, r := range RuleSets {
+		if strings.EqualFold(r.Code, strings.TrimSpace(code)) {
+			return r, nil
+		}
+		codes = append(codes, r.Code)
+	}
+	return Rules{}, fmt.Errorf("there is no rule set %q for unplayed rounds; choose one of %s", code, strings.Join(codes, ", "))
+}
+
+// RulesFor is the rule set of a section: its own setting; otherwise that of the
+// preset its list was taken from; otherwise the one its tie-breaks belong to;
+// otherwise the FIDE edition in force when the event began (without a date, the
+// newest).
+func RulesFor(t *model.Tournament, s *model.Section) Rules {
+	if r, err := RulesByCode(s.Ranking.Unplayed); err == nil {
+		return r
+	}
+	if p, err := PresetByCode(s.Ranking.Preset); err == nil {
+		if r, err := RulesByCode(p.Unplayed); err == nil {
+			return r
+		}
+	}
+	list, _ := ParseList(strings.Join(s.Ranking.TieBreaks, ","))
+	return RulesForList(t, list)
+}
+
+// RulesForList is the rule set a list of tie-breaks asks for in an event whose
+// section settles nothing: that of the first tie-break that belongs to one,
+// otherwise the FIDE edition of the event's date.
+func RulesForList(t *model.Tournament, list []Use) Rules {
+	for _, u := range list {
+		if r, err := RulesByCode(u.TieBreak.Home); u.TieBreak.Home != "" && err == nil {
+			return r
+		}
+	}
+	return rulesOn(t.Start)
+}
+
+// rulesOn is the FIDE edition in force on a date.
+func rulesOn(d model.Date) Rules {
+	code := "fide2026"
+	switch {
+	case d == "":
+	case d < "2023-09":
+		code = "fide2009"
+	case d < "2026-03":
+		code = "fide2024"
+	}
+	r, _ := RulesByCode(code)
+	return r
+}

@@ -1,0 +1,149 @@
+package tiebreaks
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wallchart/model"
+)
+
+// rows reads a table of tab-separated cells; lines with # are remarks, the
+// first row is the heading.
+func rows(t testing.TB, file string) [][]string {
+	t.Helper()
+	b, err := os.ReadFile("testdata/seeds/" + file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out [][]string
+	for _, line := range strings.Split(string(b), "\n") {
+		if line = strings.TrimRight(line, "\r"); line != "" && !strings.HasPrefix(line, "#") {
+			out = append(out, strings.Split(line, "\t"))
+		}
+	}
+	return out[1:]
+}
+
+var letters = map[string]model.Outcome{"W": model.Win, "L": model.Loss, "D": model.Draw, "B": model.FullBye, "H": model.HalfBye, "U": model.ZeroBye}
+
+// chart builds a section from rows of cells as US charts write them: "W6", "B",
+// in a team event "W6,3.5".
+func chart(t testing.TB, s *model.Section, cells [][]string) *model.Section {
+	t.Helper()
+	rounds := len(cells[0])
+	for r := range rounds {
+		var rd model.Round
+		for i := range cells {
+			a, b, _ := strings.Cut(cells[i][r], ",")
+			o, ok := letters[a[:1]]
+			if !ok {
+				t.Fatalf("%q", cells[i][r])
+			}
+			opp, _ := strconv.Atoi(a[1:])
+			if opp == 0 {
+				rd.Pairings = append(rd.Pairings, model.Pairing{Sides: [2]model.ID{model.ID(i + 1)}, Outcomes: [2]model.Outcome{o}})
+				continue
+			}
+			if opp < i+1 {
+				continue
+			}
+			p := model.Pairing{Board: len(rd.Pairings) + 1, NoColours: true, Sides: [2]model.ID{model.ID(i + 1), model.ID(opp)}}
+			p.Outcomes = [2]model.Outcome{o, letters[cells[opp-1][r][:1]]}
+			if s.Team() {
+				_, other, _ := strings.Cut(cells[opp-1][r], ",")
+				for k, text := range []string{b, other} {
+					score, err := model.ParsePoints(text)
+					if err != nil {
+						t.Fatal(err)
+					}
+					p.Score[k] = score
+				}
+			}
+			rd.Pairings = append(rd.Pairings, p)
+		}
+		s.Rounds = append(s.Rounds, rd)
+	}
+	if ps := s.Check(); len(ps.Grave()) > 0 {
+		t.Fatal(ps.Error())
+	}
+	return s
+}
+
+// event puts a section into a tournament.
+func event(s *model.Section) *model.Tournament {
+	return &model.Tournament{Name: "Test", Sections: []*model.Section{s}}
+}
+
+func team7(t testing.TB) *model.Section {
+	s := &model.Section{ID: 1, Name: "8th/Under", Kind: model.TeamEvent, Boards: 4, Scoring: model.Classic(model.One, model.Half, 4), Primary: model.MatchPoints}
+	var cells [][]string
+	for i, row := range rows(t, "team7.tsv") {
+		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: row[1]}})
+		cells = append(cells, row[2:6])
+	}
+	return chart(t, s, cells)
+}
+
+func swiss15(t testing.TB) *model.Section {
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0)}
+	var cells [][]string
+	for i, row := range rows(t, "swiss15.tsv") {
+		rating, _ := strconv.Atoi(row[2])
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: row[1]}, Rating: model.Rating(rating)})
+		cells = append(cells, row[3:8])
+	}
+	return chart(t, s, cells)
+}
+
+// standings ranks a section by a list; rules "" are the list's own.
+func standings(t testing.TB, s *model.Section, list, rules string) *Standings {
+	t.Helper()
+	uses, err := ParseList(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tour := event(s)
+	r := RulesForList(tour, uses)
+	if rules != "" {
+		if r, err = RulesByCode(rules); err != nil {
+			t.Fatal(err)
+		}
+	}
+	st, err := Rank(model.NewSheet(tour, s, 0), uses, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+func TestTeam7(t *testing.T) {
+	st := standings(t, team7(t), "USATX2,GAMES", "")
+	for i, row := range rows(t, "team7.tsv") {
+		if st.Places[i].Index != i {
+			t.Errorf("place %d: %s, want %s", i+1, st.Sheet.Lines[st.Places[i].Index].Name, row[1])
+		}
+		cells := st.Places[st.PlaceOf(i)].Cells
+		for k, want := range row[6:9] {
+			v, _ := strconv.ParseFloat(want, 64)
+			if cells[k].Value != Value(v*100) {
+				t.Errorf("%s: %s is %s, want %s", row[1], st.Columns[k].Code, cells[k].Text, want)
+			}
+		}
+	}
+	e := st.Explain(0, 1)
+	if want := "(3.5×1 + 3×2 + 3×3 + 4×2) × 2 = 53.0"; e.Formula != want {
+		t.Errorf("Edgewood: %s, want %s", e.Formula, want)
+	}
+	if want := "2.5, one bye as ½ → 2"; e.Lines[1].Note != want {
+		t.Errorf("Edgewood, round 2: %q, want %q", e.Lines[1].Note, want)
+	}
+	usat := standings(t, team7(t), "USAT", "")
+	if got, want := usat.Explain(0, 1).Formula, "3.5×1 + 3×2 + 3×3 + 4×2 = 26.5"; got != want {
+		t.Errorf("Edgewood: %s, want %s", got, want)
+	}
+	if got, want := st.Why(3, 2), "Goshen MS B stands above Goshen MS C: both have 2.5 match points; USATX2 24.0 against 7.0."; got != want {
+		t.Errorf("why: %s\nwant %s", got, want)
+	}
+}

@@ -1,0 +1,123 @@
+package tiebreaks
+
+import "strconv"
+
+// strike applies the modifiers of a use to the parts, once for all records.
+//
+// The least significant part is the one of the opponent with the lowest score,
+// among equals the one with the lowest amount. Where the rules say so (C.07
+// 16.5) a low cut takes the lowest voluntary unplayed round instead, unless that
+// is worth less than the least significant one. High cuts know no exception.
+func strike(t *Tally) {
+	u := t.Use
+	low, high := u.Low, u.High
+	if t.Rules.CutsByRounds && (low == 1 || high == 1) {
+		n := roundsCut(t.Sheet.Rounds)
+		low, high = low*n, high*n
+	}
+	first := u.TieBreak.Type == B
+	for k := range low {
+		name := "C" + strconv.Itoa(k+1)
+		if high > 0 {
+			name = "M" + strconv.Itoa(k+1)
+		}
+		switch at := lowest(t.Parts, first); {
+		case at < 0:
+		case first:
+			hit(&t.Parts[at], name+": the first rounds are left out")
+		case t.Rules.VoluntaryFirst:
+			strikeVoluntary(t, at, name)
+		default:
+			hit(&t.Parts[at], name+": the lowest")
+		}
+	}
+	for k := range high {
+		if at := highest(t.Parts); at >= 0 {
+			hit(&t.Parts[at], "M"+strconv.Itoa(k+1)+": the highest")
+		}
+	}
+}
+
+// roundsCut is France's number of values cut.
+func roundsCut(rounds int) int {
+	switch {
+	case rounds <= 7:
+		return 1
+	case rounds <= 12:
+		return 2
+	}
+	return 3
+}
+
+func hit(p *Part, why string) { p.Struck, p.StruckWhy = true, why }
+
+func strikeVoluntary(t *Tally, least int, name string) {
+	vol := -1
+	for i := range t.Parts {
+		p := &t.Parts[i]
+		if !p.cuttable() || !p.voluntary {
+			continue
+		}
+		if vol < 0 || p.Amount < t.Parts[vol].Amount || p.Amount == t.Parts[vol].Amount && p.rank < t.Parts[vol].rank {
+			vol = i
+		}
+	}
+	if vol >= 0 && t.Parts[vol].Amount >= t.Parts[least].Amount {
+		hit(&t.Parts[vol], name+": a voluntary unplayed round first (C.07 16.5)")
+		return
+	}
+	hit(&t.Parts[least], name+": the least significant value")
+}
+
+func (p *Part) cuttable() bool { return p.Counts() && !p.After && !p.fixed }
+
+// lowest is the least significant part left, -1 for none; with first it is the
+// earliest one.
+func lowest(parts []Part, first bool) int {
+	at := -1
+	for i := range parts {
+		p := &parts[i]
+		if !p.cuttable() {
+			continue
+		}
+		if at < 0 {
+			at = i
+			if first {
+				break
+			}
+		} else if q := &parts[at]; p.rank < q.rank || p.rank == q.rank && p.Amount < q.Amount {
+			at = i
+		}
+	}
+	return at
+}
+
+// highest is the most significant part left, -1 for none.
+func highest(parts []Part) int {
+	at := -1
+	for i := range parts {
+		p := &parts[i]
+		if !p.cuttable() {
+			continue
+		}
+		if at < 0 || p.rank > parts[at].rank || p.rank == parts[at].rank && p.Amount > parts[at].Amount {
+			at = i
+		}
+	}
+	return at
+}
+
+// drop strikes the k lowest and the k highest parts, for records that cut by
+// their own rule.
+func drop(t *Tally, low, high int, why string) {
+	for range low {
+		if at := lowest(t.Parts, false); at >= 0 {
+			hit(&t.Parts[at], why+": the lowest")
+		}
+	}
+	for range high {
+		if at := highest(t.Parts); at >= 0 {
+			hit(&t.Parts[at], why+": the highest")
+		}
+	}
+}

@@ -1,0 +1,77 @@
+package tiebreaks
+
+// Scope says what events a tie-break is for.
+type Scope uint8
+
+// Scopes. A record for both players and teams has both bits.
+const (
+	Players   Scope = 1 << iota
+	Teams           // teams as participants
+	SwissOnly       // FIDE: not in events with predetermined pairings
+	Both      = Players | Teams
+)
+
+// Mods are the modifiers a record allows.
+type Mods uint16
+
+// Modifiers.
+const (
+	ModCut      Mods = 1 << iota // C1, C2 …: without the least significant values
+	ModMedian                    // M1, M2 …: without the least and the most significant
+	ModForfeits                  // P: forfeited games count as played
+	ModFore                      // F: the last round counts as drawn
+	ModLimit                     // L+n, L-n: Koya's limit moved by n half points
+	ModFactor                    // Kn: factor of the scoring system with subtotal
+	ModReverse                   // R: the other way round
+	ModRulebook                  // R: the rulebook's reading instead of SwissSys'
+	ModUnrated                   // Un: rating of the unrated
+	ModScore                     // :MP or :GP
+	ModHalfByes                  // H0, H1: half-point byes are not, are, deducted
+	ModWeights                   // W12.11.10: weights of the boards
+)
+
+// Type is FIDE's class of a tie-break (C.07, 4.3).
+type Type byte
+
+// Types.
+const (
+	A Type = 'A' // games among the tied
+	B Type = 'B' // the participant's own results
+	C Type = 'C' // the opponents' results
+	D Type = 'D' // what is known before the round
+)
+
+// TieBreak is one rule: data, and one function of three.
+type TieBreak struct {
+	Code   string // canonical, upper case: "BH", "USAT", "MODMED"
+	Name   string // "Buchholz"
+	Also   []string
+	Rule   string // "FIDE C.07 (March 2026) 8.1", "US Chess 34E2"
+	Doc    string // a paragraph for organisers
+	For    Scope
+	Type   Type
+	Takes  Mods
+	Lower  bool // the lower value is the better one
+	Format Format
+	Join   Join
+	Factor int    // the value is multiplied by it; 0 = 1
+	Home   string // the rule set for unplayed rounds it belongs to; "" = any
+	Score  bool   // one of the scores: PTS, MPTS, GPTS
+	Ends   bool   // ends every tie: nothing can come after it
+
+	// Each adds the parts of one participant's value.
+	Each func(t *Tally)
+	// Strike strikes by the record's own rule, beside the modifiers.
+	Strike func(t *Tally)
+	// Among orders the members of one tie.
+	Among func(g *Group)
+	// Missing says why the tie-break cannot be used on this sheet; then it is
+	// dropped for everybody, with the reason in Standings.Notes.
+	Missing func(w *Work, u Use) string
+	// Pools splits the field before anything is compared; the pools follow each
+	// other in the standings whatever the scores. Nil: one pool.
+	Pools func(w *Work) [][]int
+}
+
+// Allows tells whether the record allows the modifier.
+func (t *TieBreak) Allows(m Mods) bool { return t.Takes&m != 0 }

@@ -1,0 +1,44 @@
+package tiebreaks
+
+import "wallchart/model"
+
+var usat = &TieBreak{
+	Code: "USAT", Name: "US Amateur Team", Also: []string{"US Amateur", "USAT tie-break"},
+	Rule: "US Chess 34G2", For: Teams, Type: C, Format: Halves, Home: "us",
+	Doc: "For every match played, the game points made times the opponent's adjusted final match score, added up. The adjusted score " +
+		"counts every bye or other unplayed round of the opponent as a drawn match. One's own byes and forfeited matches add nothing.",
+	Each: func(t *Tally) { t.addUSAT() },
+}
+
+var usatx2 = &TieBreak{
+	Code: "USATX2", Name: "US Amateur Team, doubled", Also: []string{"USAT×2", "USAT doubled", "USAT2"},
+	Rule: "US Chess 34G2, as printed by WinTD and in Indiana", For: Teams, Type: C, Format: Halves, Factor: 2, Home: "us",
+	Doc:  "The US Amateur Team tie-break times two, which is how some programs print it. The order is the same.",
+	Each: func(t *Tally) { t.addUSAT() },
+}
+
+// addUSAT adds game points × adjusted match score for each match played.
+func (t *Tally) addUSAT() {
+	for r := range t.Cells(t.Who) {
+		c := &t.Cells(t.Who)[r]
+		if c.Outcome.Unplayed() {
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: "0", As: "bye", Memo: true,
+				Why: c.Outcome.String() + ": an own unplayed round adds nothing"})
+			continue
+		}
+		if !c.Outcome.Played() || c.Opponent < 0 {
+			continue
+		}
+		score, why := t.byesHalved(c.Opponent)
+		p := Part{Round: r + 1, Opponent: c.Opponent, As: "played", Why: why,
+			Text: t.times(c.Games, score), Amount: Product(c.Games, score)}
+		t.Add(p)
+	}
+}
+
+// byesHalved is a team's match score with every unplayed round as a drawn
+// match, and how it came about.
+func (t *Tally) byesHalved(team int) (model.Points, string) {
+	s := t.drawnScore()
+	return s.adj[team], s.why[team]
+}

@@ -1,0 +1,106 @@
+package tiebreaks
+
+import (
+	"strconv"
+	"strings"
+
+	"wallchart/model"
+)
+
+// Value is the value of a tie-break in hundredths: 53.0 is 5300. Halves,
+// quarters and averages of two decimals are exact.
+type Value int64
+
+// One is the value 1.00.
+const One Value = 100
+
+// Of is the value of points.
+func Of(p model.Points) Value { return Value(p) * 50 }
+
+// Product is the value of points times points.
+func Product(a, b model.Points) Value { return Value(a) * Value(b) * 25 }
+
+// Format says how many decimals a value is written with.
+type Format uint8
+
+// Formats.
+const (
+	Whole    Format = iota // 17
+	Halves                 // 53.0
+	Quarters               // 9.25; also averages of two decimals
+	Trim                   // as many decimals as it needs: 1128, 950.5
+)
+
+// Text writes the value.
+func (f Format) Text(v Value) string {
+	sign := ""
+	if v < 0 {
+		sign, v = "-", -v
+	}
+	whole, cents := strconv.FormatInt(int64(v/100), 10), int(v%100)
+	switch {
+	case f == Whole && cents == 0, f == Trim && cents == 0:
+		return sign + whole
+	case f == Halves && cents%10 == 0, f == Trim && cents%10 == 0:
+		return sign + whole + "." + string(byte('0'+cents/10))
+	}
+	return sign + whole + "." + string([]byte{byte('0' + cents/10), byte('0' + cents%10)})
+}
+
+// short writes a value with no more decimals than it needs.
+func (v Value) short() string { return Trim.Text(v) }
+
+// Join says how the parts that are left make the value.
+type Join uint8
+
+// Ways to join parts.
+const (
+	Sum           Join = iota
+	MeanWhole          // mean, rounded to a whole number, .5 up
+	MeanCents          // mean, rounded to two decimals, .005 up
+	MeanFloorHalf      // mean, cut down to a multiple of ½ (SwissSys)
+)
+
+// mean divides a sum of n amounts as the join says.
+func (j Join) mean(sum Value, n int) Value {
+	if j == Sum || n == 0 {
+		return sum
+	}
+	d := Value(n)
+	switch j {
+	case MeanWhole:
+		return floorDiv(2*sum+100*d, 200*d) * 100
+	case MeanFloorHalf:
+		return floorDiv(sum, 50*d) * 50
+	}
+	return floorDiv(2*sum+d, 2*d)
+}
+
+func (j Join) words() string {
+	return [...]string{"", "rounded to a whole number, .5 up", "rounded to two decimals, half up", "cut down to a half"}[j]
+}
+
+func floorDiv(a, b Value) Value {
+	q := a / b
+	if a%b != 0 && (a < 0) != (b < 0) {
+		q--
+	}
+	return q
+}
+
+// plural is "1 round", "3 rounds".
+func plural(n int, word string) string {
+	if n == 1 {
+		return "1 " + word
+	}
+	return strconv.Itoa(n) + " " + word + "s"
+}
+
+// list joins words: "a", "a and b", "a, b and c".
+func list(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}
