@@ -1,19 +1,12 @@
-// Package scripts_test runs the set-up on made-up machines: a folder of small programs is the whole PATH, and
-// what setup calls, prints and answers is looked at. Nothing is ever installed.
 package scripts_test
 
 import (
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// A machine is the programs on its PATH, as shell text. The installers write what they were asked for to the
-// file calls and make the missing headers appear, as real ones would.
-type machine map[string]string
-
+// The installers write what they were asked for to the file calls and make the missing compiler and headers
+// appear, as real ones would.
 var (
 	linux  = machine{"uname": "echo Linux", "go": "echo go1.26.3"}
 	root   = machine{"id": "echo 0"}
@@ -99,45 +92,9 @@ func TestSetupInstallsNothingWhenToldSo(t *testing.T) {
 	}
 }
 
-// setup runs scripts/setup in a copy of the project's root on the machine that the given parts make up, the
-// later ones winning, and returns what it printed and what the installers were asked.
+// setup runs scripts/setup on the machine that the given parts make up and returns what it printed and what the
+// installers were asked.
 func setup(t *testing.T, parts []machine, env []string, needs ...string) (said, calls string, err error) {
 	t.Helper()
-	project, bin := t.TempDir(), t.TempDir()
-	for _, name := range []string{"sh", "sed", "awk", "dirname", "mktemp", "rm", "tail", "env", "true"} {
-		real, err := exec.LookPath(name)
-		if err != nil {
-			t.Skipf("there is no %s here, so the set-up cannot run either", name)
-		}
-		if err := os.Symlink(real, filepath.Join(bin, name)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, part := range parts {
-		for name, text := range part {
-			write(t, filepath.Join(bin, name), "#!"+filepath.Join(bin, "sh")+"\n"+text+"\n")
-		}
-	}
-	script, err := os.ReadFile("setup")
-	if err != nil {
-		t.Fatal(err)
-	}
-	write(t, filepath.Join(project, "scripts", "setup"), string(script))
-	write(t, filepath.Join(project, "go.mod"), "module wallchart\n\ngo 1.26.0\n")
-
-	cmd := exec.Command(filepath.Join(bin, "sh"), append([]string{filepath.Join(project, "scripts", "setup")}, needs...)...)
-	cmd.Env = append([]string{"PATH=" + bin, "TMPDIR=" + t.TempDir()}, env...)
-	output, err := cmd.CombinedOutput()
-	asked, _ := os.ReadFile(filepath.Join(project, "calls")) // not there when nothing was asked
-	return string(output), strings.TrimSpace(string(asked)), err
-}
-
-func write(t *testing.T, name, text string) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(name, []byte(text), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	return start(t, parts, project{"go.mod": "module wallchart\n\ngo 1.26.0\n"}, env, "setup", needs...)
 }
