@@ -59,7 +59,7 @@ var (
 	fyneRooms = []string{"ui/...", "cmd/wallchart", "cmd/gallery", "internal/deps"}
 
 	// impure is what a value and the rules about it have no business with.
-	impure = []string{"os/...", "net/...", "io/fs", "io/ioutil", "log/...", "syscall", "unsafe", "plugin", "testing/...", "embed"}
+	impure = []string{"os/...", "net/...", "io/fs", "io/ioutil", "log/...", "syscall", "unsafe", "plugin", "testing/..."}
 )
 
 const (
@@ -259,6 +259,7 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"model/journal/a.go", "os", ""},
 		{"model/journal/a.go", "wallchart/files/trf", "knows only model;"},
 		{"tiebreaks/a.go", "wallchart/model", ""},
+		{"tiebreaks/a.go", "embed", ""}, // data laid in by the compiler
 		{"tiebreaks/a.go", "wallchart/pairing", "knows only model, tiebreaks"},
 		{"pairing/dutch/a.go", "wallchart/tiebreaks", "knows only model, pairing"},
 		{"pairing/dutch/a.go", "wallchart/pairing/matching", ""},
