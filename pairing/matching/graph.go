@@ -122,3 +122,29 @@ func (l *Layout) Field(most int) int {
 	l.Bits += bits.Len(uint(most))
 	return at
 }
+
+// Copy makes g the graph of those edges of from for which keep is true.
+func (g *Graph) Copy(from *Graph, keep func(e int) bool) {
+	g.n, g.words = from.n, from.words
+	g.ends, g.flat = g.ends[:0], g.flat[:0]
+	for e, ij := range from.ends {
+		if keep(e) {
+			g.ends = append(g.ends, ij)
+			g.flat = append(g.flat, from.WeightOf(e)...)
+		}
+	}
+}
+
+// Widen makes g a copy of from whose weights have that many more words at
+// their least significant end.
+func (g *Graph) Widen(from *Graph, words int) {
+	g.n, g.words = from.n, from.words+words
+	g.ends = append(g.ends[:0], from.ends...)
+	g.flat = g.flat[:0]
+	for e := range from.ends {
+		for range words {
+			g.flat = append(g.flat, 0)
+		}
+		g.flat = append(g.flat, from.WeightOf(e)...)
+	}
+}

@@ -1,0 +1,61 @@
+package pairing
+
+import (
+	"cmp"
+	"slices"
+
+	"wallchart/model"
+)
+
+// SortBoards puts the pairs in board order (C.04.2, 2026): the score of the
+// higher-ranked player of the pair, the sum of both scores, the pairing number
+// of the higher-ranked. With acceleration the score is the pairing score.
+func (f *Field) SortBoards(pairs []Pair) {
+	type key struct {
+		high, sum model.Points
+		number    int
+	}
+	of := func(p Pair) key {
+		a, b := &f.Players[p.White], &f.Players[p.Black]
+		if f.Higher(p.Black, p.White) {
+			a, b = b, a
+		}
+		return key{a.Pairing(), a.Pairing() + b.Pairing(), a.Number}
+	}
+	type keyed struct {
+		key
+		pair Pair
+	}
+	ks := make([]keyed, len(pairs))
+	for i, p := range pairs {
+		ks[i] = keyed{of(p), p}
+	}
+	slices.SortFunc(ks, func(a, b keyed) int {
+		return cmp.Or(cmp.Compare(b.high, a.high), cmp.Compare(b.sum, a.sum), cmp.Compare(a.number, b.number))
+	})
+	for i := range ks {
+		pairs[i] = ks[i].pair
+	}
+}
+
+// Higher tells whether player i is ranked above player j: pairing score, then
+// pairing number.
+func (f *Field) Higher(i, j int) bool {
+	a, b := &f.Players[i], &f.Players[j]
+	if x, y := a.Pairing(), b.Pairing(); x != y {
+		return x > y
+	}
+	return a.Number < b.Number
+}
+
+// LastDifference looks for the latest game in which two colour histories
+// differ, counted back from the end of each (C.04.3 5.2.3, C.04.6 4.3.6), and
+// returns the colours the two had.
+func LastDifference(a, b []model.Colour) (model.Colour, model.Colour) {
+	for i, j := len(a)-1, len(b)-1; i >= 0 && j >= 0; i, j = i-1, j-1 {
+		if a[i] != b[j] {
+			return a[i], b[j]
+		}
+	}
+	return model.NoColour, model.NoColour
+}

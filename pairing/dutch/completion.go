@@ -1,0 +1,75 @@
+package dutch
+
+import (
+	"wallchart/pairing/matching"
+)
+
+// adjacency is the graph of who may meet among some persons, by their place in
+// the list; of the first apart of them no two are joined.
+func (t *task) adjacency(list []int32, apart int) matching.Adjacency {
+	adj := make(matching.Adjacency, len(list))
+	for j := range list {
+		for i := range j {
+			if j >= apart && t.mayMeet(list[i], list[j]) {
+				adj[i] = append(adj[i], int32(j))
+				adj[j] = append(adj[j], int32(i))
+			}
+		}
+	}
+	return adj
+}
+
+func (t *task) everybody() []int32 {
+	all := make([]int32, len(t.ps))
+	for i := range all {
+		all[i] = int32(i)
+	}
+	return all
+}
+
+// findByeScore finds the lowest score of a player who may have the bye and
+// without whom all the others can be paired (C5), and makes sure that the
+// round can be paired at all (C4).
+func (t *task) findByeScore() error {
+	all := t.everybody()
+	n := t.single.Match(t.adjacency(all, 0), nil)
+	if 2*n < len(all)-1 || !t.odd && 2*n < len(all) {
+		return t.unpairable()
+	}
+	if !t.odd {
+		return nil
+	}
+	free := t.single.Replaceable()
+	for v := len(all) - 1; v >= 0; v-- {
+		if free[v] && t.ps[v].bye {
+			t.byeScore = t.ps[v].score
+			return nil
+		}
+	}
+	return t.noBye(free)
+}
+
+// byeFloats tells whether C9 applies: the bracket leaves over exactly one
+// player, who gets the bye. next is the first person below the bracket.
+func (t *task) byeFloats(b *bracket, next int) bool {
+	if !t.odd || b.size%2 == 0 || t.ps[next-1].score > t.byeScore {
+		return false
+	}
+	own := b.verts[:b.size]
+	if 2*t.single.Match(t.adjacency(own, b.mdps), nil) != b.size-1 {
+		return false
+	}
+	free := t.single.Replaceable()
+	found := false
+	for i, v := range own {
+		found = found || free[i] && b.isCandidate(v)
+	}
+	if !found {
+		return false
+	}
+	var below []int32
+	for v := next; v < len(t.ps); v++ {
+		below = append(below, int32(v))
+	}
+	return 2*t.single.Match(t.adjacency(below, 0), nil) == len(below)
+}

@@ -1,0 +1,78 @@
+package dutch
+
+import (
+	"fmt"
+
+	"wallchart/pairing"
+)
+
+func (t *task) name(v int32) string {
+	p := &t.f.Players[t.ps[v].index]
+	if p.Name == "" {
+		return fmt.Sprintf("no. %d", p.Number)
+	}
+	return fmt.Sprintf("%s (no. %d)", p.Name, p.Number)
+}
+
+// unpairable explains, from a matching with as many pairs as possible, why the
+// round cannot be completed (C4).
+func (t *task) unpairable() error {
+	all := t.everybody()
+	t.single.Match(t.adjacency(all, 0), nil)
+	e := &pairing.Impossible{Round: t.f.Round}
+	met, forbidden, colours := 0, 0, 0
+	for _, v := range all {
+		if t.single.Mate[v] >= 0 {
+			continue
+		}
+		e.Left = append(e.Left, t.name(v))
+		for _, w := range all {
+			switch i, j := t.ps[v].index, t.ps[w].index; {
+			case v == w || t.mayMeet(v, w):
+			case t.f.Players[i].Met(j):
+				met++
+			case t.isForbidden(i, j):
+				forbidden++
+			default:
+				colours++
+			}
+		}
+	}
+	if met > 0 {
+		e.Rules = append(e.Rules, "Players who have met do not meet again (C.04.3 C1).")
+		e.Cures = append(e.Cures, "allow one pair a repeat by pairing it by hand")
+	}
+	if forbidden > 0 {
+		e.Rules = append(e.Rules, "Forbidden pairs keep some apart.")
+		e.Cures = append(e.Cures, "lift a forbidden pair for this round")
+	}
+	if colours > 0 {
+		e.Rules = append(e.Rules, "Two players who both must have the same colour do not meet (C.04.3 C3).")
+		e.Cures = append(e.Cures, "pair two of them by hand, one with the third equal colour")
+	}
+	e.Cures = append(e.Cures, "give some of those left a bye", "end the event after this many rounds")
+	return e
+}
+
+func (t *task) isForbidden(i, j int) bool {
+	for _, p := range t.f.Forbidden {
+		if p == [2]int{i, j} || p == [2]int{j, i} {
+			return true
+		}
+	}
+	return false
+}
+
+// noBye explains why nobody may have the bye: free are those without whom the
+// others could be paired.
+func (t *task) noBye(free []bool) error {
+	e := &pairing.Impossible{Round: t.f.Round, Rules: []string{
+		"The number of players is odd, and everybody without whom the others can be paired has had a bye or a win without playing (C.04.3 C2)."}}
+	for v := range free {
+		if free[v] && len(e.Left) < 8 {
+			e.Left = append(e.Left, t.name(int32(v)))
+		}
+	}
+	e.Cures = []string{"give a second bye by hand", "let a house player fill in"}
+	return e
+}

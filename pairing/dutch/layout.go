@@ -1,0 +1,183 @@
+package dutch
+
+import (
+	"wallchart/pairing/matching"
+)
+
+// criteria is where each criterion's field begins in an edge weight; −1 for a
+// criterion that cannot tell the candidates of the bracket apart. The fields
+// stand from C4 (most significant) down to C21; below them is room for the
+// generation order.
+type criteria struct {
+	set        int // generation order: which moved-down players are paired
+	complete   int // C4, C2, C5: how many are paired at all
+	pairs      int // C6
+	pairScore  []int
+	next       int // C8
+	nextScore  []int
+	unplayed   int // C9
+	most       int // greatest number of unplayed rounds
+	wide       int // C10
+	third      int // C11
+	preference int // C12
+	strong     int // C13
+	resident   [2]int
+	opponent   [2]int
+	difference [2][]int
+	oppDiff    [2][]int
+	total      int
+}
+
+// orderRoom is how many bits of generation order are solved for at a time.
+const orderRoom = 128
+
+// layOut measures the bracket and gives each criterion that can matter a field
+// wide enough for its sum over a whole matching.
+func (b *bracket) layOut() {
+	t := b.t
+	c := &b.crit
+	l := matching.Layout{Bits: orderRoom}
+	c.set = l.Bits
+	l.Bits += b.mdps
+	field := func(most int) int {
+		if most == 0 {
+			return -1
+		}
+		return l.Field(most)
+	}
+	n := len(b.verts)
+	half := n/2 + 1
+	mixed := b.mdps > 0
+	slots := b.slotSizes()
+	perSlot := func(on bool, from int) []int {
+		at := make([]int, len(slots))
+		for s := range slots {
+			at[s] = -1
+			if on && s >= from {
+				at[s] = field(slots[s])
+			}
+		}
+		return at
+	}
+	ahead := b.nexts > 0
+	own := 0 // the lowest slot of the bracket itself
+	if ahead {
+		own = 1
+	}
+	when := func(on bool, most int) int {
+		if !on {
+			return -1
+		}
+		return field(most)
+	}
+	var down, up [2]int
+	anyTop := false
+	for _, v := range b.verts[:b.size] {
+		p := &t.ps[v]
+		for k := range 2 {
+			if p.down[k] {
+				down[k]++
+			}
+			if p.up[k] {
+				up[k]++
+			}
+		}
+		anyTop = anyTop || p.top
+	}
+	for k := 1; k >= 0; k-- {
+		c.oppDiff[k] = perSlot(mixed && up[k] > 0, own)
+		c.difference[k] = perSlot(mixed && down[k] > 0, own)
+	}
+	for k := 1; k >= 0; k-- {
+		c.opponent[k] = when(mixed && up[k] > 0, half)
+		c.resident[k] = field(down[k])
+	}
+	c.strong = field(half)
+	c.preference = field(half)
+	c.third = when(anyTop, half)
+	c.wide = when(anyTop, half)
+	c.most = 0
+	for _, v := range b.verts[:b.size] {
+		if b.isCandidate(v) {
+			c.most = max(c.most, t.ps[v].unplayed)
+		}
+	}
+	c.unplayed = when(b.byeHere, c.most)
+	c.nextScore = perSlot(ahead, 0)
+	c.next = when(ahead, half)
+	c.pairScore = perSlot(mixed, own)
+	c.pairs = field(half)
+	c.complete = when(b.complete || b.dummy >= 0, half)
+	c.total = l.Bits
+}
+
+// slotSizes numbers the distinct scores of bracket and next score group, the
+// lowest first, sets each vertex's slot, and counts who has each.
+func (b *bracket) slotSizes() []int {
+	var sizes []int
+	end := b.size + b.nexts
+	b.slot = b.slot[:0]
+	for range b.verts {
+		b.slot = append(b.slot, 0)
+	}
+	for i := end - 1; i >= 0; i-- {
+		if i == end-1 || b.t.ps[b.verts[i]].score != b.t.ps[b.verts[i+1]].score {
+			sizes = append(sizes, 0)
+		}
+		b.slot[i] = len(sizes) - 1
+		sizes[len(sizes)-1]++
+	}
+	return sizes
+}
+
+// weigh fills in the weight of the edge between local vertices i and j, i
+// ranked higher, by the criteria in order.
+func (b *bracket) weigh(w matching.Weight, i, j int) {
+	c := &b.crit
+	add := func(at int, ok bool) {
+		if at >= 0 && ok {
+			w.Add(at, 1)
+		}
+	}
+	add(c.complete, b.complete)
+	if j >= b.size+b.nexts {
+		return
+	}
+	if j >= b.size {
+		add(c.next, true)
+		add(c.nextScore[b.slot[i]], true)
+		return
+	}
+	h, l := &b.t.ps[b.verts[i]], &b.t.ps[b.verts[j]]
+	down := i < b.mdps
+	add(c.set+b.mdps-1-i, down)
+	same := clash(h, l)
+	bothAbsolute := same && h.strength == absolute && l.strength == absolute
+	add(c.pairs, true)
+	add(c.pairScore[b.slot[i]], true)
+	add(c.wide, !(same && h.wide() && l.wide()))
+	add(c.third, !(bothAbsolute && thirdInRow(h, l)))
+	add(c.preference, !same)
+	add(c.strong, !(same && !bothAbsolute && h.strength >= strong && l.strength >= strong))
+	for k := range 2 {
+		add(c.resident[k], l.down[k])
+		add(c.resident[k], !down && h.down[k])
+		add(c.opponent[k], !(down && l.up[k]))
+		add(c.difference[k][b.slot[j]], l.down[k])
+		add(c.difference[k][b.slot[i]], h.down[k])
+		add(c.oppDiff[k][b.slot[i]], !(down && l.up[k]))
+	}
+}
+
+// thirdInRow tells, of two players with the same absolute preference, whether
+// the one who does not get it has a colour three times running (C11).
+func thirdInRow(h, l *person) bool {
+	a, b := abs(h.cd), abs(l.cd)
+	switch {
+	case a == b:
+		return h.repeated() != 0 && h.repeated() == l.repeated()
+	case a > b:
+		return l.repeated() == l.wants.Opposite()
+	}
+	return h.repeated() == h.wants.Opposite()
+}

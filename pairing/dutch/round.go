@@ -1,0 +1,108 @@
+package dutch
+
+import (
+	"wallchart/model"
+	"wallchart/pairing"
+	"wallchart/pairing/matching"
+)
+
+// task is one round being paired.
+type task struct {
+	f        *pairing.Field
+	ps       []person
+	odd      bool
+	byeScore model.Points // C5: the score of the one who gets the bye
+	solver   matching.Solver
+	trial    matching.Graph
+	single   matching.Cardinality
+	round    *pairing.Round
+}
+
+func pair(f *pairing.Field, opt pairing.Options, ed *edition) (*pairing.Round, error) {
+	t := &task{f: f, ps: persons(f, ed), round: &pairing.Round{Number: f.Round, Bye: -1}}
+	t.solver.Cancel = opt.Cancel
+	if len(t.ps) < 2 {
+		return nil, pairing.NothingToPair(f)
+	}
+	t.odd = len(t.ps)%2 == 1
+	if err := t.findByeScore(); err != nil {
+		return nil, err
+	}
+	if err := t.brackets(); err != nil {
+		return nil, err
+	}
+	f.SortBoards(t.round.Pairs)
+	return t.round, nil
+}
+
+// brackets pairs from the top: each score group with those left over from the
+// bracket above.
+func (t *task) brackets() error {
+	var left []int32
+	for at := 0; at < len(t.ps); {
+		end := t.groupEnd(at)
+		b := &bracket{t: t, mdps: len(left)}
+		b.verts = append(b.verts, left...)
+		for v := at; v < end; v++ {
+			b.verts = append(b.verts, int32(v))
+		}
+		b.size = len(b.verts)
+		if err := t.pairBracket(b, end); err != nil {
+			return err
+		}
+		left = t.take(b)
+		at = end
+	}
+	for _, v := range left {
+		t.round.Bye = t.ps[v].index
+	}
+	return nil
+}
+
+// groupEnd is the end of the score group that begins at person at.
+func (t *task) groupEnd(at int) int {
+	end := at
+	for end < len(t.ps) && t.ps[end].score == t.ps[at].score {
+		end++
+	}
+	return end
+}
+
+// take records the pairs of a bracket and returns who is left over.
+func (t *task) take(b *bracket) []int32 {
+	paired := make([]bool, b.size)
+	for _, ij := range b.pairs {
+		paired[ij[0]], paired[ij[1]] = true, true
+		h, l := &t.ps[b.verts[ij[0]]], &t.ps[b.verts[ij[1]]]
+		p := pairing.Pair{White: h.index, Black: l.index}
+		if c, _ := t.allot(h, l); c == model.Black {
+			p.White, p.Black = p.Black, p.White
+		}
+		t.round.Pairs = append(t.round.Pairs, p)
+	}
+	var left []int32
+	for i, v := range b.verts[:b.size] {
+		if !paired[i] {
+			left = append(left, v)
+		}
+	}
+	return left
+}
+
+// pairBracket pairs the bracket whose next score group begins at person next.
+func (t *task) pairBracket(b *bracket, next int) error {
+	for v := next; v < len(t.ps); v++ {
+		b.verts = append(b.verts, int32(v))
+	}
+	b.nexts = t.groupEnd(next) - next
+	if next >= len(t.ps) {
+		b.nexts = 0
+	}
+	b.complete = true
+	b.byeHere = t.byeFloats(b, next)
+	ok, err := b.solve()
+	if err == nil && !ok {
+		return t.unpairable()
+	}
+	return err
+}

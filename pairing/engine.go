@@ -1,0 +1,113 @@
+package pairing
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"wallchart/model"
+)
+
+// Engine is one pairing system.
+type Engine struct {
+	Code  string // as in the file: "dutch", "berger"
+	Name  string // "FIDE (Dutch) System"
+	Short string // for a narrow column: "Dutch"
+	Rule  string // regulation with its edition
+	Doc   string // what it does, in a few sentences
+	Kinds []model.Kind
+	// Trf is the code of record 192, "" when FIDE has none.
+	Trf  string
+	Pair func(*Field, Options) (*Round, error)
+	// All, when not nil, makes every round at once, before the first: n
+	// participants, each round in board order.
+	All func(n int) ([]Round, error)
+}
+
+// For tells whether the engine pairs sections of that kind.
+func (e *Engine) For(k model.Kind) bool {
+	for _, kind := range e.Kinds {
+		if kind == k {
+			return true
+		}
+	}
+	return false
+}
+
+// Options are how an engine is to run.
+type Options struct {
+	Explain bool            // fill in Round.Notes and Pair.Why
+	Cancel  <-chan struct{} // when closed, Pair returns ErrCancelled
+}
+
+// Cancelled reports whether Cancel was closed.
+func (o Options) Cancelled() bool {
+	select {
+	case <-o.Cancel:
+		return true
+	default:
+		return false
+	}
+}
+
+// ErrCancelled is what Pair returns when it was told to stop.
+var ErrCancelled = errors.New("the pairing was cancelled")
+
+// Round is what an engine made: pairs in board order and the one without an
+// opponent.
+type Round struct {
+	Number int
+	Pairs  []Pair
+	Bye    int // index of who has the pairing-allocated bye, -1 for none
+	Notes  []Note
+}
+
+// Pair is two indices of Field.Players with their colours; in a team match
+// White is the team with White on board 1.
+type Pair struct {
+	White, Black int
+	Why          []Reason // with Options.Explain
+}
+
+// Reason is one sentence about a pair and the article it comes from.
+type Reason struct {
+	Rule string // "C.04.3 E.2"
+	Text string
+}
+
+// Note is a sentence about a part of the round: a bracket, the bye.
+type Note struct {
+	Where string // "Bracket 3½"
+	Text  string
+}
+
+// Impossible is the error of a round that the rules do not let be paired.
+type Impossible struct {
+	Round int
+	Left  []string // names of who cannot all be paired
+	Rules []string // which rules collide, sentences
+	Cures []string // ways out, sentences
+}
+
+// Error says who is left, which rules collide and what can be done.
+func (e *Impossible) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Round %d cannot be paired.", e.Round)
+	if len(e.Left) > 0 {
+		fmt.Fprintf(&b, " Left without an opponent: %s.", strings.Join(e.Left, ", "))
+	}
+	for _, s := range e.Rules {
+		b.WriteString(" " + s)
+	}
+	if len(e.Cures) > 0 {
+		b.WriteString(" You can " + strings.Join(e.Cures, ", or ") + ".")
+	}
+	return b.String()
+}
+
+// NothingToPair is the error of a round for which nobody, or one alone, is
+// present.
+func NothingToPair(f *Field) error {
+	return &Impossible{Round: f.Round, Rules: []string{"Fewer than two participants are present."},
+		Cures: []string{"bring absent participants back into the round"}}
+}

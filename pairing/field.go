@@ -1,0 +1,185 @@
+package pairing
+
+import (
+	"cmp"
+	"slices"
+
+	"wallchart/model"
+)
+
+// Field is what an engine needs to pair one round: the participants, what the
+// rounds before brought them, and who is there now.
+type Field struct {
+	Round   int          // the round to be paired, from 1
+	Rounds  int          // rounds of the event
+	Initial model.Colour // the initial colour, drawn by lot: what the first odd number gets
+	// Win, Draw and Loss are what a game, or a match in the primary score, is
+	// worth.
+	Win, Draw, Loss model.Points
+	Boards          int       // boards of a team match; 0 for individuals
+	Primary         ScoreName // which score makes the score groups of a team event
+	Players         []Player  // in order of pairing number
+	Forbidden       [][2]int  // pairs of indices of Players who must not meet in this round
+	Teammates       [][2]int  // pairs that should not meet if it can be helped (US Chess 28N)
+}
+
+// ScoreName is model.ScoreKind: match points or game points.
+type ScoreName = model.ScoreKind
+
+// Player is one participant of a Field, a player or a team.
+type Player struct {
+	ID      model.ID
+	Number  int // pairing number: the place in the initial order
+	Name    string
+	Rating  model.Rating
+	Club    string
+	Present bool          // to be paired in this round
+	Why     model.Outcome // when not present: the bye, or Absent
+	Score   model.Points  // primary score before this round, without acceleration
+	Second  model.Points  // secondary score of a team
+	Past    []Past        // one entry per round before this one
+	// Virtual are the fictitious points of acceleration, one entry per round up
+	// to this one; nil means none.
+	Virtual []model.Points
+}
+
+// Past is what one round brought a participant.
+type Past struct {
+	Opponent int // index of the scheduled opponent, -1 for none
+	Colour   model.Colour
+	Outcome  model.Outcome
+	Points   model.Points // in the primary score
+}
+
+// Pairing is the score the round is paired by: real and fictitious points.
+func (p *Player) Pairing() model.Points { return p.Score + p.virtual(len(p.Past)+1) }
+
+func (p *Player) virtual(round int) model.Points {
+	if round > len(p.Virtual) {
+		return 0
+	}
+	return p.Virtual[round-1]
+}
+
+// Before is the pairing score the participant had before a past round.
+func (p *Player) Before(round int) model.Points {
+	s := p.Score + p.virtual(round)
+	for r := round - 1; r < len(p.Past); r++ {
+		s -= p.Past[r].Points
+	}
+	return s
+}
+
+// Colours appends the colours of the games that were played, oldest first.
+func (p *Player) Colours(to []model.Colour) []model.Colour {
+	for i := range p.Past {
+		if p.Past[i].Outcome.Played() && p.Past[i].Colour != model.NoColour {
+			to = append(to, p.Past[i].Colour)
+		}
+	}
+	return to
+}
+
+// Met reports whether the two played each other.
+func (p *Player) Met(opponent int) bool {
+	for i := range p.Past {
+		if p.Past[i].Opponent == opponent && p.Past[i].Outcome.Played() {
+			return true
+		}
+	}
+	return false
+}
+
+// Known tells whether the participant has been taken into account by now: is
+// to be paired, or has been in some round. A late entrant is not until he
+// arrives, and does not count for the parity of pairing numbers before.
+func (p *Player) Known() bool {
+	if p.Present {
+		return true
+	}
+	for i := range p.Past {
+		if o := p.Past[i].Outcome; o.Paired() || o == model.PairingBye {
+			return true
+		}
+	}
+	return false
+}
+
+// MayHaveBye tells whether the participant may receive the pairing-allocated
+// bye: has not had it, nor scored in one round without playing as many points
+// as a win (C.04.1, 2026).
+func (f *Field) MayHaveBye(i int) bool {
+	p := &f.Players[i]
+	for r := range p.Past {
+		o := p.Past[r].Outcome
+		if o == model.PairingBye || o.Unplayed() && p.Past[r].Points >= f.Win {
+			return false
+		}
+	}
+	return true
+}
+
+// Float is a player's float in a round.
+type Float uint8
+
+// Floats.
+const (
+	NoFloat Float = iota
+	Down
+	Up
+)
+
+// FloatIn is the float of player i in a past round by C.04.3 (2026), 1.4:
+// against an opponent with another pairing score, up or down; a
+// pairing-allocated bye is a downfloat, and so is scoring more than a loss
+// without playing.
+func (f *Field) FloatIn(i, round int) Float {
+	p := &f.Players[i]
+	if round < 1 || round > len(p.Past) {
+		return NoFloat
+	}
+	g := &p.Past[round-1]
+	switch {
+	case g.Outcome.Played() && g.Opponent >= 0:
+		switch own, his := p.Before(round), f.Players[g.Opponent].Before(round); {
+		case own > his:
+			return Down
+		case own < his:
+			return Up
+		}
+	case g.Outcome == model.PairingBye, g.Outcome.Unplayed() && g.Points > f.Loss:
+		return Down
+	}
+	return NoFloat
+}
+
+// Ranked are the indices of the players to be paired, by pairing score and
+// pairing number.
+func (f *Field) Ranked() []int {
+	var order []int
+	for i := range f.Players {
+		if f.Players[i].Present {
+			order = append(order, i)
+		}
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		return cmp.Or(cmp.Compare(f.Players[b].Pairing(), f.Players[a].Pairing()),
+			cmp.Compare(f.Players[a].Number, f.Players[b].Number))
+	})
+	return order
+}
+
+// Seats are, for every player, the pairing number that counts for colours: the
+// place among those who are Known (C.04.2; with late entrants it differs from
+// Number).
+func (f *Field) Seats() []int {
+	seats := make([]int, len(f.Players))
+	n := 0
+	for i := range f.Players {
+		if f.Players[i].Known() {
+			n++
+		}
+		seats[i] = n
+	}
+	return seats
+}

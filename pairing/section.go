@@ -1,0 +1,118 @@
+package pairing
+
+import (
+	"fmt"
+
+	"wallchart/model"
+)
+
+// NewField takes from a section what an engine needs to pair a round. It
+// reports all that stands in the way: boards of earlier rounds without a
+// result, and nothing else is assumed about the section than that its Check
+// finds it sound.
+func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) {
+	if ps := unfinished(s, round); len(ps) > 0 {
+		return nil, ps
+	}
+	sh := model.NewSheet(t, s, round-1)
+	if round == 1 {
+		sh = model.NewSheet(t, &model.Section{Kind: s.Kind, Format: s.Format, Scoring: s.Scoring, Primary: s.Primary,
+			Boards: s.Boards, Planned: s.Planned, Players: s.Players, Teams: s.Teams}, 0)
+	}
+	f := &Field{
+		Round: round, Rounds: max(s.Planned, round), Initial: s.InitialColour,
+		Win: s.Scoring.Win, Draw: s.Scoring.Draw, Loss: s.Scoring.Loss,
+		Primary: sh.Primary, Players: make([]Player, len(sh.Lines)),
+	}
+	if sh.Teams {
+		f.Boards = s.Boards
+		if sh.Primary == model.MatchPoints {
+			f.Win, f.Draw, f.Loss = s.Scoring.MatchWin, s.Scoring.MatchDraw, s.Scoring.MatchLoss
+		} else {
+			f.Win, f.Draw, f.Loss = s.Scoring.Win*model.Points(s.Boards), s.Scoring.Draw*model.Points(s.Boards), 0
+		}
+	}
+	entries := s.Entries()
+	for i := range sh.Lines {
+		l, e := &sh.Lines[i], &entries[i]
+		p := &f.Players[i]
+		*p = Player{ID: l.ID, Number: l.Number, Name: l.Name, Rating: l.Rating, Club: l.Club,
+			Score: l.Total(sh.Primary), Second: l.Total(sh.Primary.Other()), Past: make([]Past, len(l.Cells))}
+		for r := range l.Cells {
+			c := &l.Cells[r]
+			p.Past[r] = Past{Opponent: c.Opponent, Colour: c.Colour, Outcome: c.Outcome, Points: c.Points(sh.Primary)}
+		}
+		p.Virtual = virtual(s, e.Number, round, sh.Primary)
+		p.Present, p.Why = e.Plays(round), model.Absent
+		if b := e.Bye(round); p.Present && b != model.Pending {
+			p.Present, p.Why = false, b
+		}
+	}
+	f.forbid(s, sh)
+	return f, nil
+}
+
+// unfinished lists the boards of the rounds before that have no result.
+func unfinished(s *model.Section, round int) model.Problems {
+	var ps model.Problems
+	if round < 1 || round > len(s.Rounds)+1 {
+		return model.Problems{{Section: s.Name, Round: round, What: fmt.Sprintf("cannot be paired: the section has %d rounds so far", len(s.Rounds)),
+			Cure: fmt.Sprintf("Pair round %d", len(s.Rounds)+1), Grave: true}}
+	}
+	for r := range round - 1 {
+		for i := range s.Rounds[r].Pairings {
+			if p := s.Settle(s.Rounds[r].Pairings[i]); !p.Done() {
+				ps = append(ps, model.Problem{Section: s.Name, Round: r + 1, Board: p.Board, What: "has no result",
+					Cure: "Enter it, or a forfeit; an adjourned game is entered as a draw for the pairing", Grave: true})
+			}
+		}
+	}
+	return ps
+}
+
+func virtual(s *model.Section, number, round int, primary model.ScoreKind) []model.Points {
+	var v []model.Points
+	for _, a := range s.Acceleration {
+		if number < a.First || number > a.Last {
+			continue
+		}
+		if v == nil {
+			v = make([]model.Points, round)
+		}
+		for r := max(a.From, 1); r <= min(a.To, round); r++ {
+			if primary == model.MatchPoints {
+				v[r-1] += a.Match
+			} else {
+				v[r-1] += a.Games
+			}
+		}
+	}
+	return v
+}
+
+func (f *Field) forbid(s *model.Section, sh *model.Sheet) {
+	for _, g := range s.Forbidden {
+		if f.Round < g.From || g.To != 0 && f.Round > g.To {
+			continue
+		}
+		for a, one := range g.Who {
+			for _, two := range g.Who[:a] {
+				if i, j := sh.Index(one), sh.Index(two); i >= 0 && j >= 0 && i != j {
+					f.Forbidden = append(f.Forbidden, [2]int{i, j})
+				}
+			}
+		}
+	}
+	if sh.Teams {
+		return
+	}
+	byClub := map[string][]int{}
+	for i := range f.Players {
+		if c := f.Players[i].Club; c != "" {
+			for _, j := range byClub[c] {
+				f.Teammates = append(f.Teammates, [2]int{j, i})
+			}
+			byClub[c] = append(byClub[c], i)
+		}
+	}
+}
