@@ -1,0 +1,125 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// Report is one entry of the export dialog and of the command line.
+type Report struct {
+	ID   string // stable: for the command line and for remembered choices
+	Name string // in menus
+	Doc  string // one sentence
+	// For tells whether the report makes sense for a section. Whether the event
+	// has what it needs is only known when it is made.
+	For func(*model.Section) bool
+	// Usual reports are exported when nobody says which.
+	Usual bool
+	// Make makes the document; an error is a sentence for the organiser.
+	Make func(*tiebreaks.Standings, Options) (table.Document, error)
+}
+
+// All lists the reports in the order of menus.
+var All = []Report{
+	{ID: "standings", Name: "Standings", Usual: true, For: everySection,
+		Doc:  "Places with score and tie-breaks, in the order in which they decide.",
+		Make: sure(Standings)},
+	{ID: "categories", Name: "Standings by category", For: individual,
+		Doc:  "The standings of each category, grade, club or federation for itself.",
+		Make: Categories},
+	{ID: "crosstable", Name: "Crosstable", Usual: true, For: everySection,
+		Doc:  "One line each in order of standing, as US clubs print it: W12, D7, -B-, and W6,3.5 for a match.",
+		Make: crosstable(US)},
+	{ID: "fide", Name: "Crosstable, FIDE style", For: everySection,
+		Doc:  "One line each in order of standing, as federations print it: 12w1, 7b½, -1.",
+		Make: crosstable(FIDE)},
+	{ID: "grid", Name: "All-play-all grid", For: func(s *model.Section) bool { return s.Format.Predetermined() },
+		Doc:  "Everybody against everybody, with a diagonal.",
+		Make: crosstable(Grid)},
+	{ID: "wallchart", Name: "Wall chart", Usual: true, For: everySection,
+		Doc:  "In order of starting number, each result over the score so far; for the wall.",
+		Make: crosstable(WallChart)},
+	{ID: "lineups", Name: "Team line-ups", For: teams,
+		Doc:  "Each team's players in board order with their results.",
+		Make: Lineups},
+	{ID: "pairings", Name: "Pairings by board", For: everySection,
+		Doc:  "A round's boards with the scores before it.",
+		Make: ofRound(Pairings)},
+	{ID: "names", Name: "Pairings by name", For: everySection,
+		Doc:  "A round as players look for it: in order of name.",
+		Make: ofRound(PairingsByName)},
+	{ID: "matches", Name: "Matches of a round", For: teams,
+		Doc:  "A round's matches with every board.",
+		Make: ofRound(Matches)},
+}
+
+// For lists the reports that make sense for a section, in the order of menus.
+func For(s *model.Section) []Report {
+	return slices.DeleteFunc(slices.Clone(All), func(r Report) bool { return !r.For(s) })
+}
+
+// ByID finds a report; the error names those there are.
+func ByID(id string) (Report, error) {
+	ids := make([]string, len(All))
+	for n, r := range All {
+		if strings.EqualFold(r.ID, id) {
+			return r, nil
+		}
+		ids[n] = r.ID
+	}
+	return Report{}, fmt.Errorf("there is no report %q; choose one of %s", id, strings.Join(ids, ", "))
+}
+
+// Join makes one document of several: one title, the tables one after the other,
+// each with a name of its own.
+func Join(docs ...table.Document) table.Document {
+	if len(docs) == 0 {
+		return table.Document{}
+	}
+	all := docs[0]
+	all.Tables = nil
+	if len(docs) > 1 {
+		all.Subtitle, all.Notes = "", nil
+	}
+	taken := map[string]bool{}
+	for _, d := range docs {
+		for n, t := range d.Tables {
+			if n == 0 && len(docs) > 1 {
+				t.Title = joinNonEmpty(": ", d.Subtitle, t.Title)
+			}
+			if n == len(d.Tables)-1 && len(docs) > 1 {
+				t.Notes = append(slices.Clone(t.Notes), d.Notes...)
+			}
+			name := t.Name
+			for k := 2; taken[strings.ToLower(t.Name)]; k++ {
+				t.Name = fmt.Sprintf("%s %d", name, k)
+			}
+			taken[strings.ToLower(t.Name)] = true
+			all.Tables = append(all.Tables, t)
+		}
+	}
+	return all
+}
+
+func everySection(*model.Section) bool { return true }
+func individual(s *model.Section) bool { return !s.Team() }
+func teams(s *model.Section) bool      { return s.Team() }
+
+func crosstable(style Style) func(*tiebreaks.Standings, Options) (table.Document, error) {
+	return func(st *tiebreaks.Standings, o Options) (table.Document, error) { return Crosstable(st, style, o), nil }
+}
+
+func sure(make func(*tiebreaks.Standings, Options) table.Document) func(*tiebreaks.Standings, Options) (table.Document, error) {
+	return func(st *tiebreaks.Standings, o Options) (table.Document, error) { return make(st, o), nil }
+}
+
+func ofRound(make func(*model.Tournament, *model.Section, Options) (table.Document, error)) func(*tiebreaks.Standings, Options) (table.Document, error) {
+	return func(st *tiebreaks.Standings, o Options) (table.Document, error) {
+		return make(st.Sheet.Tournament, st.Sheet.Section, o)
+	}
+}

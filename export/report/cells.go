@@ -1,0 +1,142 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/model"
+)
+
+// markOf is the meaning of a round's cell.
+func markOf(o model.Outcome) table.Mark {
+	switch {
+	case o.IsWin():
+		return table.Win
+	case o.IsDraw():
+		return table.Draw
+	case o.IsLoss():
+		return table.Loss
+	case o == model.Pending:
+		return table.Pending
+	case o == model.Rest:
+		return table.Empty
+	case o.Paired():
+		return table.Forfeit
+	}
+	return table.Bye
+}
+
+// sign is a result as FIDE tables have it: 1 ½ 0 + -, "" while it is open.
+func sign(o model.Outcome) string {
+	switch {
+	case o.IsWin():
+		return "1"
+	case o.IsDraw():
+		return "½"
+	case o.IsLoss():
+		return "0"
+	case o == model.ForfeitWin:
+		return "+"
+	case o == model.ForfeitLoss || o == model.DoubleForfeit:
+		return "-"
+	}
+	return ""
+}
+
+// result is the cell of participant i in round r (from 0) with that text.
+func (c *chart) result(i, r int, text string) table.Cell {
+	x := &c.all.Lines[i].Cells[r]
+	ref := c.ref(table.ToResult, i)
+	ref.Round, ref.Board = r+1, x.Board
+	if x.Opponent >= 0 {
+		ref.Opponent = int32(c.all.Lines[x.Opponent].ID)
+	}
+	return table.Cell{Text: text, Mark: markOf(x.Outcome), Ref: ref, Editable: x.Outcome != model.Rest, Tip: c.tip(x, r)}
+}
+
+// tip says in words what a round's cell holds.
+func (c *chart) tip(x *model.Cell, r int) string {
+	s := "Round " + strconv.Itoa(r+1)
+	if x.Board > 0 {
+		s += ", board " + strconv.Itoa(x.Board)
+	}
+	s += ": "
+	if x.Opponent < 0 {
+		return s + x.Outcome.String()
+	}
+	if !c.sheet.Teams {
+		s += [3]string{"", "White ", "Black "}[x.Colour]
+	}
+	s += "against " + c.all.Lines[x.Opponent].Name + ", " + x.Outcome.String()
+	if c.sheet.Teams && x.Outcome != model.Pending {
+		s += " " + x.Games.Short() + "-" + x.Against.Short()
+	}
+	return s
+}
+
+// usText is a cell of a US chart: "W12", "X5", "-B-", a match "W6,3.5".
+func (c *chart) usText(x *model.Cell) string {
+	if x.Outcome == model.Rest {
+		return "---"
+	}
+	text := "-" + string(x.Outcome.US()) + "-"
+	if x.Opponent >= 0 {
+		text = c.number(x.Opponent)
+		if x.Outcome == model.Pending && !begun(x) {
+			return text
+		}
+		text = strings.TrimSpace(string(x.Outcome.US())) + text
+	}
+	if c.sheet.Teams {
+		text += "," + c.points(x.Games)
+	}
+	return text
+}
+
+// fideText is a cell of a FIDE ranking crosstable: "12w1", "-½", a match "6w3½".
+func (c *chart) fideText(x *model.Cell) string {
+	if x.Outcome == model.Rest {
+		return ""
+	}
+	if x.Opponent < 0 {
+		return "-" + x.Games.Fraction()
+	}
+	text := c.number(x.Opponent)
+	if x.Colour != model.NoColour {
+		text += string(x.Colour.Letter())
+	} else if c.made(x) != "" {
+		text += " "
+	}
+	return text + c.made(x)
+}
+
+// made is what the participant made of the round: the sign of a game, the game
+// points of a match.
+func (c *chart) made(x *model.Cell) string {
+	switch {
+	case x.Outcome == model.Pending && !begun(x):
+		return ""
+	case !c.sheet.Teams || x.Outcome.Unplayed():
+		return sign(x.Outcome)
+	}
+	return x.Games.Fraction()
+}
+
+// begun tells an open match that has boards with a result.
+func begun(x *model.Cell) bool { return x.Games+x.Against > 0 }
+
+// wallText is the upper line of a wall chart's cell: "w12 1", "-B-".
+func (c *chart) wallText(x *model.Cell) string {
+	switch {
+	case x.Outcome == model.Rest:
+		return ""
+	case x.Opponent < 0:
+		return "-" + string(x.Outcome.US()) + "-"
+	}
+	text := strconv.Itoa(c.all.Lines[x.Opponent].Number)
+	if x.Colour != model.NoColour {
+		text = string(x.Colour.Letter()) + text
+	}
+	return joinNonEmpty(" ", text, c.made(x))
+}

@@ -1,0 +1,165 @@
+package report
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// chart is what every report about standings needs at hand.
+type chart struct {
+	Options
+	st       *tiebreaks.Standings
+	sheet    *model.Sheet               // as the standings have it
+	all      *model.Sheet               // with the rounds that are paired but not begun
+	section  *model.Section             //
+	position []int                      // line in the standings, 1-based, by sheet index
+	people   map[model.ID]*model.Player // the section's players by ID
+	shared   map[int]int                // how many hold a place
+}
+
+func newChart(st *tiebreaks.Standings, o Options) *chart {
+	c := &chart{Options: o, st: st, sheet: st.Sheet, all: st.Sheet, section: st.Sheet.Section,
+		position: make([]int, len(st.Sheet.Lines)), shared: map[int]int{}}
+	for n, p := range st.Places {
+		c.position[p.Index] = n + 1
+		c.shared[p.Rank]++
+	}
+	c.people = playersByID(c.section)
+	if rounds := len(c.section.Rounds); rounds > c.sheet.Rounds && c.sheet.Rounds == c.section.Played() {
+		c.all = model.NewSheet(c.sheet.Tournament, c.section, rounds)
+	}
+	return c
+}
+
+func playersByID(s *model.Section) map[model.ID]*model.Player {
+	people := make(map[model.ID]*model.Player, len(s.Players))
+	for i := range s.Players {
+		people[s.Players[i].ID] = &s.Players[i]
+	}
+	return people
+}
+
+// document starts a document about the section, with its title and subtitle.
+func (c *chart) document(what string) table.Document {
+	d := document(c.sheet.Tournament, c.section, c.Options)
+	d.Subtitle = joinNonEmpty(": ", d.Subtitle, what)
+	return d
+}
+
+// document is the empty document about a section: the event's name above, the
+// section's name below where it says something new.
+func document(t *model.Tournament, s *model.Section, o Options) table.Document {
+	d := table.Document{Title: t.Name, Author: t.Arbiter, Keywords: joinNonEmpty(", ", t.City, string(t.Start))}
+	if o.Title != "" {
+		d.Title = o.Title
+	}
+	switch {
+	case d.Title == "":
+		d.Title = s.Name
+	case s.Name != d.Title:
+		d.Subtitle = s.Name
+	}
+	if d.Author == "" {
+		d.Author = t.Organiser
+	}
+	return d
+}
+
+// after says how far the standings go: "Standings after round 3 of 5".
+func (c *chart) after(what string) string {
+	switch {
+	case c.sheet.Rounds == 0:
+		return what + " before the first round"
+	case c.finished():
+		return "Final " + strings.ToLower(what[:1]) + what[1:]
+	case c.sheet.Planned > c.sheet.Rounds:
+		return fmt.Sprintf("%s after round %d of %d", what, c.sheet.Rounds, c.sheet.Planned)
+	}
+	return fmt.Sprintf("%s after round %d", what, c.sheet.Rounds)
+}
+
+// finished tells whether every announced round is in, with no board open.
+func (c *chart) finished() bool {
+	if c.sheet.Rounds < c.sheet.Planned || c.sheet.Rounds < len(c.section.Rounds) {
+		return false
+	}
+	return len(c.section.Rounds[c.sheet.Rounds-1].Open()) == 0
+}
+
+// ref points at a participant of the section.
+func (c *chart) ref(kind table.RefKind, i int) table.Ref {
+	return table.Ref{Kind: kind, Section: int32(c.section.ID), Participant: int32(c.sheet.Lines[i].ID)}
+}
+
+// number is what stands for the participant in the cells of others.
+func (c *chart) number(i int) string {
+	if c.Opponents == ByNumber {
+		return strconv.Itoa(c.sheet.Lines[i].Number)
+	}
+	return strconv.Itoa(c.position[i])
+}
+
+// place writes a place, with "=" when it is shared.
+func (c *chart) place(rank int) table.Cell {
+	text := strconv.Itoa(rank)
+	if c.shared[rank] > 1 {
+		text += "="
+	}
+	return table.Num(text, float64(rank))
+}
+
+// name is the cell with the participant's name; a player's title stands first.
+func (c *chart) name(i int) table.Cell {
+	l := &c.sheet.Lines[i]
+	cell := table.Cell{Text: l.Name, Ref: c.ref(table.ToPlayer, i)}
+	if p := c.people[l.ID]; p != nil && !c.sheet.Teams {
+		cell.Text = joinNonEmpty(" ", p.Title, l.Name)
+		cell.Tip = joinNonEmpty(", ", p.Club, p.Federation, p.FideID)
+	}
+	return cell
+}
+
+// row starts a participant's line.
+func (c *chart) row(i int) table.Row {
+	r := table.Row{Ref: c.ref(table.ToPlayer, i)}
+	if e, ok := c.entry(i); ok && e.Withdrawn > 0 && e.Withdrawn <= c.sheet.Rounds+1 && !c.finished() {
+		r.Mark = table.Withdrawn
+	}
+	return r
+}
+
+func (c *chart) entry(i int) (model.Entry, bool) {
+	id := c.sheet.Lines[i].ID
+	if c.sheet.Teams {
+		return c.section.Entry(id)
+	}
+	if p := c.people[id]; p != nil {
+		return p.Entry, true
+	}
+	return model.Entry{}, false
+}
+
+// any tells whether a property is present in any line.
+func (c *chart) any(has func(*model.Line) bool) bool {
+	for i := range c.sheet.Lines {
+		if has(&c.sheet.Lines[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+func joinNonEmpty(between string, parts ...string) string {
+	var kept []string
+	for _, p := range parts {
+		if p != "" {
+			kept = append(kept, p)
+		}
+	}
+	return strings.Join(kept, between)
+}

@@ -1,0 +1,172 @@
+package report
+
+import (
+	"strconv"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// column is one column of a chart: its heading, and its cell for a participant.
+type column struct {
+	table.Column
+	cell func(i int) table.Cell // i is a sheet index
+}
+
+// fill makes the table of the participants in that order.
+func (c *chart) fill(name string, columns []column, order []int) table.Table {
+	t := table.Table{Name: name, Columns: make([]table.Column, len(columns)), Rows: make([]table.Row, 0, len(order))}
+	for n := range columns {
+		t.Columns[n] = columns[n].Column
+	}
+	cells := make([]table.Cell, len(order)*len(columns))
+	for _, i := range order {
+		row := c.row(i)
+		row.Cells, cells = cells[:len(columns):len(columns)], cells[len(columns):]
+		for n := range columns {
+			row.Cells[n] = columns[n].cell(i)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// standing is the participants in the order of the standings.
+func (c *chart) standing() []int {
+	order := make([]int, len(c.st.Places))
+	for n, p := range c.st.Places {
+		order[n] = p.Index
+	}
+	return order
+}
+
+func (c *chart) lineColumn(title string) column {
+	return column{
+		table.Column{ID: "line", Title: title, Align: table.Right, Frozen: true, Format: table.Whole, Tip: "Line in this table"},
+		func(i int) table.Cell { return whole(c.position[i]) },
+	}
+}
+
+func (c *chart) placeColumn() column {
+	return column{
+		table.Column{ID: "rank", Title: "Place", Align: table.Right, Frozen: true, Format: table.Whole, Tip: "Place; = is shared"},
+		func(i int) table.Cell { return c.place(c.st.Places[c.position[i]-1].Rank) },
+	}
+}
+
+func (c *chart) numberColumn(title string) column {
+	return column{
+		table.Column{ID: "no", Title: title, Align: table.Right, Frozen: true, Format: table.Whole, Tip: "Starting number"},
+		func(i int) table.Cell { return whole(c.sheet.Lines[i].Number) },
+	}
+}
+
+func (c *chart) nameColumn() column {
+	title := "Name"
+	if c.sheet.Teams {
+		title = "Team"
+	}
+	return column{table.Column{ID: "name", Title: title, Frozen: true}, c.name}
+}
+
+// particulars are rating, club and federation, each only when somebody has it.
+func (c *chart) particulars(rating string) []column {
+	var columns []column
+	if c.any(func(l *model.Line) bool { return l.Rating != 0 }) {
+		columns = append(columns, column{
+			table.Column{ID: "rating", Title: rating, Align: table.Right, Format: table.Whole, Tip: "Rating"},
+			func(i int) table.Cell { return c.rating(c.sheet.Lines[i].Rating) },
+		})
+	}
+	if c.federations() {
+		columns = append(columns, column{table.Column{ID: "fed", Title: "Fed", Tip: "Federation"}, func(i int) table.Cell {
+			e, _ := c.entry(i)
+			return table.Text(e.Federation)
+		}})
+	}
+	if c.any(func(l *model.Line) bool { return l.Club != "" }) {
+		columns = append(columns, column{table.Column{ID: "club", Title: "Club", Tip: "Club or school"}, func(i int) table.Cell {
+			return table.Text(c.sheet.Lines[i].Club)
+		}})
+	}
+	return columns
+}
+
+// federations tells whether the participants come from more than one, so that
+// naming it tells something.
+func (c *chart) federations() bool {
+	seen := map[string]bool{}
+	for i := range c.sheet.Lines {
+		if e, ok := c.entry(i); ok {
+			seen[e.Federation] = true
+		}
+	}
+	return len(seen) > 1
+}
+
+// rating writes a rating; a team without a strength is left blank, a player
+// without a rating is "unr.".
+func (c *chart) rating(r model.Rating) table.Cell {
+	switch {
+	case r != 0:
+		return table.Num(r.String(), float64(r))
+	case c.sheet.Teams:
+		return table.Cell{}
+	}
+	return table.Text(r.String())
+}
+
+// scores are the score and the tie-breaks, in the order in which they decide.
+func (c *chart) scores() []column {
+	columns := make([]column, len(c.st.Columns))
+	for n, use := range c.st.Columns {
+		kind, title := table.ToTieBreak, use.Title()
+		if n == 0 {
+			kind, title = table.ToScore, "Pts"
+		}
+		columns[n] = column{
+			table.Column{
+				ID: "tb:" + use.Code, Title: title, Align: table.Right, Format: formatOf(use), Tip: use.Label(),
+				Ref: table.Ref{Kind: table.ToTieBreak, Section: int32(c.section.ID), TieBreak: use.Code},
+			},
+			func(i int) table.Cell { return c.value(kind, use, n, i) },
+		}
+	}
+	return columns
+}
+
+// value is the cell with a participant's value in a column of the standings.
+func (c *chart) value(kind table.RefKind, use tiebreaks.Use, n, i int) table.Cell {
+	x := &c.st.Places[c.position[i]-1].Cells[n]
+	cell := table.Cell{Text: c.written(use, x), Ref: c.ref(kind, i), Tip: x.Note}
+	cell.Ref.TieBreak = use.Code
+	if x.Defined {
+		cell.IsNumber, cell.Number = true, float64(x.Value)/100
+	}
+	if n == 0 {
+		cell.Mark = table.Strong
+	}
+	return cell
+}
+
+// rounds are the columns of the rounds.
+func (c *chart) rounds(title func(round int) string, text func(*model.Cell) string) []column {
+	columns := make([]column, c.all.Rounds)
+	for r := range columns {
+		columns[r] = column{
+			c.roundColumn(r, title(r+1)),
+			func(i int) table.Cell { return c.result(i, r, text(&c.all.Lines[i].Cells[r])) },
+		}
+	}
+	return columns
+}
+
+func (c *chart) roundColumn(r int, title string) table.Column {
+	return table.Column{
+		ID: "r" + strconv.Itoa(r+1), Title: title, Align: table.Centre, Tip: joinNonEmpty(", ", "Round "+strconv.Itoa(r+1), string(c.section.Rounds[r].Date)),
+		Ref: table.Ref{Kind: table.ToRound, Section: int32(c.section.ID), Round: r + 1},
+	}
+}
+
+func whole(n int) table.Cell { return table.Num(strconv.Itoa(n), float64(n)) }

@@ -1,0 +1,146 @@
+package report
+
+import (
+	"strconv"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// Crosstable is the section's crosstable in one of the forms that organisers
+// print.
+func Crosstable(st *tiebreaks.Standings, style Style, o Options) table.Document {
+	c := newChart(st, o)
+	switch style {
+	case FIDE:
+		return c.fide()
+	case Grid:
+		return c.grid()
+	case WallChart:
+		return c.wallChart()
+	}
+	return c.us()
+}
+
+// us is one line each, in order of standing: "W12 D7 -B-", matches "W6,3.5".
+func (c *chart) us() table.Document {
+	d := c.document(c.after("Crosstable"))
+	columns := append(c.leading("No."), c.ratingOnly("Rtng")...)
+	rounds := c.rounds(func(r int) string { return "Rnd " + strconv.Itoa(r) }, c.usText)
+	t := c.fill("Crosstable", append(columns, c.withScores(rounds)...), c.standing())
+	t.Notes = append(c.shares(), c.legend()...)
+	d.Tables = []table.Table{t}
+	return d
+}
+
+// fide is one line each, in order of standing: "12w1 7b½ -1".
+func (c *chart) fide() table.Document {
+	d := c.document(c.after("Ranking crosstable"))
+	columns := append(c.leading("Rk."), c.particulars("Rtg")...)
+	rounds := c.rounds(func(r int) string { return strconv.Itoa(r) + ".Rd" }, c.fideText)
+	t := c.fill("Crosstable", append(columns, c.withScores(rounds)...), c.standing())
+	t.Notes = append(c.shares(), c.legend()...)
+	d.Tables = []table.Table{t}
+	return d
+}
+
+// leading are the columns that say which line it is and whose.
+func (c *chart) leading(title string) []column {
+	columns := []column{c.lineColumn(title)}
+	if c.Opponents == ByNumber {
+		columns = append(columns, c.numberColumn("SNo"))
+	}
+	return append(columns, c.nameColumn())
+}
+
+// ratingOnly is the rating, when anybody has one: a US chart is wide enough.
+func (c *chart) ratingOnly(title string) []column {
+	for _, col := range c.particulars(title) {
+		if col.ID == "rating" {
+			return []column{col}
+		}
+	}
+	return nil
+}
+
+// withScores puts score and tie-breaks after the rounds, or before them.
+func (c *chart) withScores(rounds []column) []column {
+	if c.ScoreFirst {
+		return append(c.scores(), rounds...)
+	}
+	return append(rounds, c.scores()...)
+}
+
+// wallChart is two lines each, in order of starting number: the result, and
+// below it the score so far.
+func (c *chart) wallChart() table.Document {
+	d := c.document(c.after("Wall chart"))
+	columns := []column{c.numberColumn("No."), c.nameAndRating()}
+	if c.any(func(l *model.Line) bool { return l.Club != "" }) {
+		columns = append(columns, column{table.Column{ID: "club", Title: "Club"}, func(i int) table.Cell {
+			return table.Text(c.sheet.Lines[i].Club)
+		}})
+	}
+	running := c.running()
+	for r := range c.all.Rounds {
+		columns = append(columns, column{c.roundColumn(r, "Rd "+strconv.Itoa(r+1)), func(i int) table.Cell {
+			cell := c.result(i, r, c.wallText(&c.all.Lines[i].Cells[r]))
+			if o := c.all.Lines[i].Cells[r].Outcome; o != model.Pending && o != model.Rest {
+				cell.Below = c.points(running[i][r])
+			}
+			return cell
+		}})
+	}
+	columns = append(columns, c.scores()...)
+	columns = append(columns, c.placeColumn())
+	columns[len(columns)-1].Frozen = false
+	order := make([]int, len(c.sheet.Lines))
+	for i := range order {
+		order[i] = i
+	}
+	t := c.fill("Wall chart", columns, order)
+	t.Notes = c.legend()
+	d.Tables = []table.Table{t}
+	return d
+}
+
+// nameAndRating has rating and ID on a second line under the name.
+func (c *chart) nameAndRating() column {
+	col := c.nameColumn()
+	col.cell = func(i int) table.Cell {
+		cell := c.name(i)
+		l := &c.sheet.Lines[i]
+		if l.Rating != 0 {
+			cell.Below = l.Rating.String()
+		}
+		if p := c.people[l.ID]; p != nil && !c.sheet.Teams {
+			id := p.NationalID
+			if id == "" {
+				id = p.FideID
+			}
+			cell.Below = joinNonEmpty("  ", l.Rating.String(), id)
+		}
+		return cell
+	}
+	return col
+}
+
+// running is each participant's score after each round, in the score that
+// decides.
+func (c *chart) running() [][]model.Points {
+	lines := make([][]model.Points, len(c.all.Lines))
+	for i := range lines {
+		l := &c.all.Lines[i]
+		lines[i] = make([]model.Points, len(l.Cells))
+		sum := l.Total(c.sheet.Primary)
+		for r := range l.Cells { // what the rounds do not explain was added to the total
+			sum -= l.Cells[r].Points(c.sheet.Primary)
+		}
+		for r := range l.Cells {
+			sum += l.Cells[r].Points(c.sheet.Primary)
+			lines[i][r] = sum
+		}
+	}
+	return lines
+}

@@ -1,0 +1,119 @@
+package report
+
+import (
+	"strconv"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// Explain is the sum behind one number, round by round: what was counted, what
+// was struck and by which rule.
+func Explain(e tiebreaks.Explanation) table.Document {
+	d := table.Document{Title: e.Who, Subtitle: e.TieBreak + ": " + e.Value}
+	if len(e.Lines) > 0 {
+		d.Tables = append(d.Tables, explained(e))
+	}
+	if len(e.Table) > 1 {
+		d.Tables = append(d.Tables, plain("Among the tied", e.Table))
+	}
+	if e.Formula != "" {
+		d.Notes = append(d.Notes, e.Formula)
+	}
+	d.Notes = append(d.Notes, e.Notes...)
+	if e.Rule != "" {
+		d.Notes = append(d.Notes, "Rule: "+e.Rule)
+	}
+	return d
+}
+
+func explained(e tiebreaks.Explanation) table.Table {
+	t := table.Table{Name: "Explanation", Columns: []table.Column{
+		{ID: "round", Title: "Round", Align: table.Right, Format: table.Whole}, {ID: "opponent", Title: "Opponent"},
+		{ID: "amount", Title: "Amount", Align: table.Right}, {ID: "note", Title: "Why"},
+	}}
+	for _, l := range e.Lines {
+		row := table.Row{Cells: []table.Cell{{}, table.Text(l.Opponent), table.Text(l.Amount), table.Text(l.Note)}}
+		if l.Round > 0 {
+			row.Cells[0] = table.Num(strconv.Itoa(l.Round), float64(l.Round))
+		}
+		if l.Struck {
+			row.Cells[2].Mark = table.Struck
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	t.Rows = append(t.Rows, table.Row{Mark: table.Total, Cells: []table.Cell{{}, table.Text(e.TieBreak), table.Text(e.Value), {}}})
+	return t
+}
+
+// plain makes a table of texts, the first line the headings.
+func plain(title string, lines [][]string) table.Table {
+	t := table.Table{Name: title, Title: title}
+	for n, h := range lines[0] {
+		col := table.Column{ID: "c" + strconv.Itoa(n), Title: h, Align: table.Centre}
+		if n == 0 {
+			col.Align = table.Left
+		}
+		t.Columns = append(t.Columns, col)
+	}
+	for _, line := range lines[1:] {
+		row := table.Row{Cells: make([]table.Cell, len(t.Columns))}
+		for n := range min(len(line), len(t.Columns)) {
+			row.Cells[n] = table.Text(line[n])
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// Why says in one sentence why participant a (a sheet index) stands where it
+// does against b, with their values side by side and the deciding one marked.
+func Why(st *tiebreaks.Standings, a, b int, o Options) table.Document {
+	c := newChart(st, o)
+	d := c.document(c.after("Standings"))
+	t := table.Table{Name: "Why", Columns: []table.Column{
+		{ID: "what", Title: ""},
+		{ID: "a", Title: c.sheet.Lines[a].Name, Align: table.Right},
+		{ID: "b", Title: c.sheet.Lines[b].Name, Align: table.Right},
+	}}
+	decided := false
+	for n, use := range st.Columns {
+		kind := table.ToTieBreak
+		if n == 0 {
+			kind = table.ToScore
+		}
+		row := table.Row{Cells: []table.Cell{table.Text(use.Label()), c.value(kind, use, n, a), c.value(kind, use, n, b)}}
+		x, y := row.Cells[1], row.Cells[2]
+		if differ := x.Text != y.Text; differ && !decided {
+			decided = true
+			row.Mark = table.Strong
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	t.Notes = []string{st.Why(a, b)}
+	d.Tables = []table.Table{t}
+	return d
+}
+
+// Step is one entry of the log of changes.
+type Step struct {
+	When string // as it is to be printed
+	What string // "Enter 1-0, round 3 board 4"
+}
+
+// Log is the list of changes that were made to the event.
+func Log(t *model.Tournament, steps []Step, o Options) table.Document {
+	d := table.Document{Title: t.Name, Subtitle: "Log of changes", Author: t.Arbiter}
+	if o.Title != "" {
+		d.Title = o.Title
+	}
+	tb := table.Table{Name: "Log", Columns: []table.Column{
+		{ID: "no", Title: "No.", Align: table.Right, Format: table.Whole}, {ID: "when", Title: "When"}, {ID: "what", Title: "What"},
+	}}
+	for n, s := range steps {
+		tb.Rows = append(tb.Rows, table.Row{Cells: []table.Cell{whole(n + 1), table.Text(s.When), table.Text(s.What)}})
+	}
+	d.Tables = []table.Table{tb}
+	return d
+}

@@ -1,0 +1,97 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/model"
+)
+
+// grid is everybody against everybody: the result of a line against a column,
+// with the diagonal filled. Two games of a double round stand in one cell.
+func (c *chart) grid() table.Document {
+	d := c.document(c.after("Crosstable"))
+	order := c.standing()
+	columns := append(c.leading("Rk."), c.particulars("Rtg")...)
+	met := c.meetings()
+	for _, j := range order {
+		columns = append(columns, column{
+			table.Column{ID: "vs" + strconv.Itoa(c.sheet.Lines[j].Number), Title: c.number(j), Align: table.Centre, Tip: c.sheet.Lines[j].Name, Ref: c.ref(table.ToPlayer, j)},
+			func(i int) table.Cell { return c.versus(i, j, met[i][j]) },
+		})
+	}
+	t := c.fill("Crosstable", append(columns, c.scores()...), order)
+	t.Notes = append(append(c.shares(), c.byeNotes()...), c.legend()...)
+	d.Tables = []table.Table{t}
+	return d
+}
+
+// meetings lists, for each pair of participants, the rounds (from 0) in which
+// they were paired.
+func (c *chart) meetings() []map[int][]int {
+	met := make([]map[int][]int, len(c.all.Lines))
+	for i := range met {
+		met[i] = map[int][]int{}
+		for r, x := range c.all.Lines[i].Cells {
+			if x.Opponent >= 0 {
+				met[i][x.Opponent] = append(met[i][x.Opponent], r)
+			}
+		}
+	}
+	return met
+}
+
+func (c *chart) versus(i, j int, rounds []int) table.Cell {
+	if i == j {
+		return table.Cell{Text: "*", Mark: table.Empty}
+	}
+	if len(rounds) == 0 {
+		return table.Cell{}
+	}
+	texts := make([]string, 0, len(rounds))
+	open := -1
+	for _, r := range rounds {
+		text := c.made(&c.all.Lines[i].Cells[r])
+		if text == "" && open < 0 {
+			open = r
+		}
+		if text == "" && len(rounds) > 1 {
+			text = "." // keeps the games apart: ". 1" is the second one won
+		}
+		texts = append(texts, text)
+	}
+	at := rounds[len(rounds)-1] // the cell is about the first open game, or the last one
+	if open >= 0 {
+		at = open
+	}
+	cell := c.result(i, at, strings.Join(texts, " "))
+	if len(rounds) > 1 {
+		cell.Mark = table.Plain
+		cell.Editable = false // which of the games is meant could not be told
+		var tips []string
+		for _, r := range rounds {
+			tips = append(tips, c.tip(&c.all.Lines[i].Cells[r], r))
+		}
+		cell.Tip = strings.Join(tips, "; ")
+	}
+	return cell
+}
+
+// byeNotes says what has no place in a grid: rounds without an opponent.
+func (c *chart) byeNotes() []string {
+	var notes []string
+	for i := range c.all.Lines {
+		l := &c.all.Lines[i]
+		var byes []string
+		for r, x := range l.Cells {
+			if x.Opponent < 0 && x.Outcome != model.Rest && x.Pairing >= 0 {
+				byes = append(byes, x.Outcome.String()+" in round "+strconv.Itoa(r+1))
+			}
+		}
+		if len(byes) > 0 {
+			notes = append(notes, l.Name+": "+strings.Join(byes, ", "))
+		}
+	}
+	return notes
+}

@@ -1,0 +1,108 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// Grouping is a property that standings can be split by, for the prizes that are
+// given to a part of the field.
+type Grouping struct {
+	ID   string
+	Name string
+	Of   func(model.Player) []string // the groups a player belongs to, none or more
+}
+
+// Groupings lists them in the order of menus.
+var Groupings = []Grouping{
+	{"category", "Category", func(p model.Player) []string { return p.Categories }},
+	{"grade", "Grade", func(p model.Player) []string { return one(p.Grade) }},
+	{"club", "Club", func(p model.Player) []string { return one(p.Club) }},
+	{"federation", "Federation", func(p model.Player) []string { return one(p.Federation) }},
+	{"sex", "Sex", func(p model.Player) []string { return one(map[string]string{"w": "Women", "m": "Men"}[p.Sex]) }},
+}
+
+func one(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return []string{s}
+}
+
+// GroupingByID returns the grouping; "" is the first, by category.
+func GroupingByID(id string) (Grouping, error) {
+	var ids []string
+	for _, g := range Groupings {
+		if strings.EqualFold(g.ID, id) || id == "" {
+			return g, nil
+		}
+		ids = append(ids, g.ID)
+	}
+	return Grouping{}, fmt.Errorf("%q is nothing to group by; use %s", id, strings.Join(ids, ", "))
+}
+
+// Categories is the standings of each group for itself, with the place in the
+// group and the place in the whole field.
+func Categories(st *tiebreaks.Standings, o Options) (table.Document, error) {
+	g, err := GroupingByID(o.Grouping)
+	if err != nil {
+		return table.Document{}, err
+	}
+	c := newChart(st, o)
+	d := c.document(c.after("Standings by " + strings.ToLower(g.Name)))
+	names, members := c.split(g)
+	if len(names) == 0 {
+		return table.Document{}, fmt.Errorf("no player has a %s: enter it in the list of players first", strings.ToLower(g.Name))
+	}
+	for _, name := range names {
+		t := c.standingsTable(name, members[name])
+		t.Title = name
+		c.placesWithin(&t, members[name])
+		d.Tables = append(d.Tables, t)
+	}
+	d.Notes = c.legend()
+	return d, nil
+}
+
+// split returns the groups in the order in which their best players stand, and
+// their members in order of standing.
+func (c *chart) split(g Grouping) ([]string, map[string][]int) {
+	var names []string
+	members := map[string][]int{}
+	for _, p := range c.st.Places {
+		player := c.people[c.sheet.Lines[p.Index].ID]
+		if player == nil {
+			continue
+		}
+		for _, name := range g.Of(*player) {
+			if members[name] == nil {
+				names = append(names, name)
+			}
+			members[name] = append(members[name], p.Index)
+		}
+	}
+	return names, members
+}
+
+// placesWithin puts the place within the group first; the column of places keeps
+// the place in the whole field, as "Overall".
+func (c *chart) placesWithin(t *table.Table, members []int) {
+	rank := func(n int) int { return c.st.Places[c.position[members[n]]-1].Rank }
+	t.Columns[0].Title = "Overall"
+	t.Columns = append([]table.Column{{ID: "group-rank", Title: "Place", Align: table.Right, Frozen: true, Format: table.Whole}}, t.Columns...)
+	place := 1
+	for n := range t.Rows {
+		if n > 0 && rank(n) != rank(n-1) {
+			place = n + 1
+		}
+		cell := whole(place)
+		if n > 0 && rank(n-1) == rank(n) || n+1 < len(members) && rank(n+1) == rank(n) {
+			cell.Text += "="
+		}
+		t.Rows[n].Cells = append([]table.Cell{cell}, t.Rows[n].Cells...)
+	}
+}

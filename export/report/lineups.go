@@ -1,0 +1,127 @@
+package report
+
+import (
+	"fmt"
+	"strconv"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// game is one player's board in one round.
+type game struct {
+	board   int // 1-based
+	colour  model.Colour
+	outcome model.Outcome
+	against model.ID
+	team    model.ID // the opponents
+	match   int      // board of the match in the round
+}
+
+// Lineups is each team's players in board order with what they made in every
+// round, and their points: the team's page as it hangs beside the crosstable. It
+// needs the boards of the matches, not only their scores.
+func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
+	c := newChart(st, o)
+	games := c.boardGames()
+	if len(games) == 0 {
+		return table.Document{}, fmt.Errorf("%s has no board games: only the match scores are known, so there are no line-ups", c.section.Name)
+	}
+	d := c.document(c.after("Line-ups"))
+	t := table.Table{Name: "Line-ups", Columns: []table.Column{
+		{ID: "board", Title: "Bd.", Align: table.Right, Frozen: true, Format: table.Whole, Tip: "Board in the roster"},
+		{ID: "name", Title: "Name", Frozen: true},
+		{ID: "rating", Title: "Rtng", Align: table.Right, Format: table.Whole},
+	}}
+	for r := range c.all.Rounds {
+		t.Columns = append(t.Columns, c.roundColumn(r, "Rnd "+strconv.Itoa(r+1)))
+	}
+	t.Columns = append(t.Columns,
+		table.Column{ID: "points", Title: "Pts", Align: table.Right, Format: table.Halves},
+		table.Column{ID: "games", Title: "Games", Align: table.Right, Format: table.Whole, Tip: "Games played"})
+	for _, i := range c.standing() {
+		team := c.section.TeamByID(c.sheet.Lines[i].ID)
+		place := &c.st.Places[c.position[i]-1]
+		title := fmt.Sprintf("%s. %s (%s)", c.place(place.Rank).Text, team.Name, c.written(c.st.Columns[0], &place.Cells[0]))
+		t.Groups = append(t.Groups, table.Group{Row: len(t.Rows), Title: title})
+		for b, id := range team.Roster {
+			t.Rows = append(t.Rows, c.lineup(b+1, id, games[id]))
+		}
+	}
+	t.Notes = []string{"A board in parentheses is the one played on where it is not the player's own."}
+	d.Tables = []table.Table{t}
+	return d, nil
+}
+
+// boardGames finds every player's games: by player, then by round (from 0).
+func (c *chart) boardGames() map[model.ID]map[int]game {
+	games := map[model.ID]map[int]game{}
+	for r := range c.all.Rounds {
+		for _, p := range c.section.Rounds[r].Pairings {
+			for b, g := range p.Games {
+				for side, id := range g.Players {
+					if id == 0 {
+						continue
+					}
+					if games[id] == nil {
+						games[id] = map[int]game{}
+					}
+					x := game{board: b + 1, outcome: g.Outcomes[side], against: g.Players[1-side], team: p.Sides[1-side], match: p.Board}
+					if !p.NoColours {
+						x.colour = [2]model.Colour{model.Black, model.White}[map[bool]int{true: 1}[int(g.White) == side]]
+					}
+					games[id][r] = x
+				}
+			}
+		}
+	}
+	return games
+}
+
+func (c *chart) lineup(board int, id model.ID, games map[int]game) table.Row {
+	row := table.Row{Cells: []table.Cell{whole(board), {}, {}}}
+	p := c.people[id]
+	if p == nil {
+		row.Cells = append(row.Cells, make([]table.Cell, c.all.Rounds+2)...)
+		return row
+	}
+	row.Ref = table.Ref{Kind: table.ToPlayer, Section: int32(c.section.ID), Participant: int32(id)}
+	row.Cells[1] = table.Cell{Text: joinNonEmpty(" ", p.Title, p.Name), Ref: row.Ref}
+	row.Cells[2] = table.Text(p.Rating.String())
+	row.Cells[2].IsNumber, row.Cells[2].Number = p.Rating != 0, float64(p.Rating)
+	sum, played := model.Points(0), 0
+	for r := range c.all.Rounds {
+		x, ok := games[r]
+		if !ok {
+			row.Cells = append(row.Cells, table.Cell{})
+			continue
+		}
+		sum += c.section.Scoring.Game(x.outcome)
+		if x.outcome.Played() {
+			played++
+		}
+		row.Cells = append(row.Cells, c.boardCell(board, p, r, x))
+	}
+	row.Cells = append(row.Cells, table.Num(c.points(sum), float64(sum)/2), whole(played))
+	row.Cells[len(row.Cells)-2].Mark = table.Strong
+	return row
+}
+
+// boardCell is a player's round: "w1", "b½", with the board where it differs.
+func (c *chart) boardCell(board int, p *model.Player, r int, x game) table.Cell {
+	text := sign(x.outcome)
+	if x.colour != model.NoColour {
+		text = string(x.colour.Letter()) + text
+	}
+	if x.board != board {
+		text += "(" + strconv.Itoa(x.board) + ")"
+	}
+	tip := fmt.Sprintf("Round %d, board %d", r+1, x.board)
+	if opponent := c.people[x.against]; opponent != nil {
+		tip += ": against " + opponent.Name
+	}
+	return table.Cell{Text: text, Mark: markOf(x.outcome), Tip: tip, Editable: true, Ref: table.Ref{
+		Kind: table.ToBoardGame, Section: int32(c.section.ID), Participant: int32(p.Team), Opponent: int32(x.team), Round: r + 1, Board: x.board,
+	}}
+}

@@ -1,0 +1,62 @@
+package report
+
+import (
+	"fmt"
+	"strconv"
+
+	"wallchart/export/table"
+	"wallchart/model"
+)
+
+// Matches is a round of a team event with its boards: who sat where, and what
+// came of it.
+func Matches(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
+	d, err := newDraw(t, s, o)
+	if err != nil {
+		return table.Document{}, err
+	}
+	doc := document(t, s, o)
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Matches"))
+	tb := table.Table{Name: "Matches", Columns: []table.Column{
+		{ID: "board", Title: "Board", Align: table.Right, Format: table.Whole}, {ID: "first", Title: "Player"},
+		{ID: "result", Title: "Result", Align: table.Centre}, {ID: "second", Title: "Opponent"},
+	}}
+	for _, raw := range s.Rounds[d.round-1].Pairings {
+		p := s.Settle(raw)
+		if len(p.Games) == 0 {
+			continue
+		}
+		title := fmt.Sprintf("%s - %s", d.entries[p.Sides[0]].Name, d.entries[p.Sides[1]].Name)
+		if p.Board > 0 {
+			title = strconv.Itoa(p.Board) + ". " + title
+		}
+		tb.Groups = append(tb.Groups, table.Group{Row: len(tb.Rows), Title: joinNonEmpty("  ", title, d.result(&p).Text)})
+		for b := range p.Games {
+			tb.Rows = append(tb.Rows, d.game(&p, b))
+		}
+	}
+	if len(tb.Rows) == 0 {
+		return table.Document{}, fmt.Errorf("round %d has no board games: only the match scores are known", d.round)
+	}
+	doc.Tables = []table.Table{tb}
+	return doc, nil
+}
+
+func (d *draw) game(p *model.Pairing, b int) table.Row {
+	g := &p.Games[b]
+	row := table.Row{Cells: []table.Cell{whole(b + 1), {}, {Text: model.ResultText(g.Outcomes), Editable: true}, {}}}
+	ref := table.Ref{Kind: table.ToBoardGame, Section: int32(d.s.ID), Participant: int32(p.Sides[0]), Opponent: int32(p.Sides[1]), Round: d.round, Board: b + 1}
+	row.Ref, row.Cells[2].Ref = ref, ref
+	for side, at := range [2]int{1, 3} {
+		if player := d.people[g.Players[side]]; player != nil {
+			row.Cells[at].Text = player.Name
+		}
+		if !p.NoColours {
+			row.Cells[at].Text = joinNonEmpty(" ", row.Cells[at].Text, map[bool]string{true: "(w)", false: "(b)"}[int(g.White) == side])
+		}
+	}
+	if g.Outcomes[0] == model.Pending {
+		row.Cells[2].Mark = table.Pending
+	}
+	return row
+}

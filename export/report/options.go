@@ -1,0 +1,51 @@
+package report
+
+import "wallchart/model"
+
+// Options say how a report is written. The zero value asks for the usual form.
+type Options struct {
+	Title       string      // printed instead of the event's name
+	Points      PointsStyle // 3.5 or 3½
+	Opponents   Numbering   // what stands for an opponent in a crosstable
+	ScoreFirst  bool        // score and tie-breaks before the rounds, as SwissSys prints team charts
+	ScoreGroups bool        // a heading before every score group of the standings
+	Round       int         // for reports about one round; 0 = the last there is
+	Grouping    string      // what the standings by group go by: the ID of a Grouping, "" = category
+}
+
+// PointsStyle is how half points are written.
+type PointsStyle uint8
+
+// Styles of points.
+const (
+	Decimal  PointsStyle = iota // 3.5, 4.0
+	Fraction                    // 3½, 4
+)
+
+// Numbering is the number that stands for an opponent.
+type Numbering uint8
+
+// Numberings.
+const (
+	ByRank   Numbering = iota // the line the opponent stands on
+	ByNumber                  // the opponent's starting number
+)
+
+// Style is a form of crosstable.
+type Style uint8
+
+// Styles of crosstable.
+const (
+	US        Style = iota // W12 D7 -B-, a line each, in order of standing
+	FIDE                   // 12w1 7b½ -1, the same
+	Grid                   // everybody against everybody, with a diagonal
+	WallChart              // in order of starting number, the running score below each result
+)
+
+// points writes a score in the style.
+func (o Options) points(p model.Points) string {
+	if o.Points == Fraction {
+		return p.Fraction()
+	}
+	return p.String()
+}

@@ -1,0 +1,220 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+
+	"wallchart/export/table"
+	"wallchart/model"
+)
+
+// draw is one round's pairings with what is printed beside them.
+type draw struct {
+	Options
+	t       *model.Tournament
+	s       *model.Section
+	round   int          // 1-based
+	before  *model.Sheet // the scores before the round, nil before the first
+	people  map[model.ID]*model.Player
+	entries map[model.ID]model.Entry
+	colours bool // somebody's colour is known
+}
+
+func newDraw(t *model.Tournament, s *model.Section, o Options) (*draw, error) {
+	round := o.Round
+	if round == 0 {
+		round = len(s.Rounds)
+	}
+	if len(s.Rounds) == 0 {
+		return nil, fmt.Errorf("%s has no pairings yet: pair the first round", s.Name)
+	}
+	if round < 1 || round > len(s.Rounds) {
+		return nil, fmt.Errorf("%s has no round %d: it has rounds 1 to %d", s.Name, round, len(s.Rounds))
+	}
+	d := &draw{Options: o, t: t, s: s, round: round, people: playersByID(s), entries: map[model.ID]model.Entry{}}
+	if round > 1 {
+		d.before = model.NewSheet(t, s, round-1)
+	}
+	for _, e := range s.Entries() {
+		d.entries[e.ID] = e
+	}
+	for _, p := range s.Rounds[round-1].Pairings {
+		d.colours = d.colours || !p.IsBye() && !p.NoColours
+	}
+	return d, nil
+}
+
+// Pairings is a round's boards in order, with the scores before the round and
+// the results as far as they are known.
+func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
+	d, err := newDraw(t, s, o)
+	if err != nil {
+		return table.Document{}, err
+	}
+	doc := document(t, s, o)
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Pairings"))
+	first, second := d.sides()
+	rated := d.rated()
+	side := func(title, id string) []table.Column {
+		cols := []table.Column{{ID: id, Title: title}}
+		if rated {
+			cols = append(cols, table.Column{ID: id + "-rating", Title: "Rtng", Align: table.Right, Format: table.Whole})
+		}
+		return append(cols, table.Column{ID: id + "-score", Title: "Pts", Align: table.Right, Format: table.Halves, Tip: "Score before the round"})
+	}
+	tb := table.Table{Name: "Pairings", Columns: []table.Column{{ID: "board", Title: "Board", Align: table.Right, Format: table.Whole}}}
+	tb.Columns = append(tb.Columns, side(first, "first")...)
+	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: "Result", Align: table.Centre})
+	tb.Columns = append(tb.Columns, side(second, "second")...)
+	pairings := slices.Clone(s.Rounds[d.round-1].Pairings)
+	slices.SortStableFunc(pairings, func(a, b model.Pairing) int { return last(a) - last(b) })
+	for n := range pairings {
+		p := s.Settle(pairings[n])
+		board := whole(p.Board)
+		if p.Board == 0 {
+			board = table.Cell{}
+		}
+		row := table.Row{Cells: []table.Cell{board}, Ref: d.ref(table.ToResult, &p, p.Sides[0])}
+		row.Cells = append(row.Cells, d.side(p.Sides[0], rated)...)
+		row.Cells = append(row.Cells, d.result(&p))
+		row.Cells = append(row.Cells, d.side(p.Sides[1], rated)...)
+		tb.Rows = append(tb.Rows, row)
+	}
+	doc.Tables = []table.Table{tb}
+	return doc, nil
+}
+
+// last orders boards by number, and those without one after them.
+func last(p model.Pairing) int {
+	if p.Board == 0 {
+		return 1 << 30
+	}
+	return p.Board
+}
+
+// PairingsByName is the same round as players look for it: everybody in order of
+// name, with colour, opponent and board.
+func PairingsByName(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
+	d, err := newDraw(t, s, o)
+	if err != nil {
+		return table.Document{}, err
+	}
+	doc := document(t, s, o)
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Pairings")+", by name")
+	tb := table.Table{Name: "Pairings by name", Columns: []table.Column{
+		{ID: "name", Title: "Name", Frozen: true}, {ID: "board", Title: "Board", Align: table.Right, Format: table.Whole},
+		{ID: "colour", Title: "Colour"}, {ID: "opponent", Title: "Opponent"},
+	}}
+	pairings := s.Rounds[d.round-1].Pairings
+	for n := range pairings {
+		p := &pairings[n]
+		for side := range 2 {
+			if p.Sides[side] != 0 {
+				tb.Rows = append(tb.Rows, d.named(p, side))
+			}
+		}
+	}
+	if !d.colours {
+		tb.Columns = slices.Delete(tb.Columns, 2, 3)
+		for n := range tb.Rows {
+			tb.Rows[n].Cells = slices.Delete(tb.Rows[n].Cells, 2, 3)
+		}
+	}
+	byName := collate.New(language.Und, collate.IgnoreCase)
+	slices.SortStableFunc(tb.Rows, func(a, b table.Row) int { return byName.CompareString(a.Cells[0].Text, b.Cells[0].Text) })
+	doc.Tables = []table.Table{tb}
+	return doc, nil
+}
+
+func (d *draw) named(p *model.Pairing, side int) table.Row {
+	row := table.Row{Ref: d.ref(table.ToPlayer, p, p.Sides[side]), Cells: []table.Cell{table.Text(d.entries[p.Sides[side]].Name), {}, {}, {}}}
+	if p.IsBye() {
+		row.Cells[3] = table.Cell{Text: p.Outcomes[0].String(), Mark: table.Bye}
+		return row
+	}
+	if p.Board > 0 {
+		row.Cells[1] = whole(p.Board)
+	}
+	if !p.NoColours {
+		row.Cells[2].Text = [2]string{"White", "Black"}[side]
+	}
+	row.Cells[3].Text = d.entries[p.Sides[1-side]].Name
+	return row
+}
+
+func (d *draw) heading(what string) string {
+	return joinNonEmpty(", ", fmt.Sprintf("%s of round %d", what, d.round), string(d.s.Rounds[d.round-1].Date))
+}
+
+// sides are the headings of the two sides.
+func (d *draw) sides() (first, second string) {
+	switch {
+	case d.s.Team():
+		return "Team", "Opponents"
+	case d.colours:
+		return "White", "Black"
+	}
+	return "Player", "Opponent"
+}
+
+func (d *draw) rated() bool {
+	if d.s.Team() {
+		return false
+	}
+	return slices.ContainsFunc(d.s.Players, func(p model.Player) bool { return p.Rating != 0 })
+}
+
+// side is name, rating and score of one side; blank where there is nobody.
+func (d *draw) side(id model.ID, rated bool) []table.Cell {
+	cells := []table.Cell{{}}
+	if e, ok := d.entries[id]; ok {
+		cells[0] = table.Cell{Text: e.Name, Ref: table.Ref{Kind: table.ToPlayer, Section: int32(d.s.ID), Participant: int32(id)}}
+	}
+	if rated {
+		cell := table.Cell{}
+		if p := d.people[id]; p != nil {
+			cell = table.Text(p.Rating.String())
+			cell.IsNumber, cell.Number = p.Rating != 0, float64(p.Rating)
+		}
+		cells = append(cells, cell)
+	}
+	if id == 0 {
+		return append(cells, table.Cell{})
+	}
+	score := model.Points(0)
+	if d.before != nil {
+		l := &d.before.Lines[d.before.Index(id)]
+		score = l.Total(d.before.Primary)
+	}
+	return append(cells, table.Num(d.points(score), float64(score)/2))
+}
+
+// result is the middle of a board's line.
+func (d *draw) result(p *model.Pairing) table.Cell {
+	cell := table.Cell{Ref: d.ref(table.ToResult, p, p.Sides[0]), Editable: true}
+	switch {
+	case p.IsBye():
+		cell.Text, cell.Mark = p.Outcomes[0].String(), table.Bye
+	case p.Outcomes[0] == model.Pending:
+		cell.Mark = table.Pending
+	case d.s.Team() && p.Outcomes[0].Played():
+		cell.Text = p.Score[0].Fraction() + "-" + p.Score[1].Fraction()
+	default:
+		cell.Text = model.ResultText(p.Outcomes)
+	}
+	if !p.IsBye() && p.Outcomes[0].Unplayed() {
+		cell.Mark = table.Forfeit
+	}
+	return cell
+}
+
+func (d *draw) ref(kind table.RefKind, p *model.Pairing, who model.ID) table.Ref {
+	r := table.Ref{Kind: kind, Section: int32(d.s.ID), Participant: int32(who), Round: d.round, Board: p.Board}
+	if side := p.Side(who); side >= 0 {
+		r.Opponent = int32(p.Sides[1-side])
+	}
+	return r
+}
