@@ -5,9 +5,13 @@ var All = []*TieBreak{
 	// Scores.
 	pts, mpts, gpts, mpvgp, games, matches,
 	// FIDE C.07.
-	bh,
+	bh, sb, ps,
 	// US Chess.
-	solkoff,
+	modmed, solkoff, cumulative, oppcum, median, between, head2head, blacks, kashdan, avgopp, oppperf, adjcum,
+	// Sydney.
+	medbh, progress, berger, winsSydney,
 	// US team events.
-	usat, usatx2,
+	usat, usatx2, ihsa,
+	// Team procedures.
+	lothian,
 }

@@ -98,7 +98,7 @@ func candidates(text string) []candidate {
 	var out []candidate
 	try := func(tb *TieBreak, name string) {
 		name = strings.ToUpper(name)
-		if rest, ok := strings.CutPrefix(text, name); ok && (rest == "" || len(name) < 8 || !letter(rest[0])) {
+		if rest, ok := strings.CutPrefix(text, name); ok && (rest == "" || len(name) > 1 && (len(name) < 8 || !letter(rest[0]))) {
 			out = append(out, candidate{tb, rest, len(name)})
 		}
 	}

@@ -37,8 +37,8 @@ func (st *Standings) Explain(index, column int) Explanation {
 	if c.Note != "" {
 		e.Notes = append(e.Notes, sentence(c.Note))
 	}
-	if u.TieBreak.Join != Sum && c.Defined {
-		e.Notes = append(e.Notes, "The mean is "+u.TieBreak.Join.words()+".")
+	if c.join != Sum && c.Defined {
+		e.Notes = append(e.Notes, "The mean is "+c.join.words()+".")
 	}
 	if c.tie != nil {
 		e.Table = c.tie.table
@@ -92,12 +92,12 @@ func formula(u Use, c *Cell) string {
 	if s == "" {
 		s = "0"
 	}
-	if tb.Join != Sum || tb.Factor > 1 && len(inner) > 1 {
+	if c.join != Sum || tb.Factor > 1 && len(inner) > 1 {
 		if len(inner) > 1 {
 			s = "(" + s + ")"
 		}
 	}
-	if tb.Join != Sum && len(inner) > 1 {
+	if c.join != Sum && len(inner) > 1 {
 		s += " ÷ " + Whole.Text(Value(len(inner))*One)
 	}
 	if len(after) > 0 {

@@ -32,7 +32,8 @@ type Cell struct {
 	Parts []Part
 	Note  string
 
-	tie *tie // a tie-break between the tied: the last group it was asked for
+	join Join
+	tie  *tie // a tie-break between the tied: the last group it was asked for
 }
 
 // tie is one group a tie-break between the tied was asked for.
@@ -50,7 +51,9 @@ type Tally struct {
 	Who   int // sheet index
 	Parts []Part
 	Note  string
-	none  bool // there is no value
+	// Join is the record's, unless the record chooses another for a modifier.
+	Join Join
+	none bool // there is no value
 }
 
 // Add appends a part.
@@ -62,7 +65,7 @@ func (t *Tally) Undefined(why string) { t.none, t.Note = true, why }
 // cell closes the tally: what is left of the parts makes the value.
 func (t *Tally) cell() Cell {
 	tb := t.Use.TieBreak
-	c := Cell{Parts: t.Parts[:len(t.Parts):len(t.Parts)], Note: t.Note}
+	c := Cell{Parts: t.Parts[:len(t.Parts):len(t.Parts)], Note: t.Note, join: t.Join}
 	var sum, after Value
 	n := 0
 	for i := range t.Parts {
@@ -75,7 +78,7 @@ func (t *Tally) cell() Cell {
 			n++
 		}
 	}
-	if t.none || (tb.Join != Sum && n == 0) {
+	if t.none || (t.Join != Sum && n == 0) {
 		c.Text = "-"
 		if c.Note == "" {
 			c.Note = "there is nothing to take the mean of"
@@ -83,7 +86,7 @@ func (t *Tally) cell() Cell {
 		return c
 	}
 	c.Defined = true
-	c.Value = tb.Join.mean(sum, n) + after
+	c.Value = t.Join.mean(sum, n) + after
 	if tb.Factor > 1 {
 		c.Value *= Value(tb.Factor)
 	}

@@ -147,3 +147,33 @@ func TestTeam7(t *testing.T) {
 		t.Errorf("why: %s\nwant %s", got, want)
 	}
 }
+
+// TestSwiss15 holds all nine printed tables: place and value of every player.
+// After the tie-break the starting number decides.
+func TestSwiss15(t *testing.T) {
+	codes := map[string]string{"Average Opposition": "AVGOPP", "Opposition Performance": "OPPPERF", "Cumulative": "CUMULATIVE",
+		"Opposition Cumulative": "OPPCUM", "Head-to-Head": "HEAD2HEAD", "Kashdan": "KASHDAN", "Median": "MEDIAN", "Modified Median": "MODMED", "Solkoff": "SOLKOFF"}
+	tables := map[string]*Standings{}
+	for name, code := range codes {
+		tables[name] = standings(t, swiss15(t), code, "")
+	}
+	checked := 0
+	for _, row := range rows(t, "swiss15-expected.tsv") {
+		st := tables[row[0]]
+		if st == nil {
+			t.Fatalf("no code for %q", row[0])
+		}
+		no, _ := strconv.Atoi(row[2])
+		i := st.Sheet.ByNumber(no)
+		p := st.Places[st.PlaceOf(i)]
+		score, _ := strconv.ParseFloat(row[4], 64)
+		value, _ := strconv.ParseFloat(row[5], 64)
+		if got := strconv.Itoa(st.PlaceOf(i) + 1); got != row[1] || p.Cells[0].Value != Value(score*100) || p.Cells[1].Value != Value(value*100) {
+			t.Errorf("%s, %s: place %s with %s and %s, want place %s with %s and %s", row[0], row[3], got, p.Cells[0].Text, p.Cells[1].Text, row[1], row[4], row[5])
+		}
+		checked++
+	}
+	if checked != 9*15 {
+		t.Errorf("%d rows, want %d", checked, 9*15)
+	}
+}

@@ -51,6 +51,17 @@ func Rank(sh *model.Sheet, list []Use, rules Rules) (*Standings, error) {
 	}
 	st := &Standings{Sheet: sh, Rules: rules, Columns: cols}
 	st.work = newWork(sh, rules, primary(sh, cols[0]))
+	st.work.after = func(rounds int) []int {
+		earlier, err := Rank(model.NewSheet(sh.Tournament, sh.Section, rounds), list, rules)
+		if err != nil {
+			return nil
+		}
+		order := make([]int, len(earlier.Places))
+		for k, p := range earlier.Places {
+			order[k] = p.Index
+		}
+		return order
+	}
 	r := ranking{st: st, cells: make([]Cell, len(sh.Lines)*len(cols)), decided: make([]int, len(sh.Lines))}
 	r.values()
 	r.order()
@@ -189,7 +200,7 @@ func (w *Work) column(u Use, put func(i int, c Cell)) {
 	t := Tally{Work: w, Use: u}
 	for i := range w.N() {
 		start := len(slab)
-		t.Who, t.Parts, t.Note, t.none = i, slab[start:start:cap(slab)], "", false
+		t.Who, t.Parts, t.Note, t.none, t.Join = i, slab[start:start:cap(slab)], "", false, u.TieBreak.Join
 		u.TieBreak.Each(&t)
 		if u.TieBreak.Strike != nil {
 			u.TieBreak.Strike(&t)

@@ -18,7 +18,10 @@ type Work struct {
 	numbers  map[model.Points]string
 	products map[[2]model.Points]string
 	texts    [4]map[Value]string
+	perf     *performances
 	boards   int
+	// after is the order after an earlier round, by the same list.
+	after func(rounds int) []int
 }
 
 func newWork(sh *model.Sheet, rules Rules, primary model.ScoreKind) *Work {

@@ -1,0 +1,29 @@
+package tiebreaks
+
+import "wallchart/model"
+
+var kashdan = &TieBreak{
+	Code: "KASHDAN", Name: "Kashdan", Also: []string{"K"},
+	Rule: "US Chess 34E7", For: Both, Type: B, Format: Whole, Home: "us", Takes: ModForfeits,
+	Doc: "4 for a win, 2 for a draw, 1 for a loss, nothing for an unplayed game: it rewards playing for a win. P (as in France) counts " +
+		"wins and draws without play as played.",
+	Each: func(t *Tally) {
+		for r, c := range t.Cells(t.Who) {
+			p := Part{Round: r + 1, Opponent: c.Opponent, As: "played"}
+			switch k := model.MatchPoints; {
+			case c.Outcome.IsWin(), t.Use.Forfeits && c.Outcome.Unplayed() && c.Points(k) == t.WinWorth(k):
+				p.Text, p.Amount = "4", 4*One
+			case c.Outcome.IsDraw(), t.Use.Forfeits && c.Outcome.Unplayed() && c.Points(k) == t.DrawWorth(k):
+				p.Text, p.Amount = "2", 2*One
+			case c.Outcome.IsLoss():
+				p.Text, p.Amount = "1", One
+			case c.Outcome == model.Rest, c.Outcome == model.Pending:
+				continue
+			default:
+				p.Text, p.Memo = "0", true
+			}
+			p.Why = unplayedNote(&c)
+			t.Add(p)
+		}
+	},
+}

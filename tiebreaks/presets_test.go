@@ -1,0 +1,44 @@
+package tiebreaks
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestPresets reads every preset: known codes, a list that holds together, legal
+// for its kind of event, a known rule set, a source and a date.
+func TestPresets(t *testing.T) {
+	if len(Presets()) == 0 {
+		t.Fatal("presets.json could not be read")
+	}
+	seen := map[string]bool{}
+	for _, p := range Presets() {
+		if seen[p.Code] || p.Code == "" {
+			t.Errorf("code %q is empty or used twice", p.Code)
+		}
+		seen[p.Code] = true
+		list, err := ParseList(strings.Join(p.TieBreaks, ","))
+		if err != nil {
+			t.Errorf("%s: %v", p.Code, err)
+		}
+		if _, err := RulesByCode(p.Unplayed); err != nil && p.Unplayed != "" {
+			t.Errorf("%s: %v", p.Code, err)
+		}
+		for k, u := range list {
+			if err := legalOn(u, p.For == "team"); err != nil {
+				t.Errorf("%s: %v", p.Code, err)
+			}
+			if u.Code != p.TieBreaks[k] {
+				t.Errorf("%s: %s is written %s", p.Code, p.TieBreaks[k], u.Code)
+			}
+		}
+		if p.Source == "" || p.Date == "" || p.Organisation == "" || p.For != "individual" && p.For != "team" {
+			t.Errorf("%s lacks a source, a date, an organisation or a kind", p.Code)
+		}
+		if p.Trophy != nil {
+			if _, err := ParseList(strings.Join(p.Trophy.TieBreaks, ",")); err != nil {
+				t.Errorf("%s: %v", p.Code, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,218 @@
+package tiebreaks
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+)
+
+// TrophyStandings are team places made from an individual section: the best N
+// scores of each club, and the sums of their tie-breaks.
+//
+// Where several players are level on the last counting score there are two
+// readings. Either each tie-break takes, among them, those with the highest
+// value of its own (the usual one, as programs print it); or, with
+// Trophy.ByOrder, the standings choose the players once and every tie-break
+// adds up the same ones. For the first tie-break both are the same.
+type TrophyStandings struct {
+	Trophy  model.Trophy
+	Columns []Use // Columns[0] is the score
+	Places  []TrophyPlace
+	Notes   []string
+	st      *Standings
+}
+
+// TrophyPlace is one team.
+type TrophyPlace struct {
+	Rank      int
+	Team      string // the club, with a letter from its second team on
+	Players   int    // of the club
+	Counting  []Scorer
+	Next      []Scorer // those who would count next, best first
+	Sums      []Value  // one for each column
+	Texts     []string // the same as written
+	DecidedBy int      // as in Place
+	used      [][]int  // sheet indices added up, by column
+}
+
+// Scorer is a player of a club.
+type Scorer struct {
+	Index int // sheet index
+	Name  string
+	Cells []Cell // one for each column
+}
+
+// NewTrophy places the clubs of a section by the trophy's rules.
+func NewTrophy(t *model.Tournament, s *model.Section, trophy model.Trophy, after int) (*TrophyStandings, error) {
+	if s.Team() {
+		return nil, fmt.Errorf("%s is a team section: school teams are placed from a section of players", s.Name)
+	}
+	if trophy.Counting < 1 {
+		return nil, errors.New("the number of counting scores is 0: enter how many of a club's players count, usually 4")
+	}
+	var list []Use
+	var problems []error
+	for _, code := range trophy.TieBreaks {
+		u, err := Parse(code)
+		switch {
+		case err != nil:
+			problems = append(problems, err)
+		case u.TieBreak.Each == nil:
+			problems = append(problems, fmt.Errorf("%s compares the tied and has no value to add up; choose another for the trophy", u.Code))
+		default:
+			list = append(list, u)
+		}
+	}
+	if len(problems) > 0 {
+		return nil, errors.Join(problems...)
+	}
+	rules := RulesForList(t, list)
+	if r, err := RulesByCode(s.Ranking.Unplayed); err == nil {
+		rules = r
+	}
+	st, err := Rank(model.NewSheet(t, s, after), list, rules)
+	if err != nil {
+		return nil, err
+	}
+	ts := &TrophyStandings{Trophy: trophy, Columns: st.Columns, Notes: st.Notes, st: st}
+	ts.teams()
+	ts.order()
+	return ts, nil
+}
+
+// teams makes the teams of every club.
+func (ts *TrophyStandings) teams() {
+	clubs := map[string][]Scorer{}
+	var names []string
+	for _, p := range ts.st.Places {
+		l := &ts.st.Sheet.Lines[p.Index]
+		if l.Club == "" {
+			continue
+		}
+		if clubs[l.Club] == nil {
+			names = append(names, l.Club)
+		}
+		clubs[l.Club] = append(clubs[l.Club], Scorer{p.Index, l.Name, p.Cells})
+	}
+	if ts.Trophy.PerClub > 1 && !ts.Trophy.ByOrder {
+		ts.Notes = append(ts.Notes, "With several teams a club, each team's players are taken in the order of the standings.")
+	}
+	for _, name := range names {
+		players := clubs[name]
+		for k := range max(1, ts.Trophy.PerClub) {
+			left := players[min(len(players), k*ts.Trophy.Counting):]
+			if len(left) < max(1, ts.Trophy.Least) {
+				if k == 0 {
+					ts.Notes = append(ts.Notes, fmt.Sprintf("%s is not placed: %s, at least %d are needed.", name, plural(len(left), "player"), ts.Trophy.Least))
+				}
+				break
+			}
+			team := name
+			if k > 0 {
+				team += " " + string(rune('A'+k))
+			}
+			ts.Places = append(ts.Places, ts.team(team, left, len(players)))
+		}
+	}
+}
+
+// team adds up one team from the players left to it, in order.
+func (ts *TrophyStandings) team(name string, left []Scorer, size int) TrophyPlace {
+	n := min(ts.Trophy.Counting, len(left))
+	p := TrophyPlace{Team: name, Players: size, Counting: left[:n:n], Next: left[n:]}
+	for col, u := range ts.Columns {
+		var sum Value
+		var used []int
+		for _, s := range ts.counting(left, n, col) {
+			sum += s.Cells[col].Value
+			used = append(used, s.Index)
+		}
+		p.Sums = append(p.Sums, sum)
+		p.Texts = append(p.Texts, u.TieBreak.Format.Text(sum))
+		p.used = append(p.used, used)
+	}
+	return p
+}
+
+// counting are the players whose values of a column are added up.
+func (ts *TrophyStandings) counting(left []Scorer, n, col int) []Scorer {
+	if ts.Trophy.ByOrder || ts.Trophy.PerClub > 1 || col == 0 || n == len(left) {
+		return left[:n]
+	}
+	last := left[n-1].Cells[0].Value
+	sure := 0
+	for left[sure].Cells[0].Value > last {
+		sure++
+	}
+	var level []Scorer
+	for _, s := range left[sure:] {
+		if s.Cells[0].Value == last {
+			level = append(level, s)
+		}
+	}
+	slices.SortStableFunc(level, func(a, b Scorer) int { return ts.compare(col, a.Cells[col].Value, b.Cells[col].Value) })
+	return slices.Concat(left[:sure], level[:n-sure])
+}
+
+// compare is negative when x is ahead of y.
+func (ts *TrophyStandings) compare(col int, x, y Value) int {
+	if ts.Columns[col].TieBreak.Lower {
+		return cmp.Compare(x, y)
+	}
+	return cmp.Compare(y, x)
+}
+
+// order sorts the teams; those equal on everything share the rank and stand by
+// name.
+func (ts *TrophyStandings) order() {
+	decided := func(a, b *TrophyPlace) int {
+		for col := range ts.Columns {
+			if a.Sums[col] != b.Sums[col] {
+				return col
+			}
+		}
+		return len(ts.Columns)
+	}
+	slices.SortStableFunc(ts.Places, func(a, b TrophyPlace) int {
+		if col := decided(&a, &b); col < len(ts.Columns) {
+			return ts.compare(col, a.Sums[col], b.Sums[col])
+		}
+		return cmp.Compare(a.Team, b.Team)
+	})
+	for k := range ts.Places {
+		p := &ts.Places[k]
+		p.Rank, p.DecidedBy = k+1, -1
+		if k > 0 {
+			if p.DecidedBy = decided(&ts.Places[k-1], p); p.DecidedBy == len(ts.Columns) {
+				p.Rank = ts.Places[k-1].Rank
+			}
+		}
+	}
+}
+
+// Explain opens the sum of one team in one column.
+func (ts *TrophyStandings) Explain(place, column int) Explanation {
+	if place < 0 || place >= len(ts.Places) || column < 0 || column >= len(ts.Columns) {
+		return Explanation{}
+	}
+	p, u := &ts.Places[place], ts.Columns[column]
+	e := Explanation{Who: p.Team, TieBreak: u.Label() + ", sum of the best " + fmt.Sprint(ts.Trophy.Counting), Value: p.Texts[column], Rule: u.TieBreak.Rule}
+	var amounts []string
+	add := func(s Scorer, counts bool) {
+		l := ExplainLine{Opponent: s.Name, OpponentIndex: s.Index, Amount: s.Cells[column].Value.short(), Struck: !counts}
+		if counts {
+			amounts = append(amounts, l.Amount)
+		} else {
+			l.Note = "does not count"
+		}
+		e.Lines = append(e.Lines, l)
+	}
+	for _, s := range slices.Concat(p.Counting, p.Next) {
+		add(s, contains(p.used[column], s.Index))
+	}
+	e.Formula = chain(amounts) + " = " + p.Texts[column]
+	return e
+}

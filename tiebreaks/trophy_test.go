@@ -1,0 +1,79 @@
+package tiebreaks
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/model"
+)
+
+// TestTrophy places two schools from the fifteen players: the last counting
+// score is shared, so the two readings differ in the second tie-break.
+func TestTrophy(t *testing.T) {
+	s := swiss15(t)
+	for i := range s.Players {
+		s.Players[i].Club = []string{"North", "South", ""}[i%3]
+	}
+	// North: 1 (4), 4 (3), 7 (3), 10 (2), 13 (2); South: 2 (4), 5 (3), 8 (2), 11 (3), 14 (3).
+	trophy := model.Trophy{Counting: 4, TieBreaks: []string{"SOLKOFF", "CUMULATIVE"}}
+	ts, err := NewTrophy(event(s), s, trophy, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ts.Places[0].Team != "South" || ts.Places[0].Texts[0] != "13.0" || ts.Places[1].Texts[0] != "12.0" {
+		t.Fatalf("%+v", ts.Places)
+	}
+	// Solkoff: 16 + 15.5 + 9.5 and of 10 and 15 for the two with 2 points the higher.
+	if got, want := ts.Explain(1, 1).Formula, "16 + 15.5 + 9.5 + 15 = 56.0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	// Cumulative: 12 + 10 + 10, and of 4 and 7 the higher.
+	if got, want := ts.Places[1].Texts[2], "39.0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if n := ts.Places[1].Next; len(n) != 1 || n[0].Name != "E Dickinson" {
+		t.Errorf("next scorer of North: %+v", n)
+	}
+	trophy.Least = 6
+	if ts, err = NewTrophy(event(s), s, trophy, 0); err != nil || len(ts.Places) != 0 || !strings.Contains(strings.Join(ts.Notes, " "), "North is not placed: 5 players, at least 6 are needed.") {
+		t.Errorf("%v %v", ts.Notes, err)
+	}
+	trophy = model.Trophy{Counting: 2, PerClub: 3, TieBreaks: []string{"SOLKOFF"}}
+	if ts, err = NewTrophy(event(s), s, trophy, 0); err != nil {
+		t.Fatal(err)
+	}
+	var teams []string
+	for _, p := range ts.Places {
+		teams = append(teams, p.Team+" "+p.Texts[0])
+	}
+	if got, want := strings.Join(teams, ", "), "North 7.0, South 7.0, South B 6.0, North B 5.0, South C 2.0, North C 2.0"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if _, err := NewTrophy(event(s), s, model.Trophy{Counting: 4, TieBreaks: []string{"BETWEEN", "SOLKOF"}}, 0); err == nil || !strings.Contains(err.Error(), "BETWEEN") || !strings.Contains(err.Error(), "SOLKOFF") {
+		t.Error(err)
+	}
+}
+
+// TestTrophyReadings gives a school two players level on its last counting
+// score, one better in the first tie-break, the other in the second.
+func TestTrophyReadings(t *testing.T) {
+	s := swiss15(t)
+	for i := range s.Players {
+		if no := s.Players[i].Number; no == 7 || no == 11 { // Rowling: Solkoff 9.5, Cumulative 10; Zimmerman: 10 and 8
+			s.Players[i].Club = "School"
+		}
+	}
+	sums := func(byOrder bool) string {
+		ts, err := NewTrophy(event(s), s, model.Trophy{Counting: 1, TieBreaks: []string{"SOLKOFF", "CUMULATIVE"}, ByOrder: byOrder}, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.Join(ts.Places[0].Texts, " ")
+	}
+	if got := sums(false); got != "3.0 10.0 10.0" {
+		t.Error("each tie-break its own best:", got)
+	}
+	if got := sums(true); got != "3.0 10.0 8.0" {
+		t.Error("one order for all:", got)
+	}
+}
