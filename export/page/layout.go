@@ -1,0 +1,168 @@
+package page
+
+import (
+	"fmt"
+	"strings"
+
+	"wallchart/export/table"
+)
+
+const (
+	footHeight    = 6.0 // millimetres above the lower margin
+	runningHeight = 7.0 // of the running title
+	smallSize     = 8.0 // points, of foot and running title
+	lineGap       = 1.3 // height of a line, in ems
+)
+
+// Layout places the document on as many pages as it needs, at least one.
+func Layout(doc table.Document, o Options, m Metrics) []Page {
+	o = o.withDefaults()
+	p := &press{o: o, doc: doc, ruler: &ruler{m, map[measured]float64{}}}
+	p.width, p.height = o.Paper.Size(o.Landscape)
+	p.across = max(20, p.width-2*o.Margin)
+	p.bottom = p.height - o.Margin - footHeight
+	p.newPage("")
+	p.documentTitle()
+	tables := doc.Tables
+	if len(tables) == 0 {
+		tables = []table.Table{{}}
+	}
+	for i := range tables {
+		notes := tables[i].Notes
+		if i == len(tables)-1 {
+			notes = append(notes[:len(notes):len(notes)], doc.Notes...)
+		}
+		p.table(i, &tables[i], notes)
+	}
+	p.feet()
+	return p.pages
+}
+
+// press lays one page after the other. y is where the next thing goes on the
+// current page.
+type press struct {
+	o             Options
+	doc           table.Document
+	ruler         *ruler
+	width, height float64
+	across        float64 // between the margins
+	bottom        float64
+	pages         []Page
+	page          *Page
+	y             float64
+	fresh         bool // nothing but the document's title stands on the page
+}
+
+// newPage begins a page, with a running title on all but the first.
+func (p *press) newPage(title string) {
+	p.pages = append(p.pages, Page{Width: p.width, Height: p.height})
+	p.page = &p.pages[len(p.pages)-1]
+	p.y = p.o.Margin
+	p.fresh = true
+	if len(p.pages) == 1 {
+		return
+	}
+	p.y += runningHeight
+	var parts []string
+	for _, s := range []string{p.doc.Title, p.doc.Subtitle, title} {
+		if s = table.OneLine(s); s != "" && (len(parts) == 0 || s != parts[0]) {
+			parts = append(parts, s)
+		}
+	}
+	p.put(Text{Y: p.o.Margin + 0.5*runningHeight, Size: smallSize, Tone: Muted, Role: Running,
+		String: strings.Join(parts, " – "), Table: -1, Row: -1, Column: -1}, p.o.Margin, p.across, table.Left)
+}
+
+// nextTop is where a page with a running title begins.
+func (p *press) nextTop() float64 { return p.o.Margin + runningHeight }
+
+// put places a text in a box of a width, smaller when it is too long for it.
+func (p *press) put(t Text, x, width float64, a table.Align) {
+	if t.String == "" {
+		return
+	}
+	ems := p.ruler.ems(t.String, t.Bold)
+	t.Width = ems * t.Size * mm
+	if t.Width > width+0.05 {
+		t.Size *= width / t.Width
+		t.Width = width
+	}
+	t.X = x
+	switch a {
+	case table.Right:
+		t.X += width - t.Width
+	case table.Centre:
+		t.X += (width - t.Width) / 2
+	}
+	p.page.Texts = append(p.page.Texts, t)
+}
+
+// paragraph places a text over the whole width on at most three lines, smaller
+// when it needs more.
+func (p *press) paragraph(s string, size float64, bold bool, tone Tone, role Role, number int) {
+	s = table.OneLine(s)
+	if s == "" {
+		return
+	}
+	lines := p.ruler.wrap(s, bold, p.across/(size*mm))
+	for len(lines) > 3 && size > smallSize {
+		size *= 0.9
+		lines = p.ruler.wrap(s, bold, p.across/(size*mm))
+	}
+	for _, line := range lines {
+		p.put(Text{Y: p.y + size*mm, Size: size, Bold: bold, Tone: tone, Role: role, String: line, Table: number, Row: -1, Column: -1},
+			p.o.Margin, p.across, table.Left)
+		p.y += size * mm * lineGap
+	}
+}
+
+func (p *press) documentTitle() {
+	size := 17.0
+	if p.o.Fill {
+		size = 24
+	}
+	p.paragraph(p.doc.Title, size, true, Ink, Title, -1)
+	p.paragraph(p.doc.Subtitle, size*0.62, false, Muted, Title, -1)
+	if p.doc.Title != "" || p.doc.Subtitle != "" {
+		p.y += size * mm * 0.35
+	}
+}
+
+// table places one table with its title and notes, on one sheet or, when it is
+// too wide, on several.
+func (p *press) table(i int, t *table.Table, notes []string) {
+	if p.o.Fill && i > 0 {
+		p.newPage(t.Title)
+	}
+	f := fit(t, p.ruler.breadths(t), p.across, p.o)
+	for k, columns := range f.sheets {
+		if k > 0 {
+			p.newPage(t.Title)
+		}
+		s := &sheet{p: p, t: t, number: i, columns: columns}
+		if t.Title != p.doc.Title {
+			s.title = t.Title
+		}
+		if len(f.sheets) > 1 {
+			s.part = fmt.Sprintf("%d/%d", k+1, len(f.sheets))
+		}
+		if k == len(f.sheets)-1 {
+			s.notes = notes
+		}
+		s.choose(f)
+		s.draw()
+	}
+}
+
+// feet writes the foot of every page, now that their number is known.
+func (p *press) feet() {
+	for i := range p.pages {
+		p.page = &p.pages[i]
+		foot := Text{Y: p.height - p.o.Margin - 0.5, Size: smallSize, Tone: Muted, Role: Foot, Table: -1, Row: -1, Column: -1}
+		foot.String = table.OneLine(p.o.Footer)
+		p.put(foot, p.o.Margin, p.across*0.7, table.Left)
+		foot.String = strings.Replace(p.o.PageOf, "%d", fmt.Sprint(i+1), 1)
+		foot.String = strings.Replace(foot.String, "%d", fmt.Sprint(len(p.pages)), 1)
+		p.put(foot, p.o.Margin+p.across*0.7, p.across*0.3, table.Right)
+	}
+}

@@ -1,0 +1,153 @@
+// Package page lays a table.Document out on sheets of paper: placed texts,
+// lines and filled rectangles, in millimetres from the upper left corner. It
+// knows neither PDF nor screens, so that the file, the printer and the preview
+// draw the same.
+//
+// # How the size of type is found
+//
+// A column is as wide as its widest cell. The widths of all columns together,
+// in ems, say how large the type may be for the table to fit across the sheet.
+// When that is larger than wanted, the largest size is taken; when it is small,
+// headings and the few very long texts of a column are broken into several
+// lines; when it would be smaller than the
+// least size, the columns are divided over several sheets, each beginning with
+// the frozen columns. Nothing is ever cut off: a text that still is too long
+// for its cell runs over several lines, and a word too long for a line is set
+// smaller.
+//
+// # Filling the sheet
+//
+// A wall chart is read from two metres away. With Options.Fill the type grows
+// further, columns take the whole width, rows the whole height within reason,
+// every table begins on a new sheet, and the type gives way a little where that
+// saves a sheet that would be nearly empty.
+package page
+
+import "wallchart/export/table"
+
+// Options say what paper to fill and how. Sizes of type are in points.
+type Options struct {
+	Paper     table.Paper
+	Landscape bool
+	Margin    float64 // millimetres on every side; 10 when zero
+	Fill      bool    // enlarge to fill the sheet: for the wall
+	LeastSize float64 // 7 when zero
+	// LargestSize is 11 when zero. With Fill it is 14, and more for a table that
+	// then still stands on one page.
+	LargestSize float64
+	Footer      string // at the left foot of every page
+	// PageOf is the right foot of every page, with two %d for the page and the
+	// number of pages; "Page %d of %d" when empty.
+	PageOf string
+}
+
+// Metrics returns the width in millimetres of a text on one line at a size in
+// points. It must grow in proportion to the size.
+type Metrics func(text string, bold bool, points float64) float64
+
+// Page is one side of paper. Draw Fills first, then Lines, then Texts.
+type Page struct {
+	Width, Height float64 // millimetres
+	Fills         []Fill
+	Lines         []Line
+	Texts         []Text
+}
+
+// Fill is a filled rectangle.
+type Fill struct {
+	X, Y, W, H float64
+	Tone       Tone
+}
+
+// Line is a straight line of a width in millimetres.
+type Line struct {
+	X1, Y1, X2, Y2 float64
+	Width          float64
+	Tone           Tone
+}
+
+// Text is one line of text. X and Y are the left end of its base line.
+type Text struct {
+	X, Y         float64
+	Width        float64 // as the Metrics measured it
+	Size         float64 // points
+	Bold, Italic bool
+	Tone         Tone
+	String       string
+
+	Role Role
+	// Table, Row and Column say which cell the text belongs to, counted from 0;
+	// -1 where that does not apply.
+	Table, Row, Column int
+}
+
+// Role is what a text is on the page.
+type Role uint8
+
+// Roles of texts.
+const (
+	Title   Role = iota
+	Running      // the title again, on later pages
+	Heading      // of a column
+	Group
+	Body
+	Below // the second line of a cell
+	Note
+	Foot
+)
+
+// Tone is a colour by its use.
+type Tone uint8
+
+// Tones.
+const (
+	Ink Tone = iota
+	Muted
+	Alert
+	Rule
+	Head
+	Zebra
+	Tint
+)
+
+// RGB returns the tone on white paper.
+func (t Tone) RGB() (r, g, b uint8) {
+	switch t {
+	case Muted:
+		return 0x5d, 0x64, 0x70
+	case Alert:
+		return 0xb3, 0x26, 0x1e
+	case Rule:
+		return 0xbc, 0xc2, 0xcc
+	case Head:
+		return 0xe3, 0xe8, 0xf0
+	case Zebra:
+		return 0xf3, 0xf5, 0xf9
+	case Tint:
+		return 0xff, 0xf1, 0xc2
+	}
+	return 0x10, 0x12, 0x16
+}
+
+// mm is the height of one point in millimetres.
+const mm = 25.4 / 72
+
+func (o Options) withDefaults() Options {
+	if o.Margin <= 0 {
+		o.Margin = 10
+	}
+	if o.LeastSize <= 0 {
+		o.LeastSize = 7
+	}
+	if o.LargestSize <= 0 {
+		o.LargestSize = 11
+		if o.Fill {
+			o.LargestSize = 14
+		}
+	}
+	o.LargestSize = max(o.LargestSize, o.LeastSize)
+	if o.PageOf == "" {
+		o.PageOf = "Page %d of %d"
+	}
+	return o
+}

@@ -1,0 +1,294 @@
+package pdf
+
+import (
+	"bytes"
+	"io"
+	"log"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"unicode"
+
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype/tables"
+	"github.com/go-text/typesetting/fontscan"
+	"github.com/go-text/typesetting/language"
+	"github.com/go-text/typesetting/shaping"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/text/unicode/bidi"
+
+	"wallchart/assets/fonts"
+)
+
+// run is a piece of a text that is drawn in one way: as text in the embedded
+// font when glyphs is nil, otherwise as outlines.
+type run struct {
+	text   string
+	glyphs []glyph
+	ems    float64 // width
+}
+
+// glyph is a shape at a place in its run, in ems. A glyph without an outline
+// that is missing is drawn as an empty box.
+type glyph struct {
+	x, y    float64
+	outline []font.Segment
+	scale   float64 // ems in a unit of the outline
+	missing bool
+}
+
+const boxWidth = 0.65 // ems, of the box for a missing glyph
+
+// faces knows the embedded font in two weights and finds others on this
+// computer when a text needs them. It is not safe for concurrent use.
+type faces struct {
+	own       [2]*own // regular, bold
+	system    *fontscan.FontMap
+	searched  bool
+	shaper    shaping.HarfbuzzShaper
+	segmenter shaping.Segmenter
+	known     map[piece][]run
+}
+
+type piece struct {
+	text string
+	bold bool
+}
+
+// own is one weight of the embedded font.
+type own struct {
+	face *font.Face
+	ems  []float32 // advance of each rune of the first plane; 0 not yet asked, -1 not drawn as text
+}
+
+// parsed reads the embedded fonts once. A font may be shared, a face may not.
+var parsed = sync.OnceValues(func() ([2]*font.Font, error) {
+	var both [2]*font.Font
+	for i, file := range [][]byte{fonts.Regular, fonts.Bold} {
+		face, err := font.ParseTTF(bytes.NewReader(file))
+		if err != nil {
+			return both, err
+		}
+		both[i] = face.Font
+	}
+	return both, nil
+})
+
+func newFaces() (*faces, error) {
+	both, err := parsed()
+	if err != nil {
+		return nil, err
+	}
+	f := &faces{known: map[piece][]run{}}
+	for i := range f.own {
+		f.own[i] = &own{font.NewFace(both[i]), make([]float32, 0x10000)}
+	}
+	return f, nil
+}
+
+func (f *faces) weight(bold bool) *own {
+	if bold {
+		return f.own[1]
+	}
+	return f.own[0]
+}
+
+// advance returns the width of a rune in ems, negative when it cannot be drawn
+// as text in the embedded font: the font lacks it, or it must be shaped.
+func (o *own) advance(r rune) float32 {
+	if r < 0 || r > 0xffff {
+		return -1
+	}
+	if w := o.ems[r]; w != 0 {
+		return w
+	}
+	w := float32(-1)
+	if gid, ok := o.face.NominalGlyph(r); ok && !unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf, unicode.Cc) {
+		w = max(o.face.HorizontalAdvance(gid)/float32(o.face.Upem()), 1e-6)
+	}
+	o.ems[r] = w
+	return w
+}
+
+// width returns the width of a text in ems.
+func (f *faces) width(text string, bold bool) float64 {
+	total := 0.0
+	o := f.weight(bold)
+	for _, r := range text {
+		w := o.advance(r)
+		if w < 0 {
+			total = 0
+			for _, run := range f.runs(text, bold) {
+				total += run.ems
+			}
+			return total
+		}
+		total += float64(w)
+	}
+	return total
+}
+
+// runs divides a text into runs from left to right.
+func (f *faces) runs(text string, bold bool) []run {
+	text = strings.ToValidUTF8(text, "\ufffd")
+	if r, ok := f.weight(bold).plain(text); ok {
+		return []run{r}
+	}
+	key := piece{text, bold}
+	runs, ok := f.known[key]
+	if !ok {
+		runs = f.shape([]rune(text), bold)
+		f.known[key] = runs
+	}
+	return runs
+}
+
+// plain returns the text as one run of the embedded font, if it can be.
+func (o *own) plain(text string) (run, bool) {
+	total := 0.0
+	for _, r := range text {
+		w := o.advance(r)
+		if w < 0 {
+			return run{}, false
+		}
+		total += float64(w)
+	}
+	return run{text: text, ems: total}, true
+}
+
+// shape divides a text by direction, script and font and shapes what cannot be
+// drawn as plain text. Runs of the direction against the text's first letter
+// stand together in their own order; that covers names, which do not nest.
+func (f *faces) shape(text []rune, bold bool) []run {
+	choice := &choice{faces: f, own: f.weight(bold).face, bold: bold}
+	direction := di.DirectionLTR
+	if rightToLeft(text) {
+		direction = di.DirectionRTL
+	}
+	const size = 1000
+	inputs := f.segmenter.Split(shaping.Input{
+		Text: text, RunEnd: len(text), Direction: direction, Face: choice.own,
+		Size: fixed.I(size), Language: language.NewLanguage("en"),
+	}, choice)
+	var runs []run
+	against := 0 // runs at the end that go against the text's direction
+	for _, in := range inputs {
+		r, ok := run{}, false
+		if in.Face == choice.own && in.Direction == di.DirectionLTR {
+			r, ok = f.weight(bold).plain(string(text[in.RunStart:in.RunEnd]))
+		}
+		if !ok {
+			r = outlined(f.shaper.Shape(in), in, size)
+		}
+		if in.Direction == di.DirectionLTR == (direction == di.DirectionLTR) {
+			against = 0
+		} else {
+			against++
+		}
+		switch {
+		case direction == di.DirectionLTR && against > 0:
+			runs = insert(runs, len(runs)-(against-1), r)
+		case direction == di.DirectionRTL:
+			runs = insert(runs, max(0, against-1), r)
+		default:
+			runs = append(runs, r)
+		}
+	}
+	return runs
+}
+
+func insert(runs []run, at int, r run) []run {
+	runs = append(runs, run{})
+	copy(runs[at+1:], runs[at:])
+	runs[at] = r
+	return runs
+}
+
+// rightToLeft reports whether the first letter with a direction runs from right
+// to left.
+func rightToLeft(text []rune) bool {
+	for _, r := range text {
+		p, _ := bidi.LookupRune(r)
+		switch p.Class() {
+		case bidi.L:
+			return false
+		case bidi.R, bidi.AL:
+			return true
+		}
+	}
+	return false
+}
+
+// outlined makes a run of shaped glyphs.
+func outlined(out shaping.Output, in shaping.Input, size float64) run {
+	em := func(x fixed.Int26_6) float64 { return float64(x) / 64 / size }
+	r := run{glyphs: []glyph{}}
+	for _, g := range out.Glyphs {
+		shape := glyph{x: r.ems + em(g.XOffset), y: em(g.YOffset), scale: 1 / float64(in.Face.Upem())}
+		advance := em(g.Advance)
+		outline, ok := in.Face.GlyphDataOutline(tables.GlyphID(g.GlyphID))
+		switch {
+		case g.GlyphID == 0, !ok && advance > 0:
+			shape.missing = true
+			advance = boxWidth
+		default:
+			shape.outline = outline.Segments
+		}
+		r.glyphs = append(r.glyphs, shape)
+		r.ems += advance
+	}
+	return r
+}
+
+// choice finds the face for each rune: the embedded one where it can, otherwise
+// one of this computer's.
+type choice struct {
+	*faces
+	own  *font.Face
+	bold bool
+}
+
+// ResolveFace returns a face for the rune, never nil.
+func (c *choice) ResolveFace(r rune) *font.Face {
+	if _, ok := c.own.NominalGlyph(r); ok {
+		return c.own
+	}
+	if fonts := c.systemFonts(); fonts != nil {
+		weight := font.WeightNormal
+		if c.bold {
+			weight = font.WeightBold
+		}
+		fonts.SetQuery(fontscan.Query{Families: []string{fontscan.SansSerif}, Aspect: font.Aspect{Weight: weight}})
+		if face := fonts.ResolveFace(r); face != nil {
+			return face
+		}
+	}
+	return c.own
+}
+
+// SetScript tells the script of the runes asked for next.
+func (c *choice) SetScript(s language.Script) {
+	if fonts := c.systemFonts(); fonts != nil {
+		fonts.SetScript(s)
+	}
+}
+
+// systemFonts looks for this computer's fonts, once. The list is kept in the
+// user's cache folder, since looking takes a fifth of a second.
+func (f *faces) systemFonts() *fontscan.FontMap {
+	if f.searched {
+		return f.system
+	}
+	f.searched = true
+	folder, err := os.UserCacheDir()
+	if err != nil {
+		folder = os.TempDir()
+	}
+	found := fontscan.NewFontMap(log.New(io.Discard, "", 0))
+	if found.UseSystemFonts(filepath.Join(folder, "wallchart")) == nil {
+		f.system = found
+	}
+	return f.system
+}
