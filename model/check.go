@@ -3,6 +3,8 @@ package model
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Problem is something wrong with an event: where, what, and how to mend it.
@@ -35,10 +37,10 @@ func (p Problem) Error() string {
 	}
 	s := p.What
 	if len(place) > 0 {
-		where := strings.Join(place, ", ")
-		s = strings.ToUpper(where[:1]) + where[1:] + ": " + s
+		s = strings.Join(place, ", ") + ": " + s
 	}
-	s += "."
+	first, size := utf8.DecodeRuneInString(s)
+	s = string(unicode.ToUpper(first)) + s[size:] + "."
 	if p.Cure != "" {
 		s += " " + p.Cure + "."
 	}

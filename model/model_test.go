@@ -1,6 +1,7 @@
 package model
 
 import (
+	"encoding/json"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -110,5 +111,38 @@ func TestMatchScore(t *testing.T) {
 		if _, err := ParseMatchScore(in); err == nil {
 			t.Errorf("ParseMatchScore(%q) was accepted", in)
 		}
+	}
+}
+
+// TestWordsReadBack holds that every enum is written as a word and read back,
+// and that a word nobody knows is refused.
+func TestWordsReadBack(t *testing.T) {
+	type all struct {
+		O Outcome
+		K Kind
+		F Format
+		C Colour
+		S ScoreKind
+		P Points
+	}
+	for i := range 16 {
+		in := all{Outcome(i), Kind(i % 2), Format(i % 5), Colour(i % 3), ScoreKind(i % 2), Points(i - 3)}
+		b, err := json.Marshal(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out all
+		if err := json.Unmarshal(b, &out); err != nil || out != in {
+			t.Errorf("%+v is written %s and read back as %+v, %v", in, b, out, err)
+		}
+	}
+	for _, bad := range []string{`{"O":"won"}`, `{"K":"pair"}`, `{"F":"Swis"}`, `{"C":"red"}`, `{"S":"goals"}`, `{"P":0.3}`, `{"P":"x"}`, `{"O":1}`} {
+		var out all
+		if err := json.Unmarshal([]byte(bad), &out); err == nil {
+			t.Errorf("%s was read as %+v", bad, out)
+		}
+	}
+	if _, err := json.Marshal(Outcomes); err == nil {
+		t.Error("an outcome that does not exist was written")
 	}
 }

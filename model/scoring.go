@@ -91,4 +91,4 @@ const (
 func (k ScoreKind) Other() ScoreKind { return 1 - k }
 
 // String is "match points" or "game points".
-func (k ScoreKind) String() string { return [2]string{"match points", "game points"}[k] }
+func (k ScoreKind) String() string { return scoreNames[k] }

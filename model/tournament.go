@@ -55,7 +55,7 @@ const (
 )
 
 // String is "individual" or "team".
-func (k Kind) String() string { return [2]string{"individual", "team"}[k] }
+func (k Kind) String() string { return kindNames[k] }
 
 // Format is how the pairings of a section come about.
 type Format uint8
@@ -70,9 +70,7 @@ const (
 )
 
 // String is the format in words.
-func (f Format) String() string {
-	return [...]string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller"}[f]
-}
+func (f Format) String() string { return formatNames[f] }
 
 // Predetermined tells whether all pairings are known before the first round
 // (FIDE C.07, 15.2).

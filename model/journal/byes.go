@@ -1,0 +1,248 @@
+package journal
+
+import (
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+)
+
+// SetOutcome says what a round without an opponent was to a participant: a bye
+// of any kind, an absence, a rest; Pending takes the participant out of the
+// round again.
+type SetOutcome struct {
+	Section model.ID      `json:"section"`
+	Round   int           `json:"round"`
+	Who     model.ID      `json:"who"`
+	Outcome model.Outcome `json:"outcome"`
+}
+
+// Name is "set-outcome".
+func (SetOutcome) Name() string { return "set-outcome" }
+
+// Label is "Half-point bye in round 3".
+func (c SetOutcome) Label() string { return c.label("") }
+
+// Describe names the participant.
+func (c SetOutcome) Describe(t *model.Tournament) string {
+	return c.label(" for "+nameIn(t, c.Section, c.Who)) + inSection(t, c.Section)
+}
+
+func (c SetOutcome) label(who string) string {
+	if c.Outcome == model.Pending || c.Outcome >= model.Outcomes {
+		return fmt.Sprintf("No bye in round %d%s", c.Round, who)
+	}
+	return capital(fmt.Sprintf("%s in round %d%s", c.Outcome, c.Round, who))
+}
+
+// Apply refuses a participant who has an opponent in the round.
+func (c SetOutcome) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		at.round = c.Round
+		r, err := ownRound(s, at, c.Round)
+		if err != nil {
+			return err
+		}
+		e, ok := s.Entry(c.Who)
+		if !ok {
+			return at.refuse("Choose a participant of the section", "participant %d does not exist", c.Who)
+		}
+		at.who = e.Name
+		if c.Outcome >= model.Outcomes || (c.Outcome != model.Pending && c.Outcome.Paired()) {
+			return at.refuse("Choose a bye, absent, or rest", "a round without an opponent cannot be a %s", outcomeName(c.Outcome))
+		}
+		p, i := r.Find(c.Who)
+		switch {
+		case p != nil && !p.IsBye():
+			return at.refuse("Enter a forfeit as the board's result, or remove the pairing first", "is paired on board %d with %s", p.Board, nameOf(s, p.Sides[1-p.Side(c.Who)]))
+		case c.Outcome == model.Pending && p == nil:
+			return at.refuse("Nothing needs to be done", "has no bye in this round")
+		case c.Outcome == model.Pending:
+			r.Pairings = slices.Delete(r.Pairings, i, i+1)
+		case p != nil:
+			p.Outcomes[0] = c.Outcome
+		default:
+			r.Pairings = append(r.Pairings, model.Pairing{Sides: [2]model.ID{c.Who}, Outcomes: [2]model.Outcome{c.Outcome}})
+		}
+		return nil
+	})
+}
+
+func outcomeName(o model.Outcome) string {
+	if o >= model.Outcomes {
+		return fmt.Sprintf("outcome %d", o)
+	}
+	return o.String()
+}
+
+// RequestBye notes a bye asked for before the round is paired, or with Pending
+// takes the request back.
+type RequestBye struct {
+	Section model.ID      `json:"section"`
+	Who     model.ID      `json:"who"`
+	Round   int           `json:"round"`
+	Bye     model.Outcome `json:"bye"`
+}
+
+// Name is "request-bye".
+func (RequestBye) Name() string { return "request-bye" }
+
+// Label is "Half-point bye asked for in round 4".
+func (c RequestBye) Label() string { return c.label("") }
+
+// Describe names the participant.
+func (c RequestBye) Describe(t *model.Tournament) string {
+	return c.label(", "+nameIn(t, c.Section, c.Who)) + inSection(t, c.Section)
+}
+
+func (c RequestBye) label(who string) string {
+	if c.Bye == model.Pending || c.Bye >= model.Outcomes {
+		return fmt.Sprintf("Take back the bye asked for in round %d%s", c.Round, who)
+	}
+	return capital(fmt.Sprintf("%s asked for in round %d%s", c.Bye, c.Round, who))
+}
+
+// Apply refuses a round that is paired already, and what cannot be asked for.
+func (c RequestBye) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return editEntry(t, c.Section, c.Who, func(s *model.Section, at place, e *model.Entry) error {
+		switch c.Bye {
+		case model.Pending, model.HalfBye, model.ZeroBye, model.FullBye:
+		default:
+			return at.refuse("Choose a half-point, zero-point or full-point bye", "a %s cannot be asked for", outcomeName(c.Bye))
+		}
+		if c.Round < 1 {
+			return at.refuse("Choose a round from 1", "there is no round %d", c.Round)
+		}
+		at.round = c.Round
+		if c.Round <= len(s.Rounds) {
+			return at.refuse("Change the round's pairing, or give the bye there", "the round is paired already")
+		}
+		byes := slices.DeleteFunc(slices.Clone(e.Byes), func(b model.ByeRequest) bool { return b.Round == c.Round })
+		if c.Bye == model.Pending && len(byes) == len(e.Byes) {
+			return at.refuse("Nothing needs to be done", "no bye was asked for in this round")
+		}
+		if c.Bye != model.Pending {
+			byes = append(byes, model.ByeRequest{Round: c.Round, Kind: c.Bye})
+			slices.SortFunc(byes, func(a, b model.ByeRequest) int { return a.Round - b.Round })
+		}
+		e.Byes = byes
+		return nil
+	})
+}
+
+// Withdraw takes a participant out of the event from a round on; round 0 takes
+// the withdrawal back.
+type Withdraw struct {
+	Section model.ID `json:"section"`
+	Who     model.ID `json:"who"`
+	From    int      `json:"from"` // first round no longer played
+}
+
+// Name is "withdraw".
+func (Withdraw) Name() string { return "withdraw" }
+
+// Label is "Withdraw from round 4 on".
+func (c Withdraw) Label() string { return c.label("a participant") }
+
+// Describe names the participant.
+func (c Withdraw) Describe(t *model.Tournament) string {
+	return c.label(nameIn(t, c.Section, c.Who)) + inSection(t, c.Section)
+}
+
+func (c Withdraw) label(who string) string {
+	if c.From == 0 {
+		return "Take back the withdrawal of " + who
+	}
+	return fmt.Sprintf("Withdraw %s from round %d on", who, c.From)
+}
+
+// Apply refuses a round in which the participant is paired.
+func (c Withdraw) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return editEntry(t, c.Section, c.Who, func(s *model.Section, at place, e *model.Entry) error {
+		if c.From < 0 {
+			return at.refuse("Choose a round from 1", "there is no round %d", c.From)
+		}
+		if c.From > 0 && c.From <= e.Entered {
+			return at.refuse("Choose a later round, or remove the participant", "enters only in round %d", e.Entered)
+		}
+		for r := c.From; r > 0 && r <= len(s.Rounds); r++ {
+			if p, _ := s.Rounds[r-1].Find(c.Who); p != nil && !p.IsBye() {
+				at.round = r
+				return at.refuse("Withdraw from a later round, or remove the pairing first", "is paired on board %d", p.Board)
+			}
+		}
+		e.Withdrawn = c.From
+		return nil
+	})
+}
+
+// EnterLate says in which round a participant enters; 0 is from the start.
+type EnterLate struct {
+	Section model.ID `json:"section"`
+	Who     model.ID `json:"who"`
+	Round   int      `json:"round"`
+}
+
+// Name is "enter-late".
+func (EnterLate) Name() string { return "enter-late" }
+
+// Label is "Enter in round 2".
+func (c EnterLate) Label() string { return c.label("A participant") }
+
+// Describe names the participant.
+func (c EnterLate) Describe(t *model.Tournament) string {
+	return c.label(nameIn(t, c.Section, c.Who)) + inSection(t, c.Section)
+}
+
+func (c EnterLate) label(who string) string {
+	if c.Round <= 1 {
+		return who + " takes part from the start"
+	}
+	return fmt.Sprintf("%s enters in round %d", who, c.Round)
+}
+
+// Apply refuses a round before which the participant was paired.
+func (c EnterLate) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return editEntry(t, c.Section, c.Who, func(s *model.Section, at place, e *model.Entry) error {
+		if c.Round < 0 || (e.Withdrawn > 0 && c.Round >= e.Withdrawn) {
+			return at.refuse("Choose a round before the withdrawal", "cannot enter in round %d", c.Round)
+		}
+		for r := 1; r < c.Round && r <= len(s.Rounds); r++ {
+			if p, _ := s.Rounds[r-1].Find(c.Who); p != nil && !p.IsBye() {
+				at.round = r
+				return at.refuse("Choose an earlier round, or remove the pairing first", "is paired on board %d", p.Board)
+			}
+		}
+		e.Entered = c.Round
+		return nil
+	})
+}
+
+// editEntry changes what a player and a team have in common as participants.
+func editEntry(t *model.Tournament, id, who model.ID, f func(s *model.Section, at place, e *model.Entry) error) (*model.Tournament, error) {
+	return edit(t, id, func(s *model.Section, at place) error {
+		e, ok := s.Entry(who)
+		if !ok {
+			return at.refuse("Choose a participant of the section", "participant %d does not exist", who)
+		}
+		at.who = e.Name
+		if err := f(s, at, &e); err != nil {
+			return err
+		}
+		if s.Team() {
+			s.Teams = slices.Clone(s.Teams)
+			s.TeamByID(who).Entry = e
+		} else {
+			s.Players = slices.Clone(s.Players)
+			s.Player(who).Entry = e
+		}
+		return nil
+	})
+}
+
+func capital(s string) string {
+	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
+		return string(s[0]-'a'+'A') + s[1:]
+	}
+	return s
+}

@@ -1,0 +1,197 @@
+package journal_test
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// club is two sections: four players after a paired round, and four teams of
+// two boards.
+func club() *model.Tournament {
+	names := []string{"Anna", "Bruno", "Clara", "Dmitri"}
+	open := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0), LastID: 4}
+	for i, n := range names {
+		open.Players = append(open.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: n}})
+	}
+	open.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}}}}}
+	teams := &model.Section{ID: 2, Name: "Schools", Kind: model.TeamEvent, Boards: 4, Scoring: model.Classic(model.One, model.Half, 4), LastID: 24}
+	for i, n := range []string{"Edgewood MS", "North Side MS", "Goshen MS", "Lake MS"} {
+		t := model.Team{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: n}}
+		for b := range 4 {
+			p := model.Player{Entry: model.Entry{ID: model.ID(10 + 4*i + b), Name: n + " player"}, Team: t.ID}
+			teams.Players, t.Roster = append(teams.Players, p), append(t.Roster, p.ID)
+		}
+		teams.Teams = append(teams.Teams, t)
+	}
+	teams.LastID = 30
+	teams.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 4}}}}}
+	return &model.Tournament{Name: "Club day", Sections: []*model.Section{open, teams}, LastID: 2}
+}
+
+func do(t *testing.T, ev *model.Tournament, cs ...journal.Change) *model.Tournament {
+	t.Helper()
+	for _, c := range cs {
+		next, err := c.Apply(ev)
+		if err != nil {
+			t.Fatalf("%s: %v", c.Label(), err)
+		}
+		ev = next
+	}
+	return ev
+}
+
+func TestLabels(t *testing.T) {
+	win := journal.Result{model.Win, model.Loss}
+	for _, c := range []struct {
+		change      journal.Change
+		label, full string
+	}{
+		{journal.SetResult{Section: 1, Round: 1, Board: 1, Result: win}, "Enter 1-0, round 1 board 1", "Enter 1-0, round 1 board 1 (Anna – Bruno), Open"},
+		{journal.SetResult{Section: 1, Round: 1, Board: 1}, "Clear the result, round 1 board 1", "Clear the result, round 1 board 1 (Anna – Bruno), Open"},
+		{journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{7, 1}}, "Enter 3½-½, round 1 board 1", "Enter 3½-½, round 1 board 1 (Edgewood MS – North Side MS), Schools"},
+		{journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 3, Result: win}, "Enter 1-0, round 1 match 2 board 3", "Enter 1-0, round 1 match 2 board 3 (Goshen MS – Lake MS), Schools"},
+		{journal.SetOutcome{Section: 1, Round: 1, Who: 3, Outcome: model.HalfBye}, "Half-point bye in round 1", "Half-point bye in round 1 for Clara, Open"},
+		{journal.Withdraw{Section: 1, Who: 4, From: 2}, "Withdraw a participant from round 2 on", "Withdraw Dmitri from round 2 on, Open"},
+		{journal.EditTournament{Header: journal.Header{Name: "Club day", City: "Graz"}}, "Edit the event", "Edit the event's city"},
+	} {
+		if got := c.change.Label(); got != c.label {
+			t.Errorf("label %q, want %q", got, c.label)
+		}
+		if got := journal.Label(c.change, club()); got != c.full {
+			t.Errorf("full label %q, want %q", got, c.full)
+		}
+	}
+}
+
+func TestImpossibleChangesAreRefusedInSentences(t *testing.T) {
+	ev := do(t, club(),
+		journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 1, Result: journal.Result{model.Win, model.Loss}},
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{7, 1}})
+	win := journal.Result{model.Win, model.Loss}
+	for _, c := range []struct {
+		change journal.Change
+		want   string // every part, place and cure
+	}{
+		{journal.SetResult{Section: 1, Round: 1, Board: 9, Result: win}, "Open, round 1: there is no board 9, only board 1. Choose board 1."},
+		{journal.SetResult{Section: 1, Round: 2, Board: 1, Result: win}, "Open: there is no round 2, only round 1. Choose round 1."},
+		{journal.SetResult{Section: 7, Round: 1, Board: 1, Result: win}, "Section 7 does not exist, there are 1 (Open), 2 (Schools). Choose one of these."},
+		{journal.SetResult{Section: 1, Round: 1, Who: 3, Result: win}, "Clara has no opponent in this round"},
+		{journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Win}}, "win for one side and win for the other is not a result. Write 1-0"},
+		{journal.SetResult{Section: 2, Round: 1, Board: 1, Result: win}, "1-0 is not the result of a team match. Enter the match score"},
+		{journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{7, 2}}, "Schools, round 1, board 1: the match score 3½-1 makes 4½ in all, which does not add up to the 4 boards. Enter both sides' points again."},
+		{journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{6, 1}}, "or say that a board was lost by both sides"},
+		{journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{7, 1}}, "the match has board games, 3 of them still open"},
+		{journal.SetMatchScore{Section: 1, Round: 1, Board: 1, Score: [2]model.Points{7, 1}}, "not a team match"},
+		{journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 5, Result: win}, "the match has no board 5. Choose a board from 1 to 4."},
+		{journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 1, Result: win}, "only the score of the match is entered. Clear"},
+		{journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 1}}}}, "Anna plays twice in this round, also on board 1. Remove one of the two pairings."},
+		{journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 8}}}}, "participant 8 does not exist"},
+		{journal.AddRound{Section: 1, Round: 3}, "cannot be paired yet. Pair round 2 first."},
+		{journal.RemoveRound{Section: 1, Round: 4}, "there is no round 4"},
+		{journal.SetOutcome{Section: 1, Round: 1, Who: 1, Outcome: model.HalfBye}, "Open, round 1, Anna: is paired on board 1 with Bruno. Enter a forfeit"},
+		{journal.Withdraw{Section: 1, Who: 1, From: 1}, "is paired on board 1. Withdraw from a later round"},
+		{journal.RequestBye{Section: 1, Who: 1, Round: 1, Bye: model.HalfBye}, "the round is paired already"},
+		{journal.RemovePlayer{Section: 1, Player: 1}, "cannot be removed, being part of round 1. Withdraw the player instead."},
+		{journal.SetRoster{Section: 2, Team: 1, Roster: []model.ID{14}}, "is on the rosters of Edgewood MS and North Side MS"},
+		{journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Eva", Number: 2}}}}, "has the same starting number 2 as"},
+		{journal.EditSection{Section: 2, Settings: journal.Settings{Boards: 2}}, "the match has 4 boards, the section plays 2"},
+		{journal.EditTournament{Header: journal.Header{Start: "31.5.2026"}}, `"31.5.2026" is not a date. Write`},
+		{journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1}}}}, "nobody is kept apart"},
+	} {
+		j := journal.New(ev, nil, ticking())
+		err := j.Do(c.change)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: refused with %q, want %q", c.change.Label(), err, c.want)
+		}
+		if j.Tournament() != ev || j.Dirty() || len(j.Entries()) > 0 || j.UndoLabel() != "" {
+			t.Errorf("%s was refused, and still something happened", c.change.Label())
+		}
+	}
+}
+
+// TestTeamMatchBothWays enters one match board by board and another as a score
+// alone, forfeits a third and takes it back.
+func TestTeamMatchBothWays(t *testing.T) {
+	ev := club()
+	board := func(game int, text string) journal.Change {
+		r, err := model.ParseResult(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: game, Result: r}
+	}
+	ev = do(t, ev, board(1, "1-0"), board(2, "½-½"), board(3, "0-1"))
+	p := &ev.Section(2).Rounds[0].Pairings[0]
+	if p.Outcomes != [2]model.Outcome{} || p.Score != [2]model.Points{3, 3} || p.Games[1].White != 1 || p.Games[3].Players != [2]model.ID{13, 17} {
+		t.Errorf("with a board open the match is %+v", p)
+	}
+	ev = do(t, ev, board(4, "+ -"))
+	p = &ev.Section(2).Rounds[0].Pairings[0]
+	if p.Outcomes != [2]model.Outcome{model.Win, model.Loss} || p.Score != [2]model.Points{5, 3} {
+		t.Errorf("with all boards in the match is %+v", p)
+	}
+	if same := do(t, ev, journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{5, 3}}); same != ev {
+		t.Error("the score that the boards make changed the event")
+	}
+	turned := do(t, ev, journal.SwapSides{Section: 2, Round: 1, Board: 1})
+	if q := turned.Section(2).Rounds[0].Pairings[0]; q.Score != [2]model.Points{3, 5} || q.Sides != [2]model.ID{2, 1} || q.Outcomes[1] != model.Win || len(turned.Check().Grave()) > 0 {
+		t.Errorf("turned round the match is %+v", q)
+	}
+	ev = do(t, ev, journal.SetResult{Section: 2, Round: 1, Board: 2, Result: journal.Result{model.ForfeitWin, model.ForfeitLoss}})
+	if q := ev.Section(2).Rounds[0].Pairings[1]; q.Outcomes[0] != model.ForfeitWin || q.Games != nil {
+		t.Errorf("forfeited the match is %+v", q)
+	}
+	ev = do(t, ev, journal.SetResult{Section: 2, Round: 1, Board: 2}, journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{6, 0}, Short: true})
+	if q := ev.Section(2).Rounds[0].Pairings[1]; q.Outcomes[0] != model.Win || q.Score[0] != 6 {
+		t.Errorf("with its score alone the match is %+v", q)
+	}
+}
+
+func TestJournalTellsWhatComesNext(t *testing.T) {
+	j := journal.New(club(), nil, ticking())
+	if _, err := j.Undo(); err != journal.ErrNothingToUndo {
+		t.Errorf("undo at the start: %v", err)
+	}
+	win := journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Loss}}
+	if err := j.Do(win); err != nil {
+		t.Fatal(err)
+	}
+	if err := j.Do(win); err != nil || len(j.Entries()) != 1 {
+		t.Errorf("the same result again: %v and %d entries", err, len(j.Entries()))
+	}
+	j.MarkSaved()
+	if _, err := j.Undo(); err != nil || !j.Dirty() || j.RedoLabel() != "Enter 1-0, round 1 board 1 (Anna – Bruno), Open" || j.UndoLabel() != "" {
+		t.Errorf("after undo: %v, dirty %v, redo %q, undo %q", err, j.Dirty(), j.RedoLabel(), j.UndoLabel())
+	}
+	if _, err := j.Redo(); err != nil || j.Dirty() {
+		t.Errorf("after redo: %v, dirty %v", err, j.Dirty())
+	}
+	var steps []string
+	for i, e := range j.Entries() {
+		if e.N != i+1 || e.Time.IsZero() {
+			t.Errorf("entry %d is %+v", i, e)
+		}
+		steps = append(steps, e.Step.String()+" "+e.Label)
+	}
+	want := "do Enter 1-0, round 1 board 1 (Anna – Bruno), Open|undo Undo: Enter 1-0, round 1 board 1 (Anna – Bruno), Open|redo Redo: Enter 1-0, round 1 board 1 (Anna – Bruno), Open"
+	if got := strings.Join(steps, "|"); got != want {
+		t.Errorf("the log says %s, want %s", got, want)
+	}
+}
+
+func TestUnknownChangesAreRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"change":"set-weather","with":{}}`:                                    `the change "set-weather" is unknown`,
+		`{"change":"set-result","with":{"section":1,"rond":3}}`:                 `the change "set-result" cannot be read: unknown field "rond"`,
+		`{"change":"set-result","with":{"section":1,"result":"2-0"}}`:           `"2-0" is not a result`,
+		`{"change":"together","with":{"changes":[{"change":"x","with":null}]}}`: `change 1: the change "x" is unknown`,
+		`[]`: "this is not a change",
+	} {
+		if c, err := journal.Decode([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s was read as %v, %v; want %q", text, c, err, want)
+		}
+	}
+}

@@ -1,0 +1,27 @@
+// Package journal is the only way an event changes: named changes, and the
+// record of them.
+//
+// # Changes
+//
+// A Change is a small value with a stable name, a label in words and a pure
+// function from one tournament to the next. It never writes to what it is given:
+// it copies the parts it touches and shares the rest, so that every earlier
+// state stays whole and costs little. What cannot be is refused with a sentence
+// that names the place and the cure, and the event stays as it was. The window,
+// the command line and the importers all make the same changes.
+//
+// Changes are JSON on disk. Names and fields never change their meaning; a
+// change that should do something new gets a new name.
+//
+// # The journal
+//
+// A Journal holds the present state, the steps that led to it and the steps
+// taken back. Undo gives back the very state there was before, not one reckoned
+// backwards; dirty is therefore a comparison of two pointers. Undo and redo are
+// steps too: the log only grows, and replaying it from the first state gives the
+// last one, whatever was undone in between. Three laws are kept by tests:
+//
+//	undo ∘ do   = identity
+//	redo ∘ undo = identity
+//	replay(decode(encode(log))) = the present state
+package journal

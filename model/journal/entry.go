@@ -1,0 +1,74 @@
+package journal
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+)
+
+// Step tells what an entry did: a change, or the taking back or repeating of
+// one.
+type Step uint8
+
+// Steps.
+const (
+	Done Step = iota
+	Undone
+	Redone
+)
+
+var stepNames = [...]string{"do", "undo", "redo"}
+
+// String is "do", "undo" or "redo".
+func (s Step) String() string { return stepNames[s] }
+
+// MarshalText writes the step's word.
+func (s Step) MarshalText() ([]byte, error) {
+	if int(s) >= len(stepNames) {
+		return nil, fmt.Errorf("step %d does not exist", s)
+	}
+	return []byte(stepNames[s]), nil
+}
+
+// UnmarshalText reads the step's word.
+func (s *Step) UnmarshalText(text []byte) error {
+	for i, name := range stepNames {
+		if name == string(text) {
+			*s = Step(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("%q is not a step; known are %q", text, stepNames)
+}
+
+// Entry is one line of the log: who did what, and when.
+type Entry struct {
+	N     int       `json:"n"` // from 1, without gaps, over the whole life of the event
+	Time  time.Time `json:"time"`
+	By    string    `json:"by,omitempty"`
+	Step  Step      `json:"step,omitempty"`
+	Label string    `json:"label"`
+	// Kind and With are the change, as Encode writes it; both empty for undo
+	// and redo.
+	Kind string          `json:"change,omitempty"`
+	With json.RawMessage `json:"with,omitempty"`
+}
+
+// Change decodes the entry's change.
+func (e Entry) Change() (Change, error) { return decode(e.Kind, e.With) }
+
+// EncodeEntry writes an entry as one line of JSON, without the line's end.
+func EncodeEntry(e Entry) ([]byte, error) { return marshal(e) }
+
+// DecodeEntry reads what EncodeEntry wrote. The change inside is read only when
+// Entry.Change asks for it.
+func DecodeEntry(b []byte) (Entry, error) {
+	var e Entry
+	if err := json.Unmarshal(b, &e); err != nil {
+		return Entry{}, fmt.Errorf("this is not an entry of the log: %w", err)
+	}
+	if e.N < 1 {
+		return Entry{}, fmt.Errorf("an entry of the log has the number %d; they count from 1", e.N)
+	}
+	return e, nil
+}

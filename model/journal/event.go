@@ -1,0 +1,124 @@
+package journal
+
+import (
+	"slices"
+	"strings"
+
+	"wallchart/model"
+)
+
+// Header is what is said of the event as a whole.
+type Header struct {
+	Name       string     `json:"name"`
+	City       string     `json:"city,omitempty"`
+	Federation string     `json:"federation,omitempty"`
+	Start      model.Date `json:"start,omitempty"`
+	End        model.Date `json:"end,omitempty"`
+	Arbiter    string     `json:"arbiter,omitempty"`
+	Deputies   []string   `json:"deputies,omitempty"`
+	Organiser  string     `json:"organiser,omitempty"`
+	Time       string     `json:"time,omitempty"`
+}
+
+// HeaderOf is the event's header as it stands, to be changed and given back.
+func HeaderOf(t *model.Tournament) Header {
+	return Header{t.Name, t.City, t.Federation, t.Start, t.End, t.Arbiter, slices.Clone(t.Deputies), t.Organiser, t.Time}
+}
+
+// EditTournament replaces the event's header.
+type EditTournament struct {
+	Header Header `json:"header"`
+}
+
+// Name is "edit-tournament".
+func (EditTournament) Name() string { return "edit-tournament" }
+
+// Label is "Edit the event".
+func (EditTournament) Label() string { return "Edit the event" }
+
+// Describe says which details change.
+func (c EditTournament) Describe(t *model.Tournament) string {
+	a, b := HeaderOf(t), c.Header
+	var what []string
+	for _, f := range []struct {
+		differs bool
+		name    string
+	}{
+		{a.Name != b.Name, "name"}, {a.City != b.City, "city"}, {a.Federation != b.Federation, "federation"},
+		{a.Start != b.Start || a.End != b.End, "dates"}, {a.Arbiter != b.Arbiter, "arbiter"}, {!slices.Equal(a.Deputies, b.Deputies), "deputies"},
+		{a.Organiser != b.Organiser, "organiser"}, {a.Time != b.Time, "time control"},
+	} {
+		if f.differs {
+			what = append(what, f.name)
+		}
+	}
+	if len(what) == 0 {
+		return c.Label()
+	}
+	return "Edit the event's " + strings.Join(what, ", ")
+}
+
+// Apply refuses dates that are not dates, and an end before the start.
+func (c EditTournament) Apply(t *model.Tournament) (*model.Tournament, error) {
+	h := c.Header
+	for _, d := range []model.Date{h.Start, h.End} {
+		if err := checkDate(d); err != nil {
+			return nil, err
+		}
+	}
+	if len(h.Start) == 10 && len(h.End) == 10 && h.End < h.Start {
+		return nil, model.Problem{What: "the event ends on " + string(h.End) + ", before it starts on " + string(h.Start), Cure: "Correct one of the dates", Grave: true}
+	}
+	n := *t
+	n.Name, n.City, n.Federation, n.Start, n.End = h.Name, h.City, h.Federation, h.Start, h.End
+	n.Arbiter, n.Deputies, n.Organiser, n.Time = h.Arbiter, slices.Clone(h.Deputies), h.Organiser, h.Time
+	return &n, nil
+}
+
+// SaveList keeps a tie-break list under a name, in place of one of that name.
+type SaveList struct {
+	List model.SavedList `json:"list"`
+}
+
+// Name is "save-list".
+func (SaveList) Name() string { return "save-list" }
+
+// Label is `Save the tie-break list "Club"`.
+func (c SaveList) Label() string { return "Save the tie-break list “" + c.List.Name + "”" }
+
+// Apply refuses a list without a name.
+func (c SaveList) Apply(t *model.Tournament) (*model.Tournament, error) {
+	if strings.TrimSpace(c.List.Name) == "" {
+		return nil, model.Problem{What: "the tie-break list has no name", Cure: "Enter a name", Grave: true}
+	}
+	n, l := *t, c.List
+	l.TieBreaks = slices.Clone(l.TieBreaks)
+	n.Lists = slices.Clone(t.Lists)
+	if i := slices.IndexFunc(n.Lists, func(o model.SavedList) bool { return o.Name == l.Name }); i >= 0 {
+		n.Lists[i] = l
+	} else {
+		n.Lists = append(n.Lists, l)
+	}
+	return &n, nil
+}
+
+// RemoveList forgets a saved tie-break list.
+type RemoveList struct {
+	List string `json:"list"`
+}
+
+// Name is "remove-list".
+func (RemoveList) Name() string { return "remove-list" }
+
+// Label is `Remove the tie-break list "Club"`.
+func (c RemoveList) Label() string { return "Remove the tie-break list “" + c.List + "”" }
+
+// Apply refuses a list that does not exist.
+func (c RemoveList) Apply(t *model.Tournament) (*model.Tournament, error) {
+	n := *t
+	n.Lists = slices.DeleteFunc(slices.Clone(t.Lists), func(o model.SavedList) bool { return o.Name == c.List })
+	if len(n.Lists) == len(t.Lists) {
+		return nil, model.Problem{What: "there is no tie-break list “" + c.List + "”", Cure: "Choose one of the saved lists", Grave: true}
+	}
+	return &n, nil
+}

@@ -1,0 +1,277 @@
+package journal
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"wallchart/model"
+)
+
+// What Undo and Redo answer when there is nothing to do.
+var (
+	ErrNothingToUndo = errors.New("there is nothing to undo")
+	ErrNothingToRedo = errors.New("there is nothing to redo")
+)
+
+// Journal is an event with its history. It is not safe for use by several
+// goroutines at once; the tournaments it hands out are.
+type Journal struct {
+	By string // who is at the keyboard, written into every entry
+
+	clock  func() time.Time
+	first  *model.Tournament
+	now    *model.Tournament
+	saved  *model.Tournament
+	done   []step // what led from first to now
+	undone []step // what can be done again, next one last
+	log    []Entry
+}
+
+// step is a change that was made. The states on its two sides are kept for the
+// last steps and for every 64th; those in between are had again by replaying a
+// few changes. A large event of many thousand steps would not fit in memory
+// otherwise.
+type step struct {
+	n      int // its entry in the log
+	change Change
+	label  string
+	before *model.Tournament // nil: to be replayed
+	after  *model.Tournament // only while undone
+}
+
+const keep = 64
+
+// New starts a journal on an event. log is what is known of its past, which
+// can be read but not undone; clock tells the time, nil is the computer's.
+func New(t *model.Tournament, log []Entry, clock func() time.Time) *Journal {
+	if clock == nil {
+		clock = time.Now
+	}
+	return &Journal{clock: clock, first: t, now: t, saved: t, log: log[:len(log):len(log)]}
+}
+
+// Tournament is the present state.
+func (j *Journal) Tournament() *model.Tournament { return j.now }
+
+// Dirty tells whether the present state is another than the one last saved.
+func (j *Journal) Dirty() bool { return j.now != j.saved }
+
+// MarkSaved says that the present state is on disk.
+func (j *Journal) MarkSaved() { j.saved = j.now }
+
+// Entries is the log, oldest first. It must not be written to.
+func (j *Journal) Entries() []Entry { return j.log[:len(j.log):len(j.log)] }
+
+// Last is the number of the last entry, 0 before the first.
+func (j *Journal) Last() int {
+	if len(j.log) == 0 {
+		return 0
+	}
+	return j.log[len(j.log)-1].N
+}
+
+// Do makes a change. On an error nothing has happened. A change that changes
+// nothing leaves no entry.
+func (j *Journal) Do(c Change) error {
+	label := Label(c, j.now)
+	next, err := c.Apply(j.now)
+	if err != nil {
+		return err
+	}
+	if next == j.now {
+		return nil
+	}
+	with, err := marshal(c)
+	if err != nil {
+		return fmt.Errorf("%s: the change cannot be written down: %w", label, err)
+	}
+	n := j.append(Entry{Step: Done, Label: label, Kind: c.Name(), With: with})
+	j.push(step{n: n, change: c, label: label, before: j.now}, next)
+	j.undone = nil
+	return nil
+}
+
+// push puts a step on top and forgets a state that can be replayed.
+func (j *Journal) push(s step, next *model.Tournament) {
+	j.done = append(j.done, s)
+	j.now = next
+	if i := len(j.done) - 1 - keep; i > 0 && i%keep != 0 {
+		j.done[i].before = nil
+	}
+}
+
+func (j *Journal) append(e Entry) int {
+	e.N, e.Time, e.By = j.Last()+1, j.clock().UTC().Round(0), j.By
+	j.log = append(j.log, e)
+	return e.N
+}
+
+// Undo takes the last step back and returns its change.
+func (j *Journal) Undo() (Change, error) {
+	if len(j.done) == 0 {
+		return nil, ErrNothingToUndo
+	}
+	j.append(Entry{Step: Undone, Label: "Undo: " + j.UndoLabel()})
+	return j.back(), nil
+}
+
+func (j *Journal) back() Change {
+	i := len(j.done) - 1
+	s := j.done[i]
+	before := j.stateBefore(i)
+	s.before, s.after = before, j.now
+	j.done = j.done[:i]
+	j.undone = append(j.undone, s)
+	if k := len(j.undone) - 1 - keep; k >= 0 {
+		j.undone[k].after, j.undone[k].before = nil, nil
+	}
+	j.now = before
+	return s.change
+}
+
+// stateBefore is the state before step i: kept, or replayed from the nearest
+// one that is. Changes are pure, so replaying a change that succeeded once
+// succeeds again.
+func (j *Journal) stateBefore(i int) *model.Tournament {
+	k := i
+	for k > 0 && j.done[k].before == nil {
+		k--
+	}
+	t := j.done[k].before
+	for ; k < i; k++ {
+		next, err := j.done[k].change.Apply(t)
+		if err != nil {
+			panic(fmt.Sprintf("journal: %s succeeded once and fails when repeated: %v", j.done[k].label, err))
+		}
+		t = next
+	}
+	return t
+}
+
+// Redo makes the step last undone again and returns its change.
+func (j *Journal) Redo() (Change, error) {
+	if len(j.undone) == 0 {
+		return nil, ErrNothingToRedo
+	}
+	c, err := j.forth()
+	if err != nil {
+		return nil, err
+	}
+	j.append(Entry{Step: Redone, Label: "Redo: " + j.done[len(j.done)-1].label})
+	return c, nil
+}
+
+func (j *Journal) forth() (Change, error) {
+	i := len(j.undone) - 1
+	s := j.undone[i]
+	next := s.after
+	if next == nil {
+		var err error
+		if next, err = s.change.Apply(j.now); err != nil {
+			return nil, err
+		}
+	}
+	s.before, s.after = j.now, nil
+	j.undone = j.undone[:i]
+	j.push(s, next)
+	return s.change, nil
+}
+
+// UndoLabel is the label of the step that Undo would take back, "" for none.
+func (j *Journal) UndoLabel() string {
+	if len(j.done) == 0 {
+		return ""
+	}
+	return j.done[len(j.done)-1].label
+}
+
+// RedoLabel is the label of the step that Redo would make again, "" for none.
+func (j *Journal) RedoLabel() string {
+	if len(j.undone) == 0 {
+		return ""
+	}
+	return j.undone[len(j.undone)-1].label
+}
+
+// Undoable lists the steps that can be taken back, oldest first: the entries
+// that UndoTo can go back to.
+func (j *Journal) Undoable() []Entry {
+	from := j.log
+	var out []Entry
+	for _, s := range j.done {
+		for len(from) > 0 && from[0].N != s.n {
+			from = from[1:]
+		}
+		if len(from) == 0 {
+			break
+		}
+		out = append(out, from[0])
+	}
+	return out
+}
+
+// UndoTo goes back to the state right after entry n of Undoable, or with n = 0
+// to the state the journal began with. Every step taken back is an entry.
+func (j *Journal) UndoTo(n int) error {
+	to := 0
+	for to < len(j.done) && n > 0 && j.done[to].n != n {
+		to++
+	}
+	if n > 0 {
+		if to == len(j.done) {
+			return fmt.Errorf("entry %d of the log cannot be gone back to: it was undone, or belongs to an earlier sitting; choose one of the steps that can be undone", n)
+		}
+		to++
+	}
+	for len(j.done) > to {
+		if _, err := j.Undo(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Replay makes the steps of a log again, with their own times and labels. It
+// stops at the first that cannot be made and says which; those before it stand.
+func (j *Journal) Replay(log []Entry) error {
+	for _, e := range log {
+		if err := j.replay(e); err != nil {
+			return fmt.Errorf("step %d of the log (%s): %w", e.N, e.Label, err)
+		}
+	}
+	return nil
+}
+
+func (j *Journal) replay(e Entry) error {
+	if e.N != j.Last()+1 && len(j.log) > 0 {
+		return fmt.Errorf("step %d should come next", j.Last()+1)
+	}
+	switch e.Step {
+	case Undone:
+		if len(j.done) == 0 {
+			return ErrNothingToUndo
+		}
+		j.back()
+	case Redone:
+		if len(j.undone) == 0 {
+			return ErrNothingToRedo
+		}
+		if _, err := j.forth(); err != nil {
+			return err
+		}
+	default:
+		c, err := e.Change()
+		if err != nil {
+			return err
+		}
+		next, err := c.Apply(j.now)
+		if err != nil {
+			return err
+		}
+		j.push(step{n: e.N, change: c, label: e.Label, before: j.now}, next)
+		j.undone = nil
+	}
+	j.log = append(j.log, e)
+	return nil
+}

@@ -1,0 +1,229 @@
+package journaltest
+
+import (
+	"pgregory.net/rapid"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// aim is where a change is to happen: mostly a place that exists.
+type aim struct {
+	t            *rapid.T
+	ev           *model.Tournament
+	s            *model.Section // never nil
+	round, board int
+	who, other   model.ID
+}
+
+func (a aim) n(from, to int, what string) int { return rapid.IntRange(from, to).Draw(a.t, what) }
+
+// Change draws a change that may or may not be possible in the event. Every
+// kind of change is drawn.
+func Change(t *rapid.T, ev *model.Tournament) journal.Change {
+	a := aim{t: t, ev: ev, s: &model.Section{ID: 77}}
+	if len(ev.Sections) > 0 {
+		a.s = rapid.SampledFrom(ev.Sections).Draw(t, "in section")
+	}
+	a.aimAt()
+	draw := rapid.SampledFrom(makers).Draw(t, "change")
+	return draw(a)
+}
+
+// aimAt chooses round, board and participants: nine times in ten some that are.
+func (a *aim) aimAt() {
+	a.round, a.board = a.n(0, len(a.s.Rounds)+1, "round"), a.n(0, 5, "board")
+	a.who, a.other = model.ID(a.n(0, int(a.s.LastID)+1, "who")), model.ID(a.n(0, int(a.s.LastID)+1, "other"))
+	if a.n(0, 9, "miss") == 0 {
+		return
+	}
+	if es := a.s.Entries(); len(es) > 0 {
+		a.who, a.other = rapid.SampledFrom(es).Draw(a.t, "participant").ID, rapid.SampledFrom(es).Draw(a.t, "other participant").ID
+	}
+	if len(a.s.Rounds) == 0 {
+		return
+	}
+	a.round = a.n(1, len(a.s.Rounds), "round of the section")
+	if ps := a.s.Rounds[a.round-1].Pairings; len(ps) > 0 {
+		p := rapid.SampledFrom(ps).Draw(a.t, "pairing")
+		a.board = p.Board
+		if p.Board == 0 {
+			a.who = p.Sides[0]
+		}
+	}
+}
+
+type id = model.ID
+
+// makers has one line or more for every kind of change; a test counts them.
+var makers = []func(a aim) journal.Change{
+	func(a aim) journal.Change {
+		return journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Result: Result(a.t)}
+	},
+	func(a aim) journal.Change {
+		return journal.SetMatchScore{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Score: Score(a.t, a.n(0, 4, "of boards")), Short: a.board == 2}
+	},
+	func(a aim) journal.Change {
+		return journal.SetBoardResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 5, "game"), Result: Result(a.t)}
+	},
+	func(a aim) journal.Change {
+		p := model.Pairing{}
+		if a.round > 0 && a.round <= len(a.s.Rounds) {
+			if q, _ := a.s.Rounds[a.round-1].OnBoard(a.board); q != nil {
+				p = *q
+			}
+		}
+		games := journal.Lineup(a.s, &p)
+		if a.n(0, 2, "no games") == 0 {
+			games = nil
+		}
+		return journal.SetLineup{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Games: games}
+	},
+	func(a aim) journal.Change {
+		return journal.SetOutcome{Section: a.s.ID, Round: a.round, Who: a.who, Outcome: model.Outcome(a.n(0, int(model.Outcomes)-1, "outcome"))}
+	},
+	func(a aim) journal.Change {
+		return journal.SetPairingNote{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Note: text(a.t, "note")}
+	},
+	func(a aim) journal.Change {
+		return journal.AddRound{Section: a.s.ID, Round: len(a.s.Rounds) + 1, Date: date(a.t), Pairings: Pairings(a.t, a.s, false)}
+	},
+	func(a aim) journal.Change { return journal.RemoveRound{Section: a.s.ID, Round: a.round} },
+	func(a aim) journal.Change {
+		return journal.ReplacePairings{Section: a.s.ID, Round: a.round, Pairings: Pairings(a.t, a.s, true)}
+	},
+	func(a aim) journal.Change {
+		return journal.SetRoundDate{Section: a.s.ID, Round: a.round, Date: date(a.t)}
+	},
+	func(a aim) journal.Change {
+		return journal.AddPairing{Section: a.s.ID, Round: a.round, Pairing: model.Pairing{Board: a.board + 5, Sides: [2]id{a.who, a.other}}}
+	},
+	func(a aim) journal.Change {
+		return journal.RemovePairing{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who}
+	},
+	func(a aim) journal.Change {
+		return journal.SwapSides{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who}
+	},
+	func(a aim) journal.Change {
+		return journal.SwapParticipants{Section: a.s.ID, Round: a.round, A: a.who, B: a.other}
+	},
+	func(a aim) journal.Change {
+		return journal.RenumberBoards{Section: a.s.ID, Round: a.round, Boards: rapid.SampledFrom([][]int{nil, {1}, {4, 3, 2, 1}, {2, 1}}).Draw(a.t, "boards")}
+	},
+	func(a aim) journal.Change {
+		return journal.AddPlayers{Section: a.s.ID, Players: []model.Player{player(a.t, 0, 0), player(a.t, 0, 0)}, From: "club.csv"}
+	},
+	func(a aim) journal.Change {
+		p := player(a.t, a.who, a.n(0, 9, "number"))
+		if old := a.s.Player(a.who); old != nil {
+			p.Team = old.Team
+		}
+		return journal.EditPlayer{Section: a.s.ID, Player: p}
+	},
+	func(a aim) journal.Change { return journal.RemovePlayer{Section: a.s.ID, Player: a.who} },
+	func(a aim) journal.Change {
+		return journal.AddTeam{Section: a.s.ID, Team: model.Team{Entry: model.Entry{Name: text(a.t, "team")}}, Players: []model.Player{player(a.t, 0, 0)}}
+	},
+	func(a aim) journal.Change {
+		tm := model.Team{Entry: model.Entry{ID: a.who, Number: a.n(1, 12, "number"), Name: text(a.t, "team")}}
+		if old := a.s.TeamByID(a.who); old != nil {
+			tm.Roster = old.Roster
+		}
+		return journal.EditTeam{Section: a.s.ID, Team: tm}
+	},
+	func(a aim) journal.Change { return journal.RemoveTeam{Section: a.s.ID, Team: a.who} },
+	func(a aim) journal.Change {
+		r := []id{a.other}
+		if old := a.s.TeamByID(a.who); old != nil && len(old.Roster) > 0 {
+			r = rapid.Permutation(old.Roster).Draw(a.t, "roster")
+		}
+		return journal.SetRoster{Section: a.s.ID, Team: a.who, Roster: r}
+	},
+	func(a aim) journal.Change {
+		var order []id
+		for _, e := range rapid.Permutation(a.s.Entries()).Draw(a.t, "order") {
+			order = append(order, e.ID)
+		}
+		return journal.Renumber{Section: a.s.ID, Order: order}
+	},
+	func(a aim) journal.Change {
+		return journal.Withdraw{Section: a.s.ID, Who: a.who, From: a.n(0, 8, "from")}
+	},
+	func(a aim) journal.Change {
+		return journal.EnterLate{Section: a.s.ID, Who: a.who, Round: a.n(0, 4, "from")}
+	},
+	func(a aim) journal.Change {
+		return journal.RequestBye{Section: a.s.ID, Who: a.who, Round: a.n(0, 9, "in"), Bye: model.Outcome(a.n(0, int(model.Outcomes)-1, "bye"))}
+	},
+	func(a aim) journal.Change {
+		return journal.RefreshRatings{Section: a.s.ID, Ratings: []journal.PlayerRating{{Player: a.who, Rating: 1900, NationalRating: 2000, Title: "CM"}}, From: "FIDE"}
+	},
+	func(a aim) journal.Change {
+		return journal.AddSection{Section: text(a.t, "section"), Kind: model.Kind(a.n(0, 1, "kind")), Settings: journal.SettingsOf(a.s), Scoring: a.s.Scoring}
+	},
+	func(a aim) journal.Change {
+		return journal.ImportSection{Section: *section(a.t, 1, text(a.t, "section")), From: "open.trf"}
+	},
+	func(a aim) journal.Change {
+		set := journal.SettingsOf(a.s)
+		set.Boards, set.Planned = a.n(0, 4, "boards"), a.n(0, 9, "planned")
+		return journal.EditSection{Section: a.s.ID, Settings: set}
+	},
+	func(a aim) journal.Change { return journal.RenameSection{Section: a.s.ID, To: text(a.t, "section")} },
+	func(a aim) journal.Change { return journal.RemoveSection{Section: a.s.ID * id(a.n(0, 1, "sure"))} },
+	func(a aim) journal.Change {
+		var order []id
+		for _, s := range rapid.Permutation(a.ev.Sections).Draw(a.t, "order") {
+			order = append(order, s.ID)
+		}
+		return journal.OrderSections{Order: order}
+	},
+	func(a aim) journal.Change {
+		return journal.SetTieBreaks{Section: a.s.ID, List: []string{"SB", text(a.t, "code")}, Unplayed: "us", Preset: "Club"}
+	},
+	func(a aim) journal.Change {
+		return journal.SetScoring{Section: a.s.ID, Scoring: model.Scoring{Win: 6, Draw: 2, HalfBye: 1, MatchWin: 4, MatchDraw: 2}}
+	},
+	func(a aim) journal.Change { return journal.SetLots{Section: a.s.ID, Seed: int64(a.n(0, 99, "seed"))} },
+	func(a aim) journal.Change {
+		return journal.SetManualOrder{Section: a.s.ID, Order: []id{a.who, a.other}}
+	},
+	func(a aim) journal.Change {
+		return journal.SetTrophy{Section: a.s.ID, Trophy: rapid.SampledFrom([]*model.Trophy{nil, {Counting: 3}, {}}).Draw(a.t, "trophy")}
+	},
+	func(a aim) journal.Change {
+		return journal.SaveList{List: model.SavedList{Name: text(a.t, "list"), TieBreaks: []string{"BH"}}}
+	},
+	func(a aim) journal.Change { return journal.RemoveList{List: "Club"} },
+	func(a aim) journal.Change {
+		return journal.AddAdjustment{Section: a.s.ID, Adjustment: model.Adjustment{Who: a.who, Round: a.round, Games: model.Points(a.n(-2, 2, "points")), Reason: text(a.t, "reason")}}
+	},
+	func(a aim) journal.Change {
+		return journal.RemoveAdjustment{Section: a.s.ID, Index: a.n(-1, 2, "index")}
+	},
+	func(a aim) journal.Change {
+		return journal.SetForbidden{Section: a.s.ID, Groups: []model.Forbidden{{Who: []id{a.who, a.other}, From: a.n(0, 2, "from")}}}
+	},
+	func(a aim) journal.Change {
+		return journal.SetAcceleration{Section: a.s.ID, Acceleration: []model.Acceleration{{From: a.n(0, 1, "from"), To: 2, First: 1, Last: 8, Match: model.One}}}
+	},
+	func(a aim) journal.Change {
+		return journal.EditTournament{Header: journal.Header{Name: text(a.t, "event"), Start: date(a.t), Deputies: []string{text(a.t, "deputy")}}}
+	},
+	func(a aim) journal.Change {
+		return journal.Together{Words: "Two results", Changes: []journal.Change{
+			journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Result: Result(a.t)},
+			journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board + 1, Who: a.other, Result: Result(a.t)},
+		}}
+	},
+}
+
+// Kinds is one change of every maker, for tests that want each kind once.
+func Kinds(t *rapid.T, ev *model.Tournament) []journal.Change {
+	all := make([]journal.Change, len(makers))
+	for i, draw := range makers {
+		a := aim{t: t, ev: ev, s: ev.Sections[0]}
+		all[i] = draw(a)
+	}
+	return all
+}

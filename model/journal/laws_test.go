@@ -1,0 +1,218 @@
+package journal_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/model/journal/journaltest"
+)
+
+// deep tells how two events differ; an empty list is no list.
+func deep(a, b *model.Tournament) string { return cmp.Diff(a, b, cmpopts.EquateEmpty()) }
+
+// photo is a copy that shares nothing with the event.
+func photo(t *rapid.T, ev *model.Tournament) *model.Tournament {
+	b, err := json.Marshal(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out model.Tournament
+	if err := json.Unmarshal(b, &out); err != nil {
+		t.Fatal(err)
+	}
+	return &out
+}
+
+func ticking() func() time.Time {
+	at := time.Date(2026, 5, 31, 9, 0, 0, 0, time.UTC)
+	return func() time.Time { at = at.Add(time.Second); return at }
+}
+
+// TestApplyNeverChangesItsArgument also holds that a refusal is a sentence and
+// that no change makes a sound event unsound, an import apart.
+func TestApplyNeverChangesItsArgument(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ev := journaltest.Tournament(t)
+		for range 4 {
+			before := photo(t, ev)
+			c := journaltest.Change(t, ev)
+			next, err := c.Apply(ev)
+			if diff := deep(before, ev); diff != "" {
+				t.Fatalf("%s changed the event it was given:\n%s", c.Label(), diff)
+			}
+			if err != nil {
+				if next != nil || len(err.Error()) < 15 {
+					t.Fatalf("%s: refused with %q and %v", c.Label(), err, next)
+				}
+				continue
+			}
+			if len(ev.Check().Grave()) == 0 {
+				if now := next.Check().Grave(); len(now) > 0 && c.Name() != "import-section" {
+					t.Fatalf("%s made the event unsound: %s", c.Label(), now)
+				}
+			}
+			ev = next
+		}
+	})
+}
+
+// TestUndoAfterDoIsIdentity: undo ∘ do = identity, and redo ∘ undo = identity.
+func TestUndoAfterDoIsIdentity(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ev := journaltest.Tournament(t)
+		j := journal.New(ev, nil, ticking())
+		for range 6 {
+			before, was := j.Tournament(), photo(t, j.Tournament())
+			c := journaltest.Change(t, before)
+			if err := j.Do(c); err != nil || j.Tournament() == before {
+				continue
+			}
+			after, is := j.Tournament(), photo(t, j.Tournament())
+			if got, err := j.Undo(); err != nil || !cmp.Equal(got, c, cmpopts.EquateEmpty()) {
+				t.Fatalf("undo took back %v, %v; want %v", got, err, c)
+			}
+			if j.Tournament() != before || deep(j.Tournament(), was) != "" {
+				t.Fatalf("%s undone is not what was before", c.Label())
+			}
+			if _, err := j.Redo(); err != nil || j.Tournament() != after || deep(j.Tournament(), is) != "" {
+				t.Fatalf("%s made again is not what it was (%v)", c.Label(), err)
+			}
+		}
+	})
+}
+
+// TestReplayGivesTheSame: replay(decode(encode(log))) = the present state, with
+// undo and redo in between.
+func TestReplayGivesTheSame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ev := journaltest.Tournament(t)
+		j := journal.New(ev, nil, ticking())
+		for range 20 {
+			walk(t, j)
+		}
+		var log []journal.Entry
+		for _, e := range j.Entries() {
+			b, err := journal.EncodeEntry(e)
+			if err != nil || bytes.ContainsAny(b, "\n\r") {
+				t.Fatalf("%v is encoded as %q, %v", e, b, err)
+			}
+			back, err := journal.DecodeEntry(b)
+			if err != nil {
+				t.Fatal(err)
+			}
+			log = append(log, back)
+		}
+		again := journal.New(photo(t, ev), nil, ticking())
+		if err := again.Replay(log); err != nil {
+			t.Fatal(err)
+		}
+		if diff := deep(j.Tournament(), again.Tournament()); diff != "" {
+			t.Fatalf("replayed, the event differs:\n%s", diff)
+		}
+		if again.UndoLabel() != j.UndoLabel() || again.RedoLabel() != j.RedoLabel() || again.Last() != j.Last() {
+			t.Fatalf("replayed, undo says %q and redo %q; want %q and %q", again.UndoLabel(), again.RedoLabel(), j.UndoLabel(), j.RedoLabel())
+		}
+		if diff := cmp.Diff(j.Entries(), again.Entries()); diff != "" {
+			t.Fatalf("replayed, the log differs:\n%s", diff)
+		}
+	})
+}
+
+func walk(t *rapid.T, j *journal.Journal) {
+	switch rapid.IntRange(0, 5).Draw(t, "step") {
+	case 0:
+		_, _ = j.Undo()
+	case 1:
+		_, _ = j.Redo()
+	case 2:
+		if u := j.Undoable(); len(u) > 0 {
+			if err := j.UndoTo(rapid.SampledFrom(u).Draw(t, "to").N); err != nil {
+				t.Fatal(err)
+			}
+		}
+	default:
+		_ = j.Do(journaltest.Change(t, j.Tournament()))
+	}
+}
+
+// TestEveryKindIsWrittenAndRead holds every kind of change against its JSON,
+// and that none is missing from the tests' changes.
+func TestEveryKindIsWrittenAndRead(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		ev := journaltest.Tournament(t)
+		var names []string
+		for _, c := range journaltest.Kinds(t, ev) {
+			if !slices.Contains(names, c.Name()) {
+				names = append(names, c.Name())
+			}
+			b, err := journal.Encode(c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			back, err := journal.Decode(b)
+			if err != nil {
+				t.Fatalf("%s: %v", b, err)
+			}
+			if diff := cmp.Diff(c, back, cmpopts.EquateEmpty()); diff != "" {
+				t.Fatalf("%s is read back differently:\n%s", b, diff)
+			}
+		}
+		for _, n := range journal.Names() {
+			if !slices.Contains(names, n) {
+				t.Fatalf("the change %s is not tested", n)
+			}
+		}
+	})
+}
+
+// TestUndoALongWay passes the states that are no longer kept.
+func TestUndoALongWay(t *testing.T) {
+	ev := &model.Tournament{Sections: []*model.Section{{ID: 1, Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Anna"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bruno"}}}, LastID: 2,
+		Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}}}, LastID: 1}
+	j := journal.New(ev, nil, ticking())
+	results := []journal.Result{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}}
+	states := []*model.Tournament{ev}
+	for i := range 400 {
+		if err := j.Do(journal.SetResult{Section: 1, Round: 1, Board: 1, Result: results[i%3]}); err != nil {
+			t.Fatal(err)
+		}
+		states = append(states, j.Tournament())
+	}
+	for i := 399; i >= 0; i-- {
+		if _, err := j.Undo(); err != nil {
+			t.Fatal(err)
+		}
+		if diff := deep(j.Tournament(), states[i]); diff != "" {
+			t.Fatalf("undone to step %d:\n%s", i, diff)
+		}
+	}
+	if j.Tournament() != ev || j.Dirty() {
+		t.Error("after all is undone the event is not the first one, or dirty")
+	}
+	for i := 1; i <= 400; i++ {
+		if _, err := j.Redo(); err != nil {
+			t.Fatal(err)
+		}
+		if diff := deep(j.Tournament(), states[i]); diff != "" {
+			t.Fatalf("redone to step %d:\n%s", i, diff)
+		}
+	}
+	if err := j.UndoTo(150); err != nil || deep(j.Tournament(), states[150]) != "" {
+		t.Errorf("gone back to entry 150: %v", err)
+	}
+	if err := j.UndoTo(151); err == nil {
+		t.Error("an entry that was undone was gone back to")
+	}
+	if err := j.UndoTo(0); err != nil || j.Tournament() != ev {
+		t.Errorf("gone back to the beginning: %v", err)
+	}
+}

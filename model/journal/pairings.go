@@ -1,0 +1,237 @@
+package journal
+
+import (
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+)
+
+// AddPairing pairs two participants of a round who are free; a bye that one of
+// them had in the round is replaced.
+type AddPairing struct {
+	Section model.ID      `json:"section"`
+	Round   int           `json:"round"`
+	Pairing model.Pairing `json:"pairing"`
+}
+
+// Name is "add-pairing".
+func (AddPairing) Name() string { return "add-pairing" }
+
+// Label is "Pair round 4 board 7".
+func (c AddPairing) Label() string { return "Pair " + where(c.Round, c.Pairing.Board) }
+
+// Describe names the two.
+func (c AddPairing) Describe(t *model.Tournament) string {
+	label := c.Label() + " (" + nameIn(t, c.Section, c.Pairing.Sides[0])
+	if !c.Pairing.IsBye() {
+		label += " – " + nameIn(t, c.Section, c.Pairing.Sides[1])
+	}
+	return label + ")" + inSection(t, c.Section)
+}
+
+// Apply refuses participants who have an opponent already.
+func (c AddPairing) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		r, err := ownRound(s, at, c.Round)
+		if err != nil {
+			return err
+		}
+		r.Pairings = slices.DeleteFunc(r.Pairings, func(p model.Pairing) bool {
+			return p.IsBye() && !c.Pairing.IsBye() && c.Pairing.Side(p.Sides[0]) >= 0
+		})
+		r.Pairings = append(r.Pairings, ownPairings([]model.Pairing{c.Pairing})...)
+		return nil
+	})
+}
+
+// RemovePairing takes a pairing out of a round, with its result.
+type RemovePairing struct {
+	Section model.ID `json:"section"`
+	Round   int      `json:"round"`
+	Board   int      `json:"board,omitempty"`
+	Who     model.ID `json:"who,omitempty"`
+}
+
+// Name is "remove-pairing".
+func (RemovePairing) Name() string { return "remove-pairing" }
+
+// Label is "Remove the pairing, round 4 board 7".
+func (c RemovePairing) Label() string { return "Remove the pairing, " + where(c.Round, c.Board) }
+
+// Describe names the two.
+func (c RemovePairing) Describe(t *model.Tournament) string {
+	return c.Label() + versus(t, c.Section, c.Round, c.Board, c.Who)
+}
+
+// Apply refuses a board that does not exist.
+func (c RemovePairing) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		r, err := ownRound(s, at, c.Round)
+		if err != nil {
+			return err
+		}
+		at.round = c.Round
+		i, err := locate(r, s, at, c.Board, c.Who)
+		if err == nil {
+			r.Pairings = slices.Delete(r.Pairings, i, i+1)
+		}
+		return err
+	})
+}
+
+// SwapSides exchanges the colours of a pairing. Who won stays who won.
+type SwapSides struct {
+	Section model.ID `json:"section"`
+	Round   int      `json:"round"`
+	Board   int      `json:"board,omitempty"`
+	Who     model.ID `json:"who,omitempty"`
+}
+
+// Name is "swap-sides".
+func (SwapSides) Name() string { return "swap-sides" }
+
+// Label is "Exchange colours, round 4 board 7".
+func (c SwapSides) Label() string { return "Exchange colours, " + where(c.Round, c.Board) }
+
+// Describe names the two.
+func (c SwapSides) Describe(t *model.Tournament) string {
+	return c.Label() + versus(t, c.Section, c.Round, c.Board, c.Who)
+}
+
+// Apply refuses a bye.
+func (c SwapSides) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return editPairing(t, c.Section, c.Round, c.Board, c.Who, func(s *model.Section, at place, p *model.Pairing) error {
+		if p.IsBye() {
+			return at.refuse("Choose a board", "%s has no opponent in this round", nameOf(s, p.Sides[0]))
+		}
+		p.Sides[0], p.Sides[1] = p.Sides[1], p.Sides[0]
+		p.Outcomes[0], p.Outcomes[1] = p.Outcomes[1], p.Outcomes[0]
+		p.Score[0], p.Score[1] = p.Score[1], p.Score[0]
+		p.Games = slices.Clone(p.Games)
+		for i := range p.Games {
+			g := &p.Games[i]
+			g.Players[0], g.Players[1] = g.Players[1], g.Players[0]
+			g.Outcomes[0], g.Outcomes[1] = g.Outcomes[1], g.Outcomes[0]
+		}
+		return nil
+	})
+}
+
+// SwapParticipants exchanges two participants of a round: each takes the
+// other's place, side and opponent, or bye. The pairings concerned must be
+// without a result.
+type SwapParticipants struct {
+	Section model.ID `json:"section"`
+	Round   int      `json:"round"`
+	A       model.ID `json:"a"`
+	B       model.ID `json:"b"`
+}
+
+// Name is "swap-participants".
+func (SwapParticipants) Name() string { return "swap-participants" }
+
+// Label is "Exchange two participants in round 4".
+func (c SwapParticipants) Label() string {
+	return fmt.Sprintf("Exchange two participants in round %d", c.Round)
+}
+
+// Describe names the two.
+func (c SwapParticipants) Describe(t *model.Tournament) string {
+	return fmt.Sprintf("Exchange %s and %s in round %d%s", nameIn(t, c.Section, c.A), nameIn(t, c.Section, c.B), c.Round, inSection(t, c.Section))
+}
+
+// Apply refuses pairings with results, and two who play each other.
+func (c SwapParticipants) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		r, err := ownRound(s, at, c.Round)
+		if err != nil {
+			return err
+		}
+		at.round = c.Round
+		var spot [2]struct{ pairing, side int }
+		for n, id := range [2]model.ID{c.A, c.B} {
+			i, err := locate(r, s, at, 0, id)
+			if err != nil {
+				return err
+			}
+			p := &r.Pairings[i]
+			if !p.IsBye() && (p.Outcomes[0] != model.Pending || len(p.Games) > 0) {
+				at.board = p.Board
+				return at.refuse("Clear the result first", "the board of %s has a result or line-ups", nameOf(s, id))
+			}
+			spot[n].pairing, spot[n].side = i, p.Side(id)
+		}
+		if spot[0].pairing == spot[1].pairing {
+			return at.refuse("Exchange their colours instead", "%s and %s play each other", nameOf(s, c.A), nameOf(s, c.B))
+		}
+		r.Pairings[spot[0].pairing].Sides[spot[0].side] = c.B
+		r.Pairings[spot[1].pairing].Sides[spot[1].side] = c.A
+		return nil
+	})
+}
+
+// RenumberBoards gives the pairings of a round new board numbers: Boards in the
+// order of the round's pairings that have an opponent, or 1, 2, 3 … when Boards
+// is empty.
+type RenumberBoards struct {
+	Section model.ID `json:"section"`
+	Round   int      `json:"round"`
+	Boards  []int    `json:"boards,omitempty"`
+}
+
+// Name is "renumber-boards".
+func (RenumberBoards) Name() string { return "renumber-boards" }
+
+// Label is "Renumber the boards of round 4".
+func (c RenumberBoards) Label() string {
+	return fmt.Sprintf("Renumber the boards of round %d", c.Round)
+}
+
+// Describe names the section.
+func (c RenumberBoards) Describe(t *model.Tournament) string {
+	return c.Label() + inSection(t, c.Section)
+}
+
+// Apply refuses a number used twice. The pairings are sorted by their new
+// boards, byes last.
+func (c RenumberBoards) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		r, err := ownRound(s, at, c.Round)
+		if err != nil {
+			return err
+		}
+		at.round = c.Round
+		n := 0
+		for i := range r.Pairings {
+			p := &r.Pairings[i]
+			if p.IsBye() {
+				p.Board = 0
+				continue
+			}
+			n++
+			switch {
+			case len(c.Boards) == 0:
+				p.Board = n
+			case n > len(c.Boards):
+			case c.Boards[n-1] < 1:
+				return at.refuse("Number the boards from 1", "%d is not the number of a board", c.Boards[n-1])
+			default:
+				p.Board = c.Boards[n-1]
+			}
+		}
+		if len(c.Boards) > 0 && len(c.Boards) != n {
+			return at.refuse("Give one number to each board", "there are %d numbers for %d boards", len(c.Boards), n)
+		}
+		slices.SortStableFunc(r.Pairings, func(a, b model.Pairing) int {
+			if a.IsBye() != b.IsBye() {
+				if a.IsBye() {
+					return 1
+				}
+				return -1
+			}
+			return a.Board - b.Board
+		})
+		return nil
+	})
+}

@@ -1,0 +1,241 @@
+package journal
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"wallchart/model"
+)
+
+// place is where in an event a change happens; it writes the sentences.
+type place struct {
+	t     *model.Tournament
+	s     *model.Section
+	round int
+	board int
+	who   string
+}
+
+func (p place) refuse(cure, what string, args ...any) error {
+	q := model.Problem{Round: p.round, Board: p.board, Who: p.who, What: fmt.Sprintf(what, args...), Cure: cure, Grave: true}
+	if p.s != nil && p.t != nil && len(p.t.Sections) > 1 {
+		q.Section = p.s.Name
+	}
+	return q
+}
+
+// section finds a section or says which there are.
+func section(t *model.Tournament, id model.ID) (*model.Section, error) {
+	if s := t.Section(id); s != nil {
+		return s, nil
+	}
+	if len(t.Sections) == 0 {
+		return nil, model.Problem{What: fmt.Sprintf("section %d does not exist, the event has no section yet", id), Cure: "Add a section first", Grave: true}
+	}
+	names := make([]string, len(t.Sections))
+	for i, s := range t.Sections {
+		names[i] = fmt.Sprintf("%d (%s)", s.ID, s.Name)
+	}
+	return nil, model.Problem{What: fmt.Sprintf("section %d does not exist, there are %s", id, strings.Join(names, ", ")), Cure: "Choose one of these", Grave: true}
+}
+
+// edit makes a copy of a section, lets f change it and puts it in its place. The
+// copy is shallow: f clones every slice it writes to.
+func edit(t *model.Tournament, id model.ID, f func(s *model.Section, at place) error) (*model.Tournament, error) {
+	s, err := section(t, id)
+	if err != nil {
+		return nil, err
+	}
+	n := *s
+	if err := f(&n, place{t: t, s: s}); err != nil {
+		return nil, err
+	}
+	return t.With(&n), nil
+}
+
+// guarded is edit, and afterwards refuses what would leave the section with a
+// grave problem that it did not have before.
+func guarded(t *model.Tournament, id model.ID, f func(s *model.Section, at place) error) (*model.Tournament, error) {
+	n, err := edit(t, id, f)
+	if err != nil {
+		return nil, err
+	}
+	if err := sound(t, n, id); err != nil {
+		return nil, err
+	}
+	return n, nil
+}
+
+func sound(before, after *model.Tournament, id model.ID) error {
+	found := after.Section(id).Check().Grave()
+	if len(found) == 0 {
+		return nil
+	}
+	had := map[string]bool{}
+	if s := before.Section(id); s != nil {
+		for _, p := range s.Check().Grave() {
+			had[p.Error()] = true
+		}
+	}
+	found = slices.DeleteFunc(found, func(p model.Problem) bool { return had[p.Error()] })
+	if len(found) == 0 {
+		return nil
+	}
+	if len(after.Sections) == 1 {
+		for i := range found {
+			found[i].Section = ""
+		}
+	}
+	return found
+}
+
+// ownRound gives the copied section its own copy of a round, to be written to.
+func ownRound(s *model.Section, at place, round int) (*model.Round, error) {
+	if err := hasRound(s, at, round); err != nil {
+		return nil, err
+	}
+	s.Rounds = slices.Clone(s.Rounds)
+	r := &s.Rounds[round-1]
+	r.Pairings = slices.Clone(r.Pairings)
+	return r, nil
+}
+
+func hasRound(s *model.Section, at place, round int) error {
+	switch {
+	case round >= 1 && round <= len(s.Rounds):
+		return nil
+	case len(s.Rounds) == 0:
+		return at.refuse("Pair round 1 first", "there is no round %d, no round has been paired yet", round)
+	case len(s.Rounds) == 1:
+		return at.refuse("Choose round 1", "there is no round %d, only round 1", round)
+	}
+	return at.refuse(fmt.Sprintf("Choose a round from 1 to %d", len(s.Rounds)), "there is no round %d, the rounds are 1 to %d", round, len(s.Rounds))
+}
+
+// locate finds the pairing on a board of a round; board 0 finds the pairing of
+// the participant who.
+func locate(r *model.Round, s *model.Section, at place, board int, who model.ID) (int, error) {
+	if board > 0 {
+		if _, i := r.OnBoard(board); i >= 0 {
+			return i, nil
+		}
+		last := 0
+		for i := range r.Pairings {
+			last = max(last, r.Pairings[i].Board)
+		}
+		if last == 0 {
+			return -1, at.refuse("Name the participant instead", "there is no board %d, the boards have no numbers", board)
+		}
+		if last == 1 {
+			return -1, at.refuse("Choose board 1", "there is no board %d, only board 1", board)
+		}
+		return -1, at.refuse(fmt.Sprintf("Choose a board from 1 to %d", last), "there is no board %d, the last board is %d", board, last)
+	}
+	e, ok := s.Entry(who)
+	if !ok {
+		return -1, at.refuse("Name a board or a participant", "participant %d does not exist", who)
+	}
+	if _, i := r.Find(who); i >= 0 {
+		return i, nil
+	}
+	return -1, at.refuse("Pair the participant, or give a bye", "%s is not in this round", e.Name)
+}
+
+// editPairing changes one pairing of a round and nothing else. f gets a pairing
+// of its own, but must clone its Games before writing to them.
+func editPairing(t *model.Tournament, id model.ID, round, board int, who model.ID, f func(s *model.Section, at place, p *model.Pairing) error) (*model.Tournament, error) {
+	same := false
+	n, err := edit(t, id, func(s *model.Section, at place) error {
+		if err := hasRound(s, at, round); err != nil {
+			return err
+		}
+		at.round = round
+		old := &s.Rounds[round-1]
+		i, err := locate(old, s, at, board, who)
+		if err != nil {
+			return err
+		}
+		p := old.Pairings[i]
+		at.board = p.Board
+		if err := f(s, at, &p); err != nil {
+			return err
+		}
+		if same = reflect.DeepEqual(p, old.Pairings[i]); same {
+			return nil
+		}
+		r, err := ownRound(s, at, round)
+		if err == nil {
+			r.Pairings[i] = p
+		}
+		return err
+	})
+	if err == nil && same {
+		return t, nil
+	}
+	return n, err
+}
+
+// where writes "round 3 board 4" for labels.
+func where(round, board int) string {
+	if board == 0 {
+		return fmt.Sprintf("round %d", round)
+	}
+	return fmt.Sprintf("round %d board %d", round, board)
+}
+
+// versus writes the two sides of a pairing for labels, " (Anna – Bruno)", and
+// the section where there are several.
+func versus(t *model.Tournament, id model.ID, round, board int, who model.ID) string {
+	s := t.Section(id)
+	if s == nil || round < 1 || round > len(s.Rounds) {
+		return ""
+	}
+	r := &s.Rounds[round-1]
+	i, err := locate(r, s, place{}, board, who)
+	if err != nil {
+		return inSection(t, id)
+	}
+	p := &r.Pairings[i]
+	names := nameOf(s, p.Sides[0])
+	if !p.IsBye() {
+		names += " – " + nameOf(s, p.Sides[1])
+	}
+	return " (" + names + ")" + inSection(t, id)
+}
+
+// inSection writes ", Under 1600" for labels where there are several sections.
+func inSection(t *model.Tournament, id model.ID) string {
+	if s := t.Section(id); s != nil && len(t.Sections) > 1 && s.Name != "" {
+		return ", " + s.Name
+	}
+	return ""
+}
+
+func nameOf(s *model.Section, id model.ID) string {
+	if e, ok := s.Entry(id); ok && e.Name != "" {
+		return e.Name
+	}
+	return fmt.Sprintf("participant %d", id)
+}
+
+// nameIn is nameOf for labels, where the section may not exist.
+func nameIn(t *model.Tournament, id, who model.ID) string {
+	if s := t.Section(id); s != nil {
+		if _, ok := s.Entry(who); !ok {
+			if p := s.Player(who); p != nil {
+				return p.Name
+			}
+		}
+		return nameOf(s, who)
+	}
+	return fmt.Sprintf("participant %d", who)
+}
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}

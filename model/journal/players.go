@@ -1,0 +1,329 @@
+package journal
+
+import (
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+)
+
+// AddPlayers adds players to a section. A player without an ID gets the
+// section's next, one without a starting number the next number in an
+// individual section. In a team section a player with a Team goes to the end of
+// its roster.
+type AddPlayers struct {
+	Section model.ID       `json:"section"`
+	Players []model.Player `json:"players"`
+	From    string         `json:"from,omitempty"` // where they came from, for the label
+}
+
+// Name is "add-players".
+func (AddPlayers) Name() string { return "add-players" }
+
+// Label is "Add Bruno" or "Add 24 players from club.xlsx".
+func (c AddPlayers) Label() string {
+	label := "Add " + plural(len(c.Players), "player", "players")
+	if len(c.Players) == 1 && c.Players[0].Name != "" {
+		label = "Add " + c.Players[0].Name
+	}
+	if c.From != "" {
+		label += " from " + c.From
+	}
+	return label
+}
+
+// Describe names the section.
+func (c AddPlayers) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+
+// Apply refuses an ID or a starting number in use.
+func (c AddPlayers) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		if len(c.Players) == 0 {
+			return at.refuse("Enter at least one name", "there are no players to add")
+		}
+		s.Players = slices.Clone(s.Players)
+		last := 0
+		for i := range s.Players {
+			last = max(last, s.Players[i].Number)
+		}
+		for _, p := range c.Players {
+			if err := takeID(s, at, &p.Entry); err != nil {
+				return err
+			}
+			if p.Number == 0 && !s.Team() {
+				p.Number = last + 1
+			}
+			last = max(last, p.Number)
+			if s.Team() && p.Team != 0 {
+				if err := toRoster(s, at, p.Team, p.ID); err != nil {
+					return err
+				}
+			}
+			s.Players = append(s.Players, ownPlayer(p))
+		}
+		sortPlayers(s)
+		return nil
+	})
+}
+
+// takeID gives an entry its ID: the one it brings if it is free, or the next.
+func takeID(s *model.Section, at place, e *model.Entry) error {
+	if e.ID < 0 {
+		return at.refuse("Leave the ID out", "%s has the ID %d", e.Name, e.ID)
+	}
+	if e.ID == 0 {
+		e.ID = s.LastID + 1
+	}
+	s.LastID = max(s.LastID, e.ID)
+	return nil
+}
+
+func ownPlayer(p model.Player) model.Player {
+	p.Byes, p.Categories = slices.Clone(p.Byes), slices.Clone(p.Categories)
+	return p
+}
+
+// sortPlayers keeps the players of an individual section in the order of their
+// starting numbers.
+func sortPlayers(s *model.Section) {
+	if !s.Team() {
+		slices.SortStableFunc(s.Players, func(a, b model.Player) int { return a.Number - b.Number })
+	}
+}
+
+func sortTeams(s *model.Section) {
+	slices.SortStableFunc(s.Teams, func(a, b model.Team) int { return a.Number - b.Number })
+}
+
+// EditPlayer replaces all that is said of a player; the ID tells which. Rosters
+// are changed by SetRoster, so Team must stay as it is.
+type EditPlayer struct {
+	Section model.ID     `json:"section"`
+	Player  model.Player `json:"player"`
+}
+
+// Name is "edit-player".
+func (EditPlayer) Name() string { return "edit-player" }
+
+// Label is "Edit Bruno".
+func (c EditPlayer) Label() string { return "Edit " + c.Player.Name }
+
+// Describe says when a player gets another name.
+func (c EditPlayer) Describe(t *model.Tournament) string {
+	label := c.Label()
+	if s := t.Section(c.Section); s != nil {
+		if p := s.Player(c.Player.ID); p != nil && p.Name != c.Player.Name {
+			label = "Rename " + p.Name + " to " + c.Player.Name
+		}
+	}
+	return label + inSection(t, c.Section)
+}
+
+// Apply refuses a player who does not exist and a starting number in use.
+func (c EditPlayer) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		old := s.Player(c.Player.ID)
+		if old == nil {
+			return at.refuse("Choose a player of the section", "player %d does not exist", c.Player.ID)
+		}
+		at.who = old.Name
+		if old.Team != c.Player.Team {
+			return at.refuse("Change the rosters of the teams instead", "cannot change teams here")
+		}
+		if err := checkDate(c.Player.Birth); err != nil {
+			return err
+		}
+		s.Players = slices.Clone(s.Players)
+		*s.Player(c.Player.ID) = ownPlayer(c.Player)
+		sortPlayers(s)
+		return nil
+	})
+}
+
+// RemovePlayer takes a player out of the section. Only a player who was never
+// paired can be removed; others withdraw.
+type RemovePlayer struct {
+	Section model.ID `json:"section"`
+	Player  model.ID `json:"player"`
+}
+
+// Name is "remove-player".
+func (RemovePlayer) Name() string { return "remove-player" }
+
+// Label is "Remove a player".
+func (RemovePlayer) Label() string { return "Remove a player" }
+
+// Describe names the player.
+func (c RemovePlayer) Describe(t *model.Tournament) string {
+	return "Remove " + nameIn(t, c.Section, c.Player) + inSection(t, c.Section)
+}
+
+// Apply refuses a player who appears in a round.
+func (c RemovePlayer) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		p := s.Player(c.Player)
+		if p == nil {
+			return at.refuse("Choose a player of the section", "player %d does not exist", c.Player)
+		}
+		at.who = p.Name
+		if r := appears(s, c.Player); r > 0 {
+			return at.refuse("Withdraw the player instead", "cannot be removed, being part of round %d", r)
+		}
+		s.Players = slices.DeleteFunc(slices.Clone(s.Players), func(p model.Player) bool { return p.ID == c.Player })
+		if s.Team() {
+			s.Teams = slices.Clone(s.Teams)
+			for i := range s.Teams {
+				dropFromRoster(&s.Teams[i], c.Player)
+			}
+		} else {
+			forget(s, c.Player)
+		}
+		return nil
+	})
+}
+
+// appears is the first round that mentions a participant or a player of a team,
+// 0 for none.
+func appears(s *model.Section, id model.ID) int {
+	for r := range s.Rounds {
+		for i := range s.Rounds[r].Pairings {
+			p := &s.Rounds[r].Pairings[i]
+			if _, participant := s.Entry(id); participant && p.Side(id) >= 0 {
+				return r + 1
+			}
+			for _, g := range p.Games {
+				if g.Players[0] == id || g.Players[1] == id {
+					return r + 1
+				}
+			}
+		}
+	}
+	return 0
+}
+
+// forget takes a participant out of all lists of the section that name it.
+func forget(s *model.Section, id model.ID) {
+	s.Adjustments = slices.DeleteFunc(slices.Clone(s.Adjustments), func(a model.Adjustment) bool { return a.Who == id })
+	s.Ranking.Manual = slices.DeleteFunc(slices.Clone(s.Ranking.Manual), func(m model.ID) bool { return m == id })
+	var groups []model.Forbidden
+	for _, f := range s.Forbidden {
+		f.Who = slices.DeleteFunc(slices.Clone(f.Who), func(w model.ID) bool { return w == id })
+		if len(f.Who) > 1 {
+			groups = append(groups, f)
+		}
+	}
+	s.Forbidden = groups
+}
+
+// Renumber gives the participants new starting numbers: their order in the
+// list, from 1.
+type Renumber struct {
+	Section model.ID   `json:"section"`
+	Order   []model.ID `json:"order"`
+}
+
+// Name is "renumber".
+func (Renumber) Name() string { return "renumber" }
+
+// Label is "New starting numbers".
+func (Renumber) Label() string { return "New starting numbers" }
+
+// Describe names the section.
+func (c Renumber) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+
+// Apply wants every participant once.
+func (c Renumber) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		number := make(map[model.ID]int, len(c.Order))
+		for i, id := range c.Order {
+			number[id] = i + 1
+		}
+		if err := eachOnce(s, at, c.Order); err != nil {
+			return err
+		}
+		if n := len(s.Entries()); n != len(number) {
+			return at.refuse("Name every participant once", "the new order names %d of %d participants", len(number), n)
+		}
+		if s.Team() {
+			s.Teams = slices.Clone(s.Teams)
+			for i := range s.Teams {
+				s.Teams[i].Number = number[s.Teams[i].ID]
+			}
+			sortTeams(s)
+			return nil
+		}
+		s.Players = slices.Clone(s.Players)
+		for i := range s.Players {
+			s.Players[i].Number = number[s.Players[i].ID]
+		}
+		sortPlayers(s)
+		return nil
+	})
+}
+
+// RefreshRatings replaces the ratings of players, as a new rating list has them.
+type RefreshRatings struct {
+	Section model.ID       `json:"section"`
+	Ratings []PlayerRating `json:"ratings"`
+	From    string         `json:"from,omitempty"` // the list, for the label
+}
+
+// PlayerRating is what a rating list says of a player. All three are replaced.
+type PlayerRating struct {
+	Player         model.ID     `json:"player"`
+	Rating         model.Rating `json:"rating"`
+	NationalRating model.Rating `json:"nationalRating"`
+	Title          string       `json:"title"`
+}
+
+// Name is "refresh-ratings".
+func (RefreshRatings) Name() string { return "refresh-ratings" }
+
+// Label is "Refresh 40 ratings from FIDE, October 2026".
+func (c RefreshRatings) Label() string {
+	label := "Refresh " + plural(len(c.Ratings), "rating", "ratings")
+	if c.From != "" {
+		label += " from " + c.From
+	}
+	return label
+}
+
+// Describe names the section.
+func (c RefreshRatings) Describe(t *model.Tournament) string {
+	return c.Label() + inSection(t, c.Section)
+}
+
+// Apply refuses players who do not exist and ratings below 0.
+func (c RefreshRatings) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		s.Players = slices.Clone(s.Players)
+		index := make(map[model.ID]int, len(s.Players))
+		for i := range s.Players {
+			index[s.Players[i].ID] = i
+		}
+		for _, r := range c.Ratings {
+			i, ok := index[r.Player]
+			if !ok {
+				return at.refuse("Choose players of the section", "player %d does not exist", r.Player)
+			}
+			if r.Rating < 0 || r.NationalRating < 0 {
+				at.who = s.Players[i].Name
+				return at.refuse("Enter 0 for a player without a rating", "%d is not a rating", min(r.Rating, r.NationalRating))
+			}
+			s.Players[i].Rating, s.Players[i].NationalRating, s.Players[i].Title = r.Rating, r.NationalRating, r.Title
+		}
+		return nil
+	})
+}
+
+// checkDate refuses what is not YYYY-MM-DD, YYYY or empty.
+func checkDate(d model.Date) error {
+	ok := len(d) == 0 || len(d) == 4 || (len(d) == 10 && d[4] == '-' && d[7] == '-' && d[5:7] >= "01" && d[5:7] <= "12" && d[8:] >= "01" && d[8:] <= "31")
+	for i, r := range d {
+		ok = ok && (r >= '0' && r <= '9' || (r == '-' && (i == 4 || i == 7)))
+	}
+	if ok {
+		return nil
+	}
+	return model.Problem{What: fmt.Sprintf("%q is not a date", string(d)), Cure: "Write year, month and day, such as 2026-05-31", Grave: true}
+}

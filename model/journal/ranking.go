@@ -1,0 +1,204 @@
+package journal
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/model"
+)
+
+// SetTieBreaks sets a section's tie-break list and how unplayed rounds count.
+type SetTieBreaks struct {
+	Section  model.ID `json:"section"`
+	List     []string `json:"list"`
+	Unplayed string   `json:"unplayed,omitempty"`
+	Preset   string   `json:"preset,omitempty"` // the preset the list came from
+}
+
+// Name is "set-tie-breaks".
+func (SetTieBreaks) Name() string { return "set-tie-breaks" }
+
+// Label is "Tie-breaks USAT, GPTS".
+func (c SetTieBreaks) Label() string {
+	if len(c.List) == 0 {
+		return "No tie-breaks"
+	}
+	return "Tie-breaks " + strings.Join(c.List, ", ")
+}
+
+// Describe names the section.
+func (c SetTieBreaks) Describe(t *model.Tournament) string {
+	return c.Label() + inSection(t, c.Section)
+}
+
+// Apply refuses an empty code or one named twice. Whether a code is known is
+// for those to say who know the codes.
+func (c SetTieBreaks) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		for i, code := range c.List {
+			if strings.TrimSpace(code) == "" {
+				return at.refuse("Remove it, or choose a tie-break", "tie-break %d has no code", i+1)
+			}
+			if slices.Contains(c.List[:i], code) {
+				return at.refuse("Remove one of the two", "the tie-break %s is in the list twice", code)
+			}
+		}
+		s.Ranking.TieBreaks, s.Ranking.Unplayed, s.Ranking.Preset = slices.Clone(c.List), c.Unplayed, c.Preset
+		return nil
+	})
+}
+
+// SetScoring sets what results are worth.
+type SetScoring struct {
+	Section model.ID      `json:"section"`
+	Scoring model.Scoring `json:"scoring"`
+}
+
+// Name is "set-scoring".
+func (SetScoring) Name() string { return "set-scoring" }
+
+// Label is "Scoring 1-½-0".
+func (c SetScoring) Label() string {
+	return fmt.Sprintf("Scoring %s-%s-%s", c.Scoring.Win.Fraction(), c.Scoring.Draw.Fraction(), c.Scoring.Loss.Fraction())
+}
+
+// Describe names the section.
+func (c SetScoring) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+
+// Apply reckons the team matches that have boards anew. It refuses a win that
+// is worth less than a draw, or a draw less than a loss.
+func (c SetScoring) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		v := c.Scoring
+		if v.Win < v.Draw || v.Draw < v.Loss || v.MatchWin < v.MatchDraw || v.MatchDraw < v.MatchLoss {
+			return at.refuse("Enter the worth of a win, a draw and a loss from high to low", "a win must not be worth less than a draw, nor a draw less than a loss")
+		}
+		s.Scoring = v
+		if !s.Team() {
+			return nil
+		}
+		s.Rounds = slices.Clone(s.Rounds)
+		for r := range s.Rounds {
+			s.Rounds[r].Pairings = slices.Clone(s.Rounds[r].Pairings)
+			for i, p := range s.Rounds[r].Pairings {
+				s.Rounds[r].Pairings[i] = s.Settle(p)
+			}
+		}
+		return nil
+	})
+}
+
+// SetLots draws lots: the seed from which the last tie-break is drawn; 0 takes
+// the drawing back.
+type SetLots struct {
+	Section model.ID `json:"section"`
+	Seed    int64    `json:"seed"`
+}
+
+// Name is "set-lots".
+func (SetLots) Name() string { return "set-lots" }
+
+// Label is "Draw lots".
+func (c SetLots) Label() string {
+	if c.Seed == 0 {
+		return "Take the drawing of lots back"
+	}
+	return "Draw lots"
+}
+
+// Describe names the section.
+func (c SetLots) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+
+// Apply keeps the seed.
+func (c SetLots) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, _ place) error {
+		s.Ranking.Lots = c.Seed
+		return nil
+	})
+}
+
+// SetManualOrder lays down by hand the order among the tied, best first; an
+// empty order takes it back.
+type SetManualOrder struct {
+	Section model.ID   `json:"section"`
+	Order   []model.ID `json:"order,omitempty"`
+}
+
+// Name is "set-manual-order".
+func (SetManualOrder) Name() string { return "set-manual-order" }
+
+// Label is "Order the tied by hand".
+func (c SetManualOrder) Label() string {
+	if len(c.Order) == 0 {
+		return "Take the order by hand back"
+	}
+	return "Order the tied by hand"
+}
+
+// Describe names the section.
+func (c SetManualOrder) Describe(t *model.Tournament) string {
+	return c.Label() + inSection(t, c.Section)
+}
+
+// Apply refuses participants who do not exist or are named twice.
+func (c SetManualOrder) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		s.Ranking.Manual = slices.Clone(c.Order)
+		return eachOnce(s, at, c.Order)
+	})
+}
+
+// SetTrophy sets or, with nil, removes the team placing derived from an
+// individual section.
+type SetTrophy struct {
+	Section model.ID      `json:"section"`
+	Trophy  *model.Trophy `json:"trophy"`
+}
+
+// Name is "set-trophy".
+func (SetTrophy) Name() string { return "set-trophy" }
+
+// Label is "Trophy of the best 4".
+func (c SetTrophy) Label() string {
+	if c.Trophy == nil {
+		return "Remove the trophy"
+	}
+	return fmt.Sprintf("Trophy of the best %d", c.Trophy.Counting)
+}
+
+// Describe names the section.
+func (c SetTrophy) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+
+// Apply refuses a team section, and a trophy that counts nobody.
+func (c SetTrophy) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		if c.Trophy == nil {
+			s.Trophy = nil
+			return nil
+		}
+		if s.Team() {
+			return at.refuse("Use the team standings", "a trophy is derived from an individual section, this is a team section")
+		}
+		n := *c.Trophy
+		if n.Counting < 1 || n.Least < 0 || n.PerClub < 0 {
+			return at.refuse("Enter 1 or more", "the best %d scores cannot be counted", n.Counting)
+		}
+		n.TieBreaks = slices.Clone(n.TieBreaks)
+		s.Trophy = &n
+		return nil
+	})
+}
+
+// eachOnce refuses participants who do not exist or are named twice.
+func eachOnce(s *model.Section, at place, ids []model.ID) error {
+	for i, id := range ids {
+		if _, ok := s.Entry(id); !ok {
+			return at.refuse("Choose a participant of the section", "participant %d does not exist", id)
+		}
+		if slices.Contains(ids[:i], id) {
+			return at.refuse("Name every participant once", "%s is named twice", nameOf(s, id))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,158 @@
+package journal
+
+import (
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+)
+
+// AddRound adds the next round with its pairings.
+type AddRound struct {
+	Section  model.ID        `json:"section"`
+	Round    int             `json:"round"` // its number, one more than there are
+	Date     model.Date      `json:"date,omitempty"`
+	Pairings []model.Pairing `json:"pairings"`
+}
+
+// Name is "add-round".
+func (AddRound) Name() string { return "add-round" }
+
+// Label is "Pair round 4, 18 boards".
+func (c AddRound) Label() string { return pairLabel("Pair", c.Round, c.Pairings) }
+
+func pairLabel(verb string, round int, ps []model.Pairing) string {
+	boards := 0
+	for i := range ps {
+		if !ps[i].IsBye() {
+			boards++
+		}
+	}
+	return fmt.Sprintf("%s round %d, %s", verb, round, plural(boards, "board", "boards"))
+}
+
+// Describe names the section.
+func (c AddRound) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+
+// Apply refuses a participant who does not exist or is met twice.
+func (c AddRound) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		at.round = c.Round
+		switch {
+		case c.Round <= len(s.Rounds) && c.Round > 0:
+			return at.refuse("Replace its pairings, or remove it first", "the round is paired already")
+		case c.Round != len(s.Rounds)+1:
+			return at.refuse(fmt.Sprintf("Pair round %d first", len(s.Rounds)+1), "cannot be paired yet")
+		}
+		if err := checkDate(c.Date); err != nil {
+			return err
+		}
+		s.Rounds = append(slices.Clone(s.Rounds), model.Round{Date: c.Date, Pairings: ownPairings(c.Pairings)})
+		return nil
+	})
+}
+
+func ownPairings(ps []model.Pairing) []model.Pairing {
+	ps = slices.Clone(ps)
+	for i := range ps {
+		ps[i].Games = slices.Clone(ps[i].Games)
+	}
+	return ps
+}
+
+// RemoveRound removes the last round with its results.
+type RemoveRound struct {
+	Section model.ID `json:"section"`
+	Round   int      `json:"round"`
+}
+
+// Name is "remove-round".
+func (RemoveRound) Name() string { return "remove-round" }
+
+// Label is "Remove round 4".
+func (c RemoveRound) Label() string { return fmt.Sprintf("Remove round %d", c.Round) }
+
+// Describe names the section.
+func (c RemoveRound) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+
+// Apply refuses any round but the last: the numbers of the others would change.
+func (c RemoveRound) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		if err := hasRound(s, at, c.Round); err != nil {
+			return err
+		}
+		if c.Round != len(s.Rounds) {
+			at.round = c.Round
+			return at.refuse(fmt.Sprintf("Remove round %d first", len(s.Rounds)), "only the last round can be removed")
+		}
+		s.Rounds = slices.Clone(s.Rounds[:c.Round-1])
+		return nil
+	})
+}
+
+// ReplacePairings gives a round other pairings; its results are those of the
+// new pairings.
+type ReplacePairings struct {
+	Section  model.ID        `json:"section"`
+	Round    int             `json:"round"`
+	Pairings []model.Pairing `json:"pairings"`
+}
+
+// Name is "replace-pairings".
+func (ReplacePairings) Name() string { return "replace-pairings" }
+
+// Label is "Pair anew round 4, 18 boards".
+func (c ReplacePairings) Label() string { return pairLabel("Pair anew", c.Round, c.Pairings) }
+
+// Describe names the section.
+func (c ReplacePairings) Describe(t *model.Tournament) string {
+	return c.Label() + inSection(t, c.Section)
+}
+
+// Apply refuses a participant who does not exist or is met twice.
+func (c ReplacePairings) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		r, err := ownRound(s, at, c.Round)
+		if err == nil {
+			r.Pairings = ownPairings(c.Pairings)
+		}
+		return err
+	})
+}
+
+// SetRoundDate says when a round is played.
+type SetRoundDate struct {
+	Section model.ID   `json:"section"`
+	Round   int        `json:"round"`
+	Date    model.Date `json:"date"`
+}
+
+// Name is "set-round-date".
+func (SetRoundDate) Name() string { return "set-round-date" }
+
+// Label is "Round 4 on 2026-05-31".
+func (c SetRoundDate) Label() string {
+	if c.Date == "" {
+		return fmt.Sprintf("Round %d without a date", c.Round)
+	}
+	return fmt.Sprintf("Round %d on %s", c.Round, c.Date)
+}
+
+// Describe names the section.
+func (c SetRoundDate) Describe(t *model.Tournament) string {
+	return c.Label() + inSection(t, c.Section)
+}
+
+// Apply refuses what is not a date.
+func (c SetRoundDate) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		if err := checkDate(c.Date); err != nil {
+			return err
+		}
+		r, err := ownRound(s, at, c.Round)
+		if err == nil {
+			r.Date = c.Date
+		}
+		return err
+	})
+}

@@ -1,0 +1,230 @@
+package journal
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/model"
+)
+
+// Settings are how a section is played.
+type Settings struct {
+	Format        model.Format    `json:"format"`
+	System        string          `json:"system,omitempty"`
+	Planned       int             `json:"planned,omitempty"`
+	Boards        int             `json:"boards,omitempty"`
+	BoardColours  string          `json:"boardColours,omitempty"`
+	InitialColour model.Colour    `json:"initialColour,omitempty"`
+	Primary       model.ScoreKind `json:"primary"`
+}
+
+// SettingsOf are the section's settings as they stand, to be changed and given
+// back.
+func SettingsOf(s *model.Section) Settings {
+	return Settings{s.Format, s.System, s.Planned, s.Boards, s.BoardColours, s.InitialColour, s.Primary}
+}
+
+// AddSection adds an empty section. It gets the event's next section ID.
+type AddSection struct {
+	Section  string        `json:"section"` // its name
+	Kind     model.Kind    `json:"kind"`
+	Settings Settings      `json:"settings"`
+	Scoring  model.Scoring `json:"scoring"`
+}
+
+// Name is "add-section".
+func (AddSection) Name() string { return "add-section" }
+
+// Label is "Add the section Open".
+func (c AddSection) Label() string { return "Add the section " + c.Section }
+
+// Apply refuses settings that cannot be played.
+func (c AddSection) Apply(t *model.Tournament) (*model.Tournament, error) {
+	s := &model.Section{ID: t.LastID + 1, Name: c.Section, Kind: c.Kind, Scoring: c.Scoring}
+	if err := freeName(t, 0, c.Section); err != nil {
+		return nil, err
+	}
+	if err := c.Settings.put(s, place{t: t, s: s}); err != nil {
+		return nil, err
+	}
+	return t.With(s), nil
+}
+
+func freeName(t *model.Tournament, self model.ID, name string) error {
+	if strings.TrimSpace(name) == "" && len(t.Sections) > 0 && (self == 0 || len(t.Sections) > 1) {
+		return model.Problem{What: "a section without a name cannot be told from the others", Cure: "Enter a name", Grave: true}
+	}
+	for _, s := range t.Sections {
+		if s.ID != self && strings.EqualFold(s.Name, name) {
+			return model.Problem{What: fmt.Sprintf("there is a section %q already", s.Name), Cure: "Choose another name", Grave: true}
+		}
+	}
+	return nil
+}
+
+func (c Settings) put(s *model.Section, at place) error {
+	if strings.Trim(strings.ToUpper(c.BoardColours), "WB") != "" {
+		return at.refuse("Write a W or a B for each board, such as WBWB", "%q does not say the colours of the boards", c.BoardColours)
+	}
+	if c.Planned < 0 || c.Boards < 0 {
+		return at.refuse("Enter 0 or more", "%d rounds and %d boards cannot be played", c.Planned, c.Boards)
+	}
+	if _, err := c.Format.MarshalText(); err != nil {
+		return at.refuse("Choose a format", "%s", err)
+	}
+	s.Format, s.System, s.Planned, s.Boards = c.Format, c.System, c.Planned, c.Boards
+	s.BoardColours, s.InitialColour, s.Primary = c.BoardColours, c.InitialColour, c.Primary
+	return nil
+}
+
+// ImportSection adds a section read from elsewhere, under the event's next
+// section ID.
+type ImportSection struct {
+	Section model.Section `json:"section"`
+	From    string        `json:"from,omitempty"` // where it came from, for the label
+}
+
+// Name is "import-section".
+func (ImportSection) Name() string { return "import-section" }
+
+// Label is "Import the section Open from open.trf".
+func (c ImportSection) Label() string {
+	label := "Import the section " + c.Section.Name
+	if c.Section.Name == "" {
+		label = "Import a section"
+	}
+	if c.From != "" {
+		label += " from " + c.From
+	}
+	return label
+}
+
+// Apply takes the section as it is, with what problems it may have (Check tells
+// them): what a club printed cannot be refused. A name already in use gets a
+// number.
+func (c ImportSection) Apply(t *model.Tournament) (*model.Tournament, error) {
+	s := c.Section
+	s.ID = t.LastID + 1
+	for _, p := range s.Players {
+		s.LastID = max(s.LastID, p.ID)
+	}
+	for _, team := range s.Teams {
+		s.LastID = max(s.LastID, team.ID)
+	}
+	name := s.Name
+	for n := 2; freeName(t, 0, s.Name) != nil; n++ {
+		s.Name = strings.TrimSpace(fmt.Sprintf("%s %d", name, n))
+	}
+	return t.With(&s), nil
+}
+
+// EditSection replaces a section's settings.
+type EditSection struct {
+	Section  model.ID `json:"section"`
+	Settings Settings `json:"settings"`
+}
+
+// Name is "edit-section".
+func (EditSection) Name() string { return "edit-section" }
+
+// Label is "Edit the section's settings".
+func (EditSection) Label() string { return "Edit the section’s settings" }
+
+// Describe names the section.
+func (c EditSection) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+
+// Apply refuses settings that the section's rounds contradict.
+func (c EditSection) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error { return c.Settings.put(s, at) })
+}
+
+// RenameSection gives a section another name.
+type RenameSection struct {
+	Section model.ID `json:"section"`
+	To      string   `json:"to"`
+}
+
+// Name is "rename-section".
+func (RenameSection) Name() string { return "rename-section" }
+
+// Label is "Rename the section to Open".
+func (c RenameSection) Label() string { return "Rename the section to " + c.To }
+
+// Describe says what it was called.
+func (c RenameSection) Describe(t *model.Tournament) string {
+	if s := t.Section(c.Section); s != nil && s.Name != "" {
+		return "Rename the section " + s.Name + " to " + c.To
+	}
+	return c.Label()
+}
+
+// Apply refuses a name in use.
+func (c RenameSection) Apply(t *model.Tournament) (*model.Tournament, error) {
+	if err := freeName(t, c.Section, c.To); err != nil {
+		return nil, err
+	}
+	return edit(t, c.Section, func(s *model.Section, _ place) error {
+		s.Name = c.To
+		return nil
+	})
+}
+
+// RemoveSection takes a section out of the event with all it holds.
+type RemoveSection struct {
+	Section model.ID `json:"section"`
+}
+
+// Name is "remove-section".
+func (RemoveSection) Name() string { return "remove-section" }
+
+// Label is "Remove a section".
+func (RemoveSection) Label() string { return "Remove a section" }
+
+// Describe names it.
+func (c RemoveSection) Describe(t *model.Tournament) string {
+	if s := t.Section(c.Section); s != nil && s.Name != "" {
+		return "Remove the section " + s.Name
+	}
+	return c.Label()
+}
+
+// Apply refuses a section that does not exist.
+func (c RemoveSection) Apply(t *model.Tournament) (*model.Tournament, error) {
+	if _, err := section(t, c.Section); err != nil {
+		return nil, err
+	}
+	n := *t
+	n.Sections = slices.DeleteFunc(slices.Clone(t.Sections), func(s *model.Section) bool { return s.ID == c.Section })
+	return &n, nil
+}
+
+// OrderSections puts the sections in another order.
+type OrderSections struct {
+	Order []model.ID `json:"order"`
+}
+
+// Name is "order-sections".
+func (OrderSections) Name() string { return "order-sections" }
+
+// Label is "Reorder the sections".
+func (OrderSections) Label() string { return "Reorder the sections" }
+
+// Apply wants every section once.
+func (c OrderSections) Apply(t *model.Tournament) (*model.Tournament, error) {
+	n := *t
+	n.Sections = nil
+	for _, id := range c.Order {
+		s, err := section(t, id)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(n.Sections, s) {
+			n.Sections = append(n.Sections, s)
+		}
+	}
+	if len(n.Sections) != len(t.Sections) || len(c.Order) != len(t.Sections) {
+		return nil, model.Problem{What: fmt.Sprintf("the new order names %d of %d sections", len(n.Sections), len(t.Sections)), Cure: "Name every section once", Grave: true}
+	}
+	return &n, nil
+}

@@ -1,0 +1,209 @@
+package journal
+
+import (
+	"slices"
+
+	"wallchart/model"
+)
+
+// AddTeam adds a team, with the players of its roster if they are new. It gets
+// the section's next ID and, without one, the next starting number.
+type AddTeam struct {
+	Section model.ID       `json:"section"`
+	Team    model.Team     `json:"team"`
+	Players []model.Player `json:"players,omitempty"` // new players, in board order after those of Team.Roster
+}
+
+// Name is "add-team".
+func (AddTeam) Name() string { return "add-team" }
+
+// Label is "Add the team Goshen MS B".
+func (c AddTeam) Label() string { return "Add the team " + c.Team.Name }
+
+// Describe names the section.
+func (c AddTeam) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+
+// Apply refuses an individual section, and a player on two rosters.
+func (c AddTeam) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		if !s.Team() {
+			return at.refuse("Add players, or make a team section", "this is an individual section")
+		}
+		team := c.Team
+		if err := takeID(s, at, &team.Entry); err != nil {
+			return err
+		}
+		if team.Number == 0 {
+			for i := range s.Teams {
+				team.Number = max(team.Number, s.Teams[i].Number)
+			}
+			team.Number++
+		}
+		team.Byes, team.Roster = slices.Clone(team.Byes), slices.Clone(team.Roster)
+		s.Players = slices.Clone(s.Players)
+		for _, p := range c.Players {
+			if err := takeID(s, at, &p.Entry); err != nil {
+				return err
+			}
+			s.Players = append(s.Players, ownPlayer(p))
+			team.Roster = append(team.Roster, p.ID)
+		}
+		s.Teams = append(slices.Clone(s.Teams), team)
+		sortTeams(s)
+		return setTeams(s, at)
+	})
+}
+
+// EditTeam replaces all that is said of a team, its roster included; the ID
+// tells which.
+type EditTeam struct {
+	Section model.ID   `json:"section"`
+	Team    model.Team `json:"team"`
+}
+
+// Name is "edit-team".
+func (EditTeam) Name() string { return "edit-team" }
+
+// Label is "Edit the team Goshen MS B".
+func (c EditTeam) Label() string { return "Edit the team " + c.Team.Name }
+
+// Describe says when a team gets another name.
+func (c EditTeam) Describe(t *model.Tournament) string {
+	label := c.Label()
+	if s := t.Section(c.Section); s != nil {
+		if o := s.TeamByID(c.Team.ID); o != nil && o.Name != c.Team.Name {
+			label = "Rename the team " + o.Name + " to " + c.Team.Name
+		}
+	}
+	return label + inSection(t, c.Section)
+}
+
+// Apply refuses a team that does not exist, and a player on two rosters.
+func (c EditTeam) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		team := c.Team
+		team.Byes, team.Roster = slices.Clone(team.Byes), slices.Clone(team.Roster)
+		if s.TeamByID(team.ID) == nil {
+			return noTeam(at, team.ID)
+		}
+		s.Teams = slices.Clone(s.Teams)
+		*s.TeamByID(team.ID) = team
+		sortTeams(s)
+		s.Players = slices.Clone(s.Players)
+		return setTeams(s, at)
+	})
+}
+
+func noTeam(at place, id model.ID) error {
+	return at.refuse("Choose a team of the section", "team %d does not exist", id)
+}
+
+// RemoveTeam takes a team and its players out of the section. Only a team that
+// was never paired can be removed; others withdraw.
+type RemoveTeam struct {
+	Section model.ID `json:"section"`
+	Team    model.ID `json:"team"`
+}
+
+// Name is "remove-team".
+func (RemoveTeam) Name() string { return "remove-team" }
+
+// Label is "Remove a team".
+func (RemoveTeam) Label() string { return "Remove a team" }
+
+// Describe names the team.
+func (c RemoveTeam) Describe(t *model.Tournament) string {
+	return "Remove the team " + nameIn(t, c.Section, c.Team) + inSection(t, c.Section)
+}
+
+// Apply refuses a team that appears in a round.
+func (c RemoveTeam) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		team := s.TeamByID(c.Team)
+		if team == nil {
+			return noTeam(at, c.Team)
+		}
+		at.who = team.Name
+		for _, id := range append([]model.ID{c.Team}, team.Roster...) {
+			if r := appears(s, id); r > 0 {
+				return at.refuse("Withdraw the team instead", "cannot be removed, being part of round %d", r)
+			}
+		}
+		s.Players = slices.DeleteFunc(slices.Clone(s.Players), func(p model.Player) bool { return slices.Contains(team.Roster, p.ID) })
+		s.Teams = slices.DeleteFunc(slices.Clone(s.Teams), func(o model.Team) bool { return o.ID == c.Team })
+		forget(s, c.Team)
+		return nil
+	})
+}
+
+// SetRoster sets the players of a team in board order. Players who were on it
+// and are no longer stay in the section without a team.
+type SetRoster struct {
+	Section model.ID   `json:"section"`
+	Team    model.ID   `json:"team"`
+	Roster  []model.ID `json:"roster"`
+}
+
+// Name is "set-roster".
+func (SetRoster) Name() string { return "set-roster" }
+
+// Label is "Change a roster".
+func (SetRoster) Label() string { return "Change a roster" }
+
+// Describe names the team.
+func (c SetRoster) Describe(t *model.Tournament) string {
+	return "Change the roster of " + nameIn(t, c.Section, c.Team) + inSection(t, c.Section)
+}
+
+// Apply refuses players who do not exist, are named twice or are on another
+// roster.
+func (c SetRoster) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		if s.TeamByID(c.Team) == nil {
+			return noTeam(at, c.Team)
+		}
+		s.Teams, s.Players = slices.Clone(s.Teams), slices.Clone(s.Players)
+		s.TeamByID(c.Team).Roster = slices.Clone(c.Roster)
+		return setTeams(s, at)
+	})
+}
+
+// setTeams makes every player's Team say what the rosters say, and refuses a
+// player named twice on one. The players must be the section's own copy.
+func setTeams(s *model.Section, at place) error {
+	team := map[model.ID]model.ID{}
+	for i := range s.Teams {
+		for k, id := range s.Teams[i].Roster {
+			if slices.Contains(s.Teams[i].Roster[:k], id) {
+				at.who = s.Teams[i].Name
+				return at.refuse("Name every player once", "the player on board %d is on the roster twice", k+1)
+			}
+			if s.Player(id) == nil {
+				at.who = s.Teams[i].Name
+				return at.refuse("Add the player first", "the roster names player %d, who does not exist", id)
+			}
+			team[id] = s.Teams[i].ID
+		}
+	}
+	for i := range s.Players {
+		s.Players[i].Team = team[s.Players[i].ID]
+	}
+	return nil
+}
+
+// toRoster puts a player at the end of a team's roster.
+func toRoster(s *model.Section, at place, team, player model.ID) error {
+	if s.TeamByID(team) == nil {
+		return noTeam(at, team)
+	}
+	s.Teams = slices.Clone(s.Teams)
+	t := s.TeamByID(team)
+	t.Roster = append(slices.Clone(t.Roster), player)
+	return nil
+}
+
+func dropFromRoster(t *model.Team, player model.ID) {
+	if slices.Contains(t.Roster, player) {
+		t.Roster = slices.DeleteFunc(slices.Clone(t.Roster), func(id model.ID) bool { return id == player })
+	}
+}

@@ -1,0 +1,79 @@
+package journal
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"wallchart/model"
+)
+
+// Together makes several changes one step: all of them, or none.
+type Together struct {
+	Words   string // the label
+	Changes []Change
+}
+
+// Name is "together".
+func (Together) Name() string { return "together" }
+
+// Label is the words, or those of the only change.
+func (c Together) Label() string {
+	if c.Words == "" && len(c.Changes) == 1 {
+		return c.Changes[0].Label()
+	}
+	if c.Words == "" {
+		return plural(len(c.Changes), "change", "changes")
+	}
+	return c.Words
+}
+
+// Apply makes the changes in turn, each on what the one before left.
+func (c Together) Apply(t *model.Tournament) (*model.Tournament, error) {
+	if len(c.Changes) == 0 {
+		return nil, errors.New("there is nothing to change")
+	}
+	for _, one := range c.Changes {
+		next, err := one.Apply(t)
+		if err != nil {
+			return nil, err
+		}
+		t = next
+	}
+	return t, nil
+}
+
+type together struct {
+	Words   string            `json:"words,omitempty"`
+	Changes []json.RawMessage `json:"changes"`
+}
+
+// MarshalJSON writes each change as Encode does.
+func (c Together) MarshalJSON() ([]byte, error) {
+	out := together{Words: c.Words, Changes: make([]json.RawMessage, len(c.Changes))}
+	for i, one := range c.Changes {
+		b, err := Encode(one)
+		if err != nil {
+			return nil, err
+		}
+		out.Changes[i] = b
+	}
+	return marshal(out)
+}
+
+// UnmarshalJSON reads each change as Decode does.
+func (c *Together) UnmarshalJSON(b []byte) error {
+	var in together
+	if err := json.Unmarshal(b, &in); err != nil {
+		return err
+	}
+	*c = Together{Words: in.Words, Changes: make([]Change, len(in.Changes))}
+	for i, raw := range in.Changes {
+		one, err := Decode(raw)
+		if err != nil {
+			return fmt.Errorf("change %d: %w", i+1, err)
+		}
+		c.Changes[i] = one
+	}
+	return nil
+}

@@ -1,0 +1,125 @@
+package model
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Files hold words where the program holds small numbers: "win", "team",
+// "round robin". A word nobody knows is an error, never a default.
+
+// MarshalText writes the outcome's name, "half-point bye".
+func (o Outcome) MarshalText() ([]byte, error) {
+	if o >= Outcomes {
+		return nil, fmt.Errorf("outcome %d does not exist", o)
+	}
+	return []byte(o.String()), nil
+}
+
+// UnmarshalText reads an outcome's name.
+func (o *Outcome) UnmarshalText(text []byte) error {
+	for i := range traits {
+		if traits[i].name == string(text) {
+			*o = Outcome(i)
+			return nil
+		}
+	}
+	return unknownWord(text, "an outcome", OutcomeNames())
+}
+
+// OutcomeNames lists the words for outcomes, in the order of the matrix.
+func OutcomeNames() []string {
+	names := make([]string, Outcomes)
+	for i := range traits {
+		names[i] = traits[i].name
+	}
+	return names
+}
+
+var (
+	kindNames   = []string{"individual", "team"}
+	formatNames = []string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller"}
+	colourNames = []string{"", "white", "black"}
+	scoreNames  = []string{"match points", "game points"}
+)
+
+// KindNames, FormatNames, ColourNames and ScoreKindNames list the words that
+// files use, in the order of the constants.
+func KindNames() []string { return slices.Clone(kindNames) }
+
+// FormatNames lists the words for formats.
+func FormatNames() []string { return slices.Clone(formatNames) }
+
+// ColourNames lists the words for colours; no colour is the empty word.
+func ColourNames() []string { return slices.Clone(colourNames) }
+
+// ScoreKindNames lists the words for the two scores.
+func ScoreKindNames() []string { return slices.Clone(scoreNames) }
+
+// MarshalText writes "individual" or "team".
+func (k Kind) MarshalText() ([]byte, error) { return word(uint8(k), "kind", kindNames) }
+
+// UnmarshalText reads "individual" or "team".
+func (k *Kind) UnmarshalText(text []byte) error { return wordOf(text, k, "a kind", kindNames) }
+
+// MarshalText writes the format in words.
+func (f Format) MarshalText() ([]byte, error) { return word(uint8(f), "format", formatNames) }
+
+// UnmarshalText reads the format's words.
+func (f *Format) UnmarshalText(text []byte) error { return wordOf(text, f, "a format", formatNames) }
+
+// MarshalText writes "white", "black" or nothing.
+func (c Colour) MarshalText() ([]byte, error) { return word(uint8(c), "colour", colourNames) }
+
+// UnmarshalText reads "white", "black" or nothing.
+func (c *Colour) UnmarshalText(text []byte) error { return wordOf(text, c, "a colour", colourNames) }
+
+// MarshalText writes "match points" or "game points".
+func (k ScoreKind) MarshalText() ([]byte, error) { return word(uint8(k), "score", scoreNames) }
+
+// UnmarshalText reads "match points" or "game points".
+func (k *ScoreKind) UnmarshalText(text []byte) error { return wordOf(text, k, "a score", scoreNames) }
+
+func word(n uint8, what string, names []string) ([]byte, error) {
+	if int(n) >= len(names) {
+		return nil, fmt.Errorf("%s %d does not exist", what, n)
+	}
+	return []byte(names[n]), nil
+}
+
+func wordOf[T ~uint8](text []byte, to *T, what string, names []string) error {
+	i := slices.Index(names, string(text))
+	if i < 0 {
+		return unknownWord(text, what, names)
+	}
+	*to = T(i)
+	return nil
+}
+
+func unknownWord(text []byte, what string, names []string) error {
+	return fmt.Errorf("%q is not %s; known are %q", clip(text), what, names)
+}
+
+func clip(text []byte) string {
+	if len(text) > 40 {
+		return strings.ToValidUTF8(string(text[:40]), "") + "…"
+	}
+	return string(text)
+}
+
+// MarshalJSON writes points as a number an arbiter reads: 3.5, 4, -0.5.
+func (p Points) MarshalJSON() ([]byte, error) { return []byte(p.Short()), nil }
+
+// UnmarshalJSON reads a number of whole or half points.
+func (p *Points) UnmarshalJSON(b []byte) error {
+	if string(b) == "null" {
+		return nil
+	}
+	n, err := ParsePoints(string(b))
+	if err != nil {
+		return badPoints(clip(b))
+	}
+	*p = n
+	return nil
+}
