@@ -32,7 +32,7 @@ func (r *renderer) ground(row int, left, right float32) {
 	if g.hoverOn && g.hoverRow == row {
 		c = p.hover
 	}
-	if g.selected(row) && (g.row != g.anchor || g.focused) {
+	if g.selected(row) && (g.row != g.anchor || g.keyed()) {
 		c = p.chosen
 	}
 	r.rect(left, y, right-left, h, c)
@@ -155,7 +155,7 @@ func (r *renderer) current(row, col int, x, y, w, h float32) {
 	}
 	var t float32 = 1
 	c := r.p.quiet
-	if r.g.focused || r.g.edit.open {
+	if r.g.keyed() {
 		t, c = 2, r.p.accent
 	}
 	if x > 0 {

@@ -25,7 +25,8 @@ type edit struct {
 // editor is the one text entry of a grid.
 type editor struct {
 	widget.Entry
-	g *Grid
+	g     *Grid
+	typed bool // has the keyboard
 }
 
 func newEditor(g *Grid) *editor {
@@ -165,11 +166,25 @@ func (r *renderer) placeEditor() {
 	y = max(m.head, min(y-1, v.h-h))
 	r.rect(x, y, w, h, r.p.ground)
 	r.put(g.sheet, x, y, w, h)
+	c := r.p.accent
+	if g.edit.refused {
+		c = r.p.wrong
+	}
+	r.frame(x, y, w, h, 2, c)
+}
+
+// FocusGained implements fyne.Focusable.
+func (e *editor) FocusGained() {
+	e.typed = true
+	e.Entry.FocusGained()
+	e.g.Refresh()
 }
 
 // FocusLost commits what was typed.
 func (e *editor) FocusLost() {
+	e.typed = false
 	e.Entry.FocusLost()
+	e.g.Refresh()
 	if e.g.edit.open && !(e.g.edit.refused && e.g.edit.refusal == e.Text) {
 		e.g.edit.leaving = true
 		e.g.Commit()

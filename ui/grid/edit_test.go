@@ -132,8 +132,19 @@ func TestRefusedTextStays(t *testing.T) {
 	}
 	c.click(c.at(4, 2))
 	c.wantAt(2, 3)
+	c.write("ly")
+	if c.g.editor.Text != "badly" {
+		t.Fatalf("after a click elsewhere typing goes on to %q", c.g.editor.Text)
+	}
+	c.press("BackSpace", "BackSpace")
+	if len(c.problems) != 3 {
+		t.Fatalf("the refusal is told %d times for Enter, Select and a click: %q", len(c.problems), c.problems)
+	}
 	c.w.Canvas().Unfocus()
 	c.wantEditing(true)
+	if c.g.keyed() {
+		t.Error("the grid shows the keyboard while it is elsewhere")
+	}
 	c.w.Canvas().Focus(c.g)
 	c.press("BackSpace") // typing goes on where it was
 	c.press("BackSpace", "BackSpace")
@@ -167,6 +178,11 @@ func TestLosingTheKeyboardCommits(t *testing.T) {
 	c.click(c.at(4, 3))
 	c.want("1,2(2)=7", "1,2(2)=8")
 	c.wantAt(4, 3)
+	c.write("9")
+	c.click(fyne.NewPos(590, 200)) // beyond the table
+	c.want("1,2(2)=7", "1,2(2)=8", "4,3(5)=9")
+	c.press("Down") // and the keys still go to the grid
+	c.wantAt(5, 3)
 }
 
 func TestEditorFollowsItsRow(t *testing.T) {

@@ -2,12 +2,14 @@ package grid
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"wallchart/export/table"
 )
@@ -207,7 +209,18 @@ func (d *desk) at(row, col int) fyne.Position {
 func (d *desk) mouse(p fyne.Position, b desktop.MouseButton, m fyne.KeyModifier) {
 	ev := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p, AbsolutePosition: p}, Button: b, Modifier: m}
 	d.g.MouseDown(ev)
+	d.unfocusLikeTheDriver(p)
 	d.g.MouseUp(ev)
+	d.unfocusLikeTheDriver(p)
+}
+
+// unfocusLikeTheDriver takes the keyboard from what is neither pressed nor under the pointer.
+func (d *desk) unfocusLikeTheDriver(p fyne.Position) {
+	q, s := d.g.sheet.Position(), d.g.sheet.Size()
+	over := d.g.edit.open && p.X >= q.X && p.Y >= q.Y && p.X < q.X+s.Width && p.Y < q.Y+s.Height
+	if f := d.w.Canvas().Focused(); f != d.g && !(f == d.g.editor && over) {
+		d.w.Canvas().Unfocus()
+	}
 }
 
 func (d *desk) click(p fyne.Position) { d.mouse(p, desktop.MouseButtonPrimary, 0) }
@@ -231,3 +244,18 @@ func (d *desk) wantAt(row, col int) {
 func hoverAt(p fyne.Position) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p, AbsolutePosition: p}}
 }
+
+// variant is the default theme, light or dark whatever the system prefers.
+type variant struct {
+	fyne.Theme
+	is fyne.ThemeVariant
+}
+
+func (v variant) Color(n fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+	return v.Theme.Color(n, v.is)
+}
+
+var (
+	light fyne.Theme = variant{theme.DefaultTheme(), theme.VariantLight}
+	dark  fyne.Theme = variant{theme.DefaultTheme(), theme.VariantDark}
+)

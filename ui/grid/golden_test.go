@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 
 	"wallchart/export/table"
 )
@@ -22,21 +21,21 @@ func TestPictures(t *testing.T) {
 		width, height float32
 		act           func(d *desk)
 	}{
-		{"light", read(t, crosstable), theme.LightTheme(), 900, 400, func(d *desk) { d.g.Select(3, 5) }},
-		{"dark", read(t, crosstable), theme.DarkTheme(), 900, 400, func(d *desk) {
+		{"light", read(t, crosstable), light, 900, 400, func(d *desk) { d.g.Select(3, 5) }},
+		{"dark", read(t, crosstable), dark, 900, 400, func(d *desk) {
 			d.g.SelectRows(1, 2)
 			d.g.MouseMoved(hoverAt(d.at(5, 3)))
 		}},
-		{"marks", read(t, marks), theme.LightTheme(), 520, 540, func(d *desk) { d.w.Canvas().Unfocus() }},
-		{"marks_dark", read(t, marks), theme.DarkTheme(), 520, 540, func(d *desk) { d.w.Canvas().Unfocus() }},
-		{"scrolled", read(t, crosstable), theme.LightTheme(), 480, 250, func(d *desk) {
+		{"marks", read(t, marks), light, 520, 540, func(d *desk) { d.w.Canvas().Unfocus() }},
+		{"marks_dark", read(t, marks), dark, 520, 540, func(d *desk) { d.w.Canvas().Unfocus() }},
+		{"scrolled", read(t, crosstable), light, 480, 250, func(d *desk) {
 			test.Scroll(d.w.Canvas(), fyne.NewPos(100, 100), -170, -90)
 		}},
-		{"editing", read(t, crosstable), theme.LightTheme(), 700, 250, func(d *desk) {
+		{"editing", read(t, crosstable), light, 700, 250, func(d *desk) {
 			d.g.Select(2, 4)
 			d.write("D1")
 		}},
-		{"empty", empty, theme.LightTheme(), 600, 200, nil},
+		{"empty", empty, light, 600, 200, nil},
 	} {
 		t.Run(p.name, func(t *testing.T) {
 			app := test.NewTempApp(t)

@@ -83,6 +83,7 @@ type Grid struct {
 
 	row, col, anchor int // current cell; rows between anchor and row are selected
 	offX, offY       float32
+	unseen           bool // scroll to the current cell once there is a size
 	focused, shift   bool
 	hoverRow         int
 	hoverCol         int

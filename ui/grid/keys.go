@@ -19,6 +19,9 @@ func (g *Grid) FocusLost() {
 	g.Refresh()
 }
 
+// keyed says whether the keyboard goes to the grid or its editor.
+func (g *Grid) keyed() bool { return g.focused || g.editor.typed }
+
 // KeyDown and KeyUp keep track of Shift, which key events do not carry.
 func (g *Grid) KeyDown(ev *fyne.KeyEvent) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {

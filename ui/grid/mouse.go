@@ -51,9 +51,11 @@ func (g *Grid) double(row, col int) bool {
 
 // MouseDown selects, or takes hold of a heading's edge or a scroll bar.
 func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
-	if !g.edit.open {
-		g.focusOn(g)
-	}
+	g.grip = grip{}
+	refused := g.edit.open && !g.Commit()
+	// Also where a refused text stays in the editor: the driver takes the keyboard
+	// from what is not under the pointer, and the grid passes keys on.
+	g.focusOn(g)
 	primary := ev.Button != desktop.MouseButtonSecondary
 	v := g.view()
 	if primary && (g.takeBar(&v, ev.Position) || g.takeEdge(&v, ev.Position)) {
@@ -61,7 +63,7 @@ func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
 		return
 	}
 	row, col, ok := g.CellAt(ev.Position)
-	if !ok {
+	if !ok || refused {
 		return
 	}
 	if row == Heading {
@@ -76,11 +78,7 @@ func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
 		}
 		return
 	}
-	if !g.moveTo(row, col, ev.Modifier&fyne.KeyModifierShift != 0) {
-		g.focusOn(g.editor)
-		return
-	}
-	g.focusOn(g)
+	g.moveTo(row, col, ev.Modifier&fyne.KeyModifierShift != 0)
 	if g.double(row, col) {
 		g.open()
 		return
@@ -168,8 +166,7 @@ func (g *Grid) Dragged(ev *fyne.DragEvent) {
 	switch g.grip.kind {
 	case gripEdge:
 		w := max(g.sizes.least, g.grip.start+p.X-g.grip.from)
-		g.widths[g.table.Columns[g.grip.col].ID] = w / g.sizes.text
-		g.measure()
+		g.widen(g.grip.col, w)
 		g.Refresh()
 	case gripDown:
 		_, reach := g.reach(&v)
@@ -188,6 +185,16 @@ func (g *Grid) Dragged(ev *fyne.DragEvent) {
 	case gripRows:
 		g.dragRows(&v, p)
 	}
+}
+
+// widen gives a column a width and shifts those after it.
+func (g *Grid) widen(col int, w float32) {
+	g.widths[g.table.Columns[col].ID] = w / g.sizes.text
+	by := g.columnWidth(col) - (g.colX[col+1] - g.colX[col])
+	for c := col + 1; c < len(g.colX); c++ {
+		g.colX[c] += by
+	}
+	g.clampScroll()
 }
 
 // dragRows extends the selection to the row at the pointer, scrolling a row at a

@@ -10,7 +10,9 @@ const ringWidth = 2
 
 // CreateRenderer implements fyne.Widget.
 func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
-	return &renderer{g: g}
+	r := &renderer{g: g}
+	r.picture() // a renderer made again for a grid of known size is not laid out again
+	return r
 }
 
 // renderer paints a Grid. It is the only holder of canvas objects.
@@ -31,8 +33,16 @@ func (r *renderer) MinSize() fyne.Size {
 	return fyne.NewSize(2*m.padX+12*m.digit, m.head+3*m.row)
 }
 
+// Layout keeps the current cell in sight if it was, or if it was selected before
+// the grid had a size.
 func (r *renderer) Layout(fyne.Size) {
-	r.g.clampScroll()
+	g := r.g
+	keep := g.unseen || g.inSight(&r.v, g.row, g.col)
+	g.unseen = false
+	g.clampScroll()
+	if keep {
+		g.scrollTo(g.row, g.col)
+	}
 	r.draw()
 }
 
@@ -47,6 +57,14 @@ func (r *renderer) Refresh() {
 }
 
 func (r *renderer) draw() {
+	r.picture()
+	if r.changed {
+		canvas.Refresh(r.g)
+	}
+}
+
+// picture makes the list of objects anew.
+func (r *renderer) picture() {
 	g := r.g
 	r.begin()
 	if !g.Size().IsZero() {
@@ -55,9 +73,6 @@ func (r *renderer) draw() {
 		r.everything()
 	}
 	r.end()
-	if r.changed {
-		canvas.Refresh(g)
-	}
 }
 
 // everything paints from the lowest layer up.
@@ -98,7 +113,7 @@ func (r *renderer) everything() {
 		r.emptiness()
 	}
 	r.scrollBars()
-	if g.focused || g.edit.open {
+	if g.keyed() {
 		r.frame(0, 0, s.Width, s.Height, ringWidth, p.accent)
 	}
 	r.placeEditor()

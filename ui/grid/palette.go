@@ -16,7 +16,7 @@ type palette struct {
 	head, headHover, group                     color.NRGBA
 	hair, edge                                 color.NRGBA
 	ink                                        [3]color.NRGBA // by ink
-	accent, quiet, news, warning, sign         color.NRGBA
+	accent, quiet, news, warning, wrong, sign  color.NRGBA
 	thumb, thumbHeld                           color.NRGBA
 }
 
@@ -45,7 +45,7 @@ func mixPalette(th fyne.Theme, v fyne.ThemeVariant, old palette) palette {
 		chosen: mix(bg, accent, 0.17), tint: mix(bg, warn, 0.16), blank: mix(bg, fg, 0.16),
 		head: mix(bg, fg, 0.10), headHover: mix(bg, fg, 0.17), group: mix(bg, fg, 0.065),
 		hair: mix(bg, fg, 0.11), edge: mix(bg, fg, 0.32),
-		accent: accent, quiet: mix(bg, fg, 0.55), news: warn, warning: warn,
+		accent: accent, quiet: mix(bg, fg, 0.55), news: warn, warning: warn, wrong: get(theme.ColorNameError),
 		sign:  color.NRGBA{20, 20, 20, 255},
 		thumb: mix(bg, fg, 0.30), thumbHeld: mix(bg, fg, 0.5),
 	}

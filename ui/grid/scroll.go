@@ -44,7 +44,11 @@ func (g *Grid) ScrollTo(row, col int) {
 }
 
 func (g *Grid) scrollTo(row, col int) {
-	if !g.has(row, col) || g.Size().IsZero() {
+	if g.Size().IsZero() {
+		g.unseen = true
+		return
+	}
+	if !g.has(row, col) {
 		return
 	}
 	v := g.view()
@@ -73,6 +77,18 @@ func (g *Grid) scrollTo(row, col int) {
 	g.offX = float32(math.Ceil(float64(g.offX)))
 	g.offY = float32(math.Ceil(float64(g.offY)))
 	g.clampScroll()
+}
+
+// inSight says whether any of the cell is in its pane.
+func (g *Grid) inSight(v *view, row, col int) bool {
+	if !g.has(row, col) {
+		return false
+	}
+	x, y := g.x(v, col), g.y(row)
+	if col >= v.frozen && x+g.colX[col+1]-g.colX[col] <= v.frozenW {
+		return false
+	}
+	return x < v.w && y < v.h && y+g.rowEnd[row]-g.rowTop[row] > g.sizes.head
 }
 
 // thumb is the moving part of a scroll bar: where it begins and how long it is,

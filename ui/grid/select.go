@@ -106,11 +106,13 @@ func (g *Grid) plain(row, col int) string {
 	return blanks.Replace(s)
 }
 
+// copy leaves the clipboard alone while there is nothing to copy.
 func (g *Grid) copy() {
-	s := g.TSV()
-	if g.OnCopy != nil {
+	switch s := g.TSV(); {
+	case s == "":
+	case g.OnCopy != nil:
 		g.OnCopy(s)
-	} else {
+	default:
 		fyne.CurrentApp().Clipboard().SetContent(s)
 	}
 }

@@ -69,7 +69,7 @@ func TestTextFitsItsCell(t *testing.T) {
 	tb.Rows[0].Cells[1].Text = strings.Repeat("Wilhelmina ", 30)
 	for _, size := range []float32{14, 22} {
 		app := test.NewTempApp(t)
-		app.Settings().SetTheme(bigger{theme.LightTheme(), size})
+		app.Settings().SetTheme(bigger{light, size})
 		d := place(t, tb, 1200, 600)
 		if w := d.g.colX[2] - d.g.colX[1]; w > d.g.sizes.longest {
 			t.Errorf("a long text makes its column %g wide", w)
@@ -110,10 +110,10 @@ func (b bigger) Size(n fyne.ThemeSizeName) float32 {
 
 func TestTextSizeIsFollowed(t *testing.T) {
 	app := test.NewTempApp(t)
-	app.Settings().SetTheme(bigger{theme.LightTheme(), 14})
+	app.Settings().SetTheme(bigger{light, 14})
 	d := place(t, wide(10, 5), 500, 400)
 	row, col := d.g.sizes.row, d.g.colX[1]
-	app.Settings().SetTheme(bigger{theme.LightTheme(), 28})
+	app.Settings().SetTheme(bigger{light, 28})
 	d.g.Refresh()
 	if d.g.sizes.row < 1.8*row || d.g.colX[1] < 1.8*col {
 		t.Errorf("text twice as high: rows grow from %g to %g, columns from %g to %g", row, d.g.sizes.row, col, d.g.colX[1])
@@ -139,7 +139,7 @@ func TestMarksDifferInShape(t *testing.T) {
 
 func TestTextCanBeReadInEveryTheme(t *testing.T) {
 	test.NewTempApp(t)
-	for name, th := range map[string]fyne.Theme{"light": theme.LightTheme(), "dark": theme.DarkTheme()} {
+	for name, th := range map[string]fyne.Theme{"light": light, "dark": dark} {
 		p := mixPalette(th, theme.VariantLight, palette{})
 		for g, ground := range map[string]color.NRGBA{"ground": p.ground, "stripe": p.stripe, "head": p.head, "chosen": p.chosen, "tint": p.tint, "hover": p.hover} {
 			if c := contrast(ground, p.ink[full]); c < 4.5 {
