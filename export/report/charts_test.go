@@ -8,6 +8,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/tiebreaks"
 )
 
 // TestCharts holds every form of chart against a copy that was read by eye.
@@ -22,8 +23,8 @@ func TestCharts(t *testing.T) {
 	team := fixture(t, "team7.tsv")
 	team.Name = "Regional, 8th/Under"
 	team.Sections[0].Name = team.Name
-	swiss := rank(t, open, 0, "fide2026", "PTS", "BH/C1", "BH", "BH/M1")
-	robin := rank(t, double, 0, "fide2026", "PTS", "BH/M1", "BH")
+	swiss := rank(t, open, 0, "fide2026", "PTS", "BH/C1", "BH", "SB")
+	robin := rank(t, double, 0, "fide2026", "PTS", "SB", "WINS")
 	teams := rank(t, team, 0, "us", "MPTS", "USATX2", "GAMES")
 	fractions := report.Options{Points: report.Fraction}
 	for name, doc := range map[string]table.Document{
@@ -43,11 +44,21 @@ func TestCharts(t *testing.T) {
 		"open8-names":        must(report.PairingsByName(open, open.Sections[0], report.Options{Round: 2})),
 		"team7-pairings":     must(report.Pairings(team, team.Sections[0], report.Options{Round: 2})),
 		"team7-explain":      report.Explain(teams.Explain(0, 1)),
+		"open8-trophy":       must(trophy(swiss)),
 		"open8-explain":      report.Explain(swiss.Explain(5, 1)),
 		"team7-why":          report.Why(teams, 2, 3, report.Options{}),
 	} {
 		t.Run(name, func(t *testing.T) { golden(t, name, doc) })
 	}
+}
+
+func trophy(st *tiebreaks.Standings) (table.Document, error) {
+	r, err := report.ByID("trophy")
+	if err != nil {
+		return table.Document{}, err
+	}
+	st.Sheet.Section.Trophy = &model.Trophy{Counting: 3, TieBreaks: []string{"BH"}}
+	return r.Make(st, report.Options{})
 }
 
 func must(doc table.Document, err error) table.Document {
@@ -62,7 +73,7 @@ func must(doc table.Document, err error) table.Document {
 func TestEveryCellSaysWhatItIsAbout(t *testing.T) {
 	event := fixture(t, "open8.tsv")
 	s := event.Sections[0]
-	st := rank(t, event, 0, "fide2026", "PTS", "BH", "BH/M1")
+	st := rank(t, event, 0, "fide2026", "PTS", "BH", "SB")
 	for _, style := range []report.Style{report.US, report.FIDE, report.WallChart} {
 		chart := report.Crosstable(st, style, report.Options{}).Tables[0]
 		for _, row := range chart.Rows {
@@ -84,7 +95,7 @@ func TestEveryCellSaysWhatItIsAbout(t *testing.T) {
 					t.Errorf("style %d: %s, round %d points at %+v (editable %v), want %+v", style, e.Name, r+1, cell.Ref, cell.Editable, want)
 				}
 			}
-			if got := row.Cells[chart.Column("tb:BH/M1")].Ref; got.Kind != table.ToTieBreak || got.TieBreak != "BH/M1" || got.Participant != row.Ref.Participant {
+			if got := row.Cells[chart.Column("tb:SB")].Ref; got.Kind != table.ToTieBreak || got.TieBreak != "SB" || got.Participant != row.Ref.Participant {
 				t.Errorf("style %d: the Sonneborn-Berger of %s points at %+v", style, e.Name, got)
 			}
 			if got := row.Cells[chart.Column("tb:PTS")].Ref.Kind; got != table.ToScore {

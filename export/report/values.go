@@ -22,8 +22,8 @@ func formatOf(use tiebreaks.Use) table.Format {
 
 // written is the value in the style of points asked for: decimals as reckoned,
 // or 4½ and 12¼. Averages keep their decimals in either style.
-func (c *chart) written(use tiebreaks.Use, x *tiebreaks.Cell) string {
-	if c.Points == Decimal || !x.Defined || use.TieBreak.Join != tiebreaks.Sum {
+func (o Options) written(use tiebreaks.Use, x *tiebreaks.Cell) string {
+	if o.Points == Decimal || !x.Defined || use.TieBreak.Join != tiebreaks.Sum {
 		return x.Text
 	}
 	return fraction(x.Text)
