@@ -31,6 +31,17 @@ func (t *task) everybody() []int32 {
 // without whom all the others can be paired (C5), and makes sure that the
 // round can be paired at all (C4).
 func (t *task) findByeScore() error {
+	if t.sturdy(0, len(t.ps), 0) {
+		for v := len(t.ps) - 1; t.odd && v >= 0; v-- {
+			if t.ps[v].bye {
+				t.byeScore = t.ps[v].score
+				return nil
+			}
+		}
+		if !t.odd {
+			return nil
+		}
+	}
 	all := t.everybody()
 	n := t.single.Match(t.adjacency(all, 0), nil)
 	if 2*n < len(all)-1 || !t.odd && 2*n < len(all) {

@@ -1,6 +1,8 @@
 package dutch
 
 import (
+	"errors"
+
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/matching"
@@ -15,20 +17,37 @@ type task struct {
 	solver   matching.Solver
 	trial    matching.Graph
 	single   matching.Cardinality
-	round    *pairing.Round
+
+	whites, blacks []int // of the persons before each, those with an absolute preference
+	mostBarred     int
+
+	whole bool // weigh the whole field for every bracket
+	round *pairing.Round
 }
 
 func pair(f *pairing.Field, opt pairing.Options, ed *edition) (*pairing.Round, error) {
+	return newTask(f, opt, ed).run()
+}
+
+func newTask(f *pairing.Field, opt pairing.Options, ed *edition) *task {
 	t := &task{f: f, ps: persons(f, ed), round: &pairing.Round{Number: f.Round, Bye: -1}}
 	t.solver.Cancel = opt.Cancel
+	return t
+}
+
+func (t *task) run() (*pairing.Round, error) {
+	f := t.f
 	if len(t.ps) < 2 {
 		return nil, pairing.NothingToPair(f)
 	}
 	t.odd = len(t.ps)%2 == 1
+	t.countAbsolutes()
 	if err := t.findByeScore(); err != nil {
 		return nil, err
 	}
-	if err := t.brackets(); err != nil {
+	if err := t.brackets(); errors.Is(err, matching.ErrCancelled) {
+		return nil, pairing.ErrCancelled
+	} else if err != nil {
 		return nil, err
 	}
 	f.SortBoards(t.round.Pairs)
@@ -87,22 +106,4 @@ func (t *task) take(b *bracket) []int32 {
 		}
 	}
 	return left
-}
-
-// pairBracket pairs the bracket whose next score group begins at person next.
-func (t *task) pairBracket(b *bracket, next int) error {
-	for v := next; v < len(t.ps); v++ {
-		b.verts = append(b.verts, int32(v))
-	}
-	b.nexts = t.groupEnd(next) - next
-	if next >= len(t.ps) {
-		b.nexts = 0
-	}
-	b.complete = true
-	b.byeHere = t.byeFloats(b, next)
-	ok, err := b.solve()
-	if err == nil && !ok {
-		return t.unpairable()
-	}
-	return err
 }

@@ -23,13 +23,12 @@ type kernel[W Words] struct {
 	n      int
 	cancel <-chan struct{}
 
-	first  []int32 // arcs of vertex v: first[v] … first[v+1]
-	arcTo  []int32
-	arcE   []int32
-	twice  []W // per edge: 2w
-	ends   [][2]int32
-	fill   []int32
-	single []int32
+	first []int32 // arcs of vertex v: first[v] … first[v+1]
+	arcTo []int32
+	arcE  []int32
+	twice []W // per edge: 2w
+	ends  [][2]int32
+	fill  []int32
 
 	u    []W     // per vertex
 	mate []int32 // per vertex
@@ -58,7 +57,6 @@ type kernel[W Words] struct {
 	pair   []W
 
 	leaves []int32
-	trail  []int32
 	mark   []uint32
 	stamp  uint32
 }

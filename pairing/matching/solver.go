@@ -43,6 +43,16 @@ func (s *Solver) Solve(g *Graph) ([]int32, error) {
 	return s.mate, err
 }
 
+// Cancelled reports whether Cancel was closed.
+func (s *Solver) Cancelled() bool {
+	select {
+	case <-s.Cancel:
+		return true
+	default:
+		return false
+	}
+}
+
 // Tight reports whether edge e of the graph last solved can be part of a
 // matching of greatest weight at all: an edge that is not tight is in none of
 // them. A caller that refines a solved problem by less important wishes may

@@ -1,0 +1,118 @@
+package dutch
+
+import "wallchart/model"
+
+// quick pairs a bracket without a matching, or gives up.
+//
+// It walks through the candidates in generation order (4.2: the residents in
+// lexicographic order, first for the moved-down players, then for S1 of the
+// remainder), and cuts off whatever cannot reach the best imaginable mark in
+// every criterion: all paired (C6, C7), C9 to C11 and C14 to C21 without a
+// failure, and of C12 and C13 as few failures as the numbers of players who
+// want each colour allow. The first candidate that gets through has the best
+// marks there are and is generated before any other that has: it is the
+// pairing. No exchange is tried, since one is only due after all
+// transpositions; nor another pairing of the moved-down players once the
+// remainder has failed, since its exchanges would come first. Then the bracket
+// is left to the matching.
+type quick struct {
+	t      *task
+	b      *bracket
+	next   int // first person below the bracket
+	marks  marks
+	limits [2]int
+	steps  int
+	pairs  [][2]int32
+	unfit  bool // a proof failed: give up
+	least  int  // C9: fewest unplayed rounds of those who may have the bye
+}
+
+// marks is what has been spent of C12 and C13, and who is still to be paired.
+type marks struct {
+	pairs  int    // still to be made; of an odd bracket, with the one left over
+	seek   [3]int // players who want no colour, White, Black
+	mild   [3]int // of these, mildly
+	failed int    // C12
+	strong int    // C13
+}
+
+// bounds are the least C12 and C13 that can come out: of the players who want
+// one colour, one per pair can have it.
+func (m *marks) bounds() (int, int) {
+	c := model.White
+	if m.seek[model.Black] > m.seek[model.White] {
+		c = model.Black
+	}
+	u := max(0, m.seek[c]-m.pairs)
+	return m.failed + u, m.strong + max(0, u-m.mild[c])
+}
+
+func (m *marks) remove(p *person) {
+	m.seek[p.wants]--
+	if p.strength == mild {
+		m.mild[p.wants]--
+	}
+}
+
+// maxSteps is how many pairs are tried before giving up.
+const maxSteps = 50000
+
+func (t *task) quick(b *bracket, next int) bool {
+	residents := b.size - b.mdps
+	if residents < b.mdps || b.size < 2 {
+		return false
+	}
+	q := &quick{t: t, b: b, next: next, least: 1 << 30}
+	if !q.feasible() {
+		return false
+	}
+	q.marks.pairs = (b.size + 1) / 2
+	for _, v := range b.verts[:b.size] {
+		p := &t.ps[v]
+		q.marks.seek[p.wants]++
+		if p.strength == mild {
+			q.marks.mild[p.wants]++
+		}
+	}
+	q.limits[0], q.limits[1] = q.marks.bounds()
+	uppers, lowers := make([]int32, 0, b.size), make([]int32, 0, residents)
+	for i := range b.mdps {
+		uppers = append(uppers, int32(i))
+	}
+	for i := b.mdps; i < b.size; i++ {
+		lowers = append(lowers, int32(i))
+	}
+	if len(uppers) > 0 {
+		var ok bool
+		if lowers, ok = q.walk(uppers, lowers, false); !ok {
+			return false
+		}
+	}
+	half := len(lowers) / 2
+	if _, ok := q.walk(lowers[:half], lowers[half:], b.size%2 == 1); !ok {
+		return false
+	}
+	b.pairs = q.pairs
+	return true
+}
+
+// feasible proves what does not depend on who is left over.
+func (q *quick) feasible() bool {
+	t, b := q.t, q.b
+	here := false
+	for _, v := range b.verts[:b.size] {
+		if b.isCandidate(v) {
+			here = true
+			q.least = min(q.least, t.ps[v].unplayed)
+		}
+	}
+	if here {
+		// The bye stays in the bracket: only if it is odd, and not a
+		// moved-down player's.
+		return b.size%2 == 1 && t.ps[b.verts[b.size-1]].score == t.byeScore
+	}
+	if b.size%2 == 0 {
+		return t.closes(q.next, nil)
+	}
+	return true
+}
