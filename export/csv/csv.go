@@ -6,7 +6,8 @@
 // column of its own, a group heading the first column. Texts that a spreadsheet
 // would take for a formula get a leading apostrophe: a name is typed by a
 // stranger, and "=HYPERLINK(…)" must stay a name. Results such as "+" or "-B-"
-// are harmless and stay as they are.
+// are harmless and stay as they are. Titles and notes are left out, except the
+// titles that tell several tables apart.
 package csv
 
 import (

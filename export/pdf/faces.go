@@ -230,7 +230,8 @@ func outlined(out shaping.Output, in shaping.Input, size float64) run {
 		advance := em(g.Advance)
 		outline, ok := in.Face.GlyphDataOutline(tables.GlyphID(g.GlyphID))
 		switch {
-		case g.GlyphID == 0, !ok && advance > 0:
+		case g.GlyphID == 0, advance > 0 && (!ok || len(outline.Segments) == 0) && visible(in.Text[g.TextIndex()]):
+			// No font has it, or one that has only a coloured picture of it.
 			shape.missing = true
 			advance = boxWidth
 		default:
@@ -240,6 +241,11 @@ func outlined(out shaping.Output, in shaping.Input, size float64) run {
 		r.ems += advance
 	}
 	return r
+}
+
+// visible reports whether a character leaves ink.
+func visible(r rune) bool {
+	return !unicode.IsSpace(r) && !unicode.In(r, unicode.Cf, unicode.Zs, unicode.Variation_Selector)
 }
 
 // choice finds the face for each rune: the embedded one where it can, otherwise

@@ -12,41 +12,61 @@ const (
 	boldRoom = 1.2 // headings are bold
 )
 
-// columnWidths returns how wide each column must be, in characters.
+// columnWidths returns how wide each column must be, in characters. The few
+// texts of a column that are far longer than the rest do not count: they run
+// over several lines, and the sheet is not printed small for their sake.
 func columnWidths(t *table.Table) []float64 {
-	widths := make([]float64, len(t.Columns))
-	for c, col := range t.Columns {
-		w := float64(col.Width)
-		for _, word := range strings.Fields(col.Title) {
-			w = max(w, float64(table.DisplayWidth(word))*1.1)
-		}
-		widths[c] = w
-	}
+	counts := make([][widest + 1]int, len(t.Columns)) // of texts, by width
 	for r := range t.Rows {
 		row := &t.Rows[r]
 		bold := row.Mark.Look().Bold
-		for c := range row.Cells[:min(len(row.Cells), len(widths))] {
+		for c := range row.Cells[:min(len(row.Cells), len(counts))] {
 			cell := &row.Cells[c]
 			n := table.DisplayWidth(cell.Text)
 			if cell.IsNumber {
 				n = max(n, len(t.Columns[c].Format.Written(cell.Number)))
 			}
-			w := float64(max(n, table.DisplayWidth(cell.Below)))
+			n = max(n, table.DisplayWidth(cell.Below))
 			if bold || cell.Mark != table.Plain && cell.Mark.Look().Bold {
-				w *= 1.1
+				n += (n + 5) / 10
 			}
-			widths[c] = max(widths[c], w)
+			counts[c][min(n, widest)]++
 		}
 	}
+	widths := make([]float64, len(t.Columns))
 	for c, col := range t.Columns {
+		w := float64(max(col.Width, content(&counts[c], len(t.Rows), col.Align)))
+		for _, word := range strings.Fields(col.Title) {
+			w = max(w, float64(table.DisplayWidth(word))*1.1)
+		}
 		// A heading of two words stands on one line where the column is nearly
 		// wide enough anyway.
-		if h := float64(table.DisplayWidth(col.Title)) * 1.1; h <= widths[c]+2 {
-			widths[c] = max(widths[c], h)
+		if h := float64(table.DisplayWidth(col.Title)) * 1.1; h <= w+2 {
+			w = max(w, h)
 		}
-		widths[c] = min(widths[c], widest) + padding
+		widths[c] = min(w, widest) + padding
 	}
 	return widths
+}
+
+// content returns the width of the widest text that counts.
+func content(counts *[widest + 1]int, rows int, a table.Align) int {
+	longest := 0
+	for w, n := range counts {
+		if n > 0 {
+			longest = w
+		}
+	}
+	if a != table.Left || rows < 4 {
+		return longest
+	}
+	spare := max(1, rows/20)
+	for w := longest; w > longest*45/100; w-- {
+		if spare -= counts[w]; spare < 0 {
+			return w
+		}
+	}
+	return longest * 45 / 100
 }
 
 // linesIn returns on how many lines the text runs in a width in characters,

@@ -165,6 +165,22 @@ func TestMarksAreShapes(t *testing.T) {
 	}
 }
 
+// One very long name must not make the printed sheet small: it runs over
+// several lines, and its row is high enough for them.
+func TestLongTextRunsOverLines(t *testing.T) {
+	_, f := write(t, tabletest.Standings(45), Options{})
+	const row = 11 // the sixth player's
+	text, _ := f.GetCellValue("Standings", fmt.Sprintf("B%d", row))
+	if len(text) < 80 {
+		t.Fatalf("row %d holds %q", row, text)
+	}
+	width, _ := f.GetColWidth("Standings", "B")
+	height, _ := f.GetRowHeight("Standings", row)
+	if usual, _ := f.GetRowHeight("Standings", row-1); width > 50 || width*height/usual < float64(len(text)) {
+		t.Errorf("%d characters stand in a cell of %g characters by %g lines", len(text), width, height/usual)
+	}
+}
+
 func TestPropertiesAndDeterminism(t *testing.T) {
 	doc := tabletest.TeamGrid(5)
 	doc.Tables = append(doc.Tables, tabletest.WallChart(3, 3).Tables...)
