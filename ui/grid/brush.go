@@ -150,6 +150,7 @@ func (b *brush) ring(x, y, d, t float32, c color.NRGBA) {
 var (
 	upperRight = []fyne.Position{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}}
 	upright    = []fyne.Position{{X: 0.5, Y: 0}, {X: 1, Y: 1}, {X: 0, Y: 1}}
+	hanging    = []fyne.Position{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 0.5, Y: 1}}
 )
 
 func (b *brush) shape(points []fyne.Position, x, y, w, h float32, c color.NRGBA) {

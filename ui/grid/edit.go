@@ -16,7 +16,7 @@ type edit struct {
 	leaving    bool // the keyboard is on its way to another widget
 	row, col   int
 	ref        table.Ref
-	before     string // the cell's text when editing began
+	before     string // the text to edit when editing began
 	refused    bool
 	refusal    string  // the text that was refused last
 	pad        float32 // the entry's padding, which puts its line in the middle of the row
@@ -45,7 +45,7 @@ func (g *Grid) Edit(row, col int) bool {
 	if (row != g.row || col != g.col || g.edit.open) && !g.moveTo(row, col, false) {
 		return false
 	}
-	return g.beginEdit(g.cell(row, col).Text, true)
+	return g.beginEdit(g.editText(), true)
 }
 
 // Editing says whether a cell is being typed into, and which.
@@ -53,14 +53,21 @@ func (g *Grid) Editing() (row, col int, ok bool) {
 	return g.edit.row, g.edit.col, g.edit.open
 }
 
+// editText is what the current cell holds for somebody who edits it.
+func (g *Grid) editText() string {
+	if g.EditText != nil {
+		return g.EditText(g.row, g.col, g.ref(g.row, g.col))
+	}
+	return g.cell(g.row, g.col).Text
+}
+
 // beginEdit puts the editor over the current cell.
 func (g *Grid) beginEdit(text string, all bool) bool {
-	c := g.cell(g.row, g.col)
-	if !c.Editable {
+	if !g.cell(g.row, g.col).Editable {
 		return false
 	}
 	g.anchor = g.row
-	g.edit = edit{open: true, row: g.row, col: g.col, ref: g.ref(g.row, g.col), before: c.Text}
+	g.edit = edit{open: true, row: g.row, col: g.col, ref: g.ref(g.row, g.col), before: g.editText()}
 	g.edit.pad = (g.rowEnd[g.row] - g.rowTop[g.row] + 1 - g.sizes.line) / 2
 	g.scrollTo(g.row, g.col)
 	g.editor.SetText(text)

@@ -98,6 +98,18 @@ func TestF2KeepsTheText(t *testing.T) {
 	c.want("1,2(2)=r1c2!", "2,2(3)=½")
 }
 
+func TestEditTextIsWhatIsEdited(t *testing.T) {
+	c := newClerk(t)
+	c.g.EditText = func(row, col int, ref table.Ref) string { return fmt.Sprint("edit ", ref.Participant) }
+	c.g.Select(1, 2)
+	c.press("F2", "Return")
+	c.want() // unchanged
+	c.press("F2", "End")
+	c.write("!")
+	c.press("Return")
+	c.want("2,2(3)=edit 3!")
+}
+
 func TestCancelAndUnchanged(t *testing.T) {
 	c := newClerk(t)
 	c.g.Select(1, 2)

@@ -21,13 +21,17 @@ func TestPictures(t *testing.T) {
 		width, height float32
 		act           func(d *desk)
 	}{
-		{"light", read(t, crosstable), light, 900, 400, func(d *desk) { d.g.Select(3, 5) }},
-		{"dark", read(t, crosstable), dark, 900, 400, func(d *desk) {
+		{"light", read(t, crosstable), light, 900, 410, func(d *desk) {
+			d.g.Select(3, 5)
+			d.g.SetSorted("c0", false)
+		}},
+		{"dark", read(t, crosstable), dark, 900, 410, func(d *desk) {
 			d.g.SelectRows(1, 2)
+			d.g.SetSorted("c7", true)
 			d.g.MouseMoved(hoverAt(d.at(5, 3)))
 		}},
-		{"marks", read(t, marks), light, 520, 540, func(d *desk) { d.w.Canvas().Unfocus() }},
-		{"marks_dark", read(t, marks), dark, 520, 540, func(d *desk) { d.w.Canvas().Unfocus() }},
+		{"marks", read(t, marks), light, 520, 550, func(d *desk) { d.w.Canvas().Unfocus() }},
+		{"marks_dark", read(t, marks), dark, 520, 550, func(d *desk) { d.w.Canvas().Unfocus() }},
 		{"scrolled", read(t, crosstable), light, 480, 250, func(d *desk) {
 			test.Scroll(d.w.Canvas(), fyne.NewPos(100, 100), -170, -90)
 		}},

@@ -56,6 +56,8 @@ type Grid struct {
 	OnActivate func(row, col int, ref table.Ref)
 	// OnCommit takes the edited text. An error keeps the editor open and goes to OnProblem.
 	OnCommit func(row, col int, ref table.Ref, text string) error
+	// EditText gives the text to begin editing with; nil means the cell's own.
+	EditText func(row, col int, ref table.Ref) string
 	// OnProblem is told why a text was refused; "" when the trouble is over.
 	OnProblem func(sentence string)
 	// OnType is offered every typed character before editing starts and says whether
@@ -79,10 +81,12 @@ type Grid struct {
 	table  table.Table
 	base   fyne.Theme // last painted with
 	hint   string
+	sorted string             // ID of the column the rows are sorted by
 	widths map[string]float32 // by column ID, in text sizes: set by the user
 
 	row, col, anchor int // current cell; rows between anchor and row are selected
 	offX, offY       float32
+	descending       bool
 	unseen           bool // scroll to the current cell once there is a size
 	focused, shift   bool
 	hoverRow         int
@@ -139,6 +143,14 @@ func (g *Grid) Table() table.Table { return g.table }
 // SetHint changes the words shown while the table has no rows.
 func (g *Grid) SetHint(s string) {
 	g.hint = s
+	g.Refresh()
+}
+
+// SetSorted draws the sign of sorting on the heading of the column with that ID:
+// a triangle that points up for ascending order; "" takes it away. The rows are
+// the caller's to sort.
+func (g *Grid) SetSorted(id string, descending bool) {
+	g.sorted, g.descending = id, descending
 	g.Refresh()
 }
 

@@ -41,7 +41,7 @@ func (g *Grid) metrics() metrics {
 	}
 	m.row = m.line + 2*m.padY
 	m.row2 = m.line + m.smallLn + 2*m.padY - 2
-	m.head = m.line + 2*m.padY + 4
+	m.head = m.line + 2*m.padY + 7
 	m.group = m.line + 2*m.padY + 4
 	m.least = 2*m.padX + up(m.digit)
 	m.longest = 2*m.padX + up(48*m.digit)

@@ -166,9 +166,16 @@ func (r *renderer) title(col int) {
 		r.rect(x, m.head-3, w, 3, p.accent)
 	}
 	s := g.ruler.fit(c.Title, w-2*m.padX+1, m.text, true, false)
-	r.text(s, x+m.padX, (m.head-m.line)/2, w-2*m.padX, m.line, m.text, textAlign(c.Align),
+	r.text(s, x+m.padX, (m.head-m.line)/2+1, w-2*m.padX, m.line, m.text, textAlign(c.Align),
 		fyne.TextStyle{Bold: true}, p.ink[full])
 	r.rect(x+w-1, m.padY, 1, m.head-2*m.padY, p.edge)
+	if c.ID != "" && c.ID == g.sorted {
+		points, d := upright, m.sign*0.8
+		if g.descending {
+			points = hanging
+		}
+		r.shape(points, x+(w-d)/2, ringWidth+1, d, d/2, p.ink[full])
+	}
 }
 
 // columnLines draws the hairlines at the columns' right edges.
