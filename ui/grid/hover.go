@@ -1,0 +1,82 @@
+package grid
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wallchart/export/table"
+)
+
+// MouseIn implements desktop.Hoverable.
+func (g *Grid) MouseIn(ev *desktop.MouseEvent) { g.MouseMoved(ev) }
+
+// MouseMoved implements desktop.Hoverable.
+func (g *Grid) MouseMoved(ev *desktop.MouseEvent) {
+	if g.hover(ev.Position) {
+		g.Refresh()
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (g *Grid) MouseOut() {
+	if g.hover(fyne.NewPos(-1, -1)) {
+		g.Refresh()
+	}
+}
+
+// hover notes what the pointer is over, tells OnHover and says whether it changed.
+func (g *Grid) hover(p fyne.Position) bool {
+	v := g.view()
+	g.overEdge = g.grip.kind == gripEdge || g.edgeAt(&v, p) >= 0
+	row, col, ok := g.CellAt(p)
+	if ok == g.hoverOn && (!ok || row == g.hoverRow && col == g.hoverCol) {
+		return false
+	}
+	g.hoverRow, g.hoverCol, g.hoverOn = row, col, ok
+	if g.OnHover != nil {
+		if ok {
+			g.OnHover(g.said(row, col))
+		} else {
+			g.OnHover(table.Ref{}, "")
+		}
+	}
+	return true
+}
+
+// said is what there is to say about a cell or heading.
+func (g *Grid) said(row, col int) (table.Ref, string) {
+	c := &g.table.Columns[col]
+	room := g.colX[col+1] - g.colX[col] - 2*g.sizes.padX + 1
+	if row == Heading {
+		return c.Ref, join(g.whole(c.Title, room, true, false), c.Tip)
+	}
+	cell := g.cell(row, col)
+	k := lookOf(g.table.Rows[row].Mark, cell.Mark, col == 0)
+	if k.warn {
+		room -= g.sizes.sign + g.sizes.gap
+	}
+	return g.ref(row, col), join(g.whole(cell.Text, room, k.bold, k.italic), cell.Tip)
+}
+
+// whole returns s if the grid shows it shortened.
+func (g *Grid) whole(s string, room float32, bold, italic bool) string {
+	if g.ruler.fit(s, room, g.sizes.text, bold, italic) == s {
+		return ""
+	}
+	return s
+}
+
+func join(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + " · " + b
+}
+
+// Cursor shows where a column can be made wider.
+func (g *Grid) Cursor() desktop.Cursor {
+	if g.overEdge {
+		return desktop.HResizeCursor
+	}
+	return desktop.DefaultCursor
+}
