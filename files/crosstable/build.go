@@ -1,0 +1,264 @@
+package crosstable
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/model"
+)
+
+// builder turns the chosen rows of one table into a section.
+type builder struct {
+	t        *tableText
+	rows     []row
+	scheme   scheme
+	team     bool
+	byNumber map[int]int // the number by which rows name each other → row
+	ids      []model.ID  // of each row
+	problems model.Problems
+	events   []grudge
+}
+
+// grudge is a contradiction already reported, so that it is told once.
+type grudge struct{ round, low, high int }
+
+func newBuilder(t *tableText) *builder {
+	b := &builder{t: t}
+	if t.grid {
+		for _, ways := range t.readings {
+			b.rows = append(b.rows, ways[0])
+		}
+		return b
+	}
+	var doubtful []int
+	b.rows, b.scheme, doubtful = choose(t.readings)
+	for _, i := range doubtful {
+		b.report(i, 0, false, "its columns have run together and can be read in more than one way", "Compare it with the source")
+	}
+	for _, r := range b.rows {
+		b.team = b.team || slices.ContainsFunc(r.cells, func(c cell) bool { return c.hasGames })
+	}
+	b.reference()
+	return b
+}
+
+func (b *builder) report(i, round int, grave bool, what, cure string) {
+	r := &b.rows[i]
+	b.problems = append(b.problems, model.Problem{Round: round, Who: r.name, What: fmt.Sprintf("line %d: %s", r.line, what), Cure: cure, Grave: grave})
+}
+
+// reference finds out whether rows name their opponents by place, by starting
+// number or by position: by whatever makes most cells agree.
+func (b *builder) reference() {
+	keys := []func(i int) int{
+		func(i int) int { return b.rows[i].place },
+		func(i int) int { return b.rows[i].number },
+		func(i int) int { return i + 1 },
+	}
+	most := -1
+	for _, key := range keys {
+		at := map[int]int{}
+		for i := range b.rows {
+			if n := key(i); n > 0 {
+				at[n] = i
+			}
+		}
+		agreed := 0
+		for i := range b.rows {
+			for n, c := range b.rows[i].cells {
+				if j, ok := at[c.opponent]; ok && c.opponent > 0 && n < len(b.rows[j].cells) && b.rows[j].cells[n].opponent == key(i) {
+					agreed++
+				}
+			}
+		}
+		if agreed > most {
+			most, b.byNumber = agreed, at
+		}
+	}
+}
+
+// section makes the section.
+func (b *builder) section() *model.Section {
+	s := &model.Section{Name: b.t.caption}
+	b.people(s)
+	if b.t.grid {
+		b.gridRounds(s)
+	} else {
+		b.scoring(s)
+		b.rounds(s)
+		b.totals(s)
+	}
+	for _, c := range b.t.heading.cols {
+		if c.kind == tieBreak && c.code != "" {
+			s.Ranking.TieBreaks = append(s.Ranking.TieBreaks, c.code)
+		}
+	}
+	return s
+}
+
+// people enters the participants under their starting numbers.
+func (b *builder) people(s *model.Section) {
+	numbers := b.startingNumbers()
+	order := make([]int, len(b.rows))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(numbers[i], numbers[j]) })
+	b.ids = make([]model.ID, len(b.rows))
+	for k, i := range order {
+		r := &b.rows[i]
+		b.ids[i] = model.ID(k + 1)
+		e := model.Entry{ID: b.ids[i], Number: numbers[i], Name: r.name, Club: r.club, Federation: r.fed}
+		if b.team {
+			s.Teams = append(s.Teams, model.Team{Entry: e, Strength: r.rating})
+			continue
+		}
+		s.Players = append(s.Players, model.Player{Entry: e, Rating: r.rating, Title: r.title, Grade: r.grade, NationalID: r.id})
+	}
+	if b.team {
+		s.Kind = model.TeamEvent
+	}
+	s.LastID = model.ID(len(b.rows))
+}
+
+// startingNumbers are the printed ones where the table has a column for them or
+// is in their order. Standings have lost them: players then get theirs by
+// rating, the unrated last and by name; teams keep the printed number.
+func (b *builder) startingNumbers() []int {
+	printed := func(key func(r *row) int) ([]int, bool) {
+		ns, seen := make([]int, len(b.rows)), map[int]bool{}
+		for i := range b.rows {
+			n := key(&b.rows[i])
+			if n <= 0 || seen[n] {
+				return nil, false
+			}
+			seen[n], ns[i] = true, n
+		}
+		return ns, true
+	}
+	if ns, ok := printed(func(r *row) int { return r.number }); ok {
+		return ns
+	}
+	if ns, ok := printed(func(r *row) int { return r.place }); ok && !b.ranked() {
+		return ns
+	}
+	order := make([]int, len(b.rows))
+	for i := range order {
+		order[i] = i
+	}
+	if b.ranked() {
+		slices.SortStableFunc(order, func(i, j int) int {
+			a, o := &b.rows[i], &b.rows[j]
+			return cmp.Or(cmp.Compare(o.rating, a.rating), cmp.Compare(a.name, o.name))
+		})
+	}
+	ns := make([]int, len(b.rows))
+	for k, i := range order {
+		ns[i] = k + 1
+	}
+	return ns
+}
+
+// ranked tells a table of rated players in order of score whose numbers are
+// places.
+func (b *builder) ranked() bool {
+	for _, c := range b.t.heading.cols {
+		if c.kind == place && strings.Contains(strings.ToLower(c.heading), "pair") {
+			return false
+		}
+	}
+	rated := false
+	for i := range b.rows {
+		rated = rated || b.rows[i].rating > 0
+		if i > 0 && b.rows[i].total > b.rows[i-1].total {
+			return false
+		}
+	}
+	return rated && !b.team && !b.t.grid
+}
+
+// scoring states what results were worth, as the totals show.
+func (b *builder) scoring(s *model.Section) {
+	w := b.scheme
+	if !b.team {
+		s.Scoring = model.Scoring{Win: w.win, Draw: w.draw, Loss: w.loss, PairingBye: w.pairingBye, FullBye: w.full, HalfBye: w.half}
+		return
+	}
+	var bye model.Points
+	for i := range b.rows {
+		for n, c := range b.rows[i].cells {
+			both := c.games
+			if j, ok := b.byNumber[c.opponent]; ok && c.opponent > 0 && n < len(b.rows[j].cells) {
+				both += b.rows[j].cells[n].games
+			}
+			s.Boards = max(s.Boards, int(both+1)/2)
+			if c.outcome == model.PairingBye {
+				bye = max(bye, c.games)
+			}
+		}
+	}
+	s.Scoring = model.Classic(w.win, w.draw, s.Boards)
+	s.Scoring.MatchLoss, s.Scoring.MatchBye = w.loss, w.pairingBye
+	if bye > 0 {
+		s.Scoring.GamesBye = bye
+	}
+}
+
+// totals compares every row's results with its printed score.
+func (b *builder) totals(s *model.Section) {
+	for i := range b.rows {
+		r := &b.rows[i]
+		if !r.hasTotal || b.scheme.adds(r) {
+			continue
+		}
+		if sum := b.scheme.sum(r.cells); b.team && !r.hasGames && gamesOf(r) == r.total {
+			continue // the table ranks by game points
+		} else {
+			b.report(i, 0, true, fmt.Sprintf("its results make %s, the table prints %s", sum.Fraction(), r.total.Fraction()), "Correct a result or the score")
+		}
+	}
+	if b.team {
+		for i := range b.rows {
+			if r := &b.rows[i]; r.hasGames && gamesOf(r) != r.games {
+				b.report(i, 0, true, fmt.Sprintf("its game points make %s, the table prints %s", gamesOf(r).Fraction(), r.games.Fraction()), "Correct a match score")
+			}
+		}
+	}
+}
+
+func gamesOf(r *row) model.Points {
+	var p model.Points
+	for _, c := range r.cells {
+		p += c.games
+	}
+	return p
+}
+
+// printed hands over the tie-break columns.
+func (b *builder) printed(id model.ID, res *Result) {
+	for i, c := range b.t.heading.cols {
+		if c.kind != tieBreak {
+			continue
+		}
+		p := Printed{Section: id, Heading: c.heading, Code: c.code, Values: map[model.ID]string{}}
+		for k := range b.rows {
+			p.Values[b.ids[k]] = b.rows[k].printed[i]
+		}
+		res.Printed = append(res.Printed, p)
+	}
+}
+
+// sameEvent tells whether two tables print the same results of the same people.
+func sameEvent(a, b *model.Section) bool {
+	same := func(p, q model.Player) bool { return p.Name == q.Name && p.Rating == q.Rating }
+	sameTeam := func(p, q model.Team) bool { return p.Name == q.Name }
+	sameRound := func(p, q model.Round) bool {
+		return slices.EqualFunc(p.Pairings, q.Pairings, func(x, y model.Pairing) bool {
+			return x.Sides == y.Sides && x.Outcomes == y.Outcomes && x.Score == y.Score
+		})
+	}
+	return a.Kind == b.Kind && slices.EqualFunc(a.Players, b.Players, same) && slices.EqualFunc(a.Teams, b.Teams, sameTeam) &&
+		slices.EqualFunc(a.Rounds, b.Rounds, sameRound)
+}

@@ -1,0 +1,176 @@
+package crosstable
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"wallchart/model"
+)
+
+// cell is what one round says in a row of the table.
+type cell struct {
+	opponent int // number printed, 0 for none
+	outcome  model.Outcome
+	colour   model.Colour
+	games    model.Points // game points of a team
+	hasGames bool
+	blank    bool // nothing was printed
+}
+
+// Patterns of cells, after folding to upper case and Latin letters. Each is
+// anchored at the beginning only: the same patterns read cells that stand by
+// themselves and cells that have run together.
+var (
+	usCell       = regexp.MustCompile(`^([WLDTXFR=])[ -]{0,4}(\d{1,4})`)
+	signCell     = regexp.MustCompile(`^([-+=])(\d{1,4})`)
+	fideCell     = regexp.MustCompile(`^(\d{1,4}) ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]|½))?`)
+	tailCell     = regexp.MustCompile(`^(\d{1,4})([=+½-])`)
+	byeCell      = regexp.MustCompile(`^(?:-{0,2}(BYE|HPB|FPB|PAB|ZPB|HALF|FULL|[BHU])-{0,3}|(-{1,4})|(½|0[.,]5|[.,]5))`)
+	gamesEnd     = regexp.MustCompile(`^[,;:/] ?(\d{1,2}(?:[.,]\d)?½?|½|[.,]5)`)
+	usAnywhere   = regexp.MustCompile(`[WLDXF][ -]{0,4}\d`)
+	fideAnywhere = regexp.MustCompile(`\d ?[wbs]`)
+	colourLetter = regexp.MustCompile(`^\d{1,4} ?[WBS]`)
+	points       = regexp.MustCompile(`^(\d{1,3}½|½|\d{0,3}[.,][05]0?|\d{1,3})`)
+)
+
+var usOutcomes = map[string]model.Outcome{"W": model.Win, "L": model.Loss, "D": model.Draw, "T": model.Draw, "=": model.Draw, "+": model.Win, "-": model.Loss, "R": model.Draw,
+	"X": model.ForfeitWin, "F": model.ForfeitLoss}
+
+var fideOutcomes = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "=": model.Draw, "0.5": model.Draw, "0,5": model.Draw, ".5": model.Draw, ",5": model.Draw,
+	"1/2": model.Draw, "+": model.ForfeitWin, "-": model.ForfeitLoss, "": model.Pending}
+
+var byeOutcomes = map[string]model.Outcome{"BYE": model.PairingBye, "PAB": model.PairingBye, "B": model.PairingBye, "FPB": model.FullBye, "FULL": model.FullBye,
+	"HPB": model.HalfBye, "HALF": model.HalfBye, "H": model.HalfBye, "U": model.Absent, "ZPB": model.ZeroBye}
+
+// whole are cells that mean something only when they stand by themselves.
+var whole = map[string]model.Outcome{"": model.Absent, "*": model.Absent, "0": model.Absent, "-0": model.Absent, "Z": model.ZeroBye, "-1": model.PairingBye, "1": model.PairingBye, "+": model.FullBye,
+	"-½": model.HalfBye, "X": model.FullBye, "F": model.Absent, "-X-": model.FullBye, "-F-": model.Absent, "OUT": model.Absent, "WD": model.Absent, "NOT PAIRED": model.Absent, "N/A": model.Absent, "A": model.Absent}
+
+// taken is one way to read the beginning of a text: a cell, and where it ends.
+type taken struct {
+	end int
+	cell
+}
+
+// readCell reads a cell that stands by itself.
+func readCell(text string) (cell, bool) {
+	s := latin(strings.ToUpper(strings.TrimSpace(text)))
+	if o, ok := whole[s]; ok {
+		return cell{outcome: o, blank: s == ""}, true
+	}
+	s = colourLetter.ReplaceAllStringFunc(s, strings.ToLower)
+	best, ok := cell{}, false
+	for _, t := range takeCell(s, styleOf(s)) {
+		if strings.TrimRight(s[t.end:], " ") == "" {
+			best, ok = t.cell, true
+		}
+	}
+	return best, ok
+}
+
+// style says which kinds of cells a row has. One that has run together would
+// otherwise have readings in which kinds are mixed as no program mixes them.
+type style struct{ us, fide bool }
+
+// styleOf looks at a row or cell in which the letters of colours, and no others,
+// are small.
+func styleOf(s string) style {
+	return style{us: usAnywhere.MatchString(s), fide: fideAnywhere.MatchString(s)}
+}
+
+// takeCell returns all ways to read a cell at the beginning of s: a number may
+// end after any of its digits, and game points may follow or not.
+func takeCell(s string, st style) []taken {
+	var ways []taken
+	add := func(end int, c cell) {
+		ways = append(ways, taken{end, c})
+		if m := gamesEnd.FindStringSubmatchIndex(s[end:]); m != nil {
+			for e := m[3]; e > m[2]; e-- {
+				if p, err := model.ParsePoints(s[end+m[2] : end+e]); err == nil && !cutRune(s, end+e) {
+					g := c
+					g.games, g.hasGames = p, true
+					ways = append(ways, taken{end + e, g})
+				}
+			}
+		}
+	}
+	if m := fideCell.FindStringSubmatchIndex(s); m != nil && st.fide {
+		fideWays(s, m, add)
+	}
+	for _, re := range []*regexp.Regexp{usCell, signCell} {
+		m := re.FindStringSubmatchIndex(s)
+		if m == nil {
+			continue
+		}
+		o := usOutcomes[s[m[2]:m[3]]]
+		for e := m[5]; e > m[4]; e-- {
+			if n, _ := strconv.Atoi(s[m[4]:e]); n > 0 && s[m[4]] != '0' {
+				add(e, cell{opponent: n, outcome: o})
+			}
+		}
+	}
+	if m := tailCell.FindStringSubmatchIndex(s); m != nil && st == (style{}) {
+		n, _ := strconv.Atoi(s[m[2]:m[3]])
+		o := map[string]model.Outcome{"=": model.Draw, "½": model.Draw, "+": model.Win, "-": model.Loss}[s[m[4]:m[5]]]
+		if n > 0 {
+			add(m[1], cell{opponent: n, outcome: o})
+		}
+	}
+	byeWays(s, add)
+	return ways
+}
+
+func fideWays(s string, m []int, add func(int, cell)) {
+	n, _ := strconv.Atoi(s[m[2]:m[3]])
+	if n == 0 {
+		return
+	}
+	c := cell{opponent: n, colour: model.White}
+	if s[m[4]] != 'w' {
+		c.colour = model.Black
+	}
+	if m[6] >= 0 {
+		d := c
+		d.outcome = fideOutcomes[s[m[6]:m[7]]]
+		add(m[7], d)
+	}
+	c.outcome = model.Pending
+	add(m[5], c)
+}
+
+// byeWays adds the readings without an opponent. The hyphens around B, H and U
+// may be many or few, and may belong to the next cell.
+func byeWays(s string, add func(int, cell)) {
+	m := byeCell.FindStringSubmatchIndex(s)
+	switch {
+	case m == nil:
+	case m[2] >= 0:
+		o := byeOutcomes[s[m[2]:m[3]]]
+		for e := m[1]; e >= m[3]; e-- {
+			add(e, cell{outcome: o})
+		}
+	case m[4] >= 0:
+		add(m[1], cell{outcome: model.Absent})
+	default:
+		add(m[1], cell{outcome: model.HalfBye})
+	}
+}
+
+// cutRune tells whether a cut at byte i would fall within a character.
+func cutRune(s string, i int) bool { return i < len(s) && s[i]&0xC0 == 0x80 }
+
+// takePoints returns the ways to read a score at the beginning of s.
+func takePoints(s string) []int {
+	m := points.FindString(s)
+	var ends []int
+	for e := len(m); e > 0; e-- {
+		if cutRune(s, e) || m[e-1] == '.' || m[e-1] == ',' {
+			continue
+		}
+		if _, err := model.ParsePoints(m[:e]); err == nil {
+			ends = append(ends, e)
+		}
+	}
+	return ends
+}

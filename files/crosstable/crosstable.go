@@ -1,0 +1,115 @@
+package crosstable
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"wallchart/files/plaintext"
+	"wallchart/model"
+)
+
+// Largest is the largest text that Read takes, in bytes.
+const Largest = 8 << 20
+
+// Unread is a line that did not become part of the event.
+type Unread struct {
+	Line int    // 1-based
+	Text string // as it stood
+	Why  string // without a full stop
+	// Outside lines stand before, after or between the tables: titles, prose,
+	// remarks. The others were meant for a row, and somebody is missing.
+	Outside bool
+}
+
+// String is the unread line as a sentence with its place.
+func (u Unread) String() string {
+	return fmt.Sprintf("Line %d was not read: %s.", u.Line, u.Why)
+}
+
+// Printed is a column of tie-breaks as the source printed it.
+type Printed struct {
+	Section model.ID
+	Heading string // "TBrk[S]"
+	Code    string // "SOLKOFF", or "" where the heading does not tell
+	Values  map[model.ID]string
+}
+
+// Result is what a text became.
+type Result struct {
+	// Tournament has one section for each event in the text; several tables of
+	// the same event, sorted by different tie-breaks, are one section.
+	Tournament *model.Tournament
+	Unread     []Unread       // in order of lines
+	Problems   model.Problems // contradictions between and within rows
+	Printed    []Printed
+}
+
+// Good tells whether the event is whole: nothing contradicts anything, and no
+// row was lost.
+func (r Result) Good() bool {
+	return len(r.Problems.Grave()) == 0 && !slices.ContainsFunc(r.Unread, func(u Unread) bool { return !u.Outside })
+}
+
+// Lost returns the unread lines that were meant for rows.
+func (r Result) Lost() []Unread {
+	return slices.DeleteFunc(slices.Clone(r.Unread), func(u Unread) bool { return u.Outside })
+}
+
+// Read reads pasted text of any encoding. An error means that there is no
+// crosstable in it; everything else is in the Result.
+func Read(r io.Reader) (Result, error) {
+	text, _, err := plaintext.Read(r, Largest)
+	if err != nil {
+		return Result{}, err
+	}
+	return ReadText(text)
+}
+
+// ReadText is Read for text that is already decoded.
+func ReadText(text string) (Result, error) {
+	if len(text) > Largest {
+		return Result{}, fmt.Errorf("the text has more than %d MB; paste only the table", Largest>>20)
+	}
+	tables, unread := findTables(sourceLines(text))
+	res := Result{Tournament: &model.Tournament{}, Unread: unread}
+	for _, t := range tables {
+		res.add(t)
+	}
+	if len(res.Tournament.Sections) == 0 {
+		return Result{Unread: unread}, errors.New("there is no crosstable in the text: no heading with a name, rounds and a score has rows below it. Paste the table together with its heading line")
+	}
+	res.Tournament.Name = res.Tournament.Sections[0].Name
+	return res, nil
+}
+
+// add makes a section of a table, or folds it into one that says the same.
+func (res *Result) add(t *tableText) {
+	if len(t.readings) == 0 {
+		res.Unread = append(res.Unread, Unread{Line: t.at.no, Text: t.at.text, Why: "it looks like a heading, but no row below it could be read"})
+		slices.SortStableFunc(res.Unread, func(a, b Unread) int { return a.Line - b.Line })
+		return
+	}
+	b := newBuilder(t)
+	s := b.section()
+	for _, old := range res.Tournament.Sections {
+		if sameEvent(old, s) {
+			b.printed(old.ID, res)
+			return
+		}
+	}
+	s.ID = model.ID(len(res.Tournament.Sections) + 1)
+	if s.Name == "" {
+		s.Name = "Section " + fmt.Sprint(s.ID)
+		if s.ID == 1 {
+			s.Name = "Open"
+		}
+	}
+	for i := range b.problems {
+		b.problems[i].Section = s.Name
+	}
+	res.Tournament = res.Tournament.With(s)
+	res.Problems = append(res.Problems, b.problems...)
+	b.printed(s.ID, res)
+}

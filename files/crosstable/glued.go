@@ -1,0 +1,288 @@
+package crosstable
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"wallchart/model"
+)
+
+// Limits keep a hostile line from taking for ever; printed rows stay far below.
+const (
+	longestRow    = 600 // bytes
+	mostSteps     = 40_000
+	mostSpent     = 1_000_000 // steps for a whole text
+	mostReadings  = 400
+	stepUnaligned = 1  // a column away from its heading
+	stepBlank     = 1  // a boundary at one blank only
+	stepGlued     = 4  // a boundary without a blank
+	stepInside    = 6  // a column of two words, or with a wide gap inside
+	stepEmpty     = 6  // an optional column left empty
+	stepNoCell    = 12 // a round left empty
+	stepDigit     = 3  // a digit at the end of a name
+)
+
+// reader takes one row apart by its heading. It walks the columns in order; at
+// each it tries all the ways in which the text can go on, and turns back where
+// the rest cannot be read.
+type reader struct {
+	cols     []column
+	text     string
+	folded   string        // upper case, Latin, for cells; same offsets as text
+	dead     map[spot]bool // from here nothing can be read
+	column   []int         // of each byte, in characters
+	style    style
+	strict   bool // the results must make the score, in some scoring
+	steps    int
+	rounds   int
+	cells    []cell
+	tally    uint64
+	score    model.Points
+	scored   bool
+	cuts     []int // end of each column so far
+	starts   []int
+	found    []row // of the readings that say the same, the cheapest
+	line     line
+	same     map[string]int // what a reading says of the games → its index in found
+	furthest int            // column at which reading failed, for the message
+}
+
+// readGlued returns all readings of a row whose columns are not separated, best
+// first.
+func readGlued(l line, h heading, spent *int) ([]row, error) {
+	text := strings.TrimRight(strings.NewReplacer("|", " ", "\t", "  ").Replace(l.text), " ")
+	if len(text) > longestRow {
+		return nil, fmt.Errorf("it is too long for a row of a crosstable")
+	}
+	if *spent > mostSpent {
+		return nil, fmt.Errorf("the lines before it were too tangled to go on. Paste only the table")
+	}
+	r := newReader(l, h, text)
+	if !r.hopeful() {
+		return nil, fmt.Errorf("it has too few results for %d rounds", r.rounds)
+	}
+	for _, strict := range []bool{true, false} {
+		r.strict, r.steps = strict, 0
+		clear(r.dead)
+		r.walk(0, 0, 0)
+		*spent += r.steps
+		if len(r.found) > 0 {
+			break
+		}
+	}
+	if r.steps >= mostSteps {
+		return nil, fmt.Errorf("it can be read in too many ways. Put blanks or tabs between its columns")
+	}
+	if len(r.found) == 0 {
+		return nil, fmt.Errorf("nothing in it fits the column %q", h.cols[min(r.furthest, len(h.cols)-1)].heading)
+	}
+	slices.SortStableFunc(r.found, func(a, b row) int { return a.cost - b.cost })
+	return r.found, nil
+}
+
+func newReader(l line, h heading, text string) *reader {
+	r := &reader{cols: h.cols, line: l, dead: map[spot]bool{}, same: map[string]int{}}
+	r.text, r.folded = foldSame(text)
+	r.style = styleOf(r.folded)
+	for _, c := range h.cols {
+		if c.kind == round {
+			r.rounds++
+		}
+	}
+	r.column = make([]int, len(r.text)+1)
+	n := 0
+	for i := range len(r.text) {
+		if r.column[i] = n; i+1 == len(r.text) || utf8.RuneStart(r.text[i+1]) {
+			n++
+		}
+	}
+	r.column[len(r.text)] = n
+	return r
+}
+
+// hopeful tells a row from prose before much work is done: results can begin at
+// enough places of it.
+func (r *reader) hopeful() bool {
+	n := 0
+	for at := range r.folded {
+		if !cutRune(r.folded, at) && len(takeCell(r.folded[at:], r.style)) > 0 {
+			n++
+		}
+	}
+	return n >= (r.rounds+1)/2 && strings.ContainsAny(r.text, "0123456789½")
+}
+
+// foldSame folds result letters so that no offset changes: characters that
+// would change their length are folded in the text itself as well.
+func foldSame(text string) (string, string) {
+	text = strings.ReplaceAll(text, "1/2", "½")
+	var a, b strings.Builder
+	last := ' '
+	for _, c := range text {
+		s := string(c)
+		f := latin(strings.ToUpper(s))
+		if unicode.IsDigit(last) && (c == 'w' || c == 'b' || c == 's') {
+			f = s
+		}
+		last = c
+		switch {
+		case len(f) == len(s):
+			a.WriteString(s)
+			b.WriteString(f)
+		case len(f) < len(s) && !unicode.IsLower(c):
+			// A look-alike: in a name it stays what it is, in a cell it is
+			// its Latin letter with a hyphen, as byes are printed.
+			a.WriteString(s)
+			b.WriteString(f + strings.Repeat("-", len(s)-len(f)))
+		default:
+			a.WriteString(s)
+			b.WriteString(strings.Repeat("\x01", len(s)))
+		}
+	}
+	return a.String(), b.String()
+}
+
+// walk reads column col from offset at; it returns whether anything was found.
+func (r *reader) walk(col, at, cost int) bool {
+	for at < len(r.text) && r.text[at] == ' ' {
+		at++
+	}
+	if r.steps++; r.steps >= mostSteps || len(r.found) >= mostReadings {
+		return false
+	}
+	r.furthest = max(r.furthest, col)
+	if col == len(r.cols) {
+		if at < len(r.text) {
+			return false
+		}
+		return r.keep(cost)
+	}
+	key := spot{col, at, r.tally, r.score, r.scored}
+	if r.dead[key] {
+		return false
+	}
+	any := false
+	r.starts = append(r.starts, at)
+	for _, w := range r.ways(r.cols[col], at) {
+		r.cuts = append(r.cuts, w.end)
+		if r.enter(r.cols[col], at, w) {
+			any = r.walk(col+1, w.end, cost+w.cost+r.boundary(w.end, at, r.cols[col])) || any
+		}
+		r.leave(r.cols[col])
+		r.cuts = r.cuts[:len(r.cuts)-1]
+		if any && r.onlyBreaks(col) {
+			break // how the tie-breaks fall apart is settled by the best order
+		}
+	}
+	r.starts = r.starts[:len(r.starts)-1]
+	if !any && r.steps < mostSteps && len(r.found) < mostReadings {
+		r.dead[key] = true
+	}
+	return any
+}
+
+// enter notes what a column says; false when, reading strictly, the results
+// cannot make the score.
+func (r *reader) enter(c column, at int, w way) bool {
+	switch {
+	case c.kind == round:
+		r.cells = append(r.cells, w.cell)
+		r.tally += worths[w.cell.outcome.Worth()]
+	case c.kind == total && w.end > at:
+		r.score, _ = model.ParsePoints(r.text[at:w.end])
+		r.scored = true
+	default:
+		return true
+	}
+	if !r.strict || !r.scored || len(r.cells) < r.rounds {
+		return true
+	}
+	return slices.ContainsFunc(schemes, func(s scheme) bool { return s.sum(r.cells) == r.score })
+}
+
+func (r *reader) leave(c column) {
+	switch c.kind {
+	case round:
+		last := len(r.cells) - 1
+		r.tally -= worths[r.cells[last].outcome.Worth()]
+		r.cells = r.cells[:last]
+	case total:
+		r.scored, r.score = false, 0
+	}
+}
+
+// onlyBreaks tells whether nothing but tie-breaks is left from a column on.
+func (r *reader) onlyBreaks(col int) bool {
+	return !slices.ContainsFunc(r.cols[col:], func(c column) bool { return c.kind != tieBreak && c.kind != other })
+}
+
+// boundary is what a column's place and its end cost.
+func (r *reader) boundary(end, at int, c column) int {
+	if end == at {
+		return 0
+	}
+	cost := 0
+	if n := r.column[at]; n > c.from+6 || r.column[end]+6 < c.from {
+		cost = stepUnaligned
+	}
+	switch {
+	case end >= len(r.text) || strings.HasPrefix(r.text[end:], "  "):
+		return cost
+	case r.text[end] == ' ':
+		return cost + stepBlank
+	}
+	return cost + stepGlued
+}
+
+// spot is where reading stands: the column, the offset, and what has been
+// collected so far of wins, draws and byes. What can be read from one spot does
+// not depend on how it was reached.
+type spot struct {
+	col, at int
+	tally   uint64
+	score   model.Points
+	scored  bool
+}
+
+// worths count outcomes of each worth, a byte each.
+var worths = map[model.Worth]uint64{model.WorthWin: 1, model.WorthDraw: 1 << 8, model.WorthPairingBye: 1 << 16, model.WorthFullBye: 1 << 24, model.WorthHalfBye: 1 << 32, model.WorthLoss: 1 << 40, model.WorthAbsent: 1 << 48}
+
+// keep makes a row of the present cuts.
+func (r *reader) keep(cost int) bool {
+	out := row{line: r.line.no, text: r.line.text, printed: map[int]string{}, cost: cost}
+	out.cells = slices.Clone(r.cells)
+	for i, c := range r.cols {
+		if c.kind == round {
+			continue
+		}
+		if out.set(i, c, strings.TrimSpace(r.text[r.starts[i]:max(r.starts[i], r.cuts[i])])) != nil {
+			return false
+		}
+	}
+	if out.empty() {
+		return false
+	}
+	key := fmt.Sprint(out.place, out.number, out.hasTotal, out.total, out.games, out.cells)
+	if i, ok := r.same[key]; !ok {
+		r.same[key] = len(r.found)
+		r.found = append(r.found, out)
+	} else if cost < r.found[i].cost {
+		r.found[i] = out
+	}
+	return true
+}
+
+// empty tells a reading that would take any line of prose for a row: its rounds
+// left blank, or neither number nor score.
+func (r *row) empty() bool {
+	blank := 0
+	for _, c := range r.cells {
+		if c.blank {
+			blank++
+		}
+	}
+	return blank > 0 && blank*2 >= len(r.cells) || r.place == 0 && !r.hasTotal
+}

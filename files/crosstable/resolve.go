@@ -1,0 +1,182 @@
+package crosstable
+
+import (
+	"slices"
+
+	"wallchart/model"
+)
+
+// scheme is a way to count points that the printed scores may follow.
+type scheme struct {
+	win, draw, loss          model.Points
+	pairingBye, full, half   model.Points
+	forfeitLoss, forfeitDraw model.Points
+}
+
+// schemes in the order in which they are believed. A pairing-allocated bye is
+// sometimes worth half a point.
+var schemes = []scheme{
+	{win: 2, draw: 1, pairingBye: 2, full: 2, half: 1},
+	{win: 2, draw: 1, pairingBye: 1, full: 2, half: 1},
+	{win: 2, draw: 1, pairingBye: 0, full: 2, half: 1},
+	{win: 4, draw: 2, pairingBye: 4, full: 4, half: 2},
+	{win: 4, draw: 2, pairingBye: 2, full: 4, half: 2},
+	{win: 6, draw: 2, pairingBye: 6, full: 6, half: 2},
+	{win: 6, draw: 2, pairingBye: 2, full: 6, half: 2},
+	{win: 6, draw: 4, loss: 2, pairingBye: 4, full: 6, half: 4},
+}
+
+func (s scheme) worth(o model.Outcome) model.Points {
+	switch o.Worth() {
+	case model.WorthWin:
+		return s.win
+	case model.WorthDraw:
+		return s.draw
+	case model.WorthLoss:
+		return s.loss
+	case model.WorthPairingBye:
+		return s.pairingBye
+	case model.WorthFullBye:
+		return s.full
+	case model.WorthHalfBye:
+		return s.half
+	}
+	return 0
+}
+
+func (s scheme) sum(cells []cell) model.Points {
+	var p model.Points
+	for _, c := range cells {
+		p += s.worth(c.outcome)
+	}
+	return p
+}
+
+// adds tells whether a reading's results make its score; without a printed
+// score there is nothing to contradict.
+func (s scheme) adds(r *row) bool {
+	return !r.hasTotal || s.sum(r.cells) == r.total
+}
+
+// chooser picks one reading for every row of a table.
+type chooser struct {
+	rows   [][]row
+	scheme scheme
+	key    func(*row, int) int // the number by which a row's opponents name it
+}
+
+// bestScheme is the first scheme under which most rows have a reading that adds
+// up.
+func bestScheme(rows [][]row) scheme {
+	best, most := schemes[0], -1
+	for _, s := range schemes {
+		n := 0
+		for _, ways := range rows {
+			if slices.ContainsFunc(ways, func(r row) bool { return s.adds(&r) }) {
+				n++
+			}
+		}
+		if n > most {
+			best, most = s, n
+		}
+	}
+	return best
+}
+
+// choose returns one reading per row, and the rows for which several were left.
+func choose(rows [][]row) (chosen []row, scheme scheme, doubtful []int) {
+	scheme = bestScheme(rows)
+	c := chooser{rows: make([][]row, len(rows)), scheme: scheme}
+	for i, ways := range rows {
+		c.rows[i] = prefer(ways, func(r *row) bool { return c.inOrder(r, i) })
+		c.rows[i] = prefer(c.rows[i], func(r *row) bool { return c.scheme.adds(r) && c.opponents(r) })
+	}
+	c.agree()
+	for i := range c.rows {
+		if len(c.rows[i]) > 1 && c.rows[i][1].cost == c.rows[i][0].cost {
+			doubtful = append(doubtful, i)
+		}
+		if len(c.rows[i]) > 1 {
+			c.rows[i] = c.rows[i][:1]
+			c.agree()
+		}
+		chosen = append(chosen, c.rows[i][0])
+	}
+	return chosen, scheme, doubtful
+}
+
+// prefer keeps the readings that pass, or all when none does.
+func prefer(ways []row, ok func(*row) bool) []row {
+	var kept []row
+	for i := range ways {
+		if ok(&ways[i]) {
+			kept = append(kept, ways[i])
+		}
+	}
+	if len(kept) == 0 {
+		return ways
+	}
+	return kept
+}
+
+// inOrder tells whether a reading has the place that its position in the table
+// asks for; tables that are not in order of place pass over this.
+func (c *chooser) inOrder(r *row, i int) bool { return r.place == i+1 }
+
+// opponents tells whether all opponents are rows of the table and none is met
+// twice.
+func (c *chooser) opponents(r *row) bool {
+	met := map[int]bool{}
+	for _, cl := range r.cells {
+		if cl.opponent == 0 {
+			continue
+		}
+		if cl.opponent > len(c.rows) || cl.opponent == r.place || met[cl.opponent] {
+			return false
+		}
+		met[cl.opponent] = true
+	}
+	return true
+}
+
+// agree drops readings that no reading of an opponent's row confirms, again and
+// again until nothing changes; a row never loses its last reading.
+func (c *chooser) agree() {
+	at := map[int]int{}
+	for i, ways := range c.rows {
+		if p := ways[0].place; p > 0 {
+			at[p] = i
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for i := range c.rows {
+			if len(c.rows[i]) < 2 {
+				continue
+			}
+			kept := prefer(c.rows[i], func(r *row) bool { return c.confirmed(r, at) })
+			if len(kept) < len(c.rows[i]) {
+				c.rows[i], changed = kept, true
+			}
+		}
+	}
+}
+
+func (c *chooser) confirmed(r *row, at map[int]int) bool {
+	for n, cl := range r.cells {
+		if cl.opponent == 0 {
+			continue
+		}
+		j, ok := at[cl.opponent]
+		if !ok || !slices.ContainsFunc(c.rows[j], func(o row) bool { return matches(cl, o.cells[n], r.place) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// matches tells whether an opponent's cell says the same of the game.
+func matches(own, other cell, number int) bool {
+	return other.opponent == number && model.LegalResult([2]model.Outcome{own.outcome, other.outcome}) &&
+		(own.colour == model.NoColour || own.colour != other.colour)
+}

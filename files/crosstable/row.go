@@ -1,0 +1,138 @@
+package crosstable
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"wallchart/model"
+)
+
+// row is one participant's line, or one way to read it.
+type row struct {
+	line     int
+	text     string
+	place    int // 0 where the table leaves it blank
+	number   int
+	name     string
+	title    string
+	fed      string
+	club     string
+	id       string
+	grade    string
+	rating   model.Rating
+	cells    []cell
+	grid     []string // an all-play-all row: what stands under each opponent
+	own      int      // the row's own column of the grid
+	total    model.Points
+	hasTotal bool
+	games    model.Points
+	hasGames bool
+	printed  map[int]string // tie-breaks as printed, by column
+	cost     int            // how far the reading departs from what a printer does
+}
+
+var (
+	leadingNumber = regexp.MustCompile(`^[ =#tT]*(\d{1,4})`)
+	ratingText    = regexp.MustCompile(`^\D{0,2}(\d{1,4})(?:/\d{1,2}|[pP]\d{1,2}|[*A-Za-z?]{0,3})?$`)
+	unratedText   = regexp.MustCompile(`(?i)^(unr\.?|unrated|nr\.?|new|-+|0+|n/?a|ur)?$`)
+	titleText     = regexp.MustCompile(`^(W?[GIFC]M|AGM|AIM|AFM|ACM|NM|LM|SM)$`) // chess-results prints it without a heading
+	blankText     = regexp.MustCompile(`^[-.*\s]*$`)
+)
+
+// readSplit reads a row whose cells stand apart, one for each column.
+func readSplit(l line, h heading) (row, error) {
+	fields := split(l.text, h.sep)
+	for len(fields) > len(h.cols) && strings.TrimSpace(fields[len(fields)-1]) == "" {
+		fields = fields[:len(fields)-1]
+	}
+	if len(fields) > len(h.cols) {
+		return row{}, fmt.Errorf("it has %d columns, the heading %d", len(fields), len(h.cols))
+	}
+	if len(fields) < len(h.cols) && h.cols[len(fields)].kind != round && h.cols[len(fields)].kind != tieBreak && h.cols[len(fields)].kind != other {
+		return row{}, fmt.Errorf("it ends before the column %q", h.cols[len(fields)].heading)
+	}
+	r := row{line: l.no, text: l.text, printed: map[int]string{}}
+	for i, c := range h.cols {
+		field := ""
+		if i < len(fields) {
+			field = strings.TrimSpace(fields[i])
+		}
+		if err := r.set(i, c, field); err != nil {
+			return row{}, err
+		}
+	}
+	if strings.TrimSpace(r.name) == "" {
+		return row{}, fmt.Errorf("it has no name")
+	}
+	return r, nil
+}
+
+// set fills in one column's text.
+func (r *row) set(i int, c column, text string) error {
+	switch c.kind {
+	case place, number:
+		n := 0
+		if m := leadingNumber.FindStringSubmatch(text); m != nil {
+			n, _ = strconv.Atoi(m[1])
+		} else if !blankText.MatchString(text) {
+			return fmt.Errorf("%q under %q is not a number", text, c.heading)
+		}
+		if c.kind == place {
+			r.place = n
+		} else {
+			r.number = n
+		}
+	case name:
+		r.name = strings.Join(strings.Fields(strings.ReplaceAll(text, "**", "")), " ")
+	case title:
+		r.title = text
+	case other:
+		if c.heading == "" && titleText.MatchString(text) {
+			r.title = text
+		}
+	case rating:
+		return r.setRating(text)
+	case federation:
+		r.fed = text
+	case club:
+		r.club = text
+	case id:
+		r.id = text
+	case grade:
+		r.grade = text
+	case round:
+		cl, ok := readCell(text)
+		if !ok {
+			return fmt.Errorf("round %d: %q is not a result such as W12, D7, L3, 12w1, -B- or -H-", c.round, text)
+		}
+		r.cells = append(r.cells, cl)
+	case total, games:
+		p, err := model.ParsePoints(text)
+		if err != nil && !blankText.MatchString(text) {
+			return err
+		}
+		if c.kind == total {
+			r.total, r.hasTotal = p, err == nil
+		} else {
+			r.games, r.hasGames = p, err == nil
+		}
+	case tieBreak:
+		r.printed[i] = text
+	}
+	return nil
+}
+
+func (r *row) setRating(text string) error {
+	if unratedText.MatchString(text) {
+		return nil
+	}
+	m := ratingText.FindStringSubmatch(text)
+	if m == nil {
+		return fmt.Errorf("%q is not a rating", text)
+	}
+	n, _ := strconv.Atoi(m[1])
+	r.rating = model.Rating(n)
+	return nil
+}
