@@ -31,7 +31,7 @@ var rooms = []room{
 	{path: "tiebreaks/...", ours: []string{"model", "tiebreaks/..."}, pure: true},
 	{path: "pairing/matching", pure: true},
 	{path: "pairing/...", ours: []string{"model", "pairing/..."}, pure: true},
-	{path: "files/...", ours: []string{"model", "model/journal", "files/..."}, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
+	{path: "files/...", ours: []string{"model", "model/journal", "files/..."}, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
 	{path: "export/table", modules: []string{"golang.org/x/text"}},
 	{path: "export/report", ours: []string{"model", "tiebreaks", "pairing/...", "export/table"}, modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
