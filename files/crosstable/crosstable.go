@@ -85,21 +85,21 @@ func ReadText(text string) (Result, error) {
 }
 
 // add makes a section of a table, or folds it into one that says the same.
-func (res *Result) add(t *tableText) {
+func (r *Result) add(t *tableText) {
 	if len(t.readings) == 0 {
-		res.Unread = append(res.Unread, Unread{Line: t.at.no, Text: t.at.text, Why: "it looks like a heading, but no row below it could be read"})
-		slices.SortStableFunc(res.Unread, func(a, b Unread) int { return a.Line - b.Line })
+		r.Unread = append(r.Unread, Unread{Line: t.at.no, Text: t.at.text, Why: "it looks like a heading, but no row below it could be read"})
+		slices.SortStableFunc(r.Unread, func(a, b Unread) int { return a.Line - b.Line })
 		return
 	}
 	b := newBuilder(t)
 	s := b.section()
-	for _, old := range res.Tournament.Sections {
+	for _, old := range r.Tournament.Sections {
 		if sameEvent(old, s) {
-			b.printed(old.ID, res)
+			b.printed(old.ID, r)
 			return
 		}
 	}
-	s.ID = model.ID(len(res.Tournament.Sections) + 1)
+	s.ID = model.ID(len(r.Tournament.Sections) + 1)
 	if s.Name == "" {
 		s.Name = "Section " + fmt.Sprint(s.ID)
 		if s.ID == 1 {
@@ -109,7 +109,7 @@ func (res *Result) add(t *tableText) {
 	for i := range b.problems {
 		b.problems[i].Section = s.Name
 	}
-	res.Tournament = res.Tournament.With(s)
-	res.Problems = append(res.Problems, b.problems...)
-	b.printed(s.ID, res)
+	r.Tournament = r.Tournament.With(s)
+	r.Problems = append(r.Problems, b.problems...)
+	b.printed(s.ID, r)
 }

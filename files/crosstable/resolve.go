@@ -8,9 +8,8 @@ import (
 
 // scheme is a way to count points that the printed scores may follow.
 type scheme struct {
-	win, draw, loss          model.Points
-	pairingBye, full, half   model.Points
-	forfeitLoss, forfeitDraw model.Points
+	win, draw, loss        model.Points
+	pairingBye, full, half model.Points
 }
 
 // schemes in the order in which they are believed. A pairing-allocated bye is
@@ -62,7 +61,6 @@ func (s scheme) adds(r *row) bool {
 type chooser struct {
 	rows   [][]row
 	scheme scheme
-	key    func(*row, int) int // the number by which a row's opponents name it
 }
 
 // bestScheme is the first scheme under which most rows have a reading that adds

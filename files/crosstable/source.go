@@ -129,7 +129,7 @@ func squeeze(s string) string {
 // lookalikes are letters of other scripts and typographers' signs that scanners
 // and PDF readers put where Latin letters and hyphens stood.
 var lookalikes = strings.NewReplacer("В", "B", "в", "b", "Н", "H", "Х", "X", "х", "x", "О", "O", "о", "o", "Ш", "W", "ш", "w",
-	"Β", "B", "Η", "H", "Χ", "X", "–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-", "­", "", "⁄", "/", "1/2", "½", "Ѕ", "S")
+	"Β", "B", "Η", "H", "Χ", "X", "–", "-", "—", "-", "−", "-", "‐", "-", "‑", "-", "\u00ad", "", "⁄", "/", "1/2", "½", "Ѕ", "S")
 
 // latin folds a result cell's look-alikes; names are never passed through it.
 func latin(s string) string { return lookalikes.Replace(s) }
