@@ -85,7 +85,24 @@ func (m *ruler) breadths(t *table.Table) []breadth {
 			squeezed: max(usual, word, least) + pad,
 		}
 	}
+	alike(t, all)
 	return all
+}
+
+// alike makes columns whose headings differ in a number only ("Rnd 1", "Rnd 2")
+// equally wide, so that their headings break alike and the eye can count them.
+func alike(t *table.Table, all []breadth) {
+	kind := func(c int) string { return strings.Trim(t.Columns[c].Title, "0123456789") }
+	widest := map[string]breadth{}
+	for c, b := range all {
+		w := widest[kind(c)]
+		widest[kind(c)] = breadth{max(w.whole, b.whole), max(w.wrapped, b.wrapped), max(w.squeezed, b.squeezed)}
+	}
+	for c := range all {
+		if strings.ContainsAny(t.Columns[c].Title, "0123456789") {
+			all[c] = widest[kind(c)]
+		}
+	}
 }
 
 // fitted is a table's columns as they will stand: on one sheet or on several
@@ -117,16 +134,11 @@ func fit(t *table.Table, all []breadth, across float64, o Options) fitted {
 		good = min(good, 9)
 	}
 	widths, size := pick(func(b breadth) float64 { return b.whole })
-	for _, narrower := range []func(breadth) float64{
-		func(b breadth) float64 { return b.wrapped },
-		func(b breadth) float64 { return b.squeezed },
-	} {
-		if size >= good {
-			break
-		}
-		if w, s := pick(narrower); s > size*1.02 {
-			widths, size = w, s
-		}
+	if size < good {
+		widths, size = pick(func(b breadth) float64 { return b.wrapped })
+	}
+	if size < 0.8*good {
+		widths, size = pick(func(b breadth) float64 { return b.squeezed })
 	}
 	if size >= o.LeastSize || len(all) < 2 {
 		return fitted{min(size, o.LargestSize), size, widths, [][]int{every}}
