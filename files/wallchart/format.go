@@ -1,0 +1,115 @@
+package wallchart
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// Extension is the file name's ending.
+const Extension = ".wallchart"
+
+// Version is a format version. The minor part grows when fields are added, the
+// major part when old readers would misunderstand.
+type Version struct{ Major, Minor int }
+
+// Current is the version that Write writes.
+var Current = Version{1, 0}
+
+// String is "1.0".
+func (v Version) String() string { return fmt.Sprintf("%d.%d", v.Major, v.Minor) }
+
+func parseVersion(text string) (Version, error) {
+	var v Version
+	var rest string
+	if n, _ := fmt.Sscanf(text, "%d.%d%s", &v.Major, &v.Minor, &rest); n != 2 || v.Major < 1 || v.Minor < 0 || v.String() != text {
+		return v, fmt.Errorf("%q is not a format version such as %q", text, Current.String())
+	}
+	return v, nil
+}
+
+// File is what a file holds.
+type File struct {
+	Tournament *model.Tournament
+	Log        []journal.Entry // oldest first
+	// Version is the version the file was read in; Write writes Current.
+	Version Version
+	// Notes tell what of a newer file was not understood.
+	Notes []string
+}
+
+// Limits of a file. An event is far smaller; nonsense is refused before it
+// fills the memory.
+const (
+	maxBytes    = 256 << 20
+	maxRecord   = 1 << 20
+	maxChange   = 4 << 10 // a change in the log
+	maxPeople   = 200_000
+	maxPairings = 2_000_000
+	maxLog      = 2_000_000
+	maxProblems = 50
+)
+
+// Problem is something in a file that cannot be read.
+type Problem struct {
+	Line int // from 1
+	What string
+}
+
+// Error is "Line 12: …".
+func (p Problem) Error() string { return fmt.Sprintf("Line %d: %s.", p.Line, p.What) }
+
+// Unreadable is all that is wrong with a file.
+type Unreadable []Problem
+
+// Error lists the problems, one a line.
+func (u Unreadable) Error() string {
+	lines := make([]string, len(u))
+	for i, p := range u {
+		lines[i] = p.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Sniff tells from the first bytes (at least 32) whether this is one of our
+// files.
+func Sniff(start []byte) bool {
+	start = bytes.TrimLeft(bytes.TrimPrefix(start, []byte(bom)), " \t\r\n")
+	start, ok := bytes.CutPrefix(start, []byte("{"))
+	return ok && bytes.HasPrefix(bytes.TrimLeft(start, " \t\r\n"), []byte(`"wallchart"`))
+}
+
+const bom = "\ufeff"
+
+// elsewhere hides a field from a record because its content follows in records
+// of its own.
+type elsewhere = *struct{}
+
+// The heads are the records of what also has records of its own below it. They
+// take whatever fields the model has, but those named here.
+type (
+	tournamentHead struct {
+		*model.Tournament
+		Lists    elsewhere `json:"lists,omitempty"`
+		Sections elsewhere `json:"sections,omitempty"`
+		Extra    elsewhere `json:"extra,omitempty"`
+	}
+	sectionHead struct {
+		*model.Section
+		Players      elsewhere `json:"players,omitempty"`
+		Teams        elsewhere `json:"teams,omitempty"`
+		Rounds       elsewhere `json:"rounds,omitempty"`
+		Adjustments  elsewhere `json:"adjustments,omitempty"`
+		Forbidden    elsewhere `json:"forbidden,omitempty"`
+		Acceleration elsewhere `json:"acceleration,omitempty"`
+		Extra        elsewhere `json:"extra,omitempty"`
+	}
+	roundHead struct {
+		Number int `json:"no"`
+		*model.Round
+		Pairings elsewhere `json:"pairings,omitempty"`
+	}
+)

@@ -1,0 +1,278 @@
+package wallchart
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/model/journal/journaltest"
+)
+
+// anyFile draws a random event with the log of random changes.
+func anyFile(t *rapid.T) *File {
+	at := time.Date(2026, 5, 31, 9, 0, 0, 0, time.UTC)
+	j := journal.New(journaltest.Tournament(t), nil, func() time.Time { at = at.Add(1234 * time.Millisecond); return at })
+	for range rapid.IntRange(0, 8).Draw(t, "steps") {
+		_ = j.Do(journaltest.Change(t, j.Tournament()))
+		if rapid.IntRange(0, 3).Draw(t, "undo") == 0 {
+			_, _ = j.Undo()
+		}
+	}
+	return &File{Tournament: j.Tournament(), Log: j.Entries(), Version: Current}
+}
+
+func written(t interface{ Fatal(...any) }, f *File) []byte {
+	var b bytes.Buffer
+	if err := Write(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// TestReadAfterWriteIsIdentity also holds that the same file gives the same
+// bytes twice.
+func TestReadAfterWriteIsIdentity(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := anyFile(t)
+		b := written(t, f)
+		back, err := Read(bytes.NewReader(b))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, b)
+		}
+		for i := range f.Log {
+			if len(f.Log[i].With) > maxChange {
+				f.Log[i].With = nil
+			}
+		}
+		if diff := cmp.Diff(f, back, cmpopts.EquateEmpty()); diff != "" {
+			t.Fatalf("read back, the file differs:\n%s\n%s", diff, b)
+		}
+		if again := written(t, back); !bytes.Equal(b, again) {
+			t.Fatalf("written again, the file is\n%s\nand was\n%s", again, b)
+		}
+	})
+}
+
+// league is an event of two sections with a round each and a log.
+func league(t testing.TB) *journal.Journal {
+	t.Helper()
+	ev := &model.Tournament{Name: "League", LastID: 2}
+	for k, kind := range []model.Kind{model.Individual, model.TeamEvent} {
+		s := &model.Section{ID: model.ID(k + 1), Name: kind.String(), Kind: kind, Boards: 2 * k, Scoring: model.Classic(2, 1, 2*k), LastID: 4}
+		var r model.Round
+		for i := range 4 {
+			e := model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprint("Number ", i+1)}
+			if kind == model.Individual {
+				s.Players = append(s.Players, model.Player{Entry: e})
+			} else {
+				s.Teams = append(s.Teams, model.Team{Entry: e})
+			}
+			if i%2 == 1 {
+				r.Pairings = append(r.Pairings, model.Pairing{Board: i/2 + 1, Sides: [2]model.ID{model.ID(i), model.ID(i + 1)}})
+			}
+		}
+		s.Rounds = []model.Round{r}
+		ev.Sections = append(ev.Sections, s)
+	}
+	at := time.Date(2026, 5, 31, 9, 0, 0, 0, time.UTC)
+	j := journal.New(ev, nil, func() time.Time { at = at.Add(time.Minute); return at })
+	must(t, j.Do(journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Loss}}))
+	return j
+}
+
+func must(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestAChangedResultIsOneLine compares files line by line: the pairing's line
+// changes, and with the log one line is new.
+func TestAChangedResultIsOneLine(t *testing.T) {
+	for _, c := range []journal.Change{
+		journal.SetResult{Section: 1, Round: 1, Board: 2, Result: journal.Result{model.Draw, model.Draw}},
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{3, 1}},
+		journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 1, Result: journal.Result{model.Win, model.Loss}},
+	} {
+		j := league(t)
+		log := j.Entries()
+		before := written(t, &File{Tournament: j.Tournament(), Log: log})
+		must(t, j.Do(c))
+		after := written(t, &File{Tournament: j.Tournament(), Log: log})
+		if gone, come := lineDiff(before, after); len(gone) != 1 || len(come) != 1 {
+			t.Errorf("%s: %d lines gone, %d come:\n%s\n%s", c.Label(), len(gone), len(come), gone, come)
+		}
+		logged := written(t, &File{Tournament: j.Tournament(), Log: j.Entries()})
+		if gone, come := lineDiff(after, logged); len(gone) != 0 || len(come) != 1 || !strings.Contains(come[0], c.Label()) {
+			t.Errorf("%s: with the log %d lines gone, %d come:\n%s\n%s", c.Label(), len(gone), len(come), gone, come)
+		}
+	}
+}
+
+// lineDiff gives the lines that only one of two files has.
+func lineDiff(a, b []byte) (gone, come []string) {
+	count := map[string]int{}
+	for _, l := range strings.Split(string(a), "\n") {
+		count[l]++
+	}
+	for _, l := range strings.Split(string(b), "\n") {
+		if count[l]--; count[l] < 0 {
+			come = append(come, l)
+		}
+	}
+	for l, n := range count {
+		for ; n > 0; n-- {
+			gone = append(gone, l)
+		}
+	}
+	return gone, come
+}
+
+func TestReadersNameEveryWrongLine(t *testing.T) {
+	const head = "{\"wallchart\":\"1.0\",\n\"tournament\":{\"name\":\"X\",\"lastID\":1},\n\"sections\":[\n"
+	const section = "{\"section\":{\"id\":1,\"name\":\"Open\",\"kind\":\"individual\",\"format\":\"Swiss\",\"scoring\":{},\"primary\":\"match points\",\"ranking\":{},\"lastID\":2},\n"
+	for _, c := range []struct{ name, text, want string }{
+		{"nothing", "", "Line 1: this is not a Wallchart file"},
+		{"another format", "012 XXX\n", "Line 1: this is not a Wallchart file"},
+		{"newer major", `{"wallchart":"2.0","tournament":{},"sections":[]}`, "Line 1: the file was written by a newer version of Wallchart (format 2.0, this one reads up to 1); update the program to open it."},
+		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.0".`},
+		{"half", head + section + "\"players\":[\n{\"id\":1,\"no\":1,", "Line 6: the file ends here in the middle"},
+		{"no sections", "{\"wallchart\":\"1.0\",\n\"tournament\":{\"name\":\"X\",\"lastID\":1}}\n", `Line 2: the file has no "sections".`},
+		{"goes on", head + "]}\n{}", "Line 5: the file goes on after its end."},
+		{"not JSON", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A\"},\n{\"id\":2,,}]}]}\n", "Line 7: this is not JSON: invalid character ','"},
+		{"two lines", head + section + "\"players\":[\n{\"id\":1,\"no\":\"one\",\"name\":\"A\"},\n{\"id\":2,\"no\":2,\"name\":\"B\"},\n{\"id\":3,\"nom\":\"C\"}]}]}\n",
+			"Line 6: the field \"no\" cannot be a string.\nLine 8: unknown field \"nom\"."},
+		{"an outcome", head + section + "\"rounds\":[\n{\"round\":{\"no\":1},\"pairings\":[\n{\"board\":1,\"sides\":[1,2],\"outcomes\":[\"won\",\"loss\"]}]}]}]}\n", `Line 7: "won" is not an outcome; known are`},
+		{"no side", head + section + "\"rounds\":[\n{\"round\":{\"no\":1},\"pairings\":[\n{\"board\":1,\"sides\":[0,2],\"outcomes\":[\"win\",\"loss\"]}]}]}]}\n", `Line 7: the pairing has no participant on its first side.`},
+		{"a round missing", head + section + "\"rounds\":[\n{\"round\":{\"no\":2}}]}]}\n", `Line 6: round 2 stands where round 1 should.`},
+		{"a key", head + "],\n\"weather\":\"fine\"}\n", `Line 5: the field "weather" is unknown.`},
+		{"a list that is none", head[:len(head)-2] + "{}}\n", `Line 3: here should be the sections, beginning with "[".`},
+		{"the log upside down", head + "],\n\"log\":[\n{\"n\":1,\"time\":\"2026-05-31T09:00:00Z\",\"label\":\"A\"},\n{\"n\":2,\"time\":\"2026-05-31T09:00:00Z\",\"label\":\"B\"}]}", "Line 7: entry 2 of the log stands below entry 1"},
+	} {
+		f, err := Read(strings.NewReader(c.text))
+		if err == nil || !strings.HasPrefix(err.Error(), c.want) || f != nil {
+			t.Errorf("%s: %q and %v, want %q", c.name, err, f, c.want)
+		}
+		var u Unreadable
+		if !errors.As(err, &u) {
+			t.Errorf("%s: the error is no Unreadable", c.name)
+		}
+	}
+}
+
+func TestANewerMinorVersionOpensWithANote(t *testing.T) {
+	text := "{\"wallchart\":\"1.7\",\n\"tournament\":{\"name\":\"X\",\"mascot\":\"a knight\",\"lastID\":0},\n\"weather\":[1,{}],\n\"sections\":[]}"
+	f, err := Read(strings.NewReader(text))
+	must(t, err)
+	if f.Tournament.Name != "X" || f.Version != (Version{1, 7}) {
+		t.Errorf("read %+v", f)
+	}
+	want := []string{
+		"The file was written by a newer version of Wallchart (format 1.7).",
+		`Line 2: unknown field "mascot" was not understood and will be lost when the file is saved.`,
+		`Line 3: the field "weather" was not understood and will be lost when the file is saved.`,
+	}
+	if diff := cmp.Diff(want, f.Notes); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestOldVersionsOpen reads a file as version 1.0 wrote it, which is never to be
+// written anew.
+func TestOldVersionsOpen(t *testing.T) {
+	in, err := os.Open("testdata/version-1.0.wallchart")
+	must(t, err)
+	defer in.Close()
+	f, err := Read(in)
+	must(t, err)
+	if p := f.Tournament.Check(); len(p) > 0 {
+		t.Error(p)
+	}
+	var got []string
+	for _, s := range f.Tournament.Sections {
+		sh := model.NewSheet(f.Tournament, s, 0)
+		for _, l := range sh.Lines {
+			got = append(got, fmt.Sprintf("%s %s %s", l.Name, l.Match, l.Games))
+		}
+	}
+	want := "Bruno, Test 1.0 0.5|Anna, Test 1.5 1.5|Șerban, Ioan 0.5 0.5|Edgewood MS 1.0 3.5|North Side MS 0.0 0.5|Goshen MS 0.5 2.0|Lake MS 0.5 2.0"
+	if strings.Join(got, "|") != want {
+		t.Errorf("the standings of the old file are %s, want %s", strings.Join(got, "|"), want)
+	}
+	if len(f.Log) != 2 || f.Log[0].N != 1 || f.Log[1].Label != "Enter ½-½, round 2 board 1 (Șerban, Ioan – Anna, Test)" {
+		t.Errorf("the log of the old file is %+v", f.Log)
+	}
+}
+
+// TestNonsenseIsRefusedEarly feeds readers far more than they may hold.
+func TestNonsenseIsRefusedEarly(t *testing.T) {
+	start := "{\"wallchart\":\"1.0\",\"tournament\":"
+	for name, c := range map[string]struct{ start, again, want string }{
+		"zeros":         {"", "\x00", "not a Wallchart file"},
+		"a long string": {start + `{"name":"`, "nonsense ", "longer than"},
+		"white space":   {start, "\n", "longer than"},
+		"deep nesting":  {start, "[[[[[[[[", "Line 1"},
+		"empty players": {start + `{},"sections":[{"players":[{}`, ",{}", "more than"},
+		"wrong records": {start + `{},"sections":[{"players":[{}`, `,{"x":1}`, "and so on"},
+		"endless log":   {start + `{},"log":[`, `{"n":0},`, "and so on"},
+	} {
+		in := &endless{start: c.start, again: c.again, left: 100 << 20}
+		_, err := Read(in)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", name, err, c.want)
+		}
+		if read := 100<<20 - in.left; read > 8<<20 {
+			t.Errorf("%s: %d MB were read before it was refused", name, read>>20)
+		}
+	}
+}
+
+// endless is a text and then another one over and over.
+type endless struct {
+	start, again string
+	left, phase  int
+}
+
+func (e *endless) Read(p []byte) (int, error) {
+	if e.left <= 0 {
+		return 0, io.EOF
+	}
+	n := copy(p, e.start)
+	e.start = e.start[n:]
+	for n < len(p) && e.again != "" {
+		k := copy(p[n:], e.again[e.phase:])
+		n, e.phase = n+k, (e.phase+k)%len(e.again)
+	}
+	e.left -= n
+	return n, nil
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add(written(f, &File{Tournament: league(f).Tournament(), Log: league(f).Entries()}))
+	f.Add([]byte(`{"wallchart":"1.9","tournament":{},"x":[],"sections":[{"rounds":[{"pairings":[{}]}]}]}`))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		file, err := Read(bytes.NewReader(b))
+		if err != nil {
+			if file != nil || err.Error() == "" {
+				t.Fatalf("refused with %q and %v", err, file)
+			}
+			return
+		}
+		file.Tournament.Check()
+		if _, err := Read(bytes.NewReader(written(t, file))); err != nil {
+			t.Fatalf("what was read and written cannot be read: %v", err)
+		}
+	})
+}

@@ -1,0 +1,227 @@
+package wallchart
+
+import (
+	"bufio"
+	"io"
+	"slices"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// Read reads a file whole, or returns an Unreadable that names every line that
+// is wrong.
+func Read(r io.Reader) (*File, error) {
+	in := bufio.NewReaderSize(r, 1<<16)
+	if start, _ := in.Peek(len(bom)); string(start) == bom {
+		_, _ = in.Discard(len(bom))
+	}
+	start, _ := in.Peek(256)
+	if !Sniff(start) {
+		return nil, Unreadable{{1, "this is not a Wallchart file: it should begin with {\"wallchart\":"}}
+	}
+	w := &walker{scanner: newScanner(in), file: &File{Tournament: &model.Tournament{}}}
+	err := w.object("a Wallchart file", w.field)
+	if err == nil {
+		err = w.nothingMore()
+	}
+	if len(w.found) > 0 {
+		return nil, w.found
+	}
+	if err != nil {
+		return nil, err
+	}
+	w.finish()
+	return w.file, nil
+}
+
+type walker struct {
+	*scanner
+	file    *File
+	seen    []string // keys of the file
+	counted struct{ people, pairings, log int }
+}
+
+func (w *walker) field(key string) error {
+	line := w.line()
+	if slices.Contains(w.seen, key) {
+		return w.problem2(line, "%q stands here a second time", key)
+	}
+	w.seen = append(w.seen, key)
+	t := w.file.Tournament
+	switch key {
+	case "wallchart":
+		return w.version()
+	case "tournament":
+		head := tournamentHead{Tournament: t}
+		_, _, err := w.record(&head)
+		return err
+	case "lists":
+		return items(w, "the saved tie-break lists", &t.Lists, nil)
+	case "extra":
+		return items(w, "the records of other programs", &t.Extra, nil)
+	case "sections":
+		return w.array("the sections", w.section)
+	case "log":
+		return items(w, "the log", &w.file.Log, w.entry)
+	}
+	return w.unknown(key)
+}
+
+// problem2 notes a problem that ends the walk.
+func (w *walker) problem2(line int, format string, args ...any) error {
+	_ = w.problem(line, format, args...)
+	return errStop
+}
+
+func (w *walker) version() error {
+	var text string
+	line, ok, err := w.record(&text)
+	if err != nil || !ok {
+		return errStop
+	}
+	v, err := parseVersion(text)
+	if err != nil {
+		return w.problem2(line, "%s", err)
+	}
+	if v.Major > Current.Major {
+		return w.problem2(line, "the file was written by a newer version of Wallchart (format %s, this one reads up to %d); update the program to open it", v, Current.Major)
+	}
+	w.file.Version = v
+	w.lenient = v.Major == Current.Major && v.Minor > Current.Minor
+	return nil
+}
+
+// items reads an array of records; check, where given, may refuse one.
+func items[T any](w *walker, what string, to *[]T, check func(line int, item *T) error) error {
+	return w.array(what, func() error {
+		var item T
+		line, ok, err := w.record(&item)
+		if err != nil || !ok {
+			return err
+		}
+		if check != nil {
+			if err := check(line, &item); err != nil {
+				return err
+			}
+		}
+		*to = append(*to, item)
+		return nil
+	})
+}
+
+func (w *walker) section() error {
+	s := &model.Section{}
+	w.file.Tournament.Sections = append(w.file.Tournament.Sections, s)
+	return w.object("a section", func(key string) error {
+		switch key {
+		case "section":
+			head := sectionHead{Section: s}
+			_, _, err := w.record(&head)
+			return err
+		case "players":
+			return items(w, "the players", &s.Players, func(line int, _ *model.Player) error { return w.person(line) })
+		case "teams":
+			return items(w, "the teams", &s.Teams, func(line int, _ *model.Team) error { return w.person(line) })
+		case "rounds":
+			return w.array("the rounds", func() error { return w.round(s) })
+		case "adjustments":
+			return items(w, "the adjustments", &s.Adjustments, nil)
+		case "forbidden":
+			return items(w, "the forbidden pairings", &s.Forbidden, nil)
+		case "acceleration":
+			return items(w, "the acceleration", &s.Acceleration, nil)
+		case "extra":
+			return items(w, "the records of other programs", &s.Extra, nil)
+		}
+		return w.unknown(key)
+	})
+}
+
+func (w *walker) person(line int) error {
+	if w.counted.people++; w.counted.people > maxPeople {
+		return w.problem2(line, "there are more than %d players and teams", maxPeople)
+	}
+	return nil
+}
+
+func (w *walker) round(s *model.Section) error {
+	s.Rounds = append(s.Rounds, model.Round{})
+	r := &s.Rounds[len(s.Rounds)-1]
+	return w.object("a round", func(key string) error {
+		switch key {
+		case "round":
+			head := roundHead{Round: r}
+			line, ok, err := w.record(&head)
+			if err == nil && ok && head.Number != len(s.Rounds) {
+				err = w.problem(line, "round %d stands where round %d should", head.Number, len(s.Rounds))
+			}
+			return err
+		case "pairings":
+			return items(w, "the pairings", &r.Pairings, w.pairing)
+		}
+		return w.unknown(key)
+	})
+}
+
+func (w *walker) pairing(line int, p *model.Pairing) error {
+	if p.Sides[0] <= 0 || p.Sides[1] < 0 {
+		return w.problem(line, "the pairing has no participant on its first side")
+	}
+	for _, g := range p.Games {
+		if g.White > 1 {
+			return w.problem(line, "White is side %d, there are sides 0 and 1", g.White)
+		}
+	}
+	if w.counted.pairings += 1 + len(p.Games); w.counted.pairings > maxPairings {
+		return w.problem2(line, "there are more than %d pairings", maxPairings)
+	}
+	return nil
+}
+
+func (w *walker) entry(line int, e *journal.Entry) error {
+	if e.N < 1 {
+		return w.problem(line, "entry %d of the log: entries count from 1", e.N)
+	}
+	if n := len(w.file.Log); n > 0 && w.file.Log[n-1].N <= e.N {
+		return w.problem(line, "entry %d of the log stands below entry %d, the newest should come first", e.N, w.file.Log[n-1].N)
+	}
+	if w.counted.log++; w.counted.log > maxLog {
+		return w.problem2(line, "the log has more than %d entries", maxLog)
+	}
+	return nil
+}
+
+// nothingMore refuses what stands behind the end of the document.
+func (w *walker) nothingMore() error {
+	if _, err := w.json.Token(); err != io.EOF {
+		return w.problem2(w.line(), "the file goes on after its end")
+	}
+	for _, key := range []string{"tournament", "sections"} {
+		if !slices.Contains(w.seen, key) {
+			return w.problem2(w.line(), "the file has no %q", key)
+		}
+	}
+	return nil
+}
+
+// finish puts the log in order, oldest first, and raises the counters of IDs
+// that somebody's editor left behind.
+func (w *walker) finish() {
+	f := w.file
+	f.Notes = w.notes
+	if w.lenient {
+		f.Notes = append([]string{"The file was written by a newer version of Wallchart (format " + f.Version.String() + ")."}, f.Notes...)
+	}
+	slices.Reverse(f.Log)
+	t := f.Tournament
+	for _, s := range t.Sections {
+		t.LastID = max(t.LastID, s.ID)
+		for i := range s.Players {
+			s.LastID = max(s.LastID, s.Players[i].ID)
+		}
+		for i := range s.Teams {
+			s.LastID = max(s.LastID, s.Teams[i].ID)
+		}
+	}
+}

@@ -1,0 +1,255 @@
+package wallchart
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// scanner walks through a JSON document record by record, knows the line it is
+// on and never holds more than one record.
+type scanner struct {
+	source  *meter
+	json    *json.Decoder
+	found   Unreadable
+	lenient bool // newer minor version: what is unknown is noted and passed over
+	notes   []string
+}
+
+// errStop ends the walk: what follows cannot be found in what is there.
+var errStop = errors.New("the walk through the file is over")
+
+// meter counts lines, and refuses to hand out more than a record may have
+// before the record is finished.
+type meter struct {
+	r      io.Reader
+	read   int64
+	upTo   int64   // no byte beyond this one
+	breaks []int64 // offsets of the line ends not yet passed
+	line   int     // line of what was passed
+	err    error
+}
+
+var (
+	errTooLong = fmt.Errorf("a single record is longer than %d kB, which none of an event is", maxRecord>>10)
+	errTooBig  = fmt.Errorf("the file is larger than %d MB, which no event is", maxBytes>>20)
+)
+
+func (m *meter) Read(p []byte) (int, error) {
+	if m.read >= maxBytes {
+		m.err = errTooBig
+		return 0, m.err
+	}
+	if m.read >= m.upTo {
+		m.err = errTooLong
+		return 0, m.err
+	}
+	if int64(len(p)) > m.upTo-m.read {
+		p = p[:m.upTo-m.read]
+	}
+	n, err := m.r.Read(p)
+	for from := 0; ; {
+		i := bytes.IndexByte(p[from:n], '\n')
+		if i < 0 {
+			break
+		}
+		m.breaks = append(m.breaks, m.read+int64(from+i))
+		from += i + 1
+	}
+	m.read += int64(n)
+	if err != nil && err != io.EOF {
+		m.err = err
+	}
+	return n, err
+}
+
+// lineAt is the line of an offset; offsets never go back by more than a record.
+func (m *meter) lineAt(offset int64) int {
+	line := m.line
+	for _, b := range m.breaks {
+		if b >= offset {
+			break
+		}
+		line++
+	}
+	return line
+}
+
+// pass says that everything before the offset is done with.
+func (m *meter) pass(offset int64) {
+	k := 0
+	for k < len(m.breaks) && m.breaks[k] < offset {
+		k++
+	}
+	m.line += k
+	m.breaks = append(m.breaks[:0], m.breaks[k:]...)
+	m.upTo = offset + maxRecord
+}
+
+func newScanner(r io.Reader) *scanner {
+	m := &meter{r: r, line: 1, upTo: maxRecord}
+	return &scanner{source: m, json: json.NewDecoder(m)}
+}
+
+func (s *scanner) line() int { return s.source.lineAt(s.json.InputOffset()) }
+
+// problem notes what is wrong; too many of them end the walk.
+func (s *scanner) problem(line int, format string, args ...any) error {
+	s.found = append(s.found, Problem{line, fmt.Sprintf(format, args...)})
+	if len(s.found) >= maxProblems {
+		s.found = append(s.found, Problem{line, "and so on; reading stopped here"})
+		return errStop
+	}
+	return nil
+}
+
+// broken notes why the walk cannot go on.
+func (s *scanner) broken(err error) error {
+	var syntax *json.SyntaxError
+	line := s.nextLine()
+	what := err.Error()
+	switch {
+	case s.source.err != nil:
+		what = s.source.err.Error()
+	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
+		line = s.source.lineAt(s.source.read)
+		what = "the file ends here in the middle, it is not whole; open the version before it"
+	case errors.As(err, &syntax):
+		what = "this is not JSON: " + syntax.Error()
+	}
+	s.found = append(s.found, Problem{line, what})
+	return errStop
+}
+
+func (s *scanner) delim(want json.Delim, what string) error {
+	tok, err := s.json.Token()
+	if err != nil {
+		return s.broken(err)
+	}
+	if tok != want {
+		s.found = append(s.found, Problem{s.line(), fmt.Sprintf("here should be %s, beginning with %q", what, want.String())})
+		return errStop
+	}
+	s.source.pass(s.json.InputOffset())
+	return nil
+}
+
+// nextLine is the line of the value that comes next, as far as it is read.
+func (s *scanner) nextLine() int {
+	skip := int64(0)
+	if ahead, ok := s.json.Buffered().(io.ByteReader); ok {
+		for c, err := ahead.ReadByte(); err == nil && strings.IndexByte(" \t\r\n,:", c) >= 0; c, err = ahead.ReadByte() {
+			skip++
+		}
+	}
+	return s.source.lineAt(s.json.InputOffset() + skip)
+}
+
+// object walks through an object's keys; field reads each one's value.
+func (s *scanner) object(what string, field func(key string) error) error {
+	if err := s.delim('{', what); err != nil {
+		return err
+	}
+	for s.json.More() {
+		tok, err := s.json.Token()
+		if err != nil {
+			return s.broken(err)
+		}
+		key, _ := tok.(string)
+		s.source.pass(s.json.InputOffset())
+		if err := field(key); err != nil {
+			return err
+		}
+	}
+	return s.end()
+}
+
+// array walks through an array's values; item reads each one.
+func (s *scanner) array(what string, item func() error) error {
+	if err := s.delim('[', what); err != nil {
+		return err
+	}
+	for s.json.More() {
+		if err := item(); err != nil {
+			return err
+		}
+	}
+	return s.end()
+}
+
+func (s *scanner) end() error {
+	if _, err := s.json.Token(); err != nil {
+		return s.broken(err)
+	}
+	s.source.pass(s.json.InputOffset())
+	return nil
+}
+
+// record reads the next value whole into v. What does not fit is noted with its
+// line, and the walk goes on; ok tells whether it fitted.
+func (s *scanner) record(v any) (line int, ok bool, err error) {
+	var raw json.RawMessage
+	if err := s.json.Decode(&raw); err != nil {
+		return 0, false, s.broken(err)
+	}
+	line = s.source.lineAt(s.json.InputOffset() - int64(len(raw)))
+	s.source.pass(s.json.InputOffset())
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	fault := d.Decode(v)
+	if fault != nil && s.lenient && strings.Contains(fault.Error(), "unknown field") {
+		s.note(line, strings.TrimPrefix(fault.Error(), "json: "))
+		fault = json.Unmarshal(raw, v)
+	}
+	if fault != nil {
+		return line, false, s.problem(line, "%s", inWords(fault))
+	}
+	return line, true, nil
+}
+
+func (s *scanner) note(line int, what string) {
+	if len(s.notes) < maxProblems {
+		s.notes = append(s.notes, fmt.Sprintf("Line %d: %s was not understood and will be lost when the file is saved.", line, what))
+	}
+}
+
+// unknown passes over the value of an unknown key.
+func (s *scanner) unknown(key string) error {
+	line := s.line()
+	if !s.lenient {
+		if err := s.problem(line, "the field %q is unknown", clip(key)); err != nil {
+			return err
+		}
+	} else {
+		s.note(line, fmt.Sprintf("the field %q", clip(key)))
+	}
+	var raw json.RawMessage
+	if err := s.json.Decode(&raw); err != nil {
+		return s.broken(err)
+	}
+	s.source.pass(s.json.InputOffset())
+	return nil
+}
+
+func clip(s string) string {
+	if len(s) > 40 {
+		return strings.ToValidUTF8(s[:40], "") + "…"
+	}
+	return s
+}
+
+// inWords turns a complaint of the JSON reader into one for people.
+func inWords(err error) string {
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &kind) {
+		if kind.Field == "" {
+			return fmt.Sprintf("a record should stand here, not a %s", kind.Value)
+		}
+		field := kind.Field[strings.LastIndexByte(kind.Field, '.')+1:]
+		return fmt.Sprintf("the field %q cannot be a %s", field, clip(kind.Value))
+	}
+	return strings.TrimPrefix(err.Error(), "json: ")
+}
