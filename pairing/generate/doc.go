@@ -1,0 +1,3 @@
+// Package generate makes tournaments up: seeded, random, and possible in every
+// detail, for demonstrations and for tests of everything else.
+package generate
