@@ -18,7 +18,7 @@ type Field struct {
 	Win, Draw, Loss model.Points
 	Boards          int       // boards of a team match; 0 for individuals
 	Primary         ScoreName // which score makes the score groups of a team event
-	Players         []Player  // in order of pairing number
+	Players         []Player  // in any order; results refer to them by index
 	Forbidden       [][2]int  // pairs of indices of Players who must not meet in this round
 	Teammates       [][2]int  // pairs that should not meet if it can be helped (US Chess 28N)
 }
@@ -139,9 +139,14 @@ func (f *Field) Ranked() []int {
 // place among those who are Known (C.04.2; with late entrants it differs from
 // Number).
 func (f *Field) Seats() []int {
+	order := make([]int, len(f.Players))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(f.Players[a].Number, f.Players[b].Number) })
 	seats := make([]int, len(f.Players))
 	n := 0
-	for i := range f.Players {
+	for _, i := range order {
 		if f.Players[i].Known() {
 			n++
 		}

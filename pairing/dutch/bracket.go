@@ -9,27 +9,33 @@ import (
 // the next score group, and everybody below; how many of these are in the graph
 // depends on how much of the field can matter (see scope).
 type bracket struct {
-	t        *task
-	verts    []int32 // persons
-	size     int     // moved-down players and residents
-	mdps     int     // moved-down players
-	nexts    int     // players of the next score group in the graph
-	complete bool    // everybody below is in the graph and must be paired
-	dummy    int     // vertex that stands for the bye, −1 for none
-	byeHere  bool    // C9 applies
-	slot     []int
-	crit     criteria
-	g        matching.Graph
+	t         *task
+	verts     []int32 // persons
+	size      int     // moved-down players and residents
+	mdps      int     // moved-down players
+	nexts     int     // players of the next score group in the graph
+	complete  bool    // everybody below is in the graph and must be paired
+	last      bool    // 2017: the collapsed last bracket
+	completes bool    // 2017: with this graph the round is complete
+	dummy     int     // vertex that stands for the bye, −1 for none
+	byeHere   bool    // C9 applies
+	slot      []int
+	crit      criteria
+	fall      collapse
+	g         matching.Graph
 
 	open  []bool // vertices of the bracket not yet dealt with
 	pairs [][2]int32
 	mate  []int32
 }
 
-// isCandidate tells a person whom C2 and C5 allow the bye.
+// isCandidate tells a person whom C2 and C5 allow the bye; under the edition of
+// 2017, anybody in the graph that completes the round whom C2 allows it.
 func (b *bracket) isCandidate(v int32) bool {
-	p := &b.t.ps[v]
-	return b.t.odd && p.bye && p.score == b.t.byeScore
+	if b.t.ed.lastBye {
+		return b.t.odd && b.completes && b.t.ps[v].bye
+	}
+	return b.t.mayTake(v)
 }
 
 // link builds the graph: pairs of the bracket, except of two moved-down
@@ -67,6 +73,9 @@ func (b *bracket) link() {
 		if b.isCandidate(v) {
 			w := b.g.Edge(i, b.dummy)
 			w.Add(b.crit.complete, 1)
+			if b.last {
+				b.weighLastBye(w, v)
+			}
 			if b.crit.unplayed >= 0 {
 				w.Add(b.crit.unplayed, uint64(b.crit.most-b.t.ps[v].unplayed))
 			}

@@ -31,6 +31,10 @@ func (t *task) everybody() []int32 {
 // without whom all the others can be paired (C5), and makes sure that the
 // round can be paired at all (C4).
 func (t *task) findByeScore() error {
+	if t.ed.lastBye {
+		t.byeScore = t.ps[len(t.ps)-1].score
+		return nil
+	}
 	if t.sturdy(0, len(t.ps), 0) {
 		for v := len(t.ps) - 1; t.odd && v >= 0; v-- {
 			if t.ps[v].bye {

@@ -47,9 +47,10 @@ func TestFixtures(t *testing.T) {
 		events int
 		engine func(*pairing.Field, pairing.Options) (*pairing.Round, error)
 	}{
-		{"dutch2026", 120, pair2026},
-		{"dutch2026-special", 50, pair2026},
-		{"dutch2026-small", 860, pair2026},
+		{"dutch2026", 120, Current.Pair},
+		{"dutch2026-special", 50, Current.Pair},
+		{"dutch2026-small", 860, Current.Pair},
+		{"dutch2017", 40, Edition2017.Pair},
 	} {
 		t.Run(c.dir, func(t *testing.T) {
 			events, err := pairingtest.Archive("../testdata/dutch.tar.gz", c.dir)
@@ -87,8 +88,4 @@ func TestFixtures(t *testing.T) {
 			t.Logf("%d tournaments, %d rounds, %d wrong", len(events), rounds, wrong)
 		})
 	}
-}
-
-func pair2026(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
-	return pair(f, o, current)
 }

@@ -5,6 +5,7 @@ import "wallchart/pairing"
 // pairBracket pairs the bracket whose next score group begins at person next,
 // by the least effort that is proved to be enough.
 func (t *task) pairBracket(b *bracket, next int) error {
+	b.completes = next == len(t.ps)
 	if t.solver.Cancelled() {
 		return pairing.ErrCancelled
 	}
@@ -17,6 +18,9 @@ func (t *task) pairBracket(b *bracket, next int) error {
 			*b = alone
 			return err
 		}
+	}
+	if t.ed.lastBye {
+		return t.pairOrCollapse(b, next)
 	}
 	for v := next; v < len(t.ps); v++ {
 		b.verts = append(b.verts, int32(v))
@@ -45,21 +49,27 @@ func (t *task) pairAlone(b *bracket, next int) (bool, error) {
 	if _, err := b.solve(); err != nil {
 		return false, err
 	}
-	paired := make([]bool, b.size)
-	for _, ij := range b.pairs {
-		paired[ij[0]], paired[ij[1]] = true, true
-	}
-	var floaters []int32
-	for i, v := range b.verts {
-		if !paired[i] {
-			floaters = append(floaters, v)
-		}
-	}
-	if b.byeHere && (len(floaters) != 1 || !t.mayTake(floaters[0])) {
+	floaters := b.floaters()
+	if b.byeHere && len(floaters) != 1 {
 		return false, nil
 	}
 	if len(floaters) == 0 {
 		return t.closes(next, nil), nil
 	}
 	return t.settles(floaters, next), nil
+}
+
+// floaters are the persons of the bracket without a pair.
+func (b *bracket) floaters() []int32 {
+	paired := make([]bool, b.size)
+	for _, ij := range b.pairs {
+		paired[ij[0]], paired[ij[1]] = true, true
+	}
+	var left []int32
+	for i, v := range b.verts[:b.size] {
+		if !paired[i] {
+			left = append(left, v)
+		}
+	}
+	return left
 }

@@ -17,3 +17,16 @@ var Current = pairing.Engine{
 		return pair(f, o, current)
 	},
 }
+
+// Edition2017 is the text that was valid until 31 January 2026.
+var Edition2017 = pairing.Engine{
+	Code: "dutch2017", Name: "FIDE (Dutch) System, 2017", Short: "Dutch 2017",
+	Rule: "FIDE C.04.3, until 31 January 2026",
+	Doc: "The Dutch System as it was until 31 January 2026, for events that began under it and for checking " +
+		"old files. One round in eight comes out differently.",
+	Kinds: []model.Kind{model.Individual},
+	Trf:   "FIDE_DUTCH_2017",
+	Pair: func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
+		return pair(f, o, before)
+	},
+}

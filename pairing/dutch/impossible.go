@@ -18,7 +18,9 @@ func (t *task) name(v int32) string {
 // round cannot be completed (C4).
 func (t *task) unpairable() error {
 	all := t.everybody()
-	t.single.Match(t.adjacency(all, 0), nil)
+	if n := t.single.Match(t.adjacency(all, 0), nil); t.odd && 2*n == len(all)-1 {
+		return t.noBye(t.single.Replaceable())
+	}
 	e := &pairing.Impossible{Round: t.f.Round}
 	met, forbidden, colours := 0, 0, 0
 	for _, v := range all {

@@ -34,6 +34,10 @@ const orderRoom = 128
 // layOut measures the bracket and gives each criterion that can matter a field
 // wide enough for its sum over a whole matching.
 func (b *bracket) layOut() {
+	if b.last {
+		b.layOutCollapsed()
+		return
+	}
 	t := b.t
 	c := &b.crit
 	l := matching.Layout{Bits: orderRoom}
@@ -70,20 +74,7 @@ func (b *bracket) layOut() {
 		}
 		return field(most)
 	}
-	var down, up [2]int
-	anyTop := false
-	for _, v := range b.verts[:b.size] {
-		p := &t.ps[v]
-		for k := range 2 {
-			if p.down[k] {
-				down[k]++
-			}
-			if p.up[k] {
-				up[k]++
-			}
-		}
-		anyTop = anyTop || p.top
-	}
+	down, up, anyTop := b.countFloats()
 	for k := 1; k >= 0; k-- {
 		c.oppDiff[k] = perSlot(mixed && up[k] > 0, own)
 		c.difference[k] = perSlot(mixed && down[k] > 0, own)
@@ -102,13 +93,31 @@ func (b *bracket) layOut() {
 			c.most = max(c.most, t.ps[v].unplayed)
 		}
 	}
-	c.unplayed = when(b.byeHere, c.most)
+	c.unplayed = when(b.byeHere && !t.ed.lastBye, c.most)
 	c.nextScore = perSlot(ahead, 0)
 	c.next = when(ahead, half)
 	c.pairScore = perSlot(mixed, own)
 	c.pairs = field(half)
 	c.complete = when(b.complete || b.dummy >= 0, half)
 	c.total = l.Bits
+}
+
+// countFloats counts who in the bracket floated down and up, one and two rounds
+// ago, and tells whether there is a topscorer.
+func (b *bracket) countFloats() (down, up [2]int, anyTop bool) {
+	for _, v := range b.verts[:b.size] {
+		p := &b.t.ps[v]
+		for k := range 2 {
+			if p.down[k] {
+				down[k]++
+			}
+			if p.up[k] {
+				up[k]++
+			}
+		}
+		anyTop = anyTop || p.top
+	}
+	return down, up, anyTop
 }
 
 // slotSizes numbers the distinct scores of bracket and next score group, the

@@ -104,6 +104,9 @@ func (q *quick) feasible() bool {
 		if b.isCandidate(v) {
 			here = true
 			q.least = min(q.least, t.ps[v].unplayed)
+			if t.ed.lastBye {
+				q.least = t.f.Round
+			}
 		}
 	}
 	if here {

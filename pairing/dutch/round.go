@@ -11,6 +11,7 @@ import (
 // task is one round being paired.
 type task struct {
 	f        *pairing.Field
+	ed       *edition
 	ps       []person
 	odd      bool
 	byeScore model.Points // C5: the score of the one who gets the bye
@@ -30,7 +31,7 @@ func pair(f *pairing.Field, opt pairing.Options, ed *edition) (*pairing.Round, e
 }
 
 func newTask(f *pairing.Field, opt pairing.Options, ed *edition) *task {
-	t := &task{f: f, ps: persons(f, ed), round: &pairing.Round{Number: f.Round, Bye: -1}}
+	t := &task{f: f, ed: ed, ps: persons(f, ed), round: &pairing.Round{Number: f.Round, Bye: -1}}
 	t.solver.Cancel = opt.Cancel
 	return t
 }
@@ -69,6 +70,9 @@ func (t *task) brackets() error {
 		if err := t.pairBracket(b, end); err != nil {
 			return err
 		}
+		if b.last {
+			end = len(t.ps)
+		}
 		left = t.take(b)
 		at = end
 	}
@@ -89,9 +93,7 @@ func (t *task) groupEnd(at int) int {
 
 // take records the pairs of a bracket and returns who is left over.
 func (t *task) take(b *bracket) []int32 {
-	paired := make([]bool, b.size)
 	for _, ij := range b.pairs {
-		paired[ij[0]], paired[ij[1]] = true, true
 		h, l := &t.ps[b.verts[ij[0]]], &t.ps[b.verts[ij[1]]]
 		p := pairing.Pair{White: h.index, Black: l.index}
 		if c, _ := t.allot(h, l); c == model.Black {
@@ -99,11 +101,5 @@ func (t *task) take(b *bracket) []int32 {
 		}
 		t.round.Pairs = append(t.round.Pairs, p)
 	}
-	var left []int32
-	for i, v := range b.verts[:b.size] {
-		if !paired[i] {
-			left = append(left, v)
-		}
-	}
-	return left
+	return b.floaters()
 }

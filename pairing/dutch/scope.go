@@ -47,7 +47,7 @@ func (t *task) countAbsolutes() {
 func (t *task) settles(floaters []int32, next int) bool {
 	n := len(t.ps)
 	if next == n {
-		return len(floaters) == 0 || len(floaters) == 1 && t.mayTake(floaters[0])
+		return len(floaters) == 0 || len(floaters) == 1 && (t.mayTake(floaters[0]) || t.ed.lastBye && t.ps[floaters[0]].bye)
 	}
 	end := t.groupEnd(next)
 	byeScore, group := t.byeScore, t.ps[next].score

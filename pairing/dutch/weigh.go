@@ -23,14 +23,13 @@ func (b *bracket) weigh(w matching.Weight, i, j int) {
 	h, l := &b.t.ps[b.verts[i]], &b.t.ps[b.verts[j]]
 	down := i < b.mdps
 	add(c.set+b.mdps-1-i, down)
-	same := clash(h, l)
-	bothAbsolute := same && h.strength == absolute && l.strength == absolute
 	add(c.pairs, true)
+	b.weighColours(w, h, l)
+	if b.last {
+		b.weighCollapsed(w, h, l)
+		return
+	}
 	add(c.pairScore[b.slot[i]], true)
-	add(c.wide, !(same && h.wide() && l.wide()))
-	add(c.third, !(bothAbsolute && thirdInRow(h, l)))
-	add(c.preference, !same)
-	add(c.strong, !(same && !bothAbsolute && h.strength >= strong && l.strength >= strong))
 	for k := range 2 {
 		add(c.resident[k], l.down[k])
 		add(c.resident[k], !down && h.down[k])
@@ -39,6 +38,22 @@ func (b *bracket) weigh(w matching.Weight, i, j int) {
 		add(c.difference[k][b.slot[i]], h.down[k])
 		add(c.oppDiff[k][b.slot[i]], !(down && l.up[k]))
 	}
+}
+
+// weighColours enters C10 to C13.
+func (b *bracket) weighColours(w matching.Weight, h, l *person) {
+	c := &b.crit
+	add := func(at int, ok bool) {
+		if at >= 0 && ok {
+			w.Add(at, 1)
+		}
+	}
+	same := clash(h, l)
+	bothAbsolute := same && h.strength == absolute && l.strength == absolute
+	add(c.wide, !(same && h.wide() && l.wide()))
+	add(c.third, !(bothAbsolute && thirdInRow(h, l)))
+	add(c.preference, !same)
+	add(c.strong, !(same && !bothAbsolute && h.strength >= strong && l.strength >= strong))
 }
 
 // thirdInRow tells, of two players with the same absolute preference, whether
