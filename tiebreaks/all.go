@@ -4,8 +4,10 @@ package tiebreaks
 var All = []*TieBreak{
 	// Scores.
 	pts, mpts, gpts, mpvgp, games, matches,
-	// FIDE C.07.
-	bh, sb, ps,
+	// FIDE C.07, individual and common.
+	de, bh, fb, aob, sb, ks, ps, win, won, bpg, bwg, rep, std, aro, tpr, ptp, apro, appo, rtng, tpn,
+	// FIDE C.07, teams.
+	ede, edet, edeb, edebt, edebb, emmsb, emgsb, egmsb, eggsb, bc, tbr, bbe, sssc,
 	// US Chess.
 	modmed, solkoff, cumulative, oppcum, median, between, head2head, blacks, kashdan, avgopp, oppperf, adjcum,
 	// Sydney.
@@ -14,4 +16,6 @@ var All = []*TieBreak{
 	usat, usatx2, ihsa,
 	// Team procedures.
 	lothian,
+	// Others.
+	sob,
 }

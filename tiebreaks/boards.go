@@ -20,8 +20,7 @@ func boardsUnknown(w *Work, _ Use) string {
 }
 
 // boardPoints are the points of a round board by board. A round without play has
-// its credited game points spread evenly: a pairing-allocated bye or a forfeit
-// win is a win on every board, a half-point bye a draw on every board.
+// its credited game points spread evenly, the odd half points on the top boards.
 func (w *Work) boardPoints(c *model.Cell) []model.Points {
 	if c.Boards != nil {
 		return c.Boards
@@ -31,10 +30,21 @@ func (w *Work) boardPoints(c *model.Cell) []model.Points {
 	for k := range out {
 		out[k] = c.Games / model.Points(b)
 	}
-	if rest := int(c.Games) % b; rest > 0 {
-		for k := range rest {
-			out[k]++
-		}
+	for k := range int(c.Games) % b {
+		out[k]++
+	}
+	return out
+}
+
+// fullBoards is boardPoints, but with a pairing-allocated bye as a win on every
+// board, whatever game points were credited: how FIDE's checker reads article 12.
+func (w *Work) fullBoards(c *model.Cell) []model.Points {
+	if c.Outcome != model.PairingBye {
+		return w.boardPoints(c)
+	}
+	out := make([]model.Points, w.Boards())
+	for k := range out {
+		out[k] = w.Sheet.Scoring.Win
 	}
 	return out
 }

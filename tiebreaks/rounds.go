@@ -24,7 +24,7 @@ func (s *score) meetings(i int, forfeits bool, f func(m met)) {
 		c := &cells[r]
 		m := met{round: r, opponent: c.Opponent, made: s.got(i, r), as: "played"}
 		switch {
-		case c.Outcome == model.Rest, c.Outcome == model.Pending:
+		case c.Outcome == model.Rest, c.Outcome == model.Pending && !s.drawn(c, r):
 			continue
 		case c.Opponent >= 0 && (!s.unplayed(c, r) || forfeits):
 			m.score, m.why = s.adj[c.Opponent], s.why[c.Opponent]

@@ -132,6 +132,7 @@ type score struct {
 	own  []model.Points
 	adj  []model.Points
 	why  []string // how adj came from own, "" where they are the same
+	sums []Value  // everybody's Buchholz, once asked for
 }
 
 func (w *Work) score(k model.ScoreKind, fore bool) *score {
@@ -185,7 +186,7 @@ func (s *score) got(i, r int) model.Points {
 
 // drawn tells a round that the fore variant turns into a draw.
 func (s *score) drawn(c *model.Cell, r int) bool {
-	return s.fore && r == s.w.Sheet.Rounds-1 && c.Opponent >= 0 && c.Outcome != model.Pending
+	return s.fore && r == s.w.Sheet.Rounds-1 && c.Opponent >= 0
 }
 
 // unplayed tells a round without a game, as the rules see it.

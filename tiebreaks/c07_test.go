@@ -1,0 +1,100 @@
+package tiebreaks
+
+import (
+	"encoding/json"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wallchart/model"
+)
+
+type expected07 struct {
+	Values map[string]map[string]string `json:"values"`
+	Lists  map[string]struct {
+		Rank map[string]int      `json:"rank"`
+		Cols map[string][]string `json:"cols"`
+	} `json:"lists"`
+}
+
+// TestC07 holds every value of every code and every ranking of the fixtures of
+// FIDE C.07. ABH, AFB and VUR are steps on the way and no tie-breaks.
+func TestC07(t *testing.T) {
+	for trf, want := range fixtures(t) {
+		t.Run(strings.TrimSuffix(filepath.Base(trf), ".trf"), func(t *testing.T) {
+			b, err := os.ReadFile(want)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var exp expected07
+			if err := json.Unmarshal(b, &exp); err != nil {
+				t.Fatal(err)
+			}
+			tour := readTRF(t, trf)
+			s := tour.Sections[0]
+			rules := RulesFor(tour, s)
+			sh := model.NewSheet(tour, s, 0)
+			for code, values := range exp.Values {
+				if strings.HasPrefix(code, "ABH") || strings.HasPrefix(code, "AFB") || code == "VUR" {
+					continue
+				}
+				checkValues(t, sh, rules, code, values)
+			}
+			for list, l := range exp.Lists {
+				uses, err := ParseList(list)
+				if err != nil {
+					t.Error(err)
+					continue
+				}
+				st, err := Rank(sh, uses, rules)
+				if err != nil {
+					t.Error(err)
+					continue
+				}
+				for no, rank := range l.Rank {
+					p := st.Places[st.PlaceOf(sh.ByNumber(atoi(no)))]
+					if p.Rank != rank {
+						t.Errorf("%s: %s has rank %d, want %d", list, no, p.Rank, rank)
+					}
+				}
+			}
+		})
+	}
+}
+
+func checkValues(t *testing.T, sh *model.Sheet, rules Rules, code string, values map[string]string) {
+	list := strings.ReplaceAll(code, ">", ",")
+	uses, err := ParseList(list)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	st, err := Rank(sh, uses, rules)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	col := slices.IndexFunc(st.Columns, func(u Use) bool { return u.Code == uses[len(uses)-1].Code })
+	for no, want := range values {
+		c := st.Places[st.PlaceOf(sh.ByNumber(atoi(no)))].Cells[col]
+		if want == "-0" {
+			if c.Defined {
+				t.Errorf("%s of %s is %s, want none", code, no, c.Text)
+			}
+			continue
+		}
+		v, err := strconv.ParseFloat(want, 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.Value != Value(math.Round(v*100)) {
+			t.Errorf("%s of %s is %s, want %s", code, no, c.Text, want)
+		} else if strings.Contains(want, ".") && len(want) > len(c.Text) {
+			t.Errorf("%s of %s is written %s, want %s", code, no, c.Text, want)
+		}
+	}
+}

@@ -1,0 +1,197 @@
+package tiebreaks
+
+import (
+	"cmp"
+	"slices"
+
+	"wallchart/model"
+)
+
+var de = &TieBreak{
+	Code: "DE", Name: "Direct encounter", Also: []string{"Mini-match", "Direkter Vergleich", "Individual result"},
+	Rule: "FIDE C.07 (March 2026) 6", For: Players, Type: A, Format: Whole, Takes: ModForfeits,
+	Doc: "The games among those still tied. When all of them have met, their scores decide, and those still level are compared again " +
+		"among themselves. When not, a player is first who would be, whatever the missing games brought; then the next, until one is " +
+		"not. Forfeits count in an all-play-all, elsewhere with P. Several games of a pair count with their average.",
+	Among: func(g *Group) {
+		e := g.encounter(model.GamePoints)
+		g.tiers(e.order(g.Members))
+		g.Table = e.table(g.Members)
+	},
+}
+
+// encounter is the standings among the tied in one score.
+type encounter struct {
+	*Work
+	kind     model.ScoreKind
+	forfeits bool
+	all      bool // every pair counts as met
+	at       map[int]int
+	sum      [][]model.Points // made against, by positions of the tied
+	games    [][]int
+}
+
+// encounter collects the games among the members, and adds them as parts.
+func (g *Group) encounter(k model.ScoreKind) *encounter {
+	n := len(g.Members)
+	e := &encounter{Work: g.Work, kind: k, forfeits: g.Use.Forfeits || g.Sheet.Predetermined,
+		all: g.Sheet.Predetermined && g.Sheet.Rounds >= g.Sheet.Planned, at: make(map[int]int, n), sum: make([][]model.Points, n), games: make([][]int, n)}
+	for a, i := range g.Members {
+		e.at[i] = a
+		e.sum[a], e.games[a] = make([]model.Points, n), make([]int, n)
+	}
+	for a, i := range g.Members {
+		for r := range e.Cells(i) {
+			c := &e.Cells(i)[r]
+			if c.Opponent < 0 || c.Outcome == model.Pending || !c.Outcome.Played() && !e.forfeits {
+				continue
+			}
+			b, tied := e.at[c.Opponent]
+			if !tied {
+				continue
+			}
+			p := c.Points(k)
+			e.sum[a][b] += p
+			e.games[a][b]++
+			g.Parts[a] = append(g.Parts[a], Part{Round: r + 1, Opponent: c.Opponent, Text: g.num(p), Amount: Of(p), As: "played", Why: unplayedNote(c)})
+		}
+	}
+	return e
+}
+
+// made is the average of a's games against b.
+func (e *encounter) made(a, b int) Value {
+	if n := e.games[a][b]; n > 0 {
+		return Of(e.sum[a][b]) / Value(n)
+	}
+	return 0
+}
+
+func (e *encounter) met(a, b int) bool { return e.all || e.games[a][b] > 0 }
+
+// order returns the members in tiers, best first; one tier when nothing is
+// separated.
+func (e *encounter) order(members []int) [][]int {
+	if len(members) < 2 {
+		return [][]int{members}
+	}
+	score, miss := e.scores(members)
+	if slices.Max(miss) == 0 {
+		tiers := byScore(members, score)
+		if len(tiers) == 1 {
+			return tiers
+		}
+		var out [][]int
+		for _, t := range tiers {
+			out = append(out, e.order(t)...)
+		}
+		return out
+	}
+	return e.certain(members, score, miss)
+}
+
+// scores are the members' scores among themselves, and how many of them each
+// has not met.
+func (e *encounter) scores(members []int) (score []Value, miss []int) {
+	score, miss = make([]Value, len(members)), make([]int, len(members))
+	for x, i := range members {
+		for _, j := range members {
+			if i == j {
+				continue
+			}
+			a, b := e.at[i], e.at[j]
+			score[x] += e.made(a, b)
+			if !e.met(a, b) {
+				miss[x]++
+			}
+		}
+	}
+	return score, miss
+}
+
+// certain ranks those who are first whatever the missing games would have
+// brought, then orders the rest anew.
+func (e *encounter) certain(members []int, score []Value, miss []int) [][]int {
+	win := Of(e.WinWorth(e.kind))
+	left := make([]int, len(members))
+	for x := range left {
+		left[x] = x
+	}
+	var out [][]int
+	for len(left) > 1 {
+		first := slices.MaxFunc(left, func(x, y int) int { return cmp.Compare(score[x], score[y]) })
+		for _, y := range left {
+			if y != first && score[first] <= score[y]+win*Value(miss[y]) {
+				first = -1
+				break
+			}
+		}
+		if first < 0 {
+			break
+		}
+		out = append(out, []int{members[first]})
+		left = slices.DeleteFunc(left, func(x int) bool { return x == first })
+	}
+	rest := make([]int, len(left))
+	for k, x := range left {
+		rest[k] = members[x]
+	}
+	if len(out) == 0 {
+		return [][]int{rest}
+	}
+	return append(out, e.order(rest)...)
+}
+
+// byScore puts members with equal scores into tiers, the highest first.
+func byScore(members []int, score []Value) [][]int {
+	order := make([]int, len(members))
+	for x := range order {
+		order[x] = x
+	}
+	slices.SortStableFunc(order, func(x, y int) int { return cmp.Compare(score[y], score[x]) })
+	var tiers [][]int
+	for k, x := range order {
+		if k > 0 && score[order[k-1]] == score[x] {
+			tiers[len(tiers)-1] = append(tiers[len(tiers)-1], members[x])
+		} else {
+			tiers = append(tiers, []int{members[x]})
+		}
+	}
+	return tiers
+}
+
+// tiers writes an order down as places.
+func (g *Group) tiers(tiers [][]int) {
+	place := 1
+	for _, t := range tiers {
+		for _, i := range t {
+			g.Places[g.At(i)] = place
+		}
+		place += len(t)
+	}
+}
+
+// table shows who made what against whom, with headings.
+func (e *encounter) table(members []int) [][]string {
+	score, _ := e.scores(members)
+	head := []string{""}
+	for _, i := range members {
+		head = append(head, e.Sheet.Lines[i].Name)
+	}
+	out := [][]string{append(head, "Score")}
+	for x, i := range members {
+		row := []string{e.Sheet.Lines[i].Name}
+		for _, j := range members {
+			switch a, b := e.at[i], e.at[j]; {
+			case i == j:
+				row = append(row, "×")
+			case e.games[a][b] == 0:
+				row = append(row, "")
+			default:
+				row = append(row, e.made(a, b).short())
+			}
+		}
+		out = append(out, append(row, score[x].short()))
+	}
+	return out
+}

@@ -1,0 +1,111 @@
+package tiebreaks
+
+import "wallchart/model"
+
+// extended makes the record of extended direct encounter with a tail for two
+// teams that stay level: board count, top boards, bottom boards.
+func extended(code, name, doc string, tail ...func(a, b *model.Cell) int) *TieBreak {
+	tb := &TieBreak{
+		Code: code, Name: name, Rule: "FIDE C.07 (March 2026) 13.3", For: Teams, Type: A, Format: Whole, Takes: ModForfeits,
+		Doc: "Direct encounter by the primary score among the teams still tied, then by the secondary score for those it leaves level, and " +
+			"round again until nothing changes." + doc + " Forfeited matches count in an all-play-all, elsewhere with P.",
+		Among: func(g *Group) {
+			x := &extendedOrder{first: g.encounter(g.Primary), tail: tail}
+			for k := range g.Parts {
+				g.Parts[k] = nil
+			}
+			x.second = g.encounter(g.Primary.Other())
+			for k := range g.Parts {
+				g.Parts[k] = nil
+			}
+			g.encounter(g.Primary)
+			g.tiers(x.order(g.Members))
+			g.Table = x.first.table(g.Members)
+			if len(g.Members) > 1 {
+				g.Note("the table shows " + g.Primary.String())
+			}
+		},
+	}
+	if len(tail) > 0 {
+		tb.Missing = boardsUnknown
+	}
+	return tb
+}
+
+var (
+	ede   = extended("EDE", "Extended direct encounter", "")
+	edet  = extended("EDET", "Extended direct encounter, top boards", " Two teams still level: the higher boards of their match.", topBoards)
+	edeb  = extended("EDEB", "Extended direct encounter, bottom boards", " Two teams still level: their match without the last boards.", bottomBoards)
+	edebt = extended("EDEBT", "Extended direct encounter, board count, top boards", " Two teams still level: board count of their match, then its higher boards.", fewerBoards, topBoards)
+	edebb = extended("EDEBB", "Extended direct encounter, board count, bottom boards", " Two teams still level: board count of their match, then without the last boards.", fewerBoards, bottomBoards)
+)
+
+type extendedOrder struct {
+	first, second *encounter
+	tail          []func(a, b *model.Cell) int
+}
+
+// order goes round: primary score, secondary score for every tie left, and
+// again for what the secondary score split.
+func (x *extendedOrder) order(members []int) [][]int {
+	var out [][]int
+	for _, tier := range x.first.order(members) {
+		if len(tier) == 1 {
+			out = append(out, tier)
+			continue
+		}
+		parts := x.second.order(tier)
+		if len(parts) == 1 {
+			out = append(out, x.two(tier)...)
+			continue
+		}
+		for _, p := range parts {
+			if len(p) == 1 {
+				out = append(out, p)
+			} else {
+				out = append(out, x.order(p)...)
+			}
+		}
+	}
+	return out
+}
+
+// two compares the boards of the match of two teams that stayed level
+// (13.3.2).
+func (x *extendedOrder) two(tier []int) [][]int {
+	if len(tier) != 2 {
+		return [][]int{tier}
+	}
+	w := x.first.Work
+	for _, compare := range x.tail {
+		sum := 0
+		for r := range w.Cells(tier[0]) {
+			a := &w.Cells(tier[0])[r]
+			if a.Opponent == tier[1] && a.Boards != nil && w.Cells(tier[1])[r].Boards != nil {
+				sum += compare(a, &w.Cells(tier[1])[r])
+			}
+		}
+		switch {
+		case sum < 0:
+			return [][]int{{tier[0]}, {tier[1]}}
+		case sum > 0:
+			return [][]int{{tier[1]}, {tier[0]}}
+		}
+	}
+	return [][]int{tier}
+}
+
+// fewerBoards, topBoards and bottomBoards compare the two sides of a match; a
+// negative result puts a ahead.
+func fewerBoards(a, b *model.Cell) int { return int(boardCount(a.Boards) - boardCount(b.Boards)) }
+
+func topBoards(a, b *model.Cell) int { return comparePoints(a.Boards, b.Boards) }
+
+func bottomBoards(a, b *model.Cell) int {
+	for n := len(a.Boards) - 1; n > 0; n-- {
+		if x, y := total(a.Boards[:n]), total(b.Boards[:min(n, len(b.Boards))]); x != y {
+			return int(y - x)
+		}
+	}
+	return 0
+}

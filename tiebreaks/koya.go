@@ -1,0 +1,46 @@
+package tiebreaks
+
+import "wallchart/model"
+
+var ks = &TieBreak{
+	Code: "KS", Name: "Koya", Also: []string{"Koya system"},
+	Rule: "FIDE C.07 (March 2026) 9.2", For: Both, Type: C, Format: Halves, Takes: ModLimit | ModScore,
+	Doc: "The points scored against opponents with at least half of the points that could be had. L+1, L-2 move that limit by so many half " +
+		"points. Forfeits count against the scheduled opponent. Made for an all-play-all.",
+	Each: func(t *Tally) {
+		k := t.Kind()
+		s := t.score(k, false)
+		limit2 := t.koyaMost(s) + 2*model.Points(t.Use.Limit)*model.Half
+		cells := t.Cells(t.Who)
+		for r := range cells {
+			c := &cells[r]
+			if c.Opponent < 0 || c.Outcome == model.Pending {
+				continue
+			}
+			p := Part{Round: r + 1, Opponent: c.Opponent, Text: t.num(c.Points(k)), Amount: Of(c.Points(k)), As: "played"}
+			if own := s.own[c.Opponent]; 2*own < limit2 {
+				p.Memo, p.Why = true, "opponent's score "+t.num(own)+" is below the limit "+half(limit2)
+			}
+			t.Add(p)
+		}
+	},
+}
+
+// koyaMost is the most points a participant can have: a win in every round that
+// is a round of its own.
+func (w *Work) koyaMost(s *score) model.Points {
+	rests := 0
+	for i := range w.Sheet.Lines {
+		n := 0
+		for _, c := range w.Cells(i) {
+			if c.Outcome == model.Rest {
+				n++
+			}
+		}
+		rests = max(rests, n)
+	}
+	return s.win * model.Points(w.Sheet.Rounds-rests)
+}
+
+// half writes half of an amount of points, which may be a quarter.
+func half(p model.Points) string { return (Of(p) / 2).short() }

@@ -1,0 +1,145 @@
+package tiebreaks
+
+import (
+	"fmt"
+
+	"wallchart/model"
+)
+
+// dp is the rating difference for a score of 50, 51, … 100 percent: FIDE
+// Handbook B.02, table 8.1.1. Below a half it is the negative of the mirror.
+var dp = [51]int{
+	0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184, 193,
+	202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470, 501, 538, 589, 677, 800,
+}
+
+// pd holds the highest rating difference that gives the higher rated 50, 51, …
+// 99 percent: FIDE Handbook B.02, table 8.1.2, without its cut at 400.
+var pd = [50]int{
+	3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179, 188,
+	197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456, 484, 517, 559, 619, 735,
+}
+
+// difference is dp of a score in percent.
+func difference(percent int) int {
+	if percent >= 50 {
+		return dp[percent-50]
+	}
+	return -dp[50-percent]
+}
+
+// expected is the score in percent against an opponent d points weaker.
+func expected(d int) int {
+	if d < 0 {
+		return 100 - expected(-d)
+	}
+	lo, hi := 0, len(pd)
+	for lo < hi {
+		if mid := (lo + hi) / 2; d > pd[mid] {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return 50 + lo
+}
+
+// otb are the games of a player over the board: opponents' ratings, and the
+// score as 1, ½, 0 in half points.
+type otb struct {
+	ratings []int
+	halves  int
+}
+
+// overTheBoard collects them; unrated counts for opponents without a rating.
+func (w *Work) overTheBoard(i, unrated int, o *otb) {
+	o.ratings, o.halves = o.ratings[:0], 0
+	cells := w.Cells(i)
+	for r := range cells {
+		c := &cells[r]
+		if !c.Outcome.Played() || c.Opponent < 0 {
+			continue
+		}
+		o.ratings = append(o.ratings, w.ratingOf(c.Opponent, unrated))
+		switch {
+		case c.Outcome.IsWin():
+			o.halves += 2
+		case c.Outcome.IsDraw():
+			o.halves++
+		}
+	}
+}
+
+func (w *Work) ratingOf(i, unrated int) int {
+	if r := int(w.Sheet.Lines[i].Rating); r != 0 {
+		return r
+	}
+	return unrated
+}
+
+// percent is the score in percent, half up.
+func (o *otb) percent() int {
+	n := len(o.ratings)
+	return (100*o.halves + n) / (2 * n)
+}
+
+// aro is the mean rating, half up.
+func (o *otb) aro() int {
+	sum := Value(0)
+	for _, r := range o.ratings {
+		sum += Value(r) * One
+	}
+	return int(MeanWhole.mean(sum, len(o.ratings)) / One)
+}
+
+// tpr is the tournament performance rating (10.2).
+func (o *otb) tpr() int { return o.aro() + difference(o.percent()) }
+
+// ptp is the perfect tournament performance (10.3): the lowest rating whose
+// expected score against these opponents reaches the score made.
+func (o *otb) ptp() int {
+	lo, hi := o.ratings[0], o.ratings[0]
+	for _, r := range o.ratings {
+		lo, hi = min(lo, r), max(hi, r)
+	}
+	if o.halves == 0 {
+		return lo - 800
+	}
+	for lo, hi = lo-737, hi+736; lo < hi; {
+		mid := int(floorDiv(Value(lo+hi), 2))
+		sum := 0
+		for _, r := range o.ratings {
+			sum += expected(mid - r)
+		}
+		if sum >= 50*o.halves {
+			hi = mid
+		} else {
+			lo = mid + 1
+		}
+	}
+	return lo
+}
+
+// unratedMet says who was met without a rating, when nothing is announced for
+// the unrated: then a rating tie-break is dropped for everybody.
+func unratedMet(w *Work, u Use) string {
+	if u.Unrated > 0 {
+		return ""
+	}
+	for i := range w.Sheet.Lines {
+		for _, c := range w.Cells(i) {
+			if c.Outcome.Played() && c.Opponent >= 0 && w.Sheet.Lines[c.Opponent].Rating == 0 {
+				return fmt.Sprintf("%s is unrated and no rating is announced for the unrated; write %s/U1400 to announce one", w.Sheet.Lines[c.Opponent].Name, u.Code)
+			}
+		}
+	}
+	return ""
+}
+
+// ratingNote says that an opponent's rating was announced.
+func (w *Work) ratingNote(i int) string {
+	if w.Sheet.Lines[i].Rating == model.Rating(0) {
+		return "unrated, the announced rating"
+	}
+	return ""
+}
