@@ -37,7 +37,9 @@ func TestC07(t *testing.T) {
 			tour := readTRF(t, trf)
 			s := tour.Sections[0]
 			rules := RulesFor(tour, s)
-			sh := model.NewSheet(tour, s, 0)
+			// The expected values of an event that has stopped early take the rounds
+			// still announced as rounds in which nobody played.
+			sh := model.NewSheet(tour, s, s.Planned)
 			for code, values := range exp.Values {
 				if strings.HasPrefix(code, "ABH") || strings.HasPrefix(code, "AFB") || code == "VUR" {
 					continue

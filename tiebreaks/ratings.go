@@ -143,3 +143,13 @@ func (w *Work) ratingNote(i int) string {
 	}
 	return ""
 }
+
+// unratedIn says who has no rating, when nothing is announced for the unrated.
+func unratedIn(w *Work, u Use) string {
+	for i := range w.Sheet.Lines {
+		if l := &w.Sheet.Lines[i]; l.Rating == 0 && u.Unrated == 0 {
+			return fmt.Sprintf("%s is unrated and no rating is announced for the unrated; write %s/U1400 to announce one", l.Name, u.Code)
+		}
+	}
+	return ""
+}

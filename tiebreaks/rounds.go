@@ -13,7 +13,6 @@ type met struct {
 	why       string
 	voluntary bool
 	nothing   bool // adds nothing and is no candidate for a cut
-	fixed     bool
 }
 
 // meetings calls f for every round of i that counts in a sum over opponents.

@@ -177,7 +177,7 @@ func (f *trfFile) planned() int {
 
 func (f *trfFile) players() *model.Section {
 	s := &model.Section{ID: 1, Name: "Open", Scoring: f.scoring(0), Format: f.format(), Players: f.people(), Planned: f.planned()}
-	for r := range f.rounds {
+	for r := range s.Planned {
 		var rd model.Round
 		for i := range f.rows {
 			row := &f.rows[i]

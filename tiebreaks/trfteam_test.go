@@ -91,7 +91,7 @@ func (f *trfFile) lineup(r, no int, teams []model.Team) []int {
 			continue
 		}
 		for _, p := range tm.Roster {
-			if row := f.byNo[int(p)]; r < len(row.opponent) && (row.opponent[r] > 0 || row.result[r] == '+' || row.result[r] == '-') {
+			if row := f.byNo[int(p)]; r < len(row.opponent) && (row.opponent[r] > 0 || row.result[r] == '+') {
 				out = append(out, int(p))
 			}
 		}

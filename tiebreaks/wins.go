@@ -114,7 +114,9 @@ var tpn = &TieBreak{
 var rtng = &TieBreak{
 	Code: "RTNG", Name: "Rating", Also: []string{"Own rating"},
 	Rule: "FIDE C.07 (March 2026) 10.6", For: Players, Type: D, Format: Whole, Takes: ModReverse | ModUnrated,
-	Doc: "The player's own rating, the higher one ahead; with R the lower one. The unrated have 0, or what U gives them.",
+	Doc: "The player's own rating, the higher one ahead; with R the lower one. With unrated players and no rating announced for them " +
+		"(U1400) it is dropped.",
+	Missing: unratedIn,
 	Each: func(t *Tally) {
 		v := Value(t.Sheet.Lines[t.Who].Rating) * One
 		if v == 0 {
