@@ -19,6 +19,8 @@ type Engine struct {
 	// Trf is the code of record 192, "" when FIDE has none.
 	Trf  string
 	Pair func(*Field, Options) (*Round, error)
+	// WhyNot, when not nil, explains why two participants do not meet.
+	WhyNot func(f *Field, i, j int, o Options) ([]Reason, error)
 	// All, when not nil, makes every round at once, before the first: n
 	// participants, each round in board order.
 	All func(n int) ([]Round, error)

@@ -22,6 +22,16 @@ func (t *task) pairBracket(b *bracket, next int) error {
 	if t.ed.lastBye {
 		return t.pairOrCollapse(b, next)
 	}
+	t.addBelow(b, next)
+	ok, err := b.solve()
+	if err == nil && !ok {
+		return t.unpairable()
+	}
+	return err
+}
+
+// addBelow puts everybody from person next on into the graph of the bracket.
+func (t *task) addBelow(b *bracket, next int) {
 	for v := next; v < len(t.ps); v++ {
 		b.verts = append(b.verts, int32(v))
 	}
@@ -30,11 +40,6 @@ func (t *task) pairBracket(b *bracket, next int) error {
 	}
 	b.complete = true
 	b.byeHere = t.byeFloats(b, next)
-	ok, err := b.solve()
-	if err == nil && !ok {
-		return t.unpairable()
-	}
-	return err
 }
 
 // pairAlone pairs the bracket without regard to those below, and reports

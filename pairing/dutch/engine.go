@@ -16,6 +16,7 @@ var Current = pairing.Engine{
 	Pair: func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 		return pair(f, o, current)
 	},
+	WhyNot: WhyNot,
 }
 
 // Edition2017 is the text that was valid until 31 January 2026.

@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"errors"
+	"slices"
 
 	"wallchart/model"
 	"wallchart/pairing"
@@ -22,8 +23,11 @@ type task struct {
 	whites, blacks []int // of the persons before each, those with an absolute preference
 	mostBarred     int
 
-	whole bool // weigh the whole field for every bracket
-	round *pairing.Round
+	whole   bool // weigh the whole field for every bracket
+	explain bool
+	keep    bool       // remember the brackets
+	kept    []*bracket // when keep is set
+	round   *pairing.Round
 }
 
 func pair(f *pairing.Field, opt pairing.Options, ed *edition) (*pairing.Round, error) {
@@ -32,7 +36,7 @@ func pair(f *pairing.Field, opt pairing.Options, ed *edition) (*pairing.Round, e
 
 func newTask(f *pairing.Field, opt pairing.Options, ed *edition) *task {
 	t := &task{f: f, ed: ed, ps: persons(f, ed), round: &pairing.Round{Number: f.Round, Bye: -1}}
-	t.solver.Cancel = opt.Cancel
+	t.solver.Cancel, t.explain = opt.Cancel, opt.Explain
 	return t
 }
 
@@ -93,13 +97,27 @@ func (t *task) groupEnd(at int) int {
 
 // take records the pairs of a bracket and returns who is left over.
 func (t *task) take(b *bracket) []int32 {
+	left := b.floaters()
+	from := len(t.round.Pairs)
 	for _, ij := range b.pairs {
 		h, l := &t.ps[b.verts[ij[0]]], &t.ps[b.verts[ij[1]]]
 		p := pairing.Pair{White: h.index, Black: l.index}
 		if c, _ := t.allot(h, l); c == model.Black {
 			p.White, p.Black = p.Black, p.White
 		}
+		if t.explain {
+			p.Why = t.reasons(h, l)
+		}
 		t.round.Pairs = append(t.round.Pairs, p)
 	}
-	return b.floaters()
+	if t.explain {
+		t.round.Notes = append(t.round.Notes, t.note(b, left))
+		t.explainOrder(b, t.round.Pairs[from:])
+	}
+	if t.keep {
+		c := *b
+		c.verts = slices.Clone(b.verts[:b.size])
+		t.kept = append(t.kept, &c)
+	}
+	return left
 }
