@@ -40,10 +40,12 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 			t.Rows = append(t.Rows, scorerRow(ts, s, table.Counting, sh, o))
 		}
 		if len(p.Next) > 0 {
-			t.Rows = append(t.Rows, scorerRow(ts, p.Next[0], table.Plain, sh, o))
+			next := scorerRow(ts, p.Next[0], table.Plain, sh, o)
+			next.Cells[2].Text = "next: " + next.Cells[2].Text
+			t.Rows = append(t.Rows, next)
 		}
 	}
-	t.Notes = append(t.Notes, "Who counts is marked; the last player of a team is the one who would count next.")
+	t.Notes = append(t.Notes, "Who counts is marked; \"next\" is who would count next.")
 	for _, use := range ts.Columns[1:] {
 		t.Notes = append(t.Notes, use.Title()+": sum of "+joinNonEmpty(". ", use.Label(), use.TieBreak.Rule))
 	}
