@@ -135,8 +135,15 @@ func (c *chart) wallText(x *model.Cell) string {
 		return "-" + string(x.Outcome.US()) + "-"
 	}
 	text := strconv.Itoa(c.all.Lines[x.Opponent].Number)
-	if x.Colour != model.NoColour {
+	made := c.made(x)
+	switch {
+	case x.Colour != model.NoColour:
 		text = string(x.Colour.Letter()) + text
+	case made != "": // without colours, as the US chart has it
+		text = strings.TrimSpace(string(x.Outcome.US())) + text
+		if !c.sheet.Teams {
+			made = ""
+		}
 	}
-	return joinNonEmpty(" ", text, c.made(x))
+	return joinNonEmpty(" ", text, made)
 }

@@ -32,5 +32,6 @@
 //	a match     W6,3.5      6w3½     3½     w6 3½
 //
 // Where the source did not tell colours (a US chart seldom does) the letter is
-// left out and a blank stands for it in FIDE style: "12 1".
+// left out: a blank stands for it in FIDE style, "12 1", and a wall chart has the
+// cells of the US chart, "W12" and "W6 3½".
 package report

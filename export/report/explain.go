@@ -99,6 +99,7 @@ func Why(st *tiebreaks.Standings, a, b int, o Options) table.Document {
 // Step is one entry of the log of changes.
 type Step struct {
 	When string // as it is to be printed
+	Who  string // who was at the keyboard; may be empty
 	What string // "Enter 1-0, round 3 board 4"
 }
 
@@ -109,10 +110,10 @@ func Log(t *model.Tournament, steps []Step, o Options) table.Document {
 		d.Title = o.Title
 	}
 	tb := table.Table{Name: "Log", Columns: []table.Column{
-		{ID: "no", Title: "No.", Align: table.Right, Format: table.Whole}, {ID: "when", Title: "When"}, {ID: "what", Title: "What"},
+		{ID: "no", Title: "No.", Align: table.Right, Format: table.Whole}, {ID: "when", Title: "When"}, {ID: "who", Title: "Who"}, {ID: "what", Title: "What"},
 	}}
 	for n, s := range steps {
-		tb.Rows = append(tb.Rows, table.Row{Cells: []table.Cell{whole(n + 1), table.Text(s.When), table.Text(s.What)}})
+		tb.Rows = append(tb.Rows, table.Row{Cells: []table.Cell{whole(n + 1), table.Text(s.When), table.Text(s.Who), table.Text(s.What)}})
 	}
 	d.Tables = []table.Table{tb}
 	return d

@@ -43,7 +43,11 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	for _, i := range c.standing() {
 		team := c.section.TeamByID(c.sheet.Lines[i].ID)
 		place := &c.st.Places[c.position[i]-1]
-		title := fmt.Sprintf("%s. %s (%s)", c.place(place.Rank).Text, team.Name, c.written(c.st.Columns[0], &place.Cells[0]))
+		rank := c.place(place.Rank).Text
+		if c.shared[place.Rank] == 1 {
+			rank += "."
+		}
+		title := fmt.Sprintf("%s %s (%s)", rank, team.Name, c.written(c.st.Columns[0], &place.Cells[0]))
 		t.Groups = append(t.Groups, table.Group{Row: len(t.Rows), Title: title})
 		for b, id := range team.Roster {
 			t.Rows = append(t.Rows, c.lineup(b+1, id, games[id]))

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// verb is one thing the program does.
+type verb struct {
+	name  string
+	usage string // arguments and flags, as in "FILE [--after N]"
+	help  string // one paragraph
+	run   func(*call) error
+}
+
+// call is one run of a verb.
+type call struct {
+	*flag.FlagSet
+	verb     *verb
+	words    []string // the arguments as given
+	args     []string // what is left of them when the flags are taken out
+	in       io.Reader
+	out, err io.Writer
+}
+
+// usageError is a fault of the command line, not of a file.
+type usageError struct{ error }
+
+func misused(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// run does what the arguments say and returns the exit status.
+func run(args []string, in io.Reader, out, err io.Writer) int {
+	if len(args) == 0 {
+		overview(err)
+		return 2
+	}
+	name := args[0]
+	if name == "help" || isHelp(name) {
+		return help(args[1:], out, err)
+	}
+	v, problem := verbByName(name)
+	if problem != nil {
+		fmt.Fprintln(err, problem)
+		return 2
+	}
+	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), verb: v, words: args[1:], in: in, out: out, err: err}
+	c.SetOutput(io.Discard)
+	switch problem := v.run(c); {
+	case problem == nil:
+		return 0
+	case errors.Is(problem, flag.ErrHelp):
+		c.describe(out)
+		return 0
+	case errors.As(problem, new(usageError)):
+		fmt.Fprintf(err, "%s\nUsage: wallchart-cli %s %s\n", sentence(problem), v.name, v.usage)
+		return 2
+	default:
+		fmt.Fprintln(err, sentence(problem))
+		return 1
+	}
+}
+
+func isHelp(word string) bool { return word == "-h" || word == "-help" || word == "--help" }
+
+// parse takes the flags out of the arguments, wherever they stand, and checks
+// how many arguments are left; most < 0 is no limit.
+func (c *call) parse(least, most int) error {
+	for rest := c.words; len(rest) > 0; {
+		if !isFlag(rest[0]) {
+			c.args, rest = append(c.args, rest[0]), rest[1:]
+			continue
+		}
+		if rest[0] == "--" {
+			c.args = append(c.args, rest[1:]...)
+			break
+		}
+		// The flag package stops at the first argument that is no flag.
+		if err := c.FlagSet.Parse(rest); err != nil {
+			if errors.Is(err, flag.ErrHelp) {
+				return err
+			}
+			return misused("%s: %w", c.verb.name, err)
+		}
+		rest = c.Args()
+	}
+	switch n := len(c.args); {
+	case n < least:
+		return misused("%s: something is missing after %q", c.verb.name, strings.Join(append([]string{c.verb.name}, c.args...), " "))
+	case most >= 0 && n > most:
+		return misused("%s: %q is more than it takes", c.verb.name, strings.Join(c.args[most:], " "))
+	}
+	return nil
+}
+
+// isFlag tells a flag from a result such as "-", "- +" or "-1".
+func isFlag(word string) bool {
+	name := strings.TrimLeft(word, "-")
+	return word == "--" || strings.HasPrefix(word, "-") && name != "" && len(word)-len(name) <= 2 && isLetter(name[0])
+}
+
+func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
+
+// sentence begins with a capital letter, unless with a file's name, and ends
+// with a full stop.
+func sentence(err error) string {
+	s := strings.TrimSpace(err.Error())
+	if s != "" && !strings.ContainsAny(s[len(s)-1:], ".!?") {
+		s += "."
+	}
+	return s
+}
+
+// list is a flag that may be given several times, or once with commas.
+type list []string
+
+func (l *list) String() string { return strings.Join(*l, ",") }
+
+func (l *list) Set(s string) error {
+	for _, word := range strings.Split(s, ",") {
+		if word = strings.TrimSpace(word); word != "" {
+			*l = append(*l, word)
+		}
+	}
+	return nil
+}
+
+// given tells whether a flag was on the command line.
+func (c *call) given(name string) bool {
+	found := false
+	c.Visit(func(f *flag.Flag) { found = found || f.Name == name })
+	return found
+}

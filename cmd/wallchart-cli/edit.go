@@ -1,0 +1,66 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// edit is what the verbs that change an event have in common.
+type edit struct {
+	c       *call
+	section string
+}
+
+func (e *edit) flags(c *call) {
+	e.c = c
+	c.StringVar(&e.section, "section", "", "the section with this `NAME`; needed where there are several")
+}
+
+// change opens the file, makes a change and saves it.
+func (e *edit) change(make func(*model.Tournament, *model.Section) (journal.Change, error)) error {
+	return e.c.change(e.c.args[0], func(t *model.Tournament) (journal.Change, error) {
+		s, err := (&selection{c: e.c, section: e.section}).one(t)
+		if err != nil {
+			return nil, err
+		}
+		return make(t, s)
+	})
+}
+
+// number reads an argument that must be a number from 1 on.
+func (c *call) number(at int, what string) (int, error) {
+	n, err := strconv.Atoi(c.args[at])
+	if err != nil || n < 1 {
+		return 0, misused("%s: %s must be a number, and is %q", c.verb.name, what, c.args[at])
+	}
+	return n, nil
+}
+
+// entry finds a participant by starting number or name.
+func (c *call) entry(s *model.Section, text string) (model.Entry, error) {
+	if no, err := strconv.Atoi(text); err == nil {
+		if e, ok := s.ByNumber(no); ok {
+			return e, nil
+		}
+		return model.Entry{}, fmt.Errorf("%s: %s has no starting number %d. The numbers are in the first columns of \"standings\"", c.args[0], s.Name, no)
+	}
+	var found []model.Entry
+	var names []string
+	for _, e := range s.Entries() {
+		names = append(names, e.Name)
+		if strings.EqualFold(e.Name, text) {
+			found = append(found, e)
+		}
+	}
+	switch len(found) {
+	case 1:
+		return found[0], nil
+	case 0:
+		return model.Entry{}, fmt.Errorf("%s: there is nobody named %q%s. Give the starting number", c.args[0], text, didYouMean(text, names))
+	}
+	return model.Entry{}, fmt.Errorf("%s: there are %d named %q. Give the starting number", c.args[0], len(found), text)
+}

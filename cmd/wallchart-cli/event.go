@@ -1,0 +1,41 @@
+package main
+
+import (
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+var event = verb{
+	name:  "event",
+	usage: "FILE [--name NAME] [--city CITY] [--fed FED] [--start DATE] [--end DATE] [--arbiter NAME] [--organiser NAME] [--time TEXT]",
+	help:  "Changes what is said of the event as a whole; dates are written 2026-03-01.",
+	run: func(c *call) error {
+		fields := []struct {
+			flag, doc string
+			value     *string
+		}{
+			{"name", "`NAME` of the event", nil}, {"city", "`CITY`", nil}, {"fed", "`FEDERATION`", nil}, {"start", "first `DATE`", nil}, {"end", "last `DATE`", nil},
+			{"arbiter", "`NAME` of the arbiter", nil}, {"organiser", "`NAME` of the organiser", nil}, {"time", "time control, as a `TEXT`", nil},
+		}
+		for n := range fields {
+			fields[n].value = c.String(fields[n].flag, "", fields[n].doc)
+		}
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		if c.NFlag() == 0 {
+			return misused("event: no flag says what to change")
+		}
+		return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
+			h := journal.HeaderOf(t)
+			start, end := string(h.Start), string(h.End)
+			for n, to := range []*string{&h.Name, &h.City, &h.Federation, &start, &end, &h.Arbiter, &h.Organiser, &h.Time} {
+				if c.given(fields[n].flag) {
+					*to = *fields[n].value
+				}
+			}
+			h.Start, h.End = model.Date(start), model.Date(end)
+			return journal.EditTournament{Header: h}, nil
+		})
+	},
+}

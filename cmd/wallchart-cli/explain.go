@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"wallchart/export/report"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+var explain = verb{
+	name:  "explain",
+	usage: "FILE --player NO --tiebreak CODE [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
+	help: "What a number is made of: every round with its opponent, the amount it adds, what was struck and by which rule. " +
+		"NO is the starting number; CODE need not be among the section's tie-breaks.",
+	run: func(c *call) error {
+		var s selection
+		var l look
+		s.flags(c)
+		l.flags(c)
+		player := c.String("player", "", "the participant's starting number `NO`, or the name")
+		code := c.String("tiebreak", "", "the tie-break's `CODE`, such as BH/C1")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		if *player == "" || *code == "" {
+			return misused("explain: both --player NO and --tiebreak CODE are needed")
+		}
+		k, err := screenInk(l.format)
+		if err != nil {
+			return err
+		}
+		use, err := tiebreaks.Parse(*code)
+		if err != nil {
+			return err
+		}
+		t, err := c.event(c.args[0])
+		if err != nil {
+			return err
+		}
+		section, err := s.one(t)
+		if err != nil {
+			return err
+		}
+		st, err := s.with(t, section, use)
+		if err != nil {
+			return err
+		}
+		who, err := participant(st, *player)
+		if err != nil {
+			return fmt.Errorf("%s: %w", c.args[0], err)
+		}
+		e := st.Explain(who, st.Column(use.Code))
+		if k.name == "json" {
+			return jsonLine(c.out, explanation(e))
+		}
+		return k.write(c.out, report.Explain(e), sheet{})
+	},
+}
+
+// with is the standings with the tie-break among their columns: where the list
+// does not have it, it is added at the end.
+func (s *selection) with(t *model.Tournament, section *model.Section, use tiebreaks.Use) (*tiebreaks.Standings, error) {
+	st, err := s.standings(t, section)
+	if err != nil || st.Column(use.Code) >= 0 {
+		return st, err
+	}
+	rules := st.Rules
+	if s.unplayed == "" && section.Ranking.Unplayed == "" && len(st.Columns) == 1 {
+		rules = tiebreaks.RulesForList(t, []tiebreaks.Use{use})
+	}
+	if st, err = tiebreaks.Rank(st.Sheet, append(st.Columns, use), rules); err != nil {
+		return nil, fmt.Errorf("%s: %w", s.c.args[0], err)
+	}
+	return st, nil
+}
+
+// participant finds a participant by starting number or name and returns the
+// index in the sheet.
+func participant(st *tiebreaks.Standings, text string) (int, error) {
+	var no int
+	if _, err := fmt.Sscanf(text+"\n", "%d\n", &no); err == nil {
+		if i := st.Sheet.ByNumber(no); i >= 0 {
+			return i, nil
+		}
+		return 0, fmt.Errorf("%s has no starting number %d. The numbers are in the first columns of \"standings\"", st.Sheet.Section.Name, no)
+	}
+	found := -1
+	names := make([]string, len(st.Sheet.Lines))
+	for i := range st.Sheet.Lines {
+		names[i] = st.Sheet.Lines[i].Name
+		if !strings.EqualFold(names[i], text) {
+			continue
+		}
+		if found >= 0 {
+			return 0, fmt.Errorf("there are two named %q. Give the starting number", text)
+		}
+		found = i
+	}
+	if found < 0 {
+		return 0, fmt.Errorf("there is nobody named %q%s. Give the starting number", text, didYouMean(text, names))
+	}
+	return found, nil
+}
+
+type jsonExplanation struct {
+	Who      string     `json:"who"`
+	TieBreak string     `json:"tiebreak"`
+	Value    string     `json:"value"`
+	Formula  string     `json:"formula,omitempty"`
+	Lines    []jsonPart `json:"lines"`
+	Notes    []string   `json:"notes,omitempty"`
+	Rule     string     `json:"rule,omitempty"`
+	Table    [][]string `json:"table,omitempty"`
+}
+
+type jsonPart struct {
+	Round    int    `json:"round,omitempty"`
+	Opponent string `json:"opponent,omitempty"`
+	Amount   string `json:"amount"`
+	Struck   bool   `json:"struck,omitempty"`
+	Note     string `json:"note,omitempty"`
+}
+
+func explanation(e tiebreaks.Explanation) jsonExplanation {
+	j := jsonExplanation{Who: e.Who, TieBreak: e.TieBreak, Value: e.Value, Formula: e.Formula, Lines: []jsonPart{}, Notes: e.Notes, Rule: e.Rule, Table: e.Table}
+	for _, l := range e.Lines {
+		j.Lines = append(j.Lines, jsonPart{l.Round, l.Opponent, l.Amount, l.Struck, l.Note})
+	}
+	return j
+}

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+)
+
+var export = verb{
+	name:  "export",
+	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… [--paper A4|Letter|A3|Tabloid] [--landscape] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES]",
+	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each report, pages ready for the printer, a page for the web, plain tables. " +
+		"The reports are " + reportNames() + "; without --report it is the standings, the crosstable and the wall chart, in a comma-separated file the standings alone. " +
+		"--to OUT.trf and OUT.wallchart write the event itself, as convert does.",
+	run: func(c *call) error {
+		var s selection
+		var l look
+		var names list
+		s.flags(c)
+		l.style(c)
+		to := c.String("to", "", "the `FILE` to write; its ending says the form, and - is text on the standard output")
+		c.Var(&names, "report", "`NAME` of a report; several with commas, or the flag several times")
+		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
+		landscape := c.Bool("landscape", false, "print across the long side")
+		round := c.Int("round", 0, "the `ROUND` of reports about one round (otherwise the last)")
+		by := c.String("by", "", "what the standings by `GROUP` go by: category, grade, club, federation or sex")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		if *to == "" {
+			return misused("export: --to says which file to write, such as --to results.xlsx")
+		}
+		if isEvent(*to) {
+			if len(names) > 0 {
+				return misused("export: %s holds the event itself, so --report says nothing here", *to)
+			}
+			return c.convert(c.args[0], *to)
+		}
+		k, ok := inkFor(ending(*to))
+		if *to == "-" {
+			k, ok = inkFor("txt")
+		}
+		if !ok {
+			return misused("export: %s ends in no form that can be written; use one of %s", *to, strings.Join(endings(), ", "))
+		}
+		size, err := table.ParsePaper(*paper)
+		if err != nil {
+			return usageError{err}
+		}
+		t, err := c.event(c.args[0])
+		if err != nil {
+			return err
+		}
+		o := l.options()
+		o.Round, o.Grouping = *round, *by
+		docs, err := s.reports(t, names, k, o)
+		if err != nil {
+			return err
+		}
+		if err := c.writeFile(*to, func(w io.Writer) error { return k.write(w, report.Join(docs...), sheet{size, *landscape}) }); err != nil {
+			return err
+		}
+		if *to == "-" {
+			return nil
+		}
+		tables := 0
+		for _, d := range docs {
+			tables += len(d.Tables)
+		}
+		_, err = fmt.Fprintf(c.out, "%s: %s\n", *to, plural(tables, "table"))
+		return err
+	},
+}
+
+func reportNames() string {
+	var names []string
+	for _, r := range report.All {
+		names = append(names, r.ID)
+	}
+	return strings.Join(names, ", ")
+}
+
+// reports makes the reports that are asked for, section by section.
+func (s *selection) reports(t *model.Tournament, names list, k ink, o report.Options) ([]table.Document, error) {
+	for _, name := range names {
+		if _, err := report.ByID(name); err != nil {
+			return nil, usageError{err}
+		}
+	}
+	sections, err := s.sections(t)
+	if err != nil {
+		return nil, err
+	}
+	var docs []table.Document
+	for _, section := range sections {
+		st, err := s.standings(t, section)
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range wanted(section, names, k) {
+			d, err := r.Make(st, o)
+			if err != nil {
+				return nil, fmt.Errorf("%s: the report %s: %w", s.c.args[0], r.ID, err)
+			}
+			docs = append(docs, d)
+		}
+	}
+	return docs, nil
+}
+
+// wanted are the reports named, or the usual ones: a comma-separated file holds
+// one table, so there it is the standings alone.
+func wanted(s *model.Section, names list, k ink) []report.Report {
+	var reports []report.Report
+	if len(names) > 0 {
+		for _, name := range names {
+			r, _ := report.ByID(name)
+			reports = append(reports, r)
+		}
+		return reports
+	}
+	for _, r := range report.For(s) {
+		if r.Usual && (len(reports) == 0 || k.name != "csv" && k.name != "tsv") {
+			reports = append(reports, r)
+		}
+	}
+	return reports
+}

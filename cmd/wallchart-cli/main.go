@@ -1,0 +1,15 @@
+// Wallchart-cli is Wallchart without a window: the same files, standings,
+// changes and exports, for scripts and for machines without a screen.
+//
+// Every verb is a record in the slice verbs and has a file of its own; the help
+// is written from the records. A verb reads its arguments, asks the same rooms
+// that the window asks, and returns an error in words. What the error is decides
+// the exit status: 0 done, 1 the input is bad (a sentence on the standard error
+// output, with the file, the place in it and the cure), 2 the command line is.
+package main
+
+import "os"
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}

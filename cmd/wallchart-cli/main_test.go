@@ -1,0 +1,98 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"wallchart-cli": func() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) },
+	})
+}
+
+// TestScripts runs the program as people do: testdata/script holds a file for
+// each verb, with what goes in and what must come out.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata/script", RequireExplicitExec: true, RequireUniqueNames: true, UpdateScripts: os.Getenv("UPDATE_SCRIPTS") != "",
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exit2": exit2,
+		},
+		Setup: func(e *testscript.Env) error { // the charts of the source documents, as they were pasted
+			for _, name := range []string{"team7.txt", "swiss15.txt"} {
+				text, err := os.ReadFile(filepath.Join("..", "..", "files", "crosstable", "testdata", name))
+				if err != nil {
+					return err
+				}
+				if err := os.WriteFile(filepath.Join(e.WorkDir, name), text, 0o644); err != nil {
+					return err
+				}
+			}
+			return nil
+		},
+	})
+}
+
+// exit2 runs the program with arguments it must refuse as a misuse; "! exec" would
+// take status 1 as well.
+func exit2(ts *testscript.TestScript, _ bool, args []string) {
+	var status *exec.ExitError
+	if err := ts.Exec(args[0], args[1:]...); !errors.As(err, &status) || status.ExitCode() != 2 {
+		ts.Fatalf("%v ends with %v, want status 2", args, err)
+	}
+}
+
+// TestEveryVerbIsTried: a verb that no script calls is not known to work.
+func TestEveryVerbIsTried(t *testing.T) {
+	files, err := os.ReadDir("testdata/script")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, f := range files {
+		text, err := os.ReadFile("testdata/script/" + f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(text)
+	}
+	for _, v := range verbs() {
+		if !strings.Contains(all.String(), "exec wallchart-cli "+v.name+" ") {
+			t.Errorf("no script calls %s", v.name)
+		}
+	}
+}
+
+// TestHelpIsComplete: every flag says what it takes, and the usage line names the
+// arguments.
+func TestHelpIsComplete(t *testing.T) {
+	seen := map[string]bool{}
+	for _, v := range verbs() {
+		if seen[v.name] {
+			t.Errorf("there are two verbs %s", v.name)
+		}
+		seen[v.name] = true
+		var out, err strings.Builder
+		if status := run([]string{v.name, "--help"}, nil, &out, &err); status != 0 || err.Len() > 0 {
+			t.Errorf("%s --help ends with %d and says %q", v.name, status, err.String())
+		}
+		if !strings.HasPrefix(out.String(), "wallchart-cli "+v.name+" ") {
+			t.Errorf("%s --help begins with %.40q", v.name, out.String())
+		}
+		for _, line := range strings.Split(out.String(), "\n") {
+			if strings.HasPrefix(line, "  --") && len(strings.Fields(line)) < 3 {
+				t.Errorf("%s --help: %q does not say what the flag is for", v.name, line)
+			}
+		}
+		if !strings.HasSuffix(strings.TrimSpace(v.help), ".") {
+			t.Errorf("the help of %s is no sentence", v.name)
+		}
+	}
+}

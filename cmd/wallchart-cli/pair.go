@@ -1,0 +1,195 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wallchart/export/report"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing"
+)
+
+var pair = verb{
+	name:  "pair",
+	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--section NAME] [--format text|tsv|json|csv|html|md]",
+	help: "Pairs a round: the next one, or --round N anew, from the rounds before it and from who takes part in it. The system is the section's own, or --system; " +
+		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already in the file says by its byes who is absent. --explain adds why. " +
+		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it. " +
+		"JSON gives starting numbers, and under \"byes\" who has the pairing-allocated bye.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		n := c.Int("round", 0, "the `ROUND` to pair (otherwise the next)")
+		system := c.String("system", "", "`NAME` of the pairing system")
+		initial := c.String("initial", "", "the `COLOUR` drawn by lot before round 1: white or black")
+		explain := c.Bool("explain", false, "say why")
+		write := c.String("write", "", "the `FILE` that gets the event with the new round")
+		format := c.String("format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		k, err := screenInk(*format)
+		if err != nil {
+			return err
+		}
+		t, err := c.event(c.args[0])
+		if err != nil {
+			return err
+		}
+		s, err := (&selection{c: c, section: e.section}).one(t)
+		if err != nil {
+			return err
+		}
+		d, err := newDraw(t, s, *n, *system, *initial)
+		if err != nil {
+			return fmt.Errorf("%s: %w", c.args[0], err)
+		}
+		round, err := d.engine.Pair(d.field, pairing.Options{Explain: *explain})
+		if err != nil {
+			return fmt.Errorf("%s: %w", c.args[0], err)
+		}
+		if *write != "" {
+			if err := d.save(c, *write, round); err != nil {
+				return err
+			}
+		}
+		if k.name == "json" {
+			return jsonLine(c.out, d.json(round, *explain))
+		}
+		paired, err := d.change(round).Apply(t.With(d.before))
+		if err != nil {
+			return err
+		}
+		doc, err := report.Pairings(paired, paired.Section(s.ID), report.Options{Round: d.field.Round})
+		if err != nil {
+			return err
+		}
+		if *explain {
+			doc.Notes = append(doc.Notes, d.words(round)...)
+		}
+		return k.write(c.out, doc, sheet{})
+	},
+}
+
+// draw is a round about to be paired.
+type draw struct {
+	section *model.Section // as in the file
+	before  *model.Section // the section as it stood before the round
+	field   *pairing.Field
+	engine  *pairing.Engine
+}
+
+func newDraw(t *model.Tournament, s *model.Section, round int, system, initial string) (*draw, error) {
+	if round == 0 {
+		round = nextRound(s)
+	}
+	if round < 1 || round > len(s.Rounds)+1 {
+		return nil, fmt.Errorf("%s has %d rounds so far, so round %d cannot be paired. Pair round %d", s.Name, len(s.Rounds), round, len(s.Rounds)+1)
+	}
+	d := &draw{section: s, before: beforeRound(s, round)}
+	if d.before.InitialColour == model.NoColour {
+		d.before.InitialColour = drawnColour(s)
+	}
+	switch strings.ToLower(initial) {
+	case "":
+	case "white", "w":
+		d.before.InitialColour = model.White
+	case "black", "b":
+		d.before.InitialColour = model.Black
+	default:
+		return nil, misused("pair: --initial is white or black, and not %q", initial)
+	}
+	var err error
+	if d.engine, err = engineFor(s, system); err != nil {
+		return nil, err
+	}
+	d.field, err = pairing.NewField(t, d.before, round)
+	return d, err
+}
+
+// change is the round as a change to the event.
+func (d *draw) change(r *pairing.Round) journal.AddRound {
+	c := journal.AddRound{Section: d.section.ID, Round: d.field.Round}
+	players := d.field.Players
+	for n, p := range r.Pairs {
+		c.Pairings = append(c.Pairings, model.Pairing{Board: n + 1, Sides: [2]model.ID{players[p.White].ID, players[p.Black].ID}})
+	}
+	if r.Bye >= 0 {
+		c.Pairings = append(c.Pairings, model.Pairing{Sides: [2]model.ID{players[r.Bye].ID}, Outcomes: [2]model.Outcome{model.PairingBye}})
+	}
+	for i := range players {
+		if !players[i].Present {
+			c.Pairings = append(c.Pairings, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{players[i].Why}})
+		}
+	}
+	return c
+}
+
+type jsonRound struct {
+	Round    int         `json:"round"`
+	Pairings []jsonBoard `json:"pairings"`
+	Byes     []int       `json:"byes"`
+	Notes    []string    `json:"notes,omitempty"`
+}
+
+type jsonBoard struct {
+	Board int      `json:"board"`
+	White int      `json:"white"`
+	Black int      `json:"black"`
+	Why   []string `json:"why,omitempty"`
+}
+
+func (d *draw) json(r *pairing.Round, explain bool) jsonRound {
+	j := jsonRound{Round: d.field.Round, Pairings: []jsonBoard{}, Byes: []int{}}
+	for n, p := range r.Pairs {
+		b := jsonBoard{Board: n + 1, White: d.field.Players[p.White].Number, Black: d.field.Players[p.Black].Number}
+		if explain {
+			b.Why = reasons(p)
+		}
+		j.Pairings = append(j.Pairings, b)
+	}
+	if r.Bye >= 0 {
+		j.Byes = append(j.Byes, d.field.Players[r.Bye].Number)
+	}
+	if explain {
+		j.Notes = notes(r)
+	}
+	return j
+}
+
+func reasons(p pairing.Pair) []string {
+	var all []string
+	for _, why := range p.Why {
+		text := why.Text
+		if why.Rule != "" {
+			text += " (" + why.Rule + ")"
+		}
+		all = append(all, text)
+	}
+	return all
+}
+
+func notes(r *pairing.Round) []string {
+	var all []string
+	for _, n := range r.Notes {
+		text := n.Text
+		if n.Where != "" {
+			text = n.Where + ": " + text
+		}
+		all = append(all, text)
+	}
+	return all
+}
+
+// words are the reasons as lines of text.
+func (d *draw) words(r *pairing.Round) []string {
+	all := notes(r)
+	for n, p := range r.Pairs {
+		for _, why := range reasons(p) {
+			all = append(all, "Board "+strconv.Itoa(n+1)+": "+why)
+		}
+	}
+	return all
+}

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"strings"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// playerFlags are what can be said of a player, each by a flag.
+type playerFlags struct {
+	name, title, club, fed, sex, born, fide, id, grade, category string
+	rating, number                                               int
+}
+
+func (f *playerFlags) flags(c *call) {
+	c.StringVar(&f.title, "title", "", "`TITLE`: GM, WFM, …")
+	c.IntVar(&f.rating, "rating", 0, "`RATING`; 0 is unrated")
+	c.StringVar(&f.club, "club", "", "`CLUB` or school")
+	c.StringVar(&f.fed, "fed", "", "`FEDERATION`: USA, SCO, …")
+	c.StringVar(&f.sex, "sex", "", "`SEX`: m or w")
+	c.StringVar(&f.born, "born", "", "birth `DATE`, or the year")
+	c.StringVar(&f.fide, "fide-id", "", "FIDE `ID`")
+	c.StringVar(&f.id, "id", "", "national `ID`")
+	c.StringVar(&f.grade, "grade", "", "school `GRADE`")
+	c.StringVar(&f.category, "category", "", "`CATEGORIES`, with commas between them")
+}
+
+// put writes the flags that were given into a player.
+func (f *playerFlags) put(c *call, p *model.Player) error {
+	for flag, field := range map[string]struct{ from, to *string }{
+		"title": {&f.title, &p.Title}, "club": {&f.club, &p.Club}, "fed": {&f.fed, &p.Federation}, "sex": {&f.sex, &p.Sex},
+		"fide-id": {&f.fide, &p.FideID}, "id": {&f.id, &p.NationalID}, "grade": {&f.grade, &p.Grade}, "name": {&f.name, &p.Name},
+	} {
+		if c.given(flag) {
+			*field.to = strings.TrimSpace(*field.from)
+		}
+	}
+	if p.Sex != "" && p.Sex != "m" && p.Sex != "w" {
+		return misused("%s: --sex is m or w, and not %q", c.verb.name, p.Sex)
+	}
+	if f.rating < 0 {
+		return misused("%s: --rating %d is not a rating", c.verb.name, f.rating)
+	}
+	if c.given("rating") {
+		p.Rating = model.Rating(f.rating)
+	}
+	if c.given("born") {
+		p.Birth = model.Date(f.born)
+	}
+	if c.given("category") {
+		var l list
+		if err := l.Set(f.category); err != nil {
+			return err
+		}
+		p.Categories = l
+	}
+	return nil
+}
+
+var addPlayer = verb{
+	name:  "add-player",
+	usage: "FILE NAME [--rating N] [--club C] [--team NO] [--from ROUND] … [--section NAME]",
+	help: "Enters a player: at the end of the starting numbers, or with --team on the roster of a team, after its last board. " +
+		"Who comes late says so with --from; the rounds before are absences.",
+	run: func(c *call) error {
+		var e edit
+		var f playerFlags
+		e.flags(c)
+		f.flags(c)
+		team := c.String("team", "", "the team, by starting number `NO` or name")
+		from := c.Int("from", 0, "the first `ROUND` played")
+		if err := c.parse(2, 2); err != nil {
+			return err
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			p := model.Player{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Entered: *from}}
+			if err := f.put(c, &p); err != nil {
+				return nil, err
+			}
+			if *team != "" {
+				if !s.Team() {
+					return nil, misused("add-player: %s is an individual section; --club says what club or school a player belongs to", s.Name)
+				}
+				t, err := c.entry(s, *team)
+				if err != nil {
+					return nil, err
+				}
+				p.Team = t.ID
+			}
+			return journal.AddPlayers{Section: s.ID, Players: []model.Player{p}}, nil
+		})
+	},
+}
+
+var editPlayer = verb{
+	name:  "edit-player",
+	usage: "FILE NO [--name NAME] [--rating N] [--club C] … [--section NAME]",
+	help:  "Changes what is said of a player of an individual section; what no flag names stays as it is.",
+	run: func(c *call) error {
+		var e edit
+		var f playerFlags
+		e.flags(c)
+		f.flags(c)
+		c.StringVar(&f.name, "name", "", "`NAME`")
+		c.IntVar(&f.number, "no", 0, "starting `NUMBER`")
+		if err := c.parse(2, 2); err != nil {
+			return err
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			who, err := c.entry(s, c.args[1])
+			if err != nil {
+				return nil, err
+			}
+			if s.Team() {
+				team := *s.TeamByID(who.ID)
+				if c.given("name") {
+					team.Name = f.name
+				}
+				if c.given("club") {
+					team.Club = f.club
+				}
+				return journal.EditTeam{Section: s.ID, Team: team}, nil
+			}
+			p := *s.Player(who.ID)
+			if c.given("no") {
+				p.Number = f.number
+			}
+			if err := f.put(c, &p); err != nil {
+				return nil, err
+			}
+			return journal.EditPlayer{Section: s.ID, Player: p}, nil
+		})
+	},
+}
+
+var remove = verb{
+	name:  "remove",
+	usage: "FILE NO [--section NAME]",
+	help:  "Removes a player or team that has not played. Who has played can only withdraw.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		if err := c.parse(2, 2); err != nil {
+			return err
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			who, err := c.entry(s, c.args[1])
+			switch {
+			case err != nil:
+				return nil, err
+			case s.Team():
+				return journal.RemoveTeam{Section: s.ID, Team: who.ID}, nil
+			}
+			return journal.RemovePlayer{Section: s.ID, Player: who.ID}, nil
+		})
+	},
+}
+
+var addTeam = verb{
+	name:  "add-team",
+	usage: "FILE NAME [--player NAME]… [--club C] [--section NAME]",
+	help:  "Enters a team of a team section, at the end of the starting numbers, with its players in board order.",
+	run: func(c *call) error {
+		var e edit
+		var names players
+		e.flags(c)
+		c.Var(&names, "player", "a `NAME`, once for each board in order")
+		club := c.String("club", "", "`CLUB` or school")
+		if err := c.parse(2, 2); err != nil {
+			return err
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			team := model.Team{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Club: *club}}
+			return journal.AddTeam{Section: s.ID, Team: team, Players: names}, nil
+		})
+	},
+}
+
+// players is a flag that names a player each time it is given.
+type players []model.Player
+
+func (p *players) String() string { return "" }
+
+func (p *players) Set(name string) error {
+	*p = append(*p, model.Player{Entry: model.Entry{Name: strings.TrimSpace(name)}})
+	return nil
+}

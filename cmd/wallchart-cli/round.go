@@ -1,0 +1,77 @@
+package main
+
+import (
+	"strings"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+var round = verb{
+	name:  "round",
+	usage: "FILE [WHITE-BLACK]… [--bye NO] [--half NO] [--zero NO] [--round N] [--remove] [--section NAME]",
+	help: "Pairs a round by hand, in board order: 1-5 is starting number 1 with White against 5, in a team event the team named first against the other. " +
+		"Who is not named is absent. --round N replaces the pairings of a round that has no results, --remove takes the last round away.",
+	run: func(c *call) error {
+		var e edit
+		var lists [3]list
+		e.flags(c)
+		c.Var(&lists[0], "bye", "starting number `NO` of who has the pairing-allocated bye")
+		c.Var(&lists[1], "half", "starting number `NO` of who has a half-point bye")
+		c.Var(&lists[2], "zero", "starting number `NO` of who has a zero-point bye")
+		n := c.Int("round", 0, "the `ROUND` to pair anew")
+		remove := c.Bool("remove", false, "take the last round away")
+		if err := c.parse(1, -1); err != nil {
+			return err
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			if *remove {
+				return journal.RemoveRound{Section: s.ID, Round: len(s.Rounds)}, nil
+			}
+			pairings, err := c.byHand(s, lists)
+			if err != nil {
+				return nil, err
+			}
+			if *n > 0 && *n <= len(s.Rounds) {
+				return journal.ReplacePairings{Section: s.ID, Round: *n, Pairings: pairings}, nil
+			}
+			if *n == 0 {
+				*n = len(s.Rounds) + 1
+			}
+			return journal.AddRound{Section: s.ID, Round: *n, Pairings: pairings}, nil
+		})
+	},
+}
+
+// byHand reads the pairings from the arguments and the byes from the flags.
+func (c *call) byHand(s *model.Section, byes [3]list) ([]model.Pairing, error) {
+	var pairings []model.Pairing
+	for n, text := range c.args[1:] {
+		white, black, ok := strings.Cut(text, "-")
+		if !ok {
+			return nil, misused("round: %q is not a pairing; write two starting numbers, such as 1-5", text)
+		}
+		p := model.Pairing{Board: n + 1}
+		for side, who := range []string{white, black} {
+			e, err := c.entry(s, strings.TrimSpace(who))
+			if err != nil {
+				return nil, err
+			}
+			p.Sides[side] = e.ID
+		}
+		pairings = append(pairings, p)
+	}
+	for n, kind := range []model.Outcome{model.PairingBye, model.HalfBye, model.ZeroBye} {
+		for _, who := range byes[n] {
+			e, err := c.entry(s, who)
+			if err != nil {
+				return nil, err
+			}
+			pairings = append(pairings, model.Pairing{Sides: [2]model.ID{e.ID}, Outcomes: [2]model.Outcome{kind}})
+		}
+	}
+	if len(pairings) == 0 {
+		return nil, misused("round: there is nothing to pair; name the pairings, such as 1-5")
+	}
+	return pairings, nil
+}

@@ -1,0 +1,159 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// selection is what the verbs about standings have in common: which sections of
+// the event, after which round, by which tie-breaks and rules.
+type selection struct {
+	c         *call
+	section   string
+	after     int
+	tieBreaks string
+	unplayed  string
+}
+
+func (s *selection) flags(c *call) {
+	s.c = c
+	c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
+	c.IntVar(&s.after, "after", 0, "the standings after round `N` (otherwise the last one with a result)")
+	c.StringVar(&s.tieBreaks, "tiebreaks", "", "a `LIST` of codes instead of the section's own, such as PTS,BH/C1,DE,SB")
+	c.StringVar(&s.unplayed, "unplayed", "", "the `RULES` for unplayed rounds: fide2026, fide2024, fide2009, us or plain")
+}
+
+// sections are the sections that are asked for.
+func (s *selection) sections(t *model.Tournament) ([]*model.Section, error) {
+	if s.section == "" {
+		if len(t.Sections) == 0 {
+			return nil, fmt.Errorf("%s: the event has no section. Enter players or teams first", s.c.args[0])
+		}
+		return t.Sections, nil
+	}
+	found, err := sectionByName(t, s.section)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.c.args[0], err)
+	}
+	return []*model.Section{found}, nil
+}
+
+// one is the section that is asked for, when there must be just one.
+func (s *selection) one(t *model.Tournament) (*model.Section, error) {
+	sections, err := s.sections(t)
+	if err != nil {
+		return nil, err
+	}
+	if len(sections) > 1 {
+		return nil, misused("%s has several sections (%s): choose one with --section NAME", s.c.args[0], strings.Join(sectionNames(t), ", "))
+	}
+	return sections[0], nil
+}
+
+func sectionNames(t *model.Tournament) []string {
+	names := make([]string, len(t.Sections))
+	for i, s := range t.Sections {
+		names[i] = s.Name
+	}
+	return names
+}
+
+// sectionByName finds a section, in any case of letters.
+func sectionByName(t *model.Tournament, name string) (*model.Section, error) {
+	for _, s := range t.Sections {
+		if strings.EqualFold(s.Name, name) {
+			return s, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no section %q%s", name, didYouMean(name, sectionNames(t)))
+}
+
+// standings reckons a section as the flags say.
+func (s *selection) standings(t *model.Tournament, section *model.Section) (*tiebreaks.Standings, error) {
+	if s.after < 0 || s.after > len(section.Rounds) {
+		return nil, fmt.Errorf("%s: %s has no round %d: it has %d. Choose --after 1 to %d", s.c.args[0], section.Name, s.after, len(section.Rounds), len(section.Rounds))
+	}
+	rules := tiebreaks.RulesFor(t, section)
+	uses, err := tiebreaks.SectionList(section)
+	if s.tieBreaks != "" {
+		uses, err = tiebreaks.ParseList(s.tieBreaks)
+		if err == nil && section.Ranking.Unplayed == "" {
+			rules = tiebreaks.RulesForList(t, uses)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	if s.unplayed != "" {
+		if rules, err = tiebreaks.RulesByCode(s.unplayed); err != nil {
+			return nil, err
+		}
+	}
+	st, err := tiebreaks.Rank(model.NewSheet(t, section, s.after), uses, rules)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.c.args[0], err)
+	}
+	return st, nil
+}
+
+// look is how documents are written.
+type look struct {
+	format  string
+	halves  bool
+	numbers bool
+}
+
+func (l *look) flags(c *call) {
+	c.StringVar(&l.format, "format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")
+	l.style(c)
+}
+
+func (l *look) style(c *call) {
+	c.BoolVar(&l.halves, "halves", false, "write 3½ instead of 3.5")
+	c.BoolVar(&l.numbers, "numbers", false, "name opponents by starting number instead of by line")
+}
+
+func (l *look) options() report.Options {
+	var o report.Options
+	if l.halves {
+		o.Points = report.Fraction
+	}
+	if l.numbers {
+		o.Opponents = report.ByNumber
+	}
+	return o
+}
+
+// print makes a document for every section that is asked for and writes them.
+func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Options) (table.Document, error)) error {
+	k, err := screenInk(l.format)
+	if err != nil {
+		return err
+	}
+	t, err := s.c.event(s.c.args[0])
+	if err != nil {
+		return err
+	}
+	sections, err := s.sections(t)
+	if err != nil {
+		return err
+	}
+	var docs []table.Document
+	for _, section := range sections {
+		st, err := s.standings(t, section)
+		if err != nil {
+			return err
+		}
+		doc, err := make(st, l.options())
+		if err != nil {
+			return err
+		}
+		docs = append(docs, doc)
+	}
+	return k.write(s.c.out, report.Join(docs...), sheet{})
+}

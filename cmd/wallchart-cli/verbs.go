@@ -1,0 +1,13 @@
+package main
+
+// verbs are all there are, in the order of the help: what an event says, what
+// comes out of it, what changes it.
+func verbs() []verb {
+	return []verb{
+		standings, crosstable, explain, why,
+		export, convert, changes,
+		create, set, board, matchScore, bye, withdraw, addPlayer, editPlayer, addTeam, remove, pair, round,
+		section, event, trophy,
+		tiebreakList, presets, systems,
+	}
+}
