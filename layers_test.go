@@ -41,6 +41,7 @@ var rooms = []room{
 	{path: "export/text", ours: ink},
 	{path: "export/csv", ours: ink},
 	{path: "export/html", ours: ink},
+	{path: "export/ink", ours: []string{"export/table", "export/text", "export/csv", "export/html", "export/xlsx", "export/pdf", "export/page"}},
 
 	{path: "assets/..."},
 	{path: "ui/...", ours: []string{"model/...", "tiebreaks/...", "pairing/...", "files/...", "export/...", "assets/...", "ui/..."}, modules: []string{"..."}},

@@ -1,0 +1,83 @@
+// Package ink lists the forms a document can be written in, for all who let
+// somebody choose: the export dialog and the command line loop over one slice.
+package ink
+
+import (
+	"io"
+	"strings"
+	"time"
+
+	"wallchart/export/csv"
+	"wallchart/export/html"
+	"wallchart/export/page"
+	"wallchart/export/pdf"
+	"wallchart/export/table"
+	"wallchart/export/text"
+	"wallchart/export/xlsx"
+)
+
+// Sheet is the paper a document is laid out for, where the ink knows paper.
+type Sheet struct {
+	Paper     table.Paper
+	Landscape bool
+	Fill      bool      // enlarge to fill the sheet: for the wall
+	Created   time.Time // a document property; zero is none
+}
+
+// Ink is one form a document can be written in.
+type Ink struct {
+	Name    string   // short and stable, as on the command line: "xlsx"
+	Title   string   // in menus: "Excel workbook"
+	Endings []string // of files, without the dot; the first is the usual one
+	Plain   bool     // plain text, can be shown in a terminal
+	Paged   bool     // knows paper
+	Write   func(io.Writer, table.Document, Sheet) error
+}
+
+// All lists the inks in the order of menus.
+var All = []Ink{
+	{"xlsx", "Excel workbook", []string{"xlsx"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
+		return xlsx.Write(w, d, xlsx.Options{Paper: s.Paper, Landscape: s.Landscape, Created: s.Created})
+	}},
+	{"pdf", "PDF for printing", []string{"pdf"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
+		return pdf.Write(w, d, pdf.Options{Page: page.Options{Paper: s.Paper, Landscape: s.Landscape, Fill: s.Fill}, Created: s.Created})
+	}},
+	{"html", "Web page", []string{"html", "htm"}, true, true, func(w io.Writer, d table.Document, s Sheet) error {
+		return html.Write(w, d, html.Options{Paper: s.Paper, Landscape: s.Landscape, Created: s.Created})
+	}},
+	{"csv", "CSV for spreadsheets", []string{"csv"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
+		return csv.Write(w, d, csv.Options{})
+	}},
+	{"tsv", "Tab-separated text", []string{"tsv", "tab"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
+		return csv.Write(w, d, csv.Options{Delimiter: '\t'})
+	}},
+	{"text", "Plain text", []string{"txt", "text"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
+		return text.Write(w, d, text.Options{})
+	}},
+	{"md", "Markdown", []string{"md", "markdown"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
+		return text.Write(w, d, text.Options{Markdown: true})
+	}},
+}
+
+// ByName returns the ink of that name.
+func ByName(name string) (Ink, bool) {
+	for _, k := range All {
+		if strings.EqualFold(k.Name, name) {
+			return k, true
+		}
+	}
+	return Ink{}, false
+}
+
+// ByEnding returns the ink of files with that ending, with or without its dot.
+func ByEnding(ending string) (Ink, bool) {
+	ending = strings.ToLower(strings.TrimPrefix(ending, "."))
+	for _, k := range All {
+		for _, e := range k.Endings {
+			if e == ending {
+				return k, true
+			}
+		}
+	}
+	return Ink{}, false
+}

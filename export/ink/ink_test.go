@@ -1,0 +1,55 @@
+package ink
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"wallchart/export/table"
+)
+
+// TestEveryInkWrites writes a small document in every form and looks for what
+// tells the form from the others.
+func TestEveryInkWrites(t *testing.T) {
+	doc := table.Document{Title: "Spring Open", Tables: []table.Table{{
+		Name:    "Standings",
+		Columns: []table.Column{{ID: "name", Title: "Name"}, {ID: "score", Title: "Pts", Align: table.Right}},
+		Rows:    []table.Row{{Cells: []table.Cell{table.Text("Bruno, Test"), table.Num("4.5", 4.5)}}},
+	}}}
+	begins := map[string]string{"xlsx": "PK\x03\x04", "pdf": "%PDF-", "html": "<!DOCTYPE html>", "csv": "Name,Pts", "tsv": "Name\tPts"}
+	contains := map[string]string{"text": "Bruno, Test  4.5", "md": "| Bruno, Test |", "csv": `"Bruno, Test",4.5`, "html": "Bruno, Test"}
+	for _, k := range All {
+		var b bytes.Buffer
+		if err := k.Write(&b, doc, Sheet{}); err != nil {
+			t.Errorf("%s: %v", k.Name, err)
+			continue
+		}
+		if !strings.HasPrefix(strings.ToLower(b.String()), strings.ToLower(begins[k.Name])) {
+			t.Errorf("%s begins with %.20q, want %q", k.Name, b.String(), begins[k.Name])
+		}
+		if !strings.Contains(b.String(), contains[k.Name]) {
+			t.Errorf("%s lacks %q:\n%s", k.Name, contains[k.Name], b.String())
+		}
+	}
+}
+
+func TestInksAreFound(t *testing.T) {
+	seen := map[string]string{}
+	for _, k := range All {
+		if got, ok := ByName(strings.ToUpper(k.Name)); !ok || got.Name != k.Name {
+			t.Errorf("the ink %s is not found by its name", k.Name)
+		}
+		for _, e := range k.Endings {
+			if other := seen[e]; other != "" {
+				t.Errorf("%s and %s both end in .%s", other, k.Name, e)
+			}
+			seen[e] = k.Name
+			if got, ok := ByEnding("." + strings.ToUpper(e)); !ok || got.Name != k.Name {
+				t.Errorf(".%s finds %q, want %s", e, got.Name, k.Name)
+			}
+		}
+	}
+	if k, ok := ByEnding(".doc"); ok {
+		t.Errorf(".doc finds %s", k.Name)
+	}
+}
