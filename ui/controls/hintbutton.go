@@ -1,0 +1,66 @@
+package controls
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// HintButton is a button that says what it does, or why it cannot, while the
+// pointer rests on it.
+type HintButton struct {
+	widget.Button
+	// Hint returns the sentence; OnHint receives it, and "" when the pointer
+	// leaves.
+	Hint   func() string
+	OnHint func(string)
+}
+
+var _ desktop.Hoverable = (*HintButton)(nil)
+
+// NewHintButton returns a flat button.
+func NewHintButton(text string, icon fyne.Resource, tapped func()) *HintButton {
+	b := &HintButton{}
+	b.ExtendBaseWidget(b)
+	b.Text, b.Icon, b.OnTapped = text, icon, tapped
+	b.Importance = widget.LowImportance
+	return b
+}
+
+// MouseIn says the hint.
+func (b *HintButton) MouseIn(e *desktop.MouseEvent) {
+	b.Button.MouseIn(e)
+	if b.Hint != nil && b.OnHint != nil {
+		b.OnHint(b.Hint())
+	}
+}
+
+// MouseOut takes the hint back.
+func (b *HintButton) MouseOut() {
+	b.Button.MouseOut()
+	if b.OnHint != nil {
+		b.OnHint("")
+	}
+}
+
+// FocusGained says the hint to the keyboard as well.
+func (b *HintButton) FocusGained() {
+	b.Button.FocusGained()
+	if b.Hint != nil && b.OnHint != nil {
+		b.OnHint(b.Hint())
+	}
+}
+
+// Set changes the words and whether the button can be pressed, and repaints
+// only when something is different.
+func (b *HintButton) Set(text string, enabled bool) {
+	if text != b.Text {
+		b.SetText(text)
+	}
+	switch {
+	case enabled && b.Disabled():
+		b.Enable()
+	case !enabled && !b.Disabled():
+		b.Disable()
+	}
+}

@@ -1,0 +1,121 @@
+package controls
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// SumLine is one part of a sum: "R2 Goshen MS B", "3×2", and why the amount is
+// not simply what the table shows.
+type SumLine struct {
+	Left, Right string
+	Note        string
+	Struck      bool // left out of the sum; drawn with a line through it
+}
+
+// SumLines returns the lines of a sum as a column.
+func SumLines(lines []SumLine) fyne.CanvasObject {
+	box := container.New(tight{})
+	for _, l := range lines {
+		box.Add(sumLine(l))
+		if l.Note != "" {
+			note := widget.NewLabel(l.Note)
+			note.Wrapping = fyne.TextWrapWord
+			note.SizeName = theme.SizeNameCaptionText
+			note.Importance = widget.LowImportance
+			box.Add(container.New(indent{14}, note))
+		}
+	}
+	return box
+}
+
+func sumLine(l SumLine) fyne.CanvasObject {
+	ink := theme.Color(theme.ColorNameForeground)
+	if l.Struck {
+		ink = theme.Color(theme.ColorNamePlaceHolder)
+	}
+	left, right := canvas.NewText(l.Left, ink), canvas.NewText(l.Right, ink)
+	right.Alignment = fyne.TextAlignTrailing
+	right.TextStyle.Bold = !l.Struck
+	objects := []fyne.CanvasObject{left, right}
+	if l.Struck {
+		strike := canvas.NewLine(ink)
+		strike.StrokeWidth = 1.5
+		objects = append(objects, strike)
+	}
+	return container.New(&sumRow{full: l.Left}, objects...)
+}
+
+// sumRow lays out the left text, the right text and the strike through both.
+type sumRow struct{ full string }
+
+func (r *sumRow) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(o[1].MinSize().Width+60, o[1].MinSize().Height+2)
+}
+
+func (r *sumRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	left, right := o[0].(*canvas.Text), o[1]
+	rw := right.MinSize().Width
+	pad := theme.InnerPadding()
+	left.Text = fit(r.full, size.Width-rw-3*pad, left.TextSize, left.TextStyle)
+	left.Move(fyne.NewPos(pad, 1))
+	left.Resize(left.MinSize())
+	right.Move(fyne.NewPos(size.Width-rw-pad, 1))
+	right.Resize(fyne.NewSize(rw, right.MinSize().Height))
+	if len(o) > 2 {
+		strike := o[2].(*canvas.Line)
+		strike.Position1, strike.Position2 = fyne.NewPos(pad, size.Height/2), fyne.NewPos(size.Width-pad, size.Height/2)
+	}
+}
+
+// fit shortens a text with an ellipsis until it is no wider than that.
+func fit(s string, width, size float32, style fyne.TextStyle) string {
+	if fyne.MeasureText(s, size, style).Width <= width {
+		return s
+	}
+	runes := []rune(s)
+	for n := len(runes) - 1; n > 0; n-- {
+		if short := string(runes[:n]) + "…"; fyne.MeasureText(short, size, style).Width <= width {
+			return short
+		}
+	}
+	return "…"
+}
+
+// tight stacks objects without room between them.
+type tight struct{}
+
+func (tight) MinSize(o []fyne.CanvasObject) (s fyne.Size) {
+	for _, c := range o {
+		m := c.MinSize()
+		s.Width, s.Height = max(s.Width, m.Width), s.Height+m.Height
+	}
+	return s
+}
+
+func (tight) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for _, c := range o {
+		c.Resize(fyne.NewSize(size.Width, c.MinSize().Height))
+		h := c.MinSize().Height // a wrapped text knows its height once it has a width
+		c.Resize(fyne.NewSize(size.Width, h))
+		c.Move(fyne.NewPos(0, y))
+		y += h
+	}
+}
+
+// indent moves its one object to the right.
+type indent struct{ by float32 }
+
+func (i indent) MinSize(o []fyne.CanvasObject) fyne.Size {
+	m := o[0].MinSize()
+	return fyne.NewSize(m.Width+i.by, max(0, m.Height-2*theme.InnerPadding()+4))
+}
+
+func (i indent) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Move(fyne.NewPos(i.by-theme.InnerPadding(), -theme.InnerPadding()+1))
+	o[0].Resize(fyne.NewSize(size.Width-i.by+theme.InnerPadding(), size.Height+2*theme.InnerPadding()-4))
+}
