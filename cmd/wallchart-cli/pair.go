@@ -46,7 +46,7 @@ var pair = verb{
 		if err != nil {
 			return fmt.Errorf("%s: %w", c.args[0], err)
 		}
-		round, err := d.engine.Pair(d.field, pairing.Options{Explain: *explain})
+		round, err := d.make(pairing.Options{Explain: *explain})
 		if err != nil {
 			return fmt.Errorf("%s: %w", c.args[0], err)
 		}

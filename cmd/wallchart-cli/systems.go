@@ -4,16 +4,13 @@ import (
 	"fmt"
 	"strings"
 
-	"wallchart/export/table"
+	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/pairing"
-	"wallchart/pairing/dutch"
+	"wallchart/pairing/systems"
 )
 
-// engines are the pairing systems there are.
-func engines() []*pairing.Engine { return []*pairing.Engine{&dutch.Current} }
-
-var systems = verb{
+var systemList = verb{
 	name:  "systems",
 	usage: "[--format text|tsv|json|csv|html|md]",
 	help:  "The pairing systems: code, name, for whom, by which regulation. The code goes into pair --system.",
@@ -22,40 +19,51 @@ var systems = verb{
 		if err := c.parse(0, 0); err != nil {
 			return err
 		}
-		t := table.Table{Name: "Systems", Columns: []table.Column{
-			{ID: "code", Title: "Code"}, {ID: "name", Title: "Name"}, {ID: "for", Title: "For"}, {ID: "rule", Title: "Rule"}, {ID: "doc", Title: "What it does"},
-		}}
-		for _, e := range engines() {
-			var kinds []string
-			for _, k := range e.Kinds {
-				kinds = append(kinds, k.String())
-			}
-			t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{
-				table.Text(e.Code), table.Text(e.Name), table.Text(strings.Join(kinds, ", ")), table.Text(e.Rule), table.Text(e.Doc),
-			}})
-		}
-		return catalogue(c, *format, table.Document{Title: "Pairing systems", Tables: []table.Table{t}})
+		return catalogue(c, *format, report.Systems())
 	},
 }
 
 // engineFor is the system that was asked for, or the section's own, or the first
-// that pairs sections of its kind.
+// Swiss that pairs sections of its kind.
 func engineFor(s *model.Section, name string) (*pairing.Engine, error) {
 	if name == "" {
 		name = s.System
 	}
-	var names []string
-	for _, e := range engines() {
-		if !e.For(s.Kind) {
-			continue
+	fit := systems.For(s.Kind)
+	codes := make([]string, len(fit))
+	for n, e := range fit {
+		codes[n] = e.Code
+	}
+	if name != "" {
+		e, err := systems.ByCode(name)
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("there is no pairing system %q%s", name, didYouMean(name, codes))
+		case !e.For(s.Kind):
+			return nil, fmt.Errorf("%s does not pair a section of kind %q. Choose one of %s", e.Name, s.Kind, strings.Join(codes, ", "))
 		}
-		if name == "" && !s.Format.Predetermined() || strings.EqualFold(e.Code, name) || strings.EqualFold(e.Name, name) {
+		return e, nil
+	}
+	for _, e := range fit {
+		if (e.All != nil) == s.Format.Predetermined() {
 			return e, nil
 		}
-		names = append(names, e.Code)
 	}
-	if name == "" {
-		return nil, fmt.Errorf("no system is set for %s. Choose one with --system: %s", s.Name, strings.Join(names, ", "))
+	return nil, fmt.Errorf("no system is set for %s (%s). Choose one with --system: %s", s.Name, s.Format, strings.Join(codes, ", "))
+}
+
+// make pairs the round: by the engine's rules, or out of its table where it has
+// the whole event in one.
+func (d *draw) make(o pairing.Options) (*pairing.Round, error) {
+	if d.engine.Pair != nil {
+		return d.engine.Pair(d.field, o)
 	}
-	return nil, fmt.Errorf("there is no pairing system %q for a section of this kind%s", name, didYouMean(name, names))
+	rounds, err := d.engine.All(len(d.field.Players))
+	if err != nil {
+		return nil, err
+	}
+	if d.field.Round > len(rounds) {
+		return nil, fmt.Errorf("%s has %d rounds for %d participants, so there is no round %d", d.engine.Name, len(rounds), len(d.field.Players), d.field.Round)
+	}
+	return &rounds[d.field.Round-1], nil
 }

@@ -8,6 +8,6 @@ func verbs() []verb {
 		export, convert, changes,
 		create, set, board, matchScore, bye, withdraw, addPlayer, editPlayer, addTeam, remove, pair, round,
 		section, event, trophy,
-		tiebreakList, presets, systems,
+		tiebreakList, presets, systemList,
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wallchart/export/table"
+	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 )
 
@@ -67,4 +68,21 @@ func Presets() table.Document {
 		}})
 	}
 	return table.Document{Title: "Presets", Tables: []table.Table{t}}
+}
+
+// Systems is the list of pairing systems.
+func Systems() table.Document {
+	t := table.Table{Name: "Systems", Columns: []table.Column{
+		{ID: "code", Title: "Code", Frozen: true}, {ID: "name", Title: "Name"}, {ID: "for", Title: "For"}, {ID: "rule", Title: "Rule"}, {ID: "doc", Title: "What it does"},
+	}}
+	for _, e := range systems.All {
+		var kinds []string
+		for _, k := range e.Kinds {
+			kinds = append(kinds, k.String())
+		}
+		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{
+			table.Text(e.Code), table.Text(e.Name), table.Text(strings.Join(kinds, ", ")), table.Text(e.Rule), table.Text(e.Doc),
+		}})
+	}
+	return table.Document{Title: "Pairing systems", Tables: []table.Table{t}}
 }
