@@ -1,6 +1,9 @@
 package main
 
-import "wallchart/export/report"
+import (
+	"wallchart/export/ink"
+	"wallchart/export/report"
+)
 
 var changes = verb{
 	name:  "log",
@@ -27,6 +30,6 @@ var changes = verb{
 			}
 			steps = append(steps, report.Step{When: e.Time.Format("2006-01-02 15:04:05"), Who: e.By, What: what})
 		}
-		return k.write(c.out, report.Log(f.Tournament, steps, report.Options{}), sheet{})
+		return k.Write(c.out, report.Log(f.Tournament, steps, report.Options{}), ink.Sheet{})
 	},
 }

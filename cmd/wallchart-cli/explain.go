@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/tiebreaks"
@@ -52,10 +53,10 @@ var explain = verb{
 			return fmt.Errorf("%s: %w", c.args[0], err)
 		}
 		e := st.Explain(who, st.Column(use.Code))
-		if k.name == "json" {
+		if k.Name == "json" {
 			return jsonLine(c.out, explanation(e))
 		}
-		return k.write(c.out, report.Explain(e), sheet{})
+		return k.Write(c.out, report.Explain(e), ink.Sheet{})
 	},
 }
 

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -12,7 +13,7 @@ import (
 
 var export = verb{
 	name:  "export",
-	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… [--paper A4|Letter|A3|Tabloid] [--landscape] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES]",
+	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… [--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES]",
 	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each report, pages ready for the printer, a page for the web, plain tables. " +
 		"The reports are " + reportNames() + "; without --report it is the standings, the crosstable and the wall chart, in a comma-separated file the standings alone. " +
 		"--to OUT.trf and OUT.wallchart write the event itself, as convert does.",
@@ -26,6 +27,7 @@ var export = verb{
 		c.Var(&names, "report", "`NAME` of a report; several with commas, or the flag several times")
 		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
 		landscape := c.Bool("landscape", false, "print across the long side")
+		fill := c.Bool("fill", false, "enlarge to fill the sheet: for the wall")
 		round := c.Int("round", 0, "the `ROUND` of reports about one round (otherwise the last)")
 		by := c.String("by", "", "what the standings by `GROUP` go by: category, grade, club, federation or sex")
 		if err := c.parse(1, 1); err != nil {
@@ -61,7 +63,9 @@ var export = verb{
 		if err != nil {
 			return err
 		}
-		if err := c.writeFile(*to, func(w io.Writer) error { return k.write(w, report.Join(docs...), sheet{size, *landscape}) }); err != nil {
+		if err := c.writeFile(*to, func(w io.Writer) error {
+			return k.Write(w, report.Join(docs...), ink.Sheet{Paper: size, Landscape: *landscape, Fill: *fill})
+		}); err != nil {
 			return err
 		}
 		if *to == "-" {
@@ -85,7 +89,7 @@ func reportNames() string {
 }
 
 // reports makes the reports that are asked for, section by section.
-func (s *selection) reports(t *model.Tournament, names list, k ink, o report.Options) ([]table.Document, error) {
+func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report.Options) ([]table.Document, error) {
 	for _, name := range names {
 		if _, err := report.ByID(name); err != nil {
 			return nil, usageError{err}
@@ -114,7 +118,7 @@ func (s *selection) reports(t *model.Tournament, names list, k ink, o report.Opt
 
 // wanted are the reports named, or the usual ones: a comma-separated file holds
 // one table, so there it is the standings alone.
-func wanted(s *model.Section, names list, k ink) []report.Report {
+func wanted(s *model.Section, names list, k ink.Ink) []report.Report {
 	var reports []report.Report
 	if len(names) > 0 {
 		for _, name := range names {
@@ -124,7 +128,7 @@ func wanted(s *model.Section, names list, k ink) []report.Report {
 		return reports
 	}
 	for _, r := range report.For(s) {
-		if r.Usual && (len(reports) == 0 || k.name != "csv" && k.name != "tsv") {
+		if r.Usual && (len(reports) == 0 || k.Name != "csv" && k.Name != "tsv") {
 			reports = append(reports, r)
 		}
 	}

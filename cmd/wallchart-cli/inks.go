@@ -4,80 +4,42 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"slices"
 	"strings"
 
-	"wallchart/export/csv"
-	"wallchart/export/html"
-	"wallchart/export/page"
-	"wallchart/export/pdf"
+	"wallchart/export/ink"
 	"wallchart/export/table"
-	"wallchart/export/text"
-	"wallchart/export/xlsx"
 )
 
-// sheet is the paper a document is laid out for, where the ink knows paper.
-type sheet struct {
-	paper     table.Paper
-	landscape bool
-}
-
-// ink is one form a document can be written in.
-type ink struct {
-	name    string   // as in --format
-	endings []string // of files
-	screen  bool     // can be shown in a terminal
-	write   func(io.Writer, table.Document, sheet) error
-}
-
-var inks = []ink{
-	{"text", []string{"txt", "text"}, true, func(w io.Writer, d table.Document, _ sheet) error {
-		return text.Write(w, d, text.Options{})
-	}},
-	{"tsv", []string{"tsv", "tab"}, true, func(w io.Writer, d table.Document, _ sheet) error {
-		return csv.Write(w, d, csv.Options{Delimiter: '\t'})
-	}},
-	{"json", []string{"json"}, true, func(w io.Writer, d table.Document, _ sheet) error { return writeJSON(w, d) }},
-	{"csv", []string{"csv"}, true, func(w io.Writer, d table.Document, _ sheet) error {
-		return csv.Write(w, d, csv.Options{})
-	}},
-	{"html", []string{"html", "htm"}, true, func(w io.Writer, d table.Document, s sheet) error {
-		return html.Write(w, d, html.Options{Paper: s.paper, Landscape: s.landscape})
-	}},
-	{"md", []string{"md", "markdown"}, true, func(w io.Writer, d table.Document, _ sheet) error {
-		return text.Write(w, d, text.Options{Markdown: true})
-	}},
-	{"xlsx", []string{"xlsx"}, false, func(w io.Writer, d table.Document, s sheet) error {
-		return xlsx.Write(w, d, xlsx.Options{Paper: s.paper, Landscape: s.landscape})
-	}},
-	{"pdf", []string{"pdf"}, false, func(w io.Writer, d table.Document, s sheet) error {
-		return pdf.Write(w, d, pdf.Options{Page: page.Options{Paper: s.paper, Landscape: s.landscape}})
-	}},
-}
+// inks are the forms documents can be written in: those of the export dialog, and
+// JSON for programs.
+var inks = append(slices.Clone(ink.All), ink.Ink{
+	Name: "json", Title: "JSON", Endings: []string{"json"}, Plain: true,
+	Write: func(w io.Writer, d table.Document, _ ink.Sheet) error { return writeJSON(w, d) },
+})
 
 // screenInk is the ink of --format.
-func screenInk(name string) (ink, error) {
+func screenInk(name string) (ink.Ink, error) {
 	var names []string
 	for _, k := range inks {
-		if k.screen && strings.EqualFold(k.name, name) {
+		if k.Plain && strings.EqualFold(k.Name, name) {
 			return k, nil
 		}
-		if k.screen {
-			names = append(names, k.name)
+		if k.Plain {
+			names = append(names, k.Name)
 		}
 	}
-	return ink{}, misused("--format %s: there is no such format%s", name, didYouMean(name, names))
+	return ink.Ink{}, misused("--format %s: there is no such format%s", name, didYouMean(name, names))
 }
 
 // inkFor is the ink of a file with that ending, without its dot.
-func inkFor(ending string) (ink, bool) {
+func inkFor(ending string) (ink.Ink, bool) {
 	for _, k := range inks {
-		for _, e := range k.endings {
-			if e == ending {
-				return k, true
-			}
+		if slices.Contains(k.Endings, ending) {
+			return k, true
 		}
 	}
-	return ink{}, false
+	return ink.Ink{}, false
 }
 
 type jsonDocument struct {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -55,7 +56,7 @@ var pair = verb{
 				return err
 			}
 		}
-		if k.name == "json" {
+		if k.Name == "json" {
 			return jsonLine(c.out, d.json(round, *explain))
 		}
 		paired, err := d.change(round).Apply(t.With(d.before))
@@ -69,7 +70,7 @@ var pair = verb{
 		if *explain {
 			doc.Notes = append(doc.Notes, d.words(round)...)
 		}
-		return k.write(c.out, doc, sheet{})
+		return k.Write(c.out, doc, ink.Sheet{})
 	},
 }
 

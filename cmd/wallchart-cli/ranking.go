@@ -3,6 +3,7 @@ package main
 import (
 	"strings"
 
+	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -142,5 +143,5 @@ func catalogue(c *call, format string, d table.Document) error {
 	if err != nil {
 		return err
 	}
-	return k.write(c.out, d, sheet{})
+	return k.Write(c.out, d, ink.Sheet{})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -155,5 +156,5 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 		}
 		docs = append(docs, doc)
 	}
-	return k.write(s.c.out, report.Join(docs...), sheet{})
+	return k.Write(s.c.out, report.Join(docs...), ink.Sheet{})
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 
+	"wallchart/export/ink"
 	"wallchart/export/report"
 )
 
@@ -47,6 +48,6 @@ var why = verb{
 		if err != nil {
 			return err
 		}
-		return k.write(c.out, report.Why(st, who[0], who[1], report.Options{}), sheet{})
+		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{}), ink.Sheet{})
 	},
 }

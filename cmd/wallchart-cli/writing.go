@@ -45,7 +45,7 @@ func ending(path string) string {
 func endings() []string {
 	var all []string
 	for _, k := range inks {
-		all = append(all, k.endings[0])
+		all = append(all, k.Endings[0])
 	}
 	return all
 }
