@@ -14,8 +14,12 @@ var All = []*TieBreak{
 	medbh, progress, berger, winsSydney,
 	// US team events.
 	usat, usatx2, ihsa,
-	// Team procedures.
-	lothian,
+	// WinTD and Michigan.
+	percent, perfindex, otbFirst,
+	// Team events elsewhere.
+	lothian, berlin, gpdiff, gpdiffplus, ownavg, highwin, tennant, khanty, khantymp, oly26, oly26mp,
 	// Others.
-	sob,
+	sob, progelim, sorelim, wallace, arranz, linperf, papiperf, sbsq, gelbfuhs, deall,
+	// By the arbiter.
+	playoff, lots, manual,
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Use is a tie-break with its modifiers, as a list names it.
@@ -33,7 +34,7 @@ func (u Use) reversed() bool { return u.R && u.TieBreak.Allows(ModReverse) }
 // Parse reads the code of a tie-break with its modifiers. The error names what
 // is unknown or not allowed, and the nearest spelling that is.
 func Parse(code string) (Use, error) {
-	text := strings.Join(strings.Fields(strings.NewReplacer("–", "-", "−", "-", "×", "X").Replace(strings.ToUpper(code))), " ")
+	text := normal(code)
 	if text == "" {
 		return Use{}, errors.New("there is no tie-break: write a code, such as BH/C1")
 	}
@@ -86,30 +87,47 @@ var spellings = []struct{ from, to string }{
 	{"USAT/2", "USATX2"}, {"USAT X2", "USATX2"}, {"MP VS GP", "MPVGP"},
 }
 
+// normal writes a name or code in capitals, with plain hyphens and single blanks.
+func normal(s string) string {
+	return strings.Join(strings.Fields(lookalikes.Replace(strings.ToUpper(s))), " ")
+}
+
+var lookalikes = strings.NewReplacer("–", "-", "−", "-", "×", "X")
+
+// spelled is a name of a record, as normal writes it.
+type spelled struct {
+	tb   *TieBreak
+	name string
+}
+
+// names are all names of all records, the longest first.
+var names = sync.OnceValue(func() []spelled {
+	var out []spelled
+	for _, tb := range All {
+		for _, n := range append([]string{tb.Code, tb.Name}, tb.Also...) {
+			out = append(out, spelled{tb, normal(n)})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b spelled) int { return len(b.name) - len(a.name) })
+	return out
+})
+
 type candidate struct {
 	tb   *TieBreak
 	rest string // what follows the name, "" for nothing
-	len  int
 }
 
 // candidates are the ways to read a name at the start of the text, the longest
-// name first.
+// name first. A single letter is a name only by itself, and after a word of
+// many letters no modifier follows without a separator.
 func candidates(text string) []candidate {
 	var out []candidate
-	try := func(tb *TieBreak, name string) {
-		name = strings.ToUpper(name)
-		if rest, ok := strings.CutPrefix(text, name); ok && (rest == "" || len(name) > 1 && (len(name) < 8 || !letter(rest[0]))) {
-			out = append(out, candidate{tb, rest, len(name)})
+	for _, n := range names() {
+		rest, ok := strings.CutPrefix(text, n.name)
+		if ok && (rest == "" || len(n.name) > 1 && (len(n.name) < 8 || !letter(rest[0]))) {
+			out = append(out, candidate{n.tb, rest})
 		}
 	}
-	for _, tb := range All {
-		try(tb, tb.Code)
-		try(tb, tb.Name)
-		for _, a := range tb.Also {
-			try(tb, a)
-		}
-	}
-	slices.SortStableFunc(out, func(a, b candidate) int { return b.len - a.len })
 	return out
 }
 

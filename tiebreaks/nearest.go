@@ -1,15 +1,11 @@
 package tiebreaks
 
-import "strings"
-
 // nearest proposes the spelling nearest to a text that is no tie-break.
 func nearest(text string) string {
-	best, at := 1<<30, (*TieBreak)(nil)
-	for _, tb := range All {
-		for _, name := range append([]string{tb.Code, tb.Name}, tb.Also...) {
-			if d := distance(text, strings.ToUpper(name)); d < best {
-				best, at = d, tb
-			}
+	best, at, name := 1<<30, (*TieBreak)(nil), ""
+	for _, n := range names() {
+		if d := distance(text, n.name); d < best || d == best && len(n.name) < len(name) {
+			best, at, name = d, n.tb, n.name
 		}
 	}
 	if at == nil || best > 1+len(text)/2 {

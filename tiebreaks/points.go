@@ -17,7 +17,7 @@ var mpts = &TieBreak{
 }
 
 var gpts = &TieBreak{
-	Code: "GPTS", Name: "Game points", Also: []string{"Board points"},
+	Code: "GPTS", Name: "Game points",
 	Rule: "FIDE C.07 (March 2026) 12", For: Teams, Type: B, Format: Halves, Score: true,
 	Doc:  "The points of all boards of a team's matches; a bye with the game points credited for it.",
 	Each: func(t *Tally) { t.addScore(model.GamePoints) },

@@ -20,6 +20,9 @@ const (
 	LastByesDrawn
 	// UnplayedDrawn: every unplayed round counts as a draw.
 	UnplayedDrawn
+	// ByesDrawn: every round without an opponent counts as a draw, forfeits as
+	// awarded.
+	ByesDrawn
 )
 
 // OwnRule says what stands in for the opponent of one's own unplayed round.
@@ -85,6 +88,18 @@ var RuleSets = []Rules{
 	{
 		Code: "plain", Name: "Plain: scores as they stand", Source: "scores as shown in the table, no opponent in unplayed rounds; what most school sheets do",
 		Opponent: AsAwarded, Own: Nothing, OwnNothing: true, Article: "plain scores",
+	},
+	{
+		Code: "plainzero", Name: "Plain, with 0 for unplayed rounds", Source: "Chess Scotland: a bye counts as zero; as plain, but the zero can be the lowest value that is cut",
+		Opponent: AsAwarded, Own: Zero, OwnNothing: true, Article: "a bye counts as zero",
+	},
+	{
+		Code: "olympiad2018", Name: "Olympiads 2010 to 2018", Source: "FIDE Olympiad regulations: an unplayed match is drawn against a virtual opponent",
+		Opponent: UnplayedDrawn, Own: Virtual, OwnDrawn: true, Article: "Olympiad regulations 2010-2018",
+	},
+	{
+		Code: "olympiad2026", Name: "Olympiad 2026", Source: "FIDE Olympiad regulations 2026",
+		Opponent: ByesDrawn, Own: Nothing, OwnNothing: true, Article: "Olympiad regulations 2026",
 	},
 	{
 		Code: "papi", Name: "France (Papi)", Source: "FFE, program Papi: virtual opponents, cuts by the number of rounds",

@@ -19,6 +19,7 @@ type Work struct {
 	products map[[2]model.Points]string
 	texts    [4]map[Value]string
 	perf     *performances
+	lots     []int
 	boards   int
 	// after is the order after an earlier round, by the same list.
 	after func(rounds int) []int
@@ -205,9 +206,13 @@ func (s *score) adjust(i int) {
 	switch s.w.Rules.Opponent {
 	case AsAwarded:
 		return
-	case UnplayedDrawn:
+	case UnplayedDrawn, ByesDrawn:
 		for r := range cells {
-			if c := &cells[r]; s.unplayed(c, r) && c.Points(s.kind) != s.draw {
+			c := &cells[r]
+			if s.w.Rules.Opponent == ByesDrawn && !c.Outcome.IsBye() {
+				continue
+			}
+			if s.unplayed(c, r) && c.Points(s.kind) != s.draw {
 				s.adj[i] += s.draw - c.Points(s.kind)
 				changed++
 				from = c.Outcome.String()

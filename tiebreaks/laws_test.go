@@ -1,0 +1,333 @@
+package tiebreaks
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wallchart/model"
+)
+
+// randomEvent draws a Swiss section of players, or of teams with boards. With
+// calm every game is played.
+func randomEvent(n, rounds int, teams, calm bool, rnd *rand.Rand) *model.Section {
+	s := &model.Section{ID: 1, Name: "Random", Planned: rounds, Scoring: model.Classic(2*model.One, model.One, 4)}
+	if teams {
+		s.Kind, s.Boards = model.TeamEvent, 4
+	}
+	for i := range n {
+		e := model.Entry{ID: model.ID(1000 + i), Number: i + 1, Name: fmt.Sprintf("P%02d", i+1)}
+		if teams {
+			tm := model.Team{Entry: e}
+			for b := range 4 {
+				id := model.ID(1 + 4*i + b)
+				s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: int(id), Name: fmt.Sprint(id)}, Rating: model.Rating(1500 + rnd.IntN(900))})
+				tm.Roster = append(tm.Roster, id)
+			}
+			s.Teams = append(s.Teams, tm)
+		} else {
+			s.Players = append(s.Players, model.Player{Entry: e, Rating: model.Rating(1000 + rnd.IntN(1500))})
+		}
+	}
+	for range rounds {
+		s.Rounds = append(s.Rounds, randomRound(s, calm, rnd))
+	}
+	return s
+}
+
+func randomRound(s *model.Section, calm bool, rnd *rand.Rand) model.Round {
+	var rd model.Round
+	es := s.Entries()
+	order := rnd.Perm(len(es))
+	for len(order) > 0 {
+		a := es[order[0]].ID
+		if len(order) == 1 || !calm && rnd.IntN(8) == 0 {
+			o := model.PairingBye
+			if len(order) > 1 {
+				o = []model.Outcome{model.HalfBye, model.ZeroBye, model.FullBye, model.Absent}[rnd.IntN(4)]
+			}
+			rd.Pairings = append(rd.Pairings, model.Pairing{Sides: [2]model.ID{a}, Outcomes: [2]model.Outcome{o}})
+			order = order[1:]
+			continue
+		}
+		b := es[order[1]].ID
+		order = order[2:]
+		p := model.Pairing{Board: len(rd.Pairings) + 1, Sides: [2]model.ID{a, b}, Outcomes: result(calm, rnd)}
+		if s.Team() && p.Outcomes[0].Played() {
+			for k := range 4 {
+				p.Games = append(p.Games, model.Game{Players: [2]model.ID{s.TeamByID(a).Roster[k], s.TeamByID(b).Roster[k]}, White: uint8(k % 2), Outcomes: result(true, rnd)})
+			}
+			p = s.Settle(p)
+		}
+		rd.Pairings = append(rd.Pairings, p)
+	}
+	return rd
+}
+
+func result(calm bool, rnd *rand.Rand) [2]model.Outcome {
+	all := [][2]model.Outcome{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win},
+		{model.ForfeitWin, model.ForfeitLoss}, {model.ForfeitLoss, model.ForfeitWin}, {model.DoubleForfeit, model.DoubleForfeit}}
+	if calm || rnd.IntN(6) > 0 {
+		return all[rnd.IntN(3)]
+	}
+	return all[3+rnd.IntN(3)]
+}
+
+// drawEvent draws size and course of an event.
+func drawEvent(t *rapid.T, calm bool) *model.Section {
+	n, rounds := rapid.IntRange(3, 12).Draw(t, "participants"), rapid.IntRange(1, 9).Draw(t, "rounds")
+	if calm && n%2 == 1 {
+		n++
+	}
+	return randomEvent(n, rounds, rapid.Bool().Draw(t, "teams"), calm, rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1)))
+}
+
+// everything is every legal use for the section: each record bare and with its
+// modifiers.
+func everything(s *model.Section) []Use {
+	var out []Use
+	for _, tb := range All {
+		codes := []string{tb.Code}
+		for _, m := range modifiers {
+			if tb.Allows(m.mod) {
+				codes = append(codes, tb.Code+"/"+m.form)
+			}
+		}
+		if tb.Allows(ModScore) && s.Team() {
+			codes = append(codes, tb.Code+":MP", tb.Code+":GP")
+		}
+		for _, c := range codes {
+			if u, err := Parse(c); err == nil && Legal(u, s) == nil {
+				out = append(out, u)
+			}
+		}
+	}
+	return out
+}
+
+// TestValueIsItsParts: for every record the value is the sum, or the mean with
+// the stated rounding, of the parts that are not struck, times the factor.
+func TestValueIsItsParts(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawEvent(t, false)
+		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
+		for _, u := range everything(s) {
+			st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), []Use{u}, rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range st.Places {
+				c := p.Cells[len(p.Cells)-1]
+				if !c.Defined || u.TieBreak.Among != nil {
+					continue
+				}
+				var sum, after Value
+				n := 0
+				for _, part := range c.Parts {
+					switch {
+					case part.Struck || part.Memo:
+					case part.After:
+						after += part.Amount
+					default:
+						sum += part.Amount
+						n++
+					}
+				}
+				if c.join != Sum {
+					sum = meanOf(c.join, sum, n)
+				}
+				if got := (sum + after) * Value(max(1, u.TieBreak.Factor)); got != c.Value {
+					t.Fatalf("%s (%s) of %s: the parts make %d, the value is %d", u.Code, rules.Code, st.Sheet.Lines[p.Index].Name, got, c.Value)
+				}
+			}
+		}
+	})
+}
+
+// meanOf is the mean in exact fractions, rounded anew.
+func meanOf(j Join, sum Value, n int) Value {
+	step := map[Join]Value{MeanWhole: 100, MeanCents: 1, MeanFloorHalf: 50}[j]
+	// The largest multiple of step not above the mean (plus half a step).
+	num, den := 2*sum, Value(2*n)*step
+	if j != MeanFloorHalf {
+		num += Value(n) * step
+	}
+	q := num / den
+	if num%den != 0 && num < 0 {
+		q--
+	}
+	return q * step
+}
+
+// TestRenumbering: other starting numbers change no value and no rank, but for
+// the starting number itself.
+func TestRenumbering(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawEvent(t, false)
+		s.Ranking.Lots = 7
+		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
+		perm := rapid.Permutation(s.Entries()).Draw(t, "order")
+		o := *s
+		o.Players, o.Teams = slices.Clone(s.Players), slices.Clone(s.Teams)
+		for k, e := range perm {
+			for i := range o.Players {
+				if !o.Team() && o.Players[i].ID == e.ID {
+					o.Players[i].Number = k + 1
+				}
+			}
+			for i := range o.Teams {
+				if o.Teams[i].ID == e.ID {
+					o.Teams[i].Number = k + 1
+				}
+			}
+		}
+		for _, u := range everything(s) {
+			if u.TieBreak == tpn {
+				continue
+			}
+			a, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), []Use{u}, rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := Rank(model.NewSheet(event(&o), &o, len(s.Rounds)), []Use{u}, rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range a.Places {
+				q := b.Places[b.PlaceOf(b.Sheet.Index(a.Sheet.Lines[p.Index].ID))]
+				last := len(p.Cells) - 1
+				if p.Rank != q.Rank || p.Cells[last].Value != q.Cells[last].Value {
+					t.Fatalf("%s (%s): %s has rank %d with %s, renumbered %d with %s", u.Code, rules.Code, a.Sheet.Lines[p.Index].Name, p.Rank, p.Cells[last].Text, q.Rank, q.Cells[last].Text)
+				}
+			}
+		}
+	})
+}
+
+// TestCutsNeverRaise: leaving values out of a sum makes it no greater, leaving
+// more out no greater still.
+func TestCutsNeverRaise(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawEvent(t, false)
+		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
+		for _, tb := range All {
+			if !tb.Allows(ModCut) || tb.Join != Sum || legalOn(Use{TieBreak: tb}, s.Team()) != nil {
+				continue
+			}
+			var last map[int]Value
+			for _, form := range []string{"", "/C1", "/C2", "/C3"} {
+				u, err := Parse(tb.Code + form)
+				if err != nil {
+					t.Fatal(err)
+				}
+				st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), []Use{u}, rules)
+				if err != nil {
+					t.Fatal(err)
+				}
+				now := map[int]Value{}
+				for _, p := range st.Places {
+					now[p.Index] = p.Cells[1].Value
+					if last != nil && now[p.Index] > last[p.Index] {
+						t.Fatalf("%s of %s rises to %s", u.Code, st.Sheet.Lines[p.Index].Name, p.Cells[1].Text)
+					}
+				}
+				last = now
+			}
+		}
+	})
+}
+
+// TestBuchholzAfterAllPlayAll: when everybody has met everybody once, Buchholz is
+// the sum of all scores less one's own, and orders nobody.
+func TestBuchholzAfterAllPlayAll(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := 2 * rapid.IntRange(2, 6).Draw(t, "pairs")
+		rnd := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 2))
+		s := randomEvent(n, 0, false, true, rnd)
+		for r := range n - 1 { // the circle method
+			var rd model.Round
+			for k := range n / 2 {
+				a, b := (r+k)%(n-1), (r+n-1-k)%(n-1)
+				if k == 0 {
+					b = n - 1
+				}
+				rd.Pairings = append(rd.Pairings, model.Pairing{Board: k + 1, Sides: [2]model.ID{s.Players[a].ID, s.Players[b].ID}, Outcomes: result(true, rnd)})
+			}
+			s.Rounds = append(s.Rounds, rd)
+		}
+		for _, rules := range RuleSets {
+			u, _ := Parse("BH")
+			st, err := Rank(model.NewSheet(event(s), s, n-1), []Use{u}, rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range st.Places {
+				if p.DecidedBy == 1 {
+					t.Fatalf("%s: Buchholz separates %s", rules.Code, st.Sheet.Lines[p.Index].Name)
+				}
+			}
+		}
+	})
+}
+
+// TestEditionsAgree: when every game was played all rule sets give the same.
+func TestEditionsAgree(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawEvent(t, true)
+		for _, u := range everything(s) {
+			var want *Standings
+			for _, rules := range RuleSets {
+				if rules.CutsByRounds && u.Low > 0 {
+					continue // another number of cuts, by design
+				}
+				st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), []Use{u}, rules)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if want == nil {
+					want = st
+					continue
+				}
+				for k, p := range st.Places {
+					q := want.Places[k]
+					last := len(p.Cells) - 1
+					if p.Index != q.Index || p.Rank != q.Rank || p.Cells[last].Value != q.Cells[last].Value {
+						t.Fatalf("%s: %s and %s differ", u.Code, rules.Code, want.Rules.Code)
+					}
+				}
+			}
+		}
+	})
+}
+
+// TestExplainEverything opens every cell and compares every two neighbours of
+// random events: no formula is empty where there is a value, no sentence is.
+func TestExplainEverything(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawEvent(t, false)
+		s.Ranking.Lots = 5
+		uses := slices.DeleteFunc(everything(s), func(u Use) bool { return u.TieBreak.Ends || u.TieBreak.Score || u.R })
+		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
+		st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), uses, rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k, p := range st.Places {
+			for col, c := range p.Cells {
+				e := st.Explain(p.Index, col)
+				if e.Who == "" || e.TieBreak == "" || e.Rule == "" || len(e.Lines) != len(c.Parts) {
+					t.Fatalf("%s: %+v", st.Columns[col].Code, e)
+				}
+				if c.Defined && c.tie == nil && e.Formula == "" {
+					t.Fatalf("%s has no formula", st.Columns[col].Code)
+				}
+			}
+			if k > 0 && st.Why(st.Places[k-1].Index, p.Index) == "" {
+				t.Fatal("no reason")
+			}
+		}
+	})
+}

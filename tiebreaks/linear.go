@@ -1,0 +1,66 @@
+package tiebreaks
+
+var linperf = &TieBreak{
+	Code: "LINPERF", Name: "Linear performance", Also: []string{"Performance, linear", "Performance 400"},
+	Rule: "Swiss-Manager; older national rules", For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
+	Doc:     "The mean of the opponents' ratings, each 400 higher for a win and 400 lower for a loss, .5 up; games over the board only.",
+	Missing: unratedMet,
+	Each:    func(t *Tally) { t.addLinear(false) },
+}
+
+var papiperf = &TieBreak{
+	Code: "PAPIPERF", Name: "Performance (Papi)", Also: []string{"Papi performance"},
+	Rule: "FFE, program Papi", For: Players, Type: D, Format: Whole, Join: MeanWhole, Home: "papi", Takes: ModUnrated,
+	Doc: "The linear performance with every opponent's rating taken as no more than 400 above or below one's own (for the unrated, as it " +
+		"stands).",
+	Missing: unratedMet,
+	Each:    func(t *Tally) { t.addLinear(true) },
+}
+
+// addLinear adds the opponents' ratings ±400, clipped to own ±400 if asked.
+func (t *Tally) addLinear(clip bool) {
+	own := t.ratingOf(t.Who, t.Use.Unrated)
+	for r, c := range t.Cells(t.Who) {
+		if !c.Outcome.Played() || c.Opponent < 0 {
+			continue
+		}
+		p := Part{Round: r + 1, Opponent: c.Opponent, As: "played", Why: t.ratingNote(c.Opponent)}
+		rating := t.ratingOf(c.Opponent, t.Use.Unrated)
+		if clip && own > 0 {
+			if near := min(max(rating, own-400), own+400); near != rating {
+				rating, p.Why = near, "counted as no more than 400 from the own rating"
+			}
+		}
+		switch {
+		case c.Outcome.IsWin():
+			rating += 400
+		case c.Outcome.IsLoss():
+			rating -= 400
+		}
+		p.rated(t, rating)
+		t.Add(p)
+	}
+}
+
+var arranz = &TieBreak{
+	Code: "ARRANZ", Name: "Arranz", Also: []string{"Arranz system"},
+	Rule: "Swiss-Manager 61", For: Players, Type: B, Format: Halves,
+	Doc:     "1 for a win, 0.6 for a draw with Black, 0.4 for a draw with White; games over the board only.",
+	Missing: coloursUnknown,
+	Each: func(t *Tally) {
+		for r, c := range t.Cells(t.Who) {
+			p := Part{Round: r + 1, Opponent: c.Opponent, As: "played"}
+			switch {
+			case c.Outcome.IsWin():
+				p.Text, p.Amount = "1", One
+			case c.Outcome.IsDraw() && c.Colour.Letter() == 'b':
+				p.Text, p.Amount, p.Why = "0.6", 60, "draw with Black"
+			case c.Outcome.IsDraw():
+				p.Text, p.Amount, p.Why = "0.4", 40, "draw with White"
+			default:
+				continue
+			}
+			t.Add(p)
+		}
+	},
+}
