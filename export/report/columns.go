@@ -163,8 +163,12 @@ func (c *chart) rounds(title func(round int) string, text func(*model.Cell) stri
 }
 
 func (c *chart) roundColumn(r int, title string) table.Column {
+	date := ""
+	if r < len(c.section.Rounds) {
+		date = string(c.section.Rounds[r].Date)
+	}
 	return table.Column{
-		ID: "r" + strconv.Itoa(r+1), Title: title, Align: table.Centre, Tip: joinNonEmpty(", ", "Round "+strconv.Itoa(r+1), string(c.section.Rounds[r].Date)),
+		ID: "r" + strconv.Itoa(r+1), Title: title, Align: table.Centre, Tip: joinNonEmpty(", ", "Round "+strconv.Itoa(r+1), date),
 		Ref: table.Ref{Kind: table.ToRound, Section: int32(c.section.ID), Round: r + 1},
 	}
 }

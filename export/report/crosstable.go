@@ -82,16 +82,7 @@ func (c *chart) wallChart() table.Document {
 			return table.Text(c.sheet.Lines[i].Club)
 		}})
 	}
-	running := c.running()
-	for r := range c.all.Rounds {
-		columns = append(columns, column{c.roundColumn(r, "Rd "+strconv.Itoa(r+1)), func(i int) table.Cell {
-			cell := c.result(i, r, c.wallText(&c.all.Lines[i].Cells[r]))
-			if o := c.all.Lines[i].Cells[r].Outcome; o != model.Pending && o != model.Rest {
-				cell.Below = c.points(running[i][r])
-			}
-			return cell
-		}})
-	}
+	columns = append(columns, c.wallRounds()...)
 	columns = append(columns, c.scores()...)
 	columns = append(columns, c.placeColumn())
 	columns[len(columns)-1].Frozen = false
@@ -103,6 +94,28 @@ func (c *chart) wallChart() table.Document {
 	t.Notes = c.legend()
 	d.Tables = []table.Table{t}
 	return d
+}
+
+// wallRounds are the columns of the rounds of a wall chart: also of those to come,
+// to be filled in by hand.
+func (c *chart) wallRounds() []column {
+	var columns []column
+	running := c.running()
+	for r := range max(c.all.Rounds, c.sheet.Planned) {
+		heading := c.roundColumn(r, "Rd "+strconv.Itoa(r+1))
+		if r >= c.all.Rounds {
+			columns = append(columns, column{heading, func(int) table.Cell { return table.Cell{} }})
+			continue
+		}
+		columns = append(columns, column{heading, func(i int) table.Cell {
+			cell := c.result(i, r, c.wallText(&c.all.Lines[i].Cells[r]))
+			if o := c.all.Lines[i].Cells[r].Outcome; o != model.Pending && o != model.Rest {
+				cell.Below = c.points(running[i][r])
+			}
+			return cell
+		}})
+	}
+	return columns
 }
 
 // nameAndRating has rating and ID on a second line under the name.

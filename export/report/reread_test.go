@@ -1,0 +1,160 @@
+package report_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wallchart/export/csv"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/export/text"
+	"wallchart/files/crosstable"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// TestChartsCanBeReadAgain: what is printed as a US chart, as plain text or for a
+// spreadsheet, is a pasted crosstable for whoever gets it, and it becomes the same
+// event.
+func TestChartsCanBeReadAgain(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		event := drawn(t)
+		st, err := tiebreaks.Rank(model.NewSheet(event, event.Sections[0], 0), nil, tiebreaks.RuleSets[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc := report.Crosstable(st, report.US, report.Options{})
+		doc.Tables[0].Notes = nil
+		var b strings.Builder
+		write := rapid.SampledFrom([]func() error{
+			func() error { return text.Write(&b, doc, text.Options{}) },
+			func() error { return csv.Write(&b, doc, csv.Options{Delimiter: '\t'}) },
+		}).Draw(t, "ink")
+		if err := write(); err != nil {
+			t.Fatal(err)
+		}
+		read, err := crosstable.ReadText(b.String())
+		if err != nil {
+			t.Fatalf("%v\n%s", err, b.String())
+		}
+		if !read.Good() {
+			t.Fatalf("%v %v\n%s", read.Problems, read.Lost(), b.String())
+		}
+		if got, want := lines(read.Tournament), lines(event); got != want {
+			t.Errorf("read again it is\n%s\nand was\n%s\nprinted as\n%s", got, want, b.String())
+		}
+	})
+}
+
+// drawn is an event of some players, some without ratings, with results and byes
+// of every kind that a US chart can hold.
+func drawn(t *rapid.T) *model.Tournament {
+	n := rapid.IntRange(3, 12).Draw(t, "players")
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(2, 1, 0), LastID: model.ID(n)}
+	for i := range n {
+		s.Players = append(s.Players, model.Player{
+			Entry:  model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: "Player " + string(rune('A'+i))},
+			Rating: model.Rating(rapid.SampledFrom([]int{0, 900, 1450, 2210}).Draw(t, "rating")),
+		})
+	}
+	results := [][2]model.Outcome{
+		{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}, {model.ForfeitWin, model.ForfeitLoss}, {model.ForfeitLoss, model.ForfeitWin},
+	}
+	met := map[[2]int]bool{}
+	for range rapid.IntRange(1, 5).Draw(t, "rounds") {
+		var r model.Round
+		order := rapid.Permutation(everybody(n)).Draw(t, "order")
+		for len(order) > 0 {
+			a := order[0]
+			order = order[1:]
+			if len(order) > 0 && !met[[2]int{a, order[0]}] {
+				b := order[0]
+				order = order[1:]
+				met[[2]int{a, b}], met[[2]int{b, a}] = true, true
+				r.Pairings = append(r.Pairings, model.Pairing{
+					Board: len(r.Pairings) + 1, NoColours: true,
+					Sides: [2]model.ID{model.ID(a + 1), model.ID(b + 1)}, Outcomes: rapid.SampledFrom(results).Draw(t, "result"),
+				})
+				continue
+			}
+			bye := rapid.SampledFrom([]model.Outcome{model.FullBye, model.HalfBye, model.ZeroBye}).Draw(t, "bye")
+			r.Pairings = append(r.Pairings, model.Pairing{Sides: [2]model.ID{model.ID(a + 1)}, Outcomes: [2]model.Outcome{bye}})
+		}
+		if !slices.ContainsFunc(r.Pairings, func(p model.Pairing) bool { return !p.IsBye() }) {
+			break // byes alone are a round that has not begun
+		}
+		s.Rounds = append(s.Rounds, r)
+	}
+	return &model.Tournament{Name: "Open", LastID: 1, Sections: []*model.Section{s}}
+}
+
+func everybody(n int) []int {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}
+
+// lines is all that a chart says of an event, by name: ratings, scores, and for
+// each round what came of it against whom.
+func lines(t *model.Tournament) string {
+	sh := model.NewSheet(t, t.Sections[0], len(t.Sections[0].Rounds))
+	byName := map[string]string{}
+	for i := range sh.Lines {
+		l := &sh.Lines[i]
+		s := fmt.Sprintf("%s %s %s", l.Name, l.Rating, l.Games)
+		for _, c := range l.Cells {
+			s += " " + string(c.Outcome.US())
+			if c.Opponent >= 0 {
+				s += sh.Lines[c.Opponent].Name
+			}
+		}
+		byName[l.Name] = s
+	}
+	var all []string
+	for i := range len(byName) {
+		all = append(all, byName["Player "+string(rune('A'+i))])
+	}
+	return strings.Join(all, "\n")
+}
+
+// TestGridAndChartAgree: the two forms of one event say the same of every pair.
+func TestGridAndChartAgree(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		event := drawn(t)
+		st, err := tiebreaks.Rank(model.NewSheet(event, event.Sections[0], 0), nil, tiebreaks.RuleSets[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		grid := report.Crosstable(st, report.Grid, report.Options{}).Tables[0]
+		chart := report.Crosstable(st, report.US, report.Options{}).Tables[0]
+		signs := map[string]byte{"1": 'W', "½": 'D', "0": 'L', "+": 'X', "-": 'F'}
+		for n, row := range grid.Rows {
+			var want, got []string
+			for m := range grid.Rows {
+				no := st.Sheet.Lines[st.Places[m].Index].Number
+				if cell := row.Cells[grid.Column(fmt.Sprintf("vs%d", no))]; m != n && cell.Text != "" {
+					want = append(want, fmt.Sprintf("%c%d", signs[cell.Text], m+1))
+				}
+			}
+			for _, cell := range chart.Rows[n].Cells {
+				if cell.Ref.Kind == table.ToResult && cell.Ref.Opponent != 0 {
+					got = append(got, cell.Text)
+				}
+			}
+			if fmt.Sprint(sorted(got)) != fmt.Sprint(sorted(want)) {
+				t.Fatalf("line %d: the chart has %v, the grid %v", n+1, got, want)
+			}
+		}
+	})
+}
+
+func sorted(words []string) []string {
+	slices.Sort(words)
+	return words
+}
