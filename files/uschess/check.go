@@ -1,0 +1,200 @@
+package uschess
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"wallchart/files/dbf"
+	"wallchart/files/fold"
+	"wallchart/model"
+)
+
+var (
+	member    = regexp.MustCompile(`^[0-9]{8}$`)
+	affiliate = regexp.MustCompile(`^A[0-9]{7}$`)
+	zip       = regexp.MustCompile(`^[0-9]{5}(-[0-9]{4})?$`)
+)
+
+// states are the postal codes of the states, territories and military
+// addresses.
+const states = " AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU AS MP AA AE AP "
+
+// isMember tells a member ID; the federation gives 00000000 to nobody.
+func isMember(id string) bool { return member.MatchString(id) && id != "00000000" }
+
+type checker struct {
+	t     *model.Tournament
+	r     Report
+	found model.Problems
+}
+
+// Check lists what the federation would refuse (grave), and what it or the
+// director may stumble over. Whether memberships and directors' certificates
+// are valid is known to the federation only.
+func Check(t *model.Tournament, r Report) model.Problems {
+	c := &checker{t: t, r: r}
+	c.event()
+	for _, s := range t.Sections {
+		c.found = append(c.found, s.Check().Grave()...)
+		c.section(s, r.terms(t, s))
+	}
+	return c.found
+}
+
+func (c *checker) grave(section, who, what, cure string) {
+	c.found = append(c.found, model.Problem{Section: section, Who: who, What: what, Cure: cure, Grave: true})
+}
+
+func (c *checker) warn(section, who, what, cure string) {
+	c.found = append(c.found, model.Problem{Section: section, Who: who, What: what, Cure: cure})
+}
+
+func (c *checker) event() {
+	t, r := c.t, c.r
+	if strings.TrimSpace(t.Name) == "" {
+		c.grave("", "", "the event has no name", "Enter its name")
+	}
+	c.text("", "", "the event's name", t.Name, headerFields, "H_NAME")
+	c.dates("", t.Start, cmp.Or(t.End, t.Start), true)
+	switch {
+	case r.Affiliate == "":
+		c.grave("", "", "the affiliate's ID is missing", "Enter the ID of the club that holds the event: A and seven digits")
+	case !affiliate.MatchString(r.Affiliate):
+		c.grave("", "", fmt.Sprintf("the affiliate's ID %q is not A and seven digits", r.Affiliate), "Correct it")
+	}
+	if r.Defaults.ChiefTD == "" {
+		c.grave("", "", "the chief director's ID is missing", "Enter the eight digits of the chief director's membership")
+	}
+	others := strings.FieldsFunc(r.OtherTDs, func(r rune) bool { return r == ',' || r == ' ' })
+	for _, id := range append(others, r.Defaults.ChiefTD, r.Defaults.AssistantTD) {
+		if id != "" && !isMember(id) {
+			c.grave("", "", fmt.Sprintf("the director's ID %q is not eight digits", id), "Correct it")
+		}
+	}
+	if len(r.OtherTDs) > width(headerFields, "H_OTHER_TD") {
+		c.grave("", "", "there are too many other directors", "Leave out some")
+	}
+	if len(r.EventID) > width(headerFields, "H_EVENT_ID") {
+		c.grave("", "", fmt.Sprintf("the event's ID %q is longer than 12 characters", r.EventID), "Leave it empty unless the federation gave one")
+	}
+	if strings.TrimSpace(t.City) == "" {
+		c.grave("", "", "the city is missing", "Enter where the event is held")
+	}
+	c.text("", "", "the city", t.City, headerFields, "H_CITY")
+	if cmp.Or(r.Country, "USA") == "USA" {
+		if !strings.Contains(states, " "+r.State+" ") || r.State == "" {
+			c.grave("", "", fmt.Sprintf("the state %q of the event is not a state's two letters", r.State), "Enter for instance MA")
+		}
+		if !zip.MatchString(r.ZIP) {
+			c.grave("", "", fmt.Sprintf("the ZIP code %q of the event is not 12345 or 12345-6789", r.ZIP), "Enter the ZIP code of the playing hall")
+		}
+	}
+	if !strings.Contains("TAN", r.Crosstab) || len(r.Crosstab) > 1 {
+		c.grave("", "", fmt.Sprintf("the choice %q of who gets a printed crosstable is not T, A or N", r.Crosstab), "Choose N for nobody")
+	}
+	if n := len(c.t.Sections); n == 0 || n > 99 {
+		c.grave("", "", fmt.Sprintf("the event has %d sections, and a report takes 1 to 99", n), "")
+	}
+}
+
+// dates wants whole dates in order; a section's own must lie within the event.
+func (c *checker) dates(section string, start, end model.Date, required bool) {
+	for i, d := range []model.Date{start, end} {
+		which := [2]string{"first", "last"}[i]
+		if _, err := time.Parse("2006-01-02", string(d)); err != nil && (d != "" || required) {
+			c.grave(section, "", fmt.Sprintf("the %s day %q is not a whole date", which, d), "Enter year, month and day")
+			return
+		}
+	}
+	if start != "" && end != "" && start > end {
+		c.grave(section, "", fmt.Sprintf("the last day %s is before the first %s", end, start), "Correct the dates")
+	}
+	if !required && (start != "" && c.t.Start != "" && start < c.t.Start || end != "" && c.t.End != "" && end > c.t.End) {
+		c.grave(section, "", fmt.Sprintf("is played from %s to %s, outside the days of the event", start, end), "Correct the dates of the event or of the rounds")
+	}
+}
+
+// text warns of what will be cut, and refuses what cannot be written.
+func (c *checker) text(section, who, what, s string, fields []dbf.Field, field string) {
+	plain := strings.Join(strings.Fields(fold.ASCII(s)), " ")
+	if !fold.Plain(plain) {
+		c.grave(section, who, fmt.Sprintf("%s %q has letters that a report cannot hold", what, s), "Write it in the letters A to Z")
+	} else if w := width(fields, field); len(plain) > w {
+		c.warn(section, who, fmt.Sprintf("%s %q is longer than %d characters and will be cut", what, s, w), "")
+	}
+}
+
+func (c *checker) section(s *model.Section, terms Terms) {
+	es, problems := entrants(s)
+	c.found = append(c.found, problems...)
+	c.text(s.Name, "", "the section's name", s.Name, sectionFields, "S_SEC_NAME")
+	c.dates(s.Name, terms.Start, terms.End, false)
+	if n := rounds(s); n == 0 {
+		c.grave(s.Name, "", "the section has no rounds", "Take it out of the report, or enter its rounds")
+	} else if n > maxRounds {
+		c.grave(s.Name, "", fmt.Sprintf("the section has %d rounds, and a report has room for %d", n, maxRounds), "Report it in parts")
+	}
+	for _, id := range []string{terms.ChiefTD, terms.AssistantTD} {
+		if id != "" && !isMember(id) && c.r.Sections[s.ID].ChiefTD+c.r.Sections[s.ID].AssistantTD != "" {
+			c.grave(s.Name, "", fmt.Sprintf("the director's ID %q is not eight digits", id), "Correct it")
+		}
+	}
+	_, system, err := TimeControl(terms.Time)
+	if err != nil {
+		c.grave(s.Name, "", err.Error(), "")
+	} else if terms.System != "" && terms.System != system.Code() {
+		c.warn(s.Name, "", fmt.Sprintf("the rating system %s contradicts the time control %s, by which the federation goes", terms.System, terms.Time), "")
+	}
+	if terms.System != "" && !strings.Contains("RDQ", terms.System) {
+		c.grave(s.Name, "", fmt.Sprintf("the rating system %q is not R, D or Q", terms.System), "Leave it empty to follow the time control")
+	}
+	if len(terms.Level) > 1 || !strings.Contains("NSPJ", terms.Level) {
+		c.grave(s.Name, "", fmt.Sprintf("the scholastic level %q is not N, S, P or J", terms.Level), "")
+	}
+	if _, err := strconv.ParseUint(cmp.Or(terms.GrandPrix, "0"), 10, 9); err != nil || len(terms.GrandPrix) > 3 {
+		c.grave(s.Name, "", fmt.Sprintf("the Grand Prix points %q are not a number of up to three digits", terms.GrandPrix), "")
+	}
+	if terms.FIDE == "Y" {
+		c.warn(s.Name, "", "the fields for FIDE rating are not written", "Send the federation the report file for FIDE as well")
+	}
+	c.players(s, terms, es)
+}
+
+func (c *checker) players(s *model.Section, terms Terms, es []entrant) {
+	seen := map[string]string{}
+	for _, e := range es {
+		p := e.player
+		if e.pair == 0 {
+			c.warn(s.Name, p.Name, "has neither a game nor a bye and is left out of the report", "")
+			continue
+		}
+		id := p.NationalID
+		switch {
+		case id == "" && p.Birth == "":
+			c.grave(s.Name, p.Name, "has no member ID", "Look it up, or for a new member enter the date of birth, which the federation asks for")
+		case id == "":
+			c.grave(s.Name, p.Name, "has no member ID", "Have the new membership entered and its ID given here")
+		case !isMember(id):
+			c.grave(s.Name, p.Name, fmt.Sprintf("has the member ID %q, which is not eight digits", id), "Correct it")
+		case seen[id] != "":
+			c.grave(s.Name, p.Name, fmt.Sprintf("has the same member ID %s as %s", id, seen[id]), "Correct one of them")
+		}
+		seen[id] = p.Name
+		c.text(s.Name, p.Name, "the name", Name(p.Name), detailFields(0), "D_NAME")
+		if st := terms.States[p.ID]; st != "" && (len(st) > 2 || !fold.Plain(st)) {
+			c.grave(s.Name, p.Name, fmt.Sprintf("has the state %q, which is not two letters", st), "Correct it")
+		}
+		if r := cmp.Or(p.NationalRating, p.Rating); r > 9999 || r < 0 {
+			c.grave(s.Name, p.Name, fmt.Sprintf("has the rating %d", r), "Correct it")
+		}
+		for r, l := range e.cells {
+			if l.unrated {
+				c.found = append(c.found, model.Problem{Section: s.Name, Round: r + 1, Board: l.board, Who: p.Name, What: "the game is not for rating and is reported as a forfeit"})
+			}
+		}
+	}
+}
