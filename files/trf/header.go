@@ -1,0 +1,160 @@
+package trf
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"wallchart/model"
+)
+
+// header reads the records of the event as a whole.
+func (rd *reader) header() {
+	for id, field := range map[string]*string{"012": &rd.t.Name, "022": &rd.t.City, "032": &rd.t.Federation, "102": &rd.t.Arbiter, "122": &rd.t.Time} {
+		*field, _ = rd.first(id)
+	}
+	for _, r := range rd.take("112") {
+		if s := r.text(); s != "" {
+			rd.t.Deputies = append(rd.t.Deputies, s)
+		}
+	}
+	rd.t.Start, rd.t.End = rd.date("042"), rd.date("052")
+	for _, id := range []string{"062", "072", "082", "801", "802"} {
+		rd.take(id) // reckoned from the rest
+	}
+	rd.planned()
+	rd.colour()
+	if s, r := rd.first("352"); r != nil {
+		rd.s.BoardColours = strings.ToUpper(s)
+		if strings.Trim(rd.s.BoardColours, "WB") != "" {
+			rd.wrong(r, 5, fmt.Sprintf("%q is not a row of board colours", s), "Write one letter W or B for each board, such as WBWB")
+			rd.s.BoardColours = ""
+		}
+	}
+}
+
+func (rd *reader) planned() {
+	for _, id := range []string{"142", "XXR"} {
+		s, r := rd.first(id)
+		if r == nil {
+			continue
+		}
+		if n, ok := firstNumber(s); ok && n <= mostRounds {
+			rd.s.Planned = max(rd.s.Planned, n)
+		} else {
+			rd.wrong(r, 5, fmt.Sprintf("%q is not a number of rounds", s), "Write the number of rounds")
+		}
+	}
+}
+
+// mostRounds is far above any event's rounds.
+const mostRounds = 200
+
+func (rd *reader) colour() {
+	for _, id := range []string{"152", "XXC"} {
+		s, r := rd.first(id)
+		if r == nil {
+			continue
+		}
+		switch low := strings.ToLower(s); {
+		case strings.Contains(low, "white") || low == "w":
+			rd.s.InitialColour = model.White
+		case strings.Contains(low, "black") || low == "b":
+			rd.s.InitialColour = model.Black
+		case low == "rank": // JaVaFo: pair by rank; no colour
+		default:
+			rd.wrong(r, 5, fmt.Sprintf("%q is not an initial colour", s), "Write W or B")
+		}
+	}
+}
+
+// dates in the ways programs write them.
+var (
+	yearFirst = regexp.MustCompile(`^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$`)
+	yearLast  = regexp.MustCompile(`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$`)
+	shortYear = regexp.MustCompile(`^(\d{2})[/.-](\d{2})[/.-](\d{2})$`)
+	yearOnly  = regexp.MustCompile(`^(\d{4})(?:[/.-]0{1,2}[/.-]0{1,2})?$`)
+	compact   = regexp.MustCompile(`^(\d{4})(\d{2})(\d{2})$`)
+)
+
+// parseDate reads a date; born tells that a year of two digits lies in the past.
+func parseDate(s string, born bool) (model.Date, bool) {
+	s = strings.TrimSpace(s)
+	if s == "" || strings.Trim(s, "0/.-") == "" {
+		return "", true
+	}
+	if m := yearOnly.FindStringSubmatch(s); m != nil {
+		return model.Date(m[1]), true
+	}
+	for _, re := range []*regexp.Regexp{yearFirst, compact} {
+		if m := re.FindStringSubmatch(s); m != nil {
+			return date(m[1], m[2], m[3])
+		}
+	}
+	if m := yearLast.FindStringSubmatch(s); m != nil {
+		return date(m[3], m[2], m[1])
+	}
+	if m := shortYear.FindStringSubmatch(s); m != nil {
+		y, _ := strconv.Atoi(m[1])
+		if y += 2000; born && y > 2020 {
+			y -= 100
+		}
+		return date(strconv.Itoa(y), m[2], m[3])
+	}
+	return "", false
+}
+
+func date(year, month, day string) (model.Date, bool) {
+	y, _ := strconv.Atoi(year)
+	m, _ := strconv.Atoi(month)
+	d, _ := strconv.Atoi(day)
+	if m == 0 && d == 0 {
+		return model.Date(year), true
+	}
+	if m < 1 || m > 12 || d < 1 || d > 31 || y < 1800 {
+		return "", false
+	}
+	return model.Date(fmt.Sprintf("%04d-%02d-%02d", y, m, d)), true
+}
+
+func (rd *reader) date(id string) model.Date {
+	s, r := rd.first(id)
+	d, ok := parseDate(s, false)
+	if !ok {
+		rd.wrong(r, 5, fmt.Sprintf("%q is not a date", s), "Write it as 2026/03/31")
+		delete(rd.kept, r.line)
+	}
+	return d
+}
+
+// roundDates gives the rounds the dates of record 132. Dates of rounds that are
+// not yet paired stay in the record.
+func (rd *reader) roundDates() {
+	for _, r := range rd.take("132") {
+		for n := 0; 92+10*n <= len(r.runes); n++ {
+			c := 92 + 10*n
+			s := r.cols(c, c+8)
+			d, ok := parseDate(s, false)
+			switch {
+			case !ok:
+				rd.wrong(r, c, fmt.Sprintf("%q is not the date of a round", s), "Write it as 26/03/31")
+			case d == "":
+			case n < len(rd.s.Rounds):
+				rd.s.Rounds[n].Date = d
+			default:
+				delete(rd.kept, r.line)
+			}
+		}
+	}
+}
+
+// ruler tells the unmarked lines that some programs put above the players to
+// show the columns: "DDD SSSS sTTT NNN", "1234567890".
+func ruler(r *record) bool {
+	s := string(r.runes)
+	if strings.HasPrefix(s, "123456789") || strings.HasPrefix(s, "012345678") {
+		return true
+	}
+	return strings.Trim(s, "-=_ ") == "" || len(r.id) == 3 && r.id[0] == r.id[1] && r.id[1] == r.id[2] && r.id[0] >= 'A' && r.id[0] <= 'Z'
+}

@@ -1,0 +1,143 @@
+package trf
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"golang.org/x/text/encoding/charmap"
+
+	"wallchart/model"
+)
+
+// two is a small event; the name of its first player is put in.
+func two(name string) string {
+	return "012 Test\n142 1\n" +
+		"001    1 m GM " + name + strings.Repeat(" ", max(0, 33-len([]rune(name)))) + " 2500 GER     1234567 1970/01/02  1.0    1     2 w 1\n" +
+		"001    2 m    Zwei, Nummer                      2400 GER     1234568 1971        0.0    2     1 b 0\n"
+}
+
+func section(t *testing.T, text string) (*model.Section, Problems) {
+	t.Helper()
+	res, err := ReadText(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ps := res.Tournament.Check().Grave(); len(ps) > 0 {
+		t.Errorf("what was read does not hold together: %v", ps)
+	}
+	return res.Tournament.Sections[0], res.Problems
+}
+
+func TestPhysicalForms(t *testing.T) {
+	const name = "Müller-Lüdenscheid, Jörg"
+	latin, err := charmap.ISO8859_1.NewEncoder().String(two(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, text := range map[string]string{
+		"LF": two(name), "CR": strings.ReplaceAll(two(name), "\n", "\r"), "CRLF": strings.ReplaceAll(two(name), "\n", "\r\n"),
+		"mark": "\uFEFF" + two(name), "Latin-1": latin, "players first": two(name)[strings.Index(two(name), "001"):] + "142 1\n",
+		"rulers":        "1234567890123456789012345678901234567890\nDDD SSSS sTTT NNNNNNNNN RRRR FFF\n### SSSS\n" + two(name),
+		"decimal comma": strings.ReplaceAll(strings.ReplaceAll(two(name), " 1.0 ", " 1,0 "), " 0.0 ", "   0 "),
+	} {
+		res, err := Read(strings.NewReader(text))
+		if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		s := res.Tournament.Sections[0]
+		p := s.Players[0]
+		if len(res.Problems) > 0 || p.Name != name || p.Rating != 2500 || p.Birth != "1970-01-02" || p.Title != "GM" || p.FideID != "1234567" || s.Players[1].Birth != "1971" {
+			t.Errorf("%s: %+v\n%v", what, p, res.Problems)
+		}
+		if g := s.Rounds[0].Pairings[0]; g.Sides != [2]model.ID{1, 2} || g.Outcomes != [2]model.Outcome{model.Win, model.Loss} || g.Board != 1 {
+			t.Errorf("%s: %+v", what, g)
+		}
+	}
+}
+
+// TestShiftedColumns: a program that counts bytes pads a name with accents too
+// little, and all columns behind it stand to the left.
+func TestShiftedColumns(t *testing.T) {
+	for _, by := range []int{1, 2, 3} {
+		text := strings.Replace(two("Jäger, Jörg"), strings.Repeat(" ", by)+" 2500", " 2500", 1)
+		s, ps := section(t, text)
+		if p := s.Players[0]; p.Rating != 2500 || p.Name != "Jäger, Jörg" || p.Federation != "GER" || s.Rounds[0].Pairings[0].Outcomes[0] != model.Win {
+			t.Errorf("shifted by %d: %+v", by, p)
+		}
+		if len(ps) != 1 || ps[0].Line != 3 || ps[0].Grave {
+			t.Errorf("shifted by %d: %v", by, ps)
+		}
+	}
+}
+
+// TestLegacyByes: in 2006 a bye was a result against nobody.
+func TestLegacyByes(t *testing.T) {
+	row := func(no int, rest string) string {
+		return fmt.Sprintf("001 %4d      %-33s %4s %3s %11s %10s %s\n", no, fmt.Sprint("Name ", no), "", "", "", "", rest)
+	}
+	text := row(1, " 1.5    1     2 s 1  0000 - =") + row(2, " 0.0    3     1 w 0  0000 - -") + row(3, " 1.0    2       - 1          ")
+	s, ps := section(t, text)
+	if len(ps) > 0 {
+		t.Error(ps)
+	}
+	got := map[model.ID][]model.Outcome{}
+	for _, r := range s.Rounds {
+		for _, p := range r.Pairings {
+			for side, id := range p.Sides {
+				if id > 0 {
+					got[id] = append(got[id], p.Outcomes[side])
+				}
+			}
+		}
+	}
+	if len(s.Rounds) != 1 || got[1][0] != model.Win || got[2][0] != model.Loss || got[3][0] != model.PairingBye {
+		t.Errorf("%d rounds, %v", len(s.Rounds), got)
+	}
+	if p := s.Rounds[0].Pairings[0]; p.Sides != [2]model.ID{2, 1} {
+		t.Errorf("s is black: %v", p.Sides)
+	}
+	if b := s.Players[0].Bye(2); b != model.HalfBye {
+		t.Errorf("the half point of round 2 is %v", b)
+	}
+}
+
+func TestProblemsHavePlaces(t *testing.T) {
+	good := two("Eins, Nummer")
+	for _, c := range []struct {
+		old, new     string
+		line, column int
+		want         string
+		grave        bool
+	}{
+		{"  1 b 0", "  1 b 1", 3, 99, "has a win, but Zwei, Nummer on line 4 has a win; the board is left open", true},
+		{"  1 b 0", "  7 b 0", 4, 92, "the opponent 7 of Zwei, Nummer does not exist", true},
+		{"  1 b 0", "  1 w 0", 3, 97, "have white", false},
+		{"  1 b 0", "  1 b #", 4, 92, "is not a result", true},
+		{"001    2", "001    1", 4, 5, "is used on line 3 already", true},
+		{"001    2", "001    x", 4, 5, "is not a starting number", true},
+		{" 2400 GER", " 24o0 GER", 4, 49, "", false},
+		{"  0.0 ", "  0.5 ", 4, 81, "has 0.5 points in the file, the results make 0.0", false},
+		{"012 Test\n", "012 Test\n042 yesterday\n", 2, 5, "\"yesterday\" is not a date", false},
+		{"142 1\n", "142 many\n", 2, 5, "is not a number of rounds", false},
+		{"142 1\n", "142 1\n260 001 002    1    9\n", 3, 5, "no participant 9", true},
+		{"142 1\n", "142 1\n250       x.0 001 002 0001 0016\n", 3, 5, "is not an acceleration", true},
+		{"142 1\n", "142 1\n999 what is this\n", 3, 1, "\"999\" is not known", false},
+	} {
+		text := strings.Replace(good, c.old, c.new, 1)
+		if text == good {
+			t.Fatalf("%q is not in the event", c.old)
+		}
+		_, ps := section(t, text)
+		found := false
+		for _, p := range ps {
+			found = found || p.Line == c.line && p.Column == c.column && strings.Contains(p.What, c.want) && p.Grave == c.grave
+		}
+		if c.want != "" && !found {
+			t.Errorf("%q for %q: want line %d, column %d %q among\n%v", c.new, c.old, c.line, c.column, c.want, ps)
+		}
+	}
+	if _, err := ReadText("012 Nobody\n"); err == nil {
+		t.Error("a file without players was read")
+	}
+}

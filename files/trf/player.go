@@ -1,0 +1,183 @@
+package trf
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wallchart/model"
+)
+
+// person is one record 001.
+type person struct {
+	rec       *record
+	number    int
+	name      string
+	player    model.Player
+	points    model.Points
+	hasPoints bool
+	cells     []cell
+}
+
+// cell is one round of a record 001.
+type cell struct {
+	opponent int // starting number, 0 for none
+	colour   model.Colour
+	result   byte // upper case; ' ' for none
+	blank    bool // nothing stands there at all
+	column   int
+}
+
+// people reads the players, in order of their starting numbers.
+func (rd *reader) people() {
+	seen := map[int]int{}
+	for _, r := range rd.take("001") {
+		p, ok := rd.person(r)
+		if !ok {
+			continue
+		}
+		if line, twice := seen[p.number]; twice {
+			rd.grave(r, 5, fmt.Sprintf("the starting number %d is used on line %d already; the second player is left out", p.number, line), "Renumber one of them")
+			continue
+		}
+		seen[p.number] = r.line
+		rd.players = append(rd.players, p)
+	}
+	slices.SortStableFunc(rd.players, func(a, b person) int { return cmp.Compare(a.number, b.number) })
+	rd.s.Players = make([]model.Player, len(rd.players))
+	for i := range rd.players {
+		p := &rd.players[i]
+		rd.byNumber[p.number] = i
+		p.player.ID, p.player.Number = model.ID(i+1), p.number
+		rd.s.Players[i] = p.player
+	}
+	rd.s.LastID = model.ID(len(rd.players))
+}
+
+func (rd *reader) person(r *record) (person, bool) {
+	rec := rd.straighten(r)
+	p := person{rec: r}
+	n, ok := rec.number(5, 8)
+	if !ok || n < 1 {
+		rd.grave(r, 5, fmt.Sprintf("%q is not a starting number; the player is left out", rec.cols(5, 8)), "Number the players from 1")
+		return p, false
+	}
+	p.number, p.name = n, rec.cols(15, 47)
+	m := &p.player
+	m.Name, m.Federation, m.FideID = p.name, rec.cols(54, 56), strings.TrimLeft(rec.cols(58, 68), "0")
+	m.Sex = sexes[strings.ToLower(rec.cols(10, 10))]
+	m.Title = titleOf(rec.cols(11, 13))
+	if n, ok := firstNumber(rec.cols(49, 52)); ok {
+		m.Rating = model.Rating(n)
+	} else if s := rec.cols(49, 52); s != "" {
+		rd.wrong(r, 49, fmt.Sprintf("%q is not a rating; %s is taken for unrated", s, p.name), "Write the rating, or leave the columns blank")
+	}
+	if m.Birth, ok = parseDate(rec.cols(70, 79), true); !ok {
+		rd.wrong(r, 70, fmt.Sprintf("%q is not a date of birth", rec.cols(70, 79)), "Write it as 1999/12/31, or the year alone")
+	}
+	if p.name == "" {
+		rd.wrong(r, 15, fmt.Sprintf("player %d has no name", n), "Enter a name")
+	}
+	if p.points, p.hasPoints, ok = rec.points(80, 84); !ok {
+		rd.wrong(r, 81, fmt.Sprintf("%q is not a number of points", rec.cols(80, 84)), "")
+	}
+	rd.cells(&p, rec)
+	return p, true
+}
+
+var sexes = map[string]string{"m": "m", "w": "w", "f": "w"}
+
+// titleOf writes the titles of 2006 as those of today.
+func titleOf(s string) string {
+	if t, ok := map[string]string{"g": "GM", "m": "IM", "f": "FM", "c": "CM", "wg": "WGM", "wm": "WIM", "wf": "WFM", "wc": "WCM"}[strings.ToLower(s)]; ok {
+		return t
+	}
+	return strings.ToUpper(s)
+}
+
+// straighten returns the record with its columns where they belong. A name
+// whose accents were counted as bytes leaves the columns behind it a little to
+// the left, one that was never counted a little to the right.
+func (rd *reader) straighten(r *record) *record {
+	if len(r.runes) < 84 || straight(r, 0) {
+		return r
+	}
+	for _, shift := range []int{-1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6} {
+		if !straight(r, shift) {
+			continue
+		}
+		moved := *r
+		head := []rune(string(r.runes[:min(47+min(shift, 0), len(r.runes))]) + strings.Repeat(" ", 6))[:47]
+		if shift > 0 {
+			head = r.runes[:47]
+		}
+		moved.runes = append(slices.Clone(head), r.runes[47+shift:]...)
+		rd.wrong(r, 48, fmt.Sprintf("the columns behind the name are shifted by %d; they are read as if they were not", shift), "")
+		return &moved
+	}
+	return r
+}
+
+// straight tells whether rating, points and rounds stand in their columns when
+// all is moved by shift.
+func straight(r *record, shift int) bool {
+	digits := func(from, to int, also string) bool {
+		s := r.raw(from+shift, to+shift)
+		return strings.Trim(s, "0123456789 "+also) == ""
+	}
+	if 47+shift > len(r.runes) || !digits(48, 53, "") || !digits(80, 85, ".,-½") || !digits(90, 95, "") {
+		return false
+	}
+	if s := r.cols(82+shift, 84+shift); s != "" && !strings.ContainsAny(s[len(s)-1:], "0123456789") {
+		return false
+	}
+	for c := 92; c+shift <= len(r.runes); c += 10 {
+		if !digits(c, c+3, "") || strings.Trim(r.raw(c+4+shift, c+4+shift), " ") != "" {
+			return false
+		}
+		if strings.Trim(strings.ToLower(r.raw(c+5+shift, c+5+shift)), "wbs -") != "" {
+			return false
+		}
+	}
+	return true
+}
+
+var looseCell = regexp.MustCompile(`^(\d{0,4})\s*([wbs-]?)\s*([10=+\-wdlufhzx*?]?)$`)
+
+// cells reads the rounds.
+func (rd *reader) cells(p *person, rec *record) {
+	for n := 0; 92+10*n <= len(rec.runes) && n < mostRounds; n++ {
+		at := 92 + 10*n
+		text := strings.ToLower(rec.raw(at, at+8))
+		c := cell{column: at, result: ' ', blank: strings.TrimSpace(text) == ""}
+		if c.blank {
+			p.cells = append(p.cells, c)
+			continue
+		}
+		runes := []rune(text)
+		opponent, colour, result := strings.TrimSpace(string(runes[:4])), string(runes[5]), string(runes[7])
+		number, err := strconv.Atoi(opponent)
+		if (opponent != "" && err != nil) || !strings.Contains("wbs- ", colour) || !strings.Contains("10=+-wdlufhzx*? ", result) {
+			m := looseCell.FindStringSubmatch(strings.TrimSpace(text))
+			if m == nil {
+				rd.grave(p.rec, at, fmt.Sprintf("round %d: %q is not a result; it is left out", n+1, strings.TrimSpace(text)), "Write opponent, colour and result, such as \"  12 w 1\"")
+				p.cells = append(p.cells, c)
+				continue
+			}
+			number, _ = strconv.Atoi(m[1])
+			colour, result = m[2], m[3]
+			if len(m[3]) == 0 && m[1] == "" && strings.Contains("fhuz", m[2]) {
+				result = m[2]
+			}
+		}
+		c.opponent = number
+		c.colour = map[string]model.Colour{"w": model.White, "b": model.Black, "s": model.Black}[colour]
+		if result = strings.TrimSpace(result); result != "" {
+			c.result = strings.ToUpper(result)[0]
+		}
+		p.cells = append(p.cells, c)
+	}
+}

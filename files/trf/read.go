@@ -1,0 +1,152 @@
+package trf
+
+import (
+	"errors"
+	"io"
+	"slices"
+
+	"wallchart/files/plaintext"
+	"wallchart/model"
+)
+
+// Largest is the largest file that Read takes, in bytes.
+const Largest = 32 << 20
+
+// Result is what a file became.
+type Result struct {
+	Tournament *model.Tournament // with one section
+	Problems   Problems          // in order of lines
+	Encoding   string            // what the bytes were taken for
+}
+
+// Read reads a tournament report file. An error means that it is none: there is
+// not one player in it; everything else is in the Result.
+func Read(r io.Reader) (Result, error) {
+	text, encoding, err := plaintext.Read(r, Largest)
+	if err != nil {
+		return Result{}, err
+	}
+	res, err := ReadText(text)
+	res.Encoding = encoding
+	return res, err
+}
+
+// ReadText is Read for text that is already decoded.
+func ReadText(text string) (Result, error) {
+	rd := &reader{
+		t: &model.Tournament{}, s: &model.Section{ID: 1},
+		byNumber: map[int]int{}, teamOf: map[model.ID]int{},
+	}
+	rd.sort(collect(text))
+	rd.header()
+	rd.people()
+	if len(rd.players) == 0 {
+		return Result{Problems: rd.problems}, errors.New("there is no player in it: a tournament report file has a line beginning with 001 for each. Choose another file")
+	}
+	rd.teams()
+	rd.kind()
+	rd.scoring()
+	rd.format()
+	if rd.s.Team() {
+		rd.teamRounds()
+	} else {
+		rd.rounds()
+	}
+	rd.decisions()
+	rd.national()
+	rd.compare()
+	rd.rest()
+	rd.name()
+	rd.t = rd.t.With(rd.s)
+	slices.SortStableFunc(rd.problems, func(a, b Problem) int { return a.Line - b.Line })
+	return Result{Tournament: rd.t, Problems: rd.problems}, nil
+}
+
+// reader is the file on its way to becoming a section.
+type reader struct {
+	t        *model.Tournament
+	s        *model.Section
+	known    map[string][]*record // records by identifier, in file order
+	all      []record
+	kept     map[int]bool // records already understood, by line
+	players  []person     // in order of starting number
+	byNumber map[int]int  // starting number → index in players
+	teamOf   map[model.ID]int
+	played   int // rounds in which somebody was paired
+	lineups  map[[2]int]lineup
+	problems Problems
+}
+
+func (rd *reader) sort(rs []record) {
+	rd.all, rd.known, rd.kept = rs, map[string][]*record{}, map[int]bool{}
+	for i := range rs {
+		rd.known[rs[i].id] = append(rd.known[rs[i].id], &rs[i])
+	}
+}
+
+// take returns the records with an identifier and marks them as understood.
+func (rd *reader) take(id string) []*record {
+	for _, r := range rd.known[id] {
+		rd.kept[r.line] = true
+	}
+	return rd.known[id]
+}
+
+// first returns the text of the first record with an identifier.
+func (rd *reader) first(id string) (string, *record) {
+	if rs := rd.take(id); len(rs) > 0 {
+		return rs[0].text(), rs[0]
+	}
+	return "", nil
+}
+
+// peek is first for a record that is kept as it stands besides.
+func (rd *reader) peek(id string) (string, *record) {
+	if rs := rd.known[id]; len(rs) > 0 {
+		return rs[0].text(), rs[0]
+	}
+	return "", nil
+}
+
+// wrong reports something that took nothing from the event.
+func (rd *reader) wrong(r *record, column int, what, cure string) {
+	rd.problems = append(rd.problems, Problem{Line: r.line, Column: column, What: what, Cure: cure})
+}
+
+// grave reports something that was left out of the event or is doubtful.
+func (rd *reader) grave(r *record, column int, what, cure string) {
+	rd.problems = append(rd.problems, Problem{Line: r.line, Column: column, What: what, Cure: cure, Grave: true})
+}
+
+// rest keeps the records that nobody understood, and says so unless they are
+// comments.
+func (rd *reader) rest() {
+	for i := range rd.all {
+		r := &rd.all[i]
+		switch {
+		case rd.kept[r.line]:
+		case r.id == "?":
+			rd.grave(r, 0, "the line is far longer than any record", "Choose another file, or remove the line")
+		case len(r.runes) < 4:
+			rd.wrong(r, 0, "the line is too short for a record", "")
+		default:
+			rd.s.Extra = append(rd.s.Extra, model.Extra{Key: r.id, Text: string(r.runes[3:])})
+			if !slices.Contains(keptAsIs, r.id) && !ruler(r) {
+				rd.wrong(r, 1, "the record \""+r.id+"\" is not known; it is kept as it stands", "")
+			}
+		}
+	}
+}
+
+// keptAsIs are records that are kept although they are understood: the type in
+// words and in its exact code, dates that could not be read or whose rounds are
+// yet to come, national records, comments.
+var keptAsIs = []string{"###", "042", "052", "092", "132", "172", "182", "192", "222"}
+
+// name names the section.
+func (rd *reader) name() {
+	rd.s.Name = "Open"
+	if rd.t.Name != "" {
+		rd.s.Name = rd.t.Name
+	}
+}

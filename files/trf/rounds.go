@@ -1,0 +1,225 @@
+package trf
+
+import (
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+)
+
+// outcomes of the result letters, against an opponent and without one.
+var (
+	played = map[byte]model.Outcome{'1': model.Win, '=': model.Draw, '0': model.Loss, 'W': model.UnratedWin, 'D': model.UnratedDraw, 'L': model.UnratedLoss,
+		'+': model.ForfeitWin, '-': model.ForfeitLoss, ' ': model.Pending, 'X': model.Pending, '?': model.Pending, '*': model.Pending, 'Z': model.ForfeitLoss}
+	alone = map[byte]model.Outcome{'U': model.PairingBye, 'F': model.FullBye, 'H': model.HalfBye, 'Z': model.ZeroBye, '-': model.ZeroBye, '0': model.ZeroBye, 'L': model.ZeroBye,
+		'=': model.HalfBye, 'D': model.HalfBye, '+': model.FullBye, '1': model.FullBye, 'W': model.FullBye, ' ': model.Absent}
+)
+
+// countRounds finds the last round in which somebody was paired, or had the
+// bye of the pairing. What stands in later rounds are byes asked for.
+func (rd *reader) countRounds() {
+	for i := range rd.players {
+		for n, c := range rd.players[i].cells {
+			if c.opponent > 0 || c.result == 'U' {
+				rd.played = max(rd.played, n+1)
+			}
+		}
+	}
+}
+
+// rounds makes the rounds of an individual section.
+func (rd *reader) rounds() {
+	rd.countRounds()
+	letters := rd.byeLetters()
+	for n := range rd.played {
+		var round model.Round
+		done := make([]bool, len(rd.players))
+		for i := range rd.players {
+			if !done[i] {
+				rd.enter(&round, i, n, done)
+			}
+		}
+		if !letters {
+			allocate(&round)
+		}
+		numberBoards(&round)
+		rd.s.Rounds = append(rd.s.Rounds, round)
+	}
+	rd.roundDates()
+	rd.requests()
+	rd.initialColour()
+	rd.inferScoring()
+}
+
+// byeLetters tells whether the file knows letters for byes; those of 2006 do
+// not, and write a won or drawn game against nobody.
+func (rd *reader) byeLetters() bool {
+	return slices.ContainsFunc(rd.players, func(p person) bool {
+		return slices.ContainsFunc(p.cells, func(c cell) bool {
+			return c.opponent == 0 && (c.result == 'U' || c.result == 'F' || c.result == 'H' || c.result == 'Z')
+		})
+	})
+}
+
+// allocate takes the only full-point bye of a round for the pairing's.
+func allocate(r *model.Round) {
+	only := -1
+	for i := range r.Pairings {
+		if r.Pairings[i].Outcomes[0] == model.FullBye {
+			if only >= 0 {
+				return
+			}
+			only = i
+		}
+	}
+	if only >= 0 {
+		r.Pairings[only].Outcomes[0] = model.PairingBye
+	}
+}
+
+// numberBoards gives the boards numbers in order of the lower starting number;
+// the file does not hold boards.
+func numberBoards(r *model.Round) {
+	board := 0
+	for i := range r.Pairings {
+		if !r.Pairings[i].IsBye() {
+			board++
+			r.Pairings[i].Board = board
+		}
+	}
+}
+
+func (rd *reader) cell(i, n int) cell {
+	if cs := rd.players[i].cells; n < len(cs) {
+		return cs[n]
+	}
+	return cell{result: ' ', blank: true}
+}
+
+// enter makes the pairing of a player in a round.
+func (rd *reader) enter(round *model.Round, i, n int, done []bool) {
+	p, c := &rd.players[i], rd.cell(i, n)
+	done[i] = true
+	if c.opponent == 0 {
+		o, ok := alone[c.result]
+		if !ok {
+			rd.grave(p.rec, c.column, fmt.Sprintf("round %d: the result %q needs an opponent", n+1, string(c.result)), "Write the opponent, or a bye: U, F, H or Z")
+			o = model.Absent
+		}
+		if rd.s.Format.Predetermined() && len(rd.players)%2 == 1 && (o == model.ZeroBye || o == model.Absent) {
+			return // the free round of an odd field
+		}
+		round.Pairings = append(round.Pairings, model.Pairing{Sides: [2]model.ID{p.player.ID}, Outcomes: [2]model.Outcome{o}})
+		return
+	}
+	j, o := rd.opponent(i, n)
+	if j < 0 {
+		return
+	}
+	done[j] = true
+	pairing := model.Pairing{Sides: [2]model.ID{p.player.ID, rd.players[j].player.ID}, Outcomes: rd.result(i, j, n)}
+	switch {
+	case c.colour == o.colour && c.colour != model.NoColour:
+		rd.wrong(p.rec, c.column+5, fmt.Sprintf("round %d: both %s and %s (line %d) have %s", n+1, p.name, rd.players[j].name, rd.players[j].rec.line, [...]string{"", "white", "black"}[c.colour]), "Correct one of the colours; the game counts without")
+		pairing.NoColours = true
+	case c.colour == model.Black || c.colour == model.NoColour && o.colour == model.White:
+		pairing.Sides[0], pairing.Sides[1] = pairing.Sides[1], pairing.Sides[0]
+		pairing.Outcomes[0], pairing.Outcomes[1] = pairing.Outcomes[1], pairing.Outcomes[0]
+	default:
+		pairing.NoColours = c.colour == model.NoColour && o.colour == model.NoColour
+	}
+	round.Pairings = append(round.Pairings, pairing)
+}
+
+// opponent returns the opponent's index and cell when both rows name each other,
+// otherwise -1 and a problem.
+func (rd *reader) opponent(i, n int) (int, cell) {
+	p, c := &rd.players[i], rd.cell(i, n)
+	j, ok := rd.byNumber[c.opponent]
+	switch {
+	case !ok:
+		rd.grave(p.rec, c.column, fmt.Sprintf("round %d: the opponent %d of %s does not exist; the game is left out", n+1, c.opponent, p.name), "Correct the number")
+		return -1, cell{}
+	case j == i:
+		rd.grave(p.rec, c.column, fmt.Sprintf("round %d: %s plays against himself; the game is left out", n+1, p.name), "Correct the number")
+		return -1, cell{}
+	}
+	o := rd.cell(j, n)
+	if o.opponent != p.number {
+		other := "nobody"
+		if o.opponent > 0 {
+			other = fmt.Sprintf("number %d", o.opponent)
+		}
+		rd.grave(p.rec, c.column, fmt.Sprintf("round %d: %s plays against %s, who on line %d plays against %s; the game is left out", n+1, p.name, rd.players[j].name, rd.players[j].rec.line, other), "Correct one of the two lines")
+		return -1, cell{}
+	}
+	return j, o
+}
+
+// result brings the two sides of a game together.
+func (rd *reader) result(i, j, n int) [2]model.Outcome {
+	a, b := rd.cell(i, n), rd.cell(j, n)
+	x, okA := played[a.result]
+	y, okB := played[b.result]
+	switch {
+	case !okA || !okB:
+		r, c := rd.players[i].rec, a
+		if okA {
+			r, c = rd.players[j].rec, b
+		}
+		rd.grave(r, c.column+7, fmt.Sprintf("round %d: %q is not the result of a game; the board is left open", n+1, string(c.result)), "Write 1, =, 0, + or -")
+		return [2]model.Outcome{}
+	case x == model.ForfeitLoss && y == model.ForfeitLoss:
+		return [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
+	case x == model.Pending && y != model.Pending || y == model.Pending && x != model.Pending:
+		rd.wrong(rd.players[i].rec, a.column+7, fmt.Sprintf("round %d: only one of %s and %s (line %d) has a result; it counts for both", n+1, rd.players[i].name, rd.players[j].name, rd.players[j].rec.line), "Write the other")
+		if x == model.Pending {
+			return [2]model.Outcome{y.Opposite(), y}
+		}
+		return [2]model.Outcome{x, x.Opposite()}
+	case !model.LegalResult([2]model.Outcome{x, y}):
+		rd.grave(rd.players[i].rec, a.column+7, fmt.Sprintf("round %d: %s has a %s, but %s on line %d has a %s; the board is left open", n+1, rd.players[i].name, x, rd.players[j].name, rd.players[j].rec.line, y), "Correct one of the two lines")
+		return [2]model.Outcome{}
+	}
+	return [2]model.Outcome{x, y}
+}
+
+// requests notes when the players were there and which byes they asked for.
+func (rd *reader) requests() {
+	for i := range rd.players {
+		e := &rd.s.Players[i].Entry
+		cells := rd.players[i].cells
+		for n := range max(rd.played, len(cells)) {
+			c := rd.cell(i, n)
+			if c.opponent > 0 || rd.s.Format.Predetermined() {
+				continue
+			}
+			if o := alone[c.result]; o == model.HalfBye || o == model.ZeroBye || o == model.FullBye && c.result == 'F' {
+				e.Byes = append(e.Byes, model.ByeRequest{Round: n + 1, Kind: o})
+			} else if o == model.Absent && n < rd.played {
+				e.Byes = append(e.Byes, model.ByeRequest{Round: n + 1, Kind: model.ZeroBye})
+			}
+		}
+	}
+}
+
+// initialColour is seen in round 1 when the file does not state it: odd starting
+// numbers have it.
+func (rd *reader) initialColour() {
+	if rd.s.InitialColour != model.NoColour || rd.s.Format.Predetermined() {
+		return
+	}
+	for k, seat := 0, 0; k < len(rd.players); k++ {
+		c := rd.cell(k, 0)
+		if c.opponent > 0 || c.result == 'U' {
+			seat++
+		}
+		if c.opponent > 0 && c.colour != model.NoColour {
+			rd.s.InitialColour = c.colour
+			if seat%2 == 0 {
+				rd.s.InitialColour = c.colour.Opposite()
+			}
+			return
+		}
+	}
+}

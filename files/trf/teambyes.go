@@ -1,0 +1,129 @@
+package trf
+
+import (
+	"fmt"
+
+	"wallchart/model"
+)
+
+// forfeit is a record 330: a match that was not played.
+type forfeit struct {
+	round    int
+	teams    [2]int // indices, the team named first in front
+	outcomes [2]model.Outcome
+}
+
+// teamBye is a team without an opponent.
+type teamBye struct {
+	round, team int
+	kind        model.Outcome
+}
+
+var matchForfeits = map[string][2]model.Outcome{
+	"+-": {model.ForfeitWin, model.ForfeitLoss}, "-+": {model.ForfeitLoss, model.ForfeitWin}, "--": {model.DoubleForfeit, model.DoubleForfeit},
+}
+
+// forfeits reads the records 330. In the draft of 2024 the number stood for
+// byes; those have a letter in column 5 and are read as records 240.
+func (rd *reader) forfeits() []forfeit {
+	var fs []forfeit
+	for _, r := range rd.take("330") {
+		if _, isBye := byeLetters[r.cols(5, 5)]; isBye {
+			rd.known["240"] = append(rd.known["240"], r)
+			continue
+		}
+		round, ok1 := r.number(8, 10)
+		first, ok2 := r.number(12, 14)
+		second, ok3 := r.number(16, 18)
+		o, ok := matchForfeits[r.cols(5, 6)]
+		i, j := rd.teamIndex(first), rd.teamIndex(second)
+		if !ok || !ok1 || !ok2 || !ok3 || round < 1 || round > mostRounds || i < 0 || j < 0 || i == j {
+			rd.grave(r, 5, fmt.Sprintf("%q is not a forfeited match; it is left out", r.text()), "Write +-, -+ or --, the round and the two teams, such as \"330 +-   4  23  33\"")
+			continue
+		}
+		fs = append(fs, forfeit{round, [2]int{i, j}, o})
+	}
+	return fs
+}
+
+var byeLetters = map[string]model.Outcome{"F": model.FullBye, "H": model.HalfBye, "Z": model.ZeroBye}
+
+// teamByes reads the records 320 and 240 of a team event.
+func (rd *reader) teamByes() []teamBye {
+	var out []teamBye
+	for _, r := range rd.take("320") {
+		match, hasMatch, ok1 := r.points(5, 8)
+		games, hasGames, ok2 := r.points(10, 13)
+		if !ok1 || !ok2 {
+			rd.grave(r, 5, fmt.Sprintf("%q does not give the points of a bye", r.cols(5, 13)), "Write match points in columns 5-8 and game points in 10-13")
+		}
+		if hasMatch {
+			rd.s.Scoring.MatchBye = match
+		}
+		if hasGames {
+			rd.s.Scoring.GamesBye = games
+		}
+		for c, round := 15, 1; c <= len(r.runes); c, round = c+4, round+1 {
+			n, ok := r.number(c, c+2)
+			if n == 0 && ok {
+				continue
+			}
+			if i := rd.teamIndex(n); ok && i >= 0 {
+				out = append(out, teamBye{round, i, model.PairingBye})
+				continue
+			}
+			rd.grave(r, c, fmt.Sprintf("%q is not the number of a team; the bye of round %d is left out", r.cols(c, c+2), round), "Correct the number")
+		}
+	}
+	for _, r := range rd.take("240") {
+		kind, round, ids := rd.byeRecord(r)
+		for _, id := range ids {
+			if i := rd.teamIndex(id); i >= 0 {
+				out = append(out, teamBye{round, i, kind})
+			} else {
+				rd.grave(r, 11, fmt.Sprintf("there is no team %d", id), "Correct the number")
+			}
+		}
+	}
+	return out
+}
+
+// byeRecord reads a record 240: kind, round and participants. A record that
+// cannot be read has none.
+func (rd *reader) byeRecord(r *record) (model.Outcome, int, []int) {
+	kind, ok1 := byeLetters[r.cols(5, 5)]
+	round, ok2 := r.number(7, 9)
+	ids, bad := r.numbers(11, 4, 5)
+	if !ok1 || !ok2 || round < 1 || round > mostRounds || bad > 0 {
+		rd.grave(r, max(bad, 5), fmt.Sprintf("%q is not a list of byes", r.text()), "Write F, H or Z, the round and the participants, such as \"240 H   3   12   15\"")
+		if !ok1 || !ok2 || round < 1 || round > mostRounds {
+			return 0, 0, nil
+		}
+	}
+	return kind, round, ids
+}
+
+// teamAlone is what happened to a team without a match; Rest when nothing did.
+// Without records of byes the players' cells tell.
+func (rd *reader) teamAlone(round, i int, byes []teamBye) model.Outcome {
+	for _, b := range byes {
+		if b.round == round && b.team == i {
+			return b.kind
+		}
+	}
+	votes := map[byte]int{}
+	for _, id := range rd.s.Teams[i].Roster {
+		votes[rd.cell(int(id)-1, round-1).result]++
+	}
+	switch {
+	case votes['U'] > 0 || votes['+'] > 0 && len(rd.known["320"]) == 0:
+		return model.PairingBye
+	case votes['F'] > 0:
+		return model.FullBye
+	case votes['H'] > 0:
+		return model.HalfBye
+	case rd.s.Format.Predetermined() && len(rd.s.Teams)%2 == 1:
+		return model.Rest
+	}
+	return model.Absent
+}
