@@ -23,7 +23,9 @@ func (t *Tally) addBerger(theirs, ours model.ScoreKind) {
 	o := t.score(theirs, false)
 	made := t.score(ours, false)
 	cells := t.Cells(t.Who)
-	o.meetings(t.Who, t.Use.Forfeits, func(m met) {
+	ms := o.meetings(t.Who, t.Use.Forfeits)
+	for n := range ms {
+		m := &ms[n]
 		got := cells[m.round].Points(ours)
 		memo := m.nothing
 		if m.opponent < 0 {
@@ -36,5 +38,5 @@ func (t *Tally) addBerger(theirs, ours model.ScoreKind) {
 		}
 		t.Add(Part{Round: m.round + 1, Opponent: m.opponent, Text: t.times(got, m.score), Amount: Product(got, m.score), As: m.as, Why: m.why,
 			rank: Of(m.score), voluntary: m.voluntary, fixed: memo, Memo: memo})
-	})
+	}
 }

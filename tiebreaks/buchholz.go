@@ -39,10 +39,12 @@ var sob = &TieBreak{
 
 // addOpponents adds the opponents' scores.
 func (t *Tally) addOpponents(k model.ScoreKind, fore bool) {
-	t.score(k, fore).meetings(t.Who, t.Use.Forfeits, func(m met) {
+	ms := t.score(k, fore).meetings(t.Who, t.Use.Forfeits)
+	for n := range ms {
+		m := &ms[n]
 		t.Add(Part{Round: m.round + 1, Opponent: m.opponent, Text: t.num(m.score), Amount: Of(m.score), As: m.as, Why: m.why,
 			rank: Of(m.score), voluntary: m.voluntary, fixed: m.nothing, Memo: m.nothing})
-	})
+	}
 }
 
 // addBuchholzOfOpponents adds a value of each opponent met over the board.
@@ -64,7 +66,9 @@ func (w *Work) buchholz(i int, k model.ScoreKind, fore bool) Value {
 	if s.sums == nil {
 		s.sums = make([]Value, w.N())
 		for i := range s.sums {
-			s.meetings(i, false, func(m met) { s.sums[i] += Of(m.score) })
+			for _, m := range s.meetings(i, false) {
+				s.sums[i] += Of(m.score)
+			}
 		}
 	}
 	return s.sums[i]

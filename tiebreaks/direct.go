@@ -16,7 +16,7 @@ var de = &TieBreak{
 	Among: func(g *Group) {
 		e := g.encounter(model.GamePoints)
 		g.tiers(e.order(g.Members))
-		g.Table = e.table(g.Members)
+		g.Table = func() [][]string { return e.table(g.Members) }
 	},
 }
 
@@ -25,49 +25,60 @@ type encounter struct {
 	*Work
 	kind     model.ScoreKind
 	forfeits bool
-	all      bool // every pair counts as met
-	at       map[int]int
-	sum      [][]model.Points // made against, by positions of the tied
-	games    [][]int
+	all      bool      // every pair counts as met
+	met      [][]tally // by position in the group
+	at       func(i int) int
+	in       []bool // by position: member of the group being compared
+}
+
+// tally is what a member made against another one.
+type tally struct {
+	opponent int // position in the group
+	sum      model.Points
+	games    int
 }
 
 // encounter collects the games among the members, and adds them as parts.
 func (g *Group) encounter(k model.ScoreKind) *encounter {
 	n := len(g.Members)
 	e := &encounter{Work: g.Work, kind: k, forfeits: g.Use.Forfeits || g.Sheet.Predetermined,
-		all: g.Sheet.Predetermined && g.Sheet.Rounds >= g.Sheet.Planned, at: make(map[int]int, n), sum: make([][]model.Points, n), games: make([][]int, n)}
+		all: g.Sheet.Predetermined && g.Sheet.Rounds >= g.Sheet.Planned, at: g.At, met: make([][]tally, n), in: make([]bool, n)}
 	for a, i := range g.Members {
-		e.at[i] = a
-		e.sum[a], e.games[a] = make([]model.Points, n), make([]int, n)
-	}
-	for a, i := range g.Members {
-		for r := range e.Cells(i) {
-			c := &e.Cells(i)[r]
+		cells := e.Cells(i)
+		for r := range cells {
+			c := &cells[r]
 			if c.Opponent < 0 || c.Outcome == model.Pending || !c.Outcome.Played() && !e.forfeits {
 				continue
 			}
-			b, tied := e.at[c.Opponent]
-			if !tied {
+			b := g.At(c.Opponent)
+			if b < 0 {
 				continue
 			}
 			p := c.Points(k)
-			e.sum[a][b] += p
-			e.games[a][b]++
+			if m := e.against(a, b); m != nil {
+				m.sum += p
+				m.games++
+			} else {
+				e.met[a] = append(e.met[a], tally{b, p, 1})
+			}
 			g.Parts[a] = append(g.Parts[a], Part{Round: r + 1, Opponent: c.Opponent, Text: g.num(p), Amount: Of(p), As: "played", Why: unplayedNote(c)})
 		}
 	}
 	return e
 }
 
-// made is the average of a's games against b.
-func (e *encounter) made(a, b int) Value {
-	if n := e.games[a][b]; n > 0 {
-		return Of(e.sum[a][b]) / Value(n)
+// against is what a made against b, nil if they have not met.
+func (e *encounter) against(a, b int) *tally {
+	for k := range e.met[a] {
+		if e.met[a][k].opponent == b {
+			return &e.met[a][k]
+		}
 	}
-	return 0
+	return nil
 }
 
-func (e *encounter) met(a, b int) bool { return e.all || e.games[a][b] > 0 }
+// average is the average of the games of a pair.
+func (m *tally) average() Value { return Of(m.sum) / Value(m.games) }
 
 // order returns the members in tiers, best first; one tier when nothing is
 // separated.
@@ -94,17 +105,25 @@ func (e *encounter) order(members []int) [][]int {
 // has not met.
 func (e *encounter) scores(members []int) (score []Value, miss []int) {
 	score, miss = make([]Value, len(members)), make([]int, len(members))
+	for _, i := range members {
+		e.in[e.at(i)] = true
+	}
 	for x, i := range members {
-		for _, j := range members {
-			if i == j {
+		if !e.all {
+			miss[x] = len(members) - 1
+		}
+		for _, m := range e.met[e.at(i)] {
+			if !e.in[m.opponent] {
 				continue
 			}
-			a, b := e.at[i], e.at[j]
-			score[x] += e.made(a, b)
-			if !e.met(a, b) {
-				miss[x]++
+			score[x] += m.average()
+			if !e.all {
+				miss[x]--
 			}
 		}
+	}
+	for _, i := range members {
+		e.in[e.at(i)] = false
 	}
 	return score, miss
 }
@@ -182,13 +201,13 @@ func (e *encounter) table(members []int) [][]string {
 	for x, i := range members {
 		row := []string{e.Sheet.Lines[i].Name}
 		for _, j := range members {
-			switch a, b := e.at[i], e.at[j]; {
+			switch m := e.against(e.at(i), e.at(j)); {
 			case i == j:
 				row = append(row, "×")
-			case e.games[a][b] == 0:
+			case m == nil:
 				row = append(row, "")
 			default:
-				row = append(row, e.made(a, b).short())
+				row = append(row, m.average().short())
 			}
 		}
 		out = append(out, append(row, score[x].short()))

@@ -41,7 +41,9 @@ func (st *Standings) Explain(index, column int) Explanation {
 		e.Notes = append(e.Notes, "The mean is "+c.join.words()+".")
 	}
 	if c.tie != nil {
-		e.Table = c.tie.table
+		if c.tie.table != nil {
+			e.Table = c.tie.table()
+		}
 		names := make([]string, len(c.tie.members))
 		for k, i := range c.tie.members {
 			names[k] = st.Sheet.Lines[i].Name

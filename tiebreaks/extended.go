@@ -20,7 +20,7 @@ func extended(code, name, doc string, tail ...func(a, b *model.Cell) int) *TieBr
 			}
 			g.encounter(g.Primary)
 			g.tiers(x.order(g.Members))
-			g.Table = x.first.table(g.Members)
+			g.Table = func() [][]string { return x.first.table(g.Members) }
 			if len(g.Members) > 1 {
 				g.Note("the table shows " + g.Primary.String())
 			}

@@ -13,8 +13,10 @@ type Group struct {
 	Members []int    // sheet indices
 	Places  []int    // of each member, from 1; equal places stay tied
 	Parts   [][]Part // of each member
-	Table   [][]string
+	Table   func() [][]string
 	Notes   []string
+
+	at map[int]int // position in Members, once asked for
 }
 
 func newGroup(w *Work, u Use, members []int) *Group {
@@ -35,32 +37,42 @@ func (g *Group) Split() bool {
 	return false
 }
 
-// At is the place of a member in Members, or -1.
-func (g *Group) At(who int) int { return slices.Index(g.Members, who) }
+// At is the position of a participant in Members, or -1.
+func (g *Group) At(who int) int {
+	if g.at == nil {
+		g.at = make(map[int]int, len(g.Members))
+		for k, i := range g.Members {
+			g.at[i] = k
+		}
+	}
+	if k, ok := g.at[who]; ok {
+		return k
+	}
+	return -1
+}
 
 // ByValue gives places by a value of each member, higher first.
 func (g *Group) ByValue(values []Value) {
-	for k := range g.Members {
-		place := 1
-		for _, v := range values {
-			if v > values[k] {
-				place++
-			}
-		}
-		g.Places[k] = place
-	}
+	g.places(func(x, y int) int { return cmp.Compare(values[y], values[x]) })
 }
 
 // Order gives places by a comparison of members (negative: a is ahead).
 func (g *Group) Order(compare func(a, b int) int) {
-	for k, a := range g.Members {
-		place := 1
-		for _, b := range g.Members {
-			if compare(b, a) < 0 {
-				place++
-			}
+	g.places(func(x, y int) int { return compare(g.Members[x], g.Members[y]) })
+}
+
+// places gives places by a comparison of positions.
+func (g *Group) places(compare func(x, y int) int) {
+	order := make([]int, len(g.Members))
+	for k := range order {
+		order[k] = k
+	}
+	slices.SortStableFunc(order, compare)
+	for n, k := range order {
+		g.Places[k] = n + 1
+		if n > 0 && compare(order[n-1], k) == 0 {
+			g.Places[k] = g.Places[order[n-1]]
 		}
-		g.Places[k] = place
 	}
 }
 

@@ -29,17 +29,19 @@ var ks = &TieBreak{
 // koyaMost is the most points a participant can have: a win in every round that
 // is a round of its own.
 func (w *Work) koyaMost(s *score) model.Points {
-	rests := 0
-	for i := range w.Sheet.Lines {
-		n := 0
-		for _, c := range w.Cells(i) {
-			if c.Outcome == model.Rest {
-				n++
+	if w.rests < 0 {
+		w.rests = 0
+		for i := range w.Sheet.Lines {
+			n := 0
+			for r := range w.Cells(i) {
+				if w.Cells(i)[r].Outcome == model.Rest {
+					n++
+				}
 			}
+			w.rests = max(w.rests, n)
 		}
-		rests = max(rests, n)
 	}
-	return s.win * model.Points(w.Sheet.Rounds-rests)
+	return s.win * model.Points(w.Sheet.Rounds-w.rests)
 }
 
 // half writes half of an amount of points, which may be a quarter.

@@ -88,6 +88,6 @@ var deall = &TieBreak{
 		} else {
 			g.Note("not all of them have met")
 		}
-		g.Table = e.table(g.Members)
+		g.Table = func() [][]string { return e.table(g.Members) }
 	},
 }

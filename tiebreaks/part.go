@@ -38,9 +38,9 @@ type Cell struct {
 
 // tie is one group a tie-break between the tied was asked for.
 type tie struct {
-	members []int // sheet indices
-	places  []int // of each member, 1 = best; all equal when nothing was split
-	table   [][]string
+	members []int             // sheet indices
+	places  []int             // of each member, 1 = best; all equal when nothing was split
+	table   func() [][]string // nil for none
 	notes   []string
 }
 

@@ -27,7 +27,7 @@ var tpr = &TieBreak{
 		t.addRatings()
 		if n := len(o.ratings); n > 0 {
 			p, d := o.percent(), difference(o.percent())
-			t.Add(Part{Opponent: -1, Text: fmt.Sprint(d), Amount: Value(d) * One, As: "rating table", After: true, fixed: true,
+			t.Add(Part{Opponent: -1, Text: t.text(Whole, Value(d)*One), Amount: Value(d) * One, As: "rating table", After: true, fixed: true,
 				Why: fmt.Sprintf("%s of %d is %d.%02d; rating table B.02: %d.%02d gives %+d", model.Points(o.halves).Fraction(), n, p/100, p%100, p/100, p%100, d)})
 		}
 	},
@@ -51,15 +51,13 @@ var ptp = &TieBreak{
 		for k := range t.Parts {
 			p := &t.Parts[k]
 			p.Memo = true
-			d := v - int(p.Amount/One)
-			e := expected(d)
-			p.Why = fmt.Sprintf("rating table B.02: %+d gives %d.%02d", d, e/100, e%100)
+			p.Why = t.lineOf(v - int(p.Amount/One))
 		}
 		why := "the lowest rating expected to score " + model.Points(o.halves).Fraction()
 		if o.halves == 0 {
 			why = "no points: 800 below the weakest opponent"
 		}
-		t.Add(Part{Opponent: -1, Text: fmt.Sprint(v), Amount: Value(v) * One, As: "performance", Why: why})
+		t.Add(Part{Opponent: -1, Text: t.text(Whole, Value(v)*One), Amount: Value(v) * One, As: "performance", Why: why})
 	},
 }
 

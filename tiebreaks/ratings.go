@@ -28,20 +28,27 @@ func difference(percent int) int {
 	return -dp[50-percent]
 }
 
+// scoreBy is the score in percent of the higher rated, by rating difference.
+var scoreBy = func() (t [736]uint8) {
+	p := 0
+	for d := range t {
+		for p < len(pd) && d > pd[p] {
+			p++
+		}
+		t[d] = uint8(50 + p)
+	}
+	return t
+}()
+
 // expected is the score in percent against an opponent d points weaker.
 func expected(d int) int {
-	if d < 0 {
+	switch {
+	case d < 0:
 		return 100 - expected(-d)
+	case d >= len(scoreBy):
+		return 100
 	}
-	lo, hi := 0, len(pd)
-	for lo < hi {
-		if mid := (lo + hi) / 2; d > pd[mid] {
-			lo = mid + 1
-		} else {
-			hi = mid
-		}
-	}
-	return 50 + lo
+	return int(scoreBy[d])
 }
 
 // otb are the games of a player over the board: opponents' ratings, and the
@@ -134,6 +141,17 @@ func unratedMet(w *Work, u Use) string {
 		}
 	}
 	return ""
+}
+
+// lineOf is the line of the rating table for a difference, in words.
+func (w *Work) lineOf(d int) string {
+	s, ok := w.lines[d]
+	if !ok {
+		e := expected(d)
+		s = fmt.Sprintf("rating table B.02: %+d gives %d.%02d", d, e/100, e%100)
+		w.lines[d] = s
+	}
+	return s
 }
 
 // ratingNote says that an opponent's rating was announced.

@@ -15,9 +15,32 @@ type met struct {
 	nothing   bool // adds nothing and is no candidate for a cut
 }
 
-// meetings calls f for every round of i that counts in a sum over opponents.
-// With forfeits (modifier P) a forfeited game counts as played.
-func (s *score) meetings(i int, forfeits bool, f func(m met)) {
+// meetings are the rounds of i that count in a sum over opponents. With
+// forfeits (modifier P) a forfeited game counts as played. They are found once
+// for everybody and kept, because many tie-breaks ask for them.
+func (s *score) meetings(i int, forfeits bool) []met {
+	k := 0
+	if forfeits {
+		k = 1
+	}
+	if s.ends[k] == nil {
+		n := s.w.N()
+		s.mets[k] = make([]met, 0, n*s.w.Sheet.Rounds)
+		s.ends[k] = make([]int, n)
+		for j := range n {
+			s.meet(j, forfeits, k)
+			s.ends[k][j] = len(s.mets[k])
+		}
+	}
+	from := 0
+	if i > 0 {
+		from = s.ends[k][i-1]
+	}
+	return s.mets[k][from:s.ends[k][i]]
+}
+
+// meet finds the meetings of one participant.
+func (s *score) meet(i int, forfeits bool, k int) {
 	cells := s.w.Cells(i)
 	for r := range cells {
 		c := &cells[r]
@@ -36,7 +59,7 @@ func (s *score) meetings(i int, forfeits bool, f func(m met)) {
 		default:
 			s.standIn(i, &m, c)
 		}
-		f(m)
+		s.mets[k] = append(s.mets[k], m)
 	}
 }
 

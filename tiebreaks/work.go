@@ -20,13 +20,15 @@ type Work struct {
 	texts    [4]map[Value]string
 	perf     *performances
 	lots     []int
+	lines    map[int]string // of the rating table, in words
+	rests    int            // most rests of a participant, -1 = not yet counted
 	boards   int
 	// after is the order after an earlier round, by the same list.
 	after func(rounds int) []int
 }
 
 func newWork(sh *model.Sheet, rules Rules, primary model.ScoreKind) *Work {
-	w := &Work{Sheet: sh, Rules: rules, Primary: primary,
+	w := &Work{Sheet: sh, Rules: rules, Primary: primary, rests: -1, lines: map[int]string{},
 		numbers: map[model.Points]string{}, products: map[[2]model.Points]string{}}
 	for i := range w.texts {
 		w.texts[i] = map[Value]string{}
@@ -134,6 +136,8 @@ type score struct {
 	adj  []model.Points
 	why  []string // how adj came from own, "" where they are the same
 	sums []Value  // everybody's Buchholz, once asked for
+	mets [2][]met // everybody's meetings, without and with forfeits, once asked for
+	ends [2][]int // where each participant's meetings end in mets
 }
 
 func (w *Work) score(k model.ScoreKind, fore bool) *score {
