@@ -44,6 +44,9 @@ var Others = []struct {
 	{"Macintosh", charmap.Macintosh},
 	{"IBM 437", charmap.CodePage437},
 	{"IBM 850", charmap.CodePage850},
+	{"IBM 852", charmap.CodePage852},
+	{"IBM 866", charmap.CodePage866},
+	{"KOI8-R", charmap.KOI8R},
 }
 
 // Read reads at most limit bytes and decodes them; more is refused with a

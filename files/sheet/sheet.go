@@ -1,0 +1,221 @@
+package sheet
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"unicode"
+
+	"wallchart/files/charset"
+	"wallchart/files/plaintext"
+)
+
+// Limits of what is read. The largest list that makes sense is a federation's members; a rating list of the world is
+// read by files/ratings.
+const (
+	Largest     = 32 << 20 // bytes of a file
+	MaxRows     = 100_000  // rows of a sheet
+	MaxColumns  = 512      // columns of a sheet
+	MaxSheets   = 64
+	maxUnzipped = 128 << 20 // bytes of all members of a zip together
+	maxCell     = 4_000     // bytes of a cell; the rest is cut off
+)
+
+// Sheet is one table.
+type Sheet struct {
+	Name string
+	Rows [][]string // Rows[i] is row i+1 of the spreadsheet, without blank cells at its end; blank rows are kept
+	Cut  string     // why the sheet is not complete, a sentence; "" when it is
+}
+
+// Read reads all tables of a file or of the clipboard. name is the file's name, for the name of a sheet that has none
+// of its own. The guess is of a text's encoding; spreadsheets know theirs.
+func Read(name string, raw []byte) ([]Sheet, charset.Guess, error) {
+	return read(name, raw, "")
+}
+
+// ReadAs is Read for a text whose encoding the user has chosen, by plaintext's name for it.
+func ReadAs(name string, raw []byte, encoding string) ([]Sheet, error) {
+	sheets, _, err := read(name, raw, encoding)
+	return sheets, err
+}
+
+var (
+	zipMark = []byte("PK\x03\x04")
+	oleMark = []byte{0xD0, 0xCF, 0x11, 0xE0}
+	flatODS = regexp.MustCompile(`(?s)^\s*(<\?xml[^>]{0,200}\?>)?.{0,900}<office:document[\s>]`)
+	xmlBook = regexp.MustCompile(`(?s)^\s*(<\?xml[^>]{0,200}\?>)?.{0,500}<(ss:)?Workbook[\s>]`)
+	anyTag  = regexp.MustCompile(`(?i)<(table|tr)[\s>]`)
+)
+
+func read(name string, raw []byte, encoding string) ([]Sheet, charset.Guess, error) {
+	var none charset.Guess
+	if len(raw) > Largest {
+		return nil, none, fmt.Errorf("the file has more than %d MB; a list of players is far smaller. Choose another file", Largest>>20)
+	}
+	b := newBudget()
+	head := raw[:min(len(raw), 4096)]
+	var sheets []Sheet
+	var err error
+	switch {
+	case bytes.HasPrefix(raw, zipMark):
+		sheets, err = readZip(raw, b)
+		return finish(sheets, none, err)
+	case bytes.HasPrefix(raw, oleMark):
+		return nil, none, errors.New("this is an old Excel file (.xls), or one with a password. Open it in Excel or LibreOffice and save it as .xlsx without a password")
+	case flatODS.Match(head):
+		sheets, err = readODS(bytes.NewReader(raw), b)
+		return finish(sheets, none, err)
+	case xmlBook.Match(head):
+		return nil, none, errors.New("this is an XML spreadsheet of Excel 2003. Open it in Excel or LibreOffice and save it as .xlsx")
+	}
+	guess := charset.Of(raw)
+	if encoding == "" {
+		encoding = guess.Name
+	}
+	text, err := decode(raw, encoding)
+	if err != nil {
+		return nil, guess, err
+	}
+	if i := strings.IndexByte(text, 0); i >= 0 {
+		return nil, guess, errors.New("this is neither text nor a spreadsheet that Wallchart knows. Save the list as .xlsx, .ods or .csv")
+	}
+	if anyTag.MatchString(text) {
+		sheets = readHTML(text, b)
+	} else {
+		title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+		if name == "" {
+			title = "Clipboard"
+		}
+		sheets = []Sheet{readText(title, text, b)}
+	}
+	return finish(sheets, guess, nil)
+}
+
+// decode is plaintext's, which for a text that says its encoding itself takes off the mark.
+func decode(raw []byte, encoding string) (string, error) {
+	if text, found := plaintext.Decode(raw); found == encoding {
+		return text, nil
+	}
+	return plaintext.DecodeAs(raw, encoding)
+}
+
+// finish leaves out the sheets without rows, and refuses a file without any.
+func finish(sheets []Sheet, guess charset.Guess, err error) ([]Sheet, charset.Guess, error) {
+	if err != nil {
+		return nil, guess, err
+	}
+	var full []Sheet
+	cut := ""
+	for _, s := range sheets {
+		if len(s.Rows) > 0 {
+			full = append(full, s)
+		} else if s.Cut != "" {
+			cut = s.Cut
+		}
+	}
+	if len(full) == 0 && cut != "" {
+		return nil, guess, errors.New(strings.TrimSuffix(cut, "."))
+	}
+	if len(full) == 0 {
+		return nil, guess, errors.New("there is no table in it: every sheet is empty. Choose another file, or copy the rows and paste them")
+	}
+	return full, guess, nil
+}
+
+// budget is what may still be read, of all sheets together.
+type budget struct {
+	cells int // filled or not
+	bytes int
+}
+
+func newBudget() *budget { return &budget{cells: 8_000_000, bytes: 64 << 20} }
+
+// collector takes the rows of one sheet from the budget.
+type collector struct {
+	Sheet
+	blank  int // rows since the last that was not blank
+	repeat int // how often the row being read stands
+	*budget
+}
+
+// row takes the next row; false says that no more will be taken.
+func (c *collector) row(cells []string) bool {
+	return c.rows(cells, 1)
+}
+
+// rows takes the same row n times.
+func (c *collector) rows(cells []string, n int) bool {
+	if c.Cut != "" {
+		return false
+	}
+	if len(cells) > MaxColumns {
+		c.cells -= len(cells) - MaxColumns
+		cells = cells[:MaxColumns]
+	}
+	clean := make([]string, 0, len(cells))
+	for _, s := range cells {
+		c.bytes -= len(s)
+		clean = append(clean, cleanCell(s))
+	}
+	for len(clean) > 0 && clean[len(clean)-1] == "" {
+		clean = clean[:len(clean)-1]
+	}
+	if len(clean) == 0 {
+		c.blank += min(n, MaxRows)
+		c.cells -= len(cells)
+		return c.afford(c.cells >= 0)
+	}
+	if len(c.Rows)+c.blank+n > MaxRows {
+		c.afford(false)
+		n = MaxRows - len(c.Rows) - c.blank
+	}
+	for c.blank > 0 && n > 0 {
+		c.Rows, c.blank = append(c.Rows, nil), c.blank-1
+	}
+	for ; n > 0; n-- {
+		if c.cells -= len(cells); !c.afford(c.cells >= 0 && c.bytes >= 0) && c.cells < 0 {
+			break
+		}
+		c.Rows = append(c.Rows, clean)
+	}
+	return c.Cut == ""
+}
+
+// afford notes where the budget ends.
+func (c *collector) afford(ok bool) bool {
+	if !ok && c.Cut == "" {
+		c.Cut = fmt.Sprintf("Only the first %d rows of the sheet %q were read: it is larger than any list of players. Delete what does not belong to the list.", len(c.Rows), c.Name)
+	}
+	return ok
+}
+
+// cleanCell makes one line of text of a cell: odd blanks become blanks, control characters vanish.
+func cleanCell(s string) string {
+	if len(s) > maxCell {
+		s = strings.ToValidUTF8(s[:maxCell], "")
+	}
+	plain := true
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] > '~' {
+			plain = false
+			break
+		}
+	}
+	if plain {
+		return strings.TrimSpace(s)
+	}
+	s = strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case unicode.IsControl(r) || r == '\u200b' || r == '\ufeff' || r == '\u00ad' || r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069':
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(s, "\uFFFD"))
+	return strings.TrimSpace(s)
+}

@@ -1,0 +1,196 @@
+package sheet
+
+import (
+	"regexp"
+	"strings"
+
+	"wallchart/files/plaintext"
+)
+
+// readText reads text whose columns stand apart by tabs, semicolons, commas or bars, or by runs of blanks.
+func readText(name, text string, b *budget) Sheet {
+	c := &collector{Sheet: Sheet{Name: name}, budget: b}
+	sep, text := delimiter(text)
+	switch sep {
+	case 0:
+		readLines(c, text)
+	default:
+		readQuoted(c, text, sep)
+	}
+	return c.Sheet
+}
+
+var (
+	sepLine  = regexp.MustCompile(`^sep=(.)\r?\n`)
+	gap      = regexp.MustCompile(`[ \x{00a0}]{2,}`)
+	nameOnly = regexp.MustCompile(`^[^,;\t|0-9]+, [^,;\t|0-9]*$`)
+)
+
+// delimiter tells what separates the columns, 0 for nothing but blanks: what most lines have equally often. A first
+// line "sep=;" is Excel's own way to say it.
+func delimiter(text string) (byte, string) {
+	if m := sepLine.FindStringSubmatch(text); m != nil && len(m[1]) == 1 {
+		return m[1][0], text[len(m[0]):]
+	}
+	var lines []string
+	for _, l := range plaintext.Lines(text[:min(len(text), 256<<10)]) {
+		if strings.TrimSpace(l) != "" {
+			lines = append(lines, l)
+		}
+		if len(lines) == 40 {
+			break
+		}
+	}
+	if len(lines) == 0 {
+		return 0, text
+	}
+	best, bestScore := byte(0), 0
+	for _, sep := range []byte{'\t', ';', ',', '|'} {
+		counts, most := map[int]int{}, 0
+		only := sep == ','
+		for _, l := range lines {
+			n := unquotedCount(l, sep)
+			counts[n]++
+			only = only && (n == 0 || nameOnly.MatchString(l))
+		}
+		if only { // a name a line: "Carlsen, Magnus"
+			continue
+		}
+		mode := 0
+		for n, lines := range counts {
+			if n > 0 && (lines > most || lines == most && n > mode) {
+				most, mode = lines, n
+			}
+		}
+		// A separator that half of the lines have equally often is one; tabs never stand in text by chance.
+		score := most*20/len(lines)*10 + min(mode, 9)
+		if sep == '\t' && most > 0 {
+			score += 100
+		}
+		if score > bestScore && (most*2 >= len(lines) || sep == '\t') {
+			best, bestScore = sep, score
+		}
+	}
+	return best, text
+}
+
+func unquotedCount(line string, sep byte) int {
+	n, quoted := 0, false
+	for i := range len(line) {
+		switch {
+		case line[i] == '"':
+			quoted = !quoted
+		case line[i] == sep && !quoted:
+			n++
+		}
+	}
+	return n
+}
+
+// readLines reads lines whose columns are two or more blanks apart.
+func readLines(c *collector, text string) {
+	for l := range eachLine(text) {
+		if !c.row(gap.Split(strings.TrimSpace(l), MaxColumns)) {
+			return
+		}
+	}
+}
+
+func eachLine(text string) func(yield func(string) bool) {
+	return func(yield func(string) bool) {
+		for len(text) > 0 {
+			i := strings.IndexAny(text, "\r\n")
+			if i < 0 {
+				yield(text)
+				return
+			}
+			line := text[:i]
+			if strings.HasPrefix(text[i:], "\r\n") {
+				i++
+			}
+			text = text[i+1:]
+			if !yield(line) {
+				return
+			}
+		}
+	}
+}
+
+// longest is how many lines a quoted cell may go on for: an address has four. A quotation mark that is not closed
+// by then was none, and its cell ends with its line.
+const longest = 20
+
+// readQuoted reads separated columns. A cell in quotation marks may hold the separator, line ends, and marks doubled
+// (RFC 4180); a mark anywhere else is an ordinary character, as in: "Bobby" Fischer.
+func readQuoted(c *collector, text string, sep byte) {
+	var cells []string
+	for len(text) > 0 {
+		var cell string
+		if text[0] == '"' {
+			if quoted, rest, ok := cutQuoted(text, sep); ok {
+				cell, text = quoted, rest
+			} else {
+				cell, text = cutPlain(text, sep)
+			}
+		} else {
+			cell, text = cutPlain(text, sep)
+		}
+		if cells = append(cells, cell); len(cells) > 4*MaxColumns {
+			cells = cells[:4*MaxColumns]
+		}
+		if text != "" && text[0] == sep {
+			if text = text[1:]; text == "" || text[0] == '\n' || text[0] == '\r' {
+				cells = append(cells, "")
+			} else {
+				continue
+			}
+		}
+		if strings.HasPrefix(text, "\r\n") {
+			text = text[1:]
+		}
+		if text != "" {
+			text = text[1:]
+		}
+		if !c.row(cells) {
+			return
+		}
+		cells = cells[:0]
+	}
+}
+
+// cutPlain cuts a cell off that ends at a separator or a line end.
+func cutPlain(text string, sep byte) (cell, rest string) {
+	for i := range len(text) {
+		if text[i] == sep || text[i] == '\n' || text[i] == '\r' {
+			return text[:i], text[i:]
+		}
+	}
+	return text, ""
+}
+
+// cutQuoted cuts a cell in quotation marks off, which must be followed by a separator or a line end.
+func cutQuoted(text string, sep byte) (cell, rest string, ok bool) {
+	var b strings.Builder
+	lines := 0
+	for i := 1; i < len(text); i++ {
+		switch ch := text[i]; {
+		case ch == '\n':
+			if lines++; lines > longest {
+				return "", "", false
+			}
+			b.WriteByte(' ')
+		case ch != '"':
+			b.WriteByte(ch)
+		case i+1 < len(text) && text[i+1] == '"':
+			b.WriteByte('"')
+			i++
+		default:
+			rest = text[i+1:]
+			return b.String(), rest, rest == "" || rest[0] == sep || rest[0] == '\n' || rest[0] == '\r'
+		}
+		if b.Len() > 64<<10 {
+			return "", "", false
+		}
+	}
+	return "", "", false
+}
