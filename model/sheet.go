@@ -62,10 +62,11 @@ func (c *Cell) Points(k ScoreKind) Points {
 }
 
 // NewSheet digests a section after a round; after 0 means the last round that
-// has a result. It asks for a section that Check finds sound: references to
+// has a result. A later round that is announced but was never paired may be
+// asked for too: it brought nobody anything but the byes asked for. It asks for a section that Check finds sound: references to
 // unknown participants are passed over.
 func NewSheet(t *Tournament, s *Section, after int) *Sheet {
-	if after <= 0 || after > len(s.Rounds) {
+	if after <= 0 || after > s.PlannedRounds() {
 		after = s.Played()
 	}
 	entries := s.Entries()
@@ -95,7 +96,11 @@ func NewSheet(t *Tournament, s *Section, after int) *Sheet {
 		}
 	}
 	for r := range after {
-		sh.addRound(r)
+		if r < len(s.Rounds) {
+			sh.addRound(r)
+		} else {
+			sh.addByes(r, entries)
+		}
 	}
 	sh.total()
 	return sh
@@ -142,6 +147,17 @@ func (sh *Sheet) addRound(r int) {
 			}
 			sh.award(&c, &p, side)
 			sh.Lines[i].Cells[r] = c
+		}
+	}
+}
+
+// addByes digests a round that was not paired: the byes asked for, and nothing.
+func (sh *Sheet) addByes(r int, entries []Entry) {
+	for i := range entries {
+		if o := entries[i].Bye(r + 1); o != Pending {
+			c := &sh.Lines[i].Cells[r]
+			c.Outcome = o
+			sh.award(c, &Pairing{}, 0)
 		}
 	}
 }
