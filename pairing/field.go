@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"wallchart/model"
@@ -18,6 +19,7 @@ type Field struct {
 	Win, Draw, Loss model.Points
 	Boards          int       // boards of a team match; 0 for individuals
 	Primary         ScoreName // which score makes the score groups of a team event
+	IgnoreSecond    bool      // the event does not use the other score for the order of colours
 	Players         []Player  // in any order; results refer to them by index
 	Forbidden       [][2]int  // pairs of indices of Players who must not meet in this round
 	Teammates       [][2]int  // pairs that should not meet if it can be helped (US Chess 28N)
@@ -49,6 +51,28 @@ type Past struct {
 	Colour   model.Colour
 	Outcome  model.Outcome
 	Points   model.Points // in the primary score
+}
+
+// Label is the name, or the number of a player without one.
+func (p *Player) Label() string {
+	if p.Name == "" {
+		return fmt.Sprintf("no. %d", p.Number)
+	}
+	return p.Name
+}
+
+// Ready reports what an engine cannot do without: the initial colour, and as
+// many past rounds of each player as there were.
+func (f *Field) Ready() error {
+	if f.Initial == model.NoColour {
+		return fmt.Errorf("round %d cannot be paired before the initial colour has been drawn: enter whether number 1 has White or Black in the first round", f.Round)
+	}
+	for i := range f.Players {
+		if n := len(f.Players[i].Past); n != f.Round-1 {
+			return fmt.Errorf("round %d cannot be paired: %s has a record of %d rounds instead of %d", f.Round, f.Players[i].Label(), n, f.Round-1)
+		}
+	}
+	return nil
 }
 
 // Pairing is the score the round is paired by: real and fictitious points.

@@ -39,15 +39,7 @@ func (t *task) reasons(h, l *person) []pairing.Reason {
 	return append(rs, pairing.Reason{Rule: t.ed.colourRule(article), Text: text})
 }
 
-func (t *task) label(p *person) string { return t.nameOf(p.index) }
-
-func (t *task) nameOf(i int) string {
-	p := &t.f.Players[i]
-	if p.Name == "" {
-		return fmt.Sprintf("no. %d", p.Number)
-	}
-	return p.Name
-}
+func (t *task) label(p *person) string { return t.f.Players[p.index].Label() }
 
 // preferenceOf is a colour preference in words: "Bruno must have White".
 func (t *task) preferenceOf(p *person) string {

@@ -31,6 +31,9 @@ type task struct {
 }
 
 func pair(f *pairing.Field, opt pairing.Options, ed *edition) (*pairing.Round, error) {
+	if err := f.Ready(); err != nil {
+		return nil, err
+	}
 	return newTask(f, opt, ed).run()
 }
 

@@ -8,12 +8,16 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/dutch"
+	"wallchart/pairing/team"
 )
 
 // All are the systems in the order of menus and manuals.
 var All = []*pairing.Engine{
 	&dutch.Current,
 	&dutch.Edition2017,
+	&team.TypeA,
+	&team.TypeB,
+	&team.NoPreferences,
 }
 
 // ByCode finds a system by its code or its FIDE code of record 192, in any

@@ -1,0 +1,34 @@
+package team
+
+import (
+	"wallchart/model"
+	"wallchart/pairing"
+)
+
+const rule = "FIDE C.04.6, in force from 1 February 2026"
+
+func engine(kind preferences) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
+	return func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) { return pair(f, o, kind) }
+}
+
+// TypeA is the system with colour preferences of type A, the default.
+var TypeA = pairing.Engine{
+	Code: "team", Name: "FIDE Swiss Team, type A", Short: "Team A", Rule: rule, Trf: "FIDE_TEAM_TYPEA",
+	Doc: "Whole score groups with the fewest teams floating up; a colour preference only after two equal colours " +
+		"or a difference of two.",
+	Kinds: []model.Kind{model.TeamEvent}, Pair: engine(typeA),
+}
+
+// TypeB is the system with colour preferences of type B.
+var TypeB = pairing.Engine{
+	Code: "teamB", Name: "FIDE Swiss Team, type B", Short: "Team B", Rule: rule, Trf: "FIDE_TEAM_TYPEB",
+	Doc:   "As type A, and a mild preference for alternating and for equal numbers of each colour.",
+	Kinds: []model.Kind{model.TeamEvent}, Pair: engine(typeB),
+}
+
+// NoPreferences is the system without colour preferences.
+var NoPreferences = pairing.Engine{
+	Code: "teamX", Name: "FIDE Swiss Team without colour preferences", Short: "Team", Rule: rule,
+	Doc:   "Colours do not influence who meets whom and are given afterwards.",
+	Kinds: []model.Kind{model.TeamEvent}, Pair: engine(noPreferences),
+}
