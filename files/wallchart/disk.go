@@ -1,0 +1,186 @@
+package wallchart
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// disk writes files so that a stop at any moment leaves the old or the new one
+// whole. Tests take its room away.
+type disk struct {
+	room   *int64                  // bytes left; nil: what the disk has
+	refuse func(path string) error // why a path cannot be written to; nil: ask the system
+	lazy   bool                    // do not wait for the disk
+}
+
+func (d disk) allowed(path string) error {
+	if d.refuse == nil {
+		return nil
+	}
+	return d.refuse(path)
+}
+
+func (d disk) mkdir(path string) error {
+	if err := d.allowed(path); err != nil {
+		return err
+	}
+	return os.MkdirAll(path, 0o777)
+}
+
+func (d disk) open(path string, flag int) (*os.File, error) {
+	if err := d.allowed(path); err != nil {
+		return nil, err
+	}
+	return os.OpenFile(path, flag, 0o666)
+}
+
+// writeAt writes and flushes: when it returns nil the bytes are on the disk.
+func (d disk) writeAt(f *os.File, b []byte, at int64) error {
+	short := error(nil)
+	if d.room != nil {
+		if int64(len(b)) > *d.room {
+			b, short = b[:*d.room], &fs.PathError{Op: "write", Path: f.Name(), Err: syscall.ENOSPC}
+		}
+		*d.room -= int64(len(b))
+	}
+	if _, err := f.WriteAt(b, at); err != nil {
+		return err
+	}
+	if short != nil {
+		return short
+	}
+	if d.lazy {
+		return nil
+	}
+	return f.Sync()
+}
+
+func (d disk) syncDir(dir string) {
+	if !d.lazy {
+		syncDir(dir)
+	}
+}
+
+// replace puts data in place of a file: temporary file in the same folder,
+// flush, rename. before is called when the data is on disk and the file is not
+// yet replaced.
+func (d disk) replace(path string, data []byte, before func() error) (err error) {
+	mode := fs.FileMode(0o666)
+	old, statErr := os.Stat(path)
+	if statErr == nil {
+		mode = old.Mode().Perm()
+		if mode&0o200 == 0 {
+			return &fs.PathError{Op: "write", Path: path, Err: fs.ErrPermission}
+		}
+	}
+	temp := tempPrefix(path) + fmt.Sprintf("%d-%d", os.Getpid(), time.Now().UnixNano())
+	f, err := d.open(temp, os.O_RDWR|os.O_CREATE|os.O_EXCL)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			_ = os.Remove(temp)
+		}
+	}()
+	err = d.writeAt(f, data, 0)
+	if err == nil && statErr == nil {
+		err = f.Chmod(mode)
+	}
+	if closeErr := f.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return err
+	}
+	if before != nil {
+		if err = before(); err != nil {
+			return err
+		}
+	}
+	if err = rename(temp, path); err != nil {
+		return err
+	}
+	d.syncDir(filepath.Dir(path))
+	return nil
+}
+
+func tempPrefix(path string) string {
+	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".tmp-")
+}
+
+// sweep removes the temporary files that saves of this file left behind when
+// they were killed. Only who holds the file's lock may do so.
+func sweep(path string) {
+	names, err := os.ReadDir(filepath.Dir(path))
+	if err != nil {
+		return
+	}
+	for _, n := range names {
+		if strings.HasPrefix(n.Name(), filepath.Base(tempPrefix(path))) {
+			_ = os.Remove(filepath.Join(filepath.Dir(path), n.Name()))
+		}
+	}
+}
+
+func digest(b []byte) string {
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:])
+}
+
+// unwritable tells that a place cannot be written to at all, as opposed to
+// being full.
+func unwritable(err error) bool {
+	return errors.Is(err, fs.ErrPermission) || errors.Is(err, syscall.EROFS) || errors.Is(err, errNoPlace)
+}
+
+// cause says why the disk refused, and what to do about it.
+func cause(err error) string {
+	var p *fs.PathError
+	plain := err.Error()
+	if errors.As(err, &p) {
+		plain = p.Err.Error()
+	}
+	switch {
+	case full(err):
+		return "the disk is full. Free some space, or save the event elsewhere with Save as"
+	case unwritable(err):
+		return "the folder cannot be written to. Save the event elsewhere with Save as"
+	case errors.Is(err, fs.ErrNotExist):
+		return "the folder is gone. Plug the disk in again, or save the event elsewhere with Save as"
+	}
+	return plain + ". Try again, or save the event elsewhere with Save as"
+}
+
+// stateFolder is where a program of this system keeps what is neither document
+// nor setting.
+func stateFolder() string {
+	home, _ := os.UserHomeDir()
+	switch runtime.GOOS {
+	case "windows":
+		if dir := os.Getenv("LocalAppData"); dir != "" {
+			return filepath.Join(dir, "Wallchart")
+		}
+	case "darwin":
+		if home != "" {
+			return filepath.Join(home, "Library", "Application Support", "Wallchart")
+		}
+	default:
+		if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
+			return filepath.Join(dir, "wallchart")
+		}
+	}
+	if home == "" {
+		return filepath.Join(os.TempDir(), "wallchart")
+	}
+	return filepath.Join(home, ".local", "state", "wallchart")
+}

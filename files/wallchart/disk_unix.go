@@ -1,0 +1,44 @@
+//go:build unix
+
+package wallchart
+
+import (
+	"errors"
+	"os"
+	"syscall"
+)
+
+func rename(from, to string) error { return os.Rename(from, to) }
+
+// syncDir makes a rename last through a power cut. File systems that cannot do
+// it say so, which changes nothing.
+func syncDir(dir string) {
+	if f, err := os.Open(dir); err == nil {
+		_ = f.Sync()
+		_ = f.Close()
+	}
+}
+
+// hide has nothing to do: the folder's name begins with a dot.
+func hide(string) {}
+
+func full(err error) bool {
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
+}
+
+// exclude asks for the only lock on an open file; held tells that another has
+// it. The system gives it up when the process ends, however it ends.
+func exclude(f *os.File) (held bool, err error) {
+	for {
+		err = syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+		if err != syscall.EINTR {
+			return err == syscall.EWOULDBLOCK, err
+		}
+	}
+}
+
+// alive tells whether a process of this computer is still there.
+func alive(pid int) bool {
+	err := syscall.Kill(pid, 0)
+	return err == nil || err == syscall.EPERM
+}

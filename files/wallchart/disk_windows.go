@@ -1,0 +1,101 @@
+package wallchart
+
+import (
+	"errors"
+	"os"
+	"syscall"
+	"time"
+	"unsafe"
+)
+
+var (
+	kernel     = syscall.NewLazyDLL("kernel32.dll")
+	moveFileEx = kernel.NewProc("MoveFileExW")
+	lockFileEx = kernel.NewProc("LockFileEx")
+)
+
+const (
+	moveReplace      = 0x1 // MOVEFILE_REPLACE_EXISTING
+	moveWriteThrough = 0x8 // MOVEFILE_WRITE_THROUGH
+
+	lockFailImmediately = 0x1
+	lockExclusive       = 0x2
+
+	errSharingViolation = syscall.Errno(32)
+	errLockViolation    = syscall.Errno(33)
+	errHandleDiskFull   = syscall.Errno(39)
+	errDiskFull         = syscall.Errno(112)
+)
+
+// rename replaces a file and returns when the change is on the disk. A scanner
+// that has the file open makes it fail for a moment, so it is tried again.
+func rename(from, to string) error {
+	a, err := syscall.UTF16PtrFromString(from)
+	if err != nil {
+		return err
+	}
+	b, err := syscall.UTF16PtrFromString(to)
+	if err != nil {
+		return err
+	}
+	return patiently(func() error {
+		ok, _, err := moveFileEx.Call(uintptr(unsafe.Pointer(a)), uintptr(unsafe.Pointer(b)), moveReplace|moveWriteThrough)
+		if ok == 0 {
+			return &os.LinkError{Op: "rename", Old: from, New: to, Err: err}
+		}
+		return nil
+	}, func(err error) bool {
+		return errors.Is(err, syscall.ERROR_ACCESS_DENIED) || errors.Is(err, errSharingViolation) || errors.Is(err, errLockViolation)
+	})
+}
+
+// patiently repeats what another program (a virus scanner, a synchroniser) may
+// be in the way of for a moment, for two seconds at most.
+func patiently(try func() error, passing func(error) bool) error {
+	wait := 5 * time.Millisecond
+	for deadline := time.Now().Add(2 * time.Second); ; wait *= 2 {
+		err := try()
+		if err == nil || !passing(err) || time.Now().After(deadline) {
+			return err
+		}
+		time.Sleep(min(wait, 250*time.Millisecond))
+	}
+}
+
+// syncDir has nothing to do: rename writes through.
+func syncDir(string) {}
+
+// hide takes a folder out of sight.
+func hide(dir string) {
+	if p, err := syscall.UTF16PtrFromString(dir); err == nil {
+		_ = syscall.SetFileAttributes(p, syscall.FILE_ATTRIBUTE_HIDDEN|syscall.FILE_ATTRIBUTE_DIRECTORY)
+	}
+}
+
+func full(err error) bool {
+	return errors.Is(err, errDiskFull) || errors.Is(err, errHandleDiskFull) || errors.Is(err, syscall.ENOSPC)
+}
+
+// exclude asks for the only lock on a byte far behind the file's end, so that
+// others can still read who has it. The system gives it up when the process
+// ends, however it ends.
+func exclude(f *os.File) (held bool, err error) {
+	at := syscall.Overlapped{OffsetHigh: 0x40000000}
+	ok, _, err := lockFileEx.Call(f.Fd(), lockExclusive|lockFailImmediately, 0, 1, 0, uintptr(unsafe.Pointer(&at)))
+	if ok != 0 {
+		return false, nil
+	}
+	return errors.Is(err, errLockViolation) || errors.Is(err, syscall.ERROR_IO_PENDING), err
+}
+
+// alive tells whether a process of this computer is still there.
+func alive(pid int) bool {
+	h, err := syscall.OpenProcess(syscall.PROCESS_QUERY_INFORMATION, false, uint32(pid))
+	if err != nil {
+		return errors.Is(err, syscall.ERROR_ACCESS_DENIED)
+	}
+	defer syscall.CloseHandle(h)
+	var code uint32
+	const stillActive = 259
+	return syscall.GetExitCodeProcess(h, &code) == nil && code == stillActive
+}

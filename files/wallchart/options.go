@@ -1,0 +1,104 @@
+package wallchart
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/user"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// Options say how a document is opened. The zero value is right for a person at
+// a computer.
+type Options struct {
+	By       string           // who is at the keyboard; "" is the system's user
+	State    string           // folder for what cannot stand beside a document; "" is the system's
+	Clock    func() time.Time // nil is the computer's
+	ReadOnly bool             // look, but change nothing; needs no lock
+	TakeOver bool             // open although another computer has the file open
+
+	disk disk
+	host string
+}
+
+func (o Options) state() string {
+	if o.State != "" {
+		return o.State
+	}
+	return stateFolder()
+}
+
+func (o Options) who() string {
+	if o.By != "" {
+		return o.By
+	}
+	u, err := user.Current()
+	switch {
+	case err != nil:
+		return ""
+	case u.Name != "":
+		return strings.TrimSpace(u.Name)
+	}
+	return u.Username
+}
+
+func (o Options) now() time.Time {
+	if o.Clock != nil {
+		return o.Clock()
+	}
+	return time.Now()
+}
+
+func (o Options) holder() Holder {
+	host := o.host
+	if host == "" {
+		host, _ = os.Hostname()
+	}
+	if host == "" {
+		host = "this computer"
+	}
+	return Holder{Who: o.who(), Host: host, Process: os.Getpid(), Since: o.now().UTC().Truncate(time.Second)}
+}
+
+// NotOnDisk says that a change was made but is not on disk: the event stands in
+// memory only, until a later step or Retry succeeds.
+type NotOnDisk struct {
+	Label string // the step
+	Err   error
+}
+
+// Error says why, and what to do.
+func (e *NotOnDisk) Error() string {
+	what := "The event"
+	if e.Label != "" {
+		what = fmt.Sprintf("“%s” is made, but", e.Label)
+	}
+	return fmt.Sprintf("%s could not be written to disk: %s.", what, cause(e.Err))
+}
+
+// Unwrap gives the system's error.
+func (e *NotOnDisk) Unwrap() error { return e.Err }
+
+var (
+	// ErrReadOnly refuses a change of a document opened for reading only.
+	ErrReadOnly = errors.New("the event is open for reading only; save it under another name to change it")
+	errNoPlace  = errors.New("there is no folder that can be written to")
+	errClosed   = errors.New("the document is closed")
+)
+
+// canonical is the one name of a file: absolute, links followed.
+func canonical(path string) (string, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return "", err
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		return real, nil
+	}
+	if dir, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
+		return filepath.Join(dir, filepath.Base(path)), nil
+	}
+	return path, nil
+}

@@ -1,0 +1,199 @@
+package wallchart
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// saveAfter is how many steps the journal may hold before the file is written
+// by itself, so that opening after a crash stays quick.
+const saveAfter = 1000
+
+// Do makes a change and returns when it is on disk. A *NotOnDisk says that it
+// is made but in memory only; any other error that it was refused and the event
+// is as it was.
+func (d *Doc) Do(c journal.Change) error {
+	return d.step(func() error { return d.journal.Do(c) })
+}
+
+// Undo takes the last step back and returns its change. Errors are as Do's, or
+// journal.ErrNothingToUndo.
+func (d *Doc) Undo() (c journal.Change, err error) {
+	err = d.step(func() (err error) { c, err = d.journal.Undo(); return })
+	return c, err
+}
+
+// Redo makes the step last undone again and returns its change. Errors are as
+// Do's, or journal.ErrNothingToRedo.
+func (d *Doc) Redo() (c journal.Change, err error) {
+	err = d.step(func() (err error) { c, err = d.journal.Redo(); return })
+	return c, err
+}
+
+// UndoTo goes back to the state right after entry n of Undoable, or with 0 to
+// the state the document was opened in.
+func (d *Doc) UndoTo(n int) error {
+	return d.step(func() error { return d.journal.UndoTo(n) })
+}
+
+func (d *Doc) step(take func() error) error {
+	if d.closed {
+		return errClosed
+	}
+	if d.readOnly {
+		return ErrReadOnly
+	}
+	before, known := d.journal.Tournament(), len(d.journal.Entries())
+	if err := take(); err != nil {
+		return err
+	}
+	fresh := d.journal.Entries()[known:]
+	if len(fresh) == 0 {
+		return nil
+	}
+	d.since += len(fresh)
+	if err := d.put(fresh); err != nil {
+		return err
+	}
+	d.keepRounds(before)
+	if d.since >= saveAfter {
+		_ = d.Save() // the steps are in the journal whether or not it succeeds
+	}
+	return nil
+}
+
+// put writes entries to the journal on disk.
+func (d *Doc) put(entries []journal.Entry) error {
+	label := entries[len(entries)-1].Label
+	if d.trail == nil {
+		if err := d.reopen(); err != nil {
+			return d.failed(label, err)
+		}
+		d.trouble = nil
+		return nil
+	}
+	for _, e := range entries {
+		if err := d.trail.queue(e); err != nil {
+			return d.failed(label, err)
+		}
+	}
+	if err := d.trail.flush(); err != nil {
+		return d.failed(label, err)
+	}
+	d.trouble = nil
+	return nil
+}
+
+// reopen opens the journal if it could not be opened before, with all steps.
+func (d *Doc) reopen() error {
+	if d.resume == nil {
+		return errNoPlace
+	}
+	return d.resume()
+}
+
+func (d *Doc) failed(label string, err error) error {
+	d.trouble = &NotOnDisk{Err: err}
+	return &NotOnDisk{Label: label, Err: err}
+}
+
+// Trouble says why steps are in memory only; nil when all are on disk.
+func (d *Doc) Trouble() error { return d.trouble }
+
+// Retry tries again to put on disk what is in memory only.
+func (d *Doc) Retry() error {
+	if d.trouble == nil {
+		return nil
+	}
+	again := d.reopen
+	if d.trail != nil {
+		again = d.trail.flush
+	}
+	if err := again(); err != nil {
+		return d.failed("", err)
+	}
+	d.trouble = nil
+	return nil
+}
+
+// keepRounds keeps the state after each round that a step has completed, and
+// that of an unfinished round when the next one is paired. It is a convenience:
+// that it fails is no reason to trouble anybody, the steps are on disk.
+func (d *Doc) keepRounds(before *model.Tournament) {
+	if d.folder == "" {
+		return
+	}
+	now := d.journal.Tournament()
+	for _, s := range now.Sections {
+		old := before.Section(s.ID)
+		if s == old || old == nil {
+			continue
+		}
+		if r := complete(s); r > complete(old) {
+			d.keepRound(s.ID, r, now)
+		} else if n := len(old.Rounds); len(s.Rounds) > n && complete(old) < n {
+			d.keepRound(s.ID, n, before)
+		}
+	}
+}
+
+// complete is the last round up to which every round is finished.
+func complete(s *model.Section) int {
+	for r := range s.Rounds {
+		if len(s.Rounds[r].Pairings) == 0 || len(s.Rounds[r].Open()) > 0 {
+			return r
+		}
+	}
+	return len(s.Rounds)
+}
+
+func (d *Doc) keepRound(section model.ID, round int, t *model.Tournament) {
+	folder := filepath.Join(d.folder, "versions")
+	b, err := encode(t, d.journal.Entries())
+	if err != nil || d.disk.mkdir(folder) != nil {
+		return
+	}
+	_ = d.disk.replace(filepath.Join(folder, fmt.Sprintf("section-%d-round-%d%s", section, round, Extension)), b, nil)
+}
+
+// Close writes the file and gives it free. When the file cannot be written but
+// every step is in the journal, the document is closed and the error says that
+// they will be there when it is opened again. When steps are in memory only, it
+// stays open, so that they can be saved elsewhere; Discard gives them up.
+func (d *Doc) Close() error {
+	if d.closed {
+		return nil
+	}
+	if d.readOnly {
+		d.Discard()
+		return nil
+	}
+	err := d.Save()
+	if err != nil && d.Retry() != nil {
+		return err
+	}
+	d.Discard()
+	if err != nil {
+		return fmt.Errorf("the file could not be written, but every step is kept in %s and will be there when the file is opened again: %w", d.folder, err)
+	}
+	return nil
+}
+
+// Discard closes without writing the file. Steps in the journal come back when
+// the file is opened again, those in memory only are gone.
+func (d *Doc) Discard() {
+	if d.closed {
+		return
+	}
+	d.closed = true
+	saved := d.since == 0
+	d.leave()
+	if saved && !d.readOnly && d.folder != "" {
+		_ = os.Remove(filepath.Join(d.folder, "journal"))
+		_ = os.Remove(d.folder) // only if it is empty
+	}
+}
