@@ -11,7 +11,7 @@ import (
 )
 
 // Largest is the largest text that Read takes, in bytes.
-const Largest = 8 << 20
+const Largest = 4 << 20
 
 // Unread is a line that did not become part of the event.
 type Unread struct {

@@ -1,0 +1,90 @@
+// Package files opens an event whatever it is written in.
+//
+// What a file is, its content says and not its name: our own file, a FIDE
+// report file, the three tables of a US Chess rating report, a crosstable as
+// text, web page or workbook, and at last a list of players, which is not an
+// event yet and is handed on as rows. The readers are in the rooms below this
+// one; here is only the choice between them, and one form for what they report.
+//
+// A file that is none of these is refused with a sentence, and soon: what is too
+// large is not read, and what is not text is not searched for tables.
+package files
+
+import (
+	"fmt"
+
+	"wallchart/files/crosstable"
+	"wallchart/files/sheet"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// Format is what a file turned out to be.
+type Format uint8
+
+// Formats.
+const (
+	Event        Format = iota // our own file
+	ReportFile                 // FIDE's tournament report file
+	RatingReport               // US Chess' three tables
+	Crosstable                 // a printed table
+	PlayerList                 // rows of players; no event yet
+)
+
+// String names the format in words.
+func (f Format) String() string {
+	return [...]string{"Wallchart event", "FIDE report file", "US Chess rating report", "crosstable", "list of players"}[f]
+}
+
+// Opened is what was in a file.
+type Opened struct {
+	Format     Format
+	Tournament *model.Tournament // nil for a list of players
+	Log        []journal.Entry   // of our own file, oldest first
+	Problems   []Problem         // in order of lines
+	Sheets     []sheet.Sheet     // of a list of players
+	Printed    []crosstable.Printed
+}
+
+// Problem is something that could not be read or does not fit.
+type Problem struct {
+	Line   int    // 1-based; 0 when the sentence says where
+	Text   string // sentences, with the place
+	Grave  bool   // something of the event is missing or doubtful
+	Beside bool   // a line of text beside a table, which is no loss
+}
+
+// Error is the problem as sentences.
+func (p Problem) Error() string { return p.Text }
+
+// Good tells whether the event came out whole.
+func (o *Opened) Good() bool {
+	for _, p := range o.Problems {
+		if p.Grave {
+			return false
+		}
+	}
+	return o.Tournament != nil
+}
+
+// Lost are the problems that took something from the event.
+func (o *Opened) Lost() []Problem {
+	var lost []Problem
+	for _, p := range o.Problems {
+		if p.Grave {
+			lost = append(lost, p)
+		}
+	}
+	return lost
+}
+
+func (o *Opened) note(line int, grave bool, format string, args ...any) {
+	o.Problems = append(o.Problems, Problem{Line: line, Grave: grave, Text: fmt.Sprintf(format, args...)})
+}
+
+// check adds what the model finds wrong with an event from elsewhere.
+func (o *Opened) check() {
+	for _, p := range o.Tournament.Check() {
+		o.Problems = append(o.Problems, Problem{Text: p.Error(), Grave: p.Grave})
+	}
+}

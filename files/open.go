@@ -1,0 +1,256 @@
+package files
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"wallchart/files/crosstable"
+	"wallchart/files/dbf"
+	"wallchart/files/plaintext"
+	"wallchart/files/sheet"
+	"wallchart/files/trf"
+	"wallchart/files/uschess"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+)
+
+// Sizes, in bytes. The largest of our own files and workbooks are some ten
+// megabytes.
+const (
+	largest   = 256 << 20
+	headBytes = 64 << 10
+)
+
+// Open opens a file. An error means that there is no event and no list in it.
+func Open(path string) (*Opened, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if info.IsDir() {
+		return rated(path)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	head := make([]byte, headBytes)
+	n, err := io.ReadFull(f, head)
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil, err
+	}
+	head = head[:n]
+	if dbf.Looks(head) {
+		return rated(path)
+	}
+	if err := suits(head, info.Size()); err != nil {
+		return nil, err
+	}
+	rest, err := plaintext.ReadBytes(f, largest)
+	if err != nil {
+		return nil, err
+	}
+	return Read(info.Name(), append(head, rest...))
+}
+
+// Read opens the content of a file, or of the clipboard; name helps only to name
+// a sheet.
+func Read(name string, data []byte) (*Opened, error) {
+	head := data[:min(len(data), headBytes)]
+	if err := suits(head, int64(len(data))); err != nil {
+		return nil, err
+	}
+	switch {
+	case wallchart.Sniff(head):
+		return event(data)
+	case zipped(head):
+		return workbook(name, data)
+	}
+	if text, _ := plaintext.Decode(head); reportFile(text) {
+		return report(data)
+	}
+	return table(name, data)
+}
+
+// suits refuses at once what cannot be any of the formats.
+func suits(head []byte, size int64) error {
+	switch {
+	case size == 0:
+		return errors.New("the file is empty. Choose another file")
+	case size > largest:
+		return fmt.Errorf("the file has %d MB; a chess event is far smaller. Choose another file", size>>20)
+	case wallchart.Sniff(head) || zipped(head):
+		return nil
+	case !textual(head):
+		return errors.New("the file is neither text nor a workbook. Wallchart opens its own files, FIDE report files (.trf), US Chess rating reports (.dbf), and tables as text, web page or workbook")
+	case size > trf.Largest:
+		return fmt.Errorf("the text has %d MB; a chess event is far smaller. Choose another file", size>>20)
+	}
+	return nil
+}
+
+func zipped(head []byte) bool { return bytes.HasPrefix(head, []byte("PK\x03\x04")) }
+
+// textual tells text, in whatever encoding, from other bytes: it has no control
+// characters but those of lines and columns.
+func textual(head []byte) bool {
+	text, _ := plaintext.Decode(head[:len(head)&^1])
+	odd := 0
+	for _, r := range text {
+		if r < ' ' && !strings.ContainsRune("\t\r\n\f\v\x1a", r) {
+			odd++
+		}
+	}
+	return odd*200 <= len(text)
+}
+
+// reportFile tells a FIDE report file by its records: an identifier of digits at
+// the beginning of a line, a blank, and in a player's line a number where it
+// belongs.
+func reportFile(text string) bool {
+	records := 0
+	for _, l := range plaintext.Lines(text) {
+		if len(l) < 5 || l[3] != ' ' {
+			continue
+		}
+		switch id := l[:3]; {
+		case id == "001":
+			if n := strings.TrimSpace(l[4:min(len(l), 8)]); n != "" && strings.Trim(n, "0123456789") == "" && len(l) > 40 {
+				return true
+			}
+		case id[2] == '2' && strings.Trim(id, "0123456789") == "", id == "XXR", id == "XXC":
+			records++
+		}
+	}
+	return records >= 3
+}
+
+func event(data []byte) (*Opened, error) {
+	f, err := wallchart.Read(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	o := &Opened{Format: Event, Tournament: f.Tournament, Log: f.Log}
+	for _, n := range f.Notes {
+		o.note(0, false, "%s", n)
+	}
+	o.check()
+	return o, nil
+}
+
+func report(data []byte) (*Opened, error) {
+	res, err := trf.Read(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	o := &Opened{Format: ReportFile, Tournament: res.Tournament}
+	for _, p := range res.Problems {
+		o.Problems = append(o.Problems, Problem{Line: p.Line, Text: p.Error(), Grave: p.Grave})
+	}
+	o.check()
+	return o, nil
+}
+
+func rated(path string) (*Opened, error) {
+	t, _, notes, err := uschess.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	o := &Opened{Format: RatingReport, Tournament: t}
+	for _, n := range notes {
+		o.note(0, false, "%s", n)
+	}
+	o.check()
+	return o, nil
+}
+
+// table reads text: a crosstable, or else a list of players.
+func table(name string, data []byte) (*Opened, error) {
+	res, err := crosstable.Read(bytes.NewReader(data))
+	if err == nil {
+		return printed(res), nil
+	}
+	if o, bad := list(name, data); bad == nil {
+		return o, nil
+	}
+	return nil, err
+}
+
+// workbook reads the sheets of a workbook, each as a crosstable if it is one.
+func workbook(name string, data []byte) (*Opened, error) {
+	sheets, _, err := sheet.Read(name, data)
+	if err != nil {
+		return nil, err
+	}
+	var whole *Opened
+	for _, s := range sheets {
+		var b strings.Builder
+		for _, row := range s.Rows {
+			b.WriteString(strings.NewReplacer("\r", " ", "\n", " ").Replace(strings.Join(row, "\t")) + "\n")
+		}
+		res, err := crosstable.ReadText(b.String())
+		if err != nil {
+			continue
+		}
+		o := printed(res)
+		if whole == nil {
+			whole = o
+			continue
+		}
+		for _, sec := range o.Tournament.Sections {
+			n := *sec
+			n.ID = whole.Tournament.LastID + 1
+			whole.Tournament = whole.Tournament.With(&n)
+		}
+		whole.Problems = append(whole.Problems, o.Problems...)
+	}
+	if whole != nil {
+		return whole, nil
+	}
+	return list(name, data)
+}
+
+func printed(res crosstable.Result) *Opened {
+	o := &Opened{Format: Crosstable, Tournament: res.Tournament, Printed: res.Printed}
+	for _, u := range res.Unread {
+		o.Problems = append(o.Problems, Problem{Line: u.Line, Text: u.String(), Grave: !u.Outside, Beside: u.Outside})
+	}
+	for _, p := range res.Problems {
+		o.Problems = append(o.Problems, Problem{Text: p.Error(), Grave: p.Grave})
+	}
+	slices.SortStableFunc(o.Problems, func(a, b Problem) int { return cmp.Compare(a.Line, b.Line) })
+	if len(model.Problems(res.Problems).Grave()) == 0 {
+		o.check()
+	}
+	return o
+}
+
+// names are headings of a column of names.
+var names = strings.Fields("name player spieler nombre nom nome naam namn navn lastname surname nachname apellido apellidos cognome")
+
+// list takes rows for a list of players when one of the first has a heading of
+// names.
+func list(name string, data []byte) (*Opened, error) {
+	sheets, _, err := sheet.Read(name, data)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range sheets {
+		for i, row := range s.Rows[:min(len(s.Rows), 15)] {
+			for _, c := range row {
+				word := strings.ToLower(strings.Join(strings.Fields(strings.Trim(c, " .:*")), ""))
+				if slices.ContainsFunc(names, func(n string) bool { return word == n || strings.HasSuffix(word, n) }) && i+1 < len(s.Rows) && len(word) < 20 {
+					return &Opened{Format: PlayerList, Sheets: sheets}, nil
+				}
+			}
+		}
+	}
+	return nil, errors.New("there is neither a crosstable nor a list of players in it: no row has a heading such as Name. Add one above the names")
+}
