@@ -61,7 +61,10 @@ type Round struct {
 	Number int
 	Pairs  []Pair
 	Bye    int // index of who has the pairing-allocated bye, -1 for none
-	Notes  []Note
+	// Resting: Bye is the free round of an all-play-all with an odd field
+	// (model.Rest), no bye.
+	Resting bool
+	Notes   []Note
 }
 
 // Pair is two indices of Field.Players with their colours; in a team match

@@ -8,6 +8,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/dutch"
+	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/team"
 )
 
@@ -18,6 +19,9 @@ var All = []*pairing.Engine{
 	&team.TypeA,
 	&team.TypeB,
 	&team.NoPreferences,
+	&roundrobin.Single,
+	&roundrobin.Double,
+	&roundrobin.Scheveningen,
 }
 
 // ByCode finds a system by its code or its FIDE code of record 192, in any

@@ -1,0 +1,51 @@
+package pairing
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+)
+
+// Baku makes the fictitious points of the Baku acceleration, FIDE C.04.7, in
+// force from 1 February 2026: the top half GA of the list, rounded up to an
+// even number, has the points of a win in the first half of the accelerated
+// rounds, and half of that in the second; these are the first half of all
+// rounds, odd numbers rounded up. The group is fixed by the list of the first
+// round: late entries do not move it.
+func Baku(s *model.Section) ([]model.Acceleration, error) {
+	win, draw := s.Scoring.Win, s.Scoring.Draw
+	if s.Team() {
+		if s.Primary == model.GamePoints {
+			return nil, fmt.Errorf("the Baku acceleration cannot be used where game points decide (C.04.7): rank by match points, or do without")
+		}
+		win, draw = s.Scoring.MatchWin, s.Scoring.MatchDraw
+	}
+	if win != 2*draw || s.Planned < 2 {
+		return nil, fmt.Errorf("the Baku acceleration needs a win that is worth two draws, and a planned number of rounds (C.04.7): here a win is %s, a draw %s, and there are %d rounds", win, draw, s.Planned)
+	}
+	var numbers []int
+	for _, e := range s.Entries() {
+		if e.Plays(1) {
+			numbers = append(numbers, e.Number)
+		}
+	}
+	if len(numbers) < 2 {
+		return nil, fmt.Errorf("the Baku acceleration needs participants who are there in round 1")
+	}
+	slices.SortFunc(numbers, cmp.Compare)
+	last := numbers[min(2*((len(numbers)+3)/4), len(numbers))-1]
+	accelerated := (s.Planned + 1) / 2
+	full := (accelerated + 1) / 2
+	as := []model.Acceleration{{From: 1, To: full, First: numbers[0], Last: last, Games: win}}
+	if accelerated > full {
+		as = append(as, model.Acceleration{From: full + 1, To: accelerated, First: numbers[0], Last: last, Games: win / 2})
+	}
+	if s.Team() {
+		for i := range as {
+			as[i].Match, as[i].Games = as[i].Games, 0
+		}
+	}
+	return as, nil
+}

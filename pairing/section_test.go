@@ -1,0 +1,113 @@
+package pairing
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wallchart/model"
+)
+
+// section has n players who have all drawn round 1, top half with White.
+func section(n int) (*model.Tournament, *model.Section) {
+	s := &model.Section{Name: "Open", Planned: 9, Scoring: model.Classic(2, 1, 4)}
+	for i := range n {
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprint("P", i+1)}})
+	}
+	var r model.Round
+	for i := range n / 2 {
+		r.Pairings = append(r.Pairings, model.Pairing{Board: i + 1, Sides: [2]model.ID{model.ID(i + 1), model.ID(n/2 + i + 1)},
+			Outcomes: [2]model.Outcome{model.Draw, model.Draw}})
+	}
+	s.Rounds = []model.Round{r}
+	return &model.Tournament{Sections: []*model.Section{s}}, s
+}
+
+func TestNewField(t *testing.T) {
+	tour, s := section(8)
+	s.Players[2].Byes = []model.ByeRequest{{Round: 2, Kind: model.HalfBye}}
+	s.Players[3].Withdrawn = 2
+	s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 2, 6}, From: 2}, {Who: []model.ID{1, 7}, From: 3}}
+	s.Acceleration = []model.Acceleration{{From: 1, To: 2, First: 1, Last: 4, Games: 2}}
+	f, err := NewField(tour, s, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Ready(); err != nil {
+		t.Error(err)
+	}
+	if f.Initial != model.White {
+		t.Errorf("the initial colour is %c, round 1 says w", f.Initial.Letter())
+	}
+	if p := f.Players[2]; p.Present || p.Why != model.HalfBye {
+		t.Errorf("player 3 asked for a half-point bye: %+v", p)
+	}
+	if f.Players[3].Present {
+		t.Error("player 4 has withdrawn and is present")
+	}
+	if len(f.Forbidden) != 3 {
+		t.Errorf("%v forbidden in round 2, want three pairs", f.Forbidden)
+	}
+	if a, b := f.Players[0].Pairing(), f.Players[7].Pairing(); a != 3 || b != 1 {
+		t.Errorf("pairing scores %s and %s, want 1.5 with acceleration and 0.5", a, b)
+	}
+	if !f.Players[0].Met(4) || f.Players[0].Met(5) {
+		t.Error("player 1 met player 5 and not player 6")
+	}
+}
+
+func TestNewFieldNamesOpenBoards(t *testing.T) {
+	tour, s := section(8)
+	s.Rounds[0].Pairings[1].Outcomes = [2]model.Outcome{}
+	s.Rounds[0].Pairings[3].Outcomes = [2]model.Outcome{}
+	_, err := NewField(tour, s, 2)
+	if err == nil || !strings.Contains(err.Error(), "board 2") || !strings.Contains(err.Error(), "board 4") {
+		t.Errorf("%v does not name boards 2 and 4", err)
+	}
+	if _, err := NewField(tour, s, 4); err == nil {
+		t.Error("round 4 is paired after round 1")
+	}
+}
+
+func TestInitialColourMustBeDrawn(t *testing.T) {
+	tour, s := section(8)
+	f, err := NewField(tour, s, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(f.Players[0].Past) != 0 || f.Players[0].Score != 0 {
+		t.Errorf("before round 1 nothing has happened: %+v", f.Players[0])
+	}
+	if err := f.Ready(); err == nil || !strings.Contains(err.Error(), "initial colour") {
+		t.Errorf("%v does not ask for the initial colour", err)
+	}
+}
+
+// The examples of C.04.7: 161 players have a top group of 82, nine rounds are
+// accelerated three times by a point and twice by half.
+func TestBaku(t *testing.T) {
+	_, s := section(162)
+	s.Players[160].Entered = 3 // late: 161 at the start
+	as, err := Baku(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []model.Acceleration{{From: 1, To: 3, First: 1, Last: 82, Games: 2}, {From: 4, To: 5, First: 1, Last: 82, Games: 1}}
+	if fmt.Sprint(as) != fmt.Sprint(want) {
+		t.Errorf("got %v, want %v", as, want)
+	}
+	for n, last := range map[int]int{10: 6, 8: 4, 9: 6, 11: 6, 12: 6} {
+		_, s := section(n + n%2)
+		if n%2 == 1 {
+			s.Players = s.Players[:n]
+		}
+		as, err := Baku(s)
+		if err != nil || as[0].Last != last {
+			t.Errorf("%d players: the top group ends with %v (%v), want %d", n, as, err, last)
+		}
+	}
+	s.Scoring.Win = 6
+	if _, err := Baku(s); err == nil {
+		t.Error("3-1-0 is accelerated")
+	}
+}
