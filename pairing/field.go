@@ -40,6 +40,7 @@ type Player struct {
 	Score   model.Points  // primary score before this round, without acceleration
 	Second  model.Points  // secondary score of a team
 	Past    []Past        // one entry per round before this one
+	HalfBye bool          // has asked for a half-point bye, in whatever round (US Chess 28L4)
 	// Virtual are the fictitious points of acceleration, one entry per round up
 	// to this one; nil means none.
 	Virtual []model.Points

@@ -43,6 +43,9 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 			p.Past[r] = Past{Opponent: c.Opponent, Colour: c.Colour, Outcome: c.Outcome, Points: c.Points(sh.Primary)}
 		}
 		p.Virtual = virtual(s, e.Number, round, sh.Primary)
+		for _, b := range e.Byes {
+			p.HalfBye = p.HalfBye || b.Kind == model.HalfBye
+		}
 		p.Present, p.Why = e.Plays(round), model.Absent
 		if b := e.Bye(round); p.Present && b != model.Pending {
 			p.Present, p.Why = false, b

@@ -1,0 +1,28 @@
+package usswiss
+
+import "wallchart/model"
+
+// AddedScore accelerates the first two rounds of n participants (28R1): the
+// upper half has one point more for pairing, so that in the first round the
+// first quarter meets the second and the third the fourth. With an odd half
+// the player in the middle counts as upper.
+func AddedScore(n int) []model.Acceleration {
+	return []model.Acceleration{fictitious(1, (n+3)/4*2, model.One)}
+}
+
+// Sixths accelerates the first two rounds of n participants by thirds (28R3):
+// the first third has two points more and the second one more, so that in the
+// first round the first sixth meets the second, the third the fourth and the
+// fifth the last, and in the second round the losers of one third meet the
+// winners of the next.
+func Sixths(n int) []model.Acceleration {
+	third := (n + 5) / 6 * 2
+	return []model.Acceleration{
+		fictitious(1, third, 2*model.One),
+		fictitious(third+1, 2*third, model.One),
+	}
+}
+
+func fictitious(first, last int, points model.Points) model.Acceleration {
+	return model.Acceleration{From: 1, To: 2, First: first, Last: last, Match: points, Games: points}
+}

@@ -1,0 +1,50 @@
+package usswiss
+
+import "wallchart/pairing/matching"
+
+// restCompletes tells whether those who drop and everybody below can all be
+// paired.
+func (g *group) restCompletes(mate []int) bool {
+	var rest []int32
+	for i, o := range mate {
+		if o < 0 {
+			rest = append(rest, g.who[i])
+		}
+	}
+	return g.t.completes(append(rest, g.below...))
+}
+
+// completes tells whether an even number of persons can all be paired. A graph
+// in which everybody may meet at least half of the others always can (Dirac);
+// otherwise a matching is tried.
+func (t *task) completes(who []int32) bool {
+	if len(who)%2 == 1 {
+		return false
+	}
+	if !t.noSeries {
+		dense := true
+		for _, v := range who {
+			if len(who)-1-len(t.ps[v].barred) < len(who)/2 {
+				dense = false
+				break
+			}
+		}
+		if dense {
+			return true
+		}
+	}
+	return 2*t.single.Match(t.adjacency(who), nil) == len(who)
+}
+
+func (t *task) adjacency(who []int32) matching.Adjacency {
+	adj := make(matching.Adjacency, len(who))
+	for i, v := range who {
+		for j := i + 1; j < len(who); j++ {
+			if t.mayMeet(v, who[j]) {
+				adj[i] = append(adj[i], int32(j))
+				adj[j] = append(adj[j], int32(i))
+			}
+		}
+	}
+	return adj
+}

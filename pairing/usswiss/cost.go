@@ -1,0 +1,167 @@
+package usswiss
+
+import "wallchart/pairing/matching"
+
+// The wishes of a score group, the most important first. A pairing of the
+// group is a list of numbers, one for each wish, every pair and every player
+// who drops adding to them; the best pairing is the one whose list is the
+// smallest when read from the front. Before all of them come the number of
+// pairs of the whole field, which must be complete, and the number of pairs of
+// the group, which is to be as great as possible (27A2).
+const (
+	again       = iota // points by which players who dropped before are above this group and drop again
+	stuck              // players who drop and may meet nobody in the next group (29D1)
+	teams              // teammates who meet (28N, 29E8)
+	unrated            // unrated players who drop (29D1)
+	series             // third equal colours in a row (29E5f)
+	beyond             // switches beyond the limit for equalising (29E5b)
+	imbalance          // imbalance of those whose colours are not equalised (27A4)
+	wide               // switches beyond the limit for alternating (29E5a)
+	alternation        // players who get the colour of their last game again (27A5)
+	crossing           // interchanges where a transposition is preferred: within the limit for alternating, and beyond all limits (29C2, 29E5e)
+	total              // rating differences of all switches: otherwise the smaller is preferred (29E5e)
+	interchange        // interchanges
+	shift              // places by which opponents differ from the natural ones
+	wishes             // how many there are
+)
+
+type cost [wishes]int32
+
+// switched adds a switch of that size.
+func (g *group) switched(c *cost, size int32) {
+	alternate, equalise := g.t.set.limits()
+	c[total] += size
+	switch {
+	case size == 0:
+	case size > equalise:
+		c[beyond]++
+	case size > alternate:
+		c[wide]++
+	}
+}
+
+// pairCost is the cost of the pair a and b of the group, a ranked above b.
+func (g *group) pairCost(a, b int) cost {
+	var c cost
+	v, w := g.who[a], g.who[b]
+	if g.t.areMates(v, w) {
+		c[teams] = 1
+	}
+	g.faulty(&c, g.t.fault(&g.t.ps[v], &g.t.ps[w]))
+	size := g.size(a, b)
+	g.switched(&c, size)
+	if g.role[a] == g.role[b] && g.role[a] != neutral {
+		c[interchange] = 1
+		if alternate, equalise := g.t.set.limits(); size <= alternate || size > equalise {
+			c[crossing] = 1
+		}
+	}
+	if g.raw[a] >= 0 {
+		c[shift] = int32(abs(g.raw[a] - b))
+	}
+	return c
+}
+
+func (g *group) faulty(c *cost, f fault) {
+	if f.series {
+		c[series]++
+	}
+	if f.alternate {
+		c[alternation]++
+	}
+	c[imbalance] += int32(f.imbalance)
+}
+
+// dropCost is what it costs to let a player of the group drop. A resident is
+// measured against the natural odd player, and his colours are foreseen: the
+// least fault with somebody of the next group whom the limits would let him
+// meet instead of the highest he may meet (29D1).
+func (g *group) dropCost(i int) cost {
+	var c cost
+	p := &g.t.ps[g.who[i]]
+	if p.rating == 0 {
+		c[unrated] = 1
+	}
+	if i < g.dropped {
+		c[again] = int32(p.score - g.t.ps[g.who[len(g.who)-1]].score)
+	} else {
+		g.switched(&c, g.dropSize(i))
+	}
+	g.foresee(&c, g.who[i])
+	return c
+}
+
+func (g *group) foresee(c *cost, v int32) {
+	alternate, equalise := g.t.set.limits()
+	first := int32(-1)
+	var best cost
+	for k := range g.next {
+		w := g.below[k]
+		if !g.t.mayMeet(v, w) {
+			continue
+		}
+		var d cost
+		g.faulty(&d, g.t.fault(&g.t.ps[v], &g.t.ps[w]))
+		r := g.t.ps[w].rating
+		if first < 0 {
+			first, best = r, d
+		}
+		lost := first - r
+		if lost > equalise && best[series] == 0 {
+			break
+		}
+		if d[series] < best[series] || d[series] == best[series] && (d[imbalance] < best[imbalance] ||
+			d[imbalance] == best[imbalance] && d[alternation] < best[alternation] && lost <= alternate) {
+			best = d
+		}
+		if best == (cost{}) {
+			break
+		}
+	}
+	if first < 0 && g.next > 0 {
+		c[stuck]++
+	}
+	for k := range best {
+		c[k] += best[k]
+	}
+}
+
+// layout finds a field for every wish that makes a difference.
+type layout struct {
+	matching.Layout
+	at   [wishes]int
+	most cost // of any edge
+	drop cost // of any drop
+	used [wishes]bool
+}
+
+// arrange lays out the fields for a group of n players, from the last wish up.
+func arrange(edges []edge, drops []cost, n int) layout {
+	var l layout
+	for i := range edges {
+		for k, x := range edges[i].cost {
+			l.most[k] = max(l.most[k], x)
+		}
+	}
+	for i := range drops {
+		for k, x := range drops[i] {
+			l.drop[k] = max(l.drop[k], x)
+		}
+	}
+	for k := wishes - 1; k >= 0; k-- {
+		if l.used[k] = l.most[k] > 0 || l.drop[k] > 0; l.used[k] {
+			l.at[k] = l.Field((n/2 + 1) * int(l.most[k]+2*l.drop[k]))
+		}
+	}
+	return l
+}
+
+// weigh writes the costs of an edge as gains: what it saves against the
+// costliest edge, and the drops of its two players that it saves.
+func (l *layout) weigh(w matching.Weight, c, dropA, dropB *cost) {
+	for k := range c {
+		if l.used[k] {
+			w.Add(l.at[k], uint64(l.most[k]-c[k]+dropA[k]+dropB[k]))
+		}
+	}
+}

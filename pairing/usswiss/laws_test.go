@@ -1,0 +1,255 @@
+package usswiss_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/pairing"
+	"wallchart/pairing/pairingtest"
+	"wallchart/pairing/usswiss"
+)
+
+// plans are tournaments of many kinds and sizes.
+func plans(n int) []pairingtest.Plan {
+	r := rand.New(rand.NewPCG(21, 12))
+	var ps []pairingtest.Plan
+	for seed := range n {
+		p := pairingtest.Plan{Seed: uint64(seed), Players: 4 + r.IntN(30), Draws: 10 + r.IntN(60), Rounds: 3 + r.IntN(6)}
+		if seed%20 == 0 {
+			p.Players = 40 + r.IntN(120)
+		}
+		for _, rate := range []*int{&p.Forfeits, &p.Byes, &p.Late, &p.Withdrawn} {
+			if r.IntN(3) == 0 {
+				*rate = 4 + r.IntN(20)
+			}
+		}
+		if r.IntN(4) == 0 {
+			p.Forbidden = r.IntN(p.Players)
+		}
+		ps = append(ps, p)
+	}
+	return ps
+}
+
+// No round repeats a pair, meets a forbidden one or gives a second bye;
+// everybody is in it once; and every switch has its reason.
+func TestLaws(t *testing.T) {
+	paired := 0
+	for _, p := range plans(200) {
+		e := usswiss.With(usswiss.Settings{ByeForColours: p.Seed%3 == 0, Adjacent: p.Seed%7 == 0})
+		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+			made, err := e.Pair(f, pairing.Options{Explain: true})
+			if err != nil {
+				var im *pairing.Impossible
+				if !errors.As(err, &im) || len(im.Cures) == 0 {
+					t.Errorf("%+v round %d: %v", p, f.Round, err)
+				}
+				return nil
+			}
+			paired++
+			seen := make([]int, len(f.Players))
+			for _, g := range made.Pairs {
+				seen[g.White]++
+				seen[g.Black]++
+				if f.Players[g.White].Met(g.Black) {
+					t.Errorf("%+v round %d: %d and %d meet again", p, f.Round, g.White, g.Black)
+				}
+				for _, no := range f.Forbidden {
+					if no == [2]int{g.White, g.Black} || no == [2]int{g.Black, g.White} {
+						t.Errorf("%+v round %d: the forbidden pair %v meets", p, f.Round, no)
+					}
+				}
+				if len(g.Why) < 2 {
+					t.Errorf("%+v round %d: %d and %d: %v explains nothing", p, f.Round, g.White, g.Black, g.Why)
+				}
+			}
+			if made.Bye >= 0 {
+				seen[made.Bye]++
+				if !f.MayHaveBye(made.Bye) {
+					t.Errorf("%+v round %d: a second bye for %d", p, f.Round, made.Bye)
+				}
+			}
+			for i := range seen {
+				if want := map[bool]int{true: 1}[f.Players[i].Present]; seen[i] != want {
+					t.Errorf("%+v round %d: player %d is in %d pairs", p, f.Round, i, seen[i])
+				}
+			}
+			return made
+		})
+	}
+	if paired < 600 {
+		t.Errorf("only %d rounds could be paired", paired)
+	}
+}
+
+// With 29E5f1 nobody has a third equal colour in a row before the last round.
+// Without it only one whose opponent would have had it too, or who is
+// equalised by it.
+func TestThirdColour(t *testing.T) {
+	for _, p := range plans(120) {
+		set := usswiss.Settings{Series: usswiss.Series(p.Seed % 2)}
+		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+			made, err := usswiss.With(set).Pair(f, pairing.Options{})
+			if err != nil {
+				return nil
+			}
+			for _, g := range made.Pairs {
+				w, b := third(f, g.White, model.White), third(f, g.Black, model.Black)
+				if !w && !b {
+					continue
+				}
+				excused := third(f, g.Black, model.White) && third(f, g.White, model.White) ||
+					third(f, g.White, model.Black) && third(f, g.Black, model.Black) ||
+					w && balance(f, g.White) < 0 || b && balance(f, g.Black) > 0
+				if !excused || set.Series == usswiss.SeriesExceptLast && f.Round < f.Rounds &&
+					balance(f, g.White) >= 0 && balance(f, g.Black) <= 0 {
+					t.Errorf("%+v round %d: %d-%d is a third equal colour", p, f.Round, g.White, g.Black)
+				}
+			}
+			return made
+		})
+	}
+}
+
+func third(f *pairing.Field, i int, c model.Colour) bool {
+	cs := f.Players[i].Colours(nil)
+	n := len(cs)
+	return n >= 2 && cs[n-1] == c && cs[n-2] == c
+}
+
+func balance(f *pairing.Field, i int) int {
+	d := 0
+	for _, c := range f.Players[i].Colours(nil) {
+		if c == model.White {
+			d++
+		} else {
+			d--
+		}
+	}
+	return d
+}
+
+// Whoever stands first in the list, the pairs are the same.
+func TestOrderOfInput(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 4))
+	for _, p := range plans(80) {
+		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+			made, err := usswiss.Engine.Pair(f, pairing.Options{})
+			if err != nil {
+				return nil
+			}
+			perm := r.Perm(len(f.Players)) // old index to new
+			g := shuffled(f, perm)
+			again, err := usswiss.Engine.Pair(g, pairing.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, q := range made.Pairs {
+				if o := again.Pairs[i]; perm[q.White] != o.White || perm[q.Black] != o.Black {
+					t.Fatalf("%+v round %d, board %d: %d-%d became %d-%d", p, f.Round, i+1, q.White, q.Black, slices.Index(perm, o.White), slices.Index(perm, o.Black))
+				}
+			}
+			return made
+		})
+	}
+}
+
+func shuffled(f *pairing.Field, perm []int) *pairing.Field {
+	g := *f
+	g.Players = make([]pairing.Player, len(f.Players))
+	for i, p := range f.Players {
+		p.Past = slices.Clone(p.Past)
+		for r := range p.Past {
+			if o := p.Past[r].Opponent; o >= 0 {
+				p.Past[r].Opponent = perm[o]
+			}
+		}
+		g.Players[perm[i]] = p
+	}
+	g.Forbidden = nil
+	for _, ij := range f.Forbidden {
+		g.Forbidden = append(g.Forbidden, [2]int{perm[ij[0]], perm[ij[1]]})
+	}
+	return &g
+}
+
+// Teammates do not meet while they are to be kept apart, and with the soft
+// setting not where the score group had another way.
+func TestTeammates(t *testing.T) {
+	for _, teams := range []usswiss.Teams{usswiss.TeamsSoft, usswiss.TeamsNever, usswiss.TeamsPlusTwo, usswiss.TeamsLast} {
+		met, rounds := 0, 0
+		for _, p := range plans(60) {
+			p.Players, p.Forbidden = 24+p.Players%16, 0
+			pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+				f.Teammates = nil
+				for i := range f.Players {
+					for j := range i {
+						if i%8 == j%8 {
+							f.Teammates = append(f.Teammates, [2]int{j, i})
+						}
+					}
+				}
+				made, err := usswiss.With(usswiss.Settings{Teams: teams}).Pair(f, pairing.Options{})
+				if err != nil {
+					return nil
+				}
+				rounds++
+				for _, g := range made.Pairs {
+					if g.White%8 != g.Black%8 {
+						continue
+					}
+					met++
+					least := min(f.Players[g.White].Score, f.Players[g.Black].Score)
+					if teams == usswiss.TeamsNever || teams == usswiss.TeamsLast && f.Round < f.Rounds ||
+						teams == usswiss.TeamsPlusTwo && 2*least < f.Win*model.Points(f.Round+1) {
+						t.Errorf("setting %d, %+v round %d: teammates %d and %d meet", teams, p, f.Round, g.White, g.Black)
+					}
+				}
+				return made
+			})
+		}
+		if teams == usswiss.TeamsSoft && met*10 > rounds {
+			t.Errorf("in %d rounds teammates met %d times", rounds, met)
+		}
+	}
+}
+
+func TestImpossibleSaysWhoAndWhy(t *testing.T) {
+	f := table(t, 4, 4, "A 2000 1.5 WBW\nB 1900 1.5 BWB\nC 1800 1.5 WWB\nD 1700 1.5 BBW", "A-B A-C A-D B-C B-D C-D")
+	_, err := usswiss.Engine.Pair(f, pairing.Options{})
+	var im *pairing.Impossible
+	if !errors.As(err, &im) || len(im.Left) != 4 || len(im.Cures) == 0 {
+		t.Fatalf("got %v", err)
+	}
+	for _, want := range []string{"A (no. 1)", "27A1", "by hand"} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("%q does not say %q", err, want)
+		}
+	}
+	f = table(t, 2, 4, "A 2000 1 F\nB 1900 1 F\nC 1800 1 F", "")
+	if _, err = usswiss.Engine.Pair(f, pairing.Options{}); err == nil || !strings.Contains(err.Error(), "28L3") {
+		t.Errorf("got %v, want an error that names 28L3", err)
+	}
+	f = table(t, 2, 4, "A 2000 1 W", "")
+	if _, err = usswiss.Engine.Pair(f, pairing.Options{}); err == nil {
+		t.Error("one player was paired")
+	}
+	f = table(t, 2, 4, "A 2000 1 W\nB 1900 1 B\nC 1850 1 W\nD 1800 1 B", "A-B C-D")
+	f.Teammates = [][2]int{{0, 2}, {0, 3}}
+	if _, err = usswiss.With(usswiss.Settings{Teams: usswiss.TeamsNever}).Pair(f, pairing.Options{}); err == nil || !strings.Contains(err.Error(), "28N") {
+		t.Errorf("got %v, want an error that names 28N", err)
+	}
+}
+
+func TestCancel(t *testing.T) {
+	done := make(chan struct{})
+	close(done)
+	f := table(t, 2, 4, "A 2279 1 B\nB 2062 1 W\nC 2003 1 B\nD 1846 1 W", "")
+	if _, err := usswiss.Engine.Pair(f, pairing.Options{Cancel: done}); !errors.Is(err, pairing.ErrCancelled) {
+		t.Fatalf("got %v, want ErrCancelled", err)
+	}
+}

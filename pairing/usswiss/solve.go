@@ -1,0 +1,194 @@
+package usswiss
+
+// edge is a possible pair of a group, a ranked above b.
+type edge struct {
+	a, b int
+	cost cost
+}
+
+// solve finds the best pairing of the group: for each of its players the
+// opponent's place, or −1 for who drops.
+//
+// Most pairs that could be made are never wanted, so that it looks at first
+// only at switches within the limit for alternating, then at those within the
+// limit for equalising, then at all. That loses nothing: if the best pairing
+// among the small switches drops nobody needlessly, breaks no more important
+// wish and has no larger imbalance than the group must have, then a better one
+// could not contain a greater switch, because that would break a wish above
+// those that are left to improve.
+func (g *group) solve() ([]int, error) {
+	g.natural()
+	most := len(g.who) / 2
+	alternate, equalise := g.t.set.limits()
+	if g.ideal() {
+		if mate := g.asNatural(); g.restCompletes(mate) {
+			return mate, nil
+		}
+	}
+	for _, limit := range []int32{alternate, equalise, far} {
+		edges := g.edges(limit)
+		mate, err := g.match(edges)
+		if err != nil {
+			return nil, err
+		}
+		if limit != far {
+			pairs, c := g.sum(mate)
+			if pairs < most || !c.free(beyond) || limit == alternate && int(c[imbalance]) > g.forced() {
+				continue
+			}
+		}
+		if g.restCompletes(mate) {
+			return mate, nil
+		}
+		break
+	}
+	return g.solveWhole()
+}
+
+// free tells that no wish up to and including last has a cost.
+func (c *cost) free(last int) bool {
+	for k := 0; k <= last; k++ {
+		if c[k] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// ideal tells whether the natural pairing fulfils every wish.
+func (g *group) ideal() bool {
+	if !g.legal() {
+		return false
+	}
+	_, c := g.sum(g.asNatural())
+	return c == cost{}
+}
+
+func (g *group) asNatural() []int {
+	mate := make([]int, len(g.raw))
+	copy(mate, g.raw)
+	return mate
+}
+
+// sum counts the pairs of a pairing and adds up its costs.
+func (g *group) sum(mate []int) (pairs int, c cost) {
+	for i, o := range mate {
+		var d cost
+		switch {
+		case o > i:
+			d = g.pairCost(i, o)
+			pairs++
+		case o < 0:
+			d = g.dropCost(i)
+		}
+		for k := range d {
+			c[k] += d[k]
+		}
+	}
+	return pairs, c
+}
+
+// forced is the imbalance that no pairing of the group avoids: more players
+// out of balance are due one colour than there are others.
+func (g *group) forced() int {
+	var due [3]int
+	for _, v := range g.who {
+		if p := &g.t.ps[v]; p.balance != 0 {
+			due[p.due]++
+		}
+	}
+	m := max(due[1], due[2])
+	return max(0, (m-(len(g.who)-m))/2)
+}
+
+// edges are the pairs of the group whose switch is within the limit.
+func (g *group) edges(limit int32) []edge {
+	var es []edge
+	for a := range g.who {
+		for b := a + 1; b < len(g.who); b++ {
+			if g.size(a, b) <= limit && g.t.mayMeet(g.who[a], g.who[b]) {
+				es = append(es, edge{a, b, g.pairCost(a, b)})
+			}
+		}
+	}
+	return es
+}
+
+// match finds the best pairing made of the given pairs.
+func (g *group) match(edges []edge) ([]int, error) {
+	n := len(g.who)
+	g.reckonDrops()
+	l := arrange(edges, g.costs, n)
+	pairs := l.Field(n / 2)
+	gr := &g.t.graph
+	gr.Reset(n, l.Bits)
+	for i := range edges {
+		e := &edges[i]
+		w := gr.Edge(e.a, e.b)
+		l.weigh(w, &e.cost, &g.costs[e.a], &g.costs[e.b])
+		w.Add(pairs, 1)
+	}
+	mate, err := g.t.solver.Solve(gr)
+	if err != nil {
+		return nil, err
+	}
+	return widen(mate[:n]), nil
+}
+
+func (g *group) reckonDrops() {
+	if g.needs {
+		return
+	}
+	g.needs = true
+	g.costs = make([]cost, len(g.who))
+	for i := range g.costs {
+		g.costs[i] = g.dropCost(i)
+	}
+}
+
+// solveWhole is solve when the choice of who drops decides whether the groups
+// below can be completed: the graph holds the whole field below, and the pairs
+// of the whole field come first.
+func (g *group) solveWhole() ([]int, error) {
+	n, all := len(g.who), append(append([]int32(nil), g.who...), g.below...)
+	edges := g.edges(far)
+	g.reckonDrops()
+	l := arrange(edges, g.costs, n)
+	pairs := l.Field(n / 2)
+	complete := l.Field(len(all) / 2)
+	gr := &g.t.graph
+	gr.Reset(len(all), l.Bits)
+	for i := range edges {
+		e := &edges[i]
+		w := gr.Edge(e.a, e.b)
+		l.weigh(w, &e.cost, &g.costs[e.a], &g.costs[e.b])
+		w.Add(pairs, 1)
+		w.Add(complete, 1)
+	}
+	for a := range all {
+		for b := max(a+1, n); b < len(all); b++ {
+			if g.t.mayMeet(all[a], all[b]) {
+				gr.Edge(a, b).Add(complete, 1)
+			}
+		}
+	}
+	mate, err := g.t.solver.Solve(gr)
+	if err != nil {
+		return nil, err
+	}
+	of := widen(mate[:n])
+	for i, o := range of {
+		if o >= n {
+			of[i] = -1
+		}
+	}
+	return of, nil
+}
+
+func widen(mate []int32) []int {
+	out := make([]int, len(mate))
+	for i, m := range mate {
+		out[i] = int(m)
+	}
+	return out
+}
