@@ -110,6 +110,9 @@ func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report
 			if err != nil {
 				return nil, fmt.Errorf("%s: the report %s: %w", s.c.args[0], r.ID, err)
 			}
+			if len(sections) > 1 {
+				d = report.Under(section.Name, d)
+			}
 			docs = append(docs, d)
 		}
 	}

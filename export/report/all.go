@@ -109,6 +109,16 @@ func Join(docs ...table.Document) table.Document {
 	return all
 }
 
+// Under puts a section's name before the names of a document's tables, for a
+// workbook with the same report of several sections.
+func Under(section string, d table.Document) table.Document {
+	d.Tables = slices.Clone(d.Tables)
+	for n := range d.Tables {
+		d.Tables[n].Name = joinNonEmpty(" ", section, d.Tables[n].Name)
+	}
+	return d
+}
+
 func everySection(*model.Section) bool { return true }
 func individual(s *model.Section) bool { return !s.Team() }
 func teams(s *model.Section) bool      { return s.Team() }
