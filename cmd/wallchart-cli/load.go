@@ -7,10 +7,12 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
 
 	pasted "wallchart/files/crosstable"
+	"wallchart/files/trf"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 )
@@ -29,6 +31,10 @@ func (c *call) event(path string) (*model.Tournament, error) {
 	return f.Tournament, nil
 }
 
+// reportLine is a player's line in a FIDE report file: the record 001 and a
+// starting number.
+var reportLine = regexp.MustCompile(`(?m)(^|\r)001 +\d+ `)
+
 // load reads an event of any form, by what is in it and not by its name.
 func (c *call) load(path string) (*wallchart.File, error) {
 	data, err := c.read(path)
@@ -44,6 +50,19 @@ func (c *call) load(path string) (*wallchart.File, error) {
 			fmt.Fprintf(c.err, "%s: %s\n", path, note)
 		}
 		return f, nil
+	}
+	if reportLine.Match(data) {
+		r, err := trf.Read(bytes.NewReader(data))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", path, err)
+		}
+		if grave := r.Problems.Grave(); len(grave) > 0 {
+			return nil, fmt.Errorf("%s: %w", path, grave)
+		}
+		for _, p := range r.Problems {
+			fmt.Fprintf(c.err, "%s: %s\n", path, p.Error())
+		}
+		return &wallchart.File{Tournament: r.Tournament}, nil
 	}
 	r, err := pasted.Read(bytes.NewReader(data))
 	if err != nil {

@@ -17,6 +17,12 @@ func TestMain(m *testing.M) {
 	})
 }
 
+// samples are what every script finds in its folder: the charts of the source
+// documents as they were pasted, and FIDE's exercise.
+var samples = []string{
+	"files/crosstable/testdata/team7.txt", "files/crosstable/testdata/swiss15.txt", "tiebreaks/testdata/c07/tec-swiss-2026rules.trf", "tiebreaks/testdata/c07/tec-team-2026rules.trf",
+}
+
 // TestScripts runs the program as people do: testdata/script holds a file for
 // each verb, with what goes in and what must come out.
 func TestScripts(t *testing.T) {
@@ -25,13 +31,13 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exit2": exit2,
 		},
-		Setup: func(e *testscript.Env) error { // the charts of the source documents, as they were pasted
-			for _, name := range []string{"team7.txt", "swiss15.txt"} {
-				text, err := os.ReadFile(filepath.Join("..", "..", "files", "crosstable", "testdata", name))
+		Setup: func(e *testscript.Env) error {
+			for _, sample := range samples {
+				text, err := os.ReadFile(filepath.FromSlash("../../" + sample))
 				if err != nil {
 					return err
 				}
-				if err := os.WriteFile(filepath.Join(e.WorkDir, name), text, 0o644); err != nil {
+				if err := os.WriteFile(filepath.Join(e.WorkDir, filepath.Base(sample)), text, 0o644); err != nil {
 					return err
 				}
 			}

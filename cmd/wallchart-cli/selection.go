@@ -76,8 +76,8 @@ func sectionByName(t *model.Tournament, name string) (*model.Section, error) {
 
 // standings reckons a section as the flags say.
 func (s *selection) standings(t *model.Tournament, section *model.Section) (*tiebreaks.Standings, error) {
-	if s.after < 0 || s.after > len(section.Rounds) {
-		return nil, fmt.Errorf("%s: %s has no round %d: it has %d. Choose --after 1 to %d", s.c.args[0], section.Name, s.after, len(section.Rounds), len(section.Rounds))
+	if last := section.PlannedRounds(); s.after < 0 || s.after > last {
+		return nil, fmt.Errorf("%s: %s has no round %d: it has %d. Choose --after 1 to %d", s.c.args[0], section.Name, s.after, last, last)
 	}
 	rules := tiebreaks.RulesFor(t, section)
 	uses, err := tiebreaks.SectionList(section)

@@ -88,7 +88,8 @@ func (c *chart) finished() bool {
 	if c.sheet.Rounds < c.sheet.Planned || c.sheet.Rounds < len(c.section.Rounds) {
 		return false
 	}
-	return len(c.section.Rounds[c.sheet.Rounds-1].Open()) == 0
+	// A round that is announced but was never paired is past the last one.
+	return c.sheet.Rounds > len(c.section.Rounds) || len(c.section.Rounds[c.sheet.Rounds-1].Open()) == 0
 }
 
 // ref points at a participant of the section.

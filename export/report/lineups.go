@@ -61,7 +61,7 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 // boardGames finds every player's games: by player, then by round (from 0).
 func (c *chart) boardGames() map[model.ID]map[int]game {
 	games := map[model.ID]map[int]game{}
-	for r := range c.all.Rounds {
+	for r := range min(c.all.Rounds, len(c.section.Rounds)) {
 		for _, p := range c.section.Rounds[r].Pairings {
 			for b, g := range p.Games {
 				for side, id := range g.Players {
