@@ -1,0 +1,236 @@
+package journal
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"wallchart/model"
+)
+
+// Differences tells what changed from one state of an event to another, in
+// sentences like labels, in the order of the document. It compares the states
+// themselves and needs no log: a version from the memory stick will do. There
+// are none exactly when the two states are the same.
+func Differences(before, after *model.Tournament) []string {
+	d := &differences{several: len(before.Sections) > 1 || len(after.Sections) > 1}
+	d.header(before, after)
+	for _, s := range after.Sections {
+		if old := before.Section(s.ID); old == nil {
+			d.say("Section %s added: %s, %s", s.Name, plural(len(s.Entries()), "participant", "participants"), plural(len(s.Rounds), "round", "rounds"))
+		} else if old != s {
+			d.section(old, s)
+		}
+	}
+	for _, s := range before.Sections {
+		if after.Section(s.ID) == nil {
+			d.say("Section %s removed", s.Name)
+		}
+	}
+	if order(before, after) != order(after, before) {
+		d.say("The sections are in another order")
+	}
+	return d.found
+}
+
+// order is the order of the sections that both have.
+func order(t, other *model.Tournament) string {
+	var ids []model.ID
+	for _, s := range t.Sections {
+		if other.Section(s.ID) != nil {
+			ids = append(ids, s.ID)
+		}
+	}
+	return fmt.Sprint(ids)
+}
+
+type differences struct {
+	found   []string
+	several bool
+	in      string // ", Open" for the section at hand
+}
+
+func (d *differences) say(format string, args ...any) {
+	d.found = append(d.found, fmt.Sprintf(format, args...)+d.in)
+}
+
+// value tells of one field.
+func (d *differences) value(what string, before, after any) {
+	if same(before, after) {
+		return
+	}
+	d.say("%s: %s instead of %s", what, written(after), written(before))
+}
+
+func written(v any) string {
+	s := fmt.Sprint(v)
+	if list, ok := v.([]string); ok {
+		s = strings.Join(list, ", ")
+	}
+	if s == "" || s == "0" || s == "[]" {
+		return "none"
+	}
+	return s
+}
+
+// same compares values; a list without entries is no list.
+func same(a, b any) bool {
+	x, y := reflect.ValueOf(a), reflect.ValueOf(b)
+	if x.Kind() == reflect.Slice && x.Len() == 0 && y.Len() == 0 {
+		return true
+	}
+	return reflect.DeepEqual(a, b)
+}
+
+func (d *differences) header(a, b *model.Tournament) {
+	d.value("Name of the event", a.Name, b.Name)
+	d.value("City", a.City, b.City)
+	d.value("Federation", a.Federation, b.Federation)
+	d.value("First day", a.Start, b.Start)
+	d.value("Last day", a.End, b.End)
+	d.value("Arbiter", a.Arbiter, b.Arbiter)
+	d.value("Deputies", a.Deputies, b.Deputies)
+	d.value("Organiser", a.Organiser, b.Organiser)
+	d.value("Time control", a.Time, b.Time)
+	if !slices.EqualFunc(a.Lists, b.Lists, sameList) {
+		d.say("The saved tie-break lists changed")
+	}
+	if !same(a.Extra, b.Extra) {
+		d.say("The records of other programs changed")
+	}
+}
+
+func sameList(x, y model.SavedList) bool {
+	return x.Name == y.Name && x.Unplayed == y.Unplayed && slices.Equal(x.TieBreaks, y.TieBreaks)
+}
+
+func (d *differences) section(a, b *model.Section) {
+	if d.in = ""; d.several {
+		d.in = ", " + b.Name
+	}
+	defer func() { d.in = "" }()
+	d.value("Name of the section", a.Name, b.Name)
+	d.settings(a, b)
+	d.players(a, b)
+	d.teams(a, b)
+	for r := range max(len(a.Rounds), len(b.Rounds)) {
+		switch {
+		case r >= len(b.Rounds):
+			d.say("Round %d removed", r+1)
+		case r >= len(a.Rounds):
+			d.newRound(r+1, &b.Rounds[r])
+		default:
+			d.round(r+1, a, b)
+		}
+	}
+}
+
+func (d *differences) settings(a, b *model.Section) {
+	d.value("Kind", a.Kind, b.Kind)
+	d.value("Format", a.Format, b.Format)
+	d.value("Pairing system", a.System, b.System)
+	d.value("Planned rounds", a.Planned, b.Planned)
+	d.value("Boards of a match", a.Boards, b.Boards)
+	d.value("Colours of the boards", a.BoardColours, b.BoardColours)
+	if a.InitialColour != b.InitialColour {
+		d.say("The colour of the first board changed")
+	}
+	d.value("Ranked by", a.Primary, b.Primary)
+	if a.Scoring != b.Scoring {
+		d.say("Scoring changed to %s-%s-%s", b.Scoring.Win.Fraction(), b.Scoring.Draw.Fraction(), b.Scoring.Loss.Fraction())
+	}
+	d.value("Tie-breaks", a.Ranking.TieBreaks, b.Ranking.TieBreaks)
+	d.value("Unplayed rounds", a.Ranking.Unplayed, b.Ranking.Unplayed)
+	d.value("Preset", a.Ranking.Preset, b.Ranking.Preset)
+	for _, c := range []struct {
+		what          string
+		before, after any
+	}{
+		{"The lots", a.Ranking.Lots, b.Ranking.Lots}, {"The order by hand", a.Ranking.Manual, b.Ranking.Manual},
+		{"The trophy", a.Trophy, b.Trophy}, {"The adjustments of scores", a.Adjustments, b.Adjustments},
+		{"The forbidden pairings", a.Forbidden, b.Forbidden}, {"The acceleration", a.Acceleration, b.Acceleration},
+		{"The records of other programs", a.Extra, b.Extra},
+	} {
+		if !same(c.before, c.after) {
+			d.say("%s changed", c.what)
+		}
+	}
+}
+
+func (d *differences) players(a, b *model.Section) {
+	was := map[model.ID]*model.Player{}
+	for i := range a.Players {
+		was[a.Players[i].ID] = &a.Players[i]
+	}
+	for i := range b.Players {
+		p := &b.Players[i]
+		old := was[p.ID]
+		delete(was, p.ID)
+		if old == nil {
+			d.say("%s added", p.Name)
+			continue
+		}
+		d.entry(&old.Entry, &p.Entry)
+		d.value("Rating of "+p.Name, old.Rating, p.Rating)
+		d.value("National rating of "+p.Name, old.NationalRating, p.NationalRating)
+		d.value("Title of "+p.Name, old.Title, p.Title)
+		x, y := *old, *p
+		x.Entry, x.Rating, x.NationalRating, x.Title = y.Entry, y.Rating, y.NationalRating, y.Title
+		if len(x.Categories) == 0 && len(y.Categories) == 0 {
+			x.Categories = y.Categories
+		}
+		if !same(x, y) {
+			d.say("Details of %s changed", p.Name)
+		}
+	}
+	for i := range a.Players {
+		if was[a.Players[i].ID] != nil {
+			d.say("%s removed", a.Players[i].Name)
+		}
+	}
+}
+
+func (d *differences) teams(a, b *model.Section) {
+	for i := range b.Teams {
+		t := &b.Teams[i]
+		old := a.TeamByID(t.ID)
+		if old == nil {
+			d.say("Team %s added", t.Name)
+			continue
+		}
+		d.entry(&old.Entry, &t.Entry)
+		if !same(old.Roster, t.Roster) {
+			d.say("Roster of %s changed", t.Name)
+		}
+		if old.Short != t.Short || old.Captain != t.Captain || old.Strength != t.Strength {
+			d.say("Details of %s changed", t.Name)
+		}
+	}
+	for i := range a.Teams {
+		if b.TeamByID(a.Teams[i].ID) == nil {
+			d.say("Team %s removed", a.Teams[i].Name)
+		}
+	}
+}
+
+// entry tells of what players and teams have in common.
+func (d *differences) entry(a, b *model.Entry) {
+	if a.Name != b.Name {
+		d.say("%s is now called %s", written(a.Name), written(b.Name))
+	}
+	d.value("Starting number of "+b.Name, a.Number, b.Number)
+	d.value("Club of "+b.Name, a.Club, b.Club)
+	d.value("Federation of "+b.Name, a.Federation, b.Federation)
+	d.value("First round of "+b.Name, a.Entered, b.Entered)
+	switch {
+	case a.Withdrawn == b.Withdrawn:
+	case b.Withdrawn == 0:
+		d.say("%s is back in the event", b.Name)
+	default:
+		d.say("%s withdrew from round %d on", b.Name, b.Withdrawn)
+	}
+	if !same(a.Byes, b.Byes) {
+		d.say("The byes asked for by %s changed", b.Name)
+	}
+}

@@ -1,0 +1,171 @@
+package journal
+
+import (
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+)
+
+func (d *differences) newRound(round int, r *model.Round) {
+	boards, results := 0, 0
+	for i := range r.Pairings {
+		if !r.Pairings[i].IsBye() {
+			boards++
+			if r.Pairings[i].Done() {
+				results++
+			}
+		}
+	}
+	d.say("Round %d paired, %s, %s", round, plural(boards, "board", "boards"), plural(results, "result", "results"))
+}
+
+// round compares the pairings of two states of a round. Those of the same two
+// participants belong together, wherever they stand.
+func (d *differences) round(n int, a, b *model.Section) {
+	x, y := &a.Rounds[n-1], &b.Rounds[n-1]
+	known := len(d.found)
+	d.value("Date of round "+written(n), x.Date, y.Date)
+	was := map[[2]model.ID]*model.Pairing{}
+	for i := range x.Pairings {
+		was[pair(&x.Pairings[i])] = &x.Pairings[i]
+	}
+	for i := range y.Pairings {
+		p := &y.Pairings[i]
+		old := was[pair(p)]
+		delete(was, pair(p))
+		if old == nil {
+			d.say("Round %d: %s paired%s", n, sides(b, p), boardOf(p))
+		} else {
+			d.pairing(n, b, old, p)
+		}
+	}
+	for i := range x.Pairings {
+		if p := &x.Pairings[i]; was[pair(p)] == p {
+			d.say("Round %d: %s no longer paired", n, sides(a, p))
+		}
+	}
+	if len(d.found) == known && !samePairings(x.Pairings, y.Pairings) {
+		d.say("Round %d: the pairings are in another order", n)
+	}
+}
+
+// samePairings asks whether two lists are the same; Games that are empty are no
+// Games.
+func samePairings(a, b []model.Pairing) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		x, y := a[i], b[i]
+		if !same(x.Games, y.Games) {
+			return false
+		}
+		x.Games, y.Games = nil, nil
+		if !same(x, y) {
+			return false
+		}
+	}
+	return true
+}
+
+// pair is the two participants, the lower ID first.
+func pair(p *model.Pairing) [2]model.ID {
+	return [2]model.ID{min(p.Sides[0], p.Sides[1]), max(p.Sides[0], p.Sides[1])}
+}
+
+func sides(s *model.Section, p *model.Pairing) string {
+	if p.IsBye() {
+		return nameOf(s, p.Sides[0]) + " (" + p.Outcomes[0].String() + ")"
+	}
+	return nameOf(s, p.Sides[0]) + " – " + nameOf(s, p.Sides[1])
+}
+
+func boardOf(p *model.Pairing) string {
+	if p.Board == 0 {
+		return ""
+	}
+	return " on board " + written(p.Board)
+}
+
+// pairing tells of one pairing that both states have.
+func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
+	o := *old
+	if old.Sides != p.Sides {
+		o.Outcomes[0], o.Outcomes[1] = o.Outcomes[1], o.Outcomes[0]
+		o.Score[0], o.Score[1] = o.Score[1], o.Score[0]
+		o.Games = slices.Clone(o.Games)
+		for i := range o.Games {
+			g := &o.Games[i]
+			g.Players[0], g.Players[1] = g.Players[1], g.Players[0]
+			g.Outcomes[0], g.Outcomes[1] = g.Outcomes[1], g.Outcomes[0]
+		}
+		d.say("%s: colours exchanged", placeOf(n, s, p))
+	}
+	if o.Board != p.Board {
+		d.say("Round %d: %s on board %s instead of %s", n, sides(s, p), written(p.Board), written(o.Board))
+	}
+	known := len(d.found)
+	if was, is := outcomeText(s, &o), outcomeText(s, p); was != is {
+		switch {
+		case was == "":
+			d.say("%s: %s entered", placeOf(n, s, p), is)
+		case is == "":
+			d.say("%s: %s cleared", placeOf(n, s, p), was)
+		default:
+			d.say("%s: %s instead of %s", placeOf(n, s, p), is, was)
+		}
+	}
+	if len(d.found) == known && (o.Outcomes != p.Outcomes || o.Score != p.Score) {
+		d.say("%s: the result changed", placeOf(n, s, p))
+	}
+	if o.NoColours != p.NoColours {
+		d.say("%s: colours are now %s", placeOf(n, s, p), map[bool]string{true: "unknown", false: "known"}[p.NoColours])
+	}
+	if o.Note != p.Note {
+		d.say("%s: the note changed", placeOf(n, s, p))
+	}
+	d.games(n, s, &o, p)
+}
+
+// games tells of the boards of a team match.
+func (d *differences) games(n int, s *model.Section, old, p *model.Pairing) {
+	if len(old.Games) != len(p.Games) {
+		d.say("%s: the line-ups changed", placeOf(n, s, p))
+		return
+	}
+	for b := range p.Games {
+		x, y := old.Games[b], p.Games[b]
+		if x.Players != y.Players || x.White != y.White {
+			d.say("%s: the line-up of board %d changed", placeOf(n, s, p), b+1)
+		}
+		if x.Outcomes != y.Outcomes {
+			d.say("%s: board %d is %s instead of %s", placeOf(n, s, p), b+1, openText(y.Outcomes), openText(x.Outcomes))
+		}
+	}
+}
+
+func openText(o [2]model.Outcome) string {
+	if o == [2]model.Outcome{} {
+		return "open"
+	}
+	return model.ResultText(o)
+}
+
+func placeOf(n int, s *model.Section, p *model.Pairing) string {
+	if p.IsBye() {
+		return fmt.Sprintf("Round %d, %s", n, nameOf(s, p.Sides[0]))
+	}
+	return capital(where(n, p.Board)) + " (" + sides(s, p) + ")"
+}
+
+// outcomeText is the result as it is printed: 1-0, 3½-½, or the kind of bye.
+func outcomeText(s *model.Section, p *model.Pairing) string {
+	switch {
+	case p.IsBye():
+		return p.Outcomes[0].String()
+	case s.Team() && (p.Outcomes[0].Played() || p.Score != [2]model.Points{}):
+		return scoreText(p.Score)
+	}
+	return model.ResultText(p.Outcomes)
+}

@@ -1,0 +1,82 @@
+package journal_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/model/journal/journaltest"
+)
+
+// TestDifferencesAreNoneOnlyForTheSame: random changes are told, and none is
+// told of a copy.
+func TestDifferencesAreNoneOnlyForTheSame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		before := journaltest.Tournament(t)
+		after := before
+		var made []string
+		for range 3 {
+			c := journaltest.Change(t, after)
+			if next, err := c.Apply(after); err == nil {
+				after, made = next, append(made, c.Label())
+			}
+		}
+		told := journal.Differences(before, after)
+		if diff := deep(before, after); (diff != "") != (len(told) > 0) && !onlyIDs(before, after) {
+			t.Fatalf("after %q %q is told of\n%s", made, told, diff)
+		}
+		if told := journal.Differences(after, photo(t, after)); len(told) > 0 {
+			t.Fatalf("of a copy %q is told", told)
+		}
+	})
+}
+
+// onlyIDs tells whether nothing but the counters of IDs differs: a section
+// added and removed leaves that much.
+func onlyIDs(a, b *model.Tournament) bool {
+	x, y := *a, *b
+	x.LastID, y.LastID = 0, 0
+	x.Sections, y.Sections = withoutIDs(x.Sections), withoutIDs(y.Sections)
+	return deep(&x, &y) == ""
+}
+
+func withoutIDs(ss []*model.Section) []*model.Section {
+	out := slices.Clone(ss)
+	for i, s := range out {
+		n := *s
+		n.LastID = 0
+		out[i] = &n
+	}
+	return out
+}
+
+func TestDifferencesInWords(t *testing.T) {
+	before := do(t, club(), journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{4, 4}})
+	after := do(t, before,
+		journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Loss}},
+		journal.SetOutcome{Section: 1, Round: 1, Who: 3, Outcome: model.HalfBye},
+		journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}}},
+		journal.Withdraw{Section: 1, Who: 4, From: 2},
+		journal.EditPlayer{Section: 1, Player: model.Player{Entry: model.Entry{ID: 2, Number: 2, Name: "Bruno, Karl"}, Rating: 1850}},
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{5, 3}},
+		journal.SwapSides{Section: 2, Round: 1, Board: 1},
+		journal.SetTieBreaks{Section: 2, List: []string{"USAT"}})
+	want := []string{
+		"Bruno is now called Bruno, Karl, Open",
+		"Rating of Bruno, Karl: 1850 instead of unr., Open",
+		"Dmitri withdrew from round 2 on, Open",
+		"Round 1 board 1 (Anna – Bruno, Karl): 1-0 entered, Open",
+		"Round 1, Clara: half-point bye instead of pairing-allocated bye, Open",
+		"Round 2 paired, 1 board, 0 results, Open",
+		"Tie-breaks: USAT instead of none, Schools",
+		"Round 1 board 1 (North Side MS – Edgewood MS): colours exchanged, Schools",
+		"Round 1 board 2 (Goshen MS – Lake MS): 2½-1½ instead of 2-2, Schools",
+	}
+	if got := journal.Differences(before, after); !slices.Equal(got, want) {
+		t.Errorf("told is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
