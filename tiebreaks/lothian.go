@@ -75,14 +75,18 @@ func lothianSteps(w *Work) []lothianStep {
 		return steps
 	}
 	for n := 1; n <= 3 && n < w.Boards(); n++ {
-		steps = append(steps, lothianStep{"rule 7, that match without the lowest " + plural(n, "board"), false,
+		steps = append(steps, lothianStep{"rule 7, that match without " + lowestBoards(n), false,
 			func(w *Work, ms []int) ([]Value, bool) { return w.matchesBetween(ms, n) }})
 	}
 	for n := 1; n <= 3 && n < w.Boards(); n++ {
-		steps = append(steps, lothianStep{"rule 8, game points without the lowest " + plural(n, "board"), true,
+		steps = append(steps, lothianStep{"rule 8, game points without " + lowestBoards(n), true,
 			func(w *Work, ms []int) ([]Value, bool) { return w.gamesWithout(ms, n), true }})
 	}
 	return steps
+}
+
+func lowestBoards(n int) string {
+	return [...]string{"", "the lowest board", "the lowest two boards", "the lowest three boards"}[n]
 }
 
 // gamesWithout is the members' game points without the n lowest boards.

@@ -96,11 +96,16 @@ func plural(n int, word string) string {
 	return strconv.Itoa(n) + " " + word + "s"
 }
 
-// list joins words: "a", "a and b", "a, b and c".
+// list joins words: "a", "a and b", "a, b and c"; with semicolons where a word
+// has a comma of its own, as names do.
 func list(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}
+	between := ", "
+	if strings.Contains(strings.Join(words, ""), ",") {
+		between = "; "
+	}
 	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " and " + words[last]
+	return strings.Join(words[:last], between) + " and " + words[last]
 }

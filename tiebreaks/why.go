@@ -51,7 +51,7 @@ func (st *Standings) equal(p *Place, col int) string {
 		case u.TieBreak.Among != nil, !c.Defined:
 			continue
 		default:
-			same = append(same, u.Title()+" "+c.Text)
+			same = append(same, st.heading(u)+" "+c.Text)
 		}
 	}
 	return list(same)
@@ -70,42 +70,56 @@ func (st *Standings) difference(upper, lower *Place, col int) string {
 	case col == 0:
 		return fmt.Sprintf("%s %s against %s", x.Text, scoreWords(u), y.Text)
 	case u.TieBreak.Among != nil:
-		return st.amongWords(u, x, y, upper.Index, lower.Index)
+		return st.amongWords(u, x, y)
 	case !y.Defined:
-		return fmt.Sprintf("%s %s, where the other has none", u.Title(), x.Text)
+		return fmt.Sprintf("%s %s, where the other has none", st.heading(u), x.Text)
 	case x.Value < y.Value:
-		return fmt.Sprintf("%s %s against %s, the lower is ahead", u.Title(), x.Text, y.Text)
+		return fmt.Sprintf("%s %s against %s, the lower is ahead", st.heading(u), x.Text, y.Text)
 	}
-	return fmt.Sprintf("%s %s against %s", u.Title(), x.Text, y.Text)
+	return fmt.Sprintf("%s %s against %s", st.heading(u), x.Text, y.Text)
 }
 
-// amongWords tells what a tie-break between the tied decided.
-func (st *Standings) amongWords(u Use, x, y *Cell, a, b int) string {
-	s := fmt.Sprintf("%s puts it in place %s against %s of the tie", u.TieBreak.Name, x.Text, y.Text)
-	if x.tie == nil {
+// heading names a tie-break in a sentence: scores in words, others by code.
+func (st *Standings) heading(u Use) string {
+	switch {
+	case u.TieBreak == mpvgp:
+		return st.work.Primary.Other().String()
+	case u.TieBreak.Score:
+		return scoreWords(u)
+	}
+	return u.Title()
+}
+
+// amongWords tells what a tie-break between the tied decided: what the two made
+// among the tied, or the first of a list of amounts that differs, or else only
+// their places.
+func (st *Standings) amongWords(u Use, x, y *Cell) string {
+	s := strings.ToLower(u.TieBreak.Name[:1]) + u.TieBreak.Name[1:]
+	if x.tie == nil || y.tie != x.tie {
 		return s
 	}
-	if len(x.tie.members) > 2 {
-		s += " of " + fmt.Sprint(len(x.tie.members))
+	if n := len(x.tie.members); n > 2 {
+		s += fmt.Sprintf(" among the %d tied", n)
 	}
-	var made [2]string
-	for k, i := range [2]int{a, b} {
-		c := [2]*Cell{x, y}[k]
-		var sum Value
-		n := 0
-		for p := range c.Parts {
-			if c.Parts[p].Counts() && (len(x.tie.members) > 2 || c.Parts[p].Opponent == [2]int{b, a}[k]) {
-				sum += c.Parts[p].Amount
-				n++
+	if len(x.Parts) > 0 && x.Parts[0].Opponent < 0 {
+		for k := range min(len(x.Parts), len(y.Parts)) {
+			if p, q := &x.Parts[k], &y.Parts[k]; p.Amount != q.Amount {
+				return fmt.Sprintf("%s, %s: %s against %s", s, p.As, p.Text, q.Text)
 			}
 		}
-		_ = i
-		if n > 0 {
-			made[k] = sum.short()
+	}
+	if a, b := counted(x), counted(y); a > b {
+		return fmt.Sprintf("%s: %s against %s", s, a.short(), b.short())
+	}
+	return fmt.Sprintf("%s: place %s against %s", s, x.Text, y.Text)
+}
+
+// counted is the sum of the parts that count.
+func counted(c *Cell) (sum Value) {
+	for k := range c.Parts {
+		if c.Parts[k].Counts() {
+			sum += c.Parts[k].Amount
 		}
 	}
-	if made[0] != "" && made[0] != made[1] {
-		s += fmt.Sprintf(" (%s against %s among the tied)", made[0], made[1])
-	}
-	return s
+	return sum
 }

@@ -1,0 +1,99 @@
+package tiebreaks
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"wallchart/model"
+)
+
+// TestExplanations opens one number of every kind.
+func TestExplanations(t *testing.T) {
+	s := playerEvent(t, 5, "1-2 1, 3-4 =, 5 B", "4-1 0, 2-5 1, 3 H", "1-3 =, 5-4 1, 2 U")
+	for _, c := range []struct{ code, rules, want string }{
+		{"BH", "fide2026", "1.5 + 0.5 + 1.5 = 3.5"},
+		{"BH/C1", "fide2026", "1.5 + 1.5 = 3.0"},
+		{"SB", "fide2026", "1×1.5 + 1×0.5 + 0.5×1.5 = 2.75"},
+		{"PS", "fide2026", "1 + 2 + 2.5 = 5.5"},
+		{"ARO", "fide2026", "(1900 + 1700 + 1800) ÷ 3 = 1800"},
+		{"ARO/C1", "fide2026", "(1900 + 1800) ÷ 2 = 1850"},
+		{"TPR", "fide2026", "(1900 + 1700 + 1800) ÷ 3 + 273 = 2073"},
+		{"PTS", "fide2026", "1 + 1 + 0.5 = 2.5"},
+		{"SOLKOFF", "us", "1.5 + 0.5 + 1.5 = 3.5"},
+		{"CUMULATIVE", "us", "1 + 2 + 2.5 = 5.5"},
+		{"LINPERF", "plain", "(2300 + 2100 + 1800) ÷ 3 = 2067"},
+	} {
+		st := standings(t, s, c.code, c.rules)
+		if got := st.Explain(0, len(st.Columns)-1).Formula; got != c.want {
+			t.Errorf("%s: %s, want %s", c.code, got, c.want)
+		}
+	}
+	// 2 lost, won and was absent: the dummy of the last round has its own score.
+	st := standings(t, s, "BH/C1", "fide2026")
+	e := st.Explain(1, 1)
+	want := []ExplainLine{
+		{1, "P1", 0, "2.5", "", false},
+		{2, "P5", 4, "2", "", false},
+		{3, "", -1, "1", "zero-point bye: a dummy with the own score 1 (C.07 (2026) 16.4); struck, C1: a voluntary unplayed round first (C.07 16.5)", true},
+	}
+	if d := cmp.Diff(want, e.Lines); d != "" {
+		t.Error(d)
+	}
+	e = standings(t, s, "TPR", "fide2026").Explain(0, 1)
+	if got, want := e.Lines[3].Note, "2½ of 3 is 0.83; rating table B.02: 0.83 gives +273"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	e = standings(t, s, "CUMULATIVE", "us").Explain(4, 1)
+	if got, want := e.Formula, "1 + 1 + 2 − 1 = 3.0"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestDirectEncounterTable shows the little table and the reason.
+func TestDirectEncounterTable(t *testing.T) {
+	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 0, 2-4 1", "4-1 0, 2-3 1")
+	st := standings(t, s, "DE", "fide2026")
+	if got, want := order(st), "1 P1, 1 P2, 1 P3, 4 P4"; got != want {
+		t.Fatalf("%s, want %s", got, want)
+	}
+	e := st.Explain(1, 1)
+	want := [][]string{{"", "P1", "P2", "P3", "Score"}, {"P1", "×", "1", "0", "1"}, {"P2", "0", "×", "1", "1"}, {"P3", "1", "0", "×", "1"}}
+	if d := cmp.Diff(want, e.Table); d != "" {
+		t.Error(d)
+	}
+	s = playerEvent(t, 4, "1-2 0, 3-4 1", "1-3 1, 2-4 0")
+	st = standings(t, s, "DE", "fide2026")
+	// 1, 2, 3 and 4 have a point each, and not all have met.
+	if got, want := order(st), "1 P1, 1 P2, 1 P3, 1 P4"; got != want {
+		t.Fatalf("%s, want %s", got, want)
+	}
+	if got, want := st.Why(0, 1), "P1 and P2 share the place: both have 1.0 points and nothing in the list separates them; P1 is listed first by starting number."; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+}
+
+// TestWhy holds the sentence for every kind of decision.
+func TestWhy(t *testing.T) {
+	two := playerEvent(t, 4, "1-2 0, 3-4 1", "1-4 1, 2-3 0") // 3 has 2, 1 and 2 one each
+	four := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 0, 2-4 1", "4-1 0, 2-3 0")
+	boards := teamEvent(t, 4, "A-B 0110, C-D 1001", "A-C ====, B-D 1100")
+	for _, c := range []struct {
+		s          *model.Section
+		list, want string
+		a, b       int
+	}{
+		{two, "DE", "P3 stands above P2: 2.0 points against 1.0.", 2, 1},
+		{two, "DE", "P2 stands above P1: both have 1.0 points; direct encounter: 1 against 0.", 0, 1},
+		{two, "BH,DE", "P2 stands above P1: both have 1.0 points; BH 3.0 against 1.0.", 0, 1},
+		{four, "BH,SB", "P3 stands above P1: 3.0 points against 2.0.", 0, 2},
+		{boards, "BC,TBR", "B stands above A: both have 2.0 match points; BC 8.0 against 10.0, the lower is ahead.", 0, 1},
+		{boards, "MPVGP,TBR", "B stands above A: both have 2.0 match points and game points 4.0; top board results among the 4 tied, board 1", 0, 1},
+	} {
+		st := standings(t, c.s, c.list, "fide2026")
+		if got := st.Why(c.a, c.b); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%s: %s\nwant %s", c.list, got, c.want)
+		}
+	}
+}
