@@ -2,8 +2,7 @@ package main
 
 import (
 	"fmt"
-
-	"wallchart/files/wallchart"
+	"slices"
 )
 
 var convert = verb{
@@ -30,34 +29,22 @@ var convert = verb{
 // events are the endings of files that hold an event itself.
 var events = []string{"wallchart"}
 
-func isEvent(path string) bool {
-	for _, e := range events {
-		if e == ending(path) {
-			return true
-		}
-	}
-	return false
-}
+func isEvent(path string) bool { return slices.Contains(events, ending(path)) }
 
 // convert writes the event of one file into another.
 func (c *call) convert(from, to string) error {
-	f, err := c.load(from)
+	d, err := c.copyTo(from, to)
 	if err != nil {
 		return err
 	}
-	if err := c.writeEvent(to, f); err != nil {
-		return err
+	t := d.Tournament()
+	if err := d.Close(); err != nil {
+		return place(to, err)
 	}
 	people := 0
-	for _, s := range f.Tournament.Sections {
+	for _, s := range t.Sections {
 		people += len(s.Entries())
 	}
-	_, err = fmt.Fprintf(c.out, "%s: %s, %s\n", to, plural(len(f.Tournament.Sections), "section"), plural(people, "participant"))
+	_, err = fmt.Fprintf(c.out, "%s: %s, %s\n", to, plural(len(t.Sections), "section"), plural(people, "participant"))
 	return err
-}
-
-// writeEvent writes an event in the form of the file's ending and says what that
-// form cannot hold.
-func (c *call) writeEvent(path string, f *wallchart.File) error {
-	return c.save(path, f)
 }

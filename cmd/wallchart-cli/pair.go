@@ -128,6 +128,40 @@ func (d *draw) change(r *pairing.Round) journal.AddRound {
 	return c
 }
 
+// save puts the new round into a file: into the event's own as a change to it, or
+// into a copy of the event. Rounds that the file has from there on are taken away.
+func (d *draw) save(c *call, path string, r *pairing.Round) error {
+	add := d.change(r)
+	make := func(t *model.Tournament) (journal.Change, error) {
+		s := t.Section(add.Section)
+		if s == nil || len(s.Rounds) < add.Round {
+			return add, nil
+		}
+		all := journal.Together{Words: fmt.Sprintf("Pair round %d anew", add.Round)}
+		for n := len(s.Rounds); n >= add.Round; n-- {
+			all.Changes = append(all.Changes, journal.RemoveRound{Section: s.ID, Round: n})
+		}
+		all.Changes = append(all.Changes, add)
+		return all, nil
+	}
+	if path == c.args[0] {
+		_, err := c.apply(path, make)
+		return err
+	}
+	if ending(path) != "wallchart" {
+		return misused("pair: --write needs a file whose name ends in .wallchart, and is %q", path)
+	}
+	doc, err := c.copyTo(c.args[0], path)
+	if err != nil {
+		return err
+	}
+	if _, err := do(doc, make); err != nil {
+		doc.Discard()
+		return err
+	}
+	return doc.Close()
+}
+
 type jsonRound struct {
 	Round    int         `json:"round"`
 	Pairings []jsonBoard `json:"pairings"`

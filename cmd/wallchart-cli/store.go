@@ -3,52 +3,102 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
-	"io/fs"
 	"os"
+	"path/filepath"
 
+	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/pairing"
 )
 
 // change opens a .wallchart file, makes a change and saves the file, or leaves
 // it as it was. It says what was done.
 func (c *call) change(path string, make func(*model.Tournament) (journal.Change, error)) error {
-	data, err := c.read(path)
+	label, err := c.apply(path, make)
 	if err != nil {
 		return err
 	}
-	if !wallchart.Sniff(data) {
-		return fmt.Errorf("%s is not a .wallchart file, and only such a file can be changed. Make one of it: wallchart-cli convert %s OUT.wallchart", path, path)
-	}
-	f, err := c.load(path)
-	if err != nil {
-		return err
-	}
-	change, err := make(f.Tournament)
-	if err != nil {
-		return err
-	}
-	label := journal.Label(change, f.Tournament)
-	j := journal.New(f.Tournament, f.Log, nil)
-	if err := j.Do(change); err != nil {
-		return fmt.Errorf("%s: %w", path, err)
-	}
-	if !j.Dirty() {
-		_, err := fmt.Fprintf(c.out, "%s: nothing to change\n", path)
-		return err
-	}
-	if err := c.save(path, &wallchart.File{Tournament: j.Tournament(), Log: j.Entries()}); err != nil {
-		return err
+	if label == "" {
+		label = "nothing to change"
 	}
 	_, err = fmt.Fprintf(c.out, "%s: %s\n", path, label)
 	return err
 }
 
-func (c *call) save(path string, f *wallchart.File) error {
-	return c.writeFile(path, func(w io.Writer) error { return wallchart.Write(w, f) })
+// apply is change without a word; it returns the change's label, "" when there
+// was nothing to change.
+func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, error)) (string, error) {
+	o, err := c.load(path)
+	if err != nil {
+		return "", err
+	}
+	if o.Format != files.Event {
+		return "", fmt.Errorf("%s is not a .wallchart file but a %s, and only the former can be changed. Make one of it: wallchart-cli convert %s OUT.wallchart", path, o.Format, path)
+	}
+	d, err := wallchart.Open(path, wallchart.Options{})
+	if err != nil {
+		return "", place(path, err)
+	}
+	label, err := do(d, make)
+	if err != nil {
+		d.Discard()
+		return "", err
+	}
+	if err := d.Close(); err != nil {
+		return "", place(path, err)
+	}
+	return label, nil
+}
+
+// do makes a change to an open document and returns its label, "" when it
+// changed nothing.
+func do(d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) (string, error) {
+	before := d.Tournament()
+	change, err := make(before)
+	if err != nil {
+		return "", err
+	}
+	label := journal.Label(change, before)
+	if err := d.Do(change); err != nil {
+		return "", place(filepath.Base(d.Path()), err)
+	}
+	if d.Tournament() == before {
+		return "", nil
+	}
+	return label, nil
+}
+
+// copyTo writes an event of any form into a .wallchart file and opens it. A file
+// already there is kept among the versions.
+func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
+	o, err := c.load(from)
+	if err != nil {
+		return nil, err
+	}
+	var d *wallchart.Doc
+	switch {
+	case o.Tournament == nil:
+		_, err = c.event(from) // says what to do
+		return nil, err
+	case o.Format == files.Event && from != "-":
+		d, err = wallchart.Open(from, wallchart.Options{ReadOnly: true})
+	default:
+		var state string
+		if state, err = os.MkdirTemp("", "wallchart-*"); err != nil {
+			return nil, err
+		}
+		defer os.RemoveAll(state)
+		d, err = wallchart.New(o.Tournament, wallchart.Options{State: state})
+	}
+	if err != nil {
+		return nil, place(from, err)
+	}
+	if err := d.SaveAs(to); err != nil {
+		d.Discard()
+		return nil, place(to, err)
+	}
+	return d, nil
 }
 
 var create = verb{
@@ -59,38 +109,21 @@ var create = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		if !isEvent(c.args[0]) || ending(c.args[0]) != "wallchart" {
-			return misused("new: the file's name must end in .wallchart, and is %q", c.args[0])
+		path := c.args[0]
+		if ending(path) != "wallchart" {
+			return misused("new: the file's name must end in .wallchart, and is %q", path)
 		}
-		if _, err := os.Stat(c.args[0]); !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("%s exists already. Choose another name", c.args[0])
+		d, err := wallchart.Create(path, &model.Tournament{Name: c.args[1]}, wallchart.Options{})
+		if errors.Is(err, os.ErrExist) {
+			return fmt.Errorf("%s exists already. Choose another name", path)
 		}
-		if err := c.save(c.args[0], &wallchart.File{Tournament: &model.Tournament{Name: c.args[1]}}); err != nil {
-			return err
+		if err != nil {
+			return place(path, err)
 		}
-		_, err := fmt.Fprintf(c.out, "%s: %s\n", c.args[0], c.args[1])
+		if err := d.Close(); err != nil {
+			return place(path, err)
+		}
+		_, err = fmt.Fprintf(c.out, "%s: %s\n", path, c.args[1])
 		return err
 	},
-}
-
-// save writes the event with the new round into a file: into the event's own
-// file as a change to it, into another one as a copy.
-func (d *draw) save(c *call, path string, r *pairing.Round) error {
-	change := d.change(r)
-	if path == c.args[0] {
-		return c.change(path, func(*model.Tournament) (journal.Change, error) {
-			if change.Round <= len(d.section.Rounds) {
-				return journal.ReplacePairings{Section: change.Section, Round: change.Round, Pairings: change.Pairings}, nil
-			}
-			return change, nil
-		})
-	}
-	f, err := c.load(c.args[0])
-	if err != nil {
-		return err
-	}
-	if f.Tournament, err = change.Apply(f.Tournament.With(d.before)); err != nil {
-		return err
-	}
-	return c.writeEvent(path, f)
 }
