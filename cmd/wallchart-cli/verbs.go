@@ -5,7 +5,7 @@ package main
 func verbs() []verb {
 	return []verb{
 		standings, crosstable, explain, why,
-		export, convert, changes,
+		export, convert, ratingReport, changes,
 		create, set, board, matchScore, bye, withdraw, addPlayer, editPlayer, addTeam, remove, pair, round,
 		section, event, trophy,
 		tiebreakList, presets, systemList,
