@@ -1,0 +1,146 @@
+package generate
+
+import (
+	"wallchart/model"
+	"wallchart/pairing"
+)
+
+// swiss pairs and plays round after round.
+func (v *event) swiss() error {
+	for round := 1; round <= v.Rounds; round++ {
+		f, err := pairing.NewField(v.t, v.s, round)
+		if err != nil {
+			return err
+		}
+		made, err := v.engine.Pair(f, pairing.Options{})
+		if err != nil {
+			return err
+		}
+		r := Round(f, made)
+		for i := range r.Pairings {
+			v.play(&r.Pairings[i])
+		}
+		v.s.Rounds = append(v.s.Rounds, r)
+	}
+	return nil
+}
+
+// Round writes what an engine made as a round of the model, without results:
+// the boards numbered from 1, then the bye, then who asked for one.
+func Round(f *pairing.Field, made *pairing.Round) model.Round {
+	var r model.Round
+	for i, p := range made.Pairs {
+		r.Pairings = append(r.Pairings, model.Pairing{Board: i + 1, Sides: [2]model.ID{f.Players[p.White].ID, f.Players[p.Black].ID}})
+	}
+	bye := func(i int, o model.Outcome) {
+		r.Pairings = append(r.Pairings, model.Pairing{Sides: [2]model.ID{f.Players[i].ID}, Outcomes: [2]model.Outcome{o}})
+	}
+	if made.Bye >= 0 {
+		bye(made.Bye, model.PairingBye)
+	}
+	for i := range f.Players {
+		if p := &f.Players[i]; !p.Present && p.Why != model.Absent {
+			bye(i, p.Why)
+		}
+	}
+	return r
+}
+
+// allPlayAll plays the rounds that the system has fixed. Who leaves forfeits
+// the games that are left.
+func (v *event) allPlayAll() error {
+	rounds, err := v.engine.All(v.Participants)
+	if err != nil {
+		return err
+	}
+	v.s.Format, v.s.Planned = model.RoundRobin, len(rounds)
+	if len(rounds) >= 2*(v.Participants-1) && len(rounds) > 1 {
+		v.s.Format = model.DoubleRoundRobin
+	}
+	entries := v.s.Entries()
+	until := map[model.ID]int{}
+	for _, e := range entries {
+		if v.chance(v.Withdrawals) {
+			until[e.ID] = 1 + v.random.IntN(len(rounds))
+		}
+	}
+	gone := func(id model.ID, round int) bool { return until[id] > 0 && round > until[id] }
+	for n, made := range rounds {
+		var r model.Round
+		for i, p := range made.Pairs {
+			q := model.Pairing{Board: i + 1, Sides: [2]model.ID{entries[p.White].ID, entries[p.Black].ID}}
+			switch a, b := gone(q.Sides[0], n+1), gone(q.Sides[1], n+1); {
+			case a && b:
+				q.Outcomes = [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
+			case a:
+				q.Outcomes = [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}
+			case b:
+				q.Outcomes = [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
+			default:
+				v.play(&q)
+			}
+			r.Pairings = append(r.Pairings, q)
+		}
+		v.s.Rounds = append(v.s.Rounds, r)
+	}
+	return nil
+}
+
+func (v *event) play(p *model.Pairing) {
+	switch {
+	case p.IsBye():
+	case v.Kind == model.TeamEvent:
+		v.match(p)
+	default:
+		p.Outcomes = v.result(p.Sides[0], p.Sides[1])
+	}
+}
+
+// result is that of one game, White's side first.
+func (v *event) result(white, black model.ID) [2]model.Outcome {
+	if v.chance(v.Forfeits) {
+		switch n := v.random.IntN(20); {
+		case n < 9:
+			return [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
+		case n < 18:
+			return [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}
+		}
+		return [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
+	}
+	const advantage = 35 // of the white pieces, in rating points
+	win, draw := odds(v.strength[white]-v.strength[black]+advantage, v.Draws)
+	switch n := v.random.IntN(1000); {
+	case n < win:
+		return [2]model.Outcome{model.Win, model.Loss}
+	case n < win+draw:
+		return [2]model.Outcome{model.Draw, model.Draw}
+	}
+	return [2]model.Outcome{model.Loss, model.Win}
+}
+
+// expected is FIDE's table (B.02, 8.1.2): the greatest difference in rating at
+// which the better player is expected to score 50, 51, 52 … 99 percent.
+var expected = [50]int{3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162, 170, 179, 188,
+	197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456, 484, 517, 559, 619, 735}
+
+// score is the expected score in percent at a rating difference.
+func score(difference int) int {
+	if difference < 0 {
+		return 100 - score(-difference)
+	}
+	for i, most := range expected {
+		if difference <= most {
+			return 50 + i
+		}
+	}
+	return 100
+}
+
+// odds are the chances in a thousand of a win and of a draw at a rating
+// difference, so that win and half the draws make the expected score. Of equals
+// draws percent draw; the share falls with what the weaker can expect.
+func odds(difference, draws int) (win, draw int) {
+	e := score(difference)
+	draw = min(10*draws*4*e*(100-e)/10000, 20*min(e, 100-e))
+	return 10*e - draw/2, draw
+}
