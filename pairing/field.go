@@ -22,6 +22,7 @@ type Field struct {
 	IgnoreSecond    bool      // the event does not use the other score for the order of colours
 	Players         []Player  // in any order; results refer to them by index
 	Forbidden       [][2]int  // pairs of indices of Players who must not meet in this round
+	Standing        []int     // the order of the standings, where it is needed for a play-off; nil = not known
 	Teammates       [][2]int  // pairs that should not meet if it can be helped (US Chess 28N)
 }
 

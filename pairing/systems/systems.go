@@ -8,6 +8,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/dutch"
+	"wallchart/pairing/lothian"
 	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/team"
 )
@@ -19,6 +20,7 @@ var All = []*pairing.Engine{
 	&team.TypeA,
 	&team.TypeB,
 	&team.NoPreferences,
+	&lothian.System,
 	&roundrobin.Single,
 	&roundrobin.Double,
 	&roundrobin.Scheveningen,
