@@ -311,7 +311,15 @@ func TestExplainEverything(t *testing.T) {
 		s.Ranking.Lots = 5
 		uses := slices.DeleteFunc(everything(s), func(u Use) bool { return u.TieBreak.Ends || u.TieBreak.Score || u.R })
 		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
-		st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), uses, rules)
+		last := &s.Rounds[len(s.Rounds)-1]
+		if rapid.Bool().Draw(t, "last round open") {
+			for k := range last.Pairings {
+				if p := &last.Pairings[k]; !p.IsBye() {
+					*p = model.Pairing{Board: p.Board, Sides: p.Sides}
+				}
+			}
+		}
+		st, err := Rank(model.NewSheet(event(s), s, rapid.IntRange(1, len(s.Rounds)).Draw(t, "after")), uses, rules)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -330,4 +338,92 @@ func TestExplainEverything(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestNothingPlayed ranks events without rounds and without participants.
+func TestNothingPlayed(t *testing.T) {
+	for _, teams := range []bool{false, true} {
+		for _, n := range []int{0, 1, 5} {
+			s := randomEvent(n, 0, teams, true, rand.New(rand.NewPCG(1, 1)))
+			s.Planned = 0
+			for _, rules := range RuleSets {
+				for _, u := range everything(s) {
+					st, err := Rank(model.NewSheet(event(s), s, 0), []Use{u}, rules)
+					if err != nil || len(st.Places) != n {
+						t.Fatalf("%s: %v", u.Code, err)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestFirstWhateverTheMissingGames: in a Swiss, direct encounter puts a player
+// alone in front exactly when every outcome of the games that were not played
+// would.
+func TestFirstWhateverTheMissingGames(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 4).Draw(t, "tied")
+		s := randomEvent(n, 0, false, true, rand.New(rand.NewPCG(3, 3)))
+		var missing [][2]int
+		score := make([]int, n)
+		rd := model.Round{}
+		for a := range n {
+			for b := range a {
+				r := rapid.IntRange(0, 5).Draw(t, "result")
+				if r > 2 {
+					missing = append(missing, [2]int{a, b})
+					continue
+				}
+				score[a] += r
+				score[b] += 2 - r
+				rd = model.Round{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{s.Players[a].ID, s.Players[b].ID},
+					Outcomes: [][2]model.Outcome{{model.Loss, model.Win}, {model.Draw, model.Draw}, {model.Win, model.Loss}}[r]}}}
+				s.Rounds = append(s.Rounds, rd)
+			}
+		}
+		sh := model.NewSheet(event(s), s, len(s.Rounds))
+		members := make([]int, n)
+		for i := range members {
+			members[i] = i
+		}
+		rules, _ := RulesByCode("fide2026")
+		u, _ := Parse("DE")
+		g := newGroup(newWork(sh, rules, model.GamePoints), u, members)
+		de.Among(g)
+		first := -1 // who is alone in front in every completion
+		for c := range pow3(len(missing)) {
+			full := slices.Clone(score)
+			for _, m := range missing {
+				full[m[0]] += c % 3
+				full[m[1]] += 2 - c%3
+				c /= 3
+			}
+			best := slices.Max(full)
+			lead := slices.Index(full, best)
+			if slices.Contains(full[lead+1:], best) {
+				lead = -1
+			}
+			if lead < 0 || first >= 0 && first != lead {
+				first = -2
+				break
+			}
+			first = lead
+		}
+		alone := -2
+		if k := slices.Index(g.Places, 1); !slices.Contains(g.Places[k+1:], 1) {
+			alone = k
+		}
+		if first != alone {
+			t.Fatalf("alone in front: %d, by all outcomes of %v on top of %v: %d", alone, missing, score, first)
+		}
+	})
+}
+
+func pow3(n int) int {
+	p := 1
+	for range n {
+		p *= 3
+	}
+	return p
 }

@@ -56,3 +56,18 @@ func PresetByCode(code string) (Preset, error) {
 	}
 	return Preset{}, fmt.Errorf("there is no preset %q; choose one of %s", code, strings.Join(codes, ", "))
 }
+
+// MatchWorth is what the preset gives for a won and a drawn match; not ok when
+// it leaves that to the section.
+func (p Preset) MatchWorth() (win, draw model.Points, ok bool) {
+	w, d, found := strings.Cut(p.MatchPoints, "/")
+	if !found {
+		return 0, 0, false
+	}
+	win, err := model.ParsePoints(w)
+	if err != nil {
+		return 0, 0, false
+	}
+	draw, err = model.ParsePoints(d)
+	return win, draw, err == nil
+}

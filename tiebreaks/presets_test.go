@@ -35,6 +35,9 @@ func TestPresets(t *testing.T) {
 		if p.Source == "" || p.Date == "" || p.Organisation == "" || p.For != "individual" && p.For != "team" {
 			t.Errorf("%s lacks a source, a date, an organisation or a kind", p.Code)
 		}
+		if _, _, ok := p.MatchWorth(); !ok && p.MatchPoints != "" {
+			t.Errorf("%s: match points %q", p.Code, p.MatchPoints)
+		}
 		if p.Trophy != nil {
 			if _, err := ParseList(strings.Join(p.Trophy.TieBreaks, ",")); err != nil {
 				t.Errorf("%s: %v", p.Code, err)

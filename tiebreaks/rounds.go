@@ -46,7 +46,8 @@ func (s *score) meet(i int, forfeits bool, k int) {
 		c := &cells[r]
 		m := met{round: r, opponent: c.Opponent, made: s.got(i, r), as: "played"}
 		switch {
-		case c.Outcome == model.Rest, c.Outcome == model.Pending && !s.drawn(c, r):
+		case c.Outcome == model.Rest, c.Outcome == model.Pending && !s.drawn(c, r),
+			c.Opponent < 0 && s.w.Sheet.Predetermined: // no dummies in an all-play-all: C.07 15.2
 			continue
 		case c.Opponent >= 0 && (!s.unplayed(c, r) || forfeits):
 			m.score, m.why = s.adj[c.Opponent], s.why[c.Opponent]

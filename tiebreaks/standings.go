@@ -73,8 +73,12 @@ func Rank(sh *model.Sheet, list []Use, rules Rules) (*Standings, error) {
 // round (0: the last one with a result).
 func Standard(t *model.Tournament, s *model.Section, after int) (*Standings, error) {
 	list, err := SectionList(s)
+	if s.Ranking.Unplayed != "" {
+		_, unknown := RulesByCode(s.Ranking.Unplayed)
+		err = errors.Join(err, unknown)
+	}
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("section %s: %w", s.Name, err)
 	}
 	return Rank(model.NewSheet(t, s, after), list, RulesFor(t, s))
 }
