@@ -136,7 +136,7 @@ func TestTeam7(t *testing.T) {
 	if want := "(3.5×1 + 3×2 + 3×3 + 4×2) × 2 = 53.0"; e.Formula != want {
 		t.Errorf("Edgewood: %s, want %s", e.Formula, want)
 	}
-	if want := "2.5, one bye as ½ → 2"; e.Lines[1].Note != want {
+	if want := "2.5, one bye as ½, so 2"; e.Lines[1].Note != want {
 		t.Errorf("Edgewood, round 2: %q, want %q", e.Lines[1].Note, want)
 	}
 	usat := standings(t, team7(t), "USAT", "")

@@ -240,7 +240,7 @@ func (s *score) adjust(i int) {
 	}
 }
 
-// changed writes "2.5, one bye as ½ → 2".
+// changed writes "2.5, one bye as ½, so 2".
 func (s *score) changed(i, n int, from string) string {
 	words := []string{"no", "one", "two", "three", "four", "five", "six"}
 	count := strconv.Itoa(n)
@@ -258,5 +258,5 @@ func (s *score) changed(i, n int, from string) string {
 	} else {
 		what += "s"
 	}
-	return s.own[i].Short() + ", " + count + " " + what + " as " + s.draw.Fraction() + " → " + s.adj[i].Short()
+	return s.own[i].Short() + ", " + count + " " + what + " as " + s.draw.Fraction() + ", so " + s.adj[i].Short()
 }

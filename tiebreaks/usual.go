@@ -1,0 +1,54 @@
+package tiebreaks
+
+import "wallchart/model"
+
+// Usual is the preset to begin with when a section has no list of its own: the
+// US lists for events of the United States and for charts printed the way US
+// programs print them (no colours), FIDE's otherwise.
+func Usual(t *model.Tournament, s *model.Section) (Preset, bool) {
+	us := t.Federation == "USA" || colourless(s)
+	var codes []string
+	switch {
+	case s.Team() && (us || s.Scoring.MatchWin == model.One):
+		codes = []string{"usat"}
+	case s.Team():
+		codes = []string{"fide-team-rr", "fide-team", "usat"}
+	case s.Format.Predetermined():
+		codes = []string{"fide-rr", "sydney-rr"}
+	case us:
+		codes = []string{"uschess"}
+	default:
+		codes = []string{"fide-swiss", "uschess"}
+	}
+	for _, code := range codes {
+		if p, err := PresetByCode(code); err == nil && p.fits(s) {
+			return p, true
+		}
+	}
+	return Preset{}, false
+}
+
+// fits tells whether the preset is meant for a section of that kind and format.
+func (p Preset) fits(s *model.Section) bool {
+	if (p.For == "team") != s.Team() {
+		return false
+	}
+	return p.Format == "" || (p.Format == "roundrobin") == s.Format.Predetermined()
+}
+
+// colourless tells whether nobody knows who had White.
+func colourless(s *model.Section) bool {
+	games := 0
+	for r := range s.Rounds {
+		for i := range s.Rounds[r].Pairings {
+			p := &s.Rounds[r].Pairings[i]
+			if !p.IsBye() {
+				games++
+				if !p.NoColours {
+					return false
+				}
+			}
+		}
+	}
+	return games > 0
+}
