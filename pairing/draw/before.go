@@ -1,0 +1,94 @@
+package draw
+
+import "wallchart/model"
+
+// Next is the number of the first round that has no board yet; a round of byes alone says
+// who will be absent.
+func Next(s *model.Section) int {
+	for r := range s.Rounds {
+		if !hasBoards(&s.Rounds[r]) {
+			return r + 1
+		}
+	}
+	return len(s.Rounds) + 1
+}
+
+func hasBoards(r *model.Round) bool {
+	for i := range r.Pairings {
+		if !r.Pairings[i].IsBye() {
+			return true
+		}
+	}
+	return false
+}
+
+// beforeRound is the section as it stood when a round was to be paired: without
+// it and those after it. Where the file has the round, its byes tell who was not
+// to be paired, and so does silence about somebody when others have a board.
+func beforeRound(s *model.Section, round int) *model.Section {
+	b := *s
+	b.Rounds = s.Rounds[:round-1]
+	if round > len(s.Rounds) {
+		return &b
+	}
+	now := &s.Rounds[round-1]
+	boards := hasBoards(now)
+	attend := func(e model.Entry) model.Entry {
+		p, _ := now.Find(e.ID)
+		out := model.Pending
+		switch {
+		case p == nil && boards:
+			out = model.ZeroBye
+		case p == nil || !p.IsBye() || p.Outcomes[0] == model.PairingBye:
+		case p.Outcomes[0] == model.FullBye || p.Outcomes[0] == model.HalfBye:
+			out = p.Outcomes[0]
+		default:
+			out = model.ZeroBye
+		}
+		asked := make([]model.ByeRequest, 0, len(e.Byes)+1)
+		for _, b := range e.Byes {
+			if b.Round != round || !boards && out == model.Pending {
+				asked = append(asked, b)
+			}
+		}
+		if out != model.Pending {
+			asked = append(asked, model.ByeRequest{Round: round, Kind: out})
+		}
+		if e.Byes = asked; p != nil && out == model.Pending { // was there, whatever the list says
+			e.Entered, e.Withdrawn = min(e.Entered, round), 0
+		}
+		return e
+	}
+	b.Players = make([]model.Player, len(s.Players))
+	for i, p := range s.Players {
+		b.Players[i] = p
+		if !s.Team() {
+			b.Players[i].Entry = attend(p.Entry)
+		}
+	}
+	b.Teams = make([]model.Team, len(s.Teams))
+	for i, t := range s.Teams {
+		b.Teams[i] = t
+		b.Teams[i].Entry = attend(t.Entry)
+	}
+	return &b
+}
+
+// drawnColour is the initial colour as the first round shows it: what the first
+// odd starting number got. Before that round it is White.
+func drawnColour(s *model.Section) model.Colour {
+	if len(s.Rounds) == 0 {
+		return model.White
+	}
+	for _, e := range s.Entries() {
+		p, _ := s.Rounds[0].Find(e.ID)
+		if p == nil || p.IsBye() || p.NoColours {
+			continue
+		}
+		if (p.Side(e.ID) == 0) == (e.Number%2 == 1) {
+			return model.White
+		}
+		return model.Black
+	}
+	return model.White
+}

@@ -1,0 +1,132 @@
+// Package draw pairs one round of a section: it chooses the system, takes from
+// the section what was known before the round, lets the engine work, and gives
+// the round back as the section writes it. The window and the command line both
+// pair with it.
+package draw
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/model"
+	"wallchart/pairing"
+	"wallchart/pairing/systems"
+)
+
+// Draw is one round about to be paired.
+type Draw struct {
+	Before *model.Section // the section as it stood before the round
+	Field  *pairing.Field
+	Engine *pairing.Engine
+}
+
+// Options say what the section does not.
+type Options struct {
+	Round   int          // 0 = the next
+	System  string       // code of the system; "" = the section's own, or the usual one for its kind
+	Initial model.Colour // NoColour = the section's, or as its first round shows it
+}
+
+// New prepares a round. The error says which boards lack a result, or which
+// systems there are.
+func New(t *model.Tournament, s *model.Section, o Options) (*Draw, error) {
+	if o.Round == 0 {
+		o.Round = Next(s)
+	}
+	if o.Round < 1 || o.Round > len(s.Rounds)+1 {
+		return nil, fmt.Errorf("%s has %d rounds so far, so round %d cannot be paired. Pair round %d", s.Name, len(s.Rounds), o.Round, len(s.Rounds)+1)
+	}
+	e, err := System(s, o.System)
+	if err != nil {
+		return nil, err
+	}
+	d := &Draw{Before: beforeRound(s, o.Round), Engine: e}
+	if o.Initial != model.NoColour {
+		d.Before.InitialColour = o.Initial
+	} else if d.Before.InitialColour == model.NoColour {
+		d.Before.InitialColour = drawnColour(s)
+	}
+	d.Field, err = pairing.NewField(t, d.Before, o.Round)
+	return d, err
+}
+
+// System is the system of that code, or the section's own, or the first that
+// pairs sections of its kind and format.
+func System(s *model.Section, code string) (*pairing.Engine, error) {
+	if code == "" {
+		code = s.System
+	}
+	fit := systems.For(s.Kind)
+	var codes []string
+	for _, e := range fit {
+		codes = append(codes, e.Code)
+	}
+	if code != "" {
+		e, err := systems.ByCode(code)
+		if err == nil && !e.For(s.Kind) {
+			err = fmt.Errorf("%s does not pair a section of kind %q. Choose one of %s", e.Name, s.Kind, strings.Join(codes, ", "))
+		}
+		return e, err
+	}
+	for _, e := range fit {
+		if (e.All != nil) == s.Format.Predetermined() {
+			return e, nil
+		}
+	}
+	return nil, fmt.Errorf("no system is set for %s (%s). Choose one of %s", s.Name, s.Format, strings.Join(codes, ", "))
+}
+
+// Make pairs the round: by the engine's rules, or out of its table where it has
+// the whole event in one.
+func (d *Draw) Make(o pairing.Options) (*pairing.Round, error) {
+	if d.Engine.Pair != nil {
+		return d.Engine.Pair(d.Field, o)
+	}
+	rounds, err := d.Engine.All(len(d.Field.Players))
+	if err != nil {
+		return nil, err
+	}
+	if d.Field.Round > len(rounds) {
+		return nil, fmt.Errorf("%s has %d rounds for %d participants, so there is no round %d", d.Engine.Name, len(rounds), len(d.Field.Players), d.Field.Round)
+	}
+	return &rounds[d.Field.Round-1], nil
+}
+
+// Pairings is the round as the section writes it: the boards in order, the bye,
+// and those who are not to be paired with what they get for it.
+func (d *Draw) Pairings(r *pairing.Round) []model.Pairing {
+	players := d.Field.Players
+	var ps []model.Pairing
+	for n, p := range r.Pairs {
+		ps = append(ps, model.Pairing{Board: n + 1, Sides: [2]model.ID{players[p.White].ID, players[p.Black].ID}})
+	}
+	if r.Bye >= 0 {
+		bye := model.PairingBye
+		if d.Before.Format.Predetermined() {
+			bye = model.Rest
+		}
+		ps = append(ps, model.Pairing{Sides: [2]model.ID{players[r.Bye].ID}, Outcomes: [2]model.Outcome{bye}})
+	}
+	for i := range players {
+		if !players[i].Present {
+			ps = append(ps, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{players[i].Why}})
+		}
+	}
+	return ps
+}
+
+// Find returns the pair in which a participant plays and the opponent's index,
+// or nil.
+func (d *Draw) Find(r *pairing.Round, who model.ID) (pair *pairing.Pair, opponent int) {
+	i := slices.IndexFunc(d.Field.Players, func(p pairing.Player) bool { return p.ID == who })
+	for k := range r.Pairs {
+		switch p := &r.Pairs[k]; i {
+		case p.White:
+			return p, p.Black
+		case p.Black:
+			return p, p.White
+		}
+	}
+	return nil, -1
+}
