@@ -243,7 +243,7 @@ func (rd *reader) section(t *model.Tournament, r *Report, rec record, rows []rec
 	}
 	rd.players(s, &terms, rec, rows)
 	r.set(s.ID, terms)
-	*t = *t.With(s)
+	t.Sections, t.LastID = append(t.Sections, s), s.ID
 }
 
 // settle moves to the event what all its sections have in common.

@@ -1,0 +1,151 @@
+package ratings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/files/fold"
+	"wallchart/model"
+)
+
+// How tells how sure it is that a player was found in a list.
+type How uint8
+
+// Ways of being found, and of not being found.
+const (
+	NotFound  How = iota
+	ByID          // the ID is in the list, and nothing speaks against it
+	ByName        // no ID, and one player of the list has the name
+	Ambiguous     // no ID, and several players have the name
+	Doubtful      // the ID or the name is there, but something contradicts
+	Unrated       // found, but the list has no rating of this kind
+)
+
+// String is the way in words.
+func (h How) String() string {
+	return [...]string{"not found", "by ID", "by name", "ambiguous", "doubtful", "unrated"}[h]
+}
+
+// Change is what a list says of a player of the event.
+type Change struct {
+	Player     model.ID
+	Name       string // as in the event
+	How        How
+	Entry      Entry   // of the list; only if one was found
+	Candidates []Entry // of an ambiguous or doubtful one
+	Why        string  // a sentence, unless found without doubt
+	National   bool    // about the national rating and ID, otherwise FIDE's
+	Old, New   model.Rating
+}
+
+// Applies tells whether Apply will do something about it.
+func (c Change) Applies() bool { return (c.How == ByID || c.How == ByName) && c.Old != c.New }
+
+// Refresh looks up all players of a section and gives for each what the list
+// says, in the order of the section. FIDE's list is about Rating and FideID,
+// that of US Chess about NationalRating and NationalID.
+func Refresh(s *model.Section, l *List, k Kind) ([]Change, error) {
+	var changes []Change
+	for i := range s.Players {
+		c, err := l.look(&s.Players[i], k)
+		if err != nil {
+			return nil, err
+		}
+		changes = append(changes, c)
+	}
+	return changes, nil
+}
+
+func (l *List) look(p *model.Player, k Kind) (Change, error) {
+	c := Change{Player: p.ID, Name: p.Name, National: l.Source != FIDE, Old: p.Rating}
+	id := p.FideID
+	if c.National {
+		id, c.Old = p.NationalID, p.NationalRating
+	}
+	c.New = c.Old
+	if id != "" {
+		e, ok, err := l.ByID(id)
+		if err != nil {
+			return c, err
+		}
+		switch {
+		case !ok:
+			c.Why = fmt.Sprintf("ID %s of %s is not in the list.", id, p.Name)
+		case l.against(p, &e) != "":
+			c.How, c.Candidates, c.Why = Doubtful, []Entry{e}, fmt.Sprintf("ID %s of %s is that of %s: %s.", id, p.Name, e.Name, l.against(p, &e))
+		default:
+			c.settle(ByID, e, k)
+		}
+		return c, nil
+	}
+	named, err := l.Named(p.Name)
+	if err != nil {
+		return c, err
+	}
+	fit := slices.DeleteFunc(slices.Clone(named), func(e Entry) bool { return l.against(p, &e) != "" })
+	switch {
+	case len(named) == 0:
+		c.Why = fmt.Sprintf("%s has no ID, and nobody in the list has that name.", p.Name)
+	case len(fit) == 1:
+		c.settle(ByName, fit[0], k)
+	case len(fit) > 1:
+		c.How, c.Candidates, c.Why = Ambiguous, fit, fmt.Sprintf("%s has no ID, and %d players in the list have that name.", p.Name, len(fit))
+	default:
+		c.How, c.Candidates, c.Why = Doubtful, named, fmt.Sprintf("%s has no ID, and of those with that name in the list %s.", p.Name, l.against(p, &named[0]))
+	}
+	return c, nil
+}
+
+func (c *Change) settle(how How, e Entry, k Kind) {
+	c.How, c.Entry = how, e
+	if r := e.Rating(k); r > 0 {
+		c.New = r
+		return
+	}
+	c.How, c.Why = Unrated, fmt.Sprintf("The list has no rating for %s.", c.Name)
+}
+
+// against tells what speaks against the player being the one in the list: no
+// part of the name in common, another year of birth, another federation in
+// FIDE's list.
+func (l *List) against(p *model.Player, e *Entry) string {
+	if born := string(p.Birth); len(born) >= 4 && e.Born > 0 && born[:4] != fmt.Sprint(e.Born) {
+		return fmt.Sprintf("the year of birth is %d there and %s here", e.Born, born[:4])
+	}
+	if l.Source == FIDE && p.Federation != "" && e.Federation != "" && !strings.EqualFold(p.Federation, e.Federation) {
+		return fmt.Sprintf("the federation is %s there and %s here", e.Federation, p.Federation)
+	}
+	theirs := strings.Fields(fold.Key(e.Name))
+	for _, key := range fold.Variants(p.Name) {
+		for _, w := range strings.Fields(key) {
+			if len(w) > 1 && slices.Contains(theirs, w) || w == fold.Key(e.Name) {
+				return ""
+			}
+		}
+	}
+	return "no part of the name is the same"
+}
+
+// Apply returns the section with the new ratings of those who were found
+// without doubt, and with the IDs of those found by name.
+func Apply(s *model.Section, changes []Change) *model.Section {
+	n := *s
+	n.Players = slices.Clone(s.Players)
+	for _, c := range changes {
+		i := slices.IndexFunc(n.Players, func(p model.Player) bool { return p.ID == c.Player })
+		if i < 0 || c.How != ByID && c.How != ByName {
+			continue
+		}
+		p := &n.Players[i]
+		rating, id := &p.Rating, &p.FideID
+		if c.National {
+			rating, id = &p.NationalRating, &p.NationalID
+		}
+		*rating = c.New
+		if *id == "" {
+			*id = c.Entry.ID
+		}
+	}
+	return &n
+}
