@@ -11,7 +11,7 @@ var Current = pairing.Engine{
 	Rule: "FIDE C.04.3, in force from 1 February 2026",
 	Doc: "Score groups from the top; upper half against lower half; floaters, colours and the bye by " +
 		"twenty-one criteria in order of importance. The system of nearly all FIDE-rated opens.",
-	Kinds: []model.Kind{model.Individual, model.TeamEvent},
+	Kinds: []model.Kind{model.Individual},
 	Trf:   "FIDE_DUTCH_2026",
 	Pair: func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 		return pair(f, o, current)
