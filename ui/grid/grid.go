@@ -69,6 +69,8 @@ type Grid struct {
 	OnCopy func(tsv string)
 	// OnPaste takes clipboard text pasted at the current cell.
 	OnPaste func(row, col int, text string)
+	// OnShortcut takes the shortcuts that mean nothing to the grid.
+	OnShortcut func(s fyne.Shortcut)
 	// OnHeading is told of a click on a column's heading.
 	OnHeading func(col int)
 	// OnMenu asks for the context menu, at a position on the canvas; row is Heading on the heading.

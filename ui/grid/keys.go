@@ -174,15 +174,28 @@ func (g *Grid) TypedShortcut(s fyne.Shortcut) {
 		g.Refresh()
 		g.tellSelect()
 	case *desktop.CustomShortcut:
-		g.jump(s)
+		if !g.jump(s) {
+			g.passOn(s)
+		}
+	default:
+		g.passOn(s)
 	}
 }
 
-// jump handles Ctrl+Home, Ctrl+End and Ctrl with an arrow, with Shift or without.
-func (g *Grid) jump(s *desktop.CustomShortcut) {
+// passOn hands on a shortcut that is not the grid's: the window hears of none
+// while a control that takes shortcuts has the focus.
+func (g *Grid) passOn(s fyne.Shortcut) {
+	if g.OnShortcut != nil {
+		g.OnShortcut(s)
+	}
+}
+
+// jump handles Ctrl+Home, Ctrl+End and Ctrl with an arrow, with Shift or without,
+// and tells whether it was one of these.
+func (g *Grid) jump(s *desktop.CustomShortcut) bool {
 	extend := s.Modifier&fyne.KeyModifierShift != 0
 	if s.Modifier&^fyne.KeyModifierShift != fyne.KeyModifierShortcutDefault {
-		return
+		return false
 	}
 	switch s.KeyName {
 	case fyne.KeyHome:
@@ -197,7 +210,10 @@ func (g *Grid) jump(s *desktop.CustomShortcut) {
 		g.moveTo(g.row, 0, extend)
 	case fyne.KeyRight:
 		g.moveTo(g.row, len(g.table.Columns)-1, extend)
+	default:
+		return false
 	}
+	return true
 }
 
 // menuByKey asks for the context menu at the lower left of the current cell.

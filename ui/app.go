@@ -1,0 +1,290 @@
+// Package ui is the window.
+//
+// # The circle
+//
+// key or click → Command → Change → Journal.Do → *Tournament → report → table →
+// grid. There are no data bindings, no signals and no partial refresh: after
+// every change the State is reckoned anew and the current screen shows it; the
+// grid repaints the cells that differ.
+//
+// # Threads
+//
+// Everything here runs on the window's thread. What is slow takes the immutable
+// event to a goroutine (App.inBackground) and comes back through fyne.Do.
+//
+// # Rooms
+//
+// grid is the spreadsheet-like widget, controls the other small controls; both
+// know nothing of chess. Here are the window (app, menu, status, sections), one
+// screen per file, the panel that explains (whypanel) and the commands.
+package ui
+
+import (
+	"errors"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+)
+
+// Settings are what the program around the window decides.
+type Settings struct {
+	Folder  string           // where Save as and Export begin
+	State   string           // where events without a place of their own are kept; "" is the system's
+	Version string           // shown in Help, About
+	Now     func() time.Time // nil = time.Now
+	Inline  bool             // slow work on the window's thread, for tests and pictures
+	Picker  Picker           // asks for files; nil = the system's own dialogs
+}
+
+// App is the window and what is open in it.
+type App struct {
+	fyne     fyne.App
+	win      fyne.Window
+	look     *Look
+	settings Settings
+
+	doc     *wallchart.Doc // nil on the start screen
+	state   State
+	screens map[string]Screen
+	screen  Screen // the one that is shown
+	shown   string
+	dialogs int
+
+	commands []Command
+	items    map[string]*fyne.MenuItem
+	bar      *fyne.Container
+	buttons  map[string]*controls.HintButton
+	status   *statusBar
+	sections *sectionList
+	why      *whyPanel
+	tabs     *tabs
+	body     *fyne.Container // start screen or event
+	middle   *fyne.Container // the current screen
+	event    fyne.CanvasObject
+
+	assistant *assistant // the last one that was opened
+}
+
+// Screen is one way to look at the section.
+type Screen interface {
+	object() fyne.CanvasObject
+	show(State)            // bring up to date; called after every change
+	leave()                // an open editor commits
+	find(id model.ID)      // bring a participant into view
+	focus() fyne.Focusable // where the keyboard goes when the screen is shown
+}
+
+// New builds the window; Show opens it.
+func New(f fyne.App, s Settings) *App {
+	if s.Now == nil {
+		s.Now = time.Now
+	}
+	a := &App{fyne: f, settings: s, look: &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}}
+	if s.Picker == nil {
+		a.settings.Picker = systemPicker{a}
+	}
+	f.Settings().SetTheme(a.look)
+	a.commands = Commands()
+	a.win = f.NewWindow(say("app.name"))
+	a.status = newStatusBar()
+	a.status.Tapped = a.goToMissing
+	a.sections = newSectionList(a)
+	a.why = newWhyPanel()
+	a.screens = map[string]Screen{}
+	for _, k := range screens() {
+		a.screens[k.id] = k.build(a)
+	}
+	a.shown = "crosstable"
+	a.screen = a.screens[a.shown]
+	a.build()
+	a.win.Resize(fyne.NewSize(1280, 800))
+	a.win.SetCloseIntercept(a.quit)
+	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
+		if len(uris) > 0 {
+			a.Open(uris[0].Path())
+		}
+	})
+	a.showStart()
+	return a
+}
+
+// Show opens the window; Fyne's app.Run then keeps it alive.
+func (a *App) Show() { a.win.Show() }
+
+// Window is the window, for tests and pictures.
+func (a *App) Window() fyne.Window { return a.win }
+
+func (a *App) build() {
+	bar := a.toolBar()
+	a.tabs = newTabs(a)
+	a.middle = container.NewStack(a.screen.object())
+	centre := container.NewBorder(a.tabs.object(), nil, nil, nil, a.middle)
+	right := container.NewHSplit(centre, container.NewPadded(a.why.object()))
+	right.Offset = 0.75
+	all := container.NewHSplit(a.sections.object(), right)
+	all.Offset = 0.14
+	a.event = all
+	a.body = container.NewStack()
+	a.win.SetContent(container.NewBorder(bar, a.status.object(), nil, nil, a.body))
+	a.win.SetMainMenu(a.menuBar())
+	for i := range a.commands {
+		for k, key := range a.commands[i].Keys {
+			if k > 0 { // the first is the menu's
+				a.win.Canvas().AddShortcut(key.Shortcut(), a.shortcut)
+			}
+		}
+	}
+}
+
+// Do makes a change and shows its consequences. A refused change is said in the
+// status line and alters nothing.
+func (a *App) Do(c journal.Change) error {
+	err := a.doc.Do(c)
+	var memory *wallchart.NotOnDisk
+	if err != nil && !errors.As(err, &memory) {
+		a.status.say(err.Error())
+		return err
+	}
+	a.told(err)
+	return nil
+}
+
+// refresh reckons the state anew and shows it everywhere.
+func (a *App) refresh() {
+	before := a.state
+	id := model.ID(0)
+	if before.Section != nil {
+		id = before.Section.ID
+	}
+	after := 0
+	if before.Section != nil && before.After < before.lastRound() {
+		after = before.After
+	}
+	a.state = derive(a.doc.Tournament(), id, after, &before)
+	a.showState()
+}
+
+// lastRound is the round the standings are after when nothing else was asked.
+func (st State) lastRound() int {
+	if st.Section == nil {
+		return 0
+	}
+	return st.Section.Played()
+}
+
+func (a *App) showState() {
+	a.sections.update(a.state)
+	a.tabs.update()
+	a.screen.show(a.state)
+	a.status.setState(a.stateSentence(), a.stateRight())
+	title := a.state.Event.Name
+	if title == "" {
+		title = say("app.untitled")
+	}
+	a.win.SetTitle(title + " – " + say("app.name"))
+	a.refreshCommands()
+}
+
+func (a *App) stateSentence() string {
+	saved := say("state.saved")
+	if trouble := a.doc.Trouble(); trouble != nil {
+		saved = trouble.Error()
+	}
+	if a.state.Section == nil {
+		return saved
+	}
+	if round, _, open := progress(a.state.Section); len(open) > 0 {
+		return saved + " · " + say("state.missing", len(open), round)
+	}
+	return saved
+}
+
+func (a *App) stateRight() string {
+	s := a.state.Section
+	if s == nil {
+		return ""
+	}
+	round, planned, _ := progress(s)
+	return say("state.right", s.Name, round, planned)
+}
+
+// showSection changes to another section.
+func (a *App) showSection(id model.ID) {
+	if a.state.Section != nil && a.state.Section.ID == id && a.state.Standings != nil {
+		return
+	}
+	a.screen.leave()
+	a.state = derive(a.doc.Tournament(), id, 0, nil)
+	a.why.hint(a.state)
+	a.showState()
+}
+
+// showAfter asks for the standings after a round; 0 for the last one.
+func (a *App) showAfter(round int) {
+	a.state = derive(a.doc.Tournament(), a.state.Section.ID, round, nil)
+	a.why.hint(a.state)
+	a.showState()
+}
+
+// show changes to another screen.
+func (a *App) show(id string) {
+	s, ok := a.screens[id]
+	if !ok || a.doc == nil {
+		return
+	}
+	a.screen.leave()
+	a.screen, a.shown = s, id
+	a.middle.Objects = []fyne.CanvasObject{s.object()}
+	s.show(a.state)
+	a.middle.Refresh()
+	a.tabs.update()
+	if f := s.focus(); f != nil {
+		a.win.Canvas().Focus(f)
+	}
+	a.refreshCommands()
+}
+
+// editing returns the text entry that has the focus, if one has.
+func (a *App) editing() (fyne.Shortcutable, bool) {
+	switch e := a.win.Canvas().Focused().(type) {
+	case *widget.Entry:
+		return e, true
+	case *controls.Entry:
+		return &e.Entry, true
+	case *grid.Grid:
+		return nil, false
+	}
+	return nil, false
+}
+
+// openDialog shows a dialog; commands rest while it is open.
+func (a *App) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
+	a.dialogs++
+	closed := d.Closed
+	d.Closed = func() {
+		a.dialogs--
+		if closed != nil {
+			closed()
+		}
+		if f := a.screen.focus(); f != nil && a.doc != nil {
+			a.win.Canvas().Focus(f)
+		}
+	}
+	d.Show(size, focus)
+}
+
+// tell shows a message that has to be read.
+func (a *App) tell(title, text string) {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(a.win.Canvas(), title, container.NewVScroll(l), "", say("dialog.close"))
+	a.openDialog(d, fyne.NewSize(520, 240), nil)
+}

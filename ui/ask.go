@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/crosstable"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// askRename asks for the section's name.
+func (a *App) askRename() {
+	s := a.state.Section
+	name := controls.NewEntry()
+	name.SetText(s.Name)
+	d := controls.NewDialog(a.win.Canvas(), say("rename.title"), name, say("dialog.ok"), say("dialog.cancel"))
+	d.Confirm = func() error { return a.Do(journal.RenameSection{Section: s.ID, To: strings.TrimSpace(name.Text)}) }
+	name.In(d)
+	a.openDialog(d, fyne.NewSize(380, 140), name)
+}
+
+// askScoring asks what results are worth.
+func (a *App) askScoring() {
+	s := a.state.Section
+	rows := container.New(formRows{})
+	sc := s.Scoring
+	var entries []*controls.Entry
+	var targets []*model.Points
+	for _, f := range scoringFields {
+		if f.teams && !s.Team() {
+			continue
+		}
+		e := controls.NewEntry()
+		to := f.of(&sc)
+		e.SetText(to.Short())
+		rows.Add(widget.NewLabel(say(f.words)))
+		rows.Add(e)
+		entries, targets = append(entries, e), append(targets, to)
+	}
+	d := controls.NewDialog(a.win.Canvas(), say("cmd.section.scoring"), rows, say("dialog.ok"), say("dialog.cancel"))
+	d.Confirm = func() error {
+		for i, e := range entries {
+			p, err := model.ParsePoints(e.Text)
+			if err != nil {
+				return err
+			}
+			*targets[i] = p
+		}
+		return a.Do(journal.SetScoring{Section: s.ID, Scoring: sc})
+	}
+	for _, e := range entries {
+		e.In(d)
+	}
+	a.openDialog(d, fyne.NewSize(420, 300), entries[0])
+}
+
+// scoringFields are the entries of the scoring, in the order asked.
+var scoringFields = []struct {
+	words string
+	teams bool
+	of    func(*model.Scoring) *model.Points
+}{
+	{"scoring.win", false, func(s *model.Scoring) *model.Points { return &s.Win }},
+	{"scoring.draw", false, func(s *model.Scoring) *model.Points { return &s.Draw }},
+	{"scoring.loss", false, func(s *model.Scoring) *model.Points { return &s.Loss }},
+	{"scoring.bye", false, func(s *model.Scoring) *model.Points { return &s.PairingBye }},
+	{"scoring.full", false, func(s *model.Scoring) *model.Points { return &s.FullBye }},
+	{"scoring.half", false, func(s *model.Scoring) *model.Points { return &s.HalfBye }},
+	{"scoring.absent", false, func(s *model.Scoring) *model.Points { return &s.Absent }},
+	{"scoring.matchWin", true, func(s *model.Scoring) *model.Points { return &s.MatchWin }},
+	{"scoring.matchDraw", true, func(s *model.Scoring) *model.Points { return &s.MatchDraw }},
+	{"scoring.matchLoss", true, func(s *model.Scoring) *model.Points { return &s.MatchLoss }},
+	{"scoring.matchBye", true, func(s *model.Scoring) *model.Points { return &s.MatchBye }},
+	{"scoring.gamesBye", true, func(s *model.Scoring) *model.Points { return &s.GamesBye }},
+}
+
+// askPaste asks for a crosstable as text and says, while it is being pasted,
+// what was understood of it.
+func (a *App) askPaste() {
+	text := controls.NewTextEntry()
+	text.TextStyle.Monospace = true
+	text.SetPlaceHolder(say("paste.placeholder"))
+	found := widget.NewLabel(say("paste.hint"))
+	found.Wrapping = fyne.TextWrapWord
+	notes := container.NewVScroll(found)
+	notes.SetMinSize(fyne.NewSize(200, 120))
+	d := controls.NewDialog(a.win.Canvas(), say("paste.title"), container.NewBorder(nil, notes, nil, nil, text), say("paste.open"), say("dialog.cancel"))
+	var read *model.Tournament
+	text.OnChanged = func(s string) {
+		var words string
+		read, words = readPasted(s)
+		found.SetText(words)
+		d.SetConfirm(read != nil)
+	}
+	d.Confirm = func() error {
+		if read == nil {
+			return errors.New(say("paste.nothing"))
+		}
+		return a.openNew(read)
+	}
+	text.In(d)
+	a.openDialog(d, fyne.NewSize(900, 600), text)
+	d.SetConfirm(false)
+	if clip := a.fyne.Clipboard().Content(); strings.Count(clip, "\n") > 2 {
+		text.SetText(clip)
+	}
+}
+
+// readPasted reads a pasted table and says in words what was understood and
+// what was not, line by line.
+func readPasted(text string) (*model.Tournament, string) {
+	if strings.TrimSpace(text) == "" {
+		return nil, say("paste.hint")
+	}
+	r, err := crosstable.ReadText(text)
+	if err != nil {
+		return nil, err.Error()
+	}
+	var lines []string
+	for _, s := range r.Tournament.Sections {
+		lines = append(lines, s.Name+": "+about(s))
+	}
+	for _, p := range r.Problems {
+		lines = append(lines, p.Error())
+	}
+	for _, u := range r.Unread {
+		lines = append(lines, say("paste.unread", u.Line, u.Why, u.Text))
+	}
+	t := r.Tournament
+	if len(r.Problems.Grave()) > 0 {
+		t = nil
+		lines = append(lines, say("paste.grave"))
+	}
+	return t, strings.Join(lines, "\n")
+}

@@ -1,0 +1,110 @@
+package ui
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+)
+
+// pairingOf finds the pairing a result cell is about.
+func (a *App) pairingOf(ref table.Ref) *model.Pairing {
+	s := a.state.Section
+	if s == nil || ref.Kind != table.ToResult || ref.Round < 1 || ref.Round > len(s.Rounds) {
+		return nil
+	}
+	p, _ := s.Rounds[ref.Round-1].Find(model.ID(ref.Participant))
+	return p
+}
+
+// hasBoards tells whether a cell is a team match that can be opened to its
+// boards.
+func (a *App) hasBoards(ref table.Ref) bool {
+	p := a.pairingOf(ref)
+	return p != nil && !p.IsBye() && a.state.Section.Team() && (len(p.Games) > 0 || p.Outcomes[0] == model.Pending)
+}
+
+// activate opens what a cell stands for: a team match its boards.
+func (a *App) activate(ref table.Ref) {
+	if a.hasBoards(ref) {
+		a.openMatch(ref)
+	}
+}
+
+// clearResult takes a result away.
+func (a *App) clearResult(ref table.Ref) {
+	if p := a.pairingOf(ref); p != nil && !p.IsBye() {
+		_ = a.Do(journal.SetResult{Section: a.state.Section.ID, Round: ref.Round, Board: p.Board, Who: p.Sides[0], Result: journal.Result{}})
+	}
+}
+
+// openMatch shows a team match board by board; a result is typed beside the two
+// players and counts at once.
+func (a *App) openMatch(ref table.Ref) {
+	s := a.state.Section
+	p := a.pairingOf(ref)
+	first, _ := s.Entry(p.Sides[0])
+	second, _ := s.Entry(p.Sides[1])
+	g := grid.New(table.Table{}, "")
+	score := widget.NewLabel("")
+	show := func() {
+		p := a.pairingOf(ref)
+		g.SetTable(matchTable(a.state.Section, p))
+		score.SetText(fmt.Sprintf("%s – %s   %s-%s", first.Name, second.Name, p.Score[0].Fraction(), p.Score[1].Fraction()))
+	}
+	d := controls.NewDialog(a.win.Canvas(), say("match.title", first.Name, second.Name, ref.Round), container.NewBorder(score, nil, nil, nil, g), "", say("dialog.close"))
+	g.OnProblem = d.Problem
+	g.OnCommit = func(row, _ int, _ table.Ref, text string) error {
+		result, err := model.ParseResult(text)
+		if err == nil {
+			err = a.Do(journal.SetBoardResult{Section: s.ID, Round: ref.Round, Board: p.Board, Who: p.Sides[0], Game: row + 1, Result: journal.Result(result)})
+		}
+		if err == nil {
+			show()
+		}
+		return err
+	}
+	show()
+	a.openDialog(d, fyne.NewSize(560, 360), g)
+	g.Select(0, 2)
+}
+
+func matchTable(s *model.Section, p *model.Pairing) table.Table {
+	t := table.Table{Columns: []table.Column{
+		{ID: "board", Title: say("match.board"), Align: table.Right},
+		{ID: "first", Title: say("match.first"), Width: 18},
+		{ID: "result", Title: say("match.result"), Align: table.Centre, Width: 8},
+		{ID: "second", Title: say("match.second"), Width: 18},
+	}}
+	games := p.Games
+	if len(games) == 0 {
+		games = journal.Lineup(s, p)
+	}
+	for b, g := range games {
+		names := [2]string{}
+		for side, id := range g.Players {
+			if pl := s.Player(id); pl != nil {
+				names[side] = pl.Name
+			}
+			if int(g.White) == side {
+				names[side] += say("match.white")
+			}
+		}
+		mark := table.Plain
+		if g.Outcomes[0] == model.Pending {
+			mark = table.Pending
+		}
+		t.Rows = append(t.Rows, table.Row{Ref: table.Ref{Kind: table.ToBoardGame, Board: b + 1}, Cells: []table.Cell{
+			table.Num(fmt.Sprint(b+1), float64(b+1)), table.Text(names[0]),
+			{Text: model.ResultText(g.Outcomes), Editable: true, Mark: mark}, table.Text(names[1]),
+		}})
+	}
+	return t
+}

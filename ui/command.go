@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"runtime"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Command is one thing the user can do. Menu bar, toolbar, palette, shortcut
+// page and the manual's list of keys are loops over the one slice Commands.
+type Command struct {
+	ID   string               // "edit.undo"; its words are "cmd.edit.undo"
+	Menu string               // the menu it stands in: "file", "edit", …
+	Bar  bool                 // it also stands in the toolbar
+	Gap  bool                 // a separating line stands before it
+	Icon func() fyne.Resource // nil for none
+	Keys []Key                // the first is shown
+	Name func(a *App) string  // the words, when they depend on the event
+	Why  func(a *App) string  // why it cannot be done now, "" when it can; nil = always
+	Do   func(a *App)         // called on the window's thread
+}
+
+// Key is a keyboard shortcut. Control stands for Command on macOS.
+type Key struct {
+	Name  fyne.KeyName
+	Ctrl  bool
+	Shift bool
+	Alt   bool
+}
+
+// Shortcut is the key in Fyne's terms, which has names of its own for undo and
+// redo: its driver turns these keys into them before a menu sees them.
+func (k Key) Shortcut() fyne.Shortcut {
+	switch k {
+	case Key{Name: fyne.KeyZ, Ctrl: true}:
+		return &fyne.ShortcutUndo{}
+	case Key{Name: fyne.KeyY, Ctrl: true}:
+		return &fyne.ShortcutRedo{}
+	}
+	var m fyne.KeyModifier
+	if k.Ctrl {
+		m |= fyne.KeyModifierShortcutDefault
+	}
+	if k.Shift {
+		m |= fyne.KeyModifierShift
+	}
+	if k.Alt {
+		m |= fyne.KeyModifierAlt
+	}
+	return &desktop.CustomShortcut{KeyName: k.Name, Modifier: m}
+}
+
+// String writes the key as printed on the keyboard: "Ctrl+Shift+Z".
+func (k Key) String() string {
+	var parts []string
+	if k.Ctrl {
+		if runtime.GOOS == "darwin" {
+			parts = append(parts, "Cmd")
+		} else {
+			parts = append(parts, "Ctrl")
+		}
+	}
+	if k.Alt {
+		parts = append(parts, "Alt")
+	}
+	if k.Shift {
+		parts = append(parts, "Shift")
+	}
+	return strings.Join(append(parts, string(k.Name)), "+")
+}
+
+func (c *Command) words(a *App) string {
+	if c.Name != nil {
+		return c.Name(a)
+	}
+	return say("cmd." + c.ID)
+}
+
+func (c *Command) why(a *App) string {
+	if c.Why == nil {
+		return ""
+	}
+	return c.Why(a)
+}
+
+// run does the command if it can be done, and otherwise says why not. Fyne
+// fires menu shortcuts for greyed items and behind open dialogs alike, so the
+// guard stands here.
+func (a *App) run(c *Command) {
+	if a.dialogs > 0 {
+		return
+	}
+	if e, ok := a.editing(); ok && c.forEntry(e) {
+		return
+	}
+	if why := c.why(a); why != "" {
+		a.status.say(why)
+		return
+	}
+	a.screen.leave()
+	c.Do(a)
+	a.refreshCommands()
+}
+
+// shortcut does the command that has the key; controls that take shortcuts
+// themselves hand on what is not theirs.
+func (a *App) shortcut(s fyne.Shortcut) {
+	for i := range a.commands {
+		for _, k := range a.commands[i].Keys {
+			if k.Shortcut().ShortcutName() == s.ShortcutName() {
+				a.run(&a.commands[i])
+				return
+			}
+		}
+	}
+}
+
+// forEntry hands the keys of text editing to the entry being typed into.
+func (c *Command) forEntry(e fyne.Shortcutable) bool {
+	switch c.ID {
+	case "edit.undo":
+		e.TypedShortcut(&fyne.ShortcutUndo{})
+	case "edit.redo":
+		e.TypedShortcut(&fyne.ShortcutRedo{})
+	case "edit.copy":
+		e.TypedShortcut(&fyne.ShortcutCopy{Clipboard: fyne.CurrentApp().Clipboard()})
+	default:
+		return false
+	}
+	return true
+}
+
+// command returns the command of that name; a wrong name is a defect.
+func (a *App) command(id string) *Command {
+	for i := range a.commands {
+		if a.commands[i].ID == id {
+			return &a.commands[i]
+		}
+	}
+	panic("no command " + id)
+}

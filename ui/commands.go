@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Commands is everything that can be done, in the order of the menus.
+func Commands() []Command {
+	return []Command{
+		{ID: "file.new", Menu: "file", Bar: true, Icon: theme.DocumentCreateIcon, Keys: keys(fyne.KeyN), Do: (*App).newEvent},
+		{ID: "file.open", Menu: "file", Bar: true, Icon: theme.FolderOpenIcon, Keys: keys(fyne.KeyO), Do: (*App).askOpen},
+		{ID: "file.paste", Menu: "file", Icon: theme.ContentPasteIcon, Keys: shifted(fyne.KeyV), Do: (*App).askPaste},
+		{ID: "file.saveas", Menu: "file", Gap: true, Icon: theme.DocumentSaveIcon, Keys: shifted(fyne.KeyS), Why: (*App).whyNoEvent, Do: (*App).askSaveAs},
+		{ID: "file.save", Menu: "file", Keys: keys(fyne.KeyS), Why: (*App).whyNoEvent, Do: (*App).save},
+		{ID: "file.close", Menu: "file", Keys: keys(fyne.KeyW), Why: (*App).whyNoEvent, Do: (*App).closeEvent},
+		{ID: "file.quit", Menu: "file", Gap: true, Keys: keys(fyne.KeyQ), Do: (*App).quit},
+
+		{ID: "edit.undo", Menu: "edit", Bar: true, Gap: true, Icon: theme.ContentUndoIcon, Keys: keys(fyne.KeyZ), Name: (*App).undoWords, Why: (*App).whyNoUndo, Do: (*App).undo},
+		{ID: "edit.redo", Menu: "edit", Bar: true, Icon: theme.ContentRedoIcon, Keys: append(shifted(fyne.KeyZ), keys(fyne.KeyY)...), Name: (*App).redoWords, Why: (*App).whyNoRedo, Do: (*App).redo},
+		{ID: "edit.copy", Menu: "edit", Gap: true, Icon: theme.ContentCopyIcon, Why: (*App).whyNoEvent, Do: (*App).copyTable},
+
+		{ID: "section.rename", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askRename},
+		{ID: "section.scoring", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askScoring},
+
+		{ID: "round.rounds", Menu: "round", Keys: keys(fyne.Key1), Why: (*App).whyNoSection, Do: func(a *App) { a.show("rounds") }},
+		{ID: "round.pair", Menu: "round", Keys: []Key{{Name: fyne.KeyF6}}, Name: (*App).pairWords, Why: (*App).whyNoPairing, Do: (*App).pairNext},
+		{ID: "round.unpair", Menu: "round", Why: (*App).whyNoUnpairing, Do: (*App).unpair},
+
+		{ID: "standings.crosstable", Menu: "standings", Keys: keys(fyne.Key2), Why: (*App).whyNoSection, Do: func(a *App) { a.show("crosstable") }},
+		{ID: "standings.standings", Menu: "standings", Keys: keys(fyne.Key3), Why: (*App).whyNoSection, Do: func(a *App) { a.show("standings") }},
+		{ID: "standings.tiebreaks", Menu: "standings", Keys: keys(fyne.Key4), Why: (*App).whyNoSection, Do: func(a *App) { a.show("tiebreaks") }},
+		{ID: "standings.log", Menu: "standings", Keys: keys(fyne.Key5), Why: (*App).whyNoEvent, Do: func(a *App) { a.show("log") }},
+
+		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: (*App).palette},
+		{ID: "print.export", Menu: "print", Bar: true, Gap: true, Icon: theme.DownloadIcon, Keys: keys(fyne.KeyE), Why: (*App).whyNothingToPrint, Do: (*App).askExport},
+		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP), Why: (*App).whyNothingToPrint, Do: (*App).askPrint},
+
+		{ID: "view.halves", Menu: "view", Gap: true, Name: (*App).halvesWords, Do: (*App).turnHalves},
+		{ID: "view.auto", Menu: "view", Gap: true, Do: func(a *App) { a.setAppearance(FollowSystem) }},
+		{ID: "view.light", Menu: "view", Do: func(a *App) { a.setAppearance(LightColours) }},
+		{ID: "view.dark", Menu: "view", Do: func(a *App) { a.setAppearance(DarkColours) }},
+
+		{ID: "help.keys", Menu: "help", Keys: []Key{{Name: fyne.KeyF1}}, Do: (*App).showKeys},
+		{ID: "help.about", Menu: "help", Do: (*App).showAbout},
+	}
+}
+
+func keys(name fyne.KeyName) []Key    { return []Key{{Name: name, Ctrl: true}} }
+func shifted(name fyne.KeyName) []Key { return []Key{{Name: name, Ctrl: true, Shift: true}} }
+
+func (a *App) whyNoEvent() string {
+	if a.doc == nil {
+		return say("why.no.event")
+	}
+	return ""
+}
+
+func (a *App) whyNoSection() string {
+	if why := a.whyNoEvent(); why != "" {
+		return why
+	}
+	if a.state.Section == nil {
+		return say("why.no.section")
+	}
+	return ""
+}
+
+func (a *App) whyNothingToPrint() string {
+	if why := a.whyNoSection(); why != "" {
+		return why
+	}
+	if a.state.Standings == nil {
+		return a.state.Problem
+	}
+	return ""
+}
+
+func (a *App) undoWords() string {
+	if a.doc != nil {
+		if label := a.doc.UndoLabel(); label != "" {
+			return say("cmd.edit.undo.label", label)
+		}
+	}
+	return say("cmd.edit.undo")
+}
+
+func (a *App) redoWords() string {
+	if a.doc != nil {
+		if label := a.doc.RedoLabel(); label != "" {
+			return say("cmd.edit.redo.label", label)
+		}
+	}
+	return say("cmd.edit.redo")
+}
+
+func (a *App) whyNoUndo() string {
+	if why := a.whyNoEvent(); why != "" {
+		return why
+	}
+	if a.doc.UndoLabel() == "" {
+		return say("why.no.undo")
+	}
+	return ""
+}
+
+func (a *App) whyNoRedo() string {
+	if why := a.whyNoEvent(); why != "" {
+		return why
+	}
+	if a.doc.RedoLabel() == "" {
+		return say("why.no.redo")
+	}
+	return ""
+}

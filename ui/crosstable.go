@@ -1,0 +1,277 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/grid"
+)
+
+// tableScreen is a screen that is mostly one grid of the section's report: the
+// crosstable and the standings.
+type tableScreen struct {
+	app    *App
+	grid   *grid.Grid
+	head   *fyne.Container
+	whole  fyne.CanvasObject
+	rounds *roundPicker
+	build  func(State) table.Table
+	st     State
+}
+
+func newTableScreen(a *App, hint string, build func(State) table.Table) *tableScreen {
+	s := &tableScreen{app: a, build: build, grid: grid.New(table.Table{}, hint)}
+	s.rounds = newRoundPicker(a)
+	s.head = container.NewHBox()
+	s.whole = container.NewBorder(s.head, nil, nil, nil, s.grid)
+	s.grid.OnSelect = s.selected
+	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
+	s.grid.OnProblem = a.status.say
+	s.grid.OnCommit = func(row, col int, ref table.Ref, text string) error {
+		return a.enter(ref, s.grid.Table().Rows[row].Cells[col].Text, text)
+	}
+	s.grid.OnActivate = func(_, _ int, ref table.Ref) { a.activate(ref) }
+	s.grid.OnMenu = s.menu
+	s.grid.OnShortcut = a.shortcut
+	return s
+}
+
+func (s *tableScreen) object() fyne.CanvasObject { return s.whole }
+func (s *tableScreen) focus() fyne.Focusable     { return s.grid }
+func (s *tableScreen) leave()                    { s.grid.Commit() }
+
+func (s *tableScreen) show(st State) {
+	before := s.grid.Table()
+	s.st = st
+	s.rounds.update(st)
+	t := table.Table{}
+	if st.Standings != nil {
+		t = s.build(st)
+		markMoved(&t, st.Moves)
+		if len(st.Moves) > 0 {
+			markChanged(&t, &before)
+		}
+	}
+	s.grid.SetTable(t)
+	s.explain()
+}
+
+// markMoved marks the rows that the last change moved.
+func markMoved(t *table.Table, ms []Move) {
+	for i := range t.Rows {
+		for _, m := range ms {
+			if model.ID(t.Rows[i].Ref.Participant) == m.Who {
+				t.Rows[i].Mark = table.Changed
+			}
+		}
+	}
+}
+
+// markChanged marks the tie-break and score cells that the last change altered.
+func markChanged(t, before *table.Table) {
+	old := map[table.Ref]string{}
+	for _, r := range before.Rows {
+		for _, c := range r.Cells {
+			if c.Ref.Kind == table.ToTieBreak || c.Ref.Kind == table.ToScore {
+				old[c.Ref] = c.Text
+			}
+		}
+	}
+	for i := range t.Rows {
+		for j := range t.Rows[i].Cells {
+			c := &t.Rows[i].Cells[j]
+			if was, ok := old[c.Ref]; ok && was != c.Text {
+				c.Mark = table.Changed
+			}
+		}
+	}
+}
+
+// find selects the participant's row.
+func (s *tableScreen) find(id model.ID) {
+	t := s.grid.Table()
+	for i := range t.Rows {
+		if model.ID(t.Rows[i].Ref.Participant) == id {
+			_, col, _ := s.grid.Selected()
+			s.grid.Select(i, col)
+			s.grid.ScrollTo(i, col)
+			return
+		}
+	}
+}
+
+// goTo selects a participant's cell of a round.
+func (s *tableScreen) goTo(id model.ID, round int) {
+	t := s.grid.Table()
+	for i, row := range t.Rows {
+		for j, c := range row.Cells {
+			if model.ID(row.Ref.Participant) == id && c.Ref.Kind == table.ToResult && c.Ref.Round == round {
+				s.grid.Select(i, j)
+				s.grid.ScrollTo(i, j)
+				s.app.win.Canvas().Focus(s.grid)
+				return
+			}
+		}
+	}
+}
+
+func (s *tableScreen) selected(int, int, table.Ref) { s.explain() }
+
+// explain tells the panel what is chosen: a number, two rows, or nothing.
+func (s *tableScreen) explain() {
+	st, why := s.st, s.app.why
+	row, col, ok := s.grid.Selected()
+	t := s.grid.Table()
+	if st.Standings == nil || !ok || col >= len(t.Rows[row].Cells) {
+		why.hint(st)
+		return
+	}
+	who := model.ID(t.Rows[row].Ref.Participant)
+	index := st.Standings.Sheet.Index(who)
+	if rows := s.grid.SelectedRows(); len(rows) > 1 {
+		a := st.Standings.Sheet.Index(model.ID(t.Rows[rows[0]].Ref.Participant))
+		b := st.Standings.Sheet.Index(model.ID(t.Rows[rows[len(rows)-1]].Ref.Participant))
+		if a >= 0 && b >= 0 && a != b {
+			why.pair(st, a, b)
+			return
+		}
+	}
+	ref := t.Rows[row].Cells[col].Ref
+	column := 0
+	if ref.Kind == table.ToTieBreak {
+		column = st.Standings.Column(ref.TieBreak)
+	}
+	if index < 0 || column < 0 {
+		why.hint(st)
+		return
+	}
+	why.number(st, index, column)
+}
+
+// menu offers what can be done with a cell.
+func (s *tableScreen) menu(row, col int, at fyne.Position) {
+	t := s.grid.Table()
+	if row < 0 || row >= len(t.Rows) {
+		return
+	}
+	ref := t.Rows[row].Cells[col].Ref
+	var items []*fyne.MenuItem
+	if t.Rows[row].Cells[col].Editable {
+		items = append(items, fyne.NewMenuItem(say("menu.cell.edit"), func() { s.grid.Edit(row, col) }),
+			fyne.NewMenuItem(say("menu.cell.clear"), func() { s.app.clearResult(ref) }))
+	}
+	if s.app.hasBoards(ref) {
+		items = append(items, fyne.NewMenuItem(say("menu.cell.boards"), func() { s.app.activate(ref) }))
+	}
+	if row > 0 {
+		items = append(items, fyne.NewMenuItem(say("menu.cell.why"), func() {
+			sheet := s.st.Standings.Sheet
+			s.app.why.pair(s.st, sheet.Index(model.ID(t.Rows[row-1].Ref.Participant)), sheet.Index(model.ID(t.Rows[row].Ref.Participant)))
+		}))
+	}
+	if len(items) > 0 {
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
+	}
+}
+
+// crosstableStyles are the shapes of the crosstable, in the order of the choice.
+var crosstableStyles = []struct {
+	style report.Style
+	words string
+}{
+	{report.US, "crosstable.style.us"},
+	{report.FIDE, "crosstable.style.fide"},
+	{report.Grid, "crosstable.style.grid"},
+	{report.WallChart, "crosstable.style.wallchart"},
+}
+
+func newCrosstable(a *App) Screen {
+	style := report.US
+	chosen := false
+	pick := widget.NewSelect(nil, nil)
+	s := newTableScreen(a, say("crosstable.empty"), func(st State) table.Table {
+		use := style
+		if !chosen && st.Section.Format.Predetermined() {
+			use = report.Grid
+		}
+		if name := styleWords(use); name != pick.Selected {
+			pick.Selected = name
+			pick.Refresh()
+		}
+		doc := report.Crosstable(st.Standings, use, a.reportOptions())
+		return doc.Tables[0]
+	})
+	var names []string
+	for _, st := range crosstableStyles {
+		names = append(names, say(st.words))
+	}
+	pick.Options = names
+	pick.Selected = names[0]
+	pick.OnChanged = func(name string) {
+		for i, n := range names {
+			if n == name {
+				style, chosen = crosstableStyles[i].style, true
+				s.show(s.st)
+			}
+		}
+	}
+	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(say("crosstable.style")), container.New(atLeast{300}, pick), layout.NewSpacer(), s.rounds.object()}
+	return s
+}
+
+func styleWords(style report.Style) string {
+	for _, s := range crosstableStyles {
+		if s.style == style {
+			return say(s.words)
+		}
+	}
+	return ""
+}
+
+func newStandingsScreen(a *App) Screen {
+	s := newTableScreen(a, say("standings.empty"), func(st State) table.Table {
+		return report.Standings(st.Standings, a.reportOptions()).Tables[0]
+	})
+	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(say("standings.hint")), layout.NewSpacer(), s.rounds.object()}
+	return s
+}
+
+// roundPicker chooses the round after which the table stands.
+type roundPicker struct {
+	app   *App
+	pick  *widget.Select
+	quiet bool
+}
+
+func newRoundPicker(a *App) *roundPicker {
+	p := &roundPicker{app: a, pick: widget.NewSelect(nil, nil)}
+	p.pick.OnChanged = func(string) {
+		if !p.quiet {
+			a.showAfter(p.pick.SelectedIndex() + 1)
+		}
+	}
+	return p
+}
+
+func (p *roundPicker) object() fyne.CanvasObject { return container.New(atLeast{150}, p.pick) }
+
+func (p *roundPicker) update(st State) {
+	var options []string
+	for r := 1; r <= st.lastRound(); r++ {
+		options = append(options, say("round.after", r))
+	}
+	p.quiet = true
+	defer func() { p.quiet = false }()
+	if len(options) != len(p.pick.Options) {
+		p.pick.Options = options
+		p.pick.Refresh()
+	}
+	if st.After > 0 && p.pick.SelectedIndex() != st.After-1 {
+		p.pick.SetSelectedIndex(st.After - 1)
+	}
+}

@@ -1,0 +1,351 @@
+package ui
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/ink"
+	"wallchart/export/page"
+	"wallchart/export/pdf"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/ui/controls"
+)
+
+// exportDialog asks what to write, in which form, on which paper and where, and
+// shows the pages as they will come out.
+type exportDialog struct {
+	app       *App
+	reports   []report.Report
+	ticks     []*widget.Check
+	form      *widget.Select
+	paper     *widget.Select
+	landscape *widget.Check
+	fill      *widget.Check
+	path      *controls.Entry
+	after     *widget.Check
+	preview   *fyne.Container
+	pageOf    *widget.Label
+	pager     *fyne.Container
+	pages     []page.Page
+	at        int
+	dialog    *controls.Dialog
+	quiet     bool
+}
+
+func (a *App) askExport() {
+	e := &exportDialog{app: a}
+	e.build()
+	e.dialog = controls.NewDialog(a.win.Canvas(), say("export.title"), e.content(), say("export.write"), say("dialog.cancel"))
+	e.dialog.Confirm = e.write
+	e.path.In(e.dialog)
+	a.openDialog(e.dialog, fyne.NewSize(980, 640), e.path)
+	e.path.CursorColumn = len([]rune(e.path.Text))
+	e.path.Refresh()
+	e.changed()
+}
+
+// exportPrefs are remembered from one export to the next.
+const (
+	prefForm      = "export.form"
+	prefPaper     = "export.paper"
+	prefLandscape = "export.landscape"
+	prefFill      = "export.fill"
+	prefReports   = "export.reports"
+	prefFolder    = "export.folder"
+)
+
+func (e *exportDialog) build() {
+	e.quiet = true
+	prefs := e.app.fyne.Preferences()
+	remembered := prefs.StringList(prefReports)
+	e.reports = report.For(e.app.state.Section)
+	for _, r := range e.reports {
+		tick := widget.NewCheck(r.Name, func(bool) { e.changed() })
+		tick.Checked = r.Usual
+		if len(remembered) > 0 {
+			tick.Checked = strings.Contains(" "+strings.Join(remembered, " ")+" ", " "+r.ID+" ")
+		}
+		e.ticks = append(e.ticks, tick)
+	}
+	var forms []string
+	for _, k := range ink.All {
+		forms = append(forms, k.Title)
+	}
+	e.form = widget.NewSelect(forms, func(string) { e.formChanged() })
+	e.form.Selected = prefs.StringWithFallback(prefForm, forms[0])
+	var papers []string
+	for _, p := range table.Papers() {
+		papers = append(papers, p.String())
+	}
+	e.paper = widget.NewSelect(papers, func(string) { e.changed() })
+	e.paper.Selected = prefs.StringWithFallback(prefPaper, papers[0])
+	e.landscape = widget.NewCheck(say("export.landscape"), func(bool) { e.changed() })
+	e.landscape.Checked = prefs.Bool(prefLandscape)
+	e.fill = widget.NewCheck(say("export.fill"), func(bool) { e.changed() })
+	e.fill.Checked = prefs.Bool(prefFill)
+	e.after = widget.NewCheck(say("export.openAfter"), nil)
+	e.path = controls.NewEntry()
+	e.path.SetText(e.suggested())
+	e.path.OnChanged = e.pathChanged
+	e.preview = container.NewStack()
+	e.pageOf = widget.NewLabel("")
+	e.quiet = false
+}
+
+func (e *exportDialog) content() fyne.CanvasObject {
+	what := container.NewVBox(heading("export.what"))
+	for _, t := range e.ticks {
+		what.Add(t)
+	}
+	how := container.New(formRows{}, widget.NewLabel(say("export.form")), e.form, widget.NewLabel(say("export.paper")), e.paper)
+	left := container.NewVBox(what, heading("export.how"), how, e.landscape, e.fill)
+	back := widget.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
+	next := widget.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
+	e.pager = container.NewHBox(layout.NewSpacer(), back, e.pageOf, next, layout.NewSpacer())
+	browse := widget.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), e.browse)
+	where := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel(say("export.where")), browse, e.path), e.after)
+	return container.NewBorder(nil, where, container.NewVScroll(left), nil, container.NewBorder(nil, e.pager, nil, nil, container.NewPadded(e.preview)))
+}
+
+func (e *exportDialog) ink() ink.Ink {
+	for _, k := range ink.All {
+		if k.Title == e.form.Selected {
+			return k
+		}
+	}
+	return ink.All[0]
+}
+
+func (e *exportDialog) sheet() ink.Sheet {
+	p, _ := table.ParsePaper(e.paper.Selected)
+	return ink.Sheet{Paper: p, Landscape: e.landscape.Checked, Fill: e.fill.Checked, Created: e.app.settings.Now().Truncate(time.Second)}
+}
+
+// suggested is where the file goes unless told otherwise: beside the last one.
+func (e *exportDialog) suggested() string {
+	folder := e.app.fyne.Preferences().StringWithFallback(prefFolder, e.app.settings.Folder)
+	name := e.app.state.Event.Name
+	if s := e.app.state.Section.Name; s != "" && s != name && len(e.app.state.Event.Sections) > 1 {
+		name += " " + s
+	}
+	return filepath.Join(folder, fileName(name)+"."+e.ink().Endings[0])
+}
+
+// fileName makes a file's name of an event's: without what some systems refuse.
+func fileName(name string) string {
+	name = strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, strings.Trim(name, " ."))
+	if name == "" {
+		return say("app.untitled")
+	}
+	return name
+}
+
+// formChanged gives the file the ending of the chosen form.
+func (e *exportDialog) formChanged() {
+	path := e.path.Text
+	if _, known := ink.ByEnding(filepath.Ext(path)); known {
+		path = strings.TrimSuffix(path, filepath.Ext(path))
+	}
+	e.path.SetText(path + "." + e.ink().Endings[0])
+	e.changed()
+}
+
+// pathChanged takes the form from the ending that was typed.
+func (e *exportDialog) pathChanged(path string) {
+	if k, known := ink.ByEnding(filepath.Ext(path)); known && k.Title != e.form.Selected {
+		e.form.Selected = k.Title
+		e.form.Refresh()
+		e.changed()
+	}
+}
+
+func (e *exportDialog) browse() {
+	k := e.ink()
+	e.app.settings.Picker.Save(e.path.Text, []FileKind{{Name: k.Title, Patterns: []string{"*." + k.Endings[0]}}}, func(path string) { e.path.SetText(path) })
+}
+
+// document joins the chosen reports.
+func (e *exportDialog) document() (table.Document, []string, error) {
+	var docs []table.Document
+	var ids []string
+	o := e.app.reportOptions()
+	for i, t := range e.ticks {
+		if !t.Checked {
+			continue
+		}
+		d, err := e.reports[i].Make(e.app.state.Standings, o)
+		if err != nil {
+			return table.Document{}, nil, fmt.Errorf("%s: %w", e.reports[i].Name, err)
+		}
+		docs, ids = append(docs, d), append(ids, e.reports[i].ID)
+	}
+	if len(docs) == 0 {
+		return table.Document{}, nil, errors.New(say("export.nothing"))
+	}
+	return report.Join(docs...), ids, nil
+}
+
+// changed lays the pages out anew.
+func (e *exportDialog) changed() {
+	if e.quiet || e.dialog == nil {
+		return
+	}
+	k := e.ink()
+	for _, o := range []fyne.Disableable{e.paper, e.landscape} {
+		if k.Paged {
+			o.Enable()
+		} else {
+			o.Disable()
+		}
+	}
+	doc, _, err := e.document()
+	if err != nil {
+		e.dialog.Problem(err.Error())
+		e.dialog.SetConfirm(false)
+		return
+	}
+	e.dialog.Problem("")
+	e.dialog.SetConfirm(true)
+	metrics, err := pdf.NewMetrics()
+	if err != nil {
+		e.dialog.Problem(err.Error())
+		return
+	}
+	s := e.sheet()
+	e.pages = page.Layout(doc, page.Options{Paper: s.Paper, Landscape: s.Landscape, Fill: s.Fill}, metrics)
+	e.turn(0)
+}
+
+func (e *exportDialog) turn(by int) {
+	e.at = max(0, min(e.at+by, len(e.pages)-1))
+	if len(e.pages) == 0 {
+		return
+	}
+	e.pageOf.SetText(say("export.pageOf", e.at+1, len(e.pages)))
+	e.pager.Refresh()
+	e.preview.Objects = []fyne.CanvasObject{controls.Paper(e.pages[e.at])}
+	e.preview.Refresh()
+}
+
+// write writes the file whole or not at all.
+func (e *exportDialog) write() error {
+	doc, ids, err := e.document()
+	if err != nil {
+		return err
+	}
+	path := strings.TrimSpace(e.path.Text)
+	if path == "" {
+		return errors.New(say("export.noPath"))
+	}
+	if err := writeWhole(path, doc, e.ink(), e.sheet()); err != nil {
+		return err
+	}
+	prefs := e.app.fyne.Preferences()
+	prefs.SetStringList(prefReports, ids)
+	prefs.SetString(prefForm, e.form.Selected)
+	prefs.SetString(prefPaper, e.paper.Selected)
+	prefs.SetBool(prefLandscape, e.landscape.Checked)
+	prefs.SetBool(prefFill, e.fill.Checked)
+	prefs.SetString(prefFolder, filepath.Dir(path))
+	e.app.status.say(say("export.written", path))
+	if e.after.Checked {
+		e.app.openOutside(path)
+	}
+	return nil
+}
+
+// writeWhole writes beside the file and then takes its place, so that a full
+// disk leaves the old file as it was.
+func writeWhole(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
+	var b bytes.Buffer
+	if err := k.Write(&b, doc, s); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return errors.New(say("export.noFolder", filepath.Dir(path)))
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".wallchart-*")
+	if err != nil {
+		return errors.New(say("export.cannotWrite", path, reason(err)))
+	}
+	defer os.Remove(f.Name())
+	_, err = f.Write(b.Bytes())
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Chmod(f.Name(), 0o644)
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		return errors.New(say("export.cannotWrite", path, reason(err)))
+	}
+	return nil
+}
+
+// reason is the system's own words for what went wrong, without the path.
+func reason(err error) string {
+	var pe *os.PathError
+	var le *os.LinkError
+	switch {
+	case errors.As(err, &pe):
+		return pe.Err.Error()
+	case errors.As(err, &le):
+		return le.Err.Error()
+	}
+	return err.Error()
+}
+
+// askPrint makes a PDF of what is on the screen and opens it where the system
+// prints from.
+func (a *App) askPrint() {
+	e := &exportDialog{app: a}
+	e.build()
+	for i, r := range e.reports {
+		e.ticks[i].Checked = r.ID == a.shown || (a.shown == "tiebreaks" && r.ID == "standings")
+	}
+	doc, _, err := e.document()
+	if err != nil {
+		a.status.say(err.Error())
+		return
+	}
+	k, _ := ink.ByName("pdf")
+	path := filepath.Join(os.TempDir(), fileName(a.state.Event.Name)+".pdf")
+	if err := writeWhole(path, doc, k, e.sheet()); err != nil {
+		a.status.say(err.Error())
+		return
+	}
+	a.status.say(say("print.opened", path))
+	a.openOutside(path)
+}
+
+// openOutside shows a file with the program the system has for it.
+func (a *App) openOutside(path string) {
+	abs, err := filepath.Abs(path)
+	if err == nil {
+		err = a.fyne.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(abs)})
+	}
+	if err != nil {
+		a.status.say(say("print.cannotOpen", path))
+	}
+}

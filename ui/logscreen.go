@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/grid"
+)
+
+// logScreen lists every change with its time and words, the latest first; the
+// changes that still stand can be undone back to any of them.
+type logScreen struct {
+	app   *App
+	grid  *grid.Grid
+	whole fyne.CanvasObject
+	undo  *widget.Button
+	st    State
+}
+
+func newLogScreen(a *App) Screen {
+	s := &logScreen{app: a, grid: grid.New(table.Table{}, say("log.empty"))}
+	s.undo = widget.NewButton(say("log.undoTo"), s.undoTo)
+	s.grid.OnShortcut = a.shortcut
+	s.grid.OnSelect = func(int, int, table.Ref) { s.offer() }
+	s.grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, widget.NewLabel(say("log.hint"))), nil, nil, nil, s.grid)
+	return s
+}
+
+func (s *logScreen) object() fyne.CanvasObject { return s.whole }
+func (s *logScreen) focus() fyne.Focusable     { return s.grid }
+func (s *logScreen) leave()                    {}
+func (s *logScreen) find(model.ID)             {}
+
+func (s *logScreen) show(st State) {
+	s.st = st
+	s.grid.SetTable(logTable(s.app.doc.Entries(), s.app.doc.Undoable()))
+	s.app.why.hint(st)
+	s.offer()
+}
+
+// logTable lists the entries, the latest first; a change that was undone is
+// struck through.
+func logTable(log, standing []journal.Entry) table.Table {
+	stands := map[int]bool{}
+	for _, e := range standing {
+		stands[e.N] = true
+	}
+	t := table.Table{Columns: []table.Column{
+		{ID: "n", Title: say("log.number"), Align: table.Right},
+		{ID: "time", Title: say("log.time")},
+		{ID: "what", Title: say("log.what"), Width: 40},
+		{ID: "who", Title: say("log.who")},
+	}}
+	for _, e := range slices.Backward(log) {
+		mark := table.Plain
+		if e.Step == journal.Done && !stands[e.N] {
+			mark = table.Struck
+		}
+		t.Rows = append(t.Rows, table.Row{
+			Ref: table.Ref{Board: e.N},
+			Cells: []table.Cell{
+				{Text: strconv.Itoa(e.N)},
+				{Text: e.Time.Local().Format("2006-01-02 15:04:05")},
+				{Text: e.Label, Mark: mark},
+				{Text: e.By},
+			},
+		})
+	}
+	return t
+}
+
+// chosen is the entry that is selected, if it can be undone.
+func (s *logScreen) chosen() (journal.Entry, bool) {
+	row, _, ok := s.grid.Selected()
+	t := s.grid.Table()
+	if !ok || row >= len(t.Rows) {
+		return journal.Entry{}, false
+	}
+	for _, e := range s.app.doc.Undoable() {
+		if e.N == t.Rows[row].Ref.Board {
+			return e, true
+		}
+	}
+	return journal.Entry{}, false
+}
+
+func (s *logScreen) offer() {
+	if _, ok := s.chosen(); ok {
+		s.undo.Enable()
+	} else {
+		s.undo.Disable()
+	}
+}
+
+func (s *logScreen) undoTo() {
+	if e, ok := s.chosen(); ok {
+		s.app.undoTo(e.N)
+	}
+}

@@ -1,0 +1,231 @@
+package ui
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+)
+
+// assistant asks in three steps what kind of event it is, who plays, and by
+// which rules; every answer has a sensible one filled in.
+type assistant struct {
+	app    *App
+	dialog *controls.Dialog
+	step   int
+	steps  []fyne.CanvasObject
+	stack  *fyne.Container
+
+	name    *controls.Entry
+	kind    *widget.RadioGroup
+	format  *widget.Select
+	rounds  *controls.Entry
+	boards  *controls.Entry
+	who     *controls.Entry
+	whoHint *widget.Label
+	preset  *widget.Select
+	about   *widget.Label
+}
+
+func (a *App) newEvent() {
+	n := &assistant{app: a}
+	a.assistant = n
+	n.build()
+	n.dialog = controls.NewDialog(a.win.Canvas(), say("new.title"), n.stack, say("new.next"), say("dialog.cancel"))
+	n.dialog.Confirm = n.next
+	for _, e := range []*controls.Entry{n.name, n.rounds, n.boards, n.who} {
+		e.In(n.dialog)
+	}
+	a.openDialog(n.dialog, fyne.NewSize(620, 440), n.name)
+}
+
+func (n *assistant) build() {
+	n.name = controls.NewEntry()
+	n.name.SetPlaceHolder(say("new.name.hint"))
+	n.kind = widget.NewRadioGroup([]string{say("new.kind.players"), say("new.kind.teams")}, func(string) { n.fill() })
+	n.format = widget.NewSelect([]string{say("new.format.swiss"), say("new.format.rr"), say("new.format.drr")}, nil)
+	n.rounds, n.boards = controls.NewEntry(), controls.NewEntry()
+	n.rounds.SetText("5")
+	n.boards.SetText("4")
+	first := container.New(formRows{},
+		widget.NewLabel(say("new.name")), n.name, widget.NewLabel(say("new.kind")), n.kind,
+		widget.NewLabel(say("new.format")), n.format, widget.NewLabel(say("new.rounds")), n.rounds,
+		widget.NewLabel(say("new.boards")), n.boards)
+	n.who = controls.NewTextEntry()
+	n.whoHint = widget.NewLabel("")
+	n.whoHint.Wrapping = fyne.TextWrapWord
+	second := container.NewBorder(n.whoHint, nil, nil, nil, n.who)
+	n.preset = widget.NewSelect(nil, n.describe)
+	n.about = widget.NewLabel("")
+	n.about.Wrapping = fyne.TextWrapWord
+	third := container.NewBorder(container.New(formRows{}, widget.NewLabel(say("tiebreaks.preset.label")), n.preset), nil, nil, nil, container.NewVScroll(n.about))
+	n.steps = []fyne.CanvasObject{container.NewVBox(first), second, third}
+	n.stack = container.NewStack(n.steps[0])
+	n.kind.SetSelected(n.kind.Options[0])
+	n.format.SetSelectedIndex(0)
+}
+
+func (n *assistant) teams() bool { return n.kind.Selected == n.kind.Options[1] }
+
+// fill adapts the later steps to the kind of event.
+func (n *assistant) fill() {
+	n.whoHint.SetText(say("new.who.players"))
+	n.who.SetPlaceHolder("Anna Berg\t1432\tNorth School\nBen Carter\t1210\n…")
+	if n.teams() {
+		n.whoHint.SetText(say("new.who.teams"))
+		n.who.SetPlaceHolder("Edgewood MS\nGoshen MS A\n…")
+		n.boards.Enable()
+	} else {
+		n.boards.Disable()
+	}
+	var names []string
+	for _, p := range tiebreaks.Presets() {
+		if (p.For == "team") == n.teams() {
+			names = append(names, p.Name)
+		}
+	}
+	n.preset.Options = names
+	if len(names) > 0 {
+		n.preset.SetSelected(names[0])
+	}
+}
+
+func (n *assistant) chosen() (tiebreaks.Preset, bool) {
+	for _, p := range tiebreaks.Presets() {
+		if p.Name == n.preset.Selected && (p.For == "team") == n.teams() {
+			return p, true
+		}
+	}
+	return tiebreaks.Preset{}, false
+}
+
+func (n *assistant) describe(string) {
+	p, ok := n.chosen()
+	if !ok {
+		return
+	}
+	lines := []string{p.Organisation, ""}
+	for i, code := range p.TieBreaks {
+		label := code
+		if u, err := tiebreaks.Parse(code); err == nil {
+			label = u.Label()
+		}
+		lines = append(lines, strconv.Itoa(i+1)+". "+label)
+	}
+	n.about.SetText(strings.TrimSpace(strings.Join(append(lines, "", p.Source), "\n")))
+}
+
+// next checks the step and goes on, or makes the event after the last.
+func (n *assistant) next() error {
+	s, err := n.section()
+	if err != nil {
+		return err
+	}
+	if n.step < len(n.steps)-1 {
+		n.step++
+		n.stack.Objects = []fyne.CanvasObject{n.steps[n.step]}
+		n.stack.Refresh()
+		if n.step == 1 {
+			n.app.win.Canvas().Focus(n.who)
+		} else {
+			n.app.win.Canvas().Focus(nil)
+		}
+		if n.step == len(n.steps)-1 {
+			n.dialog.SetConfirmText(say("new.create"))
+		}
+		return controls.ErrStay
+	}
+	t := &model.Tournament{Name: strings.TrimSpace(n.name.Text), Start: model.Date(n.app.settings.Now().Format("2006-01-02"))}
+	s.ID, s.Name = 1, t.Name
+	return n.app.openNew(t.With(s))
+}
+
+// section is the section that the answers so far describe.
+func (n *assistant) section() (*model.Section, error) {
+	if strings.TrimSpace(n.name.Text) == "" {
+		return nil, errors.New(say("new.noName"))
+	}
+	rounds, err := strconv.Atoi(strings.TrimSpace(n.rounds.Text))
+	if err != nil || rounds < 1 || rounds > 99 {
+		return nil, errors.New(say("new.badRounds", n.rounds.Text))
+	}
+	s := &model.Section{Planned: rounds, Format: []model.Format{model.Swiss, model.RoundRobin, model.DoubleRoundRobin}[n.format.SelectedIndex()]}
+	if n.teams() {
+		boards, err := strconv.Atoi(strings.TrimSpace(n.boards.Text))
+		if err != nil || boards < 1 || boards > 99 {
+			return nil, errors.New(say("new.badBoards", n.boards.Text))
+		}
+		s.Kind, s.Boards = model.TeamEvent, boards
+	}
+	s.Scoring = model.Classic(model.One, model.Half, s.Boards)
+	if p, ok := n.chosen(); ok {
+		s.Ranking = model.Ranking{TieBreaks: p.TieBreaks, Unplayed: p.Unplayed, Preset: p.Code}
+		s.Scoring = withMatchPoints(s.Scoring, p)
+		s.Trophy = p.Trophy
+	}
+	return s, n.people(s)
+}
+
+// people reads one participant a line: name, rating, club.
+func (n *assistant) people(s *model.Section) error {
+	seen := map[string]int{}
+	for i, line := range strings.Split(n.who.Text, "\n") {
+		name, rating, club := splitPerson(line)
+		if name == "" {
+			continue
+		}
+		if was, twice := seen[strings.ToLower(name)]; twice {
+			return errors.New(say("new.twice", name, was, i+1))
+		}
+		seen[strings.ToLower(name)] = i + 1
+		s.LastID++
+		e := model.Entry{ID: s.LastID, Number: int(s.LastID), Name: name, Club: club}
+		if n.teams() {
+			s.Teams = append(s.Teams, model.Team{Entry: e, Strength: rating})
+		} else {
+			s.Players = append(s.Players, model.Player{Entry: e, Rating: rating})
+		}
+	}
+	return nil
+}
+
+// splitPerson reads "Anna Berg<tab>1432<tab>North School", with tabs, semicolons
+// or, where neither occurs, a rating at the end of the line.
+func splitPerson(line string) (name string, rating model.Rating, club string) {
+	fields := strings.FieldsFunc(line, func(r rune) bool { return r == '\t' || r == ';' })
+	for i, f := range fields {
+		f = strings.TrimSpace(f)
+		r, isRating := toRating(f)
+		switch {
+		case f == "":
+		case i > 0 && isRating && rating == 0:
+			rating = r
+		case name == "":
+			name = f
+		case club == "":
+			club = f
+		}
+	}
+	if words := strings.Fields(name); len(fields) == 1 && len(words) > 1 {
+		if r, ok := toRating(words[len(words)-1]); ok {
+			name, rating = strings.Join(words[:len(words)-1], " "), r
+		}
+	}
+	return name, rating, club
+}
+
+func toRating(s string) (model.Rating, bool) {
+	if s == "" || strings.IndexFunc(s, func(r rune) bool { return !unicode.IsDigit(r) }) >= 0 || len(s) < 2 || len(s) > 4 {
+		return 0, false
+	}
+	n, err := strconv.Atoi(s)
+	return model.Rating(n), err == nil
+}

@@ -1,0 +1,285 @@
+package ui
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/assets/samples"
+	"wallchart/files"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+)
+
+func (a *App) docOptions() wallchart.Options {
+	return wallchart.Options{State: a.settings.State, Clock: a.settings.Now}
+}
+
+func eventKinds() []FileKind {
+	return []FileKind{
+		{Name: say("open.kinds"), Patterns: []string{"*.wallchart", "*.trf", "*.trfx", "*.txt", "*.csv", "*.tsv", "*.html", "*.xlsx", "*.ods"}},
+		{Name: say("open.all"), Patterns: []string{"*"}},
+	}
+}
+
+func (a *App) askOpen() { a.settings.Picker.Open(eventKinds(), a.Open) }
+
+// Open opens an event's file, ours or another program's. What cannot be opened
+// is told and leaves what is open as it was; a list of players begins a new
+// event.
+func (a *App) Open(path string) {
+	if strings.EqualFold(filepath.Ext(path), wallchart.Extension) {
+		a.openOurs(path, a.docOptions())
+		return
+	}
+	o, err := files.Open(path)
+	switch {
+	case err != nil:
+		a.tell(say("open.title"), err.Error())
+	case o.Tournament == nil:
+		a.newEventOf(o)
+	default:
+		a.openRead(o)
+	}
+}
+
+// openRead opens what a reader found, and says what it could not read.
+func (a *App) openRead(o *files.Opened) {
+	if err := a.openNew(o.Tournament); err != nil {
+		a.tell(say("open.title"), err.Error())
+		return
+	}
+	var remarks []string
+	for _, p := range o.Problems {
+		if !p.Beside {
+			remarks = append(remarks, p.Error())
+		}
+	}
+	if len(remarks) > 0 {
+		a.tell(say("open.problems"), strings.Join(remarks, "\n"))
+	}
+}
+
+// newEventOf begins a new event with the players of a list.
+func (a *App) newEventOf(o *files.Opened) {
+	var lines []string
+	for _, sh := range o.Sheets {
+		for _, row := range sh.Rows {
+			if line := strings.TrimSpace(strings.Join(row, "\t")); line != "" {
+				lines = append(lines, line)
+			}
+		}
+	}
+	a.newEvent()
+	a.assistant.who.SetText(strings.Join(lines, "\n"))
+}
+
+// openOurs opens a *.wallchart file; one that somebody else has open can be
+// looked at, or taken over when that somebody is on another computer.
+func (a *App) openOurs(path string, o wallchart.Options) {
+	if abs, err := filepath.Abs(path); err == nil && a.doc != nil && abs == a.doc.Path() {
+		return
+	}
+	d, err := wallchart.Open(path, o)
+	var locked *wallchart.Locked
+	switch {
+	case errors.As(err, &locked):
+		a.tellLocked(locked)
+	case errors.Is(err, fs.ErrNotExist):
+		a.tell(say("open.title"), say("open.gone", path))
+	case err != nil:
+		a.tell(say("open.title"), err.Error())
+	default:
+		a.replace(d)
+	}
+}
+
+// replace shows a document in place of the one that is open, unless that one
+// cannot be left.
+func (a *App) replace(d *wallchart.Doc) {
+	if a.doc != nil && !a.leaveEvent() {
+		_ = d.Close()
+		return
+	}
+	a.use(d)
+	if notes := d.Notes(); len(notes) > 0 {
+		a.tell(say("open.problems"), strings.Join(notes, "\n"))
+	}
+}
+
+func (a *App) tellLocked(l *wallchart.Locked) {
+	text := widget.NewLabel(l.Error())
+	text.Wrapping = fyne.TextWrapWord
+	words, o := say("open.readOnly"), a.docOptions()
+	if l.Elsewhere {
+		words, o.TakeOver = say("open.takeOver"), true
+	} else {
+		o.ReadOnly = true
+	}
+	d := controls.NewDialog(a.win.Canvas(), say("open.locked"), container.NewVScroll(text), words, say("dialog.cancel"))
+	d.Confirm = func() error { a.openOurs(l.Path, o); return nil }
+	a.openDialog(d, fyne.NewSize(520, 220), nil)
+}
+
+// openSample opens a sample event by the name of its file.
+func (a *App) openSample(file string) {
+	for _, s := range samples.All {
+		if s.File != file {
+			continue
+		}
+		data, err := s.Data()
+		var o *files.Opened
+		if err == nil {
+			o, err = files.Read(s.File, data)
+		}
+		if err == nil {
+			err = a.openNew(o.Tournament)
+		}
+		if err != nil {
+			a.tell(say("open.title"), err.Error())
+		}
+	}
+}
+
+// openNew opens an event that has no file yet. It is on disk all the same, in a
+// place of its own, until Save as gives it one.
+func (a *App) openNew(t *model.Tournament) error {
+	if ps := t.Check().Grave(); len(ps) > 0 {
+		return ps
+	}
+	d, err := wallchart.New(withLists(t), a.docOptions())
+	if err != nil {
+		return err
+	}
+	a.replace(d)
+	return nil
+}
+
+// withLists gives sections without a tie-break list the usual one, so that the
+// first table a newcomer sees separates the tied.
+func withLists(t *model.Tournament) *model.Tournament {
+	for _, s := range t.Sections {
+		if len(s.Ranking.TieBreaks) > 0 {
+			continue
+		}
+		p, ok := tiebreaks.Usual(t, s)
+		if !ok {
+			continue
+		}
+		n := *s
+		n.Ranking.TieBreaks, n.Ranking.Unplayed, n.Ranking.Preset = p.TieBreaks, p.Unplayed, p.Code
+		t = t.With(&n)
+	}
+	return t
+}
+
+// use makes a document the one in the window.
+func (a *App) use(d *wallchart.Doc) {
+	a.doc = d
+	if !d.Untitled() {
+		a.remember(d.Path())
+	}
+	a.state = derive(d.Tournament(), 0, 0, nil)
+	a.why.hint(a.state)
+	a.body.Objects = []fyne.CanvasObject{a.event}
+	a.body.Refresh()
+	a.show("crosstable")
+	a.showState()
+}
+
+// save writes the file; the steps are on disk before.
+func (a *App) save() {
+	if a.doc.Untitled() {
+		a.askSaveAs()
+		return
+	}
+	if err := a.doc.Save(); err != nil {
+		a.tell(say("open.failed"), err.Error())
+		return
+	}
+	a.status.say(say("save.done", a.doc.Path()))
+}
+
+func (a *App) askSaveAs() {
+	suggested := a.doc.Path()
+	if a.doc.Untitled() {
+		suggested = filepath.Join(a.settings.Folder, fileName(a.state.Event.Name)+wallchart.Extension)
+		_ = os.MkdirAll(a.settings.Folder, 0o755)
+	}
+	a.settings.Picker.Save(suggested, []FileKind{{Name: say("save.kinds"), Patterns: []string{"*" + wallchart.Extension}}}, func(path string) {
+		if err := a.saveAs(path); err != nil {
+			a.tell(say("open.failed"), err.Error())
+		}
+	})
+}
+
+func (a *App) saveAs(path string) error {
+	if filepath.Ext(path) == "" {
+		path += wallchart.Extension
+	}
+	if err := a.doc.SaveAs(path); err != nil {
+		return err
+	}
+	a.remember(a.doc.Path())
+	a.showState()
+	a.status.say(say("save.done", a.doc.Path()))
+	return nil
+}
+
+// leaveEvent closes the document. It stays open when steps of it are in memory
+// only and says so.
+func (a *App) leaveEvent() bool {
+	a.screen.leave()
+	d := a.doc
+	if d.Untitled() && len(d.Undoable()) == 0 {
+		d.Discard() // a sample that was only looked at
+		_ = os.Remove(d.Path())
+	} else if err := d.Close(); err != nil && d.Trouble() != nil {
+		a.tell(say("open.failed"), err.Error())
+		return false
+	}
+	a.doc = nil
+	return true
+}
+
+func (a *App) closeEvent() {
+	if a.doc == nil || a.leaveEvent() {
+		a.showStart()
+	}
+}
+
+func (a *App) quit() {
+	if a.doc == nil || a.leaveEvent() {
+		a.win.SetCloseIntercept(nil)
+		a.fyne.Quit()
+	}
+}
+
+func (a *App) undo() {
+	_, err := a.doc.Undo()
+	a.told(err)
+}
+
+func (a *App) redo() {
+	_, err := a.doc.Redo()
+	a.told(err)
+}
+
+func (a *App) undoTo(n int) { a.told(a.doc.UndoTo(n)) }
+
+// told shows the event after a step, and says what went wrong with it.
+func (a *App) told(err error) {
+	a.refresh()
+	a.status.say("")
+	if err != nil {
+		a.status.say(err.Error())
+	}
+}

@@ -1,0 +1,113 @@
+package ui
+
+import (
+	"errors"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+	"github.com/ncruces/zenity"
+)
+
+// FileKind is a kind of file offered in a file dialog.
+type FileKind struct {
+	Name     string
+	Patterns []string // "*.wallchart"
+}
+
+// Picker asks the user for a file. The answer comes on the window's thread;
+// nothing comes when the user changes their mind.
+type Picker interface {
+	Open(kinds []FileKind, answer func(path string))
+	Save(suggested string, kinds []FileKind, answer func(path string))
+}
+
+// systemPicker asks with the system's own dialogs where there are any, and
+// otherwise with Fyne's.
+type systemPicker struct{ app *App }
+
+func native() bool {
+	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
+		return true
+	}
+	for _, program := range []string{"zenity", "qarma", "matedialog"} {
+		if _, err := exec.LookPath(program); err == nil {
+			return true
+		}
+	}
+	return false
+}
+
+func filters(kinds []FileKind) zenity.FileFilters {
+	var fs zenity.FileFilters
+	for _, k := range kinds {
+		fs = append(fs, zenity.FileFilter{Name: k.Name, Patterns: k.Patterns, CaseFold: true})
+	}
+	return fs
+}
+
+// Open asks for a file to read.
+func (p systemPicker) Open(kinds []FileKind, answer func(string)) {
+	if !native() {
+		d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+			if err == nil && r != nil {
+				path := r.URI().Path()
+				_ = r.Close()
+				answer(path)
+			}
+		}, p.app.win)
+		p.show(d, "")
+		return
+	}
+	p.ask(answer, func() (string, error) { return zenity.SelectFile(filters(kinds)) })
+}
+
+// Save asks for a file to write.
+func (p systemPicker) Save(suggested string, kinds []FileKind, answer func(string)) {
+	if !native() {
+		d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+			if err == nil && w != nil {
+				path := w.URI().Path()
+				_ = w.Close()
+				answer(path)
+			}
+		}, p.app.win)
+		d.SetFileName(filepath.Base(suggested))
+		p.show(d, filepath.Dir(suggested))
+		return
+	}
+	p.ask(answer, func() (string, error) {
+		return zenity.SelectFileSave(filters(kinds), zenity.Filename(suggested), zenity.ConfirmOverwrite())
+	})
+}
+
+func (p systemPicker) show(d *dialog.FileDialog, folder string) {
+	if folder != "" {
+		if l, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
+			d.SetLocation(l)
+		}
+	}
+	d.Show() // before Resize, which asks what Show makes
+	d.Resize(fyne.NewSize(760, 520))
+}
+
+// ask runs a system dialog, which blocks, off the window's thread.
+func (p systemPicker) ask(answer func(string), dialog func() (string, error)) {
+	p.app.dialogs++
+	go func() {
+		path, err := dialog()
+		fyne.Do(func() {
+			p.app.dialogs--
+			switch {
+			case errors.Is(err, zenity.ErrCanceled):
+			case err != nil:
+				p.app.status.say(say("picker.failed", err))
+			default:
+				answer(path)
+			}
+		})
+	}()
+}

@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// begin is the window with a new Swiss of six players.
+func begin(t *testing.T) *arbiter {
+	t.Helper()
+	b := open(t)
+	s := &model.Section{ID: 1, Name: "Club evening", Planned: 3, Scoring: model.Classic(model.One, model.Half, 0), LastID: 6}
+	for i, name := range []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Finn"} {
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name}, Rating: model.Rating(1900 - 50*i)})
+	}
+	if err := b.openNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
+		t.Fatal(err)
+	}
+	b.show("rounds")
+	return b
+}
+
+func (b *arbiter) rounds() *roundScreen { return b.screen.(*roundScreen) }
+
+func (b *arbiter) results() []string {
+	t := b.rounds().grid.Table()
+	var texts []string
+	for _, r := range t.Rows {
+		texts = append(texts, r.Cells[t.Column("result")].Text)
+	}
+	return texts
+}
+
+// TestAnEveningAtTheBoards pairs three rounds and enters every result with one
+// key a board.
+func TestAnEveningAtTheBoards(t *testing.T) {
+	b := begin(t)
+	for round := 1; round <= 3; round++ {
+		b.press(fyne.KeyF6, 0)
+		b.run(b.command("round.pair"))
+		s := b.state.Section
+		if len(s.Rounds) != round || len(s.Rounds[round-1].Pairings) != 3 {
+			t.Fatalf("after pairing round %d: %+v; %s", round, s.Rounds, b.status.left.Text)
+		}
+		if why := b.command("round.pair").why(b.App); !strings.Contains(why, "no result on board 1") {
+			t.Errorf("with open boards pairing says %q", why)
+		}
+		b.rounds().grid.Select(0, 0)
+		b.typed("1=0")
+		if got := strings.Join(b.results(), " "); got != "1-0 ½-½ 0-1" {
+			t.Errorf("round %d: keys 1 = 0 make %q", round, got)
+		}
+		if !strings.Contains(b.whyText(), "–") {
+			t.Errorf("the panel does not name the two: %q", b.whyText())
+		}
+	}
+	if why := b.command("round.pair").why(b.App); !strings.Contains(why, "All 3 rounds") {
+		t.Errorf("after the last round pairing says %q", why)
+	}
+	met := map[[2]model.ID]bool{}
+	for _, r := range b.state.Section.Rounds {
+		for _, p := range r.Pairings {
+			k := [2]model.ID{min(p.Sides[0], p.Sides[1]), max(p.Sides[0], p.Sides[1])}
+			if met[k] {
+				t.Errorf("%v met twice", k)
+			}
+			met[k] = true
+		}
+	}
+}
+
+func TestPairingExplainsAndUnpairs(t *testing.T) {
+	b := begin(t)
+	b.run(b.command("round.pair"))
+	b.rounds().grid.Select(0, 0)
+	if got := len(b.why.text); got < 3 {
+		t.Errorf("a fresh pairing is explained by %q", b.whyText())
+	}
+	b.run(b.command("round.unpair"))
+	if n := len(b.state.Section.Rounds); n != 0 {
+		t.Errorf("after unpairing there are %d rounds", n)
+	}
+	b.run(b.command("edit.undo"))
+	if n := len(b.state.Section.Rounds); n != 1 {
+		t.Errorf("undo brings back %d rounds", n)
+	}
+}
+
+func TestByHandIsSaidToBeByHand(t *testing.T) {
+	b := begin(t)
+	b.run(b.command("round.pair"))
+	s := b.rounds()
+	p, q := s.at(0), s.at(1)
+	s.grid.SelectRows(0, 1)
+	x, y := p.Sides[0], q.Sides[0]
+	if err := b.Do(journal.SwapParticipants{Section: b.state.Section.ID, Round: 1, A: x, B: y}); err != nil {
+		t.Fatal(err)
+	}
+	s.grid.Select(0, 0)
+	if !strings.Contains(b.whyText(), "by hand") {
+		t.Errorf("a swapped board is explained as %q", b.whyText())
+	}
+}
+
+func TestClearingAndForfeits(t *testing.T) {
+	b := begin(t)
+	b.run(b.command("round.pair"))
+	g := b.rounds().grid
+	g.Select(0, 0)
+	b.typed("+-x")
+	if got := strings.Join(b.results(), "|"); got != "+ -|- +|- -" {
+		t.Errorf("keys + - x make %q", got)
+	}
+	g.SelectRows(0, 2)
+	b.press(fyne.KeyDelete, 0)
+	if got := strings.Join(b.results(), ""); got != "" {
+		t.Errorf("after Delete on three boards: %q", got)
+	}
+	b.run(b.command("edit.undo"))
+	if got := strings.Join(b.results(), "|"); got != "+ -|- +|- -" {
+		t.Errorf("one undo brings back %q", got)
+	}
+}

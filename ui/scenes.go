@@ -1,0 +1,107 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// Scene is the window in a named state, for pictures and for tests.
+type Scene struct {
+	Name string
+	Size fyne.Size
+	Look Appearance
+	Set  func(a *App)
+}
+
+var (
+	usual = fyne.NewSize(1280, 800)
+	least = fyne.NewSize(1000, 650)
+)
+
+// Scenes are the states of the window worth looking at.
+func Scenes() []Scene {
+	return []Scene{
+		{"start", usual, LightColours, func(*App) {}},
+		{"start-dark", usual, DarkColours, func(*App) {}},
+		{"crosstable-team", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.pick("tb:USATX2", 0) }},
+		{"crosstable-team-dark", usual, DarkColours, func(a *App) { a.sample("amateur-team"); a.pick("tb:USATX2", 2) }},
+		{"crosstable-changed", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.correct() }},
+		{"crosstable-players", usual, LightColours, func(a *App) { a.sample("swiss15"); a.pick("tb:MODMED", 2) }},
+		{"crosstable-least", least, LightColours, func(a *App) { a.sample("scholastic"); a.pick("score", 3) }},
+		{"crosstable-wallchart", usual, LightColours, func(a *App) { a.sample("scholastic"); a.style("crosstable.style.wallchart") }},
+		{"crosstable-grid", usual, LightColours, func(a *App) { a.sample("sydney"); a.pick("score", 0) }},
+		{"rounds", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds") }},
+		{"standings", usual, LightColours, func(a *App) { a.sample("swiss15"); a.show("standings"); a.pick("tb:SOLKOFF", 0) }},
+		{"standings-two-rows", usual, DarkColours, func(a *App) { a.sample("swiss15"); a.show("standings"); a.rows(0, 1) }},
+		{"tiebreaks", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.show("tiebreaks") }},
+		{"tiebreaks-dark", usual, DarkColours, func(a *App) { a.sample("swiss15"); a.show("tiebreaks") }},
+		{"log", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.correct(); a.undo(); a.show("log") }},
+		{"export", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.askExport() }},
+		{"export-dark", least, DarkColours, func(a *App) { a.sample("swiss15"); a.askExport() }},
+		{"boards", usual, LightColours, func(a *App) { a.sample("lothian"); a.firstMatch() }},
+		{"palette", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.palette() }},
+		{"new", usual, LightColours, func(a *App) { a.newEvent() }},
+		{"paste", usual, LightColours, func(a *App) { a.askPaste() }},
+		{"keys", usual, LightColours, func(a *App) { a.showKeys() }},
+	}
+}
+
+// Apply puts the window into the scene's state.
+func (s Scene) Apply(a *App) {
+	a.setAppearance(s.Look)
+	a.win.Resize(s.Size)
+	s.Set(a)
+}
+
+// sample opens a sample event by its name.
+func (a *App) sample(name string) { a.openSample(name + ".wallchart") }
+
+// table is the screen's grid.
+func (a *App) table() *tableScreen {
+	s, _ := a.screen.(*tableScreen)
+	return s
+}
+
+// pick selects the cell of a row in the column with that ID.
+func (a *App) pick(column string, row int) {
+	s := a.table()
+	t := s.grid.Table()
+	s.grid.Select(row, max(0, t.Column(column)))
+}
+
+func (a *App) rows(first, last int) { a.table().grid.SelectRows(first, last) }
+
+func (a *App) style(words string) {
+	s := a.table()
+	for _, o := range s.head.Objects {
+		if box, ok := o.(*fyne.Container); ok {
+			if pick, ok := box.Objects[0].(*widget.Select); ok {
+				pick.SetSelected(say(words))
+				return
+			}
+		}
+	}
+}
+
+// correct turns the result of the leaders' first match round.
+func (a *App) correct() {
+	s := a.state.Section
+	p := s.Rounds[0].Pairings[0]
+	_ = a.Do(journal.SetMatchScore{Section: s.ID, Round: 1, Board: p.Board, Who: p.Sides[0], Score: [2]model.Points{0, 8}})
+}
+
+func (a *App) firstMatch() {
+	t := a.table().grid.Table()
+	for _, r := range t.Rows {
+		for _, c := range r.Cells {
+			if c.Ref.Kind == table.ToResult {
+				a.activate(c.Ref)
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+)
+
+// sectionList is the column on the left: the sections and how far each is.
+type sectionList struct {
+	app  *App
+	list *widget.List
+	all  []*model.Section
+	busy bool
+}
+
+func newSectionList(a *App) *sectionList {
+	l := &sectionList{app: a}
+	l.list = widget.NewList(
+		func() int { return len(l.all) },
+		func() fyne.CanvasObject {
+			name := widget.NewLabel("")
+			name.TextStyle.Bold = true
+			name.Truncation = fyne.TextTruncateEllipsis
+			about := widget.NewLabel("")
+			about.SizeName = theme.SizeNameCaptionText
+			about.Truncation = fyne.TextTruncateEllipsis
+			return container.New(closeStack{}, name, about)
+		},
+		func(i widget.ListItemID, o fyne.CanvasObject) {
+			box := o.(*fyne.Container)
+			setLabel(box.Objects[0].(*widget.Label), l.all[i].Name)
+			setLabel(box.Objects[1].(*widget.Label), about(l.all[i]))
+		})
+	l.list.OnSelected = func(i widget.ListItemID) {
+		if !l.busy && i < len(l.all) {
+			a.showSection(l.all[i].ID)
+		}
+	}
+	return l
+}
+
+func setLabel(l *widget.Label, text string) {
+	if l.Text != text {
+		l.SetText(text)
+	}
+}
+
+// about is the line under a section's name: how many, how far, what is missing.
+func about(s *model.Section) string {
+	key := "section.players"
+	if s.Team() {
+		key = "section.teams"
+	}
+	text := say(key, len(s.Entries()))
+	round, planned, open := progress(s)
+	switch {
+	case round == 0:
+		return text + " · " + say("section.notStarted")
+	case len(open) > 0:
+		return text + " · " + say("section.missing", round, planned, len(open))
+	case round >= planned:
+		return text + " · " + say("section.done", round)
+	}
+	return text + " · " + say("section.round", round, planned)
+}
+
+func (l *sectionList) object() fyne.CanvasObject {
+	head := widget.NewLabel(say("section.heading"))
+	head.SizeName = theme.SizeNameCaptionText
+	head.Importance = widget.LowImportance
+	return container.NewBorder(head, nil, nil, nil, l.list)
+}
+
+func (l *sectionList) update(st State) {
+	l.all = st.Event.Sections
+	l.list.Refresh()
+	l.busy = true
+	for i, s := range l.all {
+		if s == st.Section {
+			l.list.Select(i)
+		}
+	}
+	l.busy = false
+}

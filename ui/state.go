@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// State is what the screens show: a value reckoned anew from the event after
+// every change. Nothing in it is updated in place.
+type State struct {
+	Event     *model.Tournament
+	Section   *model.Section
+	After     int                  // standings after this round
+	Standings *tiebreaks.Standings // nil when Problem says why there are none
+	Problem   string
+	Moves     []Move // who moved by the last change
+}
+
+// Move is a participant whose place the last change altered.
+type Move struct {
+	Who      model.ID
+	Name     string
+	From, To int
+}
+
+// derive reckons the state of one section of an event. With before, of the same
+// section after the same round, it also lists who moved.
+func derive(t *model.Tournament, id model.ID, after int, before *State) State {
+	st := State{Event: t, Section: t.Section(id)}
+	if st.Section == nil && len(t.Sections) > 0 {
+		st.Section = t.Sections[0]
+	}
+	if st.Section == nil {
+		st.Problem = say("state.noSection")
+		return st
+	}
+	if after <= 0 || after > len(st.Section.Rounds) {
+		after = 0
+	}
+	ranked, err := tiebreaks.Standard(t, st.Section, after)
+	if err != nil {
+		st.Problem = err.Error()
+		return st
+	}
+	st.Standings, st.After = ranked, ranked.Sheet.Rounds
+	if before != nil && before.Standings != nil && before.Section.ID == st.Section.ID && before.After == st.After {
+		st.Moves = moves(before.Standings, ranked)
+	}
+	return st
+}
+
+// moves compares two standings of one section.
+func moves(before, now *tiebreaks.Standings) []Move {
+	old := make(map[model.ID]int, len(before.Places))
+	for _, p := range before.Places {
+		old[before.Sheet.Lines[p.Index].ID] = p.Rank
+	}
+	var ms []Move
+	for _, p := range now.Places {
+		l := &now.Sheet.Lines[p.Index]
+		if was, ok := old[l.ID]; ok && was != p.Rank {
+			ms = append(ms, Move{Who: l.ID, Name: l.Name, From: was, To: p.Rank})
+		}
+	}
+	return ms
+}
+
+// round describes how far the section is: rounds done, rounds planned, boards
+// without a result in the last round.
+func progress(s *model.Section) (round, planned int, open []int) {
+	round, planned = len(s.Rounds), s.PlannedRounds()
+	if round > 0 {
+		open = s.Rounds[round-1].Open()
+	}
+	return round, planned, open
+}

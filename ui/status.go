@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// statusBar is the line at the foot of the window: what the state of the event
+// is, or, until something else happens, an answer to what was just tried.
+type statusBar struct {
+	left, right *widget.Label
+	state       string // shown when nothing else is being said
+	hint        string
+	said        string
+	Tapped      func() // the state was clicked: go to what is missing
+}
+
+func newStatusBar() *statusBar {
+	s := &statusBar{left: widget.NewLabel(""), right: widget.NewLabel("")}
+	s.left.Truncation = fyne.TextTruncateEllipsis
+	s.right.Alignment = fyne.TextAlignTrailing
+	return s
+}
+
+func (s *statusBar) object() fyne.CanvasObject {
+	return container.NewBorder(widget.NewSeparator(), nil, nil, s.right, &tappable{Label: s.left, tapped: func() {
+		if s.Tapped != nil && s.hint == "" && s.said == "" {
+			s.Tapped()
+		}
+	}})
+}
+
+// tappable makes the state clickable without looking like a button.
+type tappable struct {
+	*widget.Label
+	tapped func()
+}
+
+// Tapped acts.
+func (t *tappable) Tapped(*fyne.PointEvent) { t.tapped() }
+
+// setState changes what is shown when nothing else is said.
+func (s *statusBar) setState(left, right string) {
+	s.state = left
+	if s.right.Text != right {
+		s.right.SetText(right)
+	}
+	s.show()
+}
+
+// say answers what was just tried; the next change of the event clears it.
+func (s *statusBar) say(sentence string) { s.said = sentence; s.show() }
+
+// setHint shows a sentence while the pointer rests on something.
+func (s *statusBar) setHint(sentence string) { s.hint = sentence; s.show() }
+
+func (s *statusBar) show() {
+	text := s.state
+	switch {
+	case s.hint != "":
+		text = s.hint
+	case s.said != "":
+		text = s.said
+	}
+	if s.left.Text != text {
+		s.left.SetText(text)
+	}
+}

@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/controls"
+)
+
+// screenKind is a screen by its name: "screen."+id are its words.
+type screenKind struct {
+	id    string
+	build func(*App) Screen
+}
+
+// screens lists the screens in the order of the tabs.
+func screens() []screenKind {
+	return []screenKind{
+		{"rounds", newRoundScreen},
+		{"crosstable", newCrosstable},
+		{"standings", newStandingsScreen},
+		{"tiebreaks", newTieBreakScreen},
+		{"log", newLogScreen},
+	}
+}
+
+// tabs are the names of the screens over the current one.
+type tabs struct {
+	app     *App
+	row     *fyne.Container
+	buttons []*controls.HintButton
+}
+
+func newTabs(a *App) *tabs {
+	t := &tabs{app: a, row: container.NewHBox()}
+	for _, s := range screens() {
+		b := controls.NewHintButton(say("screen."+s.id), nil, func() { a.show(s.id) })
+		b.Hint = func() string { return say("help.screen." + s.id) }
+		b.OnHint = a.status.setHint
+		t.buttons = append(t.buttons, b)
+		t.row.Add(b)
+	}
+	return t
+}
+
+func (t *tabs) object() fyne.CanvasObject {
+	return container.NewVBox(t.row, widget.NewSeparator())
+}
+
+func (t *tabs) update() {
+	for i, s := range screens() {
+		b := t.buttons[i]
+		importance := widget.LowImportance
+		if s.id == t.app.shown {
+			importance = widget.HighImportance
+		}
+		if b.Importance != importance {
+			b.Importance = importance
+			b.Refresh()
+		}
+	}
+}

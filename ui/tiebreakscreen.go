@@ -1,0 +1,335 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+)
+
+// tieBreakScreen is where the list of tie-breaks is made: the order in use on
+// the left, everything there is on the right, below it the top of the table
+// with who moves.
+type tieBreakScreen struct {
+	app    *App
+	whole  fyne.CanvasObject
+	order  *controls.OrderList
+	mods   *fyne.Container
+	all    *widget.List
+	search *controls.Entry
+	doc    *widget.Label
+	preset *widget.Select
+	rules  *widget.Select
+	live   *grid.Grid
+	st     State
+	found  []*tiebreaks.TieBreak
+	quiet  bool
+}
+
+func newTieBreakScreen(a *App) Screen {
+	s := &tieBreakScreen{app: a}
+	s.order = controls.NewOrderList()
+	s.order.OnMove = s.move
+	s.order.OnRemove = func(i int) { s.set(slices.Delete(s.codes(), i-1, i)) }
+	s.order.OnSelect = func(int) { s.describe() }
+	s.mods = container.NewHBox()
+	s.doc = widget.NewLabel("")
+	s.doc.Wrapping = fyne.TextWrapWord
+	s.search = controls.NewEntry()
+	s.search.SetPlaceHolder(say("tiebreaks.search"))
+	s.search.OnChanged = func(string) { s.filter() }
+	s.all = s.catalogue()
+	s.preset = widget.NewSelect(nil, s.choosePreset)
+	s.preset.PlaceHolder = say("tiebreaks.preset")
+	s.rules = widget.NewSelect(nil, s.chooseRules)
+	s.live = grid.New(table.Table{}, say("standings.empty"))
+	s.live.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
+	s.live.OnShortcut = a.shortcut
+	s.live.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
+	s.whole = s.layout()
+	return s
+}
+
+func (s *tieBreakScreen) layout() fyne.CanvasObject {
+	button := func(words string, icon fyne.Resource, do func()) *controls.HintButton {
+		b := controls.NewHintButton("", icon, do)
+		b.Hint = func() string { return say(words) }
+		b.OnHint = s.app.status.setHint
+		return b
+	}
+	buttons := container.NewHBox(
+		button("tiebreaks.up", theme.MoveUpIcon(), func() { s.order.MoveItem(s.order.Selected(), s.order.Selected()-1) }),
+		button("tiebreaks.down", theme.MoveDownIcon(), func() { s.order.MoveItem(s.order.Selected(), s.order.Selected()+1) }),
+		button("tiebreaks.remove", theme.ContentRemoveIcon(), func() { s.order.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete}) }),
+		s.mods)
+	choice := container.New(&formRows{}, widget.NewLabel(say("tiebreaks.preset.label")), s.preset, widget.NewLabel(say("tiebreaks.rules.label")), s.rules)
+	left := container.NewBorder(container.NewVBox(choice, heading("tiebreaks.inUse")), buttons, nil, nil, container.NewVScroll(s.order))
+	docs := container.NewVScroll(s.doc)
+	docs.SetMinSize(fyne.NewSize(200, 118))
+	right := container.NewBorder(container.NewVBox(heading("tiebreaks.available"), s.search), docs, nil, nil, s.all)
+	lists := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
+	lists.Offset = 0.48
+	below := container.NewBorder(heading("tiebreaks.live"), nil, nil, nil, s.live)
+	whole := container.NewVSplit(lists, below)
+	whole.Offset = 0.62
+	return whole
+}
+
+func heading(words string) fyne.CanvasObject {
+	l := widget.NewLabel(say(words))
+	l.SizeName = theme.SizeNameCaptionText
+	l.Importance = widget.LowImportance
+	return l
+}
+
+// catalogue is the list of all tie-breaks; a double click or Enter adds one.
+func (s *tieBreakScreen) catalogue() *widget.List {
+	l := widget.NewList(
+		func() int { return len(s.found) },
+		func() fyne.CanvasObject {
+			name := widget.NewLabel("")
+			name.Truncation = fyne.TextTruncateEllipsis
+			code := widget.NewLabel("")
+			code.Importance = widget.LowImportance
+			add := widget.NewButtonWithIcon("", theme.ContentAddIcon(), nil)
+			add.Importance = widget.LowImportance
+			code.Alignment = fyne.TextAlignTrailing
+			return container.NewBorder(nil, nil, nil, container.NewHBox(container.New(atLeast{110}, code), add), name)
+		},
+		func(i widget.ListItemID, o fyne.CanvasObject) {
+			tb, box := s.found[i], o.(*fyne.Container)
+			setLabel(box.Objects[0].(*widget.Label), tb.Name)
+			right := box.Objects[1].(*fyne.Container)
+			setLabel(right.Objects[0].(*fyne.Container).Objects[0].(*widget.Label), tb.Code)
+			right.Objects[1].(*widget.Button).OnTapped = func() { s.add(tb.Code) }
+		})
+	l.OnSelected = func(i widget.ListItemID) {
+		if i < len(s.found) {
+			s.showDoc(s.found[i])
+		}
+	}
+	return l
+}
+
+func (s *tieBreakScreen) object() fyne.CanvasObject { return s.whole }
+func (s *tieBreakScreen) leave()                    {}
+func (s *tieBreakScreen) focus() fyne.Focusable     { return s.order }
+func (s *tieBreakScreen) find(model.ID)             {}
+
+func (s *tieBreakScreen) codes() []string {
+	if s.st.Section == nil {
+		return nil
+	}
+	return slices.Clone(s.st.Section.Ranking.TieBreaks)
+}
+
+func (s *tieBreakScreen) show(st State) {
+	s.st = st
+	if st.Section == nil {
+		return
+	}
+	s.quiet = true
+	defer func() { s.quiet = false }()
+	items := []controls.Item{{Title: s.scoreName(), Fixed: true}}
+	for _, code := range st.Section.Ranking.TieBreaks {
+		item := controls.Item{Title: code, Detail: code}
+		if u, err := tiebreaks.Parse(code); err == nil {
+			item.Title = u.Label()
+		} else {
+			item.Detail = err.Error()
+		}
+		items = append(items, item)
+	}
+	s.order.SetItems(items)
+	s.showChoices()
+	s.filter()
+	s.describe()
+	t := table.Table{}
+	if st.Standings != nil {
+		t = report.Standings(st.Standings, s.app.reportOptions()).Tables[0]
+		markMoved(&t, st.Moves)
+	}
+	s.live.SetTable(t)
+	s.app.why.hint(st)
+}
+
+func (s *tieBreakScreen) scoreName() string {
+	switch {
+	case !s.st.Section.Team():
+		return say("score.points")
+	case s.st.Section.Primary == model.GamePoints:
+		return say("score.game")
+	}
+	return say("score.match")
+}
+
+// showChoices fills the two choices: presets for this kind of section, and the
+// rule sets for unplayed rounds.
+func (s *tieBreakScreen) showChoices() {
+	var presets []string
+	chosen := ""
+	for _, p := range s.presets() {
+		presets = append(presets, p.Name)
+		if p.Code == s.st.Section.Ranking.Preset {
+			chosen = p.Name
+		}
+	}
+	s.preset.Options = presets
+	s.preset.Selected = chosen
+	s.preset.Refresh()
+	rules := []string{say("tiebreaks.rules.auto", tiebreaks.RulesFor(s.st.Event, s.st.Section).Name)}
+	s.rules.Selected = rules[0]
+	for _, r := range tiebreaks.RuleSets {
+		rules = append(rules, r.Name)
+		if r.Code == s.st.Section.Ranking.Unplayed {
+			s.rules.Selected = r.Name
+			rules[0] = say("tiebreaks.rules.byDate")
+		}
+	}
+	s.rules.Options = rules
+	s.rules.Refresh()
+}
+
+func (s *tieBreakScreen) presets() []tiebreaks.Preset {
+	var fit []tiebreaks.Preset
+	for _, p := range tiebreaks.Presets() {
+		if (p.For == "team") == s.st.Section.Team() {
+			fit = append(fit, p)
+		}
+	}
+	return fit
+}
+
+// set asks for another list.
+func (s *tieBreakScreen) set(codes []string) {
+	r := s.st.Section.Ranking
+	_ = s.app.Do(journal.SetTieBreaks{Section: s.st.Section.ID, List: codes, Unplayed: r.Unplayed})
+}
+
+func (s *tieBreakScreen) move(from, to int) {
+	codes := s.codes()
+	code := codes[from-1]
+	s.set(slices.Insert(slices.Delete(codes, from-1, from), to-1, code))
+}
+
+// add puts a tie-break at the end of the list.
+func (s *tieBreakScreen) add(code string) {
+	u, err := tiebreaks.Parse(code)
+	if err == nil {
+		err = tiebreaks.Legal(u, s.st.Section)
+	}
+	if err != nil {
+		s.app.status.say(err.Error())
+		return
+	}
+	s.set(append(s.codes(), u.Code))
+	s.order.Select(len(s.st.Section.Ranking.TieBreaks))
+}
+
+func (s *tieBreakScreen) choosePreset(name string) {
+	if s.quiet {
+		return
+	}
+	for _, p := range s.presets() {
+		if p.Name == name {
+			_ = s.app.Do(presetChange(s.st.Section, p))
+		}
+	}
+}
+
+func (s *tieBreakScreen) chooseRules(name string) {
+	if s.quiet {
+		return
+	}
+	code := ""
+	for _, r := range tiebreaks.RuleSets {
+		if r.Name == name {
+			code = r.Code
+		}
+	}
+	_ = s.app.Do(journal.SetTieBreaks{Section: s.st.Section.ID, List: s.codes(), Unplayed: code, Preset: s.st.Section.Ranking.Preset})
+}
+
+// filter shows the tie-breaks that can be used in this section and match the
+// search.
+func (s *tieBreakScreen) filter() {
+	want := strings.ToLower(strings.TrimSpace(s.search.Text))
+	s.found = s.found[:0]
+	for _, tb := range tiebreaks.All {
+		if tb.Score || s.st.Section == nil || tiebreaks.Legal(tiebreaks.Use{TieBreak: tb, Code: tb.Code}, s.st.Section) != nil {
+			continue
+		}
+		text := strings.ToLower(tb.Code + " " + tb.Name + " " + strings.Join(tb.Also, " "))
+		if strings.Contains(text, want) {
+			s.found = append(s.found, tb)
+		}
+	}
+	s.all.Refresh()
+}
+
+// describe shows the words and the modifiers of the chosen line.
+func (s *tieBreakScreen) describe() {
+	s.mods.RemoveAll()
+	i := s.order.Selected() - 1
+	codes := s.codes()
+	if i < 0 || i >= len(codes) {
+		s.doc.SetText(say("tiebreaks.hint"))
+		return
+	}
+	u, err := tiebreaks.Parse(codes[i])
+	if err != nil {
+		s.doc.SetText(err.Error())
+		return
+	}
+	s.showDoc(u.TieBreak)
+	forms := variants(u)
+	if len(forms) < 2 {
+		return
+	}
+	var names []string
+	for _, v := range forms {
+		names = append(names, v.Label())
+	}
+	pick := widget.NewSelect(names, nil)
+	pick.Selected = u.Label()
+	pick.OnChanged = func(name string) {
+		for k, n := range names {
+			if n == name {
+				codes[i] = forms[k].Code
+				s.set(codes)
+			}
+		}
+	}
+	s.mods.Add(widget.NewLabel(say("tiebreaks.variant")))
+	s.mods.Add(container.New(atLeast{220}, pick))
+}
+
+func (s *tieBreakScreen) showDoc(tb *tiebreaks.TieBreak) {
+	s.doc.SetText(tb.Name + "\n" + tb.Doc + "\n" + tb.Rule)
+}
+
+// explain shows the sum behind a number of the live table.
+func (s *tieBreakScreen) explain(ref table.Ref) {
+	if s.st.Standings == nil {
+		return
+	}
+	index := s.st.Standings.Sheet.Index(model.ID(ref.Participant))
+	column := 0
+	if ref.Kind == table.ToTieBreak {
+		column = s.st.Standings.Column(ref.TieBreak)
+	}
+	if index >= 0 && column >= 0 {
+		s.app.why.number(s.st, index, column)
+	}
+}

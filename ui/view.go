@@ -1,0 +1,121 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/report"
+	"wallchart/ui/controls"
+)
+
+// reportOptions are how numbers are written on screen and on paper.
+func (a *App) reportOptions() report.Options {
+	o := report.Options{}
+	if a.fractions() {
+		o.Points = report.Fraction
+	}
+	return o
+}
+
+// fractions tells whether half points are written ½ rather than .5.
+func (a *App) fractions() bool { return a.fyne.Preferences().Bool(prefPoints) }
+
+func (a *App) halvesWords() string {
+	if a.fractions() {
+		return say("cmd.view.halves.decimal")
+	}
+	return say("cmd.view.halves")
+}
+
+func (a *App) turnHalves() {
+	a.fyne.Preferences().SetBool(prefPoints, !a.fractions())
+	if a.doc != nil {
+		a.screen.show(a.state)
+	}
+}
+
+func (a *App) setAppearance(to Appearance) {
+	a.look.Appearance = to
+	a.fyne.Preferences().SetString(prefAppearance, string(to))
+	a.fyne.Settings().SetTheme(a.look)
+}
+
+// copyTable puts the table on the screen on the clipboard, as a spreadsheet
+// takes it.
+func (a *App) copyTable() {
+	s, ok := a.screen.(*tableScreen)
+	if !ok {
+		a.show("standings")
+		s = a.screen.(*tableScreen)
+	}
+	t := s.grid.Table()
+	var b strings.Builder
+	for i, c := range t.Columns {
+		if i > 0 {
+			b.WriteByte('\t')
+		}
+		b.WriteString(c.Title)
+	}
+	for _, r := range t.Rows {
+		b.WriteByte('\n')
+		for i, c := range r.Cells {
+			if i > 0 {
+				b.WriteByte('\t')
+			}
+			b.WriteString(c.Text)
+		}
+	}
+	a.fyne.Clipboard().SetContent(b.String())
+	a.status.say(say("copy.done", len(t.Rows)))
+}
+
+// goToMissing shows the first board without a result.
+func (a *App) goToMissing() {
+	s := a.state.Section
+	if a.doc == nil || s == nil || len(s.Rounds) == 0 {
+		return
+	}
+	r := &s.Rounds[len(s.Rounds)-1]
+	for _, board := range r.Open() {
+		p, _ := r.OnBoard(board)
+		if p == nil {
+			continue
+		}
+		a.show("crosstable")
+		if screen, ok := a.screen.(*tableScreen); ok {
+			screen.goTo(p.Sides[0], len(s.Rounds))
+		}
+		return
+	}
+}
+
+// showKeys lists every command with its keys.
+func (a *App) showKeys() {
+	rows := container.New(formRows{})
+	for i := range a.commands {
+		c := &a.commands[i]
+		if len(c.Keys) == 0 {
+			continue
+		}
+		var names []string
+		for _, k := range c.Keys {
+			names = append(names, k.String())
+		}
+		rows.Add(widget.NewLabelWithStyle(strings.Join(names, ", "), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+		rows.Add(widget.NewLabel(c.words(a)))
+	}
+	for _, line := range strings.Split(say("keys.table"), "\n") {
+		key, text, _ := strings.Cut(line, "\t")
+		rows.Add(widget.NewLabelWithStyle(key, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+		rows.Add(widget.NewLabel(text))
+	}
+	d := controls.NewDialog(a.win.Canvas(), say("cmd.help.keys"), container.NewVScroll(rows), "", say("dialog.close"))
+	a.openDialog(d, fyne.NewSize(640, 560), nil)
+}
+
+func (a *App) showAbout() {
+	a.tell(say("cmd.help.about"), say("about.text", a.settings.Version))
+}

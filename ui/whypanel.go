@@ -1,0 +1,184 @@
+package ui
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+)
+
+// whyPanel is the column on the right: the sum behind the chosen number, why
+// its row stands where it does, and who moved by the last change.
+type whyPanel struct {
+	box    *fyne.Container
+	scroll *container.Scroll
+	text   []string // what is shown, line by line, for tests and for copying
+}
+
+func newWhyPanel() *whyPanel {
+	p := &whyPanel{box: container.NewVBox()}
+	p.scroll = container.NewVScroll(p.box)
+	return p
+}
+
+func (p *whyPanel) object() fyne.CanvasObject {
+	head := widget.NewLabel(say("why.heading"))
+	head.SizeName = theme.SizeNameCaptionText
+	head.Importance = widget.LowImportance
+	return container.NewBorder(head, nil, nil, nil, p.scroll)
+}
+
+func (p *whyPanel) clear() { p.box.RemoveAll(); p.text = nil }
+
+func (p *whyPanel) paragraph(text string, bold bool) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	l.TextStyle.Bold = bold
+	p.box.Add(l)
+	p.text = append(p.text, text)
+	return l
+}
+
+func (p *whyPanel) small(text string) {
+	l := p.paragraph(text, false)
+	l.SizeName = theme.SizeNameCaptionText
+	l.Importance = widget.LowImportance
+}
+
+// hint is shown while nothing is chosen.
+func (p *whyPanel) hint(st State) {
+	p.clear()
+	if st.Problem != "" {
+		p.paragraph(st.Problem, false)
+	} else {
+		p.small(say("why.hint"))
+	}
+	p.moves(st)
+	p.done()
+}
+
+// number shows the sum behind one value: participant index and column of the
+// standings.
+func (p *whyPanel) number(st State, index, column int) {
+	p.clear()
+	e := st.Standings.Explain(index, column)
+	p.paragraph(e.Who, true)
+	head := widget.NewLabel(e.TieBreak + "  " + e.Value)
+	head.SizeName = theme.SizeNameSubHeadingText
+	head.Wrapping = fyne.TextWrapWord
+	p.box.Add(head)
+	p.text = append(p.text, head.Text)
+	var lines []controls.SumLine
+	for _, l := range e.Lines {
+		left := l.Opponent
+		if l.Round > 0 {
+			left = say("why.round", l.Round, l.Opponent)
+		}
+		lines = append(lines, controls.SumLine{Left: left, Right: l.Amount, Note: l.Note, Struck: l.Struck})
+		p.text = append(p.text, left+"  "+l.Amount)
+		if l.Note != "" {
+			p.text = append(p.text, l.Note)
+		}
+	}
+	p.box.Add(controls.SumLines(lines))
+	if e.Formula != "" {
+		p.paragraph(e.Formula, true)
+	}
+	p.little(e.Table)
+	for _, n := range e.Notes {
+		p.paragraph(n, false)
+	}
+	if e.Rule != "" {
+		p.small(e.Rule)
+	}
+	p.neighbours(st.Standings, index)
+	p.moves(st)
+	p.done()
+}
+
+// little shows the small table of a direct encounter.
+func (p *whyPanel) little(rows [][]string) {
+	if len(rows) == 0 {
+		return
+	}
+	grid := container.NewGridWithColumns(len(rows[0]))
+	for r, row := range rows {
+		for c, text := range row {
+			l := widget.NewLabel(text)
+			l.SizeName = theme.SizeNameCaptionText
+			l.TextStyle.Bold = r == 0
+			l.Truncation = fyne.TextTruncateEllipsis
+			if c > 0 {
+				l.Alignment = fyne.TextAlignCenter
+			}
+			grid.Add(l)
+		}
+		p.text = append(p.text, fmt.Sprint(row))
+	}
+	p.box.Add(grid)
+}
+
+// neighbours says why the row is under the one above and over the one below.
+func (p *whyPanel) neighbours(st *tiebreaks.Standings, index int) {
+	at := st.PlaceOf(index)
+	p.box.Add(widget.NewSeparator())
+	if at > 0 {
+		p.paragraph(st.Why(st.Places[at-1].Index, index), false)
+	}
+	if at+1 < len(st.Places) {
+		p.paragraph(st.Why(index, st.Places[at+1].Index), false)
+	}
+}
+
+// pair says why one participant stands above another.
+func (p *whyPanel) pair(st State, a, b int) {
+	p.clear()
+	if st.Standings.PlaceOf(a) > st.Standings.PlaceOf(b) {
+		a, b = b, a
+	}
+	p.paragraph(st.Standings.Why(a, b), false)
+	p.moves(st)
+	p.done()
+}
+
+// moves lists who moved by the last change.
+func (p *whyPanel) moves(st State) {
+	if len(st.Moves) == 0 {
+		return
+	}
+	p.box.Add(widget.NewSeparator())
+	p.paragraph(say("why.moved"), true)
+	var lines []controls.SumLine
+	for _, m := range st.Moves {
+		l := controls.SumLine{Left: m.Name, Right: say("why.move", ordinal(m.From), ordinal(m.To))}
+		lines = append(lines, l)
+		p.text = append(p.text, l.Left+"  "+l.Right)
+	}
+	p.box.Add(controls.SumLines(lines))
+}
+
+func (p *whyPanel) done() {
+	p.box.Refresh()
+	p.scroll.ScrollToTop()
+}
+
+// ordinal writes a place in English: 1st, 2nd, 3rd, 4th, 11th.
+func ordinal(n int) string {
+	suffix := "th"
+	if n%100 < 11 || n%100 > 13 {
+		switch n % 10 {
+		case 1:
+			suffix = "st"
+		case 2:
+			suffix = "nd"
+		case 3:
+			suffix = "rd"
+		}
+	}
+	return fmt.Sprint(n) + suffix
+}

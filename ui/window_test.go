@@ -1,0 +1,415 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/assets/samples"
+	"wallchart/export/table"
+)
+
+// arbiter drives the window as its user does and reads what it says.
+type arbiter struct {
+	*App
+	t      *testing.T
+	folder string
+}
+
+func open(t *testing.T) *arbiter {
+	t.Helper()
+	f := test.NewTempApp(t)
+	folder := t.TempDir()
+	a := New(f, Settings{Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true, Picker: noPicker{}, Now: func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) }})
+	a.win.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(func() {
+		if a.doc != nil {
+			a.closeEvent()
+		}
+		a.win.SetCloseIntercept(nil)
+		a.win.Close()
+	})
+	return &arbiter{a, t, folder}
+}
+
+// openTeam is the window with the sample of seven school teams.
+func openTeam(t *testing.T) *arbiter {
+	t.Helper()
+	b := open(t)
+	b.openSample("amateur-team.wallchart")
+	if b.doc == nil {
+		t.Fatal("the sample did not open: " + b.status.left.Text)
+	}
+	return b
+}
+
+// noPicker answers no file dialog.
+type noPicker struct{}
+
+func (noPicker) Open([]FileKind, func(string))         {}
+func (noPicker) Save(string, []FileKind, func(string)) {}
+
+// press sends a key to the control with the focus, with a modifier a shortcut;
+// menus come first, as in the real window.
+func (b *arbiter) press(k fyne.KeyName, mod fyne.KeyModifier) {
+	b.t.Helper()
+	if mod != 0 {
+		if e, ok := b.editing(); ok && k == fyne.KeyA && mod == fyne.KeyModifierShortcutDefault {
+			e.TypedShortcut(&fyne.ShortcutSelectAll{}) // as the real window's driver has it
+			return
+		}
+		s := driverShortcut(k, mod)
+		for _, m := range b.win.MainMenu().Items {
+			for _, i := range m.Items {
+				if i.Shortcut != nil && i.Shortcut.ShortcutName() == s.ShortcutName() {
+					i.Action()
+					return
+				}
+			}
+		}
+		if f, ok := b.win.Canvas().Focused().(fyne.Shortcutable); ok {
+			f.TypedShortcut(s)
+		}
+		return
+	}
+	if f := b.win.Canvas().Focused(); f != nil {
+		f.TypedKey(&fyne.KeyEvent{Name: k})
+		return
+	}
+	if typed := b.win.Canvas().OnTypedKey(); typed != nil {
+		typed(&fyne.KeyEvent{Name: k})
+	}
+}
+
+// driverShortcut is what the real window's driver makes of a key.
+func driverShortcut(k fyne.KeyName, mod fyne.KeyModifier) fyne.Shortcut {
+	if mod == fyne.KeyModifierShortcutDefault {
+		switch k {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: k, Modifier: mod}
+}
+
+func (b *arbiter) typed(text string) {
+	for _, r := range text {
+		b.win.Canvas().Focused().TypedRune(r)
+	}
+}
+
+// names are the rows of the current table from top to bottom.
+func (b *arbiter) names() []string {
+	t := b.App.table().grid.Table()
+	var names []string
+	for _, r := range t.Rows {
+		names = append(names, r.Cells[t.Column("name")].Text)
+	}
+	return names
+}
+
+func (b *arbiter) choose(column string, row int) {
+	b.t.Helper()
+	s := b.App.table()
+	tb := s.grid.Table()
+	col := tb.Column(column)
+	if col < 0 {
+		b.t.Fatalf("there is no column %q in %v", column, tb.Columns)
+	}
+	b.win.Canvas().Focus(s.grid)
+	s.grid.Select(row, col)
+}
+
+func (b *arbiter) whyText() string { return strings.Join(b.why.text, "\n") }
+
+func TestSampleExplainsItsNumbers(t *testing.T) {
+	b := openTeam(t)
+	want := []string{"Edgewood MS", "Goshen MS A", "Goshen MS B", "Goshen MS C", "Bethany Christian MS", "North Side MS", "Urey MS"}
+	if got := b.names(); !slices.Equal(got, want) {
+		t.Fatalf("the crosstable shows %v", got)
+	}
+	b.choose("tb:USATX2", 0)
+	for _, part := range []string{"Edgewood MS", "53.0", "(3.5×1 + 3×2 + 3×3 + 4×2) × 2", "stands above"} {
+		if !strings.Contains(b.whyText(), part) {
+			t.Errorf("the panel lacks %q:\n%s", part, b.whyText())
+		}
+	}
+}
+
+func TestTypedResultReordersAndUndoTakesItBack(t *testing.T) {
+	b := openTeam(t)
+	before := b.names()
+	b.choose("r3", 0) // Edgewood against Goshen A, 3 to 1
+	b.press(fyne.KeyF2, 0)
+	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
+	b.typed("1")
+	b.press(fyne.KeyReturn, 0)
+	if got := b.names(); got[0] != "Goshen MS A" {
+		t.Fatalf("after 1-3 in round 3 the order is %v; %s", got, b.status.left.Text)
+	}
+	if !strings.Contains(b.whyText(), "Edgewood MS  1st › 2nd") {
+		t.Errorf("the panel does not say who moved:\n%s", b.whyText())
+	}
+	b.press(fyne.KeyZ, fyne.KeyModifierShortcutDefault)
+	if got := b.names(); !slices.Equal(got, before) {
+		t.Errorf("after undo the order is %v", got)
+	}
+	b.press(fyne.KeyZ, fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift)
+	if got := b.names(); got[0] != "Goshen MS A" {
+		t.Errorf("after redo the order is %v", got)
+	}
+	b.press(fyne.KeyZ, fyne.KeyModifierShortcutDefault)
+	b.press(fyne.KeyY, fyne.KeyModifierShortcutDefault) // the second key of redo, past the grid
+	if got := b.names(); got[0] != "Goshen MS A" {
+		t.Errorf("after Ctrl+Y the order is %v", got)
+	}
+}
+
+func TestImpossibleResultIsRefusedInASentence(t *testing.T) {
+	b := openTeam(t)
+	event := b.doc.Tournament()
+	b.choose("r3", 0)
+	b.press(fyne.KeyF2, 0)
+	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
+	b.typed("9")
+	b.press(fyne.KeyReturn, 0)
+	if said := b.status.left.Text; !strings.Contains(said, "game points") {
+		t.Errorf("the refusal says %q", said)
+	}
+	if b.doc.Tournament() != event {
+		t.Error("a refused result changed the event")
+	}
+	b.press(fyne.KeyEscape, 0)
+	if b.doc.Tournament() != event {
+		t.Error("Escape changed the event")
+	}
+}
+
+func TestTwoRowsSayWhy(t *testing.T) {
+	b := openTeam(t)
+	b.choose("name", 2)
+	b.rows(2, 3)
+	if got := b.whyText(); !strings.Contains(got, "Goshen MS B stands above Goshen MS C") {
+		t.Errorf("the panel says %q", got)
+	}
+}
+
+func TestTieBreakListIsReordered(t *testing.T) {
+	b := openTeam(t)
+	codes := func() []string { return b.state.Section.Ranking.TieBreaks }
+	before := slices.Clone(codes())
+	if len(before) < 2 {
+		t.Fatalf("the sample uses %v", before)
+	}
+	b.show("tiebreaks")
+	s := b.screen.(*tieBreakScreen)
+	s.order.Select(2)
+	b.press(fyne.KeyUp, fyne.KeyModifierAlt)
+	if got := codes(); got[0] != before[1] || got[1] != before[0] {
+		t.Errorf("after Alt+Up on the second the list is %v, was %v", got, before)
+	}
+	s.add("SOLKOFF")
+	if got := codes(); got[len(got)-1] != "SOLKOFF" {
+		t.Errorf("after adding Solkoff the list is %v", got)
+	}
+	s.order.Select(len(codes()))
+	b.press(fyne.KeyDelete, 0)
+	if got := codes(); slices.Contains(got, "SOLKOFF") {
+		t.Errorf("after Delete the list is %v", got)
+	}
+}
+
+func TestPresetIsChosen(t *testing.T) {
+	b := openTeam(t)
+	b.show("tiebreaks")
+	s := b.screen.(*tieBreakScreen)
+	for _, name := range s.preset.Options {
+		if strings.Contains(name, "Lothian") {
+			s.preset.SetSelected(name)
+		}
+	}
+	if got := b.state.Section.Ranking.TieBreaks; !slices.Contains(got, "LOTHIAN") {
+		t.Errorf("Lothian's preset makes the list %v", got)
+	}
+	if b.state.Standings == nil {
+		t.Errorf("there are no standings: %s", b.state.Problem)
+	}
+}
+
+func TestExportWritesWhatTheScreenShows(t *testing.T) {
+	b := openTeam(t)
+	for _, name := range []string{"event.xlsx", "event.pdf", "event.html", "event.csv"} {
+		b.press(fyne.KeyE, fyne.KeyModifierShortcutDefault)
+		if b.dialogs != 1 {
+			t.Fatal("the export dialog did not open")
+		}
+		path := filepath.Join(b.folder, name)
+		b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
+		b.typed(path)
+		b.press(fyne.KeyReturn, 0)
+		if b.dialogs != 0 {
+			t.Fatalf("the export dialog did not close for %s", name)
+		}
+		if info, err := os.Stat(path); err != nil || info.Size() == 0 {
+			t.Errorf("%s was not written: %v", name, err)
+		}
+	}
+	for name, begins := range map[string]string{"event.pdf": "%PDF", "event.html": "<!", "event.csv": "No.,"} {
+		if got, _ := os.ReadFile(filepath.Join(b.folder, name)); !strings.Contains(string(got[:min(len(got), 200)]), begins) {
+			t.Errorf("%s begins with %.40q", name, got)
+		}
+	}
+	f, err := excelize.OpenFile(filepath.Join(b.folder, "event.xlsx"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if kind, err := f.GetRows(f.GetSheetName(0)); err != nil || len(kind) < 8 {
+		t.Errorf("the workbook's first sheet has %d rows, %v", len(kind), err)
+	}
+}
+
+func TestDialogsCloseWithEscape(t *testing.T) {
+	b := openTeam(t)
+	for i := range b.commands {
+		c := &b.commands[i]
+		switch c.ID {
+		case "file.quit", "file.close", "print.print":
+			continue // no dialog
+		}
+		b.run(c)
+		for range 2 {
+			if b.dialogs > 0 {
+				b.press(fyne.KeyEscape, 0)
+			}
+		}
+		if b.dialogs != 0 {
+			t.Fatalf("Escape does not close what %s opens", c.ID)
+		}
+	}
+}
+
+func TestGreyCommandsSayWhy(t *testing.T) {
+	b := open(t)
+	for i := range b.commands {
+		c := &b.commands[i]
+		item := b.items[c.ID]
+		if why := c.why(b.App); (why != "") != (item != nil && item.Disabled) {
+			t.Errorf("%s: grey is %v, the reason %q", c.ID, item.Disabled, why)
+		}
+	}
+	b.run(b.command("print.export"))
+	if got := b.status.left.Text; !strings.Contains(got, "No event is open") {
+		t.Errorf("a grey command says %q", got)
+	}
+}
+
+func TestEventIsOnDiskAndInTheRecentList(t *testing.T) {
+	b := openTeam(t)
+	path := filepath.Join(b.folder, "kept.wallchart")
+	if err := b.saveAs(path); err != nil {
+		t.Fatal(err)
+	}
+	b.choose("r3", 0)
+	b.press(fyne.KeyF2, 0)
+	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
+	b.typed("1")
+	b.press(fyne.KeyReturn, 0)
+	b.closeEvent()
+	if got := b.recent(); len(got) == 0 || got[0] != path {
+		t.Fatalf("the recent events are %v", got)
+	}
+	b.Open(path)
+	if got := b.names(); got[0] != "Goshen MS A" {
+		t.Errorf("the event comes back as %v", got)
+	}
+}
+
+func TestBrokenFileIsToldAndNothingOpens(t *testing.T) {
+	b := openTeam(t)
+	event := b.doc.Tournament()
+	path := filepath.Join(b.folder, "broken.wallchart")
+	if err := os.WriteFile(path, []byte("{\"format\":\"wallchart\",\"version\":\"1.0\"}\n{\"sec"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b.Open(path)
+	if b.dialogs != 1 {
+		t.Error("nothing is said about a broken file")
+	}
+	b.press(fyne.KeyEscape, 0)
+	if b.doc == nil || b.doc.Tournament() != event {
+		t.Error("the open event is gone")
+	}
+}
+
+func TestNewEventInThreeSteps(t *testing.T) {
+	b := open(t)
+	b.run(b.command("file.new"))
+	b.typed("Spring Open")
+	b.press(fyne.KeyReturn, 0)
+	b.typed("Anna Berg;1432;North\nBen Carter 1210\nCleo Diaz")
+	overlay := b.win.Canvas().Overlays().Top()
+	tapConfirm(t, overlay, say("new.next"))
+	tapConfirm(t, overlay, say("new.create"))
+	if b.doc == nil {
+		t.Fatal("no event was made")
+	}
+	s := b.state.Section
+	if s.Name != "Spring Open" || len(s.Players) != 3 || s.Players[1].Rating != 1210 || s.Players[0].Club != "North" {
+		t.Errorf("the event is %+v", s.Players)
+	}
+}
+
+func tapConfirm(t *testing.T, o fyne.CanvasObject, words string) {
+	t.Helper()
+	for _, c := range test.LaidOutObjects(o) {
+		if btn, ok := c.(*widget.Button); ok && btn.Text == words {
+			test.Tap(btn)
+			return
+		}
+	}
+	t.Fatalf("there is no button %q", words)
+}
+
+func TestPasteSaysWhatItUnderstands(t *testing.T) {
+	if ev, words := readPasted("nothing of the kind"); ev != nil || words == "" {
+		t.Errorf("prose was taken for an event: %q", words)
+	}
+	text := "No. Name Rtng Rnd1 Rnd2 Rnd3 Tot\n1 Anna 1500 W3 W2 D4 2.5\n2 Ben 1400 W4 L1 W3 2.0\n3 Cleo 1300 L1 W4 L2 1.0\n4 Dan 1200 L2 L3 D1 0.5\n"
+	ev, words := readPasted(text)
+	if ev == nil || !strings.Contains(words, "4 players") {
+		t.Errorf("a small table is read as: %q", words)
+	}
+}
+
+// TestEveryCellOfTheChartIsReached walks the crosstable of every sample with
+// the arrow keys: every number opens to a sum, and nothing panics.
+func TestEveryCellOfTheChartIsReached(t *testing.T) {
+	b := open(t)
+	for _, s := range samples.All {
+		id := s.File
+		b.openSample(id)
+		g := b.App.table().grid
+		b.win.Canvas().Focus(g)
+		tb := g.Table()
+		for row := range tb.Rows {
+			for col := range tb.Columns {
+				g.Select(row, col)
+				if tb.Rows[row].Cells[col].Ref.Kind == table.ToTieBreak && len(b.why.text) < 3 {
+					t.Errorf("%s: row %d, %s is not explained: %v", id, row+1, tb.Columns[col].ID, b.why.text)
+				}
+			}
+		}
+	}
+}
