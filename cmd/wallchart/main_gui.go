@@ -3,13 +3,60 @@
 package main
 
 import (
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+
+	"wallchart/assets/icons"
+	"wallchart/ui"
 )
 
 func main() {
+	if err := screen(); err != nil {
+		fmt.Fprintln(os.Stderr, "wallchart: "+err.Error())
+		os.Exit(1)
+	}
+	logTo(ui.LogFile())
 	a := app.NewWithID("org.wallchart.Wallchart")
-	w := a.NewWindow("Wallchart")
-	w.Resize(fyne.NewSize(1280, 800))
-	w.ShowAndRun()
+	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
+	w := ui.New(a, ui.Settings{Folder: ui.DocumentFolder(), Version: version()})
+	if len(os.Args) > 1 {
+		w.Open(os.Args[1])
+	}
+	w.Show()
+	a.Run()
+}
+
+// logTo sends the log, and the trace of a crash, to a file: a window has no
+// terminal to write to.
+func logTo(path string) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return
+	}
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644)
+	if err != nil {
+		return
+	}
+	slog.SetDefault(slog.New(slog.NewTextHandler(f, nil)))
+	_ = debug.SetCrashOutput(f, debug.CrashOptions{})
+	slog.Info("started", "version", version())
+}
+
+// version is the revision the program was built from.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" && len(s.Value) >= 7 {
+			return info.Main.Version + " " + s.Value[:7]
+		}
+	}
+	return info.Main.Version
 }

@@ -1,0 +1,71 @@
+// Gallery draws every screen of the window and every report with the sample
+// events, so that they can be looked at side by side. It needs no display: the
+// pictures come from Fyne's software painter.
+//
+//	gallery -out out/gallery            all of them
+//	gallery -out out/gallery tiebreaks  those whose name contains the word
+package main
+
+import (
+	"flag"
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+
+	"wallchart/ui"
+)
+
+func main() {
+	out := flag.String("out", "out/gallery", "the folder for the pictures")
+	flag.Parse()
+	if err := draw(*out, strings.Join(flag.Args(), " ")); err != nil {
+		fmt.Fprintln(os.Stderr, "gallery:", err)
+		os.Exit(1)
+	}
+}
+
+func draw(out, only string) error {
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	folder, err := os.MkdirTemp("", "gallery-*")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	for _, s := range ui.Scenes() {
+		if !strings.Contains(s.Name, only) {
+			continue
+		}
+		if err := scene(s, folder, filepath.Join(out, s.Name+".png")); err != nil {
+			return fmt.Errorf("%s: %w", s.Name, err)
+		}
+	}
+	return nil
+}
+
+// clock is the time that the pictures show.
+func clock() time.Time { return time.Date(2027, 3, 6, 16, 30, 0, 0, time.UTC) }
+
+func scene(s ui.Scene, folder, file string) error {
+	app := test.NewApp()
+	defer app.Quit()
+	a := ui.New(app, ui.Settings{Folder: "Documents", State: filepath.Join(folder, s.Name), Version: "0.1", Inline: true, Now: clock})
+	s.Apply(a)
+	picture := a.Window().Canvas().Capture()
+	f, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	if err := png.Encode(f, picture); err != nil {
+		f.Close()
+		return err
+	}
+	fmt.Println(file)
+	return f.Close()
+}
