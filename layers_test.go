@@ -47,7 +47,6 @@ var rooms = []room{
 	{path: "ui/...", ours: []string{"model/...", "tiebreaks/...", "pairing/...", "files/...", "export/...", "assets/...", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"model/...", "tiebreaks/...", "pairing/...", "files/...", "export/...", "assets/..."}},
 	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},
-	{path: "internal/deps", modules: []string{"..."}},
 	{path: "scripts"},
 	{path: "."},
 }
@@ -57,7 +56,7 @@ var (
 	fontModules = []string{"github.com/go-text/typesetting", "golang.org/x/image", "golang.org/x/text"}
 
 	// fyneRooms are the only packages that may know the widget toolkit.
-	fyneRooms = []string{"ui/...", "cmd/wallchart", "cmd/gallery", "internal/deps"}
+	fyneRooms = []string{"ui/...", "cmd/wallchart", "cmd/gallery"}
 
 	// impure is what a value and the rules about it have no business with.
 	impure = []string{"os/...", "net/...", "io/fs", "io/ioutil", "log/...", "syscall", "unsafe", "plugin", "testing/..."}

@@ -13,9 +13,9 @@ echo "${0##*/} $*" >>calls
 func TestRun(t *testing.T) {
 	const (
 		text = "build wallchart-cli\n" +
-			"wallchart-cli standings assets/samples/team.txt\n" +
-			"wallchart-cli export assets/samples/team.txt --to out/team.xlsx\n" +
-			"wallchart-cli export assets/samples/team.txt --to out/team.pdf --report wallchart --landscape"
+			"wallchart-cli standings assets/samples/amateur-team.wallchart\n" +
+			"wallchart-cli export assets/samples/amateur-team.wallchart --to out/amateur-team.xlsx\n" +
+			"wallchart-cli export assets/samples/amateur-team.wallchart --to out/amateur-team.pdf --report wallchart --landscape"
 		opened = "build wallchart\nwallchart "
 	)
 	good := project{"scripts/setup": "#!/bin/sh\n", "scripts/build": call, "out/wallchart": call, "out/wallchart-cli": call}
@@ -45,12 +45,12 @@ func TestRun(t *testing.T) {
 		{"Wayland", nil, good, "WAYLAND_DISPLAY=wayland-0", nil, false, opened, ""},
 		{"macOS", machine{"uname": "echo Darwin"}, good, "", nil, false, opened, ""},
 		{"no display", nil, good, "DISPLAY=", nil, false, text, "no display here"},
-		{"no display and a file", nil, good, "", []string{"May/club.trf"}, false, strings.NewReplacer("assets/samples/team.txt", "May/club.trf", "out/team", "out/club").Replace(text), "out/club.xlsx"},
+		{"no display and a file", nil, good, "", []string{"May/club.trf"}, false, strings.NewReplacer("assets/samples/amateur-team.wallchart", "May/club.trf", "out/amateur-team", "out/club").Replace(text), "out/club.xlsx"},
 		{"no compiler", nil, with("scripts/build", call+`[ "$1" != wallchart ]`), "DISPLAY=:0", nil, false, "build wallchart\n" + text, "For the window, do what is said further up"},
 		{"no OpenGL", nil, with("out/wallchart", call+"exit 1"), "DISPLAY=:0", nil, false, opened + "\n" + text, "could not be opened"},
 		{"a crash after a minute", later, with("out/wallchart", call+"exit 3"), "DISPLAY=:0", nil, true, opened, ""},
 		{"no Go", nil, with("scripts/setup", "#!/bin/sh\necho no go\nexit 1\n"), "DISPLAY=:0", nil, true, "", "no go"},
-		{"a broken sample", nil, with("out/wallchart-cli", call+"exit 1"), "", nil, true, "build wallchart-cli\nwallchart-cli standings assets/samples/team.txt", ""},
+		{"a broken sample", nil, with("out/wallchart-cli", call+"exit 1"), "", nil, true, "build wallchart-cli\nwallchart-cli standings assets/samples/amateur-team.wallchart", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			said, calls, err := start(t, []machine{{"uname": "echo Linux"}, c.on}, c.files, []string{c.env}, "run", c.args...)
