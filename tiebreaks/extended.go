@@ -4,7 +4,7 @@ import "wallchart/model"
 
 // extended makes the record of extended direct encounter with a tail for two
 // teams that stay level: board count, top boards, bottom boards.
-func extended(code, name, doc string, tail ...func(a, b *model.Cell) int) *TieBreak {
+func extended(code, name, doc string, tail ...func(a, b []model.Points) int) *TieBreak {
 	tb := &TieBreak{
 		Code: code, Name: name, Rule: "FIDE C.07 (March 2026) 13.3", For: Teams, Type: A, Format: Whole, Takes: ModForfeits,
 		Doc: "Direct encounter by the primary score among the teams still tied, then by the secondary score for those it leaves level, and " +
@@ -42,7 +42,7 @@ var (
 
 type extendedOrder struct {
 	first, second *encounter
-	tail          []func(a, b *model.Cell) int
+	tail          []func(a, b []model.Points) int
 }
 
 // order goes round: primary score, secondary score for every tie left, and
@@ -76,34 +76,47 @@ func (x *extendedOrder) two(tier []int) [][]int {
 	if len(tier) != 2 {
 		return [][]int{tier}
 	}
-	w := x.first.Work
+	a, b := x.boards(tier[0], tier[1])
 	for _, compare := range x.tail {
-		sum := 0
-		for r := range w.Cells(tier[0]) {
-			a := &w.Cells(tier[0])[r]
-			if a.Opponent == tier[1] && a.Boards != nil && w.Cells(tier[1])[r].Boards != nil {
-				sum += compare(a, &w.Cells(tier[1])[r])
-			}
-		}
-		switch {
-		case sum < 0:
+		switch d := compare(a, b); {
+		case d < 0:
 			return [][]int{{tier[0]}, {tier[1]}}
-		case sum > 0:
+		case d > 0:
 			return [][]int{{tier[1]}, {tier[0]}}
 		}
 	}
 	return [][]int{tier}
 }
 
-// fewerBoards, topBoards and bottomBoards compare the two sides of a match; a
+// boards are the points on each board of both sides of the matches of two teams.
+func (x *extendedOrder) boards(i, j int) (a, b []model.Points) {
+	w := x.first.Work
+	a, b = make([]model.Points, w.Boards()), make([]model.Points, w.Boards())
+	for r := range w.Cells(i) {
+		c := &w.Cells(i)[r]
+		if c.Opponent != j {
+			continue
+		}
+		for n, p := range c.Boards[:min(len(c.Boards), len(a))] {
+			a[n] += p
+		}
+		other := w.Cells(j)[r].Boards
+		for n, p := range other[:min(len(other), len(b))] {
+			b[n] += p
+		}
+	}
+	return a, b
+}
+
+// fewerBoards, topBoards and bottomBoards compare the boards of two teams; a
 // negative result puts a ahead.
-func fewerBoards(a, b *model.Cell) int { return int(boardCount(a.Boards) - boardCount(b.Boards)) }
+func fewerBoards(a, b []model.Points) int { return int(boardCount(a) - boardCount(b)) }
 
-func topBoards(a, b *model.Cell) int { return comparePoints(a.Boards, b.Boards) }
+func topBoards(a, b []model.Points) int { return comparePoints(a, b) }
 
-func bottomBoards(a, b *model.Cell) int {
-	for n := len(a.Boards) - 1; n > 0; n-- {
-		if x, y := total(a.Boards[:n]), total(b.Boards[:min(n, len(b.Boards))]); x != y {
+func bottomBoards(a, b []model.Points) int {
+	for n := len(a) - 1; n > 0; n-- {
+		if x, y := total(a[:n]), total(b[:n]); x != y {
 			return int(y - x)
 		}
 	}

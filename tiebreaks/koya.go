@@ -26,22 +26,25 @@ var ks = &TieBreak{
 	},
 }
 
-// koyaMost is the most points a participant can have: a win in every round that
-// is a round of its own.
+// koyaMost is the most points a participant can have: a win in every round, in
+// an all-play-all in as many as the busiest participant had opponents.
 func (w *Work) koyaMost(s *score) model.Points {
-	if w.rests < 0 {
-		w.rests = 0
-		for i := range w.Sheet.Lines {
-			n := 0
-			for r := range w.Cells(i) {
-				if w.Cells(i)[r].Outcome == model.Rest {
-					n++
+	if w.most < 0 {
+		w.most = w.Sheet.Rounds
+		if w.Sheet.Predetermined {
+			w.most = 0
+			for i := range w.Sheet.Lines {
+				n := 0
+				for r := range w.Cells(i) {
+					if w.Cells(i)[r].Opponent >= 0 {
+						n++
+					}
 				}
+				w.most = max(w.most, n)
 			}
-			w.rests = max(w.rests, n)
 		}
 	}
-	return s.win * model.Points(w.Sheet.Rounds-w.rests)
+	return s.win * model.Points(w.most)
 }
 
 // half writes half of an amount of points, which may be a quarter.

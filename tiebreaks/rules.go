@@ -141,12 +141,16 @@ func RulesFor(t *model.Tournament, s *model.Section) Rules {
 }
 
 // RulesForList is the rule set a list of tie-breaks asks for in an event whose
-// section settles nothing: that of the first tie-break that belongs to one,
-// otherwise the FIDE edition of the event's date.
+// section settles nothing. The first tie-break decides that either belongs to a
+// rule set (SOLKOFF: US Chess) or depends on one without belonging (BH): then it
+// is the FIDE edition of the event's date, as also when none does.
 func RulesForList(t *model.Tournament, list []Use) Rules {
 	for _, u := range list {
 		if r, err := RulesByCode(u.TieBreak.Home); u.TieBreak.Home != "" && err == nil {
 			return r
+		}
+		if u.TieBreak.Type == C || u.TieBreak == fb {
+			break
 		}
 	}
 	return rulesOn(t.Start)

@@ -21,14 +21,14 @@ type Work struct {
 	perf     *performances
 	lots     []int
 	lines    map[int]string // of the rating table, in words
-	rests    int            // most rests of a participant, -1 = not yet counted
+	most     int            // rounds of the busiest participant, -1 = not yet counted
 	boards   int
 	// after is the order after an earlier round, by the same list.
 	after func(rounds int) []int
 }
 
 func newWork(sh *model.Sheet, rules Rules, primary model.ScoreKind) *Work {
-	w := &Work{Sheet: sh, Rules: rules, Primary: primary, rests: -1, lines: map[int]string{},
+	w := &Work{Sheet: sh, Rules: rules, Primary: primary, most: -1, lines: map[int]string{},
 		numbers: map[model.Points]string{}, products: map[[2]model.Points]string{}}
 	for i := range w.texts {
 		w.texts[i] = map[Value]string{}
