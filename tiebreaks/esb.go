@@ -19,30 +19,3 @@ var (
 	egmsb = extendedBerger("EGMSB", model.GamePoints, model.MatchPoints, "C")
 	eggsb = extendedBerger("EGGSB", model.GamePoints, model.GamePoints, "D")
 )
-
-var sssc = &TieBreak{
-	Code: "SSSC", Name: "Score strength system with combination", Also: []string{"Score strength"},
-	Rule: "FIDE C.07 (March 2026) 13.4", For: Teams | SwissOnly, Type: C, Format: Quarters, Takes: ModFactor | ModFore | ModForfeits,
-	Doc: "The secondary score plus the Buchholz of the primary score divided by a factor, rounded to two decimals. The factor is the most " +
-		"primary points of the event over the most secondary points of a match, cut down to a whole number; K sets it. F takes the Fore " +
-		"Buchholz, P counts forfeited matches as played.",
-	Each: func(t *Tally) {
-		second := t.Primary.Other()
-		own := t.Sheet.Lines[t.Who].Total(second)
-		t.addOpponents(t.Primary, t.Use.Fore)
-		var sum Value
-		for k := range t.Parts {
-			sum += t.Parts[k].Amount
-			t.Parts[k].Memo = true
-		}
-		f := t.Use.Factor
-		if f == 0 {
-			f = max(1, int(t.WinWorth(t.Primary))*t.Sheet.Rounds/max(1, int(t.WinWorth(second))))
-		}
-		t.Add(Part{Opponent: -1, Text: t.num(own), Amount: Of(own), As: second.String()})
-		t.Add(Part{Opponent: -1, Text: sum.short() + "÷" + plainNumber(f), Amount: MeanCents.mean(sum, f), As: "Buchholz",
-			Why: "the Buchholz of the lines above over the factor " + plainNumber(f) + ", rounded to two decimals"})
-	},
-}
-
-func plainNumber(n int) string { return Whole.Text(Value(n) * One) }

@@ -1,10 +1,6 @@
 package tiebreaks
 
-import (
-	"fmt"
-
-	"wallchart/model"
-)
+import "fmt"
 
 var lothian = &TieBreak{
 	Code: "LOTHIAN", Name: "Lothian Junior Chess procedure", Also: []string{"LJC"},
@@ -58,84 +54,6 @@ func (g *Group) lothian(members []int, first int) {
 	}
 }
 
-// lothianStep is one step: values of the members, and whether it may split a
-// group any way (all) or only put one team strictly first.
-type lothianStep struct {
-	name   string
-	all    bool
-	values func(w *Work, members []int) ([]Value, bool)
-}
-
-func lothianSteps(w *Work) []lothianStep {
-	steps := []lothianStep{
-		{"rule 5, game points", true, func(w *Work, ms []int) ([]Value, bool) { return w.gamesWithout(ms, 0), true }},
-		{"rule 6, the match between them", false, func(w *Work, ms []int) ([]Value, bool) { return w.matchesBetween(ms, 0) }},
-	}
-	if boardsUnknown(w, Use{}) != "" {
-		return steps
-	}
-	for n := 1; n <= 3 && n < w.Boards(); n++ {
-		steps = append(steps, lothianStep{"rule 7, that match without " + lowestBoards(n), false,
-			func(w *Work, ms []int) ([]Value, bool) { return w.matchesBetween(ms, n) }})
-	}
-	for n := 1; n <= 3 && n < w.Boards(); n++ {
-		steps = append(steps, lothianStep{"rule 8, game points without " + lowestBoards(n), true,
-			func(w *Work, ms []int) ([]Value, bool) { return w.gamesWithout(ms, n), true }})
-	}
-	return steps
-}
-
-func lowestBoards(n int) string {
-	return [...]string{"", "the lowest board", "the lowest two boards", "the lowest three boards"}[n]
-}
-
-// gamesWithout is the members' game points without the n lowest boards.
-func (w *Work) gamesWithout(members []int, n int) []Value {
-	values := make([]Value, len(members))
-	for k, i := range members {
-		values[k] = Of(w.Sheet.Lines[i].Games)
-		if n == 0 {
-			continue
-		}
-		for r := range w.Cells(i) {
-			c := &w.Cells(i)[r]
-			ps := w.boardPoints(c)
-			for b := max(0, len(ps)-n); b < len(ps); b++ {
-				values[k] -= Of(ps[b])
-			}
-		}
-	}
-	return values
-}
-
-// matchesBetween is what the members made in their matches against each other
-// without the n lowest boards: match points, or with n the game points. It is
-// not ok unless all have met.
-func (w *Work) matchesBetween(members []int, n int) ([]Value, bool) {
-	values := make([]Value, len(members))
-	for k, i := range members {
-		met := 0
-		for r := range w.Cells(i) {
-			c := &w.Cells(i)[r]
-			if !c.Outcome.Played() || !contains(members, c.Opponent) {
-				continue
-			}
-			met++
-			if n == 0 {
-				values[k] += Of(c.Match)
-				continue
-			}
-			for _, p := range c.Boards[:max(0, len(c.Boards)-n)] {
-				values[k] += Of(p)
-			}
-		}
-		if met < len(members)-1 {
-			return nil, false
-		}
-	}
-	return values, true
-}
-
 func contains(members []int, i int) bool {
 	for _, m := range members {
 		if m == i {
@@ -185,51 +103,4 @@ func (g *Group) named(members []int, values []Value) string {
 		s += fmt.Sprintf("%s %s", g.Sheet.Lines[i].Name, values[k].short())
 	}
 	return s
-}
-
-// lothianPairs are the pairs of the sixth round of five or six teams that have
-// all met in five: first and second, third and fourth, fifth and sixth after
-// the fifth round. Nil in any other event.
-func lothianPairs(w *Work) [][]int {
-	n := w.N()
-	if !w.Sheet.Teams || n < 5 || n > 6 || w.Sheet.Rounds != 6 || w.after == nil {
-		return nil
-	}
-	for i := range n {
-		met := map[int]bool{}
-		for _, c := range w.Cells(i)[:5] {
-			if c.Opponent >= 0 && c.Outcome != model.Pending {
-				met[c.Opponent] = true
-			}
-		}
-		if len(met) != n-1 {
-			return nil
-		}
-	}
-	order := w.after(5)
-	var pools [][]int
-	for k := 0; k < len(order); k += 2 {
-		pools = append(pools, order[k:min(k+2, len(order))])
-	}
-	return pools
-}
-
-// lothianSixth orders a pair of the sixth round: more game points, or else the
-// order after the fifth round.
-func (g *Group) lothianSixth(pools [][]int) {
-	var order []int
-	for _, p := range pools {
-		order = append(order, p...)
-	}
-	at := make([]int, g.N())
-	for k, i := range order {
-		at[i] = k
-	}
-	g.Order(func(a, b int) int {
-		if d := int(g.Sheet.Lines[b].Games - g.Sheet.Lines[a].Games); d != 0 {
-			return d
-		}
-		return at[a] - at[b]
-	})
-	g.Note("rule 9: in the sixth round's pairs game points decide, and where they are level the order after the fifth round stands")
 }

@@ -3,8 +3,6 @@ package tiebreaks
 import (
 	"cmp"
 	"slices"
-
-	"wallchart/model"
 )
 
 var lots = &TieBreak{
@@ -50,44 +48,4 @@ func mix(x uint64) uint64 {
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb
 	return x ^ x>>31
-}
-
-var manual = &TieBreak{
-	Code: "MANUAL", Name: "Order laid down by hand", Also: []string{"By hand"},
-	Rule: "the arbiter", For: Both, Type: A, Format: Whole,
-	Doc:   "The order that was entered by hand. Those it does not name stay level behind those it does.",
-	Among: byHand,
-}
-
-var playoff = &TieBreak{
-	Code: "PLAYOFF", Name: "Play-off", Also: []string{"Play off", "Speed play-off", "Tie-break match"},
-	Rule: "FIDE C.07 (March 2026) 5; US Chess 34E13", For: Both, Type: A, Format: Whole,
-	Doc:   "The result of a play-off, entered by hand as an order of those who played it. Those it does not name stay level behind.",
-	Among: byHand,
-}
-
-// byHand orders the members as Ranking.Manual has them.
-func byHand(g *Group) {
-	at := func(i int) int {
-		if k := slices.Index(g.Sheet.Section.Ranking.Manual, g.Sheet.Lines[i].ID); k >= 0 {
-			return k
-		}
-		return 1 << 30
-	}
-	g.Order(func(a, b int) int { return cmp.Compare(at(a), at(b)) })
-}
-
-var deall = &TieBreak{
-	Code: "DEALL", Name: "Direct encounter, only when all have met", Also: []string{"Head-to-head, all met"},
-	Rule: "4NCL Congress; Calgary Junior", For: Players, Type: A, Format: Whole, Takes: ModForfeits,
-	Doc: "The games among those still tied, and only if every one of them has met every other; otherwise it separates nobody.",
-	Among: func(g *Group) {
-		e := g.encounter(model.GamePoints)
-		if _, miss := e.scores(g.Members); slices.Max(miss) == 0 {
-			g.tiers(e.order(g.Members))
-		} else {
-			g.Note("not all of them have met")
-		}
-		g.Table = func() [][]string { return e.table(g.Members) }
-	},
 }

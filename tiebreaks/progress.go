@@ -9,13 +9,6 @@ var ps = &TieBreak{
 	Each: func(t *Tally) { t.addProgress(t.Kind()) },
 }
 
-var progress = &TieBreak{
-	Code: "PROGRESS", Name: "Progress", Also: []string{"Progr", "Progr."},
-	Rule: "Sydney Academy of Chess; Swiss Perfect", For: Both, Type: B, Format: Halves, Home: "plain", Takes: ModScore,
-	Doc:  "The running score after every round, added up.",
-	Each: func(t *Tally) { t.addProgress(t.Kind()) },
-}
-
 // addProgress adds the running score of every round.
 func (t *Tally) addProgress(k model.ScoreKind) {
 	var run model.Points

@@ -1,0 +1,19 @@
+package tiebreaks
+
+import "wallchart/model"
+
+var adjcum = &TieBreak{
+	Code: "ADJCUM", Name: "Adjusted Cumulative", Also: []string{"Adj. Cumulative"},
+	Rule: "WinTD", For: Both, Type: B, Format: Halves, Home: "us", Takes: ModScore,
+	Doc: "The running score after every round, added up, each unplayed point left out from the round it was given in. WinTD's manual " +
+		"names it and does not define it; this is our reading.",
+	Each: func(t *Tally) {
+		var run model.Points
+		for r, c := range t.Cells(t.Who) {
+			if !c.Outcome.Unplayed() {
+				run += c.Points(t.Kind())
+			}
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.num(run), Amount: Of(run), As: "played"})
+		}
+	},
+}

@@ -1,0 +1,32 @@
+package tiebreaks
+
+var aob = &TieBreak{
+	Code: "AOB", Name: "Average of opponents' Buchholz", Also: []string{"Average of the opponents' Buchholz"},
+	Rule: "FIDE C.07 (March 2026) 8.2", For: Both | SwissOnly, Type: C, Format: Quarters, Join: MeanCents, Takes: ModFore | ModScore,
+	Doc: "The mean of the Buchholz of the opponents met over the board, rounded to two decimals; F takes their Fore Buchholz.",
+	Each: func(t *Tally) {
+		t.addBuchholzOfOpponents(func(i int) Value { return t.buchholz(i, t.Kind(), t.Use.Fore) })
+	},
+}
+
+var sob = &TieBreak{
+	Code: "SOB", Name: "Sum of opponents' Buchholz", Also: []string{"Sum of Buchholz", "Feinbuchholz", "Refined Buchholz", "BHs"},
+	Rule: "Swiss-Manager 25; older German rules", For: Both | SwissOnly, Type: C, Format: Halves, Takes: ModScore,
+	Doc: "The Buchholz of the opponents met over the board, added up.",
+	Each: func(t *Tally) {
+		t.addBuchholzOfOpponents(func(i int) Value { return t.buchholz(i, t.Kind(), false) })
+	},
+}
+
+// addBuchholzOfOpponents adds a value of each opponent met over the board.
+func (t *Tally) addBuchholzOfOpponents(of func(i int) Value) {
+	cells := t.Cells(t.Who)
+	for r := range cells {
+		c := &cells[r]
+		if !c.Outcome.Played() || c.Opponent < 0 {
+			continue
+		}
+		v := of(c.Opponent)
+		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.text(Trim, v), Amount: v, As: "played", rank: v})
+	}
+}

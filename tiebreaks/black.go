@@ -1,0 +1,27 @@
+package tiebreaks
+
+import "wallchart/model"
+
+var bpg = &TieBreak{
+	Code: "BPG", Name: "Games played with Black", Also: []string{"Black games"},
+	Rule: "FIDE C.07 (March 2026) 7.3", For: Players, Type: B, Format: Whole, Takes: ModForfeits,
+	Doc:     "The number of games played over the board with the black pieces; with P forfeited ones too.",
+	Missing: coloursUnknown,
+	Each: func(t *Tally) {
+		t.count(func(c *model.Cell) bool {
+			return c.Colour == model.Black && (c.Outcome.Played() || t.Use.Forfeits && c.Outcome.Unplayed())
+		})
+	},
+}
+
+var bwg = &TieBreak{
+	Code: "BWG", Name: "Games won with Black", Also: []string{"Black wins"},
+	Rule: "FIDE C.07 (March 2026) 7.4", For: Players, Type: B, Format: Whole, Takes: ModForfeits,
+	Doc:     "The number of games won over the board with the black pieces; with P forfeit wins too.",
+	Missing: coloursUnknown,
+	Each: func(t *Tally) {
+		t.count(func(c *model.Cell) bool {
+			return c.Colour == model.Black && (c.Outcome.IsWin() || t.Use.Forfeits && c.Outcome == model.ForfeitWin)
+		})
+	},
+}

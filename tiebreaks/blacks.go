@@ -1,0 +1,35 @@
+package tiebreaks
+
+import "wallchart/model"
+
+var blacks = &TieBreak{
+	Code: "BLACKS", Name: "Most Blacks", Also: []string{"Most black games", "Played Black"},
+	Rule: "US Chess 34E6", For: Both, Type: B, Format: Whole, Home: "us",
+	Doc:     "The number of games played with the black pieces.",
+	Missing: coloursUnknown,
+	Each: func(t *Tally) {
+		for r, c := range t.Cells(t.Who) {
+			if c.Outcome.Played() && c.Colour == model.Black {
+				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: "1", Amount: One, As: "played"})
+			}
+		}
+	},
+}
+
+// coloursUnknown says that the event's colours are not recorded.
+func coloursUnknown(w *Work, _ Use) string {
+	games := false
+	for i := range w.Sheet.Lines {
+		for _, c := range w.Cells(i) {
+			if c.Outcome.Played() {
+				if games = true; c.Colour != model.NoColour {
+					return ""
+				}
+			}
+		}
+	}
+	if games {
+		return "who had which colour is not recorded"
+	}
+	return ""
+}

@@ -1,0 +1,16 @@
+package tiebreaks
+
+var otbFirst = &TieBreak{
+	Code: "OTB", Name: "Scored in actual play", Also: []string{"Scored over the board"},
+	Rule: "Michigan Chess Association", For: Both, Type: B, Format: Whole, Home: "us",
+	Doc: "1 for whoever scored over the board, 0 for whoever has points only from byes and forfeits. Michigan puts it before every other " +
+		"tie-break.",
+	Each: func(t *Tally) {
+		for r, c := range t.Cells(t.Who) {
+			if c.Outcome.IsWin() || c.Outcome.IsDraw() {
+				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: "1", Amount: One, As: "played"})
+				return
+			}
+		}
+	},
+}

@@ -1,0 +1,43 @@
+package tiebreaks
+
+import "strconv"
+
+var ownavg = &TieBreak{
+	Code: "OWNAVG", Name: "Own average rating, the lower ahead", Also: []string{"Lowest average rating"},
+	Rule: "FFE cups", For: Teams, Type: D, Format: Trim, Join: MeanCents, Lower: true,
+	Doc: "The mean rating of the team's players who played, each counted once for every game; the team with the lower one is ahead.",
+	Missing: func(w *Work, _ Use) string {
+		s := w.Sheet.Section
+		for r := range s.Rounds[:min(w.Sheet.Rounds, len(s.Rounds))] {
+			for _, p := range s.Rounds[r].Pairings {
+				for _, g := range p.Games {
+					for side, id := range g.Players {
+						if pl := s.Player(id); g.Outcomes[side].Played() && (pl == nil || pl.Rating == 0) {
+							return "in round " + strconv.Itoa(r+1) + " somebody without a rating played"
+						}
+					}
+				}
+			}
+		}
+		return boardsUnknown(w, Use{})
+	},
+	Each: func(t *Tally) {
+		s := t.Sheet.Section
+		for r, c := range t.Cells(t.Who) {
+			if !c.Outcome.Played() || c.Pairing < 0 {
+				continue
+			}
+			p := &s.Rounds[r].Pairings[c.Pairing]
+			side := p.Side(t.Sheet.Lines[t.Who].ID)
+			for b := range p.Games {
+				pl := s.Player(p.Games[b].Players[side])
+				if pl == nil || !p.Games[b].Outcomes[side].Played() {
+					continue
+				}
+				part := Part{Round: r + 1, Opponent: -1, As: pl.Name, Why: pl.Name}
+				part.rated(t, int(pl.Rating))
+				t.Add(part)
+			}
+		}
+	},
+}

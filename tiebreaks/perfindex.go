@@ -1,0 +1,30 @@
+package tiebreaks
+
+import "wallchart/model"
+
+var perfindex = &TieBreak{
+	Code: "PERFINDEX", Name: "Performance index", Also: []string{"Performance Index (WinTD)"},
+	Rule: "WinTD", For: Teams, Type: C, Format: Quarters, Join: MeanCents,
+	Doc: "For every round 100 + (W/R − ½)·(50 + 10R) + (S/G − ½)·80, where W is the opponent's match score with a match won counting 1, R " +
+		"the rounds, S the game points made, G the boards; the mean over the rounds. An unplayed round counts with W = 0 and S = 0. " +
+		"Every round is rounded to two decimals.",
+	Each: func(t *Tally) {
+		rounds, boards := Value(t.Sheet.Rounds), Value(t.Boards())
+		win := Value(max(1, t.WinWorth(model.MatchPoints)))
+		for r, c := range t.Cells(t.Who) {
+			if c.Outcome == model.Rest || c.Outcome == model.Pending {
+				continue
+			}
+			var w, s Value // the opponent's points in wins × win, the own in half points
+			why := unplayedNote(&c)
+			if c.Outcome.Played() && c.Opponent >= 0 {
+				w, s = Value(t.Sheet.Lines[c.Opponent].Match), Value(c.Games)
+			}
+			v := 100*One + rounded(100*(2*w-rounds*win)*(50+10*rounds), 2*rounds*win) + rounded(100*80*(s-boards), 2*boards)
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.text(Trim, v), Amount: v, As: "played", Why: why})
+		}
+	},
+}
+
+// rounded is a/b, half up.
+func rounded(a, b Value) Value { return floorDiv(2*a+b, 2*b) }

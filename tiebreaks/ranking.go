@@ -1,0 +1,174 @@
+package tiebreaks
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// ranking is the work of Rank.
+type ranking struct {
+	st      *Standings
+	cells   []Cell // participant × column
+	sorted  []int  // sheet indices in order
+	decided []int  // by sheet index: the column that separates from the one above
+}
+
+func (r *ranking) cell(i, col int) *Cell { return &r.cells[i*len(r.st.Columns)+col] }
+
+// values reckons every tie-break that does not depend on the tie.
+func (r *ranking) values() {
+	st, w := r.st, r.st.work
+	for col, u := range st.Columns {
+		tb := u.TieBreak
+		if tb.Missing != nil {
+			if why := tb.Missing(w, u); why != "" {
+				st.Notes = append(st.Notes, fmt.Sprintf("%s is left out: %s.", u.Title(), why))
+				for i := range w.N() {
+					*r.cell(i, col) = Cell{Text: "-", Note: why}
+				}
+				continue
+			}
+		}
+		if tb.For&SwissOnly != 0 && st.Sheet.Predetermined {
+			st.Notes = append(st.Notes, fmt.Sprintf("%s is not meant for an all-play-all (%s).", u.Title(), tb.Rule))
+		}
+		if tb.Each == nil {
+			for i := range w.N() {
+				*r.cell(i, col) = Cell{Text: "0", Note: "there is no tie to break here"}
+			}
+			continue
+		}
+		w.column(u, func(i int, c Cell) { *r.cell(i, col) = c })
+	}
+}
+
+// column reckons one tie-break for everybody; the parts of all share one array.
+func (w *Work) column(u Use, put func(i int, c Cell)) {
+	slab := make([]Part, 0, w.N()*(w.Sheet.Rounds+1))
+	t := Tally{Work: w, Use: u}
+	for i := range w.N() {
+		start := len(slab)
+		t.Who, t.Parts, t.Note, t.none, t.Join = i, slab[start:start:cap(slab)], "", false, u.TieBreak.Join
+		u.TieBreak.Each(&t)
+		if u.TieBreak.Strike != nil {
+			u.TieBreak.Strike(&t)
+		}
+		strike(&t)
+		if len(t.Parts) <= cap(slab)-start {
+			slab = slab[:start+len(t.Parts)]
+		}
+		put(i, t.cell())
+	}
+}
+
+// order sorts everybody, group by group.
+func (r *ranking) order() {
+	n := r.st.work.N()
+	pools := [][]int{nil}
+	for i := range n {
+		pools[0] = append(pools[0], i)
+	}
+	for _, u := range r.st.Columns {
+		if u.TieBreak.Pools != nil {
+			if p := u.TieBreak.Pools(r.st.work); p != nil {
+				pools = p
+				r.st.Notes = append(r.st.Notes, "Places are decided inside the pairs of the last round: nobody can be overtaken from below ("+u.TieBreak.Rule+").")
+				break
+			}
+		}
+	}
+	for k, pool := range pools {
+		at := len(r.sorted)
+		r.split(pool, 0)
+		if k > 0 {
+			r.decided[r.sorted[at]] = 0
+		}
+	}
+}
+
+// split orders one group from a column on and appends it to sorted.
+func (r *ranking) split(members []int, col int) {
+	for ; len(members) > 1 && col < len(r.st.Columns); col++ {
+		runs := r.runs(members, col)
+		if len(runs) == 1 {
+			continue
+		}
+		for k, run := range runs {
+			at := len(r.sorted)
+			r.split(run, col+1)
+			if k > 0 {
+				r.decided[r.sorted[at]] = col
+			}
+		}
+		return
+	}
+	slices.SortFunc(members, func(a, b int) int { return cmp.Compare(a, b) })
+	for k, i := range members {
+		if k > 0 {
+			r.decided[i] = len(r.st.Columns)
+		}
+	}
+	r.sorted = append(r.sorted, members...)
+}
+
+// runs splits a group by one column, best first.
+func (r *ranking) runs(members []int, col int) [][]int {
+	tb := r.st.Columns[col].TieBreak
+	if tb.Among != nil && (tb.Missing == nil || tb.Missing(r.st.work, r.st.Columns[col]) == "") {
+		g := newGroup(r.st.work, r.st.Columns[col], slices.Clone(members))
+		tb.Among(g)
+		for k, c := range g.cells() {
+			*r.cell(g.Members[k], col) = c
+		}
+		var out [][]int
+		for _, run := range g.subties() {
+			for k := range run {
+				run[k] = g.Members[run[k]]
+			}
+			out = append(out, run)
+		}
+		return out
+	}
+	low := tb.Lower != r.st.Columns[col].reversed()
+	compare := func(a, b int) int {
+		x, y := r.cell(a, col), r.cell(b, col)
+		switch {
+		case x.Defined != y.Defined && x.Defined:
+			return -1
+		case x.Defined != y.Defined:
+			return 1
+		case low:
+			return cmp.Compare(x.Value, y.Value)
+		}
+		return cmp.Compare(y.Value, x.Value)
+	}
+	slices.SortStableFunc(members, compare)
+	var out [][]int
+	start := 0
+	for k := 1; k <= len(members); k++ {
+		if k == len(members) || compare(members[k-1], members[k]) != 0 {
+			out = append(out, members[start:k])
+			start = k
+		}
+	}
+	return out
+}
+
+// places writes the result down.
+func (r *ranking) places() {
+	st := r.st
+	cols := len(st.Columns)
+	st.Places = make([]Place, len(r.sorted))
+	st.pos = make([]int, len(r.sorted))
+	for k, i := range r.sorted {
+		p := Place{Rank: k + 1, Index: i, Cells: r.cells[i*cols : (i+1)*cols : (i+1)*cols], DecidedBy: r.decided[i]}
+		switch {
+		case k == 0:
+			p.DecidedBy = -1
+		case p.DecidedBy == cols:
+			p.Rank = st.Places[k-1].Rank
+		}
+		st.Places[k], st.pos[i] = p, k
+	}
+}

@@ -1,0 +1,144 @@
+package tiebreaks
+
+import (
+	"strconv"
+
+	"wallchart/model"
+)
+
+// score is one of the scores with its adjustments for the opponents' sums. In
+// the fore variant every paired game of the last round is a draw.
+type score struct {
+	w    *Work
+	kind model.ScoreKind
+	fore bool
+	draw model.Points
+	win  model.Points
+	own  []model.Points
+	adj  []model.Points
+	why  []string // how adj came from own, "" where they are the same
+	sums []Value  // everybody's Buchholz, once asked for
+	mets [2][]met // everybody's meetings, without and with forfeits, once asked for
+	ends [2][]int // where each participant's meetings end in mets
+}
+
+func (w *Work) score(k model.ScoreKind, fore bool) *score {
+	at := int(k) * 2
+	if fore {
+		at++
+	}
+	if w.scores[at] == nil {
+		w.scores[at] = newScore(w, k, fore)
+	}
+	return w.scores[at]
+}
+
+// drawnScore is the match score (in an individual event the score) with every
+// unplayed round as a draw, whatever the rule set: the adjusted score of US
+// team events.
+func (w *Work) drawnScore() *score {
+	if w.drawn == nil {
+		rules := w.Rules
+		w.Rules.Opponent = UnplayedDrawn
+		w.drawn = newScore(w, model.MatchPoints, false)
+		w.Rules = rules
+	}
+	return w.drawn
+}
+
+func newScore(w *Work, k model.ScoreKind, fore bool) *score {
+	n := w.N()
+	s := &score{w: w, kind: k, fore: fore, draw: w.DrawWorth(k), win: w.WinWorth(k),
+		own: make([]model.Points, n), adj: make([]model.Points, n), why: make([]string, n)}
+	for i := range n {
+		l := &w.Sheet.Lines[i]
+		s.own[i] = l.Total(k)
+		if fore && w.Sheet.Rounds > 0 {
+			last := w.Sheet.Rounds - 1
+			s.own[i] += s.got(i, last) - l.Cells[last].Points(k)
+		}
+		s.adjust(i)
+	}
+	return s
+}
+
+// got is what a round brought, a paired last round of the fore variant a draw.
+func (s *score) got(i, r int) model.Points {
+	c := &s.w.Sheet.Lines[i].Cells[r]
+	if s.drawn(c, r) {
+		return s.draw
+	}
+	return c.Points(s.kind)
+}
+
+// drawn tells a round that the fore variant turns into a draw.
+func (s *score) drawn(c *model.Cell, r int) bool {
+	return s.fore && r == s.w.Sheet.Rounds-1 && c.Opponent >= 0
+}
+
+// unplayed tells a round without a game, as the rules see it.
+func (s *score) unplayed(c *model.Cell, r int) bool {
+	return c.Outcome.Unplayed() && !s.drawn(c, r) && !(s.w.Sheet.Predetermined && c.Outcome.Paired())
+}
+
+// adjust reckons the score with which a participant enters its opponents' sums.
+func (s *score) adjust(i int) {
+	s.adj[i] = s.own[i]
+	if s.w.Sheet.Predetermined {
+		return
+	}
+	cells := s.w.Cells(i)
+	changed, from := 0, ""
+	switch s.w.Rules.Opponent {
+	case AsAwarded:
+		return
+	case UnplayedDrawn, ByesDrawn:
+		for r := range cells {
+			c := &cells[r]
+			if s.w.Rules.Opponent == ByesDrawn && !c.Outcome.IsBye() {
+				continue
+			}
+			if s.unplayed(c, r) && c.Points(s.kind) != s.draw {
+				s.adj[i] += s.draw - c.Points(s.kind)
+				changed++
+				from = c.Outcome.String()
+			}
+		}
+	case LastByesDrawn:
+		for r := len(cells) - 1; r >= 0; r-- {
+			c := &cells[r]
+			if s.drawn(c, r) || !c.Outcome.Voluntary() {
+				break
+			}
+			if c.Outcome.IsBye() && c.Points(s.kind) != s.draw {
+				s.adj[i] += s.draw - c.Points(s.kind)
+				changed++
+				from = c.Outcome.String()
+			}
+		}
+	}
+	if changed > 0 {
+		s.why[i] = s.changed(i, changed, from)
+	}
+}
+
+// changed writes "2.5, one bye as ½, so 2".
+func (s *score) changed(i, n int, from string) string {
+	words := []string{"no", "one", "two", "three", "four", "five", "six"}
+	count := strconv.Itoa(n)
+	if n < len(words) {
+		count = words[n]
+	}
+	what := "unplayed round"
+	if n == 1 {
+		switch from {
+		case model.PairingBye.String(), model.FullBye.String():
+			what = "bye"
+		default:
+			what = from
+		}
+	} else {
+		what += "s"
+	}
+	return s.own[i].Short() + ", " + count + " " + what + " as " + s.draw.Fraction() + ", so " + s.adj[i].Short()
+}

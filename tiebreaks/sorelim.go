@@ -1,0 +1,26 @@
+package tiebreaks
+
+import "slices"
+
+var sorelim = &TieBreak{
+	Code: "SORELIM", Name: "Sum of opponents' ratings, lowest left out", Also: []string{"Sum of ratings without the lowest"},
+	Rule: "Chess Scotland", For: Players, Type: A, Format: Whole, Takes: ModUnrated,
+	Doc: "The ratings of the opponents met over the board added up without the lowest; among those still level without the next lowest, " +
+		"and so on. Only where everybody met rated opponents.",
+	Missing: unratedMet,
+	Among: func(g *Group) {
+		g.sequences("without the lowest", func(i int) []Value {
+			var o otb
+			g.overTheBoard(i, g.Use.Unrated, &o)
+			slices.Sort(o.ratings)
+			vs := make([]Value, len(o.ratings))
+			for k, r := range o.ratings {
+				vs[k] = Value(r) * One
+			}
+			if s := suffixes(vs); len(s) > 0 {
+				return s[1:]
+			}
+			return nil
+		})
+	},
+}

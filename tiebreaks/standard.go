@@ -1,0 +1,31 @@
+package tiebreaks
+
+import "wallchart/model"
+
+var std = &TieBreak{
+	Code: "STD", Name: "Standard points", Also: []string{"Standard score"},
+	Rule: "FIDE C.07 (March 2026) 7.7", For: Both, Type: B, Format: Halves, Takes: ModScore,
+	Doc: "1 for every round in which more was scored than the opponent did, ½ for as much; without a game, 1, ½ or 0 for an award of " +
+		"more than, as much as, less than a draw (so a double forfeit gives nobody anything). For events that give 3 points for a win.",
+	Each: func(t *Tally) {
+		k := t.Kind()
+		for r := range t.Cells(t.Who) {
+			c := &t.Cells(t.Who)[r]
+			if c.Outcome == model.Rest || c.Outcome == model.Pending {
+				continue
+			}
+			other := t.DrawWorth(k)
+			if c.Opponent >= 0 && c.Outcome.Played() {
+				other = t.Cells(c.Opponent)[r].Points(k)
+			}
+			p := Part{Round: r + 1, Opponent: c.Opponent, Text: "0", As: "played", Why: unplayedNote(c)}
+			switch own := c.Points(k); {
+			case own > other:
+				p.Text, p.Amount = "1", One
+			case own == other:
+				p.Text, p.Amount = "0.5", One/2
+			}
+			t.Add(p)
+		}
+	},
+}

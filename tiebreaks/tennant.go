@@ -1,0 +1,26 @@
+package tiebreaks
+
+var tennant = &TieBreak{
+	Code: "TENNANT", Name: "Board count, then elimination, among the tied", Also: []string{"Tennant-Smith"},
+	Rule: "English counties championship (Tennant-Smith rules)", For: Teams, Type: A, Format: Whole,
+	Doc: "In the matches between the tied teams: the lower board count is ahead; still level, more points without the last board, then " +
+		"without the last two, and so on.",
+	Missing: boardsUnknown,
+	Among: func(g *Group) {
+		g.sequences("elimination", func(i int) []Value {
+			out := make([]Value, g.Boards())
+			cells := g.Cells(i)
+			for r := range cells {
+				c := &cells[r]
+				if c.Boards == nil || g.At(c.Opponent) < 0 {
+					continue
+				}
+				out[0] -= boardCount(c.Boards)
+				for n := 1; n < len(out) && n < len(c.Boards); n++ {
+					out[n] += Of(total(c.Boards[:len(c.Boards)-n]))
+				}
+			}
+			return out
+		})
+	},
+}

@@ -1,0 +1,34 @@
+package tiebreaks
+
+import (
+	"slices"
+
+	"wallchart/model"
+)
+
+var wallace = &TieBreak{
+	Code: "WALLACE", Name: "Wallace", Also: []string{"Elimination of scores"},
+	Rule: "Chess Scotland", For: Both, Type: A, Format: Whole, Takes: ModScore,
+	Doc: "The points made without the games against the lowest score group; among those still level without the next lowest group too, " +
+		"and so on. Points without a game are left out from the start.",
+	Among: func(g *Group) {
+		k := g.kind(g.Use)
+		var groups []model.Points
+		for i := range g.Sheet.Lines {
+			groups = append(groups, g.Sheet.Lines[i].Total(k))
+		}
+		slices.Sort(groups)
+		groups = slices.Compact(groups)
+		g.sequences("without the lowest score groups", func(i int) []Value {
+			out := make([]Value, len(groups))
+			for n := range out {
+				for _, c := range g.Cells(i) {
+					if c.Outcome.Played() && c.Opponent >= 0 && g.Sheet.Lines[c.Opponent].Total(k) > groups[n] {
+						out[n] += Of(c.Points(k))
+					}
+				}
+			}
+			return out
+		})
+	},
+}
