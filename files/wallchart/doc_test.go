@@ -373,40 +373,42 @@ func TestDiskFull(t *testing.T) {
 	}
 }
 
-// TestDiskFullDuringASave lets the disk fill up at every eleventh byte of what
-// a save writes.
+// TestDiskFullDuringASave lets the disk fill up at every seventh byte of what a
+// save writes, file and journal.
 func TestDiskFullDuringASave(t *testing.T) {
 	path, o := place(t)
 	o.disk.lazy = true
-	var room int64
-	o.disk.room = &room
-	room = 1 << 20
+	name := filepath.Join(historyFolder(path), "journal")
 	d := open(t, path, o)
-	for i, left := 0, int64(0); ; i, left = i+1, left+11 {
-		room = 1 << 20
-		must(t, d.Do(enter(i)))
-		want := d.Tournament()
-		before, err := os.ReadFile(path)
-		must(t, err)
-		room = left
-		err = d.Save()
-		if err != nil {
-			if now, _ := os.ReadFile(path); string(now) != string(before) {
-				t.Fatalf("with room for %d bytes the save failed and changed the file", left)
-			}
+	must(t, d.Do(enter(0)))
+	must(t, d.Do(enter(1)))
+	want := d.Tournament()
+	crash(d)
+	file, err := os.ReadFile(path)
+	must(t, err)
+	steps, err := os.ReadFile(name)
+	must(t, err)
+	for left, saved := int64(0), 0; saved < 40; left += 7 {
+		must(t, os.WriteFile(path, file, 0o666))
+		must(t, os.WriteFile(name, steps, 0o666))
+		d := open(t, path, o)
+		room := left
+		d.disk.room, d.trail.disk.room = &room, &room
+		if err := d.Save(); err == nil {
+			saved++
+		} else if now, _ := os.ReadFile(path); string(now) != string(file) {
+			t.Fatalf("with room for %d bytes the save failed and changed the file", left)
 		}
 		crash(d)
-		room = 1 << 20
+		if strings.Contains(files(t, filepath.Dir(path)), ".tmp-") {
+			t.Fatalf("with room for %d bytes a temporary file was left", left)
+		}
 		d = open(t, path, o)
 		same(t, fmt.Sprintf("with room for %d bytes the event", left), want, d.Tournament())
-		if strings.Contains(files(t, filepath.Dir(path)), ".tmp-") {
-			t.Fatal("a temporary file was left")
-		}
-		if err == nil {
-			if i < 20 {
-				t.Fatalf("the save succeeded with room for %d bytes", left)
-			}
-			return
+		clean(t, fmt.Sprintf("with room for %d bytes", left), d)
+		crash(d)
+		if saved == 1 && left < 500 {
+			t.Fatalf("the save succeeded with room for %d bytes", left)
 		}
 	}
 }

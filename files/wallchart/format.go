@@ -48,8 +48,9 @@ const (
 	maxRecord   = 1 << 20
 	maxChange   = 4 << 10 // a change in the log
 	maxPeople   = 200_000
-	maxPairings = 2_000_000
-	maxLog      = 2_000_000
+	maxSections = 1000
+	maxRounds   = 1000 // of a section
+	maxRecords  = 500_000
 	maxProblems = 50
 )
 

@@ -225,6 +225,11 @@ func TestNonsenseIsRefusedEarly(t *testing.T) {
 		"white space":   {start, "\n", "longer than"},
 		"deep nesting":  {start, "[[[[[[[[", "Line 1"},
 		"empty players": {start + `{},"sections":[{"players":[{}`, ",{}", "more than"},
+		"empty lists":   {start + `{},"lists":[{}`, ",\n{}", "more than"},
+		"sections":      {start + `{},"sections":[{}`, ",{}", "more than"},
+		"rounds":        {start + `{},"sections":[{"rounds":[{}`, ",{}", "more than"},
+		"short lines":   {start + `{"name":"` + strings.Repeat("x", maxRecord-99) + `"},"lists":[{}`, "\n,{}", "more than"},
+		"keys":          {start + `{},"sections":[{`, `"x":1,`, "and so on"},
 		"wrong records": {start + `{},"sections":[{"players":[{}`, `,{"x":1}`, "and so on"},
 		"endless log":   {start + `{},"log":[`, `{"n":0},`, "and so on"},
 	} {

@@ -37,9 +37,9 @@ func Read(r io.Reader) (*File, error) {
 
 type walker struct {
 	*scanner
-	file    *File
-	seen    []string // keys of the file
-	counted struct{ people, pairings, log int }
+	file   *File
+	seen   []string // keys of the file
+	people int
 }
 
 func (w *walker) field(key string) error {
@@ -111,6 +111,9 @@ func items[T any](w *walker, what string, to *[]T, check func(line int, item *T)
 }
 
 func (w *walker) section() error {
+	if len(w.file.Tournament.Sections) == maxSections {
+		return w.problem2(w.line(), "there are more than %d sections", maxSections)
+	}
 	s := &model.Section{}
 	w.file.Tournament.Sections = append(w.file.Tournament.Sections, s)
 	return w.object("a section", func(key string) error {
@@ -139,13 +142,16 @@ func (w *walker) section() error {
 }
 
 func (w *walker) person(line int) error {
-	if w.counted.people++; w.counted.people > maxPeople {
+	if w.people++; w.people > maxPeople {
 		return w.problem2(line, "there are more than %d players and teams", maxPeople)
 	}
 	return nil
 }
 
 func (w *walker) round(s *model.Section) error {
+	if len(s.Rounds) == maxRounds {
+		return w.problem2(w.line(), "the section has more than %d rounds", maxRounds)
+	}
 	s.Rounds = append(s.Rounds, model.Round{})
 	r := &s.Rounds[len(s.Rounds)-1]
 	return w.object("a round", func(key string) error {
@@ -173,10 +179,7 @@ func (w *walker) pairing(line int, p *model.Pairing) error {
 			return w.problem(line, "White is side %d, there are sides 0 and 1", g.White)
 		}
 	}
-	if w.counted.pairings += 1 + len(p.Games); w.counted.pairings > maxPairings {
-		return w.problem2(line, "there are more than %d pairings", maxPairings)
-	}
-	return nil
+	return w.count(len(p.Games))
 }
 
 func (w *walker) entry(line int, e *journal.Entry) error {
@@ -185,9 +188,6 @@ func (w *walker) entry(line int, e *journal.Entry) error {
 	}
 	if n := len(w.file.Log); n > 0 && w.file.Log[n-1].N <= e.N {
 		return w.problem(line, "entry %d of the log stands below entry %d, the newest should come first", e.N, w.file.Log[n-1].N)
-	}
-	if w.counted.log++; w.counted.log > maxLog {
-		return w.problem2(line, "the log has more than %d entries", maxLog)
 	}
 	return nil
 }

@@ -15,6 +15,7 @@ type scanner struct {
 	source  *meter
 	json    *json.Decoder
 	found   Unreadable
+	records int
 	lenient bool // newer minor version: what is unknown is noted and passed over
 	notes   []string
 }
@@ -28,8 +29,9 @@ type meter struct {
 	r      io.Reader
 	read   int64
 	upTo   int64   // no byte beyond this one
-	breaks []int64 // offsets of the line ends not yet passed
-	line   int     // line of what was passed
+	breaks []int64 // offsets of line ends; those from first on are not yet passed
+	first  int
+	line   int // line of what was passed
 	err    error
 }
 
@@ -69,7 +71,7 @@ func (m *meter) Read(p []byte) (int, error) {
 // lineAt is the line of an offset; offsets never go back by more than a record.
 func (m *meter) lineAt(offset int64) int {
 	line := m.line
-	for _, b := range m.breaks {
+	for _, b := range m.breaks[m.first:] {
 		if b >= offset {
 			break
 		}
@@ -80,12 +82,13 @@ func (m *meter) lineAt(offset int64) int {
 
 // pass says that everything before the offset is done with.
 func (m *meter) pass(offset int64) {
-	k := 0
-	for k < len(m.breaks) && m.breaks[k] < offset {
-		k++
+	for m.first < len(m.breaks) && m.breaks[m.first] < offset {
+		m.first++
+		m.line++
 	}
-	m.line += k
-	m.breaks = append(m.breaks[:0], m.breaks[k:]...)
+	if m.first > 64 && m.first > len(m.breaks)/2 {
+		m.breaks, m.first = append(m.breaks[:0], m.breaks[m.first:]...), 0
+	}
 	m.upTo = offset + maxRecord
 }
 
@@ -197,6 +200,9 @@ func (s *scanner) record(v any) (line int, ok bool, err error) {
 	}
 	line = s.source.lineAt(s.json.InputOffset() - int64(len(raw)))
 	s.source.pass(s.json.InputOffset())
+	if err := s.count(1); err != nil {
+		return line, false, err
+	}
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
 	fault := d.Decode(v)
@@ -208,6 +214,15 @@ func (s *scanner) record(v any) (line int, ok bool, err error) {
 		return line, false, s.problem(line, "%s", inWords(fault))
 	}
 	return line, true, nil
+}
+
+// count ends the walk when there are more records than any event has.
+func (s *scanner) count(n int) error {
+	if s.records += n; s.records > maxRecords {
+		_ = s.problem(s.line(), "there are more than %d records, which no event has", maxRecords)
+		return errStop
+	}
+	return nil
 }
 
 func (s *scanner) note(line int, what string) {

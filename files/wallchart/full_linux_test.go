@@ -1,0 +1,53 @@
+package wallchart
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+)
+
+// TestReallyFull works on a file system of 64 kB until it is full, frees some of
+// it and goes on. It needs the right to mount one.
+func TestReallyFull(t *testing.T) {
+	dir := t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=64k"); err != nil {
+		t.Skipf("no small file system to be had: %v", err)
+	}
+	defer func() { must(t, syscall.Unmount(dir, syscall.MNT_DETACH)) }()
+	path, o := filepath.Join(dir, "League.wallchart"), Options{By: "Eva", State: filepath.Join(dir, "state"), host: "CLUB"}
+	d, err := Create(path, league(t).Tournament(), o)
+	must(t, err)
+	ballast := filepath.Join(dir, "ballast")
+	must(t, os.WriteFile(ballast, make([]byte, 32<<10), 0o666))
+	acknowledged := d.Tournament()
+	var refused *NotOnDisk
+	for n := 0; ; n++ {
+		err := d.Do(enter(n))
+		if errors.As(err, &refused) {
+			break
+		}
+		must(t, err)
+		acknowledged = d.Tournament()
+		if n > 1000 {
+			t.Fatal("the disk is never full")
+		}
+	}
+	if err := d.Save(); !errors.As(err, &refused) {
+		t.Fatalf("saved on a full disk: %v", err)
+	}
+	last := d.Tournament()
+	crash(d)
+	d = open(t, path, o)
+	same(t, "killed on a full disk, the event", acknowledged, d.Tournament())
+	crash(d)
+	must(t, os.Remove(ballast))
+	d = open(t, path, o)
+	same(t, "with room again, the event", acknowledged, d.Tournament())
+	must(t, d.Do(enter(len(d.Entries()))))
+	must(t, d.Close())
+	f, err := ReadFile(path)
+	must(t, err)
+	same(t, "saved with room again, the event", last, f.Tournament)
+}

@@ -1,0 +1,163 @@
+package wallchart
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"wallchart/model/journal"
+)
+
+// someTrail is a journal of a few steps with a save in between.
+func someTrail(t testing.TB) []byte {
+	t.Helper()
+	f, err := os.Create(filepath.Join(t.TempDir(), "journal"))
+	must(t, err)
+	defer f.Close()
+	tr := &trail{file: f}
+	must(t, tr.begin("League.wallchart", digest(nil)))
+	j := league(t)
+	must(t, j.Do(enter(0)))
+	_, err = j.Undo()
+	must(t, err)
+	for _, e := range j.Entries() {
+		must(t, tr.add(e))
+	}
+	must(t, tr.add(trailMark{digest([]byte("x"))}))
+	must(t, j.Do(enter(1)))
+	must(t, tr.add(j.Entries()[j.Last()-1]))
+	b, err := os.ReadFile(f.Name())
+	must(t, err)
+	return b
+}
+
+func TestTrailReadsBack(t *testing.T) {
+	p, err := readTrail(bytes.NewReader(someTrail(t)))
+	must(t, err)
+	if len(p.entries) != 4 || p.torn || p.base != digest(nil) || p.entries[2].Step != journal.Undone {
+		t.Errorf("read %+v", p)
+	}
+	if lacking, ok := p.since(digest([]byte("x"))); !ok || len(lacking) != 1 {
+		t.Errorf("the saved file lacks %d, %v", len(lacking), ok)
+	}
+	if _, ok := p.since(digest([]byte("y"))); ok {
+		t.Error("the journal belongs to any file")
+	}
+}
+
+// TestALineOutOfPlaceIsFoundOut: each line's checksum is right for its own
+// text, yet the journal ends where the order is wrong.
+func TestALineOutOfPlaceIsFoundOut(t *testing.T) {
+	lines := bytes.SplitAfter(someTrail(t), []byte("\n"))
+	for name, order := range map[string][]int{"missing": {0, 1, 3, 4, 5}, "twice": {0, 1, 1, 2, 3, 4, 5}, "exchanged": {0, 1, 3, 2, 4, 5}} {
+		var b []byte
+		for _, i := range order {
+			b = append(b, lines[i]...)
+		}
+		if p, err := readTrail(bytes.NewReader(b)); err != nil || !p.torn || len(p.entries) != 1 {
+			t.Errorf("with a line %s: %+v, %v", name, p, err)
+		}
+	}
+}
+
+func TestANewerJournalIsNotTouched(t *testing.T) {
+	path, o := place(t)
+	must(t, os.Mkdir(historyFolder(path), 0o777))
+	f, err := os.Create(filepath.Join(historyFolder(path), "journal"))
+	must(t, err)
+	tr := &trail{file: f}
+	must(t, tr.add(trailHead{"2", "League.wallchart", "x"}))
+	must(t, f.Close())
+	if _, err := Open(path, o); err == nil || !strings.Contains(err.Error(), "newer version of Wallchart (format 2)") {
+		t.Errorf("a newer journal: %v", err)
+	}
+	if info, err := os.Stat(f.Name()); err != nil || info.Size() != tr.good {
+		t.Error("the newer journal was changed")
+	}
+}
+
+// TestANonsenseJournal is no journal, however long, and no reason not to open.
+func TestANonsenseJournal(t *testing.T) {
+	in := &endless{again: "nonsense without an end ", left: 100 << 20}
+	if _, err := readTrail(in); !errors.Is(err, errNoTrail) || in.left < 90<<20 {
+		t.Errorf("nonsense: %v, with %d MB left", err, in.left>>20)
+	}
+	path, o := place(t)
+	must(t, os.Mkdir(historyFolder(path), 0o777))
+	must(t, os.WriteFile(filepath.Join(historyFolder(path), "journal"), []byte("nonsense\n\n"), 0o666))
+	d := open(t, path, o)
+	must(t, d.Do(enter(0)))
+	want := d.Tournament()
+	crash(d)
+	same(t, "after nonsense in the journal the event", want, open(t, path, o).Tournament())
+}
+
+// TestManyWriters opens one document from many places at once: one at a time
+// has it, and what each did is there in the end.
+func TestManyWriters(t *testing.T) {
+	path, o := place(t)
+	o.disk.lazy = true
+	var inside, did atomic.Int32
+	var all sync.WaitGroup
+	for range 6 {
+		all.Go(func() {
+			for range 40 {
+				d, err := Open(path, o)
+				var locked *Locked
+				if errors.As(err, &locked) {
+					continue
+				}
+				if err != nil {
+					t.Errorf("neither open nor locked: %v", err)
+					return
+				}
+				if n := inside.Add(1); n != 1 {
+					t.Errorf("%d have the document at once", n)
+				}
+				if err := d.Do(enter(len(d.Entries()))); err != nil {
+					t.Error(err)
+				}
+				did.Add(1)
+				inside.Add(-1)
+				if err := d.Close(); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	d := open(t, path, o)
+	if n := len(d.Entries()); n != int(did.Load()) || n == 0 {
+		t.Errorf("%d steps were taken, %d are there", did.Load(), n)
+	}
+}
+
+func FuzzTrail(f *testing.F) {
+	whole := someTrail(f)
+	f.Add(whole)
+	f.Add(whole[:len(whole)-5])
+	f.Add([]byte("00000000 {}\n"))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		p, err := readTrail(bytes.NewReader(b))
+		if err != nil {
+			return
+		}
+		if p.torn == (p.good == int64(len(b))) {
+			t.Fatalf("%d of %d bytes are whole, torn is %v", p.good, len(b), p.torn)
+		}
+		again, err := readTrail(bytes.NewReader(b[:p.good]))
+		if err != nil || again.torn {
+			t.Fatalf("the whole lines alone: %v, %+v", err, again)
+		}
+		if diff := cmp.Diff(p.entries, again.entries); diff != "" || len(p.marks) != len(again.marks) {
+			t.Fatalf("the whole lines alone hold something else:\n%s", diff)
+		}
+	})
+}
