@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"slices"
+
+	"wallchart/model"
 )
 
 var convert = verb{
@@ -41,10 +43,15 @@ func (c *call) convert(from, to string) error {
 	if err := d.Close(); err != nil {
 		return place(to, err)
 	}
+	return c.tell(to, t)
+}
+
+// tell says what is in a file that was written.
+func (c *call) tell(path string, t *model.Tournament) error {
 	people := 0
 	for _, s := range t.Sections {
 		people += len(s.Entries())
 	}
-	_, err = fmt.Fprintf(c.out, "%s: %s, %s\n", to, plural(len(t.Sections), "section"), plural(people, "participant"))
+	_, err := fmt.Fprintf(c.out, "%s: %s, %s\n", path, plural(len(t.Sections), "section"), plural(people, "participant"))
 	return err
 }

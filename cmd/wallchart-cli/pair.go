@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
+	"wallchart/pairing/draw"
 )
 
 var pair = verb{
@@ -43,94 +44,68 @@ var pair = verb{
 		if err != nil {
 			return err
 		}
-		d, err := newDraw(t, s, *n, *system, *initial)
-		if err != nil {
-			return fmt.Errorf("%s: %w", c.args[0], err)
+		o := draw.Options{Round: *n, System: *system}
+		if o.Initial, err = colour(*initial); err != nil {
+			return err
 		}
-		round, err := d.make(pairing.Options{Explain: *explain})
+		d, err := draw.New(t, s, o)
 		if err != nil {
-			return fmt.Errorf("%s: %w", c.args[0], err)
+			return place(c.args[0], err)
 		}
+		round, err := d.Make(pairing.Options{Explain: *explain})
+		if err != nil {
+			return place(c.args[0], err)
+		}
+		made := paired{d, s.ID}
 		if *write != "" {
-			if err := d.save(c, *write, round); err != nil {
+			if err := made.save(c, *write, round); err != nil {
 				return err
 			}
 		}
 		if k.Name == "json" {
-			return jsonLine(c.out, d.json(round, *explain))
+			return jsonLine(c.out, made.json(round, *explain))
 		}
-		paired, err := d.change(round).Apply(t.With(d.before))
+		with, err := made.change(round).Apply(t.With(d.Before))
 		if err != nil {
 			return err
 		}
-		doc, err := report.Pairings(paired, paired.Section(s.ID), report.Options{Round: d.field.Round})
+		doc, err := report.Pairings(with, with.Section(s.ID), report.Options{Round: d.Field.Round})
 		if err != nil {
 			return err
 		}
 		if *explain {
-			doc.Notes = append(doc.Notes, d.words(round)...)
+			doc.Notes = append(doc.Notes, made.words(round)...)
 		}
 		return k.Write(c.out, doc, ink.Sheet{})
 	},
 }
 
-// draw is a round about to be paired.
-type draw struct {
-	section *model.Section // as in the file
-	before  *model.Section // the section as it stood before the round
-	field   *pairing.Field
-	engine  *pairing.Engine
+func colour(text string) (model.Colour, error) {
+	switch strings.ToLower(text) {
+	case "":
+		return model.NoColour, nil
+	case "white", "w":
+		return model.White, nil
+	case "black", "b":
+		return model.Black, nil
+	}
+	return model.NoColour, misused("pair: --initial is white or black, and not %q", text)
 }
 
-func newDraw(t *model.Tournament, s *model.Section, round int, system, initial string) (*draw, error) {
-	if round == 0 {
-		round = nextRound(s)
-	}
-	if round < 1 || round > len(s.Rounds)+1 {
-		return nil, fmt.Errorf("%s has %d rounds so far, so round %d cannot be paired. Pair round %d", s.Name, len(s.Rounds), round, len(s.Rounds)+1)
-	}
-	d := &draw{section: s, before: beforeRound(s, round)}
-	if d.before.InitialColour == model.NoColour {
-		d.before.InitialColour = drawnColour(s)
-	}
-	switch strings.ToLower(initial) {
-	case "":
-	case "white", "w":
-		d.before.InitialColour = model.White
-	case "black", "b":
-		d.before.InitialColour = model.Black
-	default:
-		return nil, misused("pair: --initial is white or black, and not %q", initial)
-	}
-	var err error
-	if d.engine, err = engineFor(s, system); err != nil {
-		return nil, err
-	}
-	d.field, err = pairing.NewField(t, d.before, round)
-	return d, err
+// paired is a round that was made, on its way out.
+type paired struct {
+	*draw.Draw
+	section model.ID
 }
 
 // change is the round as a change to the event.
-func (d *draw) change(r *pairing.Round) journal.AddRound {
-	c := journal.AddRound{Section: d.section.ID, Round: d.field.Round}
-	players := d.field.Players
-	for n, p := range r.Pairs {
-		c.Pairings = append(c.Pairings, model.Pairing{Board: n + 1, Sides: [2]model.ID{players[p.White].ID, players[p.Black].ID}})
-	}
-	if r.Bye >= 0 {
-		c.Pairings = append(c.Pairings, model.Pairing{Sides: [2]model.ID{players[r.Bye].ID}, Outcomes: [2]model.Outcome{model.PairingBye}})
-	}
-	for i := range players {
-		if !players[i].Present {
-			c.Pairings = append(c.Pairings, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{players[i].Why}})
-		}
-	}
-	return c
+func (d paired) change(r *pairing.Round) journal.AddRound {
+	return journal.AddRound{Section: d.section, Round: d.Field.Round, Pairings: d.Pairings(r)}
 }
 
 // save puts the new round into a file: into the event's own as a change to it, or
 // into a copy of the event. Rounds that the file has from there on are taken away.
-func (d *draw) save(c *call, path string, r *pairing.Round) error {
+func (d paired) save(c *call, path string, r *pairing.Round) error {
 	add := d.change(r)
 	make := func(t *model.Tournament) (journal.Change, error) {
 		s := t.Section(add.Section)
@@ -176,17 +151,17 @@ type jsonBoard struct {
 	Why   []string `json:"why,omitempty"`
 }
 
-func (d *draw) json(r *pairing.Round, explain bool) jsonRound {
-	j := jsonRound{Round: d.field.Round, Pairings: []jsonBoard{}, Byes: []int{}}
+func (d paired) json(r *pairing.Round, explain bool) jsonRound {
+	j := jsonRound{Round: d.Field.Round, Pairings: []jsonBoard{}, Byes: []int{}}
 	for n, p := range r.Pairs {
-		b := jsonBoard{Board: n + 1, White: d.field.Players[p.White].Number, Black: d.field.Players[p.Black].Number}
+		b := jsonBoard{Board: n + 1, White: d.Field.Players[p.White].Number, Black: d.Field.Players[p.Black].Number}
 		if explain {
 			b.Why = reasons(p)
 		}
 		j.Pairings = append(j.Pairings, b)
 	}
 	if r.Bye >= 0 {
-		j.Byes = append(j.Byes, d.field.Players[r.Bye].Number)
+		j.Byes = append(j.Byes, d.Field.Players[r.Bye].Number)
 	}
 	if explain {
 		j.Notes = notes(r)
@@ -219,7 +194,7 @@ func notes(r *pairing.Round) []string {
 }
 
 // words are the reasons as lines of text.
-func (d *draw) words(r *pairing.Round) []string {
+func (d paired) words(r *pairing.Round) []string {
 	all := notes(r)
 	for n, p := range r.Pairs {
 		for _, why := range reasons(p) {

@@ -76,21 +76,14 @@ func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
 	if err != nil {
 		return nil, err
 	}
-	var d *wallchart.Doc
-	switch {
-	case o.Tournament == nil:
+	if o.Tournament == nil {
 		_, err = c.event(from) // says what to do
 		return nil, err
-	case o.Format == files.Event && from != "-":
-		d, err = wallchart.Open(from, wallchart.Options{ReadOnly: true})
-	default:
-		var state string
-		if state, err = os.MkdirTemp("", "wallchart-*"); err != nil {
-			return nil, err
-		}
-		defer os.RemoveAll(state)
-		d, err = wallchart.New(o.Tournament, wallchart.Options{State: state})
 	}
+	if o.Format != files.Event || from == "-" {
+		return newDocument(o.Tournament, to)
+	}
+	d, err := wallchart.Open(from, wallchart.Options{ReadOnly: true})
 	if err != nil {
 		return nil, place(from, err)
 	}

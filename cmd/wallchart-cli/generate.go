@@ -1,0 +1,91 @@
+package main
+
+import (
+	"os"
+
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/pairing/draw"
+	"wallchart/pairing/generate"
+)
+
+var generated = verb{
+	name:  "generate",
+	usage: "OUT.wallchart [--players N | --teams N] [--rounds N] [--system NAME] [--seed N] [--forfeits P] [--half-byes P] [--zero-byes P] [--withdrawals P] [--late P] …",
+	help: "Makes an event up and plays it: players with ratings, rounds paired by the system, results as ratings would have them, and as many irregularities as asked for, " +
+		"in percent. The same seed gives the same event.",
+	run: func(c *call) error {
+		p := generate.Plan{Draws: 30}
+		players := c.Int("players", 20, "`N` players")
+		teams := c.Int("teams", 0, "`N` teams instead of players")
+		system := c.String("system", "", "`NAME` of the pairing system")
+		name := c.String("name", "", "`NAME` of the event")
+		c.Uint64Var(&p.Seed, "seed", 1, "the `SEED`")
+		c.IntVar(&p.Rounds, "rounds", 7, "`ROUNDS`")
+		c.IntVar(&p.Boards, "boards", 4, "`BOARDS` of a team match")
+		c.IntVar(&p.Reserves, "reserves", 1, "`PLAYERS` of a team beyond the boards")
+		c.IntVar(&p.Clubs, "clubs", 0, "`CLUBS` the players come from")
+		lowest := c.Int("lowest", 1000, "the lowest `RATING`")
+		highest := c.Int("highest", 2400, "the highest `RATING`")
+		for _, rate := range []struct {
+			flag, doc string
+			to        *int
+		}{
+			{"unrated", "`PERCENT` of the players without a rating", &p.Unrated}, {"draws", "`PERCENT` of the games between equals drawn", &p.Draws},
+			{"forfeits", "`PERCENT` of the boards forfeited", &p.Forfeits}, {"half-byes", "`PERCENT` who ask for a half-point bye", &p.HalfByes},
+			{"zero-byes", "`PERCENT` who ask for a bye without a point", &p.ZeroByes}, {"withdrawals", "`PERCENT` who leave", &p.Withdrawals},
+			{"late", "`PERCENT` who come after the first round", &p.Late},
+		} {
+			c.IntVar(rate.to, rate.flag, *rate.to, rate.doc)
+		}
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		if !isEvent(c.args[0]) {
+			return misused("generate: %s holds no event; its name must end in .wallchart", c.args[0])
+		}
+		p.Name, p.Participants, p.Lowest, p.Highest = *name, *players, model.Rating(*lowest), model.Rating(*highest)
+		if *teams > 0 {
+			p.Kind, p.Participants = model.TeamEvent, *teams
+		}
+		engine, err := draw.System(&model.Section{Kind: p.Kind, Name: "the event"}, *system)
+		if err != nil {
+			return usageError{err}
+		}
+		t, err := generate.Tournament(p, *engine)
+		if err != nil {
+			return err
+		}
+		return c.keep(t, c.args[0])
+	},
+}
+
+// keep writes an event that has no file yet.
+func (c *call) keep(t *model.Tournament, path string) error {
+	d, err := newDocument(t, path)
+	if err != nil {
+		return err
+	}
+	if err := d.Close(); err != nil {
+		return place(path, err)
+	}
+	return c.tell(path, t)
+}
+
+// newDocument puts an event into a .wallchart file and opens it.
+func newDocument(t *model.Tournament, path string) (*wallchart.Doc, error) {
+	state, err := os.MkdirTemp("", "wallchart-*")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(state)
+	d, err := wallchart.New(t, wallchart.Options{State: state})
+	if err != nil {
+		return nil, place(path, err)
+	}
+	if err := d.SaveAs(path); err != nil {
+		d.Discard()
+		return nil, place(path, err)
+	}
+	return d, nil
+}
