@@ -38,6 +38,7 @@ type Player struct {
 	Club    string
 	Present bool          // to be paired in this round
 	Why     model.Outcome // when not present: the bye, or Absent
+	ByHand  bool          // when not present: is there, and placed by hand in this round
 	Score   model.Points  // primary score before this round, without acceleration
 	Second  model.Points  // secondary score of a team
 	Past    []Past        // one entry per round before this one
@@ -120,7 +121,7 @@ func (p *Player) Met(opponent int) bool {
 // to be paired, or has been in some round. A late entrant is not until he
 // arrives, and does not count for the parity of pairing numbers before.
 func (p *Player) Known() bool {
-	if p.Present {
+	if p.Present || p.ByHand {
 		return true
 	}
 	for i := range p.Past {

@@ -16,34 +16,13 @@ func (v *event) swiss() error {
 		if err != nil {
 			return err
 		}
-		r := Round(f, made)
+		r := model.Round{Pairings: made.Pairings(f)}
 		for i := range r.Pairings {
 			v.play(&r.Pairings[i])
 		}
 		v.s.Rounds = append(v.s.Rounds, r)
 	}
 	return nil
-}
-
-// Round writes what an engine made as a round of the model, without results:
-// the boards numbered from 1, then the bye, then who asked for one.
-func Round(f *pairing.Field, made *pairing.Round) model.Round {
-	var r model.Round
-	for i, p := range made.Pairs {
-		r.Pairings = append(r.Pairings, model.Pairing{Board: i + 1, Sides: [2]model.ID{f.Players[p.White].ID, f.Players[p.Black].ID}})
-	}
-	bye := func(i int, o model.Outcome) {
-		r.Pairings = append(r.Pairings, model.Pairing{Sides: [2]model.ID{f.Players[i].ID}, Outcomes: [2]model.Outcome{o}})
-	}
-	if made.Bye >= 0 {
-		bye(made.Bye, model.PairingBye)
-	}
-	for i := range f.Players {
-		if p := &f.Players[i]; !p.Present && p.Why != model.Absent {
-			bye(i, p.Why)
-		}
-	}
-	return r
 }
 
 // allPlayAll plays the rounds that the system has fixed. Who leaves forfeits

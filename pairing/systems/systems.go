@@ -29,7 +29,8 @@ var All = []*pairing.Engine{
 }
 
 // ByCode finds a system by its code, or by a FIDE code of record 192 (see
-// ByTRF), in any case. The error names those there are.
+// ByTRF), in any case. The error names those there are. Settings follow the
+// code of the US Chess Swiss: "us-swiss teams=plus-two".
 func ByCode(code string) (*pairing.Engine, error) {
 	var codes []string
 	for _, e := range All {
@@ -40,6 +41,14 @@ func ByCode(code string) (*pairing.Engine, error) {
 	}
 	if e := ByTRF(code); e != nil {
 		return e, nil
+	}
+	if name, settings, ok := strings.Cut(strings.TrimSpace(code), " "); ok && strings.EqualFold(name, usswiss.Engine.Code) {
+		s, err := usswiss.Parse(settings)
+		if err != nil {
+			return nil, err
+		}
+		e := usswiss.With(s)
+		return &e, nil
 	}
 	return nil, fmt.Errorf("%q is not a pairing system: choose one of %s", code, strings.Join(codes, ", "))
 }

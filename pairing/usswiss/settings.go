@@ -1,6 +1,8 @@
 package usswiss
 
 import (
+	"strings"
+
 	"wallchart/model"
 	"wallchart/pairing"
 )
@@ -66,10 +68,11 @@ const (
 // Engine is the US Chess Swiss as the main text of the rulebook has it.
 var Engine = With(Settings{})
 
-// With is the US Chess Swiss with the settings of a club.
+// With is the US Chess Swiss with the settings of a club, which its code bears:
+// "us-swiss teams=plus-two".
 func With(s Settings) pairing.Engine {
 	return pairing.Engine{
-		Code: "us-swiss", Name: "US Chess Swiss", Short: "US Swiss",
+		Code: strings.TrimSpace("us-swiss " + s.String()), Name: "US Chess Swiss", Short: "US Swiss",
 		Rule: "US Chess, Official Rules of Chess, 7th edition, 27A to 29L",
 		Doc: "Score groups from the top; upper half against lower half by rating; the odd player drops to the next group; " +
 			"switches within 80 points to alternate colours and within 200 to equalise them.",

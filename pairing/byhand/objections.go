@@ -1,0 +1,58 @@
+package byhand
+
+import (
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+	"wallchart/pairing"
+)
+
+// Objections are what common rules have against a pair, the gravest first:
+// somebody is not there, they have met, they are kept apart, they are
+// teammates, a colour comes for the third time in a row. An empty list is a
+// pair that every system allows. A participant who does not exist is an
+// objection too.
+func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
+	var rs []pairing.Reason
+	object := func(rule, format string, args ...any) {
+		rs = append(rs, pairing.Reason{Rule: rule, Text: fmt.Sprintf(format, args...)})
+	}
+	a, b := index(f, white), index(f, black)
+	if a < 0 || b < 0 || a == b {
+		object("", "A pair needs two different participants of the section.")
+		return rs
+	}
+	for _, i := range []int{a, b} {
+		if p := &f.Players[i]; !p.Present && !p.ByHand {
+			object("C.04.2", "%s %s.", p.Name, absent(p))
+		}
+	}
+	pair := func(list [][2]int) bool {
+		return slices.Contains(list, [2]int{a, b}) || slices.Contains(list, [2]int{b, a})
+	}
+	p, q := &f.Players[a], &f.Players[b]
+	for r := range p.Past {
+		if g := &p.Past[r]; g.Opponent == b && g.Outcome.Played() {
+			object("C.04.1; 27A1", "%s and %s met in round %d.", p.Name, q.Name, r+1)
+		}
+	}
+	if pair(f.Forbidden) {
+		object("", "%s and %s are not to meet in this round.", p.Name, q.Name)
+	}
+	if pair(f.Teammates) {
+		object("28N", "%s and %s are teammates.", p.Name, q.Name)
+	}
+	if f.Boards == 0 { // in a team match every second player has the other colour
+		third(p, model.White, object)
+		third(q, model.Black, object)
+	}
+	return rs
+}
+
+func third(p *pairing.Player, c model.Colour, object func(rule, format string, args ...any)) {
+	cs := p.Colours(nil)
+	if n := len(cs); n >= 2 && cs[n-1] == c && cs[n-2] == c {
+		object("C.04.1; 29E5f", "%s would have %s for the third time in a row.", p.Name, [3]string{"", "White", "Black"}[c])
+	}
+}
