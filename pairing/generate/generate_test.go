@@ -12,6 +12,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/generate"
+	"wallchart/pairing/team"
 	"wallchart/pairing/usswiss"
 )
 
@@ -30,9 +31,12 @@ func plan(t *rapid.T) generate.Plan {
 	return p
 }
 
-func engine(n uint64) pairing.Engine {
-	if n%2 == 0 {
+func engine(p generate.Plan) pairing.Engine {
+	switch {
+	case p.Seed%2 == 0:
 		return usswiss.Engine
+	case p.Kind == model.TeamEvent:
+		return team.TypeA
 	}
 	return dutch.Current
 }
@@ -42,7 +46,7 @@ func engine(n uint64) pairing.Engine {
 func TestNothingImpossible(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := plan(t)
-		got, err := generate.Tournament(p, engine(p.Seed))
+		got, err := generate.Tournament(p, engine(p))
 		var im *pairing.Impossible
 		if err != nil && !errors.As(err, &im) {
 			t.Fatal(err)
