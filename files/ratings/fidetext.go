@@ -127,8 +127,7 @@ func (s *sink) fideText(in *bufio.Reader, kind Kind) error {
 			shift = 0
 		}
 		if !l.ratingsFit(line, shift) {
-			s.skip(no, line, "the ratings do not stand in their columns")
-			return nil
+			return s.skip(no, line, "the ratings do not stand in their columns")
 		}
 		for k, i := range l.ratings {
 			e.Ratings[k] = rating(l.cell(line, i, shift))

@@ -23,7 +23,7 @@ func (s *sink) fideXML(in *bufio.Reader, kind Kind) error {
 		name, text, err := x.next()
 		if err == io.EOF {
 			if open {
-				s.skip(from, []byte(e.ID+" "+e.Name), "the list ends within the player: it has been cut off")
+				return s.skip(from, []byte(e.ID+" "+e.Name), "the list ends within the player: it has been cut off")
 			}
 			return nil
 		}
@@ -37,7 +37,7 @@ func (s *sink) fideXML(in *bufio.Reader, kind Kind) error {
 			if !open {
 				continue
 			}
-			open = false
+			open, x.idle = false, 0
 			if e.Title == "" {
 				e.Title = wtitle
 			}
@@ -74,6 +74,20 @@ type xmlReader struct {
 	in   *bufio.Reader
 	line int
 	text []byte // since the last start of an element
+	idle int    // bytes since the last player
+}
+
+// maxIdle is how many bytes may go by without a player.
+const maxIdle = 4 << 20
+
+// slice reads up to the byte like ReadSlice, and counts.
+func (x *xmlReader) slice(end byte) ([]byte, error) {
+	b, err := x.in.ReadSlice(end)
+	x.line += bytes.Count(b, []byte{'\n'})
+	if x.idle += len(b); x.idle > maxIdle {
+		return nil, errors.New("there is no end of a player in four megabytes of the list: it is damaged")
+	}
+	return b, err
 }
 
 // next goes on to the next tag; of an end tag ("/name") the text is what stands
@@ -126,14 +140,11 @@ func (x *xmlReader) add(b []byte) {
 // until reads up to the byte, which is consumed and not returned. Of what is
 // longer than the buffer only the first part is kept.
 func (x *xmlReader) until(end byte) ([]byte, error) {
-	b, err := x.in.ReadSlice(end)
-	x.line += bytes.Count(b, []byte{'\n'})
+	b, err := x.slice(end)
 	if errors.Is(err, bufio.ErrBufferFull) {
 		b = bytes.Clone(b[:256])
 		for errors.Is(err, bufio.ErrBufferFull) {
-			var more []byte
-			more, err = x.in.ReadSlice(end)
-			x.line += bytes.Count(more, []byte{'\n'})
+			_, err = x.slice(end)
 		}
 		return b, err
 	}
@@ -154,8 +165,7 @@ func (x *xmlReader) special(cdata bool) error {
 	}
 	tail := "" // the last two bytes before what has just been read
 	for {
-		b, err := x.in.ReadSlice('>')
-		x.line += bytes.Count(b, []byte{'\n'})
+		b, err := x.slice('>')
 		if err != nil && !errors.Is(err, bufio.ErrBufferFull) {
 			return err
 		}

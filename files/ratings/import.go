@@ -12,6 +12,7 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+	"time"
 )
 
 var errNoColumns = errors.New("the table has no column for the member's ID or name; the golden database calls them MEM_ID and MEM_NAME")
@@ -75,6 +76,7 @@ func importAs(r io.Reader, size int64, name, to string, o Options) (Summary, err
 // that is in use.
 func Import(r io.Reader, size int64, to string, o Options) (sum Summary, err error) {
 	folder := filepath.Dir(to)
+	sweep(folder)
 	out, err := os.CreateTemp(folder, ".wallchart-ratings-*.tmp")
 	if err != nil {
 		return Summary{}, fmt.Errorf("the rating list cannot be written: %w", err)
@@ -118,6 +120,16 @@ func Import(r io.Reader, size int64, to string, o Options) (sum Summary, err err
 		}
 	}
 	return sum, nil
+}
+
+// sweep removes what an import left behind that was killed a day ago or more.
+func sweep(folder string) {
+	left, _ := filepath.Glob(filepath.Join(folder, ".wallchart-*.tmp"))
+	for _, name := range left {
+		if fi, err := os.Stat(name); err == nil && time.Since(fi.ModTime()) > 24*time.Hour {
+			os.Remove(name)
+		}
+	}
 }
 
 // writer writes the parts of the file and keeps its directory.

@@ -91,6 +91,10 @@ func TestLookUp(t *testing.T) {
 			t.Errorf("%s: %d rows, %s, %q", f.form, l.Rows, l.Source, l.Label)
 		}
 		all := slices.Collect(players(f.form.Source(), many))
+		var keys []string
+		for _, e := range all {
+			keys = append(keys, fold.Key(e.Name))
+		}
 		r := rand.New(rand.NewPCG(1, 2))
 		for range 300 {
 			e := all[r.IntN(many)]
@@ -103,9 +107,9 @@ func TestLookUp(t *testing.T) {
 				continue
 			}
 			var want []string
-			for _, o := range all {
-				if strings.HasPrefix(fold.Key(o.Name), prefix) {
-					want = append(want, fold.Key(o.Name)+" "+o.ID)
+			for i, o := range all {
+				if strings.HasPrefix(keys[i], prefix) {
+					want = append(want, keys[i]+" "+o.ID)
 				}
 			}
 			slices.Sort(want)

@@ -65,6 +65,9 @@ type Options struct {
 // ErrCancelled is returned when Options.Cancelled said so.
 var ErrCancelled = errors.New("the import was cancelled; the former list is still there")
 
+// maxNonsense is how many rows without a single player are looked at.
+const maxNonsense = 10000
+
 // maxLine is how long a line of a list may be; real ones have 200 characters.
 const maxLine = 1 << 14
 
@@ -121,18 +124,22 @@ type sink struct {
 // take hands on an entry if it is one.
 func (s *sink) take(e *Entry, line int, text []byte) error {
 	if why := e.valid(); why != "" {
-		s.skip(line, text, why)
-		return nil
+		return s.skip(line, text, why)
 	}
 	s.Rows++
 	return s.each(e)
 }
 
-func (s *sink) skip(line int, text []byte, why string) {
+// skip counts a row that cannot be read. A file of nothing else is given up.
+func (s *sink) skip(line int, text []byte, why string) error {
 	s.Skipped++
 	if len(s.Unread) < 100 {
 		s.Unread = append(s.Unread, Unread{line, strings.ToValidUTF8(string(text[:min(len(text), 200)]), "?"), why})
 	}
+	if s.Rows == 0 && s.Skipped >= maxNonsense {
+		return fmt.Errorf("none of the first %d rows is a player; the first cannot be read because of this: %s", maxNonsense, s.Unread[0].Why)
+	}
+	return nil
 }
 
 // lines calls each with every line that is not empty, without its end. Lines
@@ -141,7 +148,9 @@ func (s *sink) lines(in *bufio.Reader, each func(no int, line []byte) error) err
 	for no := 1; ; no++ {
 		line, err := in.ReadSlice('\n')
 		if len(line) > maxLine || errors.Is(err, bufio.ErrBufferFull) {
-			s.skip(no, line, "the line is too long")
+			if err := s.skip(no, line, "the line is too long"); err != nil {
+				return err
+			}
 			for errors.Is(err, bufio.ErrBufferFull) {
 				_, err = in.ReadSlice('\n')
 			}

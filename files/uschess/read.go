@@ -119,21 +119,34 @@ func Read(f Files) (*model.Tournament, Report, []Note, error) {
 	return r.Store(t), r, rd.notes, nil
 }
 
+// IsPart tells whether a file has the name of one of the three, perhaps behind
+// a prefix.
+func IsPart(path string) bool {
+	_, ok := before(path)
+	return ok
+}
+
+// before is what stands before the name proper of one of the three files.
+func before(path string) (string, bool) {
+	name := strings.ToUpper(filepath.Base(path))
+	for _, n := range []string{HeaderFile, SectionsFile, DetailsFile} {
+		if p, ok := strings.CutSuffix(name, n); ok {
+			return p, true
+		}
+	}
+	return "", false
+}
+
 // Open reads the report of which the path names one of the three files, or the
 // folder. Names are found in capitals and small letters, and behind a prefix
 // ("Spring-THEXPORT.DBF").
 func Open(path string) (*model.Tournament, Report, []Note, error) {
-	folder, before := path, ""
+	folder, start := path, ""
 	if fi, err := os.Stat(path); err != nil {
 		return nil, Report{}, nil, err
 	} else if !fi.IsDir() {
 		folder = filepath.Dir(path)
-		name := strings.ToUpper(filepath.Base(path))
-		for _, n := range []string{HeaderFile, SectionsFile, DetailsFile} {
-			if strings.HasSuffix(name, n) {
-				before = strings.TrimSuffix(name, n)
-			}
-		}
+		start, _ = before(path)
 	}
 	list, err := os.ReadDir(folder)
 	if err != nil {
@@ -144,9 +157,9 @@ func Open(path string) (*model.Tournament, Report, []Note, error) {
 		name string
 		data *[]byte
 	}{{HeaderFile, &f.Header}, {SectionsFile, &f.Sections}, {DetailsFile, &f.Details}} {
-		i := slices.IndexFunc(list, func(e os.DirEntry) bool { return strings.EqualFold(e.Name(), before+want.name) })
+		i := slices.IndexFunc(list, func(e os.DirEntry) bool { return strings.EqualFold(e.Name(), start+want.name) })
 		if i < 0 {
-			return nil, Report{}, nil, fmt.Errorf("%s is missing in %s: a rating report is three files, keep them together", before+want.name, folder)
+			return nil, Report{}, nil, fmt.Errorf("%s is missing in %s: a rating report is three files, keep them together", start+want.name, folder)
 		}
 		if fi, err := list[i].Info(); err != nil || fi.Size() > 64<<20 {
 			return nil, Report{}, nil, fmt.Errorf("%s is too large for a rating report", list[i].Name())
