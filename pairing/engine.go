@@ -19,6 +19,12 @@ type Engine struct {
 	// Trf is the code of record 192, "" when FIDE has none.
 	Trf  string
 	Pair func(*Field, Options) (*Round, error)
+	// StrictColours: nobody has a colour a third time running or a difference
+	// beyond two, topscorers of the last round and their opponents excepted.
+	StrictColours bool
+	// MayHaveBye, when not nil, is who may have the pairing-allocated bye;
+	// otherwise it is Field.MayHaveBye.
+	MayHaveBye func(f *Field, i int) bool
 	// WhyNot, when not nil, explains why two participants do not meet.
 	WhyNot func(f *Field, i, j int, o Options) ([]Reason, error)
 	// All, when not nil, makes every round at once, before the first: n

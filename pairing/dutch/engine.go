@@ -16,7 +16,7 @@ var Current = pairing.Engine{
 	Pair: func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 		return pair(f, o, current)
 	},
-	WhyNot: WhyNot,
+	WhyNot: WhyNot, StrictColours: true,
 }
 
 // Edition2017 is the text that was valid until 31 January 2026.
@@ -30,4 +30,5 @@ var Edition2017 = pairing.Engine{
 	Pair: func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 		return pair(f, o, before)
 	},
+	StrictColours: true, MayHaveBye: before.mayHaveBye,
 }

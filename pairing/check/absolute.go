@@ -1,0 +1,89 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+	"wallchart/pairing"
+)
+
+// absolute finds what no criterion weighs up: second meetings, forbidden
+// pairs, byes, and colours where the system makes them absolute.
+func (x *examiner) absolute() {
+	for k, p := range x.made.Pairs {
+		who := []int{p.White, p.Black}
+		if r := x.metIn(p.White, p.Black); r > 0 {
+			x.add(Finding{Board: k + 1, Who: who, Rule: "C.04.1", Grave: true,
+				Text: fmt.Sprintf("%s and %s have met in round %d.", x.name(p.White), x.name(p.Black), r)})
+		}
+		if slices.Contains(x.f.Forbidden, [2]int{p.White, p.Black}) || slices.Contains(x.f.Forbidden, [2]int{p.Black, p.White}) {
+			x.add(Finding{Board: k + 1, Who: who, Rule: "C.04.2", Grave: true,
+				Text: fmt.Sprintf("%s and %s are a forbidden pair in this round.", x.name(p.White), x.name(p.Black))})
+		}
+		if x.e.StrictColours && !x.topscorers(p.White, p.Black) {
+			x.colour(k, p.White, model.White)
+			x.colour(k, p.Black, model.Black)
+		}
+	}
+	if b := x.made.Bye; b >= 0 {
+		may := (*pairing.Field).MayHaveBye
+		if x.e.MayHaveBye != nil {
+			may = x.e.MayHaveBye
+		}
+		if !may(x.f, b) {
+			x.add(Finding{Who: []int{b}, Rule: "C.04.1", Grave: true,
+				Text: x.name(b) + " has the pairing-allocated bye, having had one, or as many points as a win in a round without playing."})
+		}
+		n := 0
+		for i := range x.f.Players {
+			if x.f.Players[i].Present {
+				n++
+			}
+		}
+		if n%2 == 0 {
+			x.add(Finding{Who: []int{b}, Rule: "C.04.1", Grave: true,
+				Text: fmt.Sprintf("%s has the pairing-allocated bye though %d are present, an even number.", x.name(b), n)})
+		}
+	}
+}
+
+// metIn is the round in which two played each other, 0 for none.
+func (x *examiner) metIn(i, j int) int {
+	for r, g := range x.f.Players[i].Past {
+		if g.Opponent == j && g.Outcome.Played() {
+			return r + 1
+		}
+	}
+	return 0
+}
+
+// topscorers tells a pair of the last round one of whom has more than half of
+// the points there were: colours may then be pushed further.
+func (x *examiner) topscorers(i, j int) bool {
+	if x.f.Round < x.f.Rounds {
+		return false
+	}
+	half := x.f.Win * model.Points(x.f.Round-1)
+	return 2*x.f.Players[i].Pairing() > half || 2*x.f.Players[j].Pairing() > half
+}
+
+// colour finds a third equal colour running, and a difference beyond two.
+func (x *examiner) colour(k, i int, c model.Colour) {
+	cs := append(x.f.Players[i].Colours(nil), c)
+	n, d := len(cs), 0
+	for _, own := range cs {
+		if own == c {
+			d++
+		} else {
+			d--
+		}
+	}
+	word := map[model.Colour]string{model.White: "White", model.Black: "Black"}[c]
+	switch {
+	case n >= 3 && cs[n-2] == c && cs[n-3] == c:
+		x.add(Finding{Board: k + 1, Who: []int{i}, Rule: "C.04.1", Grave: true, Text: fmt.Sprintf("%s has %s a third time running.", x.name(i), word)})
+	case d > 2:
+		x.add(Finding{Board: k + 1, Who: []int{i}, Rule: "C.04.1", Grave: true, Text: fmt.Sprintf("%s has %s %d times more than the other colour.", x.name(i), word, d)})
+	}
+}

@@ -1,0 +1,141 @@
+package check
+
+import (
+	"errors"
+	"fmt"
+
+	"wallchart/model"
+	"wallchart/pairing"
+)
+
+// Finding is one thing that is wrong with a round, or not best.
+type Finding struct {
+	Board int   // 1-based, in the order of the round examined; 0 = none
+	Who   []int // indices of Field.Players
+	Rule  string
+	Text  string
+	Grave bool // not allowed
+}
+
+// Report is the examiner's judgement.
+type Report struct {
+	Field    *pairing.Field
+	Made     *pairing.Round // the round examined
+	Best     *pairing.Round // what the system makes; nil when it finds no pairing
+	Findings []Finding      // grave ones first
+}
+
+// Grave tells whether something is not allowed.
+func (r *Report) Grave() bool {
+	for i := range r.Findings {
+		if r.Findings[i].Grave {
+			return true
+		}
+	}
+	return false
+}
+
+// Section examines a round of a section as it stands, with those as present who
+// are in it.
+func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine, o pairing.Options) (*Report, error) {
+	if round < 1 || round > len(s.Rounds) {
+		return nil, fmt.Errorf("round %d cannot be checked: %s has %d rounds", round, s.Name, len(s.Rounds))
+	}
+	f, err := pairing.NewField(t, s, round)
+	if err != nil {
+		return nil, err
+	}
+	index := make(map[model.ID]int, len(f.Players))
+	for i := range f.Players {
+		index[f.Players[i].ID] = i
+		f.Players[i].Present = false
+	}
+	made := &pairing.Round{Number: round, Bye: -1}
+	var findings []Finding
+	for _, p := range s.Rounds[round-1].Pairings {
+		i, known := index[p.Sides[0]]
+		if !known {
+			continue
+		}
+		if p.IsBye() {
+			if p.Outcomes[0] != model.PairingBye {
+				f.Players[i].Why = p.Outcomes[0]
+				continue
+			}
+			f.Players[i].Present = true
+			if made.Bye >= 0 {
+				findings = append(findings, Finding{Who: []int{made.Bye, i}, Rule: "C.04.1", Grave: true,
+					Text: fmt.Sprintf("%s and %s both have the pairing-allocated bye; there is at most one.", f.Players[made.Bye].Label(), f.Players[i].Label())})
+			}
+			made.Bye = i
+			continue
+		}
+		j, known := index[p.Sides[1]]
+		if !known {
+			continue
+		}
+		f.Players[i].Present, f.Players[j].Present = true, true
+		made.Pairs = append(made.Pairs, pairing.Pair{White: i, Black: j})
+	}
+	r, err := Round(f, made, e, o)
+	if err == nil {
+		r.Findings = append(findings, r.Findings...)
+	}
+	return r, err
+}
+
+// Round examines a round against what was known before it. The error is of an
+// engine that was cancelled or lacks something; that there is no pairing by the
+// rules is a Finding.
+func Round(f *pairing.Field, made *pairing.Round, e *pairing.Engine, o pairing.Options) (*Report, error) {
+	x := &examiner{f: f, made: made, e: e, o: o, r: &Report{Field: f, Made: made}}
+	if e.All == nil {
+		x.everybodyOnce()
+		x.absolute()
+	}
+	best, err := e.Pair(f, o)
+	var im *pairing.Impossible
+	switch {
+	case errors.As(err, &im):
+		x.add(Finding{Rule: e.Rule, Text: "The system finds no pairing for this round. " + im.Error()})
+		return x.r, nil
+	case err != nil:
+		return nil, err
+	}
+	x.r.Best = best
+	return x.r, x.compare(best)
+}
+
+type examiner struct {
+	f    *pairing.Field
+	made *pairing.Round
+	e    *pairing.Engine
+	o    pairing.Options
+	r    *Report
+}
+
+func (x *examiner) add(f Finding) { x.r.Findings = append(x.r.Findings, f) }
+
+func (x *examiner) name(i int) string { return x.f.Players[i].Label() }
+
+// everybodyOnce finds who is in the round twice, not at all, or though absent.
+func (x *examiner) everybodyOnce() {
+	times := make([]int, len(x.f.Players))
+	for _, p := range x.made.Pairs {
+		times[p.White]++
+		times[p.Black]++
+	}
+	if x.made.Bye >= 0 {
+		times[x.made.Bye]++
+	}
+	for i := range times {
+		switch present := x.f.Players[i].Present; {
+		case times[i] > 1:
+			x.add(Finding{Who: []int{i}, Rule: "C.04.1", Grave: true, Text: fmt.Sprintf("%s is in the round %d times.", x.name(i), times[i])})
+		case times[i] == 0 && present:
+			x.add(Finding{Who: []int{i}, Rule: "C.04.1", Grave: true, Text: x.name(i) + " is present and not paired."})
+		case times[i] == 1 && !present:
+			x.add(Finding{Who: []int{i}, Rule: "C.04.2", Grave: true, Text: x.name(i) + " is paired though not in the round."})
+		}
+	}
+}
