@@ -340,6 +340,40 @@ func TestExplainEverything(t *testing.T) {
 	})
 }
 
+// TestDecidedBy: the column that is said to separate two neighbours is the first
+// in which they differ, in the right direction; who differs in none shares the
+// rank.
+func TestDecidedBy(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawEvent(t, false)
+		uses := slices.DeleteFunc(everything(s), func(u Use) bool { return u.TieBreak.Ends || u.TieBreak.Score || u.R })
+		list := rapid.SliceOfNDistinct(rapid.SampledFrom(uses), 1, 4, func(u Use) string { return u.Code }).Draw(t, "list")
+		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
+		st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k := 1; k < len(st.Places); k++ {
+			p, q := &st.Places[k-1], &st.Places[k]
+			if (q.DecidedBy == len(st.Columns)) != (p.Rank == q.Rank) || p.Rank != q.Rank && q.Rank != k+1 {
+				t.Fatalf("place %d: rank %d after %d, decided by %d", k+1, q.Rank, p.Rank, q.DecidedBy)
+			}
+			for col, u := range st.Columns {
+				x, y := &p.Cells[col], &q.Cells[col]
+				switch ahead := x.Value > y.Value != u.TieBreak.Lower; {
+				case col > q.DecidedBy || u.TieBreak.Among != nil && col < q.DecidedBy:
+				case col < q.DecidedBy && (x.Value != y.Value || x.Defined != y.Defined):
+					t.Fatalf("place %d: %s differs before %s decides", k+1, u.Code, st.Columns[q.DecidedBy].Code)
+				case col == q.DecidedBy && u.TieBreak.Among != nil && x.Value >= y.Value:
+					t.Fatalf("place %d: %s gives %s and %s", k+1, u.Code, x.Text, y.Text)
+				case col == q.DecidedBy && u.TieBreak.Among == nil && x.Defined && y.Defined && (x.Value == y.Value || !ahead):
+					t.Fatalf("place %d: %s decides with %s against %s", k+1, u.Code, x.Text, y.Text)
+				}
+			}
+		}
+	})
+}
+
 // TestNothingPlayed ranks events without rounds and without participants.
 func TestNothingPlayed(t *testing.T) {
 	for _, teams := range []bool{false, true} {

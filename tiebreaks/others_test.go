@@ -143,6 +143,16 @@ func TestBoards(t *testing.T) {
 	}
 }
 
+// TestUSATScoring: the tie-break is the same whether a match won gives 1 or 2.
+func TestUSATScoring(t *testing.T) {
+	s := team7(t)
+	s.Scoring = model.Classic(2*model.One, model.One, 4)
+	st := standings(t, s, "USATX2", "")
+	if e := st.Explain(0, 1); e.Formula != "(3.5×1 + 3×2 + 3×3 + 4×2) × 2 = 53.0" || e.Lines[1].Note != "5, one bye as 1, so 4, with a won match as 1: 2" {
+		t.Errorf("%+v", e)
+	}
+}
+
 func TestMatchScoresOnly(t *testing.T) {
 	st := standings(t, team7(t), "TBR,GAMES", "us")
 	if len(st.Notes) != 1 || !strings.Contains(st.Notes[0], "TBR is left out: of round 1, Edgewood MS, only the match score is known") {

@@ -11,7 +11,7 @@ import "strconv"
 func strike(t *Tally) {
 	u := t.Use
 	low, high := u.Low, u.High
-	if t.Rules.CutsByRounds && (low == 1 || high == 1) {
+	if t.Rules.CutsByRounds && u.TieBreak.Type == C && low == 1 {
 		n := roundsCut(t.Sheet.Rounds)
 		low, high = low*n, high*n
 	}

@@ -31,6 +31,9 @@ func TestTrophy(t *testing.T) {
 	if got, want := ts.Places[1].Texts[2], "39.0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
+	if got, want := ts.Why(1, 0), "South stands above North: points 13.0 against 12.0."; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
 	if n := ts.Places[1].Next; len(n) != 1 || n[0].Name != "E Dickinson" {
 		t.Errorf("next scorer of North: %+v", n)
 	}

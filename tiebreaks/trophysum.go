@@ -75,3 +75,30 @@ func (ts *TrophyStandings) Explain(place, column int) Explanation {
 	e.Formula = chain(amounts) + " = " + p.Texts[column]
 	return e
 }
+
+// Why says in one sentence what separates two places.
+func (ts *TrophyStandings) Why(a, b int) string {
+	if a > b {
+		a, b = b, a
+	}
+	if a < 0 || b >= len(ts.Places) || a == b {
+		return ""
+	}
+	p, q := &ts.Places[a], &ts.Places[b]
+	var same []string
+	for col, u := range ts.Columns {
+		name := u.Title()
+		if col == 0 {
+			name = "points"
+		}
+		if p.Sums[col] != q.Sums[col] {
+			s := fmt.Sprintf("%s stands above %s: ", p.Team, q.Team)
+			if len(same) > 0 {
+				s += "both have " + list(same) + "; "
+			}
+			return s + fmt.Sprintf("%s %s against %s.", name, p.Texts[col], q.Texts[col])
+		}
+		same = append(same, name+" "+p.Texts[col])
+	}
+	return fmt.Sprintf("%s and %s share the place: both have %s.", p.Team, q.Team, list(same))
+}

@@ -37,8 +37,17 @@ func (t *Tally) addUSAT() {
 }
 
 // byesHalved is a team's match score with every unplayed round as a drawn
-// match, and how it came about.
+// match, and how it came about. The tie-break is made for 1, ½, 0; where a won
+// match gives twice a drawn one, whatever that is, the score is brought to it.
 func (t *Tally) byesHalved(team int) (model.Points, string) {
 	s := t.drawnScore()
-	return s.adj[team], s.why[team]
+	score, why := s.adj[team], s.why[team]
+	if s.win != model.One && s.win == 2*s.draw && s.win > 0 {
+		score = score * model.One / s.win
+		if why == "" {
+			why = t.num(s.adj[team]) + " match points"
+		}
+		why += ", with a won match as 1: " + t.num(score)
+	}
+	return score, why
 }

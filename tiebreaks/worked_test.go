@@ -118,7 +118,9 @@ func usatRound(t *testing.T, in string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return value(t, sheet(1, true, []model.Cell{{Opponent: 1, Outcome: model.Win, Match: model.One, Games: p}}, []model.Cell{scored(w)}), "USAT", "us")
+	sh := sheet(1, true, []model.Cell{{Opponent: 1, Outcome: model.Win, Match: model.One, Games: p}}, []model.Cell{scored(w)})
+	sh.Scoring = model.Classic(model.One, model.Half, 4)
+	return value(t, sh, "USAT", "us")
 }
 
 // matchesAndGames reads "matches 4-0 3-1 2-2, match points 2/1/0".
