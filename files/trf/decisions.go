@@ -130,8 +130,11 @@ func (rd *reader) accelerated(r *record) {
 		rd.grave(r, 5, fmt.Sprintf("%q is not an acceleration; it is left out", r.text()), "Write the points, the first and last round, and the first and last participant")
 		return
 	}
-	if !rd.s.Team() && games == 0 {
-		games, match = match, 0
+	if !rd.s.Team() {
+		if games == 0 {
+			games = match
+		}
+		match = 0
 	}
 	rd.s.Acceleration = append(rd.s.Acceleration, model.Acceleration{From: n[0], To: n[1], First: n[2], Last: n[3], Match: match, Games: games})
 }
@@ -185,14 +188,14 @@ func (rd *reader) abnormal(r *record) {
 			continue
 		}
 		if kind == "" {
-			rd.adjust(model.Adjustment{Who: id, Round: round, Match: match, Games: games, Reason: "299"})
+			rd.adjust(model.Adjustment{Who: id, Round: round, Match: match, Games: games, Reason: adjusted})
 			continue
 		}
 		for n, c := range sh.Lines[sh.Index(id)].Cells {
 			if round != 0 && n+1 != round || !sameType(kind[0], c.Outcome) {
 				continue
 			}
-			a := model.Adjustment{Who: id, Round: n + 1, Reason: "299 " + kind}
+			a := model.Adjustment{Who: id, Round: n + 1, Reason: adjusted}
 			if hasMatch {
 				a.Match = match - c.Match
 			}
@@ -203,6 +206,9 @@ func (rd *reader) abnormal(r *record) {
 		}
 	}
 }
+
+// adjusted is the reason that the file gives for points added or taken away.
+const adjusted = "record 299 of the report file"
 
 func (rd *reader) adjust(a model.Adjustment) {
 	if !rd.s.Team() {

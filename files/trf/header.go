@@ -129,8 +129,9 @@ func (rd *reader) date(id string) model.Date {
 }
 
 // roundDates gives the rounds the dates of record 132. Dates of rounds that are
-// not yet paired stay in the record.
+// not yet paired stay in a record of their own.
 func (rd *reader) roundDates() {
+	later := ""
 	for _, r := range rd.take("132") {
 		for n := 0; 92+10*n <= len(r.runes); n++ {
 			c := 92 + 10*n
@@ -143,9 +144,12 @@ func (rd *reader) roundDates() {
 			case n < len(rd.s.Rounds):
 				rd.s.Rounds[n].Date = d
 			default:
-				delete(rd.kept, r.line)
+				later += strings.Repeat(" ", 88+10*n-len(later)) + shortDate(d)
 			}
 		}
+	}
+	if later != "" {
+		rd.s.Extra = append(rd.s.Extra, model.Extra{Key: "132", Text: later})
 	}
 }
 

@@ -246,24 +246,22 @@ func emptyBoard(won [2]bool) [2]model.Outcome {
 	return [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
 }
 
-// countBoards: as many as record 352 has letters, otherwise as most matches have
-// games.
+// countBoards: as many as record 352 has letters, otherwise as the longest match
+// has games.
 func (rd *reader) countBoards() {
-	if rd.s.Boards = len(rd.s.BoardColours); rd.s.Boards > 0 {
-		return
-	}
-	count := map[int]int{}
+	most := 0
 	for _, round := range rd.s.Rounds {
 		for _, p := range round.Pairings {
-			if n := len(p.Games); n > 0 {
-				count[n]++
-			}
+			most = max(most, len(p.Games))
 		}
 	}
-	for n, k := range count {
-		if best := rd.s.Boards; k > count[best] || k == count[best] && n > best {
-			rd.s.Boards = n
-		}
+	rd.s.Boards = len(rd.s.BoardColours)
+	if _, r := rd.peek("352"); rd.s.Boards > 0 && most > rd.s.Boards {
+		rd.grave(r, 5, fmt.Sprintf("there are %d board colours, but a match has %d games", rd.s.Boards, most), "Write a colour for every board, or correct the line-ups")
+		rd.s.BoardColours = ""
+	}
+	if rd.s.Boards = max(rd.s.Boards, most); rd.s.BoardColours == "" {
+		rd.s.BoardColours = usualColours(rd.s.Boards)
 	}
 }
 

@@ -28,6 +28,9 @@ func (rd *reader) national() {
 			p.NationalID = s
 		}
 		rd.kept[r.line] = true
+		if string(r.runes) == nationalLine(p, no) {
+			continue
+		}
 		rd.s.Extra = append(rd.s.Extra, model.Extra{Key: r.id, Text: string(r.runes[3:])})
 	}
 }

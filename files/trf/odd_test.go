@@ -141,3 +141,20 @@ func TestProblemsHavePlaces(t *testing.T) {
 		t.Error("a file without players was read")
 	}
 }
+
+// TestSystem: what the tournament type says, in its code or in words.
+func TestSystem(t *testing.T) {
+	for _, c := range []struct{ record, system string }{
+		{"192 FIDE_DUTCH_2025", "dutch"}, {"192 FIDE_DUTCH_2017", "dutch2017"}, {"192 FIDE_BURSTEIN", "burstein"}, {"192 FIDE_DUTCH_BAKU", "dutch"}, {"192 CUSTOM_SWISS", ""},
+		{"092 FIDE_DUTCH_2025", "dutch"}, {"092 Individual: Dutch (FIDE 2026)", "dutch"}, {"092 Individual: Swiss-System (FIDE Dutch 2017)", "dutch2017"}, {"092 Swiss", ""},
+		{"042 2024/05/05\n192 FIDE_DUTCH", "dutch2017"}, {"042 2026/05/05\n192 FIDE_DUTCH", "dutch"},
+	} {
+		s, ps := section(t, c.record+"\n"+two("Eins"))
+		if s.System != c.system || len(ps) > 0 || s.Format != model.Swiss {
+			t.Errorf("%s: system %q, %v, %v", c.record, s.System, s.Format, ps)
+		}
+	}
+	if _, ps := section(t, "192 SOMETHING\n"+two("Eins")); len(ps) != 1 || ps[0].Line != 1 {
+		t.Errorf("an unknown type is passed over: %v", ps)
+	}
+}

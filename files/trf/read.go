@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strings"
 
 	"wallchart/files/plaintext"
 	"wallchart/model"
@@ -52,10 +53,12 @@ func ReadText(text string) (Result, error) {
 	} else {
 		rd.rounds()
 	}
+	rd.s.Planned = rd.s.PlannedRounds()
 	rd.decisions()
 	rd.national()
 	rd.compare()
 	rd.rest()
+	rd.forgetDefaults()
 	rd.name()
 	rd.t = rd.t.With(rd.s)
 	slices.SortStableFunc(rd.problems, func(a, b Problem) int { return a.Line - b.Line })
@@ -135,6 +138,40 @@ func (rd *reader) rest() {
 				rd.wrong(r, 1, "the record \""+r.id+"\" is not known; it is kept as it stands", "")
 			}
 		}
+	}
+}
+
+// forgetDefaults drops the kept records that Write makes by itself, and puts the
+// others into the order in which it writes them.
+func (rd *reader) forgetDefaults() {
+	kept := rd.s.Extra
+	rd.s.Extra = nil
+	kept = slices.DeleteFunc(kept, func(e model.Extra) bool {
+		switch e.Key {
+		case "092":
+			return strings.TrimSpace(e.Text) == typeText(rd.s)
+		case "192":
+			return strings.EqualFold(strings.TrimSpace(e.Text), codeOf(rd.s))
+		}
+		return false
+	})
+	order := func(e model.Extra) int {
+		switch {
+		case nationalRecord(extraRecord(e)):
+			return 0
+		case headerKind(e.Key):
+			return 1
+		}
+		return 2
+	}
+	slices.SortStableFunc(kept, func(a, b model.Extra) int {
+		if headerKind(a.Key) && headerKind(b.Key) {
+			return strings.Compare(a.Key, b.Key)
+		}
+		return order(a) - order(b)
+	})
+	if len(kept) > 0 {
+		rd.s.Extra = kept
 	}
 }
 

@@ -3,6 +3,7 @@ package trf
 import (
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"wallchart/files/plaintext"
@@ -20,7 +21,7 @@ type record struct {
 func collect(text string) []record {
 	var rs []record
 	for i, s := range plaintext.Lines(text) {
-		s = strings.TrimRight(s, " \t\x1a\x00")
+		s = strings.TrimRight(strings.Map(blankControl, s), " ")
 		if s == "" || utf8.RuneCountInString(s) > longestLine {
 			if s != "" {
 				rs = append(rs, record{line: i + 1, id: "?"})
@@ -31,6 +32,15 @@ func collect(text string) []record {
 		rs = append(rs, record{i + 1, string(runes[:min(3, len(runes))]), runes})
 	}
 	return rs
+}
+
+// blankControl makes tabs and other controls blanks, so that columns stay where
+// they are.
+func blankControl(r rune) rune {
+	if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || r == '\u00a0' {
+		return ' '
+	}
+	return r
 }
 
 // longestLine bounds a line; 400 rounds would fit.

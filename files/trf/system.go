@@ -104,12 +104,38 @@ func (rd *reader) format() {
 	case code == "":
 		rd.s.Format = rd.guessFormat()
 	}
+	if code == "" {
+		code = rd.wordsAsCode()
+	}
 	var known bool
 	rd.s.System, rd.s.Primary, known = systemOf(code)
+	if d := rd.t.Start; code == "FIDE_DUTCH" && d != "" && d < "2026-02" {
+		rd.s.System = "dutch2017" // the edition then in force
+	}
 	if r != nil && !known && !strings.HasPrefix(code, "CUSTOM_") {
 		rd.wrong(r, 5, fmt.Sprintf("the tournament type %q is not known", s), "Choose the pairing system after opening the file")
 	}
 	rd.tieBreaks()
+}
+
+// wordsAsCode finds a system in the type in words: some programs write the code
+// there, others "Individual: Dutch (FIDE 2026)".
+func (rd *reader) wordsAsCode() string {
+	text, _ := rd.peek("092")
+	text = strings.ToUpper(text)
+	if _, _, known := systemOf(text); known {
+		return text
+	}
+	switch {
+	case rd.s.Team() || rd.s.Format != model.Swiss:
+	case strings.Contains(text, "DUTCH") && strings.Contains(text, "2017"):
+		return "FIDE_DUTCH_2017"
+	case strings.Contains(text, "DUTCH") && (strings.Contains(text, "2025") || strings.Contains(text, "2026")):
+		return "FIDE_DUTCH_2026"
+	case strings.Contains(text, "DUTCH"):
+		return "FIDE_DUTCH"
+	}
+	return ""
 }
 
 // systemOf reads a code of record 192.

@@ -71,7 +71,10 @@ func (rd *reader) team(r *record, n int, name string, from int) {
 			continue
 		}
 		id := rd.players[i].player.ID
-		if k, twice := rd.teamOf[id]; twice {
+		if k, twice := rd.teamOf[id]; twice && k == index {
+			rd.grave(r, from, fmt.Sprintf("%s lists %s twice", name, rd.players[i].name), "Remove the player once")
+			continue
+		} else if twice {
 			rd.grave(r, from, fmt.Sprintf("%s lists %s, who plays for %s", name, rd.players[i].name, rd.s.Teams[k].Name), "Remove the player from one of the teams")
 			continue
 		}

@@ -1,0 +1,222 @@
+package trf
+
+import (
+	"bufio"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"wallchart/model"
+)
+
+// Edition is what Write writes.
+type Edition uint8
+
+// Editions. TRF16 is what federations took until 2025, with the records that
+// pairing engines understand; it holds neither line-ups nor tie-breaks.
+const (
+	TRF26 Edition = iota
+	TRF16
+)
+
+// Options are how a file is written.
+type Options struct {
+	Edition Edition
+	// Rank gives a participant's place for the file; nil ranks by score and
+	// starting number.
+	Rank func(model.ID) int
+}
+
+// Write writes one section of an event. It returns what the format cannot hold,
+// as sentences without full stops; an error means that nothing of use can be
+// written, or that w failed.
+func Write(w io.Writer, t *model.Tournament, s *model.Section, o Options) (lost []string, err error) {
+	if ps := s.Check().Grave(); len(ps) > 0 {
+		return nil, ps
+	}
+	wr := &writer{w: bufio.NewWriter(w), t: t, s: s, o: o, sheet: model.NewSheet(t, s, len(s.Rounds)), said: map[string]bool{}}
+	if err := wr.possible(); err != nil {
+		return nil, err
+	}
+	wr.number()
+	wr.losses()
+	wr.header()
+	wr.settings()
+	wr.extras(true)
+	wr.playerLines()
+	wr.nationalLines()
+	if s.Team() {
+		wr.teamLines()
+		wr.teamByeLines()
+	} else {
+		wr.byeLines()
+	}
+	wr.decisionLines()
+	wr.extras(false)
+	return wr.lost, wr.w.Flush()
+}
+
+type writer struct {
+	w     *bufio.Writer
+	t     *model.Tournament
+	s     *model.Section
+	o     Options
+	sheet *model.Sheet
+	no    map[model.ID]int // starting numbers
+	rows  map[model.ID][]string
+	score map[model.ID]model.Points // of the members of teams
+	lost  []string
+	said  map[string]bool
+}
+
+func (wr *writer) line(format string, args ...any) {
+	fmt.Fprint(wr.w, strings.TrimRight(fmt.Sprintf(format, args...), " ")+"\r\n")
+}
+
+// text writes a record of free text, and nothing for none.
+func (wr *writer) text(id, s string) {
+	if s = oneLine(s); s != "" {
+		wr.line("%s %s", id, s)
+	}
+}
+
+func (wr *writer) lose(format string, args ...any) {
+	if s := fmt.Sprintf(format, args...); !wr.said[s] {
+		wr.said[s] = true
+		wr.lost = append(wr.lost, s)
+	}
+}
+
+// possible tells whether the format can hold the section at all.
+func (wr *writer) possible() error {
+	switch {
+	case len(wr.s.Players) == 0 && wr.s.Team():
+		return errors.New("the report file holds the games of players, but the section has only the scores of its matches. Enter the players and the boards, or export the crosstable")
+	case len(wr.s.Players) == 0:
+		return errors.New("there are no players in the section, and a report file is a list of players. Enter them first")
+	}
+	for _, e := range wr.s.Entries() {
+		if e.Number < 1 || e.Number > 9999 || wr.s.Team() && e.Number > 999 {
+			return fmt.Errorf("%s has the starting number %d, which the report file cannot hold. Number the participants from 1", e.Name, e.Number)
+		}
+	}
+	return nil
+}
+
+// number gives the members of teams the numbers that the file needs: their own
+// where every player has one, otherwise those of the order of the list.
+func (wr *writer) number() {
+	wr.no = map[model.ID]int{}
+	seen := map[int]bool{}
+	own := true
+	for _, p := range wr.s.Players {
+		own = own && p.Number > 0 && p.Number <= 9999 && !seen[p.Number]
+		seen[p.Number] = true
+	}
+	for i, p := range wr.s.Players {
+		if wr.no[p.ID] = p.Number; !own {
+			wr.no[p.ID] = i + 1
+		}
+	}
+	for _, t := range wr.s.Teams {
+		wr.no[t.ID] = t.Number
+	}
+}
+
+// losses names what the format has no place for.
+func (wr *writer) losses() {
+	if len(wr.t.Sections) > 1 {
+		wr.lose("the other sections of the event: a report file holds one")
+	}
+	for _, p := range wr.s.Players {
+		if !wr.s.Team() && p.Club != "" {
+			wr.lose("clubs")
+		}
+		if p.Grade != "" || len(p.Categories) > 0 || p.Note != "" {
+			wr.lose("grades, categories and notes of players")
+		}
+		if len([]rune(p.Name)) > 33 {
+			wr.lose("the end of names longer than 33 characters")
+		}
+		if p.Entered > 1 {
+			wr.lose("when late players entered: they are absent in the rounds before")
+		}
+	}
+	if wr.s.Trophy != nil {
+		wr.lose("the team trophy")
+	}
+	sc := wr.s.Scoring
+	if sc.HalfBye != sc.Draw || sc.FullBye != sc.Win {
+		wr.lose("a bye worth more or less than the draw or win it stands for")
+	}
+	for _, a := range wr.s.Adjustments {
+		if a.Reason != "" && a.Reason != adjusted {
+			wr.lose("the reasons of points added or taken away")
+		}
+	}
+	if wr.o.Edition == TRF16 {
+		if len(wr.s.Ranking.TieBreaks) > 0 {
+			wr.lose("the tie-breaks, which TRF16 has no record for")
+		}
+		if len(wr.s.Adjustments) > 0 {
+			wr.lose("points added or taken away, which TRF16 has no record for")
+		}
+	}
+}
+
+// ranks are the places for the file.
+func (wr *writer) rank(id model.ID) int {
+	if wr.o.Rank != nil {
+		return wr.o.Rank(id)
+	}
+	own := wr.sheet.Index(id)
+	if own < 0 {
+		return 0
+	}
+	place := 1
+	for i := range wr.sheet.Lines {
+		a, b := &wr.sheet.Lines[i], &wr.sheet.Lines[own]
+		if c := cmp.Compare(a.Total(wr.sheet.Primary), b.Total(wr.sheet.Primary)); c > 0 || c == 0 && i < own {
+			place++
+		}
+	}
+	return place
+}
+
+// extras writes the records kept from a file: those of the header's kind with
+// the header, the others at the end.
+func (wr *writer) extras(header bool) {
+	written := []string{"092", "132", "192", "042", "052"}
+	for _, e := range wr.s.Extra {
+		if slices.Contains(written, e.Key) || nationalRecord(extraRecord(e)) || headerKind(e.Key) != header {
+			continue
+		}
+		if wr.o.Edition == TRF16 && e.Key == "172" {
+			continue
+		}
+		wr.line("%s%s", e.Key, e.Text)
+	}
+}
+
+func extraRecord(e model.Extra) *record {
+	return &record{id: e.Key, runes: []rune(e.Key + e.Text)}
+}
+
+// headerKind tells the records of the tournament section: three digits, the last
+// of them 2.
+func headerKind(id string) bool {
+	return len(id) == 3 && id[2] == '2' && strings.Trim(id, "0123456789") == ""
+}
+
+// extra returns a kept record's text, or "".
+func extra(s *model.Section, key string) string {
+	for _, e := range s.Extra {
+		if e.Key == key {
+			return strings.TrimSpace(e.Text)
+		}
+	}
+	return ""
+}

@@ -1,0 +1,190 @@
+package trf
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wallchart/model"
+)
+
+func (wr *writer) header() {
+	rated := 0
+	for _, p := range wr.s.Players {
+		if p.Rating > 0 {
+			rated++
+		}
+	}
+	name := wr.t.Name
+	if name == "" {
+		name = wr.s.Name
+	}
+	wr.text("012", name)
+	wr.text("022", wr.t.City)
+	wr.text("032", wr.t.Federation)
+	wr.date("042", wr.t.Start)
+	wr.date("052", wr.t.End)
+	wr.text("062", strconv.Itoa(len(wr.s.Players)))
+	wr.text("072", strconv.Itoa(rated))
+	wr.text("082", strconv.Itoa(len(wr.s.Teams)))
+	wr.text("092", typeText(wr.s))
+	wr.text("102", wr.t.Arbiter)
+	for _, d := range wr.t.Deputies {
+		wr.text("112", d)
+	}
+	wr.text("122", wr.t.Time)
+	wr.roundDates()
+}
+
+// typeText is the tournament's type in words: as it was read, or as it is.
+func typeText(s *model.Section) string {
+	if text := extra(s, "092"); text != "" {
+		return text
+	}
+	kind := "Individual: "
+	if s.Team() {
+		kind = "Team: "
+	}
+	return kind + map[model.Format]string{model.Swiss: "Swiss-System", model.RoundRobin: "Round-Robin", model.DoubleRoundRobin: "Double Round-Robin",
+		model.Scheveningen: "Scheveningen", model.Schiller: "Schiller"}[s.Format]
+}
+
+func (wr *writer) date(id string, d model.Date) {
+	if d == "" {
+		wr.text(id, extra(wr.s, id))
+		return
+	}
+	wr.text(id, strings.ReplaceAll(string(d), "-", "/"))
+}
+
+// roundDates writes record 132: the dates of the rounds, then those that a file
+// gave for rounds to come.
+func (wr *writer) roundDates() {
+	later := []rune("132" + extraRaw(wr.s, "132"))
+	var b strings.Builder
+	b.WriteString("132" + strings.Repeat(" ", 88))
+	any := false
+	for n := 0; n < len(wr.s.Rounds) || 92+10*n <= len(later); n++ {
+		text := ""
+		if n < len(wr.s.Rounds) {
+			text = shortDate(wr.s.Rounds[n].Date)
+		} else {
+			text = strings.TrimSpace(string(later[91+10*n : min(len(later), 99+10*n)]))
+		}
+		any = any || text != ""
+		fmt.Fprintf(&b, "%-8s  ", text)
+	}
+	if any {
+		wr.line("%s", b.String())
+	}
+}
+
+func extraRaw(s *model.Section, key string) string {
+	for _, e := range s.Extra {
+		if e.Key == key {
+			return e.Text
+		}
+	}
+	return ""
+}
+
+// shortDate is YY/MM/DD.
+func shortDate(d model.Date) string {
+	if len(d) != len("2026-03-31") {
+		return ""
+	}
+	return strings.ReplaceAll(string(d[2:]), "-", "/")
+}
+
+// settings writes the coded records, or for an older file those that pairing
+// engines understand.
+func (wr *writer) settings() {
+	s, sc := wr.s, wr.s.Scoring
+	if wr.o.Edition == TRF16 {
+		wr.line("XXR %d", s.PlannedRounds())
+		if s.InitialColour != model.NoColour {
+			wr.line("XXC %s1", [...]string{"", "white", "black"}[s.InitialColour])
+		}
+		if !classic(sc) {
+			for _, r := range []struct {
+				id string
+				p  model.Points
+			}{{"BBW", sc.Win}, {"BBD", sc.Draw}, {"BBL", sc.Loss}, {"BBZ", sc.Absent}, {"BBF", sc.Absent}, {"BBU", sc.PairingBye}} {
+				wr.line("%s %4s", r.id, r.p)
+			}
+		}
+		return
+	}
+	wr.line("142 %d", s.PlannedRounds())
+	if s.InitialColour != model.NoColour {
+		wr.line("152 %c", [...]byte{' ', 'W', 'B'}[s.InitialColour])
+	}
+	if !classic(sc) {
+		wr.line("162  W%4s    D%4s    L%4s    A%4s    P%4s", sc.Win, sc.Draw, sc.Loss, sc.Absent, sc.PairingBye)
+	}
+	wr.line("192 %s", codeOf(s))
+	wr.tieBreakLines()
+	if s.Team() {
+		if s.BoardColours != "" {
+			wr.line("352 %s", s.BoardColours)
+		} else if s.Boards > 0 {
+			wr.line("352 %s", usualColours(s.Boards))
+		}
+		wr.line("362 TW%4s   TD%4s   TL%4s", sc.MatchWin, sc.MatchDraw, sc.MatchLoss)
+	}
+}
+
+// usualColours is white on the odd boards for the team named first.
+func usualColours(boards int) string { return strings.Repeat("WB", boards)[:boards] }
+
+// classic tells 1, ½ and 0, with a bye worth a win.
+func classic(sc model.Scoring) bool {
+	return sc.Win == model.One && sc.Draw == model.Half && sc.Loss == 0 && sc.Absent == 0 && sc.PairingBye == model.One
+}
+
+// tieBreakLines writes the list with the score in front.
+func (wr *writer) tieBreakLines() {
+	if len(wr.s.Ranking.TieBreaks) == 0 {
+		return
+	}
+	score := "PTS"
+	if wr.s.Team() {
+		score = [...]string{"MPTS", "GPTS"}[wr.s.Primary]
+	}
+	wr.line("212 %s", score+","+strings.Join(wr.s.Ranking.TieBreaks, ","))
+}
+
+// codeOf is what record 192 says of a section: the code it was read from as long
+// as that still fits, otherwise the system's own.
+func codeOf(s *model.Section) string {
+	for _, e := range s.Extra {
+		if e.Key != "192" {
+			continue
+		}
+		code := strings.TrimSpace(e.Text)
+		if system, primary, _ := systemOf(strings.ToUpper(code)); system == s.System && (primary == s.Primary || !s.Team()) {
+			return code
+		}
+	}
+	double := strings.Contains(s.Format.String(), "double")
+	switch {
+	case s.Format == model.Schiller:
+		return "FIDE_SCHILLER"
+	case s.Format == model.Scheveningen:
+		return "FIDE_SCHEVENINGEN"
+	case s.Format.Predetermined():
+		return "FIDE_" + map[bool]string{true: "TEAM_"}[s.Team()] + map[bool]string{true: "DOUBLE"}[double] + "ROUNDROBIN"
+	}
+	for _, known := range systems {
+		if known.system == s.System && s.System != "" {
+			if s.Team() {
+				return known.code + [2]string{"_MP_GP", "_GP_MP"}[s.Primary]
+			}
+			return known.code
+		}
+	}
+	if s.Team() {
+		return "CUSTOM_TEAM_SWISS" + [2]string{"_MP", "_GP"}[s.Primary]
+	}
+	return "CUSTOM_SWISS"
+}

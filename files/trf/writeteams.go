@@ -1,0 +1,170 @@
+package trf
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/model"
+)
+
+// memberRows makes the cells of the members of teams from the boards of the
+// matches.
+func (wr *writer) memberRows() {
+	wr.rows, wr.score = map[model.ID][]string{}, map[model.ID]model.Points{}
+	for _, p := range wr.s.Players {
+		wr.rows[p.ID] = make([]string, len(wr.s.Rounds))
+		for n := range wr.rows[p.ID] {
+			wr.rows[p.ID][n] = cellText(0, '-', 'Z')
+		}
+	}
+	for n := range wr.s.Rounds {
+		for i := range wr.s.Rounds[n].Pairings {
+			p := &wr.s.Rounds[n].Pairings[i]
+			if len(p.Games) == 0 && !p.IsBye() && p.Outcomes[0].Played() {
+				wr.lose("round %d: the score of the match on table %d, which has no boards", n+1, p.Board)
+			}
+			for _, g := range p.Games {
+				wr.gameCells(n, &g)
+			}
+		}
+	}
+}
+
+func (wr *writer) gameCells(n int, g *model.Game) {
+	for side, id := range g.Players {
+		if id == 0 {
+			continue
+		}
+		other, o := g.Players[1-side], g.Outcomes[side]
+		colour := byte('w')
+		if int(g.White) != side {
+			colour = 'b'
+		}
+		if other == 0 {
+			colour = '-'
+		}
+		wr.rows[id][n] = cellText(wr.no[other], colour, o.TRF())
+		wr.score[id] += wr.s.Scoring.Game(o)
+	}
+}
+
+// teamLines writes the teams, their line-ups out of order, and the matches that
+// were not played.
+func (wr *writer) teamLines() {
+	for i := range wr.s.Teams {
+		t := &wr.s.Teams[i]
+		var b strings.Builder
+		for _, id := range t.Roster {
+			fmt.Fprintf(&b, "%4d ", wr.no[id])
+		}
+		if wr.o.Edition == TRF16 {
+			wr.line("013 %s%s", pad(t.Name, 32), b.String())
+			continue
+		}
+		l := &wr.sheet.Lines[wr.sheet.Index(t.ID)]
+		strength := ""
+		if t.Strength > 0 {
+			strength = fmt.Sprint(int(t.Strength))
+		}
+		wr.line("310 %3d %s %s %6s %6s %6s %3d  %s", t.Number, pad(t.Name, 32), pad(t.Short, 5), strength, l.Match, l.Games, wr.rank(t.ID), b.String())
+	}
+	for n := range wr.s.Rounds {
+		for i := range wr.s.Rounds[n].Pairings {
+			p := &wr.s.Rounds[n].Pairings[i]
+			if p.IsBye() {
+				continue
+			}
+			wr.lineups(n, p)
+			wr.forfeited(n, p)
+		}
+	}
+}
+
+// lineups writes a record 300 for a team that did not sit in the order of its
+// roster, or left a board empty.
+func (wr *writer) lineups(n int, p *model.Pairing) {
+	for side, id := range p.Sides {
+		var sat, seen, expected []model.ID
+		for _, g := range p.Games {
+			sat = append(sat, g.Players[side])
+			if g.Players[1-side] > 0 || g.Outcomes[side] == model.ForfeitWin {
+				seen = append(seen, g.Players[side])
+			}
+		}
+		for _, member := range wr.s.TeamByID(id).Roster {
+			if slices.Contains(seen, member) {
+				expected = append(expected, member)
+			}
+		}
+		if slices.Equal(sat, expected) {
+			continue
+		}
+		if wr.o.Edition == TRF16 {
+			wr.lose("line-ups that are not in the order of the roster, which TRF16 has no record for")
+			continue
+		}
+		var b strings.Builder
+		for _, member := range sat {
+			fmt.Fprintf(&b, " %4d", wr.no[member])
+		}
+		wr.line("300 %3d %3d %3d%s", n+1, wr.no[id], wr.no[p.Sides[1-side]], b.String())
+	}
+}
+
+func (wr *writer) forfeited(n int, p *model.Pairing) {
+	settled := wr.s.Settle(*p)
+	for text, outcomes := range matchForfeits {
+		if settled.Outcomes != outcomes {
+			continue
+		}
+		if wr.o.Edition == TRF16 {
+			if len(p.Games) == 0 {
+				wr.lose("forfeited matches without line-ups, which TRF16 has no record for")
+			}
+			continue
+		}
+		wr.line("330 %s %3d %3d %3d", text, n+1, wr.no[p.Sides[0]], wr.no[p.Sides[1]])
+	}
+	if len(p.Games) == 0 && p.Outcomes[0] == model.Pending {
+		wr.lose("round %d: that %s and %s are paired, until there are line-ups", n+1, wr.s.TeamByID(p.Sides[0]).Name, wr.s.TeamByID(p.Sides[1]).Name)
+	}
+}
+
+// teamByeLines writes who had the bye of the pairing, and the byes that bring
+// points, in rounds past and to come.
+func (wr *writer) teamByeLines() {
+	alone := map[[2]int]model.Outcome{} // round, team number
+	free := make([]int, len(wr.s.Rounds))
+	for n := range wr.s.Rounds {
+		for _, p := range wr.s.Rounds[n].Pairings {
+			if !p.IsBye() {
+				continue
+			}
+			no := wr.no[p.Sides[0]]
+			if alone[[2]int{n + 1, no}] = p.Outcomes[0]; p.Outcomes[0] == model.PairingBye {
+				free[n] = no
+			}
+		}
+	}
+	if wr.o.Edition == TRF16 {
+		if len(alone) > 0 {
+			wr.lose("byes of teams, which TRF16 has no record for")
+		}
+		return
+	}
+	sc := wr.s.Scoring
+	if slices.Max(append(free, 0)) > 0 || sc.MatchBye != sc.MatchWin || sc.GamesBye != sc.Win*model.Points(wr.s.Boards) {
+		var b strings.Builder
+		for _, no := range free {
+			fmt.Fprintf(&b, " %3s", blankZero(no))
+		}
+		wr.line("320 %4s %4s%s", sc.MatchBye, sc.GamesBye, b.String())
+	}
+	wr.announce(1, func(id model.ID, n int) model.Outcome {
+		if n <= len(wr.s.Rounds) {
+			return alone[[2]int{n, wr.no[id]}]
+		}
+		return wr.announced(id, n)
+	})
+}
