@@ -1,0 +1,167 @@
+package roster
+
+import (
+	_ "embed"
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"wallchart/files/fold"
+	"wallchart/model"
+)
+
+//go:embed values.tsv
+var valueTable string
+
+// values are the words that cells hold, by kind and folded word.
+var values = loadValues()
+
+func loadValues() map[string]map[string]string {
+	m := map[string]map[string]string{}
+	for _, l := range strings.Split(strings.TrimSpace(valueTable), "\n") {
+		c := strings.Split(l, "\t")
+		if strings.HasPrefix(l, "#") || len(c) != 3 {
+			continue
+		}
+		if m[c[0]] == nil {
+			m[c[0]] = map[string]string{}
+		}
+		for _, w := range strings.Split(c[2], "|") {
+			if _, taken := m[c[0]][w]; !taken {
+				m[c[0]][fold.Key(w)] = c[1]
+			}
+		}
+	}
+	return m
+}
+
+// dash tells a cell that says there is nothing.
+func dash(s string) bool { return strings.Trim(s, "-–—_.?/* ") == "" || s == "#N/A" }
+
+var (
+	ratingText  = regexp.MustCompile(`^(\d{1,4})(?:[.,]0+)?(?:\s*(?:[Pp/*]|-)\s*\d{0,3}|\s*\(\s*\w{0,6}\s*\)|\s*[A-Za-z*]{1,2})?$`)
+	thousands   = regexp.MustCompile(`^(\d)[.,' ](\d{3})$`)
+	idText      = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z/.\- ]{0,23}$`)
+	digitsOnly  = regexp.MustCompile(`^\d+$`)
+	wholeAsReal = regexp.MustCompile(`^(\d+)\.0+$`)
+)
+
+// MaxRating is the highest rating that is believed.
+const MaxRating = 3500
+
+// parseRating reads 1512, provisional 1512P8 and 1512/8, a DWZ with its index 1512-34, 1.512, and "unr." as 0.
+func parseRating(s string) (model.Rating, error) {
+	if dash(s) || values["unrated"][fold.Key(s)] != "" {
+		return 0, nil
+	}
+	if m := thousands.FindStringSubmatch(s); m != nil {
+		s = m[1] + m[2]
+	}
+	m := ratingText.FindStringSubmatch(s)
+	if m == nil {
+		return 0, fmt.Errorf("%q is not a rating. Enter a number such as 1512, or leave the cell empty for unrated", clip(s))
+	}
+	n, _ := strconv.Atoi(m[1])
+	if n > MaxRating {
+		return 0, fmt.Errorf("no rating is as high as %d. Enter the rating, or choose another column for it", n)
+	}
+	return model.Rating(n), nil
+}
+
+// sexWords is how a column writes sex: "M" is a man, but beside "H" (hombre, homme) it is a woman (mujer).
+type sexWords struct{ mujer bool }
+
+func (w sexWords) parse(s string) (string, error) {
+	if dash(s) {
+		return "", nil
+	}
+	k := fold.Key(s)
+	if w.mujer && k == "m" {
+		return "w", nil
+	}
+	if v := values["sex"][k]; v != "" {
+		return v, nil
+	}
+	return "", fmt.Errorf("%q is neither male nor female. Enter m or w, or leave the cell empty", clip(s))
+}
+
+// learnSex looks at a column for hombre beside mujer.
+func learnSex(cells []string) sexWords {
+	found := map[string]bool{}
+	for _, c := range cells {
+		found[fold.Key(c)] = true
+	}
+	return sexWords{mujer: found["h"] && found["m"] && !found["f"] && !found["w"]}
+}
+
+// parseTitle reads FIDE's titles and some national ones; others stay as they are with a warning.
+func parseTitle(s string) (string, error) {
+	if dash(s) {
+		return "", nil
+	}
+	if t := values["title"][fold.Key(s)]; t != "" {
+		return t, nil
+	}
+	return clip(s), fmt.Errorf("%q is no title that Wallchart knows. It is kept as it is; correct it if it is a slip", clip(s))
+}
+
+// parseID reads a member number; a 0 is none.
+func parseID(s string) (string, error) {
+	if m := wholeAsReal.FindStringSubmatch(s); m != nil {
+		s = m[1]
+	}
+	if dash(s) || strings.Trim(s, "0") == "" || values["unrated"][fold.Key(s)] != "" {
+		return "", nil
+	}
+	if !idText.MatchString(s) {
+		return "", fmt.Errorf("%q is not a member number. Enter the number, or leave the cell empty", clip(s))
+	}
+	return s, nil
+}
+
+// parseFideID reads a FIDE ID, which has at most ten digits and nothing else.
+func parseFideID(s string) (string, error) {
+	id, err := parseID(s)
+	if err != nil || id == "" {
+		return "", err
+	}
+	if !digitsOnly.MatchString(id) || len(id) < 4 || len(id) > 10 {
+		return "", fmt.Errorf("%q is not a FIDE ID. Enter its 5 to 10 digits, or leave the cell empty", clip(s))
+	}
+	return strings.TrimLeft(id, "0"), nil
+}
+
+// parseCount reads a board or starting number.
+func parseCount(s string) (int, error) {
+	if dash(s) {
+		return 0, nil
+	}
+	if m := wholeAsReal.FindStringSubmatch(s); m != nil {
+		s = m[1]
+	}
+	n, err := strconv.Atoi(strings.TrimRight(s, ".) "))
+	if err != nil || n < 1 || n > 99_999 {
+		return 0, errors.New(strconv.Quote(clip(s)) + " is not a number from 1 on. Enter one, or leave the cell empty")
+	}
+	return n, nil
+}
+
+// parseFederation writes codes in capitals and leaves names of countries alone.
+func parseFederation(s string) string {
+	if dash(s) {
+		return ""
+	}
+	if len(s) <= 3 {
+		return strings.ToUpper(s)
+	}
+	return s
+}
+
+func clip(s string) string {
+	if r := []rune(s); len(r) > 40 {
+		return string(r[:40]) + "…"
+	}
+	return s
+}

@@ -1,0 +1,214 @@
+package roster
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+
+	"wallchart/files/fold"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// Change is the whole import as one step of the journal, to be undone as one. Lines with the action Leave are not in
+// it. In an individual section a player's team becomes the club of one who has none; in a team section the players
+// go to their teams' rosters in board order.
+func (im *Import) Change(s *model.Section) (journal.Change, error) {
+	var changes []journal.Change
+	var err error
+	if s.Team() {
+		changes, err = im.teamChanges(s)
+	} else {
+		changes, err = im.playerChanges(s)
+	}
+	if err != nil {
+		return nil, err
+	}
+	switch len(changes) {
+	case 0:
+		return nil, errors.New("there is nothing to import: every row is left out. Choose the rows that should be added")
+	case 1:
+		return changes[0], nil
+	}
+	return journal.Together{Words: im.label(), Changes: changes}, nil
+}
+
+func (im *Import) label() string {
+	players, teams := 0, 0
+	for _, l := range im.Lines {
+		if l.Action != Leave {
+			players++
+		}
+	}
+	for _, t := range im.Teams {
+		if t.Action != Leave {
+			teams++
+		}
+	}
+	label := fmt.Sprintf("Import %d players", players)
+	if players == 1 {
+		label = "Import 1 player"
+	}
+	if teams > 0 {
+		label += fmt.Sprintf(" and %d teams", teams)
+	}
+	if im.From != "" {
+		label += " from " + im.From
+	}
+	return label
+}
+
+// playerChanges are those of an individual section.
+func (im *Import) playerChanges(s *model.Section) ([]journal.Change, error) {
+	if len(im.Lines) == 0 && len(im.Teams) > 0 {
+		return nil, fmt.Errorf("the list has teams, and %q is an individual section. Choose a team section, or another column for the names", s.Name)
+	}
+	var news []model.Player
+	var changes []journal.Change
+	for _, l := range im.Lines {
+		p := l.Player
+		if p.Club == "" {
+			p.Club = l.Team
+		}
+		switch l.Action {
+		case Add:
+			news = append(news, p)
+		case Update:
+			c, err := update(s, l, p)
+			if err != nil {
+				return nil, err
+			}
+			changes = append(changes, c)
+		}
+	}
+	if !numbered(s, news) {
+		for i := range news {
+			news[i].Number = 0
+		}
+	}
+	if len(news) > 0 {
+		changes = append(changes, journal.AddPlayers{Section: s.ID, Players: news, From: im.From})
+	}
+	return changes, nil
+}
+
+// numbered tells whether the list's own starting numbers can be kept: the section is empty, everybody has one, and
+// nobody another's.
+func numbered(s *model.Section, news []model.Player) bool {
+	seen := map[int]bool{}
+	for _, p := range news {
+		if p.Number == 0 || seen[p.Number] {
+			return false
+		}
+		seen[p.Number] = true
+	}
+	return len(s.Players) == 0
+}
+
+// update fills what a line says into what the section says of the player.
+func update(s *model.Section, l Line, p model.Player) (journal.Change, error) {
+	old := s.Player(l.Same)
+	if old == nil {
+		return nil, fmt.Errorf("row %d: the player to be updated is no longer in the section. Compare the list with the section again", l.Row)
+	}
+	n := *old
+	n.Name = p.Name
+	n.Rating, n.NationalRating = cmp.Or(p.Rating, n.Rating), cmp.Or(p.NationalRating, n.NationalRating)
+	n.Title, n.Sex, n.Birth = cmp.Or(p.Title, n.Title), cmp.Or(p.Sex, n.Sex), cmp.Or(p.Birth, n.Birth)
+	n.FideID, n.NationalID = cmp.Or(p.FideID, n.FideID), cmp.Or(p.NationalID, n.NationalID)
+	n.Federation, n.Club, n.Grade = cmp.Or(p.Federation, n.Federation), cmp.Or(p.Club, n.Club), cmp.Or(p.Grade, n.Grade)
+	n.Note = cmp.Or(p.Note, n.Note)
+	if len(p.Categories) > 0 {
+		n.Categories = p.Categories
+	}
+	return journal.EditPlayer{Section: s.ID, Player: n}, nil
+}
+
+// teamChanges are those of a team section: new teams with their players, players of teams that are there, and those
+// without a team at the end.
+func (im *Import) teamChanges(s *model.Section) ([]journal.Change, error) {
+	if len(im.Teams) == 0 && len(im.Lines) > 0 {
+		return nil, fmt.Errorf("no column of the list names the teams, and %q is a team section. Choose the column of the teams", s.Name)
+	}
+	var changes []journal.Change
+	rosters, loose, err := im.rosters(s, &changes)
+	if err != nil {
+		return nil, err
+	}
+	keep := numberedTeams(s, im.Teams)
+	for _, t := range im.Teams {
+		players := rosters[fold.Key(t.Team.Name)]
+		if t.Same == 0 && t.Action == Add {
+			team := t.Team
+			if !keep {
+				team.Number = 0
+			}
+			changes = append(changes, journal.AddTeam{Section: s.ID, Team: team, Players: players})
+			continue
+		}
+		old := s.TeamByID(t.Same)
+		if old == nil {
+			continue // the team is left out, and its players with it
+		}
+		if t.Action == Update {
+			n := *old
+			n.Captain, n.Strength = cmp.Or(t.Team.Captain, n.Captain), cmp.Or(t.Team.Strength, n.Strength)
+			n.Club, n.Federation = cmp.Or(t.Team.Club, n.Club), cmp.Or(t.Team.Federation, n.Federation)
+			changes = append(changes, journal.EditTeam{Section: s.ID, Team: n})
+		}
+		for i := range players {
+			players[i].Team = old.ID
+		}
+		if len(players) > 0 {
+			changes = append(changes, journal.AddPlayers{Section: s.ID, Players: players, From: im.From})
+		}
+	}
+	if len(loose) > 0 {
+		changes = append(changes, journal.AddPlayers{Section: s.ID, Players: loose, From: im.From})
+	}
+	return changes, nil
+}
+
+func numberedTeams(s *model.Section, teams []TeamLine) bool {
+	seen := map[int]bool{}
+	for _, t := range teams {
+		if t.Team.Number == 0 || seen[t.Team.Number] {
+			return false
+		}
+		seen[t.Team.Number] = true
+	}
+	return len(s.Teams) == 0
+}
+
+// rosters are the new players by the folded name of their team, in board order, and those without one.
+func (im *Import) rosters(s *model.Section, changes *[]journal.Change) (map[string][]model.Player, []model.Player, error) {
+	lines := slices.Clone(im.Lines)
+	slices.SortStableFunc(lines, func(a, b Line) int {
+		if a.Board == 0 || b.Board == 0 { // those without a board after the others
+			return cmp.Compare(b.Board, a.Board)
+		}
+		return a.Board - b.Board
+	})
+	rosters := map[string][]model.Player{}
+	var loose []model.Player
+	for _, l := range lines {
+		p := l.Player
+		p.Number = 0
+		switch {
+		case l.Action == Leave:
+		case l.Action == Update:
+			c, err := update(s, l, p)
+			if err != nil {
+				return nil, nil, err
+			}
+			*changes = append(*changes, c)
+		case l.Team == "":
+			loose = append(loose, p)
+		default:
+			key := fold.Key(l.Team)
+			rosters[key] = append(rosters[key], p)
+		}
+	}
+	return rosters, loose, nil
+}

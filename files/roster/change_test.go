@@ -1,0 +1,343 @@
+package roster
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+func section(kind model.Kind) *model.Tournament {
+	return &model.Tournament{Name: "Cup", Sections: []*model.Section{{ID: 1, Name: "Open", Kind: kind, Scoring: model.Classic(model.One, model.Half, 4)}}, LastID: 1}
+}
+
+// do makes an import's change, checks that the event is sound and that the change survives a file, and returns the
+// event with its journal.
+func do(t testing.TB, before *model.Tournament, im *Import) (*model.Section, *journal.Journal) {
+	t.Helper()
+	c, err := im.Change(before.Sections[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	raw, err := journal.Encode(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c, err = journal.Decode(raw); err != nil {
+		t.Fatal(err)
+	}
+	j := journal.New(before, nil, nil)
+	if err := j.Do(c); err != nil {
+		t.Fatal(err)
+	}
+	if ps := j.Tournament().Check().Grave(); len(ps) > 0 {
+		t.Fatal(ps)
+	}
+	return j.Tournament().Sections[0], j
+}
+
+func read(t testing.TB, text string) *Import {
+	rows := list(t, text)
+	return Read(rows, Guess(rows))
+}
+
+func rosters(s *model.Section) string {
+	var b strings.Builder
+	for _, team := range s.Teams {
+		fmt.Fprintf(&b, "%d %s:", team.Number, team.Name)
+		for _, id := range team.Roster {
+			fmt.Fprintf(&b, " %s", s.Player(id).Name)
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+func TestImportIsOneStep(t *testing.T) {
+	before := section(model.Individual)
+	im := read(t, "Name;Elo;Team\nFox, Ann;1512;Goshen\nLee, Bo;900;Monroe\n")
+	im.From = "club.csv"
+	im.Compare(before.Sections[0])
+	s, j := do(t, before, im)
+	if len(s.Players) != 2 || s.Players[1].Number != 2 || s.Players[0].Club != "Goshen" {
+		t.Errorf("%+v", s.Players)
+	}
+	if j.UndoLabel() != "Add 2 players from club.csv" {
+		t.Errorf("label %q", j.UndoLabel())
+	}
+	if _, err := j.Undo(); err != nil || j.Tournament() != before || j.UndoLabel() != "" {
+		t.Error("one undo does not take the import back")
+	}
+}
+
+func TestTeamsFromColumns(t *testing.T) {
+	for _, c := range lists {
+		want := map[string]string{"team column": "1 Goshen: Fox, Ann Lee, Bo\n2 Monroe: Ray, Cy\n", "blocks": "1 Goshen MS: Fox, Ann Lee, Bo\n2 Monroe: Ray, Cy\n",
+			"a row a team": "1 Goshen: Ann Fox Bo Lee\n2 Monroe: Cy Ray Di Poe El Kay\n"}[c.name]
+		if want == "" {
+			continue
+		}
+		before := section(model.TeamEvent)
+		s, j := do(t, before, read(t, c.text))
+		if d := cmp.Diff(want, rosters(s)); d != "" {
+			t.Errorf("%s: %s", c.name, d)
+		}
+		if _, err := j.Undo(); err != nil || j.Tournament() != before {
+			t.Errorf("%s: one undo does not take the import back", c.name)
+		}
+	}
+}
+
+func TestTeamsThatAreThere(t *testing.T) {
+	s, j := do(t, section(model.TeamEvent), read(t, "Team;Rating\nGoshen;1512\nMonroe;900\n"))
+	if len(s.Teams) != 2 || s.Teams[0].Strength != 1512 || len(s.Players) != 0 {
+		t.Fatalf("%+v", s.Teams)
+	}
+	im := read(t, "Team;Name\nGOSHEN;Fox, Ann\nPine Bush;Poe, Di\ngoshen;Lee, Bo\n;Ray, Cy\n")
+	im.Compare(s)
+	s, _ = do(t, j.Tournament(), im)
+	if d := cmp.Diff("1 Goshen: Fox, Ann Lee, Bo\n2 Monroe:\n3 Pine Bush: Poe, Di\n", rosters(s)); d != "" || len(s.Players) != 4 {
+		t.Errorf("%s\n%d players", d, len(s.Players))
+	}
+}
+
+func TestWrongKindOfSection(t *testing.T) {
+	teams, players := read(t, "Team;Rating\nGoshen;1512\n"), read(t, "Name;Rating\nFox, Ann;1512\n")
+	if _, err := teams.Change(section(model.Individual).Sections[0]); err == nil || !strings.Contains(err.Error(), "Choose a team section") {
+		t.Error(err)
+	}
+	if _, err := players.Change(section(model.TeamEvent).Sections[0]); err == nil || !strings.Contains(err.Error(), "Choose the column of the teams") {
+		t.Error(err)
+	}
+}
+
+const twins = `Name;Club;Born;FIDE ID;USCF ID;Elo
+Fox, Ann;Leeds;2003-04-12;400123;;1512
+Ann FOX;Leeds;2003;;;
+Fox, Anne;Leeds;;;;
+Müller, Jörg;Köln;;;12345678;
+Mueller, Joerg;Bonn;;;12345678;
+Ray, Cy;Bonn;1990;;;
+Ray, Cy;York;1970;;;
+Poe, Di;York;;500001;;
+Kay, El;York;;500001;;
+Smith, John;York;;;;
+Smiht, John;York;;;;
+Lee, Bo;A;;;;
+Lee, Bo;B;;;;
+`
+
+func TestTwinsWithinTheList(t *testing.T) {
+	im := read(t, twins)
+	var got strings.Builder
+	for _, w := range im.Compare(nil) {
+		got.WriteString(w.Sentence() + "\n")
+	}
+	want := `Row 3: Ann FOX is Fox, Ann of row 2: the same name and date of birth.
+Row 4: Fox, Anne may be Fox, Ann of row 2: almost the same name, and the same club.
+Row 4: Fox, Anne may be Ann FOX of row 3: almost the same name, and the same club.
+Row 6: Mueller, Joerg may be Müller, Jörg of row 5: the same member number 12345678, but another name.
+Row 8: Ray, Cy may be Ray, Cy of row 7: the same name, but another number or date of birth.
+Row 10: Kay, El may be Poe, Di of row 9: the same FIDE ID 500001, but another name.
+Row 12: Smiht, John may be Smith, John of row 11: almost the same name, and the same club.
+Row 14: Lee, Bo may be Lee, Bo of row 13: the same name.
+`
+	want = strings.Replace(want, "Mueller, Joerg may be Müller, Jörg of row 5: the same member number 12345678, but another name.", "Mueller, Joerg is Müller, Jörg of row 5: the same member number 12345678.", 1)
+	if d := cmp.Diff(want, got.String()); d != "" {
+		t.Error(d)
+	}
+	s, _ := do(t, section(model.Individual), im)
+	if len(s.Players) != 11 {
+		t.Errorf("%d players: only those who surely are another are left out", len(s.Players))
+	}
+}
+
+func TestTwinsInTheSection(t *testing.T) {
+	_, j := do(t, section(model.Individual), read(t, "Name;Club;FIDE ID;Rating\nFox, Ann;Leeds;400123;1500\nLee, Bo;York;;900\n"))
+	im := read(t, "Name;Club;FIDE ID;Rating;Born\nAnn Fox;;400123;1512;2003\nLee, Bob;York;;910;\nRay, Cy;;;;\n")
+	ws := im.Compare(j.Tournament().Sections[0])
+	if len(ws) != 2 || !ws[0].Sure || ws[1].Sure || ws[0].Of == 0 {
+		t.Fatalf("%+v", ws)
+	}
+	if im.Lines[0].Action != Leave {
+		t.Error("a player who is there would be added again")
+	}
+	im.Lines[0].Action = Update
+	s, j2 := do(t, j.Tournament(), im)
+	if len(s.Players) != 4 || s.Players[0].Rating != 1512 || s.Players[0].Birth != "2003" || s.Players[0].Club != "Leeds" {
+		t.Errorf("%+v", s.Players)
+	}
+	if !strings.HasPrefix(j2.UndoLabel(), "Import 3 players") {
+		t.Errorf("label %q", j2.UndoLabel())
+	}
+}
+
+func TestMappingIsRemembered(t *testing.T) {
+	rows := list(t, "Who;Strength of play;Where\nFox, Ann;1512;Leeds\nLee, Bo;900;York\n")
+	m, known := Memory(nil).Guess(rows)
+	if known {
+		t.Fatal("nothing can be known yet")
+	}
+	m.HeadingRow = 1
+	m = m.With(0, Name).With(1, Rating).With(2, Club)
+	raw, err := json.Marshal(Memory(nil).Remember(m))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var mem Memory
+	if err := json.Unmarshal(raw, &mem); err != nil {
+		t.Fatal(err)
+	}
+	m, known = mem.Guess(list(t, "Who;Strength of play;Where\nRay, Cy;1700;Bonn\nLee, Bo;900;York\n"))
+	im := Read(list(t, "Who;Strength of play;Where\nRay, Cy;1700;Bonn\nLee, Bo;900;York\n"), m)
+	if !known || printed(im) != "Ray, Cy | 1700 | - | - | - | - | - | - | - | Bonn\nLee, Bo | 900 | - | - | - | - | - | - | - | York\n" {
+		t.Errorf("known %v, %v\n%s", known, m, printed(im))
+	}
+}
+
+func TestWithTakesTheFieldFromTheOther(t *testing.T) {
+	m := Mapping{Columns: []Field{Name, Rating, Note}}
+	n := m.With(2, Rating).With(4, Note)
+	if !slices.Equal(n.Columns, []Field{Name, LeftOut, Rating, Unknown, Note}) || m.Columns[1] != Rating {
+		t.Errorf("%v from %v", n.Columns, m.Columns)
+	}
+}
+
+func TestPreviewShowsProblemsInTheirCells(t *testing.T) {
+	im := read(t, "Name;Rating;Born\nFox, Ann;1512P8;12.4.2003\n;900;\nLee, Bo;much;31.2.2003\nRay, Cy;;\n")
+	p := im.Preview(3)
+	if len(p.Rows) != 3 || p.Players != 3 || p.Columns[1].Field != Rating || p.Columns[1].Heading != "Rating" {
+		t.Fatalf("%+v", p)
+	}
+	if c := p.Rows[0].Cells[1]; c.Text != "1512P8" || c.As != "1512" || c.Problem != "" {
+		t.Errorf("%+v", c)
+	}
+	if p.Rows[1].LeftOut == "" || !strings.HasPrefix(p.Rows[2].Cells[1].Problem, `Row 4, column B: "much" is not a rating`) || p.Rows[2].Cells[2].Problem == "" {
+		t.Errorf("%+v", p.Rows[1:])
+	}
+	if len(im.Problems) != 3 {
+		t.Error(problems(im))
+	}
+}
+
+func TestNoNames(t *testing.T) {
+	im := Read([][]string{{"1512"}, {"900"}}, Mapping{Columns: []Field{Rating}})
+	if len(im.Lines) != 0 || !strings.Contains(problems(im), "Choose the column") {
+		t.Error(problems(im))
+	}
+}
+
+// TestNothingIsLost: whatever stands in the cells and whatever the mapping, every row that is not blank, heading or a
+// team's name is a player, a team, or among the problems; and what is made of it is a change that can be done and
+// undone.
+func TestNothingIsLost(t *testing.T) {
+	cell := rapid.SampledFrom([]string{"", "Fox, Ann", "Lee", "Bo", "1512", "1512P8", "m", "w", "GM", "2003-04-12", "12/4/99", "400123", "12345678", "GER", "Goshen", "U12", "1", "2", "-", "=1+1", "Ñandú", "Name", "Team", "Board 1", "Rating", "x y z"})
+	rapid.Check(t, func(t *rapid.T) {
+		rows := rapid.SliceOfN(rapid.SliceOfN(cell, 0, 6), 0, 20).Draw(t, "rows")
+		m := Guess(rows)
+		if rapid.Bool().Draw(t, "corrected") {
+			m.Columns = rapid.SliceOfN(rapid.SampledFrom(Fields()), 0, 7).Draw(t, "columns")
+		}
+		im := Read(rows, m)
+		told := map[int]bool{}
+		for _, l := range im.Lines {
+			told[l.Row] = true
+		}
+		for _, l := range im.Teams {
+			told[l.Row] = true
+		}
+		for _, p := range im.Problems {
+			told[p.Row] = true
+			if s := p.Error(); !strings.HasSuffix(s, ".") || strings.HasSuffix(s, "..") || !strings.Contains(s, ". ") {
+				t.Errorf("no sentences: %q", s)
+			}
+		}
+		for i, row := range rows {
+			skipped := blank(row) || i < m.HeadingRow || m.HeadingRow > 0 && slices.Equal(row, rows[m.HeadingRow-1]) || m.Blocks
+			if !told[i+1] && !skipped && !told[0] {
+				t.Errorf("row %d %q is lost, columns %v", i+1, row, m.Columns)
+			}
+		}
+		im.Preview(5)
+		for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
+			before := section(kind)
+			im.Compare(before.Sections[0])
+			c, err := im.Change(before.Sections[0])
+			if err != nil {
+				continue
+			}
+			after, err := c.Apply(before)
+			if err != nil {
+				t.Fatalf("%v: %v", kind, err)
+			}
+			if ps := after.Check().Grave(); len(ps) > 0 {
+				t.Fatal(ps)
+			}
+		}
+	})
+}
+
+func FuzzImport(f *testing.F) {
+	for _, l := range lists {
+		f.Add(l.text)
+	}
+	f.Add(twins)
+	f.Fuzz(func(t *testing.T, text string) {
+		if text == "" || strings.TrimSpace(text) == "" || strings.Contains(text, "\x00") || len(text) > 20_000 {
+			return
+		}
+		var rows [][]string
+		for _, l := range strings.Split(text, "\n") {
+			rows = append(rows, strings.Split(strings.TrimSpace(l), ";"))
+		}
+		im := Read(rows, Guess(rows))
+		im.Compare(nil)
+		im.Preview(10)
+		for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
+			before := section(kind)
+			if c, err := im.Change(before.Sections[0]); err == nil {
+				if _, err := c.Apply(before); err != nil {
+					t.Error(err)
+				}
+			}
+		}
+	})
+}
+
+// BenchmarkImport reads a congress of 5,000 players and looks for twins.
+func BenchmarkImport(b *testing.B) {
+	rows := [][]string{{"Name", "Rating", "Club", "Born", "FIDE ID"}}
+	for i := range 5000 {
+		rows = append(rows, []string{fmt.Sprintf("Player %c%c, Nr %d", 'a'+i%26, 'a'+i/26%26, i), fmt.Sprint(1000 + i%1500), fmt.Sprintf("Club %d", i%60), fmt.Sprint(1950 + i%70), fmt.Sprint(400000 + i)})
+	}
+	for b.Loop() {
+		im := Read(rows, Guess(rows))
+		im.Compare(nil)
+	}
+}
+
+// BenchmarkTeams adds 300 teams of 6 as one change.
+func BenchmarkTeams(b *testing.B) {
+	rows := [][]string{{"Team", "Board", "Name"}}
+	for i := range 1800 {
+		rows = append(rows, []string{fmt.Sprintf("Team %d", i/6), fmt.Sprint(i%6 + 1), fmt.Sprintf("Player %d", i)})
+	}
+	before := section(model.TeamEvent)
+	im := Read(rows, Guess(rows))
+	c, err := im.Change(before.Sections[0])
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := c.Apply(before); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

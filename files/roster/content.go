@@ -1,0 +1,215 @@
+package roster
+
+import (
+	_ "embed"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"wallchart/files/fold"
+)
+
+var (
+	fedText   = regexp.MustCompile(`^[A-Z]{3}$`)
+	stateText = regexp.MustCompile(`^[A-Z]{2}$`)
+	longID    = regexp.MustCompile(`^\d{5,10}$`)
+	usID      = regexp.MustCompile(`^[1-3]\d{7}$`)
+	nameText  = regexp.MustCompile(`^[\p{L}\p{M}][\p{L}\p{M} .,'’\-()]*$`)
+)
+
+// share is the part of a column's cells that satisfy a test, in percent; 0 for an empty column.
+func share(cells []string, is func(string) bool) int {
+	if len(cells) == 0 {
+		return 0
+	}
+	n := 0
+	for _, c := range cells {
+		if is(c) {
+			n++
+		}
+	}
+	return n * 100 / len(cells)
+}
+
+func isRating(s string) bool {
+	r, err := parseRating(s)
+	return err == nil && (r == 0 || r >= 100)
+}
+
+func isBirth(s string) bool {
+	d, err := parseDate(s, DayFirst, 2100)
+	if err != nil {
+		d, err = parseDate(s, MonthFirst, 2100)
+	}
+	return err == nil && d >= "1900" && !serialDay.MatchString(s) || yearOnly.MatchString(s)
+}
+
+func isSex(s string) bool { return len([]rune(s)) <= 12 && values["sex"][fold.Key(s)] != "" }
+
+func isTitle(s string) bool { return values["title"][fold.Key(s)] != "" && len(s) >= 2 }
+
+// fits tells whether what a column contains does not contradict a field that its heading means: "USCF" may be a
+// rating or a member number, "Jahrgang" a year or a school grade.
+func (g *guesser) fits(f Field, column int) bool {
+	cells := g.sample[column]
+	if len(cells) == 0 {
+		return true
+	}
+	switch f {
+	case Rating, NationalRating, MemberRating, Strength:
+		return share(cells, func(s string) bool { _, err := parseRating(s); return err == nil }) >= 50
+	case Birth:
+		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50
+	case FideID:
+		return share(cells, func(s string) bool { _, err := parseFideID(s); return err == nil }) >= 50
+	case NationalID:
+		return share(cells, func(s string) bool { _, err := parseID(s); return err == nil && !nameText.MatchString(s) }) >= 50
+	case Board, Number:
+		return share(cells, func(s string) bool { _, err := parseCount(s); return err == nil }) >= 50
+	case Name, LastName, FirstName, Team, Member, Club:
+		return share(cells, func(s string) bool { _, err := strconv.ParseFloat(s, 64); return err == nil }) < 50
+	case Sex:
+		return share(cells, func(s string) bool { return isSex(s) || dash(s) }) >= 50
+	}
+	return true
+}
+
+// kinds are the fields that a column's content tells without a heading, the surest first, with the share of cells
+// that must satisfy the test.
+var kinds = []struct {
+	field Field
+	least int
+	is    func(string) bool
+}{
+	{Title, 90, isTitle},
+	{Federation, 90, fedText.MatchString},
+	{Sex, 95, isSex},
+	{NationalID, 80, usID.MatchString},
+	{FideID, 80, longID.MatchString},
+	{Birth, 80, isBirth},
+	{Rating, 80, isRating},
+	{Federation, 95, stateText.MatchString},
+}
+
+// contentOf gives a column the field that its content tells, if that is still free.
+func (g *guesser) contentOf(column int, taken map[Field]bool) {
+	cells := g.sample[column]
+	if g.columns[column] != Unknown || len(cells) == 0 || ascending(cells) {
+		return
+	}
+	for _, k := range kinds {
+		f := k.field
+		if f == Rating && taken[Rating] {
+			f = NationalRating
+		}
+		if share(cells, k.is) >= k.least && !taken[f] && (f != Rating && f != NationalRating || share(cells, func(s string) bool { r, err := parseRating(s); return err == nil && r > 0 }) >= 30) {
+			g.columns[column], taken[f] = f, true
+			return
+		}
+	}
+}
+
+// ascending tells a column of row numbers: 1, 2, 3.
+func ascending(cells []string) bool {
+	for i, c := range cells {
+		if n, err := strconv.Atoi(strings.TrimRight(c, ".)")); err != nil || n != i+1 {
+			return false
+		}
+	}
+	return len(cells) > 1
+}
+
+// byContent guesses a list without headings. The column with the most different names is the players', or two that
+// stand side by side, and the text column after it their club.
+func (g *guesser) byContent() {
+	taken := map[Field]bool{}
+	for i := range g.columns {
+		if ascending(g.sample[i]) && len(g.columns) > 1 {
+			g.columns[i] = LeftOut
+		}
+	}
+	for i := range g.columns {
+		g.contentOf(i, taken)
+	}
+	name := g.nameColumn()
+	if name < 0 {
+		return
+	}
+	g.columns[name] = Name
+	if next := name + 1; next < len(g.columns) && g.columns[next] == Unknown && g.oneWord(name) && g.oneWord(next) && g.different(next) >= 50 {
+		if given(g.sample[name]) > given(g.sample[next]) {
+			g.columns[name], g.columns[next] = FirstName, LastName
+		} else {
+			g.columns[name], g.columns[next] = LastName, FirstName
+		}
+	}
+	for i := range g.columns {
+		if g.columns[i] == Unknown && share(g.sample[i], func(s string) bool { return strings.ContainsFunc(s, isLetter) && len([]rune(s)) > 3 }) >= 60 {
+			g.columns[i] = Club
+			return
+		}
+	}
+}
+
+func isLetter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r > 0xBF }
+
+// nameColumn is the leftmost unknown column whose cells look like names and mostly differ.
+func (g *guesser) nameColumn() int {
+	best, score := -1, 60
+	for i := range g.columns {
+		if g.columns[i] != Unknown || len(g.sample[i]) == 0 {
+			continue
+		}
+		if s := (share(g.sample[i], nameText.MatchString) + g.different(i)) / 2; s > score {
+			best, score = i, s
+		}
+	}
+	return best
+}
+
+// different is the share of a column's cells that are unlike all before.
+func (g *guesser) different(column int) int {
+	seen := map[string]bool{}
+	return share(g.sample[column], func(s string) bool {
+		was := seen[s]
+		seen[s] = true
+		return !was
+	})
+}
+
+// oneWord tells a column of last or first names from one of whole names.
+func (g *guesser) oneWord(column int) bool {
+	return share(g.sample[column], func(s string) bool {
+		return nameText.MatchString(s) && !strings.Contains(s, ",") && strings.Count(s, " ") == 0
+	}) >= 60
+}
+
+//go:embed given.txt
+var givenNames string
+
+// firstNames are common given names, folded; enough to tell which of two columns holds them.
+var firstNames = func() map[string]bool {
+	set := map[string]bool{}
+	for _, n := range strings.Fields(givenNames) {
+		set[fold.Key(n)] = true
+	}
+	return set
+}()
+
+// given is the share of common given names in a column.
+func given(cells []string) int {
+	return share(cells, func(s string) bool { return firstNames[fold.Key(s)] })
+}
+
+// american tells a list of US Chess members, whose dates have the month first.
+func (g *guesser) american() bool {
+	for i, f := range g.columns {
+		if f == NationalID && share(g.sample[i], usID.MatchString) >= 60 {
+			return true
+		}
+		if f == Federation && (share(g.sample[i], stateText.MatchString) >= 60 || share(g.sample[i], func(s string) bool { return s == "USA" }) >= 50) {
+			return true
+		}
+	}
+	return false
+}

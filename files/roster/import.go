@@ -1,0 +1,235 @@
+package roster
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"wallchart/files/fold"
+	"wallchart/model"
+)
+
+// Action is what becomes of a line when the import is made a change.
+type Action uint8
+
+// Actions.
+const (
+	Add    Action = iota
+	Leave         // left out
+	Update        // what the line says replaces what the section says of the same player or team
+)
+
+// Line is one player of the list.
+type Line struct {
+	Row    int // 1-based
+	Player model.Player
+	Team   string // the team's name, "" for none
+	Board  int    // place on the roster, 0 = as the rows stand
+	Action Action
+	Same   model.ID // the section's player who is updated
+}
+
+// TeamLine is one team of the list.
+type TeamLine struct {
+	Row    int // the first that names it
+	Team   model.Team
+	Action Action
+	Same   model.ID // the section's team that is updated
+}
+
+// Import is a list as it was understood. Its lines may be changed before [Import.Change] makes the journal's change.
+type Import struct {
+	From     string // the file's name, for the label; set it to what the organiser knows the list by
+	Mapping  Mapping
+	Lines    []Line
+	Teams    []TeamLine
+	Problems []Problem // in order of rows
+	Twins    []Twin    // set by Compare
+
+	rows [][]string
+}
+
+// reader is an Import that is being read.
+type reader struct {
+	*Import
+	thisYear int
+	sex      sexWords
+	row      int    // 1-based, being read
+	block    string // the team whose block it is
+	teamAt   map[string]int
+}
+
+// Read understands the rows by a mapping. It never fails: what could not be read is among the problems.
+func Read(rows [][]string, m Mapping) *Import {
+	im := &Import{Mapping: m, rows: rows}
+	r := &reader{Import: im, thisYear: time.Now().Year(), teamAt: map[string]int{}}
+	if c := m.Column(Sex); c >= 0 {
+		var cells []string
+		for _, row := range rows[min(m.HeadingRow, len(rows)):] {
+			if c < len(row) {
+				cells = append(cells, row[c])
+			}
+		}
+		r.sex = learnSex(cells)
+	}
+	people, teams := m.Column(Name) >= 0 || m.Column(LastName) >= 0 || m.Column(FirstName) >= 0, m.Column(Team) >= 0
+	if !people && !teams {
+		im.Problems = append(im.Problems, Problem{Text: "No column holds the names. Choose the column of the players' or the teams' names"})
+		return im
+	}
+	for i, row := range rows {
+		r.row = i + 1
+		switch {
+		case blank(row):
+		case m.Blocks && r.head(i):
+		case r.row <= m.HeadingRow || m.HeadingRow > 0 && slices.Equal(row, rows[m.HeadingRow-1]):
+		case people:
+			r.player(row)
+		default:
+			r.team(row)
+		}
+	}
+	return im
+}
+
+func blank(row []string) bool {
+	return !slices.ContainsFunc(row, func(c string) bool { return c != "" })
+}
+
+func (r *reader) problem(column int, text string) {
+	r.Problems = append(r.Problems, Problem{Row: r.row, Column: column + 1, Text: text})
+}
+
+func (r *reader) leaveOut(text string) {
+	r.Problems = append(r.Problems, Problem{Row: r.row, Text: text, Left: true})
+}
+
+// cell is what the row has in the first column of a field.
+func (r *reader) cell(row []string, f Field) (string, int) {
+	c := r.Mapping.Column(f)
+	if c < 0 || c >= len(row) {
+		return "", c
+	}
+	return row[c], c
+}
+
+// try reads a cell with a reading that may fail.
+func try[T any](r *reader, row []string, f Field, parse func(string) (T, error)) T {
+	s, c := r.cell(row, f)
+	var zero T
+	if s == "" {
+		return zero
+	}
+	v, err := parse(s)
+	if err != nil {
+		r.problem(c, err.Error())
+	}
+	return v
+}
+
+func (r *reader) name(row []string) string {
+	name, _ := r.cell(row, Name)
+	last, _ := r.cell(row, LastName)
+	first, _ := r.cell(row, FirstName)
+	switch {
+	case last != "" && first != "":
+		return last + ", " + first
+	case last != "" || first != "":
+		return last + first
+	}
+	return name
+}
+
+// longestName is more than any name in a federation's list has, in characters.
+const longestName = 80
+
+// badName says why a cell cannot be a name, "" if it can.
+func badName(name string) string {
+	switch {
+	case fold.Key(name) == "":
+		return "there is no name in it. Enter the name, or delete the row"
+	case len([]rune(name)) > longestName:
+		return fmt.Sprintf("%q is too long for a name. Shorten it, or choose another column for the names", clip(name))
+	case strings.Trim(name, "0123456789.,-/ ") == "":
+		return fmt.Sprintf("%q is a number, not a name. Choose another column for the names", clip(name))
+	}
+	return ""
+}
+
+// player reads a row that is a player.
+func (r *reader) player(row []string) {
+	name := r.name(row)
+	if why := badName(name); why != "" {
+		r.leaveOut(why)
+		return
+	}
+	var p model.Player
+	p.Name = name
+	p.Rating = try(r, row, Rating, parseRating)
+	p.NationalRating = try(r, row, NationalRating, parseRating)
+	p.Title = try(r, row, Title, parseTitle)
+	p.Sex = try(r, row, Sex, r.sex.parse)
+	p.Birth = try(r, row, Birth, r.birth)
+	p.FideID = try(r, row, FideID, parseFideID)
+	p.NationalID = try(r, row, NationalID, parseID)
+	p.Number = try(r, row, Number, parseCount)
+	fed, _ := r.cell(row, Federation)
+	p.Federation = parseFederation(fed)
+	p.Club = r.text(row, Club)
+	p.Grade = r.text(row, Grade)
+	p.Categories = r.categories(row)
+	p.Note = strings.Join(r.all(row, Note), "; ")
+	line := Line{Row: r.row, Player: p, Team: r.text(row, Team), Board: try(r, row, Board, parseCount)}
+	if r.Mapping.Blocks {
+		line.Team = r.block
+	}
+	r.Lines = append(r.Lines, line)
+	if line.Team != "" {
+		r.addTeam(model.Team{Entry: model.Entry{Name: line.Team, Federation: p.Federation}})
+	}
+}
+
+func (r *reader) birth(s string) (model.Date, error) {
+	d, err := parseDate(s, r.Mapping.Dates, r.thisYear)
+	if err == nil && d != "" && string(d[:4]) > fmt.Sprint(r.thisYear) {
+		return "", fmt.Errorf("nobody is born in %s yet. Correct the year", d[:4])
+	}
+	return d, err
+}
+
+// text is a cell where a dash stands for nothing.
+func (r *reader) text(row []string, f Field) string {
+	s, c := r.cell(row, f)
+	if dash(s) {
+		return ""
+	}
+	if rs := []rune(s); len(rs) > 200 {
+		r.problem(c, fmt.Sprintf("%q is very long and was cut off. Check the column", clip(s)))
+		return string(rs[:200])
+	}
+	return s
+}
+
+// all are the cells of all columns of a field that are not empty.
+func (r *reader) all(row []string, f Field) []string {
+	var found []string
+	for c, g := range r.Mapping.Columns {
+		if g == f && c < len(row) && !dash(row[c]) {
+			found = append(found, row[c])
+		}
+	}
+	return found
+}
+
+func (r *reader) categories(row []string) []string {
+	var cats []string
+	for _, cell := range r.all(row, Category) {
+		for _, c := range strings.FieldsFunc(cell, func(r rune) bool { return r == ',' || r == ';' || r == '|' }) {
+			if c = strings.TrimSpace(c); c != "" && !slices.Contains(cats, c) {
+				cats = append(cats, c)
+			}
+		}
+	}
+	return cats
+}

@@ -1,0 +1,279 @@
+package roster
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"wallchart/files/fold"
+)
+
+// Mapping says which column of a list holds what. It is plain data: a window shows it, the organiser corrects it, and
+// a [Memory] keeps it for the next list with the same headings.
+type Mapping struct {
+	Signature  string    `json:"signature"`            // of the list it is for
+	HeadingRow int       `json:"headingRow,omitempty"` // 1-based; 0 = there is none
+	Columns    []Field   `json:"columns"`              // one for each column; those beyond are LeftOut
+	Dates      DateOrder `json:"dates"`
+	// Blocks: a row with nothing but a name is the team of the rows below it.
+	Blocks bool `json:"blocks,omitempty"`
+}
+
+// Field is what a column (from 0) holds.
+func (m Mapping) Field(column int) Field {
+	if column < 0 || column >= len(m.Columns) {
+		return LeftOut
+	}
+	return m.Columns[column]
+}
+
+// Column is the first column that holds a field, -1 for none.
+func (m Mapping) Column(f Field) int { return slices.Index(m.Columns, f) }
+
+// With is the mapping after the organiser has said what a column holds: a field that only one column can hold is
+// taken from the other.
+func (m Mapping) With(column int, f Field) Mapping {
+	m.Columns = slices.Clone(m.Columns)
+	for len(m.Columns) <= column {
+		m.Columns = append(m.Columns, Unknown)
+	}
+	for i, old := range m.Columns {
+		if old == f && !f.many() {
+			m.Columns[i] = LeftOut
+		}
+	}
+	m.Columns[column] = f
+	return m
+}
+
+// many tells whether several columns may hold the field.
+func (f Field) many() bool {
+	switch f {
+	case Unknown, LeftOut, Category, Note, Member, MemberRating:
+		return true
+	}
+	return false
+}
+
+// headingDepth is how many rows may stand above the heading: a title, the organiser, a date.
+const headingDepth = 25
+
+// Guess says what the columns of a list hold, by their headings, and by what they contain where there are none.
+func Guess(rows [][]string) Mapping {
+	width := 0
+	for _, r := range rows {
+		width = max(width, len(r))
+	}
+	at := findHeading(rows)
+	g := &guesser{columns: make([]Field, width), sample: sampleOf(rows, at+1, width)}
+	if at >= 0 {
+		g.byHeadings(rows[at])
+	} else {
+		g.byContent()
+	}
+	m := Mapping{HeadingRow: at + 1, Columns: g.columns}
+	if c := m.Column(Birth); c >= 0 {
+		m.Dates = learnOrder(g.sample[c], g.american())
+	}
+	if at >= 0 {
+		m.Signature = signature(rows[at])
+	} else {
+		m.Signature = "no heading|" + strings.Join(fieldNames(g.columns), "|")
+	}
+	m.Blocks = m.Column(Team) < 0 && m.Column(Member) < 0 && hasBlocks(rows, m)
+	if m.Blocks && m.Column(Name) < 0 && m.Column(Club) < 0 && m.Column(LastName) < 0 {
+		m.Blocks = false
+	}
+	return m
+}
+
+func signature(heading []string) string {
+	keys := make([]string, len(heading))
+	for i, h := range heading {
+		keys[i] = fold.Key(h)
+	}
+	return strings.TrimRight(strings.Join(keys, "|"), "|")
+}
+
+func fieldNames(fs []Field) []string {
+	names := make([]string, len(fs))
+	for i, f := range fs {
+		names[i] = f.String()
+	}
+	return names
+}
+
+// findHeading is the index of the row with the most cells that are headings, -1 for none.
+func findHeading(rows [][]string) int {
+	best, most := -1, 0
+	seen := 0
+	for i, r := range rows {
+		filled, known := 0, map[Field]bool{}
+		sure := 0
+		for _, c := range r[:min(len(r), 100)] {
+			if c == "" {
+				continue
+			}
+			filled++
+			if cs := claims(c); len(cs) > 0 {
+				if !known[cs[0].field] || cs[0].field.many() {
+					sure++
+				}
+				known[cs[0].field] = true
+			}
+		}
+		if filled == 0 {
+			continue
+		}
+		if seen++; seen > headingDepth {
+			break
+		}
+		named := known[Name] || known[LastName] || known[Team] || known[Member] || known[Club]
+		alone := filled == 1 && seen == 1 && named && fold.Key(r[len(r)-1]) != ""
+		if sure > most && (sure >= 2 && sure*2 >= filled && (named || sure >= 3) || alone) {
+			best, most = i, sure
+		}
+	}
+	return best
+}
+
+// guesser assigns fields to columns.
+type guesser struct {
+	columns []Field
+	sample  [][]string // the cells of each column that are not empty, of the first rows
+}
+
+// sampleRows is how many rows a guess looks at.
+const sampleRows = 300
+
+func sampleOf(rows [][]string, from, width int) [][]string {
+	sample := make([][]string, width)
+	for i, r := range rows[min(from, len(rows)):] {
+		if i >= sampleRows {
+			break
+		}
+		for c, cell := range r {
+			if cell != "" {
+				sample[c] = append(sample[c], cell)
+			}
+		}
+	}
+	return sample
+}
+
+// byHeadings gives every field to the column whose heading means it most surely.
+func (g *guesser) byHeadings(heading []string) {
+	type bid struct {
+		claim
+		column int
+	}
+	var bids []bid
+	for i, h := range heading {
+		for _, c := range claims(h) {
+			if g.fits(c.field, i) {
+				bids = append(bids, bid{c, i})
+			}
+		}
+	}
+	slices.SortStableFunc(bids, func(a, b bid) int { return cmp.Compare(a.rank, b.rank) })
+	taken := map[Field]bool{}
+	for _, b := range bids {
+		if b.field == Rating && taken[Rating] && !taken[NationalRating] {
+			b.field = NationalRating
+		}
+		if g.columns[b.column] == Unknown && (!taken[b.field] || b.field.many()) {
+			g.columns[b.column], taken[b.field] = b.field, true
+		}
+	}
+	for _, b := range bids { // the second of two such columns: the town beside the club
+		if g.columns[b.column] == Unknown {
+			g.columns[b.column] = LeftOut
+		}
+	}
+	for i, h := range heading {
+		if strings.TrimSpace(h) == "" {
+			g.contentOf(i, taken)
+		}
+	}
+	g.settle()
+}
+
+func (g *guesser) has(f Field) int { return slices.Index(g.columns, f) }
+
+// change makes the column of one field another's.
+func (g *guesser) change(from, to Field) {
+	if i := g.has(from); i >= 0 {
+		g.columns[i] = to
+	}
+}
+
+// settle makes the fields agree with each other: a column "Name" beside one for first names holds last names.
+func (g *guesser) settle() {
+	first, last := g.has(FirstName) >= 0, g.has(LastName) >= 0
+	switch {
+	case g.has(Name) >= 0 && first && !last:
+		g.change(Name, LastName)
+	case g.has(Name) >= 0 && last && !first:
+		g.change(Name, FirstName)
+	case g.has(Name) >= 0 && first && last:
+		g.change(Name, LeftOut)
+	case first != last:
+		g.change(FirstName, Name)
+		g.change(LastName, Name)
+	}
+	if g.has(Rating) < 0 {
+		g.change(NationalRating, Rating)
+	}
+	if g.has(Member) >= 0 {
+		if g.has(Team) < 0 {
+			g.change(Name, Team)
+		}
+		if g.has(Team) < 0 {
+			g.change(Club, Team)
+		}
+		g.change(Name, LeftOut)
+		g.change(Board, LeftOut)
+	}
+	rowsAreTeams := g.has(Name) < 0 && g.has(LastName) < 0
+	if rowsAreTeams && g.has(Team) >= 0 && g.has(Strength) < 0 {
+		g.change(Rating, Strength)
+	}
+	if rowsAreTeams && g.has(Team) < 0 {
+		if c := g.nameColumn(); c >= 0 {
+			g.columns[c] = Name
+		}
+	}
+}
+
+// Memory is what mappings the organiser has corrected, the latest first. It is plain data for the program's settings.
+type Memory []Mapping
+
+// remembered is how many lists are kept.
+const remembered = 100
+
+// Guess is the mapping of an earlier list with the same headings, or a new guess; the flag says which.
+func (mem Memory) Guess(rows [][]string) (Mapping, bool) {
+	g := Guess(rows)
+	for _, m := range mem {
+		if m.Signature == g.Signature {
+			if g.HeadingRow > 0 && m.HeadingRow > 0 {
+				m.HeadingRow = g.HeadingRow // there may be another title above
+			}
+			m.Columns = slices.Clone(m.Columns)
+			return m, true
+		}
+	}
+	return g, false
+}
+
+// Remember puts a mapping first; an earlier one for the same headings is forgotten.
+func (mem Memory) Remember(m Mapping) Memory {
+	m.Columns = slices.Clone(m.Columns)
+	out := Memory{m}
+	for _, o := range mem {
+		if o.Signature != m.Signature && len(out) < remembered {
+			out = append(out, o)
+		}
+	}
+	return out
+}

@@ -1,0 +1,130 @@
+package roster
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Preview is the beginning of a list beside what was understood, for a window that is corrected while it is looked at.
+type Preview struct {
+	Columns []PreviewColumn
+	Rows    []PreviewRow
+	Players int // of the whole list
+	Teams   int
+}
+
+// PreviewColumn is a column with its field.
+type PreviewColumn struct {
+	Name    string // A, B, …
+	Heading string
+	Field   Field
+}
+
+// PreviewRow is a row of the list.
+type PreviewRow struct {
+	Row     int
+	Cells   []PreviewCell
+	LeftOut string // why the row is not taken, "" if it is
+}
+
+// PreviewCell is a cell as it stands and as it was understood.
+type PreviewCell struct {
+	Text    string
+	As      string // "" where nothing was taken from it
+	Problem string // a sentence, "" for none
+}
+
+// Preview shows the first n rows below the heading that are not blank.
+func (im *Import) Preview(n int) Preview {
+	p := Preview{Players: len(im.Lines), Teams: len(im.Teams)}
+	for c := range max(len(im.Mapping.Columns), 1) {
+		col := PreviewColumn{Name: ColumnName(c + 1), Field: im.Mapping.Field(c)}
+		if h := im.Mapping.HeadingRow; h > 0 && h <= len(im.rows) && c < len(im.rows[h-1]) {
+			col.Heading = im.rows[h-1][c]
+		}
+		p.Columns = append(p.Columns, col)
+	}
+	problems, lines := map[int][]Problem{}, map[int]*Line{}
+	for _, q := range im.Problems {
+		problems[q.Row] = append(problems[q.Row], q)
+	}
+	for i := range im.Lines {
+		if l := &im.Lines[i]; lines[l.Row] == nil {
+			lines[l.Row] = l
+		}
+	}
+	for i := im.Mapping.HeadingRow; i < len(im.rows) && len(p.Rows) < n; i++ {
+		if blank(im.rows[i]) {
+			continue
+		}
+		row := PreviewRow{Row: i + 1}
+		for c := range p.Columns {
+			cell := PreviewCell{}
+			if c < len(im.rows[i]) {
+				cell.Text = im.rows[i][c]
+			}
+			if l := lines[i+1]; l != nil && cell.Text != "" {
+				cell.As = l.understood(im.Mapping.Field(c), cell.Text)
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		for _, q := range problems[i+1] {
+			if q.Column > 0 && q.Column <= len(row.Cells) {
+				row.Cells[q.Column-1].Problem = q.Error()
+			} else if q.Left {
+				row.LeftOut = q.Error()
+			}
+		}
+		p.Rows = append(p.Rows, row)
+	}
+	return p
+}
+
+// understood is what was taken from the column of a field, as the program would print it.
+func (l *Line) understood(f Field, text string) string {
+	p := &l.Player
+	switch f {
+	case Name, LastName, FirstName:
+		return p.Name
+	case Rating:
+		return p.Rating.String()
+	case NationalRating:
+		return p.NationalRating.String()
+	case Title:
+		return p.Title
+	case Sex:
+		return p.Sex
+	case Birth:
+		return string(p.Birth)
+	case FideID:
+		return p.FideID
+	case NationalID:
+		return p.NationalID
+	case Federation:
+		return p.Federation
+	case Club:
+		return p.Club
+	case Grade:
+		return p.Grade
+	case Category:
+		return strings.Join(p.Categories, ", ")
+	case Team:
+		return l.Team
+	case Board:
+		return countOf(l.Board)
+	case Number:
+		return countOf(p.Number)
+	case Note:
+		return p.Note
+	case Member, MemberRating, Captain, Strength:
+		return text
+	}
+	return ""
+}
+
+func countOf(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}

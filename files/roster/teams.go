@@ -1,0 +1,156 @@
+package roster
+
+import (
+	"regexp"
+	"strings"
+
+	"wallchart/files/fold"
+	"wallchart/model"
+)
+
+// addTeam notes a team at the first row that names it; its federation is kept only if its players share it.
+func (r *reader) addTeam(t model.Team) {
+	key := fold.Key(t.Name)
+	if i, ok := r.teamAt[key]; ok {
+		if old := &r.Teams[i].Team; old.Federation != t.Federation {
+			old.Federation = ""
+		}
+		return
+	}
+	r.teamAt[key] = len(r.Teams)
+	r.Teams = append(r.Teams, TeamLine{Row: r.row, Team: t})
+}
+
+// team reads a row that is a team, with its players in columns of their own.
+func (r *reader) team(row []string) {
+	name, _ := r.cell(row, Team)
+	if why := badName(name); why != "" {
+		r.leaveOut(why)
+		return
+	}
+	key := fold.Key(name)
+	if _, ok := r.teamAt[key]; ok {
+		r.leaveOut("the team " + name + " stands in the list twice. Delete one of the rows, or give them different names")
+		return
+	}
+	r.teamAt[key] = len(r.Teams)
+	t := model.Team{Entry: model.Entry{Name: name}}
+	t.Club = r.text(row, Club)
+	fed, _ := r.cell(row, Federation)
+	t.Federation = parseFederation(fed)
+	t.Captain = r.text(row, Captain)
+	t.Number = try(r, row, Number, parseCount)
+	t.Strength = try(r, row, Strength, parseRating)
+	r.Teams = append(r.Teams, TeamLine{Row: r.row, Team: t})
+	board, last := 0, -1 // last: the line of the member before
+	for c, f := range r.Mapping.Columns {
+		if f == Member {
+			board++
+			last = -1
+		}
+		if c >= len(row) || dash(row[c]) {
+			continue
+		}
+		switch f {
+		case Member:
+			if why := badName(row[c]); why != "" {
+				r.problem(c, why)
+				continue
+			}
+			last = len(r.Lines)
+			r.Lines = append(r.Lines, Line{Row: r.row, Player: model.Player{Entry: model.Entry{Name: row[c]}}, Team: name, Board: board})
+		case MemberRating:
+			rating, err := parseRating(row[c])
+			if err != nil {
+				r.problem(c, err.Error())
+			} else if last < 0 {
+				r.problem(c, "there is no player before this rating. Enter the player, or delete the rating")
+			} else {
+				r.Lines[last].Player.Rating = rating
+			}
+		}
+	}
+}
+
+var (
+	blockNumber = regexp.MustCompile(`^\d{1,4}\s*[.)]\s*`)
+	blockRemark = regexp.MustCompile(`\s*\([^()]*\d[^()]*\)\s*$`)
+	captainText = regexp.MustCompile(`(?i)^(?:captain|kapitän|mannschaftsführer|capitaine|capit[aá]n|capitano|kapitan|капитан)\s*[:/]\s*(.+)$`)
+)
+
+// only is the single cell of a row that is not empty.
+func only(row []string) (string, bool) {
+	text := ""
+	for _, c := range row {
+		if c != "" && text != "" {
+			return "", false
+		}
+		text += c
+	}
+	return text, text != ""
+}
+
+// hasBlocks tells a list that names each team in a row above its players, as chess-results prints the compositions
+// of teams:
+//
+//  1. Goshen (RtgAvg:1830, TB1: 8)
+//     Bo.  Name      Rtg
+//     1    Fox, Ann  1901
+func hasBlocks(rows [][]string, m Mapping) bool {
+	if m.HeadingRow == 0 {
+		return false
+	}
+	heading := signature(rows[m.HeadingRow-1])
+	repeated, firsts := 0, 0
+	board := m.Column(Board)
+	for i := range rows {
+		if _, ok := only(rows[i]); !ok || i+1 >= len(rows) {
+			continue
+		}
+		next := nextFilled(rows, i+1)
+		switch {
+		case next < 0:
+		case signature(rows[next]) == heading:
+			repeated++
+		case board >= 0 && board < len(rows[next]) && strings.TrimRight(rows[next][board], ".") == "1":
+			firsts++
+		}
+	}
+	return repeated >= 2 || firsts >= 1 && repeated+firsts >= 2
+}
+
+// nextFilled is the next row that is not blank and not a captain's, -1 for none.
+func nextFilled(rows [][]string, from int) int {
+	for i := from; i < len(rows); i++ {
+		if text, ok := only(rows[i]); !blank(rows[i]) && !(ok && captainText.MatchString(text)) {
+			return i
+		}
+	}
+	return -1
+}
+
+// head reads a row that names a team, or its captain.
+func (r *reader) head(i int) bool {
+	text, ok := only(r.rows[i])
+	if !ok {
+		return false
+	}
+	if m := captainText.FindStringSubmatch(text); m != nil && r.block != "" {
+		r.Teams[len(r.Teams)-1].Team.Captain = m[1]
+		return true
+	}
+	next := nextFilled(r.rows, i+1)
+	if next < 0 {
+		return false
+	}
+	if _, single := only(r.rows[next]); single { // a title above the first team
+		return r.row < r.Mapping.HeadingRow
+	}
+	name := strings.TrimSpace(blockRemark.ReplaceAllString(blockNumber.ReplaceAllString(text, ""), ""))
+	if badName(name) != "" {
+		return false
+	}
+	r.block = name
+	r.addTeam(model.Team{Entry: model.Entry{Name: name}})
+	return true
+}

@@ -1,0 +1,260 @@
+package roster
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/files/fold"
+	"wallchart/model"
+)
+
+// Twin is two lines, or a line and a player of the section, that may be the same person.
+type Twin struct {
+	Row   int      // the line's
+	Line  string   // its name
+	Other int      // the row of the line above it that is like it; 0 = the section's player Of
+	Of    model.ID // the section's player
+	Name  string   // the other's name
+	Why   string   // "the same FIDE ID"; a phrase
+	Sure  bool     // the line is left out unless the organiser says otherwise
+}
+
+// Sentence is a twin in words, for the organiser to decide: "Row 9: Fox, Ann may be Fox, Anne of row 3: almost the
+// same name, and the same club."
+func (t Twin) Sentence() string {
+	verb, where := "may be", "who is in the section already"
+	if t.Sure {
+		verb = "is"
+	}
+	if t.Other > 0 {
+		where = fmt.Sprintf("of row %d", t.Other)
+	}
+	return fmt.Sprintf("Row %d: %s %s %s %s: %s.", t.Row, t.Line, verb, t.Name, where, t.Why)
+}
+
+// person is a line or a player of the section, with what is compared.
+type person struct {
+	*model.Player
+	line int      // index, -1 for one of the section
+	keys []string // of the name, the words in order; two where it can be spelt in two ways
+	club string
+}
+
+func personOf(p *model.Player, line int, team string) person {
+	keys := fold.Variants(p.Name) // Müller and Mueller
+	for i, k := range keys {
+		words := strings.Fields(k)
+		slices.Sort(words) // "Fox, Ann" is "Ann Fox"
+		keys[i] = strings.Join(words, " ")
+	}
+	club := p.Club
+	if club == "" {
+		club = team
+	}
+	return person{p, line, keys, fold.Key(club)}
+}
+
+// Compare finds the lines that may be the same person as one above or as a player of the section (which may be nil),
+// and teams that the section has. Lines that surely are get the action Leave; it is for the organiser to make that an
+// Update, or an Add after all.
+func (im *Import) Compare(s *model.Section) []Twin {
+	im.Twins = nil
+	var all []person
+	if s != nil {
+		for i := range s.Players {
+			p := &s.Players[i]
+			team := ""
+			if t := s.TeamByID(p.Team); t != nil {
+				team = t.Name
+			}
+			all = append(all, personOf(p, -1, team))
+		}
+		im.compareTeams(s)
+	}
+	for i := range im.Lines {
+		im.Lines[i].Action, im.Lines[i].Same = Add, 0
+		all = append(all, personOf(&im.Lines[i].Player, i, im.Lines[i].Team))
+	}
+	found := map[[2]int]bool{}
+	of := make([]int, len(all)) // how many each has
+	for _, group := range groups(all) {
+		for k := range group {
+			for _, a := range group[max(0, k-window):k] {
+				pair := [2]int{min(a, group[k]), max(a, group[k])}
+				if found[pair] || of[pair[1]] >= mostTwins {
+					continue
+				}
+				if why, sure := alike(&all[pair[0]], &all[pair[1]]); why != "" {
+					found[pair] = true
+					of[pair[1]]++
+					im.twin(&all[pair[0]], &all[pair[1]], why, sure)
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(im.Twins, func(a, b Twin) int { return cmp.Or(a.Row-b.Row, a.Other-b.Other) })
+	return im.Twins
+}
+
+// compareTeams finds the list's teams that the section has.
+func (im *Import) compareTeams(s *model.Section) {
+	have := map[string]model.ID{}
+	for i := range s.Teams {
+		have[fold.Key(s.Teams[i].Name)] = s.Teams[i].ID
+	}
+	for i := range im.Teams {
+		t := &im.Teams[i]
+		if t.Same, t.Action = have[fold.Key(t.Team.Name)], Add; t.Same != 0 {
+			t.Action = Leave
+		}
+	}
+}
+
+func (im *Import) twin(a, b *person, why string, sure bool) {
+	l := &im.Lines[b.line]
+	t := Twin{Row: l.Row, Line: l.Player.Name, Name: a.Name, Why: why, Sure: sure}
+	if a.line < 0 {
+		t.Of = a.ID
+		if sure {
+			l.Same = a.ID
+		}
+	} else {
+		t.Other = im.Lines[a.line].Row
+	}
+	if sure {
+		l.Action = Leave
+	}
+	im.Twins = append(im.Twins, t)
+}
+
+// mostTwins is how many are pointed out for one line.
+const mostTwins = 4
+
+// window is how many neighbours in the order of names a person is compared with within a club or a day of birth, so
+// that a list with one club only does not take the square of its length.
+const window = 40
+
+// groups are the people who have something in common, each in the order of names: an ID, the name, the club, the day
+// of birth. Only people of one group are compared.
+func groups(all []person) [][]int {
+	by := map[string][]int{}
+	for i, p := range all {
+		common := []string{"f" + p.FideID, "n" + p.NationalID, "c" + p.club, "b" + string(p.Birth)}
+		for _, k := range p.keys {
+			common = append(common, "k"+k)
+		}
+		for _, c := range common {
+			if len(c) > 1 {
+				by[c] = append(by[c], i)
+			}
+		}
+	}
+	keys := make([]string, 0, len(by))
+	for k, group := range by {
+		if len(group) > 1 {
+			keys = append(keys, k)
+		}
+	}
+	slices.Sort(keys)
+	var gs [][]int
+	for _, k := range keys {
+		group := by[k]
+		slices.SortStableFunc(group, func(a, b int) int { return cmp.Or(strings.Compare(all[a].keys[0], all[b].keys[0]), a-b) })
+		gs = append(gs, group)
+	}
+	return gs
+}
+
+// alike says in what two people are alike enough to be one, "" if they are not, and whether they surely are: the same
+// number or the same name, and nothing that speaks against it.
+func alike(a, b *person) (string, bool) {
+	if a.line < 0 && b.line < 0 {
+		return "", false
+	}
+	d := 3
+	for _, x := range a.keys {
+		for _, y := range b.keys {
+			d = min(d, distance(x, y))
+		}
+	}
+	near := d <= 1 || d <= 2 && min(len(a.keys[0]), len(b.keys[0])) >= 12
+	conflict := differ(a.FideID, b.FideID) || differ(a.NationalID, b.NationalID) || births(a.Birth, b.Birth) < 0
+	id := ""
+	switch {
+	case a.FideID != "" && a.FideID == b.FideID:
+		id = "the same FIDE ID " + a.FideID
+	case a.NationalID != "" && a.NationalID == b.NationalID:
+		id = "the same member number " + a.NationalID
+	}
+	switch {
+	case id != "" && near:
+		return id, true
+	case id != "":
+		return id + ", but another name", false
+	case d == 0 && conflict:
+		return "the same name, but another number or date of birth", false
+	case d == 0 && births(a.Birth, b.Birth) > 0:
+		return "the same name and date of birth", true
+	case d == 0 && a.club == b.club:
+		return "the same name and club", true
+	case d == 0:
+		return "the same name", false
+	case near && !conflict && a.club != "" && a.club == b.club:
+		return "almost the same name, and the same club", false
+	case near && births(a.Birth, b.Birth) > 0:
+		return "almost the same name, and the same date of birth", false
+	}
+	return "", false
+}
+
+func differ(a, b string) bool { return a != "" && b != "" && a != b }
+
+// births compares two dates of birth: 1 for the same, -1 for others, 0 where one is missing. A year agrees with every
+// day in it.
+func births(a, b model.Date) int {
+	switch {
+	case a == "" || b == "":
+		return 0
+	case strings.HasPrefix(string(a), string(b)) || strings.HasPrefix(string(b), string(a)):
+		return 1
+	}
+	return -1
+}
+
+// distance is the number of letters to insert, delete, replace or swap with their neighbour to make one text of the
+// other; 3 or more are 3.
+func distance(a, b string) int {
+	if a == b {
+		return 0
+	}
+	x, y := []rune(a), []rune(b)
+	if len(x)-len(y) > 2 || len(y)-len(x) > 2 {
+		return 3
+	}
+	before, last, now := make([]int, len(y)+1), make([]int, len(y)+1), make([]int, len(y)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(x); i++ {
+		now[0] = i
+		least := i
+		for j := 1; j <= len(y); j++ {
+			change := 1
+			if x[i-1] == y[j-1] {
+				change = 0
+			}
+			now[j] = min(last[j]+1, now[j-1]+1, last[j-1]+change)
+			if i > 1 && j > 1 && x[i-1] == y[j-2] && x[i-2] == y[j-1] {
+				now[j] = min(now[j], before[j-2]+1)
+			}
+			least = min(least, now[j])
+		}
+		if least > 2 {
+			return 3
+		}
+		before, last, now = last, now, before
+	}
+	return min(last[len(y)], 3)
+}
