@@ -1,0 +1,56 @@
+package ratings
+
+import (
+	"errors"
+	"os"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// However small the pieces, the lines come out sorted and all there, and the
+// temporary file is gone.
+func TestSorter(t *testing.T) {
+	folder := t.TempDir()
+	rapid.Check(t, func(t *rapid.T) {
+		s := &sorter{folder: folder, limit: rapid.IntRange(0, 300).Draw(t, "limit")}
+		want := rapid.SliceOfN(rapid.StringOf(rapid.RuneFrom([]rune("ab \tü"))), 0, 60).Draw(t, "lines")
+		for _, line := range want {
+			if err := s.add([]byte(line)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		slices.Sort(want)
+		var got []string
+		if err := s.merge(func(line []byte) error {
+			got = append(got, string(line))
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(got, want) {
+			t.Fatalf("%q came out as %q", want, got)
+		}
+		if files, _ := os.ReadDir(folder); len(files) > 0 {
+			t.Fatalf("left over: %v", files)
+		}
+	})
+}
+
+// An error of the one who takes the lines ends the merging and leaves nothing.
+func TestSorterStops(t *testing.T) {
+	s := &sorter{folder: t.TempDir(), limit: 10}
+	for _, l := range []string{"ccccccccc", "bbbbbbbbb", "aaaaaaaaa"} {
+		if err := s.add([]byte(l)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	stop, n := errors.New("stop"), 0
+	if err := s.merge(func([]byte) error { n++; return stop }); err != stop || n != 1 {
+		t.Errorf("%v after %d lines", err, n)
+	}
+	if files, _ := os.ReadDir(s.folder); len(files) > 0 {
+		t.Errorf("left over: %v", files)
+	}
+}
