@@ -154,7 +154,7 @@ func cause(err error) string {
 	case full(err):
 		return "the disk is full. Free some space, or save the event elsewhere with Save as"
 	case unwritable(err):
-		return "the folder cannot be written to. Save the event elsewhere with Save as"
+		return "the file or its folder cannot be written to. Save the event elsewhere with Save as"
 	case errors.Is(err, fs.ErrNotExist):
 		return "the folder is gone. Plug the disk in again, or save the event elsewhere with Save as"
 	}

@@ -425,7 +425,7 @@ func TestFolderReadOnly(t *testing.T) {
 		return nil
 	}
 	d := open(t, path, o)
-	if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "Steps are kept in your own folder and not beside the file: the folder cannot be written to.") {
+	if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "Steps are kept in your own folder and not beside the file: the file or its folder cannot be written to.") {
 		t.Errorf("the notes are %q", n)
 	}
 	must(t, d.Do(enter(0)))
@@ -456,6 +456,22 @@ func TestFolderReadOnly(t *testing.T) {
 	f, err := ReadFile(to)
 	must(t, err)
 	same(t, "saved elsewhere, the event", d.Tournament(), f.Tournament)
+}
+
+// TestAFileMarkedReadOnly is told at once, and its steps are kept all the same.
+func TestAFileMarkedReadOnly(t *testing.T) {
+	path, o := place(t)
+	must(t, os.Chmod(path, 0o444))
+	d := open(t, path, o)
+	if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "The file is marked read-only") {
+		t.Errorf("the notes are %q", n)
+	}
+	must(t, d.Do(enter(0)))
+	want := d.Tournament()
+	if err := d.Close(); err == nil || !strings.Contains(err.Error(), "every step is kept in") {
+		t.Errorf("closing says %v", err)
+	}
+	same(t, "opened again, the event", want, open(t, path, o).Tournament())
 }
 
 // TestNowhereToWrite: the event stays usable in memory and says so.

@@ -41,12 +41,16 @@ func Open(path string, o Options) (*Doc, error) {
 	if err != nil {
 		return nil, err
 	}
-	if info, err := os.Stat(path); err != nil {
+	info, err := os.Stat(path)
+	if err != nil {
 		return nil, err
-	} else if info.IsDir() {
-		return nil, fmt.Errorf("%s is a folder, not a file", filepath.Base(path))
+	} else if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is a folder or a device, not a file", filepath.Base(path))
 	}
 	d := &Doc{path: path, options: o, disk: o.disk, readOnly: o.ReadOnly, untitled: isUnsaved(path, o)}
+	if info.Mode().Perm()&0o200 == 0 && !o.ReadOnly {
+		d.notes = append(d.notes, "The file is marked read-only: steps are kept, but the file itself will not change. Take the mark away, or save the event elsewhere with Save as.")
+	}
 	if err := d.enter(); err != nil {
 		return nil, err
 	}

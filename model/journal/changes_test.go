@@ -195,3 +195,50 @@ func TestUnknownChangesAreRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestHistoryOfAResult(t *testing.T) {
+	j := journal.New(club(), nil, ticking())
+	one := func(r journal.Result) journal.Change {
+		return journal.SetResult{Section: 1, Round: 1, Board: 1, Result: r}
+	}
+	for _, step := range []func() error{
+		func() error { return j.Do(one(journal.Result{model.Win, model.Loss})) },
+		func() error { return j.Do(journal.RenameSection{Section: 1, To: "A"}) },
+		func() error {
+			return j.Do(journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{4, 4}})
+		},
+		func() error {
+			return j.Do(journal.Together{Words: "Two at once", Changes: []journal.Change{journal.SetLots{Section: 1, Seed: 5}, one(journal.Result{model.Draw, model.Draw})}})
+		},
+		func() error { _, err := j.Undo(); return err },
+		func() error { _, err := j.Undo(); return err },
+		func() error { _, err := j.Redo(); return err },
+		func() error { _, err := j.Redo(); return err },
+		func() error { return j.Do(journal.RemoveRound{Section: 1, Round: 1}) },
+	} {
+		if err := step(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got []string
+	for _, e := range journal.History(j.Entries(), journal.At{Section: 1, Round: 1, Board: 1}) {
+		got = append(got, e.Label)
+	}
+	want := "Enter 1-0, round 1 board 1 (Anna – Bruno), Open|Two at once|Undo: Two at once|Redo: Two at once|Remove round 1, A"
+	if s := strings.Join(got, "|"); s != want {
+		t.Errorf("the history of the board is %s, want %s", s, want)
+	}
+}
+
+func TestRestoreKeepsTheCounters(t *testing.T) {
+	old := club()
+	ev := do(t, old, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Eva"}}}}, journal.AddSection{Section: "Blitz"})
+	back := do(t, ev, journal.Restore{Tournament: *old, From: "of this morning"})
+	if told := journal.Differences(old, back); len(told) > 0 {
+		t.Errorf("restored, the event differs: %q", told)
+	}
+	again := do(t, back, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Fritz"}}}}, journal.AddSection{Section: "Rapid"})
+	if p := again.Section(1).Players[4]; p.ID != 6 || again.Sections[2].ID != 4 {
+		t.Errorf("after going back, Fritz has the ID %d and the new section %d", p.ID, again.Sections[2].ID)
+	}
+}

@@ -211,6 +211,11 @@ var makers = []func(a aim) journal.Change{
 		return journal.EditTournament{Header: journal.Header{Name: text(a.t, "event"), Start: date(a.t), Deputies: []string{text(a.t, "deputy")}}}
 	},
 	func(a aim) journal.Change {
+		old := *a.ev
+		old.Name = text(a.t, "event")
+		return journal.Restore{Tournament: old, From: "of this morning"}
+	},
+	func(a aim) journal.Change {
 		return journal.Together{Words: "Two results", Changes: []journal.Change{
 			journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Result: Result(a.t)},
 			journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board + 1, Who: a.other, Result: Result(a.t)},

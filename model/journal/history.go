@@ -1,0 +1,85 @@
+package journal
+
+import (
+	"encoding/json"
+
+	"wallchart/model"
+)
+
+// At is a place in an event that the log can be asked about. A zero field asks
+// for any.
+type At struct {
+	Section model.ID
+	Round   int
+	Board   int
+	Who     model.ID
+}
+
+// History picks the entries of a log that have to do with a place, oldest
+// first: who changed this result, and when? Undo and redo belong where the
+// change does that they take back or repeat. A change whose content the file
+// left out, being long, is not found.
+func History(log []Entry, at At) []Entry {
+	var found []Entry
+	var done, undone []bool
+	for _, e := range log {
+		hit := false
+		switch e.Step {
+		case Undone:
+			hit, done = pop(done)
+			undone = append(undone, hit)
+		case Redone:
+			hit, undone = pop(undone)
+			done = append(done, hit)
+		default:
+			hit = at.meets(e.Kind, e.With)
+			done, undone = append(done, hit), nil
+		}
+		if hit {
+			found = append(found, e)
+		}
+	}
+	return found
+}
+
+func pop(s []bool) (bool, []bool) {
+	if len(s) == 0 {
+		return false, s
+	}
+	return s[len(s)-1], s[:len(s)-1]
+}
+
+// meets reads the fields that changes name their places with.
+func (at At) meets(kind string, with json.RawMessage) bool {
+	if len(with) == 0 {
+		return false
+	}
+	var c struct {
+		Section json.RawMessage `json:"section"`
+		Round   int             `json:"round"`
+		Board   int             `json:"board"`
+		Who     model.ID        `json:"who"`
+		Changes []envelope      `json:"changes"`
+	}
+	if json.Unmarshal(with, &c) != nil {
+		return false
+	}
+	for _, one := range c.Changes {
+		if at.meets(one.Change, one.With) {
+			return true
+		}
+	}
+	var section model.ID
+	if len(c.Section) > 0 && json.Unmarshal(c.Section, &section) != nil {
+		return false // a section as a whole: added or imported
+	}
+	fits := func(asked, is int) bool { return asked == 0 || asked == is }
+	if !fits(int(at.Section), int(section)) || !fits(at.Round, c.Round) {
+		return false
+	}
+	switch kind {
+	case "add-round", "remove-round", "replace-pairings", "renumber-boards", "swap-participants":
+		return true // these concern every board of the round
+	}
+	return fits(at.Board, c.Board) && fits(int(at.Who), int(c.Who))
+}
