@@ -21,7 +21,7 @@ func (t *task) completes(who []int32) bool {
 	if len(who)%2 == 1 {
 		return false
 	}
-	if !t.noSeries {
+	if !t.noSeries && t.not == nil {
 		dense := true
 		for _, v := range who {
 			if len(who)-1-len(t.ps[v].barred) < len(who)/2 {

@@ -43,6 +43,10 @@
 //     his group, below whom he stands.
 //   - In the bye's score group come first the rated, then the unrated, then
 //     those with a half-point bye; one who has only just entered comes last.
+//   - In a section of up to sixteen a pairing is passed over if after it the
+//     rounds that are left could not all be paired (ahead.go). 29L uses a
+//     round-robin table for that; here the best pairing is taken that leaves a
+//     way, and Settings.ShortSighted does without.
 //   - Equal ratings stand in the order of their numbers, which the organiser
 //     has drawn or given.
 //

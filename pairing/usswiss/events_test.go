@@ -50,6 +50,26 @@ func TestWholeEvents(t *testing.T) {
 	}
 }
 
+// A small section in which everybody stays is paired to the last round there
+// can be; without looking ahead many are not.
+func TestSmallSections(t *testing.T) {
+	blind := 0
+	for seed := range uint64(15) {
+		for n := 4; n <= 9; n++ {
+			p := generate.Plan{Seed: seed, Participants: n, Rounds: n - 1 + n%2, Draws: 30}
+			if _, err := generate.Tournament(p, usswiss.Engine); err != nil {
+				t.Errorf("%+v: %v", p, err)
+			}
+			if _, err := generate.Tournament(p, usswiss.With(usswiss.Settings{ShortSighted: true})); err != nil {
+				blind++
+			}
+		}
+	}
+	if blind == 0 {
+		t.Error("without looking ahead all went well: the test shows nothing")
+	}
+}
+
 // The first round of accelerated pairings, by the sections of the field that
 // meet (28R1, 28R3).
 func TestAcceleration(t *testing.T) {

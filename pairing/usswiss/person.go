@@ -126,6 +126,9 @@ func (t *task) keepApart(ij [2]int) {
 // SeriesExceptLast neither would get a third equal colour.
 func (t *task) mayMeet(a, b int32) bool {
 	p, q := &t.ps[a], &t.ps[b]
+	if t.not != nil && (slices.Contains(t.not, [2]int32{a, b}) || slices.Contains(t.not, [2]int32{b, a})) {
+		return false
+	}
 	if t.noSeries && p.twice != model.NoColour && p.twice == q.twice {
 		return false
 	}

@@ -15,9 +15,10 @@ type task struct {
 	opt      pairing.Options
 	set      Settings
 	ps       []person
-	rank     []int32 // of each of Field.Players, −1 when not there
-	noSeries bool    // a third equal colour is forbidden (29E5f1)
-	house    int32   // the house player, −1 for none
+	rank     []int32    // of each of Field.Players, −1 when not there
+	noSeries bool       // a third equal colour is forbidden (29E5f1)
+	house    int32      // the house player, −1 for none
+	not      [][2]int32 // pairs that are not to be made, for looking ahead
 
 	solver matching.Solver
 	graph  matching.Graph
@@ -29,6 +30,7 @@ type draft struct {
 	pairs  []drafted
 	bye    int32
 	faults cost // of colours, over all pairs
+	groups []groupCost
 	notes  []pairing.Note
 }
 
@@ -71,6 +73,9 @@ func (t *task) run() (*pairing.Round, error) {
 		d, err = t.draft(who, -1)
 	} else {
 		d, err = t.withBye(who)
+	}
+	if fu := t.looksAhead(who); err == nil && fu != nil && !fu.goesOn(d) {
+		d, err = t.ahead(d, fu)
 	}
 	if errors.Is(err, matching.ErrCancelled) {
 		return nil, pairing.ErrCancelled
@@ -151,6 +156,8 @@ func (t *task) groups(d *draft, who []int32) error {
 		if err != nil {
 			return err
 		}
+		pairs, c := g.sum(mate)
+		d.groups = append(d.groups, groupCost{pairs, c})
 		dropped = dropped[:0:0]
 		for i, o := range mate {
 			switch {

@@ -22,6 +22,9 @@ type Settings struct {
 	// Adjacent pairs 1 with 2, 3 with 4 within a score group instead of upper
 	// half with lower half (29L1, for small sections).
 	Adjacent bool
+	// ShortSighted pairs small sections like large ones, round by round, even
+	// if a later round will have no pairing (see 29L).
+	ShortSighted bool
 	// House is a participant who plays only to spare another the bye (28M1);
 	// 0 is none. When not needed, the house player is in no pair of the Round.
 	House model.ID

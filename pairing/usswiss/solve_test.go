@@ -136,15 +136,6 @@ func (b *bruteForce) try(at int) {
 	b.mate[at] = undecided
 }
 
-func before(a, b *cost) bool {
-	for k := range a {
-		if a[k] != b[k] {
-			return a[k] < b[k]
-		}
-	}
-	return false
-}
-
 // The switch of three pairs round in a circle is as large as the largest of
 // its pairs, each measured by the smaller of its two differences.
 func TestSizeOfACircle(t *testing.T) {

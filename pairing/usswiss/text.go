@@ -36,6 +36,9 @@ func (s Settings) String() string {
 	if s.Adjacent {
 		add("order", "adjacent")
 	}
+	if s.ShortSighted {
+		add("ahead", "no")
+	}
 	if s.House != 0 {
 		add("house", strconv.Itoa(int(s.House)))
 	}
@@ -52,6 +55,7 @@ func (s Settings) String() string {
 //	alternate=80  equalise=200    limits in rating points; -1 for no switch
 //	bye=colours                   28L2a
 //	order=adjacent                29L1
+//	ahead=no                      small sections do not look ahead to later rounds
 //	house=12                      ID of the house player
 //	class=1600-1800               from, to (not included); as often as there are classes
 //
@@ -66,7 +70,7 @@ func Parse(text string) (Settings, error) {
 		}
 	}
 	if bad != nil {
-		return Settings{}, fmt.Errorf("%s: no setting of the US Chess Swiss. Write teams=%s, series=%s, alternate=80, equalise=200, bye=colours, order=adjacent, house=ID or class=1600-1800",
+		return Settings{}, fmt.Errorf("%s: no setting of the US Chess Swiss. Write teams=%s, series=%s, alternate=80, equalise=200, bye=colours, order=adjacent, ahead=no, house=ID or class=1600-1800",
 			strings.Join(bad, ", "), strings.Join(teamWords, "|"), strings.Join(seriesWords, "|"))
 	}
 	return s, nil
@@ -93,6 +97,9 @@ func (s *Settings) set(key, value string) bool {
 	case "order":
 		s.Adjacent = true
 		return value == "adjacent"
+	case "ahead":
+		s.ShortSighted = true
+		return value == "no"
 	case "house":
 		n, err := strconv.Atoi(value)
 		s.House = model.ID(n)

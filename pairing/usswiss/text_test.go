@@ -19,7 +19,7 @@ func TestSettingsText(t *testing.T) {
 			Teams:     usswiss.Teams(rapid.IntRange(0, 4).Draw(t, "teams")),
 			Series:    usswiss.Series(rapid.IntRange(0, 1).Draw(t, "series")),
 			Alternate: limit.Draw(t, "alternate"), Equalise: limit.Draw(t, "equalise"),
-			ByeForColours: rapid.Bool().Draw(t, "bye"), Adjacent: rapid.Bool().Draw(t, "adjacent"),
+			ByeForColours: rapid.Bool().Draw(t, "bye"), Adjacent: rapid.Bool().Draw(t, "adjacent"), ShortSighted: rapid.Bool().Draw(t, "ahead"),
 			House: model.ID(rapid.IntRange(0, 99).Draw(t, "house")),
 		}
 		for range rapid.IntRange(0, 2).Draw(t, "classes") {
