@@ -157,7 +157,7 @@ func (rd *reader) roundDates() {
 // show the columns: "DDD SSSS sTTT NNN", "1234567890".
 func ruler(r *record) bool {
 	s := string(r.runes)
-	if strings.HasPrefix(s, "123456789") || strings.HasPrefix(s, "012345678") {
+	if strings.TrimSpace(r.id) == "" || strings.HasPrefix(s, "123456789") || strings.HasPrefix(s, "012345678") {
 		return true
 	}
 	return strings.Trim(s, "-=_ ") == "" || len(r.id) == 3 && r.id[0] == r.id[1] && r.id[1] == r.id[2] && r.id[0] >= 'A' && r.id[0] <= 'Z'

@@ -136,6 +136,9 @@ func TestReadIsTheInverseOfWrite(t *testing.T) {
 		s.Scoring.GamesBye = 0
 		s.Ranking.TieBreaks = rapid.SampledFrom([][]string{nil, {"BH/C1", "SB"}, {"DE"}}).Draw(t, "tie-breaks")
 		s.Players = drawPlayers(t, rapid.IntRange(3, 12).Draw(t, "players"))
+		for i := range s.Players {
+			s.Players[i].Club = rapid.SampledFrom([]string{"", "North", "Schachfreunde Süd-West 1896"}).Draw(t, "club")
+		}
 		s.LastID = model.ID(len(s.Players))
 		drawRounds(t, s, func(a, b model.ID, _ int) model.Pairing {
 			p := model.Pairing{Sides: [2]model.ID{a, b}}

@@ -25,6 +25,7 @@ func (rd *reader) teamRounds() {
 			rd.settle(n+1, &rd.s.Rounds[n].Pairings[k], forfeits)
 		}
 	}
+	rd.guessByes()
 	sc := &rd.s.Scoring
 	if sc.GamesBye == 0 && len(rd.known["320"]) == 0 {
 		sc.GamesBye = sc.Win * model.Points(rd.s.Boards)

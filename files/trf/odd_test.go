@@ -158,3 +158,56 @@ func TestSystem(t *testing.T) {
 		t.Errorf("an unknown type is passed over: %v", ps)
 	}
 }
+
+// TestOldTeamFile: before TRF26 a team was a list of players, and a bye left no
+// trace but that a team has no match.
+func TestOldTeamFile(t *testing.T) {
+	row := func(no int, cells string) string {
+		return fmt.Sprintf("001 %4d m    %-33s %04d GRE %11s %10s  0.0 %4d  %s\n", no, fmt.Sprintf("Player,Number %d", no), 0, "0", "2011/00/00", no, cells)
+	}
+	text := "012 Cup\n062 6 (0)\n092 Team Swiss System\n142 2\n\n         1         2\n12345678901234567890\nDDD SSSS sTTT NNNN\n# made by hand\n" +
+		row(1, "   3 w 1  0000 - -  ") + row(2, "   4 b =  0000 - -  ") + row(3, "   1 b 0     5 w 1  ") + row(4, "   2 w =     6 b 0  ") + row(5, "0000 - -     3 b 0  ") + row(6, "0000 - -     4 w 1  ") +
+		fmt.Sprintf("013 %-32s%4d %4d\n013 %-32s%4d %4d\n013 %-32s%4d %4d\n", "ΓΑΖΙ 1", 1, 2, "ΟΦΗ", 3, 4, "Α", 5, 6)
+	res, err := ReadText(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := res.Tournament.Sections[0]
+	var told []string
+	for _, p := range res.Problems {
+		if !strings.Contains(p.What, "points in the file") {
+			told = append(told, p.Error())
+		}
+	}
+	if len(told) != 1 || !strings.Contains(told[0], "Α in round 1, ΓΑΖΙ 1 in round 2") {
+		t.Errorf("%q", told)
+	}
+	sh := model.NewSheet(res.Tournament, s, 0)
+	if !s.Team() || s.Boards != 2 || sh.Lines[0].Match != 8 || sh.Lines[1].Games != 3 || sh.Lines[2].Cells[1].Against != 2 {
+		t.Errorf("boards %d, %+v", s.Boards, sh.Lines)
+	}
+}
+
+func TestMoreRoundsThanAnnounced(t *testing.T) {
+	_, ps := section(t, strings.Replace(two("Eins"), "142 1", "142 0\nXXR 1", 1))
+	if len(ps) > 0 {
+		t.Error(ps)
+	}
+	text := strings.ReplaceAll(strings.ReplaceAll(two("Eins"), "2 w 1\n", "2 w 1     2 b =\n"), "1 b 0\n", "1 b 0     1 w =\n")
+	if _, ps := section(t, text); len(ps) == 0 || ps[0].Line != 3 || ps[0].Column != 102 || ps[0].Grave {
+		t.Errorf("two rounds of one: %v", ps)
+	}
+}
+
+// TestClubsBesideAnIndividualEvent: some programs write teams for a Swiss of
+// individuals, whose members meet anybody.
+func TestClubsBesideAnIndividualEvent(t *testing.T) {
+	row := func(no int, cells string) string {
+		return fmt.Sprintf("001 %4d      %-33s %4s %3s %11s %10s %4s %4d  %s\n", no, fmt.Sprint("Name ", no), "", "", "", "", "", no, cells)
+	}
+	s, ps := section(t, row(1, "   2 w 1     3 b 1")+row(2, "   1 b 0     4 w 1")+row(3, "   4 w 1     1 w 0")+row(4, "   3 b 0     2 b 0")+
+		fmt.Sprintf("013 %-32s%4d %4d\n013 %-32s%4d %4d\n", "North", 1, 2, "South", 3, 4))
+	if s.Team() || len(s.Rounds) != 2 || s.Players[0].Club != "North" || s.Players[3].Club != "South" || len(ps.Grave()) > 0 {
+		t.Errorf("team %v, %+v, %v", s.Team(), s.Players, ps)
+	}
+}

@@ -76,12 +76,19 @@ func (rd *reader) person(r *record) (person, bool) {
 		rd.wrong(r, 49, fmt.Sprintf("%q is not a rating; %s is taken for unrated", s, p.name), "Write the rating, or leave the columns blank")
 	}
 	if m.Birth, ok = parseDate(rec.cols(70, 79), true); !ok {
+		m.Birth, ok = parseDate(rec.cols(69, 80), true) // one column to the left or right
+	}
+	if !ok {
 		rd.wrong(r, 70, fmt.Sprintf("%q is not a date of birth", rec.cols(70, 79)), "Write it as 1999/12/31, or the year alone")
 	}
 	if p.name == "" {
 		rd.wrong(r, 15, fmt.Sprintf("player %d has no name", n), "Enter a name")
 	}
-	if p.points, p.hasPoints, ok = rec.points(80, 84); !ok {
+	from := 81
+	if rec.cols(79, 79) == "" {
+		from = 80 // a hundred points and more
+	}
+	if p.points, p.hasPoints, ok = rec.points(from, 84); !ok {
 		rd.wrong(r, 81, fmt.Sprintf("%q is not a number of points", rec.cols(80, 84)), "")
 	}
 	rd.cells(&p, rec)

@@ -77,6 +77,7 @@ type reader struct {
 	teamOf   map[model.ID]int
 	played   int // rounds in which somebody was paired
 	lineups  map[[2]int]lineup
+	late     bool // that there are more rounds than announced has been said
 	problems Problems
 }
 
@@ -134,7 +135,7 @@ func (rd *reader) rest() {
 			rd.wrong(r, 0, "the line is too short for a record", "")
 		default:
 			rd.s.Extra = append(rd.s.Extra, model.Extra{Key: r.id, Text: string(r.runes[3:])})
-			if !slices.Contains(keptAsIs, r.id) && !ruler(r) {
+			if !slices.Contains(keptAsIs, r.id) && r.id[0] != '#' && !ruler(r) {
 				rd.wrong(r, 1, "the record \""+r.id+"\" is not known; it is kept as it stands", "")
 			}
 		}

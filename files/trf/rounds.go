@@ -25,6 +25,15 @@ func (rd *reader) countRounds() {
 			}
 		}
 	}
+	if n := rd.s.Planned; n > 0 && rd.played > n && !rd.late {
+		rd.late = true
+		for i := range rd.players {
+			if c := rd.cell(i, n); c.opponent > 0 {
+				rd.wrong(rd.players[i].rec, c.column, fmt.Sprintf("there is a round %d, but the file announces %d", n+1, n), "Correct the number of rounds in record 142 or XXR")
+				break
+			}
+		}
+	}
 }
 
 // rounds makes the rounds of an individual section.

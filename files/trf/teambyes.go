@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"strings"
 
 	"wallchart/model"
 )
@@ -126,4 +127,34 @@ func (rd *reader) teamAlone(round, i int, byes []teamBye) model.Outcome {
 		return model.Rest
 	}
 	return model.Absent
+}
+
+// guessByes: TRF16 has no record for the bye of a team. Where in a round of an
+// odd field one team alone has no match, it is taken to have had the bye of the
+// pairing, and that is said.
+func (rd *reader) guessByes() {
+	if len(rd.known["310"])+len(rd.known["320"])+len(rd.known["240"]) > 0 || len(rd.s.Teams)%2 == 0 || rd.s.Format.Predetermined() {
+		return
+	}
+	var guessed []string
+	for n := range rd.s.Rounds {
+		ps := rd.s.Rounds[n].Pairings
+		without := -1
+		for i := range ps {
+			if ps[i].IsBye() && without >= 0 {
+				without = -1
+				break
+			} else if ps[i].IsBye() {
+				without = i
+			}
+		}
+		if without >= 0 && ps[without].Outcomes[0] == model.Absent {
+			ps[without].Outcomes[0] = model.PairingBye
+			guessed = append(guessed, fmt.Sprintf("%s in round %d", rd.s.TeamByID(ps[without].Sides[0]).Name, n+1))
+		}
+	}
+	if len(guessed) > 0 {
+		rd.problems = append(rd.problems, Problem{What: "the file does not say which teams had a bye; it is given to those without a match: " + strings.Join(guessed, ", "),
+			Cure: "Compare the byes and what they are worth"})
+	}
 }

@@ -52,6 +52,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, o Options) (lost 
 		wr.teamLines()
 		wr.teamByeLines()
 	} else {
+		wr.clubLines()
 		wr.byeLines()
 	}
 	wr.decisionLines()
@@ -132,8 +133,11 @@ func (wr *writer) losses() {
 		wr.lose("the other sections of the event: a report file holds one")
 	}
 	for _, p := range wr.s.Players {
-		if !wr.s.Team() && p.Club != "" {
-			wr.lose("clubs")
+		if !wr.s.Team() && p.Club != "" && wr.o.Edition == TRF16 {
+			wr.lose("clubs, since lists of members would make a team event of it")
+		}
+		if len([]rune(p.Club)) > 32 {
+			wr.lose("the end of clubs longer than 32 characters")
 		}
 		if p.Grade != "" || len(p.Categories) > 0 || p.Note != "" {
 			wr.lose("grades, categories and notes of players")

@@ -133,6 +133,29 @@ func (wr *writer) announced(id model.ID, round int) model.Outcome {
 	return model.Pending
 }
 
+// clubLines writes the members of each club as record 013, which beside the type
+// of an individual event says no more than that.
+func (wr *writer) clubLines() {
+	if wr.o.Edition == TRF16 {
+		return
+	}
+	var clubs []string
+	members := map[string]string{}
+	for _, p := range wr.s.Players {
+		club := pad(p.Club, 32)
+		if strings.TrimSpace(club) == "" {
+			continue
+		}
+		if members[club] == "" {
+			clubs = append(clubs, club)
+		}
+		members[club] += fmt.Sprintf("%4d ", wr.no[p.ID])
+	}
+	for _, club := range clubs {
+		wr.line("013 %s%s", club, members[club])
+	}
+}
+
 // byeLines writes records 240 for the byes of rounds to come.
 func (wr *writer) byeLines() {
 	if wr.o.Edition == TRF16 {
