@@ -56,17 +56,18 @@ func (t *task) upfloaters(size int) ([]bool, error) {
 		}
 		levels = append(levels, l)
 	}
-	choice, err := t.choose(levels, size, true)
+	next := t.following()
+	choice, err := t.choose(levels, size, next)
 	if err != nil {
 		return nil, err
 	}
 	following, inside, taken := 0, 0, 0
 	for i, l := range levels {
-		if l != 1 {
+		if l == 0 || t.teams[t.left[i]].score != next {
 			continue
 		}
 		following++
-		if j := int(choice[i]); levels[j] == 1 {
+		if j := int(choice[i]); levels[j] == levels[i] {
 			inside++
 		} else if levels[j] == 0 {
 			taken++
@@ -74,7 +75,7 @@ func (t *task) upfloaters(size int) ([]bool, error) {
 	}
 	if inside/2 != (following-taken)/2 {
 		// C6 cannot be had: it has no say.
-		if choice, err = t.choose(levels, size, false); err != nil {
+		if choice, err = t.choose(levels, size, nobody); err != nil {
 			return nil, err
 		}
 	}
@@ -84,8 +85,25 @@ func (t *task) upfloaters(size int) ([]bool, error) {
 	return lifted, nil
 }
 
-// choose weighs all teams left for the choice of upfloaters.
-func (t *task) choose(levels []int, size int, c6 bool) ([]int32, error) {
+// nobody is no team's score.
+const nobody = -1 << 30
+
+// following is the score of the following score group: the next lower one of
+// the round, even when all its teams have floated up by now, in which case C6
+// has no say.
+func (t *task) following() model.Points {
+	own := t.teams[t.left[0]].score
+	for i := range t.teams {
+		if m := &t.teams[i]; m.score < own && m.index != t.round.Bye {
+			return m.score
+		}
+	}
+	return nobody
+}
+
+// choose weighs all teams left for the choice of upfloaters; next is the score
+// of the group that C6 speaks of.
+func (t *task) choose(levels []int, size int, next model.Points) ([]int32, error) {
 	n := len(t.left)
 	half := n/2 + 1
 	var l matching.Layout
@@ -117,7 +135,7 @@ func (t *task) choose(levels []int, size int, c6 bool) ([]int32, error) {
 					w.Add(level[k], 1)
 				}
 			}
-			if c6 && levels[i] == 1 && levels[j] == 1 {
+			if t.teams[t.left[i]].score == next && t.teams[t.left[j]].score == next {
 				w.Add(ahead, 1)
 			}
 			if !t.late && (!lifts || !t.teams[t.left[j]].floated) {
