@@ -17,7 +17,7 @@ func (c *call) writeFile(path string, write func(io.Writer) error) error {
 	}
 	f, err := os.CreateTemp(filepath.Dir(path), ".wallchart-*")
 	if err != nil {
-		return err
+		return place(path, err)
 	}
 	err = write(f)
 	if err == nil {
@@ -32,8 +32,9 @@ func (c *call) writeFile(path string, write func(io.Writer) error) error {
 	}
 	if err != nil {
 		os.Remove(f.Name())
+		return place(path, err)
 	}
-	return err
+	return nil
 }
 
 // ending is a file's ending in lower case, without its dot.
