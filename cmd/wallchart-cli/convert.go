@@ -1,40 +1,53 @@
 package main
 
 import (
+	"flag"
 	"fmt"
+	"io"
 	"slices"
 
+	"wallchart/files/trf"
 	"wallchart/model"
+	"wallchart/tiebreaks"
 )
 
 var convert = verb{
 	name:  "convert",
-	usage: "IN OUT",
-	help: "Reads an event of any form and writes it in the form that OUT's ending asks for: .wallchart keeps everything, the other forms say what they cannot hold. " +
+	usage: "IN OUT [--section NAME] [--edition 26|16]",
+	help: "Reads an event of any form and writes it in the form that OUT's ending asks for: .wallchart keeps everything, .trf is FIDE's report file of one section, and what it cannot hold is said. " +
 		"The endings of documents (.xlsx, .pdf, .html, …) give the usual reports; \"export\" chooses among them.",
 	run: func(c *call) error {
+		var r reportFile
+		r.flags(c)
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
 		in, out := c.args[0], c.args[1]
 		if isEvent(out) {
-			return c.convert(in, out)
+			return c.convert(in, out, r)
 		}
 		if _, ok := inkFor(ending(out)); !ok {
 			return misused("convert: %s ends in no form that can be written", out)
 		}
-		e := &call{FlagSet: c.FlagSet, verb: c.verb, words: []string{in, "--to", out}, in: c.in, out: c.out, err: c.err}
+		words := []string{in, "--to", out}
+		if r.section != "" {
+			words = append(words, "--section", r.section)
+		}
+		e := &call{FlagSet: flag.NewFlagSet("convert", flag.ContinueOnError), verb: c.verb, words: words, in: c.in, out: c.out, err: c.err}
 		return export.run(e)
 	},
 }
 
 // events are the endings of files that hold an event itself.
-var events = []string{"wallchart"}
+var events = []string{"wallchart", "trf", "trfx"}
 
 func isEvent(path string) bool { return slices.Contains(events, ending(path)) }
 
 // convert writes the event of one file into another.
-func (c *call) convert(from, to string) error {
+func (c *call) convert(from, to string, r reportFile) error {
+	if ending(to) != "wallchart" {
+		return r.write(c, from, to)
+	}
 	d, err := c.copyTo(from, to)
 	if err != nil {
 		return err
@@ -44,6 +57,59 @@ func (c *call) convert(from, to string) error {
 		return place(to, err)
 	}
 	return c.tell(to, t)
+}
+
+// reportFile is how a FIDE report file is to be written.
+type reportFile struct {
+	section string
+	edition string
+}
+
+func (r *reportFile) flags(c *call) {
+	c.StringVar(&r.section, "section", "", "the section with this `NAME`; a report file holds one")
+	r.editionFlag(c)
+}
+
+func (r *reportFile) editionFlag(c *call) {
+	c.StringVar(&r.edition, "edition", "26", "`EDITION` of a FIDE report file: 26 or 16")
+}
+
+// write writes one section of an event as a FIDE report file and says what the
+// file cannot hold.
+func (r reportFile) write(c *call, from, to string) error {
+	var o trf.Options
+	switch r.edition {
+	case "26":
+	case "16":
+		o.Edition = trf.TRF16
+	default:
+		return misused("%s: --edition is 26 or 16, and not %q", c.verb.name, r.edition)
+	}
+	t, err := c.event(from)
+	if err != nil {
+		return err
+	}
+	s, err := (&selection{c: c, section: r.section}).one(t)
+	if err != nil {
+		return err
+	}
+	st, err := tiebreaks.Standard(t, s, 0)
+	if err != nil {
+		return place(from, err)
+	}
+	o.Rank = func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
+	var lost []string
+	err = c.writeFile(to, func(w io.Writer) error {
+		lost, err = trf.Write(w, t, s, o)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for _, l := range lost {
+		fmt.Fprintf(c.err, "%s does not hold everything: %s.\n", to, l)
+	}
+	return c.tell(to, &model.Tournament{Sections: []*model.Section{s}})
 }
 
 // tell says what is in a file that was written.

@@ -21,8 +21,10 @@ var export = verb{
 		var s selection
 		var l look
 		var names list
+		var r reportFile
 		s.flags(c)
 		l.style(c)
+		r.editionFlag(c)
 		to := c.String("to", "", "the `FILE` to write; its ending says the form, and - is text on the standard output")
 		c.Var(&names, "report", "`NAME` of a report; several with commas, or the flag several times")
 		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
@@ -40,7 +42,8 @@ var export = verb{
 			if len(names) > 0 {
 				return misused("export: %s holds the event itself, so --report says nothing here", *to)
 			}
-			return c.convert(c.args[0], *to)
+			r.section = s.section
+			return c.convert(c.args[0], *to, r)
 		}
 		k, ok := inkFor(ending(*to))
 		if *to == "-" {

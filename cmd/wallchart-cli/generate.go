@@ -41,8 +41,8 @@ var generated = verb{
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		if !isEvent(c.args[0]) {
-			return misused("generate: %s holds no event; its name must end in .wallchart", c.args[0])
+		if ending(c.args[0]) != "wallchart" {
+			return misused("generate: %s is no event file; its name must end in .wallchart", c.args[0])
 		}
 		p.Name, p.Participants, p.Lowest, p.Highest = *name, *players, model.Rating(*lowest), model.Rating(*highest)
 		if *teams > 0 {

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"wallchart/files"
+	"wallchart/files/roster"
+	"wallchart/files/sheet"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+var importing = verb{
+	name:  "import",
+	usage: "FILE LIST [--section NAME] [--sheet NAME] [--update] [--skip]",
+	help: "Adds to the event what another file holds: the players or teams of a list (a workbook, a text with columns, a web page) to a section, or the sections of another event. " +
+		"What the columns hold is found out from their headings and contents. Who is in the section already is left out, or with --update gets what the list says. " +
+		"Rows that cannot be read are named and nothing is imported, unless --skip leaves them out.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		name := c.String("sheet", "", "`NAME` of the sheet of a workbook")
+		update := c.Bool("update", false, "the list is right about players who are in the section already")
+		skip := c.Bool("skip", false, "leave out rows that cannot be read")
+		if err := c.parse(2, 2); err != nil {
+			return err
+		}
+		from := c.args[1]
+		o, err := c.load(from)
+		switch {
+		case err != nil:
+			return err
+		case o.Format != files.PlayerList:
+			return c.change(c.args[0], func(*model.Tournament) (journal.Change, error) { return sectionsOf(o.Tournament, from), nil })
+		}
+		list, err := chooseSheet(o.Sheets, from, *name)
+		if err != nil {
+			return err
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			im := roster.Read(list.Rows, roster.Guess(list.Rows))
+			im.From = filepath.Base(from)
+			im.Compare(s)
+			if err := c.doubts(im, from, *skip); err != nil {
+				return nil, err
+			}
+			if *update {
+				replace(im)
+			}
+			change, err := im.Change(s)
+			if err != nil {
+				return nil, place(from, err)
+			}
+			return change, nil
+		})
+	},
+}
+
+// sectionsOf is the change that adds the sections of another event.
+func sectionsOf(t *model.Tournament, from string) journal.Change {
+	all := journal.Together{Words: "Import " + plural(len(t.Sections), "section") + " from " + filepath.Base(from)}
+	for _, s := range t.Sections {
+		all.Changes = append(all.Changes, journal.ImportSection{Section: *s, From: filepath.Base(from)})
+	}
+	return all
+}
+
+func chooseSheet(sheets []sheet.Sheet, from, name string) (sheet.Sheet, error) {
+	var names []string
+	for _, s := range sheets {
+		if len(sheets) == 1 && name == "" || strings.EqualFold(s.Name, name) && name != "" {
+			return s, nil
+		}
+		names = append(names, s.Name)
+	}
+	if name == "" {
+		return sheet.Sheet{}, misused("import: %s has several sheets (%s): choose one with --sheet NAME", from, strings.Join(names, ", "))
+	}
+	return sheet.Sheet{}, fmt.Errorf("%s: there is no sheet %q%s", from, name, didYouMean(name, names))
+}
+
+// doubts says what of the list was not understood and who may be in the section
+// twice; rows that would be lost are an error.
+func (c *call) doubts(im *roster.Import, from string, skip bool) error {
+	var lost []error
+	for _, p := range im.Problems {
+		if p.Left && !skip || p.Row == 0 {
+			lost = append(lost, place(from, p))
+			continue
+		}
+		fmt.Fprintln(c.err, place(from, p))
+	}
+	for _, t := range im.Twins {
+		fmt.Fprintf(c.err, "%s: %s\n", from, t.Sentence())
+	}
+	return errors.Join(lost...)
+}
+
+// replace lets the list say what is true of players who surely are in the
+// section.
+func replace(im *roster.Import) {
+	for _, t := range im.Twins {
+		if !t.Sure || t.Of == 0 {
+			continue
+		}
+		for n := range im.Lines {
+			if l := &im.Lines[n]; l.Row == t.Row {
+				l.Action, l.Same = roster.Update, t.Of
+			}
+		}
+	}
+}
