@@ -189,6 +189,23 @@ func BenchmarkOpen5000x9(b *testing.B) {
 	}
 }
 
+// BenchmarkOpenWithLog5000x9 opens the event with an entry for every result.
+func BenchmarkOpenWithLog5000x9(b *testing.B) {
+	path, o := bigPlace(b)
+	j := journal.New(big(5000, 9), nil, nil)
+	for n := range 22_500 {
+		must(b, j.Do(bigResult(n)))
+	}
+	data, err := encode(j.Tournament(), j.Entries())
+	must(b, err)
+	must(b, os.WriteFile(path, data, 0o666))
+	for b.Loop() {
+		d, err := Open(path, o)
+		must(b, err)
+		must(b, d.Close())
+	}
+}
+
 func BenchmarkOneResult5000x9(b *testing.B) {
 	path, o := bigPlace(b)
 	d := open(b, path, o)

@@ -242,3 +242,77 @@ func TestRestoreKeepsTheCounters(t *testing.T) {
 		t.Errorf("after going back, Fritz has the ID %d and the new section %d", p.ID, again.Sections[2].ID)
 	}
 }
+
+// TestWhatIsMadeIsWhatIsWritten: a name in Latin-1 cannot be written as it is,
+// so it is not kept as it is either.
+func TestWhatIsMadeIsWhatIsWritten(t *testing.T) {
+	j := journal.New(club(), nil, ticking())
+	if err := j.Do(journal.RenameSection{Section: 1, To: "M\xfcller Open"}); err != nil {
+		t.Fatal(err)
+	}
+	again := journal.New(club(), nil, ticking())
+	if err := again.Replay(j.Entries()); err != nil {
+		t.Fatal(err)
+	}
+	if diff := deep(j.Tournament(), again.Tournament()); diff != "" {
+		t.Error(diff)
+	}
+	if err := j.Do(foreign{}); err == nil || !strings.Contains(err.Error(), `the change "foreign" is unknown`) {
+		t.Errorf("a change that cannot be read back: %v", err)
+	}
+}
+
+// foreign is a change that the list of changes does not have.
+type foreign struct{}
+
+func (foreign) Name() string                                         { return "foreign" }
+func (foreign) Label() string                                        { return "Something foreign" }
+func (foreign) Apply(t *model.Tournament) (*model.Tournament, error) { n := *t; return &n, nil }
+
+// FuzzDecode holds that whatever reads as a change can be applied or is refused,
+// and reads the same when written again.
+func FuzzDecode(f *testing.F) {
+	for _, c := range []journal.Change{
+		journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Loss}},
+		journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 2, Result: journal.Result{model.Draw, model.Draw}},
+		journal.AddTeam{Section: 2, Team: model.Team{Entry: model.Entry{Name: "New"}}, Players: []model.Player{{}}},
+		journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}}},
+		journal.RenumberBoards{Section: 2, Round: 1, Boards: []int{2, 1}},
+		journal.EditSection{Section: 2, Settings: journal.Settings{Boards: 4, BoardColours: "WB"}},
+		journal.Together{Words: "x", Changes: []journal.Change{journal.SetRoster{Section: 2, Team: 1, Roster: []model.ID{10}}}},
+		journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}}}},
+		journal.Restore{Tournament: *club()},
+	} {
+		b, err := journal.Encode(c)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(b)
+	}
+	f.Add([]byte(`{"change":"restore","with":{"tournament":{"sections":[null]},"from":""}}`))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		c, err := journal.Decode(b)
+		if err != nil {
+			return
+		}
+		ev := club()
+		_ = journal.Label(c, ev)
+		next, err := c.Apply(ev)
+		if err != nil && next != nil {
+			t.Fatalf("refused with %v, and yet something came of it", err)
+		}
+		if deep(ev, club()) != "" {
+			t.Fatalf("%s changed its argument", b)
+		}
+		again, err := journal.Encode(c)
+		if err != nil {
+			t.Fatalf("%s cannot be written again: %v", b, err)
+		}
+		if _, err := journal.Decode(again); err != nil {
+			t.Fatalf("%s written again is %s: %v", b, again, err)
+		}
+		if err == nil && next != nil {
+			journal.Differences(ev, next)
+		}
+	})
+}

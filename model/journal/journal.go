@@ -3,6 +3,7 @@ package journal
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"time"
 
 	"wallchart/model"
@@ -73,18 +74,29 @@ func (j *Journal) Last() int {
 
 // Do makes a change. On an error nothing has happened. A change that changes
 // nothing leaves no entry.
+//
+// The change that is applied is the one that is read back from what is written
+// down, so that a replay cannot come to anything else: a name in a broken
+// encoding, say, is mended now and not after the crash.
 func (j *Journal) Do(c Change) error {
 	label := Label(c, j.now)
 	next, err := c.Apply(j.now)
-	if err != nil {
+	if err != nil || next == j.now {
 		return err
 	}
-	if next == j.now {
-		return nil
-	}
 	with, err := marshal(c)
+	var back Change
+	if err == nil {
+		back, err = decode(c.Name(), with)
+	}
 	if err != nil {
 		return fmt.Errorf("%s: the change cannot be written down: %w", label, err)
+	}
+	if !reflect.DeepEqual(back, c) {
+		c, label = back, Label(back, j.now)
+		if next, err = c.Apply(j.now); err != nil || next == j.now {
+			return err
+		}
 	}
 	n := j.append(Entry{Step: Done, Label: label, Kind: c.Name(), With: with})
 	j.push(step{n: n, change: c, label: label, before: j.now}, next)

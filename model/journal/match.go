@@ -145,7 +145,7 @@ func (c SetBoardResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 			if p.Outcomes != [2]model.Outcome{} {
 				return at.refuse("Clear the match's result first, then enter its boards", "only the score of the match is entered")
 			}
-			if s.Boards == 0 {
+			if s.Boards < 1 || s.Boards > mostBoards {
 				return at.refuse("Enter the number of boards in the section's settings", "the section does not say how many boards a match has")
 			}
 			p.Games = Lineup(s, p)
@@ -164,7 +164,7 @@ func (c SetBoardResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 // players in board order, with the colours of the section. Where a roster is
 // short the place is empty.
 func Lineup(s *model.Section, p *model.Pairing) []model.Game {
-	games := make([]model.Game, s.Boards)
+	games := make([]model.Game, min(max(s.Boards, 0), mostBoards))
 	for b := range games {
 		games[b].White = boardWhite(s, b)
 		for side, id := range p.Sides {

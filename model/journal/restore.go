@@ -32,6 +32,9 @@ func (c Restore) Apply(t *model.Tournament) (*model.Tournament, error) {
 	n.LastID = max(n.LastID, t.LastID)
 	n.Sections = slices.Clone(n.Sections)
 	for i, s := range n.Sections {
+		if s == nil {
+			return nil, model.Problem{What: "the version holds a section without content", Cure: "Choose another version", Grave: true}
+		}
 		if old := t.Section(s.ID); old != nil && old.LastID > s.LastID {
 			raised := *s
 			raised.LastID = old.LastID

@@ -63,12 +63,18 @@ func freeName(t *model.Tournament, self model.ID, name string) error {
 	return nil
 }
 
+// More rounds and boards than these are a slip of the hand.
+const (
+	mostRounds = 999
+	mostBoards = 999
+)
+
 func (c Settings) put(s *model.Section, at place) error {
 	if strings.Trim(strings.ToUpper(c.BoardColours), "WB") != "" {
 		return at.refuse("Write a W or a B for each board, such as WBWB", "%q does not say the colours of the boards", c.BoardColours)
 	}
-	if c.Planned < 0 || c.Boards < 0 {
-		return at.refuse("Enter 0 or more", "%d rounds and %d boards cannot be played", c.Planned, c.Boards)
+	if c.Planned < 0 || c.Boards < 0 || c.Planned > mostRounds || c.Boards > mostBoards {
+		return at.refuse(fmt.Sprintf("Enter 0 to %d rounds and 0 to %d boards", mostRounds, mostBoards), "%d rounds of matches on %d boards cannot be played", c.Planned, c.Boards)
 	}
 	if _, err := c.Format.MarshalText(); err != nil {
 		return at.refuse("Choose a format", "%s", err)
