@@ -16,7 +16,13 @@ type encounter struct {
 	met      [][]tally // by position in the group
 	at       func(i int) int
 	in       []bool // by position: member of the group being compared
+	group    *Group
+	what     string // the score compared, where there are two
 }
+
+// fine is the unit in which averages of several games are kept, so that up to
+// ten games of a pair divide exactly.
+const fine = 2520
 
 // tally is what a member made against another one.
 type tally struct {
@@ -29,7 +35,10 @@ type tally struct {
 func (g *Group) encounter(k model.ScoreKind) *encounter {
 	n := len(g.Members)
 	e := &encounter{Work: g.Work, kind: k, forfeits: g.Use.Forfeits || g.Sheet.Predetermined,
-		all: g.Sheet.Predetermined && g.Sheet.Rounds >= g.Sheet.Planned, at: g.At, met: make([][]tally, n), in: make([]bool, n)}
+		all: g.Sheet.Predetermined && g.Sheet.Rounds >= g.Sheet.Planned, at: g.At, met: make([][]tally, n), in: make([]bool, n), group: g}
+	if g.Sheet.Teams {
+		e.what = k.String()
+	}
 	for a, i := range g.Members {
 		cells := e.Cells(i)
 		for r := range cells {
@@ -64,8 +73,8 @@ func (e *encounter) against(a, b int) *tally {
 	return nil
 }
 
-// average is the average of the games of a pair.
-func (m *tally) average() Value { return Of(m.sum) / Value(m.games) }
+// average is the average of the games of a pair, in fine units.
+func (m *tally) average() Value { return Of(m.sum) * fine / Value(m.games) }
 
 // order returns the members in tiers, best first; one tier when nothing is
 // separated.
@@ -79,6 +88,7 @@ func (e *encounter) order(members []int) [][]int {
 		if len(tiers) == 1 {
 			return tiers
 		}
+		e.separated(members, score, tiers, false)
 		var out [][]int
 		for _, t := range tiers {
 			out = append(out, e.order(t)...)
@@ -88,7 +98,7 @@ func (e *encounter) order(members []int) [][]int {
 	return e.certain(members, score, miss)
 }
 
-// scores are the members' scores among themselves, and how many of them each
+// scores are the members' scores among themselves, in fine units, and how many of them each
 // has not met.
 func (e *encounter) scores(members []int) (score []Value, miss []int) {
 	score, miss = make([]Value, len(members)), make([]int, len(members))
@@ -118,7 +128,7 @@ func (e *encounter) scores(members []int) (score []Value, miss []int) {
 // certain ranks those who are first whatever the missing games would have
 // brought, then orders the rest anew.
 func (e *encounter) certain(members []int, score []Value, miss []int) [][]int {
-	win := Of(e.WinWorth(e.kind))
+	win := Of(e.WinWorth(e.kind)) * fine
 	left := make([]int, len(members))
 	for x := range left {
 		left[x] = x
@@ -145,7 +155,17 @@ func (e *encounter) certain(members []int, score []Value, miss []int) [][]int {
 	if len(out) == 0 {
 		return [][]int{rest}
 	}
+	e.separated(members, score, append(slices.Clone(out), rest), true)
 	return append(out, e.order(rest)...)
+}
+
+// separated records a step for the explanation.
+func (e *encounter) separated(members []int, score []Value, tiers [][]int, certain bool) {
+	s := split{what: e.what, members: members, score: make([]Value, len(score)), tiers: tiers, certain: certain}
+	for k, v := range score {
+		s.score[k] = rounded(v, fine)
+	}
+	e.group.separated(s)
 }
 
 // byScore puts members with equal scores into tiers, the highest first.
@@ -183,10 +203,10 @@ func (e *encounter) table(members []int) [][]string {
 			case m == nil:
 				row = append(row, "")
 			default:
-				row = append(row, m.average().short())
+				row = append(row, rounded(m.average(), fine).short())
 			}
 		}
-		out = append(out, append(row, score[x].short()))
+		out = append(out, append(row, rounded(score[x], fine).short()))
 	}
 	return out
 }

@@ -49,6 +49,7 @@ func (st *Standings) Explain(index, column int) Explanation {
 			names[k] = st.Sheet.Lines[i].Name
 		}
 		e.Notes = append(e.Notes, "Reckoned among "+list(names)+".")
+		e.Notes = append(e.Notes, st.steps(c.tie)...)
 		for _, n := range c.tie.notes {
 			e.Notes = append(e.Notes, sentence(n))
 		}

@@ -97,3 +97,25 @@ func TestWhy(t *testing.T) {
 		}
 	}
 }
+
+// TestWhyTeams holds the reasons of extended direct encounter in the exercises of
+// FIDE's Technical Commission.
+func TestWhyTeams(t *testing.T) {
+	_, s := open07(t, "testdata/c07/tec-team-2026rules.trf")
+	st := standings(t, s, "EDEBB,TBR", "fide2026")
+	got := map[string]string{}
+	for k := 1; k < len(st.Places); k++ {
+		got[st.Sheet.Lines[st.Places[k].Index].Name] = st.Why(st.Places[k-1].Index, st.Places[k].Index)
+	}
+	for below, want := range map[string]string{
+		"Bonobos":     "Deer stands above Bonobos: both have 10.0 match points; extended direct encounter, game points among the 5 tied: 8.5 against 8.",
+		"Antelopes":   "Bonobos stands above Antelopes: both have 10.0 match points; extended direct encounter, game points among the 3 still level: 5.5 against 5.",
+		"Hippopotami": "Falcons stands above Hippopotami: both have 7.0 match points; extended direct encounter, match points: 2 against 0.",
+		"Moose":       "Iguanas stands above Moose: both have 6.0 match points; top board results among the 3 tied, board 1: 5 against 3.5.",
+		"Narwhals":    "Koalas stands above Narwhals: both have 4.0 match points; extended direct encounter, board count of their match: 3.5 against 6.5.",
+	} {
+		if got[below] != want {
+			t.Errorf("%s\nwant %s", got[below], want)
+		}
+	}
+}

@@ -4,7 +4,7 @@ import "wallchart/model"
 
 // extended makes the record of extended direct encounter with a tail for two
 // teams that stay level: board count, top boards, bottom boards.
-func extended(code, name, doc string, tail ...func(a, b []model.Points) int) *TieBreak {
+func extended(code, name, doc string, tail ...tailStep) *TieBreak {
 	tb := &TieBreak{
 		Code: code, Name: name, Rule: "FIDE C.07 (March 2026) 13.3", For: Teams, Type: A, Format: Whole, Takes: ModForfeits,
 		Doc: "Direct encounter by the primary score among the teams still tied, then by the secondary score for those it leaves level, and " +
@@ -42,7 +42,7 @@ var (
 
 type extendedOrder struct {
 	first, second *encounter
-	tail          []func(a, b []model.Points) int
+	tail          []tailStep
 }
 
 // order goes round: primary score, secondary score for every tie left, and
@@ -77,12 +77,18 @@ func (x *extendedOrder) two(tier []int) [][]int {
 		return [][]int{tier}
 	}
 	a, b := x.boards(tier[0], tier[1])
-	for _, compare := range x.tail {
-		switch d := compare(a, b); {
-		case d < 0:
-			return [][]int{{tier[0]}, {tier[1]}}
-		case d > 0:
-			return [][]int{{tier[1]}, {tier[0]}}
+	for _, step := range x.tail {
+		va, vb := step.values(a), step.values(b)
+		for n := range va {
+			if va[n] == vb[n] {
+				continue
+			}
+			tiers := [][]int{{tier[0]}, {tier[1]}}
+			if va[n] > vb[n] == step.lower {
+				tiers[0], tiers[1] = tiers[1], tiers[0]
+			}
+			x.first.group.separated(split{what: step.label(n), members: tier, score: []Value{va[n], vb[n]}, tiers: tiers})
+			return tiers
 		}
 	}
 	return [][]int{tier}
@@ -106,19 +112,4 @@ func (x *extendedOrder) boards(i, j int) (a, b []model.Points) {
 		}
 	}
 	return a, b
-}
-
-// fewerBoards, topBoards and bottomBoards compare the boards of two teams; a
-// negative result puts a ahead.
-func fewerBoards(a, b []model.Points) int { return int(boardCount(a) - boardCount(b)) }
-
-func topBoards(a, b []model.Points) int { return comparePoints(a, b) }
-
-func bottomBoards(a, b []model.Points) int {
-	for n := len(a) - 1; n > 0; n-- {
-		if x, y := total(a[:n]), total(b[:n]); x != y {
-			return int(y - x)
-		}
-	}
-	return 0
 }

@@ -16,7 +16,8 @@ type Group struct {
 	Table   func() [][]string
 	Notes   []string
 
-	at map[int]int // position in Members, once asked for
+	splits []split
+	at     map[int]int // position in Members, once asked for
 }
 
 func newGroup(w *Work, u Use, members []int) *Group {
@@ -81,7 +82,7 @@ func (g *Group) Note(s string) { g.Notes = append(g.Notes, s) }
 
 // cells closes the group.
 func (g *Group) cells() []Cell {
-	t := &tie{members: g.Members, places: g.Places, table: g.Table, notes: g.Notes}
+	t := &tie{members: g.Members, places: g.Places, table: g.Table, notes: g.Notes, splits: g.splits}
 	split := g.Split()
 	out := make([]Cell, len(g.Members))
 	for k := range g.Members {

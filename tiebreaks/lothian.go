@@ -1,7 +1,5 @@
 package tiebreaks
 
-import "fmt"
-
 var lothian = &TieBreak{
 	Code: "LOTHIAN", Name: "Lothian Junior Chess procedure", Also: []string{"LJC"},
 	Rule: "Lothian Junior Chess 5-9", For: Teams, Type: A, Format: Whole, Home: "plain",
@@ -38,29 +36,20 @@ func (g *Group) lothian(members []int, first int) {
 		if len(behind) == 0 {
 			continue
 		}
-		g.Note(step.name + ": " + g.named(members, values))
 		if !step.all {
+			g.separated(split{what: step.name, members: members, score: values, tiers: [][]int{ahead, behind}})
 			g.lothian(ahead, first)
 			g.lothian(behind, first+len(ahead))
 			return
 		}
-		for place := first; len(members) > 0; {
-			ahead, behind = top(members, values, true)
-			g.lothian(ahead, place)
-			place += len(ahead)
-			members, values = behind, valuesWithout(members, values, ahead)
+		tiers := byScore(members, values)
+		g.separated(split{what: step.name, members: members, score: values, tiers: tiers})
+		for _, t := range tiers {
+			g.lothian(t, first)
+			first += len(t)
 		}
 		return
 	}
-}
-
-func contains(members []int, i int) bool {
-	for _, m := range members {
-		if m == i {
-			return true
-		}
-	}
-	return false
 }
 
 // top parts those with the highest value from the rest; behind is empty when
@@ -81,26 +70,4 @@ func top(members []int, values []Value, many bool) (ahead, behind []int) {
 		return members, nil
 	}
 	return ahead, behind
-}
-
-func valuesWithout(members []int, values []Value, gone []int) []Value {
-	var out []Value
-	for k, i := range members {
-		if !contains(gone, i) {
-			out = append(out, values[k])
-		}
-	}
-	return out
-}
-
-// named writes "Team A 13.5, Team B 12".
-func (g *Group) named(members []int, values []Value) string {
-	s := ""
-	for k, i := range members {
-		if k > 0 {
-			s += ", "
-		}
-		s += fmt.Sprintf("%s %s", g.Sheet.Lines[i].Name, values[k].short())
-	}
-	return s
 }

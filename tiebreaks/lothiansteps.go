@@ -1,5 +1,7 @@
 package tiebreaks
 
+import "slices"
+
 // lothianStep is one step: values of the members, and whether it may split a
 // group any way (all) or only put one team strictly first.
 type lothianStep struct {
@@ -59,7 +61,7 @@ func (w *Work) matchesBetween(members []int, n int) ([]Value, bool) {
 		met := 0
 		for r := range w.Cells(i) {
 			c := &w.Cells(i)[r]
-			if !c.Outcome.Played() || !contains(members, c.Opponent) {
+			if !c.Outcome.Played() || !slices.Contains(members, c.Opponent) {
 				continue
 			}
 			met++

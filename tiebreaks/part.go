@@ -42,6 +42,7 @@ type tie struct {
 	places  []int             // of each member, 1 = best; all equal when nothing was split
 	table   func() [][]string // nil for none
 	notes   []string
+	splits  []split // the steps that separated them, where the record tells
 }
 
 // Tally collects the parts of one participant's value. Records add parts to it.

@@ -19,6 +19,7 @@ func (r *ranking) cell(i, col int) *Cell { return &r.cells[i*len(r.st.Columns)+c
 // values reckons every tie-break that does not depend on the tie.
 func (r *ranking) values() {
 	st, w := r.st, r.st.work
+	var swiss []string // meant for a Swiss, and this is none
 	for col, u := range st.Columns {
 		tb := u.TieBreak
 		if tb.Missing != nil {
@@ -31,7 +32,7 @@ func (r *ranking) values() {
 			}
 		}
 		if tb.For&SwissOnly != 0 && st.Sheet.Predetermined {
-			st.Notes = append(st.Notes, fmt.Sprintf("%s is not meant for an all-play-all (%s).", u.Title(), tb.Rule))
+			swiss = append(swiss, u.Title())
 		}
 		if tb.Each == nil {
 			for i := range w.N() {
@@ -40,6 +41,9 @@ func (r *ranking) values() {
 			continue
 		}
 		w.column(u, func(i int, c Cell) { *r.cell(i, col) = c })
+	}
+	if len(swiss) > 0 {
+		st.Notes = append(st.Notes, "Not meant for an all-play-all, where it orders nobody unless games are missing: "+list(swiss)+".")
 	}
 }
 

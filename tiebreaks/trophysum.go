@@ -70,7 +70,7 @@ func (ts *TrophyStandings) Explain(place, column int) Explanation {
 		e.Lines = append(e.Lines, l)
 	}
 	for _, s := range slices.Concat(p.Counting, p.Next) {
-		add(s, contains(p.used[column], s.Index))
+		add(s, slices.Contains(p.used[column], s.Index))
 	}
 	e.Formula = chain(amounts) + " = " + p.Texts[column]
 	return e

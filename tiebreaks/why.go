@@ -70,7 +70,7 @@ func (st *Standings) difference(upper, lower *Place, col int) string {
 	case col == 0:
 		return fmt.Sprintf("%s %s against %s", x.Text, scoreWords(u), y.Text)
 	case u.TieBreak.Among != nil:
-		return st.amongWords(u, x, y)
+		return st.amongWords(u, upper, lower, col)
 	case !y.Defined:
 		return fmt.Sprintf("%s %s, where the other has none", st.heading(u), x.Text)
 	case x.Value < y.Value:
@@ -90,13 +90,17 @@ func (st *Standings) heading(u Use) string {
 	return u.Title()
 }
 
-// amongWords tells what a tie-break between the tied decided: what the two made
-// among the tied, or the first of a list of amounts that differs, or else only
+// amongWords tells what a tie-break between the tied decided: the step that
+// separated the two where the record tells, or what they made among the tied, or the first of a list of amounts that differs, or else only
 // their places.
-func (st *Standings) amongWords(u Use, x, y *Cell) string {
-	s := strings.ToLower(u.TieBreak.Name[:1]) + u.TieBreak.Name[1:]
+func (st *Standings) amongWords(u Use, upper, lower *Place, col int) string {
+	x, y := &upper.Cells[col], &lower.Cells[col]
+	s, _, _ := strings.Cut(strings.ToLower(u.TieBreak.Name[:1])+u.TieBreak.Name[1:], ",")
 	if x.tie == nil || y.tie != x.tie {
 		return s
+	}
+	if r := x.tie.reason(s, upper.Index, lower.Index); r != "" {
+		return r
 	}
 	if n := len(x.tie.members); n > 2 {
 		s += fmt.Sprintf(" among the %d tied", n)
