@@ -169,8 +169,8 @@ func TestLothian(t *testing.T) {
 		rounds           []string
 	}{
 		{"more game points", "1 A, 2 B, 3 D, 4 C", "rule 5", []string{"A-C 1111, B-D 1110"}},
-		{"their match", "1 B, 2 A, 3 D, 4 C", "rule 6, the match between them: A 0 and B 2", []string{"A-B 1000", "A-C 111=, B-D 1=00"}},
-		{"their match without the lowest board", "1 B, 2 A, 3 C, 3 D", "rule 7, that match without the lowest board: A 1 and B 2", []string{"A-B ==01", "A-C 1100, B-D 1100"}},
+		{"their match", "1 B, 2 A, 3 D, 4 C", "rule 6, the match between them: B 2 and A 0", []string{"A-B 1000", "A-C 111=, B-D 1=00"}},
+		{"their match without the lowest board", "1 B, 2 A, 3 C, 3 D", "rule 7, that match without the lowest board: B 2 and A 1", []string{"A-B ==01", "A-C 1100, B-D 1100"}},
 		{"their match without two boards", "1 A, 2 B, 3 C, 3 D", "rule 7, that match without the lowest two boards: A 1.5 and B 0.5", []string{"A-B 1=0=", "A-C 1100, B-D 1100"}},
 		{"without the lowest board of every match", "1 A, 2 B, 3 D, 4 C", "rule 8, game points without the lowest board", []string{"A-C 1110, B-D 1101"}},
 		{"nothing", "1 A, 1 B, 3 C, 3 D", "", []string{"A-C 1110, B-D 1110"}},
