@@ -20,17 +20,21 @@ func Commands() []Command {
 		{ID: "edit.redo", Menu: "edit", Bar: true, Icon: theme.ContentRedoIcon, Keys: append(shifted(fyne.KeyZ), keys(fyne.KeyY)...), Name: (*App).redoWords, Why: (*App).whyNoRedo, Do: (*App).redo},
 		{ID: "edit.copy", Menu: "edit", Gap: true, Icon: theme.ContentCopyIcon, Why: (*App).whyNoEvent, Do: (*App).copyTable},
 
-		{ID: "section.rename", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askRename},
+		{ID: "section.players", Menu: "section", Keys: keys(fyne.Key1), Why: (*App).whyNoSection, Do: func(a *App) { a.show("players") }},
+		{ID: "section.import", Menu: "section", Icon: theme.FolderOpenIcon, Why: (*App).whyNoSection, Do: (*App).askImportFile},
+		{ID: "section.number", Menu: "section", Why: (*App).whyNoNumbering, Do: (*App).numberByRating},
+		{ID: "section.rename", Gap: true, Menu: "section", Why: (*App).whyNoSection, Do: (*App).askRename},
 		{ID: "section.scoring", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askScoring},
 
-		{ID: "round.rounds", Menu: "round", Keys: keys(fyne.Key1), Why: (*App).whyNoSection, Do: func(a *App) { a.show("rounds") }},
+		{ID: "round.rounds", Menu: "round", Keys: keys(fyne.Key2), Why: (*App).whyNoSection, Do: func(a *App) { a.show("rounds") }},
 		{ID: "round.pair", Menu: "round", Keys: []Key{{Name: fyne.KeyF6}}, Name: (*App).pairWords, Why: (*App).whyNoPairing, Do: (*App).pairNext},
 		{ID: "round.unpair", Menu: "round", Why: (*App).whyNoUnpairing, Do: (*App).unpair},
 
-		{ID: "standings.crosstable", Menu: "standings", Keys: keys(fyne.Key2), Why: (*App).whyNoSection, Do: func(a *App) { a.show("crosstable") }},
-		{ID: "standings.standings", Menu: "standings", Keys: keys(fyne.Key3), Why: (*App).whyNoSection, Do: func(a *App) { a.show("standings") }},
-		{ID: "standings.tiebreaks", Menu: "standings", Keys: keys(fyne.Key4), Why: (*App).whyNoSection, Do: func(a *App) { a.show("tiebreaks") }},
-		{ID: "standings.log", Menu: "standings", Keys: keys(fyne.Key5), Why: (*App).whyNoEvent, Do: func(a *App) { a.show("log") }},
+		{ID: "standings.crosstable", Menu: "standings", Keys: keys(fyne.Key3), Why: (*App).whyNoSection, Do: func(a *App) { a.show("crosstable") }},
+		{ID: "standings.standings", Menu: "standings", Keys: keys(fyne.Key4), Why: (*App).whyNoSection, Do: func(a *App) { a.show("standings") }},
+		{ID: "standings.tiebreaks", Menu: "standings", Keys: keys(fyne.Key5), Why: (*App).whyNoSection, Do: func(a *App) { a.show("tiebreaks") }},
+		{ID: "standings.trophies", Menu: "standings", Keys: keys(fyne.Key6), Why: (*App).whyNoSection, Do: func(a *App) { a.show("trophies") }},
+		{ID: "standings.log", Menu: "standings", Keys: keys(fyne.Key7), Why: (*App).whyNoEvent, Do: func(a *App) { a.show("log") }},
 
 		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: (*App).palette},
 		{ID: "print.export", Menu: "print", Bar: true, Gap: true, Icon: theme.DownloadIcon, Keys: keys(fyne.KeyE), Why: (*App).whyNothingToPrint, Do: (*App).askExport},

@@ -17,10 +17,12 @@ type screenKind struct {
 // screens lists the screens in the order of the tabs.
 func screens() []screenKind {
 	return []screenKind{
+		{"players", newPlayerScreen},
 		{"rounds", newRoundScreen},
 		{"crosstable", newCrosstable},
 		{"standings", newStandingsScreen},
 		{"tiebreaks", newTieBreakScreen},
+		{"trophies", newTrophyScreen},
 		{"log", newLogScreen},
 	}
 }

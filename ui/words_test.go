@@ -14,7 +14,7 @@ import (
 // missing, none is left over, and what is filled in fits.
 func TestWords(t *testing.T) {
 	used := map[string]bool{}
-	prefixes := []string{"menu.", "cmd.", "help.", "screen."} // built from names
+	prefixes := []string{"menu.", "cmd.", "help.", "screen.", "people."} // built from names
 	files, err := os.ReadDir(".")
 	if err != nil {
 		t.Fatal(err)
@@ -67,6 +67,11 @@ func TestWords(t *testing.T) {
 	for _, c := range Commands() {
 		if _, ok := words["cmd."+c.ID]; !ok {
 			t.Errorf("the command %s has no words", c.ID)
+		}
+	}
+	for _, f := range playerFields() {
+		if _, ok := words["people."+f.id]; !ok {
+			t.Errorf("the column %s has no heading", f.id)
 		}
 	}
 	for _, s := range screens() {

@@ -9,6 +9,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -46,7 +47,7 @@ func draw(out, only string) error {
 			return fmt.Errorf("%s: %w", s.Name, err)
 		}
 	}
-	return nil
+	return reports(out, only)
 }
 
 // clock is the time that the pictures show.
@@ -57,7 +58,10 @@ func scene(s ui.Scene, folder, file string) error {
 	defer app.Quit()
 	a := ui.New(app, ui.Settings{Folder: "Documents", State: filepath.Join(folder, s.Name), Version: "0.1", Inline: true, Now: clock})
 	s.Apply(a)
-	picture := a.Window().Canvas().Capture()
+	return save(a.Window().Canvas().Capture(), file)
+}
+
+func save(picture image.Image, file string) error {
 	f, err := os.Create(file)
 	if err != nil {
 		return err

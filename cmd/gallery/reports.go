@@ -1,0 +1,75 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wallchart/assets/samples"
+	"wallchart/export/page"
+	"wallchart/export/pdf"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/files"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+)
+
+// reports draws the first sheet of every report of every sample event, as it
+// comes out of the printer: "report-club-pairings.png".
+func reports(out, only string) error {
+	metrics, err := pdf.NewMetrics()
+	if err != nil {
+		return err
+	}
+	for _, s := range samples.All {
+		name, ours := strings.CutSuffix(s.File, ".wallchart")
+		if !ours {
+			continue
+		}
+		data, err := s.Data()
+		if err != nil {
+			return err
+		}
+		o, err := files.Read(s.File, data)
+		if err != nil {
+			return err
+		}
+		section := o.Tournament.Sections[0]
+		standings, err := tiebreaks.Standard(o.Tournament, section, 0)
+		if err != nil {
+			return err
+		}
+		for _, r := range report.For(section) {
+			title := "report-" + name + "-" + r.ID
+			if !strings.Contains(title, only) {
+				continue
+			}
+			doc, err := r.Make(standings, report.Options{})
+			if err != nil {
+				fmt.Printf("%s: %v\n", title, err) // as the export dialog would say it
+				continue
+			}
+			if err := sheet(doc, r.ID == "wallchart", metrics, filepath.Join(out, title+".png")); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// sheet draws the first page of a document; a wall chart fills a sheet that
+// lies on its side.
+func sheet(doc table.Document, wall bool, metrics page.Metrics, file string) error {
+	pages := page.Layout(doc, page.Options{Landscape: wall, Fill: wall}, metrics)
+	app := test.NewApp()
+	defer app.Quit()
+	w := test.NewWindow(controls.Paper(pages[0]))
+	defer w.Close()
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(float32(pages[0].Width)*4, float32(pages[0].Height)*4))
+	return save(w.Canvas().Capture(), file)
+}

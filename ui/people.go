@@ -1,0 +1,189 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/model"
+)
+
+// personField is one column of the list of players or teams: how it is shown
+// and how what is typed into it is taken.
+type personField struct {
+	id     string // "people."+id are the words of the heading
+	width  int
+	right  bool
+	frozen bool
+	get    func(p *model.Player) string
+	set    func(p *model.Player, text string) error
+}
+
+func text(to func(*model.Player) *string) (func(*model.Player) string, func(*model.Player, string) error) {
+	return func(p *model.Player) string { return *to(p) },
+		func(p *model.Player, s string) error { *to(p) = strings.TrimSpace(s); return nil }
+}
+
+// playerFields are the columns of the players, in the order shown.
+func playerFields() []personField {
+	field := func(id string, width int, to func(*model.Player) *string) personField {
+		get, set := text(to)
+		return personField{id: id, width: width, get: get, set: set}
+	}
+	name := field("name", 22, func(p *model.Player) *string { return &p.Name })
+	name.frozen = true
+	name.set = func(p *model.Player, s string) error {
+		if s = strings.TrimSpace(s); s == "" {
+			return errors.New(say("people.noName"))
+		}
+		p.Name = s
+		return nil
+	}
+	return []personField{
+		{id: "no", right: true, frozen: true, get: func(p *model.Player) string { return strconv.Itoa(p.Number) }, set: func(p *model.Player, s string) error {
+			n, err := strconv.Atoi(strings.TrimSpace(s))
+			if err != nil || n < 1 {
+				return errors.New(say("people.badNumber", s))
+			}
+			p.Number = n
+			return nil
+		}},
+		name,
+		{id: "rating", right: true, width: 5, get: func(p *model.Player) string { return rating(p.Rating) }, set: func(p *model.Player, s string) (err error) {
+			p.Rating, err = parseRating(s)
+			return err
+		}},
+		field("club", 14, func(p *model.Player) *string { return &p.Club }),
+		field("title", 4, func(p *model.Player) *string { return &p.Title }),
+		field("fed", 4, func(p *model.Player) *string { return &p.Federation }),
+		field("grade", 4, func(p *model.Player) *string { return &p.Grade }),
+		{id: "categories", width: 8, get: func(p *model.Player) string { return strings.Join(p.Categories, ", ") }, set: func(p *model.Player, s string) error {
+			p.Categories = nil
+			for _, c := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ';' }) {
+				if c = strings.TrimSpace(c); c != "" {
+					p.Categories = append(p.Categories, c)
+				}
+			}
+			return nil
+		}},
+		{id: "birth", width: 9, get: func(p *model.Player) string { return string(p.Birth) }, set: func(p *model.Player, s string) error {
+			p.Birth = model.Date(strings.TrimSpace(s))
+			return nil
+		}},
+		{id: "sex", width: 3, get: func(p *model.Player) string { return p.Sex }, set: func(p *model.Player, s string) error {
+			s = strings.ToLower(strings.TrimSpace(s))
+			if s == "f" {
+				s = "w"
+			}
+			if s != "" && s != "m" && s != "w" {
+				return errors.New(say("people.badSex", s))
+			}
+			p.Sex = s
+			return nil
+		}},
+		field("nationalID", 9, func(p *model.Player) *string { return &p.NationalID }),
+		field("fideID", 9, func(p *model.Player) *string { return &p.FideID }),
+		{id: "status", width: 16, get: func(p *model.Player) string { return statusOf(&p.Entry) }},
+	}
+}
+
+// teamFields are the columns of the teams; they work on a player that stands
+// for the team, so that both lists are one screen.
+func teamFields() []personField {
+	all := playerFields()
+	var fields []personField
+	for _, f := range all {
+		if slices.Contains([]string{"no", "name", "rating", "club", "fed", "status"}, f.id) {
+			fields = append(fields, f)
+		}
+	}
+	return fields
+}
+
+func rating(r model.Rating) string {
+	if r == 0 {
+		return ""
+	}
+	return strconv.Itoa(int(r))
+}
+
+func parseRating(s string) (model.Rating, error) {
+	s = strings.ToLower(strings.TrimSpace(s))
+	if s == "" || strings.HasPrefix(s, "unr") || s == "-" || s == "0" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 0 || n > 4000 {
+		return 0, errors.New(say("people.badRating", s))
+	}
+	return model.Rating(n), nil
+}
+
+// statusOf says who comes late, has left, or has asked for byes.
+func statusOf(e *model.Entry) string {
+	var parts []string
+	if e.Entered > 1 {
+		parts = append(parts, say("people.late", e.Entered))
+	}
+	if e.Withdrawn > 0 {
+		parts = append(parts, say("people.withdrawn", e.Withdrawn))
+	}
+	for _, b := range e.Byes {
+		parts = append(parts, say("people.bye", b.Kind, b.Round))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// peopleTable is the list of players, or of teams, with an empty line at the
+// end to type the next one into.
+func peopleTable(s *model.Section, fields []personField, people []model.Player) table.Table {
+	var t table.Table
+	for _, f := range fields {
+		c := table.Column{ID: f.id, Title: say("people." + f.id), Width: f.width, Frozen: f.frozen}
+		if f.right {
+			c.Align = table.Right
+		}
+		t.Columns = append(t.Columns, c)
+	}
+	for i := range people {
+		p := &people[i]
+		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(p.ID)}}
+		if p.Withdrawn > 0 && p.Withdrawn <= len(s.Rounds)+1 {
+			row.Mark = table.Withdrawn
+		}
+		for _, f := range fields {
+			row.Cells = append(row.Cells, table.Cell{Text: f.get(p), Editable: f.set != nil})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	next := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID)}}
+	for _, f := range fields {
+		next.Cells = append(next.Cells, table.Cell{Editable: f.id == "name"})
+	}
+	next.Cells[1].Tip = say("people.addHere")
+	t.Rows = append(t.Rows, next)
+	return t
+}
+
+// people are the players of a section, or its teams dressed as players.
+func people(s *model.Section) []model.Player {
+	if !s.Team() {
+		return s.Players
+	}
+	ps := make([]model.Player, len(s.Teams))
+	for i := range s.Teams {
+		ps[i] = model.Player{Entry: s.Teams[i].Entry, Rating: s.Teams[i].Strength}
+	}
+	return ps
+}
+
+func memberLine(p *model.Player, board int) string {
+	line := fmt.Sprintf("%d  %s", board, p.Name)
+	if p.Rating != 0 {
+		line += "  " + p.Rating.String()
+	}
+	return line
+}

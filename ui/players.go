@@ -1,0 +1,276 @@
+package ui
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+)
+
+// playerScreen is the list of players, or of teams, typed into like a
+// spreadsheet. A name in the empty last line adds a participant; rows pasted
+// from a spreadsheet add many.
+type playerScreen struct {
+	app    *App
+	grid   *grid.Grid
+	whole  fyne.CanvasObject
+	st     State
+	fields []personField
+}
+
+func newPlayerScreen(a *App) Screen {
+	s := &playerScreen{app: a, grid: grid.New(table.Table{}, say("people.empty"))}
+	s.grid.OnShortcut = a.shortcut
+	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
+	s.grid.OnProblem = a.status.say
+	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.enter(row, col, text) }
+	s.grid.OnPaste = func(_, _ int, text string) { s.paste(text) }
+	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
+	s.grid.OnMenu = s.menu
+	s.grid.OnSelect = func(int, int, table.Ref) { s.about() }
+	hint := widget.NewLabel(say("people.hint"))
+	hint.Truncation = fyne.TextTruncateEllipsis
+	number := controls.NewHintButton(say("cmd.section.number"), nil, func() { a.run(a.command("section.number")) })
+	number.Hint = func() string { return a.hint(a.command("section.number")) }
+	number.OnHint = a.status.setHint
+	load := controls.NewHintButton(say("cmd.section.import"), theme.FolderOpenIcon(), func() { a.run(a.command("section.import")) })
+	load.Hint = func() string { return a.hint(a.command("section.import")) }
+	load.OnHint = a.status.setHint
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewHBox(number, load), hint), nil, nil, nil, s.grid)
+	return s
+}
+
+func (s *playerScreen) object() fyne.CanvasObject { return s.whole }
+func (s *playerScreen) focus() fyne.Focusable     { return s.grid }
+func (s *playerScreen) leave()                    { s.grid.Commit() }
+
+func (s *playerScreen) show(st State) {
+	s.st = st
+	if st.Section == nil {
+		s.grid.SetTable(table.Table{})
+		return
+	}
+	s.fields = playerFields()
+	if st.Section.Team() {
+		s.fields = teamFields()
+	}
+	s.grid.SetTable(peopleTable(st.Section, s.fields, people(st.Section)))
+	s.about()
+}
+
+func (s *playerScreen) find(id model.ID) {
+	for i, r := range s.grid.Table().Rows {
+		if model.ID(r.Ref.Participant) == id {
+			s.grid.Select(i, 1)
+			s.grid.ScrollTo(i, 1)
+		}
+	}
+}
+
+// at is the ID of a row; 0 for the empty last one.
+func (s *playerScreen) at(row int) model.ID {
+	rows := s.grid.Table().Rows
+	if row < 0 || row >= len(rows) {
+		return 0
+	}
+	return model.ID(rows[row].Ref.Participant)
+}
+
+// enter takes what was typed into a cell.
+func (s *playerScreen) enter(row, col int, text string) error {
+	sec, f := s.st.Section, s.fields[col]
+	id := s.at(row)
+	if id == 0 {
+		name, rating, club := splitPerson(text)
+		if name == "" {
+			return errors.New(say("people.noName"))
+		}
+		if sec.Team() {
+			return s.app.Do(journal.AddTeam{Section: sec.ID, Team: model.Team{Entry: model.Entry{Name: name, Club: club}, Strength: rating}})
+		}
+		return s.app.Do(journal.AddPlayers{Section: sec.ID, Players: []model.Player{{Entry: model.Entry{Name: name, Club: club}, Rating: rating}}})
+	}
+	if sec.Team() {
+		t := *sec.TeamByID(id)
+		p := model.Player{Entry: t.Entry, Rating: t.Strength}
+		if err := f.set(&p, text); err != nil {
+			return err
+		}
+		t.Entry, t.Strength = p.Entry, p.Rating
+		return s.app.Do(journal.EditTeam{Section: sec.ID, Team: t})
+	}
+	p := *sec.Player(id)
+	p.Categories = slices.Clone(p.Categories)
+	if err := f.set(&p, text); err != nil {
+		return err
+	}
+	return s.app.Do(journal.EditPlayer{Section: sec.ID, Player: p})
+}
+
+// paste adds the rows of a spreadsheet, after asking what its columns are.
+func (s *playerScreen) paste(text string) {
+	if strings.Contains(strings.TrimSpace(text), "\n") {
+		s.app.askImport(say("import.clipboard"), text)
+	}
+}
+
+// about shows what is known of the chosen participant in the panel.
+func (s *playerScreen) about() {
+	why := s.app.why
+	row, _, ok := s.grid.Selected()
+	id := s.at(row)
+	if !ok || id == 0 || s.st.Standings == nil {
+		why.hint(s.st)
+		return
+	}
+	index := s.st.Standings.Sheet.Index(id)
+	if index < 0 || s.st.Standings.Sheet.Rounds == 0 {
+		why.hint(s.st)
+		return
+	}
+	why.number(s.st, index, 0)
+}
+
+// menu offers withdrawal, byes, removal and the roster.
+func (s *playerScreen) menu(row, _ int, at fyne.Position) {
+	id := s.at(row)
+	if id == 0 {
+		return
+	}
+	sec := s.st.Section
+	e, _ := sec.Entry(id)
+	next := len(sec.Rounds) + 1
+	do := func(c journal.Change) func() { return func() { _ = s.app.Do(c) } }
+	var items []*fyne.MenuItem
+	add := func(words string, f func()) { items = append(items, fyne.NewMenuItem(words, f)) }
+	if sec.Team() {
+		add(say("people.roster"), func() { s.openRoster(row) })
+	}
+	for _, kind := range []model.Outcome{model.HalfBye, model.ZeroBye, model.FullBye} {
+		if e.Bye(next) != kind {
+			add(say("people.askBye", kind, next), do(journal.RequestBye{Section: sec.ID, Who: id, Round: next, Bye: kind}))
+		}
+	}
+	if e.Bye(next) != model.Pending {
+		add(say("people.noBye", next), do(journal.RequestBye{Section: sec.ID, Who: id, Round: next}))
+	}
+	if e.Withdrawn == 0 {
+		add(say("people.withdraw", next), do(journal.Withdraw{Section: sec.ID, Who: id, From: next}))
+	} else {
+		add(say("people.return"), do(journal.Withdraw{Section: sec.ID, Who: id}))
+	}
+	if sec.Team() {
+		add(say("people.remove", e.Name), do(journal.RemoveTeam{Section: sec.ID, Team: id}))
+	} else {
+		add(say("people.remove", e.Name), do(journal.RemovePlayer{Section: sec.ID, Player: id}))
+	}
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
+}
+
+// openRoster shows a team's players in board order.
+func (s *playerScreen) openRoster(row int) {
+	id := s.at(row)
+	if id == 0 || !s.st.Section.Team() {
+		return
+	}
+	s.app.openRoster(s.st.Section.ID, id)
+}
+
+// openRoster is the dialog of a team's players: drag, or Alt+Up and Alt+Down,
+// for the board order; a name in the entry adds one.
+func (a *App) openRoster(section, team model.ID) {
+	sec := func() *model.Section { return a.doc.Tournament().Section(section) }
+	list := controls.NewOrderList()
+	entry := controls.NewEntry()
+	entry.SetPlaceHolder(say("roster.add"))
+	show := func() {
+		var items []controls.Item
+		for i, id := range sec().TeamByID(team).Roster {
+			items = append(items, controls.Item{Title: memberLine(sec().Player(id), i+1)})
+		}
+		list.SetItems(items)
+	}
+	d := controls.NewDialog(a.win.Canvas(), sec().TeamByID(team).Name, container.NewBorder(widget.NewLabel(say("roster.hint")), entry, nil, nil, container.NewVScroll(list)), "", say("dialog.close"))
+	set := func(roster []model.ID) {
+		if err := a.Do(journal.SetRoster{Section: section, Team: team, Roster: roster}); err != nil {
+			d.Problem(err.Error())
+		}
+		show()
+	}
+	list.OnMove = func(from, to int) {
+		roster := slices.Clone(sec().TeamByID(team).Roster)
+		id := roster[from]
+		set(slices.Insert(slices.Delete(roster, from, from+1), to, id))
+	}
+	list.OnRemove = func(i int) { set(slices.Delete(slices.Clone(sec().TeamByID(team).Roster), i, i+1)) }
+	entry.In(d)
+	dialogKeys := entry.OnKey
+	entry.OnKey = func(k *fyne.KeyEvent) bool {
+		if k.Name != fyne.KeyReturn && k.Name != fyne.KeyEnter {
+			return dialogKeys(k)
+		}
+		name, rating, _ := splitPerson(entry.Text)
+		if name == "" {
+			return true
+		}
+		if err := a.addMember(section, team, name, rating); err != nil {
+			d.Problem(err.Error())
+			return true
+		}
+		d.Problem("")
+		entry.SetText("")
+		show()
+		return true
+	}
+	show()
+	a.openDialog(d, fyne.NewSize(420, 420), entry)
+}
+
+// addMember adds a player to the end of a team's roster, as one step.
+func (a *App) addMember(section, team model.ID, name string, r model.Rating) error {
+	s := a.doc.Tournament().Section(section)
+	t := s.TeamByID(team)
+	id := s.LastID + 1
+	return a.Do(journal.Together{Words: say("roster.added", name, t.Name), Changes: []journal.Change{
+		journal.AddPlayers{Section: section, Players: []model.Player{{Entry: model.Entry{ID: id, Name: name}, Rating: r}}},
+		journal.SetRoster{Section: section, Team: team, Roster: append(slices.Clone(t.Roster), id)},
+	}})
+}
+
+func (a *App) whyNoNumbering() string {
+	if why := a.whyNoSection(); why != "" {
+		return why
+	}
+	if n := len(a.state.Section.Rounds); n > 3 {
+		return say("people.tooLate", n)
+	}
+	return ""
+}
+
+// numberByRating gives the starting numbers anew: by rating, the unrated last
+// and by name (C.04.2, 2026, leaves corrections open until round 4 is paired).
+func (a *App) numberByRating() {
+	s := a.state.Section
+	ps := slices.Clone(people(s))
+	slices.SortStableFunc(ps, func(x, y model.Player) int {
+		if x.Rating != y.Rating {
+			return int(y.Rating - x.Rating)
+		}
+		return strings.Compare(strings.ToLower(x.Name), strings.ToLower(y.Name))
+	})
+	order := make([]model.ID, len(ps))
+	for i := range ps {
+		order[i] = ps[i].ID
+	}
+	_ = a.Do(journal.Renumber{Section: s.ID, Order: order})
+}

@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+func (b *arbiter) people() []string {
+	var names []string
+	for _, p := range people(b.state.Section) {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+// TestNamesAreTypedLikeIntoASpreadsheet adds and changes players by typing.
+func TestNamesAreTypedLikeIntoASpreadsheet(t *testing.T) {
+	b := begin(t)
+	b.show("players")
+	s := b.screen.(*playerScreen)
+	last := len(s.grid.Table().Rows) - 1
+	s.grid.Select(last, 1)
+	b.press(fyne.KeyF2, 0)
+	b.typed("Gina Hart 1777")
+	b.press(fyne.KeyReturn, 0)
+	ps := b.state.Section.Players
+	if len(ps) != 7 || ps[6].Name != "Gina Hart" || ps[6].Rating != 1777 || ps[6].Number != 7 {
+		t.Fatalf("after typing a seventh name: %+v", ps[len(ps)-1])
+	}
+	tb := s.grid.Table()
+	s.grid.Select(6, tb.Column("club"))
+	b.press(fyne.KeyF2, 0)
+	b.typed("North")
+	b.press(fyne.KeyReturn, 0)
+	if got := b.state.Section.Players[6].Club; got != "North" {
+		t.Errorf("the club typed is %q; %s", got, b.status.left.Text)
+	}
+	s.grid.Select(6, tb.Column("rating"))
+	b.press(fyne.KeyF2, 0)
+	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
+	b.typed("strong")
+	b.press(fyne.KeyReturn, 0)
+	if got := b.state.Section.Players[6].Rating; got != 1777 || !strings.Contains(b.status.left.Text, "no rating") {
+		t.Errorf("a wrong rating: now %d, said %q", got, b.status.left.Text)
+	}
+	b.press(fyne.KeyEscape, 0)
+	b.run(b.command("section.number"))
+	if got := b.people(); got[3] != "Gina Hart" {
+		t.Errorf("by rating 1777 stands fourth; the order is %v", got)
+	}
+}
+
+func TestPastedRowsAreOneStep(t *testing.T) {
+	b := begin(t)
+	b.show("players")
+	b.screen.(*playerScreen).paste("Hugo\t1500\tEast\nIda\t1400\tWest\n")
+	for b.dialogs > 0 {
+		b.press(fyne.KeyReturn, 0)
+	}
+	if got := b.people(); !slices.Contains(got, "Hugo") || !slices.Contains(got, "Ida") {
+		t.Fatalf("after pasting two rows: %v", got)
+	}
+	b.run(b.command("edit.undo"))
+	if got := b.people(); len(got) != 6 {
+		t.Errorf("one undo leaves %v", got)
+	}
+}
+
+func TestRosterOrder(t *testing.T) {
+	b := open(t)
+	b.openSample("lothian.wallchart")
+	team := b.state.Section.Teams[0]
+	b.openRoster(b.state.Section.ID, team.ID)
+	if err := b.addMember(b.state.Section.ID, team.ID, "Nora Reserve", 800); err != nil {
+		t.Fatal(err)
+	}
+	now := b.state.Section.TeamByID(team.ID)
+	if n := len(now.Roster); n != len(team.Roster)+1 || b.state.Section.Player(now.Roster[n-1]).Name != "Nora Reserve" {
+		t.Errorf("the roster is %v", now.Roster)
+	}
+	b.run(b.command("edit.undo")) // a dialog is open: nothing happens
+	if n := len(b.state.Section.TeamByID(team.ID).Roster); n != len(team.Roster)+1 {
+		t.Error("a command ran behind a dialog")
+	}
+}
+
+func TestTrophySettings(t *testing.T) {
+	b := open(t)
+	b.openSample("scholastic.wallchart")
+	b.show("trophies")
+	s := b.screen.(*trophyScreen)
+	before := s.grid.Table()
+	if len(before.Rows) < 10 {
+		t.Fatalf("the trophy has %d lines", len(before.Rows))
+	}
+	s.counting.SetText("2")
+	s.set()
+	if tr := b.state.Section.Trophy; tr == nil || tr.Counting != 2 {
+		t.Fatalf("the trophy is %+v; %s", tr, b.status.left.Text)
+	}
+	if now := s.grid.Table(); len(now.Rows) >= len(before.Rows) {
+		t.Errorf("with two counting scores there are %d lines, with four %d", len(now.Rows), len(before.Rows))
+	}
+	s.counting.SetText("none")
+	s.set()
+	if !strings.Contains(b.status.left.Text, "not a number") {
+		t.Errorf("a wrong number says %q", b.status.left.Text)
+	}
+}

@@ -1,0 +1,151 @@
+package ui
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+)
+
+// trophyScreen is the team places of an individual section: the best scores of
+// each club, the counting scorers marked and the next one shown.
+type trophyScreen struct {
+	app      *App
+	grid     *grid.Grid
+	whole    fyne.CanvasObject
+	counting *controls.Entry
+	least    *controls.Entry
+	perClub  *controls.Entry
+	breaks   *controls.Entry
+	byOrder  *widget.Check
+	st       State
+	quiet    bool
+}
+
+func newTrophyScreen(a *App) Screen {
+	s := &trophyScreen{app: a, grid: grid.New(table.Table{}, "")}
+	s.grid.OnShortcut = a.shortcut
+	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
+	entry := func() *controls.Entry {
+		e := controls.NewEntry()
+		e.OnSubmitted = func(string) { s.set() }
+		return e
+	}
+	s.counting, s.least, s.perClub, s.breaks = entry(), entry(), entry(), entry()
+	s.byOrder = widget.NewCheck(say("trophy.byOrder"), func(bool) {
+		if !s.quiet {
+			s.set()
+		}
+	})
+	apply := widget.NewButtonWithIcon(say("trophy.apply"), theme.ConfirmIcon(), s.set)
+	small := func(words string, e *controls.Entry) fyne.CanvasObject {
+		return container.NewBorder(nil, nil, widget.NewLabel(say(words)), nil, container.New(atLeast{44}, e))
+	}
+	numbers := container.NewHBox(small("trophy.counting", s.counting), small("trophy.least", s.least), small("trophy.perClub", s.perClub), s.byOrder)
+	list := container.NewBorder(nil, nil, widget.NewLabel(say("trophy.tiebreaks")), apply, s.breaks)
+	s.whole = container.NewBorder(container.NewVBox(numbers, list), nil, nil, nil, s.grid)
+	return s
+}
+
+func (s *trophyScreen) object() fyne.CanvasObject { return s.whole }
+func (s *trophyScreen) focus() fyne.Focusable     { return s.grid }
+func (s *trophyScreen) leave()                    {}
+func (s *trophyScreen) find(model.ID)             {}
+
+// usualTrophy is what a section without a trophy is shown with: the best four,
+// as most schools' events have it.
+func usualTrophy(s *model.Section) model.Trophy {
+	if s.Trophy != nil {
+		return *s.Trophy
+	}
+	t := model.Trophy{Counting: 4, TieBreaks: s.Ranking.TieBreaks}
+	if len(t.TieBreaks) > 2 {
+		t.TieBreaks = t.TieBreaks[:2]
+	}
+	return t
+}
+
+func (s *trophyScreen) show(st State) {
+	s.st = st
+	s.grid.SetTable(table.Table{})
+	s.app.why.hint(st)
+	if st.Section == nil || st.Standings == nil {
+		return
+	}
+	if st.Section.Team() {
+		s.grid.SetHint(say("trophy.teams"))
+		return
+	}
+	t := usualTrophy(st.Section)
+	s.quiet = true
+	s.counting.SetText(strconv.Itoa(t.Counting))
+	s.least.SetText(optional(t.Least))
+	s.perClub.SetText(optional(t.PerClub))
+	s.breaks.SetText(strings.Join(t.TieBreaks, ", "))
+	s.byOrder.SetChecked(t.ByOrder)
+	s.quiet = false
+	placed, err := tiebreaks.NewTrophy(st.Event, st.Section, t, st.After)
+	if err != nil {
+		s.grid.SetHint(err.Error())
+		return
+	}
+	s.grid.SetTable(report.Trophy(placed, st.Standings.Sheet, s.app.reportOptions()).Tables[0])
+}
+
+func optional(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// set takes the answers over as one change.
+func (s *trophyScreen) set() {
+	t, err := s.answers()
+	if err == nil {
+		err = s.app.Do(journal.SetTrophy{Section: s.st.Section.ID, Trophy: &t})
+	}
+	if err != nil {
+		s.app.status.say(err.Error())
+	}
+}
+
+func (s *trophyScreen) answers() (model.Trophy, error) {
+	t := model.Trophy{ByOrder: s.byOrder.Checked}
+	for _, f := range []struct {
+		e     *controls.Entry
+		to    *int
+		least int
+		words string
+	}{{s.counting, &t.Counting, 1, "trophy.counting"}, {s.least, &t.Least, 0, "trophy.least"}, {s.perClub, &t.PerClub, 0, "trophy.perClub"}} {
+		text := strings.TrimSpace(f.e.Text)
+		if text == "" && f.least == 0 {
+			continue
+		}
+		n, err := strconv.Atoi(text)
+		if err != nil || n < f.least || n > 99 {
+			return t, errors.New(say("trophy.badNumber", say(f.words), text, f.least))
+		}
+		*f.to = n
+	}
+	uses, err := tiebreaks.ParseList(s.breaks.Text)
+	if err != nil && strings.TrimSpace(s.breaks.Text) != "" {
+		return t, err
+	}
+	for _, u := range uses {
+		t.TieBreaks = append(t.TieBreaks, u.Code)
+	}
+	return t, nil
+}
