@@ -52,7 +52,7 @@ var words = []struct {
 	{federation, []string{"fed.", "fed", "country", "land", "nat", "state", "st"}},
 	{club, []string{"club/city", "club", "verein", "school", "team", "klub", "clube"}},
 	{id, []string{"uscf id", "uschess id", "fide id", "fide-id", "fideid", "id"}},
-	{grade, []string{"grade", "gr."}},
+	{grade, []string{"grade", "gr.", "gr"}},
 	{total, []string{"total points", "total pts", "match points", "total", "points", "score", "punkte", "puntos", "punti", "pkt.", "pkt", "pts.", "pts", "tot.", "tot", "mp", "sc."}},
 	{games, []string{"game points", "games won", "games", "gp", "bp", "brettpunkte"}},
 	{other, []string{"k", "rp", "typ", "type", "sex", "we", "w-we", "rtg+/-", "perf.", "perf", "prize", "flag", "+/-", "n", "post", "new"}},
@@ -62,6 +62,8 @@ var (
 	roundAfter  = regexp.MustCompile(`^(?:round|runde|ronde|ronda|rnd|rd|r|rd\.|rnd\.)\s*\.?\s*(\d{1,2})`)
 	roundBefore = regexp.MustCompile(`^(\d{1,2})\s*\.?\s*(?:round|runde|ronde|ronda|rnd|rd|r)\b\.?`)
 	roundBare   = regexp.MustCompile(`^(?:round|rnd|rd)\b\.?`)
+	countText   = regexp.MustCompile(`(?i)^(no|nr|nº|№|n\.)`)
+	rankText    = regexp.MustCompile(`(?i)^(rk|rank|rang|rg|place|platz|pos|puesto)`)
 	roundPlain  = regexp.MustCompile(`^\d{1,2}$`)
 	letterBreak = regexp.MustCompile(`^t?brk?s?\s*\[\s*([a-z])\s*\]`)
 	countBreak  = regexp.MustCompile(`^(?:tbrk|tb|tie ?break|tiebrk|wtg|feinwertung|desempate|dép)\s*\.?\s*(\d{1,2})?\b`)
@@ -174,6 +176,9 @@ func settle(cols []column) ([]column, bool) {
 			if seen[c.kind] { // "No." beside "Place", "Pts" beside "Total"
 				if c.kind == place && has(number) < 0 {
 					c.kind = number
+					if first := has(place); rankText.MatchString(c.heading) && countText.MatchString(cols[first].heading) {
+						c.kind, cols[first].kind = place, number // "No. … Pts. Rk."
+					}
 				} else {
 					c.kind = other
 				}

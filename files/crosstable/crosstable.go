@@ -72,7 +72,12 @@ func ReadText(text string) (Result, error) {
 	if len(text) > Largest {
 		return Result{}, fmt.Errorf("the text has more than %d MB; paste only the table", Largest>>20)
 	}
-	tables, unread := findTables(sourceLines(text))
+	return readLines(sourceLines(text))
+}
+
+// readLines finds the tables in the lines and makes sections of them.
+func readLines(ls []line) (Result, error) {
+	tables, unread := findTables(ls)
 	res := Result{Tournament: &model.Tournament{}, Unread: unread}
 	for _, t := range tables {
 		res.add(t)

@@ -19,11 +19,13 @@ var (
 //
 //	 1 | GARY HUA                        |6.0  |W  39|W  21|W  18|
 //	ON | 15445895 / R: 1794   ->1817     |N:2  |W    |B    |W    |
+//
+// Copied into a spreadsheet the columns stand apart by tabs.
 func second(t *tableText, l line) bool {
-	if t.heading.sep != bar || len(t.readings) == 0 {
+	if t.heading.sep == none || len(t.readings) == 0 {
 		return false
 	}
-	fields := split(l.text, bar)
+	fields := split(l.text, t.heading.sep)
 	if len(fields) < 2 {
 		return false
 	}

@@ -18,21 +18,26 @@ type line struct {
 	text string
 }
 
-var tableTag = regexp.MustCompile(`(?i)<t(able|r|d|h)[\s>]`)
+var tableTag = regexp.MustCompile(`(?i)<(t(able|r|d|h)|pre)[\s>]`)
 
 // sourceLines splits the text and undoes what browsers and mail programs do to
 // white space. A text with HTML tables is taken apart into its rows.
 func sourceLines(text string) []line {
-	var ls []line
-	if tableTag.MatchString(text) {
-		ls = htmlLines(text)
-	} else {
-		for i, s := range plaintext.Lines(text) {
-			ls = append(ls, line{i + 1, s})
-		}
+	if !tableTag.MatchString(text) {
+		return plainLines(text)
 	}
+	ls := htmlLines(text)
 	for i := range ls {
 		ls[i].text = cleanSpace(ls[i].text)
+	}
+	return ls
+}
+
+// plainLines splits a text that holds no markup.
+func plainLines(text string) []line {
+	var ls []line
+	for i, s := range plaintext.Lines(text) {
+		ls = append(ls, line{i + 1, cleanSpace(s)})
 	}
 	return ls
 }
@@ -59,6 +64,7 @@ func htmlLines(text string) []line {
 		cells int
 		inRow bool
 		hide  int
+		pre   bool // text whose lines are lines, as the US Chess member pages print tables
 	)
 	flush := func() {
 		if s := strings.Trim(b.String(), " "); strings.TrimSpace(s) != "" {
@@ -78,7 +84,15 @@ func htmlLines(text string) []line {
 		name, _ := z.TagName()
 		switch tag := string(name); kind {
 		case nethtml.TextToken:
-			if hide == 0 {
+			if hide == 0 && pre {
+				for i, s := range plaintext.Lines(string(z.Text())) {
+					if i > 0 {
+						flush()
+						began = no + i
+					}
+					b.WriteString(s)
+				}
+			} else if hide == 0 {
 				b.WriteString(squeeze(string(z.Text())))
 			}
 		case nethtml.StartTagToken, nethtml.SelfClosingTagToken:
@@ -97,6 +111,9 @@ func htmlLines(text string) []line {
 				} else {
 					flush()
 				}
+			case "pre":
+				flush()
+				pre = true
 			case "script", "style":
 				hide++
 			}
@@ -105,6 +122,9 @@ func htmlLines(text string) []line {
 			case "tr", "table":
 				flush()
 				inRow = false
+			case "pre":
+				flush()
+				pre = false
 			case "script", "style":
 				hide = max(0, hide-1)
 			}
