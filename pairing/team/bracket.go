@@ -157,6 +157,9 @@ const chunk = 192
 // who floated in the last round (C10), then the first identifier (3.6): the
 // smaller numbers of the pairs in order, then their opponents.
 func (t *task) pairMembers(members []int, score model.Points) error {
+	if t.natural(members, score) {
+		return nil
+	}
 	n := len(members)
 	half := n/2 + 1
 	l := matching.Layout{Bits: chunk}
@@ -180,14 +183,35 @@ func (t *task) pairMembers(members []int, score model.Points) error {
 			if !clash || !a.strong || !b.strong {
 				w.Add(strong, 1)
 			}
-			again := a.score < score && b.score == score && b.floated || b.score < score && a.score == score && a.floated
-			if t.late || !again {
+			if !t.again(a, b, score) {
 				w.Add(fresh, 1)
 			}
 			w.Add(tops+n-1-i, 1)
 		}
 	}
 	return t.settle(members)
+}
+
+// again is what C10 counts: an upfloater's opponent who floated in the last
+// round.
+func (t *task) again(a, b *team, score model.Points) bool {
+	return !t.late && (a.score < score && b.score == score && b.floated || b.score < score && a.score == score && a.floated)
+}
+
+// natural pairs the bracket by the first identifier of all, smaller numbers
+// against larger ones in order, if nothing is wrong with it.
+func (t *task) natural(members []int, score model.Points) bool {
+	half := len(members) / 2
+	for k := range half {
+		a, b := &t.teams[members[k]], &t.teams[members[half+k]]
+		if !t.mayMeet(members[k], members[half+k]) || a.wants != model.NoColour && a.wants == b.wants || t.again(a, b, score) {
+			return false
+		}
+	}
+	for k := range half {
+		t.take(&t.teams[members[k]], &t.teams[members[half+k]])
+	}
+	return true
 }
 
 // settle finds the opponents of the smaller numbers in order, a chunk at a
