@@ -171,6 +171,37 @@ var examples = []struct {
 		want:    "a21-f42 e37-b26 c28-d34",
 	},
 	{
+		name:  "equalising goes before alternating in the choice of a transposition (29E4, 29E6a)",
+		round: 4, rounds: 5,
+		players: "A 1900 2 BWB\nB 1800 2 WBW\nC 1700 2 BWB\nD 1590 2 -WB\nE 1570 2 WBW\nF 1500 2 BWB",
+		want:    "A-D F-B C-E",
+	},
+	{
+		name:  "two drop, and the colours of both and of the next odd player decide (29D1, 29D2)",
+		round: 4, rounds: 4,
+		players: "A 2658 2.5 BWB\nB 2559 2.5 WBW\nC 2176 2 BWB\nD 2080 2 BWB\nE 2027 2 -BW\nF 1900 1.5 WBW", met: "A-B B-D",
+		want: "A-E C-B D-F",
+	},
+	{
+		name:  "odd groups one below the other (29D1)",
+		round: 5, rounds: 5,
+		players: "A 2236 4 ----\nB 2155 4 ----\nC 1856 4 ----\nD 2311 3.5 ----\nE 2241 3.5 ----\nF 2111 3.5 ----\nG 1952 3.5 ----\nH 2187 3 ----",
+		want:    "A-B C-D E-F G-H", anyColour: true,
+	},
+	{
+		name:  "the two leaders meet, although one gets a third Black (27A2, 29E5f)",
+		round: 5, rounds: 5,
+		players: "A 1800 4 WBBB\nB 1700 4 BWBB\nC 1650 3 WBWW\nD 1600 3 BWWB",
+		want:    "A-B C-D", anyColour: true,
+	},
+	{
+		name:  "unless the club plays the last-round exception, before the last round (29E5f1)",
+		round: 5, rounds: 6,
+		players: "A 1800 4 WBBB\nB 1700 4 BWBB\nC 1650 3 WBWW\nD 1600 3 BWWB",
+		set:     usswiss.Settings{Series: usswiss.SeriesExceptLast},
+		want:    "A-C B-D", anyColour: true,
+	},
+	{
 		name:  "the first round: upper half against lower half, colours alternating (28J, 29C1)",
 		round: 1, rounds: 5,
 		players: "A 2000 0 .\nB 1900 0 .\nC 1800 0 .\nD 1700 0 .\nE 1600 0 .\nF 1500 0 .\nG 1400 0 .",
@@ -279,6 +310,8 @@ func TestColourPriority(t *testing.T) {
 		{"higher ranked", "A 2000 1 WBWB\nB 1900 1 WBWB", "A-B"},
 		{"higher score before higher rating", "A 1900 2 WBWB\nB 2000 1 WBWB", "A-B"},
 		{"no third in a row", "A 2000 1 BWB\nB 1900 1 WWBB", "B-A"},
+		{"a third in a row that equalises", "A 2000 1 BBWBBWW\nB 1900 1 WBWBWBW", "A-B"},
+		{"latest difference three rounds ago", "A 2656 1 WBWWBBW\nB 2477 1 WBBWWBW", "A-B"},
 		{"a forfeit is not a colour", "A 2000 1 W-\nB 1900 1 WB", "B-A"},
 	} {
 		rows := strings.Split(x.players, "\n")
