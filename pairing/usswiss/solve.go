@@ -12,10 +12,10 @@ type edge struct {
 // Most pairs that could be made are never wanted, so that it looks at first
 // only at switches within the limit for alternating, then at those within the
 // limit for equalising, then at all. That loses nothing: if the best pairing
-// among the small switches drops nobody needlessly, breaks no more important
-// wish and has no larger imbalance than the group must have, then a better one
-// could not contain a greater switch, because that would break a wish above
-// those that are left to improve.
+// among the small switches drops nobody needlessly or beyond the limit, breaks
+// no more important wish and has no larger imbalance than the group must have,
+// then a better one could not contain a greater switch, because that would
+// break a wish above those that are left to improve.
 func (g *group) solve() ([]int, error) {
 	g.natural()
 	most := len(g.who) / 2
@@ -33,7 +33,7 @@ func (g *group) solve() ([]int, error) {
 		}
 		if limit != far {
 			pairs, c := g.sum(mate)
-			if pairs < most || !c.free(beyond) || limit == alternate && int(c[imbalance]) > g.forced() {
+			if pairs < most || !c.free(beyond) || limit == alternate && (c[wide] > 0 || int(c[imbalance]) > g.forced()) {
 				continue
 			}
 		}
