@@ -54,7 +54,7 @@ func settingsOf(r *rand.Rand) Settings {
 func TestSolveIsBest(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 5))
 	groups := 0
-	for range 4000 {
+	for range 20000 {
 		f := randomField(r, 2+2*r.IntN(5))
 		tk := newTask(f, pairing.Options{}, settingsOf(r))
 		var who []int32
