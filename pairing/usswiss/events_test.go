@@ -110,7 +110,7 @@ func TestExplain(t *testing.T) {
 	}
 	got := explained(f, r)
 	for _, want := range []string{
-		"Interchange of 59 points, within the limit of 80",
+		"An interchange of 59 points, within the limit of 80",
 		"A (no. 1) would naturally meet C (no. 3): both are due the same colour, and one would not be equalised.",
 		"29E3 A has White. Both have their due colours.",
 		"Score group 1: 5 players. E (no. 5) drops, the lowest rated of an odd group (29D1).",

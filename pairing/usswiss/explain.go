@@ -13,7 +13,11 @@ func (g *group) note(mate []int) pairing.Note {
 	t := g.t
 	n := pairing.Note{Where: "Score group " + t.ps[g.who[len(g.who)-1]].score.Fraction()}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d players", len(g.who)-g.dropped)
+	if own := len(g.who) - g.dropped; own == 1 {
+		b.WriteString("1 player")
+	} else {
+		fmt.Fprintf(&b, "%d players", own)
+	}
 	if g.dropped > 0 {
 		fmt.Fprintf(&b, " and, from above, %s", t.names(g.who[:g.dropped]))
 	}
@@ -59,12 +63,12 @@ func (g *group) why(i, o int) []pairing.Reason {
 		return []pairing.Reason{{Rule: "27A3", Text: "Upper half against lower half, as they stand."}}
 	}
 	alternate, equalise := t.set.limits()
-	size, kind, rule := g.size(i, o), "Transposition", "29E5c"
+	size, kind, rule := g.size(i, o), "A transposition", "29E5c"
 	switch {
 	case i < g.dropped:
-		kind, rule = "Another opponent for a player who dropped", "29D1"
+		kind, rule = t.name(g.who[i])+" dropped and meets another than the highest rated: a switch", "29D1"
 	case g.role[i] == g.role[o] && g.role[i] != neutral:
-		kind, rule = "Interchange", "29E5d"
+		kind, rule = "An interchange", "29E5d"
 	}
 	text := fmt.Sprintf("%s of %d points", kind, size)
 	switch {
