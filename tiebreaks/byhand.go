@@ -14,7 +14,7 @@ var manual = &TieBreak{
 
 var playoff = &TieBreak{
 	Code: "PLAYOFF", Name: "Play-off", Also: []string{"Play off", "Speed play-off", "Tie-break match"},
-	Rule: "FIDE C.07 (March 2026) 5; US Chess 34E13", For: Both, Type: A, Format: Whole,
+	Rule: "event regulations; US Chess 34E13", For: Both, Type: A, Format: Whole,
 	Doc:   "The result of a play-off, entered by hand as an order of those who played it. Those it does not name stay level behind.",
 	Among: byHand,
 }

@@ -1,6 +1,9 @@
 package tiebreaks
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Explanation is a value opened to its sum, in words ready to print.
 type Explanation struct {
@@ -39,6 +42,9 @@ func (st *Standings) Explain(index, column int) Explanation {
 	}
 	if c.join != Sum && c.Defined {
 		e.Notes = append(e.Notes, "The mean is "+c.join.words()+".")
+	}
+	if u.TieBreak.dependsOnRules() && slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Why != "" }) {
+		e.Notes = append(e.Notes, "Unplayed rounds count by the rules of "+st.Rules.Name+".")
 	}
 	if c.tie != nil {
 		if c.tie.table != nil {

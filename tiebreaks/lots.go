@@ -7,7 +7,7 @@ import (
 
 var lots = &TieBreak{
 	Code: "LOTS", Name: "Drawing of lots", Also: []string{"Lot", "Drawing lots", "Coin flip"},
-	Rule: "FIDE C.07 (March 2026) 4.2; US Chess 34E12", For: Both, Type: D, Format: Whole, Lower: true, Ends: true,
+	Rule: "event regulations; US Chess 34E12", For: Both, Type: D, Format: Whole, Lower: true, Ends: true,
 	Doc: "Everybody draws a number; the lower is ahead. The numbers follow from the seed that is kept with the section, so that the draw " +
 		"can be repeated and nobody can draw again in secret.",
 	Missing: func(w *Work, _ Use) string {

@@ -4,21 +4,21 @@ import "wallchart/model"
 
 var pts = &TieBreak{
 	Code: "PTS", Name: "Points", Also: []string{"Score", "Pts."},
-	Rule: "FIDE C.07 (March 2026) 1", For: Players, Type: B, Format: Halves, Score: true,
+	Rule: "FIDE C.07 (March 2026)", For: Players, Type: B, Format: Halves, Score: true,
 	Doc:  "The points scored, by the scoring of the section; byes with what was awarded.",
 	Each: func(t *Tally) { t.addScore(model.GamePoints) },
 }
 
 var mpts = &TieBreak{
 	Code: "MPTS", Name: "Match points", Also: []string{"Match points total"},
-	Rule: "FIDE C.07 (March 2026) 12", For: Teams, Type: B, Format: Halves, Score: true,
+	Rule: "FIDE C.07 (March 2026)", For: Teams, Type: B, Format: Halves, Score: true,
 	Doc:  "The match points of a team: what the section gives for a won, a drawn and a lost match.",
 	Each: func(t *Tally) { t.addScore(model.MatchPoints) },
 }
 
 var gpts = &TieBreak{
 	Code: "GPTS", Name: "Game points",
-	Rule: "FIDE C.07 (March 2026) 12", For: Teams, Type: B, Format: Halves, Score: true,
+	Rule: "FIDE C.07 (March 2026)", For: Teams, Type: B, Format: Halves, Score: true,
 	Doc:  "The points of all boards of a team's matches; a bye with the game points credited for it.",
 	Each: func(t *Tally) { t.addScore(model.GamePoints) },
 }

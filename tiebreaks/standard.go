@@ -4,7 +4,7 @@ import "wallchart/model"
 
 var std = &TieBreak{
 	Code: "STD", Name: "Standard points", Also: []string{"Standard score"},
-	Rule: "FIDE C.07 (March 2026) 7.7", For: Both, Type: B, Format: Halves, Takes: ModScore,
+	Rule: "FIDE C.07 (March 2026), new in this edition", For: Both, Type: B, Format: Halves, Takes: ModScore,
 	Doc: "1 for every round in which more was scored than the opponent did, ½ for as much; without a game, 1, ½ or 0 for an award of " +
 		"more than, as much as, less than a draw (so a double forfeit gives nobody anything). For events that give 3 points for a win.",
 	Each: func(t *Tally) {

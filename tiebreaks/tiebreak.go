@@ -30,7 +30,7 @@ const (
 	ModWeights                   // W12.11.10: weights of the boards
 )
 
-// Type is FIDE's class of a tie-break (C.07, 4.3).
+// Type is FIDE's class of a tie-break (C.07).
 type Type byte
 
 // Types.
@@ -75,3 +75,7 @@ type TieBreak struct {
 
 // Allows tells whether the record allows the modifier.
 func (t *TieBreak) Allows(m Mods) bool { return t.Takes&m != 0 }
+
+// dependsOnRules tells whether the value depends on how unplayed rounds count:
+// whatever reads the opponents' scores.
+func (t *TieBreak) dependsOnRules() bool { return t.Type == C || t.Code == "FB" }
