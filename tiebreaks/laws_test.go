@@ -416,6 +416,9 @@ func TestFirstWhateverTheMissingGames(t *testing.T) {
 				s.Rounds = append(s.Rounds, rd)
 			}
 		}
+		if len(missing) == 0 {
+			t.Skip("all have met: the scores decide, and then again among those still level")
+		}
 		sh := model.NewSheet(event(s), s, len(s.Rounds))
 		members := make([]int, n)
 		for i := range members {
