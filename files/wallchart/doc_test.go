@@ -116,6 +116,38 @@ func TestStepsSurviveACrash(t *testing.T) {
 	}
 }
 
+// TestUndoBehindASaveSurvivesACrash takes back, and makes again, steps that the
+// file already holds.
+func TestUndoBehindASaveSurvivesACrash(t *testing.T) {
+	path, o := place(t)
+	d := open(t, path, o)
+	for i := range 4 {
+		must(t, d.Do(enter(i)))
+	}
+	first := d.Undoable()[0].N
+	must(t, d.Save())
+	states := []*model.Tournament{}
+	for i, step := range []func() error{
+		func() error { _, err := d.Undo(); return err },
+		func() error { _, err := d.Undo(); return err },
+		func() error { _, err := d.Redo(); return err },
+		func() error { return d.UndoTo(first) },
+		func() error { _, err := d.Redo(); return err },
+		func() error { return d.UndoTo(0) },
+		func() error { return d.Do(enter(7)) },
+	} {
+		must(t, step())
+		states = append(states, d.Tournament())
+		look := open(t, path, Options{ReadOnly: true, State: o.State})
+		same(t, fmt.Sprintf("after step %d what is on disk", i), states[i], look.Tournament())
+		clean(t, fmt.Sprintf("after step %d", i), look)
+	}
+	crash(d)
+	d = open(t, path, o)
+	same(t, "after the crash the event", states[6], d.Tournament())
+	must(t, d.Close())
+}
+
 // TestLookingLeavesNothing opens and closes without a change.
 func TestLookingLeavesNothing(t *testing.T) {
 	path, o := place(t)

@@ -48,8 +48,13 @@ type Entry struct {
 	By    string    `json:"by,omitempty"`
 	Step  Step      `json:"step,omitempty"`
 	Label string    `json:"label"`
-	// Kind and With are the change, as Encode writes it; both empty for undo
-	// and redo.
+	// Of is set on an undo or redo of a step older than the last save: the
+	// number of the entry that made it. Such an entry can be replayed on the
+	// saved state, which knows nothing of the step.
+	Of int `json:"of,omitempty"`
+	// Kind and With are the change, as Encode writes it. Of undo and redo only
+	// those with Of have one: redo the change itself, undo a "restore" of the
+	// state before it.
 	Kind string          `json:"change,omitempty"`
 	With json.RawMessage `json:"with,omitempty"`
 }

@@ -26,6 +26,7 @@ type Journal struct {
 	saved  *model.Tournament
 	done   []step // what led from first to now
 	undone []step // what can be done again, next one last
+	floor  int    // steps of done that the saved state already holds
 	log    []Entry
 }
 
@@ -39,6 +40,7 @@ type step struct {
 	label  string
 	before *model.Tournament // nil: to be replayed
 	after  *model.Tournament // only while undone
+	older  bool              // only while undone: the saved state knows nothing of it
 }
 
 const keep = 64
@@ -58,8 +60,15 @@ func (j *Journal) Tournament() *model.Tournament { return j.now }
 // Dirty tells whether the present state is another than the one last saved.
 func (j *Journal) Dirty() bool { return j.now != j.saved }
 
-// MarkSaved says that the present state is on disk.
-func (j *Journal) MarkSaved() { j.saved = j.now }
+// MarkSaved says that the present state is on disk. The entries from here on
+// can be replayed on that state alone: those that take back or repeat a step
+// from before bear what is needed (Entry.Of).
+func (j *Journal) MarkSaved() {
+	j.saved, j.floor = j.now, len(j.done)
+	for i := range j.undone {
+		j.undone[i].older = true
+	}
+}
 
 // Entries is the log, oldest first. It must not be written to.
 func (j *Journal) Entries() []Entry { return j.log[:len(j.log):len(j.log)] }
@@ -124,8 +133,30 @@ func (j *Journal) Undo() (Change, error) {
 	if len(j.done) == 0 {
 		return nil, ErrNothingToUndo
 	}
-	j.append(Entry{Step: Undone, Label: "Undo: " + j.UndoLabel()})
-	return j.back(), nil
+	return j.undo(true)
+}
+
+// undo takes the last step back. Of several undone at once only the last needs
+// to tell the state there was.
+func (j *Journal) undo(last bool) (Change, error) {
+	s := j.done[len(j.done)-1]
+	e := Entry{Step: Undone, Label: "Undo: " + s.label}
+	older := len(j.done) <= j.floor
+	if older {
+		e.Of, e.Kind = s.n, Restore{}.Name()
+		if last {
+			with, err := marshal(Restore{Tournament: *j.stateBefore(len(j.done) - 1)})
+			if err != nil {
+				return nil, err
+			}
+			e.With = with
+		}
+		j.floor = len(j.done) - 1
+	}
+	c := j.back()
+	j.undone[len(j.undone)-1].older = older
+	j.append(e)
+	return c, nil
 }
 
 func (j *Journal) back() Change {
@@ -166,12 +197,20 @@ func (j *Journal) Redo() (Change, error) {
 	if len(j.undone) == 0 {
 		return nil, ErrNothingToRedo
 	}
-	c, err := j.forth()
-	if err != nil {
-		return nil, err
+	s := j.undone[len(j.undone)-1]
+	e := Entry{Step: Redone, Label: "Redo: " + s.label}
+	if s.older {
+		with, err := marshal(s.change)
+		if err != nil {
+			return nil, err
+		}
+		e.Of, e.Kind, e.With = s.n, s.change.Name(), with
 	}
-	j.append(Entry{Step: Redone, Label: "Redo: " + j.done[len(j.done)-1].label})
-	return c, nil
+	c, err := j.forth()
+	if err == nil {
+		j.append(e)
+	}
+	return c, err
 }
 
 func (j *Journal) forth() (Change, error) {
@@ -184,7 +223,7 @@ func (j *Journal) forth() (Change, error) {
 			return nil, err
 		}
 	}
-	s.before, s.after = j.now, nil
+	s.before, s.after, s.older = j.now, nil, false
 	j.undone = j.undone[:i]
 	j.push(s, next)
 	return s.change, nil
@@ -237,53 +276,9 @@ func (j *Journal) UndoTo(n int) error {
 		to++
 	}
 	for len(j.done) > to {
-		if _, err := j.Undo(); err != nil {
+		if _, err := j.undo(len(j.done) == to+1); err != nil {
 			return err
 		}
 	}
-	return nil
-}
-
-// Replay makes the steps of a log again, with their own times and labels. It
-// stops at the first that cannot be made and says which; those before it stand.
-func (j *Journal) Replay(log []Entry) error {
-	for _, e := range log {
-		if err := j.replay(e); err != nil {
-			return fmt.Errorf("step %d of the log (%s): %w", e.N, e.Label, err)
-		}
-	}
-	return nil
-}
-
-func (j *Journal) replay(e Entry) error {
-	if e.N != j.Last()+1 && len(j.log) > 0 {
-		return fmt.Errorf("step %d should come next", j.Last()+1)
-	}
-	switch e.Step {
-	case Undone:
-		if len(j.done) == 0 {
-			return ErrNothingToUndo
-		}
-		j.back()
-	case Redone:
-		if len(j.undone) == 0 {
-			return ErrNothingToRedo
-		}
-		if _, err := j.forth(); err != nil {
-			return err
-		}
-	default:
-		c, err := e.Change()
-		if err != nil {
-			return err
-		}
-		next, err := c.Apply(j.now)
-		if err != nil {
-			return err
-		}
-		j.push(step{n: e.N, change: c, label: e.Label, before: j.now}, next)
-		j.undone = nil
-	}
-	j.log = append(j.log, e)
 	return nil
 }

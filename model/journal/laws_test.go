@@ -96,8 +96,11 @@ func TestReplayGivesTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := journaltest.Tournament(t)
 		j := journal.New(ev, nil, ticking())
+		saved, at := photo(t, ev), 0
 		for range 20 {
-			walk(t, j)
+			if walk(t, j) {
+				saved, at = photo(t, j.Tournament()), len(j.Entries())
+			}
 		}
 		var log []journal.Entry
 		for _, e := range j.Entries() {
@@ -124,11 +127,22 @@ func TestReplayGivesTheSame(t *testing.T) {
 		if diff := cmp.Diff(j.Entries(), again.Entries()); diff != "" {
 			t.Fatalf("replayed, the log differs:\n%s", diff)
 		}
+		since := journal.New(saved, log[:at], ticking())
+		if err := since.Replay(log[at:]); err != nil {
+			t.Fatalf("replayed from the last save: %v", err)
+		}
+		if diff := deep(j.Tournament(), since.Tournament()); diff != "" {
+			t.Fatalf("replayed from the last save, the event differs:\n%s", diff)
+		}
 	})
 }
 
-func walk(t *rapid.T, j *journal.Journal) {
-	switch rapid.IntRange(0, 5).Draw(t, "step") {
+// walk takes a random step, and tells whether it was a save.
+func walk(t *rapid.T, j *journal.Journal) bool {
+	switch rapid.IntRange(0, 7).Draw(t, "step") {
+	case 6:
+		j.MarkSaved()
+		return true
 	case 0:
 		_, _ = j.Undo()
 	case 1:
@@ -142,6 +156,7 @@ func walk(t *rapid.T, j *journal.Journal) {
 	default:
 		_ = j.Do(journaltest.Change(t, j.Tournament()))
 	}
+	return false
 }
 
 // TestEveryKindIsWrittenAndRead holds every kind of change against its JSON,
