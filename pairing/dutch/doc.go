@@ -24,6 +24,6 @@
 //
 // # When less is enough
 //
-// The exact graph holds the whole field. Most brackets need less (scope.go),
-// and in large fields most need no matching at all (quick.go).
+// The exact graph holds the whole field. Most brackets need less (scope.go,
+// ahead.go), and in large fields most need no matching at all (quick.go).
 package dutch

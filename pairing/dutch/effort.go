@@ -18,6 +18,13 @@ func (t *task) pairBracket(b *bracket, next int) error {
 			*b = alone
 			return err
 		}
+		if !t.ed.lastBye {
+			ahead := *b
+			if ok, err := t.pairAhead(&ahead, next); ok || err != nil {
+				*b = ahead
+				return err
+			}
+		}
 	}
 	if t.ed.lastBye {
 		return t.pairOrCollapse(b, next)
