@@ -18,14 +18,15 @@ type builder struct {
 	byNumber map[int]int // the number by which rows name each other → row
 	ids      []model.ID  // of each row
 	problems model.Problems
-	events   []grudge
+	events   map[grudge]bool
+	boards   int // of the round that is being entered
 }
 
 // grudge is a contradiction already reported, so that it is told once.
 type grudge struct{ round, low, high int }
 
 func newBuilder(t *tableText) *builder {
-	b := &builder{t: t}
+	b := &builder{t: t, events: map[grudge]bool{}}
 	if t.grid {
 		for _, ways := range t.readings {
 			b.rows = append(b.rows, ways[0])

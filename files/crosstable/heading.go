@@ -27,7 +27,7 @@ type heading struct {
 // findHeading reads a line as a heading, trying the separators in it from the
 // surest to none.
 func findHeading(text string) (heading, bool) {
-	if len(text) > 2000 {
+	if len(text) > 2000 || !namesSomebody(strings.ToLower(text)) {
 		return heading{}, false
 	}
 	for _, sep := range []separator{tab, bar, semicolon, comma} {
@@ -44,6 +44,22 @@ func findHeading(text string) (heading, bool) {
 	}
 	cols, ok := scanHeading(text)
 	return heading{cols: cols}, ok
+}
+
+// namesSomebody tells whether a word for the column of names stands in a line, in
+// lower case, without which it is no heading: most lines need no closer look.
+func namesSomebody(low string) bool {
+	for _, w := range words {
+		if w.kind != name && w.kind != club {
+			continue
+		}
+		for _, word := range w.words {
+			if strings.Contains(low, word) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // scanHeading reads a heading whose columns stand apart by blanks, or not at

@@ -251,3 +251,16 @@ func TestScholasticStandings(t *testing.T) {
 		t.Error(d)
 	}
 }
+
+// BenchmarkContradictions reads a large table in which no two rows agree.
+func BenchmarkContradictions(b *testing.B) {
+	rows := [][]string{{"#", "Name", "Rtng", "Rd 1", "Rd 2", "Tot"}}
+	for i := range 5000 {
+		rows = append(rows, []string{fmt.Sprint(i + 1), "Fox, Ann", "1500", "W2", "L3", "1"})
+	}
+	for b.Loop() {
+		if _, err := ReadRows(rows); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

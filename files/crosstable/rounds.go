@@ -20,6 +20,7 @@ func (b *builder) rounds(s *model.Section) {
 	s.Planned = columns
 	for n := range columns {
 		var round model.Round
+		b.boards = 0
 		done := make([]bool, len(b.rows))
 		for _, i := range order {
 			if !done[i] {
@@ -75,16 +76,9 @@ func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 		p.Outcomes[0], p.Outcomes[1] = p.Outcomes[1], p.Outcomes[0]
 		p.Score[0], p.Score[1] = p.Score[1], p.Score[0]
 	}
-	p.Board = boards(round) + 1
+	b.boards++
+	p.Board = b.boards
 	round.Pairings = append(round.Pairings, p)
-}
-
-func boards(r *model.Round) int {
-	n := 0
-	for _, p := range r.Pairings {
-		n = max(n, p.Board)
-	}
-	return n
 }
 
 // alone enters a bye or an absence.
@@ -96,10 +90,10 @@ func (b *builder) alone(round *model.Round, i, n int) {
 // contradicts reports, once, two rows of which one does not name the other.
 func (b *builder) contradicts(i, j, n int) {
 	g := grudge{n, min(i, j), max(i, j)}
-	if slices.Contains(b.events, g) {
+	if b.events[g] {
 		return
 	}
-	b.events = append(b.events, g)
+	b.events[g] = true
 	says := "no opponent"
 	if o := b.rows[j].cells[n].opponent; o > 0 {
 		says = fmt.Sprintf("the opponent %d", o)
