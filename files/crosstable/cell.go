@@ -25,17 +25,22 @@ var (
 	usCell       = regexp.MustCompile(`^([WLDTXFR=])[ -]{0,4}(\d{1,4})`)
 	signCell     = regexp.MustCompile(`^([-+=])(\d{1,4})`)
 	fideCell     = regexp.MustCompile(`^(\d{1,4}) ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]|½))?`)
+	ukCell       = regexp.MustCompile(`^([wbs])(\d{1,4})([=+½-])`)
 	tailCell     = regexp.MustCompile(`^(\d{1,4})([=+½-])`)
 	byeCell      = regexp.MustCompile(`^(?:-{0,2}(BYE|HPB|FPB|PAB|ZPB|HALF|FULL|[BHU])-{0,3}|(-{1,4})|(½|0[.,]5|[.,]5))`)
 	gamesEnd     = regexp.MustCompile(`^[,;:/] ?(\d{1,2}(?:[.,]\d)?½?|½|[.,]5)`)
 	usAnywhere   = regexp.MustCompile(`[WLDXF][ -]{0,4}\d`)
 	fideAnywhere = regexp.MustCompile(`\d ?[wbs]`)
-	colourLetter = regexp.MustCompile(`^\d{1,4} ?[WBS]`)
+	colourLetter = regexp.MustCompile(`^\d{1,4} ?[WBS]|^[WBS]\d{1,4}[=+½-]$`)
 	points       = regexp.MustCompile(`^(\d{1,3}½|½|\d{0,3}[.,][05]0?|\d{1,3})`)
 )
 
 var usOutcomes = map[string]model.Outcome{"W": model.Win, "L": model.Loss, "D": model.Draw, "T": model.Draw, "=": model.Draw, "+": model.Win, "-": model.Loss, "R": model.Draw,
 	"X": model.ForfeitWin, "F": model.ForfeitLoss}
+
+// ukOutcomes are results behind colour and opponent, where + is a win over the
+// board.
+var ukOutcomes = map[string]model.Outcome{"+": model.Win, "-": model.Loss, "=": model.Draw, "½": model.Draw}
 
 var fideOutcomes = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "=": model.Draw, "0.5": model.Draw, "0,5": model.Draw, ".5": model.Draw, ",5": model.Draw,
 	"1/2": model.Draw, "+": model.ForfeitWin, "-": model.ForfeitLoss, "": model.Pending}
@@ -71,7 +76,10 @@ func readCell(text string) (cell, bool) {
 
 // style says which kinds of cells a row has. One that has run together would
 // otherwise have readings in which kinds are mixed as no program mixes them.
-type style struct{ us, fide bool }
+type style struct {
+	us, fide bool
+	chart    bool // letters before opponents are colours; the results stand below
+}
 
 // styleOf looks at a row or cell in which the letters of colours, and no others,
 // are small.
@@ -95,8 +103,21 @@ func takeCell(s string, st style) []taken {
 			}
 		}
 	}
+	if m := ukCell.FindStringSubmatchIndex(s); m != nil {
+		c := cell{colour: model.White, outcome: ukOutcomes[s[m[6]:m[7]]]}
+		if s[0] != 'w' {
+			c.colour = model.Black
+		}
+		if c.opponent, _ = strconv.Atoi(s[m[4]:m[5]]); c.opponent > 0 {
+			add(m[1], c)
+		}
+	}
 	if m := fideCell.FindStringSubmatchIndex(s); m != nil && st.fide {
 		fideWays(s, m, add)
+	}
+	if st.chart {
+		chartWays(s, add)
+		return ways
 	}
 	for _, re := range []*regexp.Regexp{usCell, signCell} {
 		m := re.FindStringSubmatchIndex(s)

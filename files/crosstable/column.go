@@ -33,7 +33,7 @@ type column struct {
 	round   int    // 1-based, for rounds
 	heading string // as printed
 	code    string // of a tie-break whose name is known
-	from    int    // where the heading begins in its line, in characters
+	from    int    // where the heading begins in its line, in characters; -1 = no heading
 }
 
 // words are the headings of the columns in the languages of the programs whose
@@ -47,7 +47,7 @@ var words = []struct {
 	{place, []string{"place", "rank", "rang", "platz", "puesto", "plats", "pos.", "pos", "pl.", "pl", "rk.", "rk", "rg.", "#"}},
 	{number, []string{"starting rank", "start no.", "start no", "pairing no.", "pair no.", "pair num", "sno.", "sno", "sn", "pair", "snr.", "snr", "st.nr", "s.no"}},
 	{place, []string{"num.", "num", "no.", "no", "nr.", "nr", "nº", "№", "n."}},
-	{rating, []string{"rating", "rtng", "rtg.", "rtg", "elo", "rat", "nwz", "dwz", "pre-rating", "rtgi", "rtgn"}},
+	{rating, []string{"rating", "rtng", "rate", "twz", "rtg.", "rtg", "elo", "rat", "nwz", "dwz", "pre-rating", "rtgi", "rtgn"}},
 	{title, []string{"title", "titel", "tit."}},
 	{federation, []string{"fed.", "fed", "country", "land", "nat", "state", "st"}},
 	{club, []string{"club/city", "club", "verein", "school", "team", "klub", "clube"}},
@@ -78,7 +78,7 @@ var breaks = []struct{ word, code string }{
 	{"cumulative of opposition", "OPPCUM"}, {"sonneborn-berger", "SB"}, {"modified median", "MODMED"}, {"median-buchholz", "BH/M1"}, {"cumulative", "CUMULATIVE"},
 	{"head-to-head", "HEAD2HEAD"}, {"buchholz", "BH"}, {"progressive", "PS"}, {"progress", "PS"}, {"solkoff", "SOLKOFF"}, {"kashdan", "KASHDAN"},
 	{"mod med", "MODMED"}, {"modmed", "MODMED"}, {"m-buch.", "BH/M1"}, {"m-buch", "BH/M1"}, {"mbuch", "BH/M1"}, {"median", "MEDIAN"}, {"op cum", "OPPCUM"}, {"opcum", "OPPCUM"},
-	{"sberg", "SB"}, {"sonn", "SB"}, {"buch.", "BH"}, {"buch", "BH"}, {"progr", "PS"}, {"berg.", "SB"}, {"berg", "SB"}, {"cumul", "CUMULATIVE"}, {"cum.", "CUMULATIVE"},
+	{"sberg", "SB"}, {"soberg", "SB"}, {"so-be", "SB"}, {"buchh.", "BH"}, {"buchh", "BH"}, {"bhlz", "BH"}, {"sonn", "SB"}, {"buch.", "BH"}, {"buch", "BH"}, {"progr", "PS"}, {"berg.", "SB"}, {"berg", "SB"}, {"cumul", "CUMULATIVE"}, {"cum.", "CUMULATIVE"},
 	{"usat", "USAT"}, {"solk", "SOLKOFF"}, {"koya", "KS"}, {"wins", "WIN"}, {"won", "WON"}, {"bh:mp", "BH:MP"}, {"bh:gp", "BH:GP"},
 	{"bh/c1", "BH/C1"}, {"bh-c1", "BH/C1"}, {"bh/c2", "BH/C2"}, {"bh/m1", "BH/M1"}, {"bh", "BH"}, {"sb", "SB"}, {"ps", "PS"}, {"de", "DE"}, {"aro", "ARO"}, {"tpr", "TPR"}, {"ks", "KS"},
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"wallchart/files/plaintext"
 	"wallchart/model"
@@ -78,6 +79,11 @@ func ReadText(text string) (Result, error) {
 // readLines finds the tables in the lines and makes sections of them.
 func readLines(ls []line) (Result, error) {
 	tables, unread := findTables(ls)
+	if len(tables) == 0 {
+		if t, rest := withoutHeading(ls); t != nil {
+			tables, unread = []*tableText{t}, rest
+		}
+	}
 	res := Result{Tournament: &model.Tournament{}, Unread: unread}
 	for _, t := range tables {
 		res.add(t)
@@ -85,8 +91,22 @@ func readLines(ls []line) (Result, error) {
 	if len(res.Tournament.Sections) == 0 {
 		return Result{Unread: unread}, errors.New("there is no crosstable in the text: no heading with a name, rounds and a score has rows below it. Paste the table together with its heading line")
 	}
-	res.Tournament.Name = res.Tournament.Sections[0].Name
+	res.Tournament.Name = eventName(ls)
+	if res.Tournament.Name == "" {
+		res.Tournament.Name = res.Tournament.Sections[0].Name
+	}
+	slices.SortStableFunc(res.Unread, func(a, b Unread) int { return a.Line - b.Line })
 	return res, nil
+}
+
+// eventName is the line that chess-results prints below its own name.
+func eventName(ls []line) string {
+	for i, l := range ls[:min(len(ls), 40)] {
+		if strings.HasPrefix(l.text, "From the Tournament-Database of Chess-Results") && i+1 < len(ls) {
+			return strings.TrimSpace(ls[i+1].text)
+		}
+	}
+	return ""
 }
 
 // add makes a section of a table, or folds it into one that says the same.

@@ -12,30 +12,39 @@ import (
 
 // Limits keep a hostile line from taking for ever; printed rows stay far below.
 const (
-	longestRow    = 600 // bytes
-	mostSteps     = 40_000
-	mostSpent     = 1_000_000 // steps for a whole text
-	mostReadings  = 400
-	stepUnaligned = 1  // a column away from its heading
-	stepBlank     = 1  // a boundary at one blank only
-	stepGlued     = 4  // a boundary without a blank
-	stepInside    = 6  // a column of two words, or with a wide gap inside
-	stepEmpty     = 6  // an optional column left empty
-	stepNoCell    = 12 // a round left empty
-	stepDigit     = 3  // a digit at the end of a name
+	longestRow   = 600 // bytes
+	mostSteps    = 40_000
+	mostSpent    = 1_000_000 // steps for a whole text
+	mostReadings = 400
+	stepBlank    = 1  // a boundary at one blank only
+	stepGlued    = 4  // a boundary without a blank
+	stepInside   = 6  // a column of two words, or with a wide gap inside
+	stepEmpty    = 6  // an optional column left empty
+	stepNoCell   = 12 // a round left empty
+	stepDigit    = 3  // a digit at the end of a name
+	stepSpaced   = 2  // how much dearer than the best a reading of spaced columns may be
 )
+
+// manner is how a row is read: with columns that end at blanks only, and with
+// results that make the score in some scoring.
+type manner struct{ spaced, strict bool }
+
+// manners are tried in turn until one gives a reading. Columns that stand apart
+// are believed even when the score is wrong: that is a contradiction to be told,
+// and not a reason to read a result as part of a name.
+var manners = []manner{{spaced: true}, {strict: true}, {}}
 
 // reader takes one row apart by its heading. It walks the columns in order; at
 // each it tries all the ways in which the text can go on, and turns back where
 // the rest cannot be read.
 type reader struct {
-	cols     []column
-	text     string
-	folded   string        // upper case, Latin, for cells; same offsets as text
-	dead     map[spot]bool // from here nothing can be read
-	column   []int         // of each byte, in characters
-	style    style
-	strict   bool // the results must make the score, in some scoring
+	cols   []column
+	text   string
+	folded string        // upper case, Latin, for cells; same offsets as text
+	dead   map[spot]bool // from here nothing can be read
+	column []int         // of each byte, in characters
+	style  style
+	manner
 	steps    int
 	rounds   int
 	cells    []cell
@@ -52,7 +61,8 @@ type reader struct {
 
 // readGlued returns all readings of a row whose columns are not separated, best
 // first.
-func readGlued(l line, h heading, spent *int) ([]row, error) {
+func readGlued(l line, t *tableText, spent *int) ([]row, error) {
+	h := t.heading
 	text := strings.TrimRight(strings.NewReplacer("|", " ", "\t", "  ").Replace(l.text), " ")
 	if len(text) > longestRow {
 		return nil, fmt.Errorf("it is too long for a row of a crosstable")
@@ -61,11 +71,12 @@ func readGlued(l line, h heading, spent *int) ([]row, error) {
 		return nil, fmt.Errorf("the lines before it were too tangled to go on. Paste only the table")
 	}
 	r := newReader(l, h, text)
+	r.style.chart = t.chart
 	if !r.hopeful() {
 		return nil, fmt.Errorf("it has too few results for %d rounds", r.rounds)
 	}
-	for _, strict := range []bool{true, false} {
-		r.strict, r.steps = strict, 0
+	for _, m := range manners {
+		r.manner, r.steps = m, 0
 		clear(r.dead)
 		r.walk(0, 0, 0)
 		*spent += r.steps
@@ -80,6 +91,10 @@ func readGlued(l line, h heading, spent *int) ([]row, error) {
 		return nil, fmt.Errorf("nothing in it fits the column %q", h.cols[min(r.furthest, len(h.cols)-1)].heading)
 	}
 	slices.SortStableFunc(r.found, func(a, b row) int { return a.cost - b.cost })
+	if r.spaced {
+		best := r.found[0].cost
+		r.found = slices.DeleteFunc(r.found, func(o row) bool { return o.cost > best+stepSpaced })
+	}
 	return r.found, nil
 }
 
@@ -167,6 +182,9 @@ func (r *reader) walk(col, at, cost int) bool {
 	any := false
 	r.starts = append(r.starts, at)
 	for _, w := range r.ways(r.cols[col], at) {
+		if r.spaced && w.end > at && w.end < len(r.text) && r.text[w.end] != ' ' {
+			continue
+		}
 		r.cuts = append(r.cuts, w.end)
 		if r.enter(r.cols[col], at, w) {
 			any = r.walk(col+1, w.end, cost+w.cost+r.boundary(w.end, at, r.cols[col])) || any
@@ -225,8 +243,8 @@ func (r *reader) boundary(end, at int, c column) int {
 		return 0
 	}
 	cost := 0
-	if n := r.column[at]; n > c.from+6 || r.column[end]+6 < c.from {
-		cost = stepUnaligned
+	if left, right := r.column[at]-c.from, r.column[end]-c.from-utf8.RuneCountInString(c.heading); r.spaced && c.from >= 0 {
+		cost = min(max(left, -left), max(right, -right), 6) / 2
 	}
 	switch {
 	case end >= len(r.text) || strings.HasPrefix(r.text[end:], "  "):

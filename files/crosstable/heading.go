@@ -76,6 +76,10 @@ func scanHeading(text string) ([]column, bool) {
 			at += size
 			continue
 		}
+		if low[at] == '/' && len(cols) > 0 { // "Name/Rtng/ID": what stands below the name
+			at += unknownWord(low[at:])
+			continue
+		}
 		c, n := columnAt(low[at:], len(cols) == 0)
 		if n == 0 {
 			n = unknownWord(low[at:])

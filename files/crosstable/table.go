@@ -13,6 +13,7 @@ type tableText struct {
 	readings [][]row
 	grid     bool // an all-play-all: the round columns are opponents
 	lost     int  // rows of the grid that could not be read
+	chart    bool // a wall chart of colours and opponents over running scores
 }
 
 var pageWord = regexp.MustCompile(`(?i)\s*\bpage\s+\d+.*$`)
@@ -33,66 +34,82 @@ func captionOf(text string) string {
 	return s
 }
 
-// findTables cuts the source into tables, and returns the lines that belong to
-// none or could not be read.
+// finder cuts the source into tables, and collects the lines that belong to none
+// or could not be read.
+type finder struct {
+	tables []*tableText
+	unread []Unread
+	open   *tableText
+	before string // the last line of text before a heading
+	misses int    // unread lines since the last row
+	spent  int    // steps of taking rows apart
+}
+
+// mostMisses is after how many unread lines a table is taken to have ended.
+const mostMisses = 30
+
 func findTables(ls []line) ([]*tableText, []Unread) {
-	var (
-		tables []*tableText
-		unread []Unread
-		open   *tableText
-		before string // the last line of text before a heading
-		misses int    // unread lines since the last row
-		spent  int    // steps of taking rows apart
-	)
-	for i := 0; i < len(ls); i++ {
-		l := ls[i]
+	f := &finder{}
+	for i, l := range ls {
 		if strings.TrimSpace(l.text) == "" || ruled(l.text) {
 			continue
 		}
 		if h, ok := findHeading(l.text); ok {
-			if open != nil && len(open.readings) == 0 && misses == 0 && l.no == open.at.no+1 {
-				continue // the second line of a heading
-			}
-			if open != nil && sameHeading(open.heading, h) && before == "" {
-				continue // printed again on the next page
-			}
-			open = &tableText{heading: h, at: l, caption: before}
-			tables, before, misses = append(tables, open), "", 0
-			unread = dropCaption(unread, open.caption)
-			continue
+			f.head(l, h, ls[i+1:])
+		} else if f.open == nil || f.misses > mostMisses {
+			f.before = captionOf(l.text)
+			f.unread = append(f.unread, Unread{Line: l.no, Text: l.text, Why: "it stands outside a table", Outside: true})
+		} else if !f.beside(l) {
+			f.row(l)
 		}
-		if open == nil || misses > 30 {
-			before = captionOf(l.text)
-			unread = append(unread, Unread{Line: l.no, Text: l.text, Why: "it stands outside a table", Outside: true})
-			continue
-		}
-		if len(open.readings) == 0 && l.no == open.at.no+1 && continues(l.text) {
-			continue
-		}
-		if second(open, l) {
-			continue
-		}
-		if open.maybeGrid() {
-			if r, ok := readGrid(l, open.heading, len(open.readings)+open.lost); ok {
-				open.readings, open.grid = append(open.readings, []row{r}), true
-				before, misses = "", 0
-				continue
-			} else if open.grid {
-				unread = append(unread, open.lose(l))
-				continue
-			}
-		}
-		rows, err := readRow(l, open, &spent)
-		if err == nil {
-			open.readings = append(open.readings, rows)
-			before, misses = "", 0
-			continue
-		}
-		misses++
-		before = captionOf(l.text)
-		unread = append(unread, Unread{Line: l.no, Text: l.text, Why: err.Error(), Outside: !startsLikeRow(l.text, open.heading)})
 	}
-	return tables, unread
+	return f.tables, f.unread
+}
+
+// head opens a table, unless the heading goes on or is printed again on the next
+// page.
+func (f *finder) head(l line, h heading, below []line) {
+	if f.open != nil && (len(f.open.readings) == 0 && f.misses == 0 && l.no == f.open.at.no+1 || sameHeading(f.open.heading, h) && f.before == "") {
+		return
+	}
+	f.open = &tableText{heading: h, at: l, caption: f.before}
+	f.open.chart = isChart(h, below)
+	f.tables, f.before, f.misses = append(f.tables, f.open), "", 0
+	f.unread = dropCaption(f.unread, f.open.caption)
+}
+
+// beside takes the lines that belong to a table and are no rows: a second line
+// of the heading or of a row, and what the tie-breaks are called.
+func (f *finder) beside(l line) bool {
+	return len(f.open.readings) == 0 && l.no == f.open.at.no+1 && continues(l.text) ||
+		second(f.open, l) || f.open.running(l) || f.open.annotate(l.text)
+}
+
+func (f *finder) row(l line) {
+	t := f.open
+	if t.maybeGrid() {
+		if r, ok := readGrid(l, t.heading, len(t.readings)+t.lost); ok {
+			t.grid = true
+			f.add([]row{r})
+			return
+		} else if t.grid {
+			f.unread = append(f.unread, t.lose(l))
+			return
+		}
+	}
+	rows, err := readRow(l, t, &f.spent)
+	if err == nil {
+		f.add(rows)
+		return
+	}
+	f.misses++
+	f.before = captionOf(l.text)
+	f.unread = append(f.unread, Unread{Line: l.no, Text: l.text, Why: err.Error(), Outside: !startsLikeRow(l.text, t.heading)})
+}
+
+func (f *finder) add(ways []row) {
+	f.open.readings = append(f.open.readings, ways)
+	f.before, f.misses = "", 0
 }
 
 // maybeGrid tells whether the next row may be one of an all-play-all table.
@@ -110,7 +127,7 @@ func (t *tableText) lose(l line) Unread {
 }
 
 func readRow(l line, t *tableText, spent *int) ([]row, error) {
-	if t.heading.sep != none {
+	if t.heading.sep != none && !t.chart {
 		r, err := readSplit(l, t.heading)
 		if err == nil {
 			return []row{r}, nil
@@ -119,7 +136,7 @@ func readRow(l line, t *tableText, spent *int) ([]row, error) {
 			return nil, err
 		}
 	}
-	return readGlued(l, t.heading, spent)
+	return readGlued(l, t, spent)
 }
 
 var rowStart = regexp.MustCompile(`^[\s|"=#]*\d{1,4}`)

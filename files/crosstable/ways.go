@@ -51,7 +51,22 @@ func (r *reader) ways(c column, at int) []way {
 		slices.SortStableFunc(ws, func(a, b way) int { return odd(r.text[at:a.end]) - odd(r.text[at:b.end]) })
 		return append(ws, way{end: at, cost: stepEmpty})
 	}
-	return append(r.words(at, stepInside), way{end: at, cost: stepEmpty})
+	var ws []way
+	for _, w := range r.words(at, stepInside) {
+		if form := forms[c.kind]; form == nil || form.MatchString(r.text[at:w.end]) {
+			ws = append(ws, w)
+		}
+	}
+	return append(ws, way{end: at, cost: stepEmpty})
+}
+
+// forms are what the short text columns may hold; without them a name's words
+// would fill the columns that a row leaves empty.
+var forms = map[kind]*regexp.Regexp{
+	title:      regexp.MustCompile(`^(W?[GIFCN]M|W?[gfm]|AGM|AIM|AFM|ACM|LM|SM)$`),
+	federation: regexp.MustCompile(`^[A-Z]{2,3}$`),
+	grade:      regexp.MustCompile(`^(K|PK|[Pp]re-?[Kk]|\d{1,3}(st|nd|rd|th)?)$`),
+	id:         regexp.MustCompile(`^[A-Z0-9-]*\d[A-Z0-9-]*$`),
 }
 
 // digits are all prefixes of a number, the longest first; the rest of a match
@@ -121,6 +136,9 @@ func (r *reader) words(at, several int) []way {
 		extra := 0
 		if unicode.IsDigit(c) && end < len(r.text) && r.text[end] != ' ' {
 			extra = stepDigit
+		}
+		if c == ',' {
+			extra = 2 * stepEmpty // the given name is still to come
 		}
 		ws = append(ws, way{end: end, cost: cost + extra})
 	}

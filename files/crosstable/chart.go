@@ -1,0 +1,121 @@
+package crosstable
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"wallchart/model"
+)
+
+// A wall chart prints two lines a player: what was paired, and below it the
+// running score.
+//
+//	1  GM Paragua, Mark C   NY  B4    W2    bye
+//	   2635  12707937           1.0   1.5   2.0
+//
+// In WinTD's the letters are colours, and the results follow from the scores; in
+// SwissSys' they are results, and the scores say nothing new.
+
+var (
+	runningLine = regexp.MustCompile(`^\s*(?:(\d{3,4}|unr\.?|nr)\s+)?(?:(\d{8})\s+)?((?:\d{1,2}(?:\.[05]|½)|½|\.5)(?:\s+(?:\d{1,2}(?:\.[05]|½)|½|\.5))*)\s*$`)
+	colourCell  = regexp.MustCompile(`^([WB]) ?(\d{1,4})`)
+	colourOnly  = regexp.MustCompile(`\s[WB] ?\d`)
+	resultOnly  = regexp.MustCompile(`\s[LDX] ?\d`)
+)
+
+// isChart looks at the lines below a heading: running scores under most rows,
+// and no letter that could only be a result.
+func isChart(h heading, below []line) bool {
+	rounds := 0
+	for _, c := range h.cols {
+		if c.kind == round {
+			rounds++
+		}
+	}
+	scores, colours := 0, 0
+	for _, l := range below[:min(len(below), 60)] {
+		text := strings.ReplaceAll(l.text, "|", " ")
+		switch m := runningLine.FindStringSubmatch(text); {
+		case m != nil && len(strings.Fields(m[3])) == rounds:
+			scores++
+		case resultOnly.MatchString(text):
+			return false
+		case colourOnly.MatchString(text):
+			colours++
+		}
+	}
+	return scores > 0 && colours > 0
+}
+
+// chartWays reads a cell of a wall chart: colour and opponent, or none.
+func chartWays(s string, add func(int, cell)) {
+	if m := colourCell.FindStringSubmatchIndex(s); m != nil {
+		c := cell{colour: model.White, outcome: model.Pending}
+		if s[0] == 'B' {
+			c.colour = model.Black
+		}
+		if c.opponent, _ = strconv.Atoi(s[m[4]:m[5]]); c.opponent > 0 {
+			add(m[1], c)
+			return
+		}
+	}
+	byeWays(s, add)
+}
+
+// running reads the line of running scores under a row.
+func (t *tableText) running(l line) bool {
+	m := runningLine.FindStringSubmatch(strings.ReplaceAll(l.text, "|", " "))
+	if m == nil || len(t.readings) == 0 {
+		return false
+	}
+	ways := t.readings[len(t.readings)-1]
+	scores := strings.Fields(m[3])
+	if len(scores) != len(ways[0].cells) || l.no > ways[0].line+2 {
+		return false
+	}
+	for i := range ways {
+		r := &ways[i]
+		if n, _ := strconv.Atoi(m[1]); n > 0 && r.rating == 0 {
+			r.rating = model.Rating(n)
+		}
+		if r.id == "" {
+			r.id = m[2]
+		}
+		var before model.Points
+		for k, text := range scores {
+			p, err := model.ParsePoints(text)
+			if err != nil {
+				return false
+			}
+			if t.chart {
+				r.cells[k].outcome = gained(p-before, r.cells[k])
+			}
+			before = p
+		}
+		if !r.hasTotal {
+			r.total, r.hasTotal = before, true
+		}
+	}
+	return true
+}
+
+// gained is what a step of the running score means.
+func gained(p model.Points, c cell) model.Outcome {
+	if c.opponent == 0 {
+		switch p {
+		case model.One:
+			return model.PairingBye
+		case model.Half:
+			return model.HalfBye
+		}
+		return model.Absent
+	}
+	switch p {
+	case model.One:
+		return model.Win
+	case model.Half:
+		return model.Draw
+	}
+	return model.Loss
+}
