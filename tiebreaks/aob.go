@@ -2,7 +2,7 @@ package tiebreaks
 
 var aob = &TieBreak{
 	Code: "AOB", Name: "Average of opponents' Buchholz", Also: []string{"Average of the opponents' Buchholz"},
-	Rule: "FIDE C.07 (March 2026) 8.2", For: Both | SwissOnly, Type: C, Format: Quarters, Join: MeanCents, Takes: ModFore | ModScore,
+	Rule: "FIDE C.07 (March 2026) 8.2", For: Both | SwissOnly, Rules: true, Type: C, Format: Quarters, Join: MeanCents, Takes: ModFore | ModScore,
 	Doc: "The mean of the Buchholz of the opponents met over the board, rounded to two decimals; F takes their Fore Buchholz.",
 	Each: func(t *Tally) {
 		t.addBuchholzOfOpponents(func(i int) Value { return t.buchholz(i, t.Kind(), t.Use.Fore) })
@@ -11,7 +11,7 @@ var aob = &TieBreak{
 
 var sob = &TieBreak{
 	Code: "SOB", Name: "Sum of opponents' Buchholz", Also: []string{"Sum of Buchholz", "Feinbuchholz", "Refined Buchholz", "BHs"},
-	Rule: "Swiss-Manager 25; older German rules", For: Both | SwissOnly, Type: C, Format: Halves, Takes: ModScore,
+	Rule: "Swiss-Manager 25; older German rules", For: Both | SwissOnly, Rules: true, Type: C, Format: Halves, Takes: ModScore,
 	Doc: "The Buchholz of the opponents met over the board, added up.",
 	Each: func(t *Tally) {
 		t.addBuchholzOfOpponents(func(i int) Value { return t.buchholz(i, t.Kind(), false) })

@@ -43,7 +43,7 @@ func (st *Standings) Explain(index, column int) Explanation {
 	if c.join != Sum && c.Defined {
 		e.Notes = append(e.Notes, "The mean is "+c.join.words()+".")
 	}
-	if u.TieBreak.dependsOnRules() && slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Why != "" }) {
+	if u.TieBreak.Rules && slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Why != "" }) {
 		e.Notes = append(e.Notes, "Unplayed rounds count by the rules of "+st.Rules.Name+".")
 	}
 	if c.tie != nil {

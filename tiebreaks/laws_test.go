@@ -303,6 +303,42 @@ func TestEditionsAgree(t *testing.T) {
 	})
 }
 
+// TestRulesMatterWhereDeclared: only records that say so depend on the rule set
+// for unplayed rounds.
+func TestRulesMatterWhereDeclared(t *testing.T) {
+	differs := map[string]bool{}
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawEvent(t, false)
+		s.Ranking.Lots = 3
+		for _, u := range everything(s) {
+			var want *Standings
+			for _, rules := range RuleSets {
+				st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), []Use{u}, rules)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if want == nil {
+					want = st
+				}
+				for i := range st.Sheet.Lines {
+					a, b := want.Places[want.PlaceOf(i)].Cells, st.Places[st.PlaceOf(i)].Cells
+					if x, y := a[len(a)-1], b[len(b)-1]; x.Value != y.Value {
+						if !u.TieBreak.Rules {
+							t.Fatalf("%s: %s by %s, %s by %s", u.Code, x.Text, want.Rules.Code, y.Text, rules.Code)
+						}
+						differs[u.TieBreak.Code] = true
+					}
+				}
+			}
+		}
+	})
+	for _, tb := range All {
+		if tb.Rules && !differs[tb.Code] {
+			t.Errorf("%s says that it depends on the rule set, and never did", tb.Code)
+		}
+	}
+}
+
 // TestExplainEverything opens every cell and compares every two neighbours of
 // random events: no formula is empty where there is a value, no sentence is.
 func TestExplainEverything(t *testing.T) {

@@ -2,7 +2,7 @@ package tiebreaks
 
 var modmed = &TieBreak{
 	Code: "MODMED", Name: "Modified Median", Also: []string{"M", "Mod. Median", "Mod Med", "ModMed"},
-	Rule: "US Chess 34E1", For: Both, Type: C, Format: Halves, Home: "us", Takes: ModScore,
+	Rule: "US Chess 34E1", For: Both, Rules: true, Type: C, Format: Halves, Home: "us", Takes: ModScore,
 	Doc: "The opponents' scores, without the lowest for a player with more than half the points, without the highest for one with less, " +
 		"without both for one with exactly half. From nine rounds on, two are left out instead of one. Byes are in the own score for " +
 		"this test; the rounds are those counted so far.",

@@ -105,7 +105,7 @@ func RulesForList(t *model.Tournament, list []Use) Rules {
 		if r, err := RulesByCode(u.TieBreak.Home); u.TieBreak.Home != "" && err == nil {
 			return r
 		}
-		if u.TieBreak.dependsOnRules() {
+		if u.TieBreak.Rules {
 			break
 		}
 	}

@@ -2,7 +2,7 @@ package tiebreaks
 
 var solkoff = &TieBreak{
 	Code: "SOLKOFF", Name: "Solkoff", Also: []string{"S"},
-	Rule: "US Chess 34E2", For: Both, Type: C, Format: Halves, Home: "us",
+	Rule: "US Chess 34E2", For: Both, Rules: true, Type: C, Format: Halves, Home: "us",
 	Takes: ModScore,
 	Doc: "The sum of the opponents' scores, nothing left out. By US Chess' rules every unplayed round of an opponent counts ½, " +
 		"and one's own unplayed rounds are opponents with 0.",

@@ -56,6 +56,7 @@ type TieBreak struct {
 	Join   Join
 	Factor int    // the value is multiplied by it; 0 = 1
 	Home   string // the rule set for unplayed rounds it belongs to; "" = any
+	Rules  bool   // the value depends on the rule set: it reads opponents' scores
 	Score  bool   // one of the scores: PTS, MPTS, GPTS
 	Ends   bool   // ends every tie: nothing can come after it
 
@@ -75,7 +76,3 @@ type TieBreak struct {
 
 // Allows tells whether the record allows the modifier.
 func (t *TieBreak) Allows(m Mods) bool { return t.Takes&m != 0 }
-
-// dependsOnRules tells whether the value depends on how unplayed rounds count:
-// whatever reads the opponents' scores.
-func (t *TieBreak) dependsOnRules() bool { return t.Type == C || t.Code == "FB" }
