@@ -70,7 +70,8 @@ type App struct {
 	middle   *fyne.Container // the current screen
 	event    fyne.CanvasObject
 
-	assistant *assistant // the last one that was opened
+	assistant *assistant    // the last one that was opened
+	imports   *importDialog // likewise
 }
 
 // Screen is one way to look at the section.

@@ -1,49 +1,188 @@
 package ui
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 
-	"wallchart/files"
+	"wallchart/files/charset"
+	"wallchart/files/roster"
+	"wallchart/files/sheet"
 	"wallchart/model"
-	"wallchart/model/journal"
 )
 
-// askImportFile asks for a list of players and adds them to the section.
+// source is a list of players or teams before it is understood.
+type source struct {
+	name     string // the file's, or the clipboard
+	raw      []byte
+	sheets   []sheet.Sheet
+	guess    charset.Guess
+	encoding string // chosen or guessed; "" where the format says it itself
+}
+
+func listKinds() []FileKind {
+	return []FileKind{
+		{Name: say("import.kinds"), Patterns: []string{"*.xlsx", "*.xlsm", "*.ods", "*.csv", "*.tsv", "*.txt", "*.html"}},
+		{Name: say("open.all"), Patterns: []string{"*"}},
+	}
+}
+
+// askImportFile asks for a list of players or teams and imports it into the
+// section.
 func (a *App) askImportFile() {
-	kinds := []FileKind{{Name: say("import.kinds"), Patterns: []string{"*.xlsx", "*.ods", "*.csv", "*.tsv", "*.txt"}}, {Name: say("open.all"), Patterns: []string{"*"}}}
-	a.settings.Picker.Open(kinds, func(path string) {
-		o, err := files.Open(path)
+	a.settings.Picker.Open(listKinds(), func(path string) {
+		src, err := openList(path)
 		if err != nil {
-			a.tell(say("open.title"), err.Error())
+			a.tell(say("import.title", filepath.Base(path)), err.Error())
 			return
 		}
-		a.askImport(filepath.Base(path), rowsOf(o))
+		a.importList(src)
 	})
 }
 
-func rowsOf(o *files.Opened) string {
-	var lines []string
-	for _, sh := range o.Sheets {
-		for _, row := range sh.Rows {
-			lines = append(lines, strings.Join(row, "\t"))
-		}
-	}
-	return strings.Join(lines, "\n")
-}
-
-// askImport adds the players of a text, one a line, as one change.
+// askImport imports the rows of a text: what a spreadsheet puts on the clipboard.
 func (a *App) askImport(from, text string) {
-	s := a.state.Section
-	var players []model.Player
-	for _, line := range strings.Split(text, "\n") {
-		if name, rating, club := splitPerson(line); name != "" {
-			players = append(players, model.Player{Entry: model.Entry{Name: name, Club: club}, Rating: rating})
-		}
-	}
-	if len(players) == 0 {
-		a.tell(say("import.title", from), say("import.nothing"))
+	src, err := readList("", []byte(text))
+	if err != nil {
+		a.tell(say("import.title", from), err.Error())
 		return
 	}
-	_ = a.Do(journal.AddPlayers{Section: s.ID, Players: players, From: from})
+	src.name = from
+	a.importList(src)
+}
+
+// pasteList imports what is on the clipboard.
+func (a *App) pasteList() { a.askImport(say("import.clipboard"), a.fyne.Clipboard().Content()) }
+
+func (a *App) whyNothingToPaste() string {
+	if why := a.whyNoSection(); why != "" {
+		return why
+	}
+	if strings.TrimSpace(a.fyne.Clipboard().Content()) == "" {
+		return say("import.nothing")
+	}
+	return ""
+}
+
+// openList reads a file that may be a list.
+func openList(path string) (*source, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, errors.New(say("import.cannotRead", path, reason(err)))
+	}
+	if info.Size() > sheet.Largest {
+		return nil, errors.New(say("import.tooLarge", info.Size()>>20))
+	}
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		return nil, errors.New(say("import.cannotRead", path, reason(err)))
+	}
+	return readList(filepath.Base(path), raw)
+}
+
+func readList(name string, raw []byte) (*source, error) {
+	sheets, guess, err := sheet.Read(name, raw)
+	if err != nil {
+		return nil, err
+	}
+	return &source{name: name, raw: raw, sheets: sheets, guess: guess, encoding: guess.Name}, nil
+}
+
+// as reads the list again in another encoding.
+func (src *source) as(encoding string) error {
+	sheets, err := sheet.ReadAs(src.name, src.raw, encoding)
+	if err != nil {
+		return err
+	}
+	src.sheets, src.encoding = sheets, encoding
+	return nil
+}
+
+// prefMappings holds what the columns of earlier lists were said to be.
+const prefMappings = "import.mappings"
+
+func (a *App) mappings() roster.Memory {
+	var m roster.Memory
+	if json.Unmarshal([]byte(a.fyne.Preferences().String(prefMappings)), &m) != nil {
+		return nil // written by another version: columns are asked about again
+	}
+	return m
+}
+
+func (a *App) rememberMapping(m roster.Mapping) {
+	if raw, err := json.Marshal(a.mappings().Remember(m)); err == nil {
+		a.fyne.Preferences().SetString(prefMappings, string(raw))
+	}
+}
+
+// verdict is a line of the list that needs the organiser's word, because it may
+// be someone who is there already: the sentences, and what may become of it.
+type verdict struct {
+	key       string // of the line, the same however the columns are read
+	sentences []string
+	choices   []roster.Action
+	action    *roster.Action
+	same      *model.ID
+	of        model.ID // whom an update is about; 0 when there is nobody
+}
+
+// verdicts lists what has to be decided, lines first and teams after them.
+func verdicts(im *roster.Import) []verdict {
+	var vs []verdict
+	at := map[int]int{} // row → index in vs
+	lines := map[int]*roster.Line{}
+	for i := range im.Lines {
+		lines[im.Lines[i].Row] = &im.Lines[i]
+	}
+	for _, t := range im.Twins {
+		l := lines[t.Row]
+		if l == nil {
+			continue
+		}
+		i, ok := at[t.Row]
+		if !ok {
+			i = len(vs)
+			at[t.Row] = i
+			vs = append(vs, verdict{key: fmt.Sprint("row ", t.Row), choices: []roster.Action{roster.Add, roster.Leave}, action: &l.Action, same: &l.Same, of: l.Same})
+		}
+		v := &vs[i]
+		v.sentences = append(v.sentences, t.Sentence())
+		if v.of == 0 {
+			v.of = t.Of
+		}
+	}
+	for i := range vs {
+		if vs[i].of != 0 {
+			vs[i].choices = append(vs[i].choices, roster.Update)
+		}
+	}
+	for i := range im.Teams {
+		t := &im.Teams[i]
+		if t.Same != 0 {
+			vs = append(vs, verdict{key: fmt.Sprint("team ", t.Row), sentences: []string{say("import.sameTeam", t.Row, t.Team.Name)},
+				choices: []roster.Action{roster.Leave, roster.Update}, action: &t.Action, same: &t.Same, of: t.Same})
+		}
+	}
+	return vs
+}
+
+// decide says what becomes of the line.
+func (v *verdict) decide(do roster.Action) {
+	*v.action = do
+	if do == roster.Update {
+		*v.same = v.of
+	}
+}
+
+func actionWords(a roster.Action) string {
+	switch a {
+	case roster.Leave:
+		return say("import.leave")
+	case roster.Update:
+		return say("import.update")
+	}
+	return say("import.add")
 }

@@ -100,3 +100,14 @@ func (closeStack) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[1].Resize(fyne.NewSize(size.Width, b.Height))
 	o[1].Move(fyne.NewPos(0, size.Height-b.Height))
 }
+
+// fixedHeight gives its one object that height and all the width there is.
+type fixedHeight struct{ height float32 }
+
+// MinSize is part of fyne.Layout.
+func (l fixedHeight) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(o[0].MinSize().Width, l.height)
+}
+
+// Layout is part of fyne.Layout.
+func (l fixedHeight) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
@@ -33,6 +34,8 @@ type assistant struct {
 	whoHint *widget.Label
 	preset  *widget.Select
 	about   *widget.Label
+	list    *source // the players come from there, once there is an event
+	made    bool
 }
 
 func (a *App) newEvent() {
@@ -86,6 +89,9 @@ func (n *assistant) fill() {
 	} else {
 		n.boards.Disable()
 	}
+	if n.list != nil {
+		n.whoHint.SetText(say("new.who.list", n.list.name))
+	}
 	var names []string
 	for _, p := range tiebreaks.Presets() {
 		if (p.For == "team") == n.teams() {
@@ -133,7 +139,7 @@ func (n *assistant) next() error {
 		n.step++
 		n.stack.Objects = []fyne.CanvasObject{n.steps[n.step]}
 		n.stack.Refresh()
-		if n.step == 1 {
+		if n.step == 1 && n.list == nil {
 			n.app.win.Canvas().Focus(n.who)
 		} else {
 			n.app.win.Canvas().Focus(nil)
@@ -145,7 +151,34 @@ func (n *assistant) next() error {
 	}
 	t := &model.Tournament{Name: strings.TrimSpace(n.name.Text), Start: model.Date(n.app.settings.Now().Format("2006-01-02"))}
 	s.ID, s.Name = 1, t.Name
-	return n.app.openNew(t.With(s))
+	if err := n.app.openNew(t.With(s)); err != nil {
+		return err
+	}
+	n.made = true
+	return nil
+}
+
+// fromList leaves the players to the import of a list, which follows when the
+// event is made.
+func (n *assistant) fromList(src *source) {
+	n.list = src
+	n.who.Hide()
+	if roster.Guess(src.sheets[0].Rows).Column(roster.Team) >= 0 {
+		n.kind.SetSelected(n.kind.Options[1])
+	}
+	n.fill()
+	n.dialog.Closed = n.importList(n.dialog.Closed)
+}
+
+// importList is what closing the assistant does when there is a list.
+func (n *assistant) importList(closed func()) func() {
+	return func() {
+		closed()
+		if n.made {
+			n.app.show("players")
+			n.app.importList(n.list)
+		}
+	}
 }
 
 // section is the section that the answers so far describe.

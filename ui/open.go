@@ -45,7 +45,7 @@ func (a *App) Open(path string) {
 	case err != nil:
 		a.tell(say("open.title"), err.Error())
 	case o.Tournament == nil:
-		a.newEventOf(o)
+		a.newEventOf(path)
 	default:
 		a.openRead(o)
 	}
@@ -68,18 +68,16 @@ func (a *App) openRead(o *files.Opened) {
 	}
 }
 
-// newEventOf begins a new event with the players of a list.
-func (a *App) newEventOf(o *files.Opened) {
-	var lines []string
-	for _, sh := range o.Sheets {
-		for _, row := range sh.Rows {
-			if line := strings.TrimSpace(strings.Join(row, "\t")); line != "" {
-				lines = append(lines, line)
-			}
-		}
+// newEventOf begins a new event with a list: the assistant asks for the event,
+// then the import for what the columns hold.
+func (a *App) newEventOf(path string) {
+	src, err := openList(path)
+	if err != nil {
+		a.tell(say("open.title"), err.Error())
+		return
 	}
 	a.newEvent()
-	a.assistant.who.SetText(strings.Join(lines, "\n"))
+	a.assistant.fromList(src)
 }
 
 // openOurs opens a *.wallchart file; one that somebody else has open can be

@@ -49,6 +49,8 @@ func Scenes() []Scene {
 		{"palette", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.palette() }},
 		{"new", usual, LightColours, func(a *App) { a.newEvent() }},
 		{"paste", usual, LightColours, func(a *App) { a.askPaste() }},
+		{"import", usual, LightColours, func(a *App) { a.sample("scholastic"); a.show("players"); a.importSample() }},
+		{"import-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.show("players"); a.importSample() }},
 		{"keys", usual, LightColours, func(a *App) { a.showKeys() }},
 	}
 }

@@ -79,6 +79,8 @@ type Grid struct {
 	// tip of the cell or column, preceded by the whole text where the cell shows it
 	// shortened. It is called once per cell, and with NoRef and "" when the pointer leaves.
 	OnHover func(ref table.Ref, tip string)
+	// OnColumns is told when columns got another width or were scrolled sideways.
+	OnColumns func()
 
 	table  table.Table
 	base   fyne.Theme // last painted with
@@ -103,6 +105,8 @@ type Grid struct {
 	rowEnd []float32
 	groupY []float32
 	tall   float32
+	told   []float32 // column edges and offset that OnColumns was told of
+	toldX  float32
 
 	grip   grip
 	click  click

@@ -61,6 +61,7 @@ func (r *renderer) draw() {
 	if r.changed {
 		canvas.Refresh(r.g)
 	}
+	r.g.tellColumns()
 }
 
 // picture makes the list of objects anew.

@@ -1,0 +1,206 @@
+package ui
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/files/roster"
+)
+
+// importing opens the import of a text as a file of that name.
+func (b *arbiter) importing(name, text string) *importDialog {
+	b.t.Helper()
+	src, err := readList(name, []byte(text))
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return b.importingFrom(src)
+}
+
+func (b *arbiter) importingFrom(src *source) *importDialog {
+	d := b.newImport(src)
+	b.t.Cleanup(d.dialog.Close)
+	return d
+}
+
+// TestImportAsksWhatColumnsHold tells the dialog about a column nobody knows and
+// finds the answer remembered for the next list of the same headings.
+func TestImportAsksWhatColumnsHold(t *testing.T) {
+	const list = "Spielername;Kugelstand\nWolf, Ida;1511\nKurz, Leo;1702\n"
+	b := begin(t)
+	b.show("players")
+	d := b.importing("club.csv", list)
+	if d.mapping.Field(0) != roster.Name {
+		t.Fatalf("the first column is taken for %v", d.mapping.Field(0))
+	}
+	d.heading.SetSelected(say("import.row", 1))
+	d.fields.picks[1].SetSelected(roster.Rating.Label())
+	if got := d.grid.Table().Rows[0].Cells[2]; got.Text != "1511" {
+		t.Errorf("the preview shows %+v", got)
+	}
+	b.press(fyne.KeyReturn, 0)
+	if b.dialogs != 0 {
+		t.Fatal("Enter did not import")
+	}
+	ps := b.state.Section.Players
+	if n := len(ps); n != 8 || ps[7].Name != "Kurz, Leo" || ps[7].Rating != 1702 {
+		t.Fatalf("after the import: %+v", ps[len(ps)-1])
+	}
+	b.run(b.command("edit.undo"))
+	if n := len(b.state.Section.Players); n != 6 {
+		t.Errorf("one undo leaves %d players", n)
+	}
+	again := b.importing("next.csv", strings.ReplaceAll(list, "Ida", "Eva"))
+	if again.mapping.Field(1) != roster.Rating || !strings.Contains(again.outcome.Text, "earlier list") {
+		t.Errorf("the next list: %v, %q", again.mapping.Columns, again.outcome.Text)
+	}
+}
+
+// TestImportPointsOutTwins decides that one who is there is to be updated.
+func TestImportPointsOutTwins(t *testing.T) {
+	b := begin(t)
+	b.show("players")
+	first := b.state.Section.Players[0]
+	d := b.importing("again.csv", "Name;Rating;Club\n"+first.Name+";2222;New Club\nSomebody New;1000;East\nBad Rating;abc;East\n")
+	if !strings.Contains(d.problems.Text, "Row 4, column B") {
+		t.Errorf("the problems are %q", d.problems.Text)
+	}
+	vs := verdicts(d.im)
+	if len(vs) != 1 || vs[0].of != first.ID {
+		t.Fatalf("to decide: %+v", vs)
+	}
+	picks := selectsIn(d.twins)
+	picks[len(picks)-1].SetSelected(say("import.update"))
+	if !strings.Contains(d.outcome.Text, "1 to update") {
+		t.Errorf("said %q", d.outcome.Text)
+	}
+	d.fields.picks[2].SetSelected(roster.LeftOut.Label()) // a decision survives what is said of a column
+	b.press(fyne.KeyReturn, 0)
+	p := b.state.Section.Player(first.ID)
+	if p.Rating != 2222 || p.Club != first.Club || len(b.state.Section.Players) != 8 {
+		t.Errorf("updated: %+v of %d", p, len(b.state.Section.Players))
+	}
+}
+
+func selectsIn(o fyne.CanvasObject) (found []*widget.Select) {
+	switch o := o.(type) {
+	case *widget.Select:
+		found = append(found, o)
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			found = append(found, selectsIn(c)...)
+		}
+	}
+	return found
+}
+
+// TestImportReadsWorkbooks chooses the sheet with the list and another by hand.
+func TestImportReadsWorkbooks(t *testing.T) {
+	f := excelize.NewFile()
+	_ = f.SetSheetRow("Sheet1", "A1", &[]any{"Entries 2026"})
+	for name, rows := range map[string][][]any{
+		"U10": {{"Name", "Rating"}, {"Young, Eve", 800}, {"Young, Max", 700}},
+		"U14": {{"Name", "Rating"}, {"Older, Kim", 1300}},
+	} {
+		_, _ = f.NewSheet(name)
+		for i := range rows {
+			cell, _ := excelize.CoordinatesToCellName(1, i+1)
+			_ = f.SetSheetRow(name, cell, &rows[i])
+		}
+	}
+	var book bytes.Buffer
+	if err := f.Write(&book); err != nil {
+		t.Fatal(err)
+	}
+	b := begin(t)
+	src, err := readList("entries.xlsx", book.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := b.importingFrom(src)
+	if got := d.src.sheets[d.at].Name; got != "U10" {
+		t.Errorf("the sheet shown first is %q", got)
+	}
+	i := slices.IndexFunc(d.sheet.Options, func(s string) bool { return strings.HasSuffix(s, "U14") })
+	d.sheet.SetSelectedIndex(i)
+	b.press(fyne.KeyReturn, 0)
+	if got := b.people(); got[len(got)-1] != "Older, Kim" || len(got) != 7 {
+		t.Errorf("now there are %v", got)
+	}
+}
+
+// TestImportShowsTheEncoding corrects a guess of the encoding.
+func TestImportShowsTheEncoding(t *testing.T) {
+	b := begin(t)
+	d := b.importing("alt.csv", "Name;Rating\nM\x81ller;1500\n") // IBM 437 and 850
+	i := slices.Index(d.encodings(), "IBM 850")
+	if i < 0 {
+		t.Fatalf("offered are %v", d.encodings())
+	}
+	d.encoding.SetSelectedIndex(i)
+	if got := d.grid.Table().Rows[0].Cells[1].Text; got != "Müller" {
+		t.Errorf("as IBM 850 the name is %q", got)
+	}
+}
+
+// TestImportIntoTeams fills rosters in board order.
+func TestImportIntoTeams(t *testing.T) {
+	b := open(t)
+	b.openSample("lothian.wallchart")
+	before := len(b.state.Section.Teams)
+	b.importing("school.csv", "Team;Board;Player;Rating\nNew School;2;Second, Kit;900\nNew School;1;First, Jo;1100\n")
+	b.press(fyne.KeyReturn, 0)
+	s := b.state.Section
+	if len(s.Teams) != before+1 {
+		t.Fatalf("there are %d teams; %s", len(s.Teams), b.status.left.Text)
+	}
+	team := s.Teams[before]
+	if len(team.Roster) != 2 || s.Player(team.Roster[0]).Name != "First, Jo" {
+		t.Errorf("the roster of %s is %v", team.Name, team.Roster)
+	}
+}
+
+// TestListBeginsAnEvent opens a list of players where there is no event: the
+// assistant asks for the event, the import for the columns.
+func TestListBeginsAnEvent(t *testing.T) {
+	b := open(t)
+	path := filepath.Join(b.folder, "members.csv")
+	if err := os.WriteFile(path, []byte("Name,Rating,Club\nWolf Ida,1511,North\nKurz Leo,1702,South\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b.Open(path)
+	b.typed("Autumn Open")
+	for range 3 {
+		b.press(fyne.KeyReturn, 0)
+	}
+	if b.imports == nil || b.dialogs != 1 {
+		t.Fatalf("after the assistant %d dialogs are open", b.dialogs)
+	}
+	b.press(fyne.KeyReturn, 0)
+	if got := b.people(); b.state.Event.Name != "Autumn Open" || len(got) != 2 || b.state.Section.Players[1].Rating != 1702 {
+		t.Errorf("the event %q has %v", b.state.Event.Name, got)
+	}
+	if b.shown != "players" {
+		t.Errorf("shown is %s", b.shown)
+	}
+}
+
+// TestImportRefusesWhatIsNoList says why.
+func TestImportRefusesWhatIsNoList(t *testing.T) {
+	for name, raw := range map[string]string{"empty.csv": "", "old.xls": "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "data.bin": "ab\x00\x01\x02"} {
+		if src, err := readList(name, []byte(raw)); err == nil {
+			t.Errorf("%s is taken for %+v", name, src.sheets)
+		}
+	}
+	if _, err := openList(filepath.Join(t.TempDir(), "gone.csv")); err == nil || !strings.Contains(err.Error(), "gone.csv") {
+		t.Errorf("a file that is not there: %v", err)
+	}
+}

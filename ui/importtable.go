@@ -1,0 +1,190 @@
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+	"wallchart/files/roster"
+	"wallchart/ui/grid"
+)
+
+const (
+	previewRows = 300 // more rows than anyone looks at
+	mostLines   = 200 // problems and decisions that are listed one by one
+)
+
+// previewTable is the list as it stands; below a cell is how it was understood,
+// where that is something else.
+func previewTable(p roster.Preview) table.Table {
+	t := table.Table{Columns: []table.Column{{ID: "row", Align: table.Right, Frozen: true, Width: 4}}}
+	for _, c := range p.Columns {
+		t.Columns = append(t.Columns, table.Column{ID: "column " + c.Name, Title: strings.TrimSpace(c.Name + "  " + c.Heading), Width: 17})
+	}
+	for _, r := range p.Rows {
+		row := table.Row{Cells: []table.Cell{table.Num(strconv.Itoa(r.Row), float64(r.Row))}}
+		if r.LeftOut != "" {
+			row.Mark = table.Withdrawn
+			row.Cells[0].Mark, row.Cells[0].Tip = table.Warning, r.LeftOut
+		}
+		for i, c := range r.Cells {
+			cell := table.Text(c.Text)
+			switch {
+			case p.Columns[i].Field == roster.LeftOut || p.Columns[i].Field == roster.Unknown:
+				cell.Mark = table.Empty
+			case c.Problem != "":
+				cell.Mark, cell.Tip = table.Warning, c.Problem
+			case c.As != "" && c.As != c.Text && p.Columns[i].Field != roster.FirstName: // the whole name stands under the surname
+				cell.Below = c.As
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// fieldRow is the row of choices above the columns of the preview, which it
+// follows when they are scrolled.
+type fieldRow struct {
+	grid  *grid.Grid
+	picks []*widget.Select
+	row   *fyne.Container
+	quiet bool
+	chose func(column int, f roster.Field)
+}
+
+func newFieldRow(g *grid.Grid, chose func(int, roster.Field)) *fieldRow {
+	f := &fieldRow{grid: g, chose: chose}
+	f.row = container.New(f)
+	g.OnColumns = func() { f.row.Refresh(); f.Layout(f.row.Objects, f.row.Size()) }
+	return f
+}
+
+func (f *fieldRow) object() fyne.CanvasObject {
+	return container.New(fixedHeight{f.MinSize(nil).Height}, container.NewClip(f.row))
+}
+
+// set shows what the columns hold.
+func (f *fieldRow) set(columns []roster.PreviewColumn) {
+	f.quiet = true
+	defer func() { f.quiet = false }()
+	var labels []string
+	for _, field := range roster.Fields() {
+		labels = append(labels, field.Label())
+	}
+	for i := len(f.picks); i < len(columns); i++ {
+		pick := widget.NewSelect(labels, nil)
+		pick.OnChanged = func(string) {
+			if !f.quiet {
+				f.chose(i, roster.Fields()[pick.SelectedIndex()])
+			}
+		}
+		f.picks = append(f.picks, pick)
+		f.row.Add(pick)
+	}
+	for i, pick := range f.picks {
+		if i >= len(columns) {
+			pick.Hide()
+			continue
+		}
+		pick.Show()
+		pick.SetSelectedIndex(int(columns[i].Field))
+	}
+	f.Layout(f.row.Objects, f.row.Size())
+}
+
+// MinSize is part of fyne.Layout.
+func (f *fieldRow) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(100, widget.NewSelect(nil, nil).MinSize().Height)
+}
+
+// Layout puts each choice over its column. Those over the frozen column are out
+// of sight.
+func (f *fieldRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	_, frozen, _ := f.grid.ColumnSpan(0)
+	for i := range o {
+		x, w, ok := f.grid.ColumnSpan(i + 1)
+		if !ok {
+			continue
+		}
+		cut := max(0, frozen-x) // what the frozen column hides of it
+		o[i].Move(fyne.NewPos(x+cut+1, 0))
+		o[i].Resize(fyne.NewSize(max(0, w-cut-2), size.Height))
+	}
+}
+
+// showTwins lists those who may be there already, each with what will happen.
+func (d *importDialog) showTwins(vs []verdict) {
+	d.twins.RemoveAll()
+	d.twins.Add(d.forAll(vs))
+	for i := range vs[:min(len(vs), mostLines)] {
+		v := &vs[i]
+		var words []string
+		for _, c := range v.choices {
+			words = append(words, actionWords(c))
+		}
+		text := widget.NewLabel(strings.Join(v.sentences, "\n"))
+		text.Wrapping = fyne.TextWrapWord
+		pick := widget.NewSelect(words, nil)
+		pick.Selected = actionWords(*v.action)
+		pick.OnChanged = func(string) {
+			do := v.choices[pick.SelectedIndex()]
+			v.decide(do)
+			d.said[v.key] = do
+			d.tally()
+		}
+		d.twins.Add(container.NewBorder(nil, nil, nil, container.NewVBox(container.New(atLeast{120}, pick)), text))
+	}
+	if n := len(vs) - mostLines; n > 0 {
+		d.twins.Add(widget.NewLabel(say("import.more", n)))
+	}
+}
+
+// forAll decides about all of them at once.
+func (d *importDialog) forAll(vs []verdict) fyne.CanvasObject {
+	actions := []roster.Action{roster.Add, roster.Leave, roster.Update}
+	pick := widget.NewSelect([]string{actionWords(roster.Add), actionWords(roster.Leave), actionWords(roster.Update)}, nil)
+	pick.PlaceHolder = say("import.each")
+	pick.OnChanged = func(string) {
+		for i := range vs {
+			for _, can := range vs[i].choices {
+				if can == actions[pick.SelectedIndex()] {
+					d.said[vs[i].key] = can
+					vs[i].decide(can)
+				}
+			}
+		}
+		d.show()
+	}
+	title := heading("import.twins")
+	return container.NewBorder(nil, nil, nil, container.New(atLeast{120}, pick), title)
+}
+
+// showBelow shows what could not be read, and beside it who may be there
+// already; what there is nothing of takes no room.
+func (d *importDialog) showBelow(twins bool) {
+	var lines []string
+	for _, p := range d.im.Problems[:min(len(d.im.Problems), mostLines)] {
+		lines = append(lines, p.Error())
+	}
+	if n := len(d.im.Problems) - mostLines; n > 0 {
+		lines = append(lines, say("import.more", n))
+	}
+	if len(lines) == 0 {
+		lines = []string{say("import.clean")}
+	}
+	d.problems.SetText(strings.Join(lines, "\n"))
+	left := container.NewBorder(heading("import.problems"), nil, nil, nil, container.NewVScroll(d.problems))
+	d.below.Objects = []fyne.CanvasObject{left}
+	if twins {
+		split := container.NewHSplit(left, container.NewPadded(container.NewVScroll(d.twins)))
+		split.Offset = 0.42
+		d.below.Objects = []fyne.CanvasObject{split}
+	}
+	d.below.Refresh()
+}
