@@ -1,0 +1,149 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"wallchart/export/ink"
+	"wallchart/export/report"
+	"wallchart/model"
+	"wallchart/pairing"
+	"wallchart/pairing/check"
+	"wallchart/pairing/draw"
+)
+
+var checking = verb{
+	name:  "check",
+	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--section NAME] [--format text|tsv|json|csv|html|md]",
+	help: "Are these pairings what the rules ask for? Every round, or --round N, is examined from what was known before it and set beside what the system makes. " +
+		"What is not allowed is an error with its article and gives status 1; what is allowed but not best is shown only.",
+	run: func(c *call) error {
+		var s selection
+		s.c = c
+		c.StringVar(&s.section, "section", "", "the section with this `NAME`; needed where there are several")
+		n := c.Int("round", 0, "only `ROUND` N")
+		system := c.String("system", "", "`NAME` of the pairing system")
+		initial := c.String("initial", "", "the `COLOUR` drawn by lot before round 1: white or black")
+		format := c.String("format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		k, err := screenInk(*format)
+		if err != nil {
+			return err
+		}
+		t, err := c.event(c.args[0])
+		if err != nil {
+			return err
+		}
+		section, err := s.one(t)
+		if err != nil {
+			return err
+		}
+		o := draw.Options{System: *system}
+		if o.Initial, err = colour(*initial); err != nil {
+			return err
+		}
+		examined, err := examine(t, section, *n, o)
+		if err != nil {
+			return place(c.args[0], err)
+		}
+		switch {
+		case k.Name == "json":
+			err = examined.json(c)
+		case *n > 0:
+			err = k.Write(c.out, report.Examination(t, section, examined[0], report.Options{}), ink.Sheet{})
+		default:
+			err = k.Write(c.out, report.Examinations(t, section, examined, report.Options{}), ink.Sheet{})
+		}
+		if err != nil {
+			return err
+		}
+		return examined.verdict(c.args[0])
+	},
+}
+
+// examination is the rounds that were looked at.
+type examination []*check.Report
+
+// examine looks at one round, or with 0 at all that have boards.
+func examine(t *model.Tournament, s *model.Section, round int, o draw.Options) (examination, error) {
+	rounds := []int{round}
+	if round == 0 {
+		rounds = nil
+		for r := 1; r < draw.Next(s); r++ {
+			rounds = append(rounds, r)
+		}
+		if rounds == nil {
+			return nil, fmt.Errorf("%s has no pairings yet, so there is nothing to check. Pair the first round", s.Name)
+		}
+	}
+	var all examination
+	for _, r := range rounds {
+		o.Round = r
+		d, err := draw.New(t, s, o)
+		if err != nil {
+			return nil, err
+		}
+		if d.Engine.Pair == nil {
+			return nil, fmt.Errorf("%s pairs out of a table, and cannot be examined round by round. Choose another system with --system", d.Engine.Name)
+		}
+		known := *s
+		known.InitialColour = d.Before.InitialColour
+		x, err := check.Section(t, &known, r, d.Engine, pairing.Options{})
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, x)
+	}
+	return all, nil
+}
+
+// verdict is an error that names everything that is not allowed.
+func (e examination) verdict(path string) error {
+	var all []error
+	for _, x := range e {
+		if !x.Grave() {
+			continue
+		}
+		for n, text := range report.Findings(x) {
+			if x.Findings[n].Grave {
+				all = append(all, place(path, fmt.Errorf("round %d: %s", x.Field.Round, text)))
+			}
+		}
+	}
+	return errors.Join(all...)
+}
+
+type jsonExamined struct {
+	Round    int           `json:"round"`
+	OK       bool          `json:"ok"`   // nothing that is not allowed
+	Best     bool          `json:"best"` // exactly what the system makes
+	Findings []jsonFinding `json:"findings"`
+}
+
+type jsonFinding struct {
+	Board int    `json:"board,omitempty"`
+	Who   []int  `json:"who,omitempty"` // starting numbers
+	Rule  string `json:"rule,omitempty"`
+	Text  string `json:"text"`
+	Grave bool   `json:"grave"`
+}
+
+// json writes a line for each round.
+func (e examination) json(c *call) error {
+	for _, x := range e {
+		j := jsonExamined{Round: x.Field.Round, OK: !x.Grave(), Best: len(x.Findings) == 0, Findings: []jsonFinding{}}
+		for _, f := range x.Findings {
+			var who []int
+			for _, i := range f.Who {
+				who = append(who, x.Field.Players[i].Number)
+			}
+			j.Findings = append(j.Findings, jsonFinding{f.Board, who, f.Rule, f.Text, f.Grave})
+		}
+		if err := jsonLine(c.out, j); err != nil {
+			return err
+		}
+	}
+	return nil
+}
