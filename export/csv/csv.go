@@ -130,7 +130,8 @@ func Harmless(s string) string {
 	if s == "" || !strings.ContainsRune("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20", firstRune(s)) {
 		return s
 	}
-	if table.IsPlainNumber(s) || table.IsPlainNumber(strings.Replace(s, ",", ".", 1)) || signsOnly(s) {
+	bye, points, _ := strings.Cut(s, ",") // "-B-,4.0": a team's bye with its game points
+	if number(s) || signsOnly(s) || signsOnly(bye) && number(points) {
 		return s
 	}
 	return "'" + s
@@ -141,6 +142,16 @@ func firstRune(s string) rune {
 		return r
 	}
 	return 0
+}
+
+// number reports whether s is a number as people write it, with a point, a comma
+// or a ½.
+func number(s string) bool {
+	whole, half := strings.CutSuffix(s, "½")
+	if half && (whole == "" || whole == "-" || whole == "+") {
+		return true
+	}
+	return table.IsPlainNumber(strings.Replace(whole, ",", ".", 1))
 }
 
 // signsOnly reports whether s is one sign, two signs with or without a stroke

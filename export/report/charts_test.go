@@ -68,6 +68,27 @@ func must(doc table.Document, err error) table.Document {
 	return doc
 }
 
+// TestLegend: a chart on a wall explains its own columns: the long name of each
+// tie-break and the rule it comes from, and how unplayed rounds count.
+func TestLegend(t *testing.T) {
+	st := rank(t, fixture(t, "team7.tsv"), 0, "us", "MPTS", "USATX2", "GAMES")
+	for _, style := range []report.Style{report.US, report.FIDE, report.Grid, report.WallChart} {
+		notes := strings.Join(report.Crosstable(st, style, report.Options{}).Tables[0].Notes, "\n")
+		for n, use := range st.Columns {
+			title := use.Title()
+			if n == 0 {
+				title = "Pts"
+			}
+			if want := title + ": " + use.Label(); !strings.Contains(notes, want) || !strings.Contains(notes, use.TieBreak.Rule) {
+				t.Errorf("style %d: the notes do not explain %s by %q and its rule:\n%s", style, use.Code, want, notes)
+			}
+		}
+		if want := "Unplayed rounds: " + st.Rules.Name; !strings.Contains(notes, want) {
+			t.Errorf("style %d: the notes lack %q", style, want)
+		}
+	}
+}
+
 // TestEveryCellSaysWhatItIsAbout: a click must be able to edit a result and to
 // explain a number, in every form of chart.
 func TestEveryCellSaysWhatItIsAbout(t *testing.T) {
