@@ -69,9 +69,10 @@ func must(doc table.Document, err error) table.Document {
 }
 
 // TestLegend: a chart on a wall explains its own columns: the long name of each
-// tie-break and the rule it comes from, and how unplayed rounds count.
+// tie-break and the rule it comes from, and where that matters how unplayed rounds
+// count.
 func TestLegend(t *testing.T) {
-	st := rank(t, fixture(t, "team7.tsv"), 0, "us", "MPTS", "USATX2", "GAMES")
+	st := rank(t, fixture(t, "team7.tsv"), 0, "us", "MPTS", "USATX2", "GAMES", "SOLKOFF")
 	for _, style := range []report.Style{report.US, report.FIDE, report.Grid, report.WallChart} {
 		notes := strings.Join(report.Crosstable(st, style, report.Options{}).Tables[0].Notes, "\n")
 		for n, use := range st.Columns {
@@ -86,6 +87,10 @@ func TestLegend(t *testing.T) {
 		if want := "Unplayed rounds: " + st.Rules.Name; !strings.Contains(notes, want) {
 			t.Errorf("style %d: the notes lack %q", style, want)
 		}
+	}
+	wins := report.Standings(rank(t, fixture(t, "swiss15.tsv"), 0, "us", "PTS", "WIN"), report.Options{}).Tables[0].Notes
+	if strings.Contains(strings.Join(wins, "\n"), "Unplayed") {
+		t.Errorf("rules for unplayed rounds are cited though nothing depends on them: %q", wins)
 	}
 }
 

@@ -2,9 +2,11 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/tiebreaks"
 )
 
 // legend explains the columns, the rule set and what the arbiter decided.
@@ -20,7 +22,7 @@ func (c *chart) legend() []string {
 		}
 		notes = append(notes, title+": "+joinNonEmpty(". ", use.Label(), use.TieBreak.Rule))
 	}
-	if len(c.st.Columns) > 1 {
+	if slices.ContainsFunc(c.st.Columns, func(u tiebreaks.Use) bool { return u.TieBreak.Rules }) {
 		notes = append(notes, "Unplayed rounds: "+joinNonEmpty(". ", c.st.Rules.Name, c.st.Rules.Source))
 	}
 	return append(append(notes, c.st.Notes...), c.adjustments()...)
