@@ -148,6 +148,41 @@ func TestUndoBehindASaveSurvivesACrash(t *testing.T) {
 	must(t, d.Close())
 }
 
+// TestRenamedAfterACrash: the steps follow the file to its new name, but not to
+// a copy of it while the file itself is there.
+func TestRenamedAfterACrash(t *testing.T) {
+	path, o := place(t)
+	d := open(t, path, o)
+	must(t, d.Do(enter(0)))
+	want := d.Tournament()
+	to := filepath.Join(filepath.Dir(path), "League 2026.wallchart")
+	b, err := os.ReadFile(path)
+	must(t, err)
+	must(t, os.WriteFile(to, b, 0o666))
+	if c := open(t, to, o); c.Dirty() {
+		t.Error("a copy took the steps")
+	} else {
+		must(t, c.Close())
+	}
+	must(t, os.Remove(to))
+	must(t, os.Rename(path, to))
+	if c := open(t, to, o); c.Dirty() {
+		t.Error("the renamed file took the steps of a sitting that goes on")
+	} else {
+		must(t, c.Close())
+	}
+	crash(d)
+	d = open(t, to, o)
+	same(t, "under its new name the event", want, d.Tournament())
+	if !strings.Contains(strings.Join(d.Notes(), " "), "The file was called League.wallchart") {
+		t.Errorf("the notes are %q", d.Notes())
+	}
+	must(t, d.Close())
+	if got := files(t, filepath.Dir(path)); got != ".League 2026.wallchart.history League 2026.wallchart" {
+		t.Errorf("in the folder there are %s", got)
+	}
+}
+
 // TestLookingLeavesNothing opens and closes without a change.
 func TestLookingLeavesNothing(t *testing.T) {
 	path, o := place(t)

@@ -51,6 +51,7 @@ func Open(path string, o Options) (*Doc, error) {
 	if info.Mode().Perm()&0o200 == 0 && !o.ReadOnly {
 		d.notes = append(d.notes, "The file is marked read-only: steps are kept, but the file itself will not change. Take the mark away, or save the event elsewhere with Save as.")
 	}
+	d.adopt()
 	if err := d.enter(); err != nil {
 		return nil, err
 	}

@@ -1,0 +1,69 @@
+package wallchart
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// adopt finds the history of a file that was renamed after a crash: a folder
+// whose own file is gone, that nobody has locked, and whose journal goes on from
+// exactly this file. It becomes the history of the file under its new name.
+func (d *Doc) adopt() {
+	own := historyFolder(d.path)
+	if _, err := os.Stat(own); err == nil || d.readOnly {
+		return
+	}
+	dir := filepath.Dir(d.path)
+	entries, _ := os.ReadDir(dir)
+	sum := ""
+	for _, e := range entries {
+		name, ok := strings.CutSuffix(strings.TrimPrefix(e.Name(), "."), ".history")
+		if !ok || !e.IsDir() || name+".history" == e.Name() {
+			continue
+		}
+		folder := filepath.Join(dir, e.Name())
+		if _, err := os.Stat(filepath.Join(dir, name)); err == nil || busy(folder) {
+			continue
+		}
+		p, err := pastAt(filepath.Join(folder, "journal"))
+		if err != nil {
+			continue
+		}
+		if sum == "" {
+			sum = digestOf(d.path)
+		}
+		if steps, ok := p.since(sum); ok && len(steps) > 0 && os.Rename(folder, own) == nil {
+			d.notes = append(d.notes, fmt.Sprintf("The file was called %s when its last sitting ended.", name))
+			return
+		}
+	}
+}
+
+// busy tells whether somebody holds the lock of a history.
+func busy(folder string) bool {
+	f, err := os.OpenFile(filepath.Join(folder, "lock"), os.O_RDWR, 0)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	held, _ := exclude(f)
+	return held
+}
+
+func digestOf(path string) string {
+	f, err := os.Open(path)
+	if err != nil {
+		return ""
+	}
+	defer f.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, io.LimitReader(f, maxBytes)); err != nil {
+		return ""
+	}
+	return hex.EncodeToString(sum.Sum(nil))
+}
