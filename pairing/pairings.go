@@ -3,7 +3,8 @@ package pairing
 import "wallchart/model"
 
 // Pairings writes a round as it stands in the file, without results: the boards
-// numbered from 1, then the pairing-allocated bye, then who asked for a bye.
+// numbered from 1, then the pairing-allocated bye
+// or the rest of an all-play-all, then who asked for a bye.
 // Who is absent is not mentioned.
 func (r *Round) Pairings(f *Field) []model.Pairing {
 	var ps []model.Pairing
@@ -13,7 +14,10 @@ func (r *Round) Pairings(f *Field) []model.Pairing {
 	bye := func(i int, o model.Outcome) {
 		ps = append(ps, model.Pairing{Sides: [2]model.ID{f.Players[i].ID}, Outcomes: [2]model.Outcome{o}})
 	}
-	if r.Bye >= 0 {
+	switch {
+	case r.Bye >= 0 && r.Resting:
+		bye(r.Bye, model.Rest)
+	case r.Bye >= 0:
 		bye(r.Bye, model.PairingBye)
 	}
 	for i := range f.Players {

@@ -111,3 +111,49 @@ func TestBaku(t *testing.T) {
 		t.Error("3-1-0 is accelerated")
 	}
 }
+
+func TestLastDifference(t *testing.T) {
+	read := func(s string) (cs []model.Colour) {
+		for _, c := range s {
+			cs = append(cs, map[rune]model.Colour{'w': model.White, 'b': model.Black}[c])
+		}
+		return cs
+	}
+	for _, c := range []struct{ a, b, want string }{
+		{"wbw", "bwbw", "--"}, // the last three are the same, and before there is nothing to compare
+		{"wb", "bb", "wb"}, {"b", "wb", "--"}, {"", "w", "--"}, {"wbwb", "bbwb", "wb"},
+	} {
+		a, b := LastDifference(read(c.a), read(c.b))
+		if got := string([]byte{a.Letter(), b.Letter()}); got != c.want {
+			t.Errorf("%s and %s: %s, want %s", c.a, c.b, got, c.want)
+		}
+	}
+}
+
+// C.04.2: the score of the higher-ranked of the pair, the sum, his number.
+func TestSortBoards(t *testing.T) {
+	f := &Field{Round: 1}
+	for i, score := range []model.Points{4, 4, 6, 6, 4, 5, 2, 4} {
+		f.Players = append(f.Players, Player{Number: i + 1, Score: score})
+	}
+	pairs := []Pair{{White: 0, Black: 1}, {White: 6, Black: 3}, {White: 7, Black: 4}, {White: 5, Black: 2}}
+	f.SortBoards(pairs)
+	want := []Pair{{White: 5, Black: 2}, {White: 6, Black: 3}, {White: 0, Black: 1}, {White: 7, Black: 4}}
+	if fmt.Sprint(pairs) != fmt.Sprint(want) {
+		t.Errorf("got %v, want %v", pairs, want)
+	}
+}
+
+func TestRestIsNoBye(t *testing.T) {
+	f := &Field{Players: []Player{{ID: 7}, {ID: 8}, {ID: 9}}}
+	for i := range f.Players {
+		f.Players[i].Present = true
+	}
+	for resting, want := range map[bool]model.Outcome{true: model.Rest, false: model.PairingBye} {
+		r := Round{Pairs: []Pair{{White: 0, Black: 1}}, Bye: 2, Resting: resting}
+		ps := r.Pairings(f)
+		if len(ps) != 2 || ps[1].Outcomes[0] != want {
+			t.Errorf("resting %v: %+v, want %v", resting, ps, want)
+		}
+	}
+}

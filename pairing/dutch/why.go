@@ -73,7 +73,7 @@ func (t *task) compare(a, b int32) ([]pairing.Reason, error) {
 		next := int(k.verts[k.size-1]) + 1
 		whole := func() *bracket {
 			w := &bracket{t: t, verts: slices.Clone(k.verts[:k.size]), size: k.size, mdps: k.mdps}
-			t.addBelow(w, next)
+			t.addWhatMatters(w, next)
 			w.link()
 			return w
 		}
@@ -99,6 +99,21 @@ func (t *task) compare(a, b int32) ([]pairing.Reason, error) {
 		return []pairing.Reason{t.difference(plain, want, forced.total(&forced.g, forced.mate))}, nil
 	}
 	return []pairing.Reason{{Rule: "C.04.3 1.3", Text: "They are in different brackets."}}, nil
+}
+
+// addWhatMatters puts those below into the graph: the next score group alone
+// where the rest can be paired whoever floats.
+func (t *task) addWhatMatters(b *bracket, next int) {
+	n := len(t.ps)
+	if next == n || !t.sturdy(t.groupEnd(next), n, b.size+t.groupEnd(next)-next) {
+		t.addBelow(b, next)
+		return
+	}
+	b.nexts = t.groupEnd(next) - next
+	for v := next; v < next+b.nexts; v++ {
+		b.verts = append(b.verts, int32(v))
+	}
+	b.byeHere = t.byeFloats(b, next)
 }
 
 // settled tells whether local vertex i is in a pair of the bracket.
