@@ -10,6 +10,7 @@ type Entry struct {
 	Entered    int          `json:"entered,omitempty"`   // first round taken part in; 0 or 1 = from the start
 	Withdrawn  int          `json:"withdrawn,omitempty"` // first round no longer taken part in; 0 = stays
 	Byes       []ByeRequest `json:"byes,omitempty"`
+	FixedBoard int          `json:"fixedBoard,omitempty"` // board for one who cannot move: a wheelchair, a camera; 0 = any
 }
 
 // ByeRequest is a bye asked for in advance: HalfBye, ZeroBye or FullBye.

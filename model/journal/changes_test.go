@@ -55,6 +55,8 @@ func TestLabels(t *testing.T) {
 		{journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 3, Result: win}, "Enter 1-0, round 1 match 2 board 3", "Enter 1-0, round 1 match 2 board 3 (Goshen MS – Lake MS), Schools"},
 		{journal.SetOutcome{Section: 1, Round: 1, Who: 3, Outcome: model.HalfBye}, "Half-point bye in round 1", "Half-point bye in round 1 for Clara, Open"},
 		{journal.Withdraw{Section: 1, Who: 4, From: 2}, "Withdraw a participant from round 2 on", "Withdraw Dmitri from round 2 on, Open"},
+		{journal.SetFixedBoard{Section: 1, Who: 4, Board: 3}, "A participant sits at board 3 in every round", "Dmitri sits at board 3 in every round, Open"},
+		{journal.SetFixedBoard{Section: 1, Who: 4}, "A participant may sit at any board", "Dmitri may sit at any board, Open"},
 		{journal.EditTournament{Header: journal.Header{Name: "Club day", City: "Graz"}}, "Edit the event", "Edit the event's city"},
 	} {
 		if got := c.change.Label(); got != c.label {

@@ -230,6 +230,13 @@ func (d *differences) entry(a, b *model.Entry) {
 	default:
 		d.say("%s withdrew from round %d on", b.Name, b.Withdrawn)
 	}
+	switch {
+	case a.FixedBoard == b.FixedBoard:
+	case b.FixedBoard == 0:
+		d.say("%s may sit at any board", b.Name)
+	default:
+		d.say("%s sits at board %d in every round", b.Name, b.FixedBoard)
+	}
 	if !same(a.Byes, b.Byes) {
 		d.say("The byes asked for by %s changed", b.Name)
 	}

@@ -24,8 +24,9 @@ func hasBoards(r *model.Round) bool {
 
 // beforeRound is the section as it stood when a round was to be paired: without
 // it and those after it. Where the file has the round, its byes tell who was not
-// to be paired, and so does silence about somebody when others have a board.
-func beforeRound(s *model.Section, round int) *model.Section {
+// to be paired, and so does silence about somebody when others have a board,
+// unless the round is still open.
+func beforeRound(s *model.Section, round int, open bool) *model.Section {
 	b := *s
 	b.Rounds = s.Rounds[:round-1]
 	if round > len(s.Rounds) {
@@ -37,7 +38,7 @@ func beforeRound(s *model.Section, round int) *model.Section {
 		p, _ := now.Find(e.ID)
 		out := model.Pending
 		switch {
-		case p == nil && boards:
+		case p == nil && boards && !open:
 			out = model.ZeroBye
 		case p == nil || !p.IsBye() || p.Outcomes[0] == model.PairingBye:
 		case p.Outcomes[0] == model.FullBye || p.Outcomes[0] == model.HalfBye:
@@ -47,7 +48,7 @@ func beforeRound(s *model.Section, round int) *model.Section {
 		}
 		asked := make([]model.ByeRequest, 0, len(e.Byes)+1)
 		for _, b := range e.Byes {
-			if b.Round != round || !boards && out == model.Pending {
+			if b.Round != round || (!boards || open && p == nil) && out == model.Pending {
 				asked = append(asked, b)
 			}
 		}

@@ -11,6 +11,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/systems"
 )
 
@@ -26,6 +27,13 @@ type Options struct {
 	Round   int          // 0 = the next
 	System  string       // code of the system; "" = the section's own, or the usual one for its kind
 	Initial model.Colour // NoColour = the section's, or as its first round shows it
+	// Standing is the order of the standings before the round, best first, for a
+	// system with a play-off; nil = not known, or not decided.
+	Standing []model.ID
+	// Open takes those whom a half-made round does not mention for present, to
+	// be paired with byhand.Rest. Otherwise silence about somebody in a round
+	// that has boards means absence.
+	Open bool
 }
 
 // New prepares a round. The error says which boards lack a result, or which
@@ -41,13 +49,15 @@ func New(t *model.Tournament, s *model.Section, o Options) (*Draw, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &Draw{Before: beforeRound(s, o.Round), Engine: e}
+	d := &Draw{Before: beforeRound(s, o.Round, o.Open), Engine: e}
 	if o.Initial != model.NoColour {
 		d.Before.InitialColour = o.Initial
 	} else if d.Before.InitialColour == model.NoColour {
 		d.Before.InitialColour = drawnColour(s)
 	}
-	d.Field, err = pairing.NewField(t, d.Before, o.Round)
+	if d.Field, err = pairing.NewField(t, d.Before, o.Round); err == nil {
+		d.stand(o.Standing)
+	}
 	return d, err
 }
 
@@ -70,11 +80,16 @@ func System(s *model.Section, code string) (*pairing.Engine, error) {
 		return e, err
 	}
 	for _, e := range fit {
-		if (e.All != nil) == s.Format.Predetermined() {
+		if s.Format == model.Swiss && e.All == nil || e.All != nil && e.Code == tables[s.Format] {
 			return e, nil
 		}
 	}
 	return nil, fmt.Errorf("no system is set for %s (%s). Choose one of %s", s.Name, s.Format, strings.Join(codes, ", "))
+}
+
+// tables are the systems of the formats that are tables; Schiller has none.
+var tables = map[model.Format]string{
+	model.RoundRobin: roundrobin.Single.Code, model.DoubleRoundRobin: roundrobin.Double.Code, model.Scheveningen: roundrobin.Scheveningen.Code,
 }
 
 // Make pairs the round: by the engine's rules, or out of its table where it has
@@ -103,23 +118,41 @@ func (d *Draw) Pairings(r *pairing.Round) []model.Pairing {
 	}
 	if r.Bye >= 0 {
 		bye := model.PairingBye
-		if d.Before.Format.Predetermined() {
+		if r.Resting || d.Before.Format.Predetermined() {
 			bye = model.Rest
 		}
 		ps = append(ps, model.Pairing{Sides: [2]model.ID{players[r.Bye].ID}, Outcomes: [2]model.Outcome{bye}})
 	}
 	for i := range players {
-		if !players[i].Present {
+		if p, _ := d.Find(r, players[i].ID); p == nil && !players[i].Present && i != r.Bye {
 			ps = append(ps, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{players[i].Why}})
 		}
 	}
 	return ps
 }
 
+// stand hands the order of the standings to the engine as indices, if it names
+// everybody.
+func (d *Draw) stand(order []model.ID) {
+	var indices []int
+	for _, id := range order {
+		if i := d.index(id); i >= 0 {
+			indices = append(indices, i)
+		}
+	}
+	if len(indices) == len(d.Field.Players) {
+		d.Field.Standing = indices
+	}
+}
+
+func (d *Draw) index(id model.ID) int {
+	return slices.IndexFunc(d.Field.Players, func(p pairing.Player) bool { return p.ID == id })
+}
+
 // Find returns the pair in which a participant plays and the opponent's index,
 // or nil.
 func (d *Draw) Find(r *pairing.Round, who model.ID) (pair *pairing.Pair, opponent int) {
-	i := slices.IndexFunc(d.Field.Players, func(p pairing.Player) bool { return p.ID == who })
+	i := d.index(who)
 	for k := range r.Pairs {
 		switch p := &r.Pairs[k]; i {
 		case p.White:

@@ -156,6 +156,9 @@ var makers = []func(a aim) journal.Change{
 		return journal.RequestBye{Section: a.s.ID, Who: a.who, Round: a.n(0, 9, "in"), Bye: model.Outcome(a.n(0, int(model.Outcomes)-1, "bye"))}
 	},
 	func(a aim) journal.Change {
+		return journal.SetFixedBoard{Section: a.s.ID, Who: a.who, Board: a.n(-1, 9, "board")}
+	},
+	func(a aim) journal.Change {
 		return journal.RefreshRatings{Section: a.s.ID, Ratings: []journal.PlayerRating{{Player: a.who, Rating: 1900, NationalRating: 2000, Title: "CM"}}, From: "FIDE"}
 	},
 	func(a aim) journal.Change {

@@ -1,0 +1,114 @@
+package draw
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+
+	"wallchart/model"
+	"wallchart/pairing"
+	"wallchart/pairing/byhand"
+	"wallchart/pairing/check"
+	"wallchart/pairing/lothian"
+	"wallchart/pairing/roundrobin"
+)
+
+// ErrNoTable says that a section's rounds are not known before the first.
+var ErrNoTable = errors.New("the rounds of this system depend on results: pair them one after the other")
+
+// Table is every round of a section whose pairings depend on no result, as the
+// section writes them: of an all-play-all all rounds, of five or six Lothian
+// teams those before the play-off. ErrNoTable for other systems. With an odd
+// number one rests in each round.
+func Table(s *model.Section) ([][]model.Pairing, error) {
+	e, err := System(s, "")
+	if err != nil {
+		return nil, err
+	}
+	entries := s.Entries()
+	all := e.All
+	if n := len(entries); all == nil && e.Code == lothian.System.Code && (n == 5 || n == 6) {
+		all = roundrobin.Single.All
+	}
+	if all == nil {
+		return nil, ErrNoTable
+	}
+	rounds, err := all(len(entries))
+	if err != nil {
+		return nil, err
+	}
+	written := make([][]model.Pairing, len(rounds))
+	for n, r := range rounds {
+		for b, p := range r.Pairs {
+			written[n] = append(written[n], model.Pairing{Board: b + 1, Sides: [2]model.ID{entries[p.White].ID, entries[p.Black].ID}})
+		}
+		if r.Bye >= 0 {
+			written[n] = append(written[n], model.Pairing{Sides: [2]model.ID{entries[r.Bye].ID}, Outcomes: [2]model.Outcome{model.Rest}})
+		}
+	}
+	return written, nil
+}
+
+// Lot draws the initial colour. The same seed always draws the same colour, so
+// that a draw on record can be repeated.
+func Lot(seed int64) model.Colour {
+	x := uint64(seed) + 0x9e3779b97f4a7c15 // SplitMix64: neighbouring seeds are as good as distant ones
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	if (x^x>>31)&1 == 0 {
+		return model.White
+	}
+	return model.Black
+}
+
+// Seated numbers the boards of a round so that everybody with a fixed board
+// sits there (see byhand.FixedBoards) and sorts by them. When that cannot be,
+// the round comes back as it is, with an error that says why.
+func Seated(s *model.Section, ps []model.Pairing) ([]model.Pairing, error) {
+	seat := map[model.ID]int{}
+	for _, e := range s.Entries() {
+		if e.FixedBoard > 0 {
+			seat[e.ID] = e.FixedBoard
+		}
+	}
+	if len(seat) == 0 {
+		return ps, nil
+	}
+	boards, err := byhand.FixedBoards(s, &model.Round{Pairings: ps}, seat)
+	if err != nil {
+		return ps, err
+	}
+	seated := slices.Clone(ps)
+	n := 0
+	for i := range seated {
+		if !seated[i].IsBye() {
+			seated[i].Board = boards[n]
+			n++
+		}
+	}
+	slices.SortStableFunc(seated, func(a, b model.Pairing) int {
+		if a.IsBye() != b.IsBye() {
+			return map[bool]int{true: 1, false: -1}[a.IsBye()]
+		}
+		return cmp.Compare(a.Board, b.Board)
+	})
+	return seated, nil
+}
+
+// Check judges a round of a section by the section's own system; see package
+// check.
+func Check(t *model.Tournament, s *model.Section, round int, o pairing.Options) (*check.Report, error) {
+	e, err := System(s, "")
+	if err != nil {
+		return nil, err
+	}
+	if round < 1 || round > len(s.Rounds) {
+		return nil, fmt.Errorf("%s has no round %d: it has %d rounds", s.Name, round, len(s.Rounds))
+	}
+	n := *s
+	if n.InitialColour == model.NoColour {
+		n.InitialColour = drawnColour(s)
+	}
+	return check.Section(t.With(&n), &n, round, e, o)
+}
