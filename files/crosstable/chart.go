@@ -18,7 +18,7 @@ import (
 // SwissSys' they are results, and the scores say nothing new.
 
 var (
-	runningLine = regexp.MustCompile(`^\s*(?:(\d{3,4}|unr\.?|nr)\s+)?(?:(\d{8})\s+)?((?:\d{1,2}(?:\.[05]|½)|½|\.5)(?:\s+(?:\d{1,2}(?:\.[05]|½)|½|\.5))*)\s*$`)
+	runningLine = regexp.MustCompile(`^\s*(?:(\d{3,4}|unr\.?|nr)\s+)?(?:(\d{8})\s+)?((?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5)(?:\s+(?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5))*)\s*$`) // spreadsheets write 1 for 1.0
 	colourCell  = regexp.MustCompile(`^([WB]) ?(\d{1,4})`)
 	colourOnly  = regexp.MustCompile(`\s[WB] ?\d`)
 	resultOnly  = regexp.MustCompile(`\s[LDX] ?\d`)

@@ -112,6 +112,53 @@ const swissSys = `<html><head><style>td.r{color:red}</style></head><body><h3>Swi
 <tr><td>5</td><td>5</td><td>Kay, El</td><td>15445899</td><td>1500</td><td>1490</td><td>B---</td><td>L2</td><td>F4</td><td>1.0</td></tr></tbody></table></body></html>
 `
 
+// wallTabs and wallBlanks print colour and opponent over the score so far, once with tabs and
+// once with blanks.
+const wallTabs = `#	Name/Rtng/ID	St	Rd 1	Rd 2	Rd 3
+1	Fox, Ann	NY	W3	B2	W4
+	1900 15445895		1.0	2.0	2.5
+2	Lee, Bo	NY	B4	W1	bye
+	1800 15445897		0.5	0.5	1.5
+3	Ray, Cy	CT	B1	half	W5
+	1700		0	½	1½
+4	Poe, Di		W2	B5	B1
+	1600 15445896		0.5	1.5	2.0
+5	Kay, El	NJ	bye	W4	B3
+	1500 15445899		1.0	1.0	1.0
+`
+
+const wallBlanks = `Spring Open
+# Name/Rtng/ID          St  Rd 1  Rd 2  Rd 3
+1 Fox, Ann              NY  W3    B2    W4
+  1900  15445895            1.0   2.0   2.5
+
+2 Lee, Bo               NY  B4    W1    bye
+  1800  15445897            0.5   0.5   1.5
+3 Ray, Cy               CT  B1    half  W5
+  1700                      0.0   0.5   1.5
+4 Poe, Di                   W2    B5    B1
+  1600  15445896            0.5   1.5   2.0
+5 Kay, El               NJ  bye   W4    B3
+  1500  15445899            1.0   1.0   1.0
+`
+
+func TestWallChart(t *testing.T) {
+	for name, res := range map[string]Result{"tabs": read(t, wallTabs), "blanks": read(t, wallBlanks), "workbook": fromFile(t, workbook(t, wallTabs))} {
+		s := res.Tournament.Sections[0]
+		// A wall chart does not tell a forfeit from a game.
+		want := strings.NewReplacer("X5", "W5", "F3", "L3").Replace(small)
+		if d := cmp.Diff(want, chart(s)); d != "" || !res.Good() {
+			t.Errorf("%s: %s\n%s", name, d, problems(res))
+		}
+		if p := s.Players[0]; p.NationalID != "15445895" || p.Federation != "NY" {
+			t.Errorf("%s: %+v", name, p)
+		}
+		if c := s.Rounds[0].Pairings[0]; c.NoColours || c.Sides[0] != s.Players[0].ID {
+			t.Errorf("%s: the colours are lost: %+v", name, c)
+		}
+	}
+}
+
 // workbook writes tab-separated lines as a workbook, numbers as numbers.
 func workbook(t *testing.T, text string) []byte {
 	t.Helper()
