@@ -13,6 +13,7 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/dbf"
 	"wallchart/files/plaintext"
+	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/files/trf"
 	"wallchart/files/uschess"
@@ -191,11 +192,7 @@ func workbook(name string, data []byte) (*Opened, error) {
 	}
 	var whole *Opened
 	for _, s := range sheets {
-		var b strings.Builder
-		for _, row := range s.Rows {
-			b.WriteString(strings.NewReplacer("\r", " ", "\n", " ").Replace(strings.Join(row, "\t")) + "\n")
-		}
-		res, err := crosstable.ReadText(b.String())
+		res, err := crosstable.ReadRows(s.Rows)
 		if err != nil {
 			continue
 		}
@@ -232,25 +229,25 @@ func printed(res crosstable.Result) *Opened {
 	return o
 }
 
-// names are headings of a column of names.
-var names = strings.Fields("name player spieler nombre nom nome naam namn navn lastname surname nachname apellido apellidos cognome")
-
-// list takes rows for a list of players when one of the first has a heading of
-// names.
+// list takes rows for a list of players when a column holds names and another one
+// something else that players have.
 func list(name string, data []byte) (*Opened, error) {
 	sheets, _, err := sheet.Read(name, data)
 	if err != nil {
 		return nil, err
 	}
 	for _, s := range sheets {
-		for i, row := range s.Rows[:min(len(s.Rows), 15)] {
-			for _, c := range row {
-				word := strings.ToLower(strings.Join(strings.Fields(strings.Trim(c, " .:*")), ""))
-				if slices.ContainsFunc(names, func(n string) bool { return word == n || strings.HasSuffix(word, n) }) && i+1 < len(s.Rows) && len(word) < 20 {
-					return &Opened{Format: PlayerList, Sheets: sheets}, nil
-				}
+		m := roster.Guess(s.Rows)
+		known := 0
+		for _, f := range m.Columns {
+			if f != roster.Unknown && f != roster.LeftOut {
+				known++
 			}
 		}
+		named := m.Column(roster.Name) >= 0 || m.Column(roster.LastName) >= 0
+		if named && len(s.Rows) > 1 && (known > 1 || m.HeadingRow > 0) {
+			return &Opened{Format: PlayerList, Sheets: sheets}, nil
+		}
 	}
-	return nil, errors.New("there is neither a crosstable nor a list of players in it: no row has a heading such as Name. Add one above the names")
+	return nil, errors.New("there is neither a crosstable nor a list of players in it: no column holds names beside ratings, clubs or numbers. Add a heading such as Name above the names")
 }
