@@ -14,8 +14,11 @@ import (
 // not meet.
 func (rd *reader) decisions() {
 	rd.announcedByes()
-	for _, r := range rd.take("299") {
-		rd.abnormal(r)
+	if rs := rd.take("299"); len(rs) > 0 {
+		sh := model.NewSheet(rd.t, rd.s, rd.played)
+		for _, r := range rs {
+			rd.abnormal(r, sh)
+		}
 	}
 	for _, r := range rd.take("250") {
 		rd.accelerated(r)
@@ -167,7 +170,7 @@ func (rd *reader) javafoAccelerated(r *record) {
 // abnormal reads a record 299. Without a type it adds points. With one it says
 // what the participants' results of that type are worth; the difference is what
 // the adjustment adds.
-func (rd *reader) abnormal(r *record) {
+func (rd *reader) abnormal(r *record, sh *model.Sheet) {
 	kind := r.cols(5, 5)
 	match, hasMatch, ok1 := r.points(8, 11)
 	games, hasGames, ok2 := r.points(14, 17)
@@ -180,7 +183,6 @@ func (rd *reader) abnormal(r *record) {
 	if !rd.s.Team() && !hasGames {
 		games, hasGames = match, hasMatch
 	}
-	sh := model.NewSheet(rd.t, rd.s, rd.played)
 	for _, no := range ids {
 		id := rd.participant(no)
 		if id == 0 {

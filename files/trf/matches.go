@@ -13,8 +13,8 @@ func (rd *reader) teamRounds() {
 	rd.readLineups()
 	forfeits := rd.forfeits()
 	byes := rd.teamByes()
-	for _, f := range forfeits {
-		rd.played = max(rd.played, f.round)
+	for at := range forfeits {
+		rd.played = max(rd.played, at.round)
 	}
 	for round := 1; round <= rd.played; round++ {
 		rd.s.Rounds = append(rd.s.Rounds, rd.teamRound(round, forfeits, byes))
@@ -32,15 +32,15 @@ func (rd *reader) teamRounds() {
 	}
 	rd.roundDates()
 	for i := range rd.s.Teams {
-		for _, b := range byes {
-			if b.team == i && b.kind != model.PairingBye {
-				rd.s.Teams[i].Byes = append(rd.s.Teams[i].Byes, model.ByeRequest{Round: b.round, Kind: b.kind})
+		for round := 1; round <= mostRounds; round++ {
+			if kind, ok := byes[meeting{round, i}]; ok && kind != model.PairingBye {
+				rd.s.Teams[i].Byes = append(rd.s.Teams[i].Byes, model.ByeRequest{Round: round, Kind: kind})
 			}
 		}
 	}
 }
 
-func (rd *reader) teamRound(round int, forfeits []forfeit, byes []teamBye) model.Round {
+func (rd *reader) teamRound(round int, forfeits map[meeting]forfeit, byes map[meeting]model.Outcome) model.Round {
 	var out model.Round
 	done := make([]bool, len(rd.s.Teams))
 	for i := range rd.s.Teams {
@@ -64,11 +64,9 @@ func (rd *reader) teamRound(round int, forfeits []forfeit, byes []teamBye) model
 // teamOpponent finds whom a team was paired with: by the record of a forfeited
 // match, by a line-up, or by the games of its players, of whom the majority
 // decides.
-func (rd *reader) teamOpponent(round, i int, forfeits []forfeit) int {
-	for _, f := range forfeits {
-		if f.round == round && (f.teams[0] == i || f.teams[1] == i) {
-			return f.teams[0] + f.teams[1] - i
-		}
+func (rd *reader) teamOpponent(round, i int, forfeits map[meeting]forfeit) int {
+	if f, ok := forfeits[meeting{round, i}]; ok {
+		return f.teams[0] + f.teams[1] - i
 	}
 	if l, ok := rd.lineups[[2]int{round, i}]; ok && l.opponent != i {
 		return l.opponent
@@ -121,17 +119,13 @@ func (rd *reader) meets(round, a, b int) bool {
 }
 
 // match makes the pairing of two teams with its boards.
-func (rd *reader) match(round, i, j int, forfeits []forfeit) model.Pairing {
+func (rd *reader) match(round, i, j int, forfeits map[meeting]forfeit) model.Pairing {
 	boards := rd.align(round, rd.members(round, i), rd.members(round, j), i, j)
 	first := 0 // whether i is named first
 	if votes := rd.colourVotes(round, boards); votes < 0 {
 		first = 1
-	} else if votes == 0 {
-		for _, f := range forfeits {
-			if f.round == round && f.teams[0] == j && f.teams[1] == i {
-				first = 1
-			}
-		}
+	} else if f, ok := forfeits[meeting{round, i}]; ok && votes == 0 && f.teams == [2]int{j, i} {
+		first = 1
 	}
 	sides := [2]int{i, j}
 	p := model.Pairing{Sides: [2]model.ID{rd.s.Teams[sides[first]].ID, rd.s.Teams[sides[1-first]].ID}}
@@ -267,7 +261,7 @@ func (rd *reader) countBoards() {
 }
 
 // settle gives a match its score and result.
-func (rd *reader) settle(round int, p *model.Pairing, forfeits []forfeit) {
+func (rd *reader) settle(round int, p *model.Pairing, forfeits map[meeting]forfeit) {
 	if p.IsBye() {
 		return
 	}
@@ -280,16 +274,18 @@ func (rd *reader) settle(round int, p *model.Pairing, forfeits []forfeit) {
 		p.Games = append(p.Games, g)
 	}
 	*p = rd.s.Settle(*p)
-	for _, f := range forfeits {
-		if f.round != round || p.Side(rd.s.Teams[f.teams[0]].ID) < 0 {
-			continue
-		}
-		want := f.outcomes
-		if p.Sides[0] != rd.s.Teams[f.teams[0]].ID {
-			want[0], want[1] = want[1], want[0]
-		}
-		if p.Outcomes != want || len(p.Games) == 0 {
-			p.Games, p.Outcomes, p.Score = nil, want, [2]model.Points{}
-		}
+	f, ok := forfeits[meeting{round, rd.indexOf(p.Sides[0])}]
+	if !ok {
+		return
+	}
+	want := f.outcomes
+	if p.Sides[0] != rd.s.Teams[f.teams[0]].ID {
+		want[0], want[1] = want[1], want[0]
+	}
+	if p.Outcomes != want || len(p.Games) == 0 {
+		p.Games, p.Outcomes, p.Score = nil, want, [2]model.Points{}
 	}
 }
+
+// indexOf is the index of a team by its ID.
+func (rd *reader) indexOf(id model.ID) int { return int(id - rd.s.Teams[0].ID) }

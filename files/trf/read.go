@@ -2,6 +2,7 @@ package trf
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -11,7 +12,14 @@ import (
 )
 
 // Largest is the largest file that Read takes, in bytes.
-const Largest = 32 << 20
+const Largest = 16 << 20
+
+// Bounds that no event reaches; they keep nonsense from taking the memory.
+const (
+	mostPlayers  = 50_000
+	mostTeams    = 5_000
+	mostProblems = 2_000
+)
 
 // Result is what a file became.
 type Result struct {
@@ -36,11 +44,14 @@ func Read(r io.Reader) (Result, error) {
 func ReadText(text string) (Result, error) {
 	rd := &reader{
 		t: &model.Tournament{}, s: &model.Section{ID: 1},
-		byNumber: map[int]int{}, teamOf: map[model.ID]int{},
+		byNumber: map[int]int{}, teamOf: map[model.ID]int{}, teamAt: map[int]int{},
 	}
 	rd.sort(collect(text))
 	rd.header()
 	rd.people()
+	if len(rd.players) > mostPlayers || len(rd.known["013"]) > mostTeams || len(rd.known["310"]) > mostTeams {
+		return Result{}, fmt.Errorf("there are more than %d players or %d teams in it, which no event has. Choose another file", mostPlayers, mostTeams)
+	}
 	if len(rd.players) == 0 {
 		return Result{Problems: rd.problems}, errors.New("there is no player in it: a tournament report file has a line beginning with 001 for each. Choose another file")
 	}
@@ -61,24 +72,30 @@ func ReadText(text string) (Result, error) {
 	rd.forgetDefaults()
 	rd.name()
 	rd.t = rd.t.With(rd.s)
+	if rd.untold > 0 {
+		rd.problems = append(rd.problems, Problem{What: fmt.Sprintf("there are %d more problems", rd.untold), Cure: "Mend the first ones and open the file again", Grave: true})
+	}
 	slices.SortStableFunc(rd.problems, func(a, b Problem) int { return a.Line - b.Line })
 	return Result{Tournament: rd.t, Problems: rd.problems}, nil
 }
 
 // reader is the file on its way to becoming a section.
 type reader struct {
-	t        *model.Tournament
-	s        *model.Section
-	known    map[string][]*record // records by identifier, in file order
-	all      []record
-	kept     map[int]bool // records already understood, by line
-	players  []person     // in order of starting number
-	byNumber map[int]int  // starting number → index in players
-	teamOf   map[model.ID]int
-	played   int // rounds in which somebody was paired
-	lineups  map[[2]int]lineup
-	late     bool // that there are more rounds than announced has been said
-	problems Problems
+	t           *model.Tournament
+	s           *model.Section
+	known       map[string][]*record // records by identifier, in file order
+	all         []record
+	kept        map[int]bool // records already understood, by line
+	players     []person     // in order of starting number
+	byNumber    map[int]int  // starting number → index in players
+	teamOf      map[model.ID]int
+	teamAt      map[int]int // team number → index in s.Teams
+	teamRecords []*record
+	played      int // rounds in which somebody was paired
+	lineups     map[[2]int]lineup
+	late        bool // that there are more rounds than announced has been said
+	problems    Problems
+	untold      int // problems beyond mostProblems
 }
 
 func (rd *reader) sort(rs []record) {
@@ -114,12 +131,20 @@ func (rd *reader) peek(id string) (string, *record) {
 
 // wrong reports something that took nothing from the event.
 func (rd *reader) wrong(r *record, column int, what, cure string) {
-	rd.problems = append(rd.problems, Problem{Line: r.line, Column: column, What: what, Cure: cure})
+	rd.tell(Problem{Line: r.line, Column: column, What: what, Cure: cure})
+}
+
+func (rd *reader) tell(p Problem) {
+	if len(rd.problems) >= mostProblems {
+		rd.untold++
+		return
+	}
+	rd.problems = append(rd.problems, p)
 }
 
 // grave reports something that was left out of the event or is doubtful.
 func (rd *reader) grave(r *record, column int, what, cure string) {
-	rd.problems = append(rd.problems, Problem{Line: r.line, Column: column, What: what, Cure: cure, Grave: true})
+	rd.tell(Problem{Line: r.line, Column: column, What: what, Cure: cure, Grave: true})
 }
 
 // rest keeps the records that nobody understood, and says so unless they are

@@ -83,29 +83,25 @@ func (rd *reader) team(r *record, n int, name string, from int) {
 		t.Roster = append(t.Roster, id)
 	}
 	rd.s.Teams = append(rd.s.Teams, t)
+	rd.teamAt[n], rd.teamRecords = index, append(rd.teamRecords, r)
 }
 
 // printed returns what the file prints of a team's scores, or nil.
 func (rd *reader) printed(i int) *printedTeam {
-	no := rd.s.Teams[i].Number
-	for _, r := range rd.known["310"] {
-		if n, ok := r.number(5, 7); !ok || n != no {
-			continue
-		}
-		p := &printedTeam{rec: r}
-		p.match, p.hasMatch, _ = r.points(55, 60)
-		p.games, p.hasGames, _ = r.points(62, 67)
-		return p
+	r := rd.teamRecords[i]
+	if r == nil || r.id != "310" {
+		return nil
 	}
-	return nil
+	p := &printedTeam{rec: r}
+	p.match, p.hasMatch, _ = r.points(55, 60)
+	p.games, p.hasGames, _ = r.points(62, 67)
+	return p
 }
 
 // teamIndex finds a team by its number.
 func (rd *reader) teamIndex(no int) int {
-	for i := range rd.s.Teams {
-		if rd.s.Teams[i].Number == no {
-			return i
-		}
+	if i, ok := rd.teamAt[no]; ok {
+		return i
 	}
 	return -1
 }

@@ -7,27 +7,23 @@ import (
 	"wallchart/model"
 )
 
+// meeting is a team, by index, in a round.
+type meeting struct{ round, team int }
+
 // forfeit is a record 330: a match that was not played.
 type forfeit struct {
-	round    int
 	teams    [2]int // indices, the team named first in front
 	outcomes [2]model.Outcome
-}
-
-// teamBye is a team without an opponent.
-type teamBye struct {
-	round, team int
-	kind        model.Outcome
 }
 
 var matchForfeits = map[string][2]model.Outcome{
 	"+-": {model.ForfeitWin, model.ForfeitLoss}, "-+": {model.ForfeitLoss, model.ForfeitWin}, "--": {model.DoubleForfeit, model.DoubleForfeit},
 }
 
-// forfeits reads the records 330. In the draft of 2024 the number stood for
+// forfeits reads the records 330, each under both its teams. In the draft of 2024 the number stood for
 // byes; those have a letter in column 5 and are read as records 240.
-func (rd *reader) forfeits() []forfeit {
-	var fs []forfeit
+func (rd *reader) forfeits() map[meeting]forfeit {
+	fs := map[meeting]forfeit{}
 	for _, r := range rd.take("330") {
 		if _, isBye := byeLetters[r.cols(5, 5)]; isBye {
 			rd.known["240"] = append(rd.known["240"], r)
@@ -42,7 +38,13 @@ func (rd *reader) forfeits() []forfeit {
 			rd.grave(r, 5, fmt.Sprintf("%q is not a forfeited match; it is left out", r.text()), "Write +-, -+ or --, the round and the two teams, such as \"330 +-   4  23  33\"")
 			continue
 		}
-		fs = append(fs, forfeit{round, [2]int{i, j}, o})
+		_, twice := fs[meeting{round, i}]
+		if _, other := fs[meeting{round, j}]; twice || other {
+			rd.grave(r, 12, fmt.Sprintf("one of the teams has another forfeited match in round %d; this one is left out", round), "Correct the round or the teams")
+			continue
+		}
+		fs[meeting{round, i}] = forfeit{[2]int{i, j}, o}
+		fs[meeting{round, j}] = fs[meeting{round, i}]
 	}
 	return fs
 }
@@ -50,8 +52,8 @@ func (rd *reader) forfeits() []forfeit {
 var byeLetters = map[string]model.Outcome{"F": model.FullBye, "H": model.HalfBye, "Z": model.ZeroBye}
 
 // teamByes reads the records 320 and 240 of a team event.
-func (rd *reader) teamByes() []teamBye {
-	var out []teamBye
+func (rd *reader) teamByes() map[meeting]model.Outcome {
+	out := map[meeting]model.Outcome{}
 	for _, r := range rd.take("320") {
 		match, hasMatch, ok1 := r.points(5, 8)
 		games, hasGames, ok2 := r.points(10, 13)
@@ -64,13 +66,13 @@ func (rd *reader) teamByes() []teamBye {
 		if hasGames {
 			rd.s.Scoring.GamesBye = games
 		}
-		for c, round := 15, 1; c <= len(r.runes); c, round = c+4, round+1 {
+		for c, round := 15, 1; c <= len(r.runes) && round <= mostRounds; c, round = c+4, round+1 {
 			n, ok := r.number(c, c+2)
 			if n == 0 && ok {
 				continue
 			}
 			if i := rd.teamIndex(n); ok && i >= 0 {
-				out = append(out, teamBye{round, i, model.PairingBye})
+				out[meeting{round, i}] = model.PairingBye
 				continue
 			}
 			rd.grave(r, c, fmt.Sprintf("%q is not the number of a team; the bye of round %d is left out", r.cols(c, c+2), round), "Correct the number")
@@ -80,7 +82,7 @@ func (rd *reader) teamByes() []teamBye {
 		kind, round, ids := rd.byeRecord(r)
 		for _, id := range ids {
 			if i := rd.teamIndex(id); i >= 0 {
-				out = append(out, teamBye{round, i, kind})
+				out[meeting{round, i}] = kind
 			} else {
 				rd.grave(r, 11, fmt.Sprintf("there is no team %d", id), "Correct the number")
 			}
@@ -106,11 +108,9 @@ func (rd *reader) byeRecord(r *record) (model.Outcome, int, []int) {
 
 // teamAlone is what happened to a team without a match; Rest when nothing did.
 // Without records of byes the players' cells tell.
-func (rd *reader) teamAlone(round, i int, byes []teamBye) model.Outcome {
-	for _, b := range byes {
-		if b.round == round && b.team == i {
-			return b.kind
-		}
+func (rd *reader) teamAlone(round, i int, byes map[meeting]model.Outcome) model.Outcome {
+	if kind, ok := byes[meeting{round, i}]; ok {
+		return kind
 	}
 	votes := map[byte]int{}
 	for _, id := range rd.s.Teams[i].Roster {
@@ -154,7 +154,7 @@ func (rd *reader) guessByes() {
 		}
 	}
 	if len(guessed) > 0 {
-		rd.problems = append(rd.problems, Problem{What: "the file does not say which teams had a bye; it is given to those without a match: " + strings.Join(guessed, ", "),
+		rd.tell(Problem{What: "the file does not say which teams had a bye; it is given to those without a match: " + strings.Join(guessed, ", "),
 			Cure: "Compare the byes and what they are worth"})
 	}
 }

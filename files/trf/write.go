@@ -61,16 +61,17 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, o Options) (lost 
 }
 
 type writer struct {
-	w     *bufio.Writer
-	t     *model.Tournament
-	s     *model.Section
-	o     Options
-	sheet *model.Sheet
-	no    map[model.ID]int // starting numbers
-	rows  map[model.ID][]string
-	score map[model.ID]model.Points // of the members of teams
-	lost  []string
-	said  map[string]bool
+	w      *bufio.Writer
+	t      *model.Tournament
+	s      *model.Section
+	o      Options
+	sheet  *model.Sheet
+	no     map[model.ID]int // starting numbers
+	rows   map[model.ID][]string
+	score  map[model.ID]model.Points // of the members of teams
+	places map[model.ID]int
+	lost   []string
+	said   map[string]bool
 }
 
 func (wr *writer) line(format string, args ...any) {
@@ -171,23 +172,25 @@ func (wr *writer) losses() {
 	}
 }
 
-// ranks are the places for the file.
+// rank is the place for the file.
 func (wr *writer) rank(id model.ID) int {
 	if wr.o.Rank != nil {
 		return wr.o.Rank(id)
 	}
-	own := wr.sheet.Index(id)
-	if own < 0 {
-		return 0
-	}
-	place := 1
-	for i := range wr.sheet.Lines {
-		a, b := &wr.sheet.Lines[i], &wr.sheet.Lines[own]
-		if c := cmp.Compare(a.Total(wr.sheet.Primary), b.Total(wr.sheet.Primary)); c > 0 || c == 0 && i < own {
-			place++
+	if wr.places == nil {
+		order := make([]int, len(wr.sheet.Lines))
+		for i := range order {
+			order[i] = i
+		}
+		slices.SortStableFunc(order, func(i, j int) int {
+			return cmp.Compare(wr.sheet.Lines[j].Total(wr.sheet.Primary), wr.sheet.Lines[i].Total(wr.sheet.Primary))
+		})
+		wr.places = map[model.ID]int{}
+		for k, i := range order {
+			wr.places[wr.sheet.Lines[i].ID] = k + 1
 		}
 	}
-	return place
+	return wr.places[id]
 }
 
 // extras writes the records kept from a file: those of the header's kind with
