@@ -28,6 +28,22 @@ func Usual(t *model.Tournament, s *model.Section) (Preset, bool) {
 	return Preset{}, false
 }
 
+// WithUsual is the event in which every section without a tie-break list has
+// the usual one, so that the first table a newcomer sees separates the tied.
+func WithUsual(t *model.Tournament) *model.Tournament {
+	for _, s := range t.Sections {
+		if len(s.Ranking.TieBreaks) > 0 {
+			continue
+		}
+		if p, ok := Usual(t, s); ok {
+			n := *s
+			n.Ranking.TieBreaks, n.Ranking.Unplayed, n.Ranking.Preset = p.TieBreaks, p.Unplayed, p.Code
+			t = t.With(&n)
+		}
+	}
+	return t
+}
+
 // fits tells whether the preset is meant for a section of that kind and format.
 func (p Preset) fits(s *model.Section) bool {
 	if (p.For == "team") != s.Team() {

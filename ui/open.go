@@ -153,30 +153,12 @@ func (a *App) openNew(t *model.Tournament) error {
 	if ps := t.Check().Grave(); len(ps) > 0 {
 		return ps
 	}
-	d, err := wallchart.New(withLists(t), a.docOptions())
+	d, err := wallchart.New(tiebreaks.WithUsual(t), a.docOptions())
 	if err != nil {
 		return err
 	}
 	a.replace(d)
 	return nil
-}
-
-// withLists gives sections without a tie-break list the usual one, so that the
-// first table a newcomer sees separates the tied.
-func withLists(t *model.Tournament) *model.Tournament {
-	for _, s := range t.Sections {
-		if len(s.Ranking.TieBreaks) > 0 {
-			continue
-		}
-		p, ok := tiebreaks.Usual(t, s)
-		if !ok {
-			continue
-		}
-		n := *s
-		n.Ranking.TieBreaks, n.Ranking.Unplayed, n.Ranking.Preset = p.TieBreaks, p.Unplayed, p.Code
-		t = t.With(&n)
-	}
-	return t
 }
 
 // use makes a document the one in the window.

@@ -11,6 +11,7 @@ import (
 	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/tiebreaks"
 )
 
 // event reads an event of any form. What does not make the standings wrong is
@@ -22,6 +23,9 @@ func (c *call) event(path string) (*model.Tournament, error) {
 	}
 	if o.Tournament == nil {
 		return nil, fmt.Errorf("%s is a list of players and no event yet. Import it into an event: wallchart-cli import EVENT.wallchart %s", path, path)
+	}
+	if o.Format == files.Crosstable { // a printed table does not say which tie-breaks are meant
+		return tiebreaks.WithUsual(o.Tournament), nil
 	}
 	return o.Tournament, nil
 }

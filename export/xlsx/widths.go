@@ -10,6 +10,7 @@ import (
 const (
 	padding  = 2.6 // characters beside the text of a cell, with the indent
 	boldRoom = 1.2 // headings are bold
+	oneLine  = 28  // characters: an ordinary name is never broken
 )
 
 // columnWidths returns how wide each column must be, in characters. The few
@@ -57,7 +58,7 @@ func content(counts *[widest + 1]int, rows int, a table.Align) int {
 			longest = w
 		}
 	}
-	if a != table.Left || rows < 4 {
+	if a != table.Left || rows < 4 || longest <= oneLine {
 		return longest
 	}
 	spare := max(1, rows/20)
