@@ -8,15 +8,15 @@ type Part struct {
 	Amount   Value
 	As       string // what the round counted as: "played", "bye", "dummy", "draw" …
 	Why      string // a sentence, with the article, when it is not simply the game played
-	Struck   bool
 	// StruckWhy says which modifier struck the part.
 	StruckWhy string
+	Struck    bool // left out by a modifier
 	Memo      bool // shown for the reader, not counted
 	After     bool // added after the mean was taken
 
-	rank      Value // what decides which part is the least significant: the opponent's score
 	voluntary bool  // a voluntary unplayed round: FIDE C.07 (2026) 16.5
 	fixed     bool  // no candidate for a cut
+	rank      Value // what decides which part is the least significant: the opponent's score
 }
 
 // Counts tells whether the part is in the value.

@@ -47,22 +47,35 @@ func (r *ranking) values() {
 	}
 }
 
-// column reckons one tie-break for everybody; the parts of all share one array.
+// column reckons one tie-break for everybody.
 func (w *Work) column(u Use, put func(i int, c Cell)) {
-	slab := make([]Part, 0, w.N()*(w.Sheet.Rounds+1))
 	t := Tally{Work: w, Use: u}
 	for i := range w.N() {
-		start := len(slab)
-		t.Who, t.Parts, t.Note, t.none, t.Join = i, slab[start:start:cap(slab)], "", false, u.TieBreak.Join
+		t.Who, t.Parts, t.Note, t.none, t.Join = i, w.room(), "", false, u.TieBreak.Join
 		u.TieBreak.Each(&t)
 		if u.TieBreak.Strike != nil {
 			u.TieBreak.Strike(&t)
 		}
 		strike(&t)
-		if len(t.Parts) <= cap(slab)-start {
-			slab = slab[:start+len(t.Parts)]
-		}
+		w.keep(t.Parts)
 		put(i, t.cell())
+	}
+}
+
+// room is an empty list of parts at the end of the current block: the parts of
+// all tie-breaks lie in a few large blocks instead of one allocation each.
+func (w *Work) room() []Part {
+	need := w.Sheet.Rounds + 3
+	if cap(w.block)-len(w.block) < need {
+		w.block = make([]Part, 0, max(2048, 2*need))
+	}
+	return w.block[len(w.block):len(w.block):cap(w.block)]
+}
+
+// keep marks the parts as taken, unless they outgrew the block.
+func (w *Work) keep(parts []Part) {
+	if n := len(w.block) + len(parts); n <= cap(w.block) {
+		w.block = w.block[:n]
 	}
 }
 

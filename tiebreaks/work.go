@@ -14,6 +14,7 @@ type Work struct {
 	numbers  map[model.Points]string
 	products map[[2]model.Points]string
 	texts    [4]map[Value]string
+	block    []Part // see room
 	perf     *performances
 	lots     []int
 	lines    map[int]string // of the rating table, in words
