@@ -14,6 +14,7 @@ var (
 	stateText = regexp.MustCompile(`^[A-Z]{2}$`)
 	longID    = regexp.MustCompile(`^\d{5,10}$`)
 	usID      = regexp.MustCompile(`^[1-3]\d{7}$`)
+	gradeText = regexp.MustCompile(`(?i)\d|^p?k$|kinder|grade|senior|junior|freshman|sophomore`)
 	nameText  = regexp.MustCompile(`^[\p{L}\p{M}][\p{L}\p{M} .,'’\-()]*$`)
 )
 
@@ -68,6 +69,8 @@ func (g *guesser) fits(f Field, column int) bool {
 		return share(cells, func(s string) bool { _, err := parseCount(s); return err == nil }) >= 50
 	case Name, LastName, FirstName, Team, Member, Club:
 		return share(cells, func(s string) bool { _, err := strconv.ParseFloat(s, 64); return err == nil }) < 50
+	case Grade:
+		return share(cells, func(s string) bool { return gradeText.MatchString(s) || dash(s) }) >= 50
 	case Sex:
 		return share(cells, func(s string) bool { return isSex(s) || dash(s) }) >= 50
 	}

@@ -87,6 +87,24 @@ func Guess(rows [][]string) Mapping {
 	return m
 }
 
+// Recognised tells whether rows look like a list of players or teams at all: a heading names the column of the names,
+// or, where there is none, there are names with a rating, a number, a date of birth or a federation beside them.
+func Recognised(rows [][]string) bool {
+	m := Guess(rows)
+	if m.Column(Name) < 0 && m.Column(LastName) < 0 && m.Column(Team) < 0 {
+		return false
+	}
+	if m.HeadingRow > 0 {
+		return m.HeadingRow < len(rows)
+	}
+	for _, f := range []Field{Rating, NationalRating, FideID, NationalID, Birth, Title, Federation} {
+		if m.Column(f) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
 func signature(heading []string) string {
 	keys := make([]string, len(heading))
 	for i, h := range heading {

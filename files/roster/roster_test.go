@@ -74,7 +74,7 @@ var lists = []struct{ name, text, want string }{
 	{"title above", "Spring Open 2026\n\nentries so far;;\nPlayer's name;Rating (FIDE);Club / City\nFox, Ann;1512;Leeds\n", "Fox, Ann | 1512 | - | - | - | - | - | - | - | Leeds\n"},
 	{"club before town", "Name;City;Club\nFox, Ann;Leeds;Leeds CC\n", "Fox, Ann | - | - | - | - | - | - | - | - | Leeds CC\n"},
 	{"chess-results list", "No.\t\tName\tFideID\tFED\tRtgI\tRtgN\tSex\tTyp\tGr\tClub/City\n1\tIM\tFox, Ann\t400123\tENG\t2310\t2290\tw\tU18\tA\tLeeds\n2\tWFM\tLee, Bo\t400124\tENG\t2110\t0\tw\t\t\tYork\n",
-		"Fox, Ann | 2310 | 2290 | IM | w | - | 400123 | - | ENG | Leeds | A | U18\nLee, Bo | 2110 | - | WFM | w | - | 400124 | - | ENG | York\n"},
+		"Fox, Ann | 2310 | 2290 | IM | w | - | 400123 | - | ENG | Leeds | - | U18+A\nLee, Bo | 2110 | - | WFM | w | - | 400124 | - | ENG | York\n"},
 	{"Forms answers", "Timestamp,FirstName,LastName,School Name,Grade level,Emergency contact name,Emergency phone\n2026-01-02,Ann,Fox,Goshen MS,7,Mrs Fox,555\n", "Fox, Ann | - | - | - | - | - | - | - | - | Goshen MS | 7\n"},
 	{"names alone", "Fox, Ann\nLee, Bo\nZ. d'Arc\n", "Fox, Ann\nLee, Bo\nZ. d'Arc\n"},
 	{"one column with heading", "Name\nAnn Fox\nBo Lee\n", "Ann Fox\nBo Lee\n"},
@@ -84,6 +84,8 @@ var lists = []struct{ name, text, want string }{
 	{"team column", "Team;Board;Name;Rating\nGoshen;2;Lee, Bo;900\nGoshen;1;Fox, Ann;1512\nMonroe;1;Ray, Cy;\n", "Lee, Bo | 900 | - | - | - | - | - | - | - | - | - | - | Goshen | 2\nFox, Ann | 1512 | - | - | - | - | - | - | - | - | - | - | Goshen | 1\nRay, Cy | - | - | - | - | - | - | - | - | - | - | - | Monroe | 1\n"},
 	{"a row a team", "School,Captain,Board 1,Rating 1,Board 2,Rating 2,Board 3,Rating 3\nGoshen,Mr X,Ann Fox,1512,Bo Lee,900,,\nMonroe,,Cy Ray,unr,Di Poe,P,El Kay,700\n",
 		"Ann Fox | 1512 | - | - | - | - | - | - | - | - | - | - | Goshen | 1\nBo Lee | 900 | - | - | - | - | - | - | - | - | - | - | Goshen | 2\nCy Ray | - | - | - | - | - | - | - | - | - | - | - | Monroe | 1\nDi Poe | - | - | - | - | - | - | - | - | - | - | - | Monroe | 2\nEl Kay | 700 | - | - | - | - | - | - | - | - | - | - | Monroe | 3\n"},
+	{"chess-results compositions", "From the Tournament-Database of Chess-Results http://chess-results.com\nTeam Cup 2026\nTeam-Composition with round-results\n\n1. Goshen MS (RtgAvg:1206, TB1: 8 / TB2: 59)\nBo.\t\tName\tRtg\tFED\tFideID\tGr\tTyp\t1\t2\t3\tK\tPts.\tGames\tRtgAvg\n1\tFM\tFox, Ann\t1512\tUSA\t400123\tA\tU18\t1\t½\t1\t40\t2,5\t3\t1500\n2\t\tLee, Bo\t900\tUSA\t400124\t\t\t0\t1\t1\t40\t2\t3\t1400\n2. Monroe (RtgAvg:700, TB1: 3 / TB2: 20)\nBo.\t\tName\tRtg\tFED\tFideID\tGr\tTyp\t1\t2\t3\tK\tPts.\tGames\tRtgAvg\n1\t\tRay, Cy\t700\tUSA\t0\t\t\t0\t0\t0\t40\t0\t3\t1500\n2\t\tPoe, Di\t0\tUSA\t\t\t\t0\t0\t0\t0\t0\t3\t1400\n",
+		"Fox, Ann | 1512 | - | FM | - | - | 400123 | - | USA | - | - | A+U18 | Goshen MS | 1\nLee, Bo | 900 | - | - | - | - | 400124 | - | USA | - | - | - | Goshen MS | 2\nRay, Cy | 700 | - | - | - | - | - | - | USA | - | - | - | Monroe | 1\nPoe, Di | - | - | - | - | - | - | - | USA | - | - | - | Monroe | 2\n"},
 	{"blocks", "Team cup\n\n1. Goshen MS (RtgAvg:1206, TB1: 8 / TB2: 5)\nCaptain: Mr X\nBo.\t\tName\tRtg\tFED\n1\t\tFox, Ann\t1512\tUSA\n2\tCM\tLee, Bo\t900\tUSA\n\n2. Monroe (RtgAvg:700)\nBo.\t\tName\tRtg\tFED\n1\t\tRay, Cy\t700\tUSA\n",
 		"Fox, Ann | 1512 | - | - | - | - | - | - | USA | - | - | - | Goshen MS | 1\nLee, Bo | 900 | - | CM | - | - | - | - | USA | - | - | - | Goshen MS | 2\nRay, Cy | 700 | - | - | - | - | - | - | USA | - | - | - | Monroe | 1\n"},
 }
@@ -103,6 +105,19 @@ func TestLists(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+func TestRecognised(t *testing.T) {
+	for _, c := range lists {
+		if got := Recognised(list(t, c.text)); got != (c.name != "names alone") {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+	for _, text := range []string{"Dear Ann,\nthe club meets on Monday.\n", "1;2;3\n4;5;6\n", "=1+1\n", "Milk;2\nBread;1\nEggs;12\n"} {
+		if Recognised(list(t, text)) {
+			t.Errorf("%q is no list of players", text)
+		}
 	}
 }
 

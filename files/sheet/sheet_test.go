@@ -3,6 +3,8 @@ package sheet
 import (
 	"archive/zip"
 	"bytes"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -152,6 +154,18 @@ func TestODS(t *testing.T) {
 	}
 	flat := strings.ReplaceAll(odsHead+odsTable+odsFoot, "office:document-content", "office:document")
 	equal(t, one(t, "a.fods", []byte(flat)).Rows, want...)
+}
+
+// TestLibreOffice reads what another program wrote: testdata was saved by LibreOffice 7.4.
+func TestLibreOffice(t *testing.T) {
+	for _, name := range []string{"libreoffice.ods", "libreoffice.xlsx"} {
+		raw, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		equal(t, one(t, name, raw).Rows, []string{"Name", "Elo", "Geboren", "Verein", "Punkte"},
+			[]string{"Müller, Jörg", "1512", "2003-04-12", "SC Köln", "2.5"}, []string{"Łukasik, Michał", "1600", "1999-02-01", "Łódź", "3"})
+	}
 }
 
 func TestHTML(t *testing.T) {
