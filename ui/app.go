@@ -72,6 +72,10 @@ type App struct {
 
 	assistant *assistant    // the last one that was opened
 	imports   *importDialog // likewise
+
+	ratings       *ratingLists   // nil until they are asked for
+	ratingsDialog *ratingsDialog // the last one that was opened
+	refreshDialog *refreshDialog // likewise
 }
 
 // Screen is one way to look at the section.

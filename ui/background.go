@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -13,46 +14,118 @@ import (
 // patience is how long work may take before the window says that it is at it.
 const patience = 500 * time.Millisecond
 
+// job is work off the window's thread, as the work sees it.
+type job struct {
+	cancel chan struct{}
+	share  atomic.Int64 // thousandths done; 0 until the work tells
+	told   func()
+}
+
+// cancelled tells whether the work should stop.
+func (j *job) cancelled() bool {
+	select {
+	case <-j.cancel:
+		return true
+	default:
+		return false
+	}
+}
+
+// progress is told how much of how much is done; total 0 is not known.
+func (j *job) progress(done, total int64) {
+	if total <= 0 {
+		return
+	}
+	share := max(1, min(1000, done*1000/total))
+	if j.share.Swap(share) != share && j.told != nil {
+		j.told()
+	}
+}
+
 // inBackground does slow work off the window's thread. The work gets values
 // only, stops soon after cancel is closed, and returns what is to be done with
 // its result on the window's thread. Past half a second a dialog shows that it
 // goes on, with a way to stop it.
 func (a *App) inBackground(words string, work func(cancel <-chan struct{}) (done func())) {
-	cancel := make(chan struct{})
+	a.withProgress(words, func(j *job) func() { return work(j.cancel) }, nil)
+}
+
+// withProgress is inBackground for work that can tell how far it is; stopped is
+// called on the window's thread when the user has stopped it and it has ended.
+func (a *App) withProgress(words string, work func(*job) (done func()), stopped func()) {
+	j := &job{cancel: make(chan struct{})}
 	if a.settings.Inline {
-		work(cancel)()
+		work(j)()
 		return
 	}
-	finished := false // of the window's thread
-	var shown *controls.Dialog
-	stop := func() {
-		if !finished {
-			finished = true
-			close(cancel)
-		}
-	}
-	time.AfterFunc(patience, func() {
-		fyne.Do(func() {
-			if finished {
-				return
-			}
-			bar := widget.NewProgressBarInfinite()
-			shown = controls.NewDialog(a.win.Canvas(), words, container.NewVBox(bar), "", say("background.stop"))
-			shown.Closed = func() { bar.Stop(); stop() }
-			a.openDialog(shown, fyne.NewSize(360, 120), nil)
-		})
-	})
+	p := &progressDialog{app: a, job: j, words: words}
+	j.told = func() { fyne.Do(p.show) }
+	time.AfterFunc(patience, func() { fyne.Do(p.open) })
 	go func() {
-		done := work(cancel)
+		done := work(j)
 		fyne.Do(func() {
-			stopped := finished
-			finished = true
-			if shown != nil {
-				shown.Close()
-			}
-			if !stopped {
+			if p.end() {
 				done()
+			} else if stopped != nil {
+				stopped()
 			}
 		})
 	}()
+}
+
+// progressDialog shows how far a job is. All of it is of the window's thread.
+type progressDialog struct {
+	app     *App
+	job     *job
+	words   string
+	dialog  *controls.Dialog
+	endless *widget.ProgressBarInfinite
+	bar     *widget.ProgressBar
+	over    bool // the job has ended or was stopped
+	stopped bool
+}
+
+func (p *progressDialog) open() {
+	if p.over {
+		return
+	}
+	p.endless, p.bar = widget.NewProgressBarInfinite(), widget.NewProgressBar()
+	p.dialog = controls.NewDialog(p.app.win.Canvas(), p.words, container.NewVBox(p.endless, p.bar), "", say("background.stop"))
+	p.dialog.Closed = p.stop
+	p.show()
+	p.app.openDialog(p.dialog, fyne.NewSize(420, 120), nil)
+}
+
+// show moves the bar; until the job tells how far it is, it only says that it
+// goes on.
+func (p *progressDialog) show() {
+	if p.bar == nil {
+		return
+	}
+	share := p.job.share.Load()
+	p.bar.SetValue(float64(share) / 1000)
+	if share > 0 {
+		p.endless.Stop()
+		p.endless.Hide()
+		p.bar.Show()
+	} else {
+		p.bar.Hide()
+	}
+}
+
+func (p *progressDialog) stop() {
+	p.endless.Stop()
+	if !p.over {
+		p.over, p.stopped = true, true
+		close(p.job.cancel)
+	}
+}
+
+// end takes the dialog away and tells whether the job's result is wanted.
+func (p *progressDialog) end() bool {
+	p.over = true
+	if p.dialog != nil {
+		p.dialog.Close()
+	}
+	return !p.stopped
 }

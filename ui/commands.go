@@ -23,6 +23,8 @@ func Commands() []Command {
 		{ID: "section.players", Menu: "section", Keys: keys(fyne.Key1), Why: (*App).whyNoSection, Do: func(a *App) { a.show("players") }},
 		{ID: "section.import", Menu: "section", Icon: theme.FolderOpenIcon, Why: (*App).whyNoSection, Do: (*App).askImportFile},
 		{ID: "section.paste", Menu: "section", Icon: theme.ContentPasteIcon, Why: (*App).whyNothingToPaste, Do: (*App).pasteList},
+		{ID: "section.ratings", Menu: "section", Gap: true, Icon: theme.SearchIcon, Do: (*App).askRatings},
+		{ID: "section.refresh", Menu: "section", Why: (*App).whyNoRefresh, Do: (*App).askRefresh},
 		{ID: "section.number", Menu: "section", Why: (*App).whyNoNumbering, Do: (*App).numberByRating},
 		{ID: "section.rename", Gap: true, Menu: "section", Why: (*App).whyNoSection, Do: (*App).askRename},
 		{ID: "section.scoring", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askScoring},

@@ -238,6 +238,9 @@ func (a *App) closeEvent() {
 
 func (a *App) quit() {
 	if a.doc == nil || a.leaveEvent() {
+		if a.ratings != nil {
+			a.ratings.close()
+		}
 		a.win.SetCloseIntercept(nil)
 		a.fyne.Quit()
 	}

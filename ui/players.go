@@ -26,6 +26,7 @@ type playerScreen struct {
 	whole  fyne.CanvasObject
 	st     State
 	fields []personField
+	found  *lookUp
 }
 
 func newPlayerScreen(a *App) Screen {
@@ -38,6 +39,7 @@ func newPlayerScreen(a *App) Screen {
 	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
 	s.grid.OnMenu = s.menu
 	s.grid.OnSelect = func(int, int, table.Ref) { s.about() }
+	s.found = newLookUp(s)
 	hint := widget.NewLabel(say("people.hint"))
 	hint.Truncation = fyne.TextTruncateEllipsis
 	number := controls.NewHintButton(say("cmd.section.number"), nil, func() { a.run(a.command("section.number")) })
@@ -46,7 +48,7 @@ func newPlayerScreen(a *App) Screen {
 	load := controls.NewHintButton(say("cmd.section.import"), theme.FolderOpenIcon(), func() { a.run(a.command("section.import")) })
 	load.Hint = func() string { return a.hint(a.command("section.import")) }
 	load.OnHint = a.status.setHint
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewHBox(number, load), hint), nil, nil, nil, s.grid)
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewHBox(number, load), hint), nil, nil, nil, container.NewStack(s.grid, s.found.over))
 	return s
 }
 

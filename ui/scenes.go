@@ -51,6 +51,10 @@ func Scenes() []Scene {
 		{"paste", usual, LightColours, func(a *App) { a.askPaste() }},
 		{"import", usual, LightColours, func(a *App) { a.sample("scholastic"); a.show("players"); a.importSample() }},
 		{"import-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.show("players"); a.importSample() }},
+		{"ratings", usual, LightColours, func(a *App) { a.sample("scholastic"); a.sampleLookUp() }},
+		{"ratings-typed", usual, LightColours, func(a *App) { a.sample("scholastic"); a.sampleTyping() }},
+		{"ratings-refresh", usual, LightColours, func(a *App) { a.sample("scholastic"); a.sampleRefresh() }},
+		{"ratings-refresh-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.sampleRefresh() }},
 		{"keys", usual, LightColours, func(a *App) { a.showKeys() }},
 	}
 }

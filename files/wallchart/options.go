@@ -23,6 +23,9 @@ type Options struct {
 	host string
 }
 
+// StateFolder is where the program keeps what does not stand beside a document.
+func (o Options) StateFolder() string { return o.state() }
+
 func (o Options) state() string {
 	if o.State != "" {
 		return o.State

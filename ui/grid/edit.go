@@ -33,6 +33,11 @@ func newEditor(g *Grid) *editor {
 	e := &editor{g: g}
 	e.ExtendBaseWidget(e)
 	e.Wrapping = fyne.TextWrapOff
+	e.OnChanged = func(text string) {
+		if g.edit.open && g.OnInput != nil {
+			g.OnInput(g.edit.row, g.edit.col, text, true)
+		}
+	}
 	return e
 }
 
@@ -114,6 +119,7 @@ func (g *Grid) Cancel() {
 
 func (g *Grid) closeEdit() {
 	had, leaving := g.edit.refused, g.edit.leaving
+	row, col := g.edit.row, g.edit.col
 	g.edit = edit{}
 	c := fyne.CurrentApp().Driver().CanvasForObject(g)
 	if c != nil && c.Focused() == g.editor && !leaving {
@@ -123,6 +129,9 @@ func (g *Grid) closeEdit() {
 	g.Refresh()
 	if had {
 		g.tellProblem("")
+	}
+	if g.OnInput != nil {
+		g.OnInput(row, col, "", false)
 	}
 }
 
@@ -192,6 +201,9 @@ func (e *editor) FocusLost() {
 	e.typed = false
 	e.Entry.FocusLost()
 	e.g.Refresh()
+	if e.g.KeepEdit != nil && e.g.KeepEdit() {
+		return
+	}
 	if e.g.edit.open && !(e.g.edit.refused && e.g.edit.refusal == e.Text) {
 		e.g.edit.leaving = true
 		e.g.Commit()
@@ -205,6 +217,9 @@ func (e *editor) AcceptsTab() bool { return true }
 // TypedKey ends editing on the keys that leave a cell.
 func (e *editor) TypedKey(ev *fyne.KeyEvent) {
 	g := e.g
+	if g.OnEditKey != nil && g.OnEditKey(ev) {
+		return
+	}
 	switch ev.Name {
 	case fyne.KeyEscape:
 		g.Cancel()

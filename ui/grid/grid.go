@@ -79,6 +79,14 @@ type Grid struct {
 	// tip of the cell or column, preceded by the whole text where the cell shows it
 	// shortened. It is called once per cell, and with NoRef and "" when the pointer leaves.
 	OnHover func(ref table.Ref, tip string)
+	// OnInput is told what is in the editor whenever it changes, and once more with
+	// ok false when the editor has closed.
+	OnInput func(row, col int, text string, ok bool)
+	// OnEditKey is offered keys before the editor; true means it used them.
+	OnEditKey func(*fyne.KeyEvent) bool
+	// KeepEdit is asked when the editor loses the keyboard: true leaves it open and
+	// its text uncommitted, because what was clicked belongs to it.
+	KeepEdit func() bool
 	// OnColumns is told when columns got another width or were scrolled sideways.
 	OnColumns func()
 

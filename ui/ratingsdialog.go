@@ -1,0 +1,163 @@
+package ui
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/ratings"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// ratingsDialog shows which rating lists are there, imports others, and finds
+// people in them.
+type ratingsDialog struct {
+	app     *App
+	dialog  *controls.Dialog
+	lists   *fyne.Container
+	kind    *widget.Select
+	entry   *controls.Entry
+	results *suggestions
+	said    *widget.Label
+}
+
+func (a *App) askRatings() {
+	d := &ratingsDialog{app: a, lists: container.NewVBox()}
+	var kinds []string
+	for _, k := range ratingKinds() {
+		kinds = append(kinds, k.String())
+	}
+	d.kind = widget.NewSelect(kinds, func(string) {
+		a.fyne.Preferences().SetInt(prefRatingKind, d.kind.SelectedIndex())
+		d.search(d.entry.Text)
+	})
+	d.kind.Selected = a.ratingKind().String()
+	d.entry = controls.NewEntry()
+	d.entry.SetPlaceHolder(say("ratings.search"))
+	d.entry.OnChanged = d.search
+	d.results = newSuggestions(d.take)
+	d.said = widget.NewLabel("")
+	d.said.Wrapping = fyne.TextWrapWord
+	load := widget.NewButtonWithIcon(say("ratings.import"), theme.FolderOpenIcon(), d.askFile)
+	hint := widget.NewLabel(say("ratings.hint"))
+	hint.Wrapping = fyne.TextWrapWord
+	hint.Importance = widget.LowImportance
+	above := container.NewVBox(hint, d.lists, container.NewHBox(load, widget.NewLabel(say("ratings.kind")), container.New(atLeast{130}, d.kind)), heading("ratings.find"), d.entry)
+	d.dialog = controls.NewDialog(a.win.Canvas(), say("ratings.title"), container.NewBorder(above, d.said, nil, nil, d.results.object()), "", say("dialog.close"))
+	d.entry.In(d.dialog)
+	d.entry.OnKey = d.results.keys(d.entry.OnKey)
+	d.show()
+	a.openDialog(d.dialog, fyne.NewSize(680, 560), d.entry)
+	a.ratingsDialog = d
+}
+
+// show lists what is installed.
+func (d *ratingsDialog) show() {
+	d.lists.RemoveAll()
+	lists := d.app.lists()
+	for _, l := range lists.open {
+		about := widget.NewLabel(say("ratings.list", l.Source, l.Label, l.Rows))
+		about.Truncation = fyne.TextTruncateEllipsis
+		drop := controls.NewHintButton("", theme.DeleteIcon(), func() { d.remove(l) })
+		drop.Hint = func() string { return say("ratings.remove", l.Source) }
+		drop.OnHint = d.said.SetText
+		d.lists.Add(container.NewBorder(nil, nil, nil, drop, about))
+	}
+	if len(lists.open) == 0 {
+		d.lists.Add(widget.NewLabel(say("ratings.none")))
+		d.entry.Disable()
+	} else {
+		d.entry.Enable()
+	}
+	d.search(d.entry.Text)
+}
+
+func (d *ratingsDialog) remove(l *ratingList) {
+	if err := d.app.lists().remove(l); err != nil {
+		d.said.SetText(reason(err))
+	}
+	d.show()
+}
+
+func (d *ratingsDialog) search(typed string) {
+	k := d.app.ratingKind()
+	d.results.show(d.app.lists().search(typed, 12), k)
+	d.results.choose(0)
+}
+
+// take adds the one who was found to the section.
+func (d *ratingsDialog) take(f *found) {
+	if why := d.app.whyNoPlayers(); why != "" {
+		d.dialog.Problem(why)
+		return
+	}
+	if err := d.app.takeFound(f); err != nil {
+		d.dialog.Problem(err.Error())
+		return
+	}
+	d.dialog.Problem("")
+	d.said.SetText(say("ratings.added", f.Name, d.app.state.Section.Name))
+	d.entry.SetText("")
+}
+
+func (d *ratingsDialog) askFile() {
+	kinds := []FileKind{{Name: say("ratings.kinds"), Patterns: []string{"*.zip", "*.txt", "*.xml", "*.dbf", "*.csv", "*.tsv"}}, {Name: say("open.all"), Patterns: []string{"*"}}}
+	d.app.settings.Picker.Open(kinds, d.install)
+}
+
+// install imports a published list, which may take a minute.
+func (d *ratingsDialog) install(path string) {
+	lists := d.app.lists()
+	d.app.withProgress(say("ratings.busy", filepath.Base(path)), func(j *job) func() {
+		sum, err := lists.install(path, j)
+		return func() {
+			if err == nil {
+				err = lists.settle(path)
+			}
+			d.show()
+			d.dialog.Problem("")
+			switch {
+			case errors.Is(err, ratings.ErrCancelled):
+				d.said.SetText(err.Error())
+			case err != nil:
+				d.dialog.Problem(err.Error())
+			default:
+				d.said.SetText(summaryOf(sum))
+			}
+		}
+	}, func() { d.said.SetText(say("ratings.stopped")) })
+}
+
+// summaryOf says what became of a list.
+func summaryOf(sum ratings.Summary) string {
+	lines := []string{say("ratings.imported", sum.Rows, string(sum.Form))}
+	if sum.Skipped > 0 {
+		lines[0] += " " + say("ratings.skipped", sum.Skipped)
+		for _, u := range sum.Unread[:min(len(sum.Unread), 3)] {
+			lines = append(lines, say("ratings.unread", u.Line, u.Why))
+		}
+	}
+	return strings.Join(append(lines, sum.Notes...), "\n")
+}
+
+// whyNoPlayers says why nobody can be added or refreshed from a rating list.
+func (a *App) whyNoPlayers() string {
+	if why := a.whyNoSection(); why != "" {
+		return why
+	}
+	if a.state.Section.Team() {
+		return say("ratings.teams")
+	}
+	return ""
+}
+
+func addPlayer(section model.ID, p model.Player) journal.Change {
+	return journal.AddPlayers{Section: section, Players: []model.Player{p}}
+}

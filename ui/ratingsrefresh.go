@@ -1,0 +1,307 @@
+package ui
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/ratings"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// refreshLine is a player of the section with what a list says, and whether the
+// organiser wants that.
+type refreshLine struct {
+	ratings.Change
+	player *model.Player
+	ticked bool
+	picked *ratings.Entry // of several candidates, by the organiser
+}
+
+// entry is the list's player whom the line stands for; nil when it is undecided.
+func (l *refreshLine) entry() *ratings.Entry {
+	switch {
+	case l.picked != nil:
+		return l.picked
+	case l.How == ratings.ByID || l.How == ratings.ByName:
+		return &l.Entry
+	}
+	return nil
+}
+
+// refreshDialog shows the ratings before and after, to be ticked one by one.
+type refreshDialog struct {
+	app    *App
+	dialog *controls.Dialog
+	list   *ratingList
+	kind   ratings.Kind
+	lines  []*refreshLine
+	pick   *widget.Select
+	kinds  *widget.Select
+	also   *widget.Check
+	rows   *widget.List
+	sum    *widget.Label
+}
+
+func (a *App) whyNoRefresh() string {
+	if why := a.whyNoSection(); why != "" {
+		return why
+	}
+	if len(a.lists().open) == 0 {
+		return say("refresh.noList")
+	}
+	if len(a.state.Section.Players) == 0 {
+		return say("refresh.noPlayers")
+	}
+	return ""
+}
+
+func (a *App) askRefresh() {
+	d := &refreshDialog{app: a, list: a.lists().open[0], kind: a.ratingKind()}
+	var lists, kinds []string
+	for _, l := range a.lists().open {
+		lists = append(lists, string(l.Source)+": "+l.Label)
+	}
+	for _, k := range ratingKinds() {
+		kinds = append(kinds, k.String())
+	}
+	d.pick = widget.NewSelect(lists, func(string) { d.list = a.lists().open[d.pick.SelectedIndex()]; d.look() })
+	d.pick.Selected = lists[0]
+	d.kinds = widget.NewSelect(kinds, func(string) { d.kind = ratingKinds()[d.kinds.SelectedIndex()]; d.look() })
+	d.kinds.Selected = d.kind.String()
+	d.also = widget.NewCheck(say("refresh.also"), nil)
+	d.sum = widget.NewLabel("")
+	d.rows = d.newRows()
+	head := refreshRow()
+	for i, words := range []string{"", "refresh.player", "refresh.before", "refresh.after", "refresh.how"} {
+		if l, ok := head.Objects[i].(*widget.Label); ok {
+			l.SetText(say(words))
+			l.TextStyle.Bold = true
+		} else {
+			head.Objects[i].Hide()
+		}
+	}
+	head.Objects[5].Hide()
+	above := container.NewVBox(container.NewHBox(widget.NewLabel(say("refresh.list")), container.New(atLeast{300}, d.pick), container.New(atLeast{130}, d.kinds), d.also), head, widget.NewSeparator())
+	d.dialog = controls.NewDialog(a.win.Canvas(), say("refresh.title"), container.NewBorder(above, d.sum, nil, nil, d.rows), say("refresh.confirm", 0), say("dialog.cancel"))
+	d.dialog.Confirm = d.confirm
+	a.openDialog(d.dialog, fyne.NewSize(980, 640), nil)
+	a.refreshDialog = d
+	d.look()
+}
+
+// look compares the section with the list.
+func (d *refreshDialog) look() {
+	s := d.app.state.Section
+	list, k := d.list, d.kind
+	d.app.withProgress(say("refresh.title"), func(*job) func() {
+		changes, err := ratings.Refresh(s, list.List, k)
+		return func() {
+			if err != nil {
+				d.dialog.Problem(err.Error())
+				return
+			}
+			d.dialog.Problem("")
+			d.show(s, changes)
+		}
+	}, func() {})
+}
+
+// show puts what changes first, then what has to be decided, then the rest.
+func (d *refreshDialog) show(s *model.Section, changes []ratings.Change) {
+	d.lines = nil
+	both := false // the section keeps two ratings apart
+	for _, c := range changes {
+		p := s.Player(c.Player)
+		d.lines = append(d.lines, &refreshLine{Change: c, player: p, ticked: c.Applies()})
+		both = both || p.NationalRating != 0 && p.Rating != p.NationalRating
+	}
+	slices.SortStableFunc(d.lines, func(x, y *refreshLine) int { return cmp.Compare(x.rank(), y.rank()) })
+	d.also.SetChecked(d.list.Source != ratings.FIDE && !both)
+	if d.list.Source == ratings.FIDE {
+		d.also.Hide()
+	} else {
+		d.also.Show()
+	}
+	d.rows.Refresh()
+	d.tally()
+}
+
+func (l *refreshLine) rank() int {
+	switch {
+	case l.Applies():
+		return 0
+	case len(l.Candidates) > 0:
+		return 1
+	case l.How == ratings.NotFound:
+		return 2
+	}
+	return 3
+}
+
+// refreshColumns are the widths of a line: tick, name, before, after, how, choice.
+type refreshColumns struct{}
+
+var refreshWidths = []float32{36, 200, 70, 70, 0, 250}
+
+// MinSize is part of fyne.Layout.
+func (refreshColumns) MinSize(o []fyne.CanvasObject) fyne.Size {
+	h := float32(0)
+	for _, c := range o {
+		h = max(h, c.MinSize().Height)
+	}
+	return fyne.NewSize(700, h)
+}
+
+// Layout gives the room that is left to the words.
+func (refreshColumns) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	x, rest := float32(0), size.Width
+	for _, w := range refreshWidths {
+		rest -= w
+	}
+	if !o[5].Visible() {
+		rest += refreshWidths[5]
+	}
+	for i, w := range refreshWidths {
+		if w == 0 {
+			w = rest
+		}
+		o[i].Move(fyne.NewPos(x, 0))
+		o[i].Resize(fyne.NewSize(w, size.Height))
+		x += w
+	}
+}
+
+func refreshRow() *fyne.Container {
+	label := func(right bool) *widget.Label {
+		l := widget.NewLabel("")
+		l.Truncation = fyne.TextTruncateEllipsis
+		if right {
+			l.Alignment = fyne.TextAlignTrailing
+		}
+		return l
+	}
+	return container.New(refreshColumns{}, widget.NewCheck("", nil), label(false), label(true), label(true), label(false), widget.NewSelect(nil, nil))
+}
+
+func (d *refreshDialog) newRows() *widget.List {
+	return widget.NewList(func() int { return len(d.lines) }, func() fyne.CanvasObject { return refreshRow() },
+		func(i widget.ListItemID, o fyne.CanvasObject) { d.paint(d.lines[i], o.(*fyne.Container)) })
+}
+
+// paint shows a line in a row of the list.
+func (d *refreshDialog) paint(l *refreshLine, row *fyne.Container) {
+	tick, pick := row.Objects[0].(*widget.Check), row.Objects[5].(*widget.Select)
+	tick.OnChanged, pick.OnChanged = nil, nil
+	tick.SetChecked(l.ticked)
+	e := l.entry()
+	if e == nil || e.Rating(d.kind) == 0 {
+		tick.Disable()
+	} else {
+		tick.Enable()
+	}
+	after, how := say("refresh.same"), l.How.String()
+	if e != nil && e.Rating(d.kind) != l.Old && e.Rating(d.kind) != 0 {
+		after = e.Rating(d.kind).String()
+	} else if e == nil {
+		after = ""
+	}
+	if l.Why != "" {
+		how = l.Why
+	}
+	for k, text := range []string{l.Name, l.Old.String(), after, how} {
+		row.Objects[k+1].(*widget.Label).SetText(text)
+	}
+	if len(l.Candidates) == 0 {
+		pick.Hide()
+	} else {
+		pick.Show()
+		d.offer(l, pick)
+	}
+	tick.OnChanged = func(on bool) { l.ticked = on; d.tally() }
+	row.Layout.Layout(row.Objects, row.Size())
+}
+
+// offer lets the organiser say who of the list it is.
+func (d *refreshDialog) offer(l *refreshLine, pick *widget.Select) {
+	var names []string
+	for i := range l.Candidates {
+		f := found{l.Candidates[i], d.list.Source}
+		names = append(names, f.line(d.kind))
+	}
+	pick.Options, pick.PlaceHolder = names, say("refresh.choose")
+	pick.ClearSelected()
+	for i := range l.Candidates {
+		if l.picked == &l.Candidates[i] {
+			pick.SetSelectedIndex(i)
+		}
+	}
+	pick.OnChanged = func(string) {
+		l.picked = &l.Candidates[pick.SelectedIndex()]
+		l.ticked = l.picked.Rating(d.kind) != 0
+		d.rows.Refresh()
+		d.tally()
+	}
+}
+
+// tally says how many of whom.
+func (d *refreshDialog) tally() {
+	ticked, decide, same, none := 0, 0, 0, 0
+	for _, l := range d.lines {
+		switch {
+		case l.ticked:
+			ticked++
+		case len(l.Candidates) > 0 && l.picked == nil:
+			decide++
+		case l.How == ratings.NotFound:
+			none++
+		default:
+			same++
+		}
+	}
+	d.sum.SetText(say("refresh.summary", ticked, len(d.lines), decide, same, none))
+	d.dialog.SetConfirmText(say("refresh.confirm", ticked))
+	d.dialog.SetConfirm(ticked > 0)
+}
+
+// confirm makes the ticked lines one step; the IDs of those who were found by
+// name are kept with it, so that the next refresh needs no names.
+func (d *refreshDialog) confirm() error {
+	s := d.app.state.Section
+	change := journal.RefreshRatings{Section: s.ID, From: string(d.list.Source) + ", " + d.list.Label}
+	var ids []journal.Change
+	for _, l := range d.lines {
+		e := l.entry()
+		if !l.ticked || e == nil {
+			continue
+		}
+		p := *s.Player(l.Player)
+		r := journal.PlayerRating{Player: p.ID, Rating: p.Rating, NationalRating: p.NationalRating, Title: cmp.Or(e.Title, p.Title)}
+		id := &p.FideID
+		if l.National {
+			r.NationalRating, id = e.Rating(d.kind), &p.NationalID
+		}
+		if !l.National || d.also.Checked {
+			r.Rating = e.Rating(d.kind)
+		}
+		change.Ratings = append(change.Ratings, r)
+		if *id != e.ID {
+			*id = e.ID
+			p.Rating, p.NationalRating, p.Title = r.Rating, r.NationalRating, r.Title
+			ids = append(ids, journal.EditPlayer{Section: s.ID, Player: p})
+		}
+	}
+	switch {
+	case len(change.Ratings) == 0:
+		return errors.New(say("refresh.nothing"))
+	case len(ids) == 0:
+		return d.app.Do(change)
+	}
+	return d.app.Do(journal.Together{Words: change.Label(), Changes: append([]journal.Change{change}, ids...)})
+}

@@ -1,0 +1,68 @@
+package ui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+)
+
+// installSample makes a small rating list of the section's players, some with
+// another rating, one twice, so that there is something to see.
+func (a *App) installSample() {
+	var b strings.Builder
+	b.WriteString("ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
+	line := func(i int, name string, rating int) {
+		fmt.Fprintf(&b, "%-15d%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6d%-4d%-3d%-6s%-4s%-3s%-6s%-4s%-3s%-6d%-4s\r\n", 2000000+i, name, "USA", "M", "", "", "", "", rating, 0, 20, "", "", "", "", "", "", 2010+i%5, "")
+	}
+	for i, p := range a.state.Section.Players {
+		if i%7 == 6 {
+			continue
+		}
+		line(i, p.Name, int(p.Rating)+(i%3)*17)
+		if i%11 == 3 {
+			line(500+i, p.Name, 1200)
+		}
+	}
+	folder := a.lists().folder
+	path := filepath.Join(filepath.Dir(folder), "standard_rating_list.txt")
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
+		err = os.WriteFile(path, []byte(b.String()), 0o644)
+		if err != nil {
+			a.status.say(err.Error())
+			return
+		}
+	}
+	a.askRatings()
+	a.ratingsDialog.install(path)
+}
+
+func (a *App) sampleLookUp() {
+	a.installSample()
+	name := []rune(a.state.Section.Players[0].Name)
+	a.ratingsDialog.entry.SetText(string(name[:3]))
+}
+
+func (a *App) sampleRefresh() {
+	a.installSample()
+	a.ratingsDialog.dialog.Close()
+	a.askRefresh()
+	a.refreshDialog.rows.ScrollTo(len(a.state.Section.Players) * 2 / 3)
+}
+
+// sampleTyping types the beginning of a name into the last line of the players.
+func (a *App) sampleTyping() {
+	a.installSample()
+	a.ratingsDialog.dialog.Close()
+	a.show("players")
+	s := a.screen.(*playerScreen)
+	last := len(s.grid.Table().Rows) - 1
+	s.grid.Select(last, 1)
+	s.grid.Edit(last, 1)
+	for _, r := range []rune(a.state.Section.Players[0].Name)[:3] {
+		a.win.Canvas().Focused().TypedRune(r)
+	}
+	a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+}
