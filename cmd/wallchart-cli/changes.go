@@ -30,10 +30,6 @@ var changes = verb{
 			}
 			steps = append(steps, report.Step{When: e.Time.Format("2006-01-02 15:04:05"), Who: e.By, What: what})
 		}
-		if f.Tournament == nil {
-			_, err = c.event(c.args[0])
-			return err
-		}
 		return k.Write(c.out, report.Log(f.Tournament, steps, report.Options{}), ink.Sheet{})
 	},
 }

@@ -29,11 +29,14 @@ var importing = verb{
 			return err
 		}
 		from := c.args[1]
-		o, err := c.load(from)
+		o, err := c.open(from)
 		switch {
 		case err != nil:
-			return err
+			return place(from, err)
 		case o.Format != files.PlayerList:
+			if o, err = c.load(from); err != nil {
+				return err
+			}
 			return c.change(c.args[0], func(*model.Tournament) (journal.Change, error) { return sectionsOf(o.Tournament, from), nil })
 		}
 		list, err := chooseSheet(o.Sheets, from, *name)

@@ -21,9 +21,6 @@ func (c *call) event(path string) (*model.Tournament, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Tournament == nil {
-		return nil, fmt.Errorf("%s is a list of players and no event yet. Import it into an event: wallchart-cli import EVENT.wallchart %s", path, path)
-	}
 	if o.Format == files.Crosstable { // a printed table does not say which tie-breaks are meant
 		return tiebreaks.WithUsual(o.Tournament), nil
 	}
@@ -35,6 +32,10 @@ func (c *call) load(path string) (*files.Opened, error) {
 	o, err := c.open(path)
 	if err != nil {
 		return nil, place(path, err)
+	}
+	if o.Format == files.PlayerList {
+		o.Tournament, err = c.entered(o.Sheets, path)
+		return o, err
 	}
 	if lost := o.Lost(); len(lost) > 0 {
 		var all []error

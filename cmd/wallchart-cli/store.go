@@ -76,10 +76,6 @@ func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Tournament == nil {
-		_, err = c.event(from) // says what to do
-		return nil, err
-	}
 	if o.Format != files.Event || from == "-" {
 		return newDocument(o.Tournament, to)
 	}

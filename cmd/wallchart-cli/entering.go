@@ -1,0 +1,61 @@
+package main
+
+import (
+	"cmp"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"wallchart/files/roster"
+	"wallchart/files/sheet"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// entered makes an event of a list of players: a section for each sheet, the
+// starting numbers by rating, and where ratings are equal as the list has them.
+func (c *call) entered(sheets []sheet.Sheet, from string) (*model.Tournament, error) {
+	name := strings.TrimSuffix(filepath.Base(from), filepath.Ext(from))
+	t := &model.Tournament{Name: name}
+	for _, list := range sheets {
+		im := roster.Read(list.Rows, roster.Guess(list.Rows))
+		im.From = filepath.Base(from)
+		im.Compare(nil)
+		if err := c.doubts(im, from, false); err != nil {
+			return nil, err
+		}
+		section := list.Name
+		if len(sheets) == 1 || section == "" {
+			section = "Open"
+		}
+		var err error
+		if t, err = withPlayers(t, section, im); err != nil {
+			return nil, place(from, err)
+		}
+	}
+	return t, nil
+}
+
+func withPlayers(t *model.Tournament, section string, im *roster.Import) (*model.Tournament, error) {
+	add := journal.AddSection{Section: section, Settings: journal.Settings{Primary: model.GamePoints}, Scoring: model.Classic(2*model.One, model.One, 0)}
+	t, err := add.Apply(t)
+	if err != nil {
+		return nil, err
+	}
+	s := t.Sections[len(t.Sections)-1]
+	change, err := im.Change(s)
+	if err != nil {
+		return nil, err
+	}
+	if t, err = change.Apply(t); err != nil {
+		return nil, err
+	}
+	s = t.Section(s.ID)
+	players := slices.Clone(s.Players)
+	slices.SortStableFunc(players, func(a, b model.Player) int { return cmp.Compare(b.Rating, a.Rating) })
+	order := make([]model.ID, len(players))
+	for n, p := range players {
+		order[n] = p.ID
+	}
+	return journal.Renumber{Section: s.ID, Order: order}.Apply(t)
+}
