@@ -229,11 +229,15 @@ func (s *tieBreakScreen) add(code string) {
 	if err == nil {
 		err = tiebreaks.Legal(u, s.st.Section)
 	}
+	codes := append(s.codes(), u.Code)
+	if err == nil {
+		_, err = tiebreaks.ParseList(strings.Join(codes, ","))
+	}
 	if err != nil {
 		s.app.status.say(err.Error())
 		return
 	}
-	s.set(append(s.codes(), u.Code))
+	s.set(codes)
 	s.order.Select(len(s.st.Section.Ranking.TieBreaks))
 }
 

@@ -32,16 +32,14 @@ func (c SetTieBreaks) Describe(t *model.Tournament) string {
 	return c.Label() + inSection(t, c.Section)
 }
 
-// Apply refuses an empty code or one named twice. Whether a code is known is
-// for those to say who know the codes.
+// Apply refuses an empty code. Whether a code is known, and whether it may stand
+// in the list twice (direct encounter may: FIDE C.07, 4.2), is for those to say
+// who know the codes.
 func (c SetTieBreaks) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
 		for i, code := range c.List {
 			if strings.TrimSpace(code) == "" {
 				return at.refuse("Remove it, or choose a tie-break", "tie-break %d has no code", i+1)
-			}
-			if slices.Contains(c.List[:i], code) {
-				return at.refuse("Remove one of the two", "the tie-break %s is in the list twice", code)
 			}
 		}
 		s.Ranking.TieBreaks, s.Ranking.Unplayed, s.Ranking.Preset = slices.Clone(c.List), c.Unplayed, c.Preset
