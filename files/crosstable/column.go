@@ -66,6 +66,7 @@ var (
 	rankText    = regexp.MustCompile(`(?i)^(rk|rank|rang|rg|place|platz|pos|puesto)`)
 	roundPlain  = regexp.MustCompile(`^\d{1,2}$`)
 	letterBreak = regexp.MustCompile(`^t?brk?s?\s*\[\s*([a-z])\s*\]`)
+	gluedBreak  = regexp.MustCompile(`^(?:tbrk|tb)\d`)
 	countBreak  = regexp.MustCompile(`^(?:tbrk|tb|tie ?break|tiebrk|wtg|feinwertung|desempate|dép)\s*\.?\s*(\d{1,2})?\b`)
 )
 
@@ -97,6 +98,8 @@ func headingAt(s string, glued bool) (column, int) {
 		}
 	}
 	if m := countBreak.FindString(s); m != "" {
+		return column{kind: tieBreak}, len(m)
+	} else if m := gluedBreak.FindString(s); m != "" && glued {
 		return column{kind: tieBreak}, len(m)
 	}
 	if m := roundBare.FindString(s); m != "" && !glued {

@@ -141,6 +141,12 @@ func atoi(s string) int {
 // TestTeamTable: tabs, a caption broken by a tab, game points in the cells, and a
 // bye in Cyrillic.
 func TestTeamTable(t *testing.T) {
+	for _, between := range []string{"", " ", " | "} {
+		res := read(t, strings.ReplaceAll(file(t, "team7.txt"), "\t", between))
+		if got, want := chart(res.Tournament.Sections[0]), want(t, "team7.tsv", 7); got != want || !res.Good() {
+			t.Errorf("with %q for tabs it reads\n%s%s", between, got, problems(res))
+		}
+	}
 	res := read(t, file(t, "team7.txt"))
 	s := res.Tournament.Sections[0]
 	if !res.Good() || s.Name != "8th/Under" || !s.Team() {

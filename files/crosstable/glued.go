@@ -25,14 +25,17 @@ const (
 	stepSpaced   = 2  // how much dearer than the best a reading of spaced columns may be
 )
 
-// manner is how a row is read: with columns that end at blanks only, and with
+// manner is how a row is read: with columns that end at blanks only, or with
 // results that make the score in some scoring.
-type manner struct{ spaced, strict bool }
+type manner struct {
+	spaced, strict bool
+	whole          bool // no round is left empty, and there is a score
+}
 
 // manners are tried in turn until one gives a reading. Columns that stand apart
 // are believed even when the score is wrong: that is a contradiction to be told,
 // and not a reason to read a result as part of a name.
-var manners = []manner{{spaced: true}, {strict: true}, {}}
+var manners = []manner{{spaced: true, whole: true}, {spaced: true}, {strict: true, whole: true}, {whole: true}, {}}
 
 // reader takes one row apart by its heading. It walks the columns in order; at
 // each it tries all the ways in which the text can go on, and turns back where

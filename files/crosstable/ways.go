@@ -35,13 +35,13 @@ func (r *reader) ways(c column, at int) []way {
 		for _, t := range takeCell(r.folded[at:], r.style) {
 			ws = append(ws, way{end: at + t.end, cell: t.cell})
 		}
-		return append(ws, way{end: at, cost: stepNoCell, cell: cell{outcome: model.Absent, blank: true}})
+		return r.orNothing(ws, way{end: at, cost: stepNoCell, cell: cell{outcome: model.Absent, blank: true}}, r.spaced && !r.whole)
 	case total, games:
 		var ws []way
 		for _, e := range takePoints(rest) {
 			ws = append(ws, way{end: at + e, cost: 0})
 		}
-		return append(ws, way{end: at, cost: 2 * stepNoCell})
+		return r.orNothing(ws, way{end: at, cost: 2 * stepNoCell}, !r.whole)
 	case place, number:
 		return append(r.digits(placeAt, at), way{end: at, cost: stepInside})
 	case rating:
@@ -49,7 +49,7 @@ func (r *reader) ways(c column, at int) []way {
 	case tieBreak:
 		ws := r.digits(breakAt, at)
 		slices.SortStableFunc(ws, func(a, b way) int { return odd(r.text[at:a.end]) - odd(r.text[at:b.end]) })
-		return append(ws, way{end: at, cost: stepEmpty})
+		return r.orNothing(ws, way{end: at, cost: stepEmpty}, r.spaced || !r.whole)
 	}
 	var ws []way
 	for _, w := range r.words(at, stepInside) {
@@ -58,6 +58,15 @@ func (r *reader) ways(c column, at int) []way {
 		}
 	}
 	return append(ws, way{end: at, cost: stepEmpty})
+}
+
+// orNothing adds the way of a column left empty. In rows that have run together
+// an empty round would make every other reading possible too.
+func (r *reader) orNothing(ws []way, empty way, allowed bool) []way {
+	if allowed {
+		return append(ws, empty)
+	}
+	return ws
 }
 
 // forms are what the short text columns may hold; without them a name's words
