@@ -229,23 +229,14 @@ func printed(res crosstable.Result) *Opened {
 	return o
 }
 
-// list takes rows for a list of players when a column holds names and another one
-// something else that players have.
+// list takes rows for a list of players or teams when the import would.
 func list(name string, data []byte) (*Opened, error) {
 	sheets, _, err := sheet.Read(name, data)
 	if err != nil {
 		return nil, err
 	}
 	for _, s := range sheets {
-		m := roster.Guess(s.Rows)
-		known := 0
-		for _, f := range m.Columns {
-			if f != roster.Unknown && f != roster.LeftOut {
-				known++
-			}
-		}
-		named := m.Column(roster.Name) >= 0 || m.Column(roster.LastName) >= 0
-		if named && len(s.Rows) > 1 && (known > 1 || m.HeadingRow > 0) {
+		if roster.Recognised(s.Rows) {
 			return &Opened{Format: PlayerList, Sheets: sheets}, nil
 		}
 	}
