@@ -25,6 +25,9 @@ func (a *App) askRename() {
 	a.openDialog(d, fyne.NewSize(380, 140), name)
 }
 
+// removeSection takes the section out of the event; undo brings it back.
+func (a *App) removeSection() { _ = a.Do(journal.RemoveSection{Section: a.state.Section.ID}) }
+
 // askScoring asks what results are worth.
 func (a *App) askScoring() {
 	s := a.state.Section

@@ -26,7 +26,9 @@ func Commands() []Command {
 		{ID: "section.ratings", Menu: "section", Gap: true, Icon: theme.SearchIcon, Do: (*App).askRatings},
 		{ID: "section.refresh", Menu: "section", Why: (*App).whyNoRefresh, Do: (*App).askRefresh},
 		{ID: "section.number", Menu: "section", Why: (*App).whyNoNumbering, Do: (*App).numberByRating},
-		{ID: "section.rename", Gap: true, Menu: "section", Why: (*App).whyNoSection, Do: (*App).askRename},
+		{ID: "section.add", Menu: "section", Gap: true, Icon: theme.ContentAddIcon, Why: (*App).whyNoEvent, Do: (*App).addSection},
+		{ID: "section.remove", Menu: "section", Why: (*App).whyNoSection, Do: (*App).removeSection},
+		{ID: "section.rename", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askRename},
 		{ID: "section.scoring", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askScoring},
 
 		{ID: "round.rounds", Menu: "round", Keys: keys(fyne.Key2), Why: (*App).whyNoSection, Do: func(a *App) { a.show("rounds") }},

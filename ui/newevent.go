@@ -12,6 +12,7 @@ import (
 
 	"wallchart/files/roster"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 )
@@ -36,13 +37,18 @@ type assistant struct {
 	about   *widget.Label
 	list    *source // the players come from there, once there is an event
 	made    bool
+	adding  bool // a section to the event that is open
 }
 
-func (a *App) newEvent() {
-	n := &assistant{app: a}
+func (a *App) newEvent() { a.assist(&assistant{app: a}, say("new.title")) }
+
+// addSection asks the same of a section that joins the event.
+func (a *App) addSection() { a.assist(&assistant{app: a, adding: true}, say("new.section")) }
+
+func (a *App) assist(n *assistant, title string) {
 	a.assistant = n
 	n.build()
-	n.dialog = controls.NewDialog(a.win.Canvas(), say("new.title"), n.stack, say("new.next"), say("dialog.cancel"))
+	n.dialog = controls.NewDialog(a.win.Canvas(), title, n.stack, say("new.next"), say("dialog.cancel"))
 	n.dialog.Confirm = n.next
 	for _, e := range []*controls.Entry{n.name, n.rounds, n.boards, n.who} {
 		e.In(n.dialog)
@@ -149,12 +155,26 @@ func (n *assistant) next() error {
 		}
 		return controls.ErrStay
 	}
+	if n.adding {
+		return n.add(s)
+	}
 	t := &model.Tournament{Name: strings.TrimSpace(n.name.Text), Start: model.Date(n.app.settings.Now().Format("2006-01-02"))}
 	s.ID, s.Name = 1, t.Name
 	if err := n.app.openNew(t.With(s)); err != nil {
 		return err
 	}
 	n.made = true
+	return nil
+}
+
+// add puts the section into the event that is open, and shows it.
+func (n *assistant) add(s *model.Section) error {
+	s.Name = strings.TrimSpace(n.name.Text)
+	if err := n.app.Do(journal.ImportSection{Section: *s}); err != nil {
+		return err
+	}
+	all := n.app.state.Event.Sections
+	n.app.showSection(all[len(all)-1].ID)
 	return nil
 }
 

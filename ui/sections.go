@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
+	"wallchart/ui/controls"
 )
 
 // sectionList is the column on the left: the sections and how far each is.
@@ -72,7 +73,10 @@ func (l *sectionList) object() fyne.CanvasObject {
 	head := widget.NewLabel(say("section.heading"))
 	head.SizeName = theme.SizeNameCaptionText
 	head.Importance = widget.LowImportance
-	return container.NewBorder(head, nil, nil, nil, l.list)
+	c := l.app.command("section.add")
+	add := controls.NewHintButton(c.words(l.app), theme.ContentAddIcon(), func() { l.app.run(c) })
+	add.Alignment = widget.ButtonAlignLeading
+	return container.NewBorder(head, add, nil, nil, l.list)
 }
 
 func (l *sectionList) update(st State) {
