@@ -109,6 +109,24 @@ func eventName(ls []line) string {
 	return ""
 }
 
+// free is a section's name, made one where there is none or it is taken.
+func (r *Result) free(name string, id model.ID) string {
+	if name == "" && id == 1 {
+		return "Open"
+	}
+	if name == "" {
+		name = "Section"
+	}
+	taken := func(n string) bool {
+		return slices.ContainsFunc(r.Tournament.Sections, func(s *model.Section) bool { return s.Name == n })
+	}
+	free := name
+	for n := int(id); taken(free) || free == "Section"; n++ {
+		free = fmt.Sprintf("%s %d", name, n)
+	}
+	return free
+}
+
 // add makes a section of a table, or folds it into one that says the same.
 func (r *Result) add(t *tableText) {
 	if len(t.readings) == 0 {
@@ -125,12 +143,7 @@ func (r *Result) add(t *tableText) {
 		}
 	}
 	s.ID = model.ID(len(r.Tournament.Sections) + 1)
-	if s.Name == "" {
-		s.Name = "Section " + fmt.Sprint(s.ID)
-		if s.ID == 1 {
-			s.Name = "Open"
-		}
-	}
+	s.Name = r.free(s.Name, s.ID)
 	for i := range b.problems {
 		b.problems[i].Section = s.Name
 	}

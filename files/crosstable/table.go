@@ -2,6 +2,7 @@ package crosstable
 
 import (
 	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -69,13 +70,29 @@ func findTables(ls []line) ([]*tableText, []Unread) {
 // head opens a table, unless the heading goes on or is printed again on the next
 // page.
 func (f *finder) head(l line, h heading, below []line) {
-	if f.open != nil && (len(f.open.readings) == 0 && f.misses == 0 && l.no == f.open.at.no+1 || sameHeading(f.open.heading, h) && f.before == "") {
+	if f.open != nil && (len(f.open.readings) == 0 && f.misses == 0 && l.no == f.open.at.no+1 || f.continued(h, below)) {
 		return
 	}
 	f.open = &tableText{heading: h, at: l, caption: f.before}
 	f.open.chart = isChart(h, below)
 	f.tables, f.before, f.misses = append(f.tables, f.open), "", 0
 	f.unread = dropCaption(f.unread, f.open.caption)
+}
+
+// continued tells a heading that is printed again on the next page from that of
+// another section: the numbers below it go on.
+func (f *finder) continued(h heading, below []line) bool {
+	rows := len(f.open.readings)
+	if rows == 0 || !sameHeading(f.open.heading, h) {
+		return false
+	}
+	for _, l := range below[:min(len(below), 5)] {
+		if m := leadingNumber.FindStringSubmatch(strings.TrimLeft(l.text, " |\"")); m != nil && startsLikeRow(l.text, h) {
+			n, _ := strconv.Atoi(m[1])
+			return n > rows-rows/4
+		}
+	}
+	return false
 }
 
 // beside takes the lines that belong to a table and are no rows: a second line
