@@ -58,6 +58,14 @@ type jsonRow struct {
 	Values jsonValues `json:"values"`
 }
 
+// An undefined value, such as the average rating of no opponents, is a dash for
+// people; for programs it is what FIDE's own checker writes, a number no defined
+// value can be.
+const (
+	undefined     = "-"
+	undefinedJSON = "-0"
+)
+
 // jsonValues are the values in the order of the columns.
 type jsonValues struct {
 	uses  []tiebreaks.Use
@@ -73,7 +81,11 @@ func (v jsonValues) MarshalJSON() ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		text, err := json.Marshal(v.cells[n].Text)
+		value := v.cells[n].Text
+		if value == undefined {
+			value = undefinedJSON
+		}
+		text, err := json.Marshal(value)
 		if err != nil {
 			return nil, err
 		}
