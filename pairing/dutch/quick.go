@@ -23,8 +23,11 @@ type quick struct {
 	limits [2]int
 	steps  int
 	pairs  [][2]int32
+	buffer []int32
 	unfit  bool // a proof failed: give up
-	least  int  // C9: fewest unplayed rounds of those who may have the bye
+	// leftover: the list being walked has one more of the lowers, who floats.
+	leftover bool
+	least    int // C9: fewest unplayed rounds of those who may have the bye
 }
 
 // marks is what has been spent of C12 and C13, and who is still to be paired.
@@ -34,6 +37,37 @@ type marks struct {
 	mild   [3]int // of these, mildly
 	failed int    // C12
 	strong int    // C13
+	// Of the lowers still free, those who may be left over, by the colour they
+	// want and whether mildly.
+	spare [3][2]int
+}
+
+// someoneFits tells whether one of those who may be left over leaves the marks
+// within the limits.
+func (m *marks) someoneFits(limits [2]int) bool {
+	for c := range m.spare {
+		for weak, n := range m.spare[c] {
+			if n == 0 {
+				continue
+			}
+			k := *m
+			k.pairs--
+			k.seek[c]--
+			k.mild[c] -= weak
+			if a, s := k.bounds(); a <= limits[0] && s <= limits[1] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// class is where a person stands in marks.spare.
+func (p *person) class() (wants, weak int) {
+	if p.strength == mild {
+		weak = 1
+	}
+	return int(p.wants), weak
 }
 
 // bounds are the least C12 and C13 that can come out: of the players who want

@@ -10,6 +10,15 @@ func (q *quick) walk(uppers, lowers []int32, leftover bool) ([]int32, bool) {
 	}
 	chosen := make([]int32, len(uppers))
 	before := make([]marks, len(uppers))
+	q.leftover = leftover
+	if leftover {
+		for _, j := range lowers {
+			if v := q.b.verts[j]; q.mayFloat(v) {
+				c, weak := q.t.ps[v].class()
+				q.marks.spare[c][weak]++
+			}
+		}
+	}
 	i, at := 0, next[0]
 	for {
 		if i == len(uppers) {
@@ -22,10 +31,15 @@ func (q *quick) walk(uppers, lowers []int32, leftover bool) ([]int32, bool) {
 			at = int32(n + 1)
 		} else {
 			for ; at <= int32(n); at = next[at] {
-				if m := q.marks; q.fits(&m, uppers[i], lowers[at-1]) {
-					before[i], q.marks = q.marks, m
+				m := q.marks
+				if !q.fits(&m, uppers[i], lowers[at-1]) {
+					continue
+				}
+				before[i], q.marks = q.marks, m
+				if rest := uppers[i+1:]; len(rest) > closing || q.closes(rest, q.free(lowers, next, at)) {
 					break
 				}
+				q.marks = before[i]
 			}
 		}
 		if at <= int32(n) {
@@ -55,6 +69,17 @@ func (q *quick) walk(uppers, lowers []int32, leftover bool) ([]int32, bool) {
 	return left, true
 }
 
+// free lists the lowers still in the list, without one.
+func (q *quick) free(lowers, next []int32, without int32) []int32 {
+	q.buffer = q.buffer[:0]
+	for at := next[0]; int(at) <= len(lowers); at = next[at] {
+		if at != without {
+			q.buffer = append(q.buffer, lowers[at-1])
+		}
+	}
+	return q.buffer
+}
+
 // fits tells whether the pair keeps every criterion at its best, and enters it
 // in the marks.
 func (q *quick) fits(m *marks, i, j int32) bool {
@@ -79,18 +104,33 @@ func (q *quick) fits(m *marks, i, j int32) bool {
 	if a, s := m.bounds(); a > q.limits[0] || s > q.limits[1] {
 		return false
 	}
+	if q.leftover {
+		if q.mayFloat(w) {
+			c, weak := l.class()
+			m.spare[c][weak]--
+		}
+		if !m.someoneFits(q.limits) {
+			return false
+		}
+	}
 	return q.t.mayMeet(v, w)
 }
 
-// floats tells whether the resident who is left over is as good a floater, or
-// receiver of the bye, as there can be.
-func (q *quick) floats(i int32) bool {
-	v := q.b.verts[i]
+// mayFloat tells whether a resident is as good a floater, or receiver of the
+// bye, as there can be, as far as he himself is concerned: C9, C14 and C16.
+func (q *quick) mayFloat(v int32) bool {
 	p := &q.t.ps[v]
 	if p.down[0] || p.down[1] {
 		return false
 	}
-	if q.least < 1<<30 && (!q.b.isCandidate(v) || p.unplayed > q.least) {
+	return q.least == 1<<30 || q.b.isCandidate(v) && p.unplayed <= q.least
+}
+
+// floats tells whether the resident who is left over may float, and proves that
+// those below do not mind; if that fails it is time to give up.
+func (q *quick) floats(i int32) bool {
+	v := q.b.verts[i]
+	if !q.mayFloat(v) {
 		return false
 	}
 	if !q.t.settles([]int32{v}, q.next) {
