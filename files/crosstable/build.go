@@ -42,7 +42,52 @@ func newBuilder(t *tableText) *builder {
 		b.team = b.team || slices.ContainsFunc(r.cells, func(c cell) bool { return c.hasGames })
 	}
 	b.reference()
+	b.matchScores()
+	b.sayNoOpponents()
 	return b
+}
+
+// matchScores: where one cell of a team table is a match score, all are, and the
+// opponent's cell tells who won.
+func (b *builder) matchScores() {
+	if !slices.ContainsFunc(b.rows, func(r row) bool { return slices.ContainsFunc(r.cells, func(c cell) bool { return c.scores }) }) {
+		return
+	}
+	each := func(do func(n int, c *cell)) {
+		for i := range b.rows {
+			for n := range b.rows[i].cells {
+				if c := &b.rows[i].cells[n]; c.opponent > 0 && c.outcome != model.ForfeitWin && c.outcome != model.ForfeitLoss {
+					do(n, c)
+				}
+			}
+		}
+	}
+	each(func(_ int, c *cell) {
+		if !c.hasGames && c.outcome.Played() {
+			c.games, c.hasGames = schemes[0].worth(c.outcome), true
+		}
+	})
+	each(func(n int, c *cell) {
+		if j, ok := b.byNumber[c.opponent]; ok && c.hasGames && n < len(b.rows[j].cells) && b.rows[j].cells[n].hasGames {
+			c.outcome = model.MatchOutcomes([2]model.Points{c.games, b.rows[j].cells[n].games})[0]
+		}
+	})
+	ways := make([][]row, len(b.rows))
+	for i, r := range b.rows {
+		ways[i] = []row{r}
+	}
+	b.team, b.scheme = true, bestScheme(ways)
+}
+
+// sayNoOpponents: a table of points by round, without opponents, is no event.
+func (b *builder) sayNoOpponents() {
+	for i := range b.rows {
+		if slices.ContainsFunc(b.rows[i].cells, func(c cell) bool { return c.opponent > 0 }) {
+			return
+		}
+	}
+	b.problems = append(b.problems, model.Problem{What: fmt.Sprintf("the table on line %d does not say who met whom", b.t.at.no),
+		Cure: "Paste the crosstable, whose cells name opponents, such as W12 or 12w1", Grave: true})
 }
 
 func (b *builder) report(i, round int, grave bool, what, cure string) {

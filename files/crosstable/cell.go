@@ -16,6 +16,7 @@ type cell struct {
 	games    model.Points // game points of a team
 	hasGames bool
 	blank    bool // nothing was printed
+	scores   bool // a match score in place of a result: "6w2½"
 }
 
 // Patterns of cells, after folding to upper case and Latin letters. Each is
@@ -25,6 +26,7 @@ var (
 	usCell       = regexp.MustCompile(`^([WLDTXFR=])[ -]{0,4}(\d{1,4})`)
 	signCell     = regexp.MustCompile(`^([-+=])(\d{1,4})`)
 	fideCell     = regexp.MustCompile(`^(\d{1,4}) ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]|½))?`)
+	matchCell    = regexp.MustCompile(`^(\d{1,4}) ?([wbs]) ?([2-9]|\d{2}|[1-9]\d?[.,]5|[1-9]\d?½)$`)
 	ukCell       = regexp.MustCompile(`^([wbs])(\d{1,4})([=+½-])`)
 	tailCell     = regexp.MustCompile(`^(\d{1,4})([=+½-])`)
 	byeCell      = regexp.MustCompile(`^(?:-{0,2}(BYE|HPB|FPB|PAB|ZPB|HALF|FULL|[BHU])-{0,3}|(-{1,4})|(½|0[.,]5|[.,]5))`)
@@ -65,6 +67,11 @@ func readCell(text string) (cell, bool) {
 		return cell{outcome: o, blank: s == ""}, true
 	}
 	s = colourLetter.ReplaceAllStringFunc(s, strings.ToLower)
+	if m := matchCell.FindStringSubmatch(s); m != nil {
+		n, _ := strconv.Atoi(m[1])
+		p, err := model.ParsePoints(m[3])
+		return cell{opponent: n, colour: map[string]model.Colour{"w": model.White, "b": model.Black, "s": model.Black}[m[2]], games: p, hasGames: true, scores: true}, err == nil && n > 0
+	}
 	best, ok := cell{}, false
 	for _, t := range takeCell(s, styleOf(s)) {
 		if strings.TrimRight(s[t.end:], " ") == "" {

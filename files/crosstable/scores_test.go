@@ -1,0 +1,30 @@
+package crosstable
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/model"
+)
+
+// TestMatchScoresByOpponent: team tables of chess-results give opponent, colour
+// and game points; who won, the opponent's row tells.
+func TestMatchScoresByOpponent(t *testing.T) {
+	res := read(t, "Rk.\tSNo\tTeam\t1.Rd\t2.Rd\t3.Rd\tPts.\n1\t2\tLeith\t4w3½\t2b2\t3w3\t5\n2\t1\tPortobello\t3b2½\t1w2\t4b1\t3\n3\t4\tBalerno\t2w1½\t4b2½\t1b1\t2\n4\t3\tCurrie\t1b½\t3w1½\t2w3\t2\n")
+	s := res.Tournament.Sections[0]
+	if got, want := chart(s), "1\tPortobello\tW4,2.5\tD2,2\tL3,1\t3\n2\tLeith\tW3,3.5\tD1,2\tW4,3\t5\n3\tCurrie\tL2,0.5\tL4,1.5\tW1,3\t2\n4\tBalerno\tL1,1.5\tW3,2.5\tL2,1\t2\n"; got != want || !res.Good() {
+		t.Errorf("reads\n%s%s", got, problems(res))
+	}
+	if s.Boards != 4 || s.Scoring.MatchWin != 2*model.One || s.Rounds[0].Pairings[0].NoColours {
+		t.Errorf("%d boards, %+v, %+v", s.Boards, s.Scoring, s.Rounds[0].Pairings[0])
+	}
+}
+
+// TestPointsWithoutOpponents: a list of points by round looks like a crosstable
+// of byes, and must not pass for one.
+func TestPointsWithoutOpponents(t *testing.T) {
+	res := read(t, "Place\tName\tRd 1\tRd 2\tRd 3\tTotal\n1\tAda\t1\t1\t½\t2½\n2\tBob\t0\t1\t½\t1½\n")
+	if res.Good() || !strings.Contains(problems(res), "does not say who met whom") {
+		t.Errorf("it passed: %s", problems(res))
+	}
+}
