@@ -211,3 +211,19 @@ func TestClubsBesideAnIndividualEvent(t *testing.T) {
 		t.Errorf("team %v, %+v, %v", s.Team(), s.Players, ps)
 	}
 }
+
+// TestShiftedByes: byes as they occur, with blanks missing or too many.
+func TestShiftedByes(t *testing.T) {
+	for _, bye := range []string{"0000 - H", "     - H", "       H", "        H", "H       ", "0000   H", "   0 - h", "H         -"} {
+		text := strings.Replace(two("Eins"), "142 1\n", "142 2\n", 1)
+		text = strings.Replace(text, "2 w 1\n", "2 w 1  "+bye+"\n", 1)
+		s, ps := section(t, text)
+		if s.Players[0].Bye(2) != model.HalfBye || len(ps) > 0 {
+			t.Errorf("%q: %v, %v", bye, s.Players[0].Byes, ps)
+		}
+	}
+	text := strings.Replace(two("Eins"), "2 w 1\n", "2 w 1  0000 w 1\n", 1)
+	if s, _ := section(t, text); s.Players[0].Bye(2) != model.Pending {
+		t.Errorf("a win against nobody: %v", s.Players[0].Byes)
+	}
+}

@@ -167,8 +167,12 @@ func (rd *reader) cells(p *person, rec *record) {
 		runes := []rune(text)
 		opponent, colour, result := strings.TrimSpace(string(runes[:4])), string(runes[5]), string(runes[7])
 		number, err := strconv.Atoi(opponent)
-		if (opponent != "" && err != nil) || !strings.Contains("wbs- ", colour) || !strings.Contains("10=+-wdlufhzx*? ", result) {
-			m := looseCell.FindStringSubmatch(strings.TrimSpace(text))
+		if (opponent != "" && err != nil) || opponent+strings.TrimSpace(colour+result) == "" || !strings.Contains("wbs- ", colour) || !strings.Contains("10=+-wdlufhzx*? ", result) {
+			loose := strings.TrimSpace(text)
+			if strings.HasPrefix(loose, "-") && strings.ContainsAny(loose, "0123456789") {
+				loose = strings.TrimLeft(loose, "- ") // of the cell before
+			}
+			m := looseCell.FindStringSubmatch(loose)
 			if m == nil {
 				rd.grave(p.rec, at, fmt.Sprintf("round %d: %q is not a result; it is left out", n+1, strings.TrimSpace(text)), "Write opponent, colour and result, such as \"  12 w 1\"")
 				p.cells = append(p.cells, c)
