@@ -76,6 +76,7 @@ type App struct {
 	ratings       *ratingLists   // nil until they are asked for
 	ratingsDialog *ratingsDialog // the last one that was opened
 	refreshDialog *refreshDialog // likewise
+	reportDialog  *reportDialog  // likewise
 }
 
 // Screen is one way to look at the section.

@@ -43,6 +43,7 @@ func Commands() []Command {
 
 		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: (*App).palette},
 		{ID: "print.export", Menu: "print", Bar: true, Gap: true, Icon: theme.DownloadIcon, Keys: keys(fyne.KeyE), Why: (*App).whyNothingToPrint, Do: (*App).askExport},
+		{ID: "print.uschess", Menu: "print", Gap: true, Icon: theme.DocumentIcon, Why: (*App).whyNoSection, Do: (*App).askReport},
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP), Why: (*App).whyNothingToPrint, Do: (*App).askPrint},
 
 		{ID: "view.halves", Menu: "view", Gap: true, Name: (*App).halvesWords, Do: (*App).turnHalves},

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -99,6 +100,11 @@ func (closeStack) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Move(fyne.NewPos(0, 0))
 	o[1].Resize(fyne.NewSize(size.Width, b.Height))
 	o[1].Move(fyne.NewPos(0, size.Height-b.Height))
+}
+
+// spaceBeside keeps a scroll bar off what is scrolled.
+func spaceBeside() fyne.CanvasObject {
+	return container.NewGridWrap(fyne.NewSize(2*theme.Padding(), 1), container.NewWithoutLayout())
 }
 
 // fixedHeight gives its one object that height and all the width there is.

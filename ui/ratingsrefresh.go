@@ -77,6 +77,7 @@ func (a *App) askRefresh() {
 	d.kinds.Selected = d.kind.String()
 	d.also = widget.NewCheck(say("refresh.also"), nil)
 	d.sum = widget.NewLabel("")
+	d.sum.Truncation = fyne.TextTruncateEllipsis
 	d.rows = d.newRows()
 	head := refreshRow()
 	for i, words := range []string{"", "refresh.player", "refresh.before", "refresh.after", "refresh.how"} {
@@ -191,8 +192,10 @@ func refreshRow() *fyne.Container {
 }
 
 func (d *refreshDialog) newRows() *widget.List {
-	return widget.NewList(func() int { return len(d.lines) }, func() fyne.CanvasObject { return refreshRow() },
+	rows := widget.NewList(func() int { return len(d.lines) }, func() fyne.CanvasObject { return refreshRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { d.paint(d.lines[i], o.(*fyne.Container)) })
+	rows.OnSelected = func(i widget.ListItemID) { d.sum.SetText(cmp.Or(d.lines[i].Why, d.lines[i].Name)) } // the whole sentence
+	return rows
 }
 
 // paint shows a line in a row of the list.
@@ -212,7 +215,10 @@ func (d *refreshDialog) paint(l *refreshLine, row *fyne.Container) {
 	} else if e == nil {
 		after = ""
 	}
-	if l.Why != "" {
+	switch {
+	case l.How == ratings.Ambiguous:
+		how = say("refresh.several", len(l.Candidates))
+	case l.Why != "":
 		how = l.Why
 	}
 	for k, text := range []string{l.Name, l.Old.String(), after, how} {

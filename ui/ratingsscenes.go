@@ -21,7 +21,7 @@ func (a *App) installSample() {
 		if i%7 == 6 {
 			continue
 		}
-		line(i, p.Name, int(p.Rating)+(i%3)*17)
+		line(i, p.Name, max(300, int(p.Rating)+(i%3)*17))
 		if i%11 == 3 {
 			line(500+i, p.Name, 1200)
 		}

@@ -55,6 +55,8 @@ func Scenes() []Scene {
 		{"ratings-typed", usual, LightColours, func(a *App) { a.sample("scholastic"); a.sampleTyping() }},
 		{"ratings-refresh", usual, LightColours, func(a *App) { a.sample("scholastic"); a.sampleRefresh() }},
 		{"ratings-refresh-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.sampleRefresh() }},
+		{"uschess", usual, LightColours, func(a *App) { a.sample("scholastic"); a.askReport() }},
+		{"uschess-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.askReport() }},
 		{"keys", usual, LightColours, func(a *App) { a.showKeys() }},
 	}
 }

@@ -46,7 +46,7 @@ var kinds = []kind{
 	of[AddSection](), of[ImportSection](), of[EditSection](), of[RenameSection](), of[RemoveSection](), of[OrderSections](),
 	of[SetTieBreaks](), of[SetScoring](), of[SetLots](), of[SetManualOrder](), of[SetTrophy](), of[SaveList](), of[RemoveList](),
 	of[AddAdjustment](), of[RemoveAdjustment](), of[SetForbidden](), of[SetAcceleration](),
-	of[EditTournament](), of[Restore](), of[Together](),
+	of[EditTournament](), of[SetExtra](), of[Restore](), of[Together](),
 }
 
 type kind struct {

@@ -199,6 +199,9 @@ var makers = []func(a aim) journal.Change{
 	},
 	func(a aim) journal.Change { return journal.RemoveList{List: "Club"} },
 	func(a aim) journal.Change {
+		return journal.SetExtra{Section: rapid.SampledFrom([]id{0, a.s.ID}).Draw(a.t, "whose"), Extra: []model.Extra{{Key: "key", Text: text(a.t, "record")}}, For: "a report"}
+	},
+	func(a aim) journal.Change {
 		return journal.AddAdjustment{Section: a.s.ID, Adjustment: model.Adjustment{Who: a.who, Round: a.round, Games: model.Points(a.n(-2, 2, "points")), Reason: text(a.t, "reason")}}
 	},
 	func(a aim) journal.Change {

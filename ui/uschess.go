@@ -1,0 +1,264 @@
+package ui
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/uschess"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// reportDialog asks for what a US Chess rating report says besides the event,
+// lists what the federation will refuse while it is being typed, and writes the
+// three files. What was entered is kept in the event.
+type reportDialog struct {
+	app    *App
+	dialog *controls.Dialog
+	header journal.Header
+	report uschess.Report
+	fields []*reportField
+	folder *controls.Entry
+	list   *fyne.Container
+	count  *widget.Label
+	found  model.Problems
+	links  []*widget.Hyperlink // of the problems one can go to
+	done   bool                // what was entered is in the event
+}
+
+// reportField is one entry or choice of the form.
+type reportField struct {
+	words   string
+	of      string // fills the words in: the section
+	to      *string
+	set     func()   // carries what *to holds where it belongs; nil when it is there
+	options []choice // nil for an entry
+	entry   *controls.Entry
+	pick    *widget.Select
+}
+
+// choice is one answer: its letter in the report and its words.
+type choice struct{ letter, words string }
+
+func (a *App) askReport() {
+	d := &reportDialog{app: a, header: journal.HeaderOf(a.state.Event), report: uschess.Stored(a.state.Event)}
+	d.remembered()
+	form := container.New(formRows{})
+	for _, f := range d.form() {
+		d.fields = append(d.fields, f)
+		label := say(f.words)
+		if f.of != "" {
+			label = say(f.words, f.of)
+		}
+		form.Add(widget.NewLabel(label))
+		if f.options == nil {
+			f.entry = controls.NewEntry()
+			f.entry.SetText(*f.to)
+			f.entry.OnChanged = func(s string) {
+				*f.to = strings.TrimSpace(s)
+				if f.set != nil {
+					f.set()
+				}
+				d.check()
+			}
+			form.Add(f.entry)
+			continue
+		}
+		f.build(d.check)
+		form.Add(f.pick)
+	}
+	d.folder = controls.NewEntry()
+	d.folder.SetText(filepath.Join(a.fyne.Preferences().StringWithFallback(prefFolder, a.settings.Folder), fileName(a.state.Event.Name)+" US Chess"))
+	browse := widget.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), d.browse)
+	where := container.NewBorder(nil, nil, widget.NewLabel(say("uschess.folder")), browse, d.folder)
+	d.list, d.count = container.NewVBox(), widget.NewLabel("")
+	d.count.TextStyle.Bold = true
+	checks := container.NewBorder(d.count, nil, nil, nil, container.NewVScroll(d.list))
+	split := container.NewHSplit(container.NewVScroll(container.NewBorder(nil, nil, nil, spaceBeside(), form)), container.NewPadded(checks))
+	split.Offset = 0.47
+	d.dialog = controls.NewDialog(a.win.Canvas(), say("uschess.title"), container.NewBorder(nil, where, nil, nil, split), say("uschess.write"), say("dialog.close"))
+	d.dialog.Confirm = d.write
+	d.dialog.Closed = d.keep
+	for _, f := range d.fields {
+		if f.entry != nil {
+			f.entry.In(d.dialog)
+		}
+	}
+	d.folder.In(d.dialog)
+	a.openDialog(d.dialog, fyne.NewSize(1060, 680), d.fields[0].entry)
+	a.reportDialog = d
+	d.check()
+}
+
+// form lists the fields in the order asked.
+func (d *reportDialog) form() []*reportField {
+	r, t := &d.report, &d.report.Defaults
+	start, end := string(d.header.Start), string(d.header.End)
+	days := func() { d.header.Start, d.header.End = model.Date(start), model.Date(end) }
+	fields := []*reportField{
+		{words: "uschess.name", to: &d.header.Name}, {words: "uschess.city", to: &d.header.City},
+		{words: "uschess.state", to: &r.State}, {words: "uschess.zip", to: &r.ZIP}, {words: "uschess.country", to: &r.Country},
+		{words: "uschess.start", to: &start, set: days}, {words: "uschess.end", to: &end, set: days},
+		{words: "uschess.affiliate", to: &r.Affiliate}, {words: "uschess.chief", to: &t.ChiefTD},
+		{words: "uschess.assistant", to: &t.AssistantTD}, {words: "uschess.others", to: &r.OtherTDs},
+		{words: "uschess.time", to: &t.Time},
+		{words: "uschess.system", to: &t.System, options: []choice{{"", "uschess.system.time"}, {"R", "uschess.system.regular"}, {"D", "uschess.system.dual"}, {"Q", "uschess.system.quick"}}},
+		{words: "uschess.level", to: &t.Level, options: []choice{{"", "uschess.level.none"}, {"N", "uschess.level.n"}, {"S", "uschess.level.s"}, {"P", "uschess.level.p"}, {"J", "uschess.level.j"}}},
+		{words: "uschess.fide", to: &t.FIDE, options: []choice{{"", "uschess.no"}, {"Y", "uschess.yes"}}},
+		{words: "uschess.crosstab", to: &r.Crosstab, options: []choice{{"", "uschess.nobody"}, {"T", "uschess.td"}, {"A", "uschess.club"}}},
+		{words: "uschess.event", to: &r.EventID},
+	}
+	if sections := d.app.state.Event.Sections; len(sections) > 1 {
+		for _, s := range sections {
+			fields = append(fields, d.sectionTime(s))
+		}
+	}
+	return fields
+}
+
+// sectionTime is the time control of a section that plays by another.
+func (d *reportDialog) sectionTime(s *model.Section) *reportField {
+	terms := d.report.Sections[s.ID]
+	return &reportField{words: "uschess.sectionTime", of: s.Name, to: &terms.Time, set: func() {
+		if d.report.Sections == nil {
+			d.report.Sections = map[model.ID]uschess.Terms{}
+		}
+		d.report.Sections[s.ID] = terms
+	}}
+}
+
+func (f *reportField) build(changed func()) {
+	var names []string
+	for _, o := range f.options {
+		names = append(names, say(o.words))
+	}
+	f.pick = widget.NewSelect(names, nil)
+	i := slices.IndexFunc(f.options, func(o choice) bool { return o.letter == *f.to })
+	if i < 0 {
+		f.pick.PlaceHolder = *f.to // of a report that says something else; kept unless another is chosen
+	} else {
+		f.pick.SetSelectedIndex(i)
+	}
+	f.pick.OnChanged = func(string) {
+		*f.to = f.options[f.pick.SelectedIndex()].letter
+		changed()
+	}
+}
+
+// prefReport remembers what is the same from one event of a club to the next.
+const prefReport = "uschess.report"
+
+// club is what an organiser's reports have in common.
+type club struct{ Affiliate, State, ZIP, ChiefTD, City string }
+
+// remembered fills an empty report in with what the last one said.
+func (d *reportDialog) remembered() {
+	var last club
+	r := &d.report
+	if r.Affiliate != "" || r.Defaults.ChiefTD != "" || json.Unmarshal([]byte(d.app.fyne.Preferences().String(prefReport)), &last) != nil {
+		return
+	}
+	r.Affiliate, r.Defaults.ChiefTD = last.Affiliate, last.ChiefTD
+	if d.header.City == "" || d.header.City == last.City {
+		d.header.City, r.State, r.ZIP = last.City, last.State, last.ZIP
+	}
+}
+
+// event is the event as it will be with what was entered.
+func (d *reportDialog) event() *model.Tournament {
+	t := *d.app.doc.Tournament()
+	t.Name, t.City, t.Start, t.End = d.header.Name, d.header.City, d.header.Start, d.header.End
+	return &t
+}
+
+// change is what was entered, as one step; nil when nothing is different.
+func (d *reportDialog) change() journal.Change {
+	t := d.app.doc.Tournament()
+	n := d.report.Store(t)
+	whom := say("uschess.for")
+	var steps []journal.Change
+	if !sameHeader(d.header, journal.HeaderOf(t)) {
+		steps = append(steps, journal.EditTournament{Header: d.header})
+	}
+	if !slices.Equal(n.Extra, t.Extra) {
+		steps = append(steps, journal.SetExtra{Extra: n.Extra, For: whom})
+	}
+	for i, s := range n.Sections {
+		if !slices.Equal(s.Extra, t.Sections[i].Extra) {
+			steps = append(steps, journal.SetExtra{Section: s.ID, Extra: s.Extra, For: whom})
+		}
+	}
+	switch len(steps) {
+	case 0:
+		return nil
+	case 1:
+		return steps[0]
+	}
+	return journal.Together{Words: say("uschess.step"), Changes: steps}
+}
+
+func sameHeader(a, b journal.Header) bool {
+	return a.Name == b.Name && a.City == b.City && a.Start == b.Start && a.End == b.End
+}
+
+// store puts what was entered into the event.
+func (d *reportDialog) store() error {
+	if c := d.change(); c != nil {
+		if err := d.app.Do(c); err != nil {
+			return err
+		}
+	}
+	d.done = true
+	raw, err := json.Marshal(club{d.report.Affiliate, d.report.State, d.report.ZIP, d.report.Defaults.ChiefTD, d.header.City})
+	if err == nil {
+		d.app.fyne.Preferences().SetString(prefReport, string(raw))
+	}
+	return nil
+}
+
+// keep stores what was entered when the dialog is closed without writing: what
+// was typed is not lost, and can be undone.
+func (d *reportDialog) keep() {
+	if !d.done {
+		_ = d.store()
+	}
+}
+
+func (d *reportDialog) browse() {
+	d.app.settings.Picker.Save(filepath.Join(d.folder.Text, uschess.HeaderFile), []FileKind{{Name: say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
+		d.folder.SetText(filepath.Dir(path))
+	})
+}
+
+// write writes the three files.
+func (d *reportDialog) write() error {
+	if err := d.store(); err != nil {
+		return err
+	}
+	files, err := uschess.Write(d.app.doc.Tournament(), d.report)
+	if err != nil {
+		return err
+	}
+	folder := strings.TrimSpace(d.folder.Text)
+	if folder == "" {
+		return errors.New(say("uschess.noFolder"))
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return errors.New(say("export.cannotWrite", folder, reason(err)))
+	}
+	if err := uschess.Save(folder, files); err != nil {
+		return errors.New(say("export.cannotWrite", folder, reason(err)))
+	}
+	d.app.status.say(say("uschess.written", folder))
+	return nil
+}
