@@ -77,6 +77,7 @@ type App struct {
 	ratingsDialog *ratingsDialog // the last one that was opened
 	refreshDialog *refreshDialog // likewise
 	reportDialog  *reportDialog  // likewise
+	listsDialog   *listsDialog   // likewise
 }
 
 // Screen is one way to look at the section.

@@ -39,6 +39,8 @@ func Commands() []Command {
 		{ID: "standings.standings", Menu: "standings", Keys: keys(fyne.Key4), Why: (*App).whyNoSection, Do: func(a *App) { a.show("standings") }},
 		{ID: "standings.tiebreaks", Menu: "standings", Keys: keys(fyne.Key5), Why: (*App).whyNoSection, Do: func(a *App) { a.show("tiebreaks") }},
 		{ID: "standings.trophies", Menu: "standings", Keys: keys(fyne.Key6), Why: (*App).whyNoSection, Do: func(a *App) { a.show("trophies") }},
+		{ID: "standings.savelist", Menu: "standings", Gap: true, Icon: theme.DocumentSaveIcon, Why: (*App).whyNoListToSave, Do: (*App).askSaveList},
+		{ID: "standings.lists", Menu: "standings", Icon: theme.ListIcon, Do: (*App).askLists},
 		{ID: "standings.log", Menu: "standings", Keys: keys(fyne.Key7), Why: (*App).whyNoEvent, Do: func(a *App) { a.show("log") }},
 
 		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: (*App).palette},

@@ -57,6 +57,8 @@ func Scenes() []Scene {
 		{"ratings-refresh-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.sampleRefresh() }},
 		{"uschess", usual, LightColours, func(a *App) { a.sample("scholastic"); a.askReport() }},
 		{"uschess-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.askReport() }},
+		{"lists", usual, LightColours, func(a *App) { a.sample("swiss15"); a.show("tiebreaks"); a.sampleLists(); a.askLists() }},
+		{"lists-save", usual, DarkColours, func(a *App) { a.sample("swiss15"); a.show("tiebreaks"); a.askSaveList() }},
 		{"keys", usual, LightColours, func(a *App) { a.showKeys() }},
 	}
 }

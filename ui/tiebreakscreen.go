@@ -73,7 +73,10 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 		button("tiebreaks.down", theme.MoveDownIcon(), func() { s.order.MoveItem(s.order.Selected(), s.order.Selected()+1) }),
 		button("tiebreaks.remove", theme.ContentRemoveIcon(), func() { s.order.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete}) }),
 		s.mods)
-	choice := container.New(&formRows{}, widget.NewLabel(say("tiebreaks.preset.label")), s.preset, widget.NewLabel(say("tiebreaks.rules.label")), s.rules)
+	keep := container.NewHBox(
+		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.app.run(s.app.command("standings.savelist")) }),
+		button("cmd.standings.lists", theme.ListIcon(), func() { s.app.run(s.app.command("standings.lists")) }))
+	choice := container.New(&formRows{}, widget.NewLabel(say("tiebreaks.preset.label")), container.NewBorder(nil, nil, nil, keep, s.preset), widget.NewLabel(say("tiebreaks.rules.label")), s.rules)
 	left := container.NewBorder(container.NewVBox(choice, heading("tiebreaks.inUse")), buttons, nil, nil, container.NewVScroll(s.order))
 	docs := container.NewVScroll(s.doc)
 	docs.SetMinSize(fyne.NewSize(200, 118))
@@ -179,6 +182,13 @@ func (s *tieBreakScreen) scoreName() string {
 func (s *tieBreakScreen) showChoices() {
 	var presets []string
 	chosen := ""
+	lists := s.own()
+	for i := range lists {
+		presets = append(presets, lists[i].words())
+		if lists[i].Name == s.st.Section.Ranking.Preset && chosen == "" {
+			chosen = lists[i].words()
+		}
+	}
 	for _, p := range s.presets() {
 		presets = append(presets, p.Name)
 		if p.Code == s.st.Section.Ranking.Preset {
@@ -209,6 +219,11 @@ func (s *tieBreakScreen) presets() []tiebreaks.Preset {
 		}
 	}
 	return fit
+}
+
+// own are the organiser's lists that can be used in the section.
+func (s *tieBreakScreen) own() []ownList {
+	return slices.DeleteFunc(s.app.ownLists(), func(l ownList) bool { return !fits(l.SavedList, s.st.Section) })
 }
 
 // set asks for another list.
@@ -244,6 +259,12 @@ func (s *tieBreakScreen) add(code string) {
 func (s *tieBreakScreen) choosePreset(name string) {
 	if s.quiet {
 		return
+	}
+	for _, l := range s.own() {
+		if l.words() == name {
+			_ = s.app.Do(useList(s.st.Section, l.SavedList))
+			return
+		}
 	}
 	for _, p := range s.presets() {
 		if p.Name == name {

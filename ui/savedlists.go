@@ -1,0 +1,217 @@
+package ui
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+)
+
+// prefLists holds the organiser's own tie-break lists on this computer.
+const prefLists = "tiebreaks.lists"
+
+// ownList is a tie-break list that the organiser has saved: in the event, where
+// it goes wherever the event goes, or on this computer, for all events.
+type ownList struct {
+	model.SavedList
+	inEvent bool
+}
+
+// words name the list among the presets.
+func (l *ownList) words() string {
+	if l.inEvent {
+		return say("lists.ofEvent", l.Name)
+	}
+	return say("lists.own", l.Name)
+}
+
+// keptLists are the lists on this computer.
+func (a *App) keptLists() []model.SavedList {
+	var ls []model.SavedList
+	if json.Unmarshal([]byte(a.fyne.Preferences().String(prefLists)), &ls) != nil {
+		return nil
+	}
+	return ls
+}
+
+func (a *App) keepLists(ls []model.SavedList) {
+	if raw, err := json.Marshal(ls); err == nil {
+		a.fyne.Preferences().SetString(prefLists, string(raw))
+	}
+}
+
+// keepList keeps a list on this computer, in place of one of that name.
+func (a *App) keepList(l model.SavedList) {
+	ls := a.keptLists()
+	if i := slices.IndexFunc(ls, func(o model.SavedList) bool { return o.Name == l.Name }); i >= 0 {
+		ls[i] = l
+	} else {
+		ls = append(ls, l)
+	}
+	a.keepLists(ls)
+}
+
+// ownLists are the event's lists and then those of this computer.
+func (a *App) ownLists() []ownList {
+	var all []ownList
+	if a.doc != nil {
+		for _, l := range a.state.Event.Lists {
+			all = append(all, ownList{l, true})
+		}
+	}
+	for _, l := range a.keptLists() {
+		all = append(all, ownList{l, false})
+	}
+	return all
+}
+
+// fits tells whether every tie-break of a list can be used in the section.
+func fits(l model.SavedList, s *model.Section) bool {
+	for _, code := range l.TieBreaks {
+		u, err := tiebreaks.Parse(code)
+		if err != nil || tiebreaks.Legal(u, s) != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// useList is the step that a saved list stands for.
+func useList(s *model.Section, l model.SavedList) journal.Change {
+	return journal.SetTieBreaks{Section: s.ID, List: l.TieBreaks, Unplayed: l.Unplayed, Preset: l.Name}
+}
+
+func (a *App) whyNoListToSave() string {
+	if why := a.whyNoSection(); why != "" {
+		return why
+	}
+	if len(a.state.Section.Ranking.TieBreaks) == 0 {
+		return say("lists.empty")
+	}
+	return ""
+}
+
+// askSaveList keeps the section's list under a name.
+func (a *App) askSaveList() {
+	r := a.state.Section.Ranking
+	name := controls.NewEntry()
+	name.SetPlaceHolder(say("lists.name"))
+	event := widget.NewCheck(say("lists.inEvent"), nil)
+	here := widget.NewCheck(say("lists.here"), nil)
+	event.Checked, here.Checked = true, true
+	codes := widget.NewLabel(strings.Join(r.TieBreaks, ", "))
+	codes.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(a.win.Canvas(), say("lists.save"), container.NewVBox(name, event, here, codes), say("lists.saveIt"), say("dialog.cancel"))
+	d.Confirm = func() error {
+		l := model.SavedList{Name: strings.TrimSpace(name.Text), TieBreaks: slices.Clone(r.TieBreaks), Unplayed: r.Unplayed}
+		if err := a.nameable(l.Name); err != nil {
+			return err
+		}
+		if !event.Checked && !here.Checked {
+			return errors.New(say("lists.nowhere"))
+		}
+		if event.Checked {
+			if err := a.Do(journal.Together{Words: journal.SaveList{List: l}.Label(), Changes: []journal.Change{journal.SaveList{List: l}, useList(a.state.Section, l)}}); err != nil {
+				return err
+			}
+		}
+		if here.Checked {
+			a.keepList(l)
+			a.screen.show(a.state)
+		}
+		a.status.say(say("lists.saved", l.Name))
+		return nil
+	}
+	name.In(d)
+	a.openDialog(d, fyne.NewSize(440, 240), name)
+}
+
+// nameable refuses a name that is missing or that a preset has.
+func (a *App) nameable(name string) error {
+	if name == "" {
+		return errors.New(say("lists.noName"))
+	}
+	for _, p := range tiebreaks.Presets() {
+		if strings.EqualFold(p.Name, name) || strings.EqualFold(p.Code, name) {
+			return errors.New(say("lists.preset", name))
+		}
+	}
+	return nil
+}
+
+// listsDialog shows the organiser's lists, removes them, and writes and reads
+// them as a file.
+type listsDialog struct {
+	app    *App
+	dialog *controls.Dialog
+	rows   *fyne.Container
+	said   *widget.Label
+}
+
+func (a *App) askLists() {
+	d := &listsDialog{app: a, rows: container.NewVBox(), said: widget.NewLabel("")}
+	d.said.Wrapping = fyne.TextWrapWord
+	read := widget.NewButtonWithIcon(say("lists.read"), theme.FolderOpenIcon(), d.read)
+	write := widget.NewButtonWithIcon(say("lists.write"), theme.DocumentSaveIcon(), d.write)
+	d.dialog = controls.NewDialog(a.win.Canvas(), say("lists.title"), container.NewBorder(nil, container.NewVBox(d.said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "", say("dialog.close"))
+	d.show()
+	a.openDialog(d.dialog, fyne.NewSize(640, 460), nil)
+	a.listsDialog = d
+}
+
+func (d *listsDialog) show() {
+	d.rows.RemoveAll()
+	lists := d.app.ownLists()
+	for i := range lists {
+		l := &lists[i]
+		name := widget.NewLabel(l.words())
+		name.TextStyle.Bold = true
+		name.Truncation = fyne.TextTruncateEllipsis
+		codes := widget.NewLabel(strings.Join(l.TieBreaks, ", "))
+		codes.Wrapping = fyne.TextWrapWord
+		drop := controls.NewHintButton("", theme.DeleteIcon(), func() { d.remove(l) })
+		drop.Hint, drop.OnHint = func() string { return say("lists.remove", l.Name) }, d.said.SetText
+		d.rows.Add(container.NewBorder(nil, widget.NewSeparator(), nil, container.NewVBox(drop), container.NewVBox(name, codes)))
+	}
+	if len(lists) == 0 {
+		none := widget.NewLabel(say("lists.none"))
+		none.Wrapping = fyne.TextWrapWord
+		d.rows.Add(none)
+	}
+	d.rows.Refresh()
+}
+
+// remove takes a list away; one of the event comes back with undo.
+func (d *listsDialog) remove(l *ownList) {
+	if l.inEvent {
+		_ = d.app.Do(journal.RemoveList{List: l.Name})
+	} else {
+		d.app.keepLists(slices.DeleteFunc(d.app.keptLists(), func(o model.SavedList) bool { return o.Name == l.Name }))
+		d.refresh()
+	}
+	d.show()
+}
+
+// refresh shows the lists among the presets, too.
+func (d *listsDialog) refresh() {
+	if d.app.doc != nil {
+		d.app.screen.show(d.app.state)
+	}
+}
+
+// sampleLists keeps two lists, so that there is something to see.
+func (a *App) sampleLists() {
+	a.keepLists(nil)
+	a.keepList(model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE", "BH/C1", "BH", "WIN"}})
+	_ = a.Do(journal.SaveList{List: model.SavedList{Name: "County championship", TieBreaks: []string{"MODMED", "SOLKOFF", "CUMULATIVE"}, Unplayed: "us"}})
+}

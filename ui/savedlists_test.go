@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+)
+
+// filePicker answers every file dialog with one path.
+type filePicker struct{ path string }
+
+func (p *filePicker) Open(_ []FileKind, answer func(string))           { answer(p.path) }
+func (p *filePicker) Save(_ string, _ []FileKind, answer func(string)) { answer(p.path) }
+
+// TestOwnListIsSavedAndChosen makes a list, gives it a name, and finds it among
+// the presets of this event and of the next.
+func TestOwnListIsSavedAndChosen(t *testing.T) {
+	b := open(t)
+	b.openSample("swiss15.wallchart")
+	b.show("tiebreaks")
+	s := b.screen.(*tieBreakScreen)
+	s.set([]string{"BH/C1", "WON"})
+	b.run(b.command("standings.savelist"))
+	b.typed("Tuesday club")
+	b.press(fyne.KeyReturn, 0)
+	if b.dialogs != 0 || len(b.state.Event.Lists) != 1 {
+		t.Fatalf("the event has the lists %v", b.state.Event.Lists)
+	}
+	ofEvent, own := say("lists.ofEvent", "Tuesday club"), say("lists.own", "Tuesday club")
+	if s.preset.Selected != ofEvent || !slices.Contains(s.preset.Options, own) {
+		t.Errorf("chosen is %q of %v", s.preset.Selected, s.preset.Options)
+	}
+	b.run(b.command("edit.undo"))
+	if len(b.state.Event.Lists) != 0 {
+		t.Error("one undo leaves the list in the event")
+	}
+	b.openSample("club.wallchart")
+	b.show("tiebreaks")
+	s.preset.SetSelected(own)
+	if got := b.state.Section.Ranking; !slices.Equal(got.TieBreaks, []string{"BH/C1", "WON"}) {
+		t.Errorf("chosen in another event: %+v", got)
+	}
+	b.openSample("amateur-team.wallchart")
+	b.show("tiebreaks")
+	b.keepList(model.SavedList{Name: "Teams", TieBreaks: []string{"EDE"}})
+	s.show(b.state)
+	if !slices.Contains(s.preset.Options, say("lists.own", "Teams")) {
+		t.Errorf("a list for teams is not offered to teams: %v", s.preset.Options)
+	}
+}
+
+func TestOwnListNeedsAName(t *testing.T) {
+	b := open(t)
+	b.openSample("swiss15.wallchart")
+	b.askSaveList()
+	b.press(fyne.KeyReturn, 0)
+	if b.dialogs != 1 || len(b.keptLists()) != 0 {
+		t.Error("a list without a name was saved")
+	}
+	b.typed("US Chess")
+	b.press(fyne.KeyReturn, 0)
+	if b.dialogs != 1 || len(b.keptLists()) != 0 {
+		t.Error("a list was saved under the name of a preset")
+	}
+	b.press(fyne.KeyEscape, 0)
+}
+
+// TestListsTravelAsAFile writes the lists, forgets them, and reads them again.
+func TestListsTravelAsAFile(t *testing.T) {
+	b := open(t)
+	picker := &filePicker{b.folder + "/lists"}
+	b.settings.Picker = picker
+	b.keepList(model.SavedList{Name: "One", TieBreaks: []string{"BH/C1", "DE"}, Unplayed: "us"})
+	b.keepList(model.SavedList{Name: "Two", TieBreaks: []string{"SB"}})
+	want := b.keptLists()
+	b.askLists()
+	d := b.listsDialog
+	d.write()
+	lists := b.ownLists()
+	for i := range lists {
+		d.remove(&lists[i])
+	}
+	if len(b.keptLists()) != 0 {
+		t.Fatalf("still kept: %v", b.keptLists())
+	}
+	picker.path += listFileEnding
+	d.read()
+	if got := b.keptLists(); len(got) != 2 || got[0].Unplayed != "us" || !slices.Equal(got[0].TieBreaks, want[0].TieBreaks) || got[1].Name != "Two" {
+		t.Errorf("read back: %v; %s", got, d.said.Text)
+	}
+}
+
+func TestBrokenListFiles(t *testing.T) {
+	for text, want := range map[string]string{
+		``:             "no file of",
+		`{"lists":[]}`: "no file of",
+		`[1,2]`:        "no file of",
+		`{"kind":"wallchart tie-break lists","version":9,"lists":[]}`: "newer",
+	} {
+		if _, _, err := readLists(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	var b bytes.Buffer
+	_ = writeLists(&b, []model.SavedList{{Name: "Good", TieBreaks: []string{"BH"}}, {Name: "Bad", TieBreaks: []string{"NONSENSE"}}, {TieBreaks: []string{"BH"}}})
+	lists, left, err := readLists(&b)
+	if err != nil || len(lists) != 1 || len(left) != 2 || !strings.Contains(left[0], "Bad") {
+		t.Errorf("%v, %q, %v", lists, left, err)
+	}
+}

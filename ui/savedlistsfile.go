@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"wallchart/files/plaintext"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// listFile is a file of tie-break lists, to be handed from one organiser to
+// another.
+type listFile struct {
+	Kind    string            `json:"kind"` // listFileKind
+	Version int               `json:"version"`
+	Lists   []model.SavedList `json:"lists"`
+}
+
+const (
+	listFileKind    = "wallchart tie-break lists"
+	listFileVersion = 1
+	listFileEnding  = ".tiebreaks.json"
+	listFileLargest = 1 << 20
+)
+
+// writeLists writes a file of lists.
+func writeLists(w io.Writer, lists []model.SavedList) error {
+	e := json.NewEncoder(w)
+	e.SetIndent("", "  ")
+	return e.Encode(listFile{listFileKind, listFileVersion, lists})
+}
+
+// readLists reads a file of lists. A list that cannot be used is left out and
+// said; an error means that there is none in it.
+func readLists(r io.Reader) (lists []model.SavedList, left []string, err error) {
+	raw, err := plaintext.ReadBytes(r, listFileLargest)
+	if err != nil {
+		return nil, nil, err
+	}
+	var f listFile
+	if err := json.Unmarshal(raw, &f); err != nil || f.Kind != listFileKind {
+		return nil, nil, errors.New(say("lists.notAFile"))
+	}
+	if f.Version > listFileVersion {
+		return nil, nil, errors.New(say("lists.newer"))
+	}
+	for _, l := range f.Lists {
+		if err := sound(l); err != nil {
+			left = append(left, say("lists.left", l.Name, err))
+			continue
+		}
+		lists = append(lists, l)
+	}
+	return lists, left, nil
+}
+
+// sound refuses a list without a name, without tie-breaks, or with one that does
+// not exist.
+func sound(l model.SavedList) error {
+	if strings.TrimSpace(l.Name) == "" {
+		return errors.New(say("lists.noName"))
+	}
+	if len(l.TieBreaks) == 0 {
+		return errors.New(say("lists.empty"))
+	}
+	for _, code := range l.TieBreaks {
+		if _, err := tiebreaks.Parse(code); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func listFileKinds() []FileKind {
+	return []FileKind{{Name: say("lists.title"), Patterns: []string{"*.json"}}}
+}
+
+// write asks for a file and writes all lists to it, each name once.
+func (d *listsDialog) write() {
+	lists := d.app.eachOnce()
+	if len(lists) == 0 {
+		d.said.SetText(say("lists.none"))
+		return
+	}
+	d.app.settings.Picker.Save(filepath.Join(d.app.settings.Folder, say("lists.file")+listFileEnding), listFileKinds(), func(path string) {
+		if filepath.Ext(path) == "" {
+			path += listFileEnding
+		}
+		var b bytes.Buffer
+		err := writeLists(&b, lists)
+		if err == nil {
+			err = os.WriteFile(path, b.Bytes(), 0o644)
+		}
+		if err != nil {
+			d.said.SetText(say("export.cannotWrite", path, reason(err)))
+			return
+		}
+		d.said.SetText(say("lists.written", len(lists), path))
+	})
+}
+
+// eachOnce are all lists; of two with one name the event's.
+func (a *App) eachOnce() []model.SavedList {
+	var lists []model.SavedList
+	seen := map[string]bool{}
+	for _, l := range a.ownLists() {
+		if !seen[l.Name] {
+			seen[l.Name] = true
+			lists = append(lists, l.SavedList)
+		}
+	}
+	return lists
+}
+
+// read asks for a file and keeps its lists on this computer.
+func (d *listsDialog) read() {
+	d.app.settings.Picker.Open(listFileKinds(), func(path string) {
+		f, err := os.Open(path)
+		if err != nil {
+			d.said.SetText(say("import.cannotRead", path, reason(err)))
+			return
+		}
+		defer f.Close()
+		lists, left, err := readLists(f)
+		if err != nil {
+			d.said.SetText(err.Error())
+			return
+		}
+		for _, l := range lists {
+			d.app.keepList(l)
+		}
+		d.said.SetText(strings.Join(append([]string{say("lists.readFrom", len(lists), filepath.Base(path))}, left...), "\n"))
+		d.show()
+		d.refresh()
+	})
+}
