@@ -60,10 +60,11 @@ type taken struct {
 	cell
 }
 
-// readCell reads a cell that stands by itself.
-func readCell(text string) (cell, bool) {
+// readCell reads a cell that stands by itself. Where results are signs (+12 =3
+// -1) a minus is a loss, elsewhere -1 is a bye worth a point.
+func readCell(text string, signs bool) (cell, bool) {
 	s := latin(strings.ToUpper(strings.TrimSpace(text)))
-	if o, ok := whole[s]; ok {
+	if o, ok := whole[s]; ok && !(signs && len(s) == 2 && s[0] == '-') {
 		return cell{outcome: o, blank: s == ""}, true
 	}
 	s = colourLetter.ReplaceAllStringFunc(s, strings.ToLower)

@@ -33,6 +33,7 @@ type column struct {
 	round   int    // 1-based, for rounds
 	heading string // as printed
 	code    string // of a tie-break whose name is known
+	signs   bool   // results are written +12 =3 -5
 	from    int    // where the heading begins in its line, in characters; -1 = no heading
 }
 

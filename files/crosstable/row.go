@@ -103,7 +103,7 @@ func (r *row) set(i int, c column, text string) error {
 	case grade:
 		r.grade = text
 	case round:
-		cl, ok := readCell(text)
+		cl, ok := readCell(text, c.signs)
 		if !ok {
 			return fmt.Errorf("round %d: %q is not a result such as W12, D7, L3, 12w1, -B- or -H-", c.round, text)
 		}

@@ -28,3 +28,16 @@ func TestPointsWithoutOpponents(t *testing.T) {
 		t.Errorf("it passed: %s", problems(res))
 	}
 }
+
+// TestSigns: in tables that write results as signs, -1 is a loss against number
+// 1; in those of chess-results it is a bye.
+func TestSigns(t *testing.T) {
+	const want = "1\tAda\t\tW3\tD2\tW4\t2.5\n2\tBob\t\tW4\tD1\tL3\t1.5\n3\tCyd\t\tL1\tW4\tW2\t2\n4\tDee\t\tL2\tL3\tL1\t0\n"
+	rows := "No\tName\tRd 1\tRd 2\tRd 3\tTotal\n1\tAda\t+3\t=2\t+4\t2.5\n2\tBob\t+4\t=1\t-3\t1.5\n3\tCyd\t-1\t+4\t+2\t2\n4\tDee\t-2\t-3\t-1\t0\n"
+	for _, between := range []string{"\t", "  ", " "} {
+		res := read(t, strings.ReplaceAll(rows, "\t", between))
+		if got := chart(res.Tournament.Sections[0]); got != want || !res.Good() {
+			t.Errorf("with %q it reads\n%s%s", between, got, problems(res))
+		}
+	}
+}

@@ -75,8 +75,26 @@ func (f *finder) head(l line, h heading, below []line) {
 	}
 	f.open = &tableText{heading: h, at: l, caption: f.before}
 	f.open.chart = isChart(h, below)
+	if hasSigns(below) {
+		for i := range h.cols {
+			h.cols[i].signs = h.cols[i].kind == round
+		}
+	}
 	f.tables, f.before, f.misses = append(f.tables, f.open), "", 0
 	f.unread = dropCaption(f.unread, f.open.caption)
+}
+
+var signWord = regexp.MustCompile(`(?:^|[\s|;,])[+=]\d{1,3}(?:$|[\s|;,])`)
+
+// hasSigns tells results written as signs before the opponent.
+func hasSigns(below []line) bool {
+	n := 0
+	for _, l := range below[:min(len(below), 40)] {
+		if signWord.MatchString(l.text) {
+			n++
+		}
+	}
+	return n > 1
 }
 
 // continued tells a heading that is printed again on the next page from that of
