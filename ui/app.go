@@ -142,6 +142,7 @@ func (a *App) build() {
 	a.body = container.NewStack()
 	a.win.SetContent(container.NewBorder(bar, a.status.object(), nil, nil, a.body))
 	a.win.SetMainMenu(a.menuBar())
+	a.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { a.shortcut(Key{Name: e.Name}.Shortcut()) }) // nothing has the focus
 	for i := range a.commands {
 		for k, key := range a.commands[i].Keys {
 			if k > 0 { // the first is the menu's

@@ -62,7 +62,7 @@ func (a *App) openMatch(ref table.Ref) {
 	d := controls.NewDialog(a.win.Canvas(), say("match.title", first.Name, second.Name, ref.Round), container.NewBorder(score, nil, nil, nil, g), "", say("dialog.close"))
 	g.OnProblem = d.Problem
 	g.OnCommit = func(row, _ int, _ table.Ref, text string) error {
-		result, err := model.ParseResult(text)
+		result, err := model.ParseResult(a.resultKeys().read(text))
 		if err == nil {
 			err = a.Do(journal.SetBoardResult{Section: s.ID, Round: ref.Round, Board: p.Board, Who: p.Sides[0], Game: row + 1, Result: journal.Result(result)})
 		}
@@ -70,6 +70,18 @@ func (a *App) openMatch(ref table.Ref) {
 			show()
 		}
 		return err
+	}
+	g.OnType = func(row, col int, _ table.Ref, r rune) bool {
+		text, ok := a.resultKeys().result(r, false)
+		if !ok {
+			return false
+		}
+		if err := g.OnCommit(row, col, table.Ref{}, text); err != nil {
+			d.Problem(err.Error())
+		} else if text != clears {
+			g.Select(row+1, 2)
+		}
+		return true
 	}
 	show()
 	a.openDialog(d, fyne.NewSize(560, 360), g)

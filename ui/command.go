@@ -20,6 +20,7 @@ type Command struct {
 	Name func(a *App) string  // the words, when they depend on the event
 	Why  func(a *App) string  // why it cannot be done now, "" when it can; nil = always
 	Do   func(a *App)         // called on the window's thread
+	Lead func(a *App)         // goes to what stands in the way, when it cannot be done; nil for nowhere
 }
 
 // Key is a keyboard shortcut. Control stands for Command on macOS.
@@ -96,6 +97,9 @@ func (a *App) run(c *Command) {
 		return
 	}
 	if why := c.why(a); why != "" {
+		if c.Lead != nil {
+			c.Lead(a)
+		}
 		a.status.say(why)
 		return
 	}

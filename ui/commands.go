@@ -3,6 +3,8 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"wallchart/model"
 )
 
 // Commands is everything that can be done, in the order of the menus.
@@ -32,8 +34,22 @@ func Commands() []Command {
 		{ID: "section.scoring", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askScoring},
 
 		{ID: "round.rounds", Menu: "round", Keys: keys(fyne.Key2), Why: (*App).whyNoSection, Do: func(a *App) { a.show("rounds") }},
-		{ID: "round.pair", Menu: "round", Keys: []Key{{Name: fyne.KeyF6}}, Name: (*App).pairWords, Why: (*App).whyNoPairing, Do: (*App).pairNext},
-		{ID: "round.unpair", Menu: "round", Why: (*App).whyNoUnpairing, Do: (*App).unpair},
+		{ID: "round.pair", Menu: "round", Keys: []Key{{Name: fyne.KeyF6}}, Name: (*App).pairWords, Why: (*App).whyNoPairing, Do: (*App).pairNext, Lead: (*App).goToOpen},
+		{ID: "round.all", Menu: "round", Why: (*App).whyNoTable, Do: (*App).pairAll},
+		{ID: "round.hand", Menu: "round", Name: (*App).handWords, Why: (*App).whyNoHand, Do: (*App).pairByHand},
+		{ID: "round.rest", Menu: "round", Keys: shifted(fyne.KeyR), Why: (*App).whyNoRest, Do: (*App).pairRest},
+		{ID: "round.check", Menu: "round", Keys: keys(fyne.KeyR), Why: (*App).whyNoRound, Do: (*App).checkRound},
+		{ID: "round.unpair", Menu: "round", Why: (*App).whyNoRound, Do: (*App).unpair},
+
+		{ID: "round.goto", Menu: "round", Gap: true, Keys: keys(fyne.KeyJ), Why: (*App).whyNoRound, Do: (*App).askBoard},
+		{ID: "round.make", Menu: "round", Keys: keys(fyne.KeyM), Why: (*App).whyNoRound, Do: func(a *App) { a.onRounds().pairMarked() }},
+		{ID: "round.swap", Menu: "round", Keys: shifted(fyne.KeyW), Why: (*App).whyNoRound, Do: func(a *App) { a.onRounds().swapMarked() }},
+		{ID: "round.turn", Menu: "round", Keys: keys(fyne.KeyT), Why: (*App).whyNoRound, Do: func(a *App) { a.onRounds().turnMarked() }},
+		{ID: "round.break", Menu: "round", Keys: keys(fyne.KeyU), Why: (*App).whyNoRound, Do: func(a *App) { a.onRounds().breakMarked() }},
+		{ID: "round.bye", Menu: "round", Keys: keys(fyne.KeyB), Why: (*App).whyNoRound, Do: func(a *App) { a.onRounds().byeMarked(model.PairingBye) }},
+		{ID: "round.renumber", Menu: "round", Why: (*App).whyNoRound, Do: func(a *App) { a.onRounds().renumber() }},
+		{ID: "round.late", Menu: "round", Gap: true, Why: (*App).whyNoSection, Do: (*App).askLate},
+		{ID: "round.attend", Menu: "round", Why: (*App).whyNobody, Do: (*App).askAttendance},
 
 		{ID: "standings.crosstable", Menu: "standings", Keys: keys(fyne.Key3), Why: (*App).whyNoSection, Do: func(a *App) { a.show("crosstable") }},
 		{ID: "standings.standings", Menu: "standings", Keys: keys(fyne.Key4), Why: (*App).whyNoSection, Do: func(a *App) { a.show("standings") }},
@@ -48,6 +64,9 @@ func Commands() []Command {
 		{ID: "print.uschess", Menu: "print", Gap: true, Icon: theme.DocumentIcon, Why: (*App).whyNoSection, Do: (*App).askReport},
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP), Why: (*App).whyNothingToPrint, Do: (*App).askPrint},
 
+		{ID: "view.keys.plain", Menu: "view", Gap: true, Name: func(a *App) string { return a.keyWords("plain") }, Do: func(a *App) { a.useKeys("plain") }},
+		{ID: "view.keys.sharly", Menu: "view", Name: func(a *App) string { return a.keyWords("sharly") }, Do: func(a *App) { a.useKeys("sharly") }},
+		{ID: "view.keys.us", Menu: "view", Name: func(a *App) string { return a.keyWords("us") }, Do: func(a *App) { a.useKeys("us") }},
 		{ID: "view.halves", Menu: "view", Gap: true, Name: (*App).halvesWords, Do: (*App).turnHalves},
 		{ID: "view.auto", Menu: "view", Gap: true, Do: func(a *App) { a.setAppearance(FollowSystem) }},
 		{ID: "view.light", Menu: "view", Do: func(a *App) { a.setAppearance(LightColours) }},

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -29,6 +28,9 @@ type roundScreen struct {
 	round int // shown, from 1; 0 when there is none
 	quiet bool
 	drawn drawn
+	judge judgement
+	shown table.Ref // section and round that the grid shows
+	hint  *widget.Label
 }
 
 func newRoundScreen(a *App) Screen {
@@ -39,16 +41,20 @@ func newRoundScreen(a *App) Screen {
 			s.fill()
 		}
 	})
-	s.pair = widget.NewButton("", func() { a.run(a.command("round.pair")) })
-	s.pair.Importance = widget.HighImportance
-	hint := widget.NewLabel(say("rounds.hint"))
-	hint.Truncation = fyne.TextTruncateEllipsis
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, container.NewHBox(container.New(atLeast{150}, s.pick), layout.NewSpacer()), s.pair, hint), nil, nil, nil, s.grid)
+	s.pair = widget.NewButton("", func() { a.run(a.command(s.next())) })
+	s.hint = widget.NewLabel("")
+	s.hint.Truncation = fyne.TextTruncateEllipsis
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, container.NewHBox(container.New(atLeast{150}, s.pick), layout.NewSpacer()), s.pair, s.hint), nil, nil, nil, s.grid)
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
 	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
 	s.grid.OnProblem = a.status.say
 	s.grid.OnType = s.typed
-	s.grid.OnCommit = func(row, _ int, _ table.Ref, text string) error { return s.enter(row, text) }
+	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
+		if s.inBoards(col) {
+			return s.number(row, text)
+		}
+		return s.enter(row, text)
+	}
 	s.grid.OnClear = s.clear
 	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.open(row) }
 	s.grid.OnMenu = s.menu
@@ -61,12 +67,23 @@ func (s *roundScreen) focus() fyne.Focusable     { return s.grid }
 func (s *roundScreen) leave()                    { s.grid.Commit() }
 
 func (s *roundScreen) show(st State) {
-	rounds := 0
+	rounds, was := 0, 0
 	if st.Section != nil {
 		rounds = len(st.Section.Rounds)
 	}
-	if s.st.Section == nil || st.Section == nil || s.st.Section.ID != st.Section.ID || len(s.st.Section.Rounds) != rounds || s.round > rounds {
+	if s.st.Section != nil {
+		was = len(s.st.Section.Rounds)
+	}
+	switch {
+	case s.st.Section == nil || st.Section == nil || s.st.Section.ID != st.Section.ID:
+		s.round = 0
+	case rounds != was+1 && rounds != was || s.round > rounds:
+		s.round = 0
+	case rounds == was+1:
 		s.round = rounds
+	}
+	if s.round == 0 && rounds > 0 {
+		s.round, _, _ = progress(st.Section)
 	}
 	s.st = st
 	var names []string
@@ -81,13 +98,12 @@ func (s *roundScreen) show(st State) {
 	}
 	s.pick.Refresh()
 	s.quiet = false
-	c := s.app.command("round.pair")
-	s.pair.SetText(c.words(s.app))
-	if c.why(s.app) == "" {
-		s.pair.Enable()
-	} else {
-		s.pair.Disable()
+	s.showNext()
+	keys := s.app.resultKeys().id
+	if st.Section != nil && st.Section.Team() {
+		keys = "teams"
 	}
+	s.hint.SetText(say("rounds.keys." + keys))
 	s.fill()
 }
 
@@ -99,10 +115,51 @@ func (s *roundScreen) fill() {
 		o.Round = s.round
 		if doc, err := report.Pairings(s.st.Event, s.st.Section, o); err == nil {
 			t = doc.Tables[0]
+			s.byHand(&t)
+			s.judge.mark(s.st, s.round, &t)
 		}
 	}
+	ref := table.Ref{Section: sectionID(s.st), Round: s.round}
+	fresh := s.shown != ref
+	s.shown = ref
 	s.grid.SetTable(t)
+	if col := t.Column("result"); fresh && col >= 0 {
+		s.grid.Select(0, col)
+		if p := s.at(0); p != nil && p.Done() {
+			s.advance(0)
+		}
+	}
 	s.explain()
+}
+
+// byHand adds what can be done by hand to the table of a round: board numbers
+// are typed, and those who are not in the round yet stand under its boards.
+func (s *roundScreen) byHand(t *table.Table) {
+	col := t.Column("board")
+	for i := range t.Rows {
+		if p := s.of(t.Rows[i].Ref); p != nil && !p.IsBye() {
+			t.Rows[i].Cells[col].Editable = true
+			t.Rows[i].Cells[col].Tip = say("rounds.boardTip")
+		}
+	}
+	free := s.free()
+	if len(free) > 0 {
+		t.Groups = append(t.Groups, table.Group{Row: len(t.Rows), Title: say("rounds.free", len(free))})
+	}
+	for _, id := range free {
+		e, _ := s.st.Section.Entry(id)
+		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: sectionID(s.st), Participant: int32(id)}, Cells: make([]table.Cell, len(t.Columns))}
+		row.Cells[t.Column("first")] = table.Cell{Text: e.Name, Ref: row.Ref}
+		row.Cells[t.Column("result")] = table.Cell{Text: say("rounds.notPaired"), Mark: table.Warning, Ref: row.Ref}
+		t.Rows = append(t.Rows, row)
+	}
+}
+
+func sectionID(st State) int32 {
+	if st.Section == nil {
+		return 0
+	}
+	return int32(st.Section.ID)
 }
 
 // at is the pairing of a row.
@@ -111,26 +168,13 @@ func (s *roundScreen) at(row int) *model.Pairing {
 	if row < 0 || row >= len(t.Rows) || s.round < 1 {
 		return nil
 	}
-	p, _ := s.st.Section.Rounds[s.round-1].Find(model.ID(t.Rows[row].Ref.Participant))
-	return p
+	return s.of(t.Rows[row].Ref)
 }
 
-// keyResults are the results that one key enters. Digits of a team match begin
-// a score instead.
-var keyResults = map[rune]string{'1': "1-0", '0': "0-1", '=': "½-½", '5': "½-½", '+': "+ -", '-': "- +", 'x': "- -", 'X': "- -"}
-
-func (s *roundScreen) typed(row, _ int, _ table.Ref, r rune) bool {
-	text, ok := keyResults[r]
-	p := s.at(row)
-	if !ok || p == nil || p.IsBye() || s.st.Section.Team() && strings.ContainsRune("105=", r) {
-		return false
-	}
-	if err := s.enter(row, text); err != nil {
-		s.app.status.say(err.Error())
-		return true
-	}
-	s.next(row)
-	return true
+// of is the pairing of whom a row is about, nil when there is none.
+func (s *roundScreen) of(ref table.Ref) *model.Pairing {
+	p, _ := s.st.Section.Rounds[s.round-1].Find(model.ID(ref.Participant))
+	return p
 }
 
 // enter enters the result of a row's board, White's side first.
@@ -156,6 +200,9 @@ func (s *roundScreen) enter(row int, text string) error {
 			return s.app.Do(journal.SetMatchScore{Section: id, Round: s.round, Board: p.Board, Who: p.Sides[0], Score: t.score})
 		}
 	}
+	if !s.st.Section.Team() {
+		text = s.app.resultKeys().read(text)
+	}
 	result, err := model.ParseResult(text)
 	if err != nil {
 		if s.st.Section.Team() {
@@ -166,9 +213,9 @@ func (s *roundScreen) enter(row int, text string) error {
 	return s.app.Do(journal.SetResult{Section: id, Round: s.round, Board: p.Board, Who: p.Sides[0], Result: journal.Result(result)})
 }
 
-// next goes to the next board without a result, from the row on and then from
+// advance goes to the next board without a result, from the row on and then from
 // the top.
-func (s *roundScreen) next(row int) {
+func (s *roundScreen) advance(row int) {
 	rows := len(s.grid.Table().Rows)
 	_, col, _ := s.grid.Selected()
 	for k := 1; k <= rows; k++ {
@@ -209,61 +256,8 @@ func (s *roundScreen) open(row int) {
 func (s *roundScreen) find(id model.ID) {
 	for i := range s.grid.Table().Rows {
 		if p := s.at(i); p != nil && p.Side(id) >= 0 {
-			s.grid.Select(i, 0)
-			s.grid.ScrollTo(i, 0)
+			s.selectResult(i)
 			return
 		}
 	}
-}
-
-// menu offers what can be done with a board.
-func (s *roundScreen) menu(row, _ int, at fyne.Position) {
-	p := s.at(row)
-	if p == nil {
-		return
-	}
-	id, who := s.st.Section.ID, p.Sides[0]
-	var items []*fyne.MenuItem
-	add := func(words string, do func()) { items = append(items, fyne.NewMenuItem(say(words), do)) }
-	if !p.IsBye() {
-		add("rounds.turn", func() { _ = s.app.Do(journal.SwapSides{Section: id, Round: s.round, Board: p.Board, Who: who}) })
-		add("menu.cell.clear", func() { s.clear([]int{row}, 0) })
-	}
-	if s.st.Section.Team() && !p.IsBye() {
-		add("menu.cell.boards", func() { s.open(row) })
-	}
-	if rows := s.grid.SelectedRows(); len(rows) == 2 {
-		if a, b := s.at(rows[0]), s.at(rows[1]); a != nil && b != nil {
-			for _, w := range [][2]model.ID{{a.Sides[0], b.Sides[0]}, {a.Sides[1], b.Sides[1]}} {
-				if w[0] != 0 && w[1] != 0 {
-					x, _ := s.st.Section.Entry(w[0])
-					y, _ := s.st.Section.Entry(w[1])
-					items = append(items, fyne.NewMenuItem(say("rounds.swap", x.Name, y.Name), func() {
-						_ = s.app.Do(journal.SwapParticipants{Section: id, Round: s.round, A: w[0], B: w[1]})
-					}))
-				}
-			}
-		}
-	}
-	add("rounds.break", func() { _ = s.app.Do(journal.RemovePairing{Section: id, Round: s.round, Board: p.Board, Who: who}) })
-	if free := s.free(); len(free) == 2 {
-		x, _ := s.st.Section.Entry(free[0])
-		y, _ := s.st.Section.Entry(free[1])
-		items = append(items, fyne.NewMenuItem(say("rounds.make", x.Name, y.Name), func() {
-			_ = s.app.Do(journal.AddPairing{Section: id, Round: s.round, Pairing: model.Pairing{Sides: [2]model.ID{free[0], free[1]}}})
-		}))
-	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
-}
-
-// free are those whom the round does not mention, and who could be paired by
-// hand.
-func (s *roundScreen) free() []model.ID {
-	var ids []model.ID
-	for _, e := range s.st.Section.Entries() {
-		if p, _ := s.st.Section.Rounds[s.round-1].Find(e.ID); p == nil && e.Plays(s.round) {
-			ids = append(ids, e.ID)
-		}
-	}
-	return slices.Clip(ids)
 }

@@ -42,7 +42,6 @@ func TestAnEveningAtTheBoards(t *testing.T) {
 	b := begin(t)
 	for round := 1; round <= 3; round++ {
 		b.press(fyne.KeyF6, 0)
-		b.run(b.command("round.pair"))
 		s := b.state.Section
 		if len(s.Rounds) != round || len(s.Rounds[round-1].Pairings) != 3 {
 			t.Fatalf("after pairing round %d: %+v; %s", round, s.Rounds, b.status.left.Text)
@@ -50,7 +49,6 @@ func TestAnEveningAtTheBoards(t *testing.T) {
 		if why := b.command("round.pair").why(b.App); !strings.Contains(why, "no result on board 1") {
 			t.Errorf("with open boards pairing says %q", why)
 		}
-		b.rounds().grid.Select(0, 0)
 		b.typed("1=0")
 		if got := strings.Join(b.results(), " "); got != "1-0 ½-½ 0-1" {
 			t.Errorf("round %d: keys 1 = 0 make %q", round, got)
@@ -111,7 +109,6 @@ func TestClearingAndForfeits(t *testing.T) {
 	b := begin(t)
 	b.run(b.command("round.pair"))
 	g := b.rounds().grid
-	g.Select(0, 0)
 	b.typed("+-x")
 	if got := strings.Join(b.results(), "|"); got != "+ -|- +|- -" {
 		t.Errorf("keys + - x make %q", got)

@@ -38,6 +38,12 @@ func Scenes() []Scene {
 		{"teams", usual, DarkColours, func(a *App) { a.sample("lothian"); a.show("players"); a.openRoster(1, a.state.Section.Teams[0].ID) }},
 		{"trophies", usual, LightColours, func(a *App) { a.sample("scholastic"); a.show("trophies") }},
 		{"rounds", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds") }},
+		{"rounds-by-hand", usual, DarkColours, func(a *App) { a.sample("club"); a.halfByHand() }},
+		{"rounds-check", least, LightColours, func(a *App) { a.sample("swiss15"); a.show("rounds"); a.checkRound() }},
+		{"rounds-objections", usual, LightColours, func(a *App) { a.sample("club"); a.halfByHand(); a.onRounds().repeat() }},
+		{"rounds-impossible", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.oneRoundTooMany() }},
+		{"rounds-attendance", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds"); a.askAttendance() }},
+		{"rounds-late", least, DarkColours, func(a *App) { a.sample("club"); a.show("rounds"); a.askLate() }},
 		{"standings", usual, LightColours, func(a *App) { a.sample("swiss15"); a.show("standings"); a.pick("tb:SOLKOFF", 0) }},
 		{"standings-two-rows", usual, DarkColours, func(a *App) { a.sample("swiss15"); a.show("standings"); a.rows(0, 1) }},
 		{"tiebreaks", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.show("tiebreaks") }},
@@ -95,6 +101,47 @@ func (a *App) style(words string) {
 			if pick, ok := box.Objects[0].(*widget.Select); ok {
 				pick.SetSelected(say(words))
 				return
+			}
+		}
+	}
+}
+
+// halfByHand takes two boards of the last round apart and shows the round.
+func (a *App) halfByHand() {
+	s := a.onRounds()
+	s.grid.SelectRows(1, 2)
+	s.breakMarked()
+	s.grid.SelectRows(0, 0)
+}
+
+// repeat asks for a second meeting of two who are not paired.
+func (s *roundScreen) repeat() {
+	free := s.free()
+	for i, x := range free {
+		for _, y := range free[:i] {
+			for r := range s.round - 1 {
+				if p, _ := s.st.Section.Rounds[r].Find(x); p != nil && p.Side(y) >= 0 {
+					s.pairTwo(x, y)
+					return
+				}
+			}
+		}
+	}
+	s.pairTwo(s.at(0).Sides[0], free[0])
+}
+
+// oneRoundTooMany plays on until nobody is left to meet.
+func (a *App) oneRoundTooMany() {
+	s := a.state.Section
+	c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+	c.Settings.Planned = 9
+	_ = a.Do(c)
+	for a.dialogs == 0 && len(a.state.Section.Rounds) < 9 {
+		a.pairNext()
+		s := a.onRounds()
+		for row := range s.grid.Table().Rows {
+			if p := s.at(row); p != nil && !p.Done() {
+				_ = s.enter(row, "3-1")
 			}
 		}
 	}

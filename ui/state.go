@@ -65,10 +65,14 @@ func moves(before, now *tiebreaks.Standings) []Move {
 	return ms
 }
 
-// round describes how far the section is: rounds done, rounds planned, boards
-// without a result in the last round.
+// progress describes how far the section is: the round that is being played,
+// rounds planned, boards of that round without a result. Of an all-play-all
+// paired to its end it is not the last round.
 func progress(s *model.Section) (round, planned int, open []int) {
-	round, planned = len(s.Rounds), s.PlannedRounds()
+	round, planned = s.Played(), s.PlannedRounds()
+	if round < len(s.Rounds) && (round == 0 || len(s.Rounds[round-1].Open()) == 0) {
+		round++
+	}
 	if round > 0 {
 		open = s.Rounds[round-1].Open()
 	}

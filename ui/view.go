@@ -78,15 +78,16 @@ func (a *App) goToMissing() {
 	if a.doc == nil || s == nil || len(s.Rounds) == 0 {
 		return
 	}
-	r := &s.Rounds[len(s.Rounds)-1]
-	for _, board := range r.Open() {
+	round, _, open := progress(s)
+	r := &s.Rounds[round-1]
+	for _, board := range open {
 		p, _ := r.OnBoard(board)
 		if p == nil {
 			continue
 		}
 		a.show("crosstable")
 		if screen, ok := a.screen.(*tableScreen); ok {
-			screen.goTo(p.Sides[0], len(s.Rounds))
+			screen.goTo(p.Sides[0], round)
 		}
 		return
 	}

@@ -97,6 +97,8 @@ func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 		if shift {
 			g.menuByKey()
 		}
+	default: // the driver makes no shortcut of F6, only a key for the focus
+		g.passOn(&desktop.CustomShortcut{KeyName: ev.Name})
 	}
 }
 

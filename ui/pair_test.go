@@ -1,0 +1,343 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+	"wallchart/pairing"
+	"wallchart/pairing/systems"
+)
+
+// beginWith is the window with a new section of n participants.
+func beginWith(t *testing.T, n int, change func(s *model.Section)) *arbiter {
+	t.Helper()
+	b := open(t)
+	s := &model.Section{ID: 1, Name: "Club evening", Planned: 9, Scoring: model.Classic(model.One, model.Half, 4), LastID: model.ID(n)}
+	change(s)
+	for i := 1; i <= n; i++ {
+		e := model.Entry{ID: model.ID(i), Number: i, Name: "P" + fmt.Sprint(i)}
+		if s.Team() {
+			s.Teams = append(s.Teams, model.Team{Entry: e})
+		} else {
+			s.Players = append(s.Players, model.Player{Entry: e, Rating: model.Rating(2000 - 10*i)})
+		}
+	}
+	if err := b.openNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
+		t.Fatal(err)
+	}
+	b.show("rounds")
+	return b
+}
+
+// whiteWins lets White, or the team with the lower number, win every open board
+// of a round.
+func (b *arbiter) whiteWins(round int) {
+	b.t.Helper()
+	s := b.rounds()
+	s.turnTo(round)
+	for row := range s.grid.Table().Rows {
+		if p := s.at(row); p != nil && !p.Done() {
+			text := "1-0"
+			if b.state.Section.Team() {
+				if text = "3-1"; p.Sides[0] > p.Sides[1] {
+					text = "1-3"
+				}
+			}
+			if err := s.enter(row, text); err != nil {
+				b.t.Fatal(err)
+			}
+		}
+	}
+}
+
+// TestARoundThatCannotBePairedOffersWaysOut: after three rounds of four all have
+// met all.
+func TestARoundThatCannotBePairedOffersWaysOut(t *testing.T) {
+	b := beginWith(t, 4, func(*model.Section) {})
+	for round := 1; round <= 3; round++ {
+		b.press(fyne.KeyF6, 0)
+		b.whiteWins(round)
+	}
+	before := b.state.Event
+	b.press(fyne.KeyF6, 0) // all have met all
+	text, buttons := b.dialogText()
+	if b.state.Event != before || !strings.Contains(text, "Round 4 cannot be paired") {
+		t.Fatalf("a fourth round of four: %q", text)
+	}
+	for _, words := range []string{say("pair.way.hand"), say("pair.way.end", 3)} {
+		if buttons[words] == nil {
+			t.Errorf("there is no button %q among %v", words, buttons)
+		}
+	}
+	for words, button := range buttons {
+		if strings.Contains(words, "these meet again") {
+			button.OnTapped()
+		}
+	}
+	if len(b.state.Section.Rounds) != 4 || len(b.state.Section.Rounds[3].Pairings) != 2 {
+		t.Fatalf("second meetings are not offered, or not taken: %v", buttons)
+	}
+	b.do("edit.undo")
+	b.press(fyne.KeyF6, 0)
+	_, buttons = b.dialogText()
+	buttons[say("pair.way.end", 3)].OnTapped()
+	if why := b.command("round.pair").why(b.App); !strings.Contains(why, "All 3 rounds") {
+		t.Errorf("after ending the event pairing says %q", why)
+	}
+}
+
+// TestAWayOutIsTaken: two of four must not meet, and the other two have met.
+func TestAWayOutIsTaken(t *testing.T) {
+	b := beginWith(t, 4, func(s *model.Section) {
+		s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 2}, From: 2}, {Who: []model.ID{1, 4}, From: 2}}
+	})
+	b.press(fyne.KeyF6, 0) // 1-3 and 4-2
+	b.whiteWins(1)
+	for _, way := range []string{"full-point bye", "meet again"} {
+		b.press(fyne.KeyF6, 0)
+		text, buttons := b.dialogText()
+		taken := false
+		for words, button := range buttons {
+			if !taken && strings.Contains(words, way) {
+				taken = true
+				button.OnTapped()
+			}
+		}
+		if !taken {
+			t.Fatalf("no way out by a %s: %s %v", way, text, buttons)
+		}
+		if n := len(b.state.Section.Rounds); n != 2 {
+			t.Fatalf("%s leads to %d rounds", way, n)
+		}
+		if ps := b.state.Section.Check(); len(ps.Grave()) > 0 {
+			t.Error(ps)
+		}
+		b.do("edit.undo") // one step
+		if n := len(b.state.Section.Rounds); n != 1 || len(b.state.Section.Players[0].Byes) > 0 {
+			t.Fatalf("undo leaves %d rounds", n)
+		}
+	}
+}
+
+func TestMissingResultsAreListedAndShown(t *testing.T) {
+	b := beginWith(t, 8, func(*model.Section) {})
+	b.press(fyne.KeyF6, 0)
+	b.mark("result", 0)
+	b.typed("1")
+	b.mark("result", 2)
+	b.typed("1")
+	b.show("standings")
+	b.run(b.command("round.pair"))
+	if text := b.status.left.Text; !strings.Contains(text, "board 2, board 4") {
+		t.Errorf("the status line says %q", text)
+	}
+	if row, _, _ := b.rounds().grid.Selected(); b.shown != "rounds" || row != 1 {
+		t.Errorf("shown is %s, row %d", b.shown, row)
+	}
+	if text := b.rounds().pair.Text; !strings.Contains(text, "(2)") || b.rounds().pair.Disabled() {
+		t.Errorf("the button says %q", text)
+	}
+}
+
+// TestUnpairingKeepsTheResultsInTheLog: an unpaired round comes back with its
+// results, and the log tells of them.
+func TestUnpairingKeepsTheResultsInTheLog(t *testing.T) {
+	b := beginWith(t, 6, func(*model.Section) {})
+	b.press(fyne.KeyF6, 0)
+	b.typed("1=0")
+	with := b.state.Event
+	b.do("round.unpair")
+	if len(b.state.Section.Rounds) != 0 {
+		t.Fatal("the round is still there")
+	}
+	results := 0
+	for _, e := range b.doc.Entries() {
+		if strings.HasPrefix(e.Label, "Enter ") {
+			results++
+		}
+	}
+	if results != 3 {
+		t.Errorf("the log tells of %d results", results)
+	}
+	b.do("edit.undo")
+	if got := b.state.Section.Rounds[0].Pairings; fmt.Sprint(got) != fmt.Sprint(with.Sections[0].Rounds[0].Pairings) {
+		t.Errorf("undo brings back %v", got)
+	}
+}
+
+func TestAllRoundsOfATable(t *testing.T) {
+	b := beginWith(t, 5, func(s *model.Section) { s.Format = model.RoundRobin })
+	b.do("round.all")
+	s := b.state.Section
+	if len(s.Rounds) != 5 || s.Planned != 5 {
+		t.Fatalf("five players have %d rounds of %d", len(s.Rounds), s.Planned)
+	}
+	if b.rounds().round != 1 {
+		t.Errorf("after pairing all, round %d is shown", b.rounds().round)
+	}
+	if why := b.command("round.all").why(b.App); !strings.Contains(why, "All 5 rounds") {
+		t.Errorf("pairing all again: %q", why)
+	}
+	b.whiteWins(1)
+	if round, _, open := progress(b.state.Section); round != 2 || len(open) != 2 {
+		t.Errorf("after round 1 the section is in round %d with %v open", round, open)
+	}
+	b.do("edit.undo")
+	b.do("edit.undo")
+	b.do("edit.undo")
+	if n := len(b.state.Section.Rounds); n != 0 {
+		t.Errorf("pairing all is not one step: %d rounds are left", n)
+	}
+}
+
+// TestLothiansSixthRound: five or six teams play all, and then for the places
+// they have.
+func TestLothiansSixthRound(t *testing.T) {
+	for _, n := range []int{5, 6} {
+		b := beginWith(t, n, func(s *model.Section) {
+			s.Kind, s.Boards, s.System, s.Planned, s.Format = model.TeamEvent, 4, "lothian", 5, model.RoundRobin
+			s.Ranking.TieBreaks = []string{"GPTS"}
+		})
+		b.do("round.all")
+		for round := 1; round <= 5; round++ {
+			if why := b.command("round.pair").why(b.App); round > 1 && why == "" {
+				t.Errorf("the sixth round could be paired in round %d", round)
+			}
+			b.whiteWins(round)
+		}
+		if b.state.Section.Planned != 6 {
+			t.Errorf("%d rounds are planned", b.state.Section.Planned)
+		}
+		places := b.state.Standings.Places
+		b.press(fyne.KeyF6, 0)
+		if text, _ := b.dialogText(); text != "" {
+			t.Fatalf("%d teams: %s", n, text)
+		}
+		if len(b.state.Section.Rounds) != 6 {
+			t.Fatalf("%d teams: %d rounds, %s", n, len(b.state.Section.Rounds), b.status.left.Text)
+		}
+		r := &b.state.Section.Rounds[5]
+		id := func(place int) model.ID { return b.state.Standings.Sheet.Lines[places[place].Index].ID }
+		for k := 0; k+1 < n; k += 2 {
+			if p, _ := r.Find(id(k)); p == nil || p.Side(id(k+1)) < 0 {
+				t.Errorf("places %d and %d do not meet: %+v", k+1, k+2, p)
+			}
+		}
+		if p, _ := r.Find(id(4)); n == 5 && p.Outcomes[0] != model.Rest {
+			t.Errorf("the fifth of five has %+v", p)
+		}
+	}
+}
+
+// TestCancelledPairingChangesNothing: whatever the system, a pairing that is
+// stopped leaves the event as it was and says nothing.
+func TestCancelledPairingChangesNothing(t *testing.T) {
+	stop := make(chan struct{})
+	close(stop)
+	for _, e := range systems.All {
+		if e.All != nil {
+			continue
+		}
+		b := beginWith(t, 40, func(s *model.Section) {
+			if s.System = e.Code; !e.For(model.Individual) {
+				s.Kind, s.Boards = model.TeamEvent, 4
+			}
+		})
+		before := b.state.Event
+		m := makeRound(before, b.state.Section, nil, stop)
+		if !errors.Is(m.err, pairing.ErrCancelled) {
+			t.Errorf("%s does not stop: %v", e.Code, m.err)
+		}
+		b.enterMade(before, m)
+		if b.state.Event != before || b.asked() {
+			t.Errorf("%s: stopped, and yet something happened", e.Code)
+		}
+	}
+}
+
+// asked tells whether a dialog is open.
+func (b *arbiter) asked() bool { return b.win.Canvas().Overlays().Top() != nil }
+
+// TestSlowWorkCanBeStopped: past half a second a dialog is there; closing it
+// stops the work, and what it was to do is not done.
+func TestSlowWorkCanBeStopped(t *testing.T) {
+	b := begin(t)
+	b.settings.Inline = false
+	stopped, ready := make(chan struct{}), make(chan struct{})
+	done := false
+	b.inBackground("Pairing", func(cancel <-chan struct{}) func() {
+		<-cancel
+		close(stopped)
+		return func() { done = true }
+	})
+	go func() { // the dialog comes from the timer's goroutine
+		for !b.asked() {
+			time.Sleep(10 * time.Millisecond)
+		}
+		close(ready)
+	}()
+	<-ready
+	time.Sleep(50 * time.Millisecond)
+	b.press(fyne.KeyEscape, 0)
+	<-stopped
+	if done || b.asked() {
+		t.Error("stopped work was finished all the same")
+	}
+}
+
+// TestAnEventThatMovedOnIsLeftAlone: what was paired from an older event is not
+// entered into a newer one.
+func TestAnEventThatMovedOnIsLeftAlone(t *testing.T) {
+	b := begin(t)
+	before := b.state.Event
+	m := makeRound(before, b.state.Section, nil, nil)
+	b.do("section.number")
+	b.enterMade(before, m)
+	if len(b.state.Section.Rounds) != 0 || !strings.Contains(b.status.left.Text, "changed while") {
+		t.Errorf("%d rounds, %q", len(b.state.Section.Rounds), b.status.left.Text)
+	}
+}
+
+func TestCheckMarksTheBoards(t *testing.T) {
+	b := begin(t)
+	b.do("round.pair")
+	b.do("round.check")
+	if !strings.Contains(b.whyText(), say("check.best")) {
+		t.Errorf("a fresh round is judged %q", b.whyText())
+	}
+	b.typed("1=0")
+	b.do("round.pair")
+	s := b.rounds()
+	s.pairTwo(1, 4)
+	_, buttons := b.dialogText()
+	buttons[say("rounds.allTheSame")].OnTapped()
+	b.do("round.rest")
+	b.press(fyne.KeyR, ctrl)
+	for _, words := range []string{say("check.grave"), "met in round 1", "C.04.1", say("check.system")} {
+		if !strings.Contains(b.whyText(), words) {
+			t.Errorf("the judgement lacks %q:\n%s", words, b.whyText())
+		}
+	}
+	marked := 0
+	for row, r := range s.grid.Table().Rows {
+		if r.Mark != 0 {
+			marked++
+			if p := s.at(row); p.Side(1) < 0 {
+				t.Errorf("the board of %v is marked", p.Sides)
+			}
+		}
+	}
+	if marked != 1 {
+		t.Errorf("%d boards are marked", marked)
+	}
+	b.do("edit.undo")
+	if s.judge.of(b.state, s.round) {
+		t.Error("the judgement outlives the round it is about")
+	}
+}

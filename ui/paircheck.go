@@ -1,0 +1,141 @@
+package ui
+
+import (
+	"errors"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/pairing"
+	"wallchart/pairing/check"
+	"wallchart/pairing/draw"
+)
+
+// judgement is what the examiner found in a round. It holds until the event
+// changes.
+type judgement struct {
+	event   *model.Tournament
+	section model.ID
+	round   int
+	report  *check.Report
+	engine  string
+	free    int // how many are not paired
+}
+
+// checkRound examines the shown round off the window's thread.
+func (a *App) checkRound() {
+	s := a.onRounds()
+	t, sec, round, free := a.state.Event, a.state.Section, s.round, len(s.free())
+	a.inBackground(say("check.busy", round), func(cancel <-chan struct{}) func() {
+		r, err := draw.Check(t, sec, round, pairing.Options{Explain: true, Cancel: cancel})
+		return func() {
+			switch {
+			case errors.Is(err, pairing.ErrCancelled):
+			case err != nil:
+				a.tell(say("check.title", round), err.Error())
+			case a.state.Event != t:
+				a.status.say(say("pair.moved"))
+			default:
+				e, _ := draw.System(sec, "")
+				s.judge = judgement{event: t, section: sec.ID, round: round, report: r, engine: e.Name + " · " + e.Rule, free: free}
+				s.fill()
+				s.judge.tell(a.why)
+			}
+		}
+	})
+}
+
+// of tells whether the judgement is about what is shown.
+func (j *judgement) of(st State, round int) bool {
+	return j.report != nil && j.event == st.Event && st.Section != nil && j.section == st.Section.ID && j.round == round
+}
+
+// findings are those about one participant, the grave ones first.
+func (j *judgement) findings(who model.ID) []check.Finding {
+	var fs []check.Finding
+	for _, grave := range []bool{true, false} {
+		for _, f := range j.report.Findings {
+			for _, i := range f.Who {
+				if f.Grave == grave && j.report.Field.Players[i].ID == who {
+					fs = append(fs, f)
+					break
+				}
+			}
+		}
+	}
+	return fs
+}
+
+// mark shows in the grid which boards are not allowed, and which are not the
+// system's.
+func (j *judgement) mark(st State, round int, t *table.Table) {
+	if !j.of(st, round) {
+		return
+	}
+	col := t.Column("board")
+	for i := range t.Rows {
+		p, _ := st.Section.Rounds[round-1].Find(model.ID(t.Rows[i].Ref.Participant))
+		if p == nil {
+			continue
+		}
+		found := j.findings(p.Sides[0])
+		if !p.IsBye() {
+			found = append(found, j.findings(p.Sides[1])...)
+		}
+		for _, f := range found {
+			cell := &t.Rows[i].Cells[col]
+			if cell.Tip = f.Text; f.Grave {
+				t.Rows[i].Mark, cell.Mark = table.Warning, table.Warning
+				break
+			}
+			cell.Mark = table.Changed
+		}
+	}
+}
+
+// tell says in the panel what was found, what is not allowed first.
+func (j *judgement) tell(why *whyPanel) {
+	why.clear()
+	why.paragraph(say("check.title", j.round), true)
+	grave, other := 0, 0
+	for _, f := range j.report.Findings {
+		if f.Grave {
+			if grave++; grave == 1 {
+				why.paragraph(say("check.grave"), true)
+			}
+			why.paragraph(f.Text, false)
+			why.small(f.Rule)
+		}
+	}
+	if j.free > 0 {
+		why.paragraph(say("check.free", j.free), false)
+	}
+	for _, f := range j.report.Findings {
+		if !f.Grave {
+			if other++; other == 1 {
+				why.paragraph(say("check.other"), true)
+			}
+			why.paragraph(f.Text, false)
+			why.small(f.Rule)
+		}
+	}
+	if grave+other+j.free == 0 {
+		why.paragraph(say("check.best"), false)
+	}
+	j.best(why, other > 0)
+	why.small(j.engine)
+	why.done()
+}
+
+// best puts the system's own round beside, board by board.
+func (j *judgement) best(why *whyPanel, wanted bool) {
+	if b := j.report.Best; wanted && b != nil {
+		players := j.report.Field.Players
+		why.paragraph(say("check.system"), true)
+		for n, p := range b.Pairs {
+			why.small(say("check.board", n+1, players[p.White].Label(), players[p.Black].Label()))
+		}
+		if b.Bye >= 0 {
+			why.small(say("check.bye", players[b.Bye].Label()))
+		}
+	}
+}

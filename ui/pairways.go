@@ -1,0 +1,168 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing/draw"
+	"wallchart/ui/controls"
+)
+
+// sayImpossible says why a round cannot be paired and offers the ways out as
+// buttons.
+func (a *App) sayImpossible(t *model.Tournament, m made) {
+	l := widget.NewLabel(m.err.Error())
+	l.Wrapping = fyne.TextWrapWord
+	box := container.NewVBox(l)
+	d := controls.NewDialog(a.win.Canvas(), say("pair.title", m.round), container.NewVScroll(box), "", say("dialog.close"))
+	offer := func(words string, do func()) {
+		b := widget.NewButton(words, func() {
+			d.Close()
+			if a.state.Event != t {
+				a.status.say(say("pair.moved"))
+				return
+			}
+			do()
+		})
+		b.Alignment = widget.ButtonAlignLeading
+		box.Add(b)
+	}
+	for _, way := range m.ways {
+		offer(say("pair.way", way.words), func() { a.enterMade(t, way) })
+	}
+	if a.whyNoHand() == "" {
+		offer(say("pair.way.hand"), a.pairByHand)
+	}
+	if s := a.state.Section; len(s.Rounds) > 0 && m.round == len(s.Rounds)+1 && !s.Format.Predetermined() {
+		offer(say("pair.way.end", len(s.Rounds)), func() {
+			c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+			c.Settings.Planned = len(s.Rounds)
+			_ = a.Do(c)
+		})
+	}
+	a.openDialog(d, fyne.NewSize(560, 360), nil)
+}
+
+// pairByHand begins the next round without boards: those who are absent or have
+// asked for a bye are entered, the others stand there to be paired.
+func (a *App) pairByHand() {
+	s := a.state.Section
+	round := draw.Next(s)
+	var ps []model.Pairing
+	for _, e := range s.Entries() {
+		o := e.Bye(round)
+		if !e.Plays(round) {
+			o = model.Absent
+		}
+		if o != model.Pending {
+			ps = append(ps, model.Pairing{Sides: [2]model.ID{e.ID}, Outcomes: [2]model.Outcome{o}})
+		}
+	}
+	if a.Do(journal.Together{Words: say("pair.begun", round), Changes: []journal.Change{journal.AddRound{Section: s.ID, Round: round, Pairings: ps}}}) == nil {
+		a.onRounds().turnTo(round)
+	}
+}
+
+func (a *App) whyNoHand() string {
+	if why := a.whyNoSection(); why != "" {
+		return why
+	}
+	s := a.state.Section
+	switch round := draw.Next(s); {
+	case len(s.Entries()) < 2:
+		return say("pair.nobody")
+	case round <= len(s.Rounds):
+		return say("pair.isBegun", round)
+	case lastRound(s) > 0 && round > lastRound(s):
+		return say("pair.finished", lastRound(s))
+	}
+	return ""
+}
+
+func (a *App) handWords() string {
+	if a.whyNoSection() != "" {
+		return say("cmd.round.hand")
+	}
+	return say("cmd.round.hand.number", draw.Next(a.state.Section))
+}
+
+// pairRest lets the system pair those whom the shown round does not mention.
+func (a *App) pairRest() {
+	s := a.onRounds()
+	t, sec, round := a.state.Event, a.state.Section, s.round
+	a.inBackground(say("pair.busy", round), func(cancel <-chan struct{}) func() {
+		m := attempt(t, sec, round, sec.Rounds[round-1].Pairings, cancel)
+		m.words = say("pair.rest")
+		return func() { a.enterMade(t, m) }
+	})
+}
+
+func (a *App) whyNoRest() string {
+	if why := a.whyNoRound(); why != "" {
+		return why
+	}
+	s := a.screens["rounds"].(*roundScreen)
+	if s.round < 1 || s.round > len(a.state.Section.Rounds) {
+		return say("pair.noRound")
+	}
+	e, err := draw.System(a.state.Section, "")
+	switch {
+	case len(s.free()) == 0:
+		return say("pair.everybody", s.round)
+	case err != nil:
+		return err.Error() + "."
+	case e.All != nil:
+		return say("pair.table", e.Name)
+	}
+	return ""
+}
+
+// pairAll pairs every round of a table that is not paired yet, as one change.
+func (a *App) pairAll() {
+	s := a.state.Section
+	table, err := draw.Table(s)
+	if err != nil {
+		a.status.say(err.Error() + ".")
+		return
+	}
+	var steps []journal.Change
+	if planned := lastRound(s); planned != s.Planned {
+		c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+		c.Settings.Planned = planned
+		steps = append(steps, c)
+	}
+	var trouble error
+	for n := draw.Next(s); n <= len(table); n++ {
+		ps, err := draw.Seated(s, table[n-1])
+		if err != nil {
+			trouble = err
+		}
+		m := made{section: s, round: n, pairings: ps}
+		steps = append(steps, m.change())
+	}
+	if a.Do(journal.Together{Words: say("pair.all", len(table)), Changes: steps}) == nil {
+		a.onRounds()
+		if trouble != nil {
+			a.status.say(trouble.Error())
+		}
+	}
+}
+
+func (a *App) whyNoTable() string {
+	if why := a.whyNoSection(); why != "" {
+		return why
+	}
+	table, err := draw.Table(a.state.Section)
+	switch {
+	case err != nil:
+		return say("pair.noTable")
+	case len(a.state.Section.Entries()) < 2:
+		return say("pair.nobody")
+	case draw.Next(a.state.Section) > len(table):
+		return say("pair.finished", len(table))
+	}
+	return ""
+}

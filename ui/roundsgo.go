@@ -1,0 +1,192 @@
+package ui
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing/draw"
+	"wallchart/ui/controls"
+)
+
+// onRounds shows the rounds and returns their screen.
+func (a *App) onRounds() *roundScreen {
+	if a.shown != "rounds" {
+		a.show("rounds")
+	}
+	return a.screens["rounds"].(*roundScreen)
+}
+
+func (a *App) whyNoRound() string {
+	if why := a.whyNoSection(); why != "" {
+		return why
+	}
+	if len(a.state.Section.Rounds) == 0 {
+		return say("pair.noRound")
+	}
+	return ""
+}
+
+// askBoard goes to a board by its number.
+func (a *App) askBoard() {
+	s := a.onRounds()
+	entry := controls.NewEntry()
+	entry.SetPlaceHolder(say("rounds.board.hint"))
+	d := controls.NewDialog(a.win.Canvas(), say("cmd.round.goto"), entry, say("rounds.board.go"), say("dialog.cancel"))
+	d.Confirm = func() error { return s.goTo(entry.Text) }
+	entry.In(d)
+	a.openDialog(d, fyne.NewSize(320, 130), entry)
+}
+
+// goTo selects the result of a board.
+func (s *roundScreen) goTo(text string) error {
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	if err != nil || n < 1 {
+		return errors.New(say("rounds.board.bad", text))
+	}
+	for row := range s.grid.Table().Rows {
+		if p := s.at(row); p != nil && p.Board == n {
+			s.selectResult(row)
+			return nil
+		}
+	}
+	return errors.New(say("rounds.board.none", s.round, n))
+}
+
+func (s *roundScreen) selectResult(row int) {
+	t := s.grid.Table()
+	col := t.Column("result")
+	s.grid.Select(row, col)
+	s.grid.ScrollTo(row, col)
+}
+
+// goToOpen shows the first board without a result of the first round that has
+// one.
+func (a *App) goToOpen() {
+	if a.whyNoRound() != "" {
+		return
+	}
+	for r := range a.state.Section.Rounds {
+		open := a.state.Section.Rounds[r].Open()
+		if len(open) == 0 {
+			continue
+		}
+		s := a.onRounds()
+		s.turnTo(r + 1)
+		_ = s.goTo(strconv.Itoa(open[0]))
+		return
+	}
+}
+
+// turnTo shows another round.
+func (s *roundScreen) turnTo(round int) {
+	if round != s.round && round >= 1 && round <= len(s.pick.Options) {
+		s.pick.SetSelectedIndex(round - 1)
+	}
+}
+
+// next is the command of the button over the boards: what comes next in the
+// course of an event.
+func (s *roundScreen) next() string {
+	if s.round > 0 && len(s.free()) > 0 && s.round == len(s.st.Section.Rounds) && s.app.whyNoRest() == "" {
+		return "round.rest"
+	}
+	return "round.pair"
+}
+
+// showNext brings the button up to date. While boards are open it leads to the
+// next one.
+func (s *roundScreen) showNext() {
+	c := s.app.command(s.next())
+	words, importance, why := c.words(s.app), widget.HighImportance, c.why(s.app)
+	s.pair.Enable()
+	if why != "" {
+		importance = widget.MediumImportance
+		if open := s.waiting(); open > 0 {
+			words = say("rounds.toGo", open)
+		} else {
+			s.pair.Disable()
+		}
+	}
+	s.pair.Importance = importance
+	s.pair.SetText(words)
+}
+
+// waiting counts the boards without a result that keep the next round waiting.
+func (s *roundScreen) waiting() int {
+	if s.st.Section == nil {
+		return 0
+	}
+	open := 0
+	for r := range min(draw.Next(s.st.Section)-1, len(s.st.Section.Rounds)) {
+		open += len(s.st.Section.Rounds[r].Open())
+	}
+	return open
+}
+
+// inBoards tells whether a column is that of the board numbers.
+func (s *roundScreen) inBoards(col int) bool {
+	t := s.grid.Table()
+	return col == t.Column("board")
+}
+
+// number gives a row's board another number; who has that number already takes
+// this one's.
+func (s *roundScreen) number(row int, text string) error {
+	p := s.at(row)
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	if err != nil || n < 1 || n > 9999 {
+		return errors.New(say("rounds.board.bad", text))
+	}
+	if p == nil || p.IsBye() || p.Board == n {
+		return nil
+	}
+	var boards []int
+	for _, q := range s.st.Section.Rounds[s.round-1].Pairings {
+		switch {
+		case q.IsBye():
+			continue
+		case q.Sides == p.Sides:
+			q.Board = n
+		case q.Board == n:
+			q.Board = p.Board
+		}
+		boards = append(boards, q.Board)
+	}
+	return s.app.Do(journal.RenumberBoards{Section: s.st.Section.ID, Round: s.round, Boards: boards})
+}
+
+// renumber numbers the boards from 1 in their order, around those who cannot
+// move.
+func (s *roundScreen) renumber() {
+	round := &s.st.Section.Rounds[s.round-1]
+	order := make([]int, 0, len(round.Pairings)) // indices of the boards, by their present numbers
+	for i := range round.Pairings {
+		if !round.Pairings[i].IsBye() {
+			order = append(order, i)
+		}
+	}
+	slices.SortStableFunc(order, func(x, y int) int { return round.Pairings[x].Board - round.Pairings[y].Board })
+	ps := slices.Clone(round.Pairings)
+	for n, i := range order {
+		ps[i].Board = n + 1
+	}
+	seated, err := draw.Seated(s.st.Section, ps)
+	var boards []int
+	for _, p := range ps {
+		if !p.IsBye() {
+			i := slices.IndexFunc(seated, func(q model.Pairing) bool { return q.Sides == p.Sides })
+			boards = append(boards, seated[i].Board)
+		}
+	}
+	done := s.app.Do(journal.RenumberBoards{Section: s.st.Section.ID, Round: s.round, Boards: boards})
+	if done == nil && err != nil {
+		s.app.status.say(err.Error())
+	}
+}

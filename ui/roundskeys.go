@@ -1,0 +1,98 @@
+package ui
+
+import (
+	"strings"
+
+	"wallchart/export/table"
+)
+
+const prefKeys = "resultKeys"
+
+// keyScheme says which single keys enter which results, as the programs do that
+// people come from. A key that a scheme does not have enters nothing.
+type keyScheme struct {
+	id      string // "cmd.view.keys."+id and "rounds.keys."+id are its words
+	results map[rune]string
+}
+
+// clears is the result of a key that takes the result away.
+const clears = ""
+
+// keySchemes are the schemes, the usual one first.
+var keySchemes = []keyScheme{
+	{"plain", map[rune]string{'1': "1-0", '0': "0-1", '5': "½-½", '=': "½-½"}},
+	{"sharly", map[rune]string{'1': "1-0", '2': "0-1", '3': "½-½", '0': clears, '=': "½-½"}},
+	{"us", map[rune]string{'w': "1-0", 'l': "0-1", 'b': "0-1", 'd': "½-½", '1': "1-0", '0': "0-1", '5': "½-½", '=': "½-½"}},
+}
+
+// forfeitKeys are the same in all schemes, and for matches of teams, where a
+// digit begins a score.
+var forfeitKeys = map[rune]string{'+': "+ -", '-': "- +", 'x': "- -"}
+
+// result is what a key enters.
+func (k *keyScheme) result(r rune, teams bool) (text string, ok bool) {
+	r = []rune(strings.ToLower(string(r)))[0]
+	if text, ok = forfeitKeys[r]; ok || teams {
+		return text, ok
+	}
+	text, ok = k.results[r]
+	return text, ok
+}
+
+// read turns a single letter that was typed into a cell into what its key
+// enters, so that the cell and the key never mean different results.
+func (k *keyScheme) read(text string) string {
+	if letters := []rune(strings.TrimSpace(text)); len(letters) == 1 {
+		if result, ok := k.result(letters[0], false); ok {
+			return result
+		}
+	}
+	return text
+}
+
+// resultKeys is the scheme in use.
+func (a *App) resultKeys() *keyScheme {
+	id := a.fyne.Preferences().String(prefKeys)
+	for i := range keySchemes {
+		if keySchemes[i].id == id {
+			return &keySchemes[i]
+		}
+	}
+	return &keySchemes[0]
+}
+
+func (a *App) useKeys(id string) {
+	a.fyne.Preferences().SetString(prefKeys, id)
+	a.status.say(say("rounds.keys." + id))
+	if a.doc != nil {
+		a.screen.show(a.state)
+	}
+}
+
+// keyWords names a scheme in the menu, and tells which one is in use.
+func (a *App) keyWords(id string) string {
+	words := say("cmd.view.keys." + id)
+	if a.resultKeys().id == id {
+		words = say("rounds.keys.inUse", words)
+	}
+	return words
+}
+
+// typed enters a result with one key and goes on to the next open board.
+func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
+	p := s.at(row)
+	text, ok := s.app.resultKeys().result(r, s.st.Section != nil && s.st.Section.Team())
+	if !ok || p == nil || p.IsBye() || s.inBoards(col) {
+		return false
+	}
+	if text == clears {
+		s.clear([]int{row}, col)
+		return true
+	}
+	if err := s.enter(row, text); err != nil {
+		s.app.status.say(err.Error())
+		return true
+	}
+	s.advance(row)
+	return true
+}

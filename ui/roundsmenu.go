@@ -1,0 +1,130 @@
+package ui
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// byeKinds are the rounds without an opponent that can be given by hand.
+var byeKinds = []model.Outcome{model.PairingBye, model.FullBye, model.HalfBye, model.ZeroBye, model.Absent, model.Rest}
+
+// menu offers what can be done with the selected boards.
+func (s *roundScreen) menu(row, _ int, at fyne.Position) {
+	if row < 0 || s.round == 0 {
+		return
+	}
+	p := s.at(row)
+	var items []*fyne.MenuItem
+	add := func(words string, do func()) { items = append(items, fyne.NewMenuItem(words, do)) }
+	if ids := s.marked(); len(ids) == 2 {
+		add(say("rounds.make", s.name(ids[0]), s.name(ids[1])), func() { s.pairTwo(ids[0], ids[1]) })
+		add(say("rounds.swap", s.name(ids[0]), s.name(ids[1])), func() { s.swap(ids[0], ids[1]) })
+	}
+	switch {
+	case p == nil:
+		items = append(items, s.byeItem("rounds.giveBye"))
+	case p.IsBye():
+		items = append(items, s.byeItem("rounds.otherBye"))
+		add(say("rounds.noBye"), s.breakMarked)
+	default:
+		add(say("rounds.turn"), s.turnMarked)
+		add(say("rounds.break"), s.breakMarked)
+		if p.Outcomes[0] != model.Pending {
+			add(say("menu.cell.clear"), func() { s.clear(s.grid.SelectedRows(), 0) })
+		}
+		if s.st.Section.Team() {
+			add(say("menu.cell.boards"), func() { s.open(row) })
+		}
+	}
+	items = append(items, fyne.NewMenuItemSeparator())
+	who := []model.ID{model.ID(s.grid.Table().Rows[row].Ref.Participant)}
+	if p != nil {
+		who = p.Sides[:]
+	}
+	for _, id := range who {
+		if id != 0 {
+			items = append(items, s.personItem(id))
+		}
+	}
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
+}
+
+func (s *roundScreen) byeItem(words string) *fyne.MenuItem {
+	item := fyne.NewMenuItem(say(words), nil)
+	item.ChildMenu = fyne.NewMenu("")
+	for _, kind := range byeKinds {
+		if kind == model.Rest && !s.st.Section.Format.Predetermined() {
+			continue
+		}
+		item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItem(kind.String(), func() { s.byeMarked(kind) }))
+	}
+	return item
+}
+
+// personItem is what can be done with one participant.
+func (s *roundScreen) personItem(id model.ID) *fyne.MenuItem {
+	e, _ := s.st.Section.Entry(id)
+	item := fyne.NewMenuItem(e.Name, nil)
+	item.ChildMenu = fyne.NewMenu("")
+	add := func(words string, do func()) {
+		item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItem(words, do))
+	}
+	do := func(c journal.Change) func() { return func() { _ = s.app.Do(c) } }
+	from := s.round
+	for r := s.round; r <= len(s.st.Section.Rounds); r++ {
+		if p, _ := s.st.Section.Rounds[r-1].Find(id); p != nil && !p.IsBye() {
+			from = r + 1
+		}
+	}
+	if e.Withdrawn == 0 {
+		add(say("people.withdraw", from), do(journal.Withdraw{Section: s.st.Section.ID, Who: id, From: from}))
+	} else {
+		add(say("people.return"), do(journal.Withdraw{Section: s.st.Section.ID, Who: id}))
+	}
+	next := len(s.st.Section.Rounds) + 1
+	for _, kind := range []model.Outcome{model.HalfBye, model.ZeroBye} {
+		if e.Bye(next) != kind {
+			add(say("people.askBye", kind, next), do(journal.RequestBye{Section: s.st.Section.ID, Who: id, Round: next, Bye: kind}))
+		}
+	}
+	if e.Bye(next) != model.Pending {
+		add(say("people.noBye", next), do(journal.RequestBye{Section: s.st.Section.ID, Who: id, Round: next}))
+	}
+	fixed := say("rounds.fixed")
+	if e.FixedBoard > 0 {
+		fixed = say("rounds.fixed.now", e.FixedBoard)
+	}
+	add(fixed, func() { s.askFixed(id) })
+	return item
+}
+
+// askFixed asks at which board somebody sits in every round.
+func (s *roundScreen) askFixed(id model.ID) {
+	e, _ := s.st.Section.Entry(id)
+	entry := controls.NewEntry()
+	entry.SetPlaceHolder(say("rounds.fixed.hint"))
+	if e.FixedBoard > 0 {
+		entry.SetText(strconv.Itoa(e.FixedBoard))
+	}
+	d := controls.NewDialog(s.app.win.Canvas(), say("rounds.fixed.title", e.Name), entry, say("dialog.ok"), say("dialog.cancel"))
+	d.Confirm = func() error {
+		n := 0
+		if text := strings.TrimSpace(entry.Text); text != "" {
+			var err error
+			if n, err = strconv.Atoi(text); err != nil || n < 1 {
+				return errors.New(say("rounds.board.bad", text))
+			}
+		}
+		return s.app.Do(journal.SetFixedBoard{Section: s.st.Section.ID, Who: id, Board: n})
+	}
+	entry.In(d)
+	s.app.openDialog(d, fyne.NewSize(420, 130), entry)
+}
