@@ -78,6 +78,8 @@ type App struct {
 	refreshDialog *refreshDialog // likewise
 	reportDialog  *reportDialog  // likewise
 	listsDialog   *listsDialog   // likewise
+
+	versionsDialog *versionsDialog
 }
 
 // Screen is one way to look at the section.

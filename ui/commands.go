@@ -15,6 +15,7 @@ func Commands() []Command {
 		{ID: "file.paste", Menu: "file", Icon: theme.ContentPasteIcon, Keys: shifted(fyne.KeyV), Do: (*App).askPaste},
 		{ID: "file.saveas", Menu: "file", Gap: true, Icon: theme.DocumentSaveIcon, Keys: shifted(fyne.KeyS), Why: (*App).whyNoEvent, Do: (*App).askSaveAs},
 		{ID: "file.save", Menu: "file", Keys: keys(fyne.KeyS), Why: (*App).whyNoEvent, Do: (*App).save},
+		{ID: "file.versions", Menu: "file", Icon: theme.HistoryIcon, Why: (*App).whyNoVersions, Do: (*App).askVersions},
 		{ID: "file.close", Menu: "file", Keys: keys(fyne.KeyW), Why: (*App).whyNoEvent, Do: (*App).closeEvent},
 		{ID: "file.quit", Menu: "file", Gap: true, Keys: keys(fyne.KeyQ), Do: (*App).quit},
 

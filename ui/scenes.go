@@ -65,6 +65,8 @@ func Scenes() []Scene {
 		{"uschess-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.askReport() }},
 		{"lists", usual, LightColours, func(a *App) { a.sample("swiss15"); a.show("tiebreaks"); a.sampleLists(); a.askLists() }},
 		{"lists-save", usual, DarkColours, func(a *App) { a.sample("swiss15"); a.show("tiebreaks"); a.askSaveList() }},
+		{"versions", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.sampleVersions() }},
+		{"versions-dark", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.sampleVersions() }},
 		{"keys", usual, LightColours, func(a *App) { a.showKeys() }},
 	}
 }

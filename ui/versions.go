@@ -1,0 +1,178 @@
+package ui
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// versionsDialog lists the kept states of the event, tells what has changed
+// between one of them and another or now, and opens one as an event of its own
+// or goes back to it.
+type versionsDialog struct {
+	app      *App
+	dialog   *controls.Dialog
+	versions []wallchart.VersionFile
+	at       int
+	read     map[int]*model.Tournament
+	list     *keyList
+	with     *widget.Select // what it is compared with; 0 is now
+	back     *widget.Button
+	told     *widget.Label
+	title    *widget.Label
+	open     *model.Tournament // to be opened once the dialog is gone
+}
+
+func (a *App) whyNoVersions() string {
+	if why := a.whyNoEvent(); why != "" {
+		return why
+	}
+	if len(a.doc.Versions()) == 0 {
+		return say("versions.none")
+	}
+	return ""
+}
+
+func (a *App) askVersions() {
+	d := &versionsDialog{app: a, versions: a.doc.Versions(), at: -1, read: map[int]*model.Tournament{}}
+	d.list = newKeyList(func() int { return len(d.versions) }, d.words)
+	d.list.chose = d.choose
+	names := []string{say("versions.now")}
+	for i := range d.versions {
+		names = append(names, d.words(i))
+	}
+	d.with = widget.NewSelect(names, func(string) { d.compare() })
+	d.with.Selected = names[0]
+	d.told, d.title = widget.NewLabel(""), widget.NewLabel(say("versions.since"))
+	d.told.Wrapping = fyne.TextWrapWord
+	d.back = widget.NewButton(say("versions.back"), d.goBack)
+	right := container.NewBorder(container.NewBorder(nil, nil, d.title, nil, d.with), container.NewHBox(d.back), nil, nil, container.NewVScroll(d.told))
+	split := container.NewHSplit(container.NewBorder(heading("versions.kept"), nil, nil, nil, d.list), container.NewPadded(right))
+	split.Offset = 0.3
+	d.dialog = controls.NewDialog(a.win.Canvas(), say("versions.title"), split, say("versions.open"), say("dialog.close"))
+	d.dialog.Confirm = d.confirm
+	d.list.dialog = d.dialog
+	a.openDialog(d.dialog, fyne.NewSize(860, 560), d.list)
+	closed := d.dialog.Closed
+	d.dialog.Closed = func() {
+		closed()
+		d.openIt()
+	}
+	a.versionsDialog = d
+	d.list.Select(0)
+}
+
+// words name a version: when the file was written, or after which round.
+func (d *versionsDialog) words(i int) string {
+	v := d.versions[i]
+	s := d.app.state.Event.Section(model.ID(v.Section))
+	if v.Round > 0 && s != nil && len(d.app.state.Event.Sections) > 1 {
+		return say("versions.round", s.Name, v.String())
+	}
+	return v.String()
+}
+
+// event reads a version; it is read once.
+func (d *versionsDialog) event(i int) (*model.Tournament, error) {
+	if t := d.read[i]; t != nil {
+		return t, nil
+	}
+	f, err := wallchart.ReadFile(d.versions[i].Path)
+	if err != nil {
+		return nil, err
+	}
+	d.read[i] = f.Tournament
+	return f.Tournament, nil
+}
+
+func (d *versionsDialog) choose(i int) {
+	d.at = i
+	d.compare()
+}
+
+// compare tells what is different between the chosen version and the other.
+func (d *versionsDialog) compare() {
+	if d.at < 0 {
+		return
+	}
+	before, err := d.event(d.at)
+	after := d.app.doc.Tournament()
+	if i := d.with.SelectedIndex(); err == nil && i > 0 {
+		after, err = d.event(i - 1)
+	}
+	d.dialog.SetConfirm(err == nil)
+	if err != nil {
+		d.told.SetText(err.Error())
+		d.back.Disable()
+		return
+	}
+	d.back.Enable()
+	lines := journal.Differences(before, after)
+	if len(lines) == 0 {
+		lines = []string{say("versions.same")}
+	}
+	d.told.SetText(strings.Join(lines, "\n"))
+}
+
+// goBack puts the version in place of the event, as a step that can be undone.
+func (d *versionsDialog) goBack() {
+	t, err := d.event(d.at)
+	if err == nil {
+		err = d.app.Do(journal.Restore{Tournament: *t, From: d.versions[d.at].String()})
+	}
+	if err != nil {
+		d.dialog.Problem(err.Error())
+		return
+	}
+	d.dialog.Close()
+}
+
+func (d *versionsDialog) confirm() error {
+	if d.at < 0 {
+		return errors.New(say("versions.choose"))
+	}
+	t, err := d.event(d.at)
+	d.open = t
+	return err
+}
+
+// openIt opens the version as an event of its own, that has no place yet; the
+// event it is a version of is closed as ever.
+func (d *versionsDialog) openIt() {
+	if d.open == nil {
+		return
+	}
+	t := *d.open
+	t.Name = say("versions.copy", t.Name, d.versions[d.at].String())
+	doc, err := wallchart.New(&t, d.app.docOptions())
+	if err != nil {
+		d.app.tell(say("open.failed"), err.Error())
+		return
+	}
+	from := filepath.Base(d.app.doc.Path())
+	d.app.replace(doc)
+	d.app.status.say(say("versions.opened", from))
+}
+
+// sampleVersions writes the event, changes it, and shows the versions.
+func (a *App) sampleVersions() {
+	if err := a.saveAs(filepath.Join(a.docOptions().StateFolder(), "amateur-team"+wallchart.Extension)); err != nil {
+		a.status.say(err.Error())
+		return
+	}
+	a.correct()
+	a.save()
+	_ = a.Do(journal.RenameSection{Section: a.state.Section.ID, To: "8th grade and under"})
+	a.save()
+	a.askVersions()
+	a.versionsDialog.list.Select(len(a.versionsDialog.versions) - 1)
+}

@@ -1,0 +1,85 @@
+package ui
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model/journal"
+)
+
+// withVersions is a window with an event that was saved twice, the name of its
+// first player changed in between and after.
+func withVersions(t *testing.T) (*arbiter, string) {
+	t.Helper()
+	b := open(t)
+	b.openSample("swiss15.wallchart")
+	path := filepath.Join(b.folder, "club.wallchart")
+	if err := b.saveAs(path); err != nil {
+		t.Fatal(err)
+	}
+	first := b.state.Section.Players[0]
+	before := first.Name
+	for _, name := range []string{"Second Name", "Third Name"} {
+		first.Name = name
+		if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
+			t.Fatal(err)
+		}
+		if name == "Second Name" {
+			b.save()
+		}
+	}
+	return b, before
+}
+
+func TestEarlierVersionIsCompared(t *testing.T) {
+	b, before := withVersions(t)
+	b.run(b.command("file.versions"))
+	d := b.versionsDialog
+	if len(d.versions) == 0 {
+		t.Fatal("no version is kept")
+	}
+	if !strings.Contains(d.told.Text, before) || !strings.Contains(d.told.Text, "Third Name") {
+		t.Errorf("since the version: %q", d.told.Text)
+	}
+	b.press(fyne.KeyDown, 0)
+	if len(d.versions) > 1 && d.at != 1 {
+		t.Errorf("Down chooses version %d", d.at)
+	}
+	b.press(fyne.KeyUp, 0)
+	d.with.SetSelectedIndex(1) // with itself
+	if d.told.Text != say("versions.same") {
+		t.Errorf("compared with itself: %q", d.told.Text)
+	}
+	d.goBack()
+	if got := b.state.Section.Players[0].Name; got != before {
+		t.Errorf("gone back, the first player is %q; %s", got, b.status.left.Text)
+	}
+	b.run(b.command("edit.undo"))
+	if got := b.state.Section.Players[0].Name; got != "Third Name" {
+		t.Errorf("going back is undone to %q", got)
+	}
+}
+
+func TestEarlierVersionIsOpenedAsAnEvent(t *testing.T) {
+	b, before := withVersions(t)
+	path := b.doc.Path()
+	b.run(b.command("file.versions"))
+	b.press(fyne.KeyReturn, 0)
+	if !b.doc.Untitled() || b.state.Section.Players[0].Name != before || b.dialogs != 0 {
+		t.Fatalf("open is %s with %s", b.doc.Path(), b.state.Section.Players[0].Name)
+	}
+	b.Open(path)
+	if got := b.state.Section.Players[0].Name; got != "Third Name" {
+		t.Errorf("the event itself now has %q", got)
+	}
+}
+
+func TestNoVersionsSaysWhy(t *testing.T) {
+	b := open(t)
+	if why := b.command("file.versions").why(b.App); why == "" {
+		t.Error("there are versions without an event")
+	}
+}
