@@ -6,9 +6,13 @@ import (
 	"wallchart/pairing"
 )
 
-// mostReasons is how many pairs that are not the system's are explained; the
-// rest are named.
-const mostReasons = 24
+// How many pairs that are not the system's are explained; the rest are named.
+// Each explanation weighs a bracket twice, which takes time in large fields.
+const (
+	mostReasons  = 24
+	fewerReasons = 6
+	largeField   = 500
+)
 
 // compare names the pairs that are not those of the system, the article by
 // which the system's are better, and the colours that are the wrong way round.
@@ -18,7 +22,10 @@ func (x *examiner) compare(best *pairing.Round) error {
 		opponent[p.White], opponent[p.Black] = p.Black, p.White
 		white[p.White] = true
 	}
-	explained := 0
+	reasons := mostReasons
+	if len(x.f.Players) > largeField {
+		reasons = fewerReasons
+	}
 	for k, p := range x.made.Pairs {
 		who := []int{p.White, p.Black}
 		if o, ok := opponent[p.White]; ok && o == p.Black {
@@ -29,8 +36,8 @@ func (x *examiner) compare(best *pairing.Round) error {
 			continue
 		}
 		f := Finding{Board: k + 1, Who: who, Rule: x.e.Rule, Text: fmt.Sprintf("%s and %s do not meet by the system%s", x.name(p.White), x.name(p.Black), x.instead(opponent, p))}
-		if x.e.WhyNot != nil && explained < mostReasons && x.metIn(p.White, p.Black) == 0 {
-			explained++
+		if x.e.WhyNot != nil && reasons > 0 && x.metIn(p.White, p.Black) == 0 {
+			reasons--
 			rs, err := x.e.WhyNot(x.f, p.White, p.Black, x.o)
 			if err != nil {
 				return err

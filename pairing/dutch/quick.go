@@ -15,6 +15,10 @@ import "wallchart/model"
 // transpositions; nor another pairing of the moved-down players once the
 // remainder has failed, since its exchanges would come first. Then the bracket
 // is left to the matching.
+//
+// Two looks ahead keep the walk from wandering: who may still be left over is
+// counted at every step (marks.spare), and near the end a small matching tells
+// whether the rest can be paired at all (closing.go).
 type quick struct {
 	t      *task
 	b      *bracket
