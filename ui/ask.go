@@ -125,9 +125,10 @@ func readPasted(text string) (*model.Tournament, string) {
 	if err != nil {
 		return nil, err.Error()
 	}
+	t := withPrinted(r.Tournament, r.Printed)
 	var lines []string
-	for _, s := range r.Tournament.Sections {
-		lines = append(lines, s.Name+": "+about(s))
+	for _, s := range t.Sections {
+		lines = append(lines, s.Name+": "+about(s)+" · "+strings.Join(s.Ranking.TieBreaks, ", "))
 	}
 	for _, p := range r.Problems {
 		lines = append(lines, p.Error())
@@ -135,7 +136,6 @@ func readPasted(text string) (*model.Tournament, string) {
 	for _, u := range r.Unread {
 		lines = append(lines, say("paste.unread", u.Line, u.Why, u.Text))
 	}
-	t := r.Tournament
 	if len(r.Problems.Grave()) > 0 {
 		t = nil
 		lines = append(lines, say("paste.grave"))

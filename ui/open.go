@@ -13,6 +13,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/files"
+	"wallchart/files/crosstable"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/tiebreaks"
@@ -53,7 +54,7 @@ func (a *App) Open(path string) {
 
 // openRead opens what a reader found, and says what it could not read.
 func (a *App) openRead(o *files.Opened) {
-	if err := a.openNew(o.Tournament); err != nil {
+	if err := a.openNew(withPrinted(o.Tournament, o.Printed)); err != nil {
 		a.tell(say("open.title"), err.Error())
 		return
 	}
@@ -66,6 +67,15 @@ func (a *App) openRead(o *files.Opened) {
 	if len(remarks) > 0 {
 		a.tell(say("open.problems"), strings.Join(remarks, "\n"))
 	}
+}
+
+// withPrinted is the event with the tie-breaks that its table printed.
+func withPrinted(t *model.Tournament, printed []crosstable.Printed) *model.Tournament {
+	var columns []tiebreaks.PrintedColumn
+	for _, p := range printed {
+		columns = append(columns, tiebreaks.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
+	}
+	return tiebreaks.WithPrinted(t, columns)
 }
 
 // newEventOf begins a new event with a list: the assistant asks for the event,
@@ -139,7 +149,7 @@ func (a *App) openSample(file string) {
 			o, err = files.Read(s.File, data)
 		}
 		if err == nil {
-			err = a.openNew(o.Tournament)
+			err = a.openNew(withPrinted(o.Tournament, o.Printed))
 		}
 		if err != nil {
 			a.tell(say("open.title"), err.Error())

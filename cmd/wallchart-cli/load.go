@@ -21,10 +21,20 @@ func (c *call) event(path string) (*model.Tournament, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Format == files.Crosstable { // a printed table does not say which tie-breaks are meant
-		return tiebreaks.WithUsual(o.Tournament), nil
+	if o.Format == files.Crosstable {
+		return withPrinted(o), nil
 	}
 	return o.Tournament, nil
+}
+
+// withPrinted is the event of a printed table with the tie-breaks that were
+// printed, or the usual ones.
+func withPrinted(o *files.Opened) *model.Tournament {
+	var columns []tiebreaks.PrintedColumn
+	for _, p := range o.Printed {
+		columns = append(columns, tiebreaks.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
+	}
+	return tiebreaks.WithPrinted(o.Tournament, columns)
 }
 
 // load reads a file of any form, by what is in it and not by its name.

@@ -1,0 +1,136 @@
+package tiebreaks
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"wallchart/model"
+)
+
+// PrintedColumn is a column of tie-break values as somebody else's program
+// printed it.
+type PrintedColumn struct {
+	Section model.ID
+	Code    string              // when its heading tells, otherwise ""
+	Values  map[model.ID]string // per participant, as printed
+}
+
+// WithPrinted is the event of a printed table: sections without a list get the
+// tie-breaks that were printed, as far as reckoning recognises them, or else the
+// usual ones.
+func WithPrinted(t *model.Tournament, printed []PrintedColumn) *model.Tournament {
+	for _, s := range t.Sections {
+		var columns []PrintedColumn
+		for _, c := range printed {
+			if c.Section == s.ID {
+				columns = append(columns, c)
+			}
+		}
+		if codes := Recognise(t, s, columns); len(codes) > 0 && len(s.Ranking.TieBreaks) == 0 {
+			n := *s
+			n.Ranking.TieBreaks = codes
+			t = t.With(&n)
+		}
+	}
+	return WithUsual(t)
+}
+
+// Recognise names the printed columns of a section by reckoning: a column is the
+// first tie-break, in the order of menus and those of the event's own federation
+// before others, that gives every printed value. The list ends before the first
+// column that is none.
+func Recognise(t *model.Tournament, s *model.Section, columns []PrintedColumn) []string {
+	var codes []string
+	sh := model.NewSheet(t, s, 0)
+	for _, c := range columns {
+		code := c.Code
+		if code == "" {
+			code = recognise(t, sh, c)
+		}
+		u, err := Parse(code)
+		if err != nil || Legal(u, s) != nil {
+			break
+		}
+		codes = append(codes, u.Code)
+	}
+	return codes
+}
+
+func recognise(t *model.Tournament, sh *model.Sheet, c PrintedColumn) string {
+	want, telling := make(map[int]Value, len(c.Values)), false
+	for id, text := range c.Values {
+		v, ok := parseValue(text)
+		i := sh.Index(id)
+		if !ok || i < 0 {
+			return ""
+		}
+		want[i] = v
+		telling = telling || v != 0
+	}
+	if !telling || len(want) < len(sh.Lines) {
+		return ""
+	}
+	for _, tb := range likely(t, sh.Section) {
+		u := Use{TieBreak: tb, Code: tb.Code}
+		if tb.Score || tb.Each == nil || Legal(u, sh.Section) != nil {
+			continue
+		}
+		u, err := Parse(tb.Code)
+		if err != nil {
+			continue
+		}
+		st, err := Rank(sh, []Use{u}, RulesForList(t, []Use{u}))
+		if err == nil && st.agrees(want) {
+			return u.Code
+		}
+	}
+	return ""
+}
+
+// likely is All, the rules of US Chess first where an event is theirs: two
+// tie-breaks can give the same values under other names.
+func likely(t *model.Tournament, s *model.Section) []*TieBreak {
+	p, ok := Usual(t, s)
+	if !ok || p.Unplayed != "us" {
+		return All
+	}
+	order := slices.Clone(All)
+	slices.SortStableFunc(order, func(a, b *TieBreak) int {
+		return foreign(a) - foreign(b)
+	})
+	return order
+}
+
+func foreign(tb *TieBreak) int {
+	if strings.HasPrefix(tb.Rule, "US Chess") {
+		return 0
+	}
+	return 1
+}
+
+// agrees tells whether the last column has these values, by sheet index.
+func (st *Standings) agrees(want map[int]Value) bool {
+	for i := range st.Places {
+		p := &st.Places[i]
+		c := p.Cells[len(p.Cells)-1]
+		if len(p.Cells) < 2 || !c.Defined || c.Value != want[p.Index] {
+			return false
+		}
+	}
+	return true
+}
+
+// parseValue reads a printed number with up to two decimals.
+func parseValue(text string) (Value, bool) {
+	text = strings.ReplaceAll(strings.TrimSpace(text), ",", ".")
+	if whole, ok := strings.CutSuffix(text, "½"); ok {
+		text = whole + ".5"
+	}
+	whole, frac, _ := strings.Cut(text, ".")
+	if len(frac) > 2 || whole == "" && frac == "" {
+		return 0, false
+	}
+	n, err := strconv.ParseUint("0"+whole+(frac + "00")[:2], 10, 31)
+	return Value(n), err == nil
+}
