@@ -80,6 +80,7 @@ type App struct {
 	listsDialog   *listsDialog   // likewise
 
 	versionsDialog *versionsDialog
+	exchangeDialog *exchangeDialog
 }
 
 // Screen is one way to look at the section.

@@ -62,7 +62,8 @@ func Commands() []Command {
 
 		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: (*App).palette},
 		{ID: "print.export", Menu: "print", Bar: true, Gap: true, Icon: theme.DownloadIcon, Keys: keys(fyne.KeyE), Why: (*App).whyNothingToPrint, Do: (*App).askExport},
-		{ID: "print.uschess", Menu: "print", Gap: true, Icon: theme.DocumentIcon, Why: (*App).whyNoSection, Do: (*App).askReport},
+		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: (*App).whyNoSection, Do: (*App).askExchange},
+		{ID: "print.uschess", Menu: "print", Icon: theme.DocumentIcon, Why: (*App).whyNoSection, Do: (*App).askReport},
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP), Why: (*App).whyNothingToPrint, Do: (*App).askPrint},
 
 		{ID: "view.keys.plain", Menu: "view", Gap: true, Name: func(a *App) string { return a.keyWords("plain") }, Do: func(a *App) { a.useKeys("plain") }},

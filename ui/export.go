@@ -279,6 +279,11 @@ func writeWhole(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
 	if err := k.Write(&b, doc, s); err != nil {
 		return err
 	}
+	return replaceFile(path, b.Bytes())
+}
+
+// replaceFile writes a file whole beside its place and then puts it there.
+func replaceFile(path string, content []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return errors.New(say("export.noFolder", filepath.Dir(path)))
 	}
@@ -287,7 +292,7 @@ func writeWhole(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
 		return errors.New(say("export.cannotWrite", path, reason(err)))
 	}
 	defer os.Remove(f.Name())
-	_, err = f.Write(b.Bytes())
+	_, err = f.Write(content)
 	if e := f.Close(); err == nil {
 		err = e
 	}

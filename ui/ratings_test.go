@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -171,5 +172,55 @@ func TestRefreshRatings(t *testing.T) {
 	b.run(b.command("edit.undo"))
 	if b.doc.Tournament() != before {
 		t.Error("one undo does not take the refresh back")
+	}
+}
+
+// TestSuggestionIsClicked takes one with the mouse: the editor loses the keyboard
+// first and must not enter what was typed so far.
+func TestSuggestionIsClicked(t *testing.T) {
+	b := withList(t)
+	b.press(fyne.KeyEscape, 0)
+	b.show("players")
+	s := b.screen.(*playerScreen)
+	s.grid.Select(len(s.grid.Table().Rows)-1, 1)
+	b.press(fyne.KeyF2, 0)
+	b.typed("zander, zo")
+	line := s.found.list.rows.Objects[0].(*fyne.Container).Objects[1].(*suggestion)
+	line.MouseIn(nil)
+	b.win.Canvas().Unfocus()
+	line.Tapped(nil)
+	ps := b.state.Section.Players
+	if got := ps[len(ps)-1]; len(ps) != 7 || got.FideID != "1500001" {
+		t.Errorf("%d players, the last %+v", len(ps), got)
+	}
+	if _, _, open := s.grid.Editing(); open || !s.found.panel.Hidden {
+		t.Error("the look-up is still there")
+	}
+}
+
+// TestStoppedImportKeepsTheFormerList cancels before the first row.
+func TestStoppedImportKeepsTheFormerList(t *testing.T) {
+	b := withList(t)
+	j := &job{cancel: make(chan struct{})}
+	close(j.cancel)
+	var rows []string
+	for i := range 20000 {
+		rows = append(rows, fmt.Sprintf("%d;Player, No %d;NOR;M;;1500;1990", 3000000+i, i))
+	}
+	_, err := b.lists().install(fideList(t, t.TempDir(), rows...), j)
+	if !errors.Is(err, ratings.ErrCancelled) {
+		t.Fatalf("a stopped import: %v", err)
+	}
+	if got := b.lists().search("zander", 5); len(got) != 2 {
+		t.Errorf("afterwards %d are found", len(got))
+	}
+}
+
+// TestUSChessRatingIsTheNationalOne takes a member into an event.
+func TestUSChessRatingIsTheNationalOne(t *testing.T) {
+	f := found{ratings.Entry{ID: "12345678", Name: "DOE, JANE", State: "MA", FideID: "2000001", Ratings: [3]model.Rating{1650}}, ratings.USChess}
+	p := f.player(ratings.Standard)
+	if p.NationalID != "12345678" || p.NationalRating != 1650 || p.Rating != 1650 || p.FideID != "2000001" {
+		t.Errorf("%+v", p)
 	}
 }

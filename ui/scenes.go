@@ -67,6 +67,8 @@ func Scenes() []Scene {
 		{"lists-save", usual, DarkColours, func(a *App) { a.sample("swiss15"); a.show("tiebreaks"); a.askSaveList() }},
 		{"versions", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.sampleVersions() }},
 		{"versions-dark", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.sampleVersions() }},
+		{"exchange", usual, LightColours, func(a *App) { a.sample("scholastic"); a.askExchange() }},
+		{"exchange-dark", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.askExchange(); a.exchangeDialog.form.SetSelectedIndex(1) }},
 		{"keys", usual, LightColours, func(a *App) { a.showKeys() }},
 	}
 }

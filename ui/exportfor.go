@@ -1,0 +1,197 @@
+package ui
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/trf"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+)
+
+// exchange is a form in which other programs take an event.
+type exchange struct {
+	words  string // its name
+	ending string
+	whole  bool // all sections in one file
+	// write writes the section, or the whole event, and returns what the form
+	// cannot hold, as sentences without full stops.
+	write func(w io.Writer, a *App, s *model.Section) (lost []string, err error)
+}
+
+// exchanges are the forms in the order offered.
+func exchanges() []exchange {
+	return []exchange{
+		{words: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26)},
+		{words: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16)},
+		{words: "exchange.wallchart", ending: wallchart.Extension, whole: true, write: func(w io.Writer, a *App, _ *model.Section) ([]string, error) {
+			return nil, wallchart.Write(w, &wallchart.File{Tournament: a.doc.Tournament(), Log: a.doc.Entries()})
+		}},
+	}
+}
+
+// writeTRF writes a FIDE report file, with the places of the standings in it.
+func writeTRF(e trf.Edition) func(io.Writer, *App, *model.Section) ([]string, error) {
+	return func(w io.Writer, a *App, s *model.Section) ([]string, error) {
+		t := a.doc.Tournament()
+		st, err := tiebreaks.Standard(t, s, 0)
+		if err != nil {
+			return nil, err
+		}
+		rank := func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
+		return trf.Write(w, t, s, trf.Options{Edition: e, Rank: rank})
+	}
+}
+
+// exchangeDialog asks for which program, which section and where, and says
+// beforehand what the file cannot hold.
+type exchangeDialog struct {
+	app     *App
+	dialog  *controls.Dialog
+	forms   []exchange
+	form    *widget.Select
+	section *widget.Select
+	row     fyne.CanvasObject
+	path    *controls.Entry
+	lost    *widget.Label
+	content []byte
+	typed   bool // the path is the user's own
+	quiet   bool
+}
+
+func (a *App) askExchange() {
+	d := &exchangeDialog{app: a, forms: exchanges()}
+	var forms, sections []string
+	for _, f := range d.forms {
+		forms = append(forms, say(f.words))
+	}
+	for _, s := range a.state.Event.Sections {
+		sections = append(sections, s.Name)
+	}
+	d.form = widget.NewSelect(forms, nil)
+	d.section = widget.NewSelect(sections, nil)
+	d.form.SetSelectedIndex(max(0, min(a.fyne.Preferences().Int(prefExchange), len(forms)-1)))
+	for i, s := range a.state.Event.Sections {
+		if s.ID == a.state.Section.ID {
+			d.section.SetSelectedIndex(i)
+		}
+	}
+	d.path = controls.NewEntry()
+	d.path.OnChanged = func(string) { d.typed = d.typed || !d.quiet }
+	d.lost = widget.NewLabel("")
+	d.lost.Wrapping = fyne.TextWrapWord
+	browse := widget.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), d.browse)
+	d.row = container.New(formRows{}, widget.NewLabel(say("exchange.section")), d.section)
+	above := container.NewVBox(container.New(formRows{}, widget.NewLabel(say("exchange.form")), d.form))
+	if len(sections) > 1 {
+		above.Add(d.row)
+	}
+	above.Add(container.NewBorder(nil, nil, widget.NewLabel(say("export.where")), browse, d.path))
+	above.Add(heading("exchange.lost"))
+	d.dialog = controls.NewDialog(a.win.Canvas(), say("exchange.title"), container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.lost)), say("export.write"), say("dialog.cancel"))
+	d.dialog.Confirm = d.write
+	d.form.OnChanged = func(string) { d.changed() }
+	d.section.OnChanged = d.form.OnChanged
+	d.path.In(d.dialog)
+	a.openDialog(d.dialog, fyne.NewSize(760, 460), d.path)
+	a.exchangeDialog = d
+	d.changed()
+}
+
+// prefExchange is the form chosen last.
+const prefExchange = "exchange.form"
+
+func (d *exchangeDialog) chosen() (exchange, *model.Section) {
+	return d.forms[d.form.SelectedIndex()], d.app.state.Event.Sections[d.section.SelectedIndex()]
+}
+
+// changed writes the file to memory and says what it does not hold.
+func (d *exchangeDialog) changed() {
+	f, s := d.chosen()
+	if f.whole {
+		d.row.Hide()
+	} else {
+		d.row.Show()
+	}
+	if !d.typed {
+		d.quiet = true
+		d.path.SetText(d.suggested(f, s))
+		d.path.CursorColumn = len([]rune(d.path.Text))
+		d.quiet = false
+	}
+	var b bytes.Buffer
+	lost, err := f.write(&b, d.app, s)
+	d.content = b.Bytes()
+	d.dialog.SetConfirm(err == nil)
+	if err != nil {
+		d.lost.SetText("")
+		d.dialog.Problem(sentence(err.Error()))
+		return
+	}
+	d.dialog.Problem("")
+	for i := range lost {
+		lost[i] = "• " + sentence(lost[i])
+	}
+	if len(lost) == 0 {
+		lost = []string{say("exchange.nothingLost")}
+	}
+	d.lost.SetText(strings.Join(lost, "\n"))
+}
+
+// suggested is where the file goes unless told otherwise. A copy of the event
+// does not take the place of the event's own file.
+func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
+	folder := d.app.fyne.Preferences().StringWithFallback(prefFolder, d.app.settings.Folder)
+	name := d.app.state.Event.Name
+	switch {
+	case f.whole:
+		name = say("exchange.copy", name)
+	case s.Name != "" && s.Name != name && len(d.app.state.Event.Sections) > 1:
+		name += " " + s.Name
+	}
+	return filepath.Join(folder, fileName(name)+f.ending)
+}
+
+func (d *exchangeDialog) browse() {
+	f, _ := d.chosen()
+	d.app.settings.Picker.Save(d.path.Text, []FileKind{{Name: say(f.words), Patterns: []string{"*" + f.ending}}}, func(path string) { d.path.SetText(path) })
+}
+
+func (d *exchangeDialog) write() error {
+	f, _ := d.chosen()
+	path := strings.TrimSpace(d.path.Text)
+	if path == "" {
+		return errors.New(say("export.noPath"))
+	}
+	if filepath.Ext(path) == "" {
+		path += f.ending
+	}
+	if abs, err := filepath.Abs(path); err == nil && abs == d.app.doc.Path() {
+		return errors.New(say("exchange.itself"))
+	}
+	if err := replaceFile(path, d.content); err != nil {
+		return err
+	}
+	d.app.fyne.Preferences().SetInt(prefExchange, d.form.SelectedIndex())
+	d.app.fyne.Preferences().SetString(prefFolder, filepath.Dir(path))
+	d.app.status.say(say("export.written", path))
+	return nil
+}
+
+// sentence gives a phrase its capital and its full stop.
+func sentence(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + strings.TrimSuffix(s[size:], ".") + "."
+}

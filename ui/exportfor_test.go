@@ -1,0 +1,95 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/files"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// TestEventIsWrittenForAnotherProgram writes every form there is and opens it
+// again.
+func TestEventIsWrittenForAnotherProgram(t *testing.T) {
+	for i, f := range exchanges() {
+		b := open(t)
+		b.openSample("lothian.wallchart")
+		teams, rounds := len(b.state.Section.Teams), len(b.state.Section.Rounds)
+		b.run(b.command("print.exchange"))
+		d := b.exchangeDialog
+		d.form.SetSelectedIndex(i)
+		if d.lost.Text == "" {
+			t.Errorf("%s: nothing is said of what is lost", f.words)
+		}
+		path := filepath.Join(b.folder, "out", "event")
+		d.path.SetText(path)
+		b.press(fyne.KeyReturn, 0)
+		if b.dialogs != 0 {
+			t.Fatalf("%s was not written", f.words)
+		}
+		o, err := files.Open(path + f.ending)
+		if err != nil {
+			t.Fatalf("%s: %v", f.words, err)
+		}
+		s := o.Tournament.Sections[0]
+		if len(s.Teams) != teams || len(s.Rounds) != rounds || s.Kind != model.TeamEvent {
+			t.Errorf("%s: %d teams, %d rounds", f.words, len(s.Teams), len(s.Rounds))
+		}
+	}
+}
+
+// TestCopyDoesNotReplaceTheEventItself refuses the event's own file.
+func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
+	b := open(t)
+	b.openSample("swiss15.wallchart")
+	path := filepath.Join(b.folder, "club.wallchart")
+	if err := b.saveAs(path); err != nil {
+		t.Fatal(err)
+	}
+	before, _ := os.ReadFile(path)
+	b.askExchange()
+	d := b.exchangeDialog
+	d.form.SetSelectedIndex(len(d.forms) - 1)
+	if d.path.Text == path {
+		t.Error("the event's own file is suggested")
+	}
+	d.path.SetText(path)
+	b.press(fyne.KeyReturn, 0)
+	if b.dialogs != 1 {
+		t.Error("the event's own file was overwritten")
+	}
+	if now, _ := os.ReadFile(path); string(now) != string(before) {
+		t.Error("the file has changed")
+	}
+	b.press(fyne.KeyEscape, 0)
+}
+
+func TestExchangeOfSeveralSections(t *testing.T) {
+	b := rated(t)
+	if err := b.Do(addSectionLike(b.state.Section, "Reserve")); err != nil {
+		t.Fatal(err)
+	}
+	b.askExchange()
+	d := b.exchangeDialog
+	d.form.SetSelectedIndex(0)
+	d.section.SetSelectedIndex(1)
+	if !strings.Contains(filepath.Base(d.path.Text), "Reserve") || !d.row.Visible() {
+		t.Errorf("the file of the second section is %s", d.path.Text)
+	}
+	d.form.SetSelectedIndex(len(d.forms) - 1)
+	if d.row.Visible() {
+		t.Error("a section is asked for, though all go into one file")
+	}
+	b.press(fyne.KeyEscape, 0)
+}
+
+func addSectionLike(s *model.Section, name string) journal.Change {
+	n := *s
+	n.Name = name
+	return journal.ImportSection{Section: n}
+}
