@@ -15,11 +15,16 @@ var systems = []struct {
 }{
 	{"FIDE_DUTCH_2026", "dutch"}, {"FIDE_DUTCH_2025", "dutch"}, {"FIDE_DUTCH", "dutch"}, {"FIDE_DUTCH_2017", "dutch2017"},
 	{"FIDE_DUBOV", "dubov"}, {"FIDE_BURSTEIN", "burstein"}, {"FIDE_DOUBLESWISS", "double"},
-	{"FIDE_TEAM_TYPEA", "team"}, {"FIDE_TEAM", "team"}, {"FIDE_TEAM_TYPEB", "teamb"},
-	{"FIDE_ROUNDROBIN", "berger"}, {"FIDE_DOUBLEROUNDROBIN", "berger"}, {"BERGER_ROUNDROBIN", "berger"}, {"BERGER_DOUBLEROUNDROBIN", "berger"},
-	{"FIDE_TEAM_ROUNDROBIN", "berger"}, {"FIDE_TEAM_DOUBLEROUNDROBIN", "berger"}, {"BERGER_TEAM_ROUNDROBIN", "berger"}, {"BERGER_TEAM_DOUBLEROUNDROBIN", "berger"},
+	{"FIDE_TEAM_TYPEA", "team"}, {"FIDE_TEAM", "team"}, {"FIDE_TEAM_TYPEB", "teamB"},
+	{scoresOnly, "teamX"},
+	{"FIDE_ROUNDROBIN", "berger"}, {"FIDE_DOUBLEROUNDROBIN", "berger2"}, {"BERGER_ROUNDROBIN", "berger"}, {"BERGER_DOUBLEROUNDROBIN", "berger2"},
+	{"FIDE_TEAM_ROUNDROBIN", "berger"}, {"FIDE_TEAM_DOUBLEROUNDROBIN", "berger2"}, {"BERGER_TEAM_ROUNDROBIN", "berger"}, {"BERGER_TEAM_DOUBLEROUNDROBIN", "berger2"},
 	{"FIDE_SCHEVENINGEN", "scheveningen"}, {"FIDE_DOUBLESCHEVENINGEN", "scheveningen"}, {"FIDE_SCHILLER", "schiller"},
 }
+
+// scoresOnly is FIDE_TEAM with the scores behind it and no type: colours have no
+// say in who meets whom (C.04.6, 2026, 1.7).
+const scoresOnly = "FIDE_TEAM_"
 
 // teamScores are the endings that say which score decides.
 var teamScores = []struct {
@@ -148,6 +153,9 @@ func systemOf(code string) (system string, primary model.ScoreKind, known bool) 
 	}
 	for _, t := range teamScores {
 		if base, ok := strings.CutSuffix(code, t.suffix); ok {
+			if base == "FIDE_TEAM" {
+				base = scoresOnly
+			}
 			system, _, known = systemOf(base)
 			return system, t.primary, known
 		}

@@ -178,7 +178,7 @@ func codeOf(s *model.Section) string {
 	for _, known := range systems {
 		if known.system == s.System && s.System != "" {
 			if s.Team() {
-				return known.code + [2]string{"_MP_GP", "_GP_MP"}[s.Primary]
+				return strings.TrimSuffix(known.code, "_") + [2]string{"_MP_GP", "_GP_MP"}[s.Primary]
 			}
 			return known.code
 		}
