@@ -23,7 +23,7 @@ type Field struct {
 	Players         []Player  // in any order; results refer to them by index
 	Forbidden       [][2]int  // pairs of indices of Players who must not meet in this round
 	Standing        []int     // the order of the standings, where it is needed for a play-off; nil = not known
-	Teammates       [][2]int  // pairs that should not meet if it can be helped (US Chess 28N)
+	Teammates       [][2]int  // pairs that should not meet if it can be helped: clubmates where there is a team prize (US Chess 28N)
 }
 
 // ScoreName is model.ScoreKind: match points or game points.

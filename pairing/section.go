@@ -131,8 +131,8 @@ func (f *Field) forbid(s *model.Section, sh *model.Sheet) {
 			}
 		}
 	}
-	if sh.Teams {
-		return
+	if sh.Teams || s.Trophy == nil {
+		return // clubmates are teammates where there is a team prize: US Chess 28N
 	}
 	byClub := map[string][]int{}
 	for i := range f.Players {
