@@ -32,6 +32,7 @@ func Commands() []Command {
 		{ID: "section.add", Menu: "section", Gap: true, Icon: theme.ContentAddIcon, Why: (*App).whyNoEvent, Do: (*App).addSection},
 		{ID: "section.remove", Menu: "section", Why: (*App).whyNoSection, Do: (*App).removeSection},
 		{ID: "section.rename", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askRename},
+		{ID: "section.settings", Menu: "section", Keys: keys(fyne.KeyComma), Why: (*App).whyNoSection, Do: func(a *App) { a.askSettings() }},
 		{ID: "section.scoring", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askScoring},
 
 		{ID: "round.rounds", Menu: "round", Keys: keys(fyne.Key2), Why: (*App).whyNoSection, Do: func(a *App) { a.show("rounds") }},

@@ -118,11 +118,22 @@ func (s *roundScreen) pairTwo(a, b model.ID) {
 		board = freeBoard(r)
 	}
 	sides := [2]model.ID{a, b}
-	if s.whites(a) > s.whites(b) {
+	if s.better(b, a) {
 		sides = [2]model.ID{b, a}
 	}
 	steps = append(steps, journal.AddPairing{Section: id, Round: s.round, Pairing: model.Pairing{Board: board, Sides: sides}})
 	s.lay(say("rounds.make", s.name(a), s.name(b)), steps...)
+}
+
+// better tells whether a pair should rather have these colours than the others.
+func (s *roundScreen) better(white, black model.ID) bool {
+	if d, err := draw.New(s.st.Event, s.st.Section, draw.Options{Round: s.round, Open: true}); err == nil {
+		these, others := len(byhand.Objections(d.Field, white, black)), len(byhand.Objections(d.Field, black, white))
+		if these != others {
+			return these < others
+		}
+	}
+	return s.whites(white) < s.whites(black)
 }
 
 // whites is how many more games somebody has had with White than with Black

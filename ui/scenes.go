@@ -39,11 +39,23 @@ func Scenes() []Scene {
 		{"trophies", usual, LightColours, func(a *App) { a.sample("scholastic"); a.show("trophies") }},
 		{"rounds", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds") }},
 		{"rounds-by-hand", usual, DarkColours, func(a *App) { a.sample("club"); a.halfByHand() }},
+		{"rounds-menu", usual, LightColours, func(a *App) {
+			a.sample("club")
+			a.halfByHand()
+			a.onRounds().menu(1, 0, fyne.NewPos(420, 200))
+		}},
 		{"rounds-check", least, LightColours, func(a *App) { a.sample("swiss15"); a.show("rounds"); a.checkRound() }},
 		{"rounds-objections", usual, LightColours, func(a *App) { a.sample("club"); a.halfByHand(); a.onRounds().repeat() }},
 		{"rounds-impossible", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.oneRoundTooMany() }},
 		{"rounds-attendance", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds"); a.askAttendance() }},
 		{"rounds-late", least, DarkColours, func(a *App) { a.sample("club"); a.show("rounds"); a.askLate() }},
+		{"settings", usual, LightColours, func(a *App) { a.sample("club"); a.settingsPage(0, "US Chess Swiss") }},
+		{"settings-rounds", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.settingsPage(1, "").rounds.drawLot() }},
+		{"settings-accelerate", usual, DarkColours, func(a *App) {
+			a.sample("club")
+			a.settingsPage(2, "").accelerate.pick.SetSelected(say("accelerate.baku"))
+		}},
+		{"settings-apart", least, LightColours, func(a *App) { a.sample("scholastic"); a.settingsPage(3, "").apart.addClubs() }},
 		{"standings", usual, LightColours, func(a *App) { a.sample("swiss15"); a.show("standings"); a.pick("tb:SOLKOFF", 0) }},
 		{"standings-two-rows", usual, DarkColours, func(a *App) { a.sample("swiss15"); a.show("standings"); a.rows(0, 1) }},
 		{"tiebreaks", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.show("tiebreaks") }},
@@ -108,6 +120,16 @@ func (a *App) style(words string) {
 			}
 		}
 	}
+}
+
+// settingsPage opens a page of the section's settings, with a system chosen.
+func (a *App) settingsPage(page int, system string) *sectionSettings {
+	n := a.askSettings()
+	if system != "" {
+		n.system.pick.SetSelected(system)
+	}
+	n.turnTo(page)
+	return n
 }
 
 // halfByHand takes two boards of the last round apart and shows the round.

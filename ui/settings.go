@@ -1,0 +1,143 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// sectionSettings is the dialog of how a section is paired: the system with its
+// settings, rounds and colours, acceleration, and who is kept apart. All that
+// was altered is entered as one change.
+type sectionSettings struct {
+	app     *App
+	section *model.Section
+	dialog  *controls.Dialog
+	pages   []settingsPage
+	buttons []*widget.Button
+	stack   *fyne.Container
+
+	system     *systemPage
+	rounds     *roundsPage
+	accelerate *acceleratePage
+	apart      *apartPage
+}
+
+// settingsPage is one page of the dialog.
+type settingsPage interface {
+	object() fyne.CanvasObject
+	shown()                               // called whenever the page comes to sight
+	put(to *journal.Settings) (err error) // what it says about the section's settings
+}
+
+// askSettings opens the dialog and returns it.
+func (a *App) askSettings() *sectionSettings {
+	n := &sectionSettings{app: a, section: a.state.Section}
+	n.system, n.rounds = newSystemPage(n), newRoundsPage(n)
+	n.accelerate, n.apart = newAcceleratePage(n), newApartPage(n)
+	n.pages = []settingsPage{n.system, n.rounds, n.accelerate, n.apart}
+	row := container.NewHBox()
+	for i, words := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart"} {
+		b := widget.NewButton(say(words), func() { n.turnTo(i) })
+		n.buttons = append(n.buttons, b)
+		row.Add(b)
+	}
+	n.stack = container.NewStack()
+	content := container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.stack)
+	n.dialog = controls.NewDialog(a.win.Canvas(), say("settings.title"), content, say("dialog.ok"), say("dialog.cancel"))
+	n.dialog.Confirm = n.confirm
+	for _, e := range slices.Concat(n.system.entries(), n.rounds.entries(), []*controls.Entry{n.apart.groups}) {
+		e.In(n.dialog)
+	}
+	n.turnTo(0)
+	a.openDialog(n.dialog, fyne.NewSize(780, 560), nil)
+	return n
+}
+
+func (n *sectionSettings) turnTo(page int) {
+	for i, b := range n.buttons {
+		b.Importance = widget.LowImportance
+		if i == page {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	n.pages[page].shown()
+	n.stack.Objects = []fyne.CanvasObject{n.pages[page].object()}
+	n.stack.Refresh()
+}
+
+// settings are the section's settings as the pages have them.
+func (n *sectionSettings) settings() (journal.Settings, error) {
+	s := journal.SettingsOf(n.section)
+	for i, p := range n.pages {
+		if err := p.put(&s); err != nil {
+			n.turnTo(i)
+			return s, err
+		}
+	}
+	return s, nil
+}
+
+// preview is the section as it would be with the settings.
+func (n *sectionSettings) preview(to journal.Settings) *model.Section {
+	s := *n.section
+	s.Format, s.System, s.Planned, s.Boards = to.Format, to.System, to.Planned, to.Boards
+	s.BoardColours, s.InitialColour, s.Primary = to.BoardColours, to.InitialColour, to.Primary
+	return &s
+}
+
+// confirm enters what was altered as one change.
+func (n *sectionSettings) confirm() error {
+	to, err := n.settings()
+	if err != nil {
+		return err
+	}
+	accelerated, err := n.accelerate.records(n.preview(to))
+	if err != nil {
+		n.turnTo(2)
+		return err
+	}
+	groups, err := parseApart(n.section, n.apart.groups.Text)
+	if err != nil {
+		n.turnTo(3)
+		return err
+	}
+	id := n.section.ID
+	words := say("settings.changed")
+	var steps []journal.Change
+	if to != journal.SettingsOf(n.section) {
+		steps = append(steps, journal.EditSection{Section: id, Settings: to})
+	}
+	if !slices.Equal(accelerated, n.section.Acceleration) {
+		steps = append(steps, journal.SetAcceleration{Section: id, Acceleration: accelerated})
+	}
+	if !slices.EqualFunc(groups, n.section.Forbidden, sameGroup) {
+		steps = append(steps, journal.SetForbidden{Section: id, Groups: groups})
+	}
+	lot := n.rounds.lotWords()
+	switch {
+	case len(steps) == 0:
+		return nil
+	case lot != "" && to.InitialColour != n.section.InitialColour:
+		return n.app.Do(journal.Together{Words: lot, Changes: steps})
+	}
+	return n.app.Do(together(words, steps))
+}
+
+func sameGroup(a, b model.Forbidden) bool {
+	return max(a.From, 1) == max(b.From, 1) && a.To == b.To && slices.Equal(a.Who, b.Who)
+}
+
+// wrapped is a label that breaks its lines.
+func wrapped(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}

@@ -1,0 +1,182 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+	"wallchart/pairing/draw"
+	"wallchart/pairing/systems"
+)
+
+// TestEverySystemCanBeChosen: each is offered with its doc and its rule, is
+// stored under its code, and pairs.
+func TestEverySystemCanBeChosen(t *testing.T) {
+	for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
+		for i, e := range systems.For(kind) {
+			b := beginWith(t, 8, func(s *model.Section) {
+				if s.Kind = kind; s.Team() {
+					s.Boards = 4
+				}
+			})
+			n := b.askSettings()
+			n.system.pick.SetSelectedIndex(i)
+			if n.system.doc.Text != e.Doc || n.system.rule.Text != e.Rule {
+				t.Errorf("%s is described as %q, %q", e.Code, n.system.doc.Text, n.system.rule.Text)
+			}
+			n.dialog.Accept()
+			got, err := draw.System(b.state.Section, "")
+			if err != nil || got.Code != e.Code {
+				t.Errorf("chosen %s, in use is %v (%v)", e.Code, got, err)
+			}
+			if b.state.Section.Format.Predetermined() != (e.All != nil) {
+				t.Errorf("%s makes the format %s", e.Code, b.state.Section.Format)
+			}
+			b.press(fyne.KeyF6, 0)
+			if len(b.state.Section.Rounds) != 1 {
+				text, _ := b.dialogText()
+				t.Errorf("%s does not pair: %s %s", e.Code, text, b.status.left.Text)
+			}
+		}
+	}
+}
+
+// TestSettingsOfTheUSSwissAreKept: what the dialog writes into the system's
+// code it reads back, and the code is the system's.
+func TestSettingsOfTheUSSwissAreKept(t *testing.T) {
+	b := beginWith(t, 8, func(s *model.Section) { s.System = "us-swiss" })
+	n := b.askSettings()
+	us := n.system.us
+	us.teams.SetSelectedIndex(2)
+	us.series.SetSelectedIndex(1)
+	us.alternate.SetText("0")
+	us.equalise.SetText("150")
+	us.bye.SetChecked(true)
+	us.house.SetSelectedIndex(3)
+	us.classes.SetText("1600–1800, 1400-1600")
+	n.dialog.Accept()
+	const want = "us-swiss teams=plus-two series=except-last alternate=-1 equalise=150 bye=colours house=3 class=1600-1800 class=1400-1600"
+	if got := b.state.Section.System; got != want {
+		t.Fatalf("the system is %q, want %q", got, want)
+	}
+	if _, err := draw.System(b.state.Section, ""); err != nil {
+		t.Error(err)
+	}
+	before := b.state.Event
+	n = b.askSettings()
+	n.dialog.Accept()
+	if b.state.Event != before {
+		t.Errorf("opened and confirmed without a touch, the system is %q", b.state.Section.System)
+	}
+	n = b.askSettings()
+	n.system.us.classes.SetText("1800-1600")
+	n.dialog.Accept()
+	if !n.dialog.Open() || b.state.Event != before {
+		t.Error("a class from high to low is taken")
+	}
+	n.dialog.Close()
+}
+
+func TestRoundsAndColoursAndTheLot(t *testing.T) {
+	b := beginWith(t, 6, func(s *model.Section) { s.Kind, s.Boards = model.TeamEvent, 4 })
+	n := b.askSettings()
+	n.turnTo(1)
+	n.rounds.planned.SetText("5")
+	n.rounds.boards.SetText("6")
+	n.rounds.colours.SetText("wbwbwb")
+	n.rounds.primary.SetSelectedIndex(1)
+	n.rounds.drawLot()
+	if !n.rounds.draw.Disabled() {
+		t.Error("the lot can be drawn again until it pleases")
+	}
+	n.dialog.Accept()
+	s := b.state.Section
+	if s.Planned != 5 || s.Boards != 6 || s.BoardColours != "WBWBWB" || s.Primary != model.GamePoints || s.InitialColour != draw.Lot(n.rounds.seed) {
+		t.Errorf("the section is %+v", s)
+	}
+	log := b.doc.Entries()
+	if label := log[len(log)-1].Label; !strings.Contains(label, "by lot") || !strings.Contains(label, "seed") {
+		t.Errorf("the log says %q", label)
+	}
+	b.do("edit.undo")
+	if s := b.state.Section; s.Planned != 9 || s.InitialColour != model.NoColour {
+		t.Errorf("undone, the section is %+v", s)
+	}
+	for _, text := range []string{"none", "0", "-1", "1000"} {
+		n := b.askSettings()
+		n.rounds.planned.SetText(text)
+		n.dialog.Accept()
+		if !n.dialog.Open() {
+			t.Errorf("%q rounds are taken", text)
+		}
+		n.dialog.Close()
+	}
+}
+
+func TestAcceleration(t *testing.T) {
+	b := beginWith(t, 10, func(s *model.Section) { s.Planned = 9 })
+	n := b.askSettings()
+	n.accelerate.pick.SetSelected(say("accelerate.baku"))
+	if !strings.Contains(n.accelerate.made.Text, "Numbers 1 to 6") {
+		t.Errorf("Baku is described as %q", n.accelerate.made.Text)
+	}
+	n.dialog.Accept()
+	want := []model.Acceleration{{From: 1, To: 3, First: 1, Last: 6, Games: model.One}, {From: 4, To: 5, First: 1, Last: 6, Games: model.Half}}
+	if got := b.state.Section.Acceleration; !slices.Equal(got, want) {
+		t.Fatalf("Baku makes %+v", got)
+	}
+	n = b.askSettings()
+	if n.accelerate.pick.Selected != say("accelerate.baku") {
+		t.Errorf("opened again, %q is chosen", n.accelerate.pick.Selected)
+	}
+	n.rounds.planned.SetText("1") // Baku cannot be
+	n.dialog.Accept()
+	if !n.dialog.Open() {
+		t.Error("Baku in one round is taken")
+	}
+	n.dialog.Close()
+	n = b.askSettings()
+	n.accelerate.pick.SetSelected(say("accelerate.none"))
+	n.dialog.Accept()
+	if len(b.state.Section.Acceleration) != 0 {
+		t.Error("the acceleration stays")
+	}
+}
+
+func TestKeptApart(t *testing.T) {
+	b := beginWith(t, 8, func(s *model.Section) {
+		s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 5}}, {Who: []model.ID{2, 3, 4}, From: 2}, {Who: []model.ID{6, 7}, From: 1, To: 3}}
+	})
+	n := b.askSettings()
+	if got, want := n.apart.groups.Text, "P1; P5\nP2; P3; P4; rounds 2-\nP6; P7; rounds 1-3"; got != want {
+		t.Fatalf("the groups are written %q, want %q", got, want)
+	}
+	before := b.state.Event
+	n.dialog.Accept()
+	if b.state.Event != before {
+		t.Error("untouched groups are entered anew")
+	}
+	n = b.askSettings()
+	n.apart.groups.SetText("P1; 6 ; rounds 2\n\nP3;P4")
+	n.dialog.Accept()
+	want := []model.Forbidden{{Who: []model.ID{1, 6}, From: 2, To: 2}, {Who: []model.ID{3, 4}}}
+	if got := b.state.Section.Forbidden; !slices.EqualFunc(got, want, sameGroup) {
+		t.Errorf("the groups are %+v", got)
+	}
+	_, err := parseApart(b.state.Section, "P1; Nemo\nP2; P3\nP4; 99")
+	if err == nil || !strings.Contains(err.Error(), "Line 1") || !strings.Contains(err.Error(), "Nemo") || !strings.Contains(err.Error(), "Line 3") {
+		t.Errorf("wrong lines are said to be %v", err)
+	}
+	if _, err := parseApart(b.state.Section, "P1; rounds 1-2"); err == nil {
+		t.Error("one alone is kept apart")
+	}
+	if got := addToLine("P1; P2; rounds 1-2\nP3", 0, "P4"); got != "P1; P2; P4; rounds 1-2\nP3" {
+		t.Errorf("a name is added as %q", got)
+	}
+	if got := addToLine("", 0, "P4"); got != "P4" {
+		t.Errorf("a first name is added as %q", got)
+	}
+}

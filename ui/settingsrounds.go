@@ -1,0 +1,120 @@
+package ui
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing/draw"
+	"wallchart/ui/controls"
+)
+
+// roundsPage has the number of rounds, the boards of a match and the colours.
+type roundsPage struct {
+	all             *sectionSettings
+	planned, boards *controls.Entry
+	colours         *controls.Entry
+	primary         *widget.Select
+	initial         *widget.Select
+	drawn           *widget.Label
+	draw            *widget.Button
+	seed            int64
+	lot             model.Colour // drawn with the seed, NoColour before
+	whole           fyne.CanvasObject
+}
+
+func newRoundsPage(n *sectionSettings) *roundsPage {
+	s := n.section
+	p := &roundsPage{all: n, planned: controls.NewEntry(), boards: controls.NewEntry(), colours: controls.NewEntry(), drawn: wrapped("")}
+	p.planned.SetPlaceHolder(say("settings.planned.hint"))
+	p.planned.SetText(number(s.Planned))
+	p.boards.SetText(number(s.Boards))
+	p.colours.SetText(s.BoardColours)
+	p.colours.SetPlaceHolder(say("settings.colours.hint"))
+	p.primary = widget.NewSelect([]string{say("score.match"), say("score.game")}, nil)
+	p.primary.SetSelectedIndex(0)
+	if s.Primary == model.GamePoints {
+		p.primary.SetSelectedIndex(1)
+	}
+	p.initial = widget.NewSelect([]string{say("settings.initial.none"), say("settings.white"), say("settings.black")}, nil)
+	p.initial.SetSelectedIndex(int(s.InitialColour))
+	rows := container.New(formRows{}, widget.NewLabel(say("settings.planned")), p.planned)
+	if s.Team() {
+		for _, o := range []fyne.CanvasObject{widget.NewLabel(say("new.boards")), p.boards, widget.NewLabel(say("settings.colours")), p.colours,
+			widget.NewLabel(say("settings.primary")), p.primary} {
+			rows.Add(o)
+		}
+	}
+	p.draw = widget.NewButton(say("settings.lot"), p.drawLot)
+	rows.Add(widget.NewLabel(say("settings.initial")))
+	rows.Add(container.NewBorder(nil, nil, nil, p.draw, p.initial))
+	p.whole = container.NewVBox(rows, p.drawn, wrapped(say("settings.initial.hint")))
+	return p
+}
+
+// number writes a number, and nothing for 0.
+func number(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func (p *roundsPage) object() fyne.CanvasObject { return p.whole }
+func (p *roundsPage) shown()                    {}
+func (p *roundsPage) entries() []*controls.Entry {
+	return []*controls.Entry{p.planned, p.boards, p.colours}
+}
+
+// drawLot draws the initial colour, once. The seed is the microsecond of the
+// draw; it is shown and goes into the log, so that the draw can be repeated.
+func (p *roundsPage) drawLot() {
+	p.draw.Disable()
+	p.seed = p.all.app.settings.Now().UnixMicro()
+	p.lot = draw.Lot(p.seed)
+	p.initial.SetSelectedIndex(int(p.lot))
+	p.drawn.SetText(p.lotWords())
+}
+
+// lotWords tell of the lot, "" when none was drawn or another colour was chosen
+// after it.
+func (p *roundsPage) lotWords() string {
+	if p.lot == model.NoColour || model.Colour(p.initial.SelectedIndex()) != p.lot {
+		return ""
+	}
+	return say("settings.drawn", p.initial.Selected, p.seed)
+}
+
+func (p *roundsPage) put(to *journal.Settings) error {
+	for _, f := range []struct {
+		entry *controls.Entry
+		to    *int
+		words string
+	}{{p.planned, &to.Planned, "new.badRounds"}, {p.boards, &to.Boards, "new.badBoards"}} {
+		text := strings.TrimSpace(f.entry.Text)
+		if text == "" {
+			*f.to = 0
+			continue
+		}
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 || n > 99 {
+			return errors.New(say(f.words, text))
+		}
+		*f.to = n
+	}
+	if n := len(p.all.section.Rounds); to.Planned > 0 && to.Planned < n {
+		return errors.New(say("settings.tooFew", n))
+	}
+	to.BoardColours = strings.ToUpper(strings.TrimSpace(p.colours.Text))
+	to.InitialColour = model.Colour(p.initial.SelectedIndex())
+	if p.all.section.Team() {
+		to.Primary = [2]model.ScoreKind{model.MatchPoints, model.GamePoints}[p.primary.SelectedIndex()]
+	}
+	return nil
+}
