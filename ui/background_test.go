@@ -43,3 +43,17 @@ func TestProgressOfWorkThatEnds(t *testing.T) {
 		t.Error("a dialog opens for work that has ended")
 	}
 }
+
+// TestWorkComesBackFromItsGoroutine does work off the window's thread.
+func TestWorkComesBackFromItsGoroutine(t *testing.T) {
+	b := open(t)
+	b.settings.Inline = false
+	came := make(chan int)
+	b.withProgress("At work", func(j *job) func() {
+		j.progress(1, 2)
+		return func() { came <- int(j.share.Load()) }
+	}, nil)
+	if share := <-came; share != 500 {
+		t.Errorf("half of the work is %d of a thousand", share)
+	}
+}

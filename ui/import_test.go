@@ -77,6 +77,14 @@ func TestImportPointsOutTwins(t *testing.T) {
 	if len(vs) != 1 || vs[0].of != first.ID {
 		t.Fatalf("to decide: %+v", vs)
 	}
+	d.grid.Select(2, 2)
+	if !strings.Contains(d.outcome.Text, "column B") {
+		t.Errorf("of the cell chosen it says %q", d.outcome.Text)
+	}
+	b.win.Canvas().Focus(d.grid) // Enter there confirms, and Tab leaves it
+	if d.grid.AcceptsTab() {
+		t.Error("Tab stays in the list")
+	}
 	picks := selectsIn(d.twins)
 	picks[len(picks)-1].SetSelected(say("import.update"))
 	if !strings.Contains(d.outcome.Text, "1 to update") {

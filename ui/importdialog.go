@@ -71,6 +71,14 @@ func (d *importDialog) build() {
 	d.dates = widget.NewSelect([]string{say("import.dayFirst"), say("import.monthFirst")}, func(string) { d.choose(d.chooseDates) })
 	d.grid = grid.New(table.Table{}, say("import.nothing"))
 	d.grid.OnShortcut = d.app.shortcut
+	d.grid.OnKey = func(e *fyne.KeyEvent) bool {
+		if e.Name != fyne.KeyEscape && e.Name != fyne.KeyReturn && e.Name != fyne.KeyEnter {
+			return false
+		}
+		d.dialog.Key(e)
+		return true
+	}
+	d.grid.OnSelect = func(row, col int, _ table.Ref) { d.about(row, col) }
 	d.fields = newFieldRow(d.grid, d.chooseField)
 	hint := widget.NewLabel("")
 	hint.Truncation = fyne.TextTruncateEllipsis
@@ -104,6 +112,15 @@ func (d *importDialog) content() fyne.CanvasObject {
 	d.below = container.NewStack()
 	list := container.NewBorder(d.fields.object(), d.outcome, nil, nil, d.grid)
 	return container.NewBorder(asked, container.New(fixedHeight{170}, d.below), nil, nil, list)
+}
+
+// about says what is wrong with the chosen cell.
+func (d *importDialog) about(row, col int) {
+	if rows := d.grid.Table().Rows; d.dialog != nil && row < len(rows) && col < len(rows[row].Cells) && rows[row].Cells[col].Tip != "" {
+		d.outcome.SetText(rows[row].Cells[col].Tip)
+	} else if d.im != nil {
+		d.outcome.SetText(d.summary())
+	}
 }
 
 // choose acts on what the organiser chose, not on what the dialog sets itself.

@@ -35,7 +35,7 @@ func newPlayerScreen(a *App) Screen {
 	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
 	s.grid.OnProblem = a.status.say
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.enter(row, col, text) }
-	s.grid.OnPaste = func(_, _ int, text string) { s.paste(text) }
+	s.grid.OnPaste = s.paste
 	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
 	s.grid.OnMenu = s.menu
 	s.grid.OnSelect = func(int, int, table.Ref) { s.about() }
@@ -119,10 +119,19 @@ func (s *playerScreen) enter(row, col int, text string) error {
 	return s.app.Do(journal.EditPlayer{Section: sec.ID, Player: p})
 }
 
-// paste adds the rows of a spreadsheet, after asking what its columns are.
-func (s *playerScreen) paste(text string) {
-	if strings.Contains(strings.TrimSpace(text), "\n") {
+// paste adds the rows of a spreadsheet, after asking what its columns are. A
+// single text goes into the cell, as if it were typed.
+func (s *playerScreen) paste(row, col int, text string) {
+	text = strings.Trim(text, "\r\n")
+	if strings.ContainsAny(text, "\n\t") {
 		s.app.askImport(say("import.clipboard"), text)
+		return
+	}
+	if !s.grid.Table().Rows[row].Cells[col].Editable {
+		return
+	}
+	if err := s.enter(row, col, text); err != nil {
+		s.app.status.say(err.Error())
 	}
 }
 
@@ -195,6 +204,7 @@ func (a *App) openRoster(section, team model.ID) {
 	list := controls.NewOrderList()
 	entry := controls.NewEntry()
 	entry.SetPlaceHolder(say("roster.add"))
+	results := newSuggestions(nil)
 	show := func() {
 		var items []controls.Item
 		for i, id := range sec().TeamByID(team).Roster {
@@ -202,7 +212,18 @@ func (a *App) openRoster(section, team model.ID) {
 		}
 		list.SetItems(items)
 	}
-	d := controls.NewDialog(a.win.Canvas(), sec().TeamByID(team).Name, container.NewBorder(widget.NewLabel(say("roster.hint")), entry, nil, nil, container.NewVScroll(list)), "", say("dialog.close"))
+	d := controls.NewDialog(a.win.Canvas(), sec().TeamByID(team).Name, container.NewBorder(widget.NewLabel(say("roster.hint")), container.NewVBox(results.rows, entry), nil, nil, container.NewVScroll(list)), "", say("dialog.close"))
+	add := func(p model.Player) {
+		if err := a.addToRoster(section, team, p); err != nil {
+			d.Problem(err.Error())
+			return
+		}
+		d.Problem("")
+		entry.SetText("")
+		show()
+	}
+	results.take = func(f *found) { add(f.player(a.ratingKind())) }
+	entry.OnChanged = func(typed string) { results.show(a.lists().search(typed, 5), a.ratingKind()) }
 	set := func(roster []model.ID) {
 		if err := a.Do(journal.SetRoster{Section: section, Team: team, Roster: roster}); err != nil {
 			d.Problem(err.Error())
@@ -225,27 +246,26 @@ func (a *App) openRoster(section, team model.ID) {
 		if name == "" {
 			return true
 		}
-		if err := a.addMember(section, team, name, rating); err != nil {
-			d.Problem(err.Error())
-			return true
-		}
-		d.Problem("")
-		entry.SetText("")
-		show()
+		add(model.Player{Entry: model.Entry{Name: name}, Rating: rating})
 		return true
 	}
+	entry.OnKey = results.keys(entry.OnKey)
 	show()
 	a.openDialog(d, fyne.NewSize(420, 420), entry)
 }
 
 // addMember adds a player to the end of a team's roster, as one step.
 func (a *App) addMember(section, team model.ID, name string, r model.Rating) error {
+	return a.addToRoster(section, team, model.Player{Entry: model.Entry{Name: name}, Rating: r})
+}
+
+func (a *App) addToRoster(section, team model.ID, p model.Player) error {
 	s := a.doc.Tournament().Section(section)
 	t := s.TeamByID(team)
-	id := s.LastID + 1
-	return a.Do(journal.Together{Words: say("roster.added", name, t.Name), Changes: []journal.Change{
-		journal.AddPlayers{Section: section, Players: []model.Player{{Entry: model.Entry{ID: id, Name: name}, Rating: r}}},
-		journal.SetRoster{Section: section, Team: team, Roster: append(slices.Clone(t.Roster), id)},
+	p.ID = s.LastID + 1
+	return a.Do(journal.Together{Words: say("roster.added", p.Name, t.Name), Changes: []journal.Change{
+		journal.AddPlayers{Section: section, Players: []model.Player{p}},
+		journal.SetRoster{Section: section, Team: team, Roster: append(slices.Clone(t.Roster), p.ID)},
 	}})
 }
 

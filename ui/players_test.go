@@ -56,7 +56,7 @@ func TestNamesAreTypedLikeIntoASpreadsheet(t *testing.T) {
 func TestPastedRowsAreOneStep(t *testing.T) {
 	b := begin(t)
 	b.show("players")
-	b.screen.(*playerScreen).paste("Hugo\t1500\tEast\nIda\t1400\tWest\n")
+	b.screen.(*playerScreen).paste(0, 1, "Hugo\t1500\tEast\nIda\t1400\tWest\n")
 	for b.dialogs > 0 {
 		b.press(fyne.KeyReturn, 0)
 	}
@@ -108,5 +108,23 @@ func TestTrophySettings(t *testing.T) {
 	s.set()
 	if !strings.Contains(b.status.left.Text, "not a number") {
 		t.Errorf("a wrong number says %q", b.status.left.Text)
+	}
+}
+
+// TestSingleTextIsPastedIntoTheCell enters it as if it were typed.
+func TestSingleTextIsPastedIntoTheCell(t *testing.T) {
+	b := begin(t)
+	b.show("players")
+	s := b.screen.(*playerScreen)
+	tb := s.grid.Table()
+	club := tb.Column("club")
+	s.paste(0, club, "North Side\r\n")
+	if got := b.state.Section.Players[0].Club; got != "North Side" {
+		t.Errorf("the club pasted is %q", got)
+	}
+	s.paste(0, tb.Column("status"), "late") // nothing can be typed there
+	s.paste(len(s.grid.Table().Rows)-1, 1, "Gina Hart")
+	if got := b.people(); len(got) != 7 || got[6] != "Gina Hart" {
+		t.Errorf("a name pasted into the last line: %v", got)
 	}
 }

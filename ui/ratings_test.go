@@ -224,3 +224,21 @@ func TestUSChessRatingIsTheNationalOne(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 }
+
+// TestRosterIsFilledFromTheRatingList takes a team's new player from the list.
+func TestRosterIsFilledFromTheRatingList(t *testing.T) {
+	b := withList(t)
+	b.press(fyne.KeyEscape, 0)
+	b.openSample("lothian.wallchart")
+	team := b.state.Section.Teams[0]
+	b.openRoster(b.state.Section.ID, team.ID)
+	b.typed("1500001")
+	b.press(fyne.KeyDown, 0)
+	b.press(fyne.KeyReturn, 0)
+	now := b.state.Section.TeamByID(team.ID)
+	p := b.state.Section.Player(now.Roster[len(now.Roster)-1])
+	if len(now.Roster) != len(team.Roster)+1 || p.FideID != "1500001" || p.Rating != 1934 {
+		t.Errorf("the roster's last is %+v", p)
+	}
+	b.press(fyne.KeyEscape, 0)
+}

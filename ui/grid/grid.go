@@ -79,6 +79,9 @@ type Grid struct {
 	// tip of the cell or column, preceded by the whole text where the cell shows it
 	// shortened. It is called once per cell, and with NoRef and "" when the pointer leaves.
 	OnHover func(ref table.Ref, tip string)
+	// OnKey is offered keys while nothing is edited; true means it used them. Where
+	// it is set, in a dialog, Tab leaves the grid at once.
+	OnKey func(*fyne.KeyEvent) bool
 	// OnInput is told what is in the editor whenever it changes, and once more with
 	// ok false when the editor has closed.
 	OnInput func(row, col int, text string, ok bool)

@@ -47,7 +47,7 @@ func (g *Grid) shifted() bool {
 
 // AcceptsTab keeps Tab in the grid until the last cell, Shift+Tab until the first.
 func (g *Grid) AcceptsTab() bool {
-	if !g.has(g.row, g.col) {
+	if !g.has(g.row, g.col) || g.OnKey != nil {
 		return false
 	}
 	if g.shifted() {
@@ -61,6 +61,9 @@ func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 	if g.edit.open { // a refused text waits while the keyboard is elsewhere
 		g.focusOn(g.editor)
 		g.editor.TypedKey(ev)
+		return
+	}
+	if g.OnKey != nil && g.OnKey(ev) {
 		return
 	}
 	shift := g.shifted()
