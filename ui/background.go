@@ -42,6 +42,31 @@ func (j *job) progress(done, total int64) {
 	}
 }
 
+// quietly does work off the window's thread that nobody waits for, such as an
+// explanation. stop makes it end soon, and nothing more comes of it.
+func (a *App) quietly(work func(cancel <-chan struct{}) (done func())) (stop func()) {
+	cancel := make(chan struct{})
+	if a.settings.Inline {
+		work(cancel)()
+		return func() {}
+	}
+	stopped := false // of the window's thread
+	go func() {
+		done := work(cancel)
+		fyne.Do(func() {
+			if !stopped {
+				done()
+			}
+		})
+	}()
+	return func() {
+		if !stopped {
+			stopped = true
+			close(cancel)
+		}
+	}
+}
+
 // inBackground does slow work off the window's thread. The work gets values
 // only, stops soon after cancel is closed, and returns what is to be done with
 // its result on the window's thread. Past half a second a dialog shows that it

@@ -341,3 +341,35 @@ func TestCheckMarksTheBoards(t *testing.T) {
 		t.Error("the judgement outlives the round it is about")
 	}
 }
+
+// TestAResultDoesNotDrawTheRoundAgain: explaining is dear, and a result of the
+// round itself changes nothing about how it was drawn.
+func TestAResultDoesNotDrawTheRoundAgain(t *testing.T) {
+	b := beginWith(t, 8, func(*model.Section) {})
+	b.press(fyne.KeyF6, 0)
+	b.whiteWins(1)
+	b.press(fyne.KeyF6, 0)
+	s := b.rounds()
+	s.explain()
+	first := s.drawn.made
+	b.typed("1")
+	b.mark("result", 2)
+	if s.drawn.made != first {
+		t.Error("a result drew the round again")
+	}
+	s.turnTo(1)
+	if err := s.enter(0, "0-1"); err != nil {
+		t.Fatal(err)
+	}
+	s.turnTo(2)
+	if s.drawn.made == first || s.drawn.round != 2 {
+		t.Error("another result of the round before did not draw the round again")
+	}
+	again := s.drawn.made
+	b.mark("result", 0)
+	b.do("round.break")
+	b.mark("result", 0)
+	if s.drawn.made == again {
+		t.Error("a board that is broken did not draw the round again")
+	}
+}

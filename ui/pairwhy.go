@@ -1,30 +1,76 @@
 package ui
 
 import (
+	"slices"
+
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 )
 
-// drawn remembers what the system makes of a round, so that moving from board
-// to board does not pair it each time.
+// drawn remembers what the system makes of a round, so that neither moving from
+// board to board nor entering a result pairs it anew: explaining a round can
+// take a third of a second.
 type drawn struct {
-	event *model.Tournament
-	round int
-	draw  *draw.Draw
-	made  *pairing.Round
-	err   error
+	section *model.Section
+	round   int
+	draw    *draw.Draw
+	made    *pairing.Round
+	err     error
+	whyNot  map[[2]model.ID][]pairing.Reason
+	stop    func() // ends the explanation that is being worked on
 }
 
-// of pairs the round anew with its reasons.
-func (d *drawn) of(st State, round int) {
-	if d.event == st.Event && d.round == round {
-		return
+// about tells whether the round would be drawn from the same again.
+func (d *drawn) about(s *model.Section, round int) bool {
+	return d.section != nil && d.round == round && (d.section == s || sameDraw(d.section, s, round))
+}
+
+// sameDraw tells whether two versions of a section, of which one came from the
+// other by changes, have all in common that a round is drawn from. Changes copy
+// what they alter and share the rest.
+func sameDraw(a, b *model.Section, round int) bool {
+	if a.ID != b.ID || journal.SettingsOf(a) != journal.SettingsOf(b) || a.Scoring != b.Scoring || len(a.Rounds) < round || len(b.Rounds) < round ||
+		!shared(a.Players, b.Players) || !shared(a.Teams, b.Teams) || !shared(a.Forbidden, b.Forbidden) || !shared(a.Acceleration, b.Acceleration) ||
+		!shared(a.Adjustments, b.Adjustments) || !shared(a.Ranking.TieBreaks, b.Ranking.TieBreaks) || a.Ranking.Unplayed != b.Ranking.Unplayed ||
+		a.Ranking.Lots != b.Ranking.Lots || !shared(a.Ranking.Manual, b.Ranking.Manual) {
+		return false
 	}
-	*d = drawn{event: st.Event, round: round}
-	if d.draw, d.err = draw.New(st.Event, st.Section, drawOptions(st.Event, st.Section, round)); d.err == nil {
-		d.made, d.err = d.draw.Make(pairing.Options{Explain: true})
+	for r := range round - 1 {
+		if !shared(a.Rounds[r].Pairings, b.Rounds[r].Pairings) {
+			return false
+		}
 	}
+	return slices.EqualFunc(a.Rounds[round-1].Pairings, b.Rounds[round-1].Pairings, func(p, q model.Pairing) bool {
+		return p.Sides == q.Sides && (!p.IsBye() || p.Outcomes == q.Outcomes)
+	})
+}
+
+// shared tells whether two slices are one.
+func shared[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
+
+// drawAgain pairs the shown round with its reasons, off the window's thread, and
+// explains again when that is done.
+func (s *roundScreen) drawAgain() {
+	if s.drawn.stop != nil {
+		s.drawn.stop()
+	}
+	t, sec, round := s.st.Event, s.st.Section, s.round
+	s.drawn = drawn{}
+	stop := s.app.quietly(func(cancel <-chan struct{}) func() {
+		d := drawn{section: sec, round: round, whyNot: map[[2]model.ID][]pairing.Reason{}}
+		if d.draw, d.err = draw.New(t, sec, drawOptions(t, sec, round)); d.err == nil {
+			d.made, d.err = d.draw.Make(pairing.Options{Explain: true, Cancel: cancel})
+		}
+		return func() {
+			s.drawn = d
+			if s.app.screen == Screen(s) {
+				s.explain()
+			}
+		}
+	})
+	s.drawn.stop = stop
 }
 
 // explain says in the panel why the two of the chosen board meet; of two chosen
@@ -37,18 +83,24 @@ func (s *roundScreen) explain() {
 	if !ok || p == nil || len(s.st.Section.Entries()) > explainMost {
 		return
 	}
-	why.clear()
-	first, _ := s.st.Section.Entry(p.Sides[0])
-	second, _ := s.st.Section.Entry(p.Sides[1])
-	if p.IsBye() {
-		why.paragraph(first.Name+": "+p.Outcomes[0].String(), true)
-	} else {
-		why.paragraph(first.Name+" – "+second.Name, true)
+	if !s.drawn.about(s.st.Section, s.round) {
+		if s.drawAgain(); s.drawn.section != nil {
+			return // it is explained already
+		}
 	}
-	s.drawn.of(s.st, s.round)
-	if s.drawn.err != nil {
-		why.paragraph(s.drawn.err.Error(), false)
+	why.clear()
+	if p.IsBye() {
+		why.paragraph(s.name(p.Sides[0])+": "+p.Outcomes[0].String(), true)
 	} else {
+		why.paragraph(s.name(p.Sides[0])+" – "+s.name(p.Sides[1]), true)
+	}
+	s.judged(p)
+	switch {
+	case s.drawn.section == nil:
+		why.small(say("pair.thinking"))
+	case s.drawn.err != nil:
+		why.paragraph(s.drawn.err.Error(), false)
+	default:
 		s.reasons(p)
 	}
 	if rows := s.grid.SelectedRows(); len(rows) == 2 {
@@ -56,6 +108,17 @@ func (s *roundScreen) explain() {
 	}
 	why.moves(s.st)
 	why.done()
+}
+
+// judged says what the last check found about a board.
+func (s *roundScreen) judged(p *model.Pairing) {
+	if !s.judge.of(s.st, s.round) {
+		return
+	}
+	for _, f := range s.judge.findings(p.Sides[0]) {
+		s.app.why.paragraph(f.Text, f.Grave)
+		s.app.why.small(f.Rule)
+	}
 }
 
 // explainMost is how large a field may be for its round to be paired anew while
@@ -92,28 +155,48 @@ func (s *roundScreen) reasons(p *model.Pairing) {
 // whyNot says why the first participants of two boards do not meet.
 func (s *roundScreen) whyNot(a, b *model.Pairing) {
 	d := &s.drawn
-	if a == nil || b == nil || d.err != nil || d.draw.Engine.WhyNot == nil {
-		return
-	}
-	index := func(id model.ID) int {
-		for i := range d.draw.Field.Players {
-			if d.draw.Field.Players[i].ID == id {
-				return i
-			}
-		}
-		return -1
-	}
-	i, j := index(a.Sides[0]), index(b.Sides[0])
-	if i < 0 || j < 0 {
-		return
-	}
-	reasons, err := d.draw.Engine.WhyNot(d.draw.Field, i, j, pairing.Options{Explain: true})
-	if err != nil {
+	if a == nil || b == nil || d.section == nil || d.err != nil || d.draw.Engine.WhyNot == nil {
 		return
 	}
 	players := d.draw.Field.Players
+	index := func(id model.ID) int {
+		return slices.IndexFunc(players, func(p pairing.Player) bool { return p.ID == id })
+	}
+	key := [2]model.ID{a.Sides[0], b.Sides[0]}
+	i, j := index(key[0]), index(key[1])
+	if i < 0 || j < 0 {
+		return
+	}
+	reasons, known := d.whyNot[key]
+	if !known {
+		if s.askWhyNot(key, i, j); s.app.settings.Inline {
+			reasons = d.whyNot[key]
+		} else {
+			reasons = []pairing.Reason{{Text: say("pair.thinking")}}
+		}
+	}
 	s.app.why.paragraph(say("pair.whyNot", players[i].Name, players[j].Name), true)
 	for _, r := range reasons {
 		s.app.why.paragraph(r.Text, false)
 	}
+}
+
+// askWhyNot has the engine say why two do not meet, off the window's thread.
+func (s *roundScreen) askWhyNot(key [2]model.ID, i, j int) {
+	if s.drawn.stop != nil {
+		s.drawn.stop()
+	}
+	d, answers := s.drawn.draw, s.drawn.whyNot
+	s.drawn.stop = s.app.quietly(func(cancel <-chan struct{}) func() {
+		reasons, err := d.Engine.WhyNot(d.Field, i, j, pairing.Options{Explain: true, Cancel: cancel})
+		if err != nil {
+			reasons = []pairing.Reason{{Text: err.Error()}}
+		}
+		return func() {
+			answers[key] = reasons
+			if !s.app.settings.Inline && s.app.screen == Screen(s) {
+				s.explain()
+			}
+		}
+	})
 }

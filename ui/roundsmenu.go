@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,6 +21,10 @@ var byeKinds = []model.Outcome{model.PairingBye, model.FullBye, model.HalfBye, m
 func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 	if row < 0 || s.round == 0 {
 		return
+	}
+	if !slices.Contains(s.grid.SelectedRows(), row) {
+		_, col, _ := s.grid.Selected()
+		s.grid.Select(row, col)
 	}
 	p := s.at(row)
 	var items []*fyne.MenuItem
