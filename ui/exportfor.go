@@ -195,3 +195,23 @@ func sentence(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(first)) + strings.TrimSuffix(s[size:], ".") + "."
 }
+
+// saveForeign is Save as with the ending of another program's file: the event
+// goes on in its own file, and the other is written with a word on what it cannot
+// hold.
+func (a *App) saveForeign(path string) bool {
+	for i, f := range exchanges() {
+		if f.whole || !strings.EqualFold(filepath.Ext(path), f.ending) {
+			continue
+		}
+		if why := a.whyNoSection(); why != "" {
+			a.status.say(why)
+			return true
+		}
+		a.askExchange()
+		a.exchangeDialog.path.SetText(path)
+		a.exchangeDialog.form.SetSelectedIndex(i)
+		return true
+	}
+	return false
+}

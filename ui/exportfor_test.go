@@ -93,3 +93,22 @@ func addSectionLike(s *model.Section, name string) journal.Change {
 	n.Name = name
 	return journal.ImportSection{Section: n}
 }
+
+// TestSaveAsReportFile gives Save as a name that ends in .trf: the report file is
+// written, and the event stays where it was.
+func TestSaveAsReportFile(t *testing.T) {
+	b := open(t)
+	b.openSample("swiss15.wallchart")
+	path := filepath.Join(b.folder, "open.trf")
+	b.settings.Picker = &filePicker{path}
+	at := b.doc.Path()
+	b.run(b.command("file.saveas"))
+	b.press(fyne.KeyReturn, 0)
+	o, err := files.Open(path)
+	if err != nil || o.Format != files.ReportFile || len(o.Tournament.Sections[0].Players) != 15 {
+		t.Fatalf("written was %+v, %v", o, err)
+	}
+	if b.doc.Path() != at || b.dialogs != 0 {
+		t.Errorf("the event is now at %s", b.doc.Path())
+	}
+}

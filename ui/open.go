@@ -204,7 +204,16 @@ func (a *App) askSaveAs() {
 		suggested = filepath.Join(a.settings.Folder, fileName(a.state.Event.Name)+wallchart.Extension)
 		_ = os.MkdirAll(a.settings.Folder, 0o755)
 	}
-	a.settings.Picker.Save(suggested, []FileKind{{Name: say("save.kinds"), Patterns: []string{"*" + wallchart.Extension}}}, func(path string) {
+	kinds := []FileKind{{Name: say("save.kinds"), Patterns: []string{"*" + wallchart.Extension}}}
+	for _, f := range exchanges() {
+		if f.ending != wallchart.Extension {
+			kinds = append(kinds, FileKind{Name: say(f.words), Patterns: []string{"*" + f.ending}})
+		}
+	}
+	a.settings.Picker.Save(suggested, kinds, func(path string) {
+		if a.saveForeign(path) {
+			return
+		}
 		if err := a.saveAs(path); err != nil {
 			a.tell(say("open.failed"), err.Error())
 		}
