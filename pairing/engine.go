@@ -70,6 +70,7 @@ type Round struct {
 	// Resting: Bye is the free round of an all-play-all with an odd field
 	// (model.Rest), no bye.
 	Resting bool
+	Rests   []int // all who have a free round, where it is a whole team
 	Notes   []Note
 }
 

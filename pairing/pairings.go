@@ -3,9 +3,8 @@ package pairing
 import "wallchart/model"
 
 // Pairings writes a round as it stands in the file, without results: the boards
-// numbered from 1, then the pairing-allocated bye
-// or the rest of an all-play-all, then who asked for a bye.
-// Who is absent is not mentioned.
+// numbered from 1, then the pairing-allocated bye or the rest of an all-play-all,
+// then who asked for a bye. Who is absent is not mentioned.
 func (r *Round) Pairings(f *Field) []model.Pairing {
 	var ps []model.Pairing
 	for i, p := range r.Pairs {
@@ -19,6 +18,9 @@ func (r *Round) Pairings(f *Field) []model.Pairing {
 		bye(r.Bye, model.Rest)
 	case r.Bye >= 0:
 		bye(r.Bye, model.PairingBye)
+	}
+	for _, i := range r.Rests {
+		bye(i, model.Rest)
 	}
 	for i := range f.Players {
 		if p := &f.Players[i]; !p.Present && !p.ByHand && p.Why != model.Absent {

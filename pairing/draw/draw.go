@@ -80,16 +80,17 @@ func System(s *model.Section, code string) (*pairing.Engine, error) {
 		return e, err
 	}
 	for _, e := range fit {
-		if s.Format == model.Swiss && e.All == nil || e.All != nil && e.Code == tables[s.Format] {
+		if code := tables[s.Format]; code == "" && e.All == nil || code != "" && e.Code == code {
 			return e, nil
 		}
 	}
 	return nil, fmt.Errorf("no system is set for %s (%s). Choose one of %s", s.Name, s.Format, strings.Join(codes, ", "))
 }
 
-// tables are the systems of the formats that are tables; Schiller has none.
+// tables are the systems of the formats that are tables.
 var tables = map[model.Format]string{
 	model.RoundRobin: roundrobin.Single.Code, model.DoubleRoundRobin: roundrobin.Double.Code, model.Scheveningen: roundrobin.Scheveningen.Code,
+	model.Schiller: roundrobin.Schiller.Code,
 }
 
 // Make pairs the round: by the engine's rules, or out of its table where it has
@@ -122,6 +123,9 @@ func (d *Draw) Pairings(r *pairing.Round) []model.Pairing {
 			bye = model.Rest
 		}
 		ps = append(ps, model.Pairing{Sides: [2]model.ID{players[r.Bye].ID}, Outcomes: [2]model.Outcome{bye}})
+	}
+	for _, i := range r.Rests {
+		ps = append(ps, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{model.Rest}})
 	}
 	for i := range players {
 		if p, _ := d.Find(r, players[i].ID); p == nil && !players[i].Present && i != r.Bye {

@@ -112,3 +112,50 @@ func TestWhatStandsInTheWay(t *testing.T) {
 		}
 	}
 }
+
+// TestSchillerEvent plays a Schiller contest of three clubs of three: a club
+// rests in every round, and that is no absence.
+func TestSchillerEvent(t *testing.T) {
+	ev, s := club(9)
+	s.Format, s.Planned = model.Schiller, 9
+	for i := range s.Players {
+		s.Players[i].Club = []string{"North", "South", "West"}[i%3]
+	}
+	for round := 1; round <= 9; round++ {
+		d, err := New(ev, s, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := d.Make(pairing.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ps := d.Pairings(r)
+		for i := range ps {
+			if !ps[i].IsBye() {
+				ps[i].Outcomes = [2]model.Outcome{model.Win, model.Loss}
+			}
+		}
+		n := *s
+		n.Rounds = append(n.Rounds[:len(n.Rounds):len(n.Rounds)], model.Round{Pairings: ps})
+		s = &n
+		ev = ev.With(s)
+	}
+	if ps := s.Check(); len(ps) > 0 {
+		t.Fatal(ps)
+	}
+	for _, l := range model.NewSheet(ev, s, 0).Lines {
+		games, rests := 0, 0
+		for _, c := range l.Cells {
+			switch {
+			case c.Outcome.Played():
+				games++
+			case c.Outcome == model.Rest:
+				rests++
+			}
+		}
+		if games != 6 || rests != 3 {
+			t.Errorf("%s has %d games and %d rests", l.Name, games, rests)
+		}
+	}
+}

@@ -15,4 +15,8 @@
 //
 // Everybody of one team meets everybody of the other. The first half of the
 // list is team A, the second half team B.
+//
+// # Schiller
+//
+// Several teams; everybody meets everybody of the other teams.
 package roundrobin

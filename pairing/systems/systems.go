@@ -26,6 +26,7 @@ var All = []*pairing.Engine{
 	&roundrobin.Single,
 	&roundrobin.Double,
 	&roundrobin.Scheveningen,
+	&roundrobin.Schiller,
 }
 
 // ByCode finds a system by its code, or by a FIDE code of record 192 (see
@@ -73,6 +74,8 @@ func ByTRF(code string) *pairing.Engine {
 		return &roundrobin.Double
 	case "FIDE_SCHEVENINGEN":
 		return &roundrobin.Scheveningen
+	case "FIDE_SCHILLER":
+		return &roundrobin.Schiller
 	}
 	switch score {
 	case "FIDE_TEAM_TYPEA":
