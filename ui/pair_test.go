@@ -25,6 +25,7 @@ func beginWith(t *testing.T, n int, change func(s *model.Section)) *arbiter {
 		if s.Team() {
 			s.Teams = append(s.Teams, model.Team{Entry: e})
 		} else {
+			e.Club = []string{"North", "South"}[i%2] // the Schiller system plays club against club
 			s.Players = append(s.Players, model.Player{Entry: e, Rating: model.Rating(2000 - 10*i)})
 		}
 	}

@@ -124,6 +124,8 @@ func formatOf(e *pairing.Engine, s *model.Section) model.Format {
 		return model.DoubleRoundRobin
 	case e.Code == roundrobin.Scheveningen.Code:
 		return model.Scheveningen
+	case e.Code == roundrobin.Schiller.Code:
+		return model.Schiller
 	}
 	return model.Swiss
 }
