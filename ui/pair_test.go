@@ -3,15 +3,19 @@ package ui
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/systems"
+	"wallchart/ui/controls"
 )
 
 // beginWith is the window with a new section of n participants.
@@ -195,6 +199,68 @@ func TestAllRoundsOfATable(t *testing.T) {
 	if n := len(b.state.Section.Rounds); n != 0 {
 		t.Errorf("pairing all is not one step: %d rounds are left", n)
 	}
+}
+
+// TestLeavingAnAllPlayAll: who withdraws loses the games that are left by
+// forfeit, and keeps those that were played.
+func TestLeavingAnAllPlayAll(t *testing.T) {
+	b := beginWith(t, 6, func(s *model.Section) { s.Format = model.RoundRobin })
+	b.do("round.all")
+	b.whiteWins(1)
+	b.rounds().turnTo(2)
+	b.mark("first", 0)
+	who := b.rounds().marked()[0]
+	b.do("round.attend")
+	_, buttons := b.dialogText()
+	for _, e := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
+		if entry, ok := e.(*controls.Entry); ok {
+			entry.SetText("2")
+		}
+	}
+	buttons[say("dialog.ok")].OnTapped()
+	for r := range b.state.Section.Rounds {
+		p, _ := b.state.Section.Rounds[r].Find(who)
+		if lost := p.Outcomes[p.Side(who)] == model.ForfeitLoss && p.Outcomes[1-p.Side(who)] == model.ForfeitWin; lost != (r > 0) {
+			t.Errorf("round %d is %v", r+1, p.Outcomes)
+		}
+	}
+	b.do("edit.undo")
+	if p, _ := b.state.Section.Rounds[1].Find(who); p.Done() {
+		t.Error("one undo does not take the withdrawal back")
+	}
+}
+
+// TestTheMenuOfABoard names what can be done with it, and acts on the row that
+// was clicked.
+func TestTheMenuOfABoard(t *testing.T) {
+	b := beginWith(t, 7, func(*model.Section) {})
+	b.press(fyne.KeyF6, 0)
+	s := b.rounds()
+	b.mark("result", 1)
+	b.press(fyne.KeyU, ctrl)
+	b.mark("result", 0)
+	for row, want := range map[int]string{0: "rounds.break", 2: "rounds.noBye", 3: "rounds.giveBye"} {
+		s.menu(row, 0, fyne.NewPos(300, 200))
+		menu := b.win.Canvas().Overlays().Top()
+		if got, _, _ := s.grid.Selected(); got != row {
+			t.Errorf("the menu of row %d acts on row %d", row, got)
+		}
+		if !slices.Contains(menuWords(menu), say(want)) {
+			t.Errorf("the menu of row %d lacks %q: %q", row, say(want), menuWords(menu))
+		}
+		b.win.Canvas().Overlays().Remove(menu)
+	}
+}
+
+// menuWords are the lines of an open menu.
+func menuWords(m fyne.CanvasObject) []string {
+	var words []string
+	for _, o := range test.LaidOutObjects(m) {
+		if text, ok := o.(*canvas.Text); ok {
+			words = append(words, text.Text)
+		}
+	}
+	return words
 }
 
 // TestLothiansSixthRound: five or six teams play all, and then for the places

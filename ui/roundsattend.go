@@ -98,6 +98,30 @@ var comings = []coming{
 	{"attend.none", func(s, who model.ID, r int) journal.Change { return journal.RequestBye{Section: s, Who: who, Round: r} }},
 }
 
+// forfeits is the withdrawal from an all-play-all, whose rounds are paired
+// already: the games that are left are lost by forfeit. nil when there are none.
+func forfeits(s *model.Section, e model.Entry, from int) journal.Change {
+	if !s.Format.Predetermined() {
+		return nil
+	}
+	var steps []journal.Change
+	for r := max(from, 1); r <= len(s.Rounds); r++ {
+		p, _ := s.Rounds[r-1].Find(e.ID)
+		if p == nil || p.Done() {
+			continue
+		}
+		result := journal.Result{model.ForfeitLoss, model.ForfeitWin}
+		if p.Side(e.ID) == 1 {
+			result[0], result[1] = result[1], result[0]
+		}
+		steps = append(steps, journal.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result})
+	}
+	if steps == nil {
+		return nil
+	}
+	return journal.Together{Words: say("rounds.forfeited", e.Name, len(steps), from), Changes: steps}
+}
+
 // askAttendance asks who comes or goes, and in which round.
 func (a *App) askAttendance() {
 	s := a.state.Section
@@ -120,7 +144,11 @@ func (a *App) askAttendance() {
 		if err != nil {
 			return err
 		}
-		return a.Do(comings[what.SelectedIndex()].change(s.ID, entries[who.SelectedIndex()].ID, n))
+		e := entries[who.SelectedIndex()]
+		if c := forfeits(s, e, n); c != nil && what.SelectedIndex() == 0 {
+			return a.Do(c)
+		}
+		return a.Do(comings[what.SelectedIndex()].change(s.ID, e.ID, n))
 	}
 	round.In(d)
 	a.openDialog(d, fyne.NewSize(520, 220), nil)

@@ -89,6 +89,9 @@ func (s *roundScreen) personItem(id model.ID) *fyne.MenuItem {
 			from = r + 1
 		}
 	}
+	if c := forfeits(s.st.Section, e, s.round); c != nil {
+		add(say("rounds.forfeits", s.round), do(c))
+	}
 	if e.Withdrawn == 0 {
 		add(say("people.withdraw", from), do(journal.Withdraw{Section: s.st.Section.ID, Who: id, From: from}))
 	} else {
