@@ -86,7 +86,7 @@ func (a *App) pairNext() {
 	t, s := a.state.Event, a.state.Section
 	round := draw.Next(s)
 	a.inBackground(say("pair.busy", round), func(cancel <-chan struct{}) func() {
-		m := makeRound(t, s, nil, cancel)
+		m := makeRound(t, s, round, nil, cancel)
 		return func() { a.enterMade(t, m) }
 	})
 }

@@ -128,6 +128,48 @@ func TestAWayOutIsTaken(t *testing.T) {
 			t.Fatalf("undo leaves %d rounds", n)
 		}
 	}
+	for _, way := range []string{"full-point bye", "meet again"} { // the same of a round begun by hand
+		b.do("round.hand")
+		b.do("round.rest")
+		_, buttons := b.dialogText()
+		for words, button := range buttons {
+			if strings.Contains(words, way) {
+				button.OnTapped()
+				break
+			}
+		}
+		if free := b.rounds().free(); len(free) > 0 || len(b.state.Section.Rounds) != 2 || b.asked() {
+			t.Fatalf("%s: the rest of a round by hand leaves %v: %v", way, free, buttons)
+		}
+		b.do("round.unpair")
+	}
+}
+
+// TestTheLastOneLeftIsOfferedTheBye: a round finished by hand, with an odd
+// number.
+func TestTheLastOneLeftIsOfferedTheBye(t *testing.T) {
+	b := beginWith(t, 5, func(*model.Section) {})
+	b.press(fyne.KeyF6, 0)
+	whole := b.boards()
+	for row := range b.rounds().grid.Table().Rows {
+		if p := b.rounds().at(row); p != nil && p.IsBye() {
+			b.mark("result", row)
+		}
+	}
+	b.press(fyne.KeyU, ctrl)
+	if b.boards() == whole {
+		t.Fatal("the bye is still there")
+	}
+	b.do("round.rest")
+	text, buttons := b.dialogText()
+	for words, button := range buttons {
+		if strings.Contains(words, "bye for P") {
+			button.OnTapped()
+		}
+	}
+	if b.boards() != whole {
+		t.Errorf("the last one left got %s: %s", b.boards(), text)
+	}
 }
 
 func TestMissingResultsAreListedAndShown(t *testing.T) {
@@ -317,7 +359,7 @@ func TestCancelledPairingChangesNothing(t *testing.T) {
 			}
 		})
 		before := b.state.Event
-		m := makeRound(before, b.state.Section, nil, stop)
+		m := makeRound(before, b.state.Section, 1, nil, stop)
 		if !errors.Is(m.err, pairing.ErrCancelled) {
 			t.Errorf("%s does not stop: %v", e.Code, m.err)
 		}
@@ -363,7 +405,7 @@ func TestSlowWorkCanBeStopped(t *testing.T) {
 func TestAnEventThatMovedOnIsLeftAlone(t *testing.T) {
 	b := begin(t)
 	before := b.state.Event
-	m := makeRound(before, b.state.Section, nil, nil)
+	m := makeRound(before, b.state.Section, 1, nil, nil)
 	b.do("section.number")
 	b.enterMade(before, m)
 	if len(b.state.Section.Rounds) != 0 || !strings.Contains(b.status.left.Text, "changed while") {

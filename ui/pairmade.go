@@ -49,13 +49,14 @@ func drawOptions(t *model.Tournament, s *model.Section, round int) draw.Options 
 	return o
 }
 
-// makeRound pairs the next round of a section around the boards that are laid
-// down already. It reads only what it is given and may run anywhere.
-func makeRound(t *model.Tournament, s *model.Section, laid []model.Pairing, cancel <-chan struct{}) made {
-	m := attempt(t, s, draw.Next(s), laid, cancel)
+// makeRound pairs a round of a section, around what is laid down already; nil
+// is a round that was not begun by hand. It reads only what it is given and may
+// run anywhere.
+func makeRound(t *model.Tournament, s *model.Section, round int, laid []model.Pairing, cancel <-chan struct{}) made {
+	m := attempt(t, s, round, laid, cancel)
 	var im *pairing.Impossible
 	if errors.As(m.err, &im) {
-		m.ways = waysOut(t, s, m.round, im, cancel)
+		m.ways = waysOut(t, s, round, laid, im, cancel)
 	}
 	return m
 }
@@ -103,28 +104,24 @@ const mostTried = 4
 // waysOut tries what an arbiter would: a bye for one of those who are left, a
 // second meeting of two of them, and if that does not do of all of them. Only
 // what leads to a round is offered.
-func waysOut(t *model.Tournament, s *model.Section, round int, im *pairing.Impossible, cancel <-chan struct{}) []made {
+func waysOut(t *model.Tournament, s *model.Section, round int, laid []model.Pairing, im *pairing.Impossible, cancel <-chan struct{}) []made {
 	var ways []made
-	everybody := leftOver(s, round, im)
+	everybody := leftOver(s, round, laid, im)
 	left := everybody[:min(len(everybody), mostTried)]
 	for _, e := range left {
-		c := giveBye(s, round, e.ID)
-		next, err := c.Apply(t)
-		if err != nil {
-			continue
-		}
-		m := attempt(next, next.Section(s.ID), round, nil, cancel)
+		m := withBye(t, s, round, laid, e.ID, cancel)
 		if m.err == nil {
-			m.section, m.first, m.words = s, []journal.Change{c}, say("pair.way.bye", e.Name)
+			m.words = say("pair.way.bye", e.Name)
 			ways = append(ways, m)
 		}
 	}
 	repeat := func(words string, pairs ...model.Pairing) {
-		laid := pairs
-		if round <= len(s.Rounds) {
-			laid = append(laid, s.Rounds[round-1].Pairings...)
+		if laid != nil {
+			pairs = append(pairs, laid...)
+		} else if round <= len(s.Rounds) {
+			pairs = append(pairs, s.Rounds[round-1].Pairings...) // the byes given before it is paired
 		}
-		m := attempt(t, s, round, laid, cancel)
+		m := attempt(t, s, round, pairs, cancel)
 		if m.err == nil {
 			m.words = words
 			ways = append(ways, m)
@@ -192,6 +189,22 @@ func allAgain(s *model.Section, left []model.Entry) []model.Pairing {
 	return ps
 }
 
+// withBye pairs the round with a full-point bye for one of those who are left.
+func withBye(t *model.Tournament, s *model.Section, round int, laid []model.Pairing, who model.ID, cancel <-chan struct{}) made {
+	if laid != nil {
+		bye := model.Pairing{Sides: [2]model.ID{who}, Outcomes: [2]model.Outcome{model.FullBye}}
+		return attempt(t, s, round, append(slices.Clone(laid), bye), cancel)
+	}
+	c := giveBye(s, round, who)
+	next, err := c.Apply(t)
+	if err != nil {
+		return made{err: err}
+	}
+	m := attempt(next, next.Section(s.ID), round, nil, cancel)
+	m.section, m.first = s, []journal.Change{c}
+	return m
+}
+
 // giveBye is a full-point bye by the arbiter's decision.
 func giveBye(s *model.Section, round int, who model.ID) journal.Change {
 	if round <= len(s.Rounds) {
@@ -202,10 +215,11 @@ func giveBye(s *model.Section, round int, who model.ID) journal.Change {
 
 // leftOver are those whom the engine names as left without an opponent; when it
 // names nobody, the last of the list.
-func leftOver(s *model.Section, round int, im *pairing.Impossible) []model.Entry {
+func leftOver(s *model.Section, round int, laid []model.Pairing, im *pairing.Impossible) []model.Entry {
 	var left, all []model.Entry
 	for _, e := range s.Entries() {
-		if !e.Plays(round) || e.Bye(round) != model.Pending {
+		placed := slices.ContainsFunc(laid, func(p model.Pairing) bool { return p.Side(e.ID) >= 0 })
+		if placed || !e.Plays(round) || e.Bye(round) != model.Pending {
 			continue
 		}
 		all = append(all, e)

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -92,10 +94,18 @@ func (a *App) handWords() string {
 // pairRest lets the system pair those whom the shown round does not mention.
 func (a *App) pairRest() {
 	s := a.onRounds()
-	t, sec, round := a.state.Event, a.state.Section, s.round
+	t, sec, round, free := a.state.Event, a.state.Section, s.round, s.free()
+	name := s.name(free[0])
 	a.inBackground(say("pair.busy", round), func(cancel <-chan struct{}) func() {
-		m := attempt(t, sec, round, sec.Rounds[round-1].Pairings, cancel)
-		m.words = say("pair.rest")
+		laid := sec.Rounds[round-1].Pairings
+		if laid == nil {
+			laid = []model.Pairing{}
+		}
+		m := makeRound(t, sec, round, laid, cancel)
+		if m.words = say("pair.rest"); m.err != nil && len(free) == 1 {
+			bye := model.Pairing{Sides: [2]model.ID{free[0]}, Outcomes: [2]model.Outcome{model.PairingBye}}
+			m.ways = []made{{section: sec, round: round, pairings: append(slices.Clone(laid), bye), words: say("pair.way.one", name)}}
+		}
 		return func() { a.enterMade(t, m) }
 	})
 }

@@ -80,7 +80,7 @@ func (s *roundScreen) explain() {
 	why.hint(s.st)
 	row, _, ok := s.grid.Selected()
 	p := s.at(row)
-	if !ok || p == nil || len(s.st.Section.Entries()) > explainMost {
+	if !ok || p == nil {
 		return
 	}
 	if !s.drawn.about(s.st.Section, s.round) {
@@ -120,10 +120,6 @@ func (s *roundScreen) judged(p *model.Pairing) {
 		s.app.why.small(f.Rule)
 	}
 }
-
-// explainMost is how large a field may be for its round to be paired anew while
-// somebody walks from board to board.
-const explainMost = 400
 
 func (s *roundScreen) reasons(p *model.Pairing) {
 	why, d := s.app.why, &s.drawn
