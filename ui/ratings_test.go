@@ -189,6 +189,9 @@ func TestSuggestionIsClicked(t *testing.T) {
 	line.MouseIn(nil)
 	b.win.Canvas().Unfocus()
 	line.Tapped(nil)
+	if b.win.Canvas().Focused() != s.grid {
+		t.Error("the keyboard does not go back to the list")
+	}
 	ps := b.state.Section.Players
 	if got := ps[len(ps)-1]; len(ps) != 7 || got.FideID != "1500001" {
 		t.Errorf("%d players, the last %+v", len(ps), got)
