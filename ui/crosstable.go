@@ -233,14 +233,6 @@ func styleWords(style report.Style) string {
 	return ""
 }
 
-func newStandingsScreen(a *App) Screen {
-	s := newTableScreen(a, say("standings.empty"), func(st State) table.Table {
-		return report.Standings(st.Standings, a.reportOptions()).Tables[0]
-	})
-	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(say("standings.hint")), layout.NewSpacer(), s.rounds.object()}
-	return s
-}
-
 // roundPicker chooses the round after which the table stands.
 type roundPicker struct {
 	app   *App

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -319,38 +318,4 @@ func reason(err error) string {
 		return le.Err.Error()
 	}
 	return err.Error()
-}
-
-// askPrint makes a PDF of what is on the screen and opens it where the system
-// prints from.
-func (a *App) askPrint() {
-	e := &exportDialog{app: a}
-	e.build()
-	for i, r := range e.reports {
-		e.ticks[i].Checked = r.ID == a.shown || (a.shown == "tiebreaks" && r.ID == "standings")
-	}
-	doc, _, err := e.document()
-	if err != nil {
-		a.status.say(err.Error())
-		return
-	}
-	k, _ := ink.ByName("pdf")
-	path := filepath.Join(os.TempDir(), fileName(a.state.Event.Name)+".pdf")
-	if err := writeWhole(path, doc, k, e.sheet()); err != nil {
-		a.status.say(err.Error())
-		return
-	}
-	a.status.say(say("print.opened", path))
-	a.openOutside(path)
-}
-
-// openOutside shows a file with the program the system has for it.
-func (a *App) openOutside(path string) {
-	abs, err := filepath.Abs(path)
-	if err == nil {
-		err = a.fyne.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(abs)})
-	}
-	if err != nil {
-		a.status.say(say("print.cannotOpen", path))
-	}
 }

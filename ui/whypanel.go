@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/export/report"
+	"wallchart/export/table"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 )
@@ -18,6 +20,9 @@ type whyPanel struct {
 	box    *fyne.Container
 	scroll *container.Scroll
 	text   []string // what is shown, line by line, for tests and for copying
+	// paper is the explanation as documents to print; nil while nothing is
+	// explained.
+	paper []table.Document
 }
 
 func newWhyPanel() *whyPanel {
@@ -33,7 +38,7 @@ func (p *whyPanel) object() fyne.CanvasObject {
 	return container.NewBorder(head, nil, nil, nil, p.scroll)
 }
 
-func (p *whyPanel) clear() { p.box.RemoveAll(); p.text = nil }
+func (p *whyPanel) clear() { p.box.RemoveAll(); p.text, p.paper = nil, nil }
 
 func (p *whyPanel) paragraph(text string, bold bool) *widget.Label {
 	l := widget.NewLabel(text)
@@ -99,6 +104,10 @@ func (p *whyPanel) number(st State, index, column int) {
 	p.neighbours(st.Standings, index)
 	p.moves(st)
 	p.done()
+	p.paper = []table.Document{report.Explain(e)}
+	if at := st.Standings.PlaceOf(index); at > 0 {
+		p.paper = append(p.paper, report.Why(st.Standings, st.Standings.Places[at-1].Index, index, report.Options{}))
+	}
 }
 
 // little shows the small table of a direct encounter.
@@ -144,6 +153,7 @@ func (p *whyPanel) pair(st State, a, b int) {
 	p.paragraph(st.Standings.Why(a, b), false)
 	p.moves(st)
 	p.done()
+	p.paper = []table.Document{report.Why(st.Standings, a, b, report.Options{})}
 }
 
 // moves lists who moved by the last change.

@@ -1,0 +1,56 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+)
+
+// newStandingsScreen is the standings, of everybody or category by category.
+func newStandingsScreen(a *App) Screen {
+	by := ""
+	s := newTableScreen(a, say("standings.empty"), func(st State) table.Table {
+		o := a.reportOptions()
+		if by != "" {
+			o.Grouping = by
+			doc, err := report.Categories(st.Standings, o)
+			if err == nil {
+				return oneTable(doc)
+			}
+			a.status.say(err.Error())
+		}
+		return report.Standings(st.Standings, o).Tables[0]
+	})
+	names := []string{say("standings.all")}
+	for _, g := range report.Groupings {
+		names = append(names, say("standings.by", g.Name))
+	}
+	pick := widget.NewSelect(names, nil)
+	pick.Selected = names[0]
+	pick.OnChanged = func(string) {
+		by = ""
+		if i := pick.SelectedIndex(); i > 0 {
+			by = report.Groupings[i-1].ID
+		}
+		s.show(s.st)
+	}
+	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(say("standings.show")), container.New(atLeast{220}, pick), layout.NewSpacer(), s.rounds.object()}
+	return s
+}
+
+// oneTable is the tables of a document as one, each under its title.
+func oneTable(doc table.Document) table.Table {
+	var all table.Table
+	for i, t := range doc.Tables {
+		if i == 0 {
+			all.Columns = t.Columns
+		}
+		all.Groups = append(all.Groups, table.Group{Row: len(all.Rows), Title: t.Title})
+		all.Rows = append(all.Rows, t.Rows...)
+	}
+	return all
+}

@@ -1,0 +1,105 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// withTieBreak is the section's list with a code at its end, unless it is there.
+func withTieBreak(s *model.Section, code string) journal.Change {
+	list := slices.Clone(s.Ranking.TieBreaks)
+	if !slices.Contains(list, code) {
+		list = append(list, code)
+	}
+	return journal.SetTieBreaks{Section: s.ID, List: list, Unplayed: s.Ranking.Unplayed, Preset: s.Ranking.Preset}
+}
+
+// drawLots draws lots for what is still tied: the seed is kept with the section
+// and printed, so that anybody can draw again and get the same.
+func (a *App) drawLots() {
+	s := a.state.Section
+	seed := int64(rand.Uint32N(999_999) + 1)
+	_ = a.Do(journal.Together{Words: say("lots.drawn", seed), Changes: []journal.Change{
+		journal.SetLots{Section: s.ID, Seed: seed}, withTieBreak(s, "LOTS"),
+	}})
+}
+
+// tied are those who share a place, in the order shown.
+func (st State) tied() []model.ID {
+	var ids []model.ID
+	places := st.Standings.Places
+	for i := range places {
+		shared := i > 0 && places[i-1].Rank == places[i].Rank || i+1 < len(places) && places[i+1].Rank == places[i].Rank
+		if shared {
+			ids = append(ids, st.Standings.Sheet.Lines[places[i].Index].ID)
+		}
+	}
+	return ids
+}
+
+func (a *App) whyNoTie() string {
+	if why := a.whyNothingToPrint(); why != "" {
+		return why
+	}
+	if len(a.state.tied()) == 0 && len(a.state.Section.Ranking.Manual) == 0 {
+		return say("ties.none")
+	}
+	return ""
+}
+
+// askOrder asks for the order of those who share a place: the result of a
+// play-off, or the arbiter's decision.
+func (a *App) askOrder() {
+	s := a.state.Section
+	ids := slices.Clone(s.Ranking.Manual)
+	for _, id := range a.state.tied() {
+		if !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	list := controls.NewOrderList()
+	show := func() {
+		var items []controls.Item
+		for _, id := range ids {
+			e, _ := s.Entry(id)
+			i := a.state.Standings.Sheet.Index(id)
+			place := a.state.Standings.Places[a.state.Standings.PlaceOf(i)].Rank
+			items = append(items, controls.Item{Title: e.Name, Detail: say("ties.place", place)})
+		}
+		list.SetItems(items)
+	}
+	list.OnMove = func(from, to int) {
+		id := ids[from]
+		ids = slices.Insert(slices.Delete(ids, from, from+1), to, id)
+		show()
+	}
+	list.OnRemove = func(i int) {
+		ids = slices.Delete(ids, i, i+1)
+		show()
+	}
+	kind := widget.NewRadioGroup([]string{say("ties.playoff"), say("ties.manual")}, nil)
+	kind.Horizontal = true
+	kind.SetSelected(say("ties.playoff"))
+	hint := widget.NewLabel(say("ties.hint"))
+	hint.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(a.win.Canvas(), say("cmd.standings.order"), container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, container.NewVScroll(list)), say("dialog.ok"), say("dialog.cancel"))
+	d.Confirm = func() error {
+		code := "PLAYOFF"
+		if kind.Selected == say("ties.manual") {
+			code = "MANUAL"
+		}
+		return a.Do(journal.Together{Words: say("ties.label"), Changes: []journal.Change{
+			journal.SetManualOrder{Section: s.ID, Order: ids}, withTieBreak(s, code),
+		}})
+	}
+	show()
+	a.openDialog(d, fyne.NewSize(460, 460), list)
+}
