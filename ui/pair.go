@@ -38,18 +38,10 @@ func lastRound(s *model.Section) int {
 	switch {
 	case err != nil:
 		return s.Planned
-	case hasPlayOff(s):
+	case draw.PlayOff(s):
 		return len(table) + 1
 	}
 	return len(table)
-}
-
-// hasPlayOff tells a section whose table is followed by a round from the
-// places, as five or six Lothian teams have it.
-func hasPlayOff(s *model.Section) bool {
-	e, err := draw.System(s, "")
-	_, noTable := draw.Table(s)
-	return err == nil && noTable == nil && e.All == nil
 }
 
 // timetabled tells whether a round stands in a table and waits for no result.

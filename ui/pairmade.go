@@ -31,7 +31,7 @@ type made struct {
 // all-play-all from the places after it, if these are decided.
 func drawOptions(t *model.Tournament, s *model.Section, round int) draw.Options {
 	o := draw.Options{Round: round}
-	if !hasPlayOff(s) || round != lastRound(s) || round > len(s.Rounds)+1 {
+	if !draw.PlayOff(s) || round != lastRound(s) || round > len(s.Rounds)+1 {
 		return o
 	}
 	standings, err := tiebreaks.Standard(t, s, round-1)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -119,12 +120,13 @@ func (a *App) whyNoRest() string {
 		return say("pair.noRound")
 	}
 	e, err := draw.System(a.state.Section, "")
+	_, noTable := draw.Table(a.state.Section)
 	switch {
 	case len(s.free()) == 0:
 		return say("pair.everybody", s.round)
 	case err != nil:
 		return err.Error() + "."
-	case e.All != nil:
+	case noTable == nil:
 		return say("pair.table", e.Name)
 	}
 	return ""
@@ -167,8 +169,10 @@ func (a *App) whyNoTable() string {
 	}
 	table, err := draw.Table(a.state.Section)
 	switch {
-	case err != nil:
+	case errors.Is(err, draw.ErrNoTable):
 		return say("pair.noTable")
+	case err != nil:
+		return err.Error() + "."
 	case len(a.state.Section.Entries()) < 2:
 		return say("pair.nobody")
 	case draw.Next(a.state.Section) > len(table):

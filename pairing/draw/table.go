@@ -26,28 +26,52 @@ func Table(s *model.Section) ([][]model.Pairing, error) {
 	if err != nil {
 		return nil, err
 	}
-	entries := s.Entries()
-	all := e.All
-	if n := len(entries); all == nil && e.Code == lothian.System.Code && (n == 5 || n == 6) {
-		all = roundrobin.Single.All
-	}
-	if all == nil {
+	if PlayOff(s) {
+		e = &roundrobin.Single
+	} else if e.All == nil && e.Code != roundrobin.Schiller.Code {
 		return nil, ErrNoTable
 	}
-	rounds, err := all(len(entries))
+	f := &pairing.Field{}
+	for _, p := range s.Entries() {
+		f.Players = append(f.Players, pairing.Player{ID: p.ID, Number: p.Number, Name: p.Name, Club: p.Club, Present: true})
+	}
+	rounds, err := allRounds(e, f)
 	if err != nil {
 		return nil, err
 	}
 	written := make([][]model.Pairing, len(rounds))
-	for n, r := range rounds {
-		for b, p := range r.Pairs {
-			written[n] = append(written[n], model.Pairing{Board: b + 1, Sides: [2]model.ID{entries[p.White].ID, entries[p.Black].ID}})
-		}
-		if r.Bye >= 0 {
-			written[n] = append(written[n], model.Pairing{Sides: [2]model.ID{entries[r.Bye].ID}, Outcomes: [2]model.Outcome{model.Rest}})
-		}
+	for n := range rounds {
+		written[n] = rounds[n].Pairings(f)
 	}
 	return written, nil
+}
+
+// allRounds takes every round out of a table. A table that depends on the clubs
+// too ends where the system says that there is no further round.
+func allRounds(e *pairing.Engine, f *pairing.Field) ([]pairing.Round, error) {
+	if e.All != nil {
+		return e.All(len(f.Players)) // Entries are in the order of their numbers, as the table's places are
+	}
+	var rounds []pairing.Round
+	for {
+		f.Round = len(rounds) + 1
+		r, err := e.Pair(f, pairing.Options{})
+		switch {
+		case err != nil && f.Round == 1:
+			return nil, err
+		case err != nil:
+			return rounds, nil
+		}
+		rounds = append(rounds, *r)
+	}
+}
+
+// PlayOff tells a section whose table is followed by one round drawn from the
+// places, as five or six Lothian teams have it.
+func PlayOff(s *model.Section) bool {
+	e, err := System(s, "")
+	n := len(s.Entries())
+	return err == nil && e.Code == lothian.System.Code && (n == 5 || n == 6)
 }
 
 // Lot draws the initial colour. The same seed always draws the same colour, so

@@ -26,6 +26,14 @@ func TestTablesMeetOnce(t *testing.T) {
 	_, odd := club(7)
 	_, even := club(6)
 	_, twice := club(5)
+	_, clubs := club(8)
+	for i := range clubs.Players {
+		clubs.Players[i].Club = []string{"North", "South"}[i%2]
+	}
+	clubs.Format = model.Schiller
+	if rounds, err := Table(clubs); err != nil || len(rounds) != 4 {
+		t.Errorf("two clubs of four have %d rounds, %v", len(rounds), err)
+	}
 	odd.Format, even.Format, twice.Format = model.RoundRobin, model.RoundRobin, model.DoubleRoundRobin
 	for _, c := range []struct {
 		s             *model.Section
