@@ -48,7 +48,8 @@ func (x *examiner) compare(best *pairing.Round) error {
 		}
 		x.add(f)
 	}
-	if b := x.made.Bye; b != best.Bye {
+	rests := best.Resting && x.made.Bye < 0 // whoever has no game; the pairs tell who should
+	if b := x.made.Bye; b != best.Bye && !rests {
 		f := Finding{Rule: x.e.Rule, Text: "Nobody has the bye; by the system it is for "}
 		if b >= 0 {
 			f.Who, f.Text = []int{b}, fmt.Sprintf("%s has the bye; by the system it is for ", x.name(b))

@@ -3,6 +3,7 @@ package draw
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,6 +48,17 @@ func TestTablesMeetOnce(t *testing.T) {
 		if len(rounds) != c.rounds {
 			t.Errorf("%d participants have %d rounds, want %d", n, len(rounds), c.rounds)
 		}
+		whole := *c.s
+		for k, ps := range rounds {
+			whole.Rounds = append(whole.Rounds, model.Round{Pairings: slices.Clone(ps)})
+			r, err := Check((&model.Tournament{}).With(&whole), &whole, k+1, pairing.Options{})
+			if err != nil || len(r.Findings) > 0 {
+				t.Fatalf("round %d of %d participants: %+v, %v", k+1, n, r, err)
+			}
+			for i := range whole.Rounds[k].Pairings {
+				whole.Rounds[k].Pairings[i] = played(whole.Rounds[k].Pairings[i])
+			}
+		}
 		met, rests := map[[2]model.ID]int{}, map[model.ID]int{}
 		for _, ps := range rounds {
 			whole := *c.s
@@ -77,6 +89,14 @@ func TestTablesMeetOnce(t *testing.T) {
 	if _, err := Table(schools(8)); !errors.Is(err, ErrNoTable) {
 		t.Errorf("eight Lothian teams play a Swiss: %v", err)
 	}
+}
+
+// played is a pairing that White, or the team named first, has won.
+func played(p model.Pairing) model.Pairing {
+	if !p.IsBye() {
+		p.Outcomes, p.Score = [2]model.Outcome{model.Win, model.Loss}, [2]model.Points{3 * model.One, model.One}
+	}
+	return p
 }
 
 // TestTheSixthLothianRound takes the order it is given, and not its own.
