@@ -353,7 +353,7 @@ func TestCancelledPairingChangesNothing(t *testing.T) {
 		if e.All != nil {
 			continue
 		}
-		b := beginWith(t, 40, func(s *model.Section) {
+		b := beginWith(t, 12, func(s *model.Section) {
 			if s.System = e.Code; !e.For(model.Individual) {
 				s.Kind, s.Boards = model.TeamEvent, 4
 			}
