@@ -20,7 +20,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 			Boards: s.Boards, Planned: s.Planned, Players: s.Players, Teams: s.Teams}, 0)
 	}
 	f := &Field{
-		Round: round, Rounds: max(s.Planned, round), Initial: s.InitialColour,
+		Round: round, Rounds: announced(s, round), Initial: s.InitialColour,
 		Win: s.Scoring.Win, Draw: s.Scoring.Draw, Loss: s.Scoring.Loss,
 		Primary: sh.Primary, Players: make([]Player, len(sh.Lines)),
 	}
@@ -78,6 +78,15 @@ func (f *Field) drawn() model.Colour {
 		}
 	}
 	return model.NoColour
+}
+
+// announced is the number of rounds of the event. Where none is announced there
+// may always be another: no round is taken for the last.
+func announced(s *model.Section, round int) int {
+	if s.Planned == 0 {
+		return round + 1
+	}
+	return max(s.Planned, round)
 }
 
 // unfinished lists the boards of the rounds before that have no result.

@@ -90,12 +90,21 @@ func (st *Standings) heading(u Use) string {
 	return u.Title()
 }
 
+// midSentence begins a name small unless it is a proper name, which the capital
+// of its second word tells: "direct encounter", "Lothian Junior Chess procedure".
+func midSentence(name string) string {
+	if _, second, ok := strings.Cut(name, " "); ok && second != "" && strings.ToLower(second[:1]) != second[:1] {
+		return name
+	}
+	return strings.ToLower(name[:1]) + name[1:]
+}
+
 // amongWords tells what a tie-break between the tied decided: the step that
-// separated the two where the record tells, or what they made among the tied, or the first of a list of amounts that differs, or else only
-// their places.
+// separated the two where the record tells, or what they made among the tied, or
+// the first of a list of amounts that differs, or else only their places.
 func (st *Standings) amongWords(u Use, upper, lower *Place, col int) string {
 	x, y := &upper.Cells[col], &lower.Cells[col]
-	s, _, _ := strings.Cut(strings.ToLower(u.TieBreak.Name[:1])+u.TieBreak.Name[1:], ",")
+	s, _, _ := strings.Cut(midSentence(u.TieBreak.Name), ",")
 	if x.tie == nil || y.tie != x.tie {
 		return s
 	}

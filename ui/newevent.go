@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -13,6 +14,8 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing/lothian"
+	"wallchart/pairing/usswiss"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 )
@@ -60,7 +63,13 @@ func (n *assistant) build() {
 	n.name = controls.NewEntry()
 	n.name.SetPlaceHolder(say("new.name.hint"))
 	n.kind = widget.NewRadioGroup([]string{say("new.kind.players"), say("new.kind.teams")}, func(string) { n.fill() })
-	n.format = widget.NewSelect([]string{say("new.format.swiss"), say("new.format.rr"), say("new.format.drr")}, nil)
+	n.format = widget.NewSelect([]string{say("new.format.swiss"), say("new.format.rr"), say("new.format.drr")}, func(string) {
+		if n.format.SelectedIndex() > 0 { // a table has the rounds it has
+			n.rounds.Disable()
+		} else {
+			n.rounds.Enable()
+		}
+	})
 	n.rounds, n.boards = controls.NewEntry(), controls.NewEntry()
 	n.rounds.SetText("5")
 	n.boards.SetText("4")
@@ -224,12 +233,36 @@ func (n *assistant) section() (*model.Section, error) {
 		s.Scoring = withMatchPoints(s.Scoring, p)
 		s.Trophy = p.Trophy
 	}
-	return s, n.people(s)
+	if err := n.people(s); err != nil {
+		return nil, err
+	}
+	n.table(s)
+	return s, nil
+}
+
+// table gives an all-play-all the rounds its table has, and a Swiss the system
+// of those whose rules were chosen.
+func (n *assistant) table(s *model.Section) {
+	entries := len(s.Entries())
+	switch p, _ := n.chosen(); {
+	case s.Format.Predetermined() && entries > 1:
+		s.Planned = entries - 1 + entries%2
+		if s.Format == model.DoubleRoundRobin {
+			s.Planned *= 2
+		}
+	case s.Format.Predetermined():
+		s.Planned = 0
+	case p.Code == "lothian":
+		s.System = lothian.System.Code
+	case p.Unplayed == "us" && !s.Team():
+		s.System = usswiss.Engine.Code
+	}
 }
 
 // people reads one participant a line: name, rating, club.
 func (n *assistant) people(s *model.Section) error {
 	seen := map[string]int{}
+	defer byRating(s)
 	for i, line := range strings.Split(n.who.Text, "\n") {
 		name, rating, club := splitPerson(line)
 		if name == "" {
@@ -248,6 +281,19 @@ func (n *assistant) people(s *model.Section) error {
 		}
 	}
 	return nil
+}
+
+// byRating gives the starting numbers by rating where anybody has one: the order
+// in which a Swiss is paired. The unrated come last, as they were typed.
+func byRating(s *model.Section) {
+	slices.SortStableFunc(s.Players, func(x, y model.Player) int { return int(y.Rating - x.Rating) })
+	slices.SortStableFunc(s.Teams, func(x, y model.Team) int { return int(y.Strength - x.Strength) })
+	for i := range s.Players {
+		s.Players[i].Number = i + 1
+	}
+	for i := range s.Teams {
+		s.Teams[i].Number = i + 1
+	}
 }
 
 // splitPerson reads "Anna Berg<tab>1432<tab>North School", with tabs, semicolons

@@ -93,7 +93,7 @@ func (a *App) enterMade(t *model.Tournament, m made) {
 	case a.state.Event != t:
 		a.status.say(say("pair.moved"))
 	default:
-		if a.Do(m.change()) == nil {
+		if a.Do(m.withSystem(m.change())) == nil {
 			a.onRounds().turnTo(m.round)
 			if m.seats != nil {
 				a.status.say(m.seats.Error())

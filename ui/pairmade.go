@@ -98,6 +98,18 @@ func (m *made) change() journal.Change {
 	return journal.Together{Words: say("pair.with", m.round, m.words), Changes: append(slices.Clone(m.first), c)}
 }
 
+// withSystem also keeps, with the first round that a system has made, which one
+// it was: the next rounds and other programs go by it.
+func (m *made) withSystem(c journal.Change) journal.Change {
+	e, err := draw.System(m.section, "")
+	if m.section.System != "" || m.words != "" || len(m.first) > 0 || err != nil {
+		return c
+	}
+	settings := journal.SettingsOf(m.section)
+	settings.System = e.Code
+	return journal.Together{Words: c.Label(), Changes: []journal.Change{journal.EditSection{Section: m.section.ID, Settings: settings}, c}}
+}
+
 // mostTried is how many of those left without an opponent are tried for a bye.
 const mostTried = 4
 

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
@@ -22,7 +23,7 @@ func (a *App) sayImpossible(t *model.Tournament, m made) {
 	box := container.NewVBox(l)
 	d := controls.NewDialog(a.win.Canvas(), say("pair.title", m.round), container.NewVScroll(box), "", say("dialog.close"))
 	offer := func(words string, do func()) {
-		b := widget.NewButton(words, func() {
+		b := widget.NewButton(shortened(words, wayWidth), func() {
 			d.Close()
 			if a.state.Event != t {
 				a.status.say(say("pair.moved"))
@@ -32,6 +33,12 @@ func (a *App) sayImpossible(t *model.Tournament, m made) {
 		})
 		b.Alignment = widget.ButtonAlignLeading
 		box.Add(b)
+		if b.Text != words { // too long for a button: the whole of it below
+			whole := widget.NewLabel(words)
+			whole.Wrapping = fyne.TextWrapWord
+			whole.SizeName = theme.SizeNameCaptionText
+			box.Add(whole)
+		}
 	}
 	for _, way := range m.ways {
 		offer(say("pair.way", way.words), func() { a.enterMade(t, way) })
@@ -48,6 +55,9 @@ func (a *App) sayImpossible(t *model.Tournament, m made) {
 	}
 	a.openDialog(d, fyne.NewSize(560, 360), nil)
 }
+
+// wayWidth is how many letters the button of a way out shows.
+const wayWidth = 60
 
 // pairByHand begins the next round without boards: those who are absent or have
 // asked for a bye are entered, the others stand there to be paired.

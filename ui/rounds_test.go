@@ -79,6 +79,9 @@ func TestPairingExplainsAndUnpairs(t *testing.T) {
 	if got := len(b.why.text); got < 3 {
 		t.Errorf("a fresh pairing is explained by %q", b.whyText())
 	}
+	if got := b.state.Section.System; got != "dutch" {
+		t.Errorf("the section is kept as paired by %q", got)
+	}
 	b.run(b.command("round.unpair"))
 	if n := len(b.state.Section.Rounds); n != 0 {
 		t.Errorf("after unpairing there are %d rounds", n)

@@ -358,7 +358,7 @@ func TestNewEventInThreeSteps(t *testing.T) {
 	b.run(b.command("file.new"))
 	b.typed("Spring Open")
 	b.press(fyne.KeyReturn, 0)
-	b.typed("Anna Berg;1432;North\nBen Carter 1210\nCleo Diaz")
+	b.typed("Ben Carter 1210\nCleo Diaz\nAnna Berg;1432;North")
 	overlay := b.win.Canvas().Overlays().Top()
 	tapConfirm(t, overlay, say("new.next"))
 	tapConfirm(t, overlay, say("new.create"))
