@@ -8,7 +8,7 @@ export PATH := $(PATH):/usr/local/go/bin
 # one that needs no Objective-C.
 TAGS := migrated_fynedo$(if $(filter Darwin,$(shell uname -s)), ci)
 PURE := CGO_ENABLED=0
-FUZZTIME ?= 20s
+FUZZTIME ?= 10m
 BENCH ?= .
 
 .PHONY: help run test check bench gallery fuzz build clean go staticcheck
@@ -31,7 +31,7 @@ bench: go ## measure the budgets of the design (BENCH=regexp picks some)
 gallery: go ## draw every screen and report with named fixtures into out/gallery
 	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -out out/gallery
 
-fuzz: go ## fuzz every reader for FUZZTIME (20s) each
+fuzz: go ## fuzz every reader for FUZZTIME (10m) each
 	@$(PURE) scripts/fuzz $(FUZZTIME)
 
 build: ## build out/wallchart and out/wallchart-cli

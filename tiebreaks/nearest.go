@@ -1,10 +1,18 @@
 package tiebreaks
 
-// nearest proposes the spelling nearest to a text that is no tie-break.
+import "strings"
+
+// nearest proposes the spelling nearest to a text that is no tie-break. The
+// beginning of a name, of three letters or more, is nearer than any slip: BUCH is
+// the Buchholz and not the M-Buch.
 func nearest(text string) string {
 	best, at, name := 1<<30, (*TieBreak)(nil), ""
 	for _, n := range names() {
-		if d := distance(text, n.name); d < best || d == best && len(n.name) < len(name) {
+		d := distance(text, n.name)
+		if len(text) >= 3 && strings.HasPrefix(n.name, text) {
+			d = 0
+		}
+		if d < best || d == best && len(n.name) < len(name) {
 			best, at, name = d, n.tb, n.name
 		}
 	}

@@ -2,6 +2,7 @@ package tiebreaks
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"wallchart/model"
@@ -30,6 +31,14 @@ func TestRecognise(t *testing.T) {
 	} {
 		if got := Recognise(ev, s, c.columns); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+func TestNearestSpelling(t *testing.T) {
+	for text, code := range map[string]string{"SOLKOF": "SOLKOFF", "BUCH": "BH", "KASHDEN": "KASHDAN", "MODMET": "MODMED"} {
+		if got := nearest(text); !strings.Contains(got, "nearest is "+code+" ") {
+			t.Errorf("%s: %q, want %s", text, got, code)
 		}
 	}
 }
