@@ -41,7 +41,7 @@ var checking = verb{
 			return err
 		}
 		o := draw.Options{System: *system}
-		if o.Initial, err = colour(*initial); err != nil {
+		if o.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
 		examined, err := examine(t, section, *n, o)

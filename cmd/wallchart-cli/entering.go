@@ -10,6 +10,7 @@ import (
 	"wallchart/files/sheet"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/tiebreaks"
 )
 
 // entered makes an event of a list of players: a section for each sheet, the
@@ -57,5 +58,8 @@ func withPlayers(t *model.Tournament, section string, im *roster.Import) (*model
 	for n, p := range players {
 		order[n] = p.ID
 	}
-	return journal.Renumber{Section: s.ID, Order: order}.Apply(t)
+	if t, err = (journal.Renumber{Section: s.ID, Order: order}).Apply(t); err != nil {
+		return nil, err
+	}
+	return tiebreaks.WithUsual(t), nil
 }

@@ -50,7 +50,7 @@ var explain = verb{
 		}
 		who, err := participant(st, *player)
 		if err != nil {
-			return fmt.Errorf("%s: %w", c.args[0], err)
+			return place(c.args[0], err)
 		}
 		e := st.Explain(who, st.Column(use.Code))
 		if k.Name == "json" {
@@ -72,7 +72,7 @@ func (s *selection) with(t *model.Tournament, section *model.Section, use tiebre
 		rules = tiebreaks.RulesForList(t, []tiebreaks.Use{use})
 	}
 	if st, err = tiebreaks.Rank(st.Sheet, append(st.Columns, use), rules); err != nil {
-		return nil, fmt.Errorf("%s: %w", s.c.args[0], err)
+		return nil, place(s.c.args[0], err)
 	}
 	return st, nil
 }

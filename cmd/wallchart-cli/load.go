@@ -89,12 +89,30 @@ func (c *call) open(path string) (*files.Opened, error) {
 	return o, d.Close()
 }
 
-// place puts the file's name before what is wrong with it; the system's own
-// errors name the file already.
+// placed is what is wrong with a file, each line of it with the file's name.
+type placed struct {
+	path string
+	err  error
+}
+
+func (p placed) Unwrap() error { return p.err }
+
+func (p placed) Error() string {
+	lines := strings.Split(p.err.Error(), "\n")
+	for i, line := range lines {
+		if !strings.HasPrefix(line, p.path+":") && !strings.HasPrefix(line, p.path+" ") {
+			lines[i] = p.path + ": " + line
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// place puts the file's name before everything that is wrong with it; the
+// system's own errors name the file already.
 func place(path string, err error) error {
 	var at *fs.PathError
 	if errors.As(err, &at) {
 		err = at.Err
 	}
-	return fmt.Errorf("%s: %w", path, err)
+	return placed{path, err}
 }

@@ -45,7 +45,7 @@ var pair = verb{
 			return err
 		}
 		o := draw.Options{Round: *n, System: *system}
-		if o.Initial, err = colour(*initial); err != nil {
+		if o.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
 		d, err := draw.New(t, s, o)
@@ -80,7 +80,8 @@ var pair = verb{
 	},
 }
 
-func colour(text string) (model.Colour, error) {
+// colour reads --initial.
+func (c *call) colour(text string) (model.Colour, error) {
 	switch strings.ToLower(text) {
 	case "":
 		return model.NoColour, nil
@@ -89,7 +90,7 @@ func colour(text string) (model.Colour, error) {
 	case "black", "b":
 		return model.Black, nil
 	}
-	return model.NoColour, misused("pair: --initial is white or black, and not %q", text)
+	return model.NoColour, misused("%s: --initial is white or black, and not %q", c.verb.name, text)
 }
 
 // paired is a round that was made, on its way out.
@@ -132,7 +133,7 @@ func (d paired) save(c *call, path string, r *pairing.Round) error {
 	}
 	if _, err := do(doc, make); err != nil {
 		doc.Discard()
-		return err
+		return place(path, err)
 	}
 	return doc.Close()
 }

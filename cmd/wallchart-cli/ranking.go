@@ -35,10 +35,8 @@ var tiebreakList = verb{
 		case len(c.args) == 1 && *preset == "" && *unplayed == "", len(c.args) == 2 && *preset != "":
 			return misused("tiebreaks: FILE needs either a LIST of codes or --preset CODE")
 		}
-		if *unplayed != "" {
-			if _, err := tiebreaks.RulesByCode(*unplayed); err != nil {
-				return err
-			}
+		if err := knownRules(*unplayed); err != nil {
+			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			switch {
@@ -53,21 +51,21 @@ var tiebreakList = verb{
 }
 
 // ownList is the change to a list typed by the organiser.
-func ownList(s *model.Section, text, unplayed string) (journal.Change, error) {
+func ownList(s *model.Section, text, unplayed string) (journal.SetTieBreaks, error) {
 	change := journal.SetTieBreaks{Section: s.ID, Unplayed: unplayed}
 	if strings.EqualFold(text, "none") {
 		return change, nil
 	}
 	uses, err := tiebreaks.ParseList(text)
 	if err != nil {
-		return nil, err
+		return change, err
 	}
 	if len(uses) > 0 && uses[0].TieBreak.Score {
 		uses = uses[1:] // the score is the section's own setting
 	}
 	for _, u := range uses {
 		if err := tiebreaks.Legal(u, s); err != nil {
-			return nil, err
+			return change, err
 		}
 		change.List = append(change.List, u.Code)
 	}
@@ -76,25 +74,25 @@ func ownList(s *model.Section, text, unplayed string) (journal.Change, error) {
 
 // fromPreset is the change to a preset: its list, its rules, and where it says
 // so its match points and its trophy.
-func fromPreset(s *model.Section, code, unplayed string) (journal.Change, error) {
+func fromPreset(s *model.Section, code, unplayed string) (journal.Together, error) {
+	var together journal.Together
 	p, err := tiebreaks.PresetByCode(code)
 	if err != nil {
-		return nil, err
+		return together, err
 	}
 	if unplayed == "" {
 		unplayed = p.Unplayed
 	}
 	list, err := ownList(s, strings.Join(p.TieBreaks, ","), unplayed)
 	if err != nil {
-		return nil, err
+		return together, err
 	}
-	ranking := list.(journal.SetTieBreaks)
-	ranking.Preset = p.Code
-	together := journal.Together{Words: "Preset " + p.Name, Changes: []journal.Change{ranking}}
+	list.Preset = p.Code
+	together = journal.Together{Words: "Preset " + p.Name, Changes: []journal.Change{list}}
 	if s.Team() && p.MatchPoints != "" {
 		scoring, err := withMatchPoints(s.Scoring, p.MatchPoints)
 		if err != nil {
-			return nil, err
+			return together, err
 		}
 		together.Changes = append(together.Changes, journal.SetScoring{Section: s.ID, Scoring: scoring})
 	}
@@ -105,7 +103,7 @@ func fromPreset(s *model.Section, code, unplayed string) (journal.Change, error)
 }
 
 // withMatchPoints is a scoring with other match points, "2/1" for a won and a
-// drawn match; a bye counts as a won match.
+// drawn match; a bye stays worth a won or a drawn match.
 func withMatchPoints(s model.Scoring, text string) (model.Scoring, error) {
 	won, drawn, _ := strings.Cut(text, "/")
 	win, err := model.ParsePoints(won)
@@ -116,11 +114,13 @@ func withMatchPoints(s model.Scoring, text string) (model.Scoring, error) {
 	if err != nil {
 		return s, err
 	}
-	bye := s.MatchBye == s.MatchWin
-	s.MatchWin, s.MatchDraw = win, draw
-	if bye {
+	switch s.MatchBye {
+	case s.MatchWin:
 		s.MatchBye = win
+	case s.MatchDraw:
+		s.MatchBye = draw
 	}
+	s.MatchWin, s.MatchDraw = win, draw
 	return s, nil
 }
 

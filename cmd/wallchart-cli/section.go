@@ -1,11 +1,13 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing"
+	"wallchart/pairing/draw"
+	"wallchart/pairing/lothian"
 )
 
 // formats are how a section may be paired, and their names on the command line.
@@ -16,32 +18,33 @@ var formats = []struct {
 
 // sectionFlags are a section's settings, each by a flag.
 type sectionFlags struct {
-	form, colours, primary, matchPoints string
-	rounds, boards                      int
+	form, system, initial, colours, primary, matchPoints string
+	rounds, boards                                       int
+	list                                                 rankingFlags
 }
 
 func (f *sectionFlags) flags(c *call) {
 	c.StringVar(&f.form, "form", "", "`FORM`: swiss, robin, double (round robin), scheveningen or schiller")
+	c.StringVar(&f.system, "system", "", "`CODE` of the pairing system, with its settings: dutch, \"us-swiss teams=never\"")
+	c.StringVar(&f.initial, "initial", "", "the `COLOUR` drawn by lot before round 1: white or black")
 	c.IntVar(&f.rounds, "rounds", 0, "`ROUNDS` the section is announced with")
 	c.IntVar(&f.boards, "boards", 0, "`BOARDS` of a team match")
 	c.StringVar(&f.colours, "colours", "", "colours of the team named first, board by board: `WBWB`")
 	c.StringVar(&f.primary, "score", "", "the score that decides a team event: match or game `POINTS`")
 	c.StringVar(&f.matchPoints, "match-points", "", "for a won and a drawn match: `2/1` or 1/½")
+	f.list.flags(c)
 }
 
-// put writes the flags that were given into settings.
-func (f *sectionFlags) put(c *call, s *journal.Settings) error {
-	if f.form != "" {
-		var names []string
-		found := false
-		for _, known := range formats {
-			names = append(names, known.name)
-			if strings.EqualFold(known.name, f.form) {
-				s.Format, found = known.format, true
-			}
-		}
-		if !found {
-			return misused("%s: there is no form %q%s", c.verb.name, f.form, didYouMean(f.form, names))
+// put writes the flags that were given into the settings of a section, who is in
+// it decides what a system makes of it.
+func (f *sectionFlags) put(c *call, s *journal.Settings, of *model.Section) error {
+	if err := f.putSystem(c, s, of); err != nil {
+		return err
+	}
+	if c.given("initial") {
+		var err error
+		if s.InitialColour, err = c.colour(f.initial); err != nil {
+			return err
 		}
 	}
 	if c.given("rounds") {
@@ -65,6 +68,64 @@ func (f *sectionFlags) put(c *call, s *journal.Settings) error {
 	return nil
 }
 
+// putSystem writes the form and the system. A system brings its form along, and
+// a form for which the section's system is not made takes the system away.
+func (f *sectionFlags) putSystem(c *call, s *journal.Settings, of *model.Section) error {
+	if f.form != "" {
+		var names []string
+		found := false
+		for _, known := range formats {
+			names = append(names, known.name)
+			if strings.EqualFold(known.name, f.form) {
+				s.Format, found = known.format, true
+			}
+		}
+		if !found {
+			return misused("%s: there is no form %q%s", c.verb.name, f.form, didYouMean(f.form, names))
+		}
+	}
+	code := s.System
+	if c.given("system") {
+		code = strings.TrimSpace(f.system)
+	}
+	if s.System = ""; code == "" {
+		return nil
+	}
+	e, err := draw.System(of, code)
+	if err != nil {
+		return err
+	}
+	format, free := formOf(e, of)
+	switch {
+	case f.form == "" || free || format == s.Format:
+		if s.System = e.Code; f.form == "" && c.given("system") {
+			s.Format = format
+		}
+	case c.given("system"):
+		return misused("%s: %s does not pair the form %q; leave --form out", c.verb.name, e.Name, f.form)
+	}
+	return nil
+}
+
+// formOf is the form of the sections that a system pairs; free when another form
+// does as well, as with Lothian teams, of whom five or six play all-play-all.
+func formOf(e *pairing.Engine, of *model.Section) (form model.Format, free bool) {
+	if e.Code == lothian.System.Code {
+		with := *of
+		with.System = e.Code
+		if draw.PlayOff(&with) {
+			return model.RoundRobin, true
+		}
+		return model.Swiss, true
+	}
+	for _, known := range formats {
+		if usual, err := draw.System(&model.Section{Kind: of.Kind, Format: known.format}, ""); err == nil && usual.Code == e.Code {
+			return known.format, false
+		}
+	}
+	return model.Swiss, false
+}
+
 // scoring is 1/½/0, with the match points of the flag for a team section.
 func (f *sectionFlags) scoring(now model.Scoring) (model.Scoring, error) {
 	if f.matchPoints == "" {
@@ -74,9 +135,11 @@ func (f *sectionFlags) scoring(now model.Scoring) (model.Scoring, error) {
 }
 
 var section = verb{
-	name:  "section",
-	usage: "FILE NAME [--team] [--form FORM] [--rounds N] [--boards N] [--score match|game] [--match-points 2/1] [--rename NEW] [--remove]",
-	help:  "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is added.",
+	name: "section",
+	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--boards N] [--score match|game] [--match-points 2/1] " +
+		"[--tiebreaks LIST | --preset CODE] [--unplayed RULES] [--rename NEW] [--remove]",
+	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is added. " +
+		"A new section without a list of tie-breaks gets the usual one for its kind; --tiebreaks none leaves the score alone.",
 	run: func(c *call) error {
 		var f sectionFlags
 		f.flags(c)
@@ -90,9 +153,9 @@ var section = verb{
 			s, err := sectionByName(t, c.args[1])
 			switch {
 			case err != nil && (*rename != "" || *remove):
-				return nil, fmt.Errorf("%s: %w", c.args[0], err)
+				return nil, place(c.args[0], err)
 			case err != nil:
-				return f.add(c, c.args[1], *team)
+				return f.add(c, t, c.args[1], *team)
 			case *remove:
 				return journal.RemoveSection{Section: s.ID}, nil
 			}
@@ -101,31 +164,54 @@ var section = verb{
 	},
 }
 
-func (f *sectionFlags) add(c *call, name string, team bool) (journal.Change, error) {
+func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool) (journal.Change, error) {
 	change := journal.AddSection{Section: name}
 	if team {
 		change.Kind, change.Settings.Boards = model.TeamEvent, 4
 	} else {
 		change.Settings.Primary = model.GamePoints
 	}
-	if err := f.put(c, &change.Settings); err != nil {
+	if err := f.put(c, &change.Settings, &model.Section{Name: name, Kind: change.Kind}); err != nil {
 		return nil, err
 	}
 	var err error
-	change.Scoring, err = f.scoring(model.Classic(2*model.One, model.One, change.Settings.Boards))
-	return change, err
+	if change.Scoring, err = f.scoring(model.Classic(2*model.One, model.One, change.Settings.Boards)); err != nil {
+		return nil, err
+	}
+	with, err := change.Apply(t)
+	if err != nil {
+		return nil, place(c.args[0], err)
+	}
+	added := with.Sections[len(with.Sections)-1]
+	usual := usualList(with, added)
+	for _, c := range usual {
+		if with, err = c.Apply(with); err != nil {
+			return nil, err
+		}
+	}
+	list, err := f.list.changes(c, with.Section(added.ID), f.matchPoints == "")
+	if err != nil {
+		return nil, err
+	}
+	if list == nil {
+		list = usual
+	}
+	return journal.Together{Words: change.Label(), Changes: append([]journal.Change{change}, list...)}, nil
 }
 
 func (f *sectionFlags) edit(c *call, s *model.Section, rename string) (journal.Change, error) {
 	settings := journal.SettingsOf(s)
-	if err := f.put(c, &settings); err != nil {
+	if err := f.put(c, &settings, s); err != nil {
 		return nil, err
 	}
 	scoring, err := f.scoring(s.Scoring)
 	if err != nil {
 		return nil, err
 	}
-	var changes []journal.Change
+	changes, err := f.list.changes(c, s, f.matchPoints == "")
+	if err != nil {
+		return nil, err
+	}
 	if settings != journal.SettingsOf(s) {
 		changes = append(changes, journal.EditSection{Section: s.ID, Settings: settings})
 	}
@@ -142,36 +228,4 @@ func (f *sectionFlags) edit(c *call, s *model.Section, rename string) (journal.C
 		return changes[0], nil
 	}
 	return journal.Together{Words: "Edit the section " + s.Name, Changes: changes}, nil
-}
-
-var trophy = verb{
-	name:  "trophy",
-	usage: "FILE [--counting N] [--least N] [--per-club N] [--tiebreaks LIST] [--by-order] [--remove] [--section NAME]",
-	help: "Sets the team trophy of an individual section: the best --counting scores of each club make its score, and the sums of the counting players' tie-breaks decide. " +
-		"\"export --report trophy\" and \"standings --by club\" show it.",
-	run: func(c *call) error {
-		var e edit
-		e.flags(c)
-		counting := c.Int("counting", 4, "how many `SCORES` count")
-		least := c.Int("least", 0, "a club with fewer `PLAYERS` is not placed")
-		perClub := c.Int("per-club", 0, "`TEAMS` a club may have (otherwise one)")
-		codes := c.String("tiebreaks", "", "a `LIST` of codes, summed over the counting players")
-		byOrder := c.Bool("by-order", false, "take the counting players once, in order of standing, instead of the best for each tie-break")
-		remove := c.Bool("remove", false, "there is no trophy any more")
-		if err := c.parse(1, 1); err != nil {
-			return err
-		}
-		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			if *remove {
-				return journal.SetTrophy{Section: s.ID}, nil
-			}
-			list, err := ownList(s, *codes, "")
-			if err != nil {
-				return nil, err
-			}
-			return journal.SetTrophy{Section: s.ID, Trophy: &model.Trophy{
-				Counting: *counting, Least: *least, PerClub: *perClub, TieBreaks: list.(journal.SetTieBreaks).List, ByOrder: *byOrder,
-			}}, nil
-		})
-	},
 }

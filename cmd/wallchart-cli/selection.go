@@ -39,7 +39,7 @@ func (s *selection) sections(t *model.Tournament) ([]*model.Section, error) {
 	}
 	found, err := sectionByName(t, s.section)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.c.args[0], err)
+		return nil, place(s.c.args[0], err)
 	}
 	return []*model.Section{found}, nil
 }
@@ -76,8 +76,8 @@ func sectionByName(t *model.Tournament, name string) (*model.Section, error) {
 
 // standings reckons a section as the flags say.
 func (s *selection) standings(t *model.Tournament, section *model.Section) (*tiebreaks.Standings, error) {
-	if last := section.PlannedRounds(); s.after < 0 || s.after > last {
-		return nil, fmt.Errorf("%s: %s has no round %d: it has %d. Choose --after 1 to %d", s.c.args[0], section.Name, s.after, last, last)
+	if err := hasRound(section, s.after); err != nil {
+		return nil, place(s.c.args[0], err)
 	}
 	rules := tiebreaks.RulesFor(t, section)
 	uses, err := tiebreaks.SectionList(section)
@@ -88,7 +88,7 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 		}
 	}
 	if err != nil {
-		return nil, err
+		return nil, place(s.c.args[0], err)
 	}
 	if s.unplayed != "" {
 		if rules, err = tiebreaks.RulesByCode(s.unplayed); err != nil {
@@ -97,9 +97,23 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 	}
 	st, err := tiebreaks.Rank(model.NewSheet(t, section, s.after), uses, rules)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.c.args[0], err)
+		return nil, place(s.c.args[0], err)
 	}
 	return st, nil
+}
+
+// hasRound refuses the standings after a round that there is not; 0 is the last.
+func hasRound(s *model.Section, after int) error {
+	switch last := len(s.Rounds); {
+	case after >= 0 && after <= last:
+		return nil
+	case last == 0:
+		return fmt.Errorf("%s has no round %d: it has none yet. Leave --after out", s.Name, after)
+	case last == 1:
+		return fmt.Errorf("%s has no round %d: it has 1 round so far. Choose --after 1", s.Name, after)
+	default:
+		return fmt.Errorf("%s has no round %d: it has %d rounds so far. Choose --after 1 to %d", s.Name, after, last, last)
+	}
 }
 
 // look is how documents are written.

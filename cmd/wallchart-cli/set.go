@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"wallchart/model"
@@ -30,17 +31,22 @@ var set = verb{
 			if s.Team() && !forfeits(c.args[3]) {
 				score, err := model.ParseMatchScore(c.args[3])
 				if err != nil {
-					return nil, err
+					return nil, onBoard(round, board, err)
 				}
 				return journal.SetMatchScore{Section: s.ID, Round: round, Board: board, Score: score}, nil
 			}
 			result, err := model.ParseResult(c.args[3])
 			if err != nil {
-				return nil, err
+				return nil, onBoard(round, board, err)
 			}
 			return journal.SetResult{Section: s.ID, Round: round, Board: board, Result: result}, nil
 		})
 	},
+}
+
+// onBoard says where a result cannot be entered.
+func onBoard(round, board int, err error) error {
+	return fmt.Errorf("round %d, board %d: %w", round, board, err)
 }
 
 // forfeits tells whether a match's result is a forfeit, or no result, rather than
@@ -70,7 +76,7 @@ var matchScore = verb{
 		}
 		score, err := model.ParseMatchScore(c.args[3])
 		if err != nil {
-			return err
+			return place(c.args[0], onBoard(round, match, err))
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			return journal.SetMatchScore{Section: s.ID, Round: round, Board: match, Score: score, Short: *short}, nil
@@ -97,7 +103,7 @@ var board = verb{
 		}
 		result, err := model.ParseResult(c.args[4])
 		if err != nil {
-			return err
+			return place(c.args[0], fmt.Errorf("round %d, match %d, board %d: %w", at[0], at[1], at[2], err))
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			return journal.SetBoardResult{Section: s.ID, Round: at[0], Board: at[1], Game: at[2], Result: result}, nil

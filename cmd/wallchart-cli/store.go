@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 
 	"wallchart/files"
 	"wallchart/files/wallchart"
@@ -43,7 +42,10 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 	label, err := do(d, make)
 	if err != nil {
 		d.Discard()
-		return "", err
+		if errors.As(err, new(usageError)) {
+			return "", err
+		}
+		return "", place(path, err)
 	}
 	if err := d.Close(); err != nil {
 		return "", place(path, err)
@@ -61,7 +63,7 @@ func do(d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) 
 	}
 	label := journal.Label(change, before)
 	if err := d.Do(change); err != nil {
-		return "", place(filepath.Base(d.Path()), err)
+		return "", err
 	}
 	if d.Tournament() == before {
 		return "", nil

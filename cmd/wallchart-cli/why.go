@@ -34,7 +34,7 @@ var why = verb{
 		var who [2]int
 		for n := range who {
 			if who[n], err = participant(st, c.args[n+1]); err != nil {
-				return fmt.Errorf("%s: %w", c.args[0], err)
+				return place(c.args[0], err)
 			}
 		}
 		if who[0] == who[1] {
