@@ -8,8 +8,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Command is one thing the user can do. Menu bar, toolbar, palette, shortcut
-// page and the manual's list of keys are loops over the one slice Commands.
+// Command is one thing the user can do. Menu bar, toolbar, palette and shortcut
+// page are loops over the one list of Commands; a test holds the manual's list of
+// keys against it.
 type Command struct {
 	ID   string               // "edit.undo"; its words are "cmd.edit.undo"
 	Menu string               // the menu it stands in: "file", "edit", …

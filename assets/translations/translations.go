@@ -16,13 +16,34 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"maps"
 )
 
 //go:embed *.json
 var files embed.FS
 
-// Load returns the words of a language, "en" for English.
+// Load returns the words of a language, "en" for English; what it leaves out is
+// in English.
 func Load(language string) (map[string]string, error) {
+	english, err := read("en")
+	if err != nil || language == "en" {
+		return english, err
+	}
+	other, err := read(language)
+	if err != nil {
+		return nil, err
+	}
+	return over(english, other), nil
+}
+
+// over lays the words of a language over the English ones.
+func over(english, other map[string]string) map[string]string {
+	words := maps.Clone(english)
+	maps.Copy(words, other)
+	return words
+}
+
+func read(language string) (map[string]string, error) {
 	b, err := files.ReadFile(language + ".json")
 	if err != nil {
 		return nil, fmt.Errorf("there is no translation for %q", language)
