@@ -41,6 +41,7 @@ type Settings struct {
 	Version string           // shown in Help, About
 	Now     func() time.Time // nil = time.Now
 	Inline  bool             // slow work on the window's thread, for tests and pictures
+	Later   func(func())     // hands a function to the window's thread; nil = fyne.Do
 	Picker  Picker           // asks for files; nil = the system's own dialogs
 }
 
@@ -96,6 +97,9 @@ type Screen interface {
 func New(f fyne.App, s Settings) *App {
 	if s.Now == nil {
 		s.Now = time.Now
+	}
+	if s.Later == nil {
+		s.Later = fyne.Do
 	}
 	a := &App{fyne: f, settings: s, look: &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}}
 	if s.Picker == nil {

@@ -53,7 +53,7 @@ func (a *App) quietly(work func(cancel <-chan struct{}) (done func())) (stop fun
 	stopped := false // of the window's thread
 	go func() {
 		done := work(cancel)
-		fyne.Do(func() {
+		a.settings.Later(func() {
 			if !stopped {
 				done()
 			}
@@ -84,11 +84,11 @@ func (a *App) withProgress(words string, work func(*job) (done func()), stopped 
 		return
 	}
 	p := &progressDialog{app: a, job: j, words: words}
-	j.told = func() { fyne.Do(p.show) }
-	time.AfterFunc(patience, func() { fyne.Do(p.open) })
+	j.told = func() { a.settings.Later(p.show) }
+	time.AfterFunc(patience, func() { a.settings.Later(p.open) })
 	go func() {
 		done := work(j)
-		fyne.Do(func() {
+		a.settings.Later(func() {
 			if p.end() {
 				done()
 			} else if stopped != nil {

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -377,27 +376,31 @@ func (b *arbiter) asked() bool { return b.win.Canvas().Overlays().Top() != nil }
 // stops the work, and what it was to do is not done.
 func TestSlowWorkCanBeStopped(t *testing.T) {
 	b := begin(t)
-	b.settings.Inline = false
-	stopped, ready := make(chan struct{}), make(chan struct{})
-	done := false
+	thread := b.offThread()
+	stopped, done := make(chan struct{}), false
 	b.inBackground("Pairing", func(cancel <-chan struct{}) func() {
 		<-cancel
 		close(stopped)
 		return func() { done = true }
 	})
-	go func() { // the dialog comes from the timer's goroutine
-		for !b.asked() {
-			time.Sleep(10 * time.Millisecond)
-		}
-		close(ready)
-	}()
-	<-ready
-	time.Sleep(50 * time.Millisecond)
+	for !b.asked() { // the dialog comes past half a second
+		(<-thread)()
+	}
 	b.press(fyne.KeyEscape, 0)
 	<-stopped
+	(<-thread)()
 	if done || b.asked() {
 		t.Error("stopped work was finished all the same")
 	}
+}
+
+// offThread lets slow work leave the test's goroutine, which is the window's
+// thread, and returns what comes back to it.
+func (b *arbiter) offThread() <-chan func() {
+	thread := make(chan func(), 64)
+	b.settings.Inline = false
+	b.settings.Later = func(f func()) { thread <- f }
+	return thread
 }
 
 // TestAnEventThatMovedOnIsLeftAlone: what was paired from an older event is not

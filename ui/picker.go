@@ -99,7 +99,7 @@ func (p systemPicker) ask(answer func(string), dialog func() (string, error)) {
 	p.app.dialogs++
 	go func() {
 		path, err := dialog()
-		fyne.Do(func() {
+		p.app.settings.Later(func() {
 			p.app.dialogs--
 			switch {
 			case errors.Is(err, zenity.ErrCanceled):
