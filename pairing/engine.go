@@ -25,6 +25,9 @@ type Engine struct {
 	// MayHaveBye, when not nil, is who may have the pairing-allocated bye;
 	// otherwise it is Field.MayHaveBye.
 	MayHaveBye func(f *Field, i int) bool
+	// Again, when not nil, tells whether the round is one of second meetings by
+	// design, as a play-off is.
+	Again func(f *Field) bool
 	// WhyNot, when not nil, explains why two participants do not meet.
 	WhyNot func(f *Field, i, j int, o Options) ([]Reason, error)
 	// All, when not nil, makes every round at once, before the first: n

@@ -81,7 +81,7 @@ func examine(t *model.Tournament, s *model.Section, round int, o draw.Options) (
 	var all examination
 	for _, r := range rounds {
 		o.Round = r
-		d, err := draw.New(t, s, o)
+		d, err := drawn(t, s, o)
 		if err != nil {
 			return nil, err
 		}
@@ -90,7 +90,7 @@ func examine(t *model.Tournament, s *model.Section, round int, o draw.Options) (
 		}
 		known := *s
 		known.InitialColour = d.Before.InitialColour
-		x, err := check.Section(t, &known, r, d.Engine, pairing.Options{})
+		x, err := check.Section(t, &known, r, knowing(d), pairing.Options{})
 		if err != nil {
 			return nil, err
 		}

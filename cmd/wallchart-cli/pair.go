@@ -18,7 +18,8 @@ var pair = verb{
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--section NAME] [--format text|tsv|json|csv|html|md]",
 	help: "Pairs a round: the next one, or --round N anew, from the rounds before it and from who takes part in it. The system is the section's own, or --system; " +
 		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already in the file says by its byes who is absent. --explain adds why. " +
-		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it. " +
+		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it, " +
+		"and with the system and the colour where the section has none. Who has a fixed board sits there. " +
 		"JSON gives starting numbers, and under \"byes\" who has the pairing-allocated bye.",
 	run: func(c *call) error {
 		var e edit
@@ -48,7 +49,7 @@ var pair = verb{
 		if o.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
-		d, err := draw.New(t, s, o)
+		d, err := drawn(t, s, o)
 		if err != nil {
 			return place(c.args[0], err)
 		}
@@ -56,16 +57,20 @@ var pair = verb{
 		if err != nil {
 			return place(c.args[0], err)
 		}
-		made := paired{d, s.ID}
+		made := paired{Draw: d, section: s, round: round, initial: o.Initial}
+		var seats error
+		if made.pairings, seats = draw.Seated(s, d.Pairings(round)); seats != nil {
+			fmt.Fprintln(c.err, sentence(place(c.args[0], seats)))
+		}
 		if *write != "" {
-			if err := made.save(c, *write, round); err != nil {
+			if err := made.save(c, *write); err != nil {
 				return err
 			}
 		}
 		if k.Name == "json" {
-			return jsonLine(c.out, made.json(round, *explain))
+			return jsonLine(c.out, made.json(*explain))
 		}
-		with, err := made.change(round).Apply(t.With(d.Before))
+		with, err := made.added().Apply(t.With(d.Before))
 		if err != nil {
 			return err
 		}
@@ -74,7 +79,7 @@ var pair = verb{
 			return err
 		}
 		if *explain {
-			doc.Notes = append(doc.Notes, made.words(round)...)
+			doc.Notes = append(doc.Notes, made.words()...)
 		}
 		return k.Write(c.out, doc, ink.Sheet{})
 	},
@@ -96,32 +101,66 @@ func (c *call) colour(text string) (model.Colour, error) {
 // paired is a round that was made, on its way out.
 type paired struct {
 	*draw.Draw
-	section model.ID
+	section  *model.Section
+	round    *pairing.Round
+	pairings []model.Pairing // of the round, at their boards
+	initial  model.Colour    // as the command line says, or NoColour
 }
 
-// change is the round as a change to the event.
-func (d paired) change(r *pairing.Round) journal.AddRound {
-	return journal.AddRound{Section: d.section, Round: d.Field.Round, Pairings: d.Pairings(r)}
+// added is the round as a change to the event before it.
+func (d paired) added() journal.AddRound {
+	return journal.AddRound{Section: d.section.ID, Round: d.Field.Round, Pairings: d.pairings}
+}
+
+// settled are the settings of a section that has none, from the round that was
+// paired: its system, and the colour that was drawn. A section of another form
+// keeps its own, for this was but one round of it.
+func (d paired) settled(s *model.Section) journal.Settings {
+	settings := journal.SettingsOf(s)
+	if form, free := formOf(d.Engine, s); s.System == "" && (free || form == s.Format || !s.Format.Predetermined()) {
+		if settings.System = d.Engine.Code; s.Format == model.Swiss {
+			settings.Format = form
+		}
+	}
+	if s.InitialColour == model.NoColour {
+		settings.InitialColour = d.initial
+	}
+	return settings
+}
+
+// change puts the round into the event, as one step with the settings it leaves.
+// Rounds that the event has after it are taken away; its date stays.
+func (d paired) change(t *model.Tournament) (journal.Change, error) {
+	s := t.Section(d.section.ID)
+	add := d.added()
+	if s == nil {
+		return add, nil
+	}
+	var steps []journal.Change
+	for n := len(s.Rounds); n > add.Round; n-- {
+		steps = append(steps, journal.RemoveRound{Section: s.ID, Round: n})
+	}
+	words := add.Label()
+	if add.Round <= len(s.Rounds) {
+		anew := journal.ReplacePairings{Section: s.ID, Round: add.Round, Pairings: add.Pairings}
+		steps, words = append(steps, anew), anew.Label()
+	} else {
+		steps = append(steps, add)
+	}
+	if settings := d.settled(s); settings != journal.SettingsOf(s) {
+		steps = append([]journal.Change{journal.EditSection{Section: s.ID, Settings: settings}}, steps...)
+	}
+	if len(steps) == 1 {
+		return steps[0], nil
+	}
+	return journal.Together{Words: words, Changes: steps}, nil
 }
 
 // save puts the new round into a file: into the event's own as a change to it, or
-// into a copy of the event. Rounds that the file has from there on are taken away.
-func (d paired) save(c *call, path string, r *pairing.Round) error {
-	add := d.change(r)
-	make := func(t *model.Tournament) (journal.Change, error) {
-		s := t.Section(add.Section)
-		if s == nil || len(s.Rounds) < add.Round {
-			return add, nil
-		}
-		all := journal.Together{Words: fmt.Sprintf("Pair round %d anew", add.Round)}
-		for n := len(s.Rounds); n >= add.Round; n-- {
-			all.Changes = append(all.Changes, journal.RemoveRound{Section: s.ID, Round: n})
-		}
-		all.Changes = append(all.Changes, add)
-		return all, nil
-	}
+// into a copy of the event.
+func (d paired) save(c *call, path string) error {
 	if path == c.args[0] {
-		_, err := c.apply(path, make)
+		_, err := c.apply(path, d.change)
 		return err
 	}
 	if ending(path) != "wallchart" {
@@ -131,7 +170,7 @@ func (d paired) save(c *call, path string, r *pairing.Round) error {
 	if err != nil {
 		return err
 	}
-	if _, err := do(doc, make); err != nil {
+	if _, err := do(doc, d.change); err != nil {
 		doc.Discard()
 		return place(path, err)
 	}
@@ -152,20 +191,24 @@ type jsonBoard struct {
 	Why   []string `json:"why,omitempty"`
 }
 
-func (d paired) json(r *pairing.Round, explain bool) jsonRound {
+func (d paired) json(explain bool) jsonRound {
 	j := jsonRound{Round: d.Field.Round, Pairings: []jsonBoard{}, Byes: []int{}}
-	for n, p := range r.Pairs {
-		b := jsonBoard{Board: n + 1, White: d.Field.Players[p.White].Number, Black: d.Field.Players[p.Black].Number}
+	for _, p := range d.pairings {
+		if p.IsBye() {
+			continue
+		}
+		pair, _ := d.Find(d.round, p.Sides[0])
+		b := jsonBoard{Board: p.Board, White: d.Field.Players[pair.White].Number, Black: d.Field.Players[pair.Black].Number}
 		if explain {
-			b.Why = reasons(p)
+			b.Why = reasons(*pair)
 		}
 		j.Pairings = append(j.Pairings, b)
 	}
-	if r.Bye >= 0 {
-		j.Byes = append(j.Byes, d.Field.Players[r.Bye].Number)
+	if d.round.Bye >= 0 {
+		j.Byes = append(j.Byes, d.Field.Players[d.round.Bye].Number)
 	}
 	if explain {
-		j.Notes = notes(r)
+		j.Notes = notes(d.round)
 	}
 	return j
 }
@@ -195,11 +238,15 @@ func notes(r *pairing.Round) []string {
 }
 
 // words are the reasons as lines of text.
-func (d paired) words(r *pairing.Round) []string {
-	all := notes(r)
-	for n, p := range r.Pairs {
-		for _, why := range reasons(p) {
-			all = append(all, "Board "+strconv.Itoa(n+1)+": "+why)
+func (d paired) words() []string {
+	all := notes(d.round)
+	for _, p := range d.pairings {
+		if p.IsBye() {
+			continue
+		}
+		pair, _ := d.Find(d.round, p.Sides[0])
+		for _, why := range reasons(*pair) {
+			all = append(all, "Board "+strconv.Itoa(p.Board)+": "+why)
 		}
 	}
 	return all

@@ -95,8 +95,8 @@ var addPlayer = verb{
 
 var editPlayer = verb{
 	name:  "edit-player",
-	usage: "FILE NO [--name NAME] [--rating N] [--club C] … [--section NAME]",
-	help:  "Changes what is said of a player of an individual section; what no flag names stays as it is.",
+	usage: "FILE NO [--name NAME] [--rating N] [--club C] [--fixed-board N] … [--section NAME]",
+	help:  "Changes what is said of a player of an individual section, or of a team its name and club; what no flag names stays as it is.",
 	run: func(c *call) error {
 		var e edit
 		var f playerFlags
@@ -104,6 +104,7 @@ var editPlayer = verb{
 		f.flags(c)
 		c.StringVar(&f.name, "name", "", "`NAME`")
 		c.IntVar(&f.number, "no", 0, "starting `NUMBER`")
+		seat := c.Int("fixed-board", 0, "the `BOARD` to sit at in every round, for who cannot move; 0 is any")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
@@ -120,7 +121,7 @@ var editPlayer = verb{
 				if c.given("club") {
 					team.Club = f.club
 				}
-				return journal.EditTeam{Section: s.ID, Team: team}, nil
+				return seated(c, s, who, *seat, journal.EditTeam{Section: s.ID, Team: team}), nil
 			}
 			p := *s.Player(who.ID)
 			if c.given("no") {
@@ -129,9 +130,21 @@ var editPlayer = verb{
 			if err := f.put(c, &p); err != nil {
 				return nil, err
 			}
-			return journal.EditPlayer{Section: s.ID, Player: p}, nil
+			return seated(c, s, who, *seat, journal.EditPlayer{Section: s.ID, Player: p}), nil
 		})
 	},
+}
+
+// seated is a change, and the fixed board where the command line names one.
+func seated(c *call, s *model.Section, who model.Entry, board int, change journal.Change) journal.Change {
+	seat := journal.SetFixedBoard{Section: s.ID, Who: who.ID, Board: board}
+	switch {
+	case !c.given("fixed-board"):
+		return change
+	case c.NFlag() == 1 || c.NFlag() == 2 && c.given("section"):
+		return seat
+	}
+	return journal.Together{Changes: []journal.Change{change, seat}, Words: "Edit " + who.Name}
 }
 
 var remove = verb{

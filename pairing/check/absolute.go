@@ -11,9 +11,10 @@ import (
 // absolute finds what no criterion weighs up: second meetings, forbidden
 // pairs, byes, and colours where the system makes them absolute.
 func (x *examiner) absolute() {
+	again := x.e.Again != nil && x.e.Again(x.f)
 	for k, p := range x.made.Pairs {
 		who := []int{p.White, p.Black}
-		if r := x.metIn(p.White, p.Black); r > 0 {
+		if r := x.metIn(p.White, p.Black); r > 0 && !again {
 			x.add(Finding{Board: k + 1, Who: who, Rule: "C.04.1", Grave: true,
 				Text: fmt.Sprintf("%s and %s have met in round %d.", x.name(p.White), x.name(p.Black), r)})
 		}

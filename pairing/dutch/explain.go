@@ -59,7 +59,10 @@ func (t *task) preferenceOf(p *person) string {
 func (t *task) note(b *bracket, left []int32) pairing.Note {
 	score := t.ps[b.verts[b.size-1]].score
 	n := pairing.Note{Where: "Bracket " + score.Fraction(),
-		Text: fmt.Sprintf("%d players, %d of them moved down; %d pairs.", b.size, b.mdps, len(b.pairs))}
+		Text: fmt.Sprintf("%s, %d of them moved down; %s.", plural(b.size, "player"), b.mdps, plural(len(b.pairs), "pair"))}
+	if b.size == 1 {
+		n.Text = "1 player" + [...]string{"", ", moved down"}[b.mdps] + "; no pair."
+	}
 	for k, v := range left {
 		switch {
 		case k == 0:
@@ -73,6 +76,13 @@ func (t *task) note(b *bracket, left []int32) pairing.Note {
 		n.Text += "."
 	}
 	return n
+}
+
+func plural(n int, one string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %ss", n, one)
 }
 
 // rule cites an article of the edition.

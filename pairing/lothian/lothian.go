@@ -41,6 +41,7 @@ var System = pairing.Engine{
 		"six: all-play-all in five rounds, then 1st against 2nd, 3rd against 4th, 5th against 6th.",
 	Kinds: []model.Kind{model.TeamEvent},
 	Pair:  pair,
+	Again: func(f *pairing.Field) bool { return len(f.Players) < 7 && f.Round == 6 },
 }
 
 func pair(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
