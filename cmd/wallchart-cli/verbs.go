@@ -6,7 +6,7 @@ func verbs() []verb {
 	return []verb{
 		standings, crosstable, explain, why,
 		export, convert, ratingReport, changes,
-		create, set, board, matchScore, bye, withdraw, addPlayer, editPlayer, addTeam, remove, importing, pair, checking, round, generated,
+		create, set, board, matchScore, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round, generated,
 		section, event, trophy,
 		tiebreakList, presets, systemList,
 	}
