@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 )
 
 // verbByName finds a verb; the error names the nearest one.
@@ -69,7 +70,8 @@ func wrap(text string, width int) string {
 	var b strings.Builder
 	column := 0
 	for _, word := range strings.Fields(text) {
-		if column > 0 && column+1+len(word) > width {
+		n := utf8.RuneCountInString(word)
+		if column > 0 && column+1+n > width {
 			b.WriteByte('\n')
 			column = 0
 		} else if column > 0 {
@@ -77,7 +79,7 @@ func wrap(text string, width int) string {
 			column++
 		}
 		b.WriteString(word)
-		column += len(word)
+		column += n
 	}
 	return b.String()
 }

@@ -3,9 +3,7 @@ package main
 import (
 	"strings"
 
-	"wallchart/export/ink"
 	"wallchart/export/report"
-	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/tiebreaks"
@@ -135,13 +133,4 @@ var presets = verb{
 		}
 		return catalogue(c, *format, report.Presets())
 	},
-}
-
-// catalogue prints a document that is about no event.
-func catalogue(c *call, format string, d table.Document) error {
-	k, err := screenInk(format)
-	if err != nil {
-		return err
-	}
-	return k.Write(c.out, d, ink.Sheet{})
 }
