@@ -103,10 +103,12 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 }
 
 // hasRound refuses the standings after a round that there is not; 0 is the last.
+// A round that is announced and not yet paired counts as one that nobody played.
 func hasRound(s *model.Section, after int) error {
-	switch last := len(s.Rounds); {
-	case after >= 0 && after <= last:
+	if after >= 0 && after <= s.PlannedRounds() {
 		return nil
+	}
+	switch last := len(s.Rounds); {
 	case last == 0:
 		return fmt.Errorf("%s has no round %d: it has none yet. Leave --after out", s.Name, after)
 	case last == 1:
