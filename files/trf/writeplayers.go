@@ -9,6 +9,20 @@ import (
 	"wallchart/model"
 )
 
+// four is a score in the four columns that the format gives it: without its
+// decimal where that is nothing, and left out where it still is too long.
+func (wr *writer) four(p model.Points) string {
+	text := p.String()
+	if len(text) > 4 {
+		text = p.Short()
+	}
+	if len(text) > 4 {
+		wr.lose("scores that need more than four characters, such as %s", p)
+		return ""
+	}
+	return text
+}
+
 // playerLines writes the records 001.
 func (wr *writer) playerLines() {
 	if wr.s.Team() {
@@ -24,7 +38,7 @@ func (wr *writer) playerLines() {
 		if !wr.s.Team() {
 			points, rank = wr.sheet.Lines[wr.sheet.Index(p.ID)].Games, fmt.Sprint(wr.rank(p.ID))
 		}
-		wr.line("%s%s %4s %4s  %s", "001", playerColumns(p, wr.no[p.ID], p.Rating, p.FideID), points, rank, strings.Join(wr.rows[p.ID], "  "))
+		wr.line("%s%s %4s %4s  %s", "001", playerColumns(p, wr.no[p.ID], p.Rating, p.FideID), wr.four(points), rank, strings.Join(wr.rows[p.ID], "  "))
 	}
 }
 
@@ -225,10 +239,10 @@ func (wr *writer) decisionLines() {
 		}
 		match, games := "", ""
 		if wr.s.Team() && a.Match != 0 {
-			match = a.Match.String()
+			match = wr.four(a.Match)
 		}
 		if a.Games != 0 {
-			games = a.Games.String()
+			games = wr.four(a.Games)
 		}
 		wr.line("250 %4s %4s %3d %3d %4d %4d", match, games, a.From, a.To, a.First, a.Last)
 	}
@@ -252,11 +266,11 @@ func (wr *writer) decisionLines() {
 	for _, a := range wr.s.Adjustments {
 		match := ""
 		if wr.s.Team() && a.Match != 0 {
-			match = a.Match.String()
+			match = wr.four(a.Match)
 		}
 		games := ""
 		if a.Games != 0 {
-			games = a.Games.String()
+			games = wr.four(a.Games)
 		}
 		wr.line("299    %4s  %4s  %3s %4d", match, games, blankZero(a.Round), wr.no[a.Who])
 	}
