@@ -26,7 +26,7 @@ func (a *App) checkRound() {
 	s := a.onRounds()
 	t, sec, round, free := a.state.Event, a.state.Section, s.round, len(s.free())
 	a.inBackground(say("check.busy", round), func(cancel <-chan struct{}) func() {
-		r, err := draw.Check(t, sec, round, pairing.Options{Explain: true, Cancel: cancel})
+		r, err := draw.Check(t, sec, round, drawOptions(t, sec, round).Standing, pairing.Options{Explain: true, Cancel: cancel})
 		return func() {
 			switch {
 			case errors.Is(err, pairing.ErrCancelled):

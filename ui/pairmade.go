@@ -34,18 +34,7 @@ func drawOptions(t *model.Tournament, s *model.Section, round int) draw.Options 
 	if !draw.PlayOff(s) || round != lastRound(s) || round > len(s.Rounds)+1 {
 		return o
 	}
-	standings, err := tiebreaks.Standard(t, s, round-1)
-	if err != nil {
-		return o
-	}
-	var order []model.ID
-	for i, p := range standings.Places {
-		if i > 0 && p.Rank == standings.Places[i-1].Rank {
-			return o // the arbiter decides between those two, not their numbers
-		}
-		order = append(order, standings.Sheet.Lines[p.Index].ID)
-	}
-	o.Standing = order
+	o.Standing = tiebreaks.Decided(t, s, round-1)
 	return o
 }
 

@@ -90,7 +90,7 @@ func examine(t *model.Tournament, s *model.Section, round int, o draw.Options) (
 		}
 		known := *s
 		known.InitialColour = d.Before.InitialColour
-		x, err := check.Section(t, &known, r, knowing(d), pairing.Options{})
+		x, err := check.Section(t, &known, r, d.Examiner(), pairing.Options{})
 		if err != nil {
 			return nil, err
 		}

@@ -120,9 +120,9 @@ func Seated(s *model.Section, ps []model.Pairing) ([]model.Pairing, error) {
 	return seated, nil
 }
 
-// Check judges a round of a section by the section's own system; see package
-// check.
-func Check(t *model.Tournament, s *model.Section, round int, o pairing.Options) (*check.Report, error) {
+// Check examines a round of a section by its system. The standing is the order
+// before a round that is drawn from the places, nil for any other.
+func Check(t *model.Tournament, s *model.Section, round int, standing []model.ID, o pairing.Options) (*check.Report, error) {
 	e, err := System(s, "")
 	if err != nil {
 		return nil, err
@@ -134,5 +134,37 @@ func Check(t *model.Tournament, s *model.Section, round int, o pairing.Options) 
 	if n.InitialColour == model.NoColour {
 		n.InitialColour = drawnColour(s)
 	}
+	if standing != nil {
+		e = Knowing(e, standing)
+	}
 	return check.Section(t.With(&n), &n, round, e, o)
+}
+
+// Knowing is the system with the standings that a round is drawn from, for the
+// examiner, who makes a field of his own.
+func Knowing(e *pairing.Engine, standing []model.ID) *pairing.Engine {
+	known := *e
+	known.Pair = func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
+		with := *f
+		with.Standing = nil
+		for _, id := range standing {
+			if k := slices.IndexFunc(f.Players, func(p pairing.Player) bool { return p.ID == id }); k >= 0 {
+				with.Standing = append(with.Standing, k)
+			}
+		}
+		return e.Pair(&with, o)
+	}
+	return &known
+}
+
+// Examiner is the draw's system as the examiner is to use it.
+func (d *Draw) Examiner() *pairing.Engine {
+	if d.Field.Standing == nil {
+		return d.Engine
+	}
+	var standing []model.ID
+	for _, i := range d.Field.Standing {
+		standing = append(standing, d.Field.Players[i].ID)
+	}
+	return Knowing(d.Engine, standing)
 }

@@ -51,7 +51,7 @@ func TestTablesMeetOnce(t *testing.T) {
 		whole := *c.s
 		for k, ps := range rounds {
 			whole.Rounds = append(whole.Rounds, model.Round{Pairings: slices.Clone(ps)})
-			r, err := Check((&model.Tournament{}).With(&whole), &whole, k+1, pairing.Options{})
+			r, err := Check((&model.Tournament{}).With(&whole), &whole, k+1, nil, pairing.Options{})
 			if err != nil || len(r.Findings) > 0 {
 				t.Fatalf("round %d of %d participants: %+v, %v", k+1, n, r, err)
 			}
@@ -201,11 +201,11 @@ func TestCheckOfARepeat(t *testing.T) {
 	won := [2]model.Outcome{model.Win, model.Loss}
 	first := []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}, Outcomes: won}, {Board: 2, Sides: [2]model.ID{4, 2}, Outcomes: won}}
 	s.Rounds = []model.Round{{Pairings: first}, {Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}, {Board: 2, Sides: [2]model.ID{2, 4}}}}}
-	r, err := Check(ev, s, 2, pairing.Options{})
+	r, err := Check(ev, s, 2, nil, pairing.Options{})
 	if err != nil || !r.Grave() || !strings.Contains(r.Findings[0].Text, "met in round 1") {
 		t.Errorf("%+v, %v", r, err)
 	}
-	if r, err := Check(ev, s, 1, pairing.Options{}); err != nil || len(r.Findings) > 0 {
+	if r, err := Check(ev, s, 1, nil, pairing.Options{}); err != nil || len(r.Findings) > 0 {
 		t.Errorf("round 1 is the system's own: %+v, %v", r, err)
 	}
 }
