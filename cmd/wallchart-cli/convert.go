@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 
 	"wallchart/files/trf"
@@ -15,7 +16,8 @@ var convert = verb{
 	name:  "convert",
 	usage: "IN OUT [--section NAME] [--edition 26|16]",
 	help: "Reads an event of any form and writes it in the form that OUT's ending asks for: .wallchart keeps everything, .trf is FIDE's report file of one section, and what it cannot hold is said. " +
-		"The endings of documents (.xlsx, .pdf, .html, …) give the usual reports; \"export\" chooses among them.",
+		"A .txt, .csv, .tsv or .html is the crosstable, which can be read again; .xlsx, .pdf and .md give the usual reports, and \"export\" chooses among them. " +
+		"A .dbf stands for the three tables of US Chess, which are written into its folder.",
 	run: func(c *call) error {
 		var r reportFile
 		r.flags(c)
@@ -26,17 +28,34 @@ var convert = verb{
 		if isEvent(out) {
 			return c.convert(in, out, r)
 		}
+		if ending(out) == "dbf" {
+			if r.section != "" {
+				return misused("convert: the tables of US Chess hold every section, so --section says nothing here")
+			}
+			return c.as(ratingReport, in, filepath.Dir(out))
+		}
 		if _, ok := inkFor(ending(out)); !ok {
 			return misused("convert: %s ends in no form that can be written", out)
 		}
 		words := []string{in, "--to", out}
+		if slices.Contains(texts, ending(out)) {
+			words = append(words, "--report", "crosstable")
+		}
 		if r.section != "" {
 			words = append(words, "--section", r.section)
 		}
-		e := &call{FlagSet: flag.NewFlagSet("convert", flag.ContinueOnError), verb: c.verb, words: words, in: c.in, out: c.out, err: c.err}
-		return export.run(e)
+		return c.as(export, words...)
 	},
 }
+
+// as runs another verb in place of this one.
+func (c *call) as(v verb, words ...string) error {
+	return v.run(&call{FlagSet: flag.NewFlagSet(c.verb.name, flag.ContinueOnError), verb: c.verb, words: words, in: c.in, out: c.out, err: c.err})
+}
+
+// texts are the endings of texts out of which a crosstable is read again, if
+// nothing else stands there.
+var texts = []string{"txt", "csv", "tsv", "html"}
 
 // events are the endings of files that hold an event itself.
 var events = []string{"wallchart", "trf", "trfx"}
