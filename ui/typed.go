@@ -42,6 +42,9 @@ func parseTyped(text string, teams, paired bool, boards model.Points) (typed, in
 		return typedMatch(s, boards)
 	}
 	letters, number := splitCell(s)
+	if (letters == "w" || letters == "b") && unicode.IsDigit(rune(s[0])) {
+		return typed{}, 0, errTyped(false) // "12w" is an open board as the chart shows it, not a win
+	}
 	o, ok := typedOutcomes[letters]
 	if !ok {
 		return typed{}, 0, errTyped(false)

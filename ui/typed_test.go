@@ -22,7 +22,7 @@ func TestParseTyped(t *testing.T) {
 			t.Errorf("%q: %v against %v, number %d, %v; want %v", text, got.own, got.other, number, err, want)
 		}
 	}
-	for _, text := range []string{"2", "win", "3.5", "W12x", "1-0-1"} {
+	for _, text := range []string{"2", "win", "3.5", "W12x", "1-0-1", "12w", "12b"} {
 		if got, _, err := parseTyped(text, false, true, 0); err == nil {
 			t.Errorf("%q was taken for %v", text, got)
 		}

@@ -75,7 +75,8 @@ func (c *chart) tip(x *model.Cell, r int) string {
 	return s
 }
 
-// usText is a cell of a US chart: "W12", "X5", "-B-", a match "W6,3.5".
+// usText is a cell of a US chart: "W12", "X5", "-B-", a match "W6,3.5". While
+// the result is open it says the colour: "12w".
 func (c *chart) usText(x *model.Cell) string {
 	if x.Outcome == model.Rest {
 		return "---"
@@ -84,6 +85,9 @@ func (c *chart) usText(x *model.Cell) string {
 	if x.Opponent >= 0 {
 		text = c.number(x.Opponent)
 		if x.Outcome == model.Pending && !begun(x) {
+			if x.Colour != model.NoColour {
+				text += string(x.Colour.Letter())
+			}
 			return text
 		}
 		text = strings.TrimSpace(string(x.Outcome.US())) + text
