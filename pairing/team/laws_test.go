@@ -49,6 +49,19 @@ func TestLaws(t *testing.T) {
 	}
 }
 
+// The order in which the teams are listed does not matter, for any type.
+func TestOrderOfTeamsDoesNotMatter(t *testing.T) {
+	compared := 0
+	for seed := range uint64(90) {
+		engine := []pairing.Engine{TypeA, TypeB, NoPreferences}[seed%3]
+		compared += pairingtest.OrderDoesNotMatter(t, engine, pairingtest.Plan{Seed: seed, Players: 5 + int(seed*7%30), Rounds: 4 + int(seed%4), Forfeits: 12,
+			Byes: 20, Late: 12, Withdrawn: 12, Forbidden: int(seed % 4)})
+	}
+	if compared < 200 {
+		t.Errorf("only %d rounds could be compared", compared)
+	}
+}
+
 // With numbers by average rating the first round is top half against bottom
 // half, 1 against n/2+1.
 func TestFirstRoundIsTopHalfAgainstBottomHalf(t *testing.T) {
