@@ -1,5 +1,7 @@
 package model
 
+import "slices"
+
 // Round is one round of a section; its number is its place in Section.Rounds,
 // from 1.
 type Round struct {
@@ -52,6 +54,22 @@ func (p *Pairing) Side(id ID) int {
 		return 1
 	}
 	return -1
+}
+
+// Turned is the pairing seen from the other side: sides, results and the teams
+// of its games change places, so that who had White has Black.
+func (p *Pairing) Turned() Pairing {
+	q := *p
+	q.Sides[0], q.Sides[1] = q.Sides[1], q.Sides[0]
+	q.Outcomes[0], q.Outcomes[1] = q.Outcomes[1], q.Outcomes[0]
+	q.Score[0], q.Score[1] = q.Score[1], q.Score[0]
+	q.Games = slices.Clone(q.Games)
+	for i := range q.Games {
+		g := &q.Games[i]
+		g.Players[0], g.Players[1] = g.Players[1], g.Players[0]
+		g.Outcomes[0], g.Outcomes[1] = g.Outcomes[1], g.Outcomes[0]
+	}
+	return q
 }
 
 // Find returns the pairing of a participant in a round and its index, or nil

@@ -72,9 +72,7 @@ func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 	}
 	p.NoColours = p.NoColours || c.colour == model.NoColour && o.colour == model.NoColour
 	if swap && !p.NoColours {
-		p.Sides[0], p.Sides[1] = p.Sides[1], p.Sides[0]
-		p.Outcomes[0], p.Outcomes[1] = p.Outcomes[1], p.Outcomes[0]
-		p.Score[0], p.Score[1] = p.Score[1], p.Score[0]
+		p = p.Turned()
 	}
 	b.boards++
 	p.Board = b.boards

@@ -132,8 +132,7 @@ func (rd *reader) enter(round *model.Round, i, n int, done []bool) {
 		rd.wrong(p.rec, c.column+5, fmt.Sprintf("round %d: both %s and %s (line %d) have %s", n+1, p.name, rd.players[j].name, rd.players[j].rec.line, [...]string{"", "white", "black"}[c.colour]), "Correct one of the colours; the game counts without")
 		pairing.NoColours = true
 	case c.colour == model.Black || c.colour == model.NoColour && o.colour == model.White:
-		pairing.Sides[0], pairing.Sides[1] = pairing.Sides[1], pairing.Sides[0]
-		pairing.Outcomes[0], pairing.Outcomes[1] = pairing.Outcomes[1], pairing.Outcomes[0]
+		pairing = pairing.Turned()
 	default:
 		pairing.NoColours = c.colour == model.NoColour && o.colour == model.NoColour
 	}

@@ -2,7 +2,6 @@ package journal
 
 import (
 	"fmt"
-	"slices"
 
 	"wallchart/model"
 )
@@ -92,14 +91,7 @@ func boardOf(p *model.Pairing) string {
 func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 	o := *old
 	if old.Sides != p.Sides {
-		o.Outcomes[0], o.Outcomes[1] = o.Outcomes[1], o.Outcomes[0]
-		o.Score[0], o.Score[1] = o.Score[1], o.Score[0]
-		o.Games = slices.Clone(o.Games)
-		for i := range o.Games {
-			g := &o.Games[i]
-			g.Players[0], g.Players[1] = g.Players[1], g.Players[0]
-			g.Outcomes[0], g.Outcomes[1] = g.Outcomes[1], g.Outcomes[0]
-		}
+		o = old.Turned()
 		d.say("%s: colours exchanged", placeOf(n, s, p))
 	}
 	if o.Board != p.Board {

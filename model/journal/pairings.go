@@ -105,15 +105,7 @@ func (c SwapSides) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if p.IsBye() {
 			return at.refuse("Choose a board", "%s has no opponent in this round", nameOf(s, p.Sides[0]))
 		}
-		p.Sides[0], p.Sides[1] = p.Sides[1], p.Sides[0]
-		p.Outcomes[0], p.Outcomes[1] = p.Outcomes[1], p.Outcomes[0]
-		p.Score[0], p.Score[1] = p.Score[1], p.Score[0]
-		p.Games = slices.Clone(p.Games)
-		for i := range p.Games {
-			g := &p.Games[i]
-			g.Players[0], g.Players[1] = g.Players[1], g.Players[0]
-			g.Outcomes[0], g.Outcomes[1] = g.Outcomes[1], g.Outcomes[0]
-		}
+		*p = p.Turned()
 		return nil
 	})
 }
