@@ -64,6 +64,15 @@ func (p *Player) Label() string {
 	return p.Name
 }
 
+// Numbered is the name with the pairing number, for sentences in which the
+// reader looks people up.
+func (p *Player) Numbered() string {
+	if p.Name == "" {
+		return p.Label()
+	}
+	return fmt.Sprintf("%s (no. %d)", p.Name, p.Number)
+}
+
 // Ready reports what an engine cannot do without: the initial colour, and as
 // many past rounds of each player as there were.
 func (f *Field) Ready() error {

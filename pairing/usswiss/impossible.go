@@ -1,18 +1,8 @@
 package usswiss
 
-import (
-	"fmt"
+import "wallchart/pairing"
 
-	"wallchart/pairing"
-)
-
-func (t *task) name(v int32) string {
-	p := &t.f.Players[t.ps[v].index]
-	if p.Name == "" {
-		return fmt.Sprintf("no. %d", p.Number)
-	}
-	return fmt.Sprintf("%s (no. %d)", p.Name, p.Number)
-}
+func (t *task) name(v int32) string { return t.f.Players[t.ps[v].index].Numbered() }
 
 // unpairable explains, from a matching with as many pairs as possible, why the
 // persons cannot all be paired.
