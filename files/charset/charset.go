@@ -16,12 +16,12 @@ import (
 	"bytes"
 	"cmp"
 	"embed"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
 )
 
@@ -133,7 +133,7 @@ func foreign(raw []byte) int {
 	return n
 }
 
-var fedCode = regexp.MustCompile(`\b[A-Z]{3}\b`)
+var fedCode = pattern.New(`\b[A-Z]{3}\b`)
 
 func federationsIn(raw []byte) map[string]int {
 	found := map[string]int{}

@@ -1,12 +1,13 @@
 package crosstable
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
+
+	"wallchart/files/pattern"
 )
 
-var annotation = regexp.MustCompile(`(?i)^\s*(?:tie ?break|wertung|desempate)\s?(\d{1,2})\s*:\s*(.+)$`)
+var annotation = pattern.New(`(?i)^\s*(?:tie ?break|wertung|desempate)\s?(\d{1,2})\s*:\s*(.+)$`)
 
 // annotate reads what chess-results prints below its tables: which tie-break is
 // in which of the columns TB1, TB2, …

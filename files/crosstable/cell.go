@@ -1,10 +1,10 @@
 package crosstable
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
@@ -23,18 +23,18 @@ type cell struct {
 // anchored at the beginning only: the same patterns read cells that stand by
 // themselves and cells that have run together.
 var (
-	usCell       = regexp.MustCompile(`^([WLDTXFR=])[ -]{0,4}(\d{1,4})`)
-	signCell     = regexp.MustCompile(`^([-+=])(\d{1,4})`)
-	fideCell     = regexp.MustCompile(`^(\d{1,4}) ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]|½))?`)
-	matchCell    = regexp.MustCompile(`^(\d{1,4}) ?([wbs]) ?([2-9]|\d{2}|[1-9]\d?[.,]5|[1-9]\d?½)$`)
-	ukCell       = regexp.MustCompile(`^([wbs])(\d{1,4})([=+½-])`)
-	tailCell     = regexp.MustCompile(`^(\d{1,4})([=+½-])`)
-	byeCell      = regexp.MustCompile(`^(?:-{0,2}(BYE|HPB|FPB|PAB|ZPB|HALF|FULL|[BHU])-{0,3}|(-{1,4})|(½|0[.,]5|[.,]5))`)
-	gamesEnd     = regexp.MustCompile(`^[,;:/] ?(\d{1,2}(?:[.,]\d)?½?|½|[.,]5)`)
-	usAnywhere   = regexp.MustCompile(`[WLDXF][ -]{0,4}\d`)
-	fideAnywhere = regexp.MustCompile(`\d ?[wbs]`)
-	colourLetter = regexp.MustCompile(`^\d{1,4} ?[WBS]|^[WBS]\d{1,4}[=+½-]$`)
-	points       = regexp.MustCompile(`^(\d{1,3}½|½|\d{0,3}[.,][05]0?|\d{1,3})`)
+	usCell       = pattern.New(`^([WLDTXFR=])[ -]{0,4}(\d{1,4})`)
+	signCell     = pattern.New(`^([-+=])(\d{1,4})`)
+	fideCell     = pattern.New(`^(\d{1,4}) ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]|½))?`)
+	matchCell    = pattern.New(`^(\d{1,4}) ?([wbs]) ?([2-9]|\d{2}|[1-9]\d?[.,]5|[1-9]\d?½)$`)
+	ukCell       = pattern.New(`^([wbs])(\d{1,4})([=+½-])`)
+	tailCell     = pattern.New(`^(\d{1,4})([=+½-])`)
+	byeCell      = pattern.New(`^(?:-{0,2}(BYE|HPB|FPB|PAB|ZPB|HALF|FULL|[BHU])-{0,3}|(-{1,4})|(½|0[.,]5|[.,]5))`)
+	gamesEnd     = pattern.New(`^[,;:/] ?(\d{1,2}(?:[.,]\d)?½?|½|[.,]5)`)
+	usAnywhere   = pattern.New(`[WLDXF][ -]{0,4}\d`)
+	fideAnywhere = pattern.New(`\d ?[wbs]`)
+	colourLetter = pattern.New(`^\d{1,4} ?[WBS]|^[WBS]\d{1,4}[=+½-]$`)
+	points       = pattern.New(`^(\d{1,3}½|½|\d{0,3}[.,][05]0?|\d{1,3})`)
 )
 
 var usOutcomes = map[string]model.Outcome{"W": model.Win, "L": model.Loss, "D": model.Draw, "T": model.Draw, "=": model.Draw, "+": model.Win, "-": model.Loss, "R": model.Draw,
@@ -127,7 +127,7 @@ func takeCell(s string, st style) []taken {
 		chartWays(s, add)
 		return ways
 	}
-	for _, re := range []*regexp.Regexp{usCell, signCell} {
+	for _, re := range []*pattern.Pattern{usCell, signCell} {
 		m := re.FindStringSubmatchIndex(s)
 		if m == nil {
 			continue

@@ -1,10 +1,10 @@
 package crosstable
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
@@ -18,10 +18,10 @@ import (
 // SwissSys' they are results, and the scores say nothing new.
 
 var (
-	runningLine = regexp.MustCompile(`^\s*(?:(\d{3,4}|unr\.?|nr)\s+)?(?:(\d{8})\s+)?((?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5)(?:\s+(?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5))*)\s*$`) // spreadsheets write 1 for 1.0
-	colourCell  = regexp.MustCompile(`^([WB]) ?(\d{1,4})`)
-	colourOnly  = regexp.MustCompile(`\s[WB] ?\d`)
-	resultOnly  = regexp.MustCompile(`\s[LDX] ?\d`)
+	runningLine = pattern.New(`^\s*(?:(\d{3,4}|unr\.?|nr)\s+)?(?:(\d{8})\s+)?((?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5)(?:\s+(?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5))*)\s*$`) // spreadsheets write 1 for 1.0
+	colourCell  = pattern.New(`^([WB]) ?(\d{1,4})`)
+	colourOnly  = pattern.New(`\s[WB] ?\d`)
+	resultOnly  = pattern.New(`\s[LDX] ?\d`)
 )
 
 // isChart looks at the lines below a heading: running scores under most rows,

@@ -1,10 +1,11 @@
 package crosstable
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"wallchart/files/pattern"
 )
 
 // kind is what a column holds.
@@ -60,15 +61,15 @@ var words = []struct {
 }
 
 var (
-	roundAfter  = regexp.MustCompile(`^(?:round|runde|ronde|ronda|rnd|rd|r|rd\.|rnd\.)\s*\.?\s*(\d{1,2})`)
-	roundBefore = regexp.MustCompile(`^(\d{1,2})\s*\.?\s*(?:round|runde|ronde|ronda|rnd|rd|r)\b\.?`)
-	roundBare   = regexp.MustCompile(`^(?:round|rnd|rd)\b\.?`)
-	countText   = regexp.MustCompile(`(?i)^(no|nr|nº|№|n\.)`)
-	rankText    = regexp.MustCompile(`(?i)^(rk|rank|rang|rg|place|platz|pos|puesto)`)
-	roundPlain  = regexp.MustCompile(`^\d{1,2}$`)
-	letterBreak = regexp.MustCompile(`^t?brk?s?\s*\[\s*([a-z])\s*\]`)
-	gluedBreak  = regexp.MustCompile(`^(?:tbrk|tb)\d`)
-	countBreak  = regexp.MustCompile(`^(?:tbrk|tb|tie ?break|tiebrk|wtg|feinwertung|desempate|dép)\s*\.?\s*(\d{1,2})?\b`)
+	roundAfter  = pattern.New(`^(?:round|runde|ronde|ronda|rnd|rd|r|rd\.|rnd\.)\s*\.?\s*(\d{1,2})`)
+	roundBefore = pattern.New(`^(\d{1,2})\s*\.?\s*(?:round|runde|ronde|ronda|rnd|rd|r)\b\.?`)
+	roundBare   = pattern.New(`^(?:round|rnd|rd)\b\.?`)
+	countText   = pattern.New(`(?i)^(no|nr|nº|№|n\.)`)
+	rankText    = pattern.New(`(?i)^(rk|rank|rang|rg|place|platz|pos|puesto)`)
+	roundPlain  = pattern.New(`^\d{1,2}$`)
+	letterBreak = pattern.New(`^t?brk?s?\s*\[\s*([a-z])\s*\]`)
+	gluedBreak  = pattern.New(`^(?:tbrk|tb)\d`)
+	countBreak  = pattern.New(`^(?:tbrk|tb|tie ?break|tiebrk|wtg|feinwertung|desempate|dép)\s*\.?\s*(\d{1,2})?\b`)
 )
 
 // letters are SwissSys' one-letter names of the tie-breaks it prints.
@@ -92,7 +93,7 @@ func headingAt(s string, glued bool) (column, int) {
 	if m := letterBreak.FindStringSubmatch(s); m != nil {
 		return column{kind: tieBreak, code: letters[m[1]]}, len(m[0])
 	}
-	for _, re := range []*regexp.Regexp{roundAfter, roundBefore} {
+	for _, re := range []*pattern.Pattern{roundAfter, roundBefore} {
 		if m := re.FindStringSubmatch(s); m != nil {
 			n, _ := strconv.Atoi(m[1])
 			return column{kind: round, round: n}, len(m[0])

@@ -2,16 +2,16 @@ package crosstable
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
 var (
-	diagonal = regexp.MustCompile(`^[*xX#■█●\\/.-]*$`)
-	gridGame = regexp.MustCompile(`^[10½=+-]{1,2}$`)
-	gridSum  = regexp.MustCompile(`^(\d{0,2}½|\d{1,2}([.,][05])?)$`)
+	diagonal = pattern.New(`^[*xX#■█●\\/.-]*$`)
+	gridGame = pattern.New(`^[10½=+-]{1,2}$`)
+	gridSum  = pattern.New(`^(\d{0,2}½|\d{1,2}([.,][05])?)$`)
 )
 
 // mayBeGrid tells a heading whose round columns are bare numbers, as those of an

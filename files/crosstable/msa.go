@@ -1,16 +1,16 @@
 package crosstable
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
 var (
-	idAndRating = regexp.MustCompile(`(\d{8})\s*/\s*[A-Z]*:?\s*(\d{1,4})?(P\d{1,2})?\s*-*>?\s*(\d{1,4})?`)
-	stateText   = regexp.MustCompile(`^[A-Z]{2}$`)
+	idAndRating = pattern.New(`(\d{8})\s*/\s*[A-Z]*:?\s*(\d{1,4})?(P\d{1,2})?\s*-*>?\s*(\d{1,4})?`)
+	stateText   = pattern.New(`^[A-Z]{2}$`)
 )
 
 // second reads the second line of a row as the US Chess member pages print it:

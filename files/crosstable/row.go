@@ -2,10 +2,10 @@ package crosstable
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
@@ -34,11 +34,11 @@ type row struct {
 }
 
 var (
-	leadingNumber = regexp.MustCompile(`^[ =#tT]*(\d{1,4})`)
-	ratingText    = regexp.MustCompile(`^\D{0,2}(\d{1,4})(?:/\d{1,2}|[pP]\d{1,2}|[*A-Za-z?]{0,3})?$`)
-	unratedText   = regexp.MustCompile(`(?i)^(unr\.?|unrated|nr\.?|new|-+|0+|n/?a|ur)?$`)
-	titleText     = regexp.MustCompile(`^(W?[GIFC]M|AGM|AIM|AFM|ACM|NM|LM|SM)$`) // chess-results prints it without a heading
-	blankText     = regexp.MustCompile(`^[-.*\s]*$`)
+	leadingNumber = pattern.New(`^[ =#tT]*(\d{1,4})`)
+	ratingText    = pattern.New(`^\D{0,2}(\d{1,4})(?:/\d{1,2}|[pP]\d{1,2}|[*A-Za-z?]{0,3})?$`)
+	unratedText   = pattern.New(`(?i)^(unr\.?|unrated|nr\.?|new|-+|0+|n/?a|ur)?$`)
+	titleText     = pattern.New(`^(W?[GIFC]M|AGM|AIM|AFM|ACM|NM|LM|SM)$`) // chess-results prints it without a heading
+	blankText     = pattern.New(`^[-.*\s]*$`)
 )
 
 // readSplit reads a row whose cells stand apart, one for each column.

@@ -2,12 +2,12 @@ package crosstable
 
 import (
 	"html"
-	"regexp"
 	"strings"
 	"unicode"
 
 	nethtml "golang.org/x/net/html"
 
+	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
 )
 
@@ -18,7 +18,7 @@ type line struct {
 	text string
 }
 
-var tableTag = regexp.MustCompile(`(?i)<(t(able|r|d|h)|pre)[\s>]`)
+var tableTag = pattern.New(`(?i)<(t(able|r|d|h)|pre)[\s>]`)
 
 // sourceLines splits the text and undoes what browsers and mail programs do to
 // white space. A text with HTML tables is taken apart into its rows.

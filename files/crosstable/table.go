@@ -1,9 +1,10 @@
 package crosstable
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
+
+	"wallchart/files/pattern"
 )
 
 // tableText is a heading with the rows below it, each row with all its readings.
@@ -17,7 +18,7 @@ type tableText struct {
 	chart    bool // a wall chart of colours and opponents over running scores
 }
 
-var pageWord = regexp.MustCompile(`(?i)\s*\bpage\s+\d+.*$`)
+var pageWord = pattern.New(`(?i)\s*\bpage\s+\d+.*$`)
 
 // captionOf reads a line as the name of the table below it: "Standings. Solkoff",
 // "Players:8th/Under   Page 1" even when blanks or tabs broke its words.
@@ -84,7 +85,7 @@ func (f *finder) head(l line, h heading, below []line) {
 	f.unread = dropCaption(f.unread, f.open.caption)
 }
 
-var signWord = regexp.MustCompile(`(?:^|[\s|;,])[+=]\d{1,3}(?:$|[\s|;,])`)
+var signWord = pattern.New(`(?:^|[\s|;,])[+=]\d{1,3}(?:$|[\s|;,])`)
 
 // hasSigns tells results written as signs before the opponent.
 func hasSigns(below []line) bool {
@@ -174,7 +175,7 @@ func readRow(l line, t *tableText, spent *int) ([]row, error) {
 	return readGlued(l, t, spent)
 }
 
-var rowStart = regexp.MustCompile(`^[\s|"=#]*\d{1,4}`)
+var rowStart = pattern.New(`^[\s|"=#]*\d{1,4}`)
 
 // startsLikeRow tells a line that was meant for a row from a remark.
 func startsLikeRow(text string, h heading) bool {
@@ -184,7 +185,7 @@ func startsLikeRow(text string, h heading) bool {
 	return rowStart.MatchString(text) && strings.ContainsAny(latin(strings.ToUpper(text)), "WLDBHU½=+-*")
 }
 
-var continuation = regexp.MustCompile(`(?i)^[\s|]*(num|no|uscf id|uschess id|id|us chess|/? ?rtg)\b`)
+var continuation = pattern.New(`(?i)^[\s|]*(num|no|uscf id|uschess id|id|us chess|/? ?rtg)\b`)
 
 func continues(text string) bool { return continuation.MatchString(text) }
 

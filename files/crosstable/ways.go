@@ -1,21 +1,21 @@
 package crosstable
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
 var (
-	unratedAt = regexp.MustCompile(`(?i)^(unr\.|unrated|unr|nr\.|new|-{2,4})`)
-	ratingAt  = regexp.MustCompile(`^\d{2,4}`)
-	provAt    = regexp.MustCompile(`^(/\d{1,2}|[pP]\d{1,2}|\*)`)
-	breakAt   = regexp.MustCompile(`^-?((?:0|[1-9]\d{0,4})([.,]\d{1,2}|½)?|[.,]5|½)`)
-	placeAt   = regexp.MustCompile(`^[=#tT]?(\d{1,4})(-\d{1,4})?[.)]?`)
+	unratedAt = pattern.New(`(?i)^(unr\.|unrated|unr|nr\.|new|-{2,4})`)
+	ratingAt  = pattern.New(`^\d{2,4}`)
+	provAt    = pattern.New(`^(/\d{1,2}|[pP]\d{1,2}|\*)`)
+	breakAt   = pattern.New(`^-?((?:0|[1-9]\d{0,4})([.,]\d{1,2}|½)?|[.,]5|½)`)
+	placeAt   = pattern.New(`^[=#tT]?(\d{1,4})(-\d{1,4})?[.)]?`)
 )
 
 // way is one end that a column may have.
@@ -71,16 +71,16 @@ func (r *reader) orNothing(ws []way, empty way, allowed bool) []way {
 
 // forms are what the short text columns may hold; without them a name's words
 // would fill the columns that a row leaves empty.
-var forms = map[kind]*regexp.Regexp{
-	title:      regexp.MustCompile(`^(W?[GIFCN]M|W?[gfm]|AGM|AIM|AFM|ACM|LM|SM)$`),
-	federation: regexp.MustCompile(`^[A-Z]{2,3}$`),
-	grade:      regexp.MustCompile(`^(K|PK|[Pp]re-?[Kk]|\d{1,3}(st|nd|rd|th)?)$`),
-	id:         regexp.MustCompile(`^[A-Z0-9-]*\d[A-Z0-9-]*$`),
+var forms = map[kind]*pattern.Pattern{
+	title:      pattern.New(`^(W?[GIFCN]M|W?[gfm]|AGM|AIM|AFM|ACM|LM|SM)$`),
+	federation: pattern.New(`^[A-Z]{2,3}$`),
+	grade:      pattern.New(`^(K|PK|[Pp]re-?[Kk]|\d{1,3}(st|nd|rd|th)?)$`),
+	id:         pattern.New(`^[A-Z0-9-]*\d[A-Z0-9-]*$`),
 }
 
 // digits are all prefixes of a number, the longest first; the rest of a match
 // after the digits (a decimal, a full stop) stays whole or is left.
-func (r *reader) digits(re *regexp.Regexp, at int) []way {
+func (r *reader) digits(re *pattern.Pattern, at int) []way {
 	var ws []way
 	m := re.FindString(r.text[at:])
 	for e := len(m); e > 0; e-- {

@@ -3,11 +3,11 @@ package ratings
 import (
 	"bufio"
 	"bytes"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"wallchart/files/dbf"
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
@@ -94,8 +94,8 @@ func (c usColumn) set(e *Entry, text string) {
 }
 
 var (
-	isoDate = regexp.MustCompile(`^([12]\d{3})-?(0[1-9]|1[0-2])-?([0-3]\d)$`)
-	usaDate = regexp.MustCompile(`^(\d{1,2})/(\d{1,2})/([12]\d{3})$`)
+	isoDate = pattern.New(`^([12]\d{3})-?(0[1-9]|1[0-2])-?([0-3]\d)$`)
+	usaDate = pattern.New(`^(\d{1,2})/(\d{1,2})/([12]\d{3})$`)
 )
 
 // usDate reads 20271231, 2027-12-31 and 12/31/2027.
@@ -235,10 +235,10 @@ func (l *usLayout) split(line []byte) [][]byte {
 }
 
 var (
-	likeID     = regexp.MustCompile(`^[123]\d{7}$`)
-	likeName   = regexp.MustCompile(`^[\pL'’. -]+,[\pL'’. -]+$`)
-	likeState  = regexp.MustCompile(`^[A-Z]{2}$`)
-	likeRating = regexp.MustCompile(`^(\d{3,4}([*/P]\d*)?|(?i:unr\.?))$`)
+	likeID     = pattern.New(`^[123]\d{7}$`)
+	likeName   = pattern.New(`^[\pL'’. -]+,[\pL'’. -]+$`)
+	likeState  = pattern.New(`^[A-Z]{2}$`)
+	likeRating = pattern.New(`^(\d{3,4}([*/P]\d*)?|(?i:unr\.?))$`)
 )
 
 // guess finds the columns by what most of their fields look like. Ratings come

@@ -4,11 +4,11 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"wallchart/files/fold"
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
@@ -41,11 +41,11 @@ func loadValues() map[string]map[string]string {
 func dash(s string) bool { return strings.Trim(s, "-–—_.?/* ") == "" || s == "#N/A" }
 
 var (
-	ratingText  = regexp.MustCompile(`^(\d{1,4})(?:[.,]0+)?(?:\s*(?:[Pp/*]|-)\s*\d{0,3}|\s*\(\s*\w{0,6}\s*\)|\s*[A-Za-z*]{1,2})?$`)
-	thousands   = regexp.MustCompile(`^(\d)[.,' ](\d{3})$`)
-	idText      = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z/.\- ]{0,23}$`)
-	digitsOnly  = regexp.MustCompile(`^\d+$`)
-	wholeAsReal = regexp.MustCompile(`^(\d+)\.0+$`)
+	ratingText  = pattern.New(`^(\d{1,4})(?:[.,]0+)?(?:\s*(?:[Pp/*]|-)\s*\d{0,3}|\s*\(\s*\w{0,6}\s*\)|\s*[A-Za-z*]{1,2})?$`)
+	thousands   = pattern.New(`^(\d)[.,' ](\d{3})$`)
+	idText      = pattern.New(`^[0-9A-Za-z][0-9A-Za-z/.\- ]{0,23}$`)
+	digitsOnly  = pattern.New(`^\d+$`)
+	wholeAsReal = pattern.New(`^(\d+)\.0+$`)
 )
 
 // MaxRating is the highest rating that is believed.

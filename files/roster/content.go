@@ -2,20 +2,21 @@ package roster
 
 import (
 	_ "embed"
-	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"wallchart/files/fold"
+	"wallchart/files/pattern"
 )
 
 var (
-	fedText   = regexp.MustCompile(`^[A-Z]{3}$`)
-	stateText = regexp.MustCompile(`^[A-Z]{2}$`)
-	longID    = regexp.MustCompile(`^\d{5,10}$`)
-	usID      = regexp.MustCompile(`^[1-3]\d{7}$`)
-	gradeText = regexp.MustCompile(`(?i)\d|^p?k$|kinder|grade|senior|junior|freshman|sophomore`)
-	nameText  = regexp.MustCompile(`^[\p{L}\p{M}][\p{L}\p{M} .,'’\-()]*$`)
+	fedText   = pattern.New(`^[A-Z]{3}$`)
+	stateText = pattern.New(`^[A-Z]{2}$`)
+	longID    = pattern.New(`^\d{5,10}$`)
+	usID      = pattern.New(`^[1-3]\d{7}$`)
+	gradeText = pattern.New(`(?i)\d|^p?k$|kinder|grade|senior|junior|freshman|sophomore`)
+	nameText  = pattern.New(`^[\p{L}\p{M}][\p{L}\p{M} .,'’\-()]*$`)
 )
 
 // share is the part of a column's cells that satisfy a test, in percent; 0 for an empty column.
@@ -191,17 +192,17 @@ func (g *guesser) oneWord(column int) bool {
 var givenNames string
 
 // firstNames are common given names, folded; enough to tell which of two columns holds them.
-var firstNames = func() map[string]bool {
+var firstNames = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}
 	for _, n := range strings.Fields(givenNames) {
 		set[fold.Key(n)] = true
 	}
 	return set
-}()
+})
 
 // given is the share of common given names in a column.
 func given(cells []string) int {
-	return share(cells, func(s string) bool { return firstNames[fold.Key(s)] })
+	return share(cells, func(s string) bool { return firstNames()[fold.Key(s)] })
 }
 
 // american tells a list of US Chess members, whose dates have the month first.

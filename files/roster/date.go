@@ -2,12 +2,12 @@ package roster
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
 
 	"wallchart/files/fold"
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
@@ -40,13 +40,13 @@ func (o *DateOrder) UnmarshalText(text []byte) error {
 }
 
 var (
-	yearFirst  = regexp.MustCompile(`^((?:18|19|20)\d\d)[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[T ].*)?$`)
-	yearLast   = regexp.MustCompile(`^(\d{1,2})([-/. ])\s?(\d{1,2})[-/. ]\s?(\d{4}|\d\d)(?: .*)?$`)
-	yearOnly   = regexp.MustCompile(`^((?:18|19|20)\d\d)(?:\.0+)?$`)
-	compact    = regexp.MustCompile(`^((?:19|20)\d\d)(\d\d)(\d\d)$`)
-	serialDay  = regexp.MustCompile(`^(\d{4,5})(?:\.\d+)?$`)
-	dateWord   = regexp.MustCompile(`[\p{L}]+`)
-	dateNumber = regexp.MustCompile(`\d+`)
+	yearFirst  = pattern.New(`^((?:18|19|20)\d\d)[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[T ].*)?$`)
+	yearLast   = pattern.New(`^(\d{1,2})([-/. ])\s?(\d{1,2})[-/. ]\s?(\d{4}|\d\d)(?: .*)?$`)
+	yearOnly   = pattern.New(`^((?:18|19|20)\d\d)(?:\.0+)?$`)
+	compact    = pattern.New(`^((?:19|20)\d\d)(\d\d)(\d\d)$`)
+	serialDay  = pattern.New(`^(\d{4,5})(?:\.\d+)?$`)
+	dateWord   = pattern.New(`[\p{L}]+`)
+	dateNumber = pattern.New(`\d+`)
 )
 
 // parseDate reads a birth date in any usual form: 2003-04-12, 12.4.2003, 04/12/03, 12 April 2003, 20030412, a
@@ -59,7 +59,7 @@ func parseDate(s string, order DateOrder, thisYear int) (model.Date, error) {
 	if m := yearOnly.FindStringSubmatch(s); m != nil {
 		return model.Date(m[1]), nil
 	}
-	for _, re := range []*regexp.Regexp{yearFirst, compact} {
+	for _, re := range []*pattern.Pattern{yearFirst, compact} {
 		if m := re.FindStringSubmatch(s); m != nil {
 			return dateOf(m[1], m[2], m[3], wrong)
 		}

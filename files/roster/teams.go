@@ -1,10 +1,10 @@
 package roster
 
 import (
-	"regexp"
 	"strings"
 
 	"wallchart/files/fold"
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
@@ -73,9 +73,9 @@ func (r *reader) team(row []string) {
 }
 
 var (
-	blockNumber = regexp.MustCompile(`^\d{1,4}\s*[.)]\s*`)
-	blockRemark = regexp.MustCompile(`\s*\([^()]*\d[^()]*\)\s*$`)
-	captainText = regexp.MustCompile(`(?i)^(?:captain|kapitän|mannschaftsführer|capitaine|capit[aá]n|capitano|kapitan|капитан)\s*[:/]\s*(.+)$`)
+	blockNumber = pattern.New(`^\d{1,4}\s*[.)]\s*`)
+	blockRemark = pattern.New(`\s*\([^()]*\d[^()]*\)\s*$`)
+	captainText = pattern.New(`(?i)^(?:captain|kapitän|mannschaftsführer|capitaine|capit[aá]n|capitano|kapitan|капитан)\s*[:/]\s*(.+)$`)
 )
 
 // only is the single cell of a row that is not empty.

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"unicode"
 
 	"wallchart/files/charset"
+	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
 )
 
@@ -46,9 +46,9 @@ func ReadAs(name string, raw []byte, encoding string) ([]Sheet, error) {
 var (
 	zipMark = []byte("PK\x03\x04")
 	oleMark = []byte{0xD0, 0xCF, 0x11, 0xE0}
-	flatODS = regexp.MustCompile(`(?s)^\s*(<\?xml[^>]{0,200}\?>)?.{0,900}<office:document[\s>]`)
-	xmlBook = regexp.MustCompile(`(?s)^\s*(<\?xml[^>]{0,200}\?>)?.{0,500}<(ss:)?Workbook[\s>]`)
-	anyTag  = regexp.MustCompile(`(?i)<(table|tr)[\s>]`)
+	flatODS = pattern.New(`<office:document[\s>]`)
+	xmlBook = pattern.New(`<(ss:)?Workbook[\s>]`)
+	anyTag  = pattern.New(`(?i)<(table|tr)[\s>]`)
 )
 
 func read(name string, raw []byte, encoding string) ([]Sheet, charset.Guess, error) {
@@ -66,10 +66,10 @@ func read(name string, raw []byte, encoding string) ([]Sheet, charset.Guess, err
 		return finish(sheets, none, err)
 	case bytes.HasPrefix(raw, oleMark):
 		return nil, none, errors.New("this is an old Excel file (.xls), or one with a password. Open it in Excel or LibreOffice and save it as .xlsx without a password")
-	case flatODS.Match(head):
+	case flatODS.Match(head[:min(len(head), 1200)]):
 		sheets, err = readODS(bytes.NewReader(raw), b)
 		return finish(sheets, none, err)
-	case xmlBook.Match(head):
+	case xmlBook.Match(head[:min(len(head), 800)]):
 		return nil, none, errors.New("this is an XML spreadsheet of Excel 2003. Open it in Excel or LibreOffice and save it as .xlsx")
 	}
 	guess := charset.Of(raw)

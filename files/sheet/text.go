@@ -1,9 +1,9 @@
 package sheet
 
 import (
-	"regexp"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
 )
 
@@ -21,9 +21,9 @@ func readText(name, text string, b *budget) Sheet {
 }
 
 var (
-	sepLine  = regexp.MustCompile(`^sep=(.)\r?\n`)
-	gap      = regexp.MustCompile(`[ \x{00a0}]{2,}`)
-	nameOnly = regexp.MustCompile(`^[^,;\t|0-9]+, [^,;\t|0-9]*$`)
+	sepLine  = pattern.New(`^sep=(.)\r?\n`)
+	gap      = pattern.New(`[ \x{00a0}]{2,}`)
+	nameOnly = pattern.New(`^[^,;\t|0-9]+, [^,;\t|0-9]*$`)
 )
 
 // delimiter tells what separates the columns, 0 for nothing but blanks: what most lines have equally often. A first

@@ -4,13 +4,14 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/xuri/excelize/v2"
+
+	"wallchart/files/pattern"
 )
 
 // readXLSX reads the sheets of a workbook that weigh has found bearable. The library reads hostile files with care,
@@ -93,7 +94,7 @@ func readWorksheet(f *excelize.File, name string, b *budget, date1904 bool) (She
 	return c.Sheet, nil
 }
 
-var numbers = regexp.MustCompile(`\d+`)
+var numbers = pattern.New(`\d+`)
 
 // asDate writes a cell that shows a day as YYYY-MM-DD. Which of two numbers is the month nobody can tell from
 // "03-04-12", but the stored day number does: the cell is a date if what it shows has the day and the year in it.

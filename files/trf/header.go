@@ -2,10 +2,10 @@ package trf
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
@@ -71,11 +71,11 @@ func (rd *reader) colour() {
 
 // dates in the ways programs write them.
 var (
-	yearFirst = regexp.MustCompile(`^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$`)
-	yearLast  = regexp.MustCompile(`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$`)
-	shortYear = regexp.MustCompile(`^(\d{2})[/.-](\d{2})[/.-](\d{2})$`)
-	yearOnly  = regexp.MustCompile(`^(\d{4})(?:[/.-]0{1,2}[/.-]0{1,2})?$`)
-	compact   = regexp.MustCompile(`^(\d{4})(\d{2})(\d{2})$`)
+	yearFirst = pattern.New(`^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$`)
+	yearLast  = pattern.New(`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$`)
+	shortYear = pattern.New(`^(\d{2})[/.-](\d{2})[/.-](\d{2})$`)
+	yearOnly  = pattern.New(`^(\d{4})(?:[/.-]0{1,2}[/.-]0{1,2})?$`)
+	compact   = pattern.New(`^(\d{4})(\d{2})(\d{2})$`)
 )
 
 // parseDate reads a date; born tells that a year of two digits lies in the past.
@@ -87,7 +87,7 @@ func parseDate(s string, born bool) (model.Date, bool) {
 	if m := yearOnly.FindStringSubmatch(s); m != nil {
 		return model.Date(m[1]), true
 	}
-	for _, re := range []*regexp.Regexp{yearFirst, compact} {
+	for _, re := range []*pattern.Pattern{yearFirst, compact} {
 		if m := re.FindStringSubmatch(s); m != nil {
 			return date(m[1], m[2], m[3])
 		}

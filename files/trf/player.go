@@ -3,11 +3,11 @@ package trf
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
@@ -152,7 +152,7 @@ func straight(r *record, shift int) bool {
 	return true
 }
 
-var looseCell = regexp.MustCompile(`^(\d{0,4})\s*([wbs-]?)\s*([10=+\-wdlufhzx*?]?)$`)
+var looseCell = pattern.New(`^(\d{0,4})\s*([wbs-]?)\s*([10=+\-wdlufhzx*?]?)$`)
 
 // cells reads the rounds.
 func (rd *reader) cells(p *person, rec *record) {

@@ -2,16 +2,16 @@ package trf
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
 var (
-	gamePoints  = regexp.MustCompile(`([WDLAPX])\s*=?\s*(-?\d*[.,]?\d+)`)
-	matchPoints = regexp.MustCompile(`(T[WDL])\s*=?\s*(-?\d*[.,]?\d+)`)
-	namedPoints = regexp.MustCompile(`([A-Z]{1,3})\s*=\s*(-?\d*[.,]?\d+)`)
+	gamePoints  = pattern.New(`([WDLAPX])\s*=?\s*(-?\d*[.,]?\d+)`)
+	matchPoints = pattern.New(`(T[WDL])\s*=?\s*(-?\d*[.,]?\d+)`)
+	namedPoints = pattern.New(`([A-Z]{1,3})\s*=\s*(-?\d*[.,]?\d+)`)
 )
 
 // scoring reads what results are worth: records 162 and 362, bbpPairings' BB

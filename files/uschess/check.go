@@ -3,20 +3,20 @@ package uschess
 import (
 	"cmp"
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
 
 	"wallchart/files/dbf"
 	"wallchart/files/fold"
+	"wallchart/files/pattern"
 	"wallchart/model"
 )
 
 var (
-	member    = regexp.MustCompile(`^[0-9]{8}$`)
-	affiliate = regexp.MustCompile(`^A[0-9]{7}$`)
-	zip       = regexp.MustCompile(`^[0-9]{5}(-[0-9]{4})?$`)
+	member    = pattern.New(`^[0-9]{8}$`)
+	affiliate = pattern.New(`^A[0-9]{7}$`)
+	zip       = pattern.New(`^[0-9]{5}(-[0-9]{4})?$`)
 )
 
 // states are the postal codes of the states, territories and military

@@ -2,9 +2,10 @@ package uschess
 
 import (
 	"fmt"
-	"regexp"
 	"strconv"
 	"strings"
+
+	"wallchart/files/pattern"
 )
 
 // RatingSystem tells which of a player's ratings a game counts for.
@@ -28,9 +29,9 @@ func (s RatingSystem) Code() string {
 }
 
 var (
-	delay = regexp.MustCompile(`[;,\s]*(?:\b(?:d|delay|inc|increment)|(\+))\s*/?\s*(\d{1,3})\s*(?:"|''|s|sec|seconds)?$`)
-	stage = regexp.MustCompile(`^(\d{1,3})/(\d{1,3})$`)
-	death = regexp.MustCompile(`^(?:(?:g|game|sd)\s*/?\s*)?(\d{1,3})$`)
+	delay = pattern.New(`[;,\s]*(?:\b(?:d|delay|inc|increment)|(\+))\s*/?\s*(\d{1,3})\s*(?:"|''|s|sec|seconds)?$`)
+	stage = pattern.New(`^(\d{1,3})/(\d{1,3})$`)
+	death = pattern.New(`^(?:(?:g|game|sd)\s*/?\s*)?(\d{1,3})$`)
 )
 
 // TimeControl reads a time control as directors write it ("G/60 d5", "Game/90;
