@@ -44,14 +44,16 @@ type File struct {
 // Limits of a file. An event is far smaller; nonsense is refused before it
 // fills the memory.
 const (
-	maxBytes    = 256 << 20
+	maxBytes    = 128 << 20
 	maxRecord   = 1 << 20
 	maxChange   = 4 << 10 // a change in the log
 	maxPeople   = 200_000
 	maxSections = 1000
-	maxRounds   = 1000 // of a section
-	maxRecords  = 500_000
+	maxRounds   = 1000    // of a section
+	maxRecords  = 500_000 // and what records list: games, byes, rosters, forbidden groups
+	maxRoster   = 5000    // players of a team
 	maxProblems = 50
+	maxKeys     = 100 // fields of an object that is walked through
 )
 
 // Problem is something in a file that cannot be read.

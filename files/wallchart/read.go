@@ -43,10 +43,6 @@ type walker struct {
 }
 
 func (w *walker) field(key string) error {
-	line := w.line()
-	if slices.Contains(w.seen, key) {
-		return w.problem2(line, "%q stands here a second time", key)
-	}
 	w.seen = append(w.seen, key)
 	t := w.file.Tournament
 	switch key {
@@ -120,18 +116,20 @@ func (w *walker) section() error {
 		switch key {
 		case "section":
 			head := sectionHead{Section: s}
-			_, _, err := w.record(&head)
-			return err
+			if _, ok, err := w.record(&head); err != nil || !ok {
+				return err
+			}
+			return w.count(len(s.Ranking.Manual))
 		case "players":
-			return items(w, "the players", &s.Players, func(line int, _ *model.Player) error { return w.person(line) })
+			return items(w, "the players", &s.Players, func(line int, p *model.Player) error { return w.person(line, &p.Entry, nil) })
 		case "teams":
-			return items(w, "the teams", &s.Teams, func(line int, _ *model.Team) error { return w.person(line) })
+			return items(w, "the teams", &s.Teams, func(line int, t *model.Team) error { return w.person(line, &t.Entry, t.Roster) })
 		case "rounds":
 			return w.array("the rounds", func() error { return w.round(s) })
 		case "adjustments":
 			return items(w, "the adjustments", &s.Adjustments, nil)
 		case "forbidden":
-			return items(w, "the forbidden pairings", &s.Forbidden, nil)
+			return items(w, "the forbidden pairings", &s.Forbidden, func(_ int, f *model.Forbidden) error { return w.count(len(f.Who)) })
 		case "acceleration":
 			return items(w, "the acceleration", &s.Acceleration, nil)
 		case "extra":
@@ -141,11 +139,19 @@ func (w *walker) section() error {
 	})
 }
 
-func (w *walker) person(line int) error {
+// person holds one of the participants against the limits; what the record lists
+// counts like records.
+func (w *walker) person(line int, e *model.Entry, roster []model.ID) error {
 	if w.people++; w.people > maxPeople {
 		return w.problem2(line, "there are more than %d players and teams", maxPeople)
 	}
-	return nil
+	if len(e.Byes) > maxRounds {
+		return w.problem(line, "%s has %d byes, more than the %d rounds a section may have", clip(e.Name), len(e.Byes), maxRounds)
+	}
+	if len(roster) > maxRoster {
+		return w.problem(line, "%s has %d players on its roster, more than %d", clip(e.Name), len(roster), maxRoster)
+	}
+	return w.count(len(e.Byes) + len(roster))
 }
 
 func (w *walker) round(s *model.Section) error {

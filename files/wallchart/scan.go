@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -156,13 +157,23 @@ func (s *scanner) object(what string, field func(key string) error) error {
 	if err := s.delim('{', what); err != nil {
 		return err
 	}
+	var seen []string
 	for s.json.More() {
 		tok, err := s.json.Token()
 		if err != nil {
 			return s.broken(err)
 		}
 		key, _ := tok.(string)
+		line := s.line()
 		s.source.pass(s.json.InputOffset())
+		if slices.Contains(seen, key) {
+			_ = s.problem(line, "the field %q stands here a second time; delete one of the two", clip(key))
+			return errStop
+		}
+		if seen = append(seen, key); len(seen) > maxKeys {
+			_ = s.problem(line, "%s has more than %d fields", what, maxKeys)
+			return errStop
+		}
 		if err := field(key); err != nil {
 			return err
 		}
@@ -198,10 +209,19 @@ func (s *scanner) record(v any) (line int, ok bool, err error) {
 	if err := s.json.Decode(&raw); err != nil {
 		return 0, false, s.broken(err)
 	}
-	line = s.source.lineAt(s.json.InputOffset() - int64(len(raw)))
+	start := s.json.InputOffset() - int64(len(raw))
+	line = s.source.lineAt(start)
+	wrong := strict(raw)
+	at := line
+	if wrong != nil {
+		at = s.source.lineAt(start + int64(wrong.at))
+	}
 	s.source.pass(s.json.InputOffset())
 	if err := s.count(1); err != nil {
 		return line, false, err
+	}
+	if wrong != nil {
+		return line, false, s.problem(at, "%s", wrong.what)
 	}
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
