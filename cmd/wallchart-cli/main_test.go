@@ -70,7 +70,7 @@ func TestEveryVerbIsTried(t *testing.T) {
 		all.Write(text)
 	}
 	for _, v := range verbs() {
-		if !strings.Contains(all.String(), "exec wallchart-cli "+v.name+" ") {
+		if !strings.Contains(all.String(), "exec wallchart-cli "+v.name) {
 			t.Errorf("no script calls %s", v.name)
 		}
 	}

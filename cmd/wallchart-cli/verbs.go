@@ -8,6 +8,6 @@ func verbs() []verb {
 		export, convert, ratingReport, changes,
 		create, set, board, matchScore, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round, generated,
 		section, event, trophy,
-		tiebreakList, presets, systemList,
+		tiebreakList, presets, systemList, version,
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"wallchart/assets/icons"
+	"wallchart/assets/release"
 	"wallchart/ui"
 )
 
@@ -24,7 +25,7 @@ func main() {
 	logTo(ui.LogFile())
 	a := app.NewWithID("org.wallchart.Wallchart")
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
-	w := ui.New(a, ui.Settings{Folder: ui.DocumentFolder(), Version: version()})
+	w := ui.New(a, ui.Settings{Folder: ui.DocumentFolder(), Version: release.Version()})
 	if len(os.Args) > 1 {
 		w.Open(os.Args[1])
 	}
@@ -44,19 +45,5 @@ func logTo(path string) {
 	}
 	slog.SetDefault(slog.New(slog.NewTextHandler(f, nil)))
 	_ = debug.SetCrashOutput(f, debug.CrashOptions{})
-	slog.Info("started", "version", version())
-}
-
-// version is the revision the program was built from.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
-	}
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" && len(s.Value) >= 7 {
-			return info.Main.Version + " " + s.Value[:7]
-		}
-	}
-	return info.Main.Version
+	slog.Info("started", "version", release.Version())
 }

@@ -15,6 +15,7 @@ import (
 	"html/template"
 	"io"
 	"strings"
+	"sync"
 	"time"
 
 	"wallchart/export/table"
@@ -34,12 +35,13 @@ var source string
 //go:embed style.css
 var style string
 
-var page = template.Must(template.New("page").Parse(source))
+// page is the template, made when the first page is written.
+var page = sync.OnceValue(func() *template.Template { return template.Must(template.New("page").Parse(source)) })
 
 // Write writes the document as one HTML page in UTF-8.
 func Write(w io.Writer, doc table.Document, o Options) error {
 	out := bufio.NewWriter(w)
-	if err := page.Execute(out, newView(doc, o)); err != nil {
+	if err := page().Execute(out, newView(doc, o)); err != nil {
 		return fmt.Errorf("the page cannot be written: %w", err)
 	}
 	return out.Flush()

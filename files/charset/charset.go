@@ -18,6 +18,7 @@ import (
 	"embed"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -43,7 +44,7 @@ type page struct {
 	feds   []string
 }
 
-var pages = load()
+var pages = sync.OnceValue(load)
 
 // load reads the embedded table: name, letters used often, letters used seldom, federations.
 func load() []page {
@@ -89,7 +90,7 @@ func Of(raw []byte, federations ...string) Guess {
 		score int
 	}
 	var all []scored
-	for _, p := range pages {
+	for _, p := range pages() {
 		text, err := plaintext.DecodeAs(raw, p.name)
 		if err != nil {
 			continue
@@ -116,7 +117,7 @@ func without(found string) []string {
 			names = append(names, n)
 		}
 	}
-	for _, p := range pages {
+	for _, p := range pages() {
 		names = append(names, p.name)
 	}
 	return names

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"wallchart/files/fold"
 	"wallchart/files/pattern"
@@ -16,7 +17,7 @@ import (
 var valueTable string
 
 // values are the words that cells hold, by kind and folded word.
-var values = loadValues()
+var values = sync.OnceValue(loadValues)
 
 func loadValues() map[string]map[string]string {
 	m := map[string]map[string]string{}
@@ -53,7 +54,7 @@ const MaxRating = 3500
 
 // parseRating reads 1512, provisional 1512P8 and 1512/8, a DWZ with its index 1512-34, 1.512, and "unr." as 0.
 func parseRating(s string) (model.Rating, error) {
-	if dash(s) || values["unrated"][fold.Key(s)] != "" {
+	if dash(s) || values()["unrated"][fold.Key(s)] != "" {
 		return 0, nil
 	}
 	if m := thousands.FindStringSubmatch(s); m != nil {
@@ -81,7 +82,7 @@ func (w sexWords) parse(s string) (string, error) {
 	if w.mujer && k == "m" {
 		return "w", nil
 	}
-	if v := values["sex"][k]; v != "" {
+	if v := values()["sex"][k]; v != "" {
 		return v, nil
 	}
 	return "", fmt.Errorf("%q is neither male nor female. Enter m or w, or leave the cell empty", clip(s))
@@ -101,7 +102,7 @@ func parseTitle(s string) (string, error) {
 	if dash(s) {
 		return "", nil
 	}
-	if t := values["title"][fold.Key(s)]; t != "" {
+	if t := values()["title"][fold.Key(s)]; t != "" {
 		return t, nil
 	}
 	return clip(s), fmt.Errorf("%q is no title that Wallchart knows. It is kept as it is; correct it if it is a slip", clip(s))
@@ -112,7 +113,7 @@ func parseID(s string) (string, error) {
 	if m := wholeAsReal.FindStringSubmatch(s); m != nil {
 		s = m[1]
 	}
-	if dash(s) || strings.Trim(s, "0") == "" || values["unrated"][fold.Key(s)] != "" {
+	if dash(s) || strings.Trim(s, "0") == "" || values()["unrated"][fold.Key(s)] != "" {
 		return "", nil
 	}
 	if !idText.MatchString(s) {

@@ -46,9 +46,9 @@ func isBirth(s string) bool {
 	return err == nil && d >= "1900" && !serialDay.MatchString(s) || yearOnly.MatchString(s)
 }
 
-func isSex(s string) bool { return len([]rune(s)) <= 12 && values["sex"][fold.Key(s)] != "" }
+func isSex(s string) bool { return len([]rune(s)) <= 12 && values()["sex"][fold.Key(s)] != "" }
 
-func isTitle(s string) bool { return values["title"][fold.Key(s)] != "" && len(s) >= 2 }
+func isTitle(s string) bool { return values()["title"][fold.Key(s)] != "" && len(s) >= 2 }
 
 // fits tells whether what a column contains does not contradict a field that its heading means: "USCF" may be a
 // rating or a member number, "Jahrgang" a year or a school grade.

@@ -90,7 +90,7 @@ func parseDate(s string, order DateOrder, thisYear int) (model.Date, error) {
 func wordDate(s string, thisYear int, wrong error) (model.Date, error) {
 	month := ""
 	for _, w := range dateWord.FindAllString(s, 6) {
-		if m := values["month"][fold.Key(w)]; m != "" {
+		if m := values()["month"][fold.Key(w)]; m != "" {
 			month = m
 		}
 	}

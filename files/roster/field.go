@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"wallchart/files/fold"
 )
@@ -53,7 +54,7 @@ type vocabulary struct {
 	words [fieldCount][]string
 }
 
-var vocab = loadVocabulary()
+var vocab = sync.OnceValue(loadVocabulary)
 
 func loadVocabulary() *vocabulary {
 	v := &vocabulary{}
@@ -81,7 +82,7 @@ func (f Field) String() string {
 	if f >= fieldCount {
 		return "unknown"
 	}
-	return vocab.name[f]
+	return vocab().name[f]
 }
 
 // Label is what the field is called on screen.
@@ -89,7 +90,7 @@ func (f Field) Label() string {
 	if f >= fieldCount {
 		f = Unknown
 	}
-	return vocab.label[f]
+	return vocab().label[f]
 }
 
 // Fields lists all fields in the order in which a window offers them.
@@ -106,14 +107,14 @@ func (f Field) MarshalText() ([]byte, error) {
 	if f >= fieldCount {
 		return nil, fmt.Errorf("field %d does not exist", f)
 	}
-	return []byte(vocab.name[f]), nil
+	return []byte(vocab().name[f]), nil
 }
 
 // UnmarshalText reads a field's name.
 func (f *Field) UnmarshalText(text []byte) error {
-	i := slices.Index(vocab.name[:], string(text))
+	i := slices.Index(vocab().name[:], string(text))
 	if i < 0 {
-		return fmt.Errorf("%.40q is not a field; known are %q", text, vocab.name)
+		return fmt.Errorf("%.40q is not a field; known are %q", text, vocab().name)
 	}
 	*f = Field(i)
 	return nil
@@ -149,7 +150,7 @@ func claims(heading string) []claim {
 			if f == Member || f == MemberRating {
 				continue
 			}
-			if i := slices.Index(vocab.words[f], k); i >= 0 {
+			if i := slices.Index(vocab().words[f], k); i >= 0 {
 				found = append(found, claim{f, i})
 			}
 		}
@@ -182,7 +183,7 @@ func partClaims(words []string) []claim {
 	}
 	best, length := claim{}, 0
 	for f := Name; f < fieldCount; f++ {
-		for i, w := range vocab.words[f] {
+		for i, w := range vocab().words[f] {
 			if len(w) < 3 || f == Member || f == MemberRating {
 				continue
 			}
@@ -222,7 +223,7 @@ func memberClaims(key string) []claim {
 	n, _ := strconv.Atoi(words[at])
 	rest := slices.Delete(slices.Clone(words), at, at+1)
 	for _, f := range []Field{MemberRating, Member} {
-		if slices.ContainsFunc(rest, func(w string) bool { return slices.Contains(vocab.words[f], w) }) {
+		if slices.ContainsFunc(rest, func(w string) bool { return slices.Contains(vocab().words[f], w) }) {
 			return []claim{{f, n}}
 		}
 	}

@@ -174,14 +174,14 @@ func TestRatings(t *testing.T) {
 // TestEveryHeadingIsKnownOnce: a word may stand for two fields only where the content decides.
 func TestVocabulary(t *testing.T) {
 	for f := Name; f < fieldCount; f++ {
-		if len(vocab.words[f]) < 3 || vocab.label[f] == "" {
-			t.Errorf("field %d %q: %d words", f, vocab.name[f], len(vocab.words[f]))
+		if len(vocab().words[f]) < 3 || vocab().label[f] == "" {
+			t.Errorf("field %d %q: %d words", f, vocab().name[f], len(vocab().words[f]))
 		}
 		var back Field
 		if text, err := f.MarshalText(); err != nil || back.UnmarshalText(text) != nil || back != f {
 			t.Errorf("%v does not come back: %v", f, back)
 		}
-		for _, w := range vocab.words[f] {
+		for _, w := range vocab().words[f] {
 			if f != Member && f != MemberRating && len(claims(w)) == 0 {
 				t.Errorf("%q is not found", w)
 			}
