@@ -3,10 +3,10 @@ package tiebreaks
 var aro = &TieBreak{
 	Code: "ARO", Name: "Average rating of opponents", Also: []string{"Average rating"},
 	Rule: "FIDE C.07 (March 2026) 10.1", For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModCut | ModMedian | ModUnrated,
-	Doc: "The mean rating of the opponents met over the board, .5 up. C1 leaves out the lowest rating. When somebody met an unrated " +
-		"opponent and no rating is announced (U1400), it is dropped for everybody.",
-	Missing: unratedMet,
-	Each:    func(t *Tally) { t.addRatings() },
+	Doc: "The mean rating of the opponents met over the board, .5 up. C1 leaves out the lowest rating. U1400 counts the " +
+		"unrated as 1400, U0 leaves the games against them out; when nothing is announced they are left out with a note.",
+	Remark: unratedMet,
+	Each:   func(t *Tally) { t.addRatings() },
 }
 
 // addRatings adds the ratings of the opponents met over the board.
@@ -18,7 +18,18 @@ func (t *Tally) addRatings() {
 			continue
 		}
 		p := Part{Round: r + 1, Opponent: c.Opponent, As: "played", Why: t.ratingNote(c.Opponent)}
-		p.rated(t, t.ratingOf(c.Opponent, t.Use.Unrated))
+		rating := t.ratingOf(c.Opponent, t.Use.Unrated)
+		if rating == 0 {
+			t.leaveOut(p, "unrated, left out")
+			continue
+		}
+		p.rated(t, rating)
 		t.Add(p)
 	}
+}
+
+// leaveOut adds a game that does not count, for the reader.
+func (t *Tally) leaveOut(p Part, why string) {
+	p.Memo, p.Text, p.Why = true, "-", why
+	t.Add(p)
 }

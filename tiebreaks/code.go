@@ -21,7 +21,7 @@ type Use struct {
 	Fore      bool   // F
 	Factor    int    // K, 0 = by the rule
 	Limit     int    // L±n in half points
-	Unrated   int    // U, rating of the unrated; 0 = none announced
+	Unrated   int    // U, rating of the unrated; 0 = none announced, unratedOut = U0
 	R         bool   // R: reversed, or the rulebook's reading
 	HalfByes  string // "0", "1", "" = as the record says
 	Weights   string // "12.11.10"
@@ -56,26 +56,6 @@ func Parse(code string) (Use, error) {
 		return Use{}, illegal
 	}
 	return Use{}, fmt.Errorf("%q is not a tie-break%s", strings.TrimSpace(code), nearest(text))
-}
-
-// ParseList reads codes separated by commas (or semicolons); the error holds
-// everything wrong with the list.
-func ParseList(list string) ([]Use, error) {
-	var uses []Use
-	var problems []error
-	for _, code := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
-		if strings.TrimSpace(code) == "" {
-			continue
-		}
-		u, err := Parse(code)
-		if err != nil {
-			problems = append(problems, err)
-			continue
-		}
-		uses = append(uses, u)
-	}
-	problems = append(problems, contradictions(uses)...)
-	return uses, errors.Join(problems...)
 }
 
 var errUnread = errors.New("unread")

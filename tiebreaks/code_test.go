@@ -66,15 +66,7 @@ func TestRefused(t *testing.T) {
 
 // TestLists holds the faults of whole lists, all of them at once.
 func TestLists(t *testing.T) {
-	for in, wants := range map[string][]string{
-		"BH,BHX,SB/M1":     {"BHX", "M1"},
-		"BH/C1,SB,BH-C1":   {"BH/C1 stands in the list twice"},
-		"TPN,BH":           {"TPN leaves nobody tied", "BH"},
-		"RTNG,SB,RTNG/R":   {"RTNG and RTNG/R contradict each other"},
-		"BH,PTS":           {"PTS stands in place 2"},
-		"PTS,LOTS,MANUAL":  {"LOTS leaves nobody tied"},
-		"MPTS,EDE,BH:MP;X": {`"X"`},
-	} {
+	for in, wants := range map[string][]string{"BH,BHX,SB/M1": {"BHX", "M1"}, "MPTS,EDE,BH:MP;X": {`"X"`}} {
 		_, err := ParseList(in)
 		if err == nil {
 			t.Errorf("%q is accepted", in)
@@ -86,8 +78,69 @@ func TestLists(t *testing.T) {
 			}
 		}
 	}
-	if _, err := ParseList("PTS, DE, BH/C1, DE, SB"); err != nil {
-		t.Error("a tie-break between the tied may come again:", err)
+}
+
+// TestTidy: what can separate nobody is left out of a list with a sentence, and
+// the list is used all the same.
+func TestTidy(t *testing.T) {
+	for in, want := range map[string][2]string{
+		"BH/C1,SB,BH-C1":            {"BH/C1 SB", "BH/C1 stands in the list twice"},
+		"BH,BH":                     {"BH", "BH stands in the list twice"},
+		"TPN,RTNG":                  {"TPN", "RTNG is left out of the list: TPN leaves nobody tied"},
+		"TPN,BH,SB":                 {"TPN", "BH and SB are left out"},
+		"RTNG,SB,RTNG/R":            {"RTNG SB", "RTNG/R is left out of the list: whom RTNG leaves tied"},
+		"BH,PTS,DE":                 {"BH DE", "PTS is left out"},
+		"PTS,LOTS,MANUAL":           {"PTS LOTS", "LOTS leaves nobody tied"},
+		"PTS, DE, BH/C1, DE, SB":    {"PTS DE BH/C1 DE SB", ""},
+		"none":                      {"", ""},
+		" NONE ":                    {"", ""},
+		"RTNG/U1400,RTNG/R/U0,DE":   {"RTNG/U1400 RTNG/U0/R DE", ""},
+		"BH,TPN,DE,BH,PTS,TPN,RTNG": {"BH TPN", "left out"},
+	} {
+		uses, err := ParseList(in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kept, left := Tidy(uses)
+		var codes []string
+		for _, u := range kept {
+			codes = append(codes, u.Code)
+		}
+		if got := strings.Join(codes, " "); got != want[0] {
+			t.Errorf("%q: kept %s, want %s", in, got, want[0])
+		}
+		if said := strings.Join(left, " "); want[1] == "" && said != "" || !strings.Contains(said, want[1]) {
+			t.Errorf("%q: said %q, want %q", in, said, want[1])
+		}
+	}
+}
+
+// TestNoListHidesAnEvent: whatever stands in a section's list, it is shown, with
+// a sentence about each entry that is left out.
+func TestNoListHidesAnEvent(t *testing.T) {
+	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 1, 2-4 =")
+	for list, want := range map[string]string{
+		"BH,BH": "twice", "TPN,RTNG": "nobody tied", "BH,PTS,DE": "PTS is left out", "RTNG,RTNG/R": "RTNG/R", "XYZ,BH": `"XYZ" is not a tie-break`,
+		"EDE,SB": "EDE", "none": "", "BH/Q": "BH/Q",
+	} {
+		s.Ranking.TieBreaks = strings.Split(list, ",")
+		st, err := Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0)
+		if err != nil {
+			t.Errorf("%s: %v", list, err)
+			continue
+		}
+		said := strings.Join(append(st.Left, st.Notes...), " ")
+		if !strings.Contains(said, want) || want == "" && said != "" {
+			t.Errorf("%s: %q does not say %q", list, said, want)
+		}
+		unused := strings.Join(Unused(s), "")
+		if (unused == "") != (want == "") && list != "none" {
+			t.Errorf("%s: unused %q", list, unused)
+		}
+	}
+	s.Ranking.TieBreaks, s.Ranking.Unplayed = []string{"BH"}, "fide1999"
+	if st, err := Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0); err != nil || !strings.Contains(strings.Join(st.Notes, ""), `"fide1999"`) {
+		t.Error(err)
 	}
 }
 

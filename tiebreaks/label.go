@@ -23,7 +23,7 @@ func (u *Use) canonical() string {
 		text string
 	}{
 		{u.Fore, "F"}, {u.Forfeits, "P"}, {u.Limit != 0, fmt.Sprintf("L%+d", u.Limit)}, {u.Factor != 0, fmt.Sprintf("K%d", u.Factor)},
-		{u.Unrated != 0, fmt.Sprintf("U%d", u.Unrated)}, {u.R, "R"}, {u.HalfByes != "", "H" + u.HalfByes}, {u.Weights != "", "W" + u.Weights},
+		{u.Unrated != 0, fmt.Sprintf("U%d", max(0, u.Unrated))}, {u.R, "R"}, {u.HalfByes != "", "H" + u.HalfByes}, {u.Weights != "", "W" + u.Weights},
 	} {
 		if m.on {
 			b.WriteString("/" + m.text)
@@ -62,7 +62,12 @@ func (u Use) Label() string {
 	if u.Factor != 0 {
 		s = append(s, fmt.Sprintf("factor %d", u.Factor))
 	}
-	if u.Unrated != 0 {
+	switch {
+	case u.Unrated == unratedOut && u.TieBreak == rtng:
+		s = append(s, "unrated as 0")
+	case u.Unrated == unratedOut:
+		s = append(s, "without the unrated")
+	case u.Unrated != 0:
 		s = append(s, fmt.Sprintf("unrated as %d", u.Unrated))
 	}
 	switch {

@@ -46,30 +46,3 @@ func instead(tb *TieBreak, want Scope) string {
 	}
 	return "; leave it out"
 }
-
-// contradictions finds what cannot stand together in one list.
-func contradictions(list []Use) []error {
-	var out []error
-	for k, u := range list {
-		tb := u.TieBreak
-		if tb.Code == "PTS" && k > 0 {
-			out = append(out, fmt.Errorf("PTS stands in place %d of the list: the score comes first and once", k+1))
-			continue
-		}
-		if tb.Ends && k < len(list)-1 {
-			out = append(out, fmt.Errorf("%s leaves nobody tied, so %s after it can never matter; put %s last", u.Code, list[k+1].Code, u.Code))
-		}
-		if tb.Type == A {
-			continue
-		}
-		for _, v := range list[:k] {
-			switch {
-			case v.Code == u.Code:
-				out = append(out, fmt.Errorf("%s stands in the list twice, and the second can never matter; leave it out", u.Code))
-			case v.TieBreak == tb && tb.Allows(ModReverse) && v.R != u.R:
-				out = append(out, fmt.Errorf("%s and %s contradict each other; keep one", v.Code, u.Code))
-			}
-		}
-	}
-	return out
-}

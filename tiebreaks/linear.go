@@ -3,9 +3,9 @@ package tiebreaks
 var linperf = &TieBreak{
 	Code: "LINPERF", Name: "Linear performance", Also: []string{"Performance, linear", "Performance 400"},
 	Rule: "Swiss-Manager; older national rules", For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
-	Doc:     "The mean of the opponents' ratings, each 400 higher for a win and 400 lower for a loss, .5 up; games over the board only.",
-	Missing: unratedMet,
-	Each:    func(t *Tally) { t.addLinear(false) },
+	Doc:    "The mean of the opponents' ratings, each 400 higher for a win and 400 lower for a loss, .5 up; games over the board only.",
+	Remark: unratedMet,
+	Each:   func(t *Tally) { t.addLinear(false) },
 }
 
 var papiperf = &TieBreak{
@@ -13,8 +13,8 @@ var papiperf = &TieBreak{
 	Rule: "FFE, program Papi", For: Players, Type: D, Format: Whole, Join: MeanWhole, Home: "papi", Takes: ModUnrated,
 	Doc: "The linear performance with every opponent's rating taken as no more than 400 above or below one's own (for the unrated, as it " +
 		"stands).",
-	Missing: unratedMet,
-	Each:    func(t *Tally) { t.addLinear(true) },
+	Remark: unratedMet,
+	Each:   func(t *Tally) { t.addLinear(true) },
 }
 
 // addLinear adds the opponents' ratings ±400, clipped to own ±400 if asked.
@@ -26,6 +26,10 @@ func (t *Tally) addLinear(clip bool) {
 		}
 		p := Part{Round: r + 1, Opponent: c.Opponent, As: "played", Why: t.ratingNote(c.Opponent)}
 		rating := t.ratingOf(c.Opponent, t.Use.Unrated)
+		if rating == 0 {
+			t.leaveOut(p, "unrated, left out")
+			continue
+		}
 		if clip && own > 0 {
 			if near := min(max(rating, own-400), own+400); near != rating {
 				rating, p.Why = near, "counted as no more than 400 from the own rating"

@@ -22,7 +22,7 @@ var modifiers = []struct {
 	{'P', ModForfeits, "P", false, func(u *Use, _ int, _ string) error { return once(&u.Forfeits, "P") }},
 	{'L', ModLimit, "L+1", true, func(u *Use, n int, _ string) error { return number(&u.Limit, n, -99, 99, "L") }},
 	{'K', ModFactor, "K5", true, func(u *Use, n int, _ string) error { return number(&u.Factor, n, 1, 999, "K") }},
-	{'U', ModUnrated, "U1400", true, func(u *Use, n int, _ string) error { return number(&u.Unrated, n, 1, 4000, "U") }},
+	{'U', ModUnrated, "U1400", true, func(u *Use, n int, _ string) error { return u.unrated(n) }},
 	{'R', ModReverse, "R", false, func(u *Use, _ int, _ string) error { return once(&u.R, "R") }},
 	{'R', ModRulebook, "R", false, func(u *Use, _ int, _ string) error { return once(&u.R, "R") }},
 	{'H', ModHalfByes, "H0", true, func(u *Use, n int, _ string) error {
@@ -53,6 +53,15 @@ func (u *Use) cut(low, high int) error {
 		return fmt.Errorf("cuts %d values; no more than 9 can be cut", low)
 	}
 	u.Low, u.High = low, high
+	return nil
+}
+
+// unrated takes a rating for the unrated; 0 leaves games against them out.
+func (u *Use) unrated(n int) error {
+	if err := number(&u.Unrated, n, 0, 4000, "U"); err != nil || n > 0 {
+		return err
+	}
+	u.Unrated = unratedOut
 	return nil
 }
 

@@ -13,14 +13,16 @@ var tpn = &TieBreak{
 var rtng = &TieBreak{
 	Code: "RTNG", Name: "Rating", Also: []string{"Own rating"},
 	Rule: "FIDE C.07 (March 2026), new in this edition", For: Players, Type: D, Format: Whole, Takes: ModReverse | ModUnrated,
-	Doc: "The player's own rating, the higher one ahead; with R the lower one. With unrated players and no rating announced for them " +
-		"(U1400) it is dropped.",
-	Missing: unratedIn,
+	Doc: "The player's own rating, the higher one ahead; with R the lower one. U1400 counts the unrated as 1400, U0 as 0; when nothing " +
+		"is announced they have no value and stand behind the rated.",
+	Remark: unratedIn,
 	Each: func(t *Tally) {
-		v := Value(t.Sheet.Lines[t.Who].Rating) * One
-		if v == 0 {
-			v = Value(t.Use.Unrated) * One
+		rating := t.ratingOf(t.Who, t.Use.Unrated)
+		if rating == 0 && t.Use.Unrated != unratedOut {
+			t.Undefined("unrated, and no rating is announced for the unrated")
+			return
 		}
+		v := Value(rating) * One
 		t.Add(Part{Opponent: -1, Text: t.text(Whole, v), Amount: v, As: "rating"})
 	},
 }

@@ -3,17 +3,17 @@ package tiebreaks
 var apro = &TieBreak{
 	Code: "APRO", Name: "Average performance rating of opponents", Also: []string{"Average of opponents' TPR"},
 	Rule: "FIDE C.07 (March 2026) 10.4", For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
-	Doc:     "The mean of the tournament performance ratings (TPR) of the opponents met over the board, .5 up.",
-	Missing: unratedMet,
-	Each:    func(t *Tally) { t.addPerformances((*otb).tpr) },
+	Doc:    "The mean of the tournament performance ratings (TPR) of the opponents met over the board, .5 up.",
+	Remark: unratedMet,
+	Each:   func(t *Tally) { t.addPerformances((*otb).tpr) },
 }
 
 var appo = &TieBreak{
 	Code: "APPO", Name: "Average perfect performance of opponents", Also: []string{"Average of opponents' PTP"},
 	Rule: "FIDE C.07 (March 2026) 10.5", For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
-	Doc:     "The mean of the perfect tournament performances (PTP) of the opponents met over the board, .5 up.",
-	Missing: unratedMet,
-	Each:    func(t *Tally) { t.addPerformances((*otb).ptp) },
+	Doc:    "The mean of the perfect tournament performances (PTP) of the opponents met over the board, .5 up.",
+	Remark: unratedMet,
+	Each:   func(t *Tally) { t.addPerformances((*otb).ptp) },
 }
 
 // addPerformances adds a performance of every opponent met over the board.
@@ -27,6 +27,10 @@ func (t *Tally) addPerformances(of func(*otb) int) {
 		}
 		t.overTheBoard(c.Opponent, t.Use.Unrated, &o)
 		p := Part{Round: r + 1, Opponent: c.Opponent, As: "played"}
+		if len(o.ratings) == 0 {
+			t.leaveOut(p, "has no performance: no game against a rated player")
+			continue
+		}
 		p.rated(t, of(&o))
 		t.Add(p)
 	}

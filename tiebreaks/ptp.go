@@ -7,18 +7,22 @@ var ptp = &TieBreak{
 	Rule: "FIDE C.07 (March 2026) 10.3", For: Players, Type: D, Format: Whole, Takes: ModUnrated,
 	Doc: "The lowest rating whose expected score against the opponents met over the board, by the rating table without its cut at 400, " +
 		"reaches the score made; without any points, 800 below the weakest opponent.",
-	Missing: unratedMet,
+	Remark: unratedMet,
 	Each: func(t *Tally) {
 		var o otb
 		t.overTheBoard(t.Who, t.Use.Unrated, &o)
 		if len(o.ratings) == 0 {
-			t.Undefined("no game over the board")
+			t.addRatings()
+			t.Undefined("no game over the board against a rated player")
 			return
 		}
 		v := o.ptp()
 		t.addRatings()
 		for k := range t.Parts {
 			p := &t.Parts[k]
+			if p.Memo {
+				continue
+			}
 			p.Memo = true
 			p.Why = t.lineOf(v - int(p.Amount/One))
 		}

@@ -31,6 +31,11 @@ func (r *ranking) values() {
 				continue
 			}
 		}
+		if tb.Remark != nil {
+			if why := tb.Remark(w, u); why != "" {
+				st.Notes = append(st.Notes, why)
+			}
+		}
 		if tb.For&SwissOnly != 0 && st.Sheet.Predetermined {
 			swiss = append(swiss, u.Title())
 		}

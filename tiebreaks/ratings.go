@@ -13,7 +13,8 @@ type otb struct {
 	halves  int
 }
 
-// overTheBoard collects them; unrated counts for opponents without a rating.
+// overTheBoard collects them; unrated counts for opponents without a rating, who
+// are left out when there is none.
 func (w *Work) overTheBoard(i, unrated int, o *otb) {
 	o.ratings, o.halves = o.ratings[:0], 0
 	cells := w.Cells(i)
@@ -22,7 +23,11 @@ func (w *Work) overTheBoard(i, unrated int, o *otb) {
 		if !c.Outcome.Played() || c.Opponent < 0 {
 			continue
 		}
-		o.ratings = append(o.ratings, w.ratingOf(c.Opponent, unrated))
+		rating := w.ratingOf(c.Opponent, unrated)
+		if rating == 0 {
+			continue
+		}
+		o.ratings = append(o.ratings, rating)
 		switch {
 		case c.Outcome.IsWin():
 			o.halves += 2
@@ -32,11 +37,13 @@ func (w *Work) overTheBoard(i, unrated int, o *otb) {
 	}
 }
 
+// ratingOf is a rating, or what is announced for the unrated; 0 when they have
+// none.
 func (w *Work) ratingOf(i, unrated int) int {
 	if r := int(w.Sheet.Lines[i].Rating); r != 0 {
 		return r
 	}
-	return unrated
+	return max(0, unrated)
 }
 
 // percent is the score in percent, half up.
@@ -82,20 +89,47 @@ func (o *otb) ptp() int {
 	return lo
 }
 
+// unratedOut is Use.Unrated of U0: games against the unrated are left out.
+const unratedOut = -1
+
 // unratedMet says who was met without a rating, when nothing is announced for
-// the unrated: then a rating tie-break is dropped for everybody.
+// the unrated: games against them are then left out, as with U0.
 func unratedMet(w *Work, u Use) string {
-	if u.Unrated > 0 {
+	if u.Unrated != 0 {
 		return ""
 	}
+	met := make([]bool, w.N())
 	for i := range w.Sheet.Lines {
 		for _, c := range w.Cells(i) {
 			if c.Outcome.Played() && c.Opponent >= 0 && w.Sheet.Lines[c.Opponent].Rating == 0 {
-				return fmt.Sprintf("%s is unrated and no rating is announced for the unrated; write %s/U1400 to announce one", w.Sheet.Lines[c.Opponent].Name, u.Code)
+				met[c.Opponent] = true
 			}
 		}
 	}
-	return ""
+	who := w.names(met)
+	if who == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s: games against the unrated (%s) are left out; no rating is announced for them (%s/U1400 would count them as 1400).", u.Title(), who, u.Code)
+}
+
+// names lists those who are marked: at most three, and how many more.
+func (w *Work) names(marked []bool) string {
+	var who []string
+	more := 0
+	for i, yes := range marked {
+		switch {
+		case !yes:
+		case len(who) == 3:
+			more++
+		default:
+			who = append(who, w.Sheet.Lines[i].Name)
+		}
+	}
+	if more > 0 {
+		who = append(who, fmt.Sprintf("%d more", more))
+	}
+	return list(who)
 }
 
 // lineOf is the line of the rating table for a difference, in words.
@@ -117,12 +151,19 @@ func (w *Work) ratingNote(i int) string {
 	return ""
 }
 
-// unratedIn says who has no rating, when nothing is announced for the unrated.
+// unratedIn says who has no rating, when nothing is announced for the unrated:
+// they have no value and stand behind those who have one.
 func unratedIn(w *Work, u Use) string {
-	for i := range w.Sheet.Lines {
-		if l := &w.Sheet.Lines[i]; l.Rating == 0 && u.Unrated == 0 {
-			return fmt.Sprintf("%s is unrated and no rating is announced for the unrated; write %s/U1400 to announce one", l.Name, u.Code)
-		}
+	if u.Unrated != 0 {
+		return ""
 	}
-	return ""
+	without := make([]bool, w.N())
+	for i := range w.Sheet.Lines {
+		without[i] = w.Sheet.Lines[i].Rating == 0
+	}
+	who := w.names(without)
+	if who == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s: the unrated (%s) stand behind the rated; no rating is announced for them (%s/U1400 would count them as 1400).", u.Title(), who, u.Code)
 }

@@ -6,8 +6,8 @@ var sorelim = &TieBreak{
 	Code: "SORELIM", Name: "Sum of opponents' ratings, lowest left out", Also: []string{"Sum of ratings without the lowest"},
 	Rule: "Chess Scotland", For: Players, Type: A, Format: Whole, Takes: ModUnrated,
 	Doc: "The ratings of the opponents met over the board added up without the lowest; among those still level without the next lowest, " +
-		"and so on. Only where everybody met rated opponents.",
-	Missing: unratedMet,
+		"and so on. The unrated are left out unless a rating is announced for them (U1400).",
+	Remark: unratedMet,
 	Among: func(g *Group) {
 		g.sequences("without the lowest", func(i int) []Value {
 			var o otb

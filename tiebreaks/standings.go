@@ -15,6 +15,7 @@ type Standings struct {
 	Columns []Use // Columns[0] is the primary score
 	Places  []Place
 	Notes   []string // tie-breaks that were dropped, and warnings
+	Left    []string // entries of the list that can separate nobody and were left out: for the organiser, not for print
 
 	work *Work
 	pos  []int // index in Places by sheet index
@@ -44,11 +45,11 @@ func Rank(sh *model.Sheet, list []Use, rules Rules) (*Standings, error) {
 	for _, u := range cols {
 		problems = append(problems, legalOn(u, sh.Teams))
 	}
-	problems = append(problems, contradictions(cols)...)
 	if err := errors.Join(problems...); err != nil {
 		return nil, err
 	}
-	st := &Standings{Sheet: sh, Rules: rules, Columns: cols}
+	cols, left := Tidy(cols)
+	st := &Standings{Sheet: sh, Rules: rules, Columns: cols, Left: left}
 	st.work = newWork(sh, rules, primary(sh, cols[0]))
 	st.work.after = func(rounds int) []int {
 		earlier, err := Rank(model.NewSheet(sh.Tournament, sh.Section, rounds), list, rules)
@@ -69,32 +70,19 @@ func Rank(sh *model.Sheet, list []Use, rules Rules) (*Standings, error) {
 }
 
 // Standard is the standings of a section by its own list and rules, after a
-// round (0: the last one with a result).
+// round (0: the last one with a result). Nothing in the list keeps the section
+// from being shown: what cannot be used is left out, and Notes says so.
 func Standard(t *model.Tournament, s *model.Section, after int) (*Standings, error) {
-	list, err := SectionList(s)
-	if s.Ranking.Unplayed != "" {
-		_, unknown := RulesByCode(s.Ranking.Unplayed)
-		err = errors.Join(err, unknown)
-	}
+	list, left := SectionList(s)
+	st, err := Rank(model.NewSheet(t, s, after), list, RulesFor(t, s))
 	if err != nil {
 		return nil, fmt.Errorf("section %s: %w", s.Name, err)
 	}
-	return Rank(model.NewSheet(t, s, after), list, RulesFor(t, s))
-}
-
-// SectionList is the section's own tie-breaks.
-func SectionList(s *model.Section) ([]Use, error) {
-	var list []Use
-	var problems []error
-	for _, code := range s.Ranking.TieBreaks {
-		u, err := Parse(code)
-		if err != nil {
-			problems = append(problems, err)
-			continue
-		}
-		list = append(list, u)
+	if _, unknown := RulesByCode(s.Ranking.Unplayed); s.Ranking.Unplayed != "" && unknown != nil {
+		left = append(left, fmt.Sprintf("Unplayed rounds count by %s: %s.", st.Rules.Name, unknown))
 	}
-	return list, errors.Join(problems...)
+	st.Notes = append(left, st.Notes...)
+	return st, nil
 }
 
 // withScore puts the primary score at the head of the list.

@@ -69,6 +69,9 @@ type TieBreak struct {
 	// Missing says why the tie-break cannot be used on this sheet; then it is
 	// dropped for everybody, with the reason in Standings.Notes.
 	Missing func(w *Work, u Use) string
+	// Remark is a sentence for Standings.Notes about participants who have no value
+	// or whose value lacks something; the tie-break is used all the same.
+	Remark func(w *Work, u Use) string
 	// Pools splits the field before anything is compared; the pools follow each
 	// other in the standings whatever the scores. Nil: one pool.
 	Pools func(w *Work) [][]int

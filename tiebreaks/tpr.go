@@ -11,7 +11,7 @@ var tpr = &TieBreak{
 	Rule: "FIDE C.07 (March 2026) 10.2", For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
 	Doc: "The mean rating of the opponents met over the board plus the difference that the rating table (B.02) gives for the score against " +
 		"them. Games count 1, ½, 0 whatever the scoring.",
-	Missing: unratedMet,
+	Remark: unratedMet,
 	Each: func(t *Tally) {
 		var o otb
 		t.overTheBoard(t.Who, t.Use.Unrated, &o)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"wallchart/model"
 )
@@ -54,20 +55,20 @@ func NewTrophy(t *model.Tournament, s *model.Section, trophy model.Trophy, after
 		return nil, errors.New("the number of counting scores is 0: enter how many of a club's players count, usually 4")
 	}
 	var list []Use
-	var problems []error
+	var left []string
 	for _, code := range trophy.TieBreaks {
 		u, err := Parse(code)
+		if err == nil {
+			err = Legal(u, s)
+		}
 		switch {
 		case err != nil:
-			problems = append(problems, err)
+			left = append(left, fmt.Sprintf("A tie-break of the trophy is left out: %s.", strings.TrimSuffix(err.Error(), ".")))
 		case u.TieBreak.Each == nil:
-			problems = append(problems, fmt.Errorf("%s compares the tied and has no value to add up; choose another for the trophy", u.Code))
+			left = append(left, fmt.Sprintf("%s compares the tied and has no value to add up, so the trophy leaves it out.", u.Code))
 		default:
 			list = append(list, u)
 		}
-	}
-	if len(problems) > 0 {
-		return nil, errors.Join(problems...)
 	}
 	rules := RulesForList(t, list)
 	if r, err := RulesByCode(s.Ranking.Unplayed); err == nil {
@@ -77,7 +78,7 @@ func NewTrophy(t *model.Tournament, s *model.Section, trophy model.Trophy, after
 	if err != nil {
 		return nil, err
 	}
-	ts := &TrophyStandings{Trophy: trophy, Columns: st.Columns, Notes: st.Notes, st: st}
+	ts := &TrophyStandings{Trophy: trophy, Columns: st.Columns, Notes: append(left, st.Notes...), st: st}
 	ts.teams()
 	ts.order()
 	return ts, nil

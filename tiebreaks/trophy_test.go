@@ -52,8 +52,9 @@ func TestTrophy(t *testing.T) {
 	if got, want := strings.Join(teams, ", "), "North 7.0, South 7.0, South B 6.0, North B 5.0, South C 2.0, North C 2.0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if _, err := NewTrophy(event(s), s, model.Trophy{Counting: 4, TieBreaks: []string{"BETWEEN", "SOLKOF"}}, 0); err == nil || !strings.Contains(err.Error(), "BETWEEN") || !strings.Contains(err.Error(), "SOLKOFF") {
-		t.Error(err)
+	ts, err = NewTrophy(event(s), s, model.Trophy{Counting: 4, TieBreaks: []string{"BETWEEN", "SOLKOF", "EDE", "PS"}}, 0)
+	if said := strings.Join(ts.Notes, " "); err != nil || len(ts.Columns) != 2 || !strings.Contains(said, "BETWEEN") || !strings.Contains(said, "SOLKOFF") || !strings.Contains(said, "EDE") {
+		t.Error(err, said)
 	}
 }
 

@@ -145,12 +145,14 @@ func (s *tieBreakScreen) show(st State) {
 	s.quiet = true
 	defer func() { s.quiet = false }()
 	items := []controls.Item{{Title: s.scoreName(), Fixed: true}}
-	for _, code := range st.Section.Ranking.TieBreaks {
+	unused := tiebreaks.Unused(st.Section)
+	for i, code := range st.Section.Ranking.TieBreaks {
 		item := controls.Item{Title: code, Detail: code}
 		if u, err := tiebreaks.Parse(code); err == nil {
 			item.Title = u.Label()
-		} else {
-			item.Detail = err.Error()
+		}
+		if unused[i] != "" {
+			item.Detail = unused[i]
 		}
 		items = append(items, item)
 	}
@@ -244,12 +246,15 @@ func (s *tieBreakScreen) add(code string) {
 	if err == nil {
 		err = tiebreaks.Legal(u, s.st.Section)
 	}
-	codes := append(s.codes(), u.Code)
-	if err == nil {
-		_, err = tiebreaks.ParseList(strings.Join(codes, ","))
-	}
 	if err != nil {
 		s.app.status.say(err.Error())
+		return
+	}
+	codes := append(s.codes(), u.Code)
+	with := *s.st.Section
+	with.Ranking.TieBreaks = codes
+	if unused := tiebreaks.Unused(&with); unused[len(codes)-1] != "" {
+		s.app.status.say(unused[len(codes)-1])
 		return
 	}
 	s.set(codes)

@@ -144,6 +144,10 @@ func (s *trophyScreen) answers() (model.Trophy, error) {
 	if err != nil && strings.TrimSpace(s.breaks.Text) != "" {
 		return t, err
 	}
+	uses, left := tiebreaks.Tidy(uses)
+	if len(left) > 0 {
+		s.app.status.say(strings.Join(left, " "))
+	}
 	for _, u := range uses {
 		t.TieBreaks = append(t.TieBreaks, u.Code)
 	}

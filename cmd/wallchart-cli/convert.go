@@ -116,6 +116,7 @@ func (r reportFile) write(c *call, from, to string) error {
 	if err != nil {
 		return place(from, err)
 	}
+	c.notes(st.Left)
 	o.Rank = func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
 	var lost []string
 	err = c.writeFile(to, func(w io.Writer) error {

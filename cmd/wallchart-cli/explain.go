@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wallchart/export/ink"
@@ -71,8 +72,13 @@ func (s *selection) with(t *model.Tournament, section *model.Section, use tiebre
 	if s.unplayed == "" && section.Ranking.Unplayed == "" && len(st.Columns) == 1 {
 		rules = tiebreaks.RulesForList(t, []tiebreaks.Use{use})
 	}
-	if st, err = tiebreaks.Rank(st.Sheet, append(st.Columns, use), rules); err != nil {
-		return nil, place(s.c.args[0], err)
+	for _, list := range [][]tiebreaks.Use{append(slices.Clone(st.Columns), use), {st.Columns[0], use}} {
+		if st, err = tiebreaks.Rank(st.Sheet, list, rules); err != nil {
+			return nil, place(s.c.args[0], err)
+		}
+		if st.Column(use.Code) >= 0 {
+			break
+		}
 	}
 	return st, nil
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"wallchart/export/report"
@@ -39,25 +40,25 @@ var tiebreakList = verb{
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			switch {
 			case *preset != "":
-				return fromPreset(s, *preset, *unplayed)
+				return c.fromPreset(s, *preset, *unplayed)
 			case len(c.args) == 1:
 				return journal.SetTieBreaks{Section: s.ID, List: s.Ranking.TieBreaks, Unplayed: *unplayed, Preset: s.Ranking.Preset}, nil
 			}
-			return ownList(s, c.args[1], *unplayed)
+			return c.ownList(s, c.args[1], *unplayed)
 		})
 	},
 }
 
-// ownList is the change to a list typed by the organiser.
-func ownList(s *model.Section, text, unplayed string) (journal.SetTieBreaks, error) {
+// ownList is the change to a list typed by the organiser. What in it can separate
+// nobody is left out and named.
+func (c *call) ownList(s *model.Section, text, unplayed string) (journal.SetTieBreaks, error) {
 	change := journal.SetTieBreaks{Section: s.ID, Unplayed: unplayed}
-	if strings.EqualFold(text, "none") {
-		return change, nil
-	}
 	uses, err := tiebreaks.ParseList(text)
 	if err != nil {
 		return change, err
 	}
+	uses, left := tiebreaks.Tidy(uses)
+	c.notes(left)
 	if len(uses) > 0 && uses[0].TieBreak.Score {
 		uses = uses[1:] // the score is the section's own setting
 	}
@@ -70,9 +71,16 @@ func ownList(s *model.Section, text, unplayed string) (journal.SetTieBreaks, err
 	return change, nil
 }
 
+// notes says on the standard error output what is worth knowing.
+func (c *call) notes(sentences []string) {
+	for _, s := range sentences {
+		fmt.Fprintln(c.err, s)
+	}
+}
+
 // fromPreset is the change to a preset: its list, its rules, and where it says
 // so its match points and its trophy.
-func fromPreset(s *model.Section, code, unplayed string) (journal.Together, error) {
+func (c *call) fromPreset(s *model.Section, code, unplayed string) (journal.Together, error) {
 	var together journal.Together
 	p, err := tiebreaks.PresetByCode(code)
 	if err != nil {
@@ -81,7 +89,7 @@ func fromPreset(s *model.Section, code, unplayed string) (journal.Together, erro
 	if unplayed == "" {
 		unplayed = p.Unplayed
 	}
-	list, err := ownList(s, strings.Join(p.TieBreaks, ","), unplayed)
+	list, err := c.ownList(s, strings.Join(p.TieBreaks, ","), unplayed)
 	if err != nil {
 		return together, err
 	}

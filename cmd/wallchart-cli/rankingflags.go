@@ -31,7 +31,7 @@ func (f *rankingFlags) changes(c *call, s *model.Section, matchPoints bool) ([]j
 	}
 	switch {
 	case f.preset != "":
-		change, err := fromPreset(s, f.preset, f.unplayed)
+		change, err := c.fromPreset(s, f.preset, f.unplayed)
 		if err != nil {
 			return nil, err
 		}
@@ -41,7 +41,7 @@ func (f *rankingFlags) changes(c *call, s *model.Section, matchPoints bool) ([]j
 		}
 		return all, nil
 	case f.tieBreaks != "":
-		change, err := ownList(s, f.tieBreaks, f.unplayed)
+		change, err := c.ownList(s, f.tieBreaks, f.unplayed)
 		if err != nil {
 			return nil, err
 		}

@@ -25,7 +25,7 @@ func (s *selection) flags(c *call) {
 	s.c = c
 	c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
 	c.IntVar(&s.after, "after", 0, "the standings after round `N` (otherwise the last one with a result)")
-	c.StringVar(&s.tieBreaks, "tiebreaks", "", "a `LIST` of codes instead of the section's own, such as PTS,BH/C1,DE,SB")
+	c.StringVar(&s.tieBreaks, "tiebreaks", "", "a `LIST` of codes instead of the section's own, such as PTS,BH/C1,DE,SB, or none")
 	c.StringVar(&s.unplayed, "unplayed", "", "the `RULES` for unplayed rounds: fide2026, fide2024, fide2009, us or plain")
 }
 
@@ -79,18 +79,28 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 	if err := hasRound(section, s.after); err != nil {
 		return nil, place(s.c.args[0], err)
 	}
+	if s.tieBreaks == "" && s.unplayed == "" {
+		st, err := tiebreaks.Standard(t, section, s.after)
+		if err != nil {
+			return nil, place(s.c.args[0], err)
+		}
+		s.c.notes(st.Left)
+		return st, nil
+	}
 	rules := tiebreaks.RulesFor(t, section)
-	uses, err := tiebreaks.SectionList(section)
+	uses, left := tiebreaks.SectionList(section)
 	if s.tieBreaks != "" {
-		uses, err = tiebreaks.ParseList(s.tieBreaks)
-		if err == nil && section.Ranking.Unplayed == "" {
+		var err error
+		if uses, err = tiebreaks.ParseList(s.tieBreaks); err != nil {
+			return nil, place(s.c.args[0], err)
+		}
+		left = nil
+		if section.Ranking.Unplayed == "" {
 			rules = tiebreaks.RulesForList(t, uses)
 		}
 	}
-	if err != nil {
-		return nil, place(s.c.args[0], err)
-	}
 	if s.unplayed != "" {
+		var err error
 		if rules, err = tiebreaks.RulesByCode(s.unplayed); err != nil {
 			return nil, err
 		}
@@ -99,6 +109,8 @@ func (s *selection) standings(t *model.Tournament, section *model.Section) (*tie
 	if err != nil {
 		return nil, place(s.c.args[0], err)
 	}
+	st.Notes = append(left, st.Notes...)
+	s.c.notes(st.Left)
 	return st, nil
 }
 
@@ -165,6 +177,9 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 		st, err := s.standings(t, section)
 		if err != nil {
 			return err
+		}
+		if k.Name == "csv" || k.Name == "tsv" { // they have no room for notes
+			s.c.notes(st.Notes)
 		}
 		doc, err := make(st, l.options())
 		if err != nil {

@@ -112,6 +112,7 @@ func (s *selection) json() error {
 		if err != nil {
 			return err
 		}
+		s.c.notes(st.Notes)
 		j := jsonStandings{Section: section.Name, After: st.Sheet.Rounds, TieBreaks: []string{}, Rows: []jsonRow{}}
 		for _, use := range st.Columns {
 			j.TieBreaks = append(j.TieBreaks, use.Code)

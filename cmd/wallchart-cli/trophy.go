@@ -26,7 +26,7 @@ var trophy = verb{
 			if *remove {
 				return journal.SetTrophy{Section: s.ID}, nil
 			}
-			list, err := ownList(s, *codes, "")
+			list, err := c.ownList(s, *codes, "")
 			if err != nil {
 				return nil, err
 			}

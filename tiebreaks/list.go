@@ -1,0 +1,127 @@
+package tiebreaks
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"wallchart/model"
+)
+
+// ParseList reads codes separated by commas (or semicolons); "none" alone is the
+// empty list. The error holds every code that means nothing. What stands there
+// twice, or where nobody can be tied any more, is read too: Tidy takes it out.
+func ParseList(list string) ([]Use, error) {
+	if strings.EqualFold(strings.TrimSpace(list), "none") {
+		return nil, nil
+	}
+	var uses []Use
+	var problems []error
+	for _, code := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ';' || r == '\n' }) {
+		if strings.TrimSpace(code) == "" {
+			continue
+		}
+		u, err := Parse(code)
+		if err != nil {
+			problems = append(problems, err)
+			continue
+		}
+		uses = append(uses, u)
+	}
+	return uses, errors.Join(problems...)
+}
+
+// Tidy takes out of a list what can separate nobody: the score anywhere but at
+// the head, a tie-break that stands there already (but for those between the
+// tied, which may come again), and everything after one that leaves nobody tied.
+// The sentences say what was left out and why; the order is the same without it.
+func Tidy(list []Use) (kept []Use, left []string) {
+	for k, u := range list {
+		if u.TieBreak.Code == "PTS" && k > 0 {
+			left = append(left, "PTS is left out of the list: the score comes first and once.")
+			continue
+		}
+		if v, ok := again(kept, u); ok {
+			if v.Code == u.Code {
+				left = append(left, fmt.Sprintf("%s stands in the list twice; the second can never matter and is left out.", u.Code))
+			} else {
+				left = append(left, fmt.Sprintf("%s is left out of the list: whom %s leaves tied is equal in it.", u.Code, v.Code))
+			}
+			continue
+		}
+		kept = append(kept, u)
+		if rest := list[k+1:]; u.TieBreak.Ends && len(rest) > 0 {
+			return kept, append(left, afterEnd(u, rest))
+		}
+	}
+	return kept, left
+}
+
+// again is the entry before that leaves nothing for u to separate.
+func again(before []Use, u Use) (Use, bool) {
+	for _, v := range before {
+		same := v.Code == u.Code || v.TieBreak == u.TieBreak && u.TieBreak.Allows(ModReverse) && v.R != u.R && v.Unrated == u.Unrated
+		if same && u.TieBreak.Type != A {
+			return v, true
+		}
+	}
+	return Use{}, false
+}
+
+func afterEnd(end Use, rest []Use) string {
+	codes := make([]string, len(rest))
+	for k, u := range rest {
+		codes[k] = u.Code
+	}
+	verb := "is"
+	if len(rest) > 1 {
+		verb = "are"
+	}
+	return fmt.Sprintf("%s %s left out of the list: %s leaves nobody tied, so nothing after it can matter.", list(codes), verb, end.Code)
+}
+
+// SectionList is the section's own tie-breaks. A code that means nothing or is
+// not for such participants, as a file can bring it, is left out; the sentences
+// say so.
+func SectionList(s *model.Section) (uses []Use, left []string) {
+	if len(s.Ranking.TieBreaks) == 1 && strings.EqualFold(strings.TrimSpace(s.Ranking.TieBreaks[0]), "none") {
+		return nil, nil
+	}
+	for _, code := range s.Ranking.TieBreaks {
+		u, err := Parse(code)
+		if err == nil {
+			err = Legal(u, s)
+		}
+		if err != nil {
+			left = append(left, fmt.Sprintf("A tie-break of the list is left out: %s.", strings.TrimSuffix(err.Error(), ".")))
+			continue
+		}
+		uses = append(uses, u)
+	}
+	return uses, left
+}
+
+// Unused says of each entry of a section's list why it is left out; "" where it
+// is used.
+func Unused(s *model.Section) []string {
+	why := make([]string, len(s.Ranking.TieBreaks))
+	var uses []Use
+	used := 0
+	for k, code := range s.Ranking.TieBreaks {
+		u, err := Parse(code)
+		if err == nil {
+			err = Legal(u, s)
+		}
+		if err != nil {
+			why[k] = err.Error()
+			continue
+		}
+		uses = append(uses, u)
+		kept, left := Tidy(uses)
+		if len(kept) == used {
+			why[k] = left[len(left)-1]
+		}
+		used = len(kept)
+	}
+	return why
+}
