@@ -6,6 +6,10 @@
 // event yet and is handed on as rows. The readers are in the rooms below this
 // one; here is only the choice between them, and one form for what they report.
 //
+// A file that contradicts itself is opened all the same, without what is in
+// doubt, and every doubt is a Problem; what only could be better is a Problem
+// too, and no doubt. Which is which is said in the manual, under Doubts.
+//
 // A file that is none of these is refused with a sentence, and soon: what is too
 // large is not read, and what is not text is not searched for tables.
 package files
@@ -50,8 +54,11 @@ type Opened struct {
 type Problem struct {
 	Line   int    // 1-based; 0 when the sentence says where
 	Text   string // sentences, with the place
-	Grave  bool   // something of the event is missing or doubtful
+	Grave  bool   // a doubt: something contradicts itself, is missing or was not understood
 	Beside bool   // a line of text beside a table, which is no loss
+	// Unsound: what came out is no event with which anything can be computed, and
+	// it cannot be opened.
+	Unsound bool
 }
 
 // Error is the problem as sentences.
@@ -67,15 +74,37 @@ func (o *Opened) Good() bool {
 	return o.Tournament != nil
 }
 
-// Lost are the problems that took something from the event.
-func (o *Opened) Lost() []Problem {
-	var lost []Problem
+// Lost are the doubts: the problems that took something from the event, or show
+// that what is in it may be wrong.
+func (o *Opened) Lost() []Problem { return o.those(func(p Problem) bool { return p.Grave }) }
+
+// Remarks are the problems that leave no doubt, without the lines beside a table.
+func (o *Opened) Remarks() []Problem {
+	return o.those(func(p Problem) bool { return !p.Grave && !p.Beside })
+}
+
+// Summary says how many doubts there are, "" for none.
+func Summary(doubts int) string {
+	switch doubts {
+	case 0:
+		return ""
+	case 1:
+		return "1 doubt: the file was opened as said above. Compare it with its source."
+	}
+	return fmt.Sprintf("%d doubts: the file was opened as said above. Compare it with its source.", doubts)
+}
+
+// Unsound are the problems for which the event cannot be opened at all.
+func (o *Opened) Unsound() []Problem { return o.those(func(p Problem) bool { return p.Unsound }) }
+
+func (o *Opened) those(like func(Problem) bool) []Problem {
+	var found []Problem
 	for _, p := range o.Problems {
-		if p.Grave {
-			lost = append(lost, p)
+		if like(p) {
+			found = append(found, p)
 		}
 	}
-	return lost
+	return found
 }
 
 func (o *Opened) note(line int, grave bool, format string, args ...any) {
@@ -85,6 +114,6 @@ func (o *Opened) note(line int, grave bool, format string, args ...any) {
 // check adds what the model finds wrong with an event from elsewhere.
 func (o *Opened) check() {
 	for _, p := range o.Tournament.Check() {
-		o.Problems = append(o.Problems, Problem{Text: p.Error(), Grave: p.Grave})
+		o.Problems = append(o.Problems, Problem{Text: p.Error(), Grave: p.Grave, Unsound: p.Grave})
 	}
 }

@@ -166,7 +166,7 @@ func rated(path string) (*Opened, error) {
 	}
 	o := &Opened{Format: RatingReport, Tournament: t}
 	for _, n := range notes {
-		o.note(0, false, "%s", n)
+		o.note(0, n.Grave, "%s", n)
 	}
 	o.check()
 	return o, nil
@@ -219,14 +219,26 @@ func printed(res crosstable.Result) *Opened {
 	for _, u := range res.Unread {
 		o.Problems = append(o.Problems, Problem{Line: u.Line, Text: u.String(), Grave: !u.Outside, Beside: u.Outside})
 	}
+	empty := !anybodyMet(res.Tournament)
 	for _, p := range res.Problems {
-		o.Problems = append(o.Problems, Problem{Text: p.Error(), Grave: p.Grave})
+		o.Problems = append(o.Problems, Problem{Text: p.Error(), Grave: p.Grave, Unsound: p.Grave && empty})
 	}
 	slices.SortStableFunc(o.Problems, func(a, b Problem) int { return cmp.Compare(a.Line, b.Line) })
-	if len(model.Problems(res.Problems).Grave()) == 0 {
-		o.check()
-	}
+	o.check()
 	return o
+}
+
+// anybodyMet tells whether anybody met anybody. In a table where nobody did, a
+// doubt is about everything that it holds.
+func anybodyMet(t *model.Tournament) bool {
+	for _, s := range t.Sections {
+		for _, r := range s.Rounds {
+			if slices.ContainsFunc(r.Pairings, func(p model.Pairing) bool { return !p.IsBye() }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // list takes rows for a list of players or teams when the import would.

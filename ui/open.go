@@ -58,15 +58,31 @@ func (a *App) openRead(o *files.Opened) {
 		a.tell(say("open.title"), err.Error())
 		return
 	}
-	var remarks []string
-	for _, p := range o.Problems {
-		if !p.Beside {
-			remarks = append(remarks, p.Error())
-		}
+	title, text := said(o)
+	if text != "" {
+		a.tell(title, text)
 	}
-	if len(remarks) > 0 {
-		a.tell(say("open.problems"), strings.Join(remarks, "\n"))
+}
+
+// said is what is to be said of a file that was opened: all doubts together with
+// how many there are, then what leaves no doubt.
+func said(o *files.Opened) (title, text string) {
+	title = say("open.problems")
+	var lines []string
+	doubts := o.Lost()
+	if len(doubts) > 0 {
+		title = say("open.doubts")
 	}
+	for _, p := range doubts {
+		lines = append(lines, p.Error())
+	}
+	if len(doubts) > 0 {
+		lines = append(lines, files.Summary(len(doubts)), "")
+	}
+	for _, p := range o.Remarks() {
+		lines = append(lines, p.Error())
+	}
+	return title, strings.TrimSpace(strings.Join(lines, "\n"))
 }
 
 // withPrinted is the event with the tie-breaks that its table printed.

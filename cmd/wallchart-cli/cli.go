@@ -24,6 +24,7 @@ type call struct {
 	args     []string // what is left of them when the flags are taken out
 	in       io.Reader
 	out, err io.Writer
+	doubted  *doubts
 }
 
 // usageError is a fault of the command line, not of a file.
@@ -46,11 +47,11 @@ func run(args []string, in io.Reader, out, err io.Writer) int {
 		fmt.Fprintln(err, problem)
 		return 2
 	}
-	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), verb: v, words: args[1:], in: in, out: out, err: err}
+	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), verb: v, words: args[1:], in: in, out: out, err: err, doubted: &doubts{}}
 	c.SetOutput(io.Discard)
 	switch problem := v.run(c); {
 	case problem == nil:
-		return 0
+		return c.doubted.close(err)
 	case errors.Is(problem, flag.ErrHelp):
 		c.describe(out)
 		return 0

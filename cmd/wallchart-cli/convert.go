@@ -50,7 +50,7 @@ var convert = verb{
 
 // as runs another verb in place of this one.
 func (c *call) as(v verb, words ...string) error {
-	return v.run(&call{FlagSet: flag.NewFlagSet(c.verb.name, flag.ContinueOnError), verb: c.verb, words: words, in: c.in, out: c.out, err: c.err})
+	return v.run(&call{FlagSet: flag.NewFlagSet(c.verb.name, flag.ContinueOnError), verb: c.verb, words: words, in: c.in, out: c.out, err: c.err, doubted: c.doubted})
 }
 
 // texts are the endings of texts out of which a crosstable is read again, if

@@ -86,7 +86,7 @@ func chooseSheet(sheets []sheet.Sheet, from, name string) (sheet.Sheet, error) {
 }
 
 // doubts says what of the list was not understood and who may be in the section
-// twice; rows that would be lost are an error.
+// twice; rows that would be lost are an error, unless they may be skipped.
 func (c *call) doubts(im *roster.Import, from string, skip bool) error {
 	var lost []error
 	for _, p := range im.Problems {
@@ -94,7 +94,11 @@ func (c *call) doubts(im *roster.Import, from string, skip bool) error {
 			lost = append(lost, place(from, p))
 			continue
 		}
-		fmt.Fprintln(c.err, place(from, p))
+		if p.Left {
+			fmt.Fprintln(c.err, place(from, p))
+			continue
+		}
+		c.doubt(from, p)
 	}
 	for _, t := range im.Twins {
 		fmt.Fprintf(c.err, "%s: %s\n", from, t.Sentence())

@@ -14,8 +14,8 @@ import (
 	"wallchart/tiebreaks"
 )
 
-// event reads an event of any form. What does not make the standings wrong is
-// said on the standard error output, what does is an error.
+// event reads an event of any form. What is in doubt is said on the standard
+// error output; what is no event is an error.
 func (c *call) event(path string) (*model.Tournament, error) {
 	o, err := c.load(path)
 	if err != nil {
@@ -47,25 +47,35 @@ func (c *call) load(path string) (*files.Opened, error) {
 		o.Tournament, err = c.entered(o.Sheets, path)
 		return o, err
 	}
-	if lost := o.Lost(); len(lost) > 0 {
+	if unsound := o.Unsound(); len(unsound) > 0 {
 		var all []error
-		for _, p := range lost {
+		for _, p := range unsound {
 			all = append(all, place(path, p))
 		}
 		return nil, errors.Join(all...)
 	}
+	c.remarks(o, path)
+	return o, nil
+}
+
+// remarks says what is to be said about a file that was opened: what leaves no
+// doubt, then all doubts together.
+func (c *call) remarks(o *files.Opened, path string) {
 	var beside []string
+	for _, p := range o.Remarks() {
+		fmt.Fprintln(c.err, place(path, p))
+	}
 	for _, p := range o.Problems {
 		if p.Beside {
 			beside = append(beside, strconv.Itoa(p.Line))
-			continue
 		}
-		fmt.Fprintln(c.err, place(path, p))
 	}
 	if len(beside) > 0 {
 		fmt.Fprintf(c.err, "%s: lines beside the table were passed over: %s.\n", path, strings.Join(beside, ", "))
 	}
-	return o, nil
+	for _, p := range o.Lost() {
+		c.doubt(path, p)
+	}
 }
 
 func (c *call) open(path string) (*files.Opened, error) {

@@ -5,7 +5,9 @@
 // is written from the records. A verb reads its arguments, asks the same rooms
 // that the window asks, and returns an error in words. What the error is decides
 // the exit status: 0 done, 1 the input is bad (a sentence on the standard error
-// output, with the file, the place in it and the cure), 2 the command line is.
+// output, with the file, the place in it and the cure), 2 the command line is,
+// 3 done, but what was read contradicts itself or was not understood in places,
+// which are named.
 package main
 
 import "os"

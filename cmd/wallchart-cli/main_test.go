@@ -29,7 +29,8 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script", RequireExplicitExec: true, RequireUniqueNames: true, UpdateScripts: os.Getenv("UPDATE_SCRIPTS") != "",
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exit2": exit2,
+			"exit2": func(ts *testscript.TestScript, _ bool, args []string) { exits(ts, 2, args) },
+			"exit3": func(ts *testscript.TestScript, _ bool, args []string) { exits(ts, 3, args) },
 		},
 		Setup: func(e *testscript.Env) error {
 			for _, sample := range samples {
@@ -46,12 +47,12 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// exit2 runs the program with arguments it must refuse as a misuse; "! exec" would
-// take status 1 as well.
-func exit2(ts *testscript.TestScript, _ bool, args []string) {
+// exits runs the program, which must end with just that status: 2 for a misuse, 3
+// for doubts. "! exec" would take status 1 as well.
+func exits(ts *testscript.TestScript, want int, args []string) {
 	var status *exec.ExitError
-	if err := ts.Exec(args[0], args[1:]...); !errors.As(err, &status) || status.ExitCode() != 2 {
-		ts.Fatalf("%v ends with %v, want status 2", args, err)
+	if err := ts.Exec(args[0], args[1:]...); !errors.As(err, &status) || status.ExitCode() != want {
+		ts.Fatalf("%v ends with %v, want status %d", args, err, want)
 	}
 }
 

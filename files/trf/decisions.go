@@ -50,7 +50,7 @@ func (rd *reader) announcedByes() {
 		}
 		e := &rd.s.Players[i].Entry
 		if old := e.Bye(round); old != model.Pending && old != kind {
-			rd.wrong(r, 5, fmt.Sprintf("%s has a %s in round %d, the record says %s", e.Name, old, round, kind), "Correct one of the two")
+			rd.grave(r, 5, fmt.Sprintf("%s has a %s in round %d, the record says %s", e.Name, old, round, kind), "Correct one of the two")
 		} else if old == model.Pending {
 			e.Byes = append(e.Byes, model.ByeRequest{Round: round, Kind: kind})
 		}

@@ -28,7 +28,7 @@ func (rd *reader) header() {
 	if s, r := rd.first("352"); r != nil {
 		rd.s.BoardColours = strings.ToUpper(s)
 		if strings.Trim(rd.s.BoardColours, "WB") != "" {
-			rd.wrong(r, 5, fmt.Sprintf("%q is not a row of board colours", s), "Write one letter W or B for each board, such as WBWB")
+			rd.grave(r, 5, fmt.Sprintf("%q is not a row of board colours", s), "Write one letter W or B for each board, such as WBWB")
 			rd.s.BoardColours = ""
 		}
 	}
@@ -43,7 +43,7 @@ func (rd *reader) planned() {
 		if n, ok := firstNumber(s); ok && n <= mostRounds {
 			rd.s.Planned = max(rd.s.Planned, n)
 		} else {
-			rd.wrong(r, 5, fmt.Sprintf("%q is not a number of rounds", s), "Write the number of rounds")
+			rd.grave(r, 5, fmt.Sprintf("%q is not a number of rounds", s), "Write the number of rounds")
 		}
 	}
 }
@@ -64,7 +64,7 @@ func (rd *reader) colour() {
 			rd.s.InitialColour = model.Black
 		case low == "rank": // JaVaFo: pair by rank; no colour
 		default:
-			rd.wrong(r, 5, fmt.Sprintf("%q is not an initial colour", s), "Write W or B")
+			rd.grave(r, 5, fmt.Sprintf("%q is not an initial colour", s), "Write W or B")
 		}
 	}
 }

@@ -196,7 +196,7 @@ func (rd *reader) align(round int, a, b []int, i, j int) [][2]int {
 				a = a[1:]
 				continue
 			}
-			rd.wrong(p.rec, rd.cell(rd.byNumber[a[0]], round-1).column, fmt.Sprintf("round %d: %s and his opponent stand on different boards of %s and %s", round, p.name, rd.s.Teams[i].Name, rd.s.Teams[j].Name), "Give the line-up in a record 300")
+			rd.grave(p.rec, rd.cell(rd.byNumber[a[0]], round-1).column, fmt.Sprintf("round %d: %s and his opponent stand on different boards of %s and %s", round, p.name, rd.s.Teams[i].Name, rd.s.Teams[j].Name), "Give the line-up in a record 300")
 			out = append(out, [2]int{a[0], b[k]})
 			a, b = a[1:], slices.Delete(slices.Clone(b), k, k+1)
 		}

@@ -112,14 +112,14 @@ func TestProblemsHavePlaces(t *testing.T) {
 	}{
 		{"  1 b 0", "  1 b 1", 3, 99, "has a win, but Zwei, Nummer on line 4 has a win; the board is left open", true},
 		{"  1 b 0", "  7 b 0", 4, 92, "the opponent 7 of Zwei, Nummer does not exist", true},
-		{"  1 b 0", "  1 w 0", 3, 97, "have white", false},
+		{"  1 b 0", "  1 w 0", 3, 97, "have white", true},
 		{"  1 b 0", "  1 b #", 4, 92, "is not a result", true},
 		{"001    2", "001    1", 4, 5, "is used on line 3 already", true},
 		{"001    2", "001    x", 4, 5, "is not a starting number", true},
-		{" 2400 GER", " 24o0 GER", 4, 49, "", false},
-		{"  0.0 ", "  0.5 ", 4, 81, "has 0.5 points in the file, the results make 0.0", false},
+		{" 2400 GER", " 24o0 GER", 4, 49, "is taken for unrated", true},
+		{"  0.0 ", "  0.5 ", 4, 81, "has 0.5 points in the file, the results make 0.0", true},
 		{"012 Test\n", "012 Test\n042 yesterday\n", 2, 5, "\"yesterday\" is not a date", false},
-		{"142 1\n", "142 many\n", 2, 5, "is not a number of rounds", false},
+		{"142 1\n", "142 many\n", 2, 5, "is not a number of rounds", true},
 		{"142 1\n", "142 1\n260 001 002    1    9\n", 3, 5, "no participant 9", true},
 		{"142 1\n", "142 1\n250       x.0 001 002 0001 0016\n", 3, 5, "is not an acceleration", true},
 		{"142 1\n", "142 1\n999 what is this\n", 3, 1, "\"999\" is not known", false},
@@ -194,7 +194,7 @@ func TestMoreRoundsThanAnnounced(t *testing.T) {
 		t.Error(ps)
 	}
 	text := strings.ReplaceAll(strings.ReplaceAll(two("Eins"), "2 w 1\n", "2 w 1     2 b =\n"), "1 b 0\n", "1 b 0     1 w =\n")
-	if _, ps := section(t, text); len(ps) == 0 || ps[0].Line != 3 || ps[0].Column != 102 || ps[0].Grave {
+	if _, ps := section(t, text); len(ps) == 0 || ps[0].Line != 3 || ps[0].Column != 102 || !ps[0].Grave {
 		t.Errorf("two rounds of one: %v", ps)
 	}
 }

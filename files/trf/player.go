@@ -70,10 +70,11 @@ func (rd *reader) person(r *record) (person, bool) {
 	m.Name, m.Federation, m.FideID = p.name, rec.cols(54, 56), strings.TrimLeft(rec.cols(58, 68), "0")
 	m.Sex = sexes[strings.ToLower(rec.cols(10, 10))]
 	m.Title = titleOf(rec.cols(11, 13))
-	if n, ok := firstNumber(rec.cols(49, 52)); ok {
+	if s := rec.cols(49, 52); strings.Trim(s, "0123456789") == "" {
+		n, _ := firstNumber(s)
 		m.Rating = model.Rating(n)
-	} else if s := rec.cols(49, 52); s != "" {
-		rd.wrong(r, 49, fmt.Sprintf("%q is not a rating; %s is taken for unrated", s, p.name), "Write the rating, or leave the columns blank")
+	} else {
+		rd.grave(r, 49, fmt.Sprintf("%q is not a rating; %s is taken for unrated", s, p.name), "Write the rating, or leave the columns blank")
 	}
 	if m.Birth, ok = parseDate(rec.cols(70, 79), true); !ok {
 		m.Birth, ok = parseDate(rec.cols(69, 80), true) // one column to the left or right
@@ -89,7 +90,7 @@ func (rd *reader) person(r *record) (person, bool) {
 		from = 80 // a hundred points and more
 	}
 	if p.points, p.hasPoints, ok = rec.points(from, 84); !ok {
-		rd.wrong(r, 81, fmt.Sprintf("%q is not a number of points", rec.cols(80, 84)), "")
+		rd.grave(r, 81, fmt.Sprintf("%q is not a number of points", rec.cols(80, 84)), "")
 	}
 	rd.cells(&p, rec)
 	return p, true
@@ -109,8 +110,8 @@ func titleOf(s string) string {
 // whose accents were counted as bytes leaves the columns behind it a little to
 // the left, one that was never counted a little to the right.
 func (rd *reader) straighten(r *record) *record {
-	if len(r.runes) < 84 || straight(r, 0) {
-		return r
+	if len(r.runes) < 84 || straight(r, 0) || r.cols(97, 97) != "" && roundsStraight(r, 0) {
+		return r // where the rounds are straight, it is the rating that is none
 	}
 	for _, shift := range []int{-1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6} {
 		if !straight(r, shift) {
@@ -131,18 +132,23 @@ func (rd *reader) straighten(r *record) *record {
 // straight tells whether rating, points and rounds stand in their columns when
 // all is moved by shift.
 func straight(r *record, shift int) bool {
-	digits := func(from, to int, also string) bool {
-		s := r.raw(from+shift, to+shift)
-		return strings.Trim(s, "0123456789 "+also) == ""
-	}
-	if 47+shift > len(r.runes) || !digits(48, 53, "") || !digits(80, 85, ".,-½") || !digits(90, 95, "") {
+	return 47+shift <= len(r.runes) && digits(r, 48+shift, 53+shift, "") && roundsStraight(r, shift)
+}
+
+func digits(r *record, from, to int, also string) bool {
+	return strings.Trim(r.raw(from, to), "0123456789 "+also) == ""
+}
+
+// roundsStraight is straight for points and rounds.
+func roundsStraight(r *record, shift int) bool {
+	if !digits(r, 80+shift, 85+shift, ".,-½") || !digits(r, 90+shift, 95+shift, "") {
 		return false
 	}
 	if s := r.cols(82+shift, 84+shift); s != "" && !strings.ContainsAny(s[len(s)-1:], "0123456789") {
 		return false
 	}
 	for c := 92; c+shift <= len(r.runes); c += 10 {
-		if !digits(c, c+3, "") || strings.Trim(r.raw(c+4+shift, c+4+shift), " ") != "" {
+		if !digits(r, c+shift, c+3+shift, "") || strings.Trim(r.raw(c+4+shift, c+4+shift), " ") != "" {
 			return false
 		}
 		if strings.Trim(strings.ToLower(r.raw(c+5+shift, c+5+shift)), "wbs -") != "" {

@@ -91,7 +91,7 @@ func (rd *reader) javafoPoints(sc *model.Scoring) (bye bool) {
 		for _, m := range namedPoints.FindAllStringSubmatch(r.text(), -1) {
 			fields, ok := to[m[1]]
 			if !ok {
-				rd.wrong(r, 5, fmt.Sprintf("%q is not a result that XXS knows", m[1]), "")
+				rd.grave(r, 5, fmt.Sprintf("%q is not a result that XXS knows", m[1]), "")
 				continue
 			}
 			p, ok := rd.worth(r, m[2])
@@ -160,17 +160,17 @@ func (rd *reader) compare() {
 				continue
 			}
 			if tp.hasMatch && tp.match != l.Match {
-				rd.wrong(tp.rec, 55, fmt.Sprintf("%s has %s match points in the file, its results make %s", l.Name, tp.match, l.Match), "Compare the matches")
+				rd.grave(tp.rec, 55, fmt.Sprintf("%s has %s match points in the file, its results make %s", l.Name, tp.match, l.Match), "Compare the matches")
 			}
 			if tp.hasGames && tp.games != l.Games {
-				rd.wrong(tp.rec, 62, fmt.Sprintf("%s has %s game points in the file, its results make %s", l.Name, tp.games, l.Games), "Compare the matches")
+				rd.grave(tp.rec, 62, fmt.Sprintf("%s has %s game points in the file, its results make %s", l.Name, tp.games, l.Games), "Compare the matches")
 			}
 		}
 		return
 	}
 	for i := range rd.players {
 		if p := &rd.players[i]; p.hasPoints && !rd.scores(i, rd.s.Scoring, sh.Lines[i].Games) {
-			rd.wrong(p.rec, 81, fmt.Sprintf("%s has %s points in the file, the results make %s", strings.TrimSpace(p.name), p.points, sh.Lines[i].Games), "Compare the results, or the worth of a win, a draw and a bye")
+			rd.grave(p.rec, 81, fmt.Sprintf("%s has %s points in the file, the results make %s", strings.TrimSpace(p.name), p.points, sh.Lines[i].Games), "Compare the results, or the worth of a win, a draw and a bye")
 		}
 	}
 }

@@ -11,7 +11,7 @@ type Problem struct {
 	Column int    // 1-based, in characters; 0 for the whole line
 	What   string // a sentence without its full stop
 	Cure   string // a sentence without its full stop, may be empty
-	Grave  bool   // something of the event was left out or is doubtful
+	Grave  bool   // a doubt: something was left out, or contradicts itself, or is not understood
 }
 
 // Error writes the problem as sentences: "Line 12, column 92: …".

@@ -129,7 +129,8 @@ func (rd *reader) peek(id string) (string, *record) {
 	return "", nil
 }
 
-// wrong reports something that took nothing from the event.
+// wrong reports what leaves no doubt about the event: a record that is kept as it
+// stands, a date of birth, columns that were put right.
 func (rd *reader) wrong(r *record, column int, what, cure string) {
 	rd.tell(Problem{Line: r.line, Column: column, What: what, Cure: cure})
 }
@@ -142,7 +143,8 @@ func (rd *reader) tell(p Problem) {
 	rd.problems = append(rd.problems, p)
 }
 
-// grave reports something that was left out of the event or is doubtful.
+// grave reports a doubt: what was left out of the event, contradicts something
+// else in the file, or was not understood, so that what is computed may be wrong.
 func (rd *reader) grave(r *record, column int, what, cure string) {
 	rd.tell(Problem{Line: r.line, Column: column, What: what, Cure: cure, Grave: true})
 }

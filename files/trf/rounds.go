@@ -29,7 +29,7 @@ func (rd *reader) countRounds() {
 		rd.late = true
 		for i := range rd.players {
 			if c := rd.cell(i, n); c.opponent > 0 {
-				rd.wrong(rd.players[i].rec, c.column, fmt.Sprintf("there is a round %d, but the file announces %d", n+1, n), "Correct the number of rounds in record 142 or XXR")
+				rd.grave(rd.players[i].rec, c.column, fmt.Sprintf("there is a round %d, but the file announces %d", n+1, n), "Correct the number of rounds in record 142 or XXR")
 				break
 			}
 		}
@@ -129,7 +129,7 @@ func (rd *reader) enter(round *model.Round, i, n int, done []bool) {
 	pairing := model.Pairing{Sides: [2]model.ID{p.player.ID, rd.players[j].player.ID}, Outcomes: rd.result(i, j, n)}
 	switch {
 	case c.colour == o.colour && c.colour != model.NoColour:
-		rd.wrong(p.rec, c.column+5, fmt.Sprintf("round %d: both %s and %s (line %d) have %s", n+1, p.name, rd.players[j].name, rd.players[j].rec.line, [...]string{"", "white", "black"}[c.colour]), "Correct one of the colours; the game counts without")
+		rd.grave(p.rec, c.column+5, fmt.Sprintf("round %d: both %s and %s (line %d) have %s", n+1, p.name, rd.players[j].name, rd.players[j].rec.line, [...]string{"", "white", "black"}[c.colour]), "Correct one of the colours; the game counts without")
 		pairing.NoColours = true
 	case c.colour == model.Black || c.colour == model.NoColour && o.colour == model.White:
 		pairing = pairing.Turned()
@@ -180,7 +180,7 @@ func (rd *reader) result(i, j, n int) [2]model.Outcome {
 	case x == model.ForfeitLoss && y == model.ForfeitLoss:
 		return [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
 	case x == model.Pending && y != model.Pending || y == model.Pending && x != model.Pending:
-		rd.wrong(rd.players[i].rec, a.column+7, fmt.Sprintf("round %d: only one of %s and %s (line %d) has a result; it counts for both", n+1, rd.players[i].name, rd.players[j].name, rd.players[j].rec.line), "Write the other")
+		rd.grave(rd.players[i].rec, a.column+7, fmt.Sprintf("round %d: only one of %s and %s (line %d) has a result; it counts for both", n+1, rd.players[i].name, rd.players[j].name, rd.players[j].rec.line), "Write the other")
 		if x == model.Pending {
 			return [2]model.Outcome{y.Opposite(), y}
 		}

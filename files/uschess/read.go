@@ -20,6 +20,7 @@ type Note struct {
 	File   string
 	Record int // from 1, 0 = the whole file
 	Text   string
+	Grave  bool // a doubt: something contradicts itself, or was left out
 }
 
 // String is the note with its place.
@@ -58,8 +59,14 @@ type reader struct{ notes []Note }
 
 func (rd *reader) note(file string, record int, format string, args ...any) {
 	if len(rd.notes) < 500 {
-		rd.notes = append(rd.notes, Note{file, record, fmt.Sprintf(format, args...)})
+		rd.notes = append(rd.notes, Note{file, record, fmt.Sprintf(format, args...), false})
 	}
+}
+
+// doubt is note for what contradicts itself or was left out of the event.
+func (rd *reader) doubt(file string, record int, format string, args ...any) {
+	rd.note(file, record, format, args...)
+	rd.notes[len(rd.notes)-1].Grave = true
 }
 
 // Read makes an event of the three tables, in format 2C or the older one.
@@ -110,7 +117,7 @@ func Read(f Files) (*model.Tournament, Report, []Note, error) {
 		delete(rows, no)
 	}
 	for _, no := range slices.Sorted(maps.Keys(rows)) {
-		rd.note(DetailsFile, rows[no][0].no, "%d players are in section %d, which does not exist; they are left out", len(rows[no]), no)
+		rd.doubt(DetailsFile, rows[no][0].no, "%d players are in section %d, which does not exist; they are left out", len(rows[no]), no)
 	}
 	if len(t.Sections) == 0 {
 		rd.note(SectionsFile, 0, "there are no sections")
@@ -183,7 +190,7 @@ func (rd *reader) table(name string, data []byte) ([]record, error) {
 	var rows []record
 	for t.Next() {
 		if len(rows) == maxRecords {
-			rd.note(name, t.Number(), "there are more than %d records; the rest is left out", maxRecords)
+			rd.doubt(name, t.Number(), "there are more than %d records; the rest is left out", maxRecords)
 			break
 		}
 		rows = append(rows, record{t.Number(), t.Row(), columns})

@@ -38,7 +38,7 @@ func (rd *reader) players(s *model.Section, terms *Terms, rec record, rows []rec
 	for _, r := range rows {
 		pair := r.number("D_PAIR_NUM")
 		if pair == 0 {
-			rd.note(DetailsFile, r.no, "the pairing number %q is none; the player is left out", r.get("D_PAIR_NUM"))
+			rd.doubt(DetailsFile, r.no, "the pairing number %q is none; the player is left out", r.get("D_PAIR_NUM"))
 			continue
 		}
 		first := 0 // the older format goes on after ten rounds in a second record
@@ -48,7 +48,7 @@ func (rd *reader) players(s *model.Section, terms *Terms, rec record, rows []rec
 		p := t.by[pair]
 		switch {
 		case p != nil && first == 0:
-			rd.note(DetailsFile, r.no, "pairing number %d of section %s is there twice; the second is left out", pair, s.Name)
+			rd.doubt(DetailsFile, r.no, "pairing number %d of section %s is there twice; the second is left out", pair, s.Name)
 			continue
 		case p == nil:
 			p = t.player(terms, r, pair)
@@ -72,7 +72,7 @@ func (rd *reader) players(s *model.Section, terms *Terms, rec record, rows []rec
 	}
 	if n == 0 || n > longest {
 		if n > longest && len(t.seats) > 0 {
-			rd.note(SectionsFile, rec.no, "section %s has %d rounds, but the players have only %d", s.Name, n, longest)
+			rd.doubt(SectionsFile, rec.no, "section %s has %d rounds, but the players have only %d", s.Name, n, longest)
 		}
 		n = longest
 	}
@@ -117,7 +117,7 @@ func (rd *reader) cell(row, round int, text string) seatCell {
 	}
 	n, err := strconv.Atoi(cmp.Or(s, "0"))
 	if err != nil || n < 0 || !strings.Contains("WDLXZFBHU", string(c.letter)) {
-		rd.note(DetailsFile, row, "round %d: %q is not understood and counts as not played", round, text)
+		rd.doubt(DetailsFile, row, "round %d: %q is not understood and counts as not played", round, text)
 		return seatCell{}
 	}
 	c.opponent = n
@@ -196,7 +196,7 @@ func (t *table) round(r int) {
 		g.NoColours = a == model.NoColour && b == model.NoColour
 		if a == b && a != model.NoColour {
 			g.NoColours = true
-			t.rd.note(DetailsFile, p.row, "round %d: numbers %d and %d both have the colour %c", r+1, p.pair, q.pair, a.Letter())
+			t.rd.doubt(DetailsFile, p.row, "round %d: numbers %d and %d both have the colour %c", r+1, p.pair, q.pair, a.Letter())
 		}
 		round.Pairings = append(round.Pairings, g)
 	}
@@ -206,7 +206,7 @@ func (t *table) round(r int) {
 			continue
 		}
 		if q := t.by[c.opponent]; q == nil || q == p || done[q] || !t.agree(p, q, r) {
-			t.rd.note(DetailsFile, p.row, "round %d: number %d writes %c%d, which does not fit what number %d writes; the game is left out", r+1, p.pair, c.letter, c.opponent, c.opponent)
+			t.rd.doubt(DetailsFile, p.row, "round %d: number %d writes %c%d, which does not fit what number %d writes; the game is left out", r+1, p.pair, c.letter, c.opponent, c.opponent)
 		} else {
 			o := outcomes[c.letter]
 			if o == model.ForfeitLoss && q.at(r).letter == 'F' {
