@@ -112,12 +112,7 @@ func New(f fyne.App, s Settings) *App {
 	a.status.Tapped = a.goToMissing
 	a.sections = newSectionList(a)
 	a.why = newWhyPanel()
-	a.screens = map[string]Screen{}
-	for _, k := range screens() {
-		a.screens[k.id] = k.build(a)
-	}
-	a.shown = "crosstable"
-	a.screen = a.screens[a.shown]
+	a.freshScreens()
 	a.build()
 	a.win.Resize(fyne.NewSize(1280, 800))
 	a.win.SetCloseIntercept(a.quit)
@@ -128,6 +123,17 @@ func New(f fyne.App, s Settings) *App {
 	})
 	a.showStart()
 	return a
+}
+
+// freshScreens makes the screens anew: another event begins with none of the
+// rounds, columns and choices of the last one.
+func (a *App) freshScreens() {
+	a.screens = map[string]Screen{}
+	for _, k := range screens() {
+		a.screens[k.id] = k.build(a)
+	}
+	a.shown = "crosstable"
+	a.screen = a.screens[a.shown]
 }
 
 // Show opens the window; Fyne's app.Run then keeps it alive.
@@ -160,9 +166,14 @@ func (a *App) build() {
 }
 
 // Do makes a change and shows its consequences. A refused change is said in the
-// status line and alters nothing.
+// status line and alters nothing; so is one that changes nothing.
 func (a *App) Do(c journal.Change) error {
+	before := a.doc.Tournament()
 	err := a.doc.Do(c)
+	if err == nil && a.doc.Tournament() == before {
+		a.status.say(say("nothing.changed", journal.Label(c, before)))
+		return nil
+	}
 	var memory *wallchart.NotOnDisk
 	if err != nil && !errors.As(err, &memory) {
 		a.status.say(err.Error())
@@ -237,6 +248,7 @@ func (a *App) showSection(id model.ID) {
 		return
 	}
 	a.screen.leave()
+	a.status.clear()
 	a.state = derive(a.doc.Tournament(), id, 0, nil)
 	a.why.hint(a.state)
 	a.showState()
@@ -256,6 +268,7 @@ func (a *App) show(id string) {
 		return
 	}
 	a.screen.leave()
+	a.status.clear()
 	a.screen, a.shown = s, id
 	a.middle.Objects = []fyne.CanvasObject{s.object()}
 	s.show(a.state)

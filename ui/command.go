@@ -105,6 +105,7 @@ func (a *App) run(c *Command) {
 		return
 	}
 	a.screen.leave()
+	a.status.clear()
 	c.Do(a)
 	a.refreshCommands()
 }

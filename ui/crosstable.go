@@ -263,7 +263,11 @@ func (p *roundPicker) update(st State) {
 		p.pick.Options = options
 		p.pick.Refresh()
 	}
-	if st.After > 0 && p.pick.SelectedIndex() != st.After-1 {
+	switch {
+	case len(options) == 0:
+		p.pick.PlaceHolder = say("round.none")
+		p.pick.ClearSelected()
+	case st.After > 0 && p.pick.SelectedIndex() != st.After-1:
 		p.pick.SetSelectedIndex(st.After - 1)
 	}
 }

@@ -193,6 +193,8 @@ func (a *App) use(d *wallchart.Doc) {
 	if !d.Untitled() {
 		a.remember(d.Path())
 	}
+	a.status.clear()
+	a.freshScreens()
 	a.state = derive(d.Tournament(), 0, 0, nil)
 	a.why.hint(a.state)
 	a.body.Objects = []fyne.CanvasObject{a.event}

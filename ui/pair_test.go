@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/systems"
 	"wallchart/ui/controls"
@@ -409,7 +410,7 @@ func TestAnEventThatMovedOnIsLeftAlone(t *testing.T) {
 	b := begin(t)
 	before := b.state.Event
 	m := makeRound(before, b.state.Section, 1, nil, nil)
-	b.do("section.number")
+	_ = b.Do(journal.Withdraw{Section: b.state.Section.ID, Who: 6, From: 1})
 	b.enterMade(before, m)
 	if len(b.state.Section.Rounds) != 0 || !strings.Contains(b.status.left.Text, "changed while") {
 		t.Errorf("%d rounds, %q", len(b.state.Section.Rounds), b.status.left.Text)

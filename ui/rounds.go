@@ -92,6 +92,7 @@ func (s *roundScreen) show(st State) {
 	}
 	s.quiet = true
 	s.pick.Options = names
+	s.pick.PlaceHolder = say("rounds.none")
 	s.pick.ClearSelected()
 	if s.round > 0 {
 		s.pick.SetSelectedIndex(s.round - 1)

@@ -19,6 +19,7 @@ func (a *App) showStart() {
 	a.body.Objects = []fyne.CanvasObject{container.NewVScroll(container.NewCenter(a.startPage()))}
 	a.body.Refresh()
 	a.win.SetTitle(say("app.name"))
+	a.status.clear()
 	a.status.setState(say("start.status"), a.settings.Version)
 	a.refreshCommands()
 }

@@ -40,17 +40,22 @@ type tappable struct {
 // Tapped acts.
 func (t *tappable) Tapped(*fyne.PointEvent) { t.tapped() }
 
-// setState changes what is shown when nothing else is said.
+// setState changes what is shown when nothing else is said. What was said of
+// something under the pointer may no longer be true.
 func (s *statusBar) setState(left, right string) {
-	s.state = left
+	s.state, s.hint = left, ""
 	if s.right.Text != right {
 		s.right.SetText(right)
 	}
 	s.show()
 }
 
-// say answers what was just tried; the next change of the event clears it.
-func (s *statusBar) say(sentence string) { s.said = sentence; s.show() }
+// say answers what was just tried, whatever the pointer rests on; the next
+// command and the next change of the event clear it.
+func (s *statusBar) say(sentence string) { s.said, s.hint = sentence, ""; s.show() }
+
+// clear takes back what was said of something that is no longer shown.
+func (s *statusBar) clear() { s.say("") }
 
 // setHint shows a sentence while the pointer rests on something.
 func (s *statusBar) setHint(sentence string) { s.hint = sentence; s.show() }

@@ -18,9 +18,16 @@ func mustLoad(language string) map[string]string {
 	return w
 }
 
-// say returns the text of that name, filled in like fmt.Sprintf. An unknown
-// name comes back as itself, where it is seen; a test looks for such names.
+// say returns the text of that name, filled in like fmt.Sprintf. Where its first
+// number is a one and there are words for one, name+".one", it is these. An
+// unknown name comes back as itself, where it is seen; a test looks for such
+// names.
 func say(name string, fill ...any) string {
+	if n, counts := firstNumber(fill); counts && n == 1 {
+		if _, ok := words[name+".one"]; ok {
+			name += ".one"
+		}
+	}
 	text, ok := words[name]
 	if !ok {
 		return name
@@ -29,4 +36,13 @@ func say(name string, fill ...any) string {
 		return text
 	}
 	return fmt.Sprintf(text, fill...)
+}
+
+func firstNumber(fill []any) (int, bool) {
+	for _, f := range fill {
+		if n, ok := f.(int); ok {
+			return n, true
+		}
+	}
+	return 0, false
 }

@@ -5,10 +5,20 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 )
+
+// counted is a text whose first number counts something.
+var counted = regexp.MustCompile(`^[^%]*(?:%[sqv][^%]*)*%d ([a-z]+s)\b`)
+
+func countsThings(text string) bool {
+	found := counted.FindStringSubmatch(text)
+	return found != nil && !slices.Contains([]string{"is", "has", "was"}, found[1])
+}
 
 // TestWords holds the texts the code asks for against the catalogue: none is
 // missing, none is left over, and what is filled in fits.
@@ -55,7 +65,16 @@ func TestWords(t *testing.T) {
 			return true
 		})
 	}
-	for name := range words {
+	for name, text := range words {
+		many, one := strings.CutSuffix(name, ".one")
+		switch _, has := words[name+".one"]; {
+		case one && strings.Count(text, "%") != strings.Count(words[many], "%"):
+			t.Errorf("%q and %q are not filled in with the same", name, many)
+		case one:
+			continue
+		case countsThings(text) && !has:
+			t.Errorf("%q says %q of one as well; add %s.one", name, text, name)
+		}
 		built := false
 		for _, p := range prefixes {
 			built = built || strings.HasPrefix(name, p)

@@ -18,15 +18,11 @@ func (c *call) change(path string, make func(*model.Tournament) (journal.Change,
 	if err != nil {
 		return err
 	}
-	if label == "" {
-		label = "nothing to change"
-	}
 	_, err = fmt.Fprintf(c.out, "%s: %s\n", path, label)
 	return err
 }
 
-// apply is change without a word; it returns the change's label, "" when there
-// was nothing to change.
+// apply is change without a word; it returns what do returns.
 func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, error)) (string, error) {
 	o, err := c.load(path)
 	if err != nil {
@@ -53,8 +49,8 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 	return label, nil
 }
 
-// do makes a change to an open document and returns its label, "" when it
-// changed nothing.
+// do makes a change to an open document and returns its label, or says that
+// nothing changed.
 func do(d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) (string, error) {
 	before := d.Tournament()
 	change, err := make(before)
@@ -66,7 +62,7 @@ func do(d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) 
 		return "", err
 	}
 	if d.Tournament() == before {
-		return "", nil
+		return "Nothing changed: " + label, nil
 	}
 	return label, nil
 }

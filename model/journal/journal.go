@@ -82,7 +82,7 @@ func (j *Journal) Last() int {
 }
 
 // Do makes a change. On an error nothing has happened. A change that changes
-// nothing leaves no entry.
+// nothing leaves no entry, and Tournament is what it was.
 //
 // The change that is applied is the one that is read back from what is written
 // down, so that a replay cannot come to anything else: a name in a broken
@@ -103,9 +103,12 @@ func (j *Journal) Do(c Change) error {
 	}
 	if !reflect.DeepEqual(back, c) {
 		c, label = back, Label(back, j.now)
-		if next, err = c.Apply(j.now); err != nil || next == j.now {
+		if next, err = c.Apply(j.now); err != nil {
 			return err
 		}
+	}
+	if Same(j.now, next) {
+		return nil
 	}
 	n := j.append(Entry{Step: Done, Label: label, Kind: c.Name(), With: with})
 	j.push(step{n: n, change: c, label: label, before: j.now}, next)

@@ -43,6 +43,14 @@ func (g *Grid) hover(p fyne.Position) bool {
 	return true
 }
 
+// hush takes back what was said of the cell under the pointer: whoever types
+// looks at another one, and the pointer stays where it was left.
+func (g *Grid) hush() {
+	if g.hoverOn && g.OnHover != nil {
+		g.OnHover(table.Ref{}, "")
+	}
+}
+
 // said is what there is to say about a cell or heading.
 func (g *Grid) said(row, col int) (table.Ref, string) {
 	c := &g.table.Columns[col]

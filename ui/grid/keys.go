@@ -58,6 +58,7 @@ func (g *Grid) AcceptsTab() bool {
 
 // TypedKey implements fyne.Focusable.
 func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
+	g.hush()
 	if g.edit.open { // a refused text waits while the keyboard is elsewhere
 		g.focusOn(g.editor)
 		g.editor.TypedKey(ev)
@@ -139,6 +140,7 @@ func (g *Grid) open() {
 
 // TypedRune offers the character to OnType and otherwise starts editing with it.
 func (g *Grid) TypedRune(c rune) {
+	g.hush()
 	if g.edit.open {
 		g.focusOn(g.editor)
 		g.editor.TypedRune(c)
