@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -264,7 +263,10 @@ func (n *assistant) people(s *model.Section) error {
 	seen := map[string]int{}
 	defer byRating(s)
 	for i, line := range strings.Split(n.who.Text, "\n") {
-		name, rating, club := splitPerson(line)
+		name, rating, club, err := roster.Person(line)
+		if err != nil {
+			return err
+		}
 		if name == "" {
 			continue
 		}
@@ -294,37 +296,4 @@ func byRating(s *model.Section) {
 	for i := range s.Teams {
 		s.Teams[i].Number = i + 1
 	}
-}
-
-// splitPerson reads "Anna Berg<tab>1432<tab>North School", with tabs, semicolons
-// or, where neither occurs, a rating at the end of the line.
-func splitPerson(line string) (name string, rating model.Rating, club string) {
-	fields := strings.FieldsFunc(line, func(r rune) bool { return r == '\t' || r == ';' })
-	for i, f := range fields {
-		f = strings.TrimSpace(f)
-		r, isRating := toRating(f)
-		switch {
-		case f == "":
-		case i > 0 && isRating && rating == 0:
-			rating = r
-		case name == "":
-			name = f
-		case club == "":
-			club = f
-		}
-	}
-	if words := strings.Fields(name); len(fields) == 1 && len(words) > 1 {
-		if r, ok := toRating(words[len(words)-1]); ok {
-			name, rating = strings.Join(words[:len(words)-1], " "), r
-		}
-	}
-	return name, rating, club
-}
-
-func toRating(s string) (model.Rating, bool) {
-	if s == "" || strings.IndexFunc(s, func(r rune) bool { return !unicode.IsDigit(r) }) >= 0 || len(s) < 2 || len(s) > 4 {
-		return 0, false
-	}
-	n, err := strconv.Atoi(s)
-	return model.Rating(n), err == nil
 }

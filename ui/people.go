@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wallchart/export/table"
+	"wallchart/files/ratingtext"
 	"wallchart/model"
 )
 
@@ -53,7 +54,7 @@ func playerFields() []personField {
 		}},
 		name,
 		{id: "rating", right: true, width: 5, get: func(p *model.Player) string { return rating(p.Rating) }, set: func(p *model.Player, s string) (err error) {
-			p.Rating, err = parseRating(s)
+			p.Rating, err = ratingtext.Rating(s)
 			return err
 		}},
 		field("club", 14, func(p *model.Player) *string { return &p.Club }),
@@ -108,18 +109,6 @@ func rating(r model.Rating) string {
 		return ""
 	}
 	return strconv.Itoa(int(r))
-}
-
-func parseRating(s string) (model.Rating, error) {
-	s = strings.ToLower(strings.TrimSpace(s))
-	if s == "" || strings.HasPrefix(s, "unr") || s == "-" || s == "0" {
-		return 0, nil
-	}
-	n, err := strconv.Atoi(s)
-	if err != nil || n < 0 || n > 4000 {
-		return 0, errors.New(say("people.badRating", s))
-	}
-	return model.Rating(n), nil
 }
 
 // statusOf says who comes late, has left, or has asked for byes.

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
+	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
@@ -93,7 +94,10 @@ func (s *playerScreen) enter(row, col int, text string) error {
 	sec, f := s.st.Section, s.fields[col]
 	id := s.at(row)
 	if id == 0 {
-		name, rating, club := splitPerson(text)
+		name, rating, club, err := roster.Person(text)
+		if err != nil {
+			return err
+		}
 		if name == "" {
 			return errors.New(say("people.noName"))
 		}
@@ -242,7 +246,11 @@ func (a *App) openRoster(section, team model.ID) {
 		if k.Name != fyne.KeyReturn && k.Name != fyne.KeyEnter {
 			return dialogKeys(k)
 		}
-		name, rating, _ := splitPerson(entry.Text)
+		name, rating, _, err := roster.Person(entry.Text)
+		if err != nil {
+			d.Problem(err.Error())
+			return true
+		}
 		if name == "" {
 			return true
 		}

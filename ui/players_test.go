@@ -43,7 +43,7 @@ func TestNamesAreTypedLikeIntoASpreadsheet(t *testing.T) {
 	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
 	b.typed("strong")
 	b.press(fyne.KeyReturn, 0)
-	if got := b.state.Section.Players[6].Rating; got != 1777 || !strings.Contains(b.status.left.Text, "no rating") {
+	if got := b.state.Section.Players[6].Rating; got != 1777 || !strings.Contains(b.status.left.Text, "not a rating") {
 		t.Errorf("a wrong rating: now %d, said %q", got, b.status.left.Text)
 	}
 	b.press(fyne.KeyEscape, 0)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
@@ -30,12 +31,9 @@ func (a *App) askLate() {
 		if e.Name == "" {
 			return errors.New(say("people.noName"))
 		}
-		var r model.Rating
-		if text := strings.TrimSpace(rating.Text); text != "" {
-			var ok bool
-			if r, ok = toRating(text); !ok {
-				return errors.New(say("people.badRating", text))
-			}
+		r, err := ratingtext.Rating(rating.Text)
+		if err != nil {
+			return err
 		}
 		round, err := a.roundIn(from.Text)
 		if err != nil {

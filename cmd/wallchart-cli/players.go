@@ -3,19 +3,20 @@ package main
 import (
 	"strings"
 
+	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
 
 // playerFlags are what can be said of a player, each by a flag.
 type playerFlags struct {
-	name, title, club, fed, sex, born, fide, id, grade, category string
-	rating, number                                               int
+	name, title, club, fed, sex, born, fide, id, grade, category, rating string
+	number                                                               int
 }
 
 func (f *playerFlags) flags(c *call) {
 	c.StringVar(&f.title, "title", "", "`TITLE`: GM, WFM, …")
-	c.IntVar(&f.rating, "rating", 0, "`RATING`; 0 is unrated")
+	c.StringVar(&f.rating, "rating", "", "`RATING`, as in 1512 or 1065P7; 0 is unrated")
 	c.StringVar(&f.club, "club", "", "`CLUB` or school")
 	c.StringVar(&f.fed, "fed", "", "`FEDERATION`: USA, SCO, …")
 	c.StringVar(&f.sex, "sex", "", "`SEX`: m or w")
@@ -39,11 +40,12 @@ func (f *playerFlags) put(c *call, p *model.Player) error {
 	if p.Sex != "" && p.Sex != "m" && p.Sex != "w" {
 		return misused("%s: --sex is m or w, and not %q", c.verb.name, p.Sex)
 	}
-	if f.rating < 0 {
-		return misused("%s: --rating %d is not a rating", c.verb.name, f.rating)
+	rating, err := ratingtext.Rating(f.rating)
+	if err != nil {
+		return misused("%s: --rating: %w", c.verb.name, err)
 	}
 	if c.given("rating") {
-		p.Rating = model.Rating(f.rating)
+		p.Rating = rating
 	}
 	if c.given("born") {
 		p.Birth = model.Date(f.born)

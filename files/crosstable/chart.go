@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
+	"wallchart/files/ratingtext"
 	"wallchart/model"
 )
 
@@ -18,7 +19,7 @@ import (
 // SwissSys' they are results, and the scores say nothing new.
 
 var (
-	runningLine = pattern.New(`^\s*(?:(\d{3,4}|unr\.?|nr)\s+)?(?:(\d{8})\s+)?((?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5)(?:\s+(?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5))*)\s*$`) // spreadsheets write 1 for 1.0
+	runningLine = pattern.New(`^\s*(?:(\d{3,4}(?:[Pp/]\d{0,3}|\*)?|unr\.?|nr)\s+)?(?:(\d{8})\s+)?((?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5)(?:\s+(?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5))*)\s*$`) // spreadsheets write 1 for 1.0
 	colourCell  = pattern.New(`^([WB]) ?(\d{1,4})`)
 	colourOnly  = pattern.New(`\s[WB] ?\d`)
 	resultOnly  = pattern.New(`\s[LDX] ?\d`)
@@ -76,8 +77,8 @@ func (t *tableText) running(l line) bool {
 	}
 	for i := range ways {
 		r := &ways[i]
-		if n, _ := strconv.Atoi(m[1]); n > 0 && r.rating == 0 {
-			r.rating = model.Rating(n)
+		if n, err := ratingtext.Rating(m[1]); err == nil && r.rating == 0 {
+			r.rating = n
 		}
 		if r.id == "" {
 			r.id = m[2]

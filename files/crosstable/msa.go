@@ -1,7 +1,6 @@
 package crosstable
 
 import (
-	"strconv"
 	"strings"
 
 	"wallchart/files/pattern"
@@ -9,7 +8,7 @@ import (
 )
 
 var (
-	idAndRating = pattern.New(`(\d{8})\s*/\s*[A-Z]*:?\s*(\d{1,4})?(P\d{1,2})?\s*-*>?\s*(\d{1,4})?`)
+	idAndRating = pattern.New(`(\d{8})\s*/\s*[A-Z]*:?\s*(\d\w*)?\s*(?:-*>.*)?$`)
 	stateText   = pattern.New(`^[A-Z]{2}$`)
 )
 
@@ -32,13 +31,10 @@ func second(t *tableText, l line) bool {
 	rows := t.readings[len(t.readings)-1]
 	r := &rows[0]
 	m := idAndRating.FindStringSubmatch(fields[1])
-	if m == nil || r.id != "" {
+	if m == nil || r.id != "" || r.setRating(m[2]) != nil {
 		return false
 	}
 	r.id = m[1]
-	if n, _ := strconv.Atoi(m[2]); n > 0 {
-		r.rating = model.Rating(n)
-	}
 	if s := strings.TrimSpace(fields[0]); stateText.MatchString(s) {
 		r.fed = s
 	}

@@ -311,3 +311,27 @@ func BenchmarkContradictions(b *testing.B) {
 		}
 	}
 }
+
+// TestRatingsOfATable are read as everywhere else: what is no rating is named, and never its first digits.
+func TestRatingsOfATable(t *testing.T) {
+	const table = "No\tName\tRtg\tRd1\tPts\n1\tAnna Berg\t1065P7\tW2\t1\n2\tBen Carter\t%s\tL1\t0\n"
+	res := read(t, strings.Replace(table, "%s", "(1500)", 1))
+	want := map[string]model.Rating{"Anna Berg": 1065, "Ben Carter": 1500}
+	for _, p := range res.Tournament.Sections[0].Players {
+		if p.Rating != want[p.Name] {
+			t.Errorf("%s has %d", p.Name, p.Rating)
+		}
+	}
+	res, err := ReadText(strings.Replace(table, "%s", "15OO", 1))
+	if err != nil {
+		return // refused
+	}
+	for _, p := range res.Tournament.Sections[0].Players {
+		if p.Rating == 15 {
+			t.Errorf("15OO is read as %d", p.Rating)
+		}
+	}
+	if len(res.Unread) == 0 {
+		t.Error("nothing is said of 15OO")
+	}
+}

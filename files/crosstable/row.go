@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
+	"wallchart/files/ratingtext"
 	"wallchart/model"
 )
 
@@ -35,8 +36,6 @@ type row struct {
 
 var (
 	leadingNumber = pattern.New(`^[ =#tT]*(\d{1,4})`)
-	ratingText    = pattern.New(`^\D{0,2}(\d{1,4})(?:/\d{1,2}|[pP]\d{1,2}|[*A-Za-z?]{0,3})?$`)
-	unratedText   = pattern.New(`(?i)^(unr\.?|unrated|nr\.?|new|-+|0+|n/?a|ur)?$`)
 	titleText     = pattern.New(`^(W?[GIFC]M|AGM|AIM|AFM|ACM|NM|LM|SM)$`) // chess-results prints it without a heading
 	blankText     = pattern.New(`^[-.*\s]*$`)
 )
@@ -125,14 +124,7 @@ func (r *row) set(i int, c column, text string) error {
 }
 
 func (r *row) setRating(text string) error {
-	if unratedText.MatchString(text) {
-		return nil
-	}
-	m := ratingText.FindStringSubmatch(text)
-	if m == nil {
-		return fmt.Errorf("%q is not a rating", text)
-	}
-	n, _ := strconv.Atoi(m[1])
-	r.rating = model.Rating(n)
-	return nil
+	n, err := ratingtext.Rating(text)
+	r.rating = n
+	return err
 }

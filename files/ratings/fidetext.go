@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wallchart/files/ratingtext"
 	"wallchart/model"
 )
 
@@ -154,23 +155,10 @@ func (l *fideLayout) ratingsFit(line []byte, shift int) bool {
 	return true
 }
 
-// rating reads "2823", "1456/12" and "1456P12" (provisional after twelve
-// games), "1456*"; anything else is no rating.
+// rating is a list's cell; what is no rating is none.
 func rating(b []byte) model.Rating {
-	n := 0
-	for i, c := range b {
-		if c < '0' || c > '9' {
-			if i == 0 {
-				return 0
-			}
-			break
-		}
-		n = n*10 + int(c-'0')
-		if n > 9999 {
-			return 0
-		}
-	}
-	return model.Rating(n)
+	n, _ := ratingtext.Rating(string(b))
+	return n
 }
 
 // sex is "m", "w" or nothing for the letters of the lists.

@@ -10,7 +10,7 @@ import (
 
 	"wallchart/files/fold"
 	"wallchart/files/pattern"
-	"wallchart/model"
+	"wallchart/files/ratingtext"
 )
 
 //go:embed values.tsv
@@ -42,34 +42,10 @@ func loadValues() map[string]map[string]string {
 func dash(s string) bool { return strings.Trim(s, "-–—_.?/* ") == "" || s == "#N/A" }
 
 var (
-	ratingText  = pattern.New(`^(\d{1,4})(?:[.,]0+)?(?:\s*(?:[Pp/*]|-)\s*\d{0,3}|\s*\(\s*\w{0,6}\s*\)|\s*[A-Za-z*]{1,2})?$`)
-	thousands   = pattern.New(`^(\d)[.,' ](\d{3})$`)
 	idText      = pattern.New(`^[0-9A-Za-z][0-9A-Za-z/.\- ]{0,23}$`)
 	digitsOnly  = pattern.New(`^\d+$`)
 	wholeAsReal = pattern.New(`^(\d+)\.0+$`)
 )
-
-// MaxRating is the highest rating that is believed.
-const MaxRating = 3500
-
-// parseRating reads 1512, provisional 1512P8 and 1512/8, a DWZ with its index 1512-34, 1.512, and "unr." as 0.
-func parseRating(s string) (model.Rating, error) {
-	if dash(s) || values()["unrated"][fold.Key(s)] != "" {
-		return 0, nil
-	}
-	if m := thousands.FindStringSubmatch(s); m != nil {
-		s = m[1] + m[2]
-	}
-	m := ratingText.FindStringSubmatch(s)
-	if m == nil {
-		return 0, fmt.Errorf("%q is not a rating. Enter a number such as 1512, or leave the cell empty for unrated", clip(s))
-	}
-	n, _ := strconv.Atoi(m[1])
-	if n > MaxRating {
-		return 0, fmt.Errorf("no rating is as high as %d. Enter the rating, or choose another column for it", n)
-	}
-	return model.Rating(n), nil
-}
 
 // sexWords is how a column writes sex: "M" is a man, but beside "H" (hombre, homme) it is a woman (mujer).
 type sexWords struct{ mujer bool }
@@ -113,7 +89,7 @@ func parseID(s string) (string, error) {
 	if m := wholeAsReal.FindStringSubmatch(s); m != nil {
 		s = m[1]
 	}
-	if dash(s) || strings.Trim(s, "0") == "" || values()["unrated"][fold.Key(s)] != "" {
+	if dash(s) || strings.Trim(s, "0") == "" || ratingtext.Unrated(s) {
 		return "", nil
 	}
 	if !idText.MatchString(s) {

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/files/fold"
 	"wallchart/files/pattern"
+	"wallchart/files/ratingtext"
 )
 
 var (
@@ -34,7 +35,7 @@ func share(cells []string, is func(string) bool) int {
 }
 
 func isRating(s string) bool {
-	r, err := parseRating(s)
+	r, err := ratingtext.Rating(s)
 	return err == nil && (r == 0 || r >= 100)
 }
 
@@ -59,7 +60,7 @@ func (g *guesser) fits(f Field, column int) bool {
 	}
 	switch f {
 	case Rating, NationalRating, MemberRating, Strength:
-		return share(cells, func(s string) bool { _, err := parseRating(s); return err == nil }) >= 50
+		return share(cells, func(s string) bool { _, err := ratingtext.Rating(s); return err == nil }) >= 50
 	case Birth:
 		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50
 	case FideID:
@@ -106,7 +107,7 @@ func (g *guesser) contentOf(column int, taken map[Field]bool) {
 		if f == Rating && taken[Rating] {
 			f = NationalRating
 		}
-		if share(cells, k.is) >= k.least && !taken[f] && (f != Rating && f != NationalRating || share(cells, func(s string) bool { r, err := parseRating(s); return err == nil && r > 0 }) >= 30) {
+		if share(cells, k.is) >= k.least && !taken[f] && (f != Rating && f != NationalRating || share(cells, func(s string) bool { r, err := ratingtext.Rating(s); return err == nil && r > 0 }) >= 30) {
 			g.columns[column], taken[f] = f, true
 			return
 		}

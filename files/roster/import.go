@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"wallchart/files/fold"
+	"wallchart/files/ratingtext"
 	"wallchart/model"
 )
 
@@ -166,8 +167,8 @@ func (r *reader) player(row []string) {
 	}
 	var p model.Player
 	p.Name = name
-	p.Rating = try(r, row, Rating, parseRating)
-	p.NationalRating = try(r, row, NationalRating, parseRating)
+	p.Rating = try(r, row, Rating, ratingtext.Rating)
+	p.NationalRating = try(r, row, NationalRating, ratingtext.Rating)
 	p.Title = try(r, row, Title, parseTitle)
 	p.Sex = try(r, row, Sex, r.sex.parse)
 	p.Birth = try(r, row, Birth, r.birth)

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/files/fold"
 	"wallchart/files/pattern"
+	"wallchart/files/ratingtext"
 	"wallchart/model"
 )
 
@@ -40,7 +41,7 @@ func (r *reader) team(row []string) {
 	t.Federation = parseFederation(fed)
 	t.Captain = r.text(row, Captain)
 	t.Number = try(r, row, Number, parseCount)
-	t.Strength = try(r, row, Strength, parseRating)
+	t.Strength = try(r, row, Strength, ratingtext.Rating)
 	r.Teams = append(r.Teams, TeamLine{Row: r.row, Team: t})
 	board, last := 0, -1 // last: the line of the member before
 	for c, f := range r.Mapping.Columns {
@@ -60,7 +61,7 @@ func (r *reader) team(row []string) {
 			last = len(r.Lines)
 			r.Lines = append(r.Lines, Line{Row: r.row, Player: model.Player{Entry: model.Entry{Name: row[c]}}, Team: name, Board: board})
 		case MemberRating:
-			rating, err := parseRating(row[c])
+			rating, err := ratingtext.Rating(row[c])
 			if err != nil {
 				r.problem(c, err.Error())
 			} else if last < 0 {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wallchart/files/ratingtext"
 	"wallchart/model"
 )
 
@@ -91,7 +92,11 @@ func (t *table) player(terms *Terms, r record, pair int) *seat {
 	if p.Name == "" {
 		p.Name = cmp.Or(p.NationalID, "Number "+strconv.Itoa(pair))
 	}
-	p.NationalRating = model.Rating(r.number("D_RATING"))
+	rating, err := ratingtext.Rating(r.get("D_RATING"))
+	if err != nil {
+		t.rd.note(DetailsFile, r.no, "%v; %s is taken for unrated", err, p.Name)
+	}
+	p.NationalRating = rating
 	if st := r.get("D_STATE"); st != "" {
 		terms.setState(p.ID, st)
 	}
