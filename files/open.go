@@ -13,6 +13,7 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/dbf"
 	"wallchart/files/plaintext"
+	"wallchart/files/regular"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/files/trf"
@@ -37,7 +38,7 @@ func Open(path string) (*Opened, error) {
 	if info.IsDir() {
 		return rated(path)
 	}
-	f, err := os.Open(path)
+	f, err := regular.Open(path)
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"wallchart/files/charset"
+	"wallchart/files/regular"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
@@ -76,7 +77,7 @@ func openList(path string) (*source, error) {
 	if info.Size() > sheet.Largest {
 		return nil, errors.New(say("import.tooLarge", info.Size()>>20))
 	}
-	raw, err := os.ReadFile(path)
+	raw, err := regular.ReadFile(path, sheet.Largest)
 	if err != nil {
 		return nil, errors.New(say("import.cannotRead", path, reason(err)))
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"wallchart/files/plaintext"
+	"wallchart/files/regular"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 )
@@ -121,7 +122,7 @@ func (a *App) eachOnce() []model.SavedList {
 // read asks for a file and keeps its lists on this computer.
 func (d *listsDialog) read() {
 	d.app.settings.Picker.Open(listFileKinds(), func(path string) {
-		f, err := os.Open(path)
+		f, err := regular.Open(path)
 		if err != nil {
 			d.said.SetText(say("import.cannotRead", path, reason(err)))
 			return

@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"wallchart/files/regular"
 )
 
 var errNoColumns = errors.New("the table has no column for the member's ID or name; the golden database calls them MEM_ID and MEM_NAME")
@@ -28,7 +30,7 @@ const (
 // still be in its .zip. A list with a single column of ratings is taken for
 // rapid or blitz if its file name says so.
 func ImportFile(from, to string, o Options) (Summary, error) {
-	f, err := os.Open(from)
+	f, err := regular.Open(from)
 	if err != nil {
 		return Summary{}, err
 	}

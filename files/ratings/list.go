@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"wallchart/files/fold"
+	"wallchart/files/regular"
 )
 
 // List is a look-up file that is open. It holds the directory in memory, some
@@ -52,7 +53,7 @@ const maxDirectory = 64 << 20
 
 // Open opens a file that Import made.
 func Open(path string) (*List, error) {
-	f, err := os.Open(path)
+	f, err := regular.Open(path)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"wallchart/files/regular"
 )
 
 // adopt finds the history of a file that was renamed after a crash: a folder
@@ -15,7 +17,7 @@ import (
 // exactly this file. It becomes the history of the file under its new name.
 func (d *Doc) adopt() {
 	own := historyFolder(d.path)
-	if _, err := os.Stat(own); err == nil || d.readOnly {
+	if _, err := os.Lstat(own); err == nil || d.readOnly {
 		return
 	}
 	dir := filepath.Dir(d.path)
@@ -46,7 +48,7 @@ func (d *Doc) adopt() {
 
 // busy tells whether somebody holds the lock of a history.
 func busy(folder string) bool {
-	f, err := os.OpenFile(filepath.Join(folder, "lock"), os.O_RDWR, 0)
+	f, err := regular.Own(filepath.Join(folder, "lock"), os.O_RDONLY, 0)
 	if err != nil {
 		return false
 	}
@@ -56,7 +58,7 @@ func busy(folder string) bool {
 }
 
 func digestOf(path string) string {
-	f, err := os.Open(path)
+	f, err := regular.Open(path)
 	if err != nil {
 		return ""
 	}

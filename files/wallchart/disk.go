@@ -12,6 +12,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"wallchart/files/regular"
 )
 
 // disk writes files so that a stop at any moment leaves the old or the new one
@@ -20,7 +22,20 @@ type disk struct {
 	room   *int64                  // bytes left; nil: what the disk has
 	refuse func(path string) error // why a path cannot be written to; nil: ask the system
 	lazy   bool                    // do not wait for the disk
+	mode   fs.FileMode             // of the document: who may read it may read what is kept of it; 0: whoever the system lets
 }
+
+// perm is the mode of what is kept of a document, from which the system takes
+// what the user's umask forbids.
+func (d disk) perm() fs.FileMode {
+	if d.mode == 0 {
+		return 0o666
+	}
+	return d.mode.Perm()&0o666 | 0o600
+}
+
+// folderPerm is perm for folders: who may read may look into them.
+func (d disk) folderPerm() fs.FileMode { return d.perm() | d.perm()>>2&0o111 }
 
 func (d disk) allowed(path string) error {
 	if d.refuse == nil {
@@ -29,18 +44,34 @@ func (d disk) allowed(path string) error {
 	return d.refuse(path)
 }
 
+// mkdir makes a folder of ours in one that is there. One that others may read
+// who may not read the document is closed to them.
 func (d disk) mkdir(path string) error {
 	if err := d.allowed(path); err != nil {
 		return err
 	}
-	return os.MkdirAll(path, 0o777)
+	if err := regular.Folder(path); err != nil {
+		return err
+	}
+	err := os.Mkdir(path, d.folderPerm())
+	if !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	info, err := os.Lstat(path)
+	if err == nil && info.Mode().Perm()&^d.folderPerm() != 0 {
+		_ = os.Chmod(path, info.Mode().Perm()&d.folderPerm())
+	}
+	return err
 }
 
+// open opens a file of ours.
 func (d disk) open(path string, flag int) (*os.File, error) {
-	if err := d.allowed(path); err != nil {
-		return nil, err
+	if flag&(os.O_RDWR|os.O_WRONLY|os.O_CREATE) != 0 {
+		if err := d.allowed(path); err != nil {
+			return nil, err
+		}
 	}
-	return os.OpenFile(path, flag, 0o666)
+	return regular.Own(path, flag, d.perm())
 }
 
 // writeAt writes and flushes: when it returns nil the bytes are on the disk.
@@ -74,8 +105,8 @@ func (d disk) syncDir(dir string) {
 // flush, rename. before is called when the data is on disk and the file is not
 // yet replaced.
 func (d disk) replace(path string, data []byte, before func() error) (err error) {
-	mode := fs.FileMode(0o666)
-	old, statErr := os.Stat(path)
+	var mode fs.FileMode
+	old, statErr := os.Lstat(path)
 	if statErr == nil {
 		mode = old.Mode().Perm()
 		if mode&0o200 == 0 {
@@ -115,19 +146,29 @@ func (d disk) replace(path string, data []byte, before func() error) (err error)
 }
 
 func tempPrefix(path string) string {
-	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".tmp-")
+	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+tempMark)
 }
 
-// sweep removes the temporary files that saves of this file left behind when
-// they were killed. Only who holds the file's lock may do so.
-func sweep(path string) {
-	names, err := os.ReadDir(filepath.Dir(path))
-	if err != nil {
-		return
+const tempMark = ".tmp-"
+
+// sweep removes the temporary files that saves of this file, and of what is kept
+// of it, left behind when they were killed. Only who holds the file's lock may
+// do so.
+func sweep(path, folder string) {
+	sweepOf(filepath.Dir(path), filepath.Base(tempPrefix(path)))
+	if regular.Folder(folder) == nil {
+		sweepOf(folder, ".")
 	}
+	if kept := filepath.Join(folder, "versions"); regular.Folder(kept) == nil {
+		sweepOf(kept, ".")
+	}
+}
+
+func sweepOf(folder, prefix string) {
+	names, _ := os.ReadDir(folder)
 	for _, n := range names {
-		if strings.HasPrefix(n.Name(), filepath.Base(tempPrefix(path))) {
-			_ = os.Remove(filepath.Join(filepath.Dir(path), n.Name()))
+		if strings.HasPrefix(n.Name(), prefix) && strings.Contains(n.Name(), tempMark) && n.Type().IsRegular() {
+			_ = os.Remove(filepath.Join(folder, n.Name()))
 		}
 	}
 }
@@ -146,11 +187,14 @@ func unwritable(err error) bool {
 // cause says why the disk refused, and what to do about it.
 func cause(err error) string {
 	var p *fs.PathError
+	var refused *regular.Refused
 	plain := err.Error()
 	if errors.As(err, &p) {
 		plain = p.Err.Error()
 	}
 	switch {
+	case errors.As(err, &refused):
+		return plain + ". Remove it, or save the event elsewhere with Save as"
 	case full(err):
 		return "the disk is full. Free some space, or save the event elsewhere with Save as"
 	case unwritable(err):

@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"wallchart/files/regular"
 )
 
 // VersionsKept is how many earlier versions of a file are kept.
@@ -47,6 +49,33 @@ func stateHistory(state, path string) string {
 
 const stamp = "20060102T150405.000Z"
 
+// places are where the history of the document may be.
+func (d *Doc) places() []string { return placesOf(d.path, d.options) }
+
+func placesOf(path string, o Options) []string {
+	return []string{historyFolder(path), stateHistory(o.state(), path)}
+}
+
+// ownOnly refuses a history in which links stand where files and folders of ours
+// should: an archive may have brought them, and they lead anywhere.
+func ownOnly(folder string) error {
+	for _, name := range []string{"versions", "undo"} {
+		if err := regular.Folder(filepath.Join(folder, name)); err != nil {
+			return err
+		}
+	}
+	for _, name := range []string{"journal", "lock"} {
+		if info, err := os.Lstat(filepath.Join(folder, name)); err == nil && !info.Mode().IsRegular() {
+			f, err := regular.Own(filepath.Join(folder, name), os.O_RDONLY, 0)
+			if err == nil {
+				_ = f.Close()
+			}
+			return err
+		}
+	}
+	return nil
+}
+
 // Versions lists the earlier states of a document that are kept, newest first,
 // then those after each round.
 func Versions(path string, o Options) []VersionFile {
@@ -55,9 +84,8 @@ func Versions(path string, o Options) []VersionFile {
 		return nil
 	}
 	var all []VersionFile
-	for _, folder := range []string{historyFolder(path), stateHistory(o.state(), path)} {
-		entries, _ := os.ReadDir(filepath.Join(folder, "versions"))
-		for _, e := range entries {
+	for _, folder := range placesOf(path, o) {
+		for _, e := range kept(folder) {
 			if v, ok := versionOf(filepath.Join(folder, "versions", e.Name())); ok {
 				all = append(all, v)
 			}
@@ -70,6 +98,16 @@ func Versions(path string, o Options) []VersionFile {
 		return b.Time.Compare(a.Time)
 	})
 	return all
+}
+
+// kept lists what lies among the versions of a history; links are none of them.
+func kept(folder string) []os.DirEntry {
+	versions := filepath.Join(folder, "versions")
+	if regular.Folder(folder) != nil || regular.Folder(versions) != nil {
+		return nil
+	}
+	entries, _ := os.ReadDir(versions)
+	return slices.DeleteFunc(entries, func(e os.DirEntry) bool { return !e.Type().IsRegular() })
 }
 
 func versionOf(path string) (VersionFile, bool) {
@@ -109,7 +147,7 @@ func keepVersion(d disk, folder, path string) error {
 		return nil
 	}
 	if os.Link(path, to) != nil {
-		b, err := os.ReadFile(path)
+		b, err := regular.ReadFile(path, maxBytes)
 		if err != nil {
 			return err
 		}
@@ -138,10 +176,9 @@ func prune(folder string) {
 
 // withDigest finds the kept version that has this digest.
 func withDigest(folder, want string) *File {
-	folder = filepath.Join(folder, "versions")
-	entries, _ := os.ReadDir(folder)
+	entries := kept(folder)
 	for i := len(entries) - 1; i >= 0; i-- {
-		if f, sum, err := readFile(filepath.Join(folder, entries[i].Name())); err == nil && sum == want {
+		if f, sum, err := readFile(filepath.Join(folder, "versions", entries[i].Name())); err == nil && sum == want {
 			return f
 		}
 	}
@@ -157,7 +194,7 @@ func ReadFile(path string) (*File, error) {
 
 // readFile also returns the digest of the bytes that were read.
 func readFile(path string) (*File, string, error) {
-	in, err := os.Open(path)
+	in, err := regular.Open(path)
 	if err != nil {
 		return nil, "", err
 	}

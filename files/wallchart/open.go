@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"wallchart/files/regular"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -41,13 +42,17 @@ func Open(path string, o Options) (*Doc, error) {
 	if err != nil {
 		return nil, err
 	}
-	info, err := os.Stat(path)
+	in, err := regular.Open(path)
 	if err != nil {
 		return nil, err
-	} else if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s is a folder or a device, not a file", filepath.Base(path))
+	}
+	info, err := in.Stat()
+	_ = in.Close()
+	if err != nil {
+		return nil, err
 	}
 	d := &Doc{path: path, options: o, disk: o.disk, readOnly: o.ReadOnly, untitled: isUnsaved(path, o)}
+	d.disk.mode = info.Mode()
 	if info.Mode().Perm()&0o200 == 0 && !o.ReadOnly {
 		d.notes = append(d.notes, "The file is marked read-only: steps are kept, but the file itself will not change. Take the mark away, or save the event elsewhere with Save as.")
 	}
@@ -95,8 +100,14 @@ func (d *Doc) enter() error {
 		return nil
 	}
 	var refused error
-	for _, folder := range []string{historyFolder(d.path), stateHistory(d.options.state(), d.path)} {
+	for i, folder := range d.places() {
+		if i > 0 {
+			_ = os.MkdirAll(filepath.Dir(folder), 0o700)
+		}
 		err := d.disk.mkdir(folder)
+		if err == nil {
+			err = ownOnly(folder)
+		}
 		if err == nil {
 			var left *Holder
 			d.lock, left, err = takeLock(d.disk, folder, d.path, d.options.holder(), d.options.TakeOver)
@@ -115,7 +126,7 @@ func (d *Doc) enter() error {
 			if refused != nil {
 				d.notes = append(d.notes, "Steps are kept in your own folder and not beside the file: "+cause(refused)+".")
 			}
-			sweep(d.path)
+			sweep(d.path, folder)
 			return nil
 		}
 		refused = err
@@ -133,9 +144,9 @@ func (d *Doc) recover() error {
 	var own *past // the journal in our own place
 	var lacking []journal.Entry
 	inOwn := true
-	for _, folder := range []string{historyFolder(d.path), stateHistory(d.options.state(), d.path)} {
+	for _, folder := range d.places() {
 		p, err := pastAt(filepath.Join(folder, "journal"))
-		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, errNoTrail) {
+		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, errNoTrail) || errors.As(err, new(*regular.Refused)) {
 			continue
 		}
 		if err != nil {
@@ -186,7 +197,7 @@ func (d *Doc) replay(lacking []journal.Entry) bool {
 }
 
 func pastAt(name string) (*past, error) {
-	f, err := os.Open(name)
+	f, err := regular.Own(name, os.O_RDONLY, 0)
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wallchart/files/regular"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -48,7 +49,10 @@ func New(t *model.Tournament, o Options) (*Doc, error) {
 	} else {
 		name = "Event"
 	}
-	err := o.disk.mkdir(folder)
+	err := o.disk.allowed(folder)
+	if err == nil {
+		err = os.MkdirAll(folder, 0o700)
+	}
 	for n := 1; err == nil; n++ {
 		var d *Doc
 		d, err = Create(filepath.Join(folder, fmt.Sprintf("%s %d%s", name, n, Extension)), t, o)
@@ -115,7 +119,7 @@ func (d *Doc) Save() error {
 	if err != nil {
 		return err
 	}
-	if now, err := os.ReadFile(d.path); err == nil && digest(now) != d.digest {
+	if now, err := regular.ReadFile(d.path, maxBytes); err == nil && digest(now) != d.digest {
 		d.notes = append(d.notes, "The file was changed by another program while it was open; that version is kept among the versions.")
 	}
 	sum := digest(b)
@@ -159,6 +163,9 @@ func (d *Doc) SaveAs(path string) error {
 		return d.Save()
 	}
 	n := &Doc{path: path, options: d.options, disk: d.disk, journal: d.journal}
+	if old, err := os.Lstat(path); err == nil {
+		n.disk.mode = old.Mode()
+	}
 	if err := n.enter(); err != nil {
 		return err
 	}
