@@ -209,8 +209,12 @@ func (st State) lastRound() int {
 func (a *App) showState() {
 	a.sections.update(a.state)
 	a.tabs.update()
-	a.screen.show(a.state)
-	a.status.setState(a.stateSentence(), a.stateRight())
+	a.showScreen()
+	left, right := say("state.saved"), ""
+	if err := guard(say("guard.state"), func() { left, right = a.stateSentence(), a.stateRight() }); err != nil {
+		left = err.Error()
+	}
+	a.status.setState(left, right)
 	title := a.state.Event.Name
 	if title == "" {
 		title = say("app.untitled")
@@ -247,7 +251,7 @@ func (a *App) showSection(id model.ID) {
 	if a.state.Section != nil && a.state.Section.ID == id && a.state.Standings != nil {
 		return
 	}
-	a.screen.leave()
+	a.leaveScreen()
 	a.status.clear()
 	a.state = derive(a.doc.Tournament(), id, 0, nil)
 	a.why.hint(a.state)
@@ -267,12 +271,10 @@ func (a *App) show(id string) {
 	if !ok || a.doc == nil {
 		return
 	}
-	a.screen.leave()
+	a.leaveScreen()
 	a.status.clear()
 	a.screen, a.shown = s, id
-	a.middle.Objects = []fyne.CanvasObject{s.object()}
-	s.show(a.state)
-	a.middle.Refresh()
+	a.showScreen()
 	a.tabs.update()
 	if f := s.focus(); f != nil {
 		a.win.Canvas().Focus(f)

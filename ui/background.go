@@ -46,13 +46,14 @@ func (j *job) progress(done, total int64) {
 // explanation. stop makes it end soon, and nothing more comes of it.
 func (a *App) quietly(work func(cancel <-chan struct{}) (done func())) (stop func()) {
 	cancel := make(chan struct{})
+	guarded := func() func() { return a.guarded(say("guard.explanation"), func() func() { return work(cancel) }) }
 	if a.settings.Inline {
-		work(cancel)()
+		guarded()()
 		return func() {}
 	}
 	stopped := false // of the window's thread
 	go func() {
-		done := work(cancel)
+		done := guarded()
 		a.settings.Later(func() {
 			if !stopped {
 				done()
@@ -79,15 +80,16 @@ func (a *App) inBackground(words string, work func(cancel <-chan struct{}) (done
 // called on the window's thread when the user has stopped it and it has ended.
 func (a *App) withProgress(words string, work func(*job) (done func()), stopped func()) {
 	j := &job{cancel: make(chan struct{})}
+	guarded := func() func() { return a.guarded(words, func() func() { return work(j) }) }
 	if a.settings.Inline {
-		work(j)()
+		guarded()()
 		return
 	}
 	p := &progressDialog{app: a, job: j, words: words}
 	j.told = func() { a.settings.Later(p.show) }
 	time.AfterFunc(patience, func() { a.settings.Later(p.open) })
 	go func() {
-		done := work(j)
+		done := guarded()
 		a.settings.Later(func() {
 			if p.end() {
 				done()

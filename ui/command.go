@@ -74,17 +74,22 @@ func (k Key) String() string {
 }
 
 func (c *Command) words(a *App) string {
+	words := say("cmd." + c.ID)
 	if c.Name != nil {
-		return c.Name(a)
+		_ = guard(words, func() { words = c.Name(a) })
 	}
-	return say("cmd." + c.ID)
+	return words
 }
 
 func (c *Command) why(a *App) string {
+	why := ""
 	if c.Why == nil {
-		return ""
+		return why
 	}
-	return c.Why(a)
+	if err := guard(say("cmd."+c.ID), func() { why = c.Why(a) }); err != nil {
+		why = err.Error()
+	}
+	return why
 }
 
 // run does the command if it can be done, and otherwise says why not. Fyne
@@ -104,9 +109,11 @@ func (a *App) run(c *Command) {
 		a.status.say(why)
 		return
 	}
-	a.screen.leave()
+	a.leaveScreen()
 	a.status.clear()
-	c.Do(a)
+	if err := guard(c.words(a), func() { c.Do(a) }); err != nil {
+		a.tell(say("guard.title"), err.Error())
+	}
 	a.refreshCommands()
 }
 

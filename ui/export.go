@@ -41,6 +41,7 @@ type exportDialog struct {
 	pages     []page.Page
 	at        int
 	dialog    *controls.Dialog
+	failed    []error // reports that a defect stopped; the others are written
 	quiet     bool
 }
 
@@ -185,18 +186,26 @@ func (e *exportDialog) browse() {
 func (e *exportDialog) document() (table.Document, []string, error) {
 	var docs []table.Document
 	var ids []string
+	e.failed = nil
 	o := e.app.reportOptions()
 	for i, t := range e.ticks {
 		if !t.Checked {
 			continue
 		}
-		d, err := e.reports[i].Make(e.app.state.Standings, o)
+		d, err := e.reports[i].Document(e.app.state.Standings, o)
+		if errors.As(err, new(*report.Defect)) {
+			e.failed = append(e.failed, plainly(e.reports[i].Name, err))
+			continue
+		}
 		if err != nil {
 			return table.Document{}, nil, fmt.Errorf("%s: %w", e.reports[i].Name, err)
 		}
 		docs, ids = append(docs, d), append(ids, e.reports[i].ID)
 	}
 	if len(docs) == 0 {
+		if len(e.failed) > 0 {
+			return table.Document{}, nil, errors.Join(e.failed...)
+		}
 		return table.Document{}, nil, errors.New(say("export.nothing"))
 	}
 	return report.Join(docs...), ids, nil
@@ -222,6 +231,9 @@ func (e *exportDialog) changed() {
 		return
 	}
 	e.dialog.Problem("")
+	if len(e.failed) > 0 {
+		e.dialog.Problem(errors.Join(e.failed...).Error())
+	}
 	e.dialog.SetConfirm(true)
 	metrics, err := pdf.NewMetrics()
 	if err != nil {
@@ -229,8 +241,12 @@ func (e *exportDialog) changed() {
 		return
 	}
 	s := e.sheet()
-	e.pages = page.Layout(doc, page.Options{Paper: s.Paper, Landscape: s.Landscape, Fill: s.Fill}, metrics)
-	e.turn(0)
+	if err := guard(say("guard.pages"), func() {
+		e.pages = page.Layout(doc, page.Options{Paper: s.Paper, Landscape: s.Landscape, Fill: s.Fill}, metrics)
+		e.turn(0)
+	}); err != nil {
+		e.dialog.Problem(err.Error())
+	}
 }
 
 func (e *exportDialog) turn(by int) {
@@ -275,7 +291,7 @@ func (e *exportDialog) write() error {
 // disk leaves the old file as it was.
 func writeWhole(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
 	var b bytes.Buffer
-	if err := k.Write(&b, doc, s); err != nil {
+	if err := plainly(k.Title, report.Guard(k.Title, "", func() error { return k.Write(&b, doc, s) })); err != nil {
 		return err
 	}
 	return replaceFile(path, b.Bytes())

@@ -254,7 +254,7 @@ func (a *App) saveAs(path string) error {
 // leaveEvent closes the document. It stays open when steps of it are in memory
 // only and says so.
 func (a *App) leaveEvent() bool {
-	a.screen.leave()
+	a.leaveScreen()
 	d := a.doc
 	if d.Untitled() && len(d.Undoable()) == 0 {
 		d.Discard() // a sample that was only looked at

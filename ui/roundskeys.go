@@ -65,7 +65,7 @@ func (a *App) useKeys(id string) {
 	a.fyne.Preferences().SetString(prefKeys, id)
 	a.status.say(say("rounds.keys." + id))
 	if a.doc != nil {
-		a.screen.show(a.state)
+		a.showScreen()
 	}
 }
 

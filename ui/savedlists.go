@@ -127,7 +127,7 @@ func (a *App) askSaveList() {
 		}
 		if here.Checked {
 			a.keepList(l)
-			a.screen.show(a.state)
+			a.showScreen()
 		}
 		a.status.say(say("lists.saved", l.Name))
 		return nil
@@ -205,7 +205,7 @@ func (d *listsDialog) remove(l *ownList) {
 // refresh shows the lists among the presets, too.
 func (d *listsDialog) refresh() {
 	if d.app.doc != nil {
-		d.app.screen.show(d.app.state)
+		d.app.showScreen()
 	}
 }
 

@@ -34,7 +34,9 @@ func newSectionList(a *App) *sectionList {
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			box := o.(*fyne.Container)
 			setLabel(box.Objects[0].(*widget.Label), l.all[i].Name)
-			setLabel(box.Objects[1].(*widget.Label), about(l.all[i]))
+			if err := guard(l.all[i].Name, func() { setLabel(box.Objects[1].(*widget.Label), about(l.all[i])) }); err != nil {
+				setLabel(box.Objects[1].(*widget.Label), err.Error())
+			}
 		})
 	l.list.OnSelected = func(i widget.ListItemID) {
 		if !l.busy && i < len(l.all) {

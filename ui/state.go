@@ -25,7 +25,18 @@ type Move struct {
 
 // derive reckons the state of one section of an event. With before, of the same
 // section after the same round, it also lists who moved.
-func derive(t *model.Tournament, id model.ID, after int, before *State) State {
+// What stops it is told as the state's problem.
+func derive(t *model.Tournament, id model.ID, after int, before *State) (st State) {
+	if err := guard(say("guard.standings"), func() { st = derived(t, id, after, before) }); err != nil {
+		st = State{Event: t, Section: t.Section(id), Problem: err.Error()}
+		if st.Section == nil && len(t.Sections) > 0 {
+			st.Section = t.Sections[0]
+		}
+	}
+	return st
+}
+
+func derived(t *model.Tournament, id model.ID, after int, before *State) State {
 	st := State{Event: t, Section: t.Section(id)}
 	if st.Section == nil && len(t.Sections) > 0 {
 		st.Section = t.Sections[0]

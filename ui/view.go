@@ -33,7 +33,7 @@ func (a *App) halvesWords() string {
 func (a *App) turnHalves() {
 	a.fyne.Preferences().SetBool(prefPoints, !a.fractions())
 	if a.doc != nil {
-		a.screen.show(a.state)
+		a.showScreen()
 	}
 }
 

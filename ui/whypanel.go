@@ -70,6 +70,19 @@ func (p *whyPanel) hint(st State) {
 // number shows the sum behind one value: participant index and column of the
 // standings.
 func (p *whyPanel) number(st State, index, column int) {
+	p.guarded(func() { p.sum(st, index, column) })
+}
+
+// guarded shows what stopped an explanation in its place.
+func (p *whyPanel) guarded(work func()) {
+	if err := guard(say("guard.explanation"), work); err != nil {
+		p.clear()
+		p.paragraph(err.Error(), false)
+		p.done()
+	}
+}
+
+func (p *whyPanel) sum(st State, index, column int) {
 	p.clear()
 	e := st.Standings.Explain(index, column)
 	p.paragraph(e.Who, true)
@@ -146,6 +159,10 @@ func (p *whyPanel) neighbours(st *tiebreaks.Standings, index int) {
 
 // pair says why one participant stands above another.
 func (p *whyPanel) pair(st State, a, b int) {
+	p.guarded(func() { p.two(st, a, b) })
+}
+
+func (p *whyPanel) two(st State, a, b int) {
 	p.clear()
 	if st.Standings.PlaceOf(a) > st.Standings.PlaceOf(b) {
 		a, b = b, a

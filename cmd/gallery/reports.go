@@ -48,7 +48,7 @@ func reports(out, only string) error {
 			if !strings.Contains(title, only) {
 				continue
 			}
-			doc, err := r.Make(standings, report.Options{})
+			doc, err := r.Document(standings, report.Options{})
 			if err != nil {
 				fmt.Printf("%s: %v\n", title, err) // as the export dialog would say it
 				continue

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"wallchart/export/report"
 )
 
 // verb is one thing the program does.
@@ -49,7 +51,7 @@ func run(args []string, in io.Reader, out, err io.Writer) int {
 	}
 	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), verb: v, words: args[1:], in: in, out: out, err: err, doubted: &doubts{}}
 	c.SetOutput(io.Discard)
-	switch problem := v.run(c); {
+	switch problem := c.guarded(); {
 	case problem == nil:
 		return c.doubted.close(err)
 	case errors.Is(problem, flag.ErrHelp):
@@ -62,6 +64,11 @@ func run(args []string, in io.Reader, out, err io.Writer) int {
 		fmt.Fprintln(err, sentence(problem))
 		return 1
 	}
+}
+
+// guarded runs the verb; a fault of the program is told like any other.
+func (c *call) guarded() error {
+	return report.Guard(c.verb.name, "", func() error { return c.verb.run(c) })
 }
 
 func isHelp(word string) bool { return word == "-h" || word == "-help" || word == "--help" }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/tiebreaks"
 )
 
 var export = verb{
@@ -72,14 +74,14 @@ var export = verb{
 			return err
 		}
 		if *to == "-" {
-			return nil
+			return s.defects()
 		}
 		tables := 0
 		for _, d := range docs {
 			tables += len(d.Tables)
 		}
 		_, err = fmt.Fprintf(c.out, "%s: %s\n", *to, plural(tables, "table"))
-		return err
+		return errors.Join(err, s.defects())
 	},
 }
 
@@ -104,12 +106,22 @@ func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report
 	}
 	var docs []table.Document
 	for _, section := range sections {
-		st, err := s.standings(t, section)
+		var st *tiebreaks.Standings
+		err := report.Guard("the standings of "+section.Name, "the other sections can be shown", func() (err error) {
+			st, err = s.standings(t, section)
+			return err
+		})
+		if s.spare(err) {
+			continue
+		}
 		if err != nil {
 			return nil, err
 		}
 		for _, r := range wanted(section, names, k) {
-			d, err := r.Make(st, o)
+			d, err := r.Document(st, o)
+			if s.spare(err) {
+				continue
+			}
 			if err != nil {
 				return nil, fmt.Errorf("%s: the report %s: %w", s.c.args[0], r.ID, err)
 			}
@@ -118,6 +130,9 @@ func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report
 			}
 			docs = append(docs, d)
 		}
+	}
+	if len(docs) == 0 {
+		return nil, s.defects()
 	}
 	return docs, nil
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -19,6 +20,7 @@ type selection struct {
 	after     int
 	tieBreaks string
 	unplayed  string
+	failed    []error // defects that were passed over
 }
 
 func (s *selection) flags(c *call) {
@@ -28,6 +30,18 @@ func (s *selection) flags(c *call) {
 	c.StringVar(&s.tieBreaks, "tiebreaks", "", "a `LIST` of codes instead of the section's own, such as PTS,BH/C1,DE,SB, or none")
 	c.StringVar(&s.unplayed, "unplayed", "", "the `RULES` for unplayed rounds: fide2026, fide2024, fide2009, us or plain")
 }
+
+// spare passes over what a defect of the program stopped, so that the rest is
+// written; defects names all of it afterwards.
+func (s *selection) spare(err error) bool {
+	if !errors.As(err, new(*report.Defect)) {
+		return false
+	}
+	s.failed = append(s.failed, place(s.c.args[0], err))
+	return true
+}
+
+func (s *selection) defects() error { return errors.Join(s.failed...) }
 
 // sections are the sections that are asked for.
 func (s *selection) sections(t *model.Tournament) ([]*model.Section, error) {
@@ -174,18 +188,26 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 	}
 	var docs []table.Document
 	for _, section := range sections {
-		st, err := s.standings(t, section)
-		if err != nil {
+		err := report.Guard(s.c.verb.name+" of "+section.Name, "the other sections can be shown", func() error {
+			st, err := s.standings(t, section)
+			if err != nil {
+				return err
+			}
+			if k.Name == "csv" || k.Name == "tsv" { // they have no room for notes
+				s.c.notes(st.Notes)
+			}
+			doc, err := make(st, l.options())
+			if err == nil {
+				docs = append(docs, doc)
+			}
+			return err
+		})
+		if err != nil && !s.spare(err) {
 			return err
 		}
-		if k.Name == "csv" || k.Name == "tsv" { // they have no room for notes
-			s.c.notes(st.Notes)
-		}
-		doc, err := make(st, l.options())
-		if err != nil {
-			return err
-		}
-		docs = append(docs, doc)
 	}
-	return k.Write(s.c.out, report.Join(docs...), ink.Sheet{})
+	if len(docs) == 0 {
+		return s.defects()
+	}
+	return errors.Join(k.Write(s.c.out, report.Join(docs...), ink.Sheet{}), s.defects())
 }

@@ -83,9 +83,10 @@ func (c *chart) after(what string) string {
 	return fmt.Sprintf("%s after round %d", what, c.sheet.Rounds)
 }
 
-// finished tells whether every announced round is in, with no board open.
+// finished tells whether every announced round is in, with no board open. An
+// event without a round has not begun.
 func (c *chart) finished() bool {
-	if c.sheet.Rounds < c.sheet.Planned || c.sheet.Rounds < len(c.section.Rounds) {
+	if c.sheet.Rounds == 0 || c.sheet.Rounds < c.sheet.Planned || c.sheet.Rounds < len(c.section.Rounds) {
 		return false
 	}
 	// A round that is announced but was never paired is past the last one.
