@@ -48,6 +48,7 @@ type Opened struct {
 	Problems   []Problem         // in order of lines
 	Sheets     []sheet.Sheet     // of a list of players
 	Printed    []crosstable.Printed
+	Stated     []crosstable.Printed // points and places as a report file or table has them
 }
 
 // Problem is something that could not be read or does not fit.

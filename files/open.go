@@ -153,6 +153,9 @@ func report(data []byte) (*Opened, error) {
 		return nil, err
 	}
 	o := &Opened{Format: ReportFile, Tournament: res.Tournament}
+	for _, p := range res.Printed {
+		o.Stated = append(o.Stated, crosstable.Printed{Section: res.Tournament.Sections[0].ID, Code: p.Code, Values: p.Values})
+	}
 	for _, p := range res.Problems {
 		o.Problems = append(o.Problems, Problem{Line: p.Line, Text: p.Error(), Grave: p.Grave})
 	}
@@ -216,7 +219,7 @@ func workbook(name string, data []byte) (*Opened, error) {
 }
 
 func printed(res crosstable.Result) *Opened {
-	o := &Opened{Format: Crosstable, Tournament: res.Tournament, Printed: res.Printed}
+	o := &Opened{Format: Crosstable, Tournament: res.Tournament, Printed: res.Printed, Stated: res.Stated}
 	for _, u := range res.Unread {
 		o.Problems = append(o.Problems, Problem{Line: u.Line, Text: u.String(), Grave: !u.Outside, Beside: u.Outside})
 	}

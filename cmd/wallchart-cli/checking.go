@@ -3,20 +3,25 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"wallchart/export/ink"
 	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/files"
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/pairing/draw"
+	"wallchart/tiebreaks"
 )
 
 var checking = verb{
 	name:  "check",
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--section NAME] [--format text|tsv|json|csv|html|md]",
 	help: "Are these pairings what the rules ask for? Every round, or --round N, is examined from what was known before it and set beside what the system makes. " +
-		"What is not allowed is an error with its article and gives status 1; what is allowed but not best is shown only.",
+		"What is not allowed is an error with its article and gives status 1; what is allowed but not best is shown only. " +
+		"Points, places and tie-breaks that a file of another program prints are compared with what its results make by its own list; differences are doubts, with status 3.",
 	run: func(c *call) error {
 		var s selection
 		s.c = c
@@ -32,10 +37,11 @@ var checking = verb{
 		if err != nil {
 			return err
 		}
-		t, err := c.event(c.args[0])
+		opened, err := c.load(c.args[0])
 		if err != nil {
 			return err
 		}
+		t := asEvent(opened)
 		section, err := s.one(t)
 		if err != nil {
 			return err
@@ -44,23 +50,65 @@ var checking = verb{
 		if o.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
-		examined, err := examine(t, section, *n, o)
-		if err != nil {
-			return place(c.args[0], err)
+		var v *tiebreaks.Verified
+		if *n == 0 {
+			if v, err = c.verified(opened, section); err != nil {
+				return place(c.args[0], err)
+			}
+		}
+		examined, unexamined := examine(t, section, *n, o)
+		if unexamined != nil && v == nil {
+			return place(c.args[0], unexamined)
+		}
+		if k.Name == "json" {
+			err = examined.json(c, v)
+		} else {
+			err = k.Write(c.out, examined.document(t, section, *n, v), ink.Sheet{})
 		}
 		switch {
-		case k.Name == "json":
-			err = examined.json(c)
-		case *n > 0:
-			err = k.Write(c.out, report.Examination(t, section, examined[0], report.Options{}), ink.Sheet{})
-		default:
-			err = k.Write(c.out, report.Examinations(t, section, examined, report.Options{}), ink.Sheet{})
-		}
-		if err != nil {
+		case err != nil:
 			return err
+		case unexamined != nil:
+			return place(c.args[0], unexamined)
 		}
 		return examined.verdict(c.args[0])
 	},
+}
+
+// verified compares the printed standings of a file of another program with its
+// results; nil where nothing is printed. Differences are doubts, and those of
+// points were said when the file was opened.
+func (c *call) verified(o *files.Opened, s *model.Section) (*tiebreaks.Verified, error) {
+	columns := append(columnsOf(o.Stated), columnsOf(o.Printed)...)
+	columns = slices.DeleteFunc(columns, func(p tiebreaks.PrintedColumn) bool { return p.Section != s.ID })
+	if len(columns) == 0 {
+		return nil, nil
+	}
+	v, err := tiebreaks.Verify(o.Tournament, o.Tournament.Section(s.ID), columns)
+	if err != nil {
+		return nil, err
+	}
+	for _, d := range v.Differences {
+		if d.Code != "PTS" && d.Code != "MPTS" && d.Code != "GPTS" {
+			c.doubt(c.args[0], errors.New(report.DifferenceText(v, d)))
+		}
+	}
+	return v, nil
+}
+
+// document is what check prints.
+func (e examination) document(t *model.Tournament, s *model.Section, round int, v *tiebreaks.Verified) table.Document {
+	if round > 0 {
+		return report.Examination(t, s, e[0], report.Options{})
+	}
+	var docs []table.Document
+	if e != nil {
+		docs = append(docs, report.Examinations(t, s, e, report.Options{}))
+	}
+	if v != nil {
+		docs = append(docs, report.Verified(t, s, v, report.Options{}))
+	}
+	return report.Join(docs...)
 }
 
 // examination is the rounds that were looked at.
@@ -130,8 +178,27 @@ type jsonFinding struct {
 	Grave bool   `json:"grave"`
 }
 
-// json writes a line for each round.
-func (e examination) json(c *call) error {
+type jsonVerified struct {
+	Standings jsonDifferences `json:"standings"`
+}
+
+type jsonDifferences struct {
+	OK          bool             `json:"ok"`      // everything printed is what the results make
+	Columns     []string         `json:"columns"` // that were compared
+	List        []string         `json:"list"`    // by which the places were compared
+	Differences []jsonDifference `json:"differences"`
+}
+
+type jsonDifference struct {
+	No      int    `json:"no"`
+	Name    string `json:"name"`
+	Column  string `json:"column"`
+	Printed string `json:"printed"`
+	Made    string `json:"computed"`
+}
+
+// json writes a line for each round, and one for the printed standings.
+func (e examination) json(c *call, v *tiebreaks.Verified) error {
 	for _, x := range e {
 		j := jsonExamined{Round: x.Field.Round, OK: !x.Grave(), Best: len(x.Findings) == 0, Findings: []jsonFinding{}}
 		for _, f := range x.Findings {
@@ -145,5 +212,13 @@ func (e examination) json(c *call) error {
 			return err
 		}
 	}
-	return nil
+	if v == nil {
+		return nil
+	}
+	j := jsonDifferences{OK: len(v.Differences) == 0, Columns: v.Codes, List: v.List, Differences: []jsonDifference{}}
+	for _, d := range v.Differences {
+		line := &v.Sheet.Lines[d.Who]
+		j.Differences = append(j.Differences, jsonDifference{line.Number, line.Name, d.Code, d.Printed, d.Made})
+	}
+	return jsonLine(c.out, jsonVerified{j})
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"wallchart/files"
+	tables "wallchart/files/crosstable"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/tiebreaks"
@@ -21,20 +22,28 @@ func (c *call) event(path string) (*model.Tournament, error) {
 	if err != nil {
 		return nil, err
 	}
+	return asEvent(o), nil
+}
+
+func asEvent(o *files.Opened) *model.Tournament {
 	if o.Format == files.Crosstable {
-		return withPrinted(o), nil
+		return withPrinted(o)
 	}
-	return o.Tournament, nil
+	return o.Tournament
 }
 
 // withPrinted is the event of a printed table with the tie-breaks that were
 // printed, or the usual ones.
 func withPrinted(o *files.Opened) *model.Tournament {
+	return tiebreaks.WithPrinted(o.Tournament, columnsOf(o.Printed))
+}
+
+func columnsOf(printed []tables.Printed) []tiebreaks.PrintedColumn {
 	var columns []tiebreaks.PrintedColumn
-	for _, p := range o.Printed {
+	for _, p := range printed {
 		columns = append(columns, tiebreaks.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
 	}
-	return tiebreaks.WithPrinted(o.Tournament, columns)
+	return columns
 }
 
 // load reads a file of any form, by what is in it and not by its name.

@@ -45,6 +45,7 @@ type Result struct {
 	Unread     []Unread       // in order of lines
 	Problems   model.Problems // contradictions between and within rows
 	Printed    []Printed
+	Stated     []Printed // scores and places: codes PTS, MPTS, GPTS and PLACE
 }
 
 // Good tells whether the event is whole: nothing contradicts anything, and no
@@ -150,4 +151,5 @@ func (r *Result) add(t *tableText) {
 	r.Tournament = r.Tournament.With(s)
 	r.Problems = append(r.Problems, b.problems...)
 	b.printed(s.ID, r)
+	b.stated(s.ID, r)
 }

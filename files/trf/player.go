@@ -19,6 +19,7 @@ type person struct {
 	player    model.Player
 	points    model.Points
 	hasPoints bool
+	place     string // the rank as the file has it
 	cells     []cell
 }
 
@@ -92,6 +93,7 @@ func (rd *reader) person(r *record) (person, bool) {
 	if p.points, p.hasPoints, ok = rec.points(from, 84); !ok {
 		rd.grave(r, 81, fmt.Sprintf("%q is not a number of points", rec.cols(80, 84)), "")
 	}
+	p.place = rec.cols(86, 89)
 	rd.cells(&p, rec)
 	return p, true
 }

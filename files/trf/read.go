@@ -26,6 +26,8 @@ type Result struct {
 	Tournament *model.Tournament // with one section
 	Problems   Problems          // in order of lines
 	Encoding   string            // what the bytes were taken for
+	// Printed are the points and places as the file has them.
+	Printed []Printed
 }
 
 // Read reads a tournament report file. An error means that it is none: there is
@@ -76,7 +78,7 @@ func ReadText(text string) (Result, error) {
 		rd.problems = append(rd.problems, Problem{What: fmt.Sprintf("there are %d more problems", rd.untold), Cure: "Mend the first ones and open the file again", Grave: true})
 	}
 	slices.SortStableFunc(rd.problems, func(a, b Problem) int { return a.Line - b.Line })
-	return Result{Tournament: rd.t, Problems: rd.problems}, nil
+	return Result{Tournament: rd.t, Problems: rd.problems, Printed: rd.standing()}, nil
 }
 
 // reader is the file on its way to becoming a section.
