@@ -36,7 +36,7 @@ import (
 
 // Settings are what the program around the window decides.
 type Settings struct {
-	Folder  string           // where Save as and Export begin
+	Folder  string           // where new events are kept, and Save as and Export begin
 	State   string           // where events without a place of their own are kept; "" is the system's
 	Version string           // shown in Help, About
 	Now     func() time.Time // nil = time.Now
@@ -53,6 +53,7 @@ type App struct {
 	settings Settings
 
 	doc     *wallchart.Doc // nil on the start screen
+	origin  *origin        // what the document that is open is a copy of, as long as it has no file of its own; nil for nothing
 	state   State
 	screens map[string]Screen
 	screen  Screen // the one that is shown

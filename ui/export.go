@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -20,6 +21,7 @@ import (
 	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/files/places"
 	"wallchart/ui/controls"
 )
 
@@ -146,16 +148,7 @@ func (e *exportDialog) suggested() string {
 
 // fileName makes a file's name of an event's: without what some systems refuse.
 func fileName(name string) string {
-	name = strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, strings.Trim(name, " ."))
-	if name == "" {
-		return say("app.untitled")
-	}
-	return name
+	return cmp.Or(places.FileName(name), say("app.untitled"))
 }
 
 // formChanged gives the file the ending of the chosen form.

@@ -168,7 +168,7 @@ func (n *assistant) next() error {
 	}
 	t := &model.Tournament{Name: strings.TrimSpace(n.name.Text), Start: model.Date(n.app.settings.Now().Format("2006-01-02"))}
 	s.ID, s.Name = 1, t.Name
-	if err := n.app.openNew(t.With(s)); err != nil {
+	if err := n.app.create(t.With(s)); err != nil {
 		return err
 	}
 	n.made = true

@@ -48,13 +48,13 @@ func (a *App) Open(path string) {
 	case o.Tournament == nil:
 		a.newEventOf(path)
 	default:
-		a.openRead(o)
+		a.openRead(o, path)
 	}
 }
 
 // openRead opens what a reader found, and says what it could not read.
-func (a *App) openRead(o *files.Opened) {
-	if err := a.openNew(withPrinted(o.Tournament, o.Printed)); err != nil {
+func (a *App) openRead(o *files.Opened, path string) {
+	if err := a.openCopy(withPrinted(o.Tournament, o.Printed), copyOf(path)); err != nil {
 		a.tell(say("open.title"), err.Error())
 		return
 	}
@@ -165,7 +165,7 @@ func (a *App) openSample(file string) {
 			o, err = files.Read(s.File, data)
 		}
 		if err == nil {
-			err = a.openNew(withPrinted(o.Tournament, o.Printed))
+			err = a.openCopy(withPrinted(o.Tournament, o.Printed), &origin{sample: true})
 		}
 		if err != nil {
 			a.tell(say("open.title"), err.Error())
@@ -173,23 +173,12 @@ func (a *App) openSample(file string) {
 	}
 }
 
-// openNew opens an event that has no file yet. It is on disk all the same, in a
-// place of its own, until Save as gives it one.
-func (a *App) openNew(t *model.Tournament) error {
-	if ps := t.Check().Grave(); len(ps) > 0 {
-		return ps
-	}
-	d, err := wallchart.New(tiebreaks.WithUsual(t), a.docOptions())
-	if err != nil {
-		return err
-	}
-	a.replace(d)
-	return nil
-}
+// openNew opens an event that could not be fetched from anywhere again.
+func (a *App) openNew(t *model.Tournament) error { return a.openCopy(t, nil) }
 
 // use makes a document the one in the window.
 func (a *App) use(d *wallchart.Doc) {
-	a.doc = d
+	a.doc, a.origin = d, nil
 	if !d.Untitled() {
 		a.remember(d.Path())
 	}
@@ -213,7 +202,7 @@ func (a *App) save() {
 		a.tell(say("open.failed"), err.Error())
 		return
 	}
-	a.status.say(say("save.done", a.doc.Path()))
+	a.sayWhere("save.done")
 }
 
 func (a *App) askSaveAs() {
@@ -247,7 +236,7 @@ func (a *App) saveAs(path string) error {
 	}
 	a.remember(a.doc.Path())
 	a.showState()
-	a.status.say(say("save.done", a.doc.Path()))
+	a.sayWhere("save.done")
 	return nil
 }
 
@@ -256,9 +245,8 @@ func (a *App) saveAs(path string) error {
 func (a *App) leaveEvent() bool {
 	a.leaveScreen()
 	d := a.doc
-	if d.Untitled() && len(d.Undoable()) == 0 {
-		d.Discard() // a sample that was only looked at
-		_ = os.Remove(d.Path())
+	if a.nothingToKeep() {
+		_ = d.Forget()
 	} else if err := d.Close(); err != nil && d.Trouble() != nil {
 		a.tell(say("open.failed"), err.Error())
 		return false

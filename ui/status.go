@@ -14,6 +14,7 @@ type statusBar struct {
 	hint        string
 	said        string
 	Tapped      func() // the state was clicked: go to what is missing
+	link        func() // what a click on what was said does; nil for nothing
 }
 
 func newStatusBar() *statusBar {
@@ -25,8 +26,12 @@ func newStatusBar() *statusBar {
 
 func (s *statusBar) object() fyne.CanvasObject {
 	return container.NewBorder(widget.NewSeparator(), nil, nil, s.right, &tappable{Label: s.left, tapped: func() {
-		if s.Tapped != nil && s.hint == "" && s.said == "" {
+		switch {
+		case s.hint != "":
+		case s.said == "" && s.Tapped != nil:
 			s.Tapped()
+		case s.said != "" && s.link != nil:
+			s.link()
 		}
 	}})
 }
@@ -52,7 +57,13 @@ func (s *statusBar) setState(left, right string) {
 
 // say answers what was just tried, whatever the pointer rests on; the next
 // command and the next change of the event clear it.
-func (s *statusBar) say(sentence string) { s.said, s.hint = sentence, ""; s.show() }
+func (s *statusBar) say(sentence string) { s.sayWith(sentence, nil) }
+
+// sayWith says something that can be clicked.
+func (s *statusBar) sayWith(sentence string, link func()) {
+	s.said, s.hint, s.link = sentence, "", link
+	s.show()
+}
 
 // clear takes back what was said of something that is no longer shown.
 func (s *statusBar) clear() { s.say("") }

@@ -14,6 +14,7 @@ import (
 
 	"wallchart/assets/icons"
 	"wallchart/assets/release"
+	"wallchart/files/places"
 	"wallchart/ui"
 )
 
@@ -25,7 +26,7 @@ func main() {
 	logTo(ui.LogFile())
 	a := app.NewWithID("org.wallchart.Wallchart")
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
-	w := ui.New(a, ui.Settings{Folder: ui.DocumentFolder(), Version: release.Version()})
+	w := ui.New(a, ui.Settings{Folder: places.Documents(), Version: release.Version()})
 	if len(os.Args) > 1 {
 		w.Open(os.Args[1])
 	}

@@ -1,0 +1,72 @@
+package places
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func folder(t *testing.T, path ...string) string {
+	t.Helper()
+	dir := filepath.Join(path...)
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// TestXDG finds the documents as a desktop on Linux says where they are.
+func TestXDG(t *testing.T) {
+	home, other := t.TempDir(), t.TempDir()
+	config := folder(t, home, ".config")
+	write := func(lines string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(config, "user-dirs.dirs"), []byte(lines), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	env := map[string]string{}
+	check := func(want, what string) {
+		t.Helper()
+		if got := xdg(home, func(name string) string { return env[name] }); got != want {
+			t.Errorf("%s: %s, want %s", what, got, want)
+		}
+	}
+	check(home, "nothing is there")
+	usual := folder(t, home, "Documents")
+	check(usual, "~/Documents is there")
+	write("# written by a desktop\nXDG_DESKTOP_DIR=\"$HOME/Schreibtisch\"\nXDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n")
+	check(usual, "the folder named is not there")
+	german := folder(t, home, "Dokumente")
+	check(german, "user-dirs.dirs names it")
+	write("XDG_DOCUMENTS_DIR=\"" + strings.ReplaceAll(other, "/", `\/`) + "\"\n")
+	check(other, "a whole path, with escapes")
+	write("XDG_DOCUMENTS_DIR=\"$HOME/\"\n")
+	check(home, "switched off")
+	write("XDG_DOCUMENTS_DIR=\"relative\"\nXDG_DOCUMENTS_DIR=nonsense\n")
+	check(usual, "a line that says nothing")
+	env["XDG_CONFIG_HOME"] = folder(t, other, "config")
+	if err := os.WriteFile(filepath.Join(env["XDG_CONFIG_HOME"], "user-dirs.dirs"), []byte("XDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	check(german, "the configuration stands elsewhere")
+	env["XDG_DOCUMENTS_DIR"] = other
+	check(other, "the variable")
+	env["XDG_DOCUMENTS_DIR"] = "relative"
+	check(german, "a variable that is no path")
+}
+
+func TestFileName(t *testing.T) {
+	for name, want := range map[string]string{
+		"Spring Open 2027": "Spring Open 2027", "  U10: boys/girls?": "U10- boys-girls-", "..": "", "": "", "///": "", "Öst & Väst": "Öst & Väst", "a\nb": "a-b",
+		"con": "-con", "Con.": "-Con", "COM1": "-COM1", "COM1.2026": "-COM1.2026", "Contest": "Contest", "Cup.": "Cup", "Cup 2.0": "Cup 2.0",
+	} {
+		if got := FileName(name); got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+	if got := FileName(strings.Repeat("ö", 500)); len(got) > longest || strings.Trim(got, "ö") != "" {
+		t.Errorf("a long name becomes %q", got)
+	}
+}

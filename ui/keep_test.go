@@ -1,0 +1,151 @@
+package ui
+
+import (
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wallchart/files/wallchart"
+)
+
+// made walks through the assistant with a list of names.
+func (b *arbiter) made(name, people string) {
+	b.t.Helper()
+	b.run(b.command("file.new"))
+	b.assistant.name.SetText(name)
+	b.press(fyne.KeyReturn, 0)
+	b.assistant.who.SetText(people)
+	overlay := b.win.Canvas().Overlays().Top()
+	tapConfirm(b.t, overlay, say("new.next"))
+	tapConfirm(b.t, overlay, say("new.create"))
+	if b.dialogs > 0 || b.doc == nil || b.state.Event.Name != name {
+		b.t.Fatalf("%q was not made: %q", name, b.status.left.Text)
+	}
+}
+
+// tapStatus clicks on the line at the foot of the window.
+func (b *arbiter) tapStatus() {
+	b.t.Helper()
+	for _, o := range test.LaidOutObjects(b.win.Canvas().Content()) {
+		if l, ok := o.(*tappable); ok && l.Label == b.status.left {
+			l.Tapped(nil)
+			return
+		}
+	}
+	b.t.Fatal("there is no status line")
+}
+
+// browser notes what is opened outside.
+type browser struct {
+	fyne.App
+	opened []string
+}
+
+func (w *browser) OpenURL(u *url.URL) error {
+	w.opened = append(w.opened, u.Path)
+	return nil
+}
+
+// TestAssistantsEventIsKept leaves events of the assistant at once in each way: all of them are found again.
+func TestAssistantsEventIsKept(t *testing.T) {
+	b := open(t)
+	out := &browser{App: b.fyne}
+	b.fyne = out
+	b.made("Spring Open", "Anna Berg 1432\nBen Carter\n")
+	first := filepath.Join(b.folder, "Spring Open"+wallchart.Extension)
+	if b.doc.Path() != first || !strings.Contains(b.status.left.Text, first) {
+		t.Errorf("the event stands in %s; said is %q", b.doc.Path(), b.status.left.Text)
+	}
+	b.tapStatus()
+	if !slices.Equal(out.opened, []string{filepath.ToSlash(b.folder)}) {
+		t.Errorf("a click opens %v", out.opened)
+	}
+	if got := b.recent(); !slices.Contains(got, first) {
+		t.Errorf("the recent events are %v", got)
+	}
+	b.made("Spring Open", "Cleo Diaz\n") // Ctrl+N, and the same name
+	second := filepath.Join(b.folder, "Spring Open 2"+wallchart.Extension)
+	b.press(fyne.KeyW, fyne.KeyModifierShortcutDefault)
+	b.made("Night: of? Blitz", "")
+	third := filepath.Join(b.folder, "Night- of- Blitz"+wallchart.Extension)
+	b.quit()
+	for path, players := range map[string]int{first: 2, second: 1, third: 0} {
+		f, err := wallchart.ReadFile(path)
+		if err != nil {
+			t.Errorf("%s: %v", path, err)
+		} else if got := f.Tournament.Sections[0].Players; len(got) != players {
+			t.Errorf("%s has %+v", path, got)
+		}
+	}
+}
+
+// TestNoFolderForDocuments keeps the event all the same, and says where it is not.
+func TestNoFolderForDocuments(t *testing.T) {
+	b := open(t)
+	b.settings.Folder = filepath.Join(b.folder, "a file", "Wallchart")
+	if err := os.WriteFile(filepath.Join(b.folder, "a file"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.made("Spring Open", "Anna Berg 1432\n")
+	if !b.doc.Untitled() || !strings.Contains(b.status.left.Text, b.settings.Folder) {
+		t.Errorf("said is %q", b.status.left.Text)
+	}
+	b.closeEvent()
+	if left := wallchart.Unsaved(b.docOptions()); len(left) != 1 {
+		t.Fatalf("kept are %v", left)
+	}
+	b.Open(wallchart.Unsaved(b.docOptions())[0])
+	b.closeEvent()
+	if left := wallchart.Unsaved(b.docOptions()); len(left) != 1 {
+		t.Errorf("after a second look kept are %v", left)
+	}
+}
+
+// TestOnlyCopiesAreRemoved opens samples, another program's file and a pasted table, and leaves them untouched.
+func TestOnlyCopiesAreRemoved(t *testing.T) {
+	b := open(t)
+	kept := func(want int, what string) {
+		t.Helper()
+		b.closeEvent()
+		if left := wallchart.Unsaved(b.docOptions()); len(left) != want {
+			t.Errorf("%s: kept are %v", what, left)
+		}
+	}
+	b.openSample("swiss15.wallchart")
+	kept(0, "a sample that was looked at")
+	table, err := os.ReadFile(filepath.Join("..", "assets", "samples", "amateur-team.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(b.folder, "team.txt")
+	if err := os.WriteFile(path, table, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.Open(path)
+	kept(0, "another program's file that is still there")
+	b.Open(path)
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	kept(1, "a file that is gone")
+	read, _ := readPasted(string(table))
+	if err := b.openNew(read); err != nil {
+		t.Fatal(err)
+	}
+	kept(2, "a pasted table")
+	b.openSample("swiss15.wallchart")
+	b.show("players")
+	s := b.screen.(*playerScreen)
+	tb := s.grid.Table()
+	if err := s.enter(0, tb.Column("club"), "North"); err != nil {
+		t.Fatal(err)
+	}
+	b.undo()
+	kept(3, "a sample that was worked on")
+}
