@@ -39,8 +39,8 @@ func (d *Doc) adopt() {
 		if sum == "" {
 			sum = digestOf(d.path)
 		}
-		if steps, ok := p.since(sum); ok && len(steps) > 0 && os.Rename(folder, own) == nil {
-			d.notes = append(d.notes, fmt.Sprintf("The file was called %s when its last sitting ended.", name))
+		if l, ok := p.since(sum); ok && (len(l.steps) > 0 || l.broken) && os.Rename(folder, own) == nil {
+			d.notes = append(d.notes, fmt.Sprintf("The file was called %s when it was last open.", name))
 			return
 		}
 	}

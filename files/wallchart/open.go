@@ -3,7 +3,6 @@ package wallchart
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -112,7 +111,7 @@ func (d *Doc) enter() error {
 			var left *Holder
 			d.lock, left, err = takeLock(d.disk, folder, d.path, d.options.holder(), d.options.TakeOver)
 			if left != nil && err == nil {
-				d.notes = append(d.notes, fmt.Sprintf("The sitting of %s did not end properly.", left.Since.Local().Format("2 January 2006, 15:04")))
+				d.notes = append(d.notes, fmt.Sprintf("The file was open since %s, and the program did not end properly.", left.Since.Local().Format("2 January 2006, 15:04")))
 			}
 		}
 		var locked *Locked
@@ -134,128 +133,6 @@ func (d *Doc) enter() error {
 	d.trouble = &NotOnDisk{Err: refused}
 	d.notes = append(d.notes, d.trouble.Error())
 	return nil
-}
-
-// recover makes the steps of the journal on disk again and goes on writing it.
-// Where the folder could be written to once and cannot now, or the other way
-// round, both places may have a journal that sets out from this file; the
-// longer one then holds the shorter.
-func (d *Doc) recover() error {
-	var own *past // the journal in our own place
-	var lacking []journal.Entry
-	inOwn := true
-	for _, folder := range d.places() {
-		p, err := pastAt(filepath.Join(folder, "journal"))
-		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, errNoTrail) || errors.As(err, new(*regular.Refused)) {
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		steps, ok := p.since(d.digest)
-		mine := folder == d.folder
-		switch {
-		case mine && ok:
-			own = p
-			inOwn = len(steps) >= len(lacking)
-		case mine && len(p.entries) > 0 && !d.readOnly:
-			d.setAside(filepath.Join(folder, "journal"), p)
-		}
-		if ok && len(steps) > len(lacking) {
-			lacking, inOwn = steps, mine
-		}
-	}
-	if !d.replay(lacking) && own != nil && inOwn && !d.readOnly {
-		d.setAside(filepath.Join(d.folder, "journal"), own)
-		inOwn = false
-	}
-	d.opened = len(d.journal.Entries())
-	if d.readOnly || d.folder == "" {
-		return nil
-	}
-	d.resume = func() error { return d.openTrail(own, own != nil && inOwn) }
-	if err := d.resume(); err != nil {
-		_ = d.failed("", err)
-	}
-	return nil
-}
-
-// replay makes steps again that the file lacks.
-func (d *Doc) replay(lacking []journal.Entry) bool {
-	had := len(d.journal.Entries())
-	err := d.journal.Replay(lacking)
-	d.since = len(d.journal.Entries()) - had
-	switch {
-	case err != nil:
-		d.notes = append(d.notes, fmt.Sprintf("Not every step of the last sitting could be made again: %v.", err))
-	case d.since == 1:
-		d.notes = append(d.notes, "One step of the last sitting was not in the file yet and was made again.")
-	case d.since > 1:
-		d.notes = append(d.notes, fmt.Sprintf("%d steps of the last sitting were not in the file yet and were made again.", d.since))
-	}
-	return err == nil
-}
-
-func pastAt(name string) (*past, error) {
-	f, err := regular.Own(name, os.O_RDONLY, 0)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return readTrail(f)
-}
-
-// openTrail goes on with the journal that is there, cut off behind its last
-// whole line, or begins a new one that holds all steps the file lacks.
-func (d *Doc) openTrail(own *past, belongs bool) error {
-	f, err := d.disk.open(filepath.Join(d.folder, "journal"), os.O_RDWR|os.O_CREATE)
-	if err != nil {
-		return err
-	}
-	d.trail, d.resume = &trail{disk: d.disk, file: f}, nil
-	entries := d.journal.Entries()
-	if belongs {
-		d.trail.good, d.trail.sum = own.good, own.sum
-		if own.torn {
-			err = f.Truncate(own.good)
-		}
-		entries = entries[d.opened:]
-	} else {
-		err = d.trail.begin(filepath.Base(d.path), d.digest)
-		entries = entries[len(entries)-d.since:]
-	}
-	for _, e := range entries {
-		err = errors.Join(err, d.trail.queue(e))
-	}
-	err = errors.Join(err, d.trail.flush())
-	d.disk.syncDir(d.folder)
-	return err
-}
-
-// setAside keeps a journal that does not belong to the file: somebody put
-// another file in its place. If the file it set out from is among the versions,
-// what it led to is written beside the document.
-func (d *Doc) setAside(name string, p *past) {
-	at := d.options.now().UTC().Format("20060102T150405")
-	aside := name + "-" + at
-	if err := os.Rename(name, aside); err != nil {
-		d.notes = append(d.notes, fmt.Sprintf("The journal %s does not belong to this file and could not be put aside: %v.", name, err))
-		return
-	}
-	note := fmt.Sprintf("The file was changed by another program since the last sitting, of which %d steps are not in it. They are kept in %s.", len(p.entries), aside)
-	if f := withDigest(d.folder, p.base); f != nil {
-		j := journal.New(f.Tournament, f.Log, nil)
-		failed := j.Replay(p.entries)
-		to := d.path[:len(d.path)-len(filepath.Ext(d.path))] + " (recovered " + at + ")" + Extension
-		b, err := encode(j.Tournament(), j.Entries())
-		if err == nil {
-			err = d.disk.replace(to, b, nil)
-		}
-		if err == nil && failed == nil {
-			note = fmt.Sprintf("The file was changed by another program since the last sitting, of which %d steps are not in it. What they led to is kept as %s.", len(p.entries), filepath.Base(to))
-		}
-	}
-	d.notes = append(d.notes, note)
 }
 
 // leave gives lock and journal back.

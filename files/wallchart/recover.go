@@ -1,0 +1,261 @@
+package wallchart
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"wallchart/files/regular"
+	"wallchart/model/journal"
+)
+
+// recover makes the steps of the journal on disk again and goes on writing it.
+// Where the folder could be written to once and cannot now, or the other way
+// round, both places may have a journal that sets out from this file; the
+// longer one then holds the shorter.
+func (d *Doc) recover() error {
+	var own *past // the journal in our own place
+	var lacking lack
+	inOwn := true
+	for _, folder := range d.places() {
+		name := filepath.Join(folder, "journal")
+		p, err := pastAt(name)
+		mine := folder == d.folder && !d.readOnly
+		switch {
+		case errors.Is(err, errNoTrail):
+			if mine {
+				d.keepAside(name, "Of the journal beside the file nothing can be read. Steps that are not in the file are lost; the journal is kept as %s.")
+			}
+			continue
+		case errors.Is(err, fs.ErrNotExist) || errors.As(err, new(*regular.Refused)):
+			continue
+		case err != nil:
+			return err
+		}
+		l, ok := p.since(d.digest)
+		switch {
+		case mine && ok:
+			own = p
+			inOwn = len(l.steps) >= len(lacking.steps)
+		case mine && p.base == "" && p.hurt:
+			d.setAsideHeadless(name, p)
+		case mine && len(p.entries) > 0:
+			d.setAside(name, p)
+		}
+		if ok && (len(l.steps) > len(lacking.steps) || l.broken && !lacking.broken) {
+			lacking, inOwn = l, mine
+		}
+	}
+	whole := d.replay(lacking.steps)
+	switch {
+	case own != nil && inOwn && own.hurt:
+		d.tellDamage(lacking, own)
+		inOwn = false
+	case !whole && own != nil && inOwn && !d.readOnly:
+		d.setAside(filepath.Join(d.folder, "journal"), own)
+		inOwn = false
+	case lacking.broken:
+		d.notes = append(d.notes, "The journal is damaged: not every step that is in it could be read.")
+	}
+	d.opened = len(d.journal.Entries())
+	if d.readOnly || d.folder == "" {
+		return nil
+	}
+	d.resume = func() error { return d.openTrail(own, own != nil && inOwn) }
+	if err := d.resume(); err != nil {
+		_ = d.failed("", err)
+	}
+	return nil
+}
+
+// replay makes steps again that the file lacks.
+func (d *Doc) replay(lacking []journal.Entry) bool {
+	had := len(d.journal.Entries())
+	err := d.journal.Replay(lacking)
+	d.since = len(d.journal.Entries()) - had
+	switch {
+	case err != nil:
+		d.notes = append(d.notes, fmt.Sprintf("Not every step that was not in the file yet could be made again: %v.", err))
+	case d.since == 1:
+		d.notes = append(d.notes, "One step was not in the file yet, as the program was stopped, and was made again.")
+	case d.since > 1:
+		d.notes = append(d.notes, fmt.Sprintf("%d steps were not in the file yet, as the program was stopped, and were made again.", d.since))
+	}
+	return err == nil
+}
+
+// openTrail goes on with the journal that is there, cut off behind its last
+// whole line, or puts a new one in its place that holds all steps the file lacks.
+func (d *Doc) openTrail(own *past, belongs bool) error {
+	name := filepath.Join(d.folder, "journal")
+	t := &trail{disk: d.disk}
+	entries := d.journal.Entries()
+	if belongs {
+		entries = entries[d.opened:]
+		t.good, t.sum = own.good, own.sum
+	} else {
+		entries = entries[len(entries)-d.since:]
+		if err := t.queue(trailHead{trailVersion, filepath.Base(d.path), d.digest}); err != nil {
+			return err
+		}
+	}
+	for _, e := range entries {
+		if err := t.queue(e); err != nil {
+			return err
+		}
+	}
+	if !belongs {
+		// The former journal stays until the new one is whole.
+		if err := d.disk.replace(name, t.pending, nil); err != nil {
+			return err
+		}
+		t.good, t.pending = int64(len(t.pending)), nil
+	}
+	f, err := d.disk.open(name, os.O_RDWR|os.O_CREATE)
+	if err != nil {
+		return err
+	}
+	t.file = f
+	d.trail, d.resume = t, nil
+	if belongs && own.torn {
+		err = f.Truncate(own.good)
+	}
+	err = errors.Join(err, t.flush())
+	d.disk.syncDir(d.folder)
+	return err
+}
+
+func (d *Doc) stampNow() string { return d.options.now().UTC().Format("20060102T150405") }
+
+// keepAside keeps a journal under another name as well and says so. What is told
+// has a place for that name.
+func (d *Doc) keepAside(name, told string) {
+	aside := free(name + "-" + d.stampNow())
+	err := os.Link(name, aside)
+	if err != nil {
+		var b []byte
+		if b, err = regular.ReadOwn(name, maxTrail); err == nil {
+			err = d.disk.replace(aside, b, nil)
+		}
+	}
+	if err != nil {
+		d.notes = append(d.notes, fmt.Sprintf("The journal %s is damaged and could not be kept under another name: %v.", name, err))
+		return
+	}
+	d.notes = append(d.notes, fmt.Sprintf(told, aside))
+}
+
+// free is a name that no file has yet.
+func free(name string) string {
+	try := name
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(try); err != nil {
+			return try
+		}
+		try = fmt.Sprintf("%s-%d", name, n)
+	}
+}
+
+// tellDamage keeps a damaged journal whole, and offers what stands in it behind
+// the damage as an event of its own: whether these steps still fit, only who
+// made them can tell.
+func (d *Doc) tellDamage(l lack, own *past) {
+	name := filepath.Join(d.folder, "journal")
+	last := d.journal.Last()
+	switch {
+	case !l.broken:
+		d.keepAside(name, "The journal was damaged, and all steps in it could be read all the same. It is kept as %s.")
+	case len(l.behind) == 0:
+		d.keepAside(name, fmt.Sprintf("The journal is damaged: what was done after step %d of the log cannot be read and is not in the event. The journal is kept as %%s.", last))
+	default:
+		what := fmt.Sprintf("The journal is damaged: what was done after step %d of the log cannot all be read. ", last)
+		if to, made := d.offer(d.journal.Entries(), l.behind); made > 0 {
+			what += fmt.Sprintf("Without the missing, the event with the %d steps that can be read behind it is %s; compare the two and go on with the better one. ", made, filepath.Base(to))
+		}
+		d.keepAside(name, what+"The journal is kept as %s.")
+	}
+}
+
+// setAsideHeadless keeps a journal whose first line cannot be read. Which file
+// its steps set out from is not known; if they begin where the file's log ends,
+// what they lead to is offered.
+func (d *Doc) setAsideHeadless(name string, p *past) {
+	l := lackOf(nil, p.behind)
+	for len(l.behind) > 0 && l.behind[0].N <= d.journal.Last() {
+		l.behind = l.behind[1:]
+	}
+	what := "The journal is damaged in its first line, and steps in it may not be in the file. "
+	if len(l.behind) > 0 && l.behind[0].N == d.journal.Last()+1 {
+		if to, made := d.offer(d.journal.Entries(), l.behind); made > 0 {
+			what += fmt.Sprintf("With the %d that can be read the event is %s; compare the two and go on with the better one. ", made, filepath.Base(to))
+		}
+	}
+	d.keepAside(name, what+"The journal is kept as %s.")
+}
+
+// offer writes what steps lead to from the event as it is beside the document,
+// and tells how many of them could be made.
+func (d *Doc) offer(log, steps []journal.Entry) (to string, made int) {
+	j := journal.New(d.journal.Tournament(), log, nil)
+	standing := 0
+	for _, e := range steps {
+		e.N = j.Last() + 1
+		if e.Step == journal.Undone && len(e.With) == 0 && standing == 0 {
+			continue // it takes back what cannot be read
+		}
+		if j.Replay([]journal.Entry{e}) != nil {
+			continue
+		}
+		made++
+		if e.Step == journal.Undone {
+			standing = max(0, standing-1)
+		} else {
+			standing++
+		}
+	}
+	if made == 0 {
+		return "", 0
+	}
+	to, err := d.writeRecovered(j)
+	if err != nil {
+		return "", 0
+	}
+	return to, made
+}
+
+func (d *Doc) writeRecovered(j *journal.Journal) (to string, err error) {
+	to = d.path[:len(d.path)-len(filepath.Ext(d.path))] + " (recovered " + d.stampNow() + ")" + Extension
+	b, err := encode(j.Tournament(), j.Entries())
+	if err != nil {
+		return to, err
+	}
+	return to, d.disk.replace(to, b, nil)
+}
+
+// setAside keeps a journal that does not belong to the file: somebody put
+// another file in its place. If the file it set out from is among the versions,
+// what it led to is written beside the document.
+func (d *Doc) setAside(name string, p *past) {
+	aside := free(name + "-" + d.stampNow())
+	if err := os.Rename(name, aside); err != nil {
+		d.notes = append(d.notes, fmt.Sprintf("The journal %s does not belong to this file and could not be put aside: %v.", name, err))
+		return
+	}
+	what := fmt.Sprintf("The file was changed by another program since it was last open here; %d steps that were made then are not in it. ", len(p.entries))
+	steps, f := p.entries, withDigest(d.folder, p.base)
+	for i := len(p.marks) - 1; i >= 0 && f == nil; i-- {
+		if f = withDigest(d.folder, p.marks[i].digest); f != nil {
+			steps = p.entries[p.marks[i].after:]
+		}
+	}
+	if f != nil {
+		j := journal.New(f.Tournament, f.Log, nil)
+		failed := j.Replay(steps)
+		if to, err := d.writeRecovered(j); err == nil && failed == nil {
+			what += fmt.Sprintf("What they led to is kept as %s. ", filepath.Base(to))
+		}
+	}
+	d.notes = append(d.notes, what+fmt.Sprintf("The journal is kept as %s.", aside))
+}
