@@ -14,7 +14,7 @@ import (
 )
 
 // entered makes an event of a list of players: a section for each sheet, the
-// starting numbers by rating, and where ratings are equal as the list has them.
+// starting numbers as the list has them, or by rating, and where ratings are equal in its order.
 func (c *call) entered(sheets []sheet.Sheet, from string) (*model.Tournament, error) {
 	name := strings.TrimSuffix(filepath.Base(from), filepath.Ext(from))
 	t := &model.Tournament{Name: name}
@@ -22,7 +22,7 @@ func (c *call) entered(sheets []sheet.Sheet, from string) (*model.Tournament, er
 		im := roster.Read(list.Rows, roster.Guess(list.Rows))
 		im.From = filepath.Base(from)
 		im.Compare(nil)
-		if err := c.doubts(im, from, false); err != nil {
+		if err := c.doubts(im, nil, from, false); err != nil {
 			return nil, err
 		}
 		section := list.Name
@@ -50,6 +50,9 @@ func withPlayers(t *model.Tournament, section string, im *roster.Import) (*model
 	}
 	if t, err = change.Apply(t); err != nil {
 		return nil, err
+	}
+	if im.OwnNumbers() {
+		return tiebreaks.WithUsual(t), nil
 	}
 	s = t.Section(s.ID)
 	players := slices.Clone(s.Players)

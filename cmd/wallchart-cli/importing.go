@@ -18,7 +18,7 @@ var importing = verb{
 	usage: "FILE LIST [--section NAME] [--sheet NAME] [--update] [--skip]",
 	help: "Adds to the event what another file holds: the players or teams of a list (a workbook, a text with columns, a web page) to a section, or the sections of another event. " +
 		"What the columns hold is found out from their headings and contents. Who is in the section already is left out, or with --update gets what the list says. " +
-		"Rows that cannot be read are named and nothing is imported, unless --skip leaves them out.",
+		"Columns that nothing takes are named. Rows that cannot be read are named and nothing is imported, unless --skip leaves them out.",
 	run: func(c *call) error {
 		var e edit
 		e.flags(c)
@@ -47,7 +47,7 @@ var importing = verb{
 			im := roster.Read(list.Rows, roster.Guess(list.Rows))
 			im.From = filepath.Base(from)
 			im.Compare(s)
-			if err := c.doubts(im, from, *skip); err != nil {
+			if err := c.doubts(im, s, from, *skip); err != nil {
 				return nil, err
 			}
 			if *update {
@@ -85,9 +85,9 @@ func chooseSheet(sheets []sheet.Sheet, from, name string) (sheet.Sheet, error) {
 	return sheet.Sheet{}, fmt.Errorf("%s: there is no sheet %q%s", from, name, didYouMean(name, names))
 }
 
-// doubts says what of the list was not understood and who may be in the section
-// twice; rows that would be lost are an error, unless they may be skipped.
-func (c *call) doubts(im *roster.Import, from string, skip bool) error {
+// doubts says what of the list was not understood, what of it nothing takes, and
+// who may be in the section twice; rows that would be lost are an error, unless they may be skipped.
+func (c *call) doubts(im *roster.Import, s *model.Section, from string, skip bool) error {
 	var lost []error
 	for _, p := range im.Problems {
 		if p.Left && !skip || p.Row == 0 {
@@ -99,6 +99,9 @@ func (c *call) doubts(im *roster.Import, from string, skip bool) error {
 			continue
 		}
 		c.doubt(from, p)
+	}
+	if drops := im.NotTaken(s); drops != "" {
+		fmt.Fprintf(c.err, "%s: %s\n", from, drops)
 	}
 	for _, t := range im.Twins {
 		fmt.Fprintf(c.err, "%s: %s\n", from, t.Sentence())

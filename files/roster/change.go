@@ -119,6 +119,11 @@ func update(s *model.Section, l Line, p model.Player) (journal.Change, error) {
 	n.FideID, n.NationalID = cmp.Or(p.FideID, n.FideID), cmp.Or(p.NationalID, n.NationalID)
 	n.Federation, n.Club, n.Grade = cmp.Or(p.Federation, n.Federation), cmp.Or(p.Club, n.Club), cmp.Or(p.Grade, n.Grade)
 	n.Note = cmp.Or(p.Note, n.Note)
+	n.Byes = slices.Clone(n.Byes)
+	for _, b := range p.Byes {
+		n.Byes = slices.DeleteFunc(n.Byes, func(o model.ByeRequest) bool { return o.Round == b.Round })
+		n.Byes = append(n.Byes, b)
+	}
 	if len(p.Categories) > 0 {
 		n.Categories = p.Categories
 	}
@@ -194,7 +199,7 @@ func (im *Import) rosters(s *model.Section, changes *[]journal.Change) (map[stri
 	var loose []model.Player
 	for _, l := range lines {
 		p := l.Player
-		p.Number = 0
+		p.Number, p.Byes = 0, nil // those are the team's
 		switch {
 		case l.Action == Leave:
 		case l.Action == Update:

@@ -71,6 +71,8 @@ func (g *guesser) fits(f Field, column int) bool {
 		return share(cells, func(s string) bool { _, err := parseCount(s); return err == nil }) >= 50
 	case Name, LastName, FirstName, Team, Member, Club:
 		return share(cells, func(s string) bool { _, err := strconv.ParseFloat(s, 64); return err == nil }) < 50
+	case Byes:
+		return share(cells, func(s string) bool { _, err := parseByes(s); return err == nil }) >= 50
 	case Grade:
 		return share(cells, func(s string) bool { return gradeText.MatchString(s) || dash(s) }) >= 50
 	case Sex:

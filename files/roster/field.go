@@ -40,6 +40,7 @@ const (
 	Captain
 	Strength
 	Note
+	Byes
 	LeftOut
 	fieldCount
 )

@@ -61,6 +61,16 @@ type reader struct {
 	teamAt   map[string]int
 }
 
+// Lost is how many cells hold something that could not be read and would stay empty.
+func (im *Import) Lost() (n int) {
+	for _, p := range im.Problems {
+		if p.Lost {
+			n++
+		}
+	}
+	return n
+}
+
 // Read understands the rows by a mapping. It never fails: what could not be read is among the problems.
 func Read(rows [][]string, m Mapping) *Import {
 	im := &Import{Mapping: m, rows: rows}
@@ -99,7 +109,7 @@ func blank(row []string) bool {
 }
 
 func (r *reader) problem(column int, text string) {
-	r.Problems = append(r.Problems, Problem{Row: r.row, Column: column + 1, Text: text})
+	r.Problems = append(r.Problems, Problem{Row: r.row, Column: column + 1, Text: text, Lost: true})
 }
 
 func (r *reader) leaveOut(text string) {
@@ -125,6 +135,7 @@ func try[T any](r *reader, row []string, f Field, parse func(string) (T, error))
 	v, err := parse(s)
 	if err != nil {
 		r.problem(c, err.Error())
+		r.Problems[len(r.Problems)-1].Lost = f != Title // a title is kept as it stands
 	}
 	return v
 }
@@ -180,6 +191,7 @@ func (r *reader) player(row []string) {
 	p.Club = r.text(row, Club)
 	p.Grade = r.text(row, Grade)
 	p.Categories = r.categories(row)
+	p.Byes = try(r, row, Byes, parseByes)
 	p.Note = strings.Join(r.all(row, Note), "; ")
 	line := Line{Row: r.row, Player: p, Team: r.text(row, Team), Board: try(r, row, Board, parseCount)}
 	if r.Mapping.Blocks {

@@ -116,6 +116,8 @@ func (l *Line) understood(f Field, text string) string {
 		return countOf(p.Number)
 	case Note:
 		return p.Note
+	case Byes:
+		return byeWords(p.Byes)
 	case Member, MemberRating, Captain, Strength:
 		return text
 	}

@@ -11,6 +11,7 @@ type Problem struct {
 	Column int    // 1-based; 0 = the whole row
 	Text   string // sentences with a cure, without the place and without the last full stop
 	Left   bool   // the row was left out
+	Lost   bool   // the cell stays empty
 }
 
 // Error is the problem with its place: "Row 7, column C: …".

@@ -61,6 +61,7 @@ func personOf(p *model.Player, line int, team string) person {
 // Update, or an Add after all.
 func (im *Import) Compare(s *model.Section) []Twin {
 	im.Twins = nil
+	im.checkByes(s)
 	var all []person
 	if s != nil {
 		for i := range s.Players {

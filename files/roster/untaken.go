@@ -1,0 +1,126 @@
+package roster
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/files/ratingtext"
+	"wallchart/model"
+)
+
+// Untaken is a column, or a part of one, that holds something and that nothing takes.
+type Untaken struct {
+	Column int    // from 0
+	Name   string // its heading, or "column C"
+	Cells  int    // that hold something
+}
+
+// Untaken lists, in the order of the list, what an import into a section (which may be nil) would drop.
+func (im *Import) Untaken(s *model.Section) []Untaken {
+	var found []Untaken
+	for c := range im.Mapping.Columns {
+		cells, heading := im.column(c)
+		if len(cells) == 0 {
+			continue
+		}
+		name := cmp.Or(strings.Join(strings.Fields(heading), " "), "column "+ColumnName(c+1))
+		f := im.Mapping.Field(c)
+		switch {
+		case !im.takes(f, c, s):
+			if c > im.Mapping.nameColumn() || !ascending(cells) { // row numbers: 1, 2, 3
+				found = append(found, Untaken{c, clip(name), len(cells)})
+			}
+		case f == Rating || f == NationalRating || f == MemberRating || f == Strength:
+			if n := provisional(cells); n > 0 {
+				found = append(found, Untaken{c, clip(name) + ", number of games", n})
+			}
+		}
+	}
+	return found
+}
+
+// NotTaken is Untaken as one sentence, "" where everything is taken: "Not taken: Email (60), Paid (58)."
+func (im *Import) NotTaken(s *model.Section) string {
+	var parts []string
+	for _, u := range im.Untaken(s) {
+		parts = append(parts, fmt.Sprintf("%s (%d)", u.Name, u.Cells))
+	}
+	if parts == nil {
+		return ""
+	}
+	return "Not taken: " + strings.Join(parts, ", ") + "."
+}
+
+// column gives the heading of a column and its cells that hold something.
+func (im *Import) column(c int) (cells []string, heading string) {
+	h := im.Mapping.HeadingRow
+	if h > 0 && h <= len(im.rows) && c < len(im.rows[h-1]) {
+		heading = im.rows[h-1][c]
+	}
+	for i := min(h, len(im.rows)); i < len(im.rows); i++ {
+		if row := im.rows[i]; c < len(row) && !dash(row[c]) && row[c] != heading {
+			cells = append(cells, row[c])
+		}
+	}
+	return cells, heading
+}
+
+// takes tells whether what a column holds is used.
+func (im *Import) takes(f Field, column int, s *model.Section) bool {
+	m := im.Mapping
+	if !f.many() && m.Column(f) != column {
+		return false
+	}
+	both := m.Column(LastName) >= 0 && m.Column(FirstName) >= 0
+	people := m.Column(Name) >= 0 || m.Column(LastName) >= 0 || m.Column(FirstName) >= 0
+	individual := s != nil && !s.Team()
+	switch f {
+	case Unknown, LeftOut:
+		return false
+	case Name:
+		return !both
+	case Team:
+		return !individual || m.Column(Club) < 0
+	case Board:
+		return people && !individual && (m.Column(Team) >= 0 || m.Blocks)
+	case Number:
+		return im.OwnNumbers() && (s == nil || s.Team() != people && len(s.Entries()) == 0)
+	case Byes:
+		return people && (s == nil || individual)
+	case Member, MemberRating, Captain, Strength:
+		return !people
+	case Club, Federation:
+		return true
+	}
+	return people
+}
+
+// OwnNumbers tells whether the list has starting numbers that can be kept: everybody has one, and nobody another's.
+func (im *Import) OwnNumbers() bool {
+	if len(im.Lines) == 0 {
+		return len(im.Teams) > 0 && numberedTeams(&model.Section{}, im.Teams)
+	}
+	var players []model.Player
+	for _, l := range im.Lines {
+		if l.Action == Add {
+			players = append(players, l.Player)
+		}
+	}
+	return numbered(&model.Section{}, players)
+}
+
+// nameColumn is the first column with names.
+func (m Mapping) nameColumn() int {
+	return slices.IndexFunc(m.Columns, func(f Field) bool { return f == Name || f == LastName || f == FirstName || f == Team })
+}
+
+func provisional(cells []string) (n int) {
+	for _, c := range cells {
+		if r, err := ratingtext.Parse(c); err == nil && r.Games > 0 {
+			n++
+		}
+	}
+	return n
+}
