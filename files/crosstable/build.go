@@ -136,6 +136,7 @@ func (b *builder) section() *model.Section {
 		b.rounds(s)
 		b.totals(s)
 	}
+	s.Ranking.Unplayed = b.t.edition()
 	for _, c := range b.t.heading.cols {
 		if c.kind == tieBreak && c.code != "" {
 			s.Ranking.TieBreaks = append(s.Ranking.TieBreaks, c.code)
@@ -285,7 +286,7 @@ func gamesOf(r *row) model.Points {
 // printed hands over the tie-break columns.
 func (b *builder) printed(id model.ID, res *Result) {
 	for i, c := range b.t.heading.cols {
-		if c.kind != tieBreak {
+		if c.kind != tieBreak || c.score {
 			continue
 		}
 		p := Printed{Section: id, Heading: c.heading, Code: c.code, Values: map[model.ID]string{}}

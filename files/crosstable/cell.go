@@ -52,7 +52,7 @@ var byeOutcomes = map[string]model.Outcome{"BYE": model.PairingBye, "PAB": model
 
 // whole are cells that mean something only when they stand by themselves.
 var whole = map[string]model.Outcome{"": model.Absent, "*": model.Absent, "0": model.Absent, "-0": model.Absent, "Z": model.ZeroBye, "-1": model.PairingBye, "1": model.PairingBye, "+": model.FullBye,
-	"-½": model.HalfBye, "X": model.FullBye, "F": model.Absent, "-X-": model.FullBye, "-F-": model.Absent, "OUT": model.Absent, "WD": model.Absent, "NOT PAIRED": model.Absent, "N/A": model.Absent, "A": model.Absent}
+	"-½": model.HalfBye, "X": model.FullBye, "F": model.Absent, "0F": model.Absent, "1F": model.FullBye, "-X-": model.FullBye, "-F-": model.Absent, "OUT": model.Absent, "WD": model.Absent, "NOT PAIRED": model.Absent, "N/A": model.Absent, "A": model.Absent}
 
 // taken is one way to read the beginning of a text: a cell, and where it ends.
 type taken struct {

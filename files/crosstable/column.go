@@ -34,6 +34,8 @@ type column struct {
 	round   int    // 1-based, for rounds
 	heading string // as printed
 	code    string // of a tie-break whose name is known
+	named   string // the name of a tie-break, from below the table
+	score   bool   // a column of tie-breaks that is the score itself
 	signs   bool   // results are written +12 =3 -5
 	from    int    // where the heading begins in its line, in characters; -1 = no heading
 }
@@ -69,7 +71,7 @@ var (
 	roundPlain  = pattern.New(`^\d{1,2}$`)
 	letterBreak = pattern.New(`^t?brk?s?\s*\[\s*([a-z])\s*\]`)
 	gluedBreak  = pattern.New(`^(?:tbrk|tb)\d`)
-	countBreak  = pattern.New(`^(?:tbrk|tb|tie ?break|tiebrk|wtg|feinwertung|desempate|dép)\s*\.?\s*(\d{1,2})?\b`)
+	countBreak  = pattern.New(`^(?:tbrk|tb|tie ?break|tiebrk|des|wtg|feinwertung|desempate|dép)\s*\.?\s*(\d{1,2})?\b`)
 )
 
 // letters are SwissSys' one-letter names of the tie-breaks it prints.
