@@ -23,6 +23,7 @@ type cell struct {
 // anchored at the beginning only: the same patterns read cells that stand by
 // themselves and cells that have run together.
 var (
+	openCell     = pattern.New(`^\?(\d{1,4})$`) // paired without colours, and no result yet
 	usCell       = pattern.New(`^([WLDTXFR=])[ -]{0,4}(\d{1,4})`)
 	signCell     = pattern.New(`^([-+=])(\d{1,4})`)
 	fideCell     = pattern.New(`^(\d{1,4}) ?([wbs])(?: ?(1/2|½|0[.,]5|[.,]5|[10=+-]|½))?`)
@@ -72,6 +73,10 @@ func readCell(text string, signs bool) (cell, bool) {
 		n, _ := strconv.Atoi(m[1])
 		p, err := model.ParsePoints(m[3])
 		return cell{opponent: n, colour: map[string]model.Colour{"w": model.White, "b": model.Black, "s": model.Black}[m[2]], games: p, hasGames: true, scores: true}, err == nil && n > 0
+	}
+	if m := openCell.FindStringSubmatch(s); m != nil {
+		n, _ := strconv.Atoi(m[1])
+		return cell{opponent: n}, n > 0
 	}
 	best, ok := cell{}, false
 	for _, t := range takeCell(s, styleOf(s)) {
