@@ -33,11 +33,14 @@ const (
 	RatingReport               // US Chess' three tables
 	Crosstable                 // a printed table
 	PlayerList                 // rows of players; no event yet
+	SwissPerfect               // the three files of that program
+	ResultList                 // the results of some players, one after the other
 )
 
 // String names the format in words.
 func (f Format) String() string {
-	return [...]string{"Wallchart event", "FIDE report file", "US Chess rating report", "crosstable", "list of players"}[f]
+	return [...]string{"Wallchart event", "FIDE report file", "US Chess rating report", "crosstable", "list of players",
+		"tournament of SwissPerfect", "list of results"}[f]
 }
 
 // Opened is what was in a file.
@@ -46,7 +49,8 @@ type Opened struct {
 	Tournament *model.Tournament // nil for a list of players
 	Log        []journal.Entry   // of our own file, oldest first
 	Problems   []Problem         // in order of lines
-	Sheets     []sheet.Sheet     // of a list of players
+	Sheets     []sheet.Sheet     // those that hold lists of players, and
+	Others     []sheet.Sheet     // those beside them that do not
 	Printed    []crosstable.Printed
 	Stated     []crosstable.Printed // points and places as a report file or table has them
 }

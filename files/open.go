@@ -12,10 +12,12 @@ import (
 
 	"wallchart/files/crosstable"
 	"wallchart/files/dbf"
+	"wallchart/files/foreign"
 	"wallchart/files/plaintext"
 	"wallchart/files/regular"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
+	"wallchart/files/swissperfect"
 	"wallchart/files/trf"
 	"wallchart/files/uschess"
 	"wallchart/files/wallchart"
@@ -50,9 +52,12 @@ func Open(path string) (*Opened, error) {
 	}
 	head = head[:n]
 	if dbf.Looks(head) {
-		return rated(path)
+		return tables(path, head)
 	}
-	if err := suits(head, info.Size()); err != nil {
+	if text, _ := plaintext.Decode(head); swissperfect.IsInfo(text) {
+		return perfect(swissperfect.Open(path))
+	}
+	if err := suits(info.Name(), head, info.Size()); err != nil {
 		return nil, err
 	}
 	rest, err := plaintext.ReadBytes(f, largest)
@@ -66,23 +71,30 @@ func Open(path string) (*Opened, error) {
 // a sheet.
 func Read(name string, data []byte) (*Opened, error) {
 	head := data[:min(len(data), headBytes)]
-	if err := suits(head, int64(len(data))); err != nil {
+	if err := suits(name, head, int64(len(data))); err != nil {
 		return nil, err
 	}
 	switch {
 	case wallchart.Sniff(head):
 		return event(data)
+	case zipped(head) && swissperfect.InZip(data):
+		return perfect(swissperfect.ReadZip(data))
 	case zipped(head):
-		return workbook(name, data)
+		o, err := workbook(name, data)
+		return o, answer(name, head, err)
+	}
+	if o, err := program(data, head); o != nil || err != nil {
+		return o, err
 	}
 	if text, _ := plaintext.Decode(head); reportFile(text) {
 		return report(data)
 	}
-	return table(name, data)
+	o, err := table(name, data)
+	return o, answer(name, head, err)
 }
 
 // suits refuses at once what cannot be any of the formats.
-func suits(head []byte, size int64) error {
+func suits(name string, head []byte, size int64) error {
 	switch {
 	case size == 0:
 		return errors.New("the file is empty. Choose another file")
@@ -91,6 +103,9 @@ func suits(head []byte, size int64) error {
 	case wallchart.Sniff(head) || zipped(head):
 		return nil
 	case !textual(head):
+		if err := foreign.Answer(name, head); err != nil {
+			return err
+		}
 		return errors.New("the file is neither text nor a workbook. Wallchart opens its own files, FIDE report files (.trf), US Chess rating reports (.dbf), and tables as text, web page or workbook")
 	case size > trf.Largest:
 		return fmt.Errorf("the text has %d MB; a chess event is far smaller. Choose another file", size>>20)
@@ -251,10 +266,8 @@ func list(name string, data []byte) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, s := range sheets {
-		if roster.Recognised(s.Rows) {
-			return &Opened{Format: PlayerList, Sheets: sheets}, nil
-		}
+	if lists, others := roster.Lists(sheets); len(lists) > 0 {
+		return &Opened{Format: PlayerList, Sheets: lists, Others: others}, nil
 	}
 	return nil, errors.New("there is neither a crosstable nor a list of players in it: no column holds names beside ratings, clubs or numbers. Add a heading such as Name above the names")
 }

@@ -55,7 +55,7 @@ func (a *App) newImport(src *source) *importDialog {
 	d.dialog = controls.NewDialog(a.win.Canvas(), say("import.title", src.name), d.content(), say("import.confirm", 0), say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	a.openDialog(d.dialog, fyne.NewSize(1120, 690), nil)
-	d.chooseSheet(d.fullest())
+	d.chooseSheet(roster.Choose(d.src.sheets))
 	a.imports = d
 	return d
 }
@@ -128,17 +128,6 @@ func (d *importDialog) choose(do func()) {
 	if !d.quiet && d.dialog != nil {
 		do()
 	}
-}
-
-// fullest is the sheet with the most rows: lists often have a cover sheet.
-func (d *importDialog) fullest() int {
-	best := 0
-	for i, s := range d.src.sheets {
-		if len(s.Rows) > len(d.src.sheets[best].Rows) {
-			best = i
-		}
-	}
-	return best
 }
 
 func (d *importDialog) rows() [][]string { return d.src.sheets[d.at].Rows }

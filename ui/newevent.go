@@ -191,7 +191,7 @@ func (n *assistant) add(s *model.Section) error {
 func (n *assistant) fromList(src *source) {
 	n.list = src
 	n.who.Hide()
-	if roster.Guess(src.sheets[0].Rows).Column(roster.Team) >= 0 {
+	if roster.Guess(src.sheets[roster.Choose(src.sheets)].Rows).Column(roster.Team) >= 0 {
 		n.kind.SetSelected(n.kind.Options[1])
 	}
 	n.fill()

@@ -39,7 +39,11 @@ var importing = verb{
 			}
 			return c.change(c.args[0], func(*model.Tournament) (journal.Change, error) { return sectionsOf(o.Tournament, from), nil })
 		}
-		list, err := chooseSheet(o.Sheets, from, *name)
+		sheets := o.Sheets
+		if *name != "" {
+			sheets = append(sheets, o.Others...)
+		}
+		list, err := chooseSheet(sheets, from, *name)
 		if err != nil {
 			return err
 		}

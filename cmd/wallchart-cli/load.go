@@ -26,7 +26,8 @@ func (c *call) event(path string) (*model.Tournament, error) {
 }
 
 func asEvent(o *files.Opened) *model.Tournament {
-	if o.Format == files.Crosstable {
+	switch o.Format {
+	case files.Crosstable, files.SwissPerfect, files.ResultList:
 		return withPrinted(o)
 	}
 	return o.Tournament

@@ -14,7 +14,7 @@ import (
 
 	"wallchart/files/dbf"
 	"wallchart/files/pattern"
-	"wallchart/files/plaintext"
+	"wallchart/files/regular"
 	"wallchart/model"
 )
 
@@ -47,7 +47,8 @@ var settings = pattern.New(`(?im)^\[Tournament Info\]\s*$`)
 
 // IsInfo tells the file with the settings, of a text that is decoded.
 func IsInfo(text string) bool {
-	return settings.MatchString(text) && (strings.Contains(text, "TableNosStart=") || strings.Contains(text, "[TextDump]") || strings.Contains(text, "Use Minor Scores="))
+	return settings.MatchString(text) &&
+		(strings.Contains(text, "TableNosStart=") || strings.Contains(text, "[TextDump]") || strings.Contains(text, "Use Minor Scores="))
 }
 
 // Open reads the tournament of which the path names one of the three files. The
@@ -64,7 +65,7 @@ func Open(name string) (*model.Tournament, []string, error) {
 		if !strings.EqualFold(strings.TrimSuffix(e.Name(), filepath.Ext(e.Name())), stem) || !slices.Contains(parts, end) {
 			continue
 		}
-		raw, err := readFile(filepath.Join(folder, e.Name()))
+		raw, err := regular.ReadFile(filepath.Join(folder, e.Name()), largest)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -82,24 +83,6 @@ func (t *trio) set(end string, raw []byte) {
 	case ".sco":
 		t.sco = raw
 	}
-}
-
-func readFile(name string) ([]byte, error) {
-	info, err := os.Lstat(name)
-	switch {
-	case err != nil:
-		return nil, err
-	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s is not a file of its own but a link or a device. Copy the three files of the tournament into one folder", filepath.Base(name))
-	case info.Size() > largest:
-		return nil, fmt.Errorf("%s has %d MB; the files of a tournament of SwissPerfect are far smaller", filepath.Base(name), info.Size()>>20)
-	}
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return plaintext.ReadBytes(f, largest)
 }
 
 // InZip tells an archive that holds a tournament of SwissPerfect.
@@ -157,7 +140,8 @@ func ReadZip(raw []byte) (*model.Tournament, []string, error) {
 func unpack(f *zip.File) ([]byte, error) {
 	r, err := f.Open()
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be unpacked: the archive is damaged or has a password. Unpack it and open the tournament's .trn file", path.Base(f.Name))
+		return nil, fmt.Errorf("%s cannot be unpacked: the archive is damaged or has a password. "+
+			"Unpack it and open the tournament's .trn file", path.Base(f.Name))
 	}
 	defer r.Close()
 	data, err := io.ReadAll(io.LimitReader(r, largest+1))
@@ -204,7 +188,8 @@ func (t *trio) missing() error {
 		raw []byte
 	}{{".trn", t.players}, {".sco", t.sco}} {
 		if p.raw == nil {
-			return fmt.Errorf("%s%s is missing: a tournament of SwissPerfect is three files, .ini, .trn and .sco. Put them into one folder and open any of them", t.name, p.end)
+			return fmt.Errorf("%s%s is missing: a tournament of SwissPerfect is three files, .ini, .trn and .sco. "+
+				"Put them into one folder and open any of them", t.name, p.end)
 		}
 	}
 	return nil

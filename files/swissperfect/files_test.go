@@ -55,7 +55,8 @@ func TestSameEvent(t *testing.T) {
 		left        string // somebody who is in the files only
 		same        func(a, b model.Player) bool
 	}{
-		{"LimerickClubChampionship09.txt", "LimerickClubChampionship09.trn", 19, "O'Connor, David", func(a, b model.Player) bool { return a.Name == b.Name }},
+		{"LimerickClubChampionship09.txt", "LimerickClubChampionship09.trn", 19, "O'Connor, David",
+			func(a, b model.Player) bool { return a.Name == b.Name }},
 		{"gonzaga_challengers_2010.txt", "gonzaga_challengers_2010.sco", 56, "", func(a, b model.Player) bool { return a.Number == b.Number }},
 	} {
 		res, err := ReadText(fixture(t, c.text))
@@ -97,7 +98,8 @@ func TestSameEvent(t *testing.T) {
 func differs(files, text, left string) bool {
 	kind := func(s string) string {
 		k, _, _ := strings.Cut(s, ",")
-		for _, o := range []model.Outcome{model.DoubleForfeit, model.ForfeitWin, model.ForfeitLoss, model.HalfBye, model.FullBye, model.PairingBye, model.Absent, model.Win, model.Loss, model.Draw} {
+		for _, o := range []model.Outcome{model.DoubleForfeit, model.ForfeitWin, model.ForfeitLoss, model.HalfBye,
+			model.FullBye, model.PairingBye, model.Absent, model.Win, model.Loss, model.Draw} {
 			if strings.HasPrefix(k, o.String()) {
 				return o.String()
 			}
@@ -165,7 +167,8 @@ func TestZip(t *testing.T) {
 	// Two tournaments in an archive are two sections.
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
-	for _, f := range []string{"LimerickClubChampionship09.TRN", "LimerickClubChampionship09.sco", "gonzaga_challengers_2010.trn", "gonzaga_challengers_2010.sco"} {
+	for _, f := range []string{"LimerickClubChampionship09.TRN", "LimerickClubChampionship09.sco",
+		"gonzaga_challengers_2010.trn", "gonzaga_challengers_2010.sco"} {
 		data, err := os.ReadFile("testdata/" + strings.Replace(f, ".TRN", ".trn", 1))
 		if err != nil {
 			t.Fatal(err)

@@ -1,6 +1,7 @@
 package swissperfect
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -69,7 +70,7 @@ func ReadText(text string) (crosstable.Result, error) {
 		rows = append(rows, row)
 	}
 	if len(extras) == 0 {
-		return crosstable.Result{}, fmt.Errorf("there is no row of a player below the heading. Export the cross table of SwissPerfect again, as text")
+		return crosstable.Result{}, errors.New("there is no row of a player below the heading. Export the cross table of SwissPerfect again, as text")
 	}
 	res, err := crosstable.ReadRows(rows)
 	if err != nil {

@@ -79,7 +79,8 @@ func TestText(t *testing.T) {
 			round int
 			id    model.ID
 			want  model.Outcome
-		}{{1, 3, model.HalfBye}, {2, 2, model.PairingBye}, {3, 1, model.ForfeitWin}, {3, 4, model.ForfeitLoss}, {3, 3, model.Pending}, {3, 6, model.Pending}, {2, 5, model.Absent}} {
+		}{{1, 3, model.HalfBye}, {2, 2, model.PairingBye}, {3, 1, model.ForfeitWin}, {3, 4, model.ForfeitLoss},
+			{3, 3, model.Pending}, {3, 6, model.Pending}, {2, 5, model.Absent}} {
 			if got := outcome(c.round, c.id); got != c.want {
 				t.Errorf("%s: round %d of %d is %s, want %s", what, c.round, c.id, got, c.want)
 			}

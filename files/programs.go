@@ -1,0 +1,73 @@
+package files
+
+import (
+	"bytes"
+	"errors"
+
+	"wallchart/files/crosstable"
+	"wallchart/files/foreign"
+	"wallchart/files/plaintext"
+	"wallchart/files/swissperfect"
+	"wallchart/files/uschess"
+	"wallchart/model"
+)
+
+// What other programs write in forms of their own.
+
+// tables opens a dBase table: a part of a rating report, or of a tournament of
+// SwissPerfect.
+func tables(path string, head []byte) (*Opened, error) {
+	switch {
+	case swissperfect.IsTable(head):
+		return perfect(swissperfect.Open(path))
+	case uschess.IsPart(path) || bytes.Contains(head, []byte("_EVENT_ID")):
+		return rated(path)
+	}
+	return nil, errors.New("this is a dBase table, but neither of a US Chess rating report (THEXPORT.DBF, TSEXPORT.DBF and TDEXPORT.DBF) " +
+		"nor of a tournament of SwissPerfect (.trn and .sco). A list of players opens as .csv or .xlsx")
+}
+
+// perfect is a tournament in SwissPerfect's own files.
+func perfect(t *model.Tournament, notes []string, err error) (*Opened, error) {
+	if err != nil {
+		return nil, err
+	}
+	o := &Opened{Format: SwissPerfect, Tournament: t}
+	for _, n := range notes {
+		o.note(0, false, "%s", n)
+	}
+	o.check()
+	return o, nil
+}
+
+// program reads the texts of programs whose tables no other reader understands;
+// nil for all others.
+func program(data, head []byte) (*Opened, error) {
+	var read func(string) (crosstable.Result, error)
+	text, _ := plaintext.Decode(head)
+	switch {
+	case swissperfect.Sniff(text):
+		read = swissperfect.ReadText
+	case swissperfect.IsInfo(text):
+		return nil, errors.New("these are the settings of a tournament of SwissPerfect (.ini). Open them where they stand: the players and results are in the .trn and .sco beside them")
+	default:
+		return nil, nil
+	}
+	text, _ = plaintext.Decode(data)
+	res, err := read(text)
+	if err != nil {
+		return nil, err
+	}
+	return printed(res), nil
+}
+
+// answer tells, of a file that could not be read, which program can.
+func answer(name string, head []byte, err error) error {
+	if err == nil {
+		return nil
+	}
+	if known := foreign.Answer(name, head); known != nil {
+		return known
+	}
+	return err
+}

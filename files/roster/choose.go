@@ -1,0 +1,29 @@
+package roster
+
+import "wallchart/files/sheet"
+
+// Lists tells the tables that hold lists of players or teams from the others. Saved web pages lay
+// themselves out with tables, and workbooks have sheets of remarks.
+func Lists(sheets []sheet.Sheet) (lists, others []sheet.Sheet) {
+	for _, s := range sheets {
+		if Recognised(s.Rows) {
+			lists = append(lists, s)
+		} else {
+			others = append(others, s)
+		}
+	}
+	return lists, others
+}
+
+// Choose is the table that an import begins with: the longest of those that hold
+// lists, or else the longest.
+func Choose(sheets []sheet.Sheet) int {
+	best, list := 0, false
+	for i, s := range sheets {
+		is := Recognised(s.Rows)
+		if is && !list || is == list && len(s.Rows) > len(sheets[best].Rows) {
+			best, list = i, is
+		}
+	}
+	return best
+}
