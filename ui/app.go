@@ -21,6 +21,7 @@ package ui
 
 import (
 	"errors"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -58,19 +59,21 @@ type App struct {
 	screens map[string]Screen
 	screen  Screen // the one that is shown
 	shown   string
-	dialogs int
+	dialogs int                // that are open, the system's own among them
+	asking  []*controls.Dialog // ours, the top one last
 
-	commands []Command
-	items    map[string]*fyne.MenuItem
-	bar      *fyne.Container
-	buttons  map[string]*controls.HintButton
-	status   *statusBar
-	sections *sectionList
-	why      *whyPanel
-	tabs     *tabs
-	body     *fyne.Container // start screen or event
-	middle   *fyne.Container // the current screen
-	event    fyne.CanvasObject
+	commands  []Command
+	items     map[string]*fyne.MenuItem
+	itemWords map[string]string // of the items, without their keys
+	bar       *fyne.Container
+	buttons   map[string]*controls.HintButton
+	status    *statusBar
+	sections  *sectionList
+	why       *whyPanel
+	tabs      *tabs
+	body      *fyne.Container // start screen or event
+	middle    *fyne.Container // the current screen
+	event     fyne.CanvasObject
 
 	assistant *assistant    // the last one that was opened
 	imports   *importDialog // likewise
@@ -163,6 +166,9 @@ func (a *App) build() {
 				a.win.Canvas().AddShortcut(key.Shortcut(), a.shortcut)
 			}
 		}
+	}
+	for _, key := range a.ownKeys() {
+		a.win.Canvas().AddShortcut(key.Shortcut(), a.shortcut)
 	}
 }
 
@@ -299,9 +305,11 @@ func (a *App) editing() (fyne.Shortcutable, bool) {
 // openDialog shows a dialog; commands rest while it is open.
 func (a *App) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
 	a.dialogs++
+	a.asking = append(a.asking, d)
 	closed := d.Closed
 	d.Closed = func() {
 		a.dialogs--
+		a.asking = slices.DeleteFunc(a.asking, func(o *controls.Dialog) bool { return o == d })
 		if closed != nil {
 			closed()
 		}

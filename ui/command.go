@@ -70,7 +70,20 @@ func (k Key) String() string {
 	if k.Shift {
 		parts = append(parts, "Shift")
 	}
-	return strings.Join(append(parts, string(k.Name)), "+")
+	return strings.Join(append(parts, keyName(k.Name)), "+")
+}
+
+// keyName is what stands on the key.
+func keyName(k fyne.KeyName) string {
+	switch k {
+	case fyne.KeyPageDown:
+		return "PgDn"
+	case fyne.KeyPageUp:
+		return "PgUp"
+	case fyne.KeyReturn:
+		return "Enter"
+	}
+	return string(k)
 }
 
 func (c *Command) words(a *App) string {
@@ -94,9 +107,11 @@ func (c *Command) why(a *App) string {
 
 // run does the command if it can be done, and otherwise says why not. Fyne
 // fires menu shortcuts for greyed items and behind open dialogs alike, so the
-// guard stands here.
+// guard stands here: nothing reaches through what lies over the window, be it a
+// dialog of ours, one of Fyne's, or a menu.
 func (a *App) run(c *Command) {
-	if a.dialogs > 0 {
+	if a.busy() {
+		a.inDialog(c)
 		return
 	}
 	if e, ok := a.editing(); ok && c.forEntry(e) {
@@ -117,9 +132,44 @@ func (a *App) run(c *Command) {
 	a.refreshCommands()
 }
 
+// busy tells whether something lies over the window.
+func (a *App) busy() bool { return a.dialogs > 0 || a.win.Canvas().Overlays().Top() != nil }
+
+// inDialog lets the commands that go from control to control do so in a dialog.
+func (a *App) inDialog(c *Command) {
+	if n := len(a.asking); n > 0 && (c.ID == "view.pane.next" || c.ID == "view.pane.previous") {
+		a.asking[n-1].Shortcut(c.Keys[0].Shortcut())
+	}
+}
+
+// ownKeys are the shortcuts that belong to no command: Ctrl+Enter, which confirms
+// a dialog, and Alt with the letter of a menu.
+func (a *App) ownKeys() []Key {
+	keys := []Key{{Name: fyne.KeyReturn, Ctrl: true}, {Name: fyne.KeyEnter, Ctrl: true}}
+	if !ownMenus() {
+		return keys
+	}
+	for _, letter := range menuLetters() {
+		keys = append(keys, Key{Name: fyne.KeyName(strings.ToUpper(string(letter))), Alt: true})
+	}
+	return keys
+}
+
 // shortcut does the command that has the key; controls that take shortcuts
-// themselves hand on what is not theirs.
+// themselves hand on what is not theirs. An open dialog has the first word.
 func (a *App) shortcut(s fyne.Shortcut) {
+	if n := len(a.asking); n > 0 {
+		a.asking[n-1].Shortcut(s)
+		return
+	}
+	if ownMenus() && !a.busy() {
+		for i, letter := range menuLetters() {
+			if (Key{Name: fyne.KeyName(strings.ToUpper(string(letter))), Alt: true}).Shortcut().ShortcutName() == s.ShortcutName() {
+				a.openMenu(i)
+				return
+			}
+		}
+	}
 	for i := range a.commands {
 		for _, k := range a.commands[i].Keys {
 			if k.Shortcut().ShortcutName() == s.ShortcutName() {

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -9,6 +11,10 @@ import (
 
 // Commands is everything that can be done, in the order of the menus.
 func Commands() []Command {
+	return slices.Concat(eventCommands(), roundCommands(), viewCommands())
+}
+
+func eventCommands() []Command {
 	return []Command{
 		{ID: "file.new", Menu: "file", Bar: true, Icon: theme.DocumentCreateIcon, Keys: keys(fyne.KeyN), Do: (*App).newEvent},
 		{ID: "file.open", Menu: "file", Bar: true, Icon: theme.FolderOpenIcon, Keys: keys(fyne.KeyO), Do: (*App).askOpen},
@@ -36,7 +42,15 @@ func Commands() []Command {
 		{ID: "section.rename", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askRename},
 		{ID: "section.settings", Menu: "section", Keys: keys(fyne.KeyComma), Why: (*App).whyNoSection, Do: func(a *App) { a.askSettings() }},
 		{ID: "section.scoring", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askScoring},
+		{ID: "section.next", Menu: "section", Gap: true, Keys: keys(fyne.KeyPageDown), Why: (*App).whyOneSection,
+			Do: func(a *App) { a.turnSection(1) }},
+		{ID: "section.previous", Menu: "section", Keys: keys(fyne.KeyPageUp), Why: (*App).whyOneSection,
+			Do: func(a *App) { a.turnSection(-1) }},
+	}
+}
 
+func roundCommands() []Command {
+	return []Command{
 		{ID: "round.rounds", Menu: "round", Keys: keys(fyne.Key2), Why: (*App).whyNoSection, Do: func(a *App) { a.show("rounds") }},
 		{ID: "round.pair", Menu: "round", Keys: []Key{{Name: fyne.KeyF6}}, Name: (*App).pairWords, Why: (*App).whyNoPairing, Do: (*App).pairNext, Lead: (*App).goToOpen},
 		{ID: "round.all", Menu: "round", Why: (*App).whyNoTable, Do: (*App).pairAll},
@@ -45,6 +59,10 @@ func Commands() []Command {
 		{ID: "round.check", Menu: "round", Keys: keys(fyne.KeyR), Why: (*App).whyNoRound, Do: (*App).checkRound},
 		{ID: "round.unpair", Menu: "round", Why: (*App).whyNoRound, Do: (*App).unpair},
 
+		{ID: "round.previous", Menu: "round", Gap: true, Keys: []Key{{Name: fyne.KeyLeft, Alt: true}}, Why: (*App).whyNoRound,
+			Do: func(a *App) { a.turnRound(-1) }},
+		{ID: "round.next", Menu: "round", Keys: []Key{{Name: fyne.KeyRight, Alt: true}}, Why: (*App).whyNoRound,
+			Do: func(a *App) { a.turnRound(1) }},
 		{ID: "round.goto", Menu: "round", Gap: true, Keys: keys(fyne.KeyJ), Why: (*App).whyNoRound, Do: (*App).askBoard},
 		{ID: "round.make", Menu: "round", Keys: keys(fyne.KeyM), Why: (*App).whyNoRound, Do: func(a *App) { a.onRounds().pairMarked() }},
 		{ID: "round.swap", Menu: "round", Keys: shifted(fyne.KeyW), Why: (*App).whyNoRound, Do: func(a *App) { a.onRounds().swapMarked() }},
@@ -64,7 +82,11 @@ func Commands() []Command {
 		{ID: "standings.savelist", Menu: "standings", Gap: true, Icon: theme.DocumentSaveIcon, Why: (*App).whyNoListToSave, Do: (*App).askSaveList},
 		{ID: "standings.lists", Menu: "standings", Icon: theme.ListIcon, Do: (*App).askLists},
 		{ID: "standings.log", Menu: "standings", Keys: keys(fyne.Key7), Why: (*App).whyNoEvent, Do: func(a *App) { a.show("log") }},
+	}
+}
 
+func viewCommands() []Command {
+	return []Command{
 		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: (*App).palette},
 		{ID: "print.export", Menu: "print", Bar: true, Gap: true, Icon: theme.DownloadIcon, Keys: keys(fyne.KeyE), Why: (*App).whyNothingToPrint, Do: (*App).askExport},
 		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: (*App).whyNoSection, Do: (*App).askExchange},
@@ -72,6 +94,9 @@ func Commands() []Command {
 		{ID: "print.why", Menu: "print", Why: (*App).whyNoExplanation, Do: (*App).printExplanation},
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP), Why: (*App).whyNothingToPrint, Do: (*App).askPrint},
 
+		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: keys(fyne.KeyTab), Do: func(a *App) { a.turnPane(1) }},
+		{ID: "view.pane.previous", Menu: "view", Keys: shifted(fyne.KeyTab), Do: func(a *App) { a.turnPane(-1) }},
+		{ID: "view.menus", Menu: "view", Keys: []Key{{Name: fyne.KeyF10}}, Why: whyNoMenus, Do: func(a *App) { a.openMenu(0) }},
 		{ID: "view.keys.plain", Menu: "view", Gap: true, Name: func(a *App) string { return a.keyWords("plain") }, Do: func(a *App) { a.useKeys("plain") }},
 		{ID: "view.keys.sharly", Menu: "view", Name: func(a *App) string { return a.keyWords("sharly") }, Do: func(a *App) { a.useKeys("sharly") }},
 		{ID: "view.keys.us", Menu: "view", Name: func(a *App) string { return a.keyWords("us") }, Do: func(a *App) { a.useKeys("us") }},

@@ -9,6 +9,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 )
 
@@ -193,7 +194,7 @@ var crosstableStyles = []struct {
 func newCrosstable(a *App) Screen {
 	style := report.US
 	chosen := false
-	pick := widget.NewSelect(nil, nil)
+	pick := controls.NewSelect(nil, nil)
 	s := newTableScreen(a, say("crosstable.empty"), func(st State) table.Table {
 		use := style
 		if !chosen && st.Section.Format.Predetermined() {
@@ -236,12 +237,12 @@ func styleWords(style report.Style) string {
 // roundPicker chooses the round after which the table stands.
 type roundPicker struct {
 	app   *App
-	pick  *widget.Select
+	pick  *controls.Select
 	quiet bool
 }
 
 func newRoundPicker(a *App) *roundPicker {
-	p := &roundPicker{app: a, pick: widget.NewSelect(nil, nil)}
+	p := &roundPicker{app: a, pick: controls.NewSelect(nil, nil)}
 	p.pick.OnChanged = func(string) {
 		if !p.quiet {
 			a.showAfter(p.pick.SelectedIndex() + 1)

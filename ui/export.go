@@ -30,13 +30,13 @@ import (
 type exportDialog struct {
 	app       *App
 	reports   []report.Report
-	ticks     []*widget.Check
-	form      *widget.Select
-	paper     *widget.Select
-	landscape *widget.Check
-	fill      *widget.Check
+	ticks     []*controls.Check
+	form      *controls.Select
+	paper     *controls.Select
+	landscape *controls.Check
+	fill      *controls.Check
 	path      *controls.Entry
-	after     *widget.Check
+	after     *controls.Check
 	preview   *fyne.Container
 	pageOf    *widget.Label
 	pager     *fyne.Container
@@ -75,7 +75,7 @@ func (e *exportDialog) build() {
 	remembered := prefs.StringList(prefReports)
 	e.reports = report.For(e.app.state.Section)
 	for _, r := range e.reports {
-		tick := widget.NewCheck(r.Name, func(bool) { e.changed() })
+		tick := controls.NewCheck(r.Name, func(bool) { e.changed() })
 		tick.Checked = r.Usual
 		if len(remembered) > 0 {
 			tick.Checked = strings.Contains(" "+strings.Join(remembered, " ")+" ", " "+r.ID+" ")
@@ -86,19 +86,19 @@ func (e *exportDialog) build() {
 	for _, k := range ink.All {
 		forms = append(forms, k.Title)
 	}
-	e.form = widget.NewSelect(forms, func(string) { e.formChanged() })
+	e.form = controls.NewSelect(forms, func(string) { e.formChanged() })
 	e.form.Selected = prefs.StringWithFallback(prefForm, forms[0])
 	var papers []string
 	for _, p := range table.Papers() {
 		papers = append(papers, p.String())
 	}
-	e.paper = widget.NewSelect(papers, func(string) { e.changed() })
+	e.paper = controls.NewSelect(papers, func(string) { e.changed() })
 	e.paper.Selected = prefs.StringWithFallback(prefPaper, papers[0])
-	e.landscape = widget.NewCheck(say("export.landscape"), func(bool) { e.changed() })
+	e.landscape = controls.NewCheck(say("export.landscape"), func(bool) { e.changed() })
 	e.landscape.Checked = prefs.Bool(prefLandscape)
-	e.fill = widget.NewCheck(say("export.fill"), func(bool) { e.changed() })
+	e.fill = controls.NewCheck(say("export.fill"), func(bool) { e.changed() })
 	e.fill.Checked = prefs.Bool(prefFill)
-	e.after = widget.NewCheck(say("export.openAfter"), nil)
+	e.after = controls.NewCheck(say("export.openAfter"), nil)
 	e.path = controls.NewEntry()
 	e.path.SetText(e.suggested())
 	e.path.OnChanged = e.pathChanged
@@ -114,10 +114,10 @@ func (e *exportDialog) content() fyne.CanvasObject {
 	}
 	how := container.New(formRows{}, widget.NewLabel(say("export.form")), e.form, widget.NewLabel(say("export.paper")), e.paper)
 	left := container.NewVBox(what, heading("export.how"), how, e.landscape, e.fill)
-	back := widget.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
-	next := widget.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
+	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
+	next := controls.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
 	e.pager = container.NewHBox(layout.NewSpacer(), back, e.pageOf, next, layout.NewSpacer())
-	browse := widget.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), e.browse)
+	browse := controls.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), e.browse)
 	where := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel(say("export.where")), browse, e.path), e.after)
 	return container.NewBorder(nil, where, container.NewVScroll(left), nil, container.NewBorder(nil, e.pager, nil, nil, container.NewPadded(e.preview)))
 }

@@ -61,8 +61,8 @@ type exchangeDialog struct {
 	app     *App
 	dialog  *controls.Dialog
 	forms   []exchange
-	form    *widget.Select
-	section *widget.Select
+	form    *controls.Select
+	section *controls.Select
 	row     fyne.CanvasObject
 	path    *controls.Entry
 	lost    *widget.Label
@@ -80,8 +80,8 @@ func (a *App) askExchange() {
 	for _, s := range a.state.Event.Sections {
 		sections = append(sections, s.Name)
 	}
-	d.form = widget.NewSelect(forms, nil)
-	d.section = widget.NewSelect(sections, nil)
+	d.form = controls.NewSelect(forms, nil)
+	d.section = controls.NewSelect(sections, nil)
 	d.form.SetSelectedIndex(max(0, min(a.fyne.Preferences().Int(prefExchange), len(forms)-1)))
 	for i, s := range a.state.Event.Sections {
 		if s.ID == a.state.Section.ID {
@@ -92,7 +92,7 @@ func (a *App) askExchange() {
 	d.path.OnChanged = func(string) { d.typed = d.typed || !d.quiet }
 	d.lost = widget.NewLabel("")
 	d.lost.Wrapping = fyne.TextWrapWord
-	browse := widget.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), d.browse)
+	browse := controls.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), d.browse)
 	d.row = container.New(formRows{}, widget.NewLabel(say("exchange.section")), d.section)
 	above := container.NewVBox(container.New(formRows{}, widget.NewLabel(say("exchange.form")), d.form))
 	if len(sections) > 1 {

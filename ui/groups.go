@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/ui/controls"
 )
 
 // newStandingsScreen is the standings, of everybody or category by category.
@@ -29,7 +30,7 @@ func newStandingsScreen(a *App) Screen {
 	for _, g := range report.Groupings {
 		names = append(names, say("standings.by", g.Name))
 	}
-	pick := widget.NewSelect(names, nil)
+	pick := controls.NewSelect(names, nil)
 	pick.Selected = names[0]
 	pick.OnChanged = func(string) {
 		by = ""

@@ -13,6 +13,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/files/roster"
+	"wallchart/ui/controls"
 )
 
 // importing opens the import of a text as a file of that name.
@@ -100,6 +101,8 @@ func TestImportPointsOutTwins(t *testing.T) {
 
 func selectsIn(o fyne.CanvasObject) (found []*widget.Select) {
 	switch o := o.(type) {
+	case *controls.Select:
+		found = append(found, &o.Select)
 	case *widget.Select:
 		found = append(found, o)
 	case *fyne.Container:

@@ -11,6 +11,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 )
 
@@ -20,13 +21,13 @@ type logScreen struct {
 	app   *App
 	grid  *grid.Grid
 	whole fyne.CanvasObject
-	undo  *widget.Button
+	undo  *controls.Button
 	st    State
 }
 
 func newLogScreen(a *App) Screen {
 	s := &logScreen{app: a, grid: grid.New(table.Table{}, say("log.empty"))}
-	s.undo = widget.NewButton(say("log.undoTo"), s.undoTo)
+	s.undo = controls.NewButton(say("log.undoTo"), s.undoTo)
 	s.grid.OnShortcut = a.shortcut
 	s.grid.OnSelect = func(int, int, table.Ref) { s.offer() }
 	s.grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }

@@ -182,7 +182,7 @@ func (a *App) use(d *wallchart.Doc) {
 	if !d.Untitled() {
 		a.remember(d.Path())
 	}
-	a.status.clear()
+	a.status.say("")
 	a.freshScreens()
 	a.state = derive(d.Tournament(), 0, 0, nil)
 	a.why.hint(a.state)

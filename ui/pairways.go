@@ -23,7 +23,7 @@ func (a *App) sayImpossible(t *model.Tournament, m made) {
 	box := container.NewVBox(l)
 	d := controls.NewDialog(a.win.Canvas(), say("pair.title", m.round), container.NewVScroll(box), "", say("dialog.close"))
 	offer := func(words string, do func()) {
-		b := widget.NewButton(shortened(words, wayWidth), func() {
+		b := controls.NewButton(shortened(words, wayWidth), func() {
 			d.Close()
 			if a.state.Event != t {
 				a.status.say(say("pair.moved"))

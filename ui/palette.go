@@ -81,7 +81,7 @@ func (a *App) palette() {
 	entry.SetPlaceHolder(say("find.placeholder"))
 	var found []find
 	chosen := 0
-	list := widget.NewList(
+	list := controls.NewList(
 		func() int { return len(found) },
 		func() fyne.CanvasObject {
 			key := widget.NewLabel("")

@@ -22,7 +22,7 @@ type ratingsDialog struct {
 	app     *App
 	dialog  *controls.Dialog
 	lists   *fyne.Container
-	kind    *widget.Select
+	kind    *controls.Select
 	entry   *controls.Entry
 	results *suggestions
 	said    *widget.Label
@@ -34,7 +34,7 @@ func (a *App) askRatings() {
 	for _, k := range ratingKinds() {
 		kinds = append(kinds, k.String())
 	}
-	d.kind = widget.NewSelect(kinds, func(string) {
+	d.kind = controls.NewSelect(kinds, func(string) {
 		a.fyne.Preferences().SetInt(prefRatingKind, d.kind.SelectedIndex())
 		d.search(d.entry.Text)
 	})
@@ -45,7 +45,7 @@ func (a *App) askRatings() {
 	d.results = newSuggestions(d.take)
 	d.said = widget.NewLabel("")
 	d.said.Wrapping = fyne.TextWrapWord
-	load := widget.NewButtonWithIcon(say("ratings.import"), theme.FolderOpenIcon(), d.askFile)
+	load := controls.NewButtonWithIcon(say("ratings.import"), theme.FolderOpenIcon(), d.askFile)
 	hint := widget.NewLabel(say("ratings.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	hint.Importance = widget.LowImportance

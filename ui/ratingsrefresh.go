@@ -42,10 +42,10 @@ type refreshDialog struct {
 	list   *ratingList
 	kind   ratings.Kind
 	lines  []*refreshLine
-	pick   *widget.Select
-	kinds  *widget.Select
-	also   *widget.Check
-	rows   *widget.List
+	pick   *controls.Select
+	kinds  *controls.Select
+	also   *controls.Check
+	rows   *controls.List
 	sum    *widget.Label
 }
 
@@ -71,11 +71,11 @@ func (a *App) askRefresh() {
 	for _, k := range ratingKinds() {
 		kinds = append(kinds, k.String())
 	}
-	d.pick = widget.NewSelect(lists, func(string) { d.list = a.lists().open[d.pick.SelectedIndex()]; d.look() })
+	d.pick = controls.NewSelect(lists, func(string) { d.list = a.lists().open[d.pick.SelectedIndex()]; d.look() })
 	d.pick.Selected = lists[0]
-	d.kinds = widget.NewSelect(kinds, func(string) { d.kind = ratingKinds()[d.kinds.SelectedIndex()]; d.look() })
+	d.kinds = controls.NewSelect(kinds, func(string) { d.kind = ratingKinds()[d.kinds.SelectedIndex()]; d.look() })
 	d.kinds.Selected = d.kind.String()
-	d.also = widget.NewCheck(say("refresh.also"), nil)
+	d.also = controls.NewCheck(say("refresh.also"), nil)
 	d.sum = widget.NewLabel("")
 	d.sum.Truncation = fyne.TextTruncateEllipsis
 	d.rows = d.newRows()
@@ -188,11 +188,11 @@ func refreshRow() *fyne.Container {
 		}
 		return l
 	}
-	return container.New(refreshColumns{}, widget.NewCheck("", nil), label(false), label(true), label(true), label(false), widget.NewSelect(nil, nil))
+	return container.New(refreshColumns{}, controls.NewCheck("", nil), label(false), label(true), label(true), label(false), controls.NewSelect(nil, nil))
 }
 
-func (d *refreshDialog) newRows() *widget.List {
-	rows := widget.NewList(func() int { return len(d.lines) }, func() fyne.CanvasObject { return refreshRow() },
+func (d *refreshDialog) newRows() *controls.List {
+	rows := controls.NewList(func() int { return len(d.lines) }, func() fyne.CanvasObject { return refreshRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { d.paint(d.lines[i], o.(*fyne.Container)) })
 	rows.OnSelected = func(i widget.ListItemID) { d.sum.SetText(cmp.Or(d.lines[i].Why, d.lines[i].Name)) } // the whole sentence
 	return rows
@@ -200,7 +200,7 @@ func (d *refreshDialog) newRows() *widget.List {
 
 // paint shows a line in a row of the list.
 func (d *refreshDialog) paint(l *refreshLine, row *fyne.Container) {
-	tick, pick := row.Objects[0].(*widget.Check), row.Objects[5].(*widget.Select)
+	tick, pick := row.Objects[0].(*controls.Check), row.Objects[5].(*controls.Select)
 	tick.OnChanged, pick.OnChanged = nil, nil
 	tick.SetChecked(l.ticked)
 	e := l.entry()
@@ -235,7 +235,7 @@ func (d *refreshDialog) paint(l *refreshLine, row *fyne.Container) {
 }
 
 // offer lets the organiser say who of the list it is.
-func (d *refreshDialog) offer(l *refreshLine, pick *widget.Select) {
+func (d *refreshDialog) offer(l *refreshLine, pick *controls.Select) {
 	var names []string
 	for i := range l.Candidates {
 		f := found{l.Candidates[i], d.list.Source}

@@ -13,6 +13,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 )
 
@@ -21,8 +22,8 @@ import (
 type roundScreen struct {
 	app   *App
 	grid  *grid.Grid
-	pick  *widget.Select
-	pair  *widget.Button
+	pick  *controls.Select
+	pair  *controls.Button
 	whole fyne.CanvasObject
 	st    State
 	round int // shown, from 1; 0 when there is none
@@ -35,13 +36,13 @@ type roundScreen struct {
 
 func newRoundScreen(a *App) Screen {
 	s := &roundScreen{app: a, grid: grid.New(table.Table{}, say("rounds.empty"))}
-	s.pick = widget.NewSelect(nil, func(string) {
+	s.pick = controls.NewSelect(nil, func(string) {
 		if !s.quiet {
 			s.round = s.pick.SelectedIndex() + 1
 			s.fill()
 		}
 	})
-	s.pair = widget.NewButton("", func() { a.run(a.command(s.next())) })
+	s.pair = controls.NewButton("", func() { a.run(a.command(s.next())) })
 	s.hint = widget.NewLabel("")
 	s.hint.Truncation = fyne.TextTruncateEllipsis
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, container.NewHBox(container.New(atLeast{150}, s.pick), layout.NewSpacer()), s.pair, s.hint), nil, nil, nil, s.grid)

@@ -131,7 +131,7 @@ func (a *App) askAttendance() {
 	for _, c := range comings {
 		words = append(words, say(c.words))
 	}
-	who, what, round := widget.NewSelect(names, nil), widget.NewSelect(words, nil), controls.NewEntry()
+	who, what, round := controls.NewSelect(names, nil), controls.NewSelect(words, nil), controls.NewEntry()
 	who.SetSelectedIndex(max(0, a.markedEntry(entries)))
 	what.SetSelectedIndex(0)
 	round.SetText(strconv.Itoa(len(s.Rounds) + 1))

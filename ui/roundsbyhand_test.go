@@ -11,6 +11,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/controls"
 )
 
 // boards writes the shown round: "1 Anna-Dan, 2 Eva-Ben; bye Finn; free Cleo".
@@ -52,15 +53,15 @@ func (b *arbiter) do(id string) {
 }
 
 // dialogText is what the dialog on top says, and its buttons.
-func (b *arbiter) dialogText() (text string, buttons map[string]*widget.Button) {
-	buttons = map[string]*widget.Button{}
+func (b *arbiter) dialogText() (text string, buttons map[string]*controls.Button) {
+	buttons = map[string]*controls.Button{}
 	var words []string
 	if top := b.win.Canvas().Overlays().Top(); top != nil {
 		for _, o := range test.LaidOutObjects(top) {
 			switch o := o.(type) {
 			case *widget.Label:
 				words = append(words, o.Text)
-			case *widget.Button:
+			case *controls.Button:
 				buttons[o.Text] = o
 			}
 		}

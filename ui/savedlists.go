@@ -106,8 +106,8 @@ func (a *App) askSaveList() {
 	r := a.state.Section.Ranking
 	name := controls.NewEntry()
 	name.SetPlaceHolder(say("lists.name"))
-	event := widget.NewCheck(say("lists.inEvent"), nil)
-	here := widget.NewCheck(say("lists.here"), nil)
+	event := controls.NewCheck(say("lists.inEvent"), nil)
+	here := controls.NewCheck(say("lists.here"), nil)
 	event.Checked, here.Checked = true, true
 	codes := widget.NewLabel(strings.Join(r.TieBreaks, ", "))
 	codes.Wrapping = fyne.TextWrapWord
@@ -161,8 +161,8 @@ type listsDialog struct {
 func (a *App) askLists() {
 	d := &listsDialog{app: a, rows: container.NewVBox(), said: widget.NewLabel("")}
 	d.said.Wrapping = fyne.TextWrapWord
-	read := widget.NewButtonWithIcon(say("lists.read"), theme.FolderOpenIcon(), d.read)
-	write := widget.NewButtonWithIcon(say("lists.write"), theme.DocumentSaveIcon(), d.write)
+	read := controls.NewButtonWithIcon(say("lists.read"), theme.FolderOpenIcon(), d.read)
+	write := controls.NewButtonWithIcon(say("lists.write"), theme.DocumentSaveIcon(), d.write)
 	d.dialog = controls.NewDialog(a.win.Canvas(), say("lists.title"), container.NewBorder(nil, container.NewVBox(d.said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "", say("dialog.close"))
 	d.show()
 	a.openDialog(d.dialog, fyne.NewSize(640, 460), nil)

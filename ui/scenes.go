@@ -2,11 +2,11 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/controls"
 )
 
 // Scene is the window in a named state, for pictures and for tests.
@@ -114,7 +114,7 @@ func (a *App) style(words string) {
 	s := a.table()
 	for _, o := range s.head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
-			if pick, ok := box.Objects[0].(*widget.Select); ok {
+			if pick, ok := box.Objects[0].(*controls.Select); ok {
 				pick.SetSelected(say(words))
 				return
 			}

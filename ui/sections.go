@@ -12,15 +12,16 @@ import (
 
 // sectionList is the column on the left: the sections and how far each is.
 type sectionList struct {
-	app  *App
-	list *widget.List
-	all  []*model.Section
-	busy bool
+	app   *App
+	list  *controls.List
+	whole *fyne.Container
+	all   []*model.Section
+	busy  bool
 }
 
 func newSectionList(a *App) *sectionList {
 	l := &sectionList{app: a}
-	l.list = widget.NewList(
+	l.list = controls.NewList(
 		func() int { return len(l.all) },
 		func() fyne.CanvasObject {
 			name := widget.NewLabel("")
@@ -78,7 +79,8 @@ func (l *sectionList) object() fyne.CanvasObject {
 	c := l.app.command("section.add")
 	add := controls.NewHintButton(c.words(l.app), theme.ContentAddIcon(), func() { l.app.run(c) })
 	add.Alignment = widget.ButtonAlignLeading
-	return container.NewBorder(head, add, nil, nil, l.list)
+	l.whole = container.NewBorder(head, add, nil, nil, l.list)
+	return l.whole
 }
 
 func (l *sectionList) update(st State) {

@@ -20,7 +20,7 @@ type sectionSettings struct {
 	section *model.Section
 	dialog  *controls.Dialog
 	pages   []settingsPage
-	buttons []*widget.Button
+	buttons []*controls.Button
 	stack   *fyne.Container
 
 	system     *systemPage
@@ -44,7 +44,7 @@ func (a *App) askSettings() *sectionSettings {
 	n.pages = []settingsPage{n.system, n.rounds, n.accelerate, n.apart}
 	row := container.NewHBox()
 	for i, words := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart"} {
-		b := widget.NewButton(say(words), func() { n.turnTo(i) })
+		b := controls.NewButton(say(words), func() { n.turnTo(i) })
 		n.buttons = append(n.buttons, b)
 		row.Add(b)
 	}

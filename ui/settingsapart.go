@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -30,15 +29,15 @@ func newApartPage(n *sectionSettings) *apartPage {
 	for _, e := range n.section.Entries() {
 		names = append(names, e.Name)
 	}
-	var add *widget.Select
-	add = widget.NewSelect(names, func(name string) {
+	var add *controls.Select
+	add = controls.NewSelect(names, func(name string) {
 		if name != "" {
 			p.groups.SetText(addToLine(p.groups.Text, p.groups.CursorRow, name))
 			add.ClearSelected()
 		}
 	})
 	add.PlaceHolder = say("apart.add")
-	clubs := widget.NewButton(say("apart.clubs"), p.addClubs)
+	clubs := controls.NewButton(say("apart.clubs"), p.addClubs)
 	p.whole = container.NewBorder(wrapped(say("apart.hint")), container.NewGridWithColumns(2, add, clubs), nil, nil, p.groups)
 	return p
 }

@@ -20,10 +20,10 @@ type roundsPage struct {
 	all             *sectionSettings
 	planned, boards *controls.Entry
 	colours         *controls.Entry
-	primary         *widget.Select
-	initial         *widget.Select
+	primary         *controls.Select
+	initial         *controls.Select
 	drawn           *widget.Label
-	draw            *widget.Button
+	draw            *controls.Button
 	seed            int64
 	lot             model.Colour // drawn with the seed, NoColour before
 	whole           fyne.CanvasObject
@@ -37,12 +37,12 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	p.boards.SetText(number(s.Boards))
 	p.colours.SetText(s.BoardColours)
 	p.colours.SetPlaceHolder(say("settings.colours.hint"))
-	p.primary = widget.NewSelect([]string{say("score.match"), say("score.game")}, nil)
+	p.primary = controls.NewSelect([]string{say("score.match"), say("score.game")}, nil)
 	p.primary.SetSelectedIndex(0)
 	if s.Primary == model.GamePoints {
 		p.primary.SetSelectedIndex(1)
 	}
-	p.initial = widget.NewSelect([]string{say("settings.initial.none"), say("settings.white"), say("settings.black")}, nil)
+	p.initial = controls.NewSelect([]string{say("settings.initial.none"), say("settings.white"), say("settings.black")}, nil)
 	p.initial.SetSelectedIndex(int(s.InitialColour))
 	rows := container.New(formRows{}, widget.NewLabel(say("settings.planned")), p.planned)
 	if s.Team() {
@@ -51,7 +51,7 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 			rows.Add(o)
 		}
 	}
-	p.draw = widget.NewButton(say("settings.lot"), p.drawLot)
+	p.draw = controls.NewButton(say("settings.lot"), p.drawLot)
 	rows.Add(widget.NewLabel(say("settings.initial")))
 	rows.Add(container.NewBorder(nil, nil, nil, p.draw, p.initial))
 	p.whole = container.NewVBox(rows, p.drawn, wrapped(say("settings.initial.hint")))

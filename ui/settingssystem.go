@@ -25,7 +25,7 @@ import (
 type systemPage struct {
 	all     *sectionSettings
 	engines []*pairing.Engine
-	pick    *widget.Select
+	pick    *controls.Select
 	doc     *widget.Label
 	rule    *widget.Label
 	us      *usOptions
@@ -46,7 +46,7 @@ func newSystemPage(n *sectionSettings) *systemPage {
 		}
 	}
 	p.us = newUSOptions(n.section)
-	p.pick = widget.NewSelect(names, func(string) { p.shown() })
+	p.pick = controls.NewSelect(names, func(string) { p.shown() })
 	top := container.NewVBox(container.New(formRows{}, widget.NewLabel(say("settings.system")), p.pick), p.doc, p.rule)
 	p.whole = container.NewBorder(top, nil, nil, nil, container.NewVScroll(p.us.object()))
 	if p.begun >= 0 {
@@ -133,23 +133,23 @@ func formatOf(e *pairing.Engine, s *model.Section) model.Format {
 // usOptions are the settings of the US Chess Swiss.
 type usOptions struct {
 	section             *model.Section
-	teams, series       *widget.Select
-	house               *widget.Select
+	teams, series       *controls.Select
+	house               *controls.Select
 	alternate, equalise *controls.Entry
 	classes             *controls.Entry
-	bye, adjacent, near *widget.Check
+	bye, adjacent, near *controls.Check
 	whole               *fyne.Container
 }
 
 func newUSOptions(s *model.Section) *usOptions {
 	_, now := usSettings(s.System)
-	choice := func(words []string, chosen int) *widget.Select {
-		c := widget.NewSelect(words, nil)
+	choice := func(words []string, chosen int) *controls.Select {
+		c := controls.NewSelect(words, nil)
 		c.SetSelectedIndex(chosen)
 		return c
 	}
-	check := func(words string, on bool) *widget.Check {
-		c := widget.NewCheck(say(words), nil)
+	check := func(words string, on bool) *controls.Check {
+		c := controls.NewCheck(say(words), nil)
 		c.SetChecked(on)
 		return c
 	}

@@ -11,6 +11,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/files/wallchart"
+	"wallchart/ui/controls"
 )
 
 // showStart shows the start screen: what was open lately, a new event, a file,
@@ -19,7 +20,7 @@ func (a *App) showStart() {
 	a.body.Objects = []fyne.CanvasObject{container.NewVScroll(container.NewCenter(a.startPage()))}
 	a.body.Refresh()
 	a.win.SetTitle(say("app.name"))
-	a.status.clear()
+	a.status.say("")
 	a.status.setState(say("start.status"), a.settings.Version)
 	a.refreshCommands()
 }
@@ -32,7 +33,7 @@ func (a *App) startPage() fyne.CanvasObject {
 	do := container.NewVBox(title, claim, spacer(8))
 	for _, id := range []string{"file.new", "file.open", "file.paste"} {
 		c := a.command(id)
-		b := widget.NewButtonWithIcon(c.words(a), c.Icon(), func() { a.run(c) })
+		b := controls.NewButtonWithIcon(c.words(a), c.Icon(), func() { a.run(c) })
 		b.Alignment = widget.ButtonAlignLeading
 		if id == "file.new" {
 			b.Importance = widget.HighImportance
@@ -62,7 +63,7 @@ func (a *App) startPage() fyne.CanvasObject {
 
 // startLink is a line that opens something, with a second line about it.
 func (a *App) startLink(name, about string, icon fyne.Resource, do func()) fyne.CanvasObject {
-	b := widget.NewButtonWithIcon(name, icon, do)
+	b := controls.NewButtonWithIcon(name, icon, do)
 	b.Alignment = widget.ButtonAlignLeading
 	b.Importance = widget.LowImportance
 	l := widget.NewLabel(about)

@@ -65,8 +65,13 @@ func (s *statusBar) sayWith(sentence string, link func()) {
 	s.show()
 }
 
-// clear takes back what was said of something that is no longer shown.
-func (s *statusBar) clear() { s.say("") }
+// clear takes back what was said of something that is no longer shown. What can
+// be clicked, such as where the event's file stands, stays until the next change.
+func (s *statusBar) clear() {
+	if s.link == nil {
+		s.say("")
+	}
+}
 
 // setHint shows a sentence while the pointer rests on something.
 func (s *statusBar) setHint(sentence string) { s.hint = sentence; s.show() }

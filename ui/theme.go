@@ -33,7 +33,9 @@ var accents = map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.Color{
 		theme.ColorNameBackground:      color.NRGBA{R: 0xFB, G: 0xFB, B: 0xF9, A: 0xFF},
 		theme.ColorNameInputBackground: color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF},
 		theme.ColorNameButton:          color.NRGBA{R: 0xEC, G: 0xED, B: 0xE9, A: 0xFF},
-		theme.ColorNameDisabled:        color.NRGBA{R: 0x76, G: 0x7A, B: 0x75, A: 0xFF},
+		theme.ColorNameForeground:      color.NRGBA{R: 0x3C, G: 0x3F, B: 0x3C, A: 0xFF},
+		theme.ColorNameMenuBackground:  color.NRGBA{R: 0xF7, G: 0xF7, B: 0xF4, A: 0xFF},
+		theme.ColorNameDisabled:        color.NRGBA{R: 0x6C, G: 0x70, B: 0x6B, A: 0xFF},
 		theme.ColorNameSeparator:       color.NRGBA{R: 0xD8, G: 0xDA, B: 0xD4, A: 0xFF},
 	},
 	theme.VariantDark: {

@@ -26,11 +26,11 @@ type tieBreakScreen struct {
 	whole  fyne.CanvasObject
 	order  *controls.OrderList
 	mods   *fyne.Container
-	all    *widget.List
+	all    *controls.List
 	search *controls.Entry
 	doc    *widget.Label
-	preset *widget.Select
-	rules  *widget.Select
+	preset *controls.Select
+	rules  *controls.Select
 	live   *grid.Grid
 	st     State
 	found  []*tiebreaks.TieBreak
@@ -50,9 +50,9 @@ func newTieBreakScreen(a *App) Screen {
 	s.search.SetPlaceHolder(say("tiebreaks.search"))
 	s.search.OnChanged = func(string) { s.filter() }
 	s.all = s.catalogue()
-	s.preset = widget.NewSelect(nil, s.choosePreset)
+	s.preset = controls.NewSelect(nil, s.choosePreset)
 	s.preset.PlaceHolder = say("tiebreaks.preset")
-	s.rules = widget.NewSelect(nil, s.chooseRules)
+	s.rules = controls.NewSelect(nil, s.chooseRules)
 	s.live = grid.New(table.Table{}, say("standings.empty"))
 	s.live.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
 	s.live.OnShortcut = a.shortcut
@@ -97,15 +97,15 @@ func heading(words string) fyne.CanvasObject {
 }
 
 // catalogue is the list of all tie-breaks; a double click or Enter adds one.
-func (s *tieBreakScreen) catalogue() *widget.List {
-	l := widget.NewList(
+func (s *tieBreakScreen) catalogue() *controls.List {
+	l := controls.NewList(
 		func() int { return len(s.found) },
 		func() fyne.CanvasObject {
 			name := widget.NewLabel("")
 			name.Truncation = fyne.TextTruncateEllipsis
 			code := widget.NewLabel("")
 			code.Importance = widget.LowImportance
-			add := widget.NewButtonWithIcon("", theme.ContentAddIcon(), nil)
+			add := controls.NewButtonWithIcon("", theme.ContentAddIcon(), nil)
 			add.Importance = widget.LowImportance
 			code.Alignment = fyne.TextAlignTrailing
 			return container.NewBorder(nil, nil, nil, container.NewHBox(container.New(atLeast{110}, code), add), name)
@@ -115,7 +115,7 @@ func (s *tieBreakScreen) catalogue() *widget.List {
 			setLabel(box.Objects[0].(*widget.Label), tb.Name)
 			right := box.Objects[1].(*fyne.Container)
 			setLabel(right.Objects[0].(*fyne.Container).Objects[0].(*widget.Label), tb.Code)
-			right.Objects[1].(*widget.Button).OnTapped = func() { s.add(tb.Code) }
+			right.Objects[1].(*controls.Button).OnTapped = func() { s.add(tb.Code) }
 		})
 	l.OnSelected = func(i widget.ListItemID) {
 		if i < len(s.found) {
@@ -331,7 +331,7 @@ func (s *tieBreakScreen) describe() {
 	for _, v := range forms {
 		names = append(names, v.Label())
 	}
-	pick := widget.NewSelect(names, nil)
+	pick := controls.NewSelect(names, nil)
 	pick.Selected = u.Label()
 	pick.OnChanged = func(name string) {
 		for k, n := range names {

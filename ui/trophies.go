@@ -29,7 +29,7 @@ type trophyScreen struct {
 	least    *controls.Entry
 	perClub  *controls.Entry
 	breaks   *controls.Entry
-	byOrder  *widget.Check
+	byOrder  *controls.Check
 	st       State
 	quiet    bool
 }
@@ -44,12 +44,12 @@ func newTrophyScreen(a *App) Screen {
 		return e
 	}
 	s.counting, s.least, s.perClub, s.breaks = entry(), entry(), entry(), entry()
-	s.byOrder = widget.NewCheck(say("trophy.byOrder"), func(bool) {
+	s.byOrder = controls.NewCheck(say("trophy.byOrder"), func(bool) {
 		if !s.quiet {
 			s.set()
 		}
 	})
-	apply := widget.NewButtonWithIcon(say("trophy.apply"), theme.ConfirmIcon(), s.set)
+	apply := controls.NewButtonWithIcon(say("trophy.apply"), theme.ConfirmIcon(), s.set)
 	small := func(words string, e *controls.Entry) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, widget.NewLabel(say(words)), nil, container.New(atLeast{44}, e))
 	}

@@ -44,7 +44,7 @@ type reportField struct {
 	set     func()   // carries what *to holds where it belongs; nil when it is there
 	options []choice // nil for an entry
 	entry   *controls.Entry
-	pick    *widget.Select
+	pick    *controls.Select
 }
 
 // choice is one answer: its letter in the report and its words.
@@ -79,7 +79,7 @@ func (a *App) askReport() {
 	}
 	d.folder = controls.NewEntry()
 	d.folder.SetText(filepath.Join(a.fyne.Preferences().StringWithFallback(prefFolder, a.settings.Folder), fileName(a.state.Event.Name)+" US Chess"))
-	browse := widget.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), d.browse)
+	browse := controls.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), d.browse)
 	where := container.NewBorder(nil, nil, widget.NewLabel(say("uschess.folder")), browse, d.folder)
 	d.list, d.count = container.NewVBox(), widget.NewLabel("")
 	d.count.TextStyle.Bold = true
@@ -142,7 +142,7 @@ func (f *reportField) build(changed func()) {
 	for _, o := range f.options {
 		names = append(names, say(o.words))
 	}
-	f.pick = widget.NewSelect(names, nil)
+	f.pick = controls.NewSelect(names, nil)
 	i := slices.IndexFunc(f.options, func(o choice) bool { return o.letter == *f.to })
 	if i < 0 {
 		f.pick.PlaceHolder = *f.to // of a report that says something else; kept unless another is chosen

@@ -25,8 +25,8 @@ type versionsDialog struct {
 	at       int
 	read     map[int]*model.Tournament
 	list     *keyList
-	with     *widget.Select // what it is compared with; 0 is now
-	back     *widget.Button
+	with     *controls.Select // what it is compared with; 0 is now
+	back     *controls.Button
 	told     *widget.Label
 	title    *widget.Label
 	open     *model.Tournament // to be opened once the dialog is gone
@@ -50,11 +50,11 @@ func (a *App) askVersions() {
 	for i := range d.versions {
 		names = append(names, d.words(i))
 	}
-	d.with = widget.NewSelect(names, func(string) { d.compare() })
+	d.with = controls.NewSelect(names, func(string) { d.compare() })
 	d.with.Selected = names[0]
 	d.told, d.title = widget.NewLabel(""), widget.NewLabel(say("versions.since"))
 	d.told.Wrapping = fyne.TextWrapWord
-	d.back = widget.NewButton(say("versions.back"), d.goBack)
+	d.back = controls.NewButton(say("versions.back"), d.goBack)
 	right := container.NewBorder(container.NewBorder(nil, nil, d.title, nil, d.with), container.NewHBox(d.back), nil, nil, container.NewVScroll(d.told))
 	split := container.NewHSplit(container.NewBorder(heading("versions.kept"), nil, nil, nil, d.list), container.NewPadded(right))
 	split.Offset = 0.3

@@ -18,7 +18,7 @@ import (
 // its row stands where it does, and who moved by the last change.
 type whyPanel struct {
 	box    *fyne.Container
-	scroll *container.Scroll
+	scroll *controls.Reader
 	text   []string // what is shown, line by line, for tests and for copying
 	// paper is the explanation as documents to print; nil while nothing is
 	// explained.
@@ -27,7 +27,7 @@ type whyPanel struct {
 
 func newWhyPanel() *whyPanel {
 	p := &whyPanel{box: container.NewVBox()}
-	p.scroll = container.NewVScroll(p.box)
+	p.scroll = controls.NewReader(p.box)
 	return p
 }
 
@@ -191,7 +191,7 @@ func (p *whyPanel) moves(st State) {
 
 func (p *whyPanel) done() {
 	p.box.Refresh()
-	p.scroll.ScrollToTop()
+	p.scroll.Scroll.ScrollToTop()
 }
 
 // ordinal writes a place in English: 1st, 2nd, 3rd, 4th, 11th.

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/assets/samples"
 	"wallchart/export/table"
+	"wallchart/ui/controls"
 )
 
 // arbiter drives the window as its user does and reads what it says.
@@ -78,6 +78,8 @@ func (b *arbiter) press(k fyne.KeyName, mod fyne.KeyModifier) {
 		}
 		if f, ok := b.win.Canvas().Focused().(fyne.Shortcutable); ok {
 			f.TypedShortcut(s)
+		} else {
+			b.shortcut(s) // what the canvas does with the shortcuts it was given
 		}
 		return
 	}
@@ -374,7 +376,7 @@ func TestNewEventInThreeSteps(t *testing.T) {
 func tapConfirm(t *testing.T, o fyne.CanvasObject, words string) {
 	t.Helper()
 	for _, c := range test.LaidOutObjects(o) {
-		if btn, ok := c.(*widget.Button); ok && btn.Text == words {
+		if btn, ok := c.(*controls.Button); ok && btn.Text == words {
 			test.Tap(btn)
 			return
 		}

@@ -5,13 +5,15 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
-// Dialog is a question over the window. Escape closes it and Enter confirms it
-// from wherever the focus is inside; Fyne's own dialogs do neither.
+// Dialog is a question over the window. Escape closes it and Ctrl+Enter confirms
+// it from wherever the focus is inside; so does Enter, where it has nothing else
+// to do, such as to press a button. Fyne's own dialogs do none of this.
 type Dialog struct {
 	// Confirm acts on the answer. An error keeps the dialog open and is shown in
 	// it as a sentence.
@@ -22,7 +24,7 @@ type Dialog struct {
 	canvas  fyne.Canvas
 	popup   *widget.PopUp
 	problem *widget.Label
-	ok      *widget.Button
+	ok      *Button
 	before  func(*fyne.KeyEvent)
 	open    bool
 }
@@ -40,9 +42,9 @@ func NewDialog(c fyne.Canvas, title string, content fyne.CanvasObject, confirm, 
 	d.problem.Wrapping = fyne.TextWrapWord
 	d.problem.Importance = widget.DangerImportance
 	d.problem.Hide()
-	buttons := container.NewHBox(layout.NewSpacer(), widget.NewButton(cancel, d.Close))
+	buttons := container.NewHBox(layout.NewSpacer(), NewButton(cancel, d.Close))
 	if confirm != "" {
-		d.ok = widget.NewButton(confirm, d.Accept)
+		d.ok = NewButton(confirm, d.Accept)
 		d.ok.Importance = widget.HighImportance
 		buttons.Add(d.ok)
 	}
@@ -78,6 +80,25 @@ func (d *Dialog) Key(e *fyne.KeyEvent) {
 		d.Close()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		d.Accept()
+	}
+}
+
+// Shortcut acts on Ctrl+Enter, and on Ctrl+Tab and Ctrl+Shift+Tab, which go to the
+// next and the previous control even where Tab is part of a text.
+func (d *Dialog) Shortcut(s fyne.Shortcut) {
+	c, ok := s.(*desktop.CustomShortcut)
+	if !ok || c.Modifier&(fyne.KeyModifierControl|fyne.KeyModifierSuper) == 0 {
+		return
+	}
+	switch c.KeyName {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		d.Accept()
+	case fyne.KeyTab:
+		if c.Modifier&fyne.KeyModifierShift != 0 {
+			d.canvas.FocusPrevious()
+		} else {
+			d.canvas.FocusNext()
+		}
 	}
 }
 
@@ -143,47 +164,3 @@ func (d *Dialog) Close() {
 
 // Open tells whether the dialog is shown.
 func (d *Dialog) Open() bool { return d.open }
-
-// Entry is a text entry that passes Escape, Up and Down on instead of
-// swallowing them.
-type Entry struct {
-	widget.Entry
-	// OnKey is offered keys before the entry; true means it used them.
-	OnKey func(*fyne.KeyEvent) bool
-}
-
-// NewEntry returns an empty one-line entry.
-func NewEntry() *Entry {
-	e := &Entry{}
-	e.ExtendBaseWidget(e)
-	return e
-}
-
-// NewTextEntry returns an empty entry of many lines.
-func NewTextEntry() *Entry {
-	e := &Entry{}
-	e.MultiLine = true
-	e.Wrapping = fyne.TextWrapOff
-	e.ExtendBaseWidget(e)
-	return e
-}
-
-// TypedKey is part of fyne.Focusable.
-func (e *Entry) TypedKey(k *fyne.KeyEvent) {
-	if e.OnKey != nil && e.OnKey(k) {
-		return
-	}
-	e.Entry.TypedKey(k)
-}
-
-// In makes Escape, and Enter in an entry of one line, act on the dialog.
-func (e *Entry) In(d *Dialog) {
-	e.OnKey = func(k *fyne.KeyEvent) bool {
-		switch {
-		case k.Name == fyne.KeyEscape, !e.MultiLine && (k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter):
-			d.Key(k)
-			return true
-		}
-		return false
-	}
-}

@@ -7,9 +7,9 @@ import (
 )
 
 // HintButton is a button that says what it does, or why it cannot, while the
-// pointer rests on it.
+// pointer rests on it or the keyboard is on it.
 type HintButton struct {
-	widget.Button
+	Button
 	// Hint returns the sentence; OnHint receives it, and "" when the pointer
 	// leaves.
 	Hint   func() string
@@ -30,23 +30,36 @@ func NewHintButton(text string, icon fyne.Resource, tapped func()) *HintButton {
 // MouseIn says the hint.
 func (b *HintButton) MouseIn(e *desktop.MouseEvent) {
 	b.Button.MouseIn(e)
-	if b.Hint != nil && b.OnHint != nil {
-		b.OnHint(b.Hint())
-	}
+	b.hint(true)
 }
 
 // MouseOut takes the hint back.
 func (b *HintButton) MouseOut() {
 	b.Button.MouseOut()
-	if b.OnHint != nil {
-		b.OnHint("")
-	}
+	b.hint(false)
 }
 
 // FocusGained says the hint to the keyboard as well.
 func (b *HintButton) FocusGained() {
 	b.Button.FocusGained()
-	if b.Hint != nil && b.OnHint != nil {
+	b.hint(true)
+}
+
+// FocusLost takes the hint back.
+func (b *HintButton) FocusLost() {
+	b.Button.FocusLost()
+	b.hint(false)
+}
+
+// TypedKey is part of fyne.Focusable.
+func (b *HintButton) TypedKey(e *fyne.KeyEvent) { b.typed(b, e) }
+
+func (b *HintButton) hint(on bool) {
+	switch {
+	case b.OnHint == nil:
+	case !on:
+		b.OnHint("")
+	case b.Hint != nil:
 		b.OnHint(b.Hint())
 	}
 }

@@ -33,6 +33,8 @@ type OrderList struct {
 	OnMove   func(from, to int)
 	OnRemove func(i int)
 	OnEnter  func(i int)
+	// OnShortcut takes the shortcuts that mean nothing to the list.
+	OnShortcut func(fyne.Shortcut)
 }
 
 var (
@@ -173,20 +175,21 @@ func (l *OrderList) TypedKey(e *fyne.KeyEvent) {
 		if i >= 0 && l.OnEnter != nil {
 			l.OnEnter(i)
 		}
+	default:
+		passOn(l, e)
 	}
 }
 
 // TypedShortcut moves the chosen line with Alt+Up and Alt+Down.
 func (l *OrderList) TypedShortcut(s fyne.Shortcut) {
 	c, ok := s.(*desktop.CustomShortcut)
-	if !ok || c.Modifier != fyne.KeyModifierAlt {
-		return
-	}
-	switch c.KeyName {
-	case fyne.KeyUp:
+	switch {
+	case ok && c.Modifier == fyne.KeyModifierAlt && c.KeyName == fyne.KeyUp:
 		l.MoveItem(l.selected, l.selected-1)
-	case fyne.KeyDown:
+	case ok && c.Modifier == fyne.KeyModifierAlt && c.KeyName == fyne.KeyDown:
 		l.MoveItem(l.selected, l.selected+1)
+	case l.OnShortcut != nil:
+		l.OnShortcut(s)
 	}
 }
 

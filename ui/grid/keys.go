@@ -100,6 +100,8 @@ func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyF10:
 		if shift {
 			g.menuByKey()
+		} else {
+			g.passOn(&desktop.CustomShortcut{KeyName: ev.Name})
 		}
 	default: // the driver makes no shortcut of F6, only a key for the focus
 		g.passOn(&desktop.CustomShortcut{KeyName: ev.Name})

@@ -1,0 +1,93 @@
+package controls
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Select is Fyne's drop-down, opened with Enter as well as Space and the arrows,
+// and with a ring round it while it has the focus.
+type Select struct {
+	widget.Select
+	ringed bool
+}
+
+// NewSelect returns a drop-down.
+func NewSelect(options []string, changed func(string)) *Select {
+	s := &Select{}
+	s.ExtendBaseWidget(s)
+	s.Options, s.OnChanged = options, changed
+	s.PlaceHolder = widget.NewSelect(nil, nil).PlaceHolder
+	return s
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (s *Select) CreateRenderer() fyne.WidgetRenderer {
+	return ring(s.Select.CreateRenderer(), &s.ringed)
+}
+
+// FocusGained is part of fyne.Focusable.
+func (s *Select) FocusGained() { s.ringed = true; s.Select.FocusGained() }
+
+// FocusLost is part of fyne.Focusable.
+func (s *Select) FocusLost() { s.ringed = false; s.Select.FocusLost() }
+
+// TypedKey is part of fyne.Focusable.
+func (s *Select) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		if len(s.Options) > 0 { // with none, Fyne's divides by nothing or shows an empty menu
+			s.Select.TypedKey(e)
+		}
+	default:
+		passOn(s, e)
+	}
+}
+
+// Check is Fyne's tick box, ticked with Space; other keys are the dialog's.
+type Check struct {
+	widget.Check
+}
+
+// NewCheck returns a tick box.
+func NewCheck(words string, changed func(bool)) *Check {
+	c := &Check{}
+	c.ExtendBaseWidget(c)
+	c.Text, c.OnChanged = words, changed
+	return c
+}
+
+// TypedKey is part of fyne.Focusable.
+func (c *Check) TypedKey(e *fyne.KeyEvent) {
+	if e.Name != fyne.KeySpace { // which comes as a character, too
+		passOn(c, e)
+	}
+}
+
+// List is Fyne's: the arrows go up and down, Enter chooses as Space does, and
+// other keys are the dialog's.
+type List struct {
+	widget.List
+}
+
+// NewList returns a list of rows that are made once and filled in as needed.
+func NewList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *List {
+	l := &List{}
+	l.Length, l.CreateItem, l.UpdateItem = length, create, update
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// TypedKey is part of fyne.Focusable.
+func (l *List) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
+		l.List.TypedKey(e)
+	default:
+		passOn(l, e)
+	}
+}
