@@ -23,10 +23,10 @@ type ByeRequest struct {
 // team's roster.
 type Player struct {
 	Entry
-	Rating         Rating   `json:"rating,omitempty"`
-	NationalRating Rating   `json:"nationalRating,omitempty"`
-	Title          string   `json:"title,omitempty"` // GM, WFM, …
-	Sex            string   `json:"sex,omitempty"`   // "m", "w" or empty
+	Rating         Rating   `json:"rating,omitempty"`         // of FIDE's list, or of a list that is not known
+	NationalRating Rating   `json:"nationalRating,omitempty"` // of the federation's own list
+	Title          string   `json:"title,omitempty"`          // GM, WFM, …
+	Sex            string   `json:"sex,omitempty"`            // "m", "w" or empty
 	Birth          Date     `json:"birth,omitempty"`
 	FideID         string   `json:"fideID,omitempty"`
 	NationalID     string   `json:"nationalID,omitempty"` // US Chess ID, or another federation's
@@ -42,7 +42,7 @@ type Team struct {
 	Short    string `json:"short,omitempty"`
 	Roster   []ID   `json:"roster,omitempty"` // players in board order
 	Captain  string `json:"captain,omitempty"`
-	Strength Rating `json:"strength,omitempty"` // average rating or grade, when given
+	Strength Rating `json:"strength,omitempty"` // average rating or grade as entered; none = the average of its boards
 }
 
 // Plays tells whether the participant takes part in a round: entered, and not

@@ -14,6 +14,7 @@ type Sheet struct {
 	Boards        int  // boards of a team match
 	Scoring       Scoring
 	Primary       ScoreKind
+	Ratings       RatingChoice // which rating counts
 	Lines         []Line
 	index         map[ID]int
 }
@@ -23,7 +24,8 @@ type Line struct {
 	ID     ID
 	Number int // starting number
 	Name   string
-	Rating Rating // a team's strength
+	Rating Rating // the one that counts; a team's strength
+	Exact  int    // the rating in thousandths: averages of teams before they are rounded
 	Club   string
 	Cells  []Cell
 	Match  Points // total match points; in an individual event the points
@@ -73,7 +75,7 @@ func NewSheet(t *Tournament, s *Section, after int) *Sheet {
 	sh := &Sheet{
 		Tournament: t, Section: s, Teams: s.Team(), Predetermined: s.Format.Predetermined(),
 		Rounds: after, Planned: max(s.PlannedRounds(), after), Boards: s.Boards,
-		Scoring: s.Scoring, Primary: s.Primary,
+		Scoring: s.Scoring, Primary: s.Primary, Ratings: t.Ratings(s),
 		Lines: make([]Line, len(entries)), index: make(map[ID]int, len(entries)),
 	}
 	if !sh.Teams {
@@ -86,15 +88,8 @@ func NewSheet(t *Tournament, s *Section, after int) *Sheet {
 	for i, e := range entries {
 		sh.index[e.ID] = i
 		sh.Lines[i] = Line{ID: e.ID, Number: e.Number, Name: e.Name, Club: e.Club, Cells: cells[i*after : (i+1)*after : (i+1)*after]}
-		if sh.Teams {
-			sh.Lines[i].Rating = s.TeamByID(e.ID).Strength
-		}
 	}
-	if !sh.Teams {
-		for i := range s.Players {
-			sh.Lines[sh.index[s.Players[i].ID]].Rating = s.Players[i].Rating
-		}
-	}
+	sh.rate()
 	for r := range after {
 		if r < len(s.Rounds) {
 			sh.addRound(r)
@@ -104,6 +99,25 @@ func NewSheet(t *Tournament, s *Section, after int) *Sheet {
 	}
 	sh.total()
 	return sh
+}
+
+// rate fills in the ratings that count, or the strengths of the teams.
+func (sh *Sheet) rate() {
+	s := sh.Section
+	if sh.Teams {
+		average := sh.Tournament.averager(s)
+		for i := range s.Teams {
+			l := &sh.Lines[sh.index[s.Teams[i].ID]]
+			l.Exact = average.strength(&s.Teams[i])
+			l.Rating = rounded(l.Exact)
+		}
+		return
+	}
+	for i := range s.Players {
+		l := &sh.Lines[sh.index[s.Players[i].ID]]
+		l.Rating = sh.Ratings.Of(&s.Players[i])
+		l.Exact = 1000 * int(l.Rating)
+	}
 }
 
 // Index returns the participant's index, or -1.

@@ -42,6 +42,8 @@ var (
 	formatNames = []string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller"}
 	colourNames = []string{"", "white", "black"}
 	scoreNames  = []string{"match points", "game points"}
+	choiceNames = []string{"", "FIDE", "national", "FIDE, else national", "national, else FIDE", "higher", "lower"}
+	controls    = []string{"standard", "rapid", "blitz"}
 )
 
 // KindNames, FormatNames, ColourNames and ScoreKindNames list the words that
@@ -80,6 +82,37 @@ func (k ScoreKind) MarshalText() ([]byte, error) { return word(uint8(k), "score"
 
 // UnmarshalText reads "match points" or "game points".
 func (k *ScoreKind) UnmarshalText(text []byte) error { return wordOf(text, k, "a score", scoreNames) }
+
+// RatingChoiceNames lists the words for which rating counts; the federation's
+// own choice is the empty word.
+func RatingChoiceNames() []string { return slices.Clone(choiceNames) }
+
+// TimeControlNames lists the words for what a section is rated as.
+func TimeControlNames() []string { return slices.Clone(controls) }
+
+// String is the choice in words, "national, else FIDE"; of RatingUsual nothing.
+func (c RatingChoice) String() string { return choiceNames[c] }
+
+// MarshalText writes the choice in words.
+func (c RatingChoice) MarshalText() ([]byte, error) {
+	return word(uint8(c), "choice of ratings", choiceNames)
+}
+
+// UnmarshalText reads the choice in words.
+func (c *RatingChoice) UnmarshalText(text []byte) error {
+	return wordOf(text, c, "a choice of ratings", choiceNames)
+}
+
+// String is "standard", "rapid" or "blitz".
+func (c TimeControl) String() string { return controls[c] }
+
+// MarshalText writes "standard", "rapid" or "blitz".
+func (c TimeControl) MarshalText() ([]byte, error) { return word(uint8(c), "time control", controls) }
+
+// UnmarshalText reads "standard", "rapid" or "blitz".
+func (c *TimeControl) UnmarshalText(text []byte) error {
+	return wordOf(text, c, "a time control", controls)
+}
 
 func word(n uint8, what string, names []string) ([]byte, error) {
 	if int(n) >= len(names) {

@@ -87,6 +87,8 @@ type Section struct {
 	Boards        int            `json:"boards,omitempty"`       // boards of a team match
 	BoardColours  string         `json:"boardColours,omitempty"` // colours of the team named first, "WBWB"
 	InitialColour Colour         `json:"initialColour,omitempty"`
+	Ratings       RatingChoice   `json:"ratings,omitempty"` // which rating counts; none = what the event's federation does
+	Control       TimeControl    `json:"control,omitempty"` // standard, rapid or blitz; none = standard
 	Scoring       Scoring        `json:"scoring"`
 	Primary       ScoreKind      `json:"primary"` // which score decides a team event
 	Ranking       Ranking        `json:"ranking"`

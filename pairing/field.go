@@ -35,6 +35,7 @@ type Player struct {
 	Number  int // pairing number: the place in the initial order
 	Name    string
 	Rating  model.Rating
+	Exact   int // the rating in thousandths: an average before it is rounded
 	Club    string
 	Present bool          // to be paired in this round
 	Why     model.Outcome // when not present: the bye, or Absent

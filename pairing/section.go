@@ -16,7 +16,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 	}
 	sh := model.NewSheet(t, s, round-1)
 	if round == 1 {
-		sh = model.NewSheet(t, &model.Section{Kind: s.Kind, Format: s.Format, Scoring: s.Scoring, Primary: s.Primary,
+		sh = model.NewSheet(t, &model.Section{Kind: s.Kind, Format: s.Format, Scoring: s.Scoring, Primary: s.Primary, Ratings: s.Ratings,
 			Boards: s.Boards, Planned: s.Planned, Players: s.Players, Teams: s.Teams}, 0)
 	}
 	f := &Field{
@@ -36,7 +36,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 	for i := range sh.Lines {
 		l, e := &sh.Lines[i], &entries[i]
 		p := &f.Players[i]
-		*p = Player{ID: l.ID, Number: l.Number, Name: l.Name, Rating: l.Rating, Club: l.Club,
+		*p = Player{ID: l.ID, Number: l.Number, Name: l.Name, Rating: l.Rating, Exact: l.Exact, Club: l.Club,
 			Score: l.Total(sh.Primary), Second: l.Total(sh.Primary.Other()), Past: make([]Past, len(l.Cells))}
 		for r := range l.Cells {
 			c := &l.Cells[r]

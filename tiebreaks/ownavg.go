@@ -12,7 +12,7 @@ var ownavg = &TieBreak{
 			for _, p := range s.Rounds[r].Pairings {
 				for _, g := range p.Games {
 					for side, id := range g.Players {
-						if pl := s.Player(id); g.Outcomes[side].Played() && (pl == nil || pl.Rating == 0) {
+						if pl := s.Player(id); g.Outcomes[side].Played() && (pl == nil || w.Sheet.Ratings.Of(pl) == 0) {
 							return "in round " + strconv.Itoa(r+1) + " somebody without a rating played"
 						}
 					}
@@ -35,7 +35,7 @@ var ownavg = &TieBreak{
 					continue
 				}
 				part := Part{Round: r + 1, Opponent: -1, As: pl.Name, Why: pl.Name}
-				part.rated(t, int(pl.Rating))
+				part.rated(t, int(t.Sheet.Ratings.Of(pl)))
 				t.Add(part)
 			}
 		}

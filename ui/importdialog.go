@@ -171,6 +171,9 @@ func (d *importDialog) chooseField(column int, f roster.Field) {
 // read understands the list anew and shows what came out.
 func (d *importDialog) read() {
 	d.im = roster.Read(d.rows(), d.mapping)
+	if t := d.app.doc.Tournament(); t.Section(d.section) != nil {
+		d.im.Ratings = t.Ratings(t.Section(d.section))
+	}
 	d.im.From = d.src.name
 	d.im.Compare(d.app.doc.Tournament().Section(d.section))
 	d.show()

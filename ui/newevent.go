@@ -288,7 +288,8 @@ func (n *assistant) people(s *model.Section) error {
 // byRating gives the starting numbers by rating where anybody has one: the order
 // in which a Swiss is paired. The unrated come last, as they were typed.
 func byRating(s *model.Section) {
-	slices.SortStableFunc(s.Players, func(x, y model.Player) int { return int(y.Rating - x.Rating) })
+	counts := (*model.Tournament)(nil).Ratings(s) // the event has no federation yet
+	slices.SortStableFunc(s.Players, func(x, y model.Player) int { return int(counts.Of(&y) - counts.Of(&x)) })
 	slices.SortStableFunc(s.Teams, func(x, y model.Team) int { return int(y.Strength - x.Strength) })
 	for i := range s.Players {
 		s.Players[i].Number = i + 1

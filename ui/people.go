@@ -28,11 +28,21 @@ func text(to func(*model.Player) *string) (func(*model.Player) string, func(*mod
 		func(p *model.Player, s string) error { *to(p) = strings.TrimSpace(s); return nil }
 }
 
-// playerFields are the columns of the players, in the order shown.
-func playerFields() []personField {
+// playerFields are the columns of the players, in the order shown; counts says
+// which of the two ratings stands, and is typed, beside the name.
+func playerFields(counts model.RatingChoice) []personField {
 	field := func(id string, width int, to func(*model.Player) *string) personField {
 		get, set := text(to)
 		return personField{id: id, width: width, get: get, set: set}
+	}
+	list := func(id string, to func(*model.Player) *model.Rating) personField {
+		return personField{id: id, right: true, width: 5, get: func(p *model.Player) string { return rating(*to(p)) }, set: func(p *model.Player, s string) error {
+			r, err := ratingtext.Rating(s)
+			if err == nil {
+				*to(p) = r
+			}
+			return err
+		}}
 	}
 	name := field("name", 22, func(p *model.Player) *string { return &p.Name })
 	name.frozen = true
@@ -53,8 +63,11 @@ func playerFields() []personField {
 			return nil
 		}},
 		name,
-		{id: "rating", right: true, width: 5, get: func(p *model.Player) string { return rating(p.Rating) }, set: func(p *model.Player, s string) (err error) {
-			p.Rating, err = ratingtext.Rating(s)
+		{id: "rating", right: true, width: 5, get: func(p *model.Player) string { return rating(counts.Of(p)) }, set: func(p *model.Player, s string) error {
+			r, err := ratingtext.Rating(s)
+			if err == nil {
+				counts.Put(p, r)
+			}
 			return err
 		}},
 		field("club", 14, func(p *model.Player) *string { return &p.Club }),
@@ -86,7 +99,9 @@ func playerFields() []personField {
 			return nil
 		}},
 		field("nationalID", 9, func(p *model.Player) *string { return &p.NationalID }),
+		list("nationalRating", func(p *model.Player) *model.Rating { return &p.NationalRating }),
 		field("fideID", 9, func(p *model.Player) *string { return &p.FideID }),
+		list("fideRating", func(p *model.Player) *model.Rating { return &p.Rating }),
 		{id: "status", width: 16, get: func(p *model.Player) string { return statusOf(&p.Entry) }},
 	}
 }
@@ -94,7 +109,7 @@ func playerFields() []personField {
 // teamFields are the columns of the teams; they work on a player that stands
 // for the team, so that both lists are one screen.
 func teamFields() []personField {
-	all := playerFields()
+	all := playerFields(model.RatingFIDE)
 	var fields []personField
 	for _, f := range all {
 		if slices.Contains([]string{"no", "name", "rating", "club", "fed", "status"}, f.id) {
@@ -145,6 +160,9 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 		}
 		for _, f := range fields {
 			row.Cells = append(row.Cells, table.Cell{Text: f.get(p), Editable: f.set != nil})
+			if f.id == "rating" && s.Team() && p.Rating != 0 && s.TeamByID(p.ID).Strength == 0 {
+				row.Cells[len(row.Cells)-1].Tip = say("people.average")
+			}
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -157,22 +175,23 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 	return t
 }
 
-// people are the players of a section, or its teams dressed as players.
-func people(s *model.Section) []model.Player {
+// people are the players of a section, or its teams shown as players, with their
+// strength for a rating.
+func people(t *model.Tournament, s *model.Section) []model.Player {
 	if !s.Team() {
 		return s.Players
 	}
-	ps := make([]model.Player, len(s.Teams))
+	ps, strength := make([]model.Player, len(s.Teams)), t.Strengths(s)
 	for i := range s.Teams {
-		ps[i] = model.Player{Entry: s.Teams[i].Entry, Rating: s.Teams[i].Strength}
+		ps[i] = model.Player{Entry: s.Teams[i].Entry, Rating: strength(&s.Teams[i])}
 	}
 	return ps
 }
 
-func memberLine(p *model.Player, board int) string {
+func memberLine(p *model.Player, board int, counts model.RatingChoice) string {
 	line := fmt.Sprintf("%d  %s", board, p.Name)
-	if p.Rating != 0 {
-		line += "  " + p.Rating.String()
+	if r := counts.Of(p); r != 0 {
+		line += "  " + r.String()
 	}
 	return line
 }

@@ -63,11 +63,11 @@ func (s *playerScreen) show(st State) {
 		s.grid.SetTable(table.Table{})
 		return
 	}
-	s.fields = playerFields()
+	s.fields = playerFields(st.Event.Ratings(st.Section))
 	if st.Section.Team() {
 		s.fields = teamFields()
 	}
-	s.grid.SetTable(peopleTable(st.Section, s.fields, people(st.Section)))
+	s.grid.SetTable(peopleTable(st.Section, s.fields, people(st.Event, st.Section)))
 	s.about()
 }
 
@@ -104,7 +104,9 @@ func (s *playerScreen) enter(row, col int, text string) error {
 		if sec.Team() {
 			return s.app.Do(journal.AddTeam{Section: sec.ID, Team: model.Team{Entry: model.Entry{Name: name, Club: club}, Strength: rating}})
 		}
-		return s.app.Do(journal.AddPlayers{Section: sec.ID, Players: []model.Player{{Entry: model.Entry{Name: name, Club: club}, Rating: rating}}})
+		p := model.Player{Entry: model.Entry{Name: name, Club: club}}
+		s.st.Event.Ratings(sec).Put(&p, rating)
+		return s.app.Do(journal.AddPlayers{Section: sec.ID, Players: []model.Player{p}})
 	}
 	if sec.Team() {
 		t := *sec.TeamByID(id)
@@ -212,7 +214,7 @@ func (a *App) openRoster(section, team model.ID) {
 	show := func() {
 		var items []controls.Item
 		for i, id := range sec().TeamByID(team).Roster {
-			items = append(items, controls.Item{Title: memberLine(sec().Player(id), i+1)})
+			items = append(items, controls.Item{Title: memberLine(sec().Player(id), i+1, a.doc.Tournament().Ratings(sec()))})
 		}
 		list.SetItems(items)
 	}
@@ -254,7 +256,9 @@ func (a *App) openRoster(section, team model.ID) {
 		if name == "" {
 			return true
 		}
-		add(model.Player{Entry: model.Entry{Name: name}, Rating: rating})
+		p := model.Player{Entry: model.Entry{Name: name}}
+		a.doc.Tournament().Ratings(sec()).Put(&p, rating)
+		add(p)
 		return true
 	}
 	entry.OnKey = results.keys(entry.OnKey)
@@ -264,7 +268,10 @@ func (a *App) openRoster(section, team model.ID) {
 
 // addMember adds a player to the end of a team's roster, as one step.
 func (a *App) addMember(section, team model.ID, name string, r model.Rating) error {
-	return a.addToRoster(section, team, model.Player{Entry: model.Entry{Name: name}, Rating: r})
+	p := model.Player{Entry: model.Entry{Name: name}}
+	t := a.doc.Tournament()
+	t.Ratings(t.Section(section)).Put(&p, r)
+	return a.addToRoster(section, team, p)
 }
 
 func (a *App) addToRoster(section, team model.ID, p model.Player) error {
@@ -291,16 +298,5 @@ func (a *App) whyNoNumbering() string {
 // and by name (C.04.2, 2026, leaves corrections open until round 4 is paired).
 func (a *App) numberByRating() {
 	s := a.state.Section
-	ps := slices.Clone(people(s))
-	slices.SortStableFunc(ps, func(x, y model.Player) int {
-		if x.Rating != y.Rating {
-			return int(y.Rating - x.Rating)
-		}
-		return strings.Compare(strings.ToLower(x.Name), strings.ToLower(y.Name))
-	})
-	order := make([]model.ID, len(ps))
-	for i := range ps {
-		order[i] = ps[i].ID
-	}
-	_ = a.Do(journal.Renumber{Section: s.ID, Order: order})
+	_ = a.Do(journal.Renumber{Section: s.ID, Order: a.doc.Tournament().ByRating(s)})
 }

@@ -10,7 +10,7 @@ import (
 
 func (b *arbiter) people() []string {
 	var names []string
-	for _, p := range people(b.state.Section) {
+	for _, p := range people(b.state.Event, b.state.Section) {
 		names = append(names, p.Name)
 	}
 	return names

@@ -143,36 +143,37 @@ func (f *found) line(k ratings.Kind) string {
 	return strings.Join(append(parts, string(f.source)+" "+f.ID), "  ")
 }
 
-// player is the entry as a player of an event. A US Chess rating is the national
-// one, and also the one that is paired by, as long as there is no other.
+// player is the entry as a player of an event.
 func (f *found) player(k ratings.Kind) model.Player {
-	p := model.Player{Entry: model.Entry{Name: f.Name, Federation: f.Federation}, Title: f.Title, Sex: f.Sex, Rating: f.Rating(k)}
+	p := model.Player{Entry: model.Entry{Name: f.Name, Federation: f.Federation}, Title: f.Title, Sex: f.Sex}
 	if f.Born > 0 {
 		p.Birth = model.Date(fmt.Sprintf("%04d", f.Born))
 	}
 	if f.source == ratings.FIDE {
-		p.FideID = f.ID
+		p.FideID, p.Rating = f.ID, f.Rating(k)
 		return p
 	}
-	p.NationalID, p.FideID, p.NationalRating = f.ID, f.FideID, p.Rating
+	p.NationalID, p.FideID, p.NationalRating = f.ID, f.FideID, f.Rating(k)
 	return p
 }
 
-// prefRatingKind is which of the ratings is taken from a list.
-const prefRatingKind = "ratings.kind"
-
+// ratingKinds are the columns of a rating list, in the order of menus.
 func ratingKinds() []ratings.Kind {
 	return []ratings.Kind{ratings.Standard, ratings.Rapid, ratings.Blitz}
 }
 
+// ratingKind is the column that the section's time control asks for.
 func (a *App) ratingKind() ratings.Kind {
-	return ratingKinds()[max(0, min(2, a.fyne.Preferences().Int(prefRatingKind)))]
+	if s := a.state.Section; s != nil {
+		return s.Control
+	}
+	return ratings.Standard
 }
 
 // takeFound adds somebody from a list to the section, who must not be there
 // under the same ID.
-func (a *App) takeFound(f *found) error {
-	p := f.player(a.ratingKind())
+func (a *App) takeFound(f *found, k ratings.Kind) error {
+	p := f.player(k)
 	for _, o := range a.state.Section.Players {
 		if p.FideID != "" && o.FideID == p.FideID || p.NationalID != "" && o.NationalID == p.NationalID {
 			return errors.New(say("ratings.there", o.Name, f.ID))

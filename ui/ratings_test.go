@@ -219,11 +219,12 @@ func TestStoppedImportKeepsTheFormerList(t *testing.T) {
 	}
 }
 
-// TestUSChessRatingIsTheNationalOne takes a member into an event.
+// TestUSChessRatingIsTheNationalOne: it is kept apart from FIDE's, and counts
+// where there is no other.
 func TestUSChessRatingIsTheNationalOne(t *testing.T) {
 	f := found{ratings.Entry{ID: "12345678", Name: "DOE, JANE", State: "MA", FideID: "2000001", Ratings: [3]model.Rating{1650}}, ratings.USChess}
 	p := f.player(ratings.Standard)
-	if p.NationalID != "12345678" || p.NationalRating != 1650 || p.Rating != 1650 || p.FideID != "2000001" {
+	if p.NationalID != "12345678" || p.NationalRating != 1650 || p.Rating != 0 || p.FideID != "2000001" {
 		t.Errorf("%+v", p)
 	}
 }

@@ -34,10 +34,7 @@ func (a *App) askRatings() {
 	for _, k := range ratingKinds() {
 		kinds = append(kinds, k.String())
 	}
-	d.kind = controls.NewSelect(kinds, func(string) {
-		a.fyne.Preferences().SetInt(prefRatingKind, d.kind.SelectedIndex())
-		d.search(d.entry.Text)
-	})
+	d.kind = controls.NewSelect(kinds, func(string) { d.search(d.entry.Text) })
 	d.kind.Selected = a.ratingKind().String()
 	d.entry = controls.NewEntry()
 	d.entry.SetPlaceHolder(say("ratings.search"))
@@ -87,8 +84,7 @@ func (d *ratingsDialog) remove(l *ratingList) {
 }
 
 func (d *ratingsDialog) search(typed string) {
-	k := d.app.ratingKind()
-	d.results.show(d.app.lists().search(typed, 12), k)
+	d.results.show(d.app.lists().search(typed, 12), ratingKinds()[d.kind.SelectedIndex()])
 	d.results.choose(0)
 }
 
@@ -98,7 +94,7 @@ func (d *ratingsDialog) take(f *found) {
 		d.dialog.Problem(why)
 		return
 	}
-	if err := d.app.takeFound(f); err != nil {
+	if err := d.app.takeFound(f, ratingKinds()[d.kind.SelectedIndex()]); err != nil {
 		d.dialog.Problem(err.Error())
 		return
 	}

@@ -184,7 +184,7 @@ func (l *lookUp) take(f *found) {
 	l.screen.grid.Cancel()
 	l.panel.Hide()
 	l.screen.app.win.Canvas().Focus(l.screen.grid) // a click has taken the keyboard away
-	if err := l.screen.app.takeFound(f); err != nil {
+	if err := l.screen.app.takeFound(f, l.screen.app.ratingKind()); err != nil {
 		l.screen.app.status.say(err.Error())
 		return
 	}

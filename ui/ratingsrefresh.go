@@ -44,7 +44,6 @@ type refreshDialog struct {
 	lines  []*refreshLine
 	pick   *controls.Select
 	kinds  *controls.Select
-	also   *controls.Check
 	rows   *controls.List
 	sum    *widget.Label
 }
@@ -75,7 +74,6 @@ func (a *App) askRefresh() {
 	d.pick.Selected = lists[0]
 	d.kinds = controls.NewSelect(kinds, func(string) { d.kind = ratingKinds()[d.kinds.SelectedIndex()]; d.look() })
 	d.kinds.Selected = d.kind.String()
-	d.also = controls.NewCheck(say("refresh.also"), nil)
 	d.sum = widget.NewLabel("")
 	d.sum.Truncation = fyne.TextTruncateEllipsis
 	d.rows = d.newRows()
@@ -89,7 +87,7 @@ func (a *App) askRefresh() {
 		}
 	}
 	head.Objects[5].Hide()
-	above := container.NewVBox(container.NewHBox(widget.NewLabel(say("refresh.list")), container.New(atLeast{300}, d.pick), container.New(atLeast{130}, d.kinds), d.also), head, widget.NewSeparator())
+	above := container.NewVBox(container.NewHBox(widget.NewLabel(say("refresh.list")), container.New(atLeast{300}, d.pick), container.New(atLeast{130}, d.kinds)), head, widget.NewSeparator())
 	d.dialog = controls.NewDialog(a.win.Canvas(), say("refresh.title"), container.NewBorder(above, d.sum, nil, nil, d.rows), say("refresh.confirm", 0), say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	a.openDialog(d.dialog, fyne.NewSize(980, 640), nil)
@@ -117,19 +115,11 @@ func (d *refreshDialog) look() {
 // show puts what changes first, then what has to be decided, then the rest.
 func (d *refreshDialog) show(s *model.Section, changes []ratings.Change) {
 	d.lines = nil
-	both := false // the section keeps two ratings apart
 	for _, c := range changes {
 		p := s.Player(c.Player)
 		d.lines = append(d.lines, &refreshLine{Change: c, player: p, ticked: c.Applies()})
-		both = both || p.NationalRating != 0 && p.Rating != p.NationalRating
 	}
 	slices.SortStableFunc(d.lines, func(x, y *refreshLine) int { return cmp.Compare(x.rank(), y.rank()) })
-	d.also.SetChecked(d.list.Source != ratings.FIDE && !both)
-	if d.list.Source == ratings.FIDE {
-		d.also.Hide()
-	} else {
-		d.also.Show()
-	}
 	d.rows.Refresh()
 	d.tally()
 }
@@ -293,7 +283,7 @@ func (d *refreshDialog) confirm() error {
 		if l.National {
 			r.NationalRating, id = e.Rating(d.kind), &p.NationalID
 		}
-		if !l.National || d.also.Checked {
+		if !l.National {
 			r.Rating = e.Rating(d.kind)
 		}
 		change.Ratings = append(change.Ratings, r)

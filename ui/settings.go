@@ -90,6 +90,7 @@ func (n *sectionSettings) preview(to journal.Settings) *model.Section {
 	s := *n.section
 	s.Format, s.System, s.Planned, s.Boards = to.Format, to.System, to.Planned, to.Boards
 	s.BoardColours, s.InitialColour, s.Primary = to.BoardColours, to.InitialColour, to.Primary
+	s.Ratings, s.Control = to.Ratings, to.Control
 	return &s
 }
 

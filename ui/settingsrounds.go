@@ -22,6 +22,8 @@ type roundsPage struct {
 	colours         *controls.Entry
 	primary         *controls.Select
 	initial         *controls.Select
+	ratings         *controls.Select
+	control         *controls.Select
 	drawn           *widget.Label
 	draw            *controls.Button
 	seed            int64
@@ -51,11 +53,26 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 			rows.Add(o)
 		}
 	}
+	p.ratings, p.control = newRatingChoice(n.app.doc.Tournament(), s)
 	p.draw = controls.NewButton(say("settings.lot"), p.drawLot)
 	rows.Add(widget.NewLabel(say("settings.initial")))
 	rows.Add(container.NewBorder(nil, nil, nil, p.draw, p.initial))
-	p.whole = container.NewVBox(rows, p.drawn, wrapped(say("settings.initial.hint")))
+	ratings := container.New(formRows{}, widget.NewLabel(say("settings.ratings")), p.ratings, widget.NewLabel(say("settings.control")), p.control)
+	p.whole = container.NewVBox(rows, p.drawn, wrapped(say("settings.initial.hint")), ratings, wrapped(say("settings.ratings.hint")))
 	return p
+}
+
+// newRatingChoice are the selections of which rating counts, and which column of
+// a rating list that is.
+func newRatingChoice(t *model.Tournament, s *model.Section) (ratings, control *controls.Select) {
+	words := []string{"", say("settings.ratings.FIDE"), say("settings.ratings.national"), say("settings.ratings.FIDEFirst"),
+		say("settings.ratings.nationalFirst"), say("settings.ratings.higher"), say("settings.ratings.lower")}
+	words[0] = say("settings.ratings.usual", words[model.UsualRatings(t.Federation)])
+	ratings = controls.NewSelect(words, nil)
+	ratings.SetSelectedIndex(int(s.Ratings))
+	control = controls.NewSelect([]string{say("settings.control.standard"), say("settings.control.rapid"), say("settings.control.blitz")}, nil)
+	control.SetSelectedIndex(int(s.Control))
+	return ratings, control
 }
 
 // number writes a number, and nothing for 0.
@@ -113,6 +130,7 @@ func (p *roundsPage) put(to *journal.Settings) error {
 	}
 	to.BoardColours = strings.ToUpper(strings.TrimSpace(p.colours.Text))
 	to.InitialColour = model.Colour(p.initial.SelectedIndex())
+	to.Ratings, to.Control = model.RatingChoice(p.ratings.SelectedIndex()), model.TimeControl(p.control.SelectedIndex())
 	if p.all.section.Team() {
 		to.Primary = [2]model.ScoreKind{model.MatchPoints, model.GamePoints}[p.primary.SelectedIndex()]
 	}

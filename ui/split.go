@@ -85,7 +85,7 @@ func split(s *model.Section, size int) (journal.Change, error) {
 // numberByLot gives the starting numbers of a table by lot.
 func (a *App) numberByLot() {
 	s := a.state.Section
-	ps := people(s)
+	ps := people(a.doc.Tournament(), s)
 	order := make([]model.ID, len(ps))
 	for i := range ps {
 		order[i] = ps[i].ID

@@ -88,7 +88,7 @@ func TestWords(t *testing.T) {
 			t.Errorf("the command %s has no words", c.ID)
 		}
 	}
-	for _, f := range playerFields() {
+	for _, f := range playerFields(0) {
 		if _, ok := words["people."+f.id]; !ok {
 			t.Errorf("the column %s has no heading", f.id)
 		}

@@ -55,8 +55,8 @@ func withPlayers(t *model.Tournament, section string, im *roster.Import) (*model
 		return tiebreaks.WithUsual(t), nil
 	}
 	s = t.Section(s.ID)
-	players := slices.Clone(s.Players)
-	slices.SortStableFunc(players, func(a, b model.Player) int { return cmp.Compare(b.Rating, a.Rating) })
+	players, counts := slices.Clone(s.Players), t.Ratings(s)
+	slices.SortStableFunc(players, func(a, b model.Player) int { return cmp.Compare(counts.Of(&b), counts.Of(&a)) })
 	order := make([]model.ID, len(players))
 	for n, p := range players {
 		order[n] = p.ID

@@ -47,9 +47,9 @@ var importing = verb{
 		if err != nil {
 			return err
 		}
-		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			im := roster.Read(list.Rows, roster.Guess(list.Rows))
-			im.From = filepath.Base(from)
+			im.From, im.Ratings = filepath.Base(from), t.Ratings(s)
 			im.Compare(s)
 			if err := c.doubts(im, s, from, *skip); err != nil {
 				return nil, err

@@ -10,13 +10,16 @@ import (
 
 // playerFlags are what can be said of a player, each by a flag.
 type playerFlags struct {
-	name, title, club, fed, sex, born, fide, id, grade, category, rating string
-	number                                                               int
+	name, title, club, fed, sex, born, fide, id, grade, category string
+	rating, fideRating, nationalRating                           string
+	number                                                       int
 }
 
 func (f *playerFlags) flags(c *call) {
 	c.StringVar(&f.title, "title", "", "`TITLE`: GM, WFM, …")
-	c.StringVar(&f.rating, "rating", "", "`RATING`, as in 1512 or 1065P7; 0 is unrated")
+	c.StringVar(&f.rating, "rating", "", "the `RATING` that counts in the section, as in 1512 or 1065P7; 0 is unrated")
+	c.StringVar(&f.fideRating, "fide-rating", "", "`RATING` of FIDE's list")
+	c.StringVar(&f.nationalRating, "national-rating", "", "`RATING` of the federation's own list")
 	c.StringVar(&f.club, "club", "", "`CLUB` or school")
 	c.StringVar(&f.fed, "fed", "", "`FEDERATION`: USA, SCO, …")
 	c.StringVar(&f.sex, "sex", "", "`SEX`: m or w")
@@ -27,8 +30,9 @@ func (f *playerFlags) flags(c *call) {
 	c.StringVar(&f.category, "category", "", "`CATEGORIES`, with commas between them")
 }
 
-// put writes the flags that were given into a player.
-func (f *playerFlags) put(c *call, p *model.Player) error {
+// put writes the flags that were given into a player; counts is the rating that
+// counts.
+func (f *playerFlags) put(c *call, p *model.Player, counts model.RatingChoice) error {
 	for flag, field := range map[string]struct{ from, to *string }{
 		"title": {&f.title, &p.Title}, "club": {&f.club, &p.Club}, "fed": {&f.fed, &p.Federation}, "sex": {&f.sex, &p.Sex},
 		"fide-id": {&f.fide, &p.FideID}, "id": {&f.id, &p.NationalID}, "grade": {&f.grade, &p.Grade}, "name": {&f.name, &p.Name},
@@ -40,12 +44,21 @@ func (f *playerFlags) put(c *call, p *model.Player) error {
 	if p.Sex != "" && p.Sex != "m" && p.Sex != "w" {
 		return misused("%s: --sex is m or w, and not %q", c.verb.name, p.Sex)
 	}
-	rating, err := ratingtext.Rating(f.rating)
-	if err != nil {
-		return misused("%s: --rating: %w", c.verb.name, err)
-	}
-	if c.given("rating") {
-		p.Rating = rating
+	for _, r := range []struct {
+		flag, text string
+		put        func(model.Rating)
+	}{
+		{"fide-rating", f.fideRating, func(r model.Rating) { p.Rating = r }},
+		{"national-rating", f.nationalRating, func(r model.Rating) { p.NationalRating = r }},
+		{"rating", f.rating, func(r model.Rating) { counts.Put(p, r) }},
+	} {
+		rating, err := ratingtext.Rating(r.text)
+		if err != nil {
+			return misused("%s: --%s: %w", c.verb.name, r.flag, err)
+		}
+		if c.given(r.flag) {
+			r.put(rating)
+		}
 	}
 	if c.given("born") {
 		p.Birth = model.Date(f.born)
@@ -75,9 +88,9 @@ var addPlayer = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			p := model.Player{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Entered: *from}}
-			if err := f.put(c, &p); err != nil {
+			if err := f.put(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
 			if *team != "" {
@@ -98,7 +111,8 @@ var addPlayer = verb{
 var editPlayer = verb{
 	name:  "edit-player",
 	usage: "FILE NO [--name NAME] [--rating N] [--club C] [--fixed-board N] … [--section NAME]",
-	help:  "Changes what is said of a player of an individual section, or of a team its name and club; what no flag names stays as it is.",
+	help: "Changes what is said of a player of an individual section, or of a team its name, club and rating (0: the average of its boards); " +
+		"what no flag names stays as it is.",
 	run: func(c *call) error {
 		var e edit
 		var f playerFlags
@@ -110,7 +124,7 @@ var editPlayer = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			who, err := c.entry(s, c.args[1])
 			if err != nil {
 				return nil, err
@@ -123,13 +137,18 @@ var editPlayer = verb{
 				if c.given("club") {
 					team.Club = f.club
 				}
+				if c.given("rating") {
+					if team.Strength, err = ratingtext.Rating(f.rating); err != nil {
+						return nil, misused("edit-player: --rating: %w", err)
+					}
+				}
 				return seated(c, s, who, *seat, journal.EditTeam{Section: s.ID, Team: team}), nil
 			}
 			p := *s.Player(who.ID)
 			if c.given("no") {
 				p.Number = f.number
 			}
-			if err := f.put(c, &p); err != nil {
+			if err := f.put(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
 			return seated(c, s, who, *seat, journal.EditPlayer{Section: s.ID, Player: p}), nil
@@ -174,7 +193,7 @@ var remove = verb{
 
 var addTeam = verb{
 	name:  "add-team",
-	usage: "FILE NAME [--player NAME]… [--club C] [--section NAME]",
+	usage: "FILE NAME [--player NAME]… [--club C] [--rating N] [--section NAME]",
 	help:  "Enters a team of a team section, at the end of the starting numbers, with its players in board order.",
 	run: func(c *call) error {
 		var e edit
@@ -182,11 +201,16 @@ var addTeam = verb{
 		e.flags(c)
 		c.Var(&names, "player", "a `NAME`, once for each board in order")
 		club := c.String("club", "", "`CLUB` or school")
+		rating := c.String("rating", "", "the team's `STRENGTH`; without it the average of its boards")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			team := model.Team{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Club: *club}}
+			strength, err := ratingtext.Rating(*rating)
+			if err != nil {
+				return nil, misused("add-team: --rating: %w", err)
+			}
+			team := model.Team{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Club: *club}, Strength: strength}
 			return journal.AddTeam{Section: s.ID, Team: team, Players: names}, nil
 		})
 	},

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -11,21 +10,30 @@ import (
 	"wallchart/model/journal"
 )
 
-// orders are what starting numbers can be given by: each sorts the lines of a
-// sheet.
+// orders are what starting numbers can be given by.
 var orders = []struct {
-	name string
-	sort func([]model.Line)
+	name  string
+	order func(*model.Tournament, *model.Section) []model.ID
 }{
-	{"rating", func(ls []model.Line) { // the unrated have 0 and so come last
-		slices.SortStableFunc(ls, func(a, b model.Line) int { return cmp.Or(cmp.Compare(b.Rating, a.Rating), byName(a, b)) })
+	{"rating", (*model.Tournament).ByRating},
+	{"lot", func(_ *model.Tournament, s *model.Section) []model.ID {
+		ids := ids(s.Entries())
+		rand.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
+		return ids
 	}},
-	{"lot", func(ls []model.Line) { rand.Shuffle(len(ls), func(i, j int) { ls[i], ls[j] = ls[j], ls[i] }) }},
-	{"name", func(ls []model.Line) { slices.SortStableFunc(ls, byName) }},
+	{"name", func(_ *model.Tournament, s *model.Section) []model.ID {
+		es := s.Entries()
+		slices.SortStableFunc(es, func(a, b model.Entry) int { return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
+		return ids(es)
+	}},
 }
 
-func byName(a, b model.Line) int {
-	return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+func ids(es []model.Entry) []model.ID {
+	all := make([]model.ID, len(es))
+	for i := range es {
+		all[i] = es[i].ID
+	}
+	return all
 }
 
 // lastRenumbered is the last round after which starting numbers may still be
@@ -35,7 +43,8 @@ const lastRenumbered = 3
 var renumber = verb{
 	name:  "renumber",
 	usage: "FILE [--by rating|lot|name] [--section NAME]",
-	help: "Gives the starting numbers anew: by rating, the highest first and the unrated last, those with the same rating by name; by lot; or by name. " +
+	help: "Gives the starting numbers anew: by rating, the highest first and the unrated last, those with the same rating by name " +
+		"(teams by their strength, or by the average of their boards); by lot; or by name. " +
 		"When four rounds are paired it is too late.",
 	run: func(c *call) error {
 		var e edit
@@ -59,12 +68,7 @@ var renumber = verb{
 			if len(s.Entries()) == 0 {
 				return nil, fmt.Errorf("%s has nobody to number. Enter players or teams first", s.Name)
 			}
-			lines := slices.Clone(model.NewSheet(t, s, 0).Lines)
-			orders[k].sort(lines)
-			order := make([]model.ID, len(lines))
-			for i := range lines {
-				order[i] = lines[i].ID
-			}
+			order := orders[k].order(t, s)
 			return journal.Together{Words: "New starting numbers by " + names[k], Changes: []journal.Change{journal.Renumber{Section: s.ID, Order: order}}}, nil
 		})
 	},

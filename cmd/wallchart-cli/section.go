@@ -19,6 +19,7 @@ var formats = []struct {
 // sectionFlags are a section's settings, each by a flag.
 type sectionFlags struct {
 	form, system, initial, colours, primary, matchPoints string
+	rating, control                                      string
 	rounds, boards                                       int
 	list                                                 rankingFlags
 }
@@ -32,13 +33,58 @@ func (f *sectionFlags) flags(c *call) {
 	c.StringVar(&f.colours, "colours", "", "colours of the team named first, board by board: `WBWB`")
 	c.StringVar(&f.primary, "score", "", "the score that decides a team event: match or game `POINTS`")
 	c.StringVar(&f.matchPoints, "match-points", "", "for a won and a drawn match: `2/1` or 1/½")
+	c.StringVar(&f.rating, "rating", "", "the `RATING` that counts: "+strings.Join(ratingWords(), ", ")+"; usual is what the event's federation does")
+	c.StringVar(&f.control, "control", "", "the `LIST` the ratings are taken from: standard, rapid or blitz")
 	f.list.flags(c)
+}
+
+// ratingChoices are which rating may count, and their names on the command line:
+// a word, and the code of FIDE's report files.
+var ratingChoices = []struct {
+	name, code string
+	choice     model.RatingChoice
+}{
+	{"usual", "", model.RatingUsual}, {"fide", "FIDE", model.RatingFIDE}, {"national", "NRO", model.RatingNational},
+	{"fide-national", "FIDON", model.RatingFIDEFirst}, {"national-fide", "NIDOF", model.RatingNationalFirst},
+	{"higher", "HBFN", model.RatingHigher}, {"lower", "LBFN", model.RatingLower},
+}
+
+func ratingWords() []string {
+	var names []string
+	for _, known := range ratingChoices {
+		names = append(names, known.name)
+	}
+	return names
+}
+
+// putRatings writes which rating counts.
+func (f *sectionFlags) putRatings(c *call, s *journal.Settings) error {
+	if c.given("rating") {
+		found := false
+		for _, known := range ratingChoices {
+			if strings.EqualFold(f.rating, known.name) || known.code != "" && strings.EqualFold(f.rating, known.code) {
+				s.Ratings, found = known.choice, true
+			}
+		}
+		if !found {
+			return misused("%s: --rating is one of %s, and not %q", c.verb.name, strings.Join(ratingWords(), ", "), f.rating)
+		}
+	}
+	if c.given("control") {
+		if err := s.Control.UnmarshalText([]byte(strings.ToLower(f.control))); err != nil {
+			return misused("%s: --control is standard, rapid or blitz, and not %q", c.verb.name, f.control)
+		}
+	}
+	return nil
 }
 
 // put writes the flags that were given into the settings of a section, who is in
 // it decides what a system makes of it.
 func (f *sectionFlags) put(c *call, s *journal.Settings, of *model.Section) error {
 	if err := f.putSystem(c, s, of); err != nil {
+		return err
+	}
+	if err := f.putRatings(c, s); err != nil {
 		return err
 	}
 	if c.given("initial") {
@@ -137,6 +183,7 @@ func (f *sectionFlags) scoring(now model.Scoring) (model.Scoring, error) {
 var section = verb{
 	name: "section",
 	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--boards N] [--score match|game] [--match-points 2/1] " +
+		"[--rating usual|fide|national|…] [--control standard|rapid|blitz] " +
 		"[--tiebreaks LIST | --preset CODE] [--unplayed RULES] [--rename NEW] [--remove]",
 	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is added. " +
 		"A new section without a list of tie-breaks gets the usual one for its kind; --tiebreaks none leaves the score alone.",

@@ -92,8 +92,9 @@ func (c *chart) lineup(board int, id model.ID, games map[int]game) table.Row {
 	}
 	row.Ref = table.Ref{Kind: table.ToPlayer, Section: int32(c.section.ID), Participant: int32(id)}
 	row.Cells[1] = table.Cell{Text: joinNonEmpty(" ", p.Title, p.Name), Ref: row.Ref}
-	row.Cells[2] = table.Text(p.Rating.String())
-	row.Cells[2].IsNumber, row.Cells[2].Number = p.Rating != 0, float64(p.Rating)
+	rating := c.sheet.Ratings.Of(p)
+	row.Cells[2] = table.Text(rating.String())
+	row.Cells[2].IsNumber, row.Cells[2].Number = rating != 0, float64(rating)
 	sum, played := model.Points(0), 0
 	for r := range c.all.Rounds {
 		x, ok := games[r]

@@ -25,7 +25,49 @@ func (c *chart) legend() []string {
 	if slices.ContainsFunc(c.st.Columns, func(u tiebreaks.Use) bool { return u.TieBreak.Rules }) {
 		notes = append(notes, "Unplayed rounds: "+joinNonEmpty(". ", c.st.Rules.Name, c.st.Rules.Source))
 	}
+	notes = append(notes, ratingsNote(c.sheet)...)
 	return append(append(notes, c.st.Notes...), c.adjustments()...)
+}
+
+// ratingsNote says which ratings are printed, unless they can be no others: a
+// choice was made, or somebody counts by a national rating.
+func ratingsNote(sh *model.Sheet) []string {
+	s := sh.Section
+	rated, national := false, false
+	for i := range s.Players {
+		p := &s.Players[i]
+		rated = rated || sh.Ratings.Of(p) != 0
+		national = national || sh.Ratings.Of(p) != 0 && sh.Ratings.National(p)
+	}
+	of := ""
+	if rated && (national || s.Ratings != model.RatingUsual || s.Control != model.Standard) {
+		of = ratingsOf(sh.Ratings, s)
+	}
+	derived := func(t model.Team) bool { i := sh.Index(t.ID); return t.Strength == 0 && sh.Lines[i].Rating != 0 }
+	if sh.Teams && slices.ContainsFunc(s.Teams, derived) {
+		boards := "all players"
+		if s.Boards > 0 {
+			boards = fmt.Sprintf("the first %d players", s.Boards)
+		}
+		of = joinNonEmpty(", ", "average of "+boards+" of the roster", of)
+	}
+	if of == "" {
+		return nil
+	}
+	return []string{"Ratings: " + of}
+}
+
+// ratingsOf names the ratings that count: "national, else FIDE; rapid".
+func ratingsOf(choice model.RatingChoice, s *model.Section) string {
+	of := choice.String()
+	switch choice {
+	case model.RatingHigher, model.RatingLower:
+		of = "the " + of + " of FIDE and national"
+	}
+	if s.Control != model.Standard {
+		of += "; " + s.Control.String()
+	}
+	return of
 }
 
 // adjustments says what the arbiter added or took away.

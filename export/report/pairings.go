@@ -21,6 +21,7 @@ type draw struct {
 	people  map[model.ID]*model.Player
 	entries map[model.ID]model.Entry
 	colours bool // somebody's colour is known
+	ratings model.RatingChoice
 }
 
 func newDraw(t *model.Tournament, s *model.Section, o Options) (*draw, error) {
@@ -34,7 +35,7 @@ func newDraw(t *model.Tournament, s *model.Section, o Options) (*draw, error) {
 	if round < 1 || round > len(s.Rounds) {
 		return nil, fmt.Errorf("%s has no round %d: it has rounds 1 to %d", s.Name, round, len(s.Rounds))
 	}
-	d := &draw{Options: o, t: t, s: s, round: round, people: playersByID(s), entries: map[model.ID]model.Entry{}}
+	d := &draw{Options: o, t: t, s: s, round: round, ratings: t.Ratings(s), people: playersByID(s), entries: map[model.ID]model.Entry{}}
 	if round > 1 {
 		d.before = model.NewSheet(t, s, round-1)
 	}
@@ -164,7 +165,7 @@ func (d *draw) rated() bool {
 	if d.s.Team() {
 		return false
 	}
-	return slices.ContainsFunc(d.s.Players, func(p model.Player) bool { return p.Rating != 0 })
+	return slices.ContainsFunc(d.s.Players, func(p model.Player) bool { return d.ratings.Of(&p) != 0 })
 }
 
 // side is name, rating and score of one side; blank where there is nobody.
@@ -176,8 +177,9 @@ func (d *draw) side(id model.ID, rated bool) []table.Cell {
 	if rated {
 		cell := table.Cell{}
 		if p := d.people[id]; p != nil {
-			cell = table.Text(p.Rating.String())
-			cell.IsNumber, cell.Number = p.Rating != 0, float64(p.Rating)
+			rating := d.ratings.Of(p)
+			cell = table.Text(rating.String())
+			cell.IsNumber, cell.Number = rating != 0, float64(rating)
 		}
 		cells = append(cells, cell)
 	}

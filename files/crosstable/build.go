@@ -159,10 +159,10 @@ func (b *builder) people(s *model.Section) {
 		b.ids[i] = model.ID(k + 1)
 		e := model.Entry{ID: b.ids[i], Number: numbers[i], Name: r.name, Club: r.club, Federation: r.fed}
 		if b.team {
-			s.Teams = append(s.Teams, model.Team{Entry: e, Strength: r.rating})
+			s.Teams = append(s.Teams, model.Team{Entry: e, Strength: r.counts()})
 			continue
 		}
-		s.Players = append(s.Players, model.Player{Entry: e, Rating: r.rating, Title: r.title, Grade: r.grade, NationalID: r.id})
+		s.Players = append(s.Players, model.Player{Entry: e, Rating: r.rating, NationalRating: r.nationalRating, Title: r.title, Grade: r.grade, NationalID: r.id})
 	}
 	if b.team {
 		s.Kind = model.TeamEvent
@@ -198,7 +198,7 @@ func (b *builder) startingNumbers() []int {
 	if b.ranked() {
 		slices.SortStableFunc(order, func(i, j int) int {
 			a, o := &b.rows[i], &b.rows[j]
-			return cmp.Or(cmp.Compare(o.rating, a.rating), cmp.Compare(a.name, o.name))
+			return cmp.Or(cmp.Compare(o.counts(), a.counts()), cmp.Compare(a.name, o.name))
 		})
 	}
 	ns := make([]int, len(b.rows))
@@ -218,7 +218,7 @@ func (b *builder) ranked() bool {
 	}
 	rated := false
 	for i := range b.rows {
-		rated = rated || b.rows[i].rating > 0
+		rated = rated || b.rows[i].counts() > 0
 		if i > 0 && b.rows[i].total > b.rows[i-1].total {
 			return false
 		}
@@ -299,7 +299,9 @@ func (b *builder) printed(id model.ID, res *Result) {
 
 // sameEvent tells whether two tables print the same results of the same people.
 func sameEvent(a, b *model.Section) bool {
-	same := func(p, q model.Player) bool { return p.Name == q.Name && p.Rating == q.Rating }
+	same := func(p, q model.Player) bool {
+		return p.Name == q.Name && p.Rating == q.Rating && p.NationalRating == q.NationalRating
+	}
 	sameTeam := func(p, q model.Team) bool { return p.Name == q.Name }
 	sameRound := func(p, q model.Round) bool {
 		return slices.EqualFunc(p.Pairings, q.Pairings, func(x, y model.Pairing) bool {

@@ -77,8 +77,12 @@ func (t *tableText) running(l line) bool {
 	}
 	for i := range ways {
 		r := &ways[i]
-		if n, err := ratingtext.Rating(m[1]); err == nil && r.rating == 0 {
-			r.rating = n
+		if n, err := ratingtext.Rating(m[1]); err == nil && r.counts() == 0 {
+			if m[2] != "" { // a member number of US Chess
+				r.nationalRating = n
+			} else {
+				r.rating = n
+			}
 		}
 		if r.id == "" {
 			r.id = m[2]

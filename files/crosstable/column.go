@@ -37,6 +37,7 @@ type column struct {
 	named   string // the name of a tie-break, from below the table
 	score   bool   // a column of tie-breaks that is the score itself
 	signs   bool   // results are written +12 =3 -5
+	own     bool   // ratings of the federation's own list, not of FIDE's
 	from    int    // where the heading begins in its line, in characters; -1 = no heading
 }
 
@@ -51,16 +52,20 @@ var words = []struct {
 	{place, []string{"place", "rank", "rang", "platz", "puesto", "plats", "pos.", "pos", "pl.", "pl", "rk.", "rk", "rg.", "#"}},
 	{number, []string{"starting rank", "start no.", "start no", "pairing no.", "pair no.", "pair num", "sno.", "sno", "sn", "pair", "snr.", "snr", "st.nr", "s.no"}},
 	{place, []string{"num.", "num", "no.", "no", "nr.", "nr", "nº", "№", "n."}},
-	{rating, []string{"rating", "rtng", "rate", "twz", "rtg.", "rtg", "elo", "rat", "nwz", "dwz", "pre-rating", "rtgi", "rtgn"}},
+	{rating, []string{"rating", "rtng", "rate", "twz", "rtg.", "rtg", "elo", "rat", "pre-rating", "rtgi", "fide rating", "fide"}},
 	{title, []string{"title", "titel", "tit."}},
 	{federation, []string{"fed.", "fed", "country", "land", "nat", "state", "st"}},
 	{club, []string{"club/city", "club", "verein", "school", "team", "klub", "clube"}},
-	{id, []string{"uscf id", "uschess id", "fide id", "fide-id", "fideid", "id"}},
+	{id, []string{"uscf id", "uschess id", "us chess id", "ecf code", "cfc id", "fide id", "fide-id", "fideid", "id"}},
 	{grade, []string{"grade", "gr.", "gr"}},
 	{total, []string{"total points", "total pts", "match points", "total", "points", "score", "punkte", "puntos", "punti", "pkt.", "pkt", "pts.", "pts", "tot.", "tot", "mp", "sc."}},
 	{games, []string{"game points", "games won", "games", "gp", "bp", "brettpunkte"}},
 	{other, []string{"k", "rp", "typ", "type", "sex", "we", "w-we", "rtg+/-", "perf.", "perf", "prize", "flag", "+/-", "n", "post", "new"}},
 }
+
+// ownRatings are the headings of ratings from a federation's own list.
+var ownRatings = []string{"uscf rating", "uschess rating", "us chess rating", "us rating", "uscf rtg", "uscf", "us chess", "national rating", "nat. rating", "nat rating",
+	"nat. rtg", "nat rtg", "rtgn", "rtg nat", "ecf rating", "ecf", "cfc", "acf", "nzcf", "icu rating", "dwz", "nwz", "knsb", "feda", "loc rtg", "loc rating"}
 
 var (
 	roundAfter  = pattern.New(`^(?:round|runde|ronde|ronda|rnd|rd|r|rd\.|rnd\.)\s*\.?\s*(\d{1,2})`)
@@ -110,6 +115,11 @@ func headingAt(s string, glued bool) (column, int) {
 		return column{kind: round}, len(m)
 	}
 	best, length := column{}, 0
+	for _, word := range ownRatings {
+		if len(word) > length && strings.HasPrefix(s, word) && (glued && len(word) > 3 || ends(s, word)) {
+			best, length = column{kind: rating, own: true}, len(word)
+		}
+	}
 	for _, w := range words {
 		for _, word := range w.words {
 			if len(word) > length && strings.HasPrefix(s, word) && (glued && len(word) > 2 || ends(s, word)) {
@@ -170,7 +180,7 @@ func settle(cols []column) ([]column, bool) {
 			cols[i].kind = place
 		}
 	}
-	rounds, known, seen := 0, 0, map[kind]bool{}
+	rounds, known, seen, ownSeen := 0, 0, map[kind]bool{}, false
 	for i := range cols {
 		c := &cols[i]
 		switch c.kind {
@@ -180,6 +190,13 @@ func settle(cols []column) ([]column, bool) {
 				c.round = rounds
 			}
 		case place, number, name, rating, total, club, games:
+			if c.own {
+				if ownSeen {
+					c.kind, c.own = other, false
+				}
+				ownSeen = true
+				break
+			}
 			if seen[c.kind] { // "No." beside "Place", "Pts" beside "Total"
 				if c.kind == place && has(number) < 0 {
 					c.kind = number

@@ -1,6 +1,7 @@
 package crosstable
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -12,26 +13,27 @@ import (
 
 // row is one participant's line, or one way to read it.
 type row struct {
-	line     int
-	text     string
-	place    int // 0 where the table leaves it blank
-	number   int
-	name     string
-	title    string
-	fed      string
-	club     string
-	id       string
-	grade    string
-	rating   model.Rating
-	cells    []cell
-	grid     []string // an all-play-all row: what stands under each opponent
-	own      int      // the row's own column of the grid
-	total    model.Points
-	hasTotal bool
-	games    model.Points
-	hasGames bool
-	printed  map[int]string // tie-breaks as printed, by column
-	cost     int            // how far the reading departs from what a printer does
+	line           int
+	text           string
+	place          int // 0 where the table leaves it blank
+	number         int
+	name           string
+	title          string
+	fed            string
+	club           string
+	id             string
+	grade          string
+	rating         model.Rating
+	nationalRating model.Rating // of the federation's nationlist
+	cells          []cell
+	grid           []string // an all-play-all row: what stands under each opponent
+	own            int      // the row's own column of the grid
+	total          model.Points
+	hasTotal       bool
+	games          model.Points
+	hasGames       bool
+	printed        map[int]string // tie-breaks as printed, by column
+	cost           int            // how far the reading departs from what a printer does
 }
 
 var (
@@ -92,7 +94,7 @@ func (r *row) set(i int, c column, text string) error {
 			r.title = text
 		}
 	case rating:
-		return r.setRating(text)
+		return r.setRating(text, c.own)
 	case federation:
 		r.fed = text
 	case club:
@@ -123,8 +125,16 @@ func (r *row) set(i int, c column, text string) error {
 	return nil
 }
 
-func (r *row) setRating(text string) error {
+// counts is the rating by which starting numbers are given: the table's own, or
+// the national one beside it.
+func (r *row) counts() model.Rating { return cmp.Or(r.rating, r.nationalRating) }
+
+func (r *row) setRating(text string, national bool) error {
 	n, err := ratingtext.Rating(text)
-	r.rating = n
+	if national {
+		r.nationalRating = n
+	} else {
+		r.rating = n
+	}
 	return err
 }

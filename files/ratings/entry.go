@@ -18,18 +18,16 @@ const (
 	USChess Source = "US Chess"
 )
 
-// Kind is one of the ratings that a player has.
-type Kind uint8
+// Kind is one of the ratings that a player has: a section's time control says
+// which of them it takes.
+type Kind = model.TimeControl
 
 // Kinds of ratings. US Chess calls them regular, quick and blitz.
 const (
-	Standard Kind = iota
-	Rapid
-	Blitz
+	Standard = model.Standard
+	Rapid    = model.Rapid
+	Blitz    = model.Blitz
 )
-
-// String is the kind in words.
-func (k Kind) String() string { return [3]string{"standard", "rapid", "blitz"}[k] }
 
 // Entry is a player in a list.
 type Entry struct {

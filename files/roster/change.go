@@ -67,7 +67,7 @@ func (im *Import) playerChanges(s *model.Section) ([]journal.Change, error) {
 	var news []model.Player
 	var changes []journal.Change
 	for _, l := range im.Lines {
-		p := l.Player
+		p := im.rated(l.Player)
 		if p.Club == "" {
 			p.Club = l.Team
 		}
@@ -75,7 +75,7 @@ func (im *Import) playerChanges(s *model.Section) ([]journal.Change, error) {
 		case Add:
 			news = append(news, p)
 		case Update:
-			c, err := update(s, l, p)
+			c, err := im.update(s, l, p)
 			if err != nil {
 				return nil, err
 			}
@@ -106,15 +106,34 @@ func numbered(s *model.Section, news []model.Player) bool {
 	return len(s.Players) == 0
 }
 
+// plain tells whether the list's ratings do not say whose they are.
+func (im *Import) plain() bool {
+	m := im.Mapping
+	return (m.Column(Rating) >= 0 || m.Column(MemberRating) >= 0) && m.Column(FideRating) < 0 && m.Column(NationalRating) < 0
+}
+
+// rated is a new player with such a rating where it counts.
+func (im *Import) rated(p model.Player) model.Player {
+	if r := p.Rating; im.plain() {
+		p.Rating = 0
+		im.Ratings.Put(&p, r)
+	}
+	return p
+}
+
 // update fills what a line says into what the section says of the player.
-func update(s *model.Section, l Line, p model.Player) (journal.Change, error) {
+func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Change, error) {
 	old := s.Player(l.Same)
 	if old == nil {
 		return nil, fmt.Errorf("row %d: the player to be updated is no longer in the section. Compare the list with the section again", l.Row)
 	}
 	n := *old
 	n.Name = p.Name
-	n.Rating, n.NationalRating = cmp.Or(p.Rating, n.Rating), cmp.Or(p.NationalRating, n.NationalRating)
+	if !im.plain() {
+		n.Rating, n.NationalRating = cmp.Or(p.Rating, n.Rating), cmp.Or(p.NationalRating, n.NationalRating)
+	} else if l.Player.Rating != 0 {
+		im.Ratings.Put(&n, l.Player.Rating)
+	}
 	n.Title, n.Sex, n.Birth = cmp.Or(p.Title, n.Title), cmp.Or(p.Sex, n.Sex), cmp.Or(p.Birth, n.Birth)
 	n.FideID, n.NationalID = cmp.Or(p.FideID, n.FideID), cmp.Or(p.NationalID, n.NationalID)
 	n.Federation, n.Club, n.Grade = cmp.Or(p.Federation, n.Federation), cmp.Or(p.Club, n.Club), cmp.Or(p.Grade, n.Grade)
@@ -198,12 +217,12 @@ func (im *Import) rosters(s *model.Section, changes *[]journal.Change) (map[stri
 	rosters := map[string][]model.Player{}
 	var loose []model.Player
 	for _, l := range lines {
-		p := l.Player
+		p := im.rated(l.Player)
 		p.Number, p.Byes = 0, nil // those are the team's
 		switch {
 		case l.Action == Leave:
 		case l.Action == Update:
-			c, err := update(s, l, p)
+			c, err := im.update(s, l, p)
 			if err != nil {
 				return nil, nil, err
 			}

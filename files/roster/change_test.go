@@ -341,3 +341,36 @@ func BenchmarkTeams(b *testing.B) {
 		}
 	}
 }
+
+// TestRatingsGoToTheirLists: a heading that names a list says whose the ratings
+// are; "Rating" alone is what counts in the event.
+func TestRatingsGoToTheirLists(t *testing.T) {
+	for _, c := range []struct{ federation, text, want string }{
+		{"", "Name;Rating\nFox, Ann;1500\n", "1500 unr."},
+		{"USA", "Name;Rating\nFox, Ann;1500\n", "unr. 1500"},
+		{"USA", "Name;Rtg\nFox, Ann;1500P7\n", "unr. 1500"},
+		{"USA", "Name;FIDE Rating\nFox, Ann;1500\n", "1500 unr."},
+		{"NOR", "Name;USCF Rating\nFox, Ann;1500\n", "unr. 1500"},
+		{"GER", "Name;TWZ;Elo;DWZ\nFox, Ann;1600;1500;1600\n", "1500 1600"},
+		{"USA", "Name;Rating;FIDE\nFox, Ann;1600;1500\n", "1500 1600"},
+		{"", "Name;Rating;National rating\nFox, Ann;1600;1500\n", "1600 1500"},
+	} {
+		event := section(model.Individual)
+		event.Federation = c.federation
+		im := read(t, c.text)
+		im.Ratings = event.Ratings(event.Sections[0])
+		s, _ := do(t, event, im)
+		if p := s.Players[0]; p.Rating.String()+" "+p.NationalRating.String() != c.want {
+			t.Errorf("%s: %q gives %s and %s, want %s", c.federation, c.text, p.Rating, p.NationalRating, c.want)
+		}
+	}
+	event := section(model.Individual)
+	event.Federation = "USA"
+	event.Sections[0].Players = []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Fox, Ann"}, Rating: 1900, NationalRating: 1800}}
+	im := read(t, "Name;Rating\nFox, Ann;1850\n")
+	im.Ratings = event.Ratings(event.Sections[0])
+	im.Lines[0].Action, im.Lines[0].Same = Update, 1
+	if s, _ := do(t, event, im); s.Players[0].Rating != 1900 || s.Players[0].NationalRating != 1850 {
+		t.Errorf("updated: %+v", s.Players[0])
+	}
+}

@@ -59,7 +59,7 @@ func (g *guesser) fits(f Field, column int) bool {
 		return true
 	}
 	switch f {
-	case Rating, NationalRating, MemberRating, Strength:
+	case Rating, FideRating, NationalRating, MemberRating, Strength:
 		return share(cells, func(s string) bool { _, err := ratingtext.Rating(s); return err == nil }) >= 50
 	case Birth:
 		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50

@@ -21,7 +21,8 @@ const (
 	Name                 // as it stands: "Carlsen, Magnus" or "Magnus Carlsen"
 	LastName
 	FirstName
-	Rating
+	Rating // the one that counts in the event
+	FideRating
 	NationalRating
 	Title
 	Sex

@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -47,6 +48,9 @@ type Import struct {
 	Teams    []TeamLine
 	Problems []Problem // in order of rows
 	Twins    []Twin    // set by Compare
+	// Ratings says which rating a column that only says "Rating" holds: the one
+	// that counts in the event.
+	Ratings model.RatingChoice
 
 	rows [][]string
 }
@@ -178,7 +182,7 @@ func (r *reader) player(row []string) {
 	}
 	var p model.Player
 	p.Name = name
-	p.Rating = try(r, row, Rating, ratingtext.Rating)
+	p.Rating = cmp.Or(try(r, row, FideRating, ratingtext.Rating), try(r, row, Rating, ratingtext.Rating))
 	p.NationalRating = try(r, row, NationalRating, ratingtext.Rating)
 	p.Title = try(r, row, Title, parseTitle)
 	p.Sex = try(r, row, Sex, r.sex.parse)

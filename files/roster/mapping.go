@@ -97,7 +97,7 @@ func Recognised(rows [][]string) bool {
 	if m.HeadingRow > 0 {
 		return m.HeadingRow < len(rows)
 	}
-	for _, f := range []Field{Rating, NationalRating, FideID, NationalID, Birth, Title, Federation} {
+	for _, f := range []Field{Rating, FideRating, NationalRating, FideID, NationalID, Birth, Title, Federation} {
 		if m.Column(f) >= 0 {
 			return true
 		}
@@ -239,9 +239,7 @@ func (g *guesser) settle() {
 		g.change(FirstName, Name)
 		g.change(LastName, Name)
 	}
-	if g.has(Rating) < 0 {
-		g.change(NationalRating, Rating)
-	}
+	g.settleRatings()
 	if g.has(Member) >= 0 {
 		if g.has(Team) < 0 {
 			g.change(Name, Team)
@@ -254,12 +252,29 @@ func (g *guesser) settle() {
 	}
 	rowsAreTeams := g.has(Name) < 0 && g.has(LastName) < 0
 	if rowsAreTeams && g.has(Team) >= 0 && g.has(Strength) < 0 {
-		g.change(Rating, Strength)
+		for _, f := range []Field{Rating, FideRating, NationalRating} {
+			if g.has(Strength) < 0 {
+				g.change(f, Strength)
+			}
+		}
 	}
 	if rowsAreTeams && g.has(Team) < 0 {
 		if c := g.nameColumn(); c >= 0 {
 			g.columns[c] = Name
 		}
+	}
+}
+
+// settleRatings: a plain "Rating" beside those of one list is of the other list,
+// and beside those of both lists it says nothing new.
+func (g *guesser) settleRatings() {
+	switch fide, own := g.has(FideRating) >= 0, g.has(NationalRating) >= 0; {
+	case fide && own:
+		g.change(Rating, LeftOut)
+	case fide:
+		g.change(Rating, NationalRating)
+	case own:
+		g.change(Rating, FideRating)
 	}
 }
 

@@ -86,7 +86,7 @@ func (l *Line) understood(f Field, text string) string {
 	switch f {
 	case Name, LastName, FirstName:
 		return p.Name
-	case Rating:
+	case Rating, FideRating:
 		return p.Rating.String()
 	case NationalRating:
 		return p.NationalRating.String()

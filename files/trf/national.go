@@ -1,6 +1,8 @@
 package trf
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"wallchart/model"
@@ -28,11 +30,52 @@ func (rd *reader) national() {
 			p.NationalID = s
 		}
 		rd.kept[r.line] = true
-		if string(r.runes) == nationalLine(p, no) {
+		if string(r.runes) == nationalLine(rd.t, p, no) {
 			continue
 		}
 		rd.s.Extra = append(rd.s.Extra, model.Extra{Key: r.id, Text: string(r.runes[3:])})
 	}
+}
+
+// methods are FIDE's codes of starting rank methods, in the order of the choices:
+// which rating counts.
+var methods = []string{"", "FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN"}
+
+// method reads record 172: a federation and the method's code. The record stays
+// for the way back when it says more.
+func (rd *reader) method() {
+	s, r := rd.peek("172")
+	if r == nil {
+		return
+	}
+	if c := methodOf(s); c != model.RatingUsual {
+		rd.s.Ratings = c
+		if c == model.UsualRatings(rd.t.Federation) {
+			rd.s.Ratings = model.RatingUsual
+		}
+	}
+}
+
+func methodOf(text string) model.RatingChoice {
+	if f := strings.Fields(strings.ToUpper(text)); len(f) > 0 {
+		return model.RatingChoice(max(0, slices.Index(methods, f[len(f)-1])))
+	}
+	return model.RatingUsual
+}
+
+// methodText is what record 172 says of a section, "" where nothing has to be
+// said: nobody has a national rating, and no choice was made.
+func methodText(t *model.Tournament, s *model.Section) string {
+	choice := t.Ratings(s)
+	for _, e := range s.Extra {
+		if c := methodOf(e.Text); e.Key == "172" && (c == choice || c == model.RatingUsual) {
+			return strings.TrimPrefix(e.Text, " ")
+		}
+	}
+	if s.Ratings == model.RatingUsual && !slices.ContainsFunc(s.Players, func(p model.Player) bool { return p.NationalRating != 0 }) {
+		return ""
+	}
+	return fmt.Sprintf("%-3s %s", t.Federation, methods[choice])
 }
 
 // nationalRecord tells such a record from a comment or a ruler.

@@ -68,7 +68,9 @@ func ReadText(text string) (Result, error) {
 	}
 	rd.s.Planned = rd.s.PlannedRounds()
 	rd.decisions()
+	rd.method()
 	rd.national()
+	rd.averages()
 	rd.compare()
 	rd.rest()
 	rd.forgetDefaults()
@@ -180,6 +182,8 @@ func (rd *reader) forgetDefaults() {
 		switch e.Key {
 		case "092":
 			return strings.TrimSpace(e.Text) == typeText(rd.s)
+		case "172":
+			return methodOf(e.Text) != model.RatingUsual && strings.TrimSpace(e.Text) == strings.TrimSpace(methodText(rd.t, rd.s))
 		case "192":
 			return strings.EqualFold(strings.TrimSpace(e.Text), codeOf(rd.s))
 		}

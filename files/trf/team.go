@@ -130,3 +130,17 @@ func (rd *reader) readLineups() {
 		rd.lineups[[2]int{round, i}] = l
 	}
 }
+
+// averages forgets the strengths that are nothing but the average of the team's
+// boards, so that they follow the ratings from now on.
+func (rd *reader) averages() {
+	strength := rd.t.Strengths(rd.s)
+	for i := range rd.s.Teams {
+		t := &rd.s.Teams[i]
+		derived := *t
+		derived.Strength = 0
+		if strength(&derived) == t.Strength {
+			t.Strength = 0
+		}
+	}
+}

@@ -162,7 +162,13 @@ func (wr *writer) losses() {
 			wr.lose("the reasons of points added or taken away")
 		}
 	}
+	if wr.s.Control != model.Standard {
+		wr.lose("that the section is rated as %s", wr.s.Control)
+	}
 	if wr.o.Edition == TRF16 {
+		if wr.s.Ratings != model.RatingUsual {
+			wr.lose("which rating counts, which TRF16 has no record for")
+		}
 		if len(wr.s.Ranking.TieBreaks) > 0 {
 			wr.lose("the tie-breaks, which TRF16 has no record for")
 		}
@@ -196,12 +202,9 @@ func (wr *writer) rank(id model.ID) int {
 // extras writes the records kept from a file: those of the header's kind with
 // the header, the others at the end.
 func (wr *writer) extras(header bool) {
-	written := []string{"092", "132", "192", "042", "052"}
+	written := []string{"092", "132", "172", "192", "042", "052"}
 	for _, e := range wr.s.Extra {
 		if slices.Contains(written, e.Key) || nationalRecord(extraRecord(e)) || headerKind(e.Key) != header {
-			continue
-		}
-		if wr.o.Edition == TRF16 && e.Key == "172" {
 			continue
 		}
 		wr.line("%s%s", e.Key, e.Text)

@@ -141,3 +141,57 @@ func TestColumns(t *testing.T) {
 		t.Errorf("the older edition reads\n%s", old)
 	}
 }
+
+// TestWhichRatingCounts: FIDE's ratings stand in the players' records, national
+// ones in the federation's, and record 172 says which of them count.
+func TestWhichRatingCounts(t *testing.T) {
+	event := func() *model.Tournament {
+		s := &model.Section{ID: 1, Name: "X", Scoring: model.Classic(model.One, model.Half, 0), Primary: model.GamePoints, LastID: 2}
+		s.Players = []model.Player{
+			{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}, Rating: 2100, NationalRating: 2200, NationalID: "12345678"},
+			{Entry: model.Entry{ID: 2, Number: 2, Name: "Bea", Federation: "CAN"}, NationalRating: 1900},
+		}
+		return &model.Tournament{Name: "X", Federation: "USA", Sections: []*model.Section{s}, LastID: 1}
+	}
+	for choice, code := range methods {
+		before := event()
+		before.Sections[0].Ratings = model.RatingChoice(choice)
+		if code == "" || code == "NIDOF" { // what the federation does need not be said
+			before.Sections[0].Ratings, code = model.RatingUsual, "NIDOF"
+		}
+		after, text := again(t, before, Options{})
+		if !strings.Contains(text, "\r\n172 USA "+code+"\r\n") || !strings.Contains(text, "\r\nUSA    1") || !strings.Contains(text, "\r\nCAN    2") {
+			t.Errorf("%s: written is\n%s", code, text)
+		}
+		if len(after.Sections[0].Extra) > 0 || after.Sections[0].Ratings != before.Sections[0].Ratings {
+			t.Errorf("%s is read as %q, besides %v", code, after.Sections[0].Ratings, after.Sections[0].Extra)
+		}
+		for i, p := range after.Sections[0].Players {
+			if q := before.Sections[0].Players[i]; p.Rating != q.Rating || p.NationalRating != q.NationalRating || p.NationalID != q.NationalID {
+				t.Errorf("%s: %s has the ratings %s and %s, and had %s and %s", code, p.Name, p.Rating, p.NationalRating, q.Rating, q.NationalRating)
+			}
+		}
+	}
+	before := event()
+	before.Federation, before.Sections[0].Players[1].Federation = "", "" // no record can hold the national rating
+	if after, text := again(t, before, Options{}); after.Sections[0].Players[1].Rating != 1900 {
+		t.Errorf("the only rating is lost:\n%s", text)
+	}
+}
+
+// TestTeamsAverage: the strength of a team that follows from its players is
+// written, and follows from them when it is read again; one that was entered
+// stays.
+func TestTeamsAverage(t *testing.T) {
+	s := &model.Section{ID: 1, Name: "X", Kind: model.TeamEvent, Boards: 1, Scoring: model.Classic(model.One, model.Half, 1), LastID: 4}
+	for i, name := range []string{"Ash", "Bea"} {
+		id := model.ID(i + 1)
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: i + 1, Name: name}, Rating: model.Rating(1500 + 100*i), Team: id + 2})
+		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: id + 2, Number: i + 1, Name: name + "'s"}, Roster: []model.ID{id}})
+	}
+	s.Teams[1].Strength = 1700
+	after, text := again(t, &model.Tournament{Name: "X", Sections: []*model.Section{s}, LastID: 1}, Options{})
+	if ts := after.Sections[0].Teams; ts[0].Strength != 0 || ts[1].Strength != 1700 || !strings.Contains(text, " 1500 ") {
+		t.Errorf("strengths are read as %s and %s from\n%s", ts[0].Strength, ts[1].Strength, text)
+	}
+}

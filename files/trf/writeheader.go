@@ -122,6 +122,9 @@ func (wr *writer) settings() {
 	if !classic(sc) {
 		wr.line("162  W%4s    D%4s    L%4s    A%4s    P%4s", sc.Win, sc.Draw, sc.Loss, sc.Absent, sc.PairingBye)
 	}
+	if text := methodText(wr.t, s); text != "" {
+		wr.line("172 %s", text)
+	}
 	wr.line("192 %s", codeOf(s))
 	wr.tieBreakLines()
 	if s.Team() {

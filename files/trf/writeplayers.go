@@ -38,7 +38,7 @@ func (wr *writer) playerLines() {
 		if !wr.s.Team() {
 			points, rank = wr.sheet.Lines[wr.sheet.Index(p.ID)].Games, fmt.Sprint(wr.rank(p.ID))
 		}
-		wr.line("%s%s %4s %4s  %s", "001", playerColumns(p, wr.no[p.ID], p.Rating, p.FideID), wr.four(points), rank, strings.Join(wr.rows[p.ID], "  "))
+		wr.line("%s%s %4s %4s  %s", "001", playerColumns(p, wr.no[p.ID], wr.fideRating(p), p.FideID), wr.four(points), rank, strings.Join(wr.rows[p.ID], "  "))
 	}
 }
 
@@ -211,7 +211,7 @@ func (wr *writer) nationalLines() {
 		if done[wr.no[p.ID]] || p.NationalID == "" && p.NationalRating == 0 {
 			continue
 		}
-		if s := nationalLine(p, wr.no[p.ID]); s != "" {
+		if s := nationalLine(wr.t, p, wr.no[p.ID]); s != "" {
 			wr.line("%s", s)
 		} else {
 			wr.lose("national numbers and ratings of players without a federation of three letters")
@@ -219,15 +219,32 @@ func (wr *writer) nationalLines() {
 	}
 }
 
-// nationalLine is a player's national record, "" without a federation.
-func nationalLine(p *model.Player, no int) string {
+// nationalLine is a player's national record under the federation of the player
+// or the event, "" without either.
+func nationalLine(t *model.Tournament, p *model.Player, no int) string {
 	fed := p.Federation
-	if len(fed) != 3 || strings.Trim(fed, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" || strings.HasPrefix(fed, "XX") || strings.HasPrefix(fed, "BB") {
+	if !federationCode(fed) {
+		fed = t.Federation
+	}
+	if !federationCode(fed) {
 		return ""
 	}
 	q := *p
 	q.Title, q.Federation = "", ""
 	return strings.TrimRight(fed+playerColumns(&q, no, p.NationalRating, p.NationalID), " ")
+}
+
+func federationCode(s string) bool {
+	return len(s) == 3 && strings.Trim(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" && !strings.HasPrefix(s, "XX") && !strings.HasPrefix(s, "BB")
+}
+
+// fideRating is what stands in a player's record: FIDE's rating, or a national
+// one for which there is no record of its own.
+func (wr *writer) fideRating(p *model.Player) model.Rating {
+	if p.Rating == 0 && nationalLine(wr.t, p, wr.no[p.ID]) == "" {
+		return p.NationalRating
+	}
+	return p.Rating
 }
 
 // decisionLines writes points added, fictitious points and forbidden pairs.

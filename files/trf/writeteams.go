@@ -64,8 +64,8 @@ func (wr *writer) teamLines() {
 		}
 		l := &wr.sheet.Lines[wr.sheet.Index(t.ID)]
 		strength := ""
-		if t.Strength > 0 {
-			strength = fmt.Sprint(int(t.Strength))
+		if l.Rating > 0 {
+			strength = fmt.Sprint(int(l.Rating))
 		}
 		wr.line("310 %3d %s %s %6s %6s %6s %3d  %s", t.Number, pad(t.Name, 32), pad(t.Short, 5), strength, l.Match, l.Games, wr.rank(t.ID), b.String())
 	}

@@ -253,7 +253,14 @@ func (rd *reader) section(t *model.Tournament, r *Report, rec record, rows []rec
 		Level: rec.get("S_SCH_LVL"), GrandPrix: rec.get("S_GP_PTS"), FIDE: rec.get("S_FIDE"),
 		Start: rd.date(SectionsFile, rec, "S_BEG_DATE"), End: rd.date(SectionsFile, rec, "S_END_DATE"),
 	}
-	if _, system, err := TimeControl(terms.Time); err == nil && system.Code() == terms.System {
+	_, system, err := TimeControl(terms.Time)
+	switch {
+	case err == nil && system == Blitz:
+		s.Control = model.Blitz
+	case terms.System == Quick.Code():
+		s.Control = model.Rapid
+	}
+	if err == nil && system.Code() == terms.System {
 		terms.System = "" // follows from the time control
 	}
 	if terms.FIDE == "N" {

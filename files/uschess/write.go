@@ -95,6 +95,9 @@ func (r Report) sectionRow(no int, s *model.Section, terms Terms, es []entrant) 
 	if code == "" && system != 0 {
 		code = system.Code()
 	}
+	if code == "" && s.Control == model.Rapid {
+		code = Quick.Code()
+	}
 	grandPrix := map[bool]string{true: "N", false: "Y"}[terms.GrandPrix == ""]
 	return []string{
 		r.EventID, strconv.Itoa(no),

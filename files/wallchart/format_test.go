@@ -147,7 +147,7 @@ func TestReadersNameEveryWrongLine(t *testing.T) {
 		{"nothing", "", "Line 1: this is not a Wallchart file"},
 		{"another format", "012 XXX\n", "Line 1: this is not a Wallchart file"},
 		{"newer major", `{"wallchart":"2.0","tournament":{},"sections":[]}`, "Line 1: the file was written by a newer version of Wallchart (format 2.0, this one reads up to 1); update the program to open it."},
-		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.0".`},
+		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.1".`},
 		{"half", head + section + "\"players\":[\n{\"id\":1,\"no\":1,", "Line 6: the file ends here in the middle"},
 		{"no sections", "{\"wallchart\":\"1.0\",\n\"tournament\":{\"name\":\"X\",\"lastID\":1}}\n", `Line 2: the file has no "sections".`},
 		{"goes on", head + "]}\n{}", "Line 5: the file goes on after its end."},
@@ -229,6 +229,27 @@ func TestOldVersionsOpen(t *testing.T) {
 	}
 	if len(f.Log) != 2 || f.Log[0].N != 1 || f.Log[1].Label != "Enter ½-½, round 2 board 1 (Șerban, Ioan – Anna, Test)" {
 		t.Errorf("the log of the old file is %+v", f.Log)
+	}
+}
+
+// TestOldFilesKeepTheRatingThatCounted: before there was a choice, FIDE's rating
+// counted, whatever the event's federation; a player with a national one alone
+// had none.
+func TestOldFilesKeepTheRatingThatCounted(t *testing.T) {
+	const text = `{"wallchart":"1.0",
+"tournament":{"name":"X","federation":"USA","lastID":1},
+"sections":[
+{"section":{"id":1,"name":"Open","kind":"individual","format":"Swiss","scoring":{},"primary":"match points","ranking":{"tieBreaks":[]},"lastID":2},
+"players":[
+{"id":1,"no":1,"name":"A","rating":2100,"nationalRating":2200},
+{"id":2,"no":2,"name":"B","nationalRating":1900}]}]}`
+	for version, want := range map[string]string{"1.0": "2100 1900", "1.1": "2200 1900"} {
+		f, err := Read(strings.NewReader(strings.Replace(text, "1.0", version, 1)))
+		must(t, err)
+		lines := model.NewSheet(f.Tournament, f.Tournament.Sections[0], 0).Lines
+		if got := lines[0].Rating.String() + " " + lines[1].Rating.String(); got != want {
+			t.Errorf("a file of version %s counts %s, want %s", version, got, want)
+		}
 	}
 }
 

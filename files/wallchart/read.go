@@ -222,6 +222,9 @@ func (w *walker) finish() {
 	slices.Reverse(f.Log)
 	t := f.Tournament
 	for _, s := range t.Sections {
+		if f.Version.Major == 1 && f.Version.Minor < 1 && t.Ratings(s) != model.RatingFIDEFirst {
+			s.Ratings = model.RatingFIDEFirst // what counted before there was a choice
+		}
 		t.LastID = max(t.LastID, s.ID)
 		for i := range s.Players {
 			s.LastID = max(s.LastID, s.Players[i].ID)

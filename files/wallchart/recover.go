@@ -48,7 +48,6 @@ func (d *Doc) recover() error {
 			lacking, inOwn = l, mine
 		}
 	}
-	d.remember(own)
 	whole := d.replay(lacking.steps)
 	switch {
 	case own != nil && inOwn && own.hurt:

@@ -140,6 +140,10 @@ func (g *generator) of(t reflect.Type) map[string]any {
 		return words(model.FormatNames())
 	case reflect.TypeFor[model.Colour]():
 		return words(model.ColourNames())
+	case reflect.TypeFor[model.RatingChoice]():
+		return words(model.RatingChoiceNames())
+	case reflect.TypeFor[model.TimeControl]():
+		return words(model.TimeControlNames())
 	case reflect.TypeFor[model.ScoreKind]():
 		return words(model.ScoreKindNames())
 	case reflect.TypeFor[journal.Step]():

@@ -137,6 +137,8 @@ func (d *differences) settings(a, b *model.Section) {
 		d.say("The colour of the first board changed")
 	}
 	d.value("Ranked by", a.Primary, b.Primary)
+	d.value("Rating that counts", ratingWords(a.Ratings), ratingWords(b.Ratings))
+	d.value("Rated as", a.Control, b.Control)
 	if a.Scoring != b.Scoring {
 		d.say("Scoring changed to %s-%s-%s", b.Scoring.Win.Fraction(), b.Scoring.Draw.Fraction(), b.Scoring.Loss.Fraction())
 	}
@@ -156,6 +158,13 @@ func (d *differences) settings(a, b *model.Section) {
 			d.say("%s changed", c.what)
 		}
 	}
+}
+
+func ratingWords(c model.RatingChoice) string {
+	if c == model.RatingUsual {
+		return "as the federation has it"
+	}
+	return c.String()
 }
 
 func (d *differences) players(a, b *model.Section) {

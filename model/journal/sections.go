@@ -17,12 +17,15 @@ type Settings struct {
 	BoardColours  string          `json:"boardColours,omitempty"`
 	InitialColour model.Colour    `json:"initialColour,omitempty"`
 	Primary       model.ScoreKind `json:"primary"`
+
+	Ratings model.RatingChoice `json:"ratings,omitempty"`
+	Control model.TimeControl  `json:"control,omitempty"`
 }
 
 // SettingsOf are the section's settings as they stand, to be changed and given
 // back.
 func SettingsOf(s *model.Section) Settings {
-	return Settings{s.Format, s.System, s.Planned, s.Boards, s.BoardColours, s.InitialColour, s.Primary}
+	return Settings{s.Format, s.System, s.Planned, s.Boards, s.BoardColours, s.InitialColour, s.Primary, s.Ratings, s.Control}
 }
 
 // AddSection adds an empty section. It gets the event's next section ID.
@@ -79,8 +82,15 @@ func (c Settings) put(s *model.Section, at place) error {
 	if _, err := c.Format.MarshalText(); err != nil {
 		return at.refuse("Choose a format", "%s", err)
 	}
+	if _, err := c.Ratings.MarshalText(); err != nil {
+		return at.refuse("Choose which rating counts", "%s", err)
+	}
+	if _, err := c.Control.MarshalText(); err != nil {
+		return at.refuse("Choose standard, rapid or blitz", "%s", err)
+	}
 	s.Format, s.System, s.Planned, s.Boards = c.Format, c.System, c.Planned, c.Boards
 	s.BoardColours, s.InitialColour, s.Primary = c.BoardColours, c.InitialColour, c.Primary
+	s.Ratings, s.Control = c.Ratings, c.Control
 	return nil
 }
 

@@ -25,7 +25,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"wallchart/model"
 	"wallchart/pairing"
@@ -59,23 +58,16 @@ func pair(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 }
 
 // swiss numbers the teams by average grade and pairs them by the Team Swiss.
-// Without any grades the numbers stay as the organiser gave them.
+// Teams without a grade come last, in the order of their numbers; without any
+// grades the numbers stay as the organiser gave them.
 func swiss(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 	order := make([]int, len(f.Players))
-	var unknown []string
 	for i := range order {
 		order[i] = i
-		if f.Players[i].Rating == 0 {
-			unknown = append(unknown, f.Players[i].Label())
-		}
-	}
-	if n := len(unknown); n > 0 && n < len(order) {
-		return nil, fmt.Errorf("round %d cannot be paired: no average grade for %s; enter it, or remove the grades of all teams to use the numbers as they are",
-			f.Round, strings.Join(unknown, ", "))
 	}
 	slices.SortFunc(order, func(a, b int) int {
 		p, q := &f.Players[a], &f.Players[b]
-		return cmp.Or(cmp.Compare(q.Rating, p.Rating), cmp.Compare(p.Number, q.Number))
+		return cmp.Or(cmp.Compare(q.Exact, p.Exact), cmp.Compare(q.Rating, p.Rating), cmp.Compare(p.Number, q.Number))
 	})
 	g := *f
 	g.Players = slices.Clone(f.Players)

@@ -170,6 +170,7 @@ var makers = []func(a aim) journal.Change{
 	func(a aim) journal.Change {
 		set := journal.SettingsOf(a.s)
 		set.Boards, set.Planned = a.n(0, 4, "boards"), a.n(0, 9, "planned")
+		set.Ratings, set.Control = model.RatingChoice(a.n(0, 6, "ratings")), model.TimeControl(a.n(0, 2, "control"))
 		return journal.EditSection{Section: a.s.ID, Settings: set}
 	},
 	func(a aim) journal.Change { return journal.RenameSection{Section: a.s.ID, To: text(a.t, "section")} },

@@ -34,6 +34,10 @@ func section(t *rapid.T, id model.ID, name string) *model.Section {
 		Planned: rapid.IntRange(0, 7).Draw(t, "planned"), Scoring: model.Classic(model.One, model.Half, 0),
 		Ranking: model.Ranking{TieBreaks: rapid.SliceOfNDistinct(rapid.SampledFrom([]string{"BH", "BH/C1", "SB", "DE", "USAT"}), 0, 3, rapid.ID).Draw(t, "tie-breaks")},
 	}
+	if rapid.IntRange(0, 3).Draw(t, "ratings chosen") == 0 {
+		s.Ratings = model.RatingChoice(rapid.IntRange(0, 6).Draw(t, "ratings"))
+		s.Control = model.TimeControl(rapid.IntRange(0, 2).Draw(t, "control"))
+	}
 	n := rapid.IntRange(0, 9).Draw(t, "participants")
 	if rapid.Bool().Draw(t, "team event") {
 		s.Kind, s.Boards, s.BoardColours = model.TeamEvent, rapid.IntRange(1, 4).Draw(t, "boards"), "WBWB"
@@ -74,6 +78,9 @@ func extras(t *rapid.T, s *model.Section) {
 func player(t *rapid.T, id model.ID, number int) model.Player {
 	p := model.Player{Entry: model.Entry{ID: id, Number: number, Name: text(t, "player"), Club: text(t, "club")}}
 	p.Rating = model.Rating(rapid.IntRange(0, 2800).Draw(t, "rating"))
+	if rapid.IntRange(0, 3).Draw(t, "nationally rated") == 0 {
+		p.NationalRating = model.Rating(rapid.IntRange(0, 2800).Draw(t, "national rating"))
+	}
 	p.Birth = date(t)
 	if rapid.Bool().Draw(t, "more of the player") {
 		p.Title, p.Sex, p.FideID, p.Categories = "WFM", "w", "1503014", []string{"U16", text(t, "category")}

@@ -1,0 +1,168 @@
+package model
+
+import (
+	"slices"
+	"strings"
+)
+
+// RatingChoice says which of a player's two ratings counts in a section: for
+// numbering, pairing, tie-breaks and reports alike. The choices are those of
+// FIDE's starting rank methods (TRF26, record 172).
+type RatingChoice uint8
+
+// Choices of ratings. A player of whom the list that comes first says nothing
+// counts by the other one, but for RatingFIDE and RatingNational.
+const (
+	RatingUsual         RatingChoice = iota // what the event's federation does
+	RatingFIDE                              // FIDE
+	RatingNational                          // NRO
+	RatingFIDEFirst                         // FIDON
+	RatingNationalFirst                     // NIDOF
+	RatingHigher                            // HBFN
+	RatingLower                             // LBFN
+)
+
+// usualRatings are the federations whose events usually count by other ratings
+// than FIDE's first. docs/rating-lists.md gives the reasons.
+var usualRatings = map[string]RatingChoice{
+	"USA": RatingNationalFirst, "CAN": RatingNationalFirst, "ENG": RatingNationalFirst, "SCO": RatingNationalFirst,
+	"WLS": RatingNationalFirst, "IRL": RatingNationalFirst, "AUS": RatingNationalFirst, "NZL": RatingNationalFirst,
+	"NED": RatingNationalFirst, "GER": RatingHigher,
+}
+
+// UsualRatings is the choice that a federation's events usually make: FIDE's
+// ratings first where nothing else is known.
+func UsualRatings(federation string) RatingChoice {
+	if c, ok := usualRatings[federation]; ok {
+		return c
+	}
+	return RatingFIDEFirst
+}
+
+// Ratings is the choice of a section of the event, never RatingUsual.
+func (t *Tournament) Ratings(s *Section) RatingChoice {
+	if s.Ratings != RatingUsual {
+		return s.Ratings
+	}
+	if t == nil {
+		return RatingFIDEFirst
+	}
+	return UsualRatings(t.Federation)
+}
+
+// RatingOf is the rating of a player that counts in a section, 0 for none.
+func (t *Tournament) RatingOf(s *Section, p *Player) Rating { return t.Ratings(s).Of(p) }
+
+// Of is the rating of a player that counts, 0 for none.
+func (c RatingChoice) Of(p *Player) Rating {
+	if c.National(p) {
+		return p.NationalRating
+	}
+	return p.Rating
+}
+
+// National tells whether the rating that counts is the national one; of a player
+// who has neither, whether it would be.
+func (c RatingChoice) National(p *Player) bool {
+	switch c {
+	case RatingNational:
+		return true
+	case RatingNationalFirst:
+		return p.NationalRating != 0 || p.Rating == 0
+	case RatingHigher:
+		return p.NationalRating > p.Rating
+	case RatingLower:
+		return p.NationalRating != 0 && (p.Rating == 0 || p.NationalRating < p.Rating)
+	case RatingFIDE:
+		return false
+	}
+	return p.NationalRating != 0 && p.Rating == 0
+}
+
+// Put replaces the rating of a player that counts: what was typed or read
+// without saying whose rating it is.
+func (c RatingChoice) Put(p *Player, r Rating) {
+	if c.National(p) {
+		p.NationalRating = r
+	} else {
+		p.Rating = r
+	}
+}
+
+// TimeControl is what a section is rated as. It decides which column of a
+// rating list its players' ratings are taken from.
+type TimeControl uint8
+
+// Time controls. US Chess calls them regular, quick and blitz.
+const (
+	Standard TimeControl = iota
+	Rapid
+	Blitz
+)
+
+// averager computes the strengths of the teams of a section.
+type averager struct {
+	s      *Section
+	choice RatingChoice
+	people map[ID]*Player
+}
+
+func (t *Tournament) averager(s *Section) averager {
+	a := averager{s, t.Ratings(s), make(map[ID]*Player, len(s.Players))}
+	for i := range s.Players {
+		a.people[s.Players[i].ID] = &s.Players[i]
+	}
+	return a
+}
+
+// strength is a team's strength in thousandths: what was entered, or the
+// average of the ratings that count of the first players of its roster, as many
+// as there are boards. Players without a rating are left out of the average.
+func (a averager) strength(team *Team) int {
+	if team.Strength != 0 {
+		return 1000 * int(team.Strength)
+	}
+	boards := a.s.Boards
+	if boards == 0 {
+		boards = len(team.Roster)
+	}
+	sum, n := 0, 0
+	for _, id := range team.Roster[:min(boards, len(team.Roster))] {
+		if p := a.people[id]; p != nil {
+			if r := a.choice.Of(p); r != 0 {
+				sum, n = sum+int(r), n+1
+			}
+		}
+	}
+	if n == 0 {
+		return 0
+	}
+	return (1000*sum + n/2) / n
+}
+
+// Strengths gives the strength of each team of a section as it is shown: what
+// was entered, or the average of its boards, half up; 0 when neither is known.
+func (t *Tournament) Strengths(s *Section) func(*Team) Rating {
+	a := t.averager(s)
+	return func(team *Team) Rating { return rounded(a.strength(team)) }
+}
+
+func rounded(thousandths int) Rating { return Rating((thousandths + 500) / 1000) }
+
+// ByRating is the participants of a section in the order of the ratings that
+// count, or of the exact strengths of teams: the highest first, the unrated
+// last, equals by name.
+func (t *Tournament) ByRating(s *Section) []ID {
+	lines := slices.Clone(NewSheet(t, s, 0).Lines)
+	slices.SortStableFunc(lines, func(a, b Line) int {
+		if a.Exact != b.Exact {
+			return b.Exact - a.Exact
+		}
+		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+	})
+	order := make([]ID, len(lines))
+	for i := range lines {
+		order[i] = lines[i].ID
+	}
+	return order
+}

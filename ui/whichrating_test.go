@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// put types a text into a cell of the players' list.
+func (b *arbiter) put(row int, column, text string) {
+	s := b.screen.(*playerScreen)
+	tb := s.grid.Table()
+	s.grid.Select(row, tb.Column(column))
+	b.press(fyne.KeyF2, 0)
+	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
+	b.typed(text)
+	b.press(fyne.KeyReturn, 0)
+}
+
+func (b *arbiter) cell(row int, column string) string {
+	tb := b.screen.(*playerScreen).grid.Table()
+	return tb.Rows[row].Cells[tb.Column(column)].Text
+}
+
+// TestWhichRatingCounts is chosen in the settings of the section; what is typed
+// under Rating then goes to the list that counts.
+func TestWhichRatingCounts(t *testing.T) {
+	b := begin(t)
+	b.show("players")
+	b.put(0, "nationalRating", "1200")
+	fide := b.cell(0, "rating")
+	if got := b.cell(0, "fideRating"); got != fide || fide == "1200" {
+		t.Fatalf("beside a national rating of 1200 counts %s of FIDE's %s", fide, got)
+	}
+	n := b.askSettings()
+	if got := n.rounds.ratings.Selected; got != "As the federation has it: FIDE, else national" {
+		t.Errorf("without a federation it says %q", got)
+	}
+	n.rounds.ratings.SetSelectedIndex(int(model.RatingNational))
+	n.rounds.control.SetSelectedIndex(int(model.Rapid))
+	n.dialog.Accept()
+	if s := b.state.Section; s.Ratings != model.RatingNational || s.Control != model.Rapid || b.ratingKind() != model.Rapid {
+		t.Fatalf("chosen: %q, %s; a list is asked for %s", s.Ratings, s.Control, b.ratingKind())
+	}
+	b.show("players")
+	if got := b.cell(0, "rating"); got != "1200" {
+		t.Errorf("by national ratings counts %s", got)
+	}
+	b.put(0, "rating", "1250")
+	if p := b.state.Section.Players[0]; p.NationalRating != 1250 || p.Rating.String() != fide {
+		t.Errorf("typed over it: %+v", p)
+	}
+	b.put(len(b.state.Section.Players), "name", "Gina Hart 1777")
+	ps := b.state.Section.Players
+	if p := ps[len(ps)-1]; p.NationalRating != 1777 || p.Rating != 0 {
+		t.Errorf("typed behind a new name: %+v", p)
+	}
+	if n = b.askSettings(); n.rounds.ratings.Selected != "National only" {
+		t.Errorf("opened again it says %q", n.rounds.ratings.Selected)
+	}
+	b.press(fyne.KeyEscape, 0)
+}
+
+// TestTheAverageOfATeamIsShown until another strength is typed.
+func TestTheAverageOfATeamIsShown(t *testing.T) {
+	b := beginWith(t, 4, func(s *model.Section) { s.Kind, s.Boards, s.Scoring = model.TeamEvent, 2, model.Classic(2, 1, 2) })
+	for i, name := range []string{"Ash", "Bea", "Cai"} {
+		if err := b.addMember(b.state.Section.ID, b.state.Section.Teams[2].ID, name, model.Rating(1000+101*i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.show("players")
+	if got := b.cell(2, "rating"); got != "1051" {
+		t.Fatalf("the average of 1000 and 1101 is shown as %q", got)
+	}
+	b.run(b.command("section.number"))
+	if got := b.cell(0, "name") + b.cell(0, "rating"); got != "P31051" {
+		t.Errorf("numbered by it, the first is %s", got)
+	}
+	was := b.doc.Tournament()
+	b.run(b.command("section.number"))
+	if b.doc.Tournament() != was || !strings.Contains(b.status.left.Text, "othing") {
+		t.Errorf("numbered again: %q", b.status.left.Text)
+	}
+	b.put(0, "rating", "900")
+	if got := b.cell(0, "rating"); got != "900" || b.state.Section.Teams[0].Strength != 900 {
+		t.Errorf("900 typed over it is %s", got)
+	}
+	b.put(0, "rating", "0")
+	if got := b.cell(0, "rating"); got != "1051" {
+		t.Errorf("without a number of its own it is %s again", got)
+	}
+	if err := b.Do(journal.EditTournament{Header: journal.Header{Name: "X", Federation: "USA"}}); err != nil {
+		t.Fatal(err)
+	}
+	if n := b.askSettings(); n.rounds.ratings.Selected != "As the federation has it: National, else FIDE" {
+		t.Errorf("in the United States it says %q", n.rounds.ratings.Selected)
+	}
+	b.press(fyne.KeyEscape, 0)
+}
