@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -24,10 +25,31 @@ func xlsx(t testing.TB, rows string, more ...string) []byte {
 		"xl/_rels/workbook.xml.rels", workbookRels, "xl/worksheets/sheet1.xml", worksheetHead + rows + worksheetFoot}, more...)...)
 }
 
+// book is a workbook that names one sheet n times.
+func book(t testing.TB, n int, rows string) []byte {
+	var sheets strings.Builder
+	for i := range n {
+		fmt.Fprintf(&sheets, `<sheet name="S%d" sheetId="%d" r:id="rId1"/>`, i, i+1)
+	}
+	part := strings.Replace(workbookPart, `<sheet name="A" sheetId="1" r:id="rId1"/>`, sheets.String(), 1)
+	return zipped(t, "[Content_Types].xml", workbookTypes, "_rels/.rels", packageRels, "xl/workbook.xml", part,
+		"xl/_rels/workbook.xml.rels", workbookRels, "xl/worksheets/sheet1.xml", worksheetHead+rows+worksheetFoot)
+}
+
 const sst = `<?xml version="1.0"?><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`
 
 // bombs are spreadsheets that mean harm. Each has its first row read, or is refused with a sentence.
 func bombs(t testing.TB) map[string][]byte {
+	armed.Do(func() { arsenal = makeBombs(t) })
+	return arsenal
+}
+
+var (
+	armed   sync.Once
+	arsenal map[string][]byte
+)
+
+func makeBombs(t testing.TB) map[string][]byte {
 	laughs := `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">` + func() string {
 		var b strings.Builder
 		for c := 'b'; c < 'n'; c++ {
@@ -58,6 +80,12 @@ func bombs(t testing.TB) map[string][]byte {
 		"endless number format":     xlsx(t, first, "xl/styles.xml", `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="`+strings.Repeat("0.", 100_000)+`"/></numFmts></styleSheet>`),
 		"much from little":          hollow(t, "xl/worksheets/sheet1.xml", 200<<20),
 		"much content":              hollow(t, "content.xml", 200<<20),
+		"ODS: long texts repeated":  ods(t, odsFirst+`<table:table-row table:number-rows-repeated="1048576"><table:table-cell><text:p>`+strings.Repeat("x", 30_000)+`</text:p></table:table-cell></table:table-row></table:table>`),
+		"ODS: long rows repeated":   ods(t, odsFirst+`<table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384"><text:p>`+strings.Repeat("x", 4_000)+`</text:p></table:table-cell></table:table-row></table:table>`),
+		"ODS: many long sheets":     ods(t, odsFirst+strings.Repeat(`</table:table><table:table table:name="B"><table:table-row table:number-rows-repeated="25000"><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>`, 60)+`</table:table>`),
+		"a sheet 200,000 times":     book(t, 200_000, first),
+		"a long sheet 60 times":     book(t, 60, first+strings.ReplaceAll(refs.String()[:1_300_000], ` t="s"`, "")),
+		"deep beside the sheets":    xlsx(t, first, "xl/other.xml", deep),
 		"ODS: a billion cells":      ods(t, odsFirst+`<table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384"><text:p>x</text:p></table:table-cell></table:table-row></table:table>`),
 		"ODS: a billion blanks":     ods(t, odsFirst+strings.Repeat(`<table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`, 1000)+`</table:table>`),
 		"ODS: huge counts":          ods(t, odsFirst+`<table:table-row table:number-rows-repeated="99999999999999999999"><table:table-cell table:number-columns-repeated="-7"><text:p>x<text:s text:c="2147483647"/>y</text:p></table:table-cell></table:table-row></table:table>`),
@@ -120,20 +148,24 @@ func TestBombs(t *testing.T) {
 				}
 				return
 			}
-			cells := 0
+			cells, lines, size := 0, 0, 0
 			for _, s := range sheets {
+				lines += len(s.Rows)
 				if len(s.Rows) > MaxRows {
 					t.Errorf("%d rows", len(s.Rows))
 				}
 				for _, r := range s.Rows {
 					cells += len(r)
+					for _, c := range r {
+						size += len(c)
+					}
 					if len(r) > MaxColumns {
 						t.Fatalf("%d columns", len(r))
 					}
 				}
 			}
-			if cells == 0 || cells > 9_000_000 {
-				t.Errorf("%d cells", cells)
+			if cells == 0 || cells > 3_100_000 || lines > 5*MaxRows || size > 70<<20 {
+				t.Errorf("%d cells in %d rows with %d MB of text", cells, lines, size>>20)
 			}
 			runtime.KeepAlive(raw)
 			runtime.KeepAlive(sheets)
@@ -144,12 +176,38 @@ func TestBombs(t *testing.T) {
 // TestCutIsSaid: what does not fit is not left out in silence.
 func TestCutIsSaid(t *testing.T) {
 	sheets, _, err := Read("x.csv", []byte(strings.Repeat("a;b\n", MaxRows+5)))
-	if err != nil || len(sheets[0].Rows) != MaxRows || !strings.Contains(sheets[0].Cut, "first 100000 rows") {
+	if err != nil || len(sheets[0].Rows) != MaxRows || !strings.Contains(sheets[0].Cut, "first 25000 rows") {
 		t.Errorf("%d rows, %q, %v", len(sheets[0].Rows), sheets[0].Cut, err)
 	}
 	sheets, _, err = Read("x.csv", []byte(strings.Repeat("a;b\n", MaxRows)))
 	if err != nil || len(sheets[0].Rows) != MaxRows || sheets[0].Cut != "" {
 		t.Errorf("%d rows, %q, %v", len(sheets[0].Rows), sheets[0].Cut, err)
+	}
+}
+
+// TestBudgetsAreSaid: what ends a reading is a sentence, and what was read up to there is little.
+func TestBudgetsAreSaid(t *testing.T) {
+	all := bombs(t)
+	for name, want := range map[string]string{
+		"ODS: long texts repeated": "Only the first 16778 rows of the sheet \"A\" were read",
+		"ODS: long rows repeated":  "Only the first 33 rows of the sheet \"A\" were read",
+		"ODS: many long sheets":    "Only the first 1 rows of the sheet \"B\" were read",
+		"a long sheet 60 times":    "Only the first 1 rows of the sheet \"S5\" were read",
+		"a sheet 200,000 times":    "the workbook has 200000 sheets, more than the 1000 that are looked through. Copy the list alone into a new workbook",
+		"deep beside the sheets":   "the workbook is nested deeper than any program writes it",
+		"deep sheet":               "the workbook is nested deeper than any program writes it",
+	} {
+		sheets, _, err := Read("bomb", all[name])
+		var said []string
+		if err != nil {
+			said = append(said, err.Error())
+		}
+		for _, s := range sheets {
+			said = append(said, s.Cut)
+		}
+		if !strings.Contains(strings.Join(said, "\n"), want) {
+			t.Errorf("%s: said is %q, want %q", name, said, want)
+		}
 	}
 }
 

@@ -13,13 +13,15 @@ import (
 	"wallchart/files/plaintext"
 )
 
-// Limits of what is read. The largest list that makes sense is a federation's members; a rating list of the world is
-// read by files/ratings.
+// Limits of what is read. The largest event there was had some five thousand players; a rating list of the world is read
+// by files/ratings.
 const (
-	Largest     = 32 << 20 // bytes of a file
-	MaxRows     = 100_000  // rows of a sheet
-	MaxColumns  = 512      // columns of a sheet
-	MaxSheets   = 64
+	Largest     = 32 << 20  // bytes of a file
+	MaxRows     = 25_000    // rows of a sheet
+	MaxColumns  = 512       // columns of a sheet
+	MaxSheets   = 64        // sheets that are read
+	mostSheets  = 1000      // sheets of a workbook; more are refused
+	mostBlank   = 5000      // blank rows after which a sheet of a workbook has ended, however far it is formatted
 	maxUnzipped = 128 << 20 // bytes of all members of a zip together
 	maxCell     = 4_000     // bytes of a cell; the rest is cut off
 )
@@ -126,13 +128,16 @@ func finish(sheets []Sheet, guess charset.Guess, err error) ([]Sheet, charset.Gu
 	return full, guess, nil
 }
 
-// budget is what may still be read, of all sheets together.
+// budget is what may still be read, of all sheets together. A row that a file
+// writes once and repeats costs as much as if it were written out: whoever works
+// on the rows does so each time.
 type budget struct {
+	lines int // but the blank ones at the end of a sheet
 	cells int // filled or not
 	bytes int
 }
 
-func newBudget() *budget { return &budget{cells: 8_000_000, bytes: 64 << 20} }
+func newBudget() *budget { return &budget{lines: 4 * MaxRows, cells: 3_000_000, bytes: 64 << 20} }
 
 // collector takes the rows of one sheet from the budget.
 type collector struct {
@@ -157,8 +162,9 @@ func (c *collector) rows(cells []string, n int) bool {
 		cells = cells[:MaxColumns]
 	}
 	clean := make([]string, 0, len(cells))
+	size := 0
 	for _, s := range cells {
-		c.bytes -= len(s)
+		size += len(s)
 		clean = append(clean, cleanCell(s))
 	}
 	for len(clean) > 0 && clean[len(clean)-1] == "" {
@@ -167,22 +173,24 @@ func (c *collector) rows(cells []string, n int) bool {
 	if len(clean) == 0 {
 		c.blank += min(n, MaxRows)
 		c.cells -= len(cells)
+		c.bytes -= size
 		return c.afford(c.cells >= 0)
 	}
-	if len(c.Rows)+c.blank+n > MaxRows {
-		c.afford(false)
+	more := len(c.Rows)+c.blank+n > MaxRows
+	if more {
 		n = MaxRows - len(c.Rows) - c.blank
 	}
 	for c.blank > 0 && n > 0 {
-		c.Rows, c.blank = append(c.Rows, nil), c.blank-1
+		c.Rows, c.blank, c.lines = append(c.Rows, nil), c.blank-1, c.lines-1
 	}
 	for ; n > 0; n-- {
-		if c.cells -= len(cells); !c.afford(c.cells >= 0 && c.bytes >= 0) && c.cells < 0 {
+		c.lines, c.cells, c.bytes = c.lines-1, c.cells-len(cells), c.bytes-size
+		if len(c.Rows) > 0 && !c.afford(c.lines >= 0 && c.cells >= 0 && c.bytes >= 0) {
 			break
 		}
 		c.Rows = append(c.Rows, clean)
 	}
-	return c.Cut == ""
+	return c.afford(!more) && c.Cut == ""
 }
 
 // afford notes where the budget ends.

@@ -66,7 +66,7 @@ func readWorksheet(f *excelize.File, name string, b *budget, date1904 bool) (She
 	defer stored.Close()
 	began := time.Now()
 	for n := 0; shown.Next() && stored.Next(); n++ {
-		if n >= MaxRows+1000 && c.blank > 1000 { // a million rows that are only formatted
+		if c.blank > mostBlank {
 			break
 		}
 		cells, err := shown.Columns()

@@ -56,12 +56,23 @@ func readZip(raw []byte, b *budget) ([]Sheet, error) {
 	return nil, errors.New("this is an archive, not a spreadsheet. Unpack it and choose the list inside")
 }
 
-// weigh counts the tags of all parts but the sheets themselves, which are read as a stream.
+// weigh counts the tags of all parts but the sheets themselves, which are read as a stream, and refuses what is nested
+// deep: the reader keeps a record of each element that is open.
 func weigh(z *zip.Reader) error {
 	tags := 0
 	for _, f := range z.File {
 		name := strings.ToLower(strings.ReplaceAll(f.Name, "\\", "/"))
-		if strings.Contains(name, "/worksheets/") || !strings.HasSuffix(name, ".xml") && !strings.HasSuffix(name, ".rels") {
+		if !strings.HasSuffix(name, ".xml") && !strings.HasSuffix(name, ".rels") {
+			continue
+		}
+		sheets, err := shallow(f)
+		if err != nil {
+			return err
+		}
+		if sheets > mostSheets { // the library looks through all of them for each
+			return fmt.Errorf("the workbook has %d sheets, more than the %d that are looked through. Copy the list alone into a new workbook", sheets, mostSheets)
+		}
+		if strings.Contains(name, "/worksheets/") {
 			continue
 		}
 		r, err := f.Open()
@@ -78,6 +89,24 @@ func weigh(z *zip.Reader) error {
 		}
 	}
 	return nil
+}
+
+// shallow refuses a part whose elements are nested without end, and counts the
+// sheets that it lists.
+func shallow(f *zip.File) (sheets int, err error) {
+	r, err := f.Open()
+	if err != nil {
+		return 0, errors.New("the workbook cannot be unpacked: it is damaged. Save it again")
+	}
+	defer r.Close()
+	m, err := measure(io.LimitReader(r, maxUnzipped), maxDepth)
+	if m.deep {
+		return 0, errors.New("the workbook is nested deeper than any program writes it. Save the list as .csv and open that")
+	}
+	if err != nil {
+		return 0, errors.New("the workbook is damaged and cannot be unpacked. Save or download it again")
+	}
+	return m.sheets, nil
 }
 
 // countTags counts in a stream. A number format longer than Excel itself allows would be worked through for every

@@ -190,13 +190,27 @@ func (c SetTrophy) Apply(t *model.Tournament) (*model.Tournament, error) {
 
 // eachOnce refuses participants who do not exist or are named twice.
 func eachOnce(s *model.Section, at place, ids []model.ID) error {
-	for i, id := range ids {
-		if _, ok := s.Entry(id); !ok {
+	known := map[model.ID]bool{} // whether the participant has been named
+	if len(ids) > 8 {
+		for _, e := range s.Entries() {
+			known[e.ID] = false
+		}
+	} else { // not worth a table of the section
+		for _, id := range ids {
+			if _, ok := s.Entry(id); ok {
+				known[id] = false
+			}
+		}
+	}
+	for _, id := range ids {
+		named, ok := known[id]
+		if !ok {
 			return at.refuse("Choose a participant of the section", "participant %d does not exist", id)
 		}
-		if slices.Contains(ids[:i], id) {
+		if named {
 			return at.refuse("Name every participant once", "%s is named twice", nameOf(s, id))
 		}
+		known[id] = true
 	}
 	return nil
 }

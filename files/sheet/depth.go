@@ -1,0 +1,123 @@
+package sheet
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+)
+
+// measured is what a look at the brackets of an XML text tells.
+type measured struct {
+	deep   bool // elements are nested deeper than is allowed
+	sheets int  // elements called sheet: those of a workbook's list
+}
+
+// measure looks at nothing but brackets and names, so that it costs a fraction of
+// reading the text; what is no XML is for the reader to find out. It ends early
+// where the text is too deep.
+func measure(r io.Reader, deepest int) (m measured, err error) {
+	b := bufio.NewReaderSize(r, 64<<10)
+	depth := 0
+	for {
+		if err := pass(b, "<"); err != nil {
+			return m, ended(err)
+		}
+		c, err := b.ReadByte()
+		if err != nil {
+			return m, ended(err)
+		}
+		switch c {
+		case '/':
+			depth--
+			err = pass(b, ">")
+		case '?':
+			err = pass(b, "?>")
+		case '!':
+			err = passDeclaration(b)
+		default:
+			var empty bool
+			_ = b.UnreadByte()
+			if start, _ := b.Peek(64); localName(start) == "sheet" {
+				m.sheets++
+			}
+			if empty, err = passTag(b); !empty {
+				if depth++; depth > deepest {
+					m.deep = true
+					return m, nil
+				}
+			}
+		}
+		if err != nil {
+			return m, ended(err)
+		}
+	}
+}
+
+// localName is the name that a tag begins with, without its prefix.
+func localName(tag []byte) string {
+	if i := bytes.IndexAny(tag, " \t\r\n/>"); i >= 0 {
+		tag = tag[:i]
+	}
+	return string(tag[bytes.IndexByte(tag, ':')+1:])
+}
+
+func ended(err error) error {
+	if errors.Is(err, io.EOF) {
+		return nil
+	}
+	return err
+}
+
+// pass reads up to and with a mark, whose bytes but the last are equal or one.
+func pass(b *bufio.Reader, mark string) error {
+	last, run := mark[len(mark)-1], 0
+	for {
+		c, err := b.ReadByte()
+		switch {
+		case err != nil:
+			return err
+		case c == last && run >= len(mark)-1:
+			return nil
+		case c == mark[0]:
+			run++
+		default:
+			run = 0
+		}
+	}
+}
+
+// passTag reads to the end of an opening tag and tells whether it is closed at
+// once.
+func passTag(b *bufio.Reader) (empty bool, err error) {
+	quote, before := byte(0), byte(0)
+	for {
+		c, err := b.ReadByte()
+		switch {
+		case err != nil:
+			return false, err
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '"' || c == '\'':
+			quote = c
+		case c == '>':
+			return before == '/', nil
+		}
+		before = c
+	}
+}
+
+// passDeclaration reads a comment, a CDATA section or a declaration to its end.
+func passDeclaration(b *bufio.Reader) error {
+	start, _ := b.Peek(7)
+	switch {
+	case len(start) >= 2 && string(start[:2]) == "--":
+		_, _ = b.Discard(2)
+		return pass(b, "-->")
+	case string(start) == "[CDATA[":
+		return pass(b, "]]>")
+	}
+	return pass(b, ">")
+}
