@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"wallchart/files/charset"
 	"wallchart/files/crosstable"
 	"wallchart/files/dbf"
 	"wallchart/files/foreign"
@@ -197,15 +198,20 @@ func table(name string, data []byte) (*Opened, error) {
 	if err == nil {
 		return printed(res), nil
 	}
-	if o, bad := list(name, data); bad == nil {
+	var short cutShort
+	o, bad := list(sheet.Read(name, data))
+	switch {
+	case bad == nil:
 		return o, nil
+	case errors.As(bad, &short):
+		return nil, bad
 	}
 	return nil, err
 }
 
 // workbook reads the sheets of a workbook, each as a crosstable if it is one.
 func workbook(name string, data []byte) (*Opened, error) {
-	sheets, _, err := sheet.Read(name, data)
+	sheets, guess, err := sheet.Read(name, data)
 	if err != nil {
 		return nil, err
 	}
@@ -216,6 +222,9 @@ func workbook(name string, data []byte) (*Opened, error) {
 			continue
 		}
 		o := printed(res)
+		if s.Cut != "" {
+			o.note(0, true, "%s", s.Cut)
+		}
 		if whole == nil {
 			whole = o
 			continue
@@ -230,7 +239,7 @@ func workbook(name string, data []byte) (*Opened, error) {
 	if whole != nil {
 		return whole, nil
 	}
-	return list(name, data)
+	return list(sheets, guess, nil)
 }
 
 func printed(res crosstable.Result) *Opened {
@@ -260,14 +269,30 @@ func anybodyMet(t *model.Tournament) bool {
 	return false
 }
 
-// list takes rows for a list of players or teams when the import would.
-func list(name string, data []byte) (*Opened, error) {
-	sheets, _, err := sheet.Read(name, data)
+// cutShort says that a sheet was not read to its end. A list without its end is
+// no list: nobody would miss whom it leaves out.
+type cutShort string
+
+func (c cutShort) Error() string { return strings.TrimSuffix(string(c), ".") }
+
+// list takes the rows that sheet.Read has read for a list of players or teams
+// when the import would.
+func list(sheets []sheet.Sheet, _ charset.Guess, err error) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
 	if lists, others := roster.Lists(sheets); len(lists) > 0 {
+		for _, s := range lists {
+			if s.Cut != "" {
+				return nil, cutShort(s.Cut)
+			}
+		}
 		return &Opened{Format: PlayerList, Sheets: lists, Others: others}, nil
+	}
+	for _, s := range sheets {
+		if s.Cut != "" {
+			return nil, cutShort(s.Cut)
+		}
 	}
 	return nil, errors.New("there is neither a crosstable nor a list of players in it: no column holds names beside ratings, clubs or numbers. Add a heading such as Name above the names")
 }

@@ -1,6 +1,9 @@
 package crosstable
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // ReadRows reads the rows of a spreadsheet, or of a table on a web page, as text
 // with tabs between the cells. The lines that problems name are the rows of the
@@ -27,7 +30,7 @@ func ReadRows(rows [][]string) (Result, error) {
 		}
 		b.WriteByte('\n')
 		if b.Len() > Largest {
-			break
+			return Result{}, fmt.Errorf("the table has more than %d MB of text; no crosstable is so large", Largest>>20)
 		}
 	}
 	return readLines(plainLines(b.String()))

@@ -164,6 +164,10 @@ type guesser struct {
 // sampleRows is how many rows a guess looks at.
 const sampleRows = 300
 
+// sampleBytes is how much of a cell a guess looks at; nothing that it knows is
+// so long.
+const sampleBytes = 100
+
 func sampleOf(rows [][]string, from, width int) [][]string {
 	sample := make([][]string, width)
 	for i, r := range rows[min(from, len(rows)):] {
@@ -172,7 +176,7 @@ func sampleOf(rows [][]string, from, width int) [][]string {
 		}
 		for c, cell := range r {
 			if cell != "" {
-				sample[c] = append(sample[c], cell)
+				sample[c] = append(sample[c], strings.ToValidUTF8(cell[:min(len(cell), sampleBytes)], ""))
 			}
 		}
 	}

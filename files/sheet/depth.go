@@ -20,7 +20,7 @@ func measure(r io.Reader, deepest int) (m measured, err error) {
 	b := bufio.NewReaderSize(r, 64<<10)
 	depth := 0
 	for {
-		if err := pass(b, "<"); err != nil {
+		if err := passText(b); err != nil {
 			return m, ended(err)
 		}
 		c, err := b.ReadByte()
@@ -36,12 +36,14 @@ func measure(r io.Reader, deepest int) (m measured, err error) {
 		case '!':
 			err = passDeclaration(b)
 		default:
-			var empty bool
 			_ = b.UnreadByte()
-			if start, _ := b.Peek(64); localName(start) == "sheet" {
+			var name string
+			var empty bool
+			name, empty, err = passTag(b)
+			if name == "sheet" {
 				m.sheets++
 			}
-			if empty, err = passTag(b); !empty {
+			if !empty {
 				if depth++; depth > deepest {
 					m.deep = true
 					return m, nil
@@ -87,25 +89,39 @@ func pass(b *bufio.Reader, mark string) error {
 	}
 }
 
-// passTag reads to the end of an opening tag and tells whether it is closed at
-// once.
-func passTag(b *bufio.Reader) (empty bool, err error) {
-	quote, before := byte(0), byte(0)
+// passText reads up to the next tag.
+func passText(b *bufio.Reader) error {
 	for {
-		c, err := b.ReadByte()
-		switch {
-		case err != nil:
-			return false, err
-		case quote != 0:
-			if c == quote {
-				quote = 0
-			}
-		case c == '"' || c == '\'':
-			quote = c
-		case c == '>':
-			return before == '/', nil
+		if _, err := b.ReadSlice('<'); !errors.Is(err, bufio.ErrBufferFull) {
+			return err
 		}
-		before = c
+	}
+}
+
+// passTag reads to the end of an opening tag, and tells its name and whether it
+// is closed at once.
+func passTag(b *bufio.Reader) (name string, empty bool, err error) {
+	quote, first := byte(0), true
+	for {
+		part, err := b.ReadSlice('>')
+		if first {
+			name, first = localName(part), false
+		}
+		for _, c := range part {
+			switch {
+			case c == quote:
+				quote = 0
+			case quote == 0 && (c == '"' || c == '\''):
+				quote = c
+			}
+		}
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+		case err != nil:
+			return name, false, err
+		case quote == 0:
+			return name, len(part) > 1 && part[len(part)-2] == '/', nil
+		}
 	}
 }
 

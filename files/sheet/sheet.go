@@ -137,7 +137,7 @@ type budget struct {
 	bytes int
 }
 
-func newBudget() *budget { return &budget{lines: 4 * MaxRows, cells: 3_000_000, bytes: 64 << 20} }
+func newBudget() *budget { return &budget{lines: 4 * MaxRows, cells: 3_000_000, bytes: 16 << 20} }
 
 // collector takes the rows of one sheet from the budget.
 type collector struct {

@@ -54,6 +54,9 @@ func ReadText(text string) (Result, error) {
 	if len(rd.players) > mostPlayers || len(rd.known["013"]) > mostTeams || len(rd.known["310"]) > mostTeams {
 		return Result{}, fmt.Errorf("there are more than %d players or %d teams in it, which no event has. Choose another file", mostPlayers, mostTeams)
 	}
+	if len(rd.players) == 0 && len(rd.known[overlong]) > 0 {
+		return Result{Problems: rd.problems}, fmt.Errorf("line %d has more than %d characters: so many rounds no event has. Choose another file", rd.known[overlong][0].line, longestLine)
+	}
 	if len(rd.players) == 0 {
 		return Result{Problems: rd.problems}, errors.New("there is no player in it: a tournament report file has a line beginning with 001 for each. Choose another file")
 	}
@@ -160,7 +163,7 @@ func (rd *reader) rest() {
 		r := &rd.all[i]
 		switch {
 		case rd.kept[r.line]:
-		case r.id == "?":
+		case r.id == overlong:
 			rd.grave(r, 0, "the line is far longer than any record", "Choose another file, or remove the line")
 		case len(r.runes) < 4:
 			rd.wrong(r, 0, "the line is too short for a record", "")

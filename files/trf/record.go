@@ -24,7 +24,7 @@ func collect(text string) []record {
 		s = strings.TrimRight(strings.Map(blankControl, s), " ")
 		if s == "" || utf8.RuneCountInString(s) > longestLine {
 			if s != "" {
-				rs = append(rs, record{line: i + 1, id: "?"})
+				rs = append(rs, record{line: i + 1, id: overlong})
 			}
 			continue
 		}
@@ -45,6 +45,9 @@ func blankControl(r rune) rune {
 
 // longestLine bounds a line; 400 rounds would fit.
 const longestLine = 4096
+
+// overlong stands in place of the identifier of a line that is longer.
+const overlong = "?"
 
 // cols returns the text in columns from to to, 1-based and inclusive, without
 // blanks around it.
