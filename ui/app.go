@@ -28,6 +28,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/export/table"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -37,13 +38,14 @@ import (
 
 // Settings are what the program around the window decides.
 type Settings struct {
-	Folder  string           // where new events are kept, and Save as and Export begin
-	State   string           // where events without a place of their own are kept; "" is the system's
-	Version string           // shown in Help, About
-	Now     func() time.Time // nil = time.Now
-	Inline  bool             // slow work on the window's thread, for tests and pictures
-	Later   func(func())     // hands a function to the window's thread; nil = fyne.Do
-	Picker  Picker           // asks for files; nil = the system's own dialogs
+	Folder  string                  // where new events are kept, and Save as and Export begin
+	State   string                  // where events without a place of their own are kept; "" is the system's
+	Version string                  // shown in Help, About
+	Now     func() time.Time        // nil = time.Now
+	Inline  bool                    // slow work on the window's thread, for tests and pictures
+	Later   func(func())            // hands a function to the window's thread; nil = fyne.Do
+	Picker  Picker                  // asks for files; nil = the system's own dialogs
+	Outside func(path string) error // shows a file or folder with another program; nil = the system's
 }
 
 // App is the window and what is open in it.
@@ -95,6 +97,8 @@ type Screen interface {
 	leave()                // an open editor commits
 	find(id model.ID)      // bring a participant into view
 	focus() fyne.Focusable // where the keyboard goes when the screen is shown
+	// paper is what the screen shows, to be printed; an error says what is missing.
+	paper(State) (table.Document, error)
 }
 
 // New builds the window; Show opens it.

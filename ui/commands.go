@@ -92,7 +92,7 @@ func viewCommands() []Command {
 		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: (*App).whyNoSection, Do: (*App).askExchange},
 		{ID: "print.uschess", Menu: "print", Icon: theme.DocumentIcon, Why: (*App).whyNoSection, Do: (*App).askReport},
 		{ID: "print.why", Menu: "print", Why: (*App).whyNoExplanation, Do: (*App).printExplanation},
-		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP), Why: (*App).whyNothingToPrint, Do: (*App).askPrint},
+		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP), Why: (*App).whyNoPaper, Do: (*App).askPrint},
 
 		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: keys(fyne.KeyTab), Do: func(a *App) { a.turnPane(1) }},
 		{ID: "view.pane.previous", Menu: "view", Keys: shifted(fyne.KeyTab), Do: func(a *App) { a.turnPane(-1) }},

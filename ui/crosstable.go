@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -21,11 +23,11 @@ type tableScreen struct {
 	head   *fyne.Container
 	whole  fyne.CanvasObject
 	rounds *roundPicker
-	build  func(State) table.Table
+	build  func(State) (table.Document, error)
 	st     State
 }
 
-func newTableScreen(a *App, hint string, build func(State) table.Table) *tableScreen {
+func newTableScreen(a *App, hint string, build func(State) (table.Document, error)) *tableScreen {
 	s := &tableScreen{app: a, build: build, grid: grid.New(table.Table{}, hint)}
 	s.rounds = newRoundPicker(a)
 	s.head = container.NewHBox()
@@ -52,7 +54,11 @@ func (s *tableScreen) show(st State) {
 	s.rounds.update(st)
 	t := table.Table{}
 	if st.Standings != nil {
-		t = s.build(st)
+		doc, err := s.build(st)
+		if err != nil {
+			s.app.status.say(err.Error())
+		}
+		t = oneTable(doc)
 		markMoved(&t, st.Moves)
 		if len(st.Moves) > 0 {
 			markChanged(&t, &before)
@@ -60,6 +66,18 @@ func (s *tableScreen) show(st State) {
 	}
 	s.grid.SetTable(t)
 	s.explain()
+}
+
+// paper is the table as it is shown: in its style, by its groups, after its round.
+func (s *tableScreen) paper(st State) (table.Document, error) {
+	if st.Standings == nil {
+		return table.Document{}, errors.New(st.Problem)
+	}
+	doc, err := s.build(st)
+	if len(doc.Tables) > 0 {
+		err = nil // said already: the screen shows what there is
+	}
+	return doc, err
 }
 
 // markMoved marks the rows that the last change moved.
@@ -195,7 +213,7 @@ func newCrosstable(a *App) Screen {
 	style := report.US
 	chosen := false
 	pick := controls.NewSelect(nil, nil)
-	s := newTableScreen(a, say("crosstable.empty"), func(st State) table.Table {
+	s := newTableScreen(a, say("crosstable.empty"), func(st State) (table.Document, error) {
 		use := style
 		if !chosen && st.Section.Format.Predetermined() {
 			use = report.Grid
@@ -204,8 +222,7 @@ func newCrosstable(a *App) Screen {
 			pick.Selected = name
 			pick.Refresh()
 		}
-		doc := report.Crosstable(st.Standings, use, a.reportOptions())
-		return doc.Tables[0]
+		return report.Crosstable(st.Standings, use, a.reportOptions()), nil
 	})
 	var names []string
 	for _, st := range crosstableStyles {

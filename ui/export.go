@@ -32,6 +32,7 @@ type exportDialog struct {
 	reports   []report.Report
 	ticks     []*controls.Check
 	form      *controls.Select
+	round     *controls.Select // of reports about one round
 	paper     *controls.Select
 	landscape *controls.Check
 	fill      *controls.Check
@@ -94,6 +95,7 @@ func (e *exportDialog) build() {
 	}
 	e.paper = controls.NewSelect(papers, func(string) { e.changed() })
 	e.paper.Selected = prefs.StringWithFallback(prefPaper, papers[0])
+	e.round = e.rounds()
 	e.landscape = controls.NewCheck(say("export.landscape"), func(bool) { e.changed() })
 	e.landscape.Checked = prefs.Bool(prefLandscape)
 	e.fill = controls.NewCheck(say("export.fill"), func(bool) { e.changed() })
@@ -113,6 +115,10 @@ func (e *exportDialog) content() fyne.CanvasObject {
 		what.Add(t)
 	}
 	how := container.New(formRows{}, widget.NewLabel(say("export.form")), e.form, widget.NewLabel(say("export.paper")), e.paper)
+	if len(e.round.Options) > 0 {
+		how.Add(widget.NewLabel(say("export.round")))
+		how.Add(e.round)
+	}
 	left := container.NewVBox(what, heading("export.how"), how, e.landscape, e.fill)
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
 	next := controls.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
@@ -134,6 +140,19 @@ func (e *exportDialog) ink() ink.Ink {
 func (e *exportDialog) sheet() ink.Sheet {
 	p, _ := table.ParsePaper(e.paper.Selected)
 	return ink.Sheet{Paper: p, Landscape: e.landscape.Checked, Fill: e.fill.Checked, Created: e.app.settings.Now().Truncate(time.Second)}
+}
+
+// rounds chooses the round of reports about one: it begins with the one that is
+// shown.
+func (e *exportDialog) rounds() *controls.Select {
+	pick := controls.NewSelect(nil, func(string) { e.changed() })
+	for r := range e.app.state.Section.Rounds {
+		pick.Options = append(pick.Options, say("rounds.round", r+1))
+	}
+	if shown := e.app.shownRound(); shown > 0 {
+		pick.Selected = pick.Options[shown-1]
+	}
+	return pick
 }
 
 // suggested is where the file goes unless told otherwise: beside the last one.
@@ -181,6 +200,7 @@ func (e *exportDialog) document() (table.Document, []string, error) {
 	var ids []string
 	e.failed = nil
 	o := e.app.reportOptions()
+	o.Round = e.round.SelectedIndex() + 1
 	for i, t := range e.ticks {
 		if !t.Checked {
 			continue

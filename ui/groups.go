@@ -14,17 +14,17 @@ import (
 // newStandingsScreen is the standings, of everybody or category by category.
 func newStandingsScreen(a *App) Screen {
 	by := ""
-	s := newTableScreen(a, say("standings.empty"), func(st State) table.Table {
+	s := newTableScreen(a, say("standings.empty"), func(st State) (table.Document, error) {
 		o := a.reportOptions()
-		if by != "" {
-			o.Grouping = by
-			doc, err := report.Categories(st.Standings, o)
-			if err == nil {
-				return oneTable(doc)
-			}
-			a.status.say(err.Error())
+		if by == "" {
+			return report.Standings(st.Standings, o), nil
 		}
-		return report.Standings(st.Standings, o).Tables[0]
+		o.Grouping = by
+		doc, err := report.Categories(st.Standings, o)
+		if err != nil { // nobody has one: everybody, and why
+			return report.Standings(st.Standings, o), err
+		}
+		return doc, nil
 	})
 	names := []string{say("standings.all")}
 	for _, g := range report.Groupings {
@@ -45,6 +45,9 @@ func newStandingsScreen(a *App) Screen {
 
 // oneTable is the tables of a document as one, each under its title.
 func oneTable(doc table.Document) table.Table {
+	if len(doc.Tables) == 1 && doc.Tables[0].Title == "" {
+		return doc.Tables[0]
+	}
 	var all table.Table
 	for i, t := range doc.Tables {
 		if i == 0 {

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 
@@ -39,6 +40,16 @@ func (s *logScreen) object() fyne.CanvasObject { return s.whole }
 func (s *logScreen) focus() fyne.Focusable     { return s.grid }
 func (s *logScreen) leave()                    {}
 func (s *logScreen) find(model.ID)             {}
+
+// paper is the list as it is shown, with what was undone struck through.
+func (s *logScreen) paper(st State) (table.Document, error) {
+	t := s.grid.Table()
+	if len(t.Rows) == 0 {
+		return table.Document{}, errors.New(say("log.empty"))
+	}
+	t.Name = say("screen.log")
+	return table.Document{Title: st.Event.Name, Subtitle: say("log.paper"), Tables: []table.Table{t}, Author: st.Event.Arbiter}, nil
+}
 
 func (s *logScreen) show(st State) {
 	s.st = st

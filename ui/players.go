@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files/roster"
 	"wallchart/model"
@@ -56,6 +57,10 @@ func newPlayerScreen(a *App) Screen {
 func (s *playerScreen) object() fyne.CanvasObject { return s.whole }
 func (s *playerScreen) focus() fyne.Focusable     { return s.grid }
 func (s *playerScreen) leave()                    { s.grid.Commit() }
+
+func (s *playerScreen) paper(st State) (table.Document, error) {
+	return report.Players(st.Event, st.Section, s.app.reportOptions())
+}
 
 func (s *playerScreen) show(st State) {
 	s.st = st

@@ -1,9 +1,12 @@
 package ui
 
 import (
+	"errors"
 	"net/url"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 	"time"
 
 	"wallchart/export/ink"
@@ -14,17 +17,29 @@ import (
 // askPrint makes a PDF of what is on the screen and opens it where the system
 // prints from.
 func (a *App) askPrint() {
-	e := &exportDialog{app: a}
-	e.build()
-	for i, r := range e.reports {
-		e.ticks[i].Checked = r.ID == a.shown || (a.shown == "tiebreaks" && r.ID == "standings")
-	}
-	doc, _, err := e.document()
+	doc, err := a.onPaper()
 	if err != nil {
 		a.status.say(err.Error())
 		return
 	}
-	a.printDocument(doc, e.sheet(), a.state.Event.Name)
+	a.printDocument(doc, a.sheet(), a.state.Event.Name+" "+say("screen."+a.shown))
+}
+
+// onPaper is what the screen shows, as a document.
+func (a *App) onPaper() (doc table.Document, err error) {
+	what := say("guard.screen", say("screen."+a.shown))
+	err = plainly(what, report.Guard(what, "", func() (err error) {
+		doc, err = a.screen.paper(a.state)
+		return err
+	}))
+	return doc, err
+}
+
+func (a *App) whyNoPaper() string {
+	if a.doc != nil && a.shown == "log" {
+		return ""
+	}
+	return a.whyNoSection()
 }
 
 func (a *App) whyNoExplanation() string {
@@ -40,13 +55,19 @@ func (a *App) whyNoExplanation() string {
 // printExplanation prints what the panel explains: for the parent who asks.
 func (a *App) printExplanation() {
 	doc := report.Join(a.why.paper...)
-	a.printDocument(doc, ink.Sheet{Paper: a.paper(), Created: a.settings.Now().Truncate(time.Second)}, a.state.Event.Name+" "+say("why.file"))
+	a.printDocument(doc, ink.Sheet{Paper: a.paper(), Created: a.sheet().Created}, a.state.Event.Name+" "+say("why.file"))
 }
 
 // paper is the paper of the last export.
 func (a *App) paper() table.Paper {
 	p, _ := table.ParsePaper(a.fyne.Preferences().String(prefPaper))
 	return p
+}
+
+// sheet is how the last export laid out its pages.
+func (a *App) sheet() ink.Sheet {
+	prefs := a.fyne.Preferences()
+	return ink.Sheet{Paper: a.paper(), Landscape: prefs.Bool(prefLandscape), Fill: prefs.Bool(prefFill), Created: a.settings.Now().Truncate(time.Second)}
 }
 
 // printDocument writes a PDF and opens it where the system prints from.
@@ -61,13 +82,48 @@ func (a *App) printDocument(doc table.Document, s ink.Sheet, name string) {
 	a.openOutside(path)
 }
 
-// openOutside shows a file with the program the system has for it.
+// openOutside shows a file or a folder with the program the system has for it.
+// Where there is none, it says where the file is.
 func (a *App) openOutside(path string) {
 	abs, err := filepath.Abs(path)
-	if err == nil {
-		err = a.fyne.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(abs)})
-	}
 	if err != nil {
-		a.status.say(say("print.cannotOpen", path))
+		abs = path
 	}
+	open := a.settings.Outside
+	if open == nil {
+		open = a.system
+	}
+	if a.settings.Inline {
+		a.opened(abs, open(abs))
+		return
+	}
+	go func() { // a system's opener may take its time, or run as long as what it opens
+		err := open(abs)
+		a.settings.Later(func() { a.opened(abs, err) })
+	}()
+}
+
+// opened tells of a file that nothing could show. The status line would cut the
+// folder off.
+func (a *App) opened(path string, err error) {
+	if err != nil {
+		a.tell(say("print.noProgram"), say("print.cannotOpen", filepath.Base(path), filepath.Dir(path)))
+	}
+}
+
+// system opens a file as the desktop does. Of xdg-open it waits for the answer:
+// that it runs does not mean that it has found a program.
+func (a *App) system(path string) error {
+	if a.settings.Inline || runtime.GOOS == "windows" || runtime.GOOS == "darwin" || os.Getenv("FLATPAK_ID") != "" {
+		return a.fyne.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)})
+	}
+	opener, err := exec.LookPath("xdg-open")
+	if err != nil {
+		return err
+	}
+	var failed *exec.ExitError
+	if err := exec.Command(opener, path).Run(); errors.As(err, &failed) && failed.ExitCode() > 0 {
+		return err
+	}
+	return nil
 }

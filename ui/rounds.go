@@ -67,6 +67,13 @@ func (s *roundScreen) object() fyne.CanvasObject { return s.whole }
 func (s *roundScreen) focus() fyne.Focusable     { return s.grid }
 func (s *roundScreen) leave()                    { s.grid.Commit() }
 
+// paper is the round that is shown, which need not be the last.
+func (s *roundScreen) paper(st State) (table.Document, error) {
+	o := s.app.reportOptions()
+	o.Round = s.round
+	return report.Pairings(st.Event, st.Section, o)
+}
+
 func (s *roundScreen) show(st State) {
 	rounds, was := 0, 0
 	if st.Section != nil {

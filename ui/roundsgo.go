@@ -84,6 +84,18 @@ func (a *App) goToOpen() {
 	}
 }
 
+// shownRound is the round that the rounds screen shows, or would show; 0 when
+// there is none.
+func (a *App) shownRound() int {
+	s := a.screens["rounds"].(*roundScreen)
+	rounds := len(a.state.Section.Rounds)
+	if s.st.Section != nil && s.st.Section.ID == a.state.Section.ID && s.round > 0 && s.round <= rounds {
+		return s.round
+	}
+	round, _, _ := progress(a.state.Section)
+	return round
+}
+
 // turnTo shows another round.
 func (s *roundScreen) turnTo(round int) {
 	if round != s.round && round >= 1 && round <= len(s.pick.Options) {

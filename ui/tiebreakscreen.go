@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -129,6 +130,13 @@ func (s *tieBreakScreen) object() fyne.CanvasObject { return s.whole }
 func (s *tieBreakScreen) leave()                    {}
 func (s *tieBreakScreen) focus() fyne.Focusable     { return s.order }
 func (s *tieBreakScreen) find(model.ID)             {}
+
+func (s *tieBreakScreen) paper(st State) (table.Document, error) {
+	if st.Standings == nil {
+		return table.Document{}, errors.New(st.Problem)
+	}
+	return report.Standings(st.Standings, s.app.reportOptions()), nil
+}
 
 func (s *tieBreakScreen) codes() []string {
 	if s.st.Section == nil {

@@ -96,12 +96,27 @@ func (s *trophyScreen) show(st State) {
 	s.breaks.SetText(strings.Join(t.TieBreaks, ", "))
 	s.byOrder.SetChecked(t.ByOrder)
 	s.quiet = false
-	placed, err := tiebreaks.NewTrophy(st.Event, st.Section, t, st.After)
+	doc, err := s.paper(st)
 	if err != nil {
 		s.grid.SetHint(err.Error())
 		return
 	}
-	s.grid.SetTable(report.Trophy(placed, st.Standings.Sheet, s.app.reportOptions()).Tables[0])
+	s.grid.SetTable(doc.Tables[0])
+}
+
+// paper is the trophy as it is shown: with its own tie-breaks, after that round.
+func (s *trophyScreen) paper(st State) (table.Document, error) {
+	switch {
+	case st.Standings == nil:
+		return table.Document{}, errors.New(st.Problem)
+	case st.Section.Team():
+		return table.Document{}, errors.New(say("trophy.teams"))
+	}
+	placed, err := tiebreaks.NewTrophy(st.Event, st.Section, usualTrophy(st.Section), st.After)
+	if err != nil {
+		return table.Document{}, err
+	}
+	return report.Trophy(placed, st.Standings.Sheet, s.app.reportOptions()), nil
 }
 
 func optional(n int) string {

@@ -50,6 +50,11 @@ var All = []Report{
 	{ID: "trophy", Name: "Team trophy", For: individual,
 		Doc:  "Team places from an individual event: the best scores of each club, the counting players marked.",
 		Make: trophyOf},
+	{ID: "players", Name: "List of players", For: everySection,
+		Doc: "Everybody in order of starting number with rating, club and what else is known; teams with their players in board order.",
+		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
+			return Players(st.Sheet.Tournament, st.Sheet.Section, o)
+		}},
 	{ID: "pairings", Name: "Pairings by board", For: everySection,
 		Doc:  "A round's boards with the scores before it.",
 		Make: ofRound(Pairings)},

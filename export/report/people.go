@@ -1,0 +1,165 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/model"
+)
+
+// particular is one column of the list of players.
+type particular struct {
+	id, title, tip string
+	align          table.Align
+	format         table.Format
+	cell           func(p *model.Player) table.Cell
+	always         bool // also where nobody has it
+}
+
+// particulars are the columns in their order. Dates of birth are left out: the
+// list hangs in the hall.
+var particulars = []particular{
+	{id: "no", title: "No.", tip: "Starting number", align: table.Right, format: table.Whole, always: true,
+		cell: func(p *model.Player) table.Cell { return whole(p.Number) }},
+	{id: "title", title: "Title", cell: said(func(p *model.Player) string { return p.Title })},
+	{id: "name", title: "Name", always: true, cell: said(func(p *model.Player) string { return p.Name })},
+	{id: "rating", title: "Rtng", tip: "Rating", align: table.Right, format: table.Whole,
+		cell: func(p *model.Player) table.Cell { return ratingCell(p.Rating) }},
+	{id: "national", title: "Nat.", tip: "National rating, where it is another", align: table.Right, format: table.Whole,
+		cell: func(p *model.Player) table.Cell {
+			if p.NationalRating == p.Rating {
+				return table.Cell{}
+			}
+			return ratingCell(p.NationalRating)
+		}},
+	{id: "club", title: "Club", tip: "Club or school", cell: said(func(p *model.Player) string { return p.Club })},
+	{id: "fed", title: "Fed", tip: "Federation", cell: said(func(p *model.Player) string { return p.Federation })},
+	{id: "grade", title: "Grade", cell: said(func(p *model.Player) string { return p.Grade })},
+	{id: "categories", title: "Category", cell: said(func(p *model.Player) string { return strings.Join(p.Categories, ", ") })},
+	{id: "fideID", title: "FIDE ID", cell: said(func(p *model.Player) string { return p.FideID })},
+	{id: "nationalID", title: "ID", tip: "National ID", cell: said(func(p *model.Player) string { return p.NationalID })},
+	{id: "status", title: "Status", cell: said(func(p *model.Player) string { return status(&p.Entry) })},
+}
+
+func said(of func(p *model.Player) string) func(*model.Player) table.Cell {
+	return func(p *model.Player) table.Cell { return table.Text(of(p)) }
+}
+
+func ratingCell(r model.Rating) table.Cell {
+	if r == 0 {
+		return table.Cell{}
+	}
+	return table.Num(r.String(), float64(r))
+}
+
+// status says who comes late, has left, or has asked for byes.
+func status(e *model.Entry) string {
+	var parts []string
+	if e.Entered > 1 {
+		parts = append(parts, fmt.Sprintf("from round %d", e.Entered))
+	}
+	if e.Withdrawn > 0 {
+		parts = append(parts, fmt.Sprintf("withdrawn from round %d on", e.Withdrawn))
+	}
+	for _, b := range e.Byes {
+		parts = append(parts, fmt.Sprintf("%s in round %d", b.Kind, b.Round))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// Players is the list of those who play, in order of starting number; of a team
+// section the teams, each with its players in board order.
+func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
+	if len(s.Entries()) == 0 {
+		return table.Document{}, fmt.Errorf("nobody is in %s yet: enter players first", s.Name)
+	}
+	doc := document(t, s, o)
+	what, everybody := "Players", slices.Clone(s.Players)
+	switch {
+	case s.Team() && hasRosters(s):
+		doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, "Teams and their players")
+		doc.Tables = []table.Table{rosters(s)}
+		return doc, nil
+	case s.Team():
+		what, everybody = "Teams", nil
+		for _, team := range s.Teams {
+			everybody = append(everybody, model.Player{Entry: team.Entry, Rating: team.Strength})
+		}
+	}
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, what)
+	slices.SortStableFunc(everybody, func(a, b model.Player) int { return cmp.Compare(a.Number, b.Number) })
+	doc.Tables = []table.Table{listed(what, s, everybody, particulars)}
+	return doc, nil
+}
+
+func hasRosters(s *model.Section) bool {
+	return slices.ContainsFunc(s.Teams, func(t model.Team) bool { return len(t.Roster) > 0 })
+}
+
+// listed is a table of people with the columns in which anybody has something.
+func listed(name string, s *model.Section, people []model.Player, columns []particular) table.Table {
+	tb := table.Table{Name: name}
+	var used []particular
+	for _, c := range columns {
+		if c.always || slices.ContainsFunc(people, func(p model.Player) bool { return c.cell(&p).Text != "" }) {
+			used = append(used, c)
+			tb.Columns = append(tb.Columns, table.Column{ID: c.id, Title: c.title, Tip: c.tip, Align: c.align, Format: c.format,
+				Frozen: c.id == "no" || c.id == "name"})
+		}
+	}
+	for i := range people {
+		p := &people[i]
+		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(p.ID)}}
+		if p.Withdrawn > 0 && p.Withdrawn <= len(s.Rounds)+1 {
+			row.Mark = table.Withdrawn
+		}
+		for _, c := range used {
+			row.Cells = append(row.Cells, c.cell(p))
+		}
+		tb.Rows = append(tb.Rows, row)
+	}
+	return tb
+}
+
+// rosters is the players of all teams, a heading for each team. The number is
+// that of the board.
+func rosters(s *model.Section) table.Table {
+	teams := slices.Clone(s.Teams)
+	slices.SortStableFunc(teams, func(a, b model.Team) int { return cmp.Compare(a.Number, b.Number) })
+	var all []model.Player
+	var groups []table.Group
+	for i := range teams {
+		team := &teams[i]
+		title := fmt.Sprintf("%d. %s", team.Number, team.Name)
+		if team.Strength != 0 {
+			title += fmt.Sprintf(" (%d)", team.Strength)
+		}
+		for _, more := range []string{team.Club, team.Federation, status(&team.Entry)} {
+			if more != "" && more != team.Name {
+				title += ", " + more
+			}
+		}
+		if team.Captain != "" {
+			title += ", captain " + team.Captain
+		}
+		if len(team.Roster) == 0 {
+			title += ": no players entered"
+		}
+		groups = append(groups, table.Group{Row: len(all), Title: title})
+		for board, id := range team.Roster {
+			if p := s.Player(id); p != nil {
+				one := *p
+				one.Number = board + 1
+				all = append(all, one)
+			}
+		}
+	}
+	columns := slices.Clone(particulars)
+	columns[0].title, columns[0].tip = "Board", "Board in the roster"
+	tb := listed("Teams", s, all, columns)
+	tb.Groups = groups
+	return tb
+}

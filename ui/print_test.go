@@ -1,0 +1,191 @@
+package ui
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/ink"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// printed presses Ctrl+P and returns the document that the PDF holds: what the
+// screen gives, held against the bytes of the file that was opened.
+func (b *arbiter) printed() table.Document {
+	b.t.Helper()
+	var opened string
+	b.settings.Outside = func(path string) error { opened = path; return nil }
+	b.press(fyne.KeyP, fyne.KeyModifierShortcutDefault)
+	if opened == "" {
+		b.t.Fatalf("%s: nothing is printed: %q", b.shown, b.status.left.Text)
+	}
+	if !strings.Contains(b.status.left.Text, filepath.Dir(opened)) {
+		b.t.Errorf("%s: the status line does not say where the pages are: %q", b.shown, b.status.left.Text)
+	}
+	doc, err := b.onPaper()
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	got, err := os.ReadFile(opened)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	k, _ := ink.ByName("pdf")
+	var want bytes.Buffer
+	if err := k.Write(&want, doc, b.sheet()); err != nil || !bytes.Equal(got, want.Bytes()) {
+		b.t.Errorf("%s: the PDF is not what is on the screen (%v)", b.shown, err)
+	}
+	_ = os.Remove(opened)
+	return doc
+}
+
+func cells(t table.Table, id string) []string {
+	var texts []string
+	for _, r := range t.Rows {
+		texts = append(texts, r.Cells[t.Column(id)].Text)
+	}
+	return texts
+}
+
+// TestPrintIsWhatIsOnTheScreen presses Ctrl+P on every screen.
+func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
+	b := open(t)
+	b.openSample("scholastic.wallchart")
+	s := b.state.Section
+
+	b.show("rounds")
+	b.rounds().turnTo(2)
+	doc := b.printed()
+	want, _ := report.Pairings(b.state.Event, s, report.Options{Round: 2})
+	if !strings.Contains(doc.Subtitle, "round 2") || strings.Join(cells(doc.Tables[0], "first"), "|") != strings.Join(cells(want.Tables[0], "first"), "|") {
+		t.Errorf("with round 2 shown %q is printed", doc.Subtitle)
+	}
+	if shown := b.rounds().grid.Table(); strings.Join(cells(shown, "result"), "|") != strings.Join(cells(doc.Tables[0], "result"), "|") {
+		t.Errorf("shown %v, printed %v", cells(shown, "result"), cells(doc.Tables[0], "result"))
+	}
+
+	b.show("players")
+	doc = b.printed()
+	if names := cells(doc.Tables[0], "name"); !strings.HasSuffix(doc.Subtitle, "Players") || len(names) != len(s.Players) || names[0] != s.Players[0].Name {
+		t.Errorf("of the players %q, %v is printed", doc.Subtitle, names)
+	}
+
+	b.show("trophies")
+	doc = b.printed()
+	if shown := b.screen.(*trophyScreen).grid.Table(); len(doc.Tables[0].Columns) != len(shown.Columns) || len(doc.Tables[0].Rows) != len(shown.Rows) {
+		t.Errorf("the trophy on paper has %d columns, on screen %d", len(doc.Tables[0].Columns), len(shown.Columns))
+	}
+
+	b.show("crosstable")
+	for _, style := range crosstableStyles {
+		if style.style == report.Grid {
+			continue
+		}
+		b.style(style.words)
+		doc = b.printed()
+		if want := report.Crosstable(b.state.Standings, style.style, report.Options{}); doc.Subtitle != want.Subtitle || doc.Tables[0].Rows[0].Cells[len(doc.Tables[0].Rows[0].Cells)-1].Text != want.Tables[0].Rows[0].Cells[len(want.Tables[0].Rows[0].Cells)-1].Text || len(doc.Tables[0].Columns) != len(want.Tables[0].Columns) {
+			t.Errorf("%s: printed is %q with %d columns", style.words, doc.Subtitle, len(doc.Tables[0].Columns))
+		}
+	}
+
+	b.show("standings")
+	if doc = b.printed(); !strings.Contains(doc.Subtitle, "Final standings") || len(doc.Tables) != 1 {
+		t.Errorf("of the standings %q is printed", doc.Subtitle)
+	}
+	for _, o := range b.App.table().head.Objects {
+		if box, ok := o.(*fyne.Container); ok {
+			if pick := selectsIn(box); len(pick) > 0 && len(pick[0].Options) > 3 {
+				pick[0].SetSelected(say("standings.by", "Grade"))
+			}
+		}
+	}
+	if doc = b.printed(); !strings.Contains(doc.Subtitle, "by grade") || len(doc.Tables) < 2 {
+		t.Errorf("of the standings by grade %q, %d tables are printed", doc.Subtitle, len(doc.Tables))
+	}
+	b.showAfter(2)
+	if doc = b.printed(); !strings.Contains(doc.Subtitle, "after round 2") {
+		t.Errorf("after round 2 %q is printed", doc.Subtitle)
+	}
+
+	b.show("tiebreaks")
+	if doc = b.printed(); !strings.Contains(doc.Subtitle, "Standings after round 2") {
+		t.Errorf("of the tie-breaks %q is printed", doc.Subtitle)
+	}
+
+	_ = b.Do(journal.RenameSection{Section: s.ID, To: "Another name"})
+	b.show("log")
+	if doc = b.printed(); !strings.Contains(doc.Subtitle, "Log") || !strings.Contains(strings.Join(cells(doc.Tables[0], "what"), "|"), "Another name") {
+		t.Errorf("of the log %q is printed", doc.Subtitle)
+	}
+}
+
+// TestTeamsArePrintedWithTheirPlayers also holds what an empty list answers.
+func TestTeamsArePrintedWithTheirPlayers(t *testing.T) {
+	b := open(t)
+	b.openSample("lothian.wallchart")
+	b.show("players")
+	doc := b.printed()
+	if tb := doc.Tables[0]; len(tb.Groups) != len(b.state.Section.Teams) || len(tb.Rows) < 2*len(tb.Groups) {
+		t.Errorf("%d teams and %d players are printed", len(tb.Groups), len(tb.Rows))
+	}
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0)}
+	if err := b.openNew((&model.Tournament{Name: "Empty"}).With(s)); err != nil {
+		t.Fatal(err)
+	}
+	b.show("players")
+	b.press(fyne.KeyP, fyne.KeyModifierShortcutDefault)
+	if got := b.status.left.Text; !strings.Contains(got, "enter players first") {
+		t.Errorf("without players Ctrl+P says %q", got)
+	}
+}
+
+// TestExportBeginsWithTheRoundShown: the pairings of round 2, while round 2 is
+// shown, and of another one that is chosen.
+func TestExportBeginsWithTheRoundShown(t *testing.T) {
+	b := open(t)
+	b.openSample("club.wallchart")
+	b.show("rounds")
+	b.rounds().turnTo(2)
+	e := &exportDialog{app: b.App}
+	e.build()
+	for i, r := range e.reports {
+		e.ticks[i].Checked = r.ID == "pairings"
+	}
+	doc, _, err := e.document()
+	if err != nil || !strings.Contains(doc.Subtitle, "round 2") {
+		t.Errorf("exported is %q, %v", doc.Subtitle, err)
+	}
+	e.round.SetSelectedIndex(0)
+	if doc, _, _ = e.document(); !strings.Contains(doc.Subtitle, "round 1") {
+		t.Errorf("with round 1 chosen exported is %q", doc.Subtitle)
+	}
+}
+
+// TestWithoutAProgramForPDF: where nothing shows the pages, the window says in
+// which folder they are.
+func TestWithoutAProgramForPDF(t *testing.T) {
+	b := openTeam(t)
+	var path string
+	b.settings.Outside = func(p string) error { path = p; return errors.New("exit status 3") }
+	b.press(fyne.KeyP, fyne.KeyModifierShortcutDefault)
+	var told []string
+	for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
+		if l, ok := o.(*widget.Label); ok {
+			told = append(told, l.Text)
+		}
+	}
+	if all := strings.Join(told, "\n"); !strings.Contains(all, filepath.Base(path)) || !strings.Contains(all, filepath.Dir(path)) {
+		t.Errorf("the window says %q", all)
+	}
+	_ = os.Remove(path)
+}
