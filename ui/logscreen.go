@@ -23,6 +23,7 @@ type logScreen struct {
 	grid  *grid.Grid
 	whole fyne.CanvasObject
 	undo  *controls.Button
+	hint  *widget.Label
 	st    State
 }
 
@@ -32,7 +33,9 @@ func newLogScreen(a *App) Screen {
 	s.grid.OnShortcut = a.shortcut
 	s.grid.OnSelect = func(int, int, table.Ref) { s.offer() }
 	s.grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, widget.NewLabel(say("log.hint"))), nil, nil, nil, s.grid)
+	s.hint = widget.NewLabel(say("log.hint"))
+	s.hint.Truncation = fyne.TextTruncateEllipsis
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, s.hint), nil, nil, nil, s.grid)
 	return s
 }
 
@@ -53,18 +56,46 @@ func (s *logScreen) paper(st State) (table.Document, error) {
 
 func (s *logScreen) show(st State) {
 	s.st = st
-	s.grid.SetTable(logTable(s.app.doc.Entries(), s.app.doc.Undoable()))
+	log := s.app.doc.Entries()
+	s.grid.SetTable(logTable(log))
+	s.hint.SetText(logHint(log, s.app.doc.Undoable(), s.app.doc.Forgotten()))
 	s.app.why.hint(st)
 	s.offer()
 }
 
+// logHint says what is listed and, where undo does not reach back to the first
+// change, from which one on it does.
+func logHint(log, undoable []journal.Entry, why error) string {
+	switch {
+	case why != nil:
+		return say("log.hint") + " " + say("log.forgotten", why.Error())
+	case len(log) > 0 && len(undoable) == 0 && len(journal.Reversed(log)) < doneIn(log):
+		return say("log.hint") + " " + say("log.unreachable")
+	case len(undoable) > 0 && undoable[0].N > log[0].N && standsBefore(log, undoable[0].N):
+		return say("log.hint") + " " + say("log.from", undoable[0].N)
+	}
+	return say("log.hint")
+}
+
+func doneIn(log []journal.Entry) int {
+	n := 0
+	for _, e := range log {
+		if e.Step == journal.Done {
+			n++
+		}
+	}
+	return n
+}
+
+func standsBefore(log []journal.Entry, n int) bool {
+	reversed := journal.Reversed(log)
+	return slices.ContainsFunc(log, func(e journal.Entry) bool { return e.N < n && e.Step == journal.Done && !reversed[e.N] })
+}
+
 // logTable lists the entries, the latest first; a change that was undone is
 // struck through.
-func logTable(log, standing []journal.Entry) table.Table {
-	stands := map[int]bool{}
-	for _, e := range standing {
-		stands[e.N] = true
-	}
+func logTable(log []journal.Entry) table.Table {
+	reversed := journal.Reversed(log)
 	t := table.Table{Columns: []table.Column{
 		{ID: "n", Title: say("log.number"), Align: table.Right},
 		{ID: "time", Title: say("log.time")},
@@ -73,7 +104,7 @@ func logTable(log, standing []journal.Entry) table.Table {
 	}}
 	for _, e := range slices.Backward(log) {
 		mark := table.Plain
-		if e.Step == journal.Done && !stands[e.N] {
+		if reversed[e.N] {
 			mark = table.Struck
 		}
 		t.Rows = append(t.Rows, table.Row{

@@ -12,9 +12,9 @@ import (
 	"wallchart/files/regular"
 )
 
-// adopt finds the history of a file that was renamed after a crash: a folder
-// whose own file is gone, that nobody has locked, and whose journal goes on from
-// exactly this file. It becomes the history of the file under its new name.
+// adopt finds the history of a file that was renamed: a folder whose own file is
+// gone, that nobody has locked, and whose steps lead to exactly this file or go
+// on from it. It becomes the history of the file under its new name.
 func (d *Doc) adopt() {
 	own := historyFolder(d.path)
 	if _, err := os.Lstat(own); err == nil || d.readOnly {
@@ -32,18 +32,28 @@ func (d *Doc) adopt() {
 		if _, err := os.Stat(filepath.Join(dir, name)); err == nil || busy(folder) {
 			continue
 		}
-		p, err := pastAt(filepath.Join(folder, "journal"))
-		if err != nil {
-			continue
-		}
 		if sum == "" {
 			sum = digestOf(d.path)
 		}
-		if l, ok := p.since(sum); ok && (len(l.steps) > 0 || l.broken) && os.Rename(folder, own) == nil {
+		if goesOn(folder, sum) && os.Rename(folder, own) == nil {
 			d.notes = append(d.notes, fmt.Sprintf("The file was called %s when it was last open.", name))
 			return
 		}
 	}
+}
+
+// goesOn tells whether a history has steps that set out from a file, or that
+// lead to it.
+func goesOn(folder, sum string) bool {
+	if _, leadsTo := archiveOf(folder); leadsTo == sum && sum != "" {
+		return true
+	}
+	p, err := pastAt(filepath.Join(folder, "journal"))
+	if err != nil {
+		return false
+	}
+	l, ok := p.since(sum)
+	return ok && (len(l.steps) > 0 || l.broken)
 }
 
 // busy tells whether somebody holds the lock of a history.

@@ -26,6 +26,7 @@
 //
 //	lock      who has the file open, and since when
 //	journal   every step since the file was last written, one line each
+//	undo      the steps that led to the file, so that they can be taken back
 //	versions  the last ten versions of the file, and one after each round
 //
 // It stands beside the file and not in the user's own folder because it must be
@@ -40,6 +41,10 @@
 // notes in the journal what the new file will be, and renames; whatever moment
 // the computer stops at, opening finds one of the two files whole and knows
 // which steps it lacks.
+//
+// A save hands the steps of the journal on to the folder undo, where the next
+// opening finds them. What is kept there leads to the file of a certain digest
+// and to no other.
 //
 // When the disk refuses (full, read-only, pulled out), the change is made all
 // the same and the caller is told with a NotOnDisk; every later step tries

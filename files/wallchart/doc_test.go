@@ -111,7 +111,7 @@ func TestStepsSurviveACrash(t *testing.T) {
 	if got := files(t, filepath.Dir(path)); got != ".League.wallchart.history League.wallchart" {
 		t.Errorf("in the folder there are %s", got)
 	}
-	if d = open(t, path, o); len(d.Notes()) > 0 || d.Dirty() || d.UndoLabel() != "" {
+	if d = open(t, path, o); len(d.Notes()) > 0 || d.Dirty() || d.UndoLabel() == "" {
 		t.Errorf("opened after it was closed, the notes are %q and dirty %v", d.Notes(), d.Dirty())
 	}
 }

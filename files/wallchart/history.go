@@ -1,6 +1,7 @@
 package wallchart
 
 import (
+	"bytes"
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
@@ -190,6 +191,16 @@ func withDigest(folder, want string) *File {
 func ReadFile(path string) (*File, error) {
 	f, _, err := readFile(path)
 	return f, err
+}
+
+// readOwn is readFile for what the program keeps for itself.
+func readOwn(path string) (*File, string, error) {
+	b, err := regular.ReadOwn(path, maxBytes)
+	if err != nil {
+		return nil, "", err
+	}
+	f, err := Read(bytes.NewReader(b))
+	return f, digest(b), err
 }
 
 // readFile also returns the digest of the bytes that were read.

@@ -30,6 +30,8 @@ type Doc struct {
 	since    int          // steps since the file was written
 	opened   int          // entries of the log when it was opened
 	resume   func() error // opens the trail, as long as that has not succeeded
+	archive  *archive     // the steps that are kept; nil when those that are do not lead to the file
+	strange  bool         // there were some that do not
 }
 
 // Open opens a file, with the steps that were taken but not yet in it: after a

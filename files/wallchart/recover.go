@@ -48,6 +48,7 @@ func (d *Doc) recover() error {
 			lacking, inOwn = l, mine
 		}
 	}
+	d.remember(own)
 	whole := d.replay(lacking.steps)
 	switch {
 	case own != nil && inOwn && own.hurt:

@@ -132,12 +132,14 @@ func (d *Doc) Save() error {
 	if err != nil {
 		return &NotOnDisk{Err: err}
 	}
-	d.saved(sum)
+	d.saved(sum, len(b))
 	return nil
 }
 
 // saved notes that the file holds everything.
-func (d *Doc) saved(sum string) {
+func (d *Doc) saved(sum string, size int) {
+	entries := d.Entries()
+	d.keepSteps(entries[len(entries)-d.since:], sum, size)
 	d.digest, d.since = sum, 0
 	d.journal.MarkSaved()
 	d.trouble = nil
@@ -183,6 +185,7 @@ func (d *Doc) SaveAs(path string) error {
 		return &NotOnDisk{Err: err}
 	}
 	n.digest = digest(b)
+	n.keepSteps(nil, n.digest, len(b))
 	if n.folder != "" {
 		name := filepath.Join(n.folder, "journal")
 		if p, err := pastAt(name); err == nil && len(p.entries) > 0 {
@@ -209,6 +212,7 @@ func (d *Doc) moveTo(n *Doc) {
 		}
 	}
 	d.path, d.folder, d.lock, d.trail, d.digest = n.path, n.folder, n.lock, n.trail, n.digest
+	d.archive, d.strange = n.archive, false
 	d.resume = nil
 	if d.trail == nil && d.folder != "" {
 		d.resume = func() error { return d.openTrail(nil, false) }

@@ -24,4 +24,8 @@
 //	undo ∘ do   = identity
 //	redo ∘ undo = identity
 //	replay(decode(encode(log))) = the present state
+//
+// What led to the state that a journal begins with can be undone too, if it was
+// kept (Past). It is proved by making it again: it leads to that very state or
+// is not used.
 package journal

@@ -28,6 +28,12 @@ type Journal struct {
 	undone []step // what can be done again, next one last
 	floor  int    // steps of done that the saved state already holds
 	log    []Entry
+
+	past     *Past // not yet recalled
+	load     Past  // how the states from before first can be had
+	unloaded int   // steps of done from before first whose states are not known yet
+	newer    bool  // something was done since first
+	lost     error // why the past is not there
 }
 
 // step is a change that was made. The states on its two sides are kept for the
@@ -35,18 +41,29 @@ type Journal struct {
 // few changes. A large event of many thousand steps would not fit in memory
 // otherwise.
 type step struct {
-	n      int // its entry in the log
-	change Change
-	label  string
+	entry  Entry
+	change Change            // nil: to be read from the entry
 	before *model.Tournament // nil: to be replayed
 	after  *model.Tournament // only while undone
 	older  bool              // only while undone: the saved state knows nothing of it
 }
 
+// made is the change that was made.
+func (s *step) made() (Change, error) {
+	if s.change == nil {
+		c, err := s.entry.Change()
+		if err != nil {
+			return nil, err
+		}
+		s.change = c
+	}
+	return s.change, nil
+}
+
 const keep = 64
 
 // New starts a journal on an event. log is what is known of its past, which
-// can be read but not undone; clock tells the time, nil is the computer's.
+// can be read, and undone once Remember says how; clock tells the time, nil is the computer's.
 func New(t *model.Tournament, log []Entry, clock func() time.Time) *Journal {
 	if clock == nil {
 		clock = time.Now
@@ -110,9 +127,9 @@ func (j *Journal) Do(c Change) error {
 	if Same(j.now, next) {
 		return nil
 	}
-	n := j.append(Entry{Step: Done, Label: label, Kind: c.Name(), With: with})
-	j.push(step{n: n, change: c, label: label, before: j.now}, next)
-	j.undone = nil
+	e := j.append(Entry{Step: Done, Label: label, Kind: c.Name(), With: with})
+	j.push(step{entry: e, change: c, before: j.now}, next)
+	j.undone, j.newer = nil, true
 	return nil
 }
 
@@ -120,19 +137,20 @@ func (j *Journal) Do(c Change) error {
 func (j *Journal) push(s step, next *model.Tournament) {
 	j.done = append(j.done, s)
 	j.now = next
-	if i := len(j.done) - 1 - keep; i > 0 && i%keep != 0 {
+	if i := len(j.done) - 1 - keep; i > j.unloaded && i%keep != 0 {
 		j.done[i].before = nil
 	}
 }
 
-func (j *Journal) append(e Entry) int {
+func (j *Journal) append(e Entry) Entry {
 	e.N, e.Time, e.By = j.Last()+1, j.clock().UTC().Round(0), j.By
 	j.log = append(j.log, e)
-	return e.N
+	return e
 }
 
 // Undo takes the last step back and returns its change.
 func (j *Journal) Undo() (Change, error) {
+	j.recall()
 	if len(j.done) == 0 {
 		return nil, ErrNothingToUndo
 	}
@@ -142,11 +160,17 @@ func (j *Journal) Undo() (Change, error) {
 // undo takes the last step back. Of several undone at once only the last needs
 // to tell the state there was.
 func (j *Journal) undo(last bool) (Change, error) {
-	s := j.done[len(j.done)-1]
-	e := Entry{Step: Undone, Label: "Undo: " + s.label}
+	if err := j.reach(len(j.done)); err != nil {
+		return nil, err
+	}
+	s := &j.done[len(j.done)-1]
+	if _, err := s.made(); err != nil {
+		return nil, err
+	}
+	e := Entry{Step: Undone, Label: "Undo: " + s.entry.Label}
 	older := len(j.done) <= j.floor
 	if older {
-		e.Of, e.Kind = s.n, Restore{}.Name()
+		e.Of, e.Kind = s.entry.N, Restore{}.Name()
 		if last {
 			with, err := marshal(Restore{Tournament: *j.stateBefore(len(j.done) - 1)})
 			if err != nil {
@@ -162,6 +186,8 @@ func (j *Journal) undo(last bool) (Change, error) {
 	return c, nil
 }
 
+// back takes the last step back, of which the state before is known or can be
+// replayed.
 func (j *Journal) back() Change {
 	i := len(j.done) - 1
 	s := j.done[i]
@@ -186,9 +212,13 @@ func (j *Journal) stateBefore(i int) *model.Tournament {
 	}
 	t := j.done[k].before
 	for ; k < i; k++ {
-		next, err := j.done[k].change.Apply(t)
+		c, err := j.done[k].made()
+		var next *model.Tournament
+		if err == nil {
+			next, err = c.Apply(t)
+		}
 		if err != nil {
-			panic(fmt.Sprintf("journal: %s succeeded once and fails when repeated: %v", j.done[k].label, err))
+			panic(fmt.Sprintf("journal: %s succeeded once and fails when repeated: %v", j.done[k].entry.Label, err))
 		}
 		t = next
 	}
@@ -197,17 +227,14 @@ func (j *Journal) stateBefore(i int) *model.Tournament {
 
 // Redo makes the step last undone again and returns its change.
 func (j *Journal) Redo() (Change, error) {
+	j.recall()
 	if len(j.undone) == 0 {
 		return nil, ErrNothingToRedo
 	}
-	s := j.undone[len(j.undone)-1]
-	e := Entry{Step: Redone, Label: "Redo: " + s.label}
+	s := &j.undone[len(j.undone)-1]
+	e := Entry{Step: Redone, Label: "Redo: " + s.entry.Label}
 	if s.older {
-		with, err := marshal(s.change)
-		if err != nil {
-			return nil, err
-		}
-		e.Of, e.Kind, e.With = s.n, s.change.Name(), with
+		e.Of, e.Kind, e.With = s.entry.N, s.entry.Kind, s.entry.With
 	}
 	c, err := j.forth()
 	if err == nil {
@@ -219,64 +246,73 @@ func (j *Journal) Redo() (Change, error) {
 func (j *Journal) forth() (Change, error) {
 	i := len(j.undone) - 1
 	s := j.undone[i]
+	c, err := s.made()
+	if err != nil {
+		return nil, err
+	}
 	next := s.after
 	if next == nil {
-		var err error
-		if next, err = s.change.Apply(j.now); err != nil {
+		if next, err = c.Apply(j.now); err != nil {
 			return nil, err
 		}
 	}
 	s.before, s.after, s.older = j.now, nil, false
 	j.undone = j.undone[:i]
 	j.push(s, next)
-	return s.change, nil
+	return c, nil
 }
 
 // UndoLabel is the label of the step that Undo would take back, "" for none.
 func (j *Journal) UndoLabel() string {
 	if len(j.done) == 0 {
+		j.recall()
+	}
+	if len(j.done) == 0 {
 		return ""
 	}
-	return j.done[len(j.done)-1].label
+	return j.done[len(j.done)-1].entry.Label
 }
 
 // RedoLabel is the label of the step that Redo would make again, "" for none.
 func (j *Journal) RedoLabel() string {
+	if len(j.undone) == 0 && !j.newer {
+		j.recall()
+	}
 	if len(j.undone) == 0 {
 		return ""
 	}
-	return j.undone[len(j.undone)-1].label
+	return j.undone[len(j.undone)-1].entry.Label
 }
 
 // Undoable lists the steps that can be taken back, oldest first: the entries
 // that UndoTo can go back to.
 func (j *Journal) Undoable() []Entry {
-	from := j.log
+	j.recall()
 	var out []Entry
 	for _, s := range j.done {
-		for len(from) > 0 && from[0].N != s.n {
-			from = from[1:]
-		}
-		if len(from) == 0 {
-			break
-		}
-		out = append(out, from[0])
+		out = append(out, s.entry)
 	}
 	return out
 }
 
 // UndoTo goes back to the state right after entry n of Undoable, or with n = 0
-// to the state the journal began with. Every step taken back is an entry.
+// to the state before the first of them. Every step taken back is an entry.
 func (j *Journal) UndoTo(n int) error {
+	j.recall()
 	to := 0
-	for to < len(j.done) && n > 0 && j.done[to].n != n {
+	for to < len(j.done) && n > 0 && j.done[to].entry.N != n {
 		to++
 	}
 	if n > 0 {
 		if to == len(j.done) {
-			return fmt.Errorf("entry %d of the log cannot be gone back to: it was undone, or belongs to an earlier sitting; choose one of the steps that can be undone", n)
+			return fmt.Errorf("entry %d of the log cannot be gone back to: it was undone, or what led to it is not kept beside the file; choose one of the steps that can be undone", n)
 		}
 		to++
+	}
+	if to < len(j.done) {
+		if err := j.reach(to + 1); err != nil {
+			return err
+		}
 	}
 	for len(j.done) > to {
 		if _, err := j.undo(len(j.done) == to+1); err != nil {

@@ -38,23 +38,28 @@ func (j *Journal) replay(e Entry) error {
 		if err != nil {
 			return err
 		}
-		j.push(step{n: e.N, change: c, label: e.Label, before: j.now}, next)
-		j.undone = nil
+		j.push(step{entry: e, change: c, before: j.now}, next)
+		j.undone, j.newer = nil, true
 	}
 	j.log = append(j.log, e)
 	return nil
 }
 
-// undoAgain replays an undo: of the step on top, or of one from before the state
-// that the replay began with.
+// undoAgain replays an undo: of the step on top, or of one from before what is
+// known.
 func (j *Journal) undoAgain(e Entry) error {
+	if e.Of != 0 || len(j.done) == 0 {
+		j.recall()
+	}
 	i := len(j.done) - 1
-	if e.Of == 0 || (i >= 0 && j.done[i].n == e.Of) {
-		if i < 0 {
-			return ErrNothingToUndo
-		}
+	if i >= 0 && (e.Of == 0 || j.done[i].entry.N == e.Of) && j.reach(i+1) == nil {
+		j.floor = min(j.floor, i)
 		j.back()
+		j.undone[len(j.undone)-1].older = e.Of != 0
 		return nil
+	}
+	if e.Of == 0 {
+		return ErrNothingToUndo
 	}
 	if len(e.With) == 0 {
 		return nil // one of several: the last of them has the state
@@ -73,13 +78,16 @@ func (j *Journal) undoAgain(e Entry) error {
 
 // redoAgain replays a redo, likewise.
 func (j *Journal) redoAgain(e Entry) error {
+	if e.Of != 0 || len(j.undone) == 0 {
+		j.recall()
+	}
 	i := len(j.undone) - 1
-	if e.Of == 0 || (i >= 0 && j.undone[i].n == e.Of) {
-		if i < 0 {
-			return ErrNothingToRedo
-		}
+	if i >= 0 && (e.Of == 0 || j.undone[i].entry.N == e.Of) {
 		_, err := j.forth()
 		return err
+	}
+	if e.Of == 0 {
+		return ErrNothingToRedo
 	}
 	c, err := e.Change()
 	if err != nil {
@@ -87,7 +95,8 @@ func (j *Journal) redoAgain(e Entry) error {
 	}
 	next, err := c.Apply(j.now)
 	if err == nil {
-		j.push(step{n: e.Of, change: c, label: strings.TrimPrefix(e.Label, "Redo: "), before: j.now}, next)
+		made := Entry{N: e.Of, Time: e.Time, By: e.By, Label: strings.TrimPrefix(e.Label, "Redo: "), Kind: e.Kind, With: e.With}
+		j.push(step{entry: made, change: c, before: j.now}, next)
 	}
 	return err
 }

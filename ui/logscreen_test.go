@@ -1,0 +1,111 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wallchart/export/table"
+	"wallchart/model/journal"
+)
+
+// struck are the rows of the log that are struck through.
+func struck(b *arbiter) []string {
+	b.show("log")
+	var found []string
+	t := b.screens["log"].(*logScreen).grid.Table()
+	for _, r := range t.Rows {
+		for _, c := range r.Cells {
+			if c.Mark == table.Struck {
+				found = append(found, c.Text)
+			}
+		}
+	}
+	return found
+}
+
+// TestTheLogAfterReopening strikes nothing out that is in force, and undoes back
+// to before the event was closed.
+func TestTheLogAfterReopening(t *testing.T) {
+	b := open(t)
+	b.openSample("swiss15.wallchart")
+	path := filepath.Join(b.folder, "club.wallchart")
+	if err := b.saveAs(path); err != nil {
+		t.Fatal(err)
+	}
+	first := b.state.Section.Players[0]
+	before := first.Name
+	for _, name := range []string{"Second Name", "Third Name", "Fourth Name"} {
+		first.Name = name
+		if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.undo()
+	b.closeEvent()
+	b.Open(path)
+	if got := struck(b); len(got) != 1 || !strings.Contains(got[0], "Fourth") && !strings.Contains(got[0], "Third Name") {
+		t.Errorf("opened again, struck out are %q", got)
+	}
+	s := b.screens["log"].(*logScreen)
+	if s.hint.Text != say("log.hint") {
+		t.Errorf("the log says %q", s.hint.Text)
+	}
+	b.redo()
+	if got := b.state.Section.Players[0].Name; got != "Fourth Name" || len(struck(b)) > 0 {
+		t.Errorf("made again, the player is %q, struck out are %q", got, struck(b))
+	}
+	log := b.doc.Entries()
+	b.undoTo(b.doc.Undoable()[0].N)
+	if got := b.state.Section.Players[0].Name; got != "Second Name" {
+		t.Errorf("undone back to the first, the player is %q; of %d entries", got, len(log))
+	}
+	b.undo()
+	if got := b.state.Section.Players[0].Name; got != before {
+		t.Errorf("all undone, the player is %q", got)
+	}
+	b.closeEvent()
+	if err := os.RemoveAll(filepath.Join(b.folder, ".club.wallchart.history")); err != nil {
+		t.Fatal(err)
+	}
+	b.Open(path)
+	if got := struck(b); len(got) != 3 {
+		t.Errorf("all undone and without its history, struck out are %q", got)
+	}
+}
+
+// TestTheLogSaysHowFarUndoReaches.
+func TestTheLogSaysHowFarUndoReaches(t *testing.T) {
+	b := open(t)
+	b.openSample("swiss15.wallchart")
+	path := filepath.Join(b.folder, "club.wallchart")
+	if err := b.saveAs(path); err != nil {
+		t.Fatal(err)
+	}
+	first := b.state.Section.Players[0]
+	rename := func(name string) {
+		first.Name = name
+		if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rename("Second Name")
+	b.closeEvent()
+	if err := os.RemoveAll(filepath.Join(b.folder, ".club.wallchart.history")); err != nil {
+		t.Fatal(err)
+	}
+	b.Open(path)
+	if got := struck(b); len(got) > 0 {
+		t.Errorf("without its history, struck out are %q", got)
+	}
+	s := b.screens["log"].(*logScreen)
+	if !strings.Contains(s.hint.Text, say("log.unreachable")) {
+		t.Errorf("without its history the log says %q", s.hint.Text)
+	}
+	rename("Third Name")
+	b.show("log")
+	if !strings.Contains(s.hint.Text, say("log.from", 2)) {
+		t.Errorf("after one more step the log says %q", s.hint.Text)
+	}
+}
