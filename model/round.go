@@ -104,10 +104,15 @@ func (r *Round) Open() []int {
 	return open
 }
 
-// Played is the number of the last round in which a game or match has a
-// result; standings are asked after that round unless told otherwise.
+// Played is the number of the last round: the last in which a game or match has
+// a result, or in which nobody was left to play, because everybody who takes
+// part has a bye and some bye brings points. Standings are asked after that
+// round unless told otherwise.
 func (s *Section) Played() int {
 	for r := len(s.Rounds); r > 0; r-- {
+		if s.byesOnly(r) {
+			return r
+		}
 		ps := s.Rounds[r-1].Pairings
 		for i := range ps {
 			if !ps[i].IsBye() && (ps[i].Outcomes[0] != Pending || ps[i].started()) {
@@ -116,6 +121,27 @@ func (s *Section) Played() int {
 		}
 	}
 	return 0
+}
+
+// byesOnly tells whether a round is held with nothing but byes: nobody stands
+// unpaired, as in a round that is being made by hand.
+func (s *Section) byesOnly(round int) bool {
+	ps, brings := s.Rounds[round-1].Pairings, false
+	there := make(map[ID]bool, len(ps))
+	for i := range ps {
+		if !ps[i].IsBye() {
+			return false
+		}
+		there[ps[i].Sides[0]] = true
+		o := ps[i].Outcomes[0]
+		brings = brings || o == PairingBye || o == FullBye || o == HalfBye
+	}
+	for _, e := range s.Entries() {
+		if e.Plays(round) && !there[e.ID] {
+			return false
+		}
+	}
+	return brings
 }
 
 func (p *Pairing) started() bool {

@@ -81,7 +81,7 @@ var (
 // parseDate reads a date; born tells that a year of two digits lies in the past.
 func parseDate(s string, born bool) (model.Date, bool) {
 	s = strings.TrimSpace(s)
-	if s == "" || strings.Trim(s, "0/.-") == "" {
+	if s == "" || strings.Trim(s, "0/.- ") == "" {
 		return "", true
 	}
 	if m := yearOnly.FindStringSubmatch(s); m != nil {
@@ -100,7 +100,10 @@ func parseDate(s string, born bool) (model.Date, bool) {
 		if y += 2000; born && y > 2020 {
 			y -= 100
 		}
-		return date(strconv.Itoa(y), m[2], m[3])
+		if d, ok := date(strconv.Itoa(y), m[2], m[3]); ok {
+			return d, true
+		}
+		return date(strconv.Itoa(y), m[3], m[2]) // SwissPerfect: 11.25.02
 	}
 	return "", false
 }

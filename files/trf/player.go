@@ -29,6 +29,7 @@ type cell struct {
 	colour   model.Colour
 	result   byte // upper case; ' ' for none
 	blank    bool // nothing stands there at all
+	dash     bool // the colour is "-"
 	column   int
 }
 
@@ -192,7 +193,7 @@ func (rd *reader) cells(p *person, rec *record) {
 				result = m[2]
 			}
 		}
-		c.opponent = number
+		c.opponent, c.dash = number, colour == "-"
 		c.colour = map[string]model.Colour{"w": model.White, "b": model.Black, "s": model.Black}[colour]
 		if result = strings.TrimSpace(result); result != "" {
 			c.result = strings.ToUpper(result)[0]

@@ -16,13 +16,19 @@ var (
 )
 
 // countRounds finds the last round in which somebody was paired, or had the
-// bye of the pairing. What stands in later rounds are byes asked for.
+// bye of the pairing, or for which everybody has a bye. What stands in later
+// rounds are byes asked for.
 func (rd *reader) countRounds() {
 	for i := range rd.players {
 		for n, c := range rd.players[i].cells {
 			if c.opponent > 0 || c.result == 'U' {
 				rd.played = max(rd.played, n+1)
 			}
+		}
+	}
+	if len(rd.known["013"])+len(rd.known["310"]) == 0 {
+		for rd.everybodyHasBye(rd.played) {
+			rd.played++
 		}
 	}
 	if n := rd.s.Planned; n > 0 && rd.played > n && !rd.late {
@@ -36,10 +42,28 @@ func (rd *reader) countRounds() {
 	}
 }
 
+// everybodyHasBye tells whether every player has a bye in round n, from 0, and
+// somebody's brings points.
+func (rd *reader) everybodyHasBye(n int) bool {
+	brings := false
+	for i := range rd.players {
+		c := rd.cell(i, n)
+		if c.opponent > 0 || c.result == ' ' && !c.dash {
+			return false
+		}
+		o := alone[c.result]
+		brings = brings || o == model.FullBye || o == model.HalfBye || o == model.PairingBye
+	}
+	return brings
+}
+
 // rounds makes the rounds of an individual section.
 func (rd *reader) rounds() {
-	rd.countRounds()
 	letters := rd.byeLetters()
+	if !letters {
+		rd.blankByes()
+	}
+	rd.countRounds()
 	for n := range rd.played {
 		var round model.Round
 		done := make([]bool, len(rd.players))
