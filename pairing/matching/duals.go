@@ -41,8 +41,8 @@ func (k *kernel[W]) bound() (why stop, at int32, delta W) {
 			at, delta = x, k.u[x]
 		}
 	}
-	for v := int32(0); v < int32(k.n); v++ {
-		if k.nearFrom[v] != none && k.label[k.top[v]] == idle && less(&k.near[v], &delta) {
+	for _, v := range k.nears {
+		if k.label[k.top[v]] == idle && less(&k.near[v], &delta) {
 			why, at, delta = byNear, v, k.near[v]
 		}
 	}
@@ -99,7 +99,7 @@ func (k *kernel[W]) again(x int32) {
 func (k *kernel[W]) move(delta *W) {
 	twice := *delta
 	add(&twice, delta)
-	for v := int32(0); v < int32(k.n); v++ {
+	for _, v := range k.tree {
 		switch k.label[k.top[v]] {
 		case outer:
 			sub(&k.u[v], delta)
@@ -108,10 +108,11 @@ func (k *kernel[W]) move(delta *W) {
 			}
 		case inner:
 			add(&k.u[v], delta)
-		case idle:
-			if k.nearFrom[v] != none {
-				sub(&k.near[v], delta)
-			}
+		}
+	}
+	for _, v := range k.nears {
+		if k.label[k.top[v]] == idle {
+			sub(&k.near[v], delta)
 		}
 	}
 	for _, b := range k.live {

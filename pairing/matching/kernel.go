@@ -45,8 +45,13 @@ type kernel[W Words] struct {
 	spare    []int32
 	live     []int32 // blossoms in use, in no order
 
+	// What a search touches; all else is idle and has no near edge, so that a
+	// search costs what its tree costs and not what the graph does.
 	queue []int32 // outer vertices not yet scanned
 	outs  []int32 // outer vertices, all
+	tree  []int32 // vertices that are or were in the tree, each once
+	grown []bool  // per vertex: is in tree
+	nears []int32 // vertices with nearFrom
 
 	// The tightest edge from an outer vertex to a vertex that is not.
 	nearFrom []int32
@@ -116,6 +121,9 @@ func (k *kernel[W]) reset() {
 	}
 	k.nearFrom, k.near = grow(k.nearFrom, n), grow(k.near, n)
 	k.pairTo, k.pair = grow(k.pairTo, n), grow(k.pair, n)
+	k.grown = grow(k.grown, n)
+	clear(k.grown)
+	k.outs, k.tree, k.nears = k.outs[:0], k.tree[:0], k.nears[:0]
 	k.mark = grow(k.mark, nodes)
 	clear(k.mark)
 	k.stamp = 0
@@ -128,6 +136,7 @@ func (k *kernel[W]) reset() {
 		k.mate[v] = none
 		k.top[v], k.base[v] = int32(v), int32(v)
 		k.parent[v] = none
+		k.nearFrom[v], k.pairTo[v] = none, none
 	}
 	clear(k.z)
 	clear(k.label)

@@ -21,14 +21,16 @@ func (k *kernel[W]) solve() error {
 
 // plant begins a tree at the single vertex root.
 func (k *kernel[W]) plant(root int32) {
-	k.queue, k.outs = k.queue[:0], k.outs[:0]
-	for v := 0; v < k.n; v++ {
-		k.label[v] = idle
-		k.nearFrom[v], k.pairTo[v] = none, none
+	for _, v := range k.tree {
+		k.label[v], k.grown[v], k.pairTo[v] = idle, false, none
+	}
+	for _, v := range k.nears {
+		k.nearFrom[v] = none
 	}
 	for _, b := range k.live {
 		k.label[b] = idle
 	}
+	k.queue, k.outs, k.tree, k.nears = k.queue[:0], k.outs[:0], k.tree[:0], k.nears[:0]
 	k.makeOuter(k.top[root])
 }
 
@@ -38,6 +40,17 @@ func (k *kernel[W]) makeOuter(b int32) {
 	k.leaves = k.vertices(b, k.leaves[:0])
 	k.queue = append(k.queue, k.leaves...)
 	k.outs = append(k.outs, k.leaves...)
+	k.touch(k.leaves)
+}
+
+// touch notes that vertices are in the tree.
+func (k *kernel[W]) touch(vertices []int32) {
+	for _, v := range vertices {
+		if !k.grown[v] {
+			k.grown[v] = true
+			k.tree = append(k.tree, v)
+		}
+	}
 }
 
 // vertices appends the vertices of node b.
@@ -65,6 +78,8 @@ func (k *kernel[W]) makeInner(p, q int32) bool {
 	}
 	k.label[b] = inner
 	k.entry[b] = join{p, q}
+	k.leaves = k.vertices(b, k.leaves[:0])
+	k.touch(k.leaves)
 	k.makeOuter(k.top[far])
 	return false
 }
@@ -94,7 +109,10 @@ func (k *kernel[W]) scan() bool {
 				if k.makeInner(x, v) {
 					return true
 				}
-			case k.nearFrom[v] == none || less(&s, &k.near[v]):
+			case k.nearFrom[v] == none:
+				k.nears = append(k.nears, v)
+				k.nearFrom[v], k.near[v] = x, s
+			case less(&s, &k.near[v]):
 				k.nearFrom[v], k.near[v] = x, s
 			}
 		}
