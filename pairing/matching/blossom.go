@@ -136,17 +136,19 @@ func (k *kernel[W]) shrink(x, y int32) {
 	k.children[b], k.joins[b] = kids, joins
 	k.base[b] = k.base[l]
 	k.parent[b], k.top[b] = none, b
-	k.z[b] = *new(W)
-	k.label[b] = outer
+	k.z[b], k.as[b] = *new(W), idle
 	for _, c := range kids {
-		k.parent[c] = b
 		if k.label[c] == inner {
-			k.leaves = k.vertices(c, k.leaves[:0])
-			k.queue = append(k.queue, k.leaves...)
-			k.outs = append(k.outs, k.leaves...)
+			k.makeOuter(c)
 		}
+		if c >= int32(k.n) {
+			k.becomeZ(c, idle)
+		}
+		k.parent[c] = b
 		k.setTop(c, b)
 	}
+	k.label[b] = outer
+	k.becomeZ(b, outer)
 }
 
 // setTop names b as the outermost node of the vertices of node c.
@@ -162,8 +164,8 @@ func (k *kernel[W]) dissolve(b int32) {
 	for _, c := range k.children[b] {
 		k.parent[c] = none
 		k.top[c] = c
-		k.label[c] = idle
 		k.setTop(c, c)
+		k.relabel(c, idle)
 	}
 	for i, x := range k.live {
 		if x == b {
@@ -190,7 +192,7 @@ func (k *kernel[W]) expandInner(b int32) {
 	for kids[i] != enter {
 		i++
 	}
-	k.label[enter] = inner
+	k.relabel(enter, inner)
 	k.entry[enter] = e
 	// Matched edges join children 1–2, 3–4, …; so an odd i is matched onwards
 	// and an even one backwards.
@@ -199,14 +201,14 @@ func (k *kernel[W]) expandInner(b int32) {
 			next := (i + 2) % len(kids)
 			j := joins[i+1]
 			k.makeOuter(kids[i+1])
-			k.label[kids[next]] = inner
+			k.relabel(kids[next], inner)
 			k.entry[kids[next]] = j
 		}
 	} else {
 		for ; i > 0; i -= 2 {
 			j := joins[i-2]
 			k.makeOuter(kids[i-1])
-			k.label[kids[i-2]] = inner
+			k.relabel(kids[i-2], inner)
 			k.entry[kids[i-2]] = join{j.to, j.from}
 		}
 	}

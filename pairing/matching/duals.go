@@ -1,5 +1,96 @@
 package matching
 
+// Duals are changed all at once and written down one by one. moved is the sum of
+// the changes since the tree was planted; a dual is stored as it would be at
+// moved = 0, and so stays as it is while its node keeps its label:
+//
+//	u of an outer vertex   true u + moved      z of an outer blossom   true z − 2 moved
+//	u of an inner vertex   true u − moved      z of an inner blossom   true z + 2 moved
+//
+// The slacks of edges are kept likewise, as the value of moved at which the edge
+// becomes tight. as says under which label a dual was stored. Where a difference
+// is less than nothing it wraps round, and comes right when moved is added.
+
+// dual is the true dual of vertex v.
+func (k *kernel[W]) dual(v int32) W {
+	u := k.u[v]
+	switch k.as[v] {
+	case outer:
+		sub(&u, &k.moved)
+	case inner:
+		add(&u, &k.moved)
+	}
+	return u
+}
+
+// become stores the dual of v anew for a label. The edge by which the tree might
+// reach v grows tight only as long as v is idle.
+func (k *kernel[W]) become(v int32, l label) {
+	was := k.as[v]
+	if was == l {
+		return
+	}
+	k.u[v] = k.dual(v)
+	switch k.as[v] = l; l {
+	case outer:
+		add(&k.u[v], &k.moved)
+	case inner:
+		sub(&k.u[v], &k.moved)
+	}
+	switch {
+	case k.nearFrom[v] == none:
+	case was == idle:
+		sub(&k.near.key[v], &k.moved)
+		k.near.remove(v)
+	case l == idle:
+		add(&k.near.key[v], &k.moved)
+		k.near.put(v)
+	}
+}
+
+// becomeZ stores the z of the top-level blossom b anew for a label.
+func (k *kernel[W]) becomeZ(b int32, l label) {
+	for range 2 {
+		switch k.as[b] {
+		case outer:
+			add(&k.z[b], &k.moved)
+		case inner:
+			sub(&k.z[b], &k.moved)
+		}
+		switch l {
+		case outer:
+			sub(&k.z[b], &k.moved)
+		case inner:
+			add(&k.z[b], &k.moved)
+		}
+	}
+	k.as[b] = l
+}
+
+// relabel gives the top-level node b a label, and its vertices to leaves.
+func (k *kernel[W]) relabel(b int32, l label) {
+	k.label[b] = l
+	if b >= int32(k.n) {
+		k.becomeZ(b, l)
+	}
+	k.leaves = k.vertices(b, k.leaves[:0])
+	for _, v := range k.leaves {
+		k.become(v, l)
+	}
+}
+
+// reveal writes down the true duals at the end of a search.
+func (k *kernel[W]) reveal() {
+	for _, v := range k.tree {
+		k.u[v] = k.dual(v)
+		k.as[v] = idle
+	}
+	for _, b := range k.live {
+		k.becomeZ(b, idle)
+	}
+	k.moved = *new(W)
+}
+
 // What stops a change of duals.
 type stop uint8
 
@@ -13,10 +104,8 @@ const (
 // change moves the duals as far as they go and acts on what stopped them. It
 // reports whether the search is over.
 func (k *kernel[W]) change() bool {
-	why, at, delta := k.bound()
-	if !isZero(&delta) {
-		k.move(&delta)
-	}
+	why, at, moved := k.bound()
+	k.moved = moved
 	switch why {
 	case bySpent:
 		k.flip(at, none)
@@ -24,6 +113,10 @@ func (k *kernel[W]) change() bool {
 	case byNear:
 		return k.makeInner(k.nearFrom[at], at)
 	case byPair:
+		if k.ringed {
+			k.closeRing(at, k.pairTo[at])
+			return true
+		}
 		k.shrink(at, k.pairTo[at])
 	case byExpand:
 		k.expandInner(at)
@@ -31,99 +124,58 @@ func (k *kernel[W]) change() bool {
 	return false
 }
 
-// bound finds the greatest permissible change and what limits it: the vertex,
-// or the blossom.
-func (k *kernel[W]) bound() (why stop, at int32, delta W) {
-	x := k.outs[0]
-	why, at, delta = bySpent, x, k.u[x]
-	for _, x := range k.outs[1:] {
-		if less(&k.u[x], &delta) {
-			at, delta = x, k.u[x]
-		}
-	}
-	for _, v := range k.nears {
-		if k.label[k.top[v]] == idle && less(&k.near[v], &delta) {
-			why, at, delta = byNear, v, k.near[v]
+// bound finds how far the duals may move and what limits it: the vertex, or
+// the blossom.
+func (k *kernel[W]) bound() (why stop, at int32, moved W) {
+	why, at, moved = bySpent, k.least, k.u[k.least]
+	if len(k.near.items) > 0 {
+		if v := k.near.items[0]; less(&k.near.key[v], &moved) {
+			why, at, moved = byNear, v, k.near.key[v]
 		}
 	}
 	for _, b := range k.live {
 		if k.parent[b] == none && k.label[b] == inner {
 			h := k.z[b]
 			half(&h)
-			if less(&h, &delta) {
-				why, at, delta = byExpand, b, h
+			if less(&h, &moved) {
+				why, at, moved = byExpand, b, h
 			}
 		}
 	}
-	for _, x := range k.outs {
-		if k.pairTo[x] == none {
-			continue
+	for len(k.pair.items) > 0 {
+		x := k.pair.items[0]
+		if !less(&k.pair.key[x], &moved) {
+			break
 		}
-		h := k.pair[x]
-		half(&h)
-		if !less(&h, &delta) {
-			continue
+		if k.top[x] != k.top[k.pairTo[x]] {
+			return byPair, x, k.pair.key[x]
 		}
-		if k.top[x] == k.top[k.pairTo[x]] {
-			if k.again(x); k.pairTo[x] == none {
-				continue
-			}
-			h = k.pair[x]
-			if half(&h); !less(&h, &delta) {
-				continue
-			}
-		}
-		why, at, delta = byPair, x, h
+		k.again(x)
 	}
-	return why, at, delta
+	return why, at, moved
 }
 
 // again looks for the tightest edge from x to an outer vertex of another node.
 func (k *kernel[W]) again(x int32) {
-	var s W
 	k.pairTo[x] = none
+	u := k.dual(x)
 	for a := k.first[x]; a < k.first[x+1]; a++ {
 		v := k.arcTo[a]
 		if k.top[v] == k.top[x] || k.label[k.top[v]] != outer {
 			continue
 		}
-		slackOf(&s, &k.u[x], &k.u[v], &k.twice[k.arcE[a]])
-		if k.pairTo[x] == none || less(&s, &k.pair[x]) {
-			k.pairTo[x], k.pair[x] = v, s
+		var s W
+		w := k.dual(v)
+		slackOf(&s, &u, &w, &k.twice[k.arcE[a]])
+		half(&s)
+		add(&s, &k.moved)
+		if k.pairTo[x] == none || less(&s, &k.pair.key[x]) {
+			k.pairTo[x], k.pair.key[x] = v, s
 		}
 	}
-}
-
-// move lowers the duals of outer vertices by delta and raises those of inner
-// ones, and keeps all recorded slacks true.
-func (k *kernel[W]) move(delta *W) {
-	twice := *delta
-	add(&twice, delta)
-	for _, v := range k.tree {
-		switch k.label[k.top[v]] {
-		case outer:
-			sub(&k.u[v], delta)
-			if k.pairTo[v] != none {
-				sub(&k.pair[v], &twice)
-			}
-		case inner:
-			add(&k.u[v], delta)
-		}
-	}
-	for _, v := range k.nears {
-		if k.label[k.top[v]] == idle {
-			sub(&k.near[v], delta)
-		}
-	}
-	for _, b := range k.live {
-		if k.parent[b] != none {
-			continue
-		}
-		switch k.label[b] {
-		case outer:
-			add(&k.z[b], &twice)
-		case inner:
-			sub(&k.z[b], &twice)
-		}
+	if k.pairTo[x] == none {
+		k.pair.remove(x)
+	} else {
+		k.pair.put(x)
 	}
 }

@@ -23,6 +23,12 @@ type kernel[W Words] struct {
 	n      int
 	cancel <-chan struct{}
 
+	few   int     // edges of each vertex to begin with; 0 is all (few.go)
+	used  []int32 // edges in use
+	in    []bool  // per edge: is in used
+	best  []int32 // per vertex: the few best edges so far
+	bestN []int32 // per vertex: how many there are
+
 	first []int32 // arcs of vertex v: first[v] … first[v+1]
 	arcTo []int32
 	arcE  []int32
@@ -41,25 +47,34 @@ type kernel[W Words] struct {
 	joins    [][]join // joins[b][k] links children[b][k] and the next one
 	z        []W
 	label    []label
-	entry    []join // of an inner node
+	as       []label // under which its dual is stored
+	entry    []join  // of an inner node
 	spare    []int32
 	live     []int32 // blossoms in use, in no order
 
 	// What a search touches; all else is idle and has no near edge, so that a
 	// search costs what its tree costs and not what the graph does.
 	queue []int32 // outer vertices not yet scanned
-	outs  []int32 // outer vertices, all
 	tree  []int32 // vertices that are or were in the tree, each once
 	grown []bool  // per vertex: is in tree
 	nears []int32 // vertices with nearFrom
 
-	// The tightest edge from an outer vertex to a vertex that is not.
+	ringed bool      // edges may be matched by half (rings.go)
+	rings  [][]int32 // odd circles of edges that are
+	ringOf []int32   // per vertex: its place in rings, or none
+
+	moved W     // sum of the changes of duals since the tree was planted
+	least int32 // the outer vertex with the smallest dual
+
+	// The tightest edge from an outer vertex to a vertex that is not. The key of
+	// an idle vertex is the value of moved at which it becomes tight, that of an
+	// inner vertex, which is not in the heap, its slack.
 	nearFrom []int32
-	near     []W
-	// The tightest edge from an outer vertex to an outer vertex; it may have
-	// been swallowed by a blossom since, and is then a lower bound.
+	near     heap[W]
+	// The tightest edge from an outer vertex to an outer vertex, likewise; it may
+	// have been swallowed by a blossom since, and is then a lower bound.
 	pairTo []int32
-	pair   []W
+	pair   heap[W]
 
 	leaves []int32
 	mark   []uint32
@@ -73,14 +88,11 @@ func grow[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// load takes the graph over and finds the first duals.
+// load takes the graph over, chooses the edges to begin with and finds the first duals.
 func (k *kernel[W]) load(g *Graph) {
-	n, m := g.n, len(g.ends)
-	k.n, k.ends = n, g.ends
-	k.twice = grow(k.twice, m)
-	k.first = grow(k.first, n+1)
-	clear(k.first)
-	for e, ij := range g.ends {
+	k.n, k.ends = g.n, g.ends
+	k.twice = grow(k.twice, len(g.ends))
+	for e := range g.ends {
 		var w W
 		x := g.WeightOf(e)
 		for i := 0; i < len(w) && i < len(x); i++ {
@@ -88,8 +100,21 @@ func (k *kernel[W]) load(g *Graph) {
 		}
 		add(&w, &w)
 		k.twice[e] = w
-		k.first[ij[0]]++
-		k.first[ij[1]]++
+	}
+	k.choose()
+	k.reset()
+	k.highest()
+	k.start()
+}
+
+// arcs lists the edges in use at each vertex.
+func (k *kernel[W]) arcs() {
+	n := k.n
+	k.first = grow(k.first, n+1)
+	clear(k.first)
+	for _, e := range k.used {
+		k.first[k.ends[e][0]]++
+		k.first[k.ends[e][1]]++
 	}
 	at := int32(0)
 	k.fill = grow(k.fill, n)
@@ -99,18 +124,18 @@ func (k *kernel[W]) load(g *Graph) {
 		at += d
 	}
 	k.first[n] = at
-	k.arcTo, k.arcE = grow(k.arcTo, 2*m), grow(k.arcE, 2*m)
-	for e, ij := range g.ends {
-		for s, v := range ij {
-			k.arcTo[k.fill[v]], k.arcE[k.fill[v]] = ij[1-s], int32(e)
+	k.arcTo, k.arcE = grow(k.arcTo, int(at)), grow(k.arcE, int(at))
+	for _, e := range k.used {
+		for s, v := range k.ends[e] {
+			k.arcTo[k.fill[v]], k.arcE[k.fill[v]] = k.ends[e][1-s], e
 			k.fill[v]++
 		}
 	}
-	k.reset()
-	k.start()
 }
 
+// reset makes everybody single and idle, without blossoms.
 func (k *kernel[W]) reset() {
+	k.arcs()
 	n, nodes := k.n, 2*k.n
 	k.u, k.mate = grow(k.u, n), grow(k.mate, n)
 	k.top, k.parent, k.base = grow(k.top, nodes), grow(k.parent, nodes), grow(k.base, nodes)
@@ -119,11 +144,15 @@ func (k *kernel[W]) reset() {
 		k.children = append(k.children, nil)
 		k.joins = append(k.joins, nil)
 	}
-	k.nearFrom, k.near = grow(k.nearFrom, n), grow(k.near, n)
-	k.pairTo, k.pair = grow(k.pairTo, n), grow(k.pair, n)
+	k.nearFrom, k.pairTo, k.as = grow(k.nearFrom, n), grow(k.pairTo, n), grow(k.as, nodes)
+	k.ringOf, k.rings = grow(k.ringOf, n), k.rings[:0]
+	k.near.reset(n)
+	k.pair.reset(n)
+	clear(k.as)
 	k.grown = grow(k.grown, n)
 	clear(k.grown)
-	k.outs, k.tree, k.nears = k.outs[:0], k.tree[:0], k.nears[:0]
+	k.tree, k.nears = k.tree[:0], k.nears[:0]
+	k.moved = *new(W)
 	k.mark = grow(k.mark, nodes)
 	clear(k.mark)
 	k.stamp = 0
@@ -136,16 +165,14 @@ func (k *kernel[W]) reset() {
 		k.mate[v] = none
 		k.top[v], k.base[v] = int32(v), int32(v)
 		k.parent[v] = none
-		k.nearFrom[v], k.pairTo[v] = none, none
+		k.nearFrom[v], k.pairTo[v], k.ringOf[v] = none, none, none
 	}
 	clear(k.z)
 	clear(k.label)
 }
 
-// start gives each vertex its greatest edge weight as dual, then vertex by
-// vertex the smallest dual that keeps its edges from going negative, and
-// matches along the edge that has become tight if its other end is single.
-func (k *kernel[W]) start() {
+// highest gives each vertex its greatest edge weight as dual.
+func (k *kernel[W]) highest() {
 	for v := 0; v < k.n; v++ {
 		var most W
 		for a := k.first[v]; a < k.first[v+1]; a++ {
@@ -156,6 +183,12 @@ func (k *kernel[W]) start() {
 		half(&most)
 		k.u[v] = most
 	}
+}
+
+// start gives vertex by vertex the smallest dual that keeps its edges from
+// going negative, and matches along the edge that has become tight if its
+// other end is single. No edge may be negative before.
+func (k *kernel[W]) start() {
 	for v := 0; v < k.n; v++ {
 		if k.mate[v] != none {
 			continue
@@ -186,8 +219,17 @@ func (k *kernel[W]) start() {
 
 // isTight reports whether edge e has slack 0, blossoms counted.
 func (k *kernel[W]) isTight(e int32) bool {
-	i, j := k.ends[e][0], k.ends[e][1]
 	var sum W
+	k.cover(e, &sum)
+	return sum == k.twice[e]
+}
+
+// cover sets sum to what the duals set against twice the weight of edge e, the
+// blossoms around both of its ends included.
+func (k *kernel[W]) cover(e int32, sum *W) {
+	i, j := k.ends[e][0], k.ends[e][1]
+	*sum = k.u[i]
+	add(sum, &k.u[j])
 	if k.top[i] == k.top[j] {
 		k.stamp++
 		for b := k.parent[i]; b != none; b = k.parent[b] {
@@ -195,11 +237,8 @@ func (k *kernel[W]) isTight(e int32) bool {
 		}
 		for b := k.parent[j]; b != none; b = k.parent[b] {
 			if k.mark[b] == k.stamp {
-				add(&sum, &k.z[b])
+				add(sum, &k.z[b])
 			}
 		}
 	}
-	add(&sum, &k.u[i])
-	add(&sum, &k.u[j])
-	return sum == k.twice[e]
 }

@@ -116,7 +116,8 @@ func checkInstance(t *testing.T, s *Solver, in instance) {
 func TestSolveIsBest(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	var s Solver
-	for range 20000 {
+	for i := range 20000 {
+		s.Few = i % 3
 		in := randomInstance(r)
 		if len(in.ends) > 26 {
 			in.ends, in.w = in.ends[:26], in.w[:26]
@@ -128,7 +129,12 @@ func TestSolveIsBest(t *testing.T) {
 // Large graphs: the duals prove that the matching is best.
 func TestSolveIsProvedByItsDuals(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	var k kernel[[2]uint64]
+	for _, few := range []int{0, 1, 2, 5} {
+		proveLarge(t, r, &kernel[[2]uint64]{few: few})
+	}
+}
+
+func proveLarge(t *testing.T, r *rand.Rand, k *kernel[[2]uint64]) {
 	for _, n := range []int{20, 51, 100, 160} {
 		for _, most := range []int{2, 5, 1000} {
 			var g Graph
@@ -146,7 +152,10 @@ func TestSolveIsProvedByItsDuals(t *testing.T) {
 			if err := k.solve(); err != nil {
 				t.Fatal(err)
 			}
-			proveOptimal(t, &k)
+			proveOptimal(t, k)
+			if k.few == 1 && len(k.used) == len(k.ends) {
+				t.Errorf("n=%d: all %d edges were taken into use", n, len(k.ends))
+			}
 		}
 	}
 }
@@ -268,6 +277,7 @@ func FuzzSolve(f *testing.F) {
 	f.Add(uint64(1), uint64(2))
 	var s Solver
 	f.Fuzz(func(t *testing.T, a, b uint64) {
+		s.Few = int(a % 3)
 		in := randomInstance(rand.New(rand.NewPCG(a, b)))
 		if len(in.ends) > 24 {
 			in.ends, in.w = in.ends[:24], in.w[:24]

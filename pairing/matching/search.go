@@ -1,9 +1,28 @@
 package matching
 
-// solve roots a tree at each vertex that is single with u > 0.
+// solve finds the best matching of the edges in use, until no other edge could
+// make it better.
 func (k *kernel[W]) solve() error {
+	for {
+		if err := k.halves(); err != nil {
+			return err
+		}
+		if k.price() {
+			continue
+		}
+		if err := k.settle(); err != nil {
+			return err
+		}
+		if !k.price() {
+			return nil
+		}
+	}
+}
+
+// settle roots a tree at each vertex that is single with u > 0.
+func (k *kernel[W]) settle() error {
 	for v := int32(0); v < int32(k.n); v++ {
-		if k.mate[v] != none || isZero(&k.u[v]) {
+		if k.mate[v] != none || k.ringOf[v] != none || isZero(&k.u[v]) {
 			continue
 		}
 		select {
@@ -14,6 +33,7 @@ func (k *kernel[W]) solve() error {
 		k.plant(v)
 		for !k.scan() && !k.change() {
 		}
+		k.reveal()
 		k.harvest()
 	}
 	return nil
@@ -30,17 +50,28 @@ func (k *kernel[W]) plant(root int32) {
 	for _, b := range k.live {
 		k.label[b] = idle
 	}
-	k.queue, k.outs, k.tree, k.nears = k.queue[:0], k.outs[:0], k.tree[:0], k.nears[:0]
+	k.queue, k.tree, k.nears = k.queue[:0], k.tree[:0], k.nears[:0]
+	k.near.empty()
+	k.pair.empty()
+	k.least = root
 	k.makeOuter(k.top[root])
 }
 
 // makeOuter labels the top-level node b and queues its vertices.
 func (k *kernel[W]) makeOuter(b int32) {
-	k.label[b] = outer
-	k.leaves = k.vertices(b, k.leaves[:0])
-	k.queue = append(k.queue, k.leaves...)
-	k.outs = append(k.outs, k.leaves...)
-	k.touch(k.leaves)
+	k.relabel(b, outer)
+	k.scanLater(k.leaves)
+}
+
+// scanLater queues vertices that have become outer.
+func (k *kernel[W]) scanLater(vertices []int32) {
+	k.queue = append(k.queue, vertices...)
+	k.touch(vertices)
+	for _, v := range vertices {
+		if less(&k.u[v], &k.u[k.least]) {
+			k.least = v
+		}
+	}
 }
 
 // touch notes that vertices are in the tree.
@@ -71,14 +102,16 @@ func (k *kernel[W]) makeInner(p, q int32) bool {
 	b := k.top[q]
 	far := k.mate[k.base[b]]
 	if far == none {
+		if ring := k.ringOf[q]; ring != none {
+			k.openRing(ring, q)
+		}
 		k.flip(p, q)
 		k.rebase(b, q)
 		k.mate[q] = p
 		return true
 	}
-	k.label[b] = inner
+	k.relabel(b, inner)
 	k.entry[b] = join{p, q}
-	k.leaves = k.vertices(b, k.leaves[:0])
 	k.touch(k.leaves)
 	k.makeOuter(k.top[far])
 	return false
@@ -91,31 +124,53 @@ func (k *kernel[W]) scan() bool {
 	for len(k.queue) > 0 {
 		x := k.queue[len(k.queue)-1]
 		k.queue = k.queue[:len(k.queue)-1]
+		u := k.dual(x)
 		for a := k.first[x]; a < k.first[x+1]; a++ {
 			v := k.arcTo[a]
 			tx, tv := k.top[x], k.top[v]
 			if tx == tv {
 				continue
 			}
-			slackOf(&s, &k.u[x], &k.u[v], &k.twice[k.arcE[a]])
-			switch {
-			case k.label[tv] == outer:
-				if isZero(&s) {
-					k.shrink(x, v)
-				} else if k.pairTo[x] == none || less(&s, &k.pair[x]) {
-					k.pairTo[x], k.pair[x] = v, s
+			w := k.dual(v)
+			slackOf(&s, &u, &w, &k.twice[k.arcE[a]])
+			switch l := k.label[tv]; {
+			case l == outer && isZero(&s):
+				if k.ringed {
+					k.closeRing(x, v)
+					return true
 				}
-			case k.label[tv] == idle && isZero(&s):
+				k.shrink(x, v)
+			case l == outer:
+				half(&s)
+				add(&s, &k.moved)
+				if k.pairTo[x] == none || less(&s, &k.pair.key[x]) {
+					k.pairTo[x], k.pair.key[x] = v, s
+					k.pair.put(x)
+				}
+			case l == idle && isZero(&s):
 				if k.makeInner(x, v) {
 					return true
 				}
-			case k.nearFrom[v] == none:
-				k.nears = append(k.nears, v)
-				k.nearFrom[v], k.near[v] = x, s
-			case less(&s, &k.near[v]):
-				k.nearFrom[v], k.near[v] = x, s
+			default:
+				if l == idle {
+					add(&s, &k.moved)
+				}
+				k.mayNear(x, v, l, &s)
 			}
 		}
 	}
 	return false
+}
+
+// mayNear notes the edge from the outer vertex x to v, if it is the tightest yet.
+func (k *kernel[W]) mayNear(x, v int32, l label, key *W) {
+	if k.nearFrom[v] == none {
+		k.nears = append(k.nears, v)
+	} else if !less(key, &k.near.key[v]) {
+		return
+	}
+	k.nearFrom[v], k.near.key[v] = x, *key
+	if l == idle {
+		k.near.put(v)
+	}
 }

@@ -7,6 +7,12 @@ type Solver struct {
 	// Cancel, when closed, makes Solve stop with ErrCancelled.
 	Cancel <-chan struct{}
 
+	// Few, when not 0, is how many edges of each vertex, the heaviest, Solve
+	// begins with; others join when the duals show that they are wanted. The
+	// result is as good. It is quicker where most edges of a large graph are
+	// far too light to be chosen.
+	Few int
+
 	k1  kernel[[1]uint64]
 	k2  kernel[[2]uint64]
 	k4  kernel[[4]uint64]
@@ -14,8 +20,8 @@ type Solver struct {
 	k16 kernel[[16]uint64]
 	k32 kernel[[32]uint64]
 
-	mate  []int32
-	tight []bool
+	mate    []int32
+	isTight func(e int32) bool // of the kernel that solved last
 }
 
 // Solve finds a matching of greatest weight. The result has, for every vertex,
@@ -57,18 +63,15 @@ func (s *Solver) Cancelled() bool {
 // matching of greatest weight at all: an edge that is not tight is in none of
 // them. A caller that refines a solved problem by less important wishes may
 // drop the others.
-func (s *Solver) Tight(e int) bool { return s.tight[e] }
+func (s *Solver) Tight(e int) bool { return s.isTight(int32(e)) }
 
 func run[W Words](k *kernel[W], s *Solver, g *Graph) error {
-	k.cancel = s.Cancel
+	k.cancel, k.few = s.Cancel, s.Few
 	k.load(g)
 	if err := k.solve(); err != nil {
 		return err
 	}
 	s.mate = k.mate
-	s.tight = s.tight[:0]
-	for e := range g.ends {
-		s.tight = append(s.tight, k.isTight(int32(e)))
-	}
+	s.isTight = k.isTight
 	return nil
 }
