@@ -10,25 +10,27 @@ import (
 )
 
 func BenchmarkPair(b *testing.B) {
-	for _, n := range []int{100, 1000} {
-		var fields []pairing.Field
-		pairingtest.Simulate(pairingtest.Plan{Seed: 5, Players: n, Rounds: 9}, func(f *pairing.Field) *pairing.Round {
-			fields = append(fields, *f)
-			made, err := usswiss.Engine.Pair(f, pairing.Options{})
-			if err != nil {
-				b.Fatal(err)
-			}
-			return made
-		})
-		for _, r := range []int{1, 2, 3, 5, 9} {
-			b.Run(fmt.Sprintf("players=%d/round=%d", n, r), func(b *testing.B) {
-				b.ReportAllocs()
-				for b.Loop() {
-					if _, err := usswiss.Engine.Pair(&fields[r-1], pairing.Options{}); err != nil {
-						b.Fatal(err)
-					}
+	for _, n := range []int{100, 1000, 10000} {
+		b.Run(fmt.Sprintf("players=%d", n), func(b *testing.B) {
+			var fields []pairing.Field
+			pairingtest.Simulate(pairingtest.Plan{Seed: 5, Players: n, Rounds: 9}, func(f *pairing.Field) *pairing.Round {
+				fields = append(fields, *f)
+				made, err := usswiss.Engine.Pair(f, pairing.Options{})
+				if err != nil {
+					b.Fatal(err)
 				}
+				return made
 			})
-		}
+			for _, r := range []int{1, 2, 3, 4, 5, 9} {
+				b.Run(fmt.Sprintf("round=%d", r), func(b *testing.B) {
+					b.ReportAllocs()
+					for b.Loop() {
+						if _, err := usswiss.Engine.Pair(&fields[r-1], pairing.Options{}); err != nil {
+							b.Fatal(err)
+						}
+					}
+				})
+			}
+		})
 	}
 }

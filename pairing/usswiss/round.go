@@ -20,6 +20,7 @@ type task struct {
 	house    int32      // the house player, −1 for none
 	not      [][2]int32 // pairs that are not to be made, for looking ahead
 
+	edges  []edge // of the group being solved; kept for the next
 	solver matching.Solver
 	graph  matching.Graph
 	single matching.Cardinality
@@ -42,7 +43,7 @@ type drafted struct {
 func newTask(f *pairing.Field, opt pairing.Options, set Settings) *task {
 	t := &task{f: f, opt: opt, set: set, house: -1}
 	t.noSeries = set.Series == SeriesExceptLast && f.Round < f.Rounds
-	t.solver.Cancel = opt.Cancel
+	t.solver.Cancel, t.solver.Few = opt.Cancel, 3
 	t.persons()
 	if set.House != 0 {
 		for v := range t.ps {

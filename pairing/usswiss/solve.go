@@ -103,14 +103,22 @@ func (g *group) forced() int {
 
 // edges are the pairs of the group whose switch is within the limit.
 func (g *group) edges(limit int32) []edge {
-	var es []edge
-	for a := range g.who {
-		for b := a + 1; b < len(g.who); b++ {
-			if g.size(a, b) <= limit && g.t.mayMeet(g.who[a], g.who[b]) {
-				es = append(es, edge{a, b, g.pairCost(a, b)})
+	es := g.t.edges[:0]
+	add := func(a, b int) {
+		if g.size(a, b) <= limit && g.t.mayMeet(g.who[a], g.who[b]) {
+			es = append(es, edge{a, b, g.pairCost(a, b)})
+		}
+	}
+	if limit < far {
+		g.near(limit, add)
+	} else {
+		for a := range g.who {
+			for b := a + 1; b < len(g.who); b++ {
+				add(a, b)
 			}
 		}
 	}
+	g.t.edges = es
 	return es
 }
 
@@ -119,20 +127,27 @@ func (g *group) match(edges []edge) ([]int, error) {
 	n := len(g.who)
 	g.reckonDrops()
 	l := arrange(edges, g.costs, n)
-	pairs := l.Field(n / 2)
+	pairs := l.Field(n/2 + 1)
 	gr := &g.t.graph
-	gr.Reset(n, l.Bits)
+	gr.Reset(n+n%2, l.Bits)
 	for i := range edges {
 		e := &edges[i]
 		w := gr.Edge(e.a, e.b)
 		l.weigh(w, &e.cost, &g.costs[e.a], &g.costs[e.b])
 		w.Add(pairs, 1)
 	}
+	if n%2 == 1 {
+		// One must drop. A vertex for nobody, who meets whoever that is, changes
+		// nothing in the choice and spares the solver the proof by far greater duals.
+		for i := range n {
+			gr.Edge(i, n).Add(pairs, 1)
+		}
+	}
 	mate, err := g.t.solver.Solve(gr)
 	if err != nil {
 		return nil, err
 	}
-	return widen(mate[:n]), nil
+	return within(mate, n), nil
 }
 
 func (g *group) reckonDrops() {
@@ -176,19 +191,17 @@ func (g *group) solveWhole() ([]int, error) {
 	if err != nil {
 		return nil, err
 	}
-	of := widen(mate[:n])
-	for i, o := range of {
-		if o >= n {
-			of[i] = -1
-		}
-	}
-	return of, nil
+	return within(mate, n), nil
 }
 
-func widen(mate []int32) []int {
-	out := make([]int, len(mate))
-	for i, m := range mate {
-		out[i] = int(m)
+// within is what a matching says of the first n vertices: whoever is not matched
+// to one of them drops.
+func within(mate []int32, n int) []int {
+	out := make([]int, n)
+	for i, m := range mate[:n] {
+		if out[i] = int(m); out[i] >= n {
+			out[i] = -1
+		}
 	}
 	return out
 }
