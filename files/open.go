@@ -84,7 +84,7 @@ func Read(name string, data []byte) (*Opened, error) {
 		o, err := workbook(name, data)
 		return o, answer(name, head, err)
 	}
-	if o, err := program(data, head); o != nil || err != nil {
+	if o, err := program(name, data, head); o != nil || err != nil {
 		return o, err
 	}
 	if text, _ := plaintext.Decode(head); reportFile(text) {

@@ -6,9 +6,11 @@ import (
 
 	"wallchart/files/crosstable"
 	"wallchart/files/foreign"
+	"wallchart/files/icu"
 	"wallchart/files/plaintext"
 	"wallchart/files/swissperfect"
 	"wallchart/files/uschess"
+	"wallchart/files/vega"
 	"wallchart/model"
 )
 
@@ -42,14 +44,27 @@ func perfect(t *model.Tournament, notes []string, err error) (*Opened, error) {
 
 // program reads the texts of programs whose tables no other reader understands;
 // nil for all others.
-func program(data, head []byte) (*Opened, error) {
+func program(name string, data, head []byte) (*Opened, error) {
 	var read func(string) (crosstable.Result, error)
 	text, _ := plaintext.Decode(head)
 	switch {
+	case vega.SniffPage(head):
+		res, err := vega.ReadPage(name, data)
+		if errors.Is(err, vega.ErrNoTable) {
+			return nil, nil
+		} else if err != nil {
+			return nil, err
+		}
+		return printed(res), nil
 	case swissperfect.Sniff(text):
 		read = swissperfect.ReadText
+	case vega.SniffText(text):
+		read = vega.ReadText
+	case icu.Sniff(text):
+		return resultList(data)
 	case swissperfect.IsInfo(text):
-		return nil, errors.New("these are the settings of a tournament of SwissPerfect (.ini). Open them where they stand: the players and results are in the .trn and .sco beside them")
+		return nil, errors.New("these are the settings of a tournament of SwissPerfect (.ini). Open them where they stand: " +
+			"the players and results are in the .trn and .sco beside them")
 	default:
 		return nil, nil
 	}
@@ -59,6 +74,21 @@ func program(data, head []byte) (*Opened, error) {
 		return nil, err
 	}
 	return printed(res), nil
+}
+
+// resultList reads the results of single players.
+func resultList(data []byte) (*Opened, error) {
+	text, _ := plaintext.Decode(data)
+	t, problems, err := icu.Read(text)
+	if err != nil {
+		return nil, err
+	}
+	o := &Opened{Format: ResultList, Tournament: t}
+	for _, p := range problems {
+		o.Problems = append(o.Problems, Problem{Line: p.Line, Text: p.Text, Grave: p.Grave})
+	}
+	o.check()
+	return o, nil
 }
 
 // answer tells, of a file that could not be read, which program can.
