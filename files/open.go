@@ -192,8 +192,12 @@ func rated(path string) (*Opened, error) {
 	return o, nil
 }
 
-// table reads text: a crosstable, or else a list of players.
+// table reads text: a web page with a round or standings, a crosstable, or else a
+// list of players.
 func table(name string, data []byte) (*Opened, error) {
+	if o := page(name, data); o != nil {
+		return o, nil
+	}
 	res, err := crosstable.Read(bytes.NewReader(data))
 	if err == nil {
 		return printed(res), nil
@@ -238,6 +242,11 @@ func workbook(name string, data []byte) (*Opened, error) {
 	}
 	if whole != nil {
 		return whole, nil
+	}
+	if fromChessResults(sheets) {
+		if o := paged(sheets, nil); o != nil {
+			return o, nil
+		}
 	}
 	return list(sheets, guess, nil)
 }

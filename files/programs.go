@@ -3,11 +3,16 @@ package files
 import (
 	"bytes"
 	"errors"
+	"slices"
+	"strings"
 
 	"wallchart/files/crosstable"
 	"wallchart/files/foreign"
 	"wallchart/files/icu"
+	"wallchart/files/pages"
+	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
+	"wallchart/files/sheet"
 	"wallchart/files/swissperfect"
 	"wallchart/files/uschess"
 	"wallchart/files/vega"
@@ -89,6 +94,44 @@ func resultList(data []byte) (*Opened, error) {
 	}
 	o.check()
 	return o, nil
+}
+
+var markup = pattern.New(`(?i)<(?:table|tr)[\s>]`)
+
+// page reads a web page of pairings, boards or standings; nil for another.
+func page(name string, data []byte) *Opened {
+	if len(data) > crosstable.Largest || !markup.Match(data) {
+		return nil
+	}
+	data = pages.Words(data)
+	sheets, _, err := sheet.Read(name, data)
+	if err != nil {
+		return nil
+	}
+	return paged(sheets, data)
+}
+
+// paged is the event in the tables of a page; nil where they are none.
+func paged(sheets []sheet.Sheet, data []byte) *Opened {
+	t, problems, err := pages.Read(sheets, data)
+	if err != nil {
+		return nil
+	}
+	o := &Opened{Format: Crosstable, Tournament: t}
+	for _, p := range problems {
+		o.note(0, p.Grave, "%s", p.Text)
+	}
+	o.check()
+	return o
+}
+
+// fromChessResults tells a workbook that chess-results has made.
+func fromChessResults(sheets []sheet.Sheet) bool {
+	return slices.ContainsFunc(sheets, func(s sheet.Sheet) bool {
+		return slices.ContainsFunc(s.Rows[:min(len(s.Rows), 5)], func(row []string) bool {
+			return len(row) > 0 && strings.HasPrefix(row[0], "From the Tournament-Database of Chess-Results")
+		})
+	})
 }
 
 // answer tells, of a file that could not be read, which program can.

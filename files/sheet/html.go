@@ -48,6 +48,14 @@ func readHTML(text string, b *budget) []Sheet {
 		t := last()
 		t.endRow()
 		open = open[:len(open)-1]
+		if up := last(); up != nil && up.inCell && len(t.Rows) == 1 && t.Cut == "" {
+			// A table of one row only lays out the cell that it stands in.
+			if !strings.HasSuffix(up.text.String(), " ") {
+				up.text.WriteByte(' ')
+			}
+			up.text.WriteString(strings.TrimSpace(strings.Join(t.Rows[0], " ")) + " ")
+			return
+		}
 		if len(done) < MaxSheets && len(t.Rows) > 0 {
 			done = append(done, t.Sheet)
 		}

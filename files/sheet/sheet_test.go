@@ -173,7 +173,8 @@ func TestHTML(t *testing.T) {
 <h2>Final standings</h2><table border=1><tr><th colspan=2>Player<th>Pts
 <tr><td>1</td><td>Fox&nbsp;&amp; Co<br>UK</td><td>2&frac12;</td></tr>
 <tr><td rowspan="2">2</td><td>Bo</td><td>1</td></tr><tr><td>Cy</td><td>0</td></tr></table>
-<p>Team A</p><table><tr><td>in <table><tr><td>inner</td></tr></table>side</td></tr></table></body>`
+<p>Team A</p><table><tr><td>in <table><tr><td>inner</td></tr><tr><td>rows</td></tr></table>side</td></tr>
+<tr><td>1</td><td><table><tr><td></td><td>Ann</td></tr></table></td></tr></table></body>`
 	sheets, _, err := Read("x.xls", []byte(page)) // saved by a web server under Excel's name
 	if err != nil || len(sheets) != 3 {
 		t.Fatalf("%v %v", sheets, err)
@@ -182,8 +183,8 @@ func TestHTML(t *testing.T) {
 		t.Errorf("names %q, %q", sheets[0].Name, sheets[2].Name)
 	}
 	equal(t, sheets[0].Rows, []string{"Player", "", "Pts"}, []string{"1", "Fox & Co UK", "2½"}, []string{"2", "Bo", "1"}, []string{"", "Cy", "0"})
-	equal(t, sheets[1].Rows, []string{"inner"})
-	equal(t, sheets[2].Rows, []string{"in side"})
+	equal(t, sheets[1].Rows, []string{"inner"}, []string{"rows"})
+	equal(t, sheets[2].Rows, []string{"in side"}, []string{"1", "Ann"})
 }
 
 func TestRefusals(t *testing.T) {
