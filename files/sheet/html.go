@@ -48,12 +48,7 @@ func readHTML(text string, b *budget) []Sheet {
 		t := last()
 		t.endRow()
 		open = open[:len(open)-1]
-		if up := last(); up != nil && up.inCell && len(t.Rows) == 1 && t.Cut == "" {
-			// A table of one row only lays out the cell that it stands in.
-			if !strings.HasSuffix(up.text.String(), " ") {
-				up.text.WriteByte(' ')
-			}
-			up.text.WriteString(strings.TrimSpace(strings.Join(t.Rows[0], " ")) + " ")
+		if up := last(); up != nil && up.folds(t) {
 			return
 		}
 		if len(done) < MaxSheets && len(t.Rows) > 0 {
@@ -112,6 +107,19 @@ func readHTML(text string, b *budget) []Sheet {
 		closeTable()
 	}
 	return done
+}
+
+// folds takes a table of one row, which only lays out the cell that it stands in,
+// as text of that cell.
+func (t *htmlTable) folds(inner *htmlTable) bool {
+	if !t.inCell || len(inner.Rows) != 1 || inner.Cut != "" {
+		return false
+	}
+	if !strings.HasSuffix(t.text.String(), " ") {
+		t.text.WriteByte(' ')
+	}
+	t.text.WriteString(strings.TrimSpace(strings.Join(inner.Rows[0], " ")) + " ")
+	return true
 }
 
 func isBlock(tag string) bool {
