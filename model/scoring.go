@@ -1,5 +1,7 @@
 package model
 
+import "strings"
+
 // Scoring is what results are worth. It is data of the section: 1/½/0, 3/1/0,
 // match points 2/1/0 or 1/½/0, and every kind of bye by itself.
 type Scoring struct {
@@ -26,6 +28,34 @@ func Classic(matchWin, matchDraw Points, boards int) Scoring {
 		MatchWin: matchWin, MatchDraw: matchDraw, MatchBye: matchWin,
 		GamesBye: One * Points(boards),
 	}
+}
+
+// UsualBye is what the bye of a team is worth where nothing else is laid down, in
+// match points and game points: a drawn match with every board drawn in FIDE's
+// Swiss System for teams (C.04.6, in force from 1 February 2026), a won one in
+// other systems and by the rules of US Chess.
+func (s *Section) UsualBye() (match, games Points) {
+	fide := s.Format == Swiss && (s.System == "" || strings.HasPrefix(s.System, "team")) && s.Ranking.Unplayed != "us"
+	if fide {
+		return s.Scoring.MatchDraw, s.Scoring.Draw * Points(s.Boards)
+	}
+	return s.Scoring.MatchWin, s.Scoring.Win * Points(s.Boards)
+}
+
+// WithUsualBye is the section's scoring with the usual worth of a bye.
+func (s *Section) WithUsualBye() Scoring {
+	sc := s.Scoring
+	sc.MatchBye, sc.GamesBye = s.UsualBye()
+	return sc
+}
+
+// FollowBye is the scoring of a section after a change of its settings: where the
+// bye was worth what is usual, it still is; what was laid down stays.
+func (s *Section) FollowBye(before *Section) Scoring {
+	if match, games := before.UsualBye(); !s.Team() || len(s.Rounds) > 0 || before.Scoring.MatchBye != match || before.Scoring.GamesBye != games {
+		return s.Scoring
+	}
+	return s.WithUsualBye()
 }
 
 // Game is what an outcome is worth to a player.

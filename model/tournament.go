@@ -90,7 +90,8 @@ type Section struct {
 	Ratings       RatingChoice   `json:"ratings,omitempty"` // which rating counts; none = what the event's federation does
 	Control       TimeControl    `json:"control,omitempty"` // standard, rapid or blitz; none = standard
 	Scoring       Scoring        `json:"scoring"`
-	Primary       ScoreKind      `json:"primary"` // which score decides a team event
+	Primary       ScoreKind      `json:"primary"`               // which score decides a team event
+	PrimaryOnly   bool           `json:"primaryOnly,omitempty"` // the other score has no say in the colours (C.04.6, 4.2)
 	Ranking       Ranking        `json:"ranking"`
 	Trophy        *Trophy        `json:"trophy,omitempty"`
 	Players       []Player       `json:"players"` // in order of starting number

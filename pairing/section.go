@@ -25,7 +25,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 		Primary: sh.Primary, Players: make([]Player, len(sh.Lines)),
 	}
 	if sh.Teams {
-		f.Boards = s.Boards
+		f.Boards, f.IgnoreSecond = s.Boards, s.PrimaryOnly
 		if sh.Primary == model.MatchPoints {
 			f.Win, f.Draw, f.Loss = s.Scoring.MatchWin, s.Scoring.MatchDraw, s.Scoring.MatchLoss
 		} else {

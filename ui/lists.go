@@ -12,7 +12,9 @@ import (
 // is worth with it, and the trophy it knows.
 func presetChange(s *model.Section, p tiebreaks.Preset) journal.Change {
 	steps := []journal.Change{journal.SetTieBreaks{Section: s.ID, List: p.TieBreaks, Unplayed: p.Unplayed, Preset: p.Code}}
-	if sc := withMatchPoints(s.Scoring, p); sc != s.Scoring {
+	with := *s
+	with.Scoring, with.Ranking.Unplayed = withMatchPoints(s.Scoring, p), p.Unplayed
+	if sc := with.FollowBye(s); sc != s.Scoring {
 		steps = append(steps, journal.SetScoring{Section: s.ID, Scoring: sc})
 	}
 	if p.Trophy != nil {

@@ -236,6 +236,9 @@ func (n *assistant) section() (*model.Section, error) {
 		return nil, err
 	}
 	n.table(s)
+	if s.Team() {
+		s.Scoring = s.WithUsualBye()
+	}
 	return s, nil
 }
 

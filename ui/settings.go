@@ -89,7 +89,7 @@ func (n *sectionSettings) settings() (journal.Settings, error) {
 func (n *sectionSettings) preview(to journal.Settings) *model.Section {
 	s := *n.section
 	s.Format, s.System, s.Planned, s.Boards = to.Format, to.System, to.Planned, to.Boards
-	s.BoardColours, s.InitialColour, s.Primary = to.BoardColours, to.InitialColour, to.Primary
+	s.BoardColours, s.InitialColour, s.Primary, s.PrimaryOnly = to.BoardColours, to.InitialColour, to.Primary, to.PrimaryOnly
 	s.Ratings, s.Control = to.Ratings, to.Control
 	return &s
 }
@@ -115,6 +115,9 @@ func (n *sectionSettings) confirm() error {
 	var steps []journal.Change
 	if to != journal.SettingsOf(n.section) {
 		steps = append(steps, journal.EditSection{Section: id, Settings: to})
+	}
+	if sc := n.preview(to).FollowBye(n.section); sc != n.section.Scoring {
+		steps = append(steps, journal.SetScoring{Section: id, Scoring: sc})
 	}
 	if !slices.Equal(accelerated, n.section.Acceleration) {
 		steps = append(steps, journal.SetAcceleration{Section: id, Acceleration: accelerated})

@@ -81,6 +81,34 @@ func TestSettingsOfTheUSSwissAreKept(t *testing.T) {
 	n.dialog.Close()
 }
 
+// TestScoreAloneAndTheBye: one score may decide the colours alone, and the usual
+// worth of a bye, a drawn match, follows the boards.
+func TestScoreAloneAndTheBye(t *testing.T) {
+	b := beginWith(t, 6, func(s *model.Section) {
+		s.Kind, s.Boards = model.TeamEvent, 4
+		s.Scoring = model.Classic(2*model.One, model.One, 4)
+		s.Scoring = s.WithUsualBye()
+	})
+	n := b.askSettings()
+	n.turnTo(1)
+	n.rounds.boards.SetText("6")
+	n.rounds.primary.SetSelectedIndex(3)
+	n.dialog.Accept()
+	s := b.state.Section
+	if s.Primary != model.GamePoints || !s.PrimaryOnly || s.Scoring.MatchBye != model.One || s.Scoring.GamesBye != 3*model.One {
+		t.Errorf("by %s alone %v, a bye is worth %s and %s", s.Primary, s.PrimaryOnly, s.Scoring.MatchBye, s.Scoring.GamesBye)
+	}
+	n = b.askSettings()
+	if n.rounds.primary.SelectedIndex() != 3 {
+		t.Error("the dialog has forgotten it")
+	}
+	n.rounds.primary.SetSelectedIndex(0)
+	n.dialog.Accept()
+	if s := b.state.Section; s.Primary != model.MatchPoints || s.PrimaryOnly {
+		t.Errorf("by %s alone %v", s.Primary, s.PrimaryOnly)
+	}
+}
+
 func TestRoundsAndColoursAndTheLot(t *testing.T) {
 	b := beginWith(t, 6, func(s *model.Section) { s.Kind, s.Boards = model.TeamEvent, 4 })
 	n := b.askSettings()

@@ -39,10 +39,10 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	p.boards.SetText(number(s.Boards))
 	p.colours.SetText(s.BoardColours)
 	p.colours.SetPlaceHolder(say("settings.colours.hint"))
-	p.primary = controls.NewSelect([]string{say("score.match"), say("score.game")}, nil)
-	p.primary.SetSelectedIndex(0)
-	if s.Primary == model.GamePoints {
-		p.primary.SetSelectedIndex(1)
+	p.primary = controls.NewSelect([]string{say("score.matchGame"), say("score.gameMatch"), say("score.matchOnly"), say("score.gameOnly")}, nil)
+	p.primary.SetSelectedIndex(int(s.Primary))
+	if s.PrimaryOnly {
+		p.primary.SetSelectedIndex(2 + int(s.Primary))
 	}
 	p.initial = controls.NewSelect([]string{say("settings.initial.none"), say("settings.white"), say("settings.black")}, nil)
 	p.initial.SetSelectedIndex(int(s.InitialColour))
@@ -132,7 +132,7 @@ func (p *roundsPage) put(to *journal.Settings) error {
 	to.InitialColour = model.Colour(p.initial.SelectedIndex())
 	to.Ratings, to.Control = model.RatingChoice(p.ratings.SelectedIndex()), model.TimeControl(p.control.SelectedIndex())
 	if p.all.section.Team() {
-		to.Primary = [2]model.ScoreKind{model.MatchPoints, model.GamePoints}[p.primary.SelectedIndex()]
+		to.Primary, to.PrimaryOnly = model.ScoreKind(p.primary.SelectedIndex()%2), p.primary.SelectedIndex() >= 2
 	}
 	return nil
 }

@@ -18,10 +18,10 @@ var formats = []struct {
 
 // sectionFlags are a section's settings, each by a flag.
 type sectionFlags struct {
-	form, system, initial, colours, primary, matchPoints string
-	rating, control                                      string
-	rounds, boards                                       int
-	list                                                 rankingFlags
+	form, system, initial, colours, primary, matchPoints, bye string
+	rating, control                                           string
+	rounds, boards                                            int
+	list                                                      rankingFlags
 }
 
 func (f *sectionFlags) flags(c *call) {
@@ -31,7 +31,8 @@ func (f *sectionFlags) flags(c *call) {
 	c.IntVar(&f.rounds, "rounds", 0, "`ROUNDS` the section is announced with")
 	c.IntVar(&f.boards, "boards", 0, "`BOARDS` of a team match")
 	c.StringVar(&f.colours, "colours", "", "colours of the team named first, board by board: `WBWB`")
-	c.StringVar(&f.primary, "score", "", "the score that decides a team event: match or game `POINTS`")
+	c.StringVar(&f.primary, "score", "", "the score that decides a team event: match or game `POINTS`; match-only and game-only leave the other out of the colours, too")
+	c.StringVar(&f.bye, "bye", "", "what the bye of a team is `WORTH`: draw, win, or match and game points such as 1/2")
 	c.StringVar(&f.matchPoints, "match-points", "", "for a won and a drawn match: `2/1` or 1/½")
 	c.StringVar(&f.rating, "rating", "", "the `RATING` that counts: "+strings.Join(ratingWords(), ", ")+"; usual is what the event's federation does")
 	c.StringVar(&f.control, "control", "", "the `LIST` the ratings are taken from: standard, rapid or blitz")
@@ -102,14 +103,15 @@ func (f *sectionFlags) put(c *call, s *journal.Settings, of *model.Section) erro
 	if c.given("colours") {
 		s.BoardColours = strings.ToUpper(f.colours)
 	}
-	switch f.primary {
+	score, only := strings.CutSuffix(f.primary, "-only")
+	switch score {
 	case "":
 	case "match":
-		s.Primary = model.MatchPoints
+		s.Primary, s.PrimaryOnly = model.MatchPoints, only
 	case "game":
-		s.Primary = model.GamePoints
+		s.Primary, s.PrimaryOnly = model.GamePoints, only
 	default:
-		return misused("%s: --score is match or game, and not %q", c.verb.name, f.primary)
+		return misused("%s: --score is match, game, match-only or game-only, and not %q", c.verb.name, f.primary)
 	}
 	return nil
 }
@@ -172,6 +174,35 @@ func formOf(e *pairing.Engine, of *model.Section) (form model.Format, free bool)
 	return model.Swiss, false
 }
 
+// byeOf is the scoring of a team section with what its bye is worth: as the flag
+// says, otherwise what is usual, if that is what it was worth before.
+func (f *sectionFlags) byeOf(c *call, s, before *model.Section) (model.Scoring, error) {
+	sc := s.Scoring
+	boards := model.Points(s.Boards)
+	switch won, games, both := strings.Cut(f.bye, "/"); {
+	case f.bye == "" && before == nil:
+		if s.Team() {
+			sc = s.WithUsualBye()
+		}
+	case f.bye == "":
+		sc = s.FollowBye(before)
+	case !s.Team():
+		return sc, misused("%s: --bye is for teams; a player's bye is worth a won game", c.verb.name)
+	case f.bye == "draw":
+		sc.MatchBye, sc.GamesBye = sc.MatchDraw, sc.Draw*boards
+	case f.bye == "win":
+		sc.MatchBye, sc.GamesBye = sc.MatchWin, sc.Win*boards
+	default:
+		m, errM := model.ParsePoints(won)
+		g, errG := model.ParsePoints(games)
+		if !both || errM != nil || errG != nil {
+			return sc, misused("%s: --bye is draw, win, or match and game points such as 1/2, and not %q", c.verb.name, f.bye)
+		}
+		sc.MatchBye, sc.GamesBye = m, g
+	}
+	return sc, nil
+}
+
 // scoring is 1/½/0, with the match points of the flag for a team section.
 func (f *sectionFlags) scoring(now model.Scoring) (model.Scoring, error) {
 	if f.matchPoints == "" {
@@ -182,8 +213,8 @@ func (f *sectionFlags) scoring(now model.Scoring) (model.Scoring, error) {
 
 var section = verb{
 	name: "section",
-	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--boards N] [--score match|game] [--match-points 2/1] " +
-		"[--rating usual|fide|national|…] [--control standard|rapid|blitz] " +
+	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--boards N] [--score match|game|match-only|game-only] " +
+		"[--match-points 2/1] [--bye draw|win|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] " +
 		"[--tiebreaks LIST | --preset CODE] [--unplayed RULES] [--rename NEW] [--remove]",
 	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is added. " +
 		"A new section without a list of tie-breaks gets the usual one for its kind; --tiebreaks none leaves the score alone.",
@@ -206,7 +237,7 @@ var section = verb{
 			case *remove:
 				return journal.RemoveSection{Section: s.ID}, nil
 			}
-			return f.edit(c, s, *rename)
+			return f.edit(c, t, s, *rename)
 		})
 	},
 }
@@ -243,10 +274,23 @@ func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool)
 	if list == nil {
 		list = usual
 	}
-	return journal.Together{Words: change.Label(), Changes: append([]journal.Change{change}, list...)}, nil
+	all := append([]journal.Change{change}, list...)
+	made, err := (journal.Together{Changes: all}).Apply(t)
+	if err != nil {
+		return nil, place(c.args[0], err)
+	}
+	last := made.Sections[len(made.Sections)-1]
+	sc, err := f.byeOf(c, last, nil)
+	if err != nil {
+		return nil, err
+	}
+	if sc != last.Scoring {
+		all = append(all, journal.SetScoring{Section: last.ID, Scoring: sc})
+	}
+	return journal.Together{Words: change.Label(), Changes: all}, nil
 }
 
-func (f *sectionFlags) edit(c *call, s *model.Section, rename string) (journal.Change, error) {
+func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rename string) (journal.Change, error) {
 	settings := journal.SettingsOf(s)
 	if err := f.put(c, &settings, s); err != nil {
 		return nil, err
@@ -263,6 +307,18 @@ func (f *sectionFlags) edit(c *call, s *model.Section, rename string) (journal.C
 		changes = append(changes, journal.EditSection{Section: s.ID, Settings: settings})
 	}
 	if scoring != s.Scoring {
+		changes = append(changes, journal.SetScoring{Section: s.ID, Scoring: scoring})
+	}
+	made := t
+	for _, change := range changes {
+		if made, err = change.Apply(made); err != nil {
+			return nil, err
+		}
+	}
+	if scoring, err = f.byeOf(c, made.Section(s.ID), s); err != nil {
+		return nil, err
+	}
+	if scoring != made.Section(s.ID).Scoring {
 		changes = append(changes, journal.SetScoring{Section: s.ID, Scoring: scoring})
 	}
 	if rename != "" {

@@ -26,10 +26,7 @@ func (rd *reader) teamRounds() {
 		}
 	}
 	rd.guessByes()
-	sc := &rd.s.Scoring
-	if sc.GamesBye == 0 && len(rd.known["320"]) == 0 {
-		sc.GamesBye = sc.Win * model.Points(rd.s.Boards)
-	}
+	rd.usualByes()
 	rd.roundDates()
 	for i := range rd.s.Teams {
 		for round := 1; round <= mostRounds; round++ {

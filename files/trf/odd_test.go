@@ -183,7 +183,7 @@ func TestOldTeamFile(t *testing.T) {
 		t.Errorf("%q", told)
 	}
 	sh := model.NewSheet(res.Tournament, s, 0)
-	if !s.Team() || s.Boards != 2 || sh.Lines[0].Match != 8 || sh.Lines[1].Games != 3 || sh.Lines[2].Cells[1].Against != 2 {
+	if !s.Team() || s.Boards != 2 || sh.Lines[0].Match != 6 || sh.Lines[0].Games != 5 || sh.Lines[1].Games != 3 || sh.Lines[2].Cells[1].Against != 2 {
 		t.Errorf("boards %d, %+v", s.Boards, sh.Lines)
 	}
 }

@@ -52,7 +52,6 @@ func (rd *reader) scoring() {
 				*map[string]*model.Points{"TW": &sc.MatchWin, "TD": &sc.MatchDraw, "TL": &sc.MatchLoss}[m[1]] = p
 			}
 		}
-		sc.MatchBye = sc.MatchWin
 	}
 }
 

@@ -26,11 +26,21 @@ var systems = []struct {
 // say in who meets whom (C.04.6, 2026, 1.7).
 const scoresOnly = "FIDE_TEAM_"
 
-// teamScores are the endings that say which score decides.
+// teamScores are the endings that say which score decides, and whether it does so
+// alone: behind MP_GP the other one decides who of equals has the colour
+// (C.04.6, 2026, 4.2).
 var teamScores = []struct {
 	suffix  string
 	primary model.ScoreKind
-}{{"_MP_GP", model.MatchPoints}, {"_GP_MP", model.GamePoints}, {"_MP", model.MatchPoints}, {"_GP", model.GamePoints}}
+	only    bool
+}{{"_MP_GP", model.MatchPoints, false}, {"_GP_MP", model.GamePoints, false}, {"_MP", model.MatchPoints, true}, {"_GP", model.GamePoints, true}}
+
+// coded is what a code of record 192 says.
+type coded struct {
+	system  string // of model.Section.System
+	primary model.ScoreKind
+	only    bool // the other score is not used
+}
 
 // kind decides between players and teams.
 func (rd *reader) kind() {
@@ -112,8 +122,8 @@ func (rd *reader) format() {
 	if code == "" {
 		code = rd.wordsAsCode()
 	}
-	var known bool
-	rd.s.System, rd.s.Primary, known = systemOf(code)
+	is, known := systemOf(code)
+	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly = is.system, is.primary, is.only
 	if d := rd.t.Start; code == "FIDE_DUTCH" && d != "" && d < "2026-02" {
 		rd.s.System = "dutch2017" // the edition then in force
 	}
@@ -128,7 +138,7 @@ func (rd *reader) format() {
 func (rd *reader) wordsAsCode() string {
 	text, _ := rd.peek("092")
 	text = strings.ToUpper(text)
-	if _, _, known := systemOf(text); known {
+	if _, known := systemOf(text); known {
 		return text
 	}
 	switch {
@@ -144,11 +154,11 @@ func (rd *reader) wordsAsCode() string {
 }
 
 // systemOf reads a code of record 192.
-func systemOf(code string) (system string, primary model.ScoreKind, known bool) {
+func systemOf(code string) (coded, bool) {
 	code = strings.TrimSuffix(code, "_BAKU")
 	for _, s := range systems {
 		if s.code == code {
-			return s.system, primary, true
+			return coded{system: s.system}, true
 		}
 	}
 	for _, t := range teamScores {
@@ -156,11 +166,11 @@ func systemOf(code string) (system string, primary model.ScoreKind, known bool) 
 			if base == "FIDE_TEAM" {
 				base = scoresOnly
 			}
-			system, _, known = systemOf(base)
-			return system, t.primary, known
+			is, known := systemOf(base)
+			return coded{is.system, t.primary, t.only && known}, known
 		}
 	}
-	return "", primary, code == ""
+	return coded{}, code == ""
 }
 
 // tieBreaks reads records 212 and 202; the score itself is left out of the list.

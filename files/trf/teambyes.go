@@ -129,6 +129,35 @@ func (rd *reader) teamAlone(round, i int, byes map[meeting]model.Outcome) model.
 	return model.Absent
 }
 
+// usualByes: where no record 320 says what a bye is worth it is a drawn match in
+// FIDE's Swiss System for teams, unless the printed scores come out with a won one
+// only.
+func (rd *reader) usualByes() {
+	if len(rd.known["320"]) > 0 {
+		return
+	}
+	won := rd.s.Scoring
+	won.MatchBye, won.GamesBye = won.MatchWin, won.Win*model.Points(rd.s.Boards)
+	rd.s.Scoring = rd.s.WithUsualBye()
+	if usual := rd.s.Scoring; rd.misprints() > 0 {
+		if rd.s.Scoring = won; rd.misprints() > 0 {
+			rd.s.Scoring = usual
+		}
+	}
+}
+
+// misprints counts the teams whose printed scores the results do not make.
+func (rd *reader) misprints() int {
+	sh, n := model.NewSheet(rd.t, rd.s, rd.played), 0
+	for i := range rd.s.Teams {
+		tp, l := rd.printed(i), &sh.Lines[i]
+		if tp != nil && (tp.hasMatch && tp.match != l.Match || tp.hasGames && tp.games != l.Games) {
+			n++
+		}
+	}
+	return n
+}
+
 // guessByes: TRF16 has no record for the bye of a team. Where in a round of an
 // odd field one team alone has no match, it is taken to have had the bye of the
 // pairing, and that is said.

@@ -165,7 +165,7 @@ func codeOf(s *model.Section) string {
 			continue
 		}
 		code := strings.TrimSpace(e.Text)
-		if system, primary, _ := systemOf(strings.ToUpper(code)); system == s.System && (primary == s.Primary || !s.Team()) {
+		if is, _ := systemOf(strings.ToUpper(code)); is.system == s.System && (!s.Team() || is.primary == s.Primary && is.only == s.PrimaryOnly) {
 			return code
 		}
 	}
@@ -181,7 +181,11 @@ func codeOf(s *model.Section) string {
 	for _, known := range systems {
 		if known.system == s.System && s.System != "" {
 			if s.Team() {
-				return strings.TrimSuffix(known.code, "_") + [2]string{"_MP_GP", "_GP_MP"}[s.Primary]
+				score := [2]string{"_MP_GP", "_GP_MP"}[s.Primary]
+				if s.PrimaryOnly {
+					score = score[:3]
+				}
+				return strings.TrimSuffix(known.code, "_") + score
 			}
 			return known.code
 		}

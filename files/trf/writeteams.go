@@ -131,6 +131,14 @@ func (wr *writer) forfeited(n int, p *model.Pairing) {
 	}
 }
 
+// asRead is the section with the system that its record 192 will be read for.
+func (wr *writer) asRead() *model.Section {
+	s := *wr.s
+	is, _ := systemOf(codeOf(&s))
+	s.System, s.Ranking.Unplayed = is.system, ""
+	return &s
+}
+
 // teamByeLines writes who had the bye of the pairing, and the byes that bring
 // points, in rounds past and to come.
 func (wr *writer) teamByeLines() {
@@ -154,7 +162,7 @@ func (wr *writer) teamByeLines() {
 		return
 	}
 	sc := wr.s.Scoring
-	if slices.Max(append(free, 0)) > 0 || sc.MatchBye != sc.MatchWin || sc.GamesBye != sc.Win*model.Points(wr.s.Boards) {
+	if match, games := wr.asRead().UsualBye(); slices.Max(append(free, 0)) > 0 || sc.MatchBye != match || sc.GamesBye != games {
 		var b strings.Builder
 		for _, no := range free {
 			fmt.Fprintf(&b, " %3s", blankZero(no))

@@ -137,6 +137,7 @@ func (d *differences) settings(a, b *model.Section) {
 		d.say("The colour of the first board changed")
 	}
 	d.value("Ranked by", a.Primary, b.Primary)
+	d.value("Colours by that score alone", a.PrimaryOnly, b.PrimaryOnly)
 	d.value("Rating that counts", ratingWords(a.Ratings), ratingWords(b.Ratings))
 	d.value("Rated as", a.Control, b.Control)
 	if a.Scoring != b.Scoring {

@@ -17,6 +17,7 @@ type Settings struct {
 	BoardColours  string          `json:"boardColours,omitempty"`
 	InitialColour model.Colour    `json:"initialColour,omitempty"`
 	Primary       model.ScoreKind `json:"primary"`
+	PrimaryOnly   bool            `json:"primaryOnly,omitempty"`
 
 	Ratings model.RatingChoice `json:"ratings,omitempty"`
 	Control model.TimeControl  `json:"control,omitempty"`
@@ -25,7 +26,7 @@ type Settings struct {
 // SettingsOf are the section's settings as they stand, to be changed and given
 // back.
 func SettingsOf(s *model.Section) Settings {
-	return Settings{s.Format, s.System, s.Planned, s.Boards, s.BoardColours, s.InitialColour, s.Primary, s.Ratings, s.Control}
+	return Settings{s.Format, s.System, s.Planned, s.Boards, s.BoardColours, s.InitialColour, s.Primary, s.PrimaryOnly, s.Ratings, s.Control}
 }
 
 // AddSection adds an empty section. It gets the event's next section ID.
@@ -89,7 +90,7 @@ func (c Settings) put(s *model.Section, at place) error {
 		return at.refuse("Choose standard, rapid or blitz", "%s", err)
 	}
 	s.Format, s.System, s.Planned, s.Boards = c.Format, c.System, c.Planned, c.Boards
-	s.BoardColours, s.InitialColour, s.Primary = c.BoardColours, c.InitialColour, c.Primary
+	s.BoardColours, s.InitialColour, s.Primary, s.PrimaryOnly = c.BoardColours, c.InitialColour, c.Primary, c.PrimaryOnly
 	s.Ratings, s.Control = c.Ratings, c.Control
 	return nil
 }

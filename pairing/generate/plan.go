@@ -98,6 +98,7 @@ func Tournament(p Plan, e pairing.Engine) (*model.Tournament, error) {
 		InitialColour: model.Colour(1 + v.random.IntN(2)), Scoring: model.Classic(2, 1, p.Boards), Primary: model.GamePoints}
 	if p.Kind == model.TeamEvent {
 		v.s.Boards, v.s.Primary = p.Boards, model.MatchPoints
+		v.s.Scoring = v.s.WithUsualBye()
 		v.enterTeams()
 	} else {
 		v.enterPlayers()

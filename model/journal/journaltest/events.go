@@ -43,6 +43,7 @@ func section(t *rapid.T, id model.ID, name string) *model.Section {
 		s.Kind, s.Boards, s.BoardColours = model.TeamEvent, rapid.IntRange(1, 4).Draw(t, "boards"), "WBWB"
 		s.Scoring = model.Classic(model.One*2, model.One, s.Boards)
 		s.Primary = model.ScoreKind(rapid.IntRange(0, 1).Draw(t, "primary"))
+		s.PrimaryOnly = rapid.Bool().Draw(t, "primary only")
 		for i := range n {
 			team(t, s, i+1)
 		}

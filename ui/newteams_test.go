@@ -1,0 +1,32 @@
+package ui
+
+import (
+	"testing"
+
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// TestNewTeamsHaveFIDEsBye: a team event of the assistant is paired by FIDE's
+// Swiss for teams, whose bye is a drawn match; by the rules of US Chess it is a won
+// one.
+func TestNewTeamsHaveFIDEsBye(t *testing.T) {
+	b := open(t)
+	b.run(b.command("file.new"))
+	b.assistant.name.SetText("Cup")
+	b.assistant.kind.SetSelected(b.assistant.kind.Options[1])
+	for code, want := range map[string][2]model.Points{"fide-team": {model.One, 2 * model.One}, "usat": {model.One, 4 * model.One}} {
+		p, err := tiebreaks.PresetByCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.assistant.preset.SetSelected(p.Name)
+		s, err := b.assistant.section()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.Ranking.Preset != code || s.Scoring.MatchBye != want[0] || s.Scoring.GamesBye != want[1] {
+			t.Errorf("%s: a bye is worth %s match points, %s game points", s.Ranking.Preset, s.Scoring.MatchBye, s.Scoring.GamesBye)
+		}
+	}
+}
