@@ -133,7 +133,7 @@ func textual(head []byte) bool {
 // the beginning of a line, a blank, and in a player's line a number where it
 // belongs.
 func reportFile(text string) bool {
-	records := 0
+	records, named := 0, false // rows of a table of more than 101 players begin with 102, 112, 122 …, too
 	for _, l := range plaintext.Lines(text) {
 		if len(l) < 5 || l[3] != ' ' {
 			continue
@@ -145,9 +145,10 @@ func reportFile(text string) bool {
 			}
 		case id[2] == '2' && strings.Trim(id, "0123456789") == "", id == "XXR", id == "XXC":
 			records++
+			named = named || id[0] == '0'
 		}
 	}
-	return records >= 3
+	return records >= 3 && named
 }
 
 func event(data []byte) (*Opened, error) {
@@ -219,29 +220,15 @@ func workbook(name string, data []byte) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	var whole *Opened
-	for _, s := range sheets {
-		res, err := crosstable.ReadRows(s.Rows)
-		if err != nil {
-			continue
-		}
+	res, err := crosstable.ReadSheets(sheets)
+	if err == nil {
 		o := printed(res)
-		if s.Cut != "" {
-			o.note(0, true, "%s", s.Cut)
+		for _, s := range sheets {
+			if s.Cut != "" {
+				o.note(0, true, "%s", s.Cut)
+			}
 		}
-		if whole == nil {
-			whole = o
-			continue
-		}
-		for _, sec := range o.Tournament.Sections {
-			n := *sec
-			n.ID = whole.Tournament.LastID + 1
-			whole.Tournament = whole.Tournament.With(&n)
-		}
-		whole.Problems = append(whole.Problems, o.Problems...)
-	}
-	if whole != nil {
-		return whole, nil
+		return o, nil
 	}
 	if fromChessResults(sheets) {
 		if o := paged(sheets, nil); o != nil {

@@ -121,6 +121,8 @@ func (c *chart) made(x *model.Cell) string {
 	switch {
 	case x.Outcome == model.Pending && !begun(x):
 		return ""
+	case c.sheet.Teams && x.Outcome.Unplayed() && x.Games != c.sheet.Scoring.MatchGames(x.Outcome, c.sheet.Boards):
+		return sign(x.Outcome) + "," + x.Games.Fraction() // forfeited, with boards that were played
 	case !c.sheet.Teams || x.Outcome.Unplayed():
 		return sign(x.Outcome)
 	}

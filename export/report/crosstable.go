@@ -142,16 +142,23 @@ func (c *chart) nameAndRating() column {
 // running is each participant's score after each round, in the score that
 // decides.
 func (c *chart) running() [][]model.Points {
+	kind := c.sheet.Primary
+	switch c.st.Columns[0].Code {
+	case "GPTS":
+		kind = model.GamePoints
+	case "MPTS":
+		kind = model.MatchPoints
+	}
 	lines := make([][]model.Points, len(c.all.Lines))
 	for i := range lines {
 		l := &c.all.Lines[i]
 		lines[i] = make([]model.Points, len(l.Cells))
-		sum := l.Total(c.sheet.Primary)
+		sum := l.Total(kind)
 		for r := range l.Cells { // what the rounds do not explain was added to the total
-			sum -= l.Cells[r].Points(c.sheet.Primary)
+			sum -= l.Cells[r].Points(kind)
 		}
 		for r := range l.Cells {
-			sum += l.Cells[r].Points(c.sheet.Primary)
+			sum += l.Cells[r].Points(kind)
 			lines[i][r] = sum
 		}
 	}

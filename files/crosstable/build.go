@@ -3,6 +3,7 @@ package crosstable
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -19,7 +20,8 @@ type builder struct {
 	ids      []model.ID  // of each row
 	problems model.Problems
 	events   map[grudge]bool
-	boards   int // of the round that is being entered
+	games    bool // the score is game points
+	boards   int  // of the round that is being entered
 }
 
 // grudge is a contradiction already reported, so that it is told once.
@@ -38,11 +40,13 @@ func newBuilder(t *tableText) *builder {
 	for _, i := range doubtful {
 		b.report(i, 0, false, "its columns have run together and can be read in more than one way", "Compare it with the source")
 	}
+	b.team = t.team
 	for _, r := range b.rows {
 		b.team = b.team || slices.ContainsFunc(r.cells, func(c cell) bool { return c.hasGames })
 	}
 	b.reference()
 	b.matchScores()
+	b.byGames()
 	b.sayNoOpponents()
 	return b
 }
@@ -79,8 +83,30 @@ func (b *builder) matchScores() {
 	b.team, b.scheme = true, bestScheme(ways)
 }
 
+// byGames: a table of our own says below whether its score is game points; without
+// that line it is when no match points fit and the game points do.
+func (b *builder) byGames() {
+	if !b.t.own || !b.team || b.t.matchPoints {
+		return
+	}
+	fits := true
+	for i := range b.rows {
+		r := &b.rows[i]
+		if !r.hasTotal || gamesOf(r) != r.total {
+			return
+		}
+		fits = fits && b.scheme.adds(r)
+	}
+	if b.games = b.t.gamePoints || !fits; b.games {
+		b.scheme = schemes[0]
+	}
+}
+
 // sayNoOpponents: a table of points by round, without opponents, is no event.
 func (b *builder) sayNoOpponents() {
+	if b.t.own { // before the first round there is nobody to name
+		return
+	}
 	for i := range b.rows {
 		if slices.ContainsFunc(b.rows[i].cells, func(c cell) bool { return c.opponent > 0 }) {
 			return
@@ -102,6 +128,12 @@ func (b *builder) reference() {
 		func(i int) int { return b.rows[i].place },
 		func(i int) int { return b.rows[i].number },
 		func(i int) int { return i + 1 },
+	}
+	if b.t.own { // ours name the line, unless a starting number is printed
+		keys = keys[:1]
+		if slices.ContainsFunc(b.t.heading.cols, func(c column) bool { return c.kind == number }) {
+			keys[0] = func(i int) int { return b.rows[i].number }
+		}
 	}
 	most := -1
 	for _, key := range keys {
@@ -134,6 +166,7 @@ func (b *builder) section() *model.Section {
 	} else {
 		b.scoring(s)
 		b.rounds(s)
+		b.asPrinted(s)
 		b.totals(s)
 	}
 	s.Ranking.Unplayed = b.t.edition()
@@ -166,6 +199,11 @@ func (b *builder) people(s *model.Section) {
 	}
 	if b.team {
 		s.Kind = model.TeamEvent
+	}
+	if b.games {
+		s.Primary = model.GamePoints
+	} else if b.t.own && b.team {
+		s.Primary = model.MatchPoints
 	}
 	s.LastID = model.ID(len(b.rows))
 }
@@ -200,12 +238,35 @@ func (b *builder) startingNumbers() []int {
 			a, o := &b.rows[i], &b.rows[j]
 			return cmp.Or(cmp.Compare(o.counts(), a.counts()), cmp.Compare(a.name, o.name))
 		})
+		if b.t.own && b.misplaced(order) {
+			slices.Sort(order)
+			slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(b.rows[j].counts(), b.rows[i].counts()) })
+		}
+	}
+	if b.t.own && b.misplaced(order) {
+		slices.Sort(order)
 	}
 	ns := make([]int, len(b.rows))
 	for k, i := range order {
 		ns[i] = k + 1
 	}
 	return ns
+}
+
+// misplaced tells whether an order would turn two neighbours round whom neither
+// score nor tie-breaks separate: they stand in order of their starting numbers.
+func (b *builder) misplaced(order []int) bool {
+	number := make([]int, len(order))
+	for n, i := range order {
+		number[i] = n
+	}
+	for i := 1; i < len(b.rows); i++ {
+		r, above := &b.rows[i], &b.rows[i-1]
+		if r.total == above.total && maps.Equal(r.printed, above.printed) && number[i] < number[i-1] {
+			return true
+		}
+	}
+	return false
 }
 
 // ranked tells a table of rated players in order of score whose numbers are
@@ -260,7 +321,7 @@ func (b *builder) totals(s *model.Section) {
 		if !r.hasTotal || b.scheme.adds(r) {
 			continue
 		}
-		if sum := b.scheme.sum(r.cells); b.team && !r.hasGames && gamesOf(r) == r.total {
+		if sum := b.scheme.sum(r.cells); b.games || b.team && !r.hasGames && gamesOf(r) == r.total {
 			continue // the table ranks by game points
 		} else {
 			b.report(i, 0, true, fmt.Sprintf("its results make %s, the table prints %s", sum.Fraction(), r.total.Fraction()), "Correct a result or the score")
@@ -277,7 +338,7 @@ func (b *builder) totals(s *model.Section) {
 
 func gamesOf(r *row) model.Points {
 	var p model.Points
-	for _, c := range r.cells {
+	for _, c := range r.cells[:len(r.cells)-r.waiting] {
 		p += c.games
 	}
 	return p
@@ -295,19 +356,4 @@ func (b *builder) printed(id model.ID, res *Result) {
 		}
 		res.Printed = append(res.Printed, p)
 	}
-}
-
-// sameEvent tells whether two tables print the same results of the same people.
-func sameEvent(a, b *model.Section) bool {
-	same := func(p, q model.Player) bool {
-		return p.Name == q.Name && p.Rating == q.Rating && p.NationalRating == q.NationalRating
-	}
-	sameTeam := func(p, q model.Team) bool { return p.Name == q.Name }
-	sameRound := func(p, q model.Round) bool {
-		return slices.EqualFunc(p.Pairings, q.Pairings, func(x, y model.Pairing) bool {
-			return x.Sides == y.Sides && x.Outcomes == y.Outcomes && x.Score == y.Score
-		})
-	}
-	return a.Kind == b.Kind && slices.EqualFunc(a.Players, b.Players, same) && slices.EqualFunc(a.Teams, b.Teams, sameTeam) &&
-		slices.EqualFunc(a.Rounds, b.Rounds, sameRound)
 }

@@ -16,6 +16,7 @@ type cell struct {
 	games    model.Points // game points of a team
 	hasGames bool
 	blank    bool // nothing was printed
+	given    bool // a team's round without an opponent, of which only the game points are printed
 	scores   bool // a match score in place of a result: "6w2½"
 }
 

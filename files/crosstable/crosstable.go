@@ -1,6 +1,7 @@
 package crosstable
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -79,25 +80,41 @@ func ReadText(text string) (Result, error) {
 
 // readLines finds the tables in the lines and makes sections of them.
 func readLines(ls []line) (Result, error) {
-	tables, unread := findTables(ls)
-	if len(tables) == 0 {
-		if t, rest := withoutHeading(ls); t != nil {
-			tables, unread = []*tableText{t}, rest
+	res := Result{Tournament: &model.Tournament{}}
+	return res, res.read(ls)
+}
+
+// read adds the tables of some lines. An error means that there is none in them.
+func (r *Result) read(ls []line) error {
+	own, lost, rest := ownTables(ls)
+	tables, unread := findTables(rest)
+	if len(tables) == 0 && len(own) == 0 {
+		if t, others := withoutHeading(rest); t != nil {
+			tables, unread = []*tableText{t}, others
 		}
 	}
-	res := Result{Tournament: &model.Tournament{}, Unread: unread}
+	tables, unread = append(own, tables...), append(lost, unread...)
+	slices.SortStableFunc(tables, func(a, b *tableText) int { return a.at.no - b.at.no })
+	if !slices.ContainsFunc(tables, func(t *tableText) bool { return len(t.readings) > 0 }) {
+		if len(r.Unread) == 0 {
+			r.Unread = unread
+		}
+		return noTable(tables, unread)
+	}
+	r.Unread = append(r.Unread, unread...)
 	for _, t := range tables {
-		res.add(t)
+		r.add(t)
 	}
-	if len(res.Tournament.Sections) == 0 {
-		return Result{Unread: unread}, errors.New("there is no crosstable in the text: no heading with a name, rounds and a score has rows below it. Paste the table together with its heading line")
+	if r.Tournament.Name == "" {
+		r.Tournament.Name = cmp.Or(eventName(rest), ownTitle(ls, own), r.Tournament.Sections[0].Name)
 	}
-	res.Tournament.Name = eventName(ls)
-	if res.Tournament.Name == "" {
-		res.Tournament.Name = res.Tournament.Sections[0].Name
-	}
-	slices.SortStableFunc(res.Unread, func(a, b Unread) int { return a.Line - b.Line })
-	return res, nil
+	slices.SortStableFunc(r.Unread, func(a, b Unread) int { return a.Line - b.Line })
+	return nil
+}
+
+// noTable says that there is no crosstable in the lines, or none that can be read.
+func noTable([]*tableText, []Unread) error {
+	return errors.New("there is no crosstable in the text: no heading with a name, rounds and a score has rows below it. Paste the table together with its heading line")
 }
 
 // eventName is the line that chess-results prints below its own name.
@@ -138,8 +155,8 @@ func (r *Result) add(t *tableText) {
 	b := newBuilder(t)
 	s := b.section()
 	for _, old := range r.Tournament.Sections {
-		if sameEvent(old, s) {
-			b.printed(old.ID, r)
+		if sameEvent(old, s) && !(t.own && s.Name != "" && r.free(s.Name, 0) == s.Name) {
+			r.fold(old, s, b)
 			return
 		}
 	}

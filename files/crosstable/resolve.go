@@ -54,7 +54,7 @@ func (s scheme) sum(cells []cell) model.Points {
 // adds tells whether a reading's results make its score; without a printed
 // score there is nothing to contradict.
 func (s scheme) adds(r *row) bool {
-	return !r.hasTotal || s.sum(r.cells) == r.total
+	return !r.hasTotal || s.sum(r.cells) == r.total || r.waiting > 0 && s.sum(r.cells[:len(r.cells)-r.waiting]) == r.total
 }
 
 // chooser picks one reading for every row of a table.

@@ -33,6 +33,7 @@ type row struct {
 	games          model.Points
 	hasGames       bool
 	printed        map[int]string // tie-breaks as printed, by column
+	waiting        int            // rounds at the end that have not begun: their byes may not count yet
 	cost           int            // how far the reading departs from what a printer does
 }
 

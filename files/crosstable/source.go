@@ -111,6 +111,10 @@ func htmlLines(text string) []line {
 				} else {
 					flush()
 				}
+			case "small":
+				if inRow {
+					b.WriteString(under)
+				}
 			case "pre":
 				flush()
 				pre = true

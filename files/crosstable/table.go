@@ -15,7 +15,11 @@ type tableText struct {
 	readings [][]row
 	grid     bool // an all-play-all: the round columns are opponents
 	lost     int  // rows of the grid that could not be read
-	chart    bool // a wall chart of colours and opponents over running scores
+	own      bool // one of our own documents
+	team     bool // it is known to be of teams
+	// What a line below one of our tables of teams says of the score.
+	matchPoints, gamePoints bool
+	chart                   bool // a wall chart of colours and opponents over running scores
 }
 
 var pageWord = pattern.New(`(?i)\s*\bpage\s+\d+.*$`)

@@ -31,6 +31,9 @@ type Sheet struct {
 	Name string
 	Rows [][]string // Rows[i] is row i+1 of the spreadsheet, without blank cells at its end; blank rows are kept
 	Cut  string     // why the sheet is not complete, a sentence; "" when it is
+	// Second says where in a cell of two lines the second one begins: the row and
+	// the column, from 0, and the bytes before the blank that stands between them.
+	Second map[[2]int]int
 }
 
 // Read reads all tables of a file or of the clipboard. name is the file's name, for the name of a sheet that has none
@@ -163,9 +166,18 @@ func (c *collector) rows(cells []string, n int) bool {
 	}
 	clean := make([]string, 0, len(cells))
 	size := 0
-	for _, s := range cells {
+	var second map[int]int
+	for i, s := range cells {
 		size += len(s)
 		clean = append(clean, cleanCell(s))
+		if above, _, two := strings.Cut(s, "\n"); two && n == 1 {
+			if first := cleanCell(above); first != "" && strings.HasPrefix(clean[i], first+" ") {
+				if second == nil {
+					second = map[int]int{}
+				}
+				second[i] = len(first)
+			}
+		}
 	}
 	for len(clean) > 0 && clean[len(clean)-1] == "" {
 		clean = clean[:len(clean)-1]
@@ -182,6 +194,12 @@ func (c *collector) rows(cells []string, n int) bool {
 	}
 	for c.blank > 0 && n > 0 {
 		c.Rows, c.blank, c.lines = append(c.Rows, nil), c.blank-1, c.lines-1
+	}
+	for i, at := range second {
+		if c.Second == nil {
+			c.Second = map[[2]int]int{}
+		}
+		c.Second[[2]int{len(c.Rows), i}] = at
 	}
 	for ; n > 0; n-- {
 		c.lines, c.cells, c.bytes = c.lines-1, c.cells-len(cells), c.bytes-size

@@ -1,0 +1,85 @@
+package crosstable
+
+import "wallchart/model"
+
+// settle decides what only the whole table tells: the kind of a team's round
+// without an opponent, and which rounds have not begun, whose byes no score counts
+// yet.
+func (t *ownTable) settle() {
+	boards := t.boards()
+	rounds := 0
+	for _, ways := range t.readings {
+		r := &ways[0]
+		rounds = max(rounds, len(r.cells))
+		for n := range r.cells {
+			c := &r.cells[n]
+			switch {
+			case c.outcome == model.ForfeitWin && t.team && !c.hasGames:
+				c.games, c.hasGames = boards, true
+			case c.outcome == model.ForfeitLoss && t.team:
+				c.hasGames = true
+			case !c.given:
+			case c.games == 0:
+				c.outcome, c.hasGames = model.Absent, false
+			case c.games < boards:
+				c.outcome = model.HalfBye
+			}
+		}
+	}
+	waiting := 0
+	for n := rounds - 1; n >= 0 && !t.begun(n); n-- {
+		waiting++
+	}
+	for _, ways := range t.readings {
+		ways[0].waiting = min(waiting, len(ways[0].cells))
+	}
+}
+
+// begun tells whether anything of a round is printed but byes and open boards.
+func (t *ownTable) begun(n int) bool {
+	for _, ways := range t.readings {
+		if c := &ways[0].cells[n]; c.opponent > 0 && (c.outcome != model.Pending || c.hasGames) {
+			return true
+		}
+	}
+	return false
+}
+
+// boards are the game points that the fullest match gave out.
+func (t *ownTable) boards() model.Points {
+	most := model.Points(0)
+	rows := map[int]*row{}
+	for _, ways := range t.readings {
+		r := &ways[0]
+		if r.number > 0 {
+			rows[r.number] = r
+		} else {
+			rows[r.place] = r
+		}
+	}
+	for _, ways := range t.readings {
+		for n, c := range ways[0].cells {
+			if o := rows[c.opponent]; c.opponent > 0 && o != nil {
+				most = max(most, c.games+o.cells[n].games)
+			}
+		}
+	}
+	return most
+}
+
+// asPrinted keeps the game points that one of our tables prints for a round that a
+// team did not play, where they are not the usual ones.
+func (b *builder) asPrinted(s *model.Section) {
+	if !b.t.own || !b.team {
+		return
+	}
+	for i := range b.rows {
+		for n, c := range b.rows[i].cells {
+			usual := s.Scoring.MatchGames(c.outcome, s.Boards)
+			if c.hasGames && c.outcome.Unplayed() && c.games != usual && n < len(s.Rounds) {
+				a := model.Adjustment{Who: b.ids[i], Round: n + 1, Games: c.games - usual, Reason: "as the table prints the round"}
+				s.Adjustments = append(s.Adjustments, a)
+			}
+		}
+	}
+}
