@@ -111,13 +111,11 @@ func htmlLines(text string) []line {
 				} else {
 					flush()
 				}
-			case "small":
-				if inRow {
-					b.WriteString(under)
-				}
 			case "pre":
 				flush()
 				pre = true
+			default:
+				b.WriteString(secondLine(tag, inRow))
 			case "script", "style":
 				hide++
 			}
@@ -135,6 +133,15 @@ func htmlLines(text string) []line {
 		}
 		no += raw
 	}
+}
+
+// secondLine is what stands before the second line of a cell, as our own pages
+// have it.
+func secondLine(tag string, inRow bool) string {
+	if tag == "small" && inRow {
+		return under
+	}
+	return ""
 }
 
 func squeeze(s string) string {
