@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"wallchart/files/charset"
@@ -22,6 +23,30 @@ type source struct {
 	sheets   []sheet.Sheet
 	guess    charset.Guess
 	encoding string // chosen or guessed; "" where the format says it itself
+	typed    bool   // line by line, in the window
+	pasted   bool   // from the clipboard, which knows its encoding
+	mended   []mended
+}
+
+// mended is a cell that was corrected in the window.
+type mended struct {
+	sheet, row, col int // from 0
+	text            string
+}
+
+// set puts another text into a cell.
+func (src *source) set(sheet, row, col int, text string) {
+	rows := src.sheets[sheet].Rows
+	if row < 0 || row >= len(rows) || col < 0 {
+		return
+	}
+	line := slices.Clone(rows[row])
+	for len(line) <= col {
+		line = append(line, "")
+	}
+	line[col] = strings.TrimSpace(text)
+	rows[row] = line
+	src.mended = append(src.mended, mended{sheet, row, col, text})
 }
 
 func listKinds() []FileKind {
@@ -46,13 +71,21 @@ func (a *App) askImportFile() {
 
 // askImport imports the rows of a text: what a spreadsheet puts on the clipboard.
 func (a *App) askImport(from, text string) {
-	src, err := readList("", []byte(text))
+	src, err := readPastedList(from, text)
 	if err != nil {
 		a.tell(say("import.title", from), err.Error())
 		return
 	}
-	src.name = from
 	a.importList(src)
+}
+
+func readPastedList(from, text string) (*source, error) {
+	src, err := readList("", []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	src.name, src.pasted = from, true
+	return src, nil
 }
 
 // pasteList imports what is on the clipboard.
@@ -99,6 +132,13 @@ func (src *source) as(encoding string) error {
 		return err
 	}
 	src.sheets, src.encoding = sheets, encoding
+	corrections := src.mended
+	src.mended = nil
+	for _, m := range corrections {
+		if m.sheet < len(sheets) {
+			src.set(m.sheet, m.row, m.col, m.text)
+		}
+	}
 	return nil
 }
 

@@ -28,3 +28,19 @@ func (a *App) importSample() {
 	}
 	a.importList(src)
 }
+
+// entryForm is what an entry form on the web sends: more columns than an event needs.
+const entryForm = "Timestamp\tName\tGrade\tSchool\tRating\tUSCF ID\tBirth date\tE-mail\tPaid\tByes\n" +
+	"2/1/2027 9:12\tBerg, Anna\t7\tGoshen MS\t1432\t12345678\t4/12/2013\tberg@example.org\tyes\t\n" +
+	"2/1/2027 9:40\tCarter, Ben\t6\tGoshen MS\t15OO\t12345679\t2/3/2014\tcarter@example.org\tyes\t2, 5\n" +
+	"2/2/2027 7:01\tDiaz, Cleo\t8\tMonroe ES\t1065P7\t30123456\t11/30/2012\tdiaz@example.org\t\t1z\n" +
+	"2/2/2027 7:05\tDiaz, Cleo\t8\tMonroe ES\t1065P7\t30123456\t11/30/2012\tdiaz@example.org\t\t\n"
+
+// sampleNewPeople opens the second step of the assistant with a list pasted or typed.
+func (a *App) sampleNewPeople(text string) {
+	a.newEvent()
+	n := a.assistant
+	n.name.SetText("Spring Open 2027")
+	n.turnTo(1)
+	n.people.who.SetText(text)
+}

@@ -10,17 +10,18 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/files/roster"
+	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 )
 
 const (
-	previewRows = 300 // more rows than anyone looks at
-	mostLines   = 200 // problems and decisions that are listed one by one
+	previewRows = 2000 // more rows than anyone looks at
+	mostLines   = 200  // problems and decisions that are listed one by one
 )
 
 // previewTable is the list as it stands; below a cell is how it was understood,
 // where that is something else.
-func previewTable(p roster.Preview) table.Table {
+func previewTable(p roster.Preview, editable bool) table.Table {
 	t := table.Table{Columns: []table.Column{{ID: "row", Align: table.Right, Frozen: true, Width: 4}}}
 	for _, c := range p.Columns {
 		t.Columns = append(t.Columns, table.Column{ID: "column " + c.Name, Title: strings.TrimSpace(c.Name + "  " + c.Heading), Width: 17})
@@ -33,6 +34,7 @@ func previewTable(p roster.Preview) table.Table {
 		}
 		for i, c := range r.Cells {
 			cell := table.Text(c.Text)
+			cell.Editable = editable
 			switch {
 			case p.Columns[i].Field == roster.LeftOut || p.Columns[i].Field == roster.Unknown:
 				cell.Mark = table.Empty
@@ -52,7 +54,7 @@ func previewTable(p roster.Preview) table.Table {
 // follows when they are scrolled.
 type fieldRow struct {
 	grid  *grid.Grid
-	picks []*widget.Select
+	picks []*controls.Select
 	row   *fyne.Container
 	quiet bool
 	chose func(column int, f roster.Field)
@@ -78,7 +80,7 @@ func (f *fieldRow) set(columns []roster.PreviewColumn) {
 		labels = append(labels, field.Label())
 	}
 	for i := len(f.picks); i < len(columns); i++ {
-		pick := widget.NewSelect(labels, nil)
+		pick := controls.NewSelect(labels, nil)
 		pick.OnChanged = func(string) {
 			if !f.quiet {
 				f.chose(i, roster.Fields()[pick.SelectedIndex()])
@@ -119,7 +121,7 @@ func (f *fieldRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // showTwins lists those who may be there already, each with what will happen.
-func (d *importDialog) showTwins(vs []verdict) {
+func (d *importPanel) showTwins(vs []verdict) {
 	d.twins.RemoveAll()
 	d.twins.Add(d.forAll(vs))
 	for i := range vs[:min(len(vs), mostLines)] {
@@ -130,7 +132,7 @@ func (d *importDialog) showTwins(vs []verdict) {
 		}
 		text := widget.NewLabel(strings.Join(v.sentences, "\n"))
 		text.Wrapping = fyne.TextWrapWord
-		pick := widget.NewSelect(words, nil)
+		pick := controls.NewSelect(words, nil)
 		pick.Selected = actionWords(*v.action)
 		pick.OnChanged = func(string) {
 			do := v.choices[pick.SelectedIndex()]
@@ -146,9 +148,9 @@ func (d *importDialog) showTwins(vs []verdict) {
 }
 
 // forAll decides about all of them at once.
-func (d *importDialog) forAll(vs []verdict) fyne.CanvasObject {
+func (d *importPanel) forAll(vs []verdict) fyne.CanvasObject {
 	actions := []roster.Action{roster.Add, roster.Leave, roster.Update}
-	pick := widget.NewSelect([]string{actionWords(roster.Add), actionWords(roster.Leave), actionWords(roster.Update)}, nil)
+	pick := controls.NewSelect([]string{actionWords(roster.Add), actionWords(roster.Leave), actionWords(roster.Update)}, nil)
 	pick.PlaceHolder = say("import.each")
 	pick.OnChanged = func(string) {
 		for i := range vs {
@@ -167,7 +169,7 @@ func (d *importDialog) forAll(vs []verdict) fyne.CanvasObject {
 
 // showBelow shows what could not be read, and beside it who may be there
 // already; what there is nothing of takes no room.
-func (d *importDialog) showBelow(twins bool) {
+func (d *importPanel) showBelow(twins bool) {
 	var lines []string
 	for _, p := range d.im.Problems[:min(len(d.im.Problems), mostLines)] {
 		lines = append(lines, p.Error())
@@ -179,7 +181,19 @@ func (d *importDialog) showBelow(twins bool) {
 		lines = []string{say("import.clean")}
 	}
 	d.problems.SetText(strings.Join(lines, "\n"))
-	left := container.NewBorder(heading("import.problems"), nil, nil, nil, container.NewVScroll(d.problems))
+	d.untaken.SetText(d.im.NotTaken(d.section()))
+	if d.untaken.Hide(); d.untaken.Text != "" {
+		d.untaken.Show()
+	}
+	d.toMend.SetText("")
+	if n := d.im.Lost(); n > 0 {
+		words := say("import.toMend", n)
+		if !d.src.typed {
+			words += " · " + say("import.nextBad")
+		}
+		d.toMend.SetText(words)
+	}
+	left := container.NewBorder(container.NewHBox(heading("import.problems"), d.toMend), nil, nil, nil, container.NewVScroll(d.problems))
 	d.below.Objects = []fyne.CanvasObject{left}
 	if twins {
 		split := container.NewHSplit(left, container.NewPadded(container.NewVScroll(d.twins)))

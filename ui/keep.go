@@ -110,6 +110,7 @@ func (a *App) create(t *model.Tournament) error {
 	d, err := wallchart.CreateIn(a.settings.Folder, fileName(t.Name), t, a.docOptions())
 	if err == nil {
 		a.replace(d)
+		a.show("players")
 		a.sayWhere("new.saved")
 		return nil
 	}
@@ -119,6 +120,7 @@ func (a *App) create(t *model.Tournament) error {
 		return err
 	}
 	a.replace(d)
+	a.show("players")
 	a.status.say(why)
 	return nil
 }

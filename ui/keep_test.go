@@ -20,7 +20,7 @@ func (b *arbiter) made(name, people string) {
 	b.run(b.command("file.new"))
 	b.assistant.name.SetText(name)
 	b.press(fyne.KeyReturn, 0)
-	b.assistant.who.SetText(people)
+	b.assistant.people.who.SetText(people)
 	overlay := b.win.Canvas().Overlays().Top()
 	tapConfirm(b.t, overlay, say("new.next"))
 	tapConfirm(b.t, overlay, say("new.create"))

@@ -27,20 +27,21 @@ type assistant struct {
 	step   int
 	steps  []fyne.CanvasObject
 	stack  *fyne.Container
+	back   *controls.Button
 
-	name    *controls.Entry
-	kind    *widget.RadioGroup
-	format  *widget.Select
-	rounds  *controls.Entry
-	boards  *controls.Entry
-	who     *controls.Entry
-	whoHint *widget.Label
-	preset  *widget.Select
-	about   *widget.Label
-	list    *source // the players come from there, once there is an event
-	made    bool
-	adding  bool // a section to the event that is open
+	name   *controls.Entry
+	kind   *widget.RadioGroup
+	format *controls.Select
+	rounds *controls.Entry
+	boards *controls.Entry
+	people *peopleStep
+	preset *controls.Select
+	about  *widget.Label
+	adding bool // a section to the event that is open
 }
+
+// stepSizes are as large as each step needs.
+var stepSizes = []fyne.Size{{Width: 620, Height: 440}, {Width: 1120, Height: 690}, {Width: 620, Height: 500}}
 
 func (a *App) newEvent() { a.assist(&assistant{app: a}, say("new.title")) }
 
@@ -52,17 +53,21 @@ func (a *App) assist(n *assistant, title string) {
 	n.build()
 	n.dialog = controls.NewDialog(a.win.Canvas(), title, n.stack, say("new.next"), say("dialog.cancel"))
 	n.dialog.Confirm = n.next
-	for _, e := range []*controls.Entry{n.name, n.rounds, n.boards, n.who} {
+	n.back = controls.NewButton(say("new.back"), func() { n.turnTo(n.step - 1) })
+	n.back.Hide()
+	n.dialog.AddButton(n.back)
+	n.people.panel.host = n.dialog
+	for _, e := range []*controls.Entry{n.name, n.rounds, n.boards, n.people.who} {
 		e.In(n.dialog)
 	}
-	a.openDialog(n.dialog, fyne.NewSize(620, 440), n.name)
+	a.openDialog(n.dialog, stepSizes[0], n.name)
 }
 
 func (n *assistant) build() {
 	n.name = controls.NewEntry()
 	n.name.SetPlaceHolder(say("new.name.hint"))
 	n.kind = widget.NewRadioGroup([]string{say("new.kind.players"), say("new.kind.teams")}, func(string) { n.fill() })
-	n.format = widget.NewSelect([]string{say("new.format.swiss"), say("new.format.rr"), say("new.format.drr")}, func(string) {
+	n.format = controls.NewSelect([]string{say("new.format.swiss"), say("new.format.rr"), say("new.format.drr")}, func(string) {
 		if n.format.SelectedIndex() > 0 { // a table has the rounds it has
 			n.rounds.Disable()
 		} else {
@@ -76,15 +81,12 @@ func (n *assistant) build() {
 		widget.NewLabel(say("new.name")), n.name, widget.NewLabel(say("new.kind")), n.kind,
 		widget.NewLabel(say("new.format")), n.format, widget.NewLabel(say("new.rounds")), n.rounds,
 		widget.NewLabel(say("new.boards")), n.boards)
-	n.who = controls.NewTextEntry()
-	n.whoHint = widget.NewLabel("")
-	n.whoHint.Wrapping = fyne.TextWrapWord
-	second := container.NewBorder(n.whoHint, nil, nil, nil, n.who)
-	n.preset = widget.NewSelect(nil, n.describe)
+	n.people = newPeopleStep(n)
+	n.preset = controls.NewSelect(nil, n.describe)
 	n.about = widget.NewLabel("")
 	n.about.Wrapping = fyne.TextWrapWord
 	third := container.NewBorder(container.New(formRows{}, widget.NewLabel(say("tiebreaks.preset.label")), n.preset), nil, nil, nil, container.NewVScroll(n.about))
-	n.steps = []fyne.CanvasObject{container.NewVBox(first), second, third}
+	n.steps = []fyne.CanvasObject{container.NewVBox(first), n.people.object(), third}
 	n.stack = container.NewStack(n.steps[0])
 	n.kind.SetSelected(n.kind.Options[0])
 	n.format.SetSelectedIndex(0)
@@ -94,18 +96,12 @@ func (n *assistant) teams() bool { return n.kind.Selected == n.kind.Options[1] }
 
 // fill adapts the later steps to the kind of event.
 func (n *assistant) fill() {
-	n.whoHint.SetText(say("new.who.players"))
-	n.who.SetPlaceHolder("Anna Berg\t1432\tNorth School\nBen Carter\t1210\n…")
 	if n.teams() {
-		n.whoHint.SetText(say("new.who.teams"))
-		n.who.SetPlaceHolder("Edgewood MS\nGoshen MS A\n…")
 		n.boards.Enable()
 	} else {
 		n.boards.Disable()
 	}
-	if n.list != nil {
-		n.whoHint.SetText(say("new.who.list", n.list.name))
-	}
+	n.people.fill(n.teams())
 	var names []string
 	for _, p := range tiebreaks.Presets() {
 		if (p.For == "team") == n.teams() {
@@ -150,34 +146,53 @@ func (n *assistant) next() error {
 		return err
 	}
 	if n.step < len(n.steps)-1 {
-		n.step++
-		n.stack.Objects = []fyne.CanvasObject{n.steps[n.step]}
-		n.stack.Refresh()
-		if n.step == 1 && n.list == nil {
-			n.app.win.Canvas().Focus(n.who)
-		} else {
-			n.app.win.Canvas().Focus(nil)
-		}
-		if n.step == len(n.steps)-1 {
-			n.dialog.SetConfirmText(say("new.create"))
-		}
+		n.turnTo(n.step + 1)
 		return controls.ErrStay
 	}
 	if n.adding {
-		return n.add(s)
+		err = n.add(s)
+	} else {
+		t := &model.Tournament{Name: strings.TrimSpace(n.name.Text), Start: model.Date(n.app.settings.Now().Format("2006-01-02"))}
+		s.ID, s.Name = 1, t.Name
+		err = n.app.create(t.With(s))
 	}
-	t := &model.Tournament{Name: strings.TrimSpace(n.name.Text), Start: model.Date(n.app.settings.Now().Format("2006-01-02"))}
-	s.ID, s.Name = 1, t.Name
-	if err := n.app.create(t.With(s)); err != nil {
-		return err
+	if err == nil && n.people.panel.src != nil {
+		n.people.panel.remember()
 	}
-	n.made = true
-	return nil
+	return err
+}
+
+// turnTo shows a step; what was answered in the others stays.
+func (n *assistant) turnTo(step int) {
+	n.step = step
+	n.dialog.Problem("")
+	if step == 1 {
+		n.people.fill(n.teams())
+	}
+	n.stack.Objects = []fyne.CanvasObject{n.steps[step]}
+	n.stack.Refresh()
+	if n.back.Hide(); step > 0 {
+		n.back.Show()
+	}
+	words := say("new.next")
+	if step == len(n.steps)-1 {
+		words = say("new.create")
+	}
+	n.dialog.SetConfirmText(words)
+	n.dialog.Resize(stepSizes[step])
+	switch step {
+	case 0:
+		n.app.win.Canvas().Focus(n.name)
+	case 1:
+		n.app.win.Canvas().Focus(n.people.focus())
+	default: // Enter makes the event, Tab goes to the rules
+		n.app.win.Canvas().Focus(nil)
+	}
 }
 
 // add puts the section into the event that is open, and shows it.
 func (n *assistant) add(s *model.Section) error {
-	s.Name = strings.TrimSpace(n.name.Text)
+	s.ID, s.Name = 0, strings.TrimSpace(n.name.Text)
 	if err := n.app.Do(journal.ImportSection{Section: *s}); err != nil {
 		return err
 	}
@@ -186,60 +201,72 @@ func (n *assistant) add(s *model.Section) error {
 	return nil
 }
 
-// fromList leaves the players to the import of a list, which follows when the
-// event is made.
+// fromList begins with a list: the second step shows what its columns hold.
 func (n *assistant) fromList(src *source) {
-	n.list = src
-	n.who.Hide()
 	if roster.Guess(src.sheets[roster.Choose(src.sheets)].Rows).Column(roster.Team) >= 0 {
 		n.kind.SetSelected(n.kind.Options[1])
 	}
-	n.fill()
-	n.dialog.Closed = n.importList(n.dialog.Closed)
+	n.people.take(src)
 }
 
-// importList is what closing the assistant does when there is a list.
-func (n *assistant) importList(closed func()) func() {
-	return func() {
-		closed()
-		if n.made {
-			n.app.show("players")
-			n.app.importList(n.list)
-		}
-	}
-}
-
-// section is the section that the answers so far describe.
+// section is the section that the answers so far describe, with the people as
+// soon as their step was shown.
 func (n *assistant) section() (*model.Section, error) {
 	if strings.TrimSpace(n.name.Text) == "" {
 		return nil, errors.New(say("new.noName"))
 	}
-	rounds, err := strconv.Atoi(strings.TrimSpace(n.rounds.Text))
-	if err != nil || rounds < 1 || rounds > 99 {
+	if _, ok := upTo99(n.rounds.Text); !ok {
 		return nil, errors.New(say("new.badRounds", n.rounds.Text))
 	}
-	s := &model.Section{Planned: rounds, Format: []model.Format{model.Swiss, model.RoundRobin, model.DoubleRoundRobin}[n.format.SelectedIndex()]}
-	if n.teams() {
-		boards, err := strconv.Atoi(strings.TrimSpace(n.boards.Text))
-		if err != nil || boards < 1 || boards > 99 {
-			return nil, errors.New(say("new.badBoards", n.boards.Text))
-		}
-		s.Kind, s.Boards = model.TeamEvent, boards
+	if _, ok := upTo99(n.boards.Text); !ok && n.teams() {
+		return nil, errors.New(say("new.badBoards", n.boards.Text))
 	}
+	s := n.draft()
 	s.Scoring = model.Classic(model.One, model.Half, s.Boards)
 	if p, ok := n.chosen(); ok {
 		s.Ranking = model.Ranking{TieBreaks: p.TieBreaks, Unplayed: p.Unplayed, Preset: p.Code}
 		s.Scoring = withMatchPoints(s.Scoring, p)
 		s.Trophy = p.Trophy
 	}
-	if err := n.people(s); err != nil {
-		return nil, err
+	if n.step > 0 {
+		var err error
+		if s, err = n.people.add(s); err != nil {
+			return nil, err
+		}
 	}
 	n.table(s)
 	if s.Team() {
 		s.Scoring = s.WithUsualBye()
 	}
 	return s, nil
+}
+
+// draft is the section before anybody is in it.
+func (n *assistant) draft() *model.Section {
+	s := &model.Section{ID: 1, Name: strings.TrimSpace(n.name.Text), Format: []model.Format{model.Swiss, model.RoundRobin, model.DoubleRoundRobin}[max(0, n.format.SelectedIndex())]}
+	if !s.Format.Predetermined() { // a table has the rounds it has
+		s.Planned, _ = upTo99(n.rounds.Text)
+	}
+	if n.teams() {
+		s.Kind = model.TeamEvent
+		s.Boards, _ = upTo99(n.boards.Text)
+	}
+	return s
+}
+
+// event is the one that a section is added to, or the new one, of which nothing
+// is known yet.
+func (n *assistant) event() *model.Tournament {
+	if n.adding {
+		return n.app.doc.Tournament()
+	}
+	return &model.Tournament{}
+}
+
+// upTo99 is a count of rounds or boards.
+func upTo99(text string) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimSpace(text))
+	return n, err == nil && n >= 1 && n <= 99
 }
 
 // table gives an all-play-all the rounds its table has, and a Swiss the system
@@ -261,37 +288,9 @@ func (n *assistant) table(s *model.Section) {
 	}
 }
 
-// people reads one participant a line: name, rating, club.
-func (n *assistant) people(s *model.Section) error {
-	seen := map[string]int{}
-	defer byRating(s)
-	for i, line := range strings.Split(n.who.Text, "\n") {
-		name, rating, club, err := roster.Person(line)
-		if err != nil {
-			return err
-		}
-		if name == "" {
-			continue
-		}
-		if was, twice := seen[strings.ToLower(name)]; twice {
-			return errors.New(say("new.twice", name, was, i+1))
-		}
-		seen[strings.ToLower(name)] = i + 1
-		s.LastID++
-		e := model.Entry{ID: s.LastID, Number: int(s.LastID), Name: name, Club: club}
-		if n.teams() {
-			s.Teams = append(s.Teams, model.Team{Entry: e, Strength: rating})
-		} else {
-			s.Players = append(s.Players, model.Player{Entry: e, Rating: rating})
-		}
-	}
-	return nil
-}
-
 // byRating gives the starting numbers by rating where anybody has one: the order
 // in which a Swiss is paired. The unrated come last, as they were typed.
-func byRating(s *model.Section) {
-	counts := (*model.Tournament)(nil).Ratings(s) // the event has no federation yet
+func byRating(s *model.Section, counts model.RatingChoice) {
 	slices.SortStableFunc(s.Players, func(x, y model.Player) int { return int(counts.Of(&y) - counts.Of(&x)) })
 	slices.SortStableFunc(s.Teams, func(x, y model.Team) int { return int(y.Strength - x.Strength) })
 	for i := range s.Players {

@@ -2,6 +2,7 @@ package roster
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -24,6 +25,14 @@ func (p Problem) Error() string {
 		return fmt.Sprintf("Row %d: %s", p.Row, text)
 	}
 	return fmt.Sprintf("Row %d, column %s: %s", p.Row, ColumnName(p.Column), text)
+}
+
+// Cell is the cell of the problem as a spreadsheet names it, C7, or "" where it is of more than one.
+func (p Problem) Cell() string {
+	if p.Row == 0 || p.Column == 0 {
+		return ""
+	}
+	return ColumnName(p.Column) + strconv.Itoa(p.Row)
 }
 
 // ColumnName is what spreadsheets call a column, from 1 on: A, B, …, Z, AA.

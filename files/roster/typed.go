@@ -1,6 +1,7 @@
 package roster
 
 import (
+	"fmt"
 	"strings"
 
 	"wallchart/files/ratingtext"
@@ -37,20 +38,79 @@ func meantAsRating(word string) bool {
 
 // Person reads one player, or a team, that was typed in one line: the name, and behind it a rating and a club.
 func Person(line string) (name string, rating model.Rating, club string, err error) {
-	rated := false
-	for i, c := range Typed(line) {
-		switch {
-		case c == "":
-		case i > 0 && !rated && meantAsRating(c):
-			rated = true
-			if rating, err = ratingtext.Rating(c); err != nil {
-				return "", 0, "", err
-			}
-		case name == "":
-			name = c
-		case club == "":
-			club = c
+	row := arranged(Typed(line))
+	if len(row) > 3 {
+		return "", 0, "", fmt.Errorf("%q is more than a name, a rating and a club. Enter it in its own cell", clip(row[3]))
+	}
+	rating, err = ratingtext.Rating(row[1])
+	return row[0], rating, row[2], err
+}
+
+// TypedList takes lines apart that somebody types, one player or team each. Where the first is a heading, as in a
+// pasted table, its columns are guessed like those of any list; without one they are name, rating, club and the rest,
+// whatever the order in which a line has them. Row n is line n.
+func TypedList(text string, teams bool) ([][]string, Mapping) {
+	var rows [][]string
+	for _, line := range strings.Split(strings.TrimRight(text, "\r\n\t "), "\n") {
+		rows = append(rows, Typed(strings.TrimRight(line, "\r")))
+	}
+	m := Guess(rows)
+	if m.HeadingRow == 0 {
+		width := 3
+		for i, cells := range rows {
+			rows[i] = arranged(cells)
+			width = max(width, len(rows[i]))
+		}
+		m = Mapping{Signature: "typed", Columns: make([]Field, width)}
+		copy(m.Columns, []Field{Name, Rating, Club})
+		for c := 3; c < width; c++ {
+			m.Columns[c] = LeftOut
 		}
 	}
-	return name, rating, club, nil
+	if teams {
+		m = m.ForTeams()
+	}
+	return rows, m
+}
+
+// arranged puts the cells of a typed line in order: name, rating, club, and what else there is.
+func arranged(cells []string) []string {
+	row := []string{"", "", ""}
+	for i, c := range cells {
+		switch {
+		case c == "":
+		case i > 0 && row[1] == "" && meantAsRating(c):
+			row[1] = c
+		case row[0] == "":
+			row[0] = c
+		case row[2] == "":
+			row[2] = c
+		default:
+			row = append(row, c)
+		}
+	}
+	return row
+}
+
+// ForTeams is a mapping for a team section of a list that names teams and nobody else: what would be the players' names
+// are the teams', and the ratings their strengths. A list that has both keeps its columns.
+func (m Mapping) ForTeams() Mapping {
+	if m.Column(Team) >= 0 || m.Column(Member) >= 0 || m.Blocks || m.Column(Name) < 0 {
+		return m
+	}
+	for _, f := range []Field{LastName, FirstName, Birth, FideID, NationalID, Sex, Title} {
+		if m.Column(f) >= 0 { // they are people
+			return m
+		}
+	}
+	if m.HeadingRow > 0 && m.Column(Club) >= 0 {
+		return m // people of clubs, or teams of clubs: nobody can tell
+	}
+	m = m.With(m.Column(Name), Team)
+	for _, f := range []Field{Rating, FideRating, NationalRating} {
+		if c := m.Column(f); c >= 0 && m.Column(Strength) < 0 {
+			m = m.With(c, Strength)
+		}
+	}
+	return m
 }

@@ -1,7 +1,6 @@
 package roster
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,14 +24,21 @@ func (im *Import) Untaken(s *model.Section) []Untaken {
 		if len(cells) == 0 {
 			continue
 		}
-		name := cmp.Or(strings.Join(strings.Fields(heading), " "), "column "+ColumnName(c+1))
 		f := im.Mapping.Field(c)
+		name := strings.Join(strings.Fields(heading), " ")
+		switch {
+		case name != "":
+		case f == Unknown || f == LeftOut:
+			name = "column " + ColumnName(c+1)
+		default:
+			name = f.Label()
+		}
 		switch {
 		case !im.takes(f, c, s):
 			if c > im.Mapping.nameColumn() || !ascending(cells) { // row numbers: 1, 2, 3
 				found = append(found, Untaken{c, clip(name), len(cells)})
 			}
-		case f == Rating || f == NationalRating || f == MemberRating || f == Strength:
+		case f == Rating || f == FideRating || f == NationalRating || f == MemberRating || f == Strength:
 			if n := provisional(cells); n > 0 {
 				found = append(found, Untaken{c, clip(name) + ", number of games", n})
 			}
@@ -87,6 +93,8 @@ func (im *Import) takes(f Field, column int, s *model.Section) bool {
 		return people && !individual && (m.Column(Team) >= 0 || m.Blocks)
 	case Number:
 		return im.OwnNumbers() && (s == nil || s.Team() != people && len(s.Entries()) == 0)
+	case Rating: // where there is one of FIDE, it stands in its place
+		return people && m.Column(FideRating) < 0
 	case Byes:
 		return people && (s == nil || individual)
 	case Member, MemberRating, Captain, Strength:

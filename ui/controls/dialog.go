@@ -25,6 +25,7 @@ type Dialog struct {
 	popup   *widget.PopUp
 	problem *widget.Label
 	ok      *Button
+	buttons *fyne.Container
 	before  func(*fyne.KeyEvent)
 	open    bool
 }
@@ -42,13 +43,13 @@ func NewDialog(c fyne.Canvas, title string, content fyne.CanvasObject, confirm, 
 	d.problem.Wrapping = fyne.TextWrapWord
 	d.problem.Importance = widget.DangerImportance
 	d.problem.Hide()
-	buttons := container.NewHBox(layout.NewSpacer(), NewButton(cancel, d.Close))
+	d.buttons = container.NewHBox(layout.NewSpacer(), NewButton(cancel, d.Close))
 	if confirm != "" {
 		d.ok = NewButton(confirm, d.Accept)
 		d.ok.Importance = widget.HighImportance
-		buttons.Add(d.ok)
+		d.buttons.Add(d.ok)
 	}
-	foot := container.NewVBox(d.problem, buttons)
+	foot := container.NewVBox(d.problem, d.buttons)
 	d.popup = widget.NewModalPopUp(container.NewPadded(container.NewBorder(head, foot, nil, nil, container.NewPadded(content))), c)
 	return d
 }
@@ -62,15 +63,31 @@ func (d *Dialog) Show(size fyne.Size, focus fyne.Focusable) {
 	d.open = true
 	d.before = d.canvas.OnTypedKey()
 	d.canvas.SetOnTypedKey(d.Key)
-	room := d.canvas.Size()
-	least := d.popup.MinSize()
-	d.popup.Resize(fyne.NewSize( // before Show: shown, it would grow to the right and down only
-		min(max(size.Width, least.Width), max(room.Width-2*theme.Padding(), least.Width)),
-		min(max(size.Height, least.Height), max(room.Height-2*theme.Padding(), least.Height))))
+	d.Resize(size)
 	d.popup.Show()
 	if focus != nil {
 		d.canvas.Focus(focus)
 	}
+}
+
+// Resize makes the dialog at least so large, as far as there is room. The focus
+// is to be set afterwards: a popup that is shown would grow to the right and down
+// only, and is therefore taken away and shown again.
+func (d *Dialog) Resize(size fyne.Size) {
+	if d.popup.Visible() {
+		d.popup.Hide()
+		defer d.popup.Show()
+	}
+	room := d.canvas.Size()
+	least := d.popup.MinSize()
+	d.popup.Resize(fyne.NewSize(
+		min(max(size.Width, least.Width), max(room.Width-2*theme.Padding(), least.Width)),
+		min(max(size.Height, least.Height), max(room.Height-2*theme.Padding(), least.Height))))
+}
+
+// AddButton puts a button to the left of the others.
+func (d *Dialog) AddButton(b fyne.CanvasObject) {
+	d.buttons.Objects = append([]fyne.CanvasObject{b}, d.buttons.Objects...)
 }
 
 // Key acts on Escape and Enter.

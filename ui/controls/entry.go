@@ -12,6 +12,8 @@ type Entry struct {
 	widget.Entry
 	// OnKey is offered keys before the entry; true means it used them.
 	OnKey func(*fyne.KeyEvent) bool
+	// TabLeaves makes Tab go to the next control from an entry of many lines, too.
+	TabLeaves bool
 	// OnShortcut takes the shortcuts that mean nothing in a text.
 	OnShortcut func(fyne.Shortcut)
 }
@@ -32,6 +34,9 @@ func NewTextEntry() *Entry {
 	e.ExtendBaseWidget(e)
 	return e
 }
+
+// AcceptsTab is part of fyne.Tabbable.
+func (e *Entry) AcceptsTab() bool { return !e.TabLeaves && e.Entry.AcceptsTab() }
 
 // TypedKey is part of fyne.Focusable.
 func (e *Entry) TypedKey(k *fyne.KeyEvent) {

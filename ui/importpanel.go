@@ -1,0 +1,311 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+	"wallchart/files/roster"
+	"wallchart/files/sheet"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+)
+
+// importPanel shows a list as it stands beside what is understood of it: what
+// each column holds, what could not be read, what nothing takes, who may be there
+// already. All of it can be corrected. It is what the dialog of an import and the
+// second step of the assistant consist of.
+type importPanel struct {
+	app     *App
+	section func() *model.Section // that the list goes to
+	ratings func(*model.Section) model.RatingChoice
+	host    panelHost
+	counted func(int) // is told how many would be added or updated
+	src     *source   // nil as long as there is none
+	at      int       // the sheet
+	mapping roster.Mapping
+	known   bool // the mapping is one of an earlier list
+	chosen  bool // the organiser has said what columns hold
+	im      *roster.Import
+	said    map[string]roster.Action // the organiser's own decisions, by verdict.key
+	asked   string                   // the cells that he was told would stay empty
+
+	sheet    *controls.Select
+	encoding *controls.Select
+	heading  *controls.Select
+	dates    *controls.Select
+	choices  *fyne.Container
+	rows     struct{ sheet, encoding, dates fyne.CanvasObject } // what is asked only of some lists
+	fields   *fieldRow
+	grid     *grid.Grid
+	outcome  *widget.Label
+	untaken  *widget.Label
+	problems *widget.Label
+	toMend   *widget.Label
+	twins    *fyne.Container
+	below    *fyne.Container
+	quiet    bool
+}
+
+// panelHost is the dialog that a panel stands in.
+type panelHost interface {
+	Key(*fyne.KeyEvent)
+	Shortcut(fyne.Shortcut)
+	Problem(sentence string)
+}
+
+// newImportPanel makes a panel for lists that go to a section.
+func newImportPanel(a *App, section func() *model.Section, ratings func(*model.Section) model.RatingChoice) *importPanel {
+	p := &importPanel{app: a, section: section, ratings: ratings}
+	p.sheet = controls.NewSelect(nil, func(string) { p.choose(func() { p.chooseSheet(p.sheet.SelectedIndex()) }) })
+	p.encoding = controls.NewSelect(nil, func(string) { p.choose(p.chooseEncoding) })
+	p.heading = controls.NewSelect(nil, func(string) { p.choose(p.chooseHeading) })
+	p.dates = controls.NewSelect([]string{say("import.dayFirst"), say("import.monthFirst")}, func(string) { p.choose(p.chooseDates) })
+	p.grid = grid.New(table.Table{}, say("import.nothing"))
+	p.grid.OnShortcut = func(s fyne.Shortcut) { p.host.Shortcut(s) }
+	p.grid.OnKey = p.key
+	p.grid.OnSelect = func(row, col int, _ table.Ref) { p.about(row, col) }
+	p.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { p.edit(row, col, text); return nil }
+	p.grid.OnPaste = func(row, col int, text string) {
+		if text = strings.Trim(text, "\r\n"); !strings.ContainsAny(text, "\n\t") {
+			p.edit(row, col, text)
+		}
+	}
+	p.grid.OnClear = func(rows []int, col int) {
+		for _, row := range rows {
+			p.edit(row, col, "")
+		}
+	}
+	p.fields = newFieldRow(p.grid, p.chooseField)
+	p.outcome = widget.NewLabel("")
+	p.outcome.Truncation = fyne.TextTruncateEllipsis
+	p.grid.OnHover = func(_ table.Ref, tip string) {
+		if tip == "" && p.im != nil {
+			tip = p.summary()
+		}
+		p.outcome.SetText(tip)
+	}
+	p.untaken = widget.NewLabel("")
+	p.untaken.Wrapping, p.untaken.TextStyle.Bold = fyne.TextWrapWord, true
+	p.problems = widget.NewLabel("")
+	p.problems.Wrapping = fyne.TextWrapWord
+	p.toMend = widget.NewLabel("")
+	p.toMend.Importance = widget.DangerImportance
+	p.twins = container.NewVBox()
+	return p
+}
+
+func (p *importPanel) content() fyne.CanvasObject {
+	p.choices = container.NewHBox()
+	ask := func(words string, c fyne.CanvasObject, width float32) fyne.CanvasObject {
+		pair := container.NewHBox(widget.NewLabel(say(words)), container.New(atLeast{width}, c))
+		p.choices.Add(pair)
+		return pair
+	}
+	p.rows.sheet = ask("import.sheet", p.sheet, 170)
+	p.rows.encoding = ask("import.encoding", p.encoding, 190)
+	ask("import.heading", p.heading, 120)
+	p.rows.dates = ask("import.dates", p.dates, 130)
+	p.below = container.NewStack()
+	list := container.NewBorder(p.fields.object(), p.outcome, nil, nil, p.grid)
+	foot := container.NewVBox(p.untaken, container.New(fixedHeight{140}, p.below))
+	return container.NewBorder(p.choices, foot, nil, nil, list)
+}
+
+// key lets Enter and Escape act on the dialog, and F8 go to the next cell that
+// could not be read.
+func (p *importPanel) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter:
+		p.host.Key(e)
+	case fyne.KeyF8:
+		p.nextBad()
+	default:
+		return false
+	}
+	return true
+}
+
+// nextBad selects the next cell, in reading order, that could not be read.
+func (p *importPanel) nextBad() {
+	rows := p.grid.Table().Rows
+	row, col, ok := p.grid.Selected()
+	if !ok {
+		return
+	}
+	width := len(p.grid.Table().Columns)
+	for n := 1; n <= len(rows)*width; n++ {
+		at := (row*width + col + n) % (len(rows) * width)
+		if c := at % width; c > 0 && rows[at/width].Cells[c].Mark == table.Warning {
+			p.grid.Select(at/width, c)
+			return
+		}
+	}
+}
+
+// about says what is wrong with the chosen cell.
+func (p *importPanel) about(row, col int) {
+	if rows := p.grid.Table().Rows; row < len(rows) && col < len(rows[row].Cells) && rows[row].Cells[col].Tip != "" {
+		p.outcome.SetText(rows[row].Cells[col].Tip)
+	} else if p.im != nil {
+		p.outcome.SetText(p.summary())
+	}
+}
+
+// take shows a list.
+func (p *importPanel) take(src *source) {
+	p.src, p.chosen, p.asked = src, false, ""
+	p.chooseSheet(roster.Choose(src.sheets))
+}
+
+// takeTyped shows lines that are being typed; what has been said of the columns holds on.
+func (p *importPanel) takeTyped(text string, teams bool) {
+	rows, m := roster.TypedList(text, teams)
+	src := &source{typed: true, sheets: []sheet.Sheet{{Rows: rows}}}
+	if p.src == nil || !p.src.typed || !p.chosen || p.mapping.Signature != m.Signature || len(p.mapping.Columns) != len(m.Columns) {
+		p.mapping, p.chosen, p.said = m, false, map[string]roster.Action{}
+	}
+	p.src, p.at, p.known = src, 0, false
+	p.read()
+}
+
+// clear forgets the list.
+func (p *importPanel) clear() { p.src, p.im, p.chosen, p.asked = nil, nil, false, "" }
+
+// choose acts on what the organiser chose, not on what the panel sets itself.
+func (p *importPanel) choose(do func()) {
+	if !p.quiet && p.src != nil {
+		do()
+	}
+}
+
+func (p *importPanel) list() [][]string { return p.src.sheets[p.at].Rows }
+
+func (p *importPanel) chooseSheet(i int) {
+	p.at, p.said = i, map[string]roster.Action{}
+	p.guess()
+	p.read()
+}
+
+// guess says what the columns hold, by an earlier list of the same headings or by
+// what stands in them.
+func (p *importPanel) guess() {
+	p.mapping, p.known = p.app.mappings().Guess(p.list())
+	if s := p.section(); !p.known && s != nil && s.Team() {
+		p.mapping = p.mapping.ForTeams()
+	}
+}
+
+func (p *importPanel) chooseEncoding() {
+	name := p.encodings()[p.encoding.SelectedIndex()]
+	if err := p.src.as(name); err != nil {
+		p.host.Problem(err.Error())
+		return
+	}
+	p.host.Problem("")
+	p.chooseSheet(min(p.at, len(p.src.sheets)-1))
+}
+
+// encodings lists the guess and the others, likeliest first.
+func (p *importPanel) encodings() []string {
+	return append([]string{p.src.guess.Name}, p.src.guess.Others...)
+}
+
+func (p *importPanel) chooseHeading() {
+	p.mapping.HeadingRow, p.chosen = p.heading.SelectedIndex(), true
+	p.read()
+}
+
+func (p *importPanel) chooseDates() {
+	p.mapping.Dates, p.chosen = roster.DateOrder(p.dates.SelectedIndex()), true
+	p.read()
+}
+
+func (p *importPanel) chooseField(column int, f roster.Field) {
+	p.mapping, p.chosen = p.mapping.With(column, f), true
+	p.read()
+}
+
+// edit puts another text into a cell of the list; the file stays as it is.
+func (p *importPanel) edit(row, col int, text string) {
+	t := p.grid.Table()
+	if row >= len(t.Rows) || col < 1 || !t.Rows[row].Cells[col].Editable {
+		return
+	}
+	p.src.set(p.at, atoi(t.Rows[row].Cells[0].Text)-1, col-1, text)
+	p.read()
+}
+
+// read understands the list anew and shows what came out.
+func (p *importPanel) read() {
+	p.im = roster.Read(p.list(), p.mapping)
+	p.im.From = p.src.name
+	s := p.section()
+	if s != nil {
+		p.im.Ratings = p.ratings(s)
+	}
+	p.im.Compare(s)
+	p.show()
+}
+
+func (p *importPanel) show() {
+	p.quiet = true
+	defer func() { p.quiet = false }()
+	p.showChoices()
+	preview := p.im.Preview(previewRows)
+	p.grid.SetTable(previewTable(preview, !p.src.typed))
+	p.fields.set(preview.Columns)
+	vs := verdicts(p.im)
+	for i := range vs {
+		if do, ok := p.said[vs[i].key]; ok && slices.Contains(vs[i].choices, do) {
+			vs[i].decide(do)
+		}
+	}
+	p.showTwins(vs)
+	p.showBelow(len(vs) > 0)
+	p.tally()
+}
+
+// showChoices fills the choices above the list.
+func (p *importPanel) showChoices() {
+	shown := func(o fyne.CanvasObject, on bool) {
+		if o.Hide(); on {
+			o.Show()
+		}
+	}
+	var names []string
+	for i, s := range p.src.sheets {
+		names = append(names, strconv.Itoa(i+1)+". "+s.Name)
+	}
+	p.sheet.Options = names
+	p.sheet.SetSelectedIndex(p.at)
+	shown(p.rows.sheet, len(names) > 1)
+	names = nil
+	for i, n := range p.encodings() {
+		switch {
+		case i == 0 && p.src.guess.Sure:
+			n = say("import.sure", n)
+		case i == 0:
+			n = say("import.guessed", n)
+		}
+		names = append(names, n)
+	}
+	p.encoding.Options = names
+	p.encoding.SetSelectedIndex(max(0, slices.Index(p.encodings(), p.src.encoding)))
+	shown(p.rows.encoding, p.src.guess.Name != "" && !p.src.pasted)
+	headings := []string{say("import.noHeading")}
+	for i := range min(len(p.list()), max(6, p.mapping.HeadingRow)) {
+		headings = append(headings, say("import.row", i+1))
+	}
+	p.heading.Options = headings
+	p.heading.SetSelectedIndex(p.mapping.HeadingRow)
+	p.dates.SetSelectedIndex(int(p.mapping.Dates))
+	shown(p.rows.dates, p.mapping.Column(roster.Birth) >= 0)
+	p.choices.Refresh()
+}

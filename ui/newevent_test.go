@@ -1,0 +1,181 @@
+package ui
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/model"
+)
+
+// begun opens the assistant and goes to its second step by keys.
+func (b *arbiter) begun(name string) *peopleStep {
+	b.t.Helper()
+	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
+	b.typed(name)
+	b.press(fyne.KeyReturn, 0)
+	if b.assistant.step != 1 {
+		b.t.Fatal("Enter did not go to the second step")
+	}
+	return b.assistant.people
+}
+
+// next presses the main button by key.
+func (b *arbiter) next() { b.press(fyne.KeyReturn, fyne.KeyModifierShortcutDefault) }
+
+// TestAssistantTakesAListAsTheImportDoes pastes an entry form's rows, corrects
+// the cell that could not be read, and finds everything in the event.
+func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
+	b := open(t)
+	s := b.begun("Spring Open")
+	b.fyne.Clipboard().SetContent(entryForm)
+	b.win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.fyne.Clipboard()})
+	if !s.listed() || s.panel.mapping.HeadingRow != 1 {
+		t.Fatalf("the rows pasted are taken for %+v", s.panel.mapping)
+	}
+	for _, part := range []string{"E-mail (4)", "Paid (2)", "Rating, number of games (2)", "Timestamp (4)"} {
+		if !strings.Contains(s.panel.untaken.Text, part) {
+			t.Errorf("%q is not said in %q", part, s.panel.untaken.Text)
+		}
+	}
+	b.next()
+	if b.assistant.step != 1 {
+		t.Fatal("a cell that would stay empty passes in silence")
+	}
+	b.press(fyne.KeyF8, 0)
+	b.typed("1500")
+	b.press(fyne.KeyReturn, 0)
+	if s.panel.toMend.Text != "" {
+		t.Fatalf("after the correction it says %q", s.panel.toMend.Text)
+	}
+	b.next()
+	b.next()
+	if b.dialogs != 0 || b.shown != "players" {
+		t.Fatalf("%d dialogs are open, %s is shown", b.dialogs, b.shown)
+	}
+	got := b.state.Section.Players
+	want := []model.Player{
+		{Entry: model.Entry{ID: 2, Number: 1, Name: "Carter, Ben", Club: "Goshen MS", Byes: []model.ByeRequest{{Round: 2, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}}},
+			Rating: 1500, NationalID: "12345679", Birth: "2014-02-03", Grade: "6"},
+		{Entry: model.Entry{ID: 1, Number: 2, Name: "Berg, Anna", Club: "Goshen MS"}, Rating: 1432, NationalID: "12345678", Birth: "2013-04-12", Grade: "7"},
+		{Entry: model.Entry{ID: 3, Number: 3, Name: "Diaz, Cleo", Club: "Monroe ES", Byes: []model.ByeRequest{{Round: 1, Kind: model.ZeroBye}}},
+			Rating: 1065, NationalID: "30123456", Birth: "2012-11-30", Grade: "8"},
+	}
+	if len(got) != len(want) {
+		t.Fatalf("there are %d players", len(got))
+	}
+	for i := range want {
+		if g, w := got[i], want[i]; g.Name != w.Name || g.Number != w.Number || g.Rating != w.Rating || g.Club != w.Club || g.NationalID != w.NationalID ||
+			g.Birth != w.Birth || g.Grade != w.Grade || !slices.Equal(g.Byes, w.Byes) {
+			t.Errorf("player %d is %+v, want %+v", i+1, g, w)
+		}
+	}
+}
+
+// TestAssistantKeepsWhatWasTyped goes back and forth by key, changes the kind of
+// event, and leaves the entry with Tab.
+func TestAssistantKeepsWhatWasTyped(t *testing.T) {
+	b := open(t)
+	s := b.begun("Cup")
+	const names = "Edgewood MS\nGoshen MS A 1400\nUrey MS"
+	b.typed("Edgewood MS")
+	s.who.SetText(names)
+	if s.who.AcceptsTab() {
+		t.Error("Tab stays in the list")
+	}
+	if n := len(s.panel.im.Lines); n != 3 {
+		t.Fatalf("%d lines are understood", n)
+	}
+	b.next()
+	back := b.assistant.back
+	back.Tapped(nil)
+	back.Tapped(nil)
+	if b.assistant.step != 0 || back.Visible() || b.assistant.name.Text != "Cup" {
+		t.Fatalf("back at step %d with %q", b.assistant.step, b.assistant.name.Text)
+	}
+	b.assistant.kind.SetSelected(say("new.kind.teams"))
+	b.next()
+	if s.who.Text != names || len(s.panel.im.Teams) != 3 {
+		t.Fatalf("for teams it holds %q, %+v", s.who.Text, s.panel.im)
+	}
+	b.next()
+	b.next()
+	sec := b.state.Section
+	if !sec.Team() || len(sec.Teams) != 3 || sec.Teams[0].Name != "Goshen MS A" || sec.Teams[0].Strength != 1400 {
+		t.Errorf("the section has %+v", sec.Teams)
+	}
+}
+
+// TestAssistantTakesAFile takes a workbook, gives it up for names that are typed,
+// and takes it again for a section of the event that is open.
+func TestAssistantTakesAFile(t *testing.T) {
+	f := excelize.NewFile()
+	for i, row := range [][]any{{"Name", "Rating", "Class"}, {"Young, Eve", 800, "4"}, {"Young, Max", "7OO", "5"}} {
+		cell, _ := excelize.CoordinatesToCellName(1, i+1)
+		_ = f.SetSheetRow("Sheet1", cell, &row)
+	}
+	var book bytes.Buffer
+	if err := f.Write(&book); err != nil {
+		t.Fatal(err)
+	}
+	b := open(t)
+	path := filepath.Join(b.folder, "club.xlsx")
+	if err := os.WriteFile(path, book.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.settings.Picker = &filePicker{path}
+	s := b.begun("Club Open")
+	b.typed("Somebody")
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), say("new.who.file"))
+	if !s.listed() || !strings.Contains(s.from.Text, "club.xlsx") || s.panel.im.Lost() != 1 {
+		t.Fatalf("the file is %q, %+v", s.from.Text, s.panel.im)
+	}
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), say("new.who.again"))
+	if s.listed() || s.who.Text != "Somebody" || len(s.panel.im.Lines) != 1 {
+		t.Fatalf("what was typed is %q", s.who.Text)
+	}
+	b.next()
+	b.next()
+	if got := b.people(); !slices.Equal(got, []string{"Somebody"}) {
+		t.Fatalf("the event has %v", got)
+	}
+	b.addSection()
+	b.typed("U10")
+	b.press(fyne.KeyReturn, 0)
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), say("new.who.file"))
+	b.next() // says which cell would stay empty
+	for range 2 {
+		b.next()
+	}
+	if got := b.people(); b.dialogs != 0 || b.state.Section.Name != "U10" || !slices.Equal(got, []string{"Young, Eve", "Young, Max"}) {
+		t.Errorf("the section %s has %v", b.state.Section.Name, got)
+	}
+}
+
+// TestImportCellsAreCorrectedInPlace types into the list, in an encoding that is
+// corrected afterwards.
+func TestImportCellsAreCorrectedInPlace(t *testing.T) {
+	b := begin(t)
+	d := b.importing("alt.csv", "Name;Rating;Phone\nM\x81ller, Jo;15OO;1\nKurz, Leo;1400;2\n") // IBM 437 and 850
+	b.press(fyne.KeyF8, 0)
+	if row, col, _ := d.grid.Selected(); row != 0 || col != 2 {
+		t.Fatalf("F8 goes to row %d, column %d", row, col)
+	}
+	b.typed("1500")
+	b.press(fyne.KeyReturn, 0)
+	d.encoding.SetSelectedIndex(slices.Index(d.encodings(), "IBM 850"))
+	if d.untaken.Text != "Not taken: Phone (2)." {
+		t.Errorf("of the phones it says %q", d.untaken.Text)
+	}
+	b.press(fyne.KeyReturn, 0)
+	ps := b.state.Section.Players
+	if p := ps[len(ps)-2]; b.dialogs != 0 || p.Name != "Müller, Jo" || p.Rating != 1500 {
+		t.Errorf("imported is %+v", p)
+	}
+}

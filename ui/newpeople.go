@@ -1,0 +1,237 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/files/roster"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// peopleStep is the second step of the assistant: the import of a list, from a
+// file, from the clipboard or typed in a line each. Names are typed into who;
+// what is pasted there with columns becomes a list like that of a file.
+type peopleStep struct {
+	n      *assistant
+	panel  *importPanel
+	who    *controls.Entry
+	hint   *widget.Label
+	from   *widget.Label
+	again  *controls.Button // back to typing
+	ways   *fyne.Container
+	middle *fyne.Container
+	lists  fyne.CanvasObject // the panel's, built once
+	before string            // what was in who before the last change
+	kind   model.Kind        // what the list was read for
+}
+
+func newPeopleStep(n *assistant) *peopleStep {
+	s := &peopleStep{n: n}
+	s.panel = newImportPanel(n.app, n.draft, n.event().Ratings)
+	s.panel.counted = func(int) {}
+	s.who = controls.NewTextEntry()
+	s.who.TabLeaves = true
+	s.who.OnChanged = s.typed
+	s.hint = widget.NewLabel("")
+	s.hint.Wrapping = fyne.TextWrapWord
+	s.from = widget.NewLabel("")
+	s.from.Truncation = fyne.TextTruncateEllipsis
+	s.again = controls.NewButton(say("new.who.again"), s.typeAgain)
+	s.lists = s.panel.content()
+	s.middle = container.NewStack(s.who)
+	return s
+}
+
+func (s *peopleStep) object() fyne.CanvasObject {
+	file := controls.NewButtonWithIcon(say("new.who.file"), theme.FolderOpenIcon(), s.choose)
+	paste := controls.NewButtonWithIcon(say("new.who.paste"), theme.ContentPasteIcon(), s.paste)
+	s.again.Hide()
+	s.ways = container.NewBorder(nil, nil, container.NewHBox(file, paste, s.again), nil, s.from)
+	return container.NewBorder(container.NewVBox(s.hint, s.ways), nil, nil, nil, s.middle)
+}
+
+// focus is where the keyboard goes when the step is shown.
+func (s *peopleStep) focus() fyne.Focusable {
+	if s.listed() {
+		return s.panel.grid
+	}
+	return s.who
+}
+
+// listed tells whether the people come from a list, and not from what is typed.
+func (s *peopleStep) listed() bool { return s.panel.src != nil && !s.panel.src.typed }
+
+// choose asks for a file.
+func (s *peopleStep) choose() {
+	s.n.app.settings.Picker.Open(listKinds(), func(path string) {
+		src, err := openList(path)
+		if err != nil {
+			s.n.dialog.Problem(err.Error())
+			return
+		}
+		s.take(src)
+	})
+}
+
+// paste takes what is on the clipboard.
+func (s *peopleStep) paste() {
+	text := s.n.app.fyne.Clipboard().Content()
+	switch {
+	case strings.TrimSpace(text) == "":
+		s.n.dialog.Problem(say("new.who.nothing"))
+	case columned(text):
+		s.takePasted(text)
+	default:
+		s.who.SetText(strings.TrimRight(s.who.Text, "\n") + strings.TrimLeft("\n"+strings.ReplaceAll(text, "\r\n", "\n"), "\n"))
+		s.show()
+	}
+}
+
+func (s *peopleStep) takePasted(text string) {
+	src, err := readPastedList(say("import.clipboard"), text)
+	if err != nil {
+		s.n.dialog.Problem(err.Error())
+		return
+	}
+	s.take(src)
+}
+
+// take shows a list in place of what was typed, which stays where it is.
+func (s *peopleStep) take(src *source) {
+	s.n.dialog.Problem("")
+	s.kind = s.n.draft().Kind
+	s.panel.take(src)
+	s.show()
+	if s.n.step == 1 {
+		s.n.app.win.Canvas().Focus(s.panel.grid)
+	}
+}
+
+// typeAgain goes back to typing.
+func (s *peopleStep) typeAgain() {
+	s.panel.clear()
+	s.read()
+	s.show()
+	s.n.app.win.Canvas().Focus(s.who)
+}
+
+// typed reads on while names are typed. A table that was pasted is a list.
+func (s *peopleStep) typed(text string) {
+	before := s.before
+	s.before = text
+	if len(text) > len(before)+1 && columned(text) {
+		s.before = before
+		s.who.SetText(before)
+		s.takePasted(text)
+		return
+	}
+	s.read()
+	s.show()
+}
+
+// columned tells a text with columns and, but for tabs, a heading above them.
+func columned(text string) bool {
+	if strings.Contains(strings.TrimSpace(text), "\t") {
+		return true
+	}
+	src, err := readList("", []byte(text))
+	if err != nil || len(src.sheets) == 0 {
+		return false
+	}
+	m := roster.Guess(src.sheets[0].Rows)
+	return len(m.Columns) > 1 && m.HeadingRow > 0
+}
+
+// read understands what was typed.
+func (s *peopleStep) read() {
+	if strings.TrimSpace(s.who.Text) == "" {
+		s.panel.clear()
+		return
+	}
+	s.kind = s.n.draft().Kind
+	s.panel.takeTyped(s.who.Text, s.kind == model.TeamEvent)
+}
+
+// fill adapts the step to the kind of event.
+func (s *peopleStep) fill(teams bool) {
+	s.hint.SetText(say("new.who.players"))
+	s.who.SetPlaceHolder("Anna Berg 1432\nCarter, Ben\n…")
+	if teams {
+		s.hint.SetText(say("new.who.teams"))
+		s.who.SetPlaceHolder("Edgewood MS\nGoshen MS A\n…")
+	}
+	switch kind := s.n.draft().Kind; {
+	case s.panel.src == nil:
+	case !s.listed():
+		s.read()
+	default:
+		if kind != s.kind && !s.panel.chosen {
+			s.panel.guess()
+		}
+		s.kind = kind
+		s.panel.read()
+	}
+	s.show()
+}
+
+// show puts the entry, the list or both where they belong.
+func (s *peopleStep) show() {
+	var now fyne.CanvasObject
+	switch {
+	case s.listed():
+		s.from.SetText(say("new.who.from", s.panel.src.name, len(s.panel.list())))
+		now = s.lists
+	case s.panel.src != nil:
+		now = container.NewBorder(container.New(fixedHeight{130}, s.who), nil, nil, nil, s.lists)
+	default:
+		now = s.who
+	}
+	if s.listed() {
+		s.again.Show()
+	} else {
+		s.from.SetText("")
+		s.again.Hide()
+	}
+	s.ways.Refresh()
+	if typing := s.panel.src != nil && !s.listed(); typing && len(s.middle.Objects) == 1 && s.middle.Objects[0] != s.who && s.middle.Objects[0] != s.lists {
+		return // it stands there already, and an entry that is put elsewhere loses the keyboard
+	}
+	focused := s.n.app.win.Canvas().Focused() == s.who
+	s.middle.Objects = []fyne.CanvasObject{now}
+	s.middle.Refresh()
+	if focused && now != s.lists {
+		s.n.app.win.Canvas().Focus(s.who)
+	}
+}
+
+// add puts the people into a section, numbered by rating where the list has no
+// numbers of its own.
+func (s *peopleStep) add(sec *model.Section) (*model.Section, error) {
+	c, err := s.change(sec)
+	if c == nil || err != nil {
+		return sec, err
+	}
+	t, err := c.Apply((&model.Tournament{}).With(sec))
+	if err != nil {
+		return nil, err
+	}
+	n := *t.Section(sec.ID)
+	if !s.panel.im.OwnNumbers() || s.panel.mapping.Column(roster.Number) < 0 {
+		byRating(&n, s.panel.ratings(&n))
+	}
+	return &n, nil
+}
+
+// change is what the list does to the section; nil where there is none.
+func (s *peopleStep) change(sec *model.Section) (journal.Change, error) {
+	if s.panel.src == nil {
+		return nil, nil
+	}
+	return s.panel.change(sec)
+}
