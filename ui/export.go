@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,6 +23,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files/places"
+	"wallchart/files/whole"
 	"wallchart/ui/controls"
 )
 
@@ -283,7 +285,7 @@ func (e *exportDialog) write() error {
 	if path == "" {
 		return errors.New(say("export.noPath"))
 	}
-	if err := writeWhole(path, doc, e.ink(), e.sheet()); err != nil {
+	if err := e.app.writeWhole(path, doc, e.ink(), e.sheet()); err != nil {
 		return err
 	}
 	prefs := e.app.fyne.Preferences()
@@ -300,37 +302,26 @@ func (e *exportDialog) write() error {
 	return nil
 }
 
-// writeWhole writes beside the file and then takes its place, so that a full
-// disk leaves the old file as it was.
-func writeWhole(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
+// writeWhole writes a document about the event.
+func (a *App) writeWhole(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
 	var b bytes.Buffer
 	if err := plainly(k.Title, report.Guard(k.Title, "", func() error { return k.Write(&b, doc, s) })); err != nil {
 		return err
 	}
-	return replaceFile(path, b.Bytes())
+	return a.replaceFile(path, b.Bytes())
 }
 
-// replaceFile writes a file whole beside its place and then puts it there.
-func replaceFile(path string, content []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+// replaceFile writes a file about the event, whole or not at all; who may read
+// the event may read it.
+func (a *App) replaceFile(path string, content []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return errors.New(say("export.noFolder", filepath.Dir(path)))
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".wallchart-*")
-	if err != nil {
-		return errors.New(say("export.cannotWrite", path, reason(err)))
+	like := ""
+	if a.doc != nil {
+		like = a.doc.Path()
 	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(content)
-	if e := f.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Chmod(f.Name(), 0o644)
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
+	if err := whole.Write(path, like, func(w io.Writer) error { _, err := w.Write(content); return err }); err != nil {
 		return errors.New(say("export.cannotWrite", path, reason(err)))
 	}
 	return nil

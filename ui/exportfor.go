@@ -181,7 +181,7 @@ func (d *exchangeDialog) write() error {
 	if abs, err := filepath.Abs(path); err == nil && abs == d.app.doc.Path() {
 		return errors.New(say("exchange.itself"))
 	}
-	if err := replaceFile(path, d.content); err != nil {
+	if err := d.app.replaceFile(path, d.content); err != nil {
 		return err
 	}
 	d.app.fyne.Preferences().SetInt(prefExchange, d.form.SelectedIndex())

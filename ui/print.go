@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"time"
 
 	"wallchart/export/ink"
@@ -73,13 +74,48 @@ func (a *App) sheet() ink.Sheet {
 // printDocument writes a PDF and opens it where the system prints from.
 func (a *App) printDocument(doc table.Document, s ink.Sheet, name string) {
 	k, _ := ink.ByName("pdf")
-	path := filepath.Join(os.TempDir(), fileName(name)+".pdf")
-	if err := writeWhole(path, doc, k, s); err != nil {
+	folder, err := printFolder()
+	if err != nil {
+		a.status.say(say("export.cannotWrite", os.TempDir(), reason(err)))
+		return
+	}
+	path := filepath.Join(folder, fileName(name)+".pdf")
+	if err := a.writeWhole(path, doc, k, s); err != nil {
 		a.status.say(err.Error())
 		return
 	}
 	a.status.say(say("print.opened", path))
 	a.openOutside(path)
+}
+
+// printStart begins the names of the folders for printed pages.
+const printStart = "wallchart-print-"
+
+// printFolder makes a folder that nobody else can look into, a new one each time:
+// the pages before may still be open. Those of other days are taken away; the
+// programs that opened them have read them.
+func printFolder() (string, error) {
+	sweepPrints(os.TempDir(), time.Now().Add(-24*time.Hour))
+	return os.MkdirTemp("", printStart)
+}
+
+func sweepPrints(folder string, before time.Time) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return
+	}
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil || !e.IsDir() || !strings.HasPrefix(e.Name(), printStart) || info.ModTime().After(before) {
+			continue
+		}
+		old := filepath.Join(folder, e.Name())
+		pages, _ := filepath.Glob(filepath.Join(old, "*.pdf"))
+		for _, p := range pages {
+			_ = os.Remove(p)
+		}
+		_ = os.Remove(old) // empty only
+	}
 }
 
 // openOutside shows a file or a folder with the program the system has for it.

@@ -5,12 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"wallchart/files/plaintext"
 	"wallchart/files/regular"
+	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 )
@@ -96,7 +96,7 @@ func (d *listsDialog) write() {
 		var b bytes.Buffer
 		err := writeLists(&b, lists)
 		if err == nil {
-			err = os.WriteFile(path, b.Bytes(), 0o644)
+			err = whole.Write(path, "", func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err })
 		}
 		if err != nil {
 			d.said.SetText(say("export.cannotWrite", path, reason(err)))

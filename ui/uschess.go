@@ -253,10 +253,10 @@ func (d *reportDialog) write() error {
 	if folder == "" {
 		return errors.New(say("uschess.noFolder"))
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return errors.New(say("export.cannotWrite", folder, reason(err)))
 	}
-	if err := uschess.Save(folder, files); err != nil {
+	if err := uschess.Save(folder, files, d.app.doc.Path()); err != nil {
 		return errors.New(say("export.cannotWrite", folder, reason(err)))
 	}
 	d.app.status.say(say("uschess.written", folder))

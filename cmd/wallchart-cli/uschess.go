@@ -67,10 +67,10 @@ var ratingReport = verb{
 		if err != nil {
 			return place(c.args[0], err)
 		}
-		if err := os.MkdirAll(c.args[1], 0o755); err != nil {
+		if err := os.MkdirAll(c.args[1], 0o777); err != nil {
 			return place(c.args[1], err)
 		}
-		if err := uschess.Save(c.args[1], tables); err != nil {
+		if err := uschess.Save(c.args[1], tables, c.source()); err != nil {
 			return err
 		}
 		_, err = fmt.Fprintf(c.out, "%s: rating report, %s\n", c.args[1], plural(len(t.Sections), "section"))

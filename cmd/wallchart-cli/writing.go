@@ -1,40 +1,32 @@
 package main
 
 import (
-	"errors"
 	"io"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"wallchart/files/whole"
 )
 
-// writeFile writes a file whole or not at all: into a file beside it, which then
-// takes its name. "-" is the standard output.
+// writeFile writes a file about the event in the first argument, whole or not at
+// all. "-" is the standard output.
 func (c *call) writeFile(path string, write func(io.Writer) error) error {
 	if path == "-" {
 		return write(c.out)
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".wallchart-*")
-	if err != nil {
-		return place(path, err)
-	}
-	err = write(f)
-	if err == nil {
-		err = f.Chmod(0o644)
-	}
-	if err == nil {
-		err = f.Sync()
-	}
-	err = errors.Join(err, f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		os.Remove(f.Name())
+	if err := whole.Write(path, c.source(), write); err != nil {
 		return place(path, err)
 	}
 	return nil
+}
+
+// source is the event's file, "" where it comes from the standard input.
+func (c *call) source() string {
+	if len(c.args) == 0 || c.args[0] == "-" {
+		return ""
+	}
+	return c.args[0]
 }
 
 // ending is a file's ending in lower case, without its dot.

@@ -38,7 +38,7 @@ func ASCII(s string) string {
 			b.WriteRune(r)
 		}
 	}
-	return b.String()
+	return letters.Replace(b.String()) // ǣ without its bar is æ
 }
 
 // Plain tells whether the text is all printable ASCII.

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -45,8 +46,11 @@ const longest = 120
 // devices. It is "" where nothing is left.
 func FileName(name string) string {
 	name = strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' || r == 0x7f || r == utf8.RuneError {
+		switch {
+		case strings.ContainsRune(`/\:*?"<>|`, r) || unicode.IsControl(r) || r == utf8.RuneError:
 			return '-'
+		case unicode.Is(unicode.Bidi_Control, r) || r == '\u2028' || r == '\u2029' || r == '\ufeff': // a name that reads backwards
+			return -1
 		}
 		return r
 	}, strings.Trim(name, " ."))
@@ -67,8 +71,12 @@ func FileName(name string) string {
 // device tells the names that Windows keeps, with whatever ending.
 func device(name string) bool {
 	switch name {
-	case "CON", "PRN", "AUX", "NUL":
+	case "CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$":
 		return true
 	}
-	return len(name) == 4 && (strings.HasPrefix(name, "COM") || strings.HasPrefix(name, "LPT")) && name[3] >= '0' && name[3] <= '9'
+	port, ok := strings.CutPrefix(name, "COM")
+	if !ok {
+		port, ok = strings.CutPrefix(name, "LPT")
+	}
+	return ok && strings.Contains(" 0 1 2 3 4 5 6 7 8 9 ¹ ² ³ ", " "+port+" ") // Windows takes the raised digits too
 }

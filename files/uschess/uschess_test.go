@@ -299,7 +299,7 @@ func randomSection(t *rapid.T) *model.Section {
 func TestFolder(t *testing.T) {
 	tt, r := event()
 	dir := t.TempDir()
-	if err := uschess.Save(dir, mustWrite(t, tt, r)); err != nil {
+	if err := uschess.Save(dir, mustWrite(t, tt, r), ""); err != nil {
 		t.Fatal(err)
 	}
 	if list, _ := os.ReadDir(dir); len(list) != 3 {

@@ -5,7 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"os"
+	"io"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -13,6 +13,7 @@ import (
 
 	"wallchart/files/dbf"
 	"wallchart/files/fold"
+	"wallchart/files/whole"
 	"wallchart/model"
 )
 
@@ -176,31 +177,28 @@ func Name(name string) string {
 }
 
 // Save writes the three files into a folder. They are complete before the
-// first of them takes the place of an older one.
-func Save(folder string, f Files) error {
+// first of them takes the place of an older one. like is the event's file, whose
+// readers may read them.
+func Save(folder string, f Files, like string) error {
 	parts := []struct {
 		name string
 		data []byte
 	}{{DetailsFile, f.Details}, {SectionsFile, f.Sections}, {HeaderFile, f.Header}}
-	var temps []string
+	var ready []*whole.File
 	defer func() {
-		for _, name := range temps {
-			os.Remove(name)
+		for _, r := range ready {
+			r.Drop()
 		}
 	}()
 	for _, p := range parts {
-		out, err := os.CreateTemp(folder, p.name+".*")
+		r, err := whole.Prepare(filepath.Join(folder, p.name), like, func(w io.Writer) error { _, err := w.Write(p.data); return err })
 		if err != nil {
 			return fmt.Errorf("the rating report could not be written: %w", err)
 		}
-		temps = append(temps, out.Name())
-		_, err = out.Write(p.data)
-		if err := errors.Join(err, out.Chmod(0o644), out.Sync(), out.Close()); err != nil {
-			return fmt.Errorf("the rating report could not be written: %w", err)
-		}
+		ready = append(ready, r)
 	}
-	for i, p := range parts {
-		if err := os.Rename(temps[i], filepath.Join(folder, p.name)); err != nil {
+	for _, r := range ready {
+		if err := r.Place(); err != nil {
 			return fmt.Errorf("the rating report could not be written: %w", err)
 		}
 	}

@@ -1,0 +1,16 @@
+//go:build unix
+
+package whole
+
+import "os"
+
+func rename(from, to string) error { return os.Rename(from, to) }
+
+// syncFolder makes a rename last through a power cut. File systems that cannot do
+// it say so, which changes nothing.
+func syncFolder(folder string) {
+	if f, err := os.Open(folder); err == nil {
+		_ = f.Sync()
+		_ = f.Close()
+	}
+}

@@ -1,0 +1,159 @@
+package whole
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"wallchart/files/regular"
+)
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func text(s string) func(io.Writer) error {
+	return func(w io.Writer) error { _, err := io.WriteString(w, s); return err }
+}
+
+// TestModes holds that who may read the event may read what is written of it,
+// and nobody else.
+func TestModes(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has no such modes")
+	}
+	umask := fs.FileMode(0o777)
+	probe := filepath.Join(t.TempDir(), "probe")
+	f, err := os.OpenFile(probe, os.O_CREATE|os.O_WRONLY, umask)
+	must(t, err)
+	must(t, f.Close())
+	info, err := os.Stat(probe)
+	must(t, err)
+	umask &^= info.Mode().Perm()
+	for _, c := range []struct{ event, before, want fs.FileMode }{
+		{0, 0, 0o666 &^ umask},     // no event's file, nothing there
+		{0o600, 0, 0o600},          // a private event
+		{0o640, 0, 0o640 &^ umask}, //
+		{0o644, 0, 0o644 &^ umask}, //
+		{0o777, 0, 0o666 &^ umask}, // never one to be run
+		{0o400, 0, 0o600},          // a read-only event
+		{0o600, 0o644, 0o600},      // an export that others could read
+		{0o644, 0o600, 0o600},      // one that its owner has closed
+		{0o666, 0o664, 0o664},      // one that a group shares, whatever the umask
+		{0o644, 0o666, 0o644},      // one wider than the event
+	} {
+		dir := t.TempDir()
+		event, path := filepath.Join(dir, "event"), filepath.Join(dir, "out")
+		if c.event != 0 {
+			must(t, os.WriteFile(event, nil, 0o600))
+			must(t, os.Chmod(event, c.event))
+		}
+		if c.before != 0 {
+			must(t, os.WriteFile(path, []byte("old"), 0o600))
+			must(t, os.Chmod(path, c.before))
+		}
+		must(t, Write(path, event, text("new")))
+		info, err := os.Stat(path)
+		must(t, err)
+		if got := info.Mode().Perm(); got != c.want {
+			t.Errorf("event %v, before %v: written with %v, want %v", c.event, c.before, got, c.want)
+		}
+		if left, _ := filepath.Glob(filepath.Join(dir, tempStart+"*")); len(left) > 0 {
+			t.Errorf("%v is left", left)
+		}
+	}
+}
+
+// TestWholeOrNotAtAll: what fails on its way leaves the old file as it was and
+// nothing beside it, and names the file that the user has named.
+func TestWholeOrNotAtAll(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "out")
+	must(t, os.WriteFile(path, []byte("old"), 0o644))
+	broken := errors.New("no ink")
+	err := Write(path, "", func(w io.Writer) error { _ = text("half")(w); return broken })
+	if !errors.Is(err, broken) {
+		t.Errorf("the error is %v", err)
+	}
+	if raw, _ := os.ReadFile(path); string(raw) != "old" {
+		t.Errorf("the old file holds %q", raw)
+	}
+	if entries, _ := os.ReadDir(dir); len(entries) != 1 {
+		t.Errorf("%v are left", entries)
+	}
+	var at *fs.PathError
+	gone := filepath.Join(dir, "gone", "out")
+	if err := Write(gone, "", text("")); !errors.As(err, &at) || at.Path != gone || !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("without a folder: %v", err)
+	}
+	var refused *regular.Refused
+	if err := Write(dir, "", text("")); !errors.As(err, &refused) || refused.Is != "a folder" {
+		t.Errorf("over a folder: %v", err)
+	}
+	if runtime.GOOS != "windows" {
+		if err := Write(os.DevNull, "", text("")); !errors.As(err, &refused) || refused.Is != "a device" {
+			t.Errorf("over a device: %v", err)
+		}
+		must(t, os.Chmod(path, 0o444))
+		if err := Write(path, "", text("new")); !errors.Is(err, fs.ErrPermission) {
+			t.Errorf("over a read-only file: %v", err)
+		}
+	}
+}
+
+// TestFlushedBeforeItReplaces holds the order that a power cut tests.
+func TestFlushedBeforeItReplaces(t *testing.T) {
+	defer func() { flush, move = (*os.File).Sync, rename }()
+	path := filepath.Join(t.TempDir(), "out")
+	var steps []string
+	flush = func(f *os.File) error {
+		raw, err := os.ReadFile(f.Name())
+		must(t, err)
+		steps = append(steps, "flush "+string(raw))
+		return f.Sync()
+	}
+	move = func(from, to string) error {
+		steps = append(steps, "move")
+		return rename(from, to)
+	}
+	must(t, Write(path, "", text("new")))
+	if got := strings.Join(steps, ", "); got != "flush new, move" {
+		t.Errorf("the steps are %s", got)
+	}
+	flush = func(*os.File) error { return syscall.EIO }
+	if err := Write(path, "", text("newer")); !errors.Is(err, syscall.EIO) {
+		t.Errorf("a disk that fails: %v", err)
+	}
+	if raw, _ := os.ReadFile(path); string(raw) != "new" {
+		t.Errorf("replaced by what is not on the disk: %q", raw)
+	}
+}
+
+// TestLeftoversAreSwept: what a killed program left is taken away, what another is
+// writing is not.
+func TestLeftoversAreSwept(t *testing.T) {
+	dir := t.TempDir()
+	old, fresh, other := filepath.Join(dir, ".wallchart-1-2.part"), filepath.Join(dir, ".wallchart-3-4.part"), filepath.Join(dir, ".wallchart-notes")
+	for _, name := range []string{old, fresh, other} {
+		must(t, os.WriteFile(name, nil, 0o600))
+		if name != fresh {
+			must(t, os.Chtimes(name, time.Time{}, time.Now().Add(-2*time.Hour)))
+		}
+	}
+	must(t, Write(filepath.Join(dir, "out"), "", text("new")))
+	for name, want := range map[string]bool{old: false, fresh: true, other: true} {
+		if _, err := os.Stat(name); (err == nil) != want {
+			t.Errorf("%s: %v, want it there: %v", filepath.Base(name), err, want)
+		}
+	}
+}

@@ -1,0 +1,55 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+	"time"
+)
+
+// TestPrintedPagesArePrivate: pages wait for the printer where nobody else can
+// look, each in a place of its own, and not for ever.
+func TestPrintedPagesArePrivate(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("TMPDIR", folder)
+	t.Setenv("TEMP", folder)
+	t.Setenv("TMP", folder)
+	b := openTeam(t)
+	b.show("standings")
+	printed := func() []string {
+		pages, _ := filepath.Glob(filepath.Join(folder, printStart+"*", "*.pdf"))
+		return pages
+	}
+	b.askPrint()
+	b.askPrint()
+	pages := printed()
+	if len(pages) != 2 {
+		t.Fatalf("printed are %v: %s", pages, b.status.left.Text)
+	}
+	if runtime.GOOS != "windows" {
+		for _, p := range pages {
+			if info, err := os.Stat(filepath.Dir(p)); err != nil || info.Mode().Perm() != 0o700 {
+				t.Errorf("the pages are in a folder of mode %v, %v", info.Mode(), err)
+			}
+		}
+	}
+	long := time.Now().Add(-25 * time.Hour)
+	if err := os.Chtimes(filepath.Dir(pages[0]), long, long); err != nil {
+		t.Fatal(err)
+	}
+	kept := filepath.Join(folder, "wallchart-notes")
+	if err := os.Mkdir(kept, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chtimes(kept, long, long); err != nil {
+		t.Fatal(err)
+	}
+	b.askPrint()
+	if now := printed(); len(now) != 2 || now[0] == pages[0] || now[1] == pages[0] {
+		t.Errorf("the day after, %v are left of %v", now, pages)
+	}
+	if _, err := os.Stat(kept); err != nil {
+		t.Error("a folder of somebody else's is gone")
+	}
+}
