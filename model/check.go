@@ -87,7 +87,7 @@ func (t *Tournament) Check() Problems {
 
 // Check returns everything that is wrong with the section.
 func (s *Section) Check() Problems {
-	c := checker{s: s, names: map[ID]string{}}
+	c := checker{s: s, names: map[ID]string{}, players: map[ID]*Player{}}
 	c.people()
 	for r := range s.Rounds {
 		c.round(r)
@@ -96,9 +96,10 @@ func (s *Section) Check() Problems {
 }
 
 type checker struct {
-	s     *Section
-	names map[ID]string // participants
-	found Problems
+	s       *Section
+	names   map[ID]string  // participants
+	players map[ID]*Player // looking each up in the list would be quadratic
+	found   Problems
 }
 
 func (c *checker) add(p Problem) {
@@ -110,6 +111,7 @@ func (c *checker) people() {
 	ids, numbers := map[ID]string{}, map[int]string{}
 	for i := range c.s.Players {
 		c.entry(&c.s.Players[i].Entry, ids, numbers)
+		c.players[c.s.Players[i].ID] = &c.s.Players[i]
 	}
 	if c.s.Team() {
 		clear(numbers)
@@ -143,7 +145,7 @@ func (c *checker) rosters() {
 	for i := range c.s.Teams {
 		t := &c.s.Teams[i]
 		for _, id := range t.Roster {
-			p := c.s.Player(id)
+			p := c.players[id]
 			if p == nil {
 				c.add(Problem{Who: t.Name, What: fmt.Sprintf("lists a player (ID %d) who does not exist", id), Cure: "Remove the player from the roster", Grave: true})
 				continue
@@ -222,7 +224,7 @@ func (c *checker) match(p *Pairing, report func(what, cure string)) {
 			report(fmt.Sprintf("board %d of the match: %s and %s contradict each other", b+1, g.Outcomes[0], g.Outcomes[1]), "Enter the board's result again")
 		}
 		for side, id := range g.Players {
-			if id != 0 && c.s.Player(id) == nil {
+			if id != 0 && c.players[id] == nil {
 				report(fmt.Sprintf("board %d of the match: player %d of %s does not exist", b+1, id, c.names[p.Sides[side]]), "Choose the line-up again")
 			}
 		}

@@ -161,6 +161,7 @@ func (im *Import) teamChanges(s *model.Section) ([]journal.Change, error) {
 		return nil, err
 	}
 	keep := numberedTeams(s, im.Teams)
+	var news []journal.NewTeam
 	for _, t := range im.Teams {
 		players := rosters[fold.Key(t.Team.Name)]
 		if t.Same == 0 && t.Action == Add {
@@ -168,7 +169,7 @@ func (im *Import) teamChanges(s *model.Section) ([]journal.Change, error) {
 			if !keep {
 				team.Number = 0
 			}
-			changes = append(changes, journal.AddTeam{Section: s.ID, Team: team, Players: players})
+			news = append(news, journal.NewTeam{Team: team, Players: players})
 			continue
 		}
 		old := s.TeamByID(t.Same)
@@ -187,6 +188,9 @@ func (im *Import) teamChanges(s *model.Section) ([]journal.Change, error) {
 		if len(players) > 0 {
 			changes = append(changes, journal.AddPlayers{Section: s.ID, Players: players, From: im.From})
 		}
+	}
+	if len(news) > 0 {
+		changes = append(changes, journal.AddTeams{Section: s.ID, Teams: news, From: im.From})
 	}
 	if len(loose) > 0 {
 		changes = append(changes, journal.AddPlayers{Section: s.ID, Players: loose, From: im.From})

@@ -323,6 +323,31 @@ func BenchmarkImport(b *testing.B) {
 	}
 }
 
+// TestTeamsAreOneChange: each change copies the section and checks it whole, so that one for every team would take
+// time by the square of the teams.
+func TestTeamsAreOneChange(t *testing.T) {
+	rows := [][]string{{"Team", "Board", "Name"}}
+	for i := range 60 {
+		rows = append(rows, []string{fmt.Sprintf("Team %d", i/6), fmt.Sprint(i%6 + 1), fmt.Sprintf("Player %d", i)})
+	}
+	before := section(model.TeamEvent)
+	c, err := Read(rows, Guess(rows)).Change(before.Sections[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if teams, ok := c.(journal.AddTeams); !ok || len(teams.Teams) != 10 {
+		t.Fatalf("%T: %s", c, c.Label())
+	}
+	after, err := c.Apply(before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := after.Sections[0]
+	if len(s.Teams) != 10 || len(s.Players) != 60 || s.Teams[9].Number != 10 || s.Player(s.Teams[9].Roster[5]).Name != "Player 59" {
+		t.Errorf("%+v", s.Teams)
+	}
+}
+
 // BenchmarkTeams adds 300 teams of 6 as one change.
 func BenchmarkTeams(b *testing.B) {
 	rows := [][]string{{"Team", "Board", "Name"}}

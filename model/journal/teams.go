@@ -25,30 +25,70 @@ func (c AddTeam) Describe(t *model.Tournament) string { return c.Label() + inSec
 
 // Apply refuses an individual section, and a player on two rosters.
 func (c AddTeam) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return AddTeams{Section: c.Section, Teams: []NewTeam{{c.Team, c.Players}}}.Apply(t)
+}
+
+// AddTeams adds teams with their players, as AddTeam does for one.
+type AddTeams struct {
+	Section model.ID  `json:"section"`
+	Teams   []NewTeam `json:"teams"`
+	From    string    `json:"from,omitempty"` // where the teams come from: a file's name, "the clipboard"
+}
+
+// NewTeam is a team to be added, and its new players in board order after those of Team.Roster.
+type NewTeam struct {
+	Team    model.Team     `json:"team"`
+	Players []model.Player `json:"players,omitempty"`
+}
+
+// Name is "add-teams".
+func (AddTeams) Name() string { return "add-teams" }
+
+// Label is "Add 7 teams from club.xlsx".
+func (c AddTeams) Label() string {
+	label := "Add " + plural(len(c.Teams), "team", "teams")
+	if c.From != "" {
+		label += " from " + c.From
+	}
+	return label
+}
+
+// Describe names the section.
+func (c AddTeams) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+
+// Apply refuses an individual section, and a player on two rosters.
+func (c AddTeams) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return guarded(t, c.Section, func(s *model.Section, at place) error {
 		if !s.Team() {
 			return at.refuse("Add players, or make a team section", "this is an individual section")
 		}
-		team := c.Team
-		if err := takeID(s, at, &team.Entry); err != nil {
-			return err
+		if len(c.Teams) == 0 {
+			return at.refuse("Enter at least one name", "there are no teams to add")
 		}
-		if team.Number == 0 {
-			for i := range s.Teams {
-				team.Number = max(team.Number, s.Teams[i].Number)
-			}
-			team.Number++
+		s.Players, s.Teams = slices.Clone(s.Players), slices.Clone(s.Teams)
+		last := 0
+		for i := range s.Teams {
+			last = max(last, s.Teams[i].Number)
 		}
-		team.Byes, team.Roster = slices.Clone(team.Byes), slices.Clone(team.Roster)
-		s.Players = slices.Clone(s.Players)
-		for _, p := range c.Players {
-			if err := takeID(s, at, &p.Entry); err != nil {
+		for _, n := range c.Teams {
+			team := n.Team
+			if err := takeID(s, at, &team.Entry); err != nil {
 				return err
 			}
-			s.Players = append(s.Players, ownPlayer(p))
-			team.Roster = append(team.Roster, p.ID)
+			if team.Number == 0 {
+				team.Number = last + 1
+			}
+			last = max(last, team.Number)
+			team.Byes, team.Roster = slices.Clone(team.Byes), slices.Clone(team.Roster)
+			for _, p := range n.Players {
+				if err := takeID(s, at, &p.Entry); err != nil {
+					return err
+				}
+				s.Players = append(s.Players, ownPlayer(p))
+				team.Roster = append(team.Roster, p.ID)
+			}
+			s.Teams = append(s.Teams, team)
 		}
-		s.Teams = append(slices.Clone(s.Teams), team)
 		sortTeams(s)
 		return setTeams(s, at)
 	})
@@ -171,14 +211,17 @@ func (c SetRoster) Apply(t *model.Tournament) (*model.Tournament, error) {
 // setTeams makes every player's Team say what the rosters say, and refuses a
 // player named twice on one. The players must be the section's own copy.
 func setTeams(s *model.Section, at place) error {
-	team := map[model.ID]model.ID{}
+	team, known := map[model.ID]model.ID{}, map[model.ID]bool{}
+	for i := range s.Players {
+		known[s.Players[i].ID] = true
+	}
 	for i := range s.Teams {
 		for k, id := range s.Teams[i].Roster {
 			if slices.Contains(s.Teams[i].Roster[:k], id) {
 				at.who = s.Teams[i].Name
 				return at.refuse("Name every player once", "the player on board %d is on the roster twice", k+1)
 			}
-			if s.Player(id) == nil {
+			if !known[id] {
 				at.who = s.Teams[i].Name
 				return at.refuse("Add the player first", "the roster names player %d, who does not exist", id)
 			}

@@ -125,6 +125,10 @@ var makers = []func(a aim) journal.Change{
 		return journal.AddTeam{Section: a.s.ID, Team: model.Team{Entry: model.Entry{Name: text(a.t, "team")}}, Players: []model.Player{player(a.t, 0, 0)}}
 	},
 	func(a aim) journal.Change {
+		one := journal.NewTeam{Team: model.Team{Entry: model.Entry{Name: text(a.t, "team")}}, Players: []model.Player{player(a.t, 0, 0)}}
+		return journal.AddTeams{Section: a.s.ID, Teams: []journal.NewTeam{one, {Team: model.Team{Entry: model.Entry{Name: "Bye"}}}}, From: "a list"}
+	},
+	func(a aim) journal.Change {
 		tm := model.Team{Entry: model.Entry{ID: a.who, Number: a.n(1, 12, "number"), Name: text(a.t, "team")}}
 		if old := a.s.TeamByID(a.who); old != nil {
 			tm.Roster = old.Roster
