@@ -10,7 +10,8 @@ import (
 // TestTheRatingThatCounts: FIDE's starting rank methods, for players with both
 // ratings, with one and with none.
 func TestTheRatingThatCounts(t *testing.T) {
-	players := []model.Player{{Rating: 2100, NationalRating: 2200}, {Rating: 2100, NationalRating: 2000}, {Rating: 1900}, {NationalRating: 1800}, {}}
+	players := []model.Player{{Rating: 2100, NationalRating: 2200}, {Rating: 2100, NationalRating: 2000},
+		{Rating: 1900}, {NationalRating: 1800}, {}}
 	for i := range players {
 		players[i].ID, players[i].Number = model.ID(i+1), i+1
 	}

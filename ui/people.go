@@ -35,14 +35,16 @@ func playerFields(counts model.RatingChoice) []personField {
 		get, set := text(to)
 		return personField{id: id, width: width, get: get, set: set}
 	}
-	list := func(id string, to func(*model.Player) *model.Rating) personField {
-		return personField{id: id, right: true, width: 5, get: func(p *model.Player) string { return rating(*to(p)) }, set: func(p *model.Player, s string) error {
+	list := func(id string, get func(*model.Player) model.Rating, put func(*model.Player, model.Rating)) personField {
+		f := personField{id: id, right: true, width: 5, get: func(p *model.Player) string { return rating(get(p)) }}
+		f.set = func(p *model.Player, s string) error {
 			r, err := ratingtext.Rating(s)
 			if err == nil {
-				*to(p) = r
+				put(p, r)
 			}
 			return err
-		}}
+		}
+		return f
 	}
 	name := field("name", 22, func(p *model.Player) *string { return &p.Name })
 	name.frozen = true
@@ -63,13 +65,7 @@ func playerFields(counts model.RatingChoice) []personField {
 			return nil
 		}},
 		name,
-		{id: "rating", right: true, width: 5, get: func(p *model.Player) string { return rating(counts.Of(p)) }, set: func(p *model.Player, s string) error {
-			r, err := ratingtext.Rating(s)
-			if err == nil {
-				counts.Put(p, r)
-			}
-			return err
-		}},
+		list("rating", counts.Of, counts.Put),
 		field("club", 14, func(p *model.Player) *string { return &p.Club }),
 		field("title", 4, func(p *model.Player) *string { return &p.Title }),
 		field("fed", 4, func(p *model.Player) *string { return &p.Federation }),
@@ -99,9 +95,10 @@ func playerFields(counts model.RatingChoice) []personField {
 			return nil
 		}},
 		field("nationalID", 9, func(p *model.Player) *string { return &p.NationalID }),
-		list("nationalRating", func(p *model.Player) *model.Rating { return &p.NationalRating }),
+		list("nationalRating", func(p *model.Player) model.Rating { return p.NationalRating },
+			func(p *model.Player, r model.Rating) { p.NationalRating = r }),
 		field("fideID", 9, func(p *model.Player) *string { return &p.FideID }),
-		list("fideRating", func(p *model.Player) *model.Rating { return &p.Rating }),
+		list("fideRating", func(p *model.Player) model.Rating { return p.Rating }, func(p *model.Player, r model.Rating) { p.Rating = r }),
 		{id: "status", width: 16, get: func(p *model.Player) string { return statusOf(&p.Entry) }},
 	}
 }

@@ -111,8 +111,8 @@ var addPlayer = verb{
 var editPlayer = verb{
 	name:  "edit-player",
 	usage: "FILE NO [--name NAME] [--rating N] [--club C] [--fixed-board N] … [--section NAME]",
-	help: "Changes what is said of a player of an individual section, or of a team its name, club and rating (0: the average of its boards); " +
-		"what no flag names stays as it is.",
+	help: "Changes what is said of a player of an individual section, or of a team its name, club and rating " +
+		"(0: the average of its boards); what no flag names stays as it is.",
 	run: func(c *call) error {
 		var e edit
 		var f playerFlags

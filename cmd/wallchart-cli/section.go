@@ -34,7 +34,8 @@ func (f *sectionFlags) flags(c *call) {
 	c.StringVar(&f.primary, "score", "", "the score that decides a team event: match or game `POINTS`; match-only and game-only leave the other out of the colours, too")
 	c.StringVar(&f.bye, "bye", "", "what the bye of a team is `WORTH`: draw, win, or match and game points such as 1/2")
 	c.StringVar(&f.matchPoints, "match-points", "", "for a won and a drawn match: `2/1` or 1/½")
-	c.StringVar(&f.rating, "rating", "", "the `RATING` that counts: "+strings.Join(ratingWords(), ", ")+"; usual is what the event's federation does")
+	c.StringVar(&f.rating, "rating", "",
+		"the `RATING` that counts: "+strings.Join(ratingWords(), ", ")+"; usual is what the event's federation does")
 	c.StringVar(&f.control, "control", "", "the `LIST` the ratings are taken from: standard, rapid or blitz")
 	f.list.flags(c)
 }

@@ -142,3 +142,40 @@ func TestAllReports(t *testing.T) {
 		}
 	}
 }
+
+// TestNationalRatingsArePrinted where they count, and named under the table.
+func TestNationalRatingsArePrinted(t *testing.T) {
+	event := league()
+	event.Federation = "USA"
+	s := event.Sections[0]
+	s.Players[0].NationalRating, s.Players[4].NationalRating = 2025, 1777
+	st := rank(t, event, 0, "us", "MPTS")
+	lineups, standings := must(report.Lineups(st, report.Options{})), report.Standings(st, report.Options{})
+	text := func(d table.Document, column string) string {
+		var found []string
+		tb := d.Tables[0]
+		for _, r := range tb.Rows {
+			found = append(found, r.Cells[tb.Column(column)].Text)
+		}
+		return strings.Join(append(found, tb.Notes...), "|")
+	}
+	if got := text(lineups, "rating"); !strings.HasPrefix(got, "2025|1950|1900|1850|1777|1750|") ||
+		!strings.HasSuffix(got, "|Ratings: national, else FIDE") {
+		t.Errorf("the line-ups have %s", got)
+	}
+	if got := text(standings, "rating"); !strings.HasPrefix(got, "1988|1814|") ||
+		!strings.Contains(got, "|Ratings: average of the first 2 players of the roster, national, else FIDE") {
+		t.Errorf("the standings have %s", got)
+	}
+	single := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(2, 1, 0), Ratings: model.RatingLower, Control: model.Blitz}
+	for i, r := range [][2]model.Rating{{2000, 1900}, {1800, 0}} {
+		e := model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: "P"}
+		single.Players = append(single.Players, model.Player{Entry: e, Rating: r[0], NationalRating: r[1]})
+	}
+	single.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}
+	pairings := must(report.Pairings(&model.Tournament{Sections: []*model.Section{single}}, single, report.Options{}))
+	if got := text(pairings, "first-rating") + "|" + text(pairings, "second-rating"); !strings.HasPrefix(got, "1900|") ||
+		!strings.Contains(got, "|1800|") || !strings.HasSuffix(got, "|Ratings: the lower of FIDE and national; blitz") {
+		t.Errorf("the pairings have %s", got)
+	}
+}

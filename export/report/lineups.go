@@ -53,7 +53,8 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 			t.Rows = append(t.Rows, c.lineup(b+1, id, games[id]))
 		}
 	}
-	t.Notes = []string{"A board in parentheses is the one played on where it is not the player's own."}
+	t.Notes = append([]string{"A board in parentheses is the one played on where it is not the player's own."},
+		ratingsNote(ratingsUsed(c.sheet.Ratings, c.section), "")...)
 	d.Tables = []table.Table{t}
 	return d, nil
 }

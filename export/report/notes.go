@@ -25,36 +25,45 @@ func (c *chart) legend() []string {
 	if slices.ContainsFunc(c.st.Columns, func(u tiebreaks.Use) bool { return u.TieBreak.Rules }) {
 		notes = append(notes, "Unplayed rounds: "+joinNonEmpty(". ", c.st.Rules.Name, c.st.Rules.Source))
 	}
-	notes = append(notes, ratingsNote(c.sheet)...)
+	notes = append(notes, ratingsNote(ratingsUsed(c.sheet.Ratings, c.section), c.strengths())...)
 	return append(append(notes, c.st.Notes...), c.adjustments()...)
 }
 
-// ratingsNote says which ratings are printed, unless they can be no others: a
-// choice was made, or somebody counts by a national rating.
-func ratingsNote(sh *model.Sheet) []string {
-	s := sh.Section
-	rated, national := false, false
-	for i := range s.Players {
-		p := &s.Players[i]
-		rated = rated || sh.Ratings.Of(p) != 0
-		national = national || sh.Ratings.Of(p) != 0 && sh.Ratings.National(p)
-	}
-	of := ""
-	if rated && (national || s.Ratings != model.RatingUsual || s.Control != model.Standard) {
-		of = ratingsOf(sh.Ratings, s)
-	}
-	derived := func(t model.Team) bool { i := sh.Index(t.ID); return t.Strength == 0 && sh.Lines[i].Rating != 0 }
-	if sh.Teams && slices.ContainsFunc(s.Teams, derived) {
-		boards := "all players"
-		if s.Boards > 0 {
-			boards = fmt.Sprintf("the first %d players", s.Boards)
-		}
-		of = joinNonEmpty(", ", "average of "+boards+" of the roster", of)
-	}
-	if of == "" {
+// ratingsNote says which ratings a table prints.
+func ratingsNote(used string, strengths string) []string {
+	if used = joinNonEmpty(", ", strengths, used); used == "" {
 		return nil
 	}
-	return []string{"Ratings: " + of}
+	return []string{"Ratings: " + used}
+}
+
+// ratingsUsed names the ratings of the players, unless they can be no others: a
+// choice was made, or somebody counts by a national rating.
+func ratingsUsed(choice model.RatingChoice, s *model.Section) string {
+	rated, national := false, false
+	for i := range s.Players {
+		if p := &s.Players[i]; choice.Of(p) != 0 {
+			rated, national = true, national || choice.National(p)
+		}
+	}
+	if rated && (national || s.Ratings != model.RatingUsual || s.Control != model.Standard) {
+		return ratingsOf(choice, s)
+	}
+	return ""
+}
+
+// strengths says what the strengths of teams are made of, "" where all were
+// entered.
+func (c *chart) strengths() string {
+	if !c.sheet.Teams || !slices.ContainsFunc(c.section.Teams, func(t model.Team) bool {
+		return t.Strength == 0 && c.sheet.Lines[c.sheet.Index(t.ID)].Rating != 0
+	}) {
+		return ""
+	}
+	if c.section.Boards == 0 {
+		return "average of all players of the roster"
+	}
+	return fmt.Sprintf("average of the first %d players of the roster", c.section.Boards)
 }
 
 // ratingsOf names the ratings that count: "national, else FIDE; rapid".

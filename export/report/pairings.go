@@ -84,6 +84,9 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 		row.Cells = append(row.Cells, d.side(p.Sides[1], rated)...)
 		tb.Rows = append(tb.Rows, row)
 	}
+	if rated {
+		tb.Notes = ratingsNote(ratingsUsed(d.ratings, s), "")
+	}
 	doc.Tables = []table.Table{tb}
 	return doc, nil
 }

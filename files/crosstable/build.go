@@ -195,7 +195,8 @@ func (b *builder) people(s *model.Section) {
 			s.Teams = append(s.Teams, model.Team{Entry: e, Strength: r.counts()})
 			continue
 		}
-		s.Players = append(s.Players, model.Player{Entry: e, Rating: r.rating, NationalRating: r.nationalRating, Title: r.title, Grade: r.grade, NationalID: r.id})
+		s.Players = append(s.Players, model.Player{Entry: e, Title: r.title, Grade: r.grade,
+			Rating: r.rating, FideID: r.fideID, NationalRating: r.nationalRating, NationalID: r.id})
 	}
 	if b.team {
 		s.Kind = model.TeamEvent

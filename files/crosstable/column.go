@@ -64,8 +64,9 @@ var words = []struct {
 }
 
 // ownRatings are the headings of ratings from a federation's own list.
-var ownRatings = []string{"uscf rating", "uschess rating", "us chess rating", "us rating", "uscf rtg", "uscf", "us chess", "national rating", "nat. rating", "nat rating",
-	"nat. rtg", "nat rtg", "rtgn", "rtg nat", "ecf rating", "ecf", "cfc", "acf", "nzcf", "icu rating", "dwz", "nwz", "knsb", "feda", "loc rtg", "loc rating"}
+var ownRatings = []string{"uscf rating", "uschess rating", "us chess rating", "us rating", "uscf rtg", "uscf", "us chess",
+	"national rating", "nat. rating", "nat rating", "nat. rtg", "nat rtg", "rtgn", "rtg nat", "ecf rating", "ecf", "cfc", "acf", "nzcf",
+	"icu rating", "dwz", "nwz", "knsb", "feda", "loc rtg", "loc rating"}
 
 var (
 	roundAfter  = pattern.New(`^(?:round|runde|ronde|ronda|rnd|rd|r|rd\.|rnd\.)\s*\.?\s*(\d{1,2})`)

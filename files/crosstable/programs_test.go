@@ -340,15 +340,18 @@ func TestRatingsOfATable(t *testing.T) {
 func TestTheHeadingSaysWhoseRatingsTheyAre(t *testing.T) {
 	for heading, want := range map[string]string{
 		"Rtg": "1500 unr.", "Rating": "1500 unr.", "Elo": "1500 unr.", "FIDE": "1500 unr.", "RtgI": "1500 unr.",
-		"USCF": "unr. 1500", "US Chess Rating": "unr. 1500", "National rating": "unr. 1500", "ECF": "unr. 1500", "DWZ": "unr. 1500", "RtgN": "unr. 1500",
+		"USCF": "unr. 1500", "US Chess Rating": "unr. 1500", "National rating": "unr. 1500", "ECF": "unr. 1500", "DWZ": "unr. 1500",
+		"RtgN": "unr. 1500",
 	} {
 		p := read(t, "No\tName\t"+heading+"\tRd 1\tTotal\n1\tAda\t1500\tW2\t1\n2\tBob\t1400\tL1\t0\n").Tournament.Sections[0].Players[0]
 		if got := p.Rating.String() + " " + p.NationalRating.String(); got != want {
 			t.Errorf("a rating under %q is read as %s, want %s", heading, got, want)
 		}
 	}
-	p := read(t, "No\tName\tRtgI\tRtgN\tRd 1\tTotal\n1\tAda\t2100\t2200\tW2\t1\n2\tBob\t\t1400\tL1\t0\n").Tournament.Sections[0].Players
-	if p[0].Rating != 2100 || p[0].NationalRating != 2200 || p[1].Rating != 0 || p[1].NationalRating != 1400 {
+	const both = "No\tName\tFIDE ID\tRtgI\tRtgN\tRd 1\tTotal\n1\tAda\t1503014\t2100\t2200\tW2\t1\n2\tBob\t\t\t1400\tL1\t0\n"
+	p := read(t, both).Tournament.Sections[0].Players
+	if p[0].FideID != "1503014" || p[0].NationalID != "" || p[0].Rating != 2100 || p[0].NationalRating != 2200 ||
+		p[1].Rating != 0 || p[1].NationalRating != 1400 {
 		t.Errorf("of both lists are read %v", p)
 	}
 }

@@ -22,9 +22,10 @@ type row struct {
 	fed            string
 	club           string
 	id             string
+	fideID         string
 	grade          string
 	rating         model.Rating
-	nationalRating model.Rating // of the federation's nationlist
+	nationalRating model.Rating // of the federation's own list
 	cells          []cell
 	grid           []string // an all-play-all row: what stands under each opponent
 	own            int      // the row's own column of the grid
@@ -101,7 +102,11 @@ func (r *row) set(i int, c column, text string) error {
 	case club:
 		r.club = text
 	case id:
-		r.id = text
+		if strings.Contains(strings.ToLower(c.heading), "fide") {
+			r.fideID = text
+		} else {
+			r.id = text
+		}
 	case grade:
 		r.grade = text
 	case round:

@@ -160,7 +160,8 @@ func TestWhichRatingCounts(t *testing.T) {
 			before.Sections[0].Ratings, code = model.RatingUsual, "NIDOF"
 		}
 		after, text := again(t, before, Options{})
-		if !strings.Contains(text, "\r\n172 USA "+code+"\r\n") || !strings.Contains(text, "\r\nUSA    1") || !strings.Contains(text, "\r\nCAN    2") {
+		if !strings.Contains(text, "\r\n172 USA "+code+"\r\n") || !strings.Contains(text, "\r\nUSA    1") ||
+			!strings.Contains(text, "\r\nCAN    2") {
 			t.Errorf("%s: written is\n%s", code, text)
 		}
 		if len(after.Sections[0].Extra) > 0 || after.Sections[0].Ratings != before.Sections[0].Ratings {
@@ -186,7 +187,8 @@ func TestTeamsAverage(t *testing.T) {
 	s := &model.Section{ID: 1, Name: "X", Kind: model.TeamEvent, Boards: 1, Scoring: model.Classic(model.One, model.Half, 1), LastID: 4}
 	for i, name := range []string{"Ash", "Bea"} {
 		id := model.ID(i + 1)
-		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: i + 1, Name: name}, Rating: model.Rating(1500 + 100*i), Team: id + 2})
+		e := model.Entry{ID: id, Number: i + 1, Name: name}
+		s.Players = append(s.Players, model.Player{Entry: e, Rating: model.Rating(1500 + 100*i), Team: id + 2})
 		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: id + 2, Number: i + 1, Name: name + "'s"}, Roster: []model.ID{id}})
 	}
 	s.Teams[1].Strength = 1700

@@ -239,16 +239,25 @@ func TestOldFilesKeepTheRatingThatCounted(t *testing.T) {
 	const text = `{"wallchart":"1.0",
 "tournament":{"name":"X","federation":"USA","lastID":1},
 "sections":[
-{"section":{"id":1,"name":"Open","kind":"individual","format":"Swiss","scoring":{},"primary":"match points","ranking":{"tieBreaks":[]},"lastID":2},
+{"section":{"id":1,"name":"Open","kind":"individual","format":"Swiss","scoring":{},"primary":"match points",
+"ranking":{"tieBreaks":[]},"lastID":2},
 "players":[
 {"id":1,"no":1,"name":"A","rating":2100,"nationalRating":2200},
 {"id":2,"no":2,"name":"B","nationalRating":1900}]}]}`
-	for version, want := range map[string]string{"1.0": "2100 1900", "1.1": "2200 1900"} {
-		f, err := Read(strings.NewReader(strings.Replace(text, "1.0", version, 1)))
+	same := strings.Replace(text, "2200", "2100", 1)
+	for _, c := range []struct {
+		version, text, want string
+		choice              model.RatingChoice
+	}{
+		{"1.0", text, "2100 1900", model.RatingFIDEFirst},
+		{"1.1", text, "2200 1900", model.RatingUsual},
+		{"1.0", same, "2100 1900", model.RatingUsual},
+	} {
+		f, err := Read(strings.NewReader(strings.Replace(c.text, "1.0", c.version, 1)))
 		must(t, err)
 		lines := model.NewSheet(f.Tournament, f.Tournament.Sections[0], 0).Lines
-		if got := lines[0].Rating.String() + " " + lines[1].Rating.String(); got != want {
-			t.Errorf("a file of version %s counts %s, want %s", version, got, want)
+		if got := lines[0].Rating.String() + " " + lines[1].Rating.String(); got != c.want || f.Tournament.Sections[0].Ratings != c.choice {
+			t.Errorf("a file of version %s counts %s, want %s; the choice is %q", c.version, got, c.want, f.Tournament.Sections[0].Ratings)
 		}
 	}
 }

@@ -222,8 +222,8 @@ func (w *walker) finish() {
 	slices.Reverse(f.Log)
 	t := f.Tournament
 	for _, s := range t.Sections {
-		if f.Version.Major == 1 && f.Version.Minor < 1 && t.Ratings(s) != model.RatingFIDEFirst {
-			s.Ratings = model.RatingFIDEFirst // what counted before there was a choice
+		if f.Version.Major == 1 && f.Version.Minor < 1 {
+			keepRatings(t, s)
 		}
 		t.LastID = max(t.LastID, s.ID)
 		for i := range s.Players {
@@ -231,6 +231,19 @@ func (w *walker) finish() {
 		}
 		for i := range s.Teams {
 			s.LastID = max(s.LastID, s.Teams[i].ID)
+		}
+	}
+}
+
+// keepRatings lets in a section of a file of version 1.0 count what counted
+// before there was a choice: FIDE's rating. Where the federation's custom comes to
+// the same, nothing need be said.
+func keepRatings(t *model.Tournament, s *model.Section) {
+	was := model.RatingFIDEFirst
+	for i := range s.Players {
+		if p := &s.Players[i]; p.Rating != 0 && t.RatingOf(s, p) != was.Of(p) {
+			s.Ratings = was
+			return
 		}
 	}
 }

@@ -148,8 +148,23 @@ func (EditSection) Name() string { return "edit-section" }
 // Label is "Edit the section's settings".
 func (EditSection) Label() string { return "Edit the section’s settings" }
 
-// Describe names the section.
-func (c EditSection) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+// Describe says which setting changes, as long as it is one or two, and names
+// the section.
+func (c EditSection) Describe(t *model.Tournament) string {
+	label := c.Label()
+	before, after := t.Section(c.Section), &model.Section{}
+	if before != nil {
+		*after = *before
+		d := &differences{}
+		if c.Settings.put(after, place{t: t, s: after}) == nil {
+			d.settings(before, after)
+		}
+		if n := len(d.found); n == 1 || n == 2 {
+			label = strings.Join(d.found, "; ")
+		}
+	}
+	return label + inSection(t, c.Section)
+}
 
 // Apply refuses settings that the section's rounds contradict.
 func (c EditSection) Apply(t *model.Tournament) (*model.Tournament, error) {
