@@ -36,7 +36,7 @@ const (
 func Open(path string) (*Opened, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, err
+		return nil, wallchart.OrMissing(path, wallchart.Options{}, err)
 	}
 	if info.IsDir() {
 		return rated(path)

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -117,7 +118,7 @@ func (a *App) openOurs(path string, o wallchart.Options) {
 	switch {
 	case errors.As(err, &locked):
 		a.tellLocked(locked)
-	case errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, fs.ErrNotExist) && !errors.As(err, new(*wallchart.Missing)):
 		a.tell(say("open.title"), say("open.gone", path))
 	case err != nil:
 		a.tell(say("open.title"), err.Error())
@@ -203,6 +204,27 @@ func (a *App) save() {
 		return
 	}
 	a.sayWhere("save.done")
+	a.tellNews()
+}
+
+// tellNews shows what others have done to the event's file while it is open.
+func (a *App) tellNews() {
+	if a.doc == nil || a.dialogs > 0 {
+		return
+	}
+	if news := a.doc.News(); len(news) > 0 {
+		a.showState()
+		a.tell(say("open.news"), strings.Join(news, "\n"))
+	}
+}
+
+// Watch looks every few seconds for what others have done to the event's file.
+func (a *App) Watch(every time.Duration) {
+	go func() {
+		for range time.Tick(every) {
+			a.settings.Later(a.tellNews)
+		}
+	}()
 }
 
 func (a *App) askSaveAs() {
@@ -247,11 +269,16 @@ func (a *App) leaveEvent() bool {
 	d := a.doc
 	if a.nothingToKeep() {
 		_ = d.Forget()
-	} else if err := d.Close(); err != nil && d.Trouble() != nil {
+	} else if err := d.Close(); err != nil {
 		a.tell(say("open.failed"), err.Error())
-		return false
+		if !errors.As(err, new(*wallchart.Recorded)) {
+			return false
+		}
 	}
 	a.doc = nil
+	if news := d.News(); len(news) > 0 {
+		a.tell(say("open.news"), strings.Join(news, "\n"))
+	}
 	return true
 }
 
@@ -290,4 +317,5 @@ func (a *App) told(err error) {
 	if err != nil {
 		a.status.say(err.Error())
 	}
+	a.tellNews()
 }

@@ -72,8 +72,8 @@ func (c *call) convert(from, to string, r reportFile) error {
 		return err
 	}
 	t := d.Tournament()
-	if err := d.Close(); err != nil {
-		return place(to, err)
+	if err := c.closed(to, d); err != nil {
+		return err
 	}
 	return c.tell(to, t)
 }

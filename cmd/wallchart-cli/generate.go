@@ -66,8 +66,8 @@ func (c *call) keep(t *model.Tournament, path string) error {
 	if err != nil {
 		return err
 	}
-	if err := d.Close(); err != nil {
-		return place(path, err)
+	if err := c.closed(path, d); err != nil {
+		return err
 	}
 	return c.tell(path, t)
 }

@@ -44,7 +44,7 @@ func overview(w io.Writer) {
 		fmt.Fprintf(w, "  %-12s %s\n", v.name, first)
 	}
 	fmt.Fprint(w, "\nFILE is an event of any form that can be read: .wallchart, a FIDE report (.trf), a pasted crosstable. \"-\" is the standard input.\n"+
-		"wallchart-cli help VERB says more. Exit status: 0 done, 1 the input is bad, 2 the command line is, 3 done, with doubts about what was read.\n")
+		"wallchart-cli help VERB says more. Exit status: 0 done, 1 the input is bad, 2 the command line is, 3 done, with doubts about what was read, or recorded although the file cannot be written.\n")
 }
 
 // describe writes a verb's usage, its paragraph and its flags.

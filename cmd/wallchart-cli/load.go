@@ -105,6 +105,9 @@ func (c *call) open(path string) (*files.Opened, error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, n := range d.Notes() {
+		c.remark(path, n)
+	}
 	o.Tournament, o.Log = d.Tournament(), d.Entries()
 	return o, d.Close()
 }
@@ -130,8 +133,7 @@ func (p placed) Error() string {
 // place puts the file's name before everything that is wrong with it; the
 // system's own errors name the file already.
 func place(path string, err error) error {
-	var at *fs.PathError
-	if errors.As(err, &at) {
+	if at, ok := err.(*fs.PathError); ok { // not one inside a sentence of ours
 		err = at.Err
 	}
 	return placed{path, err}

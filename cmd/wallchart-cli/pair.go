@@ -174,7 +174,7 @@ func (d paired) save(c *call, path string) error {
 		doc.Discard()
 		return place(path, err)
 	}
-	return doc.Close()
+	return c.closed(path, doc)
 }
 
 type jsonRound struct {

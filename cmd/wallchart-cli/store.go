@@ -35,6 +35,9 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 	if err != nil {
 		return "", place(path, err)
 	}
+	for _, n := range d.Notes() {
+		c.remark(path, n)
+	}
 	label, err := do(d, make)
 	if err != nil {
 		d.Discard()
@@ -43,10 +46,28 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 		}
 		return "", place(path, err)
 	}
-	if err := d.Close(); err != nil {
-		return "", place(path, err)
+	return label, c.closed(path, d)
+}
+
+// closed closes a document and says what others have done to it meanwhile. Where
+// the file cannot be written but the steps are recorded, that is said and is no
+// failure: whoever tried again would take the steps twice. The status is then 3.
+func (c *call) closed(path string, d *wallchart.Doc) error {
+	err := d.Close()
+	for _, n := range d.News() {
+		c.remark(path, n)
 	}
-	return label, nil
+	var kept *wallchart.Recorded
+	switch {
+	case errors.As(err, &kept):
+		c.remark(path, kept.Error()+". Do not do it again")
+		c.doubted.recorded = true
+		return nil
+	case err != nil:
+		d.Discard()
+		return place(path, err)
+	}
+	return nil
 }
 
 // do makes a change to an open document and returns its label, or says that
@@ -58,8 +79,8 @@ func do(d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) 
 		return "", err
 	}
 	label := journal.Label(change, before)
-	if err := d.Do(change); err != nil {
-		return "", err
+	if err := d.Do(change); err != nil && !errors.As(err, new(*wallchart.NotOnDisk)) {
+		return "", err // what is in memory only is tried again when the document is closed
 	}
 	if d.Tournament() == before {
 		return "Nothing changed: " + label, nil
@@ -107,8 +128,8 @@ var create = verb{
 		if err != nil {
 			return place(path, err)
 		}
-		if err := d.Close(); err != nil {
-			return place(path, err)
+		if err := c.closed(path, d); err != nil {
+			return err
 		}
 		_, err = fmt.Fprintf(c.out, "%s: %s\n", path, c.args[1])
 		return err

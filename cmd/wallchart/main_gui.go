@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -30,6 +31,7 @@ func main() {
 	if len(os.Args) > 1 {
 		w.Open(os.Args[1])
 	}
+	w.Watch(5 * time.Second)
 	w.Show()
 	a.Run()
 }

@@ -42,3 +42,14 @@ func alive(pid int) bool {
 	err := syscall.Kill(pid, 0)
 	return err == nil || err == syscall.EPERM
 }
+
+// unlinked tells that an open file has no name any more: what is written into it
+// is lost when it is closed.
+func unlinked(f *os.File) bool {
+	info, err := f.Stat()
+	if err != nil {
+		return true
+	}
+	sys, ok := info.Sys().(*syscall.Stat_t)
+	return ok && sys.Nlink == 0
+}

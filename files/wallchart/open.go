@@ -3,6 +3,7 @@ package wallchart
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -32,6 +33,13 @@ type Doc struct {
 	resume   func() error // opens the trail, as long as that has not succeeded
 	archive  *archive     // the steps that are kept; nil when those that are do not lead to the file
 	strange  bool         // there were some that do not
+	aside    bool         // the journal was of another file
+	emptied  bool         // it was emptied, as is done after a save
+	news     []string
+	seen     fs.FileInfo // the file when it was last looked at; nil when it was not there
+	gone     bool        // it is not there
+	foreign  string      // digest of what another program has put in its place
+	moved    bool        // its folder has gone elsewhere
 }
 
 // Open opens a file, with the steps that were taken but not yet in it: after a
@@ -45,7 +53,7 @@ func Open(path string, o Options) (*Doc, error) {
 	}
 	in, err := regular.Open(path)
 	if err != nil {
-		return nil, err
+		return nil, OrMissing(path, o, err)
 	}
 	info, err := in.Stat()
 	_ = in.Close()
@@ -67,6 +75,7 @@ func Open(path string, o Options) (*Doc, error) {
 		return nil, d.orBefore(err)
 	}
 	d.start(file, sum)
+	d.see()
 	if err := d.recover(); err != nil {
 		d.leave()
 		return nil, err
@@ -185,4 +194,9 @@ func (d *Doc) Dirty() bool { return d.journal.Dirty() }
 
 // Versions lists the earlier states that are kept of the document, newest
 // first, then those after each round. ReadFile reads them.
-func (d *Doc) Versions() []VersionFile { return Versions(d.path, d.options) }
+func (d *Doc) Versions() []VersionFile {
+	if d.foreign != "" {
+		return versionsOf(d.path, d.options) // the file is not what is open here
+	}
+	return Versions(d.path, d.options)
+}

@@ -36,6 +36,8 @@ func (d *Doc) recover() error {
 		}
 		l, ok := p.since(d.digest)
 		switch {
+		case mine && p.base == "" && !p.hurt:
+			d.emptied = true
 		case mine && ok:
 			own = p
 			inOwn = len(l.steps) >= len(lacking.steps)
@@ -49,6 +51,9 @@ func (d *Doc) recover() error {
 		}
 	}
 	d.remember(own)
+	if !d.aside {
+		d.compareWithKept(own)
+	}
 	whole := d.replay(lacking.steps)
 	switch {
 	case own != nil && inOwn && own.hurt:
@@ -244,6 +249,7 @@ func (d *Doc) setAside(name string, p *past) {
 		d.notes = append(d.notes, fmt.Sprintf("The journal %s does not belong to this file and could not be put aside: %v.", name, err))
 		return
 	}
+	d.aside = true
 	what := fmt.Sprintf("The file was changed by another program since it was last open here; %d steps that were made then are not in it. ", len(p.entries))
 	steps, f := p.entries, withDigest(d.folder, p.base)
 	for i := len(p.marks) - 1; i >= 0 && f == nil; i-- {

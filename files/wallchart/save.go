@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"wallchart/files/regular"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -112,34 +111,43 @@ func (d *Doc) Save() error {
 		return ErrReadOnly
 	case d.folder == "" && d.trouble != nil:
 		return d.trouble
-	case d.since == 0:
+	}
+	d.look()
+	if d.trail == nil && d.resume != nil {
+		_ = d.resume() // the history may have been taken away
+	}
+	if d.since == 0 && !d.gone && d.foreign == "" {
 		return nil
 	}
+	return d.write()
+}
+
+// write writes the file, whatever stands in its place.
+func (d *Doc) write() error {
 	b, err := encode(d.Tournament(), d.Entries())
 	if err != nil {
 		return err
-	}
-	if now, err := regular.ReadFile(d.path, maxBytes); err == nil && digest(now) != d.digest {
-		d.notes = append(d.notes, "The file was changed by another program while it was open; that version is kept among the versions.")
 	}
 	sum := digest(b)
 	err = d.disk.replace(d.path, b, func() error {
 		if d.trail != nil {
 			_ = d.trail.add(trailMark{sum})
 		}
-		return keepVersion(d.disk, d.folder, d.path)
+		return d.keepFile(true)
 	})
 	if err != nil {
 		return &NotOnDisk{Err: err}
 	}
-	d.saved(sum, len(b))
+	d.saved(sum, b)
 	return nil
 }
 
 // saved notes that the file holds everything.
-func (d *Doc) saved(sum string, size int) {
+func (d *Doc) saved(sum string, b []byte) {
+	d.see()
+	d.keepSaved(b)
 	entries := d.Entries()
-	d.keepSteps(entries[len(entries)-d.since:], sum, size)
+	d.keepSteps(entries[len(entries)-d.since:], sum, len(b))
 	d.digest, d.since = sum, 0
 	d.journal.MarkSaved()
 	d.trouble = nil
@@ -174,10 +182,7 @@ func (d *Doc) SaveAs(path string) error {
 	b, err := encode(d.Tournament(), d.Entries())
 	if err == nil {
 		err = n.disk.replace(path, b, func() error {
-			if n.folder == "" {
-				return nil
-			}
-			return keepVersion(n.disk, n.folder, path)
+			return n.keepFile(true)
 		})
 	}
 	if err != nil {
@@ -185,6 +190,7 @@ func (d *Doc) SaveAs(path string) error {
 		return &NotOnDisk{Err: err}
 	}
 	n.digest = digest(b)
+	n.keepSaved(b)
 	n.keepSteps(nil, n.digest, len(b))
 	if n.folder != "" {
 		name := filepath.Join(n.folder, "journal")
@@ -213,6 +219,8 @@ func (d *Doc) moveTo(n *Doc) {
 	}
 	d.path, d.folder, d.lock, d.trail, d.digest = n.path, n.folder, n.lock, n.trail, n.digest
 	d.archive, d.strange = n.archive, false
+	d.moved = false
+	d.see()
 	d.resume = nil
 	if d.trail == nil && d.folder != "" {
 		d.resume = func() error { return d.openTrail(nil, false) }

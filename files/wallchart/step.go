@@ -69,6 +69,7 @@ func (d *Doc) step(take func() error) error {
 // put writes entries to the journal on disk.
 func (d *Doc) put(entries []journal.Entry) error {
 	label := entries[len(entries)-1].Label
+	d.look()
 	if d.trail == nil {
 		if err := d.reopen(); err != nil {
 			return d.failed(label, err)
@@ -109,6 +110,7 @@ func (d *Doc) Retry() error {
 	if d.trouble == nil {
 		return nil
 	}
+	d.look()
 	again := d.reopen
 	if d.trail != nil {
 		again = d.trail.flush
@@ -160,10 +162,26 @@ func (d *Doc) keepRound(section model.ID, round int, t *model.Tournament) {
 	_ = d.disk.replace(filepath.Join(folder, fmt.Sprintf("section-%d-round-%d%s", section, round, Extension)), b, nil)
 }
 
+// Recorded says that the file could not be written, and that every step is kept
+// in the journal all the same.
+type Recorded struct {
+	Folder string // where the journal is
+	Err    error
+}
+
+// Error says so.
+func (r *Recorded) Error() string {
+	return fmt.Sprintf("the file could not be written, but every step is kept in %s and will be there when the file is opened again: %v", r.Folder, r.Err)
+}
+
+// Unwrap gives the reason.
+func (r *Recorded) Unwrap() error { return r.Err }
+
 // Close writes the file and gives it free. When the file cannot be written but
-// every step is in the journal, the document is closed and the error says that
-// they will be there when it is opened again. When steps are in memory only, it
-// stays open, so that they can be saved elsewhere; Discard gives them up.
+// every step is in the journal, the document is closed and the error is a
+// *Recorded. When steps are in memory only, it stays open, so that they can be
+// saved elsewhere; Discard gives them up. A file without a step to be written is
+// left as it is, whoever has changed it or taken it away.
 func (d *Doc) Close() error {
 	if d.closed {
 		return nil
@@ -172,13 +190,36 @@ func (d *Doc) Close() error {
 		d.Discard()
 		return nil
 	}
-	err := d.Save()
-	if err != nil && d.Retry() != nil {
+	d.look()
+	var err error
+	if d.since > 0 {
+		err = d.Save()
+	}
+	if err != nil && d.recorded() != nil {
 		return err
+	}
+	folder := d.folder
+	if d.moved {
+		folder = filepath.Base(d.folder) + ", in the folder that was moved or renamed,"
 	}
 	d.Discard()
 	if err != nil {
-		return fmt.Errorf("the file could not be written, but every step is kept in %s and will be there when the file is opened again: %w", d.folder, err)
+		return &Recorded{folder, err}
+	}
+	return nil
+}
+
+// recorded makes sure that every step is in the journal, and that the journal is
+// where the next opening finds it.
+func (d *Doc) recorded() error {
+	if err := d.Retry(); err != nil {
+		return err
+	}
+	d.look()
+	if d.trail == nil {
+		if err := d.reopen(); err != nil {
+			return d.failed("", err)
+		}
 	}
 	return nil
 }
@@ -190,7 +231,7 @@ func (d *Doc) Discard() {
 		return
 	}
 	d.closed = true
-	saved := d.since == 0
+	saved := d.since == 0 && d.lock != nil && (d.trail == nil || d.inPlace())
 	d.leave()
 	if saved && !d.readOnly && d.folder != "" {
 		_ = os.Remove(filepath.Join(d.folder, "journal"))

@@ -1,0 +1,210 @@
+package wallchart
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Others touch the file while it is open: a program that synchronises folders,
+// a second computer, a file manager. What they did is noticed at the next step,
+// the next save, and whenever somebody asks for News.
+
+// News are sentences about what others have done to the file or its folder since
+// somebody last asked, and about what was done for the event then. They are to be
+// shown at once.
+func (d *Doc) News() []string {
+	d.look()
+	news := d.news
+	d.news = nil
+	return news
+}
+
+func (d *Doc) tell(format string, args ...any) { d.news = append(d.news, fmt.Sprintf(format, args...)) }
+
+func (d *Doc) look() {
+	if d.closed || d.readOnly || d.folder == "" {
+		return
+	}
+	d.lookAtFile()
+	d.lookAtFolder()
+}
+
+// see remembers the file as it is now, having read or written it.
+func (d *Doc) see() {
+	d.seen, _ = os.Lstat(d.path)
+	d.gone, d.foreign = false, ""
+}
+
+func (d *Doc) lookAtFile() {
+	name := filepath.Base(d.path)
+	info, err := os.Lstat(d.path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		if _, err := os.Lstat(filepath.Dir(d.path)); !d.gone && err == nil {
+			d.tell("%s is not there any more: it was moved, renamed or deleted while it is open. Save writes it again under this name; Save as keeps it elsewhere.", name)
+		}
+		d.gone, d.seen = true, nil
+		return
+	case err != nil:
+		return
+	}
+	d.gone = false
+	if d.seen != nil && os.SameFile(d.seen, info) && d.seen.Size() == info.Size() && d.seen.ModTime().Equal(info.ModTime()) {
+		return
+	}
+	d.seen = info
+	switch sum := digestOf(d.path); sum {
+	case d.digest:
+		d.foreign = ""
+	case d.foreign, "":
+	default:
+		was := "another one"
+		if d.isKept(sum) {
+			was = "an older one"
+		}
+		d.foreign = sum
+		if !d.isKept(d.digest) {
+			if b, err := encode(d.Tournament(), d.Entries()); err == nil {
+				d.keepSaved(b)
+			}
+		}
+		where := "It is kept among the earlier versions"
+		if err := d.keepFile(false); err != nil {
+			where = fmt.Sprintf("It could not be kept among the earlier versions (%v)", err)
+		}
+		d.tell("Another program has put %s in the place of %s while it is open. %s. The event that is open here is as it was; Save puts it back in its place.", was, name, where)
+	}
+}
+
+// lookAtFolder notices that the journal is no longer where it belongs: then the
+// next step makes history, lock and journal anew.
+func (d *Doc) lookAtFolder() {
+	if d.trail == nil || d.inPlace() {
+		return
+	}
+	if _, err := os.Lstat(filepath.Dir(d.path)); err != nil && !unlinked(d.trail.file) {
+		if !d.moved {
+			d.moved = true
+			d.tell("The folder %s was moved or renamed while the event is open. Steps go along with it. Close the event and open it in its new place, or use Save as.", filepath.Dir(d.path))
+		}
+		return
+	}
+	_ = d.trail.file.Close()
+	d.trail = nil
+	if d.lock != nil {
+		_ = d.lock.file.Close()
+		d.lock = nil
+	}
+	d.archive = nil
+	d.resume = d.again
+}
+
+// inPlace tells whether the journal that is being written is the one that the
+// next opening finds.
+func (d *Doc) inPlace() bool {
+	there, err := os.Lstat(filepath.Join(d.folder, "journal"))
+	if err != nil {
+		return false
+	}
+	mine, err := d.trail.file.Stat()
+	return err == nil && os.SameFile(there, mine)
+}
+
+// again makes the history anew that somebody has taken away.
+func (d *Doc) again() error {
+	if _, err := os.Lstat(filepath.Dir(d.folder)); err != nil {
+		return err
+	}
+	if err := d.disk.mkdir(d.folder); err != nil {
+		return err
+	}
+	if err := ownOnly(d.folder); err != nil {
+		return err
+	}
+	if d.lock == nil {
+		l, _, err := takeLock(d.disk, d.folder, d.path, d.options.holder(), d.options.TakeOver)
+		if err != nil {
+			return err
+		}
+		d.lock = l
+	}
+	name := filepath.Join(d.folder, "journal")
+	if info, err := os.Lstat(name); err == nil && info.Size() > 0 {
+		d.keepAside(name, "Another journal stood in the place of this event's. It is kept as %s.")
+		d.news = append(d.news, d.notes[len(d.notes)-1])
+	}
+	hide(d.folder)
+	if err := d.openTrail(nil, false); err != nil {
+		return err
+	}
+	d.disk.syncDir(filepath.Dir(d.folder))
+	d.tell("The folder %s with the history of the event was taken away while it is open. It was made again; the earlier versions in it are gone.", filepath.Base(d.folder))
+	if _, err := os.Lstat(d.path); errors.Is(err, fs.ErrNotExist) {
+		// Without the file the steps lead nowhere.
+		if err := d.write(); err != nil {
+			return err
+		}
+		d.tell("%s was not there either and was written again.", filepath.Base(d.path))
+	}
+	return nil
+}
+
+// compareWithKept notices at the opening that the file is not the one that was
+// saved last, and keeps it among the versions like any other.
+func (d *Doc) compareWithKept(own *past) {
+	have := saves(d.folder)
+	if len(have) == 0 || have[len(have)-1].Number == 0 {
+		return
+	}
+	last := have[len(have)-1]
+	if sameContent(last.Path, d.path) {
+		return
+	}
+	_, ours := archiveOf(d.folder)
+	if own != nil && !own.hurt {
+		_, ok := own.between(own.base, d.digest)
+		if ok || own.base == d.digest {
+			ours = d.digest
+		}
+	}
+	if ours != d.digest && !d.emptied {
+		was := "another program or another computer has changed it"
+		if d.isKept(d.digest) {
+			was = "it is an older one, that somebody or another program has put back"
+		}
+		d.notes = append(d.notes, fmt.Sprintf("This is not the file that was saved here last: %s. The one of %s is kept among the earlier versions.", was, last))
+	}
+	if !d.readOnly {
+		_ = d.keepFile(false)
+	}
+}
+
+// Missing says that a file is not there, of which earlier versions are.
+type Missing struct {
+	Path     string
+	Versions []VersionFile
+}
+
+// Error says where they are.
+func (m *Missing) Error() string {
+	newest := m.Versions[0].Path
+	return fmt.Sprintf("%s is not there any more, but earlier versions of it are, the newest in %s. Copy it to where the file was and open that",
+		filepath.Base(m.Path), newest)
+}
+
+// Unwrap is fs.ErrNotExist.
+func (m *Missing) Unwrap() error { return fs.ErrNotExist }
+
+// OrMissing is the error of a file that cannot be opened; if it is not there but
+// earlier versions of it are, a *Missing.
+func OrMissing(path string, o Options, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		if all := Versions(path, o); len(all) > 0 {
+			return &Missing{path, all}
+		}
+	}
+	return err
+}
