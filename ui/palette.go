@@ -1,7 +1,9 @@
 package ui
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,55 +14,96 @@ import (
 	"wallchart/ui/controls"
 )
 
-// find is one thing the palette offers: a command, a section, a participant.
+// find is one thing the palette offers: a command, a round, a section, a
+// participant.
 type find struct {
 	words, key string
+	why        string // why it cannot be done now
 	do         func()
 }
 
-// finds returns what matches the typed words, commands first, each word in any
-// order.
+// finds returns what matches the typed words, in any order. Commands come first:
+// those with words that begin so, then those that have the letters somewhere; of
+// each those that can be done before those that cannot. Undo and redo are found
+// by their own names only, not by what they would take back, and stand last, so
+// that Enter never takes back what it was not asked to.
 func (a *App) finds(typed string) []find {
-	var found []find
 	wanted := strings.Fields(strings.ToLower(typed))
-	matches := func(text string) bool {
-		text = strings.ToLower(text)
-		for _, w := range wanted {
-			if !strings.Contains(text, w) {
-				return false
-			}
-		}
-		return true
-	}
+	var ranked [4][]find
+	var last []find
 	for i := range a.commands {
 		c := &a.commands[i]
-		if c.ID != "view.find" && c.why(a) == "" && matches(c.words(a)) {
-			f := find{words: c.words(a), do: func() { a.run(c) }}
-			if len(c.Keys) > 0 {
-				f.key = c.Keys[0].String()
+		if c.ID == "view.find" {
+			continue
+		}
+		f := find{words: c.words(a), why: c.why(a), do: func() { a.run(c) }}
+		if len(c.Keys) > 0 {
+			f.key = c.Keys[0].String()
+		}
+		if c.ID == "edit.undo" || c.ID == "edit.redo" {
+			if begins, inside := matches(say("cmd."+c.ID), wanted); begins || inside {
+				last = append(last, f)
 			}
-			found = append(found, f)
+			continue
+		}
+		begins, inside := matches(f.words+" "+say("cmd."+c.ID)+" "+words["also."+c.ID], wanted)
+		switch {
+		case begins && f.why == "":
+			ranked[0] = append(ranked[0], f)
+		case begins:
+			ranked[1] = append(ranked[1], f)
+		case inside && f.why == "":
+			ranked[2] = append(ranked[2], f)
+		case inside:
+			ranked[3] = append(ranked[3], f)
+		}
+	}
+	return append(append(slices.Concat(ranked[:]...), a.findsInEvent(wanted)...), last...)
+}
+
+// matches tells whether every wanted word begins a word of the text, or at least
+// stands in it somewhere.
+func matches(text string, wanted []string) (begins, inside bool) {
+	text = strings.ToLower(text)
+	own := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '\'' && r != '-' })
+	begins, inside = true, true
+	for _, w := range wanted {
+		inside = inside && strings.Contains(text, w)
+		begins = begins && slices.ContainsFunc(own, func(o string) bool { return strings.HasPrefix(o, w) })
+	}
+	return begins, inside
+}
+
+// findsInEvent returns what is no command: rounds, sections, participants,
+// samples.
+func (a *App) findsInEvent(wanted []string) []find {
+	var found []find
+	is := func(text string) bool { _, inside := matches(text, wanted); return inside }
+	if a.doc != nil && a.state.Section != nil && len(wanted) > 0 {
+		for r := range a.state.Section.Rounds {
+			if name := say("rounds.round", r+1); is(name) {
+				found = append(found, find{words: say("find.round", name), do: func() { a.onRounds().turnTo(r + 1) }})
+			}
+		}
+	}
+	if a.doc != nil {
+		for _, s := range a.state.Event.Sections {
+			if is(s.Name) {
+				found = append(found, find{words: say("find.section", s.Name), do: func() { a.showSection(s.ID) }})
+			}
+			if len(wanted) == 0 {
+				continue
+			}
+			for _, e := range s.Entries() {
+				if is(e.Name) {
+					found = append(found, find{words: say("find.entry", e.Name, s.Name), do: func() { a.showEntry(s.ID, e.ID) }})
+				}
+			}
 		}
 	}
 	for _, s := range samples.All {
-		if words := say("find.sample", s.Name); len(wanted) > 0 && matches(words) {
-			found = append(found, find{words: words, do: func() { a.openSample(s.File) }})
-		}
-	}
-	if a.doc == nil {
-		return found
-	}
-	for _, s := range a.state.Event.Sections {
-		if matches(s.Name) {
-			found = append(found, find{words: say("find.section", s.Name), do: func() { a.showSection(s.ID) }})
-		}
-		if len(wanted) == 0 {
-			continue
-		}
-		for _, e := range s.Entries() {
-			if matches(e.Name) {
-				found = append(found, find{words: say("find.entry", e.Name, s.Name), do: func() { a.showEntry(s.ID, e.ID) }})
-			}
+		if name := say("find.sample", s.Name); len(wanted) > 0 && is(name) {
+			found = append(found, find{words: name, do: func() { a.openSample(s.File) }})
 		}
 	}
 	return found
@@ -93,10 +136,20 @@ func (a *App) palette() {
 		},
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			box := o.(*fyne.Container)
-			box.Objects[0].(*widget.Label).SetText(found[i].words)
+			words := box.Objects[0].(*widget.Label)
+			text, importance := found[i].words, widget.MediumImportance
+			if why := found[i].why; why != "" {
+				text, importance = say("find.cannot", text, why), widget.LowImportance
+			}
+			if words.Text != text || words.Importance != importance {
+				words.Importance = importance
+				words.SetText(text)
+			}
 			box.Objects[1].(*fyne.Container).Objects[0].(*widget.Label).SetText(found[i].key)
 		})
-	d := controls.NewDialog(a.win.Canvas(), say("find.title"), container.NewBorder(entry, nil, nil, nil, list), say("find.do"), say("dialog.cancel"))
+	none := widget.NewLabel("")
+	none.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(a.win.Canvas(), say("find.title"), container.NewBorder(entry, nil, nil, nil, container.NewStack(list, none)), say("find.do"), say("dialog.cancel"))
 	selecting := false
 	choose := func(i int) {
 		chosen = max(0, min(i, len(found)-1))
@@ -121,6 +174,11 @@ func (a *App) palette() {
 	entry.OnChanged = func(text string) {
 		found = a.finds(text)
 		list.Refresh()
+		none.Hide()
+		if len(found) == 0 {
+			none.SetText(say("find.nothing", strings.TrimSpace(text)))
+			none.Show()
+		}
 		choose(0)
 	}
 	var do func()

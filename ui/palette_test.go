@@ -1,0 +1,105 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model/journal"
+)
+
+func (b *arbiter) found(typed string) []string {
+	var lines []string
+	for _, f := range b.finds(typed) {
+		lines = append(lines, f.words)
+	}
+	return lines
+}
+
+// TestPaletteRunsWhatWasTyped: a withdrawal was taken back, and "withd" finds the
+// withdrawals and not its redo.
+func TestPaletteRunsWhatWasTyped(t *testing.T) {
+	b := begin(t)
+	_ = b.Do(journal.Withdraw{Section: b.state.Section.ID, Who: 3, From: 1})
+	b.undo()
+	event := b.doc.Tournament()
+	if got := b.found("withd"); len(got) == 0 || !strings.HasPrefix(got[0], "Withdrawals and byes") || strings.Contains(strings.Join(got, "|"), "Redo") {
+		t.Errorf("%q finds %q", "withd", got)
+	}
+	b.run(b.command("view.find"))
+	b.typed("withd")
+	b.press(fyne.KeyReturn, 0)
+	if b.doc.Tournament() != event || b.dialogs != 1 {
+		t.Errorf("Enter after withd makes %q; %d dialogs are open", b.doc.UndoLabel(), b.dialogs)
+	}
+	b.press(fyne.KeyEscape, 0)
+	for typed, want := range map[string]string{"redo": "Redo “Withdraw Cleo from round 1 on”", "redo with": ""} {
+		if got := b.found(typed); strings.Join(got, "|") != want {
+			t.Errorf("%q finds %q", typed, got)
+		}
+	}
+	all := b.found("")
+	if got := strings.Join(all[len(all)-2:], "|"); !strings.HasPrefix(got, "Undo") || !strings.Contains(got, "|Redo") {
+		t.Errorf("the last that the palette offers are %q", got)
+	}
+}
+
+// TestPaletteFindsByOtherNames: what the field calls it, and rounds by number.
+func TestPaletteFindsByOtherNames(t *testing.T) {
+	b := open(t)
+	b.openSample("club.wallchart")
+	for typed, want := range map[string]string{
+		"federation": "Export for another program", "roster": "Import players", "line-up": "Export", "print": "Print", "bye": "Withdrawals and byes",
+		"us chess": "US Chess rating report", "trf": "Export for another program", "seed": "Number by rating", "buchholz": "Tie-breaks",
+	} {
+		if got := strings.Join(b.found(typed), "|"); !strings.Contains(got, want) {
+			t.Errorf("%q finds %q and not %s", typed, got, want)
+		}
+	}
+	if got := b.found("round 2"); len(got) == 0 || got[0] != "Show Round 2" {
+		t.Errorf("%q finds %q", "round 2", got)
+	}
+}
+
+// TestPaletteSaysWhyNot: what cannot be done is there with its reason, before
+// anything that has the letters inside only.
+func TestPaletteSaysWhyNot(t *testing.T) {
+	b := begin(t)
+	b.press(fyne.KeyF6, 0)
+	f := b.finds("pair")
+	if len(f) < 2 || f[0].why != "" && !strings.HasPrefix(f[0].words, "Pair") {
+		t.Fatalf("%q finds %+v", "pair", f)
+	}
+	at := map[string]int{}
+	for i := range f {
+		at[f[i].words] = i + 1
+	}
+	pair, unpair := at["Pair round 2"], at[say("cmd.round.unpair")]
+	if pair == 0 || unpair == 0 || unpair < pair || !strings.Contains(f[pair-1].why, "no result") || f[pair-1].key != "F6" {
+		t.Errorf("Pair round 2 is no. %d, Unpair no. %d: %+v", pair, unpair, f)
+	}
+	b.run(b.command("view.find"))
+	b.typed("pair round 2")
+	b.press(fyne.KeyReturn, 0)
+	if got := b.status.left.Text; !strings.Contains(got, "no result") {
+		t.Errorf("a grey command says %q", got)
+	}
+	b.run(b.command("view.find"))
+	b.typed("zebra crossing")
+	var told []string
+	for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
+		if l, ok := o.(*widget.Label); ok && l.Visible() {
+			told = append(told, l.Text)
+		}
+	}
+	if all := strings.Join(told, "\n"); !strings.Contains(all, "Nothing called “zebra crossing”") {
+		t.Errorf("the palette says %q", all)
+	}
+	b.press(fyne.KeyReturn, 0) // does nothing
+	if b.dialogs != 1 {
+		t.Error("Enter on nothing does something")
+	}
+}
