@@ -19,7 +19,46 @@ type drawn struct {
 	made    *pairing.Round
 	err     error
 	whyNot  map[[2]model.ID][]pairing.Reason
-	stop    func() // ends the explanation that is being worked on
+	then    *earlierDraw // what it made when the round was paired, if that is another round
+	stop    func()       // ends the explanation that is being worked on
+}
+
+// earlierDraw is what the system made of a round when it was paired, before
+// something that it had been paired from was corrected.
+type earlierDraw struct {
+	draw  *draw.Draw
+	made  *pairing.Round
+	since []string // the corrections of earlier rounds
+}
+
+// asPaired pairs the round from the event that it was paired from; nil where that
+// cannot be done.
+func asPaired(before *model.Tournament, since []string, id model.ID, round int, cancel <-chan struct{}) *earlierDraw {
+	if before == nil || before.Section(id) == nil {
+		return nil
+	}
+	s := before.Section(id)
+	d, err := draw.New(before, s, drawOptions(before, s, round))
+	if err != nil {
+		return nil
+	}
+	made, err := d.Make(pairing.Options{Explain: true, Cancel: cancel})
+	if err != nil {
+		return nil
+	}
+	return &earlierDraw{draw: d, made: made, since: since}
+}
+
+// makes tells whether a draw has that board, and why.
+func makes(d *draw.Draw, made *pairing.Round, p *model.Pairing) (*pairing.Pair, bool) {
+	pair, opponent := d.Find(made, p.Sides[0])
+	switch {
+	case pair == nil:
+		return nil, false
+	case p.IsBye():
+		return pair, opponent < 0
+	}
+	return pair, opponent >= 0 && d.Field.Players[opponent].ID == p.Sides[1]
 }
 
 // about tells whether the round would be drawn from the same again.
@@ -57,11 +96,18 @@ func (s *roundScreen) drawAgain() {
 		s.drawn.stop()
 	}
 	t, sec, round := s.st.Event, s.st.Section, s.round
+	before, since := s.app.doc.Laid(sec.ID, round)
 	s.drawn = drawn{}
 	stop := s.app.quietly(func(cancel <-chan struct{}) func() {
 		d := drawn{section: sec, round: round, whyNot: map[[2]model.ID][]pairing.Reason{}}
 		if d.draw, d.err = draw.New(t, sec, drawOptions(t, sec, round)); d.err == nil {
 			d.made, d.err = d.draw.Make(pairing.Options{Explain: true, Cancel: cancel})
+		}
+		if d.err == nil && slices.ContainsFunc(sec.Rounds[round-1].Pairings, func(p model.Pairing) bool {
+			_, same := makes(d.draw, d.made, &p)
+			return !same && !p.IsBye()
+		}) {
+			d.then = asPaired(before, since, sec.ID, round, cancel)
 		}
 		return func() {
 			s.drawn = d
@@ -123,22 +169,13 @@ func (s *roundScreen) judged(p *model.Pairing) {
 
 func (s *roundScreen) reasons(p *model.Pairing) {
 	why, d := s.app.why, &s.drawn
-	pair, opponent := d.draw.Find(d.made, p.Sides[0])
+	pair, same := makes(d.draw, d.made, p)
 	switch {
+	case same:
+		s.list(pair.Why)
 	case pair == nil && p.IsBye():
-	case pair == nil || d.draw.Field.Players[opponent].ID != p.Sides[1]:
-		why.paragraph(say("pair.byHand", d.draw.Engine.Name), false)
-		if pair != nil {
-			x, _ := s.st.Section.Entry(p.Sides[0])
-			why.paragraph(say("pair.instead", x.Name, d.draw.Field.Players[opponent].Name), false)
-		}
 	default:
-		for _, r := range pair.Why {
-			why.paragraph(r.Text, false)
-			if r.Rule != "" {
-				why.small(r.Rule)
-			}
-		}
+		s.differs(p)
 	}
 	if p.IsBye() {
 		for _, n := range d.made.Notes {
@@ -146,6 +183,44 @@ func (s *roundScreen) reasons(p *model.Pairing) {
 		}
 	}
 	why.small(d.draw.Engine.Name + " · " + d.draw.Engine.Rule)
+}
+
+func (s *roundScreen) list(reasons []pairing.Reason) {
+	for _, r := range reasons {
+		s.app.why.paragraph(r.Text, false)
+		if r.Rule != "" {
+			s.app.why.small(r.Rule)
+		}
+	}
+}
+
+// differs speaks of a board that the system does not make now: it made it before
+// a correction, or somebody else did.
+func (s *roundScreen) differs(p *model.Pairing) {
+	why, d, instead := s.app.why, &s.drawn, "pair.instead"
+	then, made := (*pairing.Pair)(nil), false
+	if d.then != nil {
+		then, made = makes(d.then.draw, d.then.made, p)
+	}
+	switch {
+	case !made:
+		why.paragraph(say("pair.byHand", d.draw.Engine.Name), false)
+	case len(d.then.since) == 0:
+		why.paragraph(say("pair.before", d.then.draw.Engine.Name), false)
+	default:
+		why.paragraph(say("pair.before.these", d.then.draw.Engine.Name), false)
+		for _, label := range d.then.since {
+			why.small(label)
+		}
+	}
+	if made {
+		instead = "pair.now"
+		s.list(then.Why)
+	}
+	if pair, opponent := d.draw.Find(d.made, p.Sides[0]); pair != nil && opponent >= 0 {
+		x, _ := s.st.Section.Entry(p.Sides[0])
+		why.paragraph(say(instead, x.Name, d.draw.Field.Players[opponent].Name), false)
+	}
 }
 
 // whyNot says why the first participants of two boards do not meet.

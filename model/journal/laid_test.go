@@ -1,0 +1,38 @@
+package journal_test
+
+import (
+	"slices"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// TestWhatARoundWasPairedFrom: the event before the step that laid it down, with
+// what that step conceded, and the corrections of earlier rounds since.
+func TestWhatARoundWasPairedFrom(t *testing.T) {
+	j := journal.New(club(), nil, ticking())
+	for _, c := range []journal.Change{
+		journal.Together{Words: "Pair round 2 with a bye", Changes: []journal.Change{
+			journal.RequestBye{Section: 1, Round: 2, Who: 4, Bye: model.HalfBye},
+			journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}}},
+		}},
+		journal.SetResult{Section: 1, Round: 2, Board: 1, Result: journal.Result{model.Win, model.Loss}},
+		journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Loss, model.Win}},
+		journal.RenameSection{Section: 1, To: "Closed"},
+	} {
+		if err := j.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before, since := j.Laid(1, 2)
+	if before == nil || len(before.Section(1).Rounds) != 1 || before.Section(1).Player(4).Bye(2) != model.HalfBye {
+		t.Errorf("round 2 was paired from %+v", before)
+	}
+	if !slices.Equal(since, []string{"Enter 0-1, round 1 board 1 (Anna – Bruno), Open"}) {
+		t.Errorf("since then %q", since)
+	}
+	if before, _ := j.Laid(1, 1); before != nil {
+		t.Error("round 1 was there when the journal began")
+	}
+}
