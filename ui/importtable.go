@@ -102,7 +102,7 @@ func (f *fieldRow) set(columns []roster.PreviewColumn) {
 
 // MinSize is part of fyne.Layout.
 func (f *fieldRow) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(100, widget.NewSelect(nil, nil).MinSize().Height)
+	return fyne.NewSize(100, controls.NewSelect(nil, nil).MinSize().Height)
 }
 
 // Layout puts each choice over its column. Those over the frozen column are out

@@ -118,35 +118,36 @@ func (a *App) showEntry(section, id model.ID) {
 	a.screen.find(id)
 }
 
+// findRow is a line of the palette: the words and the key.
+func findRow() fyne.CanvasObject {
+	key := widget.NewLabel("")
+	key.Importance = widget.LowImportance
+	key.Alignment = fyne.TextAlignTrailing
+	words := widget.NewLabel("")
+	words.Truncation = fyne.TextTruncateEllipsis
+	return container.NewBorder(nil, nil, nil, container.New(atLeast{130}, key), words)
+}
+
+func (f *find) paint(row *fyne.Container) {
+	words, text, importance := row.Objects[0].(*widget.Label), f.words, widget.MediumImportance
+	if f.why != "" {
+		text, importance = say("find.cannot", text, f.why), widget.LowImportance
+	}
+	if words.Text != text || words.Importance != importance {
+		words.Importance = importance
+		words.SetText(text)
+	}
+	setLabel(row.Objects[1].(*fyne.Container).Objects[0].(*widget.Label), f.key)
+}
+
 // palette asks for a few letters of anything and does it.
 func (a *App) palette() {
 	entry := controls.NewEntry()
 	entry.SetPlaceHolder(say("find.placeholder"))
 	var found []find
 	chosen := 0
-	list := controls.NewList(
-		func() int { return len(found) },
-		func() fyne.CanvasObject {
-			key := widget.NewLabel("")
-			key.Importance = widget.LowImportance
-			key.Alignment = fyne.TextAlignTrailing
-			words := widget.NewLabel("")
-			words.Truncation = fyne.TextTruncateEllipsis
-			return container.NewBorder(nil, nil, nil, container.New(atLeast{130}, key), words)
-		},
-		func(i widget.ListItemID, o fyne.CanvasObject) {
-			box := o.(*fyne.Container)
-			words := box.Objects[0].(*widget.Label)
-			text, importance := found[i].words, widget.MediumImportance
-			if why := found[i].why; why != "" {
-				text, importance = say("find.cannot", text, why), widget.LowImportance
-			}
-			if words.Text != text || words.Importance != importance {
-				words.Importance = importance
-				words.SetText(text)
-			}
-			box.Objects[1].(*fyne.Container).Objects[0].(*widget.Label).SetText(found[i].key)
-		})
+	list := controls.NewList(func() int { return len(found) }, findRow,
+		func(i widget.ListItemID, o fyne.CanvasObject) { found[i].paint(o.(*fyne.Container)) })
 	none := widget.NewLabel("")
 	none.Wrapping = fyne.TextWrapWord
 	d := controls.NewDialog(a.win.Canvas(), say("find.title"), container.NewBorder(entry, nil, nil, nil, container.NewStack(list, none)), say("find.do"), say("dialog.cancel"))
