@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/files/dbf"
+	"wallchart/tiebreaks"
 )
 
 const perfectFiles = "swissperfect/testdata/"
@@ -106,5 +107,40 @@ func TestSavedPageHasOneList(t *testing.T) {
 	o := read(t, "x.html", []byte(savedPage))
 	if o.Format != PlayerList || len(o.Sheets) != 1 || len(o.Sheets[0].Rows) != 4 || len(o.Others) == 0 {
 		t.Fatalf("%s with %d sheets: %v", o.Format, len(o.Sheets), o.Sheets)
+	}
+}
+
+// TestPrintedValuesOfARealPage: points and tie-breaks are those that the page of
+// chess-results prints, though it does not say what was cut nor by which rules.
+func TestPrintedValuesOfARealPage(t *testing.T) {
+	raw, err := os.ReadFile("../../shared/fixtures/programs/chess-results_jeddah2026_crosstable.html")
+	if err != nil {
+		t.Skipf("the page is not here: %v", err)
+	}
+	o := read(t, "x.html", raw)
+	if !o.Good() || o.Tournament.Name != "Jeddah Season Chess Championship Qualifiers - 10 August 2026" {
+		t.Errorf("%q, %v", o.Tournament.Name, o.Lost())
+	}
+	var columns []tiebreaks.PrintedColumn
+	for _, p := range o.Printed {
+		columns = append(columns, tiebreaks.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
+	}
+	tn := tiebreaks.WithPrinted(o.Tournament, columns)
+	st, err := tiebreaks.Standard(tn, tn.Sections[0], 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	compared := 0
+	for _, p := range st.Places {
+		id := st.Sheet.Lines[p.Index].ID
+		for k, c := range o.Printed {
+			if got := strings.TrimSuffix(p.Cells[k+1].Text, ".0"); got != c.Values[id] {
+				t.Errorf("%d, %s: %s, the page prints %s", id, c.Heading, got, c.Values[id])
+			}
+			compared++
+		}
+	}
+	if compared != 32*3 {
+		t.Errorf("%d values compared", compared)
 	}
 }

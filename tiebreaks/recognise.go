@@ -12,7 +12,7 @@ import (
 // printed it.
 type PrintedColumn struct {
 	Section model.ID
-	Code    string              // when its heading tells, otherwise ""
+	Code    string              // when its heading tells, otherwise ""; ending in "?" where it does not tell what was cut
 	Values  map[model.ID]string // per participant, as printed
 }
 
@@ -30,6 +30,9 @@ func WithPrinted(t *model.Tournament, printed []PrintedColumn) *model.Tournament
 		if codes := Recognise(t, s, columns); len(codes) > 0 && len(s.Ranking.TieBreaks) == 0 {
 			n := *s
 			n.Ranking.TieBreaks = codes
+			if _, rules := settle(t, s, model.NewSheet(t, s, 0), columns); rules != "" {
+				n.Ranking.Unplayed = rules
+			}
 			t = t.With(&n)
 		}
 	}
@@ -43,8 +46,12 @@ func WithPrinted(t *model.Tournament, printed []PrintedColumn) *model.Tournament
 func Recognise(t *model.Tournament, s *model.Section, columns []PrintedColumn) []string {
 	var codes []string
 	sh := model.NewSheet(t, s, 0)
-	for _, c := range columns {
+	open, _ := settle(t, s, sh, columns)
+	for i, c := range columns {
 		code := c.Code
+		if settled, ok := open[i]; ok {
+			code = settled
+		}
 		if code == "" {
 			code = recognise(t, sh, c)
 		}

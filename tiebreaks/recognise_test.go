@@ -42,3 +42,39 @@ func TestNearestSpelling(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatWasCut: the values of two columns of one name tell what was cut from
+// each, and by which rules unplayed rounds count.
+func TestWhatWasCut(t *testing.T) {
+	for _, rules := range []string{"fide2009", "fide2024", "fide2026"} {
+		s := playerEvent(t, 7, "1-4 1, 2-5 1, 3-6 =, 7 B", "7-1 0, 2-3 1, 5-4 =, 6 H", "1-2 =, 3-7 1, 6-4 +, 5 U", "2-6 1, 4-7 =, 1-3 1, 5 H")
+		ev := (&model.Tournament{Start: "2026-08-10"}).With(s)
+		sh := model.NewSheet(ev, s, 0)
+		var columns []PrintedColumn
+		for _, code := range []string{"BH", "BH/C1", "BH/M1"} {
+			u, err := Parse(code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := RulesByCode(rules)
+			if err != nil {
+				t.Fatal(err)
+			}
+			st, err := Rank(sh, []Use{u}, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := PrintedColumn{Section: s.ID, Code: "BH?", Values: map[model.ID]string{}}
+			for i := range st.Places {
+				cell := st.Places[i].Cells[len(st.Places[i].Cells)-1]
+				c.Values[sh.Lines[st.Places[i].Index].ID] = cell.Text
+			}
+			columns = append(columns, c)
+		}
+		s.Ranking.TieBreaks = nil
+		got := WithPrinted(ev, columns).Sections[0].Ranking
+		if want := []string{"BH", "BH/C1", "BH/M1"}; !slices.Equal(got.TieBreaks, want) || got.Unplayed != rules {
+			t.Errorf("%s: %v by %s", rules, got.TieBreaks, got.Unplayed)
+		}
+	}
+}

@@ -10,6 +10,9 @@ import (
 
 var annotation = pattern.New(`(?i)^\s*(?:tie[ -]?break|wertung|desempate)\s?(\d{1,2})\s*:\s*(.+)$`)
 
+// unsaid is a name whose parameters the page leaves out.
+var unsaid = pattern.New(`(?i)\(variab\w+ with parameter\)\s*$`)
+
 // annotate reads what chess-results prints below its tables: which tie-break is
 // in which of the columns TB1, TB2, …
 //
@@ -31,6 +34,7 @@ func (t *tableText) annotate(text string) bool {
 		}
 		if n--; n == 0 && c.code == "" {
 			c.code, c.named = TieBreakNamed(m[2], t.forTeams()), m[2]
+			c.open = c.code != "" && unsaid.MatchString(m[2])
 			t.score(i)
 		}
 	}

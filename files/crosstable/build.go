@@ -171,6 +171,10 @@ func (b *builder) section() *model.Section {
 	}
 	s.Ranking.Unplayed = b.t.edition()
 	for _, c := range b.t.heading.cols {
+		if c.kind == tieBreak && c.open { // the printed values will tell, and with them the list
+			s.Ranking.TieBreaks = nil
+			break
+		}
 		if c.kind == tieBreak && c.code != "" {
 			s.Ranking.TieBreaks = append(s.Ranking.TieBreaks, c.code)
 		}
@@ -352,6 +356,9 @@ func (b *builder) printed(id model.ID, res *Result) {
 			continue
 		}
 		p := Printed{Section: id, Heading: c.heading, Code: c.code, Values: map[model.ID]string{}}
+		if c.open {
+			p.Code += "?"
+		}
 		for k := range b.rows {
 			p.Values[b.ids[k]] = b.rows[k].printed[i]
 		}

@@ -35,6 +35,7 @@ type column struct {
 	heading string // as printed
 	code    string // of a tie-break whose name is known
 	named   string // the name of a tie-break, from below the table
+	open    bool   // the name does not say what was cut
 	score   bool   // a column of tie-breaks that is the score itself
 	signs   bool   // results are written +12 =3 -5
 	own     bool   // ratings of the federation's own list, not of FIDE's

@@ -34,7 +34,7 @@ func (u Unread) String() string {
 type Printed struct {
 	Section model.ID
 	Heading string // "TBrk[S]"
-	Code    string // "SOLKOFF", or "" where the heading does not tell
+	Code    string // "SOLKOFF"; "BH?" where the heading does not tell what was cut, "" where it does not tell anything
 	Values  map[model.ID]string
 }
 
@@ -117,11 +117,15 @@ func noTable([]*tableText, []Unread) error {
 	return errors.New("there is no crosstable in the text: no heading with a name, rounds and a score has rows below it. Paste the table together with its heading line")
 }
 
-// eventName is the line that chess-results prints below its own name.
+// eventName is the line that chess-results prints below its own name, or the
+// rest of the title of its pages.
 func eventName(ls []line) string {
 	for i, l := range ls[:min(len(ls), 40)] {
 		if strings.HasPrefix(l.text, "From the Tournament-Database of Chess-Results") && i+1 < len(ls) {
 			return strings.TrimSpace(ls[i+1].text)
+		}
+		if _, name, ok := strings.Cut(l.text, "Chess-Results Server Chess-results.com - "); ok { // the title of a web page
+			return strings.TrimSpace(name)
 		}
 	}
 	return ""
