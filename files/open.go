@@ -203,6 +203,10 @@ func table(name string, data []byte) (*Opened, error) {
 	if err == nil {
 		return printed(res), nil
 	}
+	var unread *crosstable.NotUnderstood
+	if errors.As(err, &unread) {
+		return nil, err
+	}
 	var short cutShort
 	o, bad := list(sheet.Read(name, data))
 	switch {
@@ -234,6 +238,10 @@ func workbook(name string, data []byte) (*Opened, error) {
 		if o := paged(sheets, nil); o != nil {
 			return o, nil
 		}
+	}
+	var unread *crosstable.NotUnderstood
+	if errors.As(err, &unread) {
+		return nil, err
 	}
 	return list(sheets, guess, nil)
 }
@@ -271,6 +279,17 @@ type cutShort string
 
 func (c cutShort) Error() string { return strings.TrimSuffix(string(c), ".") }
 
+// scores names the columns of rounds and scores that a list of players does not
+// take.
+func (o *Opened) scores() {
+	for _, s := range o.Sheets {
+		if found := crosstable.ScoreColumns(s.Rows); len(found) > 0 {
+			o.note(0, true, "The table has rounds or scores (%s), and does not say who met whom: only its players were taken. "+
+				"Open the crosstable, whose cells name opponents such as W12 or 12w1, to take the results.", strings.Join(found, ", "))
+		}
+	}
+}
+
 // list takes the rows that sheet.Read has read for a list of players or teams
 // when the import would.
 func list(sheets []sheet.Sheet, _ charset.Guess, err error) (*Opened, error) {
@@ -283,7 +302,9 @@ func list(sheets []sheet.Sheet, _ charset.Guess, err error) (*Opened, error) {
 				return nil, cutShort(s.Cut)
 			}
 		}
-		return &Opened{Format: PlayerList, Sheets: lists, Others: others}, nil
+		o := &Opened{Format: PlayerList, Sheets: lists, Others: others}
+		o.scores()
+		return o, nil
 	}
 	for _, s := range sheets {
 		if s.Cut != "" {

@@ -54,7 +54,9 @@ func (c *call) load(path string) (*files.Opened, error) {
 		return nil, place(path, err)
 	}
 	if o.Format == files.PlayerList {
-		o.Tournament, err = c.entered(o.Sheets, path)
+		if o.Tournament, err = c.entered(o.Sheets, path); err == nil {
+			c.remarks(o, path)
+		}
 		return o, err
 	}
 	if unsound := o.Unsound(); len(unsound) > 0 {

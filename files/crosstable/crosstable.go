@@ -113,7 +113,10 @@ func (r *Result) read(ls []line) error {
 }
 
 // noTable says that there is no crosstable in the lines, or none that can be read.
-func noTable([]*tableText, []Unread) error {
+func noTable(tables []*tableText, unread []Unread) error {
+	if e := notUnderstood(tables, unread); e != nil {
+		return e
+	}
 	return errors.New("there is no crosstable in the text: no heading with a name, rounds and a score has rows below it. Paste the table together with its heading line")
 }
 

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/text/width"
 
 	"wallchart/files/pattern"
+	"wallchart/files/sheet"
 )
 
 // under stands between the two lines of a cell, where a web page, a workbook or
@@ -301,7 +301,7 @@ func quotedCells(text string, sep byte) []string {
 		if rest, ok := strings.CutPrefix(text, `"`); ok {
 			if end, ok := closing(rest, sep); ok {
 				cell, text = strings.ReplaceAll(rest[:end], `""`, `"`), rest[end+1:]
-				cells = append(cells, Unguarded(cell))
+				cells = append(cells, sheet.Unguarded(cell))
 				if text == "" {
 					return cells
 				}
@@ -311,9 +311,9 @@ func quotedCells(text string, sep byte) []string {
 		}
 		at := strings.IndexByte(text, sep)
 		if at < 0 {
-			return append(cells, Unguarded(text))
+			return append(cells, sheet.Unguarded(text))
 		}
-		cells, text = append(cells, Unguarded(text[:at])), text[at+1:]
+		cells, text = append(cells, sheet.Unguarded(text[:at])), text[at+1:]
 	}
 }
 
@@ -329,17 +329,6 @@ func closing(text string, sep byte) (int, bool) {
 		i++
 	}
 	return 0, false
-}
-
-// Unguarded takes off the apostrophe that spreadsheets' files bear before a text
-// that would be a formula: '---, '=Sum.
-func Unguarded(text string) string {
-	if rest, ok := strings.CutPrefix(text, "'"); ok {
-		if r, _ := utf8.DecodeRuneInString(rest); strings.ContainsRune("=+-@\uff1d\uff0b\uff0d\uff20", r) {
-			return rest
-		}
-	}
-	return text
 }
 
 // ownTail is what our tables are called, behind the section's name.

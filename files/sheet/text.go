@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
@@ -135,7 +136,7 @@ func readQuoted(c *collector, text string, sep byte) {
 		} else {
 			cell, text = cutPlain(text, sep)
 		}
-		if cells = append(cells, cell); len(cells) > 4*MaxColumns {
+		if cells = append(cells, Unguarded(cell)); len(cells) > 4*MaxColumns {
 			cells = cells[:4*MaxColumns]
 		}
 		if text != "" && text[0] == sep {
@@ -193,4 +194,15 @@ func cutQuoted(text string, sep byte) (cell, rest string, ok bool) {
 		}
 	}
 	return "", "", false
+}
+
+// Unguarded takes off the apostrophe that spreadsheets' files bear before a text
+// that would be a formula: '---, '=Sum.
+func Unguarded(text string) string {
+	if rest, ok := strings.CutPrefix(text, "'"); ok {
+		if r, _ := utf8.DecodeRuneInString(rest); strings.ContainsRune("=+-@\uff1d\uff0b\uff0d\uff20", r) {
+			return rest
+		}
+	}
+	return text
 }
