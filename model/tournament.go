@@ -120,10 +120,10 @@ type Trophy struct {
 	Least     int      `json:"least,omitempty"`     // a club with fewer players is not placed
 	PerClub   int      `json:"perClub,omitempty"`   // teams a club may have; 0 = one
 	TieBreaks []string `json:"tieBreaks,omitempty"` // individual codes, summed over the counting scorers
-	// ByOrder takes the counting scorers once, in the order of score and
-	// tie-breaks; otherwise each tie-break picks its own best among those
-	// tied for the last counting place.
-	ByOrder bool `json:"byOrder,omitempty"`
+	// OwnBest lets each tie-break pick its own best among those tied for the
+	// last counting place; otherwise the counting scorers are taken once, in
+	// the order of score and tie-breaks.
+	OwnBest bool `json:"ownBest,omitempty"`
 }
 
 // Adjustment adds points (or takes them away) by the arbiter's decision.

@@ -32,7 +32,7 @@ func (st *Standings) Explain(index, column int) Explanation {
 		return Explanation{}
 	}
 	u, c := st.Columns[column], &st.Places[at].Cells[column]
-	e := Explanation{Who: st.Sheet.Lines[index].Name, TieBreak: u.Label(), Value: c.Text, Rule: u.TieBreak.Rule}
+	e := Explanation{Who: st.Sheet.Lines[index].Name, TieBreak: u.Label(), Value: c.Text, Rule: st.Rule(u)}
 	for i := range c.Parts {
 		e.Lines = append(e.Lines, st.line(&c.Parts[i]))
 	}

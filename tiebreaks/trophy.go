@@ -14,10 +14,10 @@ import (
 // scores of each club, and the sums of their tie-breaks.
 //
 // Where several players are level on the last counting score there are two
-// readings. Either each tie-break takes, among them, those with the highest
-// value of its own (the usual one, as programs print it); or, with
-// Trophy.ByOrder, the standings choose the players once and every tie-break
-// adds up the same ones. For the first tie-break both are the same.
+// readings. Usually the order of score and tie-breaks chooses the players once
+// and every tie-break adds up the same ones; or, with Trophy.OwnBest, each
+// tie-break takes, among those level, the ones with the highest value of its own,
+// as some programs print it. For the first tie-break both are the same.
 type TrophyStandings struct {
 	Trophy  model.Trophy
 	Columns []Use // Columns[0] is the score
@@ -98,7 +98,7 @@ func (ts *TrophyStandings) teams() {
 		}
 		clubs[l.Club] = append(clubs[l.Club], Scorer{p.Index, l.Name, p.Cells})
 	}
-	if ts.Trophy.PerClub > 1 && !ts.Trophy.ByOrder {
+	if ts.Trophy.PerClub > 1 && ts.Trophy.OwnBest {
 		ts.Notes = append(ts.Notes, "With several teams a club, each team's players are taken in the order of the standings.")
 	}
 	for _, name := range names {

@@ -68,7 +68,7 @@ func TestTrophyReadings(t *testing.T) {
 		}
 	}
 	sums := func(byOrder bool) string {
-		ts, err := NewTrophy(event(s), s, model.Trophy{Counting: 1, TieBreaks: []string{"SOLKOFF", "CUMULATIVE"}, ByOrder: byOrder}, 0)
+		ts, err := NewTrophy(event(s), s, model.Trophy{Counting: 1, TieBreaks: []string{"SOLKOFF", "CUMULATIVE"}, OwnBest: !byOrder}, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,5 +79,47 @@ func TestTrophyReadings(t *testing.T) {
 	}
 	if got := sums(true); got != "3.0 10.0 8.0" {
 		t.Error("one order for all:", got)
+	}
+}
+
+// TestListedPlayersMakeTheSums: who is listed as counting is who is summed, in
+// every column; where each tie-break takes its own best, Counts says who.
+func TestListedPlayersMakeTheSums(t *testing.T) {
+	s := swiss15(t)
+	for i := range s.Players {
+		s.Players[i].Club = []string{"North", "South"}[i%2]
+	}
+	differ := false
+	for counting := 1; counting <= 5; counting++ {
+		for _, own := range []bool{false, true} {
+			ts, err := NewTrophy(event(s), s, model.Trophy{Counting: counting, TieBreaks: []string{"SOLKOFF", "CUMULATIVE", "MODMED"}, OwnBest: own}, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for k := range ts.Places {
+				p := &ts.Places[k]
+				for col := range ts.Columns {
+					var listed, counted Value
+					for _, who := range p.Counting {
+						listed += who.Cells[col].Value
+					}
+					for _, who := range p.Scorers() {
+						if p.Counts(who, col) {
+							counted += who.Cells[col].Value
+						}
+					}
+					if counted != p.Sums[col] || !own && listed != p.Sums[col] {
+						t.Errorf("best %d of %s, own best %v, %s: listed %d, counted %d, summed %d", counting, p.Team, own, ts.Columns[col].Code, listed, counted, p.Sums[col])
+					}
+					differ = differ || listed != p.Sums[col]
+				}
+				if len(p.Scorers())+len(p.Others()) != p.Players {
+					t.Errorf("%d of %d players", len(p.Scorers())+len(p.Others()), p.Players)
+				}
+			}
+		}
+	}
+	if !differ {
+		t.Error("the two readings are never told apart")
 	}
 }

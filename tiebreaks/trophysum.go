@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+
+	"wallchart/model"
 )
 
 // team adds up one team from the players left to it, in order.
@@ -26,7 +28,7 @@ func (ts *TrophyStandings) team(name string, left []Scorer, size int) TrophyPlac
 
 // counting are the players whose values of a column are added up.
 func (ts *TrophyStandings) counting(left []Scorer, n, col int) []Scorer {
-	if ts.Trophy.ByOrder || ts.Trophy.PerClub > 1 || col == 0 || n == len(left) {
+	if !ts.Trophy.OwnBest || ts.Trophy.PerClub > 1 || col == 0 || n == len(left) {
 		return left[:n]
 	}
 	last := left[n-1].Cells[0].Value
@@ -44,6 +46,58 @@ func (ts *TrophyStandings) counting(left []Scorer, n, col int) []Scorer {
 	return slices.Concat(left[:sure], level[:n-sure])
 }
 
+// Counts tells whether a player's value is in a team's sum of a column.
+func (p *TrophyPlace) Counts(s Scorer, column int) bool {
+	return slices.Contains(p.used[column], s.Index)
+}
+
+// Scorers are all who are in some sum of the team, in order of standing: the
+// counting players, and with Trophy.OwnBest whom a tie-break took in place of one.
+func (p *TrophyPlace) Scorers() []Scorer {
+	all := slices.Clone(p.Counting)
+	for _, s := range p.Next {
+		if slices.ContainsFunc(p.used, func(used []int) bool { return slices.Contains(used, s.Index) }) {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// Others are the players of the club who are in no sum, best first.
+func (p *TrophyPlace) Others() []Scorer {
+	return slices.DeleteFunc(slices.Clone(p.Next), func(s Scorer) bool {
+		return slices.ContainsFunc(p.used, func(used []int) bool { return slices.Contains(used, s.Index) })
+	})
+}
+
+// usualCounting is how many scores count, and usualTrophyBreaks how many
+// tie-breaks are summed, where the section does not say.
+const (
+	usualCounting     = 4
+	usualTrophyBreaks = 2
+)
+
+// TrophyOf are the rules of a section's trophy: its own, or where it has none the
+// best four of each club with the first two tie-breaks of the section that can be
+// added up, or with all of a list that was asked for instead of the section's own.
+func (st *Standings) TrophyOf() model.Trophy {
+	s := st.Sheet.Section
+	if s.Trophy != nil {
+		return *s.Trophy
+	}
+	t := model.Trophy{Counting: usualCounting}
+	own, _ := SectionList(s)
+	own, _ = withScore(st.Sheet, own)
+	own, _ = Tidy(own)
+	sameCode := func(a, b Use) bool { return a.Code == b.Code }
+	for _, u := range st.Columns[1:] {
+		if u.TieBreak.Each != nil && (len(t.TieBreaks) < usualTrophyBreaks || !slices.EqualFunc(own, st.Columns, sameCode)) {
+			t.TieBreaks = append(t.TieBreaks, u.Code)
+		}
+	}
+	return t
+}
+
 // compare is negative when x is ahead of y.
 func (ts *TrophyStandings) compare(col int, x, y Value) int {
 	if ts.Columns[col].TieBreak.Lower {
@@ -52,13 +106,16 @@ func (ts *TrophyStandings) compare(col int, x, y Value) int {
 	return cmp.Compare(y, x)
 }
 
+// Rule is the source of a column.
+func (ts *TrophyStandings) Rule(u Use) string { return ts.st.Rule(u) }
+
 // Explain opens the sum of one team in one column.
 func (ts *TrophyStandings) Explain(place, column int) Explanation {
 	if place < 0 || place >= len(ts.Places) || column < 0 || column >= len(ts.Columns) {
 		return Explanation{}
 	}
 	p, u := &ts.Places[place], ts.Columns[column]
-	e := Explanation{Who: p.Team, TieBreak: u.Label() + ", sum of the best " + fmt.Sprint(ts.Trophy.Counting), Value: p.Texts[column], Rule: u.TieBreak.Rule}
+	e := Explanation{Who: p.Team, TieBreak: u.Label() + ", sum of the best " + fmt.Sprint(ts.Trophy.Counting), Value: p.Texts[column], Rule: ts.st.Rule(u)}
 	var amounts []string
 	add := func(s Scorer, counts bool) {
 		l := ExplainLine{Opponent: s.Name, OpponentIndex: s.Index, Amount: s.Cells[column].Value.short(), Struck: !counts}
@@ -70,9 +127,12 @@ func (ts *TrophyStandings) Explain(place, column int) Explanation {
 		e.Lines = append(e.Lines, l)
 	}
 	for _, s := range slices.Concat(p.Counting, p.Next) {
-		add(s, slices.Contains(p.used[column], s.Index))
+		add(s, p.Counts(s, column))
 	}
 	e.Formula = chain(amounts) + " = " + p.Texts[column]
+	if ts.Trophy.OwnBest && column > 0 {
+		e.Notes = append(e.Notes, "Each tie-break takes its own best among those level on the last counting score.")
+	}
 	return e
 }
 

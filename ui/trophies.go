@@ -64,19 +64,6 @@ func (s *trophyScreen) focus() fyne.Focusable     { return s.grid }
 func (s *trophyScreen) leave()                    {}
 func (s *trophyScreen) find(model.ID)             {}
 
-// usualTrophy is what a section without a trophy is shown with: the best four,
-// as most schools' events have it.
-func usualTrophy(s *model.Section) model.Trophy {
-	if s.Trophy != nil {
-		return *s.Trophy
-	}
-	t := model.Trophy{Counting: 4, TieBreaks: s.Ranking.TieBreaks}
-	if len(t.TieBreaks) > 2 {
-		t.TieBreaks = t.TieBreaks[:2]
-	}
-	return t
-}
-
 func (s *trophyScreen) show(st State) {
 	s.st = st
 	s.grid.SetTable(table.Table{})
@@ -88,13 +75,13 @@ func (s *trophyScreen) show(st State) {
 		s.grid.SetHint(say("trophy.teams"))
 		return
 	}
-	t := usualTrophy(st.Section)
+	t := st.Standings.TrophyOf()
 	s.quiet = true
 	s.counting.SetText(strconv.Itoa(t.Counting))
 	s.least.SetText(optional(t.Least))
 	s.perClub.SetText(optional(t.PerClub))
 	s.breaks.SetText(strings.Join(t.TieBreaks, ", "))
-	s.byOrder.SetChecked(t.ByOrder)
+	s.byOrder.SetChecked(!t.OwnBest)
 	s.quiet = false
 	doc, err := s.paper(st)
 	if err != nil {
@@ -112,7 +99,7 @@ func (s *trophyScreen) paper(st State) (table.Document, error) {
 	case st.Section.Team():
 		return table.Document{}, errors.New(say("trophy.teams"))
 	}
-	placed, err := tiebreaks.NewTrophy(st.Event, st.Section, usualTrophy(st.Section), st.After)
+	placed, err := tiebreaks.NewTrophy(st.Event, st.Section, st.Standings.TrophyOf(), st.After)
 	if err != nil {
 		return table.Document{}, err
 	}
@@ -138,7 +125,7 @@ func (s *trophyScreen) set() {
 }
 
 func (s *trophyScreen) answers() (model.Trophy, error) {
-	t := model.Trophy{ByOrder: s.byOrder.Checked}
+	t := model.Trophy{OwnBest: !s.byOrder.Checked}
 	for _, f := range []struct {
 		e     *controls.Entry
 		to    *int

@@ -20,7 +20,7 @@ func (c *chart) legend() []string {
 		if n == 0 {
 			title = "Pts"
 		}
-		notes = append(notes, title+": "+joinNonEmpty(". ", use.Label(), use.TieBreak.Rule))
+		notes = append(notes, title+": "+joinNonEmpty(". ", use.Label(), c.st.Rule(use)))
 	}
 	if slices.ContainsFunc(c.st.Columns, func(u tiebreaks.Use) bool { return u.TieBreak.Rules }) {
 		notes = append(notes, "Unplayed rounds: "+joinNonEmpty(". ", c.st.Rules.Name, c.st.Rules.Source))

@@ -8,9 +8,6 @@ import (
 	"wallchart/tiebreaks"
 )
 
-// usualCounting is how many scores count where the section does not say.
-const usualCounting = 4
-
 // Trophy is the team places made from an individual section: each club's score
 // and sums, below it the players who count, marked, and the one who would count
 // next.
@@ -36,18 +33,21 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 	for k := range ts.Places {
 		p := &ts.Places[k]
 		t.Rows = append(t.Rows, teamRow(ts, p, shared[p.Rank] > 1, o))
-		for _, s := range p.Counting {
-			t.Rows = append(t.Rows, scorerRow(ts, s, table.Counting, sh, o))
+		for _, s := range p.Scorers() {
+			t.Rows = append(t.Rows, scorerRow(ts, p, s, sh, o))
 		}
-		if len(p.Next) > 0 {
-			next := scorerRow(ts, p.Next[0], table.Plain, sh, o)
+		if others := p.Others(); len(others) > 0 {
+			next := scorerRow(ts, p, others[0], sh, o)
 			next.Cells[2].Text = "next: " + next.Cells[2].Text
 			t.Rows = append(t.Rows, next)
 		}
 	}
 	t.Notes = append(t.Notes, "Who counts is marked; \"next\" is who would count next.")
+	if ts.Trophy.OwnBest {
+		t.Notes = append(t.Notes, "Each tie-break takes its own best among those level on the last counting score: what stands in brackets is not in the sum above it.")
+	}
 	for _, use := range ts.Columns[1:] {
-		t.Notes = append(t.Notes, use.Title()+": sum of "+joinNonEmpty(". ", use.Label(), use.TieBreak.Rule))
+		t.Notes = append(t.Notes, use.Title()+": sum of "+joinNonEmpty(". ", use.Label(), ts.Rule(use)))
 	}
 	t.Notes = append(t.Notes, ts.Notes...)
 	d.Tables = []table.Table{t}
@@ -67,13 +67,27 @@ func teamRow(ts *tiebreaks.TrophyStandings, p *tiebreaks.TrophyPlace, shared boo
 	return row
 }
 
-func scorerRow(ts *tiebreaks.TrophyStandings, s tiebreaks.Scorer, mark table.Mark, sh *model.Sheet, o Options) table.Row {
+// scorerRow is a player of a team. Somebody who is in some sum and not in others
+// has the values that are in none in brackets.
+func scorerRow(ts *tiebreaks.TrophyStandings, p *tiebreaks.TrophyPlace, s tiebreaks.Scorer, sh *model.Sheet, o Options) table.Row {
+	somewhere := false
+	for n := range ts.Columns {
+		somewhere = somewhere || p.Counts(s, n)
+	}
+	mark := table.Plain
+	if somewhere {
+		mark = table.Counting
+	}
 	ref := table.Ref{Kind: table.ToPlayer, Section: int32(sh.Section.ID), Participant: int32(sh.Lines[s.Index].ID)}
 	row := table.Row{Ref: ref, Cells: []table.Cell{{}, {}, {Text: s.Name, Mark: mark, Ref: ref}}}
 	for n, use := range ts.Columns {
 		cell := table.Cell{Text: o.written(use, &s.Cells[n]), Mark: mark, Ref: ref}
+		out := somewhere && !p.Counts(s, n)
+		if out {
+			cell.Text, cell.Mark = "("+cell.Text+")", table.Plain
+		}
 		cell.Ref.Kind, cell.Ref.TieBreak = table.ToTieBreak, use.Code
-		if s.Cells[n].Defined {
+		if s.Cells[n].Defined && !out {
 			cell.IsNumber, cell.Number = true, float64(s.Cells[n].Value)/100
 		}
 		row.Cells = append(row.Cells, cell)
@@ -81,20 +95,11 @@ func scorerRow(ts *tiebreaks.TrophyStandings, s tiebreaks.Scorer, mark table.Mar
 	return row
 }
 
-// trophyOf is the trophy report of a section: by its own rules, or where it has
-// none the best four of each club with the section's tie-breaks.
+// trophyOf is the trophy report of a section, with the tie-breaks that the screen
+// shows.
 func trophyOf(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	s := st.Sheet.Section
-	rules := s.Trophy
-	if rules == nil {
-		rules = &model.Trophy{Counting: usualCounting}
-		for _, use := range st.Columns[1:] {
-			if use.TieBreak.Each != nil {
-				rules.TieBreaks = append(rules.TieBreaks, use.Code)
-			}
-		}
-	}
-	ts, err := tiebreaks.NewTrophy(st.Sheet.Tournament, s, *rules, st.Sheet.Rounds)
+	ts, err := tiebreaks.NewTrophy(st.Sheet.Tournament, s, st.TrophyOf(), st.Sheet.Rounds)
 	if err != nil {
 		return table.Document{}, err
 	}
