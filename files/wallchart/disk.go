@@ -106,13 +106,49 @@ func (d disk) syncDir(dir string) {
 // yet replaced.
 func (d disk) replace(path string, data []byte, before func() error) (err error) {
 	var mode fs.FileMode
-	old, statErr := os.Lstat(path)
-	if statErr == nil {
+	if old, err := os.Lstat(path); err == nil {
 		mode = old.Mode().Perm()
 		if mode&0o200 == 0 {
 			return &fs.PathError{Op: "write", Path: path, Err: fs.ErrPermission}
 		}
 	}
+	return d.put(path, data, mode, func(temp string) error {
+		if before != nil {
+			if err := before(); err != nil {
+				return err
+			}
+		}
+		return rename(temp, path)
+	})
+}
+
+// create puts data into a file that must not be there yet, whoever else is
+// creating it at the same moment.
+func (d disk) create(path string, data []byte) error {
+	exists := &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
+	return d.put(path, data, 0, func(temp string) error {
+		err := os.Link(temp, path)
+		if err == nil || errors.Is(err, fs.ErrExist) {
+			_ = os.Remove(temp)
+			if err != nil {
+				return exists
+			}
+			return nil
+		}
+		// A file system without links: the name is taken first.
+		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, d.perm())
+		if errors.Is(err, fs.ErrExist) {
+			return exists
+		} else if err != nil {
+			return err
+		}
+		_ = f.Close()
+		return rename(temp, path)
+	})
+}
+
+// put writes a temporary file beside path, flushes it and hands it on.
+func (d disk) put(path string, data []byte, mode fs.FileMode, place func(temp string) error) (err error) {
 	temp := tempPrefix(path) + fmt.Sprintf("%d-%d", os.Getpid(), time.Now().UnixNano())
 	f, err := d.open(temp, os.O_RDWR|os.O_CREATE|os.O_EXCL)
 	if err != nil {
@@ -124,7 +160,7 @@ func (d disk) replace(path string, data []byte, before func() error) (err error)
 		}
 	}()
 	err = d.writeAt(f, data, 0)
-	if err == nil && statErr == nil {
+	if err == nil && mode != 0 {
 		err = f.Chmod(mode)
 	}
 	if closeErr := f.Close(); err == nil {
@@ -133,12 +169,7 @@ func (d disk) replace(path string, data []byte, before func() error) (err error)
 	if err != nil {
 		return err
 	}
-	if before != nil {
-		if err = before(); err != nil {
-			return err
-		}
-	}
-	if err = rename(temp, path); err != nil {
+	if err = place(temp); err != nil {
 		return err
 	}
 	d.syncDir(filepath.Dir(path))

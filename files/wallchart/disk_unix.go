@@ -53,3 +53,6 @@ func unlinked(f *os.File) bool {
 	sys, ok := info.Sys().(*syscall.Stat_t)
 	return ok && sys.Nlink == 0
 }
+
+// excludeFolder is exclude for a folder.
+func excludeFolder(f *os.File) (held bool, err error) { return exclude(f) }

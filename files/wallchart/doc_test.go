@@ -48,6 +48,9 @@ func crash(d *Doc) {
 	if d.trail != nil {
 		_ = d.trail.file.Close()
 	}
+	if d.guard != nil {
+		_ = d.guard.Close()
+	}
 	if d.lock != nil {
 		_ = d.lock.file.Close()
 	}

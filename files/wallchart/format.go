@@ -46,6 +46,7 @@ type File struct {
 const (
 	maxBytes    = 128 << 20
 	maxRecord   = 1 << 20
+	maxBetween  = 4 << 10 // between two records: brackets, keys and blanks
 	maxChange   = 4 << 10 // a change in the log
 	maxPeople   = 200_000
 	maxSections = 1000

@@ -7,7 +7,10 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Holder is who has a file open.
@@ -57,22 +60,27 @@ func takeLock(d disk, folder, path string, me Holder, takeOver bool) (l *lock, l
 	name := filepath.Join(folder, "lock")
 	for range 10 {
 		f, err := d.open(name, os.O_RDWR|os.O_CREATE)
+		if err != nil && unwritable(err) {
+			// Another user's lock can be looked at where it cannot be written.
+			if f, readErr := d.open(name, os.O_RDONLY); readErr == nil {
+				_, refused := asked(f, path, me, takeOver)
+				_ = f.Close()
+				if refused != nil {
+					return nil, nil, refused
+				}
+			}
+		}
 		if err != nil {
 			return nil, nil, err
 		}
-		held, lockErr := exclude(f)
-		before := readHolder(f)
-		switch {
-		case held:
+		before, refused := asked(f, path, me, takeOver)
+		if refused != nil {
 			_ = f.Close()
-			return nil, nil, &Locked{Path: path, Holder: orNobody(before)}
-		case before != nil && before.Host != me.Host && !takeOver:
-			_ = f.Close()
-			return nil, nil, &Locked{Path: path, Holder: *before, Elsewhere: true}
-		case lockErr != nil && before != nil && before.Host == me.Host && alive(before.Process) && !takeOver:
-			// The file system knows no locks: the process is asked instead.
-			_ = f.Close()
-			return nil, nil, &Locked{Path: path, Holder: *before}
+			return nil, nil, refused
+		}
+		if info, err := f.Stat(); err == nil && info.Size() > 0 && before == nil && os.Remove(name) == nil {
+			_ = f.Close() // none of ours: not to be written into, whatever else bears that name
+			continue
 		}
 		// Who gave the lock back may have removed the file that was just locked.
 		if now, err := os.Stat(name); err == nil {
@@ -84,6 +92,23 @@ func takeLock(d disk, folder, path string, me Holder, takeOver bool) (l *lock, l
 		_ = f.Close()
 	}
 	return nil, nil, errors.New("the lock of the file keeps changing; try again")
+}
+
+// asked asks for a lock. refused says who has it; before is who had it last and
+// did not give it back.
+func asked(f *os.File, path string, me Holder, takeOver bool) (before *Holder, refused error) {
+	held, lockErr := exclude(f)
+	before = readHolder(f)
+	switch {
+	case held:
+		return before, &Locked{Path: path, Holder: orNobody(before)}
+	case before != nil && before.Host != me.Host && !takeOver:
+		return before, &Locked{Path: path, Holder: *before, Elsewhere: true}
+	case lockErr != nil && before != nil && before.Host == me.Host && alive(before.Process) && !takeOver:
+		// The file system knows no locks: the process is asked instead.
+		return before, &Locked{Path: path, Holder: *before}
+	}
+	return before, nil
 }
 
 func orNobody(h *Holder) Holder {
@@ -112,7 +137,40 @@ func readHolder(f *os.File) *Holder {
 	if err != nil || json.Unmarshal(b, &h) != nil || h.Host == "" {
 		return nil
 	}
+	h.Who, h.Host = plain(h.Who), plain(h.Host)
 	return &h
+}
+
+// plain is a name from a lock, which anybody may have written, as one line of
+// letters: what would move the cursor of a terminal or turn a line round is left
+// out.
+func plain(name string) string {
+	name = strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == utf8.RuneError || r == 0x2028 || r == 0x2029 {
+			return -1
+		}
+		return r
+	}, name)
+	if r := []rune(name); len(r) > 60 {
+		name = string(r[:60]) + "…"
+	}
+	return name
+}
+
+// guard locks the folder of a history itself, on systems where that can be done:
+// a user who may not write into it, and keeps his steps elsewhere, has no other
+// way to show that he has the file open.
+func guard(folder string) (g *os.File, held bool) {
+	f, err := os.Open(folder)
+	if err != nil {
+		return nil, false
+	}
+	held, err = excludeFolder(f)
+	if err != nil || held {
+		_ = f.Close()
+		return nil, held
+	}
+	return f, false
 }
 
 // release gives the lock back. Removing the file while it is locked is what
@@ -121,6 +179,12 @@ func readHolder(f *os.File) *Holder {
 // by mistake either.
 func (l *lock) release() {
 	_ = l.file.Truncate(0)
+	there, err := os.Lstat(l.path)
+	mine, errMine := l.file.Stat()
+	if err != nil || errMine != nil || !os.SameFile(there, mine) {
+		_ = l.file.Close() // somebody has put another one there
+		return
+	}
 	removed := os.Remove(l.path) == nil
 	_ = l.file.Close()
 	if !removed {

@@ -4,7 +4,12 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
+	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -53,4 +58,127 @@ func TestStaleLocks(t *testing.T) {
 	}
 	must(t, d.Close())
 	must(t, open(t, path, o).Close())
+}
+
+// refusing is a disk on which nothing of what lies in a folder can be written,
+// as when another user has made it.
+func refusing(folder string) func(string) error {
+	return func(p string) error {
+		if strings.HasPrefix(p, folder+string(filepath.Separator)) {
+			return &os.PathError{Op: "open", Path: p, Err: syscall.EACCES}
+		}
+		return nil
+	}
+}
+
+// TestTheLockOfAnotherUser is asked although it cannot be written, and the other
+// way round: who keeps his steps elsewhere has the file open all the same.
+func TestTheLockOfAnotherUser(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("folders cannot be locked here")
+	}
+	path, o := place(t)
+	other := Options{By: "Max", State: t.TempDir(), host: "CLUB"}
+	other.disk.refuse = refusing(historyFolder(path))
+	first := open(t, path, o)
+	must(t, first.Do(enter(0)))
+	var locked *Locked
+	if _, err := Open(path, other); !errors.As(err, &locked) || locked.Holder.Who != "Eva" {
+		t.Errorf("the other user is told %v", err)
+	}
+	must(t, first.Close())
+	second := open(t, path, other)
+	must(t, second.Do(enter(1)))
+	if _, err := Open(path, o); !errors.As(err, &locked) || !strings.Contains(err.Error(), "is open in another program") {
+		t.Errorf("the first user, coming back, is told %v", err)
+	}
+	want := second.Tournament()
+	must(t, second.Close())
+	same(t, "what the other saved", want, open(t, path, o).Tournament())
+}
+
+// TestALockOfAnotherUserThatCrashed keeps nobody out, and what he did is there.
+func TestALockOfAnotherUserThatCrashed(t *testing.T) {
+	path, o := place(t)
+	first := open(t, path, o)
+	must(t, first.Do(enter(0)))
+	want := first.Tournament()
+	crash(first)
+	other := Options{By: "Max", State: t.TempDir(), host: "CLUB"}
+	other.disk.refuse = refusing(historyFolder(path))
+	second := open(t, path, other)
+	same(t, "what the first did", want, second.Tournament())
+	must(t, second.Do(enter(1)))
+	if second.Trouble() != nil {
+		t.Error(second.Trouble())
+	}
+}
+
+// TestWhatStandsInALockIsPlain: anybody may have written it.
+func TestWhatStandsInALockIsPlain(t *testing.T) {
+	path, o := place(t)
+	must(t, os.Mkdir(historyFolder(path), 0o777))
+	text := `{"who":"Eve\u001b[2J\u001b]0;x\u0007\r\nopen the door\u202e","host":"\u001b[31mLIB\u0000","process":1,"since":"2026-05-31T10:00:00Z"}`
+	must(t, os.WriteFile(filepath.Join(historyFolder(path), "lock"), []byte(text), 0o666))
+	_, err := Open(path, o)
+	var locked *Locked
+	if !errors.As(err, &locked) {
+		t.Fatal(err)
+	}
+	if locked.Holder.Who != "Eve[2J]0;xopen the door" || locked.Holder.Host != "[31mLIB" || strings.ContainsAny(err.Error(), "\x1b\r\n\x00\x07") {
+		t.Errorf("the lock says %q", err)
+	}
+}
+
+// TestALockThatIsNoneOfOurs may bear the name of another file, too.
+func TestALockThatIsNoneOfOurs(t *testing.T) {
+	path, o := place(t)
+	must(t, os.Mkdir(historyFolder(path), 0o777))
+	victim := filepath.Join(t.TempDir(), "victim")
+	must(t, os.WriteFile(victim, []byte("precious"), 0o666))
+	if os.Link(victim, filepath.Join(historyFolder(path), "lock")) != nil {
+		t.Skip("no links can be made here")
+	}
+	d := open(t, path, o)
+	must(t, d.Do(enter(0)))
+	var locked *Locked
+	if _, err := Open(path, o); !errors.As(err, &locked) {
+		t.Errorf("a second program is told %v", err)
+	}
+	if b, _ := os.ReadFile(victim); string(b) != "precious" {
+		t.Errorf("the other file is now %q", b)
+	}
+}
+
+// TestManyCreateOneName: one has it, and what he did is there.
+func TestManyCreateOneName(t *testing.T) {
+	dir, state := t.TempDir(), t.TempDir()
+	for round := range 40 {
+		path := filepath.Join(dir, strconv.Itoa(round)+".wallchart")
+		var all sync.WaitGroup
+		var had atomic.Int32
+		for i := range 4 {
+			all.Go(func() {
+				o := Options{By: strconv.Itoa(i), State: state, host: "CLUB", disk: disk{lazy: true}}
+				d, err := Create(path, league(t).Tournament(), o)
+				if err != nil {
+					if !errors.Is(err, os.ErrExist) {
+						t.Errorf("neither made nor there: %v", err)
+					}
+					return
+				}
+				had.Add(1)
+				if err := errors.Join(d.Do(enter(i)), d.Close()); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		if f, err := ReadFile(path); err != nil || had.Load() != 1 || len(f.Log) != 1 {
+			t.Fatalf("%d have made the file, its log is %v, %v", had.Load(), f, err)
+		}
+	}
+	if got := files(t, dir); strings.Contains(got, ".tmp-") {
+		t.Errorf("left over: %s", got)
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"path/filepath"
 
 	"wallchart/model"
@@ -15,7 +16,10 @@ const mostOfOneName = 1000
 // CreateIn creates an event's file in a folder, which is made where it is not there: NAME.wallchart, or NAME 2 and so
 // on where a file of that name stands already. None is ever replaced.
 func CreateIn(folder, name string, t *model.Tournament, o Options) (*Doc, error) {
-	if err := o.disk.mkdir(folder); err != nil {
+	if err := o.disk.allowed(folder); err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return nil, err
 	}
 	for n := 1; n <= mostOfOneName; n++ {

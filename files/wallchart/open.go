@@ -21,6 +21,7 @@ type Doc struct {
 	disk     disk
 	journal  *journal.Journal
 	lock     *lock
+	guard    *os.File // the history's folder, locked
 	trail    *trail
 	digest   string // of the file as last read or written
 	notes    []string
@@ -130,6 +131,12 @@ func (d *Doc) enter() error {
 			return err
 		}
 		if err == nil {
+			g, held := guard(historyFolder(d.path))
+			if held {
+				d.leave()
+				return &Locked{Path: d.path}
+			}
+			d.guard = g
 			d.folder = folder
 			hide(folder)
 			d.disk.syncDir(filepath.Dir(folder))
@@ -151,6 +158,10 @@ func (d *Doc) leave() {
 	if d.trail != nil {
 		_ = d.trail.file.Close()
 		d.trail = nil
+	}
+	if d.guard != nil {
+		_ = d.guard.Close()
+		d.guard = nil
 	}
 	if d.lock != nil {
 		d.lock.release()

@@ -120,6 +120,9 @@ func (d *Doc) openTrail(own *past, belongs bool) error {
 		t.good, t.pending = int64(len(t.pending)), nil
 	}
 	f, err := d.disk.open(name, os.O_RDWR|os.O_CREATE)
+	if belongs && err != nil && unwritable(err) {
+		return d.openTrail(own, false) // another user's, whose steps were made again
+	}
 	if err != nil {
 		return err
 	}

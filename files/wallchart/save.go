@@ -22,11 +22,11 @@ func Create(path string, t *model.Tournament, o Options) (*Doc, error) {
 	if _, err := os.Stat(path); err == nil {
 		return nil, &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
 	}
-	b, err := encode(t, nil)
+	b, err := proven(t, nil)
 	if err != nil {
 		return nil, err
 	}
-	if err := o.disk.replace(path, b, nil); err != nil {
+	if err := o.disk.create(path, b); err != nil {
 		return nil, err
 	}
 	return Open(path, o)
@@ -97,8 +97,17 @@ func (d *Doc) Forget() error {
 
 func encode(t *model.Tournament, log []journal.Entry) ([]byte, error) {
 	var b bytes.Buffer
-	err := Write(&b, &File{Tournament: t, Log: log})
+	err := render(&b, &File{Tournament: t, Log: log})
 	return b.Bytes(), err
+}
+
+// proven is encode for what takes the place of a file: it is read back first.
+func proven(t *model.Tournament, log []journal.Entry) ([]byte, error) {
+	b, err := encode(t, log)
+	if err == nil {
+		err = readable(b)
+	}
+	return b, err
 }
 
 // Save writes the file whole and empties the journal. The file as it was is
@@ -124,7 +133,7 @@ func (d *Doc) Save() error {
 
 // write writes the file, whatever stands in its place.
 func (d *Doc) write() error {
-	b, err := encode(d.Tournament(), d.Entries())
+	b, err := proven(d.Tournament(), d.Entries())
 	if err != nil {
 		return err
 	}
@@ -179,7 +188,7 @@ func (d *Doc) SaveAs(path string) error {
 	if err := n.enter(); err != nil {
 		return err
 	}
-	b, err := encode(d.Tournament(), d.Entries())
+	b, err := proven(d.Tournament(), d.Entries())
 	if err == nil {
 		err = n.disk.replace(path, b, func() error {
 			return n.keepFile(true)
@@ -217,7 +226,7 @@ func (d *Doc) moveTo(n *Doc) {
 			_ = os.RemoveAll(old.folder)
 		}
 	}
-	d.path, d.folder, d.lock, d.trail, d.digest = n.path, n.folder, n.lock, n.trail, n.digest
+	d.path, d.folder, d.lock, d.trail, d.digest, d.guard = n.path, n.folder, n.lock, n.trail, n.digest, n.guard
 	d.archive, d.strange = n.archive, false
 	d.moved = false
 	d.see()

@@ -90,11 +90,11 @@ func (m *meter) pass(offset int64) {
 	if m.first > 64 && m.first > len(m.breaks)/2 {
 		m.breaks, m.first = append(m.breaks[:0], m.breaks[m.first:]...), 0
 	}
-	m.upTo = offset + maxRecord
+	m.upTo = offset + maxRecord + maxBetween
 }
 
 func newScanner(r io.Reader) *scanner {
-	m := &meter{r: r, line: 1, upTo: maxRecord}
+	m := &meter{r: r, line: 1, upTo: maxRecord + maxBetween}
 	return &scanner{source: m, json: json.NewDecoder(m)}
 }
 

@@ -98,6 +98,10 @@ func (d *Doc) lookAtFolder() {
 		_ = d.lock.file.Close()
 		d.lock = nil
 	}
+	if d.guard != nil {
+		_ = d.guard.Close()
+		d.guard = nil
+	}
 	d.archive = nil
 	d.resume = d.again
 }
@@ -130,6 +134,13 @@ func (d *Doc) again() error {
 			return err
 		}
 		d.lock = l
+	}
+	if d.guard == nil {
+		g, held := guard(historyFolder(d.path))
+		if held {
+			return &Locked{Path: d.path}
+		}
+		d.guard = g
 	}
 	name := filepath.Join(d.folder, "journal")
 	if info, err := os.Lstat(name); err == nil && info.Size() > 0 {

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -13,8 +14,31 @@ import (
 
 // Write writes a file. The same file always gives the same bytes. Of a change
 // in the log longer than 4 kB (the import of a section, say) only the label is
-// written.
+// written. What Read would refuse is not written at all.
 func Write(w io.Writer, f *File) error {
+	var b bytes.Buffer
+	err := render(&b, f)
+	if err == nil {
+		err = readable(b.Bytes())
+	}
+	if err == nil {
+		_, err = w.Write(b.Bytes())
+	}
+	return err
+}
+
+// readable tells whether what was written can be read back. The limits and rules
+// of reading are many, and this is the only way to keep to all of them.
+func readable(b []byte) error {
+	_, err := Read(bytes.NewReader(b))
+	var found Unreadable
+	if errors.As(err, &found) && len(found) > 0 {
+		return fmt.Errorf("the event cannot be written to a file, as no file may hold this: %s Undo the step that brought it in", found[0])
+	}
+	return err
+}
+
+func render(w io.Writer, f *File) error {
 	o := &writer{w: bufio.NewWriterSize(w, 1<<16)}
 	o.json = json.NewEncoder(&o.line)
 	o.json.SetEscapeHTML(false)

@@ -37,6 +37,9 @@ func (c AddPairing) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if err != nil {
 			return err
 		}
+		if err := wellFormed(at, []model.Pairing{c.Pairing}); err != nil {
+			return err
+		}
 		r.Pairings = slices.DeleteFunc(r.Pairings, func(p model.Pairing) bool {
 			return p.IsBye() && !c.Pairing.IsBye() && c.Pairing.Side(p.Sides[0]) >= 0
 		})

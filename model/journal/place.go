@@ -91,6 +91,34 @@ func sound(before, after *model.Tournament, id model.ID) error {
 	return found
 }
 
+// wellFormed refuses pairings that no rule of chess can make sense of and no file
+// may hold: without a participant on the first side, or with a game whose White
+// is on neither side.
+func wellFormed(at place, pairings []model.Pairing) error {
+	for _, p := range pairings {
+		at.board = p.Board
+		if p.Sides[0] <= 0 || p.Sides[1] < 0 {
+			return at.refuse("Enter who plays, White or the team named first on the first side", "a pairing has nobody on its first side")
+		}
+		for i, g := range p.Games {
+			if g.White > 1 {
+				return at.refuse("Correct where it comes from", "in game %d of a match White is on side %d, there are 0 and 1", i+1, g.White)
+			}
+		}
+	}
+	return nil
+}
+
+// allWellFormed is wellFormed for every round of a section.
+func allWellFormed(t *model.Tournament, s *model.Section) error {
+	for r := range s.Rounds {
+		if err := wellFormed(place{t: t, s: s, round: r + 1}, s.Rounds[r].Pairings); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // ownRound gives the copied section its own copy of a round, to be written to.
 func ownRound(s *model.Section, at place, round int) (*model.Round, error) {
 	if err := hasRound(s, at, round); err != nil {

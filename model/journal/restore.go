@@ -35,6 +35,9 @@ func (c Restore) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if s == nil {
 			return nil, model.Problem{What: "the version holds a section without content", Cure: "Choose another version", Grave: true}
 		}
+		if err := allWellFormed(&n, s); err != nil {
+			return nil, err
+		}
 		if old := t.Section(s.ID); old != nil && old.LastID > s.LastID {
 			raised := *s
 			raised.LastID = old.LastID

@@ -47,6 +47,9 @@ func (c AddRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if err := checkDate(c.Date); err != nil {
 			return err
 		}
+		if err := wellFormed(at, c.Pairings); err != nil {
+			return err
+		}
 		s.Rounds = append(slices.Clone(s.Rounds), model.Round{Date: c.Date, Pairings: ownPairings(c.Pairings)})
 		return nil
 	})
@@ -113,6 +116,10 @@ func (c ReplacePairings) Describe(t *model.Tournament) string {
 func (c ReplacePairings) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return guarded(t, c.Section, func(s *model.Section, at place) error {
 		r, err := ownRound(s, at, c.Round)
+		at.round = c.Round
+		if err == nil {
+			err = wellFormed(at, c.Pairings)
+		}
 		if err == nil {
 			r.Pairings = ownPairings(c.Pairings)
 		}

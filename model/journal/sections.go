@@ -129,6 +129,9 @@ func (c ImportSection) Apply(t *model.Tournament) (*model.Tournament, error) {
 	for _, team := range s.Teams {
 		s.LastID = max(s.LastID, team.ID)
 	}
+	if err := allWellFormed(t, &s); err != nil {
+		return nil, err
+	}
 	name := s.Name
 	for n := 2; freeName(t, 0, s.Name) != nil; n++ {
 		s.Name = strings.TrimSpace(fmt.Sprintf("%s %d", name, n))
