@@ -56,7 +56,7 @@ func (a *App) askExport() {
 	e.dialog = controls.NewDialog(a.win.Canvas(), say("export.title"), e.content(), say("export.write"), say("dialog.cancel"))
 	e.dialog.Confirm = e.write
 	e.path.In(e.dialog)
-	a.openDialog(e.dialog, fyne.NewSize(980, 640), e.path)
+	a.openDialog(e.dialog, fyne.NewSize(980, 720), e.path)
 	e.path.CursorColumn = len([]rune(e.path.Text))
 	e.path.Refresh()
 	e.changed()

@@ -323,3 +323,48 @@ func TestControlsTakeTheirKeys(t *testing.T) {
 		})
 	}
 }
+
+// TestFynesFileDialogKnowsEscape: where the system has no dialogs of its own,
+// Ctrl+O opens Fyne's; Ctrl+W does not reach the event behind it, Escape closes it.
+func TestFynesFileDialogKnowsEscape(t *testing.T) {
+	b := openTeam(t)
+	doc := b.doc
+	d := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, b.win)
+	systemPicker{b.App}.show(d, b.folder)
+	if b.win.Canvas().Overlays().Top() == nil {
+		t.Fatal("the dialog did not open")
+	}
+	b.press(fyne.KeyW, ctrl)
+	if b.doc != doc {
+		t.Fatal("Ctrl+W closes the event behind the dialog")
+	}
+	b.press(fyne.KeyEscape, 0)
+	if b.win.Canvas().Overlays().Top() != nil {
+		t.Error("Escape does not close the dialog")
+	}
+	b.press(fyne.KeyF6, 0) // keys are the window's again
+	b.press(fyne.KeyW, ctrl)
+	if b.doc != nil {
+		t.Error("after the dialog Ctrl+W does nothing")
+	}
+}
+
+// TestTheFirstLetterIsKept: a name typed into the empty last line arrives whole,
+// whatever else was done before.
+func TestTheFirstLetterIsKept(t *testing.T) {
+	b := begin(t)
+	b.show("players")
+	for range 3 {
+		g := b.screen.(*playerScreen).grid
+		sheet := g.Table()
+		g.Select(len(sheet.Rows)-1, sheet.Column("name"))
+		b.win.Canvas().Focus(g)
+		b.typed("Midedit, Kid")
+		b.press(fyne.KeyReturn, 0)
+		ps := b.state.Section.Players
+		if got := ps[len(ps)-1].Name; got != "Midedit, Kid" {
+			t.Fatalf("typed was Midedit, Kid, and there is %q", got)
+		}
+		b.undo()
+	}
+}

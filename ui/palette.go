@@ -197,6 +197,7 @@ func (a *App) palette() {
 	}
 	entry.OnChanged("")
 	a.openDialog(d, fyne.NewSize(560, 420), entry)
+	list.ScrollToTop() // it was chosen from before it had a size
 	closed := d.Closed
 	d.Closed = func() {
 		closed()

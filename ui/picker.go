@@ -92,6 +92,19 @@ func (p systemPicker) show(d *dialog.FileDialog, folder string) {
 	}
 	d.Show() // before Resize, which asks what Show makes
 	d.Resize(fyne.NewSize(760, 520))
+	escapes(p.app.win.Canvas(), d)
+}
+
+// escapes lets Escape close one of Fyne's dialogs, which know no keys, as long as
+// none of its own controls has the keyboard: these keep Escape to themselves.
+func escapes(c fyne.Canvas, d dialog.Dialog) {
+	before := c.OnTypedKey()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if e.Name == fyne.KeyEscape {
+			d.Hide()
+		}
+	})
+	d.SetOnClosed(func() { c.SetOnTypedKey(before) })
 }
 
 // ask runs a system dialog, which blocks, off the window's thread.
