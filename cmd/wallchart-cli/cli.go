@@ -36,6 +36,7 @@ func misused(format string, args ...any) error { return usageError{fmt.Errorf(fo
 
 // run does what the arguments say and returns the exit status.
 func run(args []string, in io.Reader, out, err io.Writer) int {
+	out, err = &screen{w: out}, &screen{w: err}
 	if len(args) == 0 {
 		overview(err)
 		return 2

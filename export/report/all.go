@@ -111,6 +111,7 @@ func Join(docs ...table.Document) table.Document {
 			all.Tables = append(all.Tables, t)
 		}
 	}
+	clean(&all)
 	return all
 }
 

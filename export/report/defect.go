@@ -43,6 +43,7 @@ func Guard(what, rest string, work func() error) (err error) {
 func (r Report) Document(st *tiebreaks.Standings, o Options) (doc table.Document, err error) {
 	err = Guard("the report "+r.Name, "the other reports can be made", func() error {
 		doc, err = r.Make(st, o)
+		clean(&doc)
 		return err
 	})
 	return doc, err

@@ -105,6 +105,7 @@ func (j *Journal) Last() int {
 // down, so that a replay cannot come to anything else: a name in a broken
 // encoding, say, is mended now and not after the crash.
 func (j *Journal) Do(c Change) error {
+	c = Tidied(c)
 	label := Label(c, j.now)
 	next, err := c.Apply(j.now)
 	if err != nil || next == j.now {

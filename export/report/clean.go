@@ -1,0 +1,45 @@
+package report
+
+import (
+	"wallchart/export/table"
+	"wallchart/model"
+)
+
+// clean makes every text of a document fit for paper and terminals: names in old
+// files, and in those of others, may hold control characters and line ends.
+func clean(d *table.Document) {
+	line(&d.Title, &d.Subtitle, &d.Author, &d.Keywords)
+	lines(d.Notes)
+	for i := range d.Tables {
+		t := &d.Tables[i]
+		line(&t.Name, &t.Title)
+		lines(t.Notes)
+		for j := range t.Columns {
+			line(&t.Columns[j].Title)
+		}
+		for j := range t.Groups {
+			line(&t.Groups[j].Title)
+		}
+		for j := range t.Rows {
+			for k := range t.Rows[j].Cells {
+				c := &t.Rows[j].Cells[k]
+				line(&c.Text, &c.Below)
+			}
+		}
+	}
+}
+
+// line writes only where something is to be changed: texts may be shared.
+func line(texts ...*string) {
+	for _, s := range texts {
+		if one := model.OneLine(*s); one != *s {
+			*s = one
+		}
+	}
+}
+
+func lines(texts []string) {
+	for i := range texts {
+		line(&texts[i])
+	}
+}
