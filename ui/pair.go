@@ -23,6 +23,9 @@ func (a *App) whyNoPairing() string {
 	if len(s.Entries()) < 2 {
 		return say("pair.nobody")
 	}
+	if why := whyNameless(s); why != "" {
+		return why
+	}
 	if last := lastRound(s); last > 0 && draw.Next(s) > last {
 		return say("pair.finished", last)
 	}

@@ -156,7 +156,11 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 			row.Mark = table.Withdrawn
 		}
 		for _, f := range fields {
-			row.Cells = append(row.Cells, table.Cell{Text: f.get(p), Editable: f.set != nil})
+			cell := table.Cell{Text: f.get(p), Editable: f.set != nil}
+			if f.id == "name" && strings.TrimSpace(cell.Text) == "" {
+				cell.Mark, cell.Below, cell.Tip = table.Warning, say("people.nameless"), say("people.nameless.pair", p.Number)
+			}
+			row.Cells = append(row.Cells, cell)
 			if f.id == "rating" && s.Team() && p.Rating != 0 && s.TeamByID(p.ID).Strength == 0 {
 				row.Cells[len(row.Cells)-1].Tip = say("people.average")
 			}
@@ -165,7 +169,7 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 	}
 	next := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID)}}
 	for _, f := range fields {
-		next.Cells = append(next.Cells, table.Cell{Editable: f.id == "name"})
+		next.Cells = append(next.Cells, table.Cell{Editable: f.set != nil && f.id != "no"})
 	}
 	next.Cells[1].Tip = say("people.addHere")
 	t.Rows = append(t.Rows, next)

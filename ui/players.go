@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -38,6 +37,8 @@ func newPlayerScreen(a *App) Screen {
 	s.grid.OnProblem = a.status.say
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.enter(row, col, text) }
 	s.grid.OnPaste = s.paste
+	s.grid.OnType = s.refuse
+	s.grid.OnClear = s.clear
 	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
 	s.grid.OnMenu = s.menu
 	s.grid.OnSelect = func(int, int, table.Ref) { s.about() }
@@ -99,19 +100,7 @@ func (s *playerScreen) enter(row, col int, text string) error {
 	sec, f := s.st.Section, s.fields[col]
 	id := s.at(row)
 	if id == 0 {
-		name, rating, club, err := roster.Person(text)
-		if err != nil {
-			return err
-		}
-		if name == "" {
-			return errors.New(say("people.noName"))
-		}
-		if sec.Team() {
-			return s.app.Do(journal.AddTeam{Section: sec.ID, Team: model.Team{Entry: model.Entry{Name: name, Club: club}, Strength: rating}})
-		}
-		p := model.Player{Entry: model.Entry{Name: name, Club: club}}
-		s.st.Event.Ratings(sec).Put(&p, rating)
-		return s.app.Do(journal.AddPlayers{Section: sec.ID, Players: []model.Player{p}})
+		return s.add(col, text)
 	}
 	if sec.Team() {
 		t := *sec.TeamByID(id)
@@ -138,7 +127,7 @@ func (s *playerScreen) paste(row, col int, text string) {
 		s.app.askImport(say("import.clipboard"), text)
 		return
 	}
-	if !s.grid.Table().Rows[row].Cells[col].Editable {
+	if s.refuse(row, col, table.Ref{}, 0) {
 		return
 	}
 	if err := s.enter(row, col, text); err != nil {
@@ -191,11 +180,7 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 	} else {
 		add(say("people.return"), do(journal.Withdraw{Section: sec.ID, Who: id}))
 	}
-	if sec.Team() {
-		add(say("people.remove", e.Name), do(journal.RemoveTeam{Section: sec.ID, Team: id}))
-	} else {
-		add(say("people.remove", e.Name), do(journal.RemovePlayer{Section: sec.ID, Player: id}))
-	}
+	add(say("people.remove", shownName(e)), func() { s.app.removePeople(sec, []model.ID{id}) })
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
 }
 

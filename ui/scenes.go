@@ -35,6 +35,7 @@ func Scenes() []Scene {
 		{"crosstable-wallchart", usual, LightColours, func(a *App) { a.sample("scholastic"); a.style("crosstable.style.wallchart") }},
 		{"crosstable-grid", usual, LightColours, func(a *App) { a.sample("sydney"); a.pick("score", 0) }},
 		{"players", usual, LightColours, func(a *App) { a.sample("scholastic"); a.show("players") }},
+		{"players-nameless", least, LightColours, func(a *App) { a.sample("club"); a.show("players"); a.sampleNameless() }},
 		{"teams", usual, DarkColours, func(a *App) { a.sample("lothian"); a.show("players"); a.openRoster(1, a.state.Section.Teams[0].ID) }},
 		{"trophies", usual, LightColours, func(a *App) { a.sample("scholastic"); a.show("trophies") }},
 		{"rounds", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds") }},

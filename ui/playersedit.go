@@ -1,0 +1,188 @@
+package ui
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+	"wallchart/files/roster"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// add makes a participant of what was typed into the empty last line: of a name,
+// with a rating and a club behind it if need be, or of anything else that is known
+// first. Who has no name yet is in the section, and the line says so.
+func (s *playerScreen) add(col int, text string) error {
+	sec, f := s.st.Section, s.fields[col]
+	var p model.Player
+	if f.id == "name" {
+		name, rating, club, err := roster.Person(text)
+		if err != nil {
+			return err
+		}
+		if name == "" {
+			return errors.New(say("people.noName"))
+		}
+		p.Name, p.Club = name, club
+		if sec.Team() {
+			p.Rating = rating
+		} else {
+			s.st.Event.Ratings(sec).Put(&p, rating)
+		}
+	} else {
+		if strings.TrimSpace(text) == "" {
+			return nil
+		}
+		if err := f.set(&p, text); err != nil {
+			return err
+		}
+	}
+	var c journal.Change = journal.AddPlayers{Section: sec.ID, Players: []model.Player{p}}
+	if sec.Team() {
+		c = journal.AddTeam{Section: sec.ID, Team: model.Team{Entry: p.Entry, Strength: p.Rating}}
+	}
+	if err := s.app.Do(c); err != nil {
+		return err
+	}
+	if p.Name == "" {
+		s.app.status.say(say("people.nameless.say", len(s.st.Section.Entries())))
+	}
+	return nil
+}
+
+// whyNameless says who has no name, "" when everybody has one.
+func whyNameless(s *model.Section) string {
+	for _, e := range s.Entries() {
+		if strings.TrimSpace(e.Name) == "" {
+			return say("people.nameless.pair", e.Number)
+		}
+	}
+	return ""
+}
+
+// refuse says why a cell cannot be typed into.
+func (s *playerScreen) refuse(row, col int, _ table.Ref, _ rune) bool {
+	t := s.grid.Table()
+	switch {
+	case t.Rows[row].Cells[col].Editable:
+		return false
+	case s.at(row) == 0:
+		s.app.status.say(say("people.notInLast", t.Columns[col].Title))
+	default:
+		s.app.status.say(say("people.notTyped", t.Columns[col].Title))
+	}
+	return true
+}
+
+// clear empties the cell, or removes those whose number or name is chosen, or who
+// are marked together with others.
+func (s *playerScreen) clear(rows []int, col int) {
+	if len(rows) == 1 && s.fields[col].id != "no" && s.fields[col].id != "name" {
+		switch cell := s.grid.Table().Rows[rows[0]].Cells[col]; {
+		case !cell.Editable:
+			s.refuse(rows[0], col, table.Ref{}, 0)
+		case cell.Text != "":
+			if err := s.enter(rows[0], col, ""); err != nil {
+				s.app.status.say(err.Error())
+			}
+		}
+		return
+	}
+	var who []model.ID
+	for _, row := range rows {
+		if id := s.at(row); id != 0 {
+			who = append(who, id)
+		}
+	}
+	s.app.removePeople(s.st.Section, who)
+}
+
+// removePeople removes participants as one step. Those who have played stay: they
+// can be withdrawn, which is offered.
+func (a *App) removePeople(s *model.Section, who []model.ID) {
+	if len(who) == 0 {
+		a.status.say(say("people.nobodyMarked"))
+		return
+	}
+	var steps []journal.Change
+	var gone, stay []string
+	var staying []model.ID
+	why := ""
+	for _, id := range who {
+		var c journal.Change = journal.RemovePlayer{Section: s.ID, Player: id}
+		if s.Team() {
+			c = journal.RemoveTeam{Section: s.ID, Team: id}
+		}
+		e, _ := s.Entry(id)
+		if _, err := c.Apply(a.doc.Tournament()); err != nil {
+			stay, staying, why = append(stay, shownName(e)), append(staying, id), err.Error()
+			continue
+		}
+		gone, steps = append(gone, shownName(e)), append(steps, c)
+	}
+	if len(steps) > 0 {
+		c := steps[0]
+		if len(steps) > 1 {
+			c = journal.Together{Words: say("people.removeMany", len(steps)), Changes: steps}
+		}
+		if err := a.Do(c); err != nil {
+			return
+		}
+		a.status.say(say("people.removed", shortList(gone)))
+	}
+	if len(stay) > 0 {
+		a.askWithdrawal(s, staying, stay, why)
+	}
+}
+
+// askWithdrawal offers to withdraw those who cannot be removed.
+func (a *App) askWithdrawal(s *model.Section, who []model.ID, names []string, why string) {
+	from := len(s.Rounds) + 1
+	var steps []journal.Change
+	for _, id := range who {
+		if e, _ := s.Entry(id); e.Withdrawn == 0 || e.Withdrawn > from {
+			steps = append(steps, journal.Withdraw{Section: s.ID, Who: id, From: from})
+		}
+	}
+	text := say("people.stay", shortList(names), from)
+	words := say("people.withdrawThem", from)
+	switch {
+	case len(steps) == 0:
+		text, words = say("people.stayGone", shortList(names)), ""
+	case len(names) == 1:
+		text = why + "\n" + say("people.stayOne", from)
+	}
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(a.win.Canvas(), say("people.stayTitle"), container.NewVScroll(l), words, say("dialog.cancel"))
+	d.Confirm = func() error {
+		if len(steps) == 1 {
+			return a.Do(steps[0])
+		}
+		return a.Do(journal.Together{Words: say("people.withdrawMany", len(steps), from), Changes: steps})
+	}
+	a.openDialog(d, fyne.NewSize(520, 240), nil)
+}
+
+// shownName is a name in a sentence, or the number of one who has none yet.
+func shownName(e model.Entry) string {
+	if strings.TrimSpace(e.Name) == "" {
+		return say("people.number", e.Number)
+	}
+	return e.Name
+}
+
+// shortList names the first few.
+func shortList(names []string) string {
+	const most = 6
+	if n := len(names) - most; n > 1 {
+		return strings.Join(names[:most], "; ") + "; " + say("import.more", n)
+	}
+	return strings.Join(names, "; ")
+}
