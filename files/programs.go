@@ -100,7 +100,7 @@ var markup = pattern.New(`(?i)<(?:table|tr)[\s>]`)
 
 // page reads a web page of pairings, boards or standings; nil for another.
 func page(name string, data []byte) *Opened {
-	if len(data) > crosstable.Largest || !markup.Match(data) {
+	if len(data) > crosstable.Largest || !markup.Match(data) || crosstable.Ours(data) {
 		return nil
 	}
 	data = pages.Words(data)

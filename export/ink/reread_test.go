@@ -185,6 +185,10 @@ func content(t *model.Tournament, s *model.Section, colours bool) []string {
 			text = fmt.Sprintf("%s %s:", plain(l.Name), l.Total(kind))
 		}
 		for _, c := range l.Cells {
+			if colours && s.Team() && c.Outcome.IsBye() && c.Games > 0 {
+				text += " bye" // a federation's table prints the points, and not which kind of bye it was
+				continue
+			}
 			text += " " + letter(c.Outcome)
 			if c.Opponent >= 0 {
 				text += plain(sh.Lines[c.Opponent].Name)

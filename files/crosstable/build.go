@@ -312,6 +312,10 @@ func (b *builder) scoring(s *model.Section) {
 			}
 		}
 	}
+	if drawn := b.drawnBye(bye, s.Boards); drawn {
+		b.scheme.pairingBye = b.scheme.draw
+		w = b.scheme
+	}
 	s.Scoring = model.Classic(w.win, w.draw, s.Boards)
 	s.Scoring.MatchLoss, s.Scoring.MatchBye = w.loss, w.pairingBye
 	if bye > 0 {

@@ -78,6 +78,16 @@ func ReadText(text string) (Result, error) {
 	return readLines(sourceLines(text))
 }
 
+// Ours tells whether one of our own crosstables is in a text.
+func Ours(data []byte) bool {
+	if len(data) > Largest {
+		return false
+	}
+	text, _ := plaintext.Decode(data)
+	own, _, _ := ownTables(sourceLines(text))
+	return len(own) > 0
+}
+
 // readLines finds the tables in the lines and makes sections of them.
 func readLines(ls []line) (Result, error) {
 	res := Result{Tournament: &model.Tournament{}}

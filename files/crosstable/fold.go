@@ -16,7 +16,7 @@ func (r *Result) fold(old, s *model.Section, b *builder) {
 	switch {
 	case sameOrder(old, s):
 		b.printed(old.ID, r)
-	case coloured(s) && !coloured(old) && len(b.problems) == 0 && s.Boards == old.Boards:
+	case coloured(s) && !coloured(old) && len(b.problems) == 0 && s.Boards == old.Boards && s.Primary == old.Primary:
 		s.ID, s.Name = old.ID, old.Name
 		complete(s, old)
 		r.Tournament = r.Tournament.With(s)

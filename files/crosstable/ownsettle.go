@@ -83,3 +83,19 @@ func (b *builder) asPrinted(s *model.Section) {
 		}
 	}
 }
+
+// drawnBye tells a bye that is worth a drawn match: half the boards are printed for
+// it, and no score says otherwise.
+func (b *builder) drawnBye(games model.Points, boards int) bool {
+	if !b.t.own || games == 0 || 2*games != model.Points(boards)*model.One {
+		return false
+	}
+	drawn := b.scheme
+	drawn.pairingBye = drawn.draw
+	for i := range b.rows {
+		if !b.games && b.scheme.adds(&b.rows[i]) && !drawn.adds(&b.rows[i]) {
+			return false
+		}
+	}
+	return true
+}
