@@ -79,12 +79,26 @@ func ratingsOf(choice model.RatingChoice, s *model.Section) string {
 	return of
 }
 
+// manyAdjustments for one reason are told together: a page of standings that was
+// read has one for everybody.
+const manyAdjustments = 12
+
 // adjustments says what the arbiter added or took away.
 func (c *chart) adjustments() []string {
 	var notes []string
+	of := map[string]int{}
+	for _, a := range c.section.Adjustments {
+		of[a.Reason]++
+	}
 	for _, a := range c.section.Adjustments {
 		i := c.sheet.Index(a.Who)
 		if i < 0 || a.Round > c.sheet.Rounds {
+			continue
+		}
+		if n := of[a.Reason]; a.Reason != "" && n > manyAdjustments {
+			if note := fmt.Sprintf("%s: %d participants", a.Reason, n); !slices.Contains(notes, note) {
+				notes = append(notes, note)
+			}
 			continue
 		}
 		var amounts []string

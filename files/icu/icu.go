@@ -116,7 +116,8 @@ func Read(text string) (*model.Tournament, []Problem, error) {
 	rd.boards()
 	rd.totals()
 	if n := len(rd.s.Players) - len(rd.own); n > 0 {
-		rd.problems = append(rd.problems, Problem{Text: fmt.Sprintf("The file holds the results of %d of %d people: of the other %d only the games against them are known.",
+		rd.problems = append(rd.problems, Problem{Text: fmt.Sprintf("The file holds the results of %d of %d people: of the other %d only "+
+			"the games against them are known.",
 			len(rd.own), len(rd.s.Players), n)})
 	}
 	return rd.t, rd.problems, nil
@@ -186,9 +187,11 @@ func (rd *reader) person(last, first, fed string, own bool) model.ID {
 	return id
 }
 
-var results = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "=": model.Draw, "½": model.Draw, "+": model.ForfeitWin, "-": model.ForfeitLoss}
+var results = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "=": model.Draw, "½": model.Draw, "+": model.ForfeitWin,
+	"-": model.ForfeitLoss}
 
-var alone = map[string]model.Outcome{"1": model.FullBye, "+": model.FullBye, "=": model.HalfBye, "½": model.HalfBye, "0": model.Absent, "-": model.Absent}
+var alone = map[string]model.Outcome{"1": model.FullBye, "+": model.FullBye, "=": model.HalfBye, "½": model.HalfBye,
+	"0": model.Absent, "-": model.Absent}
 
 // round reads a line of a round.
 func (rd *reader) round(f []string, at func(int) string) {
@@ -196,7 +199,8 @@ func (rd *reader) round(f []string, at func(int) string) {
 	outcome, ok := results[at(1)]
 	switch {
 	case err != nil || n < 1 || n > mostRounds:
-		rd.say(true, "%q is no round and no word that is known here. Write the number of a round, or Event, Start, End, Rounds, Website, Player or Total", f[0])
+		rd.say(true, "%q is no round and no word that is known here. Write the number of a round, or Event, Start, End, Rounds, Website, "+
+			"Player or Total", f[0])
 		return
 	case rd.player == nil:
 		rd.say(true, "the round stands before the first player. Put the line \"Player\" above it")
@@ -221,7 +225,8 @@ func (rd *reader) round(f []string, at func(int) string) {
 			r, _ := strconv.Atoi(at(5))
 			q.Rating, q.Title = model.Rating(max(0, min(r, 3999))), at(6)
 		}
-		p = model.Pairing{Sides: [2]model.ID{me, you}, Outcomes: [2]model.Outcome{outcome, outcome.Opposite()}, NoColours: at(2) == "" || at(2) == "-"}
+		p = model.Pairing{Sides: [2]model.ID{me, you}, Outcomes: [2]model.Outcome{outcome, outcome.Opposite()}, NoColours: at(2) == "" ||
+			at(2) == "-"}
 		if strings.EqualFold(at(2), "B") {
 			p = p.Turned()
 		}
@@ -240,7 +245,8 @@ func (rd *reader) enter(round *model.Round, p model.Pairing, n int) {
 			return
 		}
 		e, _ := rd.s.Entry(id)
-		rd.say(true, "%s has another game in round %d, or the same with another result or colour. Correct one of the two; this line is not entered", e.Name, n)
+		rd.say(true, "%s has another game in round %d, or the same with another result or colour. Correct one of the two; this line is not "+
+			"entered", e.Name, n)
 		return
 	}
 	round.Pairings = append(round.Pairings, p)

@@ -57,7 +57,8 @@ func (p *page) boards() bool {
 	p.s.Scoring = model.Classic(2*model.One, model.One, p.s.Boards)
 	p.s.Ranking.TieBreaks = []string{"none"}
 	if len(p.rounds) == 1 && p.rounds[1] == nil {
-		p.say(false, "The page holds round %d only, and does not print the points before it. Open the pages of all rounds, or the crosstable's page.", round)
+		p.say(false, "The page holds round %d only, and does not print the points before it. Open the pages of all rounds, or the "+
+			"crosstable's page.", round)
 	}
 	return true
 }
@@ -94,7 +95,8 @@ func (p *page) board(m *match, head, row []string, dash int) {
 		if strip(text) == "" {
 			continue
 		}
-		q := person{title: at(row, from), name: strip(text), rating: count(at(row, column(head, "rating", from, to))), team: m.teams[side], board: n}
+		q := person{title: at(row, from), name: strip(text), rating: count(at(row, column(head, "rating", from, to))), team: m.teams[side],
+			board: n}
 		if !titleText.MatchString(q.title) {
 			q.title = ""
 		}
@@ -111,7 +113,8 @@ func (p *page) board(m *match, head, row []string, dash int) {
 	}
 	outcomes, ok := outcomesOf(text)
 	if !ok {
-		p.say(true, "Board %s, %s: %q is not a result; the board is left without one. Write 1 - 0, ½ - ½, 0 - 1, + - - or - - +.", at(row, 0), at(row, 2), text)
+		p.say(true, "Board %s, %s: %q is not a result; the board is left without one. Write 1 - 0, ½ - ½, 0 - 1, + - - or - - +.", at(row,
+			0), at(row, 2), text)
 	}
 	g.Outcomes = outcomes
 	m.games = append(m.games, g)

@@ -175,7 +175,8 @@ var (
 	titled   = pattern.New(`(?is)<title>\s*([^<]{0,200}?)\s*</title>`)
 	server   = pattern.New(`(?i)^chess-results server chess-results\.com\s*-\s*`)
 	roundOf  = pattern.New(`(?i)pairings? of round\s+(\d{1,2})`)
-	roundRow = pattern.New(`(?i)^\s*(?:(?:round|runde|ronda|ronde|turno|rd\.?)\s*(\d{1,2})|(\d{1,2})\s*\.\s*(?:round|runde|ronda|ronde|turno|rd))\b`)
+	roundRow = pattern.New(`(?i)^\s*(?:(?:round|runde|ronda|ronde|turno|rd\.?)\s*(\d{1,2})|` +
+		`(\d{1,2})\s*\.\s*(?:round|runde|ronda|ronde|turno|rd))\b`)
 )
 
 // roundNumber is the round of a heading line, 0 for another line.

@@ -88,7 +88,8 @@ func TestPairingsOfARound(t *testing.T) {
 		tr("3|3||Kay, El|1500|0|1|||bye||")+tr("4|4||Roe, Al|0|½|½|||not paired||")+tr("5|5||Doe, Jo|1400|0|0|||not paired||")+
 		tr("6|6||Hay, Ed|1300|0||0||May, Su|1200|7"), ""))
 	none(t, problems)
-	same(t, standings(t, s), "1 2 Lee, Bo 2", "2 1 Poe, Di 1½", "2 10 Fox, Ann 1½", "4 3 Kay, El 1", "4 4 Roe, Al 1", "6 9 Ray, Cy ½", "7 5 Doe, Jo 0", "7 6 Hay, Ed 0", "7 7 May, Su 0")
+	same(t, standings(t, s), "1 2 Lee, Bo 2", "2 1 Poe, Di 1½", "2 10 Fox, Ann 1½", "4 3 Kay, El 1", "4 4 Roe, Al 1", "6 9 Ray, Cy "+
+		"½", "7 5 Doe, Jo 0", "7 6 Hay, Ed 0", "7 7 May, Su 0")
 	if len(s.Rounds) != 2 || len(s.Rounds[0].Pairings) != 0 || len(problems) != 1 {
 		t.Errorf("%d rounds, %v", len(s.Rounds), problems)
 	}
@@ -129,7 +130,8 @@ func TestRankingList(t *testing.T) {
 
 func TestTeamRanking(t *testing.T) {
 	s, problems := read(t, wrap("Rank after Round 3", tr("Rk.|SNo|Team|Games|+|=|-|TB1|TB2|TB3")+tr("1|3|Alpha|3|2|1|0|5|8,5|20")+
-		tr("2|1|Beta|3|2|0|1|4|8|18")+tr("3|2|Gamma|3|0|1|2|1|5½|12"), "Tie Break1: Matchpoints (2 for wins, 1 for Draws, 0 for Losses)<br/>Tie Break2: points (game-points)"))
+		tr("2|1|Beta|3|2|0|1|4|8|18")+tr("3|2|Gamma|3|0|1|2|1|5½|12"), "Tie Break1: Matchpoints (2 for wins, 1 for Draws, 0 for "+
+		"Losses)<br/>Tie Break2: points (game-points)"))
 	none(t, problems)
 	same(t, standings(t, s), "1 3 Alpha 5/8½", "2 1 Beta 4/8", "3 2 Gamma 1/5½")
 }
@@ -145,9 +147,11 @@ func TestTeamBoards(t *testing.T) {
 	}
 	page := wrap("Board Pairings", `<tr><td class="none" colspan="9">Round 1 on 2026/08/11 at 08:30</td></tr>`+
 		tr("Bo.|4|&nbsp;&nbsp;Alpha|Rtg|-|1|&nbsp;&nbsp;Beta|Rtg|1½: ½")+
-		row("1.1", coloured("w", "Fox, Ann"), "1900", coloured("s", "Poe, Di"), "2100", "1 - 0")+row("1.2", coloured("s", "Lee, Bo"), "1800", coloured("w", "Ray, Cy"), "0", "½ - ½")+
+		row("1.1", coloured("w", "Fox, Ann"), "1900", coloured("s", "Poe, Di"), "2100", "1 - 0")+row("1.2", coloured("s", "Lee, Bo"),
+		"1800", coloured("w", "Ray, Cy"), "0", "½ - ½")+
 		tr("Bo.|2|&nbsp;&nbsp;Gamma|Rtg|-|3|&nbsp;&nbsp;Delta|Rtg|0 : 2")+
-		row("2.1", coloured("w", "Kay, El"), "1900", coloured("s", "Roe, Al"), "2100", "0 - 1")+row("2.2", coloured("s", "Doe, Jo"), "1800", coloured("w", "Hay, Ed"), "0", "- - +"), "")
+		row("2.1", coloured("w", "Kay, El"), "1900", coloured("s", "Roe, Al"), "2100", "0 - 1")+row("2.2", coloured("s", "Doe, Jo"), "1800",
+		coloured("w", "Hay, Ed"), "0", "- - +"), "")
 	s, problems := read(t, page)
 	none(t, problems)
 	same(t, standings(t, s), "1 3 Delta 2/2", "1 4 Alpha 2/1½", "3 1 Beta 0/½", "3 2 Gamma 0/0")
@@ -156,7 +160,8 @@ func TestTeamBoards(t *testing.T) {
 	}
 	m := s.Rounds[0].Pairings[0]
 	first, second := m.Games[0], m.Games[1]
-	if s.Player(first.Players[0]).Name != "Fox, Ann" || first.White != 0 || second.White != 1 || s.Player(second.Players[1]).Name != "Ray, Cy" || s.Player(first.Players[1]).Title != "WIM" {
+	if s.Player(first.Players[0]).Name != "Fox, Ann" || first.White != 0 || second.White != 1 ||
+		s.Player(second.Players[1]).Name != "Ray, Cy" || s.Player(first.Players[1]).Title != "WIM" {
 		t.Errorf("%+v %+v", first, second)
 	}
 	if g := s.Rounds[0].Pairings[1].Games[1]; g.Outcomes != [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin} {
@@ -169,7 +174,8 @@ func TestTeamBoards(t *testing.T) {
 }
 
 func TestNotPaired(t *testing.T) {
-	s, problems := read(t, wrap("not paired", tr("No.||Name|Rtg|FED|1.Rd|2.Rd|3.Rd")+tr("3|FM|Fox, Ann|1900|ENG|*||bye")+tr("7||Poe, Di|0|SCO||0F|*"), ""))
+	s, problems := read(t, wrap("not paired", tr("No.||Name|Rtg|FED|1.Rd|2.Rd|3.Rd")+tr("3|FM|Fox, Ann|1900|ENG|*||bye")+tr("7||Poe, "+
+		"Di|0|SCO||0F|*"), ""))
 	none(t, problems)
 	same(t, standings(t, s), "1 3 Fox, Ann 1", "2 7 Poe, Di 0")
 	if len(s.Rounds) != 3 || len(s.Rounds[2].Pairings) != 2 {
@@ -263,7 +269,8 @@ func TestRoundAgreesWithCrosstable(t *testing.T) {
 
 // FuzzRead: whatever the page, reading ends, and what comes out is sound.
 func FuzzRead(f *testing.F) {
-	f.Add([]byte(wrap("Round 2", tr("Bo.|No.||White|Rtg|Pts.|Result|Pts.||Black|Rtg|No.")+tr("1|10|FM|Fox|2100|1|½ - ½|1|GM|Poe|2400|1"), "")))
+	f.Add([]byte(wrap("Round 2", tr("Bo.|No.||White|Rtg|Pts.|Result|Pts.||Black|Rtg|No.")+tr("1|10|FM|Fox|2100|1|½ - ½|1|GM|Poe|2400|1"),
+		"")))
 	f.Add([]byte(wrap("Ranking", tr("Rk.|SNo|Team|TB1|TB2")+tr("1|3|Alpha|5|8,5")+tr("2|1|Beta|4|8"), "Tie Break1: Matchpoints (2, 1, 0)")))
 	f.Add([]byte(wrap("Boards", tr("Bo.|4|Alpha|Rtg|-|1|Beta|Rtg|1½: ½")+tr("1.1||Fox|1900|-||Poe|2100|1 - 0"), "")))
 	f.Add([]byte(wrap("not paired", tr("No.||Name|1|2")+tr("3||Fox|*|bye"), "")))

@@ -176,7 +176,8 @@ func bye(text, worth string) model.Outcome {
 	return model.Absent
 }
 
-var games = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "1/2": model.Draw, "0.5": model.Draw, "0,5": model.Draw}
+var games = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "1/2": model.Draw, "0.5": model.Draw,
+	"0,5": model.Draw}
 
 // outcomesOf reads "1 - 0", "½ - ½", "+ - -", "1F - 0F" and an open board.
 func outcomesOf(text string) ([2]model.Outcome, bool) {

@@ -122,7 +122,8 @@ func (p *page) ranking(head []string, rows [][]string, who, place, score, games 
 		p.s.Scoring = model.Classic(2*model.One, model.One, p.s.Boards)
 	}
 	p.order(teams)
-	p.say(false, "The page holds scores and no games: they are entered as it prints them, in its order. Open the crosstable's page for the whole event.")
+	p.say(false, "The page holds scores and no games: they are entered as it prints them, in its order. Open the crosstable's page for "+
+		"the whole event.")
 	return true
 }
 

@@ -108,8 +108,10 @@ func newHeading(l string, m []string) heading {
 }
 
 // breakNames are Vega's short names of tie-breaks in the words of a crosstable.
-var breakNames = map[string]string{"buct": "BH", "bucc1": "BH/C1", "bucc2": "BH/C2", "bucm": "BH/M1", "bhc1": "BH/C1", "bh:c1": "BH/C1", "bh-c1": "BH/C1",
-	"prog": "Progr", "progr": "Progr", "s-b": "SB", "sb": "SB", "bh": "BH", "aro": "ARO", "tpr": "TPR", "wins": "WIN", "win": "WIN", "de": "DE", "ps": "PS"}
+var breakNames = map[string]string{"buct": "BH", "bucc1": "BH/C1", "bucc2": "BH/C2", "bucm": "BH/M1", "bhc1": "BH/C1",
+	"bh:c1": "BH/C1", "bh-c1": "BH/C1",
+	"prog": "Progr", "progr": "Progr", "s-b": "SB", "sb": "SB", "bh": "BH", "aro": "ARO", "tpr": "TPR", "wins": "WIN", "win": "WIN",
+	"de": "DE", "ps": "PS"}
 
 // breakName is one column of tie-breaks. One that is not known stands under its
 // own name and counts for nothing.

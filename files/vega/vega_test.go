@@ -94,7 +94,8 @@ func TestText(t *testing.T) {
 	}
 	res, err = ReadText(byNumber)
 	s = good(t, res, err)
-	same(t, scores(s), "1 Baumann, Lukas 1½", "2 Keller, Émile 1½", "4 Mueller, Tobias 2", "5 Fischer, Jonas ½", "8 Huber, Pia 0", "9 Jenni, Rafael 0")
+	same(t, scores(s), "1 Baumann, Lukas 1½", "2 Keller, Émile 1½", "4 Mueller, Tobias 2", "5 Fischer, Jonas ½", "8 Huber, Pia 0", "9 "+
+		"Jenni, Rafael 0")
 }
 
 // TestDoubleNumbers: place and number before the name, and opponents by either.
