@@ -34,7 +34,7 @@ func newLogScreen(a *App) Screen {
 	s.grid.OnSelect = func(int, int, table.Ref) { s.offer() }
 	s.grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }
 	s.hint = widget.NewLabel(say("log.hint"))
-	s.hint.Truncation = fyne.TextTruncateEllipsis
+	s.hint.Wrapping = fyne.TextWrapWord
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, s.hint), nil, nil, nil, s.grid)
 	return s
 }

@@ -103,6 +103,6 @@ func alive(pid int) bool {
 // unlinked tells that an open file has no name any more, which cannot be here.
 func unlinked(*os.File) bool { return false }
 
-// excludeFolder does nothing: folders cannot be locked here, and who may write
-// beside a file may write into its history.
-func excludeFolder(*os.File) (held bool, err error) { return false, nil }
+// excludeFolder says that folders cannot be locked here, so that none is held
+// open, which would keep it from being moved.
+func excludeFolder(*os.File) (held bool, err error) { return false, errors.ErrUnsupported }

@@ -171,7 +171,7 @@ func (d *Doc) compareWithKept(own *past) {
 		return
 	}
 	last := have[len(have)-1]
-	if sameContent(last.Path, d.path) {
+	if digestOf(last.Path) == d.digest {
 		return
 	}
 	_, ours := archiveOf(d.folder)
