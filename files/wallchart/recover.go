@@ -85,9 +85,9 @@ func (d *Doc) replay(lacking []journal.Entry) bool {
 	case err != nil:
 		d.notes = append(d.notes, fmt.Sprintf("Not every step that was not in the file yet could be made again: %v.", err))
 	case d.since == 1:
-		d.notes = append(d.notes, "One step was not in the file yet, as the program was stopped, and was made again.")
+		d.notes = append(d.notes, "One step was not in the file yet and was made again.")
 	case d.since > 1:
-		d.notes = append(d.notes, fmt.Sprintf("%d steps were not in the file yet, as the program was stopped, and were made again.", d.since))
+		d.notes = append(d.notes, fmt.Sprintf("%d steps were not in the file yet and were made again.", d.since))
 	}
 	return err == nil
 }
