@@ -212,8 +212,9 @@ func (e *exportDialog) document() (table.Document, []string, error) {
 			e.failed = append(e.failed, plainly(e.reports[i].Name, err))
 			continue
 		}
-		if err != nil {
-			return table.Document{}, nil, fmt.Errorf("%s: %w", e.reports[i].Name, err)
+		if err != nil { // there is nothing for it, and the others can be made
+			e.failed = append(e.failed, fmt.Errorf("%s: %w", e.reports[i].Name, err))
+			continue
 		}
 		docs, ids = append(docs, d), append(ids, e.reports[i].ID)
 	}

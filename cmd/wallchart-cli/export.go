@@ -105,6 +105,7 @@ func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report
 		return nil, err
 	}
 	var docs []table.Document
+	made, nothing := map[string]bool{}, map[string][]error{}
 	for _, section := range sections {
 		var st *tiebreaks.Standings
 		err := report.Guard("the standings of "+section.Name, "the other sections can be shown", func() (err error) {
@@ -123,18 +124,45 @@ func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report
 				continue
 			}
 			if err != nil {
-				return nil, fmt.Errorf("%s: the report %s: %w", s.c.args[0], r.ID, err)
+				nothing[r.ID] = append(nothing[r.ID], err)
+				continue
 			}
+			made[r.ID] = true
 			if len(sections) > 1 {
 				d = report.Under(section.Name, d)
 			}
 			docs = append(docs, d)
 		}
 	}
+	if err := s.leftOut(made, nothing); err != nil {
+		return nil, err
+	}
 	if len(docs) == 0 {
 		return nil, s.defects()
 	}
 	return docs, nil
+}
+
+// leftOut names the sections that have nothing for a report which others have. A
+// report that no section has is an error.
+func (s *selection) leftOut(made map[string]bool, nothing map[string][]error) error {
+	var none []error
+	for _, r := range report.All {
+		for _, err := range nothing[r.ID] {
+			err = place(s.c.args[0], fmt.Errorf("the report %s: %w", r.ID, err))
+			if made[r.ID] {
+				s.c.leaves(err)
+			} else {
+				none = append(none, err)
+			}
+		}
+	}
+	return errors.Join(none...)
+}
+
+// leaves names a section that has nothing to show.
+func (c *call) leaves(err error) {
+	fmt.Fprintf(c.err, "%s. The section is left out.\n", strings.TrimSuffix(err.Error(), "."))
 }
 
 // wanted are the reports named, or the usual ones: a comma-separated file holds

@@ -187,6 +187,7 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 		return err
 	}
 	var docs []table.Document
+	var nothing []error
 	for _, section := range sections {
 		err := report.Guard(s.c.verb.name+" of "+section.Name, "the other sections can be shown", func() error {
 			st, err := s.standings(t, section)
@@ -197,17 +198,22 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 				s.c.notes(st.Notes)
 			}
 			doc, err := make(st, l.options())
-			if err == nil {
-				docs = append(docs, doc)
+			if err != nil {
+				nothing = append(nothing, place(s.c.args[0], err))
+				return nil
 			}
-			return err
+			docs = append(docs, doc)
+			return nil
 		})
 		if err != nil && !s.spare(err) {
 			return err
 		}
 	}
 	if len(docs) == 0 {
-		return s.defects()
+		return errors.Join(append(nothing, s.failed...)...)
+	}
+	for _, err := range nothing {
+		s.c.leaves(err)
 	}
 	return errors.Join(k.Write(s.c.out, report.Join(docs...), ink.Sheet{}), s.defects())
 }

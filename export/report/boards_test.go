@@ -84,7 +84,7 @@ func TestReportsThatCannotBeMade(t *testing.T) {
 		}, "no round 6: it has rounds 1 to 5"},
 		{"categories of nobody", func() (table.Document, error) {
 			return report.Categories(rank(t, swiss, 0, "us", "PTS"), report.Options{})
-		}, "no player has a category"},
+		}, "has a category: enter it"},
 		{"a grouping that is not there", func() (table.Document, error) {
 			return report.Categories(rank(t, swiss, 0, "us", "PTS"), report.Options{Grouping: "shoe size"})
 		}, "nothing to group by"},

@@ -24,6 +24,9 @@ type game struct {
 // needs the boards of the matches, not only their scores.
 func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	c := newChart(st, o)
+	if !c.sheet.Teams {
+		return table.Document{}, fmt.Errorf("%s is a section of players, and only teams have line-ups", c.section.Name)
+	}
 	games := c.boardGames()
 	if len(games) == 0 {
 		return table.Document{}, fmt.Errorf("%s has no board games: only the match scores are known, so there are no line-ups", c.section.Name)

@@ -11,6 +11,9 @@ import (
 // Matches is a round of a team event with its boards: who sat where, and what
 // came of it.
 func Matches(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
+	if !s.Team() {
+		return table.Document{}, fmt.Errorf("%s is a section of players, and only teams play matches", s.Name)
+	}
 	d, err := newDraw(t, s, o)
 	if err != nil {
 		return table.Document{}, err
@@ -36,7 +39,7 @@ func Matches(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 		}
 	}
 	if len(tb.Rows) == 0 {
-		return table.Document{}, fmt.Errorf("round %d has no board games: only the match scores are known", d.round)
+		return table.Document{}, fmt.Errorf("round %d of %s has no board games: only the match scores are known", d.round, s.Name)
 	}
 	doc.Tables = []table.Table{tb}
 	return doc, nil
