@@ -143,6 +143,7 @@ func (a *App) openOutside(path string) {
 // folder off.
 func (a *App) opened(path string, err error) {
 	if err != nil {
+		a.status.say("") // it was not opened
 		a.tell(say("print.noProgram"), say("print.cannotOpen", filepath.Base(path), filepath.Dir(path)))
 	}
 }
