@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"fmt"
+	"slices"
 
 	"wallchart/model"
 )
@@ -13,6 +14,9 @@ import (
 func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) {
 	if ps := unfinished(s, round); len(ps) > 0 {
 		return nil, ps
+	}
+	if n := len(s.Entries()); n > mostPeople {
+		return nil, model.Problems{{Section: s.Name, What: fmt.Sprintf("has %d participants, and a round of more than %d is not paired", n, mostPeople), Cure: "Split the section", Grave: true}}
 	}
 	sh := model.NewSheet(t, s, round-1)
 	if round == 1 {
@@ -54,7 +58,10 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 	if f.Initial == model.NoColour {
 		f.Initial = f.drawn()
 	}
-	f.forbid(s, sh)
+	if !f.forbid(s, sh) {
+		return nil, model.Problems{{Section: s.Name, Round: round, What: fmt.Sprintf("more than %d pairs are forbidden to meet, which no event needs", mostForbidden),
+			Cure: "Make the groups of those kept apart smaller, or split the section", Grave: true}}
+	}
 	return f, nil
 }
 
@@ -127,21 +134,35 @@ func virtual(s *model.Section, number, round int, primary model.ScoreKind) []mod
 	return v
 }
 
-func (f *Field) forbid(s *model.Section, sh *model.Sheet) {
-	for _, g := range s.Forbidden {
-		if f.Round < g.From || g.To != 0 && f.Round > g.To {
+// What a round may cost. Both are far beyond any event: the largest there was had
+// some five thousand players, and 1,400 may be kept apart from each other.
+const (
+	mostPeople    = 20_000
+	mostForbidden = 1_000_000
+)
+
+// forbid lists the pairs that must not meet, each once, however many groups hold
+// it. It tells whether there are few enough to go on.
+func (f *Field) forbid(s *model.Section, sh *model.Sheet) bool {
+	seen := map[[2]int]bool{}
+	for n, g := range s.Forbidden {
+		if f.Round < g.From || g.To != 0 && f.Round > g.To || sameAsBefore(s.Forbidden[:n], g) {
 			continue
 		}
 		for a, one := range g.Who {
 			for _, two := range g.Who[:a] {
-				if i, j := sh.Index(one), sh.Index(two); i >= 0 && j >= 0 && i != j {
+				i, j := sh.Index(one), sh.Index(two)
+				if key := [2]int{min(i, j), max(i, j)}; i >= 0 && j >= 0 && i != j && !seen[key] {
+					if seen[key] = true; len(seen) > mostForbidden {
+						return false
+					}
 					f.Forbidden = append(f.Forbidden, [2]int{i, j})
 				}
 			}
 		}
 	}
 	if sh.Teams || s.Trophy == nil {
-		return // clubmates are teammates where there is a team prize: US Chess 28N
+		return true // clubmates are teammates where there is a team prize: US Chess 28N
 	}
 	byClub := map[string][]int{}
 	for i := range f.Players {
@@ -152,4 +173,13 @@ func (f *Field) forbid(s *model.Section, sh *model.Sheet) {
 			byClub[c] = append(byClub[c], i)
 		}
 	}
+	return true
+}
+
+// sameAsBefore tells whether a group stands there already, with the same names in
+// the same order and for no fewer rounds.
+func sameAsBefore(before []model.Forbidden, g model.Forbidden) bool {
+	return slices.ContainsFunc(before, func(b model.Forbidden) bool {
+		return b.From <= g.From && (b.To == 0 || g.To != 0 && g.To <= b.To) && slices.Equal(b.Who, g.Who)
+	})
 }

@@ -15,6 +15,13 @@ var ErrTooWide = errors.New("the edge weights need more than 2045 bits")
 // ErrCancelled is what Solve reports when its Cancel channel was closed.
 var ErrCancelled = errors.New("the matching was cancelled")
 
+// ErrTooLarge is what Solve reports for a graph that outgrew its budget.
+var ErrTooLarge = errors.New("so many pairs are possible that they cannot be weighed against each other. Split the section, or pair a part of the round by hand")
+
+// budget is how many bytes the edges of a graph may take. A score group of 1,900
+// with the widest weights takes it; every event stays far below.
+var budget = 512 << 20
+
 // Graph is an undirected graph with weighted edges, to be filled and solved
 // and filled again: Reset keeps the memory. Vertices are numbered from 0.
 // Between two vertices there is at most one edge, and an edge of weight 0 is
@@ -24,6 +31,8 @@ type Graph struct {
 	words int
 	ends  [][2]int32
 	flat  []uint64
+	over  bool     // there was an edge too many, and none was added since
+	spare []uint64 // what such edges weigh
 }
 
 // Reset empties the graph and gives it n vertices and room for weights of the
@@ -33,7 +42,11 @@ func (g *Graph) Reset(n, width int) {
 	g.words = max(1, (width+63)/64)
 	g.ends = g.ends[:0]
 	g.flat = g.flat[:0]
+	g.over = false
 }
+
+// fits tells whether the budget bears so many edges.
+func (g *Graph) fits(edges int) bool { return edges*(8+8*g.words) <= budget }
 
 // Vertices is the number of vertices.
 func (g *Graph) Vertices() int { return g.n }
@@ -45,8 +58,14 @@ func (g *Graph) Edges() int { return len(g.ends) }
 func (g *Graph) Ends(e int) (int, int) { return int(g.ends[e][0]), int(g.ends[e][1]) }
 
 // Edge adds an edge of weight 0 and returns its weight for filling. The
-// returned slice is valid until the next call of Edge.
+// returned slice is valid until the next call of Edge. Past the budget no edge is
+// added, and Solve reports it.
 func (g *Graph) Edge(i, j int) Weight {
+	if !g.fits(len(g.ends) + 1) {
+		g.over = true
+		g.spare = grow(g.spare, g.words)
+		return g.spare
+	}
 	g.ends = append(g.ends, [2]int32{int32(i), int32(j)})
 	for k := 0; k < g.words; k++ {
 		g.flat = append(g.flat, 0)
@@ -91,7 +110,7 @@ func (g *Graph) width() int {
 
 // Copy makes g the graph of those edges of from for which keep is true.
 func (g *Graph) Copy(from *Graph, keep func(e int) bool) {
-	g.n, g.words = from.n, from.words
+	g.n, g.words, g.over = from.n, from.words, from.over
 	g.ends, g.flat = g.ends[:0], g.flat[:0]
 	for e, ij := range from.ends {
 		if keep(e) {
@@ -104,9 +123,12 @@ func (g *Graph) Copy(from *Graph, keep func(e int) bool) {
 // Widen makes g a copy of from whose weights have that many more words at
 // their least significant end.
 func (g *Graph) Widen(from *Graph, words int) {
-	g.n, g.words = from.n, from.words+words
+	g.n, g.words, g.over = from.n, from.words+words, from.over
+	if g.flat = g.flat[:0]; !g.fits(len(from.ends) / 2) { // twice the budget: the copy is one of few
+		g.ends, g.over = g.ends[:0], true
+		return
+	}
 	g.ends = append(g.ends[:0], from.ends...)
-	g.flat = g.flat[:0]
 	for e := range from.ends {
 		for range words {
 			g.flat = append(g.flat, 0)

@@ -27,6 +27,9 @@ type Solver struct {
 // Solve finds a matching of greatest weight. The result has, for every vertex,
 // the vertex it is matched to, or −1; it is valid until the next call.
 func (s *Solver) Solve(g *Graph) ([]int32, error) {
+	if g.over {
+		return nil, ErrTooLarge
+	}
 	width := g.width() + 3
 	words := (width + 63) / 64
 	var err error
