@@ -27,7 +27,8 @@ func (a *App) docOptions() wallchart.Options {
 
 func eventKinds() []FileKind {
 	return []FileKind{
-		{Name: say("open.kinds"), Patterns: []string{"*.wallchart", "*.trf", "*.trfx", "*.txt", "*.csv", "*.tsv", "*.html", "*.xlsx", "*.ods"}},
+		{Name: say("open.kinds"), Patterns: []string{"*.wallchart", "*.trf", "*.trfx", "*.txt", "*.csv", "*.tsv", "*.html", "*.htm", "*.xlsx", "*.ods",
+			"*.dbf", "*.trn", "*.sco", "*.ini", "*.zip", "*.tab"}},
 		{Name: say("open.all"), Patterns: []string{"*"}},
 	}
 }
