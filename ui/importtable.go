@@ -121,9 +121,9 @@ func (f *fieldRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // showTwins lists those who may be there already, each with what will happen.
-func (d *importPanel) showTwins(vs []verdict) {
-	d.twins.RemoveAll()
-	d.twins.Add(d.forAll(vs))
+func (p *importPanel) showTwins(vs []verdict) {
+	p.twins.RemoveAll()
+	p.twins.Add(p.forAll(vs))
 	for i := range vs[:min(len(vs), mostLines)] {
 		v := &vs[i]
 		var words []string
@@ -137,18 +137,18 @@ func (d *importPanel) showTwins(vs []verdict) {
 		pick.OnChanged = func(string) {
 			do := v.choices[pick.SelectedIndex()]
 			v.decide(do)
-			d.said[v.key] = do
-			d.tally()
+			p.said[v.key] = do
+			p.tally()
 		}
-		d.twins.Add(container.NewBorder(nil, nil, nil, container.NewVBox(container.New(atLeast{120}, pick)), text))
+		p.twins.Add(container.NewBorder(nil, nil, nil, container.NewVBox(container.New(atLeast{120}, pick)), text))
 	}
 	if n := len(vs) - mostLines; n > 0 {
-		d.twins.Add(widget.NewLabel(say("import.more", n)))
+		p.twins.Add(widget.NewLabel(say("import.more", n)))
 	}
 }
 
 // forAll decides about all of them at once.
-func (d *importPanel) forAll(vs []verdict) fyne.CanvasObject {
+func (p *importPanel) forAll(vs []verdict) fyne.CanvasObject {
 	actions := []roster.Action{roster.Add, roster.Leave, roster.Update}
 	pick := controls.NewSelect([]string{actionWords(roster.Add), actionWords(roster.Leave), actionWords(roster.Update)}, nil)
 	pick.PlaceHolder = say("import.each")
@@ -156,12 +156,12 @@ func (d *importPanel) forAll(vs []verdict) fyne.CanvasObject {
 		for i := range vs {
 			for _, can := range vs[i].choices {
 				if can == actions[pick.SelectedIndex()] {
-					d.said[vs[i].key] = can
+					p.said[vs[i].key] = can
 					vs[i].decide(can)
 				}
 			}
 		}
-		d.show()
+		p.show()
 	}
 	title := heading("import.twins")
 	return container.NewBorder(nil, nil, nil, container.New(atLeast{120}, pick), title)
@@ -169,36 +169,36 @@ func (d *importPanel) forAll(vs []verdict) fyne.CanvasObject {
 
 // showBelow shows what could not be read, and beside it who may be there
 // already; what there is nothing of takes no room.
-func (d *importPanel) showBelow(twins bool) {
+func (p *importPanel) showBelow(twins bool) {
 	var lines []string
-	for _, p := range d.im.Problems[:min(len(d.im.Problems), mostLines)] {
-		lines = append(lines, p.Error())
+	for _, problem := range p.im.Problems[:min(len(p.im.Problems), mostLines)] {
+		lines = append(lines, problem.Error())
 	}
-	if n := len(d.im.Problems) - mostLines; n > 0 {
+	if n := len(p.im.Problems) - mostLines; n > 0 {
 		lines = append(lines, say("import.more", n))
 	}
 	if len(lines) == 0 {
 		lines = []string{say("import.clean")}
 	}
-	d.problems.SetText(strings.Join(lines, "\n"))
-	d.untaken.SetText(d.im.NotTaken(d.section()))
-	if d.untaken.Hide(); d.untaken.Text != "" {
-		d.untaken.Show()
+	p.problems.SetText(strings.Join(lines, "\n"))
+	p.untaken.SetText(p.im.NotTaken(p.section()))
+	if p.untaken.Hide(); p.untaken.Text != "" {
+		p.untaken.Show()
 	}
-	d.toMend.SetText("")
-	if n := d.im.Lost(); n > 0 {
+	p.toMend.SetText("")
+	if n := p.im.Lost(); n > 0 {
 		words := say("import.toMend", n)
-		if !d.src.typed {
+		if !p.src.typed {
 			words += " · " + say("import.nextBad")
 		}
-		d.toMend.SetText(words)
+		p.toMend.SetText(words)
 	}
-	left := container.NewBorder(container.NewHBox(heading("import.problems"), d.toMend), nil, nil, nil, container.NewVScroll(d.problems))
-	d.below.Objects = []fyne.CanvasObject{left}
+	left := container.NewBorder(container.NewHBox(heading("import.problems"), p.toMend), nil, nil, nil, container.NewVScroll(p.problems))
+	p.below.Objects = []fyne.CanvasObject{left}
 	if twins {
-		split := container.NewHSplit(left, container.NewPadded(container.NewVScroll(d.twins)))
+		split := container.NewHSplit(left, container.NewPadded(container.NewVScroll(p.twins)))
 		split.Offset = 0.42
-		d.below.Objects = []fyne.CanvasObject{split}
+		p.below.Objects = []fyne.CanvasObject{split}
 	}
-	d.below.Refresh()
+	p.below.Refresh()
 }

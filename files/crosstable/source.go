@@ -114,10 +114,10 @@ func htmlLines(text string) []line {
 			case "pre":
 				flush()
 				pre = true
-			default:
-				b.WriteString(secondLine(tag, inRow))
 			case "script", "style":
 				hide++
+			default:
+				b.WriteString(secondLine(tag, inRow))
 			}
 		case nethtml.EndTagToken:
 			switch tag {

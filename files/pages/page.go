@@ -59,14 +59,14 @@ type page struct {
 
 // person is a participant as a page tells of one.
 type person struct {
-	no             int
-	name, title    string
-	fed, club      string
-	rating         int
-	before, games  model.Points
-	hasBefore      bool
-	team           int // from 1, 0 for none
-	board, printed int
+	no            int
+	name, title   string
+	fed, club     string
+	rating        int
+	before, games model.Points
+	hasBefore     bool
+	team          int // from 1, 0 for none
+	board         int
 }
 
 var tags = pattern.New(`(?s)<(?:script|style).*?</(?:script|style)>|<[^>]*>`)
