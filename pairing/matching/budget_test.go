@@ -42,3 +42,23 @@ func TestAGraphKeepsItsBudget(t *testing.T) {
 		t.Errorf("widened past it: %v", err)
 	}
 }
+
+// TestAnOpenGraphKeepsItsBudget: what is wanted past it is not left out in silence.
+func TestAnOpenGraphKeepsItsBudget(t *testing.T) {
+	defer func(was int) { budget = was }(budget)
+	budget = 10 * (8 + 8)
+	var g Graph
+	g.Reset(40, 8)
+	for i := range 10 {
+		g.Edge(i, i+1)[0] = 1
+	}
+	var s Solver
+	_, err := s.SolveOpen(&g, func(d Duals) {
+		if w := (Weight{1}); !d.Cover(20, 21, w) {
+			copy(g.Edge(20, 21), w)
+		}
+	})
+	if !errors.Is(err, ErrTooLarge) {
+		t.Errorf("an open graph past its budget: %v", err)
+	}
+}

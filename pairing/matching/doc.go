@@ -11,6 +11,9 @@
 // each field wide enough for its sum over a whole matching. Weights therefore
 // have up to 2045 bits, and are unsigned.
 //
+// SolveOpen is for graphs that are too large to be listed: it begins with some of
+// the edges and lets the caller look with the duals for others (open.go).
+//
 // Cardinality finds a matching with the most edges, without weights, much
 // faster.
 //
@@ -30,7 +33,8 @@
 // at odd), shrinking odd cycles and expanding inner blossoms whose z is spent,
 // changing duals where it is stuck, until it reaches another single vertex or
 // an outer vertex whose dual has fallen to 0. Either way the tree is flipped
-// and its root is done.
+// and its root is done. First it does so with edges that may be matched by half,
+// where nothing is shrunk or expanded (rings.go).
 //
 // All duals stay integers: weights count twice in the slack, and all vertices
 // of one tree have duals of one parity. No dual exceeds twice the greatest

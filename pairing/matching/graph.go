@@ -28,6 +28,7 @@ var budget = 512 << 20
 // never worth using.
 type Graph struct {
 	n     int
+	bits  int
 	words int
 	ends  [][2]int32
 	flat  []uint64
@@ -38,7 +39,7 @@ type Graph struct {
 // Reset empties the graph and gives it n vertices and room for weights of the
 // given number of bits.
 func (g *Graph) Reset(n, width int) {
-	g.n = n
+	g.n, g.bits = n, width
 	g.words = max(1, (width+63)/64)
 	g.ends = g.ends[:0]
 	g.flat = g.flat[:0]
@@ -110,7 +111,7 @@ func (g *Graph) width() int {
 
 // Copy makes g the graph of those edges of from for which keep is true.
 func (g *Graph) Copy(from *Graph, keep func(e int) bool) {
-	g.n, g.words, g.over = from.n, from.words, from.over
+	g.n, g.bits, g.words, g.over = from.n, from.bits, from.words, from.over
 	g.ends, g.flat = g.ends[:0], g.flat[:0]
 	for e, ij := range from.ends {
 		if keep(e) {
@@ -123,7 +124,7 @@ func (g *Graph) Copy(from *Graph, keep func(e int) bool) {
 // Widen makes g a copy of from whose weights have that many more words at
 // their least significant end.
 func (g *Graph) Widen(from *Graph, words int) {
-	g.n, g.words, g.over = from.n, from.words+words, from.over
+	g.n, g.bits, g.words, g.over = from.n, from.bits+64*words, from.words+words, from.over
 	if g.flat = g.flat[:0]; !g.fits(len(from.ends) / 2) { // twice the budget: the copy is one of few
 		g.ends, g.over = g.ends[:0], true
 		return

@@ -23,11 +23,10 @@ type kernel[W Words] struct {
 	n      int
 	cancel <-chan struct{}
 
-	few   int     // edges of each vertex to begin with; 0 is all (few.go)
-	used  []int32 // edges in use
-	in    []bool  // per edge: is in used
-	best  []int32 // per vertex: the few best edges so far
-	bestN []int32 // per vertex: how many there are
+	g    *Graph
+	more func(Duals) // adds edges to g, or nil (open.go)
+	told []uint64    // the duals, for more
+	old  []int32     // mate before the edges were added
 
 	first []int32 // arcs of vertex v: first[v] … first[v+1]
 	arcTo []int32
@@ -88,33 +87,33 @@ func grow[T any](s []T, n int) []T {
 	return s[:n]
 }
 
-// load takes the graph over, chooses the edges to begin with and finds the first duals.
+// load takes the graph over and finds the first duals.
 func (k *kernel[W]) load(g *Graph) {
-	k.n, k.ends = g.n, g.ends
-	k.twice = grow(k.twice, len(g.ends))
-	for e := range g.ends {
-		var w W
-		x := g.WeightOf(e)
-		for i := 0; i < len(w) && i < len(x); i++ {
-			w[i] = x[i]
-		}
-		add(&w, &w)
-		k.twice[e] = w
-	}
-	k.choose()
+	k.n, k.g, k.twice = g.n, g, k.twice[:0]
+	k.take()
 	k.reset()
 	k.highest()
 	k.start()
 }
 
-// arcs lists the edges in use at each vertex.
+// take takes over the edges of the graph that are new.
+func (k *kernel[W]) take() {
+	k.ends = k.g.ends
+	for e := len(k.twice); e < len(k.ends); e++ {
+		w := fromWeight[W](k.g.WeightOf(e))
+		add(&w, &w)
+		k.twice = append(k.twice, w)
+	}
+}
+
+// arcs lists the edges at each vertex.
 func (k *kernel[W]) arcs() {
 	n := k.n
 	k.first = grow(k.first, n+1)
 	clear(k.first)
-	for _, e := range k.used {
-		k.first[k.ends[e][0]]++
-		k.first[k.ends[e][1]]++
+	for _, ij := range k.ends {
+		k.first[ij[0]]++
+		k.first[ij[1]]++
 	}
 	at := int32(0)
 	k.fill = grow(k.fill, n)
@@ -125,9 +124,9 @@ func (k *kernel[W]) arcs() {
 	}
 	k.first[n] = at
 	k.arcTo, k.arcE = grow(k.arcTo, int(at)), grow(k.arcE, int(at))
-	for _, e := range k.used {
-		for s, v := range k.ends[e] {
-			k.arcTo[k.fill[v]], k.arcE[k.fill[v]] = k.ends[e][1-s], e
+	for e, ij := range k.ends {
+		for s, v := range ij {
+			k.arcTo[k.fill[v]], k.arcE[k.fill[v]] = ij[1-s], int32(e)
 			k.fill[v]++
 		}
 	}
@@ -220,14 +219,14 @@ func (k *kernel[W]) start() {
 // isTight reports whether edge e has slack 0, blossoms counted.
 func (k *kernel[W]) isTight(e int32) bool {
 	var sum W
-	k.cover(e, &sum)
+	k.cover(k.ends[e], &sum)
 	return sum == k.twice[e]
 }
 
-// cover sets sum to what the duals set against twice the weight of edge e, the
-// blossoms around both of its ends included.
-func (k *kernel[W]) cover(e int32, sum *W) {
-	i, j := k.ends[e][0], k.ends[e][1]
+// cover sets sum to what the duals set against twice the weight of an edge with
+// these ends, the blossoms around both of them included.
+func (k *kernel[W]) cover(ends [2]int32, sum *W) {
+	i, j := ends[0], ends[1]
 	*sum = k.u[i]
 	add(sum, &k.u[j])
 	if k.top[i] == k.top[j] {

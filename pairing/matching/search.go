@@ -1,22 +1,35 @@
 package matching
 
-// solve finds the best matching of the edges in use, until no other edge could
-// make it better.
+// solve finds the best matching, with more edges as long as they are wanted.
 func (k *kernel[W]) solve() error {
 	for {
+		k.bid()
 		if err := k.halves(); err != nil {
 			return err
 		}
-		if k.price() {
+		if k.widen() {
 			continue
+		}
+		if k.settled() {
+			return nil
 		}
 		if err := k.settle(); err != nil {
 			return err
 		}
-		if !k.price() {
+		if !k.widen() {
 			return nil
 		}
 	}
+}
+
+// settled tells whether nobody is single with u > 0.
+func (k *kernel[W]) settled() bool {
+	for v := range k.n {
+		if k.mate[v] == none && !isZero(&k.u[v]) {
+			return false
+		}
+	}
+	return true
 }
 
 // settle roots a tree at each vertex that is single with u > 0.

@@ -7,12 +7,6 @@ type Solver struct {
 	// Cancel, when closed, makes Solve stop with ErrCancelled.
 	Cancel <-chan struct{}
 
-	// Few, when not 0, is how many edges of each vertex, the heaviest, Solve
-	// begins with; others join when the duals show that they are wanted. The
-	// result is as good. It is quicker where most edges of a large graph are
-	// far too light to be chosen.
-	Few int
-
 	k1  kernel[[1]uint64]
 	k2  kernel[[2]uint64]
 	k4  kernel[[4]uint64]
@@ -27,27 +21,42 @@ type Solver struct {
 // Solve finds a matching of greatest weight. The result has, for every vertex,
 // the vertex it is matched to, or −1; it is valid until the next call.
 func (s *Solver) Solve(g *Graph) ([]int32, error) {
+	return s.solve(g, g.width(), nil)
+}
+
+// SolveOpen is Solve for a graph that does not yet hold all its edges. It calls
+// more, which looks with the duals for edges that are left out and not covered,
+// and adds some of them to the graph; when more adds none, the matching is of
+// greatest weight among all. No weight may have more bits than the graph was
+// reset for.
+func (s *Solver) SolveOpen(g *Graph, more func(Duals)) ([]int32, error) {
+	return s.solve(g, g.bits, more)
+}
+
+func (s *Solver) solve(g *Graph, width int, more func(Duals)) ([]int32, error) {
 	if g.over {
 		return nil, ErrTooLarge
 	}
-	width := g.width() + 3
-	words := (width + 63) / 64
+	words := (width + 3 + 63) / 64
 	var err error
 	switch {
 	case words <= 1:
-		err = run(&s.k1, s, g)
+		err = run(&s.k1, s, g, more)
 	case words <= 2:
-		err = run(&s.k2, s, g)
+		err = run(&s.k2, s, g, more)
 	case words <= 4:
-		err = run(&s.k4, s, g)
+		err = run(&s.k4, s, g, more)
 	case words <= 8:
-		err = run(&s.k8, s, g)
+		err = run(&s.k8, s, g, more)
 	case words <= 16:
-		err = run(&s.k16, s, g)
+		err = run(&s.k16, s, g, more)
 	case words <= 32:
-		err = run(&s.k32, s, g)
+		err = run(&s.k32, s, g, more)
 	default:
 		err = ErrTooWide
+	}
+	if err == nil && g.over {
+		err = ErrTooLarge // more edges were wanted than it bears
 	}
 	return s.mate, err
 }
@@ -68,8 +77,8 @@ func (s *Solver) Cancelled() bool {
 // drop the others.
 func (s *Solver) Tight(e int) bool { return s.isTight(int32(e)) }
 
-func run[W Words](k *kernel[W], s *Solver, g *Graph) error {
-	k.cancel, k.few = s.Cancel, s.Few
+func run[W Words](k *kernel[W], s *Solver, g *Graph, more func(Duals)) error {
+	k.cancel, k.more = s.Cancel, more
 	k.load(g)
 	if err := k.solve(); err != nil {
 		return err

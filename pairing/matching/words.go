@@ -12,6 +12,10 @@ type Words interface {
 
 // add sets a to a+b.
 func add[W Words](a, b *W) {
+	if len(*a) == 1 {
+		(*a)[0] += (*b)[0]
+		return
+	}
 	var carry uint64
 	for i := 0; i < len(*a); i++ {
 		(*a)[i], carry = bits.Add64((*a)[i], (*b)[i], carry)
@@ -20,6 +24,10 @@ func add[W Words](a, b *W) {
 
 // sub sets a to a−b; b must not be greater than a.
 func sub[W Words](a, b *W) {
+	if len(*a) == 1 {
+		(*a)[0] -= (*b)[0]
+		return
+	}
 	var borrow uint64
 	for i := 0; i < len(*a); i++ {
 		(*a)[i], borrow = bits.Sub64((*a)[i], (*b)[i], borrow)
@@ -36,6 +44,13 @@ func half[W Words](a *W) {
 
 // less reports a < b.
 func less[W Words](a, b *W) bool {
+	if last := len(*a) - 1; last == 0 || (*a)[last] != (*b)[last] {
+		return (*a)[last] < (*b)[last]
+	}
+	return lessBelow(a, b)
+}
+
+func lessBelow[W Words](a, b *W) bool {
 	for i := len(*a) - 1; i >= 0; i-- {
 		if (*a)[i] != (*b)[i] {
 			return (*a)[i] < (*b)[i]
@@ -54,6 +69,10 @@ func isZero[W Words](a *W) bool {
 
 // slackOf sets out to a+b−w, which the caller knows not to be negative.
 func slackOf[W Words](out, a, b, w *W) {
+	if len(*a) == 1 {
+		(*out)[0] = (*a)[0] + (*b)[0] - (*w)[0]
+		return
+	}
 	var carry, borrow, s uint64
 	for i := 0; i < len(*a); i++ {
 		s, carry = bits.Add64((*a)[i], (*b)[i], carry)
@@ -69,4 +88,11 @@ func excess[W Words](out, w, a *W) {
 	}
 	*out = *w
 	sub(out, a)
+}
+
+func fromWeight[W Words](x Weight) (w W) {
+	for i := 0; i < len(w) && i < len(x); i++ {
+		w[i] = x[i]
+	}
+	return w
 }

@@ -135,14 +135,21 @@ type layout struct {
 	used [wishes]bool
 }
 
-// arrange lays out the fields for a group of n players, from the last wish up.
-func arrange(edges []edge, drops []cost, n int) layout {
-	var l layout
+// most is the greatest of each cost.
+func most(edges []edge) cost {
+	var m cost
 	for i := range edges {
 		for k, x := range edges[i].cost {
-			l.most[k] = max(l.most[k], x)
+			m[k] = max(m[k], x)
 		}
 	}
+	return m
+}
+
+// arrange lays out the fields for a group of n players, from the last wish up,
+// for pairs whose costs are at most so much. drops is nil when they do not matter.
+func arrange(most cost, drops []cost, n int) layout {
+	l := layout{most: most}
 	for i := range drops {
 		for k, x := range drops[i] {
 			l.drop[k] = max(l.drop[k], x)
@@ -156,12 +163,17 @@ func arrange(edges []edge, drops []cost, n int) layout {
 	return l
 }
 
-// weigh writes the costs of an edge as gains: what it saves against the
-// costliest edge, and the drops of its two players that it saves.
-func (l *layout) weigh(w matching.Weight, c, dropA, dropB *cost) {
+// weigh writes the costs of the pair a, b as gains: what it saves against the
+// costliest pair, and the drops of the two that it saves.
+func (l *layout) weigh(w matching.Weight, c *cost, drops []cost, a, b int) {
 	for k := range c {
-		if l.used[k] {
-			w.Add(l.at[k], uint64(l.most[k]-c[k]+dropA[k]+dropB[k]))
+		if !l.used[k] {
+			continue
 		}
+		gain := l.most[k] - c[k]
+		if drops != nil {
+			gain += drops[a][k] + drops[b][k]
+		}
+		w.Add(l.at[k], uint64(gain))
 	}
 }

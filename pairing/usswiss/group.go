@@ -19,7 +19,7 @@ type group struct {
 	rating []int32 // as switches are measured by
 
 	costs []cost // of each player, were he to drop
-	needs bool   // costs have been reckoned
+	needs bool   // costs have been found
 }
 
 type role uint8

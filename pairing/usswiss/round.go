@@ -43,7 +43,7 @@ type drafted struct {
 func newTask(f *pairing.Field, opt pairing.Options, set Settings) *task {
 	t := &task{f: f, opt: opt, set: set, house: -1}
 	t.noSeries = set.Series == SeriesExceptLast && f.Round < f.Rounds
-	t.solver.Cancel, t.solver.Few = opt.Cancel, 3
+	t.solver.Cancel = opt.Cancel
 	t.persons()
 	if set.House != 0 {
 		for v := range t.ps {

@@ -26,8 +26,7 @@ func (g *group) solve() ([]int, error) {
 		}
 	}
 	for _, limit := range []int32{alternate, equalise, far} {
-		edges := g.edges(limit)
-		mate, err := g.match(edges)
+		mate, err := g.match(limit)
 		if err != nil {
 			return nil, err
 		}
@@ -101,20 +100,13 @@ func (g *group) forced() int {
 	return max(0, (m-(len(g.who)-m))/2)
 }
 
-// edges are the pairs of the group whose switch is within the limit.
-func (g *group) edges(limit int32) []edge {
+// edges are all possible pairs of the group.
+func (g *group) edges() []edge {
 	es := g.t.edges[:0]
-	add := func(a, b int) {
-		if g.size(a, b) <= limit && g.t.mayMeet(g.who[a], g.who[b]) {
-			es = append(es, edge{a, b, g.pairCost(a, b)})
-		}
-	}
-	if limit < far {
-		g.near(limit, add)
-	} else {
-		for a := range g.who {
-			for b := a + 1; b < len(g.who); b++ {
-				add(a, b)
+	for a := range g.who {
+		for b := a + 1; b < len(g.who); b++ {
+			if g.t.mayMeet(g.who[a], g.who[b]) {
+				es = append(es, edge{a, b, g.pairCost(a, b)})
 			}
 		}
 	}
@@ -122,20 +114,21 @@ func (g *group) edges(limit int32) []edge {
 	return es
 }
 
-// match finds the best pairing made of the given pairs.
-func (g *group) match(edges []edge) ([]int, error) {
+// match finds the best pairing made of pairs whose switch is within the limit. Of
+// an even group below the last limit none is taken that drops somebody, so that
+// what drops would cost does not matter.
+func (g *group) match(limit int32) ([]int, error) {
 	n := len(g.who)
-	g.reckonDrops()
-	l := arrange(edges, g.costs, n)
-	pairs := l.Field(n/2 + 1)
-	gr := &g.t.graph
-	gr.Reset(n+n%2, l.Bits)
-	for i := range edges {
-		e := &edges[i]
-		w := gr.Edge(e.a, e.b)
-		l.weigh(w, &e.cost, &g.costs[e.a], &g.costs[e.b])
-		w.Add(pairs, 1)
+	if n%2 == 1 || limit == far {
+		g.findDrops()
 	}
+	bs := g.blocks()
+	l := arrange(g.bounds(limit, bs), g.costs, n)
+	pairs := l.Bits
+	gr := &g.t.graph
+	gr.Reset(n+n%2, pairs+1)
+	p := g.newPricer(limit, bs, &l, pairs)
+	p.likely()
 	if n%2 == 1 {
 		// One must drop. A vertex for nobody, who meets whoever that is, changes
 		// nothing in the choice and spares the solver the proof by far greater duals.
@@ -143,14 +136,14 @@ func (g *group) match(edges []edge) ([]int, error) {
 			gr.Edge(i, n).Add(pairs, 1)
 		}
 	}
-	mate, err := g.t.solver.Solve(gr)
+	mate, err := g.t.solver.SolveOpen(gr, p.more)
 	if err != nil {
 		return nil, err
 	}
 	return within(mate, n), nil
 }
 
-func (g *group) reckonDrops() {
+func (g *group) findDrops() {
 	if g.needs {
 		return
 	}
@@ -166,9 +159,9 @@ func (g *group) reckonDrops() {
 // of the whole field come first.
 func (g *group) solveWhole() ([]int, error) {
 	n, all := len(g.who), append(append([]int32(nil), g.who...), g.below...)
-	edges := g.edges(far)
-	g.reckonDrops()
-	l := arrange(edges, g.costs, n)
+	edges := g.edges()
+	g.findDrops()
+	l := arrange(most(edges), g.costs, n)
 	pairs := l.Field(n / 2)
 	complete := l.Field(len(all) / 2)
 	gr := &g.t.graph
@@ -176,7 +169,7 @@ func (g *group) solveWhole() ([]int, error) {
 	for i := range edges {
 		e := &edges[i]
 		w := gr.Edge(e.a, e.b)
-		l.weigh(w, &e.cost, &g.costs[e.a], &g.costs[e.b])
+		l.weigh(w, &e.cost, g.costs, e.a, e.b)
 		w.Add(pairs, 1)
 		w.Add(complete, 1)
 	}
