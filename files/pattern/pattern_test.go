@@ -40,15 +40,12 @@ func TestAllPatternsCompile(t *testing.T) {
 			if !ok || len(call.Args) != 1 || !isNew(call.Fun) {
 				return true
 			}
-			literal, ok := call.Args[0].(*ast.BasicLit)
+			expr, ok := literal(call.Args[0])
 			if !ok {
 				t.Errorf("files/%s: a pattern that is not a literal cannot be tried here", set.Position(call.Pos()))
 				return true
 			}
-			expr, err := strconv.Unquote(literal.Value)
-			if err == nil {
-				_, err = regexp.Compile(expr)
-			}
+			_, err := regexp.Compile(expr)
 			if err != nil {
 				t.Errorf("files/%s: %v", set.Position(call.Pos()), err)
 			}
@@ -60,6 +57,20 @@ func TestAllPatternsCompile(t *testing.T) {
 	if err != nil || found < 50 {
 		t.Fatalf("%d patterns found, %v", found, err)
 	}
+}
+
+// literal is the text of a literal, or of several that are added up.
+func literal(e ast.Expr) (string, bool) {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		text, err := strconv.Unquote(e.Value)
+		return text, err == nil
+	case *ast.BinaryExpr:
+		a, ok := literal(e.X)
+		b, too := literal(e.Y)
+		return a + b, ok && too && e.Op == token.ADD
+	}
+	return "", false
 }
 
 func isNew(f ast.Expr) bool {
