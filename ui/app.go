@@ -76,6 +76,7 @@ type App struct {
 	body      *fyne.Container // start screen or event
 	middle    *fyne.Container // the current screen
 	event     fyne.CanvasObject
+	start     *startScreen
 
 	assistant *assistant    // the last one that was opened
 	imports   *importDialog // likewise
@@ -163,7 +164,11 @@ func (a *App) build() {
 	a.body = container.NewStack()
 	a.win.SetContent(container.NewBorder(bar, a.status.object(), nil, nil, a.body))
 	a.win.SetMainMenu(a.menuBar())
-	a.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { a.shortcut(Key{Name: e.Name}.Shortcut()) }) // nothing has the focus
+	a.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the focus, or has no use for the key
+		if a.start == nil || !a.start.key(e) {
+			a.shortcut(Key{Name: e.Name}.Shortcut())
+		}
+	})
 	for i := range a.commands {
 		for k, key := range a.commands[i].Keys {
 			if k > 0 { // the first is the menu's
@@ -326,7 +331,7 @@ func (a *App) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focusabl
 
 // tell shows a message that has to be read.
 func (a *App) tell(title, text string) {
-	l := widget.NewLabel(text)
+	l := widget.NewLabel(controls.Sentences(text))
 	l.Wrapping = fyne.TextWrapWord
 	d := controls.NewDialog(a.win.Canvas(), title, container.NewVScroll(l), "", say("dialog.close"))
 	a.openDialog(d, fyne.NewSize(520, 240), nil)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/files"
 	"wallchart/files/crosstable"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -95,14 +96,24 @@ func (a *App) askPaste() {
 	notes.SetMinSize(fyne.NewSize(200, 120))
 	d := controls.NewDialog(a.win.Canvas(), say("paste.title"), container.NewBorder(nil, notes, nil, nil, text), say("paste.open"), say("dialog.cancel"))
 	var read *model.Tournament
+	var list *source
 	text.OnChanged = func(s string) {
 		var words string
-		read, words = readPasted(s)
-		found.SetText(words)
-		d.SetConfirm(read != nil)
+		read, list, words = readPasted(s)
+		found.SetText(controls.Sentences(words))
+		if d.SetConfirmText(say("paste.open")); list != nil {
+			d.SetConfirmText(say("paste.begin"))
+		}
+		d.SetConfirm(read != nil || list != nil)
 	}
 	d.Confirm = func() error {
-		if read == nil {
+		switch {
+		case list != nil:
+			d.Close()
+			a.newEvent()
+			a.assistant.fromList(list)
+			return nil
+		case read == nil:
 			return errors.New(say("paste.nothing"))
 		}
 		return a.openNew(read)
@@ -116,14 +127,20 @@ func (a *App) askPaste() {
 }
 
 // readPasted reads a pasted table and says in words what was understood and
-// what was not, line by line.
-func readPasted(text string) (*model.Tournament, string) {
+// what was not, line by line. A list of players or teams comes back as one: it
+// begins a new event.
+func readPasted(text string) (*model.Tournament, *source, string) {
 	if strings.TrimSpace(text) == "" {
-		return nil, say("paste.hint")
+		return nil, nil, say("paste.hint")
 	}
 	r, err := crosstable.ReadText(text)
 	if err != nil {
-		return nil, err.Error()
+		if o, failed := files.Read("", []byte(text)); failed == nil && o.Tournament == nil {
+			if list, unread := readPastedList(say("import.clipboard"), text); unread == nil {
+				return nil, list, say("paste.list", list.people())
+			}
+		}
+		return nil, nil, err.Error()
 	}
 	t := withPrinted(r.Tournament, r.Printed)
 	var lines []string
@@ -140,5 +157,5 @@ func readPasted(text string) (*model.Tournament, string) {
 		t = nil
 		lines = append(lines, say("paste.grave"))
 	}
-	return t, strings.Join(lines, "\n")
+	return t, nil, strings.Join(lines, "\n")
 }

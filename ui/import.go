@@ -49,6 +49,12 @@ func (src *source) set(sheet, row, col int, text string) {
 	src.mended = append(src.mended, mended{sheet, row, col, text})
 }
 
+// people counts the rows below the heading of the sheet that is likeliest the list.
+func (src *source) people() int {
+	rows := src.sheets[roster.Choose(src.sheets)].Rows
+	return len(rows) - roster.Guess(rows).HeadingRow
+}
+
 func listKinds() []FileKind {
 	return []FileKind{
 		{Name: say("import.kinds"), Patterns: []string{"*.xlsx", "*.xlsm", "*.ods", "*.csv", "*.tsv", "*.txt", "*.html"}},

@@ -134,7 +134,7 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 		t.Fatal(err)
 	}
 	kept(1, "a file that is gone")
-	read, _ := readPasted(string(table))
+	read, _, _ := readPasted(string(table))
 	if err := b.openNew(read); err != nil {
 		t.Fatal(err)
 	}

@@ -292,7 +292,7 @@ func luminance(c color.Color) float64 {
 	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
 }
 
-// TestControlsTakeTheirKeys: Fyne's own buttons, drop-downs, tick boxes and lists
+// TestControlsTakeTheirKeys: Fyne's own buttons, drop-downs, choices, tick boxes and lists
 // know no Enter and swallow Escape; ours stand in their place everywhere.
 func TestControlsTakeTheirKeys(t *testing.T) {
 	files, err := os.ReadDir(".")
@@ -314,7 +314,7 @@ func TestControlsTakeTheirKeys(t *testing.T) {
 				return true
 			}
 			switch s.Sel.Name {
-			case "NewButton", "NewButtonWithIcon", "NewSelect", "NewCheck", "NewList", "NewEntry", "NewMultiLineEntry":
+			case "NewButton", "NewButtonWithIcon", "NewSelect", "NewCheck", "NewRadioGroup", "NewList", "NewEntry", "NewMultiLineEntry":
 				if pkg, ok := s.X.(*ast.Ident); ok && pkg.Name == "widget" {
 					t.Errorf("%s: take %s of ui/controls", set.Position(s.Pos()), s.Sel.Name)
 				}

@@ -30,7 +30,7 @@ type assistant struct {
 	back   *controls.Button
 
 	name   *controls.Entry
-	kind   *widget.RadioGroup
+	kind   *controls.Radio
 	format *controls.Select
 	rounds *controls.Entry
 	boards *controls.Entry
@@ -66,7 +66,7 @@ func (a *App) assist(n *assistant, title string) {
 func (n *assistant) build() {
 	n.name = controls.NewEntry()
 	n.name.SetPlaceHolder(say("new.name.hint"))
-	n.kind = widget.NewRadioGroup([]string{say("new.kind.players"), say("new.kind.teams")}, func(string) { n.fill() })
+	n.kind = controls.NewRadio([]string{say("new.kind.players"), say("new.kind.teams")}, func(string) { n.fill() })
 	n.format = controls.NewSelect([]string{say("new.format.swiss"), say("new.format.rr"), say("new.format.drr")}, func(string) {
 		if n.format.SelectedIndex() > 0 { // a table has the rounds it has
 			n.rounds.Disable()

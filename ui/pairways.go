@@ -3,10 +3,10 @@ package ui
 import (
 	"errors"
 	"slices"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
@@ -23,7 +23,7 @@ func (a *App) sayImpossible(t *model.Tournament, m made) {
 	box := container.NewVBox(l)
 	d := controls.NewDialog(a.win.Canvas(), say("pair.title", m.round), container.NewVScroll(box), "", say("dialog.close"))
 	offer := func(words string, do func()) {
-		b := controls.NewButton(shortened(words, wayWidth), func() {
+		b := controls.NewButton(words, func() {
 			d.Close()
 			if a.state.Event != t {
 				a.status.say(say("pair.moved"))
@@ -31,17 +31,17 @@ func (a *App) sayImpossible(t *model.Tournament, m made) {
 			}
 			do()
 		})
-		b.Alignment = widget.ButtonAlignLeading
 		box.Add(b)
-		if b.Text != words { // too long for a button: the whole of it below
-			whole := widget.NewLabel(words)
-			whole.Wrapping = fyne.TextWrapWord
-			whole.SizeName = theme.SizeNameCaptionText
-			box.Add(whole)
-		}
 	}
 	for _, way := range m.ways {
-		offer(say("pair.way", way.words), func() { a.enterMade(t, way) })
+		words := say("pair.way", way.words)
+		if utf8.RuneCountInString(words) > wayWidth { // too long for a button: the button stands below it
+			whole := widget.NewLabel(controls.Sentences(way.words))
+			whole.Wrapping = fyne.TextWrapWord
+			box.Add(whole)
+			words = say("pair.way.so")
+		}
+		offer(words, func() { a.enterMade(t, way) })
 	}
 	if a.whyNoHand() == "" {
 		offer(say("pair.way.hand"), a.pairByHand)
@@ -56,7 +56,7 @@ func (a *App) sayImpossible(t *model.Tournament, m made) {
 	a.openDialog(d, fyne.NewSize(560, 360), nil)
 }
 
-// wayWidth is how many letters the button of a way out shows.
+// wayWidth is how many letters the button of a way out has room for.
 const wayWidth = 60
 
 // pairByHand begins the next round without boards: those who are absent or have

@@ -4,12 +4,17 @@ import (
 	"errors"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"runtime"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
 	"github.com/ncruces/zenity"
+
+	"wallchart/ui/controls"
 )
 
 // FileKind is a kind of file offered in a file dialog.
@@ -95,9 +100,18 @@ func (p systemPicker) show(d *dialog.FileDialog, folder string) {
 	escapes(p.app.win.Canvas(), d)
 }
 
-// escapes lets Escape close one of Fyne's dialogs, which know no keys, as long as
-// none of its own controls has the keyboard: these keep Escape to themselves.
+// escapes lets Escape close one of Fyne's dialogs, which know no keys, from its
+// text entry and from where nothing has the keyboard. Its buttons and lists, when
+// Tab has gone to them, keep Escape to themselves.
 func escapes(c fyne.Canvas, d dialog.Dialog) {
+	// Fyne's type of what lies over the window cannot be named here; its field can.
+	if over := reflect.Indirect(reflect.ValueOf(c.Overlays().Top())); over.Kind() == reflect.Struct && over.FieldByName("Content").IsValid() {
+		if popup, ok := over.FieldByName("Content").Interface().(*widget.PopUp); ok {
+			if e := handOver(popup.Content, d.Hide); e != nil {
+				c.Focus(e)
+			}
+		}
+	}
 	before := c.OnTypedKey()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		if e.Name == fyne.KeyEscape {
@@ -105,6 +119,47 @@ func escapes(c fyne.Canvas, d dialog.Dialog) {
 		}
 	})
 	d.SetOnClosed(func() { c.SetOnTypedKey(before) })
+}
+
+// handOver puts an entry of ours in place of the scrolled one of Fyne's dialog: the
+// same text, but Escape closes the dialog. Fyne's entry stays the dialog's own,
+// which reads the name of the file from it and writes the one that is clicked.
+func handOver(o fyne.CanvasObject, closes func()) *controls.Entry {
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			if e := handOver(child, closes); e != nil {
+				return e
+			}
+		}
+	case *container.Scroll:
+		was, ok := o.Content.(*widget.Entry)
+		if !ok {
+			return handOver(o.Content, closes)
+		}
+		e := controls.NewEntry()
+		e.SetPlaceHolder(was.PlaceHolder)
+		e.SetText(was.Text)
+		changed := was.OnChanged
+		was.OnChanged = func(text string) {
+			changed(text)
+			if e.Text != text {
+				e.SetText(text)
+			}
+		}
+		e.OnChanged = was.SetText
+		e.OnSubmitted = was.OnSubmitted
+		e.OnKey = func(k *fyne.KeyEvent) bool {
+			if k.Name == fyne.KeyEscape {
+				closes()
+			}
+			return k.Name == fyne.KeyEscape
+		}
+		o.Content = e
+		o.Refresh()
+		return e
+	}
+	return nil
 }
 
 // ask runs a system dialog, which blocks, off the window's thread.

@@ -12,6 +12,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/usswiss"
+	"wallchart/ui/controls"
 )
 
 // accelerations are the ways to accelerate, as they are offered. Each writes
@@ -33,7 +34,7 @@ var accelerations = []struct {
 // acceleratePage chooses the acceleration.
 type acceleratePage struct {
 	all   *sectionSettings
-	pick  *widget.RadioGroup
+	pick  *controls.Radio
 	doc   *widget.Label
 	made  *widget.Label
 	whole fyne.CanvasObject
@@ -53,8 +54,7 @@ func newAcceleratePage(n *sectionSettings) *acceleratePage {
 		now = len(words)
 		words = append(words, say("accelerate.kept"))
 	}
-	p.pick = widget.NewRadioGroup(words, func(string) { p.shown() })
-	p.pick.Required = true
+	p.pick = controls.NewRadio(words, func(string) { p.shown() })
 	p.pick.SetSelected(words[now])
 	p.whole = container.NewVBox(p.pick, p.doc, p.made)
 	return p

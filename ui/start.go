@@ -17,15 +17,30 @@ import (
 // showStart shows the start screen: what was open lately, a new event, a file,
 // a pasted table, the samples.
 func (a *App) showStart() {
-	a.body.Objects = []fyne.CanvasObject{container.NewVScroll(container.NewCenter(a.startPage()))}
+	s := &startScreen{app: a}
+	s.scroll = container.NewVScroll(container.NewCenter(s.page()))
+	a.body.Objects = []fyne.CanvasObject{s.scroll}
 	a.body.Refresh()
+	a.start = s
+	s.goTo(s.first)
 	a.win.SetTitle(say("app.name"))
 	a.status.say("")
 	a.status.setState(say("start.status"), a.settings.Version)
 	a.refreshCommands()
 }
 
-func (a *App) startPage() fyne.CanvasObject {
+// startScreen is a list of what can be opened. Up and Down go through it, Enter
+// opens; the keyboard begins on the event opened last, and on New where there is
+// none.
+type startScreen struct {
+	app    *App
+	scroll *container.Scroll
+	links  []*controls.Button
+	first  int // where the keyboard begins
+}
+
+func (s *startScreen) page() fyne.CanvasObject {
+	a := s.app
 	title := widget.NewLabel(say("app.name"))
 	title.SizeName = theme.SizeNameHeadingText
 	title.TextStyle.Bold = true
@@ -33,8 +48,7 @@ func (a *App) startPage() fyne.CanvasObject {
 	do := container.NewVBox(title, claim, spacer(8))
 	for _, id := range []string{"file.new", "file.open", "file.paste"} {
 		c := a.command(id)
-		b := controls.NewButtonWithIcon(c.words(a), c.Icon(), func() { a.run(c) })
-		b.Alignment = widget.ButtonAlignLeading
+		b := s.button(c.words(a), c.Icon(), func() { a.run(c) })
 		if id == "file.new" {
 			b.Importance = widget.HighImportance
 		}
@@ -42,12 +56,18 @@ func (a *App) startPage() fyne.CanvasObject {
 	}
 	do.Add(spacer(12))
 	do.Add(heading("start.recent"))
-	for _, path := range wallchart.Unsaved(a.docOptions()) {
-		do.Add(a.startLink(recentName(path), say("start.unsaved"), theme.WarningIcon(), func() { a.Open(path) }))
+	unsaved, recent := wallchart.Unsaved(a.docOptions()), a.recent()
+	if len(unsaved)+len(recent) > 0 {
+		s.first = len(s.links)
 	}
-	recent := a.recent()
+	for _, path := range unsaved {
+		do.Add(s.link(recentName(path), say("start.unsaved"), theme.WarningIcon(), func() { a.Open(path) }))
+	}
+	if len(recent) > 0 {
+		s.first = len(s.links)
+	}
 	for _, path := range recent {
-		do.Add(a.startLink(recentName(path), filepath.Dir(path), theme.DocumentIcon(), func() { a.Open(path) }))
+		do.Add(s.link(recentName(path), filepath.Dir(path), theme.DocumentIcon(), func() { a.Open(path) }))
 	}
 	if len(recent) == 0 {
 		none := widget.NewLabel(say("start.noRecent"))
@@ -55,16 +75,47 @@ func (a *App) startPage() fyne.CanvasObject {
 		do.Add(none)
 	}
 	events := container.NewVBox(heading("start.samples"))
-	for _, s := range samples.All {
-		events.Add(a.startLink(s.Name, s.Description, theme.GridIcon(), func() { a.openSample(s.File) }))
+	for _, e := range samples.All {
+		events.Add(s.link(e.Name, e.Description, theme.GridIcon(), func() { a.openSample(e.File) }))
 	}
 	return container.NewPadded(container.New(columns{340, 480, 36}, do, events))
 }
 
-// startLink is a line that opens something, with a second line about it.
-func (a *App) startLink(name, about string, icon fyne.Resource, do func()) fyne.CanvasObject {
-	b := controls.NewButtonWithIcon(name, icon, do)
+// goTo puts the keyboard on a line and brings it into view.
+func (s *startScreen) goTo(i int) {
+	i = max(0, min(i, len(s.links)-1))
+	b := s.links[i]
+	s.app.win.Canvas().Focus(b)
+	d := fyne.CurrentApp().Driver()
+	y := d.AbsolutePositionForObject(b).Y - d.AbsolutePositionForObject(s.scroll).Y + s.scroll.Offset.Y
+	if low := y + b.Size().Height + theme.Padding() - s.scroll.Size().Height; low > s.scroll.Offset.Y {
+		s.scroll.ScrollToOffset(fyne.NewPos(0, low))
+	} else if y < s.scroll.Offset.Y {
+		s.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	}
+}
+
+// key lets the arrows find the way back when nothing has the keyboard.
+func (s *startScreen) key(e *fyne.KeyEvent) bool {
+	if s.app.doc != nil || s.app.busy() || e.Name != fyne.KeyUp && e.Name != fyne.KeyDown {
+		return false
+	}
+	s.goTo(s.first)
+	return true
+}
+
+func (s *startScreen) button(words string, icon fyne.Resource, do func()) *controls.Button {
+	b := controls.NewButtonWithIcon(words, icon, do)
 	b.Alignment = widget.ButtonAlignLeading
+	at := len(s.links)
+	b.OnArrow = func(by int) { s.goTo(at + by) }
+	s.links = append(s.links, b)
+	return b
+}
+
+// link is a line that opens something, with a second line about it.
+func (s *startScreen) link(name, about string, icon fyne.Resource, do func()) fyne.CanvasObject {
+	b := s.button(name, icon, do)
 	b.Importance = widget.LowImportance
 	l := widget.NewLabel(about)
 	l.SizeName = theme.SizeNameCaptionText

@@ -68,7 +68,7 @@ func TestTheStatusLineDoesNotStick(t *testing.T) {
 		t.Errorf("after a change the status line still says %q", got)
 	}
 	b.closeEvent()
-	if got := b.status.left.Text; !strings.HasPrefix(got, "Choose New") {
+	if got := b.status.left.Text; !strings.HasPrefix(got, "Up and Down choose") {
 		t.Errorf("with the event closed the status line says %q", got)
 	}
 }

@@ -85,7 +85,7 @@ func (a *App) askOrder() {
 		ids = slices.Delete(ids, i, i+1)
 		show()
 	}
-	kind := widget.NewRadioGroup([]string{say("ties.playoff"), say("ties.manual")}, nil)
+	kind := controls.NewRadio([]string{say("ties.playoff"), say("ties.manual")}, nil)
 	kind.Horizontal = true
 	kind.SetSelected(say("ties.playoff"))
 	hint := widget.NewLabel(say("ties.hint"))

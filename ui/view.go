@@ -108,7 +108,8 @@ func (a *App) showKeys() {
 		rows.Add(widget.NewLabelWithStyle(strings.Join(names, ", "), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 		rows.Add(widget.NewLabel(c.words(a)))
 	}
-	for _, line := range strings.Split(say("keys.table"), "\n") {
+	confirm := Key{Name: fyne.KeyReturn, Ctrl: true}.String() + "\t" + say("keys.confirm")
+	for _, line := range append(strings.Split(say("keys.table"), "\n"), confirm) {
 		key, text, _ := strings.Cut(line, "\t")
 		rows.Add(widget.NewLabelWithStyle(key, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 		rows.Add(widget.NewLabel(text))

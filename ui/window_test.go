@@ -385,14 +385,14 @@ func tapConfirm(t *testing.T, o fyne.CanvasObject, words string) {
 }
 
 func TestPasteSaysWhatItUnderstands(t *testing.T) {
-	if ev, words := readPasted("nothing of the kind"); ev != nil || words == "" {
+	if ev, _, words := readPasted("nothing of the kind"); ev != nil || words == "" {
 		t.Errorf("prose was taken for an event: %q", words)
 	}
 	text := "No. Name Rtng Rnd1 Rnd2 Rnd3 Tot\n1 Anna 1500 W3 W2 D4 2.5\n2 Ben 1400 W4 L1 W3 2.0\n3 Cleo 1300 L1 W4 L2 1.0\n4 Dan 1200 L2 L3 D1 0.5\n"
-	ev, words := readPasted(text)
+	ev, _, words := readPasted(text)
 	if data, err := os.ReadFile(filepath.Join("..", "assets", "samples", "amateur-team.txt")); err != nil {
 		t.Error(err)
-	} else if _, said := readPasted(string(data)); !strings.Contains(said, "USATX2, GAMES") {
+	} else if _, _, said := readPasted(string(data)); !strings.Contains(said, "USATX2, GAMES") {
 		t.Errorf("the printed columns of the team table are taken for %q", said)
 	}
 	if ev == nil || !strings.Contains(words, "4 players") {

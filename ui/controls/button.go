@@ -9,7 +9,9 @@ import (
 // while it has the focus.
 type Button struct {
 	widget.Button
-	ringed bool
+	// OnArrow takes Up (-1) and Down (1), where buttons stand in a list.
+	OnArrow func(by int)
+	ringed  bool
 }
 
 // NewButton returns a button with words.
@@ -44,7 +46,16 @@ func (b *Button) typed(self fyne.Focusable, e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		pressed(self, func() { b.Tapped(nil) })
-	default:
-		passOn(self.(fyne.CanvasObject), e)
+		return
+	case fyne.KeyUp, fyne.KeyDown:
+		if b.OnArrow != nil {
+			by := 1
+			if e.Name == fyne.KeyUp {
+				by = -1
+			}
+			b.OnArrow(by)
+			return
+		}
 	}
+	passOn(self.(fyne.CanvasObject), e)
 }

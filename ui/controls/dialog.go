@@ -138,7 +138,7 @@ func (d *Dialog) Accept() {
 
 // Problem shows a sentence above the buttons; "" takes it away.
 func (d *Dialog) Problem(sentence string) {
-	d.problem.SetText(sentence)
+	d.problem.SetText(Sentences(sentence))
 	if sentence == "" {
 		d.problem.Hide()
 	} else {

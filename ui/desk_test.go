@@ -1,0 +1,257 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/test"
+
+	"wallchart/ui/controls"
+)
+
+// TestChoicesTakeTheirKeys: the arrows go through the choices, Space and Enter
+// choose, and everything else is the dialog's.
+func TestChoicesTakeTheirKeys(t *testing.T) {
+	b := open(t)
+	on := func() *controls.Radio {
+		b.press(fyne.KeyN, ctrl)
+		kind := b.assistant.kind
+		for range 20 {
+			if b.win.Canvas().Focused() == fyne.Focusable(kind) {
+				return kind
+			}
+			b.win.Canvas().FocusNext()
+		}
+		t.Fatal("Tab does not reach the choice of players or teams")
+		return nil
+	}
+	kind := on()
+	still := test.LaidOutObjects(kind)
+	for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn} {
+		kind.SetSelected(kind.Options[0])
+		b.press(fyne.KeyDown, 0)
+		if kind.Selected != kind.Options[0] {
+			t.Error("an arrow chooses")
+		}
+		b.press(key, 0)
+		if kind.Selected != kind.Options[1] || !b.assistant.teams() || b.assistant.step != 0 {
+			t.Errorf("Down and %s choose %q", key, kind.Selected)
+		}
+	}
+	if len(still) == 0 {
+		t.Error("the choice is not painted")
+	}
+	b.press(fyne.KeyUp, 0)
+	test.TapCanvas(b.win.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(kind).AddXY(20, 15))
+	if kind.Selected != kind.Options[0] {
+		t.Error("a click does not choose")
+	}
+	b.typed("x") // means nothing here
+	b.press(fyne.KeyEscape, 0)
+	if b.dialogs != 0 {
+		t.Fatal("Escape does not close the dialog")
+	}
+	on()
+	b.assistant.name.SetText("Summer Open")
+	b.press(fyne.KeyReturn, 0) // on what is chosen already
+	if b.assistant.step != 1 {
+		t.Error("Enter on what is chosen does not go on")
+	}
+	b.press(fyne.KeyEscape, 0)
+	on()
+	b.assistant.name.SetText("Summer Open")
+	b.press(fyne.KeyReturn, ctrl)
+	if b.assistant.step != 1 {
+		t.Error("Ctrl+Enter does not go on")
+	}
+	b.press(fyne.KeyEscape, 0)
+	kind = on()
+	b.press(fyne.KeyTab, ctrl)
+	if b.win.Canvas().Focused() == fyne.Focusable(kind) {
+		t.Error("Ctrl+Tab does not leave the choice")
+	}
+}
+
+// TestEscapeLeavesFynesSaveDialog: its text entry has the keyboard from the
+// beginning, and what is typed there is the file's name.
+func TestEscapeLeavesFynesSaveDialog(t *testing.T) {
+	b := openTeam(t)
+	var written string
+	show := func() {
+		d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+			if err == nil && w != nil {
+				written = filepath.Base(w.URI().Path())
+				_ = w.Close()
+			}
+		}, b.win)
+		d.SetFileName("teams.wallchart")
+		systemPicker{b.App}.show(d, b.folder)
+	}
+	show()
+	e, ok := b.win.Canvas().Focused().(*controls.Entry)
+	if !ok || e.Text != "teams.wallchart" {
+		t.Fatalf("the keyboard is on %T", b.win.Canvas().Focused())
+	}
+	b.press(fyne.KeyEscape, 0)
+	if b.win.Canvas().Overlays().Top() != nil {
+		t.Fatal("Escape does not close the dialog")
+	}
+	if show(); b.win.Canvas().Focused() == nil {
+		t.Fatal("the dialog does not open again")
+	}
+	e = b.win.Canvas().Focused().(*controls.Entry)
+	b.press(fyne.KeyHome, 0)
+	b.typed("my ")
+	b.press(fyne.KeyReturn, 0)
+	if written != "my teams.wallchart" {
+		t.Errorf("the file is called %q", written)
+	}
+	if _, err := os.Stat(filepath.Join(b.folder, "my teams.wallchart")); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestTheStartScreenByKey: the keyboard begins on New, or on the event opened
+// last; the arrows go through what can be opened, Enter opens.
+func TestTheStartScreenByKey(t *testing.T) {
+	b := open(t)
+	at := func() string {
+		if f, ok := b.win.Canvas().Focused().(*controls.Button); ok {
+			return f.Text
+		}
+		return ""
+	}
+	var way []string
+	for range len(b.start.links) + 1 {
+		way = append(way, at())
+		b.press(fyne.KeyDown, 0)
+	}
+	want := []string{b.command("file.new").words(b.App), b.command("file.open").words(b.App), b.command("file.paste").words(b.App)}
+	if strings.Join(way[:3], "|") != strings.Join(want, "|") || way[len(way)-1] != way[len(way)-2] || len(way) < 8 {
+		t.Fatalf("Down goes to %q", way)
+	}
+	b.press(fyne.KeyUp, 0)
+	sample := at()
+	b.press(fyne.KeyReturn, 0)
+	if b.doc == nil || sample == "" {
+		t.Fatalf("Enter on %q opens nothing", sample)
+	}
+	path := filepath.Join(b.folder, "kept.wallchart")
+	if err := b.saveAs(path); err != nil {
+		t.Fatal(err)
+	}
+	b.press(fyne.KeyW, ctrl)
+	if at() != "kept" {
+		t.Fatalf("the keyboard begins on %q, not on the event opened last", at())
+	}
+	b.win.Canvas().Focus(nil)
+	b.press(fyne.KeyDown, 0)
+	if at() != "kept" {
+		t.Errorf("from nowhere Down goes to %q", at())
+	}
+	b.press(fyne.KeyReturn, 0)
+	if b.doc == nil || b.doc.Path() != path {
+		t.Error("Enter does not open the event opened last")
+	}
+}
+
+// TestAPastedListBeginsAnEvent: it is no crosstable, which is said, and the button
+// goes on with it.
+func TestAPastedListBeginsAnEvent(t *testing.T) {
+	b := open(t)
+	fyne.CurrentApp().Clipboard().SetContent("Name,Rating,Club\nBerg Anna,1500,North\nCarter Ben,1400,South\nDiaz Cleo,1300,North\n")
+	b.press(fyne.KeyV, ctrl|fyne.KeyModifierShift)
+	text, buttons := b.dialogText()
+	if !strings.Contains(text, "This is a list of 3 players") || buttons[say("paste.begin")] == nil || buttons[say("paste.begin")].Disabled() {
+		t.Fatalf("a list says %q", text)
+	}
+	b.press(fyne.KeyReturn, ctrl)
+	if b.dialogs != 1 || b.assistant == nil {
+		t.Fatal("the button does not begin an event")
+	}
+	b.typed("Summer Open")
+	b.next()
+	if !b.assistant.people.listed() || len(b.assistant.people.panel.list()) != 4 {
+		t.Fatal("the second step does not show the list")
+	}
+	b.next()
+	b.next()
+	if b.doc == nil || len(b.state.Section.Players) != 3 {
+		t.Error("the list did not become an event")
+	}
+}
+
+func TestPasteBeginsItsSentencesWithACapital(t *testing.T) {
+	b := open(t)
+	b.askPaste()
+	b.typed("nothing of the kind\nat all")
+	text, buttons := b.dialogText()
+	if !strings.Contains(text, "There is no crosstable in the text") {
+		t.Errorf("what is no table says %q", text)
+	}
+	if buttons[say("paste.open")] == nil || !buttons[say("paste.open")].Disabled() {
+		t.Error("what is no table can be opened")
+	}
+	b.press(fyne.KeyEscape, 0)
+	b.tell("Open", "the file is empty")
+	if text, _ := b.dialogText(); !strings.Contains(text, "The file is empty.") {
+		t.Errorf("an error is told as %q", text)
+	}
+	b.press(fyne.KeyEscape, 0)
+	b.run(b.command("file.new"))
+	b.assistant.dialog.Problem("there is no list")
+	if text, _ := b.dialogText(); !strings.Contains(text, "There is no list.") {
+		t.Errorf("a problem is shown as %q", text)
+	}
+}
+
+// TestEveryKeyIsInItsList holds F1's list to what the window acts on: the keys of
+// the commands, and those that belong to none.
+func TestEveryKeyIsInItsList(t *testing.T) {
+	b := open(t)
+	b.press(fyne.KeyF1, 0)
+	text, _ := b.dialogText()
+	listed := map[string]bool{}
+	for _, l := range strings.Split(text, "\n") {
+		for _, key := range strings.Split(l, ", ") {
+			listed[key] = true
+		}
+	}
+	for _, c := range b.commands {
+		for _, k := range c.Keys {
+			if !listed[k.String()] {
+				t.Errorf("F1 does not list %s", k)
+			}
+		}
+	}
+	if k := (Key{Name: fyne.KeyReturn, Ctrl: true}); !listed[k.String()] {
+		t.Errorf("F1 does not list %s", k)
+	}
+}
+
+// TestAWayOutIsSaidOnce: words too long for a button stand above a short one.
+func TestAWayOutIsSaidOnce(t *testing.T) {
+	b := open(t)
+	b.sample("amateur-team")
+	b.oneRoundTooMany()
+	text, buttons := b.dialogText()
+	if !strings.Contains(text, "cannot be paired") {
+		t.Fatalf("the round is paired: %q", text)
+	}
+	for words := range buttons {
+		if strings.HasSuffix(words, "…") || strings.Contains(text, words) || strings.Count(text, "eet again") > 1 {
+			t.Errorf("%q is said twice or cut off, the dialog says %q", words, text)
+		}
+	}
+	if _, short := buttons[say("pair.way.so")]; !short {
+		t.Fatal("the way out with long words has no button")
+	}
+	buttons[say("pair.way.so")].OnTapped()
+	if b.dialogs != 0 {
+		t.Error("the way out is not taken")
+	}
+}
