@@ -51,7 +51,7 @@ func readHTML(text string, b *budget) []Sheet {
 		if up := last(); up != nil && up.folds(t) {
 			return
 		}
-		if len(done) < MaxSheets && len(t.Rows) > 0 {
+		if len(done) <= mostSheets && len(t.Rows) > 0 {
 			done = append(done, t.Sheet)
 		}
 	}

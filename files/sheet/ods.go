@@ -55,7 +55,10 @@ func readODS(r io.Reader, b *budget) ([]Sheet, error) {
 func (o *odsReader) start(t xml.StartElement) (bool, error) {
 	switch t.Name.Local {
 	case "table":
-		if o.now == nil && len(o.sheets) < MaxSheets {
+		if o.now == nil {
+			if len(o.sheets) == mostSheets {
+				return true, tooManySheets(0)
+			}
 			o.now = &collector{Sheet: Sheet{Name: attr(t, "name")}, budget: o.b}
 		}
 	case "table-row":
@@ -68,8 +71,11 @@ func (o *odsReader) start(t xml.StartElement) (bool, error) {
 		if err != nil {
 			return true, err
 		}
-		for range min(count(t, "number-columns-repeated"), MaxColumns-len(o.cells)) {
+		for range min(count(t, "number-columns-repeated"), MaxColumns+1-len(o.cells)) { // one more is seen, and said
 			o.cells = append(o.cells, text)
+		}
+		if len(o.cells) > MaxColumns && o.cells[MaxColumns] == "" {
+			o.cells[MaxColumns] = text
 		}
 		return true, nil
 	case "tracked-changes", "named-expressions", "database-ranges", "shapes", "dde-links":

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -19,9 +20,8 @@ const (
 	Largest     = 32 << 20  // bytes of a file
 	MaxRows     = 25_000    // rows of a sheet
 	MaxColumns  = 512       // columns of a sheet
-	MaxSheets   = 64        // sheets that are read
-	mostSheets  = 1000      // sheets of a workbook; more are refused
-	mostBlank   = 5000      // blank rows after which a sheet of a workbook has ended, however far it is formatted
+	mostSheets  = 1000      // sheets of a workbook, tables of a page; more are refused
+	mostBlank   = 4 << 20   // blank rows of a workbook that are looked through, in four sheets formatted to their end
 	maxUnzipped = 128 << 20 // bytes of all members of a zip together
 	maxCell     = 4_000     // bytes of a cell; the rest is cut off
 )
@@ -89,7 +89,9 @@ func read(name string, raw []byte, encoding string) ([]Sheet, charset.Guess, err
 		return nil, guess, errors.New("this is neither text nor a spreadsheet that Wallchart knows. Save the list as .xlsx, .ods or .csv")
 	}
 	if anyTag.MatchString(text) {
-		sheets = readHTML(text, b)
+		if sheets = readHTML(text, b); len(sheets) > mostSheets {
+			return nil, guess, tooManySheets(0)
+		}
 	} else {
 		title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
 		if name == "" {
@@ -135,12 +137,24 @@ func finish(sheets []Sheet, guess charset.Guess, err error) ([]Sheet, charset.Gu
 // writes once and repeats costs as much as if it were written out: whoever works
 // on the rows does so each time.
 type budget struct {
-	lines int // but the blank ones at the end of a sheet
-	cells int // filled or not
-	bytes int
+	lines  int // but the blank ones at the end of a sheet
+	cells  int // filled or not
+	bytes  int
+	blanks int // rows that hold nothing, those at the end of a sheet, too
 }
 
-func newBudget() *budget { return &budget{lines: 4 * MaxRows, cells: 3_000_000, bytes: 16 << 20} }
+func newBudget() *budget {
+	return &budget{lines: 4 * MaxRows, cells: 3_000_000, bytes: 16 << 20, blanks: mostBlank}
+}
+
+// tooManySheets refuses a file. n is 0 where nobody has counted them.
+func tooManySheets(n int) error {
+	has := fmt.Sprintf("%d sheets, more than the %d", n, mostSheets)
+	if n == 0 {
+		has = fmt.Sprintf("more sheets or tables than the %d", mostSheets)
+	}
+	return fmt.Errorf("the workbook has %s that are looked through. Copy the list alone into a new workbook", has)
+}
 
 // collector takes the rows of one sheet from the budget.
 type collector struct {
@@ -162,6 +176,10 @@ func (c *collector) rows(cells []string, n int) bool {
 	}
 	if len(cells) > MaxColumns {
 		c.cells -= len(cells) - MaxColumns
+		if slices.ContainsFunc(cells[MaxColumns:], func(s string) bool { return cleanCell(s) != "" }) {
+			c.Cut = fmt.Sprintf("Only the first %d rows of the sheet %q were read: the next one has more than %d columns. Delete what does not belong to the list.", len(c.Rows), c.Name, MaxColumns)
+			return false
+		}
 		cells = cells[:MaxColumns]
 	}
 	clean := make([]string, 0, len(cells))

@@ -41,7 +41,7 @@ func readXLSX(raw []byte, b *budget) (sheets []Sheet, err error) {
 	if len(shown) > 0 {
 		names = shown
 	}
-	for _, name := range names[:min(len(names), MaxSheets)] {
+	for _, name := range names {
 		s, err := readWorksheet(f, name, b, date1904)
 		if err != nil {
 			continue // a chart
@@ -66,9 +66,6 @@ func readWorksheet(f *excelize.File, name string, b *budget, date1904 bool) (She
 	defer stored.Close()
 	began := time.Now()
 	for n := 0; shown.Next() && stored.Next(); n++ {
-		if c.blank > mostBlank {
-			break
-		}
 		cells, err := shown.Columns()
 		if err != nil {
 			c.Cut = fmt.Sprintf("Only the first %d rows of the sheet %q were read: the workbook is damaged there. Open it in Excel or LibreOffice and save it again.", n, name)
@@ -83,8 +80,14 @@ func readWorksheet(f *excelize.File, name string, b *budget, date1904 bool) (She
 				cells[i] = asDate(cells[i], raw[i], date1904)
 			}
 		}
+		blank := c.blank
 		if !c.row(cells) {
 			break
+		}
+		if c.blank > blank {
+			if c.blanks--; !c.afford(c.blanks >= 0) {
+				break
+			}
 		}
 		if n%64 == 0 && time.Since(began) > time.Minute {
 			c.afford(false)

@@ -70,7 +70,7 @@ func weigh(z *zip.Reader) error {
 			return err
 		}
 		if sheets > mostSheets { // the library looks through all of them for each
-			return fmt.Errorf("the workbook has %d sheets, more than the %d that are looked through. Copy the list alone into a new workbook", sheets, mostSheets)
+			return tooManySheets(sheets)
 		}
 		if strings.Contains(name, "/worksheets/") {
 			continue
