@@ -74,8 +74,10 @@ type writer struct {
 	said   map[string]bool
 }
 
+// line writes a record. Whatever a name or a record of another program holds, it
+// stays one line, and nothing in it moves a terminal's cursor.
 func (wr *writer) line(format string, args ...any) {
-	fmt.Fprint(wr.w, strings.TrimRight(fmt.Sprintf(format, args...), " ")+"\r\n")
+	fmt.Fprint(wr.w, strings.TrimRight(strings.Map(blankControl, fmt.Sprintf(format, args...)), " ")+"\r\n")
 }
 
 // text writes a record of free text, and nothing for none.
