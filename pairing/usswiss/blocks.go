@@ -94,7 +94,7 @@ func (b *block) gap(o *block) int32 {
 	return min(s, far)
 }
 
-// bounds is the most that each cost of a pair within the limit can be.
+// bounds is the most that each cost of a pair that may be made can be.
 func (g *group) bounds(limit int32, bs []block) cost {
 	alternate, equalise := g.t.set.limits()
 	c := cost{total: limit}
@@ -106,7 +106,7 @@ func (g *group) bounds(limit int32, bs []block) cost {
 	}
 	for _, v := range g.who {
 		p := &g.t.ps[v]
-		if len(p.mates) > 0 {
+		if limit == far && len(p.mates) > 0 {
 			c[teams] = 1
 		}
 		if p.due == model.NoColour {
@@ -115,7 +115,7 @@ func (g *group) bounds(limit int32, bs []block) cost {
 		if c[imbalance] = max(c[imbalance], int32(abs(p.balance))); p.balance == 0 {
 			c[alternation] = 1
 		}
-		if p.twice == p.due.Opposite() {
+		if limit == far && p.twice == p.due.Opposite() {
 			c[series] = 1
 		}
 	}

@@ -139,11 +139,15 @@ type layout struct {
 func most(edges []edge) cost {
 	var m cost
 	for i := range edges {
-		for k, x := range edges[i].cost {
-			m[k] = max(m[k], x)
-		}
+		m.raise(&edges[i].cost)
 	}
 	return m
+}
+
+func (c *cost) raise(to *cost) {
+	for k, x := range to {
+		c[k] = max(c[k], x)
+	}
 }
 
 // arrange lays out the fields for a group of n players, from the last wish up,
@@ -151,9 +155,7 @@ func most(edges []edge) cost {
 func arrange(most cost, drops []cost, n int) layout {
 	l := layout{most: most}
 	for i := range drops {
-		for k, x := range drops[i] {
-			l.drop[k] = max(l.drop[k], x)
-		}
+		l.drop.raise(&drops[i])
 	}
 	for k := wishes - 1; k >= 0; k-- {
 		if l.used[k] = l.most[k] > 0 || l.drop[k] > 0; l.used[k] {

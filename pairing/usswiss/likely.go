@@ -23,7 +23,10 @@ func (p *pricer) likely() {
 		if a > b {
 			a, b = b, a
 		}
-		if a == b || slices.Contains(seen[a], int32(b)) || g.size(a, b) > p.limit || !g.t.mayMeet(g.who[a], g.who[b]) {
+		if a == b || slices.Contains(seen[a], int32(b)) || g.size(a, b) > p.limit || !p.mayMeet(int32(a), int32(b)) {
+			return
+		}
+		if p.limit < far && g.t.fault(&g.t.ps[g.who[a]], &g.t.ps[g.who[b]]).series {
 			return
 		}
 		seen[a] = append(seen[a], int32(b))

@@ -16,6 +16,7 @@ type pricer struct {
 	l      *layout
 	pairs  int // field of the number of pairs
 	blocks []block
+	drops  []cost // what each player's drop costs, or nil where that does not matter
 
 	cut   uint
 	exact bool          // two words hold all
@@ -23,6 +24,7 @@ type pricer struct {
 	high  [wishes]int64 // twice what a cost of 1 takes off
 	low   [wishes]int64
 	fault [][]split // the same for the colours of two kinds of blocks
+	never [][]bool  // two kinds are not to meet
 	dual  []split   // of each player, less twice what his drop would cost
 	drop  []split
 
@@ -47,13 +49,13 @@ type short struct {
 // shorts is how many pairs of a player are taken in at a time.
 const shorts = 4
 
-func (g *group) newPricer(limit int32, bs []block, l *layout, pairs int) *pricer {
+func (g *group) newPricer(limit int32, bs []block, l *layout, pairs int, drops []cost) *pricer {
 	n := len(g.who)
-	p := &pricer{g: g, gr: &g.t.graph, limit: limit, l: l, pairs: pairs, blocks: bs,
+	p := &pricer{g: g, gr: &g.t.graph, limit: limit, l: l, pairs: pairs, blocks: bs, drops: drops,
 		drop: make([]split, n), dual: make([]split, n), found: make([][]short, n), weight: make(matching.Weight, pairs/64+1)}
 	p.divide()
-	for i := range g.costs {
-		if p.drop[i] = p.takes(&g.costs[i]); !p.exact {
+	for i := range drops {
+		if p.drop[i] = p.takes(&drops[i]); !p.exact {
 			p.drop[i].high++
 		}
 	}
@@ -113,13 +115,14 @@ func (p *pricer) faults() {
 		}
 		b.kind = k
 	}
-	p.fault = make([][]split, len(of))
+	p.fault, p.never = make([][]split, len(of)), make([][]bool, len(of))
 	for i := range of {
-		p.fault[i] = make([]split, len(of))
+		p.fault[i], p.never[i] = make([]split, len(of)), make([]bool, len(of))
 		for j := range of {
 			var c cost
 			p.g.faulty(&c, p.g.t.fault(of[i], of[j]))
 			p.fault[i][j] = p.takes(&c)
+			p.never[i][j] = p.limit < far && c[series] > 0
 		}
 	}
 }
@@ -206,7 +209,7 @@ func (p *pricer) parts(dual matching.Weight, drop split) split {
 // question: where the high word is equal the low one decides.
 func (p *pricer) between(d matching.Duals, b, o *block) {
 	gap := b.gap(o)
-	if gap > p.limit {
+	if gap > p.limit || p.never[b.kind][o.kind] {
 		return
 	}
 	same := b.role == o.role && b.role != neutral
@@ -245,7 +248,7 @@ func (p *pricer) consider(d matching.Duals, a, b int32, free split, same bool) {
 	if lack.high < 0 || p.exact && lack.high < 4 && lack.high<<p.cut+lack.low <= 0 {
 		return
 	}
-	if !p.wanted(a, lack.high) && !p.wanted(b, lack.high) || !g.t.mayMeet(g.who[a], g.who[b]) {
+	if !p.wanted(a, lack.high) && !p.wanted(b, lack.high) || !p.mayMeet(a, b) {
 		return
 	}
 	clear(p.weight)
@@ -254,6 +257,11 @@ func (p *pricer) consider(d matching.Duals, a, b int32, free split, same bool) {
 		p.note(a, b, lack.high)
 		p.note(b, a, lack.high)
 	}
+}
+
+func (p *pricer) mayMeet(a, b int32) bool {
+	v, w := p.g.who[a], p.g.who[b]
+	return p.g.t.mayMeet(v, w) && (p.limit == far || !p.g.t.areMates(v, w))
 }
 
 func (p *pricer) wanted(a int32, by int64) bool {
@@ -281,6 +289,6 @@ func (p *pricer) take(a, b int) { p.weigh(p.gr.Edge(a, b), a, b) }
 
 func (p *pricer) weigh(w matching.Weight, a, b int) {
 	c := p.g.pairCost(a, b)
-	p.l.weigh(w, &c, p.g.costs, a, b)
+	p.l.weigh(w, &c, p.drops, a, b)
 	w.Add(p.pairs, 1)
 }

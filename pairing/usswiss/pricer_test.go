@@ -103,9 +103,10 @@ func compareWithPlain(t *testing.T, g *group) {
 			t.Fatal(err)
 		}
 		pairs, got := g.sum(mate)
-		wantPairs, want := g.sum(g.plain(t, limit))
-		dropsMatter := len(g.who)%2 == 1 || limit == far || pairs == len(g.who)/2
-		if pairs != wantPairs || dropsMatter && got != want {
+		wantMate := g.plain(t, limit)
+		wantPairs, want := g.sum(wantMate)
+		counts := limit == far || g.suffices(limit, mate)
+		if counts != (limit == far || g.suffices(limit, wantMate)) || counts && (pairs != wantPairs || got != want) {
 			t.Fatalf("%d dropped of %d players, %+v, limit %d: %d pairs, cost %v; with all edges %d pairs, cost %v",
 				g.dropped, len(g.who), g.t.set, limit, pairs, got, wantPairs, want)
 		}

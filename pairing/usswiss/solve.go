@@ -18,7 +18,6 @@ type edge struct {
 // break a wish above those that are left to improve.
 func (g *group) solve() ([]int, error) {
 	g.natural()
-	most := len(g.who) / 2
 	alternate, equalise := g.t.set.limits()
 	if g.ideal() {
 		if mate := g.asNatural(); g.restCompletes(mate) {
@@ -30,11 +29,8 @@ func (g *group) solve() ([]int, error) {
 		if err != nil {
 			return nil, err
 		}
-		if limit != far {
-			pairs, c := g.sum(mate)
-			if pairs < most || !c.free(beyond) || limit == alternate && (c[wide] > 0 || int(c[imbalance]) > g.forced()) {
-				continue
-			}
+		if limit != far && !g.suffices(limit, mate) {
+			continue
 		}
 		if g.restCompletes(mate) {
 			return mate, nil
@@ -42,6 +38,14 @@ func (g *group) solve() ([]int, error) {
 		break
 	}
 	return g.solveWhole()
+}
+
+// suffices tells whether the best pairing with switches up to a limit is the best of
+// all.
+func (g *group) suffices(limit int32, mate []int) bool {
+	alternate, _ := g.t.set.limits()
+	pairs, c := g.sum(mate)
+	return pairs == len(g.who)/2 && c.free(beyond) && (limit > alternate || c[wide] == 0 && int(c[imbalance]) <= g.forced())
 }
 
 // free tells that no wish up to and including last has a cost.
@@ -114,33 +118,68 @@ func (g *group) edges() []edge {
 	return es
 }
 
-// match finds the best pairing made of pairs whose switch is within the limit. Of
-// an even group below the last limit none is taken that drops somebody, so that
-// what drops would cost does not matter.
+// match finds the best pairing made of pairs whose switch is within the limit. Below
+// the last limit a pairing counts only if it suffices, so that pairs and drops
+// which would break a wish up to beyond are left out, and there may be none.
 func (g *group) match(limit int32) ([]int, error) {
 	n := len(g.who)
-	if n%2 == 1 || limit == far {
-		g.findDrops()
-	}
 	bs := g.blocks()
-	l := arrange(g.bounds(limit, bs), g.costs, n)
+	m := g.bounds(limit, bs)
+	var drops []cost
+	var odd []drop
+	if limit < far {
+		odd = g.mayDrop(limit)
+		for i := range odd {
+			m.raise(&odd[i].cost)
+		}
+	} else {
+		g.findDrops()
+		drops = g.costs
+	}
+	l := arrange(m, drops, n)
 	pairs := l.Bits
 	gr := &g.t.graph
 	gr.Reset(n+n%2, pairs+1)
-	p := g.newPricer(limit, bs, &l, pairs)
+	p := g.newPricer(limit, bs, &l, pairs, drops)
 	p.likely()
-	if n%2 == 1 {
-		// One must drop. A vertex for nobody, who meets whoever that is, changes
-		// nothing in the choice and spares the solver the proof by far greater duals.
-		for i := range n {
-			gr.Edge(i, n).Add(pairs, 1)
-		}
+	// If one must drop, a vertex for nobody, who meets whoever that is, changes
+	// nothing in the choice and spares the solver the proof by far greater duals.
+	for i := range odd {
+		w := gr.Edge(odd[i].who, n)
+		l.weigh(w, &odd[i].cost, nil, 0, 0)
+		w.Add(pairs, 1)
+	}
+	for i := range drops[:len(drops)*(n%2)] {
+		gr.Edge(i, n).Add(pairs, 1)
 	}
 	mate, err := g.t.solver.SolveOpen(gr, p.more)
 	if err != nil {
 		return nil, err
 	}
 	return within(mate, n), nil
+}
+
+// drop is a player who may drop.
+type drop struct {
+	who  int
+	cost cost
+}
+
+// mayDrop are those of an odd group who may drop within the limit.
+func (g *group) mayDrop(limit int32) []drop {
+	var ds []drop
+	if len(g.who)%2 == 0 {
+		return nil
+	}
+	for i := g.dropped; i < len(g.who); i++ {
+		if g.dropSize(i) > limit {
+			continue
+		}
+		if c := g.dropCost(i); c.free(beyond) {
+			ds = append(ds, drop{i, c})
+		}
+	}
+	return ds
 }
 
 func (g *group) findDrops() {
