@@ -160,13 +160,13 @@ func (k *kernel[W]) again(x int32) {
 	k.pairTo[x] = none
 	u := k.dual(x)
 	for a := k.first[x]; a < k.first[x+1]; a++ {
-		v := k.arcTo[a]
+		v := k.arcs[a].to
 		if k.top[v] == k.top[x] || k.label[k.top[v]] != outer {
 			continue
 		}
 		var s W
 		w := k.dual(v)
-		slackOf(&s, &u, &w, &k.twice[k.arcE[a]])
+		slackOf(&s, &u, &w, &k.arcs[a].twice)
 		half(&s)
 		add(&s, &k.moved)
 		if k.pairTo[x] == none || less(&s, &k.pair.key[x]) {

@@ -18,6 +18,13 @@ const (
 // second.
 type join struct{ from, to int32 }
 
+// An arc is an edge seen from one of its vertices. It holds twice the weight once
+// more, since nothing is read so often.
+type arc[W Words] struct {
+	twice W
+	to    int32
+}
+
 // kernel is the state of one solve, for one width of weight.
 type kernel[W Words] struct {
 	n      int
@@ -29,8 +36,7 @@ type kernel[W Words] struct {
 	old  []int32     // mate before the edges were added
 
 	first []int32 // arcs of vertex v: first[v] … first[v+1]
-	arcTo []int32
-	arcE  []int32
+	arcs  []arc[W]
 	twice []W // per edge: 2w
 	ends  [][2]int32
 	fill  []int32
@@ -64,6 +70,7 @@ type kernel[W Words] struct {
 
 	moved W     // sum of the changes of duals since the tree was planted
 	least int32 // the outer vertex with the smallest dual
+	known W     // where the search without blossoms ends at the latest, as a value of moved
 
 	// The tightest edge from an outer vertex to a vertex that is not. The key of
 	// an idle vertex is the value of moved at which it becomes tight, that of an
@@ -106,8 +113,8 @@ func (k *kernel[W]) take() {
 	}
 }
 
-// arcs lists the edges at each vertex.
-func (k *kernel[W]) arcs() {
+// list lists the edges at each vertex.
+func (k *kernel[W]) list() {
 	n := k.n
 	k.first = grow(k.first, n+1)
 	clear(k.first)
@@ -123,10 +130,10 @@ func (k *kernel[W]) arcs() {
 		at += d
 	}
 	k.first[n] = at
-	k.arcTo, k.arcE = grow(k.arcTo, int(at)), grow(k.arcE, int(at))
+	k.arcs = grow(k.arcs, int(at))
 	for e, ij := range k.ends {
 		for s, v := range ij {
-			k.arcTo[k.fill[v]], k.arcE[k.fill[v]] = ij[1-s], int32(e)
+			k.arcs[k.fill[v]] = arc[W]{k.twice[e], ij[1-s]}
 			k.fill[v]++
 		}
 	}
@@ -134,7 +141,7 @@ func (k *kernel[W]) arcs() {
 
 // reset makes everybody single and idle, without blossoms.
 func (k *kernel[W]) reset() {
-	k.arcs()
+	k.list()
 	n, nodes := k.n, 2*k.n
 	k.u, k.mate = grow(k.u, n), grow(k.mate, n)
 	k.top, k.parent, k.base = grow(k.top, nodes), grow(k.parent, nodes), grow(k.base, nodes)
@@ -175,7 +182,7 @@ func (k *kernel[W]) highest() {
 	for v := 0; v < k.n; v++ {
 		var most W
 		for a := k.first[v]; a < k.first[v+1]; a++ {
-			if w := &k.twice[k.arcE[a]]; less(&most, w) {
+			if w := &k.arcs[a].twice; less(&most, w) {
 				most = *w
 			}
 		}
@@ -194,7 +201,7 @@ func (k *kernel[W]) start() {
 		}
 		var least, need W
 		for a := k.first[v]; a < k.first[v+1]; a++ {
-			excess(&need, &k.twice[k.arcE[a]], &k.u[k.arcTo[a]])
+			excess(&need, &k.arcs[a].twice, &k.u[k.arcs[a].to])
 			if less(&least, &need) {
 				least = need
 			}
@@ -204,11 +211,11 @@ func (k *kernel[W]) start() {
 			continue
 		}
 		for a := k.first[v]; a < k.first[v+1]; a++ {
-			j := k.arcTo[a]
+			j := k.arcs[a].to
 			if k.mate[j] != none {
 				continue
 			}
-			if excess(&need, &k.twice[k.arcE[a]], &k.u[j]); need == least {
+			if excess(&need, &k.arcs[a].twice, &k.u[j]); need == least {
 				k.mate[v], k.mate[j] = j, int32(v)
 				break
 			}

@@ -99,8 +99,8 @@ func (k *kernel[W]) bidOf(v int32) int32 {
 	var first, second, need W
 	best := none
 	for a := k.first[v]; a < k.first[v+1]; a++ {
-		j := k.arcTo[a]
-		excess(&need, &k.twice[k.arcE[a]], &k.u[j])
+		j := k.arcs[a].to
+		excess(&need, &k.arcs[a].twice, &k.u[j])
 		if less(&first, &need) || best != none && k.mate[best] != none && k.mate[j] == none && need == first {
 			best, first, second = j, need, first
 		} else if less(&second, &need) {

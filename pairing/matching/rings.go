@@ -79,3 +79,48 @@ func (k *kernel[W]) openRing(id, v int32) {
 	}
 	k.rings[id] = nil
 }
+
+// scanPlain is scan where there are no blossoms. An edge that becomes tight later
+// than one that ends the search is not kept.
+func (k *kernel[W]) scanPlain() bool {
+	var key W
+	for len(k.queue) > 0 {
+		x := k.queue[len(k.queue)-1]
+		k.queue = k.queue[:len(k.queue)-1]
+		u := k.u[x] // as it is stored for an outer vertex, moved included
+		if less(&u, &k.known) {
+			k.known = u
+		}
+		arcs := k.arcs[k.first[x]:k.first[x+1]]
+		for i := range arcs {
+			v := arcs[i].to
+			l := k.label[v]
+			if l == inner {
+				continue
+			}
+			slackOf(&key, &u, &k.u[v], &arcs[i].twice)
+			if l == outer {
+				half(&key)
+			}
+			switch {
+			case key == k.moved && l == outer:
+				k.closeRing(x, v)
+				return true
+			case key == k.moved:
+				if k.makeInner(x, v) {
+					return true
+				}
+			case !less(&key, &k.known):
+			case l == outer:
+				k.known, k.pairTo[x], k.pair.key[x] = key, v, key
+				k.pair.put(x)
+			default:
+				if k.mate[v] == none {
+					k.known = key
+				}
+				k.mayNear(x, v, idle, &key)
+			}
+		}
+	}
+	return false
+}

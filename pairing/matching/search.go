@@ -66,7 +66,7 @@ func (k *kernel[W]) plant(root int32) {
 	k.queue, k.tree, k.nears = k.queue[:0], k.tree[:0], k.nears[:0]
 	k.near.empty()
 	k.pair.empty()
-	k.least = root
+	k.least, k.known = root, k.u[root]
 	k.makeOuter(k.top[root])
 }
 
@@ -133,25 +133,24 @@ func (k *kernel[W]) makeInner(p, q int32) bool {
 // scan looks at the edges of the outer vertices in the queue, and reports
 // whether the search is over.
 func (k *kernel[W]) scan() bool {
+	if k.ringed {
+		return k.scanPlain()
+	}
 	var s W
 	for len(k.queue) > 0 {
 		x := k.queue[len(k.queue)-1]
 		k.queue = k.queue[:len(k.queue)-1]
 		u := k.dual(x)
 		for a := k.first[x]; a < k.first[x+1]; a++ {
-			v := k.arcTo[a]
+			v := k.arcs[a].to
 			tx, tv := k.top[x], k.top[v]
 			if tx == tv {
 				continue
 			}
 			w := k.dual(v)
-			slackOf(&s, &u, &w, &k.twice[k.arcE[a]])
+			slackOf(&s, &u, &w, &k.arcs[a].twice)
 			switch l := k.label[tv]; {
 			case l == outer && isZero(&s):
-				if k.ringed {
-					k.closeRing(x, v)
-					return true
-				}
 				k.shrink(x, v)
 			case l == outer:
 				half(&s)

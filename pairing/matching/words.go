@@ -69,11 +69,17 @@ func isZero[W Words](a *W) bool {
 
 // slackOf sets out to a+b−w, which the caller knows not to be negative.
 func slackOf[W Words](out, a, b, w *W) {
+	var carry, borrow, s uint64
 	if len(*a) == 1 {
 		(*out)[0] = (*a)[0] + (*b)[0] - (*w)[0]
 		return
 	}
-	var carry, borrow, s uint64
+	if last := len(*a) - 1; last == 1 {
+		s, carry = bits.Add64((*a)[0], (*b)[0], 0)
+		(*out)[0], borrow = bits.Sub64(s, (*w)[0], 0)
+		(*out)[last] = (*a)[last] + (*b)[last] + carry - (*w)[last] - borrow
+		return
+	}
 	for i := 0; i < len(*a); i++ {
 		s, carry = bits.Add64((*a)[i], (*b)[i], carry)
 		(*out)[i], borrow = bits.Sub64(s, (*w)[i], borrow)
