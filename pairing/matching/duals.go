@@ -30,7 +30,9 @@ func (k *kernel[W]) become(v int32, l label) {
 	if was == l {
 		return
 	}
-	k.u[v] = k.dual(v)
+	if was != idle {
+		k.u[v] = k.dual(v)
+	}
 	switch k.as[v] = l; l {
 	case outer:
 		add(&k.u[v], &k.moved)
@@ -70,9 +72,12 @@ func (k *kernel[W]) becomeZ(b int32, l label) {
 // relabel gives the top-level node b a label, and its vertices to leaves.
 func (k *kernel[W]) relabel(b int32, l label) {
 	k.label[b] = l
-	if b >= int32(k.n) {
-		k.becomeZ(b, l)
+	if b < int32(k.n) {
+		k.leaves = append(k.leaves[:0], b)
+		k.become(b, l)
+		return
 	}
+	k.becomeZ(b, l)
 	k.leaves = k.vertices(b, k.leaves[:0])
 	for _, v := range k.leaves {
 		k.become(v, l)
