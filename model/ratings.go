@@ -44,10 +44,26 @@ func (t *Tournament) Ratings(s *Section) RatingChoice {
 	if s.Ratings != RatingUsual {
 		return s.Ratings
 	}
-	if t == nil {
-		return RatingFIDEFirst
+	return t.UsualRatings(s)
+}
+
+// UsualRatings is what counts in a section that has made no choice: what the
+// event's federation usually does. Where none is given, a section under US Chess'
+// rules is taken for one of that federation.
+func (t *Tournament) UsualRatings(s *Section) RatingChoice {
+	switch {
+	case t != nil && t.Federation != "":
+		return UsualRatings(t.Federation)
+	case s.usChess():
+		return UsualRatings("USA")
 	}
-	return UsualRatings(t.Federation)
+	return RatingFIDEFirst
+}
+
+// usChess tells a section under US Chess' rules: its tie-breaks count unplayed
+// rounds, or its pairing goes, by that federation's rulebook.
+func (s *Section) usChess() bool {
+	return s.Ranking.Unplayed == "us" || strings.HasPrefix(s.System, "us-swiss")
 }
 
 // RatingOf is the rating of a player that counts in a section, 0 for none.

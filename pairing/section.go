@@ -20,7 +20,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 	}
 	sh := model.NewSheet(t, s, round-1)
 	if round == 1 {
-		sh = model.NewSheet(t, &model.Section{Kind: s.Kind, Format: s.Format, Scoring: s.Scoring, Primary: s.Primary, Ratings: s.Ratings,
+		sh = model.NewSheet(t, &model.Section{Kind: s.Kind, Format: s.Format, Scoring: s.Scoring, Primary: s.Primary, Ratings: t.Ratings(s),
 			Boards: s.Boards, Planned: s.Planned, Players: s.Players, Teams: s.Teams}, 0)
 	}
 	f := &Field{

@@ -136,7 +136,8 @@ func (n *assistant) describe(string) {
 		}
 		lines = append(lines, strconv.Itoa(i+1)+". "+label)
 	}
-	n.about.SetText(strings.TrimSpace(strings.Join(append(lines, "", p.Source), "\n")))
+	counts := say("new.ratings", ratingWords()[n.event().Ratings(n.draft())])
+	n.about.SetText(strings.TrimSpace(strings.Join(append(lines, "", counts, p.Source), "\n")))
 }
 
 // next checks the step and goes on, or makes the event after the last.
@@ -250,6 +251,9 @@ func (n *assistant) draft() *model.Section {
 	if n.teams() {
 		s.Kind = model.TeamEvent
 		s.Boards, _ = upTo99(n.boards.Text)
+	}
+	if p, ok := n.chosen(); ok { // which rating counts goes by the rules
+		s.Ranking.Unplayed = p.Unplayed
 	}
 	return s
 }

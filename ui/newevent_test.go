@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/xuri/excelize/v2"
 
+	"wallchart/export/table"
+	"wallchart/files/uschess"
 	"wallchart/model"
 )
 
@@ -177,5 +179,61 @@ func TestImportCellsAreCorrectedInPlace(t *testing.T) {
 	ps := b.state.Section.Players
 	if p := ps[len(ps)-2]; b.dialogs != 0 || p.Name != "Müller, Jo" || p.Rating != 1500 {
 		t.Errorf("imported is %+v", p)
+	}
+}
+
+// TestAUSEventHasNationalRatings: under US Chess' rules a plain column Rating, and
+// what is typed, is that federation's: its report and its tie-breaks have it.
+func TestAUSEventHasNationalRatings(t *testing.T) {
+	b := open(t)
+	fyne.CurrentApp().Clipboard().SetContent("Name,Rating,USCF ID\nBerg Anna,1500,12345671\nCarter Ben,1400,12345672\nDiaz Cleo,1300,12345673\nEng Dan,1200,12345674\n")
+	p := b.begun("Summer Open")
+	p.paste()
+	b.next()
+	if about := b.assistant.about.Text; !strings.Contains(about, "Ratings that count: National, else FIDE") {
+		t.Errorf("the rules say %q", about)
+	}
+	b.next()
+	if b.doc == nil {
+		t.Fatal("there is no event")
+	}
+	for _, p := range b.state.Section.Players {
+		if p.NationalRating < 1200 || p.Rating != 0 {
+			t.Errorf("%s has %d of US Chess', %d of FIDE's", p.Name, p.NationalRating, p.Rating)
+		}
+	}
+	b.put(4, "name", "Fay Eve 1100")
+	if p := b.state.Section.Players[4]; p.NationalRating != 1100 || p.Rating != 0 {
+		t.Errorf("typed behind a new name: %+v", p)
+	}
+	b.undo()
+	b.press(fyne.KeyF6, 0)
+	b.whiteWins(1)
+	sh := b.state.Standings.Sheet
+	for i := range sh.Lines {
+		if sh.Lines[i].Rating < 1200 {
+			t.Errorf("%s counts with %d", sh.Lines[i].Name, sh.Lines[i].Rating)
+		}
+	}
+	b.show("crosstable")
+	tb := b.App.table().grid.Table()
+	col := slices.IndexFunc(tb.Columns, func(c table.Column) bool { return strings.HasPrefix(c.ID, "tb:AVGOPP") })
+	if col < 0 {
+		t.Fatalf("there is no average opposition among %v", tb.Columns)
+	}
+	for _, r := range tb.Rows {
+		if avg := atoi(r.Cells[col].Text); avg < 1200 {
+			t.Errorf("%s has an average opposition of %q", r.Cells[tb.Column("name")].Text, r.Cells[col].Text)
+		}
+	}
+	b.askReport()
+	files, err := uschess.Write(b.doc.Tournament(), b.reportDialog.report)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rating := range []string{"1500", "1400", "1300", "1200"} {
+		if !bytes.Contains(files.Details, []byte(rating)) {
+			t.Errorf("the rating report has no %s", rating)
+		}
 	}
 }

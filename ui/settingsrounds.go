@@ -62,12 +62,17 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	return p
 }
 
+// ratingWords are the words of the choices of ratings, in their order.
+func ratingWords() []string {
+	return []string{"", say("settings.ratings.FIDE"), say("settings.ratings.national"), say("settings.ratings.FIDEFirst"),
+		say("settings.ratings.nationalFirst"), say("settings.ratings.higher"), say("settings.ratings.lower")}
+}
+
 // newRatingChoice are the selections of which rating counts, and which column of
 // a rating list that is.
 func newRatingChoice(t *model.Tournament, s *model.Section) (ratings, control *controls.Select) {
-	words := []string{"", say("settings.ratings.FIDE"), say("settings.ratings.national"), say("settings.ratings.FIDEFirst"),
-		say("settings.ratings.nationalFirst"), say("settings.ratings.higher"), say("settings.ratings.lower")}
-	words[0] = say("settings.ratings.usual", words[model.UsualRatings(t.Federation)])
+	words := ratingWords()
+	words[0] = say("settings.ratings.usual", words[t.UsualRatings(s)])
 	ratings = controls.NewSelect(words, nil)
 	ratings.SetSelectedIndex(int(s.Ratings))
 	control = controls.NewSelect([]string{say("settings.control.standard"), say("settings.control.rapid"), say("settings.control.blitz")}, nil)

@@ -50,7 +50,7 @@ func (rd *reader) method() {
 	}
 	if c := methodOf(s); c != model.RatingUsual {
 		rd.s.Ratings = c
-		if c == model.UsualRatings(rd.t.Federation) {
+		if c == rd.t.UsualRatings(rd.s) {
 			rd.s.Ratings = model.RatingUsual
 		}
 	}

@@ -147,7 +147,7 @@ func TestReadersNameEveryWrongLine(t *testing.T) {
 		{"nothing", "", "Line 1: this is not a Wallchart file"},
 		{"another format", "012 XXX\n", "Line 1: this is not a Wallchart file"},
 		{"newer major", `{"wallchart":"2.0","tournament":{},"sections":[]}`, "Line 1: the file was written by a newer version of Wallchart (format 2.0, this one reads up to 1); update the program to open it."},
-		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.1".`},
+		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.2".`},
 		{"half", head + section + "\"players\":[\n{\"id\":1,\"no\":1,", "Line 6: the file ends here in the middle"},
 		{"no sections", "{\"wallchart\":\"1.0\",\n\"tournament\":{\"name\":\"X\",\"lastID\":1}}\n", `Line 2: the file has no "sections".`},
 		{"goes on", head + "]}\n{}", "Line 5: the file goes on after its end."},
@@ -234,7 +234,7 @@ func TestOldVersionsOpen(t *testing.T) {
 
 // TestOldFilesKeepTheRatingThatCounted: before there was a choice, FIDE's rating
 // counted, whatever the event's federation; a player with a national one alone
-// had none.
+// had none. In version 1.1 the rules of the section did not matter.
 func TestOldFilesKeepTheRatingThatCounted(t *testing.T) {
 	const text = `{"wallchart":"1.0",
 "tournament":{"name":"X","federation":"USA","lastID":1},
@@ -245,6 +245,7 @@ func TestOldFilesKeepTheRatingThatCounted(t *testing.T) {
 {"id":1,"no":1,"name":"A","rating":2100,"nationalRating":2200},
 {"id":2,"no":2,"name":"B","nationalRating":1900}]}]}`
 	same := strings.Replace(text, "2200", "2100", 1)
+	nowhere := strings.Replace(strings.Replace(text, `"federation":"USA",`, "", 1), `"tieBreaks":[]`, `"tieBreaks":["SOLKOFF"],"unplayed":"us"`, 1)
 	for _, c := range []struct {
 		version, text, want string
 		choice              model.RatingChoice
@@ -252,6 +253,9 @@ func TestOldFilesKeepTheRatingThatCounted(t *testing.T) {
 		{"1.0", text, "2100 1900", model.RatingFIDEFirst},
 		{"1.1", text, "2200 1900", model.RatingUsual},
 		{"1.0", same, "2100 1900", model.RatingUsual},
+		{"1.0", nowhere, "2100 1900", model.RatingFIDEFirst},
+		{"1.1", nowhere, "2100 1900", model.RatingFIDEFirst},
+		{"1.2", nowhere, "2200 1900", model.RatingUsual},
 	} {
 		f, err := Read(strings.NewReader(strings.Replace(c.text, "1.0", c.version, 1)))
 		must(t, err)

@@ -222,8 +222,12 @@ func (w *walker) finish() {
 	slices.Reverse(f.Log)
 	t := f.Tournament
 	for _, s := range t.Sections {
-		if f.Version.Major == 1 && f.Version.Minor < 1 {
-			keepRatings(t, s)
+		switch {
+		case f.Version.Major != 1:
+		case f.Version.Minor < 1:
+			keepRatings(t, s, model.RatingFIDEFirst)
+		case f.Version.Minor < 2:
+			keepRatings(t, s, model.UsualRatings(t.Federation))
 		}
 		t.LastID = max(t.LastID, s.ID)
 		for i := range s.Players {
@@ -235,13 +239,13 @@ func (w *walker) finish() {
 	}
 }
 
-// keepRatings lets in a section of a file of version 1.0 count what counted
-// before there was a choice: FIDE's rating. Where the federation's custom comes to
+// keepRatings lets in a section of an older file count what counted then, where it
+// has made no choice: in version 1.0 FIDE's rating, in version 1.1 what the
+// federation usually does, whatever the rules. Where the custom of now comes to
 // the same, nothing need be said.
-func keepRatings(t *model.Tournament, s *model.Section) {
-	was := model.RatingFIDEFirst
+func keepRatings(t *model.Tournament, s *model.Section, was model.RatingChoice) {
 	for i := range s.Players {
-		if p := &s.Players[i]; p.Rating != 0 && t.RatingOf(s, p) != was.Of(p) {
+		if p := &s.Players[i]; p.Rating != 0 && s.Ratings == model.RatingUsual && t.RatingOf(s, p) != was.Of(p) {
 			s.Ratings = was
 			return
 		}
