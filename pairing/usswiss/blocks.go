@@ -38,10 +38,34 @@ type block struct {
 	who      []int32
 	own      span  // of their ratings
 	opponent span  // of the ratings of their natural opponents
-	least    int64 // of its players' duals
+	raw      span  // of the places of natural opponents, empty if one has none
+	least    split // of its players' duals
 }
 
 const blockSize = 16
+
+// moves is the least shift of a pair of the two blocks.
+func (b *block) moves(o *block) int32 {
+	first, last := b.places(), o.places()
+	switch {
+	case first.high < last.low:
+		return b.raw.apart(last)
+	case last.high < first.low:
+		return o.raw.apart(first)
+	}
+	return min(b.raw.apart(last), o.raw.apart(first))
+}
+
+// places are the places of a block's players.
+func (b *block) places() span { return span{b.who[0], b.who[len(b.who)-1]} }
+
+// apart is gap, and 0 where s is empty.
+func (s span) apart(o span) int32 {
+	if s.low > s.high {
+		return 0
+	}
+	return s.gap(o)
+}
 
 // blocks divides the group.
 func (g *group) blocks() []block {
@@ -55,13 +79,23 @@ func (g *group) blocks() []block {
 			at = len(bs)
 			open[a] = at
 			none := span{math.MaxInt32, math.MinInt32}
-			bs = append(bs, block{alike: a, who: make([]int32, 0, blockSize), own: none, opponent: none})
+			bs = append(bs, block{alike: a, who: make([]int32, 0, blockSize), own: none, opponent: none, raw: none})
 		}
 		b := &bs[at]
 		b.who = append(b.who, int32(i))
 		b.own = b.own.take(g.rating[i])
 		if a.resident {
 			b.opponent = b.opponent.take(g.rating[g.raw[i]])
+		}
+	}
+	for i := range bs {
+		b := &bs[i]
+		for _, v := range b.who {
+			if g.raw[v] < 0 {
+				b.raw = span{1, 0}
+				break
+			}
+			b.raw = b.raw.take(int32(g.raw[v]))
 		}
 	}
 	return bs

@@ -166,9 +166,11 @@ func (p *pricer) more(d matching.Duals) {
 	}
 	for i := range p.blocks {
 		b := &p.blocks[i]
-		b.least = p.dual[b.who[0]].high
+		b.least = p.dual[b.who[0]]
 		for _, a := range b.who[1:] {
-			b.least = min(b.least, p.dual[a].high)
+			if d := p.dual[a]; d.high < b.least.high || d.high == b.least.high && d.low < b.least.low {
+				b.least = d
+			}
 		}
 	}
 	for i := range p.blocks {
@@ -206,7 +208,7 @@ func (p *pricer) parts(dual matching.Weight, drop split) split {
 }
 
 // between looks at the pairs of two blocks, if any of them could come into
-// question: where the high word is equal the low one decides.
+// question.
 func (p *pricer) between(d matching.Duals, b, o *block) {
 	gap := b.gap(o)
 	if gap > p.limit || p.never[b.kind][o.kind] {
@@ -215,20 +217,28 @@ func (p *pricer) between(d matching.Duals, b, o *block) {
 	same := b.role == o.role && b.role != neutral
 	free := p.base
 	free.add(p.fault[b.kind][o.kind], -1)
-	most := p.without(free, gap, same).high
-	if b.least+o.least > most {
+	most := p.without(free, gap, same)
+	most.add(split{p.high[shift], p.low[shift]}, -int64(b.moves(o)))
+	if p.covers(most, b.least, o.least) {
 		return
 	}
 	for _, v := range b.who {
-		if p.dual[v].high+o.least > most {
+		if p.covers(most, p.dual[v], o.least) {
 			continue
 		}
 		for _, w := range o.who {
-			if p.dual[v].high+p.dual[w].high <= most && (b != o || v < w) {
+			if (b != o || v < w) && !p.covers(most, p.dual[v], p.dual[w]) {
 				p.consider(d, min(v, w), max(v, w), free, same)
 			}
 		}
 	}
+}
+
+// covers tells whether two duals cover twice a weight. What it cannot tell it
+// takes for not covered.
+func (p *pricer) covers(twice, a, b split) bool {
+	high := twice.high - a.high - b.high
+	return high < 0 || p.exact && high < 4 && high<<p.cut+twice.low-a.low-b.low <= 0
 }
 
 // consider notes the pair a, b, a ranked above b, if it is allowed and lacks more
@@ -243,19 +253,18 @@ func (p *pricer) consider(d matching.Duals, a, b int32, free split, same bool) {
 	if g.raw[a] >= 0 {
 		lack.add(split{p.high[shift], p.low[shift]}, -int64(abs(g.raw[a]-int(b))))
 	}
-	lack.add(p.dual[a], -1)
-	lack.add(p.dual[b], -1)
-	if lack.high < 0 || p.exact && lack.high < 4 && lack.high<<p.cut+lack.low <= 0 {
+	if p.covers(lack, p.dual[a], p.dual[b]) {
 		return
 	}
-	if !p.wanted(a, lack.high) && !p.wanted(b, lack.high) || !p.mayMeet(a, b) {
+	by := lack.high - p.dual[a].high - p.dual[b].high
+	if !p.wanted(a, by) && !p.wanted(b, by) || !p.mayMeet(a, b) {
 		return
 	}
 	clear(p.weight)
 	p.weigh(p.weight, int(a), int(b))
 	if !d.Cover(int(a), int(b), p.weight) {
-		p.note(a, b, lack.high)
-		p.note(b, a, lack.high)
+		p.note(a, b, by)
+		p.note(b, a, by)
 	}
 }
 
