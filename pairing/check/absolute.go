@@ -2,7 +2,6 @@ package check
 
 import (
 	"fmt"
-	"slices"
 
 	"wallchart/model"
 	"wallchart/pairing"
@@ -12,13 +11,17 @@ import (
 // pairs, byes, and colours where the system makes them absolute.
 func (x *examiner) absolute() {
 	again := x.e.Again != nil && x.e.Again(x.f)
+	apart := make(map[[2]int]bool, len(x.f.Forbidden))
+	for _, p := range x.f.Forbidden {
+		apart[p], apart[[2]int{p[1], p[0]}] = true, true
+	}
 	for k, p := range x.made.Pairs {
 		who := []int{p.White, p.Black}
 		if r := x.metIn(p.White, p.Black); r > 0 && !again {
 			x.add(Finding{Board: k + 1, Who: who, Rule: "C.04.1", Grave: true,
 				Text: fmt.Sprintf("%s and %s have met in round %d.", x.name(p.White), x.name(p.Black), r)})
 		}
-		if slices.Contains(x.f.Forbidden, [2]int{p.White, p.Black}) || slices.Contains(x.f.Forbidden, [2]int{p.Black, p.White}) {
+		if apart[[2]int{p.White, p.Black}] {
 			x.add(Finding{Board: k + 1, Who: who, Rule: "C.04.2", Grave: true,
 				Text: fmt.Sprintf("%s and %s are a forbidden pair in this round.", x.name(p.White), x.name(p.Black))})
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/pairing/matching"
 )
 
 // pairAhead pairs the bracket with only the next score group in the graph, and
@@ -40,12 +41,12 @@ func (t *task) pairAhead(b *bracket, next int) (bool, error) {
 	if len(floaters)+n-next > most {
 		return false, nil
 	}
-	rest := &bracket{t: t, verts: slices.Clone(floaters), size: len(floaters), mdps: len(floaters), nexts: b.nexts, complete: true}
+	rest := &bracket{t: t, verts: slices.Clone(floaters), size: len(floaters), mdps: len(floaters), nexts: b.nexts, complete: true, g: new(matching.Graph)}
 	for v := next; v < n; v++ {
 		rest.verts = append(rest.verts, int32(v))
 	}
 	rest.link()
-	if err := rest.run(&rest.g); err != nil {
+	if err := rest.run(rest.g); err != nil {
 		return false, err
 	}
 	for v := range rest.g.Vertices() {

@@ -22,7 +22,7 @@ type bracket struct {
 	slot      []int
 	crit      criteria
 	fall      collapse
-	g         matching.Graph
+	g         *matching.Graph
 
 	open  []bool // vertices of the bracket not yet dealt with
 	pairs [][2]int32
@@ -114,8 +114,8 @@ func (b *bracket) settleMovedDown() (bool, error) {
 	per := orderRoom / max(width, 1)
 	for from := 0; ; {
 		to := min(from+per, b.mdps)
-		b.partnerOrder(&b.g, from, to, b.mdps, width, b.isOpen)
-		if err := b.run(&b.g); err != nil {
+		b.partnerOrder(b.g, from, to, b.mdps, width, b.isOpen)
+		if err := b.run(b.g); err != nil {
 			return false, err
 		}
 		if b.complete && from == 0 {

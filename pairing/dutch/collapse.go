@@ -61,7 +61,7 @@ func (t *task) pairOrCollapse(b *bracket, next int) error {
 	if err != nil {
 		return err
 	}
-	last := &bracket{t: t, complete: true, completes: true, last: true}
+	last := &bracket{t: t, complete: true, completes: true, last: true, g: b.g}
 	last.verts = b.floaters()
 	last.mdps = len(last.verts)
 	for v := next; v < len(t.ps); v++ {

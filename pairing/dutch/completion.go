@@ -6,17 +6,16 @@ import (
 
 // adjacency is the graph of who may meet among some persons, by their place in
 // the list; of the first apart of them no two are joined.
-func (t *task) adjacency(list []int32, apart int) matching.Adjacency {
-	adj := make(matching.Adjacency, len(list))
+func (t *task) adjacency(list []int32, apart int) *matching.Adjacency {
+	t.meet.Reset(len(list))
 	for j := range list {
 		for i := range j {
 			if j >= apart && t.mayMeet(list[i], list[j]) {
-				adj[i] = append(adj[i], int32(j))
-				adj[j] = append(adj[j], int32(i))
+				t.meet.Join(i, j)
 			}
 		}
 	}
-	return adj
+	return &t.meet
 }
 
 func (t *task) everybody() []int32 {

@@ -1,6 +1,10 @@
 package dutch
 
-import "wallchart/pairing"
+import (
+	"slices"
+
+	"wallchart/pairing"
+)
 
 func (t *task) name(v int32) string { return t.f.Players[t.ps[v].index].Numbered() }
 
@@ -23,7 +27,7 @@ func (t *task) unpairable() error {
 			case v == w || t.mayMeet(v, w):
 			case t.f.Players[i].Met(j):
 				met++
-			case t.isForbidden(i, j):
+			case t.keptApart(v, w):
 				forbidden++
 			default:
 				colours++
@@ -46,14 +50,8 @@ func (t *task) unpairable() error {
 	return e
 }
 
-func (t *task) isForbidden(i, j int) bool {
-	for _, p := range t.f.Forbidden {
-		if p == [2]int{i, j} || p == [2]int{j, i} {
-			return true
-		}
-	}
-	return false
-}
+// keptApart tells, of two who have not met, a forbidden pair.
+func (t *task) keptApart(v, w int32) bool { return slices.Contains(t.ps[v].barred, w) }
 
 // noBye explains why nobody may have the bye: free are those without whom the
 // others could be paired.

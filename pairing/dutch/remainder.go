@@ -31,7 +31,7 @@ func (b *bracket) settleRemainder() error {
 	for _, j := range rest[:p] {
 		upper[j] = true
 	}
-	best := b.total(&b.g, b.mate)
+	best := b.total(b.g, b.mate)
 	trial := &b.t.trial
 	b.restrict(trial, upper)
 	if ok, err := b.settleUppers(trial, rest, upper, best); ok || err != nil {
@@ -67,7 +67,7 @@ func (b *bracket) total(g *matching.Graph, mate []int32) []uint64 {
 // restrict copies the graph without the pairs of the bracket that do not join
 // an upper to a lower player.
 func (b *bracket) restrict(to *matching.Graph, upper []bool) {
-	to.Copy(&b.g, func(e int) bool {
+	to.Copy(b.g, func(e int) bool {
 		i, j := b.g.Ends(e)
 		return j >= b.size || i < b.mdps || upper[i] && !upper[j]
 	})
@@ -153,7 +153,7 @@ func (b *bracket) exchange(rest []int, p int, upper []bool) error {
 	kept := l.Field(p)
 	g := &b.t.trial
 	words := (l.Bits + 63) / 64
-	g.Widen(&b.g, max(0, words-orderRoom/64))
+	g.Widen(b.g, max(0, words-orderRoom/64))
 	for e := range g.Edges() {
 		w := g.WeightOf(e)
 		clear(w[:max(words, orderRoom/64)])

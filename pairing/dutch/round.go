@@ -17,8 +17,10 @@ type task struct {
 	odd      bool
 	byeScore model.Points // C5: the score of the one who gets the bye
 	solver   matching.Solver
+	graph    matching.Graph // of the bracket being paired
 	trial    matching.Graph
 	single   matching.Cardinality
+	meet     matching.Adjacency // for single
 
 	whites, blacks []int // of the persons before each, those with an absolute preference
 	mostBarred     int
@@ -68,7 +70,7 @@ func (t *task) brackets() error {
 	var left []int32
 	for at := 0; at < len(t.ps); {
 		end := t.groupEnd(at)
-		b := &bracket{t: t, mdps: len(left)}
+		b := &bracket{t: t, mdps: len(left), g: &t.graph}
 		b.verts = append(b.verts, left...)
 		for v := at; v < end; v++ {
 			b.verts = append(b.verts, int32(v))

@@ -53,7 +53,7 @@ func (t *task) barred(a, b int32) *pairing.Reason {
 			return &pairing.Reason{Rule: "C.04.3 C1", Text: fmt.Sprintf("%s and %s met in round %d.", t.label(h), t.label(l), r+1)}
 		}
 	}
-	if t.isForbidden(h.index, l.index) {
+	if t.keptApart(a, b) {
 		return &pairing.Reason{Rule: "C.04.2", Text: fmt.Sprintf("%s and %s are a forbidden pair.", t.label(h), t.label(l))}
 	}
 	return &pairing.Reason{Rule: "C.04.3 C3", Text: fmt.Sprintf("Neither can give way: %s, and %s.", t.preferenceOf(h), t.preferenceOf(l))}
@@ -72,17 +72,17 @@ func (t *task) compare(a, b int32) ([]pairing.Reason, error) {
 		}
 		next := int(k.verts[k.size-1]) + 1
 		whole := func() *bracket {
-			w := &bracket{t: t, verts: slices.Clone(k.verts[:k.size]), size: k.size, mdps: k.mdps}
+			w := &bracket{t: t, verts: slices.Clone(k.verts[:k.size]), size: k.size, mdps: k.mdps, g: &t.graph}
 			t.addWhatMatters(w, next)
 			w.link()
 			return w
 		}
 		plain := whole()
-		if err := plain.run(&plain.g); err != nil {
+		if err := plain.run(plain.g); err != nil {
 			return nil, err
 		}
-		want := plain.total(&plain.g, plain.mate)
-		forced := whole()
+		want := plain.total(plain.g, plain.mate)
+		forced := whole() // in the same graph
 		forced.g.Keep(func(e int) bool {
 			x, y := forced.g.Ends(e)
 			if x != i && x != j && y != i && y != j {
@@ -93,10 +93,10 @@ func (t *task) compare(a, b int32) ([]pairing.Reason, error) {
 			}
 			return y >= forced.size // one of them is below: the other must float
 		})
-		if err := forced.run(&forced.g); err != nil {
+		if err := forced.run(forced.g); err != nil {
 			return nil, err
 		}
-		return []pairing.Reason{t.difference(plain, want, forced.total(&forced.g, forced.mate))}, nil
+		return []pairing.Reason{t.difference(plain, want, forced.total(forced.g, forced.mate))}, nil
 	}
 	return []pairing.Reason{{Rule: "C.04.3 1.3", Text: "They are in different brackets."}}, nil
 }

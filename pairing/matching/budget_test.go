@@ -62,3 +62,50 @@ func TestAnOpenGraphKeepsItsBudget(t *testing.T) {
 		t.Errorf("an open graph past its budget: %v", err)
 	}
 }
+
+// TestWhoMayMeetWhomIsSmall: a bit for each two, however many are joined, and the
+// memory is used again.
+func TestWhoMayMeetWhomIsSmall(t *testing.T) {
+	var a Adjacency
+	a.Reset(20_000)
+	if size := 8 * cap(a.bits); size > 64<<20 {
+		t.Errorf("%d MB for 20,000 players", size>>20)
+	}
+	was := &a.bits[0]
+	for i := range 1000 {
+		for j := range i {
+			a.Join(i, j)
+		}
+	}
+	if a.Reset(10_000); was != &a.bits[0] {
+		t.Error("the memory was not used again")
+	}
+	for range a.of(1) {
+		t.Error("an edge of the graph before is left")
+	}
+}
+
+// TestMemoryOfOneWidth: a solver that goes on with other weights lets go of what it
+// needed for the wider ones.
+func TestMemoryOfOneWidth(t *testing.T) {
+	defer func(was int) { muchKept = was }(muchKept)
+	muchKept = 10
+	var s Solver
+	solve := func(width int) {
+		var g Graph
+		g.Reset(40, width)
+		for i := range 39 {
+			g.Edge(i, i+1).Add(width-8, 1)
+		}
+		if mate, err := s.Solve(&g); err != nil || mate[0] != 1 {
+			t.Fatalf("%d bits: %v", width, err)
+		}
+	}
+	solve(1000)
+	if solve(200); cap(s.k16.twice) != 0 || cap(s.k4.twice) == 0 {
+		t.Errorf("weights of %d edges with 1024 bits are kept, %d with 256", cap(s.k16.twice), cap(s.k4.twice))
+	}
+	if solve(1000); cap(s.k4.twice) != 0 {
+		t.Error("those of 256 bits are kept")
+	}
+}

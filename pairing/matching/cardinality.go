@@ -1,8 +1,43 @@
 package matching
 
-// Adjacency is an unweighted graph: for every vertex its neighbours, each edge
-// listed on both sides.
-type Adjacency [][]int32
+import (
+	"iter"
+	"math/bits"
+)
+
+// Adjacency is an unweighted graph: a bit for each two vertices. Of twenty
+// thousand, that is 50 MB, whoever is joined to whom; lists of neighbours would
+// take sixty times as much where nearly all are. Reset keeps the memory.
+type Adjacency struct {
+	n, words int
+	bits     []uint64 // words for each vertex
+}
+
+// Reset makes it a graph of n vertices without edges.
+func (a *Adjacency) Reset(n int) {
+	a.n, a.words = n, (n+63)/64
+	a.bits = grow(a.bits, n*a.words)
+	clear(a.bits)
+}
+
+// Join adds the edge between two vertices.
+func (a *Adjacency) Join(i, j int) {
+	a.bits[i*a.words+j>>6] |= 1 << (j & 63)
+	a.bits[j*a.words+i>>6] |= 1 << (i & 63)
+}
+
+// of goes through the neighbours of a vertex in order.
+func (a *Adjacency) of(v int) iter.Seq[int32] {
+	return func(yield func(int32) bool) {
+		for k, word := range a.bits[v*a.words : (v+1)*a.words] {
+			for ; word != 0; word &= word - 1 {
+				if !yield(int32(k<<6 + bits.TrailingZeros64(word))) {
+					return
+				}
+			}
+		}
+	}
+}
 
 // Cardinality finds matchings with the greatest number of edges, and keeps its
 // buffers in between. The zero value is ready.
@@ -17,14 +52,14 @@ type Cardinality struct {
 	seen   []bool
 	queue  []int32
 	swell  []bool
-	adj    Adjacency
+	adj    *Adjacency
 	barred []bool
 }
 
 // Match finds a matching with the most edges and returns how many. Vertices
 // for which barred is true are left out; barred may be nil.
-func (c *Cardinality) Match(adj Adjacency, barred []bool) int {
-	n := len(adj)
+func (c *Cardinality) Match(adj *Adjacency, barred []bool) int {
+	n := adj.n
 	c.adj, c.barred = adj, barred
 	c.Mate, c.from, c.base = grow(c.Mate, n), grow(c.from, n), grow(c.base, n)
 	c.mark, c.outer = grow(c.mark, n), grow(c.outer, n)
@@ -35,11 +70,11 @@ func (c *Cardinality) Match(adj Adjacency, barred []bool) int {
 		c.Mate[v] = none
 	}
 	edges := 0
-	for v := range adj {
+	for v := range n {
 		if c.Mate[v] != none || c.out(int32(v)) {
 			continue
 		}
-		for _, j := range adj[v] {
+		for j := range adj.of(v) {
 			if c.Mate[j] == none && !c.out(j) {
 				c.Mate[v], c.Mate[j] = j, int32(v)
 				edges++
@@ -47,7 +82,7 @@ func (c *Cardinality) Match(adj Adjacency, barred []bool) int {
 			}
 		}
 	}
-	for v := range adj {
+	for v := range n {
 		if c.Mate[v] == none && !c.out(int32(v)) && c.search(int32(v)) {
 			edges++
 		}
@@ -59,8 +94,8 @@ func (c *Cardinality) Match(adj Adjacency, barred []bool) int {
 // with as many edges leaves it single: the outer vertices of the trees rooted
 // at the single ones (the set D of the Gallai–Edmonds decomposition).
 func (c *Cardinality) Replaceable() []bool {
-	all := make([]bool, len(c.adj))
-	for v := range c.adj {
+	all := make([]bool, c.adj.n)
+	for v := range c.adj.n {
 		if c.Mate[v] == none && !c.out(int32(v)) {
 			c.search(int32(v))
 			for i, o := range c.outer {
@@ -76,7 +111,7 @@ func (c *Cardinality) out(v int32) bool { return c.barred != nil && c.barred[v] 
 // search grows an alternating tree from root and flips it when it reaches a
 // single vertex. It reports whether it did.
 func (c *Cardinality) search(root int32) bool {
-	for v := range c.adj {
+	for v := range c.adj.n {
 		c.from[v], c.base[v] = none, int32(v)
 		c.outer[v], c.seen[v] = false, false
 	}
@@ -84,7 +119,7 @@ func (c *Cardinality) search(root int32) bool {
 	c.queue = append(c.queue[:0], root)
 	for at := 0; at < len(c.queue); at++ {
 		x := c.queue[at]
-		for _, v := range c.adj[x] {
+		for v := range c.adj.of(int(x)) {
 			if c.out(v) || c.base[x] == c.base[v] || c.Mate[x] == v {
 				continue
 			}
@@ -124,7 +159,7 @@ func (c *Cardinality) shrink(x, y int32) {
 	clear(c.swell)
 	c.path(x, b, y)
 	c.path(y, b, x)
-	for v := range c.adj {
+	for v := range c.adj.n {
 		if c.swell[c.base[v]] {
 			c.base[v] = b
 			if !c.outer[v] {

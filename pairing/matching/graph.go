@@ -10,7 +10,7 @@ import (
 const MaxBits = 32*64 - 3
 
 // ErrTooWide is what Solve reports for weights of more than MaxBits bits.
-var ErrTooWide = errors.New("the edge weights need more than 2045 bits")
+var ErrTooWide = errors.New("so many scores and players meet in one group that they cannot be weighed against each other. Split the section, or pair a part of the round by hand")
 
 // ErrCancelled is what Solve reports when its Cancel channel was closed.
 var ErrCancelled = errors.New("the matching was cancelled")
@@ -18,9 +18,16 @@ var ErrCancelled = errors.New("the matching was cancelled")
 // ErrTooLarge is what Solve reports for a graph that outgrew its budget.
 var ErrTooLarge = errors.New("so many pairs are possible that they cannot be weighed against each other. Split the section, or pair a part of the round by hand")
 
-// budget is how many bytes the edges of a graph may take. A score group of 1,900
-// with the widest weights takes it; every event stays far below.
-var budget = 512 << 20
+// budget is how many bytes the edges of a graph may take; a solver takes up to three
+// times as much again. A score group of 1,400 with the widest weights takes it, or of
+// 3,500 with the usual ones; every event stays far below.
+var budget = 256 << 20
+
+// Limit sets how many bytes the edges of a graph may take, and returns what it was.
+func Limit(bytes int) (was int) {
+	was, budget = budget, bytes
+	return was
+}
 
 // Graph is an undirected graph with weighted edges, to be filled and solved
 // and filled again: Reset keeps the memory. Vertices are numbered from 0.

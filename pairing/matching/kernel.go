@@ -1,5 +1,7 @@
 package matching
 
+import "slices"
+
 // A node is a vertex (0 … n−1) or a blossom (n …). none stands for no vertex,
 // no edge, no node.
 const none = int32(-1)
@@ -94,6 +96,16 @@ func grow[T any](s []T, n int) []T {
 	return s[:n]
 }
 
+// letGo frees the memory if there is much of it: the next solve is for another width.
+func (k *kernel[W]) letGo() {
+	if cap(k.twice) > muchKept {
+		*k = kernel[W]{}
+	}
+}
+
+// muchKept is for how many edges a kernel that is not in use may keep its memory.
+var muchKept = 1 << 16
+
 // load takes the graph over and finds the first duals.
 func (k *kernel[W]) load(g *Graph) {
 	k.n, k.g, k.twice = g.n, g, k.twice[:0]
@@ -106,6 +118,7 @@ func (k *kernel[W]) load(g *Graph) {
 // take takes over the edges of the graph that are new.
 func (k *kernel[W]) take() {
 	k.ends = k.g.ends
+	k.twice = slices.Grow(k.twice, len(k.ends)-len(k.twice))
 	for e := len(k.twice); e < len(k.ends); e++ {
 		w := fromWeight[W](k.g.WeightOf(e))
 		add(&w, &w)

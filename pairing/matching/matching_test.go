@@ -259,15 +259,15 @@ func TestCardinality(t *testing.T) {
 	var c, without Cardinality
 	for range 5000 {
 		n := 1 + r.IntN(14)
-		adj := make(Adjacency, n)
+		adj := new(Adjacency)
+		adj.Reset(n)
 		var g Graph
 		g.Reset(n, 1)
 		p := 1 + r.IntN(6)
 		for i := range n {
 			for j := range i {
 				if r.IntN(8) < p {
-					adj[i] = append(adj[i], int32(j))
-					adj[j] = append(adj[j], int32(i))
+					adj.Join(i, j)
 					g.Edge(i, j).Add(0, 1)
 				}
 			}

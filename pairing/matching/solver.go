@@ -16,6 +16,7 @@ type Solver struct {
 
 	mate    []int32
 	isTight func(e int32) bool // of the kernel that solved last
+	last    interface{ letGo() }
 }
 
 // Solve finds a matching of greatest weight. The result has, for every vertex,
@@ -78,6 +79,10 @@ func (s *Solver) Cancelled() bool {
 func (s *Solver) Tight(e int) bool { return s.isTight(int32(e)) }
 
 func run[W Words](k *kernel[W], s *Solver, g *Graph, more func(Duals)) error {
+	if s.last != nil && s.last != k {
+		s.last.letGo()
+	}
+	s.last = k
 	k.cancel, k.more = s.Cancel, more
 	k.load(g)
 	if err := k.solve(); err != nil {

@@ -42,6 +42,7 @@ type task struct {
 	late    bool  // one of the last two rounds: no C7, no C10
 	solver  matching.Solver
 	single  matching.Cardinality
+	meet    matching.Adjacency // for single
 	g       matching.Graph
 	round   *pairing.Round
 	explain bool
@@ -123,17 +124,16 @@ func (t *task) mayMeet(a, b int) bool {
 }
 
 // adjacency is who may meet among the teams still unpaired.
-func (t *task) adjacency() matching.Adjacency {
-	adj := make(matching.Adjacency, len(t.left))
+func (t *task) adjacency() *matching.Adjacency {
+	t.meet.Reset(len(t.left))
 	for j, b := range t.left {
 		for i, a := range t.left[:j] {
 			if t.mayMeet(a, b) {
-				adj[i] = append(adj[i], int32(j))
-				adj[j] = append(adj[j], int32(i))
+				t.meet.Join(i, j)
 			}
 		}
 	}
-	return adj
+	return &t.meet
 }
 
 // giveBye finds the receiver of the bye by 3.1: of those who may have it (C2)

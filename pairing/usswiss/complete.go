@@ -36,15 +36,14 @@ func (t *task) completes(who []int32) bool {
 	return 2*t.single.Match(t.adjacency(who), nil) == len(who)
 }
 
-func (t *task) adjacency(who []int32) matching.Adjacency {
-	adj := make(matching.Adjacency, len(who))
+func (t *task) adjacency(who []int32) *matching.Adjacency {
+	t.meet.Reset(len(who))
 	for i, v := range who {
 		for j := i + 1; j < len(who); j++ {
 			if t.mayMeet(v, who[j]) {
-				adj[i] = append(adj[i], int32(j))
-				adj[j] = append(adj[j], int32(i))
+				t.meet.Join(i, j)
 			}
 		}
 	}
-	return adj
+	return &t.meet
 }

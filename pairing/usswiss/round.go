@@ -24,6 +24,7 @@ type task struct {
 	solver matching.Solver
 	graph  matching.Graph
 	single matching.Cardinality
+	meet   matching.Adjacency // for single
 }
 
 // draft is a whole pairing of the round, by persons.
