@@ -98,6 +98,16 @@ func TestWhy(t *testing.T) {
 	}
 }
 
+// TestWhyNamesEverybody: somebody whose name is still to be typed is called by his number.
+func TestWhyNamesEverybody(t *testing.T) {
+	s := playerEvent(t, 4, "1-2 0, 3-4 1", "1-4 1, 2-3 0")
+	s.Players[1].Name = ""
+	got := standings(t, s, "DE", "fide2026").Why(2, 1)
+	if want := "P3 stands above Number 2: 2.0 points against 1.0."; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+}
+
 // TestWhyTeams holds the reasons of extended direct encounter in the exercises of
 // FIDE's Technical Commission.
 func TestWhyTeams(t *testing.T) {

@@ -17,7 +17,7 @@ func (st *Standings) Why(a, b int) string {
 		a, b, pa, pb = b, a, pb, pa
 	}
 	upper, lower := &st.Places[pa], &st.Places[pb]
-	names := [2]string{st.Sheet.Lines[a].Name, st.Sheet.Lines[b].Name}
+	names := [2]string{st.nameOf(a), st.nameOf(b)}
 	col := st.separates(pa, pb)
 	if col == len(st.Columns) {
 		return fmt.Sprintf("%s and %s share the place: both have %s and nothing in the list separates them; %s is listed first by starting number.",
@@ -28,6 +28,15 @@ func (st *Standings) Why(a, b int) string {
 		head += "both have " + st.equal(upper, col) + "; "
 	}
 	return head + st.difference(upper, lower, col) + "."
+}
+
+// nameOf is a participant's name, or the starting number of one who has none yet.
+func (st *Standings) nameOf(i int) string {
+	l := &st.Sheet.Lines[i]
+	if strings.TrimSpace(l.Name) == "" {
+		return fmt.Sprintf("Number %d", l.Number)
+	}
+	return l.Name
 }
 
 // separates is the column that puts one row above another: the first of those
