@@ -329,10 +329,15 @@ func (a *App) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focusabl
 	d.Show(size, focus)
 }
 
+// tellWidth is the width of a message; its height is that of its text, as far as
+// there is room, and it scrolls beyond.
+const tellWidth = 600
+
 // tell shows a message that has to be read.
 func (a *App) tell(title, text string) {
 	l := widget.NewLabel(controls.Sentences(text))
 	l.Wrapping = fyne.TextWrapWord
 	d := controls.NewDialog(a.win.Canvas(), title, container.NewVScroll(l), "", say("dialog.close"))
-	a.openDialog(d, fyne.NewSize(520, 240), nil)
+	l.Resize(fyne.NewSize(tellWidth-40, 0)) // as wide as in the dialog, which tells its height
+	a.openDialog(d, fyne.NewSize(tellWidth, max(200, min(l.MinSize().Height+120, 560))), nil)
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/test"
 
@@ -253,5 +254,31 @@ func TestAWayOutIsSaidOnce(t *testing.T) {
 	buttons[say("pair.way.so")].OnTapped()
 	if b.dialogs != 0 {
 		t.Error("the way out is not taken")
+	}
+}
+
+// TestWhatIsSaidHasRoom: a button grows with its words, a message with its text,
+// and the questions above the trophies stay on their screen.
+func TestWhatIsSaidHasRoom(t *testing.T) {
+	b := open(t)
+	b.win.Resize(least)
+	b.samplePasted(entryForm)
+	_, buttons := b.dialogText()
+	if ok := buttons[say("paste.begin")]; ok == nil || ok.Size().Width < ok.MinSize().Width {
+		t.Error("the words of the button are cut off")
+	}
+	b.press(fyne.KeyEscape, 0)
+	b.sampleDoubts()
+	for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
+		if s, ok := o.(*container.Scroll); ok && s.Size().Height < s.Content.MinSize().Height {
+			t.Errorf("the doubts have %v and need %v", s.Size(), s.Content.MinSize())
+		}
+	}
+	b.press(fyne.KeyEscape, 0)
+	b.sampleOwnBest()
+	s := b.screen.(*trophyScreen)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	if end, room := at(s.byOrder).X+s.byOrder.MinSize().Width, at(s.whole).X+s.whole.Size().Width; end > room {
+		t.Errorf("the tick box ends at %v, its screen at %v", end, room)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
@@ -62,8 +63,9 @@ func (a *App) showScreen() {
 func failedScreen(err error) fyne.CanvasObject {
 	l := widget.NewLabel(err.Error())
 	l.Wrapping = fyne.TextWrapWord
-	l.Importance = widget.WarningImportance
-	return container.NewPadded(container.NewVBox(heading("guard.title"), l))
+	title := widget.NewLabelWithStyle(say("guard.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	head := container.NewHBox(widget.NewIcon(theme.WarningIcon()), title)
+	return container.NewPadded(container.NewVBox(head, l))
 }
 
 // leaveScreen commits what is being typed; nothing keeps a screen from being left.

@@ -199,7 +199,7 @@ func TestListBeginsAnEvent(t *testing.T) {
 	if b.dialogs != 0 {
 		t.Fatalf("after the assistant %d dialogs are open", b.dialogs)
 	}
-	if got := b.people(); b.state.Event.Name != "Autumn Open" || len(got) != 2 || b.state.Section.Players[0].Rating != 1702 {
+	if got := b.people(); b.state.Event.Name != "Autumn Open" || len(got) != 2 || b.state.Section.Players[0].NationalRating != 1702 {
 		t.Errorf("the event %q has %v", b.state.Event.Name, got)
 	}
 	if b.shown != "players" {

@@ -64,16 +64,16 @@ func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
 	got := b.state.Section.Players
 	want := []model.Player{
 		{Entry: model.Entry{ID: 2, Number: 1, Name: "Carter, Ben", Club: "Goshen MS", Byes: []model.ByeRequest{{Round: 2, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}}},
-			Rating: 1500, NationalID: "12345679", Birth: "2014-02-03", Grade: "6"},
-		{Entry: model.Entry{ID: 1, Number: 2, Name: "Berg, Anna", Club: "Goshen MS"}, Rating: 1432, NationalID: "12345678", Birth: "2013-04-12", Grade: "7"},
+			NationalRating: 1500, NationalID: "12345679", Birth: "2014-02-03", Grade: "6"},
+		{Entry: model.Entry{ID: 1, Number: 2, Name: "Berg, Anna", Club: "Goshen MS"}, NationalRating: 1432, NationalID: "12345678", Birth: "2013-04-12", Grade: "7"},
 		{Entry: model.Entry{ID: 3, Number: 3, Name: "Diaz, Cleo", Club: "Monroe ES", Byes: []model.ByeRequest{{Round: 1, Kind: model.ZeroBye}}},
-			Rating: 1065, NationalID: "30123456", Birth: "2012-11-30", Grade: "8"},
+			NationalRating: 1065, NationalID: "30123456", Birth: "2012-11-30", Grade: "8"},
 	}
 	if len(got) != len(want) {
 		t.Fatalf("there are %d players", len(got))
 	}
 	for i := range want {
-		if g, w := got[i], want[i]; g.Name != w.Name || g.Number != w.Number || g.Rating != w.Rating || g.Club != w.Club || g.NationalID != w.NationalID ||
+		if g, w := got[i], want[i]; g.Name != w.Name || g.Number != w.Number || g.Rating != w.Rating || g.NationalRating != w.NationalRating || g.Club != w.Club || g.NationalID != w.NationalID ||
 			g.Birth != w.Birth || g.Grade != w.Grade || !slices.Equal(g.Byes, w.Byes) {
 			t.Errorf("player %d is %+v, want %+v", i+1, g, w)
 		}

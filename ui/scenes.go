@@ -24,7 +24,7 @@ var (
 
 // Scenes are the states of the window worth looking at.
 func Scenes() []Scene {
-	return []Scene{
+	return append([]Scene{
 		{"start", usual, LightColours, func(*App) {}},
 		{"start-dark", usual, DarkColours, func(*App) {}},
 		{"crosstable-team", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.pick("tb:USATX2", 0) }},
@@ -88,7 +88,7 @@ func Scenes() []Scene {
 		{"exchange", usual, LightColours, func(a *App) { a.sample("scholastic"); a.askExchange() }},
 		{"exchange-dark", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.askExchange(); a.exchangeDialog.form.SetSelectedIndex(1) }},
 		{"keys", usual, LightColours, func(a *App) { a.showKeys() }},
-	}
+	}, messageScenes()...)
 }
 
 // Apply puts the window into the scene's state.

@@ -53,9 +53,9 @@ func newTrophyScreen(a *App) Screen {
 	small := func(words string, e *controls.Entry) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, widget.NewLabel(say(words)), nil, container.New(atLeast{44}, e))
 	}
-	numbers := container.NewHBox(small("trophy.counting", s.counting), small("trophy.least", s.least), small("trophy.perClub", s.perClub), s.byOrder)
+	numbers := container.NewHBox(small("trophy.counting", s.counting), small("trophy.least", s.least), small("trophy.perClub", s.perClub))
 	list := container.NewBorder(nil, nil, widget.NewLabel(say("trophy.tiebreaks")), apply, s.breaks)
-	s.whole = container.NewBorder(container.NewVBox(numbers, list), nil, nil, nil, s.grid)
+	s.whole = container.NewBorder(container.NewVBox(numbers, s.byOrder, list), nil, nil, nil, s.grid)
 	return s
 }
 

@@ -37,7 +37,7 @@ func TestWhichRatingCounts(t *testing.T) {
 		t.Fatalf("beside a national rating of 1200 counts %s of FIDE's %s", fide, got)
 	}
 	n := b.askSettings()
-	if got := n.rounds.ratings.Selected; got != "As the federation has it: FIDE, else national" {
+	if got := n.rounds.ratings.Selected; got != "Usual here: FIDE, else national" {
 		t.Errorf("without a federation it says %q", got)
 	}
 	n.rounds.ratings.SetSelectedIndex(int(model.RatingNational))
@@ -97,7 +97,7 @@ func TestTheAverageOfATeamIsShown(t *testing.T) {
 	if err := b.Do(journal.EditTournament{Header: journal.Header{Name: "X", Federation: "USA"}}); err != nil {
 		t.Fatal(err)
 	}
-	if n := b.askSettings(); n.rounds.ratings.Selected != "As the federation has it: National, else FIDE" {
+	if n := b.askSettings(); n.rounds.ratings.Selected != "Usual here: National, else FIDE" {
 		t.Errorf("in the United States it says %q", n.rounds.ratings.Selected)
 	}
 	b.press(fyne.KeyEscape, 0)

@@ -368,7 +368,7 @@ func TestNewEventInThreeSteps(t *testing.T) {
 		t.Fatal("no event was made")
 	}
 	s := b.state.Section
-	if s.Name != "Spring Open" || len(s.Players) != 3 || s.Players[1].Rating != 1210 || s.Players[0].Club != "North" {
+	if s.Name != "Spring Open" || len(s.Players) != 3 || s.Players[1].NationalRating != 1210 || s.Players[0].Club != "North" {
 		t.Errorf("the event is %+v", s.Players)
 	}
 }

@@ -161,8 +161,9 @@ func (d *Dialog) SetConfirm(can bool) {
 
 // SetConfirmText changes the words of the confirm button.
 func (d *Dialog) SetConfirmText(words string) {
-	if d.ok != nil {
+	if d.ok != nil && d.ok.Text != words {
 		d.ok.SetText(words)
+		d.buttons.Refresh() // makes room
 	}
 }
 

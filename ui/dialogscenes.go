@@ -1,0 +1,99 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/assets/samples"
+	"wallchart/files"
+)
+
+// messageScenes are what is said and asked beside the work itself.
+func messageScenes() []Scene {
+	return []Scene{
+		{"new-teams-dark", least, DarkColours, func(a *App) {
+			a.newEvent()
+			a.assistant.kind.SetSelected(a.assistant.kind.Options[1])
+			a.win.Canvas().Focus(a.assistant.kind)
+		}},
+		{"doubts", usual, LightColours, func(a *App) { a.sampleDoubts() }},
+		{"doubts-dark", least, DarkColours, func(a *App) { a.sampleDoubts() }},
+		{"settings-ranked", usual, LightColours, func(a *App) { a.sampleRanked() }},
+		{"settings-ranked-dark", least, DarkColours, func(a *App) { a.sampleRanked() }},
+		{"failed", usual, LightColours, func(a *App) { a.sampleFailed() }},
+		{"failed-dark", least, DarkColours, func(a *App) { a.sampleFailed() }},
+		{"trophies-own-best", usual, LightColours, func(a *App) { a.sampleOwnBest() }},
+		{"trophies-own-best-dark", least, DarkColours, func(a *App) { a.sampleOwnBest() }},
+		{"menu", usual, LightColours, func(a *App) { a.sampleMenu(3) }},
+		{"menu-dark", least, DarkColours, func(a *App) { a.sampleMenu(0) }},
+		{"paste-table", usual, LightColours, func(a *App) { a.samplePasted(samplePage()) }},
+		{"paste-list-dark", least, DarkColours, func(a *App) { a.samplePasted(entryForm) }},
+	}
+}
+
+// doubtful is a report file whose two sides of a game contradict each other, and
+// whose points are not those of its results.
+const doubtful = "012 Doubts\n999 something else\n" +
+	"001    1      Ash                               1900                             2.0    1     3 w 1     2 b 1\n" +
+	"001    2      Bea                               1800                             1.5    2     4 b 1     1 w 1\n" +
+	"001    3      Cai                               1700                             0.0    4     1 b 0     4 w 0\n" +
+	"001    4      Dov                               1600                             1.0    3     2 w 0     3 b 1\n"
+
+// sampleDoubts opens it.
+func (a *App) sampleDoubts() {
+	o, err := files.Read("doubts.trf", []byte(doubtful))
+	if err != nil {
+		a.status.say(err.Error())
+		return
+	}
+	a.openRead(o, "")
+}
+
+// sampleRanked opens the settings of a team section where they say which score
+// counts first, with all that can be chosen.
+func (a *App) sampleRanked() {
+	a.sample("amateur-team")
+	p := a.settingsPage(1, "").rounds.primary
+	a.win.Canvas().Focus(p)
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+}
+
+// sampleFailed shows what stands in place of a screen that cannot be made.
+func (a *App) sampleFailed() {
+	a.sample("amateur-team")
+	a.show("trophies")
+	a.middle.Objects = []fyne.CanvasObject{failedScreen(guard(say("guard.screen", say("screen.trophies")), func() { panic("no stars") }))}
+	a.middle.Refresh()
+}
+
+// sampleOwnBest lets each tie-break of the trophies take its own best players.
+func (a *App) sampleOwnBest() {
+	a.sample("scholastic")
+	a.show("trophies")
+	s := a.screen.(*trophyScreen)
+	s.counting.SetText("3")
+	s.byOrder.SetChecked(false)
+}
+
+// sampleMenu opens a menu of the menu bar.
+func (a *App) sampleMenu(i int) {
+	a.sample("club")
+	widget.ShowPopUpMenuAtPosition(a.win.MainMenu().Items[i], a.win.Canvas(), fyne.NewPos(120, 20))
+}
+
+// samplePasted pastes a text where a crosstable is asked for.
+func (a *App) samplePasted(text string) {
+	a.fyne.Clipboard().SetContent(text)
+	a.askPaste()
+}
+
+// samplePage is the sample that a PDF has run together.
+func samplePage() string {
+	for _, s := range samples.All {
+		if s.File == "swiss15.txt" {
+			data, _ := s.Data()
+			return string(data)
+		}
+	}
+	return ""
+}
