@@ -26,6 +26,9 @@ type Verified struct {
 	List        []string // the codes by which the places were compared
 	Codes       []string // of the columns that were compared
 	Differences []Difference
+	// Elsewhere is how many places differ, where they are many and none contradicts
+	// the score: the file goes by other tie-breaks, or other rules, than its list says.
+	Elsewhere int
 }
 
 // Verify compares printed points, places and tie-breaks of a section with what
@@ -110,6 +113,7 @@ func (v *Verified) places(st *Standings, c PrintedColumn) {
 		return
 	}
 	v.Codes = append(v.Codes, c.Code)
+	differ, within := 0, true
 	for k, p := range st.Places {
 		n := place[k]
 		last := p.Rank + made[p.Rank] - 1
@@ -121,7 +125,31 @@ func (v *Verified) places(st *Standings, c PrintedColumn) {
 			text += "-" + strconv.Itoa(last)
 		}
 		v.Differences = append(v.Differences, Difference{p.Index, c.Code, strconv.Itoa(n), text})
+		differ++
+		first, end := st.scoreGroup(k)
+		within = within && n <= end && first < n+printed[n]
 	}
+	if within && differ >= manyPlaces && differ*4 >= len(st.Places) {
+		v.Elsewhere = differ
+	}
+}
+
+// manyPlaces is from how many on, and a quarter of all, places that differ are no
+// slips of the pen.
+const manyPlaces = 5
+
+// scoreGroup is the first place and the last that those with the score of line k
+// hold together.
+func (st *Standings) scoreGroup(k int) (first, last int) {
+	score := st.Places[k].Cells[0].Text
+	first, last = k, k
+	for first > 0 && st.Places[first-1].Cells[0].Text == score {
+		first--
+	}
+	for last+1 < len(st.Places) && st.Places[last+1].Cells[0].Text == score {
+		last++
+	}
+	return first + 1, last + 1
 }
 
 // column compares the values of one tie-break, as precisely as they are printed.

@@ -88,10 +88,8 @@ func (c *call) verified(o *files.Opened, s *model.Section) (*tiebreaks.Verified,
 	if err != nil {
 		return nil, err
 	}
-	for _, d := range v.Differences {
-		if d.Code != "PTS" && d.Code != "MPTS" && d.Code != "GPTS" {
-			c.doubt(c.args[0], errors.New(report.DifferenceText(v, d)))
-		}
+	for _, text := range report.Doubts(v) {
+		c.doubt(c.args[0], errors.New(text))
 	}
 	return v, nil
 }

@@ -24,13 +24,30 @@ func columnName(code string) string {
 	return code
 }
 
-// DifferenceText is a difference as a sentence.
-func DifferenceText(v *tiebreaks.Verified, d tiebreaks.Difference) string {
+// differenceText is a difference as a sentence.
+func differenceText(v *tiebreaks.Verified, d tiebreaks.Difference) string {
 	by := "the results make"
 	if d.Code == tiebreaks.PlaceCode {
 		by = "the order by " + strings.Join(v.List, ", ") + " makes"
 	}
 	return fmt.Sprintf("%s: %s is printed as %s, %s %s.", v.Sheet.Lines[d.Who].Name, columnName(d.Code), d.Printed, by, d.Made)
+}
+
+// Doubts are the differences as sentences. Places that follow other tie-breaks as a
+// whole are one doubt; differences of scores were said when the file was opened.
+func Doubts(v *tiebreaks.Verified) (lines []string) {
+	if v.Elsewhere > 0 {
+		lines = append(lines, fmt.Sprintf("%d of %d places are printed otherwise than the order by %s makes. None contradicts the score: "+
+			"the places go by other tie-breaks than the file lists, or by other rules for them.",
+			v.Elsewhere, len(v.Sheet.Lines), strings.Join(v.List, ", ")))
+	}
+	for _, d := range v.Differences {
+		score := d.Code == "PTS" || d.Code == "MPTS" || d.Code == "GPTS"
+		if !score && (v.Elsewhere == 0 || d.Code != tiebreaks.PlaceCode) {
+			lines = append(lines, differenceText(v, d))
+		}
+	}
+	return lines
 }
 
 // Verified is a file's printed standings beside what its results make.

@@ -1,0 +1,45 @@
+package tiebreaks
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+
+	"wallchart/model"
+)
+
+// TestPlacesByOtherTieBreaks: many places that differ are one finding where none
+// contradicts the score, and single ones where one does.
+func TestPlacesByOtherTieBreaks(t *testing.T) {
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 1), Ranking: model.Ranking{TieBreaks: []string{"RTNG"}}, LastID: 8}
+	var round model.Round
+	for n := 1; n <= 8; n++ {
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(n), Number: n, Name: fmt.Sprint("Player ", n)}, Rating: model.Rating(2000 - 10*n)})
+	}
+	for n := model.ID(1); n <= 4; n++ {
+		round.Pairings = append(round.Pairings, model.Pairing{Board: int(n), Sides: [2]model.ID{n, n + 4}, Outcomes: [2]model.Outcome{model.Win, model.Loss}})
+	}
+	s.Rounds = []model.Round{round}
+	event := &model.Tournament{Name: "Club", Sections: []*model.Section{s}}
+	verify := func(places ...int) *Verified {
+		t.Helper()
+		values := map[model.ID]string{}
+		for k, n := range places {
+			values[model.ID(k+1)] = strconv.Itoa(n)
+		}
+		v, err := Verify(event, s, []PrintedColumn{{Section: 1, Code: PlaceCode, Values: values}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	if v := verify(2, 1, 4, 3, 6, 5, 8, 7); v.Elsewhere != 8 || len(v.Differences) != 8 {
+		t.Errorf("of places within the score groups %d are by other tie-breaks, %d differ, want 8, 8", v.Elsewhere, len(v.Differences))
+	}
+	if v := verify(2, 1, 4, 5, 3, 6, 8, 7); v.Elsewhere != 0 || len(v.Differences) == 0 {
+		t.Errorf("places against the score: %d by other tie-breaks, %d differ, want 0 and some", v.Elsewhere, len(v.Differences))
+	}
+	if v := verify(2, 1, 3, 4, 5, 6, 8, 7); v.Elsewhere != 0 || len(v.Differences) != 4 {
+		t.Errorf("two pairs turned round: %d by other tie-breaks, %d differ, want 0, 4", v.Elsewhere, len(v.Differences))
+	}
+}
