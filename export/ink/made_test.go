@@ -72,7 +72,25 @@ func section(random *rand.Rand, seed uint64) *model.Section {
 	if s.Team() {
 		s.Ranking.TieBreaks = [][]string{nil, {"GPTS"}, {"USATX2", "GAMES"}, {"EDE", "BC"}}[random.IntN(4)]
 	}
+	adjusted(random, s)
 	return s
+}
+
+// adjusted has the arbiter give points and take them, in a round and in the total.
+func adjusted(random *rand.Rand, s *model.Section) {
+	if random.IntN(3) > 0 || len(s.Entries()) == 0 {
+		return
+	}
+	for range 1 + random.IntN(4) {
+		a := model.Adjustment{Who: s.Entries()[random.IntN(len(s.Entries()))].ID, Games: model.Points(random.IntN(7) - 3), Reason: pick(random, "", "appeal", "Late: by 20 min.")}
+		if played := s.Played(); played > 0 && random.IntN(2) == 0 {
+			a.Round = 1 + random.IntN(played)
+		}
+		if s.Team() {
+			a.Match = model.Points(random.IntN(5) - 2)
+		}
+		s.Adjustments = append(s.Adjustments, a)
+	}
 }
 
 func pickN(random *rand.Rand, of ...int) int { return of[random.IntN(len(of))] }

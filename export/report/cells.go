@@ -121,6 +121,8 @@ func (c *chart) made(x *model.Cell) string {
 	switch {
 	case x.Outcome == model.Pending && !begun(x):
 		return ""
+	case c.sheet.Teams && x.Outcome.Unplayed() && x.Games != 0 && !c.showsBoards():
+		return sign(x.Outcome) + "," + x.Games.Fraction() // nothing else tells how many boards were given
 	case c.sheet.Teams && x.Outcome.Unplayed() && x.Games != c.sheet.Scoring.MatchGames(x.Outcome, c.sheet.Boards):
 		return sign(x.Outcome) + "," + x.Games.Fraction() // forfeited, with boards that were played
 	case !c.sheet.Teams || x.Outcome.Unplayed():
@@ -129,14 +131,32 @@ func (c *chart) made(x *model.Cell) string {
 	return x.Games.Fraction()
 }
 
+// showsBoards tells whether a match that was played has given out as many points
+// as there are boards.
+func (c *chart) showsBoards() bool {
+	if c.boards == nil {
+		full := false
+		for i := range c.all.Lines {
+			for r := range c.all.Lines[i].Cells {
+				x := c.played(i, r)
+				full = full || x.Opponent >= 0 && !x.Outcome.Unplayed() && x.Games+c.played(x.Opponent, r).Games >= c.sheet.Scoring.Win*model.Points(c.sheet.Boards)
+			}
+		}
+		c.boards = &full
+	}
+	return *c.boards
+}
+
 // begun tells an open match that has boards with a result.
 func begun(x *model.Cell) bool { return x.Games+x.Against > 0 }
 
-// wallText is the upper line of a wall chart's cell: "w12 1", "-B-".
+// wallText is the upper line of a wall chart's cell: "w12 1", "-B-", of a team "-B- 2".
 func (c *chart) wallText(x *model.Cell) string {
 	switch {
 	case x.Outcome == model.Rest:
 		return ""
+	case x.Opponent < 0 && c.sheet.Teams && (x.Games != 0 || x.Outcome.US() != 'U'):
+		return "-" + string(x.Outcome.US()) + "- " + x.Games.Fraction()
 	case x.Opponent < 0:
 		return "-" + string(x.Outcome.US()) + "-"
 	}

@@ -20,6 +20,8 @@ type chart struct {
 	position []int                      // line in the standings, 1-based, by sheet index
 	people   map[model.ID]*model.Player // the section's players by ID
 	shared   map[int]int                // how many hold a place
+	boards   *bool                      // whether a match shows how many boards there are, once asked for
+	inRounds map[who][2]model.Points    // match and game points that the arbiter gave in rounds, once asked for
 }
 
 func newChart(st *tiebreaks.Standings, o Options) *chart {

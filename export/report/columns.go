@@ -156,7 +156,7 @@ func (c *chart) rounds(title func(round int) string, text func(*model.Cell) stri
 	for r := range columns {
 		columns[r] = column{
 			c.roundColumn(r, title(r+1)),
-			func(i int) table.Cell { return c.result(i, r, text(&c.all.Lines[i].Cells[r])) },
+			func(i int) table.Cell { return c.result(i, r, text(c.played(i, r))) },
 		}
 	}
 	return columns

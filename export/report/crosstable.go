@@ -67,9 +67,9 @@ func (c *chart) ratingOnly(title string) []column {
 // withScores puts score and tie-breaks after the rounds, or before them.
 func (c *chart) withScores(rounds []column) []column {
 	if c.ScoreFirst {
-		return append(c.scores(), rounds...)
+		return append(c.adjustedScores(), rounds...)
 	}
-	return append(rounds, c.scores()...)
+	return append(rounds, c.adjustedScores()...)
 }
 
 // wallChart is two lines each, in order of starting number: the result, and
@@ -83,7 +83,7 @@ func (c *chart) wallChart() table.Document {
 		}})
 	}
 	columns = append(columns, c.wallRounds()...)
-	columns = append(columns, c.scores()...)
+	columns = append(columns, c.adjustedScores()...)
 	columns = append(columns, c.placeColumn())
 	columns[len(columns)-1].Frozen = false
 	order := make([]int, len(c.sheet.Lines))
@@ -108,7 +108,7 @@ func (c *chart) wallRounds() []column {
 			continue
 		}
 		columns = append(columns, column{heading, func(i int) table.Cell {
-			cell := c.result(i, r, c.wallText(&c.all.Lines[i].Cells[r]))
+			cell := c.result(i, r, c.wallText(c.played(i, r)))
 			if o := c.all.Lines[i].Cells[r].Outcome; o != model.Pending && o != model.Rest {
 				cell.Below = c.points(running[i][r])
 			}

@@ -9,7 +9,9 @@ import (
 )
 
 // grid is everybody against everybody: the result of a line against a column,
-// with the diagonal filled. Two games of a double round stand in one cell.
+// with the diagonal filled. Two games of a double round stand in one cell. A dot
+// stands where not everybody meets everybody and these two did not: what is empty is
+// to be filled in.
 func (c *chart) grid() table.Document {
 	d := c.document(c.after("Crosstable"))
 	order := c.standing()
@@ -21,7 +23,7 @@ func (c *chart) grid() table.Document {
 			func(i int) table.Cell { return c.versus(i, j, met[i][j]) },
 		})
 	}
-	t := c.fill("Crosstable", append(columns, c.scores()...), order)
+	t := c.fill("Crosstable", append(columns, c.adjustedScores()...), order)
 	t.Notes = append(append(c.shares(), c.byeNotes()...), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d
@@ -46,13 +48,16 @@ func (c *chart) versus(i, j int, rounds []int) table.Cell {
 	if i == j {
 		return table.Cell{Text: "*", Mark: table.Empty}
 	}
+	if everybody := c.section.Format == model.RoundRobin || c.section.Format == model.DoubleRoundRobin; len(rounds) == 0 && !everybody {
+		return table.Cell{Text: ".", Tip: "They have not met"}
+	}
 	if len(rounds) == 0 {
 		return table.Cell{}
 	}
 	texts := make([]string, 0, len(rounds))
 	open := -1
 	for _, r := range rounds {
-		text := c.made(&c.all.Lines[i].Cells[r])
+		text := c.made(c.played(i, r))
 		if text == "" && open < 0 {
 			open = r
 		}

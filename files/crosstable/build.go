@@ -33,6 +33,7 @@ func newBuilder(t *tableText) *builder {
 		for _, ways := range t.readings {
 			b.rows = append(b.rows, ways[0])
 		}
+		b.team = t.team
 		return b
 	}
 	var doubtful []int
@@ -92,7 +93,7 @@ func (b *builder) byGames() {
 	fits := true
 	for i := range b.rows {
 		r := &b.rows[i]
-		if !r.hasTotal || gamesOf(r) != r.total {
+		if !r.hasTotal || gamesOf(r) != r.total-r.addedGames {
 			return
 		}
 		fits = fits && b.scheme.adds(r)
@@ -161,12 +162,16 @@ func (b *builder) reference() {
 func (b *builder) section() *model.Section {
 	s := &model.Section{Name: b.t.caption}
 	b.people(s)
-	if b.t.grid {
+	switch {
+	case b.t.grid && b.t.own:
+		b.ownGrid(s)
+	case b.t.grid:
 		b.gridRounds(s)
-	} else {
+	default:
 		b.scoring(s)
 		b.rounds(s)
 		b.asPrinted(s)
+		b.adjustments(s)
 		b.totals(s)
 	}
 	s.Ranking.Unplayed = b.t.edition()
@@ -318,8 +323,11 @@ func (b *builder) scoring(s *model.Section) {
 	}
 	s.Scoring = model.Classic(w.win, w.draw, s.Boards)
 	s.Scoring.MatchLoss, s.Scoring.MatchBye = w.loss, w.pairingBye
-	if bye > 0 {
+	switch {
+	case bye > 0:
 		s.Scoring.GamesBye = bye
+	case b.t.own && w.pairingBye == w.draw && w.draw < w.win:
+		s.Scoring.GamesBye = s.Scoring.Draw * model.Points(s.Boards)
 	}
 }
 
@@ -330,7 +338,7 @@ func (b *builder) totals(s *model.Section) {
 		if !r.hasTotal || b.scheme.adds(r) {
 			continue
 		}
-		if sum := b.scheme.sum(r.cells); b.games || b.team && !r.hasGames && gamesOf(r) == r.total {
+		if sum := b.scheme.sum(r.cells); b.games || b.team && !r.hasGames && gamesOf(r) == r.total-r.addedGames {
 			continue // the table ranks by game points
 		} else {
 			b.report(i, 0, true, fmt.Sprintf("its results make %s, the table prints %s", sum.Fraction(), r.total.Fraction()), "Correct a result or the score")

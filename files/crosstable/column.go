@@ -26,6 +26,7 @@ const (
 	total
 	games // a column of game points
 	tieBreak
+	adjusted // points that the arbiter gave or took
 )
 
 // column is one column of the heading.

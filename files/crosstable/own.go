@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
+	"wallchart/model"
 )
 
 // Our own crosstables come back as they are: their headings say which form they
@@ -28,6 +29,7 @@ const (
 	usForm form = iota
 	fideForm
 	wallForm
+	gridForm
 )
 
 var (
@@ -60,6 +62,7 @@ func readOwnHeading(cells []string) (h heading, f form, ok bool) {
 	take(federation, "Fed")
 	take(club, "Club")
 	scores := func() bool {
+		take(adjusted, "Adj")
 		if !take(total, "Pts") {
 			return false
 		}
@@ -71,7 +74,9 @@ func readOwnHeading(cells []string) (h heading, f form, ok bool) {
 		return true
 	}
 	first := scores()
-	f, ok = ownRounds(cells, &at, &h)
+	if f, ok = ownRounds(cells, &at, &h); ok && f == fideForm && ownOpponents(cells, &at, &h) {
+		f = gridForm
+	}
 	if !ok || !first && !scores() {
 		return h, f, false
 	}
@@ -104,6 +109,16 @@ func ownRounds(cells []string, at *int, h *heading) (f form, ok bool) {
 	return f, true
 }
 
+// ownOpponents takes the columns of an all-play-all table: the numbers of all.
+func ownOpponents(cells []string, at *int, h *heading) bool {
+	first := *at
+	for *at < len(cells) && plainNumber(cells[*at]) && h.cols[len(h.cols)-1].heading != "Pts" {
+		h.cols = append(h.cols, column{kind: round, round: *at - first + 1, heading: cells[*at], from: -1})
+		*at++
+	}
+	return *at > first
+}
+
 // ownTable is one of our crosstables while its rows are read.
 type ownTable struct {
 	*tableText
@@ -118,7 +133,18 @@ func (t *ownTable) row(l line, cells, below []string) (row, string) {
 		if i < len(cells) {
 			text = strings.TrimSpace(cells[i])
 		}
+		if c.kind == round && t.form == gridForm {
+			r.grid = append(r.grid, text)
+			continue
+		}
+		if c.kind == adjusted {
+			if err := r.adjustedBy(text, t.team); err != nil {
+				return r, err.Error()
+			}
+			continue
+		}
 		if c.kind == round {
+			r.run(i, c.round, below)
 			cl, ok := t.cell(text)
 			if !ok {
 				return r, fmt.Sprintf("round %d: %q under %q is not a result such as %s", c.round, text, c.heading, examples[t.form])
@@ -145,10 +171,11 @@ func (t *ownTable) row(l line, cells, below []string) (row, string) {
 	if r.name == "" {
 		return r, "it has no name"
 	}
+	r.sumAdjusts(t.team)
 	return r, ""
 }
 
-var examples = [...]string{usForm: "W12, D7, -B- or 12w", fideForm: "12w1, 7b½ or -1", wallForm: "w12 1, b7 ½ or -B-"}
+var examples = [...]string{usForm: "W12, D7, -B- or 12w", fideForm: "12w1, 7b½ or -1", wallForm: "w12 1, b7 ½ or -B-", gridForm: "1, ½ or 0"}
 
 // under reads what a wall chart has below the name: the rating, then the ID.
 func (r *row) under(text string) {
@@ -156,5 +183,15 @@ func (r *row) under(text string) {
 		if i > 0 || r.setRating(word, false) != nil || len(word) > 5 {
 			r.id = word
 		}
+	}
+}
+
+// run reads the running score below a round of a wall chart.
+func (r *row) run(i, round int, below []string) {
+	if i >= len(below) || below[i] == "" {
+		return
+	}
+	if p, err := model.ParsePoints(below[i]); err == nil {
+		r.last, r.lastRound = p, round
 	}
 }

@@ -11,13 +11,13 @@ import (
 // Cells of our tables. Forfeited matches with boards that were played print their
 // game points, too.
 var (
-	ownUS     = pattern.New(`^([WLDXF])(\d{1,4})(?:,([\d½.]+))?$`)
-	ownBye    = pattern.New(`^-([BHU])-(?:,([\d½.]+))?$`)
-	ownOpen   = pattern.New(`^(\d{1,4})([wb])?(?:,([\d½.]+))?$`)
-	ownFIDE   = pattern.New(`^(\d{1,4})([wb]| )([+-]?,?[\d½.]*)$`)
-	ownNoGame = pattern.New(`^-([\d½.]+)$`)
-	ownWall   = pattern.New(`^([wb])(\d{1,4})(?: ([+-]?,?[\d½.]*))?$`)
-	ownPlain  = pattern.New(`^([WLDXF])(\d{1,4})(?: [+-]?,?([\d½.]*))?$`)
+	ownUS     = pattern.New(`^([WLDXF])(\d{1,4})(?:,(-?[\d½.]+))?$`)
+	ownBye    = pattern.New(`^-([BHU])-(?:[, ](-?[\d½.]+))?$`)
+	ownOpen   = pattern.New(`^(\d{1,4})([wb])?(?:,(-?[\d½.]+))?$`)
+	ownFIDE   = pattern.New(`^(\d{1,4})([wb]| )([+-]?,?-?[\d½.]*)$`)
+	ownNoGame = pattern.New(`^-(-?[\d½.]+)$`)
+	ownWall   = pattern.New(`^([wb])(\d{1,4})(?: ([+-]?,?-?[\d½.]*))?$`)
+	ownPlain  = pattern.New(`^([WLDXF])(\d{1,4})(?: [+-]?,?(-?[\d½.]*))?$`)
 )
 
 var ownColours = map[string]model.Colour{"w": model.White, "b": model.Black}
@@ -75,17 +75,8 @@ func (t *ownTable) noGame(text string) (cell, bool) {
 	if err != nil {
 		return cell{}, false
 	}
-	if t.team {
-		// Of a bye for a team the points do not say which kind it was; the score will.
-		return cell{outcome: model.PairingBye, games: p, hasGames: true, given: true}, true
-	}
-	switch p {
-	case 0:
-		return cell{outcome: model.Absent}, true
-	case model.Half:
-		return cell{outcome: model.HalfBye}, true
-	}
-	return cell{outcome: model.PairingBye}, true
+	// Of a bye for a team the points do not say which kind it was; the score will.
+	return cell{outcome: model.PairingBye, games: p, hasGames: t.team, given: true}, true
 }
 
 func against(opponent string, o model.Outcome, colour, games string) (cell, bool) {

@@ -19,6 +19,7 @@ const under = "\x1e"
 // layout is how the columns of a table stand apart.
 type layout struct {
 	sep   separator
+	below []bool   // columns that are the second line of the one before them
 	spans [][2]int // of a ruled text: where each column begins and ends, in display columns
 }
 
@@ -44,10 +45,13 @@ func ownTables(ls []line) (tables []*tableText, unread []Unread, rest []line) {
 			continue
 		}
 		t.caption = ownCaption(caption)
+		end, lost := t.rows(ls, i+1, lay)
+		if t.grid && len(lost) == 0 && !t.isOwnGrid() {
+			rest = append(rest, line{ls[i].no, strings.ReplaceAll(ls[i].text, under, " ")})
+			continue
+		}
 		rest = dropLast(rest, caption)
-		var lost []Unread
-		i, lost = t.rows(ls, i+1, lay)
-		i--
+		i = end - 1
 		t.settle()
 		t.score(ls[i+1:])
 		tables, unread = append(tables, t.tableText), append(unread, lost...)
@@ -87,6 +91,7 @@ func ownAt(ls []line, i int) (*ownTable, *layout) {
 		for k := range cells {
 			cells[k] = strings.TrimSpace(strings.ReplaceAll(cells[k], under, " "))
 		}
+		cells = lay.fold(cells)
 		for len(cells) > 0 && cells[len(cells)-1] == "" { // of a wider table in the same workbook
 			cells = cells[:len(cells)-1]
 		}
@@ -95,7 +100,7 @@ func ownAt(ls []line, i int) (*ownTable, *layout) {
 		}
 		if h, f, ok := readOwnHeading(cells); ok {
 			h.sep = lay.sep
-			t := &tableText{heading: h, at: ls[i], own: true, team: slices.Contains(cells[:3], "Team")}
+			t := &tableText{heading: h, at: ls[i], own: true, grid: f == gridForm, team: slices.Contains(cells[:3], "Team")}
 			return &ownTable{t, f}, &lay
 		}
 	}
@@ -128,15 +133,17 @@ func (t *ownTable) rows(ls []line, i int, lay *layout) (int, []Unread) {
 	return i, lost
 }
 
-// score looks in the notes below a table of teams for what its score is.
+// score keeps the notes below a table, and looks in them for what the score of
+// teams is.
 func (t *ownTable) score(below []line) {
-	for _, l := range below[:min(len(below), 200)] {
-		text := strings.TrimSpace(l.text)
-		t.matchPoints = strings.HasPrefix(text, "Pts: Match points")
-		t.gamePoints = strings.HasPrefix(text, "Pts: Game points")
-		if t.matchPoints || t.gamePoints || strings.HasPrefix(text, "No.") || strings.HasPrefix(text, "Rk.") {
+	for i, l := range below[:min(len(below), 2000)] {
+		if h, _ := ownAt(below, i); h != nil {
 			return
 		}
+		text := unmarked(strings.TrimPrefix(strings.TrimSpace(l.text), "- "))
+		t.matchPoints = t.matchPoints || strings.HasPrefix(text, "Pts: Match points")
+		t.gamePoints = t.gamePoints || strings.HasPrefix(text, "Pts: Game points")
+		t.notes = append(t.notes, text)
 	}
 }
 
@@ -146,6 +153,9 @@ func (t *ownTable) underLast(cells []string) {
 	for i, c := range t.heading.cols {
 		if c.kind == name && i < len(cells) {
 			last.under(cells[i])
+		}
+		if c.kind == round {
+			last.run(i, c.round, cells)
 		}
 	}
 }
@@ -176,6 +186,9 @@ func (lay *layout) cells(text string) (cells, below []string, ok bool) {
 		cells, ok = markdownCells(text)
 	default:
 		cells, ok = quotedCells(text, byte(lay.sep)), true
+	}
+	if lay.below != nil {
+		cells, below = lay.folded(cells)
 	}
 	for i := range cells {
 		if above, second, two := strings.Cut(cells[i], under); two {

@@ -19,6 +19,8 @@ func (t *ownTable) settle() {
 			case c.outcome == model.ForfeitLoss && t.team:
 				c.hasGames = true
 			case !c.given:
+			case !t.team:
+				c.outcome = byeOf(c.games)
 			case c.games == 0:
 				c.outcome, c.hasGames = model.Absent, false
 			case c.games < boards:
@@ -33,6 +35,17 @@ func (t *ownTable) settle() {
 	for _, ways := range t.readings {
 		ways[0].waiting = min(waiting, len(ways[0].cells))
 	}
+}
+
+// byeOf is the round without an opponent for which a player got so much.
+func byeOf(p model.Points) model.Outcome {
+	switch p {
+	case 0:
+		return model.Absent
+	case model.Half:
+		return model.HalfBye
+	}
+	return model.PairingBye
 }
 
 // begun tells whether anything of a round is printed but byes and open boards.
@@ -67,6 +80,9 @@ func (t *ownTable) boards() model.Points {
 	return most
 }
 
+// asTablePrints is the reason for game points that are not the usual ones.
+const asTablePrints = "as the table prints the round"
+
 // asPrinted keeps the game points that one of our tables prints for a round that a
 // team did not play, where they are not the usual ones.
 func (b *builder) asPrinted(s *model.Section) {
@@ -77,7 +93,7 @@ func (b *builder) asPrinted(s *model.Section) {
 		for n, c := range b.rows[i].cells {
 			usual := s.Scoring.MatchGames(c.outcome, s.Boards)
 			if c.hasGames && c.outcome.Unplayed() && c.games != usual && n < len(s.Rounds) {
-				a := model.Adjustment{Who: b.ids[i], Round: n + 1, Games: c.games - usual, Reason: "as the table prints the round"}
+				a := model.Adjustment{Who: b.ids[i], Round: n + 1, Games: c.games - usual, Reason: asTablePrints}
 				s.Adjustments = append(s.Adjustments, a)
 			}
 		}

@@ -54,7 +54,11 @@ func (s scheme) sum(cells []cell) model.Points {
 // adds tells whether a reading's results make its score; without a printed
 // score there is nothing to contradict.
 func (s scheme) adds(r *row) bool {
-	return !r.hasTotal || s.sum(r.cells) == r.total || r.waiting > 0 && s.sum(r.cells[:len(r.cells)-r.waiting]) == r.total
+	results := r.total - r.added
+	if r.hasTotal && r.lastRound > len(r.cells)-r.waiting && s.sum(r.cells) != r.last-r.added {
+		return false // of rounds that have not begun only the running score knows what they will bring
+	}
+	return !r.hasTotal || s.sum(r.cells) == results || r.waiting > 0 && s.sum(r.cells[:len(r.cells)-r.waiting]) == results
 }
 
 // chooser picks one reading for every row of a table.

@@ -34,6 +34,11 @@ type row struct {
 	games          model.Points
 	hasGames       bool
 	printed        map[int]string // tie-breaks as printed, by column
+	adjusts        []adjustment   // what the arbiter gave or took, as one of our tables prints it
+	added          model.Points   // the sum of that in the score that counts
+	addedGames     model.Points   // the sum of that in game points
+	last           model.Points   // the last running score of a wall chart
+	lastRound      int            // the round below which it stands, 0 for none
 	waiting        int            // rounds at the end that have not begun: their byes may not count yet
 	cost           int            // how far the reading departs from what a printer does
 }

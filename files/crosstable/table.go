@@ -13,10 +13,11 @@ type tableText struct {
 	at       line
 	caption  string
 	readings [][]row
-	grid     bool // an all-play-all: the round columns are opponents
-	lost     int  // rows of the grid that could not be read
-	own      bool // one of our own documents
-	team     bool // it is known to be of teams
+	grid     bool     // an all-play-all: the round columns are opponents
+	lost     int      // rows of the grid that could not be read
+	own      bool     // one of our own documents
+	team     bool     // it is known to be of teams
+	notes    []string // below one of our tables
 	// What a line below one of our tables of teams says of the score.
 	matchPoints, gamePoints bool
 	chart                   bool // a wall chart of colours and opponents over running scores

@@ -1,0 +1,68 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/model"
+)
+
+// adjustedScores are score and tie-breaks, before them what the arbiter gave or
+// took: without it a row of results does not add up to its score.
+func (c *chart) adjustedScores() []column {
+	texts := map[int]string{}
+	for _, a := range c.section.Adjustments {
+		i := c.sheet.Index(a.Who)
+		if i < 0 || a.Round > c.sheet.Rounds || a.Games == 0 && (a.Match == 0 || !c.sheet.Teams) {
+			continue
+		}
+		texts[i] = joinNonEmpty("; ", texts[i], c.adjustment(a))
+	}
+	if len(texts) == 0 {
+		return c.scores()
+	}
+	col := column{table.Column{ID: "adjusted", Title: "Adj", Align: table.Right, Tip: "Points given or taken by the arbiter, with the round"}, func(i int) table.Cell {
+		return table.Cell{Text: texts[i]}
+	}}
+	return append([]column{col}, c.scores()...)
+}
+
+// adjustment is "+1.0", in a round "R3 +1.0"; of a team its match points and
+// its game points, "+2.0,-1.5".
+func (c *chart) adjustment(a model.Adjustment) string {
+	var b strings.Builder
+	if a.Round > 0 {
+		b.WriteString("R" + strconv.Itoa(a.Round) + " ")
+	}
+	if c.sheet.Teams {
+		b.WriteString(signed(a.Match, c.Options) + ",")
+	}
+	b.WriteString(signed(a.Games, c.Options))
+	return b.String()
+}
+
+// who is a participant in a round.
+type who struct {
+	id    model.ID
+	round int
+}
+
+// played is what a round brought before the arbiter gave or took anything: that
+// stands in a column of its own.
+func (c *chart) played(i, r int) *model.Cell {
+	x := &c.all.Lines[i].Cells[r]
+	if c.inRounds == nil {
+		c.inRounds = map[who][2]model.Points{}
+		for _, a := range c.section.Adjustments {
+			k := who{a.Who, a.Round}
+			c.inRounds[k] = [2]model.Points{c.inRounds[k][0] + a.Match, c.inRounds[k][1] + a.Games}
+		}
+	}
+	if given, ok := c.inRounds[who{c.all.Lines[i].ID, r + 1}]; ok {
+		bare := *x
+		bare.Match, bare.Games = x.Match-given[0], x.Games-given[1]
+		return &bare
+	}
+	return x
+}
