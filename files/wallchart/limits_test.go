@@ -97,3 +97,43 @@ func TestASaveThatCannotBeReadBack(t *testing.T) {
 	must(t, err)
 	must(t, d.Close())
 }
+
+// TestAChangeBeyondTheLimitsIsRefused at once, in words, and by the same limits as
+// what is read.
+func TestAChangeBeyondTheLimitsIsRefused(t *testing.T) {
+	section := func() *model.Section {
+		return &model.Section{ID: 1, Name: "S", Scoring: model.Classic(model.One, model.Half, 0)}
+	}
+	for what, fill := range map[string]func(s *model.Section, over int){
+		"byes": func(s *model.Section, over int) {
+			s.Players = []model.Player{{Entry: model.Entry{ID: 1, Name: "A", Byes: make([]model.ByeRequest, maxRounds+over)}}}
+		},
+		"rosters": func(s *model.Section, over int) {
+			s.Teams = []model.Team{{Entry: model.Entry{ID: 1, Name: "A"}, Roster: make([]model.ID, maxRoster+over)}}
+		},
+		"rounds": func(s *model.Section, over int) { s.Rounds = make([]model.Round, maxRounds+over) },
+		"forbidden": func(s *model.Section, over int) {
+			s.Forbidden = []model.Forbidden{{Who: make([]model.ID, 250_000)}, {Who: make([]model.ID, maxRecords-250_005+over)}}
+		},
+	} {
+		for over := range 2 {
+			s := section()
+			fill(s, over)
+			event := (&model.Tournament{}).With(s)
+			small, long := withinLimits(event, 0), Write(&bytes.Buffer{}, &File{Tournament: event})
+			if (small != nil) != (over > 0) || (long != nil) != (over > 0) {
+				t.Errorf("%s, %d too many: the change says %v, Write %v", what, over, small, long)
+			}
+		}
+	}
+	path, o := place(t)
+	d := open(t, path, o)
+	before := d.Tournament()
+	large := section()
+	large.Rounds = make([]model.Round, maxRounds+1)
+	if err := d.Do(journal.ImportSection{Section: *large}); err == nil || !strings.Contains(err.Error(), "1001 rounds, and a section has at most 1000. Make a second event") {
+		t.Errorf("1,001 rounds: %v", err)
+	}
+	same(t, "the event", before, d.Tournament())
+	must(t, d.Close())
+}

@@ -89,6 +89,7 @@ func (d *Doc) start(file *File, sum string) {
 	d.digest = sum
 	d.notes = append(d.notes, file.Notes...)
 	d.journal = journal.New(file.Tournament, file.Log, d.options.Clock)
+	d.journal.Fits = func(t *model.Tournament) error { return withinLimits(t, len(d.Entries())+1) }
 	d.journal.By = d.options.who()
 }
 

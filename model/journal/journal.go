@@ -18,6 +18,9 @@ var (
 // Journal is an event with its history. It is not safe for use by several
 // goroutines at once; the tournaments it hands out are.
 type Journal struct {
+	// Fits, where set, refuses a change that leads to an event which its file cannot hold.
+	Fits func(*model.Tournament) error
+
 	By string // who is at the keyboard, written into every entry
 
 	clock  func() time.Time
@@ -127,6 +130,11 @@ func (j *Journal) Do(c Change) error {
 	}
 	if Same(j.now, next) {
 		return nil
+	}
+	if j.Fits != nil {
+		if err := j.Fits(next); err != nil {
+			return fmt.Errorf("%s: %w", label, err)
+		}
 	}
 	e := j.append(Entry{Step: Done, Label: label, Kind: c.Name(), With: with})
 	j.push(step{entry: e, change: c, before: j.now}, next)
