@@ -134,7 +134,7 @@ var odd = []string{
 	"Иванов Иван", "李 小龙", "Bye, Tim", "Score, Total", "Half, Ann", "Smith Jr., Bob", "1st Avenue", "Bob the 3rd", "Round, Rob",
 	"Draw, D", "-- Nobody", "=Sum(1)", "+Plus", "Name", "Club", "X", "Müller | Sohn", "A;B", "Tab\"Quote\"", "Team", "W 5", "Rating, 1500",
 	"Equal in everything", "*Star*", "_Under_", "#1 Fan", "Pts", "Place 3", "Lee - Lee", "<b>Bold</b>", "O’Neil", "Total 7", "H Bye",
-	"'Tis", "No.", "12", "C:\\Temp", "\"Bobby\" F", "e\u0301clair",
+	"'Tis", "No.", "12", "C:\\Temp", "\"Bobby\" F", "e\u0301clair", "R1", "Bye", "Total", "Round 3", "GM Müller", "Adj", "Rnd 1", "Rk.", "1500", "W12",
 }
 
 func renamed(random *rand.Rand, s *model.Section) {
@@ -150,6 +150,9 @@ func renamed(random *rand.Rand, s *model.Section) {
 		s.Players[k].Name = odd[at[k]]
 		if random.IntN(3) == 0 {
 			s.Players[k].Title = pick(random, "GM", "WFM", "CM")
+		}
+		if random.IntN(4) == 0 {
+			s.Players[k].Club = pick(random, "A | B", "Tab\tclub", "\"Rooks\", Ltd", "12", "Pts", "Round 3")
 		}
 		if random.IntN(3) == 0 {
 			s.Players[k].Categories = []string{"U12"}

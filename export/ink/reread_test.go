@@ -262,8 +262,11 @@ func given(s *model.Section, who model.ID, round int) (p model.Points) {
 	return p
 }
 
-// plain is a name as it is written: on one line, and composed.
-func plain(name string) string { return norm.NFC.String(strings.Join(strings.Fields(name), " ")) }
+// plain is a name as it is written: on one line, and composed. A name that begins
+// like a title cannot be told from a title and a name.
+func plain(name string) string {
+	return strings.TrimPrefix(norm.NFC.String(strings.Join(strings.Fields(name), " ")), "GM ")
+}
 
 // letter is an outcome as a chart tells it.
 func letter(o model.Outcome) string {
