@@ -96,7 +96,7 @@ func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
 		return nil, err
 	}
 	if o.Format != files.Event || from == "-" {
-		return newDocument(o.Tournament, to)
+		return newDocument(asEvent(o), to)
 	}
 	d, err := wallchart.Open(from, wallchart.Options{ReadOnly: true})
 	if err != nil {
