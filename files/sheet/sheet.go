@@ -177,7 +177,7 @@ func (c *collector) rows(cells []string, n int) bool {
 	if len(cells) > MaxColumns {
 		c.cells -= len(cells) - MaxColumns
 		if slices.ContainsFunc(cells[MaxColumns:], func(s string) bool { return cleanCell(s) != "" }) {
-			c.Cut = fmt.Sprintf("Only the first %d rows of the sheet %q were read: the next one has more than %d columns. Delete what does not belong to the list.", len(c.Rows), c.Name, MaxColumns)
+			c.Cut = fmt.Sprintf("Row %d of the sheet %q has more than %d columns: it and what follows were not read. Delete what does not belong to the list.", len(c.Rows)+1, c.Name, MaxColumns)
 			return false
 		}
 		cells = cells[:MaxColumns]
