@@ -18,7 +18,7 @@ import (
 
 var checking = verb{
 	name:  "check",
-	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--section NAME] [--format text|tsv|json|csv|html|md]",
+	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--patience SECONDS] [--section NAME] [--format text|tsv|json|csv|html|md]",
 	help: "Are these pairings what the rules ask for? Every round, or --round N, is examined from what was known before it and set beside what the system makes. " +
 		"What is not allowed is an error with its article and gives status 1; what is allowed but not best is shown only. " +
 		"Points, places and tie-breaks that a file of another program prints are compared with what its results make by its own list; differences are doubts, with status 3.",
@@ -30,6 +30,7 @@ var checking = verb{
 		system := c.String("system", "", "`NAME` of the pairing system")
 		initial := c.String("initial", "", "the `COLOUR` drawn by lot before round 1: white or black")
 		format := c.String("format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")
+		patience := c.patience()
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
@@ -56,7 +57,8 @@ var checking = verb{
 				return place(c.args[0], err)
 			}
 		}
-		examined, unexamined := examine(t, section, *n, o)
+		examined, unexamined := examine(t, section, *n, o, patience.begin())
+		unexamined = patience.says(unexamined)
 		if unexamined != nil && v == nil {
 			return place(c.args[0], unexamined)
 		}
@@ -113,7 +115,7 @@ func (e examination) document(t *model.Tournament, s *model.Section, round int, 
 type examination []*check.Report
 
 // examine looks at one round, or with 0 at all that have boards.
-func examine(t *model.Tournament, s *model.Section, round int, o draw.Options) (examination, error) {
+func examine(t *model.Tournament, s *model.Section, round int, o draw.Options, stop <-chan struct{}) (examination, error) {
 	rounds := []int{round}
 	if round == 0 {
 		rounds = nil
@@ -136,7 +138,7 @@ func examine(t *model.Tournament, s *model.Section, round int, o draw.Options) (
 		}
 		known := *s
 		known.InitialColour = d.Before.InitialColour
-		x, err := check.Section(t, &known, r, d.Examiner(), pairing.Options{})
+		x, err := check.Section(t, &known, r, d.Examiner(), pairing.Options{Cancel: stop})
 		if err != nil {
 			return nil, err
 		}

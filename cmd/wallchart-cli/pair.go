@@ -14,8 +14,9 @@ import (
 )
 
 var pair = verb{
-	name:  "pair",
-	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--section NAME] [--format text|tsv|json|csv|html|md]",
+	name: "pair",
+	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--patience SECONDS] [--section NAME] " +
+		"[--format text|tsv|json|csv|html|md]",
 	help: "Pairs a round: the next one, or --round N anew, from the rounds before it and from who takes part in it. The system is the section's own, or --system; " +
 		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already in the file says by its byes who is absent. --explain adds why. " +
 		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it, " +
@@ -30,6 +31,7 @@ var pair = verb{
 		explain := c.Bool("explain", false, "say why")
 		write := c.String("write", "", "the `FILE` that gets the event with the new round")
 		format := c.String("format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")
+		patience := c.patience()
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
@@ -53,9 +55,9 @@ var pair = verb{
 		if err != nil {
 			return place(c.args[0], err)
 		}
-		round, err := d.Make(pairing.Options{Explain: *explain})
+		round, err := d.Make(pairing.Options{Explain: *explain, Cancel: patience.begin()})
 		if err != nil {
-			return place(c.args[0], err)
+			return place(c.args[0], patience.says(err))
 		}
 		made := paired{Draw: d, section: s, round: round, initial: o.Initial}
 		var seats error

@@ -1,0 +1,37 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"wallchart/pairing"
+)
+
+// patience is how long a pairing system may think. Events that were played are
+// paired in a moment; a file that somebody made so that hardly anybody may meet
+// can take a system hours, and a script waits for it.
+type patience struct{ seconds *int }
+
+func (c *call) patience() patience {
+	return patience{c.Int("patience", 60, "`SECONDS` that the pairing system may think about all that is asked; 0 is without end")}
+}
+
+// begin returns what is closed when the patience is at its end.
+func (p patience) begin() <-chan struct{} {
+	if *p.seconds <= 0 {
+		return nil
+	}
+	spent := make(chan struct{})
+	time.AfterFunc(time.Duration(*p.seconds)*time.Second, func() { close(spent) })
+	return spent
+}
+
+// says is the error in words where the system was stopped.
+func (p patience) says(err error) error {
+	if errors.Is(err, pairing.ErrCancelled) {
+		return fmt.Errorf("the pairing system was stopped after %d seconds: hardly anybody may meet, and it tries all the ways. "+
+			"Allow more pairs, or give it time with --patience 600 (0 is without end)", *p.seconds)
+	}
+	return err
+}
