@@ -67,6 +67,30 @@ func TestWindow(t *testing.T) {
 	d.quit()
 }
 
+// TestMenusByKey: the menu bar exists in the real window only. F10 and Alt with a
+// letter open it, and Enter does its first command, New.
+func TestMenusByKey(t *testing.T) {
+	if os.Getenv("WALLCHART_E2E") == "" || runtime.GOOS != "linux" {
+		t.Skip("see TestWindow")
+	}
+	d := newDesk(t)
+	d.start()
+	d.keys("ctrl+k")
+	d.write("sample match scores")
+	d.keys("Return")
+	d.waitTitle("Scholastic team regional") // so that Enter alone begins nothing
+	for key, name := range map[string]string{"F10": "By function key", "alt+f": "By letter"} {
+		d.keys(key)
+		d.keys("Return")
+		d.write(name)
+		d.keys("ctrl+Return")
+		d.keys("ctrl+Return")
+		d.keys("ctrl+Return")
+		d.waitTitle(name)
+	}
+	d.quit()
+}
+
 // desk is a virtual screen with the program on it.
 type desk struct {
 	t       *testing.T
