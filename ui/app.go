@@ -34,6 +34,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/words"
 )
 
 // Settings are what the program around the window decides.
@@ -116,7 +117,7 @@ func New(f fyne.App, s Settings) *App {
 	}
 	f.Settings().SetTheme(a.look)
 	a.commands = Commands()
-	a.win = f.NewWindow(say("app.name"))
+	a.win = f.NewWindow(words.Say("app.name"))
 	a.status = newStatusBar()
 	a.status.Tapped = a.goToMissing
 	a.sections = newSectionList(a)
@@ -187,7 +188,7 @@ func (a *App) Do(c journal.Change) error {
 	before := a.doc.Tournament()
 	err := a.doc.Do(c)
 	if err == nil && a.doc.Tournament() == before {
-		a.status.say(say("nothing.changed", journal.Label(c, before)))
+		a.status.say(words.Say("nothing.changed", journal.Label(c, before)))
 		return nil
 	}
 	var memory *wallchart.NotOnDisk
@@ -226,21 +227,21 @@ func (a *App) showState() {
 	a.sections.update(a.state)
 	a.tabs.update()
 	a.showScreen()
-	left, right := say("state.saved"), ""
-	if err := guard(say("guard.state"), func() { left, right = a.stateSentence(), a.stateRight() }); err != nil {
+	left, right := words.Say("state.saved"), ""
+	if err := guard(words.Say("guard.state"), func() { left, right = a.stateSentence(), a.stateRight() }); err != nil {
 		left = err.Error()
 	}
 	a.status.setState(left, right)
 	title := a.state.Event.Name
 	if title == "" {
-		title = say("app.untitled")
+		title = words.Say("app.untitled")
 	}
-	a.win.SetTitle(title + " – " + say("app.name"))
+	a.win.SetTitle(title + " – " + words.Say("app.name"))
 	a.refreshCommands()
 }
 
 func (a *App) stateSentence() string {
-	saved := say("state.saved")
+	saved := words.Say("state.saved")
 	if trouble := a.doc.Trouble(); trouble != nil {
 		saved = trouble.Error()
 	}
@@ -248,7 +249,7 @@ func (a *App) stateSentence() string {
 		return saved
 	}
 	if round, _, open := progress(a.state.Section); len(open) > 0 {
-		return saved + " · " + say("state.missing", len(open), round)
+		return saved + " · " + words.Say("state.missing", len(open), round)
 	}
 	return saved
 }
@@ -259,7 +260,7 @@ func (a *App) stateRight() string {
 		return ""
 	}
 	round, planned, _ := progress(s)
-	return say("state.right", s.Name, round, planned)
+	return words.Say("state.right", s.Name, round, planned)
 }
 
 // showSection changes to another section.
@@ -337,7 +338,7 @@ const tellWidth = 600
 func (a *App) tell(title, text string) {
 	l := widget.NewLabel(controls.Sentences(text))
 	l.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), title, container.NewVScroll(l), "", say("dialog.close"))
+	d := controls.NewDialog(a.win.Canvas(), title, container.NewVScroll(l), "", words.Say("dialog.close"))
 	l.Resize(fyne.NewSize(tellWidth-40, 0)) // as wide as in the dialog, which tells its height
 	a.openDialog(d, fyne.NewSize(tellWidth, max(200, min(l.MinSize().Height+120, 560))), nil)
 }

@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // askRename asks for the section's name.
@@ -20,7 +21,7 @@ func (a *App) askRename() {
 	s := a.state.Section
 	name := controls.NewEntry()
 	name.SetText(s.Name)
-	d := controls.NewDialog(a.win.Canvas(), say("rename.title"), name, say("dialog.ok"), say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("rename.title"), name, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error { return a.Do(journal.RenameSection{Section: s.ID, To: strings.TrimSpace(name.Text)}) }
 	name.In(d)
 	a.openDialog(d, fyne.NewSize(380, 140), name)
@@ -43,11 +44,11 @@ func (a *App) askScoring() {
 		e := controls.NewEntry()
 		to := f.of(&sc)
 		e.SetText(to.Short())
-		rows.Add(widget.NewLabel(say(f.words)))
+		rows.Add(widget.NewLabel(words.Say(f.wording)))
 		rows.Add(e)
 		entries, targets = append(entries, e), append(targets, to)
 	}
-	d := controls.NewDialog(a.win.Canvas(), say("cmd.section.scoring"), rows, say("dialog.ok"), say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.section.scoring"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		for i, e := range entries {
 			p, err := model.ParsePoints(e.Text)
@@ -66,9 +67,9 @@ func (a *App) askScoring() {
 
 // scoringFields are the entries of the scoring, in the order asked.
 var scoringFields = []struct {
-	words string
-	teams bool
-	of    func(*model.Scoring) *model.Points
+	wording string
+	teams   bool
+	of      func(*model.Scoring) *model.Points
 }{
 	{"scoring.win", false, func(s *model.Scoring) *model.Points { return &s.Win }},
 	{"scoring.draw", false, func(s *model.Scoring) *model.Points { return &s.Draw }},
@@ -89,20 +90,20 @@ var scoringFields = []struct {
 func (a *App) askPaste() {
 	text := controls.NewTextEntry()
 	text.TextStyle.Monospace = true
-	text.SetPlaceHolder(say("paste.placeholder"))
-	found := widget.NewLabel(say("paste.hint"))
+	text.SetPlaceHolder(words.Say("paste.placeholder"))
+	found := widget.NewLabel(words.Say("paste.hint"))
 	found.Wrapping = fyne.TextWrapWord
 	notes := container.NewVScroll(found)
 	notes.SetMinSize(fyne.NewSize(200, 120))
-	d := controls.NewDialog(a.win.Canvas(), say("paste.title"), container.NewBorder(nil, notes, nil, nil, text), say("paste.open"), say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("paste.title"), container.NewBorder(nil, notes, nil, nil, text), words.Say("paste.open"), words.Say("dialog.cancel"))
 	var read *model.Tournament
 	var list *source
 	text.OnChanged = func(s string) {
-		var words string
-		read, list, words = readPasted(s)
-		found.SetText(controls.Sentences(words))
-		if d.SetConfirmText(say("paste.open")); list != nil {
-			d.SetConfirmText(say("paste.begin"))
+		var wording string
+		read, list, wording = readPasted(s)
+		found.SetText(controls.Sentences(wording))
+		if d.SetConfirmText(words.Say("paste.open")); list != nil {
+			d.SetConfirmText(words.Say("paste.begin"))
 		}
 		d.SetConfirm(read != nil || list != nil)
 	}
@@ -114,7 +115,7 @@ func (a *App) askPaste() {
 			a.assistant.fromList(list)
 			return nil
 		case read == nil:
-			return errors.New(say("paste.nothing"))
+			return errors.New(words.Say("paste.nothing"))
 		}
 		return a.openNew(read)
 	}
@@ -131,13 +132,13 @@ func (a *App) askPaste() {
 // begins a new event.
 func readPasted(text string) (*model.Tournament, *source, string) {
 	if strings.TrimSpace(text) == "" {
-		return nil, nil, say("paste.hint")
+		return nil, nil, words.Say("paste.hint")
 	}
 	r, err := crosstable.ReadText(text)
 	if err != nil {
 		if o, failed := files.Read("", []byte(text)); failed == nil && o.Tournament == nil {
-			if list, unread := readPastedList(say("import.clipboard"), text); unread == nil {
-				return nil, list, say("paste.list", list.people())
+			if list, unread := readPastedList(words.Say("import.clipboard"), text); unread == nil {
+				return nil, list, words.Say("paste.list", list.people())
 			}
 		}
 		return nil, nil, err.Error()
@@ -151,11 +152,11 @@ func readPasted(text string) (*model.Tournament, *source, string) {
 		lines = append(lines, p.Error())
 	}
 	for _, u := range r.Unread {
-		lines = append(lines, say("paste.unread", u.Line, u.Why, u.Text))
+		lines = append(lines, words.Say("paste.unread", u.Line, u.Why, u.Text))
 	}
 	if len(r.Problems.Grave()) > 0 {
 		t = nil
-		lines = append(lines, say("paste.grave"))
+		lines = append(lines, words.Say("paste.grave"))
 	}
 	return t, nil, strings.Join(lines, "\n")
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // patience is how long work may take before the window says that it is at it.
@@ -46,7 +47,7 @@ func (j *job) progress(done, total int64) {
 // explanation. stop makes it end soon, and nothing more comes of it.
 func (a *App) quietly(work func(cancel <-chan struct{}) (done func())) (stop func()) {
 	cancel := make(chan struct{})
-	guarded := func() func() { return a.guarded(say("guard.explanation"), func() func() { return work(cancel) }) }
+	guarded := func() func() { return a.guarded(words.Say("guard.explanation"), func() func() { return work(cancel) }) }
 	if a.settings.Inline {
 		guarded()()
 		return func() {}
@@ -72,20 +73,20 @@ func (a *App) quietly(work func(cancel <-chan struct{}) (done func())) (stop fun
 // only, stops soon after cancel is closed, and returns what is to be done with
 // its result on the window's thread. Past half a second a dialog shows that it
 // goes on, with a way to stop it.
-func (a *App) inBackground(words string, work func(cancel <-chan struct{}) (done func())) {
-	a.withProgress(words, func(j *job) func() { return work(j.cancel) }, nil)
+func (a *App) inBackground(wording string, work func(cancel <-chan struct{}) (done func())) {
+	a.withProgress(wording, func(j *job) func() { return work(j.cancel) }, nil)
 }
 
 // withProgress is inBackground for work that can tell how far it is; stopped is
 // called on the window's thread when the user has stopped it and it has ended.
-func (a *App) withProgress(words string, work func(*job) (done func()), stopped func()) {
+func (a *App) withProgress(wording string, work func(*job) (done func()), stopped func()) {
 	j := &job{cancel: make(chan struct{})}
-	guarded := func() func() { return a.guarded(words, func() func() { return work(j) }) }
+	guarded := func() func() { return a.guarded(wording, func() func() { return work(j) }) }
 	if a.settings.Inline {
 		guarded()()
 		return
 	}
-	p := &progressDialog{app: a, job: j, words: words}
+	p := &progressDialog{app: a, job: j, wording: wording}
 	j.told = func() { a.settings.Later(p.show) }
 	time.AfterFunc(patience, func() { a.settings.Later(p.open) })
 	go func() {
@@ -104,7 +105,7 @@ func (a *App) withProgress(words string, work func(*job) (done func()), stopped 
 type progressDialog struct {
 	app     *App
 	job     *job
-	words   string
+	wording string
 	dialog  *controls.Dialog
 	endless *widget.ProgressBarInfinite
 	bar     *widget.ProgressBar
@@ -117,7 +118,7 @@ func (p *progressDialog) open() {
 		return
 	}
 	p.endless, p.bar = widget.NewProgressBarInfinite(), widget.NewProgressBar()
-	p.dialog = controls.NewDialog(p.app.win.Canvas(), p.words, container.NewVBox(p.endless, p.bar), "", say("background.stop"))
+	p.dialog = controls.NewDialog(p.app.win.Canvas(), p.wording, container.NewVBox(p.endless, p.bar), "", words.Say("background.stop"))
 	p.dialog.Closed = p.stop
 	p.show()
 	p.app.openDialog(p.dialog, fyne.NewSize(420, 120), nil)

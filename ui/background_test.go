@@ -11,7 +11,7 @@ import (
 func TestProgressIsShownAndStopped(t *testing.T) {
 	b := open(t)
 	j := &job{cancel: make(chan struct{})}
-	p := &progressDialog{app: b.App, job: j, words: "At work"}
+	p := &progressDialog{app: b.App, job: j, wording: "At work"}
 	j.told = p.show
 	p.open()
 	if p.bar.Visible() || !p.endless.Visible() {
@@ -33,7 +33,7 @@ func TestProgressIsShownAndStopped(t *testing.T) {
 func TestProgressOfWorkThatEnds(t *testing.T) {
 	b := open(t)
 	j := &job{cancel: make(chan struct{})}
-	p := &progressDialog{app: b.App, job: j, words: "At work"}
+	p := &progressDialog{app: b.App, job: j, wording: "At work"}
 	p.open()
 	if !p.end() || j.cancelled() || b.dialogs != 0 {
 		t.Error("the dialog of work that has ended is still there, or stopped it")

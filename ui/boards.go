@@ -12,6 +12,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/words"
 )
 
 // pairingOf finds the pairing a result cell is about.
@@ -59,7 +60,7 @@ func (a *App) openMatch(ref table.Ref) {
 		g.SetTable(matchTable(a.state.Section, p))
 		score.SetText(fmt.Sprintf("%s – %s   %s-%s", first.Name, second.Name, p.Score[0].Fraction(), p.Score[1].Fraction()))
 	}
-	d := controls.NewDialog(a.win.Canvas(), say("match.title", first.Name, second.Name, ref.Round), container.NewBorder(score, nil, nil, nil, g), "", say("dialog.close"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("match.title", first.Name, second.Name, ref.Round), container.NewBorder(score, nil, nil, nil, g), "", words.Say("dialog.close"))
 	g.OnProblem = d.Problem
 	g.OnCommit = func(row, _ int, _ table.Ref, text string) error {
 		result, err := model.ParseResult(a.resultKeys().read(text))
@@ -90,10 +91,10 @@ func (a *App) openMatch(ref table.Ref) {
 
 func matchTable(s *model.Section, p *model.Pairing) table.Table {
 	t := table.Table{Columns: []table.Column{
-		{ID: "board", Title: say("match.board"), Align: table.Right},
-		{ID: "first", Title: say("match.first"), Width: 18},
-		{ID: "result", Title: say("match.result"), Align: table.Centre, Width: 8},
-		{ID: "second", Title: say("match.second"), Width: 18},
+		{ID: "board", Title: words.Say("match.board"), Align: table.Right},
+		{ID: "first", Title: words.Say("match.first"), Width: 18},
+		{ID: "result", Title: words.Say("match.result"), Align: table.Centre, Width: 8},
+		{ID: "second", Title: words.Say("match.second"), Width: 18},
 	}}
 	games := p.Games
 	if len(games) == 0 {
@@ -106,7 +107,7 @@ func matchTable(s *model.Section, p *model.Pairing) table.Table {
 				names[side] = pl.Name
 			}
 			if int(g.White) == side {
-				names[side] += say("match.white")
+				names[side] += words.Say("match.white")
 			}
 		}
 		mark := table.Plain

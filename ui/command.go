@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"wallchart/ui/words"
 )
 
 // Command is one thing the user can do. Menu bar, toolbar, palette and shortcut
@@ -86,12 +88,12 @@ func keyName(k fyne.KeyName) string {
 	return string(k)
 }
 
-func (c *Command) words(a *App) string {
-	words := say("cmd." + c.ID)
+func (c *Command) wording(a *App) string {
+	wording := words.Say("cmd." + c.ID)
 	if c.Name != nil {
-		_ = guard(words, func() { words = c.Name(a) })
+		_ = guard(wording, func() { wording = c.Name(a) })
 	}
-	return words
+	return wording
 }
 
 func (c *Command) why(a *App) string {
@@ -99,7 +101,7 @@ func (c *Command) why(a *App) string {
 	if c.Why == nil {
 		return why
 	}
-	if err := guard(say("cmd."+c.ID), func() { why = c.Why(a) }); err != nil {
+	if err := guard(words.Say("cmd."+c.ID), func() { why = c.Why(a) }); err != nil {
 		why = err.Error()
 	}
 	return why
@@ -126,8 +128,8 @@ func (a *App) run(c *Command) {
 	}
 	a.leaveScreen()
 	a.status.clear()
-	if err := guard(c.words(a), func() { c.Do(a) }); err != nil {
-		a.tell(say("guard.title"), err.Error())
+	if err := guard(c.wording(a), func() { c.Do(a) }); err != nil {
+		a.tell(words.Say("guard.title"), err.Error())
 	}
 	a.refreshCommands()
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wallchart/model"
+	"wallchart/ui/words"
 )
 
 // Commands is everything that can be done, in the order of the menus.
@@ -115,7 +116,7 @@ func shifted(name fyne.KeyName) []Key { return []Key{{Name: name, Ctrl: true, Sh
 
 func (a *App) whyNoEvent() string {
 	if a.doc == nil {
-		return say("why.no.event")
+		return words.Say("why.no.event")
 	}
 	return ""
 }
@@ -125,7 +126,7 @@ func (a *App) whyNoSection() string {
 		return why
 	}
 	if a.state.Section == nil {
-		return say("why.no.section")
+		return words.Say("why.no.section")
 	}
 	return ""
 }
@@ -143,19 +144,19 @@ func (a *App) whyNothingToPrint() string {
 func (a *App) undoWords() string {
 	if a.doc != nil {
 		if label := a.doc.UndoLabel(); label != "" {
-			return say("cmd.edit.undo.label", label)
+			return words.Say("cmd.edit.undo.label", label)
 		}
 	}
-	return say("cmd.edit.undo")
+	return words.Say("cmd.edit.undo")
 }
 
 func (a *App) redoWords() string {
 	if a.doc != nil {
 		if label := a.doc.RedoLabel(); label != "" {
-			return say("cmd.edit.redo.label", label)
+			return words.Say("cmd.edit.redo.label", label)
 		}
 	}
-	return say("cmd.edit.redo")
+	return words.Say("cmd.edit.redo")
 }
 
 func (a *App) whyNoUndo() string {
@@ -163,7 +164,7 @@ func (a *App) whyNoUndo() string {
 		return why
 	}
 	if a.doc.UndoLabel() == "" {
-		return say("why.no.undo")
+		return words.Say("why.no.undo")
 	}
 	return ""
 }
@@ -173,7 +174,7 @@ func (a *App) whyNoRedo() string {
 		return why
 	}
 	if a.doc.RedoLabel() == "" {
-		return say("why.no.redo")
+		return words.Say("why.no.redo")
 	}
 	return ""
 }

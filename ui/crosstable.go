@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/words"
 )
 
 // tableScreen is a screen that is mostly one grid of the section's report: the
@@ -181,14 +182,14 @@ func (s *tableScreen) menu(row, col int, at fyne.Position) {
 	ref := t.Rows[row].Cells[col].Ref
 	var items []*fyne.MenuItem
 	if t.Rows[row].Cells[col].Editable {
-		items = append(items, fyne.NewMenuItem(say("menu.cell.edit"), func() { s.grid.Edit(row, col) }),
-			fyne.NewMenuItem(say("menu.cell.clear"), func() { s.app.clearResult(ref) }))
+		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.edit"), func() { s.grid.Edit(row, col) }),
+			fyne.NewMenuItem(words.Say("menu.cell.clear"), func() { s.app.clearResult(ref) }))
 	}
 	if s.app.hasBoards(ref) {
-		items = append(items, fyne.NewMenuItem(say("menu.cell.boards"), func() { s.app.activate(ref) }))
+		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.boards"), func() { s.app.activate(ref) }))
 	}
 	if row > 0 {
-		items = append(items, fyne.NewMenuItem(say("menu.cell.why"), func() {
+		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.why"), func() {
 			sheet := s.st.Standings.Sheet
 			s.app.why.pair(s.st, sheet.Index(model.ID(t.Rows[row-1].Ref.Participant)), sheet.Index(model.ID(t.Rows[row].Ref.Participant)))
 		}))
@@ -200,8 +201,8 @@ func (s *tableScreen) menu(row, col int, at fyne.Position) {
 
 // crosstableStyles are the shapes of the crosstable, in the order of the choice.
 var crosstableStyles = []struct {
-	style report.Style
-	words string
+	style   report.Style
+	wording string
 }{
 	{report.US, "crosstable.style.us"},
 	{report.FIDE, "crosstable.style.fide"},
@@ -213,7 +214,7 @@ func newCrosstable(a *App) Screen {
 	style := report.US
 	chosen := false
 	pick := controls.NewSelect(nil, nil)
-	s := newTableScreen(a, say("crosstable.empty"), func(st State) (table.Document, error) {
+	s := newTableScreen(a, words.Say("crosstable.empty"), func(st State) (table.Document, error) {
 		use := style
 		if !chosen && st.Section.Format.Predetermined() {
 			use = report.Grid
@@ -226,7 +227,7 @@ func newCrosstable(a *App) Screen {
 	})
 	var names []string
 	for _, st := range crosstableStyles {
-		names = append(names, say(st.words))
+		names = append(names, words.Say(st.wording))
 	}
 	pick.Options = names
 	pick.Selected = names[0]
@@ -238,14 +239,14 @@ func newCrosstable(a *App) Screen {
 			}
 		}
 	}
-	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(say("crosstable.style")), container.New(atLeast{300}, pick), layout.NewSpacer(), s.rounds.object()}
+	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("crosstable.style")), container.New(atLeast{300}, pick), layout.NewSpacer(), s.rounds.object()}
 	return s
 }
 
 func styleWords(style report.Style) string {
 	for _, s := range crosstableStyles {
 		if s.style == style {
-			return say(s.words)
+			return words.Say(s.wording)
 		}
 	}
 	return ""
@@ -273,7 +274,7 @@ func (p *roundPicker) object() fyne.CanvasObject { return container.New(atLeast{
 func (p *roundPicker) update(st State) {
 	var options []string
 	for r := 1; r <= st.lastRound(); r++ {
-		options = append(options, say("round.after", r))
+		options = append(options, words.Say("round.after", r))
 	}
 	p.quiet = true
 	defer func() { p.quiet = false }()
@@ -283,7 +284,7 @@ func (p *roundPicker) update(st State) {
 	}
 	switch {
 	case len(options) == 0:
-		p.pick.PlaceHolder = say("round.none")
+		p.pick.PlaceHolder = words.Say("round.none")
 		p.pick.ClearSelected()
 	case st.After > 0 && p.pick.SelectedIndex() != st.After-1:
 		p.pick.SetSelectedIndex(st.After - 1)

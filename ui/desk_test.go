@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // TestChoicesTakeTheirKeys: the arrows go through the choices, Space and Enter
@@ -131,7 +132,7 @@ func TestTheStartScreenByKey(t *testing.T) {
 		way = append(way, at())
 		b.press(fyne.KeyDown, 0)
 	}
-	want := []string{b.command("file.new").words(b.App), b.command("file.open").words(b.App), b.command("file.paste").words(b.App)}
+	want := []string{b.command("file.new").wording(b.App), b.command("file.open").wording(b.App), b.command("file.paste").wording(b.App)}
 	if strings.Join(way[:3], "|") != strings.Join(want, "|") || way[len(way)-1] != way[len(way)-2] || len(way) < 8 {
 		t.Fatalf("Down goes to %q", way)
 	}
@@ -167,7 +168,7 @@ func TestAPastedListBeginsAnEvent(t *testing.T) {
 	fyne.CurrentApp().Clipboard().SetContent("Name,Rating,Club\nBerg Anna,1500,North\nCarter Ben,1400,South\nDiaz Cleo,1300,North\n")
 	b.press(fyne.KeyV, ctrl|fyne.KeyModifierShift)
 	text, buttons := b.dialogText()
-	if !strings.Contains(text, "This is a list of 3 players") || buttons[say("paste.begin")] == nil || buttons[say("paste.begin")].Disabled() {
+	if !strings.Contains(text, "This is a list of 3 players") || buttons[words.Say("paste.begin")] == nil || buttons[words.Say("paste.begin")].Disabled() {
 		t.Fatalf("a list says %q", text)
 	}
 	b.press(fyne.KeyReturn, ctrl)
@@ -194,7 +195,7 @@ func TestPasteBeginsItsSentencesWithACapital(t *testing.T) {
 	if !strings.Contains(text, "There is no crosstable in the text") {
 		t.Errorf("what is no table says %q", text)
 	}
-	if buttons[say("paste.open")] == nil || !buttons[say("paste.open")].Disabled() {
+	if buttons[words.Say("paste.open")] == nil || !buttons[words.Say("paste.open")].Disabled() {
 		t.Error("what is no table can be opened")
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -243,15 +244,15 @@ func TestAWayOutIsSaidOnce(t *testing.T) {
 	if !strings.Contains(text, "cannot be paired") {
 		t.Fatalf("the round is paired: %q", text)
 	}
-	for words := range buttons {
-		if strings.HasSuffix(words, "…") || strings.Contains(text, words) || strings.Count(text, "eet again") > 1 {
-			t.Errorf("%q is said twice or cut off, the dialog says %q", words, text)
+	for wording := range buttons {
+		if strings.HasSuffix(wording, "…") || strings.Contains(text, wording) || strings.Count(text, "eet again") > 1 {
+			t.Errorf("%q is said twice or cut off, the dialog says %q", wording, text)
 		}
 	}
-	if _, short := buttons[say("pair.way.so")]; !short {
+	if _, short := buttons[words.Say("pair.way.so")]; !short {
 		t.Fatal("the way out with long words has no button")
 	}
-	buttons[say("pair.way.so")].OnTapped()
+	buttons[words.Say("pair.way.so")].OnTapped()
 	if b.dialogs != 0 {
 		t.Error("the way out is not taken")
 	}
@@ -264,7 +265,7 @@ func TestWhatIsSaidHasRoom(t *testing.T) {
 	b.win.Resize(least)
 	b.samplePasted(entryForm)
 	_, buttons := b.dialogText()
-	if ok := buttons[say("paste.begin")]; ok == nil || ok.Size().Width < ok.MinSize().Width {
+	if ok := buttons[words.Say("paste.begin")]; ok == nil || ok.Size().Width < ok.MinSize().Width {
 		t.Error("the words of the button are cut off")
 	}
 	b.press(fyne.KeyEscape, 0)

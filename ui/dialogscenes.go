@@ -6,6 +6,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/files"
+	"wallchart/ui/words"
 )
 
 // messageScenes are what is said and asked beside the work itself.
@@ -62,7 +63,7 @@ func (a *App) sampleRanked() {
 func (a *App) sampleFailed() {
 	a.sample("amateur-team")
 	a.show("trophies")
-	a.middle.Objects = []fyne.CanvasObject{failedScreen(guard(say("guard.screen", say("screen.trophies")), func() { panic("no stars") }))}
+	a.middle.Objects = []fyne.CanvasObject{failedScreen(guard(words.Say("guard.screen", words.Say("screen.trophies")), func() { panic("no stars") }))}
 	a.middle.Refresh()
 }
 

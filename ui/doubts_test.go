@@ -8,6 +8,8 @@ import (
 
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/words"
 )
 
 // TestDoubtsStandTogether opens a report file that contradicts itself: one dialog
@@ -33,7 +35,7 @@ func TestDoubtsStandTogether(t *testing.T) {
 			said += l.Text + "\n"
 		}
 	}
-	if !strings.Contains(said, say("open.doubts")) {
+	if !strings.Contains(said, words.Say("open.doubts")) {
 		t.Errorf("the dialog has another title:\n%s", said)
 	}
 	last := -1

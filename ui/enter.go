@@ -7,6 +7,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/words"
 )
 
 // enter puts what was typed into a result cell into the event. The cell's Ref
@@ -26,7 +27,7 @@ func (a *App) enter(ref table.Ref, shown, text string) error {
 func resultChange(s *model.Section, ref table.Ref, shown, text string) (journal.Change, error) {
 	who := model.ID(ref.Participant)
 	if ref.Round < 1 || ref.Round > len(s.Rounds) {
-		return nil, errors.New(say("typed.noRound", ref.Round))
+		return nil, errors.New(words.Say("typed.noRound", ref.Round))
 	}
 	p, _ := s.Rounds[ref.Round-1].Find(who)
 	paired := p != nil && !p.IsBye()
@@ -49,7 +50,7 @@ func resultChange(s *model.Section, ref table.Ref, shown, text string) (journal.
 	}
 	if t.isScore {
 		if len(p.Games) > 0 {
-			return nil, errors.New(say("typed.boards"))
+			return nil, errors.New(words.Say("typed.boards"))
 		}
 		score := t.score
 		if side == 1 {
@@ -73,7 +74,7 @@ func sameOpponent(s *model.Section, opponent model.ID, number int, shown string,
 	if e.Number == number || shownNumber(shown) == number {
 		return nil
 	}
-	return errors.New(say("typed.opponent", e.Name, round))
+	return errors.New(words.Say("typed.opponent", e.Name, round))
 }
 
 // shownNumber is the opponent's number in a cell's text: 12 of "W12", "W12,3.5"

@@ -25,6 +25,7 @@ import (
 	"wallchart/files/places"
 	"wallchart/files/whole"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // exportDialog asks what to write, in which form, on which paper and where, and
@@ -53,7 +54,7 @@ type exportDialog struct {
 func (a *App) askExport() {
 	e := &exportDialog{app: a}
 	e.build()
-	e.dialog = controls.NewDialog(a.win.Canvas(), say("export.title"), e.content(), say("export.write"), say("dialog.cancel"))
+	e.dialog = controls.NewDialog(a.win.Canvas(), words.Say("export.title"), e.content(), words.Say("export.write"), words.Say("dialog.cancel"))
 	e.dialog.Confirm = e.write
 	e.path.In(e.dialog)
 	a.openDialog(e.dialog, fyne.NewSize(980, 720), e.path)
@@ -98,11 +99,11 @@ func (e *exportDialog) build() {
 	e.paper = controls.NewSelect(papers, func(string) { e.changed() })
 	e.paper.Selected = prefs.StringWithFallback(prefPaper, papers[0])
 	e.round = e.rounds()
-	e.landscape = controls.NewCheck(say("export.landscape"), func(bool) { e.changed() })
+	e.landscape = controls.NewCheck(words.Say("export.landscape"), func(bool) { e.changed() })
 	e.landscape.Checked = prefs.Bool(prefLandscape)
-	e.fill = controls.NewCheck(say("export.fill"), func(bool) { e.changed() })
+	e.fill = controls.NewCheck(words.Say("export.fill"), func(bool) { e.changed() })
 	e.fill.Checked = prefs.Bool(prefFill)
-	e.after = controls.NewCheck(say("export.openAfter"), nil)
+	e.after = controls.NewCheck(words.Say("export.openAfter"), nil)
 	e.path = controls.NewEntry()
 	e.path.SetText(e.suggested())
 	e.path.OnChanged = e.pathChanged
@@ -116,17 +117,17 @@ func (e *exportDialog) content() fyne.CanvasObject {
 	for _, t := range e.ticks {
 		what.Add(t)
 	}
-	how := container.New(formRows{}, widget.NewLabel(say("export.form")), e.form, widget.NewLabel(say("export.paper")), e.paper)
+	how := container.New(formRows{}, widget.NewLabel(words.Say("export.form")), e.form, widget.NewLabel(words.Say("export.paper")), e.paper)
 	if len(e.round.Options) > 0 {
-		how.Add(widget.NewLabel(say("export.round")))
+		how.Add(widget.NewLabel(words.Say("export.round")))
 		how.Add(e.round)
 	}
 	left := container.NewVBox(what, heading("export.how"), how, e.landscape, e.fill)
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
 	next := controls.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
 	e.pager = container.NewHBox(layout.NewSpacer(), back, e.pageOf, next, layout.NewSpacer())
-	browse := controls.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), e.browse)
-	where := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel(say("export.where")), browse, e.path), e.after)
+	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), e.browse)
+	where := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, e.path), e.after)
 	return container.NewBorder(nil, where, container.NewVScroll(left), nil, container.NewBorder(nil, e.pager, nil, nil, container.NewPadded(e.preview)))
 }
 
@@ -149,7 +150,7 @@ func (e *exportDialog) sheet() ink.Sheet {
 func (e *exportDialog) rounds() *controls.Select {
 	pick := controls.NewSelect(nil, func(string) { e.changed() })
 	for r := range e.app.state.Section.Rounds {
-		pick.Options = append(pick.Options, say("rounds.round", r+1))
+		pick.Options = append(pick.Options, words.Say("rounds.round", r+1))
 	}
 	if shown := e.app.shownRound(); shown > 0 {
 		pick.Selected = pick.Options[shown-1]
@@ -169,7 +170,7 @@ func (e *exportDialog) suggested() string {
 
 // fileName makes a file's name of an event's: without what some systems refuse.
 func fileName(name string) string {
-	return cmp.Or(places.FileName(name), say("app.untitled"))
+	return cmp.Or(places.FileName(name), words.Say("app.untitled"))
 }
 
 // formChanged gives the file the ending of the chosen form.
@@ -222,7 +223,7 @@ func (e *exportDialog) document() (table.Document, []string, error) {
 		if len(e.failed) > 0 {
 			return table.Document{}, nil, errors.Join(e.failed...)
 		}
-		return table.Document{}, nil, errors.New(say("export.nothing"))
+		return table.Document{}, nil, errors.New(words.Say("export.nothing"))
 	}
 	return report.Join(docs...), ids, nil
 }
@@ -257,7 +258,7 @@ func (e *exportDialog) changed() {
 		return
 	}
 	s := e.sheet()
-	if err := guard(say("guard.pages"), func() {
+	if err := guard(words.Say("guard.pages"), func() {
 		e.pages = page.Layout(doc, page.Options{Paper: s.Paper, Landscape: s.Landscape, Fill: s.Fill}, metrics)
 		e.turn(0)
 	}); err != nil {
@@ -270,7 +271,7 @@ func (e *exportDialog) turn(by int) {
 	if len(e.pages) == 0 {
 		return
 	}
-	e.pageOf.SetText(say("export.pageOf", e.at+1, len(e.pages)))
+	e.pageOf.SetText(words.Say("export.pageOf", e.at+1, len(e.pages)))
 	e.pager.Refresh()
 	e.preview.Objects = []fyne.CanvasObject{controls.Paper(e.pages[e.at])}
 	e.preview.Refresh()
@@ -284,7 +285,7 @@ func (e *exportDialog) write() error {
 	}
 	path := strings.TrimSpace(e.path.Text)
 	if path == "" {
-		return errors.New(say("export.noPath"))
+		return errors.New(words.Say("export.noPath"))
 	}
 	if err := e.app.writeWhole(path, doc, e.ink(), e.sheet()); err != nil {
 		return err
@@ -296,7 +297,7 @@ func (e *exportDialog) write() error {
 	prefs.SetBool(prefLandscape, e.landscape.Checked)
 	prefs.SetBool(prefFill, e.fill.Checked)
 	prefs.SetString(prefFolder, filepath.Dir(path))
-	e.app.status.say(say("export.written", path))
+	e.app.status.say(words.Say("export.written", path))
 	if e.after.Checked {
 		e.app.openOutside(path)
 	}
@@ -316,14 +317,14 @@ func (a *App) writeWhole(path string, doc table.Document, k ink.Ink, s ink.Sheet
 // the event may read it.
 func (a *App) replaceFile(path string, content []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return errors.New(say("export.noFolder", filepath.Dir(path)))
+		return errors.New(words.Say("export.noFolder", filepath.Dir(path)))
 	}
 	like := ""
 	if a.doc != nil {
 		like = a.doc.Path()
 	}
 	if err := whole.Write(path, like, func(w io.Writer) error { _, err := w.Write(content); return err }); err != nil {
-		return errors.New(say("export.cannotWrite", path, reason(err)))
+		return errors.New(words.Say("export.cannotWrite", path, reason(err)))
 	}
 	return nil
 }

@@ -19,13 +19,14 @@ import (
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // exchange is a form in which other programs take an event.
 type exchange struct {
-	words  string // its name
-	ending string
-	whole  bool // all sections in one file
+	wording string // its name
+	ending  string
+	whole   bool // all sections in one file
 	// write writes the section, or the whole event, and returns what the form
 	// cannot hold, as sentences without full stops.
 	write func(w io.Writer, a *App, s *model.Section) (lost []string, err error)
@@ -34,9 +35,9 @@ type exchange struct {
 // exchanges are the forms in the order offered.
 func exchanges() []exchange {
 	return []exchange{
-		{words: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26)},
-		{words: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16)},
-		{words: "exchange.wallchart", ending: wallchart.Extension, whole: true, write: func(w io.Writer, a *App, _ *model.Section) ([]string, error) {
+		{wording: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26)},
+		{wording: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16)},
+		{wording: "exchange.wallchart", ending: wallchart.Extension, whole: true, write: func(w io.Writer, a *App, _ *model.Section) ([]string, error) {
 			return nil, wallchart.Write(w, &wallchart.File{Tournament: a.doc.Tournament(), Log: a.doc.Entries()})
 		}},
 	}
@@ -75,7 +76,7 @@ func (a *App) askExchange() {
 	d := &exchangeDialog{app: a, forms: exchanges()}
 	var forms, sections []string
 	for _, f := range d.forms {
-		forms = append(forms, say(f.words))
+		forms = append(forms, words.Say(f.wording))
 	}
 	for _, s := range a.state.Event.Sections {
 		sections = append(sections, s.Name)
@@ -92,15 +93,15 @@ func (a *App) askExchange() {
 	d.path.OnChanged = func(string) { d.typed = d.typed || !d.quiet }
 	d.lost = widget.NewLabel("")
 	d.lost.Wrapping = fyne.TextWrapWord
-	browse := controls.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), d.browse)
-	d.row = container.New(formRows{}, widget.NewLabel(say("exchange.section")), d.section)
-	above := container.NewVBox(container.New(formRows{}, widget.NewLabel(say("exchange.form")), d.form))
+	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
+	d.row = container.New(formRows{}, widget.NewLabel(words.Say("exchange.section")), d.section)
+	above := container.NewVBox(container.New(formRows{}, widget.NewLabel(words.Say("exchange.form")), d.form))
 	if len(sections) > 1 {
 		above.Add(d.row)
 	}
-	above.Add(container.NewBorder(nil, nil, widget.NewLabel(say("export.where")), browse, d.path))
+	above.Add(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, d.path))
 	above.Add(heading("exchange.lost"))
-	d.dialog = controls.NewDialog(a.win.Canvas(), say("exchange.title"), container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.lost)), say("export.write"), say("dialog.cancel"))
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("exchange.title"), container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.lost)), words.Say("export.write"), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.write
 	d.form.OnChanged = func(string) { d.changed() }
 	d.section.OnChanged = d.form.OnChanged
@@ -145,7 +146,7 @@ func (d *exchangeDialog) changed() {
 		lost[i] = "• " + sentence(lost[i])
 	}
 	if len(lost) == 0 {
-		lost = []string{say("exchange.nothingLost")}
+		lost = []string{words.Say("exchange.nothingLost")}
 	}
 	d.lost.SetText(strings.Join(lost, "\n"))
 }
@@ -157,7 +158,7 @@ func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
 	name := d.app.state.Event.Name
 	switch {
 	case f.whole:
-		name = say("exchange.copy", name)
+		name = words.Say("exchange.copy", name)
 	case s.Name != "" && s.Name != name && len(d.app.state.Event.Sections) > 1:
 		name += " " + s.Name
 	}
@@ -166,27 +167,27 @@ func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
 
 func (d *exchangeDialog) browse() {
 	f, _ := d.chosen()
-	d.app.settings.Picker.Save(d.path.Text, []FileKind{{Name: say(f.words), Patterns: []string{"*" + f.ending}}}, func(path string) { d.path.SetText(path) })
+	d.app.settings.Picker.Save(d.path.Text, []FileKind{{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}}}, func(path string) { d.path.SetText(path) })
 }
 
 func (d *exchangeDialog) write() error {
 	f, _ := d.chosen()
 	path := strings.TrimSpace(d.path.Text)
 	if path == "" {
-		return errors.New(say("export.noPath"))
+		return errors.New(words.Say("export.noPath"))
 	}
 	if filepath.Ext(path) == "" {
 		path += f.ending
 	}
 	if abs, err := filepath.Abs(path); err == nil && abs == d.app.doc.Path() {
-		return errors.New(say("exchange.itself"))
+		return errors.New(words.Say("exchange.itself"))
 	}
 	if err := d.app.replaceFile(path, d.content); err != nil {
 		return err
 	}
 	d.app.fyne.Preferences().SetInt(prefExchange, d.form.SelectedIndex())
 	d.app.fyne.Preferences().SetString(prefFolder, filepath.Dir(path))
-	d.app.status.say(say("export.written", path))
+	d.app.status.say(words.Say("export.written", path))
 	return nil
 }
 

@@ -24,21 +24,21 @@ func TestEventIsWrittenForAnotherProgram(t *testing.T) {
 		d := b.exchangeDialog
 		d.form.SetSelectedIndex(i)
 		if d.lost.Text == "" {
-			t.Errorf("%s: nothing is said of what is lost", f.words)
+			t.Errorf("%s: nothing is said of what is lost", f.wording)
 		}
 		path := filepath.Join(b.folder, "out", "event")
 		d.path.SetText(path)
 		b.press(fyne.KeyReturn, 0)
 		if b.dialogs != 0 {
-			t.Fatalf("%s was not written", f.words)
+			t.Fatalf("%s was not written", f.wording)
 		}
 		o, err := files.Open(path + f.ending)
 		if err != nil {
-			t.Fatalf("%s: %v", f.words, err)
+			t.Fatalf("%s: %v", f.wording, err)
 		}
 		s := o.Tournament.Sections[0]
 		if len(s.Teams) != teams || len(s.Rounds) != rounds || s.Kind != model.TeamEvent {
-			t.Errorf("%s: %d teams, %d rounds", f.words, len(s.Teams), len(s.Rounds))
+			t.Errorf("%s: %d teams, %d rounds", f.wording, len(s.Teams), len(s.Rounds))
 		}
 	}
 }

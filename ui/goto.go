@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // # Where the keyboard is
@@ -52,7 +53,7 @@ func (a *App) whyOneSection() string {
 		return why
 	}
 	if len(a.state.Event.Sections) < 2 {
-		return say("why.no.section.other")
+		return words.Say("why.no.section.other")
 	}
 	return ""
 }
@@ -89,9 +90,9 @@ func (a *App) turnRound(by int) {
 func (a *App) canTurn(to, last int) bool {
 	switch {
 	case to < 1:
-		a.status.say(say("why.no.round.previous"))
+		a.status.say(words.Say("why.no.round.previous"))
 	case to > last:
-		a.status.say(say("why.no.round.next", last))
+		a.status.say(words.Say("why.no.round.next", last))
 	default:
 		return true
 	}

@@ -9,12 +9,13 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // newStandingsScreen is the standings, of everybody or category by category.
 func newStandingsScreen(a *App) Screen {
 	by := ""
-	s := newTableScreen(a, say("standings.empty"), func(st State) (table.Document, error) {
+	s := newTableScreen(a, words.Say("standings.empty"), func(st State) (table.Document, error) {
 		o := a.reportOptions()
 		if by == "" {
 			return report.Standings(st.Standings, o), nil
@@ -26,9 +27,9 @@ func newStandingsScreen(a *App) Screen {
 		}
 		return doc, nil
 	})
-	names := []string{say("standings.all")}
+	names := []string{words.Say("standings.all")}
 	for _, g := range report.Groupings {
-		names = append(names, say("standings.by", g.Name))
+		names = append(names, words.Say("standings.by", g.Name))
 	}
 	pick := controls.NewSelect(names, nil)
 	pick.Selected = names[0]
@@ -39,7 +40,7 @@ func newStandingsScreen(a *App) Screen {
 		}
 		s.show(s.st)
 	}
-	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(say("standings.show")), container.New(atLeast{220}, pick), layout.NewSpacer(), s.rounds.object()}
+	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("standings.show")), container.New(atLeast{220}, pick), layout.NewSpacer(), s.rounds.object()}
 	return s
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
+	"wallchart/ui/words"
 )
 
 // No file may lock its owner out. What is computed from the event, each screen,
@@ -30,7 +31,7 @@ func plainly(what string, err error) error {
 		return err
 	}
 	slog.Error("defect", "what", d.What, "cause", d.Cause, "trace", string(d.Trace))
-	return errors.New(say("guard.failed", what, d.Cause))
+	return errors.New(words.Say("guard.failed", what, d.Cause))
 }
 
 // guarded is work for the background. Where a fault stops it, what is to be done
@@ -38,11 +39,11 @@ func plainly(what string, err error) error {
 func (a *App) guarded(what string, work func() func()) func() {
 	var done func()
 	if err := guard(what, func() { done = work() }); err != nil {
-		return func() { a.tell(say("guard.title"), err.Error()) }
+		return func() { a.tell(words.Say("guard.title"), err.Error()) }
 	}
 	return func() {
 		if err := guard(what, done); err != nil {
-			a.tell(say("guard.title"), err.Error())
+			a.tell(words.Say("guard.title"), err.Error())
 		}
 	}
 }
@@ -51,7 +52,7 @@ func (a *App) guarded(what string, work func() func()) func() {
 // stopped it.
 func (a *App) showScreen() {
 	object := a.screen.object()
-	if err := guard(say("guard.screen", say("screen."+a.shown)), func() { a.screen.show(a.state) }); err != nil {
+	if err := guard(words.Say("guard.screen", words.Say("screen."+a.shown)), func() { a.screen.show(a.state) }); err != nil {
 		object = failedScreen(err)
 	}
 	if len(a.middle.Objects) != 1 || a.middle.Objects[0] != object {
@@ -63,14 +64,14 @@ func (a *App) showScreen() {
 func failedScreen(err error) fyne.CanvasObject {
 	l := widget.NewLabel(err.Error())
 	l.Wrapping = fyne.TextWrapWord
-	title := widget.NewLabelWithStyle(say("guard.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	title := widget.NewLabelWithStyle(words.Say("guard.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	head := container.NewHBox(widget.NewIcon(theme.WarningIcon()), title)
 	return container.NewPadded(container.NewVBox(head, l))
 }
 
 // leaveScreen commits what is being typed; nothing keeps a screen from being left.
 func (a *App) leaveScreen() {
-	if err := guard(say("guard.screen", say("screen."+a.shown)), a.screen.leave); err != nil {
+	if err := guard(words.Say("guard.screen", words.Say("screen."+a.shown)), a.screen.leave); err != nil {
 		a.status.say(err.Error())
 	}
 }

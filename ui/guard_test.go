@@ -15,6 +15,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/tiebreaks"
+	"wallchart/ui/words"
 )
 
 // TestWithdrawnBeforeRoundOne opens an event of one round to come, whose first
@@ -119,8 +120,8 @@ func (b *arbiter) dismissed() string {
 	for b.dialogs > 0 {
 		text, buttons := b.dialogText()
 		all = append(all, text)
-		for _, words := range []string{say("dialog.close"), say("dialog.cancel"), say("dialog.ok")} {
-			if button := buttons[words]; button != nil {
+		for _, wording := range []string{words.Say("dialog.close"), words.Say("dialog.cancel"), words.Say("dialog.ok")} {
+			if button := buttons[wording]; button != nil {
 				button.OnTapped()
 				break
 			}

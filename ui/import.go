@@ -14,6 +14,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/ui/words"
 )
 
 // source is a list of players or teams before it is understood.
@@ -57,8 +58,8 @@ func (src *source) people() int {
 
 func listKinds() []FileKind {
 	return []FileKind{
-		{Name: say("import.kinds"), Patterns: []string{"*.xlsx", "*.xlsm", "*.ods", "*.csv", "*.tsv", "*.txt", "*.html"}},
-		{Name: say("open.all"), Patterns: []string{"*"}},
+		{Name: words.Say("import.kinds"), Patterns: []string{"*.xlsx", "*.xlsm", "*.ods", "*.csv", "*.tsv", "*.txt", "*.html"}},
+		{Name: words.Say("open.all"), Patterns: []string{"*"}},
 	}
 }
 
@@ -68,7 +69,7 @@ func (a *App) askImportFile() {
 	a.settings.Picker.Open(listKinds(), func(path string) {
 		src, err := openList(path)
 		if err != nil {
-			a.tell(say("import.title", filepath.Base(path)), err.Error())
+			a.tell(words.Say("import.title", filepath.Base(path)), err.Error())
 			return
 		}
 		a.importList(src)
@@ -79,7 +80,7 @@ func (a *App) askImportFile() {
 func (a *App) askImport(from, text string) {
 	src, err := readPastedList(from, text)
 	if err != nil {
-		a.tell(say("import.title", from), err.Error())
+		a.tell(words.Say("import.title", from), err.Error())
 		return
 	}
 	a.importList(src)
@@ -95,14 +96,14 @@ func readPastedList(from, text string) (*source, error) {
 }
 
 // pasteList imports what is on the clipboard.
-func (a *App) pasteList() { a.askImport(say("import.clipboard"), a.fyne.Clipboard().Content()) }
+func (a *App) pasteList() { a.askImport(words.Say("import.clipboard"), a.fyne.Clipboard().Content()) }
 
 func (a *App) whyNothingToPaste() string {
 	if why := a.whyNoSection(); why != "" {
 		return why
 	}
 	if strings.TrimSpace(a.fyne.Clipboard().Content()) == "" {
-		return say("import.nothing")
+		return words.Say("import.nothing")
 	}
 	return ""
 }
@@ -111,14 +112,14 @@ func (a *App) whyNothingToPaste() string {
 func openList(path string) (*source, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, errors.New(say("import.cannotRead", path, reason(err)))
+		return nil, errors.New(words.Say("import.cannotRead", path, reason(err)))
 	}
 	if info.Size() > sheet.Largest {
-		return nil, errors.New(say("import.tooLarge", info.Size()>>20))
+		return nil, errors.New(words.Say("import.tooLarge", info.Size()>>20))
 	}
 	raw, err := regular.ReadFile(path, sheet.Largest)
 	if err != nil {
-		return nil, errors.New(say("import.cannotRead", path, reason(err)))
+		return nil, errors.New(words.Say("import.cannotRead", path, reason(err)))
 	}
 	return readList(filepath.Base(path), raw)
 }
@@ -209,7 +210,7 @@ func verdicts(im *roster.Import) []verdict {
 	for i := range im.Teams {
 		t := &im.Teams[i]
 		if t.Same != 0 {
-			vs = append(vs, verdict{key: fmt.Sprint("team ", t.Row), sentences: []string{say("import.sameTeam", t.Row, t.Team.Name)},
+			vs = append(vs, verdict{key: fmt.Sprint("team ", t.Row), sentences: []string{words.Say("import.sameTeam", t.Row, t.Team.Name)},
 				choices: []roster.Action{roster.Leave, roster.Update}, action: &t.Action, same: &t.Same, of: t.Same})
 		}
 	}
@@ -227,9 +228,9 @@ func (v *verdict) decide(do roster.Action) {
 func actionWords(a roster.Action) string {
 	switch a {
 	case roster.Leave:
-		return say("import.leave")
+		return words.Say("import.leave")
 	case roster.Update:
-		return say("import.update")
+		return words.Say("import.update")
 	}
-	return say("import.add")
+	return words.Say("import.add")
 }

@@ -14,6 +14,7 @@ import (
 
 	"wallchart/files/roster"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // importing opens the import of a text as a file of that name.
@@ -42,7 +43,7 @@ func TestImportAsksWhatColumnsHold(t *testing.T) {
 	if d.mapping.Field(0) != roster.Name {
 		t.Fatalf("the first column is taken for %v", d.mapping.Field(0))
 	}
-	d.heading.SetSelected(say("import.row", 1))
+	d.heading.SetSelected(words.Say("import.row", 1))
 	d.fields.picks[1].SetSelected(roster.Rating.Label())
 	if got := d.grid.Table().Rows[0].Cells[2]; got.Text != "1511" {
 		t.Errorf("the preview shows %+v", got)
@@ -87,7 +88,7 @@ func TestImportPointsOutTwins(t *testing.T) {
 		t.Error("Tab stays in the list")
 	}
 	picks := selectsIn(d.twins)
-	picks[len(picks)-1].SetSelected(say("import.update"))
+	picks[len(picks)-1].SetSelected(words.Say("import.update"))
 	if !strings.Contains(d.outcome.Text, "1 to update") {
 		t.Errorf("said %q", d.outcome.Text)
 	}

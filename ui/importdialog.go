@@ -11,6 +11,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // importDialog asks how a list is to be read and imports it into a section.
@@ -29,11 +30,11 @@ func (a *App) newImport(src *source) *importDialog {
 	p := newImportPanel(a, func() *model.Section { return a.doc.Tournament().Section(id) },
 		func(s *model.Section) model.RatingChoice { return a.doc.Tournament().Ratings(s) })
 	d := &importDialog{importPanel: p}
-	d.dialog = controls.NewDialog(a.win.Canvas(), say("import.title", src.name), p.content(), say("import.confirm", 0), say("dialog.cancel"))
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("import.title", src.name), p.content(), words.Say("import.confirm", 0), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	p.host = d.dialog
 	p.counted = func(n int) {
-		d.dialog.SetConfirmText(say("import.confirm", n))
+		d.dialog.SetConfirmText(words.Say("import.confirm", n))
 		d.dialog.SetConfirm(n > 0)
 	}
 	a.openDialog(d.dialog, fyne.NewSize(1120, 690), p.grid)
@@ -46,7 +47,7 @@ func (a *App) newImport(src *source) *importDialog {
 func (d *importDialog) confirm() error {
 	s := d.section()
 	if s == nil {
-		return errors.New(say("why.no.section"))
+		return errors.New(words.Say("why.no.section"))
 	}
 	c, err := d.change(s)
 	if err != nil {
@@ -73,7 +74,7 @@ func (p *importPanel) change(s *model.Section) (journal.Change, error) {
 		if len(cells) > 8 {
 			shown += " …"
 		}
-		return nil, errors.New(say("import.lost", len(cells), shown))
+		return nil, errors.New(words.Say("import.lost", len(cells), shown))
 	}
 	return c, nil
 }
@@ -123,18 +124,18 @@ func (p *importPanel) summary() string {
 	for _, t := range p.im.Teams {
 		teams[t.Action]++
 	}
-	parts := []string{say("import.players", players[roster.Add])}
+	parts := []string{words.Say("import.players", players[roster.Add])}
 	if s := p.section(); s != nil && s.Team() {
-		parts = append(parts, say("import.teams", teams[roster.Add]))
+		parts = append(parts, words.Say("import.teams", teams[roster.Add]))
 	}
 	if n := players[roster.Update] + teams[roster.Update]; n > 0 {
-		parts = append(parts, say("import.updated", n))
+		parts = append(parts, words.Say("import.updated", n))
 	}
 	if n := players[roster.Leave]; n > 0 {
-		parts = append(parts, say("import.left", n))
+		parts = append(parts, words.Say("import.left", n))
 	}
 	if p.known {
-		parts = append(parts, say("import.known"))
+		parts = append(parts, words.Say("import.known"))
 	}
 	if cut := p.src.sheets[p.at].Cut; cut != "" {
 		parts = append(parts, cut)

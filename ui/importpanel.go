@@ -15,6 +15,7 @@ import (
 	"wallchart/model"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/words"
 )
 
 // importPanel shows a list as it stands beside what is understood of it: what
@@ -66,8 +67,8 @@ func newImportPanel(a *App, section func() *model.Section, ratings func(*model.S
 	p.sheet = controls.NewSelect(nil, func(string) { p.choose(func() { p.chooseSheet(p.sheet.SelectedIndex()) }) })
 	p.encoding = controls.NewSelect(nil, func(string) { p.choose(p.chooseEncoding) })
 	p.heading = controls.NewSelect(nil, func(string) { p.choose(p.chooseHeading) })
-	p.dates = controls.NewSelect([]string{say("import.dayFirst"), say("import.monthFirst")}, func(string) { p.choose(p.chooseDates) })
-	p.grid = grid.New(table.Table{}, say("import.nothing"))
+	p.dates = controls.NewSelect([]string{words.Say("import.dayFirst"), words.Say("import.monthFirst")}, func(string) { p.choose(p.chooseDates) })
+	p.grid = grid.New(table.Table{}, words.Say("import.nothing"))
 	p.grid.OnShortcut = func(s fyne.Shortcut) { p.host.Shortcut(s) }
 	p.grid.OnKey = p.key
 	p.grid.OnSelect = func(row, col int, _ table.Ref) { p.about(row, col) }
@@ -103,8 +104,8 @@ func newImportPanel(a *App, section func() *model.Section, ratings func(*model.S
 
 func (p *importPanel) content() fyne.CanvasObject {
 	p.choices = container.NewHBox()
-	ask := func(words string, c fyne.CanvasObject, width float32) fyne.CanvasObject {
-		pair := container.NewHBox(widget.NewLabel(say(words)), container.New(atLeast{width}, c))
+	ask := func(wording string, c fyne.CanvasObject, width float32) fyne.CanvasObject {
+		pair := container.NewHBox(widget.NewLabel(words.Say(wording)), container.New(atLeast{width}, c))
 		p.choices.Add(pair)
 		return pair
 	}
@@ -290,18 +291,18 @@ func (p *importPanel) showChoices() {
 	for i, n := range p.encodings() {
 		switch {
 		case i == 0 && p.src.guess.Sure:
-			n = say("import.sure", n)
+			n = words.Say("import.sure", n)
 		case i == 0:
-			n = say("import.guessed", n)
+			n = words.Say("import.guessed", n)
 		}
 		names = append(names, n)
 	}
 	p.encoding.Options = names
 	p.encoding.SetSelectedIndex(max(0, slices.Index(p.encodings(), p.src.encoding)))
 	shown(p.rows.encoding, p.src.guess.Name != "" && !p.src.pasted)
-	headings := []string{say("import.noHeading")}
+	headings := []string{words.Say("import.noHeading")}
 	for i := range min(len(p.list()), max(6, p.mapping.HeadingRow)) {
-		headings = append(headings, say("import.row", i+1))
+		headings = append(headings, words.Say("import.row", i+1))
 	}
 	p.heading.Options = headings
 	p.heading.SetSelectedIndex(p.mapping.HeadingRow)

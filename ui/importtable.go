@@ -12,6 +12,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/words"
 )
 
 const (
@@ -126,13 +127,13 @@ func (p *importPanel) showTwins(vs []verdict) {
 	p.twins.Add(p.forAll(vs))
 	for i := range vs[:min(len(vs), mostLines)] {
 		v := &vs[i]
-		var words []string
+		var wording []string
 		for _, c := range v.choices {
-			words = append(words, actionWords(c))
+			wording = append(wording, actionWords(c))
 		}
 		text := widget.NewLabel(strings.Join(v.sentences, "\n"))
 		text.Wrapping = fyne.TextWrapWord
-		pick := controls.NewSelect(words, nil)
+		pick := controls.NewSelect(wording, nil)
 		pick.Selected = actionWords(*v.action)
 		pick.OnChanged = func(string) {
 			do := v.choices[pick.SelectedIndex()]
@@ -143,7 +144,7 @@ func (p *importPanel) showTwins(vs []verdict) {
 		p.twins.Add(container.NewBorder(nil, nil, nil, container.NewVBox(container.New(atLeast{120}, pick)), text))
 	}
 	if n := len(vs) - mostLines; n > 0 {
-		p.twins.Add(widget.NewLabel(say("import.more", n)))
+		p.twins.Add(widget.NewLabel(words.Say("import.more", n)))
 	}
 }
 
@@ -151,7 +152,7 @@ func (p *importPanel) showTwins(vs []verdict) {
 func (p *importPanel) forAll(vs []verdict) fyne.CanvasObject {
 	actions := []roster.Action{roster.Add, roster.Leave, roster.Update}
 	pick := controls.NewSelect([]string{actionWords(roster.Add), actionWords(roster.Leave), actionWords(roster.Update)}, nil)
-	pick.PlaceHolder = say("import.each")
+	pick.PlaceHolder = words.Say("import.each")
 	pick.OnChanged = func(string) {
 		for i := range vs {
 			for _, can := range vs[i].choices {
@@ -175,10 +176,10 @@ func (p *importPanel) showBelow(twins bool) {
 		lines = append(lines, problem.Error())
 	}
 	if n := len(p.im.Problems) - mostLines; n > 0 {
-		lines = append(lines, say("import.more", n))
+		lines = append(lines, words.Say("import.more", n))
 	}
 	if len(lines) == 0 {
-		lines = []string{say("import.clean")}
+		lines = []string{words.Say("import.clean")}
 	}
 	p.problems.SetText(strings.Join(lines, "\n"))
 	p.untaken.SetText(p.im.NotTaken(p.section()))
@@ -187,11 +188,11 @@ func (p *importPanel) showBelow(twins bool) {
 	}
 	p.toMend.SetText("")
 	if n := p.im.Lost(); n > 0 {
-		words := say("import.toMend", n)
+		wording := words.Say("import.toMend", n)
 		if !p.src.typed {
-			words += " · " + say("import.nextBad")
+			wording += " · " + words.Say("import.nextBad")
 		}
-		p.toMend.SetText(words)
+		p.toMend.SetText(wording)
 	}
 	left := container.NewBorder(container.NewHBox(heading("import.problems"), p.toMend), nil, nil, nil, container.NewVScroll(p.problems))
 	p.below.Objects = []fyne.CanvasObject{left}

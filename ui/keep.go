@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // An event with anybody or anything in it is never removed by the program. Two
@@ -114,7 +115,7 @@ func (a *App) create(t *model.Tournament) error {
 		a.sayWhere("new.saved")
 		return nil
 	}
-	why := say("new.noPlace", a.settings.Folder, reason(err))
+	why := words.Say("new.noPlace", a.settings.Folder, reason(err))
 	if d, err = wallchart.New(t, a.docOptions()); err != nil {
 		a.showStart()
 		return err
@@ -126,7 +127,7 @@ func (a *App) create(t *model.Tournament) error {
 }
 
 // sayWhere says where the event's file stands; a click opens its folder.
-func (a *App) sayWhere(words string) {
+func (a *App) sayWhere(wording string) {
 	path := a.doc.Path()
-	a.status.sayWith(say(words, path), func() { a.openOutside(filepath.Dir(path)) })
+	a.status.sayWith(words.Say(wording, path), func() { a.openOutside(filepath.Dir(path)) })
 }

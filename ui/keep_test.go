@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/files/wallchart"
+	"wallchart/ui/words"
 )
 
 // made walks through the assistant with a list of names.
@@ -22,8 +23,8 @@ func (b *arbiter) made(name, people string) {
 	b.press(fyne.KeyReturn, 0)
 	b.assistant.people.who.SetText(people)
 	overlay := b.win.Canvas().Overlays().Top()
-	tapConfirm(b.t, overlay, say("new.next"))
-	tapConfirm(b.t, overlay, say("new.create"))
+	tapConfirm(b.t, overlay, words.Say("new.next"))
+	tapConfirm(b.t, overlay, words.Say("new.create"))
 	if b.dialogs > 0 || b.doc == nil || b.state.Event.Name != name {
 		b.t.Fatalf("%q was not made: %q", name, b.status.left.Text)
 	}

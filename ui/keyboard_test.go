@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // TestNoCommandReachesThroughWhatIsOpen presses the key of every command over
@@ -70,20 +71,20 @@ func TestEnterPressesTheButtonWithTheFocus(t *testing.T) {
 	event := b.doc.Tournament()
 	b.run(b.command("section.rename"))
 	b.typed("Another name")
-	b.focusOn(say("dialog.cancel"))
+	b.focusOn(words.Say("dialog.cancel"))
 	b.press(fyne.KeyReturn, 0)
 	if b.dialogs != 0 || b.doc.Tournament() != event {
 		t.Error("Enter on Cancel does not cancel")
 	}
 	b.run(b.command("section.rename"))
-	b.focusOn(say("dialog.ok"))
+	b.focusOn(words.Say("dialog.ok"))
 	b.press(fyne.KeyEscape, 0)
 	if b.dialogs != 0 {
 		t.Error("Escape does not close a dialog whose button has the focus")
 	}
 	b.run(b.command("section.rename"))
 	b.typed("Another name")
-	b.focusOn(say("dialog.cancel"))
+	b.focusOn(words.Say("dialog.cancel"))
 	b.press(fyne.KeyReturn, ctrl)
 	if got := b.state.Section.Name; b.dialogs != 0 || !strings.Contains(got, "Another name") {
 		t.Errorf("Ctrl+Enter is not the main button: %q", got)
@@ -91,15 +92,15 @@ func TestEnterPressesTheButtonWithTheFocus(t *testing.T) {
 }
 
 // focusOn puts the keyboard on the button of the top dialog with these words.
-func (b *arbiter) focusOn(words string) {
+func (b *arbiter) focusOn(wording string) {
 	b.t.Helper()
 	for range 40 {
 		b.win.Canvas().FocusNext()
-		if f, ok := b.win.Canvas().Focused().(*controls.Button); ok && f.Text == words {
+		if f, ok := b.win.Canvas().Focused().(*controls.Button); ok && f.Text == wording {
 			return
 		}
 	}
-	b.t.Fatalf("Tab does not reach the button %q", words)
+	b.t.Fatalf("Tab does not reach the button %q", wording)
 }
 
 func TestEnterOpensADropDown(t *testing.T) {
@@ -170,7 +171,7 @@ func TestEveryPartIsReached(t *testing.T) {
 				for i, tab := range b.tabs.buttons {
 					found[3] = found[3] || f == tab && screens()[i].id == k.id
 				}
-				found[4] = found[4] || k.id == "players" && f.Text == say("cmd.section.number")
+				found[4] = found[4] || k.id == "players" && f.Text == words.Say("cmd.section.number")
 			default:
 				found[4] = true
 			}

@@ -16,7 +16,7 @@ type keyList struct {
 	chose  func(i int)
 }
 
-func newKeyList(length func() int, words func(i int) string) *keyList {
+func newKeyList(length func() int, wording func(i int) string) *keyList {
 	l := &keyList{}
 	l.Length = length
 	l.CreateItem = func() fyne.CanvasObject {
@@ -24,7 +24,7 @@ func newKeyList(length func() int, words func(i int) string) *keyList {
 		label.Truncation = fyne.TextTruncateEllipsis
 		return label
 	}
-	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) { setLabel(o.(*widget.Label), words(i)) }
+	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) { setLabel(o.(*widget.Label), wording(i)) }
 	l.OnSelected = func(i widget.ListItemID) {
 		l.chosen = i
 		if l.chose != nil {

@@ -6,6 +6,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/tiebreaks"
+	"wallchart/ui/words"
 )
 
 // presetChange is the one step that a preset stands for: its list, what a match
@@ -20,7 +21,7 @@ func presetChange(s *model.Section, p tiebreaks.Preset) journal.Change {
 	if p.Trophy != nil {
 		steps = append(steps, journal.SetTrophy{Section: s.ID, Trophy: p.Trophy})
 	}
-	return journal.Together{Words: say("tiebreaks.preset.label") + " " + p.Name, Changes: steps}
+	return journal.Together{Words: words.Say("tiebreaks.preset.label") + " " + p.Name, Changes: steps}
 }
 
 // withMatchPoints is the scoring with the preset's match points; a bye stays

@@ -14,6 +14,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/words"
 )
 
 // logScreen lists every change with its time and words, the latest first; the
@@ -28,12 +29,12 @@ type logScreen struct {
 }
 
 func newLogScreen(a *App) Screen {
-	s := &logScreen{app: a, grid: grid.New(table.Table{}, say("log.empty"))}
-	s.undo = controls.NewButton(say("log.undoTo"), s.undoTo)
+	s := &logScreen{app: a, grid: grid.New(table.Table{}, words.Say("log.empty"))}
+	s.undo = controls.NewButton(words.Say("log.undoTo"), s.undoTo)
 	s.grid.OnShortcut = a.shortcut
 	s.grid.OnSelect = func(int, int, table.Ref) { s.offer() }
 	s.grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }
-	s.hint = widget.NewLabel(say("log.hint"))
+	s.hint = widget.NewLabel(words.Say("log.hint"))
 	s.hint.Wrapping = fyne.TextWrapWord
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, s.hint), nil, nil, nil, s.grid)
 	return s
@@ -48,10 +49,10 @@ func (s *logScreen) find(model.ID)             {}
 func (s *logScreen) paper(st State) (table.Document, error) {
 	t := s.grid.Table()
 	if len(t.Rows) == 0 {
-		return table.Document{}, errors.New(say("log.empty"))
+		return table.Document{}, errors.New(words.Say("log.empty"))
 	}
-	t.Name = say("screen.log")
-	return table.Document{Title: st.Event.Name, Subtitle: say("log.paper"), Tables: []table.Table{t}, Author: st.Event.Arbiter}, nil
+	t.Name = words.Say("screen.log")
+	return table.Document{Title: st.Event.Name, Subtitle: words.Say("log.paper"), Tables: []table.Table{t}, Author: st.Event.Arbiter}, nil
 }
 
 func (s *logScreen) show(st State) {
@@ -68,13 +69,13 @@ func (s *logScreen) show(st State) {
 func logHint(log, undoable []journal.Entry, why error) string {
 	switch {
 	case why != nil:
-		return say("log.hint") + " " + say("log.forgotten", why.Error())
+		return words.Say("log.hint") + " " + words.Say("log.forgotten", why.Error())
 	case len(log) > 0 && len(undoable) == 0 && len(journal.Reversed(log)) < doneIn(log):
-		return say("log.hint") + " " + say("log.unreachable")
+		return words.Say("log.hint") + " " + words.Say("log.unreachable")
 	case len(undoable) > 0 && undoable[0].N > log[0].N && standsBefore(log, undoable[0].N):
-		return say("log.hint") + " " + say("log.from", undoable[0].N)
+		return words.Say("log.hint") + " " + words.Say("log.from", undoable[0].N)
 	}
-	return say("log.hint")
+	return words.Say("log.hint")
 }
 
 func doneIn(log []journal.Entry) int {
@@ -97,10 +98,10 @@ func standsBefore(log []journal.Entry, n int) bool {
 func logTable(log []journal.Entry) table.Table {
 	reversed := journal.Reversed(log)
 	t := table.Table{Columns: []table.Column{
-		{ID: "n", Title: say("log.number"), Align: table.Right},
-		{ID: "time", Title: say("log.time")},
-		{ID: "what", Title: say("log.what"), Width: 40},
-		{ID: "who", Title: say("log.who")},
+		{ID: "n", Title: words.Say("log.number"), Align: table.Right},
+		{ID: "time", Title: words.Say("log.time")},
+		{ID: "what", Title: words.Say("log.what"), Width: 40},
+		{ID: "who", Title: words.Say("log.who")},
 	}}
 	for _, e := range slices.Backward(log) {
 		mark := table.Plain

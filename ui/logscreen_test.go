@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model/journal"
+	"wallchart/ui/words"
 )
 
 // struck are the rows of the log that are struck through.
@@ -49,7 +50,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 		t.Errorf("opened again, struck out are %q", got)
 	}
 	s := b.screens["log"].(*logScreen)
-	if s.hint.Text != say("log.hint") {
+	if s.hint.Text != words.Say("log.hint") {
 		t.Errorf("the log says %q", s.hint.Text)
 	}
 	b.redo()
@@ -100,12 +101,12 @@ func TestTheLogSaysHowFarUndoReaches(t *testing.T) {
 		t.Errorf("without its history, struck out are %q", got)
 	}
 	s := b.screens["log"].(*logScreen)
-	if !strings.Contains(s.hint.Text, say("log.unreachable")) {
+	if !strings.Contains(s.hint.Text, words.Say("log.unreachable")) {
 		t.Errorf("without its history the log says %q", s.hint.Text)
 	}
 	rename("Third Name")
 	b.show("log")
-	if !strings.Contains(s.hint.Text, say("log.from", 2)) {
+	if !strings.Contains(s.hint.Text, words.Say("log.from", 2)) {
 		t.Errorf("after one more step the log says %q", s.hint.Text)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // menuOrder is the order of the menu bar; a command names the menu it is in.
@@ -57,7 +58,7 @@ func (a *App) menuItem(c *Command) *fyne.MenuItem {
 	if c.ID == "file.quit" {
 		item.IsQuit = true
 	}
-	a.items[c.ID], a.itemWords[c.ID] = item, c.words(a)
+	a.items[c.ID], a.itemWords[c.ID] = item, c.wording(a)
 	return item
 }
 
@@ -114,7 +115,7 @@ func width(text string) float32 {
 func menuLetters() []rune {
 	var letters []rune
 	for _, name := range menuOrder {
-		for _, r := range strings.ToLower(say("menu." + name)) {
+		for _, r := range strings.ToLower(words.Say("menu." + name)) {
 			if unicode.IsLetter(r) && !slices.Contains(letters, r) {
 				letters = append(letters, r)
 				break
@@ -126,7 +127,7 @@ func menuLetters() []rune {
 
 // menuName is a menu's name with its letter underlined.
 func menuName(n int) string {
-	name := say("menu." + menuOrder[n])
+	name := words.Say("menu." + menuOrder[n])
 	if !ownMenus() {
 		return name
 	}
@@ -137,7 +138,7 @@ func menuName(n int) string {
 
 func whyNoMenus(*App) string {
 	if !ownMenus() {
-		return say("why.no.menus")
+		return words.Say("why.no.menus")
 	}
 	return ""
 }
@@ -172,7 +173,7 @@ func (a *App) toolBar() fyne.CanvasObject {
 		if c.Gap && len(row.Objects) > 0 {
 			row.Add(widget.NewSeparator())
 		}
-		b := controls.NewHintButton(c.words(a), c.Icon(), func() { a.run(c) })
+		b := controls.NewHintButton(c.wording(a), c.Icon(), func() { a.run(c) })
 		b.Hint = func() string { return a.hint(c) }
 		b.OnHint = a.status.setHint
 		a.buttons[c.ID] = b
@@ -187,8 +188,8 @@ func (a *App) hint(c *Command) string {
 	if why := c.why(a); why != "" {
 		return why
 	}
-	text := c.words(a)
-	if help, ok := words["help."+c.ID]; ok {
+	text := c.wording(a)
+	if help, ok := words.Find("help." + c.ID); ok {
 		text = help
 	}
 	if len(c.Keys) > 0 {
@@ -203,7 +204,7 @@ func (a *App) refreshCommands() {
 	changed := false
 	for i := range a.commands {
 		c := &a.commands[i]
-		text, grey := c.words(a), c.why(a) != ""
+		text, grey := c.wording(a), c.why(a) != ""
 		if b := a.buttons[c.ID]; b != nil {
 			b.Set(shortened(text, barWidth), !grey)
 		}

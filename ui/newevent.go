@@ -17,6 +17,7 @@ import (
 	"wallchart/pairing/usswiss"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // assistant asks in three steps what kind of event it is, who plays, and by
@@ -43,17 +44,17 @@ type assistant struct {
 // stepSizes are as large as each step needs.
 var stepSizes = []fyne.Size{{Width: 620, Height: 440}, {Width: 1120, Height: 690}, {Width: 620, Height: 500}}
 
-func (a *App) newEvent() { a.assist(&assistant{app: a}, say("new.title")) }
+func (a *App) newEvent() { a.assist(&assistant{app: a}, words.Say("new.title")) }
 
 // addSection asks the same of a section that joins the event.
-func (a *App) addSection() { a.assist(&assistant{app: a, adding: true}, say("new.section")) }
+func (a *App) addSection() { a.assist(&assistant{app: a, adding: true}, words.Say("new.section")) }
 
 func (a *App) assist(n *assistant, title string) {
 	a.assistant = n
 	n.build()
-	n.dialog = controls.NewDialog(a.win.Canvas(), title, n.stack, say("new.next"), say("dialog.cancel"))
+	n.dialog = controls.NewDialog(a.win.Canvas(), title, n.stack, words.Say("new.next"), words.Say("dialog.cancel"))
 	n.dialog.Confirm = n.next
-	n.back = controls.NewButton(say("new.back"), func() { n.turnTo(n.step - 1) })
+	n.back = controls.NewButton(words.Say("new.back"), func() { n.turnTo(n.step - 1) })
 	n.back.Hide()
 	n.dialog.AddButton(n.back)
 	n.people.panel.host = n.dialog
@@ -65,9 +66,9 @@ func (a *App) assist(n *assistant, title string) {
 
 func (n *assistant) build() {
 	n.name = controls.NewEntry()
-	n.name.SetPlaceHolder(say("new.name.hint"))
-	n.kind = controls.NewRadio([]string{say("new.kind.players"), say("new.kind.teams")}, func(string) { n.fill() })
-	n.format = controls.NewSelect([]string{say("new.format.swiss"), say("new.format.rr"), say("new.format.drr")}, func(string) {
+	n.name.SetPlaceHolder(words.Say("new.name.hint"))
+	n.kind = controls.NewRadio([]string{words.Say("new.kind.players"), words.Say("new.kind.teams")}, func(string) { n.fill() })
+	n.format = controls.NewSelect([]string{words.Say("new.format.swiss"), words.Say("new.format.rr"), words.Say("new.format.drr")}, func(string) {
 		if n.format.SelectedIndex() > 0 { // a table has the rounds it has
 			n.rounds.Disable()
 		} else {
@@ -78,14 +79,14 @@ func (n *assistant) build() {
 	n.rounds.SetText("5")
 	n.boards.SetText("4")
 	first := container.New(formRows{},
-		widget.NewLabel(say("new.name")), n.name, widget.NewLabel(say("new.kind")), n.kind,
-		widget.NewLabel(say("new.format")), n.format, widget.NewLabel(say("new.rounds")), n.rounds,
-		widget.NewLabel(say("new.boards")), n.boards)
+		widget.NewLabel(words.Say("new.name")), n.name, widget.NewLabel(words.Say("new.kind")), n.kind,
+		widget.NewLabel(words.Say("new.format")), n.format, widget.NewLabel(words.Say("new.rounds")), n.rounds,
+		widget.NewLabel(words.Say("new.boards")), n.boards)
 	n.people = newPeopleStep(n)
 	n.preset = controls.NewSelect(nil, n.describe)
 	n.about = widget.NewLabel("")
 	n.about.Wrapping = fyne.TextWrapWord
-	third := container.NewBorder(container.New(formRows{}, widget.NewLabel(say("tiebreaks.preset.label")), n.preset), nil, nil, nil, container.NewVScroll(n.about))
+	third := container.NewBorder(container.New(formRows{}, widget.NewLabel(words.Say("tiebreaks.preset.label")), n.preset), nil, nil, nil, container.NewVScroll(n.about))
 	n.steps = []fyne.CanvasObject{container.NewVBox(first), n.people.object(), third}
 	n.stack = container.NewStack(n.steps[0])
 	n.kind.SetSelected(n.kind.Options[0])
@@ -136,7 +137,7 @@ func (n *assistant) describe(string) {
 		}
 		lines = append(lines, strconv.Itoa(i+1)+". "+label)
 	}
-	counts := say("new.ratings", ratingWords()[n.event().Ratings(n.draft())])
+	counts := words.Say("new.ratings", ratingWords()[n.event().Ratings(n.draft())])
 	n.about.SetText(strings.TrimSpace(strings.Join(append(lines, "", counts, p.Source), "\n")))
 }
 
@@ -175,11 +176,11 @@ func (n *assistant) turnTo(step int) {
 	if n.back.Hide(); step > 0 {
 		n.back.Show()
 	}
-	words := say("new.next")
+	wording := words.Say("new.next")
 	if step == len(n.steps)-1 {
-		words = say("new.create")
+		wording = words.Say("new.create")
 	}
-	n.dialog.SetConfirmText(words)
+	n.dialog.SetConfirmText(wording)
 	n.dialog.Resize(stepSizes[step])
 	switch step {
 	case 0:
@@ -214,13 +215,13 @@ func (n *assistant) fromList(src *source) {
 // soon as their step was shown.
 func (n *assistant) section() (*model.Section, error) {
 	if strings.TrimSpace(n.name.Text) == "" {
-		return nil, errors.New(say("new.noName"))
+		return nil, errors.New(words.Say("new.noName"))
 	}
 	if _, ok := upTo99(n.rounds.Text); !ok {
-		return nil, errors.New(say("new.badRounds", n.rounds.Text))
+		return nil, errors.New(words.Say("new.badRounds", n.rounds.Text))
 	}
 	if _, ok := upTo99(n.boards.Text); !ok && n.teams() {
-		return nil, errors.New(say("new.badBoards", n.boards.Text))
+		return nil, errors.New(words.Say("new.badBoards", n.boards.Text))
 	}
 	s := n.draft()
 	s.Scoring = model.Classic(model.One, model.Half, s.Boards)

@@ -14,6 +14,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/uschess"
 	"wallchart/model"
+	"wallchart/ui/words"
 )
 
 // begun opens the assistant and goes to its second step by keys.
@@ -101,7 +102,7 @@ func TestAssistantKeepsWhatWasTyped(t *testing.T) {
 	if b.assistant.step != 0 || back.Visible() || b.assistant.name.Text != "Cup" {
 		t.Fatalf("back at step %d with %q", b.assistant.step, b.assistant.name.Text)
 	}
-	b.assistant.kind.SetSelected(say("new.kind.teams"))
+	b.assistant.kind.SetSelected(words.Say("new.kind.teams"))
 	b.next()
 	if s.who.Text != names || len(s.panel.im.Teams) != 3 {
 		t.Fatalf("for teams it holds %q, %+v", s.who.Text, s.panel.im)
@@ -134,11 +135,11 @@ func TestAssistantTakesAFile(t *testing.T) {
 	b.settings.Picker = &filePicker{path}
 	s := b.begun("Club Open")
 	b.typed("Somebody")
-	tapConfirm(t, b.win.Canvas().Overlays().Top(), say("new.who.file"))
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.file"))
 	if !s.listed() || !strings.Contains(s.from.Text, "club.xlsx") || s.panel.im.Lost() != 1 {
 		t.Fatalf("the file is %q, %+v", s.from.Text, s.panel.im)
 	}
-	tapConfirm(t, b.win.Canvas().Overlays().Top(), say("new.who.again"))
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.again"))
 	if s.listed() || s.who.Text != "Somebody" || len(s.panel.im.Lines) != 1 {
 		t.Fatalf("what was typed is %q", s.who.Text)
 	}
@@ -150,7 +151,7 @@ func TestAssistantTakesAFile(t *testing.T) {
 	b.addSection()
 	b.typed("U10")
 	b.press(fyne.KeyReturn, 0)
-	tapConfirm(t, b.win.Canvas().Overlays().Top(), say("new.who.file"))
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.file"))
 	b.next() // says which cell would stay empty
 	for range 2 {
 		b.next()

@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // peopleStep is the second step of the assistant: the import of a list, from a
@@ -42,15 +43,15 @@ func newPeopleStep(n *assistant) *peopleStep {
 	s.hint.Wrapping = fyne.TextWrapWord
 	s.from = widget.NewLabel("")
 	s.from.Truncation = fyne.TextTruncateEllipsis
-	s.again = controls.NewButton(say("new.who.again"), s.typeAgain)
+	s.again = controls.NewButton(words.Say("new.who.again"), s.typeAgain)
 	s.lists = s.panel.content()
 	s.middle = container.NewStack(s.who)
 	return s
 }
 
 func (s *peopleStep) object() fyne.CanvasObject {
-	file := controls.NewButtonWithIcon(say("new.who.file"), theme.FolderOpenIcon(), s.choose)
-	paste := controls.NewButtonWithIcon(say("new.who.paste"), theme.ContentPasteIcon(), s.paste)
+	file := controls.NewButtonWithIcon(words.Say("new.who.file"), theme.FolderOpenIcon(), s.choose)
+	paste := controls.NewButtonWithIcon(words.Say("new.who.paste"), theme.ContentPasteIcon(), s.paste)
 	s.again.Hide()
 	s.ways = container.NewBorder(nil, nil, container.NewHBox(file, paste, s.again), nil, s.from)
 	return container.NewBorder(container.NewVBox(s.hint, s.ways), nil, nil, nil, s.middle)
@@ -84,7 +85,7 @@ func (s *peopleStep) paste() {
 	text := s.n.app.fyne.Clipboard().Content()
 	switch {
 	case strings.TrimSpace(text) == "":
-		s.n.dialog.Problem(say("new.who.nothing"))
+		s.n.dialog.Problem(words.Say("new.who.nothing"))
 	case columned(text):
 		s.takePasted(text)
 	default:
@@ -94,7 +95,7 @@ func (s *peopleStep) paste() {
 }
 
 func (s *peopleStep) takePasted(text string) {
-	src, err := readPastedList(say("import.clipboard"), text)
+	src, err := readPastedList(words.Say("import.clipboard"), text)
 	if err != nil {
 		s.n.dialog.Problem(err.Error())
 		return
@@ -160,10 +161,10 @@ func (s *peopleStep) read() {
 
 // fill adapts the step to the kind of event.
 func (s *peopleStep) fill(teams bool) {
-	s.hint.SetText(say("new.who.players"))
+	s.hint.SetText(words.Say("new.who.players"))
 	s.who.SetPlaceHolder("Anna Berg 1432\nCarter, Ben\n…")
 	if teams {
-		s.hint.SetText(say("new.who.teams"))
+		s.hint.SetText(words.Say("new.who.teams"))
 		s.who.SetPlaceHolder("Edgewood MS\nGoshen MS A\n…")
 	}
 	switch kind := s.n.draft().Kind; {
@@ -185,7 +186,7 @@ func (s *peopleStep) show() {
 	var now fyne.CanvasObject
 	switch {
 	case s.listed():
-		s.from.SetText(say("new.who.from", s.panel.src.name, len(s.panel.list())))
+		s.from.SetText(words.Say("new.who.from", s.panel.src.name, len(s.panel.list())))
 		now = s.lists
 	case s.panel.src != nil:
 		now = container.NewBorder(container.New(fixedHeight{130}, s.who), nil, nil, nil, s.lists)

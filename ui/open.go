@@ -19,6 +19,7 @@ import (
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 func (a *App) docOptions() wallchart.Options {
@@ -27,9 +28,9 @@ func (a *App) docOptions() wallchart.Options {
 
 func eventKinds() []FileKind {
 	return []FileKind{
-		{Name: say("open.kinds"), Patterns: []string{"*.wallchart", "*.trf", "*.trfx", "*.txt", "*.csv", "*.tsv", "*.html", "*.htm", "*.xlsx", "*.ods",
+		{Name: words.Say("open.kinds"), Patterns: []string{"*.wallchart", "*.trf", "*.trfx", "*.txt", "*.csv", "*.tsv", "*.html", "*.htm", "*.xlsx", "*.ods",
 			"*.dbf", "*.trn", "*.sco", "*.ini", "*.zip", "*.tab"}},
-		{Name: say("open.all"), Patterns: []string{"*"}},
+		{Name: words.Say("open.all"), Patterns: []string{"*"}},
 	}
 }
 
@@ -46,7 +47,7 @@ func (a *App) Open(path string) {
 	o, err := files.Open(path)
 	switch {
 	case err != nil:
-		a.tell(say("open.title"), err.Error())
+		a.tell(words.Say("open.title"), err.Error())
 	case o.Tournament == nil:
 		a.newEventOf(path)
 	default:
@@ -57,7 +58,7 @@ func (a *App) Open(path string) {
 // openRead opens what a reader found, and says what it could not read.
 func (a *App) openRead(o *files.Opened, path string) {
 	if err := a.openCopy(withPrinted(o.Tournament, o.Printed), copyOf(path)); err != nil {
-		a.tell(say("open.title"), err.Error())
+		a.tell(words.Say("open.title"), err.Error())
 		return
 	}
 	title, text := said(o)
@@ -69,11 +70,11 @@ func (a *App) openRead(o *files.Opened, path string) {
 // said is what is to be said of a file that was opened: all doubts together with
 // how many there are, then what leaves no doubt.
 func said(o *files.Opened) (title, text string) {
-	title = say("open.problems")
+	title = words.Say("open.problems")
 	var lines []string
 	doubts := o.Lost()
 	if len(doubts) > 0 {
-		title = say("open.doubts")
+		title = words.Say("open.doubts")
 	}
 	for _, p := range doubts {
 		lines = append(lines, p.Error())
@@ -101,7 +102,7 @@ func withPrinted(t *model.Tournament, printed []crosstable.Printed) *model.Tourn
 func (a *App) newEventOf(path string) {
 	src, err := openList(path)
 	if err != nil {
-		a.tell(say("open.title"), err.Error())
+		a.tell(words.Say("open.title"), err.Error())
 		return
 	}
 	a.newEvent()
@@ -120,9 +121,9 @@ func (a *App) openOurs(path string, o wallchart.Options) {
 	case errors.As(err, &locked):
 		a.tellLocked(locked)
 	case errors.Is(err, fs.ErrNotExist) && !errors.As(err, new(*wallchart.Missing)):
-		a.tell(say("open.title"), say("open.gone", path))
+		a.tell(words.Say("open.title"), words.Say("open.gone", path))
 	case err != nil:
-		a.tell(say("open.title"), err.Error())
+		a.tell(words.Say("open.title"), err.Error())
 	default:
 		a.replace(d)
 	}
@@ -137,20 +138,20 @@ func (a *App) replace(d *wallchart.Doc) {
 	}
 	a.use(d)
 	if notes := d.Notes(); len(notes) > 0 {
-		a.tell(say("open.problems"), strings.Join(notes, "\n"))
+		a.tell(words.Say("open.problems"), strings.Join(notes, "\n"))
 	}
 }
 
 func (a *App) tellLocked(l *wallchart.Locked) {
 	text := widget.NewLabel(l.Error())
 	text.Wrapping = fyne.TextWrapWord
-	words, o := say("open.readOnly"), a.docOptions()
+	wording, o := words.Say("open.readOnly"), a.docOptions()
 	if l.Elsewhere {
-		words, o.TakeOver = say("open.takeOver"), true
+		wording, o.TakeOver = words.Say("open.takeOver"), true
 	} else {
 		o.ReadOnly = true
 	}
-	d := controls.NewDialog(a.win.Canvas(), say("open.locked"), container.NewVScroll(text), words, say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("open.locked"), container.NewVScroll(text), wording, words.Say("dialog.cancel"))
 	d.Confirm = func() error { a.openOurs(l.Path, o); return nil }
 	a.openDialog(d, fyne.NewSize(520, 220), nil)
 }
@@ -170,7 +171,7 @@ func (a *App) openSample(file string) {
 			err = a.openCopy(withPrinted(o.Tournament, o.Printed), &origin{sample: true})
 		}
 		if err != nil {
-			a.tell(say("open.title"), err.Error())
+			a.tell(words.Say("open.title"), err.Error())
 		}
 	}
 }
@@ -201,7 +202,7 @@ func (a *App) save() {
 		return
 	}
 	if err := a.doc.Save(); err != nil {
-		a.tell(say("open.failed"), err.Error())
+		a.tell(words.Say("open.failed"), err.Error())
 		return
 	}
 	a.sayWhere("save.done")
@@ -215,7 +216,7 @@ func (a *App) tellNews() {
 	}
 	if news := a.doc.News(); len(news) > 0 {
 		a.showState()
-		a.tell(say("open.news"), strings.Join(news, "\n"))
+		a.tell(words.Say("open.news"), strings.Join(news, "\n"))
 	}
 }
 
@@ -234,10 +235,10 @@ func (a *App) askSaveAs() {
 		suggested = filepath.Join(a.settings.Folder, fileName(a.state.Event.Name)+wallchart.Extension)
 		_ = os.MkdirAll(a.settings.Folder, 0o755)
 	}
-	kinds := []FileKind{{Name: say("save.kinds"), Patterns: []string{"*" + wallchart.Extension}}}
+	kinds := []FileKind{{Name: words.Say("save.kinds"), Patterns: []string{"*" + wallchart.Extension}}}
 	for _, f := range exchanges() {
 		if f.ending != wallchart.Extension {
-			kinds = append(kinds, FileKind{Name: say(f.words), Patterns: []string{"*" + f.ending}})
+			kinds = append(kinds, FileKind{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}})
 		}
 	}
 	a.settings.Picker.Save(suggested, kinds, func(path string) {
@@ -245,7 +246,7 @@ func (a *App) askSaveAs() {
 			return
 		}
 		if err := a.saveAs(path); err != nil {
-			a.tell(say("open.failed"), err.Error())
+			a.tell(words.Say("open.failed"), err.Error())
 		}
 	})
 }
@@ -271,14 +272,14 @@ func (a *App) leaveEvent() bool {
 	if a.nothingToKeep() {
 		_ = d.Forget()
 	} else if err := d.Close(); err != nil {
-		a.tell(say("open.failed"), err.Error())
+		a.tell(words.Say("open.failed"), err.Error())
 		if !errors.As(err, new(*wallchart.Recorded)) {
 			return false
 		}
 	}
 	a.doc = nil
 	if news := d.News(); len(news) > 0 {
-		a.tell(say("open.news"), strings.Join(news, "\n"))
+		a.tell(words.Say("open.news"), strings.Join(news, "\n"))
 	}
 	return true
 }

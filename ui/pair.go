@@ -7,6 +7,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
+	"wallchart/ui/words"
 )
 
 // whyNoPairing says what stands in the way of the next round.
@@ -17,17 +18,17 @@ func (a *App) whyNoPairing() string {
 	s := a.state.Section
 	if n := draw.Next(s) - 1; n > 0 && !timetabled(s, n+1) {
 		if open := s.Rounds[n-1].Open(); len(open) > 0 {
-			return say("pair.open", n, boards(open))
+			return words.Say("pair.open", n, boards(open))
 		}
 	}
 	if len(s.Entries()) < 2 {
-		return say("pair.nobody")
+		return words.Say("pair.nobody")
 	}
 	if why := whyNameless(s); why != "" {
 		return why
 	}
 	if last := lastRound(s); last > 0 && draw.Next(s) > last {
-		return say("pair.finished", last)
+		return words.Say("pair.finished", last)
 	}
 	if _, err := draw.System(s, ""); err != nil {
 		return err.Error() + "."
@@ -59,20 +60,20 @@ func boards(open []int) string {
 	for i, b := range open {
 		switch {
 		case i == 5:
-			return text + say("pair.more", len(open)-i)
+			return text + words.Say("pair.more", len(open)-i)
 		case i > 0:
 			text += ", "
 		}
-		text += say("pair.board", b)
+		text += words.Say("pair.board", b)
 	}
 	return text
 }
 
 func (a *App) pairWords() string {
 	if a.whyNoSection() != "" {
-		return say("cmd.round.pair")
+		return words.Say("cmd.round.pair")
 	}
-	return say("cmd.round.pair.number", draw.Next(a.state.Section))
+	return words.Say("cmd.round.pair.number", draw.Next(a.state.Section))
 }
 
 // pairNext pairs the next round off the window's thread and enters it as one
@@ -80,7 +81,7 @@ func (a *App) pairWords() string {
 func (a *App) pairNext() {
 	t, s := a.state.Event, a.state.Section
 	round := draw.Next(s)
-	a.inBackground(say("pair.busy", round), func(cancel <-chan struct{}) func() {
+	a.inBackground(words.Say("pair.busy", round), func(cancel <-chan struct{}) func() {
 		m := makeRound(t, s, round, nil, cancel)
 		return func() { a.enterMade(t, m) }
 	})
@@ -94,7 +95,7 @@ func (a *App) enterMade(t *model.Tournament, m made) {
 	case m.err != nil:
 		a.sayImpossible(t, m)
 	case a.state.Event != t:
-		a.status.say(say("pair.moved"))
+		a.status.say(words.Say("pair.moved"))
 	default:
 		if a.Do(m.withSystem(m.change())) == nil {
 			a.onRounds().turnTo(m.round)

@@ -16,6 +16,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/systems"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // beginWith is the window with a new section of n participants.
@@ -75,13 +76,13 @@ func TestARoundThatCannotBePairedOffersWaysOut(t *testing.T) {
 	if b.state.Event != before || !strings.Contains(text, "Round 4 cannot be paired") {
 		t.Fatalf("a fourth round of four: %q", text)
 	}
-	for _, words := range []string{say("pair.way.hand"), say("pair.way.end", 3)} {
-		if buttons[words] == nil {
-			t.Errorf("there is no button %q among %v", words, buttons)
+	for _, wording := range []string{words.Say("pair.way.hand"), words.Say("pair.way.end", 3)} {
+		if buttons[wording] == nil {
+			t.Errorf("there is no button %q among %v", wording, buttons)
 		}
 	}
-	for words, button := range buttons {
-		if strings.Contains(words, "these meet again") {
+	for wording, button := range buttons {
+		if strings.Contains(wording, "these meet again") {
 			button.OnTapped()
 		}
 	}
@@ -91,7 +92,7 @@ func TestARoundThatCannotBePairedOffersWaysOut(t *testing.T) {
 	b.do("edit.undo")
 	b.press(fyne.KeyF6, 0)
 	_, buttons = b.dialogText()
-	buttons[say("pair.way.end", 3)].OnTapped()
+	buttons[words.Say("pair.way.end", 3)].OnTapped()
 	if why := b.command("round.pair").why(b.App); !strings.Contains(why, "All 3 rounds") {
 		t.Errorf("after ending the event pairing says %q", why)
 	}
@@ -108,8 +109,8 @@ func TestAWayOutIsTaken(t *testing.T) {
 		b.press(fyne.KeyF6, 0)
 		text, buttons := b.dialogText()
 		taken := false
-		for words, button := range buttons {
-			if !taken && strings.Contains(words, way) {
+		for wording, button := range buttons {
+			if !taken && strings.Contains(wording, way) {
 				taken = true
 				button.OnTapped()
 			}
@@ -132,8 +133,8 @@ func TestAWayOutIsTaken(t *testing.T) {
 		b.do("round.hand")
 		b.do("round.rest")
 		_, buttons := b.dialogText()
-		for words, button := range buttons {
-			if strings.Contains(words, way) {
+		for wording, button := range buttons {
+			if strings.Contains(wording, way) {
 				button.OnTapped()
 				break
 			}
@@ -162,8 +163,8 @@ func TestTheLastOneLeftIsOfferedTheBye(t *testing.T) {
 	}
 	b.do("round.rest")
 	text, buttons := b.dialogText()
-	for words, button := range buttons {
-		if strings.Contains(words, "bye for P") {
+	for wording, button := range buttons {
+		if strings.Contains(wording, "bye for P") {
 			button.OnTapped()
 		}
 	}
@@ -259,7 +260,7 @@ func TestLeavingAnAllPlayAll(t *testing.T) {
 			entry.SetText("2")
 		}
 	}
-	buttons[say("dialog.ok")].OnTapped()
+	buttons[words.Say("dialog.ok")].OnTapped()
 	for r := range b.state.Section.Rounds {
 		p, _ := b.state.Section.Rounds[r].Find(who)
 		if lost := p.Outcomes[p.Side(who)] == model.ForfeitLoss && p.Outcomes[1-p.Side(who)] == model.ForfeitWin; lost != (r > 0) {
@@ -287,8 +288,8 @@ func TestTheMenuOfABoard(t *testing.T) {
 		if got, _, _ := s.grid.Selected(); got != row {
 			t.Errorf("the menu of row %d acts on row %d", row, got)
 		}
-		if !slices.Contains(menuWords(menu), say(want)) {
-			t.Errorf("the menu of row %d lacks %q: %q", row, say(want), menuWords(menu))
+		if !slices.Contains(menuWords(menu), words.Say(want)) {
+			t.Errorf("the menu of row %d lacks %q: %q", row, words.Say(want), menuWords(menu))
 		}
 		b.win.Canvas().Overlays().Remove(menu)
 	}
@@ -296,13 +297,13 @@ func TestTheMenuOfABoard(t *testing.T) {
 
 // menuWords are the lines of an open menu.
 func menuWords(m fyne.CanvasObject) []string {
-	var words []string
+	var wording []string
 	for _, o := range test.LaidOutObjects(m) {
 		if text, ok := o.(*canvas.Text); ok {
-			words = append(words, text.Text)
+			wording = append(wording, text.Text)
 		}
 	}
-	return words
+	return wording
 }
 
 // TestLothiansSixthRound: five or six teams play all, and then for the places
@@ -421,7 +422,7 @@ func TestCheckMarksTheBoards(t *testing.T) {
 	b := begin(t)
 	b.do("round.pair")
 	b.do("round.check")
-	if !strings.Contains(b.whyText(), say("check.best")) {
+	if !strings.Contains(b.whyText(), words.Say("check.best")) {
 		t.Errorf("a fresh round is judged %q", b.whyText())
 	}
 	b.typed("1=0")
@@ -429,12 +430,12 @@ func TestCheckMarksTheBoards(t *testing.T) {
 	s := b.rounds()
 	s.pairTwo(1, 4)
 	_, buttons := b.dialogText()
-	buttons[say("rounds.allTheSame")].OnTapped()
+	buttons[words.Say("rounds.allTheSame")].OnTapped()
 	b.do("round.rest")
 	b.press(fyne.KeyR, ctrl)
-	for _, words := range []string{say("check.grave"), "met in round 1", "C.04.1", say("check.system")} {
-		if !strings.Contains(b.whyText(), words) {
-			t.Errorf("the judgement lacks %q:\n%s", words, b.whyText())
+	for _, wording := range []string{words.Say("check.grave"), "met in round 1", "C.04.1", words.Say("check.system")} {
+		if !strings.Contains(b.whyText(), wording) {
+			t.Errorf("the judgement lacks %q:\n%s", wording, b.whyText())
 		}
 	}
 	marked := 0

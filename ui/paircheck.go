@@ -8,6 +8,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/pairing/draw"
+	"wallchart/ui/words"
 )
 
 // judgement is what the examiner found in a round. It holds until the event
@@ -25,15 +26,15 @@ type judgement struct {
 func (a *App) checkRound() {
 	s := a.onRounds()
 	t, sec, round, free := a.state.Event, a.state.Section, s.round, len(s.free())
-	a.inBackground(say("check.busy", round), func(cancel <-chan struct{}) func() {
+	a.inBackground(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
 		r, err := draw.Check(t, sec, round, drawOptions(t, sec, round).Standing, pairing.Options{Explain: true, Cancel: cancel})
 		return func() {
 			switch {
 			case errors.Is(err, pairing.ErrCancelled):
 			case err != nil:
-				a.tell(say("check.title", round), err.Error())
+				a.tell(words.Say("check.title", round), err.Error())
 			case a.state.Event != t:
-				a.status.say(say("pair.moved"))
+				a.status.say(words.Say("pair.moved"))
 			default:
 				e, _ := draw.System(sec, "")
 				s.judge = judgement{event: t, section: sec.ID, round: round, report: r, engine: e.Name + " · " + e.Rule, free: free}
@@ -95,31 +96,31 @@ func (j *judgement) mark(st State, round int, t *table.Table) {
 // tell says in the panel what was found, what is not allowed first.
 func (j *judgement) tell(why *whyPanel) {
 	why.clear()
-	why.paragraph(say("check.title", j.round), true)
+	why.paragraph(words.Say("check.title", j.round), true)
 	grave, other := 0, 0
 	for _, f := range j.report.Findings {
 		if f.Grave {
 			if grave++; grave == 1 {
-				why.paragraph(say("check.grave"), true)
+				why.paragraph(words.Say("check.grave"), true)
 			}
 			why.paragraph(f.Text, false)
 			why.small(f.Rule)
 		}
 	}
 	if j.free > 0 {
-		why.paragraph(say("check.free", j.free), false)
+		why.paragraph(words.Say("check.free", j.free), false)
 	}
 	for _, f := range j.report.Findings {
 		if !f.Grave {
 			if other++; other == 1 {
-				why.paragraph(say("check.other"), true)
+				why.paragraph(words.Say("check.other"), true)
 			}
 			why.paragraph(f.Text, false)
 			why.small(f.Rule)
 		}
 	}
 	if grave+other+j.free == 0 {
-		why.paragraph(say("check.best"), false)
+		why.paragraph(words.Say("check.best"), false)
 	}
 	j.best(why, other > 0)
 	why.small(j.engine)
@@ -130,12 +131,12 @@ func (j *judgement) tell(why *whyPanel) {
 func (j *judgement) best(why *whyPanel, wanted bool) {
 	if b := j.report.Best; wanted && b != nil {
 		players := j.report.Field.Players
-		why.paragraph(say("check.system"), true)
+		why.paragraph(words.Say("check.system"), true)
 		for n, p := range b.Pairs {
-			why.small(say("check.board", n+1, players[p.White].Label(), players[p.Black].Label()))
+			why.small(words.Say("check.board", n+1, players[p.White].Label(), players[p.Black].Label()))
 		}
 		if b.Bye >= 0 {
-			why.small(say("check.bye", players[b.Bye].Label()))
+			why.small(words.Say("check.bye", players[b.Bye].Label()))
 		}
 	}
 }

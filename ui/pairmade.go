@@ -12,6 +12,7 @@ import (
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/draw"
 	"wallchart/tiebreaks"
+	"wallchart/ui/words"
 )
 
 // made is a round that was paired, or the reason why it was not with the ways
@@ -23,7 +24,7 @@ type made struct {
 	seats    error // why somebody does not sit at the board he should
 	err      error
 	first    []journal.Change // to be made before the round
-	words    string           // what was conceded, "" for nothing
+	wording  string           // what was conceded, "" for nothing
 	ways     []made           // ways out of err
 }
 
@@ -81,17 +82,17 @@ func (m *made) change() journal.Change {
 	if m.round <= len(m.section.Rounds) {
 		c = journal.ReplacePairings{Section: m.section.ID, Round: m.round, Pairings: m.pairings}
 	}
-	if m.words == "" && len(m.first) == 0 {
+	if m.wording == "" && len(m.first) == 0 {
 		return c
 	}
-	return journal.Together{Words: say("pair.with", m.round, m.words), Changes: append(slices.Clone(m.first), c)}
+	return journal.Together{Words: words.Say("pair.with", m.round, m.wording), Changes: append(slices.Clone(m.first), c)}
 }
 
 // withSystem also keeps, with the first round that a system has made, which one
 // it was: the next rounds and other programs go by it.
 func (m *made) withSystem(c journal.Change) journal.Change {
 	e, err := draw.System(m.section, "")
-	if m.section.System != "" || m.words != "" || len(m.first) > 0 || err != nil {
+	if m.section.System != "" || m.wording != "" || len(m.first) > 0 || err != nil {
 		return c
 	}
 	settings := journal.SettingsOf(m.section)
@@ -112,11 +113,11 @@ func waysOut(t *model.Tournament, s *model.Section, round int, laid []model.Pair
 	for _, e := range left {
 		m := withBye(t, s, round, laid, e.ID, cancel)
 		if m.err == nil {
-			m.words = say("pair.way.bye", e.Name)
+			m.wording = words.Say("pair.way.bye", e.Name)
 			ways = append(ways, m)
 		}
 	}
-	repeat := func(words string, pairs ...model.Pairing) {
+	repeat := func(wording string, pairs ...model.Pairing) {
 		if laid != nil {
 			pairs = append(pairs, laid...)
 		} else if round <= len(s.Rounds) {
@@ -124,13 +125,13 @@ func waysOut(t *model.Tournament, s *model.Section, round int, laid []model.Pair
 		}
 		m := attempt(t, s, round, pairs, cancel)
 		if m.err == nil {
-			m.words = words
+			m.wording = wording
 			ways = append(ways, m)
 		}
 	}
 	for i, x := range left {
 		for _, y := range left[:i] {
-			repeat(say("pair.way.repeat", y.Name, x.Name), again(s, y.ID, x.ID))
+			repeat(words.Say("pair.way.repeat", y.Name, x.Name), again(s, y.ID, x.ID))
 		}
 	}
 	if pairs := allAgain(s, everybody); len(ways) == 0 && len(pairs) > 1 {
@@ -139,12 +140,12 @@ func waysOut(t *model.Tournament, s *model.Section, round int, laid []model.Pair
 			x, _ := s.Entry(p.Sides[0])
 			y, _ := s.Entry(p.Sides[1])
 			if p.IsBye() {
-				names = append(names, say("pair.way.one", x.Name))
+				names = append(names, words.Say("pair.way.one", x.Name))
 				continue
 			}
-			names = append(names, say("pair.way.two", x.Name, y.Name))
+			names = append(names, words.Say("pair.way.two", x.Name, y.Name))
 		}
-		repeat(say("pair.way.repeats", strings.Join(names, ", ")), pairs...)
+		repeat(words.Say("pair.way.repeats", strings.Join(names, ", ")), pairs...)
 	}
 	return ways
 }

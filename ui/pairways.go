@@ -13,6 +13,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing/draw"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // sayImpossible says why a round cannot be paired and offers the ways out as
@@ -21,12 +22,12 @@ func (a *App) sayImpossible(t *model.Tournament, m made) {
 	l := widget.NewLabel(m.err.Error())
 	l.Wrapping = fyne.TextWrapWord
 	box := container.NewVBox(l)
-	d := controls.NewDialog(a.win.Canvas(), say("pair.title", m.round), container.NewVScroll(box), "", say("dialog.close"))
-	offer := func(words string, do func()) {
-		b := controls.NewButton(words, func() {
+	d := controls.NewDialog(a.win.Canvas(), words.Say("pair.title", m.round), container.NewVScroll(box), "", words.Say("dialog.close"))
+	offer := func(wording string, do func()) {
+		b := controls.NewButton(wording, func() {
 			d.Close()
 			if a.state.Event != t {
-				a.status.say(say("pair.moved"))
+				a.status.say(words.Say("pair.moved"))
 				return
 			}
 			do()
@@ -34,20 +35,20 @@ func (a *App) sayImpossible(t *model.Tournament, m made) {
 		box.Add(b)
 	}
 	for _, way := range m.ways {
-		words := say("pair.way", way.words)
-		if utf8.RuneCountInString(words) > wayWidth { // too long for a button: the button stands below it
-			whole := widget.NewLabel(controls.Sentences(way.words))
+		wording := words.Say("pair.way", way.wording)
+		if utf8.RuneCountInString(wording) > wayWidth { // too long for a button: the button stands below it
+			whole := widget.NewLabel(controls.Sentences(way.wording))
 			whole.Wrapping = fyne.TextWrapWord
 			box.Add(whole)
-			words = say("pair.way.so")
+			wording = words.Say("pair.way.so")
 		}
-		offer(words, func() { a.enterMade(t, way) })
+		offer(wording, func() { a.enterMade(t, way) })
 	}
 	if a.whyNoHand() == "" {
-		offer(say("pair.way.hand"), a.pairByHand)
+		offer(words.Say("pair.way.hand"), a.pairByHand)
 	}
 	if s := a.state.Section; len(s.Rounds) > 0 && m.round == len(s.Rounds)+1 && !s.Format.Predetermined() {
-		offer(say("pair.way.end", len(s.Rounds)), func() {
+		offer(words.Say("pair.way.end", len(s.Rounds)), func() {
 			c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
 			c.Settings.Planned = len(s.Rounds)
 			_ = a.Do(c)
@@ -74,7 +75,7 @@ func (a *App) pairByHand() {
 			ps = append(ps, model.Pairing{Sides: [2]model.ID{e.ID}, Outcomes: [2]model.Outcome{o}})
 		}
 	}
-	if a.Do(journal.Together{Words: say("pair.begun", round), Changes: []journal.Change{journal.AddRound{Section: s.ID, Round: round, Pairings: ps}}}) == nil {
+	if a.Do(journal.Together{Words: words.Say("pair.begun", round), Changes: []journal.Change{journal.AddRound{Section: s.ID, Round: round, Pairings: ps}}}) == nil {
 		a.onRounds().turnTo(round)
 	}
 }
@@ -86,20 +87,20 @@ func (a *App) whyNoHand() string {
 	s := a.state.Section
 	switch round := draw.Next(s); {
 	case len(s.Entries()) < 2:
-		return say("pair.nobody")
+		return words.Say("pair.nobody")
 	case round <= len(s.Rounds):
-		return say("pair.isBegun", round)
+		return words.Say("pair.isBegun", round)
 	case lastRound(s) > 0 && round > lastRound(s):
-		return say("pair.finished", lastRound(s))
+		return words.Say("pair.finished", lastRound(s))
 	}
 	return ""
 }
 
 func (a *App) handWords() string {
 	if a.whyNoSection() != "" {
-		return say("cmd.round.hand")
+		return words.Say("cmd.round.hand")
 	}
-	return say("cmd.round.hand.number", draw.Next(a.state.Section))
+	return words.Say("cmd.round.hand.number", draw.Next(a.state.Section))
 }
 
 // pairRest lets the system pair those whom the shown round does not mention.
@@ -107,15 +108,15 @@ func (a *App) pairRest() {
 	s := a.onRounds()
 	t, sec, round, free := a.state.Event, a.state.Section, s.round, s.free()
 	name := s.name(free[0])
-	a.inBackground(say("pair.busy", round), func(cancel <-chan struct{}) func() {
+	a.inBackground(words.Say("pair.busy", round), func(cancel <-chan struct{}) func() {
 		laid := sec.Rounds[round-1].Pairings
 		if laid == nil {
 			laid = []model.Pairing{}
 		}
 		m := makeRound(t, sec, round, laid, cancel)
-		if m.words = say("pair.rest"); m.err != nil && len(free) == 1 {
+		if m.wording = words.Say("pair.rest"); m.err != nil && len(free) == 1 {
 			bye := model.Pairing{Sides: [2]model.ID{free[0]}, Outcomes: [2]model.Outcome{model.PairingBye}}
-			m.ways = []made{{section: sec, round: round, pairings: append(slices.Clone(laid), bye), words: say("pair.way.one", name)}}
+			m.ways = []made{{section: sec, round: round, pairings: append(slices.Clone(laid), bye), wording: words.Say("pair.way.one", name)}}
 		}
 		return func() { a.enterMade(t, m) }
 	})
@@ -127,17 +128,17 @@ func (a *App) whyNoRest() string {
 	}
 	s := a.screens["rounds"].(*roundScreen)
 	if s.round < 1 || s.round > len(a.state.Section.Rounds) {
-		return say("pair.noRound")
+		return words.Say("pair.noRound")
 	}
 	e, err := draw.System(a.state.Section, "")
 	_, noTable := draw.Table(a.state.Section)
 	switch {
 	case len(s.free()) == 0:
-		return say("pair.everybody", s.round)
+		return words.Say("pair.everybody", s.round)
 	case err != nil:
 		return err.Error() + "."
 	case noTable == nil:
-		return say("pair.table", e.Name)
+		return words.Say("pair.table", e.Name)
 	}
 	return ""
 }
@@ -165,7 +166,7 @@ func (a *App) pairAll() {
 		m := made{section: s, round: n, pairings: ps}
 		steps = append(steps, m.change())
 	}
-	if a.Do(journal.Together{Words: say("pair.all", len(table)), Changes: steps}) == nil {
+	if a.Do(journal.Together{Words: words.Say("pair.all", len(table)), Changes: steps}) == nil {
 		a.onRounds()
 		if trouble != nil {
 			a.status.say(trouble.Error())
@@ -180,13 +181,13 @@ func (a *App) whyNoTable() string {
 	table, err := draw.Table(a.state.Section)
 	switch {
 	case errors.Is(err, draw.ErrNoTable):
-		return say("pair.noTable")
+		return words.Say("pair.noTable")
 	case err != nil:
 		return err.Error() + "."
 	case len(a.state.Section.Entries()) < 2:
-		return say("pair.nobody")
+		return words.Say("pair.nobody")
 	case draw.Next(a.state.Section) > len(table):
-		return say("pair.finished", len(table))
+		return words.Say("pair.finished", len(table))
 	}
 	return ""
 }

@@ -7,6 +7,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
+	"wallchart/ui/words"
 )
 
 // drawn remembers what the system makes of a round, so that neither moving from
@@ -143,7 +144,7 @@ func (s *roundScreen) explain() {
 	s.judged(p)
 	switch {
 	case s.drawn.section == nil:
-		why.small(say("pair.thinking"))
+		why.small(words.Say("pair.thinking"))
 	case s.drawn.err != nil:
 		why.paragraph(s.drawn.err.Error(), false)
 	default:
@@ -204,11 +205,11 @@ func (s *roundScreen) differs(p *model.Pairing) {
 	}
 	switch {
 	case !made:
-		why.paragraph(say("pair.byHand", d.draw.Engine.Name), false)
+		why.paragraph(words.Say("pair.byHand", d.draw.Engine.Name), false)
 	case len(d.then.since) == 0:
-		why.paragraph(say("pair.before", d.then.draw.Engine.Name), false)
+		why.paragraph(words.Say("pair.before", d.then.draw.Engine.Name), false)
 	default:
-		why.paragraph(say("pair.before.these", d.then.draw.Engine.Name), false)
+		why.paragraph(words.Say("pair.before.these", d.then.draw.Engine.Name), false)
 		for _, label := range d.then.since {
 			why.small(label)
 		}
@@ -219,7 +220,7 @@ func (s *roundScreen) differs(p *model.Pairing) {
 	}
 	if pair, opponent := d.draw.Find(d.made, p.Sides[0]); pair != nil && opponent >= 0 {
 		x, _ := s.st.Section.Entry(p.Sides[0])
-		why.paragraph(say(instead, x.Name, d.draw.Field.Players[opponent].Name), false)
+		why.paragraph(words.Say(instead, x.Name, d.draw.Field.Players[opponent].Name), false)
 	}
 }
 
@@ -243,10 +244,10 @@ func (s *roundScreen) whyNot(a, b *model.Pairing) {
 		if s.askWhyNot(key, i, j); s.app.settings.Inline {
 			reasons = d.whyNot[key]
 		} else {
-			reasons = []pairing.Reason{{Text: say("pair.thinking")}}
+			reasons = []pairing.Reason{{Text: words.Say("pair.thinking")}}
 		}
 	}
-	s.app.why.paragraph(say("pair.whyNot", players[i].Name, players[j].Name), true)
+	s.app.why.paragraph(words.Say("pair.whyNot", players[i].Name, players[j].Name), true)
 	for _, r := range reasons {
 		s.app.why.paragraph(r.Text, false)
 	}

@@ -12,14 +12,15 @@ import (
 	"wallchart/assets/samples"
 	"wallchart/model"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // find is one thing the palette offers: a command, a round, a section, a
 // participant.
 type find struct {
-	words, key string
-	why        string // why it cannot be done now
-	do         func()
+	wording, key string
+	why          string // why it cannot be done now
+	do           func()
 }
 
 // finds returns what matches the typed words, in any order. Commands come first:
@@ -36,17 +37,18 @@ func (a *App) finds(typed string) []find {
 		if c.ID == "view.find" {
 			continue
 		}
-		f := find{words: c.words(a), why: c.why(a), do: func() { a.run(c) }}
+		f := find{wording: c.wording(a), why: c.why(a), do: func() { a.run(c) }}
 		if len(c.Keys) > 0 {
 			f.key = c.Keys[0].String()
 		}
 		if c.ID == "edit.undo" || c.ID == "edit.redo" {
-			if begins, inside := matches(say("cmd."+c.ID), wanted); begins || inside {
+			if begins, inside := matches(words.Say("cmd."+c.ID), wanted); begins || inside {
 				last = append(last, f)
 			}
 			continue
 		}
-		begins, inside := matches(f.words+" "+say("cmd."+c.ID)+" "+words["also."+c.ID], wanted)
+		also, _ := words.Find("also." + c.ID)
+		begins, inside := matches(f.wording+" "+words.Say("cmd."+c.ID)+" "+also, wanted)
 		switch {
 		case begins && f.why == "":
 			ranked[0] = append(ranked[0], f)
@@ -81,29 +83,29 @@ func (a *App) findsInEvent(wanted []string) []find {
 	is := func(text string) bool { _, inside := matches(text, wanted); return inside }
 	if a.doc != nil && a.state.Section != nil && len(wanted) > 0 {
 		for r := range a.state.Section.Rounds {
-			if name := say("rounds.round", r+1); is(name) {
-				found = append(found, find{words: say("find.round", name), do: func() { a.onRounds().turnTo(r + 1) }})
+			if name := words.Say("rounds.round", r+1); is(name) {
+				found = append(found, find{wording: words.Say("find.round", name), do: func() { a.onRounds().turnTo(r + 1) }})
 			}
 		}
 	}
 	if a.doc != nil {
 		for _, s := range a.state.Event.Sections {
 			if is(s.Name) {
-				found = append(found, find{words: say("find.section", s.Name), do: func() { a.showSection(s.ID) }})
+				found = append(found, find{wording: words.Say("find.section", s.Name), do: func() { a.showSection(s.ID) }})
 			}
 			if len(wanted) == 0 {
 				continue
 			}
 			for _, e := range s.Entries() {
 				if is(e.Name) {
-					found = append(found, find{words: say("find.entry", e.Name, s.Name), do: func() { a.showEntry(s.ID, e.ID) }})
+					found = append(found, find{wording: words.Say("find.entry", e.Name, s.Name), do: func() { a.showEntry(s.ID, e.ID) }})
 				}
 			}
 		}
 	}
 	for _, s := range samples.All {
-		if name := say("find.sample", s.Name); len(wanted) > 0 && is(name) {
-			found = append(found, find{words: name, do: func() { a.openSample(s.File) }})
+		if name := words.Say("find.sample", s.Name); len(wanted) > 0 && is(name) {
+			found = append(found, find{wording: name, do: func() { a.openSample(s.File) }})
 		}
 	}
 	return found
@@ -123,19 +125,19 @@ func findRow() fyne.CanvasObject {
 	key := widget.NewLabel("")
 	key.Importance = widget.LowImportance
 	key.Alignment = fyne.TextAlignTrailing
-	words := widget.NewLabel("")
-	words.Truncation = fyne.TextTruncateEllipsis
-	return container.NewBorder(nil, nil, nil, container.New(atLeast{130}, key), words)
+	wording := widget.NewLabel("")
+	wording.Truncation = fyne.TextTruncateEllipsis
+	return container.NewBorder(nil, nil, nil, container.New(atLeast{130}, key), wording)
 }
 
 func (f *find) paint(row *fyne.Container) {
-	words, text, importance := row.Objects[0].(*widget.Label), f.words, widget.MediumImportance
+	wording, text, importance := row.Objects[0].(*widget.Label), f.wording, widget.MediumImportance
 	if f.why != "" {
-		text, importance = say("find.cannot", text, f.why), widget.LowImportance
+		text, importance = words.Say("find.cannot", text, f.why), widget.LowImportance
 	}
-	if words.Text != text || words.Importance != importance {
-		words.Importance = importance
-		words.SetText(text)
+	if wording.Text != text || wording.Importance != importance {
+		wording.Importance = importance
+		wording.SetText(text)
 	}
 	setLabel(row.Objects[1].(*fyne.Container).Objects[0].(*widget.Label), f.key)
 }
@@ -143,14 +145,14 @@ func (f *find) paint(row *fyne.Container) {
 // palette asks for a few letters of anything and does it.
 func (a *App) palette() {
 	entry := controls.NewEntry()
-	entry.SetPlaceHolder(say("find.placeholder"))
+	entry.SetPlaceHolder(words.Say("find.placeholder"))
 	var found []find
 	chosen := 0
 	list := controls.NewList(func() int { return len(found) }, findRow,
 		func(i widget.ListItemID, o fyne.CanvasObject) { found[i].paint(o.(*fyne.Container)) })
 	none := widget.NewLabel("")
 	none.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), say("find.title"), container.NewBorder(entry, nil, nil, nil, container.NewStack(list, none)), say("find.do"), say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("find.title"), container.NewBorder(entry, nil, nil, nil, container.NewStack(list, none)), words.Say("find.do"), words.Say("dialog.cancel"))
 	selecting := false
 	choose := func(i int) {
 		chosen = max(0, min(i, len(found)-1))
@@ -177,7 +179,7 @@ func (a *App) palette() {
 		list.Refresh()
 		none.Hide()
 		if len(found) == 0 {
-			none.SetText(say("find.nothing", strings.TrimSpace(text)))
+			none.SetText(words.Say("find.nothing", strings.TrimSpace(text)))
 			none.Show()
 		}
 		choose(0)

@@ -9,12 +9,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model/journal"
+	"wallchart/ui/words"
 )
 
 func (b *arbiter) found(typed string) []string {
 	var lines []string
 	for _, f := range b.finds(typed) {
-		lines = append(lines, f.words)
+		lines = append(lines, f.wording)
 	}
 	return lines
 }
@@ -70,14 +71,14 @@ func TestPaletteSaysWhyNot(t *testing.T) {
 	b := begin(t)
 	b.press(fyne.KeyF6, 0)
 	f := b.finds("pair")
-	if len(f) < 2 || f[0].why != "" && !strings.HasPrefix(f[0].words, "Pair") {
+	if len(f) < 2 || f[0].why != "" && !strings.HasPrefix(f[0].wording, "Pair") {
 		t.Fatalf("%q finds %+v", "pair", f)
 	}
 	at := map[string]int{}
 	for i := range f {
-		at[f[i].words] = i + 1
+		at[f[i].wording] = i + 1
 	}
-	pair, unpair := at["Pair round 2"], at[say("cmd.round.unpair")]
+	pair, unpair := at["Pair round 2"], at[words.Say("cmd.round.unpair")]
 	if pair == 0 || unpair == 0 || unpair < pair || !strings.Contains(f[pair-1].why, "no result") || f[pair-1].key != "F6" {
 		t.Errorf("Pair round 2 is no. %d, Unpair no. %d: %+v", pair, unpair, f)
 	}

@@ -10,6 +10,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
+	"wallchart/ui/words"
 )
 
 // personField is one column of the list of players or teams: how it is shown
@@ -50,7 +51,7 @@ func playerFields(counts model.RatingChoice) []personField {
 	name.frozen = true
 	name.set = func(p *model.Player, s string) error {
 		if s = strings.TrimSpace(s); s == "" {
-			return errors.New(say("people.noName"))
+			return errors.New(words.Say("people.noName"))
 		}
 		p.Name = s
 		return nil
@@ -59,7 +60,7 @@ func playerFields(counts model.RatingChoice) []personField {
 		{id: "no", right: true, frozen: true, get: func(p *model.Player) string { return strconv.Itoa(p.Number) }, set: func(p *model.Player, s string) error {
 			n, err := strconv.Atoi(strings.TrimSpace(s))
 			if err != nil || n < 1 {
-				return errors.New(say("people.badNumber", s))
+				return errors.New(words.Say("people.badNumber", s))
 			}
 			p.Number = n
 			return nil
@@ -89,7 +90,7 @@ func playerFields(counts model.RatingChoice) []personField {
 				s = "w"
 			}
 			if s != "" && s != "m" && s != "w" {
-				return errors.New(say("people.badSex", s))
+				return errors.New(words.Say("people.badSex", s))
 			}
 			p.Sex = s
 			return nil
@@ -127,13 +128,13 @@ func rating(r model.Rating) string {
 func statusOf(e *model.Entry) string {
 	var parts []string
 	if e.Entered > 1 {
-		parts = append(parts, say("people.late", e.Entered))
+		parts = append(parts, words.Say("people.late", e.Entered))
 	}
 	if e.Withdrawn > 0 {
-		parts = append(parts, say("people.withdrawn", e.Withdrawn))
+		parts = append(parts, words.Say("people.withdrawn", e.Withdrawn))
 	}
 	for _, b := range e.Byes {
-		parts = append(parts, say("people.bye", b.Kind, b.Round))
+		parts = append(parts, words.Say("people.bye", b.Kind, b.Round))
 	}
 	return strings.Join(parts, "; ")
 }
@@ -143,7 +144,7 @@ func statusOf(e *model.Entry) string {
 func peopleTable(s *model.Section, fields []personField, people []model.Player) table.Table {
 	var t table.Table
 	for _, f := range fields {
-		c := table.Column{ID: f.id, Title: say("people." + f.id), Width: f.width, Frozen: f.frozen}
+		c := table.Column{ID: f.id, Title: words.Say("people." + f.id), Width: f.width, Frozen: f.frozen}
 		if f.right {
 			c.Align = table.Right
 		}
@@ -158,11 +159,11 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 		for _, f := range fields {
 			cell := table.Cell{Text: f.get(p), Editable: f.set != nil}
 			if f.id == "name" && strings.TrimSpace(cell.Text) == "" {
-				cell.Mark, cell.Below, cell.Tip = table.Warning, say("people.nameless"), say("people.nameless.pair", p.Number)
+				cell.Mark, cell.Below, cell.Tip = table.Warning, words.Say("people.nameless"), words.Say("people.nameless.pair", p.Number)
 			}
 			row.Cells = append(row.Cells, cell)
 			if f.id == "rating" && s.Team() && p.Rating != 0 && s.TeamByID(p.ID).Strength == 0 {
-				row.Cells[len(row.Cells)-1].Tip = say("people.average")
+				row.Cells[len(row.Cells)-1].Tip = words.Say("people.average")
 			}
 		}
 		t.Rows = append(t.Rows, row)
@@ -171,7 +172,7 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 	for _, f := range fields {
 		next.Cells = append(next.Cells, table.Cell{Editable: f.set != nil && f.id != "no"})
 	}
-	next.Cells[1].Tip = say("people.addHere")
+	next.Cells[1].Tip = words.Say("people.addHere")
 	t.Rows = append(t.Rows, next)
 	return t
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/ncruces/zenity"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // FileKind is a kind of file offered in a file dialog.
@@ -172,7 +173,7 @@ func (p systemPicker) ask(answer func(string), dialog func() (string, error)) {
 			switch {
 			case errors.Is(err, zenity.ErrCanceled):
 			case err != nil:
-				p.app.status.say(say("picker.failed", err))
+				p.app.status.say(words.Say("picker.failed", err))
 			default:
 				answer(path)
 			}

@@ -16,6 +16,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/words"
 )
 
 // playerScreen is the list of players, or of teams, typed into like a
@@ -31,7 +32,7 @@ type playerScreen struct {
 }
 
 func newPlayerScreen(a *App) Screen {
-	s := &playerScreen{app: a, grid: grid.New(table.Table{}, say("people.empty"))}
+	s := &playerScreen{app: a, grid: grid.New(table.Table{}, words.Say("people.empty"))}
 	s.grid.OnShortcut = a.shortcut
 	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
 	s.grid.OnProblem = a.status.say
@@ -43,12 +44,12 @@ func newPlayerScreen(a *App) Screen {
 	s.grid.OnMenu = s.menu
 	s.grid.OnSelect = func(int, int, table.Ref) { s.about() }
 	s.found = newLookUp(s)
-	hint := widget.NewLabel(say("people.hint"))
+	hint := widget.NewLabel(words.Say("people.hint"))
 	hint.Truncation = fyne.TextTruncateEllipsis
-	number := controls.NewHintButton(say("cmd.section.number"), nil, func() { a.run(a.command("section.number")) })
+	number := controls.NewHintButton(words.Say("cmd.section.number"), nil, func() { a.run(a.command("section.number")) })
 	number.Hint = func() string { return a.hint(a.command("section.number")) }
 	number.OnHint = a.status.setHint
-	load := controls.NewHintButton(say("cmd.section.import"), theme.FolderOpenIcon(), func() { a.run(a.command("section.import")) })
+	load := controls.NewHintButton(words.Say("cmd.section.import"), theme.FolderOpenIcon(), func() { a.run(a.command("section.import")) })
 	load.Hint = func() string { return a.hint(a.command("section.import")) }
 	load.OnHint = a.status.setHint
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewHBox(number, load), hint), nil, nil, nil, container.NewStack(s.grid, s.found.over))
@@ -124,7 +125,7 @@ func (s *playerScreen) enter(row, col int, text string) error {
 func (s *playerScreen) paste(row, col int, text string) {
 	text = strings.Trim(text, "\r\n")
 	if strings.ContainsAny(text, "\n\t") {
-		s.app.askImport(say("import.clipboard"), text)
+		s.app.askImport(words.Say("import.clipboard"), text)
 		return
 	}
 	if s.refuse(row, col, table.Ref{}, 0) {
@@ -163,24 +164,24 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 	next := len(sec.Rounds) + 1
 	do := func(c journal.Change) func() { return func() { _ = s.app.Do(c) } }
 	var items []*fyne.MenuItem
-	add := func(words string, f func()) { items = append(items, fyne.NewMenuItem(words, f)) }
+	add := func(wording string, f func()) { items = append(items, fyne.NewMenuItem(wording, f)) }
 	if sec.Team() {
-		add(say("people.roster"), func() { s.openRoster(row) })
+		add(words.Say("people.roster"), func() { s.openRoster(row) })
 	}
 	for _, kind := range []model.Outcome{model.HalfBye, model.ZeroBye, model.FullBye} {
 		if e.Bye(next) != kind {
-			add(say("people.askBye", kind, next), do(journal.RequestBye{Section: sec.ID, Who: id, Round: next, Bye: kind}))
+			add(words.Say("people.askBye", kind, next), do(journal.RequestBye{Section: sec.ID, Who: id, Round: next, Bye: kind}))
 		}
 	}
 	if e.Bye(next) != model.Pending {
-		add(say("people.noBye", next), do(journal.RequestBye{Section: sec.ID, Who: id, Round: next}))
+		add(words.Say("people.noBye", next), do(journal.RequestBye{Section: sec.ID, Who: id, Round: next}))
 	}
 	if e.Withdrawn == 0 {
-		add(say("people.withdraw", next), do(journal.Withdraw{Section: sec.ID, Who: id, From: next}))
+		add(words.Say("people.withdraw", next), do(journal.Withdraw{Section: sec.ID, Who: id, From: next}))
 	} else {
-		add(say("people.return"), do(journal.Withdraw{Section: sec.ID, Who: id}))
+		add(words.Say("people.return"), do(journal.Withdraw{Section: sec.ID, Who: id}))
 	}
-	add(say("people.remove", shownName(e)), func() { s.app.removePeople(sec, []model.ID{id}) })
+	add(words.Say("people.remove", shownName(e)), func() { s.app.removePeople(sec, []model.ID{id}) })
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
 }
 
@@ -199,7 +200,7 @@ func (a *App) openRoster(section, team model.ID) {
 	sec := func() *model.Section { return a.doc.Tournament().Section(section) }
 	list := controls.NewOrderList()
 	entry := controls.NewEntry()
-	entry.SetPlaceHolder(say("roster.add"))
+	entry.SetPlaceHolder(words.Say("roster.add"))
 	results := newSuggestions(nil)
 	show := func() {
 		var items []controls.Item
@@ -208,7 +209,7 @@ func (a *App) openRoster(section, team model.ID) {
 		}
 		list.SetItems(items)
 	}
-	d := controls.NewDialog(a.win.Canvas(), sec().TeamByID(team).Name, container.NewBorder(widget.NewLabel(say("roster.hint")), container.NewVBox(results.rows, entry), nil, nil, container.NewVScroll(list)), "", say("dialog.close"))
+	d := controls.NewDialog(a.win.Canvas(), sec().TeamByID(team).Name, container.NewBorder(widget.NewLabel(words.Say("roster.hint")), container.NewVBox(results.rows, entry), nil, nil, container.NewVScroll(list)), "", words.Say("dialog.close"))
 	add := func(p model.Player) {
 		if err := a.addToRoster(section, team, p); err != nil {
 			d.Problem(err.Error())
@@ -268,7 +269,7 @@ func (a *App) addToRoster(section, team model.ID, p model.Player) error {
 	s := a.doc.Tournament().Section(section)
 	t := s.TeamByID(team)
 	p.ID = s.LastID + 1
-	return a.Do(journal.Together{Words: say("roster.added", p.Name, t.Name), Changes: []journal.Change{
+	return a.Do(journal.Together{Words: words.Say("roster.added", p.Name, t.Name), Changes: []journal.Change{
 		journal.AddPlayers{Section: section, Players: []model.Player{p}},
 		journal.SetRoster{Section: section, Team: team, Roster: append(slices.Clone(t.Roster), p.ID)},
 	}})
@@ -279,7 +280,7 @@ func (a *App) whyNoNumbering() string {
 		return why
 	}
 	if n := len(a.state.Section.Rounds); n > 3 {
-		return say("people.tooLate", n)
+		return words.Say("people.tooLate", n)
 	}
 	return ""
 }

@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // add makes a participant of what was typed into the empty last line: of a name,
@@ -27,7 +28,7 @@ func (s *playerScreen) add(col int, text string) error {
 			return err
 		}
 		if name == "" {
-			return errors.New(say("people.noName"))
+			return errors.New(words.Say("people.noName"))
 		}
 		p.Name, p.Club = name, club
 		if sec.Team() {
@@ -51,7 +52,7 @@ func (s *playerScreen) add(col int, text string) error {
 		return err
 	}
 	if p.Name == "" {
-		s.app.status.say(say("people.nameless.say", len(s.st.Section.Entries())))
+		s.app.status.say(words.Say("people.nameless.say", len(s.st.Section.Entries())))
 	}
 	return nil
 }
@@ -60,7 +61,7 @@ func (s *playerScreen) add(col int, text string) error {
 func whyNameless(s *model.Section) string {
 	for _, e := range s.Entries() {
 		if strings.TrimSpace(e.Name) == "" {
-			return say("people.nameless.pair", e.Number)
+			return words.Say("people.nameless.pair", e.Number)
 		}
 	}
 	return ""
@@ -73,9 +74,9 @@ func (s *playerScreen) refuse(row, col int, _ table.Ref, _ rune) bool {
 	case t.Rows[row].Cells[col].Editable:
 		return false
 	case s.at(row) == 0:
-		s.app.status.say(say("people.notInLast", t.Columns[col].Title))
+		s.app.status.say(words.Say("people.notInLast", t.Columns[col].Title))
 	default:
-		s.app.status.say(say("people.notTyped", t.Columns[col].Title))
+		s.app.status.say(words.Say("people.notTyped", t.Columns[col].Title))
 	}
 	return true
 }
@@ -107,7 +108,7 @@ func (s *playerScreen) clear(rows []int, col int) {
 // can be withdrawn, which is offered.
 func (a *App) removePeople(s *model.Section, who []model.ID) {
 	if len(who) == 0 {
-		a.status.say(say("people.nobodyMarked"))
+		a.status.say(words.Say("people.nobodyMarked"))
 		return
 	}
 	var steps []journal.Change
@@ -129,12 +130,12 @@ func (a *App) removePeople(s *model.Section, who []model.ID) {
 	if len(steps) > 0 {
 		c := steps[0]
 		if len(steps) > 1 {
-			c = journal.Together{Words: say("people.removeMany", len(steps)), Changes: steps}
+			c = journal.Together{Words: words.Say("people.removeMany", len(steps)), Changes: steps}
 		}
 		if err := a.Do(c); err != nil {
 			return
 		}
-		a.status.say(say("people.removed", shortList(gone)))
+		a.status.say(words.Say("people.removed", shortList(gone)))
 	}
 	if len(stay) > 0 {
 		a.askWithdrawal(s, staying, stay, why)
@@ -150,22 +151,22 @@ func (a *App) askWithdrawal(s *model.Section, who []model.ID, names []string, wh
 			steps = append(steps, journal.Withdraw{Section: s.ID, Who: id, From: from})
 		}
 	}
-	text := say("people.stay", shortList(names), from)
-	words := say("people.withdrawThem", from)
+	text := words.Say("people.stay", shortList(names), from)
+	wording := words.Say("people.withdrawThem", from)
 	switch {
 	case len(steps) == 0:
-		text, words = say("people.stayGone", shortList(names)), ""
+		text, wording = words.Say("people.stayGone", shortList(names)), ""
 	case len(names) == 1:
-		text = why + "\n" + say("people.stayOne", from)
+		text = why + "\n" + words.Say("people.stayOne", from)
 	}
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), say("people.stayTitle"), container.NewVScroll(l), words, say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("people.stayTitle"), container.NewVScroll(l), wording, words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		if len(steps) == 1 {
 			return a.Do(steps[0])
 		}
-		return a.Do(journal.Together{Words: say("people.withdrawMany", len(steps), from), Changes: steps})
+		return a.Do(journal.Together{Words: words.Say("people.withdrawMany", len(steps), from), Changes: steps})
 	}
 	a.openDialog(d, fyne.NewSize(520, 240), nil)
 }
@@ -173,7 +174,7 @@ func (a *App) askWithdrawal(s *model.Section, who []model.ID, names []string, wh
 // shownName is a name in a sentence, or the number of one who has none yet.
 func shownName(e model.Entry) string {
 	if strings.TrimSpace(e.Name) == "" {
-		return say("people.number", e.Number)
+		return words.Say("people.number", e.Number)
 	}
 	return e.Name
 }
@@ -182,7 +183,7 @@ func shownName(e model.Entry) string {
 func shortList(names []string) string {
 	const most = 6
 	if n := len(names) - most; n > 1 {
-		return strings.Join(names[:most], "; ") + "; " + say("import.more", n)
+		return strings.Join(names[:most], "; ") + "; " + words.Say("import.more", n)
 	}
 	return strings.Join(names, "; ")
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/table"
+	"wallchart/ui/words"
 )
 
 // inLast goes to a column of the empty last line.
@@ -36,7 +37,7 @@ func TestWhatIsTypedInTheLastLineIsKept(t *testing.T) {
 		t.Errorf("said is %q", b.status.left.Text)
 	}
 	tb := s.grid.Table()
-	if c := tb.Rows[6].Cells[1]; c.Mark != table.Warning || c.Below != say("people.nameless") || len(tb.Rows) != 8 {
+	if c := tb.Rows[6].Cells[1]; c.Mark != table.Warning || c.Below != words.Say("people.nameless") || len(tb.Rows) != 8 {
 		t.Errorf("the line shows %+v", c)
 	}
 	b.show("rounds")

@@ -13,6 +13,7 @@ import (
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/ui/words"
 )
 
 // askPrint makes a PDF of what is on the screen and opens it where the system
@@ -23,12 +24,12 @@ func (a *App) askPrint() {
 		a.status.say(err.Error())
 		return
 	}
-	a.printDocument(doc, a.sheet(), a.state.Event.Name+" "+say("screen."+a.shown))
+	a.printDocument(doc, a.sheet(), a.state.Event.Name+" "+words.Say("screen."+a.shown))
 }
 
 // onPaper is what the screen shows, as a document.
 func (a *App) onPaper() (doc table.Document, err error) {
-	what := say("guard.screen", say("screen."+a.shown))
+	what := words.Say("guard.screen", words.Say("screen."+a.shown))
 	err = plainly(what, report.Guard(what, "", func() (err error) {
 		doc, err = a.screen.paper(a.state)
 		return err
@@ -48,7 +49,7 @@ func (a *App) whyNoExplanation() string {
 		return why
 	}
 	if len(a.why.paper) == 0 {
-		return say("why.nothing")
+		return words.Say("why.nothing")
 	}
 	return ""
 }
@@ -56,7 +57,7 @@ func (a *App) whyNoExplanation() string {
 // printExplanation prints what the panel explains: for the parent who asks.
 func (a *App) printExplanation() {
 	doc := report.Join(a.why.paper...)
-	a.printDocument(doc, ink.Sheet{Paper: a.paper(), Created: a.sheet().Created}, a.state.Event.Name+" "+say("why.file"))
+	a.printDocument(doc, ink.Sheet{Paper: a.paper(), Created: a.sheet().Created}, a.state.Event.Name+" "+words.Say("why.file"))
 }
 
 // paper is the paper of the last export.
@@ -76,7 +77,7 @@ func (a *App) printDocument(doc table.Document, s ink.Sheet, name string) {
 	k, _ := ink.ByName("pdf")
 	folder, err := printFolder()
 	if err != nil {
-		a.status.say(say("export.cannotWrite", os.TempDir(), reason(err)))
+		a.status.say(words.Say("export.cannotWrite", os.TempDir(), reason(err)))
 		return
 	}
 	path := filepath.Join(folder, fileName(name)+".pdf")
@@ -84,7 +85,7 @@ func (a *App) printDocument(doc table.Document, s ink.Sheet, name string) {
 		a.status.say(err.Error())
 		return
 	}
-	a.status.say(say("print.opened", path))
+	a.status.say(words.Say("print.opened", path))
 	a.openOutside(path)
 }
 
@@ -144,7 +145,7 @@ func (a *App) openOutside(path string) {
 func (a *App) opened(path string, err error) {
 	if err != nil {
 		a.status.say("") // it was not opened
-		a.tell(say("print.noProgram"), say("print.cannotOpen", filepath.Base(path), filepath.Dir(path)))
+		a.tell(words.Say("print.noProgram"), words.Say("print.cannotOpen", filepath.Base(path), filepath.Dir(path)))
 	}
 }
 

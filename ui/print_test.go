@@ -17,6 +17,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/words"
 )
 
 // printed presses Ctrl+P and returns the document that the PDF holds: what the
@@ -91,10 +92,10 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 		if style.style == report.Grid {
 			continue
 		}
-		b.style(style.words)
+		b.style(style.wording)
 		doc = b.printed()
 		if want := report.Crosstable(b.state.Standings, style.style, report.Options{}); doc.Subtitle != want.Subtitle || doc.Tables[0].Rows[0].Cells[len(doc.Tables[0].Rows[0].Cells)-1].Text != want.Tables[0].Rows[0].Cells[len(want.Tables[0].Rows[0].Cells)-1].Text || len(doc.Tables[0].Columns) != len(want.Tables[0].Columns) {
-			t.Errorf("%s: printed is %q with %d columns", style.words, doc.Subtitle, len(doc.Tables[0].Columns))
+			t.Errorf("%s: printed is %q with %d columns", style.wording, doc.Subtitle, len(doc.Tables[0].Columns))
 		}
 	}
 
@@ -105,7 +106,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 	for _, o := range b.App.table().head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
 			if pick := selectsIn(box); len(pick) > 0 && len(pick[0].Options) > 3 {
-				pick[0].SetSelected(say("standings.by", "Grade"))
+				pick[0].SetSelected(words.Say("standings.by", "Grade"))
 			}
 		}
 	}

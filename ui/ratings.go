@@ -9,6 +9,7 @@ import (
 
 	"wallchart/files/ratings"
 	"wallchart/model"
+	"wallchart/ui/words"
 )
 
 // ratingLists are the look-up files of the rating lists that were imported. They
@@ -176,7 +177,7 @@ func (a *App) takeFound(f *found, k ratings.Kind) error {
 	p := f.player(k)
 	for _, o := range a.state.Section.Players {
 		if p.FideID != "" && o.FideID == p.FideID || p.NationalID != "" && o.NationalID == p.NationalID {
-			return errors.New(say("ratings.there", o.Name, f.ID))
+			return errors.New(words.Say("ratings.there", o.Name, f.ID))
 		}
 	}
 	return a.Do(addPlayer(a.state.Section.ID, p))

@@ -14,6 +14,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // ratingsDialog shows which rating lists are there, imports others, and finds
@@ -37,17 +38,17 @@ func (a *App) askRatings() {
 	d.kind = controls.NewSelect(kinds, func(string) { d.search(d.entry.Text) })
 	d.kind.Selected = a.ratingKind().String()
 	d.entry = controls.NewEntry()
-	d.entry.SetPlaceHolder(say("ratings.search"))
+	d.entry.SetPlaceHolder(words.Say("ratings.search"))
 	d.entry.OnChanged = d.search
 	d.results = newSuggestions(d.take)
 	d.said = widget.NewLabel("")
 	d.said.Wrapping = fyne.TextWrapWord
-	load := controls.NewButtonWithIcon(say("ratings.import"), theme.FolderOpenIcon(), d.askFile)
-	hint := widget.NewLabel(say("ratings.hint"))
+	load := controls.NewButtonWithIcon(words.Say("ratings.import"), theme.FolderOpenIcon(), d.askFile)
+	hint := widget.NewLabel(words.Say("ratings.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	hint.Importance = widget.LowImportance
-	above := container.NewVBox(hint, d.lists, container.NewHBox(load, widget.NewLabel(say("ratings.kind")), container.New(atLeast{130}, d.kind)), heading("ratings.find"), d.entry)
-	d.dialog = controls.NewDialog(a.win.Canvas(), say("ratings.title"), container.NewBorder(above, d.said, nil, nil, d.results.object()), "", say("dialog.close"))
+	above := container.NewVBox(hint, d.lists, container.NewHBox(load, widget.NewLabel(words.Say("ratings.kind")), container.New(atLeast{130}, d.kind)), heading("ratings.find"), d.entry)
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("ratings.title"), container.NewBorder(above, d.said, nil, nil, d.results.object()), "", words.Say("dialog.close"))
 	d.entry.In(d.dialog)
 	d.entry.OnKey = d.results.keys(d.entry.OnKey)
 	d.show()
@@ -60,15 +61,15 @@ func (d *ratingsDialog) show() {
 	d.lists.RemoveAll()
 	lists := d.app.lists()
 	for _, l := range lists.open {
-		about := widget.NewLabel(say("ratings.list", l.Source, l.Label, l.Rows))
+		about := widget.NewLabel(words.Say("ratings.list", l.Source, l.Label, l.Rows))
 		about.Truncation = fyne.TextTruncateEllipsis
 		drop := controls.NewHintButton("", theme.DeleteIcon(), func() { d.remove(l) })
-		drop.Hint = func() string { return say("ratings.remove", l.Source) }
+		drop.Hint = func() string { return words.Say("ratings.remove", l.Source) }
 		drop.OnHint = d.said.SetText
 		d.lists.Add(container.NewBorder(nil, nil, nil, drop, about))
 	}
 	if len(lists.open) == 0 {
-		d.lists.Add(widget.NewLabel(say("ratings.none")))
+		d.lists.Add(widget.NewLabel(words.Say("ratings.none")))
 		d.entry.Disable()
 	} else {
 		d.entry.Enable()
@@ -99,19 +100,19 @@ func (d *ratingsDialog) take(f *found) {
 		return
 	}
 	d.dialog.Problem("")
-	d.said.SetText(say("ratings.added", f.Name, d.app.state.Section.Name))
+	d.said.SetText(words.Say("ratings.added", f.Name, d.app.state.Section.Name))
 	d.entry.SetText("")
 }
 
 func (d *ratingsDialog) askFile() {
-	kinds := []FileKind{{Name: say("ratings.kinds"), Patterns: []string{"*.zip", "*.txt", "*.xml", "*.dbf", "*.csv", "*.tsv"}}, {Name: say("open.all"), Patterns: []string{"*"}}}
+	kinds := []FileKind{{Name: words.Say("ratings.kinds"), Patterns: []string{"*.zip", "*.txt", "*.xml", "*.dbf", "*.csv", "*.tsv"}}, {Name: words.Say("open.all"), Patterns: []string{"*"}}}
 	d.app.settings.Picker.Open(kinds, d.install)
 }
 
 // install imports a published list, which may take a minute.
 func (d *ratingsDialog) install(path string) {
 	lists := d.app.lists()
-	d.app.withProgress(say("ratings.busy", filepath.Base(path)), func(j *job) func() {
+	d.app.withProgress(words.Say("ratings.busy", filepath.Base(path)), func(j *job) func() {
 		sum, err := lists.install(path, j)
 		return func() {
 			if err == nil {
@@ -128,16 +129,16 @@ func (d *ratingsDialog) install(path string) {
 				d.said.SetText(summaryOf(sum))
 			}
 		}
-	}, func() { d.said.SetText(say("ratings.stopped")) })
+	}, func() { d.said.SetText(words.Say("ratings.stopped")) })
 }
 
 // summaryOf says what became of a list.
 func summaryOf(sum ratings.Summary) string {
-	lines := []string{say("ratings.imported", sum.Rows, string(sum.Form))}
+	lines := []string{words.Say("ratings.imported", sum.Rows, string(sum.Form))}
 	if sum.Skipped > 0 {
-		lines[0] += " " + say("ratings.skipped", sum.Skipped)
+		lines[0] += " " + words.Say("ratings.skipped", sum.Skipped)
 		for _, u := range sum.Unread[:min(len(sum.Unread), 3)] {
-			lines = append(lines, say("ratings.unread", u.Line, u.Why))
+			lines = append(lines, words.Say("ratings.unread", u.Line, u.Why))
 		}
 	}
 	return strings.Join(append(lines, sum.Notes...), "\n")
@@ -149,7 +150,7 @@ func (a *App) whyNoPlayers() string {
 		return why
 	}
 	if a.state.Section.Team() {
-		return say("ratings.teams")
+		return words.Say("ratings.teams")
 	}
 	return ""
 }

@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // refreshLine is a player of the section with what a list says, and whether the
@@ -53,10 +54,10 @@ func (a *App) whyNoRefresh() string {
 		return why
 	}
 	if len(a.lists().open) == 0 {
-		return say("refresh.noList")
+		return words.Say("refresh.noList")
 	}
 	if len(a.state.Section.Players) == 0 {
-		return say("refresh.noPlayers")
+		return words.Say("refresh.noPlayers")
 	}
 	return ""
 }
@@ -78,17 +79,17 @@ func (a *App) askRefresh() {
 	d.sum.Truncation = fyne.TextTruncateEllipsis
 	d.rows = d.newRows()
 	head := refreshRow()
-	for i, words := range []string{"", "refresh.player", "refresh.before", "refresh.after", "refresh.how"} {
+	for i, wording := range []string{"", "refresh.player", "refresh.before", "refresh.after", "refresh.how"} {
 		if l, ok := head.Objects[i].(*widget.Label); ok {
-			l.SetText(say(words))
+			l.SetText(words.Say(wording))
 			l.TextStyle.Bold = true
 		} else {
 			head.Objects[i].Hide()
 		}
 	}
 	head.Objects[5].Hide()
-	above := container.NewVBox(container.NewHBox(widget.NewLabel(say("refresh.list")), container.New(atLeast{300}, d.pick), container.New(atLeast{130}, d.kinds)), head, widget.NewSeparator())
-	d.dialog = controls.NewDialog(a.win.Canvas(), say("refresh.title"), container.NewBorder(above, d.sum, nil, nil, d.rows), say("refresh.confirm", 0), say("dialog.cancel"))
+	above := container.NewVBox(container.NewHBox(widget.NewLabel(words.Say("refresh.list")), container.New(atLeast{300}, d.pick), container.New(atLeast{130}, d.kinds)), head, widget.NewSeparator())
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("refresh.title"), container.NewBorder(above, d.sum, nil, nil, d.rows), words.Say("refresh.confirm", 0), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	a.openDialog(d.dialog, fyne.NewSize(980, 640), nil)
 	a.refreshDialog = d
@@ -99,7 +100,7 @@ func (a *App) askRefresh() {
 func (d *refreshDialog) look() {
 	s := d.app.state.Section
 	list, k := d.list, d.kind
-	d.app.withProgress(say("refresh.title"), func(*job) func() {
+	d.app.withProgress(words.Say("refresh.title"), func(*job) func() {
 		changes, err := ratings.Refresh(s, list.List, k)
 		return func() {
 			if err != nil {
@@ -199,7 +200,7 @@ func (d *refreshDialog) paint(l *refreshLine, row *fyne.Container) {
 	} else {
 		tick.Enable()
 	}
-	after, how := say("refresh.same"), l.How.String()
+	after, how := words.Say("refresh.same"), l.How.String()
 	if e != nil && e.Rating(d.kind) != l.Old && e.Rating(d.kind) != 0 {
 		after = e.Rating(d.kind).String()
 	} else if e == nil {
@@ -207,7 +208,7 @@ func (d *refreshDialog) paint(l *refreshLine, row *fyne.Container) {
 	}
 	switch {
 	case l.How == ratings.Ambiguous:
-		how = say("refresh.several", len(l.Candidates))
+		how = words.Say("refresh.several", len(l.Candidates))
 	case l.Why != "":
 		how = l.Why
 	}
@@ -231,7 +232,7 @@ func (d *refreshDialog) offer(l *refreshLine, pick *controls.Select) {
 		f := found{l.Candidates[i], d.list.Source}
 		names = append(names, f.line(d.kind))
 	}
-	pick.Options, pick.PlaceHolder = names, say("refresh.choose")
+	pick.Options, pick.PlaceHolder = names, words.Say("refresh.choose")
 	pick.ClearSelected()
 	for i := range l.Candidates {
 		if l.picked == &l.Candidates[i] {
@@ -261,8 +262,8 @@ func (d *refreshDialog) tally() {
 			same++
 		}
 	}
-	d.sum.SetText(say("refresh.summary", ticked, len(d.lines), decide, same, none))
-	d.dialog.SetConfirmText(say("refresh.confirm", ticked))
+	d.sum.SetText(words.Say("refresh.summary", ticked, len(d.lines), decide, same, none))
+	d.dialog.SetConfirmText(words.Say("refresh.confirm", ticked))
 	d.dialog.SetConfirm(ticked > 0)
 }
 
@@ -295,7 +296,7 @@ func (d *refreshDialog) confirm() error {
 	}
 	switch {
 	case len(change.Ratings) == 0:
-		return errors.New(say("refresh.nothing"))
+		return errors.New(words.Say("refresh.nothing"))
 	case len(ids) == 0:
 		return d.app.Do(change)
 	}

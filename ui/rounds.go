@@ -15,6 +15,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/words"
 )
 
 // roundScreen is one round's boards. A key is a result and moves to the next
@@ -35,7 +36,7 @@ type roundScreen struct {
 }
 
 func newRoundScreen(a *App) Screen {
-	s := &roundScreen{app: a, grid: grid.New(table.Table{}, say("rounds.empty"))}
+	s := &roundScreen{app: a, grid: grid.New(table.Table{}, words.Say("rounds.empty"))}
 	s.pick = controls.NewSelect(nil, func(string) {
 		if !s.quiet {
 			s.round = s.pick.SelectedIndex() + 1
@@ -96,11 +97,11 @@ func (s *roundScreen) show(st State) {
 	s.st = st
 	var names []string
 	for r := range rounds {
-		names = append(names, say("rounds.round", r+1))
+		names = append(names, words.Say("rounds.round", r+1))
 	}
 	s.quiet = true
 	s.pick.Options = names
-	s.pick.PlaceHolder = say("rounds.none")
+	s.pick.PlaceHolder = words.Say("rounds.none")
 	s.pick.ClearSelected()
 	if s.round > 0 {
 		s.pick.SetSelectedIndex(s.round - 1)
@@ -112,7 +113,7 @@ func (s *roundScreen) show(st State) {
 	if st.Section != nil && st.Section.Team() {
 		keys = "teams"
 	}
-	s.hint.SetText(say("rounds.keys." + keys))
+	s.hint.SetText(words.Say("rounds.keys." + keys))
 	s.fill()
 }
 
@@ -148,18 +149,18 @@ func (s *roundScreen) byHand(t *table.Table) {
 	for i := range t.Rows {
 		if p := s.of(t.Rows[i].Ref); p != nil && !p.IsBye() {
 			t.Rows[i].Cells[col].Editable = true
-			t.Rows[i].Cells[col].Tip = say("rounds.boardTip")
+			t.Rows[i].Cells[col].Tip = words.Say("rounds.boardTip")
 		}
 	}
 	free := s.free()
 	if len(free) > 0 {
-		t.Groups = append(t.Groups, table.Group{Row: len(t.Rows), Title: say("rounds.free", len(free))})
+		t.Groups = append(t.Groups, table.Group{Row: len(t.Rows), Title: words.Say("rounds.free", len(free))})
 	}
 	for _, id := range free {
 		e, _ := s.st.Section.Entry(id)
 		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: sectionID(s.st), Participant: int32(id)}, Cells: make([]table.Cell, len(t.Columns))}
 		row.Cells[t.Column("first")] = table.Cell{Text: e.Name, Ref: row.Ref}
-		row.Cells[t.Column("result")] = table.Cell{Text: say("rounds.notPaired"), Mark: table.Warning, Ref: row.Ref}
+		row.Cells[t.Column("result")] = table.Cell{Text: words.Say("rounds.notPaired"), Mark: table.Warning, Ref: row.Ref}
 		t.Rows = append(t.Rows, row)
 	}
 }
@@ -215,7 +216,7 @@ func (s *roundScreen) enter(row int, text string) error {
 	result, err := model.ParseResult(text)
 	if err != nil {
 		if s.st.Section.Team() {
-			return errors.New(say("typed.badTeam"))
+			return errors.New(words.Say("typed.badTeam"))
 		}
 		return err
 	}
@@ -250,7 +251,7 @@ func (s *roundScreen) clear(rows []int, _ int) {
 	case 1:
 		_ = s.app.Do(steps[0])
 	default:
-		_ = s.app.Do(journal.Together{Words: say("rounds.cleared", len(steps)), Changes: steps})
+		_ = s.app.Do(journal.Together{Words: words.Say("rounds.cleared", len(steps)), Changes: steps})
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // askLate asks for somebody who has only now come.
@@ -20,16 +21,16 @@ func (a *App) askLate() {
 	s := a.state.Section
 	name, rating, club, from := controls.NewEntry(), controls.NewEntry(), controls.NewEntry(), controls.NewEntry()
 	from.SetText(strconv.Itoa(a.entryRound()))
-	hint := widget.NewLabel(say("late.hint"))
+	hint := widget.NewLabel(words.Say("late.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	rows := container.New(formRows{},
-		widget.NewLabel(say("people.name")), name, widget.NewLabel(say("people.rating")), rating,
-		widget.NewLabel(say("people.club")), club, widget.NewLabel(say("late.from")), from)
-	d := controls.NewDialog(a.win.Canvas(), say("cmd.round.late"), container.NewVBox(rows, hint), say("dialog.ok"), say("dialog.cancel"))
+		widget.NewLabel(words.Say("people.name")), name, widget.NewLabel(words.Say("people.rating")), rating,
+		widget.NewLabel(words.Say("people.club")), club, widget.NewLabel(words.Say("late.from")), from)
+	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.late"), container.NewVBox(rows, hint), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		e := model.Entry{Name: strings.TrimSpace(name.Text), Club: strings.TrimSpace(club.Text)}
 		if e.Name == "" {
-			return errors.New(say("people.noName"))
+			return errors.New(words.Say("people.noName"))
 		}
 		r, err := ratingtext.Rating(rating.Text)
 		if err != nil {
@@ -67,15 +68,15 @@ func (a *App) entryRound() int {
 func (a *App) roundIn(text string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < 1 || n > 999 {
-		return 0, errors.New(say("late.badRound", text))
+		return 0, errors.New(words.Say("late.badRound", text))
 	}
 	return n, nil
 }
 
 // coming is what can be said of somebody's coming and going.
 type coming struct {
-	words  string
-	change func(section, who model.ID, round int) journal.Change
+	wording string
+	change  func(section, who model.ID, round int) journal.Change
 }
 
 var comings = []coming{
@@ -117,26 +118,26 @@ func forfeits(s *model.Section, e model.Entry, from int) journal.Change {
 	if steps == nil {
 		return nil
 	}
-	return journal.Together{Words: say("rounds.forfeited", e.Name, len(steps), from), Changes: steps}
+	return journal.Together{Words: words.Say("rounds.forfeited", e.Name, len(steps), from), Changes: steps}
 }
 
 // askAttendance asks who comes or goes, and in which round.
 func (a *App) askAttendance() {
 	s := a.state.Section
 	entries := s.Entries()
-	var names, words []string
+	var names, wording []string
 	for _, e := range entries {
 		names = append(names, strconv.Itoa(e.Number)+"  "+e.Name)
 	}
 	for _, c := range comings {
-		words = append(words, say(c.words))
+		wording = append(wording, words.Say(c.wording))
 	}
-	who, what, round := controls.NewSelect(names, nil), controls.NewSelect(words, nil), controls.NewEntry()
+	who, what, round := controls.NewSelect(names, nil), controls.NewSelect(wording, nil), controls.NewEntry()
 	who.SetSelectedIndex(max(0, a.markedEntry(entries)))
 	what.SetSelectedIndex(0)
 	round.SetText(strconv.Itoa(len(s.Rounds) + 1))
-	rows := container.New(formRows{}, widget.NewLabel(say("attend.who")), who, widget.NewLabel(say("attend.what")), what, widget.NewLabel(say("attend.round")), round)
-	d := controls.NewDialog(a.win.Canvas(), say("cmd.round.attend"), rows, say("dialog.ok"), say("dialog.cancel"))
+	rows := container.New(formRows{}, widget.NewLabel(words.Say("attend.who")), who, widget.NewLabel(words.Say("attend.what")), what, widget.NewLabel(words.Say("attend.round")), round)
+	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.attend"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n, err := a.roundIn(round.Text)
 		if err != nil {
@@ -172,7 +173,7 @@ func (a *App) whyNobody() string {
 		return why
 	}
 	if len(a.state.Section.Entries()) == 0 {
-		return say("crosstable.empty")
+		return words.Say("crosstable.empty")
 	}
 	return ""
 }

@@ -14,6 +14,7 @@ import (
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/draw"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // marked are the participants whom the selection names: of every selected row
@@ -43,7 +44,7 @@ func (s *roundScreen) marked() []model.ID {
 func (s *roundScreen) two() (a, b model.ID, ok bool) {
 	ids := s.marked()
 	if len(ids) != 2 {
-		s.app.status.say(say("rounds.markTwo"))
+		s.app.status.say(words.Say("rounds.markTwo"))
 		return 0, 0, false
 	}
 	return ids[0], ids[1], true
@@ -64,19 +65,19 @@ func (s *roundScreen) swap(a, b model.ID) {
 	id := s.st.Section.ID
 	switch {
 	case p == nil && q == nil:
-		s.app.status.say(say("rounds.swapNobody"))
+		s.app.status.say(words.Say("rounds.swapNobody"))
 	case p == nil || q == nil:
 		in, out, at := a, b, q
 		if p != nil {
 			in, out, at = b, a, p
 		}
 		if at.Outcomes[0] != model.Pending && !at.IsBye() {
-			s.app.status.say(say("rounds.swapResult", s.name(out)))
+			s.app.status.say(words.Say("rounds.swapResult", s.name(out)))
 			return
 		}
 		put := model.Pairing{Board: at.Board, Sides: at.Sides, Outcomes: at.Outcomes}
 		put.Sides[at.Side(out)] = in
-		s.lay(say("rounds.swap", s.name(a), s.name(b)),
+		s.lay(words.Say("rounds.swap", s.name(a), s.name(b)),
 			journal.RemovePairing{Section: id, Round: s.round, Board: at.Board, Who: out},
 			journal.AddPairing{Section: id, Round: s.round, Pairing: put})
 	default:
@@ -102,10 +103,10 @@ func (s *roundScreen) pairTwo(a, b model.ID) {
 		switch {
 		case p == nil || p.IsBye():
 		case p.Side(a) >= 0 && p.Side(b) >= 0:
-			s.app.status.say(say("rounds.meet", s.name(a), s.name(b)))
+			s.app.status.say(words.Say("rounds.meet", s.name(a), s.name(b)))
 			return
 		case p.Outcomes[0] != model.Pending:
-			s.app.status.say(say("rounds.swapResult", s.name(who)))
+			s.app.status.say(words.Say("rounds.swapResult", s.name(who)))
 			return
 		default:
 			if board == 0 {
@@ -122,7 +123,7 @@ func (s *roundScreen) pairTwo(a, b model.ID) {
 		sides = [2]model.ID{b, a}
 	}
 	steps = append(steps, journal.AddPairing{Section: id, Round: s.round, Pairing: model.Pairing{Board: board, Sides: sides}})
-	s.lay(say("rounds.make", s.name(a), s.name(b)), steps...)
+	s.lay(words.Say("rounds.make", s.name(a), s.name(b)), steps...)
 }
 
 // better tells whether a pair should rather have these colours than the others.
@@ -171,10 +172,10 @@ func (s *roundScreen) turnMarked() {
 		}
 	}
 	if len(steps) == 0 {
-		s.app.status.say(say("rounds.markBoard"))
+		s.app.status.say(words.Say("rounds.markBoard"))
 		return
 	}
-	s.lay(say("rounds.turned", len(steps)), steps...)
+	s.lay(words.Say("rounds.turned", len(steps)), steps...)
 }
 
 // breakMarked takes the selected pairings out of the round.
@@ -186,10 +187,10 @@ func (s *roundScreen) breakMarked() {
 		}
 	}
 	if len(steps) == 0 {
-		s.app.status.say(say("rounds.markBoard"))
+		s.app.status.say(words.Say("rounds.markBoard"))
 		return
 	}
-	_ = s.app.Do(together(say("rounds.broken", len(steps)), steps))
+	_ = s.app.Do(together(words.Say("rounds.broken", len(steps)), steps))
 }
 
 // byeMarked gives the selected ones who are not paired a bye.
@@ -201,25 +202,25 @@ func (s *roundScreen) byeMarked(kind model.Outcome) {
 		}
 	}
 	if len(steps) == 0 {
-		s.app.status.say(say("rounds.markFree"))
+		s.app.status.say(words.Say("rounds.markFree"))
 		return
 	}
-	s.lay(say("rounds.byes", len(steps)), steps...)
+	s.lay(words.Say("rounds.byes", len(steps)), steps...)
 }
 
 // together makes one step of several changes; a single one keeps its words.
-func together(words string, steps []journal.Change) journal.Change {
+func together(wording string, steps []journal.Change) journal.Change {
 	if len(steps) == 1 {
 		return steps[0]
 	}
-	return journal.Together{Words: words, Changes: steps}
+	return journal.Together{Words: wording, Changes: steps}
 }
 
 // lay makes a change by hand. What the rules have against the pairs that it
 // makes, and had not against those before, is said first; the arbiter's word
 // stands.
-func (s *roundScreen) lay(words string, steps ...journal.Change) {
-	c := together(words, steps)
+func (s *roundScreen) lay(wording string, steps ...journal.Change) {
+	c := together(wording, steps)
 	next, err := c.Apply(s.st.Event)
 	if err != nil {
 		s.app.status.say(err.Error())
@@ -240,7 +241,7 @@ func (s *roundScreen) lay(words string, steps ...journal.Change) {
 		l.Wrapping = fyne.TextWrapWord
 		box.Add(l)
 	}
-	d := controls.NewDialog(s.app.win.Canvas(), say("rounds.objections"), container.NewVScroll(box), say("rounds.allTheSame"), say("dialog.cancel"))
+	d := controls.NewDialog(s.app.win.Canvas(), words.Say("rounds.objections"), container.NewVScroll(box), words.Say("rounds.allTheSame"), words.Say("dialog.cancel"))
 	d.Confirm = func() error { return s.app.Do(c) }
 	s.app.openDialog(d, fyne.NewSize(520, 240), nil)
 }
@@ -271,7 +272,7 @@ func against(f *pairing.Field, r *model.Round) []pairing.Reason {
 		}
 		for i := range f.Players {
 			if q := &f.Players[i]; q.ID == p.Sides[0] && p.Outcomes[0] == model.PairingBye && !f.MayHaveBye(i) {
-				rs = append(rs, pairing.Reason{Rule: "C.04.1; 28L3", Text: say("rounds.secondBye", q.Name)})
+				rs = append(rs, pairing.Reason{Rule: "C.04.1; 28L3", Text: words.Say("rounds.secondBye", q.Name)})
 			}
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // boards writes the shown round: "1 Anna-Dan, 2 Eva-Ben; bye Finn; free Cleo".
@@ -55,18 +56,18 @@ func (b *arbiter) do(id string) {
 // dialogText is what the dialog on top says, and its buttons.
 func (b *arbiter) dialogText() (text string, buttons map[string]*controls.Button) {
 	buttons = map[string]*controls.Button{}
-	var words []string
+	var wording []string
 	if top := b.win.Canvas().Overlays().Top(); top != nil {
 		for _, o := range test.LaidOutObjects(top) {
 			switch o := o.(type) {
 			case *widget.Label:
-				words = append(words, o.Text)
+				wording = append(wording, o.Text)
 			case *controls.Button:
 				buttons[o.Text] = o
 			}
 		}
 	}
-	return strings.Join(words, "\n"), buttons
+	return strings.Join(wording, "\n"), buttons
 }
 
 const ctrl = fyne.KeyModifierShortcutDefault
@@ -117,8 +118,8 @@ func TestTheRestIsPairedAndByesGiven(t *testing.T) {
 	if got := b.boards(); !strings.HasPrefix(got, "1 Anna-Ben, free Cleo") {
 		t.Fatalf("two marked and paired: %s", got)
 	}
-	if words := b.rounds().pair.Text; words != "Pair the rest" {
-		t.Errorf("the button says %q", words)
+	if wording := b.rounds().pair.Text; wording != "Pair the rest" {
+		t.Errorf("the button says %q", wording)
 	}
 	b.rounds().pair.OnTapped()
 	if got := b.boards(); got != "1 Anna-Ben, 2 Cleo-Eva, 3 Finn-Dan" {
@@ -189,14 +190,14 @@ func TestObjectionsAreSaidAndOverruled(t *testing.T) {
 	if b.boards() != before {
 		t.Fatal("the pair was made before the answer")
 	}
-	buttons[say("rounds.allTheSame")].OnTapped()
+	buttons[words.Say("rounds.allTheSame")].OnTapped()
 	if got := b.boards(); !strings.Contains(got, "Dan-Anna") && !strings.Contains(got, "Anna-Dan") {
 		t.Errorf("the arbiter's word does not stand: %s", got)
 	}
 	b.do("edit.undo")
 	s.pairTwo(1, 4)
 	_, buttons = b.dialogText()
-	buttons[say("dialog.cancel")].OnTapped()
+	buttons[words.Say("dialog.cancel")].OnTapped()
 	if b.boards() != before {
 		t.Errorf("cancelled, and yet %s", b.boards())
 	}
@@ -238,8 +239,8 @@ func TestKeySchemes(t *testing.T) {
 	if err := b.rounds().enter(0, "2"); err != nil || b.results()[0] != "0-1" {
 		t.Errorf("2 in the cell makes %q (%v), as a key 0-1", b.results()[0], err)
 	}
-	if words := b.command("view.keys.sharly").words(b.App); !strings.Contains(words, "in use") {
-		t.Errorf("the menu does not tell the scheme in use: %q", words)
+	if wording := b.command("view.keys.sharly").wording(b.App); !strings.Contains(wording, "in use") {
+		t.Errorf("the menu does not tell the scheme in use: %q", wording)
 	}
 }
 
@@ -249,7 +250,7 @@ func TestLateEntriesAndWithdrawals(t *testing.T) {
 	b.do("round.late")
 	_, buttons := b.dialogText()
 	b.typed("Gina")
-	buttons[say("dialog.ok")].OnTapped()
+	buttons[words.Say("dialog.ok")].OnTapped()
 	if got := b.boards(); !strings.HasSuffix(got, "3 Cleo-Finn, free Gina") {
 		t.Errorf("a late entry in round 1 makes %s", got)
 	}
@@ -259,7 +260,7 @@ func TestLateEntriesAndWithdrawals(t *testing.T) {
 	b.mark("first", 3)
 	b.do("round.attend")
 	_, buttons = b.dialogText()
-	buttons[say("dialog.ok")].OnTapped()
+	buttons[words.Say("dialog.ok")].OnTapped()
 	if e, _ := b.state.Section.Entry(7); e.Withdrawn != 2 {
 		t.Errorf("the dialog withdraws %+v", e)
 	}

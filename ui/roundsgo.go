@@ -13,6 +13,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing/draw"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // onRounds shows the rounds and returns their screen.
@@ -28,7 +29,7 @@ func (a *App) whyNoRound() string {
 		return why
 	}
 	if len(a.state.Section.Rounds) == 0 {
-		return say("pair.noRound")
+		return words.Say("pair.noRound")
 	}
 	return ""
 }
@@ -37,8 +38,8 @@ func (a *App) whyNoRound() string {
 func (a *App) askBoard() {
 	s := a.onRounds()
 	entry := controls.NewEntry()
-	entry.SetPlaceHolder(say("rounds.board.hint"))
-	d := controls.NewDialog(a.win.Canvas(), say("cmd.round.goto"), entry, say("rounds.board.go"), say("dialog.cancel"))
+	entry.SetPlaceHolder(words.Say("rounds.board.hint"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.goto"), entry, words.Say("rounds.board.go"), words.Say("dialog.cancel"))
 	d.Confirm = func() error { return s.goTo(entry.Text) }
 	entry.In(d)
 	a.openDialog(d, fyne.NewSize(320, 130), entry)
@@ -48,7 +49,7 @@ func (a *App) askBoard() {
 func (s *roundScreen) goTo(text string) error {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < 1 {
-		return errors.New(say("rounds.board.bad", text))
+		return errors.New(words.Say("rounds.board.bad", text))
 	}
 	for row := range s.grid.Table().Rows {
 		if p := s.at(row); p != nil && p.Board == n {
@@ -56,7 +57,7 @@ func (s *roundScreen) goTo(text string) error {
 			return nil
 		}
 	}
-	return errors.New(say("rounds.board.none", s.round, n))
+	return errors.New(words.Say("rounds.board.none", s.round, n))
 }
 
 func (s *roundScreen) selectResult(row int) {
@@ -116,18 +117,18 @@ func (s *roundScreen) next() string {
 // next one.
 func (s *roundScreen) showNext() {
 	c := s.app.command(s.next())
-	words, importance, why := c.words(s.app), widget.HighImportance, c.why(s.app)
+	wording, importance, why := c.wording(s.app), widget.HighImportance, c.why(s.app)
 	s.pair.Enable()
 	if why != "" {
 		importance = widget.MediumImportance
 		if open := s.waiting(); open > 0 {
-			words = say("rounds.toGo", open)
+			wording = words.Say("rounds.toGo", open)
 		} else {
 			s.pair.Disable()
 		}
 	}
 	s.pair.Importance = importance
-	s.pair.SetText(words)
+	s.pair.SetText(wording)
 }
 
 // waiting counts the boards without a result that keep the next round waiting.
@@ -154,7 +155,7 @@ func (s *roundScreen) number(row int, text string) error {
 	p := s.at(row)
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < 1 || n > 9999 {
-		return errors.New(say("rounds.board.bad", text))
+		return errors.New(words.Say("rounds.board.bad", text))
 	}
 	if p == nil || p.IsBye() || p.Board == n {
 		return nil

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wallchart/export/table"
+	"wallchart/ui/words"
 )
 
 const prefKeys = "resultKeys"
@@ -63,7 +64,7 @@ func (a *App) resultKeys() *keyScheme {
 
 func (a *App) useKeys(id string) {
 	a.fyne.Preferences().SetString(prefKeys, id)
-	a.status.say(say("rounds.keys." + id))
+	a.status.say(words.Say("rounds.keys." + id))
 	if a.doc != nil {
 		a.showScreen()
 	}
@@ -71,11 +72,11 @@ func (a *App) useKeys(id string) {
 
 // keyWords names a scheme in the menu, and tells which one is in use.
 func (a *App) keyWords(id string) string {
-	words := say("cmd.view.keys." + id)
+	wording := words.Say("cmd.view.keys." + id)
 	if a.resultKeys().id == id {
-		words = say("rounds.keys.inUse", words)
+		wording = words.Say("rounds.keys.inUse", wording)
 	}
-	return words
+	return wording
 }
 
 // typed enters a result with one key and goes on to the next open board.

@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // byeKinds are the rounds without an opponent that can be given by hand.
@@ -28,25 +29,25 @@ func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 	}
 	p := s.at(row)
 	var items []*fyne.MenuItem
-	add := func(words string, do func()) { items = append(items, fyne.NewMenuItem(words, do)) }
+	add := func(wording string, do func()) { items = append(items, fyne.NewMenuItem(wording, do)) }
 	if ids := s.marked(); len(ids) == 2 {
-		add(say("rounds.make", s.name(ids[0]), s.name(ids[1])), func() { s.pairTwo(ids[0], ids[1]) })
-		add(say("rounds.swap", s.name(ids[0]), s.name(ids[1])), func() { s.swap(ids[0], ids[1]) })
+		add(words.Say("rounds.make", s.name(ids[0]), s.name(ids[1])), func() { s.pairTwo(ids[0], ids[1]) })
+		add(words.Say("rounds.swap", s.name(ids[0]), s.name(ids[1])), func() { s.swap(ids[0], ids[1]) })
 	}
 	switch {
 	case p == nil:
 		items = append(items, s.byeItem("rounds.giveBye"))
 	case p.IsBye():
 		items = append(items, s.byeItem("rounds.otherBye"))
-		add(say("rounds.noBye"), s.breakMarked)
+		add(words.Say("rounds.noBye"), s.breakMarked)
 	default:
-		add(say("rounds.turn"), s.turnMarked)
-		add(say("rounds.break"), s.breakMarked)
+		add(words.Say("rounds.turn"), s.turnMarked)
+		add(words.Say("rounds.break"), s.breakMarked)
 		if p.Outcomes[0] != model.Pending {
-			add(say("menu.cell.clear"), func() { s.clear(s.grid.SelectedRows(), 0) })
+			add(words.Say("menu.cell.clear"), func() { s.clear(s.grid.SelectedRows(), 0) })
 		}
 		if s.st.Section.Team() {
-			add(say("menu.cell.boards"), func() { s.open(row) })
+			add(words.Say("menu.cell.boards"), func() { s.open(row) })
 		}
 	}
 	items = append(items, fyne.NewMenuItemSeparator())
@@ -62,8 +63,8 @@ func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
 }
 
-func (s *roundScreen) byeItem(words string) *fyne.MenuItem {
-	item := fyne.NewMenuItem(say(words), nil)
+func (s *roundScreen) byeItem(wording string) *fyne.MenuItem {
+	item := fyne.NewMenuItem(words.Say(wording), nil)
 	item.ChildMenu = fyne.NewMenu("")
 	for _, kind := range byeKinds {
 		if kind == model.Rest && !s.st.Section.Format.Predetermined() {
@@ -79,8 +80,8 @@ func (s *roundScreen) personItem(id model.ID) *fyne.MenuItem {
 	e, _ := s.st.Section.Entry(id)
 	item := fyne.NewMenuItem(e.Name, nil)
 	item.ChildMenu = fyne.NewMenu("")
-	add := func(words string, do func()) {
-		item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItem(words, do))
+	add := func(wording string, do func()) {
+		item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItem(wording, do))
 	}
 	do := func(c journal.Change) func() { return func() { _ = s.app.Do(c) } }
 	from := s.round
@@ -90,25 +91,25 @@ func (s *roundScreen) personItem(id model.ID) *fyne.MenuItem {
 		}
 	}
 	if c := forfeits(s.st.Section, e, s.round); c != nil {
-		add(say("rounds.forfeits", s.round), do(c))
+		add(words.Say("rounds.forfeits", s.round), do(c))
 	}
 	if e.Withdrawn == 0 {
-		add(say("people.withdraw", from), do(journal.Withdraw{Section: s.st.Section.ID, Who: id, From: from}))
+		add(words.Say("people.withdraw", from), do(journal.Withdraw{Section: s.st.Section.ID, Who: id, From: from}))
 	} else {
-		add(say("people.return"), do(journal.Withdraw{Section: s.st.Section.ID, Who: id}))
+		add(words.Say("people.return"), do(journal.Withdraw{Section: s.st.Section.ID, Who: id}))
 	}
 	next := len(s.st.Section.Rounds) + 1
 	for _, kind := range []model.Outcome{model.HalfBye, model.ZeroBye} {
 		if e.Bye(next) != kind {
-			add(say("people.askBye", kind, next), do(journal.RequestBye{Section: s.st.Section.ID, Who: id, Round: next, Bye: kind}))
+			add(words.Say("people.askBye", kind, next), do(journal.RequestBye{Section: s.st.Section.ID, Who: id, Round: next, Bye: kind}))
 		}
 	}
 	if e.Bye(next) != model.Pending {
-		add(say("people.noBye", next), do(journal.RequestBye{Section: s.st.Section.ID, Who: id, Round: next}))
+		add(words.Say("people.noBye", next), do(journal.RequestBye{Section: s.st.Section.ID, Who: id, Round: next}))
 	}
-	fixed := say("rounds.fixed")
+	fixed := words.Say("rounds.fixed")
 	if e.FixedBoard > 0 {
-		fixed = say("rounds.fixed.now", e.FixedBoard)
+		fixed = words.Say("rounds.fixed.now", e.FixedBoard)
 	}
 	add(fixed, func() { s.askFixed(id) })
 	return item
@@ -118,17 +119,17 @@ func (s *roundScreen) personItem(id model.ID) *fyne.MenuItem {
 func (s *roundScreen) askFixed(id model.ID) {
 	e, _ := s.st.Section.Entry(id)
 	entry := controls.NewEntry()
-	entry.SetPlaceHolder(say("rounds.fixed.hint"))
+	entry.SetPlaceHolder(words.Say("rounds.fixed.hint"))
 	if e.FixedBoard > 0 {
 		entry.SetText(strconv.Itoa(e.FixedBoard))
 	}
-	d := controls.NewDialog(s.app.win.Canvas(), say("rounds.fixed.title", e.Name), entry, say("dialog.ok"), say("dialog.cancel"))
+	d := controls.NewDialog(s.app.win.Canvas(), words.Say("rounds.fixed.title", e.Name), entry, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n := 0
 		if text := strings.TrimSpace(entry.Text); text != "" {
 			var err error
 			if n, err = strconv.Atoi(text); err != nil || n < 1 {
-				return errors.New(say("rounds.board.bad", text))
+				return errors.New(words.Say("rounds.board.bad", text))
 			}
 		}
 		return s.app.Do(journal.SetFixedBoard{Section: s.st.Section.ID, Who: id, Board: n})

@@ -15,6 +15,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // prefLists holds the organiser's own tie-break lists on this computer.
@@ -28,11 +29,11 @@ type ownList struct {
 }
 
 // words name the list among the presets.
-func (l *ownList) words() string {
+func (l *ownList) wording() string {
 	if l.inEvent {
-		return say("lists.ofEvent", l.Name)
+		return words.Say("lists.ofEvent", l.Name)
 	}
-	return say("lists.own", l.Name)
+	return words.Say("lists.own", l.Name)
 }
 
 // keptLists are the lists on this computer.
@@ -96,7 +97,7 @@ func (a *App) whyNoListToSave() string {
 		return why
 	}
 	if len(a.state.Section.Ranking.TieBreaks) == 0 {
-		return say("lists.empty")
+		return words.Say("lists.empty")
 	}
 	return ""
 }
@@ -105,20 +106,20 @@ func (a *App) whyNoListToSave() string {
 func (a *App) askSaveList() {
 	r := a.state.Section.Ranking
 	name := controls.NewEntry()
-	name.SetPlaceHolder(say("lists.name"))
-	event := controls.NewCheck(say("lists.inEvent"), nil)
-	here := controls.NewCheck(say("lists.here"), nil)
+	name.SetPlaceHolder(words.Say("lists.name"))
+	event := controls.NewCheck(words.Say("lists.inEvent"), nil)
+	here := controls.NewCheck(words.Say("lists.here"), nil)
 	event.Checked, here.Checked = true, true
 	codes := widget.NewLabel(strings.Join(r.TieBreaks, ", "))
 	codes.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), say("lists.save"), container.NewVBox(name, event, here, codes), say("lists.saveIt"), say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("lists.save"), container.NewVBox(name, event, here, codes), words.Say("lists.saveIt"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		l := model.SavedList{Name: strings.TrimSpace(name.Text), TieBreaks: slices.Clone(r.TieBreaks), Unplayed: r.Unplayed}
 		if err := a.nameable(l.Name); err != nil {
 			return err
 		}
 		if !event.Checked && !here.Checked {
-			return errors.New(say("lists.nowhere"))
+			return errors.New(words.Say("lists.nowhere"))
 		}
 		if event.Checked {
 			if err := a.Do(journal.Together{Words: journal.SaveList{List: l}.Label(), Changes: []journal.Change{journal.SaveList{List: l}, useList(a.state.Section, l)}}); err != nil {
@@ -129,7 +130,7 @@ func (a *App) askSaveList() {
 			a.keepList(l)
 			a.showScreen()
 		}
-		a.status.say(say("lists.saved", l.Name))
+		a.status.say(words.Say("lists.saved", l.Name))
 		return nil
 	}
 	name.In(d)
@@ -139,11 +140,11 @@ func (a *App) askSaveList() {
 // nameable refuses a name that is missing or that a preset has.
 func (a *App) nameable(name string) error {
 	if name == "" {
-		return errors.New(say("lists.noName"))
+		return errors.New(words.Say("lists.noName"))
 	}
 	for _, p := range tiebreaks.Presets() {
 		if strings.EqualFold(p.Name, name) || strings.EqualFold(p.Code, name) {
-			return errors.New(say("lists.preset", name))
+			return errors.New(words.Say("lists.preset", name))
 		}
 	}
 	return nil
@@ -161,9 +162,9 @@ type listsDialog struct {
 func (a *App) askLists() {
 	d := &listsDialog{app: a, rows: container.NewVBox(), said: widget.NewLabel("")}
 	d.said.Wrapping = fyne.TextWrapWord
-	read := controls.NewButtonWithIcon(say("lists.read"), theme.FolderOpenIcon(), d.read)
-	write := controls.NewButtonWithIcon(say("lists.write"), theme.DocumentSaveIcon(), d.write)
-	d.dialog = controls.NewDialog(a.win.Canvas(), say("lists.title"), container.NewBorder(nil, container.NewVBox(d.said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "", say("dialog.close"))
+	read := controls.NewButtonWithIcon(words.Say("lists.read"), theme.FolderOpenIcon(), d.read)
+	write := controls.NewButtonWithIcon(words.Say("lists.write"), theme.DocumentSaveIcon(), d.write)
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("lists.title"), container.NewBorder(nil, container.NewVBox(d.said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "", words.Say("dialog.close"))
 	d.show()
 	a.openDialog(d.dialog, fyne.NewSize(640, 460), nil)
 	a.listsDialog = d
@@ -174,17 +175,17 @@ func (d *listsDialog) show() {
 	lists := d.app.ownLists()
 	for i := range lists {
 		l := &lists[i]
-		name := widget.NewLabel(l.words())
+		name := widget.NewLabel(l.wording())
 		name.TextStyle.Bold = true
 		name.Truncation = fyne.TextTruncateEllipsis
 		codes := widget.NewLabel(strings.Join(l.TieBreaks, ", "))
 		codes.Wrapping = fyne.TextWrapWord
 		drop := controls.NewHintButton("", theme.DeleteIcon(), func() { d.remove(l) })
-		drop.Hint, drop.OnHint = func() string { return say("lists.remove", l.Name) }, d.said.SetText
+		drop.Hint, drop.OnHint = func() string { return words.Say("lists.remove", l.Name) }, d.said.SetText
 		d.rows.Add(container.NewBorder(nil, widget.NewSeparator(), nil, container.NewVBox(drop), container.NewVBox(name, codes)))
 	}
 	if len(lists) == 0 {
-		none := widget.NewLabel(say("lists.none"))
+		none := widget.NewLabel(words.Say("lists.none"))
 		none.Wrapping = fyne.TextWrapWord
 		d.rows.Add(none)
 	}

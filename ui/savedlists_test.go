@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/ui/words"
 )
 
 // filePicker answers every file dialog with one path.
@@ -31,7 +32,7 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 	if b.dialogs != 0 || len(b.state.Event.Lists) != 1 {
 		t.Fatalf("the event has the lists %v", b.state.Event.Lists)
 	}
-	ofEvent, own := say("lists.ofEvent", "Tuesday club"), say("lists.own", "Tuesday club")
+	ofEvent, own := words.Say("lists.ofEvent", "Tuesday club"), words.Say("lists.own", "Tuesday club")
 	if s.preset.Selected != ofEvent || !slices.Contains(s.preset.Options, own) {
 		t.Errorf("chosen is %q of %v", s.preset.Selected, s.preset.Options)
 	}
@@ -49,7 +50,7 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 	b.show("tiebreaks")
 	b.keepList(model.SavedList{Name: "Teams", TieBreaks: []string{"EDE"}})
 	s.show(b.state)
-	if !slices.Contains(s.preset.Options, say("lists.own", "Teams")) {
+	if !slices.Contains(s.preset.Options, words.Say("lists.own", "Teams")) {
 		t.Errorf("a list for teams is not offered to teams: %v", s.preset.Options)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/ui/words"
 )
 
 // listFile is a file of tie-break lists, to be handed from one organiser to
@@ -46,14 +47,14 @@ func readLists(r io.Reader) (lists []model.SavedList, left []string, err error) 
 	}
 	var f listFile
 	if err := json.Unmarshal(raw, &f); err != nil || f.Kind != listFileKind {
-		return nil, nil, errors.New(say("lists.notAFile"))
+		return nil, nil, errors.New(words.Say("lists.notAFile"))
 	}
 	if f.Version > listFileVersion {
-		return nil, nil, errors.New(say("lists.newer"))
+		return nil, nil, errors.New(words.Say("lists.newer"))
 	}
 	for _, l := range f.Lists {
 		if err := sound(l); err != nil {
-			left = append(left, say("lists.left", l.Name, err))
+			left = append(left, words.Say("lists.left", l.Name, err))
 			continue
 		}
 		lists = append(lists, l)
@@ -65,10 +66,10 @@ func readLists(r io.Reader) (lists []model.SavedList, left []string, err error) 
 // not exist.
 func sound(l model.SavedList) error {
 	if strings.TrimSpace(l.Name) == "" {
-		return errors.New(say("lists.noName"))
+		return errors.New(words.Say("lists.noName"))
 	}
 	if len(l.TieBreaks) == 0 {
-		return errors.New(say("lists.empty"))
+		return errors.New(words.Say("lists.empty"))
 	}
 	for _, code := range l.TieBreaks {
 		if _, err := tiebreaks.Parse(code); err != nil {
@@ -79,17 +80,17 @@ func sound(l model.SavedList) error {
 }
 
 func listFileKinds() []FileKind {
-	return []FileKind{{Name: say("lists.title"), Patterns: []string{"*.json"}}}
+	return []FileKind{{Name: words.Say("lists.title"), Patterns: []string{"*.json"}}}
 }
 
 // write asks for a file and writes all lists to it, each name once.
 func (d *listsDialog) write() {
 	lists := d.app.eachOnce()
 	if len(lists) == 0 {
-		d.said.SetText(say("lists.none"))
+		d.said.SetText(words.Say("lists.none"))
 		return
 	}
-	d.app.settings.Picker.Save(filepath.Join(d.app.settings.Folder, say("lists.file")+listFileEnding), listFileKinds(), func(path string) {
+	d.app.settings.Picker.Save(filepath.Join(d.app.settings.Folder, words.Say("lists.file")+listFileEnding), listFileKinds(), func(path string) {
 		if filepath.Ext(path) == "" {
 			path += listFileEnding
 		}
@@ -99,10 +100,10 @@ func (d *listsDialog) write() {
 			err = whole.Write(path, "", func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err })
 		}
 		if err != nil {
-			d.said.SetText(say("export.cannotWrite", path, reason(err)))
+			d.said.SetText(words.Say("export.cannotWrite", path, reason(err)))
 			return
 		}
-		d.said.SetText(say("lists.written", len(lists), path))
+		d.said.SetText(words.Say("lists.written", len(lists), path))
 	})
 }
 
@@ -124,7 +125,7 @@ func (d *listsDialog) read() {
 	d.app.settings.Picker.Open(listFileKinds(), func(path string) {
 		f, err := regular.Open(path)
 		if err != nil {
-			d.said.SetText(say("import.cannotRead", path, reason(err)))
+			d.said.SetText(words.Say("import.cannotRead", path, reason(err)))
 			return
 		}
 		defer f.Close()
@@ -136,7 +137,7 @@ func (d *listsDialog) read() {
 		for _, l := range lists {
 			d.app.keepList(l)
 		}
-		d.said.SetText(strings.Join(append([]string{say("lists.readFrom", len(lists), filepath.Base(path))}, left...), "\n"))
+		d.said.SetText(strings.Join(append([]string{words.Say("lists.readFrom", len(lists), filepath.Base(path))}, left...), "\n"))
 		d.show()
 		d.refresh()
 	})

@@ -7,6 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // Scene is the window in a named state, for pictures and for tests.
@@ -54,7 +55,7 @@ func Scenes() []Scene {
 		{"settings-rounds", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.settingsPage(1, "").rounds.drawLot() }},
 		{"settings-accelerate", usual, DarkColours, func(a *App) {
 			a.sample("club")
-			a.settingsPage(2, "").accelerate.pick.SetSelected(say("accelerate.baku"))
+			a.settingsPage(2, "").accelerate.pick.SetSelected(words.Say("accelerate.baku"))
 		}},
 		{"settings-apart", least, LightColours, func(a *App) { a.sample("scholastic"); a.settingsPage(3, "").apart.addClubs() }},
 		{"standings", usual, LightColours, func(a *App) { a.sample("swiss15"); a.show("standings"); a.pick("tb:SOLKOFF", 0) }},
@@ -116,12 +117,12 @@ func (a *App) pick(column string, row int) {
 
 func (a *App) rows(first, last int) { a.table().grid.SelectRows(first, last) }
 
-func (a *App) style(words string) {
+func (a *App) style(wording string) {
 	s := a.table()
 	for _, o := range s.head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
 			if pick, ok := box.Objects[0].(*controls.Select); ok {
-				pick.SetSelected(say(words))
+				pick.SetSelected(words.Say(wording))
 				return
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // sectionList is the column on the left: the sections and how far each is.
@@ -59,25 +60,25 @@ func about(s *model.Section) string {
 	if s.Team() {
 		key = "section.teams"
 	}
-	text := say(key, len(s.Entries()))
+	text := words.Say(key, len(s.Entries()))
 	round, planned, open := progress(s)
 	switch {
 	case round == 0:
-		return text + " · " + say("section.notStarted")
+		return text + " · " + words.Say("section.notStarted")
 	case len(open) > 0:
-		return text + " · " + say("section.missing", round, planned, len(open))
+		return text + " · " + words.Say("section.missing", round, planned, len(open))
 	case round >= planned:
-		return text + " · " + say("section.done", round)
+		return text + " · " + words.Say("section.done", round)
 	}
-	return text + " · " + say("section.round", round, planned)
+	return text + " · " + words.Say("section.round", round, planned)
 }
 
 func (l *sectionList) object() fyne.CanvasObject {
-	head := widget.NewLabel(say("section.heading"))
+	head := widget.NewLabel(words.Say("section.heading"))
 	head.SizeName = theme.SizeNameCaptionText
 	head.Importance = widget.LowImportance
 	c := l.app.command("section.add")
-	add := controls.NewHintButton(c.words(l.app), theme.ContentAddIcon(), func() { l.app.run(c) })
+	add := controls.NewHintButton(c.wording(l.app), theme.ContentAddIcon(), func() { l.app.run(c) })
 	add.Alignment = widget.ButtonAlignLeading
 	l.whole = container.NewBorder(head, add, nil, nil, l.list)
 	return l.whole

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"wallchart/ui/words"
 )
 
 func TestSectionsAreAddedShownAndRemoved(t *testing.T) {
@@ -12,8 +14,8 @@ func TestSectionsAreAddedShownAndRemoved(t *testing.T) {
 	b.typed("Under 10")
 	b.press(fyne.KeyReturn, 0)
 	b.typed("Kim\nLou\nMia\nNed")
-	tapConfirm(t, b.win.Canvas().Overlays().Top(), say("new.next"))
-	tapConfirm(t, b.win.Canvas().Overlays().Top(), say("new.create"))
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.next"))
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.create"))
 	if n := len(b.state.Event.Sections); n != 2 || b.state.Section.Name != "Under 10" || len(b.state.Section.Players) != 4 {
 		t.Fatalf("%d sections, shown is %q with %d players", n, b.state.Section.Name, len(b.state.Section.Players))
 	}

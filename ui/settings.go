@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // sectionSettings is the dialog of how a section is paired: the system with its
@@ -43,14 +44,14 @@ func (a *App) askSettings() *sectionSettings {
 	n.accelerate, n.apart = newAcceleratePage(n), newApartPage(n)
 	n.pages = []settingsPage{n.system, n.rounds, n.accelerate, n.apart}
 	row := container.NewHBox()
-	for i, words := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart"} {
-		b := controls.NewButton(say(words), func() { n.turnTo(i) })
+	for i, wording := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart"} {
+		b := controls.NewButton(words.Say(wording), func() { n.turnTo(i) })
 		n.buttons = append(n.buttons, b)
 		row.Add(b)
 	}
 	n.stack = container.NewStack()
 	content := container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.stack)
-	n.dialog = controls.NewDialog(a.win.Canvas(), say("settings.title"), content, say("dialog.ok"), say("dialog.cancel"))
+	n.dialog = controls.NewDialog(a.win.Canvas(), words.Say("settings.title"), content, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	n.dialog.Confirm = n.confirm
 	for _, e := range slices.Concat(n.system.entries(), n.rounds.entries(), []*controls.Entry{n.apart.groups}) {
 		e.In(n.dialog)
@@ -111,7 +112,7 @@ func (n *sectionSettings) confirm() error {
 		return err
 	}
 	id := n.section.ID
-	words := say("settings.changed")
+	wording := words.Say("settings.changed")
 	var steps []journal.Change
 	if to != journal.SettingsOf(n.section) {
 		steps = append(steps, journal.EditSection{Section: id, Settings: to})
@@ -132,7 +133,7 @@ func (n *sectionSettings) confirm() error {
 	case lot != "" && to.InitialColour != n.section.InitialColour:
 		return n.app.Do(journal.Together{Words: lot, Changes: steps})
 	}
-	return n.app.Do(together(words, steps))
+	return n.app.Do(together(wording, steps))
 }
 
 func sameGroup(a, b model.Forbidden) bool {

@@ -11,6 +11,7 @@ import (
 	"wallchart/pairing/draw"
 	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/systems"
+	"wallchart/ui/words"
 )
 
 // TestEverySystemCanBeChosen: each is offered with its doc and its rule, is
@@ -148,7 +149,7 @@ func TestRoundsAndColoursAndTheLot(t *testing.T) {
 func TestAcceleration(t *testing.T) {
 	b := beginWith(t, 10, func(s *model.Section) { s.Planned = 9 })
 	n := b.askSettings()
-	n.accelerate.pick.SetSelected(say("accelerate.baku"))
+	n.accelerate.pick.SetSelected(words.Say("accelerate.baku"))
 	if !strings.Contains(n.accelerate.made.Text, "Numbers 1 to 6") {
 		t.Errorf("Baku is described as %q", n.accelerate.made.Text)
 	}
@@ -158,7 +159,7 @@ func TestAcceleration(t *testing.T) {
 		t.Fatalf("Baku makes %+v", got)
 	}
 	n = b.askSettings()
-	if n.accelerate.pick.Selected != say("accelerate.baku") {
+	if n.accelerate.pick.Selected != words.Say("accelerate.baku") {
 		t.Errorf("opened again, %q is chosen", n.accelerate.pick.Selected)
 	}
 	n.rounds.planned.SetText("1") // Baku cannot be
@@ -168,7 +169,7 @@ func TestAcceleration(t *testing.T) {
 	}
 	n.dialog.Close()
 	n = b.askSettings()
-	n.accelerate.pick.SetSelected(say("accelerate.none"))
+	n.accelerate.pick.SetSelected(words.Say("accelerate.none"))
 	n.dialog.Accept()
 	if len(b.state.Section.Acceleration) != 0 {
 		t.Error("the acceleration stays")

@@ -13,13 +13,14 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/usswiss"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // accelerations are the ways to accelerate, as they are offered. Each writes
 // the fictitious points out for the section as it is now.
 var accelerations = []struct {
-	words, doc string
-	records    func(s *model.Section) ([]model.Acceleration, error)
+	wording, doc string
+	records      func(s *model.Section) ([]model.Acceleration, error)
 }{
 	{"accelerate.none", "accelerate.none.doc", func(*model.Section) ([]model.Acceleration, error) { return nil, nil }},
 	{"accelerate.baku", "accelerate.baku.doc", pairing.Baku},
@@ -42,20 +43,20 @@ type acceleratePage struct {
 
 func newAcceleratePage(n *sectionSettings) *acceleratePage {
 	p := &acceleratePage{all: n, doc: wrapped(""), made: wrapped("")}
-	var words []string
+	var wording []string
 	now := -1
 	for i, a := range accelerations {
-		words = append(words, say(a.words))
+		wording = append(wording, words.Say(a.wording))
 		if as, err := a.records(n.section); err == nil && now < 0 && slices.Equal(as, n.section.Acceleration) {
 			now = i
 		}
 	}
 	if now < 0 {
-		now = len(words)
-		words = append(words, say("accelerate.kept"))
+		now = len(wording)
+		wording = append(wording, words.Say("accelerate.kept"))
 	}
-	p.pick = controls.NewRadio(words, func(string) { p.shown() })
-	p.pick.SetSelected(words[now])
+	p.pick = controls.NewRadio(wording, func(string) { p.shown() })
+	p.pick.SetSelected(wording[now])
 	p.whole = container.NewVBox(p.pick, p.doc, p.made)
 	return p
 }
@@ -66,7 +67,7 @@ func (p *acceleratePage) put(*journal.Settings) error { return nil }
 // records are the fictitious points of the chosen way.
 func (p *acceleratePage) records(s *model.Section) ([]model.Acceleration, error) {
 	for _, a := range accelerations {
-		if say(a.words) == p.pick.Selected {
+		if words.Say(a.wording) == p.pick.Selected {
 			return a.records(s)
 		}
 	}
@@ -77,8 +78,8 @@ func (p *acceleratePage) records(s *model.Section) ([]model.Acceleration, error)
 func (p *acceleratePage) shown() {
 	doc := ""
 	for _, a := range accelerations {
-		if say(a.words) == p.pick.Selected {
-			doc = say(a.doc)
+		if words.Say(a.wording) == p.pick.Selected {
+			doc = words.Say(a.doc)
 		}
 	}
 	p.doc.SetText(doc)
@@ -100,7 +101,7 @@ func (p *acceleratePage) shown() {
 		if a.Match != 0 {
 			points = a.Match
 		}
-		lines = append(lines, say("accelerate.line", a.First, a.Last, points.Fraction(), a.From, a.To))
+		lines = append(lines, words.Say("accelerate.line", a.First, a.Last, points.Fraction(), a.From, a.To))
 	}
 	p.made.SetText(strings.Join(lines, "\n"))
 }

@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // apartPage has the groups of participants who are not to meet, one a line.
@@ -23,7 +24,7 @@ type apartPage struct {
 
 func newApartPage(n *sectionSettings) *apartPage {
 	p := &apartPage{section: n.section, groups: controls.NewTextEntry()}
-	p.groups.SetPlaceHolder(say("apart.placeholder"))
+	p.groups.SetPlaceHolder(words.Say("apart.placeholder"))
 	p.groups.SetText(writeApart(n.section))
 	var names []string
 	for _, e := range n.section.Entries() {
@@ -36,9 +37,9 @@ func newApartPage(n *sectionSettings) *apartPage {
 			add.ClearSelected()
 		}
 	})
-	add.PlaceHolder = say("apart.add")
-	clubs := controls.NewButton(say("apart.clubs"), p.addClubs)
-	p.whole = container.NewBorder(wrapped(say("apart.hint")), container.NewGridWithColumns(2, add, clubs), nil, nil, p.groups)
+	add.PlaceHolder = words.Say("apart.add")
+	clubs := controls.NewButton(words.Say("apart.clubs"), p.addClubs)
+	p.whole = container.NewBorder(wrapped(words.Say("apart.hint")), container.NewGridWithColumns(2, add, clubs), nil, nil, p.groups)
 	return p
 }
 
@@ -106,7 +107,7 @@ func writeGroup(s *model.Section, g model.Forbidden) string {
 		parts = append(parts, name)
 	}
 	if g.From > 0 || g.To > 0 {
-		parts = append(parts, say("apart.rounds", max(g.From, 1), number(g.To)))
+		parts = append(parts, words.Say("apart.rounds", max(g.From, 1), number(g.To)))
 	}
 	return strings.Join(parts, "; ")
 }
@@ -149,13 +150,13 @@ func parseApart(s *model.Section, text string) ([]model.Forbidden, error) {
 			}
 			id, err := oneOf(s, field)
 			if err != nil {
-				problems = append(problems, errors.New(say("apart.line", i+1, err.Error())))
+				problems = append(problems, errors.New(words.Say("apart.line", i+1, err.Error())))
 			} else if id != 0 {
 				g.Who = append(g.Who, id)
 			}
 		}
 		if len(g.Who) < 2 && len(problems) == 0 {
-			problems = append(problems, errors.New(say("apart.line", i+1, say("apart.tooFew"))))
+			problems = append(problems, errors.New(words.Say("apart.line", i+1, words.Say("apart.tooFew"))))
 		}
 		groups = append(groups, g)
 	}
@@ -171,12 +172,12 @@ func oneOf(s *model.Section, field string) (model.ID, error) {
 	case len(ids) == 1:
 		return ids[0], nil
 	case len(ids) > 1:
-		return 0, errors.New(say("apart.twice", field))
+		return 0, errors.New(words.Say("apart.twice", field))
 	}
 	if n, err := strconv.Atoi(field); err == nil {
 		if e, ok := s.ByNumber(n); ok {
 			return e.ID, nil
 		}
 	}
-	return 0, errors.New(say("apart.unknown", field))
+	return 0, errors.New(words.Say("apart.unknown", field))
 }

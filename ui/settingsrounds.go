@@ -13,6 +13,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing/draw"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // roundsPage has the number of rounds, the boards of a match and the colours.
@@ -34,48 +35,48 @@ type roundsPage struct {
 func newRoundsPage(n *sectionSettings) *roundsPage {
 	s := n.section
 	p := &roundsPage{all: n, planned: controls.NewEntry(), boards: controls.NewEntry(), colours: controls.NewEntry(), drawn: wrapped("")}
-	p.planned.SetPlaceHolder(say("settings.planned.hint"))
+	p.planned.SetPlaceHolder(words.Say("settings.planned.hint"))
 	p.planned.SetText(number(s.Planned))
 	p.boards.SetText(number(s.Boards))
 	p.colours.SetText(s.BoardColours)
-	p.colours.SetPlaceHolder(say("settings.colours.hint"))
-	p.primary = controls.NewSelect([]string{say("score.matchGame"), say("score.gameMatch"), say("score.matchOnly"), say("score.gameOnly")}, nil)
+	p.colours.SetPlaceHolder(words.Say("settings.colours.hint"))
+	p.primary = controls.NewSelect([]string{words.Say("score.matchGame"), words.Say("score.gameMatch"), words.Say("score.matchOnly"), words.Say("score.gameOnly")}, nil)
 	p.primary.SetSelectedIndex(int(s.Primary))
 	if s.PrimaryOnly {
 		p.primary.SetSelectedIndex(2 + int(s.Primary))
 	}
-	p.initial = controls.NewSelect([]string{say("settings.initial.none"), say("settings.white"), say("settings.black")}, nil)
+	p.initial = controls.NewSelect([]string{words.Say("settings.initial.none"), words.Say("settings.white"), words.Say("settings.black")}, nil)
 	p.initial.SetSelectedIndex(int(s.InitialColour))
-	rows := container.New(formRows{}, widget.NewLabel(say("settings.planned")), p.planned)
+	rows := container.New(formRows{}, widget.NewLabel(words.Say("settings.planned")), p.planned)
 	if s.Team() {
-		for _, o := range []fyne.CanvasObject{widget.NewLabel(say("new.boards")), p.boards, widget.NewLabel(say("settings.colours")), p.colours,
-			widget.NewLabel(say("settings.primary")), p.primary} {
+		for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("new.boards")), p.boards, widget.NewLabel(words.Say("settings.colours")), p.colours,
+			widget.NewLabel(words.Say("settings.primary")), p.primary} {
 			rows.Add(o)
 		}
 	}
 	p.ratings, p.control = newRatingChoice(n.app.doc.Tournament(), s)
-	p.draw = controls.NewButton(say("settings.lot"), p.drawLot)
-	rows.Add(widget.NewLabel(say("settings.initial")))
+	p.draw = controls.NewButton(words.Say("settings.lot"), p.drawLot)
+	rows.Add(widget.NewLabel(words.Say("settings.initial")))
 	rows.Add(container.NewBorder(nil, nil, nil, p.draw, p.initial))
-	ratings := container.New(formRows{}, widget.NewLabel(say("settings.ratings")), p.ratings, widget.NewLabel(say("settings.control")), p.control)
-	p.whole = container.NewVBox(rows, p.drawn, wrapped(say("settings.initial.hint")), ratings, wrapped(say("settings.ratings.hint")))
+	ratings := container.New(formRows{}, widget.NewLabel(words.Say("settings.ratings")), p.ratings, widget.NewLabel(words.Say("settings.control")), p.control)
+	p.whole = container.NewVBox(rows, p.drawn, wrapped(words.Say("settings.initial.hint")), ratings, wrapped(words.Say("settings.ratings.hint")))
 	return p
 }
 
 // ratingWords are the words of the choices of ratings, in their order.
 func ratingWords() []string {
-	return []string{"", say("settings.ratings.FIDE"), say("settings.ratings.national"), say("settings.ratings.FIDEFirst"),
-		say("settings.ratings.nationalFirst"), say("settings.ratings.higher"), say("settings.ratings.lower")}
+	return []string{"", words.Say("settings.ratings.FIDE"), words.Say("settings.ratings.national"), words.Say("settings.ratings.FIDEFirst"),
+		words.Say("settings.ratings.nationalFirst"), words.Say("settings.ratings.higher"), words.Say("settings.ratings.lower")}
 }
 
 // newRatingChoice are the selections of which rating counts, and which column of
 // a rating list that is.
 func newRatingChoice(t *model.Tournament, s *model.Section) (ratings, control *controls.Select) {
-	words := ratingWords()
-	words[0] = say("settings.ratings.usual", words[t.UsualRatings(s)])
-	ratings = controls.NewSelect(words, nil)
+	wording := ratingWords()
+	wording[0] = words.Say("settings.ratings.usual", wording[t.UsualRatings(s)])
+	ratings = controls.NewSelect(wording, nil)
 	ratings.SetSelectedIndex(int(s.Ratings))
-	control = controls.NewSelect([]string{say("settings.control.standard"), say("settings.control.rapid"), say("settings.control.blitz")}, nil)
+	control = controls.NewSelect([]string{words.Say("settings.control.standard"), words.Say("settings.control.rapid"), words.Say("settings.control.blitz")}, nil)
 	control.SetSelectedIndex(int(s.Control))
 	return ratings, control
 }
@@ -110,14 +111,14 @@ func (p *roundsPage) lotWords() string {
 	if p.lot == model.NoColour || model.Colour(p.initial.SelectedIndex()) != p.lot {
 		return ""
 	}
-	return say("settings.drawn", p.initial.Selected, p.seed)
+	return words.Say("settings.drawn", p.initial.Selected, p.seed)
 }
 
 func (p *roundsPage) put(to *journal.Settings) error {
 	for _, f := range []struct {
-		entry *controls.Entry
-		to    *int
-		words string
+		entry   *controls.Entry
+		to      *int
+		wording string
 	}{{p.planned, &to.Planned, "new.badRounds"}, {p.boards, &to.Boards, "new.badBoards"}} {
 		text := strings.TrimSpace(f.entry.Text)
 		if text == "" {
@@ -126,12 +127,12 @@ func (p *roundsPage) put(to *journal.Settings) error {
 		}
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 1 || n > 99 {
-			return errors.New(say(f.words, text))
+			return errors.New(words.Say(f.wording, text))
 		}
 		*f.to = n
 	}
 	if n := len(p.all.section.Rounds); to.Planned > 0 && to.Planned < n {
-		return errors.New(say("settings.tooFew", n))
+		return errors.New(words.Say("settings.tooFew", n))
 	}
 	to.BoardColours = strings.ToUpper(strings.TrimSpace(p.colours.Text))
 	to.InitialColour = model.Colour(p.initial.SelectedIndex())

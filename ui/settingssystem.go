@@ -19,6 +19,7 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/pairing/usswiss"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // systemPage chooses the pairing system and its settings.
@@ -47,7 +48,7 @@ func newSystemPage(n *sectionSettings) *systemPage {
 	}
 	p.us = newUSOptions(n.section)
 	p.pick = controls.NewSelect(names, func(string) { p.shown() })
-	top := container.NewVBox(container.New(formRows{}, widget.NewLabel(say("settings.system")), p.pick), p.doc, p.rule)
+	top := container.NewVBox(container.New(formRows{}, widget.NewLabel(words.Say("settings.system")), p.pick), p.doc, p.rule)
 	p.whole = container.NewBorder(top, nil, nil, nil, container.NewVScroll(p.us.object()))
 	if p.begun >= 0 {
 		p.pick.SetSelectedIndex(p.begun)
@@ -67,7 +68,7 @@ func (p *systemPage) engine() *pairing.Engine {
 func (p *systemPage) shown() {
 	e := p.engine()
 	if e == nil {
-		p.doc.SetText(say("settings.noSystem"))
+		p.doc.SetText(words.Say("settings.noSystem"))
 		p.us.object().Hide()
 		return
 	}
@@ -143,13 +144,13 @@ type usOptions struct {
 
 func newUSOptions(s *model.Section) *usOptions {
 	_, now := usSettings(s.System)
-	choice := func(words []string, chosen int) *controls.Select {
-		c := controls.NewSelect(words, nil)
+	choice := func(wording []string, chosen int) *controls.Select {
+		c := controls.NewSelect(wording, nil)
 		c.SetSelectedIndex(chosen)
 		return c
 	}
-	check := func(words string, on bool) *controls.Check {
-		c := controls.NewCheck(say(words), nil)
+	check := func(wording string, on bool) *controls.Check {
+		c := controls.NewCheck(words.Say(wording), nil)
 		c.SetChecked(on)
 		return c
 	}
@@ -165,11 +166,11 @@ func newUSOptions(s *model.Section) *usOptions {
 		return e
 	}
 	o := &usOptions{section: s}
-	o.teams = choice([]string{say("us.teams.soft"), say("us.teams.never"), say("us.teams.plusTwo"), say("us.teams.last"), say("us.teams.ignore")}, int(now.Teams))
-	o.series = choice([]string{say("us.series.group"), say("us.series.last")}, int(now.Series))
+	o.teams = choice([]string{words.Say("us.teams.soft"), words.Say("us.teams.never"), words.Say("us.teams.plusTwo"), words.Say("us.teams.last"), words.Say("us.teams.ignore")}, int(now.Teams))
+	o.series = choice([]string{words.Say("us.series.group"), words.Say("us.series.last")}, int(now.Series))
 	o.alternate, o.equalise = limit(now.Alternate, "80"), limit(now.Equalise, "200")
 	o.bye, o.adjacent, o.near = check("us.bye", now.ByeForColours), check("us.adjacent", now.Adjacent), check("us.near", now.ShortSighted)
-	names, chosen := []string{say("us.house.none")}, 0
+	names, chosen := []string{words.Say("us.house.none")}, 0
 	for i, e := range s.Entries() {
 		names = append(names, e.Name)
 		if e.ID == now.House {
@@ -178,17 +179,17 @@ func newUSOptions(s *model.Section) *usOptions {
 	}
 	o.house = choice(names, chosen)
 	o.classes = controls.NewEntry()
-	o.classes.SetPlaceHolder(say("us.classes.hint"))
+	o.classes.SetPlaceHolder(words.Say("us.classes.hint"))
 	var classes []string
 	for _, c := range now.Classes {
 		classes = append(classes, strconv.Itoa(int(c.From))+"-"+strconv.Itoa(int(c.To)))
 	}
 	o.classes.SetText(strings.Join(classes, ", "))
 	o.whole = container.New(formRows{},
-		widget.NewLabel(say("us.teams")), o.teams, widget.NewLabel(say("us.series")), o.series,
-		widget.NewLabel(say("us.alternate")), o.alternate, widget.NewLabel(say("us.equalise")), o.equalise,
-		widget.NewLabel(say("us.house")), o.house, widget.NewLabel(say("us.classes")), o.classes,
-		widget.NewLabel(say("us.more")), container.NewVBox(o.bye, o.adjacent, o.near))
+		widget.NewLabel(words.Say("us.teams")), o.teams, widget.NewLabel(words.Say("us.series")), o.series,
+		widget.NewLabel(words.Say("us.alternate")), o.alternate, widget.NewLabel(words.Say("us.equalise")), o.equalise,
+		widget.NewLabel(words.Say("us.house")), o.house, widget.NewLabel(words.Say("us.classes")), o.classes,
+		widget.NewLabel(words.Say("us.more")), container.NewVBox(o.bye, o.adjacent, o.near))
 	return o
 }
 
@@ -210,7 +211,7 @@ func (o *usOptions) settings() (usswiss.Settings, error) {
 		}
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > 3000 {
-			return s, errors.New(say("us.badLimit", text))
+			return s, errors.New(words.Say("us.badLimit", text))
 		}
 		if *l.to = model.Rating(n); n == 0 {
 			*l.to = -1 // no switch at all
@@ -224,7 +225,7 @@ func (o *usOptions) settings() (usswiss.Settings, error) {
 		a, err := strconv.Atoi(strings.TrimSpace(from))
 		b, err2 := strconv.Atoi(strings.TrimSpace(to))
 		if err != nil || err2 != nil || a < 0 || a >= b {
-			return s, errors.New(say("us.badClass", strings.TrimSpace(text)))
+			return s, errors.New(words.Say("us.badClass", strings.TrimSpace(text)))
 		}
 		s.Classes = append(s.Classes, usswiss.Class{From: model.Rating(a), To: model.Rating(b)})
 	}

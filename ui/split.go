@@ -15,6 +15,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing/roundrobin"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 func (a *App) whyNoSplit() string {
@@ -23,11 +24,11 @@ func (a *App) whyNoSplit() string {
 	}
 	switch s := a.state.Section; {
 	case s.Team():
-		return say("split.teams")
+		return words.Say("split.teams")
 	case len(s.Rounds) > 0:
-		return say("split.started")
+		return words.Say("split.started")
 	case len(s.Players) < 3:
-		return say("pair.nobody")
+		return words.Say("pair.nobody")
 	}
 	return ""
 }
@@ -38,11 +39,11 @@ func (a *App) askSplit() {
 	s := a.state.Section
 	size := controls.NewEntry()
 	size.SetText("4")
-	d := controls.NewDialog(a.win.Canvas(), say("cmd.section.split"), container.New(formRows{}, widget.NewLabel(say("split.size")), size), say("dialog.ok"), say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.section.split"), container.New(formRows{}, widget.NewLabel(words.Say("split.size")), size), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n, err := strconv.Atoi(strings.TrimSpace(size.Text))
 		if err != nil {
-			return errors.New(say("split.badSize", size.Text))
+			return errors.New(words.Say("split.badSize", size.Text))
 		}
 		c, err := split(s, n)
 		if err != nil {
@@ -66,7 +67,7 @@ func split(s *model.Section, size int) (journal.Change, error) {
 	from := 0
 	for k, end := range ends {
 		group := *s
-		group.ID, group.Name, group.LastID = 0, say("split.name", s.Name, k+1), 0
+		group.ID, group.Name, group.LastID = 0, words.Say("split.name", s.Name, k+1), 0
 		group.Format, group.System = model.RoundRobin, roundrobin.Single.Code
 		group.Players = slices.Clone(players[from:end])
 		for i := range group.Players {
@@ -79,7 +80,7 @@ func split(s *model.Section, size int) (journal.Change, error) {
 		from = end
 	}
 	steps = append(steps, journal.RemoveSection{Section: s.ID})
-	return journal.Together{Words: say("split.label", s.Name, len(ends)), Changes: steps}, nil
+	return journal.Together{Words: words.Say("split.label", s.Name, len(ends)), Changes: steps}, nil
 }
 
 // numberByLot gives the starting numbers of a table by lot.
@@ -91,5 +92,5 @@ func (a *App) numberByLot() {
 		order[i] = ps[i].ID
 	}
 	rand.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-	_ = a.Do(journal.Together{Words: say("cmd.section.lot"), Changes: []journal.Change{journal.Renumber{Section: s.ID, Order: order}}})
+	_ = a.Do(journal.Together{Words: words.Say("cmd.section.lot"), Changes: []journal.Change{journal.Renumber{Section: s.ID, Order: order}}})
 }

@@ -12,6 +12,7 @@ import (
 	"wallchart/assets/samples"
 	"wallchart/files/wallchart"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // showStart shows the start screen: what was open lately, a new event, a file,
@@ -23,9 +24,9 @@ func (a *App) showStart() {
 	a.body.Refresh()
 	a.start = s
 	s.goTo(s.first)
-	a.win.SetTitle(say("app.name"))
+	a.win.SetTitle(words.Say("app.name"))
 	a.status.say("")
-	a.status.setState(say("start.status"), a.settings.Version)
+	a.status.setState(words.Say("start.status"), a.settings.Version)
 	a.refreshCommands()
 }
 
@@ -41,14 +42,14 @@ type startScreen struct {
 
 func (s *startScreen) page() fyne.CanvasObject {
 	a := s.app
-	title := widget.NewLabel(say("app.name"))
+	title := widget.NewLabel(words.Say("app.name"))
 	title.SizeName = theme.SizeNameHeadingText
 	title.TextStyle.Bold = true
-	claim := widget.NewLabel(say("start.claim"))
+	claim := widget.NewLabel(words.Say("start.claim"))
 	do := container.NewVBox(title, claim, spacer(8))
 	for _, id := range []string{"file.new", "file.open", "file.paste"} {
 		c := a.command(id)
-		b := s.button(c.words(a), c.Icon(), func() { a.run(c) })
+		b := s.button(c.wording(a), c.Icon(), func() { a.run(c) })
 		if id == "file.new" {
 			b.Importance = widget.HighImportance
 		}
@@ -61,7 +62,7 @@ func (s *startScreen) page() fyne.CanvasObject {
 		s.first = len(s.links)
 	}
 	for _, path := range unsaved {
-		do.Add(s.link(recentName(path), say("start.unsaved"), theme.WarningIcon(), func() { a.Open(path) }))
+		do.Add(s.link(recentName(path), words.Say("start.unsaved"), theme.WarningIcon(), func() { a.Open(path) }))
 	}
 	if len(recent) > 0 {
 		s.first = len(s.links)
@@ -70,7 +71,7 @@ func (s *startScreen) page() fyne.CanvasObject {
 		do.Add(s.link(recentName(path), filepath.Dir(path), theme.DocumentIcon(), func() { a.Open(path) }))
 	}
 	if len(recent) == 0 {
-		none := widget.NewLabel(say("start.noRecent"))
+		none := widget.NewLabel(words.Say("start.noRecent"))
 		none.Importance = widget.LowImportance
 		do.Add(none)
 	}
@@ -104,8 +105,8 @@ func (s *startScreen) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-func (s *startScreen) button(words string, icon fyne.Resource, do func()) *controls.Button {
-	b := controls.NewButtonWithIcon(words, icon, do)
+func (s *startScreen) button(wording string, icon fyne.Resource, do func()) *controls.Button {
+	b := controls.NewButtonWithIcon(wording, icon, do)
 	b.Alignment = widget.ButtonAlignLeading
 	at := len(s.links)
 	b.OnArrow = func(by int) { s.goTo(at + by) }

@@ -3,6 +3,7 @@ package ui
 import (
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/ui/words"
 )
 
 // State is what the screens show: a value reckoned anew from the event after
@@ -27,7 +28,7 @@ type Move struct {
 // section after the same round, it also lists who moved.
 // What stops it is told as the state's problem.
 func derive(t *model.Tournament, id model.ID, after int, before *State) (st State) {
-	if err := guard(say("guard.standings"), func() { st = derived(t, id, after, before) }); err != nil {
+	if err := guard(words.Say("guard.standings"), func() { st = derived(t, id, after, before) }); err != nil {
 		st = State{Event: t, Section: t.Section(id), Problem: err.Error()}
 		if st.Section == nil && len(t.Sections) > 0 {
 			st.Section = t.Sections[0]
@@ -42,7 +43,7 @@ func derived(t *model.Tournament, id model.ID, after int, before *State) State {
 		st.Section = t.Sections[0]
 	}
 	if st.Section == nil {
-		st.Problem = say("state.noSection")
+		st.Problem = words.Say("state.noSection")
 		return st
 	}
 	if after <= 0 || after > len(st.Section.Rounds) {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // screenKind is a screen by its name: "screen."+id are its words.
@@ -37,8 +38,8 @@ type tabs struct {
 func newTabs(a *App) *tabs {
 	t := &tabs{app: a, row: container.NewHBox()}
 	for _, s := range screens() {
-		b := controls.NewHintButton(say("screen."+s.id), nil, func() { a.show(s.id) })
-		b.Hint = func() string { return say("help.screen." + s.id) }
+		b := controls.NewHintButton(words.Say("screen."+s.id), nil, func() { a.show(s.id) })
+		b.Hint = func() string { return words.Say("help.screen." + s.id) }
 		b.OnHint = a.status.setHint
 		t.buttons = append(t.buttons, b)
 		t.row.Add(b)

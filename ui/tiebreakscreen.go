@@ -17,6 +17,7 @@ import (
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/words"
 )
 
 // tieBreakScreen is where the list of tie-breaks is made: the order in use on
@@ -48,13 +49,13 @@ func newTieBreakScreen(a *App) Screen {
 	s.doc = widget.NewLabel("")
 	s.doc.Wrapping = fyne.TextWrapWord
 	s.search = controls.NewEntry()
-	s.search.SetPlaceHolder(say("tiebreaks.search"))
+	s.search.SetPlaceHolder(words.Say("tiebreaks.search"))
 	s.search.OnChanged = func(string) { s.filter() }
 	s.all = s.catalogue()
 	s.preset = controls.NewSelect(nil, s.choosePreset)
-	s.preset.PlaceHolder = say("tiebreaks.preset")
+	s.preset.PlaceHolder = words.Say("tiebreaks.preset")
 	s.rules = controls.NewSelect(nil, s.chooseRules)
-	s.live = grid.New(table.Table{}, say("standings.empty"))
+	s.live = grid.New(table.Table{}, words.Say("standings.empty"))
 	s.live.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
 	s.live.OnShortcut = a.shortcut
 	s.live.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
@@ -63,9 +64,9 @@ func newTieBreakScreen(a *App) Screen {
 }
 
 func (s *tieBreakScreen) layout() fyne.CanvasObject {
-	button := func(words string, icon fyne.Resource, do func()) *controls.HintButton {
+	button := func(wording string, icon fyne.Resource, do func()) *controls.HintButton {
 		b := controls.NewHintButton("", icon, do)
-		b.Hint = func() string { return say(words) }
+		b.Hint = func() string { return words.Say(wording) }
 		b.OnHint = s.app.status.setHint
 		return b
 	}
@@ -77,7 +78,7 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 	keep := container.NewHBox(
 		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.app.run(s.app.command("standings.savelist")) }),
 		button("cmd.standings.lists", theme.ListIcon(), func() { s.app.run(s.app.command("standings.lists")) }))
-	choice := container.New(&formRows{}, widget.NewLabel(say("tiebreaks.preset.label")), container.NewBorder(nil, nil, nil, keep, s.preset), widget.NewLabel(say("tiebreaks.rules.label")), s.rules)
+	choice := container.New(&formRows{}, widget.NewLabel(words.Say("tiebreaks.preset.label")), container.NewBorder(nil, nil, nil, keep, s.preset), widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
 	left := container.NewBorder(container.NewVBox(choice, heading("tiebreaks.inUse")), buttons, nil, nil, container.NewVScroll(s.order))
 	docs := container.NewVScroll(s.doc)
 	docs.SetMinSize(fyne.NewSize(200, 118))
@@ -90,8 +91,8 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 	return whole
 }
 
-func heading(words string) fyne.CanvasObject {
-	l := widget.NewLabel(say(words))
+func heading(wording string) fyne.CanvasObject {
+	l := widget.NewLabel(words.Say(wording))
 	l.SizeName = theme.SizeNameCaptionText
 	l.Importance = widget.LowImportance
 	return l
@@ -180,11 +181,11 @@ func (s *tieBreakScreen) show(st State) {
 func (s *tieBreakScreen) scoreName() string {
 	switch {
 	case !s.st.Section.Team():
-		return say("score.points")
+		return words.Say("score.points")
 	case s.st.Section.Primary == model.GamePoints:
-		return say("score.game")
+		return words.Say("score.game")
 	}
-	return say("score.match")
+	return words.Say("score.match")
 }
 
 // showChoices fills the two choices: presets for this kind of section, and the
@@ -194,9 +195,9 @@ func (s *tieBreakScreen) showChoices() {
 	chosen := ""
 	lists := s.own()
 	for i := range lists {
-		presets = append(presets, lists[i].words())
+		presets = append(presets, lists[i].wording())
 		if lists[i].Name == s.st.Section.Ranking.Preset && chosen == "" {
-			chosen = lists[i].words()
+			chosen = lists[i].wording()
 		}
 	}
 	for _, p := range s.presets() {
@@ -208,13 +209,13 @@ func (s *tieBreakScreen) showChoices() {
 	s.preset.Options = presets
 	s.preset.Selected = chosen
 	s.preset.Refresh()
-	rules := []string{say("tiebreaks.rules.auto", tiebreaks.RulesFor(s.st.Event, s.st.Section).Name)}
+	rules := []string{words.Say("tiebreaks.rules.auto", tiebreaks.RulesFor(s.st.Event, s.st.Section).Name)}
 	s.rules.Selected = rules[0]
 	for _, r := range tiebreaks.RuleSets {
 		rules = append(rules, r.Name)
 		if r.Code == s.st.Section.Ranking.Unplayed {
 			s.rules.Selected = r.Name
-			rules[0] = say("tiebreaks.rules.byDate")
+			rules[0] = words.Say("tiebreaks.rules.byDate")
 		}
 	}
 	s.rules.Options = rules
@@ -274,7 +275,7 @@ func (s *tieBreakScreen) choosePreset(name string) {
 		return
 	}
 	for _, l := range s.own() {
-		if l.words() == name {
+		if l.wording() == name {
 			_ = s.app.Do(useList(s.st.Section, l.SavedList))
 			return
 		}
@@ -322,7 +323,7 @@ func (s *tieBreakScreen) describe() {
 	i := s.order.Selected() - 1
 	codes := s.codes()
 	if i < 0 || i >= len(codes) {
-		s.doc.SetText(say("tiebreaks.hint"))
+		s.doc.SetText(words.Say("tiebreaks.hint"))
 		return
 	}
 	u, err := tiebreaks.Parse(codes[i])
@@ -349,7 +350,7 @@ func (s *tieBreakScreen) describe() {
 			}
 		}
 	}
-	s.mods.Add(widget.NewLabel(say("tiebreaks.variant")))
+	s.mods.Add(widget.NewLabel(words.Say("tiebreaks.variant")))
 	s.mods.Add(container.New(atLeast{220}, pick))
 }
 

@@ -11,6 +11,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // withTieBreak is the section's list with a code at its end, unless it is there.
@@ -27,7 +28,7 @@ func withTieBreak(s *model.Section, code string) journal.Change {
 func (a *App) drawLots() {
 	s := a.state.Section
 	seed := int64(rand.Uint32N(999_999) + 1)
-	_ = a.Do(journal.Together{Words: say("lots.drawn", seed), Changes: []journal.Change{
+	_ = a.Do(journal.Together{Words: words.Say("lots.drawn", seed), Changes: []journal.Change{
 		journal.SetLots{Section: s.ID, Seed: seed}, withTieBreak(s, "LOTS"),
 	}})
 }
@@ -50,7 +51,7 @@ func (a *App) whyNoTie() string {
 		return why
 	}
 	if len(a.state.tied()) == 0 && len(a.state.Section.Ranking.Manual) == 0 {
-		return say("ties.none")
+		return words.Say("ties.none")
 	}
 	return ""
 }
@@ -72,7 +73,7 @@ func (a *App) askOrder() {
 			e, _ := s.Entry(id)
 			i := a.state.Standings.Sheet.Index(id)
 			place := a.state.Standings.Places[a.state.Standings.PlaceOf(i)].Rank
-			items = append(items, controls.Item{Title: e.Name, Detail: say("ties.place", place)})
+			items = append(items, controls.Item{Title: e.Name, Detail: words.Say("ties.place", place)})
 		}
 		list.SetItems(items)
 	}
@@ -85,18 +86,18 @@ func (a *App) askOrder() {
 		ids = slices.Delete(ids, i, i+1)
 		show()
 	}
-	kind := controls.NewRadio([]string{say("ties.playoff"), say("ties.manual")}, nil)
+	kind := controls.NewRadio([]string{words.Say("ties.playoff"), words.Say("ties.manual")}, nil)
 	kind.Horizontal = true
-	kind.SetSelected(say("ties.playoff"))
-	hint := widget.NewLabel(say("ties.hint"))
+	kind.SetSelected(words.Say("ties.playoff"))
+	hint := widget.NewLabel(words.Say("ties.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), say("cmd.standings.order"), container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, container.NewVScroll(list)), say("dialog.ok"), say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.standings.order"), container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, container.NewVScroll(list)), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		code := "PLAYOFF"
-		if kind.Selected == say("ties.manual") {
+		if kind.Selected == words.Say("ties.manual") {
 			code = "MANUAL"
 		}
-		return a.Do(journal.Together{Words: say("ties.label"), Changes: []journal.Change{
+		return a.Do(journal.Together{Words: words.Say("ties.label"), Changes: []journal.Change{
 			journal.SetManualOrder{Section: s.ID, Order: ids}, withTieBreak(s, code),
 		}})
 	}

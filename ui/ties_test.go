@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model/journal"
+	"wallchart/ui/words"
 )
 
 // TestLotsAndPlayOff: what the list leaves tied is drawn with a seed that is
@@ -28,7 +29,7 @@ func TestLotsAndPlayOff(t *testing.T) {
 	b.run(b.command("standings.order"))
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeyUp, fyne.KeyModifierAlt) // the second of the first tie goes ahead
-	tapConfirm(t, b.win.Canvas().Overlays().Top(), say("dialog.ok"))
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("dialog.ok"))
 	if got := b.names(); got[2] != "Goshen MS C" || got[3] != "Goshen MS B" {
 		t.Errorf("after the play-off: %v", got)
 	}
@@ -71,7 +72,7 @@ func TestStandingsByClub(t *testing.T) {
 	for _, o := range b.App.table().head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
 			if pick, ok := box.Objects[0].(interface{ SetSelected(string) }); ok {
-				pick.SetSelected(say("standings.by", "Club"))
+				pick.SetSelected(words.Say("standings.by", "Club"))
 				break
 			}
 		}

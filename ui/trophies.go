@@ -17,6 +17,7 @@ import (
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/words"
 )
 
 // trophyScreen is the team places of an individual section: the best scores of
@@ -44,17 +45,17 @@ func newTrophyScreen(a *App) Screen {
 		return e
 	}
 	s.counting, s.least, s.perClub, s.breaks = entry(), entry(), entry(), entry()
-	s.byOrder = controls.NewCheck(say("trophy.byOrder"), func(bool) {
+	s.byOrder = controls.NewCheck(words.Say("trophy.byOrder"), func(bool) {
 		if !s.quiet {
 			s.set()
 		}
 	})
-	apply := controls.NewButtonWithIcon(say("trophy.apply"), theme.ConfirmIcon(), s.set)
-	small := func(words string, e *controls.Entry) fyne.CanvasObject {
-		return container.NewBorder(nil, nil, widget.NewLabel(say(words)), nil, container.New(atLeast{44}, e))
+	apply := controls.NewButtonWithIcon(words.Say("trophy.apply"), theme.ConfirmIcon(), s.set)
+	small := func(wording string, e *controls.Entry) fyne.CanvasObject {
+		return container.NewBorder(nil, nil, widget.NewLabel(words.Say(wording)), nil, container.New(atLeast{44}, e))
 	}
 	numbers := container.NewHBox(small("trophy.counting", s.counting), small("trophy.least", s.least), small("trophy.perClub", s.perClub))
-	list := container.NewBorder(nil, nil, widget.NewLabel(say("trophy.tiebreaks")), apply, s.breaks)
+	list := container.NewBorder(nil, nil, widget.NewLabel(words.Say("trophy.tiebreaks")), apply, s.breaks)
 	s.whole = container.NewBorder(container.NewVBox(numbers, s.byOrder, list), nil, nil, nil, s.grid)
 	return s
 }
@@ -72,7 +73,7 @@ func (s *trophyScreen) show(st State) {
 		return
 	}
 	if st.Section.Team() {
-		s.grid.SetHint(say("trophy.teams"))
+		s.grid.SetHint(words.Say("trophy.teams"))
 		return
 	}
 	t := st.Standings.TrophyOf()
@@ -97,7 +98,7 @@ func (s *trophyScreen) paper(st State) (table.Document, error) {
 	case st.Standings == nil:
 		return table.Document{}, errors.New(st.Problem)
 	case st.Section.Team():
-		return table.Document{}, errors.New(say("trophy.teams"))
+		return table.Document{}, errors.New(words.Say("trophy.teams"))
 	}
 	placed, err := tiebreaks.NewTrophy(st.Event, st.Section, st.Standings.TrophyOf(), st.After)
 	if err != nil {
@@ -127,10 +128,10 @@ func (s *trophyScreen) set() {
 func (s *trophyScreen) answers() (model.Trophy, error) {
 	t := model.Trophy{OwnBest: !s.byOrder.Checked}
 	for _, f := range []struct {
-		e     *controls.Entry
-		to    *int
-		least int
-		words string
+		e       *controls.Entry
+		to      *int
+		least   int
+		wording string
 	}{{s.counting, &t.Counting, 1, "trophy.counting"}, {s.least, &t.Least, 0, "trophy.least"}, {s.perClub, &t.PerClub, 0, "trophy.perClub"}} {
 		text := strings.TrimSpace(f.e.Text)
 		if text == "" && f.least == 0 {
@@ -138,7 +139,7 @@ func (s *trophyScreen) answers() (model.Trophy, error) {
 		}
 		n, err := strconv.Atoi(text)
 		if err != nil || n < f.least || n > 99 {
-			return t, errors.New(say("trophy.badNumber", say(f.words), text, f.least))
+			return t, errors.New(words.Say("trophy.badNumber", words.Say(f.wording), text, f.least))
 		}
 		*f.to = n
 	}

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"wallchart/model"
+	"wallchart/ui/words"
 )
 
 // typed is what someone wrote into a result cell, from the side of the row's
@@ -20,9 +21,9 @@ type typed struct {
 // errTyped is the sentence for a text that is no result.
 func errTyped(teams bool) error {
 	if teams {
-		return errors.New(say("typed.badTeam"))
+		return errors.New(words.Say("typed.badTeam"))
 	}
-	return errors.New(say("typed.bad"))
+	return errors.New(words.Say("typed.bad"))
 }
 
 // parseTyped reads a result as people type it into a crosstable: 1 0 5 = ½ and
@@ -73,7 +74,7 @@ func typedBye(s string, teams bool) (typed, error) {
 	}
 	o, ok := typedByes[s]
 	if !ok {
-		return typed{}, errors.New(say("typed.badBye"))
+		return typed{}, errors.New(words.Say("typed.badBye"))
 	}
 	return typed{own: o}, nil
 }

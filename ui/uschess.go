@@ -17,6 +17,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // reportDialog asks for what a US Chess rating report says besides the event,
@@ -38,7 +39,7 @@ type reportDialog struct {
 
 // reportField is one entry or choice of the form.
 type reportField struct {
-	words   string
+	wording string
 	of      string // fills the words in: the section
 	to      *string
 	set     func()   // carries what *to holds where it belongs; nil when it is there
@@ -48,7 +49,7 @@ type reportField struct {
 }
 
 // choice is one answer: its letter in the report and its words.
-type choice struct{ letter, words string }
+type choice struct{ letter, wording string }
 
 func (a *App) askReport() {
 	d := &reportDialog{app: a, header: journal.HeaderOf(a.state.Event), report: uschess.Stored(a.state.Event)}
@@ -56,9 +57,9 @@ func (a *App) askReport() {
 	form := container.New(formRows{})
 	for _, f := range d.form() {
 		d.fields = append(d.fields, f)
-		label := say(f.words)
+		label := words.Say(f.wording)
 		if f.of != "" {
-			label = say(f.words, f.of)
+			label = words.Say(f.wording, f.of)
 		}
 		form.Add(widget.NewLabel(label))
 		if f.options == nil {
@@ -79,14 +80,14 @@ func (a *App) askReport() {
 	}
 	d.folder = controls.NewEntry()
 	d.folder.SetText(filepath.Join(a.fyne.Preferences().StringWithFallback(prefFolder, a.settings.Folder), fileName(a.state.Event.Name)+" US Chess"))
-	browse := controls.NewButtonWithIcon(say("export.browse"), theme.FolderOpenIcon(), d.browse)
-	where := container.NewBorder(nil, nil, widget.NewLabel(say("uschess.folder")), browse, d.folder)
+	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
+	where := container.NewBorder(nil, nil, widget.NewLabel(words.Say("uschess.folder")), browse, d.folder)
 	d.list, d.count = container.NewVBox(), widget.NewLabel("")
 	d.count.TextStyle.Bold = true
 	checks := container.NewBorder(d.count, nil, nil, nil, container.NewVScroll(d.list))
 	split := container.NewHSplit(container.NewVScroll(container.NewBorder(nil, nil, nil, spaceBeside(), form)), container.NewPadded(checks))
 	split.Offset = 0.47
-	d.dialog = controls.NewDialog(a.win.Canvas(), say("uschess.title"), container.NewBorder(nil, where, nil, nil, split), say("uschess.write"), say("dialog.close"))
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("uschess.title"), container.NewBorder(nil, where, nil, nil, split), words.Say("uschess.write"), words.Say("dialog.close"))
 	d.dialog.Confirm = d.write
 	d.dialog.Closed = d.keep
 	for _, f := range d.fields {
@@ -106,17 +107,17 @@ func (d *reportDialog) form() []*reportField {
 	start, end := string(d.header.Start), string(d.header.End)
 	days := func() { d.header.Start, d.header.End = model.Date(start), model.Date(end) }
 	fields := []*reportField{
-		{words: "uschess.name", to: &d.header.Name}, {words: "uschess.city", to: &d.header.City},
-		{words: "uschess.state", to: &r.State}, {words: "uschess.zip", to: &r.ZIP}, {words: "uschess.country", to: &r.Country},
-		{words: "uschess.start", to: &start, set: days}, {words: "uschess.end", to: &end, set: days},
-		{words: "uschess.affiliate", to: &r.Affiliate}, {words: "uschess.chief", to: &t.ChiefTD},
-		{words: "uschess.assistant", to: &t.AssistantTD}, {words: "uschess.others", to: &r.OtherTDs},
-		{words: "uschess.time", to: &t.Time},
-		{words: "uschess.system", to: &t.System, options: []choice{{"", "uschess.system.time"}, {"R", "uschess.system.regular"}, {"D", "uschess.system.dual"}, {"Q", "uschess.system.quick"}}},
-		{words: "uschess.level", to: &t.Level, options: []choice{{"", "uschess.level.none"}, {"N", "uschess.level.n"}, {"S", "uschess.level.s"}, {"P", "uschess.level.p"}, {"J", "uschess.level.j"}}},
-		{words: "uschess.fide", to: &t.FIDE, options: []choice{{"", "uschess.no"}, {"Y", "uschess.yes"}}},
-		{words: "uschess.crosstab", to: &r.Crosstab, options: []choice{{"", "uschess.nobody"}, {"T", "uschess.td"}, {"A", "uschess.club"}}},
-		{words: "uschess.event", to: &r.EventID},
+		{wording: "uschess.name", to: &d.header.Name}, {wording: "uschess.city", to: &d.header.City},
+		{wording: "uschess.state", to: &r.State}, {wording: "uschess.zip", to: &r.ZIP}, {wording: "uschess.country", to: &r.Country},
+		{wording: "uschess.start", to: &start, set: days}, {wording: "uschess.end", to: &end, set: days},
+		{wording: "uschess.affiliate", to: &r.Affiliate}, {wording: "uschess.chief", to: &t.ChiefTD},
+		{wording: "uschess.assistant", to: &t.AssistantTD}, {wording: "uschess.others", to: &r.OtherTDs},
+		{wording: "uschess.time", to: &t.Time},
+		{wording: "uschess.system", to: &t.System, options: []choice{{"", "uschess.system.time"}, {"R", "uschess.system.regular"}, {"D", "uschess.system.dual"}, {"Q", "uschess.system.quick"}}},
+		{wording: "uschess.level", to: &t.Level, options: []choice{{"", "uschess.level.none"}, {"N", "uschess.level.n"}, {"S", "uschess.level.s"}, {"P", "uschess.level.p"}, {"J", "uschess.level.j"}}},
+		{wording: "uschess.fide", to: &t.FIDE, options: []choice{{"", "uschess.no"}, {"Y", "uschess.yes"}}},
+		{wording: "uschess.crosstab", to: &r.Crosstab, options: []choice{{"", "uschess.nobody"}, {"T", "uschess.td"}, {"A", "uschess.club"}}},
+		{wording: "uschess.event", to: &r.EventID},
 	}
 	if sections := d.app.state.Event.Sections; len(sections) > 1 {
 		for _, s := range sections {
@@ -129,7 +130,7 @@ func (d *reportDialog) form() []*reportField {
 // sectionTime is the time control of a section that plays by another.
 func (d *reportDialog) sectionTime(s *model.Section) *reportField {
 	terms := d.report.Sections[s.ID]
-	return &reportField{words: "uschess.sectionTime", of: s.Name, to: &terms.Time, set: func() {
+	return &reportField{wording: "uschess.sectionTime", of: s.Name, to: &terms.Time, set: func() {
 		if d.report.Sections == nil {
 			d.report.Sections = map[model.ID]uschess.Terms{}
 		}
@@ -140,7 +141,7 @@ func (d *reportDialog) sectionTime(s *model.Section) *reportField {
 func (f *reportField) build(changed func()) {
 	var names []string
 	for _, o := range f.options {
-		names = append(names, say(o.words))
+		names = append(names, words.Say(o.wording))
 	}
 	f.pick = controls.NewSelect(names, nil)
 	i := slices.IndexFunc(f.options, func(o choice) bool { return o.letter == *f.to })
@@ -185,7 +186,7 @@ func (d *reportDialog) event() *model.Tournament {
 func (d *reportDialog) change() journal.Change {
 	t := d.app.doc.Tournament()
 	n := d.report.Store(t)
-	whom := say("uschess.for")
+	whom := words.Say("uschess.for")
 	var steps []journal.Change
 	if !sameHeader(d.header, journal.HeaderOf(t)) {
 		steps = append(steps, journal.EditTournament{Header: d.header})
@@ -204,7 +205,7 @@ func (d *reportDialog) change() journal.Change {
 	case 1:
 		return steps[0]
 	}
-	return journal.Together{Words: say("uschess.step"), Changes: steps}
+	return journal.Together{Words: words.Say("uschess.step"), Changes: steps}
 }
 
 func sameHeader(a, b journal.Header) bool {
@@ -235,7 +236,7 @@ func (d *reportDialog) keep() {
 }
 
 func (d *reportDialog) browse() {
-	d.app.settings.Picker.Save(filepath.Join(d.folder.Text, uschess.HeaderFile), []FileKind{{Name: say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
+	d.app.settings.Picker.Save(filepath.Join(d.folder.Text, uschess.HeaderFile), []FileKind{{Name: words.Say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
 		d.folder.SetText(filepath.Dir(path))
 	})
 }
@@ -251,14 +252,14 @@ func (d *reportDialog) write() error {
 	}
 	folder := strings.TrimSpace(d.folder.Text)
 	if folder == "" {
-		return errors.New(say("uschess.noFolder"))
+		return errors.New(words.Say("uschess.noFolder"))
 	}
 	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return errors.New(say("export.cannotWrite", folder, reason(err)))
+		return errors.New(words.Say("export.cannotWrite", folder, reason(err)))
 	}
 	if err := uschess.Save(folder, files, d.app.doc.Path()); err != nil {
-		return errors.New(say("export.cannotWrite", folder, reason(err)))
+		return errors.New(words.Say("export.cannotWrite", folder, reason(err)))
 	}
-	d.app.status.say(say("uschess.written", folder))
+	d.app.status.say(words.Say("uschess.written", folder))
 	return nil
 }

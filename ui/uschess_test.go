@@ -14,9 +14,9 @@ import (
 )
 
 // field is the form's field with these words.
-func (d *reportDialog) field(words string) *reportField {
+func (d *reportDialog) field(wording string) *reportField {
 	for _, f := range d.fields {
-		if f.words == words {
+		if f.wording == wording {
 			return f
 		}
 	}
@@ -52,11 +52,11 @@ func TestRatingReportIsWritten(t *testing.T) {
 	if !strings.Contains(d.count.Text, "refuse") || len(d.found.Grave()) == 0 {
 		t.Fatalf("an empty form: %q", d.count.Text)
 	}
-	for words, text := range map[string]string{
+	for wording, text := range map[string]string{
 		"uschess.city": "Boston", "uschess.state": "MA", "uschess.zip": "02139", "uschess.start": "2026-11-14", "uschess.end": "2026-11-15",
 		"uschess.affiliate": "A6000001", "uschess.chief": "12345678", "uschess.time": "G/60 d5",
 	} {
-		d.field(words).entry.SetText(text)
+		d.field(wording).entry.SetText(text)
 	}
 	if grave := d.found.Grave(); len(grave) > 0 {
 		t.Fatalf("still refused: %v", grave)

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/files/uschess"
 	"wallchart/model"
+	"wallchart/ui/words"
 )
 
 // mostChecks are listed at a time: whoever has mended sixty is shown the next.
@@ -30,16 +31,16 @@ func (d *reportDialog) check() {
 		}
 	}
 	if n := len(d.found) - mostChecks; n > 0 {
-		d.list.Add(widget.NewLabel(say("import.more", n)))
+		d.list.Add(widget.NewLabel(words.Say("import.more", n)))
 	}
 	d.list.Refresh()
 	switch {
 	case grave > 0:
-		d.count.SetText(say("uschess.refused", grave))
+		d.count.SetText(words.Say("uschess.refused", grave))
 	case len(d.found) > 0:
-		d.count.SetText(say("uschess.warned", len(d.found)))
+		d.count.SetText(words.Say("uschess.warned", len(d.found)))
 	default:
-		d.count.SetText(say("uschess.clean"))
+		d.count.SetText(words.Say("uschess.clean"))
 	}
 	d.dialog.SetConfirm(grave == 0)
 }

@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // versionsDialog lists the kept states of the event, tells what has changed
@@ -37,28 +38,28 @@ func (a *App) whyNoVersions() string {
 		return why
 	}
 	if len(a.doc.Versions()) == 0 {
-		return say("versions.none")
+		return words.Say("versions.none")
 	}
 	return ""
 }
 
 func (a *App) askVersions() {
 	d := &versionsDialog{app: a, versions: a.doc.Versions(), at: -1, read: map[int]*model.Tournament{}}
-	d.list = newKeyList(func() int { return len(d.versions) }, d.words)
+	d.list = newKeyList(func() int { return len(d.versions) }, d.wording)
 	d.list.chose = d.choose
-	names := []string{say("versions.now")}
+	names := []string{words.Say("versions.now")}
 	for i := range d.versions {
-		names = append(names, d.words(i))
+		names = append(names, d.wording(i))
 	}
 	d.with = controls.NewSelect(names, func(string) { d.compare() })
 	d.with.Selected = names[0]
-	d.told, d.title = widget.NewLabel(""), widget.NewLabel(say("versions.since"))
+	d.told, d.title = widget.NewLabel(""), widget.NewLabel(words.Say("versions.since"))
 	d.told.Wrapping = fyne.TextWrapWord
-	d.back = controls.NewButton(say("versions.back"), d.goBack)
+	d.back = controls.NewButton(words.Say("versions.back"), d.goBack)
 	right := container.NewBorder(container.NewBorder(nil, nil, d.title, nil, d.with), container.NewHBox(d.back), nil, nil, container.NewVScroll(d.told))
 	split := container.NewHSplit(container.NewBorder(heading("versions.kept"), nil, nil, nil, d.list), container.NewPadded(right))
 	split.Offset = 0.3
-	d.dialog = controls.NewDialog(a.win.Canvas(), say("versions.title"), split, say("versions.open"), say("dialog.close"))
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("versions.title"), split, words.Say("versions.open"), words.Say("dialog.close"))
 	d.dialog.Confirm = d.confirm
 	d.list.dialog = d.dialog
 	a.openDialog(d.dialog, fyne.NewSize(860, 560), d.list)
@@ -72,11 +73,11 @@ func (a *App) askVersions() {
 }
 
 // words name a version: when the file was written, or after which round.
-func (d *versionsDialog) words(i int) string {
+func (d *versionsDialog) wording(i int) string {
 	v := d.versions[i]
 	s := d.app.state.Event.Section(model.ID(v.Section))
 	if v.Round > 0 && s != nil && len(d.app.state.Event.Sections) > 1 {
-		return say("versions.round", s.Name, v.String())
+		return words.Say("versions.round", s.Name, v.String())
 	}
 	return v.String()
 }
@@ -118,7 +119,7 @@ func (d *versionsDialog) compare() {
 	d.back.Enable()
 	lines := journal.Differences(before, after)
 	if len(lines) == 0 {
-		lines = []string{say("versions.same")}
+		lines = []string{words.Say("versions.same")}
 	}
 	d.told.SetText(strings.Join(lines, "\n"))
 }
@@ -138,7 +139,7 @@ func (d *versionsDialog) goBack() {
 
 func (d *versionsDialog) confirm() error {
 	if d.at < 0 {
-		return errors.New(say("versions.choose"))
+		return errors.New(words.Say("versions.choose"))
 	}
 	t, err := d.event(d.at)
 	d.open = t
@@ -152,15 +153,15 @@ func (d *versionsDialog) openIt() {
 		return
 	}
 	t := *d.open
-	t.Name = say("versions.copy", t.Name, d.versions[d.at].String())
+	t.Name = words.Say("versions.copy", t.Name, d.versions[d.at].String())
 	doc, err := wallchart.New(&t, d.app.docOptions())
 	if err != nil {
-		d.app.tell(say("open.failed"), err.Error())
+		d.app.tell(words.Say("open.failed"), err.Error())
 		return
 	}
 	from := filepath.Base(d.app.doc.Path())
 	d.app.replace(doc)
-	d.app.status.say(say("versions.opened", from))
+	d.app.status.say(words.Say("versions.opened", from))
 }
 
 // sampleVersions writes the event, changes it, and shows the versions.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model/journal"
+	"wallchart/ui/words"
 )
 
 // withVersions is a window with an event that was saved twice, the name of its
@@ -50,7 +51,7 @@ func TestEarlierVersionIsCompared(t *testing.T) {
 	}
 	b.press(fyne.KeyUp, 0)
 	d.with.SetSelectedIndex(1) // with itself
-	if d.told.Text != say("versions.same") {
+	if d.told.Text != words.Say("versions.same") {
 		t.Errorf("compared with itself: %q", d.told.Text)
 	}
 	d.goBack()

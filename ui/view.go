@@ -9,6 +9,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // reportOptions are how numbers are written on screen and on paper.
@@ -25,9 +26,9 @@ func (a *App) fractions() bool { return a.fyne.Preferences().Bool(prefPoints) }
 
 func (a *App) halvesWords() string {
 	if a.fractions() {
-		return say("cmd.view.halves.decimal")
+		return words.Say("cmd.view.halves.decimal")
 	}
-	return say("cmd.view.halves")
+	return words.Say("cmd.view.halves")
 }
 
 func (a *App) turnHalves() {
@@ -69,7 +70,7 @@ func (a *App) copyTable() {
 		}
 	}
 	a.fyne.Clipboard().SetContent(b.String())
-	a.status.say(say("copy.done", len(t.Rows)))
+	a.status.say(words.Say("copy.done", len(t.Rows)))
 }
 
 // goToMissing shows the first board without a result.
@@ -106,18 +107,18 @@ func (a *App) showKeys() {
 			names = append(names, k.String())
 		}
 		rows.Add(widget.NewLabelWithStyle(strings.Join(names, ", "), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
-		rows.Add(widget.NewLabel(c.words(a)))
+		rows.Add(widget.NewLabel(c.wording(a)))
 	}
-	confirm := Key{Name: fyne.KeyReturn, Ctrl: true}.String() + "\t" + say("keys.confirm")
-	for _, line := range append(strings.Split(say("keys.table"), "\n"), confirm) {
+	confirm := Key{Name: fyne.KeyReturn, Ctrl: true}.String() + "\t" + words.Say("keys.confirm")
+	for _, line := range append(strings.Split(words.Say("keys.table"), "\n"), confirm) {
 		key, text, _ := strings.Cut(line, "\t")
 		rows.Add(widget.NewLabelWithStyle(key, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 		rows.Add(widget.NewLabel(text))
 	}
-	d := controls.NewDialog(a.win.Canvas(), say("cmd.help.keys"), container.NewVScroll(rows), "", say("dialog.close"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.help.keys"), container.NewVScroll(rows), "", words.Say("dialog.close"))
 	a.openDialog(d, fyne.NewSize(640, 560), nil)
 }
 
 func (a *App) showAbout() {
-	a.tell(say("cmd.help.about"), say("about.text", a.settings.Version))
+	a.tell(words.Say("cmd.help.about"), words.Say("about.text", a.settings.Version))
 }

@@ -12,6 +12,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // whyPanel is the column on the right: the sum behind the chosen number, why
@@ -32,7 +33,7 @@ func newWhyPanel() *whyPanel {
 }
 
 func (p *whyPanel) object() fyne.CanvasObject {
-	head := widget.NewLabel(say("why.heading"))
+	head := widget.NewLabel(words.Say("why.heading"))
 	head.SizeName = theme.SizeNameCaptionText
 	head.Importance = widget.LowImportance
 	return container.NewBorder(head, nil, nil, nil, p.scroll)
@@ -61,7 +62,7 @@ func (p *whyPanel) hint(st State) {
 	if st.Problem != "" {
 		p.paragraph(st.Problem, false)
 	} else {
-		p.small(say("why.hint"))
+		p.small(words.Say("why.hint"))
 	}
 	p.moves(st)
 	p.done()
@@ -75,7 +76,7 @@ func (p *whyPanel) number(st State, index, column int) {
 
 // guarded shows what stopped an explanation in its place.
 func (p *whyPanel) guarded(work func()) {
-	if err := guard(say("guard.explanation"), work); err != nil {
+	if err := guard(words.Say("guard.explanation"), work); err != nil {
 		p.clear()
 		p.paragraph(err.Error(), false)
 		p.done()
@@ -95,7 +96,7 @@ func (p *whyPanel) sum(st State, index, column int) {
 	for _, l := range e.Lines {
 		left := l.Opponent
 		if l.Round > 0 {
-			left = say("why.round", l.Round, l.Opponent)
+			left = words.Say("why.round", l.Round, l.Opponent)
 		}
 		lines = append(lines, controls.SumLine{Left: left, Right: l.Amount, Note: l.Note, Struck: l.Struck})
 		p.text = append(p.text, left+"  "+l.Amount)
@@ -179,10 +180,10 @@ func (p *whyPanel) moves(st State) {
 		return
 	}
 	p.box.Add(widget.NewSeparator())
-	p.paragraph(say("why.moved"), true)
+	p.paragraph(words.Say("why.moved"), true)
 	var lines []controls.SumLine
 	for _, m := range st.Moves {
-		l := controls.SumLine{Left: m.Name, Right: say("why.move", ordinal(m.From), ordinal(m.To))}
+		l := controls.SumLine{Left: m.Name, Right: words.Say("why.move", ordinal(m.From), ordinal(m.To))}
 		lines = append(lines, l)
 		p.text = append(p.text, l.Left+"  "+l.Right)
 	}

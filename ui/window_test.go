@@ -16,6 +16,7 @@ import (
 	"wallchart/assets/samples"
 	"wallchart/export/table"
 	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // arbiter drives the window as its user does and reads what it says.
@@ -362,8 +363,8 @@ func TestNewEventInThreeSteps(t *testing.T) {
 	b.press(fyne.KeyReturn, 0)
 	b.typed("Ben Carter 1210\nCleo Diaz\nAnna Berg;1432;North")
 	overlay := b.win.Canvas().Overlays().Top()
-	tapConfirm(t, overlay, say("new.next"))
-	tapConfirm(t, overlay, say("new.create"))
+	tapConfirm(t, overlay, words.Say("new.next"))
+	tapConfirm(t, overlay, words.Say("new.create"))
 	if b.doc == nil {
 		t.Fatal("no event was made")
 	}
@@ -373,30 +374,30 @@ func TestNewEventInThreeSteps(t *testing.T) {
 	}
 }
 
-func tapConfirm(t *testing.T, o fyne.CanvasObject, words string) {
+func tapConfirm(t *testing.T, o fyne.CanvasObject, wording string) {
 	t.Helper()
 	for _, c := range test.LaidOutObjects(o) {
-		if btn, ok := c.(*controls.Button); ok && btn.Text == words {
+		if btn, ok := c.(*controls.Button); ok && btn.Text == wording {
 			test.Tap(btn)
 			return
 		}
 	}
-	t.Fatalf("there is no button %q", words)
+	t.Fatalf("there is no button %q", wording)
 }
 
 func TestPasteSaysWhatItUnderstands(t *testing.T) {
-	if ev, _, words := readPasted("nothing of the kind"); ev != nil || words == "" {
-		t.Errorf("prose was taken for an event: %q", words)
+	if ev, _, wording := readPasted("nothing of the kind"); ev != nil || wording == "" {
+		t.Errorf("prose was taken for an event: %q", wording)
 	}
 	text := "No. Name Rtng Rnd1 Rnd2 Rnd3 Tot\n1 Anna 1500 W3 W2 D4 2.5\n2 Ben 1400 W4 L1 W3 2.0\n3 Cleo 1300 L1 W4 L2 1.0\n4 Dan 1200 L2 L3 D1 0.5\n"
-	ev, _, words := readPasted(text)
+	ev, _, wording := readPasted(text)
 	if data, err := os.ReadFile(filepath.Join("..", "assets", "samples", "amateur-team.txt")); err != nil {
 		t.Error(err)
 	} else if _, _, said := readPasted(string(data)); !strings.Contains(said, "USATX2, GAMES") {
 		t.Errorf("the printed columns of the team table are taken for %q", said)
 	}
-	if ev == nil || !strings.Contains(words, "4 players") {
-		t.Errorf("a small table is read as: %q", words)
+	if ev == nil || !strings.Contains(wording, "4 players") {
+		t.Errorf("a small table is read as: %q", wording)
 	}
 }
 

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"wallchart/assets/translations"
 )
 
 // counted is a text whose first number counts something.
@@ -23,6 +25,10 @@ func countsThings(text string) bool {
 // TestWords holds the texts the code asks for against the catalogue: none is
 // missing, none is left over, and what is filled in fits.
 func TestWords(t *testing.T) {
+	catalogue, err := translations.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
 	used := map[string]bool{}
 	prefixes := []string{"menu.", "cmd.", "help.", "screen.", "people.", "rounds.keys.", "also."} // built from names
 	files, err := os.ReadDir(".")
@@ -48,7 +54,11 @@ func TestWords(t *testing.T) {
 			if !ok {
 				return true
 			}
-			if id, ok := call.Fun.(*ast.Ident); !ok || id.Name != "say" {
+			sel, ok := call.Fun.(*ast.SelectorExpr)
+			if !ok || sel.Sel.Name != "Say" {
+				return true
+			}
+			if id, ok := sel.X.(*ast.Ident); !ok || id.Name != "words" {
 				return true
 			}
 			lit, ok := call.Args[0].(*ast.BasicLit)
@@ -56,7 +66,7 @@ func TestWords(t *testing.T) {
 				return true
 			}
 			name, _ := strconv.Unquote(lit.Value)
-			text, ok := words[name]
+			text, ok := catalogue[name]
 			if !ok {
 				t.Errorf("%s: there are no words for %q", set.Position(lit.Pos()), name)
 			} else if want := strings.Count(text, "%") - 2*strings.Count(text, "%%"); want != len(call.Args)-1 && !call.Ellipsis.IsValid() {
@@ -65,10 +75,10 @@ func TestWords(t *testing.T) {
 			return true
 		})
 	}
-	for name, text := range words {
+	for name, text := range catalogue {
 		many, one := strings.CutSuffix(name, ".one")
-		switch _, has := words[name+".one"]; {
-		case one && strings.Count(text, "%") != strings.Count(words[many], "%"):
+		switch _, has := catalogue[name+".one"]; {
+		case one && strings.Count(text, "%") != strings.Count(catalogue[many], "%"):
 			t.Errorf("%q and %q are not filled in with the same", name, many)
 		case one:
 			continue
@@ -84,18 +94,18 @@ func TestWords(t *testing.T) {
 		}
 	}
 	for _, c := range Commands() {
-		if _, ok := words["cmd."+c.ID]; !ok {
+		if _, ok := catalogue["cmd."+c.ID]; !ok {
 			t.Errorf("the command %s has no words", c.ID)
 		}
 	}
 	for _, f := range playerFields(0) {
-		if _, ok := words["people."+f.id]; !ok {
+		if _, ok := catalogue["people."+f.id]; !ok {
 			t.Errorf("the column %s has no heading", f.id)
 		}
 	}
 	for _, s := range screens() {
 		for _, p := range []string{"screen.", "help.screen."} {
-			if _, ok := words[p+s.id]; !ok {
+			if _, ok := catalogue[p+s.id]; !ok {
 				t.Errorf("the screen %s lacks %s", s.id, p+s.id)
 			}
 		}

@@ -1,4 +1,6 @@
-package ui
+// Package words words the window: the texts it shows, in the language of whoever
+// sits before it.
+package words
 
 import (
 	"fmt"
@@ -6,9 +8,9 @@ import (
 	"wallchart/assets/translations"
 )
 
-// words are the texts of the window; their tone is described in package
+// catalogue are the texts by their names; their tone is described in package
 // translations.
-var words = mustLoad("en")
+var catalogue = mustLoad("en")
 
 func mustLoad(language string) map[string]string {
 	w, err := translations.Load(language)
@@ -18,17 +20,23 @@ func mustLoad(language string) map[string]string {
 	return w
 }
 
-// say returns the text of that name, filled in like fmt.Sprintf. Where its first
+// Find is the text of that name as it stands in the catalogue, if there is one.
+func Find(name string) (string, bool) {
+	text, ok := catalogue[name]
+	return text, ok
+}
+
+// Say returns the text of that name, filled in like fmt.Sprintf. Where its first
 // number is a one and there are words for one, name+".one", it is these. An
 // unknown name comes back as itself, where it is seen; a test looks for such
 // names.
-func say(name string, fill ...any) string {
+func Say(name string, fill ...any) string {
 	if n, counts := firstNumber(fill); counts && n == 1 {
-		if _, ok := words[name+".one"]; ok {
+		if _, ok := catalogue[name+".one"]; ok {
 			name += ".one"
 		}
 	}
-	text, ok := words[name]
+	text, ok := catalogue[name]
 	if !ok {
 		return name
 	}
