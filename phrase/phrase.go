@@ -1,0 +1,182 @@
+// Package phrase holds what the rooms below the window say to people, so that it
+// can be said in any language.
+//
+// # What a text is
+//
+// A Text is an English format, as fmt knows them, with what fills it in. Nothing
+// is worded when it is made: Word of a Language does that when it is shown. The
+// English format is the name of the text in the catalogue of another language;
+// what a language leaves out appears in English. So a room states its sentences
+// in plain English where they belong, beside the rule they speak of, and knows no
+// other language.
+//
+//	phrase.New("Round %d cannot be paired", 3)
+//	phrase.Count(n, "%d player", "%d players")
+//	phrase.Errorf("%s has no section %q", name, section)
+//
+// What fills a text in may be a Text or an error that bears one; it is worded in
+// the same language. A sentence is one Text, never glued together from pieces: in
+// another language the pieces stand in another order (there %[2]s and %[1]s say
+// so).
+//
+// The format is a literal where it is made, so that a test can hold the catalogue
+// against the code (package catalogue).
+package phrase
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Text is something to be read, not yet worded. The zero Text is empty.
+type Text struct {
+	One    string // English for exactly one of Number, "" where nothing is counted
+	Format string // English
+	Number int    // what is counted, where One is not ""
+	Args   []any  // fill the format in, in its order
+}
+
+// New is a text in which nothing is counted.
+func New(format string, args ...any) Text { return Text{Format: format, Args: args} }
+
+// Count is a text about n of something: one is its format where n is one. Without
+// args n fills it in.
+func Count(n int, one, many string, args ...any) Text {
+	if len(args) == 0 {
+		args = []any{n}
+	}
+	return Text{One: one, Format: many, Number: n, Args: args}
+}
+
+// Verbatim is a text that is the same in every language: a name, a number, what
+// somebody typed.
+func Verbatim(s string) Text {
+	if s == "" {
+		return Text{}
+	}
+	return Text{Format: "%s", Args: []any{s}}
+}
+
+// Join puts texts one after the other. It is for lists and for whole sentences,
+// not for pieces of one.
+func Join(between string, texts ...Text) Text {
+	var format []string
+	var args []any
+	for _, t := range texts {
+		if !t.Empty() {
+			format, args = append(format, "%s"), append(args, t)
+		}
+	}
+	switch len(args) {
+	case 0:
+		return Text{}
+	case 1:
+		return args[0].(Text)
+	}
+	return Text{Format: strings.Join(format, strings.ReplaceAll(between, "%", "%%")), Args: args}
+}
+
+// Empty tells whether there is nothing to read.
+func (t Text) Empty() bool { return t.Format == "" }
+
+// String is the text in English.
+func (t Text) String() string { return English.Word(t) }
+
+// Language words texts.
+type Language interface {
+	// Word is the text as it is read.
+	Word(t Text) string
+}
+
+// English is the language that texts are written in.
+var English Language = english{}
+
+type english struct{}
+
+// Word fills the English format in.
+func (english) Word(t Text) string {
+	format := t.Format
+	if t.One != "" && t.Number == 1 {
+		format = t.One
+	}
+	return Fill(English, format, t.Args)
+}
+
+// Fill fills a format in, wording in l what is a text itself.
+func Fill(l Language, format string, args []any) string {
+	if len(args) == 0 {
+		return strings.ReplaceAll(format, "%%", "%")
+	}
+	worded := make([]any, len(args))
+	for n, a := range args {
+		switch a := a.(type) {
+		case Text:
+			worded[n] = l.Word(a)
+		case error:
+			worded[n] = Error(l, a)
+		default:
+			worded[n] = a
+		}
+	}
+	return fmt.Sprintf(format, worded...)
+}
+
+// Worded is an error, or a fact, that can be said in any language.
+type Worded interface {
+	Words() Text
+}
+
+// failure is an error made of a text.
+type failure struct {
+	text Text
+	why  []error // what it wraps
+}
+
+// Errorf is an error that can be said in any language. As with fmt.Errorf, an
+// error that fills in a %w is wrapped.
+func Errorf(format string, args ...any) error {
+	f := &failure{text: Text{Format: strings.ReplaceAll(format, "%w", "%s"), Args: args}}
+	if strings.Contains(format, "%w") {
+		for _, a := range args {
+			if err, ok := a.(error); ok {
+				f.why = append(f.why, err)
+			}
+		}
+	}
+	return f
+}
+
+// Fail is an error that says the text.
+func Fail(t Text) error { return &failure{text: t} }
+
+func (f *failure) Error() string   { return f.text.String() }
+func (f *failure) Words() Text     { return f.text }
+func (f *failure) Unwrap() []error { return f.why }
+
+// Error words an error. One that bears no text of its own, as those of the
+// operating system, is said as it stands.
+func Error(l Language, err error) string {
+	if err == nil {
+		return ""
+	}
+	if w, ok := err.(Worded); ok {
+		return l.Word(w.Words())
+	}
+	if all, ok := err.(interface{ Unwrap() []error }); ok {
+		lines := make([]string, 0, 2)
+		for _, e := range all.Unwrap() {
+			lines = append(lines, Error(l, e))
+		}
+		if joined := errors.Join(all.Unwrap()...); joined != nil && joined.Error() == err.Error() {
+			return strings.Join(lines, "\n")
+		}
+	}
+	// An outer error that only adds its own words keeps them, around what is worded.
+	if inner := errors.Unwrap(err); inner != nil {
+		if before, after, ok := strings.Cut(err.Error(), inner.Error()); ok {
+			return before + Error(l, inner) + after
+		}
+	}
+	return err.Error()
+}

@@ -1,0 +1,110 @@
+package phrase
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"reflect"
+	"testing"
+)
+
+// shout is a language with other words in another order.
+type shout struct{}
+
+var shouted = map[string]string{
+	"%s meets %s":                   "%[2]s IS MET BY %[1]s",
+	"%d player":                     "%d PLAYER",
+	"%d players":                    "%d PLAYERS",
+	"nobody":                        "NOBODY",
+	"Board %d: %s":                  "BOARD %d: %s",
+	"%s cannot be read: %s":         "%s IS UNREADABLE: %s",
+	"the file ends inside a number": "IT ENDS TOO EARLY",
+}
+
+func (l shout) Word(t Text) string {
+	format := t.Format
+	if t.One != "" && t.Number == 1 {
+		format = t.One
+	}
+	if other, ok := shouted[format]; ok {
+		format = other
+	}
+	return Fill(l, format, t.Args)
+}
+
+func TestWord(t *testing.T) {
+	for _, c := range []struct {
+		text    Text
+		english string
+		shouted string
+	}{
+		{Text{}, "", ""},
+		{New("nobody"), "nobody", "NOBODY"},
+		{New("%s meets %s", "Ann", New("nobody")), "Ann meets nobody", "NOBODY IS MET BY Ann"},
+		{Count(1, "%d player", "%d players"), "1 player", "1 PLAYER"},
+		{Count(0, "%d player", "%d players"), "0 players", "0 PLAYERS"},
+		{Verbatim("100 % sure"), "100 % sure", "100 % sure"},
+		{New("100 %% sure"), "100 % sure", "100 % sure"},
+		{Join(", ", New("nobody"), Text{}, Count(2, "%d player", "%d players")), "nobody, 2 players", "NOBODY, 2 PLAYERS"},
+		{Join(" 5% ", New("nobody"), New("nobody")), "nobody 5% nobody", "NOBODY 5% NOBODY"},
+		{Join(", ", New("nobody")), "nobody", "NOBODY"},
+	} {
+		if got := c.text.String(); got != c.english {
+			t.Errorf("%#v is %q, want %q", c.text, got, c.english)
+		}
+		if got := (shout{}).Word(c.text); got != c.shouted {
+			t.Errorf("%#v is shouted %q, want %q", c.text, got, c.shouted)
+		}
+	}
+}
+
+func TestErrorIsWordedHoweverItIsWrapped(t *testing.T) {
+	end := Errorf("the file ends inside a number")
+	read := Errorf("%s cannot be read: %w", "a.trf", end)
+	for _, c := range []struct {
+		err           error
+		english, loud string
+	}{
+		{read, "a.trf cannot be read: the file ends inside a number", "a.trf IS UNREADABLE: IT ENDS TOO EARLY"},
+		{fmt.Errorf("a: %w", read), "a: a.trf cannot be read: the file ends inside a number", "a: a.trf IS UNREADABLE: IT ENDS TOO EARLY"},
+		{errors.Join(end, end), "the file ends inside a number\nthe file ends inside a number", "IT ENDS TOO EARLY\nIT ENDS TOO EARLY"},
+		{fs.ErrNotExist, "file does not exist", "file does not exist"},
+		{Fail(New("nobody")), "nobody", "NOBODY"},
+		{nil, "", ""},
+	} {
+		if got := Error(English, c.err); got != c.english {
+			t.Errorf("%v is %q, want %q", c.err, got, c.english)
+		}
+		if got := Error(shout{}, c.err); got != c.loud {
+			t.Errorf("%v is shouted %q, want %q", c.err, got, c.loud)
+		}
+	}
+	if !errors.Is(read, end) {
+		t.Error("the cause is lost")
+	}
+	if errors.Is(Errorf("%s", end), end) {
+		t.Error("an error is wrapped without %w")
+	}
+}
+
+func TestTextIsWrittenAndReadBack(t *testing.T) {
+	in := New("%s meets %s on %d", "Ann", Count(1, "%d player", "%d players"), 7)
+	b, err := json.Marshal(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = `{"say":"%s meets %s on %d","with":["Ann",{"one":"%d player","say":"%d players","n":1,"with":[1]},7]}`
+	if string(b) != want {
+		t.Errorf("written %s, want %s", b, want)
+	}
+	var out Text
+	if err := json.Unmarshal(b, &out); err != nil || !reflect.DeepEqual(in, out) {
+		t.Errorf("read back %#v, %v", out, err)
+	}
+	for _, bad := range []string{`{"say":"%s","with":[1.5]}`, `{"say":"%s","with":[{}]}`, `{"say":"%s","with":[null]}`, `{"say":"%s","with":[[]]}`} {
+		if json.Unmarshal([]byte(bad), &out) == nil {
+			t.Errorf("%s is read as %#v", bad, out)
+		}
+	}
+}
