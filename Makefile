@@ -11,7 +11,7 @@ PURE := CGO_ENABLED=0
 FUZZTIME ?= 10m
 BENCH ?= .
 
-.PHONY: help run test check bench gallery fuzz build clean go staticcheck
+.PHONY: help run test check bench gallery fuzz mutate build clean go staticcheck
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,10 @@ gallery: go ## draw every screen and report with named fixtures into out/gallery
 
 fuzz: go ## fuzz every reader for FUZZTIME (10m) each
 	@$(PURE) scripts/fuzz $(FUZZTIME)
+
+mutate: go ## would the tests notice? alters the code, runs its tests (MUTATE="-room tiebreaks -n 50 -seed 3 -list")
+	@cd tools && $(PURE) go build -buildvcs=false -o ../.bin/mutate ./mutate
+	@.bin/mutate -tags "$(TAGS)" $(MUTATE)
 
 build: ## build out/wallchart and out/wallchart-cli
 	@scripts/build wallchart
