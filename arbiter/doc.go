@@ -1,0 +1,24 @@
+// Package arbiter is what an arbiter decides, as the change that it makes.
+//
+// The window and the command line ask in different ways, with keys and with
+// words, but they ask for the same things: a preset for this section, a result on
+// that board, the next round. What follows from such a decision is written here,
+// once: which steps it takes, what goes along with it, and when it is refused.
+// Both front ends then hand the change to their journal.
+//
+// A decision is a function from the event as it stands and from what was asked
+// to a journal.Change. It changes nothing and asks nobody; where something has to
+// be asked first, the answer is an argument. It refuses with a phrase, which says
+// what is wrong, where, and the cure; what it left out it names in a note, a
+// phrase too. So the front ends decide only how a question is put and where its
+// answer is shown.
+//
+// One file a family of decisions:
+//
+//	ranking.go     tie-breaks, presets, trophies
+//	section.go     a new section and its settings
+//	result.go      what was typed as a result
+//	numbering.go   the order of the starting numbers
+//	people.go      entries, byes, withdrawals, splitting, moving
+//	rounds*.go     a round made, the rest paired, ways out, what comes after it
+package arbiter
