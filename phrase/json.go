@@ -1,27 +1,56 @@
 package phrase
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"math"
 	"reflect"
+	"strings"
 )
 
 // written is a text in a file: {"say":"Add %s","with":["Bruno"]}.
 type written struct {
-	One    string            `json:"one,omitempty"`
-	Format string            `json:"say"`
-	Number int               `json:"n,omitempty"`
-	Args   []json.RawMessage `json:"with,omitempty"`
+	One     string            `json:"one,omitempty"`
+	Format  string            `json:"say"`
+	Number  int               `json:"n,omitempty"`
+	Args    []json.RawMessage `json:"with,omitempty"`
+	Capital bool              `json:"capital,omitempty"`
+}
+
+// verbatim is what a text says that is the same in every language.
+func (t Text) verbatim() (string, bool) {
+	if t.Empty() {
+		return "", true
+	}
+	if t.Format != "%s" || t.One != "" || len(t.Args) != 1 {
+		return "", false
+	}
+	s, ok := t.Args[0].(string)
+	return s, ok
 }
 
 // MarshalJSON writes the format and what fills it in: texts, whole numbers and
-// words. Anything else is written as it would be read in English.
+// words. Anything else is written as it would be read in English. A text that is
+// the same in every language is a plain string.
 func (t Text) MarshalJSON() ([]byte, error) {
+	if s, ok := t.verbatim(); ok {
+		return plain(s)
+	}
 	w := written{One: t.One, Format: t.Format, Number: t.Number}
 	for _, a := range t.Args {
 		switch v := a.(type) {
 		case Text, string, int:
+		case capital:
+			inner, err := Text(v).MarshalJSON()
+			if err != nil {
+				return nil, err
+			}
+			if s, ok := Text(v).verbatim(); ok {
+				a = upper(s)
+			} else {
+				a = json.RawMessage(append([]byte(`{"capital":true,`), inner[1:]...))
+			}
 		case Worded:
 			a = v.Words()
 		case fmt.Stringer:
@@ -33,21 +62,41 @@ func (t Text) MarshalJSON() ([]byte, error) {
 				a = fmt.Sprint(v)
 			}
 		}
-		b, err := json.Marshal(a)
+		b, err := plain(a)
 		if err != nil {
 			return nil, err
 		}
 		w.Args = append(w.Args, b)
 	}
-	return json.Marshal(w)
+	return plain(w)
+}
+
+// plain is json.Marshal without the escapes that browsers want: names stay
+// readable.
+func plain(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return nil, err
+	}
+	return bytes.TrimRight(b.Bytes(), "\n"), nil
 }
 
 // UnmarshalJSON reads what MarshalJSON writes. Whatever else stands among what
 // fills the format in is an error.
 func (t *Text) UnmarshalJSON(b []byte) error {
+	var s string
+	if json.Unmarshal(b, &s) == nil {
+		*t = Verbatim(s)
+		return nil
+	}
 	var w written
 	if err := json.Unmarshal(b, &w); err != nil {
 		return err
+	}
+	if !harmless(w.Format) || !harmless(w.One) {
+		return fmt.Errorf("%q is not a format of a text", w.Format)
 	}
 	*t = Text{One: w.One, Format: w.Format, Number: w.Number}
 	for _, raw := range w.Args {
@@ -62,10 +111,31 @@ func (t *Text) UnmarshalJSON(b []byte) error {
 		case json.Unmarshal(raw, &number) == nil && number == math.Trunc(number):
 			t.Args = append(t.Args, int(number))
 		case json.Unmarshal(raw, &text) == nil && !text.Empty():
-			t.Args = append(t.Args, text)
+			var w written
+			if json.Unmarshal(raw, &w); w.Capital {
+				t.Args = append(t.Args, capital(text))
+			} else {
+				t.Args = append(t.Args, text)
+			}
 		default:
 			return fmt.Errorf("%s cannot fill in the text %q", raw, w.Format)
 		}
 	}
 	return nil
+}
+
+// harmless tells a format whose places say nothing of widths: one from a broken
+// or hostile file could otherwise fill the memory with blanks.
+func harmless(format string) bool {
+	for rest := format; ; {
+		_, after, found := strings.Cut(rest, "%")
+		if !found {
+			return true
+		}
+		rest = strings.TrimLeft(after, "[]123456789")
+		if rest == "" || !strings.ContainsRune("sdqv%", rune(rest[0])) || len(after)-len(rest) > len("[12]") || len(rest) < len(after) && after[0] != '[' {
+			return false
+		}
+		rest = rest[1:]
+	}
 }

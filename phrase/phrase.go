@@ -14,20 +14,27 @@
 //	phrase.Count(n, "%d player", "%d players")
 //	phrase.Errorf("%s has no section %q", name, section)
 //
-// What fills a text in may be a Text or an error that bears one; it is worded in
-// the same language. A sentence is one Text, never glued together from pieces: in
+// What fills a text in may be a Text, or something Worded, as many errors are; it
+// is worded in the same language. A sentence is one Text, never glued together from pieces: in
 // another language the pieces stand in another order (there %[2]s and %[1]s say
 // so).
 //
-// The format is a literal where it is made, so that a test can hold the catalogue
-// against the code (package catalogue).
+// A Format is a literal where it is made, so that a test can hold the catalogue
+// against the code (package catalogue). A function that takes one and hands it on
+// says so by the type of its parameter.
 package phrase
 
 import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
+
+// Format is English as fmt knows it, with its places to fill in: the name of a
+// text in the catalogue of another language.
+type Format string
 
 // Text is something to be read, not yet worded. The zero Text is empty.
 type Text struct {
@@ -38,15 +45,15 @@ type Text struct {
 }
 
 // New is a text in which nothing is counted.
-func New(format string, args ...any) Text { return Text{Format: format, Args: args} }
+func New(format Format, args ...any) Text { return Text{Format: string(format), Args: args} }
 
 // Count is a text about n of something: one is its format where n is one. Without
 // args n fills it in.
-func Count(n int, one, many string, args ...any) Text {
+func Count(n int, one, many Format, args ...any) Text {
 	if len(args) == 0 {
 		args = []any{n}
 	}
-	return Text{One: one, Format: many, Number: n, Args: args}
+	return Text{One: string(one), Format: string(many), Number: n, Args: args}
 }
 
 // Verbatim is a text that is the same in every language: a name, a number, what
@@ -75,6 +82,17 @@ func Join(between string, texts ...Text) Text {
 		return args[0].(Text)
 	}
 	return Text{Format: strings.Join(format, strings.ReplaceAll(between, "%", "%%")), Args: args}
+}
+
+// capital is a text that begins with a capital letter, whatever it fills in first.
+type capital Text
+
+// Sentence is the text with a capital letter at its beginning.
+func Sentence(t Text) Text {
+	if t.Empty() {
+		return t
+	}
+	return Text{Format: "%s", Args: []any{capital(t)}}
 }
 
 // Empty tells whether there is nothing to read.
@@ -113,8 +131,12 @@ func Fill(l Language, format string, args []any) string {
 		switch a := a.(type) {
 		case Text:
 			worded[n] = l.Word(a)
+		case capital:
+			worded[n] = upper(l.Word(Text(a)))
 		case error:
 			worded[n] = Error(l, a)
+		case Worded:
+			worded[n] = l.Word(a.Words())
 		default:
 			worded[n] = a
 		}
@@ -122,7 +144,15 @@ func Fill(l Language, format string, args []any) string {
 	return fmt.Sprintf(format, worded...)
 }
 
-// Worded is an error, or a fact, that can be said in any language.
+func upper(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	if size == 0 || first == utf8.RuneError {
+		return s
+	}
+	return string(unicode.ToUpper(first)) + s[size:]
+}
+
+// Worded is what can be said in any language: an error, a kind of bye.
 type Worded interface {
 	Words() Text
 }
@@ -135,9 +165,9 @@ type failure struct {
 
 // Errorf is an error that can be said in any language. As with fmt.Errorf, an
 // error that fills in a %w is wrapped.
-func Errorf(format string, args ...any) error {
-	f := &failure{text: Text{Format: strings.ReplaceAll(format, "%w", "%s"), Args: args}}
-	if strings.Contains(format, "%w") {
+func Errorf(format Format, args ...any) error {
+	f := &failure{text: Text{Format: strings.ReplaceAll(string(format), "%w", "%s"), Args: args}}
+	if strings.Contains(string(format), "%w") {
 		for _, a := range args {
 			if err, ok := a.(error); ok {
 				f.why = append(f.why, err)

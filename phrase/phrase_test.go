@@ -33,6 +33,10 @@ func (l shout) Word(t Text) string {
 	return Fill(l, format, t.Args)
 }
 
+type thing struct{}
+
+func (thing) Words() Text { return New("nobody") }
+
 func TestWord(t *testing.T) {
 	for _, c := range []struct {
 		text    Text
@@ -49,6 +53,10 @@ func TestWord(t *testing.T) {
 		{Join(", ", New("nobody"), Text{}, Count(2, "%d player", "%d players")), "nobody, 2 players", "NOBODY, 2 PLAYERS"},
 		{Join(" 5% ", New("nobody"), New("nobody")), "nobody 5% nobody", "NOBODY 5% NOBODY"},
 		{Join(", ", New("nobody")), "nobody", "NOBODY"},
+		{Sentence(New("nobody")), "Nobody", "NOBODY"},
+		{Sentence(Verbatim("über")), "Über", "Über"},
+		{Sentence(Text{}), "", ""},
+		{New("%s meets %s", thing{}, "Ann"), "nobody meets Ann", "Ann IS MET BY NOBODY"},
 	} {
 		if got := c.text.String(); got != c.english {
 			t.Errorf("%#v is %q, want %q", c.text, got, c.english)
@@ -102,7 +110,14 @@ func TestTextIsWrittenAndReadBack(t *testing.T) {
 	if err := json.Unmarshal(b, &out); err != nil || !reflect.DeepEqual(in, out) {
 		t.Errorf("read back %#v, %v", out, err)
 	}
-	for _, bad := range []string{`{"say":"%s","with":[1.5]}`, `{"say":"%s","with":[{}]}`, `{"say":"%s","with":[null]}`, `{"say":"%s","with":[[]]}`} {
+	for _, same := range []Text{{}, Verbatim("Ann <1>"), Sentence(in), New("%[2]s and %[1]s, 5 %%", "a", "b")} {
+		b, err := json.Marshal(same)
+		if err != nil || json.Unmarshal(b, &out) != nil || out.String() != same.String() {
+			t.Errorf("%q is written %s and reads %q", same, b, out)
+		}
+	}
+	for _, bad := range []string{`{"say":"%1000000d","with":[1]}`, `{"say":"%[1000000]d"}`, `{"say":"%"}`, `{"say":"%x"}`, `{"say":"%s","one":"%9d"}`,
+		`{"say":"%s","with":[1.5]}`, `{"say":"%s","with":[{}]}`, `{"say":"%s","with":[null]}`, `{"say":"%s","with":[[]]}`} {
 		if json.Unmarshal([]byte(bad), &out) == nil {
 			t.Errorf("%s is read as %#v", bad, out)
 		}
