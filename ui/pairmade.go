@@ -140,7 +140,7 @@ func waysOut(t *model.Tournament, s *model.Section, round int, laid []model.Pair
 			x, _ := s.Entry(p.Sides[0])
 			y, _ := s.Entry(p.Sides[1])
 			if p.IsBye() {
-				names = append(names, words.Say("pair.way.one", x.Name))
+				names = append(names, words.Say("pair.way.free", x.Name))
 				continue
 			}
 			names = append(names, words.Say("pair.way.two", x.Name, y.Name))

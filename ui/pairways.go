@@ -116,7 +116,7 @@ func (a *App) pairRest() {
 		m := makeRound(t, sec, round, laid, cancel)
 		if m.wording = words.Say("pair.rest"); m.err != nil && len(free) == 1 {
 			bye := model.Pairing{Sides: [2]model.ID{free[0]}, Outcomes: [2]model.Outcome{model.PairingBye}}
-			m.ways = []made{{section: sec, round: round, pairings: append(slices.Clone(laid), bye), wording: words.Say("pair.way.one", name)}}
+			m.ways = []made{{section: sec, round: round, pairings: append(slices.Clone(laid), bye), wording: words.Say("pair.way.free", name)}}
 		}
 		return func() { a.enterMade(t, m) }
 	})

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"encoding/json"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -11,7 +12,10 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/text/feature/plural"
+
 	"wallchart/assets/translations"
+	"wallchart/phrase/catalogue"
 )
 
 // counted is a text whose first number counts something.
@@ -25,12 +29,16 @@ func countsThings(text string) bool {
 // TestWords holds the texts the code asks for against the catalogue: none is
 // missing, none is left over, and what is filled in fits.
 func TestWords(t *testing.T) {
-	catalogue, err := translations.Load("en")
+	b, err := translations.Files.ReadFile("en/window.json")
 	if err != nil {
 		t.Fatal(err)
 	}
+	var texts map[string]catalogue.Forms
+	if err := json.Unmarshal(b, &texts); err != nil {
+		t.Fatal(err)
+	}
 	used := map[string]bool{}
-	prefixes := []string{"menu.", "cmd.", "help.", "screen.", "people.", "rounds.keys.", "also."} // built from names
+	prefixes := []string{"menu.", "cmd.", "help.", "screen.", "people.", "rounds.keys.", "also.", "language."} // built from names
 	files, err := os.ReadDir(".")
 	if err != nil {
 		t.Fatal(err)
@@ -66,7 +74,8 @@ func TestWords(t *testing.T) {
 				return true
 			}
 			name, _ := strconv.Unquote(lit.Value)
-			text, ok := catalogue[name]
+			forms, ok := texts[name]
+			text := forms.Other()
 			if !ok {
 				t.Errorf("%s: there are no words for %q", set.Position(lit.Pos()), name)
 			} else if want := strings.Count(text, "%") - 2*strings.Count(text, "%%"); want != len(call.Args)-1 && !call.Ellipsis.IsValid() {
@@ -75,15 +84,15 @@ func TestWords(t *testing.T) {
 			return true
 		})
 	}
-	for name, text := range catalogue {
-		many, one := strings.CutSuffix(name, ".one")
-		switch _, has := catalogue[name+".one"]; {
-		case one && strings.Count(text, "%") != strings.Count(catalogue[many], "%"):
-			t.Errorf("%q and %q are not filled in with the same", name, many)
-		case one:
-			continue
-		case countsThings(text) && !has:
-			t.Errorf("%q says %q of one as well; add %s.one", name, text, name)
+	for name, forms := range texts {
+		one, has := forms[plural.One]
+		switch text := forms.Other(); {
+		case has && strings.Count(one, "%") != strings.Count(text, "%"):
+			t.Errorf("the forms of %q are not filled in with the same", name)
+		case !has && countsThings(text):
+			t.Errorf("%q says %q of one as well; give it plural forms", name, text)
+		case strings.HasSuffix(name, ".one"):
+			t.Errorf("%q: plural forms stand in one object: {\"one\": …, \"other\": …}", name)
 		}
 		built := false
 		for _, p := range prefixes {
@@ -94,18 +103,18 @@ func TestWords(t *testing.T) {
 		}
 	}
 	for _, c := range Commands() {
-		if _, ok := catalogue["cmd."+c.ID]; !ok {
+		if _, ok := texts["cmd."+c.ID]; !ok {
 			t.Errorf("the command %s has no words", c.ID)
 		}
 	}
 	for _, f := range playerFields(0) {
-		if _, ok := catalogue["people."+f.id]; !ok {
+		if _, ok := texts["people."+f.id]; !ok {
 			t.Errorf("the column %s has no heading", f.id)
 		}
 	}
 	for _, s := range screens() {
 		for _, p := range []string{"screen.", "help.screen."} {
-			if _, ok := catalogue[p+s.id]; !ok {
+			if _, ok := texts[p+s.id]; !ok {
 				t.Errorf("the screen %s lacks %s", s.id, p+s.id)
 			}
 		}

@@ -1,56 +1,50 @@
 // Package words words the window: the texts it shows, in the language of whoever
-// sits before it.
+// sits before it. What a text or an error of another room says comes to the
+// screen through here as well.
 package words
 
 import (
-	"fmt"
+	"sync/atomic"
 
-	"wallchart/assets/translations"
+	"wallchart/phrase"
+	"wallchart/phrase/catalogue"
 )
 
-// catalogue are the texts by their names; their tone is described in package
-// translations.
-var catalogue = mustLoad("en")
+// spoken is the language of the window, nil before it is first asked for.
+var spoken atomic.Pointer[catalogue.Language]
 
-func mustLoad(language string) map[string]string {
-	w, err := translations.Load(language)
+// Speak makes a language that of the window.
+func Speak(code string) error {
+	l, err := catalogue.Load(code)
+	if err != nil {
+		return err
+	}
+	spoken.Store(l)
+	return nil
+}
+
+// Spoken is the language of the window: English, if nothing else was chosen.
+func Spoken() *catalogue.Language {
+	if l := spoken.Load(); l != nil {
+		return l
+	}
+	l, err := catalogue.Load(catalogue.English)
 	if err != nil {
 		panic(err) // the English words are part of the program
 	}
-	return w
+	spoken.CompareAndSwap(nil, l)
+	return spoken.Load()
 }
 
 // Find is the text of that name as it stands in the catalogue, if there is one.
-func Find(name string) (string, bool) {
-	text, ok := catalogue[name]
-	return text, ok
-}
+func Find(name string) (string, bool) { return Spoken().Find(name) }
 
-// Say returns the text of that name, filled in like fmt.Sprintf. Where its first
-// number is a one and there are words for one, name+".one", it is these. An
-// unknown name comes back as itself, where it is seen; a test looks for such
-// names.
-func Say(name string, fill ...any) string {
-	if n, counts := firstNumber(fill); counts && n == 1 {
-		if _, ok := catalogue[name+".one"]; ok {
-			name += ".one"
-		}
-	}
-	text, ok := catalogue[name]
-	if !ok {
-		return name
-	}
-	if len(fill) == 0 {
-		return text
-	}
-	return fmt.Sprintf(text, fill...)
-}
+// Say returns the text of that name, filled in like fmt.Sprintf; its first number
+// is what is counted.
+func Say(name string, fill ...any) string { return Spoken().Say(name, fill...) }
 
-func firstNumber(fill []any) (int, bool) {
-	for _, f := range fill {
-		if n, ok := f.(int); ok {
-			return n, true
-		}
-	}
-	return 0, false
-}
+// Text words what another room says.
+func Text(t phrase.Text) string { return Spoken().Word(t) }
+
+// Err words an error, "" for none.
+func Err(err error) string { return Spoken().Error(err) }
