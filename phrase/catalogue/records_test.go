@@ -1,0 +1,37 @@
+package catalogue
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"wallchart/model"
+)
+
+// records are the texts that are not literals where a phrase.Format is made of
+// them, but stand in records or in data, by the file that makes the formats.
+var records = map[string]func() []string{
+	"model/words.go": func() []string {
+		return slices.Concat(model.OutcomeNames(), model.KindNames(), model.FormatNames(), model.ScoreKindNames(),
+			model.TimeControlNames(), model.RatingChoiceNames())
+	},
+}
+
+// fromRecords tells whether the texts made at file:line are in records.
+func fromRecords(at string) bool {
+	file, _, _ := strings.Cut(at, ":")
+	return records[file] != nil
+}
+
+// recordUses are the texts of the records as uses.
+func recordUses() []use {
+	var all []use
+	for file, texts := range records {
+		for _, text := range texts() {
+			if text != "" {
+				all = append(all, use{format: text, room: roomOf(path.Dir(file)), at: file})
+			}
+		}
+	}
+	return all
+}
