@@ -1,0 +1,289 @@
+package arbiter
+
+import (
+	"slices"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing/byhand"
+	"wallchart/pairing/draw"
+	"wallchart/phrase"
+)
+
+// Free are those who take part in a round and whom it does not mention.
+func Free(s *model.Section, round int) []model.ID {
+	if round < 1 || round > len(s.Rounds) {
+		return nil
+	}
+	var ids []model.ID
+	for _, e := range s.Entries() {
+		if p, _ := s.Rounds[round-1].Find(e.ID); p == nil && e.Plays(round) {
+			ids = append(ids, e.ID)
+		}
+	}
+	return ids
+}
+
+// ByHand enters a round that was laid by hand, anew where it is there already;
+// with nothing laid it begins one. Those who have asked for a bye get it unless
+// they are laid, and those who do not take part are absent.
+func ByHand(s *model.Section, round int, laid []model.Pairing) journal.Change {
+	all := slices.Clone(laid)
+	for _, e := range s.Entries() {
+		if slices.ContainsFunc(laid, func(p model.Pairing) bool { return p.Side(e.ID) >= 0 }) {
+			continue
+		}
+		o := e.Bye(round)
+		if !e.Plays(round) {
+			o = model.Absent
+		}
+		if o != model.Pending {
+			all = append(all, byeFor(e.ID, o))
+		}
+	}
+	switch {
+	case round <= len(s.Rounds):
+		return journal.ReplacePairings{Section: s.ID, Round: round, Pairings: all}
+	case len(laid) == 0:
+		add := journal.AddRound{Section: s.ID, Round: round, Pairings: all}
+		return journal.Together{Words: phrase.New("Begin round %d by hand", round).String(), Changes: []journal.Change{add}}
+	}
+	return journal.AddRound{Section: s.ID, Round: round, Pairings: all}
+}
+
+// All pairs every round of a table that is not paired yet, as one step, and
+// announces as many rounds as there are. The error beside the change says why
+// somebody does not sit at the fixed board.
+func All(s *model.Section) (c journal.Change, seats, err error) {
+	if err := WhyNotAll(s); err != nil {
+		return nil, nil, err
+	}
+	table, err := draw.Table(s)
+	if err != nil {
+		return nil, nil, err
+	}
+	var steps []journal.Change
+	if planned := LastRound(s); planned != s.Planned {
+		c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+		c.Settings.Planned = planned
+		steps = append(steps, c)
+	}
+	for n := draw.Next(s); n <= len(table); n++ {
+		ps, trouble := draw.Seated(s, table[n-1])
+		if trouble != nil {
+			seats = trouble
+		}
+		if n <= len(s.Rounds) {
+			steps = append(steps, journal.ReplacePairings{Section: s.ID, Round: n, Pairings: ps})
+		} else {
+			steps = append(steps, journal.AddRound{Section: s.ID, Round: n, Pairings: ps})
+		}
+	}
+	words := phrase.Count(len(table), "Pair all rounds (%d)", "Pair all %d rounds")
+	return journal.Together{Words: words.String(), Changes: steps}, seats, nil
+}
+
+// RemoveLast takes the last round away; undo brings it back with its results.
+func RemoveLast(s *model.Section) journal.Change {
+	return journal.RemoveRound{Section: s.ID, Round: len(s.Rounds)}
+}
+
+// Swap lets two participants change places in a round; one of them may be
+// without a place in it.
+func Swap(s *model.Section, round int, a, b model.ID) (journal.Change, error) {
+	r, err := roundOf(s, round)
+	if err != nil {
+		return nil, err
+	}
+	p, _ := r.Find(a)
+	q, _ := r.Find(b)
+	switch {
+	case p == nil && q == nil:
+		return nil, phrase.Errorf("neither has a place in the round yet")
+	case p != nil && q != nil:
+		return journal.SwapParticipants{Section: s.ID, Round: round, A: a, B: b}, nil
+	}
+	in, out, at := a, b, q
+	if p != nil {
+		in, out, at = b, a, p
+	}
+	if at.Outcomes[0] != model.Pending && !at.IsBye() {
+		return nil, hasResult(s, out)
+	}
+	put := model.Pairing{Board: at.Board, Sides: at.Sides, Outcomes: at.Outcomes}
+	put.Sides[at.Side(out)] = in
+	return journal.Together{Words: phrase.New("Swap %s and %s", nameOf(s, a), nameOf(s, b)).String(), Changes: []journal.Change{
+		journal.RemovePairing{Section: s.ID, Round: round, Board: at.Board, Who: out},
+		journal.AddPairing{Section: s.ID, Round: round, Pairing: put},
+	}}, nil
+}
+
+func roundOf(s *model.Section, round int) (*model.Round, error) {
+	if round < 1 || round > len(s.Rounds) {
+		return nil, phrase.Errorf("%s has no round %d: it has %d rounds", s.Name, round, len(s.Rounds))
+	}
+	return &s.Rounds[round-1], nil
+}
+
+func hasResult(s *model.Section, who model.ID) error {
+	return phrase.Errorf("the board of %s has a result. Clear it first", nameOf(s, who))
+}
+
+func nameOf(s *model.Section, id model.ID) string {
+	e, _ := s.Entry(id)
+	return e.Name
+}
+
+// PairTwo pairs two with each other in a round. Boards at which they sat are broken;
+// the new one takes the number of the first of these, or the lowest that is free.
+// White is who should rather have it.
+func PairTwo(t *model.Tournament, s *model.Section, round int, a, b model.ID) (journal.Change, error) {
+	r, err := roundOf(s, round)
+	if err != nil {
+		return nil, err
+	}
+	board := 0
+	var steps []journal.Change
+	for _, who := range []model.ID{a, b} {
+		p, _ := r.Find(who)
+		switch {
+		case p == nil || p.IsBye():
+		case p.Side(a) >= 0 && p.Side(b) >= 0:
+			return nil, phrase.Errorf("%s and %s play each other already", nameOf(s, a), nameOf(s, b))
+		case p.Outcomes[0] != model.Pending:
+			return nil, hasResult(s, who)
+		default:
+			if board == 0 {
+				board = p.Board
+			}
+			steps = append(steps, journal.RemovePairing{Section: s.ID, Round: round, Board: p.Board, Who: who})
+		}
+	}
+	if board == 0 {
+		board = freeBoard(r)
+	}
+	sides := [2]model.ID{a, b}
+	if better(t, s, round, b, a) {
+		sides = [2]model.ID{b, a}
+	}
+	steps = append(steps, journal.AddPairing{Section: s.ID, Round: round, Pairing: model.Pairing{Board: board, Sides: sides}})
+	return together(phrase.New("Pair %s with %s", nameOf(s, a), nameOf(s, b)), steps), nil
+}
+
+// together makes one step of several changes; a single one keeps its words.
+func together(words phrase.Text, steps []journal.Change) journal.Change {
+	if len(steps) == 1 {
+		return steps[0]
+	}
+	return journal.Together{Words: words.String(), Changes: steps}
+}
+
+// better tells whether a pair should rather have these colours than the others:
+// the rules have less against them, or who is to have White had it less often.
+func better(t *model.Tournament, s *model.Section, round int, white, black model.ID) bool {
+	if d, err := draw.New(t, s, draw.Options{Round: round, Open: true}); err == nil {
+		these, others := len(byhand.Objections(d.Field, white, black)), len(byhand.Objections(d.Field, black, white))
+		if these != others {
+			return these < others
+		}
+	}
+	return whites(s, round, white) < whites(s, round, black)
+}
+
+// whites is how many more games somebody has had with White than with Black
+// before the round.
+func whites(s *model.Section, round int, who model.ID) int {
+	n := 0
+	for r := range round - 1 {
+		if p, _ := s.Rounds[r].Find(who); p != nil && !p.IsBye() && !p.NoColours && p.Outcomes[0].Played() {
+			n += 1 - 2*p.Side(who)
+		}
+	}
+	return n
+}
+
+// freeBoard is the lowest number that no board of the round has.
+func freeBoard(r *model.Round) int {
+	for n := 1; ; n++ {
+		if p, _ := r.OnBoard(n); p == nil {
+			return n
+		}
+	}
+}
+
+// Turn turns the colours of the boards at which these sit; nil when none has an
+// opponent.
+func Turn(s *model.Section, round int, who []model.ID) journal.Change {
+	var steps []journal.Change
+	for _, p := range boardsOf(s, round, who) {
+		if !p.IsBye() {
+			steps = append(steps, journal.SwapSides{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
+		}
+	}
+	if steps == nil {
+		return nil
+	}
+	return together(phrase.Count(len(steps), "Turn the colours on %d board", "Turn the colours on %d boards"), steps)
+}
+
+// Break takes the pairings of these out of a round, byes too; nil when there are
+// none.
+func Break(s *model.Section, round int, who []model.ID) journal.Change {
+	var steps []journal.Change
+	for _, p := range boardsOf(s, round, who) {
+		steps = append(steps, journal.RemovePairing{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
+	}
+	if steps == nil {
+		return nil
+	}
+	return together(phrase.Count(len(steps), "Break %d pairing", "Break %d pairings"), steps)
+}
+
+// boardsOf are the pairings of some participants, each once.
+func boardsOf(s *model.Section, round int, who []model.ID) []*model.Pairing {
+	r, err := roundOf(s, round)
+	if err != nil {
+		return nil
+	}
+	var ps []*model.Pairing
+	for _, id := range who {
+		if p, _ := r.Find(id); p != nil && !slices.Contains(ps, p) {
+			ps = append(ps, p)
+		}
+	}
+	return ps
+}
+
+// Clear takes the results of the boards away at which these sit; nil when none has
+// one.
+func Clear(s *model.Section, round int, who []model.ID) journal.Change {
+	var steps []journal.Change
+	for _, p := range boardsOf(s, round, who) {
+		if !p.IsBye() && p.Outcomes[0] != model.Pending {
+			steps = append(steps, journal.SetResult{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0]})
+		}
+	}
+	if steps == nil {
+		return nil
+	}
+	return together(phrase.Count(len(steps), "Clear %d result", "Clear %d results"), steps)
+}
+
+// Byes gives those of these who have no opponent in a round a bye of a kind; nil
+// when nobody is without one, or all have that bye.
+func Byes(s *model.Section, round int, who []model.ID, kind model.Outcome) journal.Change {
+	r, err := roundOf(s, round)
+	if err != nil {
+		return nil
+	}
+	var steps []journal.Change
+	for _, id := range who {
+		if p, _ := r.Find(id); p == nil || p.IsBye() && p.Outcomes[0] != kind {
+			steps = append(steps, journal.SetOutcome{Section: s.ID, Round: round, Who: id, Outcome: kind})
+		}
+	}
+	if steps == nil {
+		return nil
+	}
+	return together(phrase.Count(len(steps), "Give %d bye", "Give %d byes"), steps)
+}

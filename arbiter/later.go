@@ -1,0 +1,211 @@
+package arbiter
+
+import (
+	"errors"
+	"slices"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing"
+	"wallchart/phrase"
+)
+
+// Outdated is a round that the system paired from what has been corrected since.
+// Its pairings stand; an arbiter who has not had it begun may pair it anew.
+type Outdated struct {
+	Section *model.Section // after the correction
+	Round   int
+	Engine  *pairing.Engine
+	Boards  []OldBoard // those of the round that would be others now
+	None    error      // why the system would find no round now; nil where it finds one
+}
+
+// OldBoard is a board that the system made then and would not make now.
+type OldBoard struct {
+	model.Pairing
+	Now [2]model.ID // whom each side would meet now; 0 = nobody
+}
+
+// Laid says what a round was paired from: the event as it was then, nil when that
+// is not known any more, and the labels of what changed earlier rounds since.
+type Laid func(section model.ID, round int) (before *model.Tournament, since []string)
+
+// AfterChange finds the rounds of an event that were paired from something that a
+// change altered, and of which the system would make others now: after a result
+// of round 2 is corrected when round 3 is paired, round 3. laid may be nil.
+// Rounds that the change does not concern are not named, and boards that somebody
+// laid by hand neither.
+func AfterChange(before, after *model.Tournament, laid Laid, cancel <-chan struct{}) []*Outdated {
+	var all []*Outdated
+	for _, s := range after.Sections {
+		was := before.Section(s.ID)
+		if was == nil || was == s {
+			continue
+		}
+		for round := 1; round <= min(len(was.Rounds), len(s.Rounds)); round++ {
+			if sameBefore(was, s, round) {
+				continue
+			}
+			from := before
+			if laid != nil {
+				if then, _ := laid(s.ID, round); then != nil {
+					from = then
+				}
+			}
+			if o := SinceThen(from, after, s.ID, round, cancel); o != nil {
+				all = append(all, o)
+			}
+		}
+	}
+	return all
+}
+
+// SinceThen compares what the system made of a round from the event as it was then
+// with what it makes of it now; nil when the boards that are its own stand.
+func SinceThen(then, now *model.Tournament, section model.ID, round int, cancel <-chan struct{}) *Outdated {
+	was, s := then.Section(section), now.Section(section)
+	if was == nil || s == nil || round < 1 || round > len(s.Rounds) || round > len(was.Rounds)+1 || Tabled(s, round) {
+		return nil
+	}
+	a := Asked{Round: round, Cancel: cancel}
+	old, err := attempt(then, was, a)
+	if err != nil {
+		return nil // it was paired some other way
+	}
+	o := &Outdated{Section: s, Round: round, Engine: old.Engine}
+	fresh, err := attempt(now, s, a)
+	switch {
+	case a.options().Cancelled():
+		return nil
+	case err != nil && !impossible(err):
+		return nil // a result is missing, which is said elsewhere
+	case err != nil:
+		o.None = err
+	}
+	for _, p := range s.Rounds[round-1].Pairings {
+		if !Makes(old.Pairings, &p) || fresh != nil && Makes(fresh.Pairings, &p) {
+			continue
+		}
+		b := OldBoard{Pairing: p}
+		if fresh != nil {
+			b.Now = [2]model.ID{opponent(fresh.Pairings, p.Sides[0]), opponent(fresh.Pairings, p.Sides[1])}
+		}
+		o.Boards = append(o.Boards, b)
+	}
+	if o.Boards == nil {
+		return nil
+	}
+	return o
+}
+
+// Makes tells whether pairings have that board, with those colours, or that
+// pairing-allocated bye. Byes that the arbiter gives are nobody's work.
+func Makes(ps []model.Pairing, p *model.Pairing) bool {
+	return slices.ContainsFunc(ps, func(q model.Pairing) bool {
+		return q.Sides == p.Sides && (!p.IsBye() || p.Outcomes[0] == model.PairingBye && q.Outcomes[0] == model.PairingBye)
+	})
+}
+
+// opponent is whom somebody meets, 0 for nobody.
+func opponent(ps []model.Pairing, who model.ID) model.ID {
+	for i := range ps {
+		if side := ps[i].Side(who); side >= 0 {
+			return ps[i].Sides[1-side]
+		}
+	}
+	return 0
+}
+
+// Words says which round it is and how much of it would be otherwise.
+func (o *Outdated) Words() phrase.Text {
+	n := 0
+	for _, p := range o.Section.Rounds[o.Round-1].Pairings {
+		if !p.IsBye() {
+			n++
+		}
+	}
+	changed := 0
+	for i := range o.Boards {
+		if !o.Boards[i].IsBye() {
+			changed++
+		}
+	}
+	switch {
+	case o.None != nil:
+		return phrase.New("Round %d was paired before this. From the event as it is now the %s finds no pairing for it. The pairings stand.",
+			o.Round, o.Engine.Name)
+	case changed == 0:
+		return phrase.New("Round %d was paired before this. From the event as it is now somebody else would have the bye. The pairings stand.",
+			o.Round)
+	}
+	return phrase.Count(changed,
+		"Round %[2]d was paired before this. From the event as it is now %[1]d of its %[3]d boards would be another. The pairings stand.",
+		"Round %[2]d was paired before this. From the event as it is now %[1]d of its %[3]d boards would be others. The pairings stand.",
+		changed, o.Round, n)
+}
+
+// Lines says of each board who would meet whom.
+func (o *Outdated) Lines() []phrase.Text {
+	var lines []phrase.Text
+	name := func(id model.ID) phrase.Text {
+		if id == 0 {
+			return phrase.New("nobody")
+		}
+		return phrase.Verbatim(nameOf(o.Section, id))
+	}
+	for _, b := range o.Boards {
+		switch {
+		case o.None != nil:
+		case b.IsBye():
+			lines = append(lines, phrase.New("%s has the bye; would meet %s now", name(b.Sides[0]), name(b.Now[0])))
+		case b.Now == [2]model.ID{b.Sides[1], b.Sides[0]}:
+			lines = append(lines, phrase.New("board %d, %s – %s: the colours would be the other way round",
+				b.Board, name(b.Sides[0]), name(b.Sides[1])))
+		default:
+			lines = append(lines, phrase.New("board %d, %s – %s: %s would meet %s, and %s %s",
+				b.Board, name(b.Sides[0]), name(b.Sides[1]), name(b.Sides[0]), name(b.Now[0]), name(b.Sides[1]), name(b.Now[1])))
+		}
+	}
+	return lines
+}
+
+// SameDraw tells whether two versions of a section, of which one came from the
+// other by changes, have all in common that a round is drawn from. Changes copy
+// what they alter and share the rest.
+func SameDraw(a, b *model.Section, round int) bool {
+	if a.ID != b.ID || journal.SettingsOf(a) != journal.SettingsOf(b) || a.Scoring != b.Scoring ||
+		len(a.Rounds) < round || len(b.Rounds) < round || !sameRanking(&a.Ranking, &b.Ranking) ||
+		!shared(a.Players, b.Players) || !shared(a.Teams, b.Teams) || !shared(a.Forbidden, b.Forbidden) ||
+		!shared(a.Acceleration, b.Acceleration) || !shared(a.Adjustments, b.Adjustments) {
+		return false
+	}
+	for r := range round - 1 {
+		if !shared(a.Rounds[r].Pairings, b.Rounds[r].Pairings) {
+			return false
+		}
+	}
+	return slices.EqualFunc(a.Rounds[round-1].Pairings, b.Rounds[round-1].Pairings, func(p, q model.Pairing) bool {
+		return p.Sides == q.Sides && (!p.IsBye() || p.Outcomes == q.Outcomes)
+	})
+}
+
+// sameRanking: a play-off is drawn from the places.
+func sameRanking(a, b *model.Ranking) bool {
+	return shared(a.TieBreaks, b.TieBreaks) && a.Unplayed == b.Unplayed && a.Lots == b.Lots && shared(a.Manual, b.Manual)
+}
+
+// shared tells whether two slices are one.
+func shared[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
+
+// sameBefore is SameDraw without what was altered in the round itself.
+func sameBefore(a, b *model.Section, round int) bool {
+	x, y := *a, *b
+	x.Rounds, y.Rounds = slices.Clone(a.Rounds[:round]), slices.Clone(b.Rounds[:round])
+	y.Rounds[round-1].Pairings = x.Rounds[round-1].Pairings
+	return SameDraw(&x, &y, round)
+}
+
+func impossible(err error) bool {
+	var im *pairing.Impossible
+	return errors.As(err, &im)
+}

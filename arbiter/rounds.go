@@ -1,0 +1,183 @@
+package arbiter
+
+import (
+	"errors"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing"
+	"wallchart/pairing/byhand"
+	"wallchart/pairing/draw"
+	"wallchart/phrase"
+)
+
+// Asked is a round that is to be made.
+type Asked struct {
+	Round   int             // 0 = the next one without boards
+	System  string          // code of the system for this round; "" = the section's own
+	Initial model.Colour    // what number 1 got by lot; NoColour = the section's, or as its first round shows it
+	Laid    []model.Pairing // what was laid by hand and stays; nil = the system pairs everybody
+	Explain bool
+	Cancel  <-chan struct{} // when closed, the error is pairing.ErrCancelled
+}
+
+func (a Asked) options() pairing.Options {
+	return pairing.Options{Explain: a.Explain, Cancel: a.Cancel}
+}
+
+// Made is a round that was made and can be entered.
+type Made struct {
+	*draw.Draw
+	Section  *model.Section // as it was when the round was made
+	Number   int            // of the round
+	Round    *pairing.Round // what the system made; nil where boards were laid by hand
+	Pairings []model.Pairing
+	Seats    error // why somebody does not sit at the fixed board; nil where everybody does
+
+	asked    Asked
+	first    []journal.Change // to be made before the round
+	conceded phrase.Text      // empty when nothing was
+}
+
+// NoRound is the error of a round that the rules do not let be made, with the
+// ways out that were tried and lead to a round.
+type NoRound struct {
+	Round int
+	Why   error
+	Ways  []Way
+}
+
+// Error is why there is no round.
+func (e *NoRound) Error() string { return e.Why.Error() }
+
+// Words is why there is no round.
+func (e *NoRound) Words() phrase.Text {
+	var w phrase.Worded
+	if errors.As(e.Why, &w) {
+		return w.Words()
+	}
+	return phrase.Verbatim(e.Why.Error())
+}
+
+// Unwrap is why there is no round.
+func (e *NoRound) Unwrap() error { return e.Why }
+
+// MakeRound pairs a round of a section, around what was laid by hand. It reads
+// only what it is given and may run anywhere. Where the rules leave no round the
+// error is a *NoRound.
+func MakeRound(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
+	if a.Round == 0 {
+		a.Round = draw.Next(s)
+	}
+	m, err := attempt(t, s, a)
+	if err == nil || errors.Is(err, pairing.ErrCancelled) {
+		return m, err
+	}
+	ways := waysOut(t, s, a, err)
+	if ways == nil {
+		return nil, err
+	}
+	return nil, &NoRound{Round: a.Round, Why: err, Ways: ways}
+}
+
+// Prepare is the draw of a round that is about to be paired: its system, the
+// section as it stood before, and for a play-off the places.
+func Prepare(t *model.Tournament, s *model.Section, a Asked) (*draw.Draw, error) {
+	e, err := draw.System(s, a.System)
+	if err != nil {
+		return nil, err
+	}
+	if a.Round == 0 {
+		a.Round = draw.Next(s)
+	}
+	o := draw.Options{Round: a.Round, System: a.System, Initial: a.Initial, Open: a.Laid != nil}
+	o.Standing = standingBefore(t, s, e, a.Round)
+	return draw.New(t, s, o)
+}
+
+func attempt(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
+	d, err := Prepare(t, s, a)
+	if err != nil {
+		return nil, err
+	}
+	m := &Made{Draw: d, Section: s, Number: a.Round, asked: a}
+	if a.Laid != nil {
+		m.Pairings, err = byhand.Rest(d.Field, a.Laid, d.Engine, a.options())
+	} else if m.Round, err = d.Make(a.options()); err == nil {
+		m.Pairings = d.Pairings(m.Round)
+	}
+	if a.options().Cancelled() { // an engine may have been too quick to notice
+		err = pairing.ErrCancelled
+	}
+	if err != nil {
+		return nil, err
+	}
+	m.Pairings, m.Seats = draw.Seated(s, m.Pairings)
+	return m, nil
+}
+
+// Change enters the round into the event, as one step: after what was conceded
+// for it, and with what is fixed by it (see fixed). Where the round is paired anew
+// the rounds after it go, since they were paired on it; where only the rest of it
+// is paired they stay. The round's date stays.
+func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
+	s := t.Section(m.Section.ID)
+	if s == nil {
+		return nil, phrase.Errorf("the section %s is not in the event any more. Pair the round again", m.Section.Name)
+	}
+	var steps []journal.Change
+	if to := m.fixed(s); to != journal.SettingsOf(s) {
+		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
+	}
+	steps = append(steps, m.first...)
+	for n := len(s.Rounds); n > m.Number && !m.rest(); n-- {
+		steps = append(steps, journal.RemoveRound{Section: s.ID, Round: n})
+	}
+	var enter journal.Change = journal.AddRound{Section: s.ID, Round: m.Number, Pairings: m.Pairings}
+	if m.Number <= len(s.Rounds) {
+		enter = journal.ReplacePairings{Section: s.ID, Round: m.Number, Pairings: m.Pairings}
+	}
+	steps = append(steps, enter)
+	words := enter.Label()
+	switch {
+	case !m.conceded.Empty():
+		words = phrase.New("Pair round %d: %s", m.Number, m.conceded).String()
+	case m.rest():
+		words = phrase.New("Pair the rest of round %d", m.Number).String()
+	case len(steps) == 1:
+		return enter, nil
+	}
+	return journal.Together{Words: words, Changes: steps}, nil
+}
+
+// rest tells a round of which only the rest was paired.
+func (m *Made) rest() bool { return m.asked.Laid != nil }
+
+// Later are the numbers of the rounds that a round paired anew takes away.
+func (m *Made) Later(s *model.Section) []int {
+	var later []int
+	for n := m.Number + 1; n <= len(s.Rounds) && !m.rest(); n++ {
+		later = append(later, n)
+	}
+	return later
+}
+
+// fixed are the section's settings after the round. The first round that a system
+// makes fixes which one it was, and with it the format: the next rounds and other
+// programs go by them. The initial colour that was drawn is kept as well. What the
+// section has stays: another system is then for this round alone.
+func (m *Made) fixed(s *model.Section) journal.Settings {
+	to := journal.SettingsOf(s)
+	if to.System == "" {
+		format, free := formOf(m.Engine, s)
+		if free || format == s.Format || !s.Format.Predetermined() {
+			if to.System = m.Engine.Code; s.Format == model.Swiss {
+				to.Format = format
+			}
+		}
+	}
+	if to.InitialColour == model.NoColour {
+		to.InitialColour = m.asked.Initial
+	}
+	return to
+}
