@@ -16,6 +16,7 @@ type Solver struct {
 
 	mate    []int32
 	isTight func(e int32) bool // of the kernel that solved last
+	isFree  func(v int32) bool
 	last    interface{ letGo() }
 }
 
@@ -78,6 +79,11 @@ func (s *Solver) Cancelled() bool {
 // drop the others.
 func (s *Solver) Tight(e int) bool { return s.isTight(int32(e)) }
 
+// Spared reports whether vertex v of the graph last solved can be left single
+// by a matching of greatest weight at all: one that is not spared is matched in
+// all of them.
+func (s *Solver) Spared(v int) bool { return s.isFree(int32(v)) }
+
 func run[W Words](k *kernel[W], s *Solver, g *Graph, more func(Duals)) error {
 	if s.last != nil && s.last != k {
 		s.last.letGo()
@@ -90,5 +96,6 @@ func run[W Words](k *kernel[W], s *Solver, g *Graph, more func(Duals)) error {
 	}
 	s.mate = k.mate
 	s.isTight = k.isTight
+	s.isFree = func(v int32) bool { return isZero(&k.u[v]) }
 	return nil
 }
