@@ -1,0 +1,86 @@
+package burstein
+
+import (
+	"cmp"
+	"strconv"
+
+	"wallchart/pairing"
+)
+
+// giveBye makes sure that the round can be paired at all (C4) and, of an odd
+// number, gives the bye before anything is paired (3.1): of those who may have
+// it (C2) and without whom the others can be paired, to the lowest score, then
+// the most games played, then the last by 1.8.
+func (t *task) giveBye() error {
+	n := len(t.ps)
+	odd := n % 2
+	var free []bool // nil: everybody
+	if !t.sturdy(0, n, 0, odd) {
+		if 2*t.single.Match(t.adjacency(t.between(0, n)), nil) != n-odd {
+			return t.unpairable()
+		}
+		free = t.single.Replaceable()
+	}
+	if odd == 0 {
+		return nil
+	}
+	best := -1
+	for v := range t.ps {
+		if t.ps[v].bye && (free == nil || free[v]) && (best < 0 || compareBye(&t.ps[v], &t.ps[best]) < 0) {
+			best = v
+		}
+	}
+	if best < 0 {
+		return t.noBye(free)
+	}
+	t.round.Bye = t.ps[best].at
+	if t.explain {
+		t.round.Notes = append(t.round.Notes, t.byeNote(&t.ps[best]))
+	}
+	t.remove(best)
+	return nil
+}
+
+// compareBye is 3.1: who of two gets the bye.
+func compareBye(a, b *person) int {
+	return cmp.Or(cmp.Compare(a.score, b.score), cmp.Compare(b.games, a.games), cmp.Compare(b.rank, a.rank))
+}
+
+// remove takes a person out of the round.
+func (t *task) remove(at int) {
+	t.ps = append(t.ps[:at], t.ps[at+1:]...)
+	for v := range t.ps {
+		p := &t.ps[v]
+		kept := p.barred[:0]
+		for _, o := range p.barred {
+			switch {
+			case int(o) > at:
+				kept = append(kept, o-1)
+			case int(o) < at:
+				kept = append(kept, o)
+			}
+		}
+		p.barred = kept
+	}
+}
+
+// byeNote explains the bye, and why those who come before did not get it.
+func (t *task) byeNote(p *person) pairing.Note {
+	n := pairing.Note{Where: "Bye", Text: t.label(p) + " has the bye, which is given before anything is paired: of those who may have it " +
+		"and without whom the others can be paired, the lowest score (" + p.score.Fraction() + "), then the most games played (" +
+		strconv.Itoa(p.games) + "), then the last by the index (C.04.4.2 3.1). " + t.indexText(p)}
+	named := 0
+	for v := len(t.ps) - 1; v >= 0 && named < 5; v-- {
+		q := &t.ps[v]
+		if compareBye(q, p) >= 0 {
+			continue
+		}
+		named++
+		if q.bye {
+			n.Text += " Not " + t.label(q) + ", without whom the others cannot be paired (C4)."
+		} else {
+			n.Text += " Not " + t.label(q) + ", who has had a bye, or a win's points without playing (C2)."
+		}
+	}
+	return n
+}

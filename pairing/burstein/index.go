@@ -1,0 +1,68 @@
+package burstein
+
+import (
+	"cmp"
+
+	"wallchart/model"
+	"wallchart/pairing"
+)
+
+// index is what a player is ranked by (1.7): sums over all rounds so far.
+type index struct {
+	buchholz  model.Points // scores of the opponents
+	sonneborn int          // scores of the opponents times what was made against them, in quarters of a point
+}
+
+// part is what one round adds to the index.
+type part struct {
+	score model.Points // of the opponent
+	made  model.Points // against him
+}
+
+// parts are 1.7 round by round. A round that was not played over the board
+// counts as a game against oneself.
+func parts(f *pairing.Field, i int, add func(part)) {
+	p := &f.Players[i]
+	for r := range p.Past {
+		g := &p.Past[r]
+		if g.Outcome.Played() && g.Opponent >= 0 {
+			add(part{counted(f, g.Opponent), g.Points})
+		} else {
+			add(part{p.Score, g.Points})
+		}
+	}
+}
+
+// counted is the score of a player as his opponents count it: without
+// fictitious points, and before the round to be paired. The exception of 1.7:
+// of one who is absent in this round with nothing for it, every round of the
+// unbroken run of such rounds before it is taken as a draw.
+func counted(f *pairing.Field, i int) model.Points {
+	p := &f.Players[i]
+	score := p.Score
+	if p.Present || p.ByHand || !nothing(p.Why) {
+		return score
+	}
+	for r := len(p.Past) - 1; r >= 0 && nothing(p.Past[r].Outcome); r-- {
+		score += f.Draw - p.Past[r].Points
+	}
+	return score
+}
+
+// nothing tells a round that was missed for no points.
+func nothing(o model.Outcome) bool { return o == model.ZeroBye || o == model.Absent }
+
+func indexOf(f *pairing.Field, i int) index {
+	var x index
+	parts(f, i, func(p part) {
+		x.buchholz += p.score
+		x.sonneborn += int(p.score) * int(p.made)
+	})
+	return x
+}
+
+// compareRank is 1.8: Buchholz, Sonneborn-Berger, pairing number. The score
+// plays no part in it.
+func compareRank(a, b *person) int {
+	return cmp.Or(cmp.Compare(b.buchholz, a.buchholz), cmp.Compare(b.sonneborn, a.sonneborn), cmp.Compare(a.number, b.number))
+}

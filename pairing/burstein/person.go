@@ -1,0 +1,140 @@
+package burstein
+
+import (
+	"cmp"
+	"slices"
+
+	"wallchart/model"
+	"wallchart/pairing"
+)
+
+// strength of a colour preference.
+type strength uint8
+
+const (
+	noPreference strength = iota // no game played
+	mild                         // as many games with either colour
+	strong                       // a difference of one
+	absolute                     // a difference of two or more, or the last two games with one colour
+)
+
+// person is one player of the round to be paired, with all that the articles
+// ask of him. Persons are referred to by their place in the order of score and
+// 1.8.
+type person struct {
+	index
+	at       int // in Field.Players
+	number   int
+	seat     int          // pairing number that counts for the initial colour
+	rank     int32        // place among all by 1.8
+	score    model.Points // pairing score
+	colours  []model.Colour
+	wants    model.Colour
+	strength strength
+	bye      bool    // C2
+	games    int     // played, 3.1
+	barred   []int32 // persons he must not meet: C1 and forbidden pairs
+}
+
+// persons digests the players who are there, by score and 1.8.
+func persons(f *pairing.Field) []person {
+	order, seats := f.Ranked(), f.Seats()
+	ps := make([]person, len(order))
+	past := 0
+	for _, i := range order {
+		past += len(f.Players[i].Past)
+	}
+	colours := make([]model.Colour, 0, past)
+	for k, i := range order {
+		p, q := &ps[k], &f.Players[i]
+		*p = person{index: indexOf(f, i), at: i, number: q.Number, seat: seats[i], score: q.Pairing(), bye: f.MayHaveBye(i)}
+		from := len(colours)
+		colours = q.Colours(colours)
+		p.colours = colours[from:len(colours):len(colours)]
+		p.preference()
+	}
+	byRank := make([]*person, len(ps))
+	for k := range ps {
+		byRank[k] = &ps[k]
+	}
+	slices.SortFunc(byRank, compareRank)
+	for k, p := range byRank {
+		p.rank = int32(k)
+	}
+	slices.SortFunc(ps, func(a, b person) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.rank, b.rank)) })
+	bar(f, ps, past)
+	return ps
+}
+
+// bar lists for each person whom he must not meet: C1, two who have played each
+// other; and the pairs that the arbiter has forbidden.
+func bar(f *pairing.Field, ps []person, past int) {
+	place := make([]int32, len(f.Players))
+	for i := range place {
+		place[i] = -1
+	}
+	for v := range ps {
+		place[ps[v].at] = int32(v)
+	}
+	barred := make([]int32, 0, past)
+	for v := range ps {
+		p, from := &ps[v], len(barred)
+		for _, g := range f.Players[p.at].Past {
+			if !g.Outcome.Played() || g.Opponent < 0 {
+				continue
+			}
+			if p.games++; place[g.Opponent] >= 0 {
+				barred = append(barred, place[g.Opponent])
+			}
+		}
+		p.barred = barred[from:len(barred):len(barred)]
+	}
+	for _, ij := range f.Forbidden {
+		if a, b := place[ij[0]], place[ij[1]]; a >= 0 && b >= 0 {
+			ps[a].barred = append(ps[a].barred, b)
+			ps[b].barred = append(ps[b].barred, a)
+		}
+	}
+}
+
+// preference finds the colour preference, as in the Dutch System.
+func (p *person) preference() {
+	n, difference := len(p.colours), 0
+	for _, c := range p.colours {
+		if c == model.White {
+			difference++
+		} else {
+			difference--
+		}
+	}
+	least := model.White
+	if difference > 0 {
+		least = model.Black
+	}
+	switch {
+	case n == 0:
+	case difference > 1 || difference < -1:
+		p.strength, p.wants = absolute, least
+	case n > 1 && p.colours[n-1] == p.colours[n-2]:
+		p.strength, p.wants = absolute, p.colours[n-1].Opposite()
+	case difference != 0:
+		p.strength, p.wants = strong, least
+	default:
+		p.strength, p.wants = mild, p.colours[n-1].Opposite()
+	}
+}
+
+// clash tells two preferences for the same colour.
+func clash(a, b *person) bool { return a.wants == b.wants && a.wants != model.NoColour }
+
+// stubborn is C3: two absolute preferences for the same colour do not meet, not
+// even in the last round.
+func stubborn(a, b *person) bool {
+	return a.strength == absolute && b.strength == absolute && a.wants == b.wants
+}
+
+// mayMeet is C1, with the forbidden pairs, and C3. The order of v and w does not
+// matter.
+func (t *task) mayMeet(v, w int32) bool {
+	return !stubborn(&t.ps[v], &t.ps[w]) && !slices.Contains(t.ps[v].barred, w)
+}
