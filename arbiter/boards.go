@@ -9,9 +9,9 @@ import (
 	"wallchart/phrase"
 )
 
-// Number gives a board of a round another number; who has that number already
+// MoveBoard gives a board of a round another number; who has that number already
 // takes this one's.
-func Number(s *model.Section, round int, who model.ID, n int) (journal.Change, error) {
+func MoveBoard(s *model.Section, round int, who model.ID, n int) (journal.Change, error) {
 	r, err := roundOf(s, round)
 	if err != nil {
 		return nil, err

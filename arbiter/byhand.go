@@ -24,10 +24,10 @@ func Free(s *model.Section, round int) []model.ID {
 	return ids
 }
 
-// ByHand enters a round that was laid by hand, anew where it is there already;
+// LayRound enters a round that was laid by hand, anew where it is there already;
 // with nothing laid it begins one. Those who have asked for a bye get it unless
 // they are laid, and those who do not take part are absent.
-func ByHand(s *model.Section, round int, laid []model.Pairing) journal.Change {
+func LayRound(s *model.Section, round int, laid []model.Pairing) journal.Change {
 	all := slices.Clone(laid)
 	for _, e := range s.Entries() {
 		if slices.ContainsFunc(laid, func(p model.Pairing) bool { return p.Side(e.ID) >= 0 }) {
@@ -167,11 +167,11 @@ func PairTwo(t *model.Tournament, s *model.Section, round int, a, b model.ID) (j
 		sides = [2]model.ID{b, a}
 	}
 	steps = append(steps, journal.AddPairing{Section: s.ID, Round: round, Pairing: model.Pairing{Board: board, Sides: sides}})
-	return together(phrase.New("Pair %s with %s", nameOf(s, a), nameOf(s, b)), steps), nil
+	return oneStep(phrase.New("Pair %s with %s", nameOf(s, a), nameOf(s, b)), steps), nil
 }
 
-// together makes one step of several changes; a single one keeps its words.
-func together(words phrase.Text, steps []journal.Change) journal.Change {
+// oneStep makes one step of several changes; a single one keeps its words.
+func oneStep(words phrase.Text, steps []journal.Change) journal.Change {
 	if len(steps) == 1 {
 		return steps[0]
 	}
@@ -223,7 +223,7 @@ func Turn(s *model.Section, round int, who []model.ID) journal.Change {
 	if steps == nil {
 		return nil
 	}
-	return together(phrase.Count(len(steps), "Turn the colours on %d board", "Turn the colours on %d boards"), steps)
+	return oneStep(phrase.Count(len(steps), "Turn the colours on %d board", "Turn the colours on %d boards"), steps)
 }
 
 // Break takes the pairings of these out of a round, byes too; nil when there are
@@ -236,7 +236,7 @@ func Break(s *model.Section, round int, who []model.ID) journal.Change {
 	if steps == nil {
 		return nil
 	}
-	return together(phrase.Count(len(steps), "Break %d pairing", "Break %d pairings"), steps)
+	return oneStep(phrase.Count(len(steps), "Break %d pairing", "Break %d pairings"), steps)
 }
 
 // boardsOf are the pairings of some participants, each once.
@@ -266,12 +266,12 @@ func Clear(s *model.Section, round int, who []model.ID) journal.Change {
 	if steps == nil {
 		return nil
 	}
-	return together(phrase.Count(len(steps), "Clear %d result", "Clear %d results"), steps)
+	return oneStep(phrase.Count(len(steps), "Clear %d result", "Clear %d results"), steps)
 }
 
-// Byes gives those of these who have no opponent in a round a bye of a kind; nil
+// GiveByes gives those of these who have no opponent in a round a bye of a kind; nil
 // when nobody is without one, or all have that bye.
-func Byes(s *model.Section, round int, who []model.ID, kind model.Outcome) journal.Change {
+func GiveByes(s *model.Section, round int, who []model.ID, kind model.Outcome) journal.Change {
 	r, err := roundOf(s, round)
 	if err != nil {
 		return nil
@@ -285,5 +285,5 @@ func Byes(s *model.Section, round int, who []model.ID, kind model.Outcome) journ
 	if steps == nil {
 		return nil
 	}
-	return together(phrase.Count(len(steps), "Give %d bye", "Give %d byes"), steps)
+	return oneStep(phrase.Count(len(steps), "Give %d bye", "Give %d byes"), steps)
 }

@@ -15,7 +15,7 @@ func TestARoundByHandKeepsTheByesAskedFor(t *testing.T) {
 	s.Players[4].Byes = []model.ByeRequest{{Round: 1, Kind: model.HalfBye}}
 	s.Players[5].Withdrawn = 1
 	laid := []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 1}}}
-	ev, s = after(t, ev, ByHand(s, 1, laid), nil)
+	ev, s = after(t, ev, LayRound(s, 1, laid), nil)
 	if got := boardsIn(s, 1); got != "2-1 half-point bye:5 absent:6" {
 		t.Errorf("the round is %s", got)
 	}
@@ -23,7 +23,7 @@ func TestARoundByHandKeepsTheByesAskedFor(t *testing.T) {
 		t.Errorf("free are %v", free)
 	}
 	laid[0].Sides = [2]model.ID{5, 1} // who is laid has no bye, whatever was asked for
-	if _, s = after(t, ev, ByHand(s, 1, laid), nil); boardsIn(s, 1) != "5-1 absent:6" {
+	if _, s = after(t, ev, LayRound(s, 1, laid), nil); boardsIn(s, 1) != "5-1 absent:6" {
 		t.Errorf("laid anew the round is %s", boardsIn(s, 1))
 	}
 }
@@ -31,7 +31,7 @@ func TestARoundByHandKeepsTheByesAskedFor(t *testing.T) {
 // laid is a round of six begun with 1-2 and 3-4.
 func laid(t *testing.T) (*model.Tournament, *model.Section) {
 	ev, s := evening(6)
-	return after(t, ev, ByHand(s, 1, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 4}}}), nil)
+	return after(t, ev, LayRound(s, 1, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 4}}}), nil)
 }
 
 func TestMovesByHand(t *testing.T) {
@@ -53,9 +53,9 @@ func TestMovesByHand(t *testing.T) {
 			return Break(s, 1, []model.ID{4, 1}), nil
 		}, ""},
 		{"byes", func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			return Byes(s, 1, []model.ID{1, 5}, model.HalfBye), nil
+			return GiveByes(s, 1, []model.ID{1, 5}, model.HalfBye), nil
 		}, "1-2 3-4 half-point bye:5"},
-		{"numbers", func(_ *model.Tournament, s *model.Section) (journal.Change, error) { return Number(s, 1, 3, 1) }, "3-4 1-2"},
+		{"numbers", func(_ *model.Tournament, s *model.Section) (journal.Change, error) { return MoveBoard(s, 1, 3, 1) }, "3-4 1-2"},
 	} {
 		ev, s := laid(t)
 		change, err := c.make(ev, s)
@@ -70,7 +70,7 @@ func TestMovesByHand(t *testing.T) {
 		}
 	}
 	ev, s := laid(t)
-	if Turn(s, 1, []model.ID{5}) != nil || Break(s, 1, []model.ID{5}) != nil || Byes(s, 1, []model.ID{1}, model.HalfBye) != nil || Clear(s, 1, []model.ID{1}) != nil {
+	if Turn(s, 1, []model.ID{5}) != nil || Break(s, 1, []model.ID{5}) != nil || GiveByes(s, 1, []model.ID{1}, model.HalfBye) != nil || Clear(s, 1, []model.ID{1}) != nil {
 		t.Error("what concerns nobody makes a change")
 	}
 	ev, s = play(t, ev, 1, "1")
@@ -92,10 +92,10 @@ func TestMovesByHand(t *testing.T) {
 func TestColoursOfAPairByHand(t *testing.T) {
 	ev, s := evening(4)
 	for round, sides := range [][2][2]model.ID{{{1, 3}, {2, 4}}, {{1, 4}, {3, 2}}} {
-		ev, s = after(t, ev, ByHand(s, round+1, []model.Pairing{{Board: 1, Sides: sides[0]}, {Board: 2, Sides: sides[1]}}), nil)
+		ev, s = after(t, ev, LayRound(s, round+1, []model.Pairing{{Board: 1, Sides: sides[0]}, {Board: 2, Sides: sides[1]}}), nil)
 		ev, s = play(t, ev, round+1, "==")
 	}
-	ev, s = after(t, ev, ByHand(s, 3, nil), nil)
+	ev, s = after(t, ev, LayRound(s, 3, nil), nil)
 	c, err := PairTwo(ev, s, 3, 1, 2)
 	if ev, s = after(t, ev, c, err); boardsIn(s, 3) != "2-1" {
 		t.Fatalf("1 had White twice and gets %s", boardsIn(s, 3))
@@ -106,7 +106,7 @@ func TestColoursOfAPairByHand(t *testing.T) {
 		t.Fatalf("turning the colours: %v, %v", rs, err)
 	}
 	ev, s = after(t, ev, c, nil)
-	if rs, _ = Objections(ev, s, 3, ByHand(s, 3, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}})); len(rs) != 0 {
+	if rs, _ = Objections(ev, s, 3, LayRound(s, 3, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}})); len(rs) != 0 {
 		t.Errorf("what was there before is objected to again: %v", rs)
 	}
 }
@@ -119,9 +119,9 @@ func TestASecondPairingByeIsObjectedTo(t *testing.T) {
 	if boardsIn(s, 1) != "1-2 pairing-allocated bye:3" {
 		t.Fatalf("round 1 is %s", boardsIn(s, 1))
 	}
-	ev, s = after(t, ev, ByHand(s, 2, nil), nil)
+	ev, s = after(t, ev, LayRound(s, 2, nil), nil)
 	for who, want := range map[model.ID]int{2: 0, 3: 1} {
-		rs, err := Objections(ev, s, 2, Byes(s, 2, []model.ID{who}, model.PairingBye))
+		rs, err := Objections(ev, s, 2, GiveByes(s, 2, []model.ID{who}, model.PairingBye))
 		if err != nil || len(rs) != want {
 			t.Errorf("the bye of %d: %v, %v", who, rs, err)
 		}
@@ -147,49 +147,5 @@ func TestAllRoundsOfATable(t *testing.T) {
 	_, s = evening(5)
 	if _, _, err := All(s); err == nil || !strings.Contains(err.Error(), "depend on results") {
 		t.Errorf("all rounds of a Swiss: %v", err)
-	}
-}
-
-// TestLeavingAnAllPlayAll: the open games are lost by forfeit, those played stay;
-// who leaves a Swiss is not paired any more.
-func TestLeavingAnAllPlayAll(t *testing.T) {
-	ev, s := evening(4)
-	s.Format = model.RoundRobin
-	c, _, err := All(s)
-	ev, _ = after(t, ev, c, err)
-	ev, s = play(t, ev, 1, "11")
-	if from := LeavesFrom(s, 1); from != 2 {
-		t.Errorf("who leaves now leaves from round %d on", from)
-	}
-	c = Leave(s, 1, 2)
-	if c.Label() != "P1 forfeits 2 games from round 2 on" {
-		t.Errorf("it is called %q", c.Label())
-	}
-	_, s = after(t, ev, c, nil)
-	for r := range s.Rounds {
-		p, _ := s.Rounds[r].Find(1)
-		if lost := p.Outcomes[p.Side(1)] == model.ForfeitLoss && p.Outcomes[1-p.Side(1)] == model.ForfeitWin; lost != (r > 0) {
-			t.Errorf("round %d is %v", r+1, p.Outcomes)
-		}
-	}
-	ev, s = evening(4)
-	ev, s = after(t, ev, Leave(s, 1, LeavesFrom(s, 1)), nil)
-	if s.Players[0].Withdrawn != 1 {
-		t.Errorf("who leaves a Swiss: %+v", s.Players[0].Entry)
-	}
-	if _, s = after(t, ev, Return(s, 1), nil); s.Players[0].Withdrawn != 0 {
-		t.Errorf("who is back: %+v", s.Players[0].Entry)
-	}
-}
-
-// TestAByeIsAskedForOrGiven, as the round is to come or there.
-func TestAByeIsAskedForOrGiven(t *testing.T) {
-	ev, s := evening(4)
-	ev, s = after(t, ev, ByHand(s, 1, nil), nil)
-	if _, given := after(t, ev, Bye(s, 1, 1, model.HalfBye), nil); boardsIn(given, 1) != "half-point bye:1" {
-		t.Errorf("given in round 1: %s", boardsIn(given, 1))
-	}
-	if _, asked := after(t, ev, Bye(s, 2, 1, model.HalfBye), nil); asked.Players[0].Bye(2) != model.HalfBye {
-		t.Errorf("asked for in round 2: %+v", asked.Players[0].Entry)
 	}
 }

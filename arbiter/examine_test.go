@@ -16,7 +16,7 @@ func TestExamine(t *testing.T) {
 	if err != nil || len(all) != 2 || len(all[0].Findings)+len(all[1].Findings) != 0 || all[1].Engine.Code != "dutch" {
 		t.Fatalf("its own rounds: %v, %+v", err, all)
 	}
-	again := ByHand(s, 2, []model.Pairing{{Board: 1, Sides: [2]model.ID{4, 1}}, {Board: 2, Sides: [2]model.ID{2, 3}}})
+	again := LayRound(s, 2, []model.Pairing{{Board: 1, Sides: [2]model.ID{4, 1}}, {Board: 2, Sides: [2]model.ID{2, 3}}})
 	ev, s = after(t, ev, again, nil)
 	x, err := Examine(ev, s, Asked{Round: 2})
 	if err != nil || !x.Grave() || !strings.Contains(x.Findings[0].Text, "met in round 1") || len(x.Free) != 2 {

@@ -105,7 +105,7 @@ func TestTheFirstRoundFixesTheSystem(t *testing.T) {
 // of which the system made a part.
 func TestTheRestFixesTheSystemToo(t *testing.T) {
 	ev, s := evening(6)
-	ev, s = after(t, ev, ByHand(s, 1, []model.Pairing{{Board: 1, Sides: [2]model.ID{6, 1}}}), nil)
+	ev, s = after(t, ev, LayRound(s, 1, []model.Pairing{{Board: 1, Sides: [2]model.ID{6, 1}}}), nil)
 	if s.System != "" {
 		t.Errorf("a round laid by hand claims %q", s.System)
 	}
@@ -228,7 +228,7 @@ func TestWaysOutByAByeAndAForbiddenPair(t *testing.T) {
 func TestTheLastOneOfARoundByHandIsOfferedTheBye(t *testing.T) {
 	ev, s := evening(5)
 	laid := []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 4}}}
-	ev, s = after(t, ev, ByHand(s, 1, laid), nil)
+	ev, s = after(t, ev, LayRound(s, 1, laid), nil)
 	_, err := MakeRound(ev, s, Asked{Round: 1, Laid: s.Rounds[0].Pairings})
 	var no *NoRound
 	if !errors.As(err, &no) || len(no.Ways) != 1 {

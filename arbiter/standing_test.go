@@ -39,12 +39,12 @@ func TestWhatStandsInTheWay(t *testing.T) {
 	ev, s = laid(t)
 	says("begun", WhyNotByHand(s), "")
 	says("the rest", WhyNotRest(s, 1), "")
-	_, s = after(t, ev, ByHand(s, 2, nil), nil)
+	_, s = after(t, ev, LayRound(s, 2, nil), nil)
 	says("begun by hand", WhyNotByHand(s), "round 2 is begun")
 	_, s = evening(4)
 	s.Format = model.RoundRobin
 	says("a table", WhyNotAll(s), "")
-	_, s = after(t, (&model.Tournament{}).With(s), ByHand(s, 1, nil), nil)
+	_, s = after(t, (&model.Tournament{}).With(s), LayRound(s, 1, nil), nil)
 	says("the rest of a table", WhyNotRest(s, 1), "fixes its rounds before the first")
 	if !Tabled(s, 3) || Tabled(s, 4) || LastRound(s) != 3 {
 		t.Error("four players have three rounds in the table")
