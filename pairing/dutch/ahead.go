@@ -12,17 +12,13 @@ import (
 // and the next bracket come out as well as it does in this graph, when the
 // floaters are these. Leaving the others out can only make a bracket look
 // better than it is; so if the rest agrees, nothing better exists.
-func (t *task) pairAhead(b *bracket, next int) (bool, error) {
-	n := len(t.ps)
+func (t *task) pairAhead(b *bracket) (bool, error) {
+	n, next := len(t.ps), b.below
 	if next == n || slices.ContainsFunc(b.verts, b.isCandidate) {
 		return false, nil
 	}
 	end := t.groupEnd(next)
-	for v := next; v < end; v++ {
-		b.verts = append(b.verts, int32(v))
-	}
-	b.nexts = end - next
-	if _, err := b.solve(); err != nil {
+	if _, err := b.extend(nextGroup).solve(); err != nil {
 		return false, err
 	}
 	floaters := b.floaters()
@@ -41,10 +37,9 @@ func (t *task) pairAhead(b *bracket, next int) (bool, error) {
 	if len(floaters)+n-next > most {
 		return false, nil
 	}
-	rest := &bracket{t: t, verts: slices.Clone(floaters), size: len(floaters), mdps: len(floaters), nexts: b.nexts, complete: true, g: new(matching.Graph)}
-	for v := next; v < n; v++ {
-		rest.verts = append(rest.verts, int32(v))
-	}
+	rest := &bracket{t: t, criteria: t.ed.criteria, verts: slices.Clone(floaters), below: next, g: new(matching.Graph)}
+	rest.size, rest.mdps = len(floaters), len(floaters)
+	rest.extend(everybody)
 	rest.link()
 	if err := rest.run(rest.g); err != nil {
 		return false, err

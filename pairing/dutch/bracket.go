@@ -1,6 +1,9 @@
 package dutch
 
 import (
+	"slices"
+
+	"wallchart/model"
 	"wallchart/pairing/matching"
 )
 
@@ -9,31 +12,84 @@ import (
 // the next score group, and everybody below; how many of these are in the graph
 // depends on how much of the field can matter (see scope).
 type bracket struct {
-	t         *task
-	verts     []int32 // persons
-	size      int     // moved-down players and residents
-	mdps      int     // moved-down players
-	nexts     int     // players of the next score group in the graph
-	complete  bool    // everybody below is in the graph and must be paired
-	last      bool    // 2017: the collapsed last bracket
-	completes bool    // 2017: with this graph the round is complete
-	dummy     int     // vertex that stands for the bye, −1 for none
-	byeHere   bool    // C9 applies
-	slot      []int
-	crit      criteria
-	fall      collapse
-	g         *matching.Graph
+	t        *task
+	criteria []criterion // of its edition
+	verts    []int32     // persons
+	size     int         // moved-down players and residents
+	mdps     int         // moved-down players
+	below    int         // the first person below the bracket
+	reach    reach
+	nexts    int // players of the next score group, when the graph has them as such
+
+	dummy   int  // vertex that stands for the bye, −1 for none
+	byeHere bool // C9 applies
+
+	// What the rooms of the criteria ask about (layout.go, collapse.go).
+	down, up     [2]int // of the bracket: floated one and two rounds ago
+	anyTop       bool
+	mostUnplayed int // of those who may have the bye
+	slot         []int
+	slots        []int
+	differences  []model.Points
+
+	placed []placed
+	bits   int // of a weight
+	g      *matching.Graph
 
 	open  []bool // vertices of the bracket not yet dealt with
 	pairs [][2]int32
 	mate  []int32
 }
 
+// reach is how much of the field is in a bracket's graph.
+type reach uint8
+
+const (
+	itself      reach = iota // moved-down players and residents alone
+	nextGroup                // and the next score group
+	everybody                // and all below, who must be paired too (C4)
+	unbracketed              // the same, but nobody below is divided into brackets any more (2017, A.9)
+)
+
+// newBracket is the bracket of the given floaters and of the score group that
+// begins at person at.
+func (t *task) newBracket(moved []int32, at int) *bracket {
+	b := &bracket{t: t, criteria: t.ed.criteria, mdps: len(moved), below: t.groupEnd(at), g: &t.graph}
+	b.verts = append(make([]int32, 0, len(moved)+b.below-at), moved...)
+	for v := at; v < b.below; v++ {
+		b.verts = append(b.verts, int32(v))
+	}
+	b.size = len(b.verts)
+	return b
+}
+
+// extend puts as many of those below into the graph, and no others.
+func (b *bracket) extend(to reach) *bracket {
+	n := len(b.t.ps)
+	b.reach, b.nexts, b.verts = to, 0, b.verts[:b.size]
+	if b.below < n && to != unbracketed {
+		b.nexts = b.t.groupEnd(b.below) - b.below
+	}
+	end := n
+	if to == nextGroup {
+		end = b.below + b.nexts
+	}
+	b.verts = slices.Grow(b.verts, end-b.below)
+	for v := b.below; v < end; v++ {
+		b.verts = append(b.verts, int32(v))
+	}
+	return b
+}
+
+// covers tells a graph of everybody who is still unpaired, all of whom must be
+// paired in it.
+func (b *bracket) covers() bool { return b.reach >= everybody }
+
 // isCandidate tells a person whom C2 and C5 allow the bye; under the edition of
 // 2017, anybody in the graph that completes the round whom C2 allows it.
 func (b *bracket) isCandidate(v int32) bool {
 	if b.t.ed.lastBye {
-		return b.t.odd && b.completes && b.t.ps[v].bye
+		return b.t.odd && (b.covers() || b.below == len(b.t.ps)) && b.t.ps[v].bye
 	}
 	return b.t.mayTake(v)
 }
@@ -51,17 +107,15 @@ func (b *bracket) link() {
 			}
 		}
 	}
+	b.byeHere = b.byeFloats()
 	b.layOut()
 	if b.dummy >= 0 {
 		n++
 	}
-	b.g.Reset(n, b.crit.total)
+	b.g.Reset(n, b.bits)
 	for j, w := range b.verts {
 		for i := range min(j, len(b.verts)) {
-			if j < b.mdps || !b.complete && j >= b.size+b.nexts {
-				continue
-			}
-			if b.t.mayMeet(b.verts[i], w) {
+			if j >= b.mdps && b.t.mayMeet(b.verts[i], w) {
 				b.weigh(b.g.Edge(i, j), i, j)
 			}
 		}
@@ -71,14 +125,7 @@ func (b *bracket) link() {
 	}
 	for i, v := range b.verts {
 		if b.isCandidate(v) {
-			w := b.g.Edge(i, b.dummy)
-			w.Add(b.crit.complete, 1)
-			if b.last {
-				b.weighLastBye(w, v)
-			}
-			if b.crit.unplayed >= 0 {
-				w.Add(b.crit.unplayed, uint64(b.crit.most-b.t.ps[v].unplayed))
-			}
+			b.weighBye(b.g.Edge(i, b.dummy), v)
 		}
 	}
 }
@@ -118,7 +165,7 @@ func (b *bracket) settleMovedDown() (bool, error) {
 		if err := b.run(b.g); err != nil {
 			return false, err
 		}
-		if b.complete && from == 0 {
+		if b.covers() && from == 0 {
 			for v := range b.g.Vertices() {
 				if b.mate[v] < 0 {
 					return false, nil

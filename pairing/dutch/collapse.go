@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"wallchart/model"
-	"wallchart/pairing/matching"
 )
 
 // The edition of 2017 pairs score group by score group without regard to the
@@ -13,68 +12,136 @@ import (
 // (A.9). That bracket, the penultimate, is then paired again so that they can
 // (C4), and all of them make one collapsed last bracket.
 
-// collapse is where the criteria begin that look different in a bracket whose
-// residents have different scores. A list of score differences, greatest
-// first, is a counter per difference; every edge counts for all differences
-// but its own, so that more is better.
-type collapse struct {
-	differences []model.Points
-	psd         []int    // C6
-	down, up    [2]int   // C12 to C15
-	downBy      [2][]int // C16, C18
-	upBy        [2][]int // C17, C19
+// collapsed2017 are the criteria, by their numbers of 2017, of a bracket whose
+// residents have different scores. A list of score differences, greatest first,
+// is a field for each difference; every pair counts in all fields but that of
+// its own difference, so that more is better.
+var collapsed2017 = []criterion{
+	criteria2026[0], // C4
+	{
+		article: "C5",
+		room:    when(always),
+		pair:    func(_ *bracket, to entry, _ edge) { to.add(0, 1) },
+	},
+	{
+		article: "C6",
+		room:    perDifference,
+		pair:    func(b *bracket, to entry, e edge) { b.addOthers(to, true, e.h.score-e.l.score) },
+		bye:     func(b *bracket, to entry, v int32) { b.addOthers(to, true, b.fallBelow(v)) },
+	},
+	colourDifference("C8"), thirdColour("C9"), preference("C10"), strongPreference("C11"),
+	downAgain("C12", 0), upAgain("C13", 0), downAgain("C14", 1), upAgain("C15", 1),
+	downDifference("C16", 0), upDifference("C17", 0), downDifference("C18", 1), upDifference("C19", 1),
+	pairedSet,
 }
 
-// pairOrCollapse pairs a bracket by the edition of 2017.
-func (t *task) pairOrCollapse(b *bracket, next int) error {
-	own := *b
-	if next < len(t.ps) {
-		b.nexts = t.groupEnd(next) - next
-		for v := next; v < next+b.nexts; v++ {
-			b.verts = append(b.verts, int32(v))
+// downAgain counts those who do not get the same downfloat as so many rounds
+// ago. The bye is a downfloat too.
+func downAgain(article string, ago int) criterion {
+	return criterion{
+		article: article,
+		room:    when(always),
+		pair:    func(_ *bracket, to entry, e edge) { to.addIf(0, !e.floatsDown(ago)) },
+		bye:     func(b *bracket, to entry, v int32) { to.addIf(0, !b.t.ps[v].down[ago]) },
+	}
+}
+
+func upAgain(article string, ago int) criterion {
+	return criterion{
+		article: article,
+		room:    when(always),
+		pair:    func(_ *bracket, to entry, e edge) { to.addIf(0, !e.floatsUp(ago)) },
+		bye:     func(_ *bracket, to entry, _ int32) { to.add(0, 1) },
+	}
+}
+
+func downDifference(article string, ago int) criterion {
+	return criterion{
+		article: article,
+		room:    perDifference,
+		pair:    func(b *bracket, to entry, e edge) { b.addOthers(to, e.floatsDown(ago), e.h.score-e.l.score) },
+		bye:     func(b *bracket, to entry, v int32) { b.addOthers(to, b.t.ps[v].down[ago], b.fallBelow(v)) },
+	}
+}
+
+func upDifference(article string, ago int) criterion {
+	return criterion{
+		article: article,
+		room:    perDifference,
+		pair:    func(b *bracket, to entry, e edge) { b.addOthers(to, e.floatsUp(ago), e.h.score-e.l.score) },
+		bye:     func(b *bracket, to entry, v int32) { b.addOthers(to, false, b.fallBelow(v)) },
+	}
+}
+
+// floatsDown tells that the higher player floats down as he did so many rounds
+// ago.
+func (e edge) floatsDown(ago int) bool { return e.h.score > e.l.score && e.h.down[ago] }
+
+func (e edge) floatsUp(ago int) bool { return e.h.score > e.l.score && e.l.up[ago] }
+
+// addOthers counts in the fields of all differences, or, of a float that is
+// repeated, all but its own.
+func (b *bracket) addOthers(to entry, repeated bool, difference model.Points) {
+	for s, d := range b.differences {
+		if !repeated || d != difference {
+			to.add(s, 1)
 		}
 	}
-	if next == len(t.ps) {
-		b.complete = true
-		ok, err := b.solve()
-		if err == nil && !ok {
-			err = t.unpairable()
-		}
-		return err
+}
+
+// perDifference is room for a number of pairs of each score difference, the
+// smallest lowest.
+func perDifference(b *bracket, most []int) []int {
+	for range b.differences {
+		most = append(most, b.half())
 	}
-	if _, err := b.solve(); err != nil {
-		return err
+	return most
+}
+
+// fallBelow is the difference counted for whoever is left over: to a score one
+// point below the lowest of the bracket (A.8).
+func (b *bracket) fallBelow(v int32) model.Points {
+	return b.t.ps[v].score - b.t.ps[b.verts[b.size-1]].score + model.One
+}
+
+// pairOrCollapse pairs a bracket by the edition of 2017. Where it turns out to
+// be the penultimate one, the collapsed last bracket comes with it.
+func (t *task) pairOrCollapse(b *bracket) ([]*bracket, error) {
+	if b.below == len(t.ps) {
+		return []*bracket{b}, b.extend(everybody).mustSolve()
 	}
-	if t.completable(b.floaters(), next) {
-		return nil
+	if _, err := b.extend(nextGroup).solve(); err != nil {
+		return nil, err
 	}
-	// Once more as the penultimate bracket, so that the rest can be paired.
-	*b = own
-	for v := next; v < len(t.ps); v++ {
+	if t.completable(b.floaters(), b.below) {
+		return []*bracket{b}, nil
+	}
+	if err := b.extend(unbracketed).mustSolve(); err != nil {
+		return nil, err
+	}
+	last := t.collapsed(b)
+	return []*bracket{b, last}, last.mustSolve()
+}
+
+// collapsed is the bracket of all who are still unpaired after the penultimate
+// one.
+func (t *task) collapsed(penultimate *bracket) *bracket {
+	b := &bracket{t: t, criteria: collapsed2017, below: len(t.ps), reach: everybody, g: &t.graph}
+	b.verts = penultimate.floaters()
+	b.mdps = len(b.verts)
+	for v := penultimate.below; v < len(t.ps); v++ {
 		b.verts = append(b.verts, int32(v))
 	}
-	b.complete, b.completes = true, true
-	ok, err := b.solve()
-	if err == nil && !ok {
-		err = t.unpairable()
+	b.size = len(b.verts)
+	for j, w := range b.verts {
+		for _, v := range b.verts[:j] {
+			b.differences = append(b.differences, t.ps[v].score-t.ps[w].score)
+		}
+		b.differences = append(b.differences, b.fallBelow(w))
 	}
-	if err != nil {
-		return err
-	}
-	last := &bracket{t: t, complete: true, completes: true, last: true, g: b.g}
-	last.verts = b.floaters()
-	last.mdps = len(last.verts)
-	for v := next; v < len(t.ps); v++ {
-		last.verts = append(last.verts, int32(v))
-	}
-	last.size = len(last.verts)
-	t.take(b)
-	*b = *last
-	ok, err = b.solve()
-	if err == nil && !ok {
-		err = t.unpairable()
-	}
-	return err
+	slices.SortFunc(b.differences, func(x, y model.Points) int { return cmp.Compare(x, y) })
+	b.differences = slices.Compact(b.differences)
+	return b
 }
 
 // completable tells whether the floaters and everybody below can be paired.
@@ -100,82 +167,4 @@ func (t *task) completable(floaters []int32, next int) bool {
 		}
 	}
 	return false
-}
-
-// fallBelow is the difference counted for whoever is left over: to a score one
-// point below the lowest of the bracket (A.8).
-func (b *bracket) fallBelow(v int32) model.Points {
-	return b.t.ps[v].score - b.t.ps[b.verts[b.size-1]].score + model.One
-}
-
-func (b *bracket) layOutCollapsed() {
-	c, f := &b.crit, &b.fall
-	*c = criteria{unplayed: -1, next: -1}
-	f.differences = f.differences[:0]
-	for j, w := range b.verts {
-		for _, v := range b.verts[:j] {
-			f.differences = append(f.differences, b.t.ps[v].score-b.t.ps[w].score)
-		}
-		f.differences = append(f.differences, b.fallBelow(w))
-	}
-	slices.SortFunc(f.differences, func(x, y model.Points) int { return cmp.Compare(x, y) })
-	f.differences = slices.Compact(f.differences)
-	l := matching.Layout{Bits: orderRoom}
-	c.set = l.Bits
-	l.Bits += b.mdps
-	half := b.size/2 + 1
-	list := func() []int {
-		at := make([]int, len(f.differences))
-		for k := range at {
-			at[k] = l.Field(half)
-		}
-		return at
-	}
-	for k := 1; k >= 0; k-- {
-		f.upBy[k] = list()
-		f.downBy[k] = list()
-	}
-	for k := 1; k >= 0; k-- {
-		f.up[k] = l.Field(half)
-		f.down[k] = l.Field(half)
-	}
-	c.strong, c.preference = l.Field(half), l.Field(half)
-	c.third, c.wide = l.Field(half), l.Field(half)
-	f.psd = list()
-	c.pairs, c.complete = l.Field(half), l.Field(half)
-	c.total = l.Bits
-}
-
-// weighCollapsed enters C6 and C12 to C19 for a pair of the collapsed bracket.
-func (b *bracket) weighCollapsed(w matching.Weight, h, l *person) {
-	d := h.score - l.score
-	b.weighFall(w, d, func(k int) (bool, bool) { return d > 0 && h.down[k], d > 0 && l.up[k] })
-}
-
-// weighLastBye does the same for the bye, which is a downfloat.
-func (b *bracket) weighLastBye(w matching.Weight, v int32) {
-	b.weighFall(w, b.fallBelow(v), func(k int) (bool, bool) { return b.t.ps[v].down[k], false })
-}
-
-func (b *bracket) weighFall(w matching.Weight, difference model.Points, again func(k int) (down, up bool)) {
-	f := &b.fall
-	others := func(at []int, repeated bool) {
-		for s, d := range f.differences {
-			if !repeated || d != difference {
-				w.Add(at[s], 1)
-			}
-		}
-	}
-	others(f.psd, true)
-	for k := range 2 {
-		down, up := again(k)
-		others(f.downBy[k], down)
-		others(f.upBy[k], up)
-		if !down {
-			w.Add(f.down[k], 1)
-		}
-		if !up {
-			w.Add(f.up[k], 1)
-		}
-	}
 }

@@ -1,6 +1,8 @@
 package dutch
 
 import (
+	"slices"
+
 	"wallchart/pairing/matching"
 )
 
@@ -64,12 +66,19 @@ func (t *task) findByeScore() error {
 }
 
 // byeFloats tells whether C9 applies: the bracket leaves over exactly one
-// player, who gets the bye. next is the first person below the bracket.
-func (t *task) byeFloats(b *bracket, next int) bool {
-	if !t.odd || b.size%2 == 0 || t.ps[next-1].score > t.byeScore {
+// player, who gets the bye. Of a bracket paired by itself, whether he does is
+// looked at afterwards (pairAlone).
+func (b *bracket) byeFloats() bool {
+	t, own := b.t, b.verts[:b.size]
+	if !slices.ContainsFunc(own, b.isCandidate) {
 		return false
 	}
-	own := b.verts[:b.size]
+	if b.reach == itself {
+		return true
+	}
+	if t.ed.lastBye || b.size%2 == 0 || t.ps[b.below-1].score > t.byeScore {
+		return false
+	}
 	if 2*t.single.Match(t.adjacency(own, b.mdps), nil) != b.size-1 {
 		return false
 	}
@@ -82,7 +91,7 @@ func (t *task) byeFloats(b *bracket, next int) bool {
 		return false
 	}
 	var below []int32
-	for v := next; v < len(t.ps); v++ {
+	for v := b.below; v < len(t.ps); v++ {
 		below = append(below, int32(v))
 	}
 	return 2*t.single.Match(t.adjacency(below, 0), nil) == len(below)

@@ -9,8 +9,9 @@
 //
 // Brackets are paired from the top (bracket.go). A bracket is a graph: its
 // moved-down players and residents, the next score group, and everybody below,
-// with an edge wherever C1 and C3 allow a pair. The criteria C4 to C21 are bit
-// fields of the edge weights, the most important one on top (layout.go), so
+// with an edge wherever C1 and C3 allow a pair (absolute.go). The criteria C4 to
+// C21 are bit fields of the edge weights, the most important one on top; each is
+// one record, with what is said of a pairing that breaks it (criteria.go), so
 // that a matching of greatest weight is a best candidate of the bracket: C4 is
 // the number of pairs of the whole field, C6 those of the bracket, C8 those of
 // the next group, and so on. "Generated first" (4.2 to 4.4) is more fields

@@ -7,6 +7,7 @@ import (
 
 // edition is what distinguishes the texts of C.04.3.
 type edition struct {
+	criteria   []criterion
 	mayHaveBye func(*pairing.Field, int) bool
 	float      func(*pairing.Field, int, int) pairing.Float
 	lastBye    bool // the bye goes to whoever is left over last; there is no C5 and no C9
@@ -14,6 +15,7 @@ type edition struct {
 
 // current is the edition in force from 1 February 2026.
 var current = &edition{
+	criteria:   criteria2026,
 	mayHaveBye: (*pairing.Field).MayHaveBye,
 	float:      (*pairing.Field).FloatIn,
 }
@@ -28,6 +30,7 @@ var current = &edition{
 // but every moved-down player gets a downfloat whatever happens, so that these
 // too order candidates as C14 to C21 do now.
 var before = &edition{
+	criteria: criteria2026,
 	mayHaveBye: func(f *pairing.Field, i int) bool {
 		for _, g := range f.Players[i].Past {
 			if g.Outcome == model.PairingBye || g.Outcome == model.ForfeitWin {

@@ -1,61 +1,42 @@
 package dutch
 
-import "wallchart/pairing"
+import (
+	"slices"
 
-// pairBracket pairs the bracket whose next score group begins at person next,
-// by the least effort that is proved to be enough.
-func (t *task) pairBracket(b *bracket, next int) error {
-	b.completes = next == len(t.ps)
+	"wallchart/pairing"
+)
+
+// pairBracket pairs the bracket of those moved down and of the score group that
+// begins at person at, by the least effort that is proved to be enough. There
+// is a second bracket where the edition of 2017 collapses the last ones.
+func (t *task) pairBracket(moved []int32, at int) ([]*bracket, error) {
 	if t.solver.Cancelled() {
-		return pairing.ErrCancelled
+		return nil, pairing.ErrCancelled
 	}
+	b := t.newBracket(moved, at)
 	if !t.whole {
-		if t.quick(b, next) {
-			return nil
+		if t.quick(b) {
+			return []*bracket{b}, nil
 		}
-		alone := *b
-		if ok, err := t.pairAlone(&alone, next); ok || err != nil {
-			*b = alone
-			return err
-		}
-		if !t.ed.lastBye {
-			ahead := *b
-			if ok, err := t.pairAhead(&ahead, next); ok || err != nil {
-				*b = ahead
-				return err
-			}
+		if ok, err := t.pairAlone(b); ok || err != nil {
+			return []*bracket{b}, err
 		}
 	}
 	if t.ed.lastBye {
-		return t.pairOrCollapse(b, next)
+		return t.pairOrCollapse(b)
 	}
-	t.addBelow(b, next)
-	ok, err := b.solve()
-	if err == nil && !ok {
-		return t.unpairable()
+	if !t.whole {
+		if ok, err := t.pairAhead(b); ok || err != nil {
+			return []*bracket{b}, err
+		}
 	}
-	return err
-}
-
-// addBelow puts everybody from person next on into the graph of the bracket.
-func (t *task) addBelow(b *bracket, next int) {
-	for v := next; v < len(t.ps); v++ {
-		b.verts = append(b.verts, int32(v))
-	}
-	if next < len(t.ps) {
-		b.nexts = t.groupEnd(next) - next
-	}
-	b.complete = true
-	b.byeHere = t.byeFloats(b, next)
+	return []*bracket{b}, b.extend(everybody).mustSolve()
 }
 
 // pairAlone pairs the bracket without regard to those below, and reports
 // whether that is proved to be right.
-func (t *task) pairAlone(b *bracket, next int) (bool, error) {
-	for _, v := range b.verts {
-		b.byeHere = b.byeHere || b.isCandidate(v)
-	}
-	if b.byeHere && b.size%2 == 0 {
+func (t *task) pairAlone(b *bracket) (bool, error) {
+	if b.size%2 == 0 && slices.ContainsFunc(b.verts, b.isCandidate) {
 		return false, nil
 	}
 	if _, err := b.solve(); err != nil {
@@ -66,9 +47,9 @@ func (t *task) pairAlone(b *bracket, next int) (bool, error) {
 		return false, nil
 	}
 	if len(floaters) == 0 {
-		return t.closes(next, nil), nil
+		return t.closes(b.below, nil), nil
 	}
-	return t.settles(floaters, next), nil
+	return t.settles(floaters, b.below), nil
 }
 
 // floaters are the persons of the bracket without a pair.
@@ -84,4 +65,14 @@ func (b *bracket) floaters() []int32 {
 		}
 	}
 	return left
+}
+
+// mustSolve solves a bracket whose graph has everybody in it: if that cannot be
+// completed, the round cannot be paired.
+func (b *bracket) mustSolve() error {
+	ok, err := b.solve()
+	if err == nil && !ok {
+		return b.t.unpairable()
+	}
+	return err
 }

@@ -1,8 +1,6 @@
 package dutch
 
 import (
-	"slices"
-
 	"wallchart/pairing"
 )
 
@@ -27,7 +25,7 @@ func (t *task) unpairable() error {
 			case v == w || t.mayMeet(v, w):
 			case t.f.Players[i].Met(j):
 				met++
-			case t.keptApart(v, w):
+			case haveMet(&t.ps[v], w):
 				forbidden++
 			default:
 				colours++
@@ -49,9 +47,6 @@ func (t *task) unpairable() error {
 	e.Cures = append(e.Cures, "give some of those left a bye", "end the event after this many rounds")
 	return e
 }
-
-// keptApart tells, of two who have not met, a forbidden pair.
-func (t *task) keptApart(v, w int32) bool { return slices.Contains(t.ps[v].barred, w) }
 
 // noBye explains why nobody may have the bye: free are those without whom the
 // others could be paired.

@@ -104,8 +104,8 @@ func TestLaws(t *testing.T) {
 					}
 				}
 				if f.Round < f.Rounds {
-					thirdColour(t, f, g.White, model.White)
-					thirdColour(t, f, g.Black, model.Black)
+					thirdEqualColour(t, f, g.White, model.White)
+					thirdEqualColour(t, f, g.Black, model.Black)
 				}
 			}
 			if made.Bye >= 0 {
@@ -124,7 +124,7 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-func thirdColour(t *testing.T, f *pairing.Field, i int, c model.Colour) {
+func thirdEqualColour(t *testing.T, f *pairing.Field, i int, c model.Colour) {
 	t.Helper()
 	cs := append(f.Players[i].Colours(nil), c)
 	n := len(cs)

@@ -1,140 +1,170 @@
 package dutch
 
 import (
+	"slices"
+
 	"wallchart/pairing/matching"
 )
 
-// criteria is where each criterion's field begins in an edge weight; −1 for a
-// criterion that cannot tell the candidates of the bracket apart. The fields
-// stand from C4 (most significant) down to C21; below them is room for the
-// generation order.
-type criteria struct {
-	set        int // generation order: which moved-down players are paired
-	complete   int // C4, C2, C5: how many are paired at all
-	pairs      int // C6
-	pairScore  []int
-	next       int // C8
-	nextScore  []int
-	unplayed   int // C9
-	most       int // greatest number of unplayed rounds
-	wide       int // C10
-	third      int // C11
-	preference int // C12
-	strong     int // C13
-	resident   [2]int
-	opponent   [2]int
-	difference [2][]int
-	oppDiff    [2][]int
-	total      int
-}
-
-// orderRoom is how many bits of generation order are solved for at a time.
+// orderRoom is how many bits of generation order are solved for at a time; they
+// stand below all criteria.
 const orderRoom = 128
 
-// layOut measures the bracket and gives each criterion that can matter a field
-// wide enough for its sum over a whole matching.
-func (b *bracket) layOut() {
-	if b.last {
-		b.layOutCollapsed()
-		return
-	}
-	t := b.t
-	c := &b.crit
-	l := matching.Layout{Bits: orderRoom}
-	c.set = l.Bits
-	l.Bits += b.mdps
-	field := func(most int) int {
-		if most == 0 {
-			return -1
-		}
-		return l.Field(most)
-	}
-	n := len(b.verts)
-	half := n/2 + 1
-	mixed := b.mdps > 0
-	slots := b.slotSizes()
-	perSlot := func(on bool, from int) []int {
-		at := make([]int, len(slots))
-		for s := range slots {
-			at[s] = -1
-			if on && s >= from {
-				at[s] = field(slots[s])
-			}
-		}
-		return at
-	}
-	ahead := b.nexts > 0
-	own := 0 // the lowest slot of the bracket itself
-	if ahead {
-		own = 1
-	}
-	when := func(on bool, most int) int {
-		if !on {
-			return -1
-		}
-		return field(most)
-	}
-	down, up, anyTop := b.countFloats()
-	for k := 1; k >= 0; k-- {
-		c.oppDiff[k] = perSlot(mixed && up[k] > 0, own)
-		c.difference[k] = perSlot(mixed && down[k] > 0, own)
-	}
-	for k := 1; k >= 0; k-- {
-		c.opponent[k] = when(mixed && up[k] > 0, half)
-		c.resident[k] = field(down[k])
-	}
-	c.strong = field(half)
-	c.preference = field(half)
-	c.third = when(anyTop, half)
-	c.wide = when(anyTop, half)
-	c.most = 0
-	for _, v := range b.verts[:b.size] {
-		if b.isCandidate(v) {
-			c.most = max(c.most, t.ps[v].unplayed)
-		}
-	}
-	c.unplayed = when(b.byeHere && !t.ed.lastBye, c.most)
-	c.nextScore = perSlot(ahead, 0)
-	c.next = when(ahead, half)
-	c.pairScore = perSlot(mixed, own)
-	c.pairs = field(half)
-	c.complete = when(b.complete || b.dummy >= 0, half)
-	c.total = l.Bits
+// A placed criterion is one that can tell the candidates of the bracket apart,
+// with the bits where its fields begin.
+type placed struct {
+	*criterion
+	at []int
 }
 
-// countFloats counts who in the bracket floated down and up, one and two rounds
-// ago, and tells whether there is a topscorer.
-func (b *bracket) countFloats() (down, up [2]int, anyTop bool) {
+// layOut measures the bracket and gives each criterion that can matter fields
+// wide enough for their sums over a whole matching: the last criterion of the
+// edition lowest, the first on top.
+func (b *bracket) layOut() {
+	b.measure()
+	l := matching.Layout{Bits: orderRoom}
+	b.placed = slices.Grow(b.placed[:0], len(b.criteria))
+	at := make([]int, 0, 4*len(b.criteria))
+	for k := len(b.criteria) - 1; k >= 0; k-- {
+		c, from, bits := &b.criteria[k], len(at), l.Bits
+		at = c.room(b, at)
+		own := at[from:]
+		for s, most := range own {
+			if own[s] = -1; most > 0 {
+				own[s] = l.Field(most)
+			}
+		}
+		if l.Bits > bits {
+			b.placed = append(b.placed, placed{c, own})
+		}
+	}
+	b.bits = l.Bits
+}
+
+// weigh fills in the weight of the edge between vertices i and j, i ranked
+// higher.
+func (b *bracket) weigh(w matching.Weight, i, j int) {
+	if j >= b.size+b.nexts {
+		for k := len(b.placed) - 1; k >= 0 && b.placed[k].any != nil; k-- {
+			b.placed[k].any(b, entry{w, b.placed[k].at})
+		}
+		return
+	}
+	e := edge{i: i, j: j, h: &b.t.ps[b.verts[i]], l: &b.t.ps[b.verts[j]], down: i < b.mdps}
+	for k := range b.placed {
+		p := &b.placed[k]
+		if p.any != nil {
+			p.any(b, entry{w, p.at})
+		}
+		if j >= b.size {
+			if p.next != nil {
+				p.next(b, entry{w, p.at}, e)
+			}
+		} else if p.pair != nil {
+			p.pair(b, entry{w, p.at}, e)
+		}
+	}
+}
+
+// weighBye fills in the weight of the edge between a person and the bye.
+func (b *bracket) weighBye(w matching.Weight, v int32) {
+	for _, p := range b.placed {
+		if p.bye != nil {
+			p.bye(b, entry{w, p.at}, v)
+		}
+	}
+}
+
+// measure counts what the criteria's rooms ask about.
+func (b *bracket) measure() {
+	b.down, b.up, b.anyTop, b.mostUnplayed = [2]int{}, [2]int{}, false, 0
 	for _, v := range b.verts[:b.size] {
 		p := &b.t.ps[v]
 		for k := range 2 {
 			if p.down[k] {
-				down[k]++
+				b.down[k]++
 			}
 			if p.up[k] {
-				up[k]++
+				b.up[k]++
 			}
 		}
-		anyTop = anyTop || p.top
+		b.anyTop = b.anyTop || p.top
+		if b.isCandidate(v) {
+			b.mostUnplayed = max(b.mostUnplayed, p.unplayed)
+		}
 	}
-	return down, up, anyTop
+	b.slotSizes()
 }
 
 // slotSizes numbers the distinct scores of bracket and next score group, the
 // lowest first, sets each vertex's slot, and counts who has each.
-func (b *bracket) slotSizes() []int {
-	var sizes []int
+func (b *bracket) slotSizes() {
+	b.slots = b.slots[:0]
 	end := b.size + b.nexts
-	b.slot = b.slot[:0]
-	for range b.verts {
-		b.slot = append(b.slot, 0)
-	}
+	b.slot = slices.Grow(b.slot[:0], len(b.verts))[:len(b.verts)]
+	clear(b.slot)
 	for i := end - 1; i >= 0; i-- {
 		if i == end-1 || b.t.ps[b.verts[i]].score != b.t.ps[b.verts[i+1]].score {
-			sizes = append(sizes, 0)
+			b.slots = append(b.slots, 0)
 		}
-		b.slot[i] = len(sizes) - 1
-		sizes[len(sizes)-1]++
+		b.slot[i] = len(b.slots) - 1
+		b.slots[len(b.slots)-1]++
 	}
-	return sizes
+}
+
+// mixed tells a bracket with moved-down players.
+func (b *bracket) mixed() bool { return b.mdps > 0 }
+
+func (b *bracket) hasTopscorer() bool { return b.anyTop }
+
+func always(*bracket) bool { return true }
+
+// half is more than the pairs that the graph can have.
+func (b *bracket) half() int { return len(b.verts)/2 + 1 }
+
+// when is room for one number of pairs, under a condition.
+func when(needed func(*bracket) bool) func(*bracket, []int) []int {
+	return func(b *bracket, most []int) []int {
+		if needed(b) {
+			most = append(most, b.half())
+		}
+		return most
+	}
+}
+
+// perScore is room for a number of players of each score; the lowest, where it
+// is the next score group's, needs none.
+func perScore(needed func(*bracket) bool) func(*bracket, []int) []int {
+	return func(b *bracket, most []int) []int {
+		if !needed(b) {
+			return most
+		}
+		most = append(most, b.slots...)
+		if b.nexts > 0 {
+			most[0] = 0
+		}
+		return most
+	}
+}
+
+// roomAhead is that of C8: the scores of the higher players of the next
+// bracket's pairs, and above them the number of those pairs.
+func roomAhead(b *bracket, most []int) []int {
+	if b.nexts == 0 {
+		return most
+	}
+	return append(append(most, b.slots...), b.half())
+}
+
+// roomUnplayed is that of C9. There is none in the edition of 2017.
+func roomUnplayed(b *bracket, most []int) []int {
+	if b.byeHere && !b.t.ed.lastBye {
+		most = append(most, b.mostUnplayed)
+	}
+	return most
+}
+
+// roomDown is room for those of the bracket who floated down so many rounds ago.
+func roomDown(ago int) func(*bracket, []int) []int {
+	return func(b *bracket, most []int) []int { return append(most, b.down[ago]) }
 }

@@ -42,7 +42,7 @@ const explainMost = 60
 func (t *task) ruledOut(b *bracket, i, first int32) []pairing.Reason {
 	h, n := b.verts[i], b.verts[first]
 	about := "Not " + t.label(&t.ps[n]) + ", who came first in order: "
-	if r := t.barred(min(h, n), max(h, n)); r != nil {
+	if r := t.keptApart(min(h, n), max(h, n)); r != nil {
 		return []pairing.Reason{{Rule: r.Rule, Text: about + r.Text}}
 	}
 	if b.size > explainMost || len(t.ps) > 4*explainMost || t.ed.lastBye {

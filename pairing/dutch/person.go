@@ -124,21 +124,3 @@ func (p *person) preference() {
 		p.wants = model.White
 	}
 }
-
-// clash tells two preferences for the same colour.
-func clash(a, b *person) bool { return a.wants == b.wants && a.wants != model.NoColour }
-
-// mayMeet is C1 (with the forbidden pairs) and C3. The order of i and j does
-// not matter.
-func (t *task) mayMeet(i, j int32) bool {
-	a, b := &t.ps[i], &t.ps[j]
-	if a.strength == absolute && b.strength == absolute && a.wants == b.wants && !a.top && !b.top {
-		return false
-	}
-	for _, o := range a.barred {
-		if o == j {
-			return false
-		}
-	}
-	return true
-}

@@ -22,7 +22,6 @@ import "wallchart/model"
 type quick struct {
 	t      *task
 	b      *bracket
-	next   int // first person below the bracket
 	marks  marks
 	limits [2]int
 	steps  int
@@ -95,12 +94,12 @@ func (m *marks) remove(p *person) {
 // maxSteps is how many pairs are tried before giving up.
 const maxSteps = 50000
 
-func (t *task) quick(b *bracket, next int) bool {
+func (t *task) quick(b *bracket) bool {
 	residents := b.size - b.mdps
 	if residents < b.mdps || b.size < 2 {
 		return false
 	}
-	q := &quick{t: t, b: b, next: next, least: 1 << 30}
+	q := &quick{t: t, b: b, least: 1 << 30}
 	if !q.feasible() {
 		return false
 	}
@@ -153,7 +152,7 @@ func (q *quick) feasible() bool {
 		return b.size%2 == 1 && t.ps[b.verts[b.size-1]].score == t.byeScore
 	}
 	if b.size%2 == 0 {
-		return t.closes(q.next, nil)
+		return t.closes(b.below, nil)
 	}
 	return true
 }

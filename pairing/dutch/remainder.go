@@ -47,7 +47,7 @@ func (b *bracket) settleRemainder() error {
 
 // total sums the weights of a matching without the bits of generation order.
 func (b *bracket) total(g *matching.Graph, mate []int32) []uint64 {
-	sum := make([]uint64, (b.crit.total+63)/64+1)
+	sum := make([]uint64, (b.bits+63)/64+1)
 	for e := range g.Edges() {
 		if i, j := g.Ends(e); int(mate[i]) == j {
 			var carry uint64

@@ -69,21 +69,13 @@ func (t *task) run() (*pairing.Round, error) {
 func (t *task) brackets() error {
 	var left []int32
 	for at := 0; at < len(t.ps); {
-		end := t.groupEnd(at)
-		b := &bracket{t: t, mdps: len(left), g: &t.graph}
-		b.verts = append(b.verts, left...)
-		for v := at; v < end; v++ {
-			b.verts = append(b.verts, int32(v))
-		}
-		b.size = len(b.verts)
-		if err := t.pairBracket(b, end); err != nil {
+		made, err := t.pairBracket(left, at)
+		if err != nil {
 			return err
 		}
-		if b.last {
-			end = len(t.ps)
+		for _, b := range made {
+			left, at = t.take(b), b.below
 		}
-		left = t.take(b)
-		at = end
 	}
 	for _, v := range left {
 		t.round.Bye = t.ps[v].index

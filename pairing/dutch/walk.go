@@ -133,7 +133,7 @@ func (q *quick) floats(i int32) bool {
 	if !q.mayFloat(v) {
 		return false
 	}
-	if !q.t.settles([]int32{v}, q.next) {
+	if !q.t.settles([]int32{v}, q.b.below) {
 		q.unfit = true
 		return false
 	}

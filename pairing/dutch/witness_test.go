@@ -243,7 +243,8 @@ func (w *witness) mark(c *candidate, moved, floaters, below []int32) {
 	c14, c16 = []int{n14}, []int{n16}
 	c8 := w.ahead(floaters, below)
 	c9 := []int{0}
-	if len(floaters) == 1 && w.t.odd && w.t.ps[floaters[0]].bye && w.score(floaters[0]) == int(w.byeScore) && len(below)%2 == 0 && w.completes(below) {
+	if len(floaters) == 1 && w.t.odd && w.t.ps[floaters[0]].bye && w.score(floaters[0]) == int(w.byeScore) &&
+		len(below)%2 == 0 && w.completes(below) {
 		c9[0] = w.t.ps[floaters[0]].unplayed
 	}
 	var colour [4]int // C10 to C13

@@ -3,6 +3,7 @@ package matching
 import (
 	"errors"
 	"math/bits"
+	"slices"
 )
 
 // MaxBits is the widest edge weight a Graph takes. Three more bits are kept
@@ -75,10 +76,10 @@ func (g *Graph) Edge(i, j int) Weight {
 		return g.spare
 	}
 	g.ends = append(g.ends, [2]int32{int32(i), int32(j)})
-	for k := 0; k < g.words; k++ {
-		g.flat = append(g.flat, 0)
-	}
-	return g.flat[len(g.flat)-g.words:]
+	n := len(g.flat)
+	g.flat = slices.Grow(g.flat, g.words)[:n+g.words]
+	clear(g.flat[n:])
+	return g.flat[n:]
 }
 
 // WeightOf is the weight of edge e, for reading and changing.

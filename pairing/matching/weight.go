@@ -12,16 +12,23 @@ func (w Weight) Add(shift int, v uint64) {
 	if v == 0 {
 		return
 	}
-	i, s := shift/64, uint(shift%64)
-	var carry uint64
-	w[i], carry = bits.Add64(w[i], v<<s, 0)
-	high := uint64(0)
-	if s > 0 {
-		high = v >> (64 - s)
+	i, s := shift>>6, uint(shift)&63
+	low, high := v<<s, v>>1>>(63-s)
+	w[i] += low
+	if high != 0 || w[i] < low {
+		w[i+1:].carry(w[i] < low, high)
 	}
-	for i++; i < len(w) && (high != 0 || carry != 0); i++ {
-		w[i], carry = bits.Add64(w[i], high, carry)
-		high = 0
+}
+
+// carry adds v and what the word below has carried.
+func (w Weight) carry(carried bool, v uint64) {
+	var c uint64
+	if carried {
+		c = 1
+	}
+	for i := 0; i < len(w) && (v != 0 || c != 0); i++ {
+		w[i], c = bits.Add64(w[i], v, c)
+		v = 0
 	}
 }
 
