@@ -26,6 +26,39 @@ func (a *Adjacency) Join(i, j int) {
 	a.bits[j*a.words+i>>6] |= 1 << (i & 63)
 }
 
+// Complete joins every two vertices.
+func (a *Adjacency) Complete() {
+	for v := range a.n {
+		row := a.bits[v*a.words : (v+1)*a.words]
+		for k := range row {
+			row[k] = ^uint64(0)
+		}
+		if over := a.n & 63; over != 0 {
+			row[a.words-1] = 1<<over - 1
+		}
+		row[v>>6] &^= 1 << (v & 63)
+	}
+}
+
+// Part takes away the edge between two vertices, if there is one.
+func (a *Adjacency) Part(i, j int) {
+	a.bits[i*a.words+j>>6] &^= 1 << (j & 63)
+	a.bits[j*a.words+i>>6] &^= 1 << (i & 63)
+}
+
+// Scatter takes away all edges among the vertices of a list.
+func (a *Adjacency) Scatter(list []int) {
+	mask := make([]uint64, a.words)
+	for _, v := range list {
+		mask[v>>6] |= 1 << (v & 63)
+	}
+	for _, v := range list {
+		for k, m := range mask {
+			a.bits[v*a.words+k] &^= m
+		}
+	}
+}
+
 // of goes through the neighbours of a vertex in order.
 func (a *Adjacency) of(v int) iter.Seq[int32] {
 	return func(yield func(int32) bool) {

@@ -25,6 +25,7 @@ type Event struct {
 
 type player struct {
 	number int
+	rating model.Rating
 	cells  []cell
 }
 
@@ -51,7 +52,7 @@ func (e *Event) Field(round int) *pairing.Field {
 	for i := range f.Players {
 		p := &f.Players[i]
 		p.ID, p.Number = model.ID(i+1), e.players[i].number
-		p.Name = "Player " + strconv.Itoa(p.Number)
+		p.Name, p.Rating = "Player "+strconv.Itoa(p.Number), e.players[i].rating
 		for r := 1; r < round; r++ {
 			g := e.past(e.cell(i, r))
 			p.Past = append(p.Past, g)

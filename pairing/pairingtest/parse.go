@@ -108,6 +108,11 @@ func (e *Event) player(line string) error {
 		return err
 	}
 	p := player{number: n}
+	if len(line) >= 52 {
+		if rating, err := strconv.Atoi(strings.TrimSpace(line[48:52])); err == nil {
+			p.rating = model.Rating(rating)
+		}
+	}
 	for at := 91; at < len(line); at += 10 {
 		text := line[at:min(at+8, len(line))]
 		text += strings.Repeat(" ", 8-len(text))

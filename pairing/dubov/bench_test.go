@@ -1,0 +1,45 @@
+package dubov
+
+import (
+	"fmt"
+	"testing"
+
+	"wallchart/pairing"
+	"wallchart/pairing/pairingtest"
+)
+
+// fields plays a tournament and keeps the fields of some rounds.
+func fields(p pairingtest.Plan, rounds ...int) map[int]*pairing.Field {
+	keep := map[int]*pairing.Field{}
+	pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+		for _, r := range rounds {
+			if r == f.Round {
+				c := *f
+				keep[r] = &c
+			}
+		}
+		made, err := Engine.Pair(f, pairing.Options{})
+		if err != nil {
+			return nil
+		}
+		return made
+	})
+	return keep
+}
+
+// The same fields as those of the Dutch System's benchmark.
+func BenchmarkPair(b *testing.B) {
+	for _, n := range []int{100, 500, 1000, 10000} {
+		fs := fields(pairingtest.Plan{Seed: 5, Players: n, Rounds: 9}, 1, 3, 5, 9)
+		for _, r := range []int{1, 3, 5, 9} {
+			b.Run(fmt.Sprintf("players=%d/round=%d", n, r), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					if _, err := Engine.Pair(fs[r], pairing.Options{}); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package dubov
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/pairing"
+	"wallchart/pairing/pairingtest"
+)
+
+// Explaining changes no pairing, and every pair says its score groups, the rule
+// of its colours and its places in the halves.
+func TestExplainChangesNothing(t *testing.T) {
+	for _, p := range plans(60) {
+		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+			plain, err := Engine.Pair(f, pairing.Options{})
+			if err != nil {
+				return nil
+			}
+			told, err := Engine.Pair(f, pairing.Options{Explain: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for k := range plain.Pairs {
+				a, b := plain.Pairs[k], told.Pairs[k]
+				if a.White != b.White || a.Black != b.Black {
+					t.Fatalf("%+v round %d board %d: another pair when explained", p, f.Round, k+1)
+				}
+				if len(b.Why) < 3 || !strings.Contains(b.Why[1].Rule, "5.2.") {
+					t.Fatalf("%+v round %d board %d: %v has no rule for its colours", p, f.Round, k+1, b.Why)
+				}
+			}
+			return plain
+		})
+	}
+}
+
+// Of every two who do not meet somebody can say why; over many small events every
+// criterion and every order is the reason of some.
+func TestWhyNotSaysEverything(t *testing.T) {
+	told := map[string]int{}
+	for k, p := range plans(300) {
+		p.Players = 5 + k%12
+		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+			made, err := Engine.Pair(f, pairing.Options{Explain: true})
+			if err != nil {
+				return nil
+			}
+			for i := range f.Players {
+				j := (i*7 + f.Round) % len(f.Players)
+				if i == j || !f.Players[i].Present || !f.Players[j].Present {
+					continue
+				}
+				rs, err := WhyNot(f, i, j, pairing.Options{})
+				if err != nil || len(rs) == 0 || rs[0].Text == "" {
+					t.Fatalf("%+v round %d: %d and %d: %v, %v", p, f.Round, i, j, rs, err)
+				}
+				meet := made.Bye != i && made.Bye != j && meets(made, i, j)
+				if (rs[0].Text == "They do meet.") != meet {
+					t.Fatalf("%+v round %d: %d and %d: %v", p, f.Round, i, j, rs)
+				}
+				told[strings.TrimPrefix(rs[0].Rule, article)]++
+			}
+			return made
+		})
+	}
+	for _, rule := range []string{"C1", "C3", "C4", "C5", "C6", "C7", "C8", "C10", "3.1", "3.2.3", "4.2", "4.3", "4.4", "C.04.2", "C.04.4.1"} {
+		if told[rule] == 0 {
+			t.Errorf("nobody was kept apart by %s: %v", rule, told)
+		}
+	}
+	t.Log(told)
+}
+
+func meets(r *pairing.Round, i, j int) bool {
+	for _, p := range r.Pairs {
+		if p.White == i && p.Black == j || p.White == j && p.Black == i {
+			return true
+		}
+	}
+	return false
+}
