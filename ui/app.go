@@ -193,7 +193,7 @@ func (a *App) Do(c journal.Change) error {
 	}
 	var memory *wallchart.NotOnDisk
 	if err != nil && !errors.As(err, &memory) {
-		a.status.say(err.Error())
+		a.status.say(words.Err(err))
 		return err
 	}
 	a.told(err)
@@ -229,7 +229,7 @@ func (a *App) showState() {
 	a.showScreen()
 	left, right := words.Say("state.saved"), ""
 	if err := guard(words.Say("guard.state"), func() { left, right = a.stateSentence(), a.stateRight() }); err != nil {
-		left = err.Error()
+		left = words.Err(err)
 	}
 	a.status.setState(left, right)
 	title := a.state.Event.Name
@@ -243,7 +243,7 @@ func (a *App) showState() {
 func (a *App) stateSentence() string {
 	saved := words.Say("state.saved")
 	if trouble := a.doc.Trouble(); trouble != nil {
-		saved = trouble.Error()
+		saved = words.Err(trouble)
 	}
 	if a.state.Section == nil {
 		return saved

@@ -141,7 +141,7 @@ func readPasted(text string) (*model.Tournament, *source, string) {
 				return nil, list, words.Say("paste.list", list.people())
 			}
 		}
-		return nil, nil, err.Error()
+		return nil, nil, words.Err(err)
 	}
 	t := withPrinted(r.Tournament, r.Printed)
 	var lines []string
@@ -149,7 +149,7 @@ func readPasted(text string) (*model.Tournament, *source, string) {
 		lines = append(lines, s.Name+": "+about(s)+" · "+strings.Join(s.Ranking.TieBreaks, ", "))
 	}
 	for _, p := range r.Problems {
-		lines = append(lines, p.Error())
+		lines = append(lines, words.Err(p))
 	}
 	for _, u := range r.Unread {
 		lines = append(lines, words.Say("paste.unread", u.Line, u.Why, u.Text))

@@ -78,7 +78,7 @@ func (a *App) openMatch(ref table.Ref) {
 			return false
 		}
 		if err := g.OnCommit(row, col, table.Ref{}, text); err != nil {
-			d.Problem(err.Error())
+			d.Problem(words.Err(err))
 		} else if text != clears {
 			g.Select(row+1, 2)
 		}

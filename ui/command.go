@@ -102,7 +102,7 @@ func (c *Command) why(a *App) string {
 		return why
 	}
 	if err := guard(words.Say("cmd."+c.ID), func() { why = c.Why(a) }); err != nil {
-		why = err.Error()
+		why = words.Err(err)
 	}
 	return why
 }
@@ -129,7 +129,7 @@ func (a *App) run(c *Command) {
 	a.leaveScreen()
 	a.status.clear()
 	if err := guard(c.wording(a), func() { c.Do(a) }); err != nil {
-		a.tell(words.Say("guard.title"), err.Error())
+		a.tell(words.Say("guard.title"), words.Err(err))
 	}
 	a.refreshCommands()
 }

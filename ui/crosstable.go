@@ -57,7 +57,7 @@ func (s *tableScreen) show(st State) {
 	if st.Standings != nil {
 		doc, err := s.build(st)
 		if err != nil {
-			s.app.status.say(err.Error())
+			s.app.status.say(words.Err(err))
 		}
 		t = oneTable(doc)
 		markMoved(&t, st.Moves)

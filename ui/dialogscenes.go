@@ -44,7 +44,7 @@ const doubtful = "012 Doubts\n999 something else\n" +
 func (a *App) sampleDoubts() {
 	o, err := files.Read("doubts.trf", []byte(doubtful))
 	if err != nil {
-		a.status.say(err.Error())
+		a.status.say(words.Err(err))
 		return
 	}
 	a.openRead(o, "")

@@ -243,18 +243,18 @@ func (e *exportDialog) changed() {
 	}
 	doc, _, err := e.document()
 	if err != nil {
-		e.dialog.Problem(err.Error())
+		e.dialog.Problem(words.Err(err))
 		e.dialog.SetConfirm(false)
 		return
 	}
 	e.dialog.Problem("")
 	if len(e.failed) > 0 {
-		e.dialog.Problem(errors.Join(e.failed...).Error())
+		e.dialog.Problem(words.Err(errors.Join(e.failed...)))
 	}
 	e.dialog.SetConfirm(true)
 	metrics, err := pdf.NewMetrics()
 	if err != nil {
-		e.dialog.Problem(err.Error())
+		e.dialog.Problem(words.Err(err))
 		return
 	}
 	s := e.sheet()
@@ -262,7 +262,7 @@ func (e *exportDialog) changed() {
 		e.pages = page.Layout(doc, page.Options{Paper: s.Paper, Landscape: s.Landscape, Fill: s.Fill}, metrics)
 		e.turn(0)
 	}); err != nil {
-		e.dialog.Problem(err.Error())
+		e.dialog.Problem(words.Err(err))
 	}
 }
 
@@ -335,9 +335,9 @@ func reason(err error) string {
 	var le *os.LinkError
 	switch {
 	case errors.As(err, &pe):
-		return pe.Err.Error()
+		return words.Err(pe.Err)
 	case errors.As(err, &le):
-		return le.Err.Error()
+		return words.Err(le.Err)
 	}
-	return err.Error()
+	return words.Err(err)
 }

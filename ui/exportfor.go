@@ -138,7 +138,7 @@ func (d *exchangeDialog) changed() {
 	d.dialog.SetConfirm(err == nil)
 	if err != nil {
 		d.lost.SetText("")
-		d.dialog.Problem(sentence(err.Error()))
+		d.dialog.Problem(sentence(words.Err(err)))
 		return
 	}
 	d.dialog.Problem("")

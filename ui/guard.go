@@ -39,11 +39,11 @@ func plainly(what string, err error) error {
 func (a *App) guarded(what string, work func() func()) func() {
 	var done func()
 	if err := guard(what, func() { done = work() }); err != nil {
-		return func() { a.tell(words.Say("guard.title"), err.Error()) }
+		return func() { a.tell(words.Say("guard.title"), words.Err(err)) }
 	}
 	return func() {
 		if err := guard(what, done); err != nil {
-			a.tell(words.Say("guard.title"), err.Error())
+			a.tell(words.Say("guard.title"), words.Err(err))
 		}
 	}
 }
@@ -62,7 +62,7 @@ func (a *App) showScreen() {
 }
 
 func failedScreen(err error) fyne.CanvasObject {
-	l := widget.NewLabel(err.Error())
+	l := widget.NewLabel(words.Err(err))
 	l.Wrapping = fyne.TextWrapWord
 	title := widget.NewLabelWithStyle(words.Say("guard.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	head := container.NewHBox(widget.NewIcon(theme.WarningIcon()), title)
@@ -72,6 +72,6 @@ func failedScreen(err error) fyne.CanvasObject {
 // leaveScreen commits what is being typed; nothing keeps a screen from being left.
 func (a *App) leaveScreen() {
 	if err := guard(words.Say("guard.screen", words.Say("screen."+a.shown)), a.screen.leave); err != nil {
-		a.status.say(err.Error())
+		a.status.say(words.Err(err))
 	}
 }

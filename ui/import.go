@@ -69,7 +69,7 @@ func (a *App) askImportFile() {
 	a.settings.Picker.Open(listKinds(), func(path string) {
 		src, err := openList(path)
 		if err != nil {
-			a.tell(words.Say("import.title", filepath.Base(path)), err.Error())
+			a.tell(words.Say("import.title", filepath.Base(path)), words.Err(err))
 			return
 		}
 		a.importList(src)
@@ -80,7 +80,7 @@ func (a *App) askImportFile() {
 func (a *App) askImport(from, text string) {
 	src, err := readPastedList(from, text)
 	if err != nil {
-		a.tell(words.Say("import.title", from), err.Error())
+		a.tell(words.Say("import.title", from), words.Err(err))
 		return
 	}
 	a.importList(src)

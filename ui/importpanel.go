@@ -206,7 +206,7 @@ func (p *importPanel) guess() {
 func (p *importPanel) chooseEncoding() {
 	name := p.encodings()[p.encoding.SelectedIndex()]
 	if err := p.src.as(name); err != nil {
-		p.host.Problem(err.Error())
+		p.host.Problem(words.Err(err))
 		return
 	}
 	p.host.Problem("")

@@ -1,6 +1,10 @@
 package ui
 
-import "strings"
+import (
+	"strings"
+
+	"wallchart/ui/words"
+)
 
 // importSample opens the import of a list with everything that lists have: a
 // title, a column nobody knows, a slip of the pen, people who are there already.
@@ -23,7 +27,7 @@ func (a *App) importSample() {
 	}
 	src, err := readList("north-side.csv", []byte(strings.Join(rows, "\n")))
 	if err != nil {
-		a.status.say(err.Error())
+		a.status.say(words.Err(err))
 		return
 	}
 	a.importList(src)

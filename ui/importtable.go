@@ -173,7 +173,7 @@ func (p *importPanel) forAll(vs []verdict) fyne.CanvasObject {
 func (p *importPanel) showBelow(twins bool) {
 	var lines []string
 	for _, problem := range p.im.Problems[:min(len(p.im.Problems), mostLines)] {
-		lines = append(lines, problem.Error())
+		lines = append(lines, words.Err(problem))
 	}
 	if n := len(p.im.Problems) - mostLines; n > 0 {
 		lines = append(lines, words.Say("import.more", n))

@@ -69,7 +69,7 @@ func (s *logScreen) show(st State) {
 func logHint(log, undoable []journal.Entry, why error) string {
 	switch {
 	case why != nil:
-		return words.Say("log.hint") + " " + words.Say("log.forgotten", why.Error())
+		return words.Say("log.hint") + " " + words.Say("log.forgotten", words.Err(why))
 	case len(log) > 0 && len(undoable) == 0 && len(journal.Reversed(log)) < doneIn(log):
 		return words.Say("log.hint") + " " + words.Say("log.unreachable")
 	case len(undoable) > 0 && undoable[0].N > log[0].N && standsBefore(log, undoable[0].N):

@@ -73,7 +73,7 @@ func (s *peopleStep) choose() {
 	s.n.app.settings.Picker.Open(listKinds(), func(path string) {
 		src, err := openList(path)
 		if err != nil {
-			s.n.dialog.Problem(err.Error())
+			s.n.dialog.Problem(words.Err(err))
 			return
 		}
 		s.take(src)
@@ -97,7 +97,7 @@ func (s *peopleStep) paste() {
 func (s *peopleStep) takePasted(text string) {
 	src, err := readPastedList(words.Say("import.clipboard"), text)
 	if err != nil {
-		s.n.dialog.Problem(err.Error())
+		s.n.dialog.Problem(words.Err(err))
 		return
 	}
 	s.take(src)

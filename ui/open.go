@@ -47,7 +47,7 @@ func (a *App) Open(path string) {
 	o, err := files.Open(path)
 	switch {
 	case err != nil:
-		a.tell(words.Say("open.title"), err.Error())
+		a.tell(words.Say("open.title"), words.Err(err))
 	case o.Tournament == nil:
 		a.newEventOf(path)
 	default:
@@ -58,7 +58,7 @@ func (a *App) Open(path string) {
 // openRead opens what a reader found, and says what it could not read.
 func (a *App) openRead(o *files.Opened, path string) {
 	if err := a.openCopy(withPrinted(o.Tournament, o.Printed), copyOf(path)); err != nil {
-		a.tell(words.Say("open.title"), err.Error())
+		a.tell(words.Say("open.title"), words.Err(err))
 		return
 	}
 	title, text := said(o)
@@ -77,13 +77,13 @@ func said(o *files.Opened) (title, text string) {
 		title = words.Say("open.doubts")
 	}
 	for _, p := range doubts {
-		lines = append(lines, p.Error())
+		lines = append(lines, words.Err(p))
 	}
 	if len(doubts) > 0 {
 		lines = append(lines, files.Summary(len(doubts)), "")
 	}
 	for _, p := range o.Remarks() {
-		lines = append(lines, p.Error())
+		lines = append(lines, words.Err(p))
 	}
 	return title, strings.TrimSpace(strings.Join(lines, "\n"))
 }
@@ -102,7 +102,7 @@ func withPrinted(t *model.Tournament, printed []crosstable.Printed) *model.Tourn
 func (a *App) newEventOf(path string) {
 	src, err := openList(path)
 	if err != nil {
-		a.tell(words.Say("open.title"), err.Error())
+		a.tell(words.Say("open.title"), words.Err(err))
 		return
 	}
 	a.newEvent()
@@ -123,7 +123,7 @@ func (a *App) openOurs(path string, o wallchart.Options) {
 	case errors.Is(err, fs.ErrNotExist) && !errors.As(err, new(*wallchart.Missing)):
 		a.tell(words.Say("open.title"), words.Say("open.gone", path))
 	case err != nil:
-		a.tell(words.Say("open.title"), err.Error())
+		a.tell(words.Say("open.title"), words.Err(err))
 	default:
 		a.replace(d)
 	}
@@ -143,7 +143,7 @@ func (a *App) replace(d *wallchart.Doc) {
 }
 
 func (a *App) tellLocked(l *wallchart.Locked) {
-	text := widget.NewLabel(l.Error())
+	text := widget.NewLabel(words.Err(l))
 	text.Wrapping = fyne.TextWrapWord
 	wording, o := words.Say("open.readOnly"), a.docOptions()
 	if l.Elsewhere {
@@ -171,7 +171,7 @@ func (a *App) openSample(file string) {
 			err = a.openCopy(withPrinted(o.Tournament, o.Printed), &origin{sample: true})
 		}
 		if err != nil {
-			a.tell(words.Say("open.title"), err.Error())
+			a.tell(words.Say("open.title"), words.Err(err))
 		}
 	}
 }
@@ -202,7 +202,7 @@ func (a *App) save() {
 		return
 	}
 	if err := a.doc.Save(); err != nil {
-		a.tell(words.Say("open.failed"), err.Error())
+		a.tell(words.Say("open.failed"), words.Err(err))
 		return
 	}
 	a.sayWhere("save.done")
@@ -246,7 +246,7 @@ func (a *App) askSaveAs() {
 			return
 		}
 		if err := a.saveAs(path); err != nil {
-			a.tell(words.Say("open.failed"), err.Error())
+			a.tell(words.Say("open.failed"), words.Err(err))
 		}
 	})
 }
@@ -272,7 +272,7 @@ func (a *App) leaveEvent() bool {
 	if a.nothingToKeep() {
 		_ = d.Forget()
 	} else if err := d.Close(); err != nil {
-		a.tell(words.Say("open.failed"), err.Error())
+		a.tell(words.Say("open.failed"), words.Err(err))
 		if !errors.As(err, new(*wallchart.Recorded)) {
 			return false
 		}
@@ -317,7 +317,7 @@ func (a *App) told(err error) {
 	a.refresh()
 	a.status.say("")
 	if err != nil {
-		a.status.say(err.Error())
+		a.status.say(words.Err(err))
 	}
 	a.tellNews()
 }

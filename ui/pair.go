@@ -31,7 +31,7 @@ func (a *App) whyNoPairing() string {
 		return words.Say("pair.finished", last)
 	}
 	if _, err := draw.System(s, ""); err != nil {
-		return err.Error() + "."
+		return words.Err(err) + "."
 	}
 	return ""
 }
@@ -100,7 +100,7 @@ func (a *App) enterMade(t *model.Tournament, m made) {
 		if a.Do(m.withSystem(m.change())) == nil {
 			a.onRounds().turnTo(m.round)
 			if m.seats != nil {
-				a.status.say(m.seats.Error())
+				a.status.say(words.Err(m.seats))
 			}
 		}
 	}

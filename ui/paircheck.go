@@ -32,7 +32,7 @@ func (a *App) checkRound() {
 			switch {
 			case errors.Is(err, pairing.ErrCancelled):
 			case err != nil:
-				a.tell(words.Say("check.title", round), err.Error())
+				a.tell(words.Say("check.title", round), words.Err(err))
 			case a.state.Event != t:
 				a.status.say(words.Say("pair.moved"))
 			default:

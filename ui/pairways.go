@@ -19,7 +19,7 @@ import (
 // sayImpossible says why a round cannot be paired and offers the ways out as
 // buttons.
 func (a *App) sayImpossible(t *model.Tournament, m made) {
-	l := widget.NewLabel(m.err.Error())
+	l := widget.NewLabel(words.Err(m.err))
 	l.Wrapping = fyne.TextWrapWord
 	box := container.NewVBox(l)
 	d := controls.NewDialog(a.win.Canvas(), words.Say("pair.title", m.round), container.NewVScroll(box), "", words.Say("dialog.close"))
@@ -136,7 +136,7 @@ func (a *App) whyNoRest() string {
 	case len(s.free()) == 0:
 		return words.Say("pair.everybody", s.round)
 	case err != nil:
-		return err.Error() + "."
+		return words.Err(err) + "."
 	case noTable == nil:
 		return words.Say("pair.table", e.Name)
 	}
@@ -148,7 +148,7 @@ func (a *App) pairAll() {
 	s := a.state.Section
 	table, err := draw.Table(s)
 	if err != nil {
-		a.status.say(err.Error() + ".")
+		a.status.say(words.Err(err) + ".")
 		return
 	}
 	var steps []journal.Change
@@ -169,7 +169,7 @@ func (a *App) pairAll() {
 	if a.Do(journal.Together{Words: words.Say("pair.all", len(table)), Changes: steps}) == nil {
 		a.onRounds()
 		if trouble != nil {
-			a.status.say(trouble.Error())
+			a.status.say(words.Err(trouble))
 		}
 	}
 }
@@ -183,7 +183,7 @@ func (a *App) whyNoTable() string {
 	case errors.Is(err, draw.ErrNoTable):
 		return words.Say("pair.noTable")
 	case err != nil:
-		return err.Error() + "."
+		return words.Err(err) + "."
 	case len(a.state.Section.Entries()) < 2:
 		return words.Say("pair.nobody")
 	case draw.Next(a.state.Section) > len(table):

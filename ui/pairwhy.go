@@ -146,7 +146,7 @@ func (s *roundScreen) explain() {
 	case s.drawn.section == nil:
 		why.small(words.Say("pair.thinking"))
 	case s.drawn.err != nil:
-		why.paragraph(s.drawn.err.Error(), false)
+		why.paragraph(words.Err(s.drawn.err), false)
 	default:
 		s.reasons(p)
 	}
@@ -262,7 +262,7 @@ func (s *roundScreen) askWhyNot(key [2]model.ID, i, j int) {
 	s.drawn.stop = s.app.quietly(func(cancel <-chan struct{}) func() {
 		reasons, err := d.Engine.WhyNot(d.Field, i, j, pairing.Options{Explain: true, Cancel: cancel})
 		if err != nil {
-			reasons = []pairing.Reason{{Text: err.Error()}}
+			reasons = []pairing.Reason{{Text: words.Err(err)}}
 		}
 		return func() {
 			answers[key] = reasons

@@ -132,7 +132,7 @@ func (s *playerScreen) paste(row, col int, text string) {
 		return
 	}
 	if err := s.enter(row, col, text); err != nil {
-		s.app.status.say(err.Error())
+		s.app.status.say(words.Err(err))
 	}
 }
 
@@ -212,7 +212,7 @@ func (a *App) openRoster(section, team model.ID) {
 	d := controls.NewDialog(a.win.Canvas(), sec().TeamByID(team).Name, container.NewBorder(widget.NewLabel(words.Say("roster.hint")), container.NewVBox(results.rows, entry), nil, nil, container.NewVScroll(list)), "", words.Say("dialog.close"))
 	add := func(p model.Player) {
 		if err := a.addToRoster(section, team, p); err != nil {
-			d.Problem(err.Error())
+			d.Problem(words.Err(err))
 			return
 		}
 		d.Problem("")
@@ -223,7 +223,7 @@ func (a *App) openRoster(section, team model.ID) {
 	entry.OnChanged = func(typed string) { results.show(a.lists().search(typed, 5), a.ratingKind()) }
 	set := func(roster []model.ID) {
 		if err := a.Do(journal.SetRoster{Section: section, Team: team, Roster: roster}); err != nil {
-			d.Problem(err.Error())
+			d.Problem(words.Err(err))
 		}
 		show()
 	}
@@ -241,7 +241,7 @@ func (a *App) openRoster(section, team model.ID) {
 		}
 		name, rating, _, err := roster.Person(entry.Text)
 		if err != nil {
-			d.Problem(err.Error())
+			d.Problem(words.Err(err))
 			return true
 		}
 		if name == "" {

@@ -90,7 +90,7 @@ func (s *playerScreen) clear(rows []int, col int) {
 			s.refuse(rows[0], col, table.Ref{}, 0)
 		case cell.Text != "":
 			if err := s.enter(rows[0], col, ""); err != nil {
-				s.app.status.say(err.Error())
+				s.app.status.say(words.Err(err))
 			}
 		}
 		return
@@ -122,7 +122,7 @@ func (a *App) removePeople(s *model.Section, who []model.ID) {
 		}
 		e, _ := s.Entry(id)
 		if _, err := c.Apply(a.doc.Tournament()); err != nil {
-			stay, staying, why = append(stay, shownName(e)), append(staying, id), err.Error()
+			stay, staying, why = append(stay, shownName(e)), append(staying, id), words.Err(err)
 			continue
 		}
 		gone, steps = append(gone, shownName(e)), append(steps, c)

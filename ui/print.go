@@ -21,7 +21,7 @@ import (
 func (a *App) askPrint() {
 	doc, err := a.onPaper()
 	if err != nil {
-		a.status.say(err.Error())
+		a.status.say(words.Err(err))
 		return
 	}
 	a.printDocument(doc, a.sheet(), a.state.Event.Name+" "+words.Say("screen."+a.shown))
@@ -82,7 +82,7 @@ func (a *App) printDocument(doc table.Document, s ink.Sheet, name string) {
 	}
 	path := filepath.Join(folder, fileName(name)+".pdf")
 	if err := a.writeWhole(path, doc, k, s); err != nil {
-		a.status.say(err.Error())
+		a.status.say(words.Err(err))
 		return
 	}
 	a.status.say(words.Say("print.opened", path))

@@ -96,7 +96,7 @@ func (d *ratingsDialog) take(f *found) {
 		return
 	}
 	if err := d.app.takeFound(f, ratingKinds()[d.kind.SelectedIndex()]); err != nil {
-		d.dialog.Problem(err.Error())
+		d.dialog.Problem(words.Err(err))
 		return
 	}
 	d.dialog.Problem("")
@@ -122,9 +122,9 @@ func (d *ratingsDialog) install(path string) {
 			d.dialog.Problem("")
 			switch {
 			case errors.Is(err, ratings.ErrCancelled):
-				d.said.SetText(err.Error())
+				d.said.SetText(words.Err(err))
 			case err != nil:
-				d.dialog.Problem(err.Error())
+				d.dialog.Problem(words.Err(err))
 			default:
 				d.said.SetText(summaryOf(sum))
 			}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/files/ratings"
+	"wallchart/ui/words"
 )
 
 // suggestions is a short list of people of the rating lists under an entry. Up
@@ -185,7 +186,7 @@ func (l *lookUp) take(f *found) {
 	l.panel.Hide()
 	l.screen.app.win.Canvas().Focus(l.screen.grid) // a click has taken the keyboard away
 	if err := l.screen.app.takeFound(f, l.screen.app.ratingKind()); err != nil {
-		l.screen.app.status.say(err.Error())
+		l.screen.app.status.say(words.Err(err))
 		return
 	}
 	l.screen.grid.Select(len(l.screen.grid.Table().Rows)-1, 1)

@@ -104,7 +104,7 @@ func (d *refreshDialog) look() {
 		changes, err := ratings.Refresh(s, list.List, k)
 		return func() {
 			if err != nil {
-				d.dialog.Problem(err.Error())
+				d.dialog.Problem(words.Err(err))
 				return
 			}
 			d.dialog.Problem("")

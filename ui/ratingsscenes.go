@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+
+	"wallchart/ui/words"
 )
 
 // installSample makes a small rating list of the section's players, some with
@@ -31,7 +33,7 @@ func (a *App) installSample() {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
 		err = os.WriteFile(path, []byte(b.String()), 0o644)
 		if err != nil {
-			a.status.say(err.Error())
+			a.status.say(words.Err(err))
 			return
 		}
 	}

@@ -223,7 +223,7 @@ func (s *roundScreen) lay(wording string, steps ...journal.Change) {
 	c := together(wording, steps)
 	next, err := c.Apply(s.st.Event)
 	if err != nil {
-		s.app.status.say(err.Error())
+		s.app.status.say(words.Err(err))
 		return
 	}
 	objections := s.objections(next.Section(s.st.Section.ID))

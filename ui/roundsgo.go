@@ -200,6 +200,6 @@ func (s *roundScreen) renumber() {
 	}
 	done := s.app.Do(journal.RenumberBoards{Section: s.st.Section.ID, Round: s.round, Boards: boards})
 	if done == nil && err != nil {
-		s.app.status.say(err.Error())
+		s.app.status.say(words.Err(err))
 	}
 }

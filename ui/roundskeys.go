@@ -91,7 +91,7 @@ func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 		return true
 	}
 	if err := s.enter(row, text); err != nil {
-		s.app.status.say(err.Error())
+		s.app.status.say(words.Err(err))
 		return true
 	}
 	s.advance(row)

@@ -131,7 +131,7 @@ func (d *listsDialog) read() {
 		defer f.Close()
 		lists, left, err := readLists(f)
 		if err != nil {
-			d.said.SetText(err.Error())
+			d.said.SetText(words.Err(err))
 			return
 		}
 		for _, l := range lists {

@@ -37,7 +37,7 @@ func newSectionList(a *App) *sectionList {
 			box := o.(*fyne.Container)
 			setLabel(box.Objects[0].(*widget.Label), l.all[i].Name)
 			if err := guard(l.all[i].Name, func() { setLabel(box.Objects[1].(*widget.Label), about(l.all[i])) }); err != nil {
-				setLabel(box.Objects[1].(*widget.Label), err.Error())
+				setLabel(box.Objects[1].(*widget.Label), words.Err(err))
 			}
 		})
 	l.list.OnSelected = func(i widget.ListItemID) {

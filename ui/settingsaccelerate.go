@@ -86,13 +86,13 @@ func (p *acceleratePage) shown() {
 	to := journal.SettingsOf(p.all.section)
 	for _, page := range []settingsPage{p.all.system, p.all.rounds} {
 		if err := page.put(&to); err != nil {
-			p.made.SetText(err.Error())
+			p.made.SetText(words.Err(err))
 			return
 		}
 	}
 	as, err := p.records(p.all.preview(to))
 	if err != nil {
-		p.made.SetText(err.Error() + ".")
+		p.made.SetText(words.Err(err) + ".")
 		return
 	}
 	var lines []string

@@ -150,7 +150,7 @@ func parseApart(s *model.Section, text string) ([]model.Forbidden, error) {
 			}
 			id, err := oneOf(s, field)
 			if err != nil {
-				problems = append(problems, errors.New(words.Say("apart.line", i+1, err.Error())))
+				problems = append(problems, errors.New(words.Say("apart.line", i+1, words.Err(err))))
 			} else if id != 0 {
 				g.Who = append(g.Who, id)
 			}

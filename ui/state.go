@@ -29,7 +29,7 @@ type Move struct {
 // What stops it is told as the state's problem.
 func derive(t *model.Tournament, id model.ID, after int, before *State) (st State) {
 	if err := guard(words.Say("guard.standings"), func() { st = derived(t, id, after, before) }); err != nil {
-		st = State{Event: t, Section: t.Section(id), Problem: err.Error()}
+		st = State{Event: t, Section: t.Section(id), Problem: words.Err(err)}
 		if st.Section == nil && len(t.Sections) > 0 {
 			st.Section = t.Sections[0]
 		}
@@ -51,7 +51,7 @@ func derived(t *model.Tournament, id model.ID, after int, before *State) State {
 	}
 	ranked, err := tiebreaks.Standard(t, st.Section, after)
 	if err != nil {
-		st.Problem = err.Error()
+		st.Problem = words.Err(err)
 		return st
 	}
 	st.Standings, st.After = ranked, ranked.Sheet.Rounds

@@ -256,7 +256,7 @@ func (s *tieBreakScreen) add(code string) {
 		err = tiebreaks.Legal(u, s.st.Section)
 	}
 	if err != nil {
-		s.app.status.say(err.Error())
+		s.app.status.say(words.Err(err))
 		return
 	}
 	codes := append(s.codes(), u.Code)
@@ -328,7 +328,7 @@ func (s *tieBreakScreen) describe() {
 	}
 	u, err := tiebreaks.Parse(codes[i])
 	if err != nil {
-		s.doc.SetText(err.Error())
+		s.doc.SetText(words.Err(err))
 		return
 	}
 	s.showDoc(u.TieBreak)

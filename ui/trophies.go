@@ -86,7 +86,7 @@ func (s *trophyScreen) show(st State) {
 	s.quiet = false
 	doc, err := s.paper(st)
 	if err != nil {
-		s.grid.SetHint(err.Error())
+		s.grid.SetHint(words.Err(err))
 		return
 	}
 	s.grid.SetTable(doc.Tables[0])
@@ -121,7 +121,7 @@ func (s *trophyScreen) set() {
 		err = s.app.Do(journal.SetTrophy{Section: s.st.Section.ID, Trophy: &t})
 	}
 	if err != nil {
-		s.app.status.say(err.Error())
+		s.app.status.say(words.Err(err))
 	}
 }
 

@@ -54,11 +54,11 @@ func (d *reportDialog) line(p model.Problem) fyne.CanvasObject {
 	}
 	sign := container.NewVBox(container.NewGridWrap(fyne.NewSize(theme.IconInlineSize(), theme.IconInlineSize()+2*theme.InnerPadding()), icon))
 	if p.Who == "" && p.Round == 0 {
-		text := widget.NewLabel(p.Error())
+		text := widget.NewLabel(words.Err(p))
 		text.Wrapping = fyne.TextWrapWord
 		return container.NewBorder(nil, nil, sign, nil, text)
 	}
-	link := widget.NewHyperlink(p.Error(), nil)
+	link := widget.NewHyperlink(words.Err(p), nil)
 	link.Wrapping = fyne.TextWrapWord
 	link.OnTapped = func() { d.leaveFor(p) }
 	d.links = append(d.links, link)

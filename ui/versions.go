@@ -112,7 +112,7 @@ func (d *versionsDialog) compare() {
 	}
 	d.dialog.SetConfirm(err == nil)
 	if err != nil {
-		d.told.SetText(err.Error())
+		d.told.SetText(words.Err(err))
 		d.back.Disable()
 		return
 	}
@@ -131,7 +131,7 @@ func (d *versionsDialog) goBack() {
 		err = d.app.Do(journal.Restore{Tournament: *t, From: d.versions[d.at].String()})
 	}
 	if err != nil {
-		d.dialog.Problem(err.Error())
+		d.dialog.Problem(words.Err(err))
 		return
 	}
 	d.dialog.Close()
@@ -156,7 +156,7 @@ func (d *versionsDialog) openIt() {
 	t.Name = words.Say("versions.copy", t.Name, d.versions[d.at].String())
 	doc, err := wallchart.New(&t, d.app.docOptions())
 	if err != nil {
-		d.app.tell(words.Say("open.failed"), err.Error())
+		d.app.tell(words.Say("open.failed"), words.Err(err))
 		return
 	}
 	from := filepath.Base(d.app.doc.Path())
@@ -167,7 +167,7 @@ func (d *versionsDialog) openIt() {
 // sampleVersions writes the event, changes it, and shows the versions.
 func (a *App) sampleVersions() {
 	if err := a.saveAs(filepath.Join(a.docOptions().StateFolder(), "amateur-team"+wallchart.Extension)); err != nil {
-		a.status.say(err.Error())
+		a.status.say(words.Err(err))
 		return
 	}
 	a.correct()

@@ -78,7 +78,7 @@ func (p *whyPanel) number(st State, index, column int) {
 func (p *whyPanel) guarded(work func()) {
 	if err := guard(words.Say("guard.explanation"), work); err != nil {
 		p.clear()
-		p.paragraph(err.Error(), false)
+		p.paragraph(words.Err(err), false)
 		p.done()
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -117,6 +118,36 @@ func TestWords(t *testing.T) {
 			if _, ok := texts[p+s.id]; !ok {
 				t.Errorf("the screen %s lacks %s", s.id, p+s.id)
 			}
+		}
+	}
+}
+
+// TestErrorsAreWorded: an error reaches the screen in the language of the window.
+func TestErrorsAreWorded(t *testing.T) {
+	for _, folder := range []string{".", "controls", "grid"} {
+		files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+		if err != nil || len(files) == 0 {
+			t.Fatal(folder, err)
+		}
+		for _, name := range files {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			set := token.NewFileSet()
+			f, err := parser.ParseFile(set, name, nil, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(f, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok || len(call.Args) > 0 {
+					return true
+				}
+				if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.Sel.Name == "Error" {
+					t.Errorf("%s: an error is said with words.Err", set.Position(call.Pos()))
+				}
+				return true
+			})
 		}
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/words"
 )
 
 // Dialog is a question over the window. Escape closes it and Ctrl+Enter confirms
@@ -129,7 +131,7 @@ func (d *Dialog) Accept() {
 			d.Problem("")
 			return
 		} else if err != nil {
-			d.Problem(err.Error())
+			d.Problem(words.Err(err))
 			return
 		}
 	}

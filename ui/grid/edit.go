@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
+	"wallchart/ui/words"
 )
 
 // edit is the state of typing into a cell.
@@ -101,7 +102,7 @@ func (g *Grid) Commit() bool {
 		g.edit.committing = false
 		if err != nil {
 			g.edit.refused, g.edit.refusal = true, text
-			g.tellProblem(err.Error())
+			g.tellProblem(words.Err(err))
 			g.Refresh()
 			return false
 		}
