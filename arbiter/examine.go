@@ -26,7 +26,7 @@ func Examine(t *model.Tournament, s *model.Section, a Asked) (*Examined, error) 
 	if err != nil {
 		return nil, err
 	}
-	known := *s
+	known := *asIfPlayed(s, d.Engine, a.Round)
 	known.InitialColour = d.Before.InitialColour
 	e := d.Examiner()
 	if e.Pair == nil { // a table

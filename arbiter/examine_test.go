@@ -46,6 +46,14 @@ func TestATableIsExamined(t *testing.T) {
 	if err != nil || len(x.Findings) != 0 {
 		t.Fatalf("the table's own round: %v, %+v", err, x)
 	}
+	// The table waits for no result: round 3 stands in it while round 1 is played.
+	if x, err = Examine(ev, s, Asked{Round: 3}); err != nil || len(x.Findings) != 0 {
+		t.Errorf("round 3, with round 1 open: %v, %+v", err, x)
+	}
+	last, two := after(t, ev, RemoveLast(s), nil)
+	if _, three := pairAgain(t, last, Asked{}); len(two.Rounds) != 2 || boardsIn(three, 3) != boardsIn(s, 3) {
+		t.Errorf("round 3 alone, with rounds 1 and 2 open, is %s, not %s", boardsIn(three, 3), boardsIn(s, 3))
+	}
 	c, err = Swap(s, 1, 4, 3)
 	ev, s = after(t, ev, c, err)
 	if x, err = Examine(ev, s, Asked{Round: 1}); err != nil || len(x.Findings) != 2 || x.Grave() {

@@ -2,6 +2,7 @@ package arbiter
 
 import (
 	"errors"
+	"slices"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -92,7 +93,33 @@ func Prepare(t *model.Tournament, s *model.Section, a Asked) (*draw.Draw, error)
 	}
 	o := draw.Options{Round: a.Round, System: a.System, Initial: a.Initial, Open: a.Laid != nil}
 	o.Standing = standingBefore(t, s, e, a.Round)
-	return draw.New(t, s, o)
+	d, err := draw.New(t, asIfPlayed(s, e, a.Round), o)
+	if err == nil {
+		d.Before.Rounds = s.Rounds[:a.Round-1]
+	}
+	return d, err
+}
+
+// asIfPlayed is a section in which no board before a round waits for its result,
+// where the round stands in a table and depends on none; otherwise the section.
+func asIfPlayed(s *model.Section, e *pairing.Engine, round int) *model.Section {
+	as := *s
+	as.System = e.Code
+	if round < 2 || round > len(s.Rounds)+1 || !Tabled(&as, round) {
+		return s
+	}
+	as.System = s.System
+	as.Rounds = slices.Clone(s.Rounds)
+	for r := range round - 1 {
+		ps := slices.Clone(s.Rounds[r].Pairings)
+		for i := range ps {
+			if p := s.Settle(ps[i]); !p.Done() {
+				ps[i] = model.Pairing{Board: p.Board, Sides: p.Sides, Outcomes: [2]model.Outcome{model.Draw, model.Draw}}
+			}
+		}
+		as.Rounds[r].Pairings = ps
+	}
+	return &as
 }
 
 func attempt(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
@@ -125,6 +152,9 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 	if s == nil {
 		return nil, phrase.Errorf("the section %s is not in the event any more. Pair the round again", m.Section.Name)
 	}
+	if err := whyNoMore(s, m.Number); err != nil {
+		return nil, err
+	}
 	var steps []journal.Change
 	if to := m.fixed(s); to != journal.SettingsOf(s) {
 		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
@@ -148,6 +178,18 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 		return enter, nil
 	}
 	return journal.Together{Words: words, Changes: steps}, nil
+}
+
+// Why are the reasons for the board of a participant; nil where it was laid by
+// hand, or nothing was to be explained.
+func (m *Made) Why(who model.ID) []pairing.Reason {
+	if m.Round == nil {
+		return nil
+	}
+	if p, _ := m.Find(m.Round, who); p != nil {
+		return p.Why
+	}
+	return nil
 }
 
 // rest tells a round of which only the rest was paired.

@@ -4,15 +4,16 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
-	"wallchart/pairing"
 	"wallchart/pairing/check"
-	"wallchart/pairing/draw"
 	"wallchart/tiebreaks"
 )
 
@@ -21,6 +22,7 @@ var checking = verb{
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--patience SECONDS] [--section NAME] [--format text|tsv|json|csv|html|md]",
 	help: "Are these pairings what the rules ask for? Every round, or --round N, is examined from what was known before it and set beside what the system makes. " +
 		"What is not allowed is an error with its article and gives status 1; what is allowed but not best is shown only. " +
+		"Where a result was corrected after a later round was paired from it, it says which boards of that round would be others now. " +
 		"Points, places and tie-breaks that a file of another program prints are compared with what its results make by its own list; differences are doubts, with status 3.",
 	run: func(c *call) error {
 		var s selection
@@ -47,8 +49,8 @@ var checking = verb{
 		if err != nil {
 			return err
 		}
-		o := draw.Options{System: *system}
-		if o.Initial, err = c.colour(*initial); err != nil {
+		a := arbiter.Asked{Round: *n, System: *system}
+		if a.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
 		var v *tiebreaks.Verified
@@ -57,15 +59,25 @@ var checking = verb{
 				return place(c.args[0], err)
 			}
 		}
-		examined, unexamined := examine(t, section, *n, o, patience.begin())
+		a.Cancel = patience.begin()
+		all, unexamined := arbiter.ExamineAll(t, section, a)
+		examined := examination(all)
 		unexamined = patience.says(unexamined)
 		if unexamined != nil && v == nil {
 			return place(c.args[0], unexamined)
 		}
+		old := c.sinceThen(opened, section, examined, a.Cancel)
 		if k.Name == "json" {
-			err = examined.json(c, v)
+			err = examined.json(c, v, old)
 		} else {
-			err = k.Write(c.out, examined.document(t, section, *n, v), ink.Sheet{})
+			doc := examined.document(t, section, *n, v)
+			for _, o := range old {
+				if o != nil {
+					doc.Notes = append(doc.Notes, outdatedLines(o.Outdated)...)
+					doc.Notes = append(doc.Notes, "Corrected since round "+strconv.Itoa(o.Round)+" was paired: "+strings.Join(o.since, "; ")+".")
+				}
+			}
+			err = k.Write(c.out, doc, ink.Sheet{})
 		}
 		switch {
 		case err != nil:
@@ -99,11 +111,11 @@ func (c *call) verified(o *files.Opened, s *model.Section) (*tiebreaks.Verified,
 // document is what check prints.
 func (e examination) document(t *model.Tournament, s *model.Section, round int, v *tiebreaks.Verified) table.Document {
 	if round > 0 {
-		return report.Examination(t, s, e[0], report.Options{})
+		return report.Examination(t, s, e[0].Report, report.Options{})
 	}
 	var docs []table.Document
 	if e != nil {
-		docs = append(docs, report.Examinations(t, s, e, report.Options{}))
+		docs = append(docs, report.Examinations(t, s, e.reports(), report.Options{}))
 	}
 	if v != nil {
 		docs = append(docs, report.Verified(t, s, v, report.Options{}))
@@ -112,39 +124,14 @@ func (e examination) document(t *model.Tournament, s *model.Section, round int, 
 }
 
 // examination is the rounds that were looked at.
-type examination []*check.Report
+type examination []*arbiter.Examined
 
-// examine looks at one round, or with 0 at all that have boards.
-func examine(t *model.Tournament, s *model.Section, round int, o draw.Options, stop <-chan struct{}) (examination, error) {
-	rounds := []int{round}
-	if round == 0 {
-		rounds = nil
-		for r := 1; r < draw.Next(s); r++ {
-			rounds = append(rounds, r)
-		}
-		if rounds == nil {
-			return nil, fmt.Errorf("%s has no pairings yet, so there is nothing to check. Pair the first round", s.Name)
-		}
+func (e examination) reports() []*check.Report {
+	var all []*check.Report
+	for _, x := range e {
+		all = append(all, x.Report)
 	}
-	var all examination
-	for _, r := range rounds {
-		o.Round = r
-		d, err := drawn(t, s, o)
-		if err != nil {
-			return nil, err
-		}
-		if d.Engine.Pair == nil {
-			return nil, fmt.Errorf("%s pairs out of a table, and cannot be examined round by round. Choose another system with --system", d.Engine.Name)
-		}
-		known := *s
-		known.InitialColour = d.Before.InitialColour
-		x, err := check.Section(t, &known, r, d.Examiner(), pairing.Options{Cancel: stop})
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, x)
-	}
-	return all, nil
+	return all
 }
 
 // verdict is an error that names everything that is not allowed.
@@ -154,7 +141,7 @@ func (e examination) verdict(path string) error {
 		if !x.Grave() {
 			continue
 		}
-		for n, text := range report.Findings(x) {
+		for n, text := range report.Findings(x.Report) {
 			if x.Findings[n].Grave {
 				all = append(all, place(path, fmt.Errorf("round %d: %s", x.Field.Round, text)))
 			}
@@ -168,6 +155,7 @@ type jsonExamined struct {
 	OK       bool          `json:"ok"`   // nothing that is not allowed
 	Best     bool          `json:"best"` // exactly what the system makes
 	Findings []jsonFinding `json:"findings"`
+	Outdated *jsonOutdated `json:"outdated,omitempty"` // paired before something was corrected
 }
 
 type jsonFinding struct {
@@ -198,9 +186,9 @@ type jsonDifference struct {
 }
 
 // json writes a line for each round, and one for the printed standings.
-func (e examination) json(c *call, v *tiebreaks.Verified) error {
-	for _, x := range e {
-		j := jsonExamined{Round: x.Field.Round, OK: !x.Grave(), Best: len(x.Findings) == 0, Findings: []jsonFinding{}}
+func (e examination) json(c *call, v *tiebreaks.Verified, old []*outdatedRound) error {
+	for i, x := range e {
+		j := jsonExamined{Round: x.Field.Round, OK: !x.Grave(), Best: len(x.Findings) == 0, Findings: []jsonFinding{}, Outdated: old[i].json()}
 		for _, f := range x.Findings {
 			var who []int
 			for _, i := range f.Who {

@@ -1,24 +1,26 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
-	"wallchart/pairing/draw"
 )
 
 var pair = verb{
 	name: "pair",
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--patience SECONDS] [--section NAME] " +
-		"[--format text|tsv|json|csv|html|md]",
+		"[--way WAY] [--all] [--format text|tsv|json|csv|html|md]",
 	help: "Pairs a round: the next one, or --round N anew, from the rounds before it and from who takes part in it. The system is the section's own, or --system; " +
 		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already in the file says by its byes who is absent. --explain adds why. " +
+		"Where the rules leave no round it says what can be conceded, and --way does so. " +
 		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it, " +
 		"and with the system and the colour where the section has none. Who has a fixed board sits there. " +
 		"JSON gives starting numbers, and under \"byes\" who has the pairing-allocated bye.",
@@ -31,7 +33,9 @@ var pair = verb{
 		explain := c.Bool("explain", false, "say why")
 		write := c.String("write", "", "the `FILE` that gets the event with the new round")
 		format := c.String("format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")
+		way := c.String("way", "", "the `WAY` out of a round that the rules do not let be paired, as its refusal names it: bye=7, pair=3-8")
 		patience := c.patience()
+		all := c.Bool("all", false, "pair all rounds of a table that are not paired yet; with --write")
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
@@ -47,36 +51,37 @@ var pair = verb{
 		if err != nil {
 			return err
 		}
-		o := draw.Options{Round: *n, System: *system}
-		if o.Initial, err = c.colour(*initial); err != nil {
+		if *all {
+			if *write == "" {
+				return misused("pair: --all needs --write and the file that gets the rounds")
+			}
+			return c.allRounds(s, *write)
+		}
+		a := arbiter.Asked{Round: *n, System: *system, Explain: *explain, Cancel: patience.begin()}
+		if a.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
-		d, err := drawn(t, s, o)
-		if err != nil {
-			return place(c.args[0], err)
-		}
-		round, err := d.Make(pairing.Options{Explain: *explain, Cancel: patience.begin()})
+		m, err := c.made(t, s, a, *way)
 		if err != nil {
 			return place(c.args[0], patience.says(err))
 		}
-		made := paired{Draw: d, section: s, round: round, initial: o.Initial}
-		var seats error
-		if made.pairings, seats = draw.Seated(s, d.Pairings(round)); seats != nil {
-			fmt.Fprintln(c.err, sentence(place(c.args[0], seats)))
+		made := paired{Made: m, file: c.args[0]}
+		if m.Seats != nil {
+			fmt.Fprintln(c.err, sentence(place(c.args[0], m.Seats)))
 		}
 		if *write != "" {
-			if err := made.save(c, *write); err != nil {
+			if err := c.save(*write, made.change(c)); err != nil {
 				return err
 			}
 		}
 		if k.Name == "json" {
 			return jsonLine(c.out, made.json(*explain))
 		}
-		with, err := made.added().Apply(t.With(d.Before))
+		with, err := journal.AddRound{Section: s.ID, Round: m.Number, Pairings: m.Pairings}.Apply(t.With(m.Before))
 		if err != nil {
 			return err
 		}
-		doc, err := report.Pairings(with, with.Section(s.ID), report.Options{Round: d.Field.Round})
+		doc, err := report.Pairings(with, with.Section(s.ID), report.Options{Round: m.Number})
 		if err != nil {
 			return err
 		}
@@ -100,69 +105,86 @@ func (c *call) colour(text string) (model.Colour, error) {
 	return model.NoColour, misused("%s: --initial is white or black, and not %q", c.verb.name, text)
 }
 
+// made pairs a round, or takes the way out that was asked for where the rules
+// leave none. A round that cannot be paired names the ways out, and how to take
+// them.
+func (c *call) made(t *model.Tournament, s *model.Section, a arbiter.Asked, way string) (*arbiter.Made, error) {
+	m, err := arbiter.MakeRound(t, s, a)
+	var no *arbiter.NoRound
+	switch {
+	case err == nil && way != "":
+		return nil, fmt.Errorf("round %d can be paired by the rules, so nothing has to be conceded. Leave --way out", m.Number)
+	case err == nil || !errors.As(err, &no):
+		return m, err
+	case way == "":
+		return nil, withWays(no)
+	}
+	w, err := no.FindWay(way)
+	if err == nil && w.Made == nil {
+		err = fmt.Errorf("the end of the event pairs no round. Announce it with section --rounds %d", no.Round-1)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return w.Made, nil
+}
+
+// withWays is the refusal of a round with what can be conceded, and how.
+func withWays(no *arbiter.NoRound) error {
+	lines := []string{sentence(no.Why)}
+	for _, w := range no.Ways {
+		how := "--way " + w.Code
+		if w.Made == nil {
+			how = "section --rounds " + strconv.Itoa(no.Round-1)
+		}
+		lines = append(lines, "Way out: "+how+" ("+w.Text.String()+").")
+	}
+	return errors.New(strings.Join(lines, "\n"))
+}
+
 // paired is a round that was made, on its way out.
 type paired struct {
-	*draw.Draw
-	section  *model.Section
-	round    *pairing.Round
-	pairings []model.Pairing // of the round, at their boards
-	initial  model.Colour    // as the command line says, or NoColour
+	*arbiter.Made
+	file string
 }
 
-// added is the round as a change to the event before it.
-func (d paired) added() journal.AddRound {
-	return journal.AddRound{Section: d.section.ID, Round: d.Field.Round, Pairings: d.pairings}
-}
-
-// settled are the settings of a section that has none, from the round that was
-// paired: its system, and the colour that was drawn. A section of another form
-// keeps its own, for this was but one round of it.
-func (d paired) settled(s *model.Section) journal.Settings {
-	settings := journal.SettingsOf(s)
-	if form, free := formOf(d.Engine, s); s.System == "" && (free || form == s.Format || !s.Format.Predetermined()) {
-		if settings.System = d.Engine.Code; s.Format == model.Swiss {
-			settings.Format = form
+// change enters the round, unless it is one more than were announced, and says
+// which rounds go because they were paired on it.
+func (d paired) change(c *call) func(t *model.Tournament) (journal.Change, error) {
+	return func(t *model.Tournament) (journal.Change, error) {
+		if s := t.Section(d.Section.ID); s != nil {
+			for _, n := range d.Later(s) {
+				c.remark(d.file, fmt.Sprintf("round %d was paired on round %d as it was before, and is taken away", n, d.Number))
+			}
 		}
+		return d.Change(t)
 	}
-	if s.InitialColour == model.NoColour {
-		settings.InitialColour = d.initial
-	}
-	return settings
 }
 
-// change puts the round into the event, as one step with the settings it leaves.
-// Rounds that the event has after it are taken away; its date stays.
-func (d paired) change(t *model.Tournament) (journal.Change, error) {
-	s := t.Section(d.section.ID)
-	add := d.added()
-	if s == nil {
-		return add, nil
+// allRounds pairs the rounds of a table that are not paired yet.
+func (c *call) allRounds(s *model.Section, path string) error {
+	label := ""
+	err := c.save(path, func(t *model.Tournament) (journal.Change, error) {
+		change, seats, err := arbiter.All(t.Section(s.ID))
+		if seats != nil {
+			c.remark(path, seats.Error())
+		}
+		if err == nil {
+			label = change.Label()
+		}
+		return change, err
+	})
+	if err != nil {
+		return err
 	}
-	var steps []journal.Change
-	for n := len(s.Rounds); n > add.Round; n-- {
-		steps = append(steps, journal.RemoveRound{Section: s.ID, Round: n})
-	}
-	words := add.Label()
-	if add.Round <= len(s.Rounds) {
-		anew := journal.ReplacePairings{Section: s.ID, Round: add.Round, Pairings: add.Pairings}
-		steps, words = append(steps, anew), anew.Label()
-	} else {
-		steps = append(steps, add)
-	}
-	if settings := d.settled(s); settings != journal.SettingsOf(s) {
-		steps = append([]journal.Change{journal.EditSection{Section: s.ID, Settings: settings}}, steps...)
-	}
-	if len(steps) == 1 {
-		return steps[0], nil
-	}
-	return journal.Together{Words: words, Changes: steps}, nil
+	_, err = fmt.Fprintf(c.out, "%s: %s\n", path, label)
+	return err
 }
 
-// save puts the new round into a file: into the event's own as a change to it, or
-// into a copy of the event.
-func (d paired) save(c *call, path string) error {
+// save makes a change to the event's own file, or to a copy of the event.
+func (c *call) save(path string, change func(*model.Tournament) (journal.Change, error)) error {
 	if path == c.args[0] {
-		_, err := c.apply(path, d.change)
+		_, err := c.apply(path, change)
 		return err
 	}
 	if ending(path) != "wallchart" {
@@ -172,7 +194,7 @@ func (d paired) save(c *call, path string) error {
 	if err != nil {
 		return err
 	}
-	if _, err := do(doc, d.change); err != nil {
+	if _, err := do(doc, change); err != nil {
 		doc.Discard()
 		return place(path, err)
 	}
@@ -194,42 +216,50 @@ type jsonBoard struct {
 }
 
 func (d paired) json(explain bool) jsonRound {
-	j := jsonRound{Round: d.Field.Round, Pairings: []jsonBoard{}, Byes: []int{}}
-	for _, p := range d.pairings {
+	j := jsonRound{Round: d.Number, Pairings: []jsonBoard{}, Byes: []int{}}
+	for _, p := range d.Pairings {
 		if p.IsBye() {
+			if o := p.Outcomes[0]; o == model.PairingBye || o == model.Rest && d.Round != nil && d.Round.Resting {
+				j.Byes = append(j.Byes, d.no(p.Sides[0]))
+			}
 			continue
 		}
-		pair, _ := d.Find(d.round, p.Sides[0])
-		b := jsonBoard{Board: p.Board, White: d.Field.Players[pair.White].Number, Black: d.Field.Players[pair.Black].Number}
+		b := jsonBoard{Board: p.Board, White: d.no(p.Sides[0]), Black: d.no(p.Sides[1])}
 		if explain {
-			b.Why = reasons(*pair)
+			b.Why = reasons(d.Why(p.Sides[0]))
 		}
 		j.Pairings = append(j.Pairings, b)
 	}
-	if d.round.Bye >= 0 {
-		j.Byes = append(j.Byes, d.Field.Players[d.round.Bye].Number)
-	}
 	if explain {
-		j.Notes = notes(d.round)
+		j.Notes = d.notes()
 	}
 	return j
 }
 
-func reasons(p pairing.Pair) []string {
+// no is somebody's starting number.
+func (d paired) no(id model.ID) int {
+	e, _ := d.Section.Entry(id)
+	return e.Number
+}
+
+func reasons(why []pairing.Reason) []string {
 	var all []string
-	for _, why := range p.Why {
-		text := why.Text
-		if why.Rule != "" {
-			text += " (" + why.Rule + ")"
+	for _, w := range why {
+		text := w.Text
+		if w.Rule != "" {
+			text += " (" + w.Rule + ")"
 		}
 		all = append(all, text)
 	}
 	return all
 }
 
-func notes(r *pairing.Round) []string {
+func (d paired) notes() []string {
+	if d.Round == nil {
+		return nil
+	}
 	var all []string
-	for _, n := range r.Notes {
+	for _, n := range d.Round.Notes {
 		text := n.Text
 		if n.Where != "" {
 			text = n.Where + ": " + text
@@ -241,13 +271,12 @@ func notes(r *pairing.Round) []string {
 
 // words are the reasons as lines of text.
 func (d paired) words() []string {
-	all := notes(d.round)
-	for _, p := range d.pairings {
+	all := d.notes()
+	for _, p := range d.Pairings {
 		if p.IsBye() {
 			continue
 		}
-		pair, _ := d.Find(d.round, p.Sides[0])
-		for _, why := range reasons(*pair) {
+		for _, why := range reasons(d.Why(p.Sides[0])) {
 			all = append(all, "Board "+strconv.Itoa(p.Board)+": "+why)
 		}
 	}

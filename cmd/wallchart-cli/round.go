@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -11,7 +13,8 @@ var round = verb{
 	name:  "round",
 	usage: "FILE [WHITE-BLACK]… [--bye NO] [--half NO] [--zero NO] [--round N] [--remove] [--section NAME]",
 	help: "Pairs a round by hand, in board order: 1-5 is starting number 1 with White against 5, in a team event the team named first against the other. " +
-		"Who is not named is absent. --round N replaces the pairings of a round that has no results, --remove takes the last round away.",
+		"Who is not named has the bye asked for, or is absent. What the rules have against a board is said, and it stands all the same. " +
+		"--round N replaces the pairings of a round that has no results, --remove takes the last round away.",
 	run: func(c *call) error {
 		var e edit
 		var lists [3]list
@@ -24,21 +27,26 @@ var round = verb{
 		if err := c.parse(1, -1); err != nil {
 			return err
 		}
-		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			if *remove {
-				return journal.RemoveRound{Section: s.ID, Round: len(s.Rounds)}, nil
+				return arbiter.RemoveLast(s), nil
 			}
 			pairings, err := c.byHand(s, lists)
 			if err != nil {
 				return nil, err
 			}
-			if *n > 0 && *n <= len(s.Rounds) {
-				return journal.ReplacePairings{Section: s.ID, Round: *n, Pairings: pairings}, nil
-			}
 			if *n == 0 {
 				*n = len(s.Rounds) + 1
 			}
-			return journal.AddRound{Section: s.ID, Round: *n, Pairings: pairings}, nil
+			made := arbiter.LayRound(s, *n, pairings)
+			objections, err := arbiter.Objections(t, s, *n, made)
+			if err != nil {
+				return nil, err
+			}
+			for _, why := range reasons(objections) {
+				c.remark(c.args[0], fmt.Sprintf("round %d: %s", *n, why))
+			}
+			return made, nil
 		})
 	},
 }

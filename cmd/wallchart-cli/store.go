@@ -38,6 +38,7 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 	for _, n := range d.Notes() {
 		c.remark(path, n)
 	}
+	before := d.Tournament()
 	label, err := do(d, make)
 	if err != nil {
 		d.Discard()
@@ -46,6 +47,7 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 		}
 		return "", place(path, err)
 	}
+	c.outdated(path, before, d)
 	return label, c.closed(path, d)
 }
 

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"strings"
+	"time"
+
+	"wallchart/arbiter"
+	"wallchart/files"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+)
+
+// lookingBack is how long a change may be held against the rounds that are paired
+// already; a system that thinks longer leaves them unsaid.
+const lookingBack = 20 * time.Second
+
+// outdated says which rounds were paired from something that a change has altered,
+// and how they would be paired now.
+func (c *call) outdated(path string, before *model.Tournament, d *wallchart.Doc) {
+	spent := make(chan struct{})
+	defer time.AfterFunc(lookingBack, func() { close(spent) }).Stop()
+	for _, o := range arbiter.AfterChange(before, d.Tournament(), d.Laid, spent) {
+		c.remark(path, strings.Join(outdatedLines(o), "\n"))
+	}
+}
+
+func outdatedLines(o *arbiter.Outdated) []string {
+	lines := []string{o.Words().String()}
+	for _, l := range o.Lines() {
+		lines = append(lines, l.String())
+	}
+	return lines
+}
+
+// jsonOutdated is a round that was paired before something was corrected.
+type jsonOutdated struct {
+	Since  []string       `json:"since"`  // the corrections, oldest first
+	Boards []jsonOldBoard `json:"boards"` // those that would be others now
+}
+
+type jsonOldBoard struct {
+	Board int    `json:"board"`
+	White int    `json:"white"`
+	Black int    `json:"black,omitempty"`
+	Now   [2]int `json:"now"` // whom White and Black would meet; 0 = nobody
+}
+
+func (o *outdatedRound) json() *jsonOutdated {
+	if o == nil {
+		return nil
+	}
+	no := func(id model.ID) int {
+		e, _ := o.Section.Entry(id)
+		return e.Number
+	}
+	j := &jsonOutdated{Since: o.since, Boards: []jsonOldBoard{}}
+	for _, b := range o.Boards {
+		j.Boards = append(j.Boards, jsonOldBoard{b.Board, no(b.Sides[0]), no(b.Sides[1]), [2]int{no(b.Now[0]), no(b.Now[1])}})
+	}
+	return j
+}
+
+// outdatedRound is a round that was paired before corrections, and these.
+type outdatedRound struct {
+	*arbiter.Outdated
+	since []string
+}
+
+// sinceThen finds which of the rounds that were looked at were paired before
+// something was corrected, as far as the file remembers what they were paired
+// from: one entry for each, nil where nothing is to be said.
+func (c *call) sinceThen(o *files.Opened, s *model.Section, all examination, stop <-chan struct{}) []*outdatedRound {
+	found := make([]*outdatedRound, len(all))
+	if o.Format != files.Event || c.args[0] == "-" {
+		return found
+	}
+	d, err := wallchart.Open(c.args[0], wallchart.Options{ReadOnly: true})
+	if err != nil {
+		return found // it was read already, and what is wrong with it said
+	}
+	defer d.Discard()
+	for i, x := range all {
+		before, since := d.Laid(s.ID, x.Field.Round)
+		if before == nil || since == nil {
+			continue
+		}
+		if old := arbiter.SinceThen(before, d.Tournament(), s.ID, x.Field.Round, stop); old != nil {
+			found[i] = &outdatedRound{old, since}
+		}
+	}
+	return found
+}
