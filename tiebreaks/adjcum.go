@@ -13,7 +13,7 @@ var adjcum = &TieBreak{
 			if !c.Outcome.Unplayed() {
 				run += c.Points(t.Kind())
 			}
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.num(run), Amount: Of(run), As: "played"})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(run)), As: "played"})
 		}
 	},
 }

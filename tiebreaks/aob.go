@@ -27,6 +27,6 @@ func (t *Tally) addBuchholzOfOpponents(of func(i int) Value) {
 			continue
 		}
 		v := of(c.Opponent)
-		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.text(Trim, v), Amount: v, As: "played", rank: v})
+		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), As: "played", rank: v})
 	}
 }

@@ -23,13 +23,13 @@ func (t *Tally) addRatings() {
 			t.leaveOut(p, "unrated, left out")
 			continue
 		}
-		p.rated(t, rating)
+		p.rated(rating)
 		t.Add(p)
 	}
 }
 
 // leaveOut adds a game that does not count, for the reader.
 func (t *Tally) leaveOut(p Part, why string) {
-	p.Memo, p.Text, p.Why = true, "-", why
+	p.Memo, p.Term, p.Why = true, Term{}, why
 	t.Add(p)
 }

@@ -10,11 +10,11 @@ var arranz = &TieBreak{
 			p := Part{Round: r + 1, Opponent: c.Opponent, As: "played"}
 			switch {
 			case c.Outcome.IsWin():
-				p.Text, p.Amount = "1", One
+				p.Term = amount(One)
 			case c.Outcome.IsDraw() && c.Colour.Letter() == 'b':
-				p.Text, p.Amount, p.Why = "0.6", 60, "draw with Black"
+				p.Term, p.Why = amount(60), "draw with Black"
 			case c.Outcome.IsDraw():
-				p.Text, p.Amount, p.Why = "0.4", 40, "draw with White"
+				p.Term, p.Why = amount(40), "draw with White"
 			default:
 				continue
 			}

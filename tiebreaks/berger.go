@@ -36,7 +36,7 @@ func (t *Tally) addBerger(theirs, ours model.ScoreKind) {
 				memo = true
 			}
 		}
-		t.Add(Part{Round: m.round + 1, Opponent: m.opponent, Text: t.times(got, m.score), Amount: Product(got, m.score), As: m.as, Why: m.why,
+		t.Add(Part{Round: m.round + 1, Opponent: m.opponent, Term: times(Of(got), Of(m.score)), As: m.as, Why: m.why,
 			rank: Of(m.score), voluntary: m.voluntary, fixed: memo, Memo: memo})
 	}
 }

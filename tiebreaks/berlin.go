@@ -23,7 +23,7 @@ var berlin = &TieBreak{
 				continue
 			}
 			v := weighted(t.boardPoints(c), ws)
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.text(Trim, v), Amount: v, As: "played", Why: unplayedNote(c)})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), As: "played", Why: unplayedNote(c)})
 		}
 	},
 }

@@ -12,15 +12,15 @@ var between = &TieBreak{
 				if c.Opponent < 0 || !c.Outcome.Played() || g.At(c.Opponent) < 0 {
 					continue
 				}
-				p := Part{Round: r + 1, Opponent: c.Opponent, Text: "0", As: "played"}
+				p := Part{Round: r + 1, Opponent: c.Opponent, Term: amount(0), As: "played"}
 				switch {
 				case c.Outcome.IsWin():
-					p.Text, p.Amount = "+1", One
+					p.Term = amount(One)
 				case c.Outcome.IsLoss():
-					p.Text, p.Amount = "-1", -One
+					p.Term = amount(-One)
 				}
 				g.Parts[k] = append(g.Parts[k], p)
-				values[k] += p.Amount
+				values[k] += p.Value()
 			}
 		}
 		g.ByValue(values)

@@ -10,7 +10,7 @@ var blacks = &TieBreak{
 	Each: func(t *Tally) {
 		for r, c := range t.Cells(t.Who) {
 			if c.Outcome.Played() && c.Colour == model.Black {
-				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: "1", Amount: One, As: "played"})
+				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(One), As: "played"})
 			}
 		}
 	},

@@ -17,7 +17,7 @@ var bc = &TieBreak{
 				continue
 			}
 			v := boardCount(t.fullBoards(c))
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.text(Trim, v), Amount: v, As: "played", Why: unplayedNote(c)})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), As: "played", Why: unplayedNote(c)})
 		}
 	},
 }

@@ -24,7 +24,7 @@ func (t *Tally) addOpponents(k model.ScoreKind, fore bool) {
 	ms := t.score(k, fore).meetings(t.Who, t.Use.Forfeits)
 	for n := range ms {
 		m := &ms[n]
-		t.Add(Part{Round: m.round + 1, Opponent: m.opponent, Text: t.num(m.score), Amount: Of(m.score), As: m.as, Why: m.why,
+		t.Add(Part{Round: m.round + 1, Opponent: m.opponent, Term: amount(Of(m.score)), As: m.as, Why: m.why,
 			rank: Of(m.score), voluntary: m.voluntary, fixed: m.nothing, Memo: m.nothing})
 	}
 }

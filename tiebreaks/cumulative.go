@@ -17,11 +17,11 @@ func (t *Tally) addCumulative(i int, k model.ScoreKind, half bool) {
 	for r := range cells {
 		c := &cells[r]
 		run += c.Points(k)
-		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.num(run), Amount: Of(run), As: "played"})
+		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(run)), As: "played"})
 	}
 	for r := range cells {
 		if d := deducted(&cells[r], k, half); d != 0 {
-			t.Add(Part{Round: r + 1, Opponent: -1, Text: t.num(-d), Amount: -Of(d), As: "deducted", Why: cells[r].Outcome.String() + ": not won by playing"})
+			t.Add(Part{Round: r + 1, Opponent: -1, Term: amount(-Of(d)), As: "deducted", Why: cells[r].Outcome.String() + ": not won by playing"})
 		}
 	}
 }

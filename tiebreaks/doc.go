@@ -9,11 +9,13 @@
 // # A number is its explanation
 //
 // The function of a record never returns a number. It adds Parts: round,
-// opponent, amount, what the round was counted as. Modifiers strike parts, for
-// all records in one place (strike.go). The value is made of the parts that
-// are left and of nothing else: their sum, or their mean with the rounding the
-// record states, then the record's factor. So what is shown when somebody asks
-// "why 53.0?" is what was reckoned, and cannot differ from it.
+// opponent, what the round was counted as, and a Term, whose factors make both
+// the amount that counts and its text. Modifiers strike parts, for all records
+// in one place (strike.go). The value is made of the parts that are left and of
+// nothing else: their sum, or their mean with the rounding the record states,
+// then the record's factor. So what is shown when somebody asks "why 53.0?" is
+// what was computed. A test reads the printed explanations back, as a person
+// would, and adds them up (reading_test.go, package readtest).
 //
 // Tie-breaks between the tied (direct encounter, board count and the like)
 // depend on who is still tied. They are asked for each such group and answer

@@ -57,7 +57,7 @@ func (g *Group) encounter(k model.ScoreKind) *encounter {
 			} else {
 				e.met[a] = append(e.met[a], tally{b, p, 1})
 			}
-			g.Parts[a] = append(g.Parts[a], Part{Round: r + 1, Opponent: c.Opponent, Text: g.num(p), Amount: Of(p), As: "played", Why: unplayedNote(c)})
+			g.Parts[a] = append(g.Parts[a], Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(p)), As: "played", Why: unplayedNote(c)})
 		}
 	}
 	return e

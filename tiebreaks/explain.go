@@ -43,6 +43,9 @@ func (st *Standings) Explain(index, column int) Explanation {
 	if c.join != Sum && c.Defined {
 		e.Notes = append(e.Notes, "The mean is "+c.join.words()+".")
 	}
+	if slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Counts() && p.divided() && p.Why == "" }) {
+		e.Notes = append(e.Notes, "Each quotient is rounded to two decimals, half up.")
+	}
 	if u.TieBreak.Rules && slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Why != "" }) {
 		e.Notes = append(e.Notes, "Unplayed rounds count by the rules of "+st.Rules.Name+".")
 	}
@@ -64,7 +67,10 @@ func (st *Standings) Explain(index, column int) Explanation {
 }
 
 func (st *Standings) line(p *Part) ExplainLine {
-	l := ExplainLine{Round: p.Round, OpponentIndex: p.Opponent, Amount: p.Text, Struck: p.Struck}
+	l := ExplainLine{Round: p.Round, OpponentIndex: p.Opponent, Amount: p.Text(), Struck: p.Struck}
+	if p.Memo && p.Value() != 0 {
+		l.Amount = "(" + l.Amount + ")"
+	}
 	if p.Opponent >= 0 {
 		l.Opponent = st.Sheet.Lines[p.Opponent].Name
 	}
@@ -79,60 +85,6 @@ func (st *Standings) line(p *Part) ExplainLine {
 	}
 	l.Note = strings.Join(notes, "; ")
 	return l
-}
-
-// formula writes the parts that count, and what they make.
-func formula(u Use, c *Cell) string {
-	var inner, after []string
-	for i := range c.Parts {
-		switch p := &c.Parts[i]; {
-		case !p.Counts():
-		case p.After:
-			after = append(after, p.Text)
-		default:
-			inner = append(inner, p.Text)
-		}
-	}
-	if !c.Defined || c.tie != nil {
-		return ""
-	}
-	s := chain(inner)
-	tb := u.TieBreak
-	if s == "" {
-		s = "0"
-	}
-	if c.join != Sum || tb.Factor > 1 && len(inner) > 1 {
-		if len(inner) > 1 {
-			s = "(" + s + ")"
-		}
-	}
-	if c.join != Sum && len(inner) > 1 {
-		s += " ÷ " + Whole.Text(Value(len(inner))*One)
-	}
-	if len(after) > 0 {
-		s = chain(append([]string{s}, after...))
-	}
-	if tb.Factor > 1 {
-		s += " × " + Whole.Text(Value(tb.Factor)*One)
-	}
-	return s + " = " + c.Text
-}
-
-// chain writes a sum, a negative amount with its minus: "3 + 2 − 1".
-func chain(amounts []string) string {
-	var b strings.Builder
-	for i, a := range amounts {
-		rest, negative := strings.CutPrefix(a, "-")
-		switch {
-		case i == 0:
-			b.WriteString(a)
-		case negative:
-			b.WriteString(" − " + rest)
-		default:
-			b.WriteString(" + " + a)
-		}
-	}
-	return b.String()
 }
 
 // sentence gives a note its capital and its full stop.

@@ -74,6 +74,21 @@ func TestDirectEncounterTable(t *testing.T) {
 	}
 }
 
+// TestSteps: four have 3 points, and not all have met. P1 beat the three others; P2 and P3, with the draw between them
+// and the game against P4 missing, reach 1½ at most, P4 without those two games 2: P1 is first, the others stay level.
+func TestSteps(t *testing.T) {
+	s := playerEvent(t, 8, "1-2 1, 3-5 1, 4-6 1", "1-3 1, 2-5 1, 4-7 1", "1-4 1, 2-6 1, 3-7 1", "2-3 =, 1-5 0, 4-8 1", "2-6 =, 3-7 =, 1-8 0, 4-5 0")
+	st := standings(t, s, "DE", "fide2026")
+	if got, want := order(st), "1 P1, 2 P2, 2 P3, 2 P4, 5 P5, 6 P8, 7 P6, 7 P7"; got != want {
+		t.Fatalf("%s, want %s", got, want)
+	}
+	notes := strings.Join(st.Explain(2, 1).Notes, " ")
+	want := "Among them: P1 3, then P2 0.5, P3 0.5 and P4 0, whatever the missing games would have brought."
+	if !strings.Contains(notes, want) {
+		t.Errorf("%s\nwant %s", notes, want)
+	}
+}
+
 // TestWhy holds the sentence for every kind of decision.
 func TestWhy(t *testing.T) {
 	two := playerEvent(t, 4, "1-2 0, 3-4 1", "1-4 1, 2-3 0") // 3 has 2, 1 and 2 one each

@@ -24,7 +24,7 @@ func pointDifference(code, name, doc string, floor bool) *TieBreak {
 				if floor && d < 0 {
 					d, p.Why = 0, "lost "+c.Games.Fraction()+"-"+c.Against.Fraction()
 				}
-				p.Text, p.Amount = t.num(d), Of(d)
+				p.Term = amount(Of(d))
 				t.Add(p)
 			}
 		},

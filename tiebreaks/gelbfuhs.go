@@ -5,24 +5,22 @@ import "wallchart/model"
 var gelbfuhs = &TieBreak{
 	Code: "GELBFUHS", Name: "Gelbfuhs", Also: []string{"Gelbfuhs score"},
 	Rule: "Gelbfuhs 1873; from memory, no text at hand", For: Players, Type: C, Format: Quarters,
-	Doc: "For every game the points made times the opponent's percentage of the games it played over the board; each product is rounded " +
-		"to two decimals. A win against a full score is worth 1.",
+	Doc: "For every game the points made times the share of the points that the opponent made of those it could in its games over the board, " +
+		"rounded to two decimals. A win against a full score is worth 1.",
 	Each: func(t *Tally) {
-		win := Value(max(1, t.WinWorth(model.GamePoints)))
+		win := max(1, t.WinWorth(model.GamePoints))
 		for r, c := range t.Cells(t.Who) {
 			if !c.Outcome.Played() || c.Opponent < 0 {
 				continue
 			}
-			var made, games Value
+			var made, games model.Points
 			for _, o := range t.Cells(c.Opponent) {
 				if o.Outcome.Played() {
-					made += Value(o.Games)
+					made += o.Games
 					games++
 				}
 			}
-			share := rounded(100*made, win*games)
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.num(c.Games) + "×" + Trim.Text(share), As: "played",
-				Amount: rounded(Value(c.Games)*100*made, 2*win*games), rank: share})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: times(Of(c.Games), Of(made)).dividedBy(Of(win * games)), As: "played"})
 		}
 	},
 }

@@ -6,11 +6,11 @@ var head2head = &TieBreak{
 	Doc: "100, less one for every game lost to somebody with the same final score. A number for everybody, so it also works in a tie of " +
 		"many; the rulebook's comparison is BETWEEN.",
 	Each: func(t *Tally) {
-		t.Add(Part{Opponent: -1, Text: "100", Amount: 100 * One, As: "start"})
+		t.Add(Part{Opponent: -1, Term: amount(100 * One), As: "start"})
 		own := t.Sheet.Lines[t.Who].Total(t.Primary)
 		for r, c := range t.Cells(t.Who) {
 			if c.Outcome.IsLoss() && c.Opponent >= 0 && t.Sheet.Lines[c.Opponent].Total(t.Primary) == own {
-				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: "-1", Amount: -One, As: "played", Why: "lost to the same score"})
+				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(-One), As: "played", Why: "lost to the same score"})
 			}
 		}
 	},

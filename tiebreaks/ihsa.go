@@ -24,7 +24,7 @@ var ihsa = &TieBreak{
 			}
 			score, _ := t.byesHalved(p.Opponent)
 			made := weighted(t.boardPoints(&t.Cells(t.Who)[p.Round-1]), ws)
-			p.Text, p.Amount = t.text(Trim, made)+"×"+t.num(score), made*Value(score)/2
+			p.Term = times(made, Of(score))
 		}
 	},
 }

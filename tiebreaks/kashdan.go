@@ -12,15 +12,15 @@ var kashdan = &TieBreak{
 			p := Part{Round: r + 1, Opponent: c.Opponent, As: "played"}
 			switch k := model.MatchPoints; {
 			case c.Outcome.IsWin(), t.Use.Forfeits && c.Outcome.Unplayed() && c.Points(k) == t.WinWorth(k):
-				p.Text, p.Amount = "4", 4*One
+				p.Term = amount(4 * One)
 			case c.Outcome.IsDraw(), t.Use.Forfeits && c.Outcome.Unplayed() && c.Points(k) == t.DrawWorth(k):
-				p.Text, p.Amount = "2", 2*One
+				p.Term = amount(2 * One)
 			case c.Outcome.IsLoss():
-				p.Text, p.Amount = "1", One
+				p.Term = amount(One)
 			case c.Outcome == model.Rest, c.Outcome == model.Pending:
 				continue
 			default:
-				p.Text, p.Memo = "0", true
+				p.Term, p.Memo = amount(0), true
 			}
 			p.Why = unplayedNote(&c)
 			t.Add(p)

@@ -17,7 +17,7 @@ var ks = &TieBreak{
 			if c.Opponent < 0 || c.Outcome == model.Pending {
 				continue
 			}
-			p := Part{Round: r + 1, Opponent: c.Opponent, Text: t.num(c.Points(k)), Amount: Of(c.Points(k)), As: "played"}
+			p := Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(c.Points(k))), As: "played"}
 			if own := s.own[c.Opponent]; 2*own < limit2 {
 				p.Memo, p.Why = true, "opponent's score "+t.num(own)+" is below the limit "+half(limit2)
 			}

@@ -124,60 +124,6 @@ func batches(s *model.Section) [][]Use {
 	return append(out, shared)
 }
 
-// TestValueIsItsParts: for every record the value is the sum, or the mean with
-// the stated rounding, of the parts that are not struck, times the factor.
-func TestValueIsItsParts(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s := drawEvent(t, false)
-		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
-		for _, u := range everything(s) {
-			st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), []Use{u}, rules)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, p := range st.Places {
-				c := p.Cells[len(p.Cells)-1]
-				if !c.Defined || u.TieBreak.Among != nil {
-					continue
-				}
-				var sum, after Value
-				n := 0
-				for _, part := range c.Parts {
-					switch {
-					case part.Struck || part.Memo:
-					case part.After:
-						after += part.Amount
-					default:
-						sum += part.Amount
-						n++
-					}
-				}
-				if c.join != Sum {
-					sum = meanOf(c.join, sum, n)
-				}
-				if got := (sum + after) * Value(max(1, u.TieBreak.Factor)); got != c.Value {
-					t.Fatalf("%s (%s) of %s: the parts make %d, the value is %d", u.Code, rules.Code, st.Sheet.Lines[p.Index].Name, got, c.Value)
-				}
-			}
-		}
-	})
-}
-
-// meanOf is the mean in exact fractions, rounded anew.
-func meanOf(j Join, sum Value, n int) Value {
-	step := map[Join]Value{MeanWhole: 100, MeanCents: 1, MeanFloorHalf: 50}[j]
-	// The largest multiple of step not above the mean (plus half a step).
-	num, den := 2*sum, Value(2*n)*step
-	if j != MeanFloorHalf {
-		num += Value(n) * step
-	}
-	q := num / den
-	if num%den != 0 && num < 0 {
-		q--
-	}
-	return q * step
-}
-
 // TestRenumbering: other starting numbers change no value and no rank, but for
 // the starting number itself.
 func TestRenumbering(t *testing.T) {

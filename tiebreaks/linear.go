@@ -41,7 +41,7 @@ func (t *Tally) addLinear(clip bool) {
 		case c.Outcome.IsLoss():
 			rating -= 400
 		}
-		p.rated(t, rating)
+		p.rated(rating)
 		t.Add(p)
 	}
 }

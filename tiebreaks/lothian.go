@@ -37,7 +37,7 @@ func (g *Group) lothian(members []int, first int) {
 			continue
 		}
 		if !step.all {
-			g.separated(split{what: step.name, members: members, score: values, tiers: [][]int{ahead, behind}})
+			g.separated(split{what: step.name, members: members, score: values, tiers: [][]int{ahead, behind}, alone: true})
 			g.lothian(ahead, first)
 			g.lothian(behind, first+len(ahead))
 			return

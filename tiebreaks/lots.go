@@ -18,7 +18,7 @@ var lots = &TieBreak{
 	},
 	Each: func(t *Tally) {
 		v := Value(t.lot(t.Who)) * One
-		t.Add(Part{Opponent: -1, Text: t.text(Whole, v), Amount: v, As: "lot", Why: "drawn with the seed " + Whole.Text(Value(t.Sheet.Section.Ranking.Lots)*One)})
+		t.Add(Part{Opponent: -1, Term: amount(v), As: "lot", Why: "drawn with the seed " + Whole.Text(Value(t.Sheet.Section.Ranking.Lots)*One)})
 	},
 }
 

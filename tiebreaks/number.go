@@ -6,7 +6,7 @@ var tpn = &TieBreak{
 	Doc: "The starting number, the lower one ahead; with R the higher one.",
 	Each: func(t *Tally) {
 		v := Value(t.Sheet.Lines[t.Who].Number) * One
-		t.Add(Part{Opponent: -1, Text: t.text(Whole, v), Amount: v, As: "number"})
+		t.Add(Part{Opponent: -1, Term: amount(v), As: "number"})
 	},
 }
 
@@ -23,6 +23,6 @@ var rtng = &TieBreak{
 			return
 		}
 		v := Value(rating) * One
-		t.Add(Part{Opponent: -1, Text: t.text(Whole, v), Amount: v, As: "rating"})
+		t.Add(Part{Opponent: -1, Term: amount(v), As: "rating"})
 	},
 }

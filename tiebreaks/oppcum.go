@@ -14,7 +14,7 @@ var oppcum = &TieBreak{
 				continue
 			}
 			v := t.cumulativeOf(c.Opponent, t.Kind(), half)
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.text(Trim, v), Amount: v, As: "played", rank: v})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), As: "played", rank: v})
 		}
 	},
 }

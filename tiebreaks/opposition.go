@@ -20,18 +20,18 @@ var avgopp = &TieBreak{
 					p.Why = "unrated, performance in this event"
 				}
 				if t.Use.R || !known {
-					p.Memo, p.Why = true, "unrated, left out"
+					t.leaveOut(p, "unrated, left out")
+					continue
 				}
 			}
-			p.rated(t, rating)
+			p.rated(rating)
 			t.Add(p)
 		}
 	},
 }
 
 // rated fills in a rating as the part's amount.
-func (p *Part) rated(t *Tally, rating int) {
-	p.Amount = Value(rating) * One
-	p.rank = p.Amount
-	p.Text = t.text(Whole, p.Amount)
+func (p *Part) rated(rating int) {
+	p.Term = amount(Value(rating) * One)
+	p.rank = p.Value()
 }

@@ -18,9 +18,10 @@ var oppperf = &TieBreak{
 			p := Part{Round: r + 1, Opponent: c.Opponent, As: "played"}
 			v, known := t.performance(c.Opponent, t.Use.R)
 			if !known {
-				p.Memo, p.Why = true, "no performance: no game with a rated opponent"
+				t.leaveOut(p, "no performance: no game with a rated opponent")
+				continue
 			}
-			p.rated(t, v)
+			p.rated(v)
 			t.Add(p)
 		}
 	},

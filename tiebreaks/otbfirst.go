@@ -8,7 +8,7 @@ var otbFirst = &TieBreak{
 	Each: func(t *Tally) {
 		for r, c := range t.Cells(t.Who) {
 			if c.Outcome.IsWin() || c.Outcome.IsDraw() {
-				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: "1", Amount: One, As: "played"})
+				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(One), As: "played"})
 				return
 			}
 		}

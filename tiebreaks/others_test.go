@@ -169,9 +169,9 @@ func TestLothian(t *testing.T) {
 		rounds           []string
 	}{
 		{"more game points", "1 A, 2 B, 3 D, 4 C", "rule 5", []string{"A-C 1111, B-D 1110"}},
-		{"their match", "1 B, 2 A, 3 D, 4 C", "rule 6, the match between them: B 2 and A 0", []string{"A-B 1000", "A-C 111=, B-D 1=00"}},
-		{"their match without the lowest board", "1 B, 2 A, 3 C, 3 D", "rule 7, that match without the lowest board: B 2 and A 1", []string{"A-B ==01", "A-C 1100, B-D 1100"}},
-		{"their match without two boards", "1 A, 2 B, 3 C, 3 D", "rule 7, that match without the lowest two boards: A 1.5 and B 0.5", []string{"A-B 1=0=", "A-C 1100, B-D 1100"}},
+		{"their match", "1 B, 2 A, 3 D, 4 C", "rule 6, the match between them: B 2, then A 0", []string{"A-B 1000", "A-C 111=, B-D 1=00"}},
+		{"their match without the lowest board", "1 B, 2 A, 3 C, 3 D", "rule 7, that match without the lowest board: B 2, then A 1", []string{"A-B ==01", "A-C 1100, B-D 1100"}},
+		{"their match without two boards", "1 A, 2 B, 3 C, 3 D", "rule 7, that match without the lowest two boards: A 1.5, then B 0.5", []string{"A-B 1=0=", "A-C 1100, B-D 1100"}},
 		{"without the lowest board of every match", "1 A, 2 B, 3 D, 4 C", "rule 8, game points without the lowest board", []string{"A-C 1110, B-D 1101"}},
 		{"nothing", "1 A, 1 B, 3 C, 3 D", "", []string{"A-C 1110, B-D 1110"}},
 	} {
@@ -226,6 +226,12 @@ func TestWinTD(t *testing.T) {
 	}
 	if got, want := column(standings(t, playerEvent(t, 4, "1-2 1, 3-4 =", "1-3 =, 2-4 1", "4-1 0, 2 B, 3 U"), "PERCENT", "us")), "83.33 50.00 50.00 16.67"; got != want {
 		t.Errorf("percentage: %s, want %s", got, want) // the bye of 2 and the absence of 3 are no games
+	}
+	three := playerEvent(t, 4, "1-2 1, 3-4 =", "1-3 =, 2-4 1", "4-1 =, 2-3 =")
+	three.Scoring.Win, three.Scoring.Draw = 3*model.One, model.One
+	// 5 of 9, 4 of 9, 3 of 9, 2 of 9 points: rounded once, not game by game.
+	if got, want := column(standings(t, three, "PERCENT", "us")), "55.56 44.44 33.33 22.22"; got != want {
+		t.Errorf("percentage: %s, want %s", got, want)
 	}
 }
 

@@ -35,7 +35,7 @@ var ownavg = &TieBreak{
 					continue
 				}
 				part := Part{Round: r + 1, Opponent: -1, As: pl.Name, Why: pl.Name}
-				part.rated(t, int(t.Sheet.Ratings.Of(pl)))
+				part.rated(int(t.Sheet.Ratings.Of(pl)))
 				t.Add(part)
 			}
 		}

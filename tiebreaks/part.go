@@ -4,8 +4,7 @@ package tiebreaks
 type Part struct {
 	Round    int    // 1-based, 0 = none
 	Opponent int    // index in the sheet, -1 = none
-	Text     string // the amount as written in a sum: "3.5×1", "2.5", "1643"
-	Amount   Value
+	Term            // what it adds, and how that is written: "3.5×1", "2.5", "1643"
 	As       string // what the round counted as: "played", "bye", "dummy", "draw" …
 	Why      string // a sentence, with the article, when it is not simply the game played
 	// StruckWhy says which modifier struck the part.
@@ -73,9 +72,9 @@ func (t *Tally) cell() Cell {
 		switch p := &t.Parts[i]; {
 		case !p.Counts():
 		case p.After:
-			after += p.Amount
+			after += p.Value()
 		default:
-			sum += p.Amount
+			sum += p.Value()
 			n++
 		}
 	}

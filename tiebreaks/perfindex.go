@@ -21,10 +21,7 @@ var perfindex = &TieBreak{
 				w, s = Value(t.Sheet.Lines[c.Opponent].Match), Value(c.Games)
 			}
 			v := 100*One + rounded(100*(2*w-rounds*win)*(50+10*rounds), 2*rounds*win) + rounded(100*80*(s-boards), 2*boards)
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.text(Trim, v), Amount: v, As: "played", Why: why})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), As: "played", Why: why})
 		}
 	},
 }
-
-// rounded is a/b, half up.
-func rounded(a, b Value) Value { return floorDiv(2*a+b, 2*b) }

@@ -31,7 +31,7 @@ func (t *Tally) addPerformances(of func(*otb) int) {
 			t.leaveOut(p, "has no performance: no game against a rated player")
 			continue
 		}
-		p.rated(t, of(&o))
+		p.rated(of(&o))
 		t.Add(p)
 	}
 }

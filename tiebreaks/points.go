@@ -44,7 +44,7 @@ var matches = &TieBreak{
 	Each: func(t *Tally) {
 		for r, c := range t.Cells(t.Who) {
 			if c.Outcome.IsWin() {
-				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: "1", Amount: One, As: "won"})
+				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(One), As: "won"})
 			}
 		}
 	},
@@ -62,9 +62,9 @@ func (t *Tally) addScore(k model.ScoreKind) {
 		}
 		p := c.Points(k)
 		rest -= p
-		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: t.num(p), Amount: Of(p), As: c.Outcome.String(), fixed: true})
+		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(p)), As: c.Outcome.String(), fixed: true})
 	}
 	if rest != 0 {
-		t.Add(Part{Opponent: -1, Text: t.num(rest), Amount: Of(rest), As: "adjustment", Why: "the arbiter's decision", fixed: true})
+		t.Add(Part{Opponent: -1, Term: amount(Of(rest)), As: "adjustment", Why: "the arbiter's decision", fixed: true})
 	}
 }

@@ -24,12 +24,12 @@ var ptp = &TieBreak{
 				continue
 			}
 			p.Memo = true
-			p.Why = t.lineOf(v - int(p.Amount/One))
+			p.Why = t.lineOf(v - int(p.Value()/One))
 		}
 		why := "the lowest rating expected to score " + model.Points(o.halves).Fraction()
 		if o.halves == 0 {
 			why = "no points: 800 below the weakest opponent"
 		}
-		t.Add(Part{Opponent: -1, Text: t.text(Whole, Value(v)*One), Amount: Value(v) * One, As: "performance", Why: why})
+		t.Add(Part{Opponent: -1, Term: amount(Value(v) * One), As: "performance", Why: why})
 	},
 }

@@ -97,6 +97,11 @@ func (s *score) standIn(i int, m *met, c *model.Cell) {
 		left := model.Points(w.Sheet.Rounds - 1 - m.round)
 		m.score = before + s.win - m.made + s.draw*left
 		m.as = "virtual"
-		m.why = what + ": a virtual opponent with " + w.num(before) + " before the round, " + w.num(s.win-m.made) + " in it, then " + plural(int(left), "draw") + " (" + w.Rules.Article + ")"
+		draws := plural(int(left), "draw")
+		if s.draw != model.Half {
+			draws += " at " + s.draw.Fraction()
+		}
+		m.why = what + ": a virtual opponent with " + w.num(before) + " before the round, " + w.num(s.win-m.made) + " in it, then " +
+			draws + " (" + w.Rules.Article + ")"
 	}
 }

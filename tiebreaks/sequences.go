@@ -22,7 +22,7 @@ func (g *Group) sequences(what string, of func(i int) []Value) {
 	for k, i := range g.Members {
 		lists[i] = of(i)
 		for n, v := range lists[i] {
-			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Text: v.short(), Amount: v, As: what + " " + strconv.Itoa(n+1)})
+			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Term: amount(v), As: what + " " + strconv.Itoa(n+1)})
 		}
 	}
 	g.Order(func(a, b int) int { return slices.CompareFunc(lists[b], lists[a], cmp.Compare[Value]) })

@@ -9,6 +9,6 @@ var sbsq = &TieBreak{
 	Each: func(t *Tally) {
 		t.addBerger(model.GamePoints, model.GamePoints)
 		own := t.Sheet.Lines[t.Who].Games
-		t.Add(Part{Opponent: -1, Text: t.times(own, own), Amount: Product(own, own), As: "own score squared", fixed: true})
+		t.Add(Part{Opponent: -1, Term: times(Of(own), Of(own)), As: "own score squared", fixed: true})
 	},
 }

@@ -3,6 +3,7 @@ package tiebreaks
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // split is one step that separated some of the tied: what was compared, what
@@ -13,6 +14,7 @@ type split struct {
 	score   []Value // of each member
 	tiers   [][]int
 	certain bool // ahead whatever the missing games would have brought
+	alone   bool // the step can put one strictly first and does nothing else
 }
 
 // of is what a member had.
@@ -54,21 +56,29 @@ func (t *tie) reason(name string, a, b int) string {
 	return ""
 }
 
-// steps writes the recorded steps as sentences.
+// steps writes the recorded steps as sentences: "Among them: Deer 8.5, then Cougars
+// 8 and Bonobos 8". Who stands between two "then" is not separated by the step.
 func (st *Standings) steps(t *tie) []string {
 	var out []string
 	for _, s := range t.splits {
-		var had []string
-		for _, i := range slices.Concat(s.tiers...) {
-			had = append(had, st.Sheet.Lines[i].Name+" "+s.of(i).short())
+		var tiers []string
+		for _, tier := range s.tiers {
+			had := make([]string, len(tier))
+			for k, i := range tier {
+				had[k] = st.Sheet.Lines[i].Name + " " + s.of(i).short()
+			}
+			tiers = append(tiers, list(had))
 		}
-		what := s.what
-		if what == "" {
-			what = "among them"
+		text := s.what
+		if text == "" {
+			text = "among them"
 		}
-		text := what + ": " + list(had)
-		if s.certain {
-			text += "; who is named first stands ahead whatever the missing games would have brought"
+		text += ": " + strings.Join(tiers, ", then ")
+		switch {
+		case s.certain:
+			text += ", whatever the missing games would have brought"
+		case s.alone && len(s.members) > 2:
+			text += "; only who is strictly first is separated"
 		}
 		out = append(out, sentence(text))
 	}

@@ -1,5 +1,7 @@
 package tiebreaks
 
+import "fmt"
+
 var sssc = &TieBreak{
 	Code: "SSSC", Name: "Score strength system with combination", Also: []string{"Score strength"},
 	Rule: "FIDE C.07 (March 2026) 13.4", For: Teams | SwissOnly, Rules: true, Type: C, Format: Quarters, Takes: ModFactor | ModFore | ModForfeits,
@@ -12,17 +14,15 @@ var sssc = &TieBreak{
 		t.addOpponents(t.Primary, t.Use.Fore)
 		var sum Value
 		for k := range t.Parts {
-			sum += t.Parts[k].Amount
+			sum += t.Parts[k].Value()
 			t.Parts[k].Memo = true
 		}
 		f := t.Use.Factor
 		if f == 0 {
 			f = max(1, int(t.WinWorth(t.Primary))*t.Sheet.Rounds/max(1, int(t.WinWorth(second))))
 		}
-		t.Add(Part{Opponent: -1, Text: t.num(own), Amount: Of(own), As: second.String()})
-		t.Add(Part{Opponent: -1, Text: sum.short() + "÷" + plainNumber(f), Amount: MeanCents.mean(sum, f), As: "Buchholz",
-			Why: "the Buchholz of the lines above over the factor " + plainNumber(f) + ", rounded to two decimals"})
+		t.Add(Part{Opponent: -1, Term: amount(Of(own)), As: second.String()})
+		t.Add(Part{Opponent: -1, Term: amount(sum).dividedBy(Value(f) * One), As: "Buchholz",
+			Why: fmt.Sprintf("the Buchholz of the lines above over the factor %d, rounded to two decimals", f)})
 	},
 }
-
-func plainNumber(n int) string { return Whole.Text(Value(n) * One) }

@@ -18,12 +18,12 @@ var std = &TieBreak{
 			if c.Opponent >= 0 && c.Outcome.Played() {
 				other = t.Cells(c.Opponent)[r].Points(k)
 			}
-			p := Part{Round: r + 1, Opponent: c.Opponent, Text: "0", As: "played", Why: unplayedNote(c)}
+			p := Part{Round: r + 1, Opponent: c.Opponent, Term: amount(0), As: "played", Why: unplayedNote(c)}
 			switch own := c.Points(k); {
 			case own > other:
-				p.Text, p.Amount = "1", One
+				p.Term = amount(One)
 			case own == other:
-				p.Text, p.Amount = "0.5", One/2
+				p.Term = amount(One / 2)
 			}
 			t.Add(p)
 		}

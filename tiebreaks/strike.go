@@ -58,11 +58,11 @@ func strikeVoluntary(t *Tally, least int, name string) {
 		if !p.cuttable() || !p.voluntary {
 			continue
 		}
-		if vol < 0 || p.Amount < t.Parts[vol].Amount || p.Amount == t.Parts[vol].Amount && p.rank < t.Parts[vol].rank {
+		if vol < 0 || p.Value() < t.Parts[vol].Value() || p.Value() == t.Parts[vol].Value() && p.rank < t.Parts[vol].rank {
 			vol = i
 		}
 	}
-	if vol >= 0 && t.Parts[vol].Amount >= t.Parts[least].Amount {
+	if vol >= 0 && t.Parts[vol].Value() >= t.Parts[least].Value() {
 		hit(&t.Parts[vol], name+": a voluntary unplayed round first (C.07 16.5)")
 		return
 	}
@@ -85,7 +85,7 @@ func lowest(parts []Part, first bool) int {
 			if first {
 				break
 			}
-		} else if q := &parts[at]; p.rank < q.rank || p.rank == q.rank && p.Amount < q.Amount {
+		} else if q := &parts[at]; p.rank < q.rank || p.rank == q.rank && p.Value() < q.Value() {
 			at = i
 		}
 	}
@@ -100,7 +100,7 @@ func highest(parts []Part) int {
 		if !p.cuttable() {
 			continue
 		}
-		if at < 0 || p.rank > parts[at].rank || p.rank == parts[at].rank && p.Amount > parts[at].Amount {
+		if at < 0 || p.rank > parts[at].rank || p.rank == parts[at].rank && p.Value() > parts[at].Value() {
 			at = i
 		}
 	}

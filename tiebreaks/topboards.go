@@ -50,7 +50,7 @@ func (g *Group) byBoards(what string, of func(points []model.Points, n int) mode
 			}
 		}
 		for n, p := range sums[i] {
-			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Text: g.num(p), Amount: Of(p), As: what + " " + strconv.Itoa(n+1)})
+			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Term: amount(Of(p)), As: what + " " + strconv.Itoa(n+1)})
 		}
 	}
 	g.Order(func(x, y int) int { return comparePoints(sums[x], sums[y]) })

@@ -22,7 +22,7 @@ func (t *Tally) addUSAT() {
 	for r := range t.Cells(t.Who) {
 		c := &t.Cells(t.Who)[r]
 		if c.Outcome.Unplayed() {
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Text: "0", As: "bye", Memo: true,
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(0), As: "bye", Memo: true,
 				Why: c.Outcome.String() + ": an own unplayed round adds nothing"})
 			continue
 		}
@@ -31,7 +31,7 @@ func (t *Tally) addUSAT() {
 		}
 		score, why := t.byesHalved(c.Opponent)
 		p := Part{Round: r + 1, Opponent: c.Opponent, As: "played", Why: why,
-			Text: t.times(c.Games, score), Amount: Product(c.Games, score)}
+			Term: times(Of(c.Games), Of(score))}
 		t.Add(p)
 	}
 }

@@ -17,9 +17,6 @@ const One Value = 100
 // Of is the value of points.
 func Of(p model.Points) Value { return Value(p) * 50 }
 
-// Product is the value of points times points.
-func Product(a, b model.Points) Value { return Value(a) * Value(b) * 25 }
-
 // Format says how many decimals a value is written with.
 type Format uint8
 

@@ -125,8 +125,8 @@ func (st *Standings) amongWords(u Use, upper, lower *Place, col int) string {
 	}
 	if len(x.Parts) > 0 && x.Parts[0].Opponent < 0 {
 		for k := range min(len(x.Parts), len(y.Parts)) {
-			if p, q := &x.Parts[k], &y.Parts[k]; p.Amount != q.Amount {
-				return fmt.Sprintf("%s, %s: %s against %s", s, p.As, p.Text, q.Text)
+			if p, q := &x.Parts[k], &y.Parts[k]; p.Value() != q.Value() {
+				return fmt.Sprintf("%s, %s: %s against %s", s, p.As, p.Text(), q.Text())
 			}
 		}
 	}
@@ -140,7 +140,7 @@ func (st *Standings) amongWords(u Use, upper, lower *Place, col int) string {
 func counted(c *Cell) (sum Value) {
 	for k := range c.Parts {
 		if c.Parts[k].Counts() {
-			sum += c.Parts[k].Amount
+			sum += c.Parts[k].Value()
 		}
 	}
 	return sum

@@ -9,24 +9,23 @@ type Work struct {
 	Rules   Rules
 	Primary model.ScoreKind
 
-	scores   [4]*score // by kind and fore
-	drawn    *score    // see drawnScore
-	numbers  map[model.Points]string
-	products map[[2]model.Points]string
-	texts    [4]map[Value]string
-	block    []Part // see room
-	perf     *performances
-	lots     []int
-	lines    map[int]string // of the rating table, in words
-	most     int            // rounds of the busiest participant, -1 = not yet counted
-	boards   int
+	scores  [4]*score // by kind and fore
+	drawn   *score    // see drawnScore
+	numbers map[model.Points]string
+	texts   [4]map[Value]string
+	block   []Part // see room
+	perf    *performances
+	lots    []int
+	lines   map[int]string // of the rating table, in words
+	most    int            // rounds of the busiest participant, -1 = not yet counted
+	boards  int
 	// after is the order after an earlier round, by the same list.
 	after func(rounds int) []int
 }
 
 func newWork(sh *model.Sheet, rules Rules, primary model.ScoreKind) *Work {
 	w := &Work{Sheet: sh, Rules: rules, Primary: primary, most: -1, lines: map[int]string{},
-		numbers: map[model.Points]string{}, products: map[[2]model.Points]string{}}
+		numbers: map[model.Points]string{}}
 	for i := range w.texts {
 		w.texts[i] = map[Value]string{}
 	}
@@ -45,17 +44,6 @@ func (w *Work) num(p model.Points) string {
 	if !ok {
 		s = p.Short()
 		w.numbers[p] = s
-	}
-	return s
-}
-
-// times writes a product: "3.5×1".
-func (w *Work) times(a, b model.Points) string {
-	k := [2]model.Points{a, b}
-	s, ok := w.products[k]
-	if !ok {
-		s = w.num(a) + "×" + w.num(b)
-		w.products[k] = s
 	}
 	return s
 }

@@ -1,0 +1,70 @@
+package tiebreaks
+
+// Term is what one part adds: a number, a product of two, or either of them
+// divided. What is counted and what is read are both made from its factors, here
+// and nowhere else, so they cannot differ. The zero Term is "-": nothing to add.
+type Term struct {
+	form       form
+	a, b, over Value
+}
+
+type form uint8
+
+const (
+	nothing  form = iota // "-"
+	single               // 2.5
+	product              // 3.5×1
+	quotient             // 14.5÷6
+	fraction             // 0.5×2÷3
+)
+
+// amount is the term of one number.
+func amount(v Value) Term { return Term{form: single, a: v} }
+
+// times is the term of a product.
+func times(a, b Value) Term { return Term{form: product, a: a, b: b} }
+
+// dividedBy divides the term; its value is then rounded to two decimals, half up.
+func (t Term) dividedBy(n Value) Term {
+	t.over = n
+	if t.form == product {
+		t.form = fraction
+	} else {
+		t.form = quotient
+	}
+	return t
+}
+
+// Value is what the term counts.
+func (t Term) Value() Value {
+	switch t.form {
+	case product:
+		return rounded(t.a*t.b, One)
+	case quotient:
+		return rounded(t.a*One, t.over)
+	case fraction:
+		return rounded(t.a*t.b, t.over)
+	}
+	return t.a
+}
+
+// Text is the term as it stands in a sum, with no more decimals than it needs.
+func (t Term) Text() string {
+	switch t.form {
+	case nothing:
+		return "-"
+	case product:
+		return t.a.short() + "×" + t.b.short()
+	case quotient:
+		return t.a.short() + "÷" + t.over.short()
+	case fraction:
+		return t.a.short() + "×" + t.b.short() + "÷" + t.over.short()
+	}
+	return t.a.short()
+}
+
+// divided tells a term whose value is rounded.
+func (t Term) divided() bool { return t.form == quotient || t.form == fraction }
+
+// rounded is a/b, half up.
+func rounded(a, b Value) Value { return floorDiv(2*a+b, 2*b) }
