@@ -163,24 +163,23 @@ func (t *task) ahead(alone *draft, fu *future) (*draft, error) {
 // option is a draft with the pairs it was made without.
 type option struct {
 	d   *draft
-	not [][2]int32
+	ban ban
 }
 
 func (t *task) firstToGoOn(who []int32, bye int32, fu *future) (*draft, error) {
-	defer func() { t.not = nil }()
 	var open []option
 	seen := map[string]bool{}
-	add := func(not [][2]int32) error {
-		if t.not = not; !t.completes(who) {
+	add := func(ban ban) error {
+		if !t.completes(who, ban) {
 			return nil
 		}
-		d, err := t.draft(who, bye)
+		d, err := t.draft(who, bye, ban)
 		if err != nil {
 			return err
 		}
 		if k := d.key(); !seen[k] {
 			seen[k] = true
-			open = append(open, option{d, not})
+			open = append(open, option{d, ban})
 		}
 		return nil
 	}
@@ -200,7 +199,7 @@ func (t *task) firstToGoOn(who []int32, bye int32, fu *future) (*draft, error) {
 			return o.d, nil
 		}
 		for _, p := range o.d.pairs {
-			if err := add(append(slices.Clone(o.not), [2]int32{p.high, p.low})); err != nil {
+			if err := add(append(slices.Clone(o.ban), [2]int32{p.high, p.low})); err != nil {
 				return nil, err
 			}
 			tried++

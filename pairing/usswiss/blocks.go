@@ -131,40 +131,40 @@ func (b *block) gap(o *block) int32 {
 // bounds is the most that each cost of a pair that may be made can be.
 func (g *group) bounds(limit int32, bs []block) cost {
 	alternate, equalise := g.t.set.limits()
-	c := cost{total: limit}
+	c := cost{switchSizes: limit}
 	if limit > equalise {
-		c[beyond] = 1
+		c[beyondEqualising] = 1
 	}
 	if limit > alternate {
-		c[wide] = 1
+		c[beyondAlternating] = 1
 	}
 	for _, v := range g.who {
 		p := &g.t.ps[v]
 		if limit == far && len(p.mates) > 0 {
-			c[teams] = 1
+			c[teammatesMeet] = 1
 		}
 		if p.due == model.NoColour {
 			continue
 		}
-		if c[imbalance] = max(c[imbalance], int32(abs(p.balance))); p.balance == 0 {
-			c[alternation] = 1
+		if c[notEqualised] = max(c[notEqualised], int32(abs(p.balance))); p.balance == 0 {
+			c[notAlternated] = 1
 		}
 		if limit == far && p.twice == p.due.Opposite() {
-			c[series] = 1
+			c[thirdColour] = 1
 		}
 	}
 	for i := range bs {
 		b := &bs[i]
 		if b.role != neutral {
-			c[crossing] = 1
+			c[crossingHalves] = 1
 			if limit > alternate {
-				c[interchange] = 1 // otherwise the same as crossing
+				c[interchanges] = 1 // otherwise the same as crossing
 			}
 		}
 		first, last := g.rawSpan(b)
 		for j := range bs {
 			if o := &bs[j]; last >= 0 && b.gap(o) <= limit {
-				c[shift] = max(c[shift], last-o.who[0], o.who[len(o.who)-1]-first)
+				c[placesOff] = max(c[placesOff], last-o.who[0], o.who[len(o.who)-1]-first)
 			}
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // odd number the lowest is left to the others. A class that cannot be paired,
 // or without which the others could not, is left to the others too. It returns
 // who is still to be paired.
-func (t *task) classes(d *draft, who []int32) ([]int32, error) {
+func (t *task) classes(d *draft, who []int32, ban ban) ([]int32, error) {
 	if t.f.Round < t.f.Rounds || t.f.Rounds < 2 {
 		return who, nil
 	}
@@ -23,10 +23,10 @@ func (t *task) classes(d *draft, who []int32) ([]int32, error) {
 			continue
 		}
 		out := slices.DeleteFunc(slices.Clone(rest), func(v int32) bool { return slices.Contains(in, v) })
-		if !t.completes(in) || !t.completes(out) {
+		if !t.completes(in, ban) || !t.completes(out, ban) {
 			continue
 		}
-		if err := t.groups(d, in); err != nil {
+		if err := t.groups(d, in, ban); err != nil {
 			return nil, err
 		}
 		rest = out

@@ -11,17 +11,18 @@ func (g *group) restCompletes(mate []int) bool {
 			rest = append(rest, g.who[i])
 		}
 	}
-	return g.t.completes(append(rest, g.below...))
+	return g.t.completes(append(rest, g.below...), g.ban)
 }
 
-// completes tells whether an even number of persons can all be paired. A graph
+// completes tells whether an even number of persons can all be paired without the
+// pairs of a ban. A graph
 // in which everybody may meet at least half of the others always can (Dirac);
 // otherwise a matching is tried.
-func (t *task) completes(who []int32) bool {
+func (t *task) completes(who []int32, ban ban) bool {
 	if len(who)%2 == 1 {
 		return false
 	}
-	if !t.noSeries && t.not == nil {
+	if !t.noSeries && ban == nil {
 		dense := true
 		for _, v := range who {
 			if len(who)-1-len(t.ps[v].barred) < len(who)/2 {
@@ -33,14 +34,14 @@ func (t *task) completes(who []int32) bool {
 			return true
 		}
 	}
-	return 2*t.single.Match(t.adjacency(who), nil) == len(who)
+	return 2*t.single.Match(t.adjacency(who, ban), nil) == len(who)
 }
 
-func (t *task) adjacency(who []int32) *matching.Adjacency {
+func (t *task) adjacency(who []int32, ban ban) *matching.Adjacency {
 	t.meet.Reset(len(who))
 	for i, v := range who {
 		for j := i + 1; j < len(who); j++ {
-			if t.mayMeet(v, who[j]) {
+			if !ban.has(v, who[j]) && t.mayMeet(v, who[j]) {
 				t.meet.Join(i, j)
 			}
 		}

@@ -8,35 +8,38 @@ import "wallchart/pairing/matching"
 // smallest when read from the front. Before all of them come the number of
 // pairs of the whole field, which must be complete, and the number of pairs of
 // the group, which is to be as great as possible (27A2).
+type wish int
+
 const (
-	again       = iota // points by which players who dropped before are above this group and drop again
-	stuck              // players who drop and may meet nobody in the next group (29D1)
-	teams              // teammates who meet (28N, 29E8)
-	unrated            // unrated players who drop (29D1)
-	series             // third equal colours in a row (29E5f)
-	beyond             // switches beyond the limit for equalising (29E5b)
-	imbalance          // imbalance of those whose colours are not equalised (27A4)
-	wide               // switches beyond the limit for alternating (29E5a)
-	alternation        // players who get the colour of their last game again (27A5)
-	crossing           // interchanges where a transposition is preferred: within the limit for alternating, and beyond all limits (29C2, 29E5e)
-	total              // rating differences of all switches: otherwise the smaller is preferred (29E5e)
-	interchange        // interchanges
-	shift              // places by which opponents differ from the natural ones
-	wishes             // how many there are
+	dropAgain         wish = iota // points by which players who dropped before are above this group and drop again
+	dropStuck                     // players who drop and may meet nobody in the next group (29D1)
+	teammatesMeet                 // teammates who meet (28N, 29E8)
+	dropUnrated                   // unrated players who drop (29D1)
+	thirdColour                   // third equal colours in a row (29E5f)
+	beyondEqualising              // switches beyond the limit for equalising (29E5b)
+	notEqualised                  // imbalance of those whose colours are not equalised (27A4)
+	beyondAlternating             // switches beyond the limit for alternating only (29E5a)
+	notAlternated                 // players who get the colour of their last game again (27A5)
+	crossingHalves                // interchanges where a transposition is preferred: within the limit for alternating, or beyond all (29C2, 29E5e)
+	switchSizes                   // rating differences of all switches: otherwise the smaller is preferred (29E5e)
+	interchanges                  // all interchanges
+	placesOff                     // places by which opponents differ from the natural ones
+	wishes                        // how many there are
 )
 
+// A cost is how much is missing of each wish.
 type cost [wishes]int32
 
 // switched adds a switch of that size.
 func (g *group) switched(c *cost, size int32) {
 	alternate, equalise := g.t.set.limits()
-	c[total] += size
+	c[switchSizes] += size
 	switch {
 	case size == 0:
 	case size > equalise:
-		c[beyond]++
+		c[beyondEqualising]++
 	case size > alternate:
-		c[wide]++
+		c[beyondAlternating]++
 	}
 }
 
@@ -45,31 +48,31 @@ func (g *group) pairCost(a, b int) cost {
 	var c cost
 	v, w := g.who[a], g.who[b]
 	if g.t.areMates(v, w) {
-		c[teams] = 1
+		c[teammatesMeet] = 1
 	}
 	g.faulty(&c, g.t.fault(&g.t.ps[v], &g.t.ps[w]))
 	size := g.size(a, b)
 	g.switched(&c, size)
 	if g.role[a] == g.role[b] && g.role[a] != neutral {
-		c[interchange] = 1
+		c[interchanges] = 1
 		if alternate, equalise := g.t.set.limits(); size <= alternate || size > equalise {
-			c[crossing] = 1
+			c[crossingHalves] = 1
 		}
 	}
 	if g.raw[a] >= 0 {
-		c[shift] = int32(abs(g.raw[a] - b))
+		c[placesOff] = int32(abs(g.raw[a] - b))
 	}
 	return c
 }
 
 func (g *group) faulty(c *cost, f fault) {
 	if f.series {
-		c[series]++
+		c[thirdColour]++
 	}
 	if f.alternate {
-		c[alternation]++
+		c[notAlternated]++
 	}
-	c[imbalance] += int32(f.imbalance)
+	c[notEqualised] += int32(f.imbalance)
 }
 
 // dropCost is what it costs to let a player of the group drop. A resident is
@@ -80,10 +83,10 @@ func (g *group) dropCost(i int) cost {
 	var c cost
 	p := &g.t.ps[g.who[i]]
 	if p.rating == 0 {
-		c[unrated] = 1
+		c[dropUnrated] = 1
 	}
 	if i < g.dropped {
-		c[again] = int32(p.score - g.t.ps[g.who[len(g.who)-1]].score)
+		c[dropAgain] = int32(p.score - g.t.ps[g.who[len(g.who)-1]].score)
 	} else {
 		g.switched(&c, g.dropSize(i))
 	}
@@ -97,7 +100,7 @@ func (g *group) foresee(c *cost, v int32) {
 	var best cost
 	for k := range g.next {
 		w := g.below[k]
-		if !g.t.mayMeet(v, w) {
+		if !g.mayMeet(v, w) {
 			continue
 		}
 		var d cost
@@ -107,11 +110,11 @@ func (g *group) foresee(c *cost, v int32) {
 			first, best = r, d
 		}
 		lost := first - r
-		if lost > equalise && best[series] == 0 {
+		if lost > equalise && best[thirdColour] == 0 {
 			break
 		}
-		if d[series] < best[series] || d[series] == best[series] && (d[imbalance] < best[imbalance] ||
-			d[imbalance] == best[imbalance] && d[alternation] < best[alternation] && lost <= alternate) {
+		if d[thirdColour] < best[thirdColour] || d[thirdColour] == best[thirdColour] && (d[notEqualised] < best[notEqualised] ||
+			d[notEqualised] == best[notEqualised] && d[notAlternated] < best[notAlternated] && lost <= alternate) {
 			best = d
 		}
 		if best == (cost{}) {
@@ -119,7 +122,7 @@ func (g *group) foresee(c *cost, v int32) {
 		}
 	}
 	if first < 0 && g.next > 0 {
-		c[stuck]++
+		c[dropStuck]++
 	}
 	for k := range best {
 		c[k] += best[k]

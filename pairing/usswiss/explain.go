@@ -100,6 +100,8 @@ func (g *group) ruledOut(x int) []pairing.Reason {
 	switch {
 	case t.f.Players[t.ps[a].index].Met(t.ps[b].index):
 		return say("27A1", "they have met")
+	case g.ban.has(a, b):
+		return say("29L", "a later round would be left without a pairing")
 	case !t.mayMeet(a, b):
 		return say("28T", "they are kept apart")
 	case t.areMates(a, b):

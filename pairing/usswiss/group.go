@@ -11,15 +11,13 @@ type group struct {
 	dropped int     // how many of them dropped from above
 	below   []int32 // persons of all lower groups, in rank order
 	next    int     // how many of them are the next group
+	ban     ban
 
 	// The natural pairing, before anything is switched.
 	raw    []int   // the natural opponent, −1 for none
 	odd    int     // who drops to the next group, −1 for nobody
 	role   []role  // which half of the group
 	rating []int32 // as switches are measured by
-
-	costs []cost // of each player, were he to drop
-	needs bool   // costs have been found
 }
 
 type role uint8
@@ -47,7 +45,7 @@ func (g *group) natural() {
 	}
 	for d := range g.dropped {
 		for k, i := range free {
-			if g.t.mayMeet(g.who[d], g.who[i]) {
+			if g.mayMeet(g.who[d], g.who[i]) {
 				g.raw[d], g.raw[i] = i, d
 				free = slices.Delete(free, k, k+1)
 				break
@@ -78,6 +76,9 @@ func (g *group) natural() {
 		}
 	}
 }
+
+// mayMeet tells whether two may be paired in this pairing of the round.
+func (g *group) mayMeet(v, w int32) bool { return !g.ban.has(v, w) && g.t.mayMeet(v, w) }
 
 // measures takes an unrated player to be as strong as the lowest rated
 // resident of the group, whom he ranks below.
@@ -141,7 +142,7 @@ func (g *group) legal() bool {
 		if i == g.odd {
 			continue
 		}
-		if o < 0 || i < o && !g.t.mayMeet(g.who[i], g.who[o]) {
+		if o < 0 || i < o && !g.mayMeet(g.who[i], g.who[o]) {
 			return false
 		}
 	}

@@ -7,7 +7,7 @@ func (t *task) name(v int32) string { return t.f.Players[t.ps[v].index].Numbered
 // unpairable explains, from a matching with as many pairs as possible, why the
 // persons cannot all be paired.
 func (t *task) unpairable(who []int32) error {
-	t.single.Match(t.adjacency(who), nil)
+	t.single.Match(t.adjacency(who, nil), nil)
 	e := &pairing.Impossible{Round: t.f.Round}
 	met, kept, colours := false, false, false
 	for i, v := range who {

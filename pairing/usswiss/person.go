@@ -121,14 +121,19 @@ func (t *task) keepApart(ij [2]int) {
 	}
 }
 
-// mayMeet tells whether two may be paired at all: they have not played (27A1;
+// A ban is a list of pairs that are not to be made although the rules allow
+// them; looking ahead asks for the best pairing without them (ahead.go).
+type ban [][2]int32
+
+func (b ban) has(v, w int32) bool {
+	return b != nil && (slices.Contains(b, [2]int32{v, w}) || slices.Contains(b, [2]int32{w, v}))
+}
+
+// mayMeet tells whether two may be paired by the rules: they have not played (27A1;
 // a forfeited pairing does not count), nothing forbids it, and with
 // SeriesExceptLast neither would get a third equal colour.
 func (t *task) mayMeet(a, b int32) bool {
 	p, q := &t.ps[a], &t.ps[b]
-	if t.not != nil && (slices.Contains(t.not, [2]int32{a, b}) || slices.Contains(t.not, [2]int32{b, a})) {
-		return false
-	}
 	if t.noSeries && p.twice != model.NoColour && p.twice == q.twice {
 		return false
 	}

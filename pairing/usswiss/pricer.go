@@ -67,13 +67,10 @@ func (g *group) newPricer(limit int32, bs []block, l *layout, pairs int, drops [
 	return p
 }
 
-// wordBits is how many bits of a word pricer uses; a test uses fewer.
-var wordBits = 63
-
 // divide finds the cut: the duals and the weights, doubled, have two bits more
 // than the field of pairs is high, and the sum of three has another two.
 func (p *pricer) divide() {
-	if least := p.pairs + 4 - wordBits; least > 0 {
+	if least := p.pairs + 4 - p.g.t.wordBits; least > 0 {
 		p.cut = uint(p.pairs + 1)
 		for k := range p.l.at {
 			if at := p.l.at[k] + 1; p.l.used[k] && at >= least {
@@ -81,7 +78,7 @@ func (p *pricer) divide() {
 			}
 		}
 	}
-	p.exact = int(p.cut) <= wordBits-5
+	p.exact = int(p.cut) <= p.g.t.wordBits-5
 	set := func(at int, high, low *int64) {
 		if at := uint(at) + 1; at >= p.cut {
 			*high = 1 << (at - p.cut)
@@ -122,7 +119,7 @@ func (p *pricer) faults() {
 			var c cost
 			p.g.faulty(&c, p.g.t.fault(of[i], of[j]))
 			p.fault[i][j] = p.takes(&c)
-			p.never[i][j] = p.limit < far && c[series] > 0
+			p.never[i][j] = p.limit < far && c[thirdColour] > 0
 		}
 	}
 }
@@ -139,19 +136,19 @@ func (p *pricer) takes(c *cost) split {
 // but that of an interchange. A larger size never has a greater weight.
 func (p *pricer) without(w split, size int32, same bool) split {
 	alternate, equalise := p.g.t.set.limits()
-	take := func(k int, x int64) { w.add(split{p.high[k], p.low[k]}, -x) }
-	take(total, int64(size))
+	take := func(k wish, x int64) { w.add(split{p.high[k], p.low[k]}, -x) }
+	take(switchSizes, int64(size))
 	switch {
 	case size == 0:
 	case size > equalise:
-		take(beyond, 1)
+		take(beyondEqualising, 1)
 	case size > alternate:
-		take(wide, 1)
+		take(beyondAlternating, 1)
 	}
 	if same {
-		take(interchange, 1)
+		take(interchanges, 1)
 		if size <= alternate || size > equalise {
-			take(crossing, 1)
+			take(crossingHalves, 1)
 		}
 	}
 	return w
@@ -218,7 +215,7 @@ func (p *pricer) between(d matching.Duals, b, o *block) {
 	free := p.base
 	free.add(p.fault[b.kind][o.kind], -1)
 	most := p.without(free, gap, same)
-	most.add(split{p.high[shift], p.low[shift]}, -int64(b.moves(o)))
+	most.add(split{p.high[placesOff], p.low[placesOff]}, -int64(b.moves(o)))
 	if p.covers(most, b.least, o.least) {
 		return
 	}
@@ -251,7 +248,7 @@ func (p *pricer) consider(d matching.Duals, a, b int32, free split, same bool) {
 	}
 	lack := p.without(free, size, same)
 	if g.raw[a] >= 0 {
-		lack.add(split{p.high[shift], p.low[shift]}, -int64(abs(g.raw[a]-int(b))))
+		lack.add(split{p.high[placesOff], p.low[placesOff]}, -int64(abs(g.raw[a]-int(b))))
 	}
 	if p.covers(lack, p.dual[a], p.dual[b]) {
 		return
@@ -270,7 +267,7 @@ func (p *pricer) consider(d matching.Duals, a, b int32, free split, same bool) {
 
 func (p *pricer) mayMeet(a, b int32) bool {
 	v, w := p.g.who[a], p.g.who[b]
-	return p.g.t.mayMeet(v, w) && (p.limit == far || !p.g.t.areMates(v, w))
+	return p.g.mayMeet(v, w) && (p.limit == far || !p.g.t.areMates(v, w))
 }
 
 func (p *pricer) wanted(a int32, by int64) bool {

@@ -37,15 +37,15 @@ func (g *group) plain(t *testing.T, limit int32) []int {
 			edges = append(edges, e)
 		}
 	}
-	g.findDrops()
-	l := arrange(most(edges), g.costs, len(g.who))
+	drops := g.dropCosts()
+	l := arrange(most(edges), drops, len(g.who))
 	pairs := l.Field(len(g.who)/2 + 1)
 	gr := &g.t.graph
 	gr.Reset(len(g.who), l.Bits)
 	for i := range edges {
 		e := &edges[i]
 		w := gr.Edge(e.a, e.b)
-		l.weigh(w, &e.cost, g.costs, e.a, e.b)
+		l.weigh(w, &e.cost, drops, e.a, e.b)
 		w.Add(pairs, 1)
 	}
 	mate, err := g.t.solver.Solve(gr)
@@ -58,12 +58,11 @@ func (g *group) plain(t *testing.T, limit int32) []int {
 // Beginning with likely pairs and taking in what the duals ask for finds as good a
 // pairing as looking at all pairs.
 func TestMatchMissesNoPair(t *testing.T) {
-	defer func(bits int) { wordBits = bits }(wordBits)
 	r := rand.New(rand.NewPCG(11, 12))
 	groups, large := 0, 0
 	for k := range 800 {
-		wordBits = []int{63, 63, 40, 24}[k%4]
 		tk := newTask(manyInGroups(r, 10+r.IntN(90)), pairing.Options{}, settingsOf(r))
+		tk.wordBits = []int{63, 63, 40, 24}[k%4]
 		var who, dropped []int32
 		for v := range tk.ps {
 			who = append(who, int32(v))
@@ -97,8 +96,11 @@ func compareWithPlain(t *testing.T, g *group) {
 	t.Helper()
 	alternate, equalise := g.t.set.limits()
 	for _, limit := range []int32{alternate, equalise, far} {
-		g.costs, g.needs = nil, false
-		mate, err := g.match(limit)
+		var drops []cost
+		if limit == far {
+			drops = g.dropCosts()
+		}
+		mate, err := g.match(limit, drops)
 		if err != nil {
 			t.Fatal(err)
 		}

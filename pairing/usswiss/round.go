@@ -15,10 +15,10 @@ type task struct {
 	opt      pairing.Options
 	set      Settings
 	ps       []person
-	rank     []int32    // of each of Field.Players, −1 when not there
-	noSeries bool       // a third equal colour is forbidden (29E5f1)
-	house    int32      // the house player, −1 for none
-	not      [][2]int32 // pairs that are not to be made, for looking ahead
+	rank     []int32 // of each of Field.Players, −1 when not there
+	noSeries bool    // a third equal colour is forbidden (29E5f1)
+	house    int32   // the house player, −1 for none
+	wordBits int     // how many bits of a word the pricer uses
 
 	edges  []edge // of the group being solved; kept for the next
 	solver matching.Solver
@@ -42,7 +42,7 @@ type drafted struct {
 }
 
 func newTask(f *pairing.Field, opt pairing.Options, set Settings) *task {
-	t := &task{f: f, opt: opt, set: set, house: -1}
+	t := &task{f: f, opt: opt, set: set, house: -1, wordBits: 63}
 	t.noSeries = set.Series == SeriesExceptLast && f.Round < f.Rounds
 	t.solver.Cancel = opt.Cancel
 	t.persons()
@@ -69,10 +69,10 @@ func (t *task) run() (*pairing.Round, error) {
 	var d *draft
 	var err error
 	if len(who)%2 == 0 {
-		if !t.completes(who) {
+		if !t.completes(who, nil) {
 			return nil, t.unpairable(who)
 		}
-		d, err = t.draft(who, -1)
+		d, err = t.draft(who, -1, nil)
 	} else {
 		d, err = t.withBye(who)
 	}
@@ -101,10 +101,10 @@ func (t *task) withBye(who []int32) (*draft, error) {
 				continue
 			}
 		}
-		if !t.completes(without(who, v)) {
+		if !t.completes(without(who, v), nil) {
 			continue
 		}
-		d, err := t.draft(without(who, v), v)
+		d, err := t.draft(without(who, v), v, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -113,8 +113,8 @@ func (t *task) withBye(who []int32) (*draft, error) {
 			if first = d; !t.set.ByeForColours || t.house >= 0 || t.ps[v].rating == 0 {
 				return d, nil
 			}
-		case d.faults[imbalance] < first.faults[imbalance],
-			d.faults[imbalance] == first.faults[imbalance] && d.faults[alternation] < first.faults[alternation] &&
+		case d.faults[notEqualised] < first.faults[notEqualised],
+			d.faults[notEqualised] == first.faults[notEqualised] && d.faults[notAlternated] < first.faults[notAlternated] &&
 				abs(t.ps[first.bye].rating-t.ps[v].rating) <= alternate:
 			return d, nil
 		}
@@ -129,27 +129,27 @@ func without(who []int32, v int32) []int32 {
 	return slices.DeleteFunc(slices.Clone(who), func(w int32) bool { return w == v })
 }
 
-// draft pairs an even number of persons, in rank order, who can be paired. In
-// the last round the classes come first (29I), then the score groups from the
+// draft pairs an even number of persons, in rank order, who can be paired without
+// the pairs of a ban. In the last round the classes come first (29I), then the score groups from the
 // top (29B).
-func (t *task) draft(who []int32, bye int32) (*draft, error) {
+func (t *task) draft(who []int32, bye int32, ban ban) (*draft, error) {
 	d := &draft{bye: bye}
-	rest, err := t.classes(d, who)
+	rest, err := t.classes(d, who, ban)
 	if err != nil {
 		return nil, err
 	}
-	return d, t.groups(d, rest)
+	return d, t.groups(d, rest, ban)
 }
 
 // groups pairs score groups from the top.
-func (t *task) groups(d *draft, who []int32) error {
+func (t *task) groups(d *draft, who []int32, ban ban) error {
 	var dropped []int32
 	for len(who) > 0 {
 		if t.opt.Cancelled() {
 			return matching.ErrCancelled
 		}
 		end := t.groupEnd(who)
-		g := &group{t: t, dropped: len(dropped), below: who[end:]}
+		g := &group{t: t, dropped: len(dropped), below: who[end:], ban: ban}
 		g.who = slices.Concat(dropped, who[:end])
 		if end < len(who) {
 			g.next = t.groupEnd(who[end:])

@@ -24,20 +24,24 @@ func (g *group) solve() ([]int, error) {
 			return mate, nil
 		}
 	}
-	for _, limit := range []int32{alternate, equalise, far} {
-		mate, err := g.match(limit)
+	for _, limit := range []int32{alternate, equalise} {
+		mate, err := g.match(limit, nil)
 		if err != nil {
 			return nil, err
 		}
-		if limit != far && !g.suffices(limit, mate) {
-			continue
+		if g.suffices(limit, mate) {
+			if g.restCompletes(mate) {
+				return mate, nil
+			}
+			return g.solveWhole(g.dropCosts())
 		}
-		if g.restCompletes(mate) {
-			return mate, nil
-		}
-		break
 	}
-	return g.solveWhole()
+	drops := g.dropCosts()
+	mate, err := g.match(far, drops)
+	if err != nil || g.restCompletes(mate) {
+		return mate, err
+	}
+	return g.solveWhole(drops)
 }
 
 // suffices tells whether the best pairing with switches up to a limit is the best of
@@ -45,12 +49,12 @@ func (g *group) solve() ([]int, error) {
 func (g *group) suffices(limit int32, mate []int) bool {
 	alternate, _ := g.t.set.limits()
 	pairs, c := g.sum(mate)
-	return pairs == len(g.who)/2 && c.free(beyond) && (limit > alternate || c[wide] == 0 && int(c[imbalance]) <= g.forced())
+	return pairs == len(g.who)/2 && c.free(beyondEqualising) && (limit > alternate || c[beyondAlternating] == 0 && int(c[notEqualised]) <= g.forced())
 }
 
 // free tells that no wish up to and including last has a cost.
-func (c *cost) free(last int) bool {
-	for k := 0; k <= last; k++ {
+func (c *cost) free(last wish) bool {
+	for k := range last + 1 {
 		if c[k] != 0 {
 			return false
 		}
@@ -109,7 +113,7 @@ func (g *group) edges() []edge {
 	es := g.t.edges[:0]
 	for a := range g.who {
 		for b := a + 1; b < len(g.who); b++ {
-			if g.t.mayMeet(g.who[a], g.who[b]) {
+			if g.mayMeet(g.who[a], g.who[b]) {
 				es = append(es, edge{a, b, g.pairCost(a, b)})
 			}
 		}
@@ -118,23 +122,20 @@ func (g *group) edges() []edge {
 	return es
 }
 
-// match finds the best pairing made of pairs whose switch is within the limit. Below
-// the last limit a pairing counts only if it suffices, so that pairs and drops
-// which would break a wish up to beyond are left out, and there may be none.
-func (g *group) match(limit int32) ([]int, error) {
+// match finds the best pairing made of pairs whose switch is within the limit. At
+// the last limit, far, it weighs what the drop of each player costs. Below it drops
+// is nil, and a pairing counts only if it suffices, so that pairs and drops which
+// would break a wish up to beyondEqualising are left out, and there may be none.
+func (g *group) match(limit int32, drops []cost) ([]int, error) {
 	n := len(g.who)
 	bs := g.blocks()
 	m := g.bounds(limit, bs)
-	var drops []cost
 	var odd []drop
-	if limit < far {
+	if drops == nil {
 		odd = g.mayDrop(limit)
 		for i := range odd {
 			m.raise(&odd[i].cost)
 		}
-	} else {
-		g.findDrops()
-		drops = g.costs
 	}
 	l := arrange(m, drops, n)
 	pairs := l.Bits
@@ -175,32 +176,29 @@ func (g *group) mayDrop(limit int32) []drop {
 		if g.dropSize(i) > limit {
 			continue
 		}
-		if c := g.dropCost(i); c.free(beyond) {
+		if c := g.dropCost(i); c.free(beyondEqualising) {
 			ds = append(ds, drop{i, c})
 		}
 	}
 	return ds
 }
 
-func (g *group) findDrops() {
-	if g.needs {
-		return
+// dropCosts is what it costs to let each player of the group drop.
+func (g *group) dropCosts() []cost {
+	costs := make([]cost, len(g.who))
+	for i := range costs {
+		costs[i] = g.dropCost(i)
 	}
-	g.needs = true
-	g.costs = make([]cost, len(g.who))
-	for i := range g.costs {
-		g.costs[i] = g.dropCost(i)
-	}
+	return costs
 }
 
 // solveWhole is solve when the choice of who drops decides whether the groups
 // below can be completed: the graph holds the whole field below, and the pairs
 // of the whole field come first.
-func (g *group) solveWhole() ([]int, error) {
+func (g *group) solveWhole(drops []cost) ([]int, error) {
 	n, all := len(g.who), append(append([]int32(nil), g.who...), g.below...)
 	edges := g.edges()
-	g.findDrops()
-	l := arrange(most(edges), g.costs, n)
+	l := arrange(most(edges), drops, n)
 	pairs := l.Field(n / 2)
 	complete := l.Field(len(all) / 2)
 	gr := &g.t.graph
@@ -208,13 +206,13 @@ func (g *group) solveWhole() ([]int, error) {
 	for i := range edges {
 		e := &edges[i]
 		w := gr.Edge(e.a, e.b)
-		l.weigh(w, &e.cost, g.costs, e.a, e.b)
+		l.weigh(w, &e.cost, drops, e.a, e.b)
 		w.Add(pairs, 1)
 		w.Add(complete, 1)
 	}
 	for a := range all {
 		for b := max(a+1, n); b < len(all); b++ {
-			if g.t.mayMeet(all[a], all[b]) {
+			if g.mayMeet(all[a], all[b]) {
 				gr.Edge(a, b).Add(complete, 1)
 			}
 		}

@@ -61,7 +61,7 @@ func TestSolveIsBest(t *testing.T) {
 		for v := range tk.ps {
 			who = append(who, int32(v))
 		}
-		if !tk.completes(who) {
+		if !tk.completes(who, nil) {
 			continue
 		}
 		var dropped []int32
