@@ -12,6 +12,6 @@
 // added for White; draws become rarer the further apart two players are.
 //
 // Everything comes from one generator seeded by the plan, and nothing is
-// reckoned in floating point: a plan and an engine give the same event on every
+// computed in floating point: a plan and an engine give the same event on every
 // machine, for ever.
 package generate

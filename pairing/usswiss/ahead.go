@@ -152,7 +152,8 @@ func (t *task) ahead(alone *draft, fu *future) (*draft, error) {
 		if d != nil {
 			if t.opt.Explain {
 				d.notes = append(d.notes, pairing.Note{Where: "Look ahead", Text: fmt.Sprintf(
-					"The best pairing of this round alone would leave a later round without one. This is the best after which all %d can be paired (29L).", t.f.Rounds)})
+					"The best pairing of this round alone would leave a later round without one. "+
+						"This is the best after which all %d can be paired (29L).", t.f.Rounds)})
 			}
 			return d, nil
 		}

@@ -61,5 +61,7 @@ func (t *task) halfBye(p *person) bool {
 
 // late tells who missed every round so far.
 func (t *task) late(p *person) bool {
-	return t.f.Round > 1 && !slices.ContainsFunc(p.past, func(g pairing.Past) bool { return g.Outcome != model.Absent && g.Outcome != model.ZeroBye })
+	return t.f.Round > 1 && !slices.ContainsFunc(p.past, func(g pairing.Past) bool {
+		return g.Outcome != model.Absent && g.Outcome != model.ZeroBye
+	})
 }

@@ -41,7 +41,7 @@ func (t *task) adjacency(who []int32, ban ban) *matching.Adjacency {
 	t.meet.Reset(len(who))
 	for i, v := range who {
 		for j := i + 1; j < len(who); j++ {
-			if !ban.has(v, who[j]) && t.mayMeet(v, who[j]) {
+			if (ban == nil || !ban.has(v, who[j])) && t.mayMeet(v, who[j]) {
 				t.meet.Join(i, j)
 			}
 		}

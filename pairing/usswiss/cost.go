@@ -20,7 +20,7 @@ const (
 	notEqualised                  // imbalance of those whose colours are not equalised (27A4)
 	beyondAlternating             // switches beyond the limit for alternating only (29E5a)
 	notAlternated                 // players who get the colour of their last game again (27A5)
-	crossingHalves                // interchanges where a transposition is preferred: within the limit for alternating, or beyond all (29C2, 29E5e)
+	crossingHalves                // interchanges where a transposition goes first: within the alternating limit, or beyond all (29C2, 29E5e)
 	switchSizes                   // rating differences of all switches: otherwise the smaller is preferred (29E5e)
 	interchanges                  // all interchanges
 	placesOff                     // places by which opponents differ from the natural ones

@@ -85,7 +85,9 @@ func TestAcceleration(t *testing.T) {
 	} {
 		s := &model.Section{Name: "Open", Scoring: model.Classic(2, 1, 0), Planned: 5, Acceleration: x.accel, InitialColour: model.White}
 		for i := range x.n {
-			s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: string(rune('A' + i))}, Rating: model.Rating(2000 - 10*i)})
+			s.Players = append(s.Players, model.Player{
+				Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: string(rune('A' + i))}, Rating: model.Rating(2000 - 10*i),
+			})
 		}
 		f, err := pairing.NewField(&model.Tournament{Sections: []*model.Section{s}}, s, 1)
 		if err != nil {

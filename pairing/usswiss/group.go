@@ -78,7 +78,9 @@ func (g *group) natural() {
 }
 
 // mayMeet tells whether two may be paired in this pairing of the round.
-func (g *group) mayMeet(v, w int32) bool { return !g.ban.has(v, w) && g.t.mayMeet(v, w) }
+func (g *group) mayMeet(v, w int32) bool {
+	return (g.ban == nil || !g.ban.has(v, w)) && g.t.mayMeet(v, w)
+}
 
 // measures takes an unrated player to be as strong as the lowest rated
 // resident of the group, whom he ranks below.

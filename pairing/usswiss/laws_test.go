@@ -206,7 +206,8 @@ func TestImpossibleSaysWhoAndWhy(t *testing.T) {
 	}
 	f = table(t, 2, 4, "A 2000 1 W\nB 1900 1 B\nC 1850 1 W\nD 1800 1 B", "A-B C-D")
 	f.Teammates = [][2]int{{0, 2}, {0, 3}}
-	if _, err = usswiss.With(usswiss.Settings{Teams: usswiss.TeamsNever}).Pair(f, pairing.Options{}); err == nil || !strings.Contains(err.Error(), "28N") {
+	_, err = usswiss.With(usswiss.Settings{Teams: usswiss.TeamsNever}).Pair(f, pairing.Options{})
+	if err == nil || !strings.Contains(err.Error(), "28N") {
 		t.Errorf("got %v, want an error that names 28N", err)
 	}
 }

@@ -126,7 +126,7 @@ func (t *task) keepApart(ij [2]int) {
 type ban [][2]int32
 
 func (b ban) has(v, w int32) bool {
-	return b != nil && (slices.Contains(b, [2]int32{v, w}) || slices.Contains(b, [2]int32{w, v}))
+	return slices.Contains(b, [2]int32{v, w}) || slices.Contains(b, [2]int32{w, v})
 }
 
 // mayMeet tells whether two may be paired by the rules: they have not played (27A1;

@@ -245,7 +245,10 @@ func (t *task) giveBye(r *pairing.Round, v int32) {
 		p.White, p.Black = p.Black, p.White
 	}
 	if t.opt.Explain {
-		p.Why = []pairing.Reason{{Rule: "28M1", Text: "The house player spares " + t.name(v) + " the bye."}, t.colourReason(&t.ps[v], &t.ps[t.house], c, rule)}
+		p.Why = []pairing.Reason{
+			{Rule: "28M1", Text: "The house player spares " + t.name(v) + " the bye."},
+			t.colourReason(&t.ps[v], &t.ps[t.house], c, rule),
+		}
 	}
 	r.Pairs = append(r.Pairs, p)
 }

@@ -49,7 +49,8 @@ func (g *group) solve() ([]int, error) {
 func (g *group) suffices(limit int32, mate []int) bool {
 	alternate, _ := g.t.set.limits()
 	pairs, c := g.sum(mate)
-	return pairs == len(g.who)/2 && c.free(beyondEqualising) && (limit > alternate || c[beyondAlternating] == 0 && int(c[notEqualised]) <= g.forced())
+	return pairs == len(g.who)/2 && c.free(beyondEqualising) &&
+		(limit > alternate || c[beyondAlternating] == 0 && int(c[notEqualised]) <= g.forced())
 }
 
 // free tells that no wish up to and including last has a cost.
