@@ -42,7 +42,7 @@ func TestWithdrawnBeforeRoundOne(t *testing.T) {
 
 // lookAround shows every screen and asks every command whether it can be done;
 // nothing may have failed.
-func (b *arbiter) lookAround(name string) {
+func (b *robot) lookAround(name string) {
 	b.t.Helper()
 	if strings.Contains(b.state.Problem, "defect") {
 		b.t.Errorf("%s: %s", name, b.state.Problem)
@@ -115,7 +115,7 @@ func TestSectionsWithNobody(t *testing.T) {
 }
 
 // dismissed reads and closes the dialogs that stand open.
-func (b *arbiter) dismissed() string {
+func (b *robot) dismissed() string {
 	var all []string
 	for b.dialogs > 0 {
 		text, buttons := b.dialogText()

@@ -18,7 +18,7 @@ import (
 )
 
 // importing opens the import of a text as a file of that name.
-func (b *arbiter) importing(name, text string) *importDialog {
+func (b *robot) importing(name, text string) *importDialog {
 	b.t.Helper()
 	src, err := readList(name, []byte(text))
 	if err != nil {
@@ -27,7 +27,7 @@ func (b *arbiter) importing(name, text string) *importDialog {
 	return b.importingFrom(src)
 }
 
-func (b *arbiter) importingFrom(src *source) *importDialog {
+func (b *robot) importingFrom(src *source) *importDialog {
 	d := b.newImport(src)
 	b.t.Cleanup(d.dialog.Close)
 	return d

@@ -16,7 +16,7 @@ import (
 )
 
 // made walks through the assistant with a list of names.
-func (b *arbiter) made(name, people string) {
+func (b *robot) made(name, people string) {
 	b.t.Helper()
 	b.run(b.command("file.new"))
 	b.assistant.name.SetText(name)
@@ -31,7 +31,7 @@ func (b *arbiter) made(name, people string) {
 }
 
 // tapStatus clicks on the line at the foot of the window.
-func (b *arbiter) tapStatus() {
+func (b *robot) tapStatus() {
 	b.t.Helper()
 	for _, o := range test.LaidOutObjects(b.win.Canvas().Content()) {
 		if l, ok := o.(*tappable); ok && l.Label == b.status.left {

@@ -92,7 +92,7 @@ func TestEnterPressesTheButtonWithTheFocus(t *testing.T) {
 }
 
 // focusOn puts the keyboard on the button of the top dialog with these words.
-func (b *arbiter) focusOn(wording string) {
+func (b *robot) focusOn(wording string) {
 	b.t.Helper()
 	for range 40 {
 		b.win.Canvas().FocusNext()

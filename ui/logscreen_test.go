@@ -12,7 +12,7 @@ import (
 )
 
 // struck are the rows of the log that are struck through.
-func struck(b *arbiter) []string {
+func struck(b *robot) []string {
 	b.show("log")
 	var found []string
 	t := b.screens["log"].(*logScreen).grid.Table()

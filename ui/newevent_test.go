@@ -18,7 +18,7 @@ import (
 )
 
 // begun opens the assistant and goes to its second step by keys.
-func (b *arbiter) begun(name string) *peopleStep {
+func (b *robot) begun(name string) *peopleStep {
 	b.t.Helper()
 	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
 	b.typed(name)
@@ -30,7 +30,7 @@ func (b *arbiter) begun(name string) *peopleStep {
 }
 
 // next presses the main button by key.
-func (b *arbiter) next() { b.press(fyne.KeyReturn, fyne.KeyModifierShortcutDefault) }
+func (b *robot) next() { b.press(fyne.KeyReturn, fyne.KeyModifierShortcutDefault) }
 
 // TestAssistantTakesAListAsTheImportDoes pastes an entry form's rows, corrects
 // the cell that could not be read, and finds everything in the event.

@@ -20,7 +20,7 @@ import (
 )
 
 // beginWith is the window with a new section of n participants.
-func beginWith(t *testing.T, n int, change func(s *model.Section)) *arbiter {
+func beginWith(t *testing.T, n int, change func(s *model.Section)) *robot {
 	t.Helper()
 	b := open(t)
 	s := &model.Section{ID: 1, Name: "Club evening", Planned: 9, Scoring: model.Classic(model.One, model.Half, 4), LastID: model.ID(n)}
@@ -43,7 +43,7 @@ func beginWith(t *testing.T, n int, change func(s *model.Section)) *arbiter {
 
 // whiteWins lets White, or the team with the lower number, win every open board
 // of a round.
-func (b *arbiter) whiteWins(round int) {
+func (b *robot) whiteWins(round int) {
 	b.t.Helper()
 	s := b.rounds()
 	s.turnTo(round)
@@ -372,7 +372,7 @@ func TestCancelledPairingChangesNothing(t *testing.T) {
 }
 
 // asked tells whether a dialog is open.
-func (b *arbiter) asked() bool { return b.win.Canvas().Overlays().Top() != nil }
+func (b *robot) asked() bool { return b.win.Canvas().Overlays().Top() != nil }
 
 // TestSlowWorkCanBeStopped: past half a second a dialog is there; closing it
 // stops the work, and what it was to do is not done.
@@ -398,7 +398,7 @@ func TestSlowWorkCanBeStopped(t *testing.T) {
 
 // offThread lets slow work leave the test's goroutine, which is the window's
 // thread, and returns what comes back to it.
-func (b *arbiter) offThread() <-chan func() {
+func (b *robot) offThread() <-chan func() {
 	thread := make(chan func(), 64)
 	b.settings.Inline = false
 	b.settings.Later = func(f func()) { thread <- f }

@@ -12,7 +12,7 @@ import (
 	"wallchart/ui/words"
 )
 
-func (b *arbiter) found(typed string) []string {
+func (b *robot) found(typed string) []string {
 	var lines []string
 	for _, f := range b.finds(typed) {
 		lines = append(lines, f.wording)

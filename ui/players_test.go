@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-func (b *arbiter) people() []string {
+func (b *robot) people() []string {
 	var names []string
 	for _, p := range people(b.state.Event, b.state.Section) {
 		names = append(names, p.Name)

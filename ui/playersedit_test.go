@@ -12,7 +12,7 @@ import (
 )
 
 // inLast goes to a column of the empty last line.
-func (b *arbiter) inLast(column string) *playerScreen {
+func (b *robot) inLast(column string) *playerScreen {
 	b.t.Helper()
 	b.show("players")
 	s := b.screen.(*playerScreen)

@@ -22,7 +22,7 @@ import (
 
 // printed presses Ctrl+P and returns the document that the PDF holds: what the
 // screen gives, held against the bytes of the file that was opened.
-func (b *arbiter) printed() table.Document {
+func (b *robot) printed() table.Document {
 	b.t.Helper()
 	var opened string
 	b.settings.Outside = func(path string) error { opened = path; return nil }

@@ -31,7 +31,7 @@ func fideList(t *testing.T, folder string, lines ...string) string {
 }
 
 // withList is a window with six players and a rating list.
-func withList(t *testing.T) *arbiter {
+func withList(t *testing.T) *robot {
 	t.Helper()
 	b := begin(t)
 	b.askRatings()

@@ -11,7 +11,7 @@ import (
 )
 
 // begin is the window with a new Swiss of six players.
-func begin(t *testing.T) *arbiter {
+func begin(t *testing.T) *robot {
 	t.Helper()
 	b := open(t)
 	s := &model.Section{ID: 1, Name: "Club evening", Planned: 3, Scoring: model.Classic(model.One, model.Half, 0), LastID: 6}
@@ -25,9 +25,9 @@ func begin(t *testing.T) *arbiter {
 	return b
 }
 
-func (b *arbiter) rounds() *roundScreen { return b.screen.(*roundScreen) }
+func (b *robot) rounds() *roundScreen { return b.screen.(*roundScreen) }
 
-func (b *arbiter) results() []string {
+func (b *robot) results() []string {
 	t := b.rounds().grid.Table()
 	var texts []string
 	for _, r := range t.Rows {

@@ -16,7 +16,7 @@ import (
 )
 
 // boards writes the shown round: "1 Anna-Dan, 2 Eva-Ben; bye Finn; free Cleo".
-func (b *arbiter) boards() string {
+func (b *robot) boards() string {
 	s := b.rounds()
 	var parts []string
 	for row, r := range s.grid.Table().Rows {
@@ -34,7 +34,7 @@ func (b *arbiter) boards() string {
 }
 
 // mark selects rows with the current cell in a column.
-func (b *arbiter) mark(column string, rows ...int) {
+func (b *robot) mark(column string, rows ...int) {
 	b.t.Helper()
 	g := b.rounds().grid
 	t := g.Table()
@@ -44,7 +44,7 @@ func (b *arbiter) mark(column string, rows ...int) {
 	}
 }
 
-func (b *arbiter) do(id string) {
+func (b *robot) do(id string) {
 	b.t.Helper()
 	c := b.command(id)
 	if why := c.why(b.App); why != "" {
@@ -54,7 +54,7 @@ func (b *arbiter) do(id string) {
 }
 
 // dialogText is what the dialog on top says, and its buttons.
-func (b *arbiter) dialogText() (text string, buttons map[string]*controls.Button) {
+func (b *robot) dialogText() (text string, buttons map[string]*controls.Button) {
 	buttons = map[string]*controls.Button{}
 	var wording []string
 	if top := b.win.Canvas().Overlays().Top(); top != nil {

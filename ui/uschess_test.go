@@ -24,7 +24,7 @@ func (d *reportDialog) field(wording string) *reportField {
 }
 
 // rated is a window with a finished event of four US Chess members.
-func rated(t *testing.T) *arbiter {
+func rated(t *testing.T) *robot {
 	t.Helper()
 	b := open(t)
 	b.openSample("club.wallchart")

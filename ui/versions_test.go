@@ -13,7 +13,7 @@ import (
 
 // withVersions is a window with an event that was saved twice, the name of its
 // first player changed in between and after.
-func withVersions(t *testing.T) (*arbiter, string) {
+func withVersions(t *testing.T) (*robot, string) {
 	t.Helper()
 	b := open(t)
 	b.openSample("swiss15.wallchart")

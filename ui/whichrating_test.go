@@ -11,7 +11,7 @@ import (
 )
 
 // put types a text into a cell of the players' list.
-func (b *arbiter) put(row int, column, text string) {
+func (b *robot) put(row int, column, text string) {
 	s := b.screen.(*playerScreen)
 	tb := s.grid.Table()
 	s.grid.Select(row, tb.Column(column))
@@ -21,7 +21,7 @@ func (b *arbiter) put(row int, column, text string) {
 	b.press(fyne.KeyReturn, 0)
 }
 
-func (b *arbiter) cell(row int, column string) string {
+func (b *robot) cell(row int, column string) string {
 	tb := b.screen.(*playerScreen).grid.Table()
 	return tb.Rows[row].Cells[tb.Column(column)].Text
 }

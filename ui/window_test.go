@@ -19,14 +19,14 @@ import (
 	"wallchart/ui/words"
 )
 
-// arbiter drives the window as its user does and reads what it says.
-type arbiter struct {
+// robot drives the window as its user does and reads what it says.
+type robot struct {
 	*App
 	t      *testing.T
 	folder string
 }
 
-func open(t *testing.T) *arbiter {
+func open(t *testing.T) *robot {
 	t.Helper()
 	f := test.NewTempApp(t)
 	folder := t.TempDir()
@@ -39,11 +39,11 @@ func open(t *testing.T) *arbiter {
 		a.win.SetCloseIntercept(nil)
 		a.win.Close()
 	})
-	return &arbiter{a, t, folder}
+	return &robot{a, t, folder}
 }
 
 // openTeam is the window with the sample of seven school teams.
-func openTeam(t *testing.T) *arbiter {
+func openTeam(t *testing.T) *robot {
 	t.Helper()
 	b := open(t)
 	b.openSample("amateur-team.wallchart")
@@ -61,7 +61,7 @@ func (noPicker) Save(string, []FileKind, func(string)) {}
 
 // press sends a key to the control with the focus, with a modifier a shortcut;
 // menus come first, as in the real window.
-func (b *arbiter) press(k fyne.KeyName, mod fyne.KeyModifier) {
+func (b *robot) press(k fyne.KeyName, mod fyne.KeyModifier) {
 	b.t.Helper()
 	if mod != 0 {
 		if e, ok := b.editing(); ok && k == fyne.KeyA && mod == fyne.KeyModifierShortcutDefault {
@@ -106,14 +106,14 @@ func driverShortcut(k fyne.KeyName, mod fyne.KeyModifier) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: k, Modifier: mod}
 }
 
-func (b *arbiter) typed(text string) {
+func (b *robot) typed(text string) {
 	for _, r := range text {
 		b.win.Canvas().Focused().TypedRune(r)
 	}
 }
 
 // names are the rows of the current table from top to bottom.
-func (b *arbiter) names() []string {
+func (b *robot) names() []string {
 	t := b.App.table().grid.Table()
 	var names []string
 	for _, r := range t.Rows {
@@ -122,7 +122,7 @@ func (b *arbiter) names() []string {
 	return names
 }
 
-func (b *arbiter) choose(column string, row int) {
+func (b *robot) choose(column string, row int) {
 	b.t.Helper()
 	s := b.App.table()
 	tb := s.grid.Table()
@@ -134,7 +134,7 @@ func (b *arbiter) choose(column string, row int) {
 	s.grid.Select(row, col)
 }
 
-func (b *arbiter) whyText() string { return strings.Join(b.why.text, "\n") }
+func (b *robot) whyText() string { return strings.Join(b.why.text, "\n") }
 
 func TestSampleExplainsItsNumbers(t *testing.T) {
 	b := openTeam(t)
