@@ -25,7 +25,7 @@ func (r Ranking) Asked() bool { return r != Ranking{} }
 // left out, and why.
 func (r Ranking) Change(t *model.Tournament, s *model.Section) (journal.Change, []phrase.Text, error) {
 	if r.Preset != "" && r.List != "" {
-		return nil, nil, phrase.Errorf("a preset brings its own tie-breaks along. Choose the preset or a list, not both")
+		return nil, nil, &Unclear{phrase.New("a preset brings its own tie-breaks along. Choose the preset or a list, not both")}
 	}
 	if r.Unplayed != "" {
 		if _, err := tiebreaks.RulesByCode(r.Unplayed); err != nil {

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -165,16 +166,23 @@ func (t *Tournament) Strengths(s *Section) func(*Team) Rating {
 
 func rounded(thousandths int) Rating { return Rating((thousandths + 500) / 1000) }
 
-// ByRating is the participants of a section in the order of the ratings that
-// count, or of the exact strengths of teams: the highest first, the unrated
-// last, equals by name.
+// titles are FIDE's titles in the order in which C.04.2 (2026) ranks those of the
+// same rating.
+var titles = []string{"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"}
+
+// ByRating is the participants of a section in the order of the initial list
+// (C.04.2, 2026): the rating that counts, or the exact strength of a team, the
+// highest first and the unrated last; among equals FIDE's title; then the name.
 func (t *Tournament) ByRating(s *Section) []ID {
 	lines := slices.Clone(NewSheet(t, s, 0).Lines)
-	slices.SortStableFunc(lines, func(a, b Line) int {
-		if a.Exact != b.Exact {
-			return b.Exact - a.Exact
+	rank := make(map[ID]int, len(s.Players))
+	for i := range s.Players {
+		if k := slices.Index(titles, s.Players[i].Title); k >= 0 {
+			rank[s.Players[i].ID] = k - len(titles)
 		}
-		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+	}
+	slices.SortStableFunc(lines, func(a, b Line) int {
+		return cmp.Or(b.Exact-a.Exact, rank[a.ID]-rank[b.ID], strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)))
 	})
 	order := make([]ID, len(lines))
 	for i := range lines {

@@ -2,6 +2,7 @@ package model_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"wallchart/model"
@@ -101,5 +102,28 @@ func TestTeamStrength(t *testing.T) {
 	s.Teams[1].Roster, s.Teams[3].Roster = s.Teams[3].Roster, s.Teams[1].Roster // 1000⅔ is more than 1000⅓
 	if got := event.ByRating(s)[2]; s.TeamByID(got).Name != "Reserve left out" {
 		t.Errorf("by the exact averages %s is third", s.TeamByID(got).Name)
+	}
+}
+
+// TestInitialList is C.04.2 (2026): strength, then GM, IM, WGM, FM, WIM, CM, WFM,
+// WCM and no title, then the alphabet.
+func TestInitialList(t *testing.T) {
+	s := &model.Section{}
+	for _, p := range []struct {
+		name, title string
+		rating      model.Rating
+	}{
+		{"zoe", "", 2000}, {"Adam", "", 2000}, {"Nationally", "NM", 2000}, {"h", "WCM", 2000}, {"g", "WFM", 2000}, {"f", "CM", 2000}, {"e", "WIM", 2000},
+		{"d", "FM", 2000}, {"c", "WGM", 2000}, {"b", "IM", 2000}, {"a", "GM", 2000}, {"Unrated", "", 0}, {"Better", "", 2001}, {"Unrated master", "FM", 0},
+	} {
+		s.LastID++
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: s.LastID, Number: int(s.LastID), Name: p.name}, Title: p.title, Rating: p.rating})
+	}
+	var order []string
+	for _, id := range (&model.Tournament{}).ByRating(s) {
+		order = append(order, s.Player(id).Name)
+	}
+	if got, want := strings.Join(order, " "), "Better a b c d e f g h Adam Nationally zoe Unrated master Unrated"; got != want {
+		t.Errorf("the order is %s\nwant %s", got, want)
 	}
 }

@@ -25,6 +25,9 @@ type Preset struct {
 	// MatchPoints are what the preset gives for a won and a drawn match, "2/1" or
 	// "1/½"; empty: as the section has it.
 	MatchPoints string `json:"matchPoints,omitempty"`
+	// System is the pairing system of those who use it, by its code, where that is
+	// not the usual one; a new section with the preset begins with it.
+	System string `json:"system,omitempty"`
 	// Trophy is set where the preset also places school teams.
 	Trophy *model.Trophy `json:"trophy,omitempty"`
 }

@@ -32,6 +32,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 	"wallchart/ui/words"
@@ -198,6 +199,13 @@ func (a *App) Do(c journal.Change) error {
 	}
 	a.told(err)
 	return nil
+}
+
+// sayLeft says what of a decision was left out.
+func (a *App) sayLeft(left []phrase.Text) {
+	if len(left) > 0 {
+		a.status.say(words.Text(phrase.Join(" ", left...)))
+	}
 }
 
 // refresh reckons the state anew and shows it everywhere.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/words"
 )
@@ -36,8 +37,8 @@ func eventCommands() []Command {
 		{ID: "section.ratings", Menu: "section", Gap: true, Icon: theme.SearchIcon, Do: (*App).askRatings},
 		{ID: "section.refresh", Menu: "section", Why: (*App).whyNoRefresh, Do: (*App).askRefresh},
 		{ID: "section.split", Menu: "section", Why: (*App).whyNoSplit, Do: (*App).askSplit},
-		{ID: "section.lot", Menu: "section", Why: (*App).whyNoNumbering, Do: (*App).numberByLot},
-		{ID: "section.number", Menu: "section", Why: (*App).whyNoNumbering, Do: (*App).numberByRating},
+		{ID: "section.lot", Menu: "section", Why: (*App).whyNoNumbering, Do: func(a *App) { a.number(arbiter.ByLot) }},
+		{ID: "section.number", Menu: "section", Why: (*App).whyNoNumbering, Do: func(a *App) { a.number(arbiter.ByRating) }},
 		{ID: "section.add", Menu: "section", Gap: true, Icon: theme.ContentAddIcon, Why: (*App).whyNoEvent, Do: (*App).addSection},
 		{ID: "section.remove", Menu: "section", Why: (*App).whyNoSection, Do: (*App).removeSection},
 		{ID: "section.rename", Menu: "section", Why: (*App).whyNoSection, Do: (*App).askRename},

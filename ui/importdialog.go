@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -49,7 +50,7 @@ func (d *importDialog) confirm() error {
 	if s == nil {
 		return errors.New(words.Say("why.no.section"))
 	}
-	c, err := d.change(s)
+	c, err := d.change(d.app.doc.Tournament(), s.ID)
 	if err != nil {
 		return err
 	}
@@ -62,8 +63,9 @@ func (d *importDialog) confirm() error {
 
 // change is what the import does to a section. Cells that would stay empty are
 // said once before.
-func (p *importPanel) change(s *model.Section) (journal.Change, error) {
-	p.im.Ratings = p.ratings(s)
+func (p *importPanel) change(t *model.Tournament, section model.ID) (journal.Change, error) {
+	s := t.Section(section)
+	p.im.Ratings = t.Ratings(s)
 	c, err := p.im.Change(s)
 	if err != nil {
 		return nil, err
@@ -76,7 +78,7 @@ func (p *importPanel) change(s *model.Section) (journal.Change, error) {
 		}
 		return nil, errors.New(words.Say("import.lost", len(cells), shown))
 	}
-	return c, nil
+	return arbiter.Enlist(t, s.ID, c, p.im.OwnNumbers())
 }
 
 // badCells names the cells that could not be read and would stay empty, as a

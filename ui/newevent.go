@@ -2,7 +2,6 @@ package ui
 
 import (
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -10,11 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/pairing/lothian"
-	"wallchart/pairing/usswiss"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
@@ -104,10 +102,8 @@ func (n *assistant) fill() {
 	}
 	n.people.fill(n.teams())
 	var names []string
-	for _, p := range tiebreaks.Presets() {
-		if (p.For == "team") == n.teams() {
-			names = append(names, p.Name)
-		}
+	for _, p := range arbiter.Presets(n.draft().Kind) {
+		names = append(names, p.Name)
 	}
 	n.preset.Options = names
 	if len(names) > 0 {
@@ -116,8 +112,12 @@ func (n *assistant) fill() {
 }
 
 func (n *assistant) chosen() (tiebreaks.Preset, bool) {
-	for _, p := range tiebreaks.Presets() {
-		if p.Name == n.preset.Selected && (p.For == "team") == n.teams() {
+	kind := model.Individual
+	if n.teams() {
+		kind = model.TeamEvent
+	}
+	for _, p := range arbiter.Presets(kind) {
+		if p.Name == n.preset.Selected {
 			return p, true
 		}
 	}
@@ -143,7 +143,7 @@ func (n *assistant) describe(string) {
 
 // next checks the step and goes on, or makes the event after the last.
 func (n *assistant) next() error {
-	s, err := n.section()
+	steps, made, err := n.made()
 	if err != nil {
 		return err
 	}
@@ -152,11 +152,9 @@ func (n *assistant) next() error {
 		return controls.ErrStay
 	}
 	if n.adding {
-		err = n.add(s)
+		err = n.add(steps)
 	} else {
-		t := &model.Tournament{Name: strings.TrimSpace(n.name.Text), Start: model.Date(n.app.settings.Now().Format("2006-01-02"))}
-		s.ID, s.Name = 1, t.Name
-		err = n.app.create(t.With(s))
+		err = n.app.create(made)
 	}
 	if err == nil && n.people.panel.src != nil {
 		n.people.panel.remember()
@@ -193,9 +191,8 @@ func (n *assistant) turnTo(step int) {
 }
 
 // add puts the section into the event that is open, and shows it.
-func (n *assistant) add(s *model.Section) error {
-	s.ID, s.Name = 0, strings.TrimSpace(n.name.Text)
-	if err := n.app.Do(journal.ImportSection{Section: *s}); err != nil {
+func (n *assistant) add(steps journal.Change) error {
+	if err := n.app.Do(steps); err != nil {
 		return err
 	}
 	all := n.app.state.Event.Sections
@@ -211,41 +208,48 @@ func (n *assistant) fromList(src *source) {
 	n.people.take(src)
 }
 
-// section is the section that the answers so far describe, with the people as
-// soon as their step was shown.
-func (n *assistant) section() (*model.Section, error) {
+// made is the event with the section that the answers so far describe, and the
+// one step that it takes; with the people as soon as their step was shown.
+func (n *assistant) made() (journal.Change, *model.Tournament, error) {
 	if strings.TrimSpace(n.name.Text) == "" {
-		return nil, errors.New(words.Say("new.noName"))
+		return nil, nil, errors.New(words.Say("new.noName"))
 	}
 	if _, ok := upTo99(n.rounds.Text); !ok {
-		return nil, errors.New(words.Say("new.badRounds", n.rounds.Text))
+		return nil, nil, errors.New(words.Say("new.badRounds", n.rounds.Text))
 	}
 	if _, ok := upTo99(n.boards.Text); !ok && n.teams() {
-		return nil, errors.New(words.Say("new.badBoards", n.boards.Text))
+		return nil, nil, errors.New(words.Say("new.badBoards", n.boards.Text))
 	}
-	s := n.draft()
-	s.Scoring = model.Classic(model.One, model.Half, s.Boards)
-	if p, ok := n.chosen(); ok {
-		s.Ranking = model.Ranking{TieBreaks: p.TieBreaks, Unplayed: p.Unplayed, Preset: p.Code}
-		s.Scoring = withMatchPoints(s.Scoring, p)
-		s.Trophy = p.Trophy
+	before := n.event()
+	add, _, err := arbiter.NewSection(before, n.plan())
+	if err != nil {
+		return nil, nil, err
 	}
-	if n.step > 0 {
-		var err error
-		if s, err = n.people.add(s); err != nil {
-			return nil, err
-		}
+	made, err := add.Apply(before)
+	if err != nil || n.step == 0 {
+		return add, made, err
 	}
-	n.table(s)
-	if s.Team() {
-		s.Scoring = s.WithUsualBye()
+	list, err := n.people.change(made)
+	if err != nil || list == nil {
+		return add, made, err
 	}
-	return s, nil
+	all := journal.Together{Words: add.Label(), Changes: []journal.Change{add, list}}
+	made, err = all.Apply(before)
+	return all, made, err
+}
+
+// plan is the section as the answers describe it.
+func (n *assistant) plan() arbiter.Plan {
+	d := n.draft()
+	return arbiter.Plan{Name: d.Name, Kind: d.Kind, Settings: journal.SettingsOf(d), Ranking: arbiter.Ranking{Preset: d.Ranking.Preset}}
 }
 
 // draft is the section before anybody is in it.
 func (n *assistant) draft() *model.Section {
-	s := &model.Section{ID: 1, Name: strings.TrimSpace(n.name.Text), Format: []model.Format{model.Swiss, model.RoundRobin, model.DoubleRoundRobin}[max(0, n.format.SelectedIndex())]}
+	s := &model.Section{
+		ID: n.event().LastID + 1, Name: strings.TrimSpace(n.name.Text),
+		Format: []model.Format{model.Swiss, model.RoundRobin, model.DoubleRoundRobin}[max(0, n.format.SelectedIndex())],
+	}
 	if !s.Format.Predetermined() { // a table has the rounds it has
 		s.Planned, _ = upTo99(n.rounds.Text)
 	}
@@ -254,54 +258,21 @@ func (n *assistant) draft() *model.Section {
 		s.Boards, _ = upTo99(n.boards.Text)
 	}
 	if p, ok := n.chosen(); ok { // which rating counts goes by the rules
-		s.Ranking.Unplayed = p.Unplayed
+		s.Ranking.Preset, s.Ranking.Unplayed = p.Code, p.Unplayed
 	}
 	return s
 }
 
-// event is the one that a section is added to, or the new one, of which nothing
-// is known yet.
+// event is the one that a section is added to, or the new one.
 func (n *assistant) event() *model.Tournament {
 	if n.adding {
 		return n.app.doc.Tournament()
 	}
-	return &model.Tournament{}
+	return arbiter.NewEvent(n.name.Text, model.Date(n.app.settings.Now().Format("2006-01-02")))
 }
 
 // upTo99 is a count of rounds or boards.
 func upTo99(text string) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	return n, err == nil && n >= 1 && n <= 99
-}
-
-// table gives an all-play-all the rounds its table has, and a Swiss the system
-// of those whose rules were chosen.
-func (n *assistant) table(s *model.Section) {
-	entries := len(s.Entries())
-	switch p, _ := n.chosen(); {
-	case s.Format.Predetermined() && entries > 1:
-		s.Planned = entries - 1 + entries%2
-		if s.Format == model.DoubleRoundRobin {
-			s.Planned *= 2
-		}
-	case s.Format.Predetermined():
-		s.Planned = 0
-	case p.Code == "lothian":
-		s.System = lothian.System.Code
-	case p.Unplayed == "us" && !s.Team():
-		s.System = usswiss.Engine.Code
-	}
-}
-
-// byRating gives the starting numbers by rating where anybody has one: the order
-// in which a Swiss is paired. The unrated come last, as they were typed.
-func byRating(s *model.Section, counts model.RatingChoice) {
-	slices.SortStableFunc(s.Players, func(x, y model.Player) int { return int(counts.Of(&y) - counts.Of(&x)) })
-	slices.SortStableFunc(s.Teams, func(x, y model.Team) int { return int(y.Strength - x.Strength) })
-	for i := range s.Players {
-		s.Players[i].Number = i + 1
-	}
-	for i := range s.Teams {
-		s.Teams[i].Number = i + 1
-	}
 }

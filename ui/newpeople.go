@@ -211,28 +211,11 @@ func (s *peopleStep) show() {
 	}
 }
 
-// add puts the people into a section, numbered by rating where the list has no
-// numbers of its own.
-func (s *peopleStep) add(sec *model.Section) (*model.Section, error) {
-	c, err := s.change(sec)
-	if c == nil || err != nil {
-		return sec, err
-	}
-	t, err := c.Apply((&model.Tournament{}).With(sec))
-	if err != nil {
-		return nil, err
-	}
-	n := *t.Section(sec.ID)
-	if !s.panel.im.OwnNumbers() || s.panel.mapping.Column(roster.Number) < 0 {
-		byRating(&n, s.panel.ratings(&n))
-	}
-	return &n, nil
-}
-
-// change is what the list does to the section; nil where there is none.
-func (s *peopleStep) change(sec *model.Section) (journal.Change, error) {
+// change is what the list does to the section that was added last; nil where
+// there is no list.
+func (s *peopleStep) change(t *model.Tournament) (journal.Change, error) {
 	if s.panel.src == nil {
 		return nil, nil
 	}
-	return s.panel.change(sec)
+	return s.panel.change(t, t.LastID)
 }

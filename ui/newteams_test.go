@@ -21,10 +21,11 @@ func TestNewTeamsHaveFIDEsBye(t *testing.T) {
 			t.Fatal(err)
 		}
 		b.assistant.preset.SetSelected(p.Name)
-		s, err := b.assistant.section()
+		_, made, err := b.assistant.made()
 		if err != nil {
 			t.Fatal(err)
 		}
+		s := made.Sections[0]
 		if s.Ranking.Preset != code || s.Scoring.MatchBye != want[0] || s.Scoring.GamesBye != want[1] {
 			t.Errorf("%s: a bye is worth %s match points, %s game points", s.Ranking.Preset, s.Scoring.MatchBye, s.Scoring.GamesBye)
 		}

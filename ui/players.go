@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files/roster"
@@ -168,18 +170,18 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 	if sec.Team() {
 		add(words.Say("people.roster"), func() { s.openRoster(row) })
 	}
-	for _, kind := range []model.Outcome{model.HalfBye, model.ZeroBye, model.FullBye} {
+	for _, kind := range arbiter.RequestedByes() {
 		if e.Bye(next) != kind {
-			add(words.Say("people.askBye", kind, next), do(journal.RequestBye{Section: sec.ID, Who: id, Round: next, Bye: kind}))
+			add(words.Say("people.askBye", kind, next), do(arbiter.Bye(sec, id, next, kind)))
 		}
 	}
 	if e.Bye(next) != model.Pending {
-		add(words.Say("people.noBye", next), do(journal.RequestBye{Section: sec.ID, Who: id, Round: next}))
+		add(words.Say("people.noBye", next), do(arbiter.Bye(sec, id, next, model.Pending)))
 	}
 	if e.Withdrawn == 0 {
-		add(words.Say("people.withdraw", next), do(journal.Withdraw{Section: sec.ID, Who: id, From: next}))
+		add(words.Say("people.withdraw", next), do(arbiter.Withdraw(sec, id, next)))
 	} else {
-		add(words.Say("people.return"), do(journal.Withdraw{Section: sec.ID, Who: id}))
+		add(words.Say("people.return"), do(arbiter.Return(sec, id)))
 	}
 	add(words.Say("people.remove", shownName(e)), func() { s.app.removePeople(sec, []model.ID{id}) })
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
@@ -257,37 +259,29 @@ func (a *App) openRoster(section, team model.ID) {
 	a.openDialog(d, fyne.NewSize(420, 420), entry)
 }
 
-// addMember adds a player to the end of a team's roster, as one step.
-func (a *App) addMember(section, team model.ID, name string, r model.Rating) error {
-	p := model.Player{Entry: model.Entry{Name: name}}
-	t := a.doc.Tournament()
-	t.Ratings(t.Section(section)).Put(&p, r)
-	return a.addToRoster(section, team, p)
-}
-
+// addToRoster puts a player at the end of a team's roster.
 func (a *App) addToRoster(section, team model.ID, p model.Player) error {
-	s := a.doc.Tournament().Section(section)
-	t := s.TeamByID(team)
-	p.ID = s.LastID + 1
-	return a.Do(journal.Together{Words: words.Say("roster.added", p.Name, t.Name), Changes: []journal.Change{
-		journal.AddPlayers{Section: section, Players: []model.Player{p}},
-		journal.SetRoster{Section: section, Team: team, Roster: append(slices.Clone(t.Roster), p.ID)},
-	}})
+	t := a.doc.Tournament()
+	p.Team = team
+	return a.Do(arbiter.AddPlayer(t, t.Section(section), p, 0))
 }
 
 func (a *App) whyNoNumbering() string {
 	if why := a.whyNoSection(); why != "" {
 		return why
 	}
-	if n := len(a.state.Section.Rounds); n > 3 {
-		return words.Say("people.tooLate", n)
+	if s := a.state.Section; journal.Settled(s) {
+		return words.Say("people.tooLate", len(s.Rounds))
 	}
 	return ""
 }
 
-// numberByRating gives the starting numbers anew: by rating, the unrated last
-// and by name (C.04.2, 2026, leaves corrections open until round 4 is paired).
-func (a *App) numberByRating() {
-	s := a.state.Section
-	_ = a.Do(journal.Renumber{Section: s.ID, Order: a.doc.Tournament().ByRating(s)})
+// number gives the starting numbers anew.
+func (a *App) number(by arbiter.Order) {
+	c, err := arbiter.Number(a.doc.Tournament(), a.state.Section, by, rand.Shuffle)
+	if err != nil {
+		a.status.say(words.Err(err))
+		return
+	}
+	_ = a.Do(c)
 }

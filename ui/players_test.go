@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"wallchart/model"
 )
 
 func (b *robot) people() []string {
@@ -74,7 +76,7 @@ func TestRosterOrder(t *testing.T) {
 	b.openSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
 	b.openRoster(b.state.Section.ID, team.ID)
-	if err := b.addMember(b.state.Section.ID, team.ID, "Nora Reserve", 800); err != nil {
+	if err := b.addToRoster(b.state.Section.ID, team.ID, model.Player{Entry: model.Entry{Name: "Nora Reserve"}, Rating: 800}); err != nil {
 		t.Fatal(err)
 	}
 	now := b.state.Section.TeamByID(team.ID)

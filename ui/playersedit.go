@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/files/roster"
 	"wallchart/model"
@@ -31,9 +32,8 @@ func (s *playerScreen) add(col int, text string) error {
 			return errors.New(words.Say("people.noName"))
 		}
 		p.Name, p.Club = name, club
-		if sec.Team() {
-			p.Rating = rating
-		} else {
+		if p.Rating = rating; !sec.Team() {
+			p.Rating = 0
 			s.st.Event.Ratings(sec).Put(&p, rating)
 		}
 	} else {
@@ -44,9 +44,9 @@ func (s *playerScreen) add(col int, text string) error {
 			return err
 		}
 	}
-	var c journal.Change = journal.AddPlayers{Section: sec.ID, Players: []model.Player{p}}
+	c := arbiter.AddPlayer(s.st.Event, sec, p, 0)
 	if sec.Team() {
-		c = journal.AddTeam{Section: sec.ID, Team: model.Team{Entry: p.Entry, Strength: p.Rating}}
+		c = arbiter.AddTeam(sec, model.Team{Entry: p.Entry, Strength: p.Rating})
 	}
 	if err := s.app.Do(c); err != nil {
 		return err
@@ -116,10 +116,7 @@ func (a *App) removePeople(s *model.Section, who []model.ID) {
 	var staying []model.ID
 	why := ""
 	for _, id := range who {
-		var c journal.Change = journal.RemovePlayer{Section: s.ID, Player: id}
-		if s.Team() {
-			c = journal.RemoveTeam{Section: s.ID, Team: id}
-		}
+		c := arbiter.Remove(s, id)
 		e, _ := s.Entry(id)
 		if _, err := c.Apply(a.doc.Tournament()); err != nil {
 			stay, staying, why = append(stay, shownName(e)), append(staying, id), words.Err(err)
@@ -148,7 +145,7 @@ func (a *App) askWithdrawal(s *model.Section, who []model.ID, names []string, wh
 	var steps []journal.Change
 	for _, id := range who {
 		if e, _ := s.Entry(id); e.Withdrawn == 0 || e.Withdrawn > from {
-			steps = append(steps, journal.Withdraw{Section: s.ID, Who: id, From: from})
+			steps = append(steps, arbiter.Withdraw(s, id, from))
 		}
 	}
 	text := words.Say("people.stay", shortList(names), from)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -20,7 +21,7 @@ import (
 func (a *App) askLate() {
 	s := a.state.Section
 	name, rating, club, from := controls.NewEntry(), controls.NewEntry(), controls.NewEntry(), controls.NewEntry()
-	from.SetText(strconv.Itoa(a.entryRound()))
+	from.SetText(strconv.Itoa(arbiter.EntryRound(s)))
 	hint := widget.NewLabel(words.Say("late.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	rows := container.New(formRows{},
@@ -40,29 +41,13 @@ func (a *App) askLate() {
 		if err != nil {
 			return err
 		}
-		if round > 1 {
-			e.Entered = round
-		}
-		if s.Team() {
-			return a.Do(journal.AddTeam{Section: s.ID, Team: model.Team{Entry: e, Strength: r}})
-		}
-		return a.Do(journal.AddPlayers{Section: s.ID, Players: []model.Player{{Entry: e, Rating: r}}})
+		e.Entered = round
+		return a.Do(arbiter.Add(a.doc.Tournament(), s, e, r))
 	}
 	for _, e := range []*controls.Entry{name, rating, club, from} {
 		e.In(d)
 	}
 	a.openDialog(d, fyne.NewSize(520, 320), name)
-}
-
-// entryRound is the round a late entrant would begin with: the shown one while
-// it is the last and has boards to play, otherwise the next.
-func (a *App) entryRound() int {
-	s := a.state.Section
-	n := len(s.Rounds)
-	if n > 0 && (len(s.Rounds[n-1].Open()) > 0 || len(s.Rounds[n-1].Pairings) == 0) {
-		return n
-	}
-	return n + 1
 }
 
 func (a *App) roundIn(text string) (int, error) {
@@ -73,52 +58,22 @@ func (a *App) roundIn(text string) (int, error) {
 	return n, nil
 }
 
-// coming is what can be said of somebody's coming and going.
-type coming struct {
+// comings are what can be said of who comes or goes, each from a round on.
+var comings = []struct {
 	wording string
-	change  func(section, who model.ID, round int) journal.Change
+	change  func(s *model.Section, who model.ID, round int) journal.Change
+}{
+	{"attend.withdraw", arbiter.Withdraw},
+	{"attend.back", func(s *model.Section, who model.ID, _ int) journal.Change { return arbiter.Return(s, who) }},
+	{"attend.enter", arbiter.EnterIn},
+	{"attend.half", byeOf(model.HalfBye)}, {"attend.zero", byeOf(model.ZeroBye)}, {"attend.full", byeOf(model.FullBye)},
+	{"attend.none", byeOf(model.Pending)},
 }
 
-var comings = []coming{
-	{"attend.withdraw", func(s, who model.ID, r int) journal.Change { return journal.Withdraw{Section: s, Who: who, From: r} }},
-	{"attend.back", func(s, who model.ID, _ int) journal.Change { return journal.Withdraw{Section: s, Who: who} }},
-	{"attend.enter", func(s, who model.ID, r int) journal.Change {
-		return journal.EnterLate{Section: s, Who: who, Round: r}
-	}},
-	{"attend.half", func(s, who model.ID, r int) journal.Change {
-		return journal.RequestBye{Section: s, Who: who, Round: r, Bye: model.HalfBye}
-	}},
-	{"attend.zero", func(s, who model.ID, r int) journal.Change {
-		return journal.RequestBye{Section: s, Who: who, Round: r, Bye: model.ZeroBye}
-	}},
-	{"attend.full", func(s, who model.ID, r int) journal.Change {
-		return journal.RequestBye{Section: s, Who: who, Round: r, Bye: model.FullBye}
-	}},
-	{"attend.none", func(s, who model.ID, r int) journal.Change { return journal.RequestBye{Section: s, Who: who, Round: r} }},
-}
-
-// forfeits is the withdrawal from an all-play-all, whose rounds are paired
-// already: the games that are left are lost by forfeit. nil when there are none.
-func forfeits(s *model.Section, e model.Entry, from int) journal.Change {
-	if !s.Format.Predetermined() {
-		return nil
+func byeOf(kind model.Outcome) func(*model.Section, model.ID, int) journal.Change {
+	return func(s *model.Section, who model.ID, round int) journal.Change {
+		return arbiter.Bye(s, who, round, kind)
 	}
-	var steps []journal.Change
-	for r := max(from, 1); r <= len(s.Rounds); r++ {
-		p, _ := s.Rounds[r-1].Find(e.ID)
-		if p == nil || p.Done() {
-			continue
-		}
-		result := journal.Result{model.ForfeitLoss, model.ForfeitWin}
-		if p.Side(e.ID) == 1 {
-			result[0], result[1] = result[1], result[0]
-		}
-		steps = append(steps, journal.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result})
-	}
-	if steps == nil {
-		return nil
-	}
-	return journal.Together{Words: words.Say("rounds.forfeited", e.Name, len(steps), from), Changes: steps}
 }
 
 // askAttendance asks who comes or goes, and in which round.
@@ -144,10 +99,7 @@ func (a *App) askAttendance() {
 			return err
 		}
 		e := entries[who.SelectedIndex()]
-		if c := forfeits(s, e, n); c != nil && what.SelectedIndex() == 0 {
-			return a.Do(c)
-		}
-		return a.Do(comings[what.SelectedIndex()].change(s.ID, e.ID, n))
+		return a.Do(comings[what.SelectedIndex()].change(s, e.ID, n))
 	}
 	round.In(d)
 	a.openDialog(d, fyne.NewSize(520, 220), nil)

@@ -9,14 +9,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
-
-// byeKinds are the rounds without an opponent that can be given by hand.
-var byeKinds = []model.Outcome{model.PairingBye, model.FullBye, model.HalfBye, model.ZeroBye, model.Absent, model.Rest}
 
 // menu offers what can be done with the selected boards.
 func (s *roundScreen) menu(row, _ int, at fyne.Position) {
@@ -66,10 +64,7 @@ func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 func (s *roundScreen) byeItem(wording string) *fyne.MenuItem {
 	item := fyne.NewMenuItem(words.Say(wording), nil)
 	item.ChildMenu = fyne.NewMenu("")
-	for _, kind := range byeKinds {
-		if kind == model.Rest && !s.st.Section.Format.Predetermined() {
-			continue
-		}
+	for _, kind := range arbiter.Byes(s.st.Section) {
 		item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItem(kind.String(), func() { s.byeMarked(kind) }))
 	}
 	return item
@@ -77,7 +72,8 @@ func (s *roundScreen) byeItem(wording string) *fyne.MenuItem {
 
 // personItem is what can be done with one participant.
 func (s *roundScreen) personItem(id model.ID) *fyne.MenuItem {
-	e, _ := s.st.Section.Entry(id)
+	sec := s.st.Section
+	e, _ := sec.Entry(id)
 	item := fyne.NewMenuItem(e.Name, nil)
 	item.ChildMenu = fyne.NewMenu("")
 	add := func(wording string, do func()) {
@@ -85,27 +81,27 @@ func (s *roundScreen) personItem(id model.ID) *fyne.MenuItem {
 	}
 	do := func(c journal.Change) func() { return func() { _ = s.app.Do(c) } }
 	from := s.round
-	for r := s.round; r <= len(s.st.Section.Rounds); r++ {
-		if p, _ := s.st.Section.Rounds[r-1].Find(id); p != nil && !p.IsBye() {
+	for r := s.round; r <= len(sec.Rounds); r++ {
+		if p, _ := sec.Rounds[r-1].Find(id); p != nil && !p.IsBye() {
 			from = r + 1
 		}
 	}
-	if c := forfeits(s.st.Section, e, s.round); c != nil {
-		add(words.Say("rounds.forfeits", s.round), do(c))
+	if arbiter.Forfeits(sec, id, s.round) > 0 {
+		add(words.Say("rounds.forfeits", s.round), do(arbiter.Withdraw(sec, id, s.round)))
 	}
 	if e.Withdrawn == 0 {
-		add(words.Say("people.withdraw", from), do(journal.Withdraw{Section: s.st.Section.ID, Who: id, From: from}))
+		add(words.Say("people.withdraw", from), do(arbiter.Withdraw(sec, id, from)))
 	} else {
-		add(words.Say("people.return"), do(journal.Withdraw{Section: s.st.Section.ID, Who: id}))
+		add(words.Say("people.return"), do(arbiter.Return(sec, id)))
 	}
-	next := len(s.st.Section.Rounds) + 1
-	for _, kind := range []model.Outcome{model.HalfBye, model.ZeroBye} {
+	next := len(sec.Rounds) + 1
+	for _, kind := range arbiter.RequestedByes() {
 		if e.Bye(next) != kind {
-			add(words.Say("people.askBye", kind, next), do(journal.RequestBye{Section: s.st.Section.ID, Who: id, Round: next, Bye: kind}))
+			add(words.Say("people.askBye", kind, next), do(arbiter.Bye(sec, id, next, kind)))
 		}
 	}
 	if e.Bye(next) != model.Pending {
-		add(words.Say("people.noBye", next), do(journal.RequestBye{Section: s.st.Section.ID, Who: id, Round: next}))
+		add(words.Say("people.noBye", next), do(arbiter.Bye(sec, id, next, model.Pending)))
 	}
 	fixed := words.Say("rounds.fixed")
 	if e.FixedBoard > 0 {

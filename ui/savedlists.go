@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/tiebreaks"
@@ -76,22 +77,6 @@ func (a *App) ownLists() []ownList {
 	return all
 }
 
-// fits tells whether every tie-break of a list can be used in the section.
-func fits(l model.SavedList, s *model.Section) bool {
-	for _, code := range l.TieBreaks {
-		u, err := tiebreaks.Parse(code)
-		if err != nil || tiebreaks.Legal(u, s) != nil {
-			return false
-		}
-	}
-	return true
-}
-
-// useList is the step that a saved list stands for.
-func useList(s *model.Section, l model.SavedList) journal.Change {
-	return journal.SetTieBreaks{Section: s.ID, List: l.TieBreaks, Unplayed: l.Unplayed, Preset: l.Name}
-}
-
 func (a *App) whyNoListToSave() string {
 	if why := a.whyNoSection(); why != "" {
 		return why
@@ -122,7 +107,7 @@ func (a *App) askSaveList() {
 			return errors.New(words.Say("lists.nowhere"))
 		}
 		if event.Checked {
-			if err := a.Do(journal.Together{Words: journal.SaveList{List: l}.Label(), Changes: []journal.Change{journal.SaveList{List: l}, useList(a.state.Section, l)}}); err != nil {
+			if err := a.Do(arbiter.Save(a.state.Section, l)); err != nil {
 				return err
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
@@ -86,22 +87,13 @@ func (n *sectionSettings) settings() (journal.Settings, error) {
 	return s, nil
 }
 
-// preview is the section as it would be with the settings.
-func (n *sectionSettings) preview(to journal.Settings) *model.Section {
-	s := *n.section
-	s.Format, s.System, s.Planned, s.Boards = to.Format, to.System, to.Planned, to.Boards
-	s.BoardColours, s.InitialColour, s.Primary, s.PrimaryOnly = to.BoardColours, to.InitialColour, to.Primary, to.PrimaryOnly
-	s.Ratings, s.Control = to.Ratings, to.Control
-	return &s
-}
-
 // confirm enters what was altered as one change.
 func (n *sectionSettings) confirm() error {
 	to, err := n.settings()
 	if err != nil {
 		return err
 	}
-	accelerated, err := n.accelerate.records(n.preview(to))
+	accelerated, err := n.accelerate.records(arbiter.WithSettings(n.section, to))
 	if err != nil {
 		n.turnTo(2)
 		return err
@@ -113,13 +105,7 @@ func (n *sectionSettings) confirm() error {
 	}
 	id := n.section.ID
 	wording := words.Say("settings.changed")
-	var steps []journal.Change
-	if to != journal.SettingsOf(n.section) {
-		steps = append(steps, journal.EditSection{Section: id, Settings: to})
-	}
-	if sc := n.preview(to).FollowBye(n.section); sc != n.section.Scoring {
-		steps = append(steps, journal.SetScoring{Section: id, Scoring: sc})
-	}
+	steps := arbiter.Settings(n.section, to)
 	if !slices.Equal(accelerated, n.section.Acceleration) {
 		steps = append(steps, journal.SetAcceleration{Section: id, Acceleration: accelerated})
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
@@ -90,7 +91,7 @@ func (p *acceleratePage) shown() {
 			return
 		}
 	}
-	as, err := p.records(p.all.preview(to))
+	as, err := p.records(arbiter.WithSettings(p.all.section, to))
 	if err != nil {
 		p.made.SetText(words.Err(err) + ".")
 		return

@@ -10,12 +10,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
-	"wallchart/pairing/lothian"
-	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/systems"
 	"wallchart/pairing/usswiss"
 	"wallchart/ui/controls"
@@ -101,8 +100,9 @@ func (p *systemPage) put(to *journal.Settings) error {
 	} else if p.pick.SelectedIndex() == p.begun {
 		return nil
 	}
-	to.System, to.Format = code, formatOf(e, p.all.section)
-	return nil
+	var err error
+	*to, err = arbiter.Pairing{System: &code}.Put(*to, p.all.section)
+	return err
 }
 
 // usSettings are the settings in the code of a US Chess Swiss.
@@ -114,21 +114,6 @@ func usSettings(code string) (written string, s usswiss.Settings) {
 		}
 	}
 	return s.String(), s
-}
-
-// formatOf is the format of a section paired by a system.
-func formatOf(e *pairing.Engine, s *model.Section) model.Format {
-	switch n := len(s.Entries()); {
-	case e.Code == roundrobin.Single.Code, e.Code == lothian.System.Code && (n == 5 || n == 6):
-		return model.RoundRobin
-	case e.Code == roundrobin.Double.Code:
-		return model.DoubleRoundRobin
-	case e.Code == roundrobin.Scheveningen.Code:
-		return model.Scheveningen
-	case e.Code == roundrobin.Schiller.Code:
-		return model.Schiller
-	}
-	return model.Swiss
 }
 
 // usOptions are the settings of the US Chess Swiss.

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
@@ -200,7 +200,7 @@ func (s *tieBreakScreen) showChoices() {
 			chosen = lists[i].wording()
 		}
 	}
-	for _, p := range s.presets() {
+	for _, p := range arbiter.Presets(s.st.Section.Kind) {
 		presets = append(presets, p.Name)
 		if p.Code == s.st.Section.Ranking.Preset {
 			chosen = p.Name
@@ -222,25 +222,14 @@ func (s *tieBreakScreen) showChoices() {
 	s.rules.Refresh()
 }
 
-func (s *tieBreakScreen) presets() []tiebreaks.Preset {
-	var fit []tiebreaks.Preset
-	for _, p := range tiebreaks.Presets() {
-		if (p.For == "team") == s.st.Section.Team() {
-			fit = append(fit, p)
-		}
-	}
-	return fit
-}
-
 // own are the organiser's lists that can be used in the section.
 func (s *tieBreakScreen) own() []ownList {
-	return slices.DeleteFunc(s.app.ownLists(), func(l ownList) bool { return !fits(l.SavedList, s.st.Section) })
+	return slices.DeleteFunc(s.app.ownLists(), func(l ownList) bool { return !arbiter.Fits(l.SavedList, s.st.Section) })
 }
 
 // set asks for another list.
 func (s *tieBreakScreen) set(codes []string) {
-	r := s.st.Section.Ranking
-	_ = s.app.Do(journal.SetTieBreaks{Section: s.st.Section.ID, List: codes, Unplayed: r.Unplayed})
+	_ = s.app.Do(arbiter.List(s.st.Section, codes))
 }
 
 func (s *tieBreakScreen) move(from, to int) {
@@ -251,22 +240,12 @@ func (s *tieBreakScreen) move(from, to int) {
 
 // add puts a tie-break at the end of the list.
 func (s *tieBreakScreen) add(code string) {
-	u, err := tiebreaks.Parse(code)
-	if err == nil {
-		err = tiebreaks.Legal(u, s.st.Section)
-	}
+	c, err := arbiter.With(s.st.Section, code)
 	if err != nil {
 		s.app.status.say(words.Err(err))
 		return
 	}
-	codes := append(s.codes(), u.Code)
-	with := *s.st.Section
-	with.Ranking.TieBreaks = codes
-	if unused := tiebreaks.Unused(&with); unused[len(codes)-1] != "" {
-		s.app.status.say(unused[len(codes)-1])
-		return
-	}
-	s.set(codes)
+	_ = s.app.Do(c)
 	s.order.Select(len(s.st.Section.Ranking.TieBreaks))
 }
 
@@ -276,13 +255,16 @@ func (s *tieBreakScreen) choosePreset(name string) {
 	}
 	for _, l := range s.own() {
 		if l.wording() == name {
-			_ = s.app.Do(useList(s.st.Section, l.SavedList))
+			_ = s.app.Do(arbiter.Saved(s.st.Section, l.SavedList))
 			return
 		}
 	}
-	for _, p := range s.presets() {
+	for _, p := range arbiter.Presets(s.st.Section.Kind) {
 		if p.Name == name {
-			_ = s.app.Do(presetChange(s.st.Section, p))
+			c, left := arbiter.Preset(s.st.Section, p)
+			if s.app.Do(c) == nil {
+				s.app.sayLeft(left)
+			}
 		}
 	}
 }
@@ -297,7 +279,7 @@ func (s *tieBreakScreen) chooseRules(name string) {
 			code = r.Code
 		}
 	}
-	_ = s.app.Do(journal.SetTieBreaks{Section: s.st.Section.ID, List: s.codes(), Unplayed: code, Preset: s.st.Section.Ranking.Preset})
+	_ = s.app.Do(arbiter.Rules(s.st.Section, code))
 }
 
 // filter shows the tie-breaks that can be used in this section and match the

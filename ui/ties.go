@@ -8,30 +8,14 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
 
-// withTieBreak is the section's list with a code at its end, unless it is there.
-func withTieBreak(s *model.Section, code string) journal.Change {
-	list := slices.Clone(s.Ranking.TieBreaks)
-	if !slices.Contains(list, code) {
-		list = append(list, code)
-	}
-	return journal.SetTieBreaks{Section: s.ID, List: list, Unplayed: s.Ranking.Unplayed, Preset: s.Ranking.Preset}
-}
-
-// drawLots draws lots for what is still tied: the seed is kept with the section
-// and printed, so that anybody can draw again and get the same.
-func (a *App) drawLots() {
-	s := a.state.Section
-	seed := int64(rand.Uint32N(999_999) + 1)
-	_ = a.Do(journal.Together{Words: words.Say("lots.drawn", seed), Changes: []journal.Change{
-		journal.SetLots{Section: s.ID, Seed: seed}, withTieBreak(s, "LOTS"),
-	}})
-}
+// drawLots draws lots for what is still tied.
+func (a *App) drawLots() { _ = a.Do(arbiter.Lots(a.state.Section, int64(rand.Uint32N(999_999)+1))) }
 
 // tied are those who share a place, in the order shown.
 func (st State) tied() []model.ID {
@@ -93,13 +77,7 @@ func (a *App) askOrder() {
 	hint.Wrapping = fyne.TextWrapWord
 	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.standings.order"), container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, container.NewVScroll(list)), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
-		code := "PLAYOFF"
-		if kind.Selected == words.Say("ties.manual") {
-			code = "MANUAL"
-		}
-		return a.Do(journal.Together{Words: words.Say("ties.label"), Changes: []journal.Change{
-			journal.SetManualOrder{Section: s.ID, Order: ids}, withTieBreak(s, code),
-		}})
+		return a.Do(arbiter.ByHand(s, ids, kind.Selected == words.Say("ties.playoff")))
 	}
 	show()
 	a.openDialog(d, fyne.NewSize(460, 460), list)

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter"
 	"wallchart/model/journal"
 	"wallchart/ui/words"
 )
@@ -37,10 +38,10 @@ func TestLotsAndPlayOff(t *testing.T) {
 
 func TestQuads(t *testing.T) {
 	b := begin(t) // six players
-	if _, err := split(b.state.Section, 2); err == nil {
+	if _, err := arbiter.Split(b.state.Section, 2); err == nil {
 		t.Error("groups of two are made")
 	}
-	c, err := split(b.state.Section, 3)
+	c, err := arbiter.Split(b.state.Section, 3)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
@@ -117,14 +117,22 @@ func optional(n int) string {
 // set takes the answers over as one change.
 func (s *trophyScreen) set() {
 	t, err := s.answers()
+	if err != nil {
+		s.app.status.say(words.Err(err))
+		return
+	}
+	c, left, err := arbiter.Trophy(s.st.Section, t, s.breaks.Text)
 	if err == nil {
-		err = s.app.Do(journal.SetTrophy{Section: s.st.Section.ID, Trophy: &t})
+		err = s.app.Do(c)
 	}
 	if err != nil {
 		s.app.status.say(words.Err(err))
+		return
 	}
+	s.app.sayLeft(left)
 }
 
+// answers are the trophy as it is asked for, but for its tie-breaks.
 func (s *trophyScreen) answers() (model.Trophy, error) {
 	t := model.Trophy{OwnBest: !s.byOrder.Checked}
 	for _, f := range []struct {
@@ -142,17 +150,6 @@ func (s *trophyScreen) answers() (model.Trophy, error) {
 			return t, errors.New(words.Say("trophy.badNumber", words.Say(f.wording), text, f.least))
 		}
 		*f.to = n
-	}
-	uses, err := tiebreaks.ParseList(s.breaks.Text)
-	if err != nil && strings.TrimSpace(s.breaks.Text) != "" {
-		return t, err
-	}
-	uses, left := tiebreaks.Tidy(uses)
-	if len(left) > 0 {
-		s.app.status.say(strings.Join(left, " "))
-	}
-	for _, u := range uses {
-		t.TieBreaks = append(t.TieBreaks, u.Code)
 	}
 	return t, nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -10,7 +11,8 @@ import (
 var withdraw = verb{
 	name:  "withdraw",
 	usage: "FILE NO [--from ROUND] [--back] [--section NAME]",
-	help:  "A participant leaves: the first round no longer played is the next one to be paired, or --from. What was played counts on. --back takes it back.",
+	help: "A participant leaves: the first round no longer played is the next one to be paired, or --from. What was played counts on. " +
+		"In an all-play-all the games that are left are lost by forfeit. --back takes the withdrawal back.",
 	run: func(c *call) error {
 		var e edit
 		e.flags(c)
@@ -21,14 +23,10 @@ var withdraw = verb{
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			who, err := c.entry(s, c.args[1])
-			round := *from
-			switch {
-			case *back:
-				round = 0
-			case round == 0:
-				round = len(s.Rounds) + 1
+			if *back {
+				return arbiter.Return(s, who.ID), err
 			}
-			return journal.Withdraw{Section: s.ID, Who: who.ID, From: round}, err
+			return arbiter.Withdraw(s, who.ID, *from), err
 		})
 	},
 }
@@ -67,13 +65,7 @@ var bye = verb{
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			who, err := c.entry(s, c.args[2])
-			switch {
-			case err != nil:
-				return nil, err
-			case round <= len(s.Rounds):
-				return journal.SetOutcome{Section: s.ID, Round: round, Who: who.ID, Outcome: kind}, nil
-			}
-			return journal.RequestBye{Section: s.ID, Who: who.ID, Round: round, Bye: kind}, nil
+			return arbiter.Bye(s, who.ID, round, kind), err
 		})
 	},
 }

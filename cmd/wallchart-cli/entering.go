@@ -1,16 +1,13 @@
 package main
 
 import (
-	"cmp"
 	"path/filepath"
-	"slices"
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
-	"wallchart/model/journal"
-	"wallchart/tiebreaks"
 )
 
 // entered makes an event of a list of players: a section for each sheet, the
@@ -38,31 +35,21 @@ func (c *call) entered(sheets []sheet.Sheet, from string) (*model.Tournament, er
 }
 
 func withPlayers(t *model.Tournament, section string, im *roster.Import) (*model.Tournament, error) {
-	add := journal.AddSection{Section: section, Settings: journal.Settings{Primary: model.GamePoints}, Scoring: model.Classic(2*model.One, model.One, 0)}
-	t, err := add.Apply(t)
+	add, _, err := arbiter.NewSection(t, arbiter.Plan{Name: section})
 	if err != nil {
 		return nil, err
 	}
-	s := t.Sections[len(t.Sections)-1]
-	change, err := im.Change(s)
+	if t, err = add.Apply(t); err != nil {
+		return nil, err
+	}
+	s := t.Section(t.LastID)
+	im.Ratings = t.Ratings(s)
+	list, err := im.Change(s)
 	if err != nil {
 		return nil, err
 	}
-	if t, err = change.Apply(t); err != nil {
+	if list, err = arbiter.Enlist(t, s.ID, list, im.OwnNumbers()); err != nil {
 		return nil, err
 	}
-	if im.OwnNumbers() {
-		return tiebreaks.WithUsual(t), nil
-	}
-	s = t.Section(s.ID)
-	players, counts := slices.Clone(s.Players), t.Ratings(s)
-	slices.SortStableFunc(players, func(a, b model.Player) int { return cmp.Compare(counts.Of(&b), counts.Of(&a)) })
-	order := make([]model.ID, len(players))
-	for n, p := range players {
-		order[n] = p.ID
-	}
-	if t, err = (journal.Renumber{Section: s.ID, Order: order}).Apply(t); err != nil {
-		return nil, err
-	}
-	return tiebreaks.WithUsual(t), nil
+	return list.Apply(t)
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/files"
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
@@ -61,7 +62,7 @@ var importing = verb{
 			if err != nil {
 				return nil, place(from, err)
 			}
-			return change, nil
+			return arbiter.Enlist(t, s.ID, change, im.OwnNumbers())
 		})
 	},
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -97,13 +98,13 @@ var addPlayer = verb{
 				if !s.Team() {
 					return nil, misused("add-player: %s is an individual section; --club says what club or school a player belongs to", s.Name)
 				}
-				t, err := c.entry(s, *team)
+				of, err := c.entry(s, *team)
 				if err != nil {
 					return nil, err
 				}
-				p.Team = t.ID
+				p.Team = of.ID
 			}
-			return journal.AddPlayers{Section: s.ID, Players: []model.Player{p}}, nil
+			return arbiter.AddPlayer(t, s, p, 0), nil
 		})
 	},
 }
@@ -180,20 +181,14 @@ var remove = verb{
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			who, err := c.entry(s, c.args[1])
-			switch {
-			case err != nil:
-				return nil, err
-			case s.Team():
-				return journal.RemoveTeam{Section: s.ID, Team: who.ID}, nil
-			}
-			return journal.RemovePlayer{Section: s.ID, Player: who.ID}, nil
+			return arbiter.Remove(s, who.ID), err
 		})
 	},
 }
 
 var addTeam = verb{
 	name:  "add-team",
-	usage: "FILE NAME [--player NAME]… [--club C] [--rating N] [--section NAME]",
+	usage: "FILE NAME [--player NAME]… [--club C] [--rating N] [--from ROUND] [--section NAME]",
 	help:  "Enters a team of a team section, at the end of the starting numbers, with its players in board order.",
 	run: func(c *call) error {
 		var e edit
@@ -202,6 +197,7 @@ var addTeam = verb{
 		c.Var(&names, "player", "a `NAME`, once for each board in order")
 		club := c.String("club", "", "`CLUB` or school")
 		rating := c.String("rating", "", "the team's `STRENGTH`; without it the average of its boards")
+		from := c.Int("from", 0, "the first `ROUND` played")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
@@ -210,8 +206,8 @@ var addTeam = verb{
 			if err != nil {
 				return nil, misused("add-team: --rating: %w", err)
 			}
-			team := model.Team{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Club: *club}, Strength: strength}
-			return journal.AddTeam{Section: s.ID, Team: team, Players: names}, nil
+			team := model.Team{Entry: model.Entry{Name: strings.TrimSpace(c.args[1]), Club: *club, Entered: *from}, Strength: strength}
+			return arbiter.AddTeam(s, team, names...), nil
 		})
 	},
 }

@@ -2,12 +2,12 @@ package main
 
 import (
 	"fmt"
-	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/tiebreaks"
+	"wallchart/phrase"
 )
 
 var tiebreakList = verb{
@@ -34,41 +34,16 @@ var tiebreakList = verb{
 		case len(c.args) == 1 && *preset == "" && *unplayed == "", len(c.args) == 2 && *preset != "":
 			return misused("tiebreaks: FILE needs either a LIST of codes or --preset CODE")
 		}
-		if err := knownRules(*unplayed); err != nil {
-			return err
+		asked := arbiter.Ranking{Preset: *preset, Unplayed: *unplayed}
+		if len(c.args) == 2 {
+			asked.List = c.args[1]
 		}
-		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			switch {
-			case *preset != "":
-				return c.fromPreset(s, *preset, *unplayed)
-			case len(c.args) == 1:
-				return journal.SetTieBreaks{Section: s.ID, List: s.Ranking.TieBreaks, Unplayed: *unplayed, Preset: s.Ranking.Preset}, nil
-			}
-			return c.ownList(s, c.args[1], *unplayed)
+		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+			change, left, err := asked.Change(t, s)
+			c.left(left)
+			return change, err
 		})
 	},
-}
-
-// ownList is the change to a list typed by the organiser. What in it can separate
-// nobody is left out and named.
-func (c *call) ownList(s *model.Section, text, unplayed string) (journal.SetTieBreaks, error) {
-	change := journal.SetTieBreaks{Section: s.ID, Unplayed: unplayed}
-	uses, err := tiebreaks.ParseList(text)
-	if err != nil {
-		return change, err
-	}
-	uses, left := tiebreaks.Tidy(uses)
-	c.notes(left)
-	if len(uses) > 0 && uses[0].TieBreak.Score {
-		uses = uses[1:] // the score is the section's own setting
-	}
-	for _, u := range uses {
-		if err := tiebreaks.Legal(u, s); err != nil {
-			return change, err
-		}
-		change.List = append(change.List, u.Code)
-	}
-	return change, nil
 }
 
 // notes says on the standard error output what is worth knowing.
@@ -78,56 +53,11 @@ func (c *call) notes(sentences []string) {
 	}
 }
 
-// fromPreset is the change to a preset: its list, its rules, and where it says
-// so its match points and its trophy.
-func (c *call) fromPreset(s *model.Section, code, unplayed string) (journal.Together, error) {
-	var together journal.Together
-	p, err := tiebreaks.PresetByCode(code)
-	if err != nil {
-		return together, err
+// left says what was left out of what was asked for.
+func (c *call) left(texts []phrase.Text) {
+	for _, t := range texts {
+		fmt.Fprintln(c.err, t)
 	}
-	if unplayed == "" {
-		unplayed = p.Unplayed
-	}
-	list, err := c.ownList(s, strings.Join(p.TieBreaks, ","), unplayed)
-	if err != nil {
-		return together, err
-	}
-	list.Preset = p.Code
-	together = journal.Together{Words: "Preset " + p.Name, Changes: []journal.Change{list}}
-	if s.Team() && p.MatchPoints != "" {
-		scoring, err := withMatchPoints(s.Scoring, p.MatchPoints)
-		if err != nil {
-			return together, err
-		}
-		together.Changes = append(together.Changes, journal.SetScoring{Section: s.ID, Scoring: scoring})
-	}
-	if !s.Team() && p.Trophy != nil {
-		together.Changes = append(together.Changes, journal.SetTrophy{Section: s.ID, Trophy: p.Trophy})
-	}
-	return together, nil
-}
-
-// withMatchPoints is a scoring with other match points, "2/1" for a won and a
-// drawn match; a bye stays worth a won or a drawn match.
-func withMatchPoints(s model.Scoring, text string) (model.Scoring, error) {
-	won, drawn, _ := strings.Cut(text, "/")
-	win, err := model.ParsePoints(won)
-	if err != nil {
-		return s, err
-	}
-	draw, err := model.ParsePoints(drawn)
-	if err != nil {
-		return s, err
-	}
-	switch s.MatchBye {
-	case s.MatchWin:
-		s.MatchBye = win
-	case s.MatchDraw:
-		s.MatchBye = draw
-	}
-	s.MatchWin, s.MatchDraw = win, draw
-	return s, nil
 }
 
 var presets = verb{

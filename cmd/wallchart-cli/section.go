@@ -3,11 +3,9 @@ package main
 import (
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/pairing"
-	"wallchart/pairing/draw"
-	"wallchart/pairing/lothian"
 )
 
 // formats are how a section may be paired, and their names on the command line.
@@ -83,7 +81,7 @@ func (f *sectionFlags) putRatings(c *call, s *journal.Settings) error {
 // put writes the flags that were given into the settings of a section, who is in
 // it decides what a system makes of it.
 func (f *sectionFlags) put(c *call, s *journal.Settings, of *model.Section) error {
-	if err := f.putSystem(c, s, of); err != nil {
+	if err := f.putPairing(c, s, of); err != nil {
 		return err
 	}
 	if err := f.putRatings(c, s); err != nil {
@@ -117,100 +115,31 @@ func (f *sectionFlags) put(c *call, s *journal.Settings, of *model.Section) erro
 	return nil
 }
 
-// putSystem writes the form and the system. A system brings its form along, and
-// a form for which the section's system is not made takes the system away.
-func (f *sectionFlags) putSystem(c *call, s *journal.Settings, of *model.Section) error {
+// putPairing writes the form and the system.
+func (f *sectionFlags) putPairing(c *call, to *journal.Settings, of *model.Section) error {
+	var asked arbiter.Pairing
 	if f.form != "" {
 		var names []string
-		found := false
-		for _, known := range formats {
-			names = append(names, known.name)
-			if strings.EqualFold(known.name, f.form) {
-				s.Format, found = known.format, true
+		for n := range formats {
+			names = append(names, formats[n].name)
+			if strings.EqualFold(formats[n].name, f.form) {
+				asked.Format = &formats[n].format
 			}
 		}
-		if !found {
+		if asked.Format == nil {
 			return misused("%s: there is no form %q%s", c.verb.name, f.form, didYouMean(f.form, names))
 		}
 	}
-	code := s.System
 	if c.given("system") {
-		code = strings.TrimSpace(f.system)
+		asked.System = &f.system
 	}
-	if s.System = ""; code == "" {
-		return nil
-	}
-	e, err := draw.System(of, code)
-	if err != nil {
-		return err
-	}
-	format, free := formOf(e, of)
-	switch {
-	case f.form == "" || free || format == s.Format:
-		if s.System = e.Code; f.form == "" && c.given("system") {
-			s.Format = format
-		}
-	case c.given("system"):
-		return misused("%s: %s does not pair the form %q; leave --form out", c.verb.name, e.Name, f.form)
-	}
-	return nil
+	var err error
+	*to, err = asked.Put(*to, of)
+	return err
 }
 
-// formOf is the form of the sections that a system pairs; free when another form
-// does as well, as with Lothian teams, of whom five or six play all-play-all.
-func formOf(e *pairing.Engine, of *model.Section) (form model.Format, free bool) {
-	if e.Code == lothian.System.Code {
-		with := *of
-		with.System = e.Code
-		if draw.PlayOff(&with) {
-			return model.RoundRobin, true
-		}
-		return model.Swiss, true
-	}
-	for _, known := range formats {
-		if usual, err := draw.System(&model.Section{Kind: of.Kind, Format: known.format}, ""); err == nil && usual.Code == e.Code {
-			return known.format, false
-		}
-	}
-	return model.Swiss, false
-}
-
-// byeOf is the scoring of a team section with what its bye is worth: as the flag
-// says, otherwise what is usual, if that is what it was worth before.
-func (f *sectionFlags) byeOf(c *call, s, before *model.Section) (model.Scoring, error) {
-	sc := s.Scoring
-	boards := model.Points(s.Boards)
-	switch won, games, both := strings.Cut(f.bye, "/"); {
-	case f.bye == "" && before == nil:
-		if s.Team() {
-			sc = s.WithUsualBye()
-		}
-	case f.bye == "":
-		sc = s.FollowBye(before)
-	case !s.Team():
-		return sc, misused("%s: --bye is for teams; a player's bye is worth a won game", c.verb.name)
-	case f.bye == "draw":
-		sc.MatchBye, sc.GamesBye = sc.MatchDraw, sc.Draw*boards
-	case f.bye == "win":
-		sc.MatchBye, sc.GamesBye = sc.MatchWin, sc.Win*boards
-	default:
-		m, errM := model.ParsePoints(won)
-		g, errG := model.ParsePoints(games)
-		if !both || errM != nil || errG != nil {
-			return sc, misused("%s: --bye is draw, win, or match and game points such as 1/2, and not %q", c.verb.name, f.bye)
-		}
-		sc.MatchBye, sc.GamesBye = m, g
-	}
-	return sc, nil
-}
-
-// scoring is 1/½/0, with the match points of the flag for a team section.
-func (f *sectionFlags) scoring(now model.Scoring) (model.Scoring, error) {
-	if f.matchPoints == "" {
-		return now, nil
-	}
-	return withMatchPoints(now, f.matchPoints)
-}
+// worth is what a match and a bye are asked to be worth.
+func (f *sectionFlags) worth() arbiter.Worth { return arbiter.Worth{Match: f.matchPoints, Bye: f.bye} }
 
 var section = verb{
 	name: "section",
@@ -244,92 +173,36 @@ var section = verb{
 }
 
 func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool) (journal.Change, error) {
-	change := journal.AddSection{Section: name}
+	p := arbiter.Plan{Name: name, Ranking: f.list.asked(), Worth: f.worth()}
 	if team {
-		change.Kind, change.Settings.Boards = model.TeamEvent, 4
-	} else {
-		change.Settings.Primary = model.GamePoints
+		p.Kind = model.TeamEvent
 	}
-	if err := f.put(c, &change.Settings, &model.Section{Name: name, Kind: change.Kind}); err != nil {
+	if err := f.put(c, &p.Settings, &model.Section{Name: name, Kind: p.Kind}); err != nil {
 		return nil, err
 	}
-	var err error
-	if change.Scoring, err = f.scoring(model.Classic(2*model.One, model.One, change.Settings.Boards)); err != nil {
-		return nil, err
-	}
-	with, err := change.Apply(t)
-	if err != nil {
-		return nil, place(c.args[0], err)
-	}
-	added := with.Sections[len(with.Sections)-1]
-	usual := usualList(with, added)
-	for _, c := range usual {
-		if with, err = c.Apply(with); err != nil {
-			return nil, err
-		}
-	}
-	list, err := f.list.changes(c, with.Section(added.ID), f.matchPoints == "")
-	if err != nil {
-		return nil, err
-	}
-	if list == nil {
-		list = usual
-	}
-	all := append([]journal.Change{change}, list...)
-	made, err := (journal.Together{Changes: all}).Apply(t)
-	if err != nil {
-		return nil, place(c.args[0], err)
-	}
-	last := made.Sections[len(made.Sections)-1]
-	sc, err := f.byeOf(c, last, nil)
-	if err != nil {
-		return nil, err
-	}
-	if sc != last.Scoring {
-		all = append(all, journal.SetScoring{Section: last.ID, Scoring: sc})
-	}
-	return journal.Together{Words: change.Label(), Changes: all}, nil
+	change, left, err := arbiter.NewSection(t, p)
+	c.left(left)
+	return change, err
 }
 
 func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rename string) (journal.Change, error) {
-	settings := journal.SettingsOf(s)
-	if err := f.put(c, &settings, s); err != nil {
+	to := journal.SettingsOf(s)
+	if err := f.put(c, &to, s); err != nil {
 		return nil, err
 	}
-	scoring, err := f.scoring(s.Scoring)
+	steps, left, err := arbiter.Edit(t, s, to, f.list.asked(), f.worth())
+	c.left(left)
 	if err != nil {
 		return nil, err
-	}
-	changes, err := f.list.changes(c, s, f.matchPoints == "")
-	if err != nil {
-		return nil, err
-	}
-	if settings != journal.SettingsOf(s) {
-		changes = append(changes, journal.EditSection{Section: s.ID, Settings: settings})
-	}
-	if scoring != s.Scoring {
-		changes = append(changes, journal.SetScoring{Section: s.ID, Scoring: scoring})
-	}
-	made := t
-	for _, change := range changes {
-		if made, err = change.Apply(made); err != nil {
-			return nil, err
-		}
-	}
-	if scoring, err = f.byeOf(c, made.Section(s.ID), s); err != nil {
-		return nil, err
-	}
-	if scoring != made.Section(s.ID).Scoring {
-		changes = append(changes, journal.SetScoring{Section: s.ID, Scoring: scoring})
 	}
 	if rename != "" {
-		changes = append(changes, journal.RenameSection{Section: s.ID, To: rename})
+		steps = append(steps, journal.RenameSection{Section: s.ID, To: rename})
 	}
-	switch len(changes) {
+	switch len(steps) {
 	case 0:
 		return nil, misused("section: there is a section %q already, and no flag says what to change", s.Name)
 	case 1:
-		return changes[0], nil
+		return steps[0], nil
 	}
-	return journal.Together{Words: "Edit the section " + s.Name, Changes: changes}, nil
+	return journal.Together{Words: "Edit the section " + s.Name, Changes: steps}, nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 
+	"wallchart/arbiter"
 	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -42,6 +43,9 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 	label, err := do(d, make)
 	if err != nil {
 		d.Discard()
+		if errors.As(err, new(*arbiter.Unclear)) {
+			err = misused("%s: %w", c.verb.name, err)
+		}
 		if errors.As(err, new(usageError)) {
 			return "", err
 		}

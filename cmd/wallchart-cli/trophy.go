@@ -1,6 +1,7 @@
 package main
 
 import (
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -30,13 +31,9 @@ var trophy = verb{
 			if *remove {
 				return journal.SetTrophy{Section: s.ID}, nil
 			}
-			list, err := c.ownList(s, *codes, "")
-			if err != nil {
-				return nil, err
-			}
-			return journal.SetTrophy{Section: s.ID, Trophy: &model.Trophy{
-				Counting: *counting, Least: *least, PerClub: *perClub, TieBreaks: list.List, OwnBest: *ownBest,
-			}}, nil
+			change, left, err := arbiter.Trophy(s, model.Trophy{Counting: *counting, Least: *least, PerClub: *perClub, OwnBest: *ownBest}, *codes)
+			c.left(left)
+			return change, err
 		})
 	},
 }

@@ -231,9 +231,29 @@ func (Renumber) Label() string { return "New starting numbers" }
 // Describe names the section.
 func (c Renumber) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
 
-// Apply wants every participant once.
+// lastRenumbered is the last round that may be paired when starting numbers are
+// still corrected: they stay once the fourth is paired (C.04.2, 2026).
+const lastRenumbered = 3
+
+// Settled tells whether the starting numbers of a section stay as they are, since
+// its fourth round is paired.
+func Settled(s *model.Section) bool {
+	for r := lastRenumbered; r < len(s.Rounds); r++ {
+		if len(s.Rounds[r].Pairings) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Apply wants every participant once, and refuses new numbers once the fourth
+// round is paired.
 func (c Renumber) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
+		if Settled(s) {
+			return at.refuse("Correct the number of a single participant instead",
+				"%d rounds are paired, and starting numbers stay once the fourth is", len(s.Rounds))
+		}
 		number := make(map[model.ID]int, len(c.Order))
 		for i, id := range c.Order {
 			number[id] = i + 1

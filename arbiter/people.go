@@ -1,0 +1,251 @@
+package arbiter
+
+import (
+	"slices"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing/draw"
+	"wallchart/pairing/roundrobin"
+	"wallchart/phrase"
+)
+
+// Enlist is what a list does to a section in one step. In a section in which
+// nobody is yet the list begins the event: its people are numbered, by rating
+// unless the list has numbers of its own (own), and an all-play-all is announced
+// with the rounds its table has.
+func Enlist(t *model.Tournament, section model.ID, list journal.Change, own bool) (journal.Change, error) {
+	before := t.Section(section)
+	made, err := list.Apply(t)
+	if err != nil || before == nil || len(before.Entries()) > 0 || len(before.Rounds) > 0 {
+		return list, err
+	}
+	steps := []journal.Change{list}
+	s := made.Section(section)
+	if order := made.ByRating(s); !own && anybodyRated(made, s) && !slices.Equal(order, ids(s)) {
+		steps = append(steps, journal.Renumber{Section: s.ID, Order: order})
+	}
+	if to := journal.SettingsOf(s); s.Format.Predetermined() && to.Planned == 0 {
+		if rounds, err := draw.Table(s); err == nil {
+			to.Planned = len(rounds)
+			steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
+		}
+	}
+	if len(steps) == 1 {
+		return list, nil
+	}
+	return journal.Together{Words: journal.Label(list, t), Changes: steps}, nil
+}
+
+// ids are the participants in the order of their numbers.
+func ids(s *model.Section) []model.ID {
+	var all []model.ID
+	for _, e := range s.Entries() {
+		all = append(all, e.ID)
+	}
+	return all
+}
+
+// anybodyRated tells whether anybody has a rating that counts. Where nobody has,
+// the order of a list is all that is known of who is strong.
+func anybodyRated(t *model.Tournament, s *model.Section) bool {
+	return slices.ContainsFunc(model.NewSheet(t, s, 0).Lines, func(l model.Line) bool { return l.Exact != 0 })
+}
+
+// AddPlayer enters a player, or with a team puts one at the end of its roster.
+// The rating is the one that counts in the section.
+func AddPlayer(t *model.Tournament, s *model.Section, p model.Player, r model.Rating) journal.Change {
+	if r != 0 {
+		t.Ratings(s).Put(&p, r)
+	}
+	p.Entered = entered(p.Entered)
+	return journal.AddPlayers{Section: s.ID, Players: []model.Player{p}}
+}
+
+// AddTeam enters a team with its players in board order; its strength is the
+// average of its boards where none is given.
+func AddTeam(s *model.Section, team model.Team, players ...model.Player) journal.Change {
+	team.Entered = entered(team.Entered)
+	return journal.AddTeam{Section: s.ID, Team: team, Players: players}
+}
+
+// Add enters a participant of whom only name, club, first round and rating are
+// known, be it a player or a team.
+func Add(t *model.Tournament, s *model.Section, e model.Entry, r model.Rating) journal.Change {
+	if s.Team() {
+		return AddTeam(s, model.Team{Entry: e, Strength: r})
+	}
+	return AddPlayer(t, s, model.Player{Entry: e}, r)
+}
+
+// entered is the round that somebody enters in; from round 1 on is from the
+// beginning.
+func entered(round int) int {
+	if round <= 1 {
+		return 0
+	}
+	return round
+}
+
+// EntryRound is the round a late entrant begins with where nobody says: the last
+// one while it has boards to play, otherwise the next.
+func EntryRound(s *model.Section) int {
+	n := len(s.Rounds)
+	if n > 0 && (len(s.Rounds[n-1].Open()) > 0 || len(s.Rounds[n-1].Pairings) == 0) {
+		return n
+	}
+	return n + 1
+}
+
+// EnterIn says in which round somebody enters who is in the section already.
+func EnterIn(s *model.Section, who model.ID, round int) journal.Change {
+	return journal.EnterLate{Section: s.ID, Who: who, Round: entered(round)}
+}
+
+// Remove takes a participant out of the section.
+func Remove(s *model.Section, who model.ID) journal.Change {
+	if s.Team() {
+		return journal.RemoveTeam{Section: s.ID, Team: who}
+	}
+	return journal.RemovePlayer{Section: s.ID, Player: who}
+}
+
+// Withdraw is the withdrawal from a round on; 0 is the next that is to be
+// paired. In an all-play-all, whose rounds are paired before they are played,
+// the games that are left are lost by forfeit, and the withdrawal holds for the
+// rounds that are not paired yet.
+func Withdraw(s *model.Section, who model.ID, from int) journal.Change {
+	next := len(s.Rounds) + 1
+	if from == 0 {
+		from = next
+	}
+	withdraw := journal.Withdraw{Section: s.ID, Who: who, From: from}
+	lost := forfeits(s, who, from)
+	if len(lost) == 0 {
+		return withdraw
+	}
+	e, _ := s.Entry(who)
+	words := phrase.Count(len(lost), "%s loses %d game by forfeit, from round %d on", "%s loses %d games by forfeit, from round %d on",
+		e.Name, len(lost), from)
+	if s.PlannedRounds() >= next {
+		withdraw.From = next
+		lost = append(lost, withdraw)
+	}
+	return together(words, lost...)
+}
+
+// Forfeits tells how many games a withdrawal from an all-play-all loses.
+func Forfeits(s *model.Section, who model.ID, from int) int { return len(forfeits(s, who, from)) }
+
+func forfeits(s *model.Section, who model.ID, from int) []journal.Change {
+	if !s.Format.Predetermined() {
+		return nil
+	}
+	var steps []journal.Change
+	for r := max(from, 1); r <= len(s.Rounds); r++ {
+		p, _ := s.Rounds[r-1].Find(who)
+		if p == nil || p.IsBye() || p.Done() {
+			continue
+		}
+		result := journal.Result{model.ForfeitLoss, model.ForfeitWin}
+		if p.Side(who) == 1 {
+			result[0], result[1] = result[1], result[0]
+		}
+		steps = append(steps, journal.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result})
+	}
+	return steps
+}
+
+// Return takes a withdrawal back.
+func Return(s *model.Section, who model.ID) journal.Change {
+	return journal.Withdraw{Section: s.ID, Who: who}
+}
+
+// Bye is a round without an opponent: in a round to come a request that the
+// pairing honours, in a round that is paired what the participant gets. Pending
+// takes it back.
+func Bye(s *model.Section, who model.ID, round int, kind model.Outcome) journal.Change {
+	if round > len(s.Rounds) {
+		return journal.RequestBye{Section: s.ID, Who: who, Round: round, Bye: kind}
+	}
+	return journal.SetOutcome{Section: s.ID, Round: round, Who: who, Outcome: kind}
+}
+
+// Byes are the rounds without an opponent that can be given in a section, in the
+// order of menus. A free round is an all-play-all's.
+func Byes(s *model.Section) []model.Outcome {
+	kinds := []model.Outcome{model.PairingBye, model.FullBye, model.HalfBye, model.ZeroBye, model.Absent}
+	if s.Format.Predetermined() {
+		kinds = append(kinds, model.Rest)
+	}
+	return kinds
+}
+
+// RequestedByes are those that can be asked for in a round to come.
+func RequestedByes() []model.Outcome {
+	return []model.Outcome{model.HalfBye, model.ZeroBye, model.FullBye}
+}
+
+// WhyNoSplit says why a section cannot be split into groups, "" when it can.
+func WhyNoSplit(s *model.Section) phrase.Text {
+	switch {
+	case s.Team():
+		return phrase.New("Only a section of players can be split into groups.")
+	case len(s.Rounds) > 0:
+		return phrase.New("%s has begun. Groups are made before the first round.", s.Name)
+	case len(s.Players) < 3:
+		return phrase.New("%s has fewer than three players. Enter the players first.", s.Name)
+	}
+	return phrase.Text{}
+}
+
+// apart is who of a group is kept apart in the section it comes from. The
+// players of the group, who have new IDs, stand in the order of those before.
+func apart(s, group *model.Section, before []model.Player) []model.Forbidden {
+	var groups []model.Forbidden
+	for _, f := range s.Forbidden {
+		var who []model.ID
+		for _, id := range f.Who {
+			if i := slices.IndexFunc(before, func(p model.Player) bool { return p.ID == id }); i >= 0 {
+				who = append(who, group.Players[i].ID)
+			}
+		}
+		if len(who) > 1 {
+			groups = append(groups, model.Forbidden{Who: who, From: f.From, To: f.To})
+		}
+	}
+	return groups
+}
+
+// Split puts all-play-alls in the place of a section: its players in the order
+// of their numbers, as many to a group as said: quads of four, hexagonals of six.
+func Split(s *model.Section, size int) (journal.Change, error) {
+	if why := WhyNoSplit(s); !why.Empty() {
+		return nil, phrase.Fail(why)
+	}
+	players := slices.Clone(s.Players)
+	slices.SortFunc(players, func(x, y model.Player) int { return x.Number - y.Number })
+	ends, err := roundrobin.Groups(len(players), size)
+	if err != nil {
+		return nil, err
+	}
+	var steps []journal.Change
+	from := 0
+	for k, end := range ends {
+		group := *s
+		group.ID, group.Name, group.LastID = 0, phrase.New("%s, group %d", s.Name, k+1).String(), 0
+		group.Format, group.System = model.RoundRobin, roundrobin.Single.Code
+		group.Players = slices.Clone(players[from:end])
+		for i := range group.Players {
+			p := &group.Players[i]
+			group.LastID++
+			p.ID, p.Number = group.LastID, i+1
+		}
+		group.Forbidden, group.Acceleration, group.Adjustments, group.Ranking.Manual = apart(s, &group, players[from:end]), nil, nil, nil
+		group.Planned = len(group.Players) - 1 + len(group.Players)%2
+		steps = append(steps, journal.ImportSection{Section: group})
+		from = end
+	}
+	steps = append(steps, journal.RemoveSection{Section: s.ID})
+	return together(phrase.New("Split %s into %d groups", s.Name, len(ends)), steps...), nil
+}

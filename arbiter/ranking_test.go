@@ -1,0 +1,192 @@
+package arbiter_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing/systems"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// section is an event with one empty section of that kind.
+func section(t *testing.T, kind model.Kind, name string) (*model.Tournament, *model.Section) {
+	t.Helper()
+	ev := arbiter.NewEvent("Club day", "2026-11-21")
+	c, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: name, Kind: kind})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return done(t, ev, c)
+}
+
+// done is the event after a change, and its last section.
+func done(t *testing.T, ev *model.Tournament, c journal.Change) (*model.Tournament, *model.Section) {
+	t.Helper()
+	ev, err := c.Apply(ev)
+	if err != nil {
+		t.Fatalf("%s: %v", c.Label(), err)
+	}
+	return ev, ev.Sections[len(ev.Sections)-1]
+}
+
+func said(texts []phrase.Text) string { return phrase.Join(" ", texts...).String() }
+
+// TestAPresetInOneStep: the list with its rules, a match's worth for teams only,
+// the trophy for players only.
+func TestAPresetInOneStep(t *testing.T) {
+	preset := func(code string) tiebreaks.Preset {
+		p, err := tiebreaks.PresetByCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	ev, s := section(t, model.TeamEvent, "Schools")
+	if s.Scoring.MatchWin != 2*model.One || s.Scoring.MatchBye != model.One {
+		t.Fatalf("a team section begins with %s for a win, %s for a bye", s.Scoring.MatchWin, s.Scoring.MatchBye)
+	}
+	c, left := arbiter.Preset(s, preset("usat")) // 1/½ for a match; by US rules a bye is a won one
+	_, s = done(t, ev, c)
+	if len(left) != 0 || s.Ranking.Preset != "usat" || s.Ranking.Unplayed != "us" || s.Scoring.MatchWin != model.One || s.Scoring.MatchBye != model.One ||
+		s.Scoring.GamesBye != 4*model.One || s.System != "" {
+		t.Errorf("usat: %+v, %+v, system %q, left %s", s.Ranking, s.Scoring, s.System, said(left))
+	}
+	ev, s = section(t, model.Individual, "Open")
+	c, _ = arbiter.Preset(s, preset("cochess-team"))
+	ev, s = done(t, ev, c)
+	if s.Trophy == nil || s.Trophy.Counting != 4 {
+		t.Errorf("cochess-team brings the trophy %+v", s.Trophy)
+	}
+	c, _ = arbiter.Preset(s, preset("fide-swiss"))
+	ev, s = done(t, ev, c)
+	if s.Trophy == nil {
+		t.Error("a preset that knows of no trophy takes it away")
+	}
+	worth := s.Scoring
+	c, left = arbiter.Preset(s, preset("usat")) // for teams: nothing of it is for players
+	_, s = done(t, ev, c)
+	if len(s.Ranking.TieBreaks) != 0 || !strings.Contains(said(left), "USAT") || !strings.Contains(said(left), "GAMES") || s.Scoring != worth {
+		t.Errorf("usat for players: %v, left %q", s.Ranking.TieBreaks, said(left))
+	}
+}
+
+// TestAListAsTyped: what means nothing is refused, what can separate nobody is
+// left out and named, a list of the event is found by its name.
+func TestAListAsTyped(t *testing.T) {
+	ev, s := section(t, model.Individual, "Open")
+	c, left, err := arbiter.Ranking{List: "PTS, BH, de, BH"}.Change(ev, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, got := done(t, ev, c); !slices.Equal(got.Ranking.TieBreaks, []string{"BH", "DE"}) || !strings.Contains(said(left), "twice") || got.Ranking.Preset != "" {
+		t.Errorf("typed: %+v, left %q", got.Ranking, said(left))
+	}
+	c, _, err = arbiter.Ranking{List: "none"}.Change(ev, s)
+	if _, got := done(t, ev, c); err != nil || len(got.Ranking.TieBreaks) != 0 {
+		t.Errorf("none: %v, %v", got.Ranking, err)
+	}
+	for _, list := range []string{"BHX", "USAT", "BH,EDE"} {
+		if _, _, err := (arbiter.Ranking{List: list}).Change(ev, s); err == nil {
+			t.Errorf("%q is taken", list)
+		}
+	}
+	if _, _, err := (arbiter.Ranking{List: "BH", Unplayed: "fide"}).Change(ev, s); err == nil {
+		t.Error("rules that do not exist are taken")
+	}
+	if _, _, err := (arbiter.Ranking{List: "BH", Preset: "uschess"}).Change(ev, s); !errors.As(err, new(*arbiter.Unclear)) {
+		t.Errorf("a preset and a list: %v", err)
+	}
+	c, _, _ = arbiter.Ranking{Unplayed: "plain"}.Change(ev, s)
+	if _, got := done(t, ev, c); got.Ranking.Unplayed != "plain" || got.Ranking.Preset != "fide-swiss" {
+		t.Errorf("other rules alone: %+v", got.Ranking)
+	}
+	ev, s = done(t, ev, arbiter.Save(s, model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE"}}))
+	c, _, err = arbiter.Ranking{Preset: "tuesday CLUB", Unplayed: "us"}.Change(ev, s)
+	if _, got := done(t, ev, c); err != nil || got.Ranking.Preset != "Tuesday club" || !slices.Equal(got.Ranking.TieBreaks, []string{"DE"}) || got.Ranking.Unplayed != "us" {
+		t.Errorf("a list of the event: %+v, %v", got.Ranking, err)
+	}
+	c, _, _ = arbiter.NewSection(ev, arbiter.Plan{Name: "Teams", Kind: model.TeamEvent})
+	ev, teams := done(t, ev, c)
+	if _, _, err := (arbiter.Ranking{Preset: "Tuesday club"}).Change(ev, teams); err == nil || !strings.Contains(err.Error(), "DE") {
+		t.Errorf("a list for players is used for teams: %v", err)
+	}
+}
+
+// TestOneMoreTieBreak: at the end of the list, which is nobody's preset then;
+// what is for others or can separate nobody is refused.
+func TestOneMoreTieBreak(t *testing.T) {
+	ev, s := section(t, model.Individual, "Open")
+	ev, s = done(t, ev, arbiter.List(s, []string{"BH", "WIN"}))
+	c, err := arbiter.With(s, "sb")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, got := done(t, ev, c); !slices.Equal(got.Ranking.TieBreaks, []string{"BH", "WIN", "SB"}) || got.Ranking.Preset != "" {
+		t.Errorf("with one more: %+v", got.Ranking)
+	}
+	for _, code := range []string{"WIN", "USAT", "NONSENSE"} {
+		if _, err := arbiter.With(s, code); err == nil {
+			t.Errorf("%s is added", code)
+		}
+	}
+}
+
+// TestTheTiedInAnotherOrder: by lot with a seed that is kept, by a play-off, or as
+// the arbiter decides; the code that says so stands at the end of the list, once.
+func TestTheTiedInAnotherOrder(t *testing.T) {
+	ev, s := section(t, model.Individual, "Open")
+	ev, s = done(t, ev, arbiter.List(s, []string{"BH"}))
+	ev, s = done(t, ev, arbiter.Add(ev, s, model.Entry{Name: "Ann"}, 0))
+	for range 2 {
+		ev, s = done(t, ev, arbiter.Lots(s, 7))
+	}
+	if s.Ranking.Lots != 7 || !slices.Equal(s.Ranking.TieBreaks, []string{"BH", "LOTS"}) {
+		t.Errorf("lots: %+v", s.Ranking)
+	}
+	ev, s = done(t, ev, arbiter.List(s, []string{"BH"}))
+	for playOff, code := range map[bool]string{true: "PLAYOFF", false: "MANUAL"} {
+		if _, got := done(t, ev, arbiter.ByHand(s, []model.ID{s.Players[0].ID}, playOff)); !slices.Equal(got.Ranking.TieBreaks, []string{"BH", code}) || len(got.Ranking.Manual) != 1 {
+			t.Errorf("by hand: %+v", got.Ranking)
+		}
+	}
+}
+
+func TestATrophyAsAskedFor(t *testing.T) {
+	ev, s := section(t, model.Individual, "Open")
+	c, left, err := arbiter.Trophy(s, model.Trophy{Counting: 3, OwnBest: true}, "SOLKOFF, SOLKOFF")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, got := done(t, ev, c); got.Trophy.Counting != 3 || !got.Trophy.OwnBest || !slices.Equal(got.Trophy.TieBreaks, []string{"SOLKOFF"}) || len(left) != 1 {
+		t.Errorf("the trophy is %+v, left %q", got.Trophy, said(left))
+	}
+	if _, _, err := arbiter.Trophy(s, model.Trophy{Counting: 3}, "USAT"); err == nil {
+		t.Error("a trophy of players is summed by the boards of teams")
+	}
+}
+
+// TestPresetsNameSystems: every system that a preset names pairs sections of its
+// kind.
+func TestPresetsNameSystems(t *testing.T) {
+	named := 0
+	for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
+		for _, p := range arbiter.Presets(kind) {
+			if p.System == "" {
+				continue
+			}
+			named++
+			if e, err := systems.ByCode(p.System); err != nil || !e.For(kind) {
+				t.Errorf("%s names the system %q: %v", p.Code, p.System, err)
+			}
+		}
+	}
+	if named < 2 {
+		t.Errorf("%d presets name a system", named)
+	}
+}

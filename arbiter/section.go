@@ -1,0 +1,252 @@
+package arbiter
+
+import (
+	"strings"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing/draw"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// NewEvent is an event about to be held. Its date decides by which edition of
+// the rules unplayed rounds count, so it has one from the beginning.
+func NewEvent(name string, today model.Date) *model.Tournament {
+	return &model.Tournament{Name: strings.TrimSpace(name), Start: today}
+}
+
+// usualBoards is how many boards a team match has where nobody says.
+const usualBoards = 4
+
+// Plan is a new section as it is asked for.
+type Plan struct {
+	Name string
+	Kind model.Kind
+	// Settings are the section's own. Without a system it is paired as those pair
+	// whose tie-breaks it has, or else as is usual for its kind and format.
+	Settings journal.Settings
+	Ranking  Ranking // without a list: the usual one
+	Worth    Worth
+}
+
+// NewSection is the one step that adds a section, ready to be played: with
+// tie-breaks, the pairing system that goes with them, and what a match and a
+// bye are worth by them.
+func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, error) {
+	add := journal.AddSection{Section: strings.TrimSpace(p.Name), Kind: p.Kind, Settings: p.Settings}
+	if p.Kind == model.Individual {
+		add.Settings.Primary = model.GamePoints
+	} else if add.Settings.Boards == 0 {
+		add.Settings.Boards = usualBoards
+	}
+	add.Scoring = model.Classic(2*model.One, model.One, add.Settings.Boards)
+	made, s, err := added(t, add)
+	if err != nil {
+		return nil, nil, err
+	}
+	if p.Ranking.Preset == "" && p.Ranking.List == "" {
+		if usual, ok := tiebreaks.Usual(made, s); ok {
+			p.Ranking.Preset = usual.Code
+		}
+	}
+	var ranking journal.Change
+	var left []phrase.Text
+	if p.Ranking.Asked() {
+		if ranking, left, err = p.Ranking.Change(made, s); err != nil {
+			return nil, left, err
+		}
+		if made, err = ranking.Apply(made); err != nil {
+			return nil, left, err
+		}
+		s = made.Section(s.ID)
+	}
+	if add.Settings.System == "" {
+		add.Settings.System = systemOf(s)
+	}
+	n := *s
+	n.System = add.Settings.System
+	if add.Scoring, err = p.Worth.of(&n, nil); err != nil {
+		return nil, left, err
+	}
+	if _, _, err = added(t, add); err != nil {
+		return nil, left, err
+	}
+	steps := []journal.Change{add}
+	if n.Ranking.Preset != "" || len(n.Ranking.TieBreaks) > 0 || n.Ranking.Unplayed != "" {
+		steps = append(steps, journal.SetTieBreaks{
+			Section: s.ID, List: n.Ranking.TieBreaks, Unplayed: n.Ranking.Unplayed, Preset: n.Ranking.Preset,
+		})
+	}
+	if n.Trophy != nil {
+		steps = append(steps, journal.SetTrophy{Section: s.ID, Trophy: n.Trophy})
+	}
+	return journal.Together{Words: add.Label(), Changes: steps}, left, nil
+}
+
+// added is the event with an empty section more, and that section.
+func added(t *model.Tournament, add journal.AddSection) (*model.Tournament, *model.Section, error) {
+	made, err := add.Apply(t)
+	if err != nil {
+		return nil, nil, err
+	}
+	return made, made.Sections[len(made.Sections)-1], nil
+}
+
+// systemOf is the pairing system of those whose preset a section has, "" where
+// they have none of their own, or none for such a section.
+func systemOf(s *model.Section) string {
+	p, err := tiebreaks.PresetByCode(s.Ranking.Preset)
+	if err != nil || p.System == "" || s.Format.Predetermined() {
+		return ""
+	}
+	if e, err := draw.System(s, p.System); err != nil || !e.For(s.Kind) {
+		return ""
+	}
+	return p.System
+}
+
+// Pairing is how a section is asked to be paired; nil is not asked.
+type Pairing struct {
+	Format *model.Format
+	System *string // a system's code with its settings, "" for the usual one
+}
+
+// Put writes it into a section's settings. A system brings its format along, and
+// a format for which the section's system is not made takes the system away.
+func (p Pairing) Put(to journal.Settings, of *model.Section) (journal.Settings, error) {
+	if p.Format != nil {
+		to.Format = *p.Format
+	}
+	code := to.System
+	if p.System != nil {
+		code = strings.TrimSpace(*p.System)
+	}
+	if to.System = ""; code == "" {
+		return to, nil
+	}
+	e, err := draw.System(of, code)
+	if err != nil {
+		return to, err
+	}
+	format, free := formOf(e, of)
+	switch {
+	case p.Format == nil || free || format == to.Format:
+		if to.System = e.Code; p.Format == nil && p.System != nil {
+			to.Format = format
+		}
+	case p.System != nil:
+		return to, &Unclear{phrase.New("%s does not pair that form. Leave the form out, or the system", e.Name)}
+	}
+	return to, nil
+}
+
+// Settings are the steps to other settings of a section. Where a bye was worth
+// what is usual, it is worth afterwards what is usual then.
+func Settings(s *model.Section, to journal.Settings) []journal.Change {
+	var steps []journal.Change
+	if to != journal.SettingsOf(s) {
+		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
+	}
+	n := WithSettings(s, to)
+	if sc := n.FollowBye(s); sc != s.Scoring {
+		steps = append(steps, journal.SetScoring{Section: s.ID, Scoring: sc})
+	}
+	return steps
+}
+
+// WithSettings is the section as it would be with other settings.
+func WithSettings(s *model.Section, to journal.Settings) *model.Section {
+	n := *s
+	n.Format, n.System, n.Planned, n.Boards = to.Format, to.System, to.Planned, to.Boards
+	n.BoardColours, n.InitialColour, n.Primary, n.PrimaryOnly = to.BoardColours, to.InitialColour, to.Primary, to.PrimaryOnly
+	n.Ratings, n.Control = to.Ratings, to.Control
+	return &n
+}
+
+// Edit is the steps to a section with other settings, another ranking and other
+// worths, whatever of them is asked for; none where nothing changes.
+func Edit(t *model.Tournament, s *model.Section, to journal.Settings, r Ranking, w Worth) ([]journal.Change, []phrase.Text, error) {
+	var steps []journal.Change
+	var left []phrase.Text
+	if r.Asked() {
+		change, out, err := r.Change(t, s)
+		if err != nil {
+			return nil, out, err
+		}
+		left = out
+		if all, ok := change.(journal.Together); ok {
+			steps = all.Changes
+		} else {
+			steps = []journal.Change{change}
+		}
+	}
+	if to != journal.SettingsOf(s) {
+		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
+	}
+	made := t
+	for _, c := range steps {
+		var err error
+		if made, err = c.Apply(made); err != nil {
+			return nil, left, err
+		}
+	}
+	n := made.Section(s.ID)
+	sc, err := w.of(n, s)
+	if err != nil {
+		return nil, left, err
+	}
+	if sc != n.Scoring {
+		steps = append(steps, journal.SetScoring{Section: s.ID, Scoring: sc})
+	}
+	return steps, left, nil
+}
+
+// Worth is what a match and a bye are asked to be worth, as typed.
+type Worth struct {
+	Match string // points for a won and a drawn match, "2/1"; "" as the preset has it
+	Bye   string // of a team: "draw", "win", or match and game points, "1/2"; "" as is usual
+}
+
+// of is the scoring of a section as it is now; before is the section before the
+// step, nil for a new one.
+func (w Worth) of(s, before *model.Section) (model.Scoring, error) {
+	n := *s
+	if w.Match != "" {
+		win, draw, err := pair(w.Match)
+		if err != nil {
+			return n.Scoring, &Unclear{phrase.New("%q does not say what a match is worth. Write the points for a won and a drawn match, such as 2/1", w.Match)}
+		}
+		n.Scoring = withMatchPoints(n.Scoring, win, draw)
+	}
+	boards := model.Points(n.Boards)
+	switch {
+	case w.Bye != "" && !n.Team():
+		return n.Scoring, &Unclear{phrase.New("the worth of a bye is for teams; a player's bye is worth a won game. Leave it out")}
+	case w.Bye == "draw":
+		n.Scoring.MatchBye, n.Scoring.GamesBye = n.Scoring.MatchDraw, n.Scoring.Draw*boards
+	case w.Bye == "win":
+		n.Scoring.MatchBye, n.Scoring.GamesBye = n.Scoring.MatchWin, n.Scoring.Win*boards
+	case w.Bye != "":
+		match, games, err := pair(w.Bye)
+		if err != nil {
+			return n.Scoring, &Unclear{phrase.New("%q does not say what a bye is worth. Write draw, win, or match and game points such as 1/2", w.Bye)}
+		}
+		n.Scoring.MatchBye, n.Scoring.GamesBye = match, games
+	case before != nil:
+		return n.FollowBye(before), nil
+	case n.Team():
+		return n.WithUsualBye(), nil
+	}
+	return n.Scoring, nil
+}
+
+// pair reads two numbers of points, "2/1" or "1/½".
+func pair(text string) (a, b model.Points, err error) {
+	first, second, _ := strings.Cut(text, "/")
+	if a, err = model.ParsePoints(first); err != nil {
+		return 0, 0, err
+	}
+	b, err = model.ParsePoints(second)
+	return a, b, err
+}
