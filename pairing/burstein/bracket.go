@@ -140,6 +140,9 @@ func (b *bracket) settle(g *matching.Graph, mate []int32) bool {
 		if done[i] {
 			continue
 		}
+		if t.solver.Cancelled() {
+			return false
+		}
 		// Who gets nobody in the bracket floats, whoever that will be with.
 		if j := t.single.Take(i, wanted); j >= 0 {
 			done[j] = true

@@ -43,8 +43,9 @@ var criteria = []criterion{{
 	},
 }, {
 	article: "C6",
-	says:    "The scores of those who float down, from the highest, are as low as possible: of the highest score, as many as possible are paired, and so on.",
-	fails:   "Players with a higher score would float down.",
+	says: "The scores of those who float down, from the highest, are as low as possible: of the highest score, as many as possible are " +
+		"paired, and so on.",
+	fails: "Players with a higher score would float down.",
 	most: func(b *bracket) []int {
 		if len(b.slots) == 1 {
 			return nil

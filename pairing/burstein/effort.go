@@ -12,6 +12,9 @@ func (t *task) pairBracket(b *bracket) error {
 			b.folded = true
 			return nil
 		}
+		if t.solver.Cancelled() {
+			return pairing.ErrCancelled
+		}
 		for _, least := range []func(*bracket) (bool, error){t.pairAlone, t.pairAhead} {
 			c := *b
 			if ok, err := least(&c); ok || err != nil {

@@ -19,7 +19,8 @@ func (t *task) reasons(b *bracket, pair [2]int32) []pairing.Reason {
 		if up.score < down.score {
 			up, down = l, h
 		}
-		score = fmt.Sprintf("%s, with %s, floats down to %s, with %s.", t.label(up), up.score.Fraction(), t.label(down), down.score.Fraction())
+		score = fmt.Sprintf("%s, with %s, floats down to %s, with %s.",
+			t.label(up), up.score.Fraction(), t.label(down), down.score.Fraction())
 	}
 	c, article := t.allot(h, l)
 	white, black := hn, ln
@@ -42,8 +43,8 @@ func (t *task) reasons(b *bracket, pair [2]int32) []pairing.Reason {
 	return []pairing.Reason{
 		{Rule: rule("C5"), Text: score},
 		{Rule: rule(fmt.Sprintf("5.2.%d", article)), Text: text},
-		{Rule: rule("4.2"), Text: fmt.Sprintf("%s is number %d of the bracket and %s number %d of %d; numbers are folded, the first against the last.",
-			hn, pair[0]+1, ln, pair[1]+1, b.size)},
+		{Rule: rule("4.2"), Text: fmt.Sprintf("%s is number %d of the bracket and %s number %d of %d; numbers are folded, "+
+			"the first against the last.", hn, pair[0]+1, ln, pair[1]+1, b.size)},
 		{Rule: rule("1.7"), Text: t.indexText(h)},
 		{Rule: rule("1.7"), Text: t.indexText(l)},
 	}
@@ -113,8 +114,8 @@ func (t *task) note(b *bracket, left []int32) pairing.Note {
 	}
 	for i := range b.size {
 		p := b.person(i)
-		n.Text += fmt.Sprintf("%s%d %s (%s, %s)", [...]string{" In order, with Buchholz and Sonneborn-Berger: ", ", "}[min(i, 1)], i+1, t.label(p),
-			p.buchholz.Fraction(), quarters(p.sonneborn))
+		n.Text += fmt.Sprintf("%s%d %s (%s, %s)", [...]string{" In order, with Buchholz and Sonneborn-Berger: ", ", "}[min(i, 1)],
+			i+1, t.label(p), p.buchholz.Fraction(), quarters(p.sonneborn))
 	}
 	n.Text += "."
 	return n

@@ -275,6 +275,9 @@ func (f *fold) finish(i int32) bool {
 		if done[k] {
 			continue
 		}
+		if f.t.solver.Cancelled() {
+			return false
+		}
 		j := single.Take(k, wanted)
 		done[j] = true
 		if int(j) < n {

@@ -63,6 +63,6 @@ func indexOf(f *pairing.Field, i int) index {
 
 // compareRank is 1.8: Buchholz, Sonneborn-Berger, pairing number. The score
 // plays no part in it.
-func compareRank(a, b *person) int {
+func compareRank(a, b ranked) int {
 	return cmp.Or(cmp.Compare(b.buchholz, a.buchholz), cmp.Compare(b.sonneborn, a.sonneborn), cmp.Compare(a.number, b.number))
 }

@@ -1,7 +1,7 @@
 package burstein
 
 import (
-	"cmp"
+	"maps"
 	"slices"
 
 	"wallchart/model"
@@ -22,12 +22,9 @@ const (
 // ask of him. Persons are referred to by their place in the order of score and
 // 1.8.
 type person struct {
-	index
-	at       int // in Field.Players
-	number   int
-	seat     int          // pairing number that counts for the initial colour
-	rank     int32        // place among all by 1.8
-	score    model.Points // pairing score
+	ranked
+	seat     int   // pairing number that counts for the initial colour
+	rank     int32 // place among all by 1.8
 	colours  []model.Colour
 	wants    model.Colour
 	strength strength
@@ -36,34 +33,59 @@ type person struct {
 	barred   []int32 // persons he must not meet: C1 and forbidden pairs
 }
 
+// ranked is a player who is there, with what puts him in order.
+type ranked struct {
+	index
+	at     int // in Field.Players
+	number int
+	score  model.Points // pairing score
+}
+
 // persons digests the players who are there, by score and 1.8.
 func persons(f *pairing.Field) []person {
-	order, seats := f.Ranked(), f.Seats()
-	ps := make([]person, len(order))
+	order := make([]ranked, 0, len(f.Players)) // by 1.8
 	past := 0
-	for _, i := range order {
-		past += len(f.Players[i].Past)
+	for i := range f.Players {
+		if p := &f.Players[i]; p.Present {
+			order = append(order, ranked{indexOf(f, i), i, p.Number, p.Pairing()})
+			past += len(p.Past)
+		}
 	}
+	slices.SortFunc(order, compareRank)
+	ps := make([]person, len(order))
+	places, seats := byScore(order), f.Seats()
 	colours := make([]model.Colour, 0, past)
-	for k, i := range order {
-		p, q := &ps[k], &f.Players[i]
-		*p = person{index: indexOf(f, i), at: i, number: q.Number, seat: seats[i], score: q.Pairing(), bye: f.MayHaveBye(i)}
+	for k, r := range order {
+		p, q := &ps[places[k]], &f.Players[r.at]
+		*p = person{ranked: r, rank: int32(k), seat: seats[r.at], bye: f.MayHaveBye(r.at)}
 		from := len(colours)
 		colours = q.Colours(colours)
 		p.colours = colours[from:len(colours):len(colours)]
 		p.preference()
 	}
-	byRank := make([]*person, len(ps))
-	for k := range ps {
-		byRank[k] = &ps[k]
-	}
-	slices.SortFunc(byRank, compareRank)
-	for k, p := range byRank {
-		p.rank = int32(k)
-	}
-	slices.SortFunc(ps, func(a, b person) int { return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.rank, b.rank)) })
 	bar(f, ps, past)
 	return ps
+}
+
+// byScore finds the place of each when the scores come first.
+func byScore(order []ranked) []int {
+	from := map[model.Points]int{}
+	for _, r := range order {
+		from[r.score]++
+	}
+	scores := slices.Sorted(maps.Keys(from))
+	at := 0
+	for _, s := range slices.Backward(scores) {
+		n := from[s]
+		from[s] = at
+		at += n
+	}
+	places := make([]int, len(order))
+	for k, r := range order {
+		places[k] = from[r.score]
+		from[r.score]++
+	}
+	return places
 }
 
 // bar lists for each person whom he must not meet: C1, two who have played each

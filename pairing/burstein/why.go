@@ -33,7 +33,8 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 		}
 	}
 	if made.Bye == i || made.Bye == j {
-		return []pairing.Reason{{Rule: rule("3.1"), Text: f.Players[made.Bye].Label() + " has the bye, which is given before anything is paired."}}, nil
+		return []pairing.Reason{{Rule: rule("3.1"),
+			Text: f.Players[made.Bye].Label() + " has the bye, which is given before anything is paired."}}, nil
 	}
 	v, w := t.personOf(i), t.personOf(j)
 	if v < 0 || w < 0 {
@@ -86,7 +87,9 @@ func (t *task) barred(v, w int32) *pairing.Reason {
 // −1, somebody below it, for which he would have to float.
 func (t *task) compare(b *bracket, i, j int) (pairing.Reason, error) {
 	if b.folded {
-		return t.compareFolded(b, i, j), nil
+		if r, ok := t.compareFolded(b, i, j); ok || len(t.ps) > 4*explainMost {
+			return r, nil
+		}
 	}
 	c := &bracket{t: t, verts: slices.Clone(b.verts[:b.size]), size: b.size, next: b.next}
 	n := len(t.ps)
@@ -146,8 +149,8 @@ func (b *bracket) difference(want, got []uint64) pairing.Reason {
 
 // later is why of two equally good pairings one is not taken.
 func later() pairing.Reason {
-	return pairing.Reason{Rule: rule("4.2"), Text: "A pairing that joins them can be as good, but comes later in the order in which pairings are " +
-		"compared: a player with a smaller number would meet one with a smaller number, or nobody."}
+	return pairing.Reason{Rule: rule("4.2"), Text: "A pairing that joins them can be as good, but comes later in the order in which " +
+		"pairings are compared: a player would meet a smaller number than now, or nobody, and all with smaller numbers the same as now."}
 }
 
 // failed is what the criterion of an article says of a pairing that is worse by
@@ -159,20 +162,15 @@ func failed(article string) pairing.Reason {
 
 // compareFolded is compare for a bracket that was folded: it asks of graphs
 // without weights, each with more than the one before, whether the others can
-// still be paired.
-func (t *task) compareFolded(b *bracket, i, j int) pairing.Reason {
+// still be paired. It returns false where it also depends on those below: it
+// does not look whether somebody else floating would leave them in trouble.
+func (t *task) compareFolded(b *bracket, i, j int) (pairing.Reason, bool) {
 	f := &fold{t: t, b: b, left: b.size, odd: b.size%2 == 1}
 	may, _ := f.mayFloat()
 	f.divide(may)
-	if j < 0 {
-		switch {
-		case !f.odd:
-			return failed("C5")
-		case b.person(i).score != t.ps[b.next-1].score:
-			return failed("C6")
-		case !may[i]:
-			return failed("C7")
-		}
+	if j < 0 && !f.odd {
+		return failed("C5"), false
+	} else if j < 0 {
 		j = b.size // opponent 0
 	}
 	part := func(x int) uint8 { return f.kind[x] / 2 }
@@ -190,12 +188,12 @@ func (t *task) compareFolded(b *bracket, i, j int) pairing.Reason {
 	} {
 		if t.pairsWith(b, i, j, c.joined, c.floats) {
 			if c.article == "4" {
-				return later()
+				return later(), true
 			}
-			return failed(c.article)
+			return failed(c.article), c.article == "C8"
 		}
 	}
-	return failed("C5")
+	return failed("C5"), false
 }
 
 // pairsWith tells whether a bracket can be paired with the pair of i and j, all
