@@ -65,7 +65,8 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 			f.Players[i].Present = true
 			if made.Bye >= 0 {
 				findings = append(findings, Finding{Who: []int{made.Bye, i}, Rule: "C.04.1", Grave: true,
-					Text: fmt.Sprintf("%s and %s both have the pairing-allocated bye; there is at most one.", f.Players[made.Bye].Label(), f.Players[i].Label())})
+					Text: fmt.Sprintf("%s and %s both have the pairing-allocated bye; there is at most one.",
+						f.Players[made.Bye].Label(), f.Players[i].Label())})
 			}
 			made.Bye = i
 			continue

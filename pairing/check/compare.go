@@ -30,12 +30,14 @@ func (x *examiner) compare(best *pairing.Round) error {
 		who := []int{p.White, p.Black}
 		if o, ok := opponent[p.White]; ok && o == p.Black {
 			if !white[p.White] {
-				x.add(Finding{Board: k + 1, Who: who, Rule: x.e.Rule, Text: fmt.Sprintf("%s and %s have the colours the wrong way round: the system gives White to %s.",
-					x.name(p.White), x.name(p.Black), x.name(p.Black))})
+				x.add(Finding{Board: k + 1, Who: who, Rule: x.e.Rule,
+					Text: fmt.Sprintf("%s and %s have the colours the wrong way round: the system gives White to %s.",
+						x.name(p.White), x.name(p.Black), x.name(p.Black))})
 			}
 			continue
 		}
-		f := Finding{Board: k + 1, Who: who, Rule: x.e.Rule, Text: fmt.Sprintf("%s and %s do not meet by the system%s", x.name(p.White), x.name(p.Black), x.instead(opponent, p))}
+		f := Finding{Board: k + 1, Who: who, Rule: x.e.Rule,
+			Text: fmt.Sprintf("%s and %s do not meet by the system%s", x.name(p.White), x.name(p.Black), x.instead(opponent, p))}
 		if x.e.WhyNot != nil && reasons > 0 && x.metIn(p.White, p.Black) == 0 {
 			reasons--
 			rs, err := x.e.WhyNot(x.f, p.White, p.Black, x.o)

@@ -46,7 +46,8 @@ var System = pairing.Engine{
 func pair(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 	switch n := len(f.Players); {
 	case n < 5:
-		return nil, fmt.Errorf("round %d cannot be paired: the Lothian rules are for five or more teams and there are %d; choose the double round robin", f.Round, n)
+		return nil, fmt.Errorf("round %d cannot be paired: the Lothian rules are for five or more teams and there are %d; "+
+			"choose the double round robin", f.Round, n)
 	case n >= 7:
 		return swiss(f, o)
 	case f.Round <= 5:
@@ -86,11 +87,10 @@ func playOff(f *pairing.Field) (*pairing.Round, error) {
 	r := &pairing.Round{Number: f.Round, Bye: -1}
 	for k := 0; k+1 < len(order); k += 2 {
 		p := pairing.Pair{White: order[k], Black: order[k+1]}
-		for _, g := range f.Players[p.White].Past {
-			if g.Opponent == p.Black && g.Colour == model.White {
-				p.White, p.Black = p.Black, p.White
-				break
-			}
+		if slices.ContainsFunc(f.Players[p.White].Past, func(g pairing.Past) bool {
+			return g.Opponent == p.Black && g.Colour == model.White
+		}) {
+			p.White, p.Black = p.Black, p.White
 		}
 		p.Why = []pairing.Reason{{Rule: "LJC 9", Text: fmt.Sprintf("%s was number %d and %s number %d after the fifth round.",
 			f.Players[order[k]].Label(), k+1, f.Players[order[k+1]].Label(), k+2)}}
@@ -125,7 +125,8 @@ func positions(f *pairing.Field) ([]int, error) {
 		if end-k > 1 {
 			won := directMatch(f, order[k], order[k+1])
 			if end-k > 2 || won == 0 {
-				return nil, fmt.Errorf("round 6 cannot be drawn: places %d to %d are level on match points and game points; settle them by the boards or by lot, and enter the order of the standings", k+1, end)
+				return nil, fmt.Errorf("round 6 cannot be drawn: places %d to %d are level on match points and game points; "+
+					"settle them by the boards or by lot, and enter the order of the standings", k+1, end)
 			}
 			if won < 0 {
 				order[k], order[k+1] = order[k+1], order[k]
