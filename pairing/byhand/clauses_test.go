@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
+	"wallchart/pairing/roundrobin"
 )
 
 // four are players P1 to P4 before round 1.
@@ -74,25 +75,22 @@ func TestWhatCannotBeInARound(t *testing.T) {
 	}
 }
 
-// A system that only has a table pairs a whole round, but not a rest; one
-// without any way to pair a single round nothing.
+// A table pairs a whole round, but not a rest; other systems do.
 func TestTablesHaveNoRest(t *testing.T) {
-	table := func(int) ([]pairing.Round, error) { return nil, nil }
-	one := func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
-		return &pairing.Round{Bye: -1, Pairs: []pairing.Pair{{White: 0, Black: 1}, {White: 2, Black: 3}}}, nil
-	}
+	swiss := pairing.Engine{Pair: func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
+		return &pairing.Round{Bye: -1, Pairs: []pairing.Pair{{White: 2, Black: 3}}}, nil
+	}}
 	for _, c := range []struct {
-		e    pairing.Engine
+		e    *pairing.Engine
 		laid []model.Pairing
 		ok   bool
 	}{
-		{pairing.Engine{Pair: one, All: table}, nil, true},
-		{pairing.Engine{Pair: one, All: table}, []model.Pairing{pair(1, 1, 2)}, false},
-		{pairing.Engine{Pair: one}, []model.Pairing{pair(1, 1, 2)}, true},
-		{pairing.Engine{All: table}, nil, false},
+		{&roundrobin.Single, nil, true},
+		{&roundrobin.Single, []model.Pairing{pair(1, 1, 2)}, false},
+		{&swiss, []model.Pairing{pair(1, 1, 2)}, true},
 	} {
-		if _, err := byhand.Rest(four(), c.laid, &c.e, pairing.Options{}); (err == nil) != c.ok {
-			t.Errorf("%d laid down, table %v: %v", len(c.laid), c.e.All != nil, err)
+		if _, err := byhand.Rest(four(), c.laid, c.e, pairing.Options{}); (err == nil) != c.ok {
+			t.Errorf("%d laid down, %s: %v", len(c.laid), c.e.Name, err)
 		}
 	}
 }
