@@ -40,14 +40,15 @@ import (
 
 // Settings are what the program around the window decides.
 type Settings struct {
-	Folder  string                  // where new events are kept, and Save as and Export begin
-	State   string                  // where events without a place of their own are kept; "" is the system's
-	Version string                  // shown in Help, About
-	Now     func() time.Time        // nil = time.Now
-	Inline  bool                    // slow work on the window's thread, for tests and pictures
-	Later   func(func())            // hands a function to the window's thread; nil = fyne.Do
-	Picker  Picker                  // asks for files; nil = the system's own dialogs
-	Outside func(path string) error // shows a file or folder with another program; nil = the system's
+	Language string                  // of the system: "de-DE"; "" is English
+	Folder   string                  // where new events are kept, and Save as and Export begin
+	State    string                  // where events without a place of their own are kept; "" is the system's
+	Version  string                  // shown in Help, About
+	Now      func() time.Time        // nil = time.Now
+	Inline   bool                    // slow work on the window's thread, for tests and pictures
+	Later    func(func())            // hands a function to the window's thread; nil = fyne.Do
+	Picker   Picker                  // asks for files; nil = the system's own dialogs
+	Outside  func(path string) error // shows a file or folder with another program; nil = the system's
 }
 
 // App is the window and what is open in it.
@@ -117,14 +118,9 @@ func New(f fyne.App, s Settings) *App {
 		a.settings.Picker = systemPicker{a}
 	}
 	f.Settings().SetTheme(a.look)
-	a.commands = Commands()
+	a.speak()
 	a.win = f.NewWindow(words.Say("app.name"))
-	a.status = newStatusBar()
-	a.status.Tapped = a.goToMissing
-	a.sections = newSectionList(a)
-	a.why = newWhyPanel()
-	a.freshScreens()
-	a.build()
+	a.furnish()
 	a.win.Resize(fyne.NewSize(1280, 800))
 	a.win.SetCloseIntercept(a.quit)
 	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
@@ -134,6 +130,17 @@ func New(f fyne.App, s Settings) *App {
 	})
 	a.showStart()
 	return a
+}
+
+// furnish makes everything in the window, in the language that is spoken.
+func (a *App) furnish() {
+	a.commands = Commands()
+	a.status = newStatusBar()
+	a.status.Tapped = a.goToMissing
+	a.sections = newSectionList(a)
+	a.why = newWhyPanel()
+	a.freshScreens()
+	a.build()
 }
 
 // freshScreens makes the screens anew: another event begins with none of the

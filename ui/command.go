@@ -63,27 +63,22 @@ func (k Key) String() string {
 		if runtime.GOOS == "darwin" {
 			parts = append(parts, "Cmd")
 		} else {
-			parts = append(parts, "Ctrl")
+			parts = append(parts, words.Say("key.Ctrl"))
 		}
 	}
 	if k.Alt {
 		parts = append(parts, "Alt")
 	}
 	if k.Shift {
-		parts = append(parts, "Shift")
+		parts = append(parts, words.Say("key.Shift"))
 	}
 	return strings.Join(append(parts, keyName(k.Name)), "+")
 }
 
 // keyName is what stands on the key.
 func keyName(k fyne.KeyName) string {
-	switch k {
-	case fyne.KeyPageDown:
-		return "PgDn"
-	case fyne.KeyPageUp:
-		return "PgUp"
-	case fyne.KeyReturn:
-		return "Enter"
+	if name, ok := words.Find("key." + string(k)); ok {
+		return name
 	}
 	return string(k)
 }

@@ -103,6 +103,7 @@ func viewCommands() []Command {
 		{ID: "view.keys.sharly", Menu: "view", Name: func(a *App) string { return a.keyWords("sharly") }, Do: func(a *App) { a.useKeys("sharly") }},
 		{ID: "view.keys.us", Menu: "view", Name: func(a *App) string { return a.keyWords("us") }, Do: func(a *App) { a.useKeys("us") }},
 		{ID: "view.halves", Menu: "view", Gap: true, Name: (*App).halvesWords, Do: (*App).turnHalves},
+		{ID: "view.language", Menu: "view", Gap: true, Do: func(a *App) { a.askLanguage() }},
 		{ID: "view.auto", Menu: "view", Gap: true, Do: func(a *App) { a.setAppearance(FollowSystem) }},
 		{ID: "view.light", Menu: "view", Do: func(a *App) { a.setAppearance(LightColours) }},
 		{ID: "view.dark", Menu: "view", Do: func(a *App) { a.setAppearance(DarkColours) }},

@@ -221,7 +221,7 @@ func (a *App) refreshCommands() {
 }
 
 // barWidth is how many letters a button of the toolbar shows.
-const barWidth = 44
+const barWidth = 38
 
 // shortened is a text with at most so many letters.
 func shortened(text string, most int) string {

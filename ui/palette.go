@@ -11,6 +11,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -104,7 +105,7 @@ func (a *App) findsInEvent(wanted []string) []find {
 		}
 	}
 	for _, s := range samples.All {
-		if name := words.Say("find.sample", s.Name); len(wanted) > 0 && is(name) {
+		if name := words.Say("find.sample", phrase.New(s.Name)); len(wanted) > 0 && is(name) {
 			found = append(found, find{wording: name, do: func() { a.openSample(s.File) }})
 		}
 	}

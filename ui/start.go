@@ -11,6 +11,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/files/wallchart"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -77,7 +78,7 @@ func (s *startScreen) page() fyne.CanvasObject {
 	}
 	events := container.NewVBox(heading("start.samples"))
 	for _, e := range samples.All {
-		events.Add(s.link(e.Name, e.Description, theme.GridIcon(), func() { a.openSample(e.File) }))
+		events.Add(s.link(words.Text(phrase.New(e.Name)), words.Text(phrase.New(e.Description)), theme.GridIcon(), func() { a.openSample(e.File) }))
 	}
 	return container.NewPadded(container.New(columns{340, 480, 36}, do, events))
 }

@@ -39,7 +39,7 @@ func TestWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	used := map[string]bool{}
-	prefixes := []string{"menu.", "cmd.", "help.", "screen.", "people.", "rounds.keys.", "also.", "language."} // built from names
+	prefixes := []string{"menu.", "cmd.", "help.", "screen.", "people.", "rounds.keys.", "also.", "language.", "key."} // built from names
 	files, err := os.ReadDir(".")
 	if err != nil {
 		t.Fatal(err)

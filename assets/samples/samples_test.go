@@ -43,7 +43,7 @@ func TestSamplesAreSound(t *testing.T) {
 		if ps := open(t, s).Check(); len(ps) > 0 {
 			t.Errorf("%s: %v", s.File, ps)
 		}
-		if s.Name == "" || !strings.HasSuffix(s.Description, ".") {
+		if s.Name == "" || !strings.HasSuffix(string(s.Description), ".") {
 			t.Errorf("%s: name %q, description %q", s.File, s.Name, s.Description)
 		}
 	}

@@ -4,6 +4,7 @@
 //
 //	gallery -out out/gallery            all of them
 //	gallery -out out/gallery tiebreaks  those whose name contains the word
+//	gallery -lang de -least             in German, the window at its smallest
 package main
 
 import (
@@ -16,6 +17,7 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/ui"
@@ -23,14 +25,25 @@ import (
 
 func main() {
 	out := flag.String("out", "out/gallery", "the folder for the pictures")
+	language := flag.String("lang", "", "the language of the window: de")
+	least := flag.Bool("least", false, "every screen at the smallest size of the window")
 	flag.Parse()
-	if err := draw(*out, strings.Join(flag.Args(), " ")); err != nil {
+	d := drawing{out: *out, only: strings.Join(flag.Args(), " "), language: *language, least: *least}
+	if err := d.draw(); err != nil {
 		fmt.Fprintln(os.Stderr, "gallery:", err)
 		os.Exit(1)
 	}
 }
 
-func draw(out, only string) error {
+// drawing is what is drawn, and how.
+type drawing struct {
+	out, only string
+	language  string // of the window, "" for English
+	least     bool   // the window at its smallest
+}
+
+func (d drawing) draw() error {
+	out, only := d.out, d.only
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
@@ -43,7 +56,10 @@ func draw(out, only string) error {
 		if !strings.Contains(s.Name, only) {
 			continue
 		}
-		if err := scene(s, folder, filepath.Join(out, s.Name+".png")); err != nil {
+		if d.least {
+			s.Size = fyne.NewSize(1000, 650)
+		}
+		if err := scene(s, d.language, folder, filepath.Join(out, s.Name+".png")); err != nil {
 			return fmt.Errorf("%s: %w", s.Name, err)
 		}
 	}
@@ -53,10 +69,10 @@ func draw(out, only string) error {
 // clock is the time that the pictures show.
 func clock() time.Time { return time.Date(2027, 3, 6, 16, 30, 0, 0, time.UTC) }
 
-func scene(s ui.Scene, folder, file string) error {
+func scene(s ui.Scene, language, folder, file string) error {
 	app := test.NewApp()
 	defer app.Quit()
-	a := ui.New(app, ui.Settings{Folder: "Documents", State: filepath.Join(folder, s.Name), Version: "0.1", Inline: true, Now: clock})
+	a := ui.New(app, ui.Settings{Language: language, Folder: "Documents", State: filepath.Join(folder, s.Name), Version: "0.1", Inline: true, Now: clock})
 	s.Apply(a)
 	return save(a.Window().Canvas().Capture(), file)
 }

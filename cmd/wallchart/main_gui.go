@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
 
 	"wallchart/assets/icons"
 	"wallchart/assets/release"
@@ -27,7 +28,7 @@ func main() {
 	logTo(ui.LogFile())
 	a := app.NewWithID("org.wallchart.Wallchart")
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
-	w := ui.New(a, ui.Settings{Folder: places.Documents(), Version: release.Version()})
+	w := ui.New(a, ui.Settings{Language: lang.SystemLocale().LanguageString(), Folder: places.Documents(), Version: release.Version()})
 	if len(os.Args) > 1 {
 		w.Open(os.Args[1])
 	}

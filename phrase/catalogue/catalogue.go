@@ -9,6 +9,7 @@ package catalogue
 
 import (
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -130,6 +131,9 @@ func (l *Language) Find(name string) (string, bool) {
 	}
 	return "", false
 }
+
+// Names are the names of the window's texts in this language.
+func (l *Language) Names() []string { return slices.Sorted(maps.Keys(l.names)) }
 
 // choose is the form of a text for a number of what it counts.
 func (l *Language) choose(forms Forms, n int) string {

@@ -1,0 +1,171 @@
+package ui
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"wallchart/phrase/catalogue"
+	"wallchart/ui/grid"
+	"wallchart/ui/words"
+)
+
+// speaking is a window in a language, at its smallest.
+func speaking(t *testing.T, language string) *App {
+	t.Helper()
+	f := test.NewApp()
+	t.Cleanup(f.Quit)
+	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	folder := t.TempDir()
+	a := New(f, Settings{Language: language, Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true,
+		Picker: noPicker{}, Now: func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) }})
+	a.win.Resize(least)
+	return a
+}
+
+// TestWidths draws the tightest screens and dialogs in every language in the
+// smallest window: no button, tab or heading is cut that is whole in English.
+func TestWidths(t *testing.T) {
+	tight := []string{"start", "crosstable-team", "players", "rounds", "trophies", "tiebreaks", "log", "settings", "settings-rounds", "export",
+		"uschess", "import", "ratings-refresh", "lists", "versions", "exchange", "new", "rounds-attendance"}
+	cut := map[string][]string{} // in English, by scene
+	for _, code := range catalogue.Languages() {
+		for _, s := range Scenes() {
+			if !slices.Contains(tight, s.Name) {
+				continue
+			}
+			s.Size = least
+			a := speaking(t, code)
+			s.Apply(a)
+			faults := tooTight(a)
+			if code == catalogue.English {
+				cut[s.Name] = faults
+			}
+			for _, fault := range faults {
+				if code != catalogue.English && !slices.Contains(cut[s.Name], fault) {
+					t.Errorf("%s, %s: %s", code, s.Name, fault)
+				}
+			}
+			a.win.Close()
+		}
+	}
+}
+
+// TestTooTight: what is looked for is found.
+func TestTooTight(t *testing.T) {
+	a := speaking(t, "de")
+	a.sample("club")
+	b := a.tabs.buttons[0]
+	b.SetText(strings.Repeat("Spieler ", 30))
+	if faults := tooTight(a); len(faults) == 0 {
+		t.Error("a tab wider than the window is passed over")
+	}
+	a.win.SetContent(container.NewStack(canvas.NewText("Vereinswer…", theme.Color(theme.ColorNameForeground))))
+	if faults := tooTight(a); !slices.Equal(faults, []string{"screen.trophies is cut: Vereinswer…"}) {
+		t.Errorf("a cut text: %q", faults)
+	}
+}
+
+// tooTight lists what has less room than it needs: controls narrower than their
+// words, what reaches beyond the window, and texts of the catalogue that end in …
+func tooTight(a *App) []string {
+	var faults []string
+	c := a.win.Canvas()
+	var walk func(o fyne.CanvasObject, at fyne.Position)
+	walk = func(o fyne.CanvasObject, at fyne.Position) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		switch o := o.(type) {
+		case *canvas.Text:
+			if name := cutText(o.Text); name != "" {
+				faults = append(faults, fmt.Sprintf("%s is cut: %s", name, o.Text))
+			}
+			if right := at.X + fyne.MeasureText(o.Text, o.TextSize, o.TextStyle).Width; right > c.Size().Width+1 {
+				faults = append(faults, fmt.Sprintf("%q reaches beyond the window", o.Text))
+			}
+		case *container.Scroll, *grid.Grid: // what is in them may be wider
+		case *fyne.Container:
+			for _, inner := range o.Objects {
+				walk(inner, at)
+			}
+		case fyne.Widget:
+			if need, has := o.MinSize().Width, o.Size().Width; need > has+1 && has > 0 {
+				faults = append(faults, fmt.Sprintf("%T needs %.0f and has %.0f", o, need, has))
+			}
+			for _, inner := range test.WidgetRenderer(o).Objects() {
+				walk(inner, at)
+			}
+		}
+	}
+	walk(c.Content(), fyne.Position{})
+	for _, o := range c.Overlays().List() {
+		walk(o, fyne.Position{})
+	}
+	return faults
+}
+
+// cutText is the name of the window's text that a shown one is the beginning of,
+// "" for none. Hints are made to be cut: the status line says them whole.
+func cutText(shown string) string {
+	begin, cut := strings.CutSuffix(shown, "…")
+	if !cut || len(begin) < 3 {
+		return ""
+	}
+	names := words.Spoken().Names()
+	if slices.ContainsFunc(names, func(name string) bool { text, _ := words.Find(name); return text == shown }) {
+		return ""
+	}
+	for _, prefix := range []string{"screen.", "cmd.", "refresh.", "new.", "settings.", "us.", "uschess.", "trophy.", "export.", "import.", "tiebreaks."} {
+		for _, name := range names {
+			text, _ := words.Find(name)
+			if strings.HasPrefix(name, prefix) && strings.HasPrefix(text, begin) && !strings.HasSuffix(text, ".") {
+				return name
+			}
+		}
+	}
+	return ""
+}
+
+// TestLanguageOfTheWindow: chosen in the dialog, the window speaks it at once and
+// what was open stays open; it is kept for the next start.
+func TestLanguageOfTheWindow(t *testing.T) {
+	a := speaking(t, "")
+	a.sample("club")
+	a.show("rounds")
+	if got := a.tabs.buttons[0].Text; got != "Players" {
+		t.Fatalf("the first tab is %q", got)
+	}
+	d := a.askLanguage()
+	d.window.SetSelected("Deutsch")
+	d.dialog.Accept()
+	if got := a.tabs.buttons[0].Text; got != "Spieler" {
+		t.Errorf("the first tab is %q after German was chosen", got)
+	}
+	if a.shown != "rounds" || a.doc == nil || a.busy() {
+		t.Errorf("shown is %q, open %v, busy %v", a.shown, a.doc != nil, a.busy())
+	}
+	if got := a.command("edit.undo").Keys[0].String(); got != "Strg+Z" {
+		t.Errorf("the key is %q", got)
+	}
+	next := New(a.fyne, Settings{Language: "en-GB", State: t.TempDir(), Inline: true})
+	if got := next.tabs.buttons[0].Text; got != "Spieler" {
+		t.Errorf("at the next start the first tab is %q", got)
+	}
+	d = next.askLanguage()
+	d.window.SetSelectedIndex(0)
+	d.dialog.Accept()
+	if got := next.tabs.buttons[0].Text; got != "Players" {
+		t.Errorf("as the system has it, the first tab is %q", got)
+	}
+}
