@@ -162,7 +162,8 @@ func TestIndex(t *testing.T) {
 	} {
 		f := field(5, c.rows...)
 		if x := indexOf(f, 0); int(x.buchholz) != c.buchholz || x.sonneborn != c.sonneborn {
-			t.Errorf("%s: Buchholz %d half points, Sonneborn-Berger %d quarters; want %d and %d", c.what, x.buchholz, x.sonneborn, c.buchholz, c.sonneborn)
+			t.Errorf("%s: Buchholz %d half points, Sonneborn-Berger %d quarters; want %d and %d",
+				c.what, x.buchholz, x.sonneborn, c.buchholz, c.sonneborn)
 		}
 	}
 }
@@ -202,7 +203,8 @@ func TestColours(t *testing.T) {
 // floats down and must not float on; of the two pairings without a clash the one
 // in which number 1 of the bracket has an opponent is taken.
 func TestTenPlayers(t *testing.T) {
-	f := field(5, ". b6+ w9=", ". w7= b4+", ". b8+ w10+", ". w9- w2-", ". b10- w8+", ". w1- b7-", ". b2= w6+", ". w3- b5-", ". b4+ b1=", ". w5+ b3-")
+	f := field(5, ". b6+ w9=", ". w7= b4+", ". b8+ w10+", ". w9- w2-", ". b10- w8+",
+		". w1- b7-", ". b2= w6+", ". w3- b5-", ". b4+ b1=", ". w5+ b3-")
 	for i, want := range []index{{3, 3}, {3, 3}, {2, 4}, {6, 0}, {2, 0}, {6, 0}, {3, 3}, {6, 0}, {3, 3}, {6, 4}} {
 		if got := indexOf(f, i); got != want {
 			t.Errorf("number %d: %v, want %v", i+1, got, want)

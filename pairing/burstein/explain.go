@@ -73,8 +73,12 @@ func (t *task) preferenceOf(p *person) string {
 func (t *task) indexText(p *person) string {
 	var scores, products []string
 	parts(t.f, p.at, func(x part) {
-		scores = append(scores, x.score.Fraction())
-		products = append(products, x.made.Fraction()+"×"+x.score.Fraction())
+		score := x.score.Fraction()
+		products = append(products, x.made.Fraction()+"×"+score)
+		if x.missed > 0 {
+			score += fmt.Sprintf(" (draws for missed rounds: %d)", x.missed)
+		}
+		scores = append(scores, score)
 	})
 	if len(scores) == 0 {
 		return t.label(p) + ": Buchholz 0, Sonneborn-Berger 0."

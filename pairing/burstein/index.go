@@ -15,8 +15,9 @@ type index struct {
 
 // part is what one round adds to the index.
 type part struct {
-	score model.Points // of the opponent
-	made  model.Points // against him
+	score  model.Points // of the opponent
+	missed int          // rounds that count as draws in it
+	made   model.Points // against him
 }
 
 // parts are 1.7 round by round. A round that was not played over the board
@@ -26,9 +27,10 @@ func parts(f *pairing.Field, i int, add func(part)) {
 	for r := range p.Past {
 		g := &p.Past[r]
 		if g.Outcome.Played() && g.Opponent >= 0 {
-			add(part{counted(f, g.Opponent), g.Points})
+			score, missed := counted(f, g.Opponent)
+			add(part{score, missed, g.Points})
 		} else {
-			add(part{p.Score, g.Points})
+			add(part{score: p.Score, made: g.Points})
 		}
 	}
 }
@@ -36,17 +38,19 @@ func parts(f *pairing.Field, i int, add func(part)) {
 // counted is the score of a player as his opponents count it: without
 // fictitious points, and before the round to be paired. The exception of 1.7:
 // of one who is absent in this round with nothing for it, every round of the
-// unbroken run of such rounds before it is taken as a draw.
-func counted(f *pairing.Field, i int) model.Points {
+// unbroken run of such rounds before it is taken as a draw. It also returns how
+// many these are.
+func counted(f *pairing.Field, i int) (score model.Points, missed int) {
 	p := &f.Players[i]
-	score := p.Score
+	score = p.Score
 	if p.Present || p.ByHand || !nothing(p.Why) {
-		return score
+		return score, 0
 	}
 	for r := len(p.Past) - 1; r >= 0 && nothing(p.Past[r].Outcome); r-- {
 		score += f.Draw - p.Past[r].Points
+		missed++
 	}
-	return score
+	return score, missed
 }
 
 // nothing tells a round that was missed for no points.

@@ -2,6 +2,8 @@ package burstein
 
 import (
 	"errors"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -147,3 +149,68 @@ func TestCancel(t *testing.T) {
 		t.Fatalf("got %v, want ErrCancelled", err)
 	}
 }
+
+// Every printed index, read as a person reads it, comes to the value it states: the
+// scores added up, and each product. What is stated puts the bracket in order.
+func TestPrintedIndexAddsUp(t *testing.T) {
+	printed := regexp.MustCompile(`Buchholz (.*) = (.*), Sonneborn-Berger (.*) = (.*)\.`)
+	aside := regexp.MustCompile(` \(draws for missed rounds: \d+\)`)
+	read, missed := 0, 0
+	for _, e := range collection(t) {
+		for r := seeding(e.Rounds) + 1; r <= e.Played; r++ {
+			made, err := System.Pair(e.Field(r), pairing.Options{Explain: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range made.Pairs {
+				var order [][2]int
+				for _, why := range p.Why {
+					m := printed.FindStringSubmatch(why.Text)
+					if m == nil {
+						continue
+					}
+					missed += len(aside.FindAllString(m[1], -1))
+					scores := strings.Split(aside.ReplaceAllString(m[1], ""), " + ")
+					products := strings.Split(m[3], " + ")
+					sum, quarters := 0, 0
+					for k, s := range scores {
+						sum += halves(t, s)
+						made, of, _ := strings.Cut(products[k], "×")
+						if of != s {
+							t.Fatalf("%s round %d: %q multiplies another score", e.Name, r, why.Text)
+						}
+						quarters += halves(t, made) * halves(t, of)
+					}
+					if 4*sum != eighths(t, m[2]) || 2*quarters != eighths(t, m[4]) {
+						t.Fatalf("%s round %d: %q does not add up", e.Name, r, why.Text)
+					}
+					order = append(order, [2]int{-sum, -quarters})
+					read++
+				}
+				if len(order) != 2 || slices.Compare(order[0][:], order[1][:]) > 0 {
+					t.Fatalf("%s round %d: %v are not two indices in order: %v", e.Name, r, order, p.Why)
+				}
+			}
+		}
+	}
+	if read < 5000 || missed < 50 {
+		t.Errorf("%d indices read, %d of them with missed rounds", read, missed)
+	}
+}
+
+// eighths reads a number such as 2¾.
+func eighths(t *testing.T, s string) int {
+	t.Helper()
+	n := 0
+	for _, r := range s {
+		switch {
+		case r >= '0' && r <= '9':
+			n = 10*n + int(r-'0')
+		default:
+			return 8*n + map[rune]int{'¼': 2, '½': 4, '¾': 6}[r]
+		}
+	}
+	return 8 * n
+}
+
+func halves(t *testing.T, s string) int { return eighths(t, s) / 4 }
