@@ -156,7 +156,7 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 		return nil, err
 	}
 	var steps []journal.Change
-	if to := m.fixed(s); to != journal.SettingsOf(s) {
+	if to := m.fixed(s); !to.Same(journal.SettingsOf(s)) {
 		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
 	}
 	steps = append(steps, m.first...)
@@ -210,12 +210,10 @@ func (m *Made) Later(s *model.Section) []int {
 // section has stays: another system is then for this round alone.
 func (m *Made) fixed(s *model.Section) journal.Settings {
 	to := journal.SettingsOf(s)
-	if to.System == "" {
-		format, free := formOf(m.Engine, s)
-		if free || format == s.Format || !s.Format.Predetermined() {
-			if to.System = m.Engine.Code; s.Format == model.Swiss {
-				to.Format = format
-			}
+	if to.System == "" && (m.Engine.Pairs(s.Format) || !s.Format.Predetermined()) {
+		to.System, to.SystemSettings = m.Engine.Code, m.Engine.Set
+		if s.Format == model.Swiss {
+			to.Format = m.Engine.Format(len(s.Entries()))
 		}
 	}
 	if to.InitialColour == model.NoColour {

@@ -118,22 +118,22 @@ func (p Pairing) Put(to journal.Settings, of *model.Section) (journal.Settings, 
 	if p.Format != nil {
 		to.Format = *p.Format
 	}
-	code := to.System
+	with := *of
+	with.System, with.SystemSettings = to.System, to.SystemSettings
 	if p.System != nil {
-		code = strings.TrimSpace(*p.System)
+		with.System, with.SystemSettings = strings.TrimSpace(*p.System), nil
 	}
-	if to.System = ""; code == "" {
+	if to.System, to.SystemSettings = "", nil; with.System == "" {
 		return to, nil
 	}
-	e, err := draw.System(of, code)
+	e, err := draw.System(&with, "")
 	if err != nil {
 		return to, err
 	}
-	format, free := formOf(e, of)
 	switch {
-	case p.Format == nil || free || format == to.Format:
-		if to.System = e.Code; p.Format == nil && p.System != nil {
-			to.Format = format
+	case p.Format == nil || e.Pairs(to.Format):
+		if to.System, to.SystemSettings = e.Code, e.Set; p.Format == nil && p.System != nil {
+			to.Format = e.Format(len(of.Entries()))
 		}
 	case p.System != nil:
 		return to, &Unclear{phrase.New("%s does not pair that form. Leave the form out, or the system", e.Name)}
@@ -145,7 +145,7 @@ func (p Pairing) Put(to journal.Settings, of *model.Section) (journal.Settings, 
 // what is usual, it is worth afterwards what is usual then.
 func Settings(s *model.Section, to journal.Settings) []journal.Change {
 	var steps []journal.Change
-	if to != journal.SettingsOf(s) {
+	if !to.Same(journal.SettingsOf(s)) {
 		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
 	}
 	n := WithSettings(s, to)
@@ -158,7 +158,7 @@ func Settings(s *model.Section, to journal.Settings) []journal.Change {
 // WithSettings is the section as it would be with other settings.
 func WithSettings(s *model.Section, to journal.Settings) *model.Section {
 	n := *s
-	n.Format, n.System, n.Planned, n.Boards = to.Format, to.System, to.Planned, to.Boards
+	n.Format, n.System, n.SystemSettings, n.Planned, n.Boards = to.Format, to.System, to.SystemSettings, to.Planned, to.Boards
 	n.BoardColours, n.InitialColour, n.Primary, n.PrimaryOnly = to.BoardColours, to.InitialColour, to.Primary, to.PrimaryOnly
 	n.Ratings, n.Control = to.Ratings, to.Control
 	return &n
@@ -181,7 +181,7 @@ func Edit(t *model.Tournament, s *model.Section, to journal.Settings, r Ranking,
 			steps = []journal.Change{change}
 		}
 	}
-	if to != journal.SettingsOf(s) {
+	if !to.Same(journal.SettingsOf(s)) {
 		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
 	}
 	made := t

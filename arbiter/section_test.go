@@ -1,6 +1,7 @@
 package arbiter_test
 
 import (
+	"reflect"
 	"testing"
 
 	"wallchart/arbiter"
@@ -96,7 +97,8 @@ func TestSystemAndFormat(t *testing.T) {
 		refuse bool
 	}{
 		{asked: arbiter.Pairing{System: code("berger")}, want: journal.Settings{Format: model.RoundRobin, System: "berger"}},
-		{asked: arbiter.Pairing{System: code("us-swiss  teams=never")}, want: journal.Settings{System: "us-swiss teams=never"}},
+		{asked: arbiter.Pairing{System: code("us-swiss  teams=never")},
+			want: journal.Settings{System: "us-swiss", SystemSettings: model.SystemSettings{"teams": "never"}}},
 		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.RoundRobin)}, want: journal.Settings{Format: model.RoundRobin}},
 		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.Swiss)}, want: journal.Settings{System: "dutch"}},
 		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{System: code("")}, want: journal.Settings{}},
@@ -106,7 +108,7 @@ func TestSystemAndFormat(t *testing.T) {
 		{asked: arbiter.Pairing{System: code("lothian")}, refuse: true}, // for teams
 	} {
 		got, err := c.asked.Put(c.from, players)
-		if (err != nil) != c.refuse || err == nil && got != c.want {
+		if (err != nil) != c.refuse || err == nil && !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%+v: %+v, %v; want %+v", c.asked, got, err, c.want)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
-	"wallchart/pairing/lothian"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -37,7 +36,7 @@ func Tabled(s *model.Section, round int) bool {
 // and not for their numbers.
 func standingBefore(t *model.Tournament, s *model.Section, e *pairing.Engine, round int) []model.ID {
 	as := *s
-	as.System = e.Code
+	as.System, as.SystemSettings = e.Code, e.Set
 	if !draw.PlayOff(&as) || round != LastRound(&as) || round > len(s.Rounds)+1 {
 		return nil
 	}
@@ -143,27 +142,4 @@ func WhyNotAll(s *model.Section) error {
 		return phrase.Fail(phrase.Count(len(table), "the only round (%d) is paired", "all %d rounds are paired"))
 	}
 	return nil
-}
-
-// formats are the formats of sections, in the order of choices.
-var formats = []model.Format{model.Swiss, model.RoundRobin, model.DoubleRoundRobin, model.Scheveningen, model.Schiller}
-
-// formOf is the format of the sections that a system pairs; free when another
-// does as well, as with Lothian teams, of whom five or six play all-play-all.
-func formOf(e *pairing.Engine, of *model.Section) (format model.Format, free bool) {
-	if e.Code == lothian.System.Code {
-		with := *of
-		with.System = e.Code
-		if draw.PlayOff(&with) {
-			return model.RoundRobin, true
-		}
-		return model.Swiss, true
-	}
-	for _, f := range formats {
-		usual, err := draw.System(&model.Section{Kind: of.Kind, Format: f}, "")
-		if err == nil && usual.Code == e.Code {
-			return f, false
-		}
-	}
-	return model.Swiss, false
 }

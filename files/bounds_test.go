@@ -22,13 +22,13 @@ func TestWhatIsTooLargeIsSaid(t *testing.T) {
 		"9999 rounds":      {"012 Big\n" + player + strings.Repeat("  0000 - 0", 9999) + "\n", "line 2 has more than 4096 characters: so many rounds no event has. Choose another file"},
 		"no player":        {"012 Big\n062 1\n042 2026/01/01\n", "there is no player in it: a tournament report file has a line beginning with 001 for each. Choose another file"},
 	} {
-		o, err := Read(name, []byte(c.text))
+		o, err := Read(name, []byte(c.text), known)
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%s: %v, %v, want %s", name, o, err, c.want)
 		}
 	}
 	whole := list.String()[:strings.LastIndexByte(strings.TrimSuffix(list.String(), "\n"), '\n')]
-	if o, err := Read("one less", []byte(whole)); err != nil || len(o.Sheets[0].Rows) != sheet.MaxRows {
+	if o, err := Read("one less", []byte(whole), known); err != nil || len(o.Sheets[0].Rows) != sheet.MaxRows {
 		t.Errorf("a list that fits: %v", err)
 	}
 }

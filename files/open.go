@@ -32,8 +32,9 @@ const (
 	headBytes = 64 << 10
 )
 
-// Open opens a file. An error means that there is no event and no list in it.
-func Open(path string) (*Opened, error) {
+// Open opens a file; the codes are what a FIDE report file may call a pairing
+// system. An error means that there is no event and no list in it.
+func Open(path string, codes model.ReportCodes) (*Opened, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, wallchart.OrMissing(path, wallchart.Options{}, err)
@@ -65,12 +66,12 @@ func Open(path string) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Read(info.Name(), append(head, rest...))
+	return Read(info.Name(), append(head, rest...), codes)
 }
 
 // Read opens the content of a file, or of the clipboard; name helps only to name
 // a sheet.
-func Read(name string, data []byte) (*Opened, error) {
+func Read(name string, data []byte, codes model.ReportCodes) (*Opened, error) {
 	head := data[:min(len(data), headBytes)]
 	if err := suits(name, head, int64(len(data))); err != nil {
 		return nil, err
@@ -88,7 +89,7 @@ func Read(name string, data []byte) (*Opened, error) {
 		return o, err
 	}
 	if text, _ := plaintext.Decode(head); reportFile(text) {
-		return report(data)
+		return report(data, codes)
 	}
 	o, err := table(name, data)
 	return o, answer(name, head, err)
@@ -164,8 +165,8 @@ func event(data []byte) (*Opened, error) {
 	return o, nil
 }
 
-func report(data []byte) (*Opened, error) {
-	res, err := trf.Read(bytes.NewReader(data))
+func report(data []byte, codes model.ReportCodes) (*Opened, error) {
+	res, err := trf.Read(bytes.NewReader(data), codes)
 	if err != nil {
 		return nil, err
 	}

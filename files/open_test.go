@@ -16,7 +16,7 @@ import (
 
 func read(t *testing.T, name string, data []byte) *Opened {
 	t.Helper()
-	o, err := Read(name, data)
+	o, err := Read(name, data, known)
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
@@ -109,7 +109,7 @@ func TestNonsenseIsRefused(t *testing.T) {
 		"empty": nil, "noise": noise, "prose": []byte("Call me Ishmael. Some years ago, never mind how long precisely."),
 		"long prose": bytes.Repeat([]byte("Call me Ishmael. "), 6<<20), "zip": append([]byte("PK\x03\x04"), noise[:1<<20]...), "blanks": bytes.Repeat([]byte(" \n"), 1000),
 	} {
-		o, err := Read("x", data)
+		o, err := Read("x", data, known)
 		if err == nil {
 			t.Errorf("%s became a %s", what, o.Format)
 		} else if !strings.Contains(err.Error(), " ") || strings.Contains(err.Error(), "%!") {
@@ -119,14 +119,14 @@ func TestNonsenseIsRefused(t *testing.T) {
 		if err := os.WriteFile(path, data, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Open(path); err == nil {
+		if _, err := Open(path, known); err == nil {
 			t.Errorf("%s was opened from disk", what)
 		}
 	}
-	if _, err := Open(t.TempDir()); err == nil {
+	if _, err := Open(t.TempDir(), known); err == nil {
 		t.Error("an empty folder was opened")
 	}
-	if _, err := Open(filepath.Join(t.TempDir(), "none")); err == nil {
+	if _, err := Open(filepath.Join(t.TempDir(), "none"), known); err == nil {
 		t.Error("a file that does not exist was opened")
 	}
 }
@@ -141,7 +141,7 @@ func FuzzRead(f *testing.F) {
 		f.Add(raw)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		o, err := Read("x", data)
+		o, err := Read("x", data, known)
 		if err == nil && o.Good() {
 			if ps := o.Tournament.Check().Grave(); len(ps) > 0 {
 				t.Error(model.Problems(ps))

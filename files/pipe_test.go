@@ -21,7 +21,7 @@ func TestPipesAreRefused(t *testing.T) {
 	}
 	pipe := filepath.Join(dir, "event.wallchart")
 	want := "event.wallchart is a pipe, not a file"
-	if _, err := Open(pipe); err == nil || err.Error() != want {
+	if _, err := Open(pipe, known); err == nil || err.Error() != want {
 		t.Errorf("an event: %v", err)
 	}
 	if _, err := ratings.Open(pipe); err == nil || err.Error() != want {

@@ -16,7 +16,7 @@ const perfectFiles = "swissperfect/testdata/"
 // content and under any name.
 func TestSwissPerfectOpens(t *testing.T) {
 	for _, end := range []string{".ini", ".trn", ".sco"} {
-		o, err := Open(perfectFiles + "LimerickClubChampionship09" + end)
+		o, err := Open(perfectFiles+"LimerickClubChampionship09"+end, known)
 		if err != nil || o.Format != SwissPerfect || !o.Good() || len(o.Tournament.Sections[0].Players) != 19 {
 			t.Errorf("%s: %v %v", end, err, o)
 		}
@@ -30,7 +30,7 @@ func TestSwissPerfectOpens(t *testing.T) {
 			t.Errorf("%s: %s, %v", name, o.Format, o.Lost())
 		}
 	}
-	o, err := Open(perfectFiles + "limerick_cc_2011.zip")
+	o, err := Open(perfectFiles+"limerick_cc_2011.zip", known)
 	if err != nil || o.Format != SwissPerfect || !o.Good() || len(o.Tournament.Sections[0].Players) != 23 {
 		t.Errorf("archive: %v", err)
 	}
@@ -38,7 +38,7 @@ func TestSwissPerfectOpens(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Read("x", raw); err == nil || !strings.Contains(err.Error(), ".trn and .sco") {
+	if _, err := Read("x", raw, known); err == nil || !strings.Contains(err.Error(), ".trn and .sco") {
 		t.Errorf("settings alone: %v", err)
 	}
 }
@@ -60,7 +60,7 @@ func TestForeignFilesAreNamed(t *testing.T) {
 		if err := os.WriteFile(path, []byte(c.data), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Open(path); err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "open that") {
+		if _, err := Open(path, known); err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "open that") {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
@@ -83,7 +83,7 @@ func TestOtherDBF(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.Close()
-	if _, err := Open(path); err == nil || strings.Contains(err.Error(), "keep them together") || !strings.Contains(err.Error(), "neither of a US Chess rating report") {
+	if _, err := Open(path, known); err == nil || strings.Contains(err.Error(), "keep them together") || !strings.Contains(err.Error(), "neither of a US Chess rating report") {
 		t.Errorf("%v", err)
 	}
 }

@@ -78,30 +78,31 @@ func (f Format) Predetermined() bool { return f != Swiss }
 
 // Section is one competition of the event.
 type Section struct {
-	ID            ID             `json:"id"`
-	Name          string         `json:"name"`
-	Kind          Kind           `json:"kind"`
-	Format        Format         `json:"format"`
-	System        string         `json:"system,omitempty"`       // pairing system code, "" for none chosen
-	Planned       int            `json:"planned,omitempty"`      // rounds the event is announced with; 0 = as many as there are
-	Boards        int            `json:"boards,omitempty"`       // boards of a team match
-	BoardColours  string         `json:"boardColours,omitempty"` // colours of the team named first, "WBWB"
-	InitialColour Colour         `json:"initialColour,omitempty"`
-	Ratings       RatingChoice   `json:"ratings,omitempty"` // which rating counts; none = what the event's federation does
-	Control       TimeControl    `json:"control,omitempty"` // standard, rapid or blitz; none = standard
-	Scoring       Scoring        `json:"scoring"`
-	Primary       ScoreKind      `json:"primary"`               // which score decides a team event
-	PrimaryOnly   bool           `json:"primaryOnly,omitempty"` // the other score has no say in the colours (C.04.6, 4.2)
-	Ranking       Ranking        `json:"ranking"`
-	Trophy        *Trophy        `json:"trophy,omitempty"`
-	Players       []Player       `json:"players"` // in order of starting number
-	Teams         []Team         `json:"teams,omitempty"`
-	Rounds        []Round        `json:"rounds"`
-	Adjustments   []Adjustment   `json:"adjustments,omitempty"`
-	Forbidden     []Forbidden    `json:"forbidden,omitempty"`
-	Acceleration  []Acceleration `json:"acceleration,omitempty"`
-	Extra         []Extra        `json:"extra,omitempty"`
-	LastID        ID             `json:"lastID"` // the highest participant or player ID given so far
+	ID             ID             `json:"id"`
+	Name           string         `json:"name"`
+	Kind           Kind           `json:"kind"`
+	Format         Format         `json:"format"`
+	System         string         `json:"system,omitempty"`         // pairing system code, "" for none chosen
+	SystemSettings SystemSettings `json:"systemSettings,omitempty"` // what was chosen of the system's settings, by their names
+	Planned        int            `json:"planned,omitempty"`        // rounds the event is announced with; 0 = as many as there are
+	Boards         int            `json:"boards,omitempty"`         // boards of a team match
+	BoardColours   string         `json:"boardColours,omitempty"`   // colours of the team named first, "WBWB"
+	InitialColour  Colour         `json:"initialColour,omitempty"`
+	Ratings        RatingChoice   `json:"ratings,omitempty"` // which rating counts; none = what the event's federation does
+	Control        TimeControl    `json:"control,omitempty"` // standard, rapid or blitz; none = standard
+	Scoring        Scoring        `json:"scoring"`
+	Primary        ScoreKind      `json:"primary"`               // which score decides a team event
+	PrimaryOnly    bool           `json:"primaryOnly,omitempty"` // the other score has no say in the colours (C.04.6, 4.2)
+	Ranking        Ranking        `json:"ranking"`
+	Trophy         *Trophy        `json:"trophy,omitempty"`
+	Players        []Player       `json:"players"` // in order of starting number
+	Teams          []Team         `json:"teams,omitempty"`
+	Rounds         []Round        `json:"rounds"`
+	Adjustments    []Adjustment   `json:"adjustments,omitempty"`
+	Forbidden      []Forbidden    `json:"forbidden,omitempty"`
+	Acceleration   []Acceleration `json:"acceleration,omitempty"`
+	Extra          []Extra        `json:"extra,omitempty"`
+	LastID         ID             `json:"lastID"` // the highest participant or player ID given so far
 }
 
 // Ranking is how a section is ordered.

@@ -3,6 +3,7 @@ package pairing
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"wallchart/model"
@@ -16,9 +17,27 @@ type Engine struct {
 	Rule  string // regulation with its edition
 	Doc   string // what it does, in a few sentences
 	Kinds []model.Kind
-	// Trf is the code of record 192, "" when FIDE has none.
-	Trf  string
+	// Formats are those of the sections it pairs, the usual one first. FormatFor,
+	// when not nil, tells which of them it is for a number of participants.
+	Formats   []model.Format
+	FormatFor func(participants int) model.Format
+	// Reports are its codes in FIDE's report files, the one to be written first;
+	// none when FIDE has none.
+	Reports []model.ReportCode
+	// Settings are what may be chosen of it, in the order of dialogs; PairWith is
+	// Pair with a choice of them, which Settle has found good. Set is the choice that
+	// was made of this record: nil is the usual.
+	Settings []Setting
+	PairWith func(model.SystemSettings) func(*Field, Options) (*Round, error)
+	Set      model.SystemSettings
+
 	Pair func(*Field, Options) (*Round, error)
+	// Table, when not nil, makes all rounds that depend on no result, before the
+	// first, each in board order. It is asked where the format is a table.
+	Table func(*Field) ([]Round, error)
+	// PlayOff, when not nil, tells whether the table for a number of participants is
+	// followed by one round drawn from the standings.
+	PlayOff func(participants int) bool
 	// StrictColours: nobody has a colour a third time running or a difference
 	// beyond two, topscorers of the last round and their opponents excepted.
 	StrictColours bool
@@ -30,19 +49,28 @@ type Engine struct {
 	Again func(f *Field) bool
 	// WhyNot, when not nil, explains why two participants do not meet.
 	WhyNot func(f *Field, i, j int, o Options) ([]Reason, error)
-	// All, when not nil, makes every round at once, before the first: n
-	// participants, each round in board order.
-	All func(n int) ([]Round, error)
 }
+
+// Format is the format of a section of so many participants.
+func (e *Engine) Format(participants int) model.Format {
+	if e.FormatFor != nil {
+		return e.FormatFor(participants)
+	}
+	return e.Formats[0]
+}
+
+// Fixed tells whether the rounds of so many participants are known before the
+// first, but for a play-off.
+func (e *Engine) Fixed(participants int) bool {
+	return e.Table != nil && e.Format(participants).Predetermined()
+}
+
+// Pairs tells whether the engine pairs sections of a format.
+func (e *Engine) Pairs(f model.Format) bool { return slices.Contains(e.Formats, f) }
 
 // For tells whether the engine pairs sections of that kind.
 func (e *Engine) For(k model.Kind) bool {
-	for _, kind := range e.Kinds {
-		if kind == k {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(e.Kinds, k)
 }
 
 // Options are how an engine is to run.

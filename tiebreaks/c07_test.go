@@ -12,6 +12,7 @@ import (
 
 	"wallchart/files/trf"
 	"wallchart/model"
+	"wallchart/pairing/systems"
 )
 
 type expected07 struct {
@@ -76,7 +77,7 @@ func open07(t testing.TB, path string) (*model.Tournament, *model.Section) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	res, err := trf.Read(f)
+	res, err := trf.Read(f, systems.Reports())
 	if err != nil {
 		t.Fatal(err)
 	}

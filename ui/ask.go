@@ -12,6 +12,7 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing/systems"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -136,7 +137,7 @@ func readPasted(text string) (*model.Tournament, *source, string) {
 	}
 	r, err := crosstable.ReadText(text)
 	if err != nil {
-		if o, failed := files.Read("", []byte(text)); failed == nil && o.Tournament == nil {
+		if o, failed := files.Read("", []byte(text), systems.Reports()); failed == nil && o.Tournament == nil {
 			if list, unread := readPastedList(words.Say("import.clipboard"), text); unread == nil {
 				return nil, list, words.Say("paste.list", list.people())
 			}

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/files"
+	"wallchart/pairing/systems"
 	"wallchart/ui/words"
 )
 
@@ -42,7 +43,7 @@ const doubtful = "012 Doubts\n999 something else\n" +
 
 // sampleDoubts opens it.
 func (a *App) sampleDoubts() {
-	o, err := files.Read("doubts.trf", []byte(doubtful))
+	o, err := files.Read("doubts.trf", []byte(doubtful), systems.Reports())
 	if err != nil {
 		a.status.say(words.Err(err))
 		return

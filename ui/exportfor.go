@@ -17,6 +17,7 @@ import (
 	"wallchart/files/trf"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
@@ -52,7 +53,7 @@ func writeTRF(e trf.Edition) func(io.Writer, *App, *model.Section) ([]string, er
 			return nil, err
 		}
 		rank := func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
-		return trf.Write(w, t, s, trf.Options{Edition: e, Rank: rank})
+		return trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank})
 	}
 }
 

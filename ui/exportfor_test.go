@@ -11,6 +11,7 @@ import (
 	"wallchart/files"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing/systems"
 )
 
 // TestEventIsWrittenForAnotherProgram writes every form there is and opens it
@@ -32,7 +33,7 @@ func TestEventIsWrittenForAnotherProgram(t *testing.T) {
 		if b.dialogs != 0 {
 			t.Fatalf("%s was not written", f.wording)
 		}
-		o, err := files.Open(path + f.ending)
+		o, err := files.Open(path+f.ending, systems.Reports())
 		if err != nil {
 			t.Fatalf("%s: %v", f.wording, err)
 		}
@@ -104,7 +105,7 @@ func TestSaveAsReportFile(t *testing.T) {
 	at := b.doc.Path()
 	b.run(b.command("file.saveas"))
 	b.press(fyne.KeyReturn, 0)
-	o, err := files.Open(path)
+	o, err := files.Open(path, systems.Reports())
 	if err != nil || o.Format != files.ReportFile || len(o.Tournament.Sections[0].Players) != 15 {
 		t.Fatalf("written was %+v, %v", o, err)
 	}

@@ -17,6 +17,7 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
@@ -44,7 +45,7 @@ func (a *App) Open(path string) {
 		a.openOurs(path, a.docOptions())
 		return
 	}
-	o, err := files.Open(path)
+	o, err := files.Open(path, systems.Reports())
 	switch {
 	case err != nil:
 		a.tell(words.Say("open.title"), words.Err(err))
@@ -165,7 +166,7 @@ func (a *App) openSample(file string) {
 		data, err := s.Data()
 		var o *files.Opened
 		if err == nil {
-			o, err = files.Read(s.File, data)
+			o, err = files.Read(s.File, data, systems.Reports())
 		}
 		if err == nil {
 			err = a.openCopy(withPrinted(o.Tournament, o.Printed), &origin{sample: true})

@@ -351,7 +351,7 @@ func TestCancelledPairingChangesNothing(t *testing.T) {
 	stop := make(chan struct{})
 	close(stop)
 	for _, e := range systems.All {
-		if e.All != nil {
+		if e.Fixed(12) {
 			continue
 		}
 		b := beginWith(t, 12, func(s *model.Section) {

@@ -96,7 +96,7 @@ func (m *made) withSystem(c journal.Change) journal.Change {
 		return c
 	}
 	settings := journal.SettingsOf(m.section)
-	settings.System = e.Code
+	settings.System, settings.SystemSettings = e.Code, e.Set
 	return journal.Together{Words: c.Label(), Changes: []journal.Change{journal.EditSection{Section: m.section.ID, Settings: settings}, c}}
 }
 

@@ -71,7 +71,7 @@ func (d *drawn) about(s *model.Section, round int) bool {
 // other by changes, have all in common that a round is drawn from. Changes copy
 // what they alter and share the rest.
 func sameDraw(a, b *model.Section, round int) bool {
-	if a.ID != b.ID || journal.SettingsOf(a) != journal.SettingsOf(b) || a.Scoring != b.Scoring || len(a.Rounds) < round || len(b.Rounds) < round ||
+	if a.ID != b.ID || !journal.SettingsOf(a).Same(journal.SettingsOf(b)) || a.Scoring != b.Scoring || len(a.Rounds) < round || len(b.Rounds) < round ||
 		!shared(a.Players, b.Players) || !shared(a.Teams, b.Teams) || !shared(a.Forbidden, b.Forbidden) || !shared(a.Acceleration, b.Acceleration) ||
 		!shared(a.Adjustments, b.Adjustments) || !shared(a.Ranking.TieBreaks, b.Ranking.TieBreaks) || a.Ranking.Unplayed != b.Ranking.Unplayed ||
 		a.Ranking.Lots != b.Ranking.Lots || !shared(a.Ranking.Manual, b.Ranking.Manual) {

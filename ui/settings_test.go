@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -9,7 +10,6 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing/draw"
-	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/systems"
 	"wallchart/ui/words"
 )
@@ -34,7 +34,7 @@ func TestEverySystemCanBeChosen(t *testing.T) {
 			if err != nil || got.Code != e.Code {
 				t.Errorf("chosen %s, in use is %v (%v)", e.Code, got, err)
 			}
-			if table := e.All != nil || e.Code == roundrobin.Schiller.Code; b.state.Section.Format.Predetermined() != table {
+			if table := e.Fixed(8); b.state.Section.Format.Predetermined() != table {
 				t.Errorf("%s makes the format %s", e.Code, b.state.Section.Format)
 			}
 			b.press(fyne.KeyF6, 0)
@@ -46,40 +46,58 @@ func TestEverySystemCanBeChosen(t *testing.T) {
 	}
 }
 
-// TestSettingsOfTheUSSwissAreKept: what the dialog writes into the system's
-// code it reads back, and the code is the system's.
-func TestSettingsOfTheUSSwissAreKept(t *testing.T) {
+// choice is the dialog's part for a setting of the system that is picked.
+func (p *systemPage) choice(key string) systemChoice {
+	for _, c := range p.choices[p.pick.SelectedIndex()].asked {
+		if c.setting.Key == key {
+			return c
+		}
+	}
+	return systemChoice{}
+}
+
+// TestSettingsOfASystemAreKept: what the dialog writes it reads back, and the
+// system pairs by it.
+func TestSettingsOfASystemAreKept(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "us-swiss" })
 	n := b.askSettings()
-	us := n.system.us
-	us.teams.SetSelectedIndex(2)
-	us.series.SetSelectedIndex(1)
-	us.alternate.SetText("0")
-	us.equalise.SetText("150")
-	us.bye.SetChecked(true)
-	us.house.SetSelectedIndex(3)
-	us.classes.SetText("1600–1800, 1400-1600")
+	n.system.choice("teams").pick.SetSelectedIndex(2)
+	n.system.choice("series").pick.SetSelectedIndex(1)
+	n.system.choice("alternate").entry.SetText("0")
+	n.system.choice("equalise").entry.SetText("150")
+	n.system.choice("bye").check.SetChecked(true)
+	n.system.choice("house").pick.SetSelectedIndex(3)
+	n.system.choice("class").entry.SetText("1600–1800, 1400-1600")
 	n.dialog.Accept()
-	const want = "us-swiss teams=plus-two series=except-last alternate=-1 equalise=150 bye=colours house=3 class=1600-1800 class=1400-1600"
-	if got := b.state.Section.System; got != want {
-		t.Fatalf("the system is %q, want %q", got, want)
+	want := model.SystemSettings{"teams": "plus-two", "series": "except-last", "alternate": "0", "equalise": "150", "bye": "colours",
+		"house": "3", "class": "1600-1800,1400-1600"}
+	if s := b.state.Section; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, want) {
+		t.Fatalf("the system is %q with %v, want %v", s.System, s.SystemSettings, want)
 	}
-	if _, err := draw.System(b.state.Section, ""); err != nil {
-		t.Error(err)
+	if e, err := draw.System(b.state.Section, ""); err != nil || !maps.Equal(e.Set, want) {
+		t.Errorf("it pairs by %v, %v", e, err)
 	}
 	before := b.state.Event
 	n = b.askSettings()
 	n.dialog.Accept()
 	if b.state.Event != before {
-		t.Errorf("opened and confirmed without a touch, the system is %q", b.state.Section.System)
+		t.Errorf("opened and confirmed without a touch, the system is %q with %v", b.state.Section.System, b.state.Section.SystemSettings)
+	}
+	for key, text := range map[string]string{"class": "1800-1600", "alternate": "4000"} {
+		n = b.askSettings()
+		n.system.choice(key).entry.SetText(text)
+		n.dialog.Accept()
+		if !n.dialog.Open() || b.state.Event != before {
+			t.Errorf("%s %s is taken", key, text)
+		}
+		n.dialog.Close()
 	}
 	n = b.askSettings()
-	n.system.us.classes.SetText("1800-1600")
+	n.system.pick.SetSelectedIndex(0)
 	n.dialog.Accept()
-	if !n.dialog.Open() || b.state.Event != before {
-		t.Error("a class from high to low is taken")
+	if s := b.state.Section; s.System != "dutch" || len(s.SystemSettings) > 0 {
+		t.Errorf("another system is %q and keeps %v", s.System, s.SystemSettings)
 	}
-	n.dialog.Close()
 }
 
 // TestScoreAloneAndTheBye: one score may decide the colours alone, and the usual

@@ -14,6 +14,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files"
+	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 )
@@ -34,7 +35,7 @@ func reports(out, only string) error {
 		if err != nil {
 			return err
 		}
-		o, err := files.Read(s.File, data)
+		o, err := files.Read(s.File, data, systems.Reports())
 		if err != nil {
 			return err
 		}

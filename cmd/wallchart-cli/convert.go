@@ -9,6 +9,7 @@ import (
 
 	"wallchart/files/trf"
 	"wallchart/model"
+	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 )
 
@@ -120,7 +121,7 @@ func (r reportFile) write(c *call, from, to string) error {
 	o.Rank = func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
 	var lost []string
 	err = c.writeFile(to, func(w io.Writer) error {
-		lost, err = trf.Write(w, t, s, o)
+		lost, err = trf.Write(w, t, s, systems.Reports(), o)
 		return err
 	})
 	if err != nil {

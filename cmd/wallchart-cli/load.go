@@ -12,6 +12,7 @@ import (
 	tables "wallchart/files/crosstable"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 )
 
@@ -96,9 +97,9 @@ func (c *call) open(path string) (*files.Opened, error) {
 		if err != nil {
 			return nil, err
 		}
-		return files.Read("standard input", data)
+		return files.Read("standard input", data, systems.Reports())
 	}
-	o, err := files.Open(path)
+	o, err := files.Open(path, systems.Reports())
 	if err != nil || o.Format != files.Event {
 		return o, err
 	}

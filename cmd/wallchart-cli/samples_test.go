@@ -9,6 +9,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/files"
+	"wallchart/pairing/systems"
 )
 
 // TestSamplesInEveryForm exports every sample event in every form, with every
@@ -19,7 +20,7 @@ func TestSamplesInEveryForm(t *testing.T) {
 		t.Fatal("there are no sample events", err)
 	}
 	for _, sample := range samples {
-		opened, err := files.Open(sample)
+		opened, err := files.Open(sample, systems.Reports())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,6 +16,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
+	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 )
 
@@ -118,7 +119,7 @@ func each(t *testing.T, event *model.Tournament, o report.Options, ids ...string
 
 // differs says what of an event is not in the document that was read back.
 func differs(event *model.Tournament, data []byte, d printed) string {
-	o, err := files.Read("event", data)
+	o, err := files.Read("event", data, systems.Reports())
 	if err != nil {
 		return "it is not read: " + err.Error()
 	}

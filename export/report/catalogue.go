@@ -73,15 +73,21 @@ func Presets() table.Document {
 // Systems is the list of pairing systems.
 func Systems() table.Document {
 	t := table.Table{Name: "Systems", Columns: []table.Column{
-		{ID: "code", Title: "Code", Frozen: true}, {ID: "name", Title: "Name"}, {ID: "for", Title: "For"}, {ID: "rule", Title: "Rule"}, {ID: "doc", Title: "What it does"},
+		{ID: "code", Title: "Code", Frozen: true}, {ID: "name", Title: "Name"}, {ID: "for", Title: "For"}, {ID: "rule", Title: "Rule"},
+		{ID: "doc", Title: "What it does"}, {ID: "settings", Title: "Settings"},
 	}}
 	for _, e := range systems.All {
 		var kinds []string
 		for _, k := range e.Kinds {
 			kinds = append(kinds, k.String())
 		}
+		var settings []string
+		for i := range e.Settings {
+			settings = append(settings, e.Settings[i].String())
+		}
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{
 			table.Text(e.Code), table.Text(e.Name), table.Text(strings.Join(kinds, ", ")), table.Text(e.Rule), table.Text(e.Doc),
+			table.Text(strings.Join(settings, " ")),
 		}})
 	}
 	return table.Document{Title: "Pairing systems", Tables: []table.Table{t}}

@@ -9,6 +9,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files"
 	"wallchart/model"
+	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 	"wallchart/tiebreaks/readtest"
 )
@@ -22,7 +23,7 @@ func TestPrintedExplanationsAreRead(t *testing.T) {
 	}
 	read := 0
 	for _, path := range paths {
-		opened, err := files.Open(path)
+		opened, err := files.Open(path, systems.Reports())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -24,7 +24,7 @@ func TestBlankByes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		res, err := Read(f)
+		res, err := Read(f, known)
 		f.Close()
 		if err != nil {
 			t.Fatal(err)

@@ -21,7 +21,7 @@ func TestNoControlCharacterIsWritten(t *testing.T) {
 	event := (&model.Tournament{Name: bad, City: bad}).With(s)
 	for _, edition := range []Edition{TRF26, TRF16} {
 		var b bytes.Buffer
-		if _, err := Write(&b, event, event.Sections[0], Options{Edition: edition}); err != nil {
+		if _, err := Write(&b, event, event.Sections[0], known, Options{Edition: edition}); err != nil {
 			t.Fatal(err)
 		}
 		for _, line := range strings.Split(strings.TrimSuffix(b.String(), "\r\n"), "\r\n") {

@@ -46,7 +46,7 @@ func readFile(t *testing.T, path string) Result {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	res, err := Read(f)
+	res, err := Read(f, known)
 	if err != nil {
 		t.Fatalf("%s: %v", path, err)
 	}
@@ -110,7 +110,7 @@ func TestPairingArchive(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		res, err := ReadText(string(raw))
+		res, err := ReadText(string(raw), known)
 		if err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}

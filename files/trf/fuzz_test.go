@@ -21,7 +21,7 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte(two("Eins") + "250  1.0  0.5   1   2    1    2\n260   1   2    1    2\n299 W     1.0   1.0    1    1\n240 H   2    2\nXXA    1  0.5  1.0\nXXP 1 2\nXXS W=3 D=1\n132" + "\n"))
 	f.Add([]byte(two("Eins") + "310   1 A                                A     2400     2.0    1.0   1     1\n310   2 B                                B     2300     0.0    0.0   2     2\n320  1.0  1.0   0\n330 +-   2   1   2\n300   1   1   2    1\n352 W\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		res, err := Read(bytes.NewReader(data))
+		res, err := Read(bytes.NewReader(data), known)
 		if err != nil {
 			return
 		}
@@ -29,11 +29,11 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("not sound: %v", ps)
 		}
 		var b bytes.Buffer
-		lost, err := Write(&b, res.Tournament, res.Tournament.Sections[0], Options{})
+		lost, err := Write(&b, res.Tournament, res.Tournament.Sections[0], known, Options{})
 		if err != nil {
 			return
 		}
-		again, err := Read(bytes.NewReader(b.Bytes()))
+		again, err := Read(bytes.NewReader(b.Bytes()), known)
 		if err != nil {
 			t.Fatalf("what was written is not read: %v", err)
 		}

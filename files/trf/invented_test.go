@@ -234,11 +234,11 @@ func inverse(t *rapid.T, ev *model.Tournament, s *model.Section) {
 		t.Fatalf("the invented event is not sound: %v", ps)
 	}
 	var b strings.Builder
-	lost, err := Write(&b, ev, s, Options{})
+	lost, err := Write(&b, ev, s, known, Options{})
 	if err != nil || len(lost) > 0 {
 		t.Fatalf("%v, lost %v", err, lost)
 	}
-	res, err := ReadText(b.String())
+	res, err := ReadText(b.String(), known)
 	res.Problems = slices.DeleteFunc(res.Problems, func(p Problem) bool { return strings.Contains(p.What, "XYZ") })
 	if err != nil || len(res.Problems) > 0 {
 		t.Fatalf("%v, %v\n%s", err, res.Problems, b.String())

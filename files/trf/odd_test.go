@@ -19,7 +19,7 @@ func two(name string) string {
 
 func section(t *testing.T, text string) (*model.Section, Problems) {
 	t.Helper()
-	res, err := ReadText(text)
+	res, err := ReadText(text, known)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestPhysicalForms(t *testing.T) {
 		"rulers":        "1234567890123456789012345678901234567890\nDDD SSSS sTTT NNNNNNNNN RRRR FFF\n### SSSS\n" + two(name),
 		"decimal comma": strings.ReplaceAll(strings.ReplaceAll(two(name), " 1.0 ", " 1,0 "), " 0.0 ", "   0 "),
 	} {
-		res, err := Read(strings.NewReader(text))
+		res, err := Read(strings.NewReader(text), known)
 		if err != nil {
 			t.Fatalf("%s: %v", what, err)
 		}
@@ -137,7 +137,7 @@ func TestProblemsHavePlaces(t *testing.T) {
 			t.Errorf("%q for %q: want line %d, column %d %q among\n%v", c.new, c.old, c.line, c.column, c.want, ps)
 		}
 	}
-	if _, err := ReadText("012 Nobody\n"); err == nil {
+	if _, err := ReadText("012 Nobody\n", known); err == nil {
 		t.Error("a file without players was read")
 	}
 }
@@ -145,7 +145,7 @@ func TestProblemsHavePlaces(t *testing.T) {
 // TestSystem: what the tournament type says, in its code or in words.
 func TestSystem(t *testing.T) {
 	for _, c := range []struct{ record, system string }{
-		{"192 FIDE_DUTCH_2025", "dutch"}, {"192 FIDE_DUTCH_2017", "dutch2017"}, {"192 FIDE_BURSTEIN", "burstein"}, {"192 FIDE_DUTCH_BAKU", "dutch"}, {"192 CUSTOM_SWISS", ""},
+		{"192 FIDE_DUTCH_2025", "dutch"}, {"192 FIDE_DUTCH_2017", "dutch2017"}, {"192 FIDE_DUTCH_BAKU", "dutch"}, {"192 CUSTOM_SWISS", ""},
 		{"092 FIDE_DUTCH_2025", "dutch"}, {"092 Individual: Dutch (FIDE 2026)", "dutch"}, {"092 Individual: Swiss-System (FIDE Dutch 2017)", "dutch2017"}, {"092 Swiss", ""},
 		{"042 2024/05/05\n192 FIDE_DUTCH", "dutch2017"}, {"042 2026/05/05\n192 FIDE_DUTCH", "dutch"},
 	} {
@@ -168,7 +168,7 @@ func TestOldTeamFile(t *testing.T) {
 	text := "012 Cup\n062 6 (0)\n092 Team Swiss System\n142 2\n\n         1         2\n12345678901234567890\nDDD SSSS sTTT NNNN\n# made by hand\n" +
 		row(1, "   3 w 1  0000 - -  ") + row(2, "   4 b =  0000 - -  ") + row(3, "   1 b 0     5 w 1  ") + row(4, "   2 w =     6 b 0  ") + row(5, "0000 - -     3 b 0  ") + row(6, "0000 - -     4 w 1  ") +
 		fmt.Sprintf("013 %-32s%4d %4d\n013 %-32s%4d %4d\n013 %-32s%4d %4d\n", "ΓΑΖΙ 1", 1, 2, "ΟΦΗ", 3, 4, "Α", 5, 6)
-	res, err := ReadText(text)
+	res, err := ReadText(text, known)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,22 +30,23 @@ type Result struct {
 	Printed []Printed
 }
 
-// Read reads a tournament report file. An error means that it is none: there is
-// not one player in it; everything else is in the Result.
-func Read(r io.Reader) (Result, error) {
+// Read reads a tournament report file; the codes are what it may call a pairing
+// system. An error means that it is none: there is not one player in it;
+// everything else is in the Result.
+func Read(r io.Reader, codes model.ReportCodes) (Result, error) {
 	text, encoding, err := plaintext.Read(r, Largest)
 	if err != nil {
 		return Result{}, err
 	}
-	res, err := ReadText(text)
+	res, err := ReadText(text, codes)
 	res.Encoding = encoding
 	return res, err
 }
 
 // ReadText is Read for text that is already decoded.
-func ReadText(text string) (Result, error) {
+func ReadText(text string, codes model.ReportCodes) (Result, error) {
 	rd := &reader{
-		t: &model.Tournament{}, s: &model.Section{ID: 1},
+		codes: codes, t: &model.Tournament{}, s: &model.Section{ID: 1},
 		byNumber: map[int]int{}, teamOf: map[model.ID]int{}, teamAt: map[int]int{},
 	}
 	rd.sort(collect(text))
@@ -88,6 +89,7 @@ func ReadText(text string) (Result, error) {
 
 // reader is the file on its way to becoming a section.
 type reader struct {
+	codes       model.ReportCodes
 	t           *model.Tournament
 	s           *model.Section
 	known       map[string][]*record // records by identifier, in file order
@@ -188,7 +190,7 @@ func (rd *reader) forgetDefaults() {
 		case "172":
 			return methodOf(e.Text) != model.RatingUsual && strings.TrimSpace(e.Text) == strings.TrimSpace(methodText(rd.t, rd.s))
 		case "192":
-			return strings.EqualFold(strings.TrimSpace(e.Text), codeOf(rd.s))
+			return strings.EqualFold(strings.TrimSpace(e.Text), codeOf(rd.codes, rd.s, rd.t.Start))
 		}
 		return false
 	})

@@ -2,45 +2,11 @@ package trf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wallchart/model"
 )
-
-// systems are the codes of record 192 and what they are called here, the code
-// to be written first. Suffixes for acceleration are read apart.
-var systems = []struct {
-	code   string // of record 192, without _BAKU
-	system string // of model.Section.System
-}{
-	{"FIDE_DUTCH_2026", "dutch"}, {"FIDE_DUTCH_2025", "dutch"}, {"FIDE_DUTCH", "dutch"}, {"FIDE_DUTCH_2017", "dutch2017"},
-	{"FIDE_DUBOV", "dubov"}, {"FIDE_BURSTEIN", "burstein"}, {"FIDE_DOUBLESWISS", "double"},
-	{"FIDE_TEAM_TYPEA", "team"}, {"FIDE_TEAM", "team"}, {"FIDE_TEAM_TYPEB", "teamB"},
-	{scoresOnly, "teamX"},
-	{"FIDE_ROUNDROBIN", "berger"}, {"FIDE_DOUBLEROUNDROBIN", "berger2"}, {"BERGER_ROUNDROBIN", "berger"}, {"BERGER_DOUBLEROUNDROBIN", "berger2"},
-	{"FIDE_TEAM_ROUNDROBIN", "berger"}, {"FIDE_TEAM_DOUBLEROUNDROBIN", "berger2"}, {"BERGER_TEAM_ROUNDROBIN", "berger"}, {"BERGER_TEAM_DOUBLEROUNDROBIN", "berger2"},
-	{"FIDE_SCHEVENINGEN", "scheveningen"}, {"FIDE_DOUBLESCHEVENINGEN", "scheveningen"}, {"FIDE_SCHILLER", "schiller"},
-}
-
-// scoresOnly is FIDE_TEAM with the scores behind it and no type: colours have no
-// say in who meets whom (C.04.6, 2026, 1.7).
-const scoresOnly = "FIDE_TEAM_"
-
-// teamScores are the endings that say which score decides, and whether it does so
-// alone: behind MP_GP the other one decides who of equals has the colour
-// (C.04.6, 2026, 4.2).
-var teamScores = []struct {
-	suffix  string
-	primary model.ScoreKind
-	only    bool
-}{{"_MP_GP", model.MatchPoints, false}, {"_GP_MP", model.GamePoints, false}, {"_MP", model.MatchPoints, true}, {"_GP", model.GamePoints, true}}
-
-// coded is what a code of record 192 says.
-type coded struct {
-	system  string // of model.Section.System
-	primary model.ScoreKind
-	only    bool // the other score is not used
-}
 
 // kind decides between players and teams.
 func (rd *reader) kind() {
@@ -122,12 +88,12 @@ func (rd *reader) format() {
 	if code == "" {
 		code = rd.wordsAsCode()
 	}
-	is, known := systemOf(code)
-	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly = is.system, is.primary, is.only
-	if d := rd.t.Start; code == "FIDE_DUTCH" && d != "" && d < "2026-02" {
-		rd.s.System = "dutch2017" // the edition then in force
+	is, known := rd.codes.Read(code, rd.t.Start)
+	if r != nil && known {
+		rd.s.Format = is.Format
 	}
-	if r != nil && !known && !strings.HasPrefix(code, "CUSTOM_") {
+	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly = is.System, is.Primary, is.PrimaryOnly
+	if code != "" && r != nil && !known && !strings.HasPrefix(code, "CUSTOM_") {
 		rd.wrong(r, 5, fmt.Sprintf("the tournament type %q is not known", s), "Choose the pairing system after opening the file")
 	}
 	rd.tieBreaks()
@@ -138,39 +104,21 @@ func (rd *reader) format() {
 func (rd *reader) wordsAsCode() string {
 	text, _ := rd.peek("092")
 	text = strings.ToUpper(text)
-	if _, known := systemOf(text); known {
+	if _, known := rd.codes.Read(text, rd.t.Start); known {
 		return text
 	}
-	switch {
-	case rd.s.Team() || rd.s.Format != model.Swiss:
-	case strings.Contains(text, "DUTCH") && strings.Contains(text, "2017"):
-		return "FIDE_DUTCH_2017"
-	case strings.Contains(text, "DUTCH") && (strings.Contains(text, "2025") || strings.Contains(text, "2026")):
-		return "FIDE_DUTCH_2026"
-	case strings.Contains(text, "DUTCH"):
-		return "FIDE_DUTCH"
+	if rd.s.Team() || rd.s.Format != model.Swiss {
+		return ""
 	}
-	return ""
-}
-
-// systemOf reads a code of record 192.
-func systemOf(code string) (coded, bool) {
-	code = strings.TrimSuffix(code, "_BAKU")
-	for _, s := range systems {
-		if s.code == code {
-			return coded{system: s.system}, true
+	best, most := "", 0
+	for _, c := range rd.codes {
+		words := strings.Split(strings.TrimPrefix(c.Code, "FIDE_"), "_")
+		missing := func(w string) bool { return !strings.Contains(text, w) }
+		if c.Kind == model.Individual && c.Format == model.Swiss && len(words) > most && !slices.ContainsFunc(words, missing) {
+			best, most = c.Code, len(words)
 		}
 	}
-	for _, t := range teamScores {
-		if base, ok := strings.CutSuffix(code, t.suffix); ok {
-			if base == "FIDE_TEAM" {
-				base = scoresOnly
-			}
-			is, known := systemOf(base)
-			return coded{is.system, t.primary, t.only && known}, known
-		}
-	}
-	return coded{}, code == ""
+	return best
 }
 
 // tieBreaks reads records 212 and 202; the score itself is left out of the list.

@@ -30,14 +30,14 @@ type Options struct {
 	Rank func(model.ID) int
 }
 
-// Write writes one section of an event. It returns what the format cannot hold,
+// Write writes one section of an event, with the codes of the pairing systems. It returns what the format cannot hold,
 // as sentences without full stops; an error means that nothing of use can be
 // written, or that w failed.
-func Write(w io.Writer, t *model.Tournament, s *model.Section, o Options) (lost []string, err error) {
+func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.ReportCodes, o Options) (lost []string, err error) {
 	if ps := s.Check().Grave(); len(ps) > 0 {
 		return nil, ps
 	}
-	wr := &writer{w: bufio.NewWriter(w), t: t, s: s, o: o, sheet: model.NewSheet(t, s, len(s.Rounds)), said: map[string]bool{}}
+	wr := &writer{w: bufio.NewWriter(w), codes: codes, t: t, s: s, o: o, sheet: model.NewSheet(t, s, len(s.Rounds)), said: map[string]bool{}}
 	if err := wr.possible(); err != nil {
 		return nil, err
 	}
@@ -62,6 +62,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, o Options) (lost 
 
 type writer struct {
 	w      *bufio.Writer
+	codes  model.ReportCodes
 	t      *model.Tournament
 	s      *model.Section
 	o      Options

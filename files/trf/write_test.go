@@ -15,7 +15,7 @@ import (
 func write(t *testing.T, tournament *model.Tournament, o Options) (string, []string) {
 	t.Helper()
 	var b bytes.Buffer
-	lost, err := Write(&b, tournament, tournament.Sections[0], o)
+	lost, err := Write(&b, tournament, tournament.Sections[0], known, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,7 +26,7 @@ func write(t *testing.T, tournament *model.Tournament, o Options) (string, []str
 func again(t *testing.T, tournament *model.Tournament, o Options) (*model.Tournament, string) {
 	t.Helper()
 	text, _ := write(t, tournament, o)
-	res, err := ReadText(text)
+	res, err := ReadText(text, known)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -66,7 +66,7 @@ func TestArchiveComesOutAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		res, err := ReadText(string(raw))
+		res, err := ReadText(string(raw), known)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -109,12 +109,12 @@ func TestWhatIsLostIsSaid(t *testing.T) {
 		Teams:  []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "A"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "B"}}},
 		Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}, Score: [2]model.Points{7, 1}}}}}}
 	var b bytes.Buffer
-	if _, err := Write(&b, event, scores, Options{}); err == nil || !strings.Contains(err.Error(), "Enter the players") {
+	if _, err := Write(&b, event, scores, known, Options{}); err == nil || !strings.Contains(err.Error(), "Enter the players") {
 		t.Errorf("match scores without players: %v", err)
 	}
 	broken := *s
 	broken.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 9}}}}}
-	if _, err := Write(&b, event, &broken, Options{}); err == nil {
+	if _, err := Write(&b, event, &broken, known, Options{}); err == nil {
 		t.Error("an event with a player who does not exist was written")
 	}
 }
@@ -122,7 +122,7 @@ func TestWhatIsLostIsSaid(t *testing.T) {
 // TestColumns: the columns of the records, as the specification counts them.
 func TestColumns(t *testing.T) {
 	text := two("Eins, Nummer")
-	res, err := ReadText("142 3\n240 H   2    2\n" + text)
+	res, err := ReadText("142 3\n240 H   2    2\n"+text, known)
 	if err != nil {
 		t.Fatal(err)
 	}

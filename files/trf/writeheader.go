@@ -125,7 +125,7 @@ func (wr *writer) settings() {
 	if text := methodText(wr.t, s); text != "" {
 		wr.line("172 %s", text)
 	}
-	wr.line("192 %s", codeOf(s))
+	wr.line("192 %s", codeOf(wr.codes, s, wr.t.Start))
 	wr.tieBreakLines()
 	if s.Team() {
 		if s.BoardColours != "" {
@@ -159,38 +159,21 @@ func (wr *writer) tieBreakLines() {
 
 // codeOf is what record 192 says of a section: the code it was read from as long
 // as that still fits, otherwise the system's own.
-func codeOf(s *model.Section) string {
+func codeOf(codes model.ReportCodes, s *model.Section, start model.Date) string {
 	for _, e := range s.Extra {
 		if e.Key != "192" {
 			continue
 		}
 		code := strings.TrimSpace(e.Text)
-		if is, _ := systemOf(strings.ToUpper(code)); is.system == s.System && (!s.Team() || is.primary == s.Primary && is.only == s.PrimaryOnly) {
+		is, _ := codes.Read(code, start)
+		if is.System == s.System && (!s.Team() || is.Primary == s.Primary && is.PrimaryOnly == s.PrimaryOnly) {
 			return code
 		}
 	}
-	double := strings.Contains(s.Format.String(), "double")
-	switch {
-	case s.Format == model.Schiller:
-		return "FIDE_SCHILLER"
-	case s.Format == model.Scheveningen:
-		return "FIDE_SCHEVENINGEN"
-	case s.Format.Predetermined():
-		return "FIDE_" + map[bool]string{true: "TEAM_"}[s.Team()] + map[bool]string{true: "DOUBLE"}[double] + "ROUNDROBIN"
-	}
-	for _, known := range systems {
-		if known.system == s.System && s.System != "" {
-			if s.Team() {
-				score := [2]string{"_MP_GP", "_GP_MP"}[s.Primary]
-				if s.PrimaryOnly {
-					score = score[:3]
-				}
-				return strings.TrimSuffix(known.code, "_") + score
-			}
-			return known.code
-		}
-	}
-	if s.Team() {
+	switch code := codes.Of(s); {
+	case code != "":
+		return code
+	case s.Team():
 		return "CUSTOM_TEAM_SWISS" + [2]string{"_MP", "_GP"}[s.Primary]
 	}
 	return "CUSTOM_SWISS"

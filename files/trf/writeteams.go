@@ -134,8 +134,8 @@ func (wr *writer) forfeited(n int, p *model.Pairing) {
 // asRead is the section with the system that its record 192 will be read for.
 func (wr *writer) asRead() *model.Section {
 	s := *wr.s
-	is, _ := systemOf(codeOf(&s))
-	s.System, s.Ranking.Unplayed = is.system, ""
+	is, _ := wr.codes.Read(codeOf(wr.codes, &s, wr.t.Start), wr.t.Start)
+	s.System, s.Ranking.Unplayed = is.System, ""
 	return &s
 }
 

@@ -2,9 +2,11 @@ package wallchart
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"strings"
 	"testing"
@@ -147,7 +149,7 @@ func TestReadersNameEveryWrongLine(t *testing.T) {
 		{"nothing", "", "Line 1: this is not a Wallchart file"},
 		{"another format", "012 XXX\n", "Line 1: this is not a Wallchart file"},
 		{"newer major", `{"wallchart":"2.0","tournament":{},"sections":[]}`, "Line 1: the file was written by a newer version of Wallchart (format 2.0, this one reads up to 1); update the program to open it."},
-		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.2".`},
+		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.3".`},
 		{"half", head + section + "\"players\":[\n{\"id\":1,\"no\":1,", "Line 6: the file ends here in the middle"},
 		{"no sections", "{\"wallchart\":\"1.0\",\n\"tournament\":{\"name\":\"X\",\"lastID\":1}}\n", `Line 2: the file has no "sections".`},
 		{"goes on", head + "]}\n{}", "Line 5: the file goes on after its end."},
@@ -229,6 +231,48 @@ func TestOldVersionsOpen(t *testing.T) {
 	}
 	if len(f.Log) != 2 || f.Log[0].N != 1 || f.Log[1].Label != "Enter ½-½, round 2 board 1 (Șerban, Ioan – Anna, Test)" {
 		t.Errorf("the log of the old file is %+v", f.Log)
+	}
+}
+
+// TestSettingsBehindTheSystemAreUnderstood: until version 1.2 the settings of a
+// pairing system stood behind its code, in the section and in the log.
+func TestSettingsBehindTheSystemAreUnderstood(t *testing.T) {
+	const old = `{"wallchart":"1.2",
+"tournament":{"name":"X","lastID":1},
+"sections":[
+{"section":{"id":1,"name":"Open","kind":"individual","format":"Swiss",
+"system":"us-swiss teams=plus-two class=1600-1800 class=1400-1600","scoring":{},"primary":"match points",
+"ranking":{"tieBreaks":[]},"lastID":0}}]}`
+	want := model.SystemSettings{"teams": "plus-two", "class": "1600-1800,1400-1600"}
+	f, err := Read(strings.NewReader(old))
+	must(t, err)
+	if s := f.Tournament.Sections[0]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, want) {
+		t.Errorf("the system is %q with %v, want us-swiss with %v", s.System, s.SystemSettings, want)
+	}
+	now := `"system":"us-swiss","systemSettings":{"class":"1600-1800,1400-1600","teams":"plus-two"}`
+	if b := written(t, f); !strings.Contains(string(b), now) {
+		t.Errorf("written anew it is\n%s\nwithout %s", b, now)
+	}
+	var c journal.EditSection
+	must(t, json.Unmarshal([]byte(`{"section":1,"settings":{"format":"Swiss","system":"us-swiss bye=colours","primary":"match points"}}`), &c))
+	after, err := c.Apply(f.Tournament)
+	must(t, err)
+	if s := after.Sections[0]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, model.SystemSettings{"bye": "colours"}) {
+		t.Errorf("by a step of the log the system is %q with %v", s.System, s.SystemSettings)
+	}
+	var imported journal.ImportSection
+	must(t, json.Unmarshal([]byte(`{"section":{"name":"Y","system":"us-swiss bye=colours"}}`), &imported))
+	after, err = imported.Apply(f.Tournament)
+	must(t, err)
+	if s := after.Sections[1]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, model.SystemSettings{"bye": "colours"}) {
+		t.Errorf("imported by the log, the system is %q with %v", s.System, s.SystemSettings)
+	}
+	old12 := *f.Tournament.Sections[0]
+	old12.System, old12.SystemSettings = "us-swiss bye=colours", nil
+	after, err = journal.Restore{Tournament: *f.Tournament.With(&old12)}.Apply(f.Tournament)
+	must(t, err)
+	if s := after.Sections[0]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, model.SystemSettings{"bye": "colours"}) {
+		t.Errorf("restored, the system is %q with %v", s.System, s.SystemSettings)
 	}
 }
 

@@ -222,6 +222,7 @@ func (w *walker) finish() {
 	slices.Reverse(f.Log)
 	t := f.Tournament
 	for _, s := range t.Sections {
+		s.System, s.SystemSettings = model.ReadSystem(s.System, s.SystemSettings) // in one until version 1.2
 		switch {
 		case f.Version.Major != 1:
 		case f.Version.Minor < 1:

@@ -162,6 +162,8 @@ func (g *generator) of(t reflect.Type) map[string]any {
 		return map[string]any{"type": "array", "items": g.of(t.Elem())}
 	case reflect.Array:
 		return map[string]any{"type": "array", "items": g.of(t.Elem()), "minItems": t.Len(), "maxItems": t.Len()}
+	case reflect.Map:
+		return map[string]any{"type": "object", "additionalProperties": g.of(t.Elem())}
 	case reflect.String:
 		return map[string]any{"type": "string"}
 	case reflect.Bool:
@@ -295,6 +297,11 @@ func (c *fitter) check(at string, schema map[string]any, v any) {
 
 func (c *fitter) object(at string, schema, v map[string]any) {
 	properties, ok := schema["properties"].(map[string]any)
+	if any, open := schema["additionalProperties"].(map[string]any); open {
+		for k := range v {
+			c.check(at+"."+k, any, v[k])
+		}
+	}
 	if !ok {
 		return
 	}

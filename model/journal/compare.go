@@ -129,7 +129,7 @@ func (d *differences) section(a, b *model.Section) {
 func (d *differences) settings(a, b *model.Section) {
 	d.value("Kind", a.Kind, b.Kind)
 	d.value("Format", a.Format, b.Format)
-	d.value("Pairing system", a.System, b.System)
+	d.value("Pairing system", systemOf(a), systemOf(b))
 	d.value("Planned rounds", a.Planned, b.Planned)
 	d.value("Boards of a match", a.Boards, b.Boards)
 	d.value("Colours of the boards", a.BoardColours, b.BoardColours)
@@ -159,6 +159,11 @@ func (d *differences) settings(a, b *model.Section) {
 			d.say("%s changed", c.what)
 		}
 	}
+}
+
+// systemOf is the system with its settings, as it is typed.
+func systemOf(s *model.Section) string {
+	return strings.TrimSpace(s.System + " " + s.SystemSettings.String())
 }
 
 func ratingWords(c model.RatingChoice) string {

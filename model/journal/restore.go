@@ -38,11 +38,12 @@ func (c Restore) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if err := allWellFormed(&n, s); err != nil {
 			return nil, err
 		}
-		if old := t.Section(s.ID); old != nil && old.LastID > s.LastID {
-			raised := *s
-			raised.LastID = old.LastID
-			n.Sections[i] = &raised
+		tidied := *s
+		tidied.System, tidied.SystemSettings = model.ReadSystem(s.System, s.SystemSettings)
+		if old := t.Section(s.ID); old != nil {
+			tidied.LastID = max(s.LastID, old.LastID)
 		}
+		n.Sections[i] = &tidied
 	}
 	return &n, nil
 }

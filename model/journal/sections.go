@@ -2,6 +2,7 @@ package journal
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -10,8 +11,12 @@ import (
 
 // Settings are how a section is played.
 type Settings struct {
-	Format        model.Format    `json:"format"`
-	System        string          `json:"system,omitempty"`
+	Format model.Format `json:"format"`
+	System string       `json:"system,omitempty"`
+	// SystemSettings are what is chosen of the system's settings. Log entries of
+	// format 1.2 and older have them behind its code.
+	SystemSettings model.SystemSettings `json:"systemSettings,omitempty"`
+
 	Planned       int             `json:"planned,omitempty"`
 	Boards        int             `json:"boards,omitempty"`
 	BoardColours  string          `json:"boardColours,omitempty"`
@@ -26,7 +31,21 @@ type Settings struct {
 // SettingsOf are the section's settings as they stand, to be changed and given
 // back.
 func SettingsOf(s *model.Section) Settings {
-	return Settings{s.Format, s.System, s.Planned, s.Boards, s.BoardColours, s.InitialColour, s.Primary, s.PrimaryOnly, s.Ratings, s.Control}
+	return Settings{Format: s.Format, System: s.System, SystemSettings: s.SystemSettings, Planned: s.Planned, Boards: s.Boards,
+		BoardColours: s.BoardColours, InitialColour: s.InitialColour, Primary: s.Primary, PrimaryOnly: s.PrimaryOnly,
+		Ratings: s.Ratings, Control: s.Control}
+}
+
+// Same tells whether two settings are the same.
+func (c Settings) Same(o Settings) bool { return reflect.DeepEqual(c.tidied(), o.tidied()) }
+
+// tidied has the system's settings apart from its code, and nil for none.
+func (c Settings) tidied() Settings {
+	c.System, c.SystemSettings = model.ReadSystem(c.System, c.SystemSettings)
+	if len(c.SystemSettings) == 0 {
+		c.SystemSettings = nil
+	}
+	return c
 }
 
 // AddSection adds an empty section. It gets the event's next section ID.
@@ -89,7 +108,8 @@ func (c Settings) put(s *model.Section, at place) error {
 	if _, err := c.Control.MarshalText(); err != nil {
 		return at.refuse("Choose standard, rapid or blitz", "%s", err)
 	}
-	s.Format, s.System, s.Planned, s.Boards = c.Format, c.System, c.Planned, c.Boards
+	c = c.tidied()
+	s.Format, s.System, s.SystemSettings, s.Planned, s.Boards = c.Format, c.System, c.SystemSettings, c.Planned, c.Boards
 	s.BoardColours, s.InitialColour, s.Primary, s.PrimaryOnly = c.BoardColours, c.InitialColour, c.Primary, c.PrimaryOnly
 	s.Ratings, s.Control = c.Ratings, c.Control
 	return nil
@@ -123,6 +143,7 @@ func (c ImportSection) Label() string {
 func (c ImportSection) Apply(t *model.Tournament) (*model.Tournament, error) {
 	s := c.Section
 	s.ID = t.LastID + 1
+	s.System, s.SystemSettings = model.ReadSystem(s.System, s.SystemSettings)
 	for _, p := range s.Players {
 		s.LastID = max(s.LastID, p.ID)
 	}

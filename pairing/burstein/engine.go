@@ -14,9 +14,9 @@ var System = pairing.Engine{
 	Rule: "FIDE C.04.4.2, in force from 1 February 2026",
 	Doc: "The first rounds as in the Dutch System; then score groups are ranked by whom their players have met " +
 		"(Buchholz, Sonneborn-Berger) and folded, first against last. No program is endorsed for it by FIDE.",
-	Kinds: []model.Kind{model.Individual},
-	Trf:   "FIDE_BURSTEIN",
-	Pair:  pair, WhyNot: WhyNot, StrictColours: true,
+	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
+	Reports: []model.ReportCode{{Code: "FIDE_BURSTEIN"}},
+	Pair:    pair, WhyNot: WhyNot, StrictColours: true,
 }
 
 // seeding is 1.6: how many rounds are paired by the Dutch System, half of all

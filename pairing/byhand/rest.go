@@ -21,7 +21,7 @@ func Rest(f *pairing.Field, laid []model.Pairing, e *pairing.Engine, o pairing.O
 	if ps := check(f, laid); ps != nil {
 		return nil, ps
 	}
-	if e.Pair == nil || e.All != nil && len(laid) > 0 {
+	if len(laid) > 0 && e.Fixed(len(f.Players)) {
 		return nil, fmt.Errorf("%s fixes its rounds before the first: it has no way to pair those who are left. Choose another system for this round, or pair all by hand", e.Name)
 	}
 	g := *f

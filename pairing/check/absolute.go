@@ -7,20 +7,30 @@ import (
 	"wallchart/pairing"
 )
 
+// secondMeetings finds those who have played each other, where the system does not
+// want it so.
+func (x *examiner) secondMeetings() {
+	if x.e.Again != nil && x.e.Again(x.f) {
+		return
+	}
+	for k, p := range x.made.Pairs {
+		if r := x.metIn(p.White, p.Black); r > 0 {
+			x.add(Finding{Board: k + 1, Who: []int{p.White, p.Black}, Rule: "C.04.1", Grave: true,
+				Text: fmt.Sprintf("%s and %s have met in round %d.", x.name(p.White), x.name(p.Black), r)})
+		}
+	}
+}
+
 // absolute finds what no criterion weighs up: second meetings, forbidden
 // pairs, byes, and colours where the system makes them absolute.
 func (x *examiner) absolute() {
-	again := x.e.Again != nil && x.e.Again(x.f)
+	x.secondMeetings()
 	apart := make(map[[2]int]bool, len(x.f.Forbidden))
 	for _, p := range x.f.Forbidden {
 		apart[p], apart[[2]int{p[1], p[0]}] = true, true
 	}
 	for k, p := range x.made.Pairs {
 		who := []int{p.White, p.Black}
-		if r := x.metIn(p.White, p.Black); r > 0 && !again {
-			x.add(Finding{Board: k + 1, Who: who, Rule: "C.04.1", Grave: true,
-				Text: fmt.Sprintf("%s and %s have met in round %d.", x.name(p.White), x.name(p.Black), r)})
-		}
 		if apart[[2]int{p.White, p.Black}] {
 			x.add(Finding{Board: k + 1, Who: who, Rule: "C.04.2", Grave: true,
 				Text: fmt.Sprintf("%s and %s are a forbidden pair in this round.", x.name(p.White), x.name(p.Black))})

@@ -90,7 +90,9 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 // rules is a Finding.
 func Round(f *pairing.Field, made *pairing.Round, e *pairing.Engine, o pairing.Options) (*Report, error) {
 	x := &examiner{f: f, made: made, e: e, o: o, r: &Report{Field: f, Made: made}}
-	if e.All == nil {
+	if e.Fixed(len(f.Players)) { // who rests, and the colours, are the table's
+		x.secondMeetings()
+	} else {
 		x.everybodyOnce()
 		x.absolute()
 	}

@@ -11,7 +11,6 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
-	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/systems"
 )
 
@@ -25,7 +24,7 @@ type Draw struct {
 // Options say what the section does not.
 type Options struct {
 	Round   int          // 0 = the next
-	System  string       // code of the system; "" = the section's own, or the usual one for its kind
+	System  string       // code of the system, and its settings; "" = the section's own, or the usual one for its kind
 	Initial model.Colour // NoColour = the section's, or as its first round shows it
 	// Standing is the order of the standings before the round, best first, for a
 	// system with a play-off; nil = not known, or not decided.
@@ -61,53 +60,34 @@ func New(t *model.Tournament, s *model.Section, o Options) (*Draw, error) {
 	return d, err
 }
 
-// System is the system of that code, or the section's own, or the first that
-// pairs sections of its kind and format.
+// System is the system of that code, with the settings behind it, or the section's
+// own, or the first that usually pairs sections of its kind and format.
 func System(s *model.Section, code string) (*pairing.Engine, error) {
-	if code == "" {
-		code = s.System
-	}
 	fit := systems.For(s.Kind)
 	var codes []string
 	for _, e := range fit {
 		codes = append(codes, e.Code)
 	}
-	if code != "" {
-		e, err := systems.ByCode(code)
+	if code != "" || s.System != "" {
+		e, err := systems.Of(s)
+		if code != "" {
+			e, err = systems.ByCode(code)
+		}
 		if err == nil && !e.For(s.Kind) {
 			err = fmt.Errorf("%s does not pair a section of kind %q. Choose one of %s", e.Name, s.Kind, strings.Join(codes, ", "))
 		}
 		return e, err
 	}
 	for _, e := range fit {
-		if code := tables[s.Format]; code == "" && e.All == nil || code != "" && e.Code == code {
+		if e.Formats[0] == s.Format {
 			return e, nil
 		}
 	}
 	return nil, fmt.Errorf("no system is set for %s (%s). Choose one of %s", s.Name, s.Format, strings.Join(codes, ", "))
 }
 
-// tables are the systems of the formats that are tables.
-var tables = map[model.Format]string{
-	model.RoundRobin: roundrobin.Single.Code, model.DoubleRoundRobin: roundrobin.Double.Code, model.Scheveningen: roundrobin.Scheveningen.Code,
-	model.Schiller: roundrobin.Schiller.Code,
-}
-
-// Make pairs the round: by the engine's rules, or out of its table where it has
-// the whole event in one.
-func (d *Draw) Make(o pairing.Options) (*pairing.Round, error) {
-	if d.Engine.Pair != nil {
-		return d.Engine.Pair(d.Field, o)
-	}
-	rounds, err := d.Engine.All(len(d.Field.Players))
-	if err != nil {
-		return nil, err
-	}
-	if d.Field.Round > len(rounds) {
-		return nil, fmt.Errorf("%s has %d rounds for %d participants, so there is no round %d", d.Engine.Name, len(rounds), len(d.Field.Players), d.Field.Round)
-	}
-	return &rounds[d.Field.Round-1], nil
-}
+// Make pairs the round by the engine's rules.
+func (d *Draw) Make(o pairing.Options) (*pairing.Round, error) { return d.Engine.Pair(d.Field, o) }
 
 // Pairings is the round as the section writes it: the boards in order, the bye,
 // and those who are not to be paired with what they get for it.

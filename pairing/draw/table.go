@@ -10,8 +10,6 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/check"
-	"wallchart/pairing/lothian"
-	"wallchart/pairing/roundrobin"
 )
 
 // ErrNoTable says that a section's rounds are not known before the first.
@@ -26,16 +24,14 @@ func Table(s *model.Section) ([][]model.Pairing, error) {
 	if err != nil {
 		return nil, err
 	}
-	if PlayOff(s) {
-		e = &roundrobin.Single
-	} else if e.All == nil && e.Code != roundrobin.Schiller.Code {
+	if !e.Fixed(len(s.Entries())) {
 		return nil, ErrNoTable
 	}
 	f := &pairing.Field{}
 	for _, p := range s.Entries() {
 		f.Players = append(f.Players, pairing.Player{ID: p.ID, Number: p.Number, Name: p.Name, Club: p.Club, Present: true})
 	}
-	rounds, err := allRounds(e, f)
+	rounds, err := e.Table(f)
 	if err != nil {
 		return nil, err
 	}
@@ -46,32 +42,11 @@ func Table(s *model.Section) ([][]model.Pairing, error) {
 	return written, nil
 }
 
-// allRounds takes every round out of a table. A table that depends on the clubs
-// too ends where the system says that there is no further round.
-func allRounds(e *pairing.Engine, f *pairing.Field) ([]pairing.Round, error) {
-	if e.All != nil {
-		return e.All(len(f.Players)) // Entries are in the order of their numbers, as the table's places are
-	}
-	var rounds []pairing.Round
-	for {
-		f.Round = len(rounds) + 1
-		r, err := e.Pair(f, pairing.Options{})
-		switch {
-		case err != nil && f.Round == 1:
-			return nil, err
-		case err != nil:
-			return rounds, nil
-		}
-		rounds = append(rounds, *r)
-	}
-}
-
 // PlayOff tells a section whose table is followed by one round drawn from the
 // places, as five or six Lothian teams have it.
 func PlayOff(s *model.Section) bool {
 	e, err := System(s, "")
-	n := len(s.Entries())
-	return err == nil && e.Code == lothian.System.Code && (n == 5 || n == 6)
+	return err == nil && e.PlayOff != nil && e.PlayOff(len(s.Entries()))
 }
 
 // Lot draws the initial colour. The same seed always draws the same colour, so

@@ -177,7 +177,8 @@ func TestPlanThatCannotBe(t *testing.T) {
 
 // circle is an all-play-all by the circle method, for a system that fixes its
 // rounds beforehand.
-func circle(n int) ([]pairing.Round, error) {
+func circle(f *pairing.Field) ([]pairing.Round, error) {
+	n := len(f.Players)
 	m := n + n%2
 	var rounds []pairing.Round
 	for r := range m - 1 {
@@ -200,7 +201,8 @@ func circle(n int) ([]pairing.Round, error) {
 }
 
 func TestAllPlayAll(t *testing.T) {
-	e := pairing.Engine{Code: "circle", Kinds: []model.Kind{model.Individual, model.TeamEvent}, All: circle}
+	e := pairing.Engine{Code: "circle", Kinds: []model.Kind{model.Individual, model.TeamEvent},
+		Formats: []model.Format{model.RoundRobin}, Table: circle}
 	for n := 3; n < 12; n++ {
 		for kind := range model.Kind(2) {
 			got, err := generate.Tournament(generate.Plan{Seed: uint64(n), Participants: n, Kind: kind, Withdrawals: 20, Forfeits: 5, Draws: 30}, e)

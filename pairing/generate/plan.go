@@ -36,7 +36,7 @@ func (p *Plan) check(e *pairing.Engine) error {
 	if p.Participants < 2 {
 		complain(fmt.Sprintf("%d participants do not make a tournament", p.Participants), "Ask for two or more")
 	}
-	if p.Rounds < 1 && e.All == nil {
+	if p.Rounds < 1 && !e.Fixed(p.Participants) {
 		complain(fmt.Sprintf("%d rounds do not make a tournament", p.Rounds), "Ask for one or more")
 	}
 	if p.Lowest < 1 || p.Lowest > p.Highest || p.Highest > 3999 {
@@ -94,7 +94,7 @@ func Tournament(p Plan, e pairing.Engine) (*model.Tournament, error) {
 		return nil, err
 	}
 	v := &event{Plan: p, engine: e, random: rand.New(rand.NewPCG(p.Seed, 0x57a11c4a27)), strength: map[model.ID]int{}}
-	v.s = &model.Section{ID: 1, Name: "Open", Kind: p.Kind, System: e.Code, Planned: p.Rounds,
+	v.s = &model.Section{ID: 1, Name: "Open", Kind: p.Kind, System: e.Code, SystemSettings: e.Set, Planned: p.Rounds,
 		InitialColour: model.Colour(1 + v.random.IntN(2)), Scoring: model.Classic(2, 1, p.Boards), Primary: model.GamePoints}
 	if p.Kind == model.TeamEvent {
 		v.s.Boards, v.s.Primary = p.Boards, model.MatchPoints
@@ -104,7 +104,7 @@ func Tournament(p Plan, e pairing.Engine) (*model.Tournament, error) {
 		v.enterPlayers()
 	}
 	v.t = &model.Tournament{Name: p.Name, Sections: []*model.Section{v.s}, LastID: 1}
-	if e.All != nil {
+	if e.Fixed(p.Participants) && e.PlayOff == nil {
 		return v.t, v.allPlayAll()
 	}
 	v.absences()

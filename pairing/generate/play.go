@@ -28,14 +28,15 @@ func (v *event) swiss() error {
 // allPlayAll plays the rounds that the system has fixed. Who leaves forfeits
 // the games that are left.
 func (v *event) allPlayAll() error {
-	rounds, err := v.engine.All(v.Participants)
+	f, err := pairing.NewField(v.t, v.s, 1)
 	if err != nil {
 		return err
 	}
-	v.s.Format, v.s.Planned = model.RoundRobin, len(rounds)
-	if len(rounds) >= 2*(v.Participants-1) && len(rounds) > 1 {
-		v.s.Format = model.DoubleRoundRobin
+	rounds, err := v.engine.Table(f)
+	if err != nil {
+		return err
 	}
+	v.s.Format, v.s.Planned = v.engine.Format(v.Participants), len(rounds)
 	entries := v.s.Entries()
 	until := map[model.ID]int{}
 	for _, e := range entries {

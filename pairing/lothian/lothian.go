@@ -38,10 +38,19 @@ var System = pairing.Engine{
 	Rule: "LJC: Draw, Scoring, and Tiebreak Rules for Team Events, 1 to 3 and 9",
 	Doc: "Seven or more teams: a Swiss, numbered by average grade, top half against bottom half in round 1. Five or " +
 		"six: all-play-all in five rounds, then 1st against 2nd, 3rd against 4th, 5th against 6th.",
-	Kinds: []model.Kind{model.TeamEvent},
-	Pair:  pair,
+	Kinds: []model.Kind{model.TeamEvent}, Formats: []model.Format{model.Swiss, model.RoundRobin},
+	FormatFor: func(teams int) model.Format {
+		if allPlayAll(teams) {
+			return model.RoundRobin
+		}
+		return model.Swiss
+	},
+	Pair: pair, Table: roundrobin.Single.Table, PlayOff: allPlayAll,
 	Again: func(f *pairing.Field) bool { return len(f.Players) < 7 && f.Round == 6 },
 }
+
+// allPlayAll tells whether so many teams meet each other and then play off.
+func allPlayAll(teams int) bool { return teams == 5 || teams == 6 }
 
 func pair(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 	switch n := len(f.Players); {

@@ -11,55 +11,79 @@ import (
 
 const rule = "FIDE C.05 annex (Berger tables)"
 
+var both = []model.Kind{model.Individual, model.TeamEvent}
+
 // Single is the all-play-all by the Berger tables.
 var Single = engine(pairing.Engine{
-	Code: "berger", Name: "Round robin (Berger tables)", Short: "Round robin", Rule: rule, Trf: "FIDE_ROUNDROBIN",
-	Doc: "Everybody meets everybody once. With an odd number one rests in each round.",
-	All: berger,
+	Code: "berger", Name: "Round robin (Berger tables)", Short: "Round robin", Rule: rule,
+	Doc:   "Everybody meets everybody once. With an odd number one rests in each round.",
+	Kinds: both, Formats: []model.Format{model.RoundRobin},
+	Reports: []model.ReportCode{{Code: "FIDE_ROUNDROBIN"}, {Code: "BERGER_ROUNDROBIN"},
+		{Code: "FIDE_TEAM_ROUNDROBIN", Kind: model.TeamEvent}, {Code: "BERGER_TEAM_ROUNDROBIN", Kind: model.TeamEvent}},
+	Table: numbered(berger),
 })
 
 // Double is the all-play-all twice over.
 var Double = engine(pairing.Engine{
-	Code: "berger2", Name: "Double round robin (Berger tables)", Short: "Double round robin", Rule: rule, Trf: "FIDE_DOUBLEROUNDROBIN",
-	Doc: "Everybody meets everybody twice, with either colour. The last two rounds of the first cycle change places.",
-	All: double,
+	Code: "berger2", Name: "Double round robin (Berger tables)", Short: "Double round robin", Rule: rule,
+	Doc:   "Everybody meets everybody twice, with either colour. The last two rounds of the first cycle change places.",
+	Kinds: both, Formats: []model.Format{model.DoubleRoundRobin},
+	Reports: []model.ReportCode{{Code: "FIDE_DOUBLEROUNDROBIN"}, {Code: "BERGER_DOUBLEROUNDROBIN"},
+		{Code: "FIDE_TEAM_DOUBLEROUNDROBIN", Kind: model.TeamEvent}, {Code: "BERGER_TEAM_DOUBLEROUNDROBIN", Kind: model.TeamEvent}},
+	Table: numbered(double),
+	Again: func(*pairing.Field) bool { return true },
 })
 
 // Scheveningen is the match of two teams in which everybody of one meets
 // everybody of the other.
 var Scheveningen = engine(pairing.Engine{
 	Code: "scheveningen", Name: "Scheveningen", Short: "Scheveningen", Rule: "printed tables",
-	Trf: "FIDE_SCHEVENINGEN",
 	Doc: "Two teams; everybody of one meets everybody of the other. The first half of the list is one team, the " +
 		"second half the other.",
-	All: scheveningen,
+	Kinds: both, Formats: []model.Format{model.Scheveningen},
+	Reports: []model.ReportCode{{Code: "FIDE_SCHEVENINGEN"}, {Code: "FIDE_DOUBLESCHEVENINGEN"}},
+	Table:   numbered(scheveningen),
 })
 
 // engine gives a table the Pair that takes one round out of it.
 func engine(e pairing.Engine) pairing.Engine {
-	e.Kinds = []model.Kind{model.Individual, model.TeamEvent}
-	all := e.All
+	table := e.Table
 	e.Pair = func(f *pairing.Field, _ pairing.Options) (*pairing.Round, error) {
-		order := make([]int, len(f.Players))
-		for i := range order {
-			order[i] = i
-		}
-		slices.SortFunc(order, func(a, b int) int { return cmp.Compare(f.Players[a].Number, f.Players[b].Number) })
-		rounds, err := all(len(order))
+		rounds, err := table(f)
 		if err != nil {
 			return nil, err
 		}
 		if f.Round < 1 || f.Round > len(rounds) {
-			return nil, fmt.Errorf("round %d is not in the table: %d participants have %d rounds", f.Round, len(order), len(rounds))
+			return nil, fmt.Errorf("round %d is not in the table: %d participants have %d rounds", f.Round, len(f.Players), len(rounds))
 		}
-		r := rounds[f.Round-1]
-		for i, p := range r.Pairs {
-			r.Pairs[i] = pairing.Pair{White: order[p.White], Black: order[p.Black]}
-		}
-		if r.Bye >= 0 {
-			r.Bye = order[r.Bye]
-		}
-		return &r, nil
+		return &rounds[f.Round-1], nil
 	}
 	return e
+}
+
+// numbered is a table of n places for the participants in the order of their
+// numbers.
+func numbered(places func(n int) ([]pairing.Round, error)) func(*pairing.Field) ([]pairing.Round, error) {
+	return func(f *pairing.Field) ([]pairing.Round, error) {
+		order := byNumber(f)
+		rounds, err := places(len(order))
+		for r := range rounds {
+			for i, p := range rounds[r].Pairs {
+				rounds[r].Pairs[i] = pairing.Pair{White: order[p.White], Black: order[p.Black]}
+			}
+			if bye := rounds[r].Bye; bye >= 0 {
+				rounds[r].Bye = order[bye]
+			}
+		}
+		return rounds, err
+	}
+}
+
+func byNumber(f *pairing.Field) []int {
+	order := make([]int, len(f.Players))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(f.Players[a].Number, f.Players[b].Number) })
+	return order
 }

@@ -1,7 +1,6 @@
 package roundrobin
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,35 +11,25 @@ import (
 
 // Schiller is the contest of several teams in which everybody meets everybody of
 // all the other teams.
-var Schiller = pairing.Engine{
-	Code: "schiller", Name: "Schiller", Short: "Schiller", Rule: "table of our own, after the Berger and Scheveningen tables", Trf: "FIDE_SCHILLER",
+var Schiller = engine(pairing.Engine{
+	Code: "schiller", Name: "Schiller", Short: "Schiller", Rule: "table of our own, after the Berger and Scheveningen tables",
 	Doc: "Several teams of equal size; everybody meets everybody of the other teams once. The players' clubs are the teams. " +
 		"With an odd number of teams of an odd number of players one team rests in each round.",
-	Kinds: []model.Kind{model.Individual},
-	Pair: func(f *pairing.Field, _ pairing.Options) (*pairing.Round, error) {
+	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Schiller},
+	Reports: []model.ReportCode{{Code: "FIDE_SCHILLER"}},
+	Table: func(f *pairing.Field) ([]pairing.Round, error) {
 		teams, err := clubTeams(f)
 		if err != nil {
 			return nil, err
 		}
-		rounds, err := schiller(teams)
-		if err != nil {
-			return nil, err
-		}
-		if f.Round < 1 || f.Round > len(rounds) {
-			return nil, fmt.Errorf("round %d is not in the table: %d teams of %d have %d rounds", f.Round, len(teams), len(teams[0]), len(rounds))
-		}
-		return &rounds[f.Round-1], nil
+		return schiller(teams)
 	},
-}
+})
 
 // clubTeams are the players by club, each in order of starting number, the clubs
 // in the order of their first players.
 func clubTeams(f *pairing.Field) ([][]int, error) {
-	order := make([]int, len(f.Players))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(f.Players[a].Number, f.Players[b].Number) })
+	order := byNumber(f)
 	var teams [][]int
 	at, missing := map[string]int{}, []string(nil)
 	for _, i := range order {

@@ -2,7 +2,6 @@
 package systems
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/model"
@@ -12,6 +11,7 @@ import (
 	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/team"
 	"wallchart/pairing/usswiss"
+	"wallchart/phrase"
 )
 
 // All are the systems in the order of menus and manuals.
@@ -29,63 +29,40 @@ var All = []*pairing.Engine{
 	&roundrobin.Schiller,
 }
 
-// ByCode finds a system by its code, or by a FIDE code of record 192 (see
-// ByTRF), in any case. The error names those there are. Settings follow the
-// code of the US Chess Swiss: "us-swiss teams=plus-two".
-func ByCode(code string) (*pairing.Engine, error) {
+// ByCode finds a system by its code, in any case, or by one of its codes in report
+// files (FIDE_DUTCH_2026). Its settings may follow the code: "us-swiss
+// teams=plus-two". The error names the systems there are, or the settings.
+func ByCode(text string) (*pairing.Engine, error) { return find(text, nil) }
+
+// Of is the system of a section with the settings that were chosen; the section
+// must name one.
+func Of(s *model.Section) (*pairing.Engine, error) { return find(s.System, s.SystemSettings) }
+
+func find(text string, settings model.SystemSettings) (*pairing.Engine, error) {
+	code, settings := model.ReadSystem(text, settings)
 	var codes []string
 	for _, e := range All {
 		if strings.EqualFold(e.Code, code) {
-			return e, nil
+			return e.Settle(settings)
 		}
 		codes = append(codes, e.Code)
 	}
-	if e := ByTRF(code); e != nil {
-		return e, nil
+	if r, ok := Reports().Read(code, ""); ok {
+		return find(r.System, settings)
 	}
-	if name, settings, ok := strings.Cut(strings.TrimSpace(code), " "); ok && strings.EqualFold(name, usswiss.Engine.Code) {
-		s, err := usswiss.Parse(settings)
-		if err != nil {
-			return nil, err
-		}
-		e := usswiss.With(s)
-		return &e, nil
-	}
-	return nil, fmt.Errorf("%q is not a pairing system: choose one of %s", code, strings.Join(codes, ", "))
+	return nil, phrase.Errorf("%q is not a pairing system: choose one of %s", code, strings.Join(codes, ", "))
 }
 
-// ByTRF finds a system by the code of record 192 of a tournament report file:
-// FIDE_DUTCH, FIDE_DUTCH_2025_BAKU, FIDE_TEAM_TYPEB_MP_GP, BERGER_ROUNDROBIN
-// and so on; nil for a code we have no system for. Acceleration and the choice
-// of scores, which the code also tells, are settings of the section.
-func ByTRF(code string) *pairing.Engine {
-	code = strings.TrimSuffix(strings.ToUpper(code), "_BAKU")
-	score := strings.NewReplacer("_MP_GP", "", "_GP_MP", "", "_MP", "", "_GP", "").Replace(code)
-	switch code {
-	case "FIDE_DUTCH", "FIDE_DUTCH_2025", "FIDE_DUTCH_2026":
-		return &dutch.Current
-	case "FIDE_DUTCH_2017":
-		return &dutch.Edition2017
-	case "FIDE_TEAM":
-		return &team.TypeA
-	case "FIDE_ROUNDROBIN", "BERGER_ROUNDROBIN", "FIDE_TEAM_ROUNDROBIN", "BERGER_TEAM_ROUNDROBIN":
-		return &roundrobin.Single
-	case "FIDE_DOUBLEROUNDROBIN", "BERGER_DOUBLEROUNDROBIN", "FIDE_TEAM_DOUBLEROUNDROBIN", "BERGER_TEAM_DOUBLEROUNDROBIN":
-		return &roundrobin.Double
-	case "FIDE_SCHEVENINGEN":
-		return &roundrobin.Scheveningen
-	case "FIDE_SCHILLER":
-		return &roundrobin.Schiller
+// Reports are the codes of all systems in FIDE's report files.
+func Reports() model.ReportCodes {
+	var codes model.ReportCodes
+	for _, e := range All {
+		for _, c := range e.Reports {
+			c.System, c.Format = e.Code, e.Formats[0]
+			codes = append(codes, c)
+		}
 	}
-	switch score {
-	case "FIDE_TEAM_TYPEA":
-		return &team.TypeA
-	case "FIDE_TEAM_TYPEB":
-		return &team.TypeB
-	case "FIDE_TEAM":
-		return &team.NoPreferences
-	}
-	return nil
+	return codes
 }
 
 // For are the systems for sections of a kind.

@@ -1,8 +1,6 @@
 package usswiss
 
 import (
-	"strings"
-
 	"wallchart/model"
 	"wallchart/pairing"
 )
@@ -68,22 +66,30 @@ const (
 	SeriesExceptLast
 )
 
-// Engine is the US Chess Swiss as the main text of the rulebook has it.
-var Engine = With(Settings{})
+// Engine is the US Chess Swiss, as the main text of the rulebook has it unless its
+// settings say otherwise.
+var Engine = pairing.Engine{
+	Code: "us-swiss", Name: "US Chess Swiss", Short: "US Swiss",
+	Rule: "US Chess, Official Rules of Chess, 7th edition, 27A to 29L",
+	Doc: "Score groups from the top; upper half against lower half by rating; the odd player drops to the next group; " +
+		"switches within 80 points to alternate colours and within 200 to equalise them.",
+	Kinds: []model.Kind{model.Individual, model.TeamEvent}, Formats: []model.Format{model.Swiss},
+	Settings: settings,
+	PairWith: func(set model.SystemSettings) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
+		return by(read(set))
+	},
+	Pair: by(Settings{}),
+}
 
-// With is the US Chess Swiss with the settings of a club, which its code bears:
-// "us-swiss teams=plus-two".
+// With is the US Chess Swiss with the settings of a club.
 func With(s Settings) pairing.Engine {
-	return pairing.Engine{
-		Code: strings.TrimSpace("us-swiss " + s.String()), Name: "US Chess Swiss", Short: "US Swiss",
-		Rule: "US Chess, Official Rules of Chess, 7th edition, 27A to 29L",
-		Doc: "Score groups from the top; upper half against lower half by rating; the odd player drops to the next group; " +
-			"switches within 80 points to alternate colours and within 200 to equalise them.",
-		Kinds: []model.Kind{model.Individual, model.TeamEvent},
-		Pair: func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
-			return newTask(f, o, s).run()
-		},
-	}
+	e := Engine
+	e.Pair = by(s)
+	return e
+}
+
+func by(s Settings) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
+	return func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) { return newTask(f, o, s).run() }
 }
 
 func (s *Settings) limits() (alternate, equalise int32) {

@@ -1,125 +1,95 @@
 package usswiss
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
-var (
-	teamWords   = []string{"soft", "never", "plus-two", "except-last", "ignore"}
-	seriesWords = []string{"in-group", "except-last"}
-)
-
-// String writes the settings that differ from the zero value, as Parse reads
-// them: "teams=plus-two bye=colours".
-func (s Settings) String() string {
-	var w []string
-	add := func(key, value string) { w = append(w, key+"="+value) }
-	if s.Teams != TeamsSoft {
-		add("teams", teamWords[s.Teams])
-	}
-	if s.Series != SeriesInGroup {
-		add("series", seriesWords[s.Series])
-	}
-	if s.Alternate != 0 {
-		add("alternate", strconv.Itoa(int(s.Alternate)))
-	}
-	if s.Equalise != 0 {
-		add("equalise", strconv.Itoa(int(s.Equalise)))
-	}
-	if s.ByeForColours {
-		add("bye", "colours")
-	}
-	if s.Adjacent {
-		add("order", "adjacent")
-	}
-	if s.ShortSighted {
-		add("ahead", "no")
-	}
-	if s.House != 0 {
-		add("house", strconv.Itoa(int(s.House)))
-	}
-	for _, c := range s.Classes {
-		add("class", fmt.Sprintf("%d-%d", c.From, c.To))
-	}
-	return strings.Join(w, " ")
+// The settings as the record lists them. A value here is what stands in files.
+var settings = []pairing.Setting{
+	{Key: "teams", Kind: pairing.OneOf, Title: phrase.New("Teammates, of one club"), Choices: []pairing.Choice{
+		TeamsSoft:    {Value: "soft", Title: phrase.New("Apart where the score group allows it (29E8)")},
+		TeamsNever:   {Value: "never", Title: phrase.New("Apart in all rounds")},
+		TeamsPlusTwo: {Value: "plus-two", Title: phrase.New("Apart until both are plus two (28N1)")},
+		TeamsLast:    {Value: "except-last", Title: phrase.New("Apart in all rounds but the last")},
+		TeamsIgnore:  {Value: "ignore", Title: phrase.New("Paired like others")},
+	}},
+	{Key: "series", Kind: pairing.OneOf, Title: phrase.New("Third equal colour"), Choices: []pairing.Choice{
+		SeriesInGroup:    {Value: "in-group", Title: phrase.New("Avoided within the score group (29E5f)")},
+		SeriesExceptLast: {Value: "except-last", Title: phrase.New("Not before the last round (29E5f1)")},
+	}},
+	{Key: "alternate", Kind: pairing.Number, Title: phrase.New("Limit to alternate colours"), Usual: 80, Most: mostLimit, Older: noLimit,
+		Doc: phrase.New("The greatest rating difference of a switch made to alternate colours (29E5a); 0 for no such switch.")},
+	{Key: "equalise", Kind: pairing.Number, Title: phrase.New("Limit to equalise colours"), Usual: 200, Most: mostLimit, Older: noLimit,
+		Doc: phrase.New("The greatest rating difference of a switch made to equalise colours (29E5b); 0 for no such switch.")},
+	{Key: "house", Kind: pairing.Somebody, Title: phrase.New("House player"),
+		Doc: phrase.New("Plays only to spare another the bye (28M1).")},
+	{Key: "class", Kind: pairing.RatingClasses, Title: phrase.New("Class pairings, last round"),
+		Doc: phrase.New("The players of a class meet each other in the last round (29I).")},
+	{Key: "bye", Kind: pairing.Switch, Title: phrase.New("The bye may go to a higher rated player for colours (28L2a)"),
+		Choices: []pairing.Choice{{Value: "colours"}}},
+	{Key: "order", Kind: pairing.Switch, Title: phrase.New("Pair 1 with 2, 3 with 4 in a score group (29L1)"),
+		Choices: []pairing.Choice{{Value: "adjacent"}}},
+	{Key: "ahead", Kind: pairing.Switch, Title: phrase.New("Do not look ahead in small sections"),
+		Choices: []pairing.Choice{{Value: "no"}}},
 }
 
-// Parse reads settings, key=value separated by blanks or commas:
-//
-//	teams=soft|never|plus-two|except-last|ignore
-//	series=in-group|except-last
-//	alternate=80  equalise=200    limits in rating points; -1 for no switch
-//	bye=colours                   28L2a
-//	order=adjacent                29L1
-//	ahead=no                      small sections do not look ahead to later rounds
-//	house=12                      ID of the house player
-//	class=1600-1800               from, to (not included); as often as there are classes
-//
-// All that it cannot read is reported at once.
-func Parse(text string) (Settings, error) {
+const mostLimit = 3999 // rating points
+
+var noLimit = map[string]string{"-1": "0"}
+
+// read makes of the section's choice, which has been found good, what the engine
+// pairs by.
+func read(set model.SystemSettings) Settings {
 	var s Settings
-	var bad []string
-	for _, field := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' }) {
-		key, value, _ := strings.Cut(field, "=")
-		if !s.set(key, value) {
-			bad = append(bad, strconv.Quote(field))
+	for i := range settings {
+		value, chosen := set[settings[i].Key]
+		if !chosen {
+			continue
+		}
+		n, _ := strconv.Atoi(value)
+		limit := model.Rating(n)
+		if limit == 0 {
+			limit = -1
+		}
+		switch settings[i].Key {
+		case "teams":
+			s.Teams = Teams(at(settings[i].Choices, value))
+		case "series":
+			s.Series = Series(at(settings[i].Choices, value))
+		case "alternate":
+			s.Alternate = limit
+		case "equalise":
+			s.Equalise = limit
+		case "house":
+			s.House = model.ID(n)
+		case "class":
+			for _, class := range strings.Split(value, ",") {
+				from, to, _ := strings.Cut(class, "-")
+				a, _ := strconv.Atoi(from)
+				b, _ := strconv.Atoi(to)
+				s.Classes = append(s.Classes, Class{model.Rating(a), model.Rating(b)})
+			}
+		case "bye":
+			s.ByeForColours = true
+		case "order":
+			s.Adjacent = true
+		case "ahead":
+			s.ShortSighted = true
 		}
 	}
-	if bad != nil {
-		return Settings{}, fmt.Errorf("%s: no setting of the US Chess Swiss. Write teams=%s, series=%s, alternate=80, equalise=200, bye=colours, order=adjacent, ahead=no, house=ID or class=1600-1800",
-			strings.Join(bad, ", "), strings.Join(teamWords, "|"), strings.Join(seriesWords, "|"))
-	}
-	return s, nil
+	return s
 }
 
-func (s *Settings) set(key, value string) bool {
-	number := func(to *model.Rating) bool {
-		n, err := strconv.Atoi(value)
-		*to = model.Rating(n)
-		return err == nil && n >= -1 && n != 0 && n < far
-	}
-	switch key {
-	case "teams":
-		return choose(&s.Teams, teamWords, value)
-	case "series":
-		return choose(&s.Series, seriesWords, value)
-	case "alternate":
-		return number(&s.Alternate)
-	case "equalise":
-		return number(&s.Equalise)
-	case "bye":
-		s.ByeForColours = true
-		return value == "colours"
-	case "order":
-		s.Adjacent = true
-		return value == "adjacent"
-	case "ahead":
-		s.ShortSighted = true
-		return value == "no"
-	case "house":
-		n, err := strconv.Atoi(value)
-		s.House = model.ID(n)
-		return err == nil && n > 0
-	case "class":
-		from, to, _ := strings.Cut(value, "-")
-		a, err := strconv.Atoi(from)
-		b, err2 := strconv.Atoi(to)
-		s.Classes = append(s.Classes, Class{model.Rating(a), model.Rating(b)})
-		return err == nil && err2 == nil && a >= 0 && a < b
-	}
-	return false
-}
-
-func choose[T ~uint8](to *T, words []string, value string) bool {
-	for i, w := range words {
-		if w == value {
-			*to = T(i)
-			return true
+func at(choices []pairing.Choice, value string) int {
+	for i := range choices {
+		if choices[i].Value == value {
+			return i
 		}
 	}
-	return false
+	return 0
 }

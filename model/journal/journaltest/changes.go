@@ -175,6 +175,9 @@ var makers = []func(a aim) journal.Change{
 		set := journal.SettingsOf(a.s)
 		set.Boards, set.Planned = a.n(0, 4, "boards"), a.n(0, 9, "planned")
 		set.Ratings, set.Control = model.RatingChoice(a.n(0, 6, "ratings")), model.TimeControl(a.n(0, 2, "control"))
+		if a.n(0, 2, "system settings") == 0 {
+			set.SystemSettings = model.SystemSettings{"teams": text(a.t, "teams"), "bye": "colours"}
+		}
 		return journal.EditSection{Section: a.s.ID, Settings: set}
 	},
 	func(a aim) journal.Change { return journal.RenameSection{Section: a.s.ID, To: text(a.t, "section")} },
