@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -41,8 +42,8 @@ func (a *App) activate(ref table.Ref) {
 
 // clearResult takes a result away.
 func (a *App) clearResult(ref table.Ref) {
-	if p := a.pairingOf(ref); p != nil && !p.IsBye() {
-		_ = a.Do(journal.SetResult{Section: a.state.Section.ID, Round: ref.Round, Board: p.Board, Who: p.Sides[0], Result: journal.Result{}})
+	if c := arbiter.Clear(a.state.Section, ref.Round, []model.ID{model.ID(ref.Participant)}); c != nil {
+		_ = a.Do(c)
 	}
 }
 
@@ -63,9 +64,9 @@ func (a *App) openMatch(ref table.Ref) {
 	d := controls.NewDialog(a.win.Canvas(), words.Say("match.title", first.Name, second.Name, ref.Round), container.NewBorder(score, nil, nil, nil, g), "", words.Say("dialog.close"))
 	g.OnProblem = d.Problem
 	g.OnCommit = func(row, _ int, _ table.Ref, text string) error {
-		result, err := model.ParseResult(a.resultKeys().read(text))
+		c, err := arbiter.BoardResult(s, ref.Round, p.Board, p.Sides[0], row+1, a.resultKeys().read(text))
 		if err == nil {
-			err = a.Do(journal.SetBoardResult{Section: s.ID, Round: ref.Round, Board: p.Board, Who: p.Sides[0], Game: row + 1, Result: journal.Result(result)})
+			err = a.Do(c)
 		}
 		if err == nil {
 			show()

@@ -239,7 +239,8 @@ func (p *importPanel) edit(row, col int, text string) {
 	if row >= len(t.Rows) || col < 1 || !t.Rows[row].Cells[col].Editable {
 		return
 	}
-	p.src.set(p.at, atoi(t.Rows[row].Cells[0].Text)-1, col-1, text)
+	line, _ := strconv.Atoi(t.Rows[row].Cells[0].Text)
+	p.src.set(p.at, line-1, col-1, text)
 	p.read()
 }
 

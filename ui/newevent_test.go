@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -223,7 +224,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 		t.Fatalf("there is no average opposition among %v", tb.Columns)
 	}
 	for _, r := range tb.Rows {
-		if avg := atoi(r.Cells[col].Text); avg < 1200 {
+		if avg, _ := strconv.Atoi(r.Cells[col].Text); avg < 1200 {
 			t.Errorf("%s has an average opposition of %q", r.Cells[tb.Column("name")].Text, r.Cells[col].Text)
 		}
 	}

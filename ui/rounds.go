@@ -1,14 +1,12 @@
 package ui
 
 import (
-	"errors"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -193,34 +191,14 @@ func (s *roundScreen) enter(row int, text string) error {
 	if p == nil {
 		return nil
 	}
-	id := s.st.Section.ID
-	if p.IsBye() {
-		t, err := typedBye(strings.ToLower(strings.Trim(text, "- ")), s.st.Section.Team())
-		if err != nil {
-			return err
-		}
-		return s.app.Do(journal.SetOutcome{Section: id, Round: s.round, Who: p.Sides[0], Outcome: t.own})
-	}
-	if s.st.Section.Team() {
-		if score, err := model.ParseMatchScore(text); err == nil {
-			return s.app.Do(journal.SetMatchScore{Section: id, Round: s.round, Board: p.Board, Who: p.Sides[0], Score: score})
-		}
-		t, _, err := parseTyped(text, true, true, s.st.Section.Scoring.Win*model.Points(s.st.Section.Boards))
-		if err == nil && t.isScore {
-			return s.app.Do(journal.SetMatchScore{Section: id, Round: s.round, Board: p.Board, Who: p.Sides[0], Score: t.score})
-		}
-	}
-	if !s.st.Section.Team() {
+	if !s.st.Section.Team() && !p.IsBye() {
 		text = s.app.resultKeys().read(text)
 	}
-	result, err := model.ParseResult(text)
+	c, err := arbiter.Result(s.st.Section, s.round, p.Board, p.Sides[0], text)
 	if err != nil {
-		if s.st.Section.Team() {
-			return errors.New(words.Say("typed.badTeam"))
-		}
 		return err
 	}
-	return s.app.Do(journal.SetResult{Section: id, Round: s.round, Board: p.Board, Who: p.Sides[0], Result: journal.Result(result)})
+	return s.app.Do(c)
 }
 
 // advance goes to the next board without a result, from the row on and then from

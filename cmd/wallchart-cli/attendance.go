@@ -1,8 +1,6 @@
 package main
 
 import (
-	"strings"
-
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -31,15 +29,9 @@ var withdraw = verb{
 	},
 }
 
-// byes are the kinds of bye and their names on the command line.
-var byes = []struct {
-	name    string
-	outcome model.Outcome
-}{{"full", model.FullBye}, {"half", model.HalfBye}, {"zero", model.ZeroBye}, {"pairing", model.PairingBye}, {"absent", model.Absent}, {"none", model.Pending}}
-
 var bye = verb{
 	name:  "bye",
-	usage: "FILE ROUND NO full|half|zero|pairing|absent|none [--section NAME]",
+	usage: "FILE ROUND NO full|half|zero|pairing|absent|rest|none [--section NAME]",
 	help: "A round without an opponent. In a round to come it is a request that the pairing honours (full, half or zero); " +
 		"in a round that is paired it is what the participant gets. none takes it back.",
 	run: func(c *call) error {
@@ -52,16 +44,9 @@ var bye = verb{
 		if err != nil {
 			return err
 		}
-		kind := model.Outcomes
-		var names []string
-		for _, b := range byes {
-			names = append(names, b.name)
-			if strings.EqualFold(b.name, c.args[3]) {
-				kind = b.outcome
-			}
-		}
-		if kind == model.Outcomes {
-			return misused("bye: there is no bye %q%s", c.args[3], didYouMean(c.args[3], names))
+		kind, err := arbiter.ParseBye(c.args[3])
+		if err != nil {
+			return misused("bye: %w", err)
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			who, err := c.entry(s, c.args[2])

@@ -2,8 +2,8 @@ package main
 
 import (
 	"fmt"
-	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
@@ -12,7 +12,8 @@ var set = verb{
 	name:  "set",
 	usage: "FILE ROUND BOARD RESULT [--section NAME]",
 	help: "Enters, corrects or clears the result of a board: 1-0, 0-1, =, + - (a forfeit win), - +, - - (both forfeit), ? to clear. " +
-		"In a team event RESULT is the match score, the team named first first: 3½-½ or 3.5-0.5, or a forfeit of the whole match.",
+		"In a team event RESULT is the match score, the team named first first: 3½-½ or 3.5-0.5, " +
+		"the first team's points alone, or a forfeit of the whole match.",
 	run: func(c *call) error {
 		var e edit
 		e.flags(c)
@@ -28,31 +29,18 @@ var set = verb{
 			return err
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			if s.Team() && !forfeits(c.args[3]) {
-				score, err := model.ParseMatchScore(c.args[3])
-				if err != nil {
-					return nil, onBoard(round, board, err)
-				}
-				return journal.SetMatchScore{Section: s.ID, Round: round, Board: board, Score: score}, nil
-			}
-			result, err := model.ParseResult(c.args[3])
-			if err != nil {
-				return nil, onBoard(round, board, err)
-			}
-			return journal.SetResult{Section: s.ID, Round: round, Board: board, Result: result}, nil
+			change, err := arbiter.Result(s, round, board, 0, c.args[3])
+			return change, onBoard(round, board, err)
 		})
 	},
 }
 
 // onBoard says where a result cannot be entered.
 func onBoard(round, board int, err error) error {
+	if err == nil {
+		return nil
+	}
 	return fmt.Errorf("round %d, board %d: %w", round, board, err)
-}
-
-// forfeits tells whether a match's result is a forfeit, or no result, rather than
-// a score.
-func forfeits(text string) bool {
-	return !strings.ContainsAny(text, "0123456789½")
 }
 
 var matchScore = verb{
@@ -74,12 +62,9 @@ var matchScore = verb{
 		if err != nil {
 			return err
 		}
-		score, err := model.ParseMatchScore(c.args[3])
-		if err != nil {
-			return place(c.args[0], onBoard(round, match, err))
-		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			return journal.SetMatchScore{Section: s.ID, Round: round, Board: match, Score: score, Short: *short}, nil
+			change, err := arbiter.MatchScore(s, round, match, c.args[3], *short)
+			return change, onBoard(round, match, err)
 		})
 	},
 }
@@ -101,12 +86,12 @@ var board = verb{
 				return err
 			}
 		}
-		result, err := model.ParseResult(c.args[4])
-		if err != nil {
-			return place(c.args[0], fmt.Errorf("round %d, match %d, board %d: %w", at[0], at[1], at[2], err))
-		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
-			return journal.SetBoardResult{Section: s.ID, Round: at[0], Board: at[1], Game: at[2], Result: result}, nil
+			change, err := arbiter.BoardResult(s, at[0], at[1], 0, at[2], c.args[4])
+			if err != nil {
+				return nil, fmt.Errorf("round %d, match %d, board %d: %w", at[0], at[1], at[2], err)
+			}
+			return change, nil
 		})
 	},
 }
