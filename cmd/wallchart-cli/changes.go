@@ -3,13 +3,18 @@ package main
 import (
 	"wallchart/export/ink"
 	"wallchart/export/report"
+	"wallchart/model/journal"
 )
 
 var changes = verb{
 	name:  "log",
-	usage: "FILE [--format text|tsv|json|csv|html|md]",
-	help:  "Who changed what, and when: every change that was made to the event, oldest first.",
+	usage: "FILE [--section NAME] [--round N] [--board N] [--format text|tsv|json|csv|html|md]",
+	help: "Who changed what, and when: every change that was made to the event, oldest first. With --round and --board only " +
+		"what concerns that board: who entered this result, and who changed it?",
 	run: func(c *call) error {
+		section := c.String("section", "", "only changes of the section with this `NAME`")
+		round := c.Int("round", 0, "only changes of round `N`")
+		board := c.Int("board", 0, "only changes of board `N` of the round, and those of the whole round")
 		format := c.String("format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")
 		if err := c.parse(1, 1); err != nil {
 			return err
@@ -22,8 +27,23 @@ var changes = verb{
 		if err != nil {
 			return err
 		}
+		at := journal.At{Round: *round, Board: *board}
+		if at.Round < 0 || at.Board < 0 || at.Board > 0 && at.Round == 0 {
+			return misused("log: --round and --board are numbers from 1 on, and a board is one of a round: --round 3 --board 1")
+		}
+		if *section != "" {
+			s, err := sectionByName(f.Tournament, *section)
+			if err != nil {
+				return place(c.args[0], err)
+			}
+			at.Section = s.ID
+		}
+		log := f.Log
+		if at != (journal.At{}) {
+			log = journal.History(log, at)
+		}
 		var steps []report.Step
-		for _, e := range f.Log {
+		for _, e := range log {
 			what := e.Label
 			if e.Step != 0 {
 				what = e.Step.String() + ": " + what

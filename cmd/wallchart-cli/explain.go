@@ -13,25 +13,33 @@ import (
 
 var explain = verb{
 	name:  "explain",
-	usage: "FILE --player NO --tiebreak CODE [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
+	usage: "FILE --player NO --tiebreak CODE | --club NAME [--tiebreak CODE] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
 	help: "What a number is made of: every round with its opponent, the amount it adds, what was struck and by which rule. " +
-		"NO is the starting number; CODE need not be among the section's tie-breaks.",
+		"NO is the starting number; CODE need not be among the section's tie-breaks. With --club a sum of the team trophy, " +
+		"player by player: the club's score, or with CODE a tie-break of the trophy.",
 	run: func(c *call) error {
 		var s selection
 		var l look
 		s.flags(c)
 		l.flags(c)
 		player := c.String("player", "", "the participant's starting number `NO`, or the name")
+		club := c.String("club", "", "the `NAME` of a club in the team trophy, instead of a player")
 		code := c.String("tiebreak", "", "the tie-break's `CODE`, such as BH/C1")
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		if *player == "" || *code == "" {
-			return misused("explain: both --player NO and --tiebreak CODE are needed")
+		if *club == "" && (*player == "" || *code == "") {
+			return misused("explain: both --player NO and --tiebreak CODE are needed, or --club NAME")
+		}
+		if *club != "" && *player != "" {
+			return misused("explain: --player and --club are two things to explain; give one")
 		}
 		k, err := screenInk(l.format)
 		if err != nil {
 			return err
+		}
+		if *club != "" {
+			return s.explainClub(*club, *code, k)
 		}
 		use, err := tiebreaks.Parse(*code)
 		if err != nil {
@@ -53,12 +61,16 @@ var explain = verb{
 		if err != nil {
 			return place(c.args[0], err)
 		}
-		e := st.Explain(who, st.Column(use.Code))
-		if k.Name == "json" {
-			return jsonLine(c.out, explanation(e))
-		}
-		return k.Write(c.out, report.Explain(e), ink.Sheet{})
+		return c.explained(st.Explain(who, st.Column(use.Code)), k)
 	},
+}
+
+// explained prints an explanation.
+func (c *call) explained(e tiebreaks.Explanation, k ink.Ink) error {
+	if k.Name == "json" {
+		return jsonLine(c.out, explanation(e))
+	}
+	return k.Write(c.out, report.Explain(e), ink.Sheet{})
 }
 
 // with is the standings with the tie-break among their columns: where the list

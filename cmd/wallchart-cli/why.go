@@ -9,15 +9,19 @@ import (
 
 var why = verb{
 	name:  "why",
-	usage: "FILE NO NO [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
+	usage: "FILE NO NO [--clubs] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
 	help: "One sentence: why the first participant stands above the second, or below. NO is a starting number. " +
-		"With --format the values of both stand side by side, the deciding one marked.",
+		"With --format the values of both stand side by side, the deciding one marked. With --clubs two names of clubs in the team trophy.",
 	run: func(c *call) error {
 		var s selection
 		s.flags(c)
 		format := c.String("format", "", "`FORM` of a table with the values of both: text, tsv, json, csv, html or md")
+		clubs := c.Bool("clubs", false, "compare two clubs of the team trophy")
 		if err := c.parse(3, 3); err != nil {
 			return err
+		}
+		if *clubs {
+			return s.whyClubs(*format)
 		}
 		t, err := c.event(c.args[0])
 		if err != nil {

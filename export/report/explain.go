@@ -96,6 +96,26 @@ func Why(st *tiebreaks.Standings, a, b int, o Options) table.Document {
 	return d
 }
 
+// WhyClubs is Why for two places of a team trophy.
+func WhyClubs(ts *tiebreaks.TrophyStandings, a, b int, o Options) table.Document {
+	d := document(ts.Sheet().Tournament, ts.Sheet().Section, o)
+	p, q := &ts.Places[a], &ts.Places[b]
+	t := table.Table{Name: "Why", Columns: []table.Column{
+		{ID: "what", Title: ""}, {ID: "a", Title: p.Team, Align: table.Right}, {ID: "b", Title: q.Team, Align: table.Right},
+	}}
+	decided := false
+	for n, use := range ts.Columns {
+		row := table.Row{Cells: []table.Cell{table.Text(use.Label()), o.sum(use, p, n), o.sum(use, q, n)}}
+		if !decided && p.Sums[n] != q.Sums[n] {
+			decided, row.Mark = true, table.Strong
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	t.Notes = []string{ts.Why(a, b)}
+	d.Tables = []table.Table{t}
+	return d
+}
+
 // Step is one entry of the log of changes.
 type Step struct {
 	When string // as it is to be printed

@@ -61,10 +61,15 @@ func teamRow(ts *tiebreaks.TrophyStandings, p *tiebreaks.TrophyPlace, shared boo
 	}
 	row := table.Row{Mark: table.Strong, Cells: []table.Cell{place, table.Text(p.Team), table.Text(fmt.Sprintf("%d of %d", len(p.Counting), p.Players))}}
 	for n, use := range ts.Columns {
-		x := tiebreaks.Cell{Value: p.Sums[n], Text: p.Texts[n], Defined: true}
-		row.Cells = append(row.Cells, table.Num(o.written(use, &x), float64(p.Sums[n])/100))
+		row.Cells = append(row.Cells, o.sum(use, p, n))
 	}
 	return row
+}
+
+// sum is a team's sum in one column.
+func (o Options) sum(use tiebreaks.Use, p *tiebreaks.TrophyPlace, column int) table.Cell {
+	x := tiebreaks.Cell{Value: p.Sums[column], Text: p.Texts[column], Defined: true}
+	return table.Num(o.written(use, &x), float64(p.Sums[column])/100)
 }
 
 // scorerRow is a player of a team. Somebody who is in some sum and not in others

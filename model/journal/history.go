@@ -12,7 +12,6 @@ type At struct {
 	Section model.ID
 	Round   int
 	Board   int
-	Who     model.ID
 }
 
 // History picks the entries of a log that have to do with a place, oldest
@@ -58,7 +57,6 @@ func (at At) meets(kind string, with json.RawMessage) bool {
 		Section json.RawMessage `json:"section"`
 		Round   int             `json:"round"`
 		Board   int             `json:"board"`
-		Who     model.ID        `json:"who"`
 		Changes []envelope      `json:"changes"`
 	}
 	if json.Unmarshal(with, &c) != nil {
@@ -81,5 +79,5 @@ func (at At) meets(kind string, with json.RawMessage) bool {
 	case "add-round", "remove-round", "replace-pairings", "renumber-boards", "swap-participants":
 		return true // these concern every board of the round
 	}
-	return fits(at.Board, c.Board) && fits(int(at.Who), int(c.Who))
+	return fits(at.Board, c.Board)
 }

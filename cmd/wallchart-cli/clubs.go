@@ -1,0 +1,103 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wallchart/export/ink"
+	"wallchart/export/report"
+	"wallchart/tiebreaks"
+)
+
+// trophy is the team trophy of the section that is asked for, as "export --report
+// trophy" prints it.
+func (s *selection) trophy() (*tiebreaks.TrophyStandings, error) {
+	t, err := s.c.event(s.c.args[0])
+	if err != nil {
+		return nil, err
+	}
+	section, err := s.one(t)
+	if err != nil {
+		return nil, err
+	}
+	st, err := s.standings(t, section)
+	if err != nil {
+		return nil, err
+	}
+	ts, err := tiebreaks.NewTrophy(t, section, st.TrophyOf(), st.Sheet.Rounds)
+	if err != nil {
+		return nil, place(s.c.args[0], err)
+	}
+	return ts, nil
+}
+
+// club finds a club's place in a trophy.
+func (s *selection) club(ts *tiebreaks.TrophyStandings, name string) (int, error) {
+	names := make([]string, len(ts.Places))
+	for k := range ts.Places {
+		names[k] = ts.Places[k].Team
+	}
+	at := slices.IndexFunc(names, func(n string) bool { return strings.EqualFold(n, name) })
+	switch {
+	case at >= 0:
+		return at, nil
+	case len(names) == 0:
+		return 0, place(s.c.args[0], fmt.Errorf("no club has a place in the trophy. Enter the players' clubs or schools first"))
+	}
+	return 0, place(s.c.args[0], fmt.Errorf("no club %q has a place in the trophy%s", name, didYouMean(name, names)))
+}
+
+// explainClub opens one sum of a club: its score, or a tie-break of the trophy.
+func (s *selection) explainClub(name, code string, k ink.Ink) error {
+	ts, err := s.trophy()
+	if err != nil {
+		return err
+	}
+	at, err := s.club(ts, name)
+	if err != nil {
+		return err
+	}
+	column := 0
+	if code != "" {
+		u, err := tiebreaks.Parse(code)
+		if err != nil {
+			return err
+		}
+		column = slices.IndexFunc(ts.Columns, func(c tiebreaks.Use) bool { return c.Code == u.Code })
+		if column < 0 {
+			var has []string
+			for _, c := range ts.Columns {
+				has = append(has, c.Code)
+			}
+			return place(s.c.args[0], fmt.Errorf("the trophy does not add up %s; its columns are %s", u.Code, strings.Join(has, ", ")))
+		}
+	}
+	return s.c.explained(ts.Explain(at, column), k)
+}
+
+// whyClubs says why one club stands above another.
+func (s *selection) whyClubs(format string) error {
+	ts, err := s.trophy()
+	if err != nil {
+		return err
+	}
+	var at [2]int
+	for n := range at {
+		if at[n], err = s.club(ts, s.c.args[n+1]); err != nil {
+			return err
+		}
+	}
+	if at[0] == at[1] {
+		return misused("why: two different clubs are needed")
+	}
+	if format == "" {
+		_, err = fmt.Fprintln(s.c.out, ts.Why(at[0], at[1]))
+		return err
+	}
+	k, err := screenInk(format)
+	if err != nil {
+		return err
+	}
+	return k.Write(s.c.out, report.WhyClubs(ts, at[0], at[1], report.Options{}), ink.Sheet{})
+}
