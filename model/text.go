@@ -46,19 +46,6 @@ var (
 	controls    = []string{"standard", "rapid", "blitz"}
 )
 
-// KindNames, FormatNames, ColourNames and ScoreKindNames list the words that
-// files use, in the order of the constants.
-func KindNames() []string { return slices.Clone(kindNames) }
-
-// FormatNames lists the words for formats.
-func FormatNames() []string { return slices.Clone(formatNames) }
-
-// ColourNames lists the words for colours; no colour is the empty word.
-func ColourNames() []string { return slices.Clone(colourNames) }
-
-// ScoreKindNames lists the words for the two scores.
-func ScoreKindNames() []string { return slices.Clone(scoreNames) }
-
 // MarshalText writes "individual" or "team".
 func (k Kind) MarshalText() ([]byte, error) { return word(uint8(k), "kind", kindNames) }
 
@@ -82,13 +69,6 @@ func (k ScoreKind) MarshalText() ([]byte, error) { return word(uint8(k), "score"
 
 // UnmarshalText reads "match points" or "game points".
 func (k *ScoreKind) UnmarshalText(text []byte) error { return wordOf(text, k, "a score", scoreNames) }
-
-// RatingChoiceNames lists the words for which rating counts; the federation's
-// own choice is the empty word.
-func RatingChoiceNames() []string { return slices.Clone(choiceNames) }
-
-// TimeControlNames lists the words for what a section is rated as.
-func TimeControlNames() []string { return slices.Clone(controls) }
 
 // String is the choice in words, "national, else FIDE"; of RatingUsual nothing.
 func (c RatingChoice) String() string { return choiceNames[c] }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/files/crosstable"
+	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 )
@@ -28,7 +29,7 @@ func open(t *testing.T, s Sample) *model.Tournament {
 	if err != nil {
 		t.Fatalf("%s: %v", s.File, err)
 	}
-	if !res.Good() || len(res.Unread) > 0 {
+	if !crosstabletest.Good(res) || len(res.Unread) > 0 {
 		t.Errorf("%s: %v, not read: %v", s.File, res.Problems, res.Unread)
 	}
 	return res.Tournament

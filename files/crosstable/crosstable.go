@@ -49,17 +49,6 @@ type Result struct {
 	Stated     []Printed // scores and places: codes PTS, MPTS, GPTS and PLACE
 }
 
-// Good tells whether the event is whole: nothing contradicts anything, and no
-// row was lost.
-func (r Result) Good() bool {
-	return len(r.Problems.Grave()) == 0 && !slices.ContainsFunc(r.Unread, func(u Unread) bool { return !u.Outside })
-}
-
-// Lost returns the unread lines that were meant for rows.
-func (r Result) Lost() []Unread {
-	return slices.DeleteFunc(slices.Clone(r.Unread), func(u Unread) bool { return u.Outside })
-}
-
 // Read reads pasted text of any encoding. An error means that there is no
 // crosstable in it; everything else is in the Result.
 func Read(r io.Reader) (Result, error) {

@@ -435,9 +435,14 @@ func TestRefresh(t *testing.T) {
 	if d := cmp.Diff(want, got); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}
-	n := ratings.Apply(s, changes)
-	if s.Players[0].Rating != 2800 || n.Players[0].Rating != 2823 || n.Players[2].FideID != "3" || n.Players[2].Rating != 1900 || n.Players[1].Rating != 1750 || n.Players[7].Rating != 1000 {
-		t.Errorf("applied: %+v", n.Players)
+	var apply []string
+	for _, c := range changes {
+		if c.Applies() {
+			apply = append(apply, c.Name)
+		}
+	}
+	if d := cmp.Diff([]string{"Magnus Carlsen", "John Smith"}, apply); d != "" || changes[0].National || changes[2].Entry.ID != "3" {
+		t.Errorf("who gets a new rating (-want +got):\n%s", d)
 	}
 }
 
@@ -449,8 +454,8 @@ func TestRefreshNational(t *testing.T) {
 	if err != nil || !changes[0].Applies() {
 		t.Fatal(err, changes)
 	}
-	if p := ratings.Apply(s, changes).Players[0]; p.Rating != 1700 || p.NationalRating != 1500 {
-		t.Errorf("%+v", p)
+	if c := changes[0]; !c.National || c.Old != 1800 || c.New != 1500 {
+		t.Errorf("%+v", c)
 	}
 }
 

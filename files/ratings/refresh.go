@@ -126,26 +126,3 @@ func (l *List) against(p *model.Player, e *Entry) string {
 	}
 	return "no part of the name is the same"
 }
-
-// Apply returns the section with the new ratings of those who were found
-// without doubt, and with the IDs of those found by name.
-func Apply(s *model.Section, changes []Change) *model.Section {
-	n := *s
-	n.Players = slices.Clone(s.Players)
-	for _, c := range changes {
-		i := slices.IndexFunc(n.Players, func(p model.Player) bool { return p.ID == c.Player })
-		if i < 0 || c.How != ByID && c.How != ByName {
-			continue
-		}
-		p := &n.Players[i]
-		rating, id := &p.Rating, &p.FideID
-		if c.National {
-			rating, id = &p.NationalRating, &p.NationalID
-		}
-		*rating = c.New
-		if *id == "" {
-			*id = c.Entry.ID
-		}
-	}
-	return &n
-}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/files/crosstable"
+	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/files/plaintext"
 	"wallchart/model"
 )
@@ -44,8 +45,8 @@ func read(t *testing.T, text string) (crosstable.Result, *model.Section) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !res.Good() {
-		t.Errorf("%v %v", res.Problems, res.Lost())
+	if !crosstabletest.Good(res) {
+		t.Errorf("%v %v", res.Problems, crosstabletest.Lost(res))
 	}
 	return res, res.Tournament.Sections[0]
 }
@@ -102,10 +103,10 @@ func TestText(t *testing.T) {
 // passes for good.
 func TestTextSaysWhatItCannotRead(t *testing.T) {
 	res, err := ReadText(strings.Replace(small, " 5:D", " 5:Q", 1))
-	if err != nil || res.Good() {
+	if err != nil || crosstabletest.Good(res) {
 		t.Fatalf("%v %v", err, res.Problems)
 	}
-	if u := res.Lost(); len(u) == 0 || u[0].Line != 6 || !strings.Contains(u[0].Why, "5:Q") {
+	if u := crosstabletest.Lost(res); len(u) == 0 || u[0].Line != 6 || !strings.Contains(u[0].Why, "5:Q") {
 		t.Errorf("%v", u)
 	}
 	if Sniff("No	Name	Total	1\n1	Ada	1	12w1\n") {

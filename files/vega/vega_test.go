@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wallchart/files/crosstable"
+	"wallchart/files/crosstable/crosstabletest"
 	"wallchart/model"
 )
 
@@ -57,8 +58,8 @@ func good(t *testing.T, res crosstable.Result, err error) *model.Section {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !res.Good() {
-		t.Errorf("%v %v", res.Problems, res.Lost())
+	if !crosstabletest.Good(res) {
+		t.Errorf("%v %v", res.Problems, crosstabletest.Lost(res))
 	}
 	if ps := res.Tournament.Check(); len(ps) > 0 {
 		t.Error(ps)
@@ -117,12 +118,12 @@ Pos NAME                 Rtg   T  Fed  Pts |   1     2
 // none, are told with their lines.
 func TestWrongTextIsNamed(t *testing.T) {
 	res, err := ReadText(strings.Replace(byPlace, "3.5 |", "4.5 |", 1))
-	if err != nil || res.Good() || !strings.Contains(res.Problems.Error(), "line 8") {
+	if err != nil || crosstabletest.Good(res) || !strings.Contains(res.Problems.Error(), "line 8") {
 		t.Errorf("%v %v", err, res.Problems)
 	}
 	res, err = ReadText(strings.Replace(byPlace, "+PAB", "+XYZ", 1))
-	if err != nil || res.Good() || len(res.Lost()) == 0 || res.Lost()[0].Line != 12 {
-		t.Errorf("%v %v", err, res.Lost())
+	if err != nil || crosstabletest.Good(res) || len(crosstabletest.Lost(res)) == 0 || crosstabletest.Lost(res)[0].Line != 12 {
+		t.Errorf("%v %v", err, crosstabletest.Lost(res))
 	}
 }
 

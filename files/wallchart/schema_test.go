@@ -21,6 +21,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/model/modeltest"
 )
 
 var update = flag.Bool("update", false, "write docs/wallchart.schema.json anew")
@@ -135,17 +136,17 @@ func (g *generator) of(t reflect.Type) map[string]any {
 	case reflect.TypeFor[model.Outcome]():
 		return words(model.OutcomeNames())
 	case reflect.TypeFor[model.Kind]():
-		return words(model.KindNames())
+		return words(modeltest.Words[model.Kind]())
 	case reflect.TypeFor[model.Format]():
-		return words(model.FormatNames())
+		return words(modeltest.Words[model.Format]())
 	case reflect.TypeFor[model.Colour]():
-		return words(model.ColourNames())
+		return words(modeltest.Words[model.Colour]())
 	case reflect.TypeFor[model.RatingChoice]():
-		return words(model.RatingChoiceNames())
+		return words(modeltest.Words[model.RatingChoice]())
 	case reflect.TypeFor[model.TimeControl]():
-		return words(model.TimeControlNames())
+		return words(modeltest.Words[model.TimeControl]())
 	case reflect.TypeFor[model.ScoreKind]():
-		return words(model.ScoreKindNames())
+		return words(modeltest.Words[model.ScoreKind]())
 	case reflect.TypeFor[journal.Step]():
 		return words([]string{"do", "undo", "redo"})
 	case reflect.TypeFor[model.Date]():

@@ -67,15 +67,6 @@ func of[C Change]() kind {
 	}}
 }
 
-// Names lists the names of all changes.
-func Names() []string {
-	names := make([]string, len(kinds))
-	for i, k := range kinds {
-		names[i] = k.name
-	}
-	return names
-}
-
 type envelope struct {
 	Change string          `json:"change"`
 	With   json.RawMessage `json:"with"`

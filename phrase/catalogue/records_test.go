@@ -6,14 +6,15 @@ import (
 	"strings"
 
 	"wallchart/model"
+	"wallchart/model/modeltest"
 )
 
 // records are the texts that are not literals where a phrase.Format is made of
 // them, but stand in records or in data, by the file that makes the formats.
 var records = map[string]func() []string{
 	"model/words.go": func() []string {
-		return slices.Concat(model.OutcomeNames(), model.KindNames(), model.FormatNames(), model.ScoreKindNames(),
-			model.TimeControlNames(), model.RatingChoiceNames())
+		return slices.Concat(model.OutcomeNames(), modeltest.Words[model.Kind](), modeltest.Words[model.Format](), modeltest.Words[model.ScoreKind](),
+			modeltest.Words[model.TimeControl](), modeltest.Words[model.RatingChoice]())
 	},
 }
 
