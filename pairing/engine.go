@@ -41,6 +41,9 @@ type Engine struct {
 	// StrictColours: nobody has a colour a third time running or a difference
 	// beyond two, topscorers of the last round and their opponents excepted.
 	StrictColours bool
+	NoTopscorers  bool // StrictColours excepts nobody
+	// Fewest are the fewest participants that the rules are for; 0 is two.
+	Fewest int
 	// MayHaveBye, when not nil, is who may have the pairing-allocated bye;
 	// otherwise it is Field.MayHaveBye.
 	MayHaveBye func(f *Field, i int) bool

@@ -191,3 +191,9 @@ func (f *Field) Seats() []int {
 	}
 	return seats
 }
+
+// Topscorer tells whether the round is the last and the participant has more than
+// half of the points there were (C.04.3, 2026, 1.8).
+func (f *Field) Topscorer(i int) bool {
+	return f.Round >= f.Rounds && 2*f.Players[i].Pairing() > f.Win*model.Points(f.Round-1)
+}

@@ -16,7 +16,7 @@ var System = pairing.Engine{
 		"(Buchholz, Sonneborn-Berger) and folded, first against last. No program is endorsed for it by FIDE.",
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
 	Reports: []model.ReportCode{{Code: "FIDE_BURSTEIN"}},
-	Pair:    pair, WhyNot: WhyNot, StrictColours: true,
+	Pair:    pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,
 }
 
 // seeding is 1.6: how many rounds are paired by the Dutch System, half of all

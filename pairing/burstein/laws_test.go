@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"testing"
 
-	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -95,72 +94,4 @@ func TestLessIsEnough(t *testing.T) {
 	t.Log(brackets)
 }
 
-// No round repeats a pair, gives a second bye or a third equal colour, even to a
-// topscorer of the last round, or meets a forbidden pair; and everybody is in it
-// once.
-func TestLaws(t *testing.T) {
-	for _, p := range plans(runs(250)) {
-		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
-			made, err := System.Pair(f, pairing.Options{})
-			if err != nil {
-				return nil
-			}
-			seen := make([]int, len(f.Players))
-			for _, g := range made.Pairs {
-				seen[g.White]++
-				seen[g.Black]++
-				if f.Players[g.White].Met(g.Black) {
-					t.Errorf("%+v round %d: %d and %d meet again", p, f.Round, g.White, g.Black)
-				}
-				if slices.Contains(f.Forbidden, [2]int{g.White, g.Black}) || slices.Contains(f.Forbidden, [2]int{g.Black, g.White}) {
-					t.Errorf("%+v round %d: the forbidden pair %d and %d meets", p, f.Round, g.White, g.Black)
-				}
-				thirdColour(t, f, g.White, model.White)
-				thirdColour(t, f, g.Black, model.Black)
-			}
-			if made.Bye >= 0 {
-				seen[made.Bye]++
-				if !f.MayHaveBye(made.Bye) {
-					t.Errorf("%+v round %d: a second bye for %d", p, f.Round, made.Bye)
-				}
-			}
-			for i := range seen {
-				if want := map[bool]int{true: 1}[f.Players[i].Present]; seen[i] != want {
-					t.Errorf("%+v round %d: player %d is in %d pairs", p, f.Round, i, seen[i])
-				}
-			}
-			return made
-		})
-	}
-}
-
-func thirdColour(t *testing.T, f *pairing.Field, i int, c model.Colour) {
-	t.Helper()
-	cs := append(f.Players[i].Colours(nil), c)
-	n := len(cs)
-	if n >= 3 && cs[n-2] == c && cs[n-3] == c {
-		t.Errorf("round %d: player %d has a third equal colour", f.Round, i)
-	}
-	d := 0
-	for _, c := range cs {
-		if c == model.White {
-			d++
-		} else {
-			d--
-		}
-	}
-	if d > 2 || d < -2 {
-		t.Errorf("round %d: player %d has a colour difference of %d", f.Round, i, d)
-	}
-}
-
-// The order in which the players are listed does not matter.
-func TestOrderOfPlayersDoesNotMatter(t *testing.T) {
-	compared := 0
-	for _, p := range plans(40) {
-		compared += pairingtest.OrderDoesNotMatter(t, System, p)
-	}
-	if compared < 100 {
-		t.Errorf("only %d rounds could be compared", compared)
-	}
-}
+func TestLaws(t *testing.T) { pairingtest.Laws(t, &System) }

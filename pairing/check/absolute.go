@@ -35,7 +35,7 @@ func (x *examiner) absolute() {
 			x.add(Finding{Board: k + 1, Who: who, Rule: "C.04.2", Grave: true,
 				Text: fmt.Sprintf("%s and %s are a forbidden pair in this round.", x.name(p.White), x.name(p.Black))})
 		}
-		if x.e.StrictColours && !x.topscorers(p.White, p.Black) {
+		if x.e.StrictColours && (x.e.NoTopscorers || !x.f.Topscorer(p.White) && !x.f.Topscorer(p.Black)) {
 			x.colour(k, p.White, model.White)
 			x.colour(k, p.Black, model.Black)
 		}
@@ -70,16 +70,6 @@ func (x *examiner) metIn(i, j int) int {
 		}
 	}
 	return 0
-}
-
-// topscorers tells a pair of the last round one of whom has more than half of
-// the points there were: colours may then be pushed further.
-func (x *examiner) topscorers(i, j int) bool {
-	if x.f.Round < x.f.Rounds {
-		return false
-	}
-	half := x.f.Win * model.Points(x.f.Round-1)
-	return 2*x.f.Players[i].Pairing() > half || 2*x.f.Players[j].Pairing() > half
 }
 
 // colour finds a third equal colour running, and a difference beyond two.

@@ -13,5 +13,5 @@ var Engine = pairing.Engine{
 		"whoever has met weak opponents gets a strong one. For events in which everybody has a rating.",
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
 	Reports: []model.ReportCode{{Code: "FIDE_DUBOV"}},
-	Pair:    pair, WhyNot: WhyNot, StrictColours: true,
+	Pair:    pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,
 }

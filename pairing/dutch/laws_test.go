@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"testing"
 
-	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
@@ -78,89 +77,6 @@ func TestLessIsEnough(t *testing.T) {
 	}
 }
 
-// No round repeats a pair, gives a second bye or a third equal colour outside
-// the last round, or meets a forbidden pair; and everybody is in it once.
-func TestLaws(t *testing.T) {
-	for k, p := range plans(runs(t)) {
-		ed := current
-		if k%3 == 0 {
-			ed = before
-		}
-		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
-			made, err := pair(f, pairing.Options{}, ed)
-			if err != nil {
-				return nil
-			}
-			seen := make([]int, len(f.Players))
-			for _, g := range made.Pairs {
-				seen[g.White]++
-				seen[g.Black]++
-				if f.Players[g.White].Met(g.Black) {
-					t.Errorf("%+v round %d: %d and %d meet again", p, f.Round, g.White, g.Black)
-				}
-				for _, no := range f.Forbidden {
-					if no == [2]int{g.White, g.Black} || no == [2]int{g.Black, g.White} {
-						t.Errorf("%+v round %d: the forbidden pair %v meets", p, f.Round, no)
-					}
-				}
-				if f.Round < f.Rounds {
-					thirdEqualColour(t, f, g.White, model.White)
-					thirdEqualColour(t, f, g.Black, model.Black)
-				}
-			}
-			if made.Bye >= 0 {
-				seen[made.Bye]++
-				if !ed.mayHaveBye(f, made.Bye) {
-					t.Errorf("%+v round %d: a second bye for %d", p, f.Round, made.Bye)
-				}
-			}
-			for i := range seen {
-				if want := map[bool]int{true: 1}[f.Players[i].Present]; seen[i] != want {
-					t.Errorf("%+v round %d: player %d is in %d pairs", p, f.Round, i, seen[i])
-				}
-			}
-			return made
-		})
-	}
-}
+func TestLaws(t *testing.T) { pairingtest.Laws(t, &Current) }
 
-func thirdEqualColour(t *testing.T, f *pairing.Field, i int, c model.Colour) {
-	t.Helper()
-	cs := append(f.Players[i].Colours(nil), c)
-	n := len(cs)
-	if n >= 3 && cs[n-2] == c && cs[n-3] == c {
-		t.Errorf("round %d: player %d has a third equal colour", f.Round, i)
-	}
-	d := 0
-	for _, c := range cs {
-		if c == model.White {
-			d++
-		} else {
-			d--
-		}
-	}
-	if d > 2 || d < -2 {
-		t.Errorf("round %d: player %d has a colour difference of %d", f.Round, i, d)
-	}
-}
-
-// Cancelling stops the pairing.
-func TestCancel(t *testing.T) {
-	done := make(chan struct{})
-	close(done)
-	fs := fields(pairingtest.Plan{Seed: 1, Players: 20, Rounds: 3}, 3)
-	if _, err := Current.Pair(fs[3], pairing.Options{Cancel: done}); !errors.Is(err, pairing.ErrCancelled) {
-		t.Fatalf("got %v, want ErrCancelled", err)
-	}
-}
-
-// The order in which the players are listed does not matter.
-func TestOrderOfPlayersDoesNotMatter(t *testing.T) {
-	compared := 0
-	for _, p := range plans(40) {
-		compared += pairingtest.OrderDoesNotMatter(t, Current, p)
-	}
-	if compared < 100 {
-		t.Errorf("only %d rounds could be compared", compared)
-	}
-}
+func TestLawsOf2017(t *testing.T) { pairingtest.Laws(t, &Edition2017) }

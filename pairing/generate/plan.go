@@ -33,8 +33,8 @@ type Plan struct {
 func (p *Plan) check(e *pairing.Engine) error {
 	var ps model.Problems
 	complain := func(what, cure string) { ps = append(ps, model.Problem{What: what, Cure: cure, Grave: true}) }
-	if p.Participants < 2 {
-		complain(fmt.Sprintf("%d participants do not make a tournament", p.Participants), "Ask for two or more")
+	if fewest := max(2, e.Fewest); p.Participants < fewest {
+		complain(fmt.Sprintf("%d participants do not make a tournament", p.Participants), fmt.Sprintf("Ask for %d or more", fewest))
 	}
 	if p.Rounds < 1 && !e.Fixed(p.Participants) {
 		complain(fmt.Sprintf("%d rounds do not make a tournament", p.Rounds), "Ask for one or more")

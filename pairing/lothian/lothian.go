@@ -45,7 +45,8 @@ var System = pairing.Engine{
 		}
 		return model.Swiss
 	},
-	Pair: pair, Table: roundrobin.Single.Table, PlayOff: allPlayAll,
+	Fewest: 5,
+	Pair:   pair, Table: roundrobin.Single.Table, PlayOff: allPlayAll,
 	Again: func(f *pairing.Field) bool { return len(f.Players) < 7 && f.Round == 6 },
 }
 

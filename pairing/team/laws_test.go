@@ -8,57 +8,9 @@ import (
 	"wallchart/pairing/pairingtest"
 )
 
-// No round repeats a match, gives a second bye or joins a forbidden pair, and
-// every team is in it once; for all types.
 func TestLaws(t *testing.T) {
-	for seed := range uint64(150) {
-		engine := []pairing.Engine{TypeA, TypeB, NoPreferences}[seed%3]
-		plan := pairingtest.Plan{Seed: seed, Players: 5 + int(seed*7%50), Rounds: 4 + int(seed%5), Forfeits: 12, Byes: 20, Late: 12, Withdrawn: 12,
-			Forbidden: int(seed % 4), Baku: seed%5 == 0}
-		pairingtest.Simulate(plan, func(f *pairing.Field) *pairing.Round {
-			made, err := engine.Pair(f, pairing.Options{})
-			if err != nil {
-				return nil
-			}
-			seen := make([]int, len(f.Players))
-			for _, p := range made.Pairs {
-				seen[p.White]++
-				seen[p.Black]++
-				if f.Players[p.White].Met(p.Black) {
-					t.Errorf("%+v round %d: %d and %d meet again", plan, f.Round, p.White, p.Black)
-				}
-				for _, no := range f.Forbidden {
-					if no == [2]int{p.White, p.Black} || no == [2]int{p.Black, p.White} {
-						t.Errorf("%+v round %d: the forbidden pair %v meets", plan, f.Round, no)
-					}
-				}
-			}
-			if made.Bye >= 0 {
-				seen[made.Bye]++
-				if !f.MayHaveBye(made.Bye) {
-					t.Errorf("%+v round %d: a second bye", plan, f.Round)
-				}
-			}
-			for i := range seen {
-				if (seen[i] == 1) != f.Players[i].Present || seen[i] > 1 {
-					t.Errorf("%+v round %d: team %d is in %d matches", plan, f.Round, i, seen[i])
-				}
-			}
-			return made
-		})
-	}
-}
-
-// The order in which the teams are listed does not matter, for any type.
-func TestOrderOfTeamsDoesNotMatter(t *testing.T) {
-	compared := 0
-	for seed := range uint64(90) {
-		engine := []pairing.Engine{TypeA, TypeB, NoPreferences}[seed%3]
-		compared += pairingtest.OrderDoesNotMatter(t, engine, pairingtest.Plan{Seed: seed, Players: 5 + int(seed*7%30), Rounds: 4 + int(seed%4), Forfeits: 12,
-			Byes: 20, Late: 12, Withdrawn: 12, Forbidden: int(seed % 4)})
-	}
-	if compared < 200 {
-		t.Errorf("only %d rounds could be compared", compared)
+	for _, e := range []*pairing.Engine{&TypeA, &TypeB, &NoPreferences} {
+		t.Run(e.Code, func(t *testing.T) { pairingtest.Laws(t, e) })
 	}
 }
 

@@ -63,9 +63,10 @@ func pair(f *pairing.Field, o pairing.Options, kind preferences) (*pairing.Round
 		return nil, err
 	}
 	for len(t.left) > 0 {
-		if err := t.bracket(); errors.Is(err, matching.ErrCancelled) {
+		switch err := t.bracket(); {
+		case o.Cancelled(), errors.Is(err, matching.ErrCancelled):
 			return nil, pairing.ErrCancelled
-		} else if err != nil {
+		case err != nil:
 			return nil, err
 		}
 	}
@@ -184,11 +185,19 @@ func (t *task) byeBefore(i, j int) bool {
 
 func (t *task) name(m *team) string { return t.f.Players[m.index].Label() }
 
+// mostNamed is how many of those who may not have the bye are named.
+const mostNamed = 8
+
 func (t *task) impossible(bye bool) error {
 	e := &pairing.Impossible{Round: t.f.Round}
 	if bye {
 		e.Rules = []string{"The number of teams is odd, and every team without which the others can be paired has had a bye or a match won by forfeit (C.04.6 C2)."}
 		e.Cures = []string{"give a second bye by hand"}
+		for i, free := range t.single.Replaceable() {
+			if free && len(e.Left) < mostNamed {
+				e.Left = append(e.Left, t.name(&t.teams[t.left[i]]))
+			}
+		}
 		return e
 	}
 	for i, m := range t.single.Mate {

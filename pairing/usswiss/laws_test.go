@@ -34,54 +34,13 @@ func plans(n int) []pairingtest.Plan {
 	return ps
 }
 
-// No round repeats a pair, meets a forbidden one or gives a second bye;
-// everybody is in it once; and every switch has its reason.
-func TestLaws(t *testing.T) {
-	paired := 0
-	for _, p := range plans(200) {
-		e := usswiss.With(usswiss.Settings{ByeForColours: p.Seed%3 == 0, Adjacent: p.Seed%7 == 0})
-		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
-			made, err := e.Pair(f, pairing.Options{Explain: true})
-			if err != nil {
-				var im *pairing.Impossible
-				if !errors.As(err, &im) || len(im.Cures) == 0 {
-					t.Errorf("%+v round %d: %v", p, f.Round, err)
-				}
-				return nil
-			}
-			paired++
-			seen := make([]int, len(f.Players))
-			for _, g := range made.Pairs {
-				seen[g.White]++
-				seen[g.Black]++
-				if f.Players[g.White].Met(g.Black) {
-					t.Errorf("%+v round %d: %d and %d meet again", p, f.Round, g.White, g.Black)
-				}
-				for _, no := range f.Forbidden {
-					if no == [2]int{g.White, g.Black} || no == [2]int{g.Black, g.White} {
-						t.Errorf("%+v round %d: the forbidden pair %v meets", p, f.Round, no)
-					}
-				}
-				if len(g.Why) < 2 {
-					t.Errorf("%+v round %d: %d and %d: %v explains nothing", p, f.Round, g.White, g.Black, g.Why)
-				}
-			}
-			if made.Bye >= 0 {
-				seen[made.Bye]++
-				if !f.MayHaveBye(made.Bye) {
-					t.Errorf("%+v round %d: a second bye for %d", p, f.Round, made.Bye)
-				}
-			}
-			for i := range seen {
-				if want := map[bool]int{true: 1}[f.Players[i].Present]; seen[i] != want {
-					t.Errorf("%+v round %d: player %d is in %d pairs", p, f.Round, i, seen[i])
-				}
-			}
-			return made
-		})
-	}
-	if paired < 600 {
-		t.Errorf("only %d rounds could be paired", paired)
+func TestLaws(t *testing.T) { pairingtest.Laws(t, &usswiss.Engine) }
+
+// The settings leave the laws alone.
+func TestLawsWithSettings(t *testing.T) {
+	for _, set := range []usswiss.Settings{{ByeForColours: true}, {Adjacent: true}, {ShortSighted: true}, {Alternate: -1, Equalise: -1}} {
+		e := usswiss.With(set)
+		pairingtest.Try(t, &e, 20)
 	}
 }
 
@@ -130,17 +89,6 @@ func balance(f *pairing.Field, i int) int {
 		}
 	}
 	return d
-}
-
-// Whoever stands first in the list, the pairs are the same.
-func TestOrderOfInput(t *testing.T) {
-	compared := 0
-	for _, p := range plans(80) {
-		compared += pairingtest.OrderDoesNotMatter(t, usswiss.Engine, p)
-	}
-	if compared < 200 {
-		t.Errorf("only %d rounds could be compared", compared)
-	}
 }
 
 // Teammates do not meet while they are to be kept apart, and with the soft
@@ -209,14 +157,5 @@ func TestImpossibleSaysWhoAndWhy(t *testing.T) {
 	_, err = usswiss.With(usswiss.Settings{Teams: usswiss.TeamsNever}).Pair(f, pairing.Options{})
 	if err == nil || !strings.Contains(err.Error(), "28N") {
 		t.Errorf("got %v, want an error that names 28N", err)
-	}
-}
-
-func TestCancel(t *testing.T) {
-	done := make(chan struct{})
-	close(done)
-	f := table(t, 2, 4, "A 2279 1 B\nB 2062 1 W\nC 2003 1 B\nD 1846 1 W", "")
-	if _, err := usswiss.Engine.Pair(f, pairing.Options{Cancel: done}); !errors.Is(err, pairing.ErrCancelled) {
-		t.Fatalf("got %v, want ErrCancelled", err)
 	}
 }
