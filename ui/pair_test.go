@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
@@ -105,7 +106,7 @@ func TestAWayOutIsTaken(t *testing.T) {
 	})
 	b.press(fyne.KeyF6, 0) // 1-3 and 4-2
 	b.whiteWins(1)
-	for _, way := range []string{"full-point bye", "meet again"} {
+	for _, way := range []string{"full-point bye", "meet all the same"} {
 		b.press(fyne.KeyF6, 0)
 		text, buttons := b.dialogText()
 		taken := false
@@ -129,7 +130,7 @@ func TestAWayOutIsTaken(t *testing.T) {
 			t.Fatalf("undo leaves %d rounds", n)
 		}
 	}
-	for _, way := range []string{"full-point bye", "meet again"} { // the same of a round begun by hand
+	for _, way := range []string{"full-point bye", "meet all the same"} { // the same of a round begun by hand
 		b.do("round.hand")
 		b.do("round.rest")
 		_, buttons := b.dialogText()
@@ -360,11 +361,11 @@ func TestCancelledPairingChangesNothing(t *testing.T) {
 			}
 		})
 		before := b.state.Event
-		m := makeRound(before, b.state.Section, 1, nil, stop)
-		if !errors.Is(m.err, pairing.ErrCancelled) {
-			t.Errorf("%s does not stop: %v", e.Code, m.err)
+		m, err := arbiter.MakeRound(before, b.state.Section, arbiter.Asked{Round: 1, Cancel: stop})
+		if !errors.Is(err, pairing.ErrCancelled) {
+			t.Errorf("%s does not stop: %v", e.Code, err)
 		}
-		b.enterMade(before, m)
+		b.enterMade(before, 1, m, err)
 		if b.state.Event != before || b.asked() {
 			t.Errorf("%s: stopped, and yet something happened", e.Code)
 		}
@@ -410,9 +411,9 @@ func (b *robot) offThread() <-chan func() {
 func TestAnEventThatMovedOnIsLeftAlone(t *testing.T) {
 	b := begin(t)
 	before := b.state.Event
-	m := makeRound(before, b.state.Section, 1, nil, nil)
+	m, err := arbiter.MakeRound(before, b.state.Section, arbiter.Asked{Round: 1})
 	_ = b.Do(journal.Withdraw{Section: b.state.Section.ID, Who: 6, From: 1})
-	b.enterMade(before, m)
+	b.enterMade(before, 1, m, err)
 	if len(b.state.Section.Rounds) != 0 || !strings.Contains(b.status.left.Text, "changed while") {
 		t.Errorf("%d rounds, %q", len(b.state.Section.Rounds), b.status.left.Text)
 	}

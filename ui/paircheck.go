@@ -3,11 +3,11 @@ package ui
 import (
 	"errors"
 
+	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
-	"wallchart/pairing/draw"
 	"wallchart/ui/words"
 )
 
@@ -17,17 +17,15 @@ type judgement struct {
 	event   *model.Tournament
 	section model.ID
 	round   int
-	report  *check.Report
-	engine  string
-	free    int // how many are not paired
+	report  *arbiter.Examined // nil = nothing was examined
 }
 
 // checkRound examines the shown round off the window's thread.
 func (a *App) checkRound() {
 	s := a.onRounds()
-	t, sec, round, free := a.state.Event, a.state.Section, s.round, len(s.free())
+	t, sec, round := a.state.Event, a.state.Section, s.round
 	a.inBackground(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
-		r, err := draw.Check(t, sec, round, drawOptions(t, sec, round).Standing, pairing.Options{Explain: true, Cancel: cancel})
+		x, err := arbiter.Examine(t, sec, arbiter.Asked{Round: round, Explain: true, Cancel: cancel})
 		return func() {
 			switch {
 			case errors.Is(err, pairing.ErrCancelled):
@@ -36,8 +34,7 @@ func (a *App) checkRound() {
 			case a.state.Event != t:
 				a.status.say(words.Say("pair.moved"))
 			default:
-				e, _ := draw.System(sec, "")
-				s.judge = judgement{event: t, section: sec.ID, round: round, report: r, engine: e.Name + " · " + e.Rule, free: free}
+				s.judge = judgement{event: t, section: sec.ID, round: round, report: x}
 				s.fill()
 				s.judge.tell(a.why)
 			}
@@ -107,8 +104,8 @@ func (j *judgement) tell(why *whyPanel) {
 			why.small(f.Rule)
 		}
 	}
-	if j.free > 0 {
-		why.paragraph(words.Say("check.free", j.free), false)
+	if len(j.report.Free) > 0 {
+		why.paragraph(words.Say("check.free", len(j.report.Free)), false)
 	}
 	for _, f := range j.report.Findings {
 		if !f.Grave {
@@ -119,11 +116,11 @@ func (j *judgement) tell(why *whyPanel) {
 			why.small(f.Rule)
 		}
 	}
-	if grave+other+j.free == 0 {
+	if grave+other+len(j.report.Free) == 0 {
 		why.paragraph(words.Say("check.best"), false)
 	}
 	j.best(why, other > 0)
-	why.small(j.engine)
+	why.small(j.report.Engine.Name + " · " + j.report.Engine.Rule)
 	why.done()
 }
 

@@ -3,8 +3,8 @@ package ui
 import (
 	"slices"
 
+	"wallchart/arbiter"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/ui/words"
@@ -39,7 +39,7 @@ func asPaired(before *model.Tournament, since []string, id model.ID, round int, 
 		return nil
 	}
 	s := before.Section(id)
-	d, err := draw.New(before, s, drawOptions(before, s, round))
+	d, err := arbiter.Prepare(before, s, arbiter.Asked{Round: round})
 	if err != nil {
 		return nil
 	}
@@ -64,31 +64,8 @@ func makes(d *draw.Draw, made *pairing.Round, p *model.Pairing) (*pairing.Pair, 
 
 // about tells whether the round would be drawn from the same again.
 func (d *drawn) about(s *model.Section, round int) bool {
-	return d.section != nil && d.round == round && (d.section == s || sameDraw(d.section, s, round))
+	return d.section != nil && d.round == round && (d.section == s || arbiter.SameDraw(d.section, s, round))
 }
-
-// sameDraw tells whether two versions of a section, of which one came from the
-// other by changes, have all in common that a round is drawn from. Changes copy
-// what they alter and share the rest.
-func sameDraw(a, b *model.Section, round int) bool {
-	if a.ID != b.ID || !journal.SettingsOf(a).Same(journal.SettingsOf(b)) || a.Scoring != b.Scoring || len(a.Rounds) < round || len(b.Rounds) < round ||
-		!shared(a.Players, b.Players) || !shared(a.Teams, b.Teams) || !shared(a.Forbidden, b.Forbidden) || !shared(a.Acceleration, b.Acceleration) ||
-		!shared(a.Adjustments, b.Adjustments) || !shared(a.Ranking.TieBreaks, b.Ranking.TieBreaks) || a.Ranking.Unplayed != b.Ranking.Unplayed ||
-		a.Ranking.Lots != b.Ranking.Lots || !shared(a.Ranking.Manual, b.Ranking.Manual) {
-		return false
-	}
-	for r := range round - 1 {
-		if !shared(a.Rounds[r].Pairings, b.Rounds[r].Pairings) {
-			return false
-		}
-	}
-	return slices.EqualFunc(a.Rounds[round-1].Pairings, b.Rounds[round-1].Pairings, func(p, q model.Pairing) bool {
-		return p.Sides == q.Sides && (!p.IsBye() || p.Outcomes == q.Outcomes)
-	})
-}
-
-// shared tells whether two slices are one.
-func shared[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
 
 // drawAgain pairs the shown round with its reasons, off the window's thread, and
 // explains again when that is done.
@@ -101,7 +78,7 @@ func (s *roundScreen) drawAgain() {
 	s.drawn = drawn{}
 	stop := s.app.quietly(func(cancel <-chan struct{}) func() {
 		d := drawn{section: sec, round: round, whyNot: map[[2]model.ID][]pairing.Reason{}}
-		if d.draw, d.err = draw.New(t, sec, drawOptions(t, sec, round)); d.err == nil {
+		if d.draw, d.err = arbiter.Prepare(t, sec, arbiter.Asked{Round: round}); d.err == nil {
 			d.made, d.err = d.draw.Make(pairing.Options{Explain: true, Cancel: cancel})
 		}
 		if d.err == nil && slices.ContainsFunc(sec.Rounds[round-1].Pairings, func(p model.Pairing) bool {

@@ -218,18 +218,8 @@ func (s *roundScreen) advance(row int) {
 }
 
 func (s *roundScreen) clear(rows []int, _ int) {
-	var steps []journal.Change
-	for _, row := range rows {
-		if p := s.at(row); p != nil && !p.IsBye() && p.Outcomes[0] != model.Pending {
-			steps = append(steps, journal.SetResult{Section: s.st.Section.ID, Round: s.round, Board: p.Board, Who: p.Sides[0]})
-		}
-	}
-	switch len(steps) {
-	case 0:
-	case 1:
-		_ = s.app.Do(steps[0])
-	default:
-		_ = s.app.Do(journal.Together{Words: words.Say("rounds.cleared", len(steps)), Changes: steps})
+	if c := arbiter.Clear(s.st.Section, s.round, s.rows(rows)); c != nil {
+		_ = s.app.Do(c)
 	}
 }
 

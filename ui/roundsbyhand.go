@@ -1,18 +1,15 @@
 package ui
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
-	"wallchart/pairing/byhand"
-	"wallchart/pairing/draw"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -58,32 +55,7 @@ func (s *roundScreen) swapMarked() {
 	}
 }
 
-func (s *roundScreen) swap(a, b model.ID) {
-	r := &s.st.Section.Rounds[s.round-1]
-	p, _ := r.Find(a)
-	q, _ := r.Find(b)
-	id := s.st.Section.ID
-	switch {
-	case p == nil && q == nil:
-		s.app.status.say(words.Say("rounds.swapNobody"))
-	case p == nil || q == nil:
-		in, out, at := a, b, q
-		if p != nil {
-			in, out, at = b, a, p
-		}
-		if at.Outcomes[0] != model.Pending && !at.IsBye() {
-			s.app.status.say(words.Say("rounds.swapResult", s.name(out)))
-			return
-		}
-		put := model.Pairing{Board: at.Board, Sides: at.Sides, Outcomes: at.Outcomes}
-		put.Sides[at.Side(out)] = in
-		s.lay(words.Say("rounds.swap", s.name(a), s.name(b)),
-			journal.RemovePairing{Section: id, Round: s.round, Board: at.Board, Who: out},
-			journal.AddPairing{Section: id, Round: s.round, Pairing: put})
-	default:
-		s.lay("", journal.SwapParticipants{Section: id, Round: s.round, A: a, B: b})
-	}
-}
+func (s *roundScreen) swap(a, b model.ID) { s.lay(arbiter.Swap(s.st.Section, s.round, a, b)) }
 
 // pairMarked pairs the two that are marked with each other. Boards at which
 // they sat are broken.
@@ -94,68 +66,7 @@ func (s *roundScreen) pairMarked() {
 }
 
 func (s *roundScreen) pairTwo(a, b model.ID) {
-	r := &s.st.Section.Rounds[s.round-1]
-	id := s.st.Section.ID
-	board := 0
-	var steps []journal.Change
-	for _, who := range []model.ID{a, b} {
-		p, _ := r.Find(who)
-		switch {
-		case p == nil || p.IsBye():
-		case p.Side(a) >= 0 && p.Side(b) >= 0:
-			s.app.status.say(words.Say("rounds.meet", s.name(a), s.name(b)))
-			return
-		case p.Outcomes[0] != model.Pending:
-			s.app.status.say(words.Say("rounds.swapResult", s.name(who)))
-			return
-		default:
-			if board == 0 {
-				board = p.Board
-			}
-			steps = append(steps, journal.RemovePairing{Section: id, Round: s.round, Board: p.Board, Who: who})
-		}
-	}
-	if board == 0 {
-		board = freeBoard(r)
-	}
-	sides := [2]model.ID{a, b}
-	if s.better(b, a) {
-		sides = [2]model.ID{b, a}
-	}
-	steps = append(steps, journal.AddPairing{Section: id, Round: s.round, Pairing: model.Pairing{Board: board, Sides: sides}})
-	s.lay(words.Say("rounds.make", s.name(a), s.name(b)), steps...)
-}
-
-// better tells whether a pair should rather have these colours than the others.
-func (s *roundScreen) better(white, black model.ID) bool {
-	if d, err := draw.New(s.st.Event, s.st.Section, draw.Options{Round: s.round, Open: true}); err == nil {
-		these, others := len(byhand.Objections(d.Field, white, black)), len(byhand.Objections(d.Field, black, white))
-		if these != others {
-			return these < others
-		}
-	}
-	return s.whites(white) < s.whites(black)
-}
-
-// whites is how many more games somebody has had with White than with Black
-// before the round.
-func (s *roundScreen) whites(who model.ID) int {
-	n := 0
-	for r := range s.round - 1 {
-		if p, _ := s.st.Section.Rounds[r].Find(who); p != nil && !p.IsBye() && !p.NoColours && p.Outcomes[0].Played() {
-			n += 1 - 2*p.Side(who)
-		}
-	}
-	return n
-}
-
-// freeBoard is the lowest number that no board of the round has.
-func freeBoard(r *model.Round) int {
-	for n := 1; ; n++ {
-		if p, _ := r.OnBoard(n); p == nil {
-			return n
-		}
-	}
+	s.lay(arbiter.PairTwo(s.st.Event, s.st.Section, s.round, a, b))
 }
 
 func (s *roundScreen) name(id model.ID) string {
@@ -163,49 +74,43 @@ func (s *roundScreen) name(id model.ID) string {
 	return e.Name
 }
 
-// turnMarked turns the colours of the selected boards.
-func (s *roundScreen) turnMarked() {
-	var steps []journal.Change
-	for _, row := range s.grid.SelectedRows() {
-		if p := s.at(row); p != nil && !p.IsBye() {
-			steps = append(steps, journal.SwapSides{Section: s.st.Section.ID, Round: s.round, Board: p.Board, Who: p.Sides[0]})
+// rows are the first participants of the selected rows, each of whom tells a
+// board.
+func (s *roundScreen) rows(rows []int) []model.ID {
+	var ids []model.ID
+	for _, row := range rows {
+		if p := s.at(row); p != nil {
+			ids = append(ids, p.Sides[0])
 		}
 	}
-	if len(steps) == 0 {
-		s.app.status.say(words.Say("rounds.markBoard"))
+	return ids
+}
+
+// turnMarked turns the colours of the selected boards.
+func (s *roundScreen) turnMarked() {
+	if c := arbiter.Turn(s.st.Section, s.round, s.rows(s.grid.SelectedRows())); c != nil {
+		s.lay(c, nil)
 		return
 	}
-	s.lay(words.Say("rounds.turned", len(steps)), steps...)
+	s.app.status.say(words.Say("rounds.markBoard"))
 }
 
 // breakMarked takes the selected pairings out of the round.
 func (s *roundScreen) breakMarked() {
-	var steps []journal.Change
-	for _, row := range s.grid.SelectedRows() {
-		if p := s.at(row); p != nil {
-			steps = append(steps, journal.RemovePairing{Section: s.st.Section.ID, Round: s.round, Board: p.Board, Who: p.Sides[0]})
-		}
-	}
-	if len(steps) == 0 {
-		s.app.status.say(words.Say("rounds.markBoard"))
+	if c := arbiter.Break(s.st.Section, s.round, s.rows(s.grid.SelectedRows())); c != nil {
+		_ = s.app.Do(c)
 		return
 	}
-	_ = s.app.Do(together(words.Say("rounds.broken", len(steps)), steps))
+	s.app.status.say(words.Say("rounds.markBoard"))
 }
 
 // byeMarked gives the selected ones who are not paired a bye.
 func (s *roundScreen) byeMarked(kind model.Outcome) {
-	var steps []journal.Change
-	for _, id := range s.marked() {
-		if p, _ := s.st.Section.Rounds[s.round-1].Find(id); p == nil || p.IsBye() && p.Outcomes[0] != kind {
-			steps = append(steps, journal.SetOutcome{Section: s.st.Section.ID, Round: s.round, Who: id, Outcome: kind})
-		}
-	}
-	if len(steps) == 0 {
-		s.app.status.say(words.Say("rounds.markFree"))
+	if c := arbiter.GiveByes(s.st.Section, s.round, s.marked(), kind); c != nil {
+		s.lay(c, nil)
 		return
 	}
-	s.lay(words.Say("rounds.byes", len(steps)), steps...)
+	s.app.status.say(words.Say("rounds.markFree"))
 }
 
 // together makes one step of several changes; a single one keeps its words.
@@ -216,17 +121,18 @@ func together(wording string, steps []journal.Change) journal.Change {
 	return journal.Together{Words: wording, Changes: steps}
 }
 
-// lay makes a change by hand. What the rules have against the pairs that it
-// makes, and had not against those before, is said first; the arbiter's word
-// stands.
-func (s *roundScreen) lay(wording string, steps ...journal.Change) {
-	c := together(wording, steps)
-	next, err := c.Apply(s.st.Event)
+// lay makes a change by hand, unless it is refused. What the rules have against
+// the pairs that it makes, and had not against those before, is said first; the
+// arbiter's word stands.
+func (s *roundScreen) lay(c journal.Change, err error) {
+	var objections []pairing.Reason
+	if err == nil {
+		objections, err = arbiter.Objections(s.st.Event, s.st.Section, s.round, c)
+	}
 	if err != nil {
-		s.app.status.say(words.Err(err))
+		s.app.status.say(refusal(err))
 		return
 	}
-	objections := s.objections(next.Section(s.st.Section.ID))
 	if len(objections) == 0 {
 		_ = s.app.Do(c)
 		return
@@ -237,58 +143,13 @@ func (s *roundScreen) lay(wording string, steps ...journal.Change) {
 		if o.Rule != "" {
 			text += " (" + o.Rule + ")"
 		}
-		l := widget.NewLabel(text)
-		l.Wrapping = fyne.TextWrapWord
-		box.Add(l)
+		box.Add(wrapped(text))
 	}
-	d := controls.NewDialog(s.app.win.Canvas(), words.Say("rounds.objections"), container.NewVScroll(box), words.Say("rounds.allTheSame"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(s.app.win.Canvas(), words.Say("rounds.objections"), container.NewVScroll(box),
+		words.Say("rounds.allTheSame"), words.Say("dialog.cancel"))
 	d.Confirm = func() error { return s.app.Do(c) }
 	s.app.openDialog(d, fyne.NewSize(520, 240), nil)
 }
 
-// objections are what the rules have against the round of another version of
-// the section, and not against the one that is shown.
-func (s *roundScreen) objections(then *model.Section) []pairing.Reason {
-	d, err := draw.New(s.st.Event, s.st.Section, draw.Options{Round: s.round, Open: true})
-	if err != nil {
-		return nil // earlier results are missing, or there is no system: nothing is known
-	}
-	had := against(d.Field, &s.st.Section.Rounds[s.round-1])
-	var rs []pairing.Reason
-	for _, r := range against(d.Field, &then.Rounds[s.round-1]) {
-		if !slices.Contains(had, r) {
-			rs = append(rs, r)
-		}
-	}
-	return rs
-}
-
-func against(f *pairing.Field, r *model.Round) []pairing.Reason {
-	var rs []pairing.Reason
-	for _, p := range r.Pairings {
-		if !p.IsBye() {
-			rs = append(rs, byhand.Objections(f, p.Sides[0], p.Sides[1])...)
-			continue
-		}
-		for i := range f.Players {
-			if q := &f.Players[i]; q.ID == p.Sides[0] && p.Outcomes[0] == model.PairingBye && !f.MayHaveBye(i) {
-				rs = append(rs, pairing.Reason{Rule: "C.04.1; 28L3", Text: words.Say("rounds.secondBye", q.Name)})
-			}
-		}
-	}
-	return rs
-}
-
 // free are those whom the round does not mention and who take part in it.
-func (s *roundScreen) free() []model.ID {
-	var ids []model.ID
-	if s.round < 1 || s.round > len(s.st.Section.Rounds) {
-		return nil
-	}
-	for _, e := range s.st.Section.Entries() {
-		if p, _ := s.st.Section.Rounds[s.round-1].Find(e.ID); p == nil && e.Plays(s.round) {
-			ids = append(ids, e.ID)
-		}
-	}
-	return ids
-}
+func (s *roundScreen) free() []model.ID { return arbiter.Free(s.st.Section, s.round) }

@@ -2,15 +2,13 @@ package ui
 
 import (
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/model"
-	"wallchart/model/journal"
+	"wallchart/arbiter"
 	"wallchart/pairing/draw"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
@@ -157,49 +155,24 @@ func (s *roundScreen) number(row int, text string) error {
 	if err != nil || n < 1 || n > 9999 {
 		return errors.New(words.Say("rounds.board.bad", text))
 	}
-	if p == nil || p.IsBye() || p.Board == n {
+	if p == nil {
 		return nil
 	}
-	var boards []int
-	for _, q := range s.st.Section.Rounds[s.round-1].Pairings {
-		switch {
-		case q.IsBye():
-			continue
-		case q.Sides == p.Sides:
-			q.Board = n
-		case q.Board == n:
-			q.Board = p.Board
-		}
-		boards = append(boards, q.Board)
+	c, err := arbiter.MoveBoard(s.st.Section, s.round, p.Sides[0], n)
+	if c == nil {
+		return err
 	}
-	return s.app.Do(journal.RenumberBoards{Section: s.st.Section.ID, Round: s.round, Boards: boards})
+	return s.app.Do(c)
 }
 
 // renumber numbers the boards from 1 in their order, around those who cannot
 // move.
 func (s *roundScreen) renumber() {
-	round := &s.st.Section.Rounds[s.round-1]
-	order := make([]int, 0, len(round.Pairings)) // indices of the boards, by their present numbers
-	for i := range round.Pairings {
-		if !round.Pairings[i].IsBye() {
-			order = append(order, i)
-		}
+	c, seats, err := arbiter.RenumberBoards(s.st.Section, s.round)
+	if err == nil {
+		err = s.app.Do(c)
 	}
-	slices.SortStableFunc(order, func(x, y int) int { return round.Pairings[x].Board - round.Pairings[y].Board })
-	ps := slices.Clone(round.Pairings)
-	for n, i := range order {
-		ps[i].Board = n + 1
-	}
-	seated, err := draw.Seated(s.st.Section, ps)
-	var boards []int
-	for _, p := range ps {
-		if !p.IsBye() {
-			i := slices.IndexFunc(seated, func(q model.Pairing) bool { return q.Sides == p.Sides })
-			boards = append(boards, seated[i].Board)
-		}
-	}
-	done := s.app.Do(journal.RenumberBoards{Section: s.st.Section.ID, Round: s.round, Boards: boards})
-	if done == nil && err != nil {
-		s.app.status.say(words.Err(err))
+	if err == nil && seats != nil {
+		s.app.status.say(words.Err(seats))
 	}
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -55,7 +56,7 @@ func Scenes() []Scene {
 		{"settings-rounds", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.settingsPage(1, "").rounds.drawLot() }},
 		{"settings-accelerate", usual, DarkColours, func(a *App) {
 			a.sample("club")
-			a.settingsPage(2, "").accelerate.pick.SetSelected(words.Say("accelerate.baku"))
+			a.settingsPage(2, "").accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
 		}},
 		{"settings-apart", least, LightColours, func(a *App) { a.sample("scholastic"); a.settingsPage(3, "").apart.addClubs() }},
 		{"standings", usual, LightColours, func(a *App) { a.sample("swiss15"); a.show("standings"); a.pick("tb:SOLKOFF", 0) }},

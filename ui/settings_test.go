@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/systems"
@@ -167,7 +168,7 @@ func TestRoundsAndColoursAndTheLot(t *testing.T) {
 func TestAcceleration(t *testing.T) {
 	b := beginWith(t, 10, func(s *model.Section) { s.Planned = 9 })
 	n := b.askSettings()
-	n.accelerate.pick.SetSelected(words.Say("accelerate.baku"))
+	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
 	if !strings.Contains(n.accelerate.made.Text, "Numbers 1 to 6") {
 		t.Errorf("Baku is described as %q", n.accelerate.made.Text)
 	}
@@ -177,7 +178,7 @@ func TestAcceleration(t *testing.T) {
 		t.Fatalf("Baku makes %+v", got)
 	}
 	n = b.askSettings()
-	if n.accelerate.pick.Selected != words.Say("accelerate.baku") {
+	if n.accelerate.pick.Selected != words.Text(arbiter.Accelerations[1].Name) {
 		t.Errorf("opened again, %q is chosen", n.accelerate.pick.Selected)
 	}
 	n.rounds.planned.SetText("1") // Baku cannot be
@@ -187,7 +188,7 @@ func TestAcceleration(t *testing.T) {
 	}
 	n.dialog.Close()
 	n = b.askSettings()
-	n.accelerate.pick.SetSelected(words.Say("accelerate.none"))
+	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[0].Name))
 	n.dialog.Accept()
 	if len(b.state.Section.Acceleration) != 0 {
 		t.Error("the acceleration stays")

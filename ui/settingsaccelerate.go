@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,27 +10,9 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/pairing"
-	"wallchart/pairing/usswiss"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
-
-// accelerations are the ways to accelerate, as they are offered. Each writes
-// the fictitious points out for the section as it is now.
-var accelerations = []struct {
-	wording, doc string
-	records      func(s *model.Section) ([]model.Acceleration, error)
-}{
-	{"accelerate.none", "accelerate.none.doc", func(*model.Section) ([]model.Acceleration, error) { return nil, nil }},
-	{"accelerate.baku", "accelerate.baku.doc", pairing.Baku},
-	{"accelerate.added", "accelerate.added.doc", func(s *model.Section) ([]model.Acceleration, error) {
-		return usswiss.AddedScore(len(s.Entries())), nil
-	}},
-	{"accelerate.sixths", "accelerate.sixths.doc", func(s *model.Section) ([]model.Acceleration, error) {
-		return usswiss.Sixths(len(s.Entries())), nil
-	}},
-}
 
 // acceleratePage chooses the acceleration.
 type acceleratePage struct {
@@ -45,19 +26,17 @@ type acceleratePage struct {
 func newAcceleratePage(n *sectionSettings) *acceleratePage {
 	p := &acceleratePage{all: n, doc: wrapped(""), made: wrapped("")}
 	var wording []string
-	now := -1
-	for i, a := range accelerations {
-		wording = append(wording, words.Say(a.wording))
-		if as, err := a.records(n.section); err == nil && now < 0 && slices.Equal(as, n.section.Acceleration) {
-			now = i
-		}
+	for i := range arbiter.Accelerations {
+		wording = append(wording, words.Text(arbiter.Accelerations[i].Name))
 	}
-	if now < 0 {
-		now = len(wording)
-		wording = append(wording, words.Say("accelerate.kept"))
+	now := words.Say("accelerate.kept")
+	if a := arbiter.Accelerated(n.section); a != nil {
+		now = words.Text(a.Name)
+	} else {
+		wording = append(wording, now)
 	}
 	p.pick = controls.NewRadio(wording, func(string) { p.shown() })
-	p.pick.SetSelected(wording[now])
+	p.pick.SetSelected(now)
 	p.whole = container.NewVBox(p.pick, p.doc, p.made)
 	return p
 }
@@ -65,12 +44,20 @@ func newAcceleratePage(n *sectionSettings) *acceleratePage {
 func (p *acceleratePage) object() fyne.CanvasObject   { return p.whole }
 func (p *acceleratePage) put(*journal.Settings) error { return nil }
 
+// chosen is the way that is chosen; nil for what the section has of its own.
+func (p *acceleratePage) chosen() *arbiter.Acceleration {
+	for i := range arbiter.Accelerations {
+		if words.Text(arbiter.Accelerations[i].Name) == p.pick.Selected {
+			return &arbiter.Accelerations[i]
+		}
+	}
+	return nil
+}
+
 // records are the fictitious points of the chosen way.
 func (p *acceleratePage) records(s *model.Section) ([]model.Acceleration, error) {
-	for _, a := range accelerations {
-		if words.Say(a.wording) == p.pick.Selected {
-			return a.records(s)
-		}
+	if a := p.chosen(); a != nil {
+		return a.Records(s)
 	}
 	return s.Acceleration, nil
 }
@@ -78,10 +65,8 @@ func (p *acceleratePage) records(s *model.Section) ([]model.Acceleration, error)
 // shown says what the chosen way does here.
 func (p *acceleratePage) shown() {
 	doc := ""
-	for _, a := range accelerations {
-		if words.Say(a.wording) == p.pick.Selected {
-			doc = words.Say(a.doc)
-		}
+	if a := p.chosen(); a != nil {
+		doc = words.Text(a.Doc)
 	}
 	p.doc.SetText(doc)
 	to := journal.SettingsOf(p.all.section)
@@ -97,12 +82,8 @@ func (p *acceleratePage) shown() {
 		return
 	}
 	var lines []string
-	for _, a := range as {
-		points := a.Games
-		if a.Match != 0 {
-			points = a.Match
-		}
-		lines = append(lines, words.Say("accelerate.line", a.First, a.Last, points.Fraction(), a.From, a.To))
+	for _, l := range arbiter.AccelerationLines(as) {
+		lines = append(lines, words.Text(l))
 	}
 	p.made.SetText(strings.Join(lines, "\n"))
 }

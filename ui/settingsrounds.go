@@ -9,9 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/pairing/draw"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -29,6 +30,7 @@ type roundsPage struct {
 	draw            *controls.Button
 	seed            int64
 	lot             model.Colour // drawn with the seed, NoColour before
+	drawnBy         phrase.Text  // the words for it
 	whole           fyne.CanvasObject
 }
 
@@ -100,7 +102,7 @@ func (p *roundsPage) entries() []*controls.Entry {
 func (p *roundsPage) drawLot() {
 	p.draw.Disable()
 	p.seed = p.all.app.settings.Now().UnixMicro()
-	p.lot = draw.Lot(p.seed)
+	p.lot, p.drawnBy = arbiter.Lot(p.seed)
 	p.initial.SetSelectedIndex(int(p.lot))
 	p.drawn.SetText(p.lotWords())
 }
@@ -111,7 +113,7 @@ func (p *roundsPage) lotWords() string {
 	if p.lot == model.NoColour || model.Colour(p.initial.SelectedIndex()) != p.lot {
 		return ""
 	}
-	return words.Say("settings.drawn", p.initial.Selected, p.seed)
+	return words.Text(p.drawnBy)
 }
 
 func (p *roundsPage) put(to *journal.Settings) error {
