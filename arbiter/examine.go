@@ -28,17 +28,7 @@ func Examine(t *model.Tournament, s *model.Section, a Asked) (*Examined, error) 
 	}
 	known := *asIfPlayed(s, d.Engine, a.Round)
 	known.InitialColour = d.Before.InitialColour
-	e := d.Examiner()
-	if e.Pair == nil { // a table
-		out := *e
-		out.Pair = func(f *pairing.Field, _ pairing.Options) (*pairing.Round, error) {
-			tabled := *d
-			tabled.Field = f
-			return tabled.Make(pairing.Options{})
-		}
-		e = &out
-	}
-	r, err := check.Section(t.With(&known), &known, a.Round, e, a.options())
+	r, err := check.Section(t.With(&known), &known, a.Round, d.Examiner(), a.options())
 	if err != nil {
 		return nil, err
 	}

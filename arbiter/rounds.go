@@ -104,11 +104,11 @@ func Prepare(t *model.Tournament, s *model.Section, a Asked) (*draw.Draw, error)
 // where the round stands in a table and depends on none; otherwise the section.
 func asIfPlayed(s *model.Section, e *pairing.Engine, round int) *model.Section {
 	as := *s
-	as.System = e.Code
+	as.System, as.SystemSettings = e.Code, e.Set
 	if round < 2 || round > len(s.Rounds)+1 || !Tabled(&as, round) {
 		return s
 	}
-	as.System = s.System
+	as.System, as.SystemSettings = s.System, s.SystemSettings
 	as.Rounds = slices.Clone(s.Rounds)
 	for r := range round - 1 {
 		ps := slices.Clone(s.Rounds[r].Pairings)
