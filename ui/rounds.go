@@ -10,7 +10,6 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 	"wallchart/ui/words"
