@@ -2,9 +2,7 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"wallchart/arbiter"
@@ -14,6 +12,7 @@ import (
 	"wallchart/files"
 	"wallchart/model"
 	"wallchart/pairing/check"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -73,8 +72,10 @@ var checking = verb{
 			doc := examined.document(t, section, *n, v)
 			for _, o := range old {
 				if o != nil {
-					doc.Notes = append(doc.Notes, outdatedLines(o.Outdated)...)
-					doc.Notes = append(doc.Notes, "Corrected since round "+strconv.Itoa(o.Round)+" was paired: "+strings.Join(o.since, "; ")+".")
+					for _, line := range outdatedLines(o.Outdated) {
+						doc.Notes = append(doc.Notes, c.lang.Word(line))
+					}
+					doc.Notes = append(doc.Notes, c.lang.Word(phrase.New("Corrected since round %d was paired: %s.", o.Round, strings.Join(o.since, "; "))))
 				}
 			}
 			err = k.Write(c.out, doc, ink.Sheet{})
@@ -143,7 +144,7 @@ func (e examination) verdict(path string) error {
 		}
 		for n, text := range report.Findings(x.Report) {
 			if x.Findings[n].Grave {
-				all = append(all, place(path, fmt.Errorf("round %d: %s", x.Field.Round, text)))
+				all = append(all, place(path, phrase.Errorf("round %d: %s", x.Field.Round, text)))
 			}
 		}
 	}

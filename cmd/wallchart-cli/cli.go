@@ -8,61 +8,73 @@ import (
 	"strings"
 
 	"wallchart/export/report"
+	"wallchart/phrase"
 )
 
 // verb is one thing the program does.
 type verb struct {
 	name  string
-	usage string // arguments and flags, as in "FILE [--after N]"
-	help  string // one paragraph
+	usage string        // arguments and flags, as in "FILE [--after N]"
+	help  phrase.Format // one paragraph
+	fill  func() []any  // what fills the paragraph in, nil for nothing
 	run   func(*call) error
 }
 
 // call is one run of a verb.
 type call struct {
 	*flag.FlagSet
-	verb     *verb
-	words    []string // the arguments as given
-	args     []string // what is left of them when the flags are taken out
-	in       io.Reader
-	out, err io.Writer
-	doubted  *doubts
+	printer
+	verb    *verb
+	words   []string // the arguments as given
+	args    []string // what is left of them when the flags are taken out
+	in      io.Reader
+	doubted *doubts
 }
 
 // usageError is a fault of the command line, not of a file.
 type usageError struct{ error }
 
-func misused(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+func (u usageError) Unwrap() error { return u.error }
+
+func misused(format phrase.Format, args ...any) error {
+	return usageError{phrase.Errorf(format, args...)}
+}
 
 // run does what the arguments say and returns the exit status.
 func run(args []string, in io.Reader, out, err io.Writer) int {
 	out, err = &screen{w: out}, &screen{w: err}
-	if len(args) == 0 {
-		overview(err)
+	args, lang, problem := language(args)
+	p := printer{lang: lang, out: out, err: err}
+	switch {
+	case problem != nil:
+		fmt.Fprintln(err, p.sentence(problem))
+		return 2
+	case len(args) == 0:
+		p.overview(err)
 		return 2
 	}
 	name := args[0]
 	if name == "help" || isHelp(name) {
-		return help(args[1:], out, err)
+		return p.help(args[1:])
 	}
 	v, problem := verbByName(name)
 	if problem != nil {
-		fmt.Fprintln(err, problem)
+		fmt.Fprintln(err, p.word(problem))
 		return 2
 	}
-	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), verb: v, words: args[1:], in: in, out: out, err: err, doubted: &doubts{}}
+	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), printer: p, verb: v, words: args[1:], in: in, doubted: &doubts{}}
 	c.SetOutput(io.Discard)
 	switch problem := c.guarded(); {
 	case problem == nil:
-		return c.doubted.close(err)
+		return c.close()
 	case errors.Is(problem, flag.ErrHelp):
 		c.describe(out)
 		return 0
 	case errors.As(problem, new(usageError)):
-		fmt.Fprintf(err, "%s\nUsage: wallchart-cli %s %s\n", sentence(problem), v.name, v.usage)
+		c.tell(err, phrase.New("%s\nUsage: wallchart-cli %s %s", c.sentence(problem), v.name, v.usage))
 		return 2
 	default:
-		fmt.Fprintln(err, sentence(problem))
+		fmt.Fprintln(err, c.sentence(problem))
 		return 1
 	}
 }
@@ -111,16 +123,6 @@ func isFlag(word string) bool {
 }
 
 func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
-
-// sentence begins with a capital letter, unless with a file's name, and ends
-// with a full stop.
-func sentence(err error) string {
-	s := strings.TrimSpace(err.Error())
-	if s != "" && !strings.ContainsAny(s[len(s)-1:], ".!?") {
-		s += "."
-	}
-	return s
-}
 
 // list is a flag that may be given several times, or once with commas.
 type list []string

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/export/ink"
 	"wallchart/export/report"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -43,9 +44,9 @@ func (s *selection) club(ts *tiebreaks.TrophyStandings, name string) (int, error
 	case at >= 0:
 		return at, nil
 	case len(names) == 0:
-		return 0, place(s.c.args[0], fmt.Errorf("no club has a place in the trophy. Enter the players' clubs or schools first"))
+		return 0, place(s.c.args[0], phrase.Errorf("no club has a place in the trophy. Enter the players' clubs or schools first"))
 	}
-	return 0, place(s.c.args[0], fmt.Errorf("no club %q has a place in the trophy%s", name, didYouMean(name, names)))
+	return 0, place(s.c.args[0], phrase.Errorf("no club %q has a place in the trophy%s", name, didYouMean(name, names)))
 }
 
 // explainClub opens one sum of a club: its score, or a tie-break of the trophy.
@@ -70,7 +71,7 @@ func (s *selection) explainClub(name, code string, k ink.Ink) error {
 			for _, c := range ts.Columns {
 				has = append(has, c.Code)
 			}
-			return place(s.c.args[0], fmt.Errorf("the trophy does not add up %s; its columns are %s", u.Code, strings.Join(has, ", ")))
+			return place(s.c.args[0], phrase.Errorf("the trophy does not add up %s; its columns are %s", u.Code, strings.Join(has, ", ")))
 		}
 	}
 	return s.c.explained(ts.Explain(at, column), k)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"flag"
-	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
@@ -10,6 +9,7 @@ import (
 	"wallchart/files/trf"
 	"wallchart/model"
 	"wallchart/pairing/systems"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -51,7 +51,8 @@ var convert = verb{
 
 // as runs another verb in place of this one.
 func (c *call) as(v verb, words ...string) error {
-	return v.run(&call{FlagSet: flag.NewFlagSet(c.verb.name, flag.ContinueOnError), verb: c.verb, words: words, in: c.in, out: c.out, err: c.err, doubted: c.doubted})
+	return v.run(&call{FlagSet: flag.NewFlagSet(c.verb.name, flag.ContinueOnError), printer: c.printer, verb: c.verb, words: words, in: c.in,
+		doubted: c.doubted})
 }
 
 // texts are the endings of texts out of which a crosstable is read again, if
@@ -76,7 +77,7 @@ func (c *call) convert(from, to string, r reportFile) error {
 	if err := c.closed(to, d); err != nil {
 		return err
 	}
-	return c.tell(to, t)
+	return c.counted(to, t)
 }
 
 // reportFile is how a FIDE report file is to be written.
@@ -128,17 +129,16 @@ func (r reportFile) write(c *call, from, to string) error {
 		return err
 	}
 	for _, l := range lost {
-		fmt.Fprintf(c.err, "%s does not hold everything: %s.\n", to, l)
+		c.tell(c.err, phrase.New("%s does not hold everything: %s.", to, l))
 	}
-	return c.tell(to, &model.Tournament{Sections: []*model.Section{s}})
+	return c.counted(to, &model.Tournament{Sections: []*model.Section{s}})
 }
 
-// tell says what is in a file that was written.
-func (c *call) tell(path string, t *model.Tournament) error {
+// counted says what is in a file that was written.
+func (c *call) counted(path string, t *model.Tournament) error {
 	people := 0
 	for _, s := range t.Sections {
 		people += len(s.Entries())
 	}
-	_, err := fmt.Fprintf(c.out, "%s: %s, %s\n", path, plural(len(t.Sections), "section"), plural(people, "participant"))
-	return err
+	return c.tell(c.out, phrase.New("%s: %s, %s", path, sections(len(t.Sections)), phrase.Count(people, "%d participant", "%d participants")))
 }

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"io"
 
 	"wallchart/files"
 )
@@ -18,9 +16,9 @@ type doubts struct {
 }
 
 // remark says something about a file that is no doubt, once.
-func (c *call) remark(path, text string) {
-	if d := c.doubted; d.first(place(path, errors.New(text)).Error()) {
-		fmt.Fprintln(c.err, place(path, errors.New(text)))
+func (c *call) remark(path string, what error) {
+	if at := place(path, what); c.doubted.first(at.Error()) {
+		fmt.Fprintln(c.err, c.word(at))
 	}
 }
 
@@ -37,22 +35,23 @@ func (d *doubts) first(text string) bool {
 }
 
 // doubt says a doubt about a file, once.
-func (c *call) doubt(path string, err error) {
-	d, text := c.doubted, place(path, err).Error()
-	if !d.first(text) {
+func (c *call) doubt(path string, what error) {
+	at := place(path, what)
+	if !c.doubted.first(at.Error()) {
 		return
 	}
-	d.count++
-	fmt.Fprintln(c.err, text)
+	c.doubted.count++
+	fmt.Fprintln(c.err, c.word(at))
 }
 
 // close says how many doubts there were and returns the exit status.
-func (d *doubts) close(err io.Writer) int {
-	if d.count == 0 && d.recorded {
+func (c *call) close() int {
+	switch d := c.doubted; {
+	case d.count > 0:
+		fmt.Fprintln(c.err, files.Summary(d.count))
 		return 3
-	} else if d.count == 0 {
-		return 0
+	case d.recorded:
+		return 3
 	}
-	fmt.Fprintln(err, files.Summary(d.count))
-	return 3
+	return 0
 }

@@ -1,12 +1,12 @@
 package main
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // edit is what the verbs that change an event have in common.
@@ -46,7 +46,7 @@ func (c *call) entry(s *model.Section, text string) (model.Entry, error) {
 		if e, ok := s.ByNumber(no); ok {
 			return e, nil
 		}
-		return model.Entry{}, fmt.Errorf("%s: %s has no starting number %d. The numbers are in the first columns of \"standings\"", c.args[0], s.Name, no)
+		return model.Entry{}, phrase.Errorf("%s: %s has no starting number %d. The numbers are in the first columns of \"standings\"", c.args[0], s.Name, no)
 	}
 	var found []model.Entry
 	var names []string
@@ -60,7 +60,7 @@ func (c *call) entry(s *model.Section, text string) (model.Entry, error) {
 	case 1:
 		return found[0], nil
 	case 0:
-		return model.Entry{}, fmt.Errorf("%s: there is nobody named %q%s. Give the starting number", c.args[0], text, didYouMean(text, names))
+		return model.Entry{}, phrase.Errorf("%s: there is nobody named %q%s. Give the starting number", c.args[0], text, didYouMean(text, names))
 	}
-	return model.Entry{}, fmt.Errorf("%s: there are %d named %q. Give the starting number", c.args[0], len(found), text)
+	return model.Entry{}, phrase.Errorf("%s: there are %d named %q. Give the starting number", c.args[0], len(found), text)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 var event = verb{
@@ -11,8 +12,9 @@ var event = verb{
 	help:  "Changes what is said of the event as a whole; dates are written 2026-03-01.",
 	run: func(c *call) error {
 		fields := []struct {
-			flag, doc string
-			value     *string
+			flag  string
+			doc   phrase.Format
+			value *string
 		}{
 			{"name", "`NAME` of the event", nil}, {"city", "`CITY`", nil}, {"fed", "`FEDERATION`", nil}, {"start", "first `DATE`", nil}, {"end", "last `DATE`", nil},
 			{"arbiter", "`NAME` of the arbiter", nil}, {"organiser", "`NAME` of the organiser", nil}, {"time", "time control, as a `TEXT`", nil},

@@ -8,6 +8,7 @@ import (
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -103,7 +104,7 @@ func participant(st *tiebreaks.Standings, text string) (int, error) {
 		if i := st.Sheet.ByNumber(no); i >= 0 {
 			return i, nil
 		}
-		return 0, fmt.Errorf("%s has no starting number %d. The numbers are in the first columns of \"standings\"", st.Sheet.Section.Name, no)
+		return 0, phrase.Errorf("%s has no starting number %d. The numbers are in the first columns of \"standings\"", st.Sheet.Section.Name, no)
 	}
 	found := -1
 	names := make([]string, len(st.Sheet.Lines))
@@ -113,12 +114,12 @@ func participant(st *tiebreaks.Standings, text string) (int, error) {
 			continue
 		}
 		if found >= 0 {
-			return 0, fmt.Errorf("there are two named %q. Give the starting number", text)
+			return 0, phrase.Errorf("there are two named %q. Give the starting number", text)
 		}
 		found = i
 	}
 	if found < 0 {
-		return 0, fmt.Errorf("there is nobody named %q%s. Give the starting number", text, didYouMean(text, names))
+		return 0, phrase.Errorf("there is nobody named %q%s. Give the starting number", text, didYouMean(text, names))
 	}
 	return found, nil
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"strings"
 
@@ -10,14 +9,16 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
 var export = verb{
 	name:  "export",
 	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… [--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES]",
+	fill:  func() []any { return []any{reportNames()} },
 	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each report, pages ready for the printer, a page for the web, plain tables. " +
-		"The reports are " + reportNames() + "; without --report it is the standings, the crosstable and the wall chart, in a comma-separated file the standings alone. " +
+		"The reports are %s; without --report it is the standings, the crosstable and the wall chart, in a comma-separated file the standings alone. " +
 		"--to OUT.trf and OUT.wallchart write the event itself, as convert does.",
 	run: func(c *call) error {
 		var s selection
@@ -80,7 +81,7 @@ var export = verb{
 		for _, d := range docs {
 			tables += len(d.Tables)
 		}
-		_, err = fmt.Fprintf(c.out, "%s: %s\n", *to, plural(tables, "table"))
+		err = c.tell(c.out, phrase.New("%s: %s", *to, phrase.Count(tables, "%d table", "%d tables")))
 		return errors.Join(err, s.defects())
 	},
 }
@@ -149,7 +150,7 @@ func (s *selection) leftOut(made map[string]bool, nothing map[string][]error) er
 	var none []error
 	for _, r := range report.All {
 		for _, err := range nothing[r.ID] {
-			err = place(s.c.args[0], fmt.Errorf("the report %s: %w", r.ID, err))
+			err = place(s.c.args[0], phrase.Errorf("the report %s: %w", r.ID, err))
 			if made[r.ID] {
 				s.c.leaves(err)
 			} else {
@@ -162,7 +163,7 @@ func (s *selection) leftOut(made map[string]bool, nothing map[string][]error) er
 
 // leaves names a section that has nothing to show.
 func (c *call) leaves(err error) {
-	fmt.Fprintf(c.err, "%s. The section is left out.\n", strings.TrimSuffix(err.Error(), "."))
+	c.tell(c.err, phrase.New("%s. The section is left out.", strings.TrimSuffix(c.word(err), ".")))
 }
 
 // wanted are the reports named, or the usual ones: a comma-separated file holds

@@ -7,6 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
+	"wallchart/phrase"
 )
 
 var generated = verb{
@@ -28,8 +29,9 @@ var generated = verb{
 		lowest := c.Int("lowest", 1000, "the lowest `RATING`")
 		highest := c.Int("highest", 2400, "the highest `RATING`")
 		for _, rate := range []struct {
-			flag, doc string
-			to        *int
+			flag string
+			doc  phrase.Format
+			to   *int
 		}{
 			{"unrated", "`PERCENT` of the players without a rating", &p.Unrated}, {"draws", "`PERCENT` of the games between equals drawn", &p.Draws},
 			{"forfeits", "`PERCENT` of the boards forfeited", &p.Forfeits}, {"half-byes", "`PERCENT` who ask for a half-point bye", &p.HalfByes},
@@ -69,7 +71,7 @@ func (c *call) keep(t *model.Tournament, path string) error {
 	if err := c.closed(path, d); err != nil {
 		return err
 	}
-	return c.tell(path, t)
+	return c.counted(path, t)
 }
 
 // newDocument puts an event into a .wallchart file and opens it.

@@ -1,11 +1,15 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"strings"
 	"unicode/utf8"
+
+	"wallchart/phrase"
+	"wallchart/phrase/catalogue"
 )
 
 // verbByName finds a verb; the error names the nearest one.
@@ -18,38 +22,55 @@ func verbByName(name string) (*verb, error) {
 		}
 		names[i] = all[i].name
 	}
-	return nil, fmt.Errorf("wallchart-cli does not know %q%s. \"wallchart-cli help\" lists all verbs", name, didYouMean(name, names))
+	return nil, phrase.Errorf("wallchart-cli does not know %q%s. \"wallchart-cli help\" lists all verbs", name, didYouMean(name, names))
 }
 
-func help(args []string, out, err io.Writer) int {
+func (p printer) help(args []string) int {
 	if len(args) == 0 {
-		overview(out)
+		p.overview(p.out)
 		return 0
 	}
 	v, problem := verbByName(args[0])
 	if problem != nil {
-		fmt.Fprintln(err, problem)
+		fmt.Fprintln(p.err, p.word(problem))
 		return 2
 	}
-	return run([]string{v.name, "--help"}, nil, out, err)
+	c := &call{FlagSet: flag.NewFlagSet(v.name, flag.ContinueOnError), printer: p, verb: v, words: []string{"--help"}, doubted: &doubts{}}
+	c.SetOutput(io.Discard)
+	if err := c.guarded(); err != nil && !errors.Is(err, flag.ErrHelp) {
+		fmt.Fprintln(p.err, p.sentence(err))
+		return 1
+	}
+	c.describe(p.out)
+	return 0
 }
 
-func overview(w io.Writer) {
-	fmt.Fprint(w, "Wallchart without a window: standings, tie-breaks, crosstables, pairings and exports of chess events.\n\n")
+// paragraph is what a verb does, in words.
+func (p printer) paragraph(v *verb) string {
+	if v.fill == nil {
+		return p.lang.Word(phrase.New(v.help))
+	}
+	return p.lang.Word(phrase.New(v.help, v.fill()...))
+}
+
+func (p printer) overview(w io.Writer) {
+	p.tell(w, phrase.New("Wallchart without a window: standings, tie-breaks, crosstables, pairings and exports of chess events.\n"))
 	for _, v := range verbs() {
-		first := v.help
+		first := p.paragraph(&v)
 		if i := strings.IndexAny(first, ".:;"); i > 0 {
 			first = first[:i]
 		}
 		fmt.Fprintf(w, "  %-12s %s\n", v.name, first)
 	}
-	fmt.Fprint(w, "\nFILE is an event of any form that can be read: .wallchart, a FIDE report (.trf), a pasted crosstable. \"-\" is the standard input.\n"+
-		"wallchart-cli help VERB says more. Exit status: 0 done, 1 the input is bad, 2 the command line is, 3 done, with doubts about what was read, or recorded although the file cannot be written.\n")
+	p.tell(w, phrase.New("\nFILE is an event of any form that can be read: .wallchart, a FIDE report (.trf), a pasted crosstable. "+
+		"\"-\" is the standard input.\nwallchart-cli help VERB says more; --lang LANGUAGE says it in another language (%s). "+
+		"Exit status: 0 done, 1 the input is bad, 2 the command line is, 3 done, with doubts about what was read, "+
+		"or recorded although the file cannot be written.", strings.Join(catalogue.Languages(), ", ")))
 }
 
 // describe writes a verb's usage, its paragraph and its flags.
 func (c *call) describe(w io.Writer) {
-	fmt.Fprintf(w, "wallchart-cli %s %s\n\n%s\n", c.verb.name, c.verb.usage, wrap(c.verb.help, 100))
+	fmt.Fprintf(w, "wallchart-cli %s %s\n\n%s\n", c.verb.name, c.verb.usage, wrap(c.paragraph(c.verb), 100))
 	first := true
 	c.VisitAll(func(f *flag.Flag) {
 		if first {
@@ -59,7 +80,7 @@ func (c *call) describe(w io.Writer) {
 		value, text := flag.UnquoteUsage(f)
 		name := strings.TrimRight("--"+f.Name+" "+value, " ")
 		if f.DefValue != "" && f.DefValue != "0" && f.DefValue != "false" {
-			text += " (otherwise " + f.DefValue + ")"
+			text = c.lang.Word(phrase.New("%s (otherwise %s)", text, f.DefValue))
 		}
 		fmt.Fprintf(w, "  %-22s %s\n", name, text)
 	})

@@ -12,6 +12,7 @@ import (
 	"wallchart/files/sheet"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 var importing = verb{
@@ -69,7 +70,7 @@ var importing = verb{
 
 // sectionsOf is the change that adds the sections of another event.
 func sectionsOf(t *model.Tournament, from string) journal.Change {
-	all := journal.Together{Words: "Import " + plural(len(t.Sections), "section") + " from " + filepath.Base(from)}
+	all := journal.Together{Words: phrase.Count(len(t.Sections), "Import %d section from %s", "Import %d sections from %s", len(t.Sections), filepath.Base(from)).String()}
 	for _, s := range t.Sections {
 		all.Changes = append(all.Changes, journal.ImportSection{Section: *s, From: filepath.Base(from)})
 	}
@@ -87,7 +88,7 @@ func chooseSheet(sheets []sheet.Sheet, from, name string) (sheet.Sheet, error) {
 	if name == "" {
 		return sheet.Sheet{}, misused("import: %s has several sheets (%s): choose one with --sheet NAME", from, strings.Join(names, ", "))
 	}
-	return sheet.Sheet{}, fmt.Errorf("%s: there is no sheet %q%s", from, name, didYouMean(name, names))
+	return sheet.Sheet{}, phrase.Errorf("%s: there is no sheet %q%s", from, name, didYouMean(name, names))
 }
 
 // doubts says what of the list was not understood, what of it nothing takes, and
@@ -100,16 +101,16 @@ func (c *call) doubts(im *roster.Import, s *model.Section, from string, skip boo
 			continue
 		}
 		if p.Left {
-			fmt.Fprintln(c.err, place(from, p))
+			fmt.Fprintln(c.err, c.word(place(from, p)))
 			continue
 		}
 		c.doubt(from, p)
 	}
 	if drops := im.NotTaken(s); drops != "" {
-		fmt.Fprintf(c.err, "%s: %s\n", from, drops)
+		c.tell(c.err, phrase.New("%s: %s", from, drops))
 	}
 	for _, t := range im.Twins {
-		fmt.Fprintf(c.err, "%s: %s\n", from, t.Sentence())
+		c.tell(c.err, phrase.New("%s: %s", from, t.Sentence()))
 	}
 	return errors.Join(lost...)
 }

@@ -13,6 +13,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/pairing/systems"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -76,7 +77,7 @@ func (c *call) load(path string) (*files.Opened, error) {
 func (c *call) remarks(o *files.Opened, path string) {
 	var beside []string
 	for _, p := range o.Remarks() {
-		fmt.Fprintln(c.err, place(path, p))
+		fmt.Fprintln(c.err, c.word(place(path, p)))
 	}
 	for _, p := range o.Problems {
 		if p.Beside {
@@ -84,7 +85,7 @@ func (c *call) remarks(o *files.Opened, path string) {
 		}
 	}
 	if len(beside) > 0 {
-		fmt.Fprintf(c.err, "%s: lines beside the table were passed over: %s.\n", path, strings.Join(beside, ", "))
+		c.tell(c.err, phrase.New("%s: lines beside the table were passed over: %s.", path, strings.Join(beside, ", ")))
 	}
 	for _, p := range o.Lost() {
 		c.doubt(path, p)
@@ -109,7 +110,7 @@ func (c *call) open(path string) (*files.Opened, error) {
 		return nil, err
 	}
 	for _, n := range d.Notes() {
-		c.remark(path, n)
+		c.remark(path, errors.New(n))
 	}
 	o.Tournament, o.Log = d.Tournament(), d.Entries()
 	return o, d.Close()
@@ -123,8 +124,11 @@ type placed struct {
 
 func (p placed) Unwrap() error { return p.err }
 
-func (p placed) Error() string {
-	lines := strings.Split(p.err.Error(), "\n")
+func (p placed) Error() string { return p.lines(p.err.Error()) }
+
+// lines puts the file's name before each line.
+func (p placed) lines(text string) string {
+	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		if !strings.HasPrefix(line, p.path+":") && !strings.HasPrefix(line, p.path+" ") {
 			lines[i] = p.path + ": " + line

@@ -98,7 +98,7 @@ func TestHelpIsComplete(t *testing.T) {
 				t.Errorf("%s --help: %q does not say what the flag is for", v.name, line)
 			}
 		}
-		if !strings.HasSuffix(strings.TrimSpace(v.help), ".") {
+		if !strings.HasSuffix(strings.TrimSpace(string(v.help)), ".") {
 			t.Errorf("the help of %s is no sentence", v.name)
 		}
 	}

@@ -1,10 +1,14 @@
 package main
 
-import "strings"
+import (
+	"strings"
+
+	"wallchart/phrase"
+)
 
 // didYouMean is "; the nearest is "x"" for a word that is nearly one of those
 // known, and otherwise names them all if they are few.
-func didYouMean(word string, known []string) string {
+func didYouMean(word string, known []string) phrase.Text {
 	best, least := "", len(word)/2+1
 	for _, k := range known {
 		d := distance(strings.ToLower(word), strings.ToLower(k))
@@ -17,11 +21,11 @@ func didYouMean(word string, known []string) string {
 	}
 	switch {
 	case best != "":
-		return `; the nearest is "` + best + `"`
+		return phrase.New(`; the nearest is "%s"`, best)
 	case len(known) > 0 && len(known) <= 12:
-		return "; there is " + strings.Join(known, ", ")
+		return phrase.New("; there is %s", strings.Join(known, ", "))
 	}
-	return ""
+	return phrase.Text{}
 }
 
 // distance is the number of letters to put in, take out or change to make one

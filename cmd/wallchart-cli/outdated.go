@@ -1,13 +1,13 @@
 package main
 
 import (
-	"strings"
 	"time"
 
 	"wallchart/arbiter"
 	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // lookingBack is how long a change may be held against the rounds that are paired
@@ -20,16 +20,12 @@ func (c *call) outdated(path string, before *model.Tournament, d *wallchart.Doc)
 	spent := make(chan struct{})
 	defer time.AfterFunc(lookingBack, func() { close(spent) }).Stop()
 	for _, o := range arbiter.AfterChange(before, d.Tournament(), d.Laid, spent) {
-		c.remark(path, strings.Join(outdatedLines(o), "\n"))
+		c.remark(path, phrase.Fail(phrase.Join("\n", outdatedLines(o)...)))
 	}
 }
 
-func outdatedLines(o *arbiter.Outdated) []string {
-	lines := []string{o.Words().String()}
-	for _, l := range o.Lines() {
-		lines = append(lines, l.String())
-	}
-	return lines
+func outdatedLines(o *arbiter.Outdated) []phrase.Text {
+	return append([]phrase.Text{o.Words()}, o.Lines()...)
 }
 
 // jsonOutdated is a round that was paired before something was corrected.

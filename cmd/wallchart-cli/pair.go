@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 var pair = verb{
@@ -67,7 +68,7 @@ var pair = verb{
 		}
 		made := paired{Made: m, file: c.args[0]}
 		if m.Seats != nil {
-			fmt.Fprintln(c.err, sentence(place(c.args[0], m.Seats)))
+			fmt.Fprintln(c.err, c.sentence(place(c.args[0], m.Seats)))
 		}
 		if *write != "" {
 			if err := c.save(*write, made.change(c)); err != nil {
@@ -113,7 +114,7 @@ func (c *call) made(t *model.Tournament, s *model.Section, a arbiter.Asked, way 
 	var no *arbiter.NoRound
 	switch {
 	case err == nil && way != "":
-		return nil, fmt.Errorf("round %d can be paired by the rules, so nothing has to be conceded. Leave --way out", m.Number)
+		return nil, phrase.Errorf("round %d can be paired by the rules, so nothing has to be conceded. Leave --way out", m.Number)
 	case err == nil || !errors.As(err, &no):
 		return m, err
 	case way == "":
@@ -121,7 +122,7 @@ func (c *call) made(t *model.Tournament, s *model.Section, a arbiter.Asked, way 
 	}
 	w, err := no.FindWay(way)
 	if err == nil && w.Made == nil {
-		err = fmt.Errorf("the end of the event pairs no round. Announce it with section --rounds %d", no.Round-1)
+		err = phrase.Errorf("the end of the event pairs no round. Announce it with section --rounds %d", no.Round-1)
 	}
 	if err != nil {
 		return nil, err
@@ -131,15 +132,18 @@ func (c *call) made(t *model.Tournament, s *model.Section, a arbiter.Asked, way 
 
 // withWays is the refusal of a round with what can be conceded, and how.
 func withWays(no *arbiter.NoRound) error {
-	lines := []string{sentence(no.Why)}
+	lines := []error{no.Why}
+	if !strings.HasSuffix(no.Why.Error(), ".") {
+		lines[0] = phrase.Errorf("%w.", no.Why)
+	}
 	for _, w := range no.Ways {
 		how := "--way " + w.Code
 		if w.Made == nil {
 			how = "section --rounds " + strconv.Itoa(no.Round-1)
 		}
-		lines = append(lines, "Way out: "+how+" ("+w.Text.String()+").")
+		lines = append(lines, phrase.Errorf("Way out: %s (%s).", how, w.Text))
 	}
-	return errors.New(strings.Join(lines, "\n"))
+	return errors.Join(lines...)
 }
 
 // paired is a round that was made, on its way out.
@@ -154,7 +158,7 @@ func (d paired) change(c *call) func(t *model.Tournament) (journal.Change, error
 	return func(t *model.Tournament) (journal.Change, error) {
 		if s := t.Section(d.Section.ID); s != nil {
 			for _, n := range d.Later(s) {
-				c.remark(d.file, fmt.Sprintf("round %d was paired on round %d as it was before, and is taken away", n, d.Number))
+				c.remark(d.file, phrase.Errorf("round %d was paired on round %d as it was before, and is taken away", n, d.Number))
 			}
 		}
 		return d.Change(t)
@@ -167,7 +171,7 @@ func (c *call) allRounds(s *model.Section, path string) error {
 	err := c.save(path, func(t *model.Tournament) (journal.Change, error) {
 		change, seats, err := arbiter.All(t.Section(s.ID))
 		if seats != nil {
-			c.remark(path, seats.Error())
+			c.remark(path, seats)
 		}
 		if err == nil {
 			label = change.Label()
@@ -177,8 +181,7 @@ func (c *call) allRounds(s *model.Section, path string) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(c.out, "%s: %s\n", path, label)
-	return err
+	return c.tell(c.out, phrase.New("%s: %s", path, label))
 }
 
 // save makes a change to the event's own file, or to a copy of the event.

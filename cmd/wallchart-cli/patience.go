@@ -2,10 +2,10 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"time"
 
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // patience is how long a pairing system may think. Events that were played are
@@ -30,7 +30,7 @@ func (p patience) begin() <-chan struct{} {
 // says is the error in words where the system was stopped.
 func (p patience) says(err error) error {
 	if errors.Is(err, pairing.ErrCancelled) {
-		return fmt.Errorf("the pairing system was stopped after %d seconds: hardly anybody may meet, and it tries all the ways. "+
+		return phrase.Errorf("the pairing system was stopped after %d seconds: hardly anybody may meet, and it tries all the ways. "+
 			"Allow more pairs, or give it time with --patience 600 (0 is without end)", *p.seconds)
 	}
 	return err

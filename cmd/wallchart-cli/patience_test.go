@@ -7,11 +7,12 @@ import (
 	"testing"
 
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // A system that is told to stop gives up, and what is said names the way on.
 func TestPatience(t *testing.T) {
-	c := &call{FlagSet: flag.NewFlagSet("pair", flag.ContinueOnError)}
+	c := &call{printer: printer{lang: phrase.English}, FlagSet: flag.NewFlagSet("pair", flag.ContinueOnError)}
 	p := c.patience()
 	if err := c.FlagSet.Parse([]string{"--patience", "1"}); err != nil {
 		t.Fatal(err)

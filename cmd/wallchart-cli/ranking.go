@@ -28,9 +28,9 @@ var tiebreakList = verb{
 		}
 		switch {
 		case len(c.args) == 0 && *rules:
-			return catalogue(c, *format, report.RuleSets())
+			return c.catalogue(*format, report.RuleSets())
 		case len(c.args) == 0:
-			return catalogue(c, *format, report.TieBreakList())
+			return c.catalogue(*format, report.TieBreakList())
 		case len(c.args) == 1 && *preset == "" && *unplayed == "", len(c.args) == 2 && *preset != "":
 			return misused("tiebreaks: FILE needs either a LIST of codes or --preset CODE")
 		}
@@ -56,7 +56,7 @@ func (c *call) notes(sentences []string) {
 // left says what was left out of what was asked for.
 func (c *call) left(texts []phrase.Text) {
 	for _, t := range texts {
-		fmt.Fprintln(c.err, t)
+		c.tell(c.err, t)
 	}
 }
 
@@ -69,6 +69,6 @@ var presets = verb{
 		if err := c.parse(0, 0); err != nil {
 			return err
 		}
-		return catalogue(c, *format, report.Presets())
+		return c.catalogue(*format, report.Presets())
 	},
 }

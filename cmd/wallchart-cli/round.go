@@ -1,12 +1,12 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 var round = verb{
@@ -44,7 +44,7 @@ var round = verb{
 				return nil, err
 			}
 			for _, why := range reasons(objections) {
-				c.remark(c.args[0], fmt.Sprintf("round %d: %s", *n, why))
+				c.remark(c.args[0], phrase.Errorf("round %d: %s", *n, why))
 			}
 			return made, nil
 		})

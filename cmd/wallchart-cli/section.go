@@ -33,7 +33,7 @@ func (f *sectionFlags) flags(c *call) {
 	c.StringVar(&f.bye, "bye", "", "what the bye of a team is `WORTH`: draw, win, or match and game points such as 1/2")
 	c.StringVar(&f.matchPoints, "match-points", "", "for a won and a drawn match: `2/1` or 1/½")
 	c.StringVar(&f.rating, "rating", "",
-		"the `RATING` that counts: "+strings.Join(ratingWords(), ", ")+"; usual is what the event's federation does, or US Chess under its rules")
+		"the `RATING` that counts: %s; usual is what the event's federation does, or US Chess under its rules", strings.Join(ratingWords(), ", "))
 	c.StringVar(&f.control, "control", "", "the `LIST` the ratings are taken from: standard, rapid or blitz")
 	f.list.flags(c)
 }

@@ -2,13 +2,13 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -47,7 +47,7 @@ func (s *selection) defects() error { return errors.Join(s.failed...) }
 func (s *selection) sections(t *model.Tournament) ([]*model.Section, error) {
 	if s.section == "" {
 		if len(t.Sections) == 0 {
-			return nil, fmt.Errorf("%s: the event has no section. Enter players or teams first", s.c.args[0])
+			return nil, phrase.Errorf("%s: the event has no section. Enter players or teams first", s.c.args[0])
 		}
 		return t.Sections, nil
 	}
@@ -85,7 +85,7 @@ func sectionByName(t *model.Tournament, name string) (*model.Section, error) {
 			return s, nil
 		}
 	}
-	return nil, fmt.Errorf("there is no section %q%s", name, didYouMean(name, sectionNames(t)))
+	return nil, phrase.Errorf("there is no section %q%s", name, didYouMean(name, sectionNames(t)))
 }
 
 // standings reckons a section as the flags say.
@@ -136,11 +136,11 @@ func hasRound(s *model.Section, after int) error {
 	}
 	switch last := len(s.Rounds); {
 	case last == 0:
-		return fmt.Errorf("%s has no round %d: it has none yet. Leave --after out", s.Name, after)
+		return phrase.Errorf("%s has no round %d: it has none yet. Leave --after out", s.Name, after)
 	case last == 1:
-		return fmt.Errorf("%s has no round %d: it has 1 round so far. Choose --after 1", s.Name, after)
+		return phrase.Errorf("%s has no round %d: it has 1 round so far. Choose --after 1", s.Name, after)
 	default:
-		return fmt.Errorf("%s has no round %d: it has %d rounds so far. Choose --after 1 to %d", s.Name, after, last, last)
+		return phrase.Errorf("%s has no round %d: it has %d rounds so far. Choose --after 1 to %d", s.Name, after, last, last)
 	}
 }
 

@@ -1,11 +1,10 @@
 package main
 
 import (
-	"fmt"
-
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 var set = verb{
@@ -40,7 +39,7 @@ func onBoard(round, board int, err error) error {
 	if err == nil {
 		return nil
 	}
-	return fmt.Errorf("round %d, board %d: %w", round, board, err)
+	return phrase.Errorf("round %d, board %d: %w", round, board, err)
 }
 
 var matchScore = verb{
@@ -89,7 +88,7 @@ var board = verb{
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			change, err := arbiter.BoardResult(s, at[0], at[1], 0, at[2], c.args[4])
 			if err != nil {
-				return nil, fmt.Errorf("round %d, match %d, board %d: %w", at[0], at[1], at[2], err)
+				return nil, phrase.Errorf("round %d, match %d, board %d: %w", at[0], at[1], at[2], err)
 			}
 			return change, nil
 		})

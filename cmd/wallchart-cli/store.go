@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"os"
 
 	"wallchart/arbiter"
@@ -10,6 +9,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // change opens a .wallchart file, makes a change and saves the file, or leaves
@@ -19,8 +19,7 @@ func (c *call) change(path string, make func(*model.Tournament) (journal.Change,
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(c.out, "%s: %s\n", path, label)
-	return err
+	return c.tell(c.out, phrase.New("%s: %s", path, label))
 }
 
 // apply is change without a word; it returns what do returns.
@@ -30,14 +29,14 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 		return "", err
 	}
 	if o.Format != files.Event {
-		return "", fmt.Errorf("%s is not a .wallchart file but a %s, and only the former can be changed. Make one of it: wallchart-cli convert %s OUT.wallchart", path, o.Format, path)
+		return "", phrase.Errorf("%s is not a .wallchart file but a %s, and only the former can be changed. Make one of it: wallchart-cli convert %s OUT.wallchart", path, o.Format, path)
 	}
 	d, err := wallchart.Open(path, wallchart.Options{})
 	if err != nil {
 		return "", place(path, err)
 	}
 	for _, n := range d.Notes() {
-		c.remark(path, n)
+		c.remark(path, errors.New(n))
 	}
 	before := d.Tournament()
 	label, err := do(d, make)
@@ -61,12 +60,12 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 func (c *call) closed(path string, d *wallchart.Doc) error {
 	err := d.Close()
 	for _, n := range d.News() {
-		c.remark(path, n)
+		c.remark(path, errors.New(n))
 	}
 	var kept *wallchart.Recorded
 	switch {
 	case errors.As(err, &kept):
-		c.remark(path, kept.Error()+". Do not do it again")
+		c.remark(path, phrase.Errorf("%w. Do not do it again", kept))
 		c.doubted.recorded = true
 		return nil
 	case err != nil:
@@ -129,7 +128,7 @@ var create = verb{
 		}
 		d, err := wallchart.Create(path, &model.Tournament{Name: c.args[1]}, wallchart.Options{})
 		if errors.Is(err, os.ErrExist) {
-			return fmt.Errorf("%s exists already. Choose another name", path)
+			return phrase.Errorf("%s exists already. Choose another name", path)
 		}
 		if err != nil {
 			return place(path, err)
@@ -137,7 +136,6 @@ var create = verb{
 		if err := c.closed(path, d); err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(c.out, "%s: %s\n", path, c.args[1])
-		return err
+		return c.tell(c.out, phrase.New("%s: %s", path, c.args[1]))
 	},
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"wallchart/files/uschess"
+	"wallchart/phrase"
 )
 
 var ratingReport = verb{
@@ -16,9 +17,10 @@ var ratingReport = verb{
 	run: func(c *call) error {
 		var r uschess.Report
 		fields := []struct {
-			flag, doc string
-			value     *string
-			to        func(*uschess.Report) *string
+			flag  string
+			doc   phrase.Format
+			value *string
+			to    func(*uschess.Report) *string
 		}{
 			{"affiliate", "`ID` of the affiliate: A and seven digits", nil, func(r *uschess.Report) *string { return &r.Affiliate }},
 			{"state", "the event's `STATE`, two letters", nil, func(r *uschess.Report) *string { return &r.State }},
@@ -54,14 +56,13 @@ var ratingReport = verb{
 				grave = append(grave, place(c.args[0], p))
 				continue
 			}
-			fmt.Fprintln(c.err, place(c.args[0], p))
+			fmt.Fprintln(c.err, c.word(place(c.args[0], p)))
 		}
 		if err := errors.Join(grave...); err != nil {
 			return err
 		}
 		if *check {
-			_, err := fmt.Fprintf(c.out, "%s: nothing stands in the way of the report\n", c.args[0])
-			return err
+			return c.tell(c.out, phrase.New("%s: nothing stands in the way of the report", c.args[0]))
 		}
 		tables, err := uschess.Write(t, r)
 		if err != nil {
@@ -73,7 +74,6 @@ var ratingReport = verb{
 		if err := uschess.Save(c.args[1], tables, c.source()); err != nil {
 			return err
 		}
-		_, err = fmt.Fprintf(c.out, "%s: rating report, %s\n", c.args[1], plural(len(t.Sections), "section"))
-		return err
+		return c.tell(c.out, phrase.New("%s: rating report, %s", c.args[1], sections(len(t.Sections))))
 	},
 }

@@ -26,7 +26,7 @@ func TestDidYouMean(t *testing.T) {
 		{"xyz", []string{"us", "fide"}, "; there is us, fide"},
 		{"xyz", nil, ""},
 	} {
-		if got := didYouMean(c.word, c.known); got != c.want {
+		if got := didYouMean(c.word, c.known).String(); got != c.want {
 			t.Errorf("%q among %q: %q, want %q", c.word, c.known, got, c.want)
 		}
 	}

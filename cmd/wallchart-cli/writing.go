@@ -3,10 +3,10 @@ package main
 import (
 	"io"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"wallchart/files/whole"
+	"wallchart/phrase"
 )
 
 // writeFile writes a file about the event in the first argument, whole or not at
@@ -43,9 +43,4 @@ func endings() []string {
 	return all
 }
 
-func plural(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + one + "s"
-}
+func sections(n int) phrase.Text { return phrase.Count(n, "%d section", "%d sections") }

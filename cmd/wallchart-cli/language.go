@@ -1,0 +1,113 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"wallchart/phrase"
+	"wallchart/phrase/catalogue"
+)
+
+// printer is where a run prints, and in which language.
+type printer struct {
+	lang     phrase.Language
+	out, err io.Writer
+}
+
+// language takes --lang out of the arguments. Without it everything is in
+// English, whatever the system's language is: scripts read what is printed.
+func language(args []string) ([]string, phrase.Language, error) {
+	var rest []string
+	for i := 0; i < len(args); i++ {
+		name, code, together := strings.Cut(args[i], "=")
+		switch {
+		case args[i] == "--":
+			return append(rest, args[i:]...), phrase.English, nil
+		case name != "--lang" && name != "-lang":
+			rest = append(rest, args[i])
+			continue
+		case !together && i+1 == len(args):
+			return nil, phrase.English, misused("--lang needs a language; there are %s", strings.Join(catalogue.Languages(), ", "))
+		case !together:
+			i++
+			code = args[i]
+		}
+		if code == catalogue.English {
+			continue
+		}
+		l, err := catalogue.Load(code)
+		if err != nil {
+			return nil, phrase.English, usageError{err}
+		}
+		rest = append(rest, args[i+1:]...)
+		return rest, l, nil
+	}
+	return rest, phrase.English, nil
+}
+
+// word is an error as it is printed: everything wrong on a line of its own, with
+// the file's name before it.
+func (p printer) word(err error) string {
+	switch e := err.(type) {
+	case usageError:
+		return p.word(e.error)
+	case placed:
+		return e.lines(p.word(e.err))
+	case phrase.Worded:
+		return phrase.Error(p.lang, err)
+	case interface{ Unwrap() []error }:
+		var lines []string
+		for _, inner := range e.Unwrap() {
+			lines = append(lines, p.word(inner))
+		}
+		return strings.Join(lines, "\n")
+	}
+	return phrase.Error(p.lang, err)
+}
+
+// sentence is an error that ends with a full stop.
+func (p printer) sentence(err error) string {
+	s := strings.TrimSpace(p.word(err))
+	if s != "" && !strings.ContainsAny(s[len(s)-1:], ".!?") {
+		s += "."
+	}
+	return s
+}
+
+// tell prints a line.
+func (p printer) tell(to io.Writer, t phrase.Text) error {
+	_, err := fmt.Fprintln(to, p.lang.Word(t))
+	return err
+}
+
+// The flags of a verb. What is said of them is a text of the catalogue.
+
+func (c *call) Bool(name string, value bool, usage phrase.Format, fill ...any) *bool {
+	return c.FlagSet.Bool(name, value, c.lang.Word(phrase.New(usage, fill...)))
+}
+
+func (c *call) BoolVar(to *bool, name string, value bool, usage phrase.Format, fill ...any) {
+	c.FlagSet.BoolVar(to, name, value, c.lang.Word(phrase.New(usage, fill...)))
+}
+
+func (c *call) Int(name string, value int, usage phrase.Format, fill ...any) *int {
+	return c.FlagSet.Int(name, value, c.lang.Word(phrase.New(usage, fill...)))
+}
+
+func (c *call) IntVar(to *int, name string, value int, usage phrase.Format, fill ...any) {
+	c.FlagSet.IntVar(to, name, value, c.lang.Word(phrase.New(usage, fill...)))
+}
+
+func (c *call) String(name, value string, usage phrase.Format, fill ...any) *string {
+	return c.FlagSet.String(name, value, c.lang.Word(phrase.New(usage, fill...)))
+}
+
+func (c *call) StringVar(to *string, name, value string, usage phrase.Format, fill ...any) {
+	c.FlagSet.StringVar(to, name, value, c.lang.Word(phrase.New(usage, fill...)))
+}
+
+func (c *call) Var(to flag.Value, name string, usage phrase.Format, fill ...any) {
+	c.FlagSet.Var(to, name, c.lang.Word(phrase.New(usage, fill...)))
+}
