@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/burstein"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/lothian"
 	"wallchart/pairing/roundrobin"
@@ -18,6 +19,7 @@ import (
 var All = []*pairing.Engine{
 	&dutch.Current,
 	&dutch.Edition2017,
+	&burstein.System,
 	&team.TypeA,
 	&team.TypeB,
 	&team.NoPreferences,
