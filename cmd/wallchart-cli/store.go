@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"os"
+	"time"
 
 	"wallchart/arbiter"
 	"wallchart/files"
@@ -116,9 +117,11 @@ func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
 
 var create = verb{
 	name:  "new",
-	usage: "FILE.wallchart NAME",
-	help:  "Makes a file with an event of that name and nothing in it yet. \"section\" adds what is played, \"add-player\" and \"add-team\" who plays.",
+	usage: "FILE.wallchart NAME [--start DATE]",
+	help: "Makes a file with an event of that name and nothing in it yet. It begins today unless --start says when: the date decides by which edition of the rules " +
+		"unplayed rounds count. \"section\" adds what is played, \"add-player\" and \"add-team\" who plays.",
 	run: func(c *call) error {
+		start := c.String("start", time.Now().Format("2006-01-02"), "first `DATE`, written 2026-03-01")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
@@ -126,7 +129,14 @@ var create = verb{
 		if ending(path) != "wallchart" {
 			return misused("new: the file's name must end in .wallchart, and is %q", path)
 		}
-		d, err := wallchart.Create(path, &model.Tournament{Name: c.args[1]}, wallchart.Options{})
+		event := arbiter.NewEvent(c.args[1], "")
+		header := journal.HeaderOf(event)
+		header.Start = model.Date(*start)
+		event, err := journal.EditTournament{Header: header}.Apply(event)
+		if err != nil {
+			return place(path, err)
+		}
+		d, err := wallchart.Create(path, event, wallchart.Options{})
 		if errors.Is(err, os.ErrExist) {
 			return phrase.Errorf("%s exists already. Choose another name", path)
 		}
