@@ -7,7 +7,7 @@ func verbs() []verb {
 		standings, crosstable, explain, why,
 		export, convert, ratingReport, changes,
 		create, set, board, matchScore, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round, generated,
-		section, event, trophy,
+		section, split, event, trophy,
 		tiebreakList, presets, systemList, version,
 	}
 }

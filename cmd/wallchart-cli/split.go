@@ -1,0 +1,26 @@
+package main
+
+import (
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+var split = verb{
+	name:  "split",
+	usage: "FILE SIZE [--section NAME]",
+	help: "Puts all-play-alls in the place of a section that has not begun: its players in the order of their starting numbers, SIZE to a group: " +
+		"4 are quads, 6 hexagonals. A last group that would be too small joins the one before.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		if err := c.parse(2, 2); err != nil {
+			return err
+		}
+		size, err := c.number(1, "SIZE")
+		if err != nil {
+			return err
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) { return arbiter.Split(s, size) })
+	},
+}

@@ -1,0 +1,376 @@
+package ui
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wallchart/arbiter/decisiontest"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// asked are the controls of one kind in the dialog on top, from top to bottom.
+func asked[C fyne.CanvasObject](b *robot) []C {
+	b.t.Helper()
+	top := b.win.Canvas().Overlays().Top()
+	if top == nil {
+		b.t.Fatal("no dialog is open")
+	}
+	var all []C
+	for _, o := range test.LaidOutObjects(top) {
+		if c, ok := o.(C); ok {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// answer fills in the entries of the dialog on top and confirms it.
+func (b *robot) answer(texts ...string) {
+	b.t.Helper()
+	for n, e := range asked[*controls.Entry](b)[:len(texts)] {
+		e.SetText(texts[n])
+	}
+	b.press(fyne.KeyReturn, ctrl)
+	b.closed()
+}
+
+func (b *robot) closed() {
+	b.t.Helper()
+	if b.dialogs > 0 {
+		text, _ := b.dialogText()
+		b.t.Fatalf("a dialog stays open: %s", text)
+	}
+}
+
+// begins makes an event, or with another command a section, in the assistant.
+func (b *robot) begins(command, name, preset, rounds, boards string, format int) {
+	b.t.Helper()
+	b.do(command)
+	n := b.assistant
+	b.typed(name)
+	if boards != "" {
+		n.kind.SetSelected(n.kind.Options[1])
+		n.boards.SetText(boards)
+	}
+	n.format.SetSelectedIndex(format)
+	if rounds != "" {
+		n.rounds.SetText(rounds)
+	}
+	b.next()
+	b.next()
+	p, err := tiebreaks.PresetByCode(preset)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	n.preset.SetSelected(p.Name)
+	b.next()
+	b.closed()
+}
+
+// pastes puts a list on the clipboard and imports it.
+func (b *robot) pastes(list string) {
+	b.t.Helper()
+	b.fyne.Clipboard().SetContent(list)
+	b.do("section.paste")
+	b.press(fyne.KeyReturn, ctrl)
+	b.closed()
+}
+
+// attends says that who has this number comes or goes: what is the index of the
+// choice.
+func (b *robot) attends(number int, what int, round string) {
+	b.t.Helper()
+	b.do("round.attend")
+	choices := asked[*controls.Select](b)
+	for n, e := range b.state.Section.Entries() {
+		if e.Number == number {
+			choices[0].SetSelectedIndex(n)
+		}
+	}
+	choices[1].SetSelectedIndex(what)
+	b.answer(round)
+}
+
+// firstColour chooses it in the settings of the section.
+func (b *robot) firstColour(wording string) {
+	b.t.Helper()
+	n := b.askSettings()
+	n.turnTo(1)
+	n.rounds.initial.SetSelected(words.Say(wording))
+	b.press(fyne.KeyReturn, ctrl)
+	b.closed()
+}
+
+// types enters a text into the result of a board, by keys.
+func (b *robot) types(round, board int, text string) {
+	b.t.Helper()
+	b.show("rounds")
+	s := b.rounds()
+	s.turnTo(round)
+	tb := s.grid.Table()
+	for row := range tb.Rows {
+		p := s.at(row)
+		if p == nil || p.Board != board {
+			continue
+		}
+		b.win.Canvas().Focus(s.grid)
+		s.grid.Select(row, tb.Column("result"))
+		if len(text) == 1 && strings.ContainsAny(text, "10=+-x") && !b.state.Section.Team() {
+			b.typed(text) // one key is a result
+			return
+		}
+		b.press(fyne.KeyF2, 0)
+		b.press(fyne.KeyA, ctrl)
+		b.typed(text)
+		b.press(fyne.KeyReturn, 0)
+		return
+	}
+	b.t.Fatalf("round %d has no board %d", round, board)
+}
+
+// opens the boards of a match and enters one of them.
+func (b *robot) opens(round, match, board int, key string) {
+	b.t.Helper()
+	b.show("rounds")
+	s := b.rounds()
+	s.turnTo(round)
+	s.open(match - 1)
+	for range board - 1 {
+		b.press(fyne.KeyDown, 0)
+	}
+	b.typed(key)
+	b.tapped(words.Say("dialog.close"))
+}
+
+// wins lets the side that is first on the list win every board of a round.
+func (b *robot) wins(round int, first, second string) {
+	b.t.Helper()
+	for _, p := range b.state.Section.Rounds[round-1].Pairings {
+		switch {
+		case p.IsBye():
+		case b.state.Section.Team() && p.Sides[0] > p.Sides[1]:
+			b.types(round, p.Board, second)
+		default:
+			b.types(round, p.Board, first)
+		}
+	}
+}
+
+// tapped taps the button of a dialog that has these words in it.
+func (b *robot) tapped(wording string) {
+	b.t.Helper()
+	for _, button := range asked[*controls.Button](b) {
+		if strings.Contains(button.Text, wording) {
+			test.Tap(button)
+			b.closed()
+			return
+		}
+	}
+	text, _ := b.dialogText()
+	b.t.Fatalf("there is no button %q in %q", wording, text)
+}
+
+// takenByWindow are the decisions of package decisiontest, taken by keys and
+// commands.
+var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision){
+	"swiss": {
+		"an event with a preset": func(b *robot, _ decisiontest.Decision) { b.begins("file.new", "Autumn Open", "uschess", "5", "", 0) },
+		"players pasted":         func(b *robot, d decisiontest.Decision) { b.pastes(d.List) },
+		"a late entry": func(b *robot, _ decisiontest.Decision) {
+			b.do("round.late")
+			b.answer("Late, Lucy", "1390", "South", "2")
+		},
+		"a bye asked for":    func(b *robot, _ decisiontest.Decision) { b.attends(4, 3, "1") },
+		"a rating corrected": func(b *robot, _ decisiontest.Decision) { b.put(6, "rating", "1555") },
+		"numbers by rating":  func(b *robot, _ decisiontest.Decision) { b.do("section.number") },
+		"another preset": func(b *robot, _ decisiontest.Decision) {
+			b.show("tiebreaks")
+			p, _ := tiebreaks.PresetByCode("fide-swiss")
+			b.screen.(*tieBreakScreen).preset.SetSelected(p.Name)
+		},
+		"a list of one's own": func(b *robot, _ decisiontest.Decision) {
+			s := b.screen.(*tieBreakScreen)
+			for range s.codes() {
+				s.order.OnRemove(1)
+			}
+			for _, code := range []string{"BH", "SB", "WIN"} {
+				s.add(code)
+			}
+		},
+		"rules for unplayed rounds": func(b *robot, _ decisiontest.Decision) {
+			r, _ := tiebreaks.RulesByCode("plain")
+			b.screen.(*tieBreakScreen).rules.SetSelected(r.Name)
+		},
+		"the first colour": func(b *robot, _ decisiontest.Decision) { b.firstColour("settings.white") },
+		"round 1":          func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
+		"White wins":       func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "1") },
+		"a forfeit":        func(b *robot, _ decisiontest.Decision) { b.types(1, 2, "+") },
+		"a draw on the wall chart": func(b *robot, _ decisiontest.Decision) {
+			b.show("crosstable")
+			for row, name := range b.names() {
+				if name == "Hahn, Hugo" { // Black
+					b.choose("r1", row)
+				}
+			}
+			b.press(fyne.KeyF2, 0)
+			b.press(fyne.KeyA, ctrl)
+			b.typed("½")
+			b.press(fyne.KeyReturn, 0)
+		},
+		"another bye":             func(b *robot, _ decisiontest.Decision) { b.bye(1, "Abel, Ede", "u") },
+		"round 2":                 func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
+		"a correction of round 1": func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "0") },
+		"a withdrawal":            func(b *robot, _ decisiontest.Decision) { b.attends(2, 0, "3") },
+		"and back":                func(b *robot, _ decisiontest.Decision) { b.attends(2, 1, "3") },
+		"a trophy": func(b *robot, _ decisiontest.Decision) {
+			b.show("trophies")
+			s := b.screen.(*trophyScreen)
+			s.counting.SetText("2")
+			s.byOrder.Checked = false
+			s.breaks.SetText("BH, SB, BH")
+			s.set()
+		},
+		"a result that is none": func(b *robot, _ decisiontest.Decision) { b.types(2, 1, "2-0") },
+		"a section of teams": func(b *robot, _ decisiontest.Decision) {
+			b.press(fyne.KeyEscape, 0)
+			b.begins("section.add", "Schools", "fide-team", "3", "2", 0)
+		},
+		"a section by US rules": func(b *robot, _ decisiontest.Decision) { b.begins("section.add", "Reserve", "us-four", "4", "", 0) },
+	},
+	"teams": {
+		"an event of teams": func(b *robot, _ decisiontest.Decision) { b.begins("file.new", "School Cup", "usat", "3", "2", 0) },
+		"teams pasted":      func(b *robot, d decisiontest.Decision) { b.pastes(d.List) },
+		"a late team": func(b *robot, _ decisiontest.Decision) {
+			b.do("round.late")
+			b.answer("Late", "950", "", "1")
+		},
+		"a reserve": func(b *robot, _ decisiontest.Decision) {
+			for _, team := range b.state.Section.Teams {
+				if team.Name == "East" {
+					b.openRoster(b.state.Section.ID, team.ID)
+				}
+			}
+			b.typed("Kim Reserve 650")
+			b.press(fyne.KeyReturn, 0)
+			b.press(fyne.KeyEscape, 0)
+			b.closed()
+		},
+		"the first colour":            func(b *robot, _ decisiontest.Decision) { b.firstColour("settings.black") },
+		"round 1":                     func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
+		"a match":                     func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "1.5") },
+		"a board":                     func(b *robot, _ decisiontest.Decision) { b.opens(1, 2, 1, "1") },
+		"the other board":             func(b *robot, _ decisiontest.Decision) { b.opens(1, 2, 2, "=") },
+		"a match that nobody came to": func(b *robot, _ decisiontest.Decision) { b.types(1, 3, "x") },
+		"a match cleared":             func(b *robot, _ decisiontest.Decision) { b.types(1, 3, "?") },
+		"a match in a row":            func(b *robot, _ decisiontest.Decision) { b.types(1, 3, "0") },
+		"round 2":                     func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
+	},
+	"table": {
+		"an all-play-all":            func(b *robot, _ decisiontest.Decision) { b.begins("file.new", "Final", "fide-rr", "", "", 1) },
+		"players with their numbers": func(b *robot, d decisiontest.Decision) { b.pastes(d.List) },
+		"a number by hand":           func(b *robot, _ decisiontest.Decision) { b.put(3, "no", "9") },
+		"all rounds":                 func(b *robot, _ decisiontest.Decision) { b.do("round.all") },
+		"a result":                   func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "0") },
+		"a withdrawal":               func(b *robot, _ decisiontest.Decision) { b.attends(3, 0, "2") },
+	},
+	"groups": {
+		"an event":       func(b *robot, _ decisiontest.Decision) { b.begins("file.new", "Quads", "fide-swiss", "5", "", 0) },
+		"players pasted": func(b *robot, d decisiontest.Decision) { b.pastes(d.List) },
+		"groups": func(b *robot, _ decisiontest.Decision) {
+			b.do("section.split")
+			b.answer("4")
+		},
+	},
+	"stuck": {
+		"an event":         func(b *robot, _ decisiontest.Decision) { b.begins("file.new", "Four", "fide-swiss", "5", "", 0) },
+		"players pasted":   func(b *robot, d decisiontest.Decision) { b.pastes(d.List) },
+		"the first colour": func(b *robot, _ decisiontest.Decision) { b.firstColour("settings.white") },
+		"three rounds": func(b *robot, _ decisiontest.Decision) {
+			for round := 1; round <= 3; round++ {
+				b.press(fyne.KeyF6, 0)
+				b.wins(round, "1", "1")
+			}
+		},
+		"a fourth":        func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
+		"the way out":     func(b *robot, _ decisiontest.Decision) { b.tapped("meet again") },
+		"numbers by name": func(b *robot, _ decisiontest.Decision) { b.run(b.command("section.number")) },
+	},
+	"playoff": {
+		"an event of teams": func(b *robot, _ decisiontest.Decision) { b.begins("file.new", "Lothian", "lothian", "6", "2", 0) },
+		"teams pasted":      func(b *robot, d decisiontest.Decision) { b.pastes(d.List) },
+		"the table": func(b *robot, _ decisiontest.Decision) {
+			b.do("round.all")
+			for round := 1; round <= 5; round++ {
+				b.wins(round, "2-0", "0-2")
+			}
+		},
+		"the play-off": func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
+	},
+}
+
+// bye types into the row of somebody without an opponent.
+func (b *robot) bye(round int, name, text string) {
+	b.t.Helper()
+	b.show("rounds")
+	s := b.rounds()
+	s.turnTo(round)
+	tb := s.grid.Table()
+	for row, r := range tb.Rows {
+		if e, _ := b.state.Section.Entry(model.ID(r.Ref.Participant)); e.Name == name {
+			b.win.Canvas().Focus(s.grid)
+			s.grid.Select(row, tb.Column("result"))
+			b.press(fyne.KeyF2, 0)
+			b.press(fyne.KeyA, ctrl)
+			b.typed(text)
+			b.press(fyne.KeyReturn, 0)
+		}
+	}
+}
+
+// TestDecisions takes the decisions that the command line takes by its verbs (see
+// package decisiontest) and comes to the same files.
+func TestDecisions(t *testing.T) {
+	for _, event := range decisiontest.Events {
+		t.Run(event.Name, func(t *testing.T) {
+			b := open(t)
+			var transcript decisiontest.Transcript
+			for _, d := range event.Decisions {
+				take := takenByWindow[event.Name][d.Name]
+				if take == nil {
+					t.Fatalf("nobody has said how the window takes %q", d.Name)
+				}
+				was := b.doc
+				before := (*model.Tournament)(nil)
+				if was != nil {
+					before = b.doc.Tournament()
+				}
+				take(b, d)
+				if b.doc == nil || (b.doc.Tournament() == before) != d.Refused {
+					t.Fatalf("%s: refused is %v; the window says %q", d.Name, !d.Refused, b.status.left.Text)
+				}
+				if d.Refused && b.dialogs == 0 && b.status.left.Text == "" {
+					t.Errorf("%s is refused without a word", d.Name)
+				}
+				if b.doc.Save() != nil {
+					t.Fatal(b.doc.Save())
+				}
+				saved, err := os.ReadFile(b.doc.Path())
+				if err != nil {
+					t.Fatal(err)
+				}
+				transcript.After(d.Name, saved)
+			}
+			if len(takenByWindow[event.Name]) != len(event.Decisions) {
+				t.Errorf("the window takes %d decisions, the table has %d", len(takenByWindow[event.Name]), len(event.Decisions))
+			}
+			decisiontest.Hold(t, event.Name, transcript.End())
+		})
+	}
+}
