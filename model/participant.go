@@ -74,5 +74,8 @@ const (
 // Opposite is the other colour; of no colour, none.
 func (c Colour) Opposite() Colour { return [3]Colour{NoColour, Black, White}[c] }
 
+// String is the colour in a sentence: "White", "Black", "no colour".
+func (c Colour) String() string { return [...]string{"no colour", "White", "Black"}[c] }
+
 // Letter is 'w', 'b' or '-'.
 func (c Colour) Letter() byte { return "-wb"[c] }

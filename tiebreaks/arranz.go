@@ -1,5 +1,7 @@
 package tiebreaks
 
+import "wallchart/model"
+
 var arranz = &TieBreak{
 	Code: "ARRANZ", Name: "Arranz", Also: []string{"Arranz system"},
 	Rule: "Swiss-Manager 61", For: Players, Type: B, Format: Halves,
@@ -11,7 +13,7 @@ var arranz = &TieBreak{
 			switch {
 			case c.Outcome.IsWin():
 				p.Term = amount(One)
-			case c.Outcome.IsDraw() && c.Colour.Letter() == 'b':
+			case c.Outcome.IsDraw() && c.Colour == model.Black:
 				p.Term, p.Why = amount(60), "draw with Black"
 			case c.Outcome.IsDraw():
 				p.Term, p.Why = amount(40), "draw with White"

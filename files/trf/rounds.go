@@ -3,6 +3,7 @@ package trf
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"wallchart/model"
 )
@@ -153,7 +154,9 @@ func (rd *reader) enter(round *model.Round, i, n int, done []bool) {
 	pairing := model.Pairing{Sides: [2]model.ID{p.player.ID, rd.players[j].player.ID}, Outcomes: rd.result(i, j, n)}
 	switch {
 	case c.colour == o.colour && c.colour != model.NoColour:
-		rd.grave(p.rec, c.column+5, fmt.Sprintf("round %d: both %s and %s (line %d) have %s", n+1, p.name, rd.players[j].name, rd.players[j].rec.line, [...]string{"", "white", "black"}[c.colour]), "Correct one of the colours; the game counts without")
+		rd.grave(p.rec, c.column+5, fmt.Sprintf("round %d: both %s and %s (line %d) have %s",
+			n+1, p.name, rd.players[j].name, rd.players[j].rec.line, strings.ToLower(c.colour.String())),
+			"Correct one of the colours; the game counts without")
 		pairing.NoColours = true
 	case c.colour == model.Black || c.colour == model.NoColour && o.colour == model.White:
 		pairing = pairing.Turned()

@@ -103,7 +103,7 @@ func (wr *writer) settings() {
 	if wr.o.Edition == TRF16 {
 		wr.line("XXR %d", s.PlannedRounds())
 		if s.InitialColour != model.NoColour {
-			wr.line("XXC %s1", [...]string{"", "white", "black"}[s.InitialColour])
+			wr.line("XXC %s1", strings.ToLower(s.InitialColour.String()))
 		}
 		if !classic(sc) {
 			for _, r := range []struct {

@@ -57,7 +57,7 @@ func (t *task) label(p *person) string { return t.f.Players[p.at].Label() }
 
 // preferenceOf is a colour preference in words: "Bruno must have White".
 func (t *task) preferenceOf(p *person) string {
-	c := map[model.Colour]string{model.White: "White", model.Black: "Black"}[p.wants]
+	c := p.wants.String()
 	switch p.strength {
 	case absolute:
 		return fmt.Sprintf("%s must have %s", t.label(p), c)

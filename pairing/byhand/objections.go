@@ -53,6 +53,6 @@ func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
 func third(p *pairing.Player, c model.Colour, object func(rule, format string, args ...any)) {
 	cs := p.Colours(nil)
 	if n := len(cs); n >= 2 && cs[n-1] == c && cs[n-2] == c {
-		object("C.04.1; 29E5f", "%s would have %s for the third time in a row.", p.Name, [3]string{"", "White", "Black"}[c])
+		object("C.04.1; 29E5f", "%s would have %s for the third time in a row.", p.Name, c)
 	}
 }

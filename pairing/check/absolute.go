@@ -83,13 +83,12 @@ func (x *examiner) colour(k, i int, c model.Colour) {
 			d--
 		}
 	}
-	word := map[model.Colour]string{model.White: "White", model.Black: "Black"}[c]
 	switch {
 	case n >= 3 && cs[n-2] == c && cs[n-3] == c:
 		x.add(Finding{Board: k + 1, Who: []int{i}, Rule: "C.04.1", Grave: true,
-			Text: fmt.Sprintf("%s has %s a third time running.", x.name(i), word)})
+			Text: fmt.Sprintf("%s has %s a third time running.", x.name(i), c)})
 	case d > 2:
 		x.add(Finding{Board: k + 1, Who: []int{i}, Rule: "C.04.1", Grave: true,
-			Text: fmt.Sprintf("%s has %s %d times more than the other colour.", x.name(i), word, d)})
+			Text: fmt.Sprintf("%s has %s %d times more than the other colour.", x.name(i), c, d)})
 	}
 }

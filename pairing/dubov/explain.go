@@ -20,11 +20,9 @@ func (t *task) labels(list []int32) string {
 	return strings.Join(names, ", ")
 }
 
-var colourWords = [...]string{model.White: "White", model.Black: "Black"}
-
 // preferenceOf is a colour preference in words: "Bruno must have White".
 func (t *task) preferenceOf(p *person) string {
-	c := colourWords[p.wants]
+	c := p.wants.String()
 	switch {
 	case p.strength == absolute:
 		return fmt.Sprintf("%s must have %s", t.label(p), c)

@@ -119,7 +119,6 @@ func (g *group) ruledOut(x int) []pairing.Reason {
 // colourReason explains the colours of a pair.
 func (t *task) colourReason(a, b *person, c model.Colour, rule string) pairing.Reason {
 	who, other := t.f.Players[a.index].Name, t.f.Players[b.index].Name
-	colour := map[model.Colour]string{model.White: "White", model.Black: "Black"}
 	texts := map[string]string{
 		"29E2":          who + " is due no colour, nor is " + other + ": such boards alternate.",
 		"29E3":          "Both have their due colours.",
@@ -132,7 +131,7 @@ func (t *task) colourReason(a, b *person, c model.Colour, rule string) pairing.R
 	if rule == "29E3" && (a.due == model.NoColour || b.due == model.NoColour) {
 		texts[rule] = "Only one of them is due a colour, and has it."
 	}
-	return pairing.Reason{Rule: rule, Text: fmt.Sprintf("%s has %s. %s", who, colour[c], texts[rule])}
+	return pairing.Reason{Rule: rule, Text: fmt.Sprintf("%s has %s. %s", who, c, texts[rule])}
 }
 
 func (t *task) byeReason(v int32) string {
