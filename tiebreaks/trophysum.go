@@ -106,8 +106,9 @@ func (ts *TrophyStandings) compare(col int, x, y Value) int {
 	return cmp.Compare(y, x)
 }
 
-// Sheet is the section that the trophy was made from.
-func (ts *TrophyStandings) Sheet() *model.Sheet { return ts.st.Sheet }
+// Standings are the section's players, ranked and with the values that the trophy
+// adds up.
+func (ts *TrophyStandings) Standings() *Standings { return ts.st }
 
 // Rule is the source of a column.
 func (ts *TrophyStandings) Rule(u Use) string { return ts.st.Rule(u) }

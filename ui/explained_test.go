@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/export/table"
 	"wallchart/tiebreaks/readtest"
 )
 
@@ -41,5 +42,44 @@ func TestExplanationsInTheWindowAreRead(t *testing.T) {
 		if read < 20 {
 			t.Errorf("%s has only %d numbers", sample, read)
 		}
+	}
+}
+
+// TestTrophyOpensItsSums: a click on a club's sum shows whose values it is made of and why the club stands there; a
+// click on a player's value shows that value.
+func TestTrophyOpensItsSums(t *testing.T) {
+	b := open(t)
+	b.openSample("scholastic.wallchart")
+	b.show("trophies")
+	s := b.screen.(*trophyScreen)
+	tb := s.grid.Table()
+	clubs, players := 0, 0
+	for row := range tb.Rows {
+		for col := range tb.Columns {
+			ref := tb.Rows[row].Cells[col].Ref
+			if ref.TieBreak == "" {
+				continue
+			}
+			s.grid.Select(row, col)
+			who, value := tb.Rows[row].Cells[1].Text, tb.Rows[row].Cells[col].Text
+			if ref.Kind == table.ToTrophySum {
+				clubs++
+			} else {
+				players++
+				who, value = strings.TrimPrefix(tb.Rows[row].Cells[2].Text, "next: "), strings.Trim(value, "()")
+			}
+			if b.why.text[0] != who || !strings.HasSuffix(b.why.text[1], "  "+value) {
+				t.Errorf("row %d, column %s, which says %s: %q", row, tb.Columns[col].ID, value, b.why.text[:2])
+			}
+			if last := b.why.text[len(b.why.text)-1]; ref.Kind == table.ToTrophySum && !strings.Contains(last, " stands above ") && !strings.Contains(last, "share") {
+				t.Errorf("row %d: %q does not say why", row, last)
+			}
+		}
+	}
+	if clubs < 6 || players < 20 {
+		t.Errorf("%d sums and %d values", clubs, players)
+	}
+	if why := b.command("print.why").why(b.App); why != "" {
+		t.Errorf("it cannot be printed: %s", why)
 	}
 }

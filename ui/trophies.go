@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,12 +33,14 @@ type trophyScreen struct {
 	breaks   *controls.Entry
 	byOrder  *controls.Check
 	st       State
+	placed   *tiebreaks.TrophyStandings // as shown, nil while there is none
 	quiet    bool
 }
 
 func newTrophyScreen(a *App) Screen {
 	s := &trophyScreen{app: a, grid: grid.New(table.Table{}, "")}
 	s.grid.OnShortcut = a.shortcut
+	s.grid.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
 	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
 	entry := func() *controls.Entry {
 		e := controls.NewEntry()
@@ -65,8 +68,31 @@ func (s *trophyScreen) focus() fyne.Focusable     { return s.grid }
 func (s *trophyScreen) leave()                    {}
 func (s *trophyScreen) find(model.ID)             {}
 
+// explain opens what is chosen: a club's sum, or a player's value.
+func (s *trophyScreen) explain(ref table.Ref) {
+	why := s.app.why
+	switch column := s.columnOf(ref); {
+	case s.placed == nil || column < 0:
+		why.hint(s.st)
+	case ref.Kind == table.ToTrophySum:
+		why.club(s.st, s.placed, ref.Place-1, column)
+	default:
+		st := s.st
+		st.Standings = s.placed.Standings() // the section itself may not have this tie-break
+		why.number(st, st.Standings.Sheet.Index(model.ID(ref.Participant)), column)
+	}
+}
+
+// columnOf is the column of the trophy that a cell stands in, -1 for none.
+func (s *trophyScreen) columnOf(ref table.Ref) int {
+	if s.placed == nil {
+		return -1
+	}
+	return slices.IndexFunc(s.placed.Columns, func(u tiebreaks.Use) bool { return u.Code == ref.TieBreak })
+}
+
 func (s *trophyScreen) show(st State) {
-	s.st = st
+	s.st, s.placed = st, nil
 	s.grid.SetTable(table.Table{})
 	s.app.why.hint(st)
 	if st.Section == nil || st.Standings == nil {
@@ -84,27 +110,32 @@ func (s *trophyScreen) show(st State) {
 	s.breaks.SetText(strings.Join(t.TieBreaks, ", "))
 	s.byOrder.SetChecked(!t.OwnBest)
 	s.quiet = false
-	doc, err := s.paper(st)
+	placed, err := s.trophy(st)
 	if err != nil {
 		s.grid.SetHint(words.Err(err))
 		return
 	}
-	s.grid.SetTable(doc.Tables[0])
+	s.placed = placed
+	s.grid.SetTable(report.Trophy(placed, st.Standings.Sheet, s.app.reportOptions()).Tables[0])
 }
 
 // paper is the trophy as it is shown: with its own tie-breaks, after that round.
 func (s *trophyScreen) paper(st State) (table.Document, error) {
-	switch {
-	case st.Standings == nil:
-		return table.Document{}, errors.New(st.Problem)
-	case st.Section.Team():
-		return table.Document{}, errors.New(words.Say("trophy.teams"))
-	}
-	placed, err := tiebreaks.NewTrophy(st.Event, st.Section, st.Standings.TrophyOf(), st.After)
+	placed, err := s.trophy(st)
 	if err != nil {
 		return table.Document{}, err
 	}
 	return report.Trophy(placed, st.Standings.Sheet, s.app.reportOptions()), nil
+}
+
+func (s *trophyScreen) trophy(st State) (*tiebreaks.TrophyStandings, error) {
+	switch {
+	case st.Standings == nil:
+		return nil, errors.New(st.Problem)
+	case st.Section.Team():
+		return nil, errors.New(words.Say("trophy.teams"))
+	}
+	return tiebreaks.NewTrophy(st.Event, st.Section, st.Standings.TrophyOf(), st.After)
 }
 
 func optional(n int) string {

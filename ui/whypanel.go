@@ -86,6 +86,39 @@ func (p *whyPanel) guarded(work func()) {
 func (p *whyPanel) sum(st State, index, column int) {
 	p.clear()
 	e := st.Standings.Explain(index, column)
+	p.opened(e)
+	p.neighbours(st.Standings, index)
+	p.moves(st)
+	p.done()
+	p.paper = []table.Document{report.Explain(e)}
+	if at := st.Standings.PlaceOf(index); at > 0 {
+		p.paper = append(p.paper, report.Why(st.Standings, st.Standings.Places[at-1].Index, index, report.Options{}))
+	}
+}
+
+// club shows the sum of a club in one column of a trophy, and what separates it
+// from its neighbours.
+func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column int) {
+	p.guarded(func() {
+		p.clear()
+		e := ts.Explain(place, column)
+		p.opened(e)
+		p.paper = []table.Document{report.Explain(e)}
+		p.box.Add(widget.NewSeparator())
+		if place > 0 {
+			p.paragraph(ts.Why(place-1, place), false)
+			p.paper = append(p.paper, report.WhyClubs(ts, place-1, place, report.Options{}))
+		}
+		if place+1 < len(ts.Places) {
+			p.paragraph(ts.Why(place, place+1), false)
+		}
+		p.moves(st)
+		p.done()
+	})
+}
+
+// opened shows an explanation: the lines, the sum, notes and rule.
+func (p *whyPanel) opened(e tiebreaks.Explanation) {
 	p.paragraph(e.Who, true)
 	head := widget.NewLabel(e.TieBreak + "  " + e.Value)
 	head.SizeName = theme.SizeNameSubHeadingText
@@ -114,13 +147,6 @@ func (p *whyPanel) sum(st State, index, column int) {
 	}
 	if e.Rule != "" {
 		p.small(e.Rule)
-	}
-	p.neighbours(st.Standings, index)
-	p.moves(st)
-	p.done()
-	p.paper = []table.Document{report.Explain(e)}
-	if at := st.Standings.PlaceOf(index); at > 0 {
-		p.paper = append(p.paper, report.Why(st.Standings, st.Standings.Places[at-1].Index, index, report.Options{}))
 	}
 }
 

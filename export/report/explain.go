@@ -98,7 +98,8 @@ func Why(st *tiebreaks.Standings, a, b int, o Options) table.Document {
 
 // WhyClubs is Why for two places of a team trophy.
 func WhyClubs(ts *tiebreaks.TrophyStandings, a, b int, o Options) table.Document {
-	d := document(ts.Sheet().Tournament, ts.Sheet().Section, o)
+	sh := ts.Standings().Sheet
+	d := document(sh.Tournament, sh.Section, o)
 	p, q := &ts.Places[a], &ts.Places[b]
 	t := table.Table{Name: "Why", Columns: []table.Column{
 		{ID: "what", Title: ""}, {ID: "a", Title: p.Team, Align: table.Right}, {ID: "b", Title: q.Team, Align: table.Right},

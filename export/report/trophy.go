@@ -32,7 +32,7 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 	}
 	for k := range ts.Places {
 		p := &ts.Places[k]
-		t.Rows = append(t.Rows, teamRow(ts, p, shared[p.Rank] > 1, o))
+		t.Rows = append(t.Rows, teamRow(ts, k, shared[p.Rank] > 1, o))
 		for _, s := range p.Scorers() {
 			t.Rows = append(t.Rows, scorerRow(ts, p, s, sh, o))
 		}
@@ -54,14 +54,19 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 	return d
 }
 
-func teamRow(ts *tiebreaks.TrophyStandings, p *tiebreaks.TrophyPlace, shared bool, o Options) table.Row {
+func teamRow(ts *tiebreaks.TrophyStandings, k int, shared bool, o Options) table.Row {
+	p := &ts.Places[k]
 	place := whole(p.Rank)
 	if shared {
 		place.Text += "="
 	}
-	row := table.Row{Mark: table.Strong, Cells: []table.Cell{place, table.Text(p.Team), table.Text(fmt.Sprintf("%d of %d", len(p.Counting), p.Players))}}
+	ref := table.Ref{Kind: table.ToTrophySum, Section: int32(ts.Standings().Sheet.Section.ID), Place: k + 1, TieBreak: ts.Columns[0].Code}
+	row := table.Row{Ref: ref, Mark: table.Strong, Cells: []table.Cell{place, table.Text(p.Team), table.Text(fmt.Sprintf("%d of %d", len(p.Counting), p.Players))}}
 	for n, use := range ts.Columns {
-		row.Cells = append(row.Cells, o.sum(use, p, n))
+		cell := o.sum(use, p, n)
+		cell.Ref = ref
+		cell.Ref.TieBreak = use.Code
+		row.Cells = append(row.Cells, cell)
 	}
 	return row
 }

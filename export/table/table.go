@@ -128,6 +128,7 @@ type Ref struct {
 	Round       int    // 1-based
 	Board       int    // 1-based board of the round, or board of a match
 	TieBreak    string // canonical code
+	Place       int    // 1-based place in a trophy
 }
 
 // RefKind is the kind of thing a Ref points at.
@@ -142,6 +143,7 @@ const (
 	ToTieBreak          // one participant's value, or with no participant the tie-break itself
 	ToRound             // a round
 	ToBoardGame         // one board of a team match
+	ToTrophySum         // what a club's players make together in one column
 )
 
 // Text returns a cell holding only text.
