@@ -2,6 +2,7 @@ package burstein
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"wallchart/pairing"
@@ -45,5 +46,32 @@ func BenchmarkPair(b *testing.B) {
 				})
 			}
 		}
+	}
+}
+
+// BenchmarkHard pairs a large score group that leaves little room: 300 of 1,000 are
+// kept apart; and two far below it have met each other, so that two must float to
+// them.
+func BenchmarkHard(b *testing.B) {
+	f := fields(pairingtest.Plan{Seed: 1, Players: 1000, Rounds: 9, Draws: 100}, 6)[6]
+	apart := *f
+	for i := range 300 {
+		for j := range i {
+			apart.Forbidden = append(apart.Forbidden, [2]int{i, j})
+		}
+	}
+	tail := *f
+	tail.Players = slices.Clone(f.Players)
+	for _, i := range []int{10, f.Players[10].Past[2].Opponent} {
+		tail.Players[i].Score = 0
+	}
+	for name, hard := range map[string]*pairing.Field{"apart": &apart, "tail": &tail} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := System.Pair(hard, pairing.Options{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

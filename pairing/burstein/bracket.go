@@ -9,7 +9,7 @@ import (
 
 // bracket is the residents of a score group and those who moved down to it,
 // while it is being paired. Its players are referred to by their number less
-// one (4.1): their place in verts, which is by 1.8. As a graph it is followed by
+// one (article 4): their place in verts, which is by 1.8. As a graph it is followed by
 // the next score group and by everybody below, as far as they can matter (see
 // effort.go).
 type bracket struct {
@@ -105,7 +105,7 @@ func (b *bracket) solve() (bool, error) {
 	return true, b.settleByWeights()
 }
 
-// settle finds the first of the best pairings (4.2 and 4.3): the player with the
+// settle finds the first of the best pairings (article 4): the player with the
 // smallest number has the opponent with the largest he can, floating being
 // the last resort; then the next. Edges that some best matching has are looked at
 // alone, and players whom some best matching leaves single may be single.

@@ -41,9 +41,9 @@ func (t *task) reasons(b *bracket, pair [2]int32) []pairing.Reason {
 		text = fmt.Sprintf("The colour goes by the preference of the higher ranked by the index, %s.", hn)
 	}
 	return []pairing.Reason{
-		{Rule: rule("C5"), Text: score},
+		{Rule: rule("1"), Text: score},
 		{Rule: rule(fmt.Sprintf("5.2.%d", article)), Text: text},
-		{Rule: rule("4.2"), Text: fmt.Sprintf("%s is number %d of the bracket and %s number %d of %d; numbers are folded, "+
+		{Rule: rule("4"), Text: fmt.Sprintf("%s is number %d of the bracket and %s number %d of %d; numbers are folded, "+
 			"the first against the last.", hn, pair[0]+1, ln, pair[1]+1, b.size)},
 		{Rule: rule("1.7"), Text: t.indexText(h)},
 		{Rule: rule("1.7"), Text: t.indexText(l)},
@@ -88,7 +88,7 @@ func (t *task) indexText(p *person) string {
 }
 
 // quarters writes a number of quarter points: 11 is 2¾.
-func quarters(n int) string {
+func quarters(n int64) string {
 	rest := [...]string{"", "¼", "½", "¾"}[n%4]
 	if n >= 4 || rest == "" {
 		return fmt.Sprint(n/4) + rest

@@ -1,8 +1,6 @@
 package burstein
 
 import (
-	"cmp"
-
 	"wallchart/model"
 	"wallchart/pairing"
 )
@@ -10,7 +8,7 @@ import (
 // index is what a player is ranked by (1.7): sums over all rounds so far.
 type index struct {
 	buchholz  model.Points // scores of the opponents
-	sonneborn int          // scores of the opponents times what was made against them, in quarters of a point
+	sonneborn int64        // scores of the opponents times what was made against them, in quarters of a point
 }
 
 // part is what one round adds to the index.
@@ -60,13 +58,27 @@ func indexOf(f *pairing.Field, i int) index {
 	var x index
 	parts(f, i, func(p part) {
 		x.buchholz += p.score
-		x.sonneborn += int(p.score) * int(p.made)
+		x.sonneborn += int64(p.score) * int64(p.made)
 	})
 	return x
+}
+
+// ranked is a player with what 1.8 asks for.
+type ranked struct {
+	index
+	score  model.Points // for pairing
+	number int32
+	at     int32 // in Field.Players
 }
 
 // compareRank is 1.8: Buchholz, Sonneborn-Berger, pairing number. The score
 // plays no part in it.
 func compareRank(a, b ranked) int {
-	return cmp.Or(cmp.Compare(b.buchholz, a.buchholz), cmp.Compare(b.sonneborn, a.sonneborn), cmp.Compare(a.number, b.number))
+	if a.buchholz != b.buchholz {
+		return int(b.buchholz - a.buchholz)
+	}
+	if a.sonneborn != b.sonneborn {
+		return int(b.sonneborn - a.sonneborn)
+	}
+	return int(a.number - b.number)
 }

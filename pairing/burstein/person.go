@@ -22,9 +22,11 @@ const (
 // ask of him. Persons are referred to by their place in the order of score and
 // 1.8.
 type person struct {
-	ranked
-	seat     int   // pairing number that counts for the initial colour
-	rank     int32 // place among all by 1.8
+	index
+	at       int          // in Field.Players
+	seat     int          // pairing number that counts for the initial colour
+	score    model.Points // pairing score
+	rank     int32        // place among all by 1.8
 	colours  []model.Colour
 	wants    model.Colour
 	strength strength
@@ -33,80 +35,41 @@ type person struct {
 	barred   []int32 // persons he must not meet: C1 and forbidden pairs
 }
 
-// ranked is a player who is there, with what puts him in order.
-type ranked struct {
-	index
-	at     int // in Field.Players
-	number int
-	score  model.Points // pairing score
-}
-
 // persons digests the players who are there, by score and 1.8.
 func persons(f *pairing.Field) []person {
-	order := make([]ranked, 0, len(f.Players)) // by 1.8
+	order := make([]ranked, 0, len(f.Players))
 	past := 0
 	for i := range f.Players {
 		if p := &f.Players[i]; p.Present {
-			order = append(order, ranked{indexOf(f, i), i, p.Number, p.Pairing()})
+			order = append(order, ranked{indexOf(f, i), p.Pairing(), int32(p.Number), int32(i)})
 			past += len(p.Past)
 		}
 	}
 	slices.SortFunc(order, compareRank)
-	ps := make([]person, len(order))
-	places, seats := byScore(order), f.Seats()
-	colours := make([]model.Colour, 0, past)
+	ps, place := make([]person, len(order)), byScore(f, order)
 	for k, r := range order {
-		p, q := &ps[places[k]], &f.Players[r.at]
-		*p = person{ranked: r, rank: int32(k), seat: seats[r.at], bye: f.MayHaveBye(r.at)}
+		ps[place[r.at]] = person{index: r.index, at: int(r.at), score: r.score, rank: int32(k)}
+	}
+	seats := f.Seats()
+	colours := make([]model.Colour, 0, past)
+	barred := make([]int32, 0, past)
+	for i, v := range place {
+		if v < 0 {
+			continue
+		}
+		p, q := &ps[v], &f.Players[i]
+		p.seat, p.bye = seats[i], f.MayHaveBye(i)
 		from := len(colours)
 		colours = q.Colours(colours)
 		p.colours = colours[from:len(colours):len(colours)]
 		p.preference()
-	}
-	bar(f, ps, past)
-	return ps
-}
-
-// byScore finds the place of each when the scores come first.
-func byScore(order []ranked) []int {
-	from := map[model.Points]int{}
-	for _, r := range order {
-		from[r.score]++
-	}
-	scores := slices.Sorted(maps.Keys(from))
-	at := 0
-	for _, s := range slices.Backward(scores) {
-		n := from[s]
-		from[s] = at
-		at += n
-	}
-	places := make([]int, len(order))
-	for k, r := range order {
-		places[k] = from[r.score]
-		from[r.score]++
-	}
-	return places
-}
-
-// bar lists for each person whom he must not meet: C1, two who have played each
-// other; and the pairs that the arbiter has forbidden.
-func bar(f *pairing.Field, ps []person, past int) {
-	place := make([]int32, len(f.Players))
-	for i := range place {
-		place[i] = -1
-	}
-	for v := range ps {
-		place[ps[v].at] = int32(v)
-	}
-	barred := make([]int32, 0, past)
-	for v := range ps {
-		p, from := &ps[v], len(barred)
-		for _, g := range f.Players[p.at].Past {
-			if !g.Outcome.Played() || g.Opponent < 0 {
-				continue
-			}
-			if p.games++; place[g.Opponent] >= 0 {
-				barred = append(barred, place[g.Opponent])
+		from = len(barred)
+		for r := range q.Past {
+			// C1: two who have played each other.
+			if g := &q.Past[r]; g.Outcome.Played() && g.Opponent >= 0 {
+				if p.games++; place[g.Opponent] >= 0 {
+					barred = append(barred, place[g.Opponent])
+				}
 			}
 		}
 		p.barred = barred[from:len(barred):len(barred)]
@@ -117,6 +80,31 @@ func bar(f *pairing.Field, ps []person, past int) {
 			ps[b].barred = append(ps[b].barred, a)
 		}
 	}
+	return ps
+}
+
+// byScore finds the place of each player when the scores come first; −1 for one
+// who is not there.
+func byScore(f *pairing.Field, order []ranked) []int32 {
+	from := map[model.Points]int32{}
+	for _, r := range order {
+		from[r.score]++
+	}
+	at := int32(0)
+	for _, s := range slices.Backward(slices.Sorted(maps.Keys(from))) {
+		n := from[s]
+		from[s] = at
+		at += n
+	}
+	place := make([]int32, len(f.Players))
+	for i := range place {
+		place[i] = -1
+	}
+	for _, r := range order {
+		place[r.at] = from[r.score]
+		from[r.score]++
+	}
+	return place
 }
 
 // preference finds the colour preference, as in the Dutch System.

@@ -149,7 +149,7 @@ func (b *bracket) difference(want, got []uint64) pairing.Reason {
 
 // later is why of two equally good pairings one is not taken.
 func later() pairing.Reason {
-	return pairing.Reason{Rule: rule("4.2"), Text: "A pairing that joins them can be as good, but comes later in the order in which " +
+	return pairing.Reason{Rule: rule("4"), Text: "A pairing that joins them can be as good, but comes later in the order in which " +
 		"pairings are compared: a player would meet a smaller number than now, or nobody, and all with smaller numbers the same as now."}
 }
 
