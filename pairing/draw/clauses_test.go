@@ -224,7 +224,7 @@ func TestRoundAsWritten(t *testing.T) {
 			t.Errorf("%d meets %d, want %d", who, o, want)
 		}
 	}
-	if p, _ := d.Find(r, 12); p != nil {
-		t.Errorf("12 is in %+v", p)
+	if p, o := d.Find(r, 12); p != nil || o != -1 {
+		t.Errorf("12 is in %+v against %d", p, o)
 	}
 }

@@ -134,7 +134,7 @@ func (d *Draw) index(id model.ID) int {
 }
 
 // Find returns the pair in which a participant plays and the opponent's index,
-// or nil.
+// or nil and −1.
 func (d *Draw) Find(r *pairing.Round, who model.ID) (pair *pairing.Pair, opponent int) {
 	i := d.index(who)
 	for k := range r.Pairs {

@@ -63,6 +63,27 @@ func TestClubs(t *testing.T) {
 	}
 }
 
+// The names go round, and begin again with a number when all have been through.
+func TestNames(t *testing.T) {
+	ev, err := Tournament(Plan{Seed: 1, Participants: 2*36*36 + 1, Rounds: 1, Clubs: 1}, neighbours)
+	if err != nil {
+		t.Fatal(err)
+	}
+	numbers := map[string]int{}
+	for _, p := range ev.Sections[0].Players {
+		number := ""
+		if words := strings.Fields(p.Name); len(words) > 2 {
+			number = words[2]
+		}
+		if numbers[number]++; p.Club != "Northgate" {
+			t.Fatalf("%s is of %q, the only club is Northgate", p.Name, p.Club)
+		}
+	}
+	if fmt.Sprint(numbers) != "map[:1296 2:1296 3:1]" {
+		t.Errorf("numbers behind the names: %v", numbers)
+	}
+}
+
 // neighbours pairs those who are there, best against second and so on.
 var neighbours = pairing.Engine{
 	Code: "neighbours", Name: "Neighbours", Kinds: []model.Kind{model.Individual, model.TeamEvent},
@@ -263,7 +284,8 @@ func asText(ev *model.Tournament) string {
 
 // Of an all-play-all those who leave play first, and forfeit all that is left.
 func TestLeavingAnAllPlayAll(t *testing.T) {
-	for seed := range uint64(20) {
+	last := map[int]bool{}
+	for seed := range uint64(40) {
 		ev := tableEvent(t, Plan{Seed: seed, Participants: 6, Withdrawals: 40})
 		s := ev.Sections[0]
 		if len(s.Rounds) != 5 || s.Planned != 5 {
@@ -278,9 +300,10 @@ func TestLeavingAnAllPlayAll(t *testing.T) {
 				for side := range 2 {
 					switch o := p.Outcomes[side]; {
 					case o == model.ForfeitLoss || o == model.DoubleForfeit:
-						if gone[p.Sides[side]] = true; r == 0 {
-							t.Error("gone before the first round")
+						if !gone[p.Sides[side]] {
+							last[r] = true
 						}
+						gone[p.Sides[side]] = true
 					case gone[p.Sides[side]]:
 						t.Errorf("seed %d, round %d: %d has left and gets a %v", seed, r+1, p.Sides[side], o)
 					}
@@ -290,5 +313,8 @@ func TestLeavingAnAllPlayAll(t *testing.T) {
 		if seed == 0 && slices.ContainsFunc(s.Players, func(p model.Player) bool { return p.Withdrawn > 0 }) {
 			t.Error("a table keeps its participants")
 		}
+	}
+	if fmt.Sprint(last) != "map[1:true 2:true 3:true 4:true]" {
+		t.Errorf("the last rounds of those who left: %v; from the first to the fourth", last)
 	}
 }
