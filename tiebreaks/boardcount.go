@@ -21,12 +21,3 @@ var bc = &TieBreak{
 		}
 	},
 }
-
-// boardCount is the sum of board number × points.
-func boardCount(points []model.Points) Value {
-	var v Value
-	for b, p := range points {
-		v += Of(p) * Value(b+1)
-	}
-	return v
-}

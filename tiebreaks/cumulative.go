@@ -25,11 +25,3 @@ func (t *Tally) addCumulative(i int, k model.ScoreKind, half bool) {
 		}
 	}
 }
-
-// deducted is what a round takes off a Cumulative.
-func deducted(c *model.Cell, k model.ScoreKind, half bool) model.Points {
-	if !c.Outcome.Unplayed() || c.Outcome == model.HalfBye && !half {
-		return 0
-	}
-	return c.Points(k)
-}

@@ -14,14 +14,3 @@ var de = &TieBreak{
 		g.Table = func() [][]string { return e.table(g.Members) }
 	},
 }
-
-// tiers writes an order down as places.
-func (g *Group) tiers(tiers [][]int) {
-	place := 1
-	for _, t := range tiers {
-		for _, i := range t {
-			g.Places[g.At(i)] = place
-		}
-		place += len(t)
-	}
-}

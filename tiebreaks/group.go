@@ -115,3 +115,14 @@ func (g *Group) subties() [][]int {
 	}
 	return out
 }
+
+// tiers writes an order down as places.
+func (g *Group) tiers(tiers [][]int) {
+	place := 1
+	for _, t := range tiers {
+		for _, i := range t {
+			g.Places[g.At(i)] = place
+		}
+		place += len(t)
+	}
+}

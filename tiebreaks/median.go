@@ -1,14 +1,5 @@
 package tiebreaks
 
-// endsCut is how many values the Medians leave out at an end: one, from nine
-// rounds two.
-func endsCut(rounds int) int {
-	if rounds >= 9 {
-		return 2
-	}
-	return 1
-}
-
 var median = &TieBreak{
 	Code: "MEDIAN", Name: "Median", Also: []string{"Harkness", "B", "Median (Harkness)"},
 	Rule: "US Chess 34E4", For: Both, Rules: true, Type: C, Format: Halves, Home: "us", Takes: ModScore,

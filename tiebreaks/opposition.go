@@ -29,9 +29,3 @@ var avgopp = &TieBreak{
 		}
 	},
 }
-
-// rated fills in a rating as the part's amount.
-func (p *Part) rated(rating int) {
-	p.Term = amount(Value(rating) * One)
-	p.rank = p.Value()
-}

@@ -121,3 +121,12 @@ func drop(t *Tally, low, high int, why string) {
 		}
 	}
 }
+
+// endsCut is how many values the Medians leave out at an end: one, from nine
+// rounds two.
+func endsCut(rounds int) int {
+	if rounds >= 9 {
+		return 2
+	}
+	return 1
+}

@@ -1,10 +1,6 @@
 package tiebreaks
 
-import (
-	"strconv"
-
-	"wallchart/model"
-)
+import "wallchart/model"
 
 var tbr = &TieBreak{
 	Code: "TBR", Name: "Top board results", Also: []string{"Top board"},
@@ -26,42 +22,4 @@ var bbe = &TieBreak{
 			return total(points[:max(0, len(points)-1-n)])
 		})
 	},
-}
-
-func total(points []model.Points) (sum model.Points) {
-	for _, p := range points {
-		sum += p
-	}
-	return sum
-}
-
-// byBoards compares the members by a list of sums over all their matches, the
-// first difference deciding.
-func (g *Group) byBoards(what string, of func(points []model.Points, n int) model.Points) {
-	b := g.Boards()
-	sums := make(map[int][]model.Points, len(g.Members))
-	for k, i := range g.Members {
-		sums[i] = make([]model.Points, b)
-		cells := g.Cells(i)
-		for r := range cells {
-			points := g.fullBoards(&cells[r])
-			for n := range min(b, len(points)) {
-				sums[i][n] += of(points, n)
-			}
-		}
-		for n, p := range sums[i] {
-			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Term: amount(Of(p)), As: what + " " + strconv.Itoa(n+1)})
-		}
-	}
-	g.Order(func(x, y int) int { return comparePoints(sums[x], sums[y]) })
-}
-
-// comparePoints is negative when a is ahead: more points at the first difference.
-func comparePoints(a, b []model.Points) int {
-	for n := range min(len(a), len(b)) {
-		if a[n] != b[n] {
-			return int(b[n] - a[n])
-		}
-	}
-	return 0
 }
