@@ -79,7 +79,7 @@ var criteria = []criterion{
 		counts: func(_ *choice, _ int, e edge) int { return yes(!e.lifts || !e.b.upLast) }},
 }
 
-// orderRoom is how many bits of the order of 4.2 are solved for at a time.
+// orderRoom is how many bits of the orders of 4.2 and 4.3 are solved for at a time.
 const orderRoom = 128
 
 // choice is the choice of upfloaters of a bracket, as a graph of its residents
@@ -111,7 +111,7 @@ func (c *choice) layOut() matching.Layout {
 		c.maximum, c.upLast = c.maximum || p.maximum, c.upLast || p.upLast
 		c.ups = max(c.ups, p.upsBeyond())
 	}
-	l := matching.Layout{Bits: orderRoom}
+	l := matching.Layout{Bits: c.t.room}
 	c.at = make([][]int, len(criteria))
 	for n := len(criteria) - 1; n >= 0; n-- {
 		cr := &criteria[n]

@@ -142,8 +142,7 @@ func (t *task) note(b *bracket) pairing.Note {
 		fmt.Fprintf(&text, " %s floats up from %s.", t.label(&t.ps[u]), t.ps[u].score.Fraction())
 	}
 	if natural, r := t.passedOver(b); r != nil {
-		fmt.Fprintf(&text, " Not %s, who came first in order: %s (%s)", t.label(&t.ps[natural]), r.Text, r.Rule)
-		text.WriteString(".")
+		fmt.Fprintf(&text, " Not %s, who came first in order (%s): %s", t.label(&t.ps[natural]), r.Rule, r.Text)
 	}
 	for side, list := range h.moved {
 		if len(list) > 0 {

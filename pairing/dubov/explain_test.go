@@ -72,6 +72,49 @@ func TestWhyNotSaysEverything(t *testing.T) {
 	t.Log(told)
 }
 
+// Who came first in order and does not float up is worse by a criterion, and so is
+// every one who comes before the one who does; who comes after the last may be as good.
+func TestPassedOverByACriterion(t *testing.T) {
+	notes, equal := 0, 0
+	for k, p := range plans(120) {
+		p.Players = 5 + k%25
+		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+			tk, _ := newTask(f, pairing.Options{Explain: true})
+			tk.keep = true
+			made, err := tk.run()
+			if err != nil {
+				return nil
+			}
+			for _, n := range made.Notes {
+				if strings.Contains(n.Text, "who came first in order") {
+					notes++
+					if strings.Contains(n.Text, "4.2") {
+						t.Fatalf("%+v round %d: %s", p, f.Round, n.Text)
+					}
+				}
+			}
+			for _, b := range tk.kept {
+				if len(b.members) != b.size+1 {
+					continue
+				}
+				for _, w := range b.below {
+					u := b.members[b.size]
+					switch as := tk.notLifted(b, w, -1).Rule == article+"4.2"; {
+					case as && w < u:
+						t.Fatalf("%+v round %d: %s is as good as %s and comes before him", p, f.Round, tk.label(&tk.ps[w]), tk.label(&tk.ps[u]))
+					case as && w > u:
+						equal++
+					}
+				}
+			}
+			return made
+		})
+	}
+	if notes < 100 || equal < 100 {
+		t.Errorf("%d passed over, %d as good: too few", notes, equal)
+	}
+}
+
 func meets(r *pairing.Round, i, j int) bool {
 	for _, p := range r.Pairs {
 		if p.White == i && p.Black == j || p.White == j && p.Black == i {

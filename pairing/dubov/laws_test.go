@@ -74,4 +74,26 @@ func TestLessIsEnough(t *testing.T) {
 	}
 }
 
+// It does not matter how many bits of an order are solved for at a time.
+func TestOrderInPieces(t *testing.T) {
+	for k, p := range plans(12) {
+		p.Players, p.Rounds = 70+11*k, 4
+		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+			var made [2]*pairing.Round
+			for n := range made {
+				k, _ := newTask(f, pairing.Options{})
+				k.whole, k.room = true, 64+192*n
+				made[n], _ = k.run()
+			}
+			if made[0] == nil || made[1] == nil {
+				return nil
+			}
+			if !slices.EqualFunc(made[0].Pairs, made[1].Pairs, func(a, b pairing.Pair) bool { return a.White == b.White && a.Black == b.Black }) {
+				t.Errorf("%+v round %d: %v in pieces, %v at once", p, f.Round, made[0].Pairs, made[1].Pairs)
+			}
+			return made[1]
+		})
+	}
+}
+
 func TestLaws(t *testing.T) { pairingtest.Laws(t, &Engine) }

@@ -27,6 +27,7 @@ type task struct {
 	sides  matching.Sides
 	place  []int32 // of persons in a list being looked at, −1 elsewhere
 
+	room    int  // bits of an order that are solved for at a time
 	whole   bool // weigh the whole field for every bracket
 	explain bool
 	keep    bool // remember the brackets
@@ -62,7 +63,7 @@ func newTask(f *pairing.Field, o pairing.Options) (*task, error) {
 	if err := rated(f); err != nil {
 		return nil, err
 	}
-	t := &task{f: f, ps: persons(f), last: f.Round >= f.Rounds, bye: -1, explain: o.Explain,
+	t := &task{f: f, ps: persons(f), last: f.Round >= f.Rounds, bye: -1, room: orderRoom, explain: o.Explain,
 		round: &pairing.Round{Number: f.Round, Bye: -1}}
 	t.solver.Cancel = o.Cancel
 	t.left, t.place = make([]int32, len(t.ps)), make([]int32, len(t.ps))

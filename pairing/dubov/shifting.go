@@ -20,7 +20,7 @@ func (t *task) recompose(b *bracket) error {
 		}
 	}
 	g, n := &t.graph, len(order)
-	l := matching.Layout{Bits: orderRoom}
+	l := matching.Layout{Bits: t.room}
 	across := l.Field(n/2 + 1)
 	all := l.Field(n/2 + 1)
 	g.Reset(n, l.Bits)
@@ -34,8 +34,8 @@ func (t *task) recompose(b *bracket) error {
 		}
 	}
 	out := make([]bool, n)
-	for from := 0; from < n; from += orderRoom {
-		to := min(from+orderRoom, n)
+	for from := 0; from < n; from += t.room {
+		to := min(from+t.room, n)
 		if ok, err := t.moveSome(half, out, from, to); err != nil {
 			return err
 		} else if !ok {
@@ -58,7 +58,7 @@ func (t *task) moveSome(half []int, out []bool, from, to int) (bool, error) {
 	g, s := &t.graph, &t.solver
 	for e := range g.Edges() {
 		w := g.WeightOf(e)
-		clear(w[:orderRoom/64])
+		clear(w[:t.room/64])
 		if i, j := g.Ends(e); half[i] == half[j] && i >= from && i < to {
 			w.Add(to-1-i, 1)
 		}

@@ -78,11 +78,11 @@ func (c *choice) first() ([]int, error) {
 	g, s := &c.t.graph, &c.t.solver
 	lifted := make([]bool, len(c.verts))
 	most, found := 0, 0
-	for from := c.size; ; from += orderRoom {
-		to := min(from+orderRoom, len(c.verts))
+	for from := c.size; ; from += c.t.room {
+		to := min(from+c.t.room, len(c.verts))
 		for e := range g.Edges() {
 			w := g.WeightOf(e)
-			clear(w[:orderRoom/64])
+			clear(w[:c.t.room/64])
 			if i, j := g.Ends(e); i < c.size && j >= from && j < to {
 				w.Add(to-1-j, 1)
 			}

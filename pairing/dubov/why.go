@@ -99,6 +99,8 @@ func (t *task) notLifted(b *bracket, w, v int32) pairing.Reason {
 		switch {
 		case c.verts[j] == w:
 			return i < c.size && (v < 0 || c.verts[i] == v)
+		case c.verts[i] == w:
+			return false // he would stay below
 		case i < c.size && c.verts[i] == v || j < c.size && c.verts[j] == v:
 			return false
 		}

@@ -1,0 +1,149 @@
+package dubov
+
+import (
+	"slices"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/pairing"
+)
+
+// The choice of upfloaters: number 1 has a point, 2 to 4 half a point each, after a
+// round without games; who else is told to be different. Whoever meets 1 floats up.
+func TestChoiceOfUpfloaters(t *testing.T) {
+	half := []string{"1900 F", "1800 H", "1700 H", "1600 H"}
+	played := func(ps []person) { ps[0].played = 1 } // so that the bracket is divided by colours
+	for _, c := range []struct {
+		name   string
+		rounds int
+		lines  []string
+		no     [][2]int // forbidden pairs, by number
+		change func(ps []person)
+		want   []int // who floats up
+	}{
+		{"4.2: the first of equals", 9, half, nil, nil, []int{2}},
+		{"C4: without 2 the others cannot be paired", 9, half, [][2]int{{3, 4}}, nil, []int{3}},
+		{"C5: two of a group stay together, whatever their colours", 9, []string{"1900 F", "1800 F", "1700 H", "1600 H"}, nil,
+			func(ps []person) { played(ps); ps[2].wants = model.White }, nil},
+		{"C5: two who must not meet take two", 9, []string{"1900 F", "1800 F", "1700 H", "1600 Z"}, [][2]int{{1, 2}}, nil, []int{3, 4}},
+		{"C6: the higher score, whatever the colours", 9, []string{"1900 F", "1800 H", "1700 Z", "1600 Z"}, nil,
+			func(ps []person) { played(ps); ps[2].wants = model.White }, []int{2}},
+		{"C6: the lowest of two as high as can be", 9, []string{"1900 F", "1800 F", "1700 H", "1600 H", "1500 H", "1400 Z"},
+			[][2]int{{1, 2}}, nil, []int{3, 4}},
+		{"C7: who wants the other colour", 9, half, nil,
+			func(ps []person) { played(ps); ps[3].wants = model.White }, []int{4}},
+		{"C7 before C8", 9, half, nil,
+			func(ps []person) { played(ps); ps[3].wants, ps[3].maximum, ps[3].ups = model.White, true, 3 }, []int{4}},
+		{"C8: no maximum upfloater", 9, half, nil, func(ps []person) { ps[1].maximum, ps[1].ups = true, 3 }, []int{3}},
+		{"C8 before C10", 9, half, nil,
+			func(ps []person) {
+				ps[1].maximum, ps[1].ups = true, 3
+				ps[2].upLast, ps[3].upLast = true, true
+			}, []int{3}},
+		{"C9: of maximum upfloaters the one with fewer", 9, half, nil,
+			func(ps []person) {
+				for k, ups := range []int{0, 4, 4, 3} {
+					ps[k].ups, ps[k].maximum = ups, ups > 0
+				}
+			}, []int{4}},
+		{"C9: upfloats of others do not count", 9, half, nil, func(ps []person) { ps[1].ups = 2 }, []int{2}},
+		{"C10: not who floated up last time", 9, half, nil, func(ps []person) { ps[1].ups, ps[1].upLast = 1, true }, []int{3}},
+		{"the last round: no C8, C9 and C10", 2, half, nil,
+			func(ps []person) { ps[1].maximum, ps[1].ups, ps[1].upLast = true, 3, true }, []int{2}},
+		{"4.2: 1 and 4 before 2 and 3", 9, []string{"1900 F", "1800 F", "1700 H", "1600 H", "1500 H", "1400 H"},
+			[][2]int{{1, 2}, {5, 6}, {4, 6}}, nil, []int{3, 6}},
+	} {
+		for _, whole := range []bool{false, true} {
+			f := field(t, c.rounds, model.White, c.lines...)
+			for _, no := range c.no {
+				f.Forbidden = append(f.Forbidden, [2]int{no[0] - 1, no[1] - 1})
+			}
+			k, err := newTask(f, pairing.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if k.keep, k.whole = true, whole; c.change != nil {
+				c.change(k.ps)
+			}
+			if _, err := k.run(); err != nil {
+				t.Errorf("%s: %v", c.name, err)
+				continue
+			}
+			b := k.kept[0]
+			if got := numbers(k.ps, b.members[b.size:]); !slices.Equal(got, c.want) {
+				t.Errorf("%s: %v float up, want %v", c.name, got, c.want)
+			}
+		}
+	}
+}
+
+// The halves of one score group: who wants White, with what average, who must not
+// meet, and the pairs that come out, S1 first.
+func TestHalves(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		wants string // of numbers 1, 2 …
+		aro   []int
+		no    [][2]int
+		moved [2][]int
+		want  [][2]int
+	}{
+		{"3.2.5: by average, not by number", "WWBB", []int{1300, 1200, 0, 0}, nil, [2][]int{}, [][2]int{{2, 3}, {1, 4}}},
+		{"3.2.5: of equal averages by number", "WWBB", []int{1300, 1300, 0, 0}, nil, [2][]int{}, [][2]int{{1, 3}, {2, 4}}},
+		{"4.4: the first permutation that is legal", "WWBB", []int{1200, 1300, 0, 0}, [][2]int{{1, 3}}, [2][]int{}, [][2]int{{1, 4}, {2, 3}}},
+		{"4.4: the second must be left somebody", "WWBB", []int{1200, 1300, 0, 0}, [][2]int{{2, 4}}, [2][]int{}, [][2]int{{1, 4}, {2, 3}}},
+		{"4.3: two from the middle, by average", "WWWW", []int{1400, 1300, 1200, 1100}, nil,
+			[2][]int{{3, 2}}, [][2]int{{4, 2}, {1, 3}}},
+		{"4.3: Black seekers by number", "BBBB", []int{1400, 1300, 1200, 1100}, nil, [2][]int{1: {2, 3}}, [][2]int{{3, 1}, {2, 4}}},
+		{"4.3: the next set when the first cannot be paired", "BBBB", []int{1400, 1300, 1200, 1100}, [][2]int{{1, 2}, {1, 3}},
+			[2][]int{1: {2, 1}}, [][2]int{{2, 3}, {1, 4}}},
+		{"4.3.1: a pair inside the smaller half; of two halves as large it is the first", "WWBB", []int{1200, 1300, 0, 0},
+			[][2]int{{1, 3}, {1, 4}}, [2][]int{{1}, {3}}, [][2]int{{3, 4}, {2, 1}}},
+		{"4.3.1: the smaller half, those who want Black", "WWWWBB", []int{1100, 1200, 1300, 1400, 0, 0}, [][2]int{{5, 1}, {5, 2}, {5, 3}, {5, 4}},
+			[2][]int{{2, 3}, {5}}, [][2]int{{5, 6}, {1, 2}, {4, 3}}},
+	} {
+		f := &pairing.Field{Round: 2, Rounds: 9, Win: 2, Draw: 1, Initial: model.White}
+		for n := range c.wants {
+			f.Players = append(f.Players, pairing.Player{Number: n + 1, Rating: 1500, Present: true,
+				Past: []pairing.Past{{Opponent: -1, Outcome: model.ZeroBye}}})
+		}
+		for _, no := range c.no {
+			f.Forbidden = append(f.Forbidden, [2]int{no[0] - 1, no[1] - 1})
+		}
+		k, err := newTask(f, pairing.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, w := range c.wants {
+			k.ps[n].wants = map[rune]model.Colour{'W': model.White, 'B': model.Black}[w]
+			k.ps[n].aro, k.ps[n].played = c.aro[n], 1
+		}
+		k.keep = true
+		if _, err := k.run(); err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		b := k.kept[0]
+		for side := range 2 {
+			if got := numbers(k.ps, b.halves.moved[side]); !slices.Equal(got, c.moved[side]) {
+				t.Errorf("%s: %v are moved out of half %d, want %v", c.name, got, side+1, c.moved[side])
+			}
+		}
+		var got [][2]int
+		for _, p := range b.pairs {
+			got = append(got, [2]int{k.ps[p[0]].number, k.ps[p[1]].number})
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// 3.2.3: where nobody has played the upper half by number meets the lower half, and
+// 5.2.1 alternates the colours.
+func TestFirstRound(t *testing.T) {
+	f := field(t, 5, model.Black, "1900", "1800", "1700", "1600", "1500", "1400", "1300")
+	if got, want := told(t, f, nil), "4-1 2-5 6-3 bye 7"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
