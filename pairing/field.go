@@ -3,6 +3,7 @@ package pairing
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 
 	"wallchart/model"
@@ -159,16 +160,21 @@ func (f *Field) MayHaveBye(i int) bool {
 // Ranked are the indices of the players to be paired, by pairing score and
 // pairing number.
 func (f *Field) Ranked() []int {
-	var order []int
+	type key struct {
+		place uint64 // the score turned round, above the number
+		index int
+	}
+	keys := make([]key, 0, len(f.Players))
 	for i := range f.Players {
-		if f.Players[i].Present {
-			order = append(order, i)
+		if p := &f.Players[i]; p.Present {
+			keys = append(keys, key{uint64(math.MaxInt32-int64(p.Pairing()))<<31 | uint64(p.Number), i})
 		}
 	}
-	slices.SortFunc(order, func(a, b int) int {
-		return cmp.Or(cmp.Compare(f.Players[b].Pairing(), f.Players[a].Pairing()),
-			cmp.Compare(f.Players[a].Number, f.Players[b].Number))
-	})
+	slices.SortFunc(keys, func(a, b key) int { return cmp.Compare(a.place, b.place) })
+	order := make([]int, len(keys))
+	for k := range keys {
+		order[k] = keys[k].index
+	}
 	return order
 }
 

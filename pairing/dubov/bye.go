@@ -22,8 +22,8 @@ func (t *task) giveBye() error {
 		return t.unpairable()
 	}
 	best := -1
-	for k, v := range t.left {
-		if t.ps[v].bye && (free == nil || free[k]) && (best < 0 || t.byeBefore(v, t.left[best])) {
+	for k, v := range slices.Backward(t.left) { // the lowest are the likeliest
+		if (free == nil || free[k]) && (best < 0 || t.byeBefore(v, t.left[best])) && t.f.MayHaveBye(t.ps[v].index) {
 			best = k
 		}
 	}

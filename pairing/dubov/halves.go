@@ -53,14 +53,29 @@ func (t *task) divide(members []int32) *halves {
 
 // byAverage sorts by ARO, lowest first, then by pairing number.
 func (t *task) byAverage(list []int32) {
-	slices.SortFunc(list, func(i, j int32) int {
-		a, b := &t.ps[i], &t.ps[j]
-		return cmp.Or(cmp.Compare(a.aro, b.aro), cmp.Compare(a.number, b.number))
-	})
+	t.sortBy(list, func(p *person) int { return p.aro })
 }
 
-func (t *task) byNumber(list []int32) {
-	slices.SortFunc(list, func(i, j int32) int { return cmp.Compare(t.ps[i].number, t.ps[j].number) })
+func (t *task) byNumber(list []int32) { t.sortBy(list, func(*person) int { return 0 }) }
+
+// sortBy sorts by what is given and then by pairing number.
+func (t *task) sortBy(list []int32, by func(*person) int) {
+	type key struct {
+		place uint64
+		v     int32
+	}
+	keys, sorted := make([]key, len(list)), true
+	for k, v := range list {
+		keys[k] = key{uint64(by(&t.ps[v]))<<32 | uint64(t.ps[v].number), v}
+		sorted = sorted && (k == 0 || keys[k-1].place < keys[k].place)
+	}
+	if sorted {
+		return
+	}
+	slices.SortFunc(keys, func(a, b key) int { return cmp.Compare(a.place, b.place) })
+	for k := range keys {
+		list[k] = keys[k].v
+	}
 }
 
 // fromMiddle numbers n places from the middle outwards (4.3): the middle one of

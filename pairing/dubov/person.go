@@ -31,9 +31,8 @@ type person struct {
 	ups      int  // rounds in which he floated up
 	upLast   bool // he did in the last one
 	maximum  bool // a maximum upfloater
-	bye      bool // may have the pairing-allocated bye, C2
 	played   int
-	barred   []int32 // persons he must not meet: C1 and forbidden pairs; in order
+	barred   []int32 // persons he must not meet: C1 and forbidden pairs; in order if they are many
 }
 
 // must tells an absolute preference.
@@ -76,7 +75,7 @@ func persons(f *pairing.Field) []person {
 	most := mostUpfloats(f.Rounds)
 	for at, i := range order {
 		p, q := &ps[at], &f.Players[i]
-		*p = person{index: i, number: q.Number, seat: seats[i], score: q.Pairing(), bye: f.MayHaveBye(i)}
+		*p = person{index: i, number: q.Number, seat: seats[i], score: q.Pairing()}
 		fromColour, fromBarred, sum := len(colours), len(barred), 0
 		for r := range q.Past {
 			g := &q.Past[r]
@@ -108,7 +107,9 @@ func persons(f *pairing.Field) []person {
 		}
 	}
 	for v := range ps {
-		slices.Sort(ps[v].barred)
+		if len(ps[v].barred) > fewBarred {
+			slices.Sort(ps[v].barred)
+		}
 	}
 	return ps
 }
@@ -175,9 +176,12 @@ func (t *task) mayMeet(i, j int32) bool {
 	return !(a.must() && b.must() && a.wants == b.wants) && !a.bars(j)
 }
 
+// fewBarred is how many are looked through one by one.
+const fewBarred = 16
+
 // bars tells whether person j is one he has met or must not meet.
 func (p *person) bars(j int32) bool {
-	if len(p.barred) > 16 {
+	if len(p.barred) > fewBarred {
 		_, found := slices.BinarySearch(p.barred, j)
 		return found
 	}

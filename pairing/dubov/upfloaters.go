@@ -2,6 +2,7 @@ package dubov
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 
 	"wallchart/model"
@@ -152,7 +153,7 @@ func (t *task) oneUpfloater(b *bracket, must [3]int) int {
 		for to < len(b.below) && t.ps[b.below[to]].score == t.ps[b.below[from]].score {
 			to++
 		}
-		for _, at := range t.inTurn(b.below[from:to], wants) {
+		for at := range t.inTurn(b.below[from:to], wants) {
 			at += from
 			u := b.below[at]
 			if free != nil && !free[at] {
@@ -197,14 +198,10 @@ func misses(wants [3]int, p *person) int {
 	return max(wants[model.White]-wants[model.Black], wants[model.Black]-wants[model.White])
 }
 
-// inTurn are the places of a score group below in the order in which its players
-// are to be tried; wants counts the residents by the colour they prefer.
-func (t *task) inTurn(group []int32, wants [3]int) []int {
-	places := make([]int, len(group))
-	for k := range places {
-		places[k] = k
-	}
-	slices.SortStableFunc(places, func(i, j int) int {
+// inTurn goes through the places of a score group below in the order in which its
+// players are to be tried; wants counts the residents by the colour they prefer.
+func (t *task) inTurn(group []int32, wants [3]int) iter.Seq[int] {
+	before := func(i, j int) int {
 		a, b := &t.ps[group[i]], &t.ps[group[j]]
 		c7 := cmp.Compare(misses(wants, a), misses(wants, b))
 		if t.last || c7 != 0 {
@@ -212,6 +209,22 @@ func (t *task) inTurn(group []int32, wants [3]int) []int {
 		}
 		return cmp.Or(cmp.Compare(yes(a.maximum), yes(b.maximum)), cmp.Compare(a.upsBeyond(), b.upsBeyond()),
 			cmp.Compare(yes(a.upLast), yes(b.upLast)))
-	})
-	return places
+	}
+	return func(yield func(int) bool) {
+		first, places := 0, make([]int, len(group))
+		for k := range places {
+			if places[k] = k; before(k, first) < 0 {
+				first = k
+			}
+		}
+		if !yield(first) {
+			return
+		}
+		slices.SortStableFunc(places, before) // seldom needed
+		for _, k := range places[1:] {
+			if !yield(k) {
+				return
+			}
+		}
+	}
 }
