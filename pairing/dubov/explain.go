@@ -80,8 +80,8 @@ func (t *task) standing(b *bracket, k int) []pairing.Reason {
 	}
 	at, natural := b.inOrder(k)
 	rs = append(rs, pairing.Reason{Rule: article + "3.2.6",
-		Text: fmt.Sprintf("%s is number %d of the first half, %s; %s is number %d of the second.",
-			t.label(&t.ps[v]), k+1, t.metOnAverage(&t.ps[v]), t.label(&t.ps[w]), at+1)})
+		Text: fmt.Sprintf("%s is number %d of the first half, and %s number %d of the second.",
+			t.metOnAverage(&t.ps[v]), k+1, t.label(&t.ps[w]), at+1)})
 	if natural != w {
 		text := fmt.Sprintf("Not %s, who came first in order: ", t.label(&t.ps[natural]))
 		if r := t.barred(v, natural); r != nil {
@@ -123,9 +123,9 @@ func (h *halves) groupName(side int) string {
 
 func (t *task) metOnAverage(p *person) string {
 	if p.played == 0 {
-		return "without a game so far"
+		return t.label(p) + ", who has not played,"
 	}
-	return fmt.Sprintf("whose opponents had a rating of %d on average", p.aro)
+	return fmt.Sprintf("%s, whose opponents had a rating of %d on average,", t.label(p), p.aro)
 }
 
 // note sums the bracket up.

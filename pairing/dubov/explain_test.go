@@ -1,6 +1,7 @@
 package dubov
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -112,6 +113,49 @@ func TestPassedOverByACriterion(t *testing.T) {
 	}
 	if notes < 100 || equal < 100 {
 		t.Errorf("%d passed over, %d as good: too few", notes, equal)
+	}
+}
+
+// What is said in large fields, by comparing two players alone, is never more than
+// what weighing the field says: the same criterion or a less important one.
+func TestComparingOneByOne(t *testing.T) {
+	order := []string{"C4", "C5", "C6", "C7", "C8", "C9", "C10", "4.2"}
+	place := func(r pairing.Reason) int { return slices.Index(order, strings.TrimPrefix(r.Rule, article)) }
+	same, other := 0, 0
+	for k, p := range plans(60) {
+		p.Players = 10 + k
+		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+			tk, _ := newTask(f, pairing.Options{})
+			tk.keep = true
+			made, err := tk.run()
+			if err != nil {
+				return nil
+			}
+			for _, b := range tk.kept {
+				if len(b.members) != b.size+1 || len(b.halves.moved[b.halves.smaller]) > 0 {
+					continue
+				}
+				u := b.members[b.size]
+				for _, w := range b.below {
+					if w == u || tk.ps[w].score != tk.ps[u].score {
+						continue
+					}
+					whole, alone := tk.notLifted(b, w, -1), tk.compareOne(b, w)
+					switch at := place(whole); {
+					case at == place(alone):
+						same++
+					case at < place(alone) || alone.Rule == article+"C4":
+						other++
+					default:
+						t.Fatalf("%+v round %d: %s by itself, %s in the field", p, f.Round, alone.Rule, whole.Rule)
+					}
+				}
+			}
+			return made
+		})
+	}
+	if same < 10*other {
+		t.Errorf("the same %d times, another criterion %d times", same, other)
 	}
 }
 
