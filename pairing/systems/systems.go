@@ -7,6 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/burstein"
+	"wallchart/pairing/dubov"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/lothian"
 	"wallchart/pairing/roundrobin"
@@ -19,6 +20,7 @@ import (
 var All = []*pairing.Engine{
 	&dutch.Current,
 	&dutch.Edition2017,
+	&dubov.Engine,
 	&burstein.System,
 	&team.TypeA,
 	&team.TypeB,

@@ -54,6 +54,7 @@ func TestReportCodes(t *testing.T) {
 		{"FIDE_DUTCH", "2026-02-01", model.Reported{System: "dutch", Format: swiss}},
 		{"FIDE_DUTCH", "2026-01-31", model.Reported{System: "dutch2017", Format: swiss}}, // the edition then in force
 		{"FIDE_DUTCH_BAKU", "2024", model.Reported{System: "dutch2017", Format: swiss}},
+		{"FIDE_DUBOV_BAKU", "", model.Reported{System: "dubov", Format: swiss}},
 		{"FIDE_BURSTEIN", "", model.Reported{System: "burstein", Format: swiss}},
 		{"FIDE_BURSTEIN_BAKU", "", model.Reported{System: "burstein", Format: swiss}},
 		{"FIDE_TEAM", "", model.Reported{System: "team", Format: swiss, Primary: match}},
@@ -88,6 +89,7 @@ func TestReportCodesAreWritten(t *testing.T) {
 	}{
 		{model.Section{System: "dutch"}, "FIDE_DUTCH_2026"},
 		{model.Section{System: "dutch2017"}, "FIDE_DUTCH_2017"},
+		{model.Section{System: "dubov"}, "FIDE_DUBOV"},
 		{model.Section{System: "burstein"}, "FIDE_BURSTEIN"},
 		{model.Section{System: "us-swiss"}, ""},
 		{model.Section{}, ""},
