@@ -125,6 +125,10 @@ func TestAbsoluteRules(t *testing.T) {
 			f.Rounds, f.Players[0].Score = 5, 5
 			played(f, 0, "WW")
 		}, nil},
+		{"the last round, a topscorer of a system that excepts nobody", "AB CD", func(f *pairing.Field, e *pairing.Engine) {
+			f.Rounds, f.Players[0].Score, e.NoTopscorers = 5, 5, true
+			played(f, 0, "WW")
+		}, []string{"1 A C.04.1 true: A has White a third time running."}},
 		{"the last round, a topscorer's opponent", "AB CD", func(f *pairing.Field, _ *pairing.Engine) {
 			f.Rounds, f.Players[1].Score = 5, 5
 			played(f, 0, "WW")

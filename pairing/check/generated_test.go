@@ -10,6 +10,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/burstein"
 	"wallchart/pairing/check"
+	"wallchart/pairing/dubov"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/generate"
 	"wallchart/pairing/team"
@@ -30,7 +31,7 @@ func runs(usual int) int {
 // section as it is kept, against the examiner and against laws that need no
 // engine: nobody meets twice, nobody has a second bye.
 func TestGeneratedEventsPass(t *testing.T) {
-	for _, e := range []pairing.Engine{dutch.Current, burstein.System, team.TypeA, team.TypeB, usswiss.Engine} {
+	for _, e := range []pairing.Engine{dutch.Current, dubov.Engine, burstein.System, team.TypeA, team.TypeB, usswiss.Engine} {
 		for seed := range runs(40) {
 			kind := e.Kinds[0]
 			n := 6 + seed%45
