@@ -27,12 +27,14 @@ func (c *call) event(path string) (*model.Tournament, error) {
 	return asEvent(o), nil
 }
 
+// asEvent is what was opened with a tie-break list: a file of ours says itself
+// whether there is one, what others have written gets the printed list or the
+// usual one.
 func asEvent(o *files.Opened) *model.Tournament {
-	switch o.Format {
-	case files.Crosstable, files.SwissPerfect, files.ResultList:
-		return withPrinted(o)
+	if o.Format == files.Event {
+		return o.Tournament
 	}
-	return o.Tournament
+	return withPrinted(o)
 }
 
 // withPrinted is the event of a printed table with the tie-breaks that were

@@ -318,3 +318,23 @@ func FuzzDecode(f *testing.F) {
 		}
 	})
 }
+
+// TestNumbersStayOnceRoundFourIsPaired: C.04.2 (2026) lets corrections of the
+// ratings change the numbers only before.
+func TestNumbersStayOnceRoundFourIsPaired(t *testing.T) {
+	ev := club()
+	turn := journal.Renumber{Section: 1, Order: []model.ID{4, 3, 2, 1}}
+	for round := 2; round <= 4; round++ {
+		if _, err := turn.Apply(ev); err != nil {
+			t.Errorf("before round %d: %v", round, err)
+		}
+		ev = do(t, ev, journal.AddRound{Section: 1, Round: round})
+	}
+	if got := do(t, ev, turn).Section(1).Players[0].Name; got != "Dmitri" { // round 4 has no boards yet
+		t.Errorf("number 1 is %s", got)
+	}
+	ev = do(t, ev, journal.SetOutcome{Section: 1, Round: 4, Who: 1, Outcome: model.ZeroBye})
+	if _, err := turn.Apply(ev); err == nil || !strings.Contains(err.Error(), "once the fourth is") {
+		t.Errorf("once round 4 is paired: %v", err)
+	}
+}

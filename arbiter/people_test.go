@@ -1,0 +1,295 @@
+package arbiter_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing/draw"
+)
+
+// list is the step that adds players with these ratings that count.
+func list(t *model.Tournament, s *model.Section, people ...string) journal.Change {
+	add := journal.AddPlayers{Section: s.ID, From: "kids.csv"}
+	for _, text := range people {
+		var p model.Player
+		var r model.Rating
+		fmt.Sscanf(text, "%s %d", &p.Name, &r)
+		t.Ratings(s).Put(&p, r)
+		add.Players = append(add.Players, p)
+	}
+	return add
+}
+
+func order(s *model.Section) string {
+	var names []string
+	for _, e := range s.Entries() {
+		names = append(names, e.Name)
+	}
+	return strings.Join(names, " ")
+}
+
+// TestAListBeginsASection: in an empty section its people are numbered by rating,
+// unless it has numbers of its own or nobody has a rating; later lists come after.
+func TestAListBeginsASection(t *testing.T) {
+	for _, c := range []struct {
+		people []string
+		own    bool
+		want   string
+	}{
+		{people: []string{"Cid 1500", "Ann 1500", "Bob", "Dee 1900"}, want: "Dee Ann Cid Bob"},
+		{people: []string{"Cid 1500", "Ann 1500", "Bob", "Dee 1900"}, own: true, want: "Cid Ann Bob Dee"},
+		{people: []string{"Cid", "Ann", "Bob"}, want: "Cid Ann Bob"},
+	} {
+		ev, s := section(t, model.Individual, "Open")
+		step, err := arbiter.Enlist(ev, s.ID, list(ev, s, c.people...), c.own)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ev, s = done(t, ev, step)
+		if got := order(s); got != c.want || s.Planned != 0 {
+			t.Errorf("%v: %s, want %s; %d rounds", c.people, got, c.want, s.Planned)
+		}
+		if step.Label() != fmt.Sprintf("Add %d players from kids.csv", len(c.people)) && !strings.HasPrefix(step.Label(), "Add") {
+			t.Errorf("the step is called %q", step.Label())
+		}
+		step, err = arbiter.Enlist(ev, s.ID, list(ev, s, "Zoe 2500"), false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, s = done(t, ev, step); order(s) != c.want+" Zoe" {
+			t.Errorf("a second list: %s", order(s))
+		}
+	}
+}
+
+// TestATableHasItsRounds: three for four players, five for five (one rests), twice
+// as many when all meet twice; announced ones stay.
+func TestATableHasItsRounds(t *testing.T) {
+	for _, c := range []struct {
+		format          model.Format
+		people, planned int
+		want            int
+	}{
+		{model.RoundRobin, 4, 0, 3}, {model.RoundRobin, 5, 0, 5}, {model.DoubleRoundRobin, 4, 0, 6}, {model.RoundRobin, 4, 2, 2}, {model.Swiss, 4, 0, 0},
+	} {
+		step, _, err := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Final", Settings: journal.Settings{Format: c.format, Planned: c.planned}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ev, s := done(t, &model.Tournament{}, step)
+		var people []string
+		for n := range c.people {
+			people = append(people, fmt.Sprintf("P%d %d", n, 1000+n))
+		}
+		if step, err = arbiter.Enlist(ev, s.ID, list(ev, s, people...), false); err != nil {
+			t.Fatal(err)
+		}
+		if _, s = done(t, ev, step); s.Planned != c.want {
+			t.Errorf("%d in a %s: %d rounds, want %d", c.people, c.format, s.Planned, c.want)
+		}
+	}
+}
+
+// TestTheRatingEnteredIsTheOneThatCounts: a late entrant's, too.
+func TestTheRatingEnteredIsTheOneThatCounts(t *testing.T) {
+	for federation, national := range map[string]bool{"USA": true, "NOR": false} {
+		ev := &model.Tournament{Federation: federation}
+		step, _, _ := arbiter.NewSection(ev, arbiter.Plan{Name: "Open"})
+		ev, s := done(t, ev, step)
+		ev, s = done(t, ev, arbiter.Add(ev, s, model.Entry{Name: "Ann", Entered: 1}, 1400))
+		_, s = done(t, ev, arbiter.Add(ev, s, model.Entry{Name: "Bob", Entered: 3}, 1500))
+		p := s.Players[0]
+		if (p.NationalRating == 1400) != national || (p.Rating == 1400) == national || p.Entered != 0 || s.Players[1].Entered != 3 {
+			t.Errorf("%s: %+v, %+v", federation, p, s.Players[1])
+		}
+	}
+	ev, s := section(t, model.TeamEvent, "Cup")
+	ev, s = done(t, ev, arbiter.Add(ev, s, model.Entry{Name: "East", Entered: 2}, 1400))
+	if s.Teams[0].Strength != 1400 || s.Teams[0].Entered != 2 {
+		t.Errorf("a team: %+v", s.Teams[0])
+	}
+	for range 2 {
+		ev, s = done(t, ev, arbiter.AddPlayer(ev, s, model.Player{Entry: model.Entry{Name: "Ash"}, Team: s.Teams[0].ID}, 900))
+	}
+	if got := s.Teams[0].Roster; len(got) != 2 || s.Player(got[1]).Rating != 900 {
+		t.Errorf("the roster is %v", got)
+	}
+	if _, s = done(t, ev, arbiter.Remove(s, s.Teams[0].ID)); len(s.Teams) != 0 {
+		t.Error("a removed team is there")
+	}
+}
+
+// TestEntryRound: the last round while it has boards to play, otherwise the next.
+func TestEntryRound(t *testing.T) {
+	s := four(model.Individual)
+	if n := arbiter.EntryRound(s); n != 1 {
+		t.Errorf("while round 1 is played: %d", n)
+	}
+	for i := range s.Rounds[0].Pairings {
+		s.Rounds[0].Pairings[i].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+	}
+	if n := arbiter.EntryRound(s); n != 2 {
+		t.Errorf("after round 1: %d", n)
+	}
+	s.Rounds = append(s.Rounds, model.Round{})
+	if n := arbiter.EntryRound(s); n != 2 {
+		t.Errorf("while round 2 is made by hand: %d", n)
+	}
+	if n := arbiter.EntryRound(&model.Section{}); n != 1 {
+		t.Errorf("before the first: %d", n)
+	}
+}
+
+// TestWithdrawalFromATable: the games that are left are lost by forfeit, those
+// played stay, and so does a free round; rounds that are not paired yet are not
+// played.
+func TestWithdrawalFromATable(t *testing.T) {
+	step, _, _ := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Final", Settings: journal.Settings{Format: model.RoundRobin}})
+	ev, s := done(t, &model.Tournament{}, step)
+	step, _ = arbiter.Enlist(ev, s.ID, list(ev, s, "A 1500", "B 1400", "C 1300", "D 1200", "E 1100"), false)
+	ev, s = done(t, ev, step)
+	all, err := draw.Table(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, ps := range all[:4] {
+		ev, s = done(t, ev, journal.AddRound{Section: s.ID, Round: n + 1, Pairings: ps})
+	}
+	who := s.Players[0].ID // A rests in round 1 of Berger's table of five, or meets the last
+	ev, s = done(t, ev, journal.SetResult{Section: s.ID, Round: 2, Who: who, Result: journal.Result{model.Draw, model.Draw}})
+	before := s
+	c := arbiter.Withdraw(s, who, 2)
+	_, s = done(t, ev, c)
+	lost := 0
+	for r := range s.Rounds {
+		was, _ := before.Rounds[r].Find(who)
+		is, _ := s.Rounds[r].Find(who)
+		switch {
+		case was.IsBye() || was.Done() || r+1 < 2:
+			if is.Outcomes != was.Outcomes {
+				t.Errorf("round %d is %v, was %v", r+1, is.Outcomes, was.Outcomes)
+			}
+		default:
+			lost++
+			if is.Outcomes[is.Side(who)] != model.ForfeitLoss || is.Outcomes[1-is.Side(who)] != model.ForfeitWin {
+				t.Errorf("round %d is %v", r+1, is.Outcomes)
+			}
+		}
+	}
+	if e, _ := s.Entry(who); lost < 1 || lost != arbiter.Forfeits(before, who, 2) || e.Withdrawn != 5 {
+		t.Errorf("%d games lost of %d, withdrawn from round %d", lost, arbiter.Forfeits(before, who, 2), e.Withdrawn)
+	}
+	// All rounds paired: nothing is left to withdraw from.
+	ev, s = done(t, ev, journal.AddRound{Section: s.ID, Round: 5, Pairings: all[4]})
+	if _, s = done(t, ev, arbiter.Withdraw(s, who, 2)); s.Players[0].Withdrawn != 0 {
+		t.Error("withdrawn from a round after the last")
+	}
+	ev, s = section(t, model.Individual, "Open")
+	ev, s = done(t, ev, list(ev, s, "A 1500"))
+	if ev, s = done(t, ev, arbiter.Withdraw(s, s.Players[0].ID, 0)); s.Players[0].Withdrawn != 1 {
+		t.Errorf("from a Swiss withdrawn from round %d", s.Players[0].Withdrawn)
+	}
+	if _, s = done(t, ev, arbiter.Return(s, s.Players[0].ID)); s.Players[0].Withdrawn != 0 {
+		t.Error("who is back is still withdrawn")
+	}
+}
+
+// TestByesBeforeAndAfterThePairing: asked for in a round to come, given in one
+// that is there.
+func TestByesBeforeAndAfterThePairing(t *testing.T) {
+	s := four(model.Individual)
+	ev := (&model.Tournament{}).With(s)
+	ev, s = done(t, ev, arbiter.Bye(s, 5, 1, model.HalfBye))
+	ev, s = done(t, ev, arbiter.Bye(s, 5, 2, model.ZeroBye))
+	p, _ := s.Rounds[0].Find(5)
+	if e, _ := s.Entry(5); p.Outcomes[0] != model.HalfBye || e.Bye(2) != model.ZeroBye {
+		t.Errorf("given %v, asked for %v", p.Outcomes[0], e.Byes)
+	}
+	_, s = done(t, ev, arbiter.EnterIn(s, 5, 2))
+	if e, _ := s.Entry(5); e.Entered != 2 {
+		t.Errorf("enters in round %d", e.Entered)
+	}
+	if got := arbiter.Byes(s); slices.Contains(got, model.Rest) {
+		t.Error("a Swiss has free rounds")
+	}
+	s.Format = model.RoundRobin
+	if got := arbiter.Byes(s); !slices.Contains(got, model.Rest) {
+		t.Error("an all-play-all has no free round")
+	}
+}
+
+// TestGroups: in the order of the numbers, with IDs and numbers of their own, and
+// those kept apart who were.
+func TestGroups(t *testing.T) {
+	ev, s := section(t, model.Individual, "Open")
+	ev, s = done(t, ev, list(ev, s, "A 1500", "B 1400", "C 1300", "D 1200", "E 1100", "F 1000", "G 900"))
+	id := func(n int) model.ID { return s.Players[n].ID }
+	ev, s = done(t, ev, journal.SetForbidden{Section: s.ID, Groups: []model.Forbidden{{Who: []model.ID{id(0), id(4), id(6)}}, {Who: []model.ID{id(1), id(5)}}}})
+	c, err := arbiter.Split(s, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ev, err = c.Apply(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, g := range ev.Sections {
+		got = append(got, g.Name+": "+order(g))
+		if g.Format != model.RoundRobin || g.System != "berger" || g.Planned != 3 {
+			t.Errorf("%s: %s, %q, %d rounds", g.Name, g.Format, g.System, g.Planned)
+		}
+	}
+	if want := "Open, group 1: A B C D|Open, group 2: E F G"; strings.Join(got, "|") != want {
+		t.Errorf("the groups are %v", got)
+	}
+	if f := ev.Sections[1].Forbidden; len(ev.Sections[0].Forbidden) != 0 || len(f) != 1 || !slices.Equal(f[0].Who, []model.ID{1, 3}) {
+		t.Errorf("kept apart: %+v, %+v; want E and G of the second group", ev.Sections[0].Forbidden, f)
+	}
+	for name, s := range map[string]*model.Section{"teams": {Kind: model.TeamEvent}, "nobody": {}, "begun": four(model.Individual)} {
+		if _, err := arbiter.Split(s, 4); err == nil || arbiter.WhyNoSplit(s).Empty() {
+			t.Errorf("%s: a section is split", name)
+		}
+	}
+}
+
+// TestNumbers by rating, name and lot; none for nobody, none once round 4 is
+// paired (C.04.2, 2026).
+func TestNumbers(t *testing.T) {
+	ev, s := section(t, model.Individual, "Open")
+	if _, err := arbiter.Number(ev, s, arbiter.ByName, nil); err == nil {
+		t.Error("nobody is numbered")
+	}
+	ev, s = done(t, ev, list(ev, s, "cid 1500", "Bob 1600", "Ann 1500"))
+	backwards := func(n int, swap func(i, j int)) {
+		for i := range n / 2 {
+			swap(i, n-1-i)
+		}
+	}
+	for by, want := range map[arbiter.Order]string{arbiter.ByRating: "Bob Ann cid", arbiter.ByName: "Ann Bob cid", arbiter.ByLot: "Ann Bob cid"} {
+		c, err := arbiter.Number(ev, s, by, backwards)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, now := done(t, ev, c); order(now) != want {
+			t.Errorf("by %s: %s, want %s", arbiter.Orders[by], order(now), want)
+		}
+	}
+	bye := []model.Pairing{{Sides: [2]model.ID{s.Players[0].ID}, Outcomes: [2]model.Outcome{model.ZeroBye}}}
+	for round := 1; round <= 4; round++ {
+		c, _ := arbiter.Number(ev, s, arbiter.ByName, nil)
+		if _, err := c.Apply(ev); err != nil {
+			t.Errorf("before round %d is paired: %v", round, err)
+		}
+		ev, s = done(t, ev, journal.AddRound{Section: s.ID, Round: round, Pairings: bye})
+	}
+	c, _ := arbiter.Number(ev, s, arbiter.ByName, nil)
+	if _, err := c.Apply(ev); err == nil || !journal.Settled(s) {
+		t.Errorf("after round 4 is paired: %v", err)
+	}
+}
