@@ -16,7 +16,7 @@ type Outdated struct {
 	Section *model.Section // after the correction
 	Round   int
 	Engine  *pairing.Engine
-	Boards  []OldBoard // those of the round that would be others now
+	Boards  []OldBoard // those of the round that would be different now
 	None    error      // why the system would find no round now; nil where it finds one
 }
 
@@ -30,31 +30,53 @@ type OldBoard struct {
 // is not known any more, and the labels of what changed earlier rounds since.
 type Laid func(section model.ID, round int) (before *model.Tournament, since []string)
 
-// AfterChange finds the rounds of an event that were paired from something that a
-// change altered, and of which the system would make others now: after a result
-// of round 2 is corrected when round 3 is paired, round 3. laid may be nil.
-// Rounds that the change does not concern are not named, and boards that somebody
-// laid by hand neither.
-func AfterChange(before, after *model.Tournament, laid Laid, cancel <-chan struct{}) []*Outdated {
-	var all []*Outdated
+// Concern is a round that was paired from something that a change altered.
+type Concern struct {
+	Section model.ID
+	Round   int
+	From    *model.Tournament // what it was paired from, as far as is known
+}
+
+// Concerned finds the rounds that a change concerns, which is quick: whether they
+// would be paired otherwise now is for SinceThen to say. laid may be nil.
+func Concerned(before, after *model.Tournament, laid Laid) []Concern {
+	var all []Concern
 	for _, s := range after.Sections {
 		was := before.Section(s.ID)
 		if was == nil || was == s {
 			continue
 		}
 		for round := 1; round <= min(len(was.Rounds), len(s.Rounds)); round++ {
-			if sameBefore(was, s, round) {
+			if Tabled(s, round) || sameBefore(was, s, round) {
 				continue
 			}
-			from := before
+			c := Concern{Section: s.ID, Round: round, From: before}
 			if laid != nil {
 				if then, _ := laid(s.ID, round); then != nil {
-					from = then
+					c.From = then
 				}
 			}
-			if o := SinceThen(from, after, s.ID, round, cancel); o != nil {
-				all = append(all, o)
-			}
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// AfterChange finds the rounds of an event that were paired from something that a
+// change altered, and of which the system would make others now: after a result
+// of round 2 is corrected when round 3 is paired, round 3. laid may be nil.
+// Rounds that the change does not concern are not named, and boards that somebody
+// laid by hand neither.
+func AfterChange(before, after *model.Tournament, laid Laid, cancel <-chan struct{}) []*Outdated {
+	return OutdatedOf(Concerned(before, after, laid), after, cancel)
+}
+
+// OutdatedOf are those of the rounds that the system would make otherwise now.
+func OutdatedOf(rounds []Concern, now *model.Tournament, cancel <-chan struct{}) []*Outdated {
+	var all []*Outdated
+	for _, c := range rounds {
+		if o := SinceThen(c.From, now, c.Section, c.Round, cancel); o != nil {
+			all = append(all, o)
 		}
 	}
 	return all
@@ -139,8 +161,8 @@ func (o *Outdated) Words() phrase.Text {
 			o.Round)
 	}
 	return phrase.Count(changed,
-		"Round %[2]d was paired before this. From the event as it is now %[1]d of its %[3]d boards would be another. The pairings stand.",
-		"Round %[2]d was paired before this. From the event as it is now %[1]d of its %[3]d boards would be others. The pairings stand.",
+		"Round %[2]d was paired before this. From the event as it is now %[1]d of its %[3]d boards would be different. The pairings stand.",
+		"Round %[2]d was paired before this. From the event as it is now %[1]d of its %[3]d boards would be different. The pairings stand.",
 		changed, o.Round, n)
 }
 

@@ -40,7 +40,7 @@ func knows(before *model.Tournament) Laid {
 
 // TestACorrectionOfRoundOne: 4 beat 1, not 1 4. Now 2, 3 and 4 have a point: 2,
 // due White, meets 3, due Black; 4, due White, has met 1 and floats down to 5,
-// due Black; 6 and 1 are left, 6 due White. All three boards would be others.
+// due Black; 6 and 1 are left, 6 due White. All three boards would be different.
 func TestACorrectionOfRoundOne(t *testing.T) {
 	before, ev := sixAfterOne(t)
 	now, _ := play(t, ev, 1, "0")

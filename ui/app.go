@@ -81,6 +81,8 @@ type App struct {
 	event     fyne.CanvasObject
 	start     *startScreen
 
+	lookingBack func() // ends the look at rounds that the last step may have outdated
+
 	assistant *assistant    // the last one that was opened
 	imports   *importDialog // likewise
 

@@ -315,10 +315,13 @@ func (a *App) undoTo(n int) { a.told(a.doc.UndoTo(n)) }
 
 // told shows the event after a step, and says what went wrong with it.
 func (a *App) told(err error) {
+	before := a.state.Event
+	a.why.outdated = nil
 	a.refresh()
 	a.status.say("")
 	if err != nil {
 		a.status.say(words.Err(err))
 	}
+	a.lookBack(before)
 	a.tellNews()
 }

@@ -52,3 +52,52 @@ func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 		t.Errorf("a board swapped by hand says %q", got)
 	}
 }
+
+// TestACorrectionTellsOfLaterRounds: 4 beat 1, not 1 4, which is corrected when
+// round 2 is paired. By the Dutch System (C.04.3) round 2 was 2-1 4-3 6-5 and would
+// be 2-3 4-5 6-1. It is said in the status line and in the panel until the next
+// change, and not at all when the correction is taken back.
+func TestACorrectionTellsOfLaterRounds(t *testing.T) {
+	b := beginWith(t, 6, func(*model.Section) {})
+	b.press(fyne.KeyF6, 0)
+	b.typed("101")
+	b.press(fyne.KeyF6, 0)
+	if got := b.boards(); got != "1 P2-P1, 2 P4-P3, 3 P6-P5" {
+		t.Fatalf("round 2 is %s", got)
+	}
+	s := b.rounds()
+	s.turnTo(1)
+	if err := s.enter(0, "0-1"); err != nil {
+		t.Fatal(err)
+	}
+	said := "Round 2 was paired before this. From the event as it is now 3 of its 3 boards would be different."
+	if !strings.HasPrefix(b.status.left.Text, said) {
+		t.Errorf("the status line says %q", b.status.left.Text)
+	}
+	b.mark("result", 1)
+	for _, want := range []string{said, "board 2, P4 – P3: P4 would meet P5, and P3 P2"} {
+		if !strings.Contains(b.whyText(), want) {
+			t.Errorf("the panel lacks %q:\n%s", want, b.whyText())
+		}
+	}
+	b.status.link()
+	if text, _ := b.dialogText(); !strings.Contains(text, "P6 would meet P1") {
+		t.Errorf("a click on the sentence says %q", text)
+	}
+	b.press(fyne.KeyEscape, 0)
+	b.do("edit.undo")
+	if text := b.status.left.Text + b.whyText(); strings.Contains(text, "paired before") {
+		t.Errorf("taken back, and still: %s", text)
+	}
+	b.do("edit.redo")
+	if !strings.HasPrefix(b.status.left.Text, said) {
+		t.Errorf("made again, the status line says %q", b.status.left.Text)
+	}
+	s.turnTo(2)
+	if err := s.enter(0, "1-0"); err != nil {
+		t.Fatal(err)
+	}
+	if text := b.status.left.Text + b.whyText(); strings.Contains(text, "would be different") {
+		t.Errorf("a result of round 2 says it again: %s", text)
+	}
+}

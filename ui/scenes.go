@@ -48,6 +48,7 @@ func Scenes() []Scene {
 			a.onRounds().menu(1, 0, fyne.NewPos(420, 200))
 		}},
 		{"rounds-check", least, LightColours, func(a *App) { a.sample("swiss15"); a.show("rounds"); a.checkRound() }},
+		{"rounds-outdated", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds"); a.correctFirst() }},
 		{"rounds-objections", usual, LightColours, func(a *App) { a.sample("club"); a.halfByHand(); a.onRounds().repeat() }},
 		{"rounds-impossible", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.oneRoundTooMany() }},
 		{"rounds-attendance", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds"); a.askAttendance() }},
@@ -162,6 +163,18 @@ func (s *roundScreen) repeat() {
 		}
 	}
 	s.pairTwo(s.at(0).Sides[0], free[0])
+}
+
+// correctFirst turns the result of the first board of round 1, when later rounds
+// are paired.
+func (a *App) correctFirst() {
+	s := a.state.Section
+	p := s.Rounds[0].Pairings[0]
+	c := journal.SetResult{Section: s.ID, Round: 1, Board: p.Board, Who: p.Sides[0], Result: journal.Result{model.Loss, model.Win}}
+	if p.Outcomes[0] == model.Loss {
+		c.Result = journal.Result{model.Win, model.Loss}
+	}
+	_ = a.Do(c)
 }
 
 // oneRoundTooMany plays on until nobody is left to meet.

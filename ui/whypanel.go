@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/tiebreaks"
@@ -24,6 +25,8 @@ type whyPanel struct {
 	// paper is the explanation as documents to print; nil while nothing is
 	// explained.
 	paper []table.Document
+	// outdated are the rounds that would be paired otherwise since the last change.
+	outdated []*arbiter.Outdated
 }
 
 func newWhyPanel() *whyPanel {
@@ -200,15 +203,21 @@ func (p *whyPanel) two(st State, a, b int) {
 	p.paper = []table.Document{report.Why(st.Standings, a, b, report.Options{})}
 }
 
-// moves lists who moved by the last change.
+// moves lists what the last change did: who moved, and which rounds would be paired
+// otherwise.
 func (p *whyPanel) moves(st State) {
-	if len(st.Moves) == 0 {
+	p.moved(st.Moves)
+	p.tellOutdated()
+}
+
+func (p *whyPanel) moved(moves []Move) {
+	if len(moves) == 0 {
 		return
 	}
 	p.box.Add(widget.NewSeparator())
 	p.paragraph(words.Say("why.moved"), true)
 	var lines []controls.SumLine
-	for _, m := range st.Moves {
+	for _, m := range moves {
 		l := controls.SumLine{Left: m.Name, Right: words.Say("why.move", ordinal(m.From), ordinal(m.To))}
 		lines = append(lines, l)
 		p.text = append(p.text, l.Left+"  "+l.Right)

@@ -21,7 +21,7 @@ var checking = verb{
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--patience SECONDS] [--section NAME] [--format text|tsv|json|csv|html|md]",
 	help: "Are these pairings what the rules ask for? Every round, or --round N, is examined from what was known before it and set beside what the system makes. " +
 		"What is not allowed is an error with its article and gives status 1; what is allowed but not best is shown only. " +
-		"Where a result was corrected after a later round was paired from it, it says which boards of that round would be others now. " +
+		"Where a result was corrected after a later round was paired from it, it says which boards of that round would be different now. " +
 		"Points, places and tie-breaks that a file of another program prints are compared with what its results make by its own list; differences are doubts, with status 3.",
 	run: func(c *call) error {
 		var s selection

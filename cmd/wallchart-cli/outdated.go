@@ -31,7 +31,7 @@ func outdatedLines(o *arbiter.Outdated) []phrase.Text {
 // jsonOutdated is a round that was paired before something was corrected.
 type jsonOutdated struct {
 	Since  []string       `json:"since"`  // the corrections, oldest first
-	Boards []jsonOldBoard `json:"boards"` // those that would be others now
+	Boards []jsonOldBoard `json:"boards"` // those that would be different now
 }
 
 type jsonOldBoard struct {
