@@ -1,0 +1,55 @@
+package roundrobin
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wallchart/pairing"
+)
+
+// Rounds are numbered from 1, and nobody has a bye: an odd number rests.
+func TestRoundsAreNumbered(t *testing.T) {
+	for n := 2; n <= 20; n++ {
+		for name, table := range map[string]func(int) ([]pairing.Round, error){"single": berger, "double": double, "Scheveningen": scheveningen} {
+			rounds, err := table(n)
+			if err != nil {
+				continue
+			}
+			for k, r := range rounds {
+				if r.Number != k+1 {
+					t.Errorf("%s of %d: round %d has number %d", name, n, k+1, r.Number)
+				}
+				if odd := n%2 == 1; (r.Bye >= 0) != odd || r.Resting != odd || !odd && r.Bye != -1 {
+					t.Errorf("%s of %d, round %d: %d rests: %v", name, n, k+1, r.Bye, r.Resting)
+				}
+			}
+		}
+	}
+	for n, says := range map[int]string{0: "there are 0", 1: "there are 1"} {
+		if _, err := berger(n); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("a table of %d: %v", n, err)
+		}
+	}
+	for _, n := range []int{2, 3, 5} {
+		if _, err := scheveningen(n); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("there are %d players", n)) {
+			t.Errorf("two teams of %d players: %v", n, err)
+		}
+	}
+}
+
+// What is left over is a group of its own from three players and half a group on.
+func TestGroupsLeftOver(t *testing.T) {
+	for _, c := range []struct {
+		n, size int
+		want    string
+	}{
+		{3, 3, "[3]"}, {8, 3, "[3 8]"}, {10, 7, "[10]"}, {11, 7, "[7 11]"}, {4, 6, "[4]"}, {3, 10, "[3]"}, {16, 6, "[6 12 16]"},
+		{2, 3, ""}, {3, 2, ""}, {4, 2, ""}, {2, 4, ""},
+	} {
+		ends, err := Groups(c.n, c.size)
+		if got := fmt.Sprint(ends); err == nil && got != c.want || (err != nil) != (c.want == "") {
+			t.Errorf("Groups(%d, %d) = %v, %v; want %s", c.n, c.size, ends, err, c.want)
+		}
+	}
+}
