@@ -146,6 +146,10 @@ func TestBye(t *testing.T) {
 		{"the largest number", func(*pairing.Field) {}, 5},
 		{"the lowest score", func(f *pairing.Field) { f.Players[1].Score = -1 }, 2},
 		{"the most matches", func(f *pairing.Field) { met(f, 1, 2, 3) }, 4},
+		{"the most matches, of the first number", func(f *pairing.Field) {
+			met(f, 1, 0, 1)
+			met(f, 2, 2, 0)
+		}, 1},
 		{"not twice", func(f *pairing.Field) { f.Players[4].Past[0].Outcome = model.PairingBye }, 4},
 		{"not after a win by forfeit", func(f *pairing.Field) { f.Players[4].Past[1].Outcome = model.ForfeitWin }, 4},
 		{"not after a full-point bye", func(f *pairing.Field) { f.Players[4].Past[0].Outcome = model.FullBye }, 4},

@@ -162,7 +162,11 @@ func TestFuture(t *testing.T) {
 	if fu.left = 3; fu.goesOn(d) {
 		t.Error("but not three, without a second bye")
 	}
-	if !slices.Equal(fu.meet, []uint32{14, 13, 11, 7}) {
+	fu = &future{who: []int32{0, 1, 2}, meet: []uint32{0b1000, 0b1100, 0b1010, 0b0111}, left: 1}
+	if d = (&draft{bye: 0, pairs: []drafted{{high: 1, low: 2}}}); fu.goesOn(d) {
+		t.Error("the first has only the bye to look forward to, and has it now")
+	}
+	if !slices.Equal(fu.meet, []uint32{0b1000, 0b1100, 0b1010, 0b0111}) {
 		t.Error("looking changes what is looked at")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/matching"
 )
@@ -12,6 +13,7 @@ import (
 // randomGroup is a laid out score group, some of its players having dropped.
 func randomGroup(r *rand.Rand, n int) *group {
 	tk := newTask(manyInGroups(r, n), pairing.Options{}, settingsOf(r))
+	tk.set.Alternate = model.Rating(r.IntN(3)*40 - 40)
 	g := &group{t: tk}
 	for v := range tk.ps {
 		g.who = append(g.who, int32(v))

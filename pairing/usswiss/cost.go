@@ -35,7 +35,6 @@ func (g *group) switched(c *cost, size int32) {
 	alternate, equalise := g.t.set.limits()
 	c[switchSizes] += size
 	switch {
-	case size == 0:
 	case size > equalise:
 		c[beyondEqualising]++
 	case size > alternate:

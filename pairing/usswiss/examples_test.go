@@ -299,20 +299,22 @@ func explained(f *pairing.Field, r *pairing.Round) string {
 
 // 29E4: who gets the colour that both are due.
 func TestColourPriority(t *testing.T) {
-	for _, x := range []struct{ name, players, want string }{
-		{"both due their own", "A 2000 1 BW\nB 1900 1 WB", "B-A"},
-		{"unequal before equal", "A 2000 1 WBB\nB 1900 1 -WB", "A-B"},
-		{"unequal before equal, lower ranked", "A 2000 1 -WB\nB 1900 1 WBB", "B-A"},
-		{"larger imbalance", "A 2000 1 -BWB\nB 1900 1 BBWB", "B-A"},
-		{"opposite of the last round", "A 2000 1 BBW\nB 1900 1 WBB", "B-A"},
-		{"latest difference", "A 2000 1 BWWB\nB 1900 1 WBWB", "B-A"},
-		{"latest difference, lower ranked", "A 2000 1 WBWB\nB 1900 1 BWWB", "A-B"},
-		{"higher ranked", "A 2000 1 WBWB\nB 1900 1 WBWB", "A-B"},
-		{"higher score before higher rating", "A 1900 2 WBWB\nB 2000 1 WBWB", "A-B"},
-		{"no third in a row", "A 2000 1 BWB\nB 1900 1 WWBB", "B-A"},
-		{"a third in a row that equalises", "A 2000 1 BBWBBWW\nB 1900 1 WBWBWBW", "A-B"},
-		{"latest difference three rounds ago", "A 2656 1 WBWWBBW\nB 2477 1 WBBWWBW", "A-B"},
-		{"a forfeit is not a colour", "A 2000 1 W-\nB 1900 1 WB", "B-A"},
+	for _, x := range []struct{ name, players, want, rule string }{
+		{"both due their own", "A 2000 1 BW\nB 1900 1 WB", "B-A", "29E3"},
+		{"unequal before equal", "A 2000 1 WBB\nB 1900 1 -WB", "A-B", "29E5f"},
+		{"unequal before equal, lower ranked", "A 2000 1 -WB\nB 1900 1 WBB", "B-A", "29E5f"},
+		{"unequal before equal, nobody twice", "A 2000 1 BWB\nB 1900 1 -WB", "A-B", "29E4, 1"},
+		{"unequal before equal, nobody twice, lower ranked", "A 2000 1 -WB\nB 1900 1 BWB", "B-A", "29E4, 1"},
+		{"larger imbalance", "A 2000 1 -BWB\nB 1900 1 BBWB", "B-A", "29E4, 2"},
+		{"opposite of the last round", "A 2000 1 BBW\nB 1900 1 WBB", "B-A", "29E5f"},
+		{"latest difference", "A 2000 1 BWWB\nB 1900 1 WBWB", "B-A", "29E4, 3 and 4"},
+		{"latest difference, lower ranked", "A 2000 1 WBWB\nB 1900 1 BWWB", "A-B", "29E4, 3 and 4"},
+		{"higher ranked", "A 2000 1 WBWB\nB 1900 1 WBWB", "A-B", "29E4, 5"},
+		{"higher score before higher rating", "A 1900 2 WBWB\nB 2000 1 WBWB", "A-B", "29E4, 5"},
+		{"no third in a row", "A 2000 1 BWB\nB 1900 1 WWBB", "B-A", "29E5f"},
+		{"a third in a row that equalises", "A 2000 1 BBWBBWW\nB 1900 1 WBWBWBW", "A-B", ""},
+		{"latest difference three rounds ago", "A 2656 1 WBWWBBW\nB 2477 1 WBBWWBW", "A-B", "29E4, 3 and 4"},
+		{"a forfeit is not a colour", "A 2000 1 W-\nB 1900 1 WB", "B-A", ""},
 	} {
 		rows := strings.Split(x.players, "\n")
 		most := 0
@@ -331,6 +333,9 @@ func TestColourPriority(t *testing.T) {
 		}
 		if got := written(f, r); got != x.want {
 			t.Errorf("%s: got %s, want %s\n%s", x.name, got, x.want, explained(f, r))
+		}
+		if why := r.Pairs[0].Why; x.rule != "" && why[len(why)-1].Rule != x.rule {
+			t.Errorf("%s: by %s, want %s", x.name, why[len(why)-1].Rule, x.rule)
 		}
 	}
 }

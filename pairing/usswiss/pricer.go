@@ -139,7 +139,6 @@ func (p *pricer) without(w split, size int32, same bool) split {
 	take := func(k wish, x int64) { w.add(split{p.high[k], p.low[k]}, -x) }
 	take(switchSizes, int64(size))
 	switch {
-	case size == 0:
 	case size > equalise:
 		take(beyondEqualising, 1)
 	case size > alternate:
