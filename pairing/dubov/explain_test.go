@@ -40,7 +40,7 @@ func TestExplainChangesNothing(t *testing.T) {
 // criterion and every order is the reason of some.
 func TestWhyNotSaysEverything(t *testing.T) {
 	told := map[string]int{}
-	for k, p := range plans(300) {
+	for k, p := range plans(200) {
 		p.Players = 5 + k%12
 		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
 			made, err := Engine.Pair(f, pairing.Options{Explain: true})
@@ -122,8 +122,8 @@ func TestComparingOneByOne(t *testing.T) {
 	order := []string{"C4", "C5", "C6", "C7", "C8", "C9", "C10", "4.2"}
 	place := func(r pairing.Reason) int { return slices.Index(order, strings.TrimPrefix(r.Rule, article)) }
 	same, other := 0, 0
-	for k, p := range plans(60) {
-		p.Players = 10 + k
+	for k, p := range plans(20) {
+		p.Players = 10 + 2*k
 		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
 			tk, _ := newTask(f, pairing.Options{})
 			tk.keep = true
