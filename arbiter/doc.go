@@ -20,5 +20,12 @@
 //	result.go      what was typed as a result
 //	numbering.go   the order of the starting numbers
 //	people.go      entries, byes, withdrawals, splitting, moving
-//	rounds*.go     a round made, the rest paired, ways out, what comes after it
+//	rounds.go      a round made, or its rest paired, as the change that enters it
+//	ways.go        the ways out of a round that the rules leave impossible
+//	standing.go    the last round, play-offs, and what stands in the way
+//	byhand.go      boards laid, swapped, turned and broken; boards.go their numbers
+//	objections.go  what the rules have against boards laid by hand
+//	examine.go     the examiner's judgement of a round
+//	later.go       which rounds were paired on what a change corrects
+//	accelerate.go  acceleration; lot.go the draw of the initial colour
 package arbiter

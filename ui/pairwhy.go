@@ -74,9 +74,9 @@ func (s *roundScreen) drawAgain() {
 		s.drawn.stop()
 	}
 	t, sec, round := s.st.Event, s.st.Section, s.round
-	before, since := s.app.doc.Laid(sec.ID, round)
+	before, since := s.desk.laid(sec.ID, round)
 	s.drawn = drawn{}
-	stop := s.app.quietly(func(cancel <-chan struct{}) func() {
+	stop := s.desk.quietly(func(cancel <-chan struct{}) func() {
 		d := drawn{section: sec, round: round, whyNot: map[[2]model.ID][]pairing.Reason{}}
 		if d.draw, d.err = arbiter.Prepare(t, sec, arbiter.Asked{Round: round}); d.err == nil {
 			d.made, d.err = d.draw.Make(pairing.Options{Explain: true, Cancel: cancel})
@@ -89,7 +89,7 @@ func (s *roundScreen) drawAgain() {
 		}
 		return func() {
 			s.drawn = d
-			if s.app.screen == Screen(s) {
+			if s.desk.shown() {
 				s.explain()
 			}
 		}
@@ -100,7 +100,7 @@ func (s *roundScreen) drawAgain() {
 // explain says in the panel why the two of the chosen board meet; of two chosen
 // boards, why their first participants do not.
 func (s *roundScreen) explain() {
-	why := s.app.why
+	why := s.desk.why
 	why.hint(s.st)
 	row, _, ok := s.grid.Selected()
 	p := s.at(row)
@@ -140,13 +140,13 @@ func (s *roundScreen) judged(p *model.Pairing) {
 		return
 	}
 	for _, f := range s.judge.findings(p.Sides[0]) {
-		s.app.why.paragraph(f.Text, f.Grave)
-		s.app.why.small(f.Rule)
+		s.desk.why.paragraph(f.Text, f.Grave)
+		s.desk.why.small(f.Rule)
 	}
 }
 
 func (s *roundScreen) reasons(p *model.Pairing) {
-	why, d := s.app.why, &s.drawn
+	why, d := s.desk.why, &s.drawn
 	pair, same := makes(d.draw, d.made, p)
 	switch {
 	case same:
@@ -165,9 +165,9 @@ func (s *roundScreen) reasons(p *model.Pairing) {
 
 func (s *roundScreen) list(reasons []pairing.Reason) {
 	for _, r := range reasons {
-		s.app.why.paragraph(r.Text, false)
+		s.desk.why.paragraph(r.Text, false)
 		if r.Rule != "" {
-			s.app.why.small(r.Rule)
+			s.desk.why.small(r.Rule)
 		}
 	}
 }
@@ -175,7 +175,7 @@ func (s *roundScreen) list(reasons []pairing.Reason) {
 // differs speaks of a board that the system does not make now: it made it before
 // a correction, or somebody else did.
 func (s *roundScreen) differs(p *model.Pairing) {
-	why, d, instead := s.app.why, &s.drawn, "pair.instead"
+	why, d, instead := s.desk.why, &s.drawn, "pair.instead"
 	then, made := (*pairing.Pair)(nil), false
 	if d.then != nil {
 		then, made = makes(d.then.draw, d.then.made, p)
@@ -218,15 +218,15 @@ func (s *roundScreen) whyNot(a, b *model.Pairing) {
 	}
 	reasons, known := d.whyNot[key]
 	if !known {
-		if s.askWhyNot(key, i, j); s.app.settings.Inline {
+		if s.askWhyNot(key, i, j); s.desk.inline() {
 			reasons = d.whyNot[key]
 		} else {
 			reasons = []pairing.Reason{{Text: words.Say("pair.thinking")}}
 		}
 	}
-	s.app.why.paragraph(words.Say("pair.whyNot", players[i].Name, players[j].Name), true)
+	s.desk.why.paragraph(words.Say("pair.whyNot", players[i].Name, players[j].Name), true)
 	for _, r := range reasons {
-		s.app.why.paragraph(r.Text, false)
+		s.desk.why.paragraph(r.Text, false)
 	}
 }
 
@@ -236,14 +236,14 @@ func (s *roundScreen) askWhyNot(key [2]model.ID, i, j int) {
 		s.drawn.stop()
 	}
 	d, answers := s.drawn.draw, s.drawn.whyNot
-	s.drawn.stop = s.app.quietly(func(cancel <-chan struct{}) func() {
+	s.drawn.stop = s.desk.quietly(func(cancel <-chan struct{}) func() {
 		reasons, err := d.Engine.WhyNot(d.Field, i, j, pairing.Options{Explain: true, Cancel: cancel})
 		if err != nil {
 			reasons = []pairing.Reason{{Text: words.Err(err)}}
 		}
 		return func() {
 			answers[key] = reasons
-			if !s.app.settings.Inline && s.app.screen == Screen(s) {
+			if !s.desk.inline() && s.desk.shown() {
 				s.explain()
 			}
 		}

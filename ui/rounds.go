@@ -18,7 +18,7 @@ import (
 // roundScreen is one round's boards. A key is a result and moves to the next
 // open board.
 type roundScreen struct {
-	app   *App
+	desk  roundDesk
 	grid  *grid.Grid
 	pick  *controls.Select
 	pair  *controls.Button
@@ -32,21 +32,21 @@ type roundScreen struct {
 	hint  *widget.Label
 }
 
-func newRoundScreen(a *App) Screen {
-	s := &roundScreen{app: a, grid: grid.New(table.Table{}, words.Say("rounds.empty"))}
+func newRoundScreen(d roundDesk) *roundScreen {
+	s := &roundScreen{desk: d, grid: grid.New(table.Table{}, words.Say("rounds.empty"))}
 	s.pick = controls.NewSelect(nil, func(string) {
 		if !s.quiet {
 			s.round = s.pick.SelectedIndex() + 1
 			s.fill()
 		}
 	})
-	s.pair = controls.NewButton("", func() { a.run(a.command(s.next())) })
+	s.pair = controls.NewButton("", func() { d.run(s.next()) })
 	s.hint = widget.NewLabel("")
 	s.hint.Truncation = fyne.TextTruncateEllipsis
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, container.NewHBox(container.New(atLeast{150}, s.pick), layout.NewSpacer()), s.pair, s.hint), nil, nil, nil, s.grid)
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
-	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
-	s.grid.OnProblem = a.status.say
+	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	s.grid.OnProblem = d.say
 	s.grid.OnType = s.typed
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
 		if s.inBoards(col) {
@@ -57,7 +57,7 @@ func newRoundScreen(a *App) Screen {
 	s.grid.OnClear = s.clear
 	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.open(row) }
 	s.grid.OnMenu = s.menu
-	s.grid.OnShortcut = a.shortcut
+	s.grid.OnShortcut = d.shortcut
 	return s
 }
 
@@ -67,7 +67,7 @@ func (s *roundScreen) leave()                    { s.grid.Commit() }
 
 // paper is the round that is shown, which need not be the last.
 func (s *roundScreen) paper(st State) (table.Document, error) {
-	o := s.app.reportOptions()
+	o := s.desk.options()
 	o.Round = s.round
 	return report.Pairings(st.Event, st.Section, o)
 }
@@ -106,7 +106,7 @@ func (s *roundScreen) show(st State) {
 	s.pick.Refresh()
 	s.quiet = false
 	s.showNext()
-	keys := s.app.resultKeys().id
+	keys := s.desk.keys().id
 	if st.Section != nil && st.Section.Team() {
 		keys = "teams"
 	}
@@ -118,7 +118,7 @@ func (s *roundScreen) show(st State) {
 func (s *roundScreen) fill() {
 	t := table.Table{}
 	if s.round > 0 {
-		o := s.app.reportOptions()
+		o := s.desk.options()
 		o.Round = s.round
 		if doc, err := report.Pairings(s.st.Event, s.st.Section, o); err == nil {
 			t = doc.Tables[0]
@@ -191,13 +191,13 @@ func (s *roundScreen) enter(row int, text string) error {
 		return nil
 	}
 	if !s.st.Section.Team() && !p.IsBye() {
-		text = s.app.resultKeys().read(text)
+		text = s.desk.keys().read(text)
 	}
 	c, err := arbiter.Result(s.st.Section, s.round, p.Board, p.Sides[0], text)
 	if err != nil {
 		return err
 	}
-	return s.app.Do(c)
+	return s.desk.do(c)
 }
 
 // advance goes to the next board without a result, from the row on and then from
@@ -218,14 +218,14 @@ func (s *roundScreen) advance(row int) {
 
 func (s *roundScreen) clear(rows []int, _ int) {
 	if c := arbiter.Clear(s.st.Section, s.round, s.rows(rows)); c != nil {
-		_ = s.app.Do(c)
+		_ = s.desk.do(c)
 	}
 }
 
 // open opens a team match to its boards.
 func (s *roundScreen) open(row int) {
 	if p := s.at(row); p != nil {
-		s.app.activate(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.round})
+		s.desk.open(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.round})
 	}
 }
 

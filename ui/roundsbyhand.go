@@ -41,7 +41,7 @@ func (s *roundScreen) marked() []model.ID {
 func (s *roundScreen) two() (a, b model.ID, ok bool) {
 	ids := s.marked()
 	if len(ids) != 2 {
-		s.app.status.say(words.Say("rounds.markTwo"))
+		s.desk.say(words.Say("rounds.markTwo"))
 		return 0, 0, false
 	}
 	return ids[0], ids[1], true
@@ -92,16 +92,16 @@ func (s *roundScreen) turnMarked() {
 		s.lay(c, nil)
 		return
 	}
-	s.app.status.say(words.Say("rounds.markBoard"))
+	s.desk.say(words.Say("rounds.markBoard"))
 }
 
 // breakMarked takes the selected pairings out of the round.
 func (s *roundScreen) breakMarked() {
 	if c := arbiter.Break(s.st.Section, s.round, s.rows(s.grid.SelectedRows())); c != nil {
-		_ = s.app.Do(c)
+		_ = s.desk.do(c)
 		return
 	}
-	s.app.status.say(words.Say("rounds.markBoard"))
+	s.desk.say(words.Say("rounds.markBoard"))
 }
 
 // byeMarked gives the selected ones who are not paired a bye.
@@ -110,7 +110,7 @@ func (s *roundScreen) byeMarked(kind model.Outcome) {
 		s.lay(c, nil)
 		return
 	}
-	s.app.status.say(words.Say("rounds.markFree"))
+	s.desk.say(words.Say("rounds.markFree"))
 }
 
 // together makes one step of several changes; a single one keeps its words.
@@ -130,11 +130,11 @@ func (s *roundScreen) lay(c journal.Change, err error) {
 		objections, err = arbiter.Objections(s.st.Event, s.st.Section, s.round, c)
 	}
 	if err != nil {
-		s.app.status.say(refusal(err))
+		s.desk.say(refusal(err))
 		return
 	}
 	if len(objections) == 0 {
-		_ = s.app.Do(c)
+		_ = s.desk.do(c)
 		return
 	}
 	box := container.NewVBox()
@@ -145,10 +145,10 @@ func (s *roundScreen) lay(c journal.Change, err error) {
 		}
 		box.Add(wrapped(text))
 	}
-	d := controls.NewDialog(s.app.win.Canvas(), words.Say("rounds.objections"), container.NewVScroll(box),
+	d := controls.NewDialog(s.desk.canvas, words.Say("rounds.objections"), container.NewVScroll(box),
 		words.Say("rounds.allTheSame"), words.Say("dialog.cancel"))
-	d.Confirm = func() error { return s.app.Do(c) }
-	s.app.openDialog(d, fyne.NewSize(520, 240), nil)
+	d.Confirm = func() error { return s.desk.do(c) }
+	s.desk.ask(d, fyne.NewSize(520, 240), nil)
 }
 
 // free are those whom the round does not mention and who take part in it.

@@ -105,7 +105,7 @@ func (s *roundScreen) turnTo(round int) {
 // next is the command of the button over the boards: what comes next in the
 // course of an event.
 func (s *roundScreen) next() string {
-	if s.round > 0 && len(s.free()) > 0 && s.round == len(s.st.Section.Rounds) && s.app.whyNoRest() == "" {
+	if s.round > 0 && len(s.free()) > 0 && s.round == len(s.st.Section.Rounds) && arbiter.WhyNotRest(s.st.Section, s.round) == nil {
 		return "round.rest"
 	}
 	return "round.pair"
@@ -114,8 +114,8 @@ func (s *roundScreen) next() string {
 // showNext brings the button up to date. While boards are open it leads to the
 // next one.
 func (s *roundScreen) showNext() {
-	c := s.app.command(s.next())
-	wording, importance, why := c.wording(s.app), widget.HighImportance, c.why(s.app)
+	wording, why := s.desk.command(s.next())
+	importance := widget.HighImportance
 	s.pair.Enable()
 	if why != "" {
 		importance = widget.MediumImportance
@@ -162,7 +162,7 @@ func (s *roundScreen) number(row int, text string) error {
 	if c == nil {
 		return err
 	}
-	return s.app.Do(c)
+	return s.desk.do(c)
 }
 
 // renumber numbers the boards from 1 in their order, around those who cannot
@@ -170,9 +170,9 @@ func (s *roundScreen) number(row int, text string) error {
 func (s *roundScreen) renumber() {
 	c, seats, err := arbiter.RenumberBoards(s.st.Section, s.round)
 	if err == nil {
-		err = s.app.Do(c)
+		err = s.desk.do(c)
 	}
 	if err == nil && seats != nil {
-		s.app.status.say(words.Err(seats))
+		s.desk.say(words.Err(seats))
 	}
 }

@@ -82,7 +82,7 @@ func (a *App) keyWords(id string) string {
 // typed enters a result with one key and goes on to the next open board.
 func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 	p := s.at(row)
-	text, ok := s.app.resultKeys().result(r, s.st.Section != nil && s.st.Section.Team())
+	text, ok := s.desk.keys().result(r, s.st.Section != nil && s.st.Section.Team())
 	if !ok || p == nil || p.IsBye() || s.inBoards(col) {
 		return false
 	}
@@ -91,7 +91,7 @@ func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 		return true
 	}
 	if err := s.enter(row, text); err != nil {
-		s.app.status.say(words.Err(err))
+		s.desk.say(words.Err(err))
 		return true
 	}
 	s.advance(row)

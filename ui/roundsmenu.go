@@ -58,7 +58,7 @@ func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 			items = append(items, s.personItem(id))
 		}
 	}
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.desk.canvas, at)
 }
 
 func (s *roundScreen) byeItem(wording string) *fyne.MenuItem {
@@ -79,7 +79,7 @@ func (s *roundScreen) personItem(id model.ID) *fyne.MenuItem {
 	add := func(wording string, do func()) {
 		item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItem(wording, do))
 	}
-	do := func(c journal.Change) func() { return func() { _ = s.app.Do(c) } }
+	do := func(c journal.Change) func() { return func() { _ = s.desk.do(c) } }
 	from := s.round
 	for r := s.round; r <= len(sec.Rounds); r++ {
 		if p, _ := sec.Rounds[r-1].Find(id); p != nil && !p.IsBye() {
@@ -119,7 +119,7 @@ func (s *roundScreen) askFixed(id model.ID) {
 	if e.FixedBoard > 0 {
 		entry.SetText(strconv.Itoa(e.FixedBoard))
 	}
-	d := controls.NewDialog(s.app.win.Canvas(), words.Say("rounds.fixed.title", e.Name), entry, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(s.desk.canvas, words.Say("rounds.fixed.title", e.Name), entry, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n := 0
 		if text := strings.TrimSpace(entry.Text); text != "" {
@@ -128,8 +128,8 @@ func (s *roundScreen) askFixed(id model.ID) {
 				return errors.New(words.Say("rounds.board.bad", text))
 			}
 		}
-		return s.app.Do(journal.SetFixedBoard{Section: s.st.Section.ID, Who: id, Board: n})
+		return s.desk.do(journal.SetFixedBoard{Section: s.st.Section.ID, Who: id, Board: n})
 	}
 	entry.In(d)
-	s.app.openDialog(d, fyne.NewSize(420, 130), entry)
+	s.desk.ask(d, fyne.NewSize(420, 130), entry)
 }

@@ -19,7 +19,7 @@ type screenKind struct {
 func screens() []screenKind {
 	return []screenKind{
 		{"players", newPlayerScreen},
-		{"rounds", newRoundScreen},
+		{"rounds", func(a *App) Screen { return newRoundScreen(a.roundDesk()) }},
 		{"crosstable", newCrosstable},
 		{"standings", newStandingsScreen},
 		{"tiebreaks", newTieBreakScreen},

@@ -1,0 +1,51 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wallchart/arbiter"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// roundDesk is what the rounds screen depends on besides the State that it shows:
+// all that it may do, and ask for.
+type roundDesk struct {
+	do       func(journal.Change) error                                     // makes a change
+	say      func(sentence string)                                          // answers in the status line
+	hint     func(tip string)                                               // while the pointer rests on something
+	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
+	canvas   fyne.Canvas                                                    // over which dialogs and menus stand
+	open     func(table.Ref)                                                // opens a match to its boards
+	shortcut func(fyne.Shortcut)                                            // a key that is not the screen's
+	run      func(id string)                                                // does a command
+	command  func(id string) (wording, why string)                          // its words, and why it cannot be done
+	quietly  func(work func(cancel <-chan struct{}) (done func())) (stop func())
+	inline   func() bool // quietly has done its work when it returns
+	shown    func() bool // the screen is the one that is shown
+	laid     arbiter.Laid
+	options  func() report.Options
+	keys     func() *keyScheme
+	why      *whyPanel
+}
+
+// roundDesk is the desk of the window's rounds screen.
+func (a *App) roundDesk() roundDesk {
+	return roundDesk{
+		do: a.Do, say: a.status.say, hint: a.status.setHint, ask: a.openDialog, canvas: a.win.Canvas(),
+		open: a.activate, shortcut: a.shortcut,
+		run: func(id string) { a.run(a.command(id)) },
+		command: func(id string) (wording, why string) {
+			c := a.command(id)
+			return c.wording(a), c.why(a)
+		},
+		quietly: a.quietly,
+		inline:  func() bool { return a.settings.Inline },
+		shown:   func() bool { return a.shown == "rounds" },
+		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
+		options: a.reportOptions, keys: a.resultKeys, why: a.why,
+	}
+}
