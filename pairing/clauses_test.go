@@ -154,7 +154,8 @@ func TestPairings(t *testing.T) {
 
 // What a team's field takes from its section.
 func TestFieldOfTeams(t *testing.T) {
-	s := &model.Section{Kind: model.TeamEvent, Boards: 4, Planned: 3, PrimaryOnly: true, Scoring: model.Classic(2, 1, 4), Primary: model.MatchPoints}
+	s := &model.Section{Kind: model.TeamEvent, Boards: 4, Planned: 3, PrimaryOnly: true, Scoring: model.Classic(2, 1, 4),
+		Primary: model.MatchPoints}
 	for i := range 2 {
 		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1}})
 	}
@@ -223,7 +224,8 @@ func TestVirtualPoints(t *testing.T) {
 	for _, c := range []struct {
 		number, round int
 		games, match  string
-	}{{1, 3, "[]", "[]"}, {2, 3, "[2 2 0]", "[5 5 0]"}, {4, 3, "[2 3 1]", "[5 8 3]"}, {6, 3, "[0 1 1]", "[0 3 3]"}, {7, 3, "[]", "[]"}, {4, 1, "[2]", "[5]"}} {
+	}{{1, 3, "[]", "[]"}, {2, 3, "[2 2 0]", "[5 5 0]"}, {4, 3, "[2 3 1]", "[5 8 3]"}, {6, 3, "[0 1 1]", "[0 3 3]"}, {7, 3,
+		"[]", "[]"}, {4, 1, "[2]", "[5]"}} {
 		for kind, want := range map[model.ScoreKind]string{model.GamePoints: c.games, model.MatchPoints: c.match} {
 			var got []int
 			for _, p := range virtual(s, c.number, c.round, kind) {

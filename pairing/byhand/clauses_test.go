@@ -199,7 +199,8 @@ func TestFixedBoardsOfOneRound(t *testing.T) {
 		{map[model.ID]int{1: 1, 2: 1}, "[1 3 2] <nil>"},
 		{map[model.ID]int{1: 1, 3: 2}, "[1 2 3] <nil>"},
 		{map[model.ID]int{8: 1}, "[3 2 1] <nil>"},
-		{map[model.ID]int{1: 3, 2: 5}, "[] Board 3: P1 sits here and P2 at board 5, and they play each other. One of them has to move for this round."},
+		{map[model.ID]int{1: 3, 2: 5}, "[] Board 3: P1 sits here and P2 at board 5, and they play each other. One of them " +
+			"has to move for this round."},
 		{map[model.ID]int{2: 3, 5: 3}, "[] Board 3: P2 and P5 both sit here, in two games. Give one of them another board."},
 		{map[model.ID]int{2: -1}, "[] -1 is not the number of a board, for P2. Number the boards from 1."},
 	} {

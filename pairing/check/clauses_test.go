@@ -148,7 +148,10 @@ func TestAbsoluteRules(t *testing.T) {
 		{"a bye among an even number", "BC DE A ", func(*pairing.Field, *pairing.Engine) {}, []string{
 			"0 F C.04.1 true: F is present and not paired.",
 			"0 A C.04.1 true: A has the pairing-allocated bye though 6 are present, an even number."}},
-		{"a bye among an odd number, one being absent", "BC DE A ", func(f *pairing.Field, _ *pairing.Engine) { f.Players[5].Present = false }, nil},
+		{"a bye among an odd number, one being absent", "BC DE A ", func(f *pairing.Field,
+			_ *pairing.Engine) {
+			f.Players[5].Present = false
+		}, nil},
 		{"somebody in two games", "AB AC", func(*pairing.Field, *pairing.Engine) {}, []string{
 			"0 A C.04.1 true: A is in the round 2 times.", "0 D C.04.1 true: D is present and not paired.",
 			"1 AB the system false: A and B do not meet by the system: A meets C, B meets A."}},

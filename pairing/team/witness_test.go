@@ -155,7 +155,8 @@ func TestWitness(t *testing.T) {
 	rounds, lifted := 0, 0
 	for seed := range uint64(240) {
 		kind := []preferences{typeA, typeB, noPreferences}[seed%3]
-		plan := pairingtest.Plan{Seed: seed, Players: 5 + int(seed%6), Rounds: 4 + int(seed%4), Draws: 30, Byes: int(seed % 20), Forbidden: int(seed % 3)}
+		plan := pairingtest.Plan{Seed: seed, Players: 5 + int(seed%6), Rounds: 4 + int(seed%4), Draws: 30, Byes: int(seed % 20),
+			Forbidden: int(seed % 3)}
 		pairingtest.Simulate(plan, func(f *pairing.Field) *pairing.Round {
 			made, err := pair(f, pairing.Options{}, kind)
 			if err != nil {

@@ -112,7 +112,8 @@ func TestBoundsOfCosts(t *testing.T) {
 			}
 		}
 	}
-	for _, k := range []wish{teammatesMeet, thirdColour, beyondEqualising, notEqualised, beyondAlternating, notAlternated, crossingHalves, switchSizes, interchanges, placesOff} {
+	for _, k := range []wish{teammatesMeet, thirdColour, beyondEqualising, notEqualised, beyondAlternating, notAlternated,
+		crossingHalves, switchSizes, interchanges, placesOff} {
 		if tight[k] == 0 {
 			t.Errorf("no pair reached the bound of wish %d", k)
 		}

@@ -85,7 +85,8 @@ func TestHousePlayer(t *testing.T) {
 		t.Errorf("%v, %v", r, err)
 	}
 	why := r.Pairs[1].Why
-	if len(why) != 2 || why[0].Rule != "28M1" || why[0].Text != "The house player spares C (no. 3) the bye." || why[1].Text != "C has Black. Both have their due colours." {
+	if len(why) != 2 || why[0].Rule != "28M1" || why[0].Text != "The house player spares C (no. 3) the bye." ||
+		why[1].Text != "C has Black. Both have their due colours." {
 		t.Errorf("%v", why)
 	}
 	f = table(t, 2, 4, players, "C-H")
@@ -111,7 +112,8 @@ func TestClasses(t *testing.T) {
 		{"above the lower limit", 3, 3, usswiss.Class{From: 1751, To: 1800}, players, "A-B C-D E-F G-H"},
 		{"the unrated are in no class", 3, 3, usswiss.Class{From: 0, To: 1800}, strings.Replace(players, "1750", "-", 1), "A-B C-G D-E F-H"},
 		{"one is no class", 3, 3, usswiss.Class{From: 1790, To: 1791}, players, "A-B C-D E-F G-H"},
-		{"more than a win behind", 3, 3, usswiss.Class{From: 0, To: 1800}, strings.Replace(players, "E 1750 1 ", "E 1750 0 ", 1), "A-B C-G D-F E-H"},
+		{"more than a win behind", 3, 3, usswiss.Class{From: 0, To: 1800}, strings.Replace(players, "E 1750 1 ", "E 1750 0 ", 1),
+			"A-B C-G D-F E-H"},
 		{"of three the lowest is left to the others", 3, 3, usswiss.Class{From: 1750, To: 1860}, players, "A-B C-F D-E G-H"},
 	} {
 		f := table(t, c.round, c.end, c.players, "")
@@ -134,7 +136,8 @@ func TestClasses(t *testing.T) {
 		}
 	}
 	f := table(t, 1, 1, "A 1700 0 .\nB 1600 0 .\nC 1500 0 .\nD 1400 0 .", "")
-	if r, err := usswiss.With(usswiss.Settings{Classes: []usswiss.Class{{From: 1650, To: 1800}, {From: 0, To: 1450}}}).Pair(f, pairing.Options{}); err != nil ||
+	if r, err := usswiss.With(usswiss.Settings{Classes: []usswiss.Class{{From: 1650, To: 1800}, {From: 0, To: 1450}}}).Pair(f,
+		pairing.Options{}); err != nil ||
 		meetings(written(f, r)) != "A-C B-D" {
 		t.Errorf("a single round is no last one: %v, %v", r, err)
 	}
@@ -155,9 +158,10 @@ func TestImpossibleNamesItsRules(t *testing.T) {
 			f.Forbidden = [][2]int{{0, 1}, {0, 2}, {0, 3}}
 		}, "A (no. 1)", []string{"28N"}},
 		{"three Whites, 29E5f1", four, "", usswiss.Settings{Series: usswiss.SeriesExceptLast}, nil, "B (no. 2)", []string{"29E5f1"}},
-		{"all of them", strings.Replace(four, "D 1700 1 BB", "D 1700 1 WB", 1), "C-D", usswiss.Settings{Series: usswiss.SeriesExceptLast}, func(f *pairing.Field) {
-			f.Forbidden = [][2]int{{0, 3}}
-		}, "", []string{"27A1", "28N", "29E5f1"}},
+		{"all of them", strings.Replace(four, "D 1700 1 BB", "D 1700 1 WB", 1), "C-D",
+			usswiss.Settings{Series: usswiss.SeriesExceptLast}, func(f *pairing.Field) {
+				f.Forbidden = [][2]int{{0, 3}}
+			}, "", []string{"27A1", "28N", "29E5f1"}},
 	} {
 		round := 1 + len(strings.Fields(c.players)[3])
 		f := table(t, round, 5, c.players, c.met)
@@ -238,7 +242,8 @@ func TestWhatIsSaid(t *testing.T) {
 		{"dropped, and past the next group", "A 2000 1 WB\nB 1990 .5 BW\nC 1800 .5 BW\nD 1790 0 WB", "A-B A-C", usswiss.Settings{}, nil, []string{
 			"Score group ½: 2 players and, from above, A (no. 1). A (no. 1) drops once more: there is no opponent here."}},
 		{"dropped, and not to the highest", "A 2000 1 W\nB 1990 .5 W\nC 1980 .5 B\nD 1800 .5 B", "", usswiss.Settings{}, nil, []string{
-			"29D1 A (no. 1) dropped and meets another than the highest rated: a switch of 10 points, within the limit of 80 for alternating colours (29E5a)."}},
+			"29D1 A (no. 1) dropped and meets another than the highest rated: a switch of 10 points, within the limit of 80 " +
+				"for alternating colours (29E5a)."}},
 		{"no colour is due", "A 2000 1 -\nB 1900 1 -", "", usswiss.Settings{}, nil, []string{
 			"29E2 A has White. A is due no colour, nor is B: such boards alternate."}},
 		{"one is due a colour", "A 2000 1 W\nB 1900 1 -", "", usswiss.Settings{}, nil, []string{
