@@ -10,7 +10,7 @@ var changes = verb{
 	name:  "log",
 	usage: "FILE [--section NAME] [--round N] [--board N] [--format text|tsv|json|csv|html|md]",
 	help: "Who changed what, and when: every change that was made to the event, oldest first. With --round and --board only " +
-		"what concerns that board: who entered this result, and who changed it?",
+		"what concerns that board: who entered a result, and who changed it.",
 	run: func(c *call) error {
 		section := c.String("section", "", "only changes of the section with this `NAME`")
 		round := c.Int("round", 0, "only changes of round `N`")
