@@ -197,7 +197,7 @@ func verdicts(im *roster.Import) []verdict {
 			vs = append(vs, verdict{key: fmt.Sprint("row ", t.Row), choices: []roster.Action{roster.Add, roster.Leave}, action: &l.Action, same: &l.Same, of: l.Same})
 		}
 		v := &vs[i]
-		v.sentences = append(v.sentences, t.Sentence())
+		v.sentences = append(v.sentences, words.Text(t.Sentence()))
 		if v.of == 0 {
 			v.of = t.Of
 		}

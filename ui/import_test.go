@@ -44,7 +44,7 @@ func TestImportAsksWhatColumnsHold(t *testing.T) {
 		t.Fatalf("the first column is taken for %v", d.mapping.Field(0))
 	}
 	d.heading.SetSelected(words.Say("import.row", 1))
-	d.fields.picks[1].SetSelected(roster.Rating.Label())
+	d.fields.picks[1].SetSelected(roster.Rating.Label().String())
 	if got := d.grid.Table().Rows[0].Cells[2]; got.Text != "1511" {
 		t.Errorf("the preview shows %+v", got)
 	}
@@ -92,7 +92,7 @@ func TestImportPointsOutTwins(t *testing.T) {
 	if !strings.Contains(d.outcome.Text, "1 to update") {
 		t.Errorf("said %q", d.outcome.Text)
 	}
-	d.fields.picks[2].SetSelected(roster.LeftOut.Label()) // a decision survives what is said of a column
+	d.fields.picks[2].SetSelected(roster.LeftOut.Label().String()) // a decision survives what is said of a column
 	b.press(fyne.KeyReturn, 0)
 	if b.dialogs != 1 || !strings.Contains(d.toMend.Text, "1 cell") {
 		t.Fatalf("a cell that would stay empty passes in silence: %q", d.toMend.Text)

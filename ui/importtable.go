@@ -29,9 +29,9 @@ func previewTable(p roster.Preview, editable bool) table.Table {
 	}
 	for _, r := range p.Rows {
 		row := table.Row{Cells: []table.Cell{table.Num(strconv.Itoa(r.Row), float64(r.Row))}}
-		if r.LeftOut != "" {
+		if !r.LeftOut.Empty() {
 			row.Mark = table.Withdrawn
-			row.Cells[0].Mark, row.Cells[0].Tip = table.Warning, r.LeftOut
+			row.Cells[0].Mark, row.Cells[0].Tip = table.Warning, words.Text(r.LeftOut)
 		}
 		for i, c := range r.Cells {
 			cell := table.Text(c.Text)
@@ -39,8 +39,8 @@ func previewTable(p roster.Preview, editable bool) table.Table {
 			switch {
 			case p.Columns[i].Field == roster.LeftOut || p.Columns[i].Field == roster.Unknown:
 				cell.Mark = table.Empty
-			case c.Problem != "":
-				cell.Mark, cell.Tip = table.Warning, c.Problem
+			case !c.Problem.Empty():
+				cell.Mark, cell.Tip = table.Warning, words.Text(c.Problem)
 			case c.As != "" && c.As != c.Text && p.Columns[i].Field != roster.FirstName: // the whole name stands under the surname
 				cell.Below = c.As
 			}
@@ -78,7 +78,7 @@ func (f *fieldRow) set(columns []roster.PreviewColumn) {
 	defer func() { f.quiet = false }()
 	var labels []string
 	for _, field := range roster.Fields() {
-		labels = append(labels, field.Label())
+		labels = append(labels, words.Text(field.Label()))
 	}
 	for i := len(f.picks); i < len(columns); i++ {
 		pick := controls.NewSelect(labels, nil)
@@ -182,7 +182,7 @@ func (p *importPanel) showBelow(twins bool) {
 		lines = []string{words.Say("import.clean")}
 	}
 	p.problems.SetText(strings.Join(lines, "\n"))
-	p.untaken.SetText(p.im.NotTaken(p.section()))
+	p.untaken.SetText(words.Text(p.im.NotTaken(p.section())))
 	if p.untaken.Hide(); p.untaken.Text != "" {
 		p.untaken.Show()
 	}

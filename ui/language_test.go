@@ -94,7 +94,7 @@ func tooTight(a *App) []string {
 			if right := at.X + fyne.MeasureText(o.Text, o.TextSize, o.TextStyle).Width; right > c.Size().Width+1 {
 				faults = append(faults, fmt.Sprintf("%q reaches beyond the window", o.Text))
 			}
-		case *container.Scroll, *grid.Grid: // what is in them may be wider
+		case *container.Scroll, *container.Clip, *grid.Grid: // what is in them may be wider
 		case *fyne.Container:
 			for _, inner := range o.Objects {
 				walk(inner, at)

@@ -106,7 +106,7 @@ func (c *call) doubts(im *roster.Import, s *model.Section, from string, skip boo
 		}
 		c.doubt(from, p)
 	}
-	if drops := im.NotTaken(s); drops != "" {
+	if drops := im.NotTaken(s); !drops.Empty() {
 		c.tell(c.err, phrase.New("%s: %s", from, drops))
 	}
 	for _, t := range im.Twins {

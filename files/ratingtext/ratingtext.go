@@ -16,13 +16,13 @@
 package ratingtext
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"sync"
 
 	"wallchart/files/fold"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Max is the highest rating that is believed.
@@ -46,7 +46,7 @@ func Parse(text string) (Reading, error) {
 	case !ok:
 		return Reading{}, wrong(s)
 	case r.Rating > Max:
-		return Reading{}, fmt.Errorf("no rating is as high as %d. Enter the rating, or choose another column for it", r.Rating)
+		return Reading{}, phrase.Errorf("no rating is as high as %d. Enter the rating, or choose another column for it", r.Rating)
 	case r.Rating == 0:
 		return Reading{}, nil
 	}
@@ -171,7 +171,7 @@ func wrong(s string) error {
 		shown = string(r[:40]) + "…"
 	}
 	if meant := slips.Replace(s); Slip(s) {
-		return fmt.Errorf("%q is not a rating: there are letters among the digits. Enter %s if that is meant", shown, meant)
+		return phrase.Errorf("%q is not a rating: there are letters among the digits. Enter %s if that is meant", shown, meant)
 	}
-	return fmt.Errorf("%q is not a rating. Enter a number such as 1512 or 1065P7, or leave the cell empty for unrated", shown)
+	return phrase.Errorf("%q is not a rating. Enter a number such as 1512 or 1065P7, or leave the cell empty for unrated", shown)
 }

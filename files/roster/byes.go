@@ -2,13 +2,13 @@ package roster
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // lastRound is the highest round that a bye is believed of.
@@ -26,7 +26,7 @@ func parseByes(s string) ([]model.ByeRequest, error) {
 	if k := strings.ToLower(strings.Trim(s, " .")); dash(s) || k == "no" || k == "none" || k == "0" || k == "n" || k == "n/a" {
 		return nil, nil
 	}
-	wrong := fmt.Errorf("%q does not say which rounds. Enter their numbers, such as 2, 5, with z for a zero-point and f for a full-point bye", clip(s))
+	wrong := phrase.Errorf("%q does not say which rounds. Enter their numbers, such as 2, 5, with z for a zero-point and f for a full-point bye", clip(s))
 	var byes []model.ByeRequest
 	last := 0 // how many the token before gave
 	for _, token := range strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;&+/()", r) }) {
@@ -56,7 +56,7 @@ func parseByes(s string) ([]model.ByeRequest, error) {
 	byes = slices.Compact(byes)
 	for i := 1; i < len(byes); i++ {
 		if byes[i].Round == byes[i-1].Round {
-			return nil, fmt.Errorf("%q asks for two different byes in round %d. Enter one", clip(s), byes[i].Round)
+			return nil, phrase.Errorf("%q asks for two different byes in round %d. Enter one", clip(s), byes[i].Round)
 		}
 	}
 	return byes, nil
@@ -113,17 +113,17 @@ func (im *Import) checkByes(s *model.Section) {
 	for i := range im.Lines {
 		l := &im.Lines[i]
 		l.Player.Byes = slices.DeleteFunc(slices.Clone(l.Player.Byes), func(b model.ByeRequest) bool {
-			why := ""
+			var why phrase.Text
 			switch planned := s.PlannedRounds(); {
 			case b.Round <= len(s.Rounds):
-				why = fmt.Sprintf("round %d is paired already, and the bye is not taken. Enter it in the round", b.Round)
+				why = phrase.New("round %d is paired already, and the bye is not taken. Enter it in the round", b.Round)
 			case planned > 0 && b.Round > planned:
-				why = fmt.Sprintf("there are %d rounds, and a bye in round %d is not taken. Correct the round, or choose another column for the byes", planned, b.Round)
+				why = phrase.New("there are %d rounds, and a bye in round %d is not taken. Correct the round, or choose another column for the byes", planned, b.Round)
 			}
-			if why != "" {
+			if !why.Empty() {
 				im.Problems = append(im.Problems, Problem{Row: l.Row, Column: column + 1, Text: why, Lost: true})
 			}
-			return why != ""
+			return !why.Empty()
 		})
 	}
 	slices.SortStableFunc(im.Problems, func(a, b Problem) int { return cmp.Compare(a.Row, b.Row) })

@@ -2,8 +2,6 @@ package roster
 
 import (
 	_ "embed"
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 	"sync"
@@ -11,6 +9,7 @@ import (
 	"wallchart/files/fold"
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
+	"wallchart/phrase"
 )
 
 //go:embed values.tsv
@@ -61,7 +60,7 @@ func (w sexWords) parse(s string) (string, error) {
 	if v := values()["sex"][k]; v != "" {
 		return v, nil
 	}
-	return "", fmt.Errorf("%q is neither male nor female. Enter m or w, or leave the cell empty", clip(s))
+	return "", phrase.Errorf("%q is neither male nor female. Enter m or w, or leave the cell empty", clip(s))
 }
 
 // learnSex looks at a column for hombre beside mujer.
@@ -81,7 +80,7 @@ func parseTitle(s string) (string, error) {
 	if t := values()["title"][fold.Key(s)]; t != "" {
 		return t, nil
 	}
-	return clip(s), fmt.Errorf("%q is no title that Wallchart knows. It is kept as it is; correct it if it is a slip", clip(s))
+	return clip(s), phrase.Errorf("%q is no title that Wallchart knows. It is kept as it is; correct it if it is a slip", clip(s))
 }
 
 // parseID reads a member number; a 0 is none.
@@ -93,7 +92,7 @@ func parseID(s string) (string, error) {
 		return "", nil
 	}
 	if !idText.MatchString(s) {
-		return "", fmt.Errorf("%q is not a member number. Enter the number, or leave the cell empty", clip(s))
+		return "", phrase.Errorf("%q is not a member number. Enter the number, or leave the cell empty", clip(s))
 	}
 	return s, nil
 }
@@ -105,7 +104,7 @@ func parseFideID(s string) (string, error) {
 		return "", err
 	}
 	if !digitsOnly.MatchString(id) || len(id) < 4 || len(id) > 10 {
-		return "", fmt.Errorf("%q is not a FIDE ID. Enter its 5 to 10 digits, or leave the cell empty", clip(s))
+		return "", phrase.Errorf("%q is not a FIDE ID. Enter its 5 to 10 digits, or leave the cell empty", clip(s))
 	}
 	return strings.TrimLeft(id, "0"), nil
 }
@@ -120,7 +119,7 @@ func parseCount(s string) (int, error) {
 	}
 	n, err := strconv.Atoi(strings.TrimRight(s, ".) "))
 	if err != nil || n < 1 || n > 99_999 {
-		return 0, errors.New(strconv.Quote(clip(s)) + " is not a number from 1 on. Enter one, or leave the cell empty")
+		return 0, phrase.Errorf("%q is not a number from 1 on. Enter one, or leave the cell empty", clip(s))
 	}
 	return n, nil
 }

@@ -2,13 +2,13 @@ package roster
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 
 	"wallchart/files/fold"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // Change is the whole import as one step of the journal, to be undone as one. Lines with the action Leave are not in
@@ -27,7 +27,7 @@ func (im *Import) Change(s *model.Section) (journal.Change, error) {
 	}
 	switch len(changes) {
 	case 0:
-		return nil, errors.New("there is nothing to import: every row is left out. Choose the rows that should be added")
+		return nil, phrase.Errorf("there is nothing to import: every row is left out. Choose the rows that should be added")
 	case 1:
 		return changes[0], nil
 	}
@@ -62,7 +62,7 @@ func (im *Import) label() string {
 // playerChanges are those of an individual section.
 func (im *Import) playerChanges(s *model.Section) ([]journal.Change, error) {
 	if len(im.Lines) == 0 && len(im.Teams) > 0 {
-		return nil, fmt.Errorf("the list has teams, and %q is an individual section. Choose a team section, or another column for the names", s.Name)
+		return nil, phrase.Errorf("the list has teams, and %q is an individual section. Choose a team section, or another column for the names", s.Name)
 	}
 	var news []model.Player
 	var changes []journal.Change
@@ -125,7 +125,7 @@ func (im *Import) rated(p model.Player) model.Player {
 func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Change, error) {
 	old := s.Player(l.Same)
 	if old == nil {
-		return nil, fmt.Errorf("row %d: the player to be updated is no longer in the section. Compare the list with the section again", l.Row)
+		return nil, phrase.Errorf("row %d: the player to be updated is no longer in the section. Compare the list with the section again", l.Row)
 	}
 	n := *old
 	n.Name = p.Name
@@ -153,7 +153,7 @@ func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Chan
 // without a team at the end.
 func (im *Import) teamChanges(s *model.Section) ([]journal.Change, error) {
 	if len(im.Teams) == 0 && len(im.Lines) > 0 {
-		return nil, fmt.Errorf("no column of the list names the teams, and %q is a team section. Choose the column of the teams", s.Name)
+		return nil, phrase.Errorf("no column of the list names the teams, and %q is a team section. Choose the column of the teams", s.Name)
 	}
 	var changes []journal.Change
 	rosters, loose, err := im.rosters(s, &changes)

@@ -138,7 +138,7 @@ func TestTwinsWithinTheList(t *testing.T) {
 	im := read(t, twins)
 	var got strings.Builder
 	for _, w := range im.Compare(nil) {
-		got.WriteString(w.Sentence() + "\n")
+		got.WriteString(w.Sentence().String() + "\n")
 	}
 	want := `Row 3: Ann FOX is Fox, Ann of row 2: the same name and date of birth.
 Row 4: Fox, Anne may be Fox, Ann of row 2: almost the same name, and the same club.
@@ -216,10 +216,11 @@ func TestPreviewShowsProblemsInTheirCells(t *testing.T) {
 	if len(p.Rows) != 3 || p.Players != 3 || p.Columns[1].Field != Rating || p.Columns[1].Heading != "Rating" {
 		t.Fatalf("%+v", p)
 	}
-	if c := p.Rows[0].Cells[1]; c.Text != "1512P8" || c.As != "1512" || c.Problem != "" {
+	if c := p.Rows[0].Cells[1]; c.Text != "1512P8" || c.As != "1512" || !c.Problem.Empty() {
 		t.Errorf("%+v", c)
 	}
-	if p.Rows[1].LeftOut == "" || !strings.HasPrefix(p.Rows[2].Cells[1].Problem, `Row 4, column B: "much" is not a rating`) || p.Rows[2].Cells[2].Problem == "" {
+	if p.Rows[1].LeftOut.Empty() || p.Rows[2].Cells[2].Problem.Empty() ||
+		!strings.HasPrefix(p.Rows[2].Cells[1].Problem.String(), `Row 4, column B: "much" is not a rating`) {
 		t.Errorf("%+v", p.Rows[1:])
 	}
 	if len(im.Problems) != 3 {

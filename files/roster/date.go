@@ -9,6 +9,7 @@ import (
 	"wallchart/files/fold"
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // DateOrder is which number comes first in 03/04/2012.
@@ -34,7 +35,7 @@ func (o *DateOrder) UnmarshalText(text []byte) error {
 	case "month first":
 		*o = MonthFirst
 	default:
-		return fmt.Errorf("%.40q is not an order of dates; known are \"day first\" and \"month first\"", text)
+		return phrase.Errorf("%.40q is not an order of dates; known are \"day first\" and \"month first\"", text)
 	}
 	return nil
 }
@@ -55,7 +56,7 @@ func parseDate(s string, order DateOrder, thisYear int) (model.Date, error) {
 	if dash(s) || strings.Trim(s, "0/.-") == "" {
 		return "", nil
 	}
-	wrong := fmt.Errorf("%q is not a date. Enter it as 2003-04-12, or the year alone", clip(s))
+	wrong := phrase.Errorf("%q is not a date. Enter it as 2003-04-12, or the year alone", clip(s))
 	if m := yearOnly.FindStringSubmatch(s); m != nil {
 		return model.Date(m[1]), nil
 	}

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"wallchart/files/fold"
+	"wallchart/phrase"
 )
 
 // Field is what a column of a list holds.
@@ -88,11 +89,11 @@ func (f Field) String() string {
 }
 
 // Label is what the field is called on screen.
-func (f Field) Label() string {
+func (f Field) Label() phrase.Text {
 	if f >= fieldCount {
 		f = Unknown
 	}
-	return vocab().label[f]
+	return phrase.New(phrase.Format(vocab().label[f]))
 }
 
 // Fields lists all fields in the order in which a window offers them.
@@ -116,7 +117,7 @@ func (f Field) MarshalText() ([]byte, error) {
 func (f *Field) UnmarshalText(text []byte) error {
 	i := slices.Index(vocab().name[:], string(text))
 	if i < 0 {
-		return fmt.Errorf("%.40q is not a field; known are %q", text, vocab().name)
+		return phrase.Errorf("%.40q is not a field; known are %q", text, vocab().name)
 	}
 	*f = Field(i)
 	return nil

@@ -10,6 +10,7 @@ import (
 	"wallchart/files/fold"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Action is what becomes of a line when the import is made a change.
@@ -90,7 +91,8 @@ func Read(rows [][]string, m Mapping) *Import {
 	}
 	people, teams := m.Column(Name) >= 0 || m.Column(LastName) >= 0 || m.Column(FirstName) >= 0, m.Column(Team) >= 0
 	if !people && !teams {
-		im.Problems = append(im.Problems, Problem{Text: "No column holds the names. Choose the column of the players' or the teams' names"})
+		im.Problems = append(im.Problems, Problem{
+			Text: phrase.New("No column holds the names. Choose the column of the players' or the teams' names")})
 		return im
 	}
 	for i, row := range rows {
@@ -112,11 +114,11 @@ func blank(row []string) bool {
 	return !slices.ContainsFunc(row, func(c string) bool { return c != "" })
 }
 
-func (r *reader) problem(column int, text string) {
+func (r *reader) problem(column int, text phrase.Text) {
 	r.Problems = append(r.Problems, Problem{Row: r.row, Column: column + 1, Text: text, Lost: true})
 }
 
-func (r *reader) leaveOut(text string) {
+func (r *reader) leaveOut(text phrase.Text) {
 	r.Problems = append(r.Problems, Problem{Row: r.row, Text: text, Left: true})
 }
 
@@ -138,7 +140,7 @@ func try[T any](r *reader, row []string, f Field, parse func(string) (T, error))
 	}
 	v, err := parse(s)
 	if err != nil {
-		r.problem(c, err.Error())
+		r.problem(c, phrase.New("%s", err))
 		r.Problems[len(r.Problems)-1].Lost = f != Title // a title is kept as it stands
 	}
 	return v
@@ -160,23 +162,23 @@ func (r *reader) name(row []string) string {
 // longestName is more than any name in a federation's list has, in characters.
 const longestName = 80
 
-// badName says why a cell cannot be a name, "" if it can.
-func badName(name string) string {
+// badName says why a cell cannot be a name, nothing if it can.
+func badName(name string) phrase.Text {
 	switch {
 	case fold.Key(name) == "":
-		return "there is no name in it. Enter the name, or delete the row"
+		return phrase.New("there is no name in it. Enter the name, or delete the row")
 	case len([]rune(name)) > longestName:
-		return fmt.Sprintf("%q is too long for a name. Shorten it, or choose another column for the names", clip(name))
+		return phrase.New("%q is too long for a name. Shorten it, or choose another column for the names", clip(name))
 	case strings.Trim(name, "0123456789.,-/ ") == "":
-		return fmt.Sprintf("%q is a number, not a name. Choose another column for the names", clip(name))
+		return phrase.New("%q is a number, not a name. Choose another column for the names", clip(name))
 	}
-	return ""
+	return phrase.Text{}
 }
 
 // player reads a row that is a player.
 func (r *reader) player(row []string) {
 	name := r.name(row)
-	if why := badName(name); why != "" {
+	if why := badName(name); !why.Empty() {
 		r.leaveOut(why)
 		return
 	}
@@ -210,7 +212,7 @@ func (r *reader) player(row []string) {
 func (r *reader) birth(s string) (model.Date, error) {
 	d, err := parseDate(s, r.Mapping.Dates, r.thisYear)
 	if err == nil && d != "" && string(d[:4]) > fmt.Sprint(r.thisYear) {
-		return "", fmt.Errorf("nobody is born in %s yet. Correct the year", d[:4])
+		return "", phrase.Errorf("nobody is born in %s yet. Correct the year", d[:4])
 	}
 	return d, err
 }
@@ -222,7 +224,7 @@ func (r *reader) text(row []string, f Field) string {
 		return ""
 	}
 	if rs := []rune(s); len(rs) > 200 {
-		r.problem(c, fmt.Sprintf("%q is very long and was cut off. Check the column", clip(s)))
+		r.problem(c, phrase.New("%q is very long and was cut off. Check the column", clip(s)))
 		return string(rs[:200])
 	}
 	return s

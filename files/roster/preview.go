@@ -3,6 +3,8 @@ package roster
 import (
 	"strconv"
 	"strings"
+
+	"wallchart/phrase"
 )
 
 // Preview is the beginning of a list beside what was understood, for a window that is corrected while it is looked at.
@@ -24,14 +26,14 @@ type PreviewColumn struct {
 type PreviewRow struct {
 	Row     int
 	Cells   []PreviewCell
-	LeftOut string // why the row is not taken, "" if it is
+	LeftOut phrase.Text // why the row is not taken, empty if it is
 }
 
 // PreviewCell is a cell as it stands and as it was understood.
 type PreviewCell struct {
 	Text    string
-	As      string // "" where nothing was taken from it
-	Problem string // a sentence, "" for none
+	As      string      // "" where nothing was taken from it
+	Problem phrase.Text // a sentence, empty for none
 }
 
 // Preview shows the first n rows below the heading that are not blank.
@@ -70,9 +72,9 @@ func (im *Import) Preview(n int) Preview {
 		}
 		for _, q := range problems[i+1] {
 			if q.Column > 0 && q.Column <= len(row.Cells) {
-				row.Cells[q.Column-1].Problem = q.Error()
+				row.Cells[q.Column-1].Problem = q.Words()
 			} else if q.Left {
-				row.LeftOut = q.Error()
+				row.LeftOut = q.Words()
 			}
 		}
 		p.Rows = append(p.Rows, row)

@@ -1,31 +1,33 @@
 package roster
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
+
+	"wallchart/phrase"
 )
 
 // Problem is a cell or a row that could not be read as it stands. The rest of the row is taken all the same.
 type Problem struct {
-	Row    int    // 1-based, as the spreadsheet numbers it; 0 = the whole list
-	Column int    // 1-based; 0 = the whole row
-	Text   string // sentences with a cure, without the place and without the last full stop
-	Left   bool   // the row was left out
-	Lost   bool   // the cell stays empty
+	Row    int         // 1-based, as the spreadsheet numbers it; 0 = the whole list
+	Column int         // 1-based; 0 = the whole row
+	Text   phrase.Text // sentences with a cure, without the place and without the last full stop
+	Left   bool        // the row was left out
+	Lost   bool        // the cell stays empty
 }
 
-// Error is the problem with its place: "Row 7, column C: …".
-func (p Problem) Error() string {
-	text := strings.TrimSuffix(p.Text, ".") + "."
+// Words is the problem with its place: "Row 7, column C: …".
+func (p Problem) Words() phrase.Text {
 	switch {
 	case p.Row == 0:
-		return text
+		return phrase.New("%s.", p.Text)
 	case p.Column == 0:
-		return fmt.Sprintf("Row %d: %s", p.Row, text)
+		return phrase.New("Row %d: %s.", p.Row, p.Text)
 	}
-	return fmt.Sprintf("Row %d, column %s: %s", p.Row, ColumnName(p.Column), text)
+	return phrase.New("Row %d, column %s: %s.", p.Row, ColumnName(p.Column), p.Text)
 }
+
+// Error is the problem in English.
+func (p Problem) Error() string { return p.Words().String() }
 
 // Cell is the cell of the problem as a spreadsheet names it, C7, or "" where it is of more than one.
 func (p Problem) Cell() string {

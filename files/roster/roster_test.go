@@ -101,7 +101,7 @@ func TestLists(t *testing.T) {
 				t.Errorf("columns %v, heading in row %d\n%s", m.Columns, m.HeadingRow, d)
 			}
 			for _, p := range im.Problems {
-				if c.name != "a row a team" || !strings.Contains(p.Text, `"P" is not a rating`) {
+				if c.name != "a row a team" || !strings.Contains(p.Text.String(), `"P" is not a rating`) {
 					t.Error(p.Error())
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // addTeam notes a team at the first row that names it; its federation is kept only if its players share it.
@@ -25,13 +26,13 @@ func (r *reader) addTeam(t model.Team) {
 // team reads a row that is a team, with its players in columns of their own.
 func (r *reader) team(row []string) {
 	name, _ := r.cell(row, Team)
-	if why := badName(name); why != "" {
+	if why := badName(name); !why.Empty() {
 		r.leaveOut(why)
 		return
 	}
 	key := fold.Key(name)
 	if _, ok := r.teamAt[key]; ok {
-		r.leaveOut("the team " + name + " stands in the list twice. Delete one of the rows, or give them different names")
+		r.leaveOut(phrase.New("the team %s stands in the list twice. Delete one of the rows, or give them different names", name))
 		return
 	}
 	r.teamAt[key] = len(r.Teams)
@@ -54,7 +55,7 @@ func (r *reader) team(row []string) {
 		}
 		switch f {
 		case Member:
-			if why := badName(row[c]); why != "" {
+			if why := badName(row[c]); !why.Empty() {
 				r.problem(c, why)
 				continue
 			}
@@ -63,9 +64,9 @@ func (r *reader) team(row []string) {
 		case MemberRating:
 			rating, err := ratingtext.Rating(row[c])
 			if err != nil {
-				r.problem(c, err.Error())
+				r.problem(c, phrase.New("%s", err))
 			} else if last < 0 {
-				r.problem(c, "there is no player before this rating. Enter the player, or delete the rating")
+				r.problem(c, phrase.New("there is no player before this rating. Enter the player, or delete the rating"))
 			} else {
 				r.Lines[last].Player.Rating = rating
 			}
@@ -148,7 +149,7 @@ func (r *reader) head(i int) bool {
 		return r.row < r.Mapping.HeadingRow
 	}
 	name := strings.TrimSpace(blockRemark.ReplaceAllString(blockNumber.ReplaceAllString(text, ""), ""))
-	if badName(name) != "" {
+	if !badName(name).Empty() {
 		return false
 	}
 	r.block = name

@@ -2,36 +2,37 @@ package roster
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
 	"wallchart/files/fold"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Twin is two lines, or a line and a player of the section, that may be the same person.
 type Twin struct {
-	Row   int      // the line's
-	Line  string   // its name
-	Other int      // the row of the line above it that is like it; 0 = the section's player Of
-	Of    model.ID // the section's player
-	Name  string   // the other's name
-	Why   string   // "the same FIDE ID"; a phrase
-	Sure  bool     // the line is left out unless the organiser says otherwise
+	Row   int         // the line's
+	Line  string      // its name
+	Other int         // the row of the line above it that is like it; 0 = the section's player Of
+	Of    model.ID    // the section's player
+	Name  string      // the other's name
+	Why   phrase.Text // "the same FIDE ID"; a phrase
+	Sure  bool        // the line is left out unless the organiser says otherwise
 }
 
 // Sentence is a twin in words, for the organiser to decide: "Row 9: Fox, Ann may be Fox, Anne of row 3: almost the
 // same name, and the same club."
-func (t Twin) Sentence() string {
-	verb, where := "may be", "who is in the section already"
-	if t.Sure {
-		verb = "is"
+func (t Twin) Sentence() phrase.Text {
+	switch {
+	case t.Sure && t.Other > 0:
+		return phrase.New("Row %d: %s is %s of row %d: %s.", t.Row, t.Line, t.Name, t.Other, t.Why)
+	case t.Other > 0:
+		return phrase.New("Row %d: %s may be %s of row %d: %s.", t.Row, t.Line, t.Name, t.Other, t.Why)
+	case t.Sure:
+		return phrase.New("Row %d: %s is %s who is in the section already: %s.", t.Row, t.Line, t.Name, t.Why)
 	}
-	if t.Other > 0 {
-		where = fmt.Sprintf("of row %d", t.Other)
-	}
-	return fmt.Sprintf("Row %d: %s %s %s %s: %s.", t.Row, t.Line, verb, t.Name, where, t.Why)
+	return phrase.New("Row %d: %s may be %s who is in the section already: %s.", t.Row, t.Line, t.Name, t.Why)
 }
 
 // person is a line or a player of the section, with what is compared.
@@ -87,7 +88,7 @@ func (im *Import) Compare(s *model.Section) []Twin {
 				if found[pair] || of[pair[1]] >= mostTwins {
 					continue
 				}
-				if why, sure := alike(&all[pair[0]], &all[pair[1]]); why != "" {
+				if why, sure := alike(&all[pair[0]], &all[pair[1]]); !why.Empty() {
 					found[pair] = true
 					of[pair[1]]++
 					im.twin(&all[pair[0]], &all[pair[1]], why, sure)
@@ -113,7 +114,7 @@ func (im *Import) compareTeams(s *model.Section) {
 	}
 }
 
-func (im *Import) twin(a, b *person, why string, sure bool) {
+func (im *Import) twin(a, b *person, why phrase.Text, sure bool) {
 	l := &im.Lines[b.line]
 	t := Twin{Row: l.Row, Line: l.Player.Name, Name: a.Name, Why: why, Sure: sure}
 	if a.line < 0 {
@@ -168,11 +169,11 @@ func groups(all []person) [][]int {
 	return gs
 }
 
-// alike says in what two people are alike enough to be one, "" if they are not, and whether they surely are: the same
+// alike says in what two people are alike enough to be one, nothing if they are not, and whether they surely are: the same
 // number or the same name, and nothing that speaks against it.
-func alike(a, b *person) (string, bool) {
+func alike(a, b *person) (phrase.Text, bool) {
 	if a.line < 0 && b.line < 0 {
-		return "", false
+		return phrase.Text{}, false
 	}
 	d := 3
 	for _, x := range a.keys {
@@ -182,32 +183,30 @@ func alike(a, b *person) (string, bool) {
 	}
 	near := d <= 1 || d <= 2 && min(len(a.keys[0]), len(b.keys[0])) >= 12
 	conflict := differ(a.FideID, b.FideID) || differ(a.NationalID, b.NationalID) || births(a.Birth, b.Birth) < 0
-	id := ""
+	fide, national := a.FideID != "" && a.FideID == b.FideID, a.NationalID != "" && a.NationalID == b.NationalID
 	switch {
-	case a.FideID != "" && a.FideID == b.FideID:
-		id = "the same FIDE ID " + a.FideID
-	case a.NationalID != "" && a.NationalID == b.NationalID:
-		id = "the same member number " + a.NationalID
-	}
-	switch {
-	case id != "" && near:
-		return id, true
-	case id != "":
-		return id + ", but another name", false
+	case fide && near:
+		return phrase.New("the same FIDE ID %s", a.FideID), true
+	case national && near:
+		return phrase.New("the same member number %s", a.NationalID), true
+	case fide:
+		return phrase.New("the same FIDE ID %s, but another name", a.FideID), false
+	case national:
+		return phrase.New("the same member number %s, but another name", a.NationalID), false
 	case d == 0 && conflict:
-		return "the same name, but another number or date of birth", false
+		return phrase.New("the same name, but another number or date of birth"), false
 	case d == 0 && births(a.Birth, b.Birth) > 0:
-		return "the same name and date of birth", true
+		return phrase.New("the same name and date of birth"), true
 	case d == 0 && a.club == b.club:
-		return "the same name and club", true
+		return phrase.New("the same name and club"), true
 	case d == 0:
-		return "the same name", false
+		return phrase.New("the same name"), false
 	case near && !conflict && a.club != "" && a.club == b.club:
-		return "almost the same name, and the same club", false
+		return phrase.New("almost the same name, and the same club"), false
 	case near && births(a.Birth, b.Birth) > 0:
-		return "almost the same name, and the same date of birth", false
+		return phrase.New("almost the same name, and the same date of birth"), false
 	}
-	return "", false
+	return phrase.Text{}, false
 }
 
 func differ(a, b string) bool { return a != "" && b != "" && a != b }

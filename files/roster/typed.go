@@ -1,11 +1,11 @@
 package roster
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/files/ratingtext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Typed takes a line apart that somebody has typed in one go: cells between tabs or semicolons, or a name with a rating
@@ -40,7 +40,7 @@ func meantAsRating(word string) bool {
 func Person(line string) (name string, rating model.Rating, club string, err error) {
 	row := arranged(Typed(line))
 	if len(row) > 3 {
-		return "", 0, "", fmt.Errorf("%q is more than a name, a rating and a club. Enter it in its own cell", clip(row[3]))
+		return "", 0, "", phrase.Errorf("%q is more than a name, a rating and a club. Enter it in its own cell", clip(row[3]))
 	}
 	rating, err = ratingtext.Rating(row[1])
 	return row[0], rating, row[2], err

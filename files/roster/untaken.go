@@ -1,19 +1,19 @@
 package roster
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"wallchart/files/ratingtext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Untaken is a column, or a part of one, that holds something and that nothing takes.
 type Untaken struct {
-	Column int    // from 0
-	Name   string // its heading, or "column C"
-	Cells  int    // that hold something
+	Column int         // from 0
+	Name   phrase.Text // its heading, or "column C"
+	Cells  int         // that hold something
 }
 
 // Untaken lists, in the order of the list, what an import into a section (which may be nil) would drop.
@@ -25,38 +25,38 @@ func (im *Import) Untaken(s *model.Section) []Untaken {
 			continue
 		}
 		f := im.Mapping.Field(c)
-		name := strings.Join(strings.Fields(heading), " ")
+		name := phrase.Verbatim(clip(strings.Join(strings.Fields(heading), " ")))
 		switch {
-		case name != "":
+		case !name.Empty():
 		case f == Unknown || f == LeftOut:
-			name = "column " + ColumnName(c+1)
+			name = phrase.New("column %s", ColumnName(c+1))
 		default:
 			name = f.Label()
 		}
 		switch {
 		case !im.takes(f, c, s):
 			if c > im.Mapping.nameColumn() || !ascending(cells) { // row numbers: 1, 2, 3
-				found = append(found, Untaken{c, clip(name), len(cells)})
+				found = append(found, Untaken{c, name, len(cells)})
 			}
 		case f == Rating || f == FideRating || f == NationalRating || f == MemberRating || f == Strength:
 			if n := provisional(cells); n > 0 {
-				found = append(found, Untaken{c, clip(name) + ", number of games", n})
+				found = append(found, Untaken{c, phrase.New("%s, number of games", name), n})
 			}
 		}
 	}
 	return found
 }
 
-// NotTaken is Untaken as one sentence, "" where everything is taken: "Not taken: Email (60), Paid (58)."
-func (im *Import) NotTaken(s *model.Section) string {
-	var parts []string
+// NotTaken is Untaken as one sentence, nothing where everything is taken: "Not taken: Email (60), Paid (58)."
+func (im *Import) NotTaken(s *model.Section) phrase.Text {
+	var parts []phrase.Text
 	for _, u := range im.Untaken(s) {
-		parts = append(parts, fmt.Sprintf("%s (%d)", u.Name, u.Cells))
+		parts = append(parts, phrase.New("%s (%d)", u.Name, u.Cells))
 	}
 	if parts == nil {
-		return ""
+		return phrase.Text{}
 	}
-	return "Not taken: " + strings.Join(parts, ", ") + "."
+	return phrase.New("Not taken: %s.", phrase.Join(", ", parts...))
 }
 
 // column gives the heading of a column and its cells that hold something.

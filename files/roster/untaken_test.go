@@ -28,7 +28,7 @@ func TestNothingIsDroppedWithoutAWord(t *testing.T) {
 			s = section(model.TeamEvent).Sections[0]
 		}
 		im.Compare(s)
-		if got := im.NotTaken(s); got != c.want {
+		if got := im.NotTaken(s).String(); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/modeltest"
 )
@@ -15,6 +16,13 @@ var records = map[string]func() []string{
 	"model/words.go": func() []string {
 		return slices.Concat(model.OutcomeNames(), modeltest.Words[model.Kind](), modeltest.Words[model.Format](), modeltest.Words[model.ScoreKind](),
 			modeltest.Words[model.TimeControl](), modeltest.Words[model.RatingChoice]())
+	},
+	"files/roster/field.go": func() []string {
+		var labels []string
+		for _, f := range roster.Fields() {
+			labels = append(labels, f.Label().String())
+		}
+		return labels
 	},
 }
 
