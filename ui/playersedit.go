@@ -57,16 +57,6 @@ func (s *playerScreen) add(col int, text string) error {
 	return nil
 }
 
-// whyNameless says who has no name, "" when everybody has one.
-func whyNameless(s *model.Section) string {
-	for _, e := range s.Entries() {
-		if strings.TrimSpace(e.Name) == "" {
-			return words.Say("people.nameless.pair", e.Number)
-		}
-	}
-	return ""
-}
-
 // refuse says why a cell cannot be typed into.
 func (s *playerScreen) refuse(row, col int, _ table.Ref, _ rune) bool {
 	t := s.grid.Table()
