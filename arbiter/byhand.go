@@ -46,7 +46,7 @@ func LayRound(s *model.Section, round int, laid []model.Pairing) journal.Change 
 		return journal.ReplacePairings{Section: s.ID, Round: round, Pairings: all}
 	case len(laid) == 0:
 		add := journal.AddRound{Section: s.ID, Round: round, Pairings: all}
-		return journal.Together{Words: phrase.New("Begin round %d by hand", round).String(), Changes: []journal.Change{add}}
+		return journal.Together{Words: phrase.New("Begin round %d by hand", round), Changes: []journal.Change{add}}
 	}
 	return journal.AddRound{Section: s.ID, Round: round, Pairings: all}
 }
@@ -80,7 +80,7 @@ func All(s *model.Section) (c journal.Change, seats, err error) {
 		}
 	}
 	words := phrase.Count(len(table), "Pair all rounds (%d)", "Pair all %d rounds")
-	return journal.Together{Words: words.String(), Changes: steps}, seats, nil
+	return journal.Together{Words: words, Changes: steps}, seats, nil
 }
 
 // RemoveLast takes the last round away; undo brings it back with its results.
@@ -112,7 +112,7 @@ func Swap(s *model.Section, round int, a, b model.ID) (journal.Change, error) {
 	}
 	put := model.Pairing{Board: at.Board, Sides: at.Sides, Outcomes: at.Outcomes}
 	put.Sides[at.Side(out)] = in
-	return journal.Together{Words: phrase.New("Swap %s and %s", nameOf(s, a), nameOf(s, b)).String(), Changes: []journal.Change{
+	return journal.Together{Words: phrase.New("Swap %s and %s", nameOf(s, a), nameOf(s, b)), Changes: []journal.Change{
 		journal.RemovePairing{Section: s.ID, Round: round, Board: at.Board, Who: out},
 		journal.AddPairing{Section: s.ID, Round: round, Pairing: put},
 	}}, nil
@@ -175,7 +175,7 @@ func oneStep(words phrase.Text, steps []journal.Change) journal.Change {
 	if len(steps) == 1 {
 		return steps[0]
 	}
-	return journal.Together{Words: words.String(), Changes: steps}
+	return journal.Together{Words: words, Changes: steps}
 }
 
 // better tells whether a pair should rather have these colours than the others:

@@ -135,7 +135,7 @@ func TestAllRoundsOfATable(t *testing.T) {
 	s.Format, s.Planned = model.RoundRobin, 0
 	c, _, err := All(s)
 	ev, s = after(t, ev, c, err)
-	if c.Label() != "Pair all 5 rounds" || len(s.Rounds) != 5 || s.Planned != 5 || boardsIn(s, 1) != "2-5 3-4 rest:1" {
+	if c.Label().String() != "Pair all 5 rounds" || len(s.Rounds) != 5 || s.Planned != 5 || boardsIn(s, 1) != "2-5 3-4 rest:1" {
 		t.Errorf("%q makes %d rounds of %d, the first %s", c.Label(), len(s.Rounds), s.Planned, boardsIn(s, 1))
 	}
 	if _, _, err := All(s); err == nil || !strings.Contains(err.Error(), "all 5 rounds are paired") {

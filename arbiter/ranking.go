@@ -239,7 +239,7 @@ func verbatim(sentences []string) []phrase.Text {
 
 // together is one step of several, under words of its own.
 func together(words phrase.Text, steps ...journal.Change) journal.Change {
-	return journal.Together{Words: words.String(), Changes: steps}
+	return journal.Together{Words: words, Changes: steps}
 }
 
 // withMatchPoints is a scoring with other match points; a bye stays worth a won

@@ -171,9 +171,9 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 	words := enter.Label()
 	switch {
 	case !m.conceded.Empty():
-		words = phrase.New("Pair round %d: %s", m.Number, m.conceded).String()
+		words = phrase.New("Pair round %d: %s", m.Number, m.conceded)
 	case m.rest():
-		words = phrase.New("Pair the rest of round %d", m.Number).String()
+		words = phrase.New("Pair the rest of round %d", m.Number)
 	case len(steps) == 1:
 		return enter, nil
 	}

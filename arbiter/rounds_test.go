@@ -78,7 +78,7 @@ func TestTheFirstRoundFixesTheSystem(t *testing.T) {
 		t.Fatal(err)
 	}
 	c, err := m.Change(ev)
-	if want := "Pair round 1, 2 boards"; err != nil || c.Label() != want {
+	if want := "Pair round 1, 2 boards"; err != nil || c.Label().String() != want {
 		t.Errorf("the step is called %q, %v; want %q", c.Label(), err, want)
 	}
 	ev, s := after(t, ev, c, err)
@@ -180,7 +180,7 @@ func TestWaysOutOfTheFourthRoundOfFour(t *testing.T) {
 	}
 	c, err = again.Change(ev)
 	_, s = after(t, ev, c, err)
-	if len(s.Rounds) != 4 || len(s.Rounds[3].Pairings) != 2 || !strings.HasPrefix(c.Label(), "Pair round 4: ") {
+	if len(s.Rounds) != 4 || len(s.Rounds[3].Pairings) != 2 || !strings.HasPrefix(c.Label().String(), "Pair round 4: ") {
 		t.Errorf("%q makes %d rounds, %q", again.Code, len(s.Rounds), c.Label())
 	}
 }

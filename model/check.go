@@ -1,64 +1,67 @@
 package model
 
 import (
-	"fmt"
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"wallchart/phrase"
 )
 
 // Problem is something wrong with an event: where, what, and how to mend it.
 type Problem struct {
-	Section string // section's name, "" where there is only one
-	Round   int    // 0 = none
-	Board   int    // 0 = none
-	Who     string // participant, "" = none
-	What    string // a sentence without its full stop
-	Cure    string // a sentence without its full stop, may be empty
+	Section string      // section's name, "" where there is only one
+	Round   int         // 0 = none
+	Board   int         // 0 = none
+	Who     string      // participant, "" = none
+	What    phrase.Text // a sentence without its full stop
+	Cure    phrase.Text // a sentence without its full stop, may be empty
 	// Grave: reckoning would be wrong. Otherwise it is a warning the arbiter
 	// may have reasons to ignore.
 	Grave bool
 }
 
-// Error writes the problem as sentences: "Round 3, board 4: … Enter …".
-func (p Problem) Error() string {
-	var place []string
+// Words is the problem as sentences: "Round 3, board 4: … Enter …".
+func (p Problem) Words() phrase.Text {
+	var place []phrase.Text
 	if p.Section != "" {
-		place = append(place, p.Section)
+		place = append(place, phrase.Verbatim(p.Section))
 	}
 	if p.Round > 0 {
-		place = append(place, fmt.Sprintf("round %d", p.Round))
+		place = append(place, phrase.New("round %d", p.Round))
 	}
 	if p.Board > 0 {
-		place = append(place, fmt.Sprintf("board %d", p.Board))
+		place = append(place, phrase.New("board %d", p.Board))
 	}
 	if p.Who != "" {
-		place = append(place, p.Who)
+		place = append(place, phrase.Verbatim(p.Who))
 	}
-	s := p.What
+	what := p.What
 	if len(place) > 0 {
-		s = strings.Join(place, ", ") + ": " + s
+		what = phrase.New("%s: %s", phrase.Join(", ", place...), what)
 	}
-	first, size := utf8.DecodeRuneInString(s)
-	s = string(unicode.ToUpper(first)) + s[size:] + "."
-	if p.Cure != "" {
-		s += " " + p.Cure + "."
+	if p.Cure.Empty() {
+		return phrase.New("%s.", phrase.Sentence(what))
 	}
-	return s
+	return phrase.New("%s. %s.", phrase.Sentence(what), p.Cure)
 }
+
+// Error is the problem in English.
+func (p Problem) Error() string { return p.Words().String() }
 
 // Problems is all that is wrong, in the order of the document; as an error it
 // reads one problem a line.
 type Problems []Problem
 
-// Error joins the problems, one a line.
-func (ps Problems) Error() string {
-	lines := make([]string, len(ps))
+// Words is the problems, one a line.
+func (ps Problems) Words() phrase.Text {
+	lines := make([]phrase.Text, len(ps))
 	for i, p := range ps {
-		lines[i] = p.Error()
+		lines[i] = p.Words()
 	}
-	return strings.Join(lines, "\n")
+	return phrase.Join("\n", lines...)
 }
+
+// Error is the problems in English.
+func (ps Problems) Error() string { return ps.Words().String() }
 
 // Grave returns the problems that make reckoning wrong.
 func (ps Problems) Grave() Problems {
@@ -77,7 +80,7 @@ func (t *Tournament) Check() Problems {
 	seen := map[ID]bool{}
 	for _, s := range t.Sections {
 		if seen[s.ID] || s.ID <= 0 {
-			ps = append(ps, Problem{Section: s.Name, What: fmt.Sprintf("the section's ID %d is used twice or not positive", s.ID), Grave: true})
+			ps = append(ps, Problem{Section: s.Name, What: phrase.New("the section's ID %d is used twice or not positive", s.ID), Grave: true})
 		}
 		seen[s.ID] = true
 		ps = append(ps, s.Check()...)
@@ -127,15 +130,15 @@ func (c *checker) people() {
 
 func (c *checker) entry(e *Entry, ids map[ID]string, numbers map[int]string) {
 	if e.ID <= 0 {
-		c.add(Problem{Who: e.Name, What: "has no ID", Grave: true})
+		c.add(Problem{Who: e.Name, What: phrase.New("has no ID"), Grave: true})
 	} else if other, ok := ids[e.ID]; ok {
-		c.add(Problem{Who: e.Name, What: fmt.Sprintf("has the same ID as %s", other), Grave: true})
+		c.add(Problem{Who: e.Name, What: phrase.New("has the same ID as %s", other), Grave: true})
 	}
 	if other, ok := numbers[e.Number]; ok && e.Number > 0 {
-		c.add(Problem{Who: e.Name, What: fmt.Sprintf("has the same starting number %d as %s", e.Number, other), Cure: "Renumber one of them", Grave: true})
+		c.add(Problem{Who: e.Name, What: phrase.New("has the same starting number %d as %s", e.Number, other), Cure: phrase.New("Renumber one of them"), Grave: true})
 	}
 	if strings.TrimSpace(e.Name) == "" {
-		c.add(Problem{Who: fmt.Sprintf("number %d", e.Number), What: "has no name", Cure: "Enter a name"})
+		c.add(Problem{What: phrase.New("number %d has no name", e.Number), Cure: phrase.New("Enter a name")})
 	}
 	ids[e.ID], numbers[e.Number] = e.Name, e.Name
 }
@@ -147,11 +150,11 @@ func (c *checker) rosters() {
 		for _, id := range t.Roster {
 			p := c.players[id]
 			if p == nil {
-				c.add(Problem{Who: t.Name, What: fmt.Sprintf("lists a player (ID %d) who does not exist", id), Cure: "Remove the player from the roster", Grave: true})
+				c.add(Problem{Who: t.Name, What: phrase.New("lists a player (ID %d) who does not exist", id), Cure: phrase.New("Remove the player from the roster"), Grave: true})
 				continue
 			}
 			if other, ok := in[id]; ok {
-				c.add(Problem{Who: p.Name, What: fmt.Sprintf("is on the rosters of %s and %s", other, t.Name), Cure: "Remove the player from one of them", Grave: true})
+				c.add(Problem{Who: p.Name, What: phrase.New("is on the rosters of %s and %s", other, t.Name), Cure: phrase.New("Remove the player from one of them"), Grave: true})
 			}
 			in[id] = t.Name
 		}
@@ -164,13 +167,13 @@ func (c *checker) round(r int) {
 	for i := range ps {
 		p := &ps[i]
 		at := Problem{Round: r + 1, Board: p.Board, Grave: true}
-		report := func(what, cure string) {
+		report := func(what, cure phrase.Text) {
 			q := at
 			q.What, q.Cure = what, cure
 			c.add(q)
 		}
 		if p.Board > 0 && boards[p.Board] {
-			report("the board number is used twice", "Renumber the boards of the round")
+			report(phrase.New("the board number is used twice"), phrase.New("Renumber the boards of the round"))
 		}
 		boards[p.Board] = true
 		for side, id := range p.Sides {
@@ -179,70 +182,70 @@ func (c *checker) round(r int) {
 			}
 			name, ok := c.names[id]
 			if !ok {
-				report(fmt.Sprintf("participant %d does not exist", id), "Pair the board anew")
+				report(phrase.New("participant %d does not exist", id), phrase.New("Pair the board anew"))
 			} else if n, twice := met[id]; twice {
-				report(fmt.Sprintf("%s plays twice in this round, also on %s", name, boardName(&ps[n])), "Remove one of the two pairings")
+				report(phrase.New("%s plays twice in this round, also on %s", name, boardName(&ps[n])), phrase.New("Remove one of the two pairings"))
 			}
 			met[id] = i
 		}
 		if p.Sides[0] == p.Sides[1] {
-			report("a participant is paired with itself", "Pair the board anew")
+			report(phrase.New("a participant is paired with itself"), phrase.New("Pair the board anew"))
 		}
 		c.pairing(p, report)
 	}
 }
 
-func boardName(p *Pairing) string {
+func boardName(p *Pairing) phrase.Text {
 	if p.IsBye() {
-		return "a bye"
+		return phrase.New("a bye")
 	}
-	return fmt.Sprintf("board %d", p.Board)
+	return phrase.New("board %d", p.Board)
 }
 
-func (c *checker) pairing(p *Pairing, report func(what, cure string)) {
+func (c *checker) pairing(p *Pairing, report func(what, cure phrase.Text)) {
 	if p.IsBye() {
 		if o := p.Outcomes[0]; o.Paired() {
-			report(fmt.Sprintf("%s has no opponent but the outcome %q", c.names[p.Sides[0]], o), "Give a bye, or an opponent")
+			report(phrase.New("%s has no opponent but the outcome %q", c.names[p.Sides[0]], o), phrase.New("Give a bye, or an opponent"))
 		}
 		return
 	}
 	if !LegalResult(p.Outcomes) {
-		report(fmt.Sprintf("%s for one side and %s for the other contradict each other", p.Outcomes[0], p.Outcomes[1]), "Enter the result again")
+		report(phrase.New("%s for one side and %s for the other contradict each other", p.Outcomes[0], p.Outcomes[1]), phrase.New("Enter the result again"))
 	}
 	if !c.s.Team() {
 		if len(p.Games) > 0 {
-			report("a game between players cannot have board games", "")
+			report(phrase.New("a game between players cannot have board games"), phrase.Text{})
 		}
 		return
 	}
 	c.match(p, report)
 }
 
-func (c *checker) match(p *Pairing, report func(what, cure string)) {
+func (c *checker) match(p *Pairing, report func(what, cure phrase.Text)) {
 	for b, g := range p.Games {
 		if !LegalResult(g.Outcomes) {
-			report(fmt.Sprintf("board %d of the match: %s and %s contradict each other", b+1, g.Outcomes[0], g.Outcomes[1]), "Enter the board's result again")
+			report(phrase.New("board %d of the match: %s and %s contradict each other", b+1, g.Outcomes[0], g.Outcomes[1]), phrase.New("Enter the board's result again"))
 		}
 		for side, id := range g.Players {
 			if id != 0 && c.players[id] == nil {
-				report(fmt.Sprintf("board %d of the match: player %d of %s does not exist", b+1, id, c.names[p.Sides[side]]), "Choose the line-up again")
+				report(phrase.New("board %d of the match: player %d of %s does not exist", b+1, id, c.names[p.Sides[side]]), phrase.New("Choose the line-up again"))
 			}
 		}
 	}
 	if c.s.Boards > 0 && len(p.Games) > c.s.Boards {
-		report(fmt.Sprintf("the match has %d boards, the section plays %d", len(p.Games), c.s.Boards), "Remove the boards too many, or change the number of boards")
+		report(phrase.New("the match has %d boards, the section plays %d", len(p.Games), c.s.Boards), phrase.New("Remove the boards too many, or change the number of boards"))
 	}
 	settled := c.s.Settle(*p)
 	if len(p.Games) > 0 && (settled.Score != p.Score || settled.Outcomes != p.Outcomes) {
-		report(fmt.Sprintf("the match score %s-%s does not add up to its boards, which make %s-%s",
-			p.Score[0].Fraction(), p.Score[1].Fraction(), settled.Score[0].Fraction(), settled.Score[1].Fraction()), "Correct the score or a board")
+		report(phrase.New("the match score %s-%s does not add up to its boards, which make %s-%s",
+			p.Score[0].Fraction(), p.Score[1].Fraction(), settled.Score[0].Fraction(), settled.Score[1].Fraction()), phrase.New("Correct the score or a board"))
 	}
 	if len(p.Games) == 0 && p.Outcomes[0].Played() {
 		if p.Outcomes != MatchOutcomes(p.Score) {
-			report(fmt.Sprintf("the match score %s-%s does not fit the result %s", p.Score[0].Fraction(), p.Score[1].Fraction(), ResultText(p.Outcomes)), "Enter the match score again")
+			report(phrase.New("the match score %s-%s does not fit the result %s", p.Score[0].Fraction(), p.Score[1].Fraction(), ResultText(p.Outcomes)), phrase.New("Enter the match score again"))
 		}
 		if total := c.s.Scoring.Win * Points(c.s.Boards); c.s.Boards > 0 && p.Score[0]+p.Score[1] > total {
-			report(fmt.Sprintf("the match score %s-%s is more than %d boards can give", p.Score[0].Fraction(), p.Score[1].Fraction(), c.s.Boards), "Correct the score or the number of boards")
+			report(phrase.New("the match score %s-%s is more than %d boards can give", p.Score[0].Fraction(), p.Score[1].Fraction(), c.s.Boards), phrase.New("Correct the score or the number of boards"))
 		}
 	}
 }

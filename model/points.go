@@ -1,9 +1,10 @@
 package model
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
+
+	"wallchart/phrase"
 )
 
 // Points counts half points: Points(7) is 3½. All scores of an event, game
@@ -82,7 +83,7 @@ func wholePoints(s string) (Points, error) {
 }
 
 func badPoints(text string) error {
-	return fmt.Errorf("%q is not a score: write whole or half points, such as 3, 3.5 or 3½", text)
+	return phrase.Errorf("%q is not a score: write whole or half points, such as 3, 3.5 or 3½", text)
 }
 
 // Rating is a playing strength; 0 means unrated.

@@ -1,8 +1,9 @@
 package model
 
 import (
-	"fmt"
 	"strings"
+
+	"wallchart/phrase"
 )
 
 // results is how the results of a board are written, White's side first. The
@@ -39,7 +40,7 @@ func ParseResult(text string) ([2]Outcome, error) {
 			}
 		}
 	}
-	return [2]Outcome{}, fmt.Errorf("%q is not a result: write 1-0, 0-1, ½-½, + - (forfeit win), - + or - - (both forfeit)", text)
+	return [2]Outcome{}, phrase.Errorf("%q is not a result: write 1-0, 0-1, ½-½, + - (forfeit win), - + or - - (both forfeit)", text)
 }
 
 // ResultText writes the result of a board, "" while it is open.
@@ -65,7 +66,7 @@ func LegalResult(sides [2]Outcome) bool {
 
 // ParseMatchScore reads the score of a team match: "3½-½", "2.5-1.5", "4:0".
 func ParseMatchScore(text string) ([2]Points, error) {
-	bad := fmt.Errorf("%q is not a match score: write both sides' game points, such as 3½-½ or 2.5-1.5", text)
+	bad := phrase.Errorf("%q is not a match score: write both sides' game points, such as 3½-½ or 2.5-1.5", text)
 	s := strings.NewReplacer("–", "-", "—", "-", "−", "-", ":", "-").Replace(strings.TrimSpace(text))
 	a, b, ok := strings.Cut(s, "-")
 	if !ok || strings.TrimSpace(a) == "" || strings.TrimSpace(b) == "" {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"wallchart/phrase"
 )
 
 // Files hold words where the program holds small numbers: "win", "team",
@@ -25,7 +27,7 @@ func (o *Outcome) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return unknownWord(text, "an outcome", OutcomeNames())
+	return unknownWord(text, "%q is not an outcome; known are %q", OutcomeNames())
 }
 
 // OutcomeNames lists the words for outcomes, in the order of the matrix.
@@ -50,25 +52,33 @@ var (
 func (k Kind) MarshalText() ([]byte, error) { return word(uint8(k), "kind", kindNames) }
 
 // UnmarshalText reads "individual" or "team".
-func (k *Kind) UnmarshalText(text []byte) error { return wordOf(text, k, "a kind", kindNames) }
+func (k *Kind) UnmarshalText(text []byte) error {
+	return wordOf(text, k, "%q is not a kind; known are %q", kindNames)
+}
 
 // MarshalText writes the format in words.
 func (f Format) MarshalText() ([]byte, error) { return word(uint8(f), "format", formatNames) }
 
 // UnmarshalText reads the format's words.
-func (f *Format) UnmarshalText(text []byte) error { return wordOf(text, f, "a format", formatNames) }
+func (f *Format) UnmarshalText(text []byte) error {
+	return wordOf(text, f, "%q is not a format; known are %q", formatNames)
+}
 
 // MarshalText writes "white", "black" or nothing.
 func (c Colour) MarshalText() ([]byte, error) { return word(uint8(c), "colour", colourNames) }
 
 // UnmarshalText reads "white", "black" or nothing.
-func (c *Colour) UnmarshalText(text []byte) error { return wordOf(text, c, "a colour", colourNames) }
+func (c *Colour) UnmarshalText(text []byte) error {
+	return wordOf(text, c, "%q is not a colour; known are %q", colourNames)
+}
 
 // MarshalText writes "match points" or "game points".
 func (k ScoreKind) MarshalText() ([]byte, error) { return word(uint8(k), "score", scoreNames) }
 
 // UnmarshalText reads "match points" or "game points".
-func (k *ScoreKind) UnmarshalText(text []byte) error { return wordOf(text, k, "a score", scoreNames) }
+func (k *ScoreKind) UnmarshalText(text []byte) error {
+	return wordOf(text, k, "%q is not a score; known are %q", scoreNames)
+}
 
 // String is the choice in words, "national, else FIDE"; of RatingUsual nothing.
 func (c RatingChoice) String() string { return choiceNames[c] }
@@ -80,7 +90,7 @@ func (c RatingChoice) MarshalText() ([]byte, error) {
 
 // UnmarshalText reads the choice in words.
 func (c *RatingChoice) UnmarshalText(text []byte) error {
-	return wordOf(text, c, "a choice of ratings", choiceNames)
+	return wordOf(text, c, "%q is not a choice of ratings; known are %q", choiceNames)
 }
 
 // String is "standard", "rapid" or "blitz".
@@ -91,7 +101,7 @@ func (c TimeControl) MarshalText() ([]byte, error) { return word(uint8(c), "time
 
 // UnmarshalText reads "standard", "rapid" or "blitz".
 func (c *TimeControl) UnmarshalText(text []byte) error {
-	return wordOf(text, c, "a time control", controls)
+	return wordOf(text, c, "%q is not a time control; known are %q", controls)
 }
 
 func word(n uint8, what string, names []string) ([]byte, error) {
@@ -101,17 +111,17 @@ func word(n uint8, what string, names []string) ([]byte, error) {
 	return []byte(names[n]), nil
 }
 
-func wordOf[T ~uint8](text []byte, to *T, what string, names []string) error {
+func wordOf[T ~uint8](text []byte, to *T, refusal phrase.Format, names []string) error {
 	i := slices.Index(names, string(text))
 	if i < 0 {
-		return unknownWord(text, what, names)
+		return unknownWord(text, refusal, names)
 	}
 	*to = T(i)
 	return nil
 }
 
-func unknownWord(text []byte, what string, names []string) error {
-	return fmt.Errorf("%q is not %s; known are %q", clip(text), what, names)
+func unknownWord(text []byte, refusal phrase.Format, names []string) error {
+	return phrase.Errorf(refusal, clip(text), names)
 }
 
 func clip(text []byte) string {

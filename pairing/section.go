@@ -1,10 +1,10 @@
 package pairing
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // NewField takes from a section what an engine needs to pair a round. It
@@ -16,7 +16,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 		return nil, ps
 	}
 	if n := len(s.Entries()); n > mostPeople {
-		return nil, model.Problems{{Section: s.Name, What: fmt.Sprintf("has %d participants, and a round of more than %d is not paired", n, mostPeople), Cure: "Split the section", Grave: true}}
+		return nil, model.Problems{{Section: s.Name, What: phrase.New("has %d participants, and a round of more than %d is not paired", n, mostPeople), Cure: phrase.New("Split the section"), Grave: true}}
 	}
 	sh := model.NewSheet(t, s, round-1)
 	if round == 1 {
@@ -59,8 +59,8 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 		f.Initial = f.drawn()
 	}
 	if !f.forbid(s, sh) {
-		return nil, model.Problems{{Section: s.Name, Round: round, What: fmt.Sprintf("more than %d pairs are forbidden to meet, which no event needs", mostForbidden),
-			Cure: "Make the groups of those kept apart smaller, or split the section", Grave: true}}
+		return nil, model.Problems{{Section: s.Name, Round: round, What: phrase.New("more than %d pairs are forbidden to meet, which no event needs", mostForbidden),
+			Cure: phrase.New("Make the groups of those kept apart smaller, or split the section"), Grave: true}}
 	}
 	return f, nil
 }
@@ -100,14 +100,14 @@ func announced(s *model.Section, round int) int {
 func unfinished(s *model.Section, round int) model.Problems {
 	var ps model.Problems
 	if round < 1 || round > len(s.Rounds)+1 {
-		return model.Problems{{Section: s.Name, Round: round, What: fmt.Sprintf("cannot be paired: the section has %d rounds so far", len(s.Rounds)),
-			Cure: fmt.Sprintf("Pair round %d", len(s.Rounds)+1), Grave: true}}
+		return model.Problems{{Section: s.Name, Round: round, What: phrase.New("cannot be paired: the section has %d rounds so far", len(s.Rounds)),
+			Cure: phrase.New("Pair round %d", len(s.Rounds)+1), Grave: true}}
 	}
 	for r := range round - 1 {
 		for i := range s.Rounds[r].Pairings {
 			if p := s.Settle(s.Rounds[r].Pairings[i]); !p.Done() {
-				ps = append(ps, model.Problem{Section: s.Name, Round: r + 1, Board: p.Board, What: "has no result",
-					Cure: "Enter it, or a forfeit; an adjourned game is entered as a draw for the pairing", Grave: true})
+				ps = append(ps, model.Problem{Section: s.Name, Round: r + 1, Board: p.Board, What: phrase.New("has no result"),
+					Cure: phrase.New("Enter it, or a forfeit; an adjourned game is entered as a draw for the pairing"), Grave: true})
 			}
 		}
 	}

@@ -30,45 +30,72 @@ func (t Text) verbatim() (string, bool) {
 	return s, ok
 }
 
-// MarshalJSON writes the format and what fills it in: texts, whole numbers and
-// words. Anything else is written as it would be read in English. A text that is
-// the same in every language is a plain string.
+// Plain is the text as it is read back from a file: filled in with texts, words
+// and whole numbers alone. Anything else is worded in English.
+func (t Text) Plain() Text {
+	if len(t.Args) == 0 {
+		return t
+	}
+	args := make([]any, len(t.Args))
+	for n, a := range t.Args {
+		args[n] = plainArg(a)
+	}
+	t.Args = args
+	return t
+}
+
+func plainArg(a any) any {
+	switch v := a.(type) {
+	case string, int:
+		return v
+	case Text:
+		if s, ok := v.verbatim(); ok {
+			return s
+		}
+		return v.Plain()
+	case capital:
+		if s, ok := Text(v).verbatim(); ok {
+			return upper(s)
+		}
+		return capital(Text(v).Plain())
+	case Worded:
+		return plainArg(v.Words())
+	case fmt.Stringer:
+		return v.String()
+	}
+	if number := reflect.ValueOf(a); number.CanInt() {
+		return int(number.Int())
+	}
+	return fmt.Sprint(a)
+}
+
+// MarshalJSON writes the plain text. One that is the same in every language is a
+// plain string.
 func (t Text) MarshalJSON() ([]byte, error) {
 	if s, ok := t.verbatim(); ok {
 		return plain(s)
 	}
 	w := written{One: t.One, Format: t.Format, Number: t.Number}
-	for _, a := range t.Args {
-		switch v := a.(type) {
-		case Text, string, int:
-		case capital:
-			inner, err := Text(v).MarshalJSON()
-			if err != nil {
-				return nil, err
-			}
-			if s, ok := Text(v).verbatim(); ok {
-				a = upper(s)
-			} else {
-				a = json.RawMessage(append([]byte(`{"capital":true,`), inner[1:]...))
-			}
-		case Worded:
-			a = v.Words()
-		case fmt.Stringer:
-			a = v.String()
-		default:
-			if number := reflect.ValueOf(a); number.CanInt() {
-				a = number.Int()
-			} else {
-				a = fmt.Sprint(v)
-			}
-		}
-		b, err := plain(a)
+	for _, a := range t.Plain().Args {
+		b, err := plainJSON(a)
 		if err != nil {
 			return nil, err
 		}
 		w.Args = append(w.Args, b)
 	}
 	return plain(w)
+}
+
+func plainJSON(a any) ([]byte, error) {
+	upper, ok := a.(capital)
+	if !ok {
+		return plain(a)
+	}
+	b, err := Text(upper).MarshalJSON()
+	if err != nil {
+		return nil, err
+	}
+	return append([]byte(`{"capital":true,`), b[1:]...), nil
 }
 
 // plain is json.Marshal without the escapes that browsers want: names stay

@@ -198,7 +198,7 @@ func (a *App) Do(c journal.Change) error {
 	before := a.doc.Tournament()
 	err := a.doc.Do(c)
 	if err == nil && a.doc.Tournament() == before {
-		a.status.say(words.Say("nothing.changed", journal.Label(c, before)))
+		a.status.say(words.Say("nothing.changed", words.Text(journal.Label(c, before))))
 		return nil
 	}
 	var memory *wallchart.NotOnDisk

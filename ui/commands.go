@@ -145,8 +145,8 @@ func (a *App) whyNothingToPrint() string {
 
 func (a *App) undoWords() string {
 	if a.doc != nil {
-		if label := a.doc.UndoLabel(); label != "" {
-			return words.Say("cmd.edit.undo.label", label)
+		if label := a.doc.UndoLabel(); !label.Empty() {
+			return words.Say("cmd.edit.undo.label", words.Text(label))
 		}
 	}
 	return words.Say("cmd.edit.undo")
@@ -154,8 +154,8 @@ func (a *App) undoWords() string {
 
 func (a *App) redoWords() string {
 	if a.doc != nil {
-		if label := a.doc.RedoLabel(); label != "" {
-			return words.Say("cmd.edit.redo.label", label)
+		if label := a.doc.RedoLabel(); !label.Empty() {
+			return words.Say("cmd.edit.redo.label", words.Text(label))
 		}
 	}
 	return words.Say("cmd.edit.redo")
@@ -165,7 +165,7 @@ func (a *App) whyNoUndo() string {
 	if why := a.whyNoEvent(); why != "" {
 		return why
 	}
-	if a.doc.UndoLabel() == "" {
+	if a.doc.UndoLabel().Empty() {
 		return words.Say("why.no.undo")
 	}
 	return ""
@@ -175,7 +175,7 @@ func (a *App) whyNoRedo() string {
 	if why := a.whyNoEvent(); why != "" {
 		return why
 	}
-	if a.doc.RedoLabel() == "" {
+	if a.doc.RedoLabel().Empty() {
 		return words.Say("why.no.redo")
 	}
 	return ""

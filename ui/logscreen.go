@@ -113,7 +113,7 @@ func logTable(log []journal.Entry) table.Table {
 			Cells: []table.Cell{
 				{Text: strconv.Itoa(e.N)},
 				{Text: e.Time.Local().Format("2006-01-02 15:04:05")},
-				{Text: e.Label, Mark: mark},
+				{Text: e.In(words.Spoken()), Mark: mark},
 				{Text: e.By},
 			},
 		})

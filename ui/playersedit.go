@@ -13,6 +13,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -117,7 +118,7 @@ func (a *App) removePeople(s *model.Section, who []model.ID) {
 	if len(steps) > 0 {
 		c := steps[0]
 		if len(steps) > 1 {
-			c = journal.Together{Words: words.Say("people.removeMany", len(steps)), Changes: steps}
+			c = journal.Together{Words: phrase.Count(len(steps), "Remove %d from the list", "Remove %d from the list"), Changes: steps}
 		}
 		if err := a.Do(c); err != nil {
 			return
@@ -153,7 +154,7 @@ func (a *App) askWithdrawal(s *model.Section, who []model.ID, names []string, wh
 		if len(steps) == 1 {
 			return a.Do(steps[0])
 		}
-		return a.Do(journal.Together{Words: words.Say("people.withdrawMany", len(steps), from), Changes: steps})
+		return a.Do(journal.Together{Words: phrase.New("Withdraw %d from round %d on", len(steps), from), Changes: steps})
 	}
 	a.openDialog(d, fyne.NewSize(520, 240), nil)
 }

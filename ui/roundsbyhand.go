@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -114,11 +115,11 @@ func (s *roundScreen) byeMarked(kind model.Outcome) {
 }
 
 // together makes one step of several changes; a single one keeps its words.
-func together(wording string, steps []journal.Change) journal.Change {
+func together(label phrase.Text, steps []journal.Change) journal.Change {
 	if len(steps) == 1 {
 		return steps[0]
 	}
-	return journal.Together{Words: wording, Changes: steps}
+	return journal.Together{Words: label, Changes: steps}
 }
 
 // lay makes a change by hand, unless it is refused. What the rules have against

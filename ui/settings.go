@@ -10,6 +10,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -104,7 +105,6 @@ func (n *sectionSettings) confirm() error {
 		return err
 	}
 	id := n.section.ID
-	wording := words.Say("settings.changed")
 	steps := arbiter.Settings(n.section, to)
 	if !slices.Equal(accelerated, n.section.Acceleration) {
 		steps = append(steps, journal.SetAcceleration{Section: id, Acceleration: accelerated})
@@ -117,9 +117,9 @@ func (n *sectionSettings) confirm() error {
 	case len(steps) == 0:
 		return nil
 	case lot != "" && to.InitialColour != n.section.InitialColour:
-		return n.app.Do(journal.Together{Words: lot, Changes: steps})
+		return n.app.Do(journal.Together{Words: n.rounds.drawnBy, Changes: steps})
 	}
-	return n.app.Do(together(wording, steps))
+	return n.app.Do(together(phrase.New("Edit the section’s settings"), steps))
 }
 
 func sameGroup(a, b model.Forbidden) bool {

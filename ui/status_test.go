@@ -21,7 +21,7 @@ func TestNothingChangedIsSaidAndNoStep(t *testing.T) {
 	if got := b.status.left.Text; !strings.HasPrefix(got, "Nothing changed: Take back the withdrawal of Anna") {
 		t.Errorf("the status line says %q", got)
 	}
-	if n := len(b.doc.Entries()); n != steps || b.doc.UndoLabel() != "" {
+	if n := len(b.doc.Entries()); n != steps || !b.doc.UndoLabel().Empty() {
 		t.Errorf("a change that changes nothing is a step: %q", b.doc.UndoLabel())
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"wallchart/files/uschess"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -205,7 +206,7 @@ func (d *reportDialog) change() journal.Change {
 	case 1:
 		return steps[0]
 	}
-	return journal.Together{Words: words.Say("uschess.step"), Changes: steps}
+	return journal.Together{Words: phrase.New("Details of the US Chess rating report"), Changes: steps}
 }
 
 func sameHeader(a, b journal.Header) bool {

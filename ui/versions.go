@@ -3,7 +3,6 @@ package ui
 import (
 	"errors"
 	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,6 +11,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -117,11 +117,11 @@ func (d *versionsDialog) compare() {
 		return
 	}
 	d.back.Enable()
-	lines := journal.Differences(before, after)
-	if len(lines) == 0 {
-		lines = []string{words.Say("versions.same")}
+	told := words.Text(phrase.Join("\n", journal.Differences(before, after)...))
+	if told == "" {
+		told = words.Say("versions.same")
 	}
-	d.told.SetText(strings.Join(lines, "\n"))
+	d.told.SetText(told)
 }
 
 // goBack puts the version in place of the event, as a step that can be undone.

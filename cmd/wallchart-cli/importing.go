@@ -70,7 +70,7 @@ var importing = verb{
 
 // sectionsOf is the change that adds the sections of another event.
 func sectionsOf(t *model.Tournament, from string) journal.Change {
-	all := journal.Together{Words: phrase.Count(len(t.Sections), "Import %d section from %s", "Import %d sections from %s", len(t.Sections), filepath.Base(from)).String()}
+	all := journal.Together{Words: phrase.Count(len(t.Sections), "Import %d section from %s", "Import %d sections from %s", len(t.Sections), filepath.Base(from))}
 	for _, s := range t.Sections {
 		all.Changes = append(all.Changes, journal.ImportSection{Section: *s, From: filepath.Base(from)})
 	}

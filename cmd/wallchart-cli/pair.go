@@ -167,7 +167,7 @@ func (d paired) change(c *call) func(t *model.Tournament) (journal.Change, error
 
 // allRounds pairs the rounds of a table that are not paired yet.
 func (c *call) allRounds(s *model.Section, path string) error {
-	label := ""
+	var label phrase.Text
 	err := c.save(path, func(t *model.Tournament) (journal.Change, error) {
 		change, seats, err := arbiter.All(t.Section(s.ID))
 		if seats != nil {

@@ -7,6 +7,7 @@ import (
 	"wallchart/files/ratingtext"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // playerFlags are what can be said of a player, each by a flag.
@@ -166,7 +167,7 @@ func seated(c *call, s *model.Section, who model.Entry, board int, change journa
 	case c.NFlag() == 1 || c.NFlag() == 2 && c.given("section"):
 		return seat
 	}
-	return journal.Together{Changes: []journal.Change{change, seat}, Words: "Edit " + who.Name}
+	return journal.Together{Changes: []journal.Change{change, seat}, Words: phrase.New("Edit %s", who.Name)}
 }
 
 var remove = verb{

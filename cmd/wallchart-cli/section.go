@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // formats are how a section may be paired, and their names on the command line.
@@ -204,5 +205,5 @@ func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rena
 	case 1:
 		return steps[0], nil
 	}
-	return journal.Together{Words: "Edit the section " + s.Name, Changes: steps}, nil
+	return journal.Together{Words: phrase.New("Edit the section %s", s.Name), Changes: steps}, nil
 }

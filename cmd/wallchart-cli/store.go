@@ -89,9 +89,9 @@ func do(d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) 
 		return "", err // what is in memory only is tried again when the document is closed
 	}
 	if d.Tournament() == before {
-		return "Nothing changed: " + label, nil
+		return phrase.New("Nothing changed: %s", label).String(), nil
 	}
-	return label, nil
+	return label.String(), nil
 }
 
 // copyTo writes an event of any form into a .wallchart file and opens it. A file

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // meeting is what one of our all-play-all tables prints of two rows: one text a
@@ -182,7 +183,7 @@ func (b *builder) ownMeeting(s *model.Section, m meeting, round int) model.Pairi
 			if side == 1 {
 				i, j = j, i
 			}
-			b.report(i, 0, true, "\""+text+"\" against "+b.rows[j].name+" is not a result", "Write 1, ½, 0, + or -")
+			b.report(i, 0, true, phrase.New("%q against %s is not a result", text, b.rows[j].name), phrase.New("Write 1, ½, 0, + or -"))
 			return p
 		}
 		cells[side] = c
@@ -198,8 +199,8 @@ func (b *builder) ownMeeting(s *model.Section, m meeting, round int) model.Pairi
 		p.Outcomes = o
 		b.boardsPlayed(s, m, round, cells)
 	default:
-		b.report(m.i, 0, true, "it has \""+m.texts[0]+"\" against "+b.rows[m.j].name+", whose row has \""+m.texts[1]+"\"",
-			"Correct one of the two rows; the board is left without a result")
+		b.report(m.i, 0, true, phrase.New("it has %q against %s, whose row has %q", m.texts[0], b.rows[m.j].name, m.texts[1]),
+			phrase.New("Correct one of the two rows; the board is left without a result"))
 	}
 	return p
 }
@@ -280,7 +281,7 @@ func (b *builder) unexplained(s *model.Section) {
 		r := &b.rows[i]
 		switch {
 		case left < 0:
-			b.report(i, 0, true, "its results make "+(r.total-left).Fraction()+", the table prints "+r.total.Fraction(), "Correct a result or the score")
+			b.report(i, 0, true, phrase.New("its results make %s, the table prints %s", (r.total-left).Fraction(), r.total.Fraction()), phrase.New("Correct a result or the score"))
 		case left > 0:
 			a := model.Adjustment{Who: b.ids[i], Reason: "byes: the all-play-all table prints their points alone"}
 			if a.Games = left; kind == model.MatchPoints {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // rounds enters the pairings of every round in order of starting numbers.
@@ -50,11 +51,11 @@ func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 	}
 	j, ok := b.byNumber[c.opponent]
 	if !ok {
-		b.report(i, n+1, true, fmt.Sprintf("the opponent %d is not in the table", c.opponent), "Add the missing row, or correct the number")
+		b.report(i, n+1, true, phrase.New("the opponent %d is not in the table", c.opponent), phrase.New("Add the missing row, or correct the number"))
 		return
 	}
 	if j == i {
-		b.report(i, n+1, true, "the row names itself as its opponent", "Correct the number")
+		b.report(i, n+1, true, phrase.New("the row names itself as its opponent"), phrase.New("Correct the number"))
 		return
 	}
 	o := b.rows[j].cells[n]
@@ -67,7 +68,7 @@ func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 	b.hear(&p, i, j, n)
 	swap := c.colour == model.Black || c.colour == model.NoColour && o.colour == model.White
 	if c.colour != model.NoColour && c.colour == o.colour {
-		b.report(i, n+1, true, fmt.Sprintf("it has the same colour as its opponent %s on line %d", b.rows[j].name, b.rows[j].line), "Correct one of the colours")
+		b.report(i, n+1, true, phrase.New("it has the same colour as its opponent %s on line %d", b.rows[j].name, b.rows[j].line), phrase.New("Correct one of the colours"))
 		p.NoColours = true
 	}
 	p.NoColours = p.NoColours || c.colour == model.NoColour && o.colour == model.NoColour
@@ -96,8 +97,8 @@ func (b *builder) contradicts(i, j, n int) {
 	if o := b.rows[j].cells[n].opponent; o > 0 {
 		says = fmt.Sprintf("the opponent %d", o)
 	}
-	b.report(i, n+1, true, fmt.Sprintf("it names %s as its opponent, but the row of %s on line %d has %s", b.rows[j].name, b.rows[j].name, b.rows[j].line, says),
-		"Correct one of the two rows; the game is not entered")
+	b.report(i, n+1, true, phrase.New("it names %s as its opponent, but the row of %s on line %d has %s", b.rows[j].name, b.rows[j].name, b.rows[j].line, says),
+		phrase.New("Correct one of the two rows; the game is not entered"))
 }
 
 // hear compares the two sides of a pairing; a result on which they do not agree
@@ -113,7 +114,7 @@ func (b *builder) hear(p *model.Pairing, i, j, n int) {
 	case o.outcome == model.Pending && c.outcome != model.Pending && c.outcome.Paired():
 		p.Outcomes[1] = c.outcome.Opposite()
 	case !model.LegalResult(p.Outcomes):
-		b.report(i, n+1, true, fmt.Sprintf("it has a %s, but its opponent %s has a %s", c.outcome, who, o.outcome), "Correct one of the two rows; the board is left without a result")
+		b.report(i, n+1, true, phrase.New("it has a %s, but its opponent %s has a %s", c.outcome, who, o.outcome), phrase.New("Correct one of the two rows; the board is left without a result"))
 		p.Outcomes, p.Score = [2]model.Outcome{}, [2]model.Points{}
 		return
 	}
@@ -122,9 +123,9 @@ func (b *builder) hear(p *model.Pairing, i, j, n int) {
 		return
 	}
 	if c.hasGames != o.hasGames {
-		b.report(i, n+1, true, fmt.Sprintf("only one of it and %s gives game points", who), "Enter the match score")
+		b.report(i, n+1, true, phrase.New("only one of it and %s gives game points", who), phrase.New("Enter the match score"))
 	} else if model.MatchOutcomes(p.Score) != p.Outcomes {
-		b.report(i, n+1, true, fmt.Sprintf("the match score %s-%s against %s does not fit the result, a %s", c.games.Fraction(), o.games.Fraction(), who, c.outcome), "Correct the score or the result")
+		b.report(i, n+1, true, phrase.New("the match score %s-%s against %s does not fit the result, a %s", c.games.Fraction(), o.games.Fraction(), who, c.outcome), phrase.New("Correct the score or the result"))
 	} else {
 		return
 	}

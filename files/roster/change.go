@@ -34,7 +34,7 @@ func (im *Import) Change(s *model.Section) (journal.Change, error) {
 	return journal.Together{Words: im.label(), Changes: changes}, nil
 }
 
-func (im *Import) label() string {
+func (im *Import) label() phrase.Text {
 	players, teams := 0, 0
 	for _, l := range im.Lines {
 		if l.Action != Leave {
@@ -46,15 +46,12 @@ func (im *Import) label() string {
 			teams++
 		}
 	}
-	label := fmt.Sprintf("Import %d players", players)
-	if players == 1 {
-		label = "Import 1 player"
-	}
+	label := phrase.Count(players, "Import %d player", "Import %d players")
 	if teams > 0 {
-		label += fmt.Sprintf(" and %d teams", teams)
+		label = phrase.New("%s and %s", label, phrase.Count(teams, "%d team", "%d teams"))
 	}
 	if im.From != "" {
-		label += " from " + im.From
+		label = phrase.New("%s from %s", label, im.From)
 	}
 	return label
 }

@@ -69,10 +69,10 @@ func TestImportIsOneStep(t *testing.T) {
 	if len(s.Players) != 2 || s.Players[1].Number != 2 || s.Players[0].Club != "Goshen" {
 		t.Errorf("%+v", s.Players)
 	}
-	if j.UndoLabel() != "Add 2 players from club.csv" {
+	if j.UndoLabel().String() != "Add 2 players from club.csv" {
 		t.Errorf("label %q", j.UndoLabel())
 	}
-	if _, err := j.Undo(); err != nil || j.Tournament() != before || j.UndoLabel() != "" {
+	if _, err := j.Undo(); err != nil || j.Tournament() != before || !j.UndoLabel().Empty() {
 		t.Error("one undo does not take the import back")
 	}
 }
@@ -174,7 +174,7 @@ func TestTwinsInTheSection(t *testing.T) {
 	if len(s.Players) != 4 || s.Players[0].Rating != 1512 || s.Players[0].Birth != "2003" || s.Players[0].Club != "Leeds" {
 		t.Errorf("%+v", s.Players)
 	}
-	if !strings.HasPrefix(j2.UndoLabel(), "Import 3 players") {
+	if !strings.HasPrefix(j2.UndoLabel().String(), "Import 3 players") {
 		t.Errorf("label %q", j2.UndoLabel())
 	}
 }

@@ -2,7 +2,6 @@ package uschess
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -11,6 +10,7 @@ import (
 	"wallchart/files/fold"
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 var (
@@ -45,59 +45,59 @@ func Check(t *model.Tournament, r Report) model.Problems {
 	return c.found
 }
 
-func (c *checker) grave(section, who, what, cure string) {
+func (c *checker) grave(section, who string, what, cure phrase.Text) {
 	c.found = append(c.found, model.Problem{Section: section, Who: who, What: what, Cure: cure, Grave: true})
 }
 
-func (c *checker) warn(section, who, what, cure string) {
+func (c *checker) warn(section, who string, what, cure phrase.Text) {
 	c.found = append(c.found, model.Problem{Section: section, Who: who, What: what, Cure: cure})
 }
 
 func (c *checker) event() {
 	t, r := c.t, c.r
 	if strings.TrimSpace(t.Name) == "" {
-		c.grave("", "", "the event has no name", "Enter its name")
+		c.grave("", "", phrase.New("the event has no name"), phrase.New("Enter its name"))
 	}
 	c.text("", "", "the event's name", t.Name, headerFields, "H_NAME")
 	c.dates("", t.Start, cmp.Or(t.End, t.Start), true)
 	switch {
 	case r.Affiliate == "":
-		c.grave("", "", "the affiliate's ID is missing", "Enter the ID of the club that holds the event: A and seven digits")
+		c.grave("", "", phrase.New("the affiliate's ID is missing"), phrase.New("Enter the ID of the club that holds the event: A and seven digits"))
 	case !affiliate.MatchString(r.Affiliate):
-		c.grave("", "", fmt.Sprintf("the affiliate's ID %q is not A and seven digits", r.Affiliate), "Correct it")
+		c.grave("", "", phrase.New("the affiliate's ID %q is not A and seven digits", r.Affiliate), phrase.New("Correct it"))
 	}
 	if r.Defaults.ChiefTD == "" {
-		c.grave("", "", "the chief director's ID is missing", "Enter the eight digits of the chief director's membership")
+		c.grave("", "", phrase.New("the chief director's ID is missing"), phrase.New("Enter the eight digits of the chief director's membership"))
 	}
 	others := strings.FieldsFunc(r.OtherTDs, func(r rune) bool { return r == ',' || r == ' ' })
 	for _, id := range append(others, r.Defaults.ChiefTD, r.Defaults.AssistantTD) {
 		if id != "" && !isMember(id) {
-			c.grave("", "", fmt.Sprintf("the director's ID %q is not eight digits", id), "Correct it")
+			c.grave("", "", phrase.New("the director's ID %q is not eight digits", id), phrase.New("Correct it"))
 		}
 	}
 	if len(r.OtherTDs) > width(headerFields, "H_OTHER_TD") {
-		c.grave("", "", "there are too many other directors", "Leave out some")
+		c.grave("", "", phrase.New("there are too many other directors"), phrase.New("Leave out some"))
 	}
 	if len(r.EventID) > width(headerFields, "H_EVENT_ID") {
-		c.grave("", "", fmt.Sprintf("the event's ID %q is longer than 12 characters", r.EventID), "Leave it empty unless the federation gave one")
+		c.grave("", "", phrase.New("the event's ID %q is longer than 12 characters", r.EventID), phrase.New("Leave it empty unless the federation gave one"))
 	}
 	if strings.TrimSpace(t.City) == "" {
-		c.grave("", "", "the city is missing", "Enter where the event is held")
+		c.grave("", "", phrase.New("the city is missing"), phrase.New("Enter where the event is held"))
 	}
 	c.text("", "", "the city", t.City, headerFields, "H_CITY")
 	if cmp.Or(r.Country, "USA") == "USA" {
 		if !strings.Contains(states, " "+r.State+" ") || r.State == "" {
-			c.grave("", "", fmt.Sprintf("the state %q of the event is not a state's two letters", r.State), "Enter for instance MA")
+			c.grave("", "", phrase.New("the state %q of the event is not a state's two letters", r.State), phrase.New("Enter for instance MA"))
 		}
 		if !zip.MatchString(r.ZIP) {
-			c.grave("", "", fmt.Sprintf("the ZIP code %q of the event is not 12345 or 12345-6789", r.ZIP), "Enter the ZIP code of the playing hall")
+			c.grave("", "", phrase.New("the ZIP code %q of the event is not 12345 or 12345-6789", r.ZIP), phrase.New("Enter the ZIP code of the playing hall"))
 		}
 	}
 	if !strings.Contains("TAN", r.Crosstab) || len(r.Crosstab) > 1 {
-		c.grave("", "", fmt.Sprintf("the choice %q of who gets a printed crosstable is not T, A or N", r.Crosstab), "Choose N for nobody")
+		c.grave("", "", phrase.New("the choice %q of who gets a printed crosstable is not T, A or N", r.Crosstab), phrase.New("Choose N for nobody"))
 	}
 	if n := len(c.t.Sections); n == 0 || n > 99 {
-		c.grave("", "", fmt.Sprintf("the event has %d sections, and a report takes 1 to 99", n), "")
+		c.grave("", "", phrase.New("the event has %d sections, and a report takes 1 to 99", n), phrase.Text{})
 	}
 }
 
@@ -106,15 +106,15 @@ func (c *checker) dates(section string, start, end model.Date, required bool) {
 	for i, d := range []model.Date{start, end} {
 		which := [2]string{"first", "last"}[i]
 		if _, err := time.Parse("2006-01-02", string(d)); err != nil && (d != "" || required) {
-			c.grave(section, "", fmt.Sprintf("the %s day %q is not a whole date", which, d), "Enter year, month and day")
+			c.grave(section, "", phrase.New("the %s day %q is not a whole date", which, d), phrase.New("Enter year, month and day"))
 			return
 		}
 	}
 	if start != "" && end != "" && start > end {
-		c.grave(section, "", fmt.Sprintf("the last day %s is before the first %s", end, start), "Correct the dates")
+		c.grave(section, "", phrase.New("the last day %s is before the first %s", end, start), phrase.New("Correct the dates"))
 	}
 	if !required && (start != "" && c.t.Start != "" && start < c.t.Start || end != "" && c.t.End != "" && end > c.t.End) {
-		c.grave(section, "", fmt.Sprintf("is played from %s to %s, outside the days of the event", start, end), "Correct the dates of the event or of the rounds")
+		c.grave(section, "", phrase.New("is played from %s to %s, outside the days of the event", start, end), phrase.New("Correct the dates of the event or of the rounds"))
 	}
 }
 
@@ -122,9 +122,9 @@ func (c *checker) dates(section string, start, end model.Date, required bool) {
 func (c *checker) text(section, who, what, s string, fields []dbf.Field, field string) {
 	plain := strings.Join(strings.Fields(fold.ASCII(s)), " ")
 	if !fold.Plain(plain) {
-		c.grave(section, who, fmt.Sprintf("%s %q has letters that a report cannot hold", what, s), "Write it in the letters A to Z")
+		c.grave(section, who, phrase.New("%s %q has letters that a report cannot hold", what, s), phrase.New("Write it in the letters A to Z"))
 	} else if w := width(fields, field); len(plain) > w {
-		c.warn(section, who, fmt.Sprintf("%s %q is longer than %d characters and will be cut", what, s, w), "")
+		c.warn(section, who, phrase.New("%s %q is longer than %d characters and will be cut", what, s, w), phrase.Text{})
 	}
 }
 
@@ -134,32 +134,32 @@ func (c *checker) section(s *model.Section, terms Terms) {
 	c.text(s.Name, "", "the section's name", s.Name, sectionFields, "S_SEC_NAME")
 	c.dates(s.Name, terms.Start, terms.End, false)
 	if n := rounds(s); n == 0 {
-		c.grave(s.Name, "", "the section has no rounds", "Take it out of the report, or enter its rounds")
+		c.grave(s.Name, "", phrase.New("the section has no rounds"), phrase.New("Take it out of the report, or enter its rounds"))
 	} else if n > maxRounds {
-		c.grave(s.Name, "", fmt.Sprintf("the section has %d rounds, and a report has room for %d", n, maxRounds), "Report it in parts")
+		c.grave(s.Name, "", phrase.New("the section has %d rounds, and a report has room for %d", n, maxRounds), phrase.New("Report it in parts"))
 	}
 	for _, id := range []string{terms.ChiefTD, terms.AssistantTD} {
 		if id != "" && !isMember(id) && c.r.Sections[s.ID].ChiefTD+c.r.Sections[s.ID].AssistantTD != "" {
-			c.grave(s.Name, "", fmt.Sprintf("the director's ID %q is not eight digits", id), "Correct it")
+			c.grave(s.Name, "", phrase.New("the director's ID %q is not eight digits", id), phrase.New("Correct it"))
 		}
 	}
 	_, system, err := TimeControl(terms.Time)
 	if err != nil {
-		c.grave(s.Name, "", err.Error(), "")
+		c.grave(s.Name, "", phrase.New("%s", err), phrase.Text{})
 	} else if terms.System != "" && terms.System != system.Code() {
-		c.warn(s.Name, "", fmt.Sprintf("the rating system %s contradicts the time control %s, by which the federation goes", terms.System, terms.Time), "")
+		c.warn(s.Name, "", phrase.New("the rating system %s contradicts the time control %s, by which the federation goes", terms.System, terms.Time), phrase.Text{})
 	}
 	if terms.System != "" && !strings.Contains("RDQ", terms.System) {
-		c.grave(s.Name, "", fmt.Sprintf("the rating system %q is not R, D or Q", terms.System), "Leave it empty to follow the time control")
+		c.grave(s.Name, "", phrase.New("the rating system %q is not R, D or Q", terms.System), phrase.New("Leave it empty to follow the time control"))
 	}
 	if len(terms.Level) > 1 || !strings.Contains("NSPJ", terms.Level) {
-		c.grave(s.Name, "", fmt.Sprintf("the scholastic level %q is not N, S, P or J", terms.Level), "")
+		c.grave(s.Name, "", phrase.New("the scholastic level %q is not N, S, P or J", terms.Level), phrase.Text{})
 	}
 	if _, err := strconv.ParseUint(cmp.Or(terms.GrandPrix, "0"), 10, 9); err != nil || len(terms.GrandPrix) > 3 {
-		c.grave(s.Name, "", fmt.Sprintf("the Grand Prix points %q are not a number of up to three digits", terms.GrandPrix), "")
+		c.grave(s.Name, "", phrase.New("the Grand Prix points %q are not a number of up to three digits", terms.GrandPrix), phrase.Text{})
 	}
 	if terms.FIDE == "Y" {
-		c.warn(s.Name, "", "the fields for FIDE rating are not written", "Send the federation the report file for FIDE as well")
+		c.warn(s.Name, "", phrase.New("the fields for FIDE rating are not written"), phrase.New("Send the federation the report file for FIDE as well"))
 	}
 	c.players(s, terms, es)
 }
@@ -169,31 +169,31 @@ func (c *checker) players(s *model.Section, terms Terms, es []entrant) {
 	for _, e := range es {
 		p := e.player
 		if e.pair == 0 {
-			c.warn(s.Name, p.Name, "has neither a game nor a bye and is left out of the report", "")
+			c.warn(s.Name, p.Name, phrase.New("has neither a game nor a bye and is left out of the report"), phrase.Text{})
 			continue
 		}
 		id := p.NationalID
 		switch {
 		case id == "" && p.Birth == "":
-			c.grave(s.Name, p.Name, "has no member ID", "Look it up, or for a new member enter the date of birth, which the federation asks for")
+			c.grave(s.Name, p.Name, phrase.New("has no member ID"), phrase.New("Look it up, or for a new member enter the date of birth, which the federation asks for"))
 		case id == "":
-			c.grave(s.Name, p.Name, "has no member ID", "Have the new membership entered and its ID given here")
+			c.grave(s.Name, p.Name, phrase.New("has no member ID"), phrase.New("Have the new membership entered and its ID given here"))
 		case !isMember(id):
-			c.grave(s.Name, p.Name, fmt.Sprintf("has the member ID %q, which is not eight digits", id), "Correct it")
+			c.grave(s.Name, p.Name, phrase.New("has the member ID %q, which is not eight digits", id), phrase.New("Correct it"))
 		case seen[id] != "":
-			c.grave(s.Name, p.Name, fmt.Sprintf("has the same member ID %s as %s", id, seen[id]), "Correct one of them")
+			c.grave(s.Name, p.Name, phrase.New("has the same member ID %s as %s", id, seen[id]), phrase.New("Correct one of them"))
 		}
 		seen[id] = p.Name
 		c.text(s.Name, p.Name, "the name", Name(p.Name), detailFields(0), "D_NAME")
 		if st := terms.States[p.ID]; st != "" && (len(st) > 2 || !fold.Plain(st)) {
-			c.grave(s.Name, p.Name, fmt.Sprintf("has the state %q, which is not two letters", st), "Correct it")
+			c.grave(s.Name, p.Name, phrase.New("has the state %q, which is not two letters", st), phrase.New("Correct it"))
 		}
 		if r := cmp.Or(p.NationalRating, p.Rating); r > 9999 || r < 0 {
-			c.grave(s.Name, p.Name, fmt.Sprintf("has the rating %d", r), "Correct it")
+			c.grave(s.Name, p.Name, phrase.New("has the rating %d", r), phrase.New("Correct it"))
 		}
 		for r, l := range e.cells {
 			if l.unrated {
-				c.found = append(c.found, model.Problem{Section: s.Name, Round: r + 1, Board: l.board, Who: p.Name, What: "the game is not for rating and is reported as a forfeit"})
+				c.found = append(c.found, model.Problem{Section: s.Name, Round: r + 1, Board: l.board, Who: p.Name, What: phrase.New("the game is not for rating and is reported as a forfeit")})
 			}
 		}
 	}

@@ -2,11 +2,11 @@ package uschess
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // entrant is a record of TDEXPORT: a player with a cell for each round.
@@ -88,7 +88,7 @@ func rounds(s *model.Section) int {
 	return 0
 }
 
-func (c *collector) add(round, board int, what, cure string) {
+func (c *collector) add(round, board int, what, cure phrase.Text) {
 	c.found = append(c.found, model.Problem{Section: c.s.Name, Round: round + 1, Board: board, What: what, Cure: cure, Grave: true})
 }
 
@@ -105,9 +105,9 @@ func (c *collector) pairing(r int, p *model.Pairing) {
 		}
 		c.game(r, p.Board, p.Sides, p.Outcomes, colours)
 	case len(p.Games) == 0 && p.Outcomes[0].Played():
-		c.add(r, p.Board, "only the match score is known, and the federation rates games", "Enter the results of the boards")
+		c.add(r, p.Board, phrase.New("only the match score is known, and the federation rates games"), phrase.New("Enter the results of the boards"))
 	case len(p.Games) == 0 && p.Outcomes[0] == model.Pending:
-		c.add(r, p.Board, "the match has no result", "Enter the results of the boards")
+		c.add(r, p.Board, phrase.New("the match has no result"), phrase.New("Enter the results of the boards"))
 	default:
 		for i := range p.Games {
 			g := &p.Games[i]
@@ -120,18 +120,18 @@ func (c *collector) pairing(r int, p *model.Pairing) {
 
 func (c *collector) game(r, board int, players [2]model.ID, outcomes [2]model.Outcome, colours [2]model.Colour) {
 	if outcomes[0] == model.Pending || outcomes[1] == model.Pending {
-		c.add(r, board, "the game has no result", "Enter the result, or a bye or forfeit")
+		c.add(r, board, phrase.New("the game has no result"), phrase.New("Enter the result, or a bye or forfeit"))
 		return
 	}
 	if !reportable(outcomes) {
-		c.add(r, board, fmt.Sprintf("the result %s is not the same for both sides, and how the federation wants it reported could not be confirmed", model.ResultText(outcomes)),
-			"Report the event without this game and send the result to the federation's office")
+		c.add(r, board, phrase.New("the result %s is not the same for both sides, and how the federation wants it reported could not be confirmed", model.ResultText(outcomes)),
+			phrase.New("Report the event without this game and send the result to the federation's office"))
 		return
 	}
 	for side, id := range players {
 		if id == 0 {
 			if outcomes[1-side].Played() {
-				c.add(r, board, "a game was played against nobody", "Enter the line-up again, or a forfeit")
+				c.add(r, board, phrase.New("a game was played against nobody"), phrase.New("Enter the line-up again, or a forfeit"))
 			}
 			continue
 		}
@@ -153,11 +153,11 @@ func (c *collector) game(r, board int, players [2]model.ID, outcomes [2]model.Ou
 func (c *collector) put(r, board int, id model.ID, l cell) {
 	i, ok := c.index[id]
 	if !ok {
-		c.add(r, board, fmt.Sprintf("player %d does not exist", id), "Pair the board anew")
+		c.add(r, board, phrase.New("player %d does not exist", id), phrase.New("Pair the board anew"))
 		return
 	}
 	if c.used[[2]int{i, r}] {
-		c.add(r, board, fmt.Sprintf("%s has more than one game in this round, and a report has room for one", c.all[i].player.Name), "Enter the second game in a round of its own")
+		c.add(r, board, phrase.New("%s has more than one game in this round, and a report has room for one", c.all[i].player.Name), phrase.New("Enter the second game in a round of its own"))
 		return
 	}
 	c.used[[2]int{i, r}] = true

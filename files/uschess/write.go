@@ -15,6 +15,7 @@ import (
 	"wallchart/files/fold"
 	"wallchart/files/whole"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Files are the three tables of a report.
@@ -36,9 +37,9 @@ func Write(t *model.Tournament, r Report) (Files, error) {
 	}
 	switch {
 	case longest > maxRounds:
-		problems = append(problems, model.Problem{What: fmt.Sprintf("a section has %d rounds, and a report has room for %d", longest, maxRounds), Grave: true})
+		problems = append(problems, model.Problem{What: phrase.New("a section has %d rounds, and a report has room for %d", longest, maxRounds), Grave: true})
 	case len(t.Sections) == 0 || len(t.Sections) > 99:
-		problems = append(problems, model.Problem{What: fmt.Sprintf("a report has 1 to 99 sections, not %d", len(t.Sections)), Grave: true})
+		problems = append(problems, model.Problem{What: phrase.New("a report has 1 to 99 sections, not %d", len(t.Sections)), Grave: true})
 	}
 	if len(problems) > 0 {
 		return Files{}, problems

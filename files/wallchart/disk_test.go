@@ -22,7 +22,7 @@ func TestDiskFull(t *testing.T) {
 	if !errors.As(err, &n) || !errors.Is(err, syscall.ENOSPC) || !strings.Contains(err.Error(), "is made, but could not be written to disk: the disk is full. Free some space") {
 		t.Fatalf("on a full disk the organiser is told %v", err)
 	}
-	if d.UndoLabel() == "" || d.Trouble() == nil {
+	if d.UndoLabel().Empty() || d.Trouble() == nil {
 		t.Error("on a full disk the step was not made, or no trouble is told")
 	}
 	want := d.Tournament()
@@ -168,7 +168,7 @@ func TestNowhereToWrite(t *testing.T) {
 	}
 	d := open(t, path, o)
 	var n *NotOnDisk
-	if err := d.Do(enter(0)); !errors.As(err, &n) || d.UndoLabel() == "" {
+	if err := d.Do(enter(0)); !errors.As(err, &n) || d.UndoLabel().Empty() {
 		t.Fatalf("nowhere to write, the organiser is told %v", err)
 	}
 	if err := d.Close(); !errors.As(err, &n) || d.closed {

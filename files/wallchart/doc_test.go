@@ -84,14 +84,14 @@ func TestStepsSurviveACrash(t *testing.T) {
 	}
 	_, err = d.Undo()
 	must(t, err)
-	want, undo, redo := d.Tournament(), d.UndoLabel(), d.RedoLabel()
+	want, undo, redo := d.Tournament(), d.UndoLabel().String(), d.RedoLabel().String()
 	crash(d)
 	if now, _ := os.ReadFile(path); string(now) != string(before) {
 		t.Error("the file changed before it was saved")
 	}
 	d = open(t, path, o)
 	same(t, "after the crash the event", want, d.Tournament())
-	if d.UndoLabel() != undo || d.RedoLabel() != redo || !d.Dirty() {
+	if d.UndoLabel().String() != undo || d.RedoLabel().String() != redo || !d.Dirty() {
 		t.Errorf("after the crash undo says %q, redo %q, dirty %v", d.UndoLabel(), d.RedoLabel(), d.Dirty())
 	}
 	if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "6 steps were not in the file yet") || !strings.Contains(n, "did not end properly") {
@@ -112,7 +112,7 @@ func TestStepsSurviveACrash(t *testing.T) {
 	if got := files(t, filepath.Dir(path)); got != ".League.wallchart.history League.wallchart" {
 		t.Errorf("in the folder there are %s", got)
 	}
-	if d = open(t, path, o); len(d.Notes()) > 0 || d.Dirty() || d.UndoLabel() == "" {
+	if d = open(t, path, o); len(d.Notes()) > 0 || d.Dirty() || d.UndoLabel().Empty() {
 		t.Errorf("opened after it was closed, the notes are %q and dirty %v", d.Notes(), d.Dirty())
 	}
 }

@@ -117,7 +117,7 @@ func TestAChangedResultIsOneLine(t *testing.T) {
 			t.Errorf("%s: %d lines gone, %d come:\n%s\n%s", c.Label(), len(gone), len(come), gone, come)
 		}
 		logged := written(t, &File{Tournament: j.Tournament(), Log: j.Entries()})
-		if gone, come := lineDiff(after, logged); len(gone) != 0 || len(come) != 1 || !strings.Contains(come[0], c.Label()) {
+		if gone, come := lineDiff(after, logged); len(gone) != 0 || len(come) != 1 || !strings.Contains(come[0], c.Label().String()) {
 			t.Errorf("%s: with the log %d lines gone, %d come:\n%s\n%s", c.Label(), len(gone), len(come), gone, come)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // TestMain lets the test's own program be the one that is killed.
@@ -36,12 +37,12 @@ func enterForEver(path, state string) {
 	}
 	for n := len(d.Entries()); ; n++ {
 		switch {
-		case n%7 == 3 && d.UndoLabel() != "":
+		case n%7 == 3 && !d.UndoLabel().Empty():
 			_, err = d.Undo()
-		case n%7 == 5 && d.RedoLabel() != "":
+		case n%7 == 5 && !d.RedoLabel().Empty():
 			_, err = d.Redo()
 		default:
-			err = d.Do(journal.Together{Words: fmt.Sprint("Step ", n), Changes: []journal.Change{
+			err = d.Do(journal.Together{Words: phrase.New("Step %d", n), Changes: []journal.Change{
 				enter(n), journal.SetPairingNote{Section: 1, Round: 1, Board: 2, Note: fmt.Sprint("note ", n)},
 			}})
 		}

@@ -53,7 +53,7 @@ func TestStaleLocks(t *testing.T) {
 	}
 	there.TakeOver = true
 	d = open(t, path, there)
-	if d.UndoLabel() == "" {
+	if d.UndoLabel().Empty() {
 		t.Error("taken over, the step of the first computer is missing")
 	}
 	must(t, d.Close())

@@ -10,6 +10,7 @@ import (
 	"wallchart/files/regular"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // Doc is a document that is open: an event, its journal and its place on disk.
@@ -200,11 +201,11 @@ func (d *Doc) Laid(section model.ID, round int) (before *model.Tournament, since
 	return d.journal.Laid(section, round)
 }
 
-// UndoLabel is the label of the step that Undo takes back, "" for none.
-func (d *Doc) UndoLabel() string { return d.journal.UndoLabel() }
+// UndoLabel is the label of the step that Undo takes back, empty for none.
+func (d *Doc) UndoLabel() phrase.Text { return d.journal.UndoLabel() }
 
-// RedoLabel is the label of the step that Redo makes again, "" for none.
-func (d *Doc) RedoLabel() string { return d.journal.RedoLabel() }
+// RedoLabel is the label of the step that Redo makes again, empty for none.
+func (d *Doc) RedoLabel() phrase.Text { return d.journal.RedoLabel() }
 
 // Dirty tells whether the event differs from what the file holds. It is safe on
 // disk all the same unless Trouble says otherwise.

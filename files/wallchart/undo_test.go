@@ -66,11 +66,11 @@ func TestUndoAfterReopening(t *testing.T) {
 	same(t, "gone back to the second step the event", states[2], d.Tournament())
 	d = reopen(t, d, o)
 	must(t, d.Do(note(7)))
-	if d.RedoLabel() != "" {
+	if !d.RedoLabel().Empty() {
 		t.Errorf("after a new step %q can be made again", d.RedoLabel())
 	}
 	d = reopen(t, d, o)
-	if n := len(d.Undoable()); n != 3 || d.RedoLabel() != "" {
+	if n := len(d.Undoable()); n != 3 || !d.RedoLabel().Empty() {
 		t.Errorf("%d can be undone, %q made again", n, d.RedoLabel())
 	}
 }
@@ -134,8 +134,8 @@ func TestUndoIsTheSameWhereverItWasClosed(t *testing.T) {
 			if !sameEvent(d.Tournament(), all.Tournament()) {
 				t.Fatal("the event differs")
 			}
-			if rapid.Bool().Draw(t, "look") && (d.UndoLabel() != all.UndoLabel() || d.RedoLabel() != all.RedoLabel()) {
-				t.Fatalf("undo is %q, redo %q; without closing %q, %q (%v)", d.UndoLabel(), d.RedoLabel(), all.UndoLabel(), all.RedoLabel(), d.Forgotten())
+			if rapid.Bool().Draw(t, "look") && (d.UndoLabel().String() != all.UndoLabel().String() || d.RedoLabel().String() != all.RedoLabel().String()) {
+				t.Fatalf("undo is %q, redo %q; without closing %q, %q (%v)", d.UndoLabel(), d.RedoLabel(), all.UndoLabel().String(), all.RedoLabel().String(), d.Forgotten())
 			}
 		}
 		for len(all.Undoable()) > 0 {
@@ -146,7 +146,7 @@ func TestUndoIsTheSameWhereverItWasClosed(t *testing.T) {
 				t.Fatal("undone, the event differs")
 			}
 		}
-		if d.UndoLabel() != "" {
+		if !d.UndoLabel().Empty() {
 			t.Fatalf("more can be undone: %q", d.UndoLabel())
 		}
 		crash(d)
@@ -219,7 +219,7 @@ func TestUndoWithoutItsHistory(t *testing.T) {
 		if err := d.Forgotten(); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: the reason is %v", name, err)
 		}
-		if d.UndoLabel() != "" || d.Tournament() != before {
+		if !d.UndoLabel().Empty() || d.Tournament() != before {
 			t.Errorf("%s: undo says %q", name, d.UndoLabel())
 		}
 		if rev := journal.Reversed(d.Entries()); len(rev) > 0 || len(d.Entries()) != 3 {

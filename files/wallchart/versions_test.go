@@ -115,7 +115,7 @@ func TestSaveAsLeavesTheOldFileAsItWas(t *testing.T) {
 		t.Errorf("the file's mode is now %v, %v", info.Mode(), err)
 	}
 	must(t, d.Do(enter(1)))
-	if _, err := d.Undo(); err != nil || d.UndoLabel() == "" {
+	if _, err := d.Undo(); err != nil || d.UndoLabel().Empty() {
 		t.Error("the steps before cannot be undone any more")
 	}
 }

@@ -1,10 +1,10 @@
 package journal
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // AddAdjustment adds points to a participant's score, or takes them away, by
@@ -18,24 +18,27 @@ type AddAdjustment struct {
 func (AddAdjustment) Name() string { return "add-adjustment" }
 
 // Label is "Adjust a score by -½".
-func (c AddAdjustment) Label() string { return c.label("a score") }
-
-// Describe names the participant.
-func (c AddAdjustment) Describe(t *model.Tournament) string {
-	return c.label("the score of "+nameIn(t, c.Section, c.Adjustment.Who)) + inSection(t, c.Section)
+func (c AddAdjustment) Label() phrase.Text {
+	return c.label(phrase.New("Adjust a score by %s", c.points()))
 }
 
-func (c AddAdjustment) label(what string) string {
-	a := c.Adjustment
-	by := a.Games
-	if a.Match != 0 {
-		by = a.Match
+// Describe names the participant.
+func (c AddAdjustment) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.label(phrase.New("Adjust the score of %s by %s", nameIn(t, c.Section, c.Adjustment.Who), c.points())))
+}
+
+func (c AddAdjustment) points() string {
+	if c.Adjustment.Match != 0 {
+		return c.Adjustment.Match.Fraction()
 	}
-	label := fmt.Sprintf("Adjust %s by %s", what, by.Fraction())
-	if a.Round > 0 {
-		label += fmt.Sprintf(", round %d", a.Round)
+	return c.Adjustment.Games.Fraction()
+}
+
+func (c AddAdjustment) label(what phrase.Text) phrase.Text {
+	if c.Adjustment.Round > 0 {
+		return phrase.New("%s, round %d", what, c.Adjustment.Round)
 	}
-	return label
+	return what
 }
 
 // Apply refuses a participant or a round that does not exist.
@@ -65,12 +68,12 @@ type RemoveAdjustment struct {
 func (RemoveAdjustment) Name() string { return "remove-adjustment" }
 
 // Label is "Take an adjustment back".
-func (RemoveAdjustment) Label() string { return "Take an adjustment back" }
+func (RemoveAdjustment) Label() phrase.Text { return phrase.New("Take an adjustment back") }
 
 // Describe names the participant.
-func (c RemoveAdjustment) Describe(t *model.Tournament) string {
+func (c RemoveAdjustment) Describe(t *model.Tournament) phrase.Text {
 	if s := t.Section(c.Section); s != nil && c.Index >= 0 && c.Index < len(s.Adjustments) {
-		return "Take back the adjustment of " + nameOf(s, s.Adjustments[c.Index].Who) + inSection(t, c.Section)
+		return inSection(t, c.Section, phrase.New("Take back the adjustment of %s", nameOf(s, s.Adjustments[c.Index].Who)))
 	}
 	return c.Label()
 }
@@ -96,13 +99,13 @@ type SetForbidden struct {
 func (SetForbidden) Name() string { return "set-forbidden" }
 
 // Label is "Forbidden pairings, 2 groups".
-func (c SetForbidden) Label() string {
-	return "Forbidden pairings, " + plural(len(c.Groups), "group", "groups")
+func (c SetForbidden) Label() phrase.Text {
+	return phrase.Count(len(c.Groups), "Forbidden pairings, %d group", "Forbidden pairings, %d groups")
 }
 
 // Describe names the section.
-func (c SetForbidden) Describe(t *model.Tournament) string {
-	return c.Label() + inSection(t, c.Section)
+func (c SetForbidden) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses a group of fewer than two.
@@ -111,7 +114,7 @@ func (c SetForbidden) Apply(t *model.Tournament) (*model.Tournament, error) {
 		s.Forbidden = nil
 		for i, g := range c.Groups {
 			if len(g.Who) < 2 {
-				return at.refuse("Name at least two, or remove the group", "group %d names %s, nobody is kept apart", i+1, plural(len(g.Who), "participant", "participants"))
+				return at.refuse("Name at least two, or remove the group", "group %d names %s, nobody is kept apart", i+1, participants(len(g.Who)))
 			}
 			if g.From < 0 || (g.To != 0 && g.To < g.From) {
 				return at.refuse("Correct the rounds", "group %d holds from round %d to round %d", i+1, g.From, g.To)
@@ -126,6 +129,8 @@ func (c SetForbidden) Apply(t *model.Tournament) (*model.Tournament, error) {
 	})
 }
 
+func participants(n int) phrase.Text { return phrase.Count(n, "%d participant", "%d participants") }
+
 // SetAcceleration sets the fictitious points that count for pairing only.
 type SetAcceleration struct {
 	Section      model.ID             `json:"section"`
@@ -136,16 +141,16 @@ type SetAcceleration struct {
 func (SetAcceleration) Name() string { return "set-acceleration" }
 
 // Label is "Accelerated pairing".
-func (c SetAcceleration) Label() string {
+func (c SetAcceleration) Label() phrase.Text {
 	if len(c.Acceleration) == 0 {
-		return "No accelerated pairing"
+		return phrase.New("No accelerated pairing")
 	}
-	return "Accelerated pairing"
+	return phrase.New("Accelerated pairing")
 }
 
 // Describe names the section.
-func (c SetAcceleration) Describe(t *model.Tournament) string {
-	return c.Label() + inSection(t, c.Section)
+func (c SetAcceleration) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses rounds or numbers from high to low.

@@ -1,10 +1,10 @@
 package journal
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // SetOutcome says what a round without an opponent was to a participant: a bye
@@ -21,19 +21,23 @@ type SetOutcome struct {
 func (SetOutcome) Name() string { return "set-outcome" }
 
 // Label is "Half-point bye in round 3".
-func (c SetOutcome) Label() string { return c.label("") }
+func (c SetOutcome) Label() phrase.Text {
+	if c.none() {
+		return phrase.New("No bye in round %d", c.Round)
+	}
+	return phrase.Sentence(phrase.New("%s in round %d", c.Outcome, c.Round))
+}
 
 // Describe names the participant.
-func (c SetOutcome) Describe(t *model.Tournament) string {
-	return c.label(" for "+nameIn(t, c.Section, c.Who)) + inSection(t, c.Section)
+func (c SetOutcome) Describe(t *model.Tournament) phrase.Text {
+	who := nameIn(t, c.Section, c.Who)
+	if c.none() {
+		return inSection(t, c.Section, phrase.New("No bye in round %d for %s", c.Round, who))
+	}
+	return inSection(t, c.Section, phrase.Sentence(phrase.New("%s in round %d for %s", c.Outcome, c.Round, who)))
 }
 
-func (c SetOutcome) label(who string) string {
-	if c.Outcome == model.Pending || c.Outcome >= model.Outcomes {
-		return fmt.Sprintf("No bye in round %d%s", c.Round, who)
-	}
-	return capital(fmt.Sprintf("%s in round %d%s", c.Outcome, c.Round, who))
-}
+func (c SetOutcome) none() bool { return c.Outcome == model.Pending || c.Outcome >= model.Outcomes }
 
 // Apply refuses a participant who has an opponent in the round.
 func (c SetOutcome) Apply(t *model.Tournament) (*model.Tournament, error) {
@@ -68,11 +72,11 @@ func (c SetOutcome) Apply(t *model.Tournament) (*model.Tournament, error) {
 	})
 }
 
-func outcomeName(o model.Outcome) string {
+func outcomeName(o model.Outcome) phrase.Text {
 	if o >= model.Outcomes {
-		return fmt.Sprintf("outcome %d", o)
+		return phrase.New("outcome %d", o)
 	}
-	return o.String()
+	return o.Words()
 }
 
 // RequestBye notes a bye asked for before the round is paired, or with Pending
@@ -88,19 +92,19 @@ type RequestBye struct {
 func (RequestBye) Name() string { return "request-bye" }
 
 // Label is "Half-point bye asked for in round 4".
-func (c RequestBye) Label() string { return c.label("") }
+func (c RequestBye) Label() phrase.Text {
+	if c.none() {
+		return phrase.New("Take back the bye asked for in round %d", c.Round)
+	}
+	return phrase.Sentence(phrase.New("%s asked for in round %d", c.Bye, c.Round))
+}
 
 // Describe names the participant.
-func (c RequestBye) Describe(t *model.Tournament) string {
-	return c.label(", "+nameIn(t, c.Section, c.Who)) + inSection(t, c.Section)
+func (c RequestBye) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, phrase.New("%s, %s", c.Label(), nameIn(t, c.Section, c.Who)))
 }
 
-func (c RequestBye) label(who string) string {
-	if c.Bye == model.Pending || c.Bye >= model.Outcomes {
-		return fmt.Sprintf("Take back the bye asked for in round %d%s", c.Round, who)
-	}
-	return capital(fmt.Sprintf("%s asked for in round %d%s", c.Bye, c.Round, who))
-}
+func (c RequestBye) none() bool { return c.Bye == model.Pending || c.Bye >= model.Outcomes }
 
 // Apply refuses a round that is paired already, and what cannot be asked for.
 func (c RequestBye) Apply(t *model.Tournament) (*model.Tournament, error) {
@@ -142,18 +146,18 @@ type Withdraw struct {
 func (Withdraw) Name() string { return "withdraw" }
 
 // Label is "Withdraw from round 4 on".
-func (c Withdraw) Label() string { return c.label("a participant") }
+func (c Withdraw) Label() phrase.Text { return c.label(phrase.New("a participant")) }
 
 // Describe names the participant.
-func (c Withdraw) Describe(t *model.Tournament) string {
-	return c.label(nameIn(t, c.Section, c.Who)) + inSection(t, c.Section)
+func (c Withdraw) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
 }
 
-func (c Withdraw) label(who string) string {
+func (c Withdraw) label(who phrase.Text) phrase.Text {
 	if c.From == 0 {
-		return "Take back the withdrawal of " + who
+		return phrase.New("Take back the withdrawal of %s", who)
 	}
-	return fmt.Sprintf("Withdraw %s from round %d on", who, c.From)
+	return phrase.New("Withdraw %s from round %d on", who, c.From)
 }
 
 // Apply refuses a round in which the participant is paired.
@@ -187,18 +191,18 @@ type EnterLate struct {
 func (EnterLate) Name() string { return "enter-late" }
 
 // Label is "Enter in round 2".
-func (c EnterLate) Label() string { return c.label("A participant") }
+func (c EnterLate) Label() phrase.Text { return c.label(phrase.New("A participant")) }
 
 // Describe names the participant.
-func (c EnterLate) Describe(t *model.Tournament) string {
-	return c.label(nameIn(t, c.Section, c.Who)) + inSection(t, c.Section)
+func (c EnterLate) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
 }
 
-func (c EnterLate) label(who string) string {
+func (c EnterLate) label(who phrase.Text) phrase.Text {
 	if c.Round <= 1 {
-		return who + " takes part from the start"
+		return phrase.New("%s takes part from the start", who)
 	}
-	return fmt.Sprintf("%s enters in round %d", who, c.Round)
+	return phrase.New("%s enters in round %d", who, c.Round)
 }
 
 // Apply refuses a round before which the participant was paired.
@@ -238,11 +242,4 @@ func editEntry(t *model.Tournament, id, who model.ID, f func(s *model.Section, a
 		}
 		return nil
 	})
-}
-
-func capital(s string) string {
-	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
-		return string(s[0]-'a'+'A') + s[1:]
-	}
-	return s
 }

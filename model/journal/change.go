@@ -3,10 +3,10 @@ package journal
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Change is one step that an organiser takes.
@@ -14,7 +14,7 @@ type Change interface {
 	// Name is the change's stable name in files: "set-result".
 	Name() string
 	// Label says in words what the change does: "Enter 1-0, round 3 board 4".
-	Label() string
+	Label() phrase.Text
 	// Apply returns the event as it is after the change and leaves t alone. A
 	// change that changes nothing returns t itself. An error is a sentence with
 	// place and cure, usually a model.Problem or model.Problems.
@@ -24,12 +24,12 @@ type Change interface {
 // describer is a change whose label says more when it can look names up in the
 // event it is about to change.
 type describer interface {
-	Describe(before *model.Tournament) string
+	Describe(before *model.Tournament) phrase.Text
 }
 
 // Label is the label of a change about to be made to an event, with the names
 // of those concerned: "Enter 1-0, round 3 board 4 (Bruno – Anna)".
-func Label(c Change, before *model.Tournament) string {
+func Label(c Change, before *model.Tournament) phrase.Text {
 	if d, ok := c.(describer); ok && before != nil {
 		return d.Describe(before)
 	}
@@ -61,7 +61,7 @@ func of[C Change]() kind {
 		d := json.NewDecoder(bytes.NewReader(with))
 		d.DisallowUnknownFields()
 		if err := d.Decode(&c); err != nil {
-			return nil, fmt.Errorf("the change %q cannot be read: %s", zero.Name(), strings.TrimPrefix(err.Error(), "json: "))
+			return nil, phrase.Errorf("the change %q cannot be read: %s", zero.Name(), strings.TrimPrefix(err.Error(), "json: "))
 		}
 		return c, nil
 	}}
@@ -86,7 +86,7 @@ func Encode(c Change) ([]byte, error) {
 func Decode(b []byte) (Change, error) {
 	var e envelope
 	if err := json.Unmarshal(b, &e); err != nil {
-		return nil, fmt.Errorf("this is not a change: %w", err)
+		return nil, phrase.Errorf("this is not a change: %w", err)
 	}
 	return decode(e.Change, e.With)
 }
@@ -97,7 +97,7 @@ func decode(name string, with []byte) (Change, error) {
 			return k.read(with)
 		}
 	}
-	return nil, fmt.Errorf("the change %q is unknown: a newer version of the program may have made it", name)
+	return nil, phrase.Errorf("the change %q is unknown: a newer version of the program may have made it", name)
 }
 
 // marshal is json.Marshal without the escapes that browsers want: names stay

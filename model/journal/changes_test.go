@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // club is two sections: four players after a paired round, and four teams of
@@ -57,12 +58,12 @@ func TestLabels(t *testing.T) {
 		{journal.Withdraw{Section: 1, Who: 4, From: 2}, "Withdraw a participant from round 2 on", "Withdraw Dmitri from round 2 on, Open"},
 		{journal.SetFixedBoard{Section: 1, Who: 4, Board: 3}, "A participant sits at board 3 in every round", "Dmitri sits at board 3 in every round, Open"},
 		{journal.SetFixedBoard{Section: 1, Who: 4}, "A participant may sit at any board", "Dmitri may sit at any board, Open"},
-		{journal.EditTournament{Header: journal.Header{Name: "Club day", City: "Graz"}}, "Edit the event", "Edit the event's city"},
+		{journal.EditTournament{Header: journal.Header{Name: "Club day", City: "Graz"}}, "Edit the event", "Edit the event: city"},
 	} {
-		if got := c.change.Label(); got != c.label {
+		if got := c.change.Label().String(); got != c.label {
 			t.Errorf("label %q, want %q", got, c.label)
 		}
-		if got := journal.Label(c.change, club()); got != c.full {
+		if got := journal.Label(c.change, club()).String(); got != c.full {
 			t.Errorf("full label %q, want %q", got, c.full)
 		}
 	}
@@ -108,7 +109,7 @@ func TestImpossibleChangesAreRefusedInSentences(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: refused with %q, want %q", c.change.Label(), err, c.want)
 		}
-		if j.Tournament() != ev || j.Dirty() || len(j.Entries()) > 0 || j.UndoLabel() != "" {
+		if j.Tournament() != ev || j.Dirty() || len(j.Entries()) > 0 || !j.UndoLabel().Empty() {
 			t.Errorf("%s was refused, and still something happened", c.change.Label())
 		}
 	}
@@ -165,7 +166,7 @@ func TestJournalTellsWhatComesNext(t *testing.T) {
 		t.Errorf("the same result again: %v and %d entries", err, len(j.Entries()))
 	}
 	j.MarkSaved()
-	if _, err := j.Undo(); err != nil || !j.Dirty() || j.RedoLabel() != "Enter 1-0, round 1 board 1 (Anna – Bruno), Open" || j.UndoLabel() != "" {
+	if _, err := j.Undo(); err != nil || !j.Dirty() || j.RedoLabel().String() != "Enter 1-0, round 1 board 1 (Anna – Bruno), Open" || !j.UndoLabel().Empty() {
 		t.Errorf("after undo: %v, dirty %v, redo %q, undo %q", err, j.Dirty(), j.RedoLabel(), j.UndoLabel())
 	}
 	if _, err := j.Redo(); err != nil || j.Dirty() {
@@ -210,7 +211,7 @@ func TestHistoryOfAResult(t *testing.T) {
 			return j.Do(journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{4, 4}})
 		},
 		func() error {
-			return j.Do(journal.Together{Words: "Two at once", Changes: []journal.Change{journal.SetLots{Section: 1, Seed: 5}, one(journal.Result{model.Draw, model.Draw})}})
+			return j.Do(journal.Together{Words: phrase.New("Two at once"), Changes: []journal.Change{journal.SetLots{Section: 1, Seed: 5}, one(journal.Result{model.Draw, model.Draw})}})
 		},
 		func() error { _, err := j.Undo(); return err },
 		func() error { _, err := j.Undo(); return err },
@@ -268,7 +269,7 @@ func TestWhatIsMadeIsWhatIsWritten(t *testing.T) {
 type foreign struct{}
 
 func (foreign) Name() string                                         { return "foreign" }
-func (foreign) Label() string                                        { return "Something foreign" }
+func (foreign) Label() phrase.Text                                   { return phrase.New("Something foreign") }
 func (foreign) Apply(t *model.Tournament) (*model.Tournament, error) { n := *t; return &n, nil }
 
 // FuzzDecode holds that whatever reads as a change can be applied or is refused,
@@ -281,7 +282,7 @@ func FuzzDecode(f *testing.F) {
 		journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}}}},
 		journal.RenumberBoards{Section: 2, Round: 1, Boards: []int{2, 1}},
 		journal.EditSection{Section: 2, Settings: journal.Settings{Boards: 4, BoardColours: "WB"}},
-		journal.Together{Words: "x", Changes: []journal.Change{journal.SetRoster{Section: 2, Team: 1, Roster: []model.ID{10}}}},
+		journal.Together{Words: phrase.New("x"), Changes: []journal.Change{journal.SetRoster{Section: 2, Team: 1, Roster: []model.ID{10}}}},
 		journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}}}},
 		journal.Restore{Tournament: *club()},
 	} {
@@ -336,5 +337,57 @@ func TestNumbersStayOnceRoundFourIsPaired(t *testing.T) {
 	ev = do(t, ev, journal.SetOutcome{Section: 1, Round: 4, Who: 1, Outcome: model.ZeroBye})
 	if _, err := turn.Apply(ev); err == nil || !strings.Contains(err.Error(), "once the fourth is") {
 		t.Errorf("once round 4 is paired: %v", err)
+	}
+}
+
+// german has three texts, as a catalogue would hold them.
+type german map[string]string
+
+func (l german) Word(t phrase.Text) string {
+	format := t.Format
+	if other, ok := l[format]; ok {
+		format = other
+	}
+	return phrase.Fill(l, format, t.Args)
+}
+
+// TestTheLogIsReadInAnyLanguage: the label is kept as what fills it in, through
+// undo, redo and a file; of a log that has English labels alone the kind of change
+// is said.
+func TestTheLogIsReadInAnyLanguage(t *testing.T) {
+	l := german{"Withdraw %s from round %d on": "%s scheidet ab Runde %d aus", "a participant": "jemand", "Undo: %s": "Zurück: %s", "Redo: %s": "Noch einmal: %s"}
+	j := journal.New(club(), nil, ticking())
+	if err := j.Do(journal.Withdraw{Section: 1, Who: 4, From: 2}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := j.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := j.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"Dmitri scheidet ab Runde 2 aus, Open", "Zurück: Dmitri scheidet ab Runde 2 aus, Open", "Noch einmal: Dmitri scheidet ab Runde 2 aus, Open"}
+	for n, e := range j.Entries() {
+		b, err := journal.EncodeEntry(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, err := journal.DecodeEntry(b)
+		if err != nil || back.In(l) != want[n] || back.In(phrase.English) != e.Label {
+			t.Errorf("entry %d reads %q and %q, %v; want %q and %q", n+1, back.In(l), back.In(phrase.English), err, want[n], e.Label)
+		}
+	}
+	old := j.Entries()[0]
+	old.Say = phrase.Text{}
+	if got := old.In(l); got != "jemand scheidet ab Runde 2 aus" {
+		t.Errorf("an old entry reads %q", got)
+	}
+	if got := old.In(phrase.English); got != "Withdraw Dmitri from round 2 on, Open" {
+		t.Errorf("an old entry reads %q in English", got)
+	}
+	for _, line := range []string{`{"n":1,"label":"Draw lots","say":7}`, `{"n":1,"label":"Draw lots","say":{"say":"%9999d","with":[1]}}`} {
+		if e, err := journal.DecodeEntry([]byte(line)); err != nil || e.In(l) != "Draw lots" {
+			t.Errorf("%s: %v, %v", line, e, err)
+		}
 	}
 }

@@ -7,18 +7,19 @@ import (
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Differences tells what changed from one state of an event to another, in
 // sentences like labels, in the order of the document. It compares the states
 // themselves and needs no log: a version from the memory stick will do. There
 // are none exactly when the two states are the same.
-func Differences(before, after *model.Tournament) []string {
+func Differences(before, after *model.Tournament) []phrase.Text {
 	d := &differences{several: len(before.Sections) > 1 || len(after.Sections) > 1}
 	d.header(before, after)
 	for _, s := range after.Sections {
 		if old := before.Section(s.ID); old == nil {
-			d.say("Section %s added: %s, %s", s.Name, plural(len(s.Entries()), "participant", "participants"), plural(len(s.Rounds), "round", "rounds"))
+			d.say("Section %s added: %s, %s", s.Name, participants(len(s.Entries())), phrase.Count(len(s.Rounds), "%d round", "%d rounds"))
 		} else if old != s {
 			d.section(old, s)
 		}
@@ -46,32 +47,44 @@ func order(t, other *model.Tournament) string {
 }
 
 type differences struct {
-	found   []string
+	found   []phrase.Text
 	several bool
-	in      string // ", Open" for the section at hand
+	in      string // the name of the section at hand
 }
 
-func (d *differences) say(format string, args ...any) {
-	d.found = append(d.found, fmt.Sprintf(format, args...)+d.in)
+func (d *differences) say(format phrase.Format, args ...any) {
+	text := phrase.New(format, args...)
+	if d.in != "" {
+		text = phrase.New("%s, %s", text, d.in)
+	}
+	d.found = append(d.found, text)
 }
 
 // value tells of one field.
-func (d *differences) value(what string, before, after any) {
+func (d *differences) value(what phrase.Format, before, after any) {
+	d.valueOf(phrase.New(what), before, after)
+}
+
+func (d *differences) valueOf(what phrase.Text, before, after any) {
 	if same(before, after) {
 		return
 	}
 	d.say("%s: %s instead of %s", what, written(after), written(before))
 }
 
-func written(v any) string {
-	s := fmt.Sprint(v)
-	if list, ok := v.([]string); ok {
-		s = strings.Join(list, ", ")
+func written(v any) phrase.Text {
+	switch v := v.(type) {
+	case []string:
+		if len(v) > 0 {
+			return phrase.Verbatim(strings.Join(v, ", "))
+		}
+	case phrase.Worded:
+		return v.Words()
 	}
-	if s == "" || s == "0" || s == "[]" {
-		return "none"
+	if s := fmt.Sprint(v); s != "" && s != "0" && s != "[]" {
+		return phrase.Verbatim(s)
 	}
-	return s
+	return phrase.New("none")
 }
 
 // same compares values; a list without entries is no list.
@@ -107,7 +120,7 @@ func sameList(x, y model.SavedList) bool {
 
 func (d *differences) section(a, b *model.Section) {
 	if d.in = ""; d.several {
-		d.in = ", " + b.Name
+		d.in = b.Name
 	}
 	defer func() { d.in = "" }()
 	d.value("Name of the section", a.Name, b.Name)
@@ -138,7 +151,7 @@ func (d *differences) settings(a, b *model.Section) {
 	}
 	d.value("Ranked by", a.Primary, b.Primary)
 	d.value("Colours by that score alone", a.PrimaryOnly, b.PrimaryOnly)
-	d.value("Rating that counts", ratingWords(a.Ratings), ratingWords(b.Ratings))
+	d.value("Rating that counts", a.Ratings, b.Ratings)
 	d.value("Rated as", a.Control, b.Control)
 	if a.Scoring != b.Scoring {
 		d.say("Scoring changed to %s-%s-%s", b.Scoring.Win.Fraction(), b.Scoring.Draw.Fraction(), b.Scoring.Loss.Fraction())
@@ -147,16 +160,19 @@ func (d *differences) settings(a, b *model.Section) {
 	d.value("Unplayed rounds", a.Ranking.Unplayed, b.Ranking.Unplayed)
 	d.value("Preset", a.Ranking.Preset, b.Ranking.Preset)
 	for _, c := range []struct {
-		what          string
+		what          phrase.Text
 		before, after any
 	}{
-		{"The lots", a.Ranking.Lots, b.Ranking.Lots}, {"The order by hand", a.Ranking.Manual, b.Ranking.Manual},
-		{"The trophy", a.Trophy, b.Trophy}, {"The adjustments of scores", a.Adjustments, b.Adjustments},
-		{"The forbidden pairings", a.Forbidden, b.Forbidden}, {"The acceleration", a.Acceleration, b.Acceleration},
-		{"The records of other programs", a.Extra, b.Extra},
+		{phrase.New("The lots changed"), a.Ranking.Lots, b.Ranking.Lots},
+		{phrase.New("The order by hand changed"), a.Ranking.Manual, b.Ranking.Manual},
+		{phrase.New("The trophy changed"), a.Trophy, b.Trophy},
+		{phrase.New("The adjustments of scores changed"), a.Adjustments, b.Adjustments},
+		{phrase.New("The forbidden pairings changed"), a.Forbidden, b.Forbidden},
+		{phrase.New("The acceleration changed"), a.Acceleration, b.Acceleration},
+		{phrase.New("The records of other programs changed"), a.Extra, b.Extra},
 	} {
 		if !same(c.before, c.after) {
-			d.say("%s changed", c.what)
+			d.say("%s", c.what)
 		}
 	}
 }
@@ -164,13 +180,6 @@ func (d *differences) settings(a, b *model.Section) {
 // systemOf is the system with its settings, as it is typed.
 func systemOf(s *model.Section) string {
 	return strings.TrimSpace(s.System + " " + s.SystemSettings.String())
-}
-
-func ratingWords(c model.RatingChoice) string {
-	if c == model.RatingUsual {
-		return "as the federation has it"
-	}
-	return c.String()
 }
 
 func (d *differences) players(a, b *model.Section) {
@@ -187,9 +196,9 @@ func (d *differences) players(a, b *model.Section) {
 			continue
 		}
 		d.entry(&old.Entry, &p.Entry)
-		d.value("Rating of "+p.Name, old.Rating, p.Rating)
-		d.value("National rating of "+p.Name, old.NationalRating, p.NationalRating)
-		d.value("Title of "+p.Name, old.Title, p.Title)
+		d.valueOf(phrase.New("Rating of %s", p.Name), old.Rating, p.Rating)
+		d.valueOf(phrase.New("National rating of %s", p.Name), old.NationalRating, p.NationalRating)
+		d.valueOf(phrase.New("Title of %s", p.Name), old.Title, p.Title)
 		x, y := *old, *p
 		x.Entry, x.Rating, x.NationalRating, x.Title = y.Entry, y.Rating, y.NationalRating, y.Title
 		if len(x.Categories) == 0 && len(y.Categories) == 0 {
@@ -234,10 +243,10 @@ func (d *differences) entry(a, b *model.Entry) {
 	if a.Name != b.Name {
 		d.say("%s is now called %s", written(a.Name), written(b.Name))
 	}
-	d.value("Starting number of "+b.Name, a.Number, b.Number)
-	d.value("Club of "+b.Name, a.Club, b.Club)
-	d.value("Federation of "+b.Name, a.Federation, b.Federation)
-	d.value("First round of "+b.Name, a.Entered, b.Entered)
+	d.valueOf(phrase.New("Starting number of %s", b.Name), a.Number, b.Number)
+	d.valueOf(phrase.New("Club of %s", b.Name), a.Club, b.Club)
+	d.valueOf(phrase.New("Federation of %s", b.Name), a.Federation, b.Federation)
+	d.valueOf(phrase.New("First round of %s", b.Name), a.Entered, b.Entered)
 	switch {
 	case a.Withdrawn == b.Withdrawn:
 	case b.Withdrawn == 0:

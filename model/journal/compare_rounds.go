@@ -1,9 +1,8 @@
 package journal
 
 import (
-	"fmt"
-
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 func (d *differences) newRound(round int, r *model.Round) {
@@ -16,7 +15,7 @@ func (d *differences) newRound(round int, r *model.Round) {
 			}
 		}
 	}
-	d.say("Round %d paired, %s, %s", round, plural(boards, "board", "boards"), plural(results, "result", "results"))
+	d.say("Round %d paired, %s, %s", round, phrase.Count(boards, "%d board", "%d boards"), phrase.Count(results, "%d result", "%d results"))
 }
 
 // round compares the pairings of two states of a round. Those of the same two
@@ -24,7 +23,7 @@ func (d *differences) newRound(round int, r *model.Round) {
 func (d *differences) round(n int, a, b *model.Section) {
 	x, y := &a.Rounds[n-1], &b.Rounds[n-1]
 	known := len(d.found)
-	d.value("Date of round "+written(n), x.Date, y.Date)
+	d.valueOf(phrase.New("Date of round %d", n), x.Date, y.Date)
 	was := map[[2]model.ID]*model.Pairing{}
 	for i := range x.Pairings {
 		was[pair(&x.Pairings[i])] = &x.Pairings[i]
@@ -33,10 +32,13 @@ func (d *differences) round(n int, a, b *model.Section) {
 		p := &y.Pairings[i]
 		old := was[pair(p)]
 		delete(was, pair(p))
-		if old == nil {
-			d.say("Round %d: %s paired%s", n, sides(b, p), boardOf(p))
-		} else {
+		switch {
+		case old != nil:
 			d.pairing(n, b, old, p)
+		case p.Board > 0:
+			d.say("Round %d: %s paired on board %d", n, sides(b, p), p.Board)
+		default:
+			d.say("Round %d: %s paired", n, sides(b, p))
 		}
 	}
 	for i := range x.Pairings {
@@ -73,18 +75,11 @@ func pair(p *model.Pairing) [2]model.ID {
 	return [2]model.ID{min(p.Sides[0], p.Sides[1]), max(p.Sides[0], p.Sides[1])}
 }
 
-func sides(s *model.Section, p *model.Pairing) string {
+func sides(s *model.Section, p *model.Pairing) phrase.Text {
 	if p.IsBye() {
-		return nameOf(s, p.Sides[0]) + " (" + p.Outcomes[0].String() + ")"
+		return phrase.New("%s (%s)", nameOf(s, p.Sides[0]), p.Outcomes[0])
 	}
-	return nameOf(s, p.Sides[0]) + " – " + nameOf(s, p.Sides[1])
-}
-
-func boardOf(p *model.Pairing) string {
-	if p.Board == 0 {
-		return ""
-	}
-	return " on board " + written(p.Board)
+	return phrase.New("%s – %s", nameOf(s, p.Sides[0]), nameOf(s, p.Sides[1]))
 }
 
 // pairing tells of one pairing that both states have.
@@ -98,11 +93,11 @@ func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 		d.say("Round %d: %s on board %s instead of %s", n, sides(s, p), written(p.Board), written(o.Board))
 	}
 	known := len(d.found)
-	if was, is := outcomeText(s, &o), outcomeText(s, p); was != is {
+	if was, is := outcomeText(s, &o), outcomeText(s, p); !same(was, is) {
 		switch {
-		case was == "":
+		case was.Empty():
 			d.say("%s: %s entered", placeOf(n, s, p), is)
-		case is == "":
+		case is.Empty():
 			d.say("%s: %s cleared", placeOf(n, s, p), was)
 		default:
 			d.say("%s: %s instead of %s", placeOf(n, s, p), is, was)
@@ -111,8 +106,11 @@ func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 	if len(d.found) == known && (o.Outcomes != p.Outcomes || o.Score != p.Score) {
 		d.say("%s: the result changed", placeOf(n, s, p))
 	}
-	if o.NoColours != p.NoColours {
-		d.say("%s: colours are now %s", placeOf(n, s, p), map[bool]string{true: "unknown", false: "known"}[p.NoColours])
+	switch {
+	case p.NoColours && !o.NoColours:
+		d.say("%s: colours are now unknown", placeOf(n, s, p))
+	case o.NoColours && !p.NoColours:
+		d.say("%s: colours are now known", placeOf(n, s, p))
 	}
 	if o.Note != p.Note {
 		d.say("%s: the note changed", placeOf(n, s, p))
@@ -137,27 +135,27 @@ func (d *differences) games(n int, s *model.Section, old, p *model.Pairing) {
 	}
 }
 
-func openText(o [2]model.Outcome) string {
+func openText(o [2]model.Outcome) phrase.Text {
 	if o == [2]model.Outcome{} {
-		return "open"
+		return phrase.New("open")
 	}
-	return model.ResultText(o)
+	return phrase.Verbatim(model.ResultText(o))
 }
 
-func placeOf(n int, s *model.Section, p *model.Pairing) string {
+func placeOf(n int, s *model.Section, p *model.Pairing) phrase.Text {
 	if p.IsBye() {
-		return fmt.Sprintf("Round %d, %s", n, nameOf(s, p.Sides[0]))
+		return phrase.New("Round %d, %s", n, nameOf(s, p.Sides[0]))
 	}
-	return capital(where(n, p.Board)) + " (" + sides(s, p) + ")"
+	return phrase.New("%s (%s)", phrase.Sentence(where(n, p.Board)), sides(s, p))
 }
 
 // outcomeText is the result as it is printed: 1-0, 3½-½, or the kind of bye.
-func outcomeText(s *model.Section, p *model.Pairing) string {
+func outcomeText(s *model.Section, p *model.Pairing) phrase.Text {
 	switch {
 	case p.IsBye():
-		return p.Outcomes[0].String()
+		return p.Outcomes[0].Words()
 	case s.Team() && (p.Outcomes[0].Played() || p.Score != [2]model.Points{}):
-		return scoreText(p.Score)
+		return phrase.Verbatim(scoreText(p.Score))
 	}
-	return model.ResultText(p.Outcomes)
+	return phrase.Verbatim(model.ResultText(p.Outcomes))
 }

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
+	"wallchart/phrase"
 )
 
 // TestDifferencesAreNoneOnlyForTheSame: random changes are told, and none is
@@ -22,7 +23,7 @@ func TestDifferencesAreNoneOnlyForTheSame(t *testing.T) {
 		for range 3 {
 			c := journaltest.Change(t, after)
 			if next, err := c.Apply(after); err == nil {
-				after, made = next, append(made, c.Label())
+				after, made = next, append(made, c.Label().String())
 			}
 		}
 		told := journal.Differences(before, after)
@@ -76,7 +77,7 @@ func TestDifferencesInWords(t *testing.T) {
 		"Round 1 board 1 (North Side MS – Edgewood MS): colours exchanged, Schools",
 		"Round 1 board 2 (Goshen MS – Lake MS): 2½-1½ instead of 2-2, Schools",
 	}
-	if got := journal.Differences(before, after); !slices.Equal(got, want) {
-		t.Errorf("told is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	if got := phrase.Join("\n", journal.Differences(before, after)...).String(); got != strings.Join(want, "\n") {
+		t.Errorf("told is\n%s\nwant\n%s", got, strings.Join(want, "\n"))
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"time"
+
+	"wallchart/phrase"
 )
 
 // Step tells what an entry did: a change, or the taking back or repeating of
@@ -47,7 +49,10 @@ type Entry struct {
 	Time  time.Time `json:"time"`
 	By    string    `json:"by,omitempty"`
 	Step  Step      `json:"step,omitempty"`
-	Label string    `json:"label"`
+	Label string    `json:"label"` // English, for whoever reads the file
+	// Say is the label before it is worded, so that it can be read in any
+	// language. Logs of older versions lack it.
+	Say phrase.Text `json:"say,omitzero"`
 	// Of is set on an undo or redo of a step older than the last save: the
 	// number of the entry that made it. Such an entry can be replayed on the
 	// saved state, which knows nothing of the step.
@@ -59,6 +64,34 @@ type Entry struct {
 	With json.RawMessage `json:"with,omitempty"`
 }
 
+// said gives an entry its label.
+func said(e Entry, label phrase.Text) Entry {
+	e.Label, e.Say = label.String(), label.Plain()
+	return e
+}
+
+// Words is what the entry did.
+func (e Entry) Words() phrase.Text {
+	if e.Say.Empty() {
+		return phrase.Verbatim(e.Label)
+	}
+	return e.Say
+}
+
+// In is what the entry did, in a language. Where only the English label was
+// kept, another language says what kind of change it was, without the names that
+// only the label has.
+func (e Entry) In(l phrase.Language) string {
+	if e.Say.Empty() && e.Step == Done {
+		if c, err := e.Change(); err == nil {
+			if kind := l.Word(c.Label()); kind != c.Label().String() {
+				return kind
+			}
+		}
+	}
+	return l.Word(e.Words())
+}
+
 // Change decodes the entry's change.
 func (e Entry) Change() (Change, error) { return decode(e.Kind, e.With) }
 
@@ -68,12 +101,19 @@ func EncodeEntry(e Entry) ([]byte, error) { return marshal(e) }
 // DecodeEntry reads what EncodeEntry wrote. The change inside is read only when
 // Entry.Change asks for it.
 func DecodeEntry(b []byte) (Entry, error) {
-	var e Entry
-	if err := json.Unmarshal(b, &e); err != nil {
-		return Entry{}, fmt.Errorf("this is not an entry of the log: %w", err)
+	var in struct {
+		Entry
+		Say json.RawMessage `json:"say"` // a label that cannot be read loses no step
+	}
+	if err := json.Unmarshal(b, &in); err != nil {
+		return Entry{}, phrase.Errorf("this is not an entry of the log: %w", err)
+	}
+	e := in.Entry
+	if len(in.Say) > 0 && json.Unmarshal(in.Say, &e.Say) != nil {
+		e.Say = phrase.Text{}
 	}
 	if e.N < 1 {
-		return Entry{}, fmt.Errorf("an entry of the log has the number %d; they count from 1", e.N)
+		return Entry{}, phrase.Errorf("an entry of the log has the number %d; they count from 1", e.N)
 	}
 	return e, nil
 }

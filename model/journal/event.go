@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Header is what is said of the event as a whole.
@@ -34,19 +35,20 @@ type EditTournament struct {
 func (EditTournament) Name() string { return "edit-tournament" }
 
 // Label is "Edit the event".
-func (EditTournament) Label() string { return "Edit the event" }
+func (EditTournament) Label() phrase.Text { return phrase.New("Edit the event") }
 
 // Describe says which details change.
-func (c EditTournament) Describe(t *model.Tournament) string {
+func (c EditTournament) Describe(t *model.Tournament) phrase.Text {
 	a, b := HeaderOf(t), c.Header
-	var what []string
+	var what []phrase.Text
 	for _, f := range []struct {
 		differs bool
-		name    string
+		name    phrase.Text
 	}{
-		{a.Name != b.Name, "name"}, {a.City != b.City, "city"}, {a.Federation != b.Federation, "federation"},
-		{a.Start != b.Start || a.End != b.End, "dates"}, {a.Arbiter != b.Arbiter, "arbiter"}, {!slices.Equal(a.Deputies, b.Deputies), "deputies"},
-		{a.Organiser != b.Organiser, "organiser"}, {a.Time != b.Time, "time control"},
+		{a.Name != b.Name, phrase.New("name")}, {a.City != b.City, phrase.New("city")},
+		{a.Federation != b.Federation, phrase.New("federation")}, {a.Start != b.Start || a.End != b.End, phrase.New("dates")},
+		{a.Arbiter != b.Arbiter, phrase.New("arbiter")}, {!slices.Equal(a.Deputies, b.Deputies), phrase.New("deputies")},
+		{a.Organiser != b.Organiser, phrase.New("organiser")}, {a.Time != b.Time, phrase.New("time control")},
 	} {
 		if f.differs {
 			what = append(what, f.name)
@@ -55,7 +57,7 @@ func (c EditTournament) Describe(t *model.Tournament) string {
 	if len(what) == 0 {
 		return c.Label()
 	}
-	return "Edit the event's " + strings.Join(what, ", ")
+	return phrase.New("Edit the event: %s", phrase.Join(", ", what...))
 }
 
 // Apply refuses dates that are not dates, and an end before the start.
@@ -67,7 +69,7 @@ func (c EditTournament) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 	}
 	if len(h.Start) == 10 && len(h.End) == 10 && h.End < h.Start {
-		return nil, model.Problem{What: "the event ends on " + string(h.End) + ", before it starts on " + string(h.Start), Cure: "Correct one of the dates", Grave: true}
+		return nil, model.Problem{What: phrase.New("the event ends on %s, before it starts on %s", h.End, h.Start), Cure: phrase.New("Correct one of the dates"), Grave: true}
 	}
 	n := *t
 	n.Name, n.City, n.Federation, n.Start, n.End = h.Name, h.City, h.Federation, h.Start, h.End
@@ -84,12 +86,14 @@ type SaveList struct {
 func (SaveList) Name() string { return "save-list" }
 
 // Label is `Save the tie-break list "Club"`.
-func (c SaveList) Label() string { return "Save the tie-break list “" + c.List.Name + "”" }
+func (c SaveList) Label() phrase.Text {
+	return phrase.New("Save the tie-break list “%s”", c.List.Name)
+}
 
 // Apply refuses a list without a name.
 func (c SaveList) Apply(t *model.Tournament) (*model.Tournament, error) {
 	if strings.TrimSpace(c.List.Name) == "" {
-		return nil, model.Problem{What: "the tie-break list has no name", Cure: "Enter a name", Grave: true}
+		return nil, model.Problem{What: phrase.New("the tie-break list has no name"), Cure: phrase.New("Enter a name"), Grave: true}
 	}
 	n, l := *t, c.List
 	l.TieBreaks = slices.Clone(l.TieBreaks)
@@ -111,14 +115,16 @@ type RemoveList struct {
 func (RemoveList) Name() string { return "remove-list" }
 
 // Label is `Remove the tie-break list "Club"`.
-func (c RemoveList) Label() string { return "Remove the tie-break list “" + c.List + "”" }
+func (c RemoveList) Label() phrase.Text {
+	return phrase.New("Remove the tie-break list “%s”", c.List)
+}
 
 // Apply refuses a list that does not exist.
 func (c RemoveList) Apply(t *model.Tournament) (*model.Tournament, error) {
 	n := *t
 	n.Lists = slices.DeleteFunc(slices.Clone(t.Lists), func(o model.SavedList) bool { return o.Name == c.List })
 	if len(n.Lists) == len(t.Lists) {
-		return nil, model.Problem{What: "there is no tie-break list “" + c.List + "”", Cure: "Choose one of the saved lists", Grave: true}
+		return nil, model.Problem{What: phrase.New("there is no tie-break list “%s”", c.List), Cure: phrase.New("Choose one of the saved lists"), Grave: true}
 	}
 	return &n, nil
 }

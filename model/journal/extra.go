@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // SetExtra replaces the records that are kept for other programs, of a section
@@ -20,21 +21,23 @@ type SetExtra struct {
 func (SetExtra) Name() string { return "set-extra" }
 
 // Label is "Change the details for the US Chess rating report".
-func (c SetExtra) Label() string {
+func (c SetExtra) Label() phrase.Text {
 	if c.For == "" {
-		return "Change the records of other programs"
+		return phrase.New("Change the records of other programs")
 	}
-	return "Change the details for " + c.For
+	return phrase.New("Change the details for %s", c.For)
 }
 
 // Describe names the section.
-func (c SetExtra) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+func (c SetExtra) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
+}
 
 // Apply refuses a record without a key, by which nobody could find it again.
 func (c SetExtra) Apply(t *model.Tournament) (*model.Tournament, error) {
 	for _, x := range c.Extra {
 		if strings.TrimSpace(x.Key) == "" {
-			return nil, model.Problem{What: "a record for other programs has no key", Cure: "Give it one", Grave: true}
+			return nil, model.Problem{What: phrase.New("a record for other programs has no key"), Cure: phrase.New("Give it one"), Grave: true}
 		}
 	}
 	if s := t.Section(c.Section); s != nil && slices.Equal(s.Extra, c.Extra) {

@@ -1,9 +1,8 @@
 package journal
 
 import (
-	"fmt"
-
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // SetFixedBoard says at which board a participant sits in every round, who
@@ -18,18 +17,18 @@ type SetFixedBoard struct {
 func (SetFixedBoard) Name() string { return "set-fixed-board" }
 
 // Label is "A participant sits at board 1 in every round".
-func (c SetFixedBoard) Label() string { return c.label("A participant") }
+func (c SetFixedBoard) Label() phrase.Text { return c.label(phrase.New("A participant")) }
 
 // Describe names the participant.
-func (c SetFixedBoard) Describe(t *model.Tournament) string {
-	return c.label(nameIn(t, c.Section, c.Who)) + inSection(t, c.Section)
+func (c SetFixedBoard) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.label(nameIn(t, c.Section, c.Who)))
 }
 
-func (c SetFixedBoard) label(who string) string {
+func (c SetFixedBoard) label(who phrase.Text) phrase.Text {
 	if c.Board == 0 {
-		return who + " may sit at any board"
+		return phrase.New("%s may sit at any board", who)
 	}
-	return fmt.Sprintf("%s sits at board %d in every round", who, c.Board)
+	return phrase.New("%s sits at board %d in every round", who, c.Board)
 }
 
 // Apply refuses what is not the number of a board, and a board at which

@@ -1,18 +1,18 @@
 package journal
 
 import (
-	"errors"
 	"fmt"
 	"reflect"
 	"time"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // What Undo and Redo answer when there is nothing to do.
 var (
-	ErrNothingToUndo = errors.New("there is nothing to undo")
-	ErrNothingToRedo = errors.New("there is nothing to redo")
+	ErrNothingToUndo = phrase.Errorf("there is nothing to undo")
+	ErrNothingToRedo = phrase.Errorf("there is nothing to redo")
 )
 
 // Journal is an event with its history. It is not safe for use by several
@@ -120,7 +120,7 @@ func (j *Journal) Do(c Change) error {
 		back, err = decode(c.Name(), with)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: the change cannot be written down: %w", label, err)
+		return phrase.Errorf("%s: the change cannot be written down: %w", label, err)
 	}
 	if !reflect.DeepEqual(back, c) {
 		c, label = back, Label(back, j.now)
@@ -133,10 +133,10 @@ func (j *Journal) Do(c Change) error {
 	}
 	if j.Fits != nil {
 		if err := j.Fits(next); err != nil {
-			return fmt.Errorf("%s: %w", label, err)
+			return phrase.Errorf("%s: %w", label, err)
 		}
 	}
-	e := j.append(Entry{Step: Done, Label: label, Kind: c.Name(), With: with})
+	e := j.append(said(Entry{Step: Done, Kind: c.Name(), With: with}, label))
 	j.push(step{entry: e, change: c, before: j.now}, next)
 	j.undone, j.newer = nil, true
 	return nil
@@ -176,7 +176,7 @@ func (j *Journal) undo(last bool) (Change, error) {
 	if _, err := s.made(); err != nil {
 		return nil, err
 	}
-	e := Entry{Step: Undone, Label: "Undo: " + s.entry.Label}
+	e := said(Entry{Step: Undone}, phrase.New("Undo: %s", s.entry.Words()))
 	older := len(j.done) <= j.floor
 	if older {
 		e.Of, e.Kind = s.entry.N, Restore{}.Name()
@@ -241,7 +241,7 @@ func (j *Journal) Redo() (Change, error) {
 		return nil, ErrNothingToRedo
 	}
 	s := &j.undone[len(j.undone)-1]
-	e := Entry{Step: Redone, Label: "Redo: " + s.entry.Label}
+	e := said(Entry{Step: Redone}, phrase.New("Redo: %s", s.entry.Words()))
 	if s.older {
 		e.Of, e.Kind, e.With = s.entry.N, s.entry.Kind, s.entry.With
 	}
@@ -271,26 +271,26 @@ func (j *Journal) forth() (Change, error) {
 	return c, nil
 }
 
-// UndoLabel is the label of the step that Undo would take back, "" for none.
-func (j *Journal) UndoLabel() string {
+// UndoLabel is the label of the step that Undo would take back, empty for none.
+func (j *Journal) UndoLabel() phrase.Text {
 	if len(j.done) == 0 {
 		j.recall()
 	}
 	if len(j.done) == 0 {
-		return ""
+		return phrase.Text{}
 	}
-	return j.done[len(j.done)-1].entry.Label
+	return j.done[len(j.done)-1].entry.Words()
 }
 
-// RedoLabel is the label of the step that Redo would make again, "" for none.
-func (j *Journal) RedoLabel() string {
+// RedoLabel is the label of the step that Redo would make again, empty for none.
+func (j *Journal) RedoLabel() phrase.Text {
 	if len(j.undone) == 0 && !j.newer {
 		j.recall()
 	}
 	if len(j.undone) == 0 {
-		return ""
+		return phrase.Text{}
 	}
-	return j.undone[len(j.undone)-1].entry.Label
+	return j.undone[len(j.undone)-1].entry.Words()
 }
 
 // Undoable lists the steps that can be taken back, oldest first: the entries
@@ -314,7 +314,8 @@ func (j *Journal) UndoTo(n int) error {
 	}
 	if n > 0 {
 		if to == len(j.done) {
-			return fmt.Errorf("entry %d of the log cannot be gone back to: it was undone, or what led to it is not kept beside the file; choose one of the steps that can be undone", n)
+			return phrase.Errorf("entry %d of the log cannot be gone back to: it was undone, or what led to it is not kept beside the file; "+
+				"choose one of the steps that can be undone", n)
 		}
 		to++
 	}

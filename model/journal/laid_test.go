@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // TestWhatARoundWasPairedFrom: the event before the step that laid it down, with
@@ -13,7 +14,7 @@ import (
 func TestWhatARoundWasPairedFrom(t *testing.T) {
 	j := journal.New(club(), nil, ticking())
 	for _, c := range []journal.Change{
-		journal.Together{Words: "Pair round 2 with a bye", Changes: []journal.Change{
+		journal.Together{Words: phrase.New("Pair round 2 with a bye"), Changes: []journal.Change{
 			journal.RequestBye{Section: 1, Round: 2, Who: 4, Bye: model.HalfBye},
 			journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}}},
 		}},

@@ -121,7 +121,7 @@ func TestReplayGivesTheSame(t *testing.T) {
 		if diff := deep(j.Tournament(), again.Tournament()); diff != "" {
 			t.Fatalf("replayed, the event differs:\n%s", diff)
 		}
-		if again.UndoLabel() != j.UndoLabel() || again.RedoLabel() != j.RedoLabel() || again.Last() != j.Last() {
+		if again.UndoLabel().String() != j.UndoLabel().String() || again.RedoLabel().String() != j.RedoLabel().String() || again.Last() != j.Last() {
 			t.Fatalf("replayed, undo says %q and redo %q; want %q and %q", again.UndoLabel(), again.RedoLabel(), j.UndoLabel(), j.RedoLabel())
 		}
 		if diff := cmp.Diff(j.Entries(), again.Entries()); diff != "" {

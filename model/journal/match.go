@@ -1,10 +1,10 @@
 package journal
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // SetMatchScore enters the score of a team match of which nothing more is
@@ -24,13 +24,13 @@ type SetMatchScore struct {
 func (SetMatchScore) Name() string { return "set-match-score" }
 
 // Label is "Enter 3½-½, round 2 board 1".
-func (c SetMatchScore) Label() string {
-	return "Enter " + scoreText(c.Score) + ", " + where(c.Round, c.Board)
+func (c SetMatchScore) Label() phrase.Text {
+	return phrase.New("Enter %s, %s", scoreText(c.Score), where(c.Round, c.Board))
 }
 
 // Describe adds the two teams.
-func (c SetMatchScore) Describe(t *model.Tournament) string {
-	return c.Label() + versus(t, c.Section, c.Round, c.Board, c.Who)
+func (c SetMatchScore) Describe(t *model.Tournament) phrase.Text {
+	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 func scoreText(s [2]model.Points) string { return s[0].Fraction() + "-" + s[1].Fraction() }
@@ -82,11 +82,12 @@ func (c SetMatchScore) addsUp(s *model.Section, at place) error {
 	most := n * max(2*s.Scoring.Draw, s.Scoring.Win+s.Scoring.Loss)
 	sum := c.Score[0] + c.Score[1]
 	if sum > most || max(c.Score[0], c.Score[1]) > n*s.Scoring.Win || (sum < least && !c.Short) {
-		cure := "Enter both sides' points again"
+		cure := phrase.New("Enter both sides' points again")
 		if sum < least {
-			cure += ", or say that a board was lost by both sides"
+			cure = phrase.New("Enter both sides' points again, or say that a board was lost by both sides")
 		}
-		return at.refuse(cure, "the match score %s makes %s in all, which does not add up to the %s", scoreText(c.Score), sum.Fraction(), plural(s.Boards, "board", "boards"))
+		return at.refuseWith(cure, "the match score %s makes %s in all, which does not add up to the %s",
+			scoreText(c.Score), sum.Fraction(), phrase.Count(s.Boards, "%d board", "%d boards"))
 	}
 	return nil
 }
@@ -116,20 +117,20 @@ type SetBoardResult struct {
 func (SetBoardResult) Name() string { return "set-board-result" }
 
 // Label is "Enter 1-0, round 2 match 3 board 4".
-func (c SetBoardResult) Label() string {
-	verb := "Enter " + model.ResultText(c.Result)
+func (c SetBoardResult) Label() phrase.Text {
+	verb := phrase.New("Enter %s", model.ResultText(c.Result))
 	if c.Result == (Result{}) {
-		verb = "Clear the result"
+		verb = phrase.New("Clear the result")
 	}
 	if c.Board == 0 {
-		return fmt.Sprintf("%s, round %d board %d of the match", verb, c.Round, c.Game)
+		return phrase.New("%s, round %d board %d of the match", verb, c.Round, c.Game)
 	}
-	return fmt.Sprintf("%s, round %d match %d board %d", verb, c.Round, c.Board, c.Game)
+	return phrase.New("%s, round %d match %d board %d", verb, c.Round, c.Board, c.Game)
 }
 
 // Describe adds the two teams.
-func (c SetBoardResult) Describe(t *model.Tournament) string {
-	return c.Label() + versus(t, c.Section, c.Round, c.Board, c.Who)
+func (c SetBoardResult) Describe(t *model.Tournament) phrase.Text {
+	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 // Apply refuses a board that the match does not have.
@@ -151,7 +152,7 @@ func (c SetBoardResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 			p.Games = Lineup(s, p)
 		}
 		if c.Game < 1 || c.Game > len(p.Games) {
-			return at.refuse(fmt.Sprintf("Choose a board from 1 to %d", len(p.Games)), "the match has no board %d", c.Game)
+			return at.refuseWith(phrase.New("Choose a board from 1 to %d", len(p.Games)), "the match has no board %d", c.Game)
 		}
 		p.Games = slices.Clone(p.Games)
 		p.Games[c.Game-1].Outcomes = c.Result
@@ -203,16 +204,16 @@ type SetLineup struct {
 func (SetLineup) Name() string { return "set-lineup" }
 
 // Label is "Line-ups, round 2 board 1".
-func (c SetLineup) Label() string {
+func (c SetLineup) Label() phrase.Text {
 	if len(c.Games) == 0 {
-		return "Remove the line-ups, " + where(c.Round, c.Board)
+		return phrase.New("Remove the line-ups, %s", where(c.Round, c.Board))
 	}
-	return "Line-ups, " + where(c.Round, c.Board)
+	return phrase.New("Line-ups, %s", where(c.Round, c.Board))
 }
 
 // Describe adds the two teams.
-func (c SetLineup) Describe(t *model.Tournament) string {
-	return c.Label() + versus(t, c.Section, c.Round, c.Board, c.Who)
+func (c SetLineup) Describe(t *model.Tournament) phrase.Text {
+	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 // Apply refuses players who are not on the team, or play twice.
@@ -255,9 +256,9 @@ func (c SetLineup) Apply(t *model.Tournament) (*model.Tournament, error) {
 	})
 }
 
-func playerName(p *model.Player, id model.ID) string {
+func playerName(p *model.Player, id model.ID) phrase.Text {
 	if p != nil {
-		return p.Name
+		return phrase.Verbatim(p.Name)
 	}
-	return fmt.Sprintf("player %d", id)
+	return phrase.New("player %d", id)
 }

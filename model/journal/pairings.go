@@ -1,10 +1,10 @@
 package journal
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // AddPairing pairs two participants of a round who are free; a bye that one of
@@ -19,15 +19,17 @@ type AddPairing struct {
 func (AddPairing) Name() string { return "add-pairing" }
 
 // Label is "Pair round 4 board 7".
-func (c AddPairing) Label() string { return "Pair " + where(c.Round, c.Pairing.Board) }
+func (c AddPairing) Label() phrase.Text {
+	return phrase.New("Pair %s", where(c.Round, c.Pairing.Board))
+}
 
 // Describe names the two.
-func (c AddPairing) Describe(t *model.Tournament) string {
-	label := c.Label() + " (" + nameIn(t, c.Section, c.Pairing.Sides[0])
+func (c AddPairing) Describe(t *model.Tournament) phrase.Text {
+	label := phrase.New("%s (%s)", c.Label(), nameIn(t, c.Section, c.Pairing.Sides[0]))
 	if !c.Pairing.IsBye() {
-		label += " – " + nameIn(t, c.Section, c.Pairing.Sides[1])
+		label = phrase.New("%s (%s – %s)", c.Label(), nameIn(t, c.Section, c.Pairing.Sides[0]), nameIn(t, c.Section, c.Pairing.Sides[1]))
 	}
-	return label + ")" + inSection(t, c.Section)
+	return inSection(t, c.Section, label)
 }
 
 // Apply refuses participants who have an opponent already.
@@ -60,11 +62,13 @@ type RemovePairing struct {
 func (RemovePairing) Name() string { return "remove-pairing" }
 
 // Label is "Remove the pairing, round 4 board 7".
-func (c RemovePairing) Label() string { return "Remove the pairing, " + where(c.Round, c.Board) }
+func (c RemovePairing) Label() phrase.Text {
+	return phrase.New("Remove the pairing, %s", where(c.Round, c.Board))
+}
 
 // Describe names the two.
-func (c RemovePairing) Describe(t *model.Tournament) string {
-	return c.Label() + versus(t, c.Section, c.Round, c.Board, c.Who)
+func (c RemovePairing) Describe(t *model.Tournament) phrase.Text {
+	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 // Apply refuses a board that does not exist.
@@ -95,11 +99,13 @@ type SwapSides struct {
 func (SwapSides) Name() string { return "swap-sides" }
 
 // Label is "Exchange colours, round 4 board 7".
-func (c SwapSides) Label() string { return "Exchange colours, " + where(c.Round, c.Board) }
+func (c SwapSides) Label() phrase.Text {
+	return phrase.New("Exchange colours, %s", where(c.Round, c.Board))
+}
 
 // Describe names the two.
-func (c SwapSides) Describe(t *model.Tournament) string {
-	return c.Label() + versus(t, c.Section, c.Round, c.Board, c.Who)
+func (c SwapSides) Describe(t *model.Tournament) phrase.Text {
+	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 // Apply refuses a bye.
@@ -127,13 +133,13 @@ type SwapParticipants struct {
 func (SwapParticipants) Name() string { return "swap-participants" }
 
 // Label is "Exchange two participants in round 4".
-func (c SwapParticipants) Label() string {
-	return fmt.Sprintf("Exchange two participants in round %d", c.Round)
+func (c SwapParticipants) Label() phrase.Text {
+	return phrase.New("Exchange two participants in round %d", c.Round)
 }
 
 // Describe names the two.
-func (c SwapParticipants) Describe(t *model.Tournament) string {
-	return fmt.Sprintf("Exchange %s and %s in round %d%s", nameIn(t, c.Section, c.A), nameIn(t, c.Section, c.B), c.Round, inSection(t, c.Section))
+func (c SwapParticipants) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, phrase.New("Exchange %s and %s in round %d", nameIn(t, c.Section, c.A), nameIn(t, c.Section, c.B), c.Round))
 }
 
 // Apply refuses pairings with results, and two who play each other.
@@ -179,13 +185,13 @@ type RenumberBoards struct {
 func (RenumberBoards) Name() string { return "renumber-boards" }
 
 // Label is "Renumber the boards of round 4".
-func (c RenumberBoards) Label() string {
-	return fmt.Sprintf("Renumber the boards of round %d", c.Round)
+func (c RenumberBoards) Label() phrase.Text {
+	return phrase.New("Renumber the boards of round %d", c.Round)
 }
 
 // Describe names the section.
-func (c RenumberBoards) Describe(t *model.Tournament) string {
-	return c.Label() + inSection(t, c.Section)
+func (c RenumberBoards) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses a number used twice. The pairings are sorted by their new

@@ -1,10 +1,8 @@
 package journal
 
 import (
-	"errors"
-	"fmt"
-
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Past is what led to the state that a journal begins with, as far as it was
@@ -60,7 +58,7 @@ func stacks(log []Entry) (done, undone []step, err error) {
 		case Undone:
 			i := len(done) - 1
 			if i < 0 {
-				return nil, nil, fmt.Errorf("step %d of the log takes back what is not kept", e.N)
+				return nil, nil, phrase.Errorf("step %d of the log takes back what is not kept", e.N)
 			}
 			s := done[i]
 			s.older = true
@@ -68,7 +66,7 @@ func stacks(log []Entry) (done, undone []step, err error) {
 		case Redone:
 			i := len(undone) - 1
 			if i < 0 {
-				return nil, nil, fmt.Errorf("step %d of the log makes again what is not kept", e.N)
+				return nil, nil, phrase.Errorf("step %d of the log makes again what is not kept", e.N)
 			}
 			s := undone[i]
 			s.older = false
@@ -95,10 +93,10 @@ func (j *Journal) reach(n int) error {
 		}
 	}
 	if err == nil && !j.load.Same(t, j.first) {
-		err = errors.New("the steps that are kept lead to another state of the event")
+		err = phrase.Errorf("the steps that are kept lead to another state of the event")
 	}
 	if err != nil {
-		j.lost = fmt.Errorf("what was done before the event was opened cannot be taken back: %w", err)
+		j.lost = phrase.Errorf("what was done before the event was opened cannot be taken back: %w", err)
 		j.done = j.done[j.unloaded:]
 		j.floor = max(0, j.floor-j.unloaded)
 		j.unloaded = 0

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // place is where in an event a change happens; it writes the sentences.
@@ -18,8 +19,13 @@ type place struct {
 	who   string
 }
 
-func (p place) refuse(cure, what string, args ...any) error {
-	q := model.Problem{Round: p.round, Board: p.board, Who: p.who, What: fmt.Sprintf(what, args...), Cure: cure, Grave: true}
+func (p place) refuse(cure, what phrase.Format, args ...any) error {
+	return p.refuseWith(phrase.New(cure), what, args...)
+}
+
+// refuseWith is refuse with a cure that is filled in.
+func (p place) refuseWith(cure phrase.Text, what phrase.Format, args ...any) error {
+	q := model.Problem{Round: p.round, Board: p.board, Who: p.who, What: phrase.New(what, args...), Cure: cure, Grave: true}
 	if p.s != nil && p.t != nil && len(p.t.Sections) > 1 {
 		q.Section = p.s.Name
 	}
@@ -32,13 +38,13 @@ func section(t *model.Tournament, id model.ID) (*model.Section, error) {
 		return s, nil
 	}
 	if len(t.Sections) == 0 {
-		return nil, model.Problem{What: fmt.Sprintf("section %d does not exist, the event has no section yet", id), Cure: "Add a section first", Grave: true}
+		return nil, model.Problem{What: phrase.New("section %d does not exist, the event has no section yet", id), Cure: phrase.New("Add a section first"), Grave: true}
 	}
 	names := make([]string, len(t.Sections))
 	for i, s := range t.Sections {
 		names[i] = fmt.Sprintf("%d (%s)", s.ID, s.Name)
 	}
-	return nil, model.Problem{What: fmt.Sprintf("section %d does not exist, there are %s", id, strings.Join(names, ", ")), Cure: "Choose one of these", Grave: true}
+	return nil, model.Problem{What: phrase.New("section %d does not exist, there are %s", id, strings.Join(names, ", ")), Cure: phrase.New("Choose one of these"), Grave: true}
 }
 
 // edit makes a copy of a section, lets f change it and puts it in its place. The
@@ -139,7 +145,7 @@ func hasRound(s *model.Section, at place, round int) error {
 	case len(s.Rounds) == 1:
 		return at.refuse("Choose round 1", "there is no round %d, only round 1", round)
 	}
-	return at.refuse(fmt.Sprintf("Choose a round from 1 to %d", len(s.Rounds)), "there is no round %d, the rounds are 1 to %d", round, len(s.Rounds))
+	return at.refuseWith(phrase.New("Choose a round from 1 to %d", len(s.Rounds)), "there is no round %d, the rounds are 1 to %d", round, len(s.Rounds))
 }
 
 // locate finds the pairing on a board of a round; board 0 finds the pairing of
@@ -159,7 +165,7 @@ func locate(r *model.Round, s *model.Section, at place, board int, who model.ID)
 		if last == 1 {
 			return -1, at.refuse("Choose board 1", "there is no board %d, only board 1", board)
 		}
-		return -1, at.refuse(fmt.Sprintf("Choose a board from 1 to %d", last), "there is no board %d, the last board is %d", board, last)
+		return -1, at.refuseWith(phrase.New("Choose a board from 1 to %d", last), "there is no board %d, the last board is %d", board, last)
 	}
 	e, ok := s.Entry(who)
 	if !ok {
@@ -206,64 +212,56 @@ func editPairing(t *model.Tournament, id model.ID, round, board int, who model.I
 }
 
 // where writes "round 3 board 4" for labels.
-func where(round, board int) string {
+func where(round, board int) phrase.Text {
 	if board == 0 {
-		return fmt.Sprintf("round %d", round)
+		return phrase.New("round %d", round)
 	}
-	return fmt.Sprintf("round %d board %d", round, board)
+	return phrase.New("round %d board %d", round, board)
 }
 
-// versus writes the two sides of a pairing for labels, " (Anna – Bruno)", and
-// the section where there are several.
-func versus(t *model.Tournament, id model.ID, round, board int, who model.ID) string {
+// versus adds the two sides of a pairing to a label, "… (Anna – Bruno)", and the
+// section where there are several.
+func versus(t *model.Tournament, label phrase.Text, id model.ID, round, board int, who model.ID) phrase.Text {
 	s := t.Section(id)
 	if s == nil || round < 1 || round > len(s.Rounds) {
-		return ""
+		return label
 	}
 	r := &s.Rounds[round-1]
 	i, err := locate(r, s, place{}, board, who)
 	if err != nil {
-		return inSection(t, id)
+		return inSection(t, id, label)
 	}
 	p := &r.Pairings[i]
-	names := nameOf(s, p.Sides[0])
-	if !p.IsBye() {
-		names += " – " + nameOf(s, p.Sides[1])
+	if p.IsBye() {
+		return inSection(t, id, phrase.New("%s (%s)", label, nameOf(s, p.Sides[0])))
 	}
-	return " (" + names + ")" + inSection(t, id)
+	return inSection(t, id, phrase.New("%s (%s – %s)", label, nameOf(s, p.Sides[0]), nameOf(s, p.Sides[1])))
 }
 
-// inSection writes ", Under 1600" for labels where there are several sections.
-func inSection(t *model.Tournament, id model.ID) string {
+// inSection adds the section to a label, "…, Under 1600", where there are several.
+func inSection(t *model.Tournament, id model.ID, label phrase.Text) phrase.Text {
 	if s := t.Section(id); s != nil && len(t.Sections) > 1 && s.Name != "" {
-		return ", " + s.Name
+		return phrase.New("%s, %s", label, s.Name)
 	}
-	return ""
+	return label
 }
 
-func nameOf(s *model.Section, id model.ID) string {
+func nameOf(s *model.Section, id model.ID) phrase.Text {
 	if e, ok := s.Entry(id); ok && e.Name != "" {
-		return e.Name
+		return phrase.Verbatim(e.Name)
 	}
-	return fmt.Sprintf("participant %d", id)
+	return phrase.New("participant %d", id)
 }
 
 // nameIn is nameOf for labels, where the section may not exist.
-func nameIn(t *model.Tournament, id, who model.ID) string {
+func nameIn(t *model.Tournament, id, who model.ID) phrase.Text {
 	if s := t.Section(id); s != nil {
 		if _, ok := s.Entry(who); !ok {
 			if p := s.Player(who); p != nil {
-				return p.Name
+				return phrase.Verbatim(p.Name)
 			}
 		}
 		return nameOf(s, who)
 	}
-	return fmt.Sprintf("participant %d", who)
-}
-
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
+	return phrase.New("participant %d", who)
 }

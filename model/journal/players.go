@@ -1,10 +1,10 @@
 package journal
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // AddPlayers adds players to a section. A player without an ID gets the
@@ -21,19 +21,26 @@ type AddPlayers struct {
 func (AddPlayers) Name() string { return "add-players" }
 
 // Label is "Add Bruno" or "Add 24 players from club.xlsx".
-func (c AddPlayers) Label() string {
-	label := "Add " + plural(len(c.Players), "player", "players")
+func (c AddPlayers) Label() phrase.Text {
+	label := phrase.Count(len(c.Players), "Add %d player", "Add %d players")
 	if len(c.Players) == 1 && c.Players[0].Name != "" {
-		label = "Add " + c.Players[0].Name
+		label = phrase.New("Add %s", c.Players[0].Name)
 	}
-	if c.From != "" {
-		label += " from " + c.From
+	return from(label, c.From)
+}
+
+// from adds to a label where something came from.
+func from(label phrase.Text, source string) phrase.Text {
+	if source == "" {
+		return label
 	}
-	return label
+	return phrase.New("%s from %s", label, source)
 }
 
 // Describe names the section.
-func (c AddPlayers) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+func (c AddPlayers) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
+}
 
 // Apply refuses an ID or a starting number in use.
 func (c AddPlayers) Apply(t *model.Tournament) (*model.Tournament, error) {
@@ -106,17 +113,17 @@ type EditPlayer struct {
 func (EditPlayer) Name() string { return "edit-player" }
 
 // Label is "Edit Bruno".
-func (c EditPlayer) Label() string { return "Edit " + c.Player.Name }
+func (c EditPlayer) Label() phrase.Text { return phrase.New("Edit %s", c.Player.Name) }
 
 // Describe says when a player gets another name.
-func (c EditPlayer) Describe(t *model.Tournament) string {
+func (c EditPlayer) Describe(t *model.Tournament) phrase.Text {
 	label := c.Label()
 	if s := t.Section(c.Section); s != nil {
 		if p := s.Player(c.Player.ID); p != nil && p.Name != c.Player.Name {
-			label = "Rename " + p.Name + " to " + c.Player.Name
+			label = phrase.New("Rename %s to %s", p.Name, c.Player.Name)
 		}
 	}
-	return label + inSection(t, c.Section)
+	return inSection(t, c.Section, label)
 }
 
 // Apply refuses a player who does not exist and a starting number in use.
@@ -151,11 +158,11 @@ type RemovePlayer struct {
 func (RemovePlayer) Name() string { return "remove-player" }
 
 // Label is "Remove a player".
-func (RemovePlayer) Label() string { return "Remove a player" }
+func (RemovePlayer) Label() phrase.Text { return phrase.New("Remove a player") }
 
 // Describe names the player.
-func (c RemovePlayer) Describe(t *model.Tournament) string {
-	return "Remove " + nameIn(t, c.Section, c.Player) + inSection(t, c.Section)
+func (c RemovePlayer) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, phrase.New("Remove %s", nameIn(t, c.Section, c.Player)))
 }
 
 // Apply refuses a player who appears in a round.
@@ -226,10 +233,12 @@ type Renumber struct {
 func (Renumber) Name() string { return "renumber" }
 
 // Label is "New starting numbers".
-func (Renumber) Label() string { return "New starting numbers" }
+func (Renumber) Label() phrase.Text { return phrase.New("New starting numbers") }
 
 // Describe names the section.
-func (c Renumber) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+func (c Renumber) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
+}
 
 // lastRenumbered is the last round that may be paired when starting numbers are
 // still corrected: they stay once the fourth is paired (C.04.2, 2026).
@@ -300,17 +309,13 @@ type PlayerRating struct {
 func (RefreshRatings) Name() string { return "refresh-ratings" }
 
 // Label is "Refresh 40 ratings from FIDE, October 2026".
-func (c RefreshRatings) Label() string {
-	label := "Refresh " + plural(len(c.Ratings), "rating", "ratings")
-	if c.From != "" {
-		label += " from " + c.From
-	}
-	return label
+func (c RefreshRatings) Label() phrase.Text {
+	return from(phrase.Count(len(c.Ratings), "Refresh %d rating", "Refresh %d ratings"), c.From)
 }
 
 // Describe names the section.
-func (c RefreshRatings) Describe(t *model.Tournament) string {
-	return c.Label() + inSection(t, c.Section)
+func (c RefreshRatings) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses players who do not exist and ratings below 0.
@@ -345,5 +350,5 @@ func checkDate(d model.Date) error {
 	if ok {
 		return nil
 	}
-	return model.Problem{What: fmt.Sprintf("%q is not a date", string(d)), Cure: "Write year, month and day, such as 2026-05-31", Grave: true}
+	return model.Problem{What: phrase.New("%q is not a date", string(d)), Cure: phrase.New("Write year, month and day, such as 2026-05-31"), Grave: true}
 }

@@ -1,11 +1,11 @@
 package journal
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // SetTieBreaks sets a section's tie-break list and how unplayed rounds count.
@@ -20,16 +20,16 @@ type SetTieBreaks struct {
 func (SetTieBreaks) Name() string { return "set-tie-breaks" }
 
 // Label is "Tie-breaks USAT, GPTS".
-func (c SetTieBreaks) Label() string {
+func (c SetTieBreaks) Label() phrase.Text {
 	if len(c.List) == 0 {
-		return "No tie-breaks"
+		return phrase.New("No tie-breaks")
 	}
-	return "Tie-breaks " + strings.Join(c.List, ", ")
+	return phrase.New("Tie-breaks %s", strings.Join(c.List, ", "))
 }
 
 // Describe names the section.
-func (c SetTieBreaks) Describe(t *model.Tournament) string {
-	return c.Label() + inSection(t, c.Section)
+func (c SetTieBreaks) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses an empty code. Whether a code is known, and whether it may stand
@@ -57,12 +57,14 @@ type SetScoring struct {
 func (SetScoring) Name() string { return "set-scoring" }
 
 // Label is "Scoring 1-½-0".
-func (c SetScoring) Label() string {
-	return fmt.Sprintf("Scoring %s-%s-%s", c.Scoring.Win.Fraction(), c.Scoring.Draw.Fraction(), c.Scoring.Loss.Fraction())
+func (c SetScoring) Label() phrase.Text {
+	return phrase.New("Scoring %s-%s-%s", c.Scoring.Win.Fraction(), c.Scoring.Draw.Fraction(), c.Scoring.Loss.Fraction())
 }
 
 // Describe names the section.
-func (c SetScoring) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+func (c SetScoring) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
+}
 
 // Apply reckons the team matches that have boards anew. It refuses a win that
 // is worth less than a draw, or a draw less than a loss.
@@ -98,15 +100,15 @@ type SetLots struct {
 func (SetLots) Name() string { return "set-lots" }
 
 // Label is "Draw lots".
-func (c SetLots) Label() string {
+func (c SetLots) Label() phrase.Text {
 	if c.Seed == 0 {
-		return "Take the drawing of lots back"
+		return phrase.New("Take the drawing of lots back")
 	}
-	return "Draw lots"
+	return phrase.New("Draw lots")
 }
 
 // Describe names the section.
-func (c SetLots) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+func (c SetLots) Describe(t *model.Tournament) phrase.Text { return inSection(t, c.Section, c.Label()) }
 
 // Apply keeps the seed.
 func (c SetLots) Apply(t *model.Tournament) (*model.Tournament, error) {
@@ -127,16 +129,16 @@ type SetManualOrder struct {
 func (SetManualOrder) Name() string { return "set-manual-order" }
 
 // Label is "Order the tied by hand".
-func (c SetManualOrder) Label() string {
+func (c SetManualOrder) Label() phrase.Text {
 	if len(c.Order) == 0 {
-		return "Take the order by hand back"
+		return phrase.New("Take the order by hand back")
 	}
-	return "Order the tied by hand"
+	return phrase.New("Order the tied by hand")
 }
 
 // Describe names the section.
-func (c SetManualOrder) Describe(t *model.Tournament) string {
-	return c.Label() + inSection(t, c.Section)
+func (c SetManualOrder) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses participants who do not exist or are named twice.
@@ -158,15 +160,17 @@ type SetTrophy struct {
 func (SetTrophy) Name() string { return "set-trophy" }
 
 // Label is "Trophy of the best 4".
-func (c SetTrophy) Label() string {
+func (c SetTrophy) Label() phrase.Text {
 	if c.Trophy == nil {
-		return "Remove the trophy"
+		return phrase.New("Remove the trophy")
 	}
-	return fmt.Sprintf("Trophy of the best %d", c.Trophy.Counting)
+	return phrase.New("Trophy of the best %d", c.Trophy.Counting)
 }
 
 // Describe names the section.
-func (c SetTrophy) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+func (c SetTrophy) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
+}
 
 // Apply refuses a team section, and a trophy that counts nobody.
 func (c SetTrophy) Apply(t *model.Tournament) (*model.Tournament, error) {

@@ -1,8 +1,9 @@
 package journal
 
 import (
-	"fmt"
 	"strings"
+
+	"wallchart/phrase"
 )
 
 // Replay makes the steps of a log again, with their own times and labels. It
@@ -10,7 +11,7 @@ import (
 func (j *Journal) Replay(log []Entry) error {
 	for _, e := range log {
 		if err := j.replay(e); err != nil {
-			return fmt.Errorf("step %d of the log (%s): %w", e.N, e.Label, err)
+			return phrase.Errorf("step %d of the log (%s): %w", e.N, e.Words(), err)
 		}
 	}
 	return nil
@@ -18,7 +19,7 @@ func (j *Journal) Replay(log []Entry) error {
 
 func (j *Journal) replay(e Entry) error {
 	if e.N != j.Last()+1 && len(j.log) > 0 {
-		return fmt.Errorf("step %d should come next", j.Last()+1)
+		return phrase.Errorf("step %d should come next", j.Last()+1)
 	}
 	switch e.Step {
 	case Undone:
@@ -70,7 +71,7 @@ func (j *Journal) undoAgain(e Entry) error {
 	}
 	r, ok := c.(Restore)
 	if !ok {
-		return fmt.Errorf("the change %q does not take anything back", e.Kind)
+		return phrase.Errorf("the change %q does not take anything back", e.Kind)
 	}
 	j.now = &r.Tournament
 	return nil
@@ -95,8 +96,18 @@ func (j *Journal) redoAgain(e Entry) error {
 	}
 	next, err := c.Apply(j.now)
 	if err == nil {
-		made := Entry{N: e.Of, Time: e.Time, By: e.By, Label: strings.TrimPrefix(e.Label, "Redo: "), Kind: e.Kind, With: e.With}
+		made := Entry{N: e.Of, Time: e.Time, By: e.By, Label: strings.TrimPrefix(e.Label, "Redo: "), Say: redone(e.Say), Kind: e.Kind, With: e.With}
 		j.push(step{entry: made, change: c, before: j.now}, next)
 	}
 	return err
+}
+
+// redone is the label of the step that was made again.
+func redone(label phrase.Text) phrase.Text {
+	if len(label.Args) == 1 {
+		if made, ok := label.Args[0].(phrase.Text); ok {
+			return made
+		}
+	}
+	return phrase.Text{}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Restore puts another state of the event in place of the present one: an
@@ -18,11 +19,11 @@ type Restore struct {
 func (Restore) Name() string { return "restore" }
 
 // Label is "Go back to the version after round 3".
-func (c Restore) Label() string {
+func (c Restore) Label() phrase.Text {
 	if c.From == "" {
-		return "Go back to an earlier version"
+		return phrase.New("Go back to an earlier version")
 	}
-	return "Go back to the version " + c.From
+	return phrase.New("Go back to the version %s", c.From)
 }
 
 // Apply takes the state as it is. The counters of IDs never go back: who was
@@ -33,7 +34,7 @@ func (c Restore) Apply(t *model.Tournament) (*model.Tournament, error) {
 	n.Sections = slices.Clone(n.Sections)
 	for i, s := range n.Sections {
 		if s == nil {
-			return nil, model.Problem{What: "the version holds a section without content", Cure: "Choose another version", Grave: true}
+			return nil, model.Problem{What: phrase.New("the version holds a section without content"), Cure: phrase.New("Choose another version"), Grave: true}
 		}
 		if err := allWellFormed(&n, s); err != nil {
 			return nil, err

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Result is the result of a board, White's side (or the side named first)
@@ -35,16 +36,16 @@ type SetResult struct {
 func (SetResult) Name() string { return "set-result" }
 
 // Label is "Enter 1-0, round 3 board 4".
-func (c SetResult) Label() string {
+func (c SetResult) Label() phrase.Text {
 	if c.Result == (Result{}) {
-		return "Clear the result, " + where(c.Round, c.Board)
+		return phrase.New("Clear the result, %s", where(c.Round, c.Board))
 	}
-	return "Enter " + model.ResultText(c.Result) + ", " + where(c.Round, c.Board)
+	return phrase.New("Enter %s, %s", model.ResultText(c.Result), where(c.Round, c.Board))
 }
 
 // Describe adds the two sides.
-func (c SetResult) Describe(t *model.Tournament) string {
-	return c.Label() + versus(t, c.Section, c.Round, c.Board, c.Who)
+func (c SetResult) Describe(t *model.Tournament) phrase.Text {
+	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 // Apply refuses what is not a result of a board, and a board that does not
@@ -85,11 +86,11 @@ type SetPairingNote struct {
 func (SetPairingNote) Name() string { return "set-pairing-note" }
 
 // Label is "Note on round 3 board 4".
-func (c SetPairingNote) Label() string { return "Note on " + where(c.Round, c.Board) }
+func (c SetPairingNote) Label() phrase.Text { return phrase.New("Note on %s", where(c.Round, c.Board)) }
 
 // Describe adds the two sides.
-func (c SetPairingNote) Describe(t *model.Tournament) string {
-	return c.Label() + versus(t, c.Section, c.Round, c.Board, c.Who)
+func (c SetPairingNote) Describe(t *model.Tournament) phrase.Text {
+	return versus(t, c.Label(), c.Section, c.Round, c.Board, c.Who)
 }
 
 // Apply writes the note.

@@ -1,10 +1,10 @@
 package journal
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // AddRound adds the next round with its pairings.
@@ -19,20 +19,22 @@ type AddRound struct {
 func (AddRound) Name() string { return "add-round" }
 
 // Label is "Pair round 4, 18 boards".
-func (c AddRound) Label() string { return pairLabel("Pair", c.Round, c.Pairings) }
+func (c AddRound) Label() phrase.Text { return pairLabel("Pair round %d, %s", c.Round, c.Pairings) }
 
-func pairLabel(verb string, round int, ps []model.Pairing) string {
+func pairLabel(label phrase.Format, round int, ps []model.Pairing) phrase.Text {
 	boards := 0
 	for i := range ps {
 		if !ps[i].IsBye() {
 			boards++
 		}
 	}
-	return fmt.Sprintf("%s round %d, %s", verb, round, plural(boards, "board", "boards"))
+	return phrase.New(label, round, phrase.Count(boards, "%d board", "%d boards"))
 }
 
 // Describe names the section.
-func (c AddRound) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+func (c AddRound) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
+}
 
 // Apply refuses a participant who does not exist or is met twice.
 func (c AddRound) Apply(t *model.Tournament) (*model.Tournament, error) {
@@ -42,7 +44,7 @@ func (c AddRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 		case c.Round <= len(s.Rounds) && c.Round > 0:
 			return at.refuse("Replace its pairings, or remove it first", "the round is paired already")
 		case c.Round != len(s.Rounds)+1:
-			return at.refuse(fmt.Sprintf("Pair round %d first", len(s.Rounds)+1), "cannot be paired yet")
+			return at.refuseWith(phrase.New("Pair round %d first", len(s.Rounds)+1), "cannot be paired yet")
 		}
 		if err := checkDate(c.Date); err != nil {
 			return err
@@ -73,10 +75,12 @@ type RemoveRound struct {
 func (RemoveRound) Name() string { return "remove-round" }
 
 // Label is "Remove round 4".
-func (c RemoveRound) Label() string { return fmt.Sprintf("Remove round %d", c.Round) }
+func (c RemoveRound) Label() phrase.Text { return phrase.New("Remove round %d", c.Round) }
 
 // Describe names the section.
-func (c RemoveRound) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+func (c RemoveRound) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
+}
 
 // Apply refuses any round but the last: the numbers of the others would change.
 func (c RemoveRound) Apply(t *model.Tournament) (*model.Tournament, error) {
@@ -86,7 +90,7 @@ func (c RemoveRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		if c.Round != len(s.Rounds) {
 			at.round = c.Round
-			return at.refuse(fmt.Sprintf("Remove round %d first", len(s.Rounds)), "only the last round can be removed")
+			return at.refuseWith(phrase.New("Remove round %d first", len(s.Rounds)), "only the last round can be removed")
 		}
 		s.Rounds = slices.Clone(s.Rounds[:c.Round-1])
 		return nil
@@ -105,11 +109,13 @@ type ReplacePairings struct {
 func (ReplacePairings) Name() string { return "replace-pairings" }
 
 // Label is "Pair anew round 4, 18 boards".
-func (c ReplacePairings) Label() string { return pairLabel("Pair anew", c.Round, c.Pairings) }
+func (c ReplacePairings) Label() phrase.Text {
+	return pairLabel("Pair anew round %d, %s", c.Round, c.Pairings)
+}
 
 // Describe names the section.
-func (c ReplacePairings) Describe(t *model.Tournament) string {
-	return c.Label() + inSection(t, c.Section)
+func (c ReplacePairings) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses a participant who does not exist or is met twice.
@@ -138,16 +144,16 @@ type SetRoundDate struct {
 func (SetRoundDate) Name() string { return "set-round-date" }
 
 // Label is "Round 4 on 2026-05-31".
-func (c SetRoundDate) Label() string {
+func (c SetRoundDate) Label() phrase.Text {
 	if c.Date == "" {
-		return fmt.Sprintf("Round %d without a date", c.Round)
+		return phrase.New("Round %d without a date", c.Round)
 	}
-	return fmt.Sprintf("Round %d on %s", c.Round, c.Date)
+	return phrase.New("Round %d on %s", c.Round, c.Date)
 }
 
 // Describe names the section.
-func (c SetRoundDate) Describe(t *model.Tournament) string {
-	return c.Label() + inSection(t, c.Section)
+func (c SetRoundDate) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
 }
 
 // Apply refuses what is not a date.

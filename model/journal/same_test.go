@@ -8,6 +8,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/journal/journaltest"
+	"wallchart/phrase"
 )
 
 // TestAChangeThatChangesNothingIsNoStep: somebody who never left is "back", and
@@ -19,7 +20,7 @@ func TestAChangeThatChangesNothingIsNoStep(t *testing.T) {
 		journal.SetRoundDate{Section: 1, Round: 1},
 		journal.EditSection{Section: 1, Settings: journal.SettingsOf(club().Section(1))},
 		journal.EditTournament{Header: journal.HeaderOf(club())},
-		journal.Together{Words: "Nothing twice", Changes: []journal.Change{
+		journal.Together{Words: phrase.New("Nothing twice"), Changes: []journal.Change{
 			journal.Withdraw{Section: 1, Who: 2, From: 2}, journal.Withdraw{Section: 1, Who: 2},
 		}},
 	} {
@@ -30,11 +31,11 @@ func TestAChangeThatChangesNothingIsNoStep(t *testing.T) {
 		if _, err := j.Undo(); err != nil {
 			t.Fatal(err)
 		}
-		before, entries, redo := j.Tournament(), len(j.Entries()), j.RedoLabel()
+		before, entries, redo := j.Tournament(), len(j.Entries()), j.RedoLabel().String()
 		if err := j.Do(c); err != nil {
 			t.Errorf("%s: %v", c.Label(), err)
 		}
-		if j.Tournament() != before || len(j.Entries()) != entries || j.UndoLabel() != "" || j.RedoLabel() != redo {
+		if j.Tournament() != before || len(j.Entries()) != entries || !j.UndoLabel().Empty() || j.RedoLabel().String() != redo {
 			t.Errorf("%s changes nothing and is a step: undo %q, redo %q", c.Label(), j.UndoLabel(), j.RedoLabel())
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Settings are how a section is played.
@@ -60,7 +61,7 @@ type AddSection struct {
 func (AddSection) Name() string { return "add-section" }
 
 // Label is "Add the section Open".
-func (c AddSection) Label() string { return "Add the section " + c.Section }
+func (c AddSection) Label() phrase.Text { return phrase.New("Add the section %s", c.Section) }
 
 // Apply refuses settings that cannot be played.
 func (c AddSection) Apply(t *model.Tournament) (*model.Tournament, error) {
@@ -76,11 +77,11 @@ func (c AddSection) Apply(t *model.Tournament) (*model.Tournament, error) {
 
 func freeName(t *model.Tournament, self model.ID, name string) error {
 	if strings.TrimSpace(name) == "" && len(t.Sections) > 0 && (self == 0 || len(t.Sections) > 1) {
-		return model.Problem{What: "a section without a name cannot be told from the others", Cure: "Enter a name", Grave: true}
+		return model.Problem{What: phrase.New("a section without a name cannot be told from the others"), Cure: phrase.New("Enter a name"), Grave: true}
 	}
 	for _, s := range t.Sections {
 		if s.ID != self && strings.EqualFold(s.Name, name) {
-			return model.Problem{What: fmt.Sprintf("there is a section %q already", s.Name), Cure: "Choose another name", Grave: true}
+			return model.Problem{What: phrase.New("there is a section %q already", s.Name), Cure: phrase.New("Choose another name"), Grave: true}
 		}
 	}
 	return nil
@@ -97,7 +98,7 @@ func (c Settings) put(s *model.Section, at place) error {
 		return at.refuse("Write a W or a B for each board, such as WBWB", "%q does not say the colours of the boards", c.BoardColours)
 	}
 	if c.Planned < 0 || c.Boards < 0 || c.Planned > mostRounds || c.Boards > mostBoards {
-		return at.refuse(fmt.Sprintf("Enter 0 to %d rounds and 0 to %d boards", mostRounds, mostBoards), "%d rounds of matches on %d boards cannot be played", c.Planned, c.Boards)
+		return at.refuseWith(phrase.New("Enter 0 to %d rounds and 0 to %d boards", mostRounds, mostBoards), "%d rounds of matches on %d boards cannot be played", c.Planned, c.Boards)
 	}
 	if _, err := c.Format.MarshalText(); err != nil {
 		return at.refuse("Choose a format", "%s", err)
@@ -126,15 +127,12 @@ type ImportSection struct {
 func (ImportSection) Name() string { return "import-section" }
 
 // Label is "Import the section Open from open.trf".
-func (c ImportSection) Label() string {
-	label := "Import the section " + c.Section.Name
+func (c ImportSection) Label() phrase.Text {
+	label := phrase.New("Import the section %s", c.Section.Name)
 	if c.Section.Name == "" {
-		label = "Import a section"
+		label = phrase.New("Import a section")
 	}
-	if c.From != "" {
-		label += " from " + c.From
-	}
-	return label
+	return from(label, c.From)
 }
 
 // Apply takes the section as it is, with what problems it may have (Check tells
@@ -170,11 +168,11 @@ type EditSection struct {
 func (EditSection) Name() string { return "edit-section" }
 
 // Label is "Edit the section's settings".
-func (EditSection) Label() string { return "Edit the section’s settings" }
+func (EditSection) Label() phrase.Text { return phrase.New("Edit the section’s settings") }
 
 // Describe says which setting changes, as long as it is one or two, and names
 // the section.
-func (c EditSection) Describe(t *model.Tournament) string {
+func (c EditSection) Describe(t *model.Tournament) phrase.Text {
 	label := c.Label()
 	before, after := t.Section(c.Section), &model.Section{}
 	if before != nil {
@@ -184,10 +182,10 @@ func (c EditSection) Describe(t *model.Tournament) string {
 			d.settings(before, after)
 		}
 		if n := len(d.found); n == 1 || n == 2 {
-			label = strings.Join(d.found, "; ")
+			label = phrase.Join("; ", d.found...)
 		}
 	}
-	return label + inSection(t, c.Section)
+	return inSection(t, c.Section, label)
 }
 
 // Apply refuses settings that the section's rounds contradict.
@@ -205,12 +203,12 @@ type RenameSection struct {
 func (RenameSection) Name() string { return "rename-section" }
 
 // Label is "Rename the section to Open".
-func (c RenameSection) Label() string { return "Rename the section to " + c.To }
+func (c RenameSection) Label() phrase.Text { return phrase.New("Rename the section to %s", c.To) }
 
 // Describe says what it was called.
-func (c RenameSection) Describe(t *model.Tournament) string {
+func (c RenameSection) Describe(t *model.Tournament) phrase.Text {
 	if s := t.Section(c.Section); s != nil && s.Name != "" {
-		return "Rename the section " + s.Name + " to " + c.To
+		return phrase.New("Rename the section %s to %s", s.Name, c.To)
 	}
 	return c.Label()
 }
@@ -235,12 +233,12 @@ type RemoveSection struct {
 func (RemoveSection) Name() string { return "remove-section" }
 
 // Label is "Remove a section".
-func (RemoveSection) Label() string { return "Remove a section" }
+func (RemoveSection) Label() phrase.Text { return phrase.New("Remove a section") }
 
 // Describe names it.
-func (c RemoveSection) Describe(t *model.Tournament) string {
+func (c RemoveSection) Describe(t *model.Tournament) phrase.Text {
 	if s := t.Section(c.Section); s != nil && s.Name != "" {
-		return "Remove the section " + s.Name
+		return phrase.New("Remove the section %s", s.Name)
 	}
 	return c.Label()
 }
@@ -264,7 +262,7 @@ type OrderSections struct {
 func (OrderSections) Name() string { return "order-sections" }
 
 // Label is "Reorder the sections".
-func (OrderSections) Label() string { return "Reorder the sections" }
+func (OrderSections) Label() phrase.Text { return phrase.New("Reorder the sections") }
 
 // Apply wants every section once.
 func (c OrderSections) Apply(t *model.Tournament) (*model.Tournament, error) {
@@ -280,7 +278,7 @@ func (c OrderSections) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 	}
 	if len(n.Sections) != len(t.Sections) || len(c.Order) != len(t.Sections) {
-		return nil, model.Problem{What: fmt.Sprintf("the new order names %d of %d sections", len(n.Sections), len(t.Sections)), Cure: "Name every section once", Grave: true}
+		return nil, model.Problem{What: phrase.New("the new order names %d of %d sections", len(n.Sections), len(t.Sections)), Cure: phrase.New("Name every section once"), Grave: true}
 	}
 	return &n, nil
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // AddTeam adds a team, with the players of its roster if they are new. It gets
@@ -18,10 +19,10 @@ type AddTeam struct {
 func (AddTeam) Name() string { return "add-team" }
 
 // Label is "Add the team Goshen MS B".
-func (c AddTeam) Label() string { return "Add the team " + c.Team.Name }
+func (c AddTeam) Label() phrase.Text { return phrase.New("Add the team %s", c.Team.Name) }
 
 // Describe names the section.
-func (c AddTeam) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+func (c AddTeam) Describe(t *model.Tournament) phrase.Text { return inSection(t, c.Section, c.Label()) }
 
 // Apply refuses an individual section, and a player on two rosters.
 func (c AddTeam) Apply(t *model.Tournament) (*model.Tournament, error) {
@@ -45,16 +46,14 @@ type NewTeam struct {
 func (AddTeams) Name() string { return "add-teams" }
 
 // Label is "Add 7 teams from club.xlsx".
-func (c AddTeams) Label() string {
-	label := "Add " + plural(len(c.Teams), "team", "teams")
-	if c.From != "" {
-		label += " from " + c.From
-	}
-	return label
+func (c AddTeams) Label() phrase.Text {
+	return from(phrase.Count(len(c.Teams), "Add %d team", "Add %d teams"), c.From)
 }
 
 // Describe names the section.
-func (c AddTeams) Describe(t *model.Tournament) string { return c.Label() + inSection(t, c.Section) }
+func (c AddTeams) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
+}
 
 // Apply refuses an individual section, and a player on two rosters.
 func (c AddTeams) Apply(t *model.Tournament) (*model.Tournament, error) {
@@ -105,17 +104,17 @@ type EditTeam struct {
 func (EditTeam) Name() string { return "edit-team" }
 
 // Label is "Edit the team Goshen MS B".
-func (c EditTeam) Label() string { return "Edit the team " + c.Team.Name }
+func (c EditTeam) Label() phrase.Text { return phrase.New("Edit the team %s", c.Team.Name) }
 
 // Describe says when a team gets another name.
-func (c EditTeam) Describe(t *model.Tournament) string {
+func (c EditTeam) Describe(t *model.Tournament) phrase.Text {
 	label := c.Label()
 	if s := t.Section(c.Section); s != nil {
 		if o := s.TeamByID(c.Team.ID); o != nil && o.Name != c.Team.Name {
-			label = "Rename the team " + o.Name + " to " + c.Team.Name
+			label = phrase.New("Rename the team %s to %s", o.Name, c.Team.Name)
 		}
 	}
-	return label + inSection(t, c.Section)
+	return inSection(t, c.Section, label)
 }
 
 // Apply refuses a team that does not exist, and a player on two rosters.
@@ -149,11 +148,11 @@ type RemoveTeam struct {
 func (RemoveTeam) Name() string { return "remove-team" }
 
 // Label is "Remove a team".
-func (RemoveTeam) Label() string { return "Remove a team" }
+func (RemoveTeam) Label() phrase.Text { return phrase.New("Remove a team") }
 
 // Describe names the team.
-func (c RemoveTeam) Describe(t *model.Tournament) string {
-	return "Remove the team " + nameIn(t, c.Section, c.Team) + inSection(t, c.Section)
+func (c RemoveTeam) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, phrase.New("Remove the team %s", nameIn(t, c.Section, c.Team)))
 }
 
 // Apply refuses a team that appears in a round.
@@ -188,11 +187,11 @@ type SetRoster struct {
 func (SetRoster) Name() string { return "set-roster" }
 
 // Label is "Change a roster".
-func (SetRoster) Label() string { return "Change a roster" }
+func (SetRoster) Label() phrase.Text { return phrase.New("Change a roster") }
 
 // Describe names the team.
-func (c SetRoster) Describe(t *model.Tournament) string {
-	return "Change the roster of " + nameIn(t, c.Section, c.Team) + inSection(t, c.Section)
+func (c SetRoster) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, phrase.New("Change the roster of %s", nameIn(t, c.Section, c.Team)))
 }
 
 // Apply refuses players who do not exist, are named twice or are on another

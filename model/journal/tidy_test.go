@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // TestNamesAreOneLine: what is typed or pasted with control characters comes in
@@ -18,7 +19,7 @@ func TestNamesAreOneLine(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	must(j.Do(Together{Words: "Add\nall", Changes: []Change{AddPlayers{Section: 1, Players: players}}}))
+	must(j.Do(Together{Words: phrase.Verbatim("Add\nall"), Changes: []Change{AddPlayers{Section: 1, Players: players}}}))
 	p := j.Tournament().Section(1).Players[0]
 	if p.Name != "Fox, Anna[2J" || p.Club != "Goshen" || p.Categories[0] != "U12 " || p.Categories[1] != "U14" {
 		t.Errorf("entered is %+v", p)

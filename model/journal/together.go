@@ -2,15 +2,14 @@ package journal
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Together makes several changes one step: all of them, or none.
 type Together struct {
-	Words   string // the label
+	Words   phrase.Text // the label
 	Changes []Change
 }
 
@@ -18,12 +17,12 @@ type Together struct {
 func (Together) Name() string { return "together" }
 
 // Label is the words, or those of the only change.
-func (c Together) Label() string {
-	if c.Words == "" && len(c.Changes) == 1 {
+func (c Together) Label() phrase.Text {
+	if c.Words.Empty() && len(c.Changes) == 1 {
 		return c.Changes[0].Label()
 	}
-	if c.Words == "" {
-		return plural(len(c.Changes), "change", "changes")
+	if c.Words.Empty() {
+		return phrase.Count(len(c.Changes), "%d change", "%d changes")
 	}
 	return c.Words
 }
@@ -31,7 +30,7 @@ func (c Together) Label() string {
 // Apply makes the changes in turn, each on what the one before left.
 func (c Together) Apply(t *model.Tournament) (*model.Tournament, error) {
 	if len(c.Changes) == 0 {
-		return nil, errors.New("there is nothing to change")
+		return nil, phrase.Errorf("there is nothing to change")
 	}
 	for _, one := range c.Changes {
 		next, err := one.Apply(t)
@@ -44,7 +43,7 @@ func (c Together) Apply(t *model.Tournament) (*model.Tournament, error) {
 }
 
 type together struct {
-	Words   string            `json:"words,omitempty"`
+	Words   phrase.Text       `json:"words,omitzero"`
 	Changes []json.RawMessage `json:"changes"`
 }
 
@@ -71,7 +70,7 @@ func (c *Together) UnmarshalJSON(b []byte) error {
 	for i, raw := range in.Changes {
 		one, err := Decode(raw)
 		if err != nil {
-			return fmt.Errorf("change %d: %w", i+1, err)
+			return phrase.Errorf("change %d: %w", i+1, err)
 		}
 		c.Changes[i] = one
 	}

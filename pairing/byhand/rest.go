@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // Rest completes a round: pairs and byes laid down by hand stay as they are,
@@ -113,7 +114,7 @@ func check(f *pairing.Field, laid []model.Pairing) error {
 	where, boards := map[model.ID]string{}, map[int]string{}
 	for i := range laid {
 		p := &laid[i]
-		complain := func(who int, what, cure string) {
+		complain := func(who int, what, cure phrase.Text) {
 			q := model.Problem{Round: f.Round, Board: p.Board, What: what, Cure: cure, Grave: true}
 			if who >= 0 {
 				q.Who = f.Players[who].Name
@@ -121,15 +122,15 @@ func check(f *pairing.Field, laid []model.Pairing) error {
 			ps = append(ps, q)
 		}
 		if p.IsBye() && !p.Outcomes[0].IsBye() {
-			complain(index(f, p.Sides[0]), fmt.Sprintf("a participant without an opponent cannot have a %s", p.Outcomes[0]), "Give a bye, or an opponent")
+			complain(index(f, p.Sides[0]), phrase.New("a participant without an opponent cannot have a %s", p.Outcomes[0]), phrase.New("Give a bye, or an opponent"))
 		}
 		if p.Sides[0] == p.Sides[1] {
-			complain(index(f, p.Sides[0]), "nobody plays against himself", "Choose another opponent")
+			complain(index(f, p.Sides[0]), phrase.New("nobody plays against himself"), phrase.New("Choose another opponent"))
 			continue
 		}
 		name := pairName(f, p)
 		if p.Board > 0 && boards[p.Board] != "" {
-			complain(-1, fmt.Sprintf("%s and %s have one board", boards[p.Board], name), "Number one of them anew")
+			complain(-1, phrase.New("%s and %s have one board", boards[p.Board], name), phrase.New("Number one of them anew"))
 		}
 		boards[p.Board] = name
 		for side, id := range p.Sides {
@@ -139,11 +140,11 @@ func check(f *pairing.Field, laid []model.Pairing) error {
 			who := index(f, id)
 			switch {
 			case who < 0:
-				complain(-1, fmt.Sprintf("participant %d does not exist", id), "Choose somebody else")
+				complain(-1, phrase.New("participant %d does not exist", id), phrase.New("Choose somebody else"))
 			case where[id] != "":
-				complain(who, fmt.Sprintf("is in %s and in %s", where[id], name), "Break one of the two")
+				complain(who, phrase.New("is in %s and in %s", where[id], name), phrase.New("Break one of the two"))
 			case !p.IsBye() && !f.Players[who].Present:
-				complain(who, absent(&f.Players[who]), "Bring the participant back into the round first, or choose somebody else")
+				complain(who, absent(&f.Players[who]), phrase.New("Bring the participant back into the round first, or choose somebody else"))
 			}
 			where[id] = name
 		}
@@ -154,11 +155,11 @@ func check(f *pairing.Field, laid []model.Pairing) error {
 	return ps
 }
 
-func absent(p *pairing.Player) string {
+func absent(p *pairing.Player) phrase.Text {
 	if p.Why == model.Absent {
-		return "is not in this round"
+		return phrase.New("is not in this round")
 	}
-	return "has asked for a " + p.Why.String() + " in this round"
+	return phrase.New("has asked for a %s in this round", p.Why)
 }
 
 func pairName(f *pairing.Field, p *model.Pairing) string {

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // Plan says what the event is to be like. Rates are percentages from 0 to 100.
@@ -32,21 +33,21 @@ type Plan struct {
 // check reports all that cannot be.
 func (p *Plan) check(e *pairing.Engine) error {
 	var ps model.Problems
-	complain := func(what, cure string) { ps = append(ps, model.Problem{What: what, Cure: cure, Grave: true}) }
+	complain := func(what, cure phrase.Text) { ps = append(ps, model.Problem{What: what, Cure: cure, Grave: true}) }
 	if fewest := max(2, e.Fewest); p.Participants < fewest {
-		complain(fmt.Sprintf("%d participants do not make a tournament", p.Participants), fmt.Sprintf("Ask for %d or more", fewest))
+		complain(phrase.New("%d participants do not make a tournament", p.Participants), phrase.New("Ask for %d or more", fewest))
 	}
 	if p.Rounds < 1 && !e.Fixed(p.Participants) {
-		complain(fmt.Sprintf("%d rounds do not make a tournament", p.Rounds), "Ask for one or more")
+		complain(phrase.New("%d rounds do not make a tournament", p.Rounds), phrase.New("Ask for one or more"))
 	}
 	if p.Lowest < 1 || p.Lowest > p.Highest || p.Highest > 3999 {
-		complain(fmt.Sprintf("the ratings from %d to %d make no range", p.Lowest, p.Highest), "Give the lowest and the highest, between 1 and 3999")
+		complain(phrase.New("the ratings from %d to %d make no range", p.Lowest, p.Highest), phrase.New("Give the lowest and the highest, between 1 and 3999"))
 	}
 	if p.Kind == model.TeamEvent && (p.Boards < 1 || p.Boards > 20 || p.Reserves < 0 || p.Reserves > 20) {
-		complain(fmt.Sprintf("teams of %d boards and %d reserves cannot play", p.Boards, p.Reserves), "Give 1 to 20 boards")
+		complain(phrase.New("teams of %d boards and %d reserves cannot play", p.Boards, p.Reserves), phrase.New("Give 1 to 20 boards"))
 	}
 	if !e.For(p.Kind) {
-		complain(fmt.Sprintf("the system %s does not pair %s sections", e.Name, p.Kind), "Choose another system")
+		complain(phrase.New("the system %s does not pair %s sections", e.Name, p.Kind), phrase.New("Choose another system"))
 	}
 	for _, r := range []struct {
 		name string
@@ -54,7 +55,7 @@ func (p *Plan) check(e *pairing.Engine) error {
 	}{{"unrated", p.Unrated}, {"draws", p.Draws}, {"forfeits", p.Forfeits}, {"half-point byes", p.HalfByes},
 		{"zero-point byes", p.ZeroByes}, {"withdrawals", p.Withdrawals}, {"late entries", p.Late}} {
 		if r.rate < 0 || r.rate > 100 {
-			complain(fmt.Sprintf("%s: %d is not a percentage", r.name, r.rate), "Give a number from 0 to 100")
+			complain(phrase.New("%s: %d is not a percentage", r.name, r.rate), phrase.New("Give a number from 0 to 100"))
 		}
 	}
 	if ps == nil {

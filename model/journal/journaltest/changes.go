@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // aim is where a change is to happen: mostly a place that exists.
@@ -230,7 +231,7 @@ var makers = []func(a aim) journal.Change{
 		return journal.Restore{Tournament: old, From: "of this morning"}
 	},
 	func(a aim) journal.Change {
-		return journal.Together{Words: "Two results", Changes: []journal.Change{
+		return journal.Together{Words: phrase.New("Two results"), Changes: []journal.Change{
 			journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Result: Result(a.t)},
 			journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board + 1, Who: a.other, Result: Result(a.t)},
 		}}
