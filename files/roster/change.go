@@ -2,7 +2,6 @@ package roster
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"wallchart/files/fold"

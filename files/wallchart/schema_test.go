@@ -22,6 +22,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/model/modeltest"
+	"wallchart/phrase"
 )
 
 var update = flag.Bool("update", false, "write docs/wallchart.schema.json anew")
@@ -155,6 +156,8 @@ func (g *generator) of(t reflect.Type) map[string]any {
 		return map[string]any{"type": "string", "format": "date-time"}
 	case reflect.TypeFor[json.RawMessage]():
 		return map[string]any{}
+	case reflect.TypeFor[phrase.Text]():
+		return map[string]any{"type": []string{"string", "object"}}
 	}
 	switch t.Kind() {
 	case reflect.Pointer:
