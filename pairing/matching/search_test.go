@@ -42,3 +42,20 @@ func TestSearchAloneIsProvedByItsDuals(t *testing.T) {
 		t.Errorf("only %d blossoms were left, %d of them nested", expanded, nested)
 	}
 }
+
+// An edge is between the two who were joined, in graphs of more than a word too.
+func TestJoined(t *testing.T) {
+	var a Adjacency
+	a.Reset(200)
+	edges := map[[2]int]bool{{0, 63}: true, {1, 64}: true, {65, 127}: true, {3, 128}: true, {130, 199}: true}
+	for e := range edges {
+		a.Join(e[0], e[1])
+	}
+	for i := range 200 {
+		for j := range 200 {
+			if want := edges[[2]int{i, j}] || edges[[2]int{j, i}]; a.Joined(i, j) != want {
+				t.Errorf("%d and %d are joined: want %v", i, j, want)
+			}
+		}
+	}
+}
