@@ -19,7 +19,7 @@ func TestExamine(t *testing.T) {
 	again := LayRound(s, 2, []model.Pairing{{Board: 1, Sides: [2]model.ID{4, 1}}, {Board: 2, Sides: [2]model.ID{2, 3}}})
 	ev, s = after(t, ev, again, nil)
 	x, err := Examine(ev, s, Asked{Round: 2})
-	if err != nil || !x.Grave() || !strings.Contains(x.Findings[0].Text, "met in round 1") || len(x.Free) != 2 {
+	if err != nil || !x.Grave() || !strings.Contains(x.Findings[0].Text.String(), "met in round 1") || len(x.Free) != 2 {
 		t.Errorf("a second meeting: %v, %+v", err, x)
 	}
 	for _, round := range []int{-1, 3} {

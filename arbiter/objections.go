@@ -9,6 +9,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/draw"
+	"wallchart/phrase"
 )
 
 // Objections are what the rules have against a round after a change laid by hand,
@@ -57,7 +58,7 @@ func against(d *draw.Draw, r *model.Round) []pairing.Reason {
 		}
 		for i := range d.Field.Players {
 			if q := &d.Field.Players[i]; q.ID == p.Sides[0] && p.Outcomes[0] == model.PairingBye && !may(d.Field, i) {
-				rs = append(rs, pairing.Reason{Rule: "C.04.1; 28L3", Text: q.Name + " has had a bye, or a win without playing, before."})
+				rs = append(rs, pairing.Reason{Rule: "C.04.1; 28L3", Text: phrase.New("%s has had a bye, or a win without playing, before.", q.Name)})
 			}
 		}
 	}

@@ -242,9 +242,9 @@ func leftOver(s *model.Section, a Asked, im *pairing.Impossible) []model.Entry {
 	all := freeOf(s, a.Round, kept(s, a))
 	var left []model.Entry
 	for _, e := range all {
-		if slices.ContainsFunc(im.Left, func(label string) bool {
-			return label == e.Name || strings.HasPrefix(label, e.Name+" (") || label == fmt.Sprintf("no. %d", e.Number)
-		}) {
+		p := pairing.Player{Name: e.Name, Number: e.Number}
+		names := []string{p.Label().String(), p.Numbered().String()}
+		if slices.ContainsFunc(im.Left, func(label phrase.Text) bool { return slices.Contains(names, label.String()) }) {
 			left = append(left, e)
 		}
 	}

@@ -1,5 +1,7 @@
 package model
 
+import "wallchart/phrase"
+
 // Entry is what players and teams have in common as participants.
 type Entry struct {
 	ID         ID           `json:"id"`
@@ -76,6 +78,17 @@ func (c Colour) Opposite() Colour { return [3]Colour{NoColour, Black, White}[c] 
 
 // String is the colour in a sentence: "White", "Black", "no colour".
 func (c Colour) String() string { return [...]string{"no colour", "White", "Black"}[c] }
+
+// Words are the colour in a sentence, in any language.
+func (c Colour) Words() phrase.Text {
+	switch c {
+	case White:
+		return phrase.New("White")
+	case Black:
+		return phrase.New("Black")
+	}
+	return phrase.New("no colour")
+}
 
 // Letter is 'w', 'b' or '-'.
 func (c Colour) Letter() byte { return "-wb"[c] }

@@ -2,10 +2,10 @@ package pairing
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Baku makes the fictitious points of the Baku acceleration, FIDE C.04.7, in
@@ -18,12 +18,13 @@ func Baku(s *model.Section) ([]model.Acceleration, error) {
 	win, draw := s.Scoring.Win, s.Scoring.Draw
 	if s.Team() {
 		if s.Primary == model.GamePoints {
-			return nil, fmt.Errorf("the Baku acceleration cannot be used where game points decide (C.04.7): rank by match points, or do without")
+			return nil, phrase.Errorf("the Baku acceleration cannot be used where game points decide (C.04.7): rank by match points, or do without")
 		}
 		win, draw = s.Scoring.MatchWin, s.Scoring.MatchDraw
 	}
 	if win != 2*draw || s.Planned < 2 {
-		return nil, fmt.Errorf("the Baku acceleration needs a win that is worth two draws, and a planned number of rounds (C.04.7): here a win is %s, a draw %s, and there are %d rounds", win, draw, s.Planned)
+		return nil, phrase.Errorf("the Baku acceleration needs a win that is worth two draws, and a planned number of rounds (C.04.7): "+
+			"here a win is %s, a draw %s, and there are %d rounds", win, draw, s.Planned)
 	}
 	var numbers []int
 	for _, e := range s.Entries() {
@@ -32,7 +33,7 @@ func Baku(s *model.Section) ([]model.Acceleration, error) {
 		}
 	}
 	if len(numbers) < 2 {
-		return nil, fmt.Errorf("the Baku acceleration needs participants who are there in round 1")
+		return nil, phrase.Errorf("the Baku acceleration needs participants who are there in round 1")
 	}
 	slices.SortFunc(numbers, cmp.Compare)
 	last := numbers[min(2*((len(numbers)+3)/4), len(numbers))-1]

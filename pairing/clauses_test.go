@@ -14,7 +14,7 @@ func TestLabels(t *testing.T) {
 		p           Player
 		label, long string
 	}{{Player{Name: "Anna", Number: 3}, "Anna", "Anna (no. 3)"}, {Player{Number: 3}, "no. 3", "no. 3"}} {
-		if a, b := c.p.Label(), c.p.Numbered(); a != c.label || b != c.long {
+		if a, b := c.p.Label().String(), c.p.Numbered().String(); a != c.label || b != c.long {
 			t.Errorf("%q and %q, want %q and %q", a, b, c.label, c.long)
 		}
 	}

@@ -1,21 +1,19 @@
 package pairing
 
 import (
-	"errors"
-	"fmt"
 	"slices"
-	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Engine is one pairing system.
 type Engine struct {
-	Code  string // as in the file: "dutch", "berger"
-	Name  string // "FIDE (Dutch) System"
-	Short string // for a narrow column: "Dutch"
-	Rule  string // regulation with its edition
-	Doc   string // what it does, in a few sentences
+	Code  string      // as in the file: "dutch", "berger"
+	Name  phrase.Text // "FIDE (Dutch) System"
+	Short phrase.Text // for a narrow column: "Dutch"
+	Rule  phrase.Text // regulation with its edition
+	Doc   phrase.Text // what it does, in a few sentences
 	Kinds []model.Kind
 	// Formats are those of the sections it pairs, the usual one first. FormatFor,
 	// when not nil, tells which of them it is for a number of participants.
@@ -93,7 +91,7 @@ func (o Options) Cancelled() bool {
 }
 
 // ErrCancelled is what Pair returns when it was told to stop.
-var ErrCancelled = errors.New("the pairing was cancelled")
+var ErrCancelled = phrase.Errorf("the pairing was cancelled")
 
 // Round is what an engine made: pairs in board order and the one without an
 // opponent.
@@ -118,42 +116,42 @@ type Pair struct {
 // Reason is one sentence about a pair and the article it comes from.
 type Reason struct {
 	Rule string // "C.04.3 E.2"
-	Text string
+	Text phrase.Text
 }
 
 // Note is a sentence about a part of the round: a bracket, the bye.
 type Note struct {
-	Where string // "Bracket 3½"
-	Text  string
+	Where phrase.Text // "Bracket 3½"
+	Text  phrase.Text
 }
 
 // Impossible is the error of a round that the rules do not let be paired.
 type Impossible struct {
 	Round int
-	Left  []string // names of who cannot all be paired
-	Rules []string // which rules collide, sentences
-	Cures []string // ways out, sentences
+	Left  []phrase.Text // names of who cannot all be paired
+	Rules []phrase.Text // which rules collide, sentences
+	Cures []phrase.Text // ways out, to stand in a list
 }
 
-// Error says who is left, which rules collide and what can be done.
-func (e *Impossible) Error() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "Round %d cannot be paired.", e.Round)
+// Words say who is left, which rules collide and what can be done.
+func (e *Impossible) Words() phrase.Text {
+	said := []phrase.Text{phrase.New("Round %d cannot be paired.", e.Round)}
 	if len(e.Left) > 0 {
-		fmt.Fprintf(&b, " Left without an opponent: %s.", strings.Join(e.Left, ", "))
+		said = append(said, phrase.New("Left without an opponent: %s.", phrase.Join(", ", e.Left...)))
 	}
-	for _, s := range e.Rules {
-		b.WriteString(" " + s)
-	}
+	said = append(said, e.Rules...)
 	if len(e.Cures) > 0 {
-		b.WriteString(" You can " + strings.Join(e.Cures, ", or ") + ".")
+		said = append(said, phrase.New("Ways out: %s.", phrase.Join("; ", e.Cures...)))
 	}
-	return b.String()
+	return phrase.Join(" ", said...)
 }
+
+// Error is what Words say, in English.
+func (e *Impossible) Error() string { return e.Words().String() }
 
 // NothingToPair is the error of a round for which nobody, or one alone, is
 // present.
 func NothingToPair(f *Field) error {
-	return &Impossible{Round: f.Round, Rules: []string{"Fewer than two participants are present."},
-		Cures: []string{"bring absent participants back into the round"}}
+	return &Impossible{Round: f.Round, Rules: []phrase.Text{phrase.New("Fewer than two participants are present.")},
+		Cures: []phrase.Text{phrase.New("bring absent participants back into the round")}}
 }

@@ -2,11 +2,11 @@ package pairing
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Field is what an engine needs to pair one round: the participants, what the
@@ -59,31 +59,33 @@ type Past struct {
 }
 
 // Label is the name, or the number of a player without one.
-func (p *Player) Label() string {
+func (p *Player) Label() phrase.Text {
 	if p.Name == "" {
-		return fmt.Sprintf("no. %d", p.Number)
+		return phrase.New("no. %d", p.Number)
 	}
-	return p.Name
+	return phrase.Verbatim(p.Name)
 }
 
 // Numbered is the name with the pairing number, for sentences in which the
 // reader looks people up.
-func (p *Player) Numbered() string {
+func (p *Player) Numbered() phrase.Text {
 	if p.Name == "" {
 		return p.Label()
 	}
-	return fmt.Sprintf("%s (no. %d)", p.Name, p.Number)
+	return phrase.New("%s (no. %d)", p.Name, p.Number)
 }
 
 // Ready reports what an engine cannot do without: the initial colour, and as
 // many past rounds of each player as there were.
 func (f *Field) Ready() error {
 	if f.Initial == model.NoColour {
-		return fmt.Errorf("round %d cannot be paired before the initial colour has been drawn: enter whether number 1 has White or Black in the first round", f.Round)
+		return phrase.Errorf("round %d cannot be paired before the initial colour has been drawn: "+
+			"enter whether number 1 has White or Black in the first round", f.Round)
 	}
 	for i := range f.Players {
 		if n := len(f.Players[i].Past); n != f.Round-1 {
-			return fmt.Errorf("round %d cannot be paired: %s has a record of %d rounds instead of %d", f.Round, f.Players[i].Label(), n, f.Round-1)
+			return phrase.Errorf("round %d cannot be paired: %s has a record of %d rounds instead of %d",
+				f.Round, f.Players[i].Label(), n, f.Round-1)
 		}
 	}
 	return nil

@@ -81,7 +81,7 @@ func (j *judgement) mark(st State, round int, t *table.Table) {
 		}
 		for _, f := range found {
 			cell := &t.Rows[i].Cells[col]
-			if cell.Tip = f.Text; f.Grave {
+			if cell.Tip = words.Text(f.Text); f.Grave {
 				t.Rows[i].Mark, cell.Mark = table.Warning, table.Warning
 				break
 			}
@@ -100,8 +100,8 @@ func (j *judgement) tell(why *whyPanel) {
 			if grave++; grave == 1 {
 				why.paragraph(words.Say("check.grave"), true)
 			}
-			why.paragraph(f.Text, false)
-			why.small(f.Rule)
+			why.paragraph(words.Text(f.Text), false)
+			why.small(words.Text(f.Rule))
 		}
 	}
 	if len(j.report.Free) > 0 {
@@ -112,15 +112,15 @@ func (j *judgement) tell(why *whyPanel) {
 			if other++; other == 1 {
 				why.paragraph(words.Say("check.other"), true)
 			}
-			why.paragraph(f.Text, false)
-			why.small(f.Rule)
+			why.paragraph(words.Text(f.Text), false)
+			why.small(words.Text(f.Rule))
 		}
 	}
 	if grave+other+len(j.report.Free) == 0 {
 		why.paragraph(words.Say("check.best"), false)
 	}
 	j.best(why, other > 0)
-	why.small(j.report.Engine.Name + " · " + j.report.Engine.Rule)
+	why.small(words.Text(j.report.Engine.Name) + " · " + words.Text(j.report.Engine.Rule))
 	why.done()
 }
 

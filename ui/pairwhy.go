@@ -7,6 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
+	"wallchart/phrase"
 	"wallchart/ui/words"
 )
 
@@ -140,8 +141,8 @@ func (s *roundScreen) judged(p *model.Pairing) {
 		return
 	}
 	for _, f := range s.judge.findings(p.Sides[0]) {
-		s.desk.why.paragraph(f.Text, f.Grave)
-		s.desk.why.small(f.Rule)
+		s.desk.why.paragraph(words.Text(f.Text), f.Grave)
+		s.desk.why.small(words.Text(f.Rule))
 	}
 }
 
@@ -157,15 +158,15 @@ func (s *roundScreen) reasons(p *model.Pairing) {
 	}
 	if p.IsBye() {
 		for _, n := range d.made.Notes {
-			why.paragraph(n.Text, false)
+			why.paragraph(words.Text(n.Text), false)
 		}
 	}
-	why.small(d.draw.Engine.Name + " · " + d.draw.Engine.Rule)
+	why.small(words.Text(d.draw.Engine.Name) + " · " + words.Text(d.draw.Engine.Rule))
 }
 
 func (s *roundScreen) list(reasons []pairing.Reason) {
 	for _, r := range reasons {
-		s.desk.why.paragraph(r.Text, false)
+		s.desk.why.paragraph(words.Text(r.Text), false)
 		if r.Rule != "" {
 			s.desk.why.small(r.Rule)
 		}
@@ -221,12 +222,12 @@ func (s *roundScreen) whyNot(a, b *model.Pairing) {
 		if s.askWhyNot(key, i, j); s.desk.inline() {
 			reasons = d.whyNot[key]
 		} else {
-			reasons = []pairing.Reason{{Text: words.Say("pair.thinking")}}
+			reasons = []pairing.Reason{{Text: phrase.Verbatim(words.Say("pair.thinking"))}}
 		}
 	}
 	s.desk.why.paragraph(words.Say("pair.whyNot", players[i].Name, players[j].Name), true)
 	for _, r := range reasons {
-		s.desk.why.paragraph(r.Text, false)
+		s.desk.why.paragraph(words.Text(r.Text), false)
 	}
 }
 
@@ -239,7 +240,7 @@ func (s *roundScreen) askWhyNot(key [2]model.ID, i, j int) {
 	s.drawn.stop = s.desk.quietly(func(cancel <-chan struct{}) func() {
 		reasons, err := d.Engine.WhyNot(d.Field, i, j, pairing.Options{Explain: true, Cancel: cancel})
 		if err != nil {
-			reasons = []pairing.Reason{{Text: words.Err(err)}}
+			reasons = []pairing.Reason{{Text: phrase.Verbatim(words.Err(err))}}
 		}
 		return func() {
 			answers[key] = reasons

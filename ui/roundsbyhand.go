@@ -140,7 +140,7 @@ func (s *roundScreen) lay(c journal.Change, err error) {
 	}
 	box := container.NewVBox()
 	for _, o := range objections {
-		text := o.Text
+		text := words.Text(o.Text)
 		if o.Rule != "" {
 			text += " (" + o.Rule + ")"
 		}

@@ -27,7 +27,7 @@ func TestEverySystemCanBeChosen(t *testing.T) {
 			})
 			n := b.askSettings()
 			n.system.pick.SetSelectedIndex(i)
-			if n.system.doc.Text != e.Doc || n.system.rule.Text != e.Rule {
+			if n.system.doc.Text != e.Doc.String() || n.system.rule.Text != e.Rule.String() {
 				t.Errorf("%s is described as %q, %q", e.Code, n.system.doc.Text, n.system.rule.Text)
 			}
 			n.dialog.Accept()

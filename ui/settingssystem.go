@@ -37,7 +37,7 @@ func newSystemPage(n *sectionSettings) *systemPage {
 	var names []string
 	now, err := draw.System(n.section, "")
 	for i, e := range p.engines {
-		names = append(names, e.Name)
+		names = append(names, words.Text(e.Name))
 		if err == nil && e.Code == now.Code {
 			p.begun, e = i, now
 		}
@@ -67,8 +67,8 @@ func (p *systemPage) shown() {
 	if i := p.pick.SelectedIndex(); i < 0 {
 		p.doc.SetText(words.Say("settings.noSystem"))
 	} else {
-		p.doc.SetText(p.engines[i].Doc)
-		p.rule.SetText(p.engines[i].Rule)
+		p.doc.SetText(words.Text(p.engines[i].Doc))
+		p.rule.SetText(words.Text(p.engines[i].Rule))
 		p.below.Objects = []fyne.CanvasObject{p.choices[i].whole}
 	}
 	p.below.Refresh()

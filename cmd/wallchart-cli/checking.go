@@ -195,7 +195,7 @@ func (e examination) json(c *call, v *tiebreaks.Verified, old []*outdatedRound) 
 			for _, i := range f.Who {
 				who = append(who, x.Field.Players[i].Number)
 			}
-			j.Findings = append(j.Findings, jsonFinding{f.Board, who, f.Rule, f.Text, f.Grave})
+			j.Findings = append(j.Findings, jsonFinding{f.Board, who, c.lang.Word(f.Rule), c.lang.Word(f.Text), f.Grave})
 		}
 		if err := jsonLine(c.out, j); err != nil {
 			return err

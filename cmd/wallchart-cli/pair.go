@@ -66,7 +66,7 @@ var pair = verb{
 		if err != nil {
 			return place(c.args[0], patience.says(err))
 		}
-		made := paired{Made: m, file: c.args[0]}
+		made := paired{Made: m, file: c.args[0], lang: c.lang}
 		if m.Seats != nil {
 			fmt.Fprintln(c.err, c.sentence(place(c.args[0], m.Seats)))
 		}
@@ -150,6 +150,7 @@ func withWays(no *arbiter.NoRound) error {
 type paired struct {
 	*arbiter.Made
 	file string
+	lang phrase.Language
 }
 
 // change enters the round, unless it is one more than were announced, and says
@@ -229,7 +230,7 @@ func (d paired) json(explain bool) jsonRound {
 		}
 		b := jsonBoard{Board: p.Board, White: d.no(p.Sides[0]), Black: d.no(p.Sides[1])}
 		if explain {
-			b.Why = reasons(d.Why(p.Sides[0]))
+			b.Why = reasons(d.lang, d.Why(p.Sides[0]))
 		}
 		j.Pairings = append(j.Pairings, b)
 	}
@@ -245,10 +246,10 @@ func (d paired) no(id model.ID) int {
 	return e.Number
 }
 
-func reasons(why []pairing.Reason) []string {
+func reasons(l phrase.Language, why []pairing.Reason) []string {
 	var all []string
 	for _, w := range why {
-		text := w.Text
+		text := l.Word(w.Text)
 		if w.Rule != "" {
 			text += " (" + w.Rule + ")"
 		}
@@ -263,9 +264,9 @@ func (d paired) notes() []string {
 	}
 	var all []string
 	for _, n := range d.Round.Notes {
-		text := n.Text
-		if n.Where != "" {
-			text = n.Where + ": " + text
+		text := d.lang.Word(n.Text)
+		if !n.Where.Empty() {
+			text = d.lang.Word(n.Where) + ": " + text
 		}
 		all = append(all, text)
 	}
@@ -279,7 +280,7 @@ func (d paired) words() []string {
 		if p.IsBye() {
 			continue
 		}
-		for _, why := range reasons(d.Why(p.Sides[0])) {
+		for _, why := range reasons(d.lang, d.Why(p.Sides[0])) {
 			all = append(all, "Board "+strconv.Itoa(p.Board)+": "+why)
 		}
 	}

@@ -43,7 +43,7 @@ var round = verb{
 			if err != nil {
 				return nil, err
 			}
-			for _, why := range reasons(objections) {
+			for _, why := range reasons(c.lang, objections) {
 				c.remark(c.args[0], phrase.Errorf("round %d: %s", *n, why))
 			}
 			return made, nil

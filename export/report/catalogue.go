@@ -86,7 +86,7 @@ func Systems() table.Document {
 			settings = append(settings, e.Settings[i].String())
 		}
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{
-			table.Text(e.Code), table.Text(e.Name), table.Text(strings.Join(kinds, ", ")), table.Text(e.Rule), table.Text(e.Doc),
+			table.Text(e.Code), table.Text(e.Name.String()), table.Text(strings.Join(kinds, ", ")), table.Text(e.Rule.String()), table.Text(e.Doc.String()),
 			table.Text(strings.Join(settings, " ")),
 		}})
 	}

@@ -39,7 +39,7 @@ func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Optio
 		row := table.Row{Cells: []table.Cell{{}, {}, {}, {}, {}}}
 		for at, bye := range map[int]int{1: x.Made.Bye, 3: best.Bye} {
 			if bye >= 0 {
-				row.Cells[at] = table.Text(x.Field.Players[bye].Label())
+				row.Cells[at] = table.Text(x.Field.Players[bye].Label().String())
 				row.Cells[at+1] = table.Cell{Text: "bye", Mark: table.Bye}
 			}
 		}
@@ -79,7 +79,7 @@ func Examinations(t *model.Tournament, s *model.Section, rounds []*check.Report,
 
 func put(cells []table.Cell, f *pairing.Field, pairs []pairing.Pair, n int) {
 	if n < len(pairs) {
-		cells[0].Text, cells[1].Text = f.Players[pairs[n].White].Label(), f.Players[pairs[n].Black].Label()
+		cells[0].Text, cells[1].Text = f.Players[pairs[n].White].Label().String(), f.Players[pairs[n].Black].Label().String()
 	}
 }
 
@@ -88,12 +88,12 @@ func put(cells []table.Cell, f *pairing.Field, pairs []pairing.Pair, n int) {
 func Findings(x *check.Report) []string {
 	var all []string
 	for _, f := range x.Findings {
-		text := f.Text
+		text := f.Text.String()
 		if f.Board > 0 {
 			text = fmt.Sprintf("Board %d: %s", f.Board, text)
 		}
-		if f.Rule != "" {
-			text += " (" + f.Rule + ")"
+		if !f.Rule.Empty() {
+			text += " (" + f.Rule.String() + ")"
 		}
 		if f.Grave {
 			text = "Not allowed. " + text

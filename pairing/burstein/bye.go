@@ -2,9 +2,9 @@ package burstein
 
 import (
 	"cmp"
-	"strconv"
 
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // giveBye makes sure that the round can be paired at all (C4) and, of an odd
@@ -66,9 +66,9 @@ func (t *task) remove(at int) {
 
 // byeNote explains the bye, and why those who come before did not get it.
 func (t *task) byeNote(p *person) pairing.Note {
-	n := pairing.Note{Where: "Bye", Text: t.label(p) + " has the bye, which is given before anything is paired: of those who may have it " +
-		"and without whom the others can be paired, the lowest score (" + p.score.Fraction() + "), then the most games played (" +
-		strconv.Itoa(p.games) + "), then the last by the index (C.04.4.2 3.1). " + t.indexText(p)}
+	said := []phrase.Text{phrase.New("%s has the bye, which is given before anything is paired: of those who may have it and without whom "+
+		"the others can be paired, the lowest score (%s), then the most games played (%d), then the last by the index (C.04.4.2 3.1).",
+		t.label(p), p.score.Fraction(), p.games), t.indexText(p)}
 	named := 0
 	for v := len(t.ps) - 1; v >= 0 && named < 5; v-- {
 		q := &t.ps[v]
@@ -77,10 +77,10 @@ func (t *task) byeNote(p *person) pairing.Note {
 		}
 		named++
 		if q.bye {
-			n.Text += " Not " + t.label(q) + ", without whom the others cannot be paired (C4)."
+			said = append(said, phrase.New("Not %s, without whom the others cannot be paired (C4).", t.label(q)))
 		} else {
-			n.Text += " Not " + t.label(q) + ", who has had a bye, or a win's points without playing (C2)."
+			said = append(said, phrase.New("Not %s, who has had a bye, or a win's points without playing (C2).", t.label(q)))
 		}
 	}
-	return n
+	return pairing.Note{Where: phrase.New("Bye"), Text: phrase.Join(" ", said...)}
 }

@@ -1,6 +1,9 @@
 package burstein
 
-import "wallchart/pairing/matching"
+import (
+	"wallchart/pairing/matching"
+	"wallchart/phrase"
+)
 
 // criterion is one of C4 to C8: a list of numbers, the most important first,
 // that are to be as great as possible, each the sum of what the pairs bring.
@@ -8,8 +11,8 @@ import "wallchart/pairing/matching"
 // next criterion.
 type criterion struct {
 	article string
-	says    string // what is asked for
-	fails   string // what is wrong with a pairing that is worse by it
+	says    string      // what is asked for
+	fails   phrase.Text // what is wrong with a pairing that is worse by it
 	// most is how great each number can become; none when the criterion has no
 	// say in the bracket.
 	most func(b *bracket) []int
@@ -23,7 +26,7 @@ type criterion struct {
 var criteria = []criterion{{
 	article: "C4",
 	says:    "All who are not paired in the bracket, and all below, can still be paired.",
-	fails:   "Then not everybody could be paired.",
+	fails:   phrase.New("Then not everybody could be paired."),
 	most: func(b *bracket) []int {
 		if !b.complete {
 			return nil
@@ -34,7 +37,7 @@ var criteria = []criterion{{
 }, {
 	article: "C5",
 	says:    "As many pairs as possible.",
-	fails:   "The bracket would have fewer pairs: more players would float down.",
+	fails:   phrase.New("The bracket would have fewer pairs: more players would float down."),
 	most:    func(b *bracket) []int { return []int{b.size / 2} },
 	weigh: func(b *bracket, w matching.Weight, at []int, _, j int) {
 		if j < b.size {
@@ -45,7 +48,7 @@ var criteria = []criterion{{
 	article: "C6",
 	says: "The scores of those who float down, from the highest, are as low as possible: of the highest score, as many as possible are " +
 		"paired, and so on.",
-	fails: "Players with a higher score would float down.",
+	fails: phrase.New("Players with a higher score would float down."),
 	most: func(b *bracket) []int {
 		if len(b.slots) == 1 {
 			return nil
@@ -62,7 +65,7 @@ var criteria = []criterion{{
 	article: "C7",
 	says: "Those float down with whom the next bracket does best on C1 to C6: most pairs there, and the lowest scores floating " +
 		"on. One bracket ahead, and without its colours.",
-	fails: "The next bracket would have fewer pairs, or float higher scores.",
+	fails: phrase.New("The next bracket would have fewer pairs, or float higher scores."),
 	most: func(b *bracket) []int {
 		if b.nexts == 0 {
 			return nil
@@ -80,7 +83,7 @@ var criteria = []criterion{{
 }, {
 	article: "C8",
 	says:    "As few players as possible miss the colour they prefer.",
-	fails:   "More players would not get the colour they prefer.",
+	fails:   phrase.New("More players would not get the colour they prefer."),
 	most:    func(b *bracket) []int { return []int{b.size / 2} },
 	weigh: func(b *bracket, w matching.Weight, at []int, i, j int) {
 		if j < b.size && !clash(b.person(i), b.person(j)) {

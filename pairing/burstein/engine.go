@@ -1,19 +1,18 @@
 package burstein
 
 import (
-	"fmt"
-
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/dutch"
+	"wallchart/phrase"
 )
 
 // System is the edition in force from 1 February 2026.
 var System = pairing.Engine{
-	Code: "burstein", Name: "FIDE Burstein System", Short: "Burstein",
-	Rule: "FIDE C.04.4.2, in force from 1 February 2026",
-	Doc: "The first rounds as in the Dutch System; then score groups are ranked by whom their players have met " +
-		"(Buchholz, Sonneborn-Berger) and folded, first against last. No program is endorsed for it by FIDE.",
+	Code: "burstein", Name: phrase.New("FIDE Burstein System"), Short: phrase.New("Burstein"),
+	Rule: phrase.New("FIDE C.04.4.2, in force from 1 February 2026"),
+	Doc: phrase.New("The first rounds as in the Dutch System; then score groups are ranked by whom their players have met " +
+		"(Buchholz, Sonneborn-Berger) and folded, first against last. No program is endorsed for it by FIDE."),
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
 	Reports: []model.ReportCode{{Code: "FIDE_BURSTEIN"}},
 	Pair:    pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,
@@ -27,8 +26,9 @@ func pair(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 	if n := seeding(f.Rounds); f.Round <= n {
 		r, err := dutch.Current.Pair(f, o)
 		if err == nil && o.Explain {
-			r.Notes = append([]pairing.Note{{Where: "Seeding rounds", Text: fmt.Sprintf(
-				"Of %d rounds the first %s paired by the Dutch System (C.04.4.2 1.6).", f.Rounds, are(n))}}, r.Notes...)
+			said := phrase.Count(n, "Of %[2]d rounds the first is paired by the Dutch System (C.04.4.2 1.6).",
+				"Of %[2]d rounds the first %[1]d are paired by the Dutch System (C.04.4.2 1.6).", n, f.Rounds)
+			r.Notes = append([]pairing.Note{{Where: phrase.New("Seeding rounds"), Text: said}}, r.Notes...)
 		}
 		return r, err
 	}
@@ -36,11 +36,4 @@ func pair(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 		return nil, err
 	}
 	return newTask(f, o).run()
-}
-
-func are(n int) string {
-	if n == 1 {
-		return "is"
-	}
-	return fmt.Sprintf("%d are", n)
 }

@@ -134,7 +134,7 @@ func TestSeedingRounds(t *testing.T) {
 	if err != nil || written(f, r) != "1-3 4-2" {
 		t.Fatalf("%v, %v", r, err)
 	}
-	if n := r.Notes[0]; !strings.Contains(n.Text, "Of 3 rounds the first is paired by the Dutch System") {
+	if n := r.Notes[0]; !strings.Contains(n.Text.String(), "Of 3 rounds the first is paired by the Dutch System") {
 		t.Errorf("%v does not say that this is a seeding round", n)
 	}
 }
@@ -218,7 +218,7 @@ func TestTenPlayers(t *testing.T) {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	if got, want := r.Notes[1].Text, "5 players, 1 of them moved down; 2 pairs. Left over: P7. In order, with Buchholz and Sonneborn-Berger: "+
-		"1 P1 (1½, ¾), 2 P2 (1½, ¾), 3 P7 (1½, ¾), 4 P9 (1½, ¾), 5 P3 (1, 1)."; got != want {
+		"1 P1 (1½, ¾), 2 P2 (1½, ¾), 3 P7 (1½, ¾), 4 P9 (1½, ¾), 5 P3 (1, 1)."; got.String() != want {
 		t.Errorf("the note of the second bracket is\n%s, want\n%s", got, want)
 	}
 }

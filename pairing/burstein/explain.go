@@ -2,10 +2,10 @@ package burstein
 
 import (
 	"fmt"
-	"strings"
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // reasons explains a pair of a bracket: the scores, the numbers in the bracket,
@@ -13,13 +13,13 @@ import (
 func (t *task) reasons(b *bracket, pair [2]int32) []pairing.Reason {
 	h, l := b.person(int(pair[0])), b.person(int(pair[1]))
 	hn, ln := t.label(h), t.label(l)
-	score := fmt.Sprintf("Both have %s.", h.score.Fraction())
+	score := phrase.New("Both have %s.", h.score.Fraction())
 	if h.score != l.score {
 		up, down := h, l
 		if up.score < down.score {
 			up, down = l, h
 		}
-		score = fmt.Sprintf("%s, with %s, floats down to %s, with %s.",
+		score = phrase.New("%s, with %s, floats down to %s, with %s.",
 			t.label(up), up.score.Fraction(), t.label(down), down.score.Fraction())
 	}
 	c, article := t.allot(h, l)
@@ -27,23 +27,23 @@ func (t *task) reasons(b *bracket, pair [2]int32) []pairing.Reason {
 	if c == model.Black {
 		white, black = ln, hn
 	}
-	text := ""
+	var text phrase.Text
 	switch article {
 	case 1:
-		text = fmt.Sprintf("Neither has played yet: the colour of %s comes from the pairing number and the colour drawn by lot.", hn)
+		text = phrase.New("Neither has played yet: the colour of %s comes from the pairing number and the colour drawn by lot.", hn)
 	case 2:
-		text = fmt.Sprintf("%s has White: nobody's colour preference stands against it (%s; %s).", white, t.preferenceOf(h), t.preferenceOf(l))
+		text = phrase.New("%s has White: nobody's colour preference stands against it (%s; %s).", white, t.preferenceOf(h), t.preferenceOf(l))
 	case 3:
-		text = fmt.Sprintf("%s has White: the stronger preference is granted (%s; %s).", white, t.preferenceOf(h), t.preferenceOf(l))
+		text = phrase.New("%s has White: the stronger preference is granted (%s; %s).", white, t.preferenceOf(h), t.preferenceOf(l))
 	case 4:
-		text = fmt.Sprintf("%s has White, %s Black: the other way round than in the latest round in which their colours differed.", white, black)
+		text = phrase.New("%s has White, %s Black: the other way round than in the latest round in which their colours differed.", white, black)
 	case 5:
-		text = fmt.Sprintf("The colour goes by the preference of the higher ranked by the index, %s.", hn)
+		text = phrase.New("The colour goes by the preference of the higher ranked by the index, %s.", hn)
 	}
 	return []pairing.Reason{
 		{Rule: rule("1"), Text: score},
 		{Rule: rule(fmt.Sprintf("5.2.%d", article)), Text: text},
-		{Rule: rule("4"), Text: fmt.Sprintf("%s is number %d of the bracket and %s number %d of %d; numbers are folded, "+
+		{Rule: rule("4"), Text: phrase.New("%s is number %d of the bracket and %s number %d of %d; numbers are folded, "+
 			"the first against the last.", hn, pair[0]+1, ln, pair[1]+1, b.size)},
 		{Rule: rule("1.7"), Text: t.indexText(h)},
 		{Rule: rule("1.7"), Text: t.indexText(l)},
@@ -53,38 +53,38 @@ func (t *task) reasons(b *bracket, pair [2]int32) []pairing.Reason {
 // rule cites an article.
 func rule(article string) string { return "C.04.4.2 " + article }
 
-func (t *task) label(p *person) string { return t.f.Players[p.at].Label() }
+func (t *task) label(p *person) phrase.Text { return t.f.Players[p.at].Label() }
 
 // preferenceOf is a colour preference in words: "Bruno must have White".
-func (t *task) preferenceOf(p *person) string {
-	c := p.wants.String()
+func (t *task) preferenceOf(p *person) phrase.Text {
+	c := p.wants
 	switch p.strength {
 	case absolute:
-		return fmt.Sprintf("%s must have %s", t.label(p), c)
+		return phrase.New("%s must have %s", t.label(p), c)
 	case strong:
-		return fmt.Sprintf("%s is due %s", t.label(p), c)
+		return phrase.New("%s is due %s", t.label(p), c)
 	case mild:
-		return fmt.Sprintf("%s alternates to %s", t.label(p), c)
+		return phrase.New("%s alternates to %s", t.label(p), c)
 	}
-	return t.label(p) + " has no preference"
+	return phrase.New("%s has no preference", t.label(p))
 }
 
 // indexText writes the index as the sums it is.
-func (t *task) indexText(p *person) string {
-	var scores, products []string
+func (t *task) indexText(p *person) phrase.Text {
+	var scores, products []phrase.Text
 	parts(t.f, p.at, func(x part) {
-		score := x.score.Fraction()
-		products = append(products, x.made.Fraction()+"×"+score)
+		score := phrase.Verbatim(x.score.Fraction())
+		products = append(products, phrase.Verbatim(x.made.Fraction()+"×"+x.score.Fraction()))
 		if x.missed > 0 {
-			score += fmt.Sprintf(" (draws for missed rounds: %d)", x.missed)
+			score = phrase.New("%s (draws for missed rounds: %d)", score, x.missed)
 		}
 		scores = append(scores, score)
 	})
 	if len(scores) == 0 {
-		return t.label(p) + ": Buchholz 0, Sonneborn-Berger 0."
+		return phrase.New("%s: Buchholz 0, Sonneborn-Berger 0.", t.label(p))
 	}
-	return fmt.Sprintf("%s: Buchholz %s = %s, Sonneborn-Berger %s = %s.", t.label(p),
-		strings.Join(scores, " + "), p.buchholz.Fraction(), strings.Join(products, " + "), quarters(p.sonneborn))
+	return phrase.New("%s: Buchholz %s = %s, Sonneborn-Berger %s = %s.", t.label(p),
+		phrase.Join(" + ", scores...), p.buchholz.Fraction(), phrase.Join(" + ", products...), quarters(p.sonneborn))
 }
 
 // quarters writes a number of quarter points: 11 is 2¾.
@@ -101,33 +101,32 @@ const mostListed = 40
 
 // note sums the bracket up.
 func (t *task) note(b *bracket, left []int32) pairing.Note {
-	score := t.ps[b.next-1].score
-	n := pairing.Note{Where: "Bracket " + score.Fraction(),
-		Text: fmt.Sprintf("%s, %d of them moved down; %s.", plural(b.size, "player"), b.moved, plural(len(b.pairs), "pair"))}
-	if b.size == 1 {
-		n.Text = "1 player" + [...]string{"", ", moved down"}[b.moved] + "; no pair."
-	}
-	for k, v := range left {
-		n.Text += [...]string{" Left over: ", ", "}[min(k, 1)] + t.label(&t.ps[v])
+	n := pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.next-1].score.Fraction())}
+	said := make([]phrase.Text, 1, 3)
+	switch {
+	case b.size == 1 && b.moved == 1:
+		said[0] = phrase.New("1 player, moved down; no pair.")
+	case b.size == 1:
+		said[0] = phrase.New("1 player; no pair.")
+	default:
+		said[0] = phrase.Count(len(b.pairs), "%[2]d players, %[3]d of them moved down; 1 pair.",
+			"%[2]d players, %[3]d of them moved down; %[1]d pairs.", len(b.pairs), b.size, b.moved)
 	}
 	if len(left) > 0 {
-		n.Text += "."
+		var names []phrase.Text
+		for _, v := range left {
+			names = append(names, t.label(&t.ps[v]))
+		}
+		said = append(said, phrase.New("Left over: %s.", phrase.Join(", ", names...)))
 	}
-	if b.size > mostListed {
-		return n
+	if b.size <= mostListed {
+		var numbers []phrase.Text
+		for i := range b.size {
+			p := b.person(i)
+			numbers = append(numbers, phrase.New("%d %s (%s, %s)", i+1, t.label(p), p.buchholz.Fraction(), quarters(p.sonneborn)))
+		}
+		said = append(said, phrase.New("In order, with Buchholz and Sonneborn-Berger: %s.", phrase.Join(", ", numbers...)))
 	}
-	for i := range b.size {
-		p := b.person(i)
-		n.Text += fmt.Sprintf("%s%d %s (%s, %s)", [...]string{" In order, with Buchholz and Sonneborn-Berger: ", ", "}[min(i, 1)],
-			i+1, t.label(p), p.buchholz.Fraction(), quarters(p.sonneborn))
-	}
-	n.Text += "."
+	n.Text = phrase.Join(" ", said...)
 	return n
-}
-
-func plural(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %ss", n, one)
 }

@@ -73,7 +73,7 @@ func TestByeIsExplained(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, want := range append(c.want, "C.04.4.2 3.1") {
-			if n := r.Notes[0]; n.Where != "Bye" || !strings.Contains(n.Text, want) {
+			if n := r.Notes[0]; n.Where.String() != "Bye" || !strings.Contains(n.Text.String(), want) {
 				t.Errorf("%q does not say %q", n.Text, want)
 			}
 		}

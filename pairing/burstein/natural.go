@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // natural is, for each pair of a bracket, the opponent whom the order of article
@@ -33,9 +34,11 @@ const explainMost = 60
 // ruledOut explains why a player does not meet the natural opponent.
 func (t *task) ruledOut(b *bracket, i, first int32) []pairing.Reason {
 	v, w := b.verts[i], b.verts[first]
-	about := "Not " + t.label(&t.ps[w]) + ", who came first in order: "
+	not := func(r pairing.Reason) []pairing.Reason {
+		return []pairing.Reason{{Rule: r.Rule, Text: phrase.New("Not %s, who came first in order: %s", t.label(&t.ps[w]), r.Text)}}
+	}
 	if r := t.barred(v, w); r != nil {
-		return []pairing.Reason{{Rule: r.Rule, Text: about + r.Text}}
+		return not(*r)
 	}
 	if b.size > explainMost || len(t.ps) > 4*explainMost && !b.folded {
 		return nil
@@ -44,8 +47,7 @@ func (t *task) ruledOut(b *bracket, i, first int32) []pairing.Reason {
 	if err != nil {
 		return nil
 	}
-	r.Text = about + r.Text
-	return []pairing.Reason{r}
+	return not(r)
 }
 
 // explainOrder adds to the pairs of a bracket why natural opponents were

@@ -1,13 +1,13 @@
 package burstein
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
 
 	"wallchart/pairing"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/matching"
+	"wallchart/phrase"
 )
 
 // WhyNot explains why the players with indices i and j of the field do not
@@ -29,16 +29,16 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 	}
 	for _, p := range made.Pairs {
 		if p.White == i && p.Black == j || p.White == j && p.Black == i {
-			return []pairing.Reason{{Rule: "C.04.4.2", Text: "They do meet."}}, nil
+			return []pairing.Reason{{Rule: "C.04.4.2", Text: phrase.New("They do meet.")}}, nil
 		}
 	}
 	if made.Bye == i || made.Bye == j {
 		return []pairing.Reason{{Rule: rule("3.1"),
-			Text: f.Players[made.Bye].Label() + " has the bye, which is given before anything is paired."}}, nil
+			Text: phrase.New("%s has the bye, which is given before anything is paired.", f.Players[made.Bye].Label())}}, nil
 	}
 	v, w := t.personOf(i), t.personOf(j)
 	if v < 0 || w < 0 {
-		return []pairing.Reason{{Rule: "C.04.2", Text: "One of them is not to be paired in this round."}}, nil
+		return []pairing.Reason{{Rule: "C.04.2", Text: phrase.New("One of them is not to be paired in this round.")}}, nil
 	}
 	if r := t.barred(v, w); r != nil {
 		return []pairing.Reason{*r}, nil
@@ -74,13 +74,13 @@ func (t *task) barred(v, w int32) *pairing.Reason {
 	h, l := &t.ps[v], &t.ps[w]
 	for r, g := range t.f.Players[h.at].Past {
 		if g.Opponent == l.at && g.Outcome.Played() {
-			return &pairing.Reason{Rule: rule("C1"), Text: fmt.Sprintf("%s and %s met in round %d.", t.label(h), t.label(l), r+1)}
+			return &pairing.Reason{Rule: rule("C1"), Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), r+1)}
 		}
 	}
 	if slices.Contains(h.barred, w) {
-		return &pairing.Reason{Rule: "C.04.2", Text: fmt.Sprintf("%s and %s are a forbidden pair.", t.label(h), t.label(l))}
+		return &pairing.Reason{Rule: "C.04.2", Text: phrase.New("%s and %s are a forbidden pair.", t.label(h), t.label(l))}
 	}
-	return &pairing.Reason{Rule: rule("C3"), Text: fmt.Sprintf("Neither can give way: %s, and %s.", t.preferenceOf(h), t.preferenceOf(l))}
+	return &pairing.Reason{Rule: rule("C3"), Text: phrase.New("Neither can give way: %s, and %s.", t.preferenceOf(h), t.preferenceOf(l))}
 }
 
 // compare finds why number i of a bracket does not meet number j, or, where j is
@@ -149,8 +149,9 @@ func (b *bracket) difference(want, got []uint64) pairing.Reason {
 
 // later is why of two equally good pairings one is not taken.
 func later() pairing.Reason {
-	return pairing.Reason{Rule: rule("4"), Text: "A pairing that joins them can be as good, but comes later in the order in which " +
-		"pairings are compared: a player would meet a smaller number than now, or nobody, and all with smaller numbers the same as now."}
+	return pairing.Reason{Rule: rule("4"), Text: phrase.New(
+		"A pairing that joins them can be as good, but comes later in the order in which " +
+			"pairings are compared: a player would meet a smaller number than now, or nobody, and all with smaller numbers the same as now.")}
 }
 
 // failed is what the criterion of an article says of a pairing that is worse by

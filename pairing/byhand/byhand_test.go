@@ -192,7 +192,7 @@ func TestObjections(t *testing.T) {
 			continue
 		}
 		for i := range got {
-			if !strings.Contains(got[i].Text, x.want[i]) {
+			if !strings.Contains(got[i].Text.String(), x.want[i]) {
 				t.Errorf("%d–%d: %q does not say %q", x.white, x.black, got[i].Text, x.want[i])
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/roundrobin"
+	"wallchart/phrase"
 )
 
 // four are players P1 to P4 before round 1.
@@ -101,11 +102,11 @@ func TestEngineOfTheRest(t *testing.T) {
 	var asked *pairing.Field
 	e := pairing.Engine{Pair: func(f *pairing.Field, _ pairing.Options) (*pairing.Round, error) {
 		asked = f
-		return nil, &pairing.Impossible{Round: 1, Cures: []string{"wait"}}
+		return nil, &pairing.Impossible{Round: 1, Cures: []phrase.Text{phrase.Verbatim("wait")}}
 	}}
 	_, err := byhand.Rest(four(), []model.Pairing{pair(1, 1, 2)}, &e, pairing.Options{})
 	var im *pairing.Impossible
-	if !errors.As(err, &im) || !slices.Equal(im.Cures, []string{"break one of the pairs made by hand", "wait"}) {
+	if !errors.As(err, &im) || phrase.Join("; ", im.Cures...).String() != "break one of the pairs made by hand; wait" {
 		t.Errorf("got %v", err)
 	}
 	for i, p := range asked.Players {
@@ -113,7 +114,7 @@ func TestEngineOfTheRest(t *testing.T) {
 			t.Errorf("%s: present %v, by hand %v", p.Name, p.Present, p.ByHand)
 		}
 	}
-	if _, err = byhand.Rest(four(), nil, &e, pairing.Options{}); !errors.As(err, &im) || !slices.Equal(im.Cures, []string{"wait"}) {
+	if _, err = byhand.Rest(four(), nil, &e, pairing.Options{}); !errors.As(err, &im) || phrase.Join("; ", im.Cures...).String() != "wait" {
 		t.Errorf("with nothing laid down got %v", err)
 	}
 	got, err := byhand.Rest(four(), []model.Pairing{pair(0, 4, 2), pair(0, 3, 1)}, &e, pairing.Options{})
@@ -176,7 +177,7 @@ func TestThirdColourIsAnObjection(t *testing.T) {
 		t.Errorf("a forfeited game may be repeated: %v", got)
 	}
 	for _, ids := range [][2]model.ID{{0, 1}, {1, 0}, {9, 1}} {
-		if got := byhand.Objections(f, ids[0], ids[1]); len(got) != 1 || !strings.Contains(got[0].Text, "two different") {
+		if got := byhand.Objections(f, ids[0], ids[1]); len(got) != 1 || !strings.Contains(got[0].Text.String(), "two different") {
 			t.Errorf("%v: %v", ids, got)
 		}
 	}

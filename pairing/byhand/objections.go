@@ -1,11 +1,11 @@
 package byhand
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // Objections are what common rules have against a pair, the gravest first:
@@ -15,17 +15,21 @@ import (
 // objection too.
 func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
 	var rs []pairing.Reason
-	object := func(rule, format string, args ...any) {
-		rs = append(rs, pairing.Reason{Rule: rule, Text: fmt.Sprintf(format, args...)})
+	object := func(rule string, text phrase.Text) {
+		rs = append(rs, pairing.Reason{Rule: rule, Text: text})
 	}
 	a, b := index(f, white), index(f, black)
 	if a < 0 || b < 0 || a == b {
-		object("", "A pair needs two different participants of the section.")
+		object("", phrase.New("A pair needs two different participants of the section."))
 		return rs
 	}
 	for _, i := range []int{a, b} {
-		if p := &f.Players[i]; !p.Present && !p.ByHand {
-			object("C.04.2", "%s %s.", p.Name, absent(p))
+		switch p := &f.Players[i]; {
+		case p.Present || p.ByHand:
+		case p.Why == model.Absent:
+			object("C.04.2", phrase.New("%s is not in this round.", p.Name))
+		default:
+			object("C.04.2", phrase.New("%s has asked for a %s in this round.", p.Name, p.Why))
 		}
 	}
 	pair := func(list [][2]int) bool {
@@ -34,14 +38,14 @@ func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
 	p, q := &f.Players[a], &f.Players[b]
 	for r := range p.Past {
 		if g := &p.Past[r]; g.Opponent == b && g.Outcome.Played() {
-			object("C.04.1; 27A1", "%s and %s met in round %d.", p.Name, q.Name, r+1)
+			object("C.04.1; 27A1", phrase.New("%s and %s met in round %d.", p.Name, q.Name, r+1))
 		}
 	}
 	if pair(f.Forbidden) {
-		object("", "%s and %s are not to meet in this round.", p.Name, q.Name)
+		object("", phrase.New("%s and %s are not to meet in this round.", p.Name, q.Name))
 	}
 	if pair(f.Teammates) {
-		object("28N", "%s and %s are teammates.", p.Name, q.Name)
+		object("28N", phrase.New("%s and %s are teammates.", p.Name, q.Name))
 	}
 	if f.Boards == 0 { // in a team match every second player has the other colour
 		third(p, model.White, object)
@@ -50,9 +54,9 @@ func Objections(f *pairing.Field, white, black model.ID) []pairing.Reason {
 	return rs
 }
 
-func third(p *pairing.Player, c model.Colour, object func(rule, format string, args ...any)) {
+func third(p *pairing.Player, c model.Colour, object func(rule string, text phrase.Text)) {
 	cs := p.Colours(nil)
 	if n := len(cs); n >= 2 && cs[n-1] == c && cs[n-2] == c {
-		object("C.04.1; 29E5f", "%s would have %s for the third time in a row.", p.Name, c)
+		object("C.04.1; 29E5f", phrase.New("%s would have %s for the third time in a row.", p.Name, c))
 	}
 }

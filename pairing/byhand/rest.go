@@ -3,7 +3,6 @@ package byhand
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -23,7 +22,8 @@ func Rest(f *pairing.Field, laid []model.Pairing, e *pairing.Engine, o pairing.O
 		return nil, ps
 	}
 	if len(laid) > 0 && e.Fixed(len(f.Players)) {
-		return nil, fmt.Errorf("%s fixes its rounds before the first: it has no way to pair those who are left. Choose another system for this round, or pair all by hand", e.Name)
+		return nil, phrase.Errorf("%s fixes its rounds before the first: it has no way to pair those who are left. "+
+			"Choose another system for this round, or pair all by hand", e.Name)
 	}
 	g := *f
 	g.Players = slices.Clone(f.Players)
@@ -38,7 +38,8 @@ func Rest(f *pairing.Field, laid []model.Pairing, e *pairing.Engine, o pairing.O
 	switch left := g.Ranked(); len(left) {
 	case 0:
 	case 1:
-		return nil, fmt.Errorf("round %d: %s is the only one left. Give %s a bye, or break one of the pairs made by hand", f.Round, f.Players[left[0]].Name, f.Players[left[0]].Name)
+		name := f.Players[left[0]].Label()
+		return nil, phrase.Errorf("round %d: %s is the only one left. Give %s a bye, or break one of the pairs made by hand", f.Round, name, name)
 	default:
 		var err error
 		if made, err = e.Pair(&g, o); err != nil {
@@ -63,7 +64,7 @@ func withCure(err error, laid int) error {
 		return err
 	}
 	more := *im
-	more.Cures = append([]string{"break one of the pairs made by hand"}, im.Cures...)
+	more.Cures = append([]phrase.Text{phrase.New("break one of the pairs made by hand")}, im.Cures...)
 	return &more
 }
 
@@ -122,7 +123,8 @@ func check(f *pairing.Field, laid []model.Pairing) error {
 			ps = append(ps, q)
 		}
 		if p.IsBye() && !p.Outcomes[0].IsBye() {
-			complain(index(f, p.Sides[0]), phrase.New("a participant without an opponent cannot have a %s", p.Outcomes[0]), phrase.New("Give a bye, or an opponent"))
+			complain(index(f, p.Sides[0]),
+				phrase.New("a participant without an opponent cannot have a %s", p.Outcomes[0]), phrase.New("Give a bye, or an opponent"))
 		}
 		if p.Sides[0] == p.Sides[1] {
 			complain(index(f, p.Sides[0]), phrase.New("nobody plays against himself"), phrase.New("Choose another opponent"))

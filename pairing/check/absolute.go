@@ -1,10 +1,9 @@
 package check
 
 import (
-	"fmt"
-
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // secondMeetings finds those who have played each other, where the system does not
@@ -15,8 +14,8 @@ func (x *examiner) secondMeetings() {
 	}
 	for k, p := range x.made.Pairs {
 		if r := x.metIn(p.White, p.Black); r > 0 {
-			x.add(Finding{Board: k + 1, Who: []int{p.White, p.Black}, Rule: "C.04.1", Grave: true,
-				Text: fmt.Sprintf("%s and %s have met in round %d.", x.name(p.White), x.name(p.Black), r)})
+			x.add(Finding{Board: k + 1, Who: []int{p.White, p.Black}, Rule: phrase.Verbatim("C.04.1"), Grave: true,
+				Text: phrase.New("%s and %s have met in round %d.", x.name(p.White), x.name(p.Black), r)})
 		}
 	}
 }
@@ -32,8 +31,8 @@ func (x *examiner) absolute() {
 	for k, p := range x.made.Pairs {
 		who := []int{p.White, p.Black}
 		if apart[[2]int{p.White, p.Black}] {
-			x.add(Finding{Board: k + 1, Who: who, Rule: "C.04.2", Grave: true,
-				Text: fmt.Sprintf("%s and %s are a forbidden pair in this round.", x.name(p.White), x.name(p.Black))})
+			x.add(Finding{Board: k + 1, Who: who, Rule: phrase.Verbatim("C.04.2"), Grave: true,
+				Text: phrase.New("%s and %s are a forbidden pair in this round.", x.name(p.White), x.name(p.Black))})
 		}
 		if x.e.StrictColours && (x.e.NoTopscorers || !x.f.Topscorer(p.White) && !x.f.Topscorer(p.Black)) {
 			x.colour(k, p.White, model.White)
@@ -46,8 +45,9 @@ func (x *examiner) absolute() {
 			may = x.e.MayHaveBye
 		}
 		if !may(x.f, b) {
-			x.add(Finding{Who: []int{b}, Rule: "C.04.1", Grave: true,
-				Text: x.name(b) + " has the pairing-allocated bye, having had one, or as many points as a win in a round without playing."})
+			x.add(Finding{Who: []int{b}, Rule: phrase.Verbatim("C.04.1"), Grave: true,
+				Text: phrase.New("%s has the pairing-allocated bye, having had one, or as many points as a win in a round without playing.",
+					x.name(b))})
 		}
 		n := 0
 		for i := range x.f.Players {
@@ -56,8 +56,8 @@ func (x *examiner) absolute() {
 			}
 		}
 		if n%2 == 0 {
-			x.add(Finding{Who: []int{b}, Rule: "C.04.1", Grave: true,
-				Text: fmt.Sprintf("%s has the pairing-allocated bye though %d are present, an even number.", x.name(b), n)})
+			x.add(Finding{Who: []int{b}, Rule: phrase.Verbatim("C.04.1"), Grave: true,
+				Text: phrase.New("%s has the pairing-allocated bye though %d are present, an even number.", x.name(b), n)})
 		}
 	}
 }
@@ -85,10 +85,10 @@ func (x *examiner) colour(k, i int, c model.Colour) {
 	}
 	switch {
 	case n >= 3 && cs[n-2] == c && cs[n-3] == c:
-		x.add(Finding{Board: k + 1, Who: []int{i}, Rule: "C.04.1", Grave: true,
-			Text: fmt.Sprintf("%s has %s a third time running.", x.name(i), c)})
+		x.add(Finding{Board: k + 1, Who: []int{i}, Rule: phrase.Verbatim("C.04.1"), Grave: true,
+			Text: phrase.New("%s has %s a third time running.", x.name(i), c)})
 	case d > 2:
-		x.add(Finding{Board: k + 1, Who: []int{i}, Rule: "C.04.1", Grave: true,
-			Text: fmt.Sprintf("%s has %s %d times more than the other colour.", x.name(i), c, d)})
+		x.add(Finding{Board: k + 1, Who: []int{i}, Rule: phrase.Verbatim("C.04.1"), Grave: true,
+			Text: phrase.New("%s has %s %d times more than the other colour.", x.name(i), c, d)})
 	}
 }

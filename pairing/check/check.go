@@ -2,18 +2,18 @@ package check
 
 import (
 	"errors"
-	"fmt"
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // Finding is one thing that is wrong with a round, or not best.
 type Finding struct {
-	Board int   // 1-based, in the order of the round examined; 0 = none
-	Who   []int // indices of Field.Players
-	Rule  string
-	Text  string
+	Board int         // 1-based, in the order of the round examined; 0 = none
+	Who   []int       // indices of Field.Players
+	Rule  phrase.Text // the regulation, or the article
+	Text  phrase.Text
 	Grave bool // not allowed
 }
 
@@ -39,7 +39,7 @@ func (r *Report) Grave() bool {
 // are in it.
 func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine, o pairing.Options) (*Report, error) {
 	if round < 1 || round > len(s.Rounds) {
-		return nil, fmt.Errorf("round %d cannot be checked: %s has %d rounds", round, s.Name, len(s.Rounds))
+		return nil, phrase.Errorf("round %d cannot be checked: %s has %d rounds", round, s.Name, len(s.Rounds))
 	}
 	f, err := pairing.NewField(t, s, round)
 	if err != nil {
@@ -64,8 +64,8 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 			}
 			f.Players[i].Present = true
 			if made.Bye >= 0 {
-				findings = append(findings, Finding{Who: []int{made.Bye, i}, Rule: "C.04.1", Grave: true,
-					Text: fmt.Sprintf("%s and %s both have the pairing-allocated bye; there is at most one.",
+				findings = append(findings, Finding{Who: []int{made.Bye, i}, Rule: phrase.Verbatim("C.04.1"), Grave: true,
+					Text: phrase.New("%s and %s both have the pairing-allocated bye; there is at most one.",
 						f.Players[made.Bye].Label(), f.Players[i].Label())})
 			}
 			made.Bye = i
@@ -100,7 +100,7 @@ func Round(f *pairing.Field, made *pairing.Round, e *pairing.Engine, o pairing.O
 	var im *pairing.Impossible
 	switch {
 	case errors.As(err, &im):
-		x.add(Finding{Rule: e.Rule, Text: "The system finds no pairing for this round. " + im.Error()})
+		x.add(Finding{Rule: e.Rule, Text: phrase.New("The system finds no pairing for this round. %s", im.Words())})
 		return x.r, nil
 	case err != nil:
 		return nil, err
@@ -119,7 +119,7 @@ type examiner struct {
 
 func (x *examiner) add(f Finding) { x.r.Findings = append(x.r.Findings, f) }
 
-func (x *examiner) name(i int) string { return x.f.Players[i].Label() }
+func (x *examiner) name(i int) phrase.Text { return x.f.Players[i].Label() }
 
 // everybodyOnce finds who is in the round twice, not at all, or though absent.
 func (x *examiner) everybodyOnce() {
@@ -134,11 +134,13 @@ func (x *examiner) everybodyOnce() {
 	for i := range times {
 		switch present := x.f.Players[i].Present; {
 		case times[i] > 1:
-			x.add(Finding{Who: []int{i}, Rule: "C.04.1", Grave: true, Text: fmt.Sprintf("%s is in the round %d times.", x.name(i), times[i])})
+			x.add(Finding{Who: []int{i}, Rule: phrase.Verbatim("C.04.1"), Grave: true,
+				Text: phrase.New("%s is in the round %d times.", x.name(i), times[i])})
 		case times[i] == 0 && present:
-			x.add(Finding{Who: []int{i}, Rule: "C.04.1", Grave: true, Text: x.name(i) + " is present and not paired."})
+			x.add(Finding{Who: []int{i}, Rule: phrase.Verbatim("C.04.1"), Grave: true, Text: phrase.New("%s is present and not paired.", x.name(i))})
 		case times[i] == 1 && !present:
-			x.add(Finding{Who: []int{i}, Rule: "C.04.2", Grave: true, Text: x.name(i) + " is paired though not in the round."})
+			x.add(Finding{Who: []int{i}, Rule: phrase.Verbatim("C.04.2"), Grave: true,
+				Text: phrase.New("%s is paired though not in the round.", x.name(i))})
 		}
 	}
 }

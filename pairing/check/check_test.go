@@ -85,11 +85,11 @@ func TestFindings(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			at := slices.IndexFunc(r.Findings, func(f check.Finding) bool { return strings.Contains(f.Text, c.want) })
+			at := slices.IndexFunc(r.Findings, func(f check.Finding) bool { return strings.Contains(f.Text.String(), c.want) })
 			if at < 0 {
 				t.Fatalf("%v does not say %q", r.Findings, c.want)
 			}
-			if f := r.Findings[at]; f.Grave != c.grave || f.Rule == "" {
+			if f := r.Findings[at]; f.Grave != c.grave || f.Rule.String() == "" {
 				t.Errorf("%+v: grave should be %v, and the rule named", f, c.grave)
 			}
 			if r.Best == nil || len(r.Best.Pairs) != 7 {
@@ -110,7 +110,7 @@ func TestWorsePairNamesItsCriterion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Findings) < 2 || !strings.HasPrefix(r.Findings[0].Rule, "C.04.3 ") && !r.Grave() {
+	if len(r.Findings) < 2 || !strings.HasPrefix(r.Findings[0].Rule.String(), "C.04.3 ") && !r.Grave() {
 		t.Errorf("%+v names no criterion of C.04.3", r.Findings)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/pairing/roundrobin"
+	"wallchart/phrase"
 )
 
 // letters is a field of n players A, B, C … before the given round, none of whom
@@ -56,7 +57,7 @@ func round(s string) *pairing.Round {
 
 // system makes the given round, whatever the field.
 func system(best *pairing.Round) *pairing.Engine {
-	return &pairing.Engine{Rule: "the system", StrictColours: true,
+	return &pairing.Engine{Rule: phrase.New("the system"), StrictColours: true,
 		Pair: func(*pairing.Field, pairing.Options) (*pairing.Round, error) { return best, nil }}
 }
 
@@ -242,7 +243,7 @@ func TestSomePairsAreExplained(t *testing.T) {
 		f.Players[0].Past[0] = pairing.Past{Opponent: 3, Outcome: model.Draw}
 		e := system(best)
 		e.WhyNot = func(_ *pairing.Field, i, j int, _ pairing.Options) ([]pairing.Reason, error) {
-			return []pairing.Reason{{Rule: "C12", Text: fmt.Sprintf("Not %d with %d.", i, j)}, {Rule: "C13", Text: "Nor so."}}, nil
+			return []pairing.Reason{{Rule: "C12", Text: phrase.New("Not %d with %d.", i, j)}, {Rule: "C13", Text: phrase.New("Nor so.")}}, nil
 		}
 		r, err := check.Round(f, made, e, pairing.Options{})
 		if err != nil {
@@ -250,9 +251,9 @@ func TestSomePairsAreExplained(t *testing.T) {
 		}
 		explained := 0
 		for _, x := range r.Findings {
-			if x.Rule == "C13" {
+			if x.Rule.String() == "C13" {
 				explained++
-				if want := fmt.Sprintf(". Not %d with %d. Nor so.", x.Who[0], x.Who[1]); !strings.HasSuffix(x.Text, want) || x.Who[0] == 0 {
+				if want := fmt.Sprintf(". Not %d with %d. Nor so.", x.Who[0], x.Who[1]); !strings.HasSuffix(x.Text.String(), want) || x.Who[0] == 0 {
 					t.Errorf("%+v does not end in %q", x, want)
 				}
 			}
@@ -276,7 +277,7 @@ func TestEnginesThatFail(t *testing.T) {
 	}
 	r, err := check.Round(f, made, e, pairing.Options{})
 	if err != nil || r.Best != nil || len(r.Findings) != 1 || r.Findings[0].Grave ||
-		r.Findings[0].Text != "The system finds no pairing for this round. Round 1 cannot be paired." {
+		r.Findings[0].Text.String() != "The system finds no pairing for this round. Round 1 cannot be paired." {
 		t.Errorf("%+v, %v", r, err)
 	}
 	e = system(round("BA"))
@@ -317,7 +318,7 @@ func TestSection(t *testing.T) {
 	if present != "ABCD" || seen.Players[4].Why != model.HalfBye {
 		t.Errorf("present %s, E has a %s", present, seen.Players[4].Why)
 	}
-	if len(r.Findings) == 0 || r.Findings[0].Text != "A and D both have the pairing-allocated bye; there is at most one." ||
+	if len(r.Findings) == 0 || r.Findings[0].Text.String() != "A and D both have the pairing-allocated bye; there is at most one." ||
 		!r.Findings[0].Grave || !slices.Equal(r.Findings[0].Who, []int{0, 3}) {
 		t.Errorf("%+v", r.Findings)
 	}

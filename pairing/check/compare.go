@@ -1,9 +1,8 @@
 package check
 
 import (
-	"fmt"
-
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // How many pairs that are not the system's are explained; the rest are named.
@@ -31,13 +30,13 @@ func (x *examiner) compare(best *pairing.Round) error {
 		if o, ok := opponent[p.White]; ok && o == p.Black {
 			if !white[p.White] {
 				x.add(Finding{Board: k + 1, Who: who, Rule: x.e.Rule,
-					Text: fmt.Sprintf("%s and %s have the colours the wrong way round: the system gives White to %s.",
+					Text: phrase.New("%s and %s have the colours the wrong way round: the system gives White to %s.",
 						x.name(p.White), x.name(p.Black), x.name(p.Black))})
 			}
 			continue
 		}
 		f := Finding{Board: k + 1, Who: who, Rule: x.e.Rule,
-			Text: fmt.Sprintf("%s and %s do not meet by the system%s", x.name(p.White), x.name(p.Black), x.instead(opponent, p))}
+			Text: x.instead(opponent, p)}
 		if x.e.WhyNot != nil && reasons > 0 && x.metIn(p.White, p.Black) == 0 {
 			reasons--
 			rs, err := x.e.WhyNot(x.f, p.White, p.Black, x.o)
@@ -45,39 +44,42 @@ func (x *examiner) compare(best *pairing.Round) error {
 				return err
 			}
 			for _, r := range rs {
-				f.Rule, f.Text = r.Rule, f.Text+" "+r.Text
+				f.Rule, f.Text = phrase.Verbatim(r.Rule), phrase.Join(" ", f.Text, r.Text)
 			}
 		}
 		x.add(f)
 	}
 	rests := best.Resting && x.made.Bye < 0 // whoever has no game; the pairs tell who should
 	if b := x.made.Bye; b != best.Bye && !rests {
-		f := Finding{Rule: x.e.Rule, Text: "Nobody has the bye; by the system it is for "}
+		f := Finding{Rule: x.e.Rule}
 		if b >= 0 {
-			f.Who, f.Text = []int{b}, fmt.Sprintf("%s has the bye; by the system it is for ", x.name(b))
+			f.Who = []int{b}
 		}
-		if best.Bye >= 0 {
-			f.Text += x.name(best.Bye) + "."
-		} else {
-			f.Text += "nobody."
+		switch {
+		case b >= 0 && best.Bye >= 0:
+			f.Text = phrase.New("%s has the bye; by the system it is for %s.", x.name(b), x.name(best.Bye))
+		case b >= 0:
+			f.Text = phrase.New("%s has the bye; by the system it is for nobody.", x.name(b))
+		default:
+			f.Text = phrase.New("Nobody has the bye; by the system it is for %s.", x.name(best.Bye))
 		}
 		x.add(f)
 	}
 	return nil
 }
 
-// instead names whom the two meet by the system.
-func (x *examiner) instead(opponent map[int]int, p pairing.Pair) string {
-	text := ":"
-	for k, i := range [2]int{p.White, p.Black} {
-		if k == 1 {
-			text += ","
-		}
-		if o, ok := opponent[i]; ok {
-			text += fmt.Sprintf(" %s meets %s", x.name(i), x.name(o))
-		} else {
-			text += fmt.Sprintf(" %s meets nobody", x.name(i))
-		}
+// instead says that two do not meet, and whom they meet by the system.
+func (x *examiner) instead(opponent map[int]int, p pairing.Pair) phrase.Text {
+	a, b := x.name(p.White), x.name(p.Black)
+	c, meets := opponent[p.White]
+	d, alsoMeets := opponent[p.Black]
+	switch {
+	case meets && alsoMeets:
+		return phrase.New("%s and %s do not meet by the system: %[1]s meets %[3]s, %[2]s meets %[4]s.", a, b, x.name(c), x.name(d))
+	case meets:
+		return phrase.New("%s and %s do not meet by the system: %[1]s meets %[3]s, %[2]s meets nobody.", a, b, x.name(c))
+	case alsoMeets:
+		return phrase.New("%s and %s do not meet by the system: %[1]s meets nobody, %[2]s meets %[3]s.", a, b, x.name(d))
 	}
-	return text + "."
+	return phrase.New("%s and %s do not meet by the system: %[1]s meets nobody, %[2]s meets nobody.", a, b)
 }

@@ -5,13 +5,13 @@
 package draw
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/systems"
+	"wallchart/phrase"
 )
 
 // Draw is one round about to be paired.
@@ -42,7 +42,8 @@ func New(t *model.Tournament, s *model.Section, o Options) (*Draw, error) {
 		o.Round = Next(s)
 	}
 	if o.Round < 1 || o.Round > len(s.Rounds)+1 {
-		return nil, fmt.Errorf("%s has %d rounds so far, so round %d cannot be paired. Pair round %d", s.Name, len(s.Rounds), o.Round, len(s.Rounds)+1)
+		return nil, phrase.Errorf("%s has %d rounds so far, so round %d cannot be paired. Pair round %d",
+			s.Name, len(s.Rounds), o.Round, len(s.Rounds)+1)
 	}
 	e, err := System(s, o.System)
 	if err != nil {
@@ -74,7 +75,7 @@ func System(s *model.Section, code string) (*pairing.Engine, error) {
 			e, err = systems.ByCode(code)
 		}
 		if err == nil && !e.For(s.Kind) {
-			err = fmt.Errorf("%s does not pair a section of kind %q. Choose one of %s", e.Name, s.Kind, strings.Join(codes, ", "))
+			err = phrase.Errorf("%s does not pair a section of kind %q. Choose one of %s", e.Name, s.Kind, strings.Join(codes, ", "))
 		}
 		return e, err
 	}
@@ -83,7 +84,7 @@ func System(s *model.Section, code string) (*pairing.Engine, error) {
 			return e, nil
 		}
 	}
-	return nil, fmt.Errorf("no system is set for %s (%s). Choose one of %s", s.Name, s.Format, strings.Join(codes, ", "))
+	return nil, phrase.Errorf("no system is set for %s (%s). Choose one of %s", s.Name, s.Format, strings.Join(codes, ", "))
 }
 
 // Make pairs the round by the engine's rules.

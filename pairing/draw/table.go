@@ -2,18 +2,17 @@ package draw
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"slices"
 
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
 	"wallchart/pairing/check"
+	"wallchart/phrase"
 )
 
 // ErrNoTable says that a section's rounds are not known before the first.
-var ErrNoTable = errors.New("the rounds of this system depend on results: pair them one after the other")
+var ErrNoTable = phrase.Errorf("the rounds of this system depend on results: pair them one after the other")
 
 // Table is every round of a section whose pairings depend on no result, as the
 // section writes them: of an all-play-all all rounds, of five or six Lothian
@@ -103,7 +102,7 @@ func Check(t *model.Tournament, s *model.Section, round int, standing []model.ID
 		return nil, err
 	}
 	if round < 1 || round > len(s.Rounds) {
-		return nil, fmt.Errorf("%s has no round %d: it has %d rounds", s.Name, round, len(s.Rounds))
+		return nil, phrase.Errorf("%s has no round %d: it has %d rounds", s.Name, round, len(s.Rounds))
 	}
 	n := *s
 	if n.InitialColour == model.NoColour {

@@ -202,7 +202,7 @@ func TestCheckOfARepeat(t *testing.T) {
 	first := []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}, Outcomes: won}, {Board: 2, Sides: [2]model.ID{4, 2}, Outcomes: won}}
 	s.Rounds = []model.Round{{Pairings: first}, {Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}, {Board: 2, Sides: [2]model.ID{2, 4}}}}}
 	r, err := Check(ev, s, 2, nil, pairing.Options{})
-	if err != nil || !r.Grave() || !strings.Contains(r.Findings[0].Text, "met in round 1") {
+	if err != nil || !r.Grave() || !strings.Contains(r.Findings[0].Text.String(), "met in round 1") {
 		t.Errorf("%+v, %v", r, err)
 	}
 	if r, err := Check(ev, s, 1, nil, pairing.Options{}); err != nil || len(r.Findings) > 0 {

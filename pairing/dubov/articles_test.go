@@ -110,7 +110,7 @@ func TestWorkedExample(t *testing.T) {
 		t.Errorf("the brackets are %v", r.Notes)
 	} else {
 		for k, n := range r.Notes {
-			if got := n.Where + ": " + n.Text; got != want[k] {
+			if got := n.Where.String() + ": " + n.Text.String(); got != want[k] {
 				t.Errorf("got %q, want %q", got, want[k])
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // giveBye finds the receiver of the bye before anybody is paired (3.1), and
@@ -35,7 +36,7 @@ func (t *task) giveBye() error {
 	t.round.Bye = t.ps[t.bye].index
 	t.left = slices.Delete(t.left, best, best+1)
 	if t.explain {
-		t.round.Notes = append(t.round.Notes, pairing.Note{Where: "Bye", Text: t.byeNote()})
+		t.round.Notes = append(t.round.Notes, pairing.Note{Where: phrase.New("Bye"), Text: t.byeNote()})
 	}
 	return nil
 }

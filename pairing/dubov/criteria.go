@@ -2,6 +2,7 @@ package dubov
 
 import (
 	"wallchart/pairing/matching"
+	"wallchart/phrase"
 )
 
 // An edge is two persons who could be paired while upfloaters are chosen, a
@@ -16,9 +17,9 @@ type edge struct {
 // A criterion is one wish about the choice of upfloaters, as a bit field of the
 // edge weights: more is better, and the sum over a whole pairing counts.
 type criterion struct {
-	article string // "C5"
-	fails   string // what to say of a pairing that is worse by it
-	early   bool   // not in the last round
+	article string      // "C5"
+	fails   phrase.Text // what to say of a pairing that is worse by it
+	early   bool        // not in the last round
 	// fields is how many fields it has, the first one the most important.
 	fields func(c *choice) int
 	// most is the greatest sum of a field; 0 leaves the field out.
@@ -44,7 +45,7 @@ func yes(b bool) int {
 var criteria = []criterion{
 	// C4: everybody still unpaired can be paired. Where those below are proved to
 	// be pairable whoever floats up, only the residents have to be.
-	{article: "C4", fails: "Then not everybody could be paired.",
+	{article: "C4", fails: phrase.New("Then not everybody could be paired."),
 		fields: one, most: func(c *choice) int { return 2 * half(c) },
 		counts: func(c *choice, _ int, e edge) int {
 			if c.whole {
@@ -53,28 +54,28 @@ var criteria = []criterion{
 			return 1 + yes(!e.lifts)
 		}},
 	// C5: as few upfloaters as possible.
-	{article: "C5", fails: "More players would float up.",
+	{article: "C5", fails: phrase.New("More players would float up."),
 		fields: one, most: half,
 		counts: func(_ *choice, _ int, e edge) int { return yes(e.resident && !e.lifts) }},
 	// C6: their scores as high as possible, the lowest one compared first: as few
 	// as possible from the lowest level, then from the next.
-	{article: "C6", fails: "Players with a lower score would float up.",
+	{article: "C6", fails: phrase.New("Players with a lower score would float up."),
 		fields: func(c *choice) int { return c.levels }, most: half,
 		counts: func(c *choice, k int, e edge) int { return yes(!e.lifts || e.level != c.levels-k) }},
 	// C7: as few players as possible who do not get the colour they prefer.
-	{article: "C7", fails: "More players would not get the colour they prefer.",
+	{article: "C7", fails: phrase.New("More players would not get the colour they prefer."),
 		fields: one, most: half,
 		counts: func(_ *choice, _ int, e edge) int { return yes(e.resident && !clash(e.a, e.b)) }},
 	// C8: as few maximum upfloaters as possible among the upfloaters.
-	{article: "C8", fails: "A player who has floated up as often as anybody should would float up again.", early: true,
+	{article: "C8", fails: phrase.New("A player who has floated up as often as anybody should would float up again."), early: true,
 		fields: one, most: func(c *choice) int { return half(c) * yes(c.maximum) },
 		counts: func(_ *choice, _ int, e edge) int { return yes(!e.lifts || !e.b.maximum) }},
 	// C9: as few earlier upfloats of these maximum upfloaters as possible, all together.
-	{article: "C9", fails: "Of those who have floated up so often, one who did so even more often would float up again.", early: true,
+	{article: "C9", fails: phrase.New("Of those who have floated up so often, one who did so even more often would float up again."), early: true,
 		fields: one, most: func(c *choice) int { return half(c) * c.ups },
 		counts: func(c *choice, _ int, e edge) int { return yes(e.lifts) * (c.ups - e.b.upsBeyond()) }},
 	// C10: as few upfloaters as possible who floated up in the round before.
-	{article: "C10", fails: "A player who floated up in the last round would float up again.", early: true,
+	{article: "C10", fails: phrase.New("A player who floated up in the last round would float up again."), early: true,
 		fields: one, most: func(c *choice) int { return half(c) * yes(c.upLast) },
 		counts: func(_ *choice, _ int, e edge) int { return yes(!e.lifts || !e.b.upLast) }},
 }

@@ -2,64 +2,62 @@ package dubov
 
 import (
 	"fmt"
-	"strings"
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 const article = "C.04.4.1 "
 
-func (t *task) label(p *person) string { return t.f.Players[p.index].Label() }
+func (t *task) label(p *person) phrase.Text { return t.f.Players[p.index].Label() }
 
-func (t *task) labels(list []int32) string {
-	var names []string
+func (t *task) labels(list []int32) phrase.Text {
+	var names []phrase.Text
 	for _, v := range list {
 		names = append(names, t.label(&t.ps[v]))
 	}
-	return strings.Join(names, ", ")
+	return phrase.Join(", ", names...)
 }
 
 // preferenceOf is a colour preference in words: "Bruno must have White".
-func (t *task) preferenceOf(p *person) string {
-	c := p.wants.String()
+func (t *task) preferenceOf(p *person) phrase.Text {
 	switch {
 	case p.strength == absolute:
-		return fmt.Sprintf("%s must have %s", t.label(p), c)
+		return phrase.New("%s must have %s", t.label(p), p.wants)
 	case p.strength == strong:
-		return fmt.Sprintf("%s is due %s", t.label(p), c)
+		return phrase.New("%s is due %s", t.label(p), p.wants)
 	case p.played == 0:
-		return fmt.Sprintf("%s has not played and so prefers %s", t.label(p), c)
+		return phrase.New("%s has not played and so prefers %s", t.label(p), p.wants)
 	}
-	return fmt.Sprintf("%s alternates to %s", t.label(p), c)
+	return phrase.New("%s alternates to %s", t.label(p), p.wants)
 }
 
 // reasons explains a pair, h ranked above l: the score groups, and the rule that
 // gave h colour c.
 func (t *task) reasons(h, l *person, c model.Colour, rule int) []pairing.Reason {
 	hn, ln := t.label(h), t.label(l)
-	group := pairing.Reason{Rule: article + "3.2", Text: fmt.Sprintf("Both have %s.", h.score.Fraction())}
+	group := pairing.Reason{Rule: article + "3.2", Text: phrase.New("Both have %s.", h.score.Fraction())}
 	if h.score != l.score {
-		group = pairing.Reason{Rule: article + "3.2.2", Text: fmt.Sprintf("%s, with %s, floats up to %s, with %s.",
+		group = pairing.Reason{Rule: article + "3.2.2", Text: phrase.New("%s, with %s, floats up to %s, with %s.",
 			ln, l.score.Fraction(), hn, h.score.Fraction())}
 	}
-	white, black := h, l
+	white, black := hn, ln
 	if c == model.Black {
-		white, black = l, h
+		white, black = ln, hn
 	}
-	text := t.label(white) + " has White"
-	both := fmt.Sprintf(" (%s; %s).", t.preferenceOf(h), t.preferenceOf(l))
+	var text phrase.Text
 	switch rule {
 	case 1:
-		text = fmt.Sprintf("Neither has played: the colour of %s comes from the pairing number and the colour drawn by lot.", hn)
+		text = phrase.New("Neither has played: the colour of %s comes from the pairing number and the colour drawn by lot.", hn)
 	case 2:
-		text += ": both get the colour they prefer" + both
+		text = phrase.New("%s has White: both get the colour they prefer (%s; %s).", white, t.preferenceOf(h), t.preferenceOf(l))
 	case 3:
-		text += ": the stronger preference is granted" + both
+		text = phrase.New("%s has White: the stronger preference is granted (%s; %s).", white, t.preferenceOf(h), t.preferenceOf(l))
 	case 4:
-		text += fmt.Sprintf(", %s Black: the other way round than in the latest game in which their colours differed.", t.label(black))
+		text = phrase.New("%s has White, %s Black: the other way round than in the latest game in which their colours differed.", white, black)
 	case 5:
-		text += fmt.Sprintf(": the preference of the higher ranked, %s, is granted.", hn)
+		text = phrase.New("%s has White: the preference of the higher ranked, %s, is granted.", white, hn)
 	}
 	return []pairing.Reason{group, {Rule: fmt.Sprintf("%s5.2.%d", article, rule), Text: text}}
 }
@@ -73,24 +71,29 @@ func (t *task) standing(b *bracket, k int) []pairing.Reason {
 	for side, list := range h.moved {
 		for _, m := range list {
 			if m == v || m == w {
-				rs = append(rs, pairing.Reason{Rule: article + "3.2.4", Text: fmt.Sprintf("%s is moved to those who %s.",
-					t.label(&t.ps[m]), h.groupName(1-side))})
+				rs = append(rs, pairing.Reason{Rule: article + "3.2.4", Text: h.movedOne(t.label(&t.ps[m]), 1-side)})
 			}
 		}
 	}
 	at, natural := b.inOrder(k)
-	rs = append(rs, pairing.Reason{Rule: article + "3.2.6",
-		Text: fmt.Sprintf("%s is number %d of the first half, and %s number %d of the second.",
-			t.metOnAverage(&t.ps[v]), k+1, t.label(&t.ps[w]), at+1)})
+	rs = append(rs, pairing.Reason{Rule: article + "3.2.6", Text: t.places(&t.ps[v], k+1, &t.ps[w], at+1)})
 	if natural != w {
-		text := fmt.Sprintf("Not %s, who came first in order: ", t.label(&t.ps[natural]))
-		if r := t.barred(v, natural); r != nil {
-			rs = append(rs, pairing.Reason{Rule: r.Rule, Text: text + r.Text})
-		} else {
-			rs = append(rs, pairing.Reason{Rule: article + "4.4", Text: text + "then somebody else of the bracket would have nobody to meet."})
+		r := t.barred(v, natural)
+		if r == nil {
+			r = &pairing.Reason{Rule: article + "4.4", Text: phrase.New("Then somebody else of the bracket would have nobody to meet.")}
 		}
+		rs = append(rs, pairing.Reason{Rule: r.Rule, Text: phrase.New("Not %s, who came first in order: %s", t.label(&t.ps[natural]), r.Text)})
 	}
 	return rs
+}
+
+// places says where in their halves the two of a pair stand.
+func (t *task) places(p *person, in int, q *person, at int) phrase.Text {
+	if p.played == 0 {
+		return phrase.New("%s, who has not played, is number %d of the first half, and %s number %d of the second.", t.label(p), in, t.label(q), at)
+	}
+	return phrase.New("%s, whose opponents had a rating of %d on average, is number %d of the first half, and %s number %d of the second.",
+		t.label(p), p.aro, in, t.label(q), at)
 }
 
 // inOrder tells where in the second half the opponent of the kth of the first
@@ -113,44 +116,51 @@ func (b *bracket) inOrder(k int) (at int, natural int32) {
 	return b.places[b.pairs[k][1]], b.naturals[k]
 }
 
-// groupName says who is in a half.
-func (h *halves) groupName(side int) string {
-	if h.fresh {
-		return [2]string{"are in the upper half by number", "are in the lower half by number"}[side]
+// movedOne says that somebody is moved to a half.
+func (h *halves) movedOne(who phrase.Text, to int) phrase.Text {
+	switch {
+	case h.fresh && to == 0:
+		return phrase.New("%s is moved to those who are in the upper half by number.", who)
+	case h.fresh:
+		return phrase.New("%s is moved to those who are in the lower half by number.", who)
+	case to == 0:
+		return phrase.New("%s is moved to those who want White.", who)
 	}
-	return [2]string{"want White", "want Black"}[side]
+	return phrase.New("%s is moved to those who want Black.", who)
 }
 
-func (t *task) metOnAverage(p *person) string {
-	if p.played == 0 {
-		return t.label(p) + ", who has not played,"
+// movedAll says who are moved to a half.
+func (h *halves) movedAll(who phrase.Text, to int) phrase.Text {
+	switch {
+	case h.fresh && to == 0:
+		return phrase.New("Moved to those who are in the upper half by number, so that both halves are equal: %s (3.2.4).", who)
+	case h.fresh:
+		return phrase.New("Moved to those who are in the lower half by number, so that both halves are equal: %s (3.2.4).", who)
+	case to == 0:
+		return phrase.New("Moved to those who want White, so that both halves are equal: %s (3.2.4).", who)
 	}
-	return fmt.Sprintf("%s, whose opponents had a rating of %d on average,", t.label(p), p.aro)
+	return phrase.New("Moved to those who want Black, so that both halves are equal: %s (3.2.4).", who)
 }
 
 // note sums the bracket up.
 func (t *task) note(b *bracket) pairing.Note {
 	h := b.halves
-	n := pairing.Note{Where: "Bracket " + t.ps[b.members[0]].score.Fraction()}
-	var text strings.Builder
+	said := []phrase.Text{phrase.New("%d players: %d want White, %d want Black.", len(b.members), len(h.lists[0]), len(h.lists[1]))}
 	if h.fresh {
-		fmt.Fprintf(&text, "%d players, none of whom has played: the upper half by number meets the lower half.", len(b.members))
-	} else {
-		fmt.Fprintf(&text, "%d players: %d want White, %d want Black.", len(b.members), len(h.lists[0]), len(h.lists[1]))
+		said[0] = phrase.New("%d players, none of whom has played: the upper half by number meets the lower half.", len(b.members))
 	}
 	for _, u := range b.members[b.size:] {
-		fmt.Fprintf(&text, " %s floats up from %s.", t.label(&t.ps[u]), t.ps[u].score.Fraction())
+		said = append(said, phrase.New("%s floats up from %s.", t.label(&t.ps[u]), t.ps[u].score.Fraction()))
 	}
 	if natural, r := t.passedOver(b); r != nil {
-		fmt.Fprintf(&text, " Not %s, who came first in order (%s): %s", t.label(&t.ps[natural]), r.Rule, r.Text)
+		said = append(said, phrase.New("Not %s, who came first in order (%s): %s", t.label(&t.ps[natural]), r.Rule, r.Text))
 	}
 	for side, list := range h.moved {
 		if len(list) > 0 {
-			fmt.Fprintf(&text, " Moved to those who %s, so that both halves are equal: %s (3.2.4).", h.groupName(1-side), t.labels(list))
+			said = append(said, h.movedAll(t.labels(list), 1-side))
 		}
 	}
-	n.Text = text.String()
-	return n
+	return pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.members[0]].score.Fraction()), Text: phrase.Join(" ", said...)}
 }
 
 // passedOver is the first player below who did not float up though he came before
@@ -164,8 +174,8 @@ func (t *task) passedOver(b *bracket) (int32, *pairing.Reason) {
 	return b.below[0], &r
 }
 
-func (t *task) byeNote() string {
+func (t *task) byeNote() phrase.Text {
 	p := &t.ps[t.bye]
-	return fmt.Sprintf("%s, with %s, has the bye: of those who may have it and without whom the others can be paired, the lowest score, "+
+	return phrase.New("%s, with %s, has the bye: of those who may have it and without whom the others can be paired, the lowest score, "+
 		"then the most games played, then the largest pairing number (C.04.4.1 3.1).", t.label(p), p.score.Fraction())
 }

@@ -53,11 +53,11 @@ func TestWhyNotSaysEverything(t *testing.T) {
 					continue
 				}
 				rs, err := WhyNot(f, i, j, pairing.Options{})
-				if err != nil || len(rs) == 0 || rs[0].Text == "" {
+				if err != nil || len(rs) == 0 || rs[0].Text.String() == "" {
 					t.Fatalf("%+v round %d: %d and %d: %v, %v", p, f.Round, i, j, rs, err)
 				}
 				meet := made.Bye != i && made.Bye != j && meets(made, i, j)
-				if (rs[0].Text == "They do meet.") != meet {
+				if (rs[0].Text.String() == "They do meet.") != meet {
 					t.Fatalf("%+v round %d: %d and %d: %v", p, f.Round, i, j, rs)
 				}
 				told[strings.TrimPrefix(rs[0].Rule, article)]++
@@ -87,9 +87,9 @@ func TestPassedOverByACriterion(t *testing.T) {
 				return nil
 			}
 			for _, n := range made.Notes {
-				if strings.Contains(n.Text, "who came first in order") {
+				if strings.Contains(n.Text.String(), "who came first in order") {
 					notes++
-					if strings.Contains(n.Text, "4.2") {
+					if strings.Contains(n.Text.String(), "4.2") {
 						t.Fatalf("%+v round %d: %s", p, f.Round, n.Text)
 					}
 				}

@@ -4,9 +4,10 @@ import (
 	"slices"
 
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
-func (t *task) name(v int32) string { return t.f.Players[t.ps[v].index].Numbered() }
+func (t *task) name(v int32) phrase.Text { return t.f.Players[t.ps[v].index].Numbered() }
 
 // everybody lists all persons.
 func (t *task) everybody() []int32 {
@@ -42,31 +43,31 @@ func (t *task) unpairable() error {
 		}
 	}
 	if met > 0 {
-		e.Rules = append(e.Rules, "Players who have met do not meet again (C.04.4.1 C1).")
-		e.Cures = append(e.Cures, "allow one pair a repeat by pairing it by hand")
+		e.Rules = append(e.Rules, phrase.New("Players who have met do not meet again (C.04.4.1 C1)."))
+		e.Cures = append(e.Cures, phrase.New("allow one pair a repeat by pairing it by hand"))
 	}
 	if forbidden > 0 {
-		e.Rules = append(e.Rules, "Forbidden pairs keep some apart.")
-		e.Cures = append(e.Cures, "lift a forbidden pair for this round")
+		e.Rules = append(e.Rules, phrase.New("Forbidden pairs keep some apart."))
+		e.Cures = append(e.Cures, phrase.New("lift a forbidden pair for this round"))
 	}
 	if colours > 0 {
-		e.Rules = append(e.Rules, "Two players who both must have the same colour do not meet (C.04.4.1 C3).")
-		e.Cures = append(e.Cures, "pair two of them by hand, one with the third equal colour")
+		e.Rules = append(e.Rules, phrase.New("Two players who both must have the same colour do not meet (C.04.4.1 C3)."))
+		e.Cures = append(e.Cures, phrase.New("pair two of them by hand, one with the third equal colour"))
 	}
-	e.Cures = append(e.Cures, "give some of those left a bye", "end the event after this many rounds")
+	e.Cures = append(e.Cures, phrase.New("give some of those left a bye"), phrase.New("end the event after this many rounds"))
 	return e
 }
 
 // noBye explains why nobody may have the bye: free are those without whom the
 // others could be paired, nil for everybody.
 func (t *task) noBye(free []bool) error {
-	e := &pairing.Impossible{Round: t.f.Round, Rules: []string{"The number of players is odd, and everybody without whom the others " +
-		"can be paired has had a bye or a win without playing (C.04.4.1 C2)."}}
+	e := &pairing.Impossible{Round: t.f.Round, Rules: []phrase.Text{phrase.New(
+		"The number of players is odd, and everybody without whom the others can be paired has had a bye or a win without playing (C.04.4.1 C2).")}}
 	for k, v := range slices.Backward(t.left) {
 		if (free == nil || free[k]) && len(e.Left) < 8 {
 			e.Left = append(e.Left, t.name(v))
 		}
 	}
-	e.Cures = []string{"give a second bye by hand", "let a house player fill in"}
+	e.Cures = []phrase.Text{phrase.New("give a second bye by hand"), phrase.New("let a house player fill in")}
 	return e
 }

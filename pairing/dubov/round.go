@@ -2,13 +2,12 @@ package dubov
 
 import (
 	"errors"
-	"fmt"
 	"slices"
-	"strings"
 
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/matching"
+	"wallchart/phrase"
 )
 
 // task is one round being paired.
@@ -78,20 +77,20 @@ func newTask(f *pairing.Field, o pairing.Options) (*task, error) {
 // rated makes sure that everybody has a rating: who has none is given an
 // estimated one before the first round.
 func rated(f *pairing.Field) error {
-	var names []string
+	var names []phrase.Text
 	for i := range f.Players {
 		if p := &f.Players[i]; p.Rating <= 0 && p.Known() {
 			names = append(names, p.Numbered())
 		}
 	}
 	if n := len(names); n > 5 {
-		names = append(names[:5], fmt.Sprintf("%d others", n-5))
+		names = append(names[:5], phrase.Count(n-5, "%d other", "%d others"))
 	}
 	if names == nil {
 		return nil
 	}
-	return fmt.Errorf("round %d cannot be paired: the Dubov System goes by the ratings of opponents, and these have none: %s. "+
-		"Enter an estimated rating for each (C.04.4.1)", f.Round, strings.Join(names, ", "))
+	return phrase.Errorf("round %d cannot be paired: the Dubov System goes by the ratings of opponents, and these have none: %s. "+
+		"Enter an estimated rating for each (C.04.4.1)", f.Round, phrase.Join(", ", names...))
 }
 
 // count enters a person in the counts of those who are left, or takes him out.

@@ -3,11 +3,11 @@ package dubov
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 
 	"wallchart/pairing"
 	"wallchart/pairing/matching"
+	"wallchart/phrase"
 )
 
 // WhyNot explains why the players with indices i and j of the field do not
@@ -25,12 +25,12 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 	}
 	for _, p := range made.Pairs {
 		if p.White == i && p.Black == j || p.White == j && p.Black == i {
-			return []pairing.Reason{{Rule: "C.04.4.1", Text: "They do meet."}}, nil
+			return []pairing.Reason{{Rule: "C.04.4.1", Text: phrase.New("They do meet.")}}, nil
 		}
 	}
 	a, b := t.personOf(i), t.personOf(j)
 	if a < 0 || b < 0 {
-		return []pairing.Reason{{Rule: "C.04.2", Text: "One of them is not to be paired in this round."}}, nil
+		return []pairing.Reason{{Rule: "C.04.2", Text: phrase.New("One of them is not to be paired in this round.")}}, nil
 	}
 	a, b = min(a, b), max(a, b)
 	if r := t.barred(a, b); r != nil {
@@ -51,7 +51,7 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 			return []pairing.Reason{t.floatsUp(k, b, a)}, nil
 		}
 	}
-	return nil, fmt.Errorf("neither of the two is in a bracket of round %d", f.Round)
+	return nil, phrase.Errorf("neither of the two is in a bracket of round %d", f.Round)
 }
 
 func (t *task) personOf(index int) int32 {
@@ -67,13 +67,13 @@ func (t *task) barred(a, b int32) *pairing.Reason {
 	past := t.f.Players[h.index].Past
 	for r := range past {
 		if past[r].Opponent == l.index && past[r].Outcome.Played() {
-			return &pairing.Reason{Rule: article + "C1", Text: fmt.Sprintf("%s and %s met in round %d.", t.label(h), t.label(l), r+1)}
+			return &pairing.Reason{Rule: article + "C1", Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), r+1)}
 		}
 	}
 	if h.bars(max(a, b)) {
-		return &pairing.Reason{Rule: "C.04.2", Text: fmt.Sprintf("%s and %s are a forbidden pair.", t.label(h), t.label(l))}
+		return &pairing.Reason{Rule: "C.04.2", Text: phrase.New("%s and %s are a forbidden pair.", t.label(h), t.label(l))}
 	}
-	return &pairing.Reason{Rule: article + "C3", Text: fmt.Sprintf("Neither can give way: %s, and %s.", t.preferenceOf(h), t.preferenceOf(l))}
+	return &pairing.Reason{Rule: article + "C3", Text: phrase.New("Neither can give way: %s, and %s.", t.preferenceOf(h), t.preferenceOf(l))}
 }
 
 // floatsUp explains that u, who floats up into the bracket, meets nobody below.
@@ -81,7 +81,7 @@ func (t *task) floatsUp(b *bracket, u, other int32) pairing.Reason {
 	r := t.compare(b, other, func(c *choice, i, j int) bool {
 		return c.verts[j] != u || i >= c.size // he must stay below
 	})
-	r.Text = fmt.Sprintf("%s floats up to %s. Otherwise: %s", t.label(&t.ps[u]), t.ps[b.members[0]].score.Fraction(), r.Text)
+	r.Text = phrase.New("%s floats up to %s. Otherwise: %s", t.label(&t.ps[u]), t.ps[b.members[0]].score.Fraction(), r.Text)
 	return r
 }
 
@@ -115,7 +115,7 @@ func reasonOf(name string) pairing.Reason {
 			return pairing.Reason{Rule: article + name, Text: c.fails}
 		}
 	}
-	return pairing.Reason{Rule: article + "4.2", Text: "It would be as good, but another set of upfloaters comes first in order."}
+	return pairing.Reason{Rule: article + "4.2", Text: phrase.New("It would be as good, but another set of upfloaters comes first in order.")}
 }
 
 // weighMost is how many players are weighed for an explanation.
@@ -156,7 +156,7 @@ func (t *task) compare(b *bracket, w int32, keep func(c *choice, i, j int) bool)
 		}
 	}
 	if errors.Is(err, matching.ErrCancelled) {
-		return pairing.Reason{Rule: "C.04.4.1", Text: "The explanation was cancelled."}
+		return pairing.Reason{Rule: "C.04.4.1", Text: phrase.New("The explanation was cancelled.")}
 	}
 	return t.compareOne(b, w)
 }

@@ -1,11 +1,11 @@
 package dubov
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/pairing"
 	"wallchart/pairing/matching"
+	"wallchart/phrase"
 )
 
 // inOneBracket explains why two of a bracket do not meet.
@@ -23,15 +23,15 @@ func (t *task) inOneBracket(b *bracket, v, w int32) pairing.Reason {
 	switch {
 	case at < column:
 		return pairing.Reason{Rule: article + "4.4",
-			Text: fmt.Sprintf("%s takes the first of the other half who can be had, and %s comes before %s.",
+			Text: phrase.New("%s takes the first of the other half who can be had, and %s comes before %s.",
 				t.label(&t.ps[v]), t.label(&t.ps[h.second[at]]), t.label(&t.ps[w]))}
 	case taker < row:
 		z := &t.ps[h.first[taker]]
 		return pairing.Reason{Rule: article + "4.4",
-			Text: fmt.Sprintf("%s, who comes before %s in order of opponents' average rating (%d and %d), has taken %s.",
+			Text: phrase.New("%s, who comes before %s in order of opponents' average rating (%d and %d), has taken %s.",
 				t.label(z), t.label(&t.ps[v]), z.aro, t.ps[v].aro, t.label(&t.ps[w]))}
 	}
-	return pairing.Reason{Rule: article + "4.4", Text: "Then somebody else of the bracket would have nobody to meet."}
+	return pairing.Reason{Rule: article + "4.4", Text: phrase.New("Then somebody else of the bracket would have nobody to meet.")}
 }
 
 // inOneHalf explains why two of one half, whether they belong there or were moved
@@ -47,7 +47,7 @@ func (t *task) inOneHalf(b *bracket, v, w int32) pairing.Reason {
 	want, _ := t.mostAcross(b, -1, -1)
 	switch got, ok := t.mostAcross(b, v, w); {
 	case !ok:
-		return pairing.Reason{Rule: article + "C4", Text: "Then the others of the bracket could not all be paired."}
+		return pairing.Reason{Rule: article + "C4", Text: phrase.New("Then the others of the bracket could not all be paired.")}
 	case got < want:
 		return t.fewerAcross(h)
 	}
@@ -55,12 +55,12 @@ func (t *task) inOneHalf(b *bracket, v, w int32) pairing.Reason {
 }
 
 var otherSet = pairing.Reason{Rule: article + "4.3",
-	Text: "Both are in one half of the bracket. It would be as good otherwise, but another set of players to be moved comes first in order."}
+	Text: phrase.New("Both are in one half of the bracket. It would be as good otherwise, but another set of players to be moved comes first in order.")}
 
 // fewerAcross is what it costs when two of one half meet.
 func (t *task) fewerAcross(h *halves) pairing.Reason {
 	if h.fresh {
-		return pairing.Reason{Rule: article + "3.2.3", Text: "Nobody of the bracket has played: the upper half by number meets the lower half."}
+		return pairing.Reason{Rule: article + "3.2.3", Text: phrase.New("Nobody of the bracket has played: the upper half by number meets the lower half.")}
 	}
 	return reasonOf("C7")
 }

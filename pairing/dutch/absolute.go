@@ -1,11 +1,11 @@
 package dutch
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // The absolute criteria C1 to C3, which no pairing may break, and what is said
@@ -43,12 +43,12 @@ func (t *task) keptApart(a, b int32) *pairing.Reason {
 	past := t.f.Players[h.index].Past
 	for r := range past {
 		if past[r].Opponent == l.index && past[r].Outcome.Played() {
-			return &pairing.Reason{Rule: "C.04.3 C1", Text: fmt.Sprintf("%s and %s met in round %d.", t.label(h), t.label(l), r+1)}
+			return &pairing.Reason{Rule: "C.04.3 C1", Text: phrase.New("%s and %s met in round %d.", t.label(h), t.label(l), r+1)}
 		}
 	}
 	if haveMet(h, b) {
-		return &pairing.Reason{Rule: "C.04.2", Text: fmt.Sprintf("%s and %s are a forbidden pair.", t.label(h), t.label(l))}
+		return &pairing.Reason{Rule: "C.04.2", Text: phrase.New("%s and %s are a forbidden pair.", t.label(h), t.label(l))}
 	}
 	return &pairing.Reason{Rule: "C.04.3 C3",
-		Text: fmt.Sprintf("Neither can give way: %s, and %s.", t.preferenceOf(h), t.preferenceOf(l))}
+		Text: phrase.New("Neither can give way: %s, and %s.", t.preferenceOf(h), t.preferenceOf(l))}
 }

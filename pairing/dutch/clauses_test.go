@@ -9,6 +9,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 func colours(s string) (cs []model.Colour) {
@@ -291,11 +292,11 @@ func TestReasons(t *testing.T) {
 		}
 		got := ""
 		for _, n := range r.Notes {
-			got += n.Where + ": " + n.Text + "\n"
+			got += n.Where.String() + ": " + n.Text.String() + "\n"
 		}
 		for _, p := range r.Pairs {
 			for _, why := range p.Why {
-				got += why.Rule + " " + why.Text + "\n"
+				got += why.Rule + " " + why.Text.String() + "\n"
 			}
 		}
 		for _, want := range c.want {
@@ -316,19 +317,19 @@ func TestReasons(t *testing.T) {
 	} {
 		h, l := after(c.high), after(c.low)
 		l.index = 1
-		if why := tk.reasons(h, l)[1]; why.Rule+" "+why.Text != c.want {
+		if why := tk.reasons(h, l)[1]; why.Rule+" "+why.Text.String() != c.want {
 			t.Errorf("got %s %s, want %s", why.Rule, why.Text, c.want)
 		}
 	}
 	one := fresh(3, 1, 4, 2, 2)
 	r, err := Current.Pair(one, pairing.Options{Explain: true})
-	if err != nil || r.Notes[0].Text != "1 player; no pair. Left over: P1." || r.Notes[1].Where != "Bracket 1" {
+	if err != nil || r.Notes[0].Text.String() != "1 player; no pair. Left over: P1." || r.Notes[1].Where.String() != "Bracket 1" {
 		t.Errorf("%+v, %v", r.Notes, err)
 	}
 	two := fresh(4, 1, 4, 2, 0, 0)
 	two.Forbidden = [][2]int{{0, 1}}
 	r, err = Current.Pair(two, pairing.Options{Explain: true})
-	if err != nil || !strings.HasSuffix(r.Notes[1].Text, "no pair. Left over: P1, P2.") && !strings.Contains(r.Notes[1].Text, "moved down") {
+	if err != nil || !strings.HasSuffix(r.Notes[1].Text.String(), "no pair. Left over: P1, P2.") && !strings.Contains(r.Notes[1].Text.String(), "moved down") {
 		t.Errorf("%+v, %v", r.Notes, err)
 	}
 }
@@ -375,7 +376,7 @@ func TestImpossibleNamesItsRules(t *testing.T) {
 		if !errors.As(err, &im) {
 			t.Fatalf("%s: %v", c.name, err)
 		}
-		all := strings.Join(im.Rules, " ")
+		all := phrase.Join(" ", im.Rules...).String()
 		for _, rule := range []string{"C1", "C2", "C3", "Forbidden pairs"} {
 			if strings.Contains(all, rule) != slices.Contains(c.rules, rule) {
 				t.Errorf("%s: %q names %s: want %v", c.name, all, rule, slices.Contains(c.rules, rule))
@@ -421,7 +422,7 @@ func TestWhyNotByRule(t *testing.T) {
 		{0, 9, "C.04.2 One of them is not to be paired in this round."},
 	} {
 		rs, err := WhyNot(f, c.i, c.j, pairing.Options{})
-		if err != nil || len(rs) != 1 || rs[0].Rule+" "+rs[0].Text != c.want {
+		if err != nil || len(rs) != 1 || rs[0].Rule+" "+rs[0].Text.String() != c.want {
 			t.Errorf("%d and %d: %v, %v; want %s", c.i, c.j, rs, err, c.want)
 		}
 	}

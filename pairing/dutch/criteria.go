@@ -1,6 +1,9 @@
 package dutch
 
-import "wallchart/pairing/matching"
+import (
+	"wallchart/pairing/matching"
+	"wallchart/phrase"
+)
 
 // The criteria of article 2 of C.04.3, each in one place. C1 and C3 forbid
 // pairs, C2 byes (absolute.go, edition.go); C5 fixes the score of whoever gets
@@ -11,7 +14,7 @@ import "wallchart/pairing/matching"
 // over a matching says how well the criterion is kept: more is better.
 type criterion struct {
 	article string
-	worse   string // said of a pairing that keeps it less well
+	worse   phrase.Text // said of a pairing that keeps it less well
 
 	// room appends, for each of its fields from the least significant, how
 	// large the sum can become; 0 or no field where it cannot tell the candidates
@@ -57,26 +60,26 @@ type edge struct {
 var criteria2026 = []criterion{
 	{
 		article: "C4",
-		worse:   "Then not everybody could be paired, or the bye would go to one who may not have it.",
+		worse:   phrase.New("Then not everybody could be paired, or the bye would go to one who may not have it."),
 		room:    when(func(b *bracket) bool { return b.covers() || b.dummy >= 0 }),
 		any:     func(b *bracket, to entry) { to.addIf(0, b.covers()) },
 		bye:     func(_ *bracket, to entry, _ int32) { to.add(0, 1) },
 	},
 	{
 		article: "C6",
-		worse:   "The bracket would have fewer pairs: more players would float down.",
+		worse:   phrase.New("The bracket would have fewer pairs: more players would float down."),
 		room:    when(always),
 		pair:    func(_ *bracket, to entry, _ edge) { to.add(0, 1) },
 	},
 	{
 		article: "C7",
-		worse:   "Players with a higher score would float down.",
+		worse:   phrase.New("Players with a higher score would float down."),
 		room:    perScore((*bracket).mixed),
 		pair:    func(b *bracket, to entry, e edge) { to.add(b.slot[e.i], 1) },
 	},
 	{
 		article: "C8",
-		worse:   "The next bracket would have fewer pairs, or float higher scores.",
+		worse:   phrase.New("The next bracket would have fewer pairs, or float higher scores."),
 		room:    roomAhead,
 		next: func(b *bracket, to entry, e edge) {
 			to.add(len(to.at)-1, 1)
@@ -85,56 +88,56 @@ var criteria2026 = []criterion{
 	},
 	{
 		article: "C9",
-		worse:   "The bye would go to a player with more unplayed rounds.",
+		worse:   phrase.New("The bye would go to a player with more unplayed rounds."),
 		room:    roomUnplayed,
 		bye:     func(b *bracket, to entry, v int32) { to.add(0, uint64(b.mostUnplayed-b.t.ps[v].unplayed)) },
 	},
 	colourDifference("C10"), thirdColour("C11"), preference("C12"), strongPreference("C13"),
 	{
 		article: "C14",
-		worse:   "A player who floated down in the last round would float down again.",
+		worse:   phrase.New("A player who floated down in the last round would float down again."),
 		room:    roomDown(0),
 		pair:    residentFloats(0),
 	},
 	{
 		article: "C15",
-		worse:   "A player who floated up in the last round would float up again.",
+		worse:   phrase.New("A player who floated up in the last round would float up again."),
 		room:    when(func(b *bracket) bool { return b.mixed() && b.up[0] > 0 }),
 		pair:    opponentFloats(0),
 	},
 	{
 		article: "C16",
-		worse:   "A player who floated down two rounds ago would float down again.",
+		worse:   phrase.New("A player who floated down two rounds ago would float down again."),
 		room:    roomDown(1),
 		pair:    residentFloats(1),
 	},
 	{
 		article: "C17",
-		worse:   "A player who floated up two rounds ago would float up again.",
+		worse:   phrase.New("A player who floated up two rounds ago would float up again."),
 		room:    when(func(b *bracket) bool { return b.mixed() && b.up[1] > 0 }),
 		pair:    opponentFloats(1),
 	},
 	{
 		article: "C18",
-		worse:   "Players who floated down in the last round would meet lower scores.",
+		worse:   phrase.New("Players who floated down in the last round would meet lower scores."),
 		room:    perScore(func(b *bracket) bool { return b.mixed() && b.down[0] > 0 }),
 		pair:    floaterDifference(0),
 	},
 	{
 		article: "C19",
-		worse:   "Players who floated up in the last round would meet higher scores.",
+		worse:   phrase.New("Players who floated up in the last round would meet higher scores."),
 		room:    perScore(func(b *bracket) bool { return b.mixed() && b.up[0] > 0 }),
 		pair:    opponentDifference(0),
 	},
 	{
 		article: "C20",
-		worse:   "Players who floated down two rounds ago would meet lower scores.",
+		worse:   phrase.New("Players who floated down two rounds ago would meet lower scores."),
 		room:    perScore(func(b *bracket) bool { return b.mixed() && b.down[1] > 0 }),
 		pair:    floaterDifference(1),
 	},
 	{
 		article: "C21",
-		worse:   "Players who floated up two rounds ago would meet higher scores.",
+		worse:   phrase.New("Players who floated up two rounds ago would meet higher scores."),
 		room:    perScore(func(b *bracket) bool { return b.mixed() && b.up[1] > 0 }),
 		pair:    opponentDifference(1),
 	},
@@ -145,7 +148,7 @@ var criteria2026 = []criterion{
 // first most significant.
 var pairedSet = criterion{
 	article: "4.4",
-	worse:   "It would be as good, but other moved-down players come first in the order of candidates.",
+	worse:   phrase.New("It would be as good, but other moved-down players come first in the order of candidates."),
 	room: func(b *bracket, most []int) []int {
 		for range b.mdps {
 			most = append(most, 1)
@@ -164,7 +167,7 @@ var pairedSet = criterion{
 func colourDifference(article string) criterion {
 	return criterion{
 		article: article,
-		worse:   "A topscorer or his opponent would get a colour difference beyond two.",
+		worse:   phrase.New("A topscorer or his opponent would get a colour difference beyond two."),
 		room:    when((*bracket).hasTopscorer),
 		pair:    func(_ *bracket, to entry, e edge) { to.addIf(0, !(clash(e.h, e.l) && e.h.wide() && e.l.wide())) },
 	}
@@ -173,7 +176,7 @@ func colourDifference(article string) criterion {
 func thirdColour(article string) criterion {
 	return criterion{
 		article: article,
-		worse:   "A topscorer or his opponent would get a colour three times running.",
+		worse:   phrase.New("A topscorer or his opponent would get a colour three times running."),
 		room:    when((*bracket).hasTopscorer),
 		pair:    func(_ *bracket, to entry, e edge) { to.addIf(0, !(bothAbsolute(e.h, e.l) && thirdInRow(e.h, e.l))) },
 	}
@@ -182,7 +185,7 @@ func thirdColour(article string) criterion {
 func preference(article string) criterion {
 	return criterion{
 		article: article,
-		worse:   "More players would not get the colour they are due.",
+		worse:   phrase.New("More players would not get the colour they are due."),
 		room:    when(always),
 		pair:    func(_ *bracket, to entry, e edge) { to.addIf(0, !clash(e.h, e.l)) },
 	}
@@ -194,7 +197,7 @@ func preference(article string) criterion {
 func strongPreference(article string) criterion {
 	return criterion{
 		article: article,
-		worse:   "More players would not get a colour they strongly are due.",
+		worse:   phrase.New("More players would not get a colour they strongly are due."),
 		room:    when(always),
 		pair: func(_ *bracket, to entry, e edge) {
 			to.addIf(0, !(clash(e.h, e.l) && e.h.strength >= strong && e.l.strength >= strong) || bothAbsolute(e.h, e.l))

@@ -16,10 +16,10 @@ func TestCriteriaAreInTheirOrder(t *testing.T) {
 	want = append(want, "4.4")
 	var got, words []string
 	for _, c := range criteria2026 {
-		if got = append(got, c.article); c.worse == "" || slices.Contains(words, c.worse) {
+		if got = append(got, c.article); c.worse.String() == "" || slices.Contains(words, c.worse.String()) {
 			t.Errorf("%s says %q", c.article, c.worse)
 		}
-		words = append(words, c.worse)
+		words = append(words, c.worse.String())
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("criteria %v, want %v", got, want)

@@ -5,6 +5,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // reasons explains a pair of a bracket, h ranked above l: the score groups, who
@@ -13,9 +14,9 @@ func (t *task) reasons(h, l *person) []pairing.Reason {
 	var rs []pairing.Reason
 	hn, ln := t.label(h), t.label(l)
 	if h.score == l.score {
-		rs = append(rs, pairing.Reason{Rule: t.ed.rule("1.3"), Text: fmt.Sprintf("Both have %s.", h.score.Fraction())})
+		rs = append(rs, pairing.Reason{Rule: t.ed.rule("1.3"), Text: phrase.New("Both have %s.", h.score.Fraction())})
 	} else {
-		rs = append(rs, pairing.Reason{Rule: t.ed.rule("1.4"), Text: fmt.Sprintf("%s, with %s, floats down to %s, with %s.",
+		rs = append(rs, pairing.Reason{Rule: t.ed.rule("1.4"), Text: phrase.New("%s, with %s, floats down to %s, with %s.",
 			hn, h.score.Fraction(), ln, l.score.Fraction())})
 	}
 	c, article := t.allot(h, l)
@@ -23,66 +24,58 @@ func (t *task) reasons(h, l *person) []pairing.Reason {
 	if c == model.Black {
 		white, black = ln, hn
 	}
-	text := ""
+	var text phrase.Text
 	switch article {
 	case 1:
-		text = fmt.Sprintf("%s has White: nobody's colour preference stands against it (%s; %s).", white, t.preferenceOf(h), t.preferenceOf(l))
+		text = phrase.New("%s has White: nobody's colour preference stands against it (%s; %s).", white, t.preferenceOf(h), t.preferenceOf(l))
 	case 2:
-		text = fmt.Sprintf("%s has White: the stronger preference is granted (%s; %s).", white, t.preferenceOf(h), t.preferenceOf(l))
+		text = phrase.New("%s has White: the stronger preference is granted (%s; %s).", white, t.preferenceOf(h), t.preferenceOf(l))
 	case 3:
-		text = fmt.Sprintf("%s has White, %s Black: the other way round than in the latest round in which their colours differed.", white, black)
+		text = phrase.New("%s has White, %s Black: the other way round than in the latest round in which their colours differed.", white, black)
 	case 4:
-		text = fmt.Sprintf("The colour goes by the preference of the higher ranked, %s.", hn)
+		text = phrase.New("The colour goes by the preference of the higher ranked, %s.", hn)
 	case 5:
-		text = fmt.Sprintf("No game played yet: the colour of %s comes from the pairing number and the colour drawn by lot.", hn)
+		text = phrase.New("No game played yet: the colour of %s comes from the pairing number and the colour drawn by lot.", hn)
 	}
 	return append(rs, pairing.Reason{Rule: t.ed.colourRule(article), Text: text})
 }
 
-func (t *task) label(p *person) string { return t.f.Players[p.index].Label() }
+func (t *task) label(p *person) phrase.Text { return t.f.Players[p.index].Label() }
 
 // preferenceOf is a colour preference in words: "Bruno must have White".
-func (t *task) preferenceOf(p *person) string {
-	c := p.wants.String()
+func (t *task) preferenceOf(p *person) phrase.Text {
+	c := p.wants
 	switch p.strength {
 	case absolute:
-		return fmt.Sprintf("%s must have %s", t.label(p), c)
+		return phrase.New("%s must have %s", t.label(p), c)
 	case strong:
-		return fmt.Sprintf("%s is due %s", t.label(p), c)
+		return phrase.New("%s is due %s", t.label(p), c)
 	case mild:
-		return fmt.Sprintf("%s alternates to %s", t.label(p), c)
+		return phrase.New("%s alternates to %s", t.label(p), c)
 	}
-	return t.label(p) + " has no preference"
+	return phrase.New("%s has no preference", t.label(p))
 }
 
 // note sums the bracket up.
 func (t *task) note(b *bracket, left []int32) pairing.Note {
-	score := t.ps[b.verts[b.size-1]].score
-	n := pairing.Note{Where: "Bracket " + score.Fraction(),
-		Text: fmt.Sprintf("%s, %d of them moved down; %s.", plural(b.size, "player"), b.mdps, plural(len(b.pairs), "pair"))}
-	if b.size == 1 {
-		n.Text = "1 player" + [...]string{"", ", moved down"}[b.mdps] + "; no pair."
-	}
-	for k, v := range left {
-		switch {
-		case k == 0:
-			n.Text += " Left over: "
-		default:
-			n.Text += ", "
-		}
-		n.Text += t.label(&t.ps[v])
+	n := pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.verts[b.size-1]].score.Fraction())}
+	switch {
+	case b.size == 1 && b.mdps == 1:
+		n.Text = phrase.New("1 player, moved down; no pair.")
+	case b.size == 1:
+		n.Text = phrase.New("1 player; no pair.")
+	default:
+		n.Text = phrase.Count(len(b.pairs), "%[2]d players, %[3]d of them moved down; 1 pair.",
+			"%[2]d players, %[3]d of them moved down; %[1]d pairs.", len(b.pairs), b.size, b.mdps)
 	}
 	if len(left) > 0 {
-		n.Text += "."
+		var names []phrase.Text
+		for _, v := range left {
+			names = append(names, t.label(&t.ps[v]))
+		}
+		n.Text = phrase.Join(" ", n.Text, phrase.New("Left over: %s.", phrase.Join(", ", names...)))
 	}
 	return n
-}
-
-func plural(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %ss", n, one)
 }
 
 // rule cites an article of the edition.

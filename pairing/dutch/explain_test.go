@@ -66,7 +66,7 @@ func TestWhyNot(t *testing.T) {
 	f := fs[3]
 	o := f.Players[0].Past[0].Opponent
 	rs, err := WhyNot(f, 0, o, pairing.Options{})
-	if err != nil || len(rs) != 1 || rs[0].Rule != "C.04.3 C1" || !strings.Contains(rs[0].Text, "round 1") {
+	if err != nil || len(rs) != 1 || rs[0].Rule != "C.04.3 C1" || !strings.Contains(rs[0].Text.String(), "round 1") {
 		t.Errorf("got %v, %v; they met in round 1", rs, err)
 	}
 	made, err := Current.Pair(f, pairing.Options{})
@@ -74,7 +74,7 @@ func TestWhyNot(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := made.Pairs[0]
-	if rs, err := WhyNot(f, p.Black, p.White, pairing.Options{}); err != nil || rs[0].Text != "They do meet." {
+	if rs, err := WhyNot(f, p.Black, p.White, pairing.Options{}); err != nil || rs[0].Text.String() != "They do meet." {
 		t.Errorf("got %v, %v; they do meet", rs, err)
 	}
 	last := made.Pairs[len(made.Pairs)-1]

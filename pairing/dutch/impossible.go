@@ -2,9 +2,10 @@ package dutch
 
 import (
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
-func (t *task) name(v int32) string { return t.f.Players[t.ps[v].index].Numbered() }
+func (t *task) name(v int32) phrase.Text { return t.f.Players[t.ps[v].index].Numbered() }
 
 // unpairable explains, from a matching with as many pairs as possible, why the
 // round cannot be completed (C4).
@@ -33,31 +34,31 @@ func (t *task) unpairable() error {
 		}
 	}
 	if met > 0 {
-		e.Rules = append(e.Rules, "Players who have met do not meet again (C.04.3 C1).")
-		e.Cures = append(e.Cures, "allow one pair a repeat by pairing it by hand")
+		e.Rules = append(e.Rules, phrase.New("Players who have met do not meet again (C.04.3 C1)."))
+		e.Cures = append(e.Cures, phrase.New("allow one pair a repeat by pairing it by hand"))
 	}
 	if forbidden > 0 {
-		e.Rules = append(e.Rules, "Forbidden pairs keep some apart.")
-		e.Cures = append(e.Cures, "lift a forbidden pair for this round")
+		e.Rules = append(e.Rules, phrase.New("Forbidden pairs keep some apart."))
+		e.Cures = append(e.Cures, phrase.New("lift a forbidden pair for this round"))
 	}
 	if colours > 0 {
-		e.Rules = append(e.Rules, "Two players who both must have the same colour do not meet (C.04.3 C3).")
-		e.Cures = append(e.Cures, "pair two of them by hand, one with the third equal colour")
+		e.Rules = append(e.Rules, phrase.New("Two players who both must have the same colour do not meet (C.04.3 C3)."))
+		e.Cures = append(e.Cures, phrase.New("pair two of them by hand, one with the third equal colour"))
 	}
-	e.Cures = append(e.Cures, "give some of those left a bye", "end the event after this many rounds")
+	e.Cures = append(e.Cures, phrase.New("give some of those left a bye"), phrase.New("end the event after this many rounds"))
 	return e
 }
 
 // noBye explains why nobody may have the bye: free are those without whom the
 // others could be paired.
 func (t *task) noBye(free []bool) error {
-	e := &pairing.Impossible{Round: t.f.Round, Rules: []string{
-		"The number of players is odd, and everybody without whom the others can be paired has had a bye or a win without playing (C.04.3 C2)."}}
+	e := &pairing.Impossible{Round: t.f.Round, Rules: []phrase.Text{phrase.New(
+		"The number of players is odd, and everybody without whom the others can be paired has had a bye or a win without playing (C.04.3 C2).")}}
 	for v := range free {
 		if free[v] && len(e.Left) < 8 {
 			e.Left = append(e.Left, t.name(int32(v)))
 		}
 	}
-	e.Cures = []string{"give a second bye by hand", "let a house player fill in"}
+	e.Cures = []phrase.Text{phrase.New("give a second bye by hand"), phrase.New("let a house player fill in")}
 	return e
 }

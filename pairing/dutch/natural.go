@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // natural is, for each pair of a bracket, the opponent whom the order of
@@ -41,9 +42,11 @@ const explainMost = 60
 // opponent.
 func (t *task) ruledOut(b *bracket, i, first int32) []pairing.Reason {
 	h, n := b.verts[i], b.verts[first]
-	about := "Not " + t.label(&t.ps[n]) + ", who came first in order: "
+	not := func(r pairing.Reason) pairing.Reason {
+		return pairing.Reason{Rule: r.Rule, Text: phrase.New("Not %s, who came first in order: %s", t.label(&t.ps[n]), r.Text)}
+	}
 	if r := t.keptApart(min(h, n), max(h, n)); r != nil {
-		return []pairing.Reason{{Rule: r.Rule, Text: about + r.Text}}
+		return []pairing.Reason{not(*r)}
 	}
 	if b.size > explainMost || len(t.ps) > 4*explainMost || t.ed.lastBye {
 		return nil
@@ -56,7 +59,7 @@ func (t *task) ruledOut(b *bracket, i, first int32) []pairing.Reason {
 		return nil
 	}
 	for k := range rs {
-		rs[k].Text = about + rs[k].Text
+		rs[k] = not(rs[k])
 	}
 	return rs
 }

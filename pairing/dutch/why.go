@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // WhyNot explains why the players with indices i and j of the field do not
@@ -20,12 +21,12 @@ func WhyNot(f *pairing.Field, i, j int, o pairing.Options) ([]pairing.Reason, er
 	}
 	for _, p := range made.Pairs {
 		if p.White == i && p.Black == j || p.White == j && p.Black == i {
-			return []pairing.Reason{{Rule: "C.04.3", Text: "They do meet."}}, nil
+			return []pairing.Reason{{Rule: "C.04.3", Text: phrase.New("They do meet.")}}, nil
 		}
 	}
 	a, b := t.personOf(i), t.personOf(j)
 	if a < 0 || b < 0 {
-		return []pairing.Reason{{Rule: "C.04.2", Text: "One of them is not to be paired in this round."}}, nil
+		return []pairing.Reason{{Rule: "C.04.2", Text: phrase.New("One of them is not to be paired in this round.")}}, nil
 	}
 	if a > b {
 		a, b = b, a
@@ -77,7 +78,7 @@ func (t *task) compare(a, b int32) ([]pairing.Reason, error) {
 		}
 		return []pairing.Reason{t.difference(plain, want, forced.total(forced.g, forced.mate))}, nil
 	}
-	return []pairing.Reason{{Rule: "C.04.3 1.3", Text: "They are in different brackets."}}, nil
+	return []pairing.Reason{{Rule: "C.04.3 1.3", Text: phrase.New("They are in different brackets.")}}, nil
 }
 
 // whatMatters is the next score group alone where the rest can be paired
@@ -114,8 +115,8 @@ func (t *task) difference(b *bracket, want, got []uint64) pairing.Reason {
 		}
 	}
 	found := pairing.Reason{Rule: "C.04.3 4.2",
-		Text: "A pairing that joins them can be as good, but comes later in the order in which candidates are tried: " +
-			"a player before them would change opponents, or cross the halves."}
+		Text: phrase.New("A pairing that joins them can be as good, but comes later in the order in which candidates are tried: " +
+			"a player before them would change opponents, or cross the halves.")}
 	best := -1
 	for _, c := range b.placed {
 		for _, at := range c.at {

@@ -10,6 +10,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // B.02, 8.1.2 as printed: the differences in rating, and what the better player
@@ -86,7 +87,7 @@ func TestNames(t *testing.T) {
 
 // neighbours pairs those who are there, best against second and so on.
 var neighbours = pairing.Engine{
-	Code: "neighbours", Name: "Neighbours", Kinds: []model.Kind{model.Individual, model.TeamEvent},
+	Code: "neighbours", Name: phrase.New("Neighbours"), Kinds: []model.Kind{model.Individual, model.TeamEvent},
 	Pair: func(f *pairing.Field, _ pairing.Options) (*pairing.Round, error) {
 		r, who := &pairing.Round{Number: f.Round, Bye: -1}, f.Ranked()
 		for ; len(who) > 1; who = who[2:] {

@@ -69,7 +69,7 @@ func TestPlayOffSaysItsPlaces(t *testing.T) {
 		"C was number 3 and D number 4 after the fifth round.",
 		"E was number 5 and F number 6 after the fifth round.",
 	} {
-		if why := r.Pairs[k].Why; len(why) != 1 || why[0].Rule != "LJC 9" || why[0].Text != want {
+		if why := r.Pairs[k].Why; len(why) != 1 || why[0].Rule != "LJC 9" || why[0].Text.String() != want {
 			t.Errorf("board %d: %v, want %q", k+1, why, want)
 		}
 	}
@@ -90,7 +90,7 @@ func TestLevelTwo(t *testing.T) {
 		if err != nil {
 			return err.Error()
 		}
-		return r.Pairs[0].Why[0].Text + r.Pairs[1].Why[0].Text
+		return r.Pairs[0].Why[0].Text.String() + r.Pairs[1].Why[0].Text.String()
 	}
 	if got := second(level(nil)); !strings.Contains(got, "B number 2") || !strings.Contains(got, "C was number 3") {
 		t.Errorf("B beat C: %s", got)

@@ -23,21 +23,21 @@ package lothian
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/team"
+	"wallchart/phrase"
 )
 
 // System is the record of the system.
 var System = pairing.Engine{
-	Code: "lothian", Name: "Lothian Junior Chess", Short: "Lothian",
-	Rule: "LJC: Draw, Scoring, and Tiebreak Rules for Team Events, 1 to 3 and 9",
-	Doc: "Seven or more teams: a Swiss, numbered by average grade, top half against bottom half in round 1. Five or " +
-		"six: all-play-all in five rounds, then 1st against 2nd, 3rd against 4th, 5th against 6th.",
+	Code: "lothian", Name: phrase.New("Lothian Junior Chess"), Short: phrase.New("Lothian"),
+	Rule: phrase.New("LJC: Draw, Scoring, and Tiebreak Rules for Team Events, 1 to 3 and 9"),
+	Doc: phrase.New("Seven or more teams: a Swiss, numbered by average grade, top half against bottom half in round 1. Five or " +
+		"six: all-play-all in five rounds, then 1st against 2nd, 3rd against 4th, 5th against 6th."),
 	Kinds: []model.Kind{model.TeamEvent}, Formats: []model.Format{model.Swiss, model.RoundRobin},
 	FormatFor: func(teams int) model.Format {
 		if allPlayAll(teams) {
@@ -56,7 +56,7 @@ func allPlayAll(teams int) bool { return teams == 5 || teams == 6 }
 func pair(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 	switch n := len(f.Players); {
 	case n < 5:
-		return nil, fmt.Errorf("round %d cannot be paired: the Lothian rules are for five or more teams and there are %d; "+
+		return nil, phrase.Errorf("round %d cannot be paired: the Lothian rules are for five or more teams and there are %d; "+
 			"choose the double round robin", f.Round, n)
 	case n >= 7:
 		return swiss(f, o)
@@ -65,7 +65,7 @@ func pair(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 	case f.Round == 6:
 		return playOff(f)
 	}
-	return nil, fmt.Errorf("round %d cannot be paired: with five or six teams the event ends after the sixth round", f.Round)
+	return nil, phrase.Errorf("round %d cannot be paired: with five or six teams the event ends after the sixth round", f.Round)
 }
 
 // swiss numbers the teams by average grade and pairs them by the Team Swiss.
@@ -102,7 +102,7 @@ func playOff(f *pairing.Field) (*pairing.Round, error) {
 		}) {
 			p.White, p.Black = p.Black, p.White
 		}
-		p.Why = []pairing.Reason{{Rule: "LJC 9", Text: fmt.Sprintf("%s was number %d and %s number %d after the fifth round.",
+		p.Why = []pairing.Reason{{Rule: "LJC 9", Text: phrase.New("%s was number %d and %s number %d after the fifth round.",
 			f.Players[order[k]].Label(), k+1, f.Players[order[k+1]].Label(), k+2)}}
 		r.Pairs = append(r.Pairs, p)
 	}
@@ -135,7 +135,7 @@ func positions(f *pairing.Field) ([]int, error) {
 		if end-k > 1 {
 			won := directMatch(f, order[k], order[k+1])
 			if end-k > 2 || won == 0 {
-				return nil, fmt.Errorf("round 6 cannot be drawn: places %d to %d are level on match points and game points; "+
+				return nil, phrase.Errorf("round 6 cannot be drawn: places %d to %d are level on match points and game points; "+
 					"settle them by the boards or by lot, and enter the order of the standings", k+1, end)
 			}
 			if won < 0 {

@@ -258,7 +258,7 @@ func (l *laws) again(f *pairing.Field, made *pairing.Round, err error) {
 		l.fail(f, "explaining changes nothing", "another round: %v, %v", err, err2)
 	case err == nil:
 		for _, p := range why.Pairs {
-			if len(p.Why) == 0 || strings.TrimSpace(p.Why[0].Text) == "" {
+			if len(p.Why) == 0 || strings.TrimSpace(p.Why[0].Text.String()) == "" {
 				l.fail(f, "every pair has a reason", "players %d and %d have none", p.White+1, p.Black+1)
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/pairingtest"
 	"wallchart/pairing/roundrobin"
+	"wallchart/phrase"
 )
 
 // recorder is a test that may fail.
@@ -104,7 +105,7 @@ func TestEveryLawCanBeBroken(t *testing.T) {
 		},
 		"what is refused is impossible": func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 			if f.Round == 3 {
-				return nil, &pairing.Impossible{Round: 3, Left: []string{"Player 1"}}
+				return nil, &pairing.Impossible{Round: 3, Left: []phrase.Text{phrase.New("Player 1")}}
 			}
 			return dutch.Current.Pair(f, o)
 		},

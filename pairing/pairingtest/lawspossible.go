@@ -39,7 +39,7 @@ func (l *laws) refusal(f *pairing.Field, err error) {
 		l.fail(f, "a refusal says who is left", "nobody is named: %v", err)
 	}
 	for _, left := range im.Left {
-		if !slices.ContainsFunc(present, func(name string) bool { return strings.Contains(left, name) }) {
+		if !slices.ContainsFunc(present, func(name string) bool { return strings.Contains(left.String(), name) }) {
 			l.fail(f, "a refusal says who is left", "%q is not present", left)
 		}
 	}

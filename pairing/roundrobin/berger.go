@@ -1,15 +1,14 @@
 package roundrobin
 
 import (
-	"fmt"
-
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // berger makes the single all-play-all of n players, indices 0 … n−1.
 func berger(n int) ([]pairing.Round, error) {
 	if n < 2 {
-		return nil, fmt.Errorf("an all-play-all needs at least two participants: there are %d", n)
+		return nil, phrase.Errorf("an all-play-all needs at least two participants: there are %d", n)
 	}
 	m := n + n%2 // with an odd number, the last place is the rest
 	rounds := make([]pairing.Round, m-1)

@@ -2,21 +2,21 @@ package roundrobin
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
-const rule = "FIDE C.05 annex (Berger tables)"
+var rule = phrase.New("FIDE C.05 annex (Berger tables)")
 
 var both = []model.Kind{model.Individual, model.TeamEvent}
 
 // Single is the all-play-all by the Berger tables.
 var Single = engine(pairing.Engine{
-	Code: "berger", Name: "Round robin (Berger tables)", Short: "Round robin", Rule: rule,
-	Doc:   "Everybody meets everybody once. With an odd number one rests in each round.",
+	Code: "berger", Name: phrase.New("Round robin (Berger tables)"), Short: phrase.New("Round robin"), Rule: rule,
+	Doc:   phrase.New("Everybody meets everybody once. With an odd number one rests in each round."),
 	Kinds: both, Formats: []model.Format{model.RoundRobin},
 	Reports: []model.ReportCode{{Code: "FIDE_ROUNDROBIN"}, {Code: "BERGER_ROUNDROBIN"},
 		{Code: "FIDE_TEAM_ROUNDROBIN", Kind: model.TeamEvent}, {Code: "BERGER_TEAM_ROUNDROBIN", Kind: model.TeamEvent}},
@@ -25,8 +25,8 @@ var Single = engine(pairing.Engine{
 
 // Double is the all-play-all twice over.
 var Double = engine(pairing.Engine{
-	Code: "berger2", Name: "Double round robin (Berger tables)", Short: "Double round robin", Rule: rule,
-	Doc:   "Everybody meets everybody twice, with either colour. The last two rounds of the first cycle change places.",
+	Code: "berger2", Name: phrase.New("Double round robin (Berger tables)"), Short: phrase.New("Double round robin"), Rule: rule,
+	Doc:   phrase.New("Everybody meets everybody twice, with either colour. The last two rounds of the first cycle change places."),
 	Kinds: both, Formats: []model.Format{model.DoubleRoundRobin},
 	Reports: []model.ReportCode{{Code: "FIDE_DOUBLEROUNDROBIN"}, {Code: "BERGER_DOUBLEROUNDROBIN"},
 		{Code: "FIDE_TEAM_DOUBLEROUNDROBIN", Kind: model.TeamEvent}, {Code: "BERGER_TEAM_DOUBLEROUNDROBIN", Kind: model.TeamEvent}},
@@ -37,9 +37,9 @@ var Double = engine(pairing.Engine{
 // Scheveningen is the match of two teams in which everybody of one meets
 // everybody of the other.
 var Scheveningen = engine(pairing.Engine{
-	Code: "scheveningen", Name: "Scheveningen", Short: "Scheveningen", Rule: "printed tables",
-	Doc: "Two teams; everybody of one meets everybody of the other. The first half of the list is one team, the " +
-		"second half the other.",
+	Code: "scheveningen", Name: phrase.New("Scheveningen"), Short: phrase.New("Scheveningen"), Rule: phrase.New("printed tables"),
+	Doc: phrase.New("Two teams; everybody of one meets everybody of the other. The first half of the list is one team, the " +
+		"second half the other."),
 	Kinds: both, Formats: []model.Format{model.Scheveningen},
 	Reports: []model.ReportCode{{Code: "FIDE_SCHEVENINGEN"}, {Code: "FIDE_DOUBLESCHEVENINGEN"}},
 	Table:   numbered(scheveningen),
@@ -54,7 +54,7 @@ func engine(e pairing.Engine) pairing.Engine {
 			return nil, err
 		}
 		if f.Round < 1 || f.Round > len(rounds) {
-			return nil, fmt.Errorf("round %d is not in the table: %d participants have %d rounds", f.Round, len(f.Players), len(rounds))
+			return nil, phrase.Errorf("round %d is not in the table: %d participants have %d rounds", f.Round, len(f.Players), len(rounds))
 		}
 		return &rounds[f.Round-1], nil
 	}

@@ -1,6 +1,6 @@
 package roundrobin
 
-import "fmt"
+import "wallchart/phrase"
 
 // Groups splits n players, in order of strength, into all-play-alls of the
 // given size: quads of four, hexagonals of six. What is left over at the end
@@ -8,7 +8,7 @@ import "fmt"
 // joins the last group otherwise. The result is the index after the last of each group.
 func Groups(n, size int) ([]int, error) {
 	if size < 3 || n < 3 {
-		return nil, fmt.Errorf("groups need at least three players each: there are %d players for groups of %d", n, size)
+		return nil, phrase.Errorf("groups need at least three players each: there are %d players for groups of %d", n, size)
 	}
 	var ends []int
 	for end := size; end <= n; end += size {

@@ -2,11 +2,11 @@ package roundrobin
 
 import (
 	_ "embed"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // printed has the tables for 2, 3, 5, 6 and 7 players a team; White first.
@@ -22,7 +22,7 @@ var printed string
 // has a colour three times running, but some of team B have a difference of two.
 func scheveningen(n int) ([]pairing.Round, error) {
 	if n < 4 || n%2 != 0 {
-		return nil, fmt.Errorf("the Scheveningen system needs two teams of at least two players and of equal size: there are %d players", n)
+		return nil, phrase.Errorf("the Scheveningen system needs two teams of at least two players and of equal size: there are %d players", n)
 	}
 	size := n / 2
 	for _, line := range strings.Split(strings.TrimSpace(printed), "\n") {
@@ -60,7 +60,7 @@ func readTable(table string, size int) ([]pairing.Round, error) {
 			for side := range p {
 				k, err := strconv.Atoi(game[2*side+1 : 2*side+2])
 				if err != nil {
-					return nil, fmt.Errorf("the Scheveningen table for %d: %q is not a game", size, game)
+					return nil, phrase.Errorf("the Scheveningen table for %d: %q is not a game", size, game)
 				}
 				p[side] = k - 1
 				if game[2*side] == 'B' {

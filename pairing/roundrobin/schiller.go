@@ -1,20 +1,21 @@
 package roundrobin
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // Schiller is the contest of several teams in which everybody meets everybody of
 // all the other teams.
 var Schiller = engine(pairing.Engine{
-	Code: "schiller", Name: "Schiller", Short: "Schiller", Rule: "table of our own, after the Berger and Scheveningen tables",
-	Doc: "Several teams of equal size; everybody meets everybody of the other teams once. The players' clubs are the teams. " +
-		"With an odd number of teams of an odd number of players one team rests in each round.",
+	Code: "schiller", Name: phrase.New("Schiller"), Short: phrase.New("Schiller"),
+	Rule: phrase.New("table of our own, after the Berger and Scheveningen tables"),
+	Doc: phrase.New("Several teams of equal size; everybody meets everybody of the other teams once. The players' clubs are the teams. " +
+		"With an odd number of teams of an odd number of players one team rests in each round."),
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Schiller},
 	Reports: []model.ReportCode{{Code: "FIDE_SCHILLER"}},
 	Table: func(f *pairing.Field) ([]pairing.Round, error) {
@@ -47,14 +48,15 @@ func clubTeams(f *pairing.Field) ([][]int, error) {
 		teams[k] = append(teams[k], i)
 	}
 	if len(missing) > 0 {
-		return nil, fmt.Errorf("the Schiller system takes the clubs for teams, and these have none: %s. Enter their clubs", strings.Join(missing, ", "))
+		return nil, phrase.Errorf("the Schiller system takes the clubs for teams, and these have none: %s. Enter their clubs",
+			strings.Join(missing, ", "))
 	}
 	if len(teams) < 2 {
-		return nil, fmt.Errorf("the Schiller system needs at least two teams: there are %d clubs. Enter the players' clubs", len(teams))
+		return nil, phrase.Errorf("the Schiller system needs at least two teams: there are %d clubs. Enter the players' clubs", len(teams))
 	}
 	for _, t := range teams {
 		if len(t) != len(teams[0]) {
-			return nil, fmt.Errorf("the Schiller system needs teams of equal size: %s has %d players and %s has %d",
+			return nil, phrase.Errorf("the Schiller system needs teams of equal size: %s has %d players and %s has %d",
 				f.Players[teams[0][0]].Club, len(teams[0]), f.Players[t[0]].Club, len(t))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/matching"
+	"wallchart/phrase"
 )
 
 // bracket pairs the highest score group left with the upfloaters it needs.
@@ -30,11 +31,11 @@ func (t *task) bracket() error {
 	}
 	score := t.teams[members[0]].score
 	if t.explain {
-		text := ""
+		said := []phrase.Text{phrase.New("The whole score group is paired in it.")}
 		for _, m := range members[size:] {
-			text += " " + t.name(&t.teams[m]) + " floats up."
+			said = append(said, phrase.New("%s floats up.", t.name(&t.teams[m])))
 		}
-		t.round.Notes = append(t.round.Notes, pairing.Note{Where: "Bracket " + score.Fraction(), Text: "The whole score group is paired in it." + text})
+		t.round.Notes = append(t.round.Notes, pairing.Note{Where: phrase.New("Bracket %s", score.Fraction()), Text: phrase.Join(" ", said...)})
 	}
 	slices.SortFunc(members, func(a, b int) int { return cmp.Compare(t.teams[a].number, t.teams[b].number) })
 	t.left = rest

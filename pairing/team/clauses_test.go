@@ -161,8 +161,8 @@ func TestBye(t *testing.T) {
 		f := teams(5, 2)
 		c.spoil(f)
 		r, err := TypeA.Pair(f, pairing.Options{Explain: true})
-		if err != nil || r.Bye != c.want-1 || r.Notes[0].Where != "Bye" ||
-			!strings.HasPrefix(r.Notes[0].Text, fmt.Sprintf("T%d has the bye: ", c.want)) {
+		if err != nil || r.Bye != c.want-1 || r.Notes[0].Where.String() != "Bye" ||
+			!strings.HasPrefix(r.Notes[0].Text.String(), fmt.Sprintf("T%d has the bye: ", c.want)) {
 			t.Errorf("%s: %+v, %v; want T%d", c.name, r, err, c.want)
 		}
 	}
@@ -173,8 +173,7 @@ func TestImpossible(t *testing.T) {
 	f.Forbidden = [][2]int{{0, 1}, {0, 2}, {0, 3}}
 	_, err := TypeA.Pair(f, pairing.Options{})
 	var im *pairing.Impossible
-	if !errors.As(err, &im) || im.Round != 4 || len(im.Left) != 2 || im.Left[0] != "T1" || !strings.Contains(im.Rules[0],
-		"C1") || len(im.Cures) != 3 {
+	if !errors.As(err, &im) || im.Round != 4 || len(im.Left) != 2 || im.Left[0].String() != "T1" || !strings.Contains(im.Rules[0].String(), "C1") || len(im.Cures) != 3 {
 		t.Errorf("got %v", err)
 	}
 	f = teams(5, 3)
@@ -186,7 +185,7 @@ func TestImpossible(t *testing.T) {
 	for i := range f.Players {
 		f.Players[i].Past[0].Outcome = model.FullBye
 	}
-	if _, err := TypeA.Pair(f, pairing.Options{}); !errors.As(err, &im) || len(im.Left) != 3 || !strings.Contains(im.Rules[0], "C2") {
+	if _, err := TypeA.Pair(f, pairing.Options{}); !errors.As(err, &im) || len(im.Left) != 3 || !strings.Contains(im.Rules[0].String(), "C2") {
 		t.Errorf("nobody may have the bye: %v", err)
 	}
 	for n := range 2 {
@@ -207,11 +206,11 @@ func TestReasons(t *testing.T) {
 	}
 	var got []string
 	for _, n := range r.Notes {
-		got = append(got, n.Where+": "+n.Text)
+		got = append(got, n.Where.String()+": "+n.Text.String())
 	}
 	for _, p := range r.Pairs {
 		for _, why := range p.Why {
-			got = append(got, why.Rule+" "+why.Text)
+			got = append(got, why.Rule+" "+why.Text.String())
 		}
 	}
 	want := []string{

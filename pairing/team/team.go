@@ -6,6 +6,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/matching"
+	"wallchart/phrase"
 )
 
 // preferences is which colour preferences the event uses (1.7).
@@ -165,8 +166,9 @@ func (t *task) giveBye() error {
 	m := &t.teams[t.left[best]]
 	t.round.Bye = m.index
 	if t.explain {
-		t.round.Notes = append(t.round.Notes, pairing.Note{Where: "Bye",
-			Text: t.name(m) + " has the bye: of those who may have it and without whom the others can be paired, the lowest score, then the most matches played, then the largest number (C.04.6 3.1)."})
+		t.round.Notes = append(t.round.Notes, pairing.Note{Where: phrase.New("Bye"),
+			Text: phrase.New("%s has the bye: of those who may have it and without whom the others can be paired, the lowest score, "+
+				"then the most matches played, then the largest number (C.04.6 3.1).", t.name(m))})
 	}
 	t.left = append(t.left[:best:best], t.left[best+1:]...)
 	return nil
@@ -183,7 +185,7 @@ func (t *task) byeBefore(i, j int) bool {
 	return a.number > b.number
 }
 
-func (t *task) name(m *team) string { return t.f.Players[m.index].Label() }
+func (t *task) name(m *team) phrase.Text { return t.f.Players[m.index].Label() }
 
 // mostNamed is how many of those who may not have the bye are named.
 const mostNamed = 8
@@ -191,8 +193,9 @@ const mostNamed = 8
 func (t *task) impossible(bye bool) error {
 	e := &pairing.Impossible{Round: t.f.Round}
 	if bye {
-		e.Rules = []string{"The number of teams is odd, and every team without which the others can be paired has had a bye or a match won by forfeit (C.04.6 C2)."}
-		e.Cures = []string{"give a second bye by hand"}
+		e.Rules = []phrase.Text{phrase.New("The number of teams is odd, and every team without which the others can be paired " +
+			"has had a bye or a match won by forfeit (C.04.6 C2).")}
+		e.Cures = []phrase.Text{phrase.New("give a second bye by hand")}
 		for i, free := range t.single.Replaceable() {
 			if free && len(e.Left) < mostNamed {
 				e.Left = append(e.Left, t.name(&t.teams[t.left[i]]))
@@ -205,7 +208,8 @@ func (t *task) impossible(bye bool) error {
 			e.Left = append(e.Left, t.name(&t.teams[t.left[i]]))
 		}
 	}
-	e.Rules = []string{"Teams that have met, and forbidden pairs, do not meet (C.04.6 C1)."}
-	e.Cures = []string{"allow one pair a repeat by pairing it by hand", "give some of those left a bye", "end the event after this many rounds"}
+	e.Rules = []phrase.Text{phrase.New("Teams that have met, and forbidden pairs, do not meet (C.04.6 C1).")}
+	e.Cures = []phrase.Text{phrase.New("allow one pair a repeat by pairing it by hand"), phrase.New("give some of those left a bye"),
+		phrase.New("end the event after this many rounds")}
 	return e
 }

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/phrase"
 )
 
 // In a small section a round that is best today can leave a later one without
@@ -151,7 +152,7 @@ func (t *task) ahead(alone *draft, fu *future) (*draft, error) {
 		}
 		if d != nil {
 			if t.opt.Explain {
-				d.notes = append(d.notes, pairing.Note{Where: "Look ahead", Text: fmt.Sprintf(
+				d.notes = append(d.notes, pairing.Note{Where: phrase.New("Look ahead"), Text: phrase.New(
 					"The best pairing of this round alone would leave a later round without one. "+
 						"This is the best after which all %d can be paired (29L).", t.f.Rounds)})
 			}

@@ -1,8 +1,11 @@
 package usswiss
 
-import "wallchart/pairing"
+import (
+	"wallchart/pairing"
+	"wallchart/phrase"
+)
 
-func (t *task) name(v int32) string { return t.f.Players[t.ps[v].index].Numbered() }
+func (t *task) name(v int32) phrase.Text { return t.f.Players[t.ps[v].index].Numbered() }
 
 // unpairable explains, from a matching with as many pairs as possible, why the
 // persons cannot all be paired.
@@ -28,18 +31,18 @@ func (t *task) unpairable(who []int32) error {
 		}
 	}
 	if met {
-		e.Rules = append(e.Rules, "Players who have met do not meet again (27A1).")
-		e.Cures = append(e.Cures, "allow one pair a repeat by pairing it by hand")
+		e.Rules = append(e.Rules, phrase.New("Players who have met do not meet again (27A1)."))
+		e.Cures = append(e.Cures, phrase.New("allow one pair a repeat by pairing it by hand"))
 	}
 	if kept {
-		e.Rules = append(e.Rules, "Teammates and forbidden pairs are kept apart (28N, 28T).")
-		e.Cures = append(e.Cures, "let teammates meet where it cannot be helped, or lift a forbidden pair for this round")
+		e.Rules = append(e.Rules, phrase.New("Teammates and forbidden pairs are kept apart (28N, 28T)."))
+		e.Cures = append(e.Cures, phrase.New("let teammates meet where it cannot be helped, or lift a forbidden pair for this round"))
 	}
 	if colours {
-		e.Rules = append(e.Rules, "Nobody is to have a third equal colour in a row before the last round (29E5f1).")
-		e.Cures = append(e.Cures, "choose 29E5f instead, which allows it where a group cannot be paired otherwise")
+		e.Rules = append(e.Rules, phrase.New("Nobody is to have a third equal colour in a row before the last round (29E5f1)."))
+		e.Cures = append(e.Cures, phrase.New("choose 29E5f instead, which allows it where a group cannot be paired otherwise"))
 	}
-	e.Cures = append(e.Cures, "give some of those left a bye", "end the event after this many rounds")
+	e.Cures = append(e.Cures, phrase.New("give some of those left a bye"), phrase.New("end the event after this many rounds"))
 	return e
 }
 
@@ -49,6 +52,6 @@ func (t *task) noBye(who []int32) error {
 		return t.unpairable(without(who, cs[0]))
 	}
 	return &pairing.Impossible{Round: t.f.Round,
-		Rules: []string{"The number of players is odd, and everybody has had a full-point bye or a win by forfeit (28L3)."},
-		Cures: []string{"give a second bye by hand", "let a house player fill in (28M1)"}}
+		Rules: []phrase.Text{phrase.New("The number of players is odd, and everybody has had a full-point bye or a win by forfeit (28L3).")},
+		Cures: []phrase.Text{phrase.New("give a second bye by hand"), phrase.New("let a house player fill in (28M1)")}}
 }

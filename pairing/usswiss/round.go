@@ -7,6 +7,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/matching"
+	"wallchart/phrase"
 )
 
 // task is one round being paired.
@@ -235,7 +236,7 @@ func (t *task) giveBye(r *pairing.Round, v int32) {
 	if t.house < 0 || !t.mayMeet(t.house, v) {
 		r.Bye = t.ps[v].index
 		if t.opt.Explain {
-			r.Notes = append(r.Notes, pairing.Note{Where: "Bye", Text: t.byeReason(v)})
+			r.Notes = append(r.Notes, pairing.Note{Where: phrase.New("Bye"), Text: t.byeReason(v)})
 		}
 		return
 	}
@@ -246,7 +247,7 @@ func (t *task) giveBye(r *pairing.Round, v int32) {
 	}
 	if t.opt.Explain {
 		p.Why = []pairing.Reason{
-			{Rule: "28M1", Text: "The house player spares " + t.name(v) + " the bye."},
+			{Rule: "28M1", Text: phrase.New("The house player spares %s the bye.", t.name(v))},
 			t.colourReason(&t.ps[v], &t.ps[t.house], c, rule),
 		}
 	}
