@@ -1,0 +1,259 @@
+package tiebreaks
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/model"
+)
+
+// TestEveryTieBreakOfOneEvent works them out by hand for four players, rated 2000, 1900, 1800 and 1700:
+//
+//	P1: beat P2 (White), drew P3 (White), beat P4 (Black)      2½
+//	P2: lost to P1 (Black), beat P4 (White), full-point bye     2
+//	P3: drew P4 (White), drew P1 (Black), zero-point bye        1
+//	P4: drew P3 (Black), lost to P2 (Black), lost to P1 (White) ½
+func TestEveryTieBreakOfOneEvent(t *testing.T) {
+	s := playerEvent(t, 4, "1-2 1, 3-4 =", "1-3 =, 2-4 1", "4-1 0, 2 B, 3 U")
+	for _, c := range []struct{ code, rules, want string }{
+		{"PTS", "fide2026", "2.5 2.0 1.0 0.5"},
+		{"WIN", "fide2026", "2 2 0 0"}, // C.07 7.1: the bye is worth a win
+		{"WON", "fide2026", "2 1 0 0"}, // 7.2: over the board
+		{"BPG", "fide2026", "1 1 1 2"}, // 7.3
+		{"BWG", "fide2026", "1 0 0 0"}, // 7.4
+		{"PS", "fide2026", "5.0 3.0 2.5 1.5"},
+		{"PS/C1", "fide2026", "4.0 3.0 2.0 1.0"}, // 7.5: without the first round
+		{"REP", "fide2026", "3 3 2 3"},           // 7.6: the zero-point bye was asked for
+		{"STD", "fide2026", "2.5 2.0 1.0 0.5"},
+		// 8.1, 16: P3 counts 1½ for its opponents, P2's dummy has 2 and at most a draw a round, P3's own dummy 1.
+		{"BH", "fide2026", "4.0 4.5 4.0 6.0"},
+		{"BH/C1", "fide2026", "3.5 4.0 3.0 4.5"}, // 16.5: of P3 the round asked for, not the ½
+		{"BH/M1", "fide2026", "1.5 1.5 0.5 2.0"},
+		{"FB", "fide2026", "4.5 4.5 4.0 5.5"}, // 8.3: P1 and P4 drew
+		{"AOB", "fide2026", "4.83 5.00 5.00 4.17"},
+		{"SOB", "fide2026", "14.5 10.0 10.0 12.5"},
+		{"SB", "fide2026", "3.25 2.00 1.50 0.75"},
+		{"SBSQ", "fide2026", "9.50 6.00 2.50 1.00"},
+		{"BH", "plain", "3.5 3.0 3.0 5.5"},
+		// 9.2: the limit is half of 3 points, moved by half points
+		{"KS", "fide2026", "1.0 0.0 0.5 0.0"},
+		{"KS/L+1", "fide2026", "1.0 0.0 0.5 0.0"},
+		{"KS/L+2", "fide2026", "0.0 0.0 0.5 0.0"},
+		{"KS/L-1", "fide2026", "1.5 0.0 0.5 0.5"},
+		{"ARO", "fide2026", "1800 1850 1850 1900"},
+		{"ARO/C1", "fide2026", "1850 2000 2000 1950"},
+		{"ARO/M1", "fide2026", "1800 - - 1900"},
+		{"TPR", "fide2026", "2073 1850 1850 1627"}, // 2½ of 3 is 0.83: 273; ½ of 3 is 0.17: -273
+		{"SOR", "fide2026", "5400 3700 3700 5700"},
+		{"SOR/C1", "fide2026", "3700 2000 2000 3900"},
+		{"LINPERF", "plain", "2067 1850 1850 1633"},
+		{"PAPIPERF", "plain", "2067 1850 1850 1633"},
+		{"RTNG", "fide2026", "2000 1900 1800 1700"},
+		{"TPN", "fide2026", "1 2 3 4"},
+		{"ARRANZ", "plain", "2.4 1.0 1.0 0.6"},
+		// US Chess 34E: unplayed rounds of opponents count ½, own ones are opponents with 0
+		{"SOLKOFF", "us", "3.5 3.0 3.0 5.5"},
+		{"MEDIAN", "us", "1.5 0.5 0.5 1.5"},
+		{"MODMED", "us", "3.0 3.0 0.5 3.0"},
+		{"CUMULATIVE", "us", "5.0 2.0 2.5 1.5"},
+		{"ADJCUM", "us", "5.0 2.0 2.5 1.5"},
+		{"OPPCUM", "us", "6.0 6.5 6.5 9.5"},
+		{"HEAD2HEAD", "us", "100 100 100 100"},
+		{"BLACKS", "us", "1 1 1 2"},
+		{"KASHDAN", "us", "10 5 4 4"},
+		{"KASHDAN/P", "us", "10 9 4 4"},
+		{"AVGOPP", "us", "1800 1850 1850 1900"},
+		{"OTB", "us", "1 1 1 1"},
+		{"WINS", "plain", "2 1 0 0"},
+		{"PROGRESS", "plain", "5.0 3.0 2.5 1.5"},
+		{"MEDBH", "plain", "1.0 0.0 0.0 2.0"}, // rounds without play are no candidates
+		{"BERGER", "plain", "3.00 0.50 1.50 0.50"},
+		{"GELBFUHS", "plain", "0.92 0.17 0.50 0.25"}, // P1: 1×1÷2 + ½×1÷2 + 1×½÷3; P3: ½×½÷3 + ½×2½÷3
+	} {
+		if got := column(standings(t, s, c.code, c.rules)); got != c.want {
+			t.Errorf("%s (%s): %s, want %s", c.code, c.rules, got, c.want)
+		}
+	}
+}
+
+// TestForfeits: P1 wins against P2 without play and loses to P3, who has beaten P4; P2 beats P4.
+func TestForfeits(t *testing.T) {
+	s := playerEvent(t, 4, "1-2 +, 3-4 1", "1-3 0, 2-4 1")
+	for _, c := range []struct{ code, want string }{
+		{"WIN", "1 1 2 0"}, {"WON", "0 1 2 0"}, {"WON/P", "1 1 2 0"},
+		{"BPG", "0 0 1 2"}, {"BPG/P", "0 1 1 2"}, {"BWG", "0 0 1 0"}, {"REP", "2 1 2 2"},
+		{"BH", "3.0 1.0 1.0 3.0"}, // 16.4: P1's dummy has 1, no more than the scheduled opponent
+		{"BH/P", "3.0 1.0 1.0 3.0"},
+		{"BH/C1", "2.0 0.0 1.0 2.0"}, // 16.5: P2's round without play goes before the 0
+		{"ARO", "1800 1700 1850 1850"},
+	} {
+		if got := column(standings(t, s, c.code, "fide2026")); got != c.want {
+			t.Errorf("%s: %s, want %s", c.code, got, c.want)
+		}
+	}
+}
+
+// TestCutsByRounds: France cuts one value up to 7 rounds, two up to 12, then three; US Chess' Medians cut two at an end
+// from nine rounds on.
+func TestCutsByRounds(t *testing.T) {
+	for rounds, want := range map[int][2]int{1: {1, 1}, 7: {1, 1}, 8: {2, 1}, 9: {2, 2}, 12: {2, 2}, 13: {3, 2}} {
+		if got := [2]int{roundsCut(rounds), endsCut(rounds)}; got != want {
+			t.Errorf("%d rounds: %v values, want %v", rounds, got, want)
+		}
+	}
+}
+
+// TestRatingTable: rows of FIDE Handbook B.02, 8.1.1 and 8.1.2, the latter without its cut at 400.
+func TestRatingTable(t *testing.T) {
+	for percent, want := range map[int]int{0: -800, 1: -677, 17: -273, 49: -7, 50: 0, 51: 7, 75: 193, 83: 273, 99: 677, 100: 800} {
+		if got := difference(percent); got != want {
+			t.Errorf("%d%% is a difference of %d, want %d", percent, got, want)
+		}
+	}
+	for d, want := range map[int]int{0: 50, 3: 50, 4: 51, 10: 51, 11: 52, 374: 90, 375: 91, 391: 91, 392: 92, 619: 98, 620: 99, 735: 99,
+		736: 100, 9999: 100} {
+		if expected(d) != want || expected(-d) != 100-want {
+			t.Errorf("a difference of %d expects %d%% and %d%%, want %d%%", d, expected(d), expected(-d), want)
+		}
+	}
+}
+
+// TestLots: mix is SplitMix64, whose first numbers for the seeds 0 and 1234567 are printed in many places.
+func TestLots(t *testing.T) {
+	for seed, want := range map[uint64]uint64{0: 0xe220a8397b1dcdaf, 1234567: 6457827717110365317} {
+		if got := mix(seed); got != want {
+			t.Errorf("the seed %d gives %d, want %d", seed, got, want)
+		}
+	}
+}
+
+// TestWrittenNumbers: how values stand in tables, and how they are rounded.
+func TestWrittenNumbers(t *testing.T) {
+	for v, want := range map[Value][4]string{ // whole, halves, quarters, as needed
+		5300: {"53", "53.0", "53.00", "53"}, 950: {"9.50", "9.5", "9.50", "9.5"}, 925: {"9.25", "9.25", "9.25", "9.25"},
+		0: {"0", "0.0", "0.00", "0"}, -150: {"-1.50", "-1.5", "-1.50", "-1.5"}, 5: {"0.05", "0.05", "0.05", "0.05"},
+		1: {"0.01", "0.01", "0.01", "0.01"},
+	} {
+		for f, text := range want {
+			if got := Format(f).Text(v); got != text {
+				t.Errorf("%d hundredths in form %d: %s, want %s", v, f, got, text)
+			}
+		}
+	}
+	for _, c := range []struct {
+		join      Join
+		sum, want Value
+		n         int
+	}{
+		{Sum, 501, 501, 2}, {MeanWhole, 350, 200, 2}, {MeanWhole, 349, 200, 2}, {MeanWhole, 298, 100, 2}, {MeanWhole, -300, -100, 2},
+		{MeanCents, 1, 1, 2}, {MeanCents, 200, 67, 3}, {MeanCents, 100, 33, 3}, {MeanFloorHalf, 399, 150, 2}, {MeanFloorHalf, 400, 200, 2},
+		{MeanWhole, 7, 7, 0},
+	} {
+		if got := c.join.mean(c.sum, c.n); got != c.want {
+			t.Errorf("join %d of %d by %d: %d, want %d", c.join, c.sum, c.n, got, c.want)
+		}
+	}
+	for a, want := range map[Value]Value{7: 3, -7: -4, -6: -3, 6: 3, 0: 0} {
+		if got := floorDiv(a, 2); got != want {
+			t.Errorf("%d by 2, cut down: %d, want %d", a, got, want)
+		}
+	}
+	for text, want := range map[string]Value{"3": 300, "3.5": 350, "3,25": 325, "½": 50, "3½": 350, ".5": 50, "12.": 1200} {
+		if got, ok := parseValue(text); !ok || got != want {
+			t.Errorf("%q is read as %d, want %d", text, got, want)
+		}
+	}
+	for _, text := range []string{"", "-", "1.234", "x", "-1"} {
+		if got, ok := parseValue(text); ok {
+			t.Errorf("%q is read as %d", text, got)
+		}
+	}
+}
+
+// TestPrintedAsPrecisely: a printed number is the computed one cut off or rounded to its decimals; halves are never
+// rounded.
+func TestPrintedAsPrecisely(t *testing.T) {
+	for text, made := range map[string]map[Value]bool{
+		"12":   {1200: true, 1250: false, 1233: true, 1299: true, 1300: false, 1167: true},
+		"12.3": {1233: true, 1239: true, 1240: false, 1221: true, 1220: false}, "12,33": {1233: true, 1234: false},
+		"12½": {1250: true, 1233: false},
+	} {
+		for v, want := range made {
+			if printed, _ := parseValue(text); near(printed, v, text) != want {
+				t.Errorf("%s printed for %d: %v, want %v", text, v, !want, want)
+			}
+		}
+	}
+}
+
+// TestBoardsByHand: board count is board number times points (C.07 12.1); the Illinois High School Association's boards
+// have 12, 11, 10, 9, 8, 7, 6 and 5 points.
+func TestBoardsByHand(t *testing.T) {
+	if got := boardCount([]model.Points{2, 1, 0, 2}); got != 600 {
+		t.Errorf("1 + ½×2 + 0×3 + 1×4 is %d hundredths", got)
+	}
+	for b, want := range []Value{12, 11, 10, 9, 8, 7, 6, 5, 5} { // a board beyond the weights counts as the last
+		points := make([]model.Points, b+1)
+		points[b] = 2
+		if got := weighted(points, ihsaWeights); got != want*One {
+			t.Errorf("a win on board %d counts %d hundredths, want %d", b+1, got, want*One)
+		}
+	}
+	if total([]model.Points{2, 1}) != 3 || comparePoints([]model.Points{2, 1}, []model.Points{2, 2}) <= 0 ||
+		comparePoints([]model.Points{1}, []model.Points{1}) != 0 {
+		t.Error("board by board, more is ahead")
+	}
+}
+
+// TestModifiersOutOfRange: each modifier's limits, with the sentence that names them.
+func TestModifiersOutOfRange(t *testing.T) {
+	for code, want := range map[string]string{
+		"BH/C10": "cuts 10 values; no more than 9 can be cut", "BH/C1/C1": "cuts twice; write BH/C1, BH/C2 or BH/M1",
+		"BH/P/P":   "has P twice; write it once",
+		"KS/L+100": "L100 is out of range; L goes from -99 to 99", "SSSC/K1000": "K1000 is out of range; K goes from 1 to 999",
+		"SSSC/K0": "K0 is out of range", "ARO/U4001": "U4001 is out of range; U goes from 0 to 4000",
+		"CUMULATIVE/H2": "write H0 (not deducted) or H1 (deducted), once",
+		"BERLIN/W1000":  "after W stand the weights of the boards", "BERLIN/W1/W2": "stand there twice",
+		"KS/L+1/L+1": "has L twice; write it once",
+		"SSSC/K2/K3": "has K twice", "BH:XX": "after the colon stands MP (match points) or GP (game points), as in BH:MP",
+		"ARO:MP": "does not ask for a score; write ARO", "WINS/C1": "write WINS, it has no modifiers", "BH/": `ends in "/"; write BH`,
+	} {
+		if _, err := Parse(code); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", code, err, want)
+		}
+	}
+	for _, code := range []string{"BH/C9", "KS/L+99", "KS/L-99", "SSSC/K999", "SSSC/K1", "ARO/U4000", "ARO/U0", "CUMULATIVE/H0",
+		"CUMULATIVE/H1", "BERLIN/W999.1"} {
+		if u, err := Parse(code); err != nil || u.Code != code {
+			t.Errorf("%s is read as %s, %v", code, u.Code, err)
+		}
+	}
+}
+
+// TestSentences: the small words of explanations.
+func TestSentences(t *testing.T) {
+	for got, want := range map[string]string{
+		plural(1, "draw") + ", " + plural(0, "draw") + ", " + plural(2, "draw"):                                      "1 draw, 0 draws, 2 draws",
+		list(nil) + "|" + list([]string{"a"}) + "|" + list([]string{"a", "b"}) + "|" + list([]string{"a", "b", "c"}): "|a|a and b|a, b and c",
+		list([]string{"Dunn, E", "Upton, U", "Kim"}):                                                                 "Dunn, E; Upton, U and Kim",
+		sentence("rule 5: a") + sentence("Done.") + sentence(""):                                                     "Rule 5: a.Done.",
+		chain(nil) + " " + chain([]string{"-1", "2", "-3"}):                                                          "0 -1 + 2 − 3",
+		midSentence("Direct encounter") + " " + midSentence("Lothian Junior Chess procedure") + " " +
+			midSentence("Wallace"): "direct encounter Lothian Junior Chess procedure wallace",
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if distance("KITTEN", "SITTING") != 3 || distance("", "AB") != 2 || distance("AB", "AB") != 0 || distance("AB", "") != 2 {
+		t.Error("Levenshtein's distance is another")
+	}
+	s := playerEvent(t, 5, "1-2 1, 3-4 =")
+	w := newWork(model.NewSheet(event(s), s, 1), RuleSets[0], model.GamePoints)
+	if got := w.names([]bool{true, false, true, false, true}); got != "P1, P3 and P5" {
+		t.Error(got)
+	}
+	if got := w.names([]bool{true, true, true, true, true}); got != "P1, P2, P3 and 2 more" {
+		t.Error(got)
+	}
+}
