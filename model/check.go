@@ -135,7 +135,8 @@ func (c *checker) entry(e *Entry, ids map[ID]string, numbers map[int]string) {
 		c.add(Problem{Who: e.Name, What: phrase.New("has the same ID as %s", other), Grave: true})
 	}
 	if other, ok := numbers[e.Number]; ok && e.Number > 0 {
-		c.add(Problem{Who: e.Name, What: phrase.New("has the same starting number %d as %s", e.Number, other), Cure: phrase.New("Renumber one of them"), Grave: true})
+		c.add(Problem{Who: e.Name, What: phrase.New("has the same starting number %d as %s", e.Number, other),
+			Cure: phrase.New("Renumber one of them"), Grave: true})
 	}
 	if strings.TrimSpace(e.Name) == "" {
 		c.add(Problem{What: phrase.New("number %d has no name", e.Number), Cure: phrase.New("Enter a name")})
@@ -150,11 +151,13 @@ func (c *checker) rosters() {
 		for _, id := range t.Roster {
 			p := c.players[id]
 			if p == nil {
-				c.add(Problem{Who: t.Name, What: phrase.New("lists a player (ID %d) who does not exist", id), Cure: phrase.New("Remove the player from the roster"), Grave: true})
+				c.add(Problem{Who: t.Name, What: phrase.New("lists a player (ID %d) who does not exist", id),
+					Cure: phrase.New("Remove the player from the roster"), Grave: true})
 				continue
 			}
 			if other, ok := in[id]; ok {
-				c.add(Problem{Who: p.Name, What: phrase.New("is on the rosters of %s and %s", other, t.Name), Cure: phrase.New("Remove the player from one of them"), Grave: true})
+				c.add(Problem{Who: p.Name, What: phrase.New("is on the rosters of %s and %s", other, t.Name),
+					Cure: phrase.New("Remove the player from one of them"), Grave: true})
 			}
 			in[id] = t.Name
 		}
@@ -210,7 +213,8 @@ func (c *checker) pairing(p *Pairing, report func(what, cure phrase.Text)) {
 		return
 	}
 	if !LegalResult(p.Outcomes) {
-		report(phrase.New("%s for one side and %s for the other contradict each other", p.Outcomes[0], p.Outcomes[1]), phrase.New("Enter the result again"))
+		report(phrase.New("%s for one side and %s for the other contradict each other", p.Outcomes[0], p.Outcomes[1]),
+			phrase.New("Enter the result again"))
 	}
 	if !c.s.Team() {
 		if len(p.Games) > 0 {
@@ -224,28 +228,34 @@ func (c *checker) pairing(p *Pairing, report func(what, cure phrase.Text)) {
 func (c *checker) match(p *Pairing, report func(what, cure phrase.Text)) {
 	for b, g := range p.Games {
 		if !LegalResult(g.Outcomes) {
-			report(phrase.New("board %d of the match: %s and %s contradict each other", b+1, g.Outcomes[0], g.Outcomes[1]), phrase.New("Enter the board's result again"))
+			report(phrase.New("board %d of the match: %s and %s contradict each other", b+1, g.Outcomes[0], g.Outcomes[1]),
+				phrase.New("Enter the board's result again"))
 		}
 		for side, id := range g.Players {
 			if id != 0 && c.players[id] == nil {
-				report(phrase.New("board %d of the match: player %d of %s does not exist", b+1, id, c.names[p.Sides[side]]), phrase.New("Choose the line-up again"))
+				report(phrase.New("board %d of the match: player %d of %s does not exist", b+1, id, c.names[p.Sides[side]]),
+					phrase.New("Choose the line-up again"))
 			}
 		}
 	}
 	if c.s.Boards > 0 && len(p.Games) > c.s.Boards {
-		report(phrase.New("the match has %d boards, the section plays %d", len(p.Games), c.s.Boards), phrase.New("Remove the boards too many, or change the number of boards"))
+		report(phrase.New("the match has %d boards, the section plays %d", len(p.Games), c.s.Boards),
+			phrase.New("Remove the boards too many, or change the number of boards"))
 	}
 	settled := c.s.Settle(*p)
 	if len(p.Games) > 0 && (settled.Score != p.Score || settled.Outcomes != p.Outcomes) {
 		report(phrase.New("the match score %s-%s does not add up to its boards, which make %s-%s",
-			p.Score[0].Fraction(), p.Score[1].Fraction(), settled.Score[0].Fraction(), settled.Score[1].Fraction()), phrase.New("Correct the score or a board"))
+			p.Score[0].Fraction(), p.Score[1].Fraction(), settled.Score[0].Fraction(), settled.Score[1].Fraction()),
+			phrase.New("Correct the score or a board"))
 	}
 	if len(p.Games) == 0 && p.Outcomes[0].Played() {
 		if p.Outcomes != MatchOutcomes(p.Score) {
-			report(phrase.New("the match score %s-%s does not fit the result %s", p.Score[0].Fraction(), p.Score[1].Fraction(), ResultText(p.Outcomes)), phrase.New("Enter the match score again"))
+			report(phrase.New("the match score %s-%s does not fit the result %s", p.Score[0].Fraction(), p.Score[1].Fraction(),
+				ResultText(p.Outcomes)), phrase.New("Enter the match score again"))
 		}
 		if total := c.s.Scoring.Win * Points(c.s.Boards); c.s.Boards > 0 && p.Score[0]+p.Score[1] > total {
-			report(phrase.New("the match score %s-%s is more than %d boards can give", p.Score[0].Fraction(), p.Score[1].Fraction(), c.s.Boards), phrase.New("Correct the score or the number of boards"))
+			report(phrase.New("the match score %s-%s is more than %d boards can give", p.Score[0].Fraction(), p.Score[1].Fraction(), c.s.Boards),
+				phrase.New("Correct the score or the number of boards"))
 		}
 	}
 }

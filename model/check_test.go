@@ -105,8 +105,10 @@ func TestSettle(t *testing.T) {
 		out   [2]Outcome
 	}{
 		{"open board", games([2]Outcome{Win, Loss}, [2]Outcome{}), [2]Points{2, 0}, [2]Outcome{}},
-		{"all forfeited", games([2]Outcome{ForfeitWin, ForfeitLoss}, [2]Outcome{ForfeitWin, ForfeitLoss}), [2]Points{4, 0}, [2]Outcome{ForfeitWin, ForfeitLoss}},
-		{"nobody came", games([2]Outcome{DoubleForfeit, DoubleForfeit}, [2]Outcome{DoubleForfeit, DoubleForfeit}), [2]Points{}, [2]Outcome{DoubleForfeit, DoubleForfeit}},
+		{"all forfeited", games([2]Outcome{ForfeitWin, ForfeitLoss}, [2]Outcome{ForfeitWin, ForfeitLoss}), [2]Points{4, 0},
+			[2]Outcome{ForfeitWin, ForfeitLoss}},
+		{"nobody came", games([2]Outcome{DoubleForfeit, DoubleForfeit}, [2]Outcome{DoubleForfeit, DoubleForfeit}), [2]Points{},
+			[2]Outcome{DoubleForfeit, DoubleForfeit}},
 		{"one forfeited board", games([2]Outcome{ForfeitLoss, ForfeitWin}, [2]Outcome{Win, Loss}), [2]Points{2, 2}, [2]Outcome{Draw, Draw}},
 	} {
 		if c.got.Score != c.score || c.got.Outcomes != c.out {

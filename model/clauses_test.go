@@ -49,13 +49,15 @@ func TestEachFaultInItsOwnWords(t *testing.T) {
 			"Remove the boards too many, or change the number of boards.": func(s *Section) {
 			s.Boards, s.Rounds[0].Pairings = 1, s.Rounds[0].Pairings[:1]
 		},
-		"Open, round 1, board 1: the match score 2-0 does not add up to its boards, which make 1½-½. Correct the score or a board.": func(s *Section) {
+		"Open, round 1, board 1: the match score 2-0 does not add up to its boards, which make 1½-½. Correct the score or a " +
+			"board.": func(s *Section) {
 			s.Rounds[0].Pairings[0].Score = [2]Points{4, 0}
 		},
 		"Open, round 1, board 2: the match score 1½-½ does not fit the result 0-1. Enter the match score again.": func(s *Section) {
 			s.Rounds[0].Pairings[1].Score = [2]Points{3, 1}
 		},
-		"Open, round 1, board 2: the match score ½-2 is more than 2 boards can give. Correct the score or the number of boards.": func(s *Section) {
+		"Open, round 1, board 2: the match score ½-2 is more than 2 boards can give. Correct the score or the number of " +
+			"boards.": func(s *Section) {
 			s.Rounds[0].Pairings[1].Score = [2]Points{1, 4}
 		},
 	} {

@@ -24,7 +24,8 @@ func TestOutcomeMatrix(t *testing.T) {
 	yes := map[bool]string{true: "yes", false: "-"}
 	for o := range Outcomes {
 		letters := func(b byte) string { return strings.TrimSpace(string(b)) }
-		want := []string{o.String(), worths[o.Worth()], yes[o.Paired()], yes[o.Played()], yes[o.Rated()], yes[o.Voluntary()], yes[o.Coloured()], letters(o.TRF()), letters(o.US())}
+		want := []string{o.String(), worths[o.Worth()], yes[o.Paired()], yes[o.Played()], yes[o.Rated()], yes[o.Voluntary()], yes[o.Coloured()],
+			letters(o.TRF()), letters(o.US())}
 		if got := strings.Join(rows[o], "|"); got != strings.Join(want, "|") {
 			t.Errorf("matrix row %d says %s, the code says %s", o, got, strings.Join(want, "|"))
 		}
@@ -66,7 +67,8 @@ func TestOpposite(t *testing.T) {
 }
 
 func TestPoints(t *testing.T) {
-	for in, want := range map[string]Points{"3": 6, "3.5": 7, "3,5": 7, "3½": 7, "½": 1, ".5": 1, "3 1/2": 7, "1/2": 1, "0": 0, "4.0": 8, "-1.5": -3, "10.50": 21} {
+	for in, want := range map[string]Points{"3": 6, "3.5": 7, "3,5": 7, "3½": 7, "½": 1, ".5": 1, "3 1/2": 7, "1/2": 1, "0": 0, "4.0": 8,
+		"-1.5": -3, "10.50": 21} {
 		got, err := ParsePoints(in)
 		if err != nil || got != want {
 			t.Errorf("ParsePoints(%q) = %v, %v; want %v", in, got, err, want)
@@ -136,7 +138,8 @@ func TestWordsReadBack(t *testing.T) {
 			t.Errorf("%+v is written %s and read back as %+v, %v", in, b, out, err)
 		}
 	}
-	for _, bad := range []string{`{"O":"won"}`, `{"K":"pair"}`, `{"F":"Swis"}`, `{"C":"red"}`, `{"S":"goals"}`, `{"P":0.3}`, `{"P":"x"}`, `{"O":1}`} {
+	for _, bad := range []string{`{"O":"won"}`, `{"K":"pair"}`, `{"F":"Swis"}`, `{"C":"red"}`, `{"S":"goals"}`, `{"P":0.3}`, `{"P":"x"}`,
+		`{"O":1}`} {
 		var out all
 		if err := json.Unmarshal([]byte(bad), &out); err == nil {
 			t.Errorf("%s was read as %+v", bad, out)

@@ -113,11 +113,14 @@ func TestInitialList(t *testing.T) {
 		name, title string
 		rating      model.Rating
 	}{
-		{"zoe", "", 2000}, {"Adam", "", 2000}, {"Nationally", "NM", 2000}, {"h", "WCM", 2000}, {"g", "WFM", 2000}, {"f", "CM", 2000}, {"e", "WIM", 2000},
-		{"d", "FM", 2000}, {"c", "WGM", 2000}, {"b", "IM", 2000}, {"a", "GM", 2000}, {"Unrated", "", 0}, {"Better", "", 2001}, {"Unrated master", "FM", 0},
+		{"zoe", "", 2000}, {"Adam", "", 2000}, {"Nationally", "NM", 2000}, {"h", "WCM", 2000}, {"g", "WFM", 2000}, {"f", "CM", 2000},
+		{"e", "WIM", 2000},
+		{"d", "FM", 2000}, {"c", "WGM", 2000}, {"b", "IM", 2000}, {"a", "GM", 2000}, {"Unrated", "", 0}, {"Better", "", 2001},
+		{"Unrated master", "FM", 0},
 	} {
 		s.LastID++
-		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: s.LastID, Number: int(s.LastID), Name: p.name}, Title: p.title, Rating: p.rating})
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: s.LastID, Number: int(s.LastID), Name: p.name}, Title: p.title,
+			Rating: p.rating})
 	}
 	var order []string
 	for _, id := range (&model.Tournament{}).ByRating(s) {

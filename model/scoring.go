@@ -52,7 +52,8 @@ func (s *Section) WithUsualBye() Scoring {
 // FollowBye is the scoring of a section after a change of its settings: where the
 // bye was worth what is usual, it still is; what was laid down stays.
 func (s *Section) FollowBye(before *Section) Scoring {
-	if match, games := before.UsualBye(); !s.Team() || len(s.Rounds) > 0 || before.Scoring.MatchBye != match || before.Scoring.GamesBye != games {
+	if match, games := before.UsualBye(); !s.Team() || len(s.Rounds) > 0 || before.Scoring.MatchBye != match ||
+		before.Scoring.GamesBye != games {
 		return s.Scoring
 	}
 	return s.WithUsualBye()

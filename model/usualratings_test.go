@@ -3,7 +3,8 @@ package model
 import "testing"
 
 func TestTheRulesSayWhichRatingCountsWhereNoFederationIsGiven(t *testing.T) {
-	us, paired, plain := &Section{Ranking: Ranking{Unplayed: "us"}}, &Section{System: "us-swiss", SystemSettings: SystemSettings{"teams": "plus-two"}}, &Section{}
+	us, paired, plain := &Section{Ranking: Ranking{Unplayed: "us"}},
+		&Section{System: "us-swiss", SystemSettings: SystemSettings{"teams": "plus-two"}}, &Section{}
 	chosen := &Section{Ranking: Ranking{Unplayed: "us"}, Ratings: RatingFIDE}
 	nowhere, germany := &Tournament{}, &Tournament{Federation: "GER"}
 	for _, c := range []struct {

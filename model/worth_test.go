@@ -78,7 +78,8 @@ func TestSheetOfPlayers(t *testing.T) {
 	}
 	s.Players[0].Byes = []ByeRequest{{Round: 3, Kind: HalfBye}}
 	s.Rounds = []Round{
-		{Pairings: []Pairing{{Board: 1, Sides: [2]ID{1, 2}, Outcomes: [2]Outcome{Win, Loss}}, {Sides: [2]ID{3}, Outcomes: [2]Outcome{PairingBye}}}},
+		{Pairings: []Pairing{{Board: 1, Sides: [2]ID{1, 2}, Outcomes: [2]Outcome{Win, Loss}},
+			{Sides: [2]ID{3}, Outcomes: [2]Outcome{PairingBye}}}},
 		{Pairings: []Pairing{{Board: 7, Sides: [2]ID{3, 1}, Outcomes: [2]Outcome{Draw, Draw}, NoColours: true}}},
 	}
 	s.Adjustments = []Adjustment{{Who: 1, Round: 2, Games: -Half, Match: -Half}, {Who: 2, Games: One, Match: One},

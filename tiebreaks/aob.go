@@ -2,8 +2,9 @@ package tiebreaks
 
 var aob = &TieBreak{
 	Code: "AOB", Name: "Average of opponents' Buchholz", Also: []string{"Average of the opponents' Buchholz"},
-	Rule: "FIDE C.07 (March 2026) 8.2", For: Both | SwissOnly, Rules: true, Type: C, Format: Quarters, Join: MeanCents, Takes: ModFore | ModScore,
-	Doc: "The mean of the Buchholz of the opponents met over the board, rounded to two decimals; F takes their Fore Buchholz.",
+	Rule: "FIDE C.07 (March 2026) 8.2", For: Both | SwissOnly, Rules: true, Type: C, Format: Quarters, Join: MeanCents,
+	Takes: ModFore | ModScore,
+	Doc:   "The mean of the Buchholz of the opponents met over the board, rounded to two decimals; F takes their Fore Buchholz.",
 	Each: func(t *Tally) {
 		t.addBuchholzOfOpponents(func(i int) Value { return t.buchholz(i, t.Kind(), t.Use.Fore) })
 	},

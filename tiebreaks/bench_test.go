@@ -47,12 +47,14 @@ func benchRank(b *testing.B, sh *model.Sheet, list string) {
 	}
 }
 
-var twenty = strings.Join([]string{"BH/C1", "DE", "BH", "SB", "SB/C1", "FB", "BH/M1", "AOB", "PS", "PS/C1", "WIN", "WON", "BPG", "BWG", "KS", "ARO", "ARO/C1", "TPR", "APRO", "PTP"}, ",")
+var twenty = strings.Join([]string{"BH/C1", "DE", "BH", "SB", "SB/C1", "FB", "BH/M1", "AOB", "PS", "PS/C1", "WIN", "WON", "BPG", "BWG",
+	"KS", "ARO", "ARO/C1", "TPR", "APRO", "PTP"}, ",")
 
 // BenchmarkPlayers is a large open: twenty tie-breaks with their parts, ranked.
 func BenchmarkPlayers(b *testing.B) {
 	for _, n := range []int{60, 300, 1000, 10000} {
-		b.Run(strings.Join([]string{Whole.Text(Value(n) * One), "x11x20"}, ""), func(b *testing.B) { benchRank(b, benchSheet(n, 11, false, 0), twenty) })
+		b.Run(strings.Join([]string{Whole.Text(Value(n) * One), "x11x20"}, ""),
+			func(b *testing.B) { benchRank(b, benchSheet(n, 11, false, 0), twenty) })
 	}
 }
 

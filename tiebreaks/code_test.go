@@ -10,11 +10,14 @@ import (
 // TestSpellings reads codes as different programs write them.
 func TestSpellings(t *testing.T) {
 	for in, want := range map[string]string{
-		"BH": "BH", "bh": "BH", "BH-C1": "BH/C1", "BHC1": "BH/C1", "BH C1": "BH/C1", "BH#C1": "BH/C1", "BH/C": "BH/C1", "BH–M2": "BH/M2", "BHM1": "BH/M1",
+		"BH": "BH", "bh": "BH", "BH-C1": "BH/C1", "BHC1": "BH/C1", "BH C1": "BH/C1", "BH#C1": "BH/C1", "BH/C": "BH/C1", "BH–M2": "BH/M2",
+		"BHM1": "BH/M1",
 		"AROC": "ARO/C1", "AROC1": "ARO/C1", "ARO-M2": "ARO/M2", "Buchholz": "BH", "Buchholz/C1": "BH/C1", "buchholz cut": "",
 		"BH:MP/C1/P": "BH:MP/C1/P", "BH:GP-C2": "BH:GP/C2", "BH:MP/P/C1": "BH:MP/C1/P", "ESB:MM": "EMMSB", "ESB:GM/C1": "EGMSB/C1",
-		"KS/L+1": "KS/L+1", "KS-L-2": "KS/L-2", "KSL2": "KS/L+2", "SSSC/P/K5": "SSSC/P/K5", "SSSC/K5/P": "SSSC/P/K5", "SSSC/F": "SSSC/F", "TPN/R": "TPN/R",
-		"ARO/U1400": "ARO/U1400", "USAT×2": "USATX2", "usat doubled": "USATX2", "Modified Median": "MODMED", "M": "MODMED", "S": "SOLKOFF", "B": "MEDIAN",
+		"KS/L+1": "KS/L+1", "KS-L-2": "KS/L-2", "KSL2": "KS/L+2", "SSSC/P/K5": "SSSC/P/K5", "SSSC/K5/P": "SSSC/P/K5", "SSSC/F": "SSSC/F",
+		"TPN/R":     "TPN/R",
+		"ARO/U1400": "ARO/U1400", "USAT×2": "USATX2", "usat doubled": "USATX2", "Modified Median": "MODMED", "M": "MODMED", "S": "SOLKOFF",
+		"B":     "MEDIAN",
 		"MPvGP": "MPVGP", "M-Buch.": "MEDBH", "Progr.": "PROGRESS", "GE": "REP", "CUMULATIVE/H0": "CUMULATIVE/H0", "OPPPERF/R": "OPPPERF/R",
 		"IHSA/W4.3.2.1": "IHSA/W4.3.2.1", "Sonneborn-Berger": "SB", "SB-C1/P": "SB/C1/P", " ede/p ": "EDE/P", "BC1": "BH/C1",
 	} {
@@ -120,7 +123,8 @@ func TestTidy(t *testing.T) {
 func TestNoListHidesAnEvent(t *testing.T) {
 	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 1, 2-4 =")
 	for list, want := range map[string]string{
-		"BH,BH": "twice", "TPN,RTNG": "nobody tied", "BH,PTS,DE": "PTS is left out", "RTNG,RTNG/R": "RTNG/R", "XYZ,BH": `"XYZ" is not a tie-break`,
+		"BH,BH": "twice", "TPN,RTNG": "nobody tied", "BH,PTS,DE": "PTS is left out", "RTNG,RTNG/R": "RTNG/R",
+		"XYZ,BH": `"XYZ" is not a tie-break`,
 		"EDE,SB": "EDE", "none": "", "BH/Q": "BH/Q",
 	} {
 		s.Ranking.TieBreaks = strings.Split(list, ",")
@@ -139,7 +143,8 @@ func TestNoListHidesAnEvent(t *testing.T) {
 		}
 	}
 	s.Ranking.TieBreaks, s.Ranking.Unplayed = []string{"BH"}, "fide1999"
-	if st, err := Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0); err != nil || !strings.Contains(strings.Join(st.Notes, ""), `"fide1999"`) {
+	if st, err := Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0); err != nil ||
+		!strings.Contains(strings.Join(st.Notes, ""), `"fide1999"`) {
 		t.Error(err)
 	}
 }
@@ -171,7 +176,8 @@ func TestScope(t *testing.T) {
 func TestRecords(t *testing.T) {
 	names := map[string]string{}
 	for _, tb := range All {
-		if tb.Code == "" || tb.Name == "" || tb.Rule == "" || tb.Doc == "" || tb.For&Both == 0 || tb.Type == 0 || (tb.Each == nil) == (tb.Among == nil) {
+		if tb.Code == "" || tb.Name == "" || tb.Rule == "" || tb.Doc == "" || tb.For&Both == 0 || tb.Type == 0 ||
+			(tb.Each == nil) == (tb.Among == nil) {
 			t.Errorf("%s lacks something", tb.Code)
 		}
 		if (tb.Type == A) != (tb.Among != nil) {
@@ -201,7 +207,8 @@ func TestRecords(t *testing.T) {
 // FuzzParse: nothing crashes, and what is read is written in a form that reads
 // the same.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"BH/C1", "BH:MP/C1/P", "KS/L-2", "SSSC/K5", "ARO/U1400", "IHSA/W4.3.2.1", "BH#C1", "AROC1", "ESB:MM", "×", "BH/C99999999999999999999", "L+"} {
+	for _, s := range []string{"BH/C1", "BH:MP/C1/P", "KS/L-2", "SSSC/K5", "ARO/U1400", "IHSA/W4.3.2.1", "BH#C1", "AROC1", "ESB:MM", "×",
+		"BH/C99999999999999999999", "L+"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, code string) {

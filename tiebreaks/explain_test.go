@@ -36,7 +36,8 @@ func TestExplanations(t *testing.T) {
 	want := []ExplainLine{
 		{1, "P1", 0, "2.5", "", false},
 		{2, "P5", 4, "2", "", false},
-		{3, "", -1, "1", "zero-point bye: a dummy with the own score 1 (C.07 (2026) 16.4); struck, C1: a voluntary unplayed round first (C.07 16.5)", true},
+		{3, "", -1, "1", "zero-point bye: a dummy with the own score 1 (C.07 (2026) 16.4); struck, C1: a voluntary unplayed round first " +
+			"(C.07 16.5)", true},
 	}
 	if d := cmp.Diff(want, e.Lines); d != "" {
 		t.Error(d)
@@ -69,7 +70,8 @@ func TestDirectEncounterTable(t *testing.T) {
 	if got, want := order(st), "1 P1, 1 P2, 1 P3, 1 P4"; got != want {
 		t.Fatalf("%s, want %s", got, want)
 	}
-	if got, want := st.Why(0, 1), "P1 and P2 share the place: both have 1.0 points and nothing in the list separates them; P1 is listed first by starting number."; got != want {
+	if got, want := st.Why(0, 1), "P1 and P2 share the place: both have 1.0 points and nothing in the list separates them; P1 is "+
+		"listed first by starting number."; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 }
@@ -77,7 +79,8 @@ func TestDirectEncounterTable(t *testing.T) {
 // TestSteps: four have 3 points, and not all have met. P1 beat the three others; P2 and P3, with the draw between them
 // and the game against P4 missing, reach 1½ at most, P4 without those two games 2: P1 is first, the others stay level.
 func TestSteps(t *testing.T) {
-	s := playerEvent(t, 8, "1-2 1, 3-5 1, 4-6 1", "1-3 1, 2-5 1, 4-7 1", "1-4 1, 2-6 1, 3-7 1", "2-3 =, 1-5 0, 4-8 1", "2-6 =, 3-7 =, 1-8 0, 4-5 0")
+	s := playerEvent(t, 8, "1-2 1, 3-5 1, 4-6 1", "1-3 1, 2-5 1, 4-7 1", "1-4 1, 2-6 1, 3-7 1", "2-3 =, 1-5 0, 4-8 1",
+		"2-6 =, 3-7 =, 1-8 0, 4-5 0")
 	st := standings(t, s, "DE", "fide2026")
 	if got, want := order(st), "1 P1, 2 P2, 2 P3, 2 P4, 5 P5, 6 P8, 7 P6, 7 P7"; got != want {
 		t.Fatalf("%s, want %s", got, want)
@@ -104,7 +107,8 @@ func TestWhy(t *testing.T) {
 		{two, "BH,DE", "P2 stands above P1: both have 1.0 points; BH 3.0 against 1.0.", 0, 1},
 		{four, "BH,SB", "P3 stands above P1: 3.0 points against 2.0.", 0, 2},
 		{boards, "BC,TBR", "B stands above A: both have 2.0 match points; BC 8.0 against 10.0, the lower is ahead.", 0, 1},
-		{boards, "MPVGP,TBR", "B stands above A: both have 2.0 match points and game points 4.0; top board results among the 4 tied, board 1", 0, 1},
+		{boards, "MPVGP,TBR", "B stands above A: both have 2.0 match points and game points 4.0; top board results among the 4 tied, board 1",
+			0, 1},
 	} {
 		st := standings(t, c.s, c.list, "fide2026")
 		if got := st.Why(c.a, c.b); !strings.HasPrefix(got, c.want) {
@@ -133,11 +137,14 @@ func TestWhyTeams(t *testing.T) {
 		got[st.Sheet.Lines[st.Places[k].Index].Name] = st.Why(st.Places[k-1].Index, st.Places[k].Index)
 	}
 	for below, want := range map[string]string{
-		"Bonobos":     "Deer stands above Bonobos: both have 10.0 match points; extended direct encounter, game points among the 5 tied: 8.5 against 8.",
-		"Antelopes":   "Bonobos stands above Antelopes: both have 10.0 match points; extended direct encounter, game points among the 3 still level: 5.5 against 5.",
+		"Bonobos": "Deer stands above Bonobos: both have 10.0 match points; extended direct encounter, game points among the 5 tied: " +
+			"8.5 against 8.",
+		"Antelopes": "Bonobos stands above Antelopes: both have 10.0 match points; extended direct encounter, game points among the 3 " +
+			"still level: 5.5 against 5.",
 		"Hippopotami": "Falcons stands above Hippopotami: both have 7.0 match points; extended direct encounter, match points: 2 against 0.",
 		"Moose":       "Iguanas stands above Moose: both have 6.0 match points; top board results among the 3 tied, board 1: 5 against 3.5.",
-		"Narwhals":    "Koalas stands above Narwhals: both have 4.0 match points; extended direct encounter, board count of their match: 3.5 against 6.5.",
+		"Narwhals": "Koalas stands above Narwhals: both have 4.0 match points; extended direct encounter, board count of their match: " +
+			"3.5 against 6.5.",
 	} {
 		if got[below] != want {
 			t.Errorf("%s\nwant %s", got[below], want)

@@ -33,11 +33,14 @@ func extended(code, name, doc string, tail ...tailStep) *TieBreak {
 }
 
 var (
-	ede   = extended("EDE", "Extended direct encounter", "")
-	edet  = extended("EDET", "Extended direct encounter, top boards", " Two teams still level: the higher boards of their match.", topBoards)
-	edeb  = extended("EDEB", "Extended direct encounter, bottom boards", " Two teams still level: their match without the last boards.", bottomBoards)
-	edebt = extended("EDEBT", "Extended direct encounter, board count, top boards", " Two teams still level: board count of their match, then its higher boards.", fewerBoards, topBoards)
-	edebb = extended("EDEBB", "Extended direct encounter, board count, bottom boards", " Two teams still level: board count of their match, then without the last boards.", fewerBoards, bottomBoards)
+	ede  = extended("EDE", "Extended direct encounter", "")
+	edet = extended("EDET", "Extended direct encounter, top boards", " Two teams still level: the higher boards of their match.", topBoards)
+	edeb = extended("EDEB", "Extended direct encounter, bottom boards", " Two teams still level: their match without the last boards.",
+		bottomBoards)
+	edebt = extended("EDEBT", "Extended direct encounter, board count, top boards",
+		" Two teams still level: board count of their match, then its higher boards.", fewerBoards, topBoards)
+	edebb = extended("EDEBB", "Extended direct encounter, board count, bottom boards",
+		" Two teams still level: board count of their match, then without the last boards.", fewerBoards, bottomBoards)
 )
 
 type extendedOrder struct {

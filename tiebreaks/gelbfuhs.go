@@ -5,7 +5,8 @@ import "wallchart/model"
 var gelbfuhs = &TieBreak{
 	Code: "GELBFUHS", Name: "Gelbfuhs", Also: []string{"Gelbfuhs score"},
 	Rule: "Gelbfuhs 1873; from memory, no text at hand", For: Players, Type: C, Format: Quarters,
-	Doc: "For every game the points made times the share of the points that the opponent made of those it could in its games over the board, " +
+	Doc: "For every game the points made times the share of the points that the opponent made of those it could in its games over the " +
+		"board, " +
 		"rounded to two decimals. A win against a full score is worth 1.",
 	Each: func(t *Tally) {
 		win := max(1, t.WinWorth(model.GamePoints))

@@ -23,7 +23,8 @@ func (u *Use) canonical() string {
 		text string
 	}{
 		{u.Fore, "F"}, {u.Forfeits, "P"}, {u.Limit != 0, fmt.Sprintf("L%+d", u.Limit)}, {u.Factor != 0, fmt.Sprintf("K%d", u.Factor)},
-		{u.Unrated != 0, fmt.Sprintf("U%d", max(0, u.Unrated))}, {u.R, "R"}, {u.HalfByes != "", "H" + u.HalfByes}, {u.Weights != "", "W" + u.Weights},
+		{u.Unrated != 0, fmt.Sprintf("U%d", max(0, u.Unrated))}, {u.R, "R"}, {u.HalfByes != "", "H" + u.HalfByes},
+		{u.Weights != "", "W" + u.Weights},
 	} {
 		if m.on {
 			b.WriteString("/" + m.text)

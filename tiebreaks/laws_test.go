@@ -24,7 +24,8 @@ func randomEvent(n, rounds int, teams, calm bool, rnd *rand.Rand) *model.Section
 			tm := model.Team{Entry: e}
 			for b := range 4 {
 				id := model.ID(1 + 4*i + b)
-				s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: int(id), Name: fmt.Sprint(id)}, Rating: model.Rating(1500 + rnd.IntN(900))})
+				s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: int(id), Name: fmt.Sprint(id)},
+					Rating: model.Rating(1500 + rnd.IntN(900))})
 				tm.Roster = append(tm.Roster, id)
 			}
 			s.Teams = append(s.Teams, tm)
@@ -58,7 +59,8 @@ func randomRound(s *model.Section, calm bool, rnd *rand.Rand) model.Round {
 		p := model.Pairing{Board: len(rd.Pairings) + 1, Sides: [2]model.ID{a, b}, Outcomes: result(calm, rnd)}
 		if s.Team() && p.Outcomes[0].Played() {
 			for k := range 4 {
-				p.Games = append(p.Games, model.Game{Players: [2]model.ID{s.TeamByID(a).Roster[k], s.TeamByID(b).Roster[k]}, White: uint8(k % 2), Outcomes: result(true, rnd)})
+				p.Games = append(p.Games, model.Game{Players: [2]model.ID{s.TeamByID(a).Roster[k], s.TeamByID(b).Roster[k]}, White: uint8(k % 2),
+					Outcomes: result(true, rnd)})
 			}
 			p = s.Settle(p)
 		}
@@ -162,7 +164,8 @@ func TestRenumbering(t *testing.T) {
 				q := b.Places[b.PlaceOf(b.Sheet.Index(a.Sheet.Lines[p.Index].ID))]
 				last := len(p.Cells) - 1
 				if p.Rank != q.Rank || p.Cells[last].Value != q.Cells[last].Value {
-					t.Fatalf("%s (%s): %s has rank %d with %s, renumbered %d with %s", u.Code, rules.Code, a.Sheet.Lines[p.Index].Name, p.Rank, p.Cells[last].Text, q.Rank, q.Cells[last].Text)
+					t.Fatalf("%s (%s): %s has rank %d with %s, renumbered %d with %s", u.Code, rules.Code, a.Sheet.Lines[p.Index].Name, p.Rank,
+						p.Cells[last].Text, q.Rank, q.Cells[last].Text)
 				}
 			}
 		}
@@ -216,7 +219,8 @@ func TestBuchholzAfterAllPlayAll(t *testing.T) {
 				if k == 0 {
 					b = n - 1
 				}
-				rd.Pairings = append(rd.Pairings, model.Pairing{Board: k + 1, Sides: [2]model.ID{s.Players[a].ID, s.Players[b].ID}, Outcomes: result(true, rnd)})
+				rd.Pairings = append(rd.Pairings, model.Pairing{Board: k + 1, Sides: [2]model.ID{s.Players[a].ID, s.Players[b].ID},
+					Outcomes: result(true, rnd)})
 			}
 			s.Rounds = append(s.Rounds, rd)
 		}

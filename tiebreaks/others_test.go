@@ -33,7 +33,8 @@ func teamEvent(t testing.TB, boards int, rounds ...string) *model.Section {
 		for _, m := range strings.Split(text, ", ") {
 			pair, result, _ := strings.Cut(m, " ")
 			a, b, match := strings.Cut(pair, "-")
-			p := model.Pairing{Sides: [2]model.ID{id(a)}, Outcomes: [2]model.Outcome{map[string]model.Outcome{"bye": model.PairingBye, "rest": model.Rest}[result]}}
+			p := model.Pairing{Sides: [2]model.ID{id(a)},
+				Outcomes: [2]model.Outcome{map[string]model.Outcome{"bye": model.PairingBye, "rest": model.Rest}[result]}}
 			if match {
 				p = model.Pairing{Board: len(rd.Pairings) + 1, Sides: [2]model.ID{id(a), id(b)}}
 				for _, r := range result {
@@ -57,7 +58,8 @@ func playerEvent(t testing.TB, n int, rounds ...string) *model.Section {
 	t.Helper()
 	s := &model.Section{ID: 1, Scoring: model.Classic(model.One, model.Half, 0)}
 	for i := range n {
-		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprintf("P%d", i+1)}, Rating: model.Rating(2000 - 100*i)})
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprintf("P%d", i+1)},
+			Rating: model.Rating(2000 - 100*i)})
 	}
 	for _, text := range rounds {
 		var rd model.Round
@@ -66,7 +68,8 @@ func playerEvent(t testing.TB, n int, rounds ...string) *model.Section {
 			a, b, match := strings.Cut(pair, "-")
 			p := model.Pairing{Sides: [2]model.ID{model.ID(atoi(a))}, Outcomes: [2]model.Outcome{letters[result]}}
 			if match {
-				p = model.Pairing{Board: len(rd.Pairings) + 1, Sides: [2]model.ID{model.ID(atoi(a)), model.ID(atoi(b))}, Outcomes: sidesOf[[]rune(result)[0]]}
+				p = model.Pairing{Board: len(rd.Pairings) + 1, Sides: [2]model.ID{model.ID(atoi(a)), model.ID(atoi(b))},
+					Outcomes: sidesOf[[]rune(result)[0]]}
 			}
 			rd.Pairings = append(rd.Pairings, p)
 		}
@@ -138,7 +141,8 @@ func TestBoards(t *testing.T) {
 	if got, want := column(standings(t, s, "GPDIFFPLUS", "plain")), "2.0 0.0 4.0 1.0"; got != want {
 		t.Errorf("difference, floored: %s, want %s", got, want)
 	}
-	if got, want := order(standings(t, teamEvent(t, 4, "A-B 0011, C-D ====", "A-C 1111, B-D 1111"), "TENNANT", "plain")), "1 B, 2 A, 3 C, 3 D"; got != want {
+	if got, want := order(standings(t, teamEvent(t, 4, "A-B 0011, C-D ====", "A-C 1111, B-D 1111"), "TENNANT", "plain")),
+		"1 B, 2 A, 3 C, 3 D"; got != want {
 		t.Errorf("Tennant-Smith: %s, want %s", got, want) // in the match, B's board count is 1+2, A's 3+4
 	}
 }
@@ -148,7 +152,8 @@ func TestUSATScoring(t *testing.T) {
 	s := team7(t)
 	s.Scoring = model.Classic(2*model.One, model.One, 4)
 	st := standings(t, s, "USATX2", "")
-	if e := st.Explain(0, 1); e.Formula != "(3.5×1 + 3×2 + 3×3 + 4×2) × 2 = 53.0" || e.Lines[1].Note != "5, one bye as 1, so 4, with a won match as 1: 2" {
+	if e := st.Explain(0, 1); e.Formula != "(3.5×1 + 3×2 + 3×3 + 4×2) × 2 = 53.0" ||
+		e.Lines[1].Note != "5, one bye as 1, so 4, with a won match as 1: 2" {
 		t.Errorf("%+v", e)
 	}
 }
@@ -170,9 +175,12 @@ func TestLothian(t *testing.T) {
 	}{
 		{"more game points", "1 A, 2 B, 3 D, 4 C", "rule 5", []string{"A-C 1111, B-D 1110"}},
 		{"their match", "1 B, 2 A, 3 D, 4 C", "rule 6, the match between them: B 2, then A 0", []string{"A-B 1000", "A-C 111=, B-D 1=00"}},
-		{"their match without the lowest board", "1 B, 2 A, 3 C, 3 D", "rule 7, that match without the lowest board: B 2, then A 1", []string{"A-B ==01", "A-C 1100, B-D 1100"}},
-		{"their match without two boards", "1 A, 2 B, 3 C, 3 D", "rule 7, that match without the lowest two boards: A 1.5, then B 0.5", []string{"A-B 1=0=", "A-C 1100, B-D 1100"}},
-		{"without the lowest board of every match", "1 A, 2 B, 3 D, 4 C", "rule 8, game points without the lowest board", []string{"A-C 1110, B-D 1101"}},
+		{"their match without the lowest board", "1 B, 2 A, 3 C, 3 D", "rule 7, that match without the lowest board: B 2, then A 1",
+			[]string{"A-B ==01", "A-C 1100, B-D 1100"}},
+		{"their match without two boards", "1 A, 2 B, 3 C, 3 D", "rule 7, that match without the lowest two boards: A 1.5, then B 0.5",
+			[]string{"A-B 1=0=", "A-C 1100, B-D 1100"}},
+		{"without the lowest board of every match", "1 A, 2 B, 3 D, 4 C", "rule 8, game points without the lowest board",
+			[]string{"A-C 1110, B-D 1101"}},
 		{"nothing", "1 A, 1 B, 3 C, 3 D", "", []string{"A-C 1110, B-D 1110"}},
 	} {
 		s := teamEvent(t, 4, c.rounds...)
@@ -214,7 +222,9 @@ func TestLothianSixthRound(t *testing.T) {
 		}
 	}
 	st := standings(t, teamEvent(t, 4, append(slices.Clone(five), "A-D 1111, B-C 1111, E-F 0111")...), "LOTHIAN", "")
-	if got, want := st.Why(st.Places[1].Index, st.Places[2].Index), "D stands above B: the pairs of the last round decide the places among themselves, and it was not overtaken in its own (7.0 against 8.0 match points)."; got != want {
+	if got, want := st.Why(st.Places[1].Index, st.Places[2].Index),
+		"D stands above B: the pairs of the last round decide the places among themselves, and it was not overtaken in its own (7.0 "+
+			"against 8.0 match points)."; got != want {
 		t.Errorf("%s\nwant %s", got, want)
 	}
 }
@@ -224,7 +234,8 @@ func TestWinTD(t *testing.T) {
 	if got, want := column(standings(t, s, "PERFINDEX", "us")), "80.00 120.00"; got != want {
 		t.Errorf("performance index: %s, want %s", got, want) // 100 − 30 + 10 and 100 + 30 − 10
 	}
-	if got, want := column(standings(t, playerEvent(t, 4, "1-2 1, 3-4 =", "1-3 =, 2-4 1", "4-1 0, 2 B, 3 U"), "PERCENT", "us")), "83.33 50.00 50.00 16.67"; got != want {
+	if got, want := column(standings(t, playerEvent(t, 4, "1-2 1, 3-4 =", "1-3 =, 2-4 1", "4-1 0, 2 B, 3 U"), "PERCENT", "us")),
+		"83.33 50.00 50.00 16.67"; got != want {
 		t.Errorf("percentage: %s, want %s", got, want) // the bye of 2 and the absence of 3 are no games
 	}
 	three := playerEvent(t, 4, "1-2 1, 3-4 =", "1-3 =, 2-4 1", "4-1 =, 2-3 =")
@@ -237,7 +248,8 @@ func TestWinTD(t *testing.T) {
 
 // played is a round with an opponent of the sheet.
 func played(opponent int, p model.Points) model.Cell {
-	return model.Cell{Opponent: opponent, Outcome: map[model.Points]model.Outcome{0: model.Loss, model.Half: model.Draw, model.One: model.Win}[p], Match: p, Games: p}
+	return model.Cell{Opponent: opponent, Outcome: map[model.Points]model.Outcome{0: model.Loss, model.Half: model.Draw,
+		model.One: model.Win}[p], Match: p, Games: p}
 }
 
 func orderOf(t *testing.T, sh *model.Sheet, code, rules string) string {

@@ -95,7 +95,8 @@ func (r *ranking) order() {
 		if u.TieBreak.Pools != nil {
 			if p := u.TieBreak.Pools(r.st.work); p != nil {
 				pools = p
-				r.st.Notes = append(r.st.Notes, "Places are decided inside the pairs of the last round: nobody can be overtaken from below ("+u.TieBreak.Rule+").")
+				r.st.Notes = append(r.st.Notes, "Places are decided inside the pairs of the last round: nobody can be overtaken from below "+
+					"("+u.TieBreak.Rule+").")
 				break
 			}
 		}

@@ -110,7 +110,8 @@ func unratedMet(w *Work, u Use) string {
 	if who == "" {
 		return ""
 	}
-	return fmt.Sprintf("%s: games against the unrated (%s) are left out; no rating is announced for them (%s/U1400 would count them as 1400).", u.Title(), who, u.Code)
+	return fmt.Sprintf("%s: games against the unrated (%s) are left out; no rating is announced for them (%s/U1400 would count them as "+
+		"1400).", u.Title(), who, u.Code)
 }
 
 // names lists those who are marked: at most three, and how many more.
@@ -165,5 +166,6 @@ func unratedIn(w *Work, u Use) string {
 	if who == "" {
 		return ""
 	}
-	return fmt.Sprintf("%s: the unrated (%s) stand behind the rated; no rating is announced for them (%s/U1400 would count them as 1400).", u.Title(), who, u.Code)
+	return fmt.Sprintf("%s: the unrated (%s) stand behind the rated; no rating is announced for them (%s/U1400 would count them as 1400).",
+		u.Title(), who, u.Code)
 }

@@ -349,7 +349,8 @@ func TestReaderNotices(t *testing.T) {
 		}
 	}
 	right := readtest.Printed{Value: "1801", Formula: "(1900 + 1701) ÷ 2 = 1801",
-		Notes: []string{"The mean is rounded to a whole number, .5 up."}, Lines: []readtest.Line{{Amount: "1900"}, {Amount: "1701"}, {Amount: "(1500)"}, {Amount: "-"}}}
+		Notes: []string{"The mean is rounded to a whole number, .5 up."},
+		Lines: []readtest.Line{{Amount: "1900"}, {Amount: "1701"}, {Amount: "(1500)"}, {Amount: "-"}}}
 	if got := right.Problems(); got != nil {
 		t.Error(strconv.Quote(strings.Join(got, "; ")))
 	}

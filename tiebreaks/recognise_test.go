@@ -15,7 +15,8 @@ func TestRecognise(t *testing.T) {
 	ev := (&model.Tournament{}).With(s)
 	var usat, games, wrong PrintedColumn
 	usat.Values, games.Values, wrong.Values = map[model.ID]string{}, map[model.ID]string{}, map[model.ID]string{}
-	printed := [][2]string{{"53.0", "13.5"}, {"32.0", "13.0"}, {"24.0", "11.0"}, {"7.0", "9.0"}, {"3.5", "7.5"}, {"20.0", "4.5"}, {"5.5", "5½"}}
+	printed := [][2]string{{"53.0", "13.5"}, {"32.0", "13.0"}, {"24.0", "11.0"}, {"7.0", "9.0"}, {"3.5", "7.5"}, {"20.0", "4.5"},
+		{"5.5", "5½"}}
 	for i, e := range s.Entries() {
 		usat.Values[e.ID], games.Values[e.ID], wrong.Values[e.ID] = printed[i][0], printed[i][1], "1.0"
 	}

@@ -17,7 +17,8 @@ func TestRuleOfTheScore(t *testing.T) {
 	}{
 		{model.Ranking{Preset: "uschess", Unplayed: "us"}, "2026-05-05", "US Chess Federation's Official Rules of Chess"},
 		{model.Ranking{TieBreaks: []string{"SOLKOFF"}}, "2026-05-05", "US Chess Federation's Official Rules of Chess"},
-		{model.Ranking{Preset: "lothian", Unplayed: "plain"}, "2026-05-05", "Lothian Junior Chess, Draw, Scoring, and Tiebreak Rules: Team Events"},
+		{model.Ranking{Preset: "lothian", Unplayed: "plain"}, "2026-05-05",
+			"Lothian Junior Chess, Draw, Scoring, and Tiebreak Rules: Team Events"},
 		{model.Ranking{Preset: "sydney-swiss", Unplayed: "plain"}, "2026-05-05", "Sydney Academy of Chess, Tiebreak System"},
 		{model.Ranking{Preset: "calgary", Unplayed: "plain"}, "2026-05-05", "Calgary Junior Chess Club, club rules"},
 		{model.Ranking{Unplayed: "plain"}, "2026-05-05", "scores as shown in the table"},

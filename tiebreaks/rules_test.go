@@ -34,7 +34,8 @@ func TestRulesFor(t *testing.T) {
 // TestVirtualOpponent holds the arithmetic of 2009: after 1 point of 2, a
 // half-point bye in round 3 of 5 brings an opponent with 1 + ½ + 2 × ½.
 func TestVirtualOpponent(t *testing.T) {
-	s := playerEvent(t, 6, "1-2 1, 3-4 1, 5-6 1", "3-1 1, 2-5 1, 4-6 1", "1 H, 2-3 1, 4-5 1, 6 B", "1-4 1, 2-6 1, 3-5 1", "1-5 1, 2-4 1, 3-6 1")
+	s := playerEvent(t, 6, "1-2 1, 3-4 1, 5-6 1", "3-1 1, 2-5 1, 4-6 1", "1 H, 2-3 1, 4-5 1, 6 B", "1-4 1, 2-6 1, 3-5 1",
+		"1-5 1, 2-4 1, 3-6 1")
 	e := standings(t, s, "BH", "fide2009").Explain(0, 1)
 	if e.Lines[2].Amount != "2.5" {
 		t.Errorf("%+v", e.Lines[2])

@@ -7,7 +7,8 @@ var RuleSets = []Rules{
 		Opponent: LastByesDrawn, Own: DummyCapped, VoluntaryFirst: true, Article: "C.07 (2026) 16.4",
 	},
 	{
-		Code: "fide2024", Name: "FIDE, September 2023 to February 2026", Source: "FIDE Handbook C.07, in force from 1 September 2023, with the clarifications of 2024, article 16",
+		Code: "fide2024", Name: "FIDE, September 2023 to February 2026",
+		Source:   "FIDE Handbook C.07, in force from 1 September 2023, with the clarifications of 2024, article 16",
 		Opponent: LastByesDrawn, Own: DummyOwn, VoluntaryFirst: true, Article: "C.07 (2024) 16.4",
 	},
 	{
@@ -19,15 +20,18 @@ var RuleSets = []Rules{
 		Opponent: UnplayedDrawn, Own: Zero, OwnNothing: true, Article: "US Chess 34E",
 	},
 	{
-		Code: "plain", Name: "Plain: scores as they stand", Source: "scores as shown in the table, no opponent in unplayed rounds; what most school sheets do",
+		Code: "plain", Name: "Plain: scores as they stand",
+		Source:   "scores as shown in the table, no opponent in unplayed rounds; what most school sheets do",
 		Opponent: AsAwarded, Own: Nothing, OwnNothing: true, Article: "plain scores",
 	},
 	{
-		Code: "plainzero", Name: "Plain, with 0 for unplayed rounds", Source: "Chess Scotland: a bye counts as zero; as plain, but the zero can be the lowest value that is cut",
+		Code: "plainzero", Name: "Plain, with 0 for unplayed rounds",
+		Source:   "Chess Scotland: a bye counts as zero; as plain, but the zero can be the lowest value that is cut",
 		Opponent: AsAwarded, Own: Zero, OwnNothing: true, Article: "a bye counts as zero",
 	},
 	{
-		Code: "olympiad2018", Name: "Olympiads 2010 to 2018", Source: "FIDE Olympiad regulations: an unplayed match is drawn against a virtual opponent",
+		Code: "olympiad2018", Name: "Olympiads 2010 to 2018",
+		Source:   "FIDE Olympiad regulations: an unplayed match is drawn against a virtual opponent",
 		Opponent: UnplayedDrawn, Own: Virtual, OwnDrawn: true, Article: "Olympiad regulations 2010-2018",
 	},
 	{
@@ -39,7 +43,9 @@ var RuleSets = []Rules{
 		Opponent: UnplayedDrawn, Own: Virtual, OwnDrawn: true, CutsByRounds: true, Article: "virtual opponent, Papi",
 	},
 	{
-		Code: "fide2009awarded", Name: "FIDE 2009, Sonneborn-Berger by points awarded", Source: "as fide2009; the text of 2009 does not say which result multiplies the virtual opponent, Swiss-Manager takes a draw, this takes the points awarded",
+		Code: "fide2009awarded", Name: "FIDE 2009, Sonneborn-Berger by points awarded",
+		Source: "as fide2009; the text of 2009 does not say which result multiplies the virtual opponent, Swiss-Manager takes a draw, " +
+			"this takes the points awarded",
 		Opponent: UnplayedDrawn, Own: Virtual, Article: "virtual opponent, FIDE 2009",
 	},
 }

@@ -26,7 +26,8 @@ func rows(t testing.TB, file string) [][]string {
 	return out[1:]
 }
 
-var letters = map[string]model.Outcome{"W": model.Win, "L": model.Loss, "D": model.Draw, "B": model.FullBye, "H": model.HalfBye, "U": model.ZeroBye}
+var letters = map[string]model.Outcome{"W": model.Win, "L": model.Loss, "D": model.Draw, "B": model.FullBye, "H": model.HalfBye,
+	"U": model.ZeroBye}
 
 // chart builds a section from rows of cells as US charts write them: "W6", "B",
 // in a team event "W6,3.5".
@@ -77,7 +78,8 @@ func event(s *model.Section) *model.Tournament {
 }
 
 func team7(t testing.TB) *model.Section {
-	s := &model.Section{ID: 1, Name: "8th/Under", Kind: model.TeamEvent, Boards: 4, Scoring: model.Classic(model.One, model.Half, 4), Primary: model.MatchPoints}
+	s := &model.Section{ID: 1, Name: "8th/Under", Kind: model.TeamEvent, Boards: 4, Scoring: model.Classic(model.One, model.Half, 4),
+		Primary: model.MatchPoints}
 	var cells [][]string
 	for i, row := range rows(t, "team7.tsv") {
 		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: row[1]}})
@@ -91,7 +93,8 @@ func swiss15(t testing.TB) *model.Section {
 	var cells [][]string
 	for i, row := range rows(t, "swiss15.tsv") {
 		rating, _ := strconv.Atoi(row[2])
-		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: row[1]}, Rating: model.Rating(rating)})
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: row[1]},
+			Rating: model.Rating(rating)})
 		cells = append(cells, row[3:8])
 	}
 	return chart(t, s, cells)
@@ -152,7 +155,8 @@ func TestTeam7(t *testing.T) {
 // After the tie-break the starting number decides.
 func TestSwiss15(t *testing.T) {
 	codes := map[string]string{"Average Opposition": "AVGOPP", "Opposition Performance": "OPPPERF", "Cumulative": "CUMULATIVE",
-		"Opposition Cumulative": "OPPCUM", "Head-to-Head": "HEAD2HEAD", "Kashdan": "KASHDAN", "Median": "MEDIAN", "Modified Median": "MODMED", "Solkoff": "SOLKOFF"}
+		"Opposition Cumulative": "OPPCUM", "Head-to-Head": "HEAD2HEAD", "Kashdan": "KASHDAN", "Median": "MEDIAN", "Modified Median": "MODMED",
+		"Solkoff": "SOLKOFF"}
 	tables := map[string]*Standings{}
 	for name, code := range codes {
 		tables[name] = standings(t, swiss15(t), code, "")
@@ -169,7 +173,8 @@ func TestSwiss15(t *testing.T) {
 		score, _ := strconv.ParseFloat(row[4], 64)
 		value, _ := strconv.ParseFloat(row[5], 64)
 		if got := strconv.Itoa(st.PlaceOf(i) + 1); got != row[1] || p.Cells[0].Value != Value(score*100) || p.Cells[1].Value != Value(value*100) {
-			t.Errorf("%s, %s: place %s with %s and %s, want place %s with %s and %s", row[0], row[3], got, p.Cells[0].Text, p.Cells[1].Text, row[1], row[4], row[5])
+			t.Errorf("%s, %s: place %s with %s and %s, want place %s with %s and %s", row[0], row[3], got, p.Cells[0].Text, p.Cells[1].Text,
+				row[1], row[4], row[5])
 		}
 		checked++
 	}

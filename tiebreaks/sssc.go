@@ -4,7 +4,8 @@ import "fmt"
 
 var sssc = &TieBreak{
 	Code: "SSSC", Name: "Score strength system with combination", Also: []string{"Score strength"},
-	Rule: "FIDE C.07 (March 2026) 13.4", For: Teams | SwissOnly, Rules: true, Type: C, Format: Quarters, Takes: ModFactor | ModFore | ModForfeits,
+	Rule: "FIDE C.07 (March 2026) 13.4", For: Teams | SwissOnly, Rules: true, Type: C, Format: Quarters,
+	Takes: ModFactor | ModFore | ModForfeits,
 	Doc: "The secondary score plus the Buchholz of the primary score divided by a factor, rounded to two decimals. The factor is the most " +
 		"primary points of the event over the most secondary points of a match, cut down to a whole number; K sets it. F takes the Fore " +
 		"Buchholz, P counts forfeited matches as played.",

@@ -19,7 +19,8 @@ var tpr = &TieBreak{
 		if n := len(o.ratings); n > 0 {
 			p, d := o.percent(), difference(o.percent())
 			t.Add(Part{Opponent: -1, Term: amount(Value(d) * One), As: "rating table", After: true, fixed: true,
-				Why: fmt.Sprintf("%s of %d is %d.%02d; rating table B.02: %d.%02d gives %+d", model.Points(o.halves).Fraction(), n, p/100, p%100, p/100, p%100, d)})
+				Why: fmt.Sprintf("%s of %d is %d.%02d; rating table B.02: %d.%02d gives %+d", model.Points(o.halves).Fraction(), n, p/100, p%100,
+					p/100, p%100, d)})
 		}
 	},
 }

@@ -107,7 +107,8 @@ func (ts *TrophyStandings) teams() {
 			left := players[min(len(players), k*ts.Trophy.Counting):]
 			if len(left) < max(1, ts.Trophy.Least) {
 				if k == 0 {
-					ts.Notes = append(ts.Notes, fmt.Sprintf("%s is not placed: %s, at least %d are needed.", name, plural(len(left), "player"), ts.Trophy.Least))
+					ts.Notes = append(ts.Notes, fmt.Sprintf("%s is not placed: %s, at least %d are needed.", name, plural(len(left), "player"),
+						ts.Trophy.Least))
 				}
 				break
 			}

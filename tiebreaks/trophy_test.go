@@ -38,7 +38,8 @@ func TestTrophy(t *testing.T) {
 		t.Errorf("next scorer of North: %+v", n)
 	}
 	trophy.Least = 6
-	if ts, err = NewTrophy(event(s), s, trophy, 0); err != nil || len(ts.Places) != 0 || !strings.Contains(strings.Join(ts.Notes, " "), "North is not placed: 5 players, at least 6 are needed.") {
+	if ts, err = NewTrophy(event(s), s, trophy, 0); err != nil || len(ts.Places) != 0 ||
+		!strings.Contains(strings.Join(ts.Notes, " "), "North is not placed: 5 players, at least 6 are needed.") {
 		t.Errorf("%v %v", ts.Notes, err)
 	}
 	trophy = model.Trophy{Counting: 2, PerClub: 3, TieBreaks: []string{"SOLKOFF"}}
@@ -53,7 +54,8 @@ func TestTrophy(t *testing.T) {
 		t.Errorf("%s, want %s", got, want)
 	}
 	ts, err = NewTrophy(event(s), s, model.Trophy{Counting: 4, TieBreaks: []string{"BETWEEN", "SOLKOF", "EDE", "PS"}}, 0)
-	if said := strings.Join(ts.Notes, " "); err != nil || len(ts.Columns) != 2 || !strings.Contains(said, "BETWEEN") || !strings.Contains(said, "SOLKOFF") || !strings.Contains(said, "EDE") {
+	if said := strings.Join(ts.Notes, " "); err != nil || len(ts.Columns) != 2 || !strings.Contains(said, "BETWEEN") ||
+		!strings.Contains(said, "SOLKOFF") || !strings.Contains(said, "EDE") {
 		t.Error(err, said)
 	}
 }
@@ -92,7 +94,8 @@ func TestListedPlayersMakeTheSums(t *testing.T) {
 	differ := false
 	for counting := 1; counting <= 5; counting++ {
 		for _, own := range []bool{false, true} {
-			ts, err := NewTrophy(event(s), s, model.Trophy{Counting: counting, TieBreaks: []string{"SOLKOFF", "CUMULATIVE", "MODMED"}, OwnBest: own}, 0)
+			ts, err := NewTrophy(event(s), s, model.Trophy{Counting: counting, TieBreaks: []string{"SOLKOFF", "CUMULATIVE", "MODMED"},
+				OwnBest: own}, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -109,7 +112,8 @@ func TestListedPlayersMakeTheSums(t *testing.T) {
 						}
 					}
 					if counted != p.Sums[col] || !own && listed != p.Sums[col] {
-						t.Errorf("best %d of %s, own best %v, %s: listed %d, counted %d, summed %d", counting, p.Team, own, ts.Columns[col].Code, listed, counted, p.Sums[col])
+						t.Errorf("best %d of %s, own best %v, %s: listed %d, counted %d, summed %d", counting, p.Team, own, ts.Columns[col].Code, listed,
+							counted, p.Sums[col])
 					}
 					differ = differ || listed != p.Sums[col]
 				}

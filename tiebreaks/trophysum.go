@@ -119,7 +119,8 @@ func (ts *TrophyStandings) Explain(place, column int) Explanation {
 		return Explanation{}
 	}
 	p, u := &ts.Places[place], ts.Columns[column]
-	e := Explanation{Who: p.Team, TieBreak: u.Label() + ", sum of the best " + fmt.Sprint(ts.Trophy.Counting), Value: p.Texts[column], Rule: ts.st.Rule(u)}
+	e := Explanation{Who: p.Team, TieBreak: u.Label() + ", sum of the best " + fmt.Sprint(ts.Trophy.Counting), Value: p.Texts[column],
+		Rule: ts.st.Rule(u)}
 	var amounts []string
 	add := func(s Scorer, counts bool) {
 		l := ExplainLine{Opponent: s.Name, OpponentIndex: s.Index, Amount: s.Cells[column].Value.short(), Struck: !counts}

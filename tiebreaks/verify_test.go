@@ -11,13 +11,16 @@ import (
 // TestPlacesByOtherTieBreaks: many places that differ are one finding where none
 // contradicts the score, and single ones where one does.
 func TestPlacesByOtherTieBreaks(t *testing.T) {
-	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 1), Ranking: model.Ranking{TieBreaks: []string{"RTNG"}}, LastID: 8}
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 1),
+		Ranking: model.Ranking{TieBreaks: []string{"RTNG"}}, LastID: 8}
 	var round model.Round
 	for n := 1; n <= 8; n++ {
-		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(n), Number: n, Name: fmt.Sprint("Player ", n)}, Rating: model.Rating(2000 - 10*n)})
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(n), Number: n, Name: fmt.Sprint("Player ", n)},
+			Rating: model.Rating(2000 - 10*n)})
 	}
 	for n := model.ID(1); n <= 4; n++ {
-		round.Pairings = append(round.Pairings, model.Pairing{Board: int(n), Sides: [2]model.ID{n, n + 4}, Outcomes: [2]model.Outcome{model.Win, model.Loss}})
+		round.Pairings = append(round.Pairings, model.Pairing{Board: int(n), Sides: [2]model.ID{n, n + 4},
+			Outcomes: [2]model.Outcome{model.Win, model.Loss}})
 	}
 	s.Rounds = []model.Round{round}
 	event := &model.Tournament{Name: "Club", Sections: []*model.Section{s}}

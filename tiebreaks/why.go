@@ -20,7 +20,8 @@ func (st *Standings) Why(a, b int) string {
 	names := [2]string{st.nameOf(a), st.nameOf(b)}
 	col := st.separates(pa, pb)
 	if col == len(st.Columns) {
-		return fmt.Sprintf("%s and %s share the place: both have %s and nothing in the list separates them; %s is listed first by starting number.",
+		return fmt.Sprintf("%s and %s share the place: both have %s and nothing in the list separates them; %s is listed first by "+
+			"starting number.",
 			names[0], names[1], st.equal(upper, col), names[0])
 	}
 	head := fmt.Sprintf("%s stands above %s: ", names[0], names[1])
@@ -75,7 +76,8 @@ func (st *Standings) difference(upper, lower *Place, col int) string {
 	x, y := &upper.Cells[col], &lower.Cells[col]
 	switch {
 	case col == 0 && x.Value <= y.Value:
-		return fmt.Sprintf("the pairs of the last round decide the places among themselves, and it was not overtaken in its own (%s against %s %s)", x.Text, y.Text, scoreWords(u))
+		return fmt.Sprintf("the pairs of the last round decide the places among themselves, and it was not overtaken in its own (%s "+
+			"against %s %s)", x.Text, y.Text, scoreWords(u))
 	case col == 0:
 		return fmt.Sprintf("%s %s against %s", x.Text, scoreWords(u), y.Text)
 	case u.TieBreak.Among != nil:

@@ -42,7 +42,8 @@ func sheet(rounds int, teams bool, cells ...[]model.Cell) *model.Sheet {
 	if !teams {
 		s.Scoring = model.Classic(model.One, model.Half, 0)
 	}
-	sh := &model.Sheet{Tournament: event(s), Section: s, Teams: teams, Rounds: rounds, Planned: rounds, Boards: s.Boards, Scoring: s.Scoring, Primary: model.MatchPoints}
+	sh := &model.Sheet{Tournament: event(s), Section: s, Teams: teams, Rounds: rounds, Planned: rounds, Boards: s.Boards, Scoring: s.Scoring,
+		Primary: model.MatchPoints}
 	for i, cs := range cells {
 		l := model.Line{ID: model.ID(i + 1), Number: i + 1, Name: strconv.Itoa(i + 1), Cells: cs}
 		for _, c := range cs {
