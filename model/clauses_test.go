@@ -13,7 +13,7 @@ func TestEachFaultInItsOwnWords(t *testing.T) {
 		"Open, Team A: has no ID.":                                                      func(s *Section) { s.Teams[0].ID, s.Rounds = 0, nil },
 		"Open, Team B: has the same ID as Team A.":                                      func(s *Section) { s.Teams[1].ID, s.Rounds = 1, nil },
 		"Open, Team B: has the same starting number 1 as Team A. Renumber one of them.": func(s *Section) { s.Teams[1].Number = 1 },
-		"Open: number 1 has no name. Enter a name.":                                    func(s *Section) { s.Teams[0].Name = " " },
+		"Open: number 1 has no name. Enter a name.":                                     func(s *Section) { s.Teams[0].Name = " " },
 		"Open, Team A: lists a player (ID 99) who does not exist. Remove the player from the roster.": func(s *Section) {
 			s.Teams[0].Roster = append(s.Teams[0].Roster, 99)
 		},
