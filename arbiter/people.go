@@ -53,19 +53,22 @@ func anybodyRated(t *model.Tournament, s *model.Section) bool {
 }
 
 // AddPlayer enters a player, or with a team puts one at the end of its roster.
-// The rating is the one that counts in the section.
+// The rating is the one that counts in the section. Who enters a section that has
+// begun, and of whom no round is said, enters in EntryRound.
 func AddPlayer(t *model.Tournament, s *model.Section, p model.Player, r model.Rating) journal.Change {
 	if r != 0 {
 		t.Ratings(s).Put(&p, r)
 	}
-	p.Entered = entered(p.Entered)
+	if !s.Team() {
+		p.Entered = entered(s, p.Entered)
+	}
 	return journal.AddPlayers{Section: s.ID, Players: []model.Player{p}}
 }
 
 // AddTeam enters a team with its players in board order; its strength is the
 // average of its boards where none is given.
 func AddTeam(s *model.Section, team model.Team, players ...model.Player) journal.Change {
-	team.Entered = entered(team.Entered)
+	team.Entered = entered(s, team.Entered)
 	return journal.AddTeam{Section: s.ID, Team: team, Players: players}
 }
 
@@ -79,9 +82,12 @@ func Add(t *model.Tournament, s *model.Section, e model.Entry, r model.Rating) j
 }
 
 // entered is the round that somebody enters in; from round 1 on is from the
-// beginning.
-func entered(round int) int {
-	if round <= 1 {
+// beginning, 0 is not said.
+func entered(s *model.Section, round int) int {
+	if round == 0 {
+		round = EntryRound(s)
+	}
+	if round == 1 {
 		return 0
 	}
 	return round
@@ -99,7 +105,7 @@ func EntryRound(s *model.Section) int {
 
 // EnterIn says in which round somebody enters who is in the section already.
 func EnterIn(s *model.Section, who model.ID, round int) journal.Change {
-	return journal.EnterLate{Section: s.ID, Who: who, Round: entered(round)}
+	return journal.EnterLate{Section: s.ID, Who: who, Round: entered(s, round)}
 }
 
 // Remove takes a participant out of the section.

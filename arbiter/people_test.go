@@ -108,6 +108,17 @@ func TestTheRatingEnteredIsTheOneThatCounts(t *testing.T) {
 			t.Errorf("%s: %+v, %+v", federation, p, s.Players[1])
 		}
 	}
+	begun := four(model.Individual)
+	at := (&model.Tournament{}).With(begun)
+	for from, want := range map[int]int{0: 2, 1: 0, 4: 4} { // round 1 is over, so 2 is the next
+		for i := range begun.Rounds[0].Pairings {
+			begun.Rounds[0].Pairings[i].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+		}
+		_, s := done(t, at, arbiter.Add(at, begun, model.Entry{Name: "Late", Entered: from}, 0))
+		if got := s.Players[5].Entered; got != want {
+			t.Errorf("who comes from round %d on enters in %d, want %d", from, got, want)
+		}
+	}
 	ev, s := section(t, model.TeamEvent, "Cup")
 	ev, s = done(t, ev, arbiter.Add(ev, s, model.Entry{Name: "East", Entered: 2}, 1400))
 	if s.Teams[0].Strength != 1400 || s.Teams[0].Entered != 2 {

@@ -86,7 +86,7 @@ var addPlayer = verb{
 		e.flags(c)
 		f.flags(c)
 		team := c.String("team", "", "the team, by starting number `NO` or name")
-		from := c.Int("from", 0, "the first `ROUND` played")
+		from := c.Int("from", 0, "the first `ROUND` played (otherwise the one to come)")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
@@ -198,7 +198,7 @@ var addTeam = verb{
 		c.Var(&names, "player", "a `NAME`, once for each board in order")
 		club := c.String("club", "", "`CLUB` or school")
 		rating := c.String("rating", "", "the team's `STRENGTH`; without it the average of its boards")
-		from := c.Int("from", 0, "the first `ROUND` played")
+		from := c.Int("from", 0, "the first `ROUND` played (otherwise the one to come)")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
