@@ -75,9 +75,11 @@ func TestATableHasItsRounds(t *testing.T) {
 		people, planned int
 		want            int
 	}{
-		{model.RoundRobin, 4, 0, 3}, {model.RoundRobin, 5, 0, 5}, {model.DoubleRoundRobin, 4, 0, 6}, {model.RoundRobin, 4, 2, 2}, {model.Swiss, 4, 0, 0},
+		{model.RoundRobin, 4, 0, 3}, {model.RoundRobin, 5, 0, 5}, {model.DoubleRoundRobin, 4, 0, 6}, {model.RoundRobin, 4, 2, 2},
+		{model.Swiss, 4, 0, 0},
 	} {
-		step, _, err := arbiter.NewSection(&model.Tournament{}, arbiter.Plan{Name: "Final", Settings: journal.Settings{Format: c.format, Planned: c.planned}})
+		step, _, err := arbiter.NewSection(&model.Tournament{},
+			arbiter.Plan{Name: "Final", Settings: journal.Settings{Format: c.format, Planned: c.planned}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -240,7 +242,8 @@ func TestGroups(t *testing.T) {
 	ev, s := section(t, model.Individual, "Open")
 	ev, s = done(t, ev, list(ev, s, "A 1500", "B 1400", "C 1300", "D 1200", "E 1100", "F 1000", "G 900"))
 	id := func(n int) model.ID { return s.Players[n].ID }
-	ev, s = done(t, ev, journal.SetForbidden{Section: s.ID, Groups: []model.Forbidden{{Who: []model.ID{id(0), id(4), id(6)}}, {Who: []model.ID{id(1), id(5)}}}})
+	ev, s = done(t, ev, journal.SetForbidden{Section: s.ID,
+		Groups: []model.Forbidden{{Who: []model.ID{id(0), id(4), id(6)}}, {Who: []model.ID{id(1), id(5)}}}})
 	c, err := arbiter.Split(s, 4)
 	if err != nil {
 		t.Fatal(err)
@@ -282,7 +285,8 @@ func TestNumbers(t *testing.T) {
 			swap(i, n-1-i)
 		}
 	}
-	for by, want := range map[arbiter.Order]string{arbiter.ByRating: "Bob Ann cid", arbiter.ByName: "Ann Bob cid", arbiter.ByLot: "Ann Bob cid"} {
+	for by, want := range map[arbiter.Order]string{arbiter.ByRating: "Bob Ann cid", arbiter.ByName: "Ann Bob cid",
+		arbiter.ByLot: "Ann Bob cid"} {
 		c, err := arbiter.Number(ev, s, by, backwards)
 		if err != nil {
 			t.Fatal(err)

@@ -59,7 +59,8 @@ func (r Ranking) Change(t *model.Tournament, s *model.Section) (journal.Change, 
 func (r Ranking) saved(s *model.Section, l model.SavedList) (journal.Change, []phrase.Text, error) {
 	if !Fits(l, s) {
 		_, left := usable(s, l.TieBreaks)
-		return nil, nil, phrase.Fail(phrase.Join(" ", append([]phrase.Text{phrase.New("the list %q is not for this section.", l.Name)}, left...)...))
+		return nil, nil, phrase.Fail(phrase.Join(" ",
+			append([]phrase.Text{phrase.New("the list %q is not for this section.", l.Name)}, left...)...))
 	}
 	if r.Unplayed != "" {
 		l.Unplayed = r.Unplayed

@@ -53,7 +53,8 @@ func TestAPresetInOneStep(t *testing.T) {
 	}
 	c, left := arbiter.Preset(s, preset("usat")) // 1/½ for a match; by US rules a bye is a won one
 	_, s = done(t, ev, c)
-	if len(left) != 0 || s.Ranking.Preset != "usat" || s.Ranking.Unplayed != "us" || s.Scoring.MatchWin != model.One || s.Scoring.MatchBye != model.One ||
+	if len(left) != 0 || s.Ranking.Preset != "usat" || s.Ranking.Unplayed != "us" || s.Scoring.MatchWin != model.One ||
+		s.Scoring.MatchBye != model.One ||
 		s.Scoring.GamesBye != 4*model.One || s.System != "" {
 		t.Errorf("usat: %+v, %+v, system %q, left %s", s.Ranking, s.Scoring, s.System, said(left))
 	}
@@ -84,7 +85,8 @@ func TestAListAsTyped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, got := done(t, ev, c); !slices.Equal(got.Ranking.TieBreaks, []string{"BH", "DE"}) || !strings.Contains(said(left), "twice") || got.Ranking.Preset != "" {
+	if _, got := done(t, ev, c); !slices.Equal(got.Ranking.TieBreaks, []string{"BH", "DE"}) || !strings.Contains(said(left), "twice") ||
+		got.Ranking.Preset != "" {
 		t.Errorf("typed: %+v, left %q", got.Ranking, said(left))
 	}
 	c, _, err = arbiter.Ranking{List: "none"}.Change(ev, s)
@@ -108,7 +110,8 @@ func TestAListAsTyped(t *testing.T) {
 	}
 	ev, s = done(t, ev, arbiter.Save(s, model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE"}}))
 	c, _, err = arbiter.Ranking{Preset: "tuesday CLUB", Unplayed: "us"}.Change(ev, s)
-	if _, got := done(t, ev, c); err != nil || got.Ranking.Preset != "Tuesday club" || !slices.Equal(got.Ranking.TieBreaks, []string{"DE"}) || got.Ranking.Unplayed != "us" {
+	if _, got := done(t, ev, c); err != nil || got.Ranking.Preset != "Tuesday club" || !slices.Equal(got.Ranking.TieBreaks, []string{"DE"}) ||
+		got.Ranking.Unplayed != "us" {
 		t.Errorf("a list of the event: %+v, %v", got.Ranking, err)
 	}
 	c, _, _ = arbiter.NewSection(ev, arbiter.Plan{Name: "Teams", Kind: model.TeamEvent})
@@ -151,7 +154,8 @@ func TestTheTiedInAnotherOrder(t *testing.T) {
 	}
 	ev, s = done(t, ev, arbiter.List(s, []string{"BH"}))
 	for playOff, code := range map[bool]string{true: "PLAYOFF", false: "MANUAL"} {
-		if _, got := done(t, ev, arbiter.ByHand(s, []model.ID{s.Players[0].ID}, playOff)); !slices.Equal(got.Ranking.TieBreaks, []string{"BH", code}) || len(got.Ranking.Manual) != 1 {
+		if _, got := done(t, ev, arbiter.ByHand(s, []model.ID{s.Players[0].ID}, playOff)); !slices.Equal(got.Ranking.TieBreaks,
+			[]string{"BH", code}) || len(got.Ranking.Manual) != 1 {
 			t.Errorf("by hand: %+v", got.Ranking)
 		}
 	}
@@ -163,7 +167,8 @@ func TestATrophyAsAskedFor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, got := done(t, ev, c); got.Trophy.Counting != 3 || !got.Trophy.OwnBest || !slices.Equal(got.Trophy.TieBreaks, []string{"SOLKOFF"}) || len(left) != 1 {
+	if _, got := done(t, ev, c); got.Trophy.Counting != 3 || !got.Trophy.OwnBest || !slices.Equal(got.Trophy.TieBreaks, []string{"SOLKOFF"}) ||
+		len(left) != 1 {
 		t.Errorf("the trophy is %+v, left %q", got.Trophy, said(left))
 	}
 	if _, _, err := arbiter.Trophy(s, model.Trophy{Counting: 3}, "USAT"); err == nil {

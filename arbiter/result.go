@@ -244,7 +244,8 @@ func sameOpponent(s *model.Section, opponent model.ID, number int, shown string,
 	cell, _, _ := strings.Cut(strings.ToLower(shown), ",")
 	_, before := splitCell(cell)
 	if e, _ := s.Entry(opponent); e.Number != number && before != number {
-		return phrase.Errorf("the opponent was %s. Results are corrected here; to change who played whom in round %d, change the pairing", e.Name, round)
+		return phrase.Errorf("the opponent was %s. Results are corrected here; to change who played whom in round %d, change the pairing", e.Name,
+			round)
 	}
 	return nil
 }

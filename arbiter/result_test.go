@@ -23,7 +23,8 @@ func four(kind model.Kind) *model.Section {
 		}
 	}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{
-		{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 4}}, {Sides: [2]model.ID{5}, Outcomes: [2]model.Outcome{model.PairingBye}},
+		{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 4}},
+		{Sides: [2]model.ID{5}, Outcomes: [2]model.Outcome{model.PairingBye}},
 	}}}
 	return s
 }
@@ -58,8 +59,9 @@ func hold(t *testing.T, typed map[string]string, enter func(text string) (journa
 func TestAResultOnABoard(t *testing.T) {
 	s := four(model.Individual)
 	hold(t, map[string]string{
-		"1-0": "1: 1-0", "1": "1: 1-0", "w": "1: 1-0", "0-1": "1: 0-1", "0": "1: 0-1", "b": "1: 0-1", "5": "1: ½-½", "=": "1: ½-½", "1/2-1/2": "1: ½-½",
-		"½–½": "1: ½-½", "+": "1: + -", "+-": "1: + -", "- +": "1: - +", "x": "1: - -", "--": "1: - -", "0-0": "1: 0-0", "½-0": "1: ½-0",
+		"1-0": "1: 1-0", "1": "1: 1-0", "w": "1: 1-0", "0-1": "1: 0-1", "0": "1: 0-1", "b": "1: 0-1", "5": "1: ½-½", "=": "1: ½-½",
+		"1/2-1/2": "1: ½-½",
+		"½–½":     "1: ½-½", "+": "1: + -", "+-": "1: + -", "- +": "1: - +", "x": "1: - -", "--": "1: - -", "0-0": "1: 0-0", "½-0": "1: ½-0",
 		"1-0 unrated": "1: 1-0 unrated", "": "1: ", "?": "1: ", "2-0": "", "win": "", "3.5": "",
 	}, func(text string) (journal.Change, error) { return arbiter.Result(s, 1, 1, 0, text) })
 	if got := what(arbiter.Result(s, 1, 0, 4, "1-0")); got != "0: 1-0" {
@@ -72,15 +74,17 @@ func TestAResultOnABoard(t *testing.T) {
 func TestAMatchOnABoard(t *testing.T) {
 	s := four(model.TeamEvent)
 	hold(t, map[string]string{
-		"3.5-0.5": "2: 3½-½", "3½:½": "2: 3½-½", "2,5-1,5": "2: 2½-1½", "3.5": "2: 3½-½", "4": "2: 4-0", "0": "2: 0-4", "½": "2: ½-3½", "0-0": "2: 0-0",
-		"+": "2: + -", "- +": "2: - +", "1f-0f": "2: + -", "x": "2: - -", "?": "2: ", "5": "", "4.5": "", "3.3": "", "nonsense": "",
+		"3.5-0.5": "2: 3½-½", "3½:½": "2: 3½-½", "2,5-1,5": "2: 2½-1½", "3.5": "2: 3½-½", "4": "2: 4-0", "0": "2: 0-4", "½": "2: ½-3½",
+		"0-0": "2: 0-0",
+		"+":   "2: + -", "- +": "2: - +", "1f-0f": "2: + -", "x": "2: - -", "?": "2: ", "5": "", "4.5": "", "3.3": "", "nonsense": "",
 		"w": "", "=": "", // a match that was played has a score
 	}, func(text string) (journal.Change, error) { return arbiter.Result(s, 1, 2, 0, text) })
 	hold(t, map[string]string{"3-½": "2: 3-½", "3": "2: 3-1", "+": "", "x": ""}, func(text string) (journal.Change, error) {
 		return arbiter.MatchScore(s, 1, 2, text, true)
 	})
 	c, err := arbiter.BoardResult(s, 1, 2, 3, 4, "=")
-	if want := (journal.SetBoardResult{Section: 1, Round: 1, Board: 2, Who: 3, Game: 4, Result: journal.Result{model.Draw, model.Draw}}); err != nil || c != want {
+	if want := (journal.SetBoardResult{Section: 1, Round: 1, Board: 2, Who: 3, Game: 4,
+		Result: journal.Result{model.Draw, model.Draw}}); err != nil || c != want {
 		t.Errorf("a board of a match: %+v, %v", c, err)
 	}
 	if _, err := arbiter.BoardResult(s, 1, 2, 3, 4, "3.5"); err == nil {
@@ -94,14 +98,16 @@ func TestAResultInARow(t *testing.T) {
 	s := four(model.Individual)
 	for who, typed := range map[model.ID]map[string]string{
 		1: {
-			"1": "1: 1-0", "0": "1: 0-1", "5": "1: ½-½", "=": "1: ½-½", "½": "1: ½-½", "W": "1: 1-0", "L": "1: 0-1", "W2": "1: 1-0", "d2": "1: ½-½", "2w1": "1: 1-0",
-			"w1": "1: 1-0", "w0": "1: 0-1", "+": "1: + -", "-": "1: - +", "x": "1: - -", "f": "1: - +", "": "1: ", "?": "1: ",
+			"1": "1: 1-0", "0": "1: 0-1", "5": "1: ½-½", "=": "1: ½-½", "½": "1: ½-½", "W": "1: 1-0", "L": "1: 0-1", "W2": "1: 1-0", "d2": "1: ½-½",
+			"2w1": "1: 1-0",
+			"w1":  "1: 1-0", "w0": "1: 0-1", "+": "1: + -", "-": "1: - +", "x": "1: - -", "f": "1: - +", "": "1: ", "?": "1: ",
 			"W3": "", "3w1": "", "2": "", "win": "", "3.5": "", "W2x": "", "1-0-1": "", "2w": "", "2b": "",
 		},
 		2: {"1": "1: 0-1", "L1": "1: 1-0", "1b½": "1: ½-½", "-": "1: + -", "x": "1: - -"},
 		5: {
-			"B": "5: pairing-allocated bye", "-B-": "5: pairing-allocated bye", "-H-": "5: half-point bye", "u": "5: zero-point bye", "F": "5: full-point bye",
-			"": "5: absent", "-": "5: absent", "rest": "5: rest", "W": "", "3": "",
+			"B": "5: pairing-allocated bye", "-B-": "5: pairing-allocated bye", "-H-": "5: half-point bye", "u": "5: zero-point bye",
+			"F": "5: full-point bye",
+			"":  "5: absent", "-": "5: absent", "rest": "5: rest", "W": "", "3": "",
 		},
 	} {
 		hold(t, typed, func(text string) (journal.Change, error) { return arbiter.RowResult(s, 1, who, "", text) })
@@ -110,7 +116,8 @@ func TestAResultInARow(t *testing.T) {
 	if got := what(arbiter.RowResult(s, 1, 1, "W7", "L7")); got != "1: 0-1" {
 		t.Errorf("with the number that the chart shows: %s", got)
 	}
-	if _, err := arbiter.RowResult(s, 1, 1, "W7", "W3"); err == nil || !strings.Contains(err.Error(), "The opponent was B") && !strings.Contains(err.Error(), "the opponent was B") {
+	if _, err := arbiter.RowResult(s, 1, 1, "W7", "W3"); err == nil || !strings.Contains(err.Error(), "The opponent was B") &&
+		!strings.Contains(err.Error(), "the opponent was B") {
 		t.Errorf("another opponent: %v", err)
 	}
 	if _, err := arbiter.RowResult(s, 2, 1, "", "1"); err == nil {
@@ -125,8 +132,9 @@ func TestAResultInARow(t *testing.T) {
 func TestAMatchInARow(t *testing.T) {
 	s := four(model.TeamEvent)
 	for who, typed := range map[model.ID]map[string]string{
-		3: {"3.5": "2: 3½-½", "3½": "2: 3½-½", "2-2": "2: 2-2", "W4,3.5": "2: 3½-½", "0.5-3.5": "2: ½-3½", "4": "2: 4-0", "+": "2: + -", "f": "2: - +",
-			"": "2: ", "5": "", "x1": "", "W": "", "3.3": "", "-1": "", "W2,3.5": ""},
+		3: {"3.5": "2: 3½-½", "3½": "2: 3½-½", "2-2": "2: 2-2", "W4,3.5": "2: 3½-½", "0.5-3.5": "2: ½-3½", "4": "2: 4-0", "+": "2: + -",
+			"f": "2: - +",
+			"":  "2: ", "5": "", "x1": "", "W": "", "3.3": "", "-1": "", "W2,3.5": ""},
 		4: {"3.5": "2: ½-3½", "2.5-1.5": "2: 1½-2½", "-": "2: + -", "L3,1": "2: 3-1"},
 		5: {"B,2": "5: pairing-allocated bye", "H": "5: half-point bye"},
 	} {

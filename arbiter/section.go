@@ -215,7 +215,8 @@ func (w Worth) of(s, before *model.Section) (model.Scoring, error) {
 	if w.Match != "" {
 		win, draw, err := pair(w.Match)
 		if err != nil {
-			return n.Scoring, &Unclear{phrase.New("%q does not say what a match is worth. Write the points for a won and a drawn match, such as 2/1", w.Match)}
+			return n.Scoring, &Unclear{phrase.New("%q does not say what a match is worth. Write the points for a won and a drawn match, such as 2/1",
+				w.Match)}
 		}
 		n.Scoring = withMatchPoints(n.Scoring, win, draw)
 	}
@@ -230,7 +231,8 @@ func (w Worth) of(s, before *model.Section) (model.Scoring, error) {
 	case w.Bye != "":
 		match, games, err := pair(w.Bye)
 		if err != nil {
-			return n.Scoring, &Unclear{phrase.New("%q does not say what a bye is worth. Write draw, win, or match and game points such as 1/2", w.Bye)}
+			return n.Scoring, &Unclear{phrase.New("%q does not say what a bye is worth. Write draw, win, or match and game points such as 1/2",
+				w.Bye)}
 		}
 		n.Scoring.MatchBye, n.Scoring.GamesBye = match, games
 	case before != nil:

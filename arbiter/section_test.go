@@ -63,7 +63,8 @@ func TestWhatAMatchIsWorth(t *testing.T) {
 		{worth: arbiter.Worth{Bye: "1/2.5"}, win: "2", draw: "1", match: "1", games: "2½"},
 	} {
 		ev := &model.Tournament{Name: "Event"}
-		step, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: "Cup", Kind: model.TeamEvent, Ranking: arbiter.Ranking{Preset: c.preset}, Worth: c.worth})
+		step, _, err := arbiter.NewSection(ev,
+			arbiter.Plan{Name: "Cup", Kind: model.TeamEvent, Ranking: arbiter.Ranking{Preset: c.preset}, Worth: c.worth})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,7 +100,8 @@ func TestSystemAndFormat(t *testing.T) {
 		{asked: arbiter.Pairing{System: code("berger")}, want: journal.Settings{Format: model.RoundRobin, System: "berger"}},
 		{asked: arbiter.Pairing{System: code("us-swiss  teams=never")},
 			want: journal.Settings{System: "us-swiss", SystemSettings: model.SystemSettings{"teams": "never"}}},
-		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.RoundRobin)}, want: journal.Settings{Format: model.RoundRobin}},
+		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.RoundRobin)},
+			want: journal.Settings{Format: model.RoundRobin}},
 		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.Swiss)}, want: journal.Settings{System: "dutch"}},
 		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{System: code("")}, want: journal.Settings{}},
 		{from: journal.Settings{System: "dutch", Planned: 5}, want: journal.Settings{System: "dutch", Planned: 5}},
@@ -151,7 +153,8 @@ func TestOtherSettingsMoveTheBye(t *testing.T) {
 	for _, c := range steps {
 		ev, s = done(t, ev, c)
 	}
-	if s.System != "" || s.Ranking.Preset != "fide-team" || s.Scoring.MatchWin != 3*model.One || s.Scoring.MatchBye != model.One || s.Scoring.GamesBye != 2*model.One {
+	if s.System != "" || s.Ranking.Preset != "fide-team" || s.Scoring.MatchWin != 3*model.One || s.Scoring.MatchBye != model.One ||
+		s.Scoring.GamesBye != 2*model.One {
 		t.Errorf("after: %q, %+v, %+v", s.System, s.Ranking, s.Scoring)
 	}
 }

@@ -61,7 +61,8 @@ func (a *App) openMatch(ref table.Ref) {
 		g.SetTable(matchTable(a.state.Section, p))
 		score.SetText(fmt.Sprintf("%s – %s   %s-%s", first.Name, second.Name, p.Score[0].Fraction(), p.Score[1].Fraction()))
 	}
-	d := controls.NewDialog(a.win.Canvas(), words.Say("match.title", first.Name, second.Name, ref.Round), container.NewBorder(score, nil, nil, nil, g), "", words.Say("dialog.close"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("match.title", first.Name, second.Name, ref.Round),
+		container.NewBorder(score, nil, nil, nil, g), "", words.Say("dialog.close"))
 	g.OnProblem = d.Problem
 	g.OnCommit = func(row, _ int, _ table.Ref, text string) error {
 		c, err := arbiter.BoardResult(s, ref.Round, p.Board, p.Sides[0], row+1, a.resultKeys().read(text))

@@ -31,7 +31,8 @@ func (a *App) newImport(src *source) *importDialog {
 	p := newImportPanel(a, func() *model.Section { return a.doc.Tournament().Section(id) },
 		func(s *model.Section) model.RatingChoice { return a.doc.Tournament().Ratings(s) })
 	d := &importDialog{importPanel: p}
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("import.title", src.name), p.content(), words.Say("import.confirm", 0), words.Say("dialog.cancel"))
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("import.title", src.name), p.content(), words.Say("import.confirm", 0),
+		words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	p.host = d.dialog
 	p.counted = func(n int) {

@@ -66,13 +66,14 @@ func (n *assistant) build() {
 	n.name = controls.NewEntry()
 	n.name.SetPlaceHolder(words.Say("new.name.hint"))
 	n.kind = controls.NewRadio([]string{words.Say("new.kind.players"), words.Say("new.kind.teams")}, func(string) { n.fill() })
-	n.format = controls.NewSelect([]string{words.Say("new.format.swiss"), words.Say("new.format.rr"), words.Say("new.format.drr")}, func(string) {
-		if n.format.SelectedIndex() > 0 { // a table has the rounds it has
-			n.rounds.Disable()
-		} else {
-			n.rounds.Enable()
-		}
-	})
+	n.format = controls.NewSelect([]string{words.Say("new.format.swiss"), words.Say("new.format.rr"), words.Say("new.format.drr")},
+		func(string) {
+			if n.format.SelectedIndex() > 0 { // a table has the rounds it has
+				n.rounds.Disable()
+			} else {
+				n.rounds.Enable()
+			}
+		})
 	n.rounds, n.boards = controls.NewEntry(), controls.NewEntry()
 	n.rounds.SetText("5")
 	n.boards.SetText("4")
@@ -84,7 +85,8 @@ func (n *assistant) build() {
 	n.preset = controls.NewSelect(nil, n.describe)
 	n.about = widget.NewLabel("")
 	n.about.Wrapping = fyne.TextWrapWord
-	third := container.NewBorder(container.New(formRows{}, widget.NewLabel(words.Say("tiebreaks.preset.label")), n.preset), nil, nil, nil, container.NewVScroll(n.about))
+	third := container.NewBorder(container.New(formRows{}, widget.NewLabel(words.Say("tiebreaks.preset.label")), n.preset), nil, nil, nil,
+		container.NewVScroll(n.about))
 	n.steps = []fyne.CanvasObject{container.NewVBox(first), n.people.object(), third}
 	n.stack = container.NewStack(n.steps[0])
 	n.kind.SetSelected(n.kind.Options[0])

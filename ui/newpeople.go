@@ -200,7 +200,8 @@ func (s *peopleStep) show() {
 		s.again.Hide()
 	}
 	s.ways.Refresh()
-	if typing := s.panel.src != nil && !s.listed(); typing && len(s.middle.Objects) == 1 && s.middle.Objects[0] != s.who && s.middle.Objects[0] != s.lists {
+	if typing := s.panel.src != nil && !s.listed(); typing && len(s.middle.Objects) == 1 && s.middle.Objects[0] != s.who &&
+		s.middle.Objects[0] != s.lists {
 		return // it stands there already, and an entry that is put elsewhere loses the keyboard
 	}
 	focused := s.n.app.win.Canvas().Focused() == s.who

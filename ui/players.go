@@ -54,7 +54,8 @@ func newPlayerScreen(a *App) Screen {
 	load := controls.NewHintButton(words.Say("cmd.section.import"), theme.FolderOpenIcon(), func() { a.run(a.command("section.import")) })
 	load.Hint = func() string { return a.hint(a.command("section.import")) }
 	load.OnHint = a.status.setHint
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewHBox(number, load), hint), nil, nil, nil, container.NewStack(s.grid, s.found.over))
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewHBox(number, load), hint), nil, nil, nil,
+		container.NewStack(s.grid, s.found.over))
 	return s
 }
 
@@ -211,7 +212,9 @@ func (a *App) openRoster(section, team model.ID) {
 		}
 		list.SetItems(items)
 	}
-	d := controls.NewDialog(a.win.Canvas(), sec().TeamByID(team).Name, container.NewBorder(widget.NewLabel(words.Say("roster.hint")), container.NewVBox(results.rows, entry), nil, nil, container.NewVScroll(list)), "", words.Say("dialog.close"))
+	d := controls.NewDialog(a.win.Canvas(), sec().TeamByID(team).Name,
+		container.NewBorder(widget.NewLabel(words.Say("roster.hint")), container.NewVBox(results.rows, entry), nil, nil,
+			container.NewVScroll(list)), "", words.Say("dialog.close"))
 	add := func(p model.Player) {
 		if err := a.addToRoster(section, team, p); err != nil {
 			d.Problem(words.Err(err))

@@ -43,7 +43,8 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.pair = controls.NewButton("", func() { d.run(s.next()) })
 	s.hint = widget.NewLabel("")
 	s.hint.Truncation = fyne.TextTruncateEllipsis
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, container.NewHBox(container.New(atLeast{150}, s.pick), layout.NewSpacer()), s.pair, s.hint), nil, nil, nil, s.grid)
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, container.NewHBox(container.New(atLeast{150}, s.pick), layout.NewSpacer()),
+		s.pair, s.hint), nil, nil, nil, s.grid)
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	s.grid.OnProblem = d.say
@@ -155,7 +156,8 @@ func (s *roundScreen) byHand(t *table.Table) {
 	}
 	for _, id := range free {
 		e, _ := s.st.Section.Entry(id)
-		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: sectionID(s.st), Participant: int32(id)}, Cells: make([]table.Cell, len(t.Columns))}
+		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: sectionID(s.st), Participant: int32(id)},
+			Cells: make([]table.Cell, len(t.Columns))}
 		row.Cells[t.Column("first")] = table.Cell{Text: e.Name, Ref: row.Ref}
 		row.Cells[t.Column("result")] = table.Cell{Text: words.Say("rounds.notPaired"), Mark: table.Warning, Ref: row.Ref}
 		t.Rows = append(t.Rows, row)

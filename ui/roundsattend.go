@@ -27,7 +27,8 @@ func (a *App) askLate() {
 	rows := container.New(formRows{},
 		widget.NewLabel(words.Say("people.name")), name, widget.NewLabel(words.Say("people.rating")), rating,
 		widget.NewLabel(words.Say("people.club")), club, widget.NewLabel(words.Say("late.from")), from)
-	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.late"), container.NewVBox(rows, hint), words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.late"), container.NewVBox(rows, hint), words.Say("dialog.ok"),
+		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		e := model.Entry{Name: strings.TrimSpace(name.Text), Club: strings.TrimSpace(club.Text)}
 		if e.Name == "" {
@@ -91,7 +92,8 @@ func (a *App) askAttendance() {
 	who.SetSelectedIndex(max(0, a.markedEntry(entries)))
 	what.SetSelectedIndex(0)
 	round.SetText(strconv.Itoa(len(s.Rounds) + 1))
-	rows := container.New(formRows{}, widget.NewLabel(words.Say("attend.who")), who, widget.NewLabel(words.Say("attend.what")), what, widget.NewLabel(words.Say("attend.round")), round)
+	rows := container.New(formRows{}, widget.NewLabel(words.Say("attend.who")), who, widget.NewLabel(words.Say("attend.what")), what,
+		widget.NewLabel(words.Say("attend.round")), round)
 	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.attend"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n, err := a.roundIn(round.Text)

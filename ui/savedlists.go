@@ -97,7 +97,8 @@ func (a *App) askSaveList() {
 	event.Checked, here.Checked = true, true
 	codes := widget.NewLabel(strings.Join(r.TieBreaks, ", "))
 	codes.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), words.Say("lists.save"), container.NewVBox(name, event, here, codes), words.Say("lists.saveIt"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("lists.save"), container.NewVBox(name, event, here, codes), words.Say("lists.saveIt"),
+		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		l := model.SavedList{Name: strings.TrimSpace(name.Text), TieBreaks: slices.Clone(r.TieBreaks), Unplayed: r.Unplayed}
 		if err := a.nameable(l.Name); err != nil {
@@ -149,7 +150,9 @@ func (a *App) askLists() {
 	d.said.Wrapping = fyne.TextWrapWord
 	read := controls.NewButtonWithIcon(words.Say("lists.read"), theme.FolderOpenIcon(), d.read)
 	write := controls.NewButtonWithIcon(words.Say("lists.write"), theme.DocumentSaveIcon(), d.write)
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("lists.title"), container.NewBorder(nil, container.NewVBox(d.said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "", words.Say("dialog.close"))
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("lists.title"),
+		container.NewBorder(nil, container.NewVBox(d.said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "",
+		words.Say("dialog.close"))
 	d.show()
 	a.openDialog(d.dialog, fyne.NewSize(640, 460), nil)
 	a.listsDialog = d
@@ -199,5 +202,6 @@ func (d *listsDialog) refresh() {
 func (a *App) sampleLists() {
 	a.keepLists(nil)
 	a.keepList(model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE", "BH/C1", "BH", "WIN"}})
-	_ = a.Do(journal.SaveList{List: model.SavedList{Name: "County championship", TieBreaks: []string{"MODMED", "SOLKOFF", "CUMULATIVE"}, Unplayed: "us"}})
+	_ = a.Do(journal.SaveList{List: model.SavedList{Name: "County championship", TieBreaks: []string{"MODMED", "SOLKOFF", "CUMULATIVE"},
+		Unplayed: "us"}})
 }

@@ -27,7 +27,8 @@ func (a *App) askSplit() {
 	s := a.state.Section
 	size := controls.NewEntry()
 	size.SetText("4")
-	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.section.split"), container.New(formRows{}, widget.NewLabel(words.Say("split.size")), size), words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.section.split"),
+		container.New(formRows{}, widget.NewLabel(words.Say("split.size")), size), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n, err := strconv.Atoi(strings.TrimSpace(size.Text))
 		if err != nil {

@@ -78,7 +78,8 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 	keep := container.NewHBox(
 		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.app.run(s.app.command("standings.savelist")) }),
 		button("cmd.standings.lists", theme.ListIcon(), func() { s.app.run(s.app.command("standings.lists")) }))
-	choice := container.New(&formRows{}, widget.NewLabel(words.Say("tiebreaks.preset.label")), container.NewBorder(nil, nil, nil, keep, s.preset), widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
+	choice := container.New(&formRows{}, widget.NewLabel(words.Say("tiebreaks.preset.label")),
+		container.NewBorder(nil, nil, nil, keep, s.preset), widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
 	left := container.NewBorder(container.NewVBox(choice, heading("tiebreaks.inUse")), buttons, nil, nil, container.NewVScroll(s.order))
 	docs := container.NewVScroll(s.doc)
 	docs.SetMinSize(fyne.NewSize(200, 118))

@@ -75,7 +75,9 @@ func (a *App) askOrder() {
 	kind.SetSelected(words.Say("ties.playoff"))
 	hint := widget.NewLabel(words.Say("ties.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.standings.order"), container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, container.NewVScroll(list)), words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.standings.order"),
+		container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, container.NewVScroll(list)), words.Say("dialog.ok"),
+		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		return a.Do(arbiter.ByHand(s, ids, kind.Selected == words.Say("ties.playoff")))
 	}

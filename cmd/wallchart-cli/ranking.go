@@ -13,8 +13,10 @@ import (
 var tiebreakList = verb{
 	name:  "tiebreaks",
 	usage: "[FILE LIST | FILE --preset CODE] [--unplayed RULES] [--section NAME] [--rules] [--format text|tsv|json|csv|html|md]",
-	help: "The catalogue of tie-breaks: code, name, for whom, which rule. With FILE and LIST, a section gets these tie-breaks, in this order, with --preset those of a " +
-		"federation or club, its match points and its team trophy included; codes take modifiers, as in BH/C1,DE,SB. LIST \"none\" leaves the score alone. " +
+	help: "The catalogue of tie-breaks: code, name, for whom, which rule. With FILE and LIST, a section gets these tie-breaks, in this " +
+		"order, with --preset those of a " +
+		"federation or club, its match points and its team trophy included; codes take modifiers, as in BH/C1,DE,SB. LIST \"none\" leaves " +
+		"the score alone. " +
 		"--rules lists the rule sets for unplayed rounds.",
 	run: func(c *call) error {
 		var e edit

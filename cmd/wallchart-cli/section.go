@@ -13,7 +13,8 @@ import (
 var formats = []struct {
 	name   string
 	format model.Format
-}{{"swiss", model.Swiss}, {"robin", model.RoundRobin}, {"double", model.DoubleRoundRobin}, {"scheveningen", model.Scheveningen}, {"schiller", model.Schiller}}
+}{{"swiss", model.Swiss}, {"robin", model.RoundRobin}, {"double", model.DoubleRoundRobin}, {"scheveningen", model.Scheveningen},
+	{"schiller", model.Schiller}}
 
 // sectionFlags are a section's settings, each by a flag.
 type sectionFlags struct {
@@ -30,7 +31,8 @@ func (f *sectionFlags) flags(c *call) {
 	c.IntVar(&f.rounds, "rounds", 0, "`ROUNDS` the section is announced with")
 	c.IntVar(&f.boards, "boards", 0, "`BOARDS` of a team match")
 	c.StringVar(&f.colours, "colours", "", "colours of the team named first, board by board: `WBWB`")
-	c.StringVar(&f.primary, "score", "", "the score that decides a team event: match or game `POINTS`; match-only and game-only leave the other out of the colours, too")
+	c.StringVar(&f.primary, "score", "", "the score that decides a team event: match or game `POINTS`; match-only and game-only leave "+
+		"the other out of the colours, too")
 	c.StringVar(&f.bye, "bye", "", "what the bye of a team is `WORTH`: draw, win, or match and game points such as 1/2")
 	c.StringVar(&f.matchPoints, "match-points", "", "for a won and a drawn match: `2/1` or 1/½")
 	c.StringVar(&f.rating, "rating", "",
@@ -144,10 +146,12 @@ func (f *sectionFlags) worth() arbiter.Worth { return arbiter.Worth{Match: f.mat
 
 var section = verb{
 	name: "section",
-	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--boards N] [--score match|game|match-only|game-only] " +
+	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--boards N] [--score " +
+		"match|game|match-only|game-only] " +
 		"[--match-points 2/1] [--bye draw|win|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] " +
 		"[--tiebreaks LIST | --preset CODE] [--unplayed RULES] [--rename NEW] [--remove]",
-	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is added. " +
+	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is " +
+		"added. " +
 		"A new section without a list of tie-breaks gets the usual one for its kind; --tiebreaks none leaves the score alone.",
 	run: func(c *call) error {
 		var f sectionFlags

@@ -71,7 +71,8 @@ var matchScore = verb{
 var board = verb{
 	name:  "board",
 	usage: "FILE ROUND MATCH BOARD RESULT [--section NAME]",
-	help:  "Enters the result of one board of a team match, the player of the team named first first, whatever the colours: 1-0, 0-1, =, + -, - +, - -, ? to clear.",
+	help: "Enters the result of one board of a team match, the player of the team named first first, whatever the colours: 1-0, 0-1, =, " +
+		"+ -, - +, - -, ? to clear.",
 	run: func(c *call) error {
 		var e edit
 		e.flags(c)

@@ -9,7 +9,8 @@ import (
 var split = verb{
 	name:  "split",
 	usage: "FILE SIZE [--section NAME]",
-	help: "Puts all-play-alls in the place of a section that has not begun: its players in the order of their starting numbers, SIZE to a group: " +
+	help: "Puts all-play-alls in the place of a section that has not begun: its players in the order of their starting numbers, SIZE to " +
+		"a group: " +
 		"4 are quads, 6 hexagonals. A last group that would be too small joins the one before.",
 	run: func(c *call) error {
 		var e edit

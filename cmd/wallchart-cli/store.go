@@ -118,7 +118,8 @@ func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
 var create = verb{
 	name:  "new",
 	usage: "FILE.wallchart NAME [--start DATE]",
-	help: "Makes a file with an event of that name and nothing in it yet. It begins today unless --start says when: the date decides by which edition of the rules " +
+	help: "Makes a file with an event of that name and nothing in it yet. It begins today unless --start says when: the date decides by " +
+		"which edition of the rules " +
 		"unplayed rounds count. \"section\" adds what is played, \"add-player\" and \"add-team\" who plays.",
 	run: func(c *call) error {
 		start := c.String("start", time.Now().Format("2006-01-02"), "first `DATE`, written 2026-03-01")

@@ -9,7 +9,8 @@ import (
 var trophy = verb{
 	name:  "trophy",
 	usage: "FILE [--counting N] [--least N] [--per-club N] [--tiebreaks LIST] [--by-order | --own-best] [--remove] [--section NAME]",
-	help: "Sets the team trophy of an individual section: the best --counting scores of each club make its score, and the sums of the counting players' tie-breaks decide. " +
+	help: "Sets the team trophy of an individual section: the best --counting scores of each club make its score, and the sums of the " +
+		"counting players' tie-breaks decide. " +
 		"\"export --report trophy\" and \"standings --by club\" show it.",
 	run: func(c *call) error {
 		var e edit

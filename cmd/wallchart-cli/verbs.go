@@ -6,7 +6,8 @@ func verbs() []verb {
 	return []verb{
 		standings, crosstable, explain, why,
 		export, convert, ratingReport, changes,
-		create, set, board, matchScore, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round, generated,
+		create, set, board, matchScore, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
+		generated,
 		section, split, event, trophy,
 		tiebreakList, presets, systemList, version,
 	}
