@@ -92,7 +92,7 @@ func TestMovesByHand(t *testing.T) {
 func TestColoursOfAPairByHand(t *testing.T) {
 	ev, s := evening(4)
 	for round, sides := range [][2][2]model.ID{{{1, 3}, {2, 4}}, {{1, 4}, {3, 2}}} {
-		ev, s = after(t, ev, LayRound(s, round+1, []model.Pairing{{Board: 1, Sides: sides[0]}, {Board: 2, Sides: sides[1]}}), nil)
+		ev, _ = after(t, ev, LayRound(s, round+1, []model.Pairing{{Board: 1, Sides: sides[0]}, {Board: 2, Sides: sides[1]}}), nil)
 		ev, s = play(t, ev, round+1, "==")
 	}
 	ev, s = after(t, ev, LayRound(s, 3, nil), nil)
@@ -113,9 +113,9 @@ func TestColoursOfAPairByHand(t *testing.T) {
 
 // TestASecondPairingByeIsObjectedTo (C.04.1, 2026: nobody has it twice).
 func TestASecondPairingByeIsObjectedTo(t *testing.T) {
-	ev, s := evening(3)
+	ev, _ := evening(3)
 	ev, _ = pairAgain(t, ev, Asked{})
-	ev, s = play(t, ev, 1, "1")
+	ev, s := play(t, ev, 1, "1")
 	if boardsIn(s, 1) != "1-2 pairing-allocated bye:3" {
 		t.Fatalf("round 1 is %s", boardsIn(s, 1))
 	}

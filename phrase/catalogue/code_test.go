@@ -150,7 +150,6 @@ type collector struct {
 	*reader
 	info *types.Info
 	dir  string
-	ones map[ast.Expr]string // expressions that are the format for one, and what for
 }
 
 func (c *collector) at(n ast.Node) string {
