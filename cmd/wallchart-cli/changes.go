@@ -44,11 +44,7 @@ var changes = verb{
 		}
 		var steps []report.Step
 		for _, e := range log {
-			what := e.Label
-			if e.Step != 0 {
-				what = e.Step.String() + ": " + what
-			}
-			steps = append(steps, report.Step{When: e.Time.Format("2006-01-02 15:04:05"), Who: e.By, What: what})
+			steps = append(steps, report.Step{When: e.Time.Format("2006-01-02 15:04:05"), Who: e.By, What: e.In(c.lang)})
 		}
 		return k.Write(c.out, report.Log(f.Tournament, steps, report.Options{}), ink.Sheet{})
 	},

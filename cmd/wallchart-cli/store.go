@@ -24,17 +24,17 @@ func (c *call) change(path string, make func(*model.Tournament) (journal.Change,
 }
 
 // apply is change without a word; it returns what do returns.
-func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, error)) (string, error) {
+func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, error)) (phrase.Text, error) {
 	o, err := c.load(path)
 	if err != nil {
-		return "", err
+		return phrase.Text{}, err
 	}
 	if o.Format != files.Event {
-		return "", phrase.Errorf("%s is not a .wallchart file but a %s, and only the former can be changed. Make one of it: wallchart-cli convert %s OUT.wallchart", path, o.Format, path)
+		return phrase.Text{}, phrase.Errorf("%s is not a .wallchart file but a %s, and only the former can be changed. Make one of it: wallchart-cli convert %s OUT.wallchart", path, o.Format, path)
 	}
 	d, err := wallchart.Open(path, wallchart.Options{})
 	if err != nil {
-		return "", place(path, err)
+		return phrase.Text{}, place(path, err)
 	}
 	for _, n := range d.Notes() {
 		c.remark(path, errors.New(n))
@@ -47,9 +47,9 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 			err = misused("%s: %w", c.verb.name, err)
 		}
 		if errors.As(err, new(usageError)) {
-			return "", err
+			return phrase.Text{}, err
 		}
-		return "", place(path, err)
+		return phrase.Text{}, place(path, err)
 	}
 	c.outdated(path, before, d)
 	return label, c.closed(path, d)
@@ -78,20 +78,20 @@ func (c *call) closed(path string, d *wallchart.Doc) error {
 
 // do makes a change to an open document and returns its label, or says that
 // nothing changed.
-func do(d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) (string, error) {
+func do(d *wallchart.Doc, make func(*model.Tournament) (journal.Change, error)) (phrase.Text, error) {
 	before := d.Tournament()
 	change, err := make(before)
 	if err != nil {
-		return "", err
+		return phrase.Text{}, err
 	}
 	label := journal.Label(change, before)
 	if err := d.Do(change); err != nil && !errors.As(err, new(*wallchart.NotOnDisk)) {
-		return "", err // what is in memory only is tried again when the document is closed
+		return phrase.Text{}, err // what is in memory only is tried again when the document is closed
 	}
 	if d.Tournament() == before {
-		return phrase.New("Nothing changed: %s", label).String(), nil
+		return phrase.New("Nothing changed: %s", label), nil
 	}
-	return label.String(), nil
+	return label, nil
 }
 
 // copyTo writes an event of any form into a .wallchart file and opens it. A file
