@@ -3,7 +3,7 @@
 // # The engines
 //
 // Each pairing system is one record, an Engine, in a package of its own:
-// dutch, dubov, team, usswiss, roundrobin, lothian. Package systems lists them in the
+// dutch, dubov, burstein, team, usswiss, roundrobin, lothian. Package systems lists them in the
 // order of menus and manuals. An engine is a pure function from a Field, what
 // is known before the round, to a Round, the pairs with their colours in board
 // order; it does no I/O and keeps nothing.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/files/ratings"
 	"wallchart/model"
 	"wallchart/ui/words"
@@ -180,5 +181,5 @@ func (a *App) takeFound(f *found, k ratings.Kind) error {
 			return errors.New(words.Say("ratings.there", o.Name, f.ID))
 		}
 	}
-	return a.Do(addPlayer(a.state.Section.ID, p))
+	return a.Do(arbiter.AddPlayer(a.state.Event, a.state.Section, p, 0))
 }

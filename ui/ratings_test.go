@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter"
 	"wallchart/files/ratings"
 	"wallchart/model"
 )
@@ -123,6 +124,9 @@ func TestNamesAreFoundWhileTyped(t *testing.T) {
 	b.typed("zander, zoe") // Enter without choosing takes what was typed
 	b.press(fyne.KeyReturn, 0)
 	ps = b.state.Section.Players
+	if got := ps[len(ps)-2]; got.Entered != arbiter.EntryRound(b.state.Section) || got.Entered == 0 {
+		t.Errorf("who is taken from a list once rounds are paired enters in round %d", got.Entered)
+	}
 	if got := ps[len(ps)-1]; got.Name != "zander, zoe" || got.FideID != "" {
 		t.Errorf("typed: %+v", got)
 	}
@@ -137,7 +141,7 @@ func TestRefreshRatings(t *testing.T) {
 		{Entry: model.Entry{Name: "Zoe Zander"}, Rating: 1900},
 		{Entry: model.Entry{Name: "Smith, John"}, Rating: 1600},
 	} {
-		if err := b.Do(addPlayer(b.state.Section.ID, p)); err != nil {
+		if err := b.Do(arbiter.AddPlayer(b.state.Event, b.state.Section, p, 0)); err != nil {
 			t.Fatal(err)
 		}
 	}

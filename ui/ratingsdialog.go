@@ -11,8 +11,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/files/ratings"
-	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -153,8 +151,4 @@ func (a *App) whyNoPlayers() string {
 		return words.Say("ratings.teams")
 	}
 	return ""
-}
-
-func addPlayer(section model.ID, p model.Player) journal.Change {
-	return journal.AddPlayers{Section: section, Players: []model.Player{p}}
 }
