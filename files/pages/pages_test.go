@@ -16,7 +16,8 @@ import (
 // wrap is the form of a page of chess-results: tables within tables.
 func wrap(h2, table, below string) string {
 	return `<html><head><title>Chess-Results Server Chess-results.com - Spring Open</title></head><body><table><tr><td>
-<h2>Spring Open</h2><table><tr><td>Parameters</td><td>Show tournament details</td></tr><tr><td>Board Pairings</td><td>Rd.1, Rd.2/7 , not paired</td></tr></table>
+<h2>Spring Open</h2><table><tr><td>Parameters</td><td>Show tournament details</td></tr><tr><td>Board Pairings</td>` +
+		`<td>Rd.1, Rd.2/7 , not paired</td></tr></table>
 <h2>` + h2 + `</h2><table class="CRs1">` + table + `</table><p>` + below + `</p></td></tr></table></body></html>`
 }
 
@@ -102,7 +103,8 @@ func TestPairingsOfARound(t *testing.T) {
 // TestPairingsOfAllRounds: an all-play-all event prints them on one page.
 func TestPairingsOfAllRounds(t *testing.T) {
 	head := tr("Bo.|White|Result|Black")
-	s, problems := read(t, wrap("Pairings/Results", `<tr><td colspan="4">1. Round</td></tr>`+head+tr("1|Soto, Gina|½ - ½|Mora, Hugo")+tr("2|Rojas, Iris|0 - 1|León, Juan")+
+	s, problems := read(t, wrap("Pairings/Results", `<tr><td colspan="4">1. Round</td></tr>`+head+
+		tr("1|Soto, Gina|½ - ½|Mora, Hugo")+tr("2|Rojas, Iris|0 - 1|León, Juan")+
 		`<tr><td colspan="4">2. Round</td></tr>`+head+tr("1|Mora, Hugo|½ - ½|Rojas, Iris")+tr("2|León, Juan|0 - 1|Soto, Gina")+
 		`<tr><td colspan="4">3. Round</td></tr>`+head+tr("1|Soto, Gina|0 - 1|Rojas, Iris")+tr("2|Mora, Hugo|1 - 0|León, Juan"), ""))
 	none(t, problems)
@@ -116,7 +118,8 @@ func TestPairingsOfAllRounds(t *testing.T) {
 func TestRankingList(t *testing.T) {
 	for below, head := range map[string]string{
 		"": "Rk.|SNo|||Name|Typ|sex|FED|Rtg|Pts.|TB1|TB2|K|rtg+/-",
-		"Tie Break1: points (game-points)<br>Tie Break2: Buchholz Tie-Breaks (variabel with parameter)": "Rk.|SNo|||Name|Typ|sex|FED|Rtg|TB1|TB2|TB3|K|rtg+/-",
+		"Tie Break1: points (game-points)<br>" +
+			"Tie Break2: Buchholz Tie-Breaks (variabel with parameter)": "Rk.|SNo|||Name|Typ|sex|FED|Rtg|TB1|TB2|TB3|K|rtg+/-",
 	} {
 		s, problems := read(t, wrap("Ranking after Round 3", tr(head)+tr("1|2||FM|Fox, Ann|||ENG|1900|2,5|4,5|5|20|3,2")+
 			tr("2|5|||Kay, El||w|WLS|1500|2|4|5|20|0")+tr("3|1||GM|Poe, Di|||SCO|2400|2|3|5|10|0")+tr("4|4|||Ray, Cy|||ENG|0|0|3|4||"), below))

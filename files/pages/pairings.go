@@ -90,7 +90,8 @@ func (p *page) pairing(head, row []string, white, result, black, round int) {
 	q.Sides[1] = model.ID(other)
 	outcomes, ok := outcomesOf(text)
 	if !ok {
-		p.say(true, "Round %d, %s against %s: %q is not a result; the board is left without one. Write 1 - 0, ½ - ½, 0 - 1, + - - or - - +.", round,
+		p.say(true, "Round %d, %s against %s: %q is not a result; the board is left without one. "+
+			"Write 1 - 0, ½ - ½, 0 - 1, + - - or - - +.", round,
 			p.people.list[own-1].name, p.people.list[other-1].name, text)
 	}
 	q.Outcomes = outcomes

@@ -70,7 +70,8 @@ func read(name string, raw []byte, encoding string) ([]Sheet, charset.Guess, err
 		sheets, err = readZip(raw, b)
 		return finish(sheets, none, err)
 	case bytes.HasPrefix(raw, oleMark):
-		return nil, none, errors.New("this is an old Excel file (.xls), or one with a password. Open it in Excel or LibreOffice and save it as .xlsx without a password")
+		return nil, none, errors.New("this is an old Excel file (.xls), or one with a password. " +
+			"Open it in Excel or LibreOffice and save it as .xlsx without a password")
 	case flatODS.Match(head[:min(len(head), 1200)]):
 		sheets, err = readODS(bytes.NewReader(raw), b)
 		return finish(sheets, none, err)
@@ -177,7 +178,8 @@ func (c *collector) rows(cells []string, n int) bool {
 	if len(cells) > MaxColumns {
 		c.cells -= len(cells) - MaxColumns
 		if slices.ContainsFunc(cells[MaxColumns:], func(s string) bool { return cleanCell(s) != "" }) {
-			c.Cut = fmt.Sprintf("Row %d of the sheet %q has more than %d columns: it and what follows were not read. Delete what does not belong to the list.", len(c.Rows)+1, c.Name, MaxColumns)
+			c.Cut = fmt.Sprintf("Row %d of the sheet %q has more than %d columns: it and what follows were not read. "+
+				"Delete what does not belong to the list.", len(c.Rows)+1, c.Name, MaxColumns)
 			return false
 		}
 		cells = cells[:MaxColumns]
@@ -232,7 +234,8 @@ func (c *collector) rows(cells []string, n int) bool {
 // afford notes where the budget ends.
 func (c *collector) afford(ok bool) bool {
 	if !ok && c.Cut == "" {
-		c.Cut = fmt.Sprintf("Only the first %d rows of the sheet %q were read: it is larger than any list of players. Delete what does not belong to the list.", len(c.Rows), c.Name)
+		c.Cut = fmt.Sprintf("Only the first %d rows of the sheet %q were read: it is larger than any list of players. "+
+			"Delete what does not belong to the list.", len(c.Rows), c.Name)
 	}
 	return ok
 }
@@ -256,7 +259,8 @@ func cleanCell(s string) string {
 		switch {
 		case unicode.IsSpace(r):
 			return ' '
-		case unicode.IsControl(r) || r == '\u200b' || r == '\ufeff' || r == '\u00ad' || r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069':
+		case unicode.IsControl(r) || r == '\u200b' || r == '\ufeff' || r == '\u00ad' || r >= '\u202a' && r <= '\u202e' ||
+			r >= '\u2066' && r <= '\u2069':
 			return -1
 		}
 		return r

@@ -41,14 +41,17 @@ func TestText(t *testing.T) {
 		want [][]string
 	}{
 		"semicolons": {"Name;Elo\nMüller, Jörg;1512\nFox;\n", [][]string{{"Name", "Elo"}, {"Müller, Jörg", "1512"}, {"Fox"}}},
-		"commas":     {"Name,Rating,Club\n\"Fox, Ann\",1512,\"The \"\"A\"\"\"\nBo,,X\n", [][]string{{"Name", "Rating", "Club"}, {"Fox, Ann", "1512", `The "A"`}, {"Bo", "", "X"}}},
+		"commas": {"Name,Rating,Club\n\"Fox, Ann\",1512,\"The \"\"A\"\"\"\nBo,,X\n",
+			[][]string{{"Name", "Rating", "Club"}, {"Fox, Ann", "1512", `The "A"`}, {"Bo", "", "X"}}},
 		"tabs":       {"Name\tElo\r\nFox, Ann\t1512\r\n\r\nBo\t9\r\n", [][]string{{"Name", "Elo"}, {"Fox, Ann", "1512"}, nil, {"Bo", "9"}}},
 		"names":      {"Fox, Ann\nBo, Lee\n", [][]string{{"Fox, Ann"}, {"Bo, Lee"}}},
 		"one column": {"Fox\nBo\n", [][]string{{"Fox"}, {"Bo"}}},
 		"blanks":     {"1  Ann Fox    1512\n2  Bo Lee     900", [][]string{{"1", "Ann Fox", "1512"}, {"2", "Bo Lee", "900"}}},
 		"sep line":   {"sep=|\nA|B;C\n", [][]string{{"A", "B;C"}}},
-		"lines in":   {"Name;Address\n\"Fox\";\"1 High St\nLeeds\"\nBo;x\n", [][]string{{"Name", "Address"}, {"Fox", "1 High St Leeds"}, {"Bo", "x"}}},
-		"nicknames":  {"Name;Elo\n\"Bobby\" Fox;1512\nAl \"X\" Lee;9\n", [][]string{{"Name", "Elo"}, {`"Bobby" Fox`, "1512"}, {`Al "X" Lee`, "9"}}},
+		"lines in": {"Name;Address\n\"Fox\";\"1 High St\nLeeds\"\nBo;x\n",
+			[][]string{{"Name", "Address"}, {"Fox", "1 High St Leeds"}, {"Bo", "x"}}},
+		"nicknames": {"Name;Elo\n\"Bobby\" Fox;1512\nAl \"X\" Lee;9\n",
+			[][]string{{"Name", "Elo"}, {`"Bobby" Fox`, "1512"}, {`Al "X" Lee`, "9"}}},
 		"open quote": {"Name;Elo\n\"Fox;1512\nBo;9\n", [][]string{{"Name", "Elo"}, {`"Fox`, "1512"}, {"Bo", "9"}}},
 		"formula":    {"Name;Elo\n=1+1;@SUM(A1)\n", [][]string{{"Name", "Elo"}, {"=1+1", "@SUM(A1)"}}},
 		"bare CR":    {"A;B\rC;D\r", [][]string{{"A", "B"}, {"C", "D"}}},
@@ -131,7 +134,9 @@ func zipped(t testing.TB, members ...string) []byte {
 	return b.Bytes()
 }
 
-const odsHead = `<?xml version="1.0" encoding="UTF-8"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet>`
+const odsHead = `<?xml version="1.0" encoding="UTF-8"?><office:document-content ` +
+	`xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" ` +
+	`xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet>`
 const odsFoot = `</office:spreadsheet></office:body></office:document-content>`
 
 func ods(t testing.TB, tables string) []byte {
@@ -139,14 +144,23 @@ func ods(t testing.TB, tables string) []byte {
 }
 
 const odsTable = `<table:table table:name="Players"><table:table-column table:number-columns-repeated="5"/>
-<table:table-header-rows><table:table-row><table:table-cell office:value-type="string"><text:p>Name</text:p></table:table-cell><table:table-cell office:value-type="string"><text:p>Born</text:p></table:table-cell><table:table-cell><text:p>Elo</text:p></table:table-cell></table:table-row></table:table-header-rows>
-<table:table-row><table:table-cell office:value-type="string"><office:annotation><text:p>paid</text:p></office:annotation><text:p>Müller,<text:s text:c="1"/><text:span>Jörg</text:span></text:p><text:p>jun.</text:p></table:table-cell><table:table-cell office:value-type="date" office:date-value="2003-04-12T00:00:00"><text:p>12.04.03</text:p></table:table-cell><table:table-cell table:formula="of:=1+1" office:value-type="float" office:value="1512"><text:p>1512</text:p></table:table-cell><table:table-cell table:number-columns-repeated="16381"/></table:table-row>
+<table:table-header-rows><table:table-row><table:table-cell office:value-type="string"><text:p>Name</text:p></table:table-cell>` +
+	`<table:table-cell office:value-type="string"><text:p>Born</text:p></table:table-cell><table:table-cell><text:p>Elo</text:p>` +
+	`</table:table-cell></table:table-row></table:table-header-rows>
+<table:table-row><table:table-cell office:value-type="string"><office:annotation><text:p>paid</text:p></office:annotation>` +
+	`<text:p>Müller,<text:s text:c="1"/><text:span>Jörg</text:span></text:p><text:p>jun.</text:p></table:table-cell>` +
+	`<table:table-cell office:value-type="date" office:date-value="2003-04-12T00:00:00"><text:p>12.04.03</text:p></table:table-cell>` +
+	`<table:table-cell table:formula="of:=1+1" office:value-type="float" office:value="1512"><text:p>1512</text:p></table:table-cell>` +
+	`<table:table-cell table:number-columns-repeated="16381"/></table:table-row>
 <table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
-<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="2"><text:p>x</text:p></table:table-cell><table:covered-table-cell/><table:table-cell><text:p>y</text:p></table:table-cell></table:table-row>
-<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table>`
+<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="2"><text:p>x</text:p>` +
+	`</table:table-cell><table:covered-table-cell/><table:table-cell><text:p>y</text:p></table:table-cell></table:table-row>
+<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/>` +
+	`</table:table-row></table:table>`
 
 func TestODS(t *testing.T) {
-	want := [][]string{{"Name", "Born", "Elo"}, {"Müller, Jörg jun.", "2003-04-12", "1512"}, nil, nil, {"x", "x", "", "y"}, {"x", "x", "", "y"}}
+	want := [][]string{{"Name", "Born", "Elo"}, {"Müller, Jörg jun.", "2003-04-12", "1512"}, nil, nil, {"x", "x", "", "y"},
+		{"x", "x", "", "y"}}
 	s := one(t, "a.ods", ods(t, odsTable))
 	equal(t, s.Rows, want...)
 	if s.Name != "Players" || s.Cut != "" {
@@ -182,7 +196,8 @@ func TestHTML(t *testing.T) {
 	if sheets[0].Name != "Final standings" || sheets[2].Name != "Team A" {
 		t.Errorf("names %q, %q", sheets[0].Name, sheets[2].Name)
 	}
-	equal(t, sheets[0].Rows, []string{"Player", "", "Pts"}, []string{"1", "Fox & Co UK", "2½"}, []string{"2", "Bo", "1"}, []string{"", "Cy", "0"})
+	equal(t, sheets[0].Rows, []string{"Player", "", "Pts"}, []string{"1", "Fox & Co UK", "2½"}, []string{"2", "Bo", "1"},
+		[]string{"", "Cy", "0"})
 	equal(t, sheets[1].Rows, []string{"inner"}, []string{"rows"})
 	equal(t, sheets[2].Rows, []string{"in side"}, []string{"1", "Ann"})
 }

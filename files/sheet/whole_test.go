@@ -11,13 +11,16 @@ func cellAt(ref, text string, row int) string {
 }
 
 func odsTables(n int) string {
-	return strings.Repeat(`<table:table table:name="A"><table:table-row><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row></table:table>`, n)
+	return strings.Repeat(`<table:table table:name="A"><table:table-row><table:table-cell><text:p>x</text:p></table:table-cell>`+
+		`</table:table-row></table:table>`, n)
 }
 
 // odsWide is a row of so many blank cells, and a filled one.
 func odsWide(blank int) string {
-	return fmt.Sprintf(`<table:table table:name="A"><table:table-row><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>`+
-		`<table:table-row><table:table-cell table:number-columns-repeated="%d"/><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row></table:table>`, blank)
+	return fmt.Sprintf(`<table:table table:name="A"><table:table-row><table:table-cell><text:p>x</text:p></table:table-cell>`+
+		`</table:table-row>`+
+		`<table:table-row><table:table-cell table:number-columns-repeated="%d"/><table:table-cell><text:p>x</text:p></table:table-cell>`+
+		`</table:table-row></table:table>`, blank)
 }
 
 // TestNothingIsLeftOut: what stands far below, far to the right or in the last of
@@ -33,13 +36,17 @@ func TestNothingIsLeftOut(t *testing.T) {
 	}{
 		{"a row after 5,001 blank ones", xlsx(t, cellAt("A", "first", 1)+cellAt("A", "last", 5003)), 1, 5003, ""},
 		{"a row after 24,000 blank ones", xlsx(t, cellAt("A", "first", 1)+cellAt("A", "last", 24_002)), 1, 24_002, ""},
-		{"a row after 30,000 blank ones", xlsx(t, cellAt("A", "first", 1)+cellAt("A", "last", 30_000)), 1, MaxRows, "Only the first 1 rows of the sheet \"A\" were read: it is larger than any list of players"},
-		{"the last row that Excel has", xlsx(t, cellAt("A", "first", 1)+cellAt("A", "last", 1<<20)), 1, MaxRows, "Only the first 1 rows of the sheet \"A\" were read"},
+		{"a row after 30,000 blank ones", xlsx(t, cellAt("A", "first", 1)+cellAt("A", "last", 30_000)), 1, MaxRows,
+			"Only the first 1 rows of the sheet \"A\" were read: it is larger than any list of players"},
+		{"the last row that Excel has", xlsx(t, cellAt("A", "first", 1)+cellAt("A", "last", 1<<20)), 1, MaxRows,
+			"Only the first 1 rows of the sheet \"A\" were read"},
 		{"65 sheets", book(t, 65, cellAt("A", "x", 1)), 65, 1, ""},
 		{"1,000 sheets", book(t, 1000, cellAt("A", "x", 1)), 1000, 1, ""},
-		{"1,001 sheets", book(t, 1001, cellAt("A", "x", 1)), 0, 0, "the workbook has 1001 sheets, more than the 1000 that are looked through. Copy"},
+		{"1,001 sheets", book(t, 1001, cellAt("A", "x", 1)), 0, 0,
+			"the workbook has 1001 sheets, more than the 1000 that are looked through. Copy"},
 		{"ODS: 1,000 sheets", ods(t, odsTables(1000)), 1000, 1, ""},
-		{"ODS: 1,001 sheets", ods(t, odsTables(1001)), 0, 0, "the workbook has more sheets or tables than the 1000 that are looked through. Copy"},
+		{"ODS: 1,001 sheets", ods(t, odsTables(1001)), 0, 0, "the workbook has more sheets or tables than the 1000 that are " +
+			"looked through. Copy"},
 		{"HTML: 1,000 tables", page(1000), 1000, 1, ""},
 		{"HTML: 1,001 tables", page(1001), 0, 0, "more sheets or tables than the 1000 that are looked through"},
 		{"512 columns", xlsx(t, cellAt("A", "x", 1)+cellAt("SR", "x", 2)), 1, 2, ""},

@@ -68,7 +68,8 @@ func readWorksheet(f *excelize.File, name string, b *budget, date1904 bool) (She
 	for n := 0; shown.Next() && stored.Next(); n++ {
 		cells, err := shown.Columns()
 		if err != nil {
-			c.Cut = fmt.Sprintf("Only the first %d rows of the sheet %q were read: the workbook is damaged there. Open it in Excel or LibreOffice and save it again.", n, name)
+			c.Cut = fmt.Sprintf("Only the first %d rows of the sheet %q were read: the workbook is damaged there. "+
+				"Open it in Excel or LibreOffice and save it again.", n, name)
 			break
 		}
 		raw, err := stored.Columns(excelize.Options{RawCellValue: true})

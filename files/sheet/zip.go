@@ -39,7 +39,8 @@ func readZip(raw []byte, b *budget) ([]Sheet, error) {
 	case unzipped > maxUnzipped && !book && content == nil:
 		return nil, errors.New("this is an archive, not a spreadsheet. Unpack it and choose the list inside")
 	case unzipped > maxUnzipped:
-		return nil, fmt.Errorf("unpacked, the spreadsheet has more than %d MB. Copy the list alone into a new one, or save it as .csv", maxUnzipped>>20)
+		return nil, fmt.Errorf("unpacked, the spreadsheet has more than %d MB. Copy the list alone into a new one, or save it as .csv",
+			maxUnzipped>>20)
 	case content != nil:
 		r, err := content.Open()
 		if err != nil {
@@ -85,7 +86,8 @@ func weigh(z *zip.Reader) error {
 			return err
 		}
 		if tags += n; tags > maxTags {
-			return fmt.Errorf("the workbook's part %s is larger than any list of players needs. Copy the list alone into a new workbook, or save it as .csv", f.Name)
+			return fmt.Errorf("the workbook's part %s is larger than any list of players needs. "+
+				"Copy the list alone into a new workbook, or save it as .csv", f.Name)
 		}
 	}
 	return nil

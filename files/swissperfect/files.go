@@ -149,7 +149,8 @@ func unpack(f *zip.File) ([]byte, error) {
 	case err != nil:
 		return nil, fmt.Errorf("%s cannot be unpacked: the archive is damaged. Unpack it and open the tournament's .trn file", path.Base(f.Name))
 	case len(data) > largest:
-		return nil, fmt.Errorf("%s has more than %d MB; the files of a tournament of SwissPerfect are far smaller", path.Base(f.Name), largest>>20)
+		return nil, fmt.Errorf("%s has more than %d MB; the files of a tournament of SwissPerfect are far smaller",
+			path.Base(f.Name), largest>>20)
 	}
 	return data, nil
 }

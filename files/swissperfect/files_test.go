@@ -77,7 +77,8 @@ func TestSameEvent(t *testing.T) {
 				}
 			}
 			if own.NationalID != p.NationalID && own.NationalID != "" || got[own.Name] != want[p.Name] {
-				t.Errorf("%s: %s (%s) has %s, the text %s (%s) %s", c.files, own.Name, own.NationalID, got[own.Name], p.Name, p.NationalID, want[p.Name])
+				t.Errorf("%s: %s (%s) has %s, the text %s (%s) %s", c.files, own.Name, own.NationalID, got[own.Name], p.Name,
+					p.NationalID, want[p.Name])
 			}
 			compared++
 			a, b := cells(s, own.ID), cells(printed, p.ID)

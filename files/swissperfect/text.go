@@ -44,7 +44,8 @@ type extra struct {
 // ReadText reads the text export.
 func ReadText(text string) (crosstable.Result, error) {
 	if len(text) > crosstable.Largest {
-		return crosstable.Result{}, fmt.Errorf("the text has more than %d MB; a tournament of SwissPerfect is far smaller", crosstable.Largest>>20)
+		return crosstable.Result{}, fmt.Errorf("the text has more than %d MB; a tournament of SwissPerfect is far smaller",
+			crosstable.Largest>>20)
 	}
 	var rows [][]string
 	var head columns
@@ -70,7 +71,8 @@ func ReadText(text string) (crosstable.Result, error) {
 		rows = append(rows, row)
 	}
 	if len(extras) == 0 {
-		return crosstable.Result{}, errors.New("there is no row of a player below the heading. Export the cross table of SwissPerfect again, as text")
+		return crosstable.Result{}, errors.New("there is no row of a player below the heading. " +
+			"Export the cross table of SwissPerfect again, as text")
 	}
 	res, err := crosstable.ReadRows(rows)
 	if err != nil {
