@@ -23,7 +23,8 @@ var letters = strings.NewReplacer(
 )
 
 // german spells the letters that have a second spelling of two letters.
-var german = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ø", "oe", "å", "aa", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "Ø", "Oe", "Å", "Aa")
+var german = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ø", "oe", "å", "aa", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue",
+	"Ø", "Oe", "Å", "Aa")
 
 // ASCII writes the text without accents. Letters of other alphabets stay as
 // they are; Plain tells whether there are any.

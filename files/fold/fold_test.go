@@ -38,7 +38,8 @@ func TestVariants(t *testing.T) {
 }
 
 func TestReversed(t *testing.T) {
-	for in, want := range map[string]string{"Carlsen, Magnus": "magnus carlsen", "Carlsen": "carlsen", "de la Cruz, José": "jose de la cruz", "Solo,": "solo"} {
+	for in, want := range map[string]string{"Carlsen, Magnus": "magnus carlsen", "Carlsen": "carlsen",
+		"de la Cruz, José": "jose de la cruz", "Solo,": "solo"} {
 		if got := fold.Reversed(in); got != want {
 			t.Errorf("Reversed(%q) = %q, want %q", in, got, want)
 		}

@@ -47,7 +47,8 @@ func TestXDG(t *testing.T) {
 	write("XDG_DOCUMENTS_DIR=\"relative\"\nXDG_DOCUMENTS_DIR=nonsense\n")
 	check(usual, "a line that says nothing")
 	env["XDG_CONFIG_HOME"] = folder(t, other, "config")
-	if err := os.WriteFile(filepath.Join(env["XDG_CONFIG_HOME"], "user-dirs.dirs"), []byte("XDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n"), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(env["XDG_CONFIG_HOME"], "user-dirs.dirs"), []byte("XDG_DOCUMENTS_DIR=\"$HOME/Dokumente\"\n"),
+		0o644); err != nil {
 		t.Fatal(err)
 	}
 	check(german, "the configuration stands elsewhere")
@@ -59,9 +60,10 @@ func TestXDG(t *testing.T) {
 
 func TestFileName(t *testing.T) {
 	for name, want := range map[string]string{
-		"Spring Open 2027": "Spring Open 2027", "  U10: boys/girls?": "U10- boys-girls-", "..": "", "": "", "///": "", "Öst & Väst": "Öst & Väst", "a\nb": "a-b",
-		"c\x1b[2J\u0085": "c-[2J-", "tr\u202eop\u2066": "trop", "conin$": "-conin$", "lpt¹ ": "-lpt¹", "COM10": "COM10", "COM": "COM",
-		"con": "-con", "Con.": "-Con", "COM1": "-COM1", "COM1.2026": "-COM1.2026", "Contest": "Contest", "Cup.": "Cup", "Cup 2.0": "Cup 2.0",
+		"Spring Open 2027": "Spring Open 2027", "  U10: boys/girls?": "U10- boys-girls-", "..": "", "": "", "///": "",
+		"Öst & Väst": "Öst & Väst", "a\nb": "a-b", "c\x1b[2J\u0085": "c-[2J-", "tr\u202eop\u2066": "trop", "conin$": "-conin$",
+		"lpt¹ ": "-lpt¹", "COM10": "COM10", "COM": "COM", "con": "-con", "Con.": "-Con", "COM1": "-COM1", "COM1.2026": "-COM1.2026",
+		"Contest": "Contest", "Cup.": "Cup", "Cup 2.0": "Cup 2.0",
 	} {
 		if got := FileName(name); got != want {
 			t.Errorf("%q: %q, want %q", name, got, want)

@@ -60,7 +60,8 @@ func Rating(text string) (model.Rating, error) {
 }
 
 // wordsOfUnrated are folded: lower case, no points, no accents.
-const wordsOfUnrated = "unr|unrated|ur|new|none|nr|na|n a|ohne|ohne dwz|ohne elo|nc|nonclasse|sin|sin elo|senza|geen|brak|bez|nenhum|нет|б р|бр|x"
+const wordsOfUnrated = "unr|unrated|ur|new|none|nr|na|n a|ohne|ohne dwz|ohne elo|nc|nonclasse|sin|sin " +
+	"elo|senza|geen|brak|bez|nenhum|нет|б р|бр|x"
 
 var unrated = sync.OnceValue(func() map[string]bool {
 	set := map[string]bool{}

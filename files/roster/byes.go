@@ -26,10 +26,12 @@ func parseByes(s string) ([]model.ByeRequest, error) {
 	if k := strings.ToLower(strings.Trim(s, " .")); dash(s) || k == "no" || k == "none" || k == "0" || k == "n" || k == "n/a" {
 		return nil, nil
 	}
-	wrong := phrase.Errorf("%q does not say which rounds. Enter their numbers, such as 2, 5, with z for a zero-point and f for a full-point bye", clip(s))
+	wrong := phrase.Errorf("%q does not say which rounds. Enter their numbers, such as 2, 5, "+
+		"with z for a zero-point and f for a full-point bye", clip(s))
 	var byes []model.ByeRequest
 	last := 0 // how many the token before gave
-	for _, token := range strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;&+/()", r) }) {
+	between := func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;&+/()", r) }
+	for _, token := range strings.FieldsFunc(strings.ToLower(s), between) {
 		switch token = strings.Trim(token, "."); token {
 		case "", "and", "r", "rd", "rds", "rnd", "round", "rounds", "bye", "byes", "pt", "point":
 			continue
@@ -118,7 +120,8 @@ func (im *Import) checkByes(s *model.Section) {
 			case b.Round <= len(s.Rounds):
 				why = phrase.New("round %d is paired already, and the bye is not taken. Enter it in the round", b.Round)
 			case planned > 0 && b.Round > planned:
-				why = phrase.New("there are %d rounds, and a bye in round %d is not taken. Correct the round, or choose another column for the byes", planned, b.Round)
+				why = phrase.New("there are %d rounds, and a bye in round %d is not taken. "+
+					"Correct the round, or choose another column for the byes", planned, b.Round)
 			}
 			if !why.Empty() {
 				im.Problems = append(im.Problems, Problem{Row: l.Row, Column: column + 1, Text: why, Lost: true})

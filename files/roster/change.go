@@ -58,7 +58,8 @@ func (im *Import) label() phrase.Text {
 // playerChanges are those of an individual section.
 func (im *Import) playerChanges(s *model.Section) ([]journal.Change, error) {
 	if len(im.Lines) == 0 && len(im.Teams) > 0 {
-		return nil, phrase.Errorf("the list has teams, and %q is an individual section. Choose a team section, or another column for the names", s.Name)
+		return nil, phrase.Errorf("the list has teams, and %q is an individual section. "+
+			"Choose a team section, or another column for the names", s.Name)
 	}
 	var news []model.Player
 	var changes []journal.Change

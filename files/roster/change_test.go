@@ -15,7 +15,8 @@ import (
 )
 
 func section(kind model.Kind) *model.Tournament {
-	return &model.Tournament{Name: "Cup", Sections: []*model.Section{{ID: 1, Name: "Open", Kind: kind, Scoring: model.Classic(model.One, model.Half, 4)}}, LastID: 1}
+	return &model.Tournament{Name: "Cup",
+		Sections: []*model.Section{{ID: 1, Name: "Open", Kind: kind, Scoring: model.Classic(model.One, model.Half, 4)}}, LastID: 1}
 }
 
 // do makes an import's change, checks that the event is sound and that the change survives a file, and returns the
@@ -79,7 +80,8 @@ func TestImportIsOneStep(t *testing.T) {
 
 func TestTeamsFromColumns(t *testing.T) {
 	for _, c := range lists {
-		want := map[string]string{"team column": "1 Goshen: Fox, Ann Lee, Bo\n2 Monroe: Ray, Cy\n", "blocks": "1 Goshen MS: Fox, Ann Lee, Bo\n2 Monroe: Ray, Cy\n",
+		want := map[string]string{"team column": "1 Goshen: Fox, Ann Lee, Bo\n2 Monroe: Ray, Cy\n",
+			"blocks":       "1 Goshen MS: Fox, Ann Lee, Bo\n2 Monroe: Ray, Cy\n",
 			"a row a team": "1 Goshen: Ann Fox Bo Lee\n2 Monroe: Cy Ray Di Poe El Kay\n"}[c.name]
 		if want == "" {
 			continue
@@ -113,7 +115,8 @@ func TestWrongKindOfSection(t *testing.T) {
 	if _, err := teams.Change(section(model.Individual).Sections[0]); err == nil || !strings.Contains(err.Error(), "Choose a team section") {
 		t.Error(err)
 	}
-	if _, err := players.Change(section(model.TeamEvent).Sections[0]); err == nil || !strings.Contains(err.Error(), "Choose the column of the teams") {
+	if _, err := players.Change(section(model.TeamEvent).Sections[0]); err == nil ||
+		!strings.Contains(err.Error(), "Choose the column of the teams") {
 		t.Error(err)
 	}
 }
@@ -149,7 +152,8 @@ Row 10: Kay, El may be Poe, Di of row 9: the same FIDE ID 500001, but another na
 Row 12: Smiht, John may be Smith, John of row 11: almost the same name, and the same club.
 Row 14: Lee, Bo may be Lee, Bo of row 13: the same name.
 `
-	want = strings.Replace(want, "Mueller, Joerg may be Müller, Jörg of row 5: the same member number 12345678, but another name.", "Mueller, Joerg is Müller, Jörg of row 5: the same member number 12345678.", 1)
+	want = strings.Replace(want, "Mueller, Joerg may be Müller, Jörg of row 5: the same member number 12345678, but another name.",
+		"Mueller, Joerg is Müller, Jörg of row 5: the same member number 12345678.", 1)
 	if d := cmp.Diff(want, got.String()); d != "" {
 		t.Error(d)
 	}
@@ -239,7 +243,8 @@ func TestNoNames(t *testing.T) {
 // team's name is a player, a team, or among the problems; and what is made of it is a change that can be done and
 // undone.
 func TestNothingIsLost(t *testing.T) {
-	cell := rapid.SampledFrom([]string{"", "Fox, Ann", "Lee", "Bo", "1512", "1512P8", "m", "w", "GM", "2003-04-12", "12/4/99", "400123", "12345678", "GER", "Goshen", "U12", "1", "2", "-", "=1+1", "Ñandú", "Name", "Team", "Board 1", "Rating", "x y z"})
+	cell := rapid.SampledFrom([]string{"", "Fox, Ann", "Lee", "Bo", "1512", "1512P8", "m", "w", "GM", "2003-04-12", "12/4/99",
+		"400123", "12345678", "GER", "Goshen", "U12", "1", "2", "-", "=1+1", "Ñandú", "Name", "Team", "Board 1", "Rating", "x y z"})
 	rapid.Check(t, func(t *rapid.T) {
 		rows := rapid.SliceOfN(rapid.SliceOfN(cell, 0, 6), 0, 20).Draw(t, "rows")
 		m := Guess(rows)
@@ -316,7 +321,8 @@ func FuzzImport(f *testing.F) {
 func BenchmarkImport(b *testing.B) {
 	rows := [][]string{{"Name", "Rating", "Club", "Born", "FIDE ID"}}
 	for i := range 5000 {
-		rows = append(rows, []string{fmt.Sprintf("Player %c%c, Nr %d", 'a'+i%26, 'a'+i/26%26, i), fmt.Sprint(1000 + i%1500), fmt.Sprintf("Club %d", i%60), fmt.Sprint(1950 + i%70), fmt.Sprint(400000 + i)})
+		rows = append(rows, []string{fmt.Sprintf("Player %c%c, Nr %d", 'a'+i%26, 'a'+i/26%26, i), fmt.Sprint(1000 + i%1500),
+			fmt.Sprintf("Club %d", i%60), fmt.Sprint(1950 + i%70), fmt.Sprint(400000 + i)})
 	}
 	for b.Loop() {
 		im := Read(rows, Guess(rows))

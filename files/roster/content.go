@@ -109,7 +109,8 @@ func (g *guesser) contentOf(column int, taken map[Field]bool) {
 		if f == Rating && taken[Rating] {
 			f = NationalRating
 		}
-		if share(cells, k.is) >= k.least && !taken[f] && (f != Rating && f != NationalRating || share(cells, func(s string) bool { r, err := ratingtext.Rating(s); return err == nil && r > 0 }) >= 30) {
+		if share(cells, k.is) >= k.least && !taken[f] &&
+			(f != Rating && f != NationalRating || share(cells, hasRating) >= 30) {
 			g.columns[column], taken[f] = f, true
 			return
 		}
@@ -151,7 +152,7 @@ func (g *guesser) byContent() {
 		}
 	}
 	for i := range g.columns {
-		if g.columns[i] == Unknown && share(g.sample[i], func(s string) bool { return strings.ContainsFunc(s, isLetter) && len([]rune(s)) > 3 }) >= 60 {
+		if g.columns[i] == Unknown && share(g.sample[i], isWord) >= 60 {
 			g.columns[i] = Club
 			return
 		}
@@ -159,6 +160,13 @@ func (g *guesser) byContent() {
 }
 
 func isLetter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r > 0xBF }
+
+func isWord(s string) bool { return strings.ContainsFunc(s, isLetter) && len([]rune(s)) > 3 }
+
+func hasRating(s string) bool {
+	r, err := ratingtext.Rating(s)
+	return err == nil && r > 0
+}
 
 // nameColumn is the leftmost unknown column whose cells look like names and mostly differ.
 func (g *guesser) nameColumn() int {
@@ -214,7 +222,8 @@ func (g *guesser) american() bool {
 		if f == NationalID && share(g.sample[i], usID.MatchString) >= 60 {
 			return true
 		}
-		if f == Federation && (share(g.sample[i], stateText.MatchString) >= 60 || share(g.sample[i], func(s string) bool { return s == "USA" }) >= 50) {
+		if f == Federation && (share(g.sample[i], stateText.MatchString) >= 60 ||
+			share(g.sample[i], func(s string) bool { return s == "USA" }) >= 50) {
 			return true
 		}
 	}

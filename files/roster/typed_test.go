@@ -10,9 +10,10 @@ import (
 func TestTypedLines(t *testing.T) {
 	for line, want := range map[string][]string{
 		"Anna Berg": {"Anna Berg"}, "Berg, Anna 1432": {"Berg, Anna", "1432"}, "  Anna  Berg   1065P7 ": {"Anna Berg", "1065P7"},
-		"Anna Berg 15OO": {"Anna Berg", "15OO"}, "Anna Berg l500": {"Anna Berg l500"}, "Goshen MS 2": {"Goshen MS 2"}, "Goshen 8th": {"Goshen 8th"},
-		"Anna Berg (1432)": {"Anna Berg", "(1432)"}, "Anna Berg unr.": {"Anna Berg", "unr."}, "Anna New": {"Anna New"}, "1432": {"1432"}, "": {""},
-		"Anna Berg\t1432\tNorth": {"Anna Berg", "1432", "North"}, "Anna Berg; 1432 ;North": {"Anna Berg", "1432", "North"},
+		"Anna Berg 15OO": {"Anna Berg", "15OO"}, "Anna Berg l500": {"Anna Berg l500"}, "Goshen MS 2": {"Goshen MS 2"},
+		"Goshen 8th": {"Goshen 8th"}, "Anna Berg (1432)": {"Anna Berg", "(1432)"}, "Anna Berg unr.": {"Anna Berg", "unr."},
+		"Anna New": {"Anna New"}, "1432": {"1432"}, "": {""}, "Anna Berg\t1432\tNorth": {"Anna Berg", "1432", "North"},
+		"Anna Berg; 1432 ;North": {"Anna Berg", "1432", "North"},
 	} {
 		if got := Typed(line); !slices.Equal(got, want) {
 			t.Errorf("%q: %q", line, got)
@@ -26,7 +27,8 @@ func TestPerson(t *testing.T) {
 		rating model.Rating
 		club   string
 	}{
-		"Gina Hart 1777": {"Gina Hart", 1777, ""}, "Gina Hart;North;1065P7": {"Gina Hart", 1065, "North"}, "Gina Hart\tunr\tNorth": {"Gina Hart", 0, "North"}, "Edgewood 2": {"Edgewood 2", 0, ""},
+		"Gina Hart 1777": {"Gina Hart", 1777, ""}, "Gina Hart;North;1065P7": {"Gina Hart", 1065, "North"},
+		"Gina Hart\tunr\tNorth": {"Gina Hart", 0, "North"}, "Edgewood 2": {"Edgewood 2", 0, ""},
 	} {
 		name, rating, club, err := Person(line)
 		if err != nil || name != want.name || rating != want.rating || club != want.club {
@@ -48,7 +50,8 @@ func TestTypedList(t *testing.T) {
 		want       string
 	}{
 		{"lines of all kinds", "Ben Carter 1210\nCleo Diaz\n\nAnna Berg;North;1432\nBerg, Ida;unr.;South\n", false,
-			"Ben Carter | 1210\nCleo Diaz\nAnna Berg | 1432 | - | - | - | - | - | - | - | North\nBerg, Ida | - | - | - | - | - | - | - | - | South\n"},
+			"Ben Carter | 1210\nCleo Diaz\nAnna Berg | 1432 | - | - | - | - | - | - | - | North\n" +
+				"Berg, Ida | - | - | - | - | - | - | - | - | South\n"},
 		{"a heading", "Name;Grade;School;Rating\nFox, Ann;7;Goshen;1065P7\nLee, Bo;8;Monroe;900\n", false,
 			"Fox, Ann | 1065 | - | - | - | - | - | - | - | Goshen | 7\nLee, Bo | 900 | - | - | - | - | - | - | - | Monroe | 8\n"},
 		{"one name", "Anna Berg", false, "Anna Berg\n"},

@@ -21,7 +21,8 @@ var (
 
 // states are the postal codes of the states, territories and military
 // addresses.
-const states = " AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU AS MP AA AE AP "
+const states = " AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR " +
+	"PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU AS MP AA AE AP "
 
 // isMember tells a member ID; the federation gives 00000000 to nobody.
 func isMember(id string) bool { return member.MatchString(id) && id != "00000000" }
@@ -62,7 +63,8 @@ func (c *checker) event() {
 	c.dates("", t.Start, cmp.Or(t.End, t.Start), true)
 	switch {
 	case r.Affiliate == "":
-		c.grave("", "", phrase.New("the affiliate's ID is missing"), phrase.New("Enter the ID of the club that holds the event: A and seven digits"))
+		c.grave("", "", phrase.New("the affiliate's ID is missing"),
+			phrase.New("Enter the ID of the club that holds the event: A and seven digits"))
 	case !affiliate.MatchString(r.Affiliate):
 		c.grave("", "", phrase.New("the affiliate's ID %q is not A and seven digits", r.Affiliate), phrase.New("Correct it"))
 	}
@@ -79,7 +81,8 @@ func (c *checker) event() {
 		c.grave("", "", phrase.New("there are too many other directors"), phrase.New("Leave out some"))
 	}
 	if len(r.EventID) > width(headerFields, "H_EVENT_ID") {
-		c.grave("", "", phrase.New("the event's ID %q is longer than 12 characters", r.EventID), phrase.New("Leave it empty unless the federation gave one"))
+		c.grave("", "", phrase.New("the event's ID %q is longer than 12 characters", r.EventID),
+			phrase.New("Leave it empty unless the federation gave one"))
 	}
 	if strings.TrimSpace(t.City) == "" {
 		c.grave("", "", phrase.New("the city is missing"), phrase.New("Enter where the event is held"))
@@ -90,11 +93,13 @@ func (c *checker) event() {
 			c.grave("", "", phrase.New("the state %q of the event is not a state's two letters", r.State), phrase.New("Enter for instance MA"))
 		}
 		if !zip.MatchString(r.ZIP) {
-			c.grave("", "", phrase.New("the ZIP code %q of the event is not 12345 or 12345-6789", r.ZIP), phrase.New("Enter the ZIP code of the playing hall"))
+			c.grave("", "", phrase.New("the ZIP code %q of the event is not 12345 or 12345-6789", r.ZIP),
+				phrase.New("Enter the ZIP code of the playing hall"))
 		}
 	}
 	if !strings.Contains("TAN", r.Crosstab) || len(r.Crosstab) > 1 {
-		c.grave("", "", phrase.New("the choice %q of who gets a printed crosstable is not T, A or N", r.Crosstab), phrase.New("Choose N for nobody"))
+		c.grave("", "", phrase.New("the choice %q of who gets a printed crosstable is not T, A or N", r.Crosstab),
+			phrase.New("Choose N for nobody"))
 	}
 	if n := len(c.t.Sections); n == 0 || n > 99 {
 		c.grave("", "", phrase.New("the event has %d sections, and a report takes 1 to 99", n), phrase.Text{})
@@ -114,7 +119,8 @@ func (c *checker) dates(section string, start, end model.Date, required bool) {
 		c.grave(section, "", phrase.New("the last day %s is before the first %s", end, start), phrase.New("Correct the dates"))
 	}
 	if !required && (start != "" && c.t.Start != "" && start < c.t.Start || end != "" && c.t.End != "" && end > c.t.End) {
-		c.grave(section, "", phrase.New("is played from %s to %s, outside the days of the event", start, end), phrase.New("Correct the dates of the event or of the rounds"))
+		c.grave(section, "", phrase.New("is played from %s to %s, outside the days of the event", start, end),
+			phrase.New("Correct the dates of the event or of the rounds"))
 	}
 }
 
@@ -147,10 +153,13 @@ func (c *checker) section(s *model.Section, terms Terms) {
 	if err != nil {
 		c.grave(s.Name, "", phrase.New("%s", err), phrase.Text{})
 	} else if terms.System != "" && terms.System != system.Code() {
-		c.warn(s.Name, "", phrase.New("the rating system %s contradicts the time control %s, by which the federation goes", terms.System, terms.Time), phrase.Text{})
+		c.warn(s.Name, "",
+			phrase.New("the rating system %s contradicts the time control %s, by which the federation goes", terms.System, terms.Time),
+			phrase.Text{})
 	}
 	if terms.System != "" && !strings.Contains("RDQ", terms.System) {
-		c.grave(s.Name, "", phrase.New("the rating system %q is not R, D or Q", terms.System), phrase.New("Leave it empty to follow the time control"))
+		c.grave(s.Name, "", phrase.New("the rating system %q is not R, D or Q", terms.System),
+			phrase.New("Leave it empty to follow the time control"))
 	}
 	if len(terms.Level) > 1 || !strings.Contains("NSPJ", terms.Level) {
 		c.grave(s.Name, "", phrase.New("the scholastic level %q is not N, S, P or J", terms.Level), phrase.Text{})
@@ -159,7 +168,8 @@ func (c *checker) section(s *model.Section, terms Terms) {
 		c.grave(s.Name, "", phrase.New("the Grand Prix points %q are not a number of up to three digits", terms.GrandPrix), phrase.Text{})
 	}
 	if terms.FIDE == "Y" {
-		c.warn(s.Name, "", phrase.New("the fields for FIDE rating are not written"), phrase.New("Send the federation the report file for FIDE as well"))
+		c.warn(s.Name, "", phrase.New("the fields for FIDE rating are not written"),
+			phrase.New("Send the federation the report file for FIDE as well"))
 	}
 	c.players(s, terms, es)
 }
@@ -175,7 +185,8 @@ func (c *checker) players(s *model.Section, terms Terms, es []entrant) {
 		id := p.NationalID
 		switch {
 		case id == "" && p.Birth == "":
-			c.grave(s.Name, p.Name, phrase.New("has no member ID"), phrase.New("Look it up, or for a new member enter the date of birth, which the federation asks for"))
+			c.grave(s.Name, p.Name, phrase.New("has no member ID"),
+				phrase.New("Look it up, or for a new member enter the date of birth, which the federation asks for"))
 		case id == "":
 			c.grave(s.Name, p.Name, phrase.New("has no member ID"), phrase.New("Have the new membership entered and its ID given here"))
 		case !isMember(id):
@@ -193,7 +204,8 @@ func (c *checker) players(s *model.Section, terms Terms, es []entrant) {
 		}
 		for r, l := range e.cells {
 			if l.unrated {
-				c.found = append(c.found, model.Problem{Section: s.Name, Round: r + 1, Board: l.board, Who: p.Name, What: phrase.New("the game is not for rating and is reported as a forfeit")})
+				c.found = append(c.found, model.Problem{Section: s.Name, Round: r + 1, Board: l.board, Who: p.Name,
+					What: phrase.New("the game is not for rating and is reported as a forfeit")})
 			}
 		}
 	}

@@ -105,7 +105,8 @@ func (c *collector) pairing(r int, p *model.Pairing) {
 		}
 		c.game(r, p.Board, p.Sides, p.Outcomes, colours)
 	case len(p.Games) == 0 && p.Outcomes[0].Played():
-		c.add(r, p.Board, phrase.New("only the match score is known, and the federation rates games"), phrase.New("Enter the results of the boards"))
+		c.add(r, p.Board, phrase.New("only the match score is known, and the federation rates games"),
+			phrase.New("Enter the results of the boards"))
 	case len(p.Games) == 0 && p.Outcomes[0] == model.Pending:
 		c.add(r, p.Board, phrase.New("the match has no result"), phrase.New("Enter the results of the boards"))
 	default:
@@ -124,7 +125,9 @@ func (c *collector) game(r, board int, players [2]model.ID, outcomes [2]model.Ou
 		return
 	}
 	if !reportable(outcomes) {
-		c.add(r, board, phrase.New("the result %s is not the same for both sides, and how the federation wants it reported could not be confirmed", model.ResultText(outcomes)),
+		c.add(r, board,
+			phrase.New("the result %s is not the same for both sides, "+
+				"and how the federation wants it reported could not be confirmed", model.ResultText(outcomes)),
 			phrase.New("Report the event without this game and send the result to the federation's office"))
 		return
 	}
@@ -157,7 +160,8 @@ func (c *collector) put(r, board int, id model.ID, l cell) {
 		return
 	}
 	if c.used[[2]int{i, r}] {
-		c.add(r, board, phrase.New("%s has more than one game in this round, and a report has room for one", c.all[i].player.Name), phrase.New("Enter the second game in a round of its own"))
+		c.add(r, board, phrase.New("%s has more than one game in this round, and a report has room for one", c.all[i].player.Name),
+			phrase.New("Enter the second game in a round of its own"))
 		return
 	}
 	c.used[[2]int{i, r}] = true

@@ -153,7 +153,8 @@ func (t *table) byOpponent() bool {
 // schedule puts a table by opponents into rounds, in which the numbers meet as
 // in a round robin that turns in a circle.
 func (t *table) schedule() int {
-	t.rd.note(DetailsFile, 0, "section %s is written by opponents; which game was played in which round is not known and has been made up", t.s.Name)
+	t.rd.note(DetailsFile, 0, "section %s is written by opponents; "+
+		"which game was played in which round is not known and has been made up", t.s.Name)
 	n := len(t.seats)
 	last := n - 1 + n%2 // the number that stands still, or nobody
 	place := map[int]int{}
@@ -211,7 +212,8 @@ func (t *table) round(r int) {
 			continue
 		}
 		if q := t.by[c.opponent]; q == nil || q == p || done[q] || !t.agree(p, q, r) {
-			t.rd.doubt(DetailsFile, p.row, "round %d: number %d writes %c%d, which does not fit what number %d writes; the game is left out", r+1, p.pair, c.letter, c.opponent, c.opponent)
+			t.rd.doubt(DetailsFile, p.row, "round %d: number %d writes %c%d, which does not fit what number %d writes; the game is left out",
+				r+1, p.pair, c.letter, c.opponent, c.opponent)
 		} else {
 			o := outcomes[c.letter]
 			if o == model.ForfeitLoss && q.at(r).letter == 'F' {
@@ -285,6 +287,7 @@ func (t *table) byes(round *model.Round, r int, done map[*seat]bool) {
 		round.Pairings = append(round.Pairings, model.Pairing{Sides: [2]model.ID{p.id, 0}, Outcomes: [2]model.Outcome{o, model.Pending}})
 	}
 	if unnamed > 0 {
-		t.rd.note(DetailsFile, 0, "section %s, round %d: %d forfeits do not say against whom; they are kept as byes of the same worth", t.s.Name, r+1, unnamed)
+		t.rd.note(DetailsFile, 0, "section %s, round %d: %d forfeits do not say against whom; they are kept as byes of the same worth",
+			t.s.Name, r+1, unnamed)
 	}
 }

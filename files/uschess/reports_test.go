@@ -43,11 +43,13 @@ func TestCheck(t *testing.T) {
 		{"no affiliate", func(t *model.Tournament, r *uschess.Report) { r.Affiliate = "" }, "The affiliate's ID is missing"},
 		{"affiliate without A", func(t *model.Tournament, r *uschess.Report) { r.Affiliate = "60123456" }, "is not A and seven digits"},
 		{"no director", func(t *model.Tournament, r *uschess.Report) { r.Defaults.ChiefTD = "" }, "chief director's ID is missing"},
-		{"bad director", func(t *model.Tournament, r *uschess.Report) { r.OtherTDs = "12345678, 1234" }, `director's ID "1234" is not eight digits`},
+		{"bad director", func(t *model.Tournament, r *uschess.Report) { r.OtherTDs = "12345678, 1234" },
+			`director's ID "1234" is not eight digits`},
 		{"no date", func(t *model.Tournament, r *uschess.Report) { t.Start, t.End = "2026", "" }, "is not a whole date"},
 		{"31 June", func(t *model.Tournament, r *uschess.Report) { t.Start = "2026-06-31" }, "is not a whole date"},
 		{"dates turned", func(t *model.Tournament, r *uschess.Report) { t.End = "2026-03-01" }, "is before the first"},
-		{"round outside", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Rounds[2].Date = "2026-04-01" }, "outside the days of the event"},
+		{"round outside", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Rounds[2].Date = "2026-04-01" },
+			"outside the days of the event"},
 		{"no state", func(t *model.Tournament, r *uschess.Report) { r.State = "" }, "not a state's two letters"},
 		{"wrong state", func(t *model.Tournament, r *uschess.Report) { r.State = "XX" }, "not a state's two letters"},
 		{"no ZIP", func(t *model.Tournament, r *uschess.Report) { r.ZIP = "2116" }, "ZIP code"},
@@ -60,14 +62,18 @@ func TestCheck(t *testing.T) {
 		{"unequal result", func(t *model.Tournament, r *uschess.Report) {
 			t.Sections[0].Rounds[1].Pairings[1].Outcomes = [2]model.Outcome{model.Loss, model.Loss}
 		}, "is not the same for both sides"},
-		{"no member ID", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].NationalID = "" }, "Open, Lee, Bo: has no member ID. Look it up, or for a new member enter the date of birth"},
+		{"no member ID", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].NationalID = "" },
+			"Open, Lee, Bo: has no member ID. Look it up, or for a new member enter the date of birth"},
 		{"new member", func(t *model.Tournament, r *uschess.Report) {
 			t.Sections[0].Players[0].NationalID, t.Sections[0].Players[0].Birth = "", "2015-01-02"
 		}, "Have the new membership entered"},
-		{"short ID", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].NationalID = "1234567" }, "which is not eight digits"},
+		{"short ID", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].NationalID = "1234567" },
+			"which is not eight digits"},
 		{"zeros", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].NationalID = "00000000" }, "which is not eight digits"},
-		{"twice", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].NationalID = "10000001" }, "has the same member ID 10000001"},
-		{"Cyrillic", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].Name = "Иванов" }, "letters that a report cannot hold"},
+		{"twice", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].NationalID = "10000001" },
+			"has the same member ID 10000001"},
+		{"Cyrillic", func(t *model.Tournament, r *uschess.Report) { t.Sections[0].Players[0].Name = "Иванов" },
+			"letters that a report cannot hold"},
 		{"match score only", func(t *model.Tournament, r *uschess.Report) {
 			p := &t.Sections[1].Rounds[0].Pairings[0]
 			p.Games = nil
@@ -182,8 +188,10 @@ func TestOlderFormat(t *testing.T) {
 	}
 	ten := strings.Repeat("|    0", 9)
 	f := uschess.Files{
-		Header:   table(t, "H_EVENT_ID:C9 H_NAME:C35 H_TOT_SECT:N2 H_BEG_DATE:D8 H_END_DATE:D8 H_AFF_ID:C8 H_STATE:C2 H_SECREC01:N7", "990613381|Old Swiss|1|19990613|19990613|A6000220|MA|1"),
-		Sections: table(t, "S_EVENT_ID:C9 S_SEC_NUM:C2 S_SEC_NAME:C10 S_K_FACTOR:C1 S_R_SYSTEM:C1 S_TRN_TYPE:C1 S_TOT_RNDS:N2 S_LST_PAIR:N4 S_DTLREC01:N7", "990613381| 1|OPEN|F|R|S|11|2|1"),
+		Header: table(t, "H_EVENT_ID:C9 H_NAME:C35 H_TOT_SECT:N2 H_BEG_DATE:D8 H_END_DATE:D8 H_AFF_ID:C8 H_STATE:C2 H_SECREC01:N7",
+			"990613381|Old Swiss|1|19990613|19990613|A6000220|MA|1"),
+		Sections: table(t, "S_EVENT_ID:C9 S_SEC_NUM:C2 S_SEC_NAME:C10 S_K_FACTOR:C1 S_R_SYSTEM:C1 S_TRN_TYPE:C1 S_TOT_RNDS:N2 "+
+			"S_LST_PAIR:N4 S_DTLREC01:N7", "990613381| 1|OPEN|F|R|S|11|2|1"),
 		Details: table(t, "D_EVENT_ID:C9 D_SEC_NUM:C2 D_PAIR_NUM:C4 D_REC_SEQ:C1 D_MEM_ID:C8"+rounds,
 			"990613381| 1|   1|1|12345678|W   2"+ten, "990613381| 1|   1|2|12345678|D   2"+ten,
 			"990613381| 1|   2|1|12345679|L   1"+ten, "990613381| 1|   2|2|12345679|D   1"+ten),
@@ -194,7 +202,8 @@ func TestOlderFormat(t *testing.T) {
 	}
 	s := tt.Sections[0]
 	first, last := s.Rounds[0].Pairings[0], s.Rounds[10].Pairings[0]
-	if len(s.Rounds) != 11 || first.Outcomes[0] != model.Win || last.Outcomes[0] != model.Draw || !first.NoColours || r.EventID != "990613381" || s.Players[0].Name != "12345678" {
+	if len(s.Rounds) != 11 || first.Outcomes[0] != model.Win || last.Outcomes[0] != model.Draw || !first.NoColours ||
+		r.EventID != "990613381" || s.Players[0].Name != "12345678" {
 		t.Errorf("%d rounds, %+v … %+v, %+v", len(s.Rounds), first, last, r)
 	}
 }

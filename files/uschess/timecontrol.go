@@ -71,7 +71,8 @@ func TimeControl(text string) (string, RatingSystem, error) {
 		stages = append(stages, map[bool]string{true: "G/", false: "SD/"}[i == 0]+m[1])
 	}
 	if len(stages) == 0 {
-		return "", 0, fmt.Errorf("%q is not a time control in the federation's form: write for instance G/60;d5, G/90;+30 or 40/90,SD/30;d5", text)
+		return "", 0, fmt.Errorf("%q is not a time control in the federation's form: "+
+			"write for instance G/60;d5, G/90;+30 or 40/90,SD/30;d5", text)
 	}
 	spelling := fmt.Sprintf("%s;%s%d", strings.Join(stages, ","), kind, seconds)
 	switch {

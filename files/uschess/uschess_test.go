@@ -87,12 +87,15 @@ func event() (*model.Tournament, uschess.Report) {
 		Rounds: []model.Round{
 			{Date: "2026-03-14", Pairings: []model.Pairing{game(1, 15, 11, model.Loss), game(2, 12, 13, model.Draw), bye(10, model.PairingBye)}},
 			{Date: "2026-03-15", Pairings: []model.Pairing{game(1, 11, 12, model.ForfeitWin), game(2, 13, 10, model.Win), bye(15, model.HalfBye)}},
-			{Date: "2026-03-15", Pairings: []model.Pairing{game(1, 10, 11, model.Loss), game(2, 15, 13, model.DoubleForfeit), bye(12, model.Absent)}},
+			{Date: "2026-03-15",
+				Pairings: []model.Pairing{game(1, 10, 11, model.Loss), game(2, 15, 13, model.DoubleForfeit), bye(12, model.Absent)}},
 		},
 	}
 	teams := &model.Section{
-		ID: 2, Name: "Schools, team section with a very long name", Kind: model.TeamEvent, Scoring: model.Classic(model.One, model.Half, 2), LastID: 30, Boards: 2,
-		Players: []model.Player{player(21, 1, "A One", "20000001", 0), player(22, 2, "A Two", "20000002", 0), player(23, 3, "B One", "20000003", 0), player(24, 4, "B Two", "20000004", 0), player(25, 5, "C One", "20000005", 0)},
+		ID: 2, Name: "Schools, team section with a very long name", Kind: model.TeamEvent,
+		Scoring: model.Classic(model.One, model.Half, 2), LastID: 30, Boards: 2,
+		Players: []model.Player{player(21, 1, "A One", "20000001", 0), player(22, 2, "A Two", "20000002", 0),
+			player(23, 3, "B One", "20000003", 0), player(24, 4, "B Two", "20000004", 0), player(25, 5, "C One", "20000005", 0)},
 		Teams: []model.Team{
 			{Entry: model.Entry{ID: 26, Number: 1, Name: "A"}, Roster: []model.ID{21, 22}},
 			{Entry: model.Entry{ID: 27, Number: 2, Name: "B"}, Roster: []model.ID{23, 24}},
@@ -107,7 +110,8 @@ func event() (*model.Tournament, uschess.Report) {
 		}}},
 	}
 	teams.Rounds[0].Pairings[0] = teams.Settle(teams.Rounds[0].Pairings[0])
-	t := &model.Tournament{Name: "Spring Open", City: "Boston", Start: "2026-03-14", End: "2026-03-15", Time: "G/60 d5", Sections: []*model.Section{open, teams}, LastID: 2}
+	t := &model.Tournament{Name: "Spring Open", City: "Boston", Start: "2026-03-14", End: "2026-03-15", Time: "G/60 d5",
+		Sections: []*model.Section{open, teams}, LastID: 2}
 	r := uschess.Report{Affiliate: "A6012345", State: "MA", ZIP: "02116", Defaults: uschess.Terms{ChiefTD: "12345678"}}
 	r.Sections = map[model.ID]uschess.Terms{2: {Time: "G/30;d5", States: map[model.ID]string{21: "MA", 23: "NY"}}}
 	return t, r
@@ -151,7 +155,9 @@ func TestWrite(t *testing.T) {
 	}
 	var lines []string
 	for _, d := range tiny(t, f.Details) {
-		lines = append(lines, strings.Join([]string{d["D_SEC_NUM"], d["D_PAIR_NUM"], d["D_MEM_ID"], d["D_NAME"], d["D_STATE"], d["D_RATING"], d["D_RND01"], d["D_RND02"], d["D_RND03"]}, "|"))
+		lines = append(lines,
+			strings.Join([]string{d["D_SEC_NUM"], d["D_PAIR_NUM"], d["D_MEM_ID"], d["D_NAME"], d["D_STATE"], d["D_RATING"], d["D_RND01"],
+				d["D_RND02"], d["D_RND03"]}, "|"))
 	}
 	want := []string{
 		"1|1|10000001|MULLER-ODEGARD, JORG||2100|W4B|X0|W5B",
@@ -187,7 +193,8 @@ func TestReadBack(t *testing.T) {
 	if d := cmp.Diff(report, uschess.Stored(back)); d != "" {
 		t.Errorf("the report is not in the event (-read +stored):\n%s", d)
 	}
-	if back.Time != "" || report.Defaults.ChiefTD != "12345678" || report.Sections[1].Time != "G/60;d5" || report.Sections[2].States[1] != "MA" {
+	if back.Time != "" || report.Defaults.ChiefTD != "12345678" || report.Sections[1].Time != "G/60;d5" ||
+		report.Sections[2].States[1] != "MA" {
 		t.Errorf("time %q, report %+v", back.Time, report)
 	}
 	if p, _ := back.Sections[0].Rounds[1].Find(1); p == nil || p.Outcomes != [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss} {
@@ -198,7 +205,8 @@ func TestReadBack(t *testing.T) {
 	}
 	again := mustWrite(t, back, report)
 	if !bytes.Equal(again.Header, f.Header) || !bytes.Equal(again.Sections, f.Sections) || !bytes.Equal(again.Details, f.Details) {
-		t.Errorf("written again, the files differ (-first +again):\n%s%s%s", cmp.Diff(tiny(t, f.Header), tiny(t, again.Header)), cmp.Diff(tiny(t, f.Sections), tiny(t, again.Sections)), cmp.Diff(tiny(t, f.Details), tiny(t, again.Details)))
+		t.Errorf("written again, the files differ (-first +again):\n%s%s%s", cmp.Diff(tiny(t, f.Header), tiny(t, again.Header)),
+			cmp.Diff(tiny(t, f.Sections), tiny(t, again.Sections)), cmp.Diff(tiny(t, f.Details), tiny(t, again.Details)))
 	}
 }
 
@@ -260,7 +268,8 @@ func randomSection(t *rapid.T) *model.Section {
 	n := rapid.IntRange(3, 12).Draw(t, "players")
 	for i := range n {
 		s.LastID++
-		s.Players = append(s.Players, player(s.LastID, i+1, fmt.Sprintf("NAME%c, X", 'A'+i), fmt.Sprintf("%08d", 10000000+i), model.Rating(rapid.IntRange(0, 2800).Draw(t, "rating"))))
+		s.Players = append(s.Players, player(s.LastID, i+1, fmt.Sprintf("NAME%c, X", 'A'+i), fmt.Sprintf("%08d", 10000000+i),
+			model.Rating(rapid.IntRange(0, 2800).Draw(t, "rating"))))
 	}
 	for r := range rapid.IntRange(1, 6).Draw(t, "rounds") {
 		ids := rapid.Permutation(s.Players).Draw(t, "order")
@@ -315,7 +324,8 @@ func TestFolder(t *testing.T) {
 		t.Errorf("%v, %v", back, err)
 	}
 	os.Remove(filepath.Join(dir, "Spring-tsexport.dbf"))
-	if _, _, _, err := uschess.Open(filepath.Join(dir, "Spring-thexport.dbf")); err == nil || !strings.Contains(err.Error(), "SPRING-TSEXPORT.DBF is missing") {
+	if _, _, _, err := uschess.Open(filepath.Join(dir, "Spring-thexport.dbf")); err == nil ||
+		!strings.Contains(err.Error(), "SPRING-TSEXPORT.DBF is missing") {
 		t.Errorf("a missing file is told as %v", err)
 	}
 }

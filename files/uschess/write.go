@@ -37,7 +37,8 @@ func Write(t *model.Tournament, r Report) (Files, error) {
 	}
 	switch {
 	case longest > maxRounds:
-		problems = append(problems, model.Problem{What: phrase.New("a section has %d rounds, and a report has room for %d", longest, maxRounds), Grave: true})
+		problems = append(problems,
+			model.Problem{What: phrase.New("a section has %d rounds, and a report has room for %d", longest, maxRounds), Grave: true})
 	case len(t.Sections) == 0 || len(t.Sections) > 99:
 		problems = append(problems, model.Problem{What: phrase.New("a report has 1 to 99 sections, not %d", len(t.Sections)), Grave: true})
 	}
