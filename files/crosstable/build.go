@@ -39,7 +39,8 @@ func newBuilder(t *tableText) *builder {
 	var doubtful []int
 	b.rows, b.scheme, doubtful = choose(t.readings)
 	for _, i := range doubtful {
-		b.report(i, 0, false, phrase.New("its columns have run together and can be read in more than one way"), phrase.New("Compare it with the source"))
+		b.report(i, 0, false, phrase.New("its columns have run together and can be read in more than one way"),
+			phrase.New("Compare it with the source"))
 	}
 	b.team = t.team
 	for _, r := range b.rows {
@@ -119,7 +120,8 @@ func (b *builder) sayNoOpponents() {
 
 func (b *builder) report(i, round int, grave bool, what, cure phrase.Text) {
 	r := &b.rows[i]
-	b.problems = append(b.problems, model.Problem{Round: round, Who: r.name, What: phrase.New("line %d: %s", r.line, what), Cure: cure, Grave: grave})
+	b.problems = append(b.problems,
+		model.Problem{Round: round, Who: r.name, What: phrase.New("line %d: %s", r.line, what), Cure: cure, Grave: grave})
 }
 
 // reference finds out whether rows name their opponents by place, by starting
@@ -341,13 +343,15 @@ func (b *builder) totals(s *model.Section) {
 		if sum := b.scheme.sum(r.cells); b.games || b.team && !r.hasGames && gamesOf(r) == r.total-r.addedGames {
 			continue // the table ranks by game points
 		} else {
-			b.report(i, 0, true, phrase.New("its results make %s, the table prints %s", sum.Fraction(), r.total.Fraction()), phrase.New("Correct a result or the score"))
+			b.report(i, 0, true, phrase.New("its results make %s, the table prints %s", sum.Fraction(), r.total.Fraction()),
+				phrase.New("Correct a result or the score"))
 		}
 	}
 	if b.team {
 		for i := range b.rows {
 			if r := &b.rows[i]; r.hasGames && gamesOf(r) != r.games {
-				b.report(i, 0, true, phrase.New("its game points make %s, the table prints %s", gamesOf(r).Fraction(), r.games.Fraction()), phrase.New("Correct a match score"))
+				b.report(i, 0, true, phrase.New("its game points make %s, the table prints %s", gamesOf(r).Fraction(), r.games.Fraction()),
+					phrase.New("Correct a match score"))
 			}
 		}
 	}

@@ -39,22 +39,25 @@ var (
 	points       = pattern.New(`^(\d{1,3}½|½|\d{0,3}[.,][05]0?|\d{1,3})`)
 )
 
-var usOutcomes = map[string]model.Outcome{"W": model.Win, "L": model.Loss, "D": model.Draw, "T": model.Draw, "=": model.Draw, "+": model.Win, "-": model.Loss, "R": model.Draw,
-	"X": model.ForfeitWin, "F": model.ForfeitLoss}
+var usOutcomes = map[string]model.Outcome{"W": model.Win, "L": model.Loss, "D": model.Draw, "T": model.Draw, "=": model.Draw,
+	"+": model.Win, "-": model.Loss, "R": model.Draw, "X": model.ForfeitWin, "F": model.ForfeitLoss}
 
 // ukOutcomes are results behind colour and opponent, where + is a win over the
 // board.
 var ukOutcomes = map[string]model.Outcome{"+": model.Win, "-": model.Loss, "=": model.Draw, "½": model.Draw}
 
-var fideOutcomes = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "=": model.Draw, "0.5": model.Draw, "0,5": model.Draw, ".5": model.Draw, ",5": model.Draw,
-	"1/2": model.Draw, "+": model.ForfeitWin, "-": model.ForfeitLoss, "": model.Pending}
+var fideOutcomes = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "=": model.Draw, "0.5": model.Draw,
+	"0,5": model.Draw, ".5": model.Draw, ",5": model.Draw, "1/2": model.Draw, "+": model.ForfeitWin, "-": model.ForfeitLoss, "": model.Pending}
 
-var byeOutcomes = map[string]model.Outcome{"BYE": model.PairingBye, "PAB": model.PairingBye, "B": model.PairingBye, "FPB": model.FullBye, "FULL": model.FullBye,
-	"HPB": model.HalfBye, "HALF": model.HalfBye, "H": model.HalfBye, "U": model.Absent, "ZPB": model.ZeroBye}
+var byeOutcomes = map[string]model.Outcome{"BYE": model.PairingBye, "PAB": model.PairingBye, "B": model.PairingBye,
+	"FPB": model.FullBye, "FULL": model.FullBye, "HPB": model.HalfBye, "HALF": model.HalfBye, "H": model.HalfBye, "U": model.Absent,
+	"ZPB": model.ZeroBye}
 
 // whole are cells that mean something only when they stand by themselves.
-var whole = map[string]model.Outcome{"": model.Absent, "*": model.Absent, "0": model.Absent, "-0": model.Absent, "Z": model.ZeroBye, "-1": model.PairingBye, "1": model.PairingBye, "+": model.FullBye,
-	"-½": model.HalfBye, "X": model.FullBye, "F": model.Absent, "0F": model.Absent, "1F": model.FullBye, "-X-": model.FullBye, "-F-": model.Absent, "OUT": model.Absent, "WD": model.Absent, "NOT PAIRED": model.Absent, "N/A": model.Absent, "A": model.Absent}
+var whole = map[string]model.Outcome{"": model.Absent, "*": model.Absent, "0": model.Absent, "-0": model.Absent, "Z": model.ZeroBye,
+	"-1": model.PairingBye, "1": model.PairingBye, "+": model.FullBye, "-½": model.HalfBye, "X": model.FullBye, "F": model.Absent,
+	"0F": model.Absent, "1F": model.FullBye, "-X-": model.FullBye, "-F-": model.Absent, "OUT": model.Absent, "WD": model.Absent,
+	"NOT PAIRED": model.Absent, "N/A": model.Absent, "A": model.Absent}
 
 // taken is one way to read the beginning of a text: a cell, and where it ends.
 type taken struct {
@@ -73,7 +76,8 @@ func readCell(text string, signs bool) (cell, bool) {
 	if m := matchCell.FindStringSubmatch(s); m != nil {
 		n, _ := strconv.Atoi(m[1])
 		p, err := model.ParsePoints(m[3])
-		return cell{opponent: n, colour: map[string]model.Colour{"w": model.White, "b": model.Black, "s": model.Black}[m[2]], games: p, hasGames: true, scores: true}, err == nil && n > 0
+		colour := map[string]model.Colour{"w": model.White, "b": model.Black, "s": model.Black}[m[2]]
+		return cell{opponent: n, colour: colour, games: p, hasGames: true, scores: true}, err == nil && n > 0
 	}
 	if m := openCell.FindStringSubmatch(s); m != nil {
 		n, _ := strconv.Atoi(m[1])

@@ -19,10 +19,12 @@ import (
 // SwissSys' they are results, and the scores say nothing new.
 
 var (
-	runningLine = pattern.New(`^\s*(?:(\d{3,4}(?:[Pp/]\d{0,3}|\*)?|unr\.?|nr)\s+)?(?:(\d{8})\s+)?((?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5)(?:\s+(?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5))*)\s*$`) // spreadsheets write 1 for 1.0
-	colourCell  = pattern.New(`^([WB]) ?(\d{1,4})`)
-	colourOnly  = pattern.New(`\s[WB] ?\d`)
-	resultOnly  = pattern.New(`\s[LDX] ?\d`)
+	// Spreadsheets write 1 for 1.0.
+	runningLine = pattern.New(`^\s*(?:(\d{3,4}(?:[Pp/]\d{0,3}|\*)?|unr\.?|nr)\s+)?(?:(\d{8})\s+)?` +
+		`((?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5)(?:\s+(?:\d{1,2}(?:[.,][05]|½)?|½|[.,]5))*)\s*$`)
+	colourCell = pattern.New(`^([WB]) ?(\d{1,4})`)
+	colourOnly = pattern.New(`\s[WB] ?\d`)
+	resultOnly = pattern.New(`\s[LDX] ?\d`)
 )
 
 // isChart looks at the lines below a heading: running scores under most rows,

@@ -50,9 +50,12 @@ var words = []struct {
 	kind  kind
 	words []string
 }{
-	{name, []string{"player name", "name of player", "player", "team name", "name", "spieler", "mannschaft", "teilnehmer", "jugador", "equipo", "nombre", "joueur", "équipe", "nom", "giocatore", "nome", "squadra", "jogador", "equipe", "speler", "naam", "spelare", "namn", "navn"}},
+	{name, []string{"player name", "name of player", "player", "team name", "name", "spieler", "mannschaft", "teilnehmer", "jugador",
+		"equipo", "nombre", "joueur", "équipe", "nom", "giocatore", "nome", "squadra", "jogador", "equipe", "speler", "naam",
+		"spelare", "namn", "navn"}},
 	{place, []string{"place", "rank", "rang", "platz", "puesto", "plats", "pos.", "pos", "pl.", "pl", "rk.", "rk", "rg.", "#"}},
-	{number, []string{"starting rank", "start no.", "start no", "pairing no.", "pair no.", "pair num", "sno.", "sno", "sn", "pair", "snr.", "snr", "st.nr", "s.no"}},
+	{number, []string{"starting rank", "start no.", "start no", "pairing no.", "pair no.", "pair num", "sno.", "sno", "sn", "pair",
+		"snr.", "snr", "st.nr", "s.no"}},
 	{place, []string{"num.", "num", "no.", "no", "nr.", "nr", "nº", "№", "n."}},
 	{rating, []string{"rating", "rtng", "rate", "twz", "rtg.", "rtg", "elo", "rat", "pre-rating", "rtgi", "fide rating", "fide"}},
 	{title, []string{"title", "titel", "tit."}},
@@ -60,7 +63,8 @@ var words = []struct {
 	{club, []string{"club/city", "club", "verein", "school", "team", "klub", "clube"}},
 	{id, []string{"uscf id", "uschess id", "us chess id", "ecf code", "cfc id", "fide id", "fide-id", "fideid", "id"}},
 	{grade, []string{"grade", "gr.", "gr"}},
-	{total, []string{"total points", "total pts", "match points", "total", "points", "score", "punkte", "puntos", "punti", "pkt.", "pkt", "pts.", "pts", "tot.", "tot", "mp", "sc."}},
+	{total, []string{"total points", "total pts", "match points", "total", "points", "score", "punkte", "puntos", "punti", "pkt.",
+		"pkt", "pts.", "pts", "tot.", "tot", "mp", "sc."}},
 	{games, []string{"game points", "games won", "games", "gp", "bp", "brettpunkte"}},
 	{other, []string{"k", "rp", "typ", "type", "sex", "we", "w-we", "rtg+/-", "perf.", "perf", "prize", "flag", "+/-", "n", "post", "new"}},
 }
@@ -83,17 +87,21 @@ var (
 )
 
 // letters are SwissSys' one-letter names of the tie-breaks it prints.
-var letters = map[string]string{"a": "AVGOPP", "p": "OPPPERF", "c": "CUMULATIVE", "o": "OPPCUM", "h": "HEAD2HEAD", "k": "KASHDAN", "b": "MEDIAN", "m": "MODMED", "s": "SOLKOFF"}
+var letters = map[string]string{"a": "AVGOPP", "p": "OPPPERF", "c": "CUMULATIVE", "o": "OPPCUM", "h": "HEAD2HEAD", "k": "KASHDAN",
+	"b": "MEDIAN", "m": "MODMED", "s": "SOLKOFF"}
 
 // breaks are the printed names of tie-breaks, longest first, with their codes.
 var breaks = []struct{ word, code string }{
-	{"average opposition", "AVGOPP"}, {"opposition performance", "OPPPERF"}, {"opposition's performance", "OPPPERF"}, {"opposition cumulative", "OPPCUM"},
-	{"cumulative of opposition", "OPPCUM"}, {"sonneborn-berger", "SB"}, {"modified median", "MODMED"}, {"median-buchholz", "BH/M1"}, {"cumulative", "CUMULATIVE"},
-	{"head-to-head", "HEAD2HEAD"}, {"buchholz", "BH"}, {"progressive", "PS"}, {"progress", "PS"}, {"solkoff", "SOLKOFF"}, {"kashdan", "KASHDAN"},
-	{"mod med", "MODMED"}, {"modmed", "MODMED"}, {"m-buch.", "BH/M1"}, {"m-buch", "BH/M1"}, {"mbuch", "BH/M1"}, {"median", "MEDIAN"}, {"op cum", "OPPCUM"}, {"opcum", "OPPCUM"},
-	{"sberg", "SB"}, {"soberg", "SB"}, {"so-be", "SB"}, {"buchh.", "BH"}, {"buchh", "BH"}, {"bhlz", "BH"}, {"sonn", "SB"}, {"buch.", "BH"}, {"buch", "BH"}, {"progr", "PS"}, {"berg.", "SB"}, {"berg", "SB"}, {"cumul", "CUMULATIVE"}, {"cum.", "CUMULATIVE"},
-	{"usat", "USAT"}, {"solk", "SOLKOFF"}, {"koya", "KS"}, {"wins", "WIN"}, {"won", "WON"}, {"bh:mp", "BH:MP"}, {"bh:gp", "BH:GP"},
-	{"bh/c1", "BH/C1"}, {"bh-c1", "BH/C1"}, {"bh/c2", "BH/C2"}, {"bh/m1", "BH/M1"}, {"bh", "BH"}, {"sb", "SB"}, {"ps", "PS"}, {"de", "DE"}, {"aro", "ARO"}, {"tpr", "TPR"}, {"ks", "KS"},
+	{"average opposition", "AVGOPP"}, {"opposition performance", "OPPPERF"}, {"opposition's performance", "OPPPERF"},
+	{"opposition cumulative", "OPPCUM"}, {"cumulative of opposition", "OPPCUM"}, {"sonneborn-berger", "SB"},
+	{"modified median", "MODMED"}, {"median-buchholz", "BH/M1"}, {"cumulative", "CUMULATIVE"}, {"head-to-head", "HEAD2HEAD"},
+	{"buchholz", "BH"}, {"progressive", "PS"}, {"progress", "PS"}, {"solkoff", "SOLKOFF"}, {"kashdan", "KASHDAN"},
+	{"mod med", "MODMED"}, {"modmed", "MODMED"}, {"m-buch.", "BH/M1"}, {"m-buch", "BH/M1"}, {"mbuch", "BH/M1"}, {"median", "MEDIAN"},
+	{"op cum", "OPPCUM"}, {"opcum", "OPPCUM"}, {"sberg", "SB"}, {"soberg", "SB"}, {"so-be", "SB"}, {"buchh.", "BH"}, {"buchh", "BH"},
+	{"bhlz", "BH"}, {"sonn", "SB"}, {"buch.", "BH"}, {"buch", "BH"}, {"progr", "PS"}, {"berg.", "SB"}, {"berg", "SB"},
+	{"cumul", "CUMULATIVE"}, {"cum.", "CUMULATIVE"}, {"usat", "USAT"}, {"solk", "SOLKOFF"}, {"koya", "KS"}, {"wins", "WIN"},
+	{"won", "WON"}, {"bh:mp", "BH:MP"}, {"bh:gp", "BH:GP"}, {"bh/c1", "BH/C1"}, {"bh-c1", "BH/C1"}, {"bh/c2", "BH/C2"},
+	{"bh/m1", "BH/M1"}, {"bh", "BH"}, {"sb", "SB"}, {"ps", "PS"}, {"de", "DE"}, {"aro", "ARO"}, {"tpr", "TPR"}, {"ks", "KS"},
 }
 
 // headingAt reads the heading of one column at the beginning of s, which is in

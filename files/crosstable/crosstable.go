@@ -116,7 +116,8 @@ func noTable(tables []*tableText, unread []Unread) error {
 	if e := notUnderstood(tables, unread); e != nil {
 		return e
 	}
-	return errors.New("there is no crosstable in the text: no heading with a name, rounds and a score has rows below it. Paste the table together with its heading line")
+	return errors.New("there is no crosstable in the text: no heading with a name, rounds and a score has rows below it. " +
+		"Paste the table together with its heading line")
 }
 
 // eventName is the line that chess-results prints below its own name, or the

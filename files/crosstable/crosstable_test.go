@@ -121,8 +121,9 @@ func TestWholeArticle(t *testing.T) {
 	}
 	for _, l := range strings.Split(strings.TrimSpace(file(t, "swiss15-expected.tsv")), "\n")[2:] {
 		f := strings.Split(l, "\t")
-		code := map[string]string{"Average Opposition": "AVGOPP", "Opposition Performance": "OPPPERF", "Cumulative": "CUMULATIVE", "Opposition Cumulative": "OPPCUM",
-			"Head-to-Head": "HEAD2HEAD", "Kashdan": "KASHDAN", "Median": "MEDIAN", "Modified Median": "MODMED", "Solkoff": "SOLKOFF"}[f[0]]
+		code := map[string]string{"Average Opposition": "AVGOPP", "Opposition Performance": "OPPPERF", "Cumulative": "CUMULATIVE",
+			"Opposition Cumulative": "OPPCUM", "Head-to-Head": "HEAD2HEAD", "Kashdan": "KASHDAN", "Median": "MEDIAN",
+			"Modified Median": "MODMED", "Solkoff": "SOLKOFF"}[f[0]]
 		for _, p := range res.Printed {
 			id, _ := res.Tournament.Sections[0].ByNumber(atoi(f[2]))
 			if p.Code == code && p.Values[id.ID] != f[5] {
@@ -164,16 +165,29 @@ func TestTeamTable(t *testing.T) {
 }
 
 func TestLayouts(t *testing.T) {
-	const want = "1\tAdams, A\t2100\tW3\tD2\tB\t2.5\n2\tBaker, B\t1900\tW4\tD1\tX3\t2.5\n3\tClark, C\t1500\tL1\tW4\tF2\t1\n4\tDean, D\t\tL2\tL3\tU\t0\n"
+	const want = "1\tAdams, A\t2100\tW3\tD2\tB\t2.5\n2\tBaker, B\t1900\tW4\tD1\tX3\t2.5\n3\tClark, C\t1500\tL1\tW4\tF2\t1\n" +
+		"4\tDean, D\t\tL2\tL3\tU\t0\n"
 	for name, text := range map[string]string{
-		"spaced":    "Place Name       Rtng  Rd 1  Rd 2  Rd 3  Tot\n 1  Adams, A   2100   W3   D2   -B-  2.5\n 2  Baker, B   1900   W4   D1   X3   2½\n 3  Clark, C   1500   L1   W4   F2   1\n 4  Dean, D    unr.   L2   L3   -U-  0\n",
-		"one blank": "# Name Rtng Rd 1 Rd 2 Rd 3 Tot\n1 Adams, A 2100 W3 D2 B--- 2.5\n2 Baker, B 1900 W4 D1 X3 2.5\n3 Clark, C 1500 L1 W4 F2 1.0\n4 Dean, D unr. L2 L3 U--- 0.0\n",
-		"glued":     "#NameRtngRd 1Rd 2Rd 3Tot\n1Adams, A2100W3D2B---2.5\n2Baker, B1900W4D1X32.5\n3Clark, C1500L1W4F21.0\n4Dean, Dunr.L2L3U---0.0\n",
-		"bars":      "No. | Name | Rating | R1 | R2 | R3 | Total\n1 | Adams, A | 2100 | W 3 | D 2 | BYE | 2½\n2 | Baker, B | 1900 | W 4 | D 1 | X 3 | 2½\n3 | Clark, C | 1500 | L 1 | W 4 | F 2 | 1\n4 | Dean, D | | L 2 | L 3 | --- | 0\n",
-		"markdown":  "| Rk | Name | Elo | 1 | 2 | 3 | Pts |\n|---:|:-----|----|---|---|---|---|\n| 1 | **Adams, A** | 2100 | W3 | D2 | B | 2.5 |\n| 2 | Baker, B | 1900 | W4 | D1 | X3 | 2.5 |\n| 3 | Clark, C | 1500 | L1 | W4 | F2 | 1 |\n| 4 | Dean, D | 0 | L2 | L3 | U | 0 |\n",
-		"CSV":       "Rank,Name,Rating,Rd 1,Rd 2,Rd 3,Score\n1,\"Adams, A\",2100,W3,D2,B,2.5\n2,\"Baker, B\",1900,W4,D1,X3,2.5\n3,\"Clark, C\",1500,L1,W4,F2,1\n4,\"Dean, D\",,L2,L3,U,0\n",
-		"semicolon": "Platz;Name;Elo;1.Rd;2.Rd;3.Rd;Punkte\r\n1;Adams, A;2100;W3;D2;B;2,5\r\n2;Baker, B;1900;W4;D1;X3;2,5\r\n3;Clark, C;1500;L1;W4;F2;1,0\r\n4;Dean, D;0;L2;L3;U;0,0\r\n",
-		"HTML":      "<html><body><h2>Open</h2><table>\n<tr><th>#</th><th>Name</th><th>Rtng</th><th>Rd 1</th><th>Rd 2</th><th>Rd 3</th><th>Tot</th></tr>\n<tr><td>1</td><td><b>Adams, A</b></td><td>2100</td><td>W3</td><td>D2</td><td>B---</td><td>2.5</td></tr><tr><td>2</td><td>Baker,&nbsp;B</td><td>1900</td><td>W4</td><td>D1</td><td>X3</td><td>2&frac12;</td></tr>\n<tr><td>3<td>Clark, C<td>1500<td>L1<td>W4<td>F2<td>1\n<tr><td>4<td>Dean, D<td>unr.<td>L2<td>L3<td>&nbsp;<td>0</table>",
+		"spaced": "Place Name       Rtng  Rd 1  Rd 2  Rd 3  Tot\n 1  Adams, A   2100   W3   D2   -B-  2.5\n" +
+			" 2  Baker, B   1900   W4   D1   X3   2½\n 3  Clark, C   1500   L1   W4   F2   1\n 4  Dean, D    unr.   L2   L3   -U-  0\n",
+		"one blank": "# Name Rtng Rd 1 Rd 2 Rd 3 Tot\n1 Adams, A 2100 W3 D2 B--- 2.5\n2 Baker, B 1900 W4 D1 X3 2.5\n" +
+			"3 Clark, C 1500 L1 W4 F2 1.0\n4 Dean, D unr. L2 L3 U--- 0.0\n",
+		"glued": "#NameRtngRd 1Rd 2Rd 3Tot\n1Adams, A2100W3D2B---2.5\n2Baker, B1900W4D1X32.5\n3Clark, C1500L1W4F21.0\n" +
+			"4Dean, Dunr.L2L3U---0.0\n",
+		"bars": "No. | Name | Rating | R1 | R2 | R3 | Total\n1 | Adams, A | 2100 | W 3 | D 2 | BYE | 2½\n" +
+			"2 | Baker, B | 1900 | W 4 | D 1 | X 3 | 2½\n3 | Clark, C | 1500 | L 1 | W 4 | F 2 | 1\n4 | Dean, D | | L 2 | L 3 | --- | 0\n",
+		"markdown": "| Rk | Name | Elo | 1 | 2 | 3 | Pts |\n|---:|:-----|----|---|---|---|---|\n" +
+			"| 1 | **Adams, A** | 2100 | W3 | D2 | B | 2.5 |\n| 2 | Baker, B | 1900 | W4 | D1 | X3 | 2.5 |\n" +
+			"| 3 | Clark, C | 1500 | L1 | W4 | F2 | 1 |\n| 4 | Dean, D | 0 | L2 | L3 | U | 0 |\n",
+		"CSV": "Rank,Name,Rating,Rd 1,Rd 2,Rd 3,Score\n1,\"Adams, A\",2100,W3,D2,B,2.5\n2,\"Baker, B\",1900,W4,D1,X3,2.5\n" +
+			"3,\"Clark, C\",1500,L1,W4,F2,1\n4,\"Dean, D\",,L2,L3,U,0\n",
+		"semicolon": "Platz;Name;Elo;1.Rd;2.Rd;3.Rd;Punkte\r\n1;Adams, A;2100;W3;D2;B;2,5\r\n2;Baker, B;1900;W4;D1;X3;2,5\r\n" +
+			"3;Clark, C;1500;L1;W4;F2;1,0\r\n4;Dean, D;0;L2;L3;U;0,0\r\n",
+		"HTML": "<html><body><h2>Open</h2><table>\n<tr><th>#</th><th>Name</th><th>Rtng</th><th>Rd 1</th><th>Rd 2</th>" +
+			"<th>Rd 3</th><th>Tot</th></tr>\n<tr><td>1</td><td><b>Adams, A</b></td><td>2100</td><td>W3</td><td>D2</td>" +
+			"<td>B---</td><td>2.5</td></tr><tr><td>2</td><td>Baker,&nbsp;B</td><td>1900</td><td>W4</td><td>D1</td>" +
+			"<td>X3</td><td>2&frac12;</td></tr>\n" +
+			"<tr><td>3<td>Clark, C<td>1500<td>L1<td>W4<td>F2<td>1\n<tr><td>4<td>Dean, D<td>unr.<td>L2<td>L3<td>&nbsp;<td>0</table>",
 	} {
 		res := read(t, text)
 		if got := chart(res.Tournament.Sections[0]); got != want || !res.Good() {
@@ -186,12 +200,15 @@ func TestLayouts(t *testing.T) {
 // rank beside a starting number.
 func TestColours(t *testing.T) {
 	res := read(t, "Final Ranking crosstable after 3 Rounds\nRk.\tSNo\t\tName\tRtg\tFED\t1.Rd\t2.Rd\t3.Rd\tPts.\tTB1\n"+
-		"1\t2\tFM\tBruno, Test\t2100\tITA\t4w1\t2b½\t3w+\t2½\t4\n2\t1\t\tAlba, Test\t2200\tESP\t3b1\t1w½\t4b½\t2\t5\n3\t4\t\tDino, Test\t1800\tGER\t2w0\t4b1\t1b-\t1\t5½\n4\t3\t\tCara, Test\t1900\tENG\t1b0\t3w0\t2w½\t½\t5½\n")
+		"1\t2\tFM\tBruno, Test\t2100\tITA\t4w1\t2b½\t3w+\t2½\t4\n2\t1\t\tAlba, Test\t2200\tESP\t3b1\t1w½\t4b½\t2\t5\n"+
+		"3\t4\t\tDino, Test\t1800\tGER\t2w0\t4b1\t1b-\t1\t5½\n4\t3\t\tCara, Test\t1900\tENG\t1b0\t3w0\t2w½\t½\t5½\n")
 	s := res.Tournament.Sections[0]
-	if got, want := chart(s), "1\tAlba, Test\t2200\tW4\tD2\tD3\t2\n2\tBruno, Test\t2100\tW3\tD1\tX4\t2.5\n3\tCara, Test\t1900\tL2\tL4\tD1\t0.5\n4\tDino, Test\t1800\tL1\tW3\tF2\t1\n"; got != want || !res.Good() {
+	if got, want := chart(s), "1\tAlba, Test\t2200\tW4\tD2\tD3\t2\n2\tBruno, Test\t2100\tW3\tD1\tX4\t2.5\n"+
+		"3\tCara, Test\t1900\tL2\tL4\tD1\t0.5\n4\tDino, Test\t1800\tL1\tW3\tF2\t1\n"; got != want || !res.Good() {
 		t.Errorf("reads\n%s%s", got, problems(res))
 	}
-	if p := s.Rounds[1].Pairings[0]; p.NoColours || p.Sides != [2]model.ID{1, 2} || s.Players[1].Title != "FM" || s.Players[1].Federation != "ITA" {
+	if p := s.Rounds[1].Pairings[0]; p.NoColours || p.Sides != [2]model.ID{1, 2} || s.Players[1].Title != "FM" ||
+		s.Players[1].Federation != "ITA" {
 		t.Errorf("round 2 pairs %v (colours unknown: %v), %+v", p.Sides, p.NoColours, s.Players[1])
 	}
 	if s.Name != "Final Ranking crosstable after 3 Rounds" {
@@ -217,7 +234,8 @@ func TestTwoLines(t *testing.T) {
 `
 	res := read(t, text)
 	s := res.Tournament.Sections[0]
-	if got, want := chart(s), "1\tGARY HUA\t1794\tW3\tW2\t2\n2\tDAKSHESH DARURI\t1553\tB\tL1\t1\n3\tADITYA BAJAJ\t651\tL1\tH\t0.5\n"; got != want || !res.Good() {
+	if got, want := chart(s), "1\tGARY HUA\t1794\tW3\tW2\t2\n2\tDAKSHESH DARURI\t1553\tB\tL1\t1\n"+
+		"3\tADITYA BAJAJ\t651\tL1\tH\t0.5\n"; got != want || !res.Good() {
 		t.Errorf("reads\n%s%s", got, problems(res))
 	}
 	if p := s.Rounds[1].Pairings[0]; p.Sides != [2]model.ID{2, 1} || p.NoColours || s.Players[0].NationalID != "15445895" {
@@ -226,13 +244,15 @@ func TestTwoLines(t *testing.T) {
 }
 
 func TestAllPlayAll(t *testing.T) {
-	res := read(t, "No Name        1  2  3  4  Pts\n1  Alekhine    *  1  ½  1  2.5\n2  Bogoljubov  0  *  ½  ½  1\n3  Capablanca  ½  ½  *  +  2\n4  Duras       0  ½  -  *  0.5\n")
+	res := read(t, "No Name        1  2  3  4  Pts\n1  Alekhine    *  1  ½  1  2.5\n2  Bogoljubov  0  *  ½  ½  1\n"+
+		"3  Capablanca  ½  ½  *  +  2\n4  Duras       0  ½  -  *  0.5\n")
 	s := res.Tournament.Sections[0]
 	if s.Format != model.RoundRobin || len(s.Rounds) != 3 || !res.Good() {
 		t.Fatalf("%v, %d rounds\n%s", s.Format, len(s.Rounds), problems(res))
 	}
 	// Berger: 1-4 2-3, 4-3 1-2, 2-4 3-1.
-	if got, want := chart(s), "1\tAlekhine\t\tW4\tW2\tD3\t2.5\n2\tBogoljubov\t\tD3\tL1\tD4\t1\n3\tCapablanca\t\tD2\tX4\tD1\t2\n4\tDuras\t\tL1\tF3\tD2\t0.5\n"; got != want {
+	if got, want := chart(s), "1\tAlekhine\t\tW4\tW2\tD3\t2.5\n2\tBogoljubov\t\tD3\tL1\tD4\t1\n3\tCapablanca\t\tD2\tX4\tD1\t2\n"+
+		"4\tDuras\t\tL1\tF3\tD2\t0.5\n"; got != want {
 		t.Errorf("reads\n%s\nwant\n%s", got, want)
 	}
 	res = read(t, "Rk.\tName\tRtg\t1\t2\t3\tPts\n1\tAda\t1500\t*\t1½\t11\t3½\n2\tBob\t1400\t0½\t*\t=1\t2\n3\tCyd\t1300\t00\t=0\t*\t½\n")
@@ -268,10 +288,14 @@ func TestScores(t *testing.T) {
 func TestContradictions(t *testing.T) {
 	head := "#\tName\tRtng\tRd 1\tRd 2\tTot\n"
 	for _, c := range []struct{ rows, want string }{
-		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tW1\tB\t2\n3\tCyd\t1300\tB\tL1\t1\n", "Open, round 1, Ada: line 2: it has a win, but its opponent Bob on line 3 has a win. Correct one of the two rows"},
-		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tL3\tB\t1\n3\tCyd\t1300\tB\tL1\t1\n", "Open, round 1, Ada: line 2: it names Bob as its opponent, but the row of Bob on line 3 has the opponent 3"},
-		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tL1\tB\t1.5\n3\tCyd\t1300\tB\tL1\t1\n", "Bob: line 3: its results make 1, the table prints 1½. Correct a result or the score"},
-		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tL1\tW9\t1\n3\tCyd\t1300\tB\tL1\t1\n", "round 2, Bob: line 3: the opponent 9 is not in the table"},
+		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tW1\tB\t2\n3\tCyd\t1300\tB\tL1\t1\n",
+			"Open, round 1, Ada: line 2: it has a win, but its opponent Bob on line 3 has a win. Correct one of the two rows"},
+		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tL3\tB\t1\n3\tCyd\t1300\tB\tL1\t1\n",
+			"Open, round 1, Ada: line 2: it names Bob as its opponent, but the row of Bob on line 3 has the opponent 3"},
+		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tL1\tB\t1.5\n3\tCyd\t1300\tB\tL1\t1\n",
+			"Bob: line 3: its results make 1, the table prints 1½. Correct a result or the score"},
+		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t1400\tL1\tW9\t1\n3\tCyd\t1300\tB\tL1\t1\n",
+			"round 2, Bob: line 3: the opponent 9 is not in the table"},
 		{"1\tAda\t1500\tW2\tQ3\t2\n2\tBob\t1400\tL1\tB\t1\n3\tCyd\t1300\tB\tL1\t1\n", "Line 2 was not read: round 2: \"Q3\" is not a result"},
 		{"1\tAda\t1500\tW2\tW3\t2\n2\tBob\t14x0\tL1\tB\t1\n3\tCyd\t1300\tB\tL1\t1\n", "Line 3 was not read: \"14x0\" is not a rating"},
 	} {

@@ -269,7 +269,8 @@ type spot struct {
 }
 
 // worths count outcomes of each worth, a byte each.
-var worths = map[model.Worth]uint64{model.WorthWin: 1, model.WorthDraw: 1 << 8, model.WorthPairingBye: 1 << 16, model.WorthFullBye: 1 << 24, model.WorthHalfBye: 1 << 32, model.WorthLoss: 1 << 40, model.WorthAbsent: 1 << 48}
+var worths = map[model.Worth]uint64{model.WorthWin: 1, model.WorthDraw: 1 << 8, model.WorthPairingBye: 1 << 16,
+	model.WorthFullBye: 1 << 24, model.WorthHalfBye: 1 << 32, model.WorthLoss: 1 << 40, model.WorthAbsent: 1 << 48}
 
 // keep makes a row of the present cuts.
 func (r *reader) keep(cost int) bool {

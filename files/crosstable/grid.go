@@ -197,7 +197,9 @@ func (b *builder) gridPairing(s *model.Section, i, j, cycle, cycles int) model.P
 		p.Outcomes = [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
 	}
 	if !model.LegalResult(p.Outcomes) {
-		b.report(i, 0, true, phrase.New("it has %q against %s, whose row on line %d has %q", texts[0], b.rows[j].name, b.rows[j].line, texts[1]), phrase.New("Correct one of the two rows; the board is left without a result"))
+		b.report(i, 0, true,
+			phrase.New("it has %q against %s, whose row on line %d has %q", texts[0], b.rows[j].name, b.rows[j].line, texts[1]),
+			phrase.New("Correct one of the two rows; the board is left without a result"))
 		p.Outcomes = [2]model.Outcome{}
 	}
 	return p
@@ -211,14 +213,18 @@ func (b *builder) gridMatch(p *model.Pairing, i, j int, texts [2]string) {
 	own, err1 := model.ParsePoints(texts[0])
 	their, err2 := model.ParsePoints(texts[1])
 	if err1 != nil || err2 != nil {
-		b.report(i, 0, true, phrase.New("%q and %q do not make a match score against %s on line %d", texts[0], texts[1], b.rows[j].name, b.rows[j].line), phrase.New("Correct one of the two rows"))
+		b.report(i, 0, true,
+			phrase.New("%q and %q do not make a match score against %s on line %d",
+				texts[0], texts[1], b.rows[j].name, b.rows[j].line),
+			phrase.New("Correct one of the two rows"))
 		return
 	}
 	p.Score = [2]model.Points{own, their}
 	p.Outcomes = model.MatchOutcomes(p.Score)
 }
 
-var gridOutcomes = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "=": model.Draw, "+": model.ForfeitWin, "-": model.ForfeitLoss}
+var gridOutcomes = map[string]model.Outcome{"1": model.Win, "0": model.Loss, "½": model.Draw, "=": model.Draw,
+	"+": model.ForfeitWin, "-": model.ForfeitLoss}
 
 // gridCell is what row i has against row j.
 func (b *builder) gridCell(i, j int) string {
@@ -236,7 +242,8 @@ func (b *builder) gridTotals(s *model.Section, cycles int) {
 		r := &b.rows[i]
 		l := sh.Lines[sh.Index(b.ids[i])]
 		if r.hasTotal && l.Games != r.total && (!s.Team() || l.Match != r.total && l.Match != 2*r.total) {
-			b.report(i, 0, true, phrase.New("its results make %s, the table prints %s", l.Games.Fraction(), r.total.Fraction()), phrase.New("Correct a result or the score"))
+			b.report(i, 0, true, phrase.New("its results make %s, the table prints %s", l.Games.Fraction(), r.total.Fraction()),
+				phrase.New("Correct a result or the score"))
 		}
 	}
 }

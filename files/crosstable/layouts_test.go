@@ -63,7 +63,8 @@ func invent(r *rand.Rand, n, rounds int) []invented {
 			}
 			j = order[j]
 			paired[j], met[[2]int{i, j}], met[[2]int{j, i}] = true, true, true
-			o := []model.Outcome{model.Win, model.Win, model.Loss, model.Loss, model.Draw, model.Win, model.Loss, model.Draw, model.ForfeitWin}[r.IntN(9)]
+			o := []model.Outcome{model.Win, model.Win, model.Loss, model.Loss, model.Draw, model.Win, model.Loss, model.Draw,
+				model.ForfeitWin}[r.IntN(9)]
 			ps[i].games = append(ps[i].games, game{j + 1, o})
 			ps[j].games = append(ps[j].games, game{i + 1, o.Opposite()})
 		}
@@ -136,7 +137,8 @@ func TestAnyLayout(t *testing.T) {
 		if seed < 3 {
 			ps = invent(r, 100+r.IntN(60), 8+r.IntN(3))
 		}
-		for name, text := range map[string]string{"tabs": lay(ps, "\t", false), "blanks": lay(ps, " ", false), "padded": lay(ps, " ", true), "bars": lay(ps, " | ", true), "glued": lay(ps, "", false)} {
+		for name, text := range map[string]string{"tabs": lay(ps, "\t", false), "blanks": lay(ps, " ", false),
+			"padded": lay(ps, " ", true), "bars": lay(ps, " | ", true), "glued": lay(ps, "", false)} {
 			tables, lost := findTables(sourceLines(text))
 			if len(tables) != 1 || len(lost) > 0 {
 				t.Fatalf("seed %d, %s: %d tables, lost %v\n%s", seed, name, len(tables), lost, text)
@@ -159,8 +161,10 @@ func TestAnyLayout(t *testing.T) {
 				}
 				for n, g := range p.games {
 					c := l.Cells[n]
-					if c.Outcome != g.outcome && !(g.outcome == model.PairingBye && c.Outcome == model.FullBye) || g.opp > 0 && c.Opponent != at[g.opp] || g.opp == 0 && c.Opponent >= 0 {
-						t.Fatalf("seed %d, %s: row %d round %d: want %v %d, got %v %d\n%s\n%s", seed, name, i+1, n+1, g.outcome, g.opp, c.Outcome, c.Opponent, wrong, text)
+					if c.Outcome != g.outcome && !(g.outcome == model.PairingBye && c.Outcome == model.FullBye) ||
+						g.opp > 0 && c.Opponent != at[g.opp] || g.opp == 0 && c.Opponent >= 0 {
+						t.Fatalf("seed %d, %s: row %d round %d: want %v %d, got %v %d\n%s\n%s", seed, name, i+1, n+1, g.outcome, g.opp, c.Outcome,
+							c.Opponent, wrong, text)
 					}
 				}
 			}

@@ -175,7 +175,8 @@ func (t *ownTable) row(l line, cells, below []string) (row, string) {
 	return r, ""
 }
 
-var examples = [...]string{usForm: "W12, D7, -B- or 12w", fideForm: "12w1, 7b½ or -1", wallForm: "w12 1, b7 ½ or -B-", gridForm: "1, ½ or 0"}
+var examples = [...]string{usForm: "W12, D7, -B- or 12w", fideForm: "12w1, 7b½ or -1", wallForm: "w12 1, b7 ½ or -B-",
+	gridForm: "1, ½ or 0"}
 
 // under reads what a wall chart has below the name: the rating, then the ID.
 func (r *row) under(text string) {

@@ -281,7 +281,8 @@ func (b *builder) unexplained(s *model.Section) {
 		r := &b.rows[i]
 		switch {
 		case left < 0:
-			b.report(i, 0, true, phrase.New("its results make %s, the table prints %s", (r.total-left).Fraction(), r.total.Fraction()), phrase.New("Correct a result or the score"))
+			b.report(i, 0, true, phrase.New("its results make %s, the table prints %s", (r.total-left).Fraction(), r.total.Fraction()),
+				phrase.New("Correct a result or the score"))
 		case left > 0:
 			a := model.Adjustment{Who: b.ids[i], Reason: "byes: the all-play-all table prints their points alone"}
 			if a.Games = left; kind == model.MatchPoints {

@@ -95,7 +95,8 @@ NY	15445898 / R: 1700   ->1690		B
 NY	15445899 / R: 1500   ->1490			W
 `
 
-const winTD = `<html><body><h2>Spring Open</h2><table border=0><tr><th>Place<th>Name<th>Rtng<th>Team<th>St<th>Score<th>TB1<th>TB2<th>Rd 1<th>Rd 2<th>Rd 3</tr>
+const winTD = `<html><body><h2>Spring Open</h2><table border=0><tr>` +
+	`<th>Place<th>Name<th>Rtng<th>Team<th>St<th>Score<th>TB1<th>TB2<th>Rd 1<th>Rd 2<th>Rd 3</tr>
 <tr><td align=right>1<td>Fox, Ann<td>1900<td>ALBAYS<td>AL<td>2.5<td>4.5<td>6<td>W4<td>W3<td>D2</tr>
 <tr><td align=right>2<td>Poe, Di<td>1600<td>ALBAYS<td>AL<td>2.0<td>4<td>5<td>D3<td>W5<td>D1</tr>
 <tr><td align=right>3-4<td>Lee, Bo<td>1800<td>&nbsp;<td>NY<td>1.5<td>4<td>5<td>D2<td>L1<td>-B-</tr>
@@ -104,12 +105,14 @@ const winTD = `<html><body><h2>Spring Open</h2><table border=0><tr><th>Place<th>
 `
 
 const swissSys = `<html><head><style>td.r{color:red}</style></head><body><h3>SwissSys Standings. Spring Open: Open</h3>
-<table><thead><tr><td>#</td><td>Place</td><td>Name</td><td>ID</td><td>Rtng</td><td>Post</td><td>Rd 1</td><td>Rd 2</td><td>Rd 3</td><td>Tot</td></tr></thead><tbody>
+<table><thead><tr><td>#</td><td>Place</td><td>Name</td><td>ID</td><td>Rtng</td><td>Post</td><td>Rd 1</td><td>Rd 2</td><td>Rd 3</td>` +
+	`<td>Tot</td></tr></thead><tbody>
 <tr><td>1</td><td>1</td><td>Fox, Ann</td><td>15445895</td><td>1900</td><td>1917</td><td>W4</td><td>W3</td><td>D2</td><td>2.5</td></tr>
 <tr><td>2</td><td>2</td><td>Poe, Di</td><td>15445896</td><td>1600</td><td>1617</td><td>D3</td><td>W5</td><td>D1</td><td>2.0</td></tr>
 <tr><td>3</td><td>3-4</td><td>Lee, Bo</td><td>15445897</td><td>1800</td><td>1790</td><td>D2</td><td>L1</td><td>B---</td><td>1.5</td></tr>
 <tr><td>4</td><td></td><td>Ray, Cy</td><td>15445898</td><td>1700</td><td>1690</td><td>L1</td><td>H---</td><td>X5</td><td>1.5</td></tr>
-<tr><td>5</td><td>5</td><td>Kay, El</td><td>15445899</td><td>1500</td><td>1490</td><td>B---</td><td>L2</td><td>F4</td><td>1.0</td></tr></tbody></table></body></html>
+<tr><td>5</td><td>5</td><td>Kay, El</td><td>15445899</td><td>1500</td><td>1490</td><td>B---</td><td>L2</td><td>F4</td><td>1.0</td>` +
+	`</tr></tbody></table></body></html>
 `
 
 // wallTabs and wallBlanks print colour and opponent over the score so far, once with tabs and
@@ -143,7 +146,8 @@ const wallBlanks = `Spring Open
 `
 
 func TestWallChart(t *testing.T) {
-	for name, res := range map[string]Result{"tabs": read(t, wallTabs), "blanks": read(t, wallBlanks), "workbook": fromFile(t, workbook(t, wallTabs))} {
+	for name, res := range map[string]Result{"tabs": read(t, wallTabs), "blanks": read(t, wallBlanks),
+		"workbook": fromFile(t, workbook(t, wallTabs))} {
 		s := res.Tournament.Sections[0]
 		// A wall chart does not tell a forfeit from a game.
 		want := strings.NewReplacer("X5", "W5", "F3", "L3").Replace(small)
@@ -294,7 +298,8 @@ func TestScholasticStandings(t *testing.T) {
 			t.Errorf("%+v", p)
 		}
 	}
-	if d := cmp.Diff(smallPaired, strings.NewReplacer("Fox, Ann\t", "FOX, ANN\t1900", "Poe, Di\t", "POE, DI\t1600", "Lee, Bo\t", "LEE, BO\t1800", "Ray, Cy\t", "RAY, CY\t1700", "Kay, El\t", "KAY, EL\t1500").Replace(chart(s))); d != "" {
+	if d := cmp.Diff(smallPaired, strings.NewReplacer("Fox, Ann\t", "FOX, ANN\t1900", "Poe, Di\t", "POE, DI\t1600",
+		"Lee, Bo\t", "LEE, BO\t1800", "Ray, Cy\t", "RAY, CY\t1700", "Kay, El\t", "KAY, EL\t1500").Replace(chart(s))); d != "" {
 		t.Error(d)
 	}
 }

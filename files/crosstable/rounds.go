@@ -51,7 +51,8 @@ func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 	}
 	j, ok := b.byNumber[c.opponent]
 	if !ok {
-		b.report(i, n+1, true, phrase.New("the opponent %d is not in the table", c.opponent), phrase.New("Add the missing row, or correct the number"))
+		b.report(i, n+1, true, phrase.New("the opponent %d is not in the table", c.opponent),
+			phrase.New("Add the missing row, or correct the number"))
 		return
 	}
 	if j == i {
@@ -64,11 +65,13 @@ func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 		return
 	}
 	done[j] = true
-	p := model.Pairing{Sides: [2]model.ID{b.ids[i], b.ids[j]}, Outcomes: [2]model.Outcome{c.outcome, o.outcome}, Score: [2]model.Points{c.games, o.games}}
+	p := model.Pairing{Sides: [2]model.ID{b.ids[i], b.ids[j]}, Outcomes: [2]model.Outcome{c.outcome, o.outcome},
+		Score: [2]model.Points{c.games, o.games}}
 	b.hear(&p, i, j, n)
 	swap := c.colour == model.Black || c.colour == model.NoColour && o.colour == model.White
 	if c.colour != model.NoColour && c.colour == o.colour {
-		b.report(i, n+1, true, phrase.New("it has the same colour as its opponent %s on line %d", b.rows[j].name, b.rows[j].line), phrase.New("Correct one of the colours"))
+		b.report(i, n+1, true, phrase.New("it has the same colour as its opponent %s on line %d", b.rows[j].name, b.rows[j].line),
+			phrase.New("Correct one of the colours"))
 		p.NoColours = true
 	}
 	p.NoColours = p.NoColours || c.colour == model.NoColour && o.colour == model.NoColour
@@ -83,7 +86,8 @@ func (b *builder) enter(round *model.Round, i, n int, done []bool) {
 // alone enters a bye or an absence.
 func (b *builder) alone(round *model.Round, i, n int) {
 	c := b.rows[i].cells[n]
-	round.Pairings = append(round.Pairings, model.Pairing{Sides: [2]model.ID{b.ids[i], 0}, Outcomes: [2]model.Outcome{c.outcome, model.Pending}})
+	round.Pairings = append(round.Pairings,
+		model.Pairing{Sides: [2]model.ID{b.ids[i], 0}, Outcomes: [2]model.Outcome{c.outcome, model.Pending}})
 }
 
 // contradicts reports, once, two rows of which one does not name the other.
@@ -97,7 +101,9 @@ func (b *builder) contradicts(i, j, n int) {
 	if o := b.rows[j].cells[n].opponent; o > 0 {
 		says = fmt.Sprintf("the opponent %d", o)
 	}
-	b.report(i, n+1, true, phrase.New("it names %s as its opponent, but the row of %s on line %d has %s", b.rows[j].name, b.rows[j].name, b.rows[j].line, says),
+	b.report(i, n+1, true,
+		phrase.New("it names %s as its opponent, but the row of %s on line %d has %s",
+			b.rows[j].name, b.rows[j].name, b.rows[j].line, says),
 		phrase.New("Correct one of the two rows; the game is not entered"))
 }
 
@@ -114,7 +120,8 @@ func (b *builder) hear(p *model.Pairing, i, j, n int) {
 	case o.outcome == model.Pending && c.outcome != model.Pending && c.outcome.Paired():
 		p.Outcomes[1] = c.outcome.Opposite()
 	case !model.LegalResult(p.Outcomes):
-		b.report(i, n+1, true, phrase.New("it has a %s, but its opponent %s has a %s", c.outcome, who, o.outcome), phrase.New("Correct one of the two rows; the board is left without a result"))
+		b.report(i, n+1, true, phrase.New("it has a %s, but its opponent %s has a %s", c.outcome, who, o.outcome),
+			phrase.New("Correct one of the two rows; the board is left without a result"))
 		p.Outcomes, p.Score = [2]model.Outcome{}, [2]model.Points{}
 		return
 	}
@@ -125,7 +132,10 @@ func (b *builder) hear(p *model.Pairing, i, j, n int) {
 	if c.hasGames != o.hasGames {
 		b.report(i, n+1, true, phrase.New("only one of it and %s gives game points", who), phrase.New("Enter the match score"))
 	} else if model.MatchOutcomes(p.Score) != p.Outcomes {
-		b.report(i, n+1, true, phrase.New("the match score %s-%s against %s does not fit the result, a %s", c.games.Fraction(), o.games.Fraction(), who, c.outcome), phrase.New("Correct the score or the result"))
+		b.report(i, n+1, true,
+			phrase.New("the match score %s-%s against %s does not fit the result, a %s",
+				c.games.Fraction(), o.games.Fraction(), who, c.outcome),
+			phrase.New("Correct the score or the result"))
 	} else {
 		return
 	}

@@ -58,7 +58,8 @@ func readSplit(l line, h heading) (row, error) {
 	if len(fields) > len(h.cols) {
 		return row{}, fmt.Errorf("it has %d columns, the heading %d", len(fields), len(h.cols))
 	}
-	if len(fields) < len(h.cols) && h.cols[len(fields)].kind != round && h.cols[len(fields)].kind != tieBreak && h.cols[len(fields)].kind != other {
+	if len(fields) < len(h.cols) && h.cols[len(fields)].kind != round && h.cols[len(fields)].kind != tieBreak &&
+		h.cols[len(fields)].kind != other {
 		return row{}, fmt.Errorf("it ends before the column %q", h.cols[len(fields)].heading)
 	}
 	r := row{line: l.no, text: l.text, printed: map[int]string{}}

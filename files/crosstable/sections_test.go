@@ -22,7 +22,8 @@ func TestSectionsAndPages(t *testing.T) {
 		}
 	}
 	res = read(t, "Players: Open   Page 1\n"+open+"\nPlayers: Open   Page 2\n"+head+rest)
-	if n := len(res.Tournament.Sections); n != 1 || !res.Good() || len(res.Tournament.Sections[0].Players) != 4 || res.Tournament.Sections[0].Name != "Open" {
+	if n := len(res.Tournament.Sections); n != 1 || !res.Good() || len(res.Tournament.Sections[0].Players) != 4 ||
+		res.Tournament.Sections[0].Name != "Open" {
 		t.Errorf("two pages made %d sections\n%s", n, problems(res))
 	}
 	res = read(t, open+rest+reserve)

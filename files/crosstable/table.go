@@ -164,7 +164,8 @@ func (t *tableText) lose(l line) Unread {
 	if meant {
 		t.lost++
 	}
-	return Unread{Line: l.no, Text: l.text, Why: "it is not a row of the all-play-all table: a result 1, ½, 0, + or - under each opponent, and a mark under itself", Outside: !meant}
+	return Unread{Line: l.no, Text: l.text, Why: "it is not a row of the all-play-all table: " +
+		"a result 1, ½, 0, + or - under each opponent, and a mark under itself", Outside: !meant}
 }
 
 func readRow(l line, t *tableText, spent *int) ([]row, error) {
