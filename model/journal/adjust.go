@@ -158,7 +158,8 @@ func (c SetAcceleration) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
 		for i, a := range c.Acceleration {
 			if a.From < 1 || a.To < a.From || a.First < 1 || a.Last < a.First {
-				return at.refuse("Enter first and last from low to high, beginning with 1", "line %d: rounds %d to %d and numbers %d to %d hold nobody", i+1, a.From, a.To, a.First, a.Last)
+				return at.refuse("Enter first and last from low to high, beginning with 1",
+					"line %d: rounds %d to %d and numbers %d to %d hold nobody", i+1, a.From, a.To, a.First, a.Last)
 			}
 		}
 		s.Acceleration = slices.Clone(c.Acceleration)

@@ -58,7 +58,8 @@ func (c SetOutcome) Apply(t *model.Tournament) (*model.Tournament, error) {
 		p, i := r.Find(c.Who)
 		switch {
 		case p != nil && !p.IsBye():
-			return at.refuse("Enter a forfeit as the board's result, or remove the pairing first", "is paired on board %d with %s", p.Board, nameOf(s, p.Sides[1-p.Side(c.Who)]))
+			return at.refuse("Enter a forfeit as the board's result, or remove the pairing first",
+				"is paired on board %d with %s", p.Board, nameOf(s, p.Sides[1-p.Side(c.Who)]))
 		case c.Outcome == model.Pending && p == nil:
 			return at.refuse("Nothing needs to be done", "has no bye in this round")
 		case c.Outcome == model.Pending:

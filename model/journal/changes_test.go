@@ -17,8 +17,10 @@ func club() *model.Tournament {
 	for i, n := range names {
 		open.Players = append(open.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: n}})
 	}
-	open.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}}}}}
-	teams := &model.Section{ID: 2, Name: "Schools", Kind: model.TeamEvent, Boards: 4, Scoring: model.Classic(model.One, model.Half, 4), LastID: 24}
+	open.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}},
+		{Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}}}}}
+	teams := &model.Section{ID: 2, Name: "Schools", Kind: model.TeamEvent, Boards: 4,
+		Scoring: model.Classic(model.One, model.Half, 4), LastID: 24}
 	for i, n := range []string{"Edgewood MS", "North Side MS", "Goshen MS", "Lake MS"} {
 		t := model.Team{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: n}}
 		for b := range 4 {
@@ -50,13 +52,19 @@ func TestLabels(t *testing.T) {
 		change      journal.Change
 		label, full string
 	}{
-		{journal.SetResult{Section: 1, Round: 1, Board: 1, Result: win}, "Enter 1-0, round 1 board 1", "Enter 1-0, round 1 board 1 (Anna – Bruno), Open"},
-		{journal.SetResult{Section: 1, Round: 1, Board: 1}, "Clear the result, round 1 board 1", "Clear the result, round 1 board 1 (Anna – Bruno), Open"},
-		{journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{7, 1}}, "Enter 3½-½, round 1 board 1", "Enter 3½-½, round 1 board 1 (Edgewood MS – North Side MS), Schools"},
-		{journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 3, Result: win}, "Enter 1-0, round 1 match 2 board 3", "Enter 1-0, round 1 match 2 board 3 (Goshen MS – Lake MS), Schools"},
-		{journal.SetOutcome{Section: 1, Round: 1, Who: 3, Outcome: model.HalfBye}, "Half-point bye in round 1", "Half-point bye in round 1 for Clara, Open"},
+		{journal.SetResult{Section: 1, Round: 1, Board: 1, Result: win}, "Enter 1-0, round 1 board 1",
+			"Enter 1-0, round 1 board 1 (Anna – Bruno), Open"},
+		{journal.SetResult{Section: 1, Round: 1, Board: 1}, "Clear the result, round 1 board 1",
+			"Clear the result, round 1 board 1 (Anna – Bruno), Open"},
+		{journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{7, 1}},
+			"Enter 3½-½, round 1 board 1", "Enter 3½-½, round 1 board 1 (Edgewood MS – North Side MS), Schools"},
+		{journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 3, Result: win},
+			"Enter 1-0, round 1 match 2 board 3", "Enter 1-0, round 1 match 2 board 3 (Goshen MS – Lake MS), Schools"},
+		{journal.SetOutcome{Section: 1, Round: 1, Who: 3, Outcome: model.HalfBye},
+			"Half-point bye in round 1", "Half-point bye in round 1 for Clara, Open"},
 		{journal.Withdraw{Section: 1, Who: 4, From: 2}, "Withdraw a participant from round 2 on", "Withdraw Dmitri from round 2 on, Open"},
-		{journal.SetFixedBoard{Section: 1, Who: 4, Board: 3}, "A participant sits at board 3 in every round", "Dmitri sits at board 3 in every round, Open"},
+		{journal.SetFixedBoard{Section: 1, Who: 4, Board: 3}, "A participant sits at board 3 in every round",
+			"Dmitri sits at board 3 in every round, Open"},
 		{journal.SetFixedBoard{Section: 1, Who: 4}, "A participant may sit at any board", "Dmitri may sit at any board, Open"},
 		{journal.EditTournament{Header: journal.Header{Name: "Club day", City: "Graz"}}, "Edit the event", "Edit the event: city"},
 	} {
@@ -80,26 +88,34 @@ func TestImpossibleChangesAreRefusedInSentences(t *testing.T) {
 	}{
 		{journal.SetResult{Section: 1, Round: 1, Board: 9, Result: win}, "Open, round 1: there is no board 9, only board 1. Choose board 1."},
 		{journal.SetResult{Section: 1, Round: 2, Board: 1, Result: win}, "Open: there is no round 2, only round 1. Choose round 1."},
-		{journal.SetResult{Section: 7, Round: 1, Board: 1, Result: win}, "Section 7 does not exist, there are 1 (Open), 2 (Schools). Choose one of these."},
+		{journal.SetResult{Section: 7, Round: 1, Board: 1, Result: win},
+			"Section 7 does not exist, there are 1 (Open), 2 (Schools). Choose one of these."},
 		{journal.SetResult{Section: 1, Round: 1, Who: 3, Result: win}, "Clara has no opponent in this round"},
-		{journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Win}}, "win for one side and win for the other is not a result. Write 1-0"},
+		{journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Win}},
+			"win for one side and win for the other is not a result. Write 1-0"},
 		{journal.SetResult{Section: 2, Round: 1, Board: 1, Result: win}, "1-0 is not the result of a team match. Enter the match score"},
-		{journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{7, 2}}, "Schools, round 1, board 1: the match score 3½-1 makes 4½ in all, which does not add up to the 4 boards. Enter both sides' points again."},
+		{journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{7, 2}},
+			"Schools, round 1, board 1: the match score 3½-1 makes 4½ in all, which does not add up " +
+				"to the 4 boards. Enter both sides' points again."},
 		{journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{6, 1}}, "or say that a board was lost by both sides"},
 		{journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{7, 1}}, "the match has board games, 3 of them still open"},
 		{journal.SetMatchScore{Section: 1, Round: 1, Board: 1, Score: [2]model.Points{7, 1}}, "not a team match"},
 		{journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 5, Result: win}, "the match has no board 5. Choose a board from 1 to 4."},
 		{journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 1, Result: win}, "only the score of the match is entered. Clear"},
-		{journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 1}}}}, "Anna plays twice in this round, also on board 1. Remove one of the two pairings."},
+		{journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{
+			{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 1}}}},
+			"Anna plays twice in this round, also on board 1. Remove one of the two pairings."},
 		{journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 8}}}}, "participant 8 does not exist"},
 		{journal.AddRound{Section: 1, Round: 3}, "cannot be paired yet. Pair round 2 first."},
 		{journal.RemoveRound{Section: 1, Round: 4}, "there is no round 4"},
-		{journal.SetOutcome{Section: 1, Round: 1, Who: 1, Outcome: model.HalfBye}, "Open, round 1, Anna: is paired on board 1 with Bruno. Enter a forfeit"},
+		{journal.SetOutcome{Section: 1, Round: 1, Who: 1, Outcome: model.HalfBye},
+			"Open, round 1, Anna: is paired on board 1 with Bruno. Enter a forfeit"},
 		{journal.Withdraw{Section: 1, Who: 1, From: 1}, "is paired on board 1. Withdraw from a later round"},
 		{journal.RequestBye{Section: 1, Who: 1, Round: 1, Bye: model.HalfBye}, "the round is paired already"},
 		{journal.RemovePlayer{Section: 1, Player: 1}, "cannot be removed, being part of round 1. Withdraw the player instead."},
 		{journal.SetRoster{Section: 2, Team: 1, Roster: []model.ID{14}}, "is on the rosters of Edgewood MS and North Side MS"},
-		{journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Eva", Number: 2}}}}, "has the same starting number 2 as"},
+		{journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Eva", Number: 2}}}},
+			"has the same starting number 2 as"},
 		{journal.EditSection{Section: 2, Settings: journal.Settings{Boards: 2}}, "the match has 4 boards, the section plays 2"},
 		{journal.EditTournament{Header: journal.Header{Start: "31.5.2026"}}, `"31.5.2026" is not a date. Write`},
 		{journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1}}}}, "nobody is kept apart"},
@@ -128,7 +144,8 @@ func TestTeamMatchBothWays(t *testing.T) {
 	}
 	ev = do(t, ev, board(1, "1-0"), board(2, "½-½"), board(3, "0-1"))
 	p := &ev.Section(2).Rounds[0].Pairings[0]
-	if p.Outcomes != [2]model.Outcome{} || p.Score != [2]model.Points{3, 3} || p.Games[1].White != 1 || p.Games[3].Players != [2]model.ID{13, 17} {
+	if p.Outcomes != [2]model.Outcome{} || p.Score != [2]model.Points{3, 3} || p.Games[1].White != 1 ||
+		p.Games[3].Players != [2]model.ID{13, 17} {
 		t.Errorf("with a board open the match is %+v", p)
 	}
 	ev = do(t, ev, board(4, "+ -"))
@@ -140,14 +157,16 @@ func TestTeamMatchBothWays(t *testing.T) {
 		t.Error("the score that the boards make changed the event")
 	}
 	turned := do(t, ev, journal.SwapSides{Section: 2, Round: 1, Board: 1})
-	if q := turned.Section(2).Rounds[0].Pairings[0]; q.Score != [2]model.Points{3, 5} || q.Sides != [2]model.ID{2, 1} || q.Outcomes[1] != model.Win || len(turned.Check().Grave()) > 0 {
+	if q := turned.Section(2).Rounds[0].Pairings[0]; q.Score != [2]model.Points{3, 5} ||
+		q.Sides != [2]model.ID{2, 1} || q.Outcomes[1] != model.Win || len(turned.Check().Grave()) > 0 {
 		t.Errorf("turned round the match is %+v", q)
 	}
 	ev = do(t, ev, journal.SetResult{Section: 2, Round: 1, Board: 2, Result: journal.Result{model.ForfeitWin, model.ForfeitLoss}})
 	if q := ev.Section(2).Rounds[0].Pairings[1]; q.Outcomes[0] != model.ForfeitWin || q.Games != nil {
 		t.Errorf("forfeited the match is %+v", q)
 	}
-	ev = do(t, ev, journal.SetResult{Section: 2, Round: 1, Board: 2}, journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{6, 0}, Short: true})
+	ev = do(t, ev, journal.SetResult{Section: 2, Round: 1, Board: 2},
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{6, 0}, Short: true})
 	if q := ev.Section(2).Rounds[0].Pairings[1]; q.Outcomes[0] != model.Win || q.Score[0] != 6 {
 		t.Errorf("with its score alone the match is %+v", q)
 	}
@@ -166,7 +185,8 @@ func TestJournalTellsWhatComesNext(t *testing.T) {
 		t.Errorf("the same result again: %v and %d entries", err, len(j.Entries()))
 	}
 	j.MarkSaved()
-	if _, err := j.Undo(); err != nil || !j.Dirty() || j.RedoLabel().String() != "Enter 1-0, round 1 board 1 (Anna – Bruno), Open" || !j.UndoLabel().Empty() {
+	if _, err := j.Undo(); err != nil || !j.Dirty() ||
+		j.RedoLabel().String() != "Enter 1-0, round 1 board 1 (Anna – Bruno), Open" || !j.UndoLabel().Empty() {
 		t.Errorf("after undo: %v, dirty %v, redo %q, undo %q", err, j.Dirty(), j.RedoLabel(), j.UndoLabel())
 	}
 	if _, err := j.Redo(); err != nil || j.Dirty() {
@@ -179,7 +199,9 @@ func TestJournalTellsWhatComesNext(t *testing.T) {
 		}
 		steps = append(steps, e.Step.String()+" "+e.Label)
 	}
-	want := "do Enter 1-0, round 1 board 1 (Anna – Bruno), Open|undo Undo: Enter 1-0, round 1 board 1 (Anna – Bruno), Open|redo Redo: Enter 1-0, round 1 board 1 (Anna – Bruno), Open"
+	want := "do Enter 1-0, round 1 board 1 (Anna – Bruno), Open|" +
+		"undo Undo: Enter 1-0, round 1 board 1 (Anna – Bruno), Open|" +
+		"redo Redo: Enter 1-0, round 1 board 1 (Anna – Bruno), Open"
 	if got := strings.Join(steps, "|"); got != want {
 		t.Errorf("the log says %s, want %s", got, want)
 	}
@@ -211,7 +233,8 @@ func TestHistoryOfAResult(t *testing.T) {
 			return j.Do(journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{4, 4}})
 		},
 		func() error {
-			return j.Do(journal.Together{Words: phrase.New("Two at once"), Changes: []journal.Change{journal.SetLots{Section: 1, Seed: 5}, one(journal.Result{model.Draw, model.Draw})}})
+			return j.Do(journal.Together{Words: phrase.New("Two at once"),
+				Changes: []journal.Change{journal.SetLots{Section: 1, Seed: 5}, one(journal.Result{model.Draw, model.Draw})}})
 		},
 		func() error { _, err := j.Undo(); return err },
 		func() error { _, err := j.Undo(); return err },
@@ -235,12 +258,14 @@ func TestHistoryOfAResult(t *testing.T) {
 
 func TestRestoreKeepsTheCounters(t *testing.T) {
 	old := club()
-	ev := do(t, old, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Eva"}}}}, journal.AddSection{Section: "Blitz"})
+	ev := do(t, old, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Eva"}}}},
+		journal.AddSection{Section: "Blitz"})
 	back := do(t, ev, journal.Restore{Tournament: *old, From: "of this morning"})
 	if told := journal.Differences(old, back); len(told) > 0 {
 		t.Errorf("restored, the event differs: %q", told)
 	}
-	again := do(t, back, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Fritz"}}}}, journal.AddSection{Section: "Rapid"})
+	again := do(t, back, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Fritz"}}}},
+		journal.AddSection{Section: "Rapid"})
 	if p := again.Section(1).Players[4]; p.ID != 6 || again.Sections[2].ID != 4 {
 		t.Errorf("after going back, Fritz has the ID %d and the new section %d", p.ID, again.Sections[2].ID)
 	}
@@ -355,7 +380,8 @@ func (l german) Word(t phrase.Text) string {
 // undo, redo and a file; of a log that has English labels alone the kind of change
 // is said.
 func TestTheLogIsReadInAnyLanguage(t *testing.T) {
-	l := german{"Withdraw %s from round %d on": "%s scheidet ab Runde %d aus", "a participant": "jemand", "Undo: %s": "Zurück: %s", "Redo: %s": "Noch einmal: %s"}
+	l := german{"Withdraw %s from round %d on": "%s scheidet ab Runde %d aus", "a participant": "jemand",
+		"Undo: %s": "Zurück: %s", "Redo: %s": "Noch einmal: %s"}
 	j := journal.New(club(), nil, ticking())
 	if err := j.Do(journal.Withdraw{Section: 1, Who: 4, From: 2}); err != nil {
 		t.Fatal(err)
@@ -366,7 +392,8 @@ func TestTheLogIsReadInAnyLanguage(t *testing.T) {
 	if _, err := j.Redo(); err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"Dmitri scheidet ab Runde 2 aus, Open", "Zurück: Dmitri scheidet ab Runde 2 aus, Open", "Noch einmal: Dmitri scheidet ab Runde 2 aus, Open"}
+	want := []string{"Dmitri scheidet ab Runde 2 aus, Open", "Zurück: Dmitri scheidet ab Runde 2 aus, Open",
+		"Noch einmal: Dmitri scheidet ab Runde 2 aus, Open"}
 	for n, e := range j.Entries() {
 		b, err := journal.EncodeEntry(e)
 		if err != nil {

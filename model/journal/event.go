@@ -69,7 +69,8 @@ func (c EditTournament) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 	}
 	if len(h.Start) == 10 && len(h.End) == 10 && h.End < h.Start {
-		return nil, model.Problem{What: phrase.New("the event ends on %s, before it starts on %s", h.End, h.Start), Cure: phrase.New("Correct one of the dates"), Grave: true}
+		return nil, model.Problem{What: phrase.New("the event ends on %s, before it starts on %s", h.End, h.Start),
+			Cure: phrase.New("Correct one of the dates"), Grave: true}
 	}
 	n := *t
 	n.Name, n.City, n.Federation, n.Start, n.End = h.Name, h.City, h.Federation, h.Start, h.End
@@ -124,7 +125,8 @@ func (c RemoveList) Apply(t *model.Tournament) (*model.Tournament, error) {
 	n := *t
 	n.Lists = slices.DeleteFunc(slices.Clone(t.Lists), func(o model.SavedList) bool { return o.Name == c.List })
 	if len(n.Lists) == len(t.Lists) {
-		return nil, model.Problem{What: phrase.New("there is no tie-break list “%s”", c.List), Cure: phrase.New("Choose one of the saved lists"), Grave: true}
+		return nil, model.Problem{What: phrase.New("there is no tie-break list “%s”", c.List),
+			Cure: phrase.New("Choose one of the saved lists"), Grave: true}
 	}
 	return &n, nil
 }

@@ -121,7 +121,8 @@ func TestReplayGivesTheSame(t *testing.T) {
 		if diff := deep(j.Tournament(), again.Tournament()); diff != "" {
 			t.Fatalf("replayed, the event differs:\n%s", diff)
 		}
-		if again.UndoLabel().String() != j.UndoLabel().String() || again.RedoLabel().String() != j.RedoLabel().String() || again.Last() != j.Last() {
+		if again.UndoLabel().String() != j.UndoLabel().String() || again.RedoLabel().String() != j.RedoLabel().String() ||
+			again.Last() != j.Last() {
 			t.Fatalf("replayed, undo says %q and redo %q; want %q and %q", again.UndoLabel(), again.RedoLabel(), j.UndoLabel(), j.RedoLabel())
 		}
 		if diff := cmp.Diff(j.Entries(), again.Entries()); diff != "" {
@@ -191,7 +192,9 @@ func TestEveryKindIsWrittenAndRead(t *testing.T) {
 
 // TestUndoALongWay passes the states that are no longer kept.
 func TestUndoALongWay(t *testing.T) {
-	ev := &model.Tournament{Sections: []*model.Section{{ID: 1, Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Anna"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bruno"}}}, LastID: 2,
+	ev := &model.Tournament{Sections: []*model.Section{{ID: 1,
+		Players: []model.Player{
+			{Entry: model.Entry{ID: 1, Number: 1, Name: "Anna"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bruno"}}}, LastID: 2,
 		Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}}}, LastID: 1}
 	j := journal.New(ev, nil, ticking())
 	results := []journal.Result{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}}

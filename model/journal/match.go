@@ -65,9 +65,11 @@ func (c SetMatchScore) agrees(s *model.Section, at place, p *model.Pairing) erro
 	}
 	switch {
 	case open > 0:
-		return at.refuse("Enter the results of the boards, or remove the line-ups first", "the match has board games, %d of them still open, so its score comes from them", open)
+		return at.refuse("Enter the results of the boards, or remove the line-ups first",
+			"the match has board games, %d of them still open, so its score comes from them", open)
 	case settled.Score != c.Score:
-		return at.refuse("Correct a board instead", "%s contradicts the boards of the match, which make %s", scoreText(c.Score), scoreText(settled.Score))
+		return at.refuse("Correct a board instead", "%s contradicts the boards of the match, which make %s",
+			scoreText(c.Score), scoreText(settled.Score))
 	}
 	*p = settled
 	return nil
@@ -140,7 +142,8 @@ func (c SetBoardResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return err
 		}
 		if !model.LegalResult(c.Result) {
-			return at.refuse("Write 1-0, 0-1, ½-½, + -, - + or - -", "%s for one side and %s for the other is not a result", c.Result[0], c.Result[1])
+			return at.refuse("Write 1-0, 0-1, ½-½, + -, - + or - -", "%s for one side and %s for the other is not a result",
+				c.Result[0], c.Result[1])
 		}
 		if len(p.Games) == 0 {
 			if p.Outcomes != [2]model.Outcome{} {
@@ -237,7 +240,8 @@ func (c SetLineup) Apply(t *model.Tournament) (*model.Tournament, error) {
 				team := s.TeamByID(p.Sides[side])
 				player := s.Player(id)
 				if player == nil || team == nil || !slices.Contains(team.Roster, id) {
-					return at.refuse("Choose a player of the roster", "board %d: %s is not on the roster of %s", b+1, playerName(player, id), nameOf(s, p.Sides[side]))
+					return at.refuse("Choose a player of the roster", "board %d: %s is not on the roster of %s",
+						b+1, playerName(player, id), nameOf(s, p.Sides[side]))
 				}
 				if seen[id] > 0 {
 					return at.refuse("Choose another player for one of them", "%s plays on boards %d and %d of the match", player.Name, seen[id], b+1)

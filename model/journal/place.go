@@ -38,13 +38,15 @@ func section(t *model.Tournament, id model.ID) (*model.Section, error) {
 		return s, nil
 	}
 	if len(t.Sections) == 0 {
-		return nil, model.Problem{What: phrase.New("section %d does not exist, the event has no section yet", id), Cure: phrase.New("Add a section first"), Grave: true}
+		return nil, model.Problem{What: phrase.New("section %d does not exist, the event has no section yet", id),
+			Cure: phrase.New("Add a section first"), Grave: true}
 	}
 	names := make([]string, len(t.Sections))
 	for i, s := range t.Sections {
 		names[i] = fmt.Sprintf("%d (%s)", s.ID, s.Name)
 	}
-	return nil, model.Problem{What: phrase.New("section %d does not exist, there are %s", id, strings.Join(names, ", ")), Cure: phrase.New("Choose one of these"), Grave: true}
+	return nil, model.Problem{What: phrase.New("section %d does not exist, there are %s", id, strings.Join(names, ", ")),
+		Cure: phrase.New("Choose one of these"), Grave: true}
 }
 
 // edit makes a copy of a section, lets f change it and puts it in its place. The
@@ -145,7 +147,8 @@ func hasRound(s *model.Section, at place, round int) error {
 	case len(s.Rounds) == 1:
 		return at.refuse("Choose round 1", "there is no round %d, only round 1", round)
 	}
-	return at.refuseWith(phrase.New("Choose a round from 1 to %d", len(s.Rounds)), "there is no round %d, the rounds are 1 to %d", round, len(s.Rounds))
+	return at.refuseWith(phrase.New("Choose a round from 1 to %d", len(s.Rounds)),
+		"there is no round %d, the rounds are 1 to %d", round, len(s.Rounds))
 }
 
 // locate finds the pairing on a board of a round; board 0 finds the pairing of
@@ -179,7 +182,8 @@ func locate(r *model.Round, s *model.Section, at place, board int, who model.ID)
 
 // editPairing changes one pairing of a round and nothing else. f gets a pairing
 // of its own, but must clone its Games before writing to them.
-func editPairing(t *model.Tournament, id model.ID, round, board int, who model.ID, f func(s *model.Section, at place, p *model.Pairing) error) (*model.Tournament, error) {
+func editPairing(t *model.Tournament, id model.ID, round, board int, who model.ID,
+	f func(s *model.Section, at place, p *model.Pairing) error) (*model.Tournament, error) {
 	same := false
 	n, err := edit(t, id, func(s *model.Section, at place) error {
 		if err := hasRound(s, at, round); err != nil {

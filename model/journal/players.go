@@ -343,12 +343,14 @@ func (c RefreshRatings) Apply(t *model.Tournament) (*model.Tournament, error) {
 
 // checkDate refuses what is not YYYY-MM-DD, YYYY or empty.
 func checkDate(d model.Date) error {
-	ok := len(d) == 0 || len(d) == 4 || (len(d) == 10 && d[4] == '-' && d[7] == '-' && d[5:7] >= "01" && d[5:7] <= "12" && d[8:] >= "01" && d[8:] <= "31")
+	ok := len(d) == 0 || len(d) == 4 ||
+		(len(d) == 10 && d[4] == '-' && d[7] == '-' && d[5:7] >= "01" && d[5:7] <= "12" && d[8:] >= "01" && d[8:] <= "31")
 	for i, r := range d {
 		ok = ok && (r >= '0' && r <= '9' || (r == '-' && (i == 4 || i == 7)))
 	}
 	if ok {
 		return nil
 	}
-	return model.Problem{What: phrase.New("%q is not a date", string(d)), Cure: phrase.New("Write year, month and day, such as 2026-05-31"), Grave: true}
+	return model.Problem{What: phrase.New("%q is not a date", string(d)),
+		Cure: phrase.New("Write year, month and day, such as 2026-05-31"), Grave: true}
 }

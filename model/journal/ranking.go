@@ -72,7 +72,8 @@ func (c SetScoring) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return guarded(t, c.Section, func(s *model.Section, at place) error {
 		v := c.Scoring
 		if v.Win < v.Draw || v.Draw < v.Loss || v.MatchWin < v.MatchDraw || v.MatchDraw < v.MatchLoss {
-			return at.refuse("Enter the worth of a win, a draw and a loss from high to low", "a win must not be worth less than a draw, nor a draw less than a loss")
+			return at.refuse("Enter the worth of a win, a draw and a loss from high to low",
+				"a win must not be worth less than a draw, nor a draw less than a loss")
 		}
 		s.Scoring = v
 		if !s.Team() {

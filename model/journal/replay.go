@@ -96,7 +96,8 @@ func (j *Journal) redoAgain(e Entry) error {
 	}
 	next, err := c.Apply(j.now)
 	if err == nil {
-		made := Entry{N: e.Of, Time: e.Time, By: e.By, Label: strings.TrimPrefix(e.Label, "Redo: "), Say: redone(e.Say), Kind: e.Kind, With: e.With}
+		made := Entry{N: e.Of, Time: e.Time, By: e.By, Label: strings.TrimPrefix(e.Label, "Redo: "),
+			Say: redone(e.Say), Kind: e.Kind, With: e.With}
 		j.push(step{entry: made, change: c, before: j.now}, next)
 	}
 	return err

@@ -34,7 +34,8 @@ func (c Restore) Apply(t *model.Tournament) (*model.Tournament, error) {
 	n.Sections = slices.Clone(n.Sections)
 	for i, s := range n.Sections {
 		if s == nil {
-			return nil, model.Problem{What: phrase.New("the version holds a section without content"), Cure: phrase.New("Choose another version"), Grave: true}
+			return nil, model.Problem{What: phrase.New("the version holds a section without content"),
+				Cure: phrase.New("Choose another version"), Grave: true}
 		}
 		if err := allWellFormed(&n, s); err != nil {
 			return nil, err

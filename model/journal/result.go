@@ -54,14 +54,17 @@ func (c SetResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return editPairing(t, c.Section, c.Round, c.Board, c.Who, func(s *model.Section, at place, p *model.Pairing) error {
 		switch {
 		case p.IsBye():
-			return at.refuse("Change the bye, or pair the round anew", "%s has no opponent in this round, so there is no result to enter", nameOf(s, p.Sides[0]))
+			return at.refuse("Change the bye, or pair the round anew",
+				"%s has no opponent in this round, so there is no result to enter", nameOf(s, p.Sides[0]))
 		case !model.LegalResult(c.Result):
-			return at.refuse("Write 1-0, 0-1, ½-½, + -, - + or - -", "%s for one side and %s for the other is not a result", c.Result[0], c.Result[1])
+			return at.refuse("Write 1-0, 0-1, ½-½, + -, - + or - -", "%s for one side and %s for the other is not a result",
+				c.Result[0], c.Result[1])
 		case !s.Team():
 			p.Outcomes = c.Result
 			return nil
 		case c.Result[0].Played() || c.Result[1].Played():
-			return at.refuse("Enter the match score, such as 2½-1½, or the results of its boards", "%s is not the result of a team match", model.ResultText(c.Result))
+			return at.refuse("Enter the match score, such as 2½-1½, or the results of its boards",
+				"%s is not the result of a team match", model.ResultText(c.Result))
 		}
 		p.Games = slices.Clone(p.Games)
 		for b := range p.Games {

@@ -65,7 +65,8 @@ func TestSameIsNoDifference(t *testing.T) {
 func BenchmarkSame(b *testing.B) {
 	s := &model.Section{ID: 1}
 	for i := range 1000 {
-		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: "Name, Of Somebody"}, Rating: 1500})
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: "Name, Of Somebody"},
+			Rating: 1500})
 	}
 	before := &model.Tournament{Sections: []*model.Section{s}}
 	after, err := journal.Withdraw{Section: 1, Who: 1000, From: 1}.Apply(before)

@@ -77,7 +77,8 @@ func (c AddSection) Apply(t *model.Tournament) (*model.Tournament, error) {
 
 func freeName(t *model.Tournament, self model.ID, name string) error {
 	if strings.TrimSpace(name) == "" && len(t.Sections) > 0 && (self == 0 || len(t.Sections) > 1) {
-		return model.Problem{What: phrase.New("a section without a name cannot be told from the others"), Cure: phrase.New("Enter a name"), Grave: true}
+		return model.Problem{What: phrase.New("a section without a name cannot be told from the others"),
+			Cure: phrase.New("Enter a name"), Grave: true}
 	}
 	for _, s := range t.Sections {
 		if s.ID != self && strings.EqualFold(s.Name, name) {
@@ -98,7 +99,8 @@ func (c Settings) put(s *model.Section, at place) error {
 		return at.refuse("Write a W or a B for each board, such as WBWB", "%q does not say the colours of the boards", c.BoardColours)
 	}
 	if c.Planned < 0 || c.Boards < 0 || c.Planned > mostRounds || c.Boards > mostBoards {
-		return at.refuseWith(phrase.New("Enter 0 to %d rounds and 0 to %d boards", mostRounds, mostBoards), "%d rounds of matches on %d boards cannot be played", c.Planned, c.Boards)
+		return at.refuseWith(phrase.New("Enter 0 to %d rounds and 0 to %d boards", mostRounds, mostBoards),
+			"%d rounds of matches on %d boards cannot be played", c.Planned, c.Boards)
 	}
 	if _, err := c.Format.MarshalText(); err != nil {
 		return at.refuse("Choose a format", "%s", err)
@@ -278,7 +280,8 @@ func (c OrderSections) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 	}
 	if len(n.Sections) != len(t.Sections) || len(c.Order) != len(t.Sections) {
-		return nil, model.Problem{What: phrase.New("the new order names %d of %d sections", len(n.Sections), len(t.Sections)), Cure: phrase.New("Name every section once"), Grave: true}
+		return nil, model.Problem{What: phrase.New("the new order names %d of %d sections", len(n.Sections), len(t.Sections)),
+			Cure: phrase.New("Name every section once"), Grave: true}
 	}
 	return &n, nil
 }

@@ -17,7 +17,8 @@ func Tidied(c Change) Change {
 }
 
 var (
-	asTheyWere = map[reflect.Type]bool{reflect.TypeFor[model.Section](): true, reflect.TypeFor[model.Tournament](): true, reflect.TypeFor[model.Extra](): true}
+	asTheyWere = map[reflect.Type]bool{reflect.TypeFor[model.Section](): true,
+		reflect.TypeFor[model.Tournament](): true, reflect.TypeFor[model.Extra](): true}
 )
 
 // tidy puts the texts below a value that can be set in order; what others share

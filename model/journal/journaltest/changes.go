@@ -62,7 +62,8 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Result: Result(a.t)}
 	},
 	func(a aim) journal.Change {
-		return journal.SetMatchScore{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Score: Score(a.t, a.n(0, 4, "of boards")), Short: a.board == 2}
+		return journal.SetMatchScore{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who,
+			Score: Score(a.t, a.n(0, 4, "of boards")), Short: a.board == 2}
 	},
 	func(a aim) journal.Change {
 		return journal.SetBoardResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 5, "game"), Result: Result(a.t)}
@@ -109,7 +110,8 @@ var makers = []func(a aim) journal.Change{
 		return journal.SwapParticipants{Section: a.s.ID, Round: a.round, A: a.who, B: a.other}
 	},
 	func(a aim) journal.Change {
-		return journal.RenumberBoards{Section: a.s.ID, Round: a.round, Boards: rapid.SampledFrom([][]int{nil, {1}, {4, 3, 2, 1}, {2, 1}}).Draw(a.t, "boards")}
+		return journal.RenumberBoards{Section: a.s.ID, Round: a.round,
+			Boards: rapid.SampledFrom([][]int{nil, {1}, {4, 3, 2, 1}, {2, 1}}).Draw(a.t, "boards")}
 	},
 	func(a aim) journal.Change {
 		return journal.AddPlayers{Section: a.s.ID, Players: []model.Player{player(a.t, 0, 0), player(a.t, 0, 0)}, From: "club.csv"}
@@ -123,11 +125,13 @@ var makers = []func(a aim) journal.Change{
 	},
 	func(a aim) journal.Change { return journal.RemovePlayer{Section: a.s.ID, Player: a.who} },
 	func(a aim) journal.Change {
-		return journal.AddTeam{Section: a.s.ID, Team: model.Team{Entry: model.Entry{Name: text(a.t, "team")}}, Players: []model.Player{player(a.t, 0, 0)}}
+		return journal.AddTeam{Section: a.s.ID, Team: model.Team{Entry: model.Entry{Name: text(a.t, "team")}},
+			Players: []model.Player{player(a.t, 0, 0)}}
 	},
 	func(a aim) journal.Change {
 		one := journal.NewTeam{Team: model.Team{Entry: model.Entry{Name: text(a.t, "team")}}, Players: []model.Player{player(a.t, 0, 0)}}
-		return journal.AddTeams{Section: a.s.ID, Teams: []journal.NewTeam{one, {Team: model.Team{Entry: model.Entry{Name: "Bye"}}}}, From: "a list"}
+		return journal.AddTeams{Section: a.s.ID, Teams: []journal.NewTeam{one, {Team: model.Team{Entry: model.Entry{Name: "Bye"}}}},
+			From: "a list"}
 	},
 	func(a aim) journal.Change {
 		tm := model.Team{Entry: model.Entry{ID: a.who, Number: a.n(1, 12, "number"), Name: text(a.t, "team")}}
@@ -164,10 +168,12 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetFixedBoard{Section: a.s.ID, Who: a.who, Board: a.n(-1, 9, "board")}
 	},
 	func(a aim) journal.Change {
-		return journal.RefreshRatings{Section: a.s.ID, Ratings: []journal.PlayerRating{{Player: a.who, Rating: 1900, NationalRating: 2000, Title: "CM"}}, From: "FIDE"}
+		return journal.RefreshRatings{Section: a.s.ID,
+			Ratings: []journal.PlayerRating{{Player: a.who, Rating: 1900, NationalRating: 2000, Title: "CM"}}, From: "FIDE"}
 	},
 	func(a aim) journal.Change {
-		return journal.AddSection{Section: text(a.t, "section"), Kind: model.Kind(a.n(0, 1, "kind")), Settings: journal.SettingsOf(a.s), Scoring: a.s.Scoring}
+		return journal.AddSection{Section: text(a.t, "section"), Kind: model.Kind(a.n(0, 1, "kind")),
+			Settings: journal.SettingsOf(a.s), Scoring: a.s.Scoring}
 	},
 	func(a aim) journal.Change {
 		return journal.ImportSection{Section: *section(a.t, 1, text(a.t, "section")), From: "open.trf"}
@@ -208,10 +214,12 @@ var makers = []func(a aim) journal.Change{
 	},
 	func(a aim) journal.Change { return journal.RemoveList{List: "Club"} },
 	func(a aim) journal.Change {
-		return journal.SetExtra{Section: rapid.SampledFrom([]id{0, a.s.ID}).Draw(a.t, "whose"), Extra: []model.Extra{{Key: "key", Text: text(a.t, "record")}}, For: "a report"}
+		return journal.SetExtra{Section: rapid.SampledFrom([]id{0, a.s.ID}).Draw(a.t, "whose"),
+			Extra: []model.Extra{{Key: "key", Text: text(a.t, "record")}}, For: "a report"}
 	},
 	func(a aim) journal.Change {
-		return journal.AddAdjustment{Section: a.s.ID, Adjustment: model.Adjustment{Who: a.who, Round: a.round, Games: model.Points(a.n(-2, 2, "points")), Reason: text(a.t, "reason")}}
+		return journal.AddAdjustment{Section: a.s.ID,
+			Adjustment: model.Adjustment{Who: a.who, Round: a.round, Games: model.Points(a.n(-2, 2, "points")), Reason: text(a.t, "reason")}}
 	},
 	func(a aim) journal.Change {
 		return journal.RemoveAdjustment{Section: a.s.ID, Index: a.n(-1, 2, "index")}
@@ -220,7 +228,8 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetForbidden{Section: a.s.ID, Groups: []model.Forbidden{{Who: []id{a.who, a.other}, From: a.n(0, 2, "from")}}}
 	},
 	func(a aim) journal.Change {
-		return journal.SetAcceleration{Section: a.s.ID, Acceleration: []model.Acceleration{{From: a.n(0, 1, "from"), To: 2, First: 1, Last: 8, Match: model.One}}}
+		return journal.SetAcceleration{Section: a.s.ID,
+			Acceleration: []model.Acceleration{{From: a.n(0, 1, "from"), To: 2, First: 1, Last: 8, Match: model.One}}}
 	},
 	func(a aim) journal.Change {
 		return journal.EditTournament{Header: journal.Header{Name: text(a.t, "event"), Start: date(a.t), Deputies: []string{text(a.t, "deputy")}}}

@@ -32,7 +32,8 @@ func section(t *rapid.T, id model.ID, name string) *model.Section {
 	s := &model.Section{
 		ID: id, Name: name, Format: model.Format(rapid.IntRange(0, 2).Draw(t, "format")),
 		Planned: rapid.IntRange(0, 7).Draw(t, "planned"), Scoring: model.Classic(model.One, model.Half, 0),
-		Ranking: model.Ranking{TieBreaks: rapid.SliceOfNDistinct(rapid.SampledFrom([]string{"BH", "BH/C1", "SB", "DE", "USAT"}), 0, 3, rapid.ID).Draw(t, "tie-breaks")},
+		Ranking: model.Ranking{TieBreaks: rapid.SliceOfNDistinct(rapid.SampledFrom([]string{"BH", "BH/C1", "SB", "DE", "USAT"}),
+			0, 3, rapid.ID).Draw(t, "tie-breaks")},
 	}
 	if rapid.IntRange(0, 3).Draw(t, "ratings chosen") == 0 {
 		s.Ratings = model.RatingChoice(rapid.IntRange(0, 6).Draw(t, "ratings"))
