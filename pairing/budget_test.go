@@ -40,11 +40,13 @@ func TestAPairIsForbiddenOnce(t *testing.T) {
 // TestWhatIsTooMuchIsSaid: nonsense is refused before it is worked through.
 func TestWhatIsTooMuchIsSaid(t *testing.T) {
 	event, s := crowd(3000, 2999, 2999)
-	if _, err := NewField(event, s, 1); err == nil || !strings.Contains(err.Error(), "more than 1000000 pairs are forbidden to meet, which no event needs. Make the groups") {
+	if _, err := NewField(event, s, 1); err == nil ||
+		!strings.Contains(err.Error(), "more than 1000000 pairs are forbidden to meet, which no event needs. Make the groups") {
 		t.Errorf("a dense group: %v", err)
 	}
 	event, s = crowd(mostPeople + 1)
-	if _, err := NewField(event, s, 1); err == nil || !strings.Contains(err.Error(), "20001 participants") || !strings.Contains(err.Error(), "Split the section") {
+	if _, err := NewField(event, s, 1); err == nil || !strings.Contains(err.Error(), "20001 participants") ||
+		!strings.Contains(err.Error(), "Split the section") {
 		t.Errorf("a crowd: %v", err)
 	}
 }

@@ -16,7 +16,9 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 		return nil, ps
 	}
 	if n := len(s.Entries()); n > mostPeople {
-		return nil, model.Problems{{Section: s.Name, What: phrase.New("has %d participants, and a round of more than %d is not paired", n, mostPeople), Cure: phrase.New("Split the section"), Grave: true}}
+		return nil, model.Problems{{Section: s.Name,
+			What: phrase.New("has %d participants, and a round of more than %d is not paired", n, mostPeople),
+			Cure: phrase.New("Split the section"), Grave: true}}
 	}
 	sh := model.NewSheet(t, s, round-1)
 	if round == 1 {
@@ -59,7 +61,8 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 		f.Initial = f.drawn()
 	}
 	if !f.forbid(s, sh) {
-		return nil, model.Problems{{Section: s.Name, Round: round, What: phrase.New("more than %d pairs are forbidden to meet, which no event needs", mostForbidden),
+		return nil, model.Problems{{Section: s.Name, Round: round,
+			What: phrase.New("more than %d pairs are forbidden to meet, which no event needs", mostForbidden),
 			Cure: phrase.New("Make the groups of those kept apart smaller, or split the section"), Grave: true}}
 	}
 	return f, nil
@@ -100,7 +103,8 @@ func announced(s *model.Section, round int) int {
 func unfinished(s *model.Section, round int) model.Problems {
 	var ps model.Problems
 	if round < 1 || round > len(s.Rounds)+1 {
-		return model.Problems{{Section: s.Name, Round: round, What: phrase.New("cannot be paired: the section has %d rounds so far", len(s.Rounds)),
+		return model.Problems{{Section: s.Name, Round: round,
+			What: phrase.New("cannot be paired: the section has %d rounds so far", len(s.Rounds)),
 			Cure: phrase.New("Pair round %d", len(s.Rounds)+1), Grave: true}}
 	}
 	for r := range round - 1 {

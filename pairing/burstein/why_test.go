@@ -89,7 +89,8 @@ func TestExplainChangesNothing(t *testing.T) {
 				if f.Round <= seeding(f.Rounds) {
 					continue
 				}
-				if len(b.Why) < 5 || !strings.Contains(b.Why[1].Rule, "5.2.") || strings.Count(b.Why[3].Text.String()+b.Why[4].Text.String(), "Buchholz") != 2 {
+				if len(b.Why) < 5 || !strings.Contains(b.Why[1].Rule, "5.2.") ||
+					strings.Count(b.Why[3].Text.String()+b.Why[4].Text.String(), "Buchholz") != 2 {
 					t.Fatalf("%+v round %d board %d: %v", p, f.Round, k+1, b.Why)
 				}
 				for _, why := range b.Why[5:] {

@@ -35,7 +35,8 @@ func FixedBoards(s *model.Section, r *model.Round, seat map[model.ID]int) ([]int
 		}
 		at, who := seat[p.Sides[0]], p.Sides[0]
 		if other := seat[p.Sides[1]]; other != 0 && at != 0 && other != at {
-			complain(at, phrase.New("%s sits here and %s at board %d, and they play each other", name(who), name(p.Sides[1]), other), phrase.New("One of them has to move for this round"))
+			complain(at, phrase.New("%s sits here and %s at board %d, and they play each other", name(who), name(p.Sides[1]), other),
+				phrase.New("One of them has to move for this round"))
 		} else if at == 0 {
 			at, who = other, p.Sides[1]
 		}
@@ -43,7 +44,8 @@ func FixedBoards(s *model.Section, r *model.Round, seat map[model.ID]int) ([]int
 		case at < 0:
 			complain(0, phrase.New("%d is not the number of a board, for %s", at, name(who)), phrase.New("Number the boards from 1"))
 		case at > 0 && taken[at] != 0:
-			complain(at, phrase.New("%s and %s both sit here, in two games", name(taken[at]), name(who)), phrase.New("Give one of them another board"))
+			complain(at, phrase.New("%s and %s both sit here, in two games", name(taken[at]), name(who)),
+				phrase.New("Give one of them another board"))
 		case at > 0:
 			taken[at] = who
 		default:

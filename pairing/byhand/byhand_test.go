@@ -21,7 +21,8 @@ import (
 
 // event is a made-up event after so many rounds.
 func event(t interface{ Fatal(...any) }, seed uint64, n, rounds int) (*model.Tournament, *model.Section, *pairing.Field) {
-	tour, err := generate.Tournament(generate.Plan{Seed: seed, Participants: n, Rounds: max(rounds, 1), Draws: 30, HalfByes: 10, Withdrawals: 5}, usswiss.Engine)
+	tour, err := generate.Tournament(generate.Plan{Seed: seed, Participants: n, Rounds: max(rounds, 1),
+		Draws: 30, HalfByes: 10, Withdrawals: 5}, usswiss.Engine)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,12 +40,14 @@ func event(t interface{ Fatal(...any) }, seed uint64, n, rounds int) (*model.Tou
 func TestRestCompletes(t *testing.T) {
 	engines := []pairing.Engine{usswiss.Engine, dutch.Current}
 	rapid.Check(t, func(t *rapid.T) {
-		tour, s, f := event(t, uint64(rapid.IntRange(0, 30).Draw(t, "seed")), rapid.IntRange(16, 30).Draw(t, "players"), rapid.IntRange(0, 3).Draw(t, "rounds"))
+		tour, s, f := event(t, uint64(rapid.IntRange(0, 30).Draw(t, "seed")),
+			rapid.IntRange(16, 30).Draw(t, "players"), rapid.IntRange(0, 3).Draw(t, "rounds"))
 		there := f.Ranked()
 		perm := rapid.Permutation(there).Draw(t, "order")
 		var laid []model.Pairing
 		for k := range rapid.IntRange(0, 3).Draw(t, "pairs") {
-			laid = append(laid, model.Pairing{Sides: [2]model.ID{f.Players[perm[2*k]].ID, f.Players[perm[2*k+1]].ID}, Board: rapid.SampledFrom([]int{0, 2 + k, 20 + k}).Draw(t, "board")})
+			laid = append(laid, model.Pairing{Sides: [2]model.ID{f.Players[perm[2*k]].ID, f.Players[perm[2*k+1]].ID},
+				Board: rapid.SampledFrom([]int{0, 2 + k, 20 + k}).Draw(t, "board")})
 		}
 		if rapid.Bool().Draw(t, "bye") {
 			laid = append(laid, model.Pairing{Sides: [2]model.ID{f.Players[perm[6]].ID}, Outcomes: [2]model.Outcome{model.HalfBye}})
@@ -146,7 +149,8 @@ func TestRestWithOneLeft(t *testing.T) {
 		f.Players = append(f.Players, pairing.Player{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprint("P", i+1), Present: true})
 	}
 	laid := []model.Pairing{{Sides: [2]model.ID{1, 2}}}
-	if _, err := byhand.Rest(f, laid, &usswiss.Engine, pairing.Options{}); err == nil || !strings.Contains(err.Error(), "P3 is the only one left") {
+	if _, err := byhand.Rest(f, laid, &usswiss.Engine, pairing.Options{}); err == nil ||
+		!strings.Contains(err.Error(), "P3 is the only one left") {
 		t.Errorf("got %v", err)
 	}
 	laid = append(laid, model.Pairing{Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}})
@@ -172,14 +176,16 @@ func TestObjections(t *testing.T) {
 	f := &pairing.Field{Round: 3, Rounds: 5, Forbidden: [][2]int{{0, 2}}, Teammates: [][2]int{{3, 0}}}
 	for i, o := range []int{1, 0, 3, 2} {
 		c := model.Colour(1 + i%2)
-		f.Players = append(f.Players, pairing.Player{ID: model.ID(i + 1), Name: fmt.Sprint("P", i+1), Present: i != 1, Why: model.ZeroBye, Past: []pairing.Past{
-			{Opponent: o, Colour: c, Outcome: model.Draw}, {Opponent: -1, Colour: c, Outcome: model.Draw}}})
+		f.Players = append(f.Players, pairing.Player{ID: model.ID(i + 1), Name: fmt.Sprint("P", i+1),
+			Present: i != 1, Why: model.ZeroBye, Past: []pairing.Past{
+				{Opponent: o, Colour: c, Outcome: model.Draw}, {Opponent: -1, Colour: c, Outcome: model.Draw}}})
 	}
 	for _, x := range []struct {
 		white, black model.ID
 		want         []string
 	}{
-		{1, 2, []string{"P2 has asked for a zero-point bye", "met in round 1", "P1 would have White for the third", "P2 would have Black for the third"}},
+		{1, 2, []string{"P2 has asked for a zero-point bye", "met in round 1",
+			"P1 would have White for the third", "P2 would have Black for the third"}},
 		{2, 1, []string{"P2 has asked for a zero-point bye", "met in round 1"}},
 		{3, 1, []string{"not to meet", "P3 would have White for the third"}},
 		{4, 1, []string{"teammates"}},

@@ -16,7 +16,8 @@ import (
 // everybody must meet the other half, and the groups are weighed together.
 func halves(n, rounds int) (*model.Tournament, *model.Section) {
 	r := rand.New(rand.NewPCG(3, 4))
-	s := &model.Section{ID: 1, Name: "Open", InitialColour: model.White, Scoring: model.Classic(model.One, model.Half, 0), Rounds: make([]model.Round, rounds)}
+	s := &model.Section{ID: 1, Name: "Open", InitialColour: model.White,
+		Scoring: model.Classic(model.One, model.Half, 0), Rounds: make([]model.Round, rounds)}
 	for i := range n {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: "Anna"}})
 	}

@@ -15,7 +15,8 @@ import (
 // What an engine makes passes its examiner; in 300 tournaments.
 func TestOwnRoundsPass(t *testing.T) {
 	for seed := range uint64(300) {
-		plan := pairingtest.Plan{Seed: seed, Players: 6 + int(seed%40), Rounds: 5, Byes: 12, Forfeits: 15, Late: 9, Withdrawn: 9, Forbidden: int(seed % 5)}
+		plan := pairingtest.Plan{Seed: seed, Players: 6 + int(seed%40), Rounds: 5, Byes: 12,
+			Forfeits: 15, Late: 9, Withdrawn: 9, Forbidden: int(seed % 5)}
 		pairingtest.Simulate(plan, func(f *pairing.Field) *pairing.Round {
 			made, err := dutch.Current.Pair(f, pairing.Options{})
 			if err != nil {
@@ -56,7 +57,8 @@ func TestFindings(t *testing.T) {
 		want  string
 		grave bool
 	}{
-		{"colours turned", func(r *pairing.Round) { r.Pairs[0] = pairing.Pair{White: r.Pairs[0].Black, Black: r.Pairs[0].White} }, "wrong way round", false},
+		{"colours turned", func(r *pairing.Round) { r.Pairs[0] = pairing.Pair{White: r.Pairs[0].Black, Black: r.Pairs[0].White} },
+			"wrong way round", false},
 		{"a second meeting", func(r *pairing.Round) {
 			// Somebody's opponent of round 1 takes the place of his own.
 			a := r.Pairs[0].White

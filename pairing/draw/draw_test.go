@@ -13,7 +13,8 @@ import (
 func club(n int) (*model.Tournament, *model.Section) {
 	s := &model.Section{ID: 1, Name: "Club", Planned: 5, Scoring: model.Classic(model.One, model.Half, 0), LastID: model.ID(n)}
 	for i := 1; i <= n; i++ {
-		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i), Number: i, Name: fmt.Sprintf("P%d", i)}, Rating: model.Rating(2000 - 10*i)})
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i), Number: i, Name: fmt.Sprintf("P%d", i)},
+			Rating: model.Rating(2000 - 10*i)})
 	}
 	return (&model.Tournament{}).With(s), s
 }

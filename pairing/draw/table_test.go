@@ -14,7 +14,8 @@ import (
 
 // schools is a Lothian event of n teams.
 func schools(n int) *model.Section {
-	s := &model.Section{ID: 1, Name: "Schools", Kind: model.TeamEvent, System: "lothian", Boards: 4, Planned: 6, Scoring: model.Classic(model.One, model.Half, 4), LastID: model.ID(n)}
+	s := &model.Section{ID: 1, Name: "Schools", Kind: model.TeamEvent, System: "lothian",
+		Boards: 4, Planned: 6, Scoring: model.Classic(model.One, model.Half, 4), LastID: model.ID(n)}
 	for i := 1; i <= n; i++ {
 		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(i), Number: i, Name: fmt.Sprintf("T%d", i)}})
 	}
@@ -154,7 +155,8 @@ func TestTheRestOfAnOpenRound(t *testing.T) {
 	for _, p := range ps {
 		got = append(got, fmt.Sprint(p.Board, p.Sides, p.Outcomes[0]))
 	}
-	if want := "1 [3 5] not played yet; 2 [6 4] not played yet; 3 [1 2] not played yet; 0 [7 0] half-point bye"; strings.Join(got, "; ") != want {
+	want := "1 [3 5] not played yet; 2 [6 4] not played yet; 3 [1 2] not played yet; 0 [7 0] half-point bye"
+	if strings.Join(got, "; ") != want {
 		t.Errorf("got %s, want %s", strings.Join(got, "; "), want)
 	}
 	if d, err = New(ev, s, Options{Round: 1}); err != nil || d.Field.Players[2].Present {
@@ -165,7 +167,8 @@ func TestTheRestOfAnOpenRound(t *testing.T) {
 func TestFixedBoardsAreKept(t *testing.T) {
 	_, s := club(6)
 	s.Players[5].FixedBoard = 1
-	ps, err := Seated(s, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 4}}, {Board: 2, Sides: [2]model.ID{5, 2}}, {Board: 3, Sides: [2]model.ID{3, 6}}})
+	ps, err := Seated(s, []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 4}},
+		{Board: 2, Sides: [2]model.ID{5, 2}}, {Board: 3, Sides: [2]model.ID{3, 6}}})
 	if err != nil || ps[0].Sides != [2]model.ID{3, 6} || ps[1].Sides != [2]model.ID{1, 4} || ps[2].Board != 3 {
 		t.Errorf("%v, %v", ps, err)
 	}
@@ -200,7 +203,8 @@ func TestCheckOfARepeat(t *testing.T) {
 	ev, s := club(4)
 	won := [2]model.Outcome{model.Win, model.Loss}
 	first := []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}, Outcomes: won}, {Board: 2, Sides: [2]model.ID{4, 2}, Outcomes: won}}
-	s.Rounds = []model.Round{{Pairings: first}, {Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}, {Board: 2, Sides: [2]model.ID{2, 4}}}}}
+	s.Rounds = []model.Round{{Pairings: first},
+		{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}, {Board: 2, Sides: [2]model.ID{2, 4}}}}}
 	r, err := Check(ev, s, 2, nil, pairing.Options{})
 	if err != nil || !r.Grave() || !strings.Contains(r.Findings[0].Text.String(), "met in round 1") {
 		t.Errorf("%+v, %v", r, err)

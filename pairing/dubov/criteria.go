@@ -71,7 +71,8 @@ var criteria = []criterion{
 		fields: one, most: func(c *choice) int { return half(c) * yes(c.maximum) },
 		counts: func(_ *choice, _ int, e edge) int { return yes(!e.lifts || !e.b.maximum) }},
 	// C9: as few earlier upfloats of these maximum upfloaters as possible, all together.
-	{article: "C9", fails: phrase.New("Of those who have floated up so often, one who did so even more often would float up again."), early: true,
+	{article: "C9", fails: phrase.New("Of those who have floated up so often, one who did so " +
+		"even more often would float up again."), early: true,
 		fields: one, most: func(c *choice) int { return half(c) * c.ups },
 		counts: func(c *choice, _ int, e edge) int { return yes(e.lifts) * (c.ups - e.b.upsBeyond()) }},
 	// C10: as few upfloaters as possible who floated up in the round before.

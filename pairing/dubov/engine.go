@@ -11,7 +11,8 @@ var Engine = pairing.Engine{
 	Code: "dubov", Name: phrase.New("FIDE Dubov System"), Short: phrase.New("Dubov"),
 	Rule: phrase.New("FIDE C.04.4.1, in force from 1 February 2026"),
 	Doc: phrase.New("Score groups from the top, with the fewest players floating up. In each group those who want White " +
-		"meet those who want Black; whoever has met weak opponents gets a strong one. For events in which everybody has a rating. FIDE has endorsed no program for it."),
+		"meet those who want Black; whoever has met weak opponents gets a strong one. For events " +
+		"in which everybody has a rating. FIDE has endorsed no program for it."),
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
 	Reports: []model.ReportCode{{Code: "FIDE_DUBOV"}},
 	Pair:    pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,

@@ -90,7 +90,8 @@ func (t *task) standing(b *bracket, k int) []pairing.Reason {
 // places says where in their halves the two of a pair stand.
 func (t *task) places(p *person, in int, q *person, at int) phrase.Text {
 	if p.played == 0 {
-		return phrase.New("%s, who has not played, is number %d of the first half, and %s number %d of the second.", t.label(p), in, t.label(q), at)
+		return phrase.New("%s, who has not played, is number %d of the first half, and %s number %d of the second.",
+			t.label(p), in, t.label(q), at)
 	}
 	return phrase.New("%s, whose opponents had a rating of %d on average, is number %d of the first half, and %s number %d of the second.",
 		t.label(p), p.aro, in, t.label(q), at)

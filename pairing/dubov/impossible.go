@@ -62,7 +62,8 @@ func (t *task) unpairable() error {
 // others could be paired, nil for everybody.
 func (t *task) noBye(free []bool) error {
 	e := &pairing.Impossible{Round: t.f.Round, Rules: []phrase.Text{phrase.New(
-		"The number of players is odd, and everybody without whom the others can be paired has had a bye or a win without playing (C.04.4.1 C2).")}}
+		"The number of players is odd, and everybody without whom the others can be paired has " +
+			"had a bye or a win without playing (C.04.4.1 C2).")}}
 	for k, v := range slices.Backward(t.left) {
 		if (free == nil || free[k]) && len(e.Left) < 8 {
 			e.Left = append(e.Left, t.name(v))

@@ -55,12 +55,14 @@ func (t *task) inOneHalf(b *bracket, v, w int32) pairing.Reason {
 }
 
 var otherSet = pairing.Reason{Rule: article + "4.3",
-	Text: phrase.New("Both are in one half of the bracket. It would be as good otherwise, but another set of players to be moved comes first in order.")}
+	Text: phrase.New("Both are in one half of the bracket. It would be as good otherwise, but " +
+		"another set of players to be moved comes first in order.")}
 
 // fewerAcross is what it costs when two of one half meet.
 func (t *task) fewerAcross(h *halves) pairing.Reason {
 	if h.fresh {
-		return pairing.Reason{Rule: article + "3.2.3", Text: phrase.New("Nobody of the bracket has played: the upper half by number meets the lower half.")}
+		return pairing.Reason{Rule: article + "3.2.3",
+			Text: phrase.New("Nobody of the bracket has played: the upper half by number meets the lower half.")}
 	}
 	return reasonOf("C7")
 }

@@ -329,7 +329,8 @@ func TestReasons(t *testing.T) {
 	two := fresh(4, 1, 4, 2, 0, 0)
 	two.Forbidden = [][2]int{{0, 1}}
 	r, err = Current.Pair(two, pairing.Options{Explain: true})
-	if err != nil || !strings.HasSuffix(r.Notes[1].Text.String(), "no pair. Left over: P1, P2.") && !strings.Contains(r.Notes[1].Text.String(), "moved down") {
+	if err != nil || !strings.HasSuffix(r.Notes[1].Text.String(), "no pair. Left over: P1, P2.") &&
+		!strings.Contains(r.Notes[1].Text.String(), "moved down") {
 		t.Errorf("%+v, %v", r.Notes, err)
 	}
 }

@@ -153,9 +153,10 @@ func TestResultsAreRealistic(t *testing.T) {
 
 // Names are all different, also in the largest events.
 func TestNames(t *testing.T) {
-	none := pairing.Engine{Code: "none", Kinds: []model.Kind{model.Individual}, Pair: func(f *pairing.Field, _ pairing.Options) (*pairing.Round, error) {
-		return nil, pairing.NothingToPair(f)
-	}}
+	none := pairing.Engine{Code: "none", Kinds: []model.Kind{model.Individual},
+		Pair: func(f *pairing.Field, _ pairing.Options) (*pairing.Round, error) {
+			return nil, pairing.NothingToPair(f)
+		}}
 	got, _ := generate.Tournament(generate.Plan{Participants: 3000, Rounds: 1, Seed: 8}, none)
 	seen := map[string]bool{}
 	for _, p := range got.Sections[0].Players {

@@ -16,7 +16,8 @@ var (
 		Crosswell Drummond Elmswood Farraday Greenhalgh Hawksworth Ironside Kingsmere Lockhart Mossley`)
 	givens = strings.Fields(`Ada Bruno Clara Dario Edith Felix Greta Hugo Irma Jonas Katya Leon Mira Nils Olga Pavel Quinn Rosa
 		Samir Tilda Uri Vera Wanda Xavier Yara Zeno Anouk Basil Cleo Dmitri Enid Farid Gwen Hiro Ines Jalal`)
-	places = strings.Fields(`Northgate Southwick Eastbridge Westford Hillcrest Riverside Lakeview Stonefield Millbrook Harbourton Fairmont Greenwood`)
+	places = strings.Fields(`Northgate Southwick Eastbridge Westford Hillcrest Riverside
+		Lakeview Stonefield Millbrook Harbourton Fairmont Greenwood`)
 )
 
 // namer gives every player another name: given names go round, family names

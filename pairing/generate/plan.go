@@ -41,7 +41,8 @@ func (p *Plan) check(e *pairing.Engine) error {
 		complain(phrase.New("%d rounds do not make a tournament", p.Rounds), phrase.New("Ask for one or more"))
 	}
 	if p.Lowest < 1 || p.Lowest > p.Highest || p.Highest > 3999 {
-		complain(phrase.New("the ratings from %d to %d make no range", p.Lowest, p.Highest), phrase.New("Give the lowest and the highest, between 1 and 3999"))
+		complain(phrase.New("the ratings from %d to %d make no range", p.Lowest, p.Highest),
+			phrase.New("Give the lowest and the highest, between 1 and 3999"))
 	}
 	if p.Kind == model.TeamEvent && (p.Boards < 1 || p.Boards > 20 || p.Reserves < 0 || p.Reserves > 20) {
 		complain(phrase.New("teams of %d boards and %d reserves cannot play", p.Boards, p.Reserves), phrase.New("Give 1 to 20 boards"))

@@ -11,13 +11,15 @@ import (
 const MaxBits = 32*64 - 3
 
 // ErrTooWide is what Solve reports for weights of more than MaxBits bits.
-var ErrTooWide = errors.New("so many scores and players meet in one group that they cannot be weighed against each other. Split the section, or pair a part of the round by hand")
+var ErrTooWide = errors.New("so many scores and players meet in one group that they cannot " +
+	"be weighed against each other. Split the section, or pair a part of the round by hand")
 
 // ErrCancelled is what Solve reports when its Cancel channel was closed.
 var ErrCancelled = errors.New("the matching was cancelled")
 
 // ErrTooLarge is what Solve reports for a graph that outgrew its budget.
-var ErrTooLarge = errors.New("so many pairs are possible that they cannot be weighed against each other. Split the section, or pair a part of the round by hand")
+var ErrTooLarge = errors.New("so many pairs are possible that they cannot be weighed against " +
+	"each other. Split the section, or pair a part of the round by hand")
 
 // budget is how many bytes the edges of a graph may take; a solver takes up to three
 // times as much again. A score group of 1,400 with the widest weights takes it, or of

@@ -13,7 +13,8 @@ import (
 func schillerField(k, m int) *pairing.Field {
 	f := &pairing.Field{}
 	for i := range k * m {
-		f.Players = append(f.Players, pairing.Player{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprint("P", i+1), Club: fmt.Sprint("Club ", i%k), Present: true})
+		f.Players = append(f.Players, pairing.Player{ID: model.ID(i + 1), Number: i + 1,
+			Name: fmt.Sprint("P", i+1), Club: fmt.Sprint("Club ", i%k), Present: true})
 	}
 	return f
 }

@@ -10,7 +10,8 @@ import (
 func TestEveryRecordIsComplete(t *testing.T) {
 	seen := map[string]bool{}
 	for _, e := range All {
-		if e.Code == "" || e.Name.String() == "" || e.Short.String() == "" || e.Rule.String() == "" || e.Doc.String() == "" || len(e.Kinds) == 0 || len(e.Formats) == 0 {
+		if e.Code == "" || e.Name.String() == "" || e.Short.String() == "" || e.Rule.String() == "" ||
+			e.Doc.String() == "" || len(e.Kinds) == 0 || len(e.Formats) == 0 {
 			t.Errorf("%+v lacks something", e)
 		}
 		if e.Pair == nil || (e.Table != nil) != slices.ContainsFunc(e.Formats, model.Format.Predetermined) {

@@ -173,7 +173,8 @@ func TestImpossible(t *testing.T) {
 	f.Forbidden = [][2]int{{0, 1}, {0, 2}, {0, 3}}
 	_, err := TypeA.Pair(f, pairing.Options{})
 	var im *pairing.Impossible
-	if !errors.As(err, &im) || im.Round != 4 || len(im.Left) != 2 || im.Left[0].String() != "T1" || !strings.Contains(im.Rules[0].String(), "C1") || len(im.Cures) != 3 {
+	if !errors.As(err, &im) || im.Round != 4 || len(im.Left) != 2 || im.Left[0].String() != "T1" ||
+		!strings.Contains(im.Rules[0].String(), "C1") || len(im.Cures) != 3 {
 		t.Errorf("got %v", err)
 	}
 	f = teams(5, 3)

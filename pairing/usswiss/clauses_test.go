@@ -86,7 +86,8 @@ func TestHousePlayer(t *testing.T) {
 		t.Errorf("%v, %v", r, err)
 	}
 	why := r.Pairs[1].Why
-	if len(why) != 2 || why[0].Rule != "28M1" || why[0].Text.String() != "The house player spares C (no. 3) the bye." || why[1].Text.String() != "C has Black. Both have their due colours." {
+	if len(why) != 2 || why[0].Rule != "28M1" || why[0].Text.String() != "The house player spares C (no. 3) the bye." ||
+		why[1].Text.String() != "C has Black. Both have their due colours." {
 		t.Errorf("%v", why)
 	}
 	f = table(t, 2, 4, players, "C-H")
