@@ -63,12 +63,14 @@ func TestTablesAndGroups(t *testing.T) {
 }
 
 func TestHarmless(t *testing.T) {
-	for _, s := range []string{"=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "-W5", "+A1", "-B-,A1", "-B-4", "-1½+A1", "-½½", "＝1+1", "==A1", "-B", "--1"} {
+	for _, s := range []string{"=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1",
+		"-W5", "+A1", "-B-,A1", "-B-4", "-1½+A1", "-½½", "＝1+1", "==A1", "-B", "--1"} {
 		if Harmless(s) != "'"+s {
 			t.Errorf("%q goes out as %q", s, Harmless(s))
 		}
 	}
-	for _, s := range []string{"", "Smith", "-", "+", "=", "-B-", "-H-", "+-", "--", "+/-", "-1.5", "+3", "-1,5", "1-0", "½", "-½", "-1½", "-B-,4.0", "-H-,3½", "-B-,½"} {
+	for _, s := range []string{"", "Smith", "-", "+", "=", "-B-", "-H-", "+-", "--", "+/-",
+		"-1.5", "+3", "-1,5", "1-0", "½", "-½", "-1½", "-B-,4.0", "-H-,3½", "-B-,½"} {
 		if Harmless(s) != s {
 			t.Errorf("%q goes out as %q", s, Harmless(s))
 		}

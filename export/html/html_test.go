@@ -118,7 +118,8 @@ func TestEveryMarkHasAStyle(t *testing.T) {
 }
 
 func TestTextsAreNeverMarkup(t *testing.T) {
-	evil := []string{"<script>alert(1)</script>", `"><img src=x onerror=alert(1)>`, "</style><script>", "javascript:alert(1)", "{{.Title}}", "<!--", "]]>"}
+	evil := []string{"<script>alert(1)</script>", `"><img src=x onerror=alert(1)>`,
+		"</style><script>", "javascript:alert(1)", "{{.Title}}", "<!--", "]]>"}
 	for _, s := range evil {
 		doc := table.Document{
 			Title: s, Subtitle: s, Author: s, Keywords: s, Notes: []string{s},

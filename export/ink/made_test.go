@@ -82,7 +82,8 @@ func adjusted(random *rand.Rand, s *model.Section) {
 		return
 	}
 	for range 1 + random.IntN(4) {
-		a := model.Adjustment{Who: s.Entries()[random.IntN(len(s.Entries()))].ID, Games: model.Points(random.IntN(7) - 3), Reason: pick(random, "", "appeal", "Late: by 20 min.")}
+		a := model.Adjustment{Who: s.Entries()[random.IntN(len(s.Entries()))].ID,
+			Games: model.Points(random.IntN(7) - 3), Reason: pick(random, "", "appeal", "Late: by 20 min.")}
 		if played := s.Played(); played > 0 && random.IntN(2) == 0 {
 			a.Round = 1 + random.IntN(played)
 		}
@@ -134,7 +135,8 @@ var odd = []string{
 	"Иванов Иван", "李 小龙", "Bye, Tim", "Score, Total", "Half, Ann", "Smith Jr., Bob", "1st Avenue", "Bob the 3rd", "Round, Rob",
 	"Draw, D", "-- Nobody", "=Sum(1)", "+Plus", "Name", "Club", "X", "Müller | Sohn", "A;B", "Tab\"Quote\"", "Team", "W 5", "Rating, 1500",
 	"Equal in everything", "*Star*", "_Under_", "#1 Fan", "Pts", "Place 3", "Lee - Lee", "<b>Bold</b>", "O’Neil", "Total 7", "H Bye",
-	"'Tis", "No.", "12", "C:\\Temp", "\"Bobby\" F", "e\u0301clair", "R1", "Bye", "Total", "Round 3", "GM Müller", "Adj", "Rnd 1", "Rk.", "1500", "W12",
+	"'Tis", "No.", "12", "C:\\Temp", "\"Bobby\" F", "e\u0301clair", "R1", "Bye", "Total",
+	"Round 3", "GM Müller", "Adj", "Rnd 1", "Rk.", "1500", "W12",
 }
 
 func renamed(random *rand.Rand, s *model.Section) {

@@ -46,7 +46,8 @@ func (s *sheet) drawHead() {
 func (s *sheet) drawGroup(it item) {
 	p, em := s.p, s.set.size*mm
 	p.fill(p.o.Margin, p.y, s.width(), it.height, Head)
-	p.put(Text{Y: p.y + (it.height+capHeight*em)/2, Size: s.set.size, Bold: true, Role: Group, String: it.text, Table: s.number, Row: -1, Column: -1},
+	p.put(Text{Y: p.y + (it.height+capHeight*em)/2, Size: s.set.size, Bold: true, Role: Group,
+		String: it.text, Table: s.number, Row: -1, Column: -1},
 		p.o.Margin+sidePad*em, s.width()-2*sidePad*em, table.Left)
 	p.y += it.height
 	p.line(p.o.Margin, p.y, p.o.Margin+s.width(), p.y, 0.15, Rule)

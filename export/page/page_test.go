@@ -322,7 +322,8 @@ func TestMarksAreDrawn(t *testing.T) {
 		return len(Layout(table.Document{Tables: []table.Table{tab}}, Options{}, plain)[0].Lines)
 	}
 	usual := count(table.Plain)
-	for m, more := range map[table.Mark]int{table.Struck: 1, table.Counting: 1, table.Changed: 4, table.Warning: 4, table.Total: 1, table.Win: 0} {
+	for m, more := range map[table.Mark]int{table.Struck: 1, table.Counting: 1, table.Changed: 4,
+		table.Warning: 4, table.Total: 1, table.Win: 0} {
 		if got := count(m) - usual; got != more {
 			t.Errorf("%s is drawn with %d lines, want %d", m, got, more)
 		}
@@ -334,7 +335,8 @@ func TestMarksAreDrawn(t *testing.T) {
 
 func TestOddDocuments(t *testing.T) {
 	long := strings.Repeat("Wolfeschlegelsteinhausenbergerdorff", 20)
-	wide := table.Table{Columns: []table.Column{{Title: long, Frozen: true}, {Title: "b"}}, Rows: []table.Row{{}, {Cells: []table.Cell{table.Text(long), table.Text(long)}}}}
+	wide := table.Table{Columns: []table.Column{{Title: long, Frozen: true}, {Title: "b"}},
+		Rows: []table.Row{{}, {Cells: []table.Cell{table.Text(long), table.Text(long)}}}}
 	for _, doc := range []table.Document{
 		{}, {Title: long, Subtitle: long, Notes: []string{long}}, {Tables: []table.Table{{}, wide, {Notes: []string{"n"}}}},
 	} {

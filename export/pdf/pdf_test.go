@@ -132,14 +132,16 @@ func TestNoTextBreaksTheFile(t *testing.T) {
 	odd := append([]string{"\xff\xfe", "\xe7\x8e", "\u202e\u200d\ufeff", "\ufffe\uffff", "𝔘𝔫𝔦", "\x00\x01"}, tabletest.Scripts...)
 	for _, s := range odd {
 		doc := table.Document{Title: s, Subtitle: s, Author: s, Keywords: s, Notes: []string{s},
-			Tables: []table.Table{{Columns: []table.Column{{Title: s}}, Rows: []table.Row{{Cells: []table.Cell{{Text: s, Below: s, Mark: table.Bye}}}}}}}
+			Tables: []table.Table{{Columns: []table.Column{{Title: s}},
+				Rows: []table.Row{{Cells: []table.Cell{{Text: s, Below: s, Mark: table.Bye}}}}}}}
 		if file := written(t, doc, Options{}); !bytes.HasPrefix(file, []byte("%PDF-")) {
 			t.Errorf("%q makes no PDF", s)
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		s := rapid.String().Draw(t, "text")
-		doc := table.Document{Tables: []table.Table{{Columns: []table.Column{{Title: s}}, Rows: []table.Row{{Cells: []table.Cell{table.Text(s)}}}}}}
+		doc := table.Document{Tables: []table.Table{{Columns: []table.Column{{Title: s}},
+			Rows: []table.Row{{Cells: []table.Cell{table.Text(s)}}}}}}
 		if err := Write(&bytes.Buffer{}, doc, Options{}); err != nil {
 			t.Fatal(err)
 		}

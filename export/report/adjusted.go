@@ -22,7 +22,8 @@ func (c *chart) adjustedScores() []column {
 	if len(texts) == 0 {
 		return c.scores()
 	}
-	col := column{table.Column{ID: "adjusted", Title: "Adj", Align: table.Right, Tip: "Points given or taken by the arbiter, with the round"}, func(i int) table.Cell {
+	col := column{table.Column{ID: "adjusted", Title: "Adj", Align: table.Right,
+		Tip: "Points given or taken by the arbiter, with the round"}, func(i int) table.Cell {
 		return table.Cell{Text: texts[i]}
 	}}
 	return append([]column{col}, c.scores()...)

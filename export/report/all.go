@@ -137,7 +137,9 @@ func sure(make func(*tiebreaks.Standings, Options) table.Document) func(*tiebrea
 	return func(st *tiebreaks.Standings, o Options) (table.Document, error) { return make(st, o), nil }
 }
 
-func ofRound(make func(*model.Tournament, *model.Section, Options) (table.Document, error)) func(*tiebreaks.Standings, Options) (table.Document, error) {
+func ofRound(
+	make func(*model.Tournament, *model.Section, Options) (table.Document, error),
+) func(*tiebreaks.Standings, Options) (table.Document, error) {
 	return func(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		return make(st.Sheet.Tournament, st.Sheet.Section, o)
 	}

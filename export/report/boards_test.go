@@ -14,7 +14,8 @@ import (
 func league() *model.Tournament {
 	s := &model.Section{ID: 1, Name: "League", Kind: model.TeamEvent, Boards: 2, Scoring: model.Classic(2, 1, 2), LastID: 12}
 	for n, name := range []string{"Ash", "Bea", "Cai", "Dov", "Eli", "Fay"} {
-		p := model.Player{Entry: model.Entry{ID: model.ID(n + 1), Number: n + 1, Name: name}, Rating: model.Rating(2000 - 50*n), Team: model.ID(11 + n/3)}
+		p := model.Player{Entry: model.Entry{ID: model.ID(n + 1), Number: n + 1, Name: name},
+			Rating: model.Rating(2000 - 50*n), Team: model.ID(11 + n/3)}
 		s.Players = append(s.Players, p)
 	}
 	s.Teams = []model.Team{
@@ -24,9 +25,11 @@ func league() *model.Tournament {
 	match := func(first, second model.ID, games ...model.Game) model.Round {
 		return model.Round{Pairings: []model.Pairing{s.Settle(model.Pairing{Board: 1, Sides: [2]model.ID{first, second}, Games: games})}}
 	}
-	won, drawn, lost := [2]model.Outcome{model.Win, model.Loss}, [2]model.Outcome{model.Draw, model.Draw}, [2]model.Outcome{model.Loss, model.Win}
+	won, drawn, lost := [2]model.Outcome{model.Win, model.Loss}, [2]model.Outcome{model.Draw, model.Draw},
+		[2]model.Outcome{model.Loss, model.Win}
 	s.Rounds = []model.Round{
-		match(11, 12, model.Game{Players: [2]model.ID{1, 4}, White: 0, Outcomes: won}, model.Game{Players: [2]model.ID{2, 5}, White: 1, Outcomes: drawn}),
+		match(11, 12, model.Game{Players: [2]model.ID{1, 4}, White: 0, Outcomes: won},
+			model.Game{Players: [2]model.ID{2, 5}, White: 1, Outcomes: drawn}),
 		match(12, 11, model.Game{Players: [2]model.ID{4, 1}, White: 0, Outcomes: lost}, model.Game{Players: [2]model.ID{6, 3}, White: 1}),
 	}
 	return &model.Tournament{Name: "League night", LastID: 1, Sections: []*model.Section{s}}

@@ -58,13 +58,16 @@ func RuleSets() table.Document {
 // Presets is the list of ready-made settings of federations and clubs.
 func Presets() table.Document {
 	t := table.Table{Name: "Presets", Columns: []table.Column{
-		{ID: "code", Title: "Code", Frozen: true}, {ID: "name", Title: "Name"}, {ID: "organisation", Title: "Organisation"}, {ID: "for", Title: "For"},
-		{ID: "list", Title: "Tie-breaks"}, {ID: "unplayed", Title: "Unplayed rounds"}, {ID: "source", Title: "Source"}, {ID: "note", Title: "Note"},
+		{ID: "code", Title: "Code", Frozen: true}, {ID: "name", Title: "Name"},
+		{ID: "organisation", Title: "Organisation"}, {ID: "for", Title: "For"},
+		{ID: "list", Title: "Tie-breaks"}, {ID: "unplayed", Title: "Unplayed rounds"},
+		{ID: "source", Title: "Source"}, {ID: "note", Title: "Note"},
 	}}
 	for _, p := range tiebreaks.Presets() {
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{
 			table.Text(p.Code), table.Text(p.Name), table.Text(p.Organisation), table.Text(p.For),
-			table.Text(strings.Join(p.TieBreaks, ", ")), table.Text(p.Unplayed), table.Text(joinNonEmpty(", ", p.Source, p.Date)), table.Text(p.Note),
+			table.Text(strings.Join(p.TieBreaks, ", ")), table.Text(p.Unplayed),
+			table.Text(joinNonEmpty(", ", p.Source, p.Date)), table.Text(p.Note),
 		}})
 	}
 	return table.Document{Title: "Presets", Tables: []table.Table{t}}
@@ -86,7 +89,8 @@ func Systems() table.Document {
 			settings = append(settings, e.Settings[i].String())
 		}
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{
-			table.Text(e.Code), table.Text(e.Name.String()), table.Text(strings.Join(kinds, ", ")), table.Text(e.Rule.String()), table.Text(e.Doc.String()),
+			table.Text(e.Code), table.Text(e.Name.String()), table.Text(strings.Join(kinds, ", ")),
+			table.Text(e.Rule.String()), table.Text(e.Doc.String()),
 			table.Text(strings.Join(settings, " ")),
 		}})
 	}

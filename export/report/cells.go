@@ -139,7 +139,8 @@ func (c *chart) showsBoards() bool {
 		for i := range c.all.Lines {
 			for r := range c.all.Lines[i].Cells {
 				x := c.played(i, r)
-				full = full || x.Opponent >= 0 && !x.Outcome.Unplayed() && x.Games+c.played(x.Opponent, r).Games >= c.sheet.Scoring.Win*model.Points(c.sheet.Boards)
+				full = full || x.Opponent >= 0 && !x.Outcome.Unplayed() &&
+					x.Games+c.played(x.Opponent, r).Games >= c.sheet.Scoring.Win*model.Points(c.sheet.Boards)
 			}
 		}
 		c.boards = &full

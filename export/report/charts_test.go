@@ -119,12 +119,14 @@ func TestEveryCellSaysWhatItIsAbout(t *testing.T) {
 				if p == nil {
 					t.Fatalf("style %d: %s has no pairing in round %d", style, e.Name, r+1)
 				}
-				want := table.Ref{Kind: table.ToResult, Section: 1, Participant: int32(e.ID), Opponent: int32(p.Sides[1-p.Side(e.ID)]), Round: r + 1, Board: p.Board}
+				want := table.Ref{Kind: table.ToResult, Section: 1, Participant: int32(e.ID),
+					Opponent: int32(p.Sides[1-p.Side(e.ID)]), Round: r + 1, Board: p.Board}
 				if cell.Ref != want || !cell.Editable {
 					t.Errorf("style %d: %s, round %d points at %+v (editable %v), want %+v", style, e.Name, r+1, cell.Ref, cell.Editable, want)
 				}
 			}
-			if got := row.Cells[chart.Column("tb:SB")].Ref; got.Kind != table.ToTieBreak || got.TieBreak != "SB" || got.Participant != row.Ref.Participant {
+			if got := row.Cells[chart.Column("tb:SB")].Ref; got.Kind != table.ToTieBreak ||
+				got.TieBreak != "SB" || got.Participant != row.Ref.Participant {
 				t.Errorf("style %d: the Sonneborn-Berger of %s points at %+v", style, e.Name, got)
 			}
 			if got := row.Cells[chart.Column("tb:PTS")].Ref.Kind; got != table.ToScore {

@@ -20,7 +20,8 @@ func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Optio
 		{ID: "best-white", Title: "By the rules: White"}, {ID: "best-black", Title: "Black"},
 	}}
 	if s.Team() {
-		tb.Columns[1].Title, tb.Columns[2].Title, tb.Columns[3].Title, tb.Columns[4].Title = "Team", "Opponents", "By the rules: team", "Opponents"
+		tb.Columns[1].Title, tb.Columns[2].Title = "Team", "Opponents"
+		tb.Columns[3].Title, tb.Columns[4].Title = "By the rules: team", "Opponents"
 	}
 	best := x.Best
 	if best == nil {
@@ -58,7 +59,8 @@ func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Optio
 func Examinations(t *model.Tournament, s *model.Section, rounds []*check.Report, o Options) table.Document {
 	d := document(t, s, o)
 	d.Subtitle = joinNonEmpty(": ", d.Subtitle, "Pairings examined")
-	tb := table.Table{Name: "Rounds", Columns: []table.Column{{ID: "round", Title: "Round", Align: table.Right, Format: table.Whole}, {ID: "judgement", Title: "Judgement"}}}
+	tb := table.Table{Name: "Rounds", Columns: []table.Column{
+		{ID: "round", Title: "Round", Align: table.Right, Format: table.Whole}, {ID: "judgement", Title: "Judgement"}}}
 	docs := []table.Document{d}
 	for _, x := range rounds {
 		row := table.Row{Cells: []table.Cell{whole(x.Field.Round), table.Text("what the rules ask for")}}

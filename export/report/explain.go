@@ -131,7 +131,8 @@ func Log(t *model.Tournament, steps []Step, o Options) table.Document {
 		d.Title = o.Title
 	}
 	tb := table.Table{Name: "Log", Columns: []table.Column{
-		{ID: "no", Title: "No.", Align: table.Right, Format: table.Whole}, {ID: "when", Title: "When"}, {ID: "who", Title: "Who"}, {ID: "what", Title: "What"},
+		{ID: "no", Title: "No.", Align: table.Right, Format: table.Whole}, {ID: "when", Title: "When"},
+		{ID: "who", Title: "Who"}, {ID: "what", Title: "What"},
 	}}
 	for n, s := range steps {
 		tb.Rows = append(tb.Rows, table.Row{Cells: []table.Cell{whole(n + 1), table.Text(s.When), table.Text(s.Who), table.Text(s.What)}})

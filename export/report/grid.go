@@ -19,7 +19,8 @@ func (c *chart) grid() table.Document {
 	met := c.meetings()
 	for _, j := range order {
 		columns = append(columns, column{
-			table.Column{ID: "vs" + strconv.Itoa(c.sheet.Lines[j].Number), Title: c.number(j), Align: table.Centre, Tip: c.sheet.Lines[j].Name, Ref: c.ref(table.ToPlayer, j)},
+			table.Column{ID: "vs" + strconv.Itoa(c.sheet.Lines[j].Number), Title: c.number(j),
+				Align: table.Centre, Tip: c.sheet.Lines[j].Name, Ref: c.ref(table.ToPlayer, j)},
 			func(i int) table.Cell { return c.versus(i, j, met[i][j]) },
 		})
 	}

@@ -59,7 +59,8 @@ func Categories(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	d := c.document(c.after("Standings by " + strings.ToLower(g.Name)))
 	names, members := c.split(g)
 	if len(names) == 0 {
-		return table.Document{}, fmt.Errorf("no player of %s has a %s: enter it in the list of players first", c.section.Name, strings.ToLower(g.Name))
+		return table.Document{}, fmt.Errorf("no player of %s has a %s: enter it in the list of players first",
+			c.section.Name, strings.ToLower(g.Name))
 	}
 	for _, name := range names {
 		t := c.standingsTable(name, members[name])

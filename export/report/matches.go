@@ -48,7 +48,8 @@ func Matches(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 func (d *draw) game(p *model.Pairing, b int) table.Row {
 	g := &p.Games[b]
 	row := table.Row{Cells: []table.Cell{whole(b + 1), {}, {Text: model.ResultText(g.Outcomes), Editable: true}, {}}}
-	ref := table.Ref{Kind: table.ToBoardGame, Section: int32(d.s.ID), Participant: int32(p.Sides[0]), Opponent: int32(p.Sides[1]), Round: d.round, Board: b + 1}
+	ref := table.Ref{Kind: table.ToBoardGame, Section: int32(d.s.ID), Participant: int32(p.Sides[0]),
+		Opponent: int32(p.Sides[1]), Round: d.round, Board: b + 1}
 	row.Ref, row.Cells[2].Ref = ref, ref
 	for side, at := range [2]int{1, 3} {
 		if player := d.people[g.Players[side]]; player != nil {

@@ -24,7 +24,8 @@ var absences = map[string]func(*model.Entry){
 // bare is a section in which nobody has played: with so many participants, so
 // many announced rounds, and so many rounds in which all have byes.
 func bare(kind model.Kind, format model.Format, n, planned, rounds int, absent func(*model.Entry)) *model.Tournament {
-	s := &model.Section{ID: 1, Name: "Open", Kind: kind, Format: format, Planned: planned, Boards: 2, Scoring: model.Classic(model.One, model.Half, 2)}
+	s := &model.Section{ID: 1, Name: "Open", Kind: kind, Format: format, Planned: planned,
+		Boards: 2, Scoring: model.Classic(model.One, model.Half, 2)}
 	for i := range n {
 		e := model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprintf("Anna %d", i+1)}
 		absent(&e)

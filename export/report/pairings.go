@@ -64,7 +64,8 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 		if rated {
 			cols = append(cols, table.Column{ID: id + "-rating", Title: "Rtng", Align: table.Right, Format: table.Whole})
 		}
-		return append(cols, table.Column{ID: id + "-score", Title: "Pts", Align: table.Right, Format: table.Halves, Tip: "Score before the round"})
+		return append(cols, table.Column{ID: id + "-score", Title: "Pts", Align: table.Right,
+			Format: table.Halves, Tip: "Score before the round"})
 	}
 	tb := table.Table{Name: "Pairings", Columns: []table.Column{{ID: "board", Title: "Board", Align: table.Right, Format: table.Whole}}}
 	tb.Columns = append(tb.Columns, side(first, "first")...)

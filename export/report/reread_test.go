@@ -63,7 +63,8 @@ func drawn(t *rapid.T) *model.Tournament {
 		})
 	}
 	results := [][2]model.Outcome{
-		{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}, {model.ForfeitWin, model.ForfeitLoss}, {model.ForfeitLoss, model.ForfeitWin},
+		{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win},
+		{model.ForfeitWin, model.ForfeitLoss}, {model.ForfeitLoss, model.ForfeitWin},
 	}
 	met := map[[2]int]bool{}
 	for range rapid.IntRange(1, 5).Draw(t, "rounds") {

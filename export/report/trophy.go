@@ -24,7 +24,8 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 		if n == 0 {
 			title = "Pts"
 		}
-		t.Columns = append(t.Columns, table.Column{ID: "tb:" + use.Code, Title: title, Align: table.Right, Format: formatOf(use), Tip: use.Label()})
+		t.Columns = append(t.Columns, table.Column{ID: "tb:" + use.Code, Title: title,
+			Align: table.Right, Format: formatOf(use), Tip: use.Label()})
 	}
 	shared := map[int]int{}
 	for _, p := range ts.Places {
@@ -44,7 +45,8 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 	}
 	t.Notes = append(t.Notes, "Who counts is marked; \"next\" is who would count next.")
 	if ts.Trophy.OwnBest {
-		t.Notes = append(t.Notes, "Each tie-break takes its own best among those level on the last counting score: what stands in brackets is not in the sum above it.")
+		t.Notes = append(t.Notes, "Each tie-break takes its own best among those level on the last "+
+			"counting score: what stands in brackets is not in the sum above it.")
 	}
 	for _, use := range ts.Columns[1:] {
 		t.Notes = append(t.Notes, use.Title()+": sum of "+joinNonEmpty(". ", use.Label(), ts.Rule(use)))
@@ -61,7 +63,8 @@ func teamRow(ts *tiebreaks.TrophyStandings, k int, shared bool, o Options) table
 		place.Text += "="
 	}
 	ref := table.Ref{Kind: table.ToTrophySum, Section: int32(ts.Standings().Sheet.Section.ID), Place: k + 1, TieBreak: ts.Columns[0].Code}
-	row := table.Row{Ref: ref, Mark: table.Strong, Cells: []table.Cell{place, table.Text(p.Team), table.Text(fmt.Sprintf("%d of %d", len(p.Counting), p.Players))}}
+	row := table.Row{Ref: ref, Mark: table.Strong,
+		Cells: []table.Cell{place, table.Text(p.Team), table.Text(fmt.Sprintf("%d of %d", len(p.Counting), p.Players))}}
 	for n, use := range ts.Columns {
 		cell := o.sum(use, p, n)
 		cell.Ref = ref

@@ -58,7 +58,8 @@ func Verified(t *model.Tournament, s *model.Section, v *tiebreaks.Verified, o Op
 	for _, x := range v.Differences {
 		differ[x.Code]++
 	}
-	all := table.Table{Name: "Printed standings", Columns: []table.Column{{ID: "column", Title: "Column"}, {ID: "judgement", Title: "Judgement"}}}
+	all := table.Table{Name: "Printed standings",
+		Columns: []table.Column{{ID: "column", Title: "Column"}, {ID: "judgement", Title: "Judgement"}}}
 	for _, code := range v.Codes {
 		row := table.Row{Cells: []table.Cell{table.Text(columnName(code)), table.Text("what the results make")}}
 		if n := differ[code]; n > 0 {

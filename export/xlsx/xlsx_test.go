@@ -193,7 +193,8 @@ func TestPropertiesAndDeterminism(t *testing.T) {
 		}
 	}
 	p, err := f.GetDocProps()
-	if err != nil || p.Title != doc.Title || p.Creator != doc.Author || p.Subject != doc.Subtitle || p.Keywords != doc.Keywords || p.Created != "2026-03-04T05:06:07Z" {
+	if err != nil || p.Title != doc.Title || p.Creator != doc.Author || p.Subject != doc.Subtitle ||
+		p.Keywords != doc.Keywords || p.Created != "2026-03-04T05:06:07Z" {
 		t.Errorf("properties %+v, %v", p, err)
 	}
 	if got := f.GetSheetList(); len(got) != 2 || f.GetActiveSheetIndex() != 0 {
@@ -219,15 +220,19 @@ func TestSheetNamesAreLegalAndUnique(t *testing.T) {
 			seen[strings.ToLower(n)] = true
 		}
 	})
-	if got := sheetNames([]table.Table{{Name: "History"}, {}, {Title: "Open: U/1800"}}); got[0] != "History_" || got[1] != "Table 2" || got[2] != "Open- U-1800" {
+	if got := sheetNames([]table.Table{{Name: "History"}, {}, {Title: "Open: U/1800"}}); got[0] != "History_" ||
+		got[1] != "Table 2" || got[2] != "Open- U-1800" {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestOddDocuments(t *testing.T) {
 	for _, doc := range []table.Document{
-		{}, {Title: "Only a title"}, {Tables: []table.Table{{}, {Name: "sheet1"}, {Name: "Sheet1", Columns: []table.Column{{Title: "A", Frozen: true}}, Rows: []table.Row{{}}}}},
-		{Title: "x", Tables: []table.Table{{Columns: []table.Column{{Title: "A"}}, Groups: []table.Group{{Row: 9, Title: "late"}}}}, Notes: []string{strings.Repeat("long ", 200)}},
+		{}, {Title: "Only a title"},
+		{Tables: []table.Table{{}, {Name: "sheet1"},
+			{Name: "Sheet1", Columns: []table.Column{{Title: "A", Frozen: true}}, Rows: []table.Row{{}}}}},
+		{Title: "x", Tables: []table.Table{{Columns: []table.Column{{Title: "A"}}, Groups: []table.Group{{Row: 9, Title: "late"}}}},
+			Notes: []string{strings.Repeat("long ", 200)}},
 	} {
 		if _, f := write(t, doc, Options{}); f.SheetCount == 0 {
 			t.Errorf("%+v makes a workbook without sheets", doc)

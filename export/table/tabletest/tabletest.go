@@ -11,8 +11,10 @@ import (
 	"wallchart/export/table"
 )
 
-var families = strings.Fields("Gonzalez Nowak Müller O’Brien Szabó Þórsdóttir Đặng Kovačević Иванов Παπαδόπουλος Łukaszewski Ștefănescu Çelik Björkqvist Garcia-Fernandez Smith Lee Kim Johansson Van-der-Merwe")
-var given = strings.Fields("Ana Piotr Jürgen Siobhán Ödön Guðrún Minh Željko Мария Γιώργος Katarzyna Ioana Emre Åsa Luis-Alberto Jo Min-seo Ji-woo Lars Pieter")
+var families = strings.Fields("Gonzalez Nowak Müller O’Brien Szabó Þórsdóttir Đặng Kovačević Иванов " +
+	"Παπαδόπουλος Łukaszewski Ștefănescu Çelik Björkqvist Garcia-Fernandez Smith Lee Kim Johansson Van-der-Merwe")
+var given = strings.Fields("Ana Piotr Jürgen Siobhán Ödön Guðrún Minh Željko Мария Γιώργος " +
+	"Katarzyna Ioana Emre Åsa Luis-Alberto Jo Min-seo Ji-woo Lars Pieter")
 
 // name returns the i-th made-up name.
 func name(i int) string {
@@ -61,7 +63,8 @@ func WallChart(players, rounds int) table.Document {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	return table.Document{Title: "Springfield Open 2026", Subtitle: fmt.Sprintf("Wall chart after round %d", rounds), Author: "Test Arbiter", Tables: []table.Table{t}}
+	return table.Document{Title: "Springfield Open 2026", Subtitle: fmt.Sprintf("Wall chart after round %d", rounds),
+		Author: "Test Arbiter", Tables: []table.Table{t}}
 }
 
 // TeamGrid is a team crosstable in which everybody met everybody.
@@ -77,9 +80,11 @@ func TeamGrid(teams int) table.Document {
 		table.Column{ID: "mp", Title: "Match points", Align: table.Right, Format: table.Halves},
 		table.Column{ID: "gp", Title: "Game points", Align: table.Right, Format: table.Halves},
 		table.Column{ID: "tb:USAT", Title: "USAT", Tip: "US Amateur Team tie-break", Align: table.Right, Format: table.Quarters})
-	clubs := []string{"Lakeside Knights", "Bishop Takes All", "Real Castling FC", "The Zugzwang Gang", "Pawn Stars of Saint-Étienne", "Rookies", "En Passant", "Forks & Pins"}
+	clubs := []string{"Lakeside Knights", "Bishop Takes All", "Real Castling FC", "The Zugzwang Gang",
+		"Pawn Stars of Saint-Étienne", "Rookies", "En Passant", "Forks & Pins"}
 	for i := range teams {
-		row := table.Row{Cells: []table.Cell{table.Num(fmt.Sprint(i+1), float64(i+1)), table.Text(fmt.Sprintf("%s %s", clubs[i%len(clubs)], strings.Repeat("I", i/len(clubs))))}}
+		row := table.Row{Cells: []table.Cell{table.Num(fmt.Sprint(i+1), float64(i+1)),
+			table.Text(fmt.Sprintf("%s %s", clubs[i%len(clubs)], strings.Repeat("I", i/len(clubs))))}}
 		mp, gp := 0, 0
 		for j := range teams {
 			halves := (i*3 + j*5) % 9
@@ -144,7 +149,8 @@ func Standings(players int) table.Document {
 		halves := max(0, 14-i*14/max(players, 1))
 		bh := 2*30 - i%17
 		row := table.Row{Cells: []table.Cell{
-			table.Num(fmt.Sprint(i+1), float64(i+1)), table.Text(n), table.Text([]string{"SK Beispiel 1908", "", "Club d’Échecs", "Šahovski klub"}[i%4]),
+			table.Num(fmt.Sprint(i+1), float64(i+1)), table.Text(n),
+			table.Text([]string{"SK Beispiel 1908", "", "Club d’Échecs", "Šahovski klub"}[i%4]),
 			table.Num(fmt.Sprint(2400-i*3), float64(2400-i*3)),
 			table.Num(fmt.Sprintf("%d.%d", halves/2, halves%2*5), float64(halves)/2),
 			table.Num(fmt.Sprintf("%d.%d", bh/2-4, bh%2*5), float64(bh)/2-4),
@@ -163,5 +169,6 @@ func Standings(players int) table.Document {
 		t.Rows = append(t.Rows, row)
 	}
 	return table.Document{Title: "Standings & Tie-breaks", Subtitle: "After round 9", Tables: []table.Table{t},
-		Notes: []string{"Struck values are left out of the sum. Places are decided by Points, then Buchholz Cut-1, Buchholz, Sonneborn-Berger and the average of the opponents’ Buchholz, in this order."}}
+		Notes: []string{"Struck values are left out of the sum. Places are decided by Points, then Buchholz " +
+			"Cut-1, Buchholz, Sonneborn-Berger and the average of the opponents’ Buchholz, in this order."}}
 }
