@@ -115,7 +115,8 @@ func New(f fyne.App, s Settings) *App {
 	if s.Later == nil {
 		s.Later = fyne.Do
 	}
-	a := &App{fyne: f, settings: s, look: &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}}
+	a := &App{fyne: f, settings: s, look: &Look{
+		Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}}
 	if s.Picker == nil {
 		a.settings.Picker = systemPicker{a}
 	}

@@ -96,7 +96,8 @@ func (a *App) askPaste() {
 	found.Wrapping = fyne.TextWrapWord
 	notes := container.NewVScroll(found)
 	notes.SetMinSize(fyne.NewSize(200, 120))
-	d := controls.NewDialog(a.win.Canvas(), words.Say("paste.title"), container.NewBorder(nil, notes, nil, nil, text), words.Say("paste.open"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("paste.title"),
+		container.NewBorder(nil, notes, nil, nil, text), words.Say("paste.open"), words.Say("dialog.cancel"))
 	var read *model.Tournament
 	var list *source
 	text.OnChanged = func(s string) {

@@ -20,7 +20,10 @@ func field(n, rounds int) *model.Tournament {
 	s := &model.Section{ID: 1, Name: "Open", Planned: rounds, Scoring: model.Classic(model.One, model.Half, 0), LastID: model.ID(n)}
 	s.Ranking.TieBreaks = []string{"BH/C1", "BH", "SB", "PS", "WIN", "DE"}
 	for i := range n {
-		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprintf("Player %04d", i+1)}, Rating: model.Rating(2400 - i)})
+		s.Players = append(s.Players, model.Player{
+			Entry:  model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprintf("Player %04d", i+1)},
+			Rating: model.Rating(2400 - i),
+		})
 	}
 	results := [][2]model.Outcome{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Win, model.Loss}, {model.Loss, model.Win}}
 	for r := range rounds {
@@ -30,7 +33,11 @@ func field(n, rounds int) *model.Tournament {
 			if b > 0 {
 				i, j = (r+b-1)%(n-1)+1, (r+n-1-b-1)%(n-1)+1
 			}
-			round.Pairings = append(round.Pairings, model.Pairing{Board: b + 1, Sides: [2]model.ID{model.ID(min(i, j) + 1), model.ID(max(i, j) + 1)}, Outcomes: results[(b*7+r*3+i)%4]})
+			round.Pairings = append(round.Pairings, model.Pairing{
+				Board:    b + 1,
+				Sides:    [2]model.ID{model.ID(min(i, j) + 1), model.ID(max(i, j) + 1)},
+				Outcomes: results[(b*7+r*3+i)%4],
+			})
 		}
 		s.Rounds = append(s.Rounds, round)
 	}

@@ -239,7 +239,8 @@ func newCrosstable(a *App) Screen {
 			}
 		}
 	}
-	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("crosstable.style")), container.New(atLeast{300}, pick), layout.NewSpacer(), s.rounds.object()}
+	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("crosstable.style")),
+		container.New(atLeast{300}, pick), layout.NewSpacer(), s.rounds.object()}
 	return s
 }
 

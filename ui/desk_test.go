@@ -168,7 +168,8 @@ func TestAPastedListBeginsAnEvent(t *testing.T) {
 	fyne.CurrentApp().Clipboard().SetContent("Name,Rating,Club\nBerg Anna,1500,North\nCarter Ben,1400,South\nDiaz Cleo,1300,North\n")
 	b.press(fyne.KeyV, ctrl|fyne.KeyModifierShift)
 	text, buttons := b.dialogText()
-	if !strings.Contains(text, "This is a list of 3 players") || buttons[words.Say("paste.begin")] == nil || buttons[words.Say("paste.begin")].Disabled() {
+	if !strings.Contains(text, "This is a list of 3 players") || buttons[words.Say("paste.begin")] == nil ||
+		buttons[words.Say("paste.begin")].Disabled() {
 		t.Fatalf("a list says %q", text)
 	}
 	b.press(fyne.KeyReturn, ctrl)

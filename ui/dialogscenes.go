@@ -64,7 +64,8 @@ func (a *App) sampleRanked() {
 func (a *App) sampleFailed() {
 	a.sample("amateur-team")
 	a.show("trophies")
-	a.middle.Objects = []fyne.CanvasObject{failedScreen(guard(words.Say("guard.screen", words.Say("screen.trophies")), func() { panic("no stars") }))}
+	a.middle.Objects = []fyne.CanvasObject{failedScreen(guard(words.Say("guard.screen", words.Say("screen.trophies")),
+		func() { panic("no stars") }))}
 	a.middle.Refresh()
 }
 

@@ -39,7 +39,8 @@ func TestDoubtsStandTogether(t *testing.T) {
 		t.Errorf("the dialog has another title:\n%s", said)
 	}
 	last := -1
-	for _, want := range []string{"round 2: Ash has a win, but Bea on line 4 has a win", "Ash has 2.0 points", "Bea has 1.5 points", "3 doubts", "\"999\" is not known"} {
+	for _, want := range []string{"round 2: Ash has a win, but Bea on line 4 has a win",
+		"Ash has 2.0 points", "Bea has 1.5 points", "3 doubts", "\"999\" is not known"} {
 		at := strings.Index(said, want)
 		if at <= last {
 			t.Errorf("%q is missing or not in order:\n%s", want, said)

@@ -71,7 +71,8 @@ func TestTrophyOpensItsSums(t *testing.T) {
 			if b.why.text[0] != who || !strings.HasSuffix(b.why.text[1], "  "+value) {
 				t.Errorf("row %d, column %s, which says %s: %q", row, tb.Columns[col].ID, value, b.why.text[:2])
 			}
-			if last := b.why.text[len(b.why.text)-1]; ref.Kind == table.ToTrophySum && !strings.Contains(last, " stands above ") && !strings.Contains(last, "share") {
+			if last := b.why.text[len(b.why.text)-1]; ref.Kind == table.ToTrophySum &&
+				!strings.Contains(last, " stands above ") && !strings.Contains(last, "share") {
 				t.Errorf("row %d: %q does not say why", row, last)
 			}
 		}

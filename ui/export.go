@@ -54,7 +54,8 @@ type exportDialog struct {
 func (a *App) askExport() {
 	e := &exportDialog{app: a}
 	e.build()
-	e.dialog = controls.NewDialog(a.win.Canvas(), words.Say("export.title"), e.content(), words.Say("export.write"), words.Say("dialog.cancel"))
+	e.dialog = controls.NewDialog(a.win.Canvas(), words.Say("export.title"), e.content(),
+		words.Say("export.write"), words.Say("dialog.cancel"))
 	e.dialog.Confirm = e.write
 	e.path.In(e.dialog)
 	a.openDialog(e.dialog, fyne.NewSize(980, 720), e.path)
@@ -128,7 +129,8 @@ func (e *exportDialog) content() fyne.CanvasObject {
 	e.pager = container.NewHBox(layout.NewSpacer(), back, e.pageOf, next, layout.NewSpacer())
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), e.browse)
 	where := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, e.path), e.after)
-	return container.NewBorder(nil, where, container.NewVScroll(left), nil, container.NewBorder(nil, e.pager, nil, nil, container.NewPadded(e.preview)))
+	return container.NewBorder(nil, where, container.NewVScroll(left), nil,
+		container.NewBorder(nil, e.pager, nil, nil, container.NewPadded(e.preview)))
 }
 
 func (e *exportDialog) ink() ink.Ink {
@@ -194,7 +196,8 @@ func (e *exportDialog) pathChanged(path string) {
 
 func (e *exportDialog) browse() {
 	k := e.ink()
-	e.app.settings.Picker.Save(e.path.Text, []FileKind{{Name: k.Title, Patterns: []string{"*." + k.Endings[0]}}}, func(path string) { e.path.SetText(path) })
+	e.app.settings.Picker.Save(e.path.Text, []FileKind{{Name: k.Title, Patterns: []string{"*." + k.Endings[0]}}},
+		func(path string) { e.path.SetText(path) })
 }
 
 // document joins the chosen reports.

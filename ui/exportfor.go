@@ -38,9 +38,10 @@ func exchanges() []exchange {
 	return []exchange{
 		{wording: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26)},
 		{wording: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16)},
-		{wording: "exchange.wallchart", ending: wallchart.Extension, whole: true, write: func(w io.Writer, a *App, _ *model.Section) ([]string, error) {
-			return nil, wallchart.Write(w, &wallchart.File{Tournament: a.doc.Tournament(), Log: a.doc.Entries()})
-		}},
+		{wording: "exchange.wallchart", ending: wallchart.Extension, whole: true,
+			write: func(w io.Writer, a *App, _ *model.Section) ([]string, error) {
+				return nil, wallchart.Write(w, &wallchart.File{Tournament: a.doc.Tournament(), Log: a.doc.Entries()})
+			}},
 	}
 }
 
@@ -102,7 +103,8 @@ func (a *App) askExchange() {
 	}
 	above.Add(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, d.path))
 	above.Add(heading("exchange.lost"))
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("exchange.title"), container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.lost)), words.Say("export.write"), words.Say("dialog.cancel"))
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("exchange.title"),
+		container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.lost)), words.Say("export.write"), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.write
 	d.form.OnChanged = func(string) { d.changed() }
 	d.section.OnChanged = d.form.OnChanged
@@ -168,7 +170,8 @@ func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
 
 func (d *exchangeDialog) browse() {
 	f, _ := d.chosen()
-	d.app.settings.Picker.Save(d.path.Text, []FileKind{{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}}}, func(path string) { d.path.SetText(path) })
+	d.app.settings.Picker.Save(d.path.Text, []FileKind{{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}}},
+		func(path string) { d.path.SetText(path) })
 }
 
 func (d *exchangeDialog) write() error {

@@ -24,7 +24,8 @@ func (a *App) parts() [][]fyne.Focusable {
 	} else {
 		main := a.screen.focus()
 		head := slices.DeleteFunc(controls.Focusables(a.screen.object()), func(f fyne.Focusable) bool { return f == main })
-		all = append(all, controls.Focusables(a.sections.whole), controls.Focusables(a.tabs.row), head, []fyne.Focusable{main}, []fyne.Focusable{a.why.scroll})
+		all = append(all, controls.Focusables(a.sections.whole), controls.Focusables(a.tabs.row),
+			head, []fyne.Focusable{main}, []fyne.Focusable{a.why.scroll})
 	}
 	return slices.DeleteFunc(all, func(p []fyne.Focusable) bool { return len(p) == 0 || p[0] == nil })
 }

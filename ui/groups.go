@@ -40,7 +40,8 @@ func newStandingsScreen(a *App) Screen {
 		}
 		s.show(s.st)
 	}
-	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("standings.show")), container.New(atLeast{220}, pick), layout.NewSpacer(), s.rounds.object()}
+	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("standings.show")),
+		container.New(atLeast{220}, pick), layout.NewSpacer(), s.rounds.object()}
 	return s
 }
 

@@ -146,7 +146,8 @@ func TestADefectInAScreen(t *testing.T) {
 	whole := b.screens["trophies"]
 	b.screens["trophies"] = brokenScreen{whole}
 	b.show("trophies")
-	const want = "The screen Trophies could not be made: no stars. This is a defect of Wallchart. The event is safe, and everything else works."
+	const want = "The screen Trophies could not be made: no stars. This is a defect of Wallchart. " +
+		"The event is safe, and everything else works."
 	if text := failedText(b.middle); !strings.Contains(text, want) {
 		t.Errorf("the screen says %q, want %q", text, want)
 	}

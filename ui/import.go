@@ -194,7 +194,8 @@ func verdicts(im *roster.Import) []verdict {
 		if !ok {
 			i = len(vs)
 			at[t.Row] = i
-			vs = append(vs, verdict{key: fmt.Sprint("row ", t.Row), choices: []roster.Action{roster.Add, roster.Leave}, action: &l.Action, same: &l.Same, of: l.Same})
+			vs = append(vs, verdict{key: fmt.Sprint("row ", t.Row), choices: []roster.Action{roster.Add, roster.Leave},
+				action: &l.Action, same: &l.Same, of: l.Same})
 		}
 		v := &vs[i]
 		v.sentences = append(v.sentences, words.Text(t.Sentence()))

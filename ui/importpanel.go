@@ -67,7 +67,8 @@ func newImportPanel(a *App, section func() *model.Section, ratings func(*model.S
 	p.sheet = controls.NewSelect(nil, func(string) { p.choose(func() { p.chooseSheet(p.sheet.SelectedIndex()) }) })
 	p.encoding = controls.NewSelect(nil, func(string) { p.choose(p.chooseEncoding) })
 	p.heading = controls.NewSelect(nil, func(string) { p.choose(p.chooseHeading) })
-	p.dates = controls.NewSelect([]string{words.Say("import.dayFirst"), words.Say("import.monthFirst")}, func(string) { p.choose(p.chooseDates) })
+	p.dates = controls.NewSelect([]string{words.Say("import.dayFirst"), words.Say("import.monthFirst")},
+		func(string) { p.choose(p.chooseDates) })
 	p.grid = grid.New(table.Table{}, words.Say("import.nothing"))
 	p.grid.OnShortcut = func(s fyne.Shortcut) { p.host.Shortcut(s) }
 	p.grid.OnKey = p.key

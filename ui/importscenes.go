@@ -23,7 +23,8 @@ func (a *App) importSample() {
 		if !ok {
 			first, last, _ = strings.Cut(p.Name, " ")
 		}
-		rows = append(rows, strings.Join([]string{strings.TrimSpace(last), strings.TrimSpace(first), p.Rating.String(), "", p.Club, "yes", p.Grade}, ";"))
+		rows = append(rows, strings.Join([]string{strings.TrimSpace(last), strings.TrimSpace(first),
+			p.Rating.String(), "", p.Club, "yes", p.Grade}, ";"))
 	}
 	src, err := readList("north-side.csv", []byte(strings.Join(rows, "\n")))
 	if err != nil {

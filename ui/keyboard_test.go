@@ -135,7 +135,8 @@ func TestALongTextIsLeftByKey(t *testing.T) {
 	if b.win.Canvas().Focused() != fyne.Focusable(text) {
 		t.Fatalf("Ctrl+Shift+Tab goes to %T", b.win.Canvas().Focused())
 	}
-	b.typed("No. Name Rtng Rnd1 Rnd2 Rnd3 Tot\n1 Anna 1500 W3 W2 D4 2.5\n2 Ben 1400 W4 L1 W3 2.0\n3 Cleo 1300 L1 W4 L2 1.0\n4 Dan 1200 L2 L3 D1 0.5\n")
+	b.typed("No. Name Rtng Rnd1 Rnd2 Rnd3 Tot\n1 Anna 1500 W3 W2 D4 2.5\n2 Ben 1400 W4 L1 W3 2.0\n" +
+		"3 Cleo 1300 L1 W4 L2 1.0\n4 Dan 1200 L2 L3 D1 0.5\n")
 	b.press(fyne.KeyReturn, ctrl)
 	if b.doc == nil || len(b.state.Section.Players) != 4 {
 		t.Error("Ctrl+Enter in the text does not open the table")

@@ -126,7 +126,8 @@ func cutText(shown string) string {
 	if slices.ContainsFunc(names, func(name string) bool { text, _ := words.Find(name); return text == shown }) {
 		return ""
 	}
-	for _, prefix := range []string{"screen.", "cmd.", "refresh.", "new.", "settings.", "us.", "uschess.", "trophy.", "export.", "import.", "tiebreaks."} {
+	for _, prefix := range []string{"screen.", "cmd.", "refresh.", "new.", "settings.", "us.",
+		"uschess.", "trophy.", "export.", "import.", "tiebreaks."} {
 		for _, name := range names {
 			text, _ := words.Find(name)
 			if strings.HasPrefix(name, prefix) && strings.HasPrefix(text, begin) && !strings.HasSuffix(text, ".") {

@@ -65,9 +65,11 @@ func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
 	}
 	got := b.state.Section.Players
 	want := []model.Player{
-		{Entry: model.Entry{ID: 2, Number: 1, Name: "Carter, Ben", Club: "Goshen MS", Byes: []model.ByeRequest{{Round: 2, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}}},
+		{Entry: model.Entry{ID: 2, Number: 1, Name: "Carter, Ben", Club: "Goshen MS",
+			Byes: []model.ByeRequest{{Round: 2, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}}},
 			NationalRating: 1500, NationalID: "12345679", Birth: "2014-02-03", Grade: "6"},
-		{Entry: model.Entry{ID: 1, Number: 2, Name: "Berg, Anna", Club: "Goshen MS"}, NationalRating: 1432, NationalID: "12345678", Birth: "2013-04-12", Grade: "7"},
+		{Entry: model.Entry{ID: 1, Number: 2, Name: "Berg, Anna", Club: "Goshen MS"},
+			NationalRating: 1432, NationalID: "12345678", Birth: "2013-04-12", Grade: "7"},
 		{Entry: model.Entry{ID: 3, Number: 3, Name: "Diaz, Cleo", Club: "Monroe ES", Byes: []model.ByeRequest{{Round: 1, Kind: model.ZeroBye}}},
 			NationalRating: 1065, NationalID: "30123456", Birth: "2012-11-30", Grade: "8"},
 	}
@@ -75,7 +77,8 @@ func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
 		t.Fatalf("there are %d players", len(got))
 	}
 	for i := range want {
-		if g, w := got[i], want[i]; g.Name != w.Name || g.Number != w.Number || g.Rating != w.Rating || g.NationalRating != w.NationalRating || g.Club != w.Club || g.NationalID != w.NationalID ||
+		if g, w := got[i], want[i]; g.Name != w.Name || g.Number != w.Number || g.Rating != w.Rating ||
+			g.NationalRating != w.NationalRating || g.Club != w.Club || g.NationalID != w.NationalID ||
 			g.Birth != w.Birth || g.Grade != w.Grade || !slices.Equal(g.Byes, w.Byes) {
 			t.Errorf("player %d is %+v, want %+v", i+1, g, w)
 		}
@@ -188,7 +191,8 @@ func TestImportCellsAreCorrectedInPlace(t *testing.T) {
 // what is typed, is that federation's: its report and its tie-breaks have it.
 func TestAUSEventHasNationalRatings(t *testing.T) {
 	b := open(t)
-	fyne.CurrentApp().Clipboard().SetContent("Name,Rating,USCF ID\nBerg Anna,1500,12345671\nCarter Ben,1400,12345672\nDiaz Cleo,1300,12345673\nEng Dan,1200,12345674\n")
+	fyne.CurrentApp().Clipboard().SetContent("Name,Rating,USCF ID\nBerg Anna,1500,12345671\n" +
+		"Carter Ben,1400,12345672\nDiaz Cleo,1300,12345673\nEng Dan,1200,12345674\n")
 	p := b.begun("Summer Open")
 	p.paste()
 	b.next()

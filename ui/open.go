@@ -29,7 +29,8 @@ func (a *App) docOptions() wallchart.Options {
 
 func eventKinds() []FileKind {
 	return []FileKind{
-		{Name: words.Say("open.kinds"), Patterns: []string{"*.wallchart", "*.trf", "*.trfx", "*.txt", "*.csv", "*.tsv", "*.html", "*.htm", "*.xlsx", "*.ods",
+		{Name: words.Say("open.kinds"), Patterns: []string{"*.wallchart", "*.trf", "*.trfx",
+			"*.txt", "*.csv", "*.tsv", "*.html", "*.htm", "*.xlsx", "*.ods",
 			"*.dbf", "*.trn", "*.sco", "*.ini", "*.zip", "*.tab"}},
 		{Name: words.Say("open.all"), Patterns: []string{"*"}},
 	}

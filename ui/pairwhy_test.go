@@ -25,7 +25,8 @@ func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	id := b.state.Section.ID
 	p := b.state.Section.Rounds[0].Pairings[0]
-	if err := b.Do(journal.SetResult{Section: id, Round: 1, Board: p.Board, Who: p.Sides[0], Result: journal.Result{model.Loss, model.Win}}); err != nil {
+	if err := b.Do(journal.SetResult{Section: id, Round: 1, Board: p.Board, Who: p.Sides[0],
+		Result: journal.Result{model.Loss, model.Win}}); err != nil {
 		t.Fatal(err)
 	}
 	b.closeEvent() // it is known after opening the event again, too
@@ -38,7 +39,8 @@ func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 		if strings.Contains(text, "by hand") {
 			t.Errorf("board %d: %s", row+1, text)
 		}
-		before = before || strings.Contains(text, "before these corrections") && strings.Contains(text, "Enter 0-1, round 1 board 1") && strings.Contains(text, "it would pair")
+		before = before || strings.Contains(text, "before these corrections") &&
+			strings.Contains(text, "Enter 0-1, round 1 board 1") && strings.Contains(text, "it would pair")
 	}
 	if !before {
 		t.Error("no board says that it was paired before the correction")

@@ -153,7 +153,8 @@ func (a *App) palette() {
 		func(i widget.ListItemID, o fyne.CanvasObject) { found[i].paint(o.(*fyne.Container)) })
 	none := widget.NewLabel("")
 	none.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), words.Say("find.title"), container.NewBorder(entry, nil, nil, nil, container.NewStack(list, none)), words.Say("find.do"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(a.win.Canvas(), words.Say("find.title"),
+		container.NewBorder(entry, nil, nil, nil, container.NewStack(list, none)), words.Say("find.do"), words.Say("dialog.cancel"))
 	selecting := false
 	choose := func(i int) {
 		chosen = max(0, min(i, len(found)-1))

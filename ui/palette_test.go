@@ -27,7 +27,8 @@ func TestPaletteRunsWhatWasTyped(t *testing.T) {
 	_ = b.Do(journal.Withdraw{Section: b.state.Section.ID, Who: 3, From: 1})
 	b.undo()
 	event := b.doc.Tournament()
-	if got := b.found("withd"); len(got) == 0 || !strings.HasPrefix(got[0], "Withdrawals and byes") || strings.Contains(strings.Join(got, "|"), "Redo") {
+	if got := b.found("withd"); len(got) == 0 || !strings.HasPrefix(got[0], "Withdrawals and byes") ||
+		strings.Contains(strings.Join(got, "|"), "Redo") {
 		t.Errorf("%q finds %q", "withd", got)
 	}
 	b.run(b.command("view.find"))
@@ -53,7 +54,8 @@ func TestPaletteFindsByOtherNames(t *testing.T) {
 	b := open(t)
 	b.openSample("club.wallchart")
 	for typed, want := range map[string]string{
-		"federation": "Export for another program", "roster": "Import players", "line-up": "Export", "print": "Print", "bye": "Withdrawals and byes",
+		"federation": "Export for another program", "roster": "Import players", "line-up": "Export",
+		"print": "Print", "bye": "Withdrawals and byes",
 		"us chess": "US Chess rating report", "trf": "Export for another program", "seed": "Number by rating", "buchholz": "Tie-breaks",
 	} {
 		if got := strings.Join(b.found(typed), "|"); !strings.Contains(got, want) {

@@ -57,29 +57,31 @@ func playerFields(counts model.RatingChoice) []personField {
 		return nil
 	}
 	return []personField{
-		{id: "no", right: true, frozen: true, get: func(p *model.Player) string { return strconv.Itoa(p.Number) }, set: func(p *model.Player, s string) error {
-			n, err := strconv.Atoi(strings.TrimSpace(s))
-			if err != nil || n < 1 {
-				return errors.New(words.Say("people.badNumber", s))
-			}
-			p.Number = n
-			return nil
-		}},
+		{id: "no", right: true, frozen: true, get: func(p *model.Player) string { return strconv.Itoa(p.Number) },
+			set: func(p *model.Player, s string) error {
+				n, err := strconv.Atoi(strings.TrimSpace(s))
+				if err != nil || n < 1 {
+					return errors.New(words.Say("people.badNumber", s))
+				}
+				p.Number = n
+				return nil
+			}},
 		name,
 		list("rating", counts.Of, counts.Put),
 		field("club", 14, func(p *model.Player) *string { return &p.Club }),
 		field("title", 4, func(p *model.Player) *string { return &p.Title }),
 		field("fed", 4, func(p *model.Player) *string { return &p.Federation }),
 		field("grade", 4, func(p *model.Player) *string { return &p.Grade }),
-		{id: "categories", width: 8, get: func(p *model.Player) string { return strings.Join(p.Categories, ", ") }, set: func(p *model.Player, s string) error {
-			p.Categories = nil
-			for _, c := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ';' }) {
-				if c = strings.TrimSpace(c); c != "" {
-					p.Categories = append(p.Categories, c)
+		{id: "categories", width: 8, get: func(p *model.Player) string { return strings.Join(p.Categories, ", ") },
+			set: func(p *model.Player, s string) error {
+				p.Categories = nil
+				for _, c := range strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ';' }) {
+					if c = strings.TrimSpace(c); c != "" {
+						p.Categories = append(p.Categories, c)
+					}
 				}
-			}
-			return nil
-		}},
+				return nil
+			}},
 		{id: "birth", width: 9, get: func(p *model.Player) string { return string(p.Birth) }, set: func(p *model.Player, s string) error {
 			p.Birth = model.Date(strings.TrimSpace(s))
 			return nil

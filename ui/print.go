@@ -69,7 +69,8 @@ func (a *App) paper() table.Paper {
 // sheet is how the last export laid out its pages.
 func (a *App) sheet() ink.Sheet {
 	prefs := a.fyne.Preferences()
-	return ink.Sheet{Paper: a.paper(), Landscape: prefs.Bool(prefLandscape), Fill: prefs.Bool(prefFill), Created: a.settings.Now().Truncate(time.Second)}
+	return ink.Sheet{Paper: a.paper(), Landscape: prefs.Bool(prefLandscape), Fill: prefs.Bool(prefFill),
+		Created: a.settings.Now().Truncate(time.Second)}
 }
 
 // printDocument writes a PDF and opens it where the system prints from.

@@ -68,7 +68,8 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 	b.rounds().turnTo(2)
 	doc := b.printed()
 	want, _ := report.Pairings(b.state.Event, s, report.Options{Round: 2})
-	if !strings.Contains(doc.Subtitle, "round 2") || strings.Join(cells(doc.Tables[0], "first"), "|") != strings.Join(cells(want.Tables[0], "first"), "|") {
+	if !strings.Contains(doc.Subtitle, "round 2") ||
+		strings.Join(cells(doc.Tables[0], "first"), "|") != strings.Join(cells(want.Tables[0], "first"), "|") {
 		t.Errorf("with round 2 shown %q is printed", doc.Subtitle)
 	}
 	if shown := b.rounds().grid.Table(); strings.Join(cells(shown, "result"), "|") != strings.Join(cells(doc.Tables[0], "result"), "|") {
@@ -77,13 +78,15 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 
 	b.show("players")
 	doc = b.printed()
-	if names := cells(doc.Tables[0], "name"); !strings.HasSuffix(doc.Subtitle, "Players") || len(names) != len(s.Players) || names[0] != s.Players[0].Name {
+	if names := cells(doc.Tables[0], "name"); !strings.HasSuffix(doc.Subtitle, "Players") ||
+		len(names) != len(s.Players) || names[0] != s.Players[0].Name {
 		t.Errorf("of the players %q, %v is printed", doc.Subtitle, names)
 	}
 
 	b.show("trophies")
 	doc = b.printed()
-	if shown := b.screen.(*trophyScreen).grid.Table(); len(doc.Tables[0].Columns) != len(shown.Columns) || len(doc.Tables[0].Rows) != len(shown.Rows) {
+	if shown := b.screen.(*trophyScreen).grid.Table(); len(doc.Tables[0].Columns) != len(shown.Columns) ||
+		len(doc.Tables[0].Rows) != len(shown.Rows) {
 		t.Errorf("the trophy on paper has %d columns, on screen %d", len(doc.Tables[0].Columns), len(shown.Columns))
 	}
 
@@ -94,7 +97,10 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 		}
 		b.style(style.wording)
 		doc = b.printed()
-		if want := report.Crosstable(b.state.Standings, style.style, report.Options{}); doc.Subtitle != want.Subtitle || doc.Tables[0].Rows[0].Cells[len(doc.Tables[0].Rows[0].Cells)-1].Text != want.Tables[0].Rows[0].Cells[len(want.Tables[0].Rows[0].Cells)-1].Text || len(doc.Tables[0].Columns) != len(want.Tables[0].Columns) {
+		want := report.Crosstable(b.state.Standings, style.style, report.Options{})
+		got, wanted := doc.Tables[0].Rows[0].Cells, want.Tables[0].Rows[0].Cells
+		if doc.Subtitle != want.Subtitle || got[len(got)-1].Text != wanted[len(wanted)-1].Text ||
+			len(doc.Tables[0].Columns) != len(want.Tables[0].Columns) {
 			t.Errorf("%s: printed is %q with %d columns", style.wording, doc.Subtitle, len(doc.Tables[0].Columns))
 		}
 	}
@@ -125,7 +131,8 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 
 	_ = b.Do(journal.RenameSection{Section: s.ID, To: "Another name"})
 	b.show("log")
-	if doc = b.printed(); !strings.Contains(doc.Subtitle, "Log") || !strings.Contains(strings.Join(cells(doc.Tables[0], "what"), "|"), "Another name") {
+	if doc = b.printed(); !strings.Contains(doc.Subtitle, "Log") ||
+		!strings.Contains(strings.Join(cells(doc.Tables[0], "what"), "|"), "Another name") {
 		t.Errorf("of the log %q is printed", doc.Subtitle)
 	}
 }

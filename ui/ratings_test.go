@@ -19,10 +19,12 @@ import (
 func fideList(t *testing.T, folder string, lines ...string) string {
 	t.Helper()
 	var b strings.Builder
-	b.WriteString("ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
+	b.WriteString("ID Number      Name                                                         Fed " +
+		"Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
 	for _, l := range lines {
 		f := strings.Split(l, ";") // ID, name, federation, sex, title, standard, born
-		fmt.Fprintf(&b, "%-15s%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6s%-4d%-3d%-6s%-4s%-3s%-6s%-4s%-3s%-6s%-4s\r\n", f[0], f[1], f[2], f[3], f[4], "", "", "", f[5], 0, 20, "", "", "", "", "", "", f[6], "")
+		fmt.Fprintf(&b, "%-15s%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6s%-4d%-3d%-6s%-4s%-3s%-6s%-4s%-3s%-6s%-4s\r\n",
+			f[0], f[1], f[2], f[3], f[4], "", "", "", f[5], 0, 20, "", "", "", "", "", "", f[6], "")
 	}
 	path := filepath.Join(folder, "players_list_foa.txt")
 	if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
@@ -61,7 +63,8 @@ func TestRatingListIsImportedAndSearched(t *testing.T) {
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeyReturn, 0)
-	want := model.Player{Entry: model.Entry{Name: "Zander, Zoe", Federation: "NOR"}, Rating: 1934, Title: "WCM", Sex: "w", Birth: "2008", FideID: "1500001"}
+	want := model.Player{Entry: model.Entry{Name: "Zander, Zoe", Federation: "NOR"}, Rating: 1934,
+		Title: "WCM", Sex: "w", Birth: "2008", FideID: "1500001"}
 	ps := b.state.Section.Players
 	got := ps[len(ps)-1]
 	got.ID, got.Number = 0, 0
@@ -226,7 +229,8 @@ func TestStoppedImportKeepsTheFormerList(t *testing.T) {
 // TestUSChessRatingIsTheNationalOne: it is kept apart from FIDE's, and counts
 // where there is no other.
 func TestUSChessRatingIsTheNationalOne(t *testing.T) {
-	f := found{ratings.Entry{ID: "12345678", Name: "DOE, JANE", State: "MA", FideID: "2000001", Ratings: [3]model.Rating{1650}}, ratings.USChess}
+	f := found{ratings.Entry{ID: "12345678", Name: "DOE, JANE", State: "MA", FideID: "2000001", Ratings: [3]model.Rating{1650}},
+		ratings.USChess}
 	p := f.player(ratings.Standard)
 	if p.NationalID != "12345678" || p.NationalRating != 1650 || p.Rating != 0 || p.FideID != "2000001" {
 		t.Errorf("%+v", p)

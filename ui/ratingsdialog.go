@@ -45,8 +45,11 @@ func (a *App) askRatings() {
 	hint := widget.NewLabel(words.Say("ratings.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	hint.Importance = widget.LowImportance
-	above := container.NewVBox(hint, d.lists, container.NewHBox(load, widget.NewLabel(words.Say("ratings.kind")), container.New(atLeast{130}, d.kind)), heading("ratings.find"), d.entry)
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("ratings.title"), container.NewBorder(above, d.said, nil, nil, d.results.object()), "", words.Say("dialog.close"))
+	above := container.NewVBox(hint, d.lists,
+		container.NewHBox(load, widget.NewLabel(words.Say("ratings.kind")), container.New(atLeast{130}, d.kind)),
+		heading("ratings.find"), d.entry)
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("ratings.title"),
+		container.NewBorder(above, d.said, nil, nil, d.results.object()), "", words.Say("dialog.close"))
 	d.entry.In(d.dialog)
 	d.entry.OnKey = d.results.keys(d.entry.OnKey)
 	d.show()
@@ -103,7 +106,10 @@ func (d *ratingsDialog) take(f *found) {
 }
 
 func (d *ratingsDialog) askFile() {
-	kinds := []FileKind{{Name: words.Say("ratings.kinds"), Patterns: []string{"*.zip", "*.txt", "*.xml", "*.dbf", "*.csv", "*.tsv"}}, {Name: words.Say("open.all"), Patterns: []string{"*"}}}
+	kinds := []FileKind{
+		{Name: words.Say("ratings.kinds"), Patterns: []string{"*.zip", "*.txt", "*.xml", "*.dbf", "*.csv", "*.tsv"}},
+		{Name: words.Say("open.all"), Patterns: []string{"*"}},
+	}
 	d.app.settings.Picker.Open(kinds, d.install)
 }
 

@@ -35,7 +35,8 @@ func (s *suggestions) show(fs []found, k ratings.Kind) {
 	s.found, s.chosen, s.under = fs, -1, false
 	s.rows.RemoveAll()
 	for i := range fs {
-		row := &suggestion{back: canvas.NewRectangle(color.Transparent), tapped: func() { s.take(&fs[i]) }, pointed: func(on bool) { s.under = on }}
+		row := &suggestion{back: canvas.NewRectangle(color.Transparent), tapped: func() { s.take(&fs[i]) },
+			pointed: func(on bool) { s.under = on }}
 		row.Label.Text = fs[i].line(k)
 		row.Label.Truncation = fyne.TextTruncateEllipsis
 		row.ExtendBaseWidget(row)

@@ -88,8 +88,10 @@ func (a *App) askRefresh() {
 		}
 	}
 	head.Objects[5].Hide()
-	above := container.NewVBox(container.NewHBox(widget.NewLabel(words.Say("refresh.list")), container.New(atLeast{300}, d.pick), container.New(atLeast{130}, d.kinds)), head, widget.NewSeparator())
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("refresh.title"), container.NewBorder(above, d.sum, nil, nil, d.rows), words.Say("refresh.confirm", 0), words.Say("dialog.cancel"))
+	above := container.NewVBox(container.NewHBox(widget.NewLabel(words.Say("refresh.list")),
+		container.New(atLeast{300}, d.pick), container.New(atLeast{130}, d.kinds)), head, widget.NewSeparator())
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("refresh.title"),
+		container.NewBorder(above, d.sum, nil, nil, d.rows), words.Say("refresh.confirm", 0), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	a.openDialog(d.dialog, fyne.NewSize(980, 640), nil)
 	a.refreshDialog = d
@@ -179,7 +181,8 @@ func refreshRow() *fyne.Container {
 		}
 		return l
 	}
-	return container.New(refreshColumns{}, controls.NewCheck("", nil), label(false), label(true), label(true), label(false), controls.NewSelect(nil, nil))
+	return container.New(refreshColumns{}, controls.NewCheck("", nil), label(false), label(true),
+		label(true), label(false), controls.NewSelect(nil, nil))
 }
 
 func (d *refreshDialog) newRows() *controls.List {

@@ -15,9 +15,11 @@ import (
 // another rating, one twice, so that there is something to see.
 func (a *App) installSample() {
 	var b strings.Builder
-	b.WriteString("ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
+	b.WriteString("ID Number      Name                                                         Fed " +
+		"Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
 	line := func(i int, name string, rating int) {
-		fmt.Fprintf(&b, "%-15d%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6d%-4d%-3d%-6s%-4s%-3s%-6s%-4s%-3s%-6d%-4s\r\n", 2000000+i, name, "USA", "M", "", "", "", "", rating, 0, 20, "", "", "", "", "", "", 2010+i%5, "")
+		fmt.Fprintf(&b, "%-15d%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6d%-4d%-3d%-6s%-4s%-3s%-6s%-4s%-3s%-6d%-4s\r\n",
+			2000000+i, name, "USA", "M", "", "", "", "", rating, 0, 20, "", "", "", "", "", "", 2010+i%5, "")
 	}
 	for i, p := range a.state.Section.Players {
 		if i%7 == 6 {

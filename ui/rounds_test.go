@@ -16,7 +16,8 @@ func begin(t *testing.T) *robot {
 	b := open(t)
 	s := &model.Section{ID: 1, Name: "Club evening", Planned: 3, Scoring: model.Classic(model.One, model.Half, 0), LastID: 6}
 	for i, name := range []string{"Anna", "Ben", "Cleo", "Dan", "Eva", "Finn"} {
-		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name}, Rating: model.Rating(1900 - 50*i)})
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name},
+			Rating: model.Rating(1900 - 50*i)})
 	}
 	if err := b.openNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
 		t.Fatal(err)

@@ -91,7 +91,8 @@ func TestListsTravelAsAFile(t *testing.T) {
 	}
 	picker.path += listFileEnding
 	d.read()
-	if got := b.keptLists(); len(got) != 2 || got[0].Unplayed != "us" || !slices.Equal(got[0].TieBreaks, want[0].TieBreaks) || got[1].Name != "Two" {
+	if got := b.keptLists(); len(got) != 2 || got[0].Unplayed != "us" ||
+		!slices.Equal(got[0].TieBreaks, want[0].TieBreaks) || got[1].Name != "Two" {
 		t.Errorf("read back: %v; %s", got, d.said.Text)
 	}
 }
@@ -108,7 +109,8 @@ func TestBrokenListFiles(t *testing.T) {
 		}
 	}
 	var b bytes.Buffer
-	_ = writeLists(&b, []model.SavedList{{Name: "Good", TieBreaks: []string{"BH"}}, {Name: "Bad", TieBreaks: []string{"NONSENSE"}}, {TieBreaks: []string{"BH"}}})
+	_ = writeLists(&b, []model.SavedList{{Name: "Good", TieBreaks: []string{"BH"}},
+		{Name: "Bad", TieBreaks: []string{"NONSENSE"}}, {TieBreaks: []string{"BH"}}})
 	lists, left, err := readLists(&b)
 	if err != nil || len(lists) != 1 || len(left) != 2 || !strings.Contains(left[0], "Bad") {
 		t.Errorf("%v, %q, %v", lists, left, err)

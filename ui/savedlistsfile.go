@@ -90,21 +90,22 @@ func (d *listsDialog) write() {
 		d.said.SetText(words.Say("lists.none"))
 		return
 	}
-	d.app.settings.Picker.Save(filepath.Join(d.app.settings.Folder, words.Say("lists.file")+listFileEnding), listFileKinds(), func(path string) {
-		if filepath.Ext(path) == "" {
-			path += listFileEnding
-		}
-		var b bytes.Buffer
-		err := writeLists(&b, lists)
-		if err == nil {
-			err = whole.Write(path, "", func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err })
-		}
-		if err != nil {
-			d.said.SetText(words.Say("export.cannotWrite", path, reason(err)))
-			return
-		}
-		d.said.SetText(words.Say("lists.written", len(lists), path))
-	})
+	d.app.settings.Picker.Save(filepath.Join(d.app.settings.Folder, words.Say("lists.file")+listFileEnding),
+		listFileKinds(), func(path string) {
+			if filepath.Ext(path) == "" {
+				path += listFileEnding
+			}
+			var b bytes.Buffer
+			err := writeLists(&b, lists)
+			if err == nil {
+				err = whole.Write(path, "", func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err })
+			}
+			if err != nil {
+				d.said.SetText(words.Say("export.cannotWrite", path, reason(err)))
+				return
+			}
+			d.said.SetText(words.Say("lists.written", len(lists), path))
+		})
 }
 
 // eachOnce are all lists; of two with one name the event's.

@@ -70,7 +70,8 @@ func Scenes() []Scene {
 		{"boards", usual, LightColours, func(a *App) { a.sample("lothian"); a.firstMatch() }},
 		{"palette", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.palette() }},
 		{"new", usual, LightColours, func(a *App) { a.newEvent() }},
-		{"new-typed", usual, LightColours, func(a *App) { a.sampleNewPeople("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo;North Side;1065P7\n") }},
+		{"new-typed", usual, LightColours,
+			func(a *App) { a.sampleNewPeople("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo;North Side;1065P7\n") }},
 		{"new-list", usual, LightColours, func(a *App) { a.sampleNewPeople(entryForm) }},
 		{"new-list-dark", least, DarkColours, func(a *App) { a.sampleNewPeople(entryForm) }},
 		{"new-people-dark", least, DarkColours, func(a *App) { a.sampleNewPeople("") }},
@@ -89,7 +90,8 @@ func Scenes() []Scene {
 		{"versions", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.sampleVersions() }},
 		{"versions-dark", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.sampleVersions() }},
 		{"exchange", usual, LightColours, func(a *App) { a.sample("scholastic"); a.askExchange() }},
-		{"exchange-dark", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.askExchange(); a.exchangeDialog.form.SetSelectedIndex(1) }},
+		{"exchange-dark", least, DarkColours,
+			func(a *App) { a.sample("amateur-team"); a.askExchange(); a.exchangeDialog.form.SetSelectedIndex(1) }},
 		{"keys", usual, LightColours, func(a *App) { a.showKeys() }},
 	}, messageScenes()...)
 }

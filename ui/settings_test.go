@@ -143,7 +143,8 @@ func TestRoundsAndColoursAndTheLot(t *testing.T) {
 	}
 	n.dialog.Accept()
 	s := b.state.Section
-	if s.Planned != 5 || s.Boards != 6 || s.BoardColours != "WBWBWB" || s.Primary != model.GamePoints || s.InitialColour != draw.Lot(n.rounds.seed) {
+	if s.Planned != 5 || s.Boards != 6 || s.BoardColours != "WBWBWB" || s.Primary != model.GamePoints ||
+		s.InitialColour != draw.Lot(n.rounds.seed) {
 		t.Errorf("the section is %+v", s)
 	}
 	log := b.doc.Entries()
@@ -216,7 +217,8 @@ func TestKeptApart(t *testing.T) {
 		t.Errorf("the groups are %+v", got)
 	}
 	_, err := parseApart(b.state.Section, "P1; Nemo\nP2; P3\nP4; 99")
-	if err == nil || !strings.Contains(err.Error(), "Line 1") || !strings.Contains(err.Error(), "Nemo") || !strings.Contains(err.Error(), "Line 3") {
+	if err == nil || !strings.Contains(err.Error(), "Line 1") || !strings.Contains(err.Error(), "Nemo") ||
+		!strings.Contains(err.Error(), "Line 3") {
 		t.Errorf("wrong lines are said to be %v", err)
 	}
 	if _, err := parseApart(b.state.Section, "P1; rounds 1-2"); err == nil {

@@ -42,7 +42,8 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	p.boards.SetText(number(s.Boards))
 	p.colours.SetText(s.BoardColours)
 	p.colours.SetPlaceHolder(words.Say("settings.colours.hint"))
-	p.primary = controls.NewSelect([]string{words.Say("score.matchGame"), words.Say("score.gameMatch"), words.Say("score.matchOnly"), words.Say("score.gameOnly")}, nil)
+	p.primary = controls.NewSelect([]string{words.Say("score.matchGame"), words.Say("score.gameMatch"),
+		words.Say("score.matchOnly"), words.Say("score.gameOnly")}, nil)
 	p.primary.SetSelectedIndex(int(s.Primary))
 	if s.PrimaryOnly {
 		p.primary.SetSelectedIndex(2 + int(s.Primary))
@@ -51,7 +52,8 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	p.initial.SetSelectedIndex(int(s.InitialColour))
 	rows := container.New(formRows{}, widget.NewLabel(words.Say("settings.planned")), p.planned)
 	if s.Team() {
-		for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("new.boards")), p.boards, widget.NewLabel(words.Say("settings.colours")), p.colours,
+		for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("new.boards")), p.boards,
+			widget.NewLabel(words.Say("settings.colours")), p.colours,
 			widget.NewLabel(words.Say("settings.primary")), p.primary} {
 			rows.Add(o)
 		}
@@ -60,8 +62,10 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	p.draw = controls.NewButton(words.Say("settings.lot"), p.drawLot)
 	rows.Add(widget.NewLabel(words.Say("settings.initial")))
 	rows.Add(container.NewBorder(nil, nil, nil, p.draw, p.initial))
-	ratings := container.New(formRows{}, widget.NewLabel(words.Say("settings.ratings")), p.ratings, widget.NewLabel(words.Say("settings.control")), p.control)
-	p.whole = container.NewVBox(rows, p.drawn, wrapped(words.Say("settings.initial.hint")), ratings, wrapped(words.Say("settings.ratings.hint")))
+	ratings := container.New(formRows{}, widget.NewLabel(words.Say("settings.ratings")),
+		p.ratings, widget.NewLabel(words.Say("settings.control")), p.control)
+	p.whole = container.NewVBox(rows, p.drawn, wrapped(words.Say("settings.initial.hint")),
+		ratings, wrapped(words.Say("settings.ratings.hint")))
 	return p
 }
 
@@ -78,7 +82,8 @@ func newRatingChoice(t *model.Tournament, s *model.Section) (ratings, control *c
 	wording[0] = words.Say("settings.ratings.usual", wording[t.UsualRatings(s)])
 	ratings = controls.NewSelect(wording, nil)
 	ratings.SetSelectedIndex(int(s.Ratings))
-	control = controls.NewSelect([]string{words.Say("settings.control.standard"), words.Say("settings.control.rapid"), words.Say("settings.control.blitz")}, nil)
+	control = controls.NewSelect([]string{words.Say("settings.control.standard"),
+		words.Say("settings.control.rapid"), words.Say("settings.control.blitz")}, nil)
 	control.SetSelectedIndex(int(s.Control))
 	return ratings, control
 }

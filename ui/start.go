@@ -78,7 +78,8 @@ func (s *startScreen) page() fyne.CanvasObject {
 	}
 	events := container.NewVBox(heading("start.samples"))
 	for _, e := range samples.All {
-		events.Add(s.link(words.Text(phrase.New(e.Name)), words.Text(phrase.New(e.Description)), theme.GridIcon(), func() { a.openSample(e.File) }))
+		events.Add(s.link(words.Text(phrase.New(e.Name)), words.Text(phrase.New(e.Description)),
+			theme.GridIcon(), func() { a.openSample(e.File) }))
 	}
 	return container.NewPadded(container.New(columns{340, 480, 36}, do, events))
 }

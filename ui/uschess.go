@@ -80,7 +80,8 @@ func (a *App) askReport() {
 		form.Add(f.pick)
 	}
 	d.folder = controls.NewEntry()
-	d.folder.SetText(filepath.Join(a.fyne.Preferences().StringWithFallback(prefFolder, a.settings.Folder), fileName(a.state.Event.Name)+" US Chess"))
+	d.folder.SetText(filepath.Join(a.fyne.Preferences().StringWithFallback(prefFolder, a.settings.Folder),
+		fileName(a.state.Event.Name)+" US Chess"))
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
 	where := container.NewBorder(nil, nil, widget.NewLabel(words.Say("uschess.folder")), browse, d.folder)
 	d.list, d.count = container.NewVBox(), widget.NewLabel("")
@@ -88,7 +89,8 @@ func (a *App) askReport() {
 	checks := container.NewBorder(d.count, nil, nil, nil, container.NewVScroll(d.list))
 	split := container.NewHSplit(container.NewVScroll(container.NewBorder(nil, nil, nil, spaceBeside(), form)), container.NewPadded(checks))
 	split.Offset = 0.47
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("uschess.title"), container.NewBorder(nil, where, nil, nil, split), words.Say("uschess.write"), words.Say("dialog.close"))
+	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("uschess.title"),
+		container.NewBorder(nil, where, nil, nil, split), words.Say("uschess.write"), words.Say("dialog.close"))
 	d.dialog.Confirm = d.write
 	d.dialog.Closed = d.keep
 	for _, f := range d.fields {
@@ -114,8 +116,12 @@ func (d *reportDialog) form() []*reportField {
 		{wording: "uschess.affiliate", to: &r.Affiliate}, {wording: "uschess.chief", to: &t.ChiefTD},
 		{wording: "uschess.assistant", to: &t.AssistantTD}, {wording: "uschess.others", to: &r.OtherTDs},
 		{wording: "uschess.time", to: &t.Time},
-		{wording: "uschess.system", to: &t.System, options: []choice{{"", "uschess.system.time"}, {"R", "uschess.system.regular"}, {"D", "uschess.system.dual"}, {"Q", "uschess.system.quick"}}},
-		{wording: "uschess.level", to: &t.Level, options: []choice{{"", "uschess.level.none"}, {"N", "uschess.level.n"}, {"S", "uschess.level.s"}, {"P", "uschess.level.p"}, {"J", "uschess.level.j"}}},
+		{wording: "uschess.system", to: &t.System,
+			options: []choice{{"", "uschess.system.time"}, {"R", "uschess.system.regular"},
+				{"D", "uschess.system.dual"}, {"Q", "uschess.system.quick"}}},
+		{wording: "uschess.level", to: &t.Level,
+			options: []choice{{"", "uschess.level.none"}, {"N", "uschess.level.n"}, {"S", "uschess.level.s"},
+				{"P", "uschess.level.p"}, {"J", "uschess.level.j"}}},
 		{wording: "uschess.fide", to: &t.FIDE, options: []choice{{"", "uschess.no"}, {"Y", "uschess.yes"}}},
 		{wording: "uschess.crosstab", to: &r.Crosstab, options: []choice{{"", "uschess.nobody"}, {"T", "uschess.td"}, {"A", "uschess.club"}}},
 		{wording: "uschess.event", to: &r.EventID},
@@ -237,9 +243,10 @@ func (d *reportDialog) keep() {
 }
 
 func (d *reportDialog) browse() {
-	d.app.settings.Picker.Save(filepath.Join(d.folder.Text, uschess.HeaderFile), []FileKind{{Name: words.Say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
-		d.folder.SetText(filepath.Dir(path))
-	})
+	d.app.settings.Picker.Save(filepath.Join(d.folder.Text, uschess.HeaderFile),
+		[]FileKind{{Name: words.Say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
+			d.folder.SetText(filepath.Dir(path))
+		})
 }
 
 // write writes the three files.

@@ -37,7 +37,8 @@ func rated(t *testing.T) *robot {
 	}
 	for i, r := range b.state.Section.Rounds {
 		for _, board := range r.Open() {
-			if err := b.Do(journal.SetResult{Section: s.ID, Round: i + 1, Board: board, Result: [2]model.Outcome{model.Draw, model.Draw}}); err != nil {
+			if err := b.Do(journal.SetResult{Section: s.ID, Round: i + 1, Board: board,
+				Result: [2]model.Outcome{model.Draw, model.Draw}}); err != nil {
 				t.Fatal(err)
 			}
 		}

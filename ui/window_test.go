@@ -30,7 +30,8 @@ func open(t *testing.T) *robot {
 	t.Helper()
 	f := test.NewTempApp(t)
 	folder := t.TempDir()
-	a := New(f, Settings{Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true, Picker: noPicker{}, Now: func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) }})
+	a := New(f, Settings{Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true,
+		Picker: noPicker{}, Now: func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) }})
 	a.win.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
 		if a.doc != nil {
@@ -389,7 +390,8 @@ func TestPasteSaysWhatItUnderstands(t *testing.T) {
 	if ev, _, wording := readPasted("nothing of the kind"); ev != nil || wording == "" {
 		t.Errorf("prose was taken for an event: %q", wording)
 	}
-	text := "No. Name Rtng Rnd1 Rnd2 Rnd3 Tot\n1 Anna 1500 W3 W2 D4 2.5\n2 Ben 1400 W4 L1 W3 2.0\n3 Cleo 1300 L1 W4 L2 1.0\n4 Dan 1200 L2 L3 D1 0.5\n"
+	text := "No. Name Rtng Rnd1 Rnd2 Rnd3 Tot\n1 Anna 1500 W3 W2 D4 2.5\n2 Ben 1400 W4 L1 W3 2.0\n" +
+		"3 Cleo 1300 L1 W4 L2 1.0\n4 Dan 1200 L2 L3 D1 0.5\n"
 	ev, _, wording := readPasted(text)
 	if data, err := os.ReadFile(filepath.Join("..", "assets", "samples", "amateur-team.txt")); err != nil {
 		t.Error(err)

@@ -228,7 +228,8 @@ func (r *orderRenderer) Objects() []fyne.CanvasObject { return r.all }
 func (r *orderRenderer) MinSize() fyne.Size {
 	w := float32(0)
 	for _, it := range r.list.items {
-		w = max(w, fyne.MeasureText(it.Title, theme.TextSize(), fyne.TextStyle{Bold: true}).Width+fyne.MeasureText(it.Detail, theme.CaptionTextSize(), fyne.TextStyle{}).Width)
+		title := fyne.MeasureText(it.Title, theme.TextSize(), fyne.TextStyle{Bold: true}).Width
+		w = max(w, title+fyne.MeasureText(it.Detail, theme.CaptionTextSize(), fyne.TextStyle{}).Width)
 	}
 	return fyne.NewSize(max(180, w+5*theme.InnerPadding()+14), float32(max(1, len(r.list.items)))*r.list.rowHeight())
 }
@@ -275,7 +276,8 @@ func (r *orderRenderer) Layout(size fyne.Size) {
 
 func (r *orderRenderer) Refresh() {
 	for len(r.rows) < len(r.list.items) {
-		row := &orderRow{back: canvas.NewRectangle(color.Transparent), title: canvas.NewText("", color.Black), detail: canvas.NewText("", color.Black)}
+		row := &orderRow{back: canvas.NewRectangle(color.Transparent), title: canvas.NewText("", color.Black),
+			detail: canvas.NewText("", color.Black)}
 		for k := range row.grip {
 			row.grip[k] = canvas.NewCircle(color.Transparent)
 		}

@@ -113,7 +113,8 @@ func (r *Radio) height() float32 {
 
 // width is that of one choice, as its ring goes round it.
 func (r *Radio) width(i int) float32 {
-	return theme.IconInlineSize() + 2*theme.InnerPadding() + theme.Padding() + fyne.MeasureText(r.Options[i], theme.TextSize(), fyne.TextStyle{}).Width
+	return theme.IconInlineSize() + 2*theme.InnerPadding() + theme.Padding() +
+		fyne.MeasureText(r.Options[i], theme.TextSize(), fyne.TextStyle{}).Width
 }
 
 // places are where the choices stand.

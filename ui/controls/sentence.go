@@ -14,7 +14,8 @@ func Sentences(text string) string {
 	for i, l := range lines {
 		lines[i] = capital(l)
 	}
-	if end, _ := utf8.DecodeLastRuneInString(text); len(lines) == 1 && strings.Contains(text, " ") && (unicode.IsLetter(end) || unicode.IsDigit(end)) {
+	if end, _ := utf8.DecodeLastRuneInString(text); len(lines) == 1 && strings.Contains(text, " ") &&
+		(unicode.IsLetter(end) || unicode.IsDigit(end)) {
 		lines[0] += "."
 	}
 	return strings.Join(lines, "\n")

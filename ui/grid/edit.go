@@ -161,7 +161,8 @@ func (g *Grid) followEdit(old *table.Table) {
 	text := g.editor.Text
 	g.edit.refused = false
 	g.closeEdit()
-	g.tellProblem(fmt.Sprintf("The cell that was being edited is no longer in the table: “%s” was not entered. Enter it again where it belongs.", text))
+	g.tellProblem(fmt.Sprintf("The cell that was being edited is no longer in the table: “%s” "+
+		"was not entered. Enter it again where it belongs.", text))
 }
 
 // placeEditor puts the editor over its cell. When the table is scrolled the

@@ -40,7 +40,8 @@ func TestAnySequenceOfEvents(t *testing.T) {
 			case 3:
 				d.drag(anywhere, rapid.Float32Range(-300, 300).Draw(rt, "dx"), rapid.Float32Range(-300, 300).Draw(rt, "dy"))
 			case 4:
-				d.g.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(rapid.Float32Range(-400, 400).Draw(rt, "wx"), rapid.Float32Range(-900, 900).Draw(rt, "wy"))})
+				d.g.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(rapid.Float32Range(-400, 400).Draw(rt, "wx"),
+					rapid.Float32Range(-900, 900).Draw(rt, "wy"))})
 			case 5:
 				if f := d.w.Canvas().Focused(); f != nil {
 					f.TypedRune(rapid.SampledFrom([]rune("1½x ")).Draw(rt, "rune"))

@@ -141,7 +141,8 @@ func TestTextCanBeReadInEveryTheme(t *testing.T) {
 	test.NewTempApp(t)
 	for name, th := range map[string]fyne.Theme{"light": light, "dark": dark} {
 		p := mixPalette(th, theme.VariantLight, palette{})
-		for g, ground := range map[string]color.NRGBA{"ground": p.ground, "stripe": p.stripe, "head": p.head, "chosen": p.chosen, "tint": p.tint, "hover": p.hover} {
+		for g, ground := range map[string]color.NRGBA{"ground": p.ground, "stripe": p.stripe,
+			"head": p.head, "chosen": p.chosen, "tint": p.tint, "hover": p.hover} {
 			if c := contrast(ground, p.ink[full]); c < 4.5 {
 				t.Errorf("%s: text on %s has contrast %.2f", name, g, c)
 			}
