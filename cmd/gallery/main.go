@@ -72,7 +72,8 @@ func clock() time.Time { return time.Date(2027, 3, 6, 16, 30, 0, 0, time.UTC) }
 func scene(s ui.Scene, language, folder, file string) error {
 	app := test.NewApp()
 	defer app.Quit()
-	a := ui.New(app, ui.Settings{Language: language, Folder: "Documents", State: filepath.Join(folder, s.Name), Version: "0.1", Inline: true, Now: clock})
+	a := ui.New(app, ui.Settings{Language: language, Folder: "Documents", State: filepath.Join(folder, s.Name),
+		Version: "0.1", Inline: true, Now: clock})
 	s.Apply(a)
 	return save(a.Window().Canvas().Capture(), file)
 }

@@ -17,12 +17,15 @@ import (
 )
 
 var checking = verb{
-	name:  "check",
-	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--patience SECONDS] [--section NAME] [--format text|tsv|json|csv|html|md]",
-	help: "Are these pairings what the rules ask for? Every round, or --round N, is examined from what was known before it and set beside what the system makes. " +
+	name: "check",
+	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--patience SECONDS] " +
+		"[--section NAME] [--format text|tsv|json|csv|html|md]",
+	help: "Are these pairings what the rules ask for? Every round, or --round N, is examined " +
+		"from what was known before it and set beside what the system makes. " +
 		"What is not allowed is an error with its article and gives status 1; what is allowed but not best is shown only. " +
 		"Where a result was corrected after a later round was paired from it, it says which boards of that round would be different now. " +
-		"Points, places and tie-breaks that a file of another program prints are compared with what its results make by its own list; differences are doubts, with status 3.",
+		"Points, places and tie-breaks that a file of another program prints are compared with " +
+		"what its results make by its own list; differences are doubts, with status 3.",
 	run: func(c *call) error {
 		var s selection
 		s.c = c
@@ -75,7 +78,8 @@ var checking = verb{
 					for _, line := range outdatedLines(o.Outdated) {
 						doc.Notes = append(doc.Notes, c.lang.Word(line))
 					}
-					doc.Notes = append(doc.Notes, c.lang.Word(phrase.New("Corrected since round %d was paired: %s.", o.Round, strings.Join(o.since, "; "))))
+					doc.Notes = append(doc.Notes, c.lang.Word(phrase.New("Corrected since round %d was paired: %s.",
+						o.Round, strings.Join(o.since, "; "))))
 				}
 			}
 			err = k.Write(c.out, doc, ink.Sheet{})

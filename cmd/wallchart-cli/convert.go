@@ -16,8 +16,10 @@ import (
 var convert = verb{
 	name:  "convert",
 	usage: "IN OUT [--section NAME] [--edition 26|16]",
-	help: "Reads an event of any form and writes it in the form that OUT's ending asks for: .wallchart keeps everything, .trf is FIDE's report file of one section, and what it cannot hold is said. " +
-		"A .txt, .csv, .tsv or .html is the crosstable, which can be read again; .xlsx, .pdf and .md give the usual reports, and \"export\" chooses among them. " +
+	help: "Reads an event of any form and writes it in the form that OUT's ending asks for: .wallchart " +
+		"keeps everything, .trf is FIDE's report file of one section, and what it cannot hold is said. " +
+		"A .txt, .csv, .tsv or .html is the crosstable, which can be read again; .xlsx, .pdf and " +
+		".md give the usual reports, and \"export\" chooses among them. " +
 		"A .dbf stands for the three tables of US Chess, which are written into its folder.",
 	run: func(c *call) error {
 		var r reportFile

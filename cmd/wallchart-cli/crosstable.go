@@ -15,9 +15,11 @@ var styles = []struct {
 }{{"us", report.US}, {"fide", report.FIDE}, {"grid", report.Grid}, {"wallchart", report.WallChart}}
 
 var crosstable = verb{
-	name:  "crosstable",
-	usage: "FILE [--style us|fide|grid|wallchart] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--numbers] [--format text|tsv|json|csv|html|md]",
-	help: "Who met whom, and what came of it. us is one line each in order of standing (W12, D7, -B-, a match W6,3.5), fide the same as federations print it " +
+	name: "crosstable",
+	usage: "FILE [--style us|fide|grid|wallchart] [--section NAME] [--after N] " +
+		"[--tiebreaks LIST] [--unplayed RULES] [--numbers] [--format text|tsv|json|csv|html|md]",
+	help: "Who met whom, and what came of it. us is one line each in order of standing " +
+		"(W12, D7, -B-, a match W6,3.5), fide the same as federations print it " +
 		"(12w1, 7b½), grid everybody against everybody, wallchart in order of starting number with the score so far below each result.",
 	run: func(c *call) error {
 		var s selection

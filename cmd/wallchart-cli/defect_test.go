@@ -36,7 +36,8 @@ func TestWithdrawnBeforeRoundOne(t *testing.T) {
 	}
 	for _, verb := range []string{"standings", "crosstable", "check", "trophy", "explain --player 1 --tiebreak BH"} {
 		args := strings.Fields(verb)
-		if status, out, said := called(append([]string{args[0], event}, args[1:]...)...); strings.Contains(said, "defect") || status == 0 && out == "" {
+		if status, out, said := called(append([]string{args[0], event}, args[1:]...)...); strings.Contains(said, "defect") ||
+			status == 0 && out == "" {
 			t.Errorf("%s ends with %d: %s", verb, status, said)
 		}
 	}
@@ -61,7 +62,8 @@ func TestADefectStopsOneReport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = nobody + ": the report Horoscope could not be made: no stars. This is a defect of Wallchart; the event is safe, and the other reports can be made.\n"
+	const want = nobody + ": the report Horoscope could not be made: no stars. This is a defect " +
+		"of Wallchart; the event is safe, and the other reports can be made.\n"
 	if status != 1 || said != want {
 		t.Errorf("status %d, said %s want %s", status, said, want)
 	}
@@ -70,7 +72,8 @@ func TestADefectStopsOneReport(t *testing.T) {
 			t.Errorf("%q is missing in\n%s", words, written)
 		}
 	}
-	if status, _, said := called("export", nobody, "--to", filepath.Join(t.TempDir(), "none.txt"), "--report", "horoscope"); status != 1 || said != want {
+	if status, _, said := called("export", nobody, "--to", filepath.Join(t.TempDir(), "none.txt"),
+		"--report", "horoscope"); status != 1 || said != want {
 		t.Errorf("alone: status %d, said %s", status, said)
 	}
 }

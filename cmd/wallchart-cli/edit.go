@@ -46,7 +46,8 @@ func (c *call) entry(s *model.Section, text string) (model.Entry, error) {
 		if e, ok := s.ByNumber(no); ok {
 			return e, nil
 		}
-		return model.Entry{}, phrase.Errorf("%s: %s has no starting number %d. The numbers are in the first columns of \"standings\"", c.args[0], s.Name, no)
+		return model.Entry{}, phrase.Errorf("%s: %s has no starting number %d. The numbers are in the first columns of \"standings\"",
+			c.args[0], s.Name, no)
 	}
 	var found []model.Entry
 	var names []string

@@ -16,7 +16,8 @@ var event = verb{
 			doc   phrase.Format
 			value *string
 		}{
-			{"name", "`NAME` of the event", nil}, {"city", "`CITY`", nil}, {"fed", "`FEDERATION`", nil}, {"start", "first `DATE`", nil}, {"end", "last `DATE`", nil},
+			{"name", "`NAME` of the event", nil}, {"city", "`CITY`", nil}, {"fed", "`FEDERATION`", nil},
+			{"start", "first `DATE`", nil}, {"end", "last `DATE`", nil},
 			{"arbiter", "`NAME` of the arbiter", nil}, {"organiser", "`NAME` of the organiser", nil}, {"time", "time control, as a `TEXT`", nil},
 		}
 		for n := range fields {

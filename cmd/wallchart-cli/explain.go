@@ -13,8 +13,9 @@ import (
 )
 
 var explain = verb{
-	name:  "explain",
-	usage: "FILE --player NO --tiebreak CODE | --club NAME [--tiebreak CODE] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
+	name: "explain",
+	usage: "FILE --player NO --tiebreak CODE | --club NAME [--tiebreak CODE] [--section NAME] " +
+		"[--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
 	help: "What a number is made of: every round with its opponent, the amount it adds, what was struck and by which rule. " +
 		"NO is the starting number; CODE need not be among the section's tie-breaks. With --club a sum of the team trophy, " +
 		"player by player: the club's score, or with CODE a tie-break of the trophy.",
@@ -144,7 +145,8 @@ type jsonPart struct {
 }
 
 func explanation(e tiebreaks.Explanation) jsonExplanation {
-	j := jsonExplanation{Who: e.Who, TieBreak: e.TieBreak, Value: e.Value, Formula: e.Formula, Lines: []jsonPart{}, Notes: e.Notes, Rule: e.Rule, Table: e.Table}
+	j := jsonExplanation{Who: e.Who, TieBreak: e.TieBreak, Value: e.Value, Formula: e.Formula,
+		Lines: []jsonPart{}, Notes: e.Notes, Rule: e.Rule, Table: e.Table}
 	for _, l := range e.Lines {
 		j.Lines = append(j.Lines, jsonPart{l.Round, l.Opponent, l.Amount, l.Struck, l.Note})
 	}

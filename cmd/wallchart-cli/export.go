@@ -14,11 +14,14 @@ import (
 )
 
 var export = verb{
-	name:  "export",
-	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… [--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES]",
-	fill:  func() []any { return []any{reportNames()} },
-	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each report, pages ready for the printer, a page for the web, plain tables. " +
-		"The reports are %s; without --report it is the standings, the crosstable and the wall chart, in a comma-separated file the standings alone. " +
+	name: "export",
+	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… " +
+		"[--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES]",
+	fill: func() []any { return []any{reportNames()} },
+	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each " +
+		"report, pages ready for the printer, a page for the web, plain tables. " +
+		"The reports are %s; without --report it is the standings, the crosstable and the wall " +
+		"chart, in a comma-separated file the standings alone. " +
 		"--to OUT.trf and OUT.wallchart write the event itself, as convert does.",
 	run: func(c *call) error {
 		var s selection

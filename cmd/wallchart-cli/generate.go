@@ -11,9 +11,11 @@ import (
 )
 
 var generated = verb{
-	name:  "generate",
-	usage: "OUT.wallchart [--players N | --teams N] [--rounds N] [--system NAME] [--seed N] [--forfeits P] [--half-byes P] [--zero-byes P] [--withdrawals P] [--late P] …",
-	help: "Makes an event up and plays it: players with ratings, rounds paired by the system, results as ratings would have them, and as many irregularities as asked for, " +
+	name: "generate",
+	usage: "OUT.wallchart [--players N | --teams N] [--rounds N] [--system NAME] [--seed N] " +
+		"[--forfeits P] [--half-byes P] [--zero-byes P] [--withdrawals P] [--late P] …",
+	help: "Makes an event up and plays it: players with ratings, rounds paired by the system, " +
+		"results as ratings would have them, and as many irregularities as asked for, " +
 		"in percent. The same seed gives the same event.",
 	run: func(c *call) error {
 		p := generate.Plan{Draws: 30}

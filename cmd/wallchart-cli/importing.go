@@ -18,8 +18,10 @@ import (
 var importing = verb{
 	name:  "import",
 	usage: "FILE LIST [--section NAME] [--sheet NAME] [--update] [--skip]",
-	help: "Adds to the event what another file holds: the players or teams of a list (a workbook, a text with columns, a web page) to a section, or the sections of another event. " +
-		"What the columns hold is found out from their headings and contents. Who is in the section already is left out, or with --update gets what the list says. " +
+	help: "Adds to the event what another file holds: the players or teams of a list (a workbook, " +
+		"a text with columns, a web page) to a section, or the sections of another event. " +
+		"What the columns hold is found out from their headings and contents. Who is in the section " +
+		"already is left out, or with --update gets what the list says. " +
 		"Columns that nothing takes are named. Rows that cannot be read are named and nothing is imported, unless --skip leaves them out.",
 	run: func(c *call) error {
 		var e edit
@@ -70,7 +72,8 @@ var importing = verb{
 
 // sectionsOf is the change that adds the sections of another event.
 func sectionsOf(t *model.Tournament, from string) journal.Change {
-	all := journal.Together{Words: phrase.Count(len(t.Sections), "Import %d section from %s", "Import %d sections from %s", len(t.Sections), filepath.Base(from))}
+	all := journal.Together{Words: phrase.Count(len(t.Sections), "Import %d section from %s",
+		"Import %d sections from %s", len(t.Sections), filepath.Base(from))}
 	for _, s := range t.Sections {
 		all.Changes = append(all.Changes, journal.ImportSection{Section: *s, From: filepath.Base(from)})
 	}

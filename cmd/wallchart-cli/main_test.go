@@ -20,7 +20,8 @@ func TestMain(m *testing.M) {
 // samples are what every script finds in its folder: the charts of the source
 // documents as they were pasted, and FIDE's exercise.
 var samples = []string{
-	"files/crosstable/testdata/team7.txt", "files/crosstable/testdata/swiss15.txt", "tiebreaks/testdata/c07/tec-swiss-2026rules.trf", "tiebreaks/testdata/c07/tec-team-2026rules.trf",
+	"files/crosstable/testdata/team7.txt", "files/crosstable/testdata/swiss15.txt",
+	"tiebreaks/testdata/c07/tec-swiss-2026rules.trf", "tiebreaks/testdata/c07/tec-team-2026rules.trf",
 }
 
 // TestScripts runs the program as people do: testdata/script holds a file for

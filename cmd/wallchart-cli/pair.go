@@ -19,8 +19,10 @@ var pair = verb{
 	name: "pair",
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--patience SECONDS] [--section NAME] " +
 		"[--way WAY] [--all] [--format text|tsv|json|csv|html|md]",
-	help: "Pairs a round: the next one, or --round N anew, from the rounds before it and from who takes part in it. The system is the section's own, or --system; " +
-		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already in the file says by its byes who is absent. --explain adds why. " +
+	help: "Pairs a round: the next one, or --round N anew, from the rounds before it and from " +
+		"who takes part in it. The system is the section's own, or --system; " +
+		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already " +
+		"in the file says by its byes who is absent. --explain adds why. " +
 		"Where the rules leave no round it says what can be conceded, and --way does so. " +
 		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it, " +
 		"and with the system and the colour where the section has none. Who has a fixed board sits there. " +

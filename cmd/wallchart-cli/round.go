@@ -12,7 +12,8 @@ import (
 var round = verb{
 	name:  "round",
 	usage: "FILE [WHITE-BLACK]… [--bye NO] [--half NO] [--zero NO] [--round N] [--remove] [--section NAME]",
-	help: "Pairs a round by hand, in board order: 1-5 is starting number 1 with White against 5, in a team event the team named first against the other. " +
+	help: "Pairs a round by hand, in board order: 1-5 is starting number 1 with White against 5, " +
+		"in a team event the team named first against the other. " +
 		"Who is not named has the bye asked for, or is absent. What the rules have against a board is said, and it stands all the same. " +
 		"--round N replaces the pairings of a round that has no results, --remove takes the last round away.",
 	run: func(c *call) error {

@@ -47,7 +47,9 @@ func TestNothingRawIsPrinted(t *testing.T) {
 	}
 	clean := func(what, text string) {
 		t.Helper()
-		if i := strings.IndexFunc(text, func(r rune) bool { return r < ' ' && r != '\n' && r != '\r' && r != '\t' || r == '\u202e' }); i >= 0 || text == "" {
+		if i := strings.IndexFunc(text, func(r rune) bool {
+			return r < ' ' && r != '\n' && r != '\r' && r != '\t' || r == '\u202e'
+		}); i >= 0 || text == "" {
 			t.Errorf("%s prints %q", what, text)
 		}
 	}

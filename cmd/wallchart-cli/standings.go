@@ -14,7 +14,8 @@ var standings = verb{
 	name:  "standings",
 	usage: "FILE [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--by GROUP] [--format text|tsv|json|csv|html|md]",
 	help: "Places, scores and tie-breaks. The tie-breaks are the section's own, or those of LIST: codes as FIDE report files write them, " +
-		"with the score first or left out, such as PTS,BH/C1,DE,SB for players and MPTS,EDE,BH:MP for teams; \"wallchart-cli tiebreaks\" lists them. " +
+		"with the score first or left out, such as PTS,BH/C1,DE,SB for players and MPTS,EDE,BH:MP " +
+		"for teams; \"wallchart-cli tiebreaks\" lists them. " +
 		"Without --unplayed, rounds without play count as the section says, or as the list or the event's date asks for. " +
 		"JSON is one line for each section; \"no\" is the starting number, and those whom nothing separates have the same rank.",
 	run: func(c *call) error {

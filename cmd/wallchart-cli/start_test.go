@@ -34,7 +34,8 @@ func TestNothingIsMadeAtTheStart(t *testing.T) {
 
 func TestVersion(t *testing.T) {
 	var out, bad strings.Builder
-	if status := run([]string{"version"}, nil, &out, &bad); status != 0 || !regexp.MustCompile(`^wallchart-cli \d+\.\d+\.\d+`).MatchString(out.String()) {
+	if status := run([]string{"version"}, nil, &out, &bad); status != 0 ||
+		!regexp.MustCompile(`^wallchart-cli \d+\.\d+\.\d+`).MatchString(out.String()) {
 		t.Errorf("%d: %q %q", status, out.String(), bad.String())
 	}
 }

@@ -30,7 +30,8 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 		return phrase.Text{}, err
 	}
 	if o.Format != files.Event {
-		return phrase.Text{}, phrase.Errorf("%s is not a .wallchart file but a %s, and only the former can be changed. Make one of it: wallchart-cli convert %s OUT.wallchart", path, o.Format, path)
+		return phrase.Text{}, phrase.Errorf("%s is not a .wallchart file but a %s, and only the former "+
+			"can be changed. Make one of it: wallchart-cli convert %s OUT.wallchart", path, o.Format, path)
 	}
 	d, err := wallchart.Open(path, wallchart.Options{})
 	if err != nil {

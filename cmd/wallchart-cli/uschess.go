@@ -10,9 +10,11 @@ import (
 )
 
 var ratingReport = verb{
-	name:  "uschess",
-	usage: "FILE FOLDER [--affiliate ID] [--chief-td ID] [--assistant-td ID] [--state ST] [--zip CODE] [--time CONTROL] [--system R|D|Q] [--check]",
-	help: "Writes the rating report for US Chess: the three tables THEXPORT, TSEXPORT and TDEXPORT, into a folder. What the federation would refuse is said, with the cure, and nothing is written; " +
+	name: "uschess",
+	usage: "FILE FOLDER [--affiliate ID] [--chief-td ID] [--assistant-td ID] [--state ST] " +
+		"[--zip CODE] [--time CONTROL] [--system R|D|Q] [--check]",
+	help: "Writes the rating report for US Chess: the three tables THEXPORT, TSEXPORT and TDEXPORT, " +
+		"into a folder. What the federation would refuse is said, with the cure, and nothing is written; " +
 		"--check only says it. What the flags do not give is taken from the event, if it was in one.",
 	run: func(c *call) error {
 		var r uschess.Report

@@ -123,7 +123,8 @@ func newDesk(t *testing.T) *desk {
 		t.Fatalf("the virtual screen does not say its number: %v", err)
 	}
 	d.display = ":" + strings.TrimSpace(line)
-	d.env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "HOME="+d.home, "XDG_CONFIG_HOME="+d.home, "XDG_RUNTIME_DIR="+d.home,
+	d.env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "HOME="+d.home,
+		"XDG_CONFIG_HOME="+d.home, "XDG_RUNTIME_DIR="+d.home,
 		"XDG_DATA_HOME="+d.home, "XDG_DOCUMENTS_DIR="+d.home, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1", "FYNE_THEME=light", "LANG=C.UTF-8")
 	d.background("openbox")
 	return d
