@@ -160,7 +160,8 @@ func harmless(format string) bool {
 			return true
 		}
 		rest = strings.TrimLeft(after, "[]123456789")
-		if rest == "" || !strings.ContainsRune("sdqv%", rune(rest[0])) || len(after)-len(rest) > len("[12]") || len(rest) < len(after) && after[0] != '[' {
+		if rest == "" || !strings.ContainsRune("sdqv%", rune(rest[0])) || len(after)-len(rest) > len("[12]") ||
+			len(rest) < len(after) && after[0] != '[' {
 			return false
 		}
 		rest = rest[1:]

@@ -116,7 +116,8 @@ func TestTextIsWrittenAndReadBack(t *testing.T) {
 			t.Errorf("%q is written %s and reads %q", same, b, out)
 		}
 	}
-	for _, bad := range []string{`{"say":"%1000000d","with":[1]}`, `{"say":"%[1000000]d"}`, `{"say":"%"}`, `{"say":"%x"}`, `{"say":"%s","one":"%9d"}`,
+	for _, bad := range []string{`{"say":"%1000000d","with":[1]}`, `{"say":"%[1000000]d"}`,
+		`{"say":"%"}`, `{"say":"%x"}`, `{"say":"%s","one":"%9d"}`,
 		`{"say":"%s","with":[1.5]}`, `{"say":"%s","with":[{}]}`, `{"say":"%s","with":[null]}`, `{"say":"%s","with":[[]]}`} {
 		if json.Unmarshal([]byte(bad), &out) == nil {
 			t.Errorf("%s is read as %#v", bad, out)

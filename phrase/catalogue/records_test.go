@@ -14,7 +14,8 @@ import (
 // them, but stand in records or in data, by the file that makes the formats.
 var records = map[string]func() []string{
 	"model/words.go": func() []string {
-		return slices.Concat(model.OutcomeNames(), modeltest.Words[model.Kind](), modeltest.Words[model.Format](), modeltest.Words[model.ScoreKind](),
+		return slices.Concat(model.OutcomeNames(), modeltest.Words[model.Kind](),
+			modeltest.Words[model.Format](), modeltest.Words[model.ScoreKind](),
 			modeltest.Words[model.TimeControl](), modeltest.Words[model.RatingChoice]())
 	},
 	"files/roster/field.go": func() []string {
