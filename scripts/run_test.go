@@ -45,12 +45,16 @@ func TestRun(t *testing.T) {
 		{"Wayland", nil, good, "WAYLAND_DISPLAY=wayland-0", nil, false, opened, ""},
 		{"macOS", machine{"uname": "echo Darwin"}, good, "", nil, false, opened, ""},
 		{"no display", nil, good, "DISPLAY=", nil, false, text, "no display here"},
-		{"no display and a file", nil, good, "", []string{"May/club.trf"}, false, strings.NewReplacer("assets/samples/amateur-team.wallchart", "May/club.trf", "out/amateur-team", "out/club").Replace(text), "out/club.xlsx"},
-		{"no compiler", nil, with("scripts/build", call+`[ "$1" != wallchart ]`), "DISPLAY=:0", nil, false, "build wallchart\n" + text, "For the window, do what is said further up"},
+		{"no display and a file", nil, good, "", []string{"May/club.trf"}, false,
+			strings.NewReplacer("assets/samples/amateur-team.wallchart", "May/club.trf", "out/amateur-team", "out/club").Replace(text),
+			"out/club.xlsx"},
+		{"no compiler", nil, with("scripts/build", call+`[ "$1" != wallchart ]`), "DISPLAY=:0",
+			nil, false, "build wallchart\n" + text, "For the window, do what is said further up"},
 		{"no OpenGL", nil, with("out/wallchart", call+"exit 1"), "DISPLAY=:0", nil, false, opened + "\n" + text, "could not be opened"},
 		{"a crash after a minute", later, with("out/wallchart", call+"exit 3"), "DISPLAY=:0", nil, true, opened, ""},
 		{"no Go", nil, with("scripts/setup", "#!/bin/sh\necho no go\nexit 1\n"), "DISPLAY=:0", nil, true, "", "no go"},
-		{"a broken sample", nil, with("out/wallchart-cli", call+"exit 1"), "", nil, true, "build wallchart-cli\nwallchart-cli standings assets/samples/amateur-team.wallchart", ""},
+		{"a broken sample", nil, with("out/wallchart-cli", call+"exit 1"), "", nil, true,
+			"build wallchart-cli\nwallchart-cli standings assets/samples/amateur-team.wallchart", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			said, calls, err := start(t, []machine{{"uname": "echo Linux"}, c.on}, c.files, []string{c.env}, "run", c.args...)
@@ -76,7 +80,8 @@ func TestTest(t *testing.T) {
 		fails                     bool
 		calls                     string
 	}{
-		{"a screen", "Linux", "#!/bin/sh\n", "", false, pure + tools + "build wallchart\ngo 0 test -count=1 -tags migrated_fynedo ./cmd/wallchart end-to-end"},
+		{"a screen", "Linux", "#!/bin/sh\n", "", false,
+			pure + tools + "build wallchart\ngo 0 test -count=1 -tags migrated_fynedo ./cmd/wallchart end-to-end"},
 		{"no screen", "Linux", noScreen, "", false, pure + tools},
 		{"a failing test", "Linux", "#!/bin/sh\n", "exit 1", true, pure},
 		{"macOS", "Darwin", "#!/bin/sh\n", "", false, "go 0 test -tags migrated_fynedo ci ./...\n" + tools},

@@ -27,8 +27,10 @@ var (
 )
 
 func TestSetup(t *testing.T) {
-	const debian = "install -y --no-install-recommends gcc libc6-dev libgl-dev libx11-dev libxrandr-dev libxcursor-dev libxi-dev libxinerama-dev libxxf86vm-dev"
-	const fedora = "install -y gcc glibc-devel mesa-libGL-devel libX11-devel libXrandr-devel libXcursor-devel libXi-devel libXinerama-devel libXxf86vm-devel"
+	const debian = "install -y --no-install-recommends gcc libc6-dev libgl-dev " +
+		"libx11-dev libxrandr-dev libxcursor-dev libxi-dev libxinerama-dev libxxf86vm-dev"
+	const fedora = "install -y gcc glibc-devel mesa-libGL-devel " +
+		"libX11-devel libXrandr-devel libXcursor-devel libXi-devel libXinerama-devel libXxf86vm-devel"
 	const typeThis = "Type this and run make again:  "
 
 	for _, c := range []struct {
@@ -42,29 +44,40 @@ func TestSetup(t *testing.T) {
 		{"all there", []machine{linux, nobody, ready, apt}, "go window", false, nil, ""},
 		{"tests only", []machine{linux, nobody, bare, apt}, "go", false, nil, ""},
 
-		{"Debian, root", []machine{linux, root, bare, apt}, "go window", false, []string{"apt-get update -q", "apt-get " + debian}, "Installing what is missing:  apt-get install"},
-		{"Debian, sudo", []machine{linux, sudoer, bare, apt}, "window", false, []string{"apt-get update -q", "apt-get " + debian}, "Installing what is missing:  sudo apt-get"},
+		{"Debian, root", []machine{linux, root, bare, apt}, "go window", false,
+			[]string{"apt-get update -q", "apt-get " + debian}, "Installing what is missing:  apt-get install"},
+		{"Debian, sudo", []machine{linux, sudoer, bare, apt}, "window", false,
+			[]string{"apt-get update -q", "apt-get " + debian}, "Installing what is missing:  sudo apt-get"},
 		{"Debian, neither", []machine{linux, nobody, bare, apt}, "window", true, nil, typeThis + "sudo apt-get " + debian},
 		{"Debian, no sudo command", []machine{linux, {"id": "echo 1000"}, bare, apt}, "window", true, nil, typeThis + "sudo apt-get " + debian},
-		{"Debian, screen", []machine{linux, nobody, ready, apt}, "window screen", true, nil, typeThis + "sudo apt-get install -y --no-install-recommends xvfb libgl1-mesa-dri openbox xdotool poppler-utils\n"},
-		{"Debian, Wayland only", []machine{linux, root, bare, apt}, "wayland", false, []string{"apt-get update -q", "apt-get " + debian + " libwayland-dev libxkbcommon-dev libegl-dev"}, "Installing"},
-		{"Debian, no network", []machine{linux, root, bare, broken}, "window", true, []string{"apt-get update -q", "apt-get " + debian}, "E: no such host"},
-		{"Debian, nothing came of it", []machine{linux, root, bare, idle}, "window", true, []string{"apt-get update -q", "apt-get " + debian}, "still not found: cc gl x11"},
+		{"Debian, screen", []machine{linux, nobody, ready, apt}, "window screen", true, nil,
+			typeThis + "sudo apt-get install -y --no-install-recommends xvfb libgl1-mesa-dri openbox xdotool poppler-utils\n"},
+		{"Debian, Wayland only", []machine{linux, root, bare, apt}, "wayland", false,
+			[]string{"apt-get update -q", "apt-get " + debian + " libwayland-dev libxkbcommon-dev libegl-dev"}, "Installing"},
+		{"Debian, no network", []machine{linux, root, bare, broken}, "window", true,
+			[]string{"apt-get update -q", "apt-get " + debian}, "E: no such host"},
+		{"Debian, nothing came of it", []machine{linux, root, bare, idle}, "window", true,
+			[]string{"apt-get update -q", "apt-get " + debian}, "still not found: cc gl x11"},
 
-		{"Fedora, root", []machine{linux, root, bare, dnf}, "window", false, []string{"dnf " + fedora}, "Installing what is missing:  dnf install"},
+		{"Fedora, root", []machine{linux, root, bare, dnf}, "window", false, []string{"dnf " + fedora},
+			"Installing what is missing:  dnf install"},
 		{"Fedora, neither", []machine{linux, nobody, bare, dnf}, "window", true, nil, typeThis + "sudo dnf " + fedora},
 		{"another Linux", []machine{linux, root, bare}, "window", true, nil, "These are missing: cc gl x11 xrandr xcursor xi xinerama xxf86vm."},
 
-		{"macOS with its tools", []machine{linux, {"uname": "echo Darwin", "xcode-select": "exit 0", "brew": "echo brew >>calls"}}, "go window", false, nil, ""},
-		{"macOS without", []machine{linux, {"uname": "echo Darwin", "xcode-select": "exit 2", "brew": "echo brew >>calls"}}, "go window", true, nil, typeThis + "xcode-select --install"},
+		{"macOS with its tools", []machine{linux, {"uname": "echo Darwin", "xcode-select": "exit 0", "brew": "echo brew >>calls"}},
+			"go window", false, nil, ""},
+		{"macOS without", []machine{linux, {"uname": "echo Darwin", "xcode-select": "exit 2", "brew": "echo brew >>calls"}},
+			"go window", true, nil, typeThis + "xcode-select --install"},
 		{"macOS, tests only", []machine{linux, {"uname": "echo Darwin", "xcode-select": "exit 2"}}, "go", false, nil, ""},
 		{"Windows", []machine{linux, {"uname": "echo MINGW64_NT-10.0", "gcc": "exit 1"}}, "go window", true, nil, "mingw-w64 gcc of MSYS2"},
 
 		{"no Go", []machine{{"uname": "echo Linux"}}, "go", true, nil, "no go command was found. Get it at https://go.dev/dl/"},
 		{"no Go on macOS", []machine{{"uname": "echo Darwin"}}, "go window", true, nil, "brew install go"},
 		{"Debian's own Go", []machine{linux, {"go": "echo go1.19.8"}}, "go", true, nil, "and this is go1.19.8. Get it at"},
-		{"a Go that may not fetch another", []machine{linux, {"go": `[ "$PWD" = / ] || exit 1; echo go1.24.4`}}, "go", true, nil, "and this is go1.24.4. Get it at"},
-		{"a Go that is broken", []machine{linux, {"go": "echo cannot find GOROOT; exit 2"}}, "go", true, nil, "does not work here: cannot find GOROOT"},
+		{"a Go that may not fetch another", []machine{linux, {"go": `[ "$PWD" = / ] || exit 1; echo go1.24.4`}},
+			"go", true, nil, "and this is go1.24.4. Get it at"},
+		{"a Go that is broken", []machine{linux, {"go": "echo cannot find GOROOT; exit 2"}}, "go",
+			true, nil, "does not work here: cannot find GOROOT"},
 		{"a later Go", []machine{linux, {"go": "echo go2.0"}}, "go", false, nil, ""},
 		{"a Go of tomorrow", []machine{linux, {"go": "echo go1.27rc1"}}, "go", false, nil, ""},
 
