@@ -46,7 +46,8 @@ func sizeProblems(t *testing.T, tree fs.FS) []string {
 		lines := strings.Count(f.text, "\n")
 		sizes = append(sizes, lines)
 		if lines > maxFile {
-			problems = append(problems, fmt.Sprintf("%s:%d: the file has %d lines and may have %d; it is about more than one thing, so make two files of it", f.name, maxFile, lines, maxFile))
+			problems = append(problems, fmt.Sprintf("%s:%d: the file has %d lines and may have %d; it "+
+				"is about more than one thing, so make two files of it", f.name, maxFile, lines, maxFile))
 		}
 		for _, d := range f.syntax.Decls {
 			fn, ok := d.(*ast.FuncDecl)
@@ -54,13 +55,15 @@ func sizeProblems(t *testing.T, tree fs.FS) []string {
 				continue
 			}
 			if n := f.places.Position(fn.End()).Line - f.places.Position(fn.Pos()).Line + 1; n > maxFunction {
-				problems = append(problems, fmt.Sprintf("%s: %s has %d lines and may have %d; give its steps names of their own", f.at(fn.Pos()), fn.Name.Name, n, maxFunction))
+				problems = append(problems, fmt.Sprintf("%s: %s has %d lines and may have %d; give its steps names of their own",
+					f.at(fn.Pos()), fn.Name.Name, n, maxFunction))
 			}
 		}
 	}
 	slices.Sort(sizes)
 	if n := len(sizes); n > medianFrom && sizes[n/2] > maxMedian {
-		problems = append(problems, fmt.Sprintf(".: the middle one of %d files has %d lines and may have %d; files have grown everywhere, so split the ones that do two things", n, sizes[n/2], maxMedian))
+		problems = append(problems, fmt.Sprintf(".: the middle one of %d files has %d lines and may have "+
+			"%d; files have grown everywhere, so split the ones that do two things", n, sizes[n/2], maxMedian))
 	}
 	return problems
 }
@@ -90,7 +93,8 @@ func machineProblems(t *testing.T, tree fs.FS, names []string) []string {
 		}
 		for i, line := range strings.Split(string(text), "\n") {
 			if found := ownMachine.FindString(line); found != "" {
-				problems = append(problems, fmt.Sprintf("%s:%d: %q exists on one machine only; use a relative path, or t.TempDir() in a test", name, i+1, strings.TrimSpace(found)))
+				problems = append(problems, fmt.Sprintf("%s:%d: %q exists on one machine only; use a "+
+					"relative path, or t.TempDir() in a test", name, i+1, strings.TrimSpace(found)))
 			}
 		}
 	}

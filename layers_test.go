@@ -35,22 +35,27 @@ var rooms = []room{
 	{path: "pairing/matching", pure: true},
 	{path: "pairing/...", ours: []string{"model", "pairing/..."}, pure: true},
 	{path: "arbiter/...", ours: []string{"model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},
-	{path: "files/places", modules: []string{"golang.org/x/sys"}},                                                                                                         // the known folders of Windows
-	{path: "files/...", ours: []string{"model", "model/journal", "files/..."}, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
+	{path: "files/places", modules: []string{"golang.org/x/sys"}}, // the known folders of Windows
+	{path: "files/...", ours: []string{"model", "model/journal", "files/..."},
+		modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
 	{path: "export/table", modules: []string{"golang.org/x/text"}},
-	{path: "export/report", ours: []string{"model", "tiebreaks", "pairing/...", "export/table"}, modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
+	{path: "export/report", ours: []string{"model", "tiebreaks", "pairing/...", "export/table"},
+		modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
 	{path: "export/page", ours: []string{"export/table", "assets/..."}, modules: fontModules},
 	{path: "export/xlsx", ours: ink, modules: []string{"github.com/xuri/excelize/v2"}},
 	{path: "export/pdf", ours: ink, modules: append([]string{"codeberg.org/go-pdf/fpdf"}, fontModules...)},
 	{path: "export/text", ours: ink},
 	{path: "export/csv", ours: ink},
 	{path: "export/html", ours: ink},
-	{path: "export/ink", ours: []string{"export/table", "export/text", "export/csv", "export/html", "export/xlsx", "export/pdf", "export/page"}},
+	{path: "export/ink", ours: []string{"export/table", "export/text", "export/csv", "export/html",
+		"export/xlsx", "export/pdf", "export/page"}},
 
 	{path: "assets/..."},
-	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...", "pairing/...", "files/...", "export/...", "assets/...", "ui/..."}, modules: []string{"..."}},
-	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...", "pairing/...", "files/...", "export/...", "assets/..."}},
+	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...",
+		"pairing/...", "files/...", "export/...", "assets/...", "ui/..."}, modules: []string{"..."}},
+	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...",
+		"tiebreaks/...", "pairing/...", "files/...", "export/...", "assets/..."}},
 	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},
 	{path: "scripts"},
 	{path: "."},
@@ -93,7 +98,8 @@ func layerProblems(t *testing.T, tree fs.FS) []string {
 		}
 		at := slices.IndexFunc(rooms, func(r room) bool { return matches(r.path, home) })
 		if at < 0 {
-			problems = append(problems, fmt.Sprintf("%s:1: package %q stands in no room; put it into one, or add its line to rooms in layers_test.go", f.name, dir))
+			problems = append(problems, fmt.Sprintf("%s:1: package %q stands in no room; put it into "+
+				"one, or add its line to rooms in layers_test.go", f.name, dir))
 			continue
 		}
 		r := rooms[at]
@@ -140,7 +146,8 @@ func refuse(r room, dir, imported string, forTests bool) string {
 		}
 		return fmt.Sprintf("this room knows only %s; let the caller bring the two together", strings.Join(r.ours, ", "))
 	case strings.Contains(first, "."): // a domain name: somebody else's module
-		if forTests || matchesAny(r.modules, imported) || slices.ContainsFunc(r.modules, func(m string) bool { return matches(m+"/...", imported) }) {
+		if forTests || matchesAny(r.modules, imported) ||
+			slices.ContainsFunc(r.modules, func(m string) bool { return matches(m+"/...", imported) }) {
 			return ""
 		}
 		return "this room does without that module; if it must have it, add it to the room's line in layers_test.go and say why in the commit"
@@ -154,7 +161,8 @@ func refuse(r room, dir, imported string, forTests bool) string {
 func floats(f goFile) []string {
 	var problems []string
 	report := func(n ast.Node, what string) {
-		problems = append(problems, fmt.Sprintf("%s: %s here: scores are whole half points and exact fractions; count in smaller units or keep numerator and denominator", f.at(n.Pos()), what))
+		problems = append(problems, fmt.Sprintf("%s: %s here: scores are whole half points and exact "+
+			"fractions; count in smaller units or keep numerator and denominator", f.at(n.Pos()), what))
 	}
 	ast.Inspect(f.syntax, func(n ast.Node) bool {
 		switch n := n.(type) {
