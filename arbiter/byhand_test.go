@@ -45,7 +45,8 @@ func TestMovesByHand(t *testing.T) {
 		{"neither", func(_ *model.Tournament, s *model.Section) (journal.Change, error) { return Swap(s, 1, 5, 6) }, "neither has a place"},
 		{"two free", func(ev *model.Tournament, s *model.Section) (journal.Change, error) { return PairTwo(ev, s, 1, 5, 6) }, "1-2 3-4 5-6"},
 		{"from boards", func(ev *model.Tournament, s *model.Section) (journal.Change, error) { return PairTwo(ev, s, 1, 1, 3) }, "1-3"},
-		{"opponents", func(ev *model.Tournament, s *model.Section) (journal.Change, error) { return PairTwo(ev, s, 1, 2, 1) }, "play each other already"},
+		{"opponents", func(ev *model.Tournament, s *model.Section) (journal.Change, error) { return PairTwo(ev, s, 1, 2, 1) },
+			"play each other already"},
 		{"turned", func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			return Turn(s, 1, []model.ID{2, 1, 5}), nil
 		}, "2-1 3-4"},
@@ -70,7 +71,8 @@ func TestMovesByHand(t *testing.T) {
 		}
 	}
 	ev, s := laid(t)
-	if Turn(s, 1, []model.ID{5}) != nil || Break(s, 1, []model.ID{5}) != nil || GiveByes(s, 1, []model.ID{1}, model.HalfBye) != nil || Clear(s, 1, []model.ID{1}) != nil {
+	if Turn(s, 1, []model.ID{5}) != nil || Break(s, 1, []model.ID{5}) != nil ||
+		GiveByes(s, 1, []model.ID{1}, model.HalfBye) != nil || Clear(s, 1, []model.ID{1}) != nil {
 		t.Error("what concerns nobody makes a change")
 	}
 	ev, s = play(t, ev, 1, "1")

@@ -59,7 +59,8 @@ func TestACorrectionOfRoundOne(t *testing.T) {
 				t.Errorf("line %d is %q, want %q", i+1, line, want[i])
 			}
 		}
-		if text := all[0].Words().String(); !strings.HasPrefix(text, "Round 2 was paired before this.") || !strings.Contains(text, "3 of its 3 boards") {
+		if text := all[0].Words().String(); !strings.HasPrefix(text, "Round 2 was paired before this.") ||
+			!strings.Contains(text, "3 of its 3 boards") {
 			t.Errorf("it is said as %q", text)
 		}
 	}

@@ -54,7 +54,8 @@ func TestAListBeginsASection(t *testing.T) {
 		if got := order(s); got != c.want || s.Planned != 0 {
 			t.Errorf("%v: %s, want %s; %d rounds", c.people, got, c.want, s.Planned)
 		}
-		if step.Label().String() != fmt.Sprintf("Add %d players from kids.csv", len(c.people)) && !strings.HasPrefix(step.Label().String(), "Add") {
+		if step.Label().String() != fmt.Sprintf("Add %d players from kids.csv", len(c.people)) &&
+			!strings.HasPrefix(step.Label().String(), "Add") {
 			t.Errorf("the step is called %q", step.Label())
 		}
 		step, err = arbiter.Enlist(ev, s.ID, list(ev, s, "Zoe 2500"), false)

@@ -255,5 +255,6 @@ func noResult(text string) error {
 }
 
 func noMatchResult(text string) error {
-	return phrase.Errorf("%q is no result of a match. Type the team's game points, such as 3.5, or the score, such as 3.5-0.5; + or - for a forfeit", text)
+	return phrase.Errorf("%q is no result of a match. Type the team's game points, such as 3.5, "+
+		"or the score, such as 3.5-0.5; + or - for a forfeit", text)
 }

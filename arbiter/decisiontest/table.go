@@ -6,7 +6,8 @@ var Events = []Event{
 		{Name: "an event with a preset", Verbs: `new FILE "Autumn Open" --start 2026-11-20
 			section FILE "Autumn Open" --preset uschess --rounds 5`},
 		{Name: "players pasted", Verbs: `import FILE LIST`,
-			List: "Name\tRating\tTitle\tClub\nBerg, Anna\t1500\t\tNorth\nCarter, Ben\t1500\tCM\tSouth\nDiaz, Cleo\t\t\tNorth\nAbel, Ede\t1500\t\tSouth\n" +
+			List: "Name\tRating\tTitle\tClub\nBerg, Anna\t1500\t\tNorth\nCarter, Ben\t1500\tCM\tSouth\n" +
+				"Diaz, Cleo\t\t\tNorth\nAbel, Ede\t1500\t\tSouth\n" +
 				"Fox, Finn\t1700\t\tNorth\nGray, Gwen\t1620\t\tSouth\nHahn, Hugo\t1400\t\tNorth\n"},
 		{Name: "a late entry", Verbs: `add-player FILE "Late, Lucy" --rating 1390 --club South --from 2`},
 		{Name: "a bye asked for", Verbs: `bye FILE 1 4 half`},
@@ -51,7 +52,8 @@ var Events = []Event{
 	{"table", []Decision{
 		{Name: "an all-play-all", Verbs: `new FILE Final --start 2026-11-20
 			section FILE Final --form robin --preset fide-rr`},
-		{Name: "players with their numbers", Verbs: `import FILE LIST`, List: "Start no\tName\tRating\n3\tAnn\t1900\n1\tBob\t1800\n4\tCid\t1700\n2\tDee\t1600\n"},
+		{Name: "players with their numbers", Verbs: `import FILE LIST`,
+			List: "Start no\tName\tRating\n3\tAnn\t1900\n1\tBob\t1800\n4\tCid\t1700\n2\tDee\t1600\n"},
 		{Name: "a number by hand", Verbs: `edit-player FILE 4 --no 9`},
 		{Name: "all rounds", Verbs: `pair FILE --all --write FILE`},
 		{Name: "a result", Verbs: `set FILE 1 1 0-1`},
