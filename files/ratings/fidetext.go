@@ -21,7 +21,8 @@ type field struct {
 // and ends where the next one begins.
 func heading(line string) []field {
 	// In the lists of before 2012 some words touch, and "ID Number" is one name.
-	line = strings.NewReplacer("ID Number", "ID_Number", "ID number", "ID_Number", "TitlFed", "Tit Fed", "GamesBorn", "Game Born").Replace(line)
+	line = strings.NewReplacer("ID Number", "ID_Number", "ID number", "ID_Number", "TitlFed", "Tit Fed",
+		"GamesBorn", "Game Born").Replace(line)
 	var fs []field
 	for i := 0; i < len(line); {
 		if line[i] == ' ' {
@@ -68,7 +69,8 @@ func newFIDELayout(line string, kind Kind) (fideLayout, error) {
 	if l.ratings == [3]int{-1, -1, -1} {
 		// The only column of ratings is named after the month: OCT26, Mar11.
 		for i, f := range l.fields {
-			if len(f.name) == 5 && strings.Trim(f.name[3:], "0123456789") == "" && strings.Contains("janfebmaraprmayjunjulaugsepoctnovdec", strings.ToLower(f.name[:3])) {
+			if len(f.name) == 5 && strings.Trim(f.name[3:], "0123456789") == "" &&
+				strings.Contains("janfebmaraprmayjunjulaugsepoctnovdec", strings.ToLower(f.name[:3])) {
 				l.ratings[kind] = i
 			}
 		}

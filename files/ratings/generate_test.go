@@ -74,7 +74,8 @@ func players(source ratings.Source, n int) func(func(ratings.Entry) bool) {
 	}
 }
 
-const combinedHeading = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
+const combinedHeading = "ID Number      Name                                                         " +
+	"Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
 
 func flag(e *ratings.Entry) string {
 	f := ""
@@ -91,7 +92,8 @@ func flag(e *ratings.Entry) string {
 func fideText(w io.Writer, n int) {
 	fmt.Fprint(w, combinedHeading, "\r\n")
 	for e := range players(ratings.FIDE, n) {
-		fmt.Fprintf(w, "%-15s%-61s%-4s%-4s%-5s%-5s%-15s%-4s", e.ID, e.Name, e.Federation, map[string]string{"m": "M", "w": "F"}[e.Sex], e.Title, "", "", "")
+		fmt.Fprintf(w, "%-15s%-61s%-4s%-4s%-5s%-5s%-15s%-4s", e.ID, e.Name, e.Federation, map[string]string{"m": "M", "w": "F"}[e.Sex],
+			e.Title, "", "", "")
 		for k := range e.Ratings {
 			fmt.Fprintf(w, "%-6d%-4d%-3d", e.Ratings[k], 0, 20)
 		}
@@ -105,10 +107,13 @@ func fideXML(w io.Writer, n int) {
 	for e := range players(ratings.FIDE, n) {
 		var escaped bytes.Buffer
 		xml.EscapeText(&escaped, []byte(e.Name))
-		fmt.Fprintf(w, "<player>\n<fideid>%s</fideid>\n<name>%s</name>\n<country>%s</country>\n<sex>%s</sex>\n<title>%s</title>\n<w_title></w_title>\n<o_title></o_title>\n<foa_title></foa_title>\n"+
-			"<rating>%d</rating>\n<games>0</games>\n<k>20</k>\n<rapid_rating>%d</rapid_rating>\n<rapid_games>0</rapid_games>\n<rapid_k>20</rapid_k>\n<blitz_rating>%d</blitz_rating>\n<blitz_games>0</blitz_games>\n<blitz_k>20</blitz_k>\n"+
+		fmt.Fprintf(w, "<player>\n<fideid>%s</fideid>\n<name>%s</name>\n<country>%s</country>\n<sex>%s</sex>\n<title>%s</title>\n"+
+			"<w_title></w_title>\n<o_title></o_title>\n<foa_title></foa_title>\n"+
+			"<rating>%d</rating>\n<games>0</games>\n<k>20</k>\n<rapid_rating>%d</rapid_rating>\n<rapid_games>0</rapid_games>\n"+
+			"<rapid_k>20</rapid_k>\n<blitz_rating>%d</blitz_rating>\n<blitz_games>0</blitz_games>\n<blitz_k>20</blitz_k>\n"+
 			"<birthday>%d</birthday>\n<flag>%s</flag>\n</player>\n",
-			e.ID, escaped.String(), e.Federation, map[string]string{"m": "M", "w": "F"}[e.Sex], e.Title, e.Ratings[0], e.Ratings[1], e.Ratings[2], e.Born, flag(&e))
+			e.ID, escaped.String(), e.Federation, map[string]string{"m": "M", "w": "F"}[e.Sex], e.Title, e.Ratings[0], e.Ratings[1],
+			e.Ratings[2], e.Born, flag(&e))
 	}
 	io.WriteString(w, "</playerslist>\n")
 }
@@ -124,10 +129,12 @@ func plain(r model.Rating) string {
 func goldenDatabase(t testing.TB, w io.Writer, n int) {
 	table := dbf.Table{Fields: []dbf.Field{
 		{Name: "MEM_ID", Type: 'C', Width: 8}, {Name: "MEM_NAME", Type: 'C', Width: 40}, {Name: "EXPIRED", Type: 'D', Width: 8},
-		{Name: "STATE", Type: 'C', Width: 2}, {Name: "R_LPB_RAT", Type: 'C', Width: 4}, {Name: "Q_LPB_RAT", Type: 'C', Width: 4}, {Name: "B_LPB_RAT", Type: 'C', Width: 4},
+		{Name: "STATE", Type: 'C', Width: 2}, {Name: "R_LPB_RAT", Type: 'C', Width: 4}, {Name: "Q_LPB_RAT", Type: 'C', Width: 4},
+		{Name: "B_LPB_RAT", Type: 'C', Width: 4},
 	}}
 	for e := range players(ratings.USChess, n) {
-		table.Rows = append(table.Rows, []string{e.ID, e.Name, strings.ReplaceAll(string(e.Expires), "-", ""), e.State, plain(e.Ratings[0]), plain(e.Ratings[1]), plain(e.Ratings[2])})
+		table.Rows = append(table.Rows, []string{e.ID, e.Name, strings.ReplaceAll(string(e.Expires), "-", ""), e.State,
+			plain(e.Ratings[0]), plain(e.Ratings[1]), plain(e.Ratings[2])})
 	}
 	if err := dbf.Write(w, table); err != nil {
 		t.Fatal(err)
@@ -140,6 +147,7 @@ func usText(w io.Writer, n int, heading bool) {
 		io.WriteString(w, "MEM_ID\tMEM_NAME\tSTATE\tEXPIRED\tR_LPB_RAT\tQ_LPB_RAT\tB_LPB_RAT\n")
 	}
 	for e := range players(ratings.USChess, n) {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", e.ID, e.Name, e.State, e.Expires, plain(e.Ratings[0]), plain(e.Ratings[1]), plain(e.Ratings[2]))
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", e.ID, e.Name, e.State, e.Expires, plain(e.Ratings[0]), plain(e.Ratings[1]),
+			plain(e.Ratings[2]))
 	}
 }

@@ -206,7 +206,8 @@ func build(file *os.File, rows *sorter, sum Summary, o Options) error {
 	starts = append(starts, w.part())
 	w.out.Write(w.directory.Bytes())
 	footer := w.at + int64(w.directory.Len())
-	fmt.Fprintf(w.out, "%d\t%d\t%d\t%d\t%d\t%s\t%s\n", starts[0], starts[1], starts[2], starts[3], sum.Rows, sum.Form.Source(), clean(nil, o.Label))
+	fmt.Fprintf(w.out, "%d\t%d\t%d\t%d\t%d\t%s\t%s\n", starts[0], starts[1], starts[2], starts[3], sum.Rows, sum.Form.Source(),
+		clean(nil, o.Label))
 	fmt.Fprintf(w.out, "%020d\n", footer)
 	return w.out.Flush()
 }

@@ -203,20 +203,29 @@ func TestTyping(t *testing.T) {
 func TestHeadings(t *testing.T) {
 	for _, c := range []struct{ name, list, want string }{
 		{"combined", combinedHeading + "\n" +
-			"1503014        Carlsen, Magnus                                              NOR M   GM                           2823  0   10 2801  12  10 2860  0   10 1990      \n",
+			"1503014        Carlsen, Magnus                                              " +
+			"NOR M   GM                           2823  0   10 2801  12  10 2860  0   10 1990      \n",
 			"1503014 Carlsen, Magnus NOR GM m 1990 [2823 2801 2860] false"},
-		{"without online titles", "ID Number      Name                                                         Fed Sex Tit  WTit OTit           SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\n" +
-			"10207538       A E M, Doshtagir                                             BAN M                            1840  0   40 1836  0   20 1860  0   20 1974      \n",
+		{"without online titles",
+			"ID Number      Name                                                         " +
+				"Fed Sex Tit  WTit OTit           SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\n" +
+				"10207538       A E M, Doshtagir                                             " +
+				"BAN M                            1840  0   40 1836  0   20 1860  0   20 1974      \n",
 			"10207538 A E M, Doshtagir BAN  m 1974 [1840 1836 1860] false"},
-		{"one kind", "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA OCT26 Gms K  B-day Flag\n" +
-			"700070         Polgar, Judit                                                HUN F   GM   WGM  FA,FT              2675  0   10 1976  wi  \n",
+		{"one kind",
+			"ID Number      Name                                                         " +
+				"Fed Sex Tit  WTit OTit           FOA OCT26 Gms K  B-day Flag\n" +
+				"700070         Polgar, Judit                                                " +
+				"HUN F   GM   WGM  FA,FT              2675  0   10 1976  wi  \n",
 			"700070 Polgar, Judit HUN GM w 1976 [0 2675 0] true"},
 		{"before 2012", "ID number Name                              TitlFed  Mar11 GamesBorn  Flag\n" +
 			" 5080444  A, Sohita                             IND  1447    0  1995  wi\n",
 			"5080444 A, Sohita IND  w 1995 [0 1447 0] true"},
 		{"arbiter titles too long", combinedHeading + "\n" +
-			"1503014        Carlsen, Magnus                                              NOR M   GM                           2823  0   10 2801  12  10 2860  0   10 1990      \n" +
-			"100013         Abad, Pelayo                                                 ESP M             SI,FI,LSI,SLI,NAAFM 1823  0   10 1801  12  10 1860  0   10 1951      \n",
+			"1503014        Carlsen, Magnus                                              " +
+			"NOR M   GM                           2823  0   10 2801  12  10 2860  0   10 1990      \n" +
+			"100013         Abad, Pelayo                                                 " +
+			"ESP M             SI,FI,LSI,SLI,NAAFM 1823  0   10 1801  12  10 1860  0   10 1951      \n",
 			"100013 Abad, Pelayo ESP  m 1951 [1823 1801 1860] false"},
 	} {
 		all, sum := read(t, c.list, ratings.Options{Kind: ratings.Rapid})
@@ -225,7 +234,8 @@ func TestHeadings(t *testing.T) {
 			continue
 		}
 		e := all[len(all)-1]
-		got := fmt.Sprintf("%s %s %s %s %s %d %v %v", e.ID, e.Name, e.Federation, e.Title, e.Sex, e.Born, [3]int{int(e.Ratings[0]), int(e.Ratings[1]), int(e.Ratings[2])}, e.Inactive)
+		got := fmt.Sprintf("%s %s %s %s %s %d %v %v", e.ID, e.Name, e.Federation, e.Title, e.Sex, e.Born,
+			[3]int{int(e.Ratings[0]), int(e.Ratings[1]), int(e.Ratings[2])}, e.Inactive)
 		if got != c.want {
 			t.Errorf("%s:\n got %s\nwant %s", c.name, got, c.want)
 		}
@@ -235,7 +245,8 @@ func TestHeadings(t *testing.T) {
 // What XML allows and the lists may one day do.
 func TestXML(t *testing.T) {
 	all, sum := read(t, `<?xml version="1.0"?><!-- a > comment <name>No</name> -->
-<playerslist><player id="1"><fideid>7</fideid><name>O&apos;Neil &amp; Sons, <![CDATA[A <b> > &amp; ]] B]]></name><new/><new>x</new><country>IRL</country>
+<playerslist><player id="1"><fideid>7</fideid><name>O&apos;Neil &amp; Sons, <![CDATA[A <b> > &amp; ]] B]]></name><new/><new>x</new>`+
+		`<country>IRL</country>
 <sex>F</sex><rating>1800</rating><flag>wi</flag></player>
 <player><fideid>8</fideid><name>M`+"\xfc"+`ller, A</name></player>
 <player><fideid></fideid><name>Nobody</name></player>
@@ -254,14 +265,16 @@ func TestXML(t *testing.T) {
 
 // Rows that are no players are told with their line, and do not end the list.
 func TestUnread(t *testing.T) {
-	text := list("1|One, A|NOR|M||2000|1990", "x2|Two, B|NOR|M||2000|1990", "3||NOR|M||2000|1990", "4|Four, D|NOR|M||2o00|1990", "5|Five, E|NOR|M||2000|1990") +
+	text := list("1|One, A|NOR|M||2000|1990", "x2|Two, B|NOR|M||2000|1990", "3||NOR|M||2000|1990", "4|Four, D|NOR|M||2o00|1990",
+		"5|Five, E|NOR|M||2000|1990") +
 		strings.Repeat("x", 70000) + "\n" + strings.Repeat("y", 100) + "\n"
 	all, sum := read(t, text, ratings.Options{})
 	var why []string
 	for _, u := range sum.Unread {
 		why = append(why, fmt.Sprint(u.Line, " ", u.Why))
 	}
-	want := []string{"3 the ID is not a number", "4 no name", "5 the ratings do not stand in their columns", "7 the line is too long", "8 the ID is not a number"}
+	want := []string{"3 the ID is not a number", "4 no name", "5 the ratings do not stand in their columns", "7 the line is too long",
+		"8 the ID is not a number"}
 	if d := cmp.Diff(want, why); d != "" || len(all) != 2 || sum.Skipped != 5 {
 		t.Errorf("%d players (-want +got):\n%s", len(all), d)
 	}
@@ -269,10 +282,11 @@ func TestUnread(t *testing.T) {
 
 func TestUSChessForms(t *testing.T) {
 	for name, text := range map[string]string{
-		"commas":  "MEM_ID,MEM_NAME,EXPIRED,STATE,R_LPB_RAT,Q_LPB_RAT\n12345678,\"SMITH, JOHN\",12/31/2027,MA,1834/12,1500P7\n",
-		"columns": "MEM_ID   MEM_NAME             EXPIRED    STATE R_LPB_RAT Q_LPB_RAT\n12345678 SMITH, JOHN          2027-12-31 MA    1834*     1500\n",
-		"tabs":    "Member ID\tName\tExpires\tState\tRegular\tQuick\n12345678\tSMITH, JOHN\t20271231\tMA\t1834\t1500\n",
-		"bare":    "SMITH, JOHN\t12345678\t20271231\tMA\t1834/12\t1500\n",
+		"commas": "MEM_ID,MEM_NAME,EXPIRED,STATE,R_LPB_RAT,Q_LPB_RAT\n12345678,\"SMITH, JOHN\",12/31/2027,MA,1834/12,1500P7\n",
+		"columns": "MEM_ID   MEM_NAME             EXPIRED    STATE R_LPB_RAT Q_LPB_RAT\n" +
+			"12345678 SMITH, JOHN          2027-12-31 MA    1834*     1500\n",
+		"tabs": "Member ID\tName\tExpires\tState\tRegular\tQuick\n12345678\tSMITH, JOHN\t20271231\tMA\t1834\t1500\n",
+		"bare": "SMITH, JOHN\t12345678\t20271231\tMA\t1834/12\t1500\n",
 	} {
 		all, sum := read(t, text, ratings.Options{})
 		want := []ratings.Entry{{ID: "12345678", Name: "SMITH, JOHN", State: "MA", Expires: "2027-12-31", Ratings: [3]model.Rating{1834, 1500}}}
@@ -331,8 +345,10 @@ func TestZip(t *testing.T) {
 	w, _ := z.Create("readme")
 	fmt.Fprint(w, "nothing")
 	w, _ = z.Create("rapid_rating_list.txt")
-	fmt.Fprint(w, "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA OCT26 Gms K  B-day Flag\n"+
-		"700070         Polgar, Judit                                                HUN F   GM   WGM  FA,FT              2675  0   10 1976  wi  \n")
+	fmt.Fprint(w, "ID Number      Name                                                         "+
+		"Fed Sex Tit  WTit OTit           FOA OCT26 Gms K  B-day Flag\n"+
+		"700070         Polgar, Judit                                                "+
+		"HUN F   GM   WGM  FA,FT              2675  0   10 1976  wi  \n")
 	z.Close()
 	from, to := filepath.Join(dir, "rapid.zip"), filepath.Join(dir, "list")
 	if err := os.WriteFile(from, b.Bytes(), 0o644); err != nil {
@@ -449,7 +465,8 @@ func TestRefresh(t *testing.T) {
 // In US Chess' list it is the national rating that changes.
 func TestRefreshNational(t *testing.T) {
 	l := imported(t, "MEM_ID\tMEM_NAME\tR_LPB_RAT\tQ_LPB_RAT\n12345678\tSMITH, JOHN\t1834\t1500\n", ratings.Options{})
-	s := &model.Section{Players: []model.Player{{Entry: model.Entry{ID: 1, Name: "Smith, John", Federation: "USA"}, Rating: 1700, NationalID: "12345678", NationalRating: 1800}}}
+	s := &model.Section{Players: []model.Player{{Entry: model.Entry{ID: 1, Name: "Smith, John", Federation: "USA"}, Rating: 1700,
+		NationalID: "12345678", NationalRating: 1800}}}
 	changes, err := ratings.Refresh(s, l, ratings.Rapid)
 	if err != nil || !changes[0].Applies() {
 		t.Fatal(err, changes)

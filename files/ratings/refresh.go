@@ -92,7 +92,8 @@ func (l *List) look(p *model.Player, k Kind) (Change, error) {
 	case len(fit) > 1:
 		c.How, c.Candidates, c.Why = Ambiguous, fit, fmt.Sprintf("%s has no ID, and %d players in the list have that name.", p.Name, len(fit))
 	default:
-		c.How, c.Candidates, c.Why = Doubtful, named, fmt.Sprintf("%s has no ID, and of those with that name in the list %s.", p.Name, l.against(p, &named[0]))
+		c.How, c.Candidates = Doubtful, named
+		c.Why = fmt.Sprintf("%s has no ID, and of those with that name in the list %s.", p.Name, l.against(p, &named[0]))
 	}
 	return c, nil
 }

@@ -49,8 +49,11 @@ func (rd *reader) blankByes() {
 			rounds = append(rounds, fmt.Sprint(n+1))
 		}
 		if halves != count && fulls != count {
-			rd.grave(p.rec, 81, fmt.Sprintf("%s has %s points in the file, the results make %s; the rest are taken for byes in the first of the rounds %s, whose results are blank",
-				strings.TrimSpace(p.name), p.points, sum, strings.Join(rounds, ", ")), "Compare the byes of these rounds")
+			rd.grave(p.rec, 81,
+				fmt.Sprintf("%s has %s points in the file, the results make %s; "+
+					"the rest are taken for byes in the first of the rounds %s, whose results are blank",
+					strings.TrimSpace(p.name), p.points, sum, strings.Join(rounds, ", ")),
+				"Compare the byes of these rounds")
 		}
 	}
 }

@@ -58,9 +58,11 @@ func TestBlankByes(t *testing.T) {
 // only some of the blanks brought points, it is said which were taken.
 func TestBlankByesInPart(t *testing.T) {
 	row := func(no int, points string, cells ...string) string {
-		return fmt.Sprintf("001 %4d      %-33s %4s %3s %11s %10s %4s %4d  %s\n", no, fmt.Sprint("Name ", no), "", "", "", "", points, no, strings.Join(cells, "  "))
+		return fmt.Sprintf("001 %4d      %-33s %4s %3s %11s %10s %4s %4d  %s\n", no, fmt.Sprint("Name ", no), "", "", "", "", points, no,
+			strings.Join(cells, "  "))
 	}
-	rest := row(2, "2.0", "   3 w 1", "     -  ", "   3 b 1") + row(3, "0.0", "   2 b 0", "   4 w 0", "   2 w 0") + row(4, "3.0", "0000 - +", "   3 b 1", "   1 b 1")
+	rest := row(2, "2.0", "   3 w 1", "     -  ", "   3 b 1") + row(3, "0.0", "   2 b 0", "   4 w 0", "   2 w 0") +
+		row(4, "3.0", "0000 - +", "   3 b 1", "   1 b 1")
 	for _, c := range []struct {
 		points string
 		want   [2]model.Outcome
@@ -87,7 +89,8 @@ func TestRoundsOfByes(t *testing.T) {
 	row := func(no int, points, cells string) string {
 		return fmt.Sprintf("001 %4d      %-33s %4s %3s %11s %10s %4s %4d  %s\n", no, fmt.Sprint("Name ", no), "", "", "", "", points, no, cells)
 	}
-	s, ps := section(t, row(1, "2.5", "   2 w 1  0000 - H  0000 - U")+row(2, "1.0", "   1 b 0  0000 - U  0000 - Z")+row(3, "2.0", "0000 - U  0000 - H  0000 - H"))
+	s, ps := section(t, row(1, "2.5", "   2 w 1  0000 - H  0000 - U")+row(2, "1.0", "   1 b 0  0000 - U  0000 - Z")+
+		row(3, "2.0", "0000 - U  0000 - H  0000 - H"))
 	if s.Played() != 3 || len(s.Rounds) != 3 || len(ps) > 0 {
 		t.Errorf("after round %d of %d: %v", s.Played(), len(s.Rounds), ps)
 	}

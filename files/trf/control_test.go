@@ -14,7 +14,8 @@ import (
 func TestNoControlCharacterIsWritten(t *testing.T) {
 	const bad = "Fox\x1b[2J\x07, A\r\n001    2\tB\u0085C"
 	s := &model.Section{ID: 1, Name: bad, Scoring: model.Classic(model.One, model.Half, 0),
-		Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: bad, Club: bad, Federation: "\x1b[1"}, Title: "\x1bGM", FideID: "\x1b1", NationalID: "\x1b2"},
+		Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: bad, Club: bad, Federation: "\x1b[1"}, Title: "\x1bGM",
+			FideID: "\x1b1", NationalID: "\x1b2"},
 			{Entry: model.Entry{ID: 2, Number: 2, Name: "Bee", Club: bad}}},
 		Adjustments: []model.Adjustment{{Who: 1, Reason: bad}},
 		Extra:       []model.Extra{{Key: "022", Text: " " + bad}, {Key: "XYZ", Text: " " + bad}, {Key: "###", Text: bad}}}

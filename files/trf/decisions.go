@@ -111,7 +111,8 @@ func (rd *reader) forbidden(r *record) {
 	from, ok1 := r.number(5, 7)
 	to, ok2 := r.number(9, 11)
 	if !ok1 || !ok2 {
-		rd.grave(r, 5, fmt.Sprintf("%q is not a first and a last round; the record is left out", r.cols(5, 11)), "Write them in columns 5-7 and 9-11")
+		rd.grave(r, 5, fmt.Sprintf("%q is not a first and a last round; the record is left out", r.cols(5, 11)),
+			"Write them in columns 5-7 and 9-11")
 		return
 	}
 	if who := rd.everyone(r, r.cols(12, len(r.runes))); len(who) > 1 {
@@ -130,7 +131,8 @@ func (rd *reader) accelerated(r *record) {
 		n[k], ok = v, ok && good
 	}
 	if !ok || n[0] < 1 || n[1] < n[0] || n[3] < n[2] {
-		rd.grave(r, 5, fmt.Sprintf("%q is not an acceleration; it is left out", r.text()), "Write the points, the first and last round, and the first and last participant")
+		rd.grave(r, 5, fmt.Sprintf("%q is not an acceleration; it is left out", r.text()),
+			"Write the points, the first and last round, and the first and last participant")
 		return
 	}
 	if !rd.s.Team() {
@@ -139,7 +141,8 @@ func (rd *reader) accelerated(r *record) {
 		}
 		match = 0
 	}
-	rd.s.Acceleration = append(rd.s.Acceleration, model.Acceleration{From: n[0], To: n[1], First: n[2], Last: n[3], Match: match, Games: games})
+	rd.s.Acceleration = append(rd.s.Acceleration,
+		model.Acceleration{From: n[0], To: n[1], First: n[2], Last: n[3], Match: match, Games: games})
 }
 
 // javafoAccelerated reads a record XXA: a player and his fictitious points round
@@ -159,7 +162,8 @@ func (rd *reader) javafoAccelerated(r *record) {
 		last := len(rd.s.Acceleration) - 1
 		switch {
 		case p == 0:
-		case last >= 0 && rd.s.Acceleration[last] == model.Acceleration{From: rd.s.Acceleration[last].From, To: round - 1, First: no, Last: no, Games: p}:
+		case last >= 0 && rd.s.Acceleration[last] == model.Acceleration{
+			From: rd.s.Acceleration[last].From, To: round - 1, First: no, Last: no, Games: p}:
 			rd.s.Acceleration[last].To = round
 		default:
 			rd.s.Acceleration = append(rd.s.Acceleration, model.Acceleration{From: round, To: round, First: no, Last: no, Games: p})
@@ -177,7 +181,8 @@ func (rd *reader) abnormal(r *record, sh *model.Sheet) {
 	round, ok3 := r.number(20, 22)
 	ids, bad := r.numbers(24, 4, 5)
 	if !ok1 || !ok2 || !ok3 || bad > 0 || round > mostRounds || kind != "" && !strings.Contains("WDLFHZ+-", kind) {
-		rd.grave(r, max(bad, 5), fmt.Sprintf("%q does not give abnormal points; it is left out", r.text()), "Write the type, match points in columns 8-11, game points in 14-17, the round in 20-22 and the participants from 24")
+		rd.grave(r, max(bad, 5), fmt.Sprintf("%q does not give abnormal points; it is left out", r.text()),
+			"Write the type, match points in columns 8-11, game points in 14-17, the round in 20-22 and the participants from 24")
 		return
 	}
 	if !rd.s.Team() && !hasGames {

@@ -119,7 +119,8 @@ func TestPairingArchive(t *testing.T) {
 			t.Errorf("%s: %v", path, ps)
 		}
 		if s.Planned != e.Rounds || s.InitialColour != e.Initial || len(s.Rounds) != e.Played {
-			t.Errorf("%s: %d of %d rounds, initial colour %v; want %d of %d, %v", path, len(s.Rounds), s.Planned, s.InitialColour, e.Played, e.Rounds, e.Initial)
+			t.Errorf("%s: %d of %d rounds, initial colour %v; want %d of %d, %v", path, len(s.Rounds), s.Planned, s.InitialColour, e.Played,
+				e.Rounds, e.Initial)
 		}
 		for n := range s.Rounds {
 			pairs, bye := e.Want(n + 1)

@@ -11,7 +11,8 @@ import (
 
 // header reads the records of the event as a whole.
 func (rd *reader) header() {
-	for id, field := range map[string]*string{"012": &rd.t.Name, "022": &rd.t.City, "032": &rd.t.Federation, "102": &rd.t.Arbiter, "122": &rd.t.Time} {
+	for id, field := range map[string]*string{"012": &rd.t.Name, "022": &rd.t.City, "032": &rd.t.Federation,
+		"102": &rd.t.Arbiter, "122": &rd.t.Time} {
 		*field, _ = rd.first(id)
 	}
 	for _, r := range rd.take("112") {

@@ -13,17 +13,20 @@ import (
 )
 
 var (
-	nameDraw  = rapid.StringMatching(`[A-ZÀ-ÞА-Я][a-zß-ÿа-я' -]{0,14}[a-z], [A-Z][a-z.]{0,8}`)
-	textDraw  = rapid.StringMatching(`([A-Za-z0-9][A-Za-z0-9 .,:+"-]{0,20}[A-Za-z0-9])?`)
-	decisive  = [][2]model.Outcome{{model.Win, model.Loss}, {model.Loss, model.Win}, {model.Draw, model.Draw}, {model.UnratedWin, model.UnratedLoss}, {model.UnratedDraw, model.UnratedDraw}, {model.Loss, model.Loss}, {model.Loss, model.Draw}}
-	forfeited = [][2]model.Outcome{{model.ForfeitWin, model.ForfeitLoss}, {model.ForfeitLoss, model.ForfeitWin}, {model.DoubleForfeit, model.DoubleForfeit}}
+	nameDraw = rapid.StringMatching(`[A-ZÀ-ÞА-Я][a-zß-ÿа-я' -]{0,14}[a-z], [A-Z][a-z.]{0,8}`)
+	textDraw = rapid.StringMatching(`([A-Za-z0-9][A-Za-z0-9 .,:+"-]{0,20}[A-Za-z0-9])?`)
+	decisive = [][2]model.Outcome{{model.Win, model.Loss}, {model.Loss, model.Win}, {model.Draw, model.Draw},
+		{model.UnratedWin, model.UnratedLoss}, {model.UnratedDraw, model.UnratedDraw}, {model.Loss, model.Loss}, {model.Loss, model.Draw}}
+	forfeited = [][2]model.Outcome{{model.ForfeitWin, model.ForfeitLoss}, {model.ForfeitLoss, model.ForfeitWin},
+		{model.DoubleForfeit, model.DoubleForfeit}}
 )
 
 func drawEvent(t *rapid.T) *model.Tournament {
 	return &model.Tournament{
-		Name: "Open" + textDraw.Draw(t, "name"), City: textDraw.Draw(t, "city"), Federation: rapid.SampledFrom([]string{"", "FRA", "USA"}).Draw(t, "federation"),
-		Start: rapid.SampledFrom([]model.Date{"", "2026", "2026-03-31"}).Draw(t, "start"), Arbiter: textDraw.Draw(t, "arbiter"), Time: textDraw.Draw(t, "time"),
-		Sections: []*model.Section{{}}, LastID: 1,
+		Name: "Open" + textDraw.Draw(t, "name"), City: textDraw.Draw(t, "city"),
+		Federation: rapid.SampledFrom([]string{"", "FRA", "USA"}).Draw(t, "federation"),
+		Start:      rapid.SampledFrom([]model.Date{"", "2026", "2026-03-31"}).Draw(t, "start"), Arbiter: textDraw.Draw(t, "arbiter"),
+		Time: textDraw.Draw(t, "time"), Sections: []*model.Section{{}}, LastID: 1,
 	}
 }
 
@@ -163,7 +166,8 @@ func TestReadIsTheInverseOfWrite(t *testing.T) {
 		if rapid.Bool().Draw(t, "decisions") {
 			s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 3}, From: 1}, {Who: []model.ID{1, 2, 3}, From: 2, To: 4}}
 			s.Acceleration = []model.Acceleration{{From: 1, To: 2, First: 1, Last: 2, Games: model.One}}
-			s.Adjustments = []model.Adjustment{{Who: 2, Round: 1, Match: -1, Games: -1, Reason: adjusted}, {Who: 3, Match: 1, Games: 1, Reason: adjusted}}
+			s.Adjustments = []model.Adjustment{{Who: 2, Round: 1, Match: -1, Games: -1, Reason: adjusted},
+				{Who: 3, Match: 1, Games: 1, Reason: adjusted}}
 			s.Extra = []model.Extra{{Key: "182", Text: " some program"}, {Key: "XYZ", Text: " unknown record"}}
 		}
 		inverse(t, ev, s)
@@ -176,13 +180,15 @@ func TestReadIsTheInverseOfWriteForTeams(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ev := drawEvent(t)
 		boards := rapid.IntRange(2, 4).Draw(t, "boards")
-		s := &model.Section{ID: 1, Name: ev.Name, Kind: model.TeamEvent, System: "team", Boards: boards, BoardColours: strings.Repeat("WB", 2)[:boards], Scoring: drawScoring(t, boards)}
+		s := &model.Section{ID: 1, Name: ev.Name, Kind: model.TeamEvent, System: "team", Boards: boards,
+			BoardColours: strings.Repeat("WB", 2)[:boards], Scoring: drawScoring(t, boards)}
 		s.Primary = rapid.SampledFrom([]model.ScoreKind{model.MatchPoints, model.GamePoints}).Draw(t, "primary")
 		teams := rapid.IntRange(3, 6).Draw(t, "teams")
 		s.Players = drawPlayers(t, teams*(boards+1))
 		for i := range teams {
 			id := model.ID(len(s.Players) + i + 1)
-			team := model.Team{Entry: model.Entry{ID: id, Number: i + 1, Name: nameDraw.Draw(t, "team")}, Short: "T" + string(rune('A'+i)), Strength: 2000}
+			team := model.Team{Entry: model.Entry{ID: id, Number: i + 1, Name: nameDraw.Draw(t, "team")},
+				Short: "T" + string(rune('A'+i)), Strength: 2000}
 			for b := range boards + 1 {
 				team.Roster = append(team.Roster, model.ID(i*(boards+1)+b+1))
 				s.Players[i*(boards+1)+b].Team = id

@@ -78,7 +78,10 @@ func (rd *reader) teamOpponent(round, i int, forfeits map[meeting]forfeit) int {
 		}
 		j, ok := rd.teamOf[rd.players[k].player.ID]
 		if !ok || j == i {
-			rd.grave(rd.players[id-1].rec, c.column, fmt.Sprintf("round %d: %s plays against %s, who is in no other team; the game is left out", round, rd.players[id-1].name, rd.players[k].name), "Correct the number or the team")
+			rd.grave(rd.players[id-1].rec, c.column,
+				fmt.Sprintf("round %d: %s plays against %s, who is in no other team; the game is left out",
+					round, rd.players[id-1].name, rd.players[k].name),
+				"Correct the number or the team")
 			continue
 		}
 		votes[j]++
@@ -189,11 +192,17 @@ func (rd *reader) align(round int, a, b []int, i, j int) [][2]int {
 			k := slices.IndexFunc(b, func(no int) bool { return rd.meets(round, a[0], no) })
 			p := &rd.players[rd.byNumber[a[0]]]
 			if k < 0 {
-				rd.grave(p.rec, rd.cell(rd.byNumber[a[0]], round-1).column, fmt.Sprintf("round %d: the game of %s does not belong to the match of %s against %s; it is left out", round, p.name, rd.s.Teams[i].Name, rd.s.Teams[j].Name), "Correct the opponent, or the line-up in a record 300")
+				rd.grave(p.rec, rd.cell(rd.byNumber[a[0]], round-1).column,
+					fmt.Sprintf("round %d: the game of %s does not belong to the match of %s against %s; it is left out",
+						round, p.name, rd.s.Teams[i].Name, rd.s.Teams[j].Name),
+					"Correct the opponent, or the line-up in a record 300")
 				a = a[1:]
 				continue
 			}
-			rd.grave(p.rec, rd.cell(rd.byNumber[a[0]], round-1).column, fmt.Sprintf("round %d: %s and his opponent stand on different boards of %s and %s", round, p.name, rd.s.Teams[i].Name, rd.s.Teams[j].Name), "Give the line-up in a record 300")
+			rd.grave(p.rec, rd.cell(rd.byNumber[a[0]], round-1).column,
+				fmt.Sprintf("round %d: %s and his opponent stand on different boards of %s and %s",
+					round, p.name, rd.s.Teams[i].Name, rd.s.Teams[j].Name),
+				"Give the line-up in a record 300")
 			out = append(out, [2]int{a[0], b[k]})
 			a, b = a[1:], slices.Delete(slices.Clone(b), k, k+1)
 		}
@@ -249,7 +258,8 @@ func (rd *reader) countBoards() {
 	}
 	rd.s.Boards = len(rd.s.BoardColours)
 	if _, r := rd.peek("352"); rd.s.Boards > 0 && most > rd.s.Boards {
-		rd.grave(r, 5, fmt.Sprintf("there are %d board colours, but a match has %d games", rd.s.Boards, most), "Write a colour for every board, or correct the line-ups")
+		rd.grave(r, 5, fmt.Sprintf("there are %d board colours, but a match has %d games", rd.s.Boards, most),
+			"Write a colour for every board, or correct the line-ups")
 		rd.s.BoardColours = ""
 	}
 	if rd.s.Boards = max(rd.s.Boards, most); rd.s.BoardColours == "" {

@@ -80,7 +80,8 @@ func methodText(t *model.Tournament, s *model.Section) string {
 
 // nationalRecord tells such a record from a comment or a ruler.
 func nationalRecord(r *record) bool {
-	if len(r.runes) < 8 || r.runes[3] != ' ' || strings.Trim(r.id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" || strings.HasPrefix(r.id, "XX") || strings.HasPrefix(r.id, "BB") {
+	if len(r.runes) < 8 || r.runes[3] != ' ' || strings.Trim(r.id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" ||
+		strings.HasPrefix(r.id, "XX") || strings.HasPrefix(r.id, "BB") {
 		return false
 	}
 	n, ok := r.number(5, 8)

@@ -47,7 +47,8 @@ func TestPhysicalForms(t *testing.T) {
 		}
 		s := res.Tournament.Sections[0]
 		p := s.Players[0]
-		if len(res.Problems) > 0 || p.Name != name || p.Rating != 2500 || p.Birth != "1970-01-02" || p.Title != "GM" || p.FideID != "1234567" || s.Players[1].Birth != "1971" {
+		if len(res.Problems) > 0 || p.Name != name || p.Rating != 2500 || p.Birth != "1970-01-02" || p.Title != "GM" ||
+			p.FideID != "1234567" || s.Players[1].Birth != "1971" {
 			t.Errorf("%s: %+v\n%v", what, p, res.Problems)
 		}
 		if g := s.Rounds[0].Pairings[0]; g.Sides != [2]model.ID{1, 2} || g.Outcomes != [2]model.Outcome{model.Win, model.Loss} || g.Board != 1 {
@@ -62,7 +63,8 @@ func TestShiftedColumns(t *testing.T) {
 	for _, by := range []int{1, 2, 3} {
 		text := strings.Replace(two("Jäger, Jörg"), strings.Repeat(" ", by)+" 2500", " 2500", 1)
 		s, ps := section(t, text)
-		if p := s.Players[0]; p.Rating != 2500 || p.Name != "Jäger, Jörg" || p.Federation != "GER" || s.Rounds[0].Pairings[0].Outcomes[0] != model.Win {
+		if p := s.Players[0]; p.Rating != 2500 || p.Name != "Jäger, Jörg" || p.Federation != "GER" ||
+			s.Rounds[0].Pairings[0].Outcomes[0] != model.Win {
 			t.Errorf("shifted by %d: %+v", by, p)
 		}
 		if len(ps) != 1 || ps[0].Line != 3 || ps[0].Grave {
@@ -146,7 +148,8 @@ func TestProblemsHavePlaces(t *testing.T) {
 func TestSystem(t *testing.T) {
 	for _, c := range []struct{ record, system string }{
 		{"192 FIDE_DUTCH_2025", "dutch"}, {"192 FIDE_DUTCH_2017", "dutch2017"}, {"192 FIDE_DUTCH_BAKU", "dutch"}, {"192 CUSTOM_SWISS", ""},
-		{"092 FIDE_DUTCH_2025", "dutch"}, {"092 Individual: Dutch (FIDE 2026)", "dutch"}, {"092 Individual: Swiss-System (FIDE Dutch 2017)", "dutch2017"}, {"092 Swiss", ""},
+		{"092 FIDE_DUTCH_2025", "dutch"}, {"092 Individual: Dutch (FIDE 2026)", "dutch"},
+		{"092 Individual: Swiss-System (FIDE Dutch 2017)", "dutch2017"}, {"092 Swiss", ""},
 		{"042 2024/05/05\n192 FIDE_DUTCH", "dutch2017"}, {"042 2026/05/05\n192 FIDE_DUTCH", "dutch"},
 	} {
 		s, ps := section(t, c.record+"\n"+two("Eins"))
@@ -163,10 +166,13 @@ func TestSystem(t *testing.T) {
 // trace but that a team has no match.
 func TestOldTeamFile(t *testing.T) {
 	row := func(no int, cells string) string {
-		return fmt.Sprintf("001 %4d m    %-33s %04d GRE %11s %10s  0.0 %4d  %s\n", no, fmt.Sprintf("Player,Number %d", no), 0, "0", "2011/00/00", no, cells)
+		return fmt.Sprintf("001 %4d m    %-33s %04d GRE %11s %10s  0.0 %4d  %s\n", no, fmt.Sprintf("Player,Number %d", no), 0, "0",
+			"2011/00/00", no, cells)
 	}
-	text := "012 Cup\n062 6 (0)\n092 Team Swiss System\n142 2\n\n         1         2\n12345678901234567890\nDDD SSSS sTTT NNNN\n# made by hand\n" +
-		row(1, "   3 w 1  0000 - -  ") + row(2, "   4 b =  0000 - -  ") + row(3, "   1 b 0     5 w 1  ") + row(4, "   2 w =     6 b 0  ") + row(5, "0000 - -     3 b 0  ") + row(6, "0000 - -     4 w 1  ") +
+	text := "012 Cup\n062 6 (0)\n092 Team Swiss System\n142 2\n\n         1         2\n12345678901234567890\n" +
+		"DDD SSSS sTTT NNNN\n# made by hand\n" +
+		row(1, "   3 w 1  0000 - -  ") + row(2, "   4 b =  0000 - -  ") + row(3, "   1 b 0     5 w 1  ") +
+		row(4, "   2 w =     6 b 0  ") + row(5, "0000 - -     3 b 0  ") + row(6, "0000 - -     4 w 1  ") +
 		fmt.Sprintf("013 %-32s%4d %4d\n013 %-32s%4d %4d\n013 %-32s%4d %4d\n", "ΓΑΖΙ 1", 1, 2, "ΟΦΗ", 3, 4, "Α", 5, 6)
 	res, err := ReadText(text, known)
 	if err != nil {
@@ -183,7 +189,8 @@ func TestOldTeamFile(t *testing.T) {
 		t.Errorf("%q", told)
 	}
 	sh := model.NewSheet(res.Tournament, s, 0)
-	if !s.Team() || s.Boards != 2 || sh.Lines[0].Match != 6 || sh.Lines[0].Games != 5 || sh.Lines[1].Games != 3 || sh.Lines[2].Cells[1].Against != 2 {
+	if !s.Team() || s.Boards != 2 || sh.Lines[0].Match != 6 || sh.Lines[0].Games != 5 || sh.Lines[1].Games != 3 ||
+		sh.Lines[2].Cells[1].Against != 2 {
 		t.Errorf("boards %d, %+v", s.Boards, sh.Lines)
 	}
 }

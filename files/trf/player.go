@@ -42,7 +42,8 @@ func (rd *reader) people() {
 			continue
 		}
 		if line, twice := seen[p.number]; twice {
-			rd.grave(r, 5, fmt.Sprintf("the starting number %d is used on line %d already; the second player is left out", p.number, line), "Renumber one of them")
+			rd.grave(r, 5, fmt.Sprintf("the starting number %d is used on line %d already; the second player is left out", p.number, line),
+				"Renumber one of them")
 			continue
 		}
 		seen[p.number] = r.line
@@ -103,7 +104,8 @@ var sexes = map[string]string{"m": "m", "w": "w", "f": "w"}
 
 // titleOf writes the titles of 2006 as those of today.
 func titleOf(s string) string {
-	if t, ok := map[string]string{"g": "GM", "m": "IM", "f": "FM", "c": "CM", "wg": "WGM", "wm": "WIM", "wf": "WFM", "wc": "WCM"}[strings.ToLower(s)]; ok {
+	if t, ok := map[string]string{"g": "GM", "m": "IM", "f": "FM", "c": "CM", "wg": "WGM", "wm": "WIM", "wf": "WFM",
+		"wc": "WCM"}[strings.ToLower(s)]; ok {
 		return t
 	}
 	return strings.ToUpper(s)
@@ -176,14 +178,16 @@ func (rd *reader) cells(p *person, rec *record) {
 		runes := []rune(text)
 		opponent, colour, result := strings.TrimSpace(string(runes[:4])), string(runes[5]), string(runes[7])
 		number, err := strconv.Atoi(opponent)
-		if (opponent != "" && err != nil) || opponent+strings.TrimSpace(colour+result) == "" || !strings.Contains("wbs- ", colour) || !strings.Contains("10=+-wdlufhzx*? ", result) {
+		if (opponent != "" && err != nil) || opponent+strings.TrimSpace(colour+result) == "" || !strings.Contains("wbs- ", colour) ||
+			!strings.Contains("10=+-wdlufhzx*? ", result) {
 			loose := strings.TrimSpace(text)
 			if strings.HasPrefix(loose, "-") && strings.ContainsAny(loose, "0123456789") {
 				loose = strings.TrimLeft(loose, "- ") // of the cell before
 			}
 			m := looseCell.FindStringSubmatch(loose)
 			if m == nil {
-				rd.grave(p.rec, at, fmt.Sprintf("round %d: %q is not a result; it is left out", n+1, strings.TrimSpace(text)), "Write opponent, colour and result, such as \"  12 w 1\"")
+				rd.grave(p.rec, at, fmt.Sprintf("round %d: %q is not a result; it is left out", n+1, strings.TrimSpace(text)),
+					"Write opponent, colour and result, such as \"  12 w 1\"")
 				p.cells = append(p.cells, c)
 				continue
 			}

@@ -66,7 +66,8 @@ func (rd *reader) worth(r *record, text string) (model.Points, bool) {
 // bbPoints reads bbpPairings' records BBW 3.0, BBD 1.0, BBL, BBZ, BBF, BBU; it
 // tells whether the bye's worth was among them.
 func (rd *reader) bbPoints(sc *model.Scoring) (bye bool) {
-	for id, to := range map[string][]*model.Points{"BBW": {&sc.Win, &sc.FullBye}, "BBD": {&sc.Draw, &sc.HalfBye}, "BBL": {&sc.Loss}, "BBZ": {&sc.Absent}, "BBF": {&sc.Absent}, "BBU": {&sc.PairingBye}} {
+	for id, to := range map[string][]*model.Points{"BBW": {&sc.Win, &sc.FullBye}, "BBD": {&sc.Draw, &sc.HalfBye}, "BBL": {&sc.Loss},
+		"BBZ": {&sc.Absent}, "BBF": {&sc.Absent}, "BBU": {&sc.PairingBye}} {
 		for _, r := range rd.take(id) {
 			if p, ok := rd.worth(r, r.text()); ok {
 				for _, field := range to {
@@ -84,7 +85,8 @@ func (rd *reader) bbPoints(sc *model.Scoring) (bye bool) {
 func (rd *reader) javafoPoints(sc *model.Scoring) (bye bool) {
 	to := map[string][]*model.Points{
 		"W": {&sc.Win, &sc.FullBye}, "D": {&sc.Draw, &sc.HalfBye}, "WW": {&sc.Win}, "BW": {&sc.Win}, "WD": {&sc.Draw}, "BD": {&sc.Draw},
-		"WL": {&sc.Loss}, "BL": {&sc.Loss}, "ZPB": {&sc.Absent}, "HPB": {&sc.HalfBye}, "FPB": {&sc.FullBye}, "PAB": {&sc.PairingBye}, "FW": {&sc.Win}, "FL": {&sc.Absent},
+		"WL": {&sc.Loss}, "BL": {&sc.Loss}, "ZPB": {&sc.Absent}, "HPB": {&sc.HalfBye}, "FPB": {&sc.FullBye}, "PAB": {&sc.PairingBye},
+		"FW": {&sc.Win}, "FL": {&sc.Absent},
 	}
 	for _, r := range rd.take("XXS") {
 		for _, m := range namedPoints.FindAllStringSubmatch(r.text(), -1) {
@@ -159,17 +161,21 @@ func (rd *reader) compare() {
 				continue
 			}
 			if tp.hasMatch && tp.match != l.Match {
-				rd.grave(tp.rec, 55, fmt.Sprintf("%s has %s match points in the file, its results make %s", l.Name, tp.match, l.Match), "Compare the matches")
+				rd.grave(tp.rec, 55, fmt.Sprintf("%s has %s match points in the file, its results make %s", l.Name, tp.match, l.Match),
+					"Compare the matches")
 			}
 			if tp.hasGames && tp.games != l.Games {
-				rd.grave(tp.rec, 62, fmt.Sprintf("%s has %s game points in the file, its results make %s", l.Name, tp.games, l.Games), "Compare the matches")
+				rd.grave(tp.rec, 62, fmt.Sprintf("%s has %s game points in the file, its results make %s", l.Name, tp.games, l.Games),
+					"Compare the matches")
 			}
 		}
 		return
 	}
 	for i := range rd.players {
 		if p := &rd.players[i]; p.hasPoints && !rd.scores(i, rd.s.Scoring, sh.Lines[i].Games) {
-			rd.grave(p.rec, 81, fmt.Sprintf("%s has %s points in the file, the results make %s", strings.TrimSpace(p.name), p.points, sh.Lines[i].Games), "Compare the results, or the worth of a win, a draw and a bye")
+			rd.grave(p.rec, 81,
+				fmt.Sprintf("%s has %s points in the file, the results make %s", strings.TrimSpace(p.name), p.points, sh.Lines[i].Games),
+				"Compare the results, or the worth of a win, a draw and a bye")
 		}
 	}
 }

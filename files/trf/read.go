@@ -53,13 +53,16 @@ func ReadText(text string, codes model.ReportCodes) (Result, error) {
 	rd.header()
 	rd.people()
 	if len(rd.players) > mostPlayers || len(rd.known["013"]) > mostTeams || len(rd.known["310"]) > mostTeams {
-		return Result{}, fmt.Errorf("there are more than %d players or %d teams in it, which no event has. Choose another file", mostPlayers, mostTeams)
+		return Result{}, fmt.Errorf("there are more than %d players or %d teams in it, which no event has. Choose another file",
+			mostPlayers, mostTeams)
 	}
 	if len(rd.players) == 0 && len(rd.known[overlong]) > 0 {
-		return Result{Problems: rd.problems}, fmt.Errorf("line %d has more than %d characters: so many rounds no event has. Choose another file", rd.known[overlong][0].line, longestLine)
+		return Result{Problems: rd.problems}, fmt.Errorf("line %d has more than %d characters: so many rounds no event has. "+
+			"Choose another file", rd.known[overlong][0].line, longestLine)
 	}
 	if len(rd.players) == 0 {
-		return Result{Problems: rd.problems}, errors.New("there is no player in it: a tournament report file has a line beginning with 001 for each. Choose another file")
+		return Result{Problems: rd.problems}, errors.New("there is no player in it: " +
+			"a tournament report file has a line beginning with 001 for each. Choose another file")
 	}
 	rd.teams()
 	rd.kind()
@@ -81,7 +84,8 @@ func ReadText(text string, codes model.ReportCodes) (Result, error) {
 	rd.name()
 	rd.t = rd.t.With(rd.s)
 	if rd.untold > 0 {
-		rd.problems = append(rd.problems, Problem{What: fmt.Sprintf("there are %d more problems", rd.untold), Cure: "Mend the first ones and open the file again", Grave: true})
+		rd.problems = append(rd.problems, Problem{What: fmt.Sprintf("there are %d more problems", rd.untold),
+			Cure: "Mend the first ones and open the file again", Grave: true})
 	}
 	slices.SortStableFunc(rd.problems, func(a, b Problem) int { return a.Line - b.Line })
 	return Result{Tournament: rd.t, Problems: rd.problems, Printed: rd.standing()}, nil

@@ -10,10 +10,12 @@ import (
 
 // outcomes of the result letters, against an opponent and without one.
 var (
-	played = map[byte]model.Outcome{'1': model.Win, '=': model.Draw, '0': model.Loss, 'W': model.UnratedWin, 'D': model.UnratedDraw, 'L': model.UnratedLoss,
-		'+': model.ForfeitWin, '-': model.ForfeitLoss, ' ': model.Pending, 'X': model.Pending, '?': model.Pending, '*': model.Pending, 'Z': model.ForfeitLoss}
-	alone = map[byte]model.Outcome{'U': model.PairingBye, 'F': model.FullBye, 'H': model.HalfBye, 'Z': model.ZeroBye, '-': model.ZeroBye, '0': model.ZeroBye, 'L': model.ZeroBye,
-		'=': model.HalfBye, 'D': model.HalfBye, '+': model.FullBye, '1': model.FullBye, 'W': model.FullBye, ' ': model.Absent}
+	played = map[byte]model.Outcome{'1': model.Win, '=': model.Draw, '0': model.Loss, 'W': model.UnratedWin, 'D': model.UnratedDraw,
+		'L': model.UnratedLoss, '+': model.ForfeitWin, '-': model.ForfeitLoss, ' ': model.Pending, 'X': model.Pending, '?': model.Pending,
+		'*': model.Pending, 'Z': model.ForfeitLoss}
+	alone = map[byte]model.Outcome{'U': model.PairingBye, 'F': model.FullBye, 'H': model.HalfBye, 'Z': model.ZeroBye,
+		'-': model.ZeroBye, '0': model.ZeroBye, 'L': model.ZeroBye, '=': model.HalfBye, 'D': model.HalfBye, '+': model.FullBye,
+		'1': model.FullBye, 'W': model.FullBye, ' ': model.Absent}
 )
 
 // countRounds finds the last round in which somebody was paired, or had the
@@ -36,7 +38,8 @@ func (rd *reader) countRounds() {
 		rd.late = true
 		for i := range rd.players {
 			if c := rd.cell(i, n); c.opponent > 0 {
-				rd.grave(rd.players[i].rec, c.column, fmt.Sprintf("there is a round %d, but the file announces %d", n+1, n), "Correct the number of rounds in record 142 or XXR")
+				rd.grave(rd.players[i].rec, c.column, fmt.Sprintf("there is a round %d, but the file announces %d", n+1, n),
+					"Correct the number of rounds in record 142 or XXR")
 				break
 			}
 		}
@@ -137,7 +140,8 @@ func (rd *reader) enter(round *model.Round, i, n int, done []bool) {
 	if c.opponent == 0 {
 		o, ok := alone[c.result]
 		if !ok {
-			rd.grave(p.rec, c.column, fmt.Sprintf("round %d: the result %q needs an opponent", n+1, string(c.result)), "Write the opponent, or a bye: U, F, H or Z")
+			rd.grave(p.rec, c.column, fmt.Sprintf("round %d: the result %q needs an opponent", n+1, string(c.result)),
+				"Write the opponent, or a bye: U, F, H or Z")
 			o = model.Absent
 		}
 		if rd.s.Format.Predetermined() && len(rd.players)%2 == 1 && (o == model.ZeroBye || o == model.Absent) {
@@ -173,7 +177,9 @@ func (rd *reader) opponent(i, n int) (int, cell) {
 	j, ok := rd.byNumber[c.opponent]
 	switch {
 	case !ok:
-		rd.grave(p.rec, c.column, fmt.Sprintf("round %d: the opponent %d of %s does not exist; the game is left out", n+1, c.opponent, p.name), "Correct the number")
+		rd.grave(p.rec, c.column,
+			fmt.Sprintf("round %d: the opponent %d of %s does not exist; the game is left out", n+1, c.opponent, p.name),
+			"Correct the number")
 		return -1, cell{}
 	case j == i:
 		rd.grave(p.rec, c.column, fmt.Sprintf("round %d: %s plays against himself; the game is left out", n+1, p.name), "Correct the number")
@@ -185,7 +191,10 @@ func (rd *reader) opponent(i, n int) (int, cell) {
 		if o.opponent > 0 {
 			other = fmt.Sprintf("number %d", o.opponent)
 		}
-		rd.grave(p.rec, c.column, fmt.Sprintf("round %d: %s plays against %s, who on line %d plays against %s; the game is left out", n+1, p.name, rd.players[j].name, rd.players[j].rec.line, other), "Correct one of the two lines")
+		rd.grave(p.rec, c.column,
+			fmt.Sprintf("round %d: %s plays against %s, who on line %d plays against %s; the game is left out",
+				n+1, p.name, rd.players[j].name, rd.players[j].rec.line, other),
+			"Correct one of the two lines")
 		return -1, cell{}
 	}
 	return j, o
@@ -202,18 +211,25 @@ func (rd *reader) result(i, j, n int) [2]model.Outcome {
 		if okA {
 			r, c = rd.players[j].rec, b
 		}
-		rd.grave(r, c.column+7, fmt.Sprintf("round %d: %q is not the result of a game; the board is left open", n+1, string(c.result)), "Write 1, =, 0, + or -")
+		rd.grave(r, c.column+7, fmt.Sprintf("round %d: %q is not the result of a game; the board is left open", n+1, string(c.result)),
+			"Write 1, =, 0, + or -")
 		return [2]model.Outcome{}
 	case x == model.ForfeitLoss && y == model.ForfeitLoss:
 		return [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
 	case x == model.Pending && y != model.Pending || y == model.Pending && x != model.Pending:
-		rd.grave(rd.players[i].rec, a.column+7, fmt.Sprintf("round %d: only one of %s and %s (line %d) has a result; it counts for both", n+1, rd.players[i].name, rd.players[j].name, rd.players[j].rec.line), "Write the other")
+		rd.grave(rd.players[i].rec, a.column+7,
+			fmt.Sprintf("round %d: only one of %s and %s (line %d) has a result; it counts for both",
+				n+1, rd.players[i].name, rd.players[j].name, rd.players[j].rec.line),
+			"Write the other")
 		if x == model.Pending {
 			return [2]model.Outcome{y.Opposite(), y}
 		}
 		return [2]model.Outcome{x, x.Opposite()}
 	case !model.LegalResult([2]model.Outcome{x, y}):
-		rd.grave(rd.players[i].rec, a.column+7, fmt.Sprintf("round %d: %s has a %s, but %s on line %d has a %s; the board is left open", n+1, rd.players[i].name, x, rd.players[j].name, rd.players[j].rec.line, y), "Correct one of the two lines")
+		rd.grave(rd.players[i].rec, a.column+7,
+			fmt.Sprintf("round %d: %s has a %s, but %s on line %d has a %s; the board is left open",
+				n+1, rd.players[i].name, x, rd.players[j].name, rd.players[j].rec.line, y),
+			"Correct one of the two lines")
 		return [2]model.Outcome{}
 	}
 	return [2]model.Outcome{x, y}

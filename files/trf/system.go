@@ -22,7 +22,8 @@ func (rd *reader) kind() {
 		return
 	}
 	if strings.Contains(code, "TEAM") || strings.Contains(code, "SCHILLER") {
-		rd.grave(r, 5, fmt.Sprintf("the tournament type %s is one of teams, but there is no team in the file", code), "Add records 310 or 013; until then the players are taken for an individual event")
+		rd.grave(r, 5, fmt.Sprintf("the tournament type %s is one of teams, but there is no team in the file", code),
+			"Add records 310 or 013; until then the players are taken for an individual event")
 	}
 }
 
@@ -152,7 +153,8 @@ func (rd *reader) guessFormat() model.Format {
 	text, r := rd.peek("092")
 	if r != nil {
 		low := strings.ToLower(text)
-		robin := strings.Contains(low, "robin") || strings.Contains(low, "berger") || strings.Contains(low, "all-play") || strings.Contains(low, "all play")
+		robin := strings.Contains(low, "robin") || strings.Contains(low, "berger") || strings.Contains(low, "all-play") ||
+			strings.Contains(low, "all play")
 		switch {
 		case robin && strings.Contains(low, "double"):
 			return model.DoubleRoundRobin

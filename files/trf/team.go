@@ -59,7 +59,9 @@ func (rd *reader) team(r *record, n int, name string, from int) {
 	t := model.Team{Entry: model.Entry{ID: rd.s.LastID, Number: n, Name: name}}
 	numbers, bad := r.numbers(from, 4, 5)
 	if bad > 0 {
-		rd.grave(r, bad, fmt.Sprintf("%q is not a starting number; the players from there on are left out of %s", r.cols(bad, bad+3), name), "Write the numbers of the players, four columns each")
+		rd.grave(r, bad,
+			fmt.Sprintf("%q is not a starting number; the players from there on are left out of %s", r.cols(bad, bad+3), name),
+			"Write the numbers of the players, four columns each")
 	}
 	for _, no := range numbers {
 		i, ok := rd.byNumber[no]
@@ -75,7 +77,8 @@ func (rd *reader) team(r *record, n int, name string, from int) {
 			rd.grave(r, from, fmt.Sprintf("%s lists %s twice", name, rd.players[i].name), "Remove the player once")
 			continue
 		} else if twice {
-			rd.grave(r, from, fmt.Sprintf("%s lists %s, who plays for %s", name, rd.players[i].name, rd.s.Teams[k].Name), "Remove the player from one of the teams")
+			rd.grave(r, from, fmt.Sprintf("%s lists %s, who plays for %s", name, rd.players[i].name, rd.s.Teams[k].Name),
+				"Remove the player from one of the teams")
 			continue
 		}
 		rd.teamOf[id] = index
@@ -115,7 +118,8 @@ func (rd *reader) readLineups() {
 		opponent, ok3 := r.number(13, 15)
 		i, j := rd.teamIndex(team), rd.teamIndex(opponent)
 		if !ok1 || !ok2 || !ok3 || round < 1 || i < 0 || j < 0 {
-			rd.grave(r, 5, fmt.Sprintf("%q is not a round and two teams; the line-up is left out", strings.TrimSpace(r.raw(5, 15))), "Write round, team and opponent, three columns each")
+			rd.grave(r, 5, fmt.Sprintf("%q is not a round and two teams; the line-up is left out", strings.TrimSpace(r.raw(5, 15))),
+				"Write round, team and opponent, three columns each")
 			continue
 		}
 		l := lineup{rec: r, opponent: j}

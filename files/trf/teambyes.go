@@ -35,12 +35,14 @@ func (rd *reader) forfeits() map[meeting]forfeit {
 		o, ok := matchForfeits[r.cols(5, 6)]
 		i, j := rd.teamIndex(first), rd.teamIndex(second)
 		if !ok || !ok1 || !ok2 || !ok3 || round < 1 || round > mostRounds || i < 0 || j < 0 || i == j {
-			rd.grave(r, 5, fmt.Sprintf("%q is not a forfeited match; it is left out", r.text()), "Write +-, -+ or --, the round and the two teams, such as \"330 +-   4  23  33\"")
+			rd.grave(r, 5, fmt.Sprintf("%q is not a forfeited match; it is left out", r.text()),
+				"Write +-, -+ or --, the round and the two teams, such as \"330 +-   4  23  33\"")
 			continue
 		}
 		_, twice := fs[meeting{round, i}]
 		if _, other := fs[meeting{round, j}]; twice || other {
-			rd.grave(r, 12, fmt.Sprintf("one of the teams has another forfeited match in round %d; this one is left out", round), "Correct the round or the teams")
+			rd.grave(r, 12, fmt.Sprintf("one of the teams has another forfeited match in round %d; this one is left out", round),
+				"Correct the round or the teams")
 			continue
 		}
 		fs[meeting{round, i}] = forfeit{[2]int{i, j}, o}
@@ -58,7 +60,8 @@ func (rd *reader) teamByes() map[meeting]model.Outcome {
 		match, hasMatch, ok1 := r.points(5, 8)
 		games, hasGames, ok2 := r.points(10, 13)
 		if !ok1 || !ok2 {
-			rd.grave(r, 5, fmt.Sprintf("%q does not give the points of a bye", r.cols(5, 13)), "Write match points in columns 5-8 and game points in 10-13")
+			rd.grave(r, 5, fmt.Sprintf("%q does not give the points of a bye", r.cols(5, 13)),
+				"Write match points in columns 5-8 and game points in 10-13")
 		}
 		if hasMatch {
 			rd.s.Scoring.MatchBye = match
@@ -75,7 +78,8 @@ func (rd *reader) teamByes() map[meeting]model.Outcome {
 				out[meeting{round, i}] = model.PairingBye
 				continue
 			}
-			rd.grave(r, c, fmt.Sprintf("%q is not the number of a team; the bye of round %d is left out", r.cols(c, c+2), round), "Correct the number")
+			rd.grave(r, c, fmt.Sprintf("%q is not the number of a team; the bye of round %d is left out", r.cols(c, c+2), round),
+				"Correct the number")
 		}
 	}
 	for _, r := range rd.take("240") {
@@ -98,7 +102,8 @@ func (rd *reader) byeRecord(r *record) (model.Outcome, int, []int) {
 	round, ok2 := r.number(7, 9)
 	ids, bad := r.numbers(11, 4, 5)
 	if !ok1 || !ok2 || round < 1 || round > mostRounds || bad > 0 {
-		rd.grave(r, max(bad, 5), fmt.Sprintf("%q is not a list of byes", r.text()), "Write F, H or Z, the round and the participants, such as \"240 H   3   12   15\"")
+		rd.grave(r, max(bad, 5), fmt.Sprintf("%q is not a list of byes", r.text()),
+			"Write F, H or Z, the round and the participants, such as \"240 H   3   12   15\"")
 		if !ok1 || !ok2 || round < 1 || round > mostRounds {
 			return 0, 0, nil
 		}

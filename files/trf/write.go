@@ -99,7 +99,8 @@ func (wr *writer) lose(format string, args ...any) {
 func (wr *writer) possible() error {
 	switch {
 	case len(wr.s.Players) == 0 && wr.s.Team():
-		return errors.New("the report file holds the games of players, but the section has only the scores of its matches. Enter the players and the boards, or export the crosstable")
+		return errors.New("the report file holds the games of players, but the section has only the scores of its matches. " +
+			"Enter the players and the boards, or export the crosstable")
 	case len(wr.s.Players) == 0:
 		return errors.New("there are no players in the section, and a report file is a list of players. Enter them first")
 	}

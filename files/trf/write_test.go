@@ -93,7 +93,8 @@ func withoutDecisions(t *model.Tournament) *model.Tournament {
 // them; what it cannot hold at all it refuses with a cure.
 func TestWhatIsLostIsSaid(t *testing.T) {
 	s := &model.Section{ID: 1, Name: "A", Scoring: model.Classic(model.One, model.Half, 0), LastID: 2, Trophy: &model.Trophy{Counting: 4},
-		Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ada", Club: "North"}, Grade: "5"}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bob"}}}}
+		Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ada", Club: "North"}, Grade: "5"},
+			{Entry: model.Entry{ID: 2, Number: 2, Name: "Bob"}}}}
 	s.Ranking.TieBreaks = []string{"BH"}
 	event := &model.Tournament{Name: "A", Sections: []*model.Section{s}, LastID: 1}
 	_, lost := write(t, event, Options{})
@@ -102,12 +103,14 @@ func TestWhatIsLostIsSaid(t *testing.T) {
 			t.Errorf("nothing is said of %s: %v", want, lost)
 		}
 	}
-	if _, lost := write(t, event, Options{Edition: TRF16}); !strings.Contains(strings.Join(lost, "\n"), "tie-breaks") || !strings.Contains(lost[0], "clubs") {
+	if _, lost := write(t, event, Options{Edition: TRF16}); !strings.Contains(strings.Join(lost, "\n"), "tie-breaks") ||
+		!strings.Contains(lost[0], "clubs") {
 		t.Errorf("nothing is said of tie-breaks and clubs: %v", lost)
 	}
 	scores := &model.Section{ID: 1, Name: "T", Kind: model.TeamEvent, Boards: 4, Scoring: model.Classic(model.One, model.Half, 4), LastID: 2,
-		Teams:  []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "A"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "B"}}},
-		Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}, Score: [2]model.Points{7, 1}}}}}}
+		Teams: []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "A"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "B"}}},
+		Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2},
+			Outcomes: [2]model.Outcome{model.Win, model.Loss}, Score: [2]model.Points{7, 1}}}}}}
 	var b bytes.Buffer
 	if _, err := Write(&b, event, scores, known, Options{}); err == nil || !strings.Contains(err.Error(), "Enter the players") {
 		t.Errorf("match scores without players: %v", err)
@@ -133,7 +136,8 @@ func TestColumns(t *testing.T) {
 			t.Errorf("%q is not in\n%s", want, out)
 		}
 	}
-	if !strings.Contains(out, "240 H   2    2\r\n") || !strings.Contains(out, "142 3\r\n") || strings.Contains(strings.ReplaceAll(out, "\r\n", ""), "\n") {
+	if !strings.Contains(out, "240 H   2    2\r\n") || !strings.Contains(out, "142 3\r\n") ||
+		strings.Contains(strings.ReplaceAll(out, "\r\n", ""), "\n") {
 		t.Errorf("reads\n%s", out)
 	}
 	old, _ := write(t, res.Tournament, Options{Edition: TRF16})

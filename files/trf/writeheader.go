@@ -45,8 +45,8 @@ func typeText(s *model.Section) string {
 	if s.Team() {
 		kind = "Team: "
 	}
-	return kind + map[model.Format]string{model.Swiss: "Swiss-System", model.RoundRobin: "Round-Robin", model.DoubleRoundRobin: "Double Round-Robin",
-		model.Scheveningen: "Scheveningen", model.Schiller: "Schiller"}[s.Format]
+	return kind + map[model.Format]string{model.Swiss: "Swiss-System", model.RoundRobin: "Round-Robin",
+		model.DoubleRoundRobin: "Double Round-Robin", model.Scheveningen: "Scheveningen", model.Schiller: "Schiller"}[s.Format]
 }
 
 func (wr *writer) date(id string, d model.Date) {

@@ -38,7 +38,8 @@ func (wr *writer) playerLines() {
 		if !wr.s.Team() {
 			points, rank = wr.sheet.Lines[wr.sheet.Index(p.ID)].Games, fmt.Sprint(wr.rank(p.ID))
 		}
-		wr.line("%s%s %4s %4s  %s", "001", playerColumns(p, wr.no[p.ID], wr.fideRating(p), p.FideID), wr.four(points), rank, strings.Join(wr.rows[p.ID], "  "))
+		wr.line("%s%s %4s %4s  %s", "001", playerColumns(p, wr.no[p.ID], wr.fideRating(p), p.FideID), wr.four(points), rank,
+			strings.Join(wr.rows[p.ID], "  "))
 	}
 }
 
@@ -49,7 +50,8 @@ func playerColumns(p *model.Player, no int, rating model.Rating, id string) stri
 	if rating > 0 {
 		r = fmt.Sprint(int(rating))
 	}
-	return fmt.Sprintf(" %4d %1s%3s %s %4s %3s %11s %s", no, p.Sex, short(p.Title, 3), pad(p.Name, 33), r, short(p.Federation, 3), short(id, 11), pad(birth(p.Birth), 10))
+	return fmt.Sprintf(" %4d %1s%3s %s %4s %3s %11s %s", no, p.Sex, short(p.Title, 3), pad(p.Name, 33), r, short(p.Federation, 3),
+		short(id, 11), pad(birth(p.Birth), 10))
 }
 
 // birth is YYYY/MM/DD, with zeroes where only the year is known.

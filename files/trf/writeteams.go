@@ -67,7 +67,8 @@ func (wr *writer) teamLines() {
 		if l.Rating > 0 {
 			strength = fmt.Sprint(int(l.Rating))
 		}
-		wr.line("310 %3d %s %s %6s %6s %6s %3d  %s", t.Number, pad(t.Name, 32), pad(t.Short, 5), strength, l.Match, l.Games, wr.rank(t.ID), b.String())
+		wr.line("310 %3d %s %s %6s %6s %6s %3d  %s", t.Number, pad(t.Name, 32), pad(t.Short, 5), strength, l.Match, l.Games,
+			wr.rank(t.ID), b.String())
 	}
 	for n := range wr.s.Rounds {
 		for i := range wr.s.Rounds[n].Pairings {
@@ -127,7 +128,8 @@ func (wr *writer) forfeited(n int, p *model.Pairing) {
 		wr.line("330 %s %3d %3d %3d", text, n+1, wr.no[p.Sides[0]], wr.no[p.Sides[1]])
 	}
 	if len(p.Games) == 0 && p.Outcomes[0] == model.Pending {
-		wr.lose("round %d: that %s and %s are paired, until there are line-ups", n+1, wr.s.TeamByID(p.Sides[0]).Name, wr.s.TeamByID(p.Sides[1]).Name)
+		wr.lose("round %d: that %s and %s are paired, until there are line-ups", n+1, wr.s.TeamByID(p.Sides[0]).Name,
+			wr.s.TeamByID(p.Sides[1]).Name)
 	}
 }
 
