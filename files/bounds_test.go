@@ -18,9 +18,12 @@ func TestWhatIsTooLargeIsSaid(t *testing.T) {
 	}
 	player := fmt.Sprintf("001 %4d m    %-33s 1500 GER %11d 1970/01/01  0.0 %4d", 1, "Fox, A", 12345, 1)
 	for name, c := range map[string]struct{ text, want string }{
-		"a list of 25,000": {list.String(), "Only the first 25000 rows of the sheet \"a list of 25,000\" were read: it is larger than any list of players. Delete what does not belong to the list"},
-		"9999 rounds":      {"012 Big\n" + player + strings.Repeat("  0000 - 0", 9999) + "\n", "line 2 has more than 4096 characters: so many rounds no event has. Choose another file"},
-		"no player":        {"012 Big\n062 1\n042 2026/01/01\n", "there is no player in it: a tournament report file has a line beginning with 001 for each. Choose another file"},
+		"a list of 25,000": {list.String(), "Only the first 25000 rows of the sheet \"a list of 25,000\" were read: " +
+			"it is larger than any list of players. Delete what does not belong to the list"},
+		"9999 rounds": {"012 Big\n" + player + strings.Repeat("  0000 - 0", 9999) + "\n",
+			"line 2 has more than 4096 characters: so many rounds no event has. Choose another file"},
+		"no player": {"012 Big\n062 1\n042 2026/01/01\n", "there is no player in it: " +
+			"a tournament report file has a line beginning with 001 for each. Choose another file"},
 	} {
 		o, err := Read(name, []byte(c.text), known)
 		if err == nil || err.Error() != c.want {

@@ -108,7 +108,8 @@ func suits(name string, head []byte, size int64) error {
 		if err := foreign.Answer(name, head); err != nil {
 			return err
 		}
-		return errors.New("the file is neither text nor a workbook. Wallchart opens its own files, FIDE report files (.trf), US Chess rating reports (.dbf), and tables as text, web page or workbook")
+		return errors.New("the file is neither text nor a workbook. Wallchart opens its own files, FIDE report files (.trf), " +
+			"US Chess rating reports (.dbf), and tables as text, web page or workbook")
 	case size > trf.Largest:
 		return fmt.Errorf("the text has %d MB; a chess event is far smaller. Choose another file", size>>20)
 	}
@@ -312,5 +313,6 @@ func list(sheets []sheet.Sheet, _ charset.Guess, err error) (*Opened, error) {
 			return nil, cutShort(s.Cut)
 		}
 	}
-	return nil, errors.New("there is neither a crosstable nor a list of players in it: no column holds names beside ratings, clubs or numbers. Add a heading such as Name above the names")
+	return nil, errors.New("there is neither a crosstable nor a list of players in it: " +
+		"no column holds names beside ratings, clubs or numbers. Add a heading such as Name above the names")
 }

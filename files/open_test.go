@@ -107,7 +107,8 @@ func TestNonsenseIsRefused(t *testing.T) {
 	}
 	for what, data := range map[string][]byte{
 		"empty": nil, "noise": noise, "prose": []byte("Call me Ishmael. Some years ago, never mind how long precisely."),
-		"long prose": bytes.Repeat([]byte("Call me Ishmael. "), 6<<20), "zip": append([]byte("PK\x03\x04"), noise[:1<<20]...), "blanks": bytes.Repeat([]byte(" \n"), 1000),
+		"long prose": bytes.Repeat([]byte("Call me Ishmael. "), 6<<20), "zip": append([]byte("PK\x03\x04"), noise[:1<<20]...),
+		"blanks": bytes.Repeat([]byte(" \n"), 1000),
 	} {
 		o, err := Read("x", data, known)
 		if err == nil {

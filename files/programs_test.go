@@ -78,12 +78,14 @@ func TestOtherDBF(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := dbf.Table{Fields: []dbf.Field{{Name: "MEMBER", Type: 'C', Width: 20}, {Name: "PAID", Type: 'L', Width: 1}}, Rows: [][]string{{"Ada", "T"}}}
+	table := dbf.Table{Fields: []dbf.Field{{Name: "MEMBER", Type: 'C', Width: 20}, {Name: "PAID", Type: 'L', Width: 1}},
+		Rows: [][]string{{"Ada", "T"}}}
 	if err := dbf.Write(f, table); err != nil {
 		t.Fatal(err)
 	}
 	f.Close()
-	if _, err := Open(path, known); err == nil || strings.Contains(err.Error(), "keep them together") || !strings.Contains(err.Error(), "neither of a US Chess rating report") {
+	if _, err := Open(path, known); err == nil || strings.Contains(err.Error(), "keep them together") ||
+		!strings.Contains(err.Error(), "neither of a US Chess rating report") {
 		t.Errorf("%v", err)
 	}
 }

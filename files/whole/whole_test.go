@@ -143,7 +143,8 @@ func TestFlushedBeforeItReplaces(t *testing.T) {
 // writing is not.
 func TestLeftoversAreSwept(t *testing.T) {
 	dir := t.TempDir()
-	old, fresh, other := filepath.Join(dir, ".wallchart-1-2.part"), filepath.Join(dir, ".wallchart-3-4.part"), filepath.Join(dir, ".wallchart-notes")
+	old, fresh, other := filepath.Join(dir, ".wallchart-1-2.part"), filepath.Join(dir, ".wallchart-3-4.part"), filepath.Join(dir,
+		".wallchart-notes")
 	for _, name := range []string{old, fresh, other} {
 		must(t, os.WriteFile(name, nil, 0o600))
 		if name != fresh {
