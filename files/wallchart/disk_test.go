@@ -19,7 +19,8 @@ func TestDiskFull(t *testing.T) {
 	room = 40 // less than a line
 	var n *NotOnDisk
 	err := d.Do(enter(1))
-	if !errors.As(err, &n) || !errors.Is(err, syscall.ENOSPC) || !strings.Contains(err.Error(), "is made, but could not be written to disk: the disk is full. Free some space") {
+	if !errors.As(err, &n) || !errors.Is(err, syscall.ENOSPC) ||
+		!strings.Contains(err.Error(), "is made, but could not be written to disk: the disk is full. Free some space") {
 		t.Fatalf("on a full disk the organiser is told %v", err)
 	}
 	if d.UndoLabel().Empty() || d.Trouble() == nil {
@@ -107,7 +108,8 @@ func TestFolderReadOnly(t *testing.T) {
 		return nil
 	}
 	d := open(t, path, o)
-	if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "Steps are kept in your own folder and not beside the file: the file or its folder cannot be written to.") {
+	if n := strings.Join(d.Notes(), " "); !strings.Contains(n,
+		"Steps are kept in your own folder and not beside the file: the file or its folder cannot be written to.") {
 		t.Errorf("the notes are %q", n)
 	}
 	must(t, d.Do(enter(0)))

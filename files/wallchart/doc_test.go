@@ -94,7 +94,8 @@ func TestStepsSurviveACrash(t *testing.T) {
 	if d.UndoLabel().String() != undo || d.RedoLabel().String() != redo || !d.Dirty() {
 		t.Errorf("after the crash undo says %q, redo %q, dirty %v", d.UndoLabel(), d.RedoLabel(), d.Dirty())
 	}
-	if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "6 steps were not in the file yet") || !strings.Contains(n, "did not end properly") {
+	if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "6 steps were not in the file yet") ||
+		!strings.Contains(n, "did not end properly") {
 		t.Errorf("the notes are %q", n)
 	}
 	must(t, d.Do(enter(5)))

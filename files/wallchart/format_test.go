@@ -144,40 +144,53 @@ func lineDiff(a, b []byte) (gone, come []string) {
 
 func TestReadersNameEveryWrongLine(t *testing.T) {
 	const head = "{\"wallchart\":\"1.0\",\n\"tournament\":{\"name\":\"X\",\"lastID\":1},\n\"sections\":[\n"
-	const section = "{\"section\":{\"id\":1,\"name\":\"Open\",\"kind\":\"individual\",\"format\":\"Swiss\",\"scoring\":{},\"primary\":\"match points\",\"ranking\":{},\"lastID\":2},\n"
+	const section = "{\"section\":{\"id\":1,\"name\":\"Open\",\"kind\":\"individual\",\"format\":\"Swiss\",\"scoring\":{}," +
+		"\"primary\":\"match points\",\"ranking\":{},\"lastID\":2},\n"
 	for _, c := range []struct{ name, text, want string }{
 		{"nothing", "", "Line 1: this is not a Wallchart file"},
 		{"another format", "012 XXX\n", "Line 1: this is not a Wallchart file"},
-		{"newer major", `{"wallchart":"2.0","tournament":{},"sections":[]}`, "Line 1: the file was written by a newer version of Wallchart (format 2.0, this one reads up to 1); update the program to open it."},
+		{"newer major", `{"wallchart":"2.0","tournament":{},"sections":[]}`,
+			"Line 1: the file was written by a newer version of Wallchart (format 2.0, this one reads up to 1); update the program to open it."},
 		{"no version", `{"wallchart":"one"}`, `Line 1: "one" is not a format version such as "1.3".`},
 		{"half", head + section + "\"players\":[\n{\"id\":1,\"no\":1,", "Line 6: the file ends here in the middle"},
 		{"no sections", "{\"wallchart\":\"1.0\",\n\"tournament\":{\"name\":\"X\",\"lastID\":1}}\n", `Line 2: the file has no "sections".`},
 		{"goes on", head + "]}\n{}", "Line 5: the file goes on after its end."},
-		{"not JSON", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A\"},\n{\"id\":2,,}]}]}\n", "Line 7: this is not JSON: invalid character ','"},
-		{"two lines", head + section + "\"players\":[\n{\"id\":1,\"no\":\"one\",\"name\":\"A\"},\n{\"id\":2,\"no\":2,\"name\":\"B\"},\n{\"id\":3,\"nom\":\"C\"}]}]}\n",
+		{"not JSON", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A\"},\n{\"id\":2,,}]}]}\n",
+			"Line 7: this is not JSON: invalid character ','"},
+		{"two lines", head + section + "\"players\":[\n{\"id\":1,\"no\":\"one\",\"name\":\"A\"},\n{\"id\":2,\"no\":2,\"name\":\"B\"},\n" +
+			"{\"id\":3,\"nom\":\"C\"}]}]}\n",
 			"Line 6: the field \"no\" cannot be a string.\nLine 8: unknown field \"nom\"."},
-		{"an outcome", head + section + "\"rounds\":[\n{\"round\":{\"no\":1},\"pairings\":[\n{\"board\":1,\"sides\":[1,2],\"outcomes\":[\"won\",\"loss\"]}]}]}]}\n", `Line 7: "won" is not an outcome; known are`},
-		{"no side", head + section + "\"rounds\":[\n{\"round\":{\"no\":1},\"pairings\":[\n{\"board\":1,\"sides\":[0,2],\"outcomes\":[\"win\",\"loss\"]}]}]}]}\n", `Line 7: the pairing has no participant on its first side.`},
+		{"an outcome", head + section + "\"rounds\":[\n{\"round\":{\"no\":1},\"pairings\":[\n" +
+			"{\"board\":1,\"sides\":[1,2],\"outcomes\":[\"won\",\"loss\"]}]}]}]}\n", `Line 7: "won" is not an outcome; known are`},
+		{"no side", head + section + "\"rounds\":[\n{\"round\":{\"no\":1},\"pairings\":[\n" +
+			"{\"board\":1,\"sides\":[0,2],\"outcomes\":[\"win\",\"loss\"]}]}]}]}\n", `Line 7: the pairing has no participant on its first side.`},
 		{"a round missing", head + section + "\"rounds\":[\n{\"round\":{\"no\":2}}]}]}\n", `Line 6: round 2 stands where round 1 should.`},
 		{"a key", head + "],\n\"weather\":\"fine\"}\n", `Line 5: the field "weather" is unknown.`},
 		{"a field twice", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A\",\n\"name\":\"B\"}]}]}\n",
 			`Line 7: the field "name" stands here a second time; delete one of the two.`},
 		{"a field twice, in capitals", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A\",\"N\\u0061ME\":\"B\"}]}]}\n",
 			`Line 6: the field "N\u0061ME" stands here a second time`},
-		{"a field twice, deep", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A\",\"byes\":[{\"round\":1,\"round\":2,\"kind\":\"zero-point bye\"}]}]}]}\n",
+		{"a field twice, deep", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A\"," +
+			"\"byes\":[{\"round\":1,\"round\":2,\"kind\":\"zero-point bye\"}]}]}]}\n",
 			`Line 6: the field "round" stands here a second time`},
-		{"players twice", head + section + "\"players\":[],\n\"players\":[]}]}\n", `Line 6: the field "players" stands here a second time; delete one of the two.`},
+		{"players twice", head + section + "\"players\":[],\n\"players\":[]}]}\n",
+			`Line 6: the field "players" stands here a second time; delete one of the two.`},
 		{"a section twice", head + section + section[1:], `Line 5: the field "section" stands here a second time`},
-		{"a round twice", head + section + "\"rounds\":[\n{\"round\":{\"no\":1},\n\"round\":{\"no\":1}}]}]}\n", `Line 7: the field "round" stands here a second time`},
+		{"a round twice", head + section + "\"rounds\":[\n{\"round\":{\"no\":1},\n\"round\":{\"no\":1}}]}]}\n",
+			`Line 7: the field "round" stands here a second time`},
 		{"Latin letters", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\n\"name\":\"M\xe4rz\"}]}]}\n",
 			`Line 7: byte 0xe4 is no text in UTF-8; save the file as UTF-8, or type the letter again.`},
-		{"half a letter", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A \\ud83d\"}]}]}\n", `Line 6: half of a letter stands here`},
-		{"a roster of thousands", head + section + "\"teams\":[\n{\"id\":1,\"no\":1,\"name\":\"A\",\"roster\":[1" + strings.Repeat(",1", maxRoster) + "]}]}]}\n",
+		{"half a letter", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A \\ud83d\"}]}]}\n",
+			`Line 6: half of a letter stands here`},
+		{"a roster of thousands", head + section + "\"teams\":[\n{\"id\":1,\"no\":1,\"name\":\"A\",\"roster\":[1" +
+			strings.Repeat(",1", maxRoster) + "]}]}]}\n",
 			`Line 6: A has 5001 players on its roster, more than 5000.`},
-		{"byes of thousands", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A\",\"byes\":[{}" + strings.Repeat(",{}", maxRounds) + "]}]}]}\n",
+		{"byes of thousands", head + section + "\"players\":[\n{\"id\":1,\"no\":1,\"name\":\"A\",\"byes\":[{}" +
+			strings.Repeat(",{}", maxRounds) + "]}]}]}\n",
 			`Line 6: A has 1001 byes, more than the 1000 rounds a section may have.`},
 		{"a list that is none", head[:len(head)-2] + "{}}\n", `Line 3: here should be the sections, beginning with "[".`},
-		{"the log upside down", head + "],\n\"log\":[\n{\"n\":1,\"time\":\"2026-05-31T09:00:00Z\",\"label\":\"A\"},\n{\"n\":2,\"time\":\"2026-05-31T09:00:00Z\",\"label\":\"B\"}]}", "Line 7: entry 2 of the log stands below entry 1"},
+		{"the log upside down", head + "],\n\"log\":[\n{\"n\":1,\"time\":\"2026-05-31T09:00:00Z\",\"label\":\"A\"},\n" +
+			"{\"n\":2,\"time\":\"2026-05-31T09:00:00Z\",\"label\":\"B\"}]}", "Line 7: entry 2 of the log stands below entry 1"},
 	} {
 		f, err := Read(strings.NewReader(c.text))
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) || f != nil {
@@ -191,7 +204,8 @@ func TestReadersNameEveryWrongLine(t *testing.T) {
 }
 
 func TestANewerMinorVersionOpensWithANote(t *testing.T) {
-	text := "{\"wallchart\":\"1.7\",\n\"tournament\":{\"name\":\"X\",\"mascot\":\"a knight\",\"lastID\":0},\n\"weather\":[1,{}],\n\"sections\":[]}"
+	text := "{\"wallchart\":\"1.7\",\n\"tournament\":{\"name\":\"X\",\"mascot\":\"a knight\",\"lastID\":0},\n" +
+		"\"weather\":[1,{}],\n\"sections\":[]}"
 	f, err := Read(strings.NewReader(text))
 	must(t, err)
 	if f.Tournament.Name != "X" || f.Version != (Version{1, 7}) {
@@ -225,7 +239,8 @@ func TestOldVersionsOpen(t *testing.T) {
 			got = append(got, fmt.Sprintf("%s %s %s", l.Name, l.Match, l.Games))
 		}
 	}
-	want := "Bruno, Test 1.0 0.5|Anna, Test 1.5 1.5|Șerban, Ioan 0.5 0.5|Edgewood MS 1.0 3.5|North Side MS 0.0 0.5|Goshen MS 0.5 2.0|Lake MS 0.5 2.0"
+	want := "Bruno, Test 1.0 0.5|Anna, Test 1.5 1.5|Șerban, Ioan 0.5 0.5|Edgewood MS 1.0 3.5|North Side MS 0.0 0.5|" +
+		"Goshen MS 0.5 2.0|Lake MS 0.5 2.0"
 	if strings.Join(got, "|") != want {
 		t.Errorf("the standings of the old file are %s, want %s", strings.Join(got, "|"), want)
 	}
@@ -289,7 +304,8 @@ func TestOldFilesKeepTheRatingThatCounted(t *testing.T) {
 {"id":1,"no":1,"name":"A","rating":2100,"nationalRating":2200},
 {"id":2,"no":2,"name":"B","nationalRating":1900}]}]}`
 	same := strings.Replace(text, "2200", "2100", 1)
-	nowhere := strings.Replace(strings.Replace(text, `"federation":"USA",`, "", 1), `"tieBreaks":[]`, `"tieBreaks":["SOLKOFF"],"unplayed":"us"`, 1)
+	nowhere := strings.Replace(strings.Replace(text, `"federation":"USA",`, "", 1), `"tieBreaks":[]`,
+		`"tieBreaks":["SOLKOFF"],"unplayed":"us"`, 1)
 	for _, c := range []struct {
 		version, text, want string
 		choice              model.RatingChoice
@@ -324,10 +340,14 @@ func TestNonsenseIsRefusedEarly(t *testing.T) {
 		"rounds":        {start + `{},"sections":[{"rounds":[{}`, ",{}", "more than"},
 		"short lines":   {start + `{"name":"` + strings.Repeat("x", maxRecord-99) + `"},"lists":[{}`, "\n,{}", "more than"},
 		"keys":          {start + `{},"sections":[{`, `"x":1,`, "a second time"},
-		"rosters":       {start + `{},"sections":[{"teams":[{"id":1}`, `,{"roster":[1` + strings.Repeat(",1", maxRoster-1) + "]}\n", "more than 500000"},
-		"byes":          {start + `{},"sections":[{"players":[{"id":1}`, `,{"byes":[{}` + strings.Repeat(",{}", maxRounds-1) + "]}\n", "more than 500000"},
-		"forbidden":     {start + `{},"sections":[{"forbidden":[{"who":[]}`, `,{"who":[1` + strings.Repeat(",1", 20_000) + "]}\n", "more than 500000"},
-		"by hand":       {start + `{},"sections":[{}`, `,{"section":{"ranking":{"manual":[1` + strings.Repeat(",1", 20_000) + "]}}}\n", "more than 500000"},
+		"rosters": {start + `{},"sections":[{"teams":[{"id":1}`, `,{"roster":[1` + strings.Repeat(",1", maxRoster-1) + "]}\n",
+			"more than 500000"},
+		"byes": {start + `{},"sections":[{"players":[{"id":1}`, `,{"byes":[{}` + strings.Repeat(",{}", maxRounds-1) + "]}\n",
+			"more than 500000"},
+		"forbidden": {start + `{},"sections":[{"forbidden":[{"who":[]}`, `,{"who":[1` + strings.Repeat(",1", 20_000) + "]}\n",
+			"more than 500000"},
+		"by hand": {start + `{},"sections":[{}`, `,{"section":{"ranking":{"manual":[1` + strings.Repeat(",1", 20_000) + "]}}}\n",
+			"more than 500000"},
 		"wrong records": {start + `{},"sections":[{"players":[{}`, `,{"x":1}`, "and so on"},
 		"endless log":   {start + `{},"log":[`, `{"n":0},`, "and so on"},
 	} {

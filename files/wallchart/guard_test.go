@@ -74,7 +74,8 @@ func TestPipesAreRefused(t *testing.T) {
 func TestWhatIsKeptIsAsPrivateAsTheFile(t *testing.T) {
 	for _, c := range []struct {
 		file, umask, kept, folder os.FileMode
-	}{{0o600, 0o022, 0o600, 0o700}, {0o640, 0o022, 0o640, 0o750}, {0o644, 0o077, 0o600, 0o700}, {0o664, 0o002, 0o664, 0o775}, {0o400, 0o022, 0o600, 0o700}} {
+	}{{0o600, 0o022, 0o600, 0o700}, {0o640, 0o022, 0o640, 0o750}, {0o644, 0o077, 0o600, 0o700}, {0o664, 0o002, 0o664, 0o775},
+		{0o400, 0o022, 0o600, 0o700}} {
 		path, o := place(t)
 		must(t, os.Chmod(path, c.file))
 		old := syscall.Umask(int(c.umask))

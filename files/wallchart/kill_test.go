@@ -117,7 +117,8 @@ func killed(t *testing.T, path, state string, last int) int {
 	}
 	if rand.IntN(8) == 0 {
 		var locked *Locked
-		if _, err := Open(path, Options{By: "Max", State: state, host: "CLUB"}); !errors.As(err, &locked) || locked.Holder.Process != cmd.Process.Pid {
+		if _, err := Open(path, Options{By: "Max", State: state, host: "CLUB"}); !errors.As(err, &locked) ||
+			locked.Holder.Process != cmd.Process.Pid {
 			t.Errorf("while it runs, the second program is told %v", err)
 		}
 	}
@@ -168,14 +169,16 @@ func big(players, rounds int) *model.Tournament {
 	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0), LastID: model.ID(players)}
 	for i := range players {
 		s.Players = append(s.Players, model.Player{
-			Entry:  model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprintf("Surname%d, Given%d", i, i*7%1000), Club: "Club " + strconv.Itoa(i%97), Federation: "AUT"},
+			Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: fmt.Sprintf("Surname%d, Given%d", i, i*7%1000),
+				Club: "Club " + strconv.Itoa(i%97), Federation: "AUT"},
 			Rating: model.Rating(1000 + i%1500), FideID: strconv.Itoa(1_500_000 + i), Birth: "2001-02-03",
 		})
 	}
 	for r := range rounds {
 		var round model.Round
 		for b := range players / 2 {
-			p := model.Pairing{Board: b + 1, Sides: [2]model.ID{model.ID(2*b + 1), model.ID(2*((b+r)%(players/2)) + 2)}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}
+			p := model.Pairing{Board: b + 1, Sides: [2]model.ID{model.ID(2*b + 1), model.ID(2*((b+r)%(players/2)) + 2)},
+				Outcomes: [2]model.Outcome{model.Win, model.Loss}}
 			if r == rounds-1 && b < 2 {
 				p.Outcomes = [2]model.Outcome{}
 			}
@@ -244,5 +247,6 @@ func bigPlace(b *testing.B) (string, Options) {
 }
 
 func bigResult(n int) journal.Change {
-	return journal.SetResult{Section: 1, Round: 9, Board: 1, Result: [][2]model.Outcome{{model.Win, model.Loss}, {model.Draw, model.Draw}}[n%2]}
+	return journal.SetResult{Section: 1, Round: 9, Board: 1,
+		Result: [][2]model.Outcome{{model.Win, model.Loss}, {model.Draw, model.Draw}}[n%2]}
 }

@@ -131,7 +131,8 @@ func TestAChangeBeyondTheLimitsIsRefused(t *testing.T) {
 	before := d.Tournament()
 	large := section()
 	large.Rounds = make([]model.Round, maxRounds+1)
-	if err := d.Do(journal.ImportSection{Section: *large}); err == nil || !strings.Contains(err.Error(), "1001 rounds, and a section has at most 1000. Make a second event") {
+	if err := d.Do(journal.ImportSection{Section: *large}); err == nil ||
+		!strings.Contains(err.Error(), "1001 rounds, and a section has at most 1000. Make a second event") {
 		t.Errorf("1,001 rounds: %v", err)
 	}
 	same(t, "the event", before, d.Tournament())

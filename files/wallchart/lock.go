@@ -38,7 +38,8 @@ func (l *Locked) Error() string {
 		who = "another window or program"
 	}
 	if l.Elsewhere {
-		return fmt.Sprintf("%s is open on the computer %s by %s since %s. Close it there, or open it for reading only; if that computer is no longer running, take the file over.",
+		return fmt.Sprintf("%s is open on the computer %s by %s since %s. Close it there, or open it for reading only; "+
+			"if that computer is no longer running, take the file over.",
 			filepath.Base(l.Path), h.Host, who, h.Since.Local().Format("15:04 on 2 January 2006"))
 	}
 	if h.Process == 0 {

@@ -20,7 +20,8 @@ func TestTheSecondProgramIsToldWhoHasTheFile(t *testing.T) {
 	must(t, first.Do(enter(0)))
 	_, err := Open(path, Options{By: "Max", State: o.State, host: "CLUB"})
 	var locked *Locked
-	if !errors.As(err, &locked) || locked.Holder.Who != "Eva" || locked.Holder.Process != os.Getpid() || time.Since(locked.Holder.Since) > time.Hour {
+	if !errors.As(err, &locked) || locked.Holder.Who != "Eva" || locked.Holder.Process != os.Getpid() ||
+		time.Since(locked.Holder.Since) > time.Hour {
 		t.Fatalf("the second program is told %v", err)
 	}
 	if want := "League.wallchart is open already, by Eva since "; !strings.HasPrefix(err.Error(), want) {
@@ -48,7 +49,8 @@ func TestStaleLocks(t *testing.T) {
 	there := o
 	there.host = "LIBRARY"
 	var locked *Locked
-	if _, err := Open(path, there); !errors.As(err, &locked) || !locked.Elsewhere || !strings.Contains(err.Error(), "on the computer CLUB by Eva") {
+	if _, err := Open(path, there); !errors.As(err, &locked) || !locked.Elsewhere ||
+		!strings.Contains(err.Error(), "on the computer CLUB by Eva") {
 		t.Fatalf("another computer is told %v", err)
 	}
 	there.TakeOver = true
@@ -118,14 +120,16 @@ func TestALockOfAnotherUserThatCrashed(t *testing.T) {
 func TestWhatStandsInALockIsPlain(t *testing.T) {
 	path, o := place(t)
 	must(t, os.Mkdir(historyFolder(path), 0o777))
-	text := `{"who":"Eve\u001b[2J\u001b]0;x\u0007\r\nopen the door\u202e","host":"\u001b[31mLIB\u0000","process":1,"since":"2026-05-31T10:00:00Z"}`
+	text := `{"who":"Eve\u001b[2J\u001b]0;x\u0007\r\nopen the door\u202e","host":"\u001b[31mLIB\u0000","process":1,` +
+		`"since":"2026-05-31T10:00:00Z"}`
 	must(t, os.WriteFile(filepath.Join(historyFolder(path), "lock"), []byte(text), 0o666))
 	_, err := Open(path, o)
 	var locked *Locked
 	if !errors.As(err, &locked) {
 		t.Fatal(err)
 	}
-	if locked.Holder.Who != "Eve[2J]0;xopen the door" || locked.Holder.Host != "[31mLIB" || strings.ContainsAny(err.Error(), "\x1b\r\n\x00\x07") {
+	if locked.Holder.Who != "Eve[2J]0;xopen the door" || locked.Holder.Host != "[31mLIB" ||
+		strings.ContainsAny(err.Error(), "\x1b\r\n\x00\x07") {
 		t.Errorf("the lock says %q", err)
 	}
 }

@@ -65,7 +65,8 @@ func Open(path string, o Options) (*Doc, error) {
 	d := &Doc{path: path, options: o, disk: o.disk, readOnly: o.ReadOnly, untitled: isUnsaved(path, o)}
 	d.disk.mode = info.Mode()
 	if info.Mode().Perm()&0o200 == 0 && !o.ReadOnly {
-		d.notes = append(d.notes, "The file is marked read-only: steps are kept, but the file itself will not change. Take the mark away, or save the event elsewhere with Save as.")
+		d.notes = append(d.notes, "The file is marked read-only: steps are kept, but the file itself will not change. "+
+			"Take the mark away, or save the event elsewhere with Save as.")
 	}
 	d.adopt()
 	if err := d.enter(); err != nil {
@@ -125,7 +126,8 @@ func (d *Doc) enter() error {
 			var left *Holder
 			d.lock, left, err = takeLock(d.disk, folder, d.path, d.options.holder(), d.options.TakeOver)
 			if left != nil && err == nil {
-				d.notes = append(d.notes, fmt.Sprintf("The file was open since %s, and the program did not end properly.", left.Since.Local().Format("2 January 2006, 15:04")))
+				d.notes = append(d.notes, fmt.Sprintf("The file was open since %s, and the program did not end properly.",
+					left.Since.Local().Format("2 January 2006, 15:04")))
 			}
 		}
 		var locked *Locked

@@ -81,7 +81,8 @@ func (w *walker) version() error {
 		return w.problem2(line, "%s", err)
 	}
 	if v.Major > Current.Major {
-		return w.problem2(line, "the file was written by a newer version of Wallchart (format %s, this one reads up to %d); update the program to open it", v, Current.Major)
+		return w.problem2(line, "the file was written by a newer version of Wallchart (format %s, this one reads up to %d); "+
+			"update the program to open it", v, Current.Major)
 	}
 	w.file.Version = v
 	w.lenient = v.Major == Current.Major && v.Minor > Current.Minor

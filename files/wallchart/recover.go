@@ -26,7 +26,8 @@ func (d *Doc) recover() error {
 		switch {
 		case errors.Is(err, errNoTrail):
 			if mine {
-				d.keepAside(name, "Of the journal beside the file nothing can be read. Steps that are not in the file are lost; the journal is kept as %s.")
+				d.keepAside(name, "Of the journal beside the file nothing can be read. Steps that are not in the file are lost; "+
+					"the journal is kept as %s.")
 			}
 			continue
 		case errors.Is(err, fs.ErrNotExist) || errors.As(err, new(*regular.Refused)):
@@ -177,11 +178,13 @@ func (d *Doc) tellDamage(l lack, own *past) {
 	case !l.broken:
 		d.keepAside(name, "The journal was damaged, and all steps in it could be read all the same. It is kept as %s.")
 	case len(l.behind) == 0:
-		d.keepAside(name, fmt.Sprintf("The journal is damaged: what was done after step %d of the log cannot be read and is not in the event. The journal is kept as %%s.", last))
+		d.keepAside(name, fmt.Sprintf("The journal is damaged: what was done after step %d of the log cannot be read and is not in the "+
+			"event. The journal is kept as %%s.", last))
 	default:
 		what := fmt.Sprintf("The journal is damaged: what was done after step %d of the log cannot all be read. ", last)
 		if to, made := d.offer(d.journal.Entries(), l.behind); made > 0 {
-			what += fmt.Sprintf("Without the missing, the event with the %d steps that can be read behind it is %s; compare the two and go on with the better one. ", made, filepath.Base(to))
+			what += fmt.Sprintf("Without the missing, the event with the %d steps that can be read behind it is %s; "+
+				"compare the two and go on with the better one. ", made, filepath.Base(to))
 		}
 		d.keepAside(name, what+"The journal is kept as %s.")
 	}
@@ -198,7 +201,8 @@ func (d *Doc) setAsideHeadless(name string, p *past) {
 	what := "The journal is damaged in its first line, and steps in it may not be in the file. "
 	if len(l.behind) > 0 && l.behind[0].N == d.journal.Last()+1 {
 		if to, made := d.offer(d.journal.Entries(), l.behind); made > 0 {
-			what += fmt.Sprintf("With the %d that can be read the event is %s; compare the two and go on with the better one. ", made, filepath.Base(to))
+			what += fmt.Sprintf("With the %d that can be read the event is %s; compare the two and go on with the better one. ",
+				made, filepath.Base(to))
 		}
 	}
 	d.keepAside(name, what+"The journal is kept as %s.")
@@ -253,7 +257,8 @@ func (d *Doc) setAside(name string, p *past) {
 		return
 	}
 	d.aside = true
-	what := fmt.Sprintf("The file was changed by another program since it was last open here; %d steps that were made then are not in it. ", len(p.entries))
+	what := fmt.Sprintf("The file was changed by another program since it was last open here; "+
+		"%d steps that were made then are not in it. ", len(p.entries))
 	steps, f := p.entries, withDigest(d.folder, p.base)
 	for i := len(p.marks) - 1; i >= 0 && f == nil; i-- {
 		if f = withDigest(d.folder, p.marks[i].digest); f != nil {

@@ -172,7 +172,8 @@ type Recorded struct {
 
 // Error says so.
 func (r *Recorded) Error() string {
-	return fmt.Sprintf("the file could not be written, but every step is kept in %s and will be there when the file is opened again: %s", r.Folder, strings.TrimSuffix(r.Err.Error(), "."))
+	return fmt.Sprintf("the file could not be written, but every step is kept in %s and will be there when the file is opened "+
+		"again: %s", r.Folder, strings.TrimSuffix(r.Err.Error(), "."))
 }
 
 // Unwrap gives the reason.

@@ -109,7 +109,8 @@ func readTrail(r io.Reader) (*past, error) {
 	switch {
 	case err == nil && ok && json.Unmarshal(body, &head) == nil && head.Journal != "":
 		if head.Journal != trailVersion {
-			return nil, fmt.Errorf("the journal was written by a newer version of Wallchart (format %s); update the program to open the file", clip(head.Journal))
+			return nil, fmt.Errorf("the journal was written by a newer version of Wallchart (format %s); "+
+				"update the program to open the file", clip(head.Journal))
 		}
 		p.base = head.Base
 		if !p.hurt {

@@ -134,8 +134,10 @@ func TestUndoIsTheSameWhereverItWasClosed(t *testing.T) {
 			if !sameEvent(d.Tournament(), all.Tournament()) {
 				t.Fatal("the event differs")
 			}
-			if rapid.Bool().Draw(t, "look") && (d.UndoLabel().String() != all.UndoLabel().String() || d.RedoLabel().String() != all.RedoLabel().String()) {
-				t.Fatalf("undo is %q, redo %q; without closing %q, %q (%v)", d.UndoLabel(), d.RedoLabel(), all.UndoLabel().String(), all.RedoLabel().String(), d.Forgotten())
+			if rapid.Bool().Draw(t, "look") && (d.UndoLabel().String() != all.UndoLabel().String() ||
+				d.RedoLabel().String() != all.RedoLabel().String()) {
+				t.Fatalf("undo is %q, redo %q; without closing %q, %q (%v)", d.UndoLabel(), d.RedoLabel(), all.UndoLabel().String(),
+					all.RedoLabel().String(), d.Forgotten())
 			}
 		}
 		for len(all.Undoable()) > 0 {
@@ -197,7 +199,8 @@ func TestUndoWithoutItsHistory(t *testing.T) {
 		"of another":   {func(folder string) {}, "lead to another state of the file"},
 		"damaged":      {func(folder string) { damage(t, undoSteps(folder), 300) }, "damaged"},
 		"without base": {func(folder string) { harmBase(t, folder, os.Remove) }, "cannot be taken back"},
-		"another base": {func(folder string) { harmBase(t, folder, func(f string) error { damage(t, f, 30); return nil }) }, "cannot be taken back"},
+		"another base": {func(folder string) { harmBase(t, folder, func(f string) error { damage(t, f, 30); return nil }) },
+			"cannot be taken back"},
 	} {
 		path, o := place(t)
 		d := open(t, path, o)

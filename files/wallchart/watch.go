@@ -44,7 +44,8 @@ func (d *Doc) lookAtFile() {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		if _, err := os.Lstat(filepath.Dir(d.path)); !d.gone && err == nil {
-			d.tell("%s is not there any more: it was moved, renamed or deleted while it is open. Save writes it again under this name; Save as keeps it elsewhere.", name)
+			d.tell("%s is not there any more: it was moved, renamed or deleted while it is open. Save writes it again under this name; "+
+				"Save as keeps it elsewhere.", name)
 		}
 		d.gone, d.seen = true, nil
 		return
@@ -75,7 +76,8 @@ func (d *Doc) lookAtFile() {
 		if err := d.keepFile(false); err != nil {
 			where = fmt.Sprintf("It could not be kept among the earlier versions (%v)", err)
 		}
-		d.tell("Another program has put %s in the place of %s while it is open. %s. The event that is open here is as it was; Save puts it back in its place.", was, name, where)
+		d.tell("Another program has put %s in the place of %s while it is open. %s. The event that is open here is as it was; "+
+			"Save puts it back in its place.", was, name, where)
 	}
 }
 
@@ -88,7 +90,8 @@ func (d *Doc) lookAtFolder() {
 	if _, err := os.Lstat(filepath.Dir(d.path)); err != nil && !unlinked(d.trail.file) {
 		if !d.moved {
 			d.moved = true
-			d.tell("The folder %s was moved or renamed while the event is open. Steps go along with it. Close the event and open it in its new place, or use Save as.", filepath.Dir(d.path))
+			d.tell("The folder %s was moved or renamed while the event is open. Steps go along with it. "+
+				"Close the event and open it in its new place, or use Save as.", filepath.Dir(d.path))
 		}
 		return
 	}
@@ -152,7 +155,8 @@ func (d *Doc) again() error {
 		return err
 	}
 	d.disk.syncDir(filepath.Dir(d.folder))
-	d.tell("The folder %s with the history of the event was taken away while it is open. It was made again; the earlier versions in it are gone.", filepath.Base(d.folder))
+	d.tell("The folder %s with the history of the event was taken away while it is open. It was made again; "+
+		"the earlier versions in it are gone.", filepath.Base(d.folder))
 	if _, err := os.Lstat(d.path); errors.Is(err, fs.ErrNotExist) {
 		// Without the file the steps lead nowhere.
 		if err := d.write(); err != nil {
@@ -186,7 +190,8 @@ func (d *Doc) compareWithKept(own *past) {
 		if d.isKept(d.digest) {
 			was = "it is an older one, that somebody or another program has put back"
 		}
-		d.notes = append(d.notes, fmt.Sprintf("This is not the file that was saved here last: %s. The one of %s is kept among the earlier versions.", was, last))
+		d.notes = append(d.notes,
+			fmt.Sprintf("This is not the file that was saved here last: %s. The one of %s is kept among the earlier versions.", was, last))
 	}
 	if !d.readOnly {
 		_ = d.keepFile(false)
@@ -202,7 +207,8 @@ type Missing struct {
 // Error says where they are.
 func (m *Missing) Error() string {
 	newest := m.Versions[0].Path
-	return fmt.Sprintf("%s is not there any more, but earlier versions of it are, the newest in %s. Copy it to where the file was and open that",
+	return fmt.Sprintf("%s is not there any more, but earlier versions of it are, the newest in %s. "+
+		"Copy it to where the file was and open that",
 		filepath.Base(m.Path), newest)
 }
 

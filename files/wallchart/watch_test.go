@@ -140,7 +140,8 @@ func TestTheHistoryDeletedWhileOpen(t *testing.T) {
 			must(t, os.Remove(path))
 		}
 		must(t, d.Do(note(1)))
-		if news := strings.Join(d.News(), " "); !strings.Contains(news, "was taken away while it is open. It was made again") || fileToo != strings.Contains(news, "was written again") {
+		if news := strings.Join(d.News(), " "); !strings.Contains(news, "was taken away while it is open. It was made again") ||
+			fileToo != strings.Contains(news, "was written again") {
 			t.Errorf("the news are %q", news)
 		}
 		want := d.Tournament()
@@ -215,7 +216,8 @@ func TestTheFileRenamedWhileOpen(t *testing.T) {
 	d := open(t, path, o)
 	must(t, d.Do(note(0)))
 	must(t, os.Rename(path, path+".old"))
-	if news := strings.Join(d.News(), " "); !strings.Contains(news, "League.wallchart is not there any more: it was moved, renamed or deleted") {
+	if news := strings.Join(d.News(), " "); !strings.Contains(news,
+		"League.wallchart is not there any more: it was moved, renamed or deleted") {
 		t.Errorf("the news are %q", news)
 	}
 	must(t, d.Save())

@@ -12,7 +12,8 @@ func withinLimits(t *model.Tournament, entries int) error {
 	people, records := 0, 2+entries+len(t.Lists)+len(t.Extra)
 	for _, s := range t.Sections {
 		people += len(s.Players) + len(s.Teams)
-		records += 1 + len(s.Players) + len(s.Teams) + len(s.Adjustments) + len(s.Forbidden) + len(s.Acceleration) + len(s.Extra) + len(s.Ranking.Manual)
+		records += 1 + len(s.Players) + len(s.Teams) + len(s.Adjustments) + len(s.Forbidden) + len(s.Acceleration) + len(s.Extra) +
+			len(s.Ranking.Manual)
 		if len(s.Rounds) > maxRounds {
 			return tooMany("%s would have %d rounds, and a section has at most %d", s.Name, len(s.Rounds), maxRounds)
 		}
