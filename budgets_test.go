@@ -13,14 +13,17 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"unicode/utf8"
 )
 
-// How large things may become, in lines. Tests are exempt: a table of cases is as long as it is.
+// How large things may become, in lines. Tests are exempt: a table of cases is as long as it is. The length of a line
+// holds for tests too: who reads two files side by side, or a change, must not have to scroll.
 const (
 	maxFile     = 400
 	maxFunction = 80
 	maxMedian   = 120
-	medianFrom  = 30 // so many files before a median means anything
+	maxLine     = 140 // characters, a tab counting as one
+	medianFrom  = 30  // so many files before a median means anything
 )
 
 // vague are the names that say nothing about what is in a file or folder.
@@ -31,7 +34,8 @@ var ownMachine = regexp.MustCompile(`(^|[^\w./$~-])(/(home|Users)/[\w-]+|/(root|
 
 func TestBudgets(t *testing.T) {
 	tree := os.DirFS(".")
-	for _, problem := range slices.Concat(sizeProblems(t, tree), nameProblems(t, tree), machineProblems(t, tree, trackedFiles(t))) {
+	for _, problem := range slices.Concat(sizeProblems(t, tree), lineProblems(t, tree), nameProblems(t, tree),
+		machineProblems(t, tree, trackedFiles(t))) {
 		t.Error(problem)
 	}
 }
@@ -64,6 +68,22 @@ func sizeProblems(t *testing.T, tree fs.FS) []string {
 	if n := len(sizes); n > medianFrom && sizes[n/2] > maxMedian {
 		problems = append(problems, fmt.Sprintf(".: the middle one of %d files has %d lines and may have "+
 			"%d; files have grown everywhere, so split the ones that do two things", n, sizes[n/2], maxMedian))
+	}
+	return problems
+}
+
+// lineProblems names every line that is too long.
+func lineProblems(t *testing.T, tree fs.FS) []string {
+	var problems []string
+	for _, f := range goFiles(t, tree) {
+		for i, line := range strings.Split(f.text, "\n") {
+			n := utf8.RuneCountInString(strings.TrimSuffix(line, "\r"))
+			if n <= maxLine {
+				continue
+			}
+			problems = append(problems, fmt.Sprintf("%s:%d: the line has %d characters and may have %d; break it where its parts meet",
+				f.name, i+1, n, maxLine))
+		}
 	}
 	return problems
 }
@@ -130,6 +150,19 @@ func TestBudgetsRefuseTooMuch(t *testing.T) {
 	} {
 		tree := fstest.MapFS{c.file: {Data: []byte(c.text)}}
 		expectOne(t, c.name, slices.Concat(sizeProblems(t, tree), nameProblems(t, tree)), c.want)
+	}
+}
+
+func TestBudgetsRefuseALongLine(t *testing.T) {
+	line := func(characters int) string { return "package p\n\n//" + strings.Repeat("½", characters-2) + "\n" }
+	for _, c := range []struct{ name, file, text, want string }{
+		{"a full line", "a.go", line(maxLine), ""},
+		{"a line too long", "a.go", line(maxLine + 1), "a.go:3: the line has 141 characters and may have 140"},
+		{"a line too long in a test", "a_test.go", line(maxLine + 1), "a_test.go:3: the line has 141"},
+		{"a full line behind a tab", "a.go", "package p\n\n\t//" + strings.Repeat("x", maxLine-3) + "\n", ""},
+		{"a line too long behind a tab", "a.go", "package p\n\n\t//" + strings.Repeat("x", maxLine-2) + "\n", "141 characters"},
+	} {
+		expectOne(t, c.name, lineProblems(t, fstest.MapFS{c.file: {Data: []byte(c.text)}}), c.want)
 	}
 }
 
