@@ -124,7 +124,8 @@ func TestLarger(t *testing.T) {
 		t.Error("the working tree was touched")
 	}
 	// With the second function on the list of equivalents, what is left is noticed.
-	known := []*equivalent{{file: "room/a.go", within: "Smaller", what: "operator < => <=", text: "func Smaller(a, b int) bool { return a < b }"}}
+	known := []*equivalent{{file: "room/a.go", within: "Smaller", what: "operator < => <=",
+		text: "func Smaller(a, b int) bool { return a < b }"}}
 	sum, err := j.sample(known, "", 0, 2, 1)
 	if err != nil || sum.known != 1 || sum.broken != 1 || sum.tried != 1 || sum.noticed != 1 || !known[0].used {
 		t.Errorf("%+v, %v", sum, err)
