@@ -13,6 +13,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/files/ratings"
 	"wallchart/model"
+	"wallchart/model/journal"
 )
 
 // fideList writes a list in the columns of FIDE's combined text.
@@ -127,11 +128,30 @@ func TestNamesAreFoundWhileTyped(t *testing.T) {
 	b.typed("zander, zoe") // Enter without choosing takes what was typed
 	b.press(fyne.KeyReturn, 0)
 	ps = b.state.Section.Players
-	if got := ps[len(ps)-2]; got.Entered != arbiter.EntryRound(b.state.Section) || got.Entered == 0 {
-		t.Errorf("who is taken from a list once rounds are paired enters in round %d", got.Entered)
-	}
 	if got := ps[len(ps)-1]; got.Name != "zander, zoe" || got.FideID != "" {
 		t.Errorf("typed: %+v", got)
+	}
+}
+
+// TestWhoIsTakenFromAListEntersInTheRoundToCome: nobody was absent before he came.
+func TestWhoIsTakenFromAListEntersInTheRoundToCome(t *testing.T) {
+	b := withList(t)
+	sec := b.state.Section
+	last := len(sec.Rounds) + 1
+	round := journal.AddRound{Section: sec.ID, Round: last}
+	for n := 0; n+1 < len(sec.Players); n += 2 {
+		round.Pairings = append(round.Pairings, model.Pairing{Board: n/2 + 1,
+			Sides:    [2]model.ID{sec.Players[n].ID, sec.Players[n+1].ID},
+			Outcomes: [2]model.Outcome{model.Win, model.Loss}})
+	}
+	if err := b.Do(round); err != nil {
+		t.Fatal(err)
+	}
+	b.typed("zander, zoe")
+	b.press(fyne.KeyReturn, 0)
+	ps := b.state.Section.Players
+	if got := ps[len(ps)-1]; got.FideID != "1500001" || got.Entered != last+1 {
+		t.Errorf("taken once round %d is over: %+v", last, got)
 	}
 }
 
