@@ -137,7 +137,7 @@ func New(f fyne.App, s Settings) *App {
 
 // furnish makes everything in the window, in the language that is spoken.
 func (a *App) furnish() {
-	a.commands = Commands()
+	a.commands = a.everyCommand()
 	a.status = newStatusBar()
 	a.status.Tapped = a.goToMissing
 	a.sections = newSectionList(a)

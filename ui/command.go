@@ -20,10 +20,10 @@ type Command struct {
 	Gap  bool                 // a separating line stands before it
 	Icon func() fyne.Resource // nil for none
 	Keys []Key                // the first is shown
-	Name func(a *App) string  // the words, when they depend on the event
-	Why  func(a *App) string  // why it cannot be done now, "" when it can; nil = always
-	Do   func(a *App)         // called on the window's thread
-	Lead func(a *App)         // goes to what stands in the way, when it cannot be done; nil for nowhere
+	Name func() string        // the words, when they depend on the event
+	Why  func() string        // why it cannot be done now, "" when it can; nil = always
+	Do   func()               // called on the window's thread
+	Lead func()               // goes to what stands in the way, when it cannot be done; nil for nowhere
 }
 
 // Key is a keyboard shortcut. Control stands for Command on macOS.
@@ -83,20 +83,20 @@ func keyName(k fyne.KeyName) string {
 	return string(k)
 }
 
-func (c *Command) wording(a *App) string {
+func (c *Command) wording() string {
 	wording := words.Say("cmd." + c.ID)
 	if c.Name != nil {
-		_ = guard(wording, func() { wording = c.Name(a) })
+		_ = guard(wording, func() { wording = c.Name() })
 	}
 	return wording
 }
 
-func (c *Command) why(a *App) string {
+func (c *Command) why() string {
 	why := ""
 	if c.Why == nil {
 		return why
 	}
-	if err := guard(words.Say("cmd."+c.ID), func() { why = c.Why(a) }); err != nil {
+	if err := guard(words.Say("cmd."+c.ID), func() { why = c.Why() }); err != nil {
 		why = words.Err(err)
 	}
 	return why
@@ -114,16 +114,16 @@ func (a *App) run(c *Command) {
 	if e, ok := a.editing(); ok && c.forEntry(e) {
 		return
 	}
-	if why := c.why(a); why != "" {
+	if why := c.why(); why != "" {
 		if c.Lead != nil {
-			c.Lead(a)
+			c.Lead()
 		}
 		a.status.say(why)
 		return
 	}
 	a.leaveScreen()
 	a.status.clear()
-	if err := guard(c.wording(a), func() { c.Do(a) }); err != nil {
+	if err := guard(c.wording(), func() { c.Do() }); err != nil {
 		a.tell(words.Say("guard.title"), words.Err(err))
 	}
 	a.refreshCommands()

@@ -132,7 +132,7 @@ func TestTheStartScreenByKey(t *testing.T) {
 		way = append(way, at())
 		b.press(fyne.KeyDown, 0)
 	}
-	want := []string{b.command("file.new").wording(b.App), b.command("file.open").wording(b.App), b.command("file.paste").wording(b.App)}
+	want := []string{b.command("file.new").wording(), b.command("file.open").wording(), b.command("file.paste").wording()}
 	if strings.Join(way[:3], "|") != strings.Join(want, "|") || way[len(way)-1] != way[len(way)-2] || len(way) < 8 {
 		t.Fatalf("Down goes to %q", way)
 	}

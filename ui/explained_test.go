@@ -80,7 +80,7 @@ func TestTrophyOpensItsSums(t *testing.T) {
 	if clubs < 6 || players < 20 {
 		t.Errorf("%d sums and %d values", clubs, players)
 	}
-	if why := b.command("print.why").why(b.App); why != "" {
+	if why := b.command("print.why").why(); why != "" {
 		t.Errorf("it cannot be printed: %s", why)
 	}
 }

@@ -212,7 +212,7 @@ func TestADefectInAReport(t *testing.T) {
 func TestADefectInACommandOrInTheBackground(t *testing.T) {
 	b := openTeam(t)
 	for name, fail := range map[string]func(){
-		"command": func() { b.run(&Command{ID: "view.find", Do: func(*App) { panic("no stars") }}) },
+		"command": func() { b.run(&Command{ID: "view.find", Do: func() { panic("no stars") }}) },
 		"work": func() {
 			b.inBackground("Pairing round 3", func(<-chan struct{}) func() { panic("no stars") })
 		},
@@ -226,7 +226,7 @@ func TestADefectInACommandOrInTheBackground(t *testing.T) {
 			t.Errorf("%s: the window says %q", name, text)
 		}
 	}
-	if why := (&Command{ID: "view.find", Why: func(*App) string { panic("no stars") }}).why(b.App); !strings.Contains(why, "no stars") {
+	if why := (&Command{ID: "view.find", Why: func() string { panic("no stars") }}).why(); !strings.Contains(why, "no stars") {
 		t.Errorf("a command that cannot be asked says %q", why)
 	}
 }

@@ -21,7 +21,7 @@ func TestManualKeys(t *testing.T) {
 	for _, word := range strings.FieldsFunc(list, func(r rune) bool { return strings.ContainsRune(" ;|`\n", r) }) {
 		named[word], named[strings.TrimSuffix(word, ",")] = true, true
 	}
-	for _, c := range Commands() {
+	for _, c := range open(t).commands {
 		for _, k := range c.Keys {
 			if key := strings.Replace(k.String(), "Cmd", "Ctrl", 1); !named[key] {
 				t.Errorf("docs/manual.md does not list %s (%s); add it to its section Keys", key, c.ID)

@@ -58,7 +58,7 @@ func (a *App) menuItem(c *Command) *fyne.MenuItem {
 	if c.ID == "file.quit" {
 		item.IsQuit = true
 	}
-	a.items[c.ID], a.itemWords[c.ID] = item, c.wording(a)
+	a.items[c.ID], a.itemWords[c.ID] = item, c.wording()
 	return item
 }
 
@@ -136,7 +136,7 @@ func menuName(n int) string {
 	return name[:i+size] + "\u0332" + name[i+size:]
 }
 
-func whyNoMenus(*App) string {
+func whyNoMenus() string {
 	if !ownMenus() {
 		return words.Say("why.no.menus")
 	}
@@ -173,7 +173,7 @@ func (a *App) toolBar() fyne.CanvasObject {
 		if c.Gap && len(row.Objects) > 0 {
 			row.Add(widget.NewSeparator())
 		}
-		b := controls.NewHintButton(c.wording(a), c.Icon(), func() { a.run(c) })
+		b := controls.NewHintButton(c.wording(), c.Icon(), func() { a.run(c) })
 		b.Hint = func() string { return a.hint(c) }
 		b.OnHint = a.status.setHint
 		a.buttons[c.ID] = b
@@ -185,10 +185,10 @@ func (a *App) toolBar() fyne.CanvasObject {
 // hint is what a command says of itself: what it does and its key, or why it
 // cannot be done.
 func (a *App) hint(c *Command) string {
-	if why := c.why(a); why != "" {
+	if why := c.why(); why != "" {
 		return why
 	}
-	text := c.wording(a)
+	text := c.wording()
 	if help, ok := words.Find("help." + c.ID); ok {
 		text = help
 	}
@@ -204,7 +204,7 @@ func (a *App) refreshCommands() {
 	changed := false
 	for i := range a.commands {
 		c := &a.commands[i]
-		text, grey := c.wording(a), c.why(a) != ""
+		text, grey := c.wording(), c.why() != ""
 		if b := a.buttons[c.ID]; b != nil {
 			b.Set(shortened(text, barWidth), !grey)
 		}

@@ -94,7 +94,7 @@ func TestARoundThatCannotBePairedOffersWaysOut(t *testing.T) {
 	b.press(fyne.KeyF6, 0)
 	_, buttons = b.dialogText()
 	buttons[words.Say("pair.way.end", 3)].OnTapped()
-	if why := b.command("round.pair").why(b.App); !strings.Contains(why, "All 3 rounds") {
+	if why := b.command("round.pair").why(); !strings.Contains(why, "All 3 rounds") {
 		t.Errorf("after ending the event pairing says %q", why)
 	}
 }
@@ -230,7 +230,7 @@ func TestAllRoundsOfATable(t *testing.T) {
 	if b.rounds().round != 1 {
 		t.Errorf("after pairing all, round %d is shown", b.rounds().round)
 	}
-	if why := b.command("round.all").why(b.App); !strings.Contains(why, "All 5 rounds") {
+	if why := b.command("round.all").why(); !strings.Contains(why, "All 5 rounds") {
 		t.Errorf("pairing all again: %q", why)
 	}
 	b.whiteWins(1)
@@ -317,7 +317,7 @@ func TestLothiansSixthRound(t *testing.T) {
 		})
 		b.do("round.all")
 		for round := 1; round <= 5; round++ {
-			if why := b.command("round.pair").why(b.App); round > 1 && why == "" {
+			if why := b.command("round.pair").why(); round > 1 && why == "" {
 				t.Errorf("the sixth round could be paired in round %d", round)
 			}
 			b.whiteWins(round)

@@ -38,7 +38,7 @@ func (a *App) finds(typed string) []find {
 		if c.ID == "view.find" {
 			continue
 		}
-		f := find{wording: c.wording(a), why: c.why(a), do: func() { a.run(c) }}
+		f := find{wording: c.wording(), why: c.why(), do: func() { a.run(c) }}
 		if len(c.Keys) > 0 {
 			f.key = c.Keys[0].String()
 		}

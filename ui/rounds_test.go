@@ -47,7 +47,7 @@ func TestAnEveningAtTheBoards(t *testing.T) {
 		if len(s.Rounds) != round || len(s.Rounds[round-1].Pairings) != 3 {
 			t.Fatalf("after pairing round %d: %+v; %s", round, s.Rounds, b.status.left.Text)
 		}
-		if why := b.command("round.pair").why(b.App); !strings.Contains(why, "no result on board 1") {
+		if why := b.command("round.pair").why(); !strings.Contains(why, "no result on board 1") {
 			t.Errorf("with open boards pairing says %q", why)
 		}
 		b.typed("1=0")
@@ -58,7 +58,7 @@ func TestAnEveningAtTheBoards(t *testing.T) {
 			t.Errorf("the panel does not name the two: %q", b.whyText())
 		}
 	}
-	if why := b.command("round.pair").why(b.App); !strings.Contains(why, "All 3 rounds") {
+	if why := b.command("round.pair").why(); !strings.Contains(why, "All 3 rounds") {
 		t.Errorf("after the last round pairing says %q", why)
 	}
 	met := map[[2]model.ID]bool{}

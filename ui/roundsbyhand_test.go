@@ -47,7 +47,7 @@ func (b *robot) mark(column string, rows ...int) {
 func (b *robot) do(id string) {
 	b.t.Helper()
 	c := b.command(id)
-	if why := c.why(b.App); why != "" {
+	if why := c.why(); why != "" {
 		b.t.Fatalf("%s: %s", id, why)
 	}
 	b.run(c)
@@ -239,7 +239,7 @@ func TestKeySchemes(t *testing.T) {
 	if err := b.rounds().enter(0, "2"); err != nil || b.results()[0] != "0-1" {
 		t.Errorf("2 in the cell makes %q (%v), as a key 0-1", b.results()[0], err)
 	}
-	if wording := b.command("view.keys.sharly").wording(b.App); !strings.Contains(wording, "in use") {
+	if wording := b.command("view.keys.sharly").wording(); !strings.Contains(wording, "in use") {
 		t.Errorf("the menu does not tell the scheme in use: %q", wording)
 	}
 }

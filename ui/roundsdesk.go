@@ -40,7 +40,7 @@ func (a *App) roundDesk() roundDesk {
 		run: func(id string) { a.run(a.command(id)) },
 		command: func(id string) (wording, why string) {
 			c := a.command(id)
-			return c.wording(a), c.why(a)
+			return c.wording(), c.why()
 		},
 		quietly: a.quietly,
 		inline:  func() bool { return a.settings.Inline },

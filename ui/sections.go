@@ -78,7 +78,7 @@ func (l *sectionList) object() fyne.CanvasObject {
 	head.SizeName = theme.SizeNameCaptionText
 	head.Importance = widget.LowImportance
 	c := l.app.command("section.add")
-	add := controls.NewHintButton(c.wording(l.app), theme.ContentAddIcon(), func() { l.app.run(c) })
+	add := controls.NewHintButton(c.wording(), theme.ContentAddIcon(), func() { l.app.run(c) })
 	add.Alignment = widget.ButtonAlignLeading
 	l.whole = container.NewBorder(head, add, nil, nil, l.list)
 	return l.whole

@@ -50,7 +50,7 @@ func (s *startScreen) page() fyne.CanvasObject {
 	do := container.NewVBox(title, claim, spacer(8))
 	for _, id := range []string{"file.new", "file.open", "file.paste"} {
 		c := a.command(id)
-		b := s.button(c.wording(a), c.Icon(), func() { a.run(c) })
+		b := s.button(c.wording(), c.Icon(), func() { a.run(c) })
 		if id == "file.new" {
 			b.Importance = widget.HighImportance
 		}

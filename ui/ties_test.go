@@ -87,7 +87,7 @@ func TestStandingsByClub(t *testing.T) {
 func TestExplanationOnPaper(t *testing.T) {
 	b := openTeam(t)
 	b.choose("tb:USATX2", 2)
-	if why := b.command("print.why").why(b.App); why != "" {
+	if why := b.command("print.why").why(); why != "" {
 		t.Fatalf("the explanation cannot be printed: %s", why)
 	}
 	if n := len(b.why.paper); n != 2 ||

@@ -80,7 +80,7 @@ func TestEarlierVersionIsOpenedAsAnEvent(t *testing.T) {
 
 func TestNoVersionsSaysWhy(t *testing.T) {
 	b := open(t)
-	if why := b.command("file.versions").why(b.App); why == "" {
+	if why := b.command("file.versions").why(); why == "" {
 		t.Error("there are versions without an event")
 	}
 }

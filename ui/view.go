@@ -107,7 +107,7 @@ func (a *App) showKeys() {
 			names = append(names, k.String())
 		}
 		rows.Add(widget.NewLabelWithStyle(strings.Join(names, ", "), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
-		rows.Add(widget.NewLabel(c.wording(a)))
+		rows.Add(widget.NewLabel(c.wording()))
 	}
 	confirm := Key{Name: fyne.KeyReturn, Ctrl: true}.String() + "\t" + words.Say("keys.confirm")
 	for _, line := range append(strings.Split(words.Say("keys.table"), "\n"), confirm) {

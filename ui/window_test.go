@@ -309,7 +309,7 @@ func TestGreyCommandsSayWhy(t *testing.T) {
 	for i := range b.commands {
 		c := &b.commands[i]
 		item := b.items[c.ID]
-		if why := c.why(b.App); (why != "") != (item != nil && item.Disabled) {
+		if why := c.why(); (why != "") != (item != nil && item.Disabled) {
 			t.Errorf("%s: grey is %v, the reason %q", c.ID, item.Disabled, why)
 		}
 	}

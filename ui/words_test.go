@@ -103,7 +103,7 @@ func TestWords(t *testing.T) {
 			t.Errorf("the words %q are not used", name)
 		}
 	}
-	for _, c := range Commands() {
+	for _, c := range open(t).commands {
 		if _, ok := texts["cmd."+c.ID]; !ok {
 			t.Errorf("the command %s has no words", c.ID)
 		}
