@@ -34,7 +34,7 @@ func (a *App) removeSection() { _ = a.Do(journal.RemoveSection{Section: a.state.
 // askScoring asks what results are worth.
 func (a *App) askScoring() {
 	s := a.state.Section
-	rows := container.New(formRows{})
+	rows := container.New(controls.FormRows())
 	sc := s.Scoring
 	var entries []*controls.Entry
 	var targets []*model.Points

@@ -240,7 +240,7 @@ func newCrosstable(a *App) Screen {
 		}
 	}
 	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("crosstable.style")),
-		container.New(atLeast{300}, pick), layout.NewSpacer(), s.rounds.object()}
+		container.New(controls.AtLeast(300), pick), layout.NewSpacer(), s.rounds.object()}
 	return s
 }
 
@@ -270,7 +270,7 @@ func newRoundPicker(a *App) *roundPicker {
 	return p
 }
 
-func (p *roundPicker) object() fyne.CanvasObject { return container.New(atLeast{150}, p.pick) }
+func (p *roundPicker) object() fyne.CanvasObject { return container.New(controls.AtLeast(150), p.pick) }
 
 func (p *roundPicker) update(st State) {
 	var options []string

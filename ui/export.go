@@ -114,16 +114,17 @@ func (e *exportDialog) build() {
 }
 
 func (e *exportDialog) content() fyne.CanvasObject {
-	what := container.NewVBox(heading("export.what"))
+	what := container.NewVBox(controls.Heading("export.what"))
 	for _, t := range e.ticks {
 		what.Add(t)
 	}
-	how := container.New(formRows{}, widget.NewLabel(words.Say("export.form")), e.form, widget.NewLabel(words.Say("export.paper")), e.paper)
+	how := container.New(controls.FormRows(), widget.NewLabel(words.Say("export.form")), e.form,
+		widget.NewLabel(words.Say("export.paper")), e.paper)
 	if len(e.round.Options) > 0 {
 		how.Add(widget.NewLabel(words.Say("export.round")))
 		how.Add(e.round)
 	}
-	left := container.NewVBox(what, heading("export.how"), how, e.landscape, e.fill)
+	left := container.NewVBox(what, controls.Heading("export.how"), how, e.landscape, e.fill)
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
 	next := controls.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
 	e.pager = container.NewHBox(layout.NewSpacer(), back, e.pageOf, next, layout.NewSpacer())

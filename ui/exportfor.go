@@ -96,13 +96,13 @@ func (a *App) askExchange() {
 	d.lost = widget.NewLabel("")
 	d.lost.Wrapping = fyne.TextWrapWord
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
-	d.row = container.New(formRows{}, widget.NewLabel(words.Say("exchange.section")), d.section)
-	above := container.NewVBox(container.New(formRows{}, widget.NewLabel(words.Say("exchange.form")), d.form))
+	d.row = container.New(controls.FormRows(), widget.NewLabel(words.Say("exchange.section")), d.section)
+	above := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("exchange.form")), d.form))
 	if len(sections) > 1 {
 		above.Add(d.row)
 	}
 	above.Add(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, d.path))
-	above.Add(heading("exchange.lost"))
+	above.Add(controls.Heading("exchange.lost"))
 	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("exchange.title"),
 		container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.lost)), words.Say("export.write"), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.write

@@ -41,7 +41,7 @@ func newStandingsScreen(a *App) Screen {
 		s.show(s.st)
 	}
 	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("standings.show")),
-		container.New(atLeast{220}, pick), layout.NewSpacer(), s.rounds.object()}
+		container.New(controls.AtLeast(220), pick), layout.NewSpacer(), s.rounds.object()}
 	return s
 }
 

@@ -106,7 +106,7 @@ func newImportPanel(a *App, section func() *model.Section, ratings func(*model.S
 func (p *importPanel) content() fyne.CanvasObject {
 	p.choices = container.NewHBox()
 	ask := func(wording string, c fyne.CanvasObject, width float32) fyne.CanvasObject {
-		pair := container.NewHBox(widget.NewLabel(words.Say(wording)), container.New(atLeast{width}, c))
+		pair := container.NewHBox(widget.NewLabel(words.Say(wording)), container.New(controls.AtLeast(width), c))
 		p.choices.Add(pair)
 		return pair
 	}
@@ -116,7 +116,7 @@ func (p *importPanel) content() fyne.CanvasObject {
 	p.rows.dates = ask("import.dates", p.dates, 130)
 	p.below = container.NewStack()
 	list := container.NewBorder(p.fields.object(), p.outcome, nil, nil, p.grid)
-	foot := container.NewVBox(p.untaken, container.New(fixedHeight{140}, p.below))
+	foot := container.NewVBox(p.untaken, container.New(controls.FixedHeight(140), p.below))
 	return container.NewBorder(p.choices, foot, nil, nil, list)
 }
 

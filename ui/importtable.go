@@ -69,7 +69,7 @@ func newFieldRow(g *grid.Grid, chose func(int, roster.Field)) *fieldRow {
 }
 
 func (f *fieldRow) object() fyne.CanvasObject {
-	return container.New(fixedHeight{f.MinSize(nil).Height}, container.NewClip(f.row))
+	return container.New(controls.FixedHeight(f.MinSize(nil).Height), container.NewClip(f.row))
 }
 
 // set shows what the columns hold.
@@ -141,7 +141,7 @@ func (p *importPanel) showTwins(vs []verdict) {
 			p.said[v.key] = do
 			p.tally()
 		}
-		p.twins.Add(container.NewBorder(nil, nil, nil, container.NewVBox(container.New(atLeast{120}, pick)), text))
+		p.twins.Add(container.NewBorder(nil, nil, nil, container.NewVBox(container.New(controls.AtLeast(120), pick)), text))
 	}
 	if n := len(vs) - mostLines; n > 0 {
 		p.twins.Add(widget.NewLabel(words.Say("import.more", n)))
@@ -164,8 +164,8 @@ func (p *importPanel) forAll(vs []verdict) fyne.CanvasObject {
 		}
 		p.show()
 	}
-	title := heading("import.twins")
-	return container.NewBorder(nil, nil, nil, container.New(atLeast{120}, pick), title)
+	title := controls.Heading("import.twins")
+	return container.NewBorder(nil, nil, nil, container.New(controls.AtLeast(120), pick), title)
 }
 
 // showBelow shows what could not be read, and beside it who may be there
@@ -194,7 +194,8 @@ func (p *importPanel) showBelow(twins bool) {
 		}
 		p.toMend.SetText(wording)
 	}
-	left := container.NewBorder(container.NewHBox(heading("import.problems"), p.toMend), nil, nil, nil, container.NewVScroll(p.problems))
+	left := container.NewBorder(container.NewHBox(controls.Heading("import.problems"), p.toMend), nil, nil, nil,
+		container.NewVScroll(p.problems))
 	p.below.Objects = []fyne.CanvasObject{left}
 	if twins {
 		split := container.NewHSplit(left, container.NewPadded(container.NewVScroll(p.twins)))

@@ -72,7 +72,7 @@ func (a *App) askLanguage() *languageDialog {
 	d := &languageDialog{window: controls.NewSelect(names, nil)}
 	chosen := a.fyne.Preferences().String(prefLanguage)
 	d.window.SetSelectedIndex(max(0, slices.Index(codes, chosen)))
-	rows := container.New(formRows{}, widget.NewLabel(words.Say("language.window")), d.window)
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("language.window")), d.window)
 	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("language.title"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	next := chosen
 	d.dialog.Confirm = func() error {

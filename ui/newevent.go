@@ -77,7 +77,7 @@ func (n *assistant) build() {
 	n.rounds, n.boards = controls.NewEntry(), controls.NewEntry()
 	n.rounds.SetText("5")
 	n.boards.SetText("4")
-	first := container.New(formRows{},
+	first := container.New(controls.FormRows(),
 		widget.NewLabel(words.Say("new.name")), n.name, widget.NewLabel(words.Say("new.kind")), n.kind,
 		widget.NewLabel(words.Say("new.format")), n.format, widget.NewLabel(words.Say("new.rounds")), n.rounds,
 		widget.NewLabel(words.Say("new.boards")), n.boards)
@@ -85,8 +85,8 @@ func (n *assistant) build() {
 	n.preset = controls.NewSelect(nil, n.describe)
 	n.about = widget.NewLabel("")
 	n.about.Wrapping = fyne.TextWrapWord
-	third := container.NewBorder(container.New(formRows{}, widget.NewLabel(words.Say("tiebreaks.preset.label")), n.preset), nil, nil, nil,
-		container.NewVScroll(n.about))
+	rules := container.New(controls.FormRows(), widget.NewLabel(words.Say("tiebreaks.preset.label")), n.preset)
+	third := container.NewBorder(rules, nil, nil, nil, container.NewVScroll(n.about))
 	n.steps = []fyne.CanvasObject{container.NewVBox(first), n.people.object(), third}
 	n.stack = container.NewStack(n.steps[0])
 	n.kind.SetSelected(n.kind.Options[0])

@@ -189,7 +189,7 @@ func (s *peopleStep) show() {
 		s.from.SetText(words.Say("new.who.from", s.panel.src.name, len(s.panel.list())))
 		now = s.lists
 	case s.panel.src != nil:
-		now = container.NewBorder(container.New(fixedHeight{130}, s.who), nil, nil, nil, s.lists)
+		now = container.NewBorder(container.New(controls.FixedHeight(130), s.who), nil, nil, nil, s.lists)
 	default:
 		now = s.who
 	}

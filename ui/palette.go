@@ -128,7 +128,7 @@ func findRow() fyne.CanvasObject {
 	key.Alignment = fyne.TextAlignTrailing
 	wording := widget.NewLabel("")
 	wording.Truncation = fyne.TextTruncateEllipsis
-	return container.NewBorder(nil, nil, nil, container.New(atLeast{130}, key), wording)
+	return container.NewBorder(nil, nil, nil, container.New(controls.AtLeast(130), key), wording)
 }
 
 func (f *find) paint(row *fyne.Container) {

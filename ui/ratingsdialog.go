@@ -46,8 +46,8 @@ func (a *App) askRatings() {
 	hint.Wrapping = fyne.TextWrapWord
 	hint.Importance = widget.LowImportance
 	above := container.NewVBox(hint, d.lists,
-		container.NewHBox(load, widget.NewLabel(words.Say("ratings.kind")), container.New(atLeast{130}, d.kind)),
-		heading("ratings.find"), d.entry)
+		container.NewHBox(load, widget.NewLabel(words.Say("ratings.kind")), container.New(controls.AtLeast(130), d.kind)),
+		controls.Heading("ratings.find"), d.entry)
 	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("ratings.title"),
 		container.NewBorder(above, d.said, nil, nil, d.results.object()), "", words.Say("dialog.close"))
 	d.entry.In(d.dialog)

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/files/ratings"
+	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
 
@@ -125,7 +126,7 @@ func newLookUp(s *playerScreen) *lookUp {
 	l := &lookUp{screen: s}
 	l.list = newSuggestions(l.take)
 	back := canvas.NewRectangle(color.Transparent)
-	hint := heading("ratings.take")
+	hint := controls.Heading("ratings.take")
 	l.panel = container.NewStack(back, container.NewBorder(nil, hint, nil, nil, l.list.rows))
 	l.panel.Hide()
 	l.over = container.NewWithoutLayout(l.panel)

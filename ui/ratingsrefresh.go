@@ -89,7 +89,7 @@ func (a *App) askRefresh() {
 	}
 	head.Objects[5].Hide()
 	above := container.NewVBox(container.NewHBox(widget.NewLabel(words.Say("refresh.list")),
-		container.New(atLeast{300}, d.pick), container.New(atLeast{130}, d.kinds)), head, widget.NewSeparator())
+		container.New(controls.AtLeast(300), d.pick), container.New(controls.AtLeast(130), d.kinds)), head, widget.NewSeparator())
 	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("refresh.title"),
 		container.NewBorder(above, d.sum, nil, nil, d.rows), words.Say("refresh.confirm", 0), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm

@@ -43,8 +43,8 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.pair = controls.NewButton("", func() { d.run(s.next()) })
 	s.hint = widget.NewLabel("")
 	s.hint.Truncation = fyne.TextTruncateEllipsis
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, container.NewHBox(container.New(atLeast{150}, s.pick), layout.NewSpacer()),
-		s.pair, s.hint), nil, nil, nil, s.grid)
+	pick := container.NewHBox(container.New(controls.AtLeast(150), s.pick), layout.NewSpacer())
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, s.grid)
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	s.grid.OnProblem = d.say

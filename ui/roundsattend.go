@@ -24,7 +24,7 @@ func (a *App) askLate() {
 	from.SetText(strconv.Itoa(arbiter.EntryRound(s)))
 	hint := widget.NewLabel(words.Say("late.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	rows := container.New(formRows{},
+	rows := container.New(controls.FormRows(),
 		widget.NewLabel(words.Say("people.name")), name, widget.NewLabel(words.Say("people.rating")), rating,
 		widget.NewLabel(words.Say("people.club")), club, widget.NewLabel(words.Say("late.from")), from)
 	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.late"), container.NewVBox(rows, hint), words.Say("dialog.ok"),
@@ -92,7 +92,7 @@ func (a *App) askAttendance() {
 	who.SetSelectedIndex(max(0, a.markedEntry(entries)))
 	what.SetSelectedIndex(0)
 	round.SetText(strconv.Itoa(len(s.Rounds) + 1))
-	rows := container.New(formRows{}, widget.NewLabel(words.Say("attend.who")), who, widget.NewLabel(words.Say("attend.what")), what,
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("attend.who")), who, widget.NewLabel(words.Say("attend.what")), what,
 		widget.NewLabel(words.Say("attend.round")), round)
 	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.attend"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {

@@ -31,7 +31,7 @@ func newSectionList(a *App) *sectionList {
 			about := widget.NewLabel("")
 			about.SizeName = theme.SizeNameCaptionText
 			about.Truncation = fyne.TextTruncateEllipsis
-			return container.New(closeStack{}, name, about)
+			return container.New(controls.CloseStack(), name, about)
 		},
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			box := o.(*fyne.Container)

@@ -50,7 +50,7 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	}
 	p.initial = controls.NewSelect([]string{words.Say("settings.initial.none"), words.Say("settings.white"), words.Say("settings.black")}, nil)
 	p.initial.SetSelectedIndex(int(s.InitialColour))
-	rows := container.New(formRows{}, widget.NewLabel(words.Say("settings.planned")), p.planned)
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.planned")), p.planned)
 	if s.Team() {
 		for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("new.boards")), p.boards,
 			widget.NewLabel(words.Say("settings.colours")), p.colours,
@@ -62,7 +62,7 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	p.draw = controls.NewButton(words.Say("settings.lot"), p.drawLot)
 	rows.Add(widget.NewLabel(words.Say("settings.initial")))
 	rows.Add(container.NewBorder(nil, nil, nil, p.draw, p.initial))
-	ratings := container.New(formRows{}, widget.NewLabel(words.Say("settings.ratings")),
+	ratings := container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.ratings")),
 		p.ratings, widget.NewLabel(words.Say("settings.control")), p.control)
 	p.whole = container.NewVBox(rows, p.drawn, wrapped(words.Say("settings.initial.hint")),
 		ratings, wrapped(words.Say("settings.ratings.hint")))

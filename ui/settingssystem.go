@@ -44,7 +44,7 @@ func newSystemPage(n *sectionSettings) *systemPage {
 		p.choices = append(p.choices, newSystemChoices(n.section, e))
 	}
 	p.pick = controls.NewSelect(names, func(string) { p.shown() })
-	top := container.NewVBox(container.New(formRows{}, widget.NewLabel(words.Say("settings.system")), p.pick), p.doc, p.rule)
+	top := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.system")), p.pick), p.doc, p.rule)
 	p.whole = container.NewBorder(top, nil, nil, nil, container.NewVScroll(p.below))
 	if p.begun >= 0 {
 		p.pick.SetSelectedIndex(p.begun)

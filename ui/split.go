@@ -28,7 +28,7 @@ func (a *App) askSplit() {
 	size := controls.NewEntry()
 	size.SetText("4")
 	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.section.split"),
-		container.New(formRows{}, widget.NewLabel(words.Say("split.size")), size), words.Say("dialog.ok"), words.Say("dialog.cancel"))
+		container.New(controls.FormRows(), widget.NewLabel(words.Say("split.size")), size), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n, err := strconv.Atoi(strings.TrimSpace(size.Text))
 		if err != nil {

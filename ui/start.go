@@ -47,7 +47,7 @@ func (s *startScreen) page() fyne.CanvasObject {
 	title.SizeName = theme.SizeNameHeadingText
 	title.TextStyle.Bold = true
 	claim := widget.NewLabel(words.Say("start.claim"))
-	do := container.NewVBox(title, claim, spacer(8))
+	do := container.NewVBox(title, claim, controls.Spacer(8))
 	for _, id := range []string{"file.new", "file.open", "file.paste"} {
 		c := a.command(id)
 		b := s.button(c.wording(), c.Icon(), func() { a.run(c) })
@@ -56,8 +56,8 @@ func (s *startScreen) page() fyne.CanvasObject {
 		}
 		do.Add(b)
 	}
-	do.Add(spacer(12))
-	do.Add(heading("start.recent"))
+	do.Add(controls.Spacer(12))
+	do.Add(controls.Heading("start.recent"))
 	unsaved, recent := wallchart.Unsaved(a.docOptions()), a.recent()
 	if len(unsaved)+len(recent) > 0 {
 		s.first = len(s.links)
@@ -76,12 +76,12 @@ func (s *startScreen) page() fyne.CanvasObject {
 		none.Importance = widget.LowImportance
 		do.Add(none)
 	}
-	events := container.NewVBox(heading("start.samples"))
+	events := container.NewVBox(controls.Heading("start.samples"))
 	for _, e := range samples.All {
 		events.Add(s.link(words.Text(phrase.New(e.Name)), words.Text(phrase.New(e.Description)),
 			theme.GridIcon(), func() { a.openSample(e.File) }))
 	}
-	return container.NewPadded(container.New(columns{340, 480, 36}, do, events))
+	return container.NewPadded(container.New(controls.Columns(340, 480, 36), do, events))
 }
 
 // goTo puts the keyboard on a line and brings it into view.
@@ -124,12 +124,7 @@ func (s *startScreen) link(name, about string, icon fyne.Resource, do func()) fy
 	l.SizeName = theme.SizeNameCaptionText
 	l.Importance = widget.LowImportance
 	l.Wrapping = fyne.TextWrapWord
-	return container.New(startRow{}, b, l)
-}
-
-func spacer(h float32) fyne.CanvasObject {
-	s := container.NewWithoutLayout()
-	return container.NewGridWrap(fyne.NewSize(1, h), s)
+	return container.New(controls.LineBelow(), b, l)
 }
 
 const (

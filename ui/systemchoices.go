@@ -35,7 +35,7 @@ type systemChoice struct {
 }
 
 func newSystemChoices(s *model.Section, e *pairing.Engine) *systemChoices {
-	c := &systemChoices{engine: e, was: e.Set, whole: container.New(formRows{})}
+	c := &systemChoices{engine: e, was: e.Set, whole: container.New(controls.FormRows())}
 	checks := container.NewVBox()
 	for i := range e.Settings {
 		set := &e.Settings[i]

@@ -78,25 +78,19 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 	keep := container.NewHBox(
 		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.app.run(s.app.command("standings.savelist")) }),
 		button("cmd.standings.lists", theme.ListIcon(), func() { s.app.run(s.app.command("standings.lists")) }))
-	choice := container.New(&formRows{}, widget.NewLabel(words.Say("tiebreaks.preset.label")),
+	choice := container.New(controls.FormRows(), widget.NewLabel(words.Say("tiebreaks.preset.label")),
 		container.NewBorder(nil, nil, nil, keep, s.preset), widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
-	left := container.NewBorder(container.NewVBox(choice, heading("tiebreaks.inUse")), buttons, nil, nil, container.NewVScroll(s.order))
+	left := container.NewBorder(container.NewVBox(choice, controls.Heading("tiebreaks.inUse")), buttons, nil, nil,
+		container.NewVScroll(s.order))
 	docs := container.NewVScroll(s.doc)
 	docs.SetMinSize(fyne.NewSize(200, 118))
-	right := container.NewBorder(container.NewVBox(heading("tiebreaks.available"), s.search), docs, nil, nil, s.all)
+	right := container.NewBorder(container.NewVBox(controls.Heading("tiebreaks.available"), s.search), docs, nil, nil, s.all)
 	lists := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
 	lists.Offset = 0.48
-	below := container.NewBorder(heading("tiebreaks.live"), nil, nil, nil, s.live)
+	below := container.NewBorder(controls.Heading("tiebreaks.live"), nil, nil, nil, s.live)
 	whole := container.NewVSplit(lists, below)
 	whole.Offset = 0.62
 	return whole
-}
-
-func heading(wording string) fyne.CanvasObject {
-	l := widget.NewLabel(words.Say(wording))
-	l.SizeName = theme.SizeNameCaptionText
-	l.Importance = widget.LowImportance
-	return l
 }
 
 // catalogue is the list of all tie-breaks; a double click or Enter adds one.
@@ -111,7 +105,7 @@ func (s *tieBreakScreen) catalogue() *controls.List {
 			add := controls.NewButtonWithIcon("", theme.ContentAddIcon(), nil)
 			add.Importance = widget.LowImportance
 			code.Alignment = fyne.TextAlignTrailing
-			return container.NewBorder(nil, nil, nil, container.NewHBox(container.New(atLeast{110}, code), add), name)
+			return container.NewBorder(nil, nil, nil, container.NewHBox(container.New(controls.AtLeast(110), code), add), name)
 		},
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			tb, box := s.found[i], o.(*fyne.Container)
@@ -334,7 +328,7 @@ func (s *tieBreakScreen) describe() {
 		}
 	}
 	s.mods.Add(widget.NewLabel(words.Say("tiebreaks.variant")))
-	s.mods.Add(container.New(atLeast{220}, pick))
+	s.mods.Add(container.New(controls.AtLeast(220), pick))
 }
 
 func (s *tieBreakScreen) showDoc(tb *tiebreaks.TieBreak) {

@@ -55,7 +55,7 @@ func newTrophyScreen(a *App) Screen {
 	})
 	apply := controls.NewButtonWithIcon(words.Say("trophy.apply"), theme.ConfirmIcon(), s.set)
 	small := func(wording string, e *controls.Entry) fyne.CanvasObject {
-		return container.NewBorder(nil, nil, widget.NewLabel(words.Say(wording)), nil, container.New(atLeast{44}, e))
+		return container.NewBorder(nil, nil, widget.NewLabel(words.Say(wording)), nil, container.New(controls.AtLeast(44), e))
 	}
 	numbers := container.NewHBox(small("trophy.counting", s.counting), small("trophy.least", s.least), small("trophy.perClub", s.perClub))
 	list := container.NewBorder(nil, nil, widget.NewLabel(words.Say("trophy.tiebreaks")), apply, s.breaks)

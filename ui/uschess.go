@@ -55,7 +55,7 @@ type choice struct{ letter, wording string }
 func (a *App) askReport() {
 	d := &reportDialog{app: a, header: journal.HeaderOf(a.state.Event), report: uschess.Stored(a.state.Event)}
 	d.remembered()
-	form := container.New(formRows{})
+	form := container.New(controls.FormRows())
 	for _, f := range d.form() {
 		d.fields = append(d.fields, f)
 		label := words.Say(f.wording)
@@ -87,7 +87,8 @@ func (a *App) askReport() {
 	d.list, d.count = container.NewVBox(), widget.NewLabel("")
 	d.count.TextStyle.Bold = true
 	checks := container.NewBorder(d.count, nil, nil, nil, container.NewVScroll(d.list))
-	split := container.NewHSplit(container.NewVScroll(container.NewBorder(nil, nil, nil, spaceBeside(), form)), container.NewPadded(checks))
+	split := container.NewHSplit(container.NewVScroll(container.NewBorder(nil, nil, nil, controls.SpaceBeside(), form)),
+		container.NewPadded(checks))
 	split.Offset = 0.47
 	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("uschess.title"),
 		container.NewBorder(nil, where, nil, nil, split), words.Say("uschess.write"), words.Say("dialog.close"))

@@ -58,7 +58,7 @@ func (a *App) askVersions() {
 	d.back = controls.NewButton(words.Say("versions.back"), d.goBack)
 	right := container.NewBorder(container.NewBorder(nil, nil, d.title, nil, d.with),
 		container.NewHBox(d.back), nil, nil, container.NewVScroll(d.told))
-	split := container.NewHSplit(container.NewBorder(heading("versions.kept"), nil, nil, nil, d.list), container.NewPadded(right))
+	split := container.NewHSplit(container.NewBorder(controls.Heading("versions.kept"), nil, nil, nil, d.list), container.NewPadded(right))
 	split.Offset = 0.3
 	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("versions.title"), split, words.Say("versions.open"), words.Say("dialog.close"))
 	d.dialog.Confirm = d.confirm

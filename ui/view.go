@@ -96,7 +96,7 @@ func (a *App) goToMissing() {
 
 // showKeys lists every command with its keys.
 func (a *App) showKeys() {
-	rows := container.New(formRows{})
+	rows := container.New(controls.FormRows())
 	for i := range a.commands {
 		c := &a.commands[i]
 		if len(c.Keys) == 0 {

@@ -1,12 +1,36 @@
-package ui
+package controls
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/words"
 )
 
-// formRows lays out pairs of label and control in two columns.
+// Heading is the small title over a part of a dialog or screen; wording is the
+// name of its words.
+func Heading(wording string) fyne.CanvasObject {
+	l := widget.NewLabel(words.Say(wording))
+	l.SizeName = theme.SizeNameCaptionText
+	l.Importance = widget.LowImportance
+	return l
+}
+
+// Spacer is empty room of that height.
+func Spacer(height float32) fyne.CanvasObject {
+	return container.NewGridWrap(fyne.NewSize(1, height), container.NewWithoutLayout())
+}
+
+// SpaceBeside keeps a scroll bar off what is scrolled.
+func SpaceBeside() fyne.CanvasObject {
+	return container.NewGridWrap(fyne.NewSize(2*theme.Padding(), 1), container.NewWithoutLayout())
+}
+
+// FormRows lays out pairs of label and control in two columns.
+func FormRows() fyne.Layout { return formRows{} }
+
 type formRows struct{}
 
 func (formRows) widths(o []fyne.CanvasObject) (label float32) {
@@ -38,8 +62,10 @@ func (f formRows) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// atLeast gives its one object a least width: a choice would show the first
+// AtLeast gives its one object a least width: a choice would show the first
 // letters of its answer otherwise.
+func AtLeast(width float32) fyne.Layout { return atLeast{width} }
+
 type atLeast struct{ width float32 }
 
 // MinSize is part of fyne.Layout.
@@ -50,27 +76,32 @@ func (l atLeast) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout is part of fyne.Layout.
 func (l atLeast) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }
 
-// startRow puts the second line close under the button, in line with its text.
-type startRow struct{}
+// LineBelow puts a line of text close under a button with an icon, in line with
+// the button's own words.
+func LineBelow() fyne.Layout { return lineBelow{} }
 
-const startIndent = 22
+type lineBelow struct{}
+
+const lineIndent = 22
 
 // MinSize is part of fyne.Layout.
-func (startRow) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (lineBelow) MinSize(o []fyne.CanvasObject) fyne.Size {
 	b, l := o[0].MinSize(), o[1].MinSize()
 	return fyne.NewSize(max(b.Width, 200), b.Height+l.Height-theme.InnerPadding())
 }
 
 // Layout is part of fyne.Layout.
-func (startRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (lineBelow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	b := o[0].MinSize()
 	o[0].Resize(fyne.NewSize(size.Width, b.Height))
 	o[0].Move(fyne.NewPos(0, 0))
-	o[1].Resize(fyne.NewSize(size.Width-startIndent, size.Height-b.Height+theme.InnerPadding()))
-	o[1].Move(fyne.NewPos(startIndent, b.Height-theme.InnerPadding()))
+	o[1].Resize(fyne.NewSize(size.Width-lineIndent, size.Height-b.Height+theme.InnerPadding()))
+	o[1].Move(fyne.NewPos(lineIndent, b.Height-theme.InnerPadding()))
 }
 
-// columns lays two objects side by side: their widths and the gap between.
+// Columns lays two objects side by side: their widths and the gap between.
+func Columns(left, right, gap float32) fyne.Layout { return columns{left, right, gap} }
+
 type columns struct{ left, right, gap float32 }
 
 // MinSize is part of fyne.Layout.
@@ -85,15 +116,19 @@ func (c columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[1].Resize(fyne.NewSize(c.right, size.Height))
 }
 
-// closeStack puts two labels under each other without the room labels keep
+// CloseStack puts two labels under each other without the room labels keep
 // around themselves.
+func CloseStack() fyne.Layout { return closeStack{} }
+
 type closeStack struct{}
 
+// MinSize is part of fyne.Layout.
 func (closeStack) MinSize(o []fyne.CanvasObject) fyne.Size {
 	a, b := o[0].MinSize(), o[1].MinSize()
 	return fyne.NewSize(max(a.Width, b.Width), a.Height+b.Height-theme.InnerPadding()*1.5)
 }
 
+// Layout is part of fyne.Layout.
 func (closeStack) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	a, b := o[0].MinSize(), o[1].MinSize()
 	o[0].Resize(fyne.NewSize(size.Width, a.Height))
@@ -102,12 +137,9 @@ func (closeStack) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[1].Move(fyne.NewPos(0, size.Height-b.Height))
 }
 
-// spaceBeside keeps a scroll bar off what is scrolled.
-func spaceBeside() fyne.CanvasObject {
-	return container.NewGridWrap(fyne.NewSize(2*theme.Padding(), 1), container.NewWithoutLayout())
-}
+// FixedHeight gives its one object that height and all the width there is.
+func FixedHeight(height float32) fyne.Layout { return fixedHeight{height} }
 
-// fixedHeight gives its one object that height and all the width there is.
 type fixedHeight struct{ height float32 }
 
 // MinSize is part of fyne.Layout.
