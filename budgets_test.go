@@ -24,6 +24,7 @@ const (
 	maxMedian   = 120
 	maxLine     = 140 // characters, a tab counting as one
 	medianFrom  = 30  // so many files before a median means anything
+	maxApp      = 227 // methods of the window's App; what can be narrow is a room or a type of its own
 )
 
 // vague are the names that say nothing about what is in a file or folder.
@@ -35,7 +36,7 @@ var ownMachine = regexp.MustCompile(`(^|[^\w./$~-])(/(home|Users)/[\w-]+|/(root|
 func TestBudgets(t *testing.T) {
 	tree := os.DirFS(".")
 	for _, problem := range slices.Concat(sizeProblems(t, tree), lineProblems(t, tree), nameProblems(t, tree),
-		machineProblems(t, tree, trackedFiles(t))) {
+		appProblems(t, tree, maxApp), machineProblems(t, tree, trackedFiles(t))) {
 		t.Error(problem)
 	}
 }
@@ -86,6 +87,40 @@ func lineProblems(t *testing.T, tree fs.FS) []string {
 		}
 	}
 	return problems
+}
+
+// appProblems holds the window's App to its number of methods. It is what everything in the window can be reached
+// through, and grows with every screen and dialog that is handed all of it.
+func appProblems(t *testing.T, tree fs.FS, most int) []string {
+	n := 0
+	for _, f := range goFiles(t, tree) {
+		if path.Dir(f.name) != "ui" || f.isTest() {
+			continue
+		}
+		for _, d := range f.syntax.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv != nil && typeName(fn.Recv.List[0].Type) == "App" {
+				n++
+			}
+		}
+	}
+	if n > most {
+		return []string{fmt.Sprintf("ui/app.go: App has %d methods and may have %d; "+
+			"give a screen, a dialog or a room what it needs instead of the whole window", n, most)}
+	}
+	return nil
+}
+
+// typeName is the name of a type or of what a pointer points to, "" where it has none.
+func typeName(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return typeName(e.X)
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	case *ast.Ident:
+		return e.Name
+	}
+	return ""
 }
 
 func nameProblems(t *testing.T, tree fs.FS) []string {
@@ -188,5 +223,18 @@ func TestBudgetsRefusePathsOfOneMachine(t *testing.T) {
 	} {
 		tree := fstest.MapFS{c.name: {Data: []byte("first line\n" + c.line + "\n")}}
 		expectOne(t, c.line, machineProblems(t, tree, []string{c.name}), c.want)
+	}
+}
+
+func TestBudgetsRefuseAWindowThatDoesEverything(t *testing.T) {
+	for _, c := range []struct{ name, file, text, want string }{
+		{"as many as it may have", "ui/a.go", "func (a *App) f() {}\nfunc (a App) g() {}", ""},
+		{"one more", "ui/a.go", "func (a *App) f() {}\nfunc (a *App) g() {}\nfunc (App) h() {}", "App has 3 methods and may have 2"},
+		{"of another type", "ui/a.go", "func (a *App) f() {}\nfunc (a *App) g() {}\nfunc (s *screen) h() {}\nfunc i() {}", ""},
+		{"of tests", "ui/a_test.go", "func (a *App) f() {}\nfunc (a *App) g() {}\nfunc (a *App) h() {}", ""},
+		{"another room's App", "ui/grid/a.go", "func (a *App) f() {}\nfunc (a *App) g() {}\nfunc (a *App) h() {}", ""},
+	} {
+		tree := fstest.MapFS{c.file: {Data: []byte("package p\n\n" + c.text + "\n")}}
+		expectOne(t, c.name, appProblems(t, tree, 2), c.want)
 	}
 }
