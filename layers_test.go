@@ -157,7 +157,7 @@ func refuse(r room, dir, imported string, forTests bool) string {
 	return ""
 }
 
-// floats names every place where a pure room reckons with floating point.
+// floats names every place where a pure room computes with floating point.
 func floats(f goFile) []string {
 	var problems []string
 	report := func(n ast.Node, what string) {

@@ -14,7 +14,7 @@ type Problem struct {
 	Who     string      // participant, "" = none
 	What    phrase.Text // a sentence without its full stop
 	Cure    phrase.Text // a sentence without its full stop, may be empty
-	// Grave: reckoning would be wrong. Otherwise it is a warning the arbiter
+	// Grave: numbers would be wrong. Otherwise it is a warning the arbiter
 	// may have reasons to ignore.
 	Grave bool
 }
@@ -63,7 +63,7 @@ func (ps Problems) Words() phrase.Text {
 // Error is the problems in English.
 func (ps Problems) Error() string { return ps.Words().String() }
 
-// Grave returns the problems that make reckoning wrong.
+// Grave returns the problems that make numbers wrong.
 func (ps Problems) Grave() Problems {
 	var g Problems
 	for _, p := range ps {

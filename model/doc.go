@@ -8,7 +8,7 @@
 // board Games, or only the match score when that is all the organiser has.
 // Nothing here is changed in place: a change (package journal) builds a new
 // Tournament that shares what it did not touch. Participants are referred to by
-// stable IDs; only Sheet, the digest that reckoning reads, uses indices.
+// stable IDs; only Sheet, the digest that computing reads, uses indices.
 //
 // # Points
 //
@@ -47,5 +47,5 @@
 // # Checks
 //
 // Check returns all that is wrong with an event as Problems, sentences with a
-// place and a cure. Reckoning assumes an event without grave problems.
+// place and a cure. Computing assumes an event without grave problems.
 package model

@@ -153,7 +153,7 @@ func (p *Pairing) started() bool {
 	return false
 }
 
-// Settle returns the team match with its score and outcome reckoned from its
+// Settle returns the team match with its score and outcome computed from its
 // boards. A match without board games, a bye and a forfeited match come back
 // as they are. A match with an open board is Pending and shows the score so far.
 func (s *Section) Settle(p Pairing) Pairing {

@@ -1,6 +1,6 @@
 package model
 
-// Sheet is the digest of one section that all reckoning reads: standings,
+// Sheet is the digest of one section that all computing reads: standings,
 // tie-breaks, crosstables, pairing. It refers to participants by index (their
 // place in the order of starting numbers) and holds what each round brought
 // them, up to and including round Rounds and no further.

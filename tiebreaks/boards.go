@@ -6,7 +6,7 @@ import (
 	"wallchart/model"
 )
 
-// boardsUnknown says why tie-breaks by boards cannot be reckoned: a match of
+// boardsUnknown says why tie-breaks by boards cannot be computed: a match of
 // which only the score is known.
 func boardsUnknown(w *Work, _ Use) string {
 	for i := range w.Sheet.Lines {

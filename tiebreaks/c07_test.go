@@ -70,7 +70,7 @@ func TestC07(t *testing.T) {
 }
 
 // open07 reads a report file. The date of one event is older than the rules its
-// expected values were reckoned with.
+// expected values were computed with.
 func open07(t testing.TB, path string) (*model.Tournament, *model.Section) {
 	f, err := os.Open(path)
 	if err != nil {

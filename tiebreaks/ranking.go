@@ -16,7 +16,7 @@ type ranking struct {
 
 func (r *ranking) cell(i, col int) *Cell { return &r.cells[i*len(r.st.Columns)+col] }
 
-// values reckons every tie-break that does not depend on the tie.
+// values computes every tie-break that does not depend on the tie.
 func (r *ranking) values() {
 	st, w := r.st, r.st.work
 	var swiss []string // meant for a Swiss, and this is none
@@ -52,7 +52,7 @@ func (r *ranking) values() {
 	}
 }
 
-// column reckons one tie-break for everybody.
+// column computes one tie-break for everybody.
 func (w *Work) column(u Use, put func(i int, c Cell)) {
 	t := Tally{Work: w, Use: u}
 	for i := range w.N() {

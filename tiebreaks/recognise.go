@@ -17,7 +17,7 @@ type PrintedColumn struct {
 }
 
 // WithPrinted is the event of a printed table: sections without a list get the
-// tie-breaks that were printed, as far as reckoning recognises them, or else the
+// tie-breaks that were printed, as far as computing recognises them, or else the
 // usual ones.
 func WithPrinted(t *model.Tournament, printed []PrintedColumn) *model.Tournament {
 	for _, s := range t.Sections {
@@ -39,7 +39,7 @@ func WithPrinted(t *model.Tournament, printed []PrintedColumn) *model.Tournament
 	return WithUsual(t)
 }
 
-// Recognise names the printed columns of a section by reckoning: a column is the
+// Recognise names the printed columns of a section by computing: a column is the
 // first tie-break, in the order of menus and those of the event's own federation
 // before others, that gives every printed value. The list ends before the first
 // column that is none.

@@ -81,7 +81,7 @@ func (s *score) unplayed(c *model.Cell, r int) bool {
 	return c.Outcome.Unplayed() && !s.drawn(c, r) && !(s.w.Sheet.Predetermined && c.Outcome.Paired())
 }
 
-// adjust reckons the score with which a participant enters its opponents' sums.
+// adjust computes the score with which a participant enters its opponents' sums.
 func (s *score) adjust(i int) {
 	s.adj[i] = s.own[i]
 	if s.w.Sheet.Predetermined {

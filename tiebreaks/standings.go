@@ -35,7 +35,7 @@ type Place struct {
 // Rank orders the participants of a sheet: by the primary score, then group by
 // group by the tie-breaks of the list. The list may begin with the score (PTS,
 // MPTS, GPTS), which is otherwise the section's own. Tie-breaks between the tied
-// are reckoned for exactly those who are still tied, again for each group.
+// are computed for exactly those who are still tied, again for each group.
 func Rank(sh *model.Sheet, list []Use, rules Rules) (*Standings, error) {
 	cols, err := withScore(sh, list)
 	if err != nil {

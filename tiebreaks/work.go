@@ -2,7 +2,7 @@ package tiebreaks
 
 import "wallchart/model"
 
-// Work is one reckoning: the sheet, the rules, the primary score, and what has
+// Work is one computation: the sheet, the rules, the primary score, and what has
 // been found out so far. Records read it; it is not shared between goroutines.
 type Work struct {
 	Sheet   *model.Sheet
@@ -95,7 +95,7 @@ func (w *Work) DrawWorth(k model.ScoreKind) model.Points {
 	return w.Sheet.Scoring.Draw * model.Points(w.Boards())
 }
 
-// Kind is the score a use is reckoned with: the one it names, otherwise the
+// Kind is the score a use is computed with: the one it names, otherwise the
 // primary.
 func (t *Tally) Kind() model.ScoreKind { return t.Work.kind(t.Use) }
 

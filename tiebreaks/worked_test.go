@@ -8,7 +8,7 @@ import (
 	"wallchart/model"
 )
 
-// TestWorkedExamples reckons the small examples of the source documents.
+// TestWorkedExamples computes the small examples of the source documents.
 func TestWorkedExamples(t *testing.T) {
 	for _, row := range rows(t, "worked-examples.tsv") {
 		rule, in, want := row[0], row[1], row[2]
@@ -27,7 +27,7 @@ func TestWorkedExamples(t *testing.T) {
 		case "ljc-game-points":
 			got = matchesAndGames(t, in)
 		default:
-			t.Errorf("nobody reckons %q", rule)
+			t.Errorf("nobody computes %q", rule)
 			continue
 		}
 		if got != want {

@@ -4,7 +4,7 @@
 //
 // key or click → Command → Change → Journal.Do → *Tournament → report → table →
 // grid. There are no data bindings, no signals and no partial refresh: after
-// every change the State is reckoned anew and the current screen shows it; the
+// every change the State is computed anew and the current screen shows it; the
 // grid repaints the cells that differ.
 //
 // # Threads
@@ -218,7 +218,7 @@ func (a *App) sayLeft(left []phrase.Text) {
 	}
 }
 
-// refresh reckons the state anew and shows it everywhere.
+// refresh computes the state anew and shows it everywhere.
 func (a *App) refresh() {
 	before := a.state
 	id := model.ID(0)

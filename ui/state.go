@@ -6,7 +6,7 @@ import (
 	"wallchart/ui/words"
 )
 
-// State is what the screens show: a value reckoned anew from the event after
+// State is what the screens show: a value computed anew from the event after
 // every change. Nothing in it is updated in place.
 type State struct {
 	Event     *model.Tournament
@@ -24,7 +24,7 @@ type Move struct {
 	From, To int
 }
 
-// derive reckons the state of one section of an event. With before, of the same
+// derive computes the state of one section of an event. With before, of the same
 // section after the same round, it also lists who moved.
 // What stops it is told as the state's problem.
 func derive(t *model.Tournament, id model.ID, after int, before *State) (st State) {

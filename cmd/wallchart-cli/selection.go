@@ -88,7 +88,7 @@ func sectionByName(t *model.Tournament, name string) (*model.Section, error) {
 	return nil, phrase.Errorf("there is no section %q%s", name, didYouMean(name, sectionNames(t)))
 }
 
-// standings reckons a section as the flags say.
+// standings computes a section as the flags say.
 func (s *selection) standings(t *model.Tournament, section *model.Section) (*tiebreaks.Standings, error) {
 	if err := hasRound(section, s.after); err != nil {
 		return nil, place(s.c.args[0], err)

@@ -155,7 +155,7 @@ func number(s string) bool {
 }
 
 // signsOnly reports whether s is one sign, two signs with or without a stroke
-// between them, or a capital letter between two signs: nothing to be reckoned.
+// between them, or a capital letter between two signs: nothing to be computed.
 func signsOnly(s string) bool {
 	sign := func(b byte) bool { return b == '+' || b == '-' || b == '=' }
 	switch len(s) {

@@ -37,7 +37,7 @@ func swiss(n, rounds int) *model.Tournament {
 }
 
 // BenchmarkEditToCrosstable is what happens between a key and the new crosstable:
-// a result is changed, six tie-breaks are reckoned, the table is made.
+// a result is changed, six tie-breaks are computed, the table is made.
 func BenchmarkEditToCrosstable(b *testing.B) {
 	for _, size := range []struct{ players, rounds int }{{60, 9}, {300, 9}, {1000, 11}} {
 		b.Run(fmt.Sprintf("%dx%d", size.players, size.rounds), func(b *testing.B) {

@@ -9,7 +9,7 @@ import (
 )
 
 // TieBreakList is the catalogue of tie-breaks, from the same records that do the
-// reckoning.
+// computing.
 func TieBreakList() table.Document {
 	t := table.Table{Name: "Tie-breaks", Columns: []table.Column{
 		{ID: "code", Title: "Code", Frozen: true}, {ID: "name", Title: "Name"}, {ID: "for", Title: "For"},

@@ -4,7 +4,7 @@
 // # From standings to a document
 //
 // A report is a function from a section's standings (package tiebreaks) to a
-// table.Document. It reckons nothing: every number it prints is in the standings
+// table.Document. It computes nothing: every number it prints is in the standings
 // or in their Sheet, and every number it prints can be asked for its reason,
 // because the cell's Ref says which participant, round and tie-break it is about.
 // All lists the reports in the order of menus; the window's export dialog and the

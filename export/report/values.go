@@ -20,7 +20,7 @@ func formatOf(use tiebreaks.Use) table.Format {
 	return table.General
 }
 
-// written is the value in the style of points asked for: decimals as reckoned,
+// written is the value in the style of points asked for: decimals as computed,
 // or 4½ and 12¼. Averages keep their decimals in either style.
 func (o Options) written(use tiebreaks.Use, x *tiebreaks.Cell) string {
 	if o.Points == Decimal || !x.Defined || use.TieBreak.Join != tiebreaks.Sum {

@@ -28,5 +28,5 @@
 //
 // Records that are not understood are kept in the section's Extra in file order
 // and written again. Numbers that follow from the rest, such as the count of
-// players or the records 801 and 802, are reckoned anew.
+// players or the records 801 and 802, are computed anew.
 package trf

@@ -54,7 +54,7 @@ func readFile(t *testing.T, path string) Result {
 }
 
 // TestFixtureScores: every file opens without a grave problem, passes the
-// model's check, and gives every participant the points that were reckoned
+// model's check, and gives every participant the points that were computed
 // elsewhere.
 func TestFixtureScores(t *testing.T) {
 	for path, expected := range fixtures(t) {

@@ -22,7 +22,7 @@ func (rd *reader) header() {
 	}
 	rd.t.Start, rd.t.End = rd.date("042"), rd.date("052")
 	for _, id := range []string{"062", "072", "082", "801", "802"} {
-		rd.take(id) // reckoned from the rest
+		rd.take(id) // computed from the rest
 	}
 	rd.planned()
 	rd.colour()

@@ -16,7 +16,7 @@
 // # The journal
 //
 // A Journal holds the present state, the steps that led to it and the steps
-// taken back. Undo gives back the very state there was before, not one reckoned
+// taken back. Undo gives back the very state there was before, not one computed
 // backwards; dirty is therefore a comparison of two pointers. Undo and redo are
 // steps too: the log only grows, and replaying it from the first state gives the
 // last one, whatever was undone in between. Three laws are kept by tests:

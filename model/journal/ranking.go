@@ -66,7 +66,7 @@ func (c SetScoring) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, c.Label())
 }
 
-// Apply reckons the team matches that have boards anew. It refuses a win that
+// Apply computes the team matches that have boards anew. It refuses a win that
 // is worth less than a draw, or a draw less than a loss.
 func (c SetScoring) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return guarded(t, c.Section, func(s *model.Section, at place) error {
