@@ -1,11 +1,16 @@
 package ui
 
 import (
+	"path/filepath"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/assets/samples"
 	"wallchart/files"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/pairing/systems"
 	"wallchart/ui/words"
 )
@@ -13,23 +18,23 @@ import (
 // messageScenes are what is said and asked beside the work itself.
 func messageScenes() []Scene {
 	return []Scene{
-		{"new-teams-dark", least, DarkColours, func(a *App) {
+		{"new-teams-dark", least, DarkColours, func(a *stage) {
 			a.newEvent()
 			a.assistant.kind.SetSelected(a.assistant.kind.Options[1])
 			a.win.Canvas().Focus(a.assistant.kind)
 		}},
-		{"doubts", usual, LightColours, func(a *App) { a.sampleDoubts() }},
-		{"doubts-dark", least, DarkColours, func(a *App) { a.sampleDoubts() }},
-		{"settings-ranked", usual, LightColours, func(a *App) { a.sampleRanked() }},
-		{"settings-ranked-dark", least, DarkColours, func(a *App) { a.sampleRanked() }},
-		{"failed", usual, LightColours, func(a *App) { a.sampleFailed() }},
-		{"failed-dark", least, DarkColours, func(a *App) { a.sampleFailed() }},
-		{"trophies-own-best", usual, LightColours, func(a *App) { a.sampleOwnBest() }},
-		{"trophies-own-best-dark", least, DarkColours, func(a *App) { a.sampleOwnBest() }},
-		{"menu", usual, LightColours, func(a *App) { a.sampleMenu(3) }},
-		{"menu-dark", least, DarkColours, func(a *App) { a.sampleMenu(0) }},
-		{"paste-table", usual, LightColours, func(a *App) { a.samplePasted(samplePage()) }},
-		{"paste-list-dark", least, DarkColours, func(a *App) { a.samplePasted(entryForm) }},
+		{"doubts", usual, LightColours, func(a *stage) { a.sampleDoubts() }},
+		{"doubts-dark", least, DarkColours, func(a *stage) { a.sampleDoubts() }},
+		{"settings-ranked", usual, LightColours, func(a *stage) { a.sampleRanked() }},
+		{"settings-ranked-dark", least, DarkColours, func(a *stage) { a.sampleRanked() }},
+		{"failed", usual, LightColours, func(a *stage) { a.sampleFailed() }},
+		{"failed-dark", least, DarkColours, func(a *stage) { a.sampleFailed() }},
+		{"trophies-own-best", usual, LightColours, func(a *stage) { a.sampleOwnBest() }},
+		{"trophies-own-best-dark", least, DarkColours, func(a *stage) { a.sampleOwnBest() }},
+		{"menu", usual, LightColours, func(a *stage) { a.sampleMenu(3) }},
+		{"menu-dark", least, DarkColours, func(a *stage) { a.sampleMenu(0) }},
+		{"paste-table", usual, LightColours, func(a *stage) { a.samplePasted(samplePage()) }},
+		{"paste-list-dark", least, DarkColours, func(a *stage) { a.samplePasted(entryForm) }},
 	}
 }
 
@@ -42,7 +47,7 @@ const doubtful = "012 Doubts\n999 something else\n" +
 	"001    4      Dov                               1600                             1.0    3     2 w 0     3 b 1\n"
 
 // sampleDoubts opens it.
-func (a *App) sampleDoubts() {
+func (a *stage) sampleDoubts() {
 	o, err := files.Read("doubts.trf", []byte(doubtful), systems.Reports())
 	if err != nil {
 		a.status.say(words.Err(err))
@@ -53,7 +58,7 @@ func (a *App) sampleDoubts() {
 
 // sampleRanked opens the settings of a team section where they say which score
 // counts first, with all that can be chosen.
-func (a *App) sampleRanked() {
+func (a *stage) sampleRanked() {
 	a.sample("amateur-team")
 	p := a.settingsPage(1, "").rounds.primary
 	a.win.Canvas().Focus(p)
@@ -61,7 +66,7 @@ func (a *App) sampleRanked() {
 }
 
 // sampleFailed shows what stands in place of a screen that cannot be made.
-func (a *App) sampleFailed() {
+func (a *stage) sampleFailed() {
 	a.sample("amateur-team")
 	a.show("trophies")
 	a.middle.Objects = []fyne.CanvasObject{failedScreen(guard(words.Say("guard.screen", words.Say("screen.trophies")),
@@ -70,7 +75,7 @@ func (a *App) sampleFailed() {
 }
 
 // sampleOwnBest lets each tie-break of the trophies take its own best players.
-func (a *App) sampleOwnBest() {
+func (a *stage) sampleOwnBest() {
 	a.sample("scholastic")
 	a.show("trophies")
 	s := a.screen.(*trophyScreen)
@@ -79,13 +84,13 @@ func (a *App) sampleOwnBest() {
 }
 
 // sampleMenu opens a menu of the menu bar.
-func (a *App) sampleMenu(i int) {
+func (a *stage) sampleMenu(i int) {
 	a.sample("club")
 	widget.ShowPopUpMenuAtPosition(a.win.MainMenu().Items[i], a.win.Canvas(), fyne.NewPos(120, 20))
 }
 
 // samplePasted pastes a text where a crosstable is asked for.
-func (a *App) samplePasted(text string) {
+func (a *stage) samplePasted(text string) {
 	a.fyne.Clipboard().SetContent(text)
 	a.askPaste()
 }
@@ -99,4 +104,26 @@ func samplePage() string {
 		}
 	}
 	return ""
+}
+
+// sampleLists keeps two lists, so that there is something to see.
+func (a *stage) sampleLists() {
+	a.keepLists(nil)
+	a.keepList(model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE", "BH/C1", "BH", "WIN"}})
+	_ = a.Do(journal.SaveList{List: model.SavedList{Name: "County championship", TieBreaks: []string{"MODMED", "SOLKOFF", "CUMULATIVE"},
+		Unplayed: "us"}})
+}
+
+// sampleVersions writes the event, changes it, and shows the versions.
+func (a *stage) sampleVersions() {
+	if err := a.saveAs(filepath.Join(a.docOptions().StateFolder(), "amateur-team"+wallchart.Extension)); err != nil {
+		a.status.say(words.Err(err))
+		return
+	}
+	a.correct()
+	a.save()
+	_ = a.Do(journal.RenameSection{Section: a.state.Section.ID, To: "8th grade and under"})
+	a.save()
+	a.askVersions()
+	a.versionsDialog.list.Select(len(a.versionsDialog.versions) - 1)
 }

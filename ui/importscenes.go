@@ -8,7 +8,7 @@ import (
 
 // importSample opens the import of a list with everything that lists have: a
 // title, a column nobody knows, a slip of the pen, people who are there already.
-func (a *App) importSample() {
+func (a *stage) importSample() {
 	ps := a.state.Section.Players
 	rows := []string{
 		"North Side chess club;;;;;;",
@@ -42,7 +42,7 @@ const entryForm = "Timestamp\tName\tGrade\tSchool\tRating\tUSCF ID\tBirth date\t
 	"2/2/2027 7:05\tDiaz, Cleo\t8\tMonroe ES\t1065P7\t30123456\t11/30/2012\tdiaz@example.org\t\t\n"
 
 // sampleNewPeople opens the second step of the assistant with a list pasted or typed.
-func (a *App) sampleNewPeople(text string) {
+func (a *stage) sampleNewPeople(text string) {
 	a.newEvent()
 	n := a.assistant
 	n.name.SetText("Spring Open 2027")
@@ -51,7 +51,7 @@ func (a *App) sampleNewPeople(text string) {
 }
 
 // sampleNameless types a rating into the empty last line of the players.
-func (a *App) sampleNameless() {
+func (a *stage) sampleNameless() {
 	s := a.screen.(*playerScreen)
 	t := s.grid.Table()
 	_ = s.enter(len(t.Rows)-1, t.Column("rating"), "1500")

@@ -25,7 +25,7 @@ func TestNoCommandReachesThroughWhatIsOpen(t *testing.T) {
 	for name, show := range map[string]func(){
 		"a dialog":       func() { b.run(b.command("section.scoring")) },
 		"Fyne's dialog":  func() { dialog.ShowInformation("Open", "a file", b.win) },
-		"a context menu": func() { b.App.table().menu(1, 1, fyne.NewPos(400, 300)) },
+		"a context menu": func() { b.table().menu(1, 1, fyne.NewPos(400, 300)) },
 	} {
 		b.openSample("club.wallchart")
 		show()

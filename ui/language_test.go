@@ -63,7 +63,7 @@ func TestWidths(t *testing.T) {
 // TestTooTight: what is looked for is found.
 func TestTooTight(t *testing.T) {
 	a := speaking(t, "de")
-	a.sample("club")
+	a.openSample("club.wallchart")
 	b := a.tabs.buttons[0]
 	b.SetText(strings.Repeat("Spieler ", 30))
 	if faults := tooTight(a); len(faults) == 0 {
@@ -142,7 +142,7 @@ func cutText(shown string) string {
 // what was open stays open; it is kept for the next start.
 func TestLanguageOfTheWindow(t *testing.T) {
 	a := speaking(t, "")
-	a.sample("club")
+	a.openSample("club.wallchart")
 	a.show("rounds")
 	if got := a.tabs.buttons[0].Text; got != "Players" {
 		t.Fatalf("the first tab is %q", got)

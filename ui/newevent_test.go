@@ -222,7 +222,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 		}
 	}
 	b.show("crosstable")
-	tb := b.App.table().grid.Table()
+	tb := b.table().grid.Table()
 	col := slices.IndexFunc(tb.Columns, func(c table.Column) bool { return strings.HasPrefix(c.ID, "tb:AVGOPP") })
 	if col < 0 {
 		t.Fatalf("there is no average opposition among %v", tb.Columns)

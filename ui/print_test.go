@@ -109,7 +109,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 	if doc = b.printed(); !strings.Contains(doc.Subtitle, "Final standings") || len(doc.Tables) != 1 {
 		t.Errorf("of the standings %q is printed", doc.Subtitle)
 	}
-	for _, o := range b.App.table().head.Objects {
+	for _, o := range b.table().head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
 			if pick := selectsIn(box); len(pick) > 0 && len(pick[0].Options) > 3 {
 				pick[0].SetSelected(words.Say("standings.by", "Grade"))

@@ -13,7 +13,7 @@ import (
 
 // installSample makes a small rating list of the section's players, some with
 // another rating, one twice, so that there is something to see.
-func (a *App) installSample() {
+func (a *stage) installSample() {
 	var b strings.Builder
 	b.WriteString("ID Number      Name                                                         Fed " +
 		"Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
@@ -43,13 +43,13 @@ func (a *App) installSample() {
 	a.ratingsDialog.install(path)
 }
 
-func (a *App) sampleLookUp() {
+func (a *stage) sampleLookUp() {
 	a.installSample()
 	name := []rune(a.state.Section.Players[0].Name)
 	a.ratingsDialog.entry.SetText(string(name[:3]))
 }
 
-func (a *App) sampleRefresh() {
+func (a *stage) sampleRefresh() {
 	a.installSample()
 	a.ratingsDialog.dialog.Close()
 	a.askRefresh()
@@ -57,7 +57,7 @@ func (a *App) sampleRefresh() {
 }
 
 // sampleTyping types the beginning of a name into the last line of the players.
-func (a *App) sampleTyping() {
+func (a *stage) sampleTyping() {
 	a.installSample()
 	a.ratingsDialog.dialog.Close()
 	a.show("players")

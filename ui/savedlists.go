@@ -197,11 +197,3 @@ func (d *listsDialog) refresh() {
 		d.app.showScreen()
 	}
 }
-
-// sampleLists keeps two lists, so that there is something to see.
-func (a *App) sampleLists() {
-	a.keepLists(nil)
-	a.keepList(model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE", "BH/C1", "BH", "WIN"}})
-	_ = a.Do(journal.SaveList{List: model.SavedList{Name: "County championship", TieBreaks: []string{"MODMED", "SOLKOFF", "CUMULATIVE"},
-		Unplayed: "us"}})
-}

@@ -16,8 +16,11 @@ type Scene struct {
 	Name string
 	Size fyne.Size
 	Look Appearance
-	Set  func(a *App)
+	Set  func(a *stage)
 }
+
+// stage is the window with what scenes and tests do to it and its user does not.
+type stage struct{ *App }
 
 var (
 	usual = fyne.NewSize(1280, 800)
@@ -27,72 +30,72 @@ var (
 // Scenes are the states of the window worth looking at.
 func Scenes() []Scene {
 	return append([]Scene{
-		{"start", usual, LightColours, func(*App) {}},
-		{"start-dark", usual, DarkColours, func(*App) {}},
-		{"crosstable-team", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.pick("tb:USATX2", 0) }},
-		{"crosstable-team-dark", usual, DarkColours, func(a *App) { a.sample("amateur-team"); a.pick("tb:USATX2", 2) }},
-		{"crosstable-changed", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.correct() }},
-		{"crosstable-players", usual, LightColours, func(a *App) { a.sample("swiss15"); a.pick("tb:MODMED", 2) }},
-		{"crosstable-least", least, LightColours, func(a *App) { a.sample("scholastic"); a.pick("score", 3) }},
-		{"crosstable-wallchart", usual, LightColours, func(a *App) { a.sample("scholastic"); a.style("crosstable.style.wallchart") }},
-		{"crosstable-grid", usual, LightColours, func(a *App) { a.sample("sydney"); a.pick("score", 0) }},
-		{"players", usual, LightColours, func(a *App) { a.sample("scholastic"); a.show("players") }},
-		{"players-nameless", least, LightColours, func(a *App) { a.sample("club"); a.show("players"); a.sampleNameless() }},
-		{"teams", usual, DarkColours, func(a *App) { a.sample("lothian"); a.show("players"); a.openRoster(1, a.state.Section.Teams[0].ID) }},
-		{"trophies", usual, LightColours, func(a *App) { a.sample("scholastic"); a.show("trophies") }},
-		{"rounds", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds") }},
-		{"rounds-by-hand", usual, DarkColours, func(a *App) { a.sample("club"); a.halfByHand() }},
-		{"rounds-menu", usual, LightColours, func(a *App) {
+		{"start", usual, LightColours, func(*stage) {}},
+		{"start-dark", usual, DarkColours, func(*stage) {}},
+		{"crosstable-team", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.pick("tb:USATX2", 0) }},
+		{"crosstable-team-dark", usual, DarkColours, func(a *stage) { a.sample("amateur-team"); a.pick("tb:USATX2", 2) }},
+		{"crosstable-changed", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.correct() }},
+		{"crosstable-players", usual, LightColours, func(a *stage) { a.sample("swiss15"); a.pick("tb:MODMED", 2) }},
+		{"crosstable-least", least, LightColours, func(a *stage) { a.sample("scholastic"); a.pick("score", 3) }},
+		{"crosstable-wallchart", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.style("crosstable.style.wallchart") }},
+		{"crosstable-grid", usual, LightColours, func(a *stage) { a.sample("sydney"); a.pick("score", 0) }},
+		{"players", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("players") }},
+		{"players-nameless", least, LightColours, func(a *stage) { a.sample("club"); a.show("players"); a.sampleNameless() }},
+		{"teams", usual, DarkColours, func(a *stage) { a.sample("lothian"); a.show("players"); a.openRoster(1, a.state.Section.Teams[0].ID) }},
+		{"trophies", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("trophies") }},
+		{"rounds", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds") }},
+		{"rounds-by-hand", usual, DarkColours, func(a *stage) { a.sample("club"); a.halfByHand() }},
+		{"rounds-menu", usual, LightColours, func(a *stage) {
 			a.sample("club")
 			a.halfByHand()
 			a.onRounds().menu(1, 0, fyne.NewPos(420, 200))
 		}},
-		{"rounds-check", least, LightColours, func(a *App) { a.sample("swiss15"); a.show("rounds"); a.checkRound() }},
-		{"rounds-outdated", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds"); a.correctFirst() }},
-		{"rounds-objections", usual, LightColours, func(a *App) { a.sample("club"); a.halfByHand(); a.onRounds().repeat() }},
-		{"rounds-impossible", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.oneRoundTooMany() }},
-		{"rounds-attendance", usual, LightColours, func(a *App) { a.sample("club"); a.show("rounds"); a.askAttendance() }},
-		{"rounds-late", least, DarkColours, func(a *App) { a.sample("club"); a.show("rounds"); a.askLate() }},
-		{"settings", usual, LightColours, func(a *App) { a.sample("club"); a.settingsPage(0, "US Chess Swiss") }},
-		{"settings-rounds", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.settingsPage(1, "").rounds.drawLot() }},
-		{"settings-accelerate", usual, DarkColours, func(a *App) {
+		{"rounds-check", least, LightColours, func(a *stage) { a.sample("swiss15"); a.show("rounds"); a.checkRound() }},
+		{"rounds-outdated", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.correctFirst() }},
+		{"rounds-objections", usual, LightColours, func(a *stage) { a.sample("club"); a.halfByHand(); a.onRounds().repeat() }},
+		{"rounds-impossible", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.oneRoundTooMany() }},
+		{"rounds-attendance", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.askAttendance() }},
+		{"rounds-late", least, DarkColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.askLate() }},
+		{"settings", usual, LightColours, func(a *stage) { a.sample("club"); a.settingsPage(0, "US Chess Swiss") }},
+		{"settings-rounds", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.settingsPage(1, "").rounds.drawLot() }},
+		{"settings-accelerate", usual, DarkColours, func(a *stage) {
 			a.sample("club")
 			a.settingsPage(2, "").accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
 		}},
-		{"settings-apart", least, LightColours, func(a *App) { a.sample("scholastic"); a.settingsPage(3, "").apart.addClubs() }},
-		{"standings", usual, LightColours, func(a *App) { a.sample("swiss15"); a.show("standings"); a.pick("tb:SOLKOFF", 0) }},
-		{"standings-two-rows", usual, DarkColours, func(a *App) { a.sample("swiss15"); a.show("standings"); a.rows(0, 1) }},
-		{"tiebreaks", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.show("tiebreaks") }},
-		{"tiebreaks-dark", usual, DarkColours, func(a *App) { a.sample("swiss15"); a.show("tiebreaks") }},
-		{"log", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.correct(); a.undo(); a.show("log") }},
-		{"export", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.askExport() }},
-		{"export-dark", least, DarkColours, func(a *App) { a.sample("swiss15"); a.askExport() }},
-		{"boards", usual, LightColours, func(a *App) { a.sample("lothian"); a.firstMatch() }},
-		{"palette", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.palette() }},
-		{"new", usual, LightColours, func(a *App) { a.newEvent() }},
+		{"settings-apart", least, LightColours, func(a *stage) { a.sample("scholastic"); a.settingsPage(3, "").apart.addClubs() }},
+		{"standings", usual, LightColours, func(a *stage) { a.sample("swiss15"); a.show("standings"); a.pick("tb:SOLKOFF", 0) }},
+		{"standings-two-rows", usual, DarkColours, func(a *stage) { a.sample("swiss15"); a.show("standings"); a.rows(0, 1) }},
+		{"tiebreaks", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.show("tiebreaks") }},
+		{"tiebreaks-dark", usual, DarkColours, func(a *stage) { a.sample("swiss15"); a.show("tiebreaks") }},
+		{"log", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.correct(); a.undo(); a.show("log") }},
+		{"export", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.askExport() }},
+		{"export-dark", least, DarkColours, func(a *stage) { a.sample("swiss15"); a.askExport() }},
+		{"boards", usual, LightColours, func(a *stage) { a.sample("lothian"); a.firstMatch() }},
+		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.palette() }},
+		{"new", usual, LightColours, func(a *stage) { a.newEvent() }},
 		{"new-typed", usual, LightColours,
-			func(a *App) { a.sampleNewPeople("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo;North Side;1065P7\n") }},
-		{"new-list", usual, LightColours, func(a *App) { a.sampleNewPeople(entryForm) }},
-		{"new-list-dark", least, DarkColours, func(a *App) { a.sampleNewPeople(entryForm) }},
-		{"new-people-dark", least, DarkColours, func(a *App) { a.sampleNewPeople("") }},
-		{"new-rules", least, LightColours, func(a *App) { a.sampleNewPeople(entryForm); _ = a.assistant.next(); _ = a.assistant.next() }},
-		{"paste", usual, LightColours, func(a *App) { a.askPaste() }},
-		{"import", usual, LightColours, func(a *App) { a.sample("scholastic"); a.show("players"); a.importSample() }},
-		{"import-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.show("players"); a.importSample() }},
-		{"ratings", usual, LightColours, func(a *App) { a.sample("scholastic"); a.sampleLookUp() }},
-		{"ratings-typed", usual, LightColours, func(a *App) { a.sample("scholastic"); a.sampleTyping() }},
-		{"ratings-refresh", usual, LightColours, func(a *App) { a.sample("scholastic"); a.sampleRefresh() }},
-		{"ratings-refresh-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.sampleRefresh() }},
-		{"uschess", usual, LightColours, func(a *App) { a.sample("scholastic"); a.askReport() }},
-		{"uschess-dark", least, DarkColours, func(a *App) { a.sample("scholastic"); a.askReport() }},
-		{"lists", usual, LightColours, func(a *App) { a.sample("swiss15"); a.show("tiebreaks"); a.sampleLists(); a.askLists() }},
-		{"lists-save", usual, DarkColours, func(a *App) { a.sample("swiss15"); a.show("tiebreaks"); a.askSaveList() }},
-		{"versions", usual, LightColours, func(a *App) { a.sample("amateur-team"); a.sampleVersions() }},
-		{"versions-dark", least, DarkColours, func(a *App) { a.sample("amateur-team"); a.sampleVersions() }},
-		{"exchange", usual, LightColours, func(a *App) { a.sample("scholastic"); a.askExchange() }},
+			func(a *stage) { a.sampleNewPeople("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo;North Side;1065P7\n") }},
+		{"new-list", usual, LightColours, func(a *stage) { a.sampleNewPeople(entryForm) }},
+		{"new-list-dark", least, DarkColours, func(a *stage) { a.sampleNewPeople(entryForm) }},
+		{"new-people-dark", least, DarkColours, func(a *stage) { a.sampleNewPeople("") }},
+		{"new-rules", least, LightColours, func(a *stage) { a.sampleNewPeople(entryForm); _ = a.assistant.next(); _ = a.assistant.next() }},
+		{"paste", usual, LightColours, func(a *stage) { a.askPaste() }},
+		{"import", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("players"); a.importSample() }},
+		{"import-dark", least, DarkColours, func(a *stage) { a.sample("scholastic"); a.show("players"); a.importSample() }},
+		{"ratings", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.sampleLookUp() }},
+		{"ratings-typed", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.sampleTyping() }},
+		{"ratings-refresh", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.sampleRefresh() }},
+		{"ratings-refresh-dark", least, DarkColours, func(a *stage) { a.sample("scholastic"); a.sampleRefresh() }},
+		{"uschess", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.askReport() }},
+		{"uschess-dark", least, DarkColours, func(a *stage) { a.sample("scholastic"); a.askReport() }},
+		{"lists", usual, LightColours, func(a *stage) { a.sample("swiss15"); a.show("tiebreaks"); a.sampleLists(); a.askLists() }},
+		{"lists-save", usual, DarkColours, func(a *stage) { a.sample("swiss15"); a.show("tiebreaks"); a.askSaveList() }},
+		{"versions", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.sampleVersions() }},
+		{"versions-dark", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.sampleVersions() }},
+		{"exchange", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.askExchange() }},
 		{"exchange-dark", least, DarkColours,
-			func(a *App) { a.sample("amateur-team"); a.askExchange(); a.exchangeDialog.form.SetSelectedIndex(1) }},
-		{"keys", usual, LightColours, func(a *App) { a.showKeys() }},
+			func(a *stage) { a.sample("amateur-team"); a.askExchange(); a.exchangeDialog.form.SetSelectedIndex(1) }},
+		{"keys", usual, LightColours, func(a *stage) { a.showKeys() }},
 	}, messageScenes()...)
 }
 
@@ -100,28 +103,28 @@ func Scenes() []Scene {
 func (s Scene) Apply(a *App) {
 	a.setAppearance(s.Look)
 	a.win.Resize(s.Size)
-	s.Set(a)
+	s.Set(&stage{a})
 }
 
 // sample opens a sample event by its name.
-func (a *App) sample(name string) { a.openSample(name + ".wallchart") }
+func (a *stage) sample(name string) { a.openSample(name + ".wallchart") }
 
 // table is the screen's grid.
-func (a *App) table() *tableScreen {
+func (a *stage) table() *tableScreen {
 	s, _ := a.screen.(*tableScreen)
 	return s
 }
 
 // pick selects the cell of a row in the column with that ID.
-func (a *App) pick(column string, row int) {
+func (a *stage) pick(column string, row int) {
 	s := a.table()
 	t := s.grid.Table()
 	s.grid.Select(row, max(0, t.Column(column)))
 }
 
-func (a *App) rows(first, last int) { a.table().grid.SelectRows(first, last) }
+func (a *stage) rows(first, last int) { a.table().grid.SelectRows(first, last) }
 
-func (a *App) style(wording string) {
+func (a *stage) style(wording string) {
 	s := a.table()
 	for _, o := range s.head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
@@ -134,7 +137,7 @@ func (a *App) style(wording string) {
 }
 
 // settingsPage opens a page of the section's settings, with a system chosen.
-func (a *App) settingsPage(page int, system string) *sectionSettings {
+func (a *stage) settingsPage(page int, system string) *sectionSettings {
 	n := a.askSettings()
 	if system != "" {
 		n.system.pick.SetSelected(system)
@@ -144,7 +147,7 @@ func (a *App) settingsPage(page int, system string) *sectionSettings {
 }
 
 // halfByHand takes two boards of the last round apart and shows the round.
-func (a *App) halfByHand() {
+func (a *stage) halfByHand() {
 	s := a.onRounds()
 	s.grid.SelectRows(1, 2)
 	s.breakMarked()
@@ -169,7 +172,7 @@ func (s *roundScreen) repeat() {
 
 // correctFirst turns the result of the first board of round 1, when later rounds
 // are paired.
-func (a *App) correctFirst() {
+func (a *stage) correctFirst() {
 	s := a.state.Section
 	p := s.Rounds[0].Pairings[0]
 	c := journal.SetResult{Section: s.ID, Round: 1, Board: p.Board, Who: p.Sides[0], Result: journal.Result{model.Loss, model.Win}}
@@ -180,7 +183,7 @@ func (a *App) correctFirst() {
 }
 
 // oneRoundTooMany plays on until nobody is left to meet.
-func (a *App) oneRoundTooMany() {
+func (a *stage) oneRoundTooMany() {
 	s := a.state.Section
 	c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
 	c.Settings.Planned = 9
@@ -197,13 +200,13 @@ func (a *App) oneRoundTooMany() {
 }
 
 // correct turns the result of the leaders' first match round.
-func (a *App) correct() {
+func (a *stage) correct() {
 	s := a.state.Section
 	p := s.Rounds[0].Pairings[0]
 	_ = a.Do(journal.SetMatchScore{Section: s.ID, Round: 1, Board: p.Board, Who: p.Sides[0], Score: [2]model.Points{0, 8}})
 }
 
-func (a *App) firstMatch() {
+func (a *stage) firstMatch() {
 	t := a.table().grid.Table()
 	for _, r := range t.Rows {
 		for _, c := range r.Cells {

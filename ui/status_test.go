@@ -78,7 +78,7 @@ func TestTheStatusLineDoesNotStick(t *testing.T) {
 func TestAnotherEventBeginsAfresh(t *testing.T) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
-	crosstable := b.App.table()
+	crosstable := b.table()
 	crosstable.grid.Select(5, 4)
 	b.style("crosstable.style.wallchart")
 	after := crosstable.rounds.pick.Selected
@@ -95,7 +95,7 @@ func TestAnotherEventBeginsAfresh(t *testing.T) {
 	if b.shown != "crosstable" {
 		b.show("crosstable")
 	}
-	fresh := b.App.table()
+	fresh := b.table()
 	if pick := fresh.rounds.pick; pick.Selected != "" || pick.PlaceHolder != "No round is played" {
 		t.Errorf("an event without rounds is shown %q, %q", pick.Selected, pick.PlaceHolder)
 	}

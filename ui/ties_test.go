@@ -68,9 +68,9 @@ func TestStandingsByClub(t *testing.T) {
 	b := open(t)
 	b.openSample("scholastic.wallchart")
 	b.show("standings")
-	all := len(b.App.table().grid.Table().Rows)
+	all := len(b.table().grid.Table().Rows)
 	b.style("") // no choice of that name: nothing changes
-	for _, o := range b.App.table().head.Objects {
+	for _, o := range b.table().head.Objects {
 		if box, ok := o.(*fyne.Container); ok {
 			if pick, ok := box.Objects[0].(interface{ SetSelected(string) }); ok {
 				pick.SetSelected(words.Say("standings.by", "Club"))
@@ -78,7 +78,7 @@ func TestStandingsByClub(t *testing.T) {
 			}
 		}
 	}
-	tb := b.App.table().grid.Table()
+	tb := b.table().grid.Table()
 	if len(tb.Groups) < 3 || len(tb.Rows) != all {
 		t.Errorf("by club: %d groups, %d of %d rows", len(tb.Groups), len(tb.Rows), all)
 	}

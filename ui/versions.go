@@ -164,17 +164,3 @@ func (d *versionsDialog) openIt() {
 	d.app.replace(doc)
 	d.app.status.say(words.Say("versions.opened", from))
 }
-
-// sampleVersions writes the event, changes it, and shows the versions.
-func (a *App) sampleVersions() {
-	if err := a.saveAs(filepath.Join(a.docOptions().StateFolder(), "amateur-team"+wallchart.Extension)); err != nil {
-		a.status.say(words.Err(err))
-		return
-	}
-	a.correct()
-	a.save()
-	_ = a.Do(journal.RenameSection{Section: a.state.Section.ID, To: "8th grade and under"})
-	a.save()
-	a.askVersions()
-	a.versionsDialog.list.Select(len(a.versionsDialog.versions) - 1)
-}

@@ -21,7 +21,7 @@ import (
 
 // robot drives the window as its user does and reads what it says.
 type robot struct {
-	*App
+	stage
 	t      *testing.T
 	folder string
 }
@@ -40,7 +40,7 @@ func open(t *testing.T) *robot {
 		a.win.SetCloseIntercept(nil)
 		a.win.Close()
 	})
-	return &robot{a, t, folder}
+	return &robot{stage{a}, t, folder}
 }
 
 // openTeam is the window with the sample of seven school teams.
@@ -115,7 +115,7 @@ func (b *robot) typed(text string) {
 
 // names are the rows of the current table from top to bottom.
 func (b *robot) names() []string {
-	t := b.App.table().grid.Table()
+	t := b.table().grid.Table()
 	var names []string
 	for _, r := range t.Rows {
 		names = append(names, r.Cells[t.Column("name")].Text)
@@ -125,7 +125,7 @@ func (b *robot) names() []string {
 
 func (b *robot) choose(column string, row int) {
 	b.t.Helper()
-	s := b.App.table()
+	s := b.table()
 	tb := s.grid.Table()
 	col := tb.Column(column)
 	if col < 0 {
@@ -410,7 +410,7 @@ func TestEveryCellOfTheChartIsReached(t *testing.T) {
 	for _, s := range samples.All {
 		id := s.File
 		b.openSample(id)
-		g := b.App.table().grid
+		g := b.table().grid
 		b.win.Canvas().Focus(g)
 		tb := g.Table()
 		for row := range tb.Rows {
