@@ -90,9 +90,12 @@ func lineProblems(t *testing.T, tree fs.FS) []string {
 }
 
 // appProblems holds the window's App to its number of methods. It is what everything in the window can be reached
-// through, and grows with every screen and dialog that is handed all of it.
+// through, and grows with every screen and dialog that is handed all of it. It keeps no dialog either: who opens
+// one is handed it.
 func appProblems(t *testing.T, tree fs.FS, most int) []string {
 	n := 0
+	asks := map[string]bool{"Dialog": true} // the types that are dialogs, or hold one
+	var fields []*ast.Field
 	for _, f := range goFiles(t, tree) {
 		if path.Dir(f.name) != "ui" || f.isTest() {
 			continue
@@ -102,12 +105,34 @@ func appProblems(t *testing.T, tree fs.FS, most int) []string {
 				n++
 			}
 		}
+		ast.Inspect(f.syntax, func(node ast.Node) bool {
+			named, ok := node.(*ast.TypeSpec)
+			if !ok {
+				return true
+			}
+			record, ok := named.Type.(*ast.StructType)
+			if !ok {
+				return true
+			}
+			if named.Name.Name == "App" {
+				fields = record.Fields.List
+			} else if slices.ContainsFunc(record.Fields.List, func(f *ast.Field) bool { return typeName(f.Type) == "Dialog" }) {
+				asks[named.Name.Name] = true
+			}
+			return true
+		})
+	}
+	var problems []string
+	for _, f := range fields {
+		if name := typeName(f.Type); asks[name] && len(f.Names) > 0 {
+			problems = append(problems, fmt.Sprintf("ui/app.go: App keeps a dialog, %s; return it from what opens it", f.Names[0].Name))
+		}
 	}
 	if n > most {
-		return []string{fmt.Sprintf("ui/app.go: App has %d methods and may have %d; "+
-			"give a screen, a dialog or a room what it needs instead of the whole window", n, most)}
+		problems = append(problems, fmt.Sprintf("ui/app.go: App has %d methods and may have %d; "+
+			"give a screen, a dialog or a room what it needs instead of the whole window", n, most))
 	}
-	return nil
+	return problems
 }
 
 // typeName is the name of a type or of what a pointer points to, "" where it has none.
@@ -232,6 +257,9 @@ func TestBudgetsRefuseAWindowThatDoesEverything(t *testing.T) {
 		{"one more", "ui/a.go", "func (a *App) f() {}\nfunc (a *App) g() {}\nfunc (App) h() {}", "App has 3 methods and may have 2"},
 		{"of another type", "ui/a.go", "func (a *App) f() {}\nfunc (a *App) g() {}\nfunc (s *screen) h() {}\nfunc i() {}", ""},
 		{"of tests", "ui/a_test.go", "func (a *App) f() {}\nfunc (a *App) g() {}\nfunc (a *App) h() {}", ""},
+		{"a dialog kept", "ui/a.go", "type ask struct { d *controls.Dialog }\ntype App struct { last *ask }", "App keeps a dialog, last"},
+		{"a dialog of another room", "ui/a.go", "type App struct { lists *ratings.Dialog }", "App keeps a dialog, lists"},
+		{"the dialogs that are open", "ui/a.go", "type App struct { asking []*controls.Dialog; win int }", ""},
 		{"another room's App", "ui/grid/a.go", "func (a *App) f() {}\nfunc (a *App) g() {}\nfunc (a *App) h() {}", ""},
 	} {
 		tree := fstest.MapFS{c.file: {Data: []byte("package p\n\n" + c.text + "\n")}}

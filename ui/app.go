@@ -83,17 +83,7 @@ type App struct {
 
 	lookingBack func() // ends the look at rounds that the last step may have outdated
 
-	assistant *assistant    // the last one that was opened
-	imports   *importDialog // likewise
-
-	ratings       *ratingLists   // nil until they are asked for
-	ratingsDialog *ratingsDialog // the last one that was opened
-	refreshDialog *refreshDialog // likewise
-	reportDialog  *reportDialog  // likewise
-	listsDialog   *listsDialog   // likewise
-
-	versionsDialog *versionsDialog
-	exchangeDialog *exchangeDialog
+	ratings *ratingLists // nil until they are asked for
 }
 
 // Screen is one way to look at the section.

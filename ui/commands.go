@@ -18,13 +18,13 @@ func (a *App) everyCommand() []Command {
 
 func (a *App) eventCommands() []Command {
 	return []Command{
-		{ID: "file.new", Menu: "file", Bar: true, Icon: theme.DocumentCreateIcon, Keys: keys(fyne.KeyN), Do: a.newEvent},
+		{ID: "file.new", Menu: "file", Bar: true, Icon: theme.DocumentCreateIcon, Keys: keys(fyne.KeyN), Do: func() { a.newEvent() }},
 		{ID: "file.open", Menu: "file", Bar: true, Icon: theme.FolderOpenIcon, Keys: keys(fyne.KeyO), Do: a.askOpen},
 		{ID: "file.paste", Menu: "file", Icon: theme.ContentPasteIcon, Keys: shifted(fyne.KeyV), Do: a.askPaste},
 		{ID: "file.saveas", Menu: "file", Gap: true, Icon: theme.DocumentSaveIcon, Keys: shifted(fyne.KeyS),
 			Why: a.whyNoEvent, Do: a.askSaveAs},
 		{ID: "file.save", Menu: "file", Keys: keys(fyne.KeyS), Why: a.whyNoEvent, Do: a.save},
-		{ID: "file.versions", Menu: "file", Icon: theme.HistoryIcon, Why: a.whyNoVersions, Do: a.askVersions},
+		{ID: "file.versions", Menu: "file", Icon: theme.HistoryIcon, Why: a.whyNoVersions, Do: func() { a.askVersions() }},
 		{ID: "file.close", Menu: "file", Keys: keys(fyne.KeyW), Why: a.whyNoEvent, Do: a.closeEvent},
 		{ID: "file.quit", Menu: "file", Gap: true, Keys: keys(fyne.KeyQ), Do: a.quit},
 
@@ -37,12 +37,12 @@ func (a *App) eventCommands() []Command {
 		{ID: "section.players", Menu: "section", Keys: keys(fyne.Key1), Why: a.whyNoSection, Do: func() { a.show("players") }},
 		{ID: "section.import", Menu: "section", Icon: theme.FolderOpenIcon, Why: a.whyNoSection, Do: a.askImportFile},
 		{ID: "section.paste", Menu: "section", Icon: theme.ContentPasteIcon, Why: a.whyNothingToPaste, Do: a.pasteList},
-		{ID: "section.ratings", Menu: "section", Gap: true, Icon: theme.SearchIcon, Do: a.askRatings},
-		{ID: "section.refresh", Menu: "section", Why: a.whyNoRefresh, Do: a.askRefresh},
+		{ID: "section.ratings", Menu: "section", Gap: true, Icon: theme.SearchIcon, Do: func() { a.askRatings() }},
+		{ID: "section.refresh", Menu: "section", Why: a.whyNoRefresh, Do: func() { a.askRefresh() }},
 		{ID: "section.split", Menu: "section", Why: a.whyNoSplit, Do: a.askSplit},
 		{ID: "section.lot", Menu: "section", Why: a.whyNoNumbering, Do: func() { a.number(arbiter.ByLot) }},
 		{ID: "section.number", Menu: "section", Why: a.whyNoNumbering, Do: func() { a.number(arbiter.ByRating) }},
-		{ID: "section.add", Menu: "section", Gap: true, Icon: theme.ContentAddIcon, Why: a.whyNoEvent, Do: a.addSection},
+		{ID: "section.add", Menu: "section", Gap: true, Icon: theme.ContentAddIcon, Why: a.whyNoEvent, Do: func() { a.addSection() }},
 		{ID: "section.remove", Menu: "section", Why: a.whyNoSection, Do: a.removeSection},
 		{ID: "section.rename", Menu: "section", Why: a.whyNoSection, Do: a.askRename},
 		{ID: "section.settings", Menu: "section", Keys: keys(fyne.KeyComma), Why: a.whyNoSection, Do: func() { a.askSettings() }},
@@ -89,7 +89,7 @@ func (a *App) roundCommands() []Command {
 		{ID: "standings.trophies", Menu: "standings", Keys: keys(fyne.Key6), Why: a.whyNoSection, Do: func() { a.show("trophies") }},
 		{ID: "standings.savelist", Menu: "standings", Gap: true, Icon: theme.DocumentSaveIcon,
 			Why: a.whyNoListToSave, Do: a.askSaveList},
-		{ID: "standings.lists", Menu: "standings", Icon: theme.ListIcon, Do: a.askLists},
+		{ID: "standings.lists", Menu: "standings", Icon: theme.ListIcon, Do: func() { a.askLists() }},
 		{ID: "standings.log", Menu: "standings", Keys: keys(fyne.Key7), Why: a.whyNoEvent, Do: func() { a.show("log") }},
 	}
 }
@@ -99,8 +99,8 @@ func (a *App) viewCommands() []Command {
 		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: a.palette},
 		{ID: "print.export", Menu: "print", Bar: true, Gap: true, Icon: theme.DownloadIcon,
 			Keys: keys(fyne.KeyE), Why: a.whyNothingToPrint, Do: a.askExport},
-		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: a.whyNoSection, Do: a.askExchange},
-		{ID: "print.uschess", Menu: "print", Icon: theme.DocumentIcon, Why: a.whyNoSection, Do: a.askReport},
+		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: a.whyNoSection, Do: func() { a.askExchange() }},
+		{ID: "print.uschess", Menu: "print", Icon: theme.DocumentIcon, Why: a.whyNoSection, Do: func() { a.askReport() }},
 		{ID: "print.why", Menu: "print", Why: a.whyNoExplanation, Do: a.printExplanation},
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP),
 			Why: a.whyNoPaper, Do: a.askPrint},

@@ -53,7 +53,7 @@ func (b *robot) closed() {
 func (b *robot) begins(command, name, preset, rounds, boards string, format int) {
 	b.t.Helper()
 	b.do(command)
-	n := b.assistant
+	n := b.assistant()
 	b.typed(name)
 	if boards != "" {
 		n.kind.SetSelected(n.kind.Options[1])

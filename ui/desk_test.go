@@ -21,7 +21,7 @@ func TestChoicesTakeTheirKeys(t *testing.T) {
 	b := open(t)
 	on := func() *controls.Radio {
 		b.press(fyne.KeyN, ctrl)
-		kind := b.assistant.kind
+		kind := b.assistant().kind
 		for range 20 {
 			if b.win.Canvas().Focused() == fyne.Focusable(kind) {
 				return kind
@@ -40,7 +40,7 @@ func TestChoicesTakeTheirKeys(t *testing.T) {
 			t.Error("an arrow chooses")
 		}
 		b.press(key, 0)
-		if kind.Selected != kind.Options[1] || !b.assistant.teams() || b.assistant.step != 0 {
+		if kind.Selected != kind.Options[1] || !b.assistant().teams() || b.assistant().step != 0 {
 			t.Errorf("Down and %s choose %q", key, kind.Selected)
 		}
 	}
@@ -58,16 +58,16 @@ func TestChoicesTakeTheirKeys(t *testing.T) {
 		t.Fatal("Escape does not close the dialog")
 	}
 	on()
-	b.assistant.name.SetText("Summer Open")
+	b.assistant().name.SetText("Summer Open")
 	b.press(fyne.KeyReturn, 0) // on what is chosen already
-	if b.assistant.step != 1 {
+	if b.assistant().step != 1 {
 		t.Error("Enter on what is chosen does not go on")
 	}
 	b.press(fyne.KeyEscape, 0)
 	on()
-	b.assistant.name.SetText("Summer Open")
+	b.assistant().name.SetText("Summer Open")
 	b.press(fyne.KeyReturn, ctrl)
-	if b.assistant.step != 1 {
+	if b.assistant().step != 1 {
 		t.Error("Ctrl+Enter does not go on")
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -173,12 +173,12 @@ func TestAPastedListBeginsAnEvent(t *testing.T) {
 		t.Fatalf("a list says %q", text)
 	}
 	b.press(fyne.KeyReturn, ctrl)
-	if b.dialogs != 1 || b.assistant == nil {
+	if b.dialogs != 1 || b.assistant() == nil {
 		t.Fatal("the button does not begin an event")
 	}
 	b.typed("Summer Open")
 	b.next()
-	if !b.assistant.people.listed() || len(b.assistant.people.panel.list()) != 4 {
+	if !b.assistant().people.listed() || len(b.assistant().people.panel.list()) != 4 {
 		t.Fatal("the second step does not show the list")
 	}
 	b.next()
@@ -206,7 +206,7 @@ func TestPasteBeginsItsSentencesWithACapital(t *testing.T) {
 	}
 	b.press(fyne.KeyEscape, 0)
 	b.run(b.command("file.new"))
-	b.assistant.dialog.Problem("there is no list")
+	b.assistant().dialog.Problem("there is no list")
 	if text, _ := b.dialogText(); !strings.Contains(text, "There is no list.") {
 		t.Errorf("a problem is shown as %q", text)
 	}

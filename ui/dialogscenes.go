@@ -19,9 +19,9 @@ import (
 func messageScenes() []Scene {
 	return []Scene{
 		{"new-teams-dark", least, DarkColours, func(a *stage) {
-			a.newEvent()
-			a.assistant.kind.SetSelected(a.assistant.kind.Options[1])
-			a.win.Canvas().Focus(a.assistant.kind)
+			kind := a.newEvent().kind
+			kind.SetSelected(kind.Options[1])
+			a.win.Canvas().Focus(kind)
 		}},
 		{"doubts", usual, LightColours, func(a *stage) { a.sampleDoubts() }},
 		{"doubts-dark", least, DarkColours, func(a *stage) { a.sampleDoubts() }},
@@ -124,6 +124,6 @@ func (a *stage) sampleVersions() {
 	a.save()
 	_ = a.Do(journal.RenameSection{Section: a.state.Section.ID, To: "8th grade and under"})
 	a.save()
-	a.askVersions()
-	a.versionsDialog.list.Select(len(a.versionsDialog.versions) - 1)
+	d := a.askVersions()
+	d.list.Select(len(d.versions) - 1)
 }

@@ -74,7 +74,7 @@ type exchangeDialog struct {
 	quiet   bool
 }
 
-func (a *App) askExchange() {
+func (a *App) askExchange() *exchangeDialog {
 	d := &exchangeDialog{app: a, forms: exchanges()}
 	var forms, sections []string
 	for _, f := range d.forms {
@@ -109,9 +109,10 @@ func (a *App) askExchange() {
 	d.form.OnChanged = func(string) { d.changed() }
 	d.section.OnChanged = d.form.OnChanged
 	d.path.In(d.dialog)
+	d.dialog.Of = d
 	a.openDialog(d.dialog, fyne.NewSize(760, 460), d.path)
-	a.exchangeDialog = d
 	d.changed()
+	return d
 }
 
 // prefExchange is the form chosen last.
@@ -213,9 +214,9 @@ func (a *App) saveForeign(path string) bool {
 			a.status.say(why)
 			return true
 		}
-		a.askExchange()
-		a.exchangeDialog.path.SetText(path)
-		a.exchangeDialog.form.SetSelectedIndex(i)
+		d := a.askExchange()
+		d.path.SetText(path)
+		d.form.SetSelectedIndex(i)
 		return true
 	}
 	return false

@@ -22,7 +22,7 @@ func TestEventIsWrittenForAnotherProgram(t *testing.T) {
 		b.openSample("lothian.wallchart")
 		teams, rounds := len(b.state.Section.Teams), len(b.state.Section.Rounds)
 		b.run(b.command("print.exchange"))
-		d := b.exchangeDialog
+		d := question[*exchangeDialog](b)
 		d.form.SetSelectedIndex(i)
 		if d.lost.Text == "" {
 			t.Errorf("%s: nothing is said of what is lost", f.wording)
@@ -53,8 +53,7 @@ func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, _ := os.ReadFile(path)
-	b.askExchange()
-	d := b.exchangeDialog
+	d := b.askExchange()
 	d.form.SetSelectedIndex(len(d.forms) - 1)
 	if d.path.Text == path {
 		t.Error("the event's own file is suggested")
@@ -75,8 +74,7 @@ func TestExchangeOfSeveralSections(t *testing.T) {
 	if err := b.Do(addSectionLike(b.state.Section, "Reserve")); err != nil {
 		t.Fatal(err)
 	}
-	b.askExchange()
-	d := b.exchangeDialog
+	d := b.askExchange()
 	d.form.SetSelectedIndex(0)
 	d.section.SetSelectedIndex(1)
 	if !strings.Contains(filepath.Base(d.path.Text), "Reserve") || !d.row.Visible() {

@@ -24,9 +24,7 @@ type importDialog struct {
 
 // importList asks how a list is to be read and imports it into the section that
 // is shown.
-func (a *App) importList(src *source) { a.newImport(src) }
-
-func (a *App) newImport(src *source) *importDialog {
+func (a *App) importList(src *source) *importDialog {
 	id := a.state.Section.ID
 	p := newImportPanel(a, func() *model.Section { return a.doc.Tournament().Section(id) },
 		func(s *model.Section) model.RatingChoice { return a.doc.Tournament().Ratings(s) })
@@ -39,9 +37,9 @@ func (a *App) newImport(src *source) *importDialog {
 		d.dialog.SetConfirmText(words.Say("import.confirm", n))
 		d.dialog.SetConfirm(n > 0)
 	}
+	d.dialog.Of = d
 	a.openDialog(d.dialog, fyne.NewSize(1120, 690), p.grid)
 	p.take(src)
-	a.imports = d
 	return d
 }
 

@@ -42,12 +42,12 @@ const entryForm = "Timestamp\tName\tGrade\tSchool\tRating\tUSCF ID\tBirth date\t
 	"2/2/2027 7:05\tDiaz, Cleo\t8\tMonroe ES\t1065P7\t30123456\t11/30/2012\tdiaz@example.org\t\t\n"
 
 // sampleNewPeople opens the second step of the assistant with a list pasted or typed.
-func (a *stage) sampleNewPeople(text string) {
-	a.newEvent()
-	n := a.assistant
+func (a *stage) sampleNewPeople(text string) *assistant {
+	n := a.newEvent()
 	n.name.SetText("Spring Open 2027")
 	n.turnTo(1)
 	n.people.who.SetText(text)
+	return n
 }
 
 // sampleNameless types a rating into the empty last line of the players.

@@ -19,9 +19,9 @@ import (
 func (b *robot) made(name, people string) {
 	b.t.Helper()
 	b.run(b.command("file.new"))
-	b.assistant.name.SetText(name)
+	b.assistant().name.SetText(name)
 	b.press(fyne.KeyReturn, 0)
-	b.assistant.people.who.SetText(people)
+	b.assistant().people.who.SetText(people)
 	overlay := b.win.Canvas().Overlays().Top()
 	tapConfirm(b.t, overlay, words.Say("new.next"))
 	tapConfirm(b.t, overlay, words.Say("new.create"))

@@ -42,13 +42,14 @@ type assistant struct {
 // stepSizes are as large as each step needs.
 var stepSizes = []fyne.Size{{Width: 620, Height: 440}, {Width: 1120, Height: 690}, {Width: 620, Height: 500}}
 
-func (a *App) newEvent() { a.assist(&assistant{app: a}, words.Say("new.title")) }
+func (a *App) newEvent() *assistant { return a.assist(&assistant{app: a}, words.Say("new.title")) }
 
 // addSection asks the same of a section that joins the event.
-func (a *App) addSection() { a.assist(&assistant{app: a, adding: true}, words.Say("new.section")) }
+func (a *App) addSection() *assistant {
+	return a.assist(&assistant{app: a, adding: true}, words.Say("new.section"))
+}
 
-func (a *App) assist(n *assistant, title string) {
-	a.assistant = n
+func (a *App) assist(n *assistant, title string) *assistant {
 	n.build()
 	n.dialog = controls.NewDialog(a.win.Canvas(), title, n.stack, words.Say("new.next"), words.Say("dialog.cancel"))
 	n.dialog.Confirm = n.next
@@ -59,7 +60,9 @@ func (a *App) assist(n *assistant, title string) {
 	for _, e := range []*controls.Entry{n.name, n.rounds, n.boards, n.people.who} {
 		e.In(n.dialog)
 	}
+	n.dialog.Of = n
 	a.openDialog(n.dialog, stepSizes[0], n.name)
+	return n
 }
 
 func (n *assistant) build() {

@@ -24,10 +24,10 @@ func (b *robot) begun(name string) *peopleStep {
 	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
 	b.typed(name)
 	b.press(fyne.KeyReturn, 0)
-	if b.assistant.step != 1 {
+	if b.assistant().step != 1 {
 		b.t.Fatal("Enter did not go to the second step")
 	}
-	return b.assistant.people
+	return b.assistant().people
 }
 
 // next presses the main button by key.
@@ -49,7 +49,7 @@ func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
 		}
 	}
 	b.next()
-	if b.assistant.step != 1 {
+	if b.assistant().step != 1 {
 		t.Fatal("a cell that would stay empty passes in silence")
 	}
 	b.press(fyne.KeyF8, 0)
@@ -100,13 +100,13 @@ func TestAssistantKeepsWhatWasTyped(t *testing.T) {
 		t.Fatalf("%d lines are understood", n)
 	}
 	b.next()
-	back := b.assistant.back
+	back := b.assistant().back
 	back.Tapped(nil)
 	back.Tapped(nil)
-	if b.assistant.step != 0 || back.Visible() || b.assistant.name.Text != "Cup" {
-		t.Fatalf("back at step %d with %q", b.assistant.step, b.assistant.name.Text)
+	if b.assistant().step != 0 || back.Visible() || b.assistant().name.Text != "Cup" {
+		t.Fatalf("back at step %d with %q", b.assistant().step, b.assistant().name.Text)
 	}
-	b.assistant.kind.SetSelected(words.Say("new.kind.teams"))
+	b.assistant().kind.SetSelected(words.Say("new.kind.teams"))
 	b.next()
 	if s.who.Text != names || len(s.panel.im.Teams) != 3 {
 		t.Fatalf("for teams it holds %q, %+v", s.who.Text, s.panel.im)
@@ -196,7 +196,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 	p := b.begun("Summer Open")
 	p.paste()
 	b.next()
-	if about := b.assistant.about.Text; !strings.Contains(about, "Ratings that count: National, else FIDE") {
+	if about := b.assistant().about.Text; !strings.Contains(about, "Ratings that count: National, else FIDE") {
 		t.Errorf("the rules say %q", about)
 	}
 	b.next()
@@ -232,8 +232,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 			t.Errorf("%s has an average opposition of %q", r.Cells[tb.Column("name")].Text, r.Cells[col].Text)
 		}
 	}
-	b.askReport()
-	files, err := uschess.Write(b.doc.Tournament(), b.reportDialog.report)
+	files, err := uschess.Write(b.doc.Tournament(), b.askReport().report)
 	if err != nil {
 		t.Fatal(err)
 	}

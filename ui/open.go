@@ -107,8 +107,7 @@ func (a *App) newEventOf(path string) {
 		a.tell(words.Say("open.title"), words.Err(err))
 		return
 	}
-	a.newEvent()
-	a.assistant.fromList(src)
+	a.newEvent().fromList(src)
 }
 
 // openOurs opens a *.wallchart file; one that somebody else has open can be

@@ -38,21 +38,21 @@ func fideList(t *testing.T, folder string, lines ...string) string {
 func withList(t *testing.T) *robot {
 	t.Helper()
 	b := begin(t)
-	b.askRatings()
-	b.ratingsDialog.install(fideList(t, b.folder,
+	d := b.askRatings()
+	d.install(fideList(t, b.folder,
 		"1500001;Zander, Zoe;NOR;F;WCM;1934;2008",
 		"1500002;Zander, Zacharias;NOR;M;;1820;1999",
 		"1500003;Smith, John;ENG;M;;1700;1980",
 		"1500004;Smith, John;ENG;M;;1650;1990"))
 	if n := len(b.lists().open); n != 1 {
-		t.Fatalf("%d lists are installed; %s", n, b.ratingsDialog.said.Text)
+		t.Fatalf("%d lists are installed; %s", n, d.said.Text)
 	}
 	return b
 }
 
 func TestRatingListIsImportedAndSearched(t *testing.T) {
 	b := withList(t)
-	d := b.ratingsDialog
+	d := question[*ratingsDialog](b)
 	if !strings.Contains(d.said.Text, "4 players") {
 		t.Errorf("after the import it says %q", d.said.Text)
 	}
@@ -93,7 +93,7 @@ func TestBrokenRatingListIsRefused(t *testing.T) {
 	if err := os.WriteFile(path, []byte("Dear all,\nthe list is not ready yet.\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	b.ratingsDialog.install(path)
+	question[*ratingsDialog](b).install(path)
 	if n := len(b.lists().open); n != 1 {
 		t.Errorf("now %d lists are installed", n)
 	}
@@ -170,7 +170,7 @@ func TestRefreshRatings(t *testing.T) {
 	}
 	before := b.doc.Tournament()
 	b.run(b.command("section.refresh"))
-	d := b.refreshDialog
+	d := question[*refreshDialog](b)
 	if l := d.lines[0]; l.Name != "Zoe Zander" || !l.ticked || l.How != ratings.ByName {
 		t.Fatalf("first: %+v", l)
 	}

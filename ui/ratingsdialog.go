@@ -27,7 +27,7 @@ type ratingsDialog struct {
 	said    *widget.Label
 }
 
-func (a *App) askRatings() {
+func (a *App) askRatings() *ratingsDialog {
 	d := &ratingsDialog{app: a, lists: container.NewVBox()}
 	var kinds []string
 	for _, k := range ratingKinds() {
@@ -53,8 +53,9 @@ func (a *App) askRatings() {
 	d.entry.In(d.dialog)
 	d.entry.OnKey = d.results.keys(d.entry.OnKey)
 	d.show()
+	d.dialog.Of = d
 	a.openDialog(d.dialog, fyne.NewSize(680, 560), d.entry)
-	a.ratingsDialog = d
+	return d
 }
 
 // show lists what is installed.

@@ -62,7 +62,7 @@ func (a *App) whyNoRefresh() string {
 	return ""
 }
 
-func (a *App) askRefresh() {
+func (a *App) askRefresh() *refreshDialog {
 	d := &refreshDialog{app: a, list: a.lists().open[0], kind: a.ratingKind()}
 	var lists, kinds []string
 	for _, l := range a.lists().open {
@@ -93,9 +93,10 @@ func (a *App) askRefresh() {
 	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("refresh.title"),
 		container.NewBorder(above, d.sum, nil, nil, d.rows), words.Say("refresh.confirm", 0), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
+	d.dialog.Of = d
 	a.openDialog(d.dialog, fyne.NewSize(980, 640), nil)
-	a.refreshDialog = d
 	d.look()
+	return d
 }
 
 // look compares the section with the list.

@@ -13,7 +13,7 @@ import (
 
 // installSample makes a small rating list of the section's players, some with
 // another rating, one twice, so that there is something to see.
-func (a *stage) installSample() {
+func (a *stage) installSample() *ratingsDialog {
 	var b strings.Builder
 	b.WriteString("ID Number      Name                                                         Fed " +
 		"Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
@@ -36,30 +36,27 @@ func (a *stage) installSample() {
 		err = os.WriteFile(path, []byte(b.String()), 0o644)
 		if err != nil {
 			a.status.say(words.Err(err))
-			return
 		}
 	}
-	a.askRatings()
-	a.ratingsDialog.install(path)
+	d := a.askRatings()
+	d.install(path)
+	return d
 }
 
 func (a *stage) sampleLookUp() {
-	a.installSample()
+	d := a.installSample()
 	name := []rune(a.state.Section.Players[0].Name)
-	a.ratingsDialog.entry.SetText(string(name[:3]))
+	d.entry.SetText(string(name[:3]))
 }
 
 func (a *stage) sampleRefresh() {
-	a.installSample()
-	a.ratingsDialog.dialog.Close()
-	a.askRefresh()
-	a.refreshDialog.rows.ScrollTo(len(a.state.Section.Players) * 2 / 3)
+	a.installSample().dialog.Close()
+	a.askRefresh().rows.ScrollTo(len(a.state.Section.Players) * 2 / 3)
 }
 
 // sampleTyping types the beginning of a name into the last line of the players.
 func (a *stage) sampleTyping() {
-	a.installSample()
-	a.ratingsDialog.dialog.Close()
+	a.installSample().dialog.Close()
 	a.show("players")
 	s := a.screen.(*playerScreen)
 	last := len(s.grid.Table().Rows) - 1

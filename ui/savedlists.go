@@ -145,7 +145,7 @@ type listsDialog struct {
 	said   *widget.Label
 }
 
-func (a *App) askLists() {
+func (a *App) askLists() *listsDialog {
 	d := &listsDialog{app: a, rows: container.NewVBox(), said: widget.NewLabel("")}
 	d.said.Wrapping = fyne.TextWrapWord
 	read := controls.NewButtonWithIcon(words.Say("lists.read"), theme.FolderOpenIcon(), d.read)
@@ -154,8 +154,9 @@ func (a *App) askLists() {
 		container.NewBorder(nil, container.NewVBox(d.said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "",
 		words.Say("dialog.close"))
 	d.show()
+	d.dialog.Of = d
 	a.openDialog(d.dialog, fyne.NewSize(640, 460), nil)
-	a.listsDialog = d
+	return d
 }
 
 func (d *listsDialog) show() {

@@ -79,8 +79,7 @@ func TestListsTravelAsAFile(t *testing.T) {
 	b.keepList(model.SavedList{Name: "One", TieBreaks: []string{"BH/C1", "DE"}, Unplayed: "us"})
 	b.keepList(model.SavedList{Name: "Two", TieBreaks: []string{"SB"}})
 	want := b.keptLists()
-	b.askLists()
-	d := b.listsDialog
+	d := b.askLists()
 	d.write()
 	lists := b.ownLists()
 	for i := range lists {

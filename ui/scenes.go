@@ -78,7 +78,7 @@ func Scenes() []Scene {
 		{"new-list", usual, LightColours, func(a *stage) { a.sampleNewPeople(entryForm) }},
 		{"new-list-dark", least, DarkColours, func(a *stage) { a.sampleNewPeople(entryForm) }},
 		{"new-people-dark", least, DarkColours, func(a *stage) { a.sampleNewPeople("") }},
-		{"new-rules", least, LightColours, func(a *stage) { a.sampleNewPeople(entryForm); _ = a.assistant.next(); _ = a.assistant.next() }},
+		{"new-rules", least, LightColours, func(a *stage) { n := a.sampleNewPeople(entryForm); _ = n.next(); _ = n.next() }},
 		{"paste", usual, LightColours, func(a *stage) { a.askPaste() }},
 		{"import", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("players"); a.importSample() }},
 		{"import-dark", least, DarkColours, func(a *stage) { a.sample("scholastic"); a.show("players"); a.importSample() }},
@@ -94,7 +94,7 @@ func Scenes() []Scene {
 		{"versions-dark", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.sampleVersions() }},
 		{"exchange", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.askExchange() }},
 		{"exchange-dark", least, DarkColours,
-			func(a *stage) { a.sample("amateur-team"); a.askExchange(); a.exchangeDialog.form.SetSelectedIndex(1) }},
+			func(a *stage) { a.sample("amateur-team"); a.askExchange().form.SetSelectedIndex(1) }},
 		{"keys", usual, LightColours, func(a *stage) { a.showKeys() }},
 	}, messageScenes()...)
 }

@@ -52,7 +52,7 @@ type reportField struct {
 // choice is one answer: its letter in the report and its words.
 type choice struct{ letter, wording string }
 
-func (a *App) askReport() {
+func (a *App) askReport() *reportDialog {
 	d := &reportDialog{app: a, header: journal.HeaderOf(a.state.Event), report: uschess.Stored(a.state.Event)}
 	d.remembered()
 	form := container.New(controls.FormRows())
@@ -100,9 +100,10 @@ func (a *App) askReport() {
 		}
 	}
 	d.folder.In(d.dialog)
+	d.dialog.Of = d
 	a.openDialog(d.dialog, fyne.NewSize(1060, 680), d.fields[0].entry)
-	a.reportDialog = d
 	d.check()
+	return d
 }
 
 // form lists the fields in the order asked.

@@ -49,7 +49,7 @@ func rated(t *testing.T) *robot {
 func TestRatingReportIsWritten(t *testing.T) {
 	b := rated(t)
 	b.run(b.command("print.uschess"))
-	d := b.reportDialog
+	d := question[*reportDialog](b)
 	if !strings.Contains(d.count.Text, "refuse") || len(d.found.Grave()) == 0 {
 		t.Fatalf("an empty form: %q", d.count.Text)
 	}
@@ -83,7 +83,7 @@ func TestRatingReportIsWritten(t *testing.T) {
 		t.Error("one undo does not take the details back")
 	}
 	b.run(b.command("print.uschess"))
-	if got := b.reportDialog.report.Affiliate; got != "A6000001" {
+	if got := question[*reportDialog](b).report.Affiliate; got != "A6000001" {
 		t.Errorf("the next report begins with the affiliate %q", got)
 	}
 }
@@ -98,8 +98,7 @@ func TestRatingReportLeadsToTheMissingID(t *testing.T) {
 	if err := b.Do(journal.EditPlayer{Section: s.ID, Player: p}); err != nil {
 		t.Fatal(err)
 	}
-	b.askReport()
-	d := b.reportDialog
+	d := b.askReport()
 	d.field("uschess.affiliate").entry.SetText("A6000002")
 	for _, l := range d.links {
 		if strings.Contains(l.Text, p.Name) {
@@ -126,8 +125,7 @@ func TestRatingReportOfSeveralSections(t *testing.T) {
 	if err := b.Do(journal.ImportSection{Section: *b.state.Section}); err != nil {
 		t.Fatal(err)
 	}
-	b.askReport()
-	d := b.reportDialog
+	d := b.askReport()
 	d.field("uschess.time").entry.SetText("G/90")
 	own := d.fields[len(d.fields)-1]
 	own.entry.SetText("G/10")

@@ -43,7 +43,7 @@ func (a *App) whyNoVersions() string {
 	return ""
 }
 
-func (a *App) askVersions() {
+func (a *App) askVersions() *versionsDialog {
 	d := &versionsDialog{app: a, versions: a.doc.Versions(), at: -1, read: map[int]*model.Tournament{}}
 	d.list = newKeyList(func() int { return len(d.versions) }, d.wording)
 	d.list.chose = d.choose
@@ -63,14 +63,15 @@ func (a *App) askVersions() {
 	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("versions.title"), split, words.Say("versions.open"), words.Say("dialog.close"))
 	d.dialog.Confirm = d.confirm
 	d.list.dialog = d.dialog
+	d.dialog.Of = d
 	a.openDialog(d.dialog, fyne.NewSize(860, 560), d.list)
 	closed := d.dialog.Closed
 	d.dialog.Closed = func() {
 		closed()
 		d.openIt()
 	}
-	a.versionsDialog = d
 	d.list.Select(0)
+	return d
 }
 
 // words name a version: when the file was written, or after which round.

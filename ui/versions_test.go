@@ -38,7 +38,7 @@ func withVersions(t *testing.T) (*robot, string) {
 func TestEarlierVersionIsCompared(t *testing.T) {
 	b, before := withVersions(t)
 	b.run(b.command("file.versions"))
-	d := b.versionsDialog
+	d := question[*versionsDialog](b)
 	if len(d.versions) == 0 {
 		t.Fatal("no version is kept")
 	}

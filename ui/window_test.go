@@ -113,6 +113,17 @@ func (b *robot) typed(text string) {
 	}
 }
 
+// question is what asks with the dialog that is open, nil when it is something else.
+func question[T any](b *robot) (q T) {
+	if n := len(b.asking); n > 0 {
+		q, _ = b.asking[n-1].Of.(T)
+	}
+	return q
+}
+
+// assistant is the one that is open.
+func (b *robot) assistant() *assistant { return question[*assistant](b) }
+
 // names are the rows of the current table from top to bottom.
 func (b *robot) names() []string {
 	t := b.table().grid.Table()

@@ -22,6 +22,9 @@ type Dialog struct {
 	Confirm func() error
 	// Closed is called when the dialog is gone, confirmed or not.
 	Closed func()
+	// Of is what asks with the dialog: whoever drives the window by program finds
+	// the controls there.
+	Of any
 
 	canvas  fyne.Canvas
 	popup   *widget.PopUp
