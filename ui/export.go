@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -24,6 +23,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/files/places"
 	"wallchart/files/whole"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -80,7 +80,7 @@ func (e *exportDialog) build() {
 	remembered := prefs.StringList(prefReports)
 	e.reports = report.For(e.app.state.Section)
 	for _, r := range e.reports {
-		tick := controls.NewCheck(r.Name, func(bool) { e.changed() })
+		tick := controls.NewCheck(words.Text(r.Name), func(bool) { e.changed() })
 		tick.Checked = r.Usual
 		if len(remembered) > 0 {
 			tick.Checked = strings.Contains(" "+strings.Join(remembered, " ")+" ", " "+r.ID+" ")
@@ -214,11 +214,11 @@ func (e *exportDialog) document() (table.Document, []string, error) {
 		}
 		d, err := e.reports[i].Document(e.app.state.Standings, o)
 		if errors.As(err, new(*report.Defect)) {
-			e.failed = append(e.failed, plainly(e.reports[i].Name, err))
+			e.failed = append(e.failed, plainly(words.Text(e.reports[i].Name), err))
 			continue
 		}
 		if err != nil { // there is nothing for it, and the others can be made
-			e.failed = append(e.failed, fmt.Errorf("%s: %w", e.reports[i].Name, err))
+			e.failed = append(e.failed, phrase.Errorf("%s: %w", e.reports[i].Name, err))
 			continue
 		}
 		docs, ids = append(docs, d), append(ids, e.reports[i].ID)
@@ -311,8 +311,9 @@ func (e *exportDialog) write() error {
 // writeWhole writes a document about the event.
 func (a *App) writeWhole(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
 	var b bytes.Buffer
-	if err := plainly(k.Title, report.Guard(k.Title, "", func() error { return k.Write(&b, doc, s) })); err != nil {
-		return err
+	err := report.Guard(phrase.Verbatim(k.Title), phrase.Text{}, func() error { return k.Write(&b, doc, s) })
+	if err != nil {
+		return plainly(k.Title, err)
 	}
 	return a.replaceFile(path, b.Bytes())
 }

@@ -29,7 +29,7 @@ func newStandingsScreen(a *App) Screen {
 	})
 	names := []string{words.Say("standings.all")}
 	for _, g := range report.Groupings {
-		names = append(names, words.Say("standings.by", g.Name))
+		names = append(names, words.Say("standings.by", words.Text(g.Name)))
 	}
 	pick := controls.NewSelect(names, nil)
 	pick.Selected = names[0]

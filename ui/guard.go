@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
+	"wallchart/phrase"
 	"wallchart/ui/words"
 )
 
@@ -21,7 +22,7 @@ import (
 // guard does work and returns the sentence about the fault that stopped it. what
 // begins that sentence: "The standings".
 func guard(what string, work func()) error {
-	return plainly(what, report.Guard(what, "", func() error { work(); return nil }))
+	return plainly(what, report.Guard(phrase.Verbatim(what), phrase.Text{}, func() error { work(); return nil }))
 }
 
 // plainly puts a defect into the window's words; other errors stay as they are.
@@ -30,7 +31,7 @@ func plainly(what string, err error) error {
 	if !errors.As(err, &d) {
 		return err
 	}
-	slog.Error("defect", "what", d.What, "cause", d.Cause, "trace", string(d.Trace))
+	slog.Error("defect", "what", d.What.String(), "cause", d.Cause, "trace", string(d.Trace))
 	return errors.New(words.Say("guard.failed", what, d.Cause))
 }
 

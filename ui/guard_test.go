@@ -14,6 +14,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/words"
 )
@@ -189,7 +190,8 @@ func TestADefectInTheStandings(t *testing.T) {
 // TestADefectInAReport: the export says which report failed and writes the rest.
 func TestADefectInAReport(t *testing.T) {
 	all := report.All
-	report.All = append([]report.Report{{ID: "horoscope", Name: "Horoscope", Usual: true, For: func(*model.Section) bool { return true },
+	report.All = append([]report.Report{{ID: "horoscope", Name: phrase.New("Horoscope"), Usual: true,
+		For:  func(*model.Section) bool { return true },
 		Make: func(*tiebreaks.Standings, report.Options) (table.Document, error) { panic("no stars") }}}, all...)
 	defer func() { report.All = all }()
 	b := openTeam(t)

@@ -13,6 +13,7 @@ import (
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/phrase"
 	"wallchart/ui/words"
 )
 
@@ -30,7 +31,7 @@ func (a *App) askPrint() {
 // onPaper is what the screen shows, as a document.
 func (a *App) onPaper() (doc table.Document, err error) {
 	what := words.Say("guard.screen", words.Say("screen."+a.shown))
-	err = plainly(what, report.Guard(what, "", func() (err error) {
+	err = plainly(what, report.Guard(phrase.Verbatim(what), phrase.Text{}, func() (err error) {
 		doc, err = a.screen.paper(a.state)
 		return err
 	}))

@@ -14,7 +14,7 @@ import (
 
 // reportOptions are how numbers are written on screen and on paper.
 func (a *App) reportOptions() report.Options {
-	o := report.Options{}
+	o := report.Options{Language: words.Spoken()}
 	if a.fractions() {
 		o.Points = report.Fraction
 	}

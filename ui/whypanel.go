@@ -93,9 +93,9 @@ func (p *whyPanel) sum(st State, index, column int) {
 	p.neighbours(st.Standings, index)
 	p.moves(st)
 	p.done()
-	p.paper = []table.Document{report.Explain(e)}
+	p.paper = []table.Document{report.Explain(e, report.Options{Language: words.Spoken()})}
 	if at := st.Standings.PlaceOf(index); at > 0 {
-		p.paper = append(p.paper, report.Why(st.Standings, st.Standings.Places[at-1].Index, index, report.Options{}))
+		p.paper = append(p.paper, report.Why(st.Standings, st.Standings.Places[at-1].Index, index, report.Options{Language: words.Spoken()}))
 	}
 }
 
@@ -106,11 +106,11 @@ func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column i
 		p.clear()
 		e := ts.Explain(place, column)
 		p.opened(e)
-		p.paper = []table.Document{report.Explain(e)}
+		p.paper = []table.Document{report.Explain(e, report.Options{Language: words.Spoken()})}
 		p.box.Add(widget.NewSeparator())
 		if place > 0 {
 			p.paragraph(ts.Why(place-1, place), false)
-			p.paper = append(p.paper, report.WhyClubs(ts, place-1, place, report.Options{}))
+			p.paper = append(p.paper, report.WhyClubs(ts, place-1, place, report.Options{Language: words.Spoken()}))
 		}
 		if place+1 < len(ts.Places) {
 			p.paragraph(ts.Why(place, place+1), false)
@@ -200,7 +200,7 @@ func (p *whyPanel) two(st State, a, b int) {
 	p.paragraph(st.Standings.Why(a, b), false)
 	p.moves(st)
 	p.done()
-	p.paper = []table.Document{report.Why(st.Standings, a, b, report.Options{})}
+	p.paper = []table.Document{report.Why(st.Standings, a, b, report.Options{Language: words.Spoken()})}
 }
 
 // moves lists what the last change did: who moved, and which rounds would be paired

@@ -46,6 +46,6 @@ var changes = verb{
 		for _, e := range log {
 			steps = append(steps, report.Step{When: e.Time.Format("2006-01-02 15:04:05"), Who: e.By, What: e.In(c.lang)})
 		}
-		return k.Write(c.out, report.Log(f.Tournament, steps, report.Options{}), ink.Sheet{})
+		return k.Write(c.out, report.Log(f.Tournament, steps, report.Options{Language: c.lang}), ink.Sheet{})
 	},
 }

@@ -72,7 +72,7 @@ var checking = verb{
 		if k.Name == "json" {
 			err = examined.json(c, v, old)
 		} else {
-			doc := examined.document(t, section, *n, v)
+			doc := examined.document(t, section, *n, v, report.Options{Language: c.lang})
 			for _, o := range old {
 				if o != nil {
 					for _, line := range outdatedLines(o.Outdated) {
@@ -108,22 +108,22 @@ func (c *call) verified(o *files.Opened, s *model.Section) (*tiebreaks.Verified,
 		return nil, err
 	}
 	for _, text := range report.Doubts(v) {
-		c.doubt(c.args[0], errors.New(text))
+		c.doubt(c.args[0], phrase.Fail(text))
 	}
 	return v, nil
 }
 
 // document is what check prints.
-func (e examination) document(t *model.Tournament, s *model.Section, round int, v *tiebreaks.Verified) table.Document {
+func (e examination) document(t *model.Tournament, s *model.Section, round int, v *tiebreaks.Verified, o report.Options) table.Document {
 	if round > 0 {
-		return report.Examination(t, s, e[0].Report, report.Options{})
+		return report.Examination(t, s, e[0].Report, o)
 	}
 	var docs []table.Document
 	if e != nil {
-		docs = append(docs, report.Examinations(t, s, e.reports(), report.Options{}))
+		docs = append(docs, report.Examinations(t, s, e.reports(), o))
 	}
 	if v != nil {
-		docs = append(docs, report.Verified(t, s, v, report.Options{}))
+		docs = append(docs, report.Verified(t, s, v, o))
 	}
 	return report.Join(docs...)
 }

@@ -81,7 +81,7 @@ func run(args []string, in io.Reader, out, err io.Writer) int {
 
 // guarded runs the verb; a fault of the program is told like any other.
 func (c *call) guarded() error {
-	return report.Guard(c.verb.name, "", func() error { return c.verb.run(c) })
+	return report.Guard(phrase.Verbatim(c.verb.name), phrase.Text{}, func() error { return c.verb.run(c) })
 }
 
 func isHelp(word string) bool { return word == "-h" || word == "-help" || word == "--help" }

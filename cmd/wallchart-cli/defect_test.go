@@ -11,6 +11,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -53,7 +54,8 @@ func TestWithdrawnBeforeRoundOne(t *testing.T) {
 // others are written.
 func TestADefectStopsOneReport(t *testing.T) {
 	all := report.All
-	report.All = append(slices.Clone(all), report.Report{ID: "horoscope", Name: "Horoscope", For: func(*model.Section) bool { return true },
+	report.All = append(slices.Clone(all), report.Report{ID: "horoscope", Name: phrase.New("Horoscope"),
+		For:  func(*model.Section) bool { return true },
 		Make: func(*tiebreaks.Standings, report.Options) (table.Document, error) { panic("no stars") }})
 	defer func() { report.All = all }()
 	to := filepath.Join(t.TempDir(), "out.txt")

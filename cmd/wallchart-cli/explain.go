@@ -72,7 +72,7 @@ func (c *call) explained(e tiebreaks.Explanation, k ink.Ink) error {
 	if k.Name == "json" {
 		return jsonLine(c.out, explanation(e))
 	}
-	return k.Write(c.out, report.Explain(e), ink.Sheet{})
+	return k.Write(c.out, report.Explain(e, report.Options{Language: c.lang}), ink.Sheet{})
 }
 
 // with is the standings with the tie-break among their columns: where the list

@@ -89,6 +89,9 @@ var export = verb{
 	},
 }
 
+// otherSections is what can be had where one section stops a document.
+var otherSections = phrase.New("the other sections can be shown")
+
 func reportNames() string {
 	var names []string
 	for _, r := range report.All {
@@ -112,7 +115,7 @@ func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report
 	made, nothing := map[string]bool{}, map[string][]error{}
 	for _, section := range sections {
 		var st *tiebreaks.Standings
-		err := report.Guard("the standings of "+section.Name, "the other sections can be shown", func() (err error) {
+		err := report.Guard(phrase.New("the standings of %s", section.Name), otherSections, func() (err error) {
 			st, err = s.standings(t, section)
 			return err
 		})

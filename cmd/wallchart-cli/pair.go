@@ -84,7 +84,7 @@ var pair = verb{
 		if err != nil {
 			return err
 		}
-		doc, err := report.Pairings(with, with.Section(s.ID), report.Options{Round: m.Number})
+		doc, err := report.Pairings(with, with.Section(s.ID), report.Options{Language: c.lang, Round: m.Number})
 		if err != nil {
 			return err
 		}

@@ -30,9 +30,9 @@ var tiebreakList = verb{
 		}
 		switch {
 		case len(c.args) == 0 && *rules:
-			return c.catalogue(*format, report.RuleSets())
+			return c.catalogue(*format, report.RuleSets(report.Options{Language: c.lang}))
 		case len(c.args) == 0:
-			return c.catalogue(*format, report.TieBreakList())
+			return c.catalogue(*format, report.TieBreakList(report.Options{Language: c.lang}))
 		case len(c.args) == 1 && *preset == "" && *unplayed == "", len(c.args) == 2 && *preset != "":
 			return misused("tiebreaks: FILE needs either a LIST of codes or --preset CODE")
 		}
@@ -71,6 +71,6 @@ var presets = verb{
 		if err := c.parse(0, 0); err != nil {
 			return err
 		}
-		return c.catalogue(*format, report.Presets())
+		return c.catalogue(*format, report.Presets(report.Options{Language: c.lang}))
 	},
 }

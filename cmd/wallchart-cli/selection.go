@@ -189,7 +189,7 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 	var docs []table.Document
 	var nothing []error
 	for _, section := range sections {
-		err := report.Guard(s.c.verb.name+" of "+section.Name, "the other sections can be shown", func() error {
+		err := report.Guard(phrase.New("%s of %s", s.c.verb.name, section.Name), otherSections, func() error {
 			st, err := s.standings(t, section)
 			if err != nil {
 				return err

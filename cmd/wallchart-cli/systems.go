@@ -11,6 +11,6 @@ var systemList = verb{
 		if err := c.parse(0, 0); err != nil {
 			return err
 		}
-		return c.catalogue(*format, report.Systems())
+		return c.catalogue(*format, report.Systems(report.Options{Language: c.lang}))
 	},
 }

@@ -52,6 +52,6 @@ var why = verb{
 		if err != nil {
 			return err
 		}
-		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{}), ink.Sheet{})
+		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{Language: c.lang}), ink.Sheet{})
 	},
 }

@@ -25,7 +25,6 @@ import (
 type Options struct {
 	Paper     table.Paper
 	Landscape bool
-	Lang      string    // language of the texts, "en" when empty
 	Created   time.Time // shown in the page's properties; zero is none
 }
 
@@ -79,10 +78,7 @@ type cell struct {
 }
 
 func newView(doc table.Document, o Options) view {
-	v := view{Document: doc, Lang: o.Lang}
-	if v.Lang == "" {
-		v.Lang = "en"
-	}
+	v := view{Document: doc, Lang: doc.Language()}
 	if !o.Created.IsZero() {
 		v.Created = o.Created.Format(time.RFC3339)
 	}

@@ -55,7 +55,7 @@ func parse(t *testing.T, doc table.Document, o Options) *html.Node {
 
 func TestTableIsReadableByEarAndEye(t *testing.T) {
 	doc := table.Document{
-		Title: "Open & <Closed>", Subtitle: "Round 3", Author: "A \"B\"", Notes: []string{"Last"},
+		Lang: "pl", Title: "Open & <Closed>", Subtitle: "Round 3", Author: "A \"B\"", Notes: []string{"Last"},
 		Tables: []table.Table{{
 			Title: "Section A",
 			Columns: []table.Column{
@@ -70,7 +70,7 @@ func TestTableIsReadableByEarAndEye(t *testing.T) {
 			Notes: []string{"Under the table"},
 		}},
 	}
-	root := parse(t, doc, Options{Lang: "pl", Paper: table.Letter, Landscape: true, Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)})
+	root := parse(t, doc, Options{Paper: table.Letter, Landscape: true, Created: time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)})
 	if got := attr(nodes(root, "html")[0], "lang"); got != "pl" {
 		t.Errorf("language %q", got)
 	}
@@ -122,14 +122,14 @@ func TestTextsAreNeverMarkup(t *testing.T) {
 		"</style><script>", "javascript:alert(1)", "{{.Title}}", "<!--", "]]>"}
 	for _, s := range evil {
 		doc := table.Document{
-			Title: s, Subtitle: s, Author: s, Keywords: s, Notes: []string{s},
+			Lang: s, Title: s, Subtitle: s, Author: s, Keywords: s, Notes: []string{s},
 			Tables: []table.Table{{
 				Name: s, Title: "t" + s, Notes: []string{s}, Groups: []table.Group{{Title: s}},
 				Columns: []table.Column{{ID: s, Title: s, Tip: s}},
 				Rows:    []table.Row{{Cells: []table.Cell{{Text: s, Below: s, Tip: s}}}},
 			}},
 		}
-		root := parse(t, doc, Options{Lang: s})
+		root := parse(t, doc, Options{})
 		if n := len(nodes(root, "script")) + len(nodes(root, "img")); n > 0 {
 			t.Errorf("%q became %d elements", s, n)
 		}

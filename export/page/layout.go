@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"wallchart/export/table"
@@ -161,8 +162,7 @@ func (p *press) feet() {
 		foot := Text{Y: p.height - p.o.Margin - 0.5, Size: smallSize, Tone: Muted, Role: Foot, Table: -1, Row: -1, Column: -1}
 		foot.String = table.OneLine(p.o.Footer)
 		p.put(foot, p.o.Margin, p.across*0.7, table.Left)
-		foot.String = strings.Replace(p.o.PageOf, "%d", fmt.Sprint(i+1), 1)
-		foot.String = strings.Replace(foot.String, "%d", fmt.Sprint(len(p.pages)), 1)
+		foot.String = table.OneLine(p.doc.FootWith(strconv.Itoa(i+1), strconv.Itoa(len(p.pages))))
 		p.put(foot, p.o.Margin+p.across*0.7, p.across*0.3, table.Right)
 	}
 }

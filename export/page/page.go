@@ -36,9 +36,6 @@ type Options struct {
 	// then still stands on one page.
 	LargestSize float64
 	Footer      string // at the left foot of every page
-	// PageOf is the right foot of every page, with two %d for the page and the
-	// number of pages; "Page %d of %d" when empty.
-	PageOf string
 }
 
 // Metrics returns the width in millimetres of a text on one line at a size in
@@ -146,8 +143,5 @@ func (o Options) withDefaults() Options {
 		}
 	}
 	o.LargestSize = max(o.LargestSize, o.LeastSize)
-	if o.PageOf == "" {
-		o.PageOf = "Page %d of %d"
-	}
 	return o
 }

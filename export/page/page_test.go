@@ -151,7 +151,9 @@ func TestNothingOverlapsOrLeavesThePaper(t *testing.T) {
 }
 
 func TestHeadingsAreRepeatedAndPagesCounted(t *testing.T) {
-	pages := Layout(tabletest.WallChart(300, 9), Options{PageOf: "Seite %d von %d"}, plain)
+	doc := tabletest.WallChart(300, 9)
+	doc.Foot = "Seite {page} von {pages}"
+	pages := Layout(doc, Options{}, plain)
 	if len(pages) < 4 {
 		t.Fatalf("300 players stand on %d pages", len(pages))
 	}

@@ -27,7 +27,6 @@ import (
 // Options say how the pages are laid out and the file is described.
 type Options struct {
 	Page    page.Options
-	Lang    string    // language of the texts, for those who have them read out; "en" when empty
 	Created time.Time // a property of the file; zero is none
 }
 
@@ -98,11 +97,7 @@ func describe(p *fpdf.Fpdf, doc table.Document, o Options) {
 	p.SetKeywords(property(doc.Keywords), false)
 	p.SetCreator("Wallchart", false)
 	p.SetProducer("Wallchart", false)
-	lang := o.Lang
-	if lang == "" {
-		lang = "en"
-	}
-	p.SetLang(lang)
+	p.SetLang(doc.Language()) // for those who have the file read out
 }
 
 // property returns a text as PDF wants it in a file's properties: UTF-16 with a

@@ -1,9 +1,6 @@
 package report
 
 import (
-	"strconv"
-	"strings"
-
 	"wallchart/export/table"
 	"wallchart/model"
 )
@@ -22,8 +19,8 @@ func (c *chart) adjustedScores() []column {
 	if len(texts) == 0 {
 		return c.scores()
 	}
-	col := column{table.Column{ID: "adjusted", Title: "Adj", Align: table.Right,
-		Tip: "Points given or taken by the arbiter, with the round"}, func(i int) table.Cell {
+	col := column{table.Column{ID: "adjusted", Title: c.say("Adj"), Align: table.Right,
+		Tip: c.say("Points given or taken by the arbiter, with the round")}, func(i int) table.Cell {
 		return table.Cell{Text: texts[i]}
 	}}
 	return append([]column{col}, c.scores()...)
@@ -32,15 +29,14 @@ func (c *chart) adjustedScores() []column {
 // adjustment is "+1.0", in a round "R3 +1.0"; of a team its match points and
 // its game points, "+2.0,-1.5".
 func (c *chart) adjustment(a model.Adjustment) string {
-	var b strings.Builder
-	if a.Round > 0 {
-		b.WriteString("R" + strconv.Itoa(a.Round) + " ")
-	}
+	given := signed(a.Games, c.Options)
 	if c.sheet.Teams {
-		b.WriteString(signed(a.Match, c.Options) + ",")
+		given = signed(a.Match, c.Options) + "," + given
 	}
-	b.WriteString(signed(a.Games, c.Options))
-	return b.String()
+	if a.Round > 0 {
+		return c.say("R%d %s", a.Round, given)
+	}
+	return given
 }
 
 // who is a participant in a round.

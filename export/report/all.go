@@ -7,14 +7,15 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
 // Report is one entry of the export dialog and of the command line.
 type Report struct {
-	ID   string // stable: for the command line and for remembered choices
-	Name string // in menus
-	Doc  string // one sentence
+	ID   string      // stable: for the command line and for remembered choices
+	Name phrase.Text // in menus
+	Doc  phrase.Text // one sentence
 	// For tells whether the report makes sense for a section. Whether the event
 	// has what it needs is only known when it is made.
 	For func(*model.Section) bool
@@ -26,43 +27,44 @@ type Report struct {
 
 // All lists the reports in the order of menus.
 var All = []Report{
-	{ID: "standings", Name: "Standings", Usual: true, For: everySection,
-		Doc:  "Places with score and tie-breaks, in the order in which they decide.",
+	{ID: "standings", Name: phrase.New("Standings"), Usual: true, For: everySection,
+		Doc:  phrase.New("Places with score and tie-breaks, in the order in which they decide."),
 		Make: sure(Standings)},
-	{ID: "categories", Name: "Standings by category", For: individual,
-		Doc:  "The standings of each category, grade, club or federation for itself.",
+	{ID: "categories", Name: phrase.New("Standings by category"), For: individual,
+		Doc:  phrase.New("The standings of each category, grade, club or federation for itself."),
 		Make: Categories},
-	{ID: "crosstable", Name: "Crosstable", Usual: true, For: everySection,
-		Doc:  "One line each in order of standing, as US clubs print it: W12, D7, -B-, and W6,3.5 for a match.",
+	{ID: "crosstable", Name: phrase.New("Crosstable"), Usual: true, For: everySection,
+		Doc:  phrase.New("One line each in order of standing, as US clubs print it: W12, D7, -B-, and W6,3.5 for a match."),
 		Make: crosstable(US)},
-	{ID: "fide", Name: "Crosstable, FIDE style", For: everySection,
-		Doc:  "One line each in order of standing, as federations print it: 12w1, 7b½, -1.",
+	{ID: "fide", Name: phrase.New("Crosstable, FIDE style"), For: everySection,
+		Doc:  phrase.New("One line each in order of standing, as federations print it: 12w1, 7b½, -1."),
 		Make: crosstable(FIDE)},
-	{ID: "grid", Name: "All-play-all grid", For: func(s *model.Section) bool { return s.Format.Predetermined() },
-		Doc:  "Everybody against everybody, with a diagonal.",
+	{ID: "grid", Name: phrase.New("All-play-all grid"), For: func(s *model.Section) bool { return s.Format.Predetermined() },
+		Doc:  phrase.New("Everybody against everybody, with a diagonal."),
 		Make: crosstable(Grid)},
-	{ID: "wallchart", Name: "Wall chart", Usual: true, For: everySection,
-		Doc:  "In order of starting number, each result over the score so far; for the wall.",
+	{ID: "wallchart", Name: phrase.New("Wall chart"), Usual: true, For: everySection,
+		Doc:  phrase.New("In order of starting number, each result over the score so far; for the wall."),
 		Make: crosstable(WallChart)},
-	{ID: "lineups", Name: "Team line-ups", For: teams,
-		Doc:  "Each team's players in board order with their results.",
+	{ID: "lineups", Name: phrase.New("Team line-ups"), For: teams,
+		Doc:  phrase.New("Each team's players in board order with their results."),
 		Make: Lineups},
-	{ID: "trophy", Name: "Team trophy", For: individual,
-		Doc:  "Team places from an individual event: the best scores of each club, the counting players marked.",
+	{ID: "trophy", Name: phrase.New("Team trophy"), For: individual,
+		Doc:  phrase.New("Team places from an individual event: the best scores of each club, the counting players marked."),
 		Make: trophyOf},
-	{ID: "players", Name: "List of players", For: everySection,
-		Doc: "Everybody in order of starting number with rating, club and what else is known; teams with their players in board order.",
+	{ID: "players", Name: phrase.New("List of players"), For: everySection,
+		Doc: phrase.New("Everybody in order of starting number with rating, club and what else is known; " +
+			"teams with their players in board order."),
 		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
 			return Players(st.Sheet.Tournament, st.Sheet.Section, o)
 		}},
-	{ID: "pairings", Name: "Pairings by board", For: everySection,
-		Doc:  "A round's boards with the scores before it.",
+	{ID: "pairings", Name: phrase.New("Pairings by board"), For: everySection,
+		Doc:  phrase.New("A round's boards with the scores before it."),
 		Make: ofRound(Pairings)},
-	{ID: "names", Name: "Pairings by name", For: everySection,
-		Doc:  "A round as players look for it: in order of name.",
+	{ID: "names", Name: phrase.New("Pairings by name"), For: everySection,
+		Doc:  phrase.New("A round as players look for it: in order of name."),
 		Make: ofRound(PairingsByName)},
-	{ID: "matches", Name: "Matches of a round", For: teams,
-		Doc:  "A round's matches with every board.",
+	{ID: "matches", Name: phrase.New("Matches of a round"), For: teams,
+		Doc:  phrase.New("A round's matches with every board."),
 		Make: ofRound(Matches)},
 }
 
@@ -80,7 +82,7 @@ func ByID(id string) (Report, error) {
 		}
 		ids[n] = r.ID
 	}
-	return Report{}, fmt.Errorf("there is no report %q; choose one of %s", id, strings.Join(ids, ", "))
+	return Report{}, phrase.Errorf("there is no report %q; choose one of %s", id, strings.Join(ids, ", "))
 }
 
 // Join makes one document of several: one title, the tables one after the other,

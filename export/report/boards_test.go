@@ -116,7 +116,7 @@ func TestAllReports(t *testing.T) {
 				t.Errorf("there are two reports %q", r.ID)
 			}
 			ids[r.ID] = true
-			if found, err := report.ByID(strings.ToUpper(r.ID)); err != nil || found.Name != r.Name {
+			if found, err := report.ByID(strings.ToUpper(r.ID)); err != nil || found.Name.String() != r.Name.String() {
 				t.Errorf("%s is not found by its ID: %v", r.ID, err)
 			}
 			doc, err := r.Make(st, report.Options{})

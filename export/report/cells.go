@@ -6,6 +6,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // markOf is the meaning of a round's cell.
@@ -57,22 +58,27 @@ func (c *chart) result(i, r int, text string) table.Cell {
 
 // tip says in words what a round's cell holds.
 func (c *chart) tip(x *model.Cell, r int) string {
-	s := "Round " + strconv.Itoa(r+1)
+	at := phrase.New("Round %d", r+1)
 	if x.Board > 0 {
-		s += ", board " + strconv.Itoa(x.Board)
+		at = phrase.New("Round %d, board %d", r+1, x.Board)
 	}
-	s += ": "
+	what := x.Outcome.Words()
 	if x.Opponent < 0 {
-		return s + x.Outcome.String()
+		return c.word(phrase.Join(": ", at, what))
 	}
-	if !c.sheet.Teams {
-		s += [3]string{"", "White ", "Black "}[x.Colour]
-	}
-	s += "against " + c.all.Lines[x.Opponent].Name + ", " + x.Outcome.String()
 	if c.sheet.Teams && x.Outcome != model.Pending {
-		s += " " + x.Games.Short() + "-" + x.Against.Short()
+		what = phrase.Join(" ", what, phrase.Verbatim(x.Games.Short()+"-"+x.Against.Short()))
 	}
-	return s
+	opponent := c.all.Lines[x.Opponent].Name
+	against := phrase.New("against %s, %s", opponent, what)
+	switch {
+	case c.sheet.Teams:
+	case x.Colour == model.White:
+		against = phrase.New("White against %s, %s", opponent, what)
+	case x.Colour == model.Black:
+		against = phrase.New("Black against %s, %s", opponent, what)
+	}
+	return c.word(phrase.Join(": ", at, against))
 }
 
 // usText is a cell of a US chart: "W12", "X5", "-B-", a match "W6,3.5". While

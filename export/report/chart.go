@@ -1,12 +1,12 @@
 package report
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -56,7 +56,8 @@ func (c *chart) document(what string) table.Document {
 // document is the empty document about a section: the event's name above, the
 // section's name below where it says something new.
 func document(t *model.Tournament, s *model.Section, o Options) table.Document {
-	d := table.Document{Title: t.Name, Author: t.Arbiter, Keywords: joinNonEmpty(", ", t.City, string(t.Start))}
+	d := o.blank()
+	d.Title, d.Author, d.Keywords = t.Name, t.Arbiter, joinNonEmpty(", ", t.City, string(t.Start))
 	if o.Title != "" {
 		d.Title = o.Title
 	}
@@ -73,17 +74,30 @@ func document(t *model.Tournament, s *model.Section, o Options) table.Document {
 }
 
 // after says how far the standings go: "Standings after round 3 of 5".
-func (c *chart) after(what string) string {
+func (c *chart) after(h heading) string {
+	what := phrase.New(h.name)
 	switch {
 	case c.sheet.Rounds == 0:
-		return what + " before the first round"
+		return c.say("%s before the first round", what)
 	case c.finished():
-		return "Final " + strings.ToLower(what[:1]) + what[1:]
+		return c.say(h.final)
 	case c.sheet.Planned > c.sheet.Rounds:
-		return fmt.Sprintf("%s after round %d of %d", what, c.sheet.Rounds, c.sheet.Planned)
+		return c.say("%s after round %d of %d", what, c.sheet.Rounds, c.sheet.Planned)
 	}
-	return fmt.Sprintf("%s after round %d", what, c.sheet.Rounds)
+	return c.say("%s after round %d", what, c.sheet.Rounds)
 }
+
+// heading is what a document about standings is called, and what it is called
+// when nothing is to come.
+type heading struct{ name, final phrase.Format }
+
+var (
+	headStandings  = heading{"Standings", "Final standings"}
+	headCrosstable = heading{"Crosstable", "Final crosstable"}
+	headRanking    = heading{"Ranking crosstable", "Final ranking crosstable"}
+	headWallChart  = heading{"Wall chart", "Final wall chart"}
+	headLineups    = heading{"Line-ups", "Final line-ups"}
+)
 
 // finished tells whether every announced round is in, with no board open. An
 // event without a round has not begun.

@@ -43,9 +43,9 @@ func TestCharts(t *testing.T) {
 		"open8-last-round":   must(report.Pairings(open, open.Sections[0], report.Options{})),
 		"open8-names":        must(report.PairingsByName(open, open.Sections[0], report.Options{Round: 2})),
 		"team7-pairings":     must(report.Pairings(team, team.Sections[0], report.Options{Round: 2})),
-		"team7-explain":      report.Explain(teams.Explain(0, 1)),
+		"team7-explain":      report.Explain(teams.Explain(0, 1), report.Options{}),
 		"open8-trophy":       must(trophy(swiss)),
-		"open8-explain":      report.Explain(swiss.Explain(5, 1)),
+		"open8-explain":      report.Explain(swiss.Explain(5, 1), report.Options{}),
 		"team7-why":          report.Why(teams, 2, 3, report.Options{}),
 	} {
 		t.Run(name, func(t *testing.T) { golden(t, name, doc) })

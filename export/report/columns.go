@@ -43,29 +43,30 @@ func (c *chart) standing() []int {
 
 func (c *chart) lineColumn(title string) column {
 	return column{
-		table.Column{ID: "line", Title: title, Align: table.Right, Frozen: true, Format: table.Whole, Tip: "Line in this table"},
+		table.Column{ID: "line", Title: title, Align: table.Right, Frozen: true, Format: table.Whole, Tip: c.say("Line in this table")},
 		func(i int) table.Cell { return whole(c.position[i]) },
 	}
 }
 
 func (c *chart) placeColumn() column {
 	return column{
-		table.Column{ID: "rank", Title: "Place", Align: table.Right, Frozen: true, Format: table.Whole, Tip: "Place; = is shared"},
+		table.Column{ID: "rank", Title: c.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole,
+			Tip: c.say("Place; = is shared")},
 		func(i int) table.Cell { return c.place(c.st.Places[c.position[i]-1].Rank) },
 	}
 }
 
 func (c *chart) numberColumn(title string) column {
 	return column{
-		table.Column{ID: "no", Title: title, Align: table.Right, Frozen: true, Format: table.Whole, Tip: "Starting number"},
+		table.Column{ID: "no", Title: title, Align: table.Right, Frozen: true, Format: table.Whole, Tip: c.say("Starting number")},
 		func(i int) table.Cell { return whole(c.sheet.Lines[i].Number) },
 	}
 }
 
 func (c *chart) nameColumn() column {
-	title := "Name"
+	title := c.say("Name")
 	if c.sheet.Teams {
-		title = "Team"
+		title = c.say("Team")
 	}
 	return column{table.Column{ID: "name", Title: title, Frozen: true}, c.name}
 }
@@ -75,18 +76,18 @@ func (c *chart) particulars(rating string) []column {
 	var columns []column
 	if c.any(func(l *model.Line) bool { return l.Rating != 0 }) {
 		columns = append(columns, column{
-			table.Column{ID: "rating", Title: rating, Align: table.Right, Format: table.Whole, Tip: "Rating"},
+			table.Column{ID: "rating", Title: rating, Align: table.Right, Format: table.Whole, Tip: c.say("Rating")},
 			func(i int) table.Cell { return c.rating(c.sheet.Lines[i].Rating) },
 		})
 	}
 	if c.federations() {
-		columns = append(columns, column{table.Column{ID: "fed", Title: "Fed", Tip: "Federation"}, func(i int) table.Cell {
+		columns = append(columns, column{table.Column{ID: "fed", Title: c.say("Fed"), Tip: c.say("Federation")}, func(i int) table.Cell {
 			e, _ := c.entry(i)
 			return table.Text(e.Federation)
 		}})
 	}
 	if c.any(func(l *model.Line) bool { return l.Club != "" }) {
-		columns = append(columns, column{table.Column{ID: "club", Title: "Club", Tip: "Club or school"}, func(i int) table.Cell {
+		columns = append(columns, column{table.Column{ID: "club", Title: c.say("Club"), Tip: c.say("Club or school")}, func(i int) table.Cell {
 			return table.Text(c.sheet.Lines[i].Club)
 		}})
 	}
@@ -105,6 +106,9 @@ func (c *chart) federations() bool {
 	return len(seen) > 1
 }
 
+// unrated is what stands for the rating of a player who has none.
+func (o Options) unrated() string { return o.say("unr.") }
+
 // rating writes a rating; a team without a strength is left blank, a player
 // without a rating is "unr.".
 func (c *chart) rating(r model.Rating) table.Cell {
@@ -114,20 +118,20 @@ func (c *chart) rating(r model.Rating) table.Cell {
 	case c.sheet.Teams:
 		return table.Cell{}
 	}
-	return table.Text(r.String())
+	return table.Text(c.unrated())
 }
 
 // scores are the score and the tie-breaks, in the order in which they decide.
 func (c *chart) scores() []column {
 	columns := make([]column, len(c.st.Columns))
 	for n, use := range c.st.Columns {
-		kind, title := table.ToTieBreak, use.Title()
+		kind, title := table.ToTieBreak, said(c.Options, use.Title())
 		if n == 0 {
-			kind, title = table.ToScore, "Pts"
+			kind, title = table.ToScore, c.say("Pts")
 		}
 		columns[n] = column{
 			table.Column{
-				ID: "tb:" + use.Code, Title: title, Align: table.Right, Format: formatOf(use), Tip: use.Label(),
+				ID: "tb:" + use.Code, Title: title, Align: table.Right, Format: formatOf(use), Tip: said(c.Options, use.Label()),
 				Ref: table.Ref{Kind: table.ToTieBreak, Section: int32(c.section.ID), TieBreak: use.Code},
 			},
 			func(i int) table.Cell { return c.value(kind, use, n, i) },
@@ -139,7 +143,7 @@ func (c *chart) scores() []column {
 // value is the cell with a participant's value in a column of the standings.
 func (c *chart) value(kind table.RefKind, use tiebreaks.Use, n, i int) table.Cell {
 	x := &c.st.Places[c.position[i]-1].Cells[n]
-	cell := table.Cell{Text: c.written(use, x), Ref: c.ref(kind, i), Tip: x.Note}
+	cell := table.Cell{Text: c.written(use, x), Ref: c.ref(kind, i), Tip: said(c.Options, x.Note)}
 	cell.Ref.TieBreak = use.Code
 	if x.Defined {
 		cell.IsNumber, cell.Number = true, float64(x.Value)/100
@@ -168,7 +172,7 @@ func (c *chart) roundColumn(r int, title string) table.Column {
 		date = string(c.section.Rounds[r].Date)
 	}
 	return table.Column{
-		ID: "r" + strconv.Itoa(r+1), Title: title, Align: table.Centre, Tip: joinNonEmpty(", ", "Round "+strconv.Itoa(r+1), date),
+		ID: "r" + strconv.Itoa(r+1), Title: title, Align: table.Centre, Tip: joinNonEmpty(", ", c.say("Round %d", r+1), date),
 		Ref: table.Ref{Kind: table.ToRound, Section: int32(c.section.ID), Round: r + 1},
 	}
 }

@@ -1,8 +1,6 @@
 package report
 
 import (
-	"strconv"
-
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks"
@@ -25,10 +23,10 @@ func Crosstable(st *tiebreaks.Standings, style Style, o Options) table.Document 
 
 // us is one line each, in order of standing: "W12 D7 -B-", matches "W6,3.5".
 func (c *chart) us() table.Document {
-	d := c.document(c.after("Crosstable"))
-	columns := append(c.leading("No."), c.ratingOnly("Rtng")...)
-	rounds := c.rounds(func(r int) string { return "Rnd " + strconv.Itoa(r) }, c.usText)
-	t := c.fill("Crosstable", append(columns, c.withScores(rounds)...), c.standing())
+	d := c.document(c.after(headCrosstable))
+	columns := append(c.leading(c.say("No.")), c.ratingOnly(c.say("Rtng"))...)
+	rounds := c.rounds(func(r int) string { return c.say("Rnd %d", r) }, c.usText)
+	t := c.fill(c.say("Crosstable"), append(columns, c.withScores(rounds)...), c.standing())
 	t.Notes = append(c.shares(), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d
@@ -36,10 +34,10 @@ func (c *chart) us() table.Document {
 
 // fide is one line each, in order of standing: "12w1 7b½ -1".
 func (c *chart) fide() table.Document {
-	d := c.document(c.after("Ranking crosstable"))
-	columns := append(c.leading("Rk."), c.particulars("Rtg")...)
-	rounds := c.rounds(func(r int) string { return strconv.Itoa(r) + ".Rd" }, c.fideText)
-	t := c.fill("Crosstable", append(columns, c.withScores(rounds)...), c.standing())
+	d := c.document(c.after(headRanking))
+	columns := append(c.leading(c.say("Rk.")), c.particulars(c.say("Rtg"))...)
+	rounds := c.rounds(func(r int) string { return c.say("%d.Rd", r) }, c.fideText)
+	t := c.fill(c.say("Crosstable"), append(columns, c.withScores(rounds)...), c.standing())
 	t.Notes = append(c.shares(), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d
@@ -49,7 +47,7 @@ func (c *chart) fide() table.Document {
 func (c *chart) leading(title string) []column {
 	columns := []column{c.lineColumn(title)}
 	if c.Opponents == ByNumber {
-		columns = append(columns, c.numberColumn("SNo"))
+		columns = append(columns, c.numberColumn(c.say("SNo")))
 	}
 	return append(columns, c.nameColumn())
 }
@@ -75,10 +73,10 @@ func (c *chart) withScores(rounds []column) []column {
 // wallChart is two lines each, in order of starting number: the result, and
 // below it the score so far.
 func (c *chart) wallChart() table.Document {
-	d := c.document(c.after("Wall chart"))
-	columns := []column{c.numberColumn("No."), c.nameAndRating()}
+	d := c.document(c.after(headWallChart))
+	columns := []column{c.numberColumn(c.say("No.")), c.nameAndRating()}
 	if c.any(func(l *model.Line) bool { return l.Club != "" }) {
-		columns = append(columns, column{table.Column{ID: "club", Title: "Club"}, func(i int) table.Cell {
+		columns = append(columns, column{table.Column{ID: "club", Title: c.say("Club")}, func(i int) table.Cell {
 			return table.Text(c.sheet.Lines[i].Club)
 		}})
 	}
@@ -90,7 +88,7 @@ func (c *chart) wallChart() table.Document {
 	for i := range order {
 		order[i] = i
 	}
-	t := c.fill("Wall chart", columns, order)
+	t := c.fill(c.say("Wall chart"), columns, order)
 	t.Notes = c.legend()
 	d.Tables = []table.Table{t}
 	return d
@@ -102,7 +100,7 @@ func (c *chart) wallRounds() []column {
 	var columns []column
 	running := c.running()
 	for r := range max(c.all.Rounds, c.sheet.Planned) {
-		heading := c.roundColumn(r, "Rd "+strconv.Itoa(r+1))
+		heading := c.roundColumn(r, c.say("Rd %d", r+1))
 		if r >= c.all.Rounds {
 			columns = append(columns, column{heading, func(int) table.Cell { return table.Cell{} }})
 			continue
@@ -132,7 +130,11 @@ func (c *chart) nameAndRating() column {
 			if id == "" {
 				id = p.FideID
 			}
-			cell.Below = joinNonEmpty("  ", l.Rating.String(), id)
+			rating := l.Rating.String()
+			if l.Rating == 0 {
+				rating = c.unrated()
+			}
+			cell.Below = joinNonEmpty("  ", rating, id)
 		}
 		return cell
 	}

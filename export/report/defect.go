@@ -5,6 +5,7 @@ import (
 	"runtime/debug"
 
 	"wallchart/export/table"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -12,24 +13,26 @@ import (
 // failed by a fault of the program. No event may lock its owner out: what failed
 // is named, and the rest is shown.
 type Defect struct {
-	What  string // what could not be made: "the report Standings"
+	What  phrase.Text // what could not be made: "the report Standings"
 	Cause string
-	Rest  string // what can be had all the same, "" for nothing to say
-	Trace []byte // for the log
+	Rest  phrase.Text // what can be had all the same, empty for nothing to say
+	Trace []byte      // for the log
 }
 
-// Error names what failed and says that nothing is lost.
-func (d *Defect) Error() string {
-	text := fmt.Sprintf("%s could not be made: %s. This is a defect of Wallchart; the event is safe", d.What, d.Cause)
-	if d.Rest != "" {
-		text += ", and " + d.Rest
+// Words names what failed and says that nothing is lost.
+func (d *Defect) Words() phrase.Text {
+	if d.Rest.Empty() {
+		return phrase.New("%s could not be made: %s. This is a defect of Wallchart; the event is safe", d.What, d.Cause)
 	}
-	return text
+	return phrase.New("%s could not be made: %s. This is a defect of Wallchart; the event is safe, and %s", d.What, d.Cause, d.Rest)
 }
+
+// Error is the defect in English.
+func (d *Defect) Error() string { return d.Words().String() }
 
 // Guard does work on an event and returns the Defect that stopped it. What is
 // the work's subject: "the standings".
-func Guard(what, rest string, work func() error) (err error) {
+func Guard(what, rest phrase.Text, work func() error) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			err = &Defect{What: what, Cause: fmt.Sprint(r), Rest: rest, Trace: debug.Stack()}
@@ -41,7 +44,7 @@ func Guard(what, rest string, work func() error) (err error) {
 // Document makes the report; a fault in it is a Defect, and the other reports can
 // still be made.
 func (r Report) Document(st *tiebreaks.Standings, o Options) (doc table.Document, err error) {
-	err = Guard("the report "+r.Name, "the other reports can be made", func() error {
+	err = Guard(phrase.New("the report %s", r.Name), phrase.New("the other reports can be made"), func() error {
 		doc, err = r.Make(st, o)
 		clean(&doc)
 		return err

@@ -1,27 +1,28 @@
 package report
 
 import (
-	"fmt"
 	"strconv"
 
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
+	"wallchart/phrase"
 )
 
 // Examination is a round beside the round that the system makes, with what the
 // examiner found. Boards that differ are marked.
 func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Options) table.Document {
 	d := document(t, s, o)
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, fmt.Sprintf("Round %d examined", x.Field.Round))
-	tb := table.Table{Name: "Examination", Columns: []table.Column{
-		{ID: "board", Title: "Board", Align: table.Right, Format: table.Whole}, {ID: "white", Title: "White"}, {ID: "black", Title: "Black"},
-		{ID: "best-white", Title: "By the rules: White"}, {ID: "best-black", Title: "Black"},
+	d.Subtitle = joinNonEmpty(": ", d.Subtitle, o.say("Round %d examined", x.Field.Round))
+	tb := table.Table{Name: o.say("Examination"), Columns: []table.Column{
+		{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole},
+		{ID: "white", Title: o.say("White")}, {ID: "black", Title: o.say("Black")},
+		{ID: "best-white", Title: o.say("By the rules: White")}, {ID: "best-black", Title: o.say("Black")},
 	}}
 	if s.Team() {
-		tb.Columns[1].Title, tb.Columns[2].Title = "Team", "Opponents"
-		tb.Columns[3].Title, tb.Columns[4].Title = "By the rules: team", "Opponents"
+		tb.Columns[1].Title, tb.Columns[2].Title = o.say("Team"), o.say("Opponents")
+		tb.Columns[3].Title, tb.Columns[4].Title = o.say("By the rules: team"), o.say("Opponents")
 	}
 	best := x.Best
 	if best == nil {
@@ -29,8 +30,8 @@ func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Optio
 	}
 	for n := range max(len(x.Made.Pairs), len(best.Pairs)) {
 		row := table.Row{Cells: []table.Cell{table.Num(strconv.Itoa(n+1), float64(n+1)), {}, {}, {}, {}}}
-		put(row.Cells[1:3], x.Field, x.Made.Pairs, n)
-		put(row.Cells[3:5], x.Field, best.Pairs, n)
+		o.put(row.Cells[1:3], x.Field, x.Made.Pairs, n)
+		o.put(row.Cells[3:5], x.Field, best.Pairs, n)
 		if x.Best != nil && (row.Cells[1].Text != row.Cells[3].Text || row.Cells[2].Text != row.Cells[4].Text) {
 			row.Mark = table.Changed
 		}
@@ -40,8 +41,8 @@ func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Optio
 		row := table.Row{Cells: []table.Cell{{}, {}, {}, {}, {}}}
 		for at, bye := range map[int]int{1: x.Made.Bye, 3: best.Bye} {
 			if bye >= 0 {
-				row.Cells[at] = table.Text(x.Field.Players[bye].Label().String())
-				row.Cells[at+1] = table.Cell{Text: "bye", Mark: table.Bye}
+				row.Cells[at] = table.Text(o.word(x.Field.Players[bye].Label()))
+				row.Cells[at+1] = table.Cell{Text: o.say("bye"), Mark: table.Bye}
 			}
 		}
 		if x.Best != nil && x.Made.Bye != best.Bye {
@@ -49,7 +50,7 @@ func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Optio
 		}
 		tb.Rows = append(tb.Rows, row)
 	}
-	tb.Notes = Findings(x)
+	tb.Notes = o.words(Findings(x))
 	d.Tables = []table.Table{tb}
 	return d
 }
@@ -58,17 +59,17 @@ func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Optio
 // makes board by board.
 func Examinations(t *model.Tournament, s *model.Section, rounds []*check.Report, o Options) table.Document {
 	d := document(t, s, o)
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, "Pairings examined")
-	tb := table.Table{Name: "Rounds", Columns: []table.Column{
-		{ID: "round", Title: "Round", Align: table.Right, Format: table.Whole}, {ID: "judgement", Title: "Judgement"}}}
+	d.Subtitle = joinNonEmpty(": ", d.Subtitle, o.say("Pairings examined"))
+	tb := table.Table{Name: o.say("Rounds"), Columns: []table.Column{
+		{ID: "round", Title: o.say("Round"), Align: table.Right, Format: table.Whole}, {ID: "judgement", Title: o.say("Judgement")}}}
 	docs := []table.Document{d}
 	for _, x := range rounds {
-		row := table.Row{Cells: []table.Cell{whole(x.Field.Round), table.Text("what the rules ask for")}}
+		row := table.Row{Cells: []table.Cell{whole(x.Field.Round), table.Text(o.say("what the rules ask for"))}}
 		switch {
 		case x.Grave():
-			row.Cells[1].Text, row.Mark = "not allowed", table.Warning
+			row.Cells[1].Text, row.Mark = o.say("not allowed"), table.Warning
 		case len(x.Findings) > 0:
-			row.Cells[1].Text, row.Mark = "allowed, but not what the system makes", table.Changed
+			row.Cells[1].Text, row.Mark = o.say("allowed, but not what the system makes"), table.Changed
 		}
 		tb.Rows = append(tb.Rows, row)
 		if len(x.Findings) > 0 {
@@ -79,31 +80,31 @@ func Examinations(t *model.Tournament, s *model.Section, rounds []*check.Report,
 	return Join(docs...)
 }
 
-func put(cells []table.Cell, f *pairing.Field, pairs []pairing.Pair, n int) {
+func (o Options) put(cells []table.Cell, f *pairing.Field, pairs []pairing.Pair, n int) {
 	if n < len(pairs) {
-		cells[0].Text, cells[1].Text = f.Players[pairs[n].White].Label().String(), f.Players[pairs[n].Black].Label().String()
+		cells[0].Text, cells[1].Text = o.word(f.Players[pairs[n].White].Label()), o.word(f.Players[pairs[n].Black].Label())
 	}
 }
 
 // Findings are an examiner's findings as sentences with board and article, or
 // one that there are none.
-func Findings(x *check.Report) []string {
-	var all []string
+func Findings(x *check.Report) []phrase.Text {
+	var all []phrase.Text
 	for _, f := range x.Findings {
-		text := f.Text.String()
+		text := f.Text
 		if f.Board > 0 {
-			text = fmt.Sprintf("Board %d: %s", f.Board, text)
+			text = phrase.New("Board %d: %s", f.Board, text)
 		}
 		if !f.Rule.Empty() {
-			text += " (" + f.Rule.String() + ")"
+			text = phrase.New("%s (%s)", text, f.Rule)
 		}
 		if f.Grave {
-			text = "Not allowed. " + text
+			text = phrase.New("Not allowed. %s", text)
 		}
 		all = append(all, text)
 	}
 	if all == nil {
-		all = []string{"The round is what the rules ask for."}
+		all = []phrase.Text{phrase.New("The round is what the rules ask for.")}
 	}
 	return all
 }

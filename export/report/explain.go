@@ -5,36 +5,38 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
 // Explain is the sum behind one number, round by round: what was counted, what
 // was struck and by which rule.
-func Explain(e tiebreaks.Explanation) table.Document {
-	d := table.Document{Title: e.Who, Subtitle: e.TieBreak + ": " + e.Value}
+func Explain(e tiebreaks.Explanation, o Options) table.Document {
+	d := o.blank()
+	d.Title, d.Subtitle = said(o, e.Who), said(o, e.TieBreak)+": "+said(o, e.Value)
 	if len(e.Lines) > 0 {
-		d.Tables = append(d.Tables, explained(e))
+		d.Tables = append(d.Tables, explained(e, o))
 	}
 	if len(e.Table) > 1 {
-		d.Tables = append(d.Tables, plain("Among the tied", e.Table))
+		d.Tables = append(d.Tables, plain(o.say("Among the tied"), e.Table, o))
 	}
-	if e.Formula != "" {
-		d.Notes = append(d.Notes, e.Formula)
+	if formula := said(o, e.Formula); formula != "" {
+		d.Notes = append(d.Notes, formula)
 	}
-	d.Notes = append(d.Notes, e.Notes...)
-	if e.Rule != "" {
-		d.Notes = append(d.Notes, "Rule: "+e.Rule)
+	d.Notes = append(d.Notes, saidAll(o, e.Notes)...)
+	if rule := said(o, e.Rule); rule != "" {
+		d.Notes = append(d.Notes, o.say("Rule: %s", rule))
 	}
 	return d
 }
 
-func explained(e tiebreaks.Explanation) table.Table {
-	t := table.Table{Name: "Explanation", Columns: []table.Column{
-		{ID: "round", Title: "Round", Align: table.Right, Format: table.Whole}, {ID: "opponent", Title: "Opponent"},
-		{ID: "amount", Title: "Amount", Align: table.Right}, {ID: "note", Title: "Why"},
+func explained(e tiebreaks.Explanation, o Options) table.Table {
+	t := table.Table{Name: o.say("Explanation"), Columns: []table.Column{
+		{ID: "round", Title: o.say("Round"), Align: table.Right, Format: table.Whole}, {ID: "opponent", Title: o.say("Opponent")},
+		{ID: "amount", Title: o.say("Amount"), Align: table.Right}, {ID: "note", Title: o.say("Why")},
 	}}
 	for _, l := range e.Lines {
-		row := table.Row{Cells: []table.Cell{{}, table.Text(l.Opponent), table.Text(l.Amount), table.Text(l.Note)}}
+		row := table.Row{Cells: []table.Cell{{}, table.Text(said(o, l.Opponent)), table.Text(said(o, l.Amount)), table.Text(said(o, l.Note))}}
 		if l.Round > 0 {
 			row.Cells[0] = table.Num(strconv.Itoa(l.Round), float64(l.Round))
 		}
@@ -43,15 +45,16 @@ func explained(e tiebreaks.Explanation) table.Table {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Rows = append(t.Rows, table.Row{Mark: table.Total, Cells: []table.Cell{{}, table.Text(e.TieBreak), table.Text(e.Value), {}}})
+	t.Rows = append(t.Rows, table.Row{Mark: table.Total,
+		Cells: []table.Cell{{}, table.Text(said(o, e.TieBreak)), table.Text(said(o, e.Value)), {}}})
 	return t
 }
 
 // plain makes a table of texts, the first line the headings.
-func plain(title string, lines [][]string) table.Table {
+func plain[T string | phrase.Text](title string, lines [][]T, o Options) table.Table {
 	t := table.Table{Name: title, Title: title}
 	for n, h := range lines[0] {
-		col := table.Column{ID: "c" + strconv.Itoa(n), Title: h, Align: table.Centre}
+		col := table.Column{ID: "c" + strconv.Itoa(n), Title: said(o, h), Align: table.Centre}
 		if n == 0 {
 			col.Align = table.Left
 		}
@@ -60,7 +63,7 @@ func plain(title string, lines [][]string) table.Table {
 	for _, line := range lines[1:] {
 		row := table.Row{Cells: make([]table.Cell, len(t.Columns))}
 		for n := range min(len(line), len(t.Columns)) {
-			row.Cells[n] = table.Text(line[n])
+			row.Cells[n] = table.Text(said(o, line[n]))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -71,8 +74,8 @@ func plain(title string, lines [][]string) table.Table {
 // does against b, with their values side by side and the deciding one marked.
 func Why(st *tiebreaks.Standings, a, b int, o Options) table.Document {
 	c := newChart(st, o)
-	d := c.document(c.after("Standings"))
-	t := table.Table{Name: "Why", Columns: []table.Column{
+	d := c.document(c.after(headStandings))
+	t := table.Table{Name: o.say("Why"), Columns: []table.Column{
 		{ID: "what", Title: ""},
 		{ID: "a", Title: c.sheet.Lines[a].Name, Align: table.Right},
 		{ID: "b", Title: c.sheet.Lines[b].Name, Align: table.Right},
@@ -83,7 +86,7 @@ func Why(st *tiebreaks.Standings, a, b int, o Options) table.Document {
 		if n == 0 {
 			kind = table.ToScore
 		}
-		row := table.Row{Cells: []table.Cell{table.Text(use.Label()), c.value(kind, use, n, a), c.value(kind, use, n, b)}}
+		row := table.Row{Cells: []table.Cell{table.Text(said(o, use.Label())), c.value(kind, use, n, a), c.value(kind, use, n, b)}}
 		x, y := row.Cells[1], row.Cells[2]
 		if differ := x.Text != y.Text; differ && !decided {
 			decided = true
@@ -91,7 +94,7 @@ func Why(st *tiebreaks.Standings, a, b int, o Options) table.Document {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Notes = []string{st.Why(a, b)}
+	t.Notes = []string{said(o, st.Why(a, b))}
 	d.Tables = []table.Table{t}
 	return d
 }
@@ -101,18 +104,18 @@ func WhyClubs(ts *tiebreaks.TrophyStandings, a, b int, o Options) table.Document
 	sh := ts.Standings().Sheet
 	d := document(sh.Tournament, sh.Section, o)
 	p, q := &ts.Places[a], &ts.Places[b]
-	t := table.Table{Name: "Why", Columns: []table.Column{
+	t := table.Table{Name: o.say("Why"), Columns: []table.Column{
 		{ID: "what", Title: ""}, {ID: "a", Title: p.Team, Align: table.Right}, {ID: "b", Title: q.Team, Align: table.Right},
 	}}
 	decided := false
 	for n, use := range ts.Columns {
-		row := table.Row{Cells: []table.Cell{table.Text(use.Label()), o.sum(use, p, n), o.sum(use, q, n)}}
+		row := table.Row{Cells: []table.Cell{table.Text(said(o, use.Label())), o.sum(use, p, n), o.sum(use, q, n)}}
 		if !decided && p.Sums[n] != q.Sums[n] {
 			decided, row.Mark = true, table.Strong
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Notes = []string{ts.Why(a, b)}
+	t.Notes = []string{said(o, ts.Why(a, b))}
 	d.Tables = []table.Table{t}
 	return d
 }
@@ -126,13 +129,14 @@ type Step struct {
 
 // Log is the list of changes that were made to the event.
 func Log(t *model.Tournament, steps []Step, o Options) table.Document {
-	d := table.Document{Title: t.Name, Subtitle: "Log of changes", Author: t.Arbiter}
+	d := o.blank()
+	d.Title, d.Subtitle, d.Author = t.Name, o.say("Log of changes"), t.Arbiter
 	if o.Title != "" {
 		d.Title = o.Title
 	}
-	tb := table.Table{Name: "Log", Columns: []table.Column{
-		{ID: "no", Title: "No.", Align: table.Right, Format: table.Whole}, {ID: "when", Title: "When"},
-		{ID: "who", Title: "Who"}, {ID: "what", Title: "What"},
+	tb := table.Table{Name: o.say("Log"), Columns: []table.Column{
+		{ID: "no", Title: o.say("No."), Align: table.Right, Format: table.Whole}, {ID: "when", Title: o.say("When")},
+		{ID: "who", Title: o.say("Who")}, {ID: "what", Title: o.say("What")},
 	}}
 	for n, s := range steps {
 		tb.Rows = append(tb.Rows, table.Row{Cells: []table.Cell{whole(n + 1), table.Text(s.When), table.Text(s.Who), table.Text(s.What)}})

@@ -13,9 +13,9 @@ import (
 // stands where not everybody meets everybody and these two did not: what is empty is
 // to be filled in.
 func (c *chart) grid() table.Document {
-	d := c.document(c.after("Crosstable"))
+	d := c.document(c.after(headCrosstable))
 	order := c.standing()
-	columns := append(c.leading("Rk."), c.particulars("Rtg")...)
+	columns := append(c.leading(c.say("Rk.")), c.particulars(c.say("Rtg"))...)
 	met := c.meetings()
 	for _, j := range order {
 		columns = append(columns, column{
@@ -24,7 +24,7 @@ func (c *chart) grid() table.Document {
 			func(i int) table.Cell { return c.versus(i, j, met[i][j]) },
 		})
 	}
-	t := c.fill("Crosstable", append(columns, c.adjustedScores()...), order)
+	t := c.fill(c.say("Crosstable"), append(columns, c.adjustedScores()...), order)
 	t.Notes = append(append(c.shares(), c.byeNotes()...), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d
@@ -50,7 +50,7 @@ func (c *chart) versus(i, j int, rounds []int) table.Cell {
 		return table.Cell{Text: "*", Mark: table.Empty}
 	}
 	if everybody := c.section.Format == model.RoundRobin || c.section.Format == model.DoubleRoundRobin; len(rounds) == 0 && !everybody {
-		return table.Cell{Text: ".", Tip: "They have not met"}
+		return table.Cell{Text: ".", Tip: c.say("They have not met")}
 	}
 	if len(rounds) == 0 {
 		return table.Cell{}
@@ -92,7 +92,7 @@ func (c *chart) byeNotes() []string {
 		var byes []string
 		for r, x := range l.Cells {
 			if x.Opponent < 0 && x.Outcome != model.Rest && x.Pairing >= 0 {
-				byes = append(byes, x.Outcome.String()+" in round "+strconv.Itoa(r+1))
+				byes = append(byes, c.say("%s in round %d", x.Outcome.Words(), r+1))
 			}
 		}
 		if len(byes) > 0 {

@@ -1,11 +1,11 @@
 package report
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -13,17 +13,40 @@ import (
 // given to a part of the field.
 type Grouping struct {
 	ID   string
-	Name string
+	Name phrase.Text
 	Of   func(model.Player) []string // the groups a player belongs to, none or more
+	head heading                     // what the standings are called
+	none phrase.Format               // of the section in which nobody belongs to a group
 }
 
 // Groupings lists them in the order of menus.
 var Groupings = []Grouping{
-	{"category", "Category", func(p model.Player) []string { return p.Categories }},
-	{"grade", "Grade", func(p model.Player) []string { return one(p.Grade) }},
-	{"club", "Club", func(p model.Player) []string { return one(p.Club) }},
-	{"federation", "Federation", func(p model.Player) []string { return one(p.Federation) }},
-	{"sex", "Sex", func(p model.Player) []string { return one(map[string]string{"w": "Women", "m": "Men"}[p.Sex]) }},
+	{"category", phrase.New("Category"), func(p model.Player) []string { return p.Categories },
+		heading{"Standings by category", "Final standings by category"},
+		"no player of %s has a category: enter it in the list of players first"},
+	{"grade", phrase.New("Grade"), func(p model.Player) []string { return one(p.Grade) },
+		heading{"Standings by grade", "Final standings by grade"},
+		"no player of %s has a grade: enter it in the list of players first"},
+	{"club", phrase.New("Club"), func(p model.Player) []string { return one(p.Club) },
+		heading{"Standings by club", "Final standings by club"},
+		"no player of %s has a club: enter it in the list of players first"},
+	{"federation", phrase.New("Federation"), func(p model.Player) []string { return one(p.Federation) },
+		heading{"Standings by federation", "Final standings by federation"},
+		"no player of %s has a federation: enter it in the list of players first"},
+	{"sex", phrase.New("Sex"), func(p model.Player) []string { return one(p.Sex) },
+		heading{"Standings by sex", "Final standings by sex"},
+		"no player of %s has a sex: enter it in the list of players first"},
+}
+
+// group is what a group is called: women and men, anything else by its name.
+func (o Options) group(g Grouping, name string) string {
+	switch {
+	case g.ID == "sex" && name == "w":
+		return o.say("Women")
+	case g.ID == "sex":
+		return o.say("Men")
+	}
+	return name
 }
 
 func one(s string) []string {
@@ -42,7 +65,7 @@ func GroupingByID(id string) (Grouping, error) {
 		}
 		ids = append(ids, g.ID)
 	}
-	return Grouping{}, fmt.Errorf("%q is nothing to group by; use %s", id, strings.Join(ids, ", "))
+	return Grouping{}, phrase.Errorf("%q is nothing to group by; use %s", id, strings.Join(ids, ", "))
 }
 
 // Categories is the standings of each group for itself, with the place in the
@@ -54,17 +77,17 @@ func Categories(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	}
 	c := newChart(st, o)
 	if c.sheet.Teams {
-		return table.Document{}, fmt.Errorf("%s is a section of teams, and only players are split into groups", c.section.Name)
+		return table.Document{}, phrase.Errorf("%s is a section of teams, and only players are split into groups", c.section.Name)
 	}
-	d := c.document(c.after("Standings by " + strings.ToLower(g.Name)))
+	d := c.document(c.after(g.head))
 	names, members := c.split(g)
 	if len(names) == 0 {
-		return table.Document{}, fmt.Errorf("no player of %s has a %s: enter it in the list of players first",
-			c.section.Name, strings.ToLower(g.Name))
+		return table.Document{}, phrase.Errorf(g.none, c.section.Name)
 	}
 	for _, name := range names {
-		t := c.standingsTable(name, members[name])
-		t.Title = name
+		title := o.group(g, name)
+		t := c.standingsTable(title, members[name])
+		t.Title = title
 		c.placesWithin(&t, members[name])
 		d.Tables = append(d.Tables, t)
 	}
@@ -96,8 +119,9 @@ func (c *chart) split(g Grouping) ([]string, map[string][]int) {
 // the place in the whole field, as "Overall".
 func (c *chart) placesWithin(t *table.Table, members []int) {
 	rank := func(n int) int { return c.st.Places[c.position[members[n]]-1].Rank }
-	t.Columns[0].Title = "Overall"
-	t.Columns = append([]table.Column{{ID: "group-rank", Title: "Place", Align: table.Right, Frozen: true, Format: table.Whole}}, t.Columns...)
+	t.Columns[0].Title = c.say("Overall")
+	first := table.Column{ID: "group-rank", Title: c.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole}
+	t.Columns = append([]table.Column{first}, t.Columns...)
 	place := 1
 	for n := range t.Rows {
 		if n > 0 && rank(n) != rank(n-1) {

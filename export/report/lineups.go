@@ -6,6 +6,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -25,24 +26,24 @@ type game struct {
 func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	c := newChart(st, o)
 	if !c.sheet.Teams {
-		return table.Document{}, fmt.Errorf("%s is a section of players, and only teams have line-ups", c.section.Name)
+		return table.Document{}, phrase.Errorf("%s is a section of players, and only teams have line-ups", c.section.Name)
 	}
 	games := c.boardGames()
 	if len(games) == 0 {
-		return table.Document{}, fmt.Errorf("%s has no board games: only the match scores are known, so there are no line-ups", c.section.Name)
+		return table.Document{}, phrase.Errorf("%s has no board games: only the match scores are known, so there are no line-ups", c.section.Name)
 	}
-	d := c.document(c.after("Line-ups"))
-	t := table.Table{Name: "Line-ups", Columns: []table.Column{
-		{ID: "board", Title: "Bd.", Align: table.Right, Frozen: true, Format: table.Whole, Tip: "Board in the roster"},
-		{ID: "name", Title: "Name", Frozen: true},
-		{ID: "rating", Title: "Rtng", Align: table.Right, Format: table.Whole},
+	d := c.document(c.after(headLineups))
+	t := table.Table{Name: c.say("Line-ups"), Columns: []table.Column{
+		{ID: "board", Title: c.say("Bd."), Align: table.Right, Frozen: true, Format: table.Whole, Tip: c.say("Board in the roster")},
+		{ID: "name", Title: c.say("Name"), Frozen: true},
+		{ID: "rating", Title: c.say("Rtng"), Align: table.Right, Format: table.Whole},
 	}}
 	for r := range c.all.Rounds {
-		t.Columns = append(t.Columns, c.roundColumn(r, "Rnd "+strconv.Itoa(r+1)))
+		t.Columns = append(t.Columns, c.roundColumn(r, c.say("Rnd %d", r+1)))
 	}
 	t.Columns = append(t.Columns,
-		table.Column{ID: "points", Title: "Pts", Align: table.Right, Format: table.Halves},
-		table.Column{ID: "games", Title: "Games", Align: table.Right, Format: table.Whole, Tip: "Games played"})
+		table.Column{ID: "points", Title: c.say("Pts"), Align: table.Right, Format: table.Halves},
+		table.Column{ID: "games", Title: c.say("Games"), Align: table.Right, Format: table.Whole, Tip: c.say("Games played")})
 	for _, i := range c.standing() {
 		team := c.section.TeamByID(c.sheet.Lines[i].ID)
 		place := &c.st.Places[c.position[i]-1]
@@ -56,8 +57,8 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 			t.Rows = append(t.Rows, c.lineup(b+1, id, games[id]))
 		}
 	}
-	t.Notes = append([]string{"A board in parentheses is the one played on where it is not the player's own."},
-		ratingsNote(ratingsUsed(c.sheet.Ratings, c.section), "")...)
+	t.Notes = append([]string{c.say("A board in parentheses is the one played on where it is not the player's own.")},
+		c.ratingsNote(c.ratingsUsed(c.sheet.Ratings, c.section), "")...)
 	d.Tables = []table.Table{t}
 	return d, nil
 }
@@ -126,9 +127,9 @@ func (c *chart) boardCell(board int, p *model.Player, r int, x game) table.Cell 
 	if x.board != board {
 		text += "(" + strconv.Itoa(x.board) + ")"
 	}
-	tip := fmt.Sprintf("Round %d, board %d", r+1, x.board)
+	tip := c.say("Round %d, board %d", r+1, x.board)
 	if opponent := c.people[x.against]; opponent != nil {
-		tip += ": against " + opponent.Name
+		tip += ": " + c.say("against %s", opponent.Name)
 	}
 	return table.Cell{Text: text, Mark: markOf(x.outcome), Tip: tip, Editable: true, Ref: table.Ref{
 		Kind: table.ToBoardGame, Section: int32(c.section.ID), Participant: int32(p.Team), Opponent: int32(x.team), Round: r + 1, Board: x.board,

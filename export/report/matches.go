@@ -6,23 +6,24 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Matches is a round of a team event with its boards: who sat where, and what
 // came of it.
 func Matches(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
 	if !s.Team() {
-		return table.Document{}, fmt.Errorf("%s is a section of players, and only teams play matches", s.Name)
+		return table.Document{}, phrase.Errorf("%s is a section of players, and only teams play matches", s.Name)
 	}
 	d, err := newDraw(t, s, o)
 	if err != nil {
 		return table.Document{}, err
 	}
 	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Matches"))
-	tb := table.Table{Name: "Matches", Columns: []table.Column{
-		{ID: "board", Title: "Board", Align: table.Right, Format: table.Whole}, {ID: "first", Title: "Player"},
-		{ID: "result", Title: "Result", Align: table.Centre}, {ID: "second", Title: "Opponent"},
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Matches of round %d"))
+	tb := table.Table{Name: o.say("Matches"), Columns: []table.Column{
+		{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole}, {ID: "first", Title: o.say("Player")},
+		{ID: "result", Title: o.say("Result"), Align: table.Centre}, {ID: "second", Title: o.say("Opponent")},
 	}}
 	for _, raw := range s.Rounds[d.round-1].Pairings {
 		p := s.Settle(raw)
@@ -39,7 +40,7 @@ func Matches(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 		}
 	}
 	if len(tb.Rows) == 0 {
-		return table.Document{}, fmt.Errorf("round %d of %s has no board games: only the match scores are known", d.round, s.Name)
+		return table.Document{}, phrase.Errorf("round %d of %s has no board games: only the match scores are known", d.round, s.Name)
 	}
 	doc.Tables = []table.Table{tb}
 	return doc, nil
@@ -56,7 +57,11 @@ func (d *draw) game(p *model.Pairing, b int) table.Row {
 			row.Cells[at].Text = player.Name
 		}
 		if !p.NoColours {
-			row.Cells[at].Text = joinNonEmpty(" ", row.Cells[at].Text, map[bool]string{true: "(w)", false: "(b)"}[int(g.White) == side])
+			colour := d.say("(b)")
+			if int(g.White) == side {
+				colour = d.say("(w)")
+			}
+			row.Cells[at].Text = joinNonEmpty(" ", row.Cells[at].Text, colour)
 		}
 	}
 	if g.Outcomes[0] == model.Pending {

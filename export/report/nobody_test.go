@@ -10,6 +10,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -94,7 +95,7 @@ func everyReport(t *testing.T, name string, event *model.Tournament) []table.Doc
 		}
 		for i := range st.Sheet.Lines {
 			for column := range st.Columns {
-				report.Explain(st.Explain(i, column))
+				report.Explain(st.Explain(i, column), report.Options{})
 			}
 			report.Why(st, 0, i, report.Options{})
 		}
@@ -119,10 +120,11 @@ func TestADefectInAReportIsNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	broken := report.Report{ID: "horoscope", Name: "Horoscope", Make: func(*tiebreaks.Standings, report.Options) (table.Document, error) {
-		var none []int
-		return table.Document{Title: fmt.Sprint(none[len(st.Sheet.Lines)])}, nil
-	}}
+	broken := report.Report{ID: "horoscope", Name: phrase.New("Horoscope"),
+		Make: func(*tiebreaks.Standings, report.Options) (table.Document, error) {
+			var none []int
+			return table.Document{Title: fmt.Sprint(none[len(st.Sheet.Lines)])}, nil
+		}}
 	_, err = broken.Document(st, report.Options{})
 	const want = "the report Horoscope could not be made: runtime error: index out of range [2] with length 0. " +
 		"This is a defect of Wallchart; the event is safe, and the other reports can be made"

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -16,30 +17,31 @@ func (c *chart) legend() []string {
 		if n == 0 && !c.sheet.Teams {
 			continue
 		}
-		title := use.Title()
+		title := said(c.Options, use.Title())
 		if n == 0 {
-			title = "Pts"
+			title = c.say("Pts")
 		}
-		notes = append(notes, title+": "+joinNonEmpty(". ", use.Label(), c.st.Rule(use)))
+		notes = append(notes, title+": "+joinNonEmpty(". ", said(c.Options, use.Label()), said(c.Options, c.st.Rule(use))))
 	}
 	if slices.ContainsFunc(c.st.Columns, func(u tiebreaks.Use) bool { return u.TieBreak.Rules }) {
-		notes = append(notes, "Unplayed rounds: "+joinNonEmpty(". ", c.st.Rules.Name, c.st.Rules.Source))
+		rules := joinNonEmpty(". ", said(c.Options, c.st.Rules.Name), said(c.Options, c.st.Rules.Source))
+		notes = append(notes, c.say("Unplayed rounds: %s", rules))
 	}
-	notes = append(notes, ratingsNote(ratingsUsed(c.sheet.Ratings, c.section), c.strengths())...)
-	return append(append(notes, c.st.Notes...), c.adjustments()...)
+	notes = append(notes, c.ratingsNote(c.ratingsUsed(c.sheet.Ratings, c.section), c.strengths())...)
+	return append(append(notes, saidAll(c.Options, c.st.Notes)...), c.adjustments()...)
 }
 
 // ratingsNote says which ratings a table prints.
-func ratingsNote(used string, strengths string) []string {
+func (o Options) ratingsNote(used string, strengths string) []string {
 	if used = joinNonEmpty(", ", strengths, used); used == "" {
 		return nil
 	}
-	return []string{"Ratings: " + used}
+	return []string{o.say("Ratings: %s", used)}
 }
 
 // ratingsUsed names the ratings of the players, unless they can be no others: a
 // choice was made, or somebody counts by a national rating.
-func ratingsUsed(choice model.RatingChoice, s *model.Section) string {
+func (o Options) ratingsUsed(choice model.RatingChoice, s *model.Section) string {
 	rated, national := false, false
 	for i := range s.Players {
 		if p := &s.Players[i]; choice.Of(p) != 0 {
@@ -47,7 +49,7 @@ func ratingsUsed(choice model.RatingChoice, s *model.Section) string {
 		}
 	}
 	if rated && (national || s.Ratings != model.RatingUsual || s.Control != model.Standard) {
-		return ratingsOf(choice, s)
+		return o.ratingsOf(choice, s)
 	}
 	return ""
 }
@@ -61,22 +63,24 @@ func (c *chart) strengths() string {
 		return ""
 	}
 	if c.section.Boards == 0 {
-		return "average of all players of the roster"
+		return c.say("average of all players of the roster")
 	}
-	return fmt.Sprintf("average of the first %d players of the roster", c.section.Boards)
+	return c.count(c.section.Boards, "average of the first %d player of the roster", "average of the first %d players of the roster")
 }
 
 // ratingsOf names the ratings that count: "national, else FIDE; rapid".
-func ratingsOf(choice model.RatingChoice, s *model.Section) string {
-	of := choice.String()
+func (o Options) ratingsOf(choice model.RatingChoice, s *model.Section) string {
+	of := choice.Words()
 	switch choice {
-	case model.RatingHigher, model.RatingLower:
-		of = "the " + of + " of FIDE and national"
+	case model.RatingHigher:
+		of = phrase.New("the higher of FIDE and national")
+	case model.RatingLower:
+		of = phrase.New("the lower of FIDE and national")
 	}
 	if s.Control != model.Standard {
-		of += "; " + s.Control.String()
+		of = phrase.Join("; ", of, s.Control.Words())
 	}
-	return of
+	return o.word(of)
 }
 
 // manyAdjustments for one reason are told together: a page of standings that was
@@ -96,20 +100,25 @@ func (c *chart) adjustments() []string {
 			continue
 		}
 		if n := of[a.Reason]; a.Reason != "" && n > manyAdjustments {
-			if note := fmt.Sprintf("%s: %d participants", a.Reason, n); !slices.Contains(notes, note) {
+			if note := c.count(n, "%s: %d participant", "%s: %d participants", a.Reason, n); !slices.Contains(notes, note) {
 				notes = append(notes, note)
 			}
 			continue
 		}
 		var amounts []string
 		if c.sheet.Teams && a.Match != 0 {
-			amounts = append(amounts, signed(a.Match, c.Options)+" match points")
+			amounts = append(amounts, c.say("%s match points", signed(a.Match, c.Options)))
 		}
 		if a.Games != 0 {
-			amounts = append(amounts, signed(a.Games, c.Options)+map[bool]string{true: " game points", false: " points"}[c.sheet.Teams])
+			given := signed(a.Games, c.Options)
+			if c.sheet.Teams {
+				amounts = append(amounts, c.say("%s game points", given))
+			} else {
+				amounts = append(amounts, c.say("%s points", given))
+			}
 		}
 		if a.Round > 0 {
-			amounts = append(amounts, fmt.Sprintf("round %d", a.Round))
+			amounts = append(amounts, c.say("round %d", a.Round))
 		}
 		notes = append(notes, fmt.Sprintf("%s: %s", c.sheet.Lines[i].Name, joinNonEmpty(". ", strings.Join(amounts, ", "), a.Reason)))
 	}
@@ -137,5 +146,5 @@ func (c *chart) shares() []string {
 	if len(spans) == 0 {
 		return nil
 	}
-	return []string{"Equal in everything, in order of starting number: lines " + strings.Join(spans, ", ")}
+	return []string{c.say("Equal in everything, in order of starting number: lines %s", strings.Join(spans, ", "))}
 }

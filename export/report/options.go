@@ -1,16 +1,20 @@
 package report
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 // Options say how a report is written. The zero value asks for the usual form.
 type Options struct {
-	Title       string      // printed instead of the event's name
-	Points      PointsStyle // 3.5 or 3½
-	Opponents   Numbering   // what stands for an opponent in a crosstable
-	ScoreFirst  bool        // score and tie-breaks before the rounds, as SwissSys prints team charts
-	ScoreGroups bool        // a heading before every score group of the standings
-	Round       int         // for reports about one round; 0 = the last there is
-	Grouping    string      // what the standings by group go by: the ID of a Grouping, "" = category
+	Language    phrase.Language // of every word in the document; nil is English
+	Title       string          // printed instead of the event's name
+	Points      PointsStyle     // 3.5 or 3½
+	Opponents   Numbering       // what stands for an opponent in a crosstable
+	ScoreFirst  bool            // score and tie-breaks before the rounds, as SwissSys prints team charts
+	ScoreGroups bool            // a heading before every score group of the standings
+	Round       int             // for reports about one round; 0 = the last there is
+	Grouping    string          // what the standings by group go by: the ID of a Grouping, "" = category
 }
 
 // PointsStyle is how half points are written.

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"slices"
 
 	"golang.org/x/text/collate"
@@ -9,6 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // draw is one round's pairings with what is printed beside them.
@@ -30,10 +30,10 @@ func newDraw(t *model.Tournament, s *model.Section, o Options) (*draw, error) {
 		round = len(s.Rounds)
 	}
 	if len(s.Rounds) == 0 {
-		return nil, fmt.Errorf("%s has no pairings yet: pair the first round", s.Name)
+		return nil, phrase.Errorf("%s has no pairings yet: pair the first round", s.Name)
 	}
 	if round < 1 || round > len(s.Rounds) {
-		return nil, fmt.Errorf("%s has no round %d: it has rounds 1 to %d", s.Name, round, len(s.Rounds))
+		return nil, phrase.Errorf("%s has no round %d: it has rounds 1 to %d", s.Name, round, len(s.Rounds))
 	}
 	d := &draw{Options: o, t: t, s: s, round: round, ratings: t.Ratings(s), people: playersByID(s), entries: map[model.ID]model.Entry{}}
 	if round > 1 {
@@ -56,20 +56,21 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 		return table.Document{}, err
 	}
 	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Pairings"))
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Pairings of round %d"))
 	first, second := d.sides()
 	rated := d.rated()
 	side := func(title, id string) []table.Column {
 		cols := []table.Column{{ID: id, Title: title}}
 		if rated {
-			cols = append(cols, table.Column{ID: id + "-rating", Title: "Rtng", Align: table.Right, Format: table.Whole})
+			cols = append(cols, table.Column{ID: id + "-rating", Title: o.say("Rtng"), Align: table.Right, Format: table.Whole})
 		}
-		return append(cols, table.Column{ID: id + "-score", Title: "Pts", Align: table.Right,
-			Format: table.Halves, Tip: "Score before the round"})
+		return append(cols, table.Column{ID: id + "-score", Title: o.say("Pts"), Align: table.Right,
+			Format: table.Halves, Tip: o.say("Score before the round")})
 	}
-	tb := table.Table{Name: "Pairings", Columns: []table.Column{{ID: "board", Title: "Board", Align: table.Right, Format: table.Whole}}}
+	tb := table.Table{Name: o.say("Pairings"),
+		Columns: []table.Column{{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole}}}
 	tb.Columns = append(tb.Columns, side(first, "first")...)
-	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: "Result", Align: table.Centre})
+	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: o.say("Result"), Align: table.Centre})
 	tb.Columns = append(tb.Columns, side(second, "second")...)
 	pairings := slices.Clone(s.Rounds[d.round-1].Pairings)
 	slices.SortStableFunc(pairings, func(a, b model.Pairing) int { return last(a) - last(b) })
@@ -86,7 +87,7 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 		tb.Rows = append(tb.Rows, row)
 	}
 	if rated {
-		tb.Notes = ratingsNote(ratingsUsed(d.ratings, s), "")
+		tb.Notes = o.ratingsNote(o.ratingsUsed(d.ratings, s), "")
 	}
 	doc.Tables = []table.Table{tb}
 	return doc, nil
@@ -108,10 +109,10 @@ func PairingsByName(t *model.Tournament, s *model.Section, o Options) (table.Doc
 		return table.Document{}, err
 	}
 	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Pairings")+", by name")
-	tb := table.Table{Name: "Pairings by name", Columns: []table.Column{
-		{ID: "name", Title: "Name", Frozen: true}, {ID: "board", Title: "Board", Align: table.Right, Format: table.Whole},
-		{ID: "colour", Title: "Colour"}, {ID: "opponent", Title: "Opponent"},
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Pairings of round %d")+", "+o.say("by name"))
+	tb := table.Table{Name: o.say("Pairings by name"), Columns: []table.Column{
+		{ID: "name", Title: o.say("Name"), Frozen: true}, {ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole},
+		{ID: "colour", Title: o.say("Colour")}, {ID: "opponent", Title: o.say("Opponent")},
 	}}
 	pairings := s.Rounds[d.round-1].Pairings
 	for n := range pairings {
@@ -137,32 +138,32 @@ func PairingsByName(t *model.Tournament, s *model.Section, o Options) (table.Doc
 func (d *draw) named(p *model.Pairing, side int) table.Row {
 	row := table.Row{Ref: d.ref(table.ToPlayer, p, p.Sides[side]), Cells: []table.Cell{table.Text(d.entries[p.Sides[side]].Name), {}, {}, {}}}
 	if p.IsBye() {
-		row.Cells[3] = table.Cell{Text: p.Outcomes[0].String(), Mark: table.Bye}
+		row.Cells[3] = table.Cell{Text: d.word(p.Outcomes[0].Words()), Mark: table.Bye}
 		return row
 	}
 	if p.Board > 0 {
 		row.Cells[1] = whole(p.Board)
 	}
 	if !p.NoColours {
-		row.Cells[2].Text = [2]string{"White", "Black"}[side]
+		row.Cells[2].Text = [2]string{d.say("White"), d.say("Black")}[side]
 	}
 	row.Cells[3].Text = d.entries[p.Sides[1-side]].Name
 	return row
 }
 
-func (d *draw) heading(what string) string {
-	return joinNonEmpty(", ", fmt.Sprintf("%s of round %d", what, d.round), string(d.s.Rounds[d.round-1].Date))
+func (d *draw) heading(what phrase.Format) string {
+	return joinNonEmpty(", ", d.say(what, d.round), string(d.s.Rounds[d.round-1].Date))
 }
 
 // sides are the headings of the two sides.
 func (d *draw) sides() (first, second string) {
 	switch {
 	case d.s.Team():
-		return "Team", "Opponents"
+		return d.say("Team"), d.say("Opponents")
 	case d.colours:
-		return "White", "Black"
+		return d.say("White"), d.say("Black")
 	}
-	return "Player", "Opponent"
+	return d.say("Player"), d.say("Opponent")
 }
 
 func (d *draw) rated() bool {
@@ -182,8 +183,9 @@ func (d *draw) side(id model.ID, rated bool) []table.Cell {
 		cell := table.Cell{}
 		if p := d.people[id]; p != nil {
 			rating := d.ratings.Of(p)
-			cell = table.Text(rating.String())
-			cell.IsNumber, cell.Number = rating != 0, float64(rating)
+			if cell = table.Text(d.unrated()); rating != 0 {
+				cell = table.Num(rating.String(), float64(rating))
+			}
 		}
 		cells = append(cells, cell)
 	}
@@ -203,7 +205,7 @@ func (d *draw) result(p *model.Pairing) table.Cell {
 	cell := table.Cell{Ref: d.ref(table.ToResult, p, p.Sides[0]), Editable: true}
 	switch {
 	case p.IsBye():
-		cell.Text, cell.Mark = p.Outcomes[0].String(), table.Bye
+		cell.Text, cell.Mark = d.word(p.Outcomes[0].Words()), table.Bye
 	case p.Outcomes[0] == model.Pending:
 		cell.Mark = table.Pending
 	case d.s.Team() && p.Outcomes[0].Played():

@@ -8,44 +8,46 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // particular is one column of the list of players.
 type particular struct {
-	id, title, tip string
-	align          table.Align
-	format         table.Format
-	cell           func(p *model.Player) table.Cell
-	always         bool // also where nobody has it
+	id         string
+	title, tip phrase.Format
+	align      table.Align
+	format     table.Format
+	cell       func(p *model.Player, o Options) table.Cell
+	always     bool // also where nobody has it
 }
 
 // particulars are the columns in their order. Dates of birth are left out: the
 // list hangs in the hall.
 var particulars = []particular{
 	{id: "no", title: "No.", tip: "Starting number", align: table.Right, format: table.Whole, always: true,
-		cell: func(p *model.Player) table.Cell { return whole(p.Number) }},
-	{id: "title", title: "Title", cell: said(func(p *model.Player) string { return p.Title })},
-	{id: "name", title: "Name", always: true, cell: said(func(p *model.Player) string { return p.Name })},
+		cell: func(p *model.Player, _ Options) table.Cell { return whole(p.Number) }},
+	{id: "title", title: "Title", cell: holds(func(p *model.Player) string { return p.Title })},
+	{id: "name", title: "Name", always: true, cell: holds(func(p *model.Player) string { return p.Name })},
 	{id: "rating", title: "Rtng", tip: "Rating", align: table.Right, format: table.Whole,
-		cell: func(p *model.Player) table.Cell { return ratingCell(p.Rating) }},
+		cell: func(p *model.Player, _ Options) table.Cell { return ratingCell(p.Rating) }},
 	{id: "national", title: "Nat.", tip: "National rating, where it is another", align: table.Right, format: table.Whole,
-		cell: func(p *model.Player) table.Cell {
+		cell: func(p *model.Player, _ Options) table.Cell {
 			if p.NationalRating == p.Rating {
 				return table.Cell{}
 			}
 			return ratingCell(p.NationalRating)
 		}},
-	{id: "club", title: "Club", tip: "Club or school", cell: said(func(p *model.Player) string { return p.Club })},
-	{id: "fed", title: "Fed", tip: "Federation", cell: said(func(p *model.Player) string { return p.Federation })},
-	{id: "grade", title: "Grade", cell: said(func(p *model.Player) string { return p.Grade })},
-	{id: "categories", title: "Category", cell: said(func(p *model.Player) string { return strings.Join(p.Categories, ", ") })},
-	{id: "fideID", title: "FIDE ID", cell: said(func(p *model.Player) string { return p.FideID })},
-	{id: "nationalID", title: "ID", tip: "National ID", cell: said(func(p *model.Player) string { return p.NationalID })},
-	{id: "status", title: "Status", cell: said(func(p *model.Player) string { return status(&p.Entry) })},
+	{id: "club", title: "Club", tip: "Club or school", cell: holds(func(p *model.Player) string { return p.Club })},
+	{id: "fed", title: "Fed", tip: "Federation", cell: holds(func(p *model.Player) string { return p.Federation })},
+	{id: "grade", title: "Grade", cell: holds(func(p *model.Player) string { return p.Grade })},
+	{id: "categories", title: "Category", cell: holds(func(p *model.Player) string { return strings.Join(p.Categories, ", ") })},
+	{id: "fideID", title: "FIDE ID", cell: holds(func(p *model.Player) string { return p.FideID })},
+	{id: "nationalID", title: "ID", tip: "National ID", cell: holds(func(p *model.Player) string { return p.NationalID })},
+	{id: "status", title: "Status", cell: func(p *model.Player, o Options) table.Cell { return table.Text(o.status(&p.Entry)) }},
 }
 
-func said(of func(p *model.Player) string) func(*model.Player) table.Cell {
-	return func(p *model.Player) table.Cell { return table.Text(of(p)) }
+func holds(of func(p *model.Player) string) func(*model.Player, Options) table.Cell {
+	return func(p *model.Player, _ Options) table.Cell { return table.Text(of(p)) }
 }
 
 func ratingCell(r model.Rating) table.Cell {
@@ -56,16 +58,16 @@ func ratingCell(r model.Rating) table.Cell {
 }
 
 // status says who comes late, has left, or has asked for byes.
-func status(e *model.Entry) string {
+func (o Options) status(e *model.Entry) string {
 	var parts []string
 	if e.Entered > 1 {
-		parts = append(parts, fmt.Sprintf("from round %d", e.Entered))
+		parts = append(parts, o.say("from round %d", e.Entered))
 	}
 	if e.Withdrawn > 0 {
-		parts = append(parts, fmt.Sprintf("withdrawn from round %d on", e.Withdrawn))
+		parts = append(parts, o.say("withdrawn from round %d on", e.Withdrawn))
 	}
 	for _, b := range e.Byes {
-		parts = append(parts, fmt.Sprintf("%s in round %d", b.Kind, b.Round))
+		parts = append(parts, o.say("%s in round %d", b.Kind.Words(), b.Round))
 	}
 	return strings.Join(parts, "; ")
 }
@@ -74,24 +76,24 @@ func status(e *model.Entry) string {
 // section the teams, each with its players in board order.
 func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
 	if len(s.Entries()) == 0 {
-		return table.Document{}, fmt.Errorf("nobody is in %s yet: enter players first", s.Name)
+		return table.Document{}, phrase.Errorf("nobody is in %s yet: enter players first", s.Name)
 	}
 	doc := document(t, s, o)
-	what, everybody := "Players", slices.Clone(s.Players)
+	what, everybody := o.say("Players"), slices.Clone(s.Players)
 	switch {
 	case s.Team() && hasRosters(s):
-		doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, "Teams and their players")
-		doc.Tables = []table.Table{rosters(s)}
+		doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Teams and their players"))
+		doc.Tables = []table.Table{o.rosters(s)}
 		return doc, nil
 	case s.Team():
-		what, everybody = "Teams", nil
+		what, everybody = o.say("Teams"), nil
 		for _, team := range s.Teams {
 			everybody = append(everybody, model.Player{Entry: team.Entry, Rating: team.Strength})
 		}
 	}
 	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, what)
 	slices.SortStableFunc(everybody, func(a, b model.Player) int { return cmp.Compare(a.Number, b.Number) })
-	doc.Tables = []table.Table{listed(what, s, everybody, particulars)}
+	doc.Tables = []table.Table{o.listed(what, s, everybody, particulars)}
 	return doc, nil
 }
 
@@ -100,13 +102,13 @@ func hasRosters(s *model.Section) bool {
 }
 
 // listed is a table of people with the columns in which anybody has something.
-func listed(name string, s *model.Section, people []model.Player, columns []particular) table.Table {
+func (o Options) listed(name string, s *model.Section, people []model.Player, columns []particular) table.Table {
 	tb := table.Table{Name: name}
 	var used []particular
 	for _, c := range columns {
-		if c.always || slices.ContainsFunc(people, func(p model.Player) bool { return c.cell(&p).Text != "" }) {
+		if c.always || slices.ContainsFunc(people, func(p model.Player) bool { return c.cell(&p, o).Text != "" }) {
 			used = append(used, c)
-			tb.Columns = append(tb.Columns, table.Column{ID: c.id, Title: c.title, Tip: c.tip, Align: c.align, Format: c.format,
+			tb.Columns = append(tb.Columns, table.Column{ID: c.id, Title: o.say(c.title), Tip: o.tip(c.tip), Align: c.align, Format: c.format,
 				Frozen: c.id == "no" || c.id == "name"})
 		}
 	}
@@ -117,16 +119,24 @@ func listed(name string, s *model.Section, people []model.Player, columns []part
 			row.Mark = table.Withdrawn
 		}
 		for _, c := range used {
-			row.Cells = append(row.Cells, c.cell(p))
+			row.Cells = append(row.Cells, c.cell(p, o))
 		}
 		tb.Rows = append(tb.Rows, row)
 	}
 	return tb
 }
 
+// tip is what is said of a column; nothing of one that explains itself.
+func (o Options) tip(format phrase.Format) string {
+	if format == "" {
+		return ""
+	}
+	return o.say(format)
+}
+
 // rosters is the players of all teams, a heading for each team. The number is
 // that of the board.
-func rosters(s *model.Section) table.Table {
+func (o Options) rosters(s *model.Section) table.Table {
 	teams := slices.Clone(s.Teams)
 	slices.SortStableFunc(teams, func(a, b model.Team) int { return cmp.Compare(a.Number, b.Number) })
 	var all []model.Player
@@ -137,16 +147,16 @@ func rosters(s *model.Section) table.Table {
 		if team.Strength != 0 {
 			title += fmt.Sprintf(" (%d)", team.Strength)
 		}
-		for _, more := range []string{team.Club, team.Federation, status(&team.Entry)} {
+		for _, more := range []string{team.Club, team.Federation, o.status(&team.Entry)} {
 			if more != "" && more != team.Name {
 				title += ", " + more
 			}
 		}
 		if team.Captain != "" {
-			title += ", captain " + team.Captain
+			title += ", " + o.say("captain %s", team.Captain)
 		}
 		if len(team.Roster) == 0 {
-			title += ": no players entered"
+			title += ": " + o.say("no players entered")
 		}
 		groups = append(groups, table.Group{Row: len(all), Title: title})
 		for board, id := range team.Roster {
@@ -159,7 +169,7 @@ func rosters(s *model.Section) table.Table {
 	}
 	columns := slices.Clone(particulars)
 	columns[0].title, columns[0].tip = "Board", "Board in the roster"
-	tb := listed("Teams", s, all, columns)
+	tb := o.listed(o.say("Teams"), s, all, columns)
 	tb.Groups = groups
 	return tb
 }

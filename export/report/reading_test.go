@@ -40,7 +40,7 @@ func TestPrintedExplanationsAreRead(t *testing.T) {
 			}
 			for _, p := range st.Places {
 				col := len(st.Columns) - 1
-				paper := onPaper(t, report.Explain(st.Explain(p.Index, col)))
+				paper := onPaper(t, report.Explain(st.Explain(p.Index, col), report.Options{}))
 				if problems := paper.Problems(); len(problems) > 0 || paper.Value != p.Cells[col].Text {
 					t.Errorf("%s of %s in %s, printed as %+v: %s", u.Code, sheet.Lines[p.Index].Name, path, paper, strings.Join(problems, "; "))
 				}

@@ -9,8 +9,8 @@ import (
 // they decide.
 func Standings(st *tiebreaks.Standings, o Options) table.Document {
 	c := newChart(st, o)
-	d := c.document(c.after("Standings"))
-	t := c.standingsTable("Standings", c.standing())
+	d := c.document(c.after(headStandings))
+	t := c.standingsTable(c.say("Standings"), c.standing())
 	if o.ScoreGroups {
 		t.Groups = c.scoreGroups()
 	}
@@ -20,7 +20,7 @@ func Standings(st *tiebreaks.Standings, o Options) table.Document {
 }
 
 func (c *chart) standingsTable(name string, order []int) table.Table {
-	columns := append([]column{c.placeColumn(), c.numberColumn("No."), c.nameColumn()}, c.particulars("Rtng")...)
+	columns := append([]column{c.placeColumn(), c.numberColumn(c.say("No.")), c.nameColumn()}, c.particulars(c.say("Rtng"))...)
 	return c.fill(name, append(columns, c.scores()...), order)
 }
 
@@ -32,10 +32,11 @@ func (c *chart) scoreGroups() []table.Group {
 		if n > 0 && score.Value == c.st.Places[n-1].Cells[0].Value {
 			continue
 		}
-		title := c.written(c.st.Columns[0], score) + " points"
-		if score.Value == tiebreaks.One {
-			title = c.written(c.st.Columns[0], score) + " point"
+		many := 2 // a score of one and a half is no single point
+		if score.Value == 0 || score.Value == tiebreaks.One {
+			many = int(score.Value / tiebreaks.One)
 		}
+		title := c.count(many, "%s point", "%s points", c.written(c.st.Columns[0], score))
 		groups = append(groups, table.Group{Row: n, Title: title})
 	}
 	return groups

@@ -1,10 +1,9 @@
 package report
 
 import (
-	"fmt"
-
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
@@ -13,19 +12,19 @@ import (
 // next.
 func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Document {
 	d := document(sh.Tournament, sh.Section, o)
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, fmt.Sprintf("Team trophy after round %d, best %d of each club", sh.Rounds, ts.Trophy.Counting))
-	t := table.Table{Name: "Trophy", Columns: []table.Column{
-		{ID: "rank", Title: "Place", Align: table.Right, Frozen: true, Format: table.Whole},
-		{ID: "team", Title: "Team", Frozen: true},
-		{ID: "player", Title: "Players"},
+	d.Subtitle = joinNonEmpty(": ", d.Subtitle, o.say("Team trophy after round %d, best %d of each club", sh.Rounds, ts.Trophy.Counting))
+	t := table.Table{Name: o.say("Trophy"), Columns: []table.Column{
+		{ID: "rank", Title: o.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole},
+		{ID: "team", Title: o.say("Team"), Frozen: true},
+		{ID: "player", Title: o.say("Players")},
 	}}
 	for n, use := range ts.Columns {
-		title := use.Title()
+		title := said(o, use.Title())
 		if n == 0 {
-			title = "Pts"
+			title = o.say("Pts")
 		}
 		t.Columns = append(t.Columns, table.Column{ID: "tb:" + use.Code, Title: title,
-			Align: table.Right, Format: formatOf(use), Tip: use.Label()})
+			Align: table.Right, Format: formatOf(use), Tip: said(o, use.Label())})
 	}
 	shared := map[int]int{}
 	for _, p := range ts.Places {
@@ -39,19 +38,20 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 		}
 		if others := p.Others(); len(others) > 0 {
 			next := scorerRow(ts, p, others[0], sh, o)
-			next.Cells[2].Text = "next: " + next.Cells[2].Text
+			next.Cells[2].Text = o.say("next: %s", next.Cells[2].Text)
 			t.Rows = append(t.Rows, next)
 		}
 	}
-	t.Notes = append(t.Notes, "Who counts is marked; \"next\" is who would count next.")
+	t.Notes = append(t.Notes, o.say("Who counts is marked; \"next\" is who would count next."))
 	if ts.Trophy.OwnBest {
-		t.Notes = append(t.Notes, "Each tie-break takes its own best among those level on the last "+
-			"counting score: what stands in brackets is not in the sum above it.")
+		t.Notes = append(t.Notes, o.say("Each tie-break takes its own best among those level on the last "+
+			"counting score: what stands in brackets is not in the sum above it."))
 	}
 	for _, use := range ts.Columns[1:] {
-		t.Notes = append(t.Notes, use.Title()+": sum of "+joinNonEmpty(". ", use.Label(), ts.Rule(use)))
+		t.Notes = append(t.Notes, o.say("%s: sum of %s", said(o, use.Title()),
+			joinNonEmpty(". ", said(o, use.Label()), said(o, ts.Rule(use)))))
 	}
-	t.Notes = append(t.Notes, ts.Notes...)
+	t.Notes = append(t.Notes, saidAll(o, ts.Notes)...)
 	d.Tables = []table.Table{t}
 	return d
 }
@@ -64,7 +64,7 @@ func teamRow(ts *tiebreaks.TrophyStandings, k int, shared bool, o Options) table
 	}
 	ref := table.Ref{Kind: table.ToTrophySum, Section: int32(ts.Standings().Sheet.Section.ID), Place: k + 1, TieBreak: ts.Columns[0].Code}
 	row := table.Row{Ref: ref, Mark: table.Strong,
-		Cells: []table.Cell{place, table.Text(p.Team), table.Text(fmt.Sprintf("%d of %d", len(p.Counting), p.Players))}}
+		Cells: []table.Cell{place, table.Text(p.Team), table.Text(o.say("%d of %d", len(p.Counting), p.Players))}}
 	for n, use := range ts.Columns {
 		cell := o.sum(use, p, n)
 		cell.Ref = ref
@@ -117,7 +117,8 @@ func trophyOf(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		return table.Document{}, err
 	}
 	if len(ts.Places) == 0 {
-		return table.Document{}, fmt.Errorf("%s has no club with players enough for a trophy: enter the players' clubs or schools first", s.Name)
+		return table.Document{}, phrase.Errorf("%s has no club with players enough for a trophy: "+
+			"enter the players' clubs or schools first", s.Name)
 	}
 	return Trophy(ts, st.Sheet, o), nil
 }

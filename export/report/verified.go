@@ -1,44 +1,47 @@
 package report
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
 
 // columnName is what a column is called in sentences.
-func columnName(code string) string {
+func columnName(code string) phrase.Text {
 	switch code {
 	case tiebreaks.PlaceCode:
-		return "Place"
+		return phrase.New("Place")
 	case "PTS":
-		return "Points"
+		return phrase.New("Points")
 	case "MPTS":
-		return "Match points"
+		return phrase.New("Match points")
 	case "GPTS":
-		return "Game points"
+		return phrase.New("Game points")
 	}
-	return code
+	return phrase.Verbatim(code)
 }
 
 // differenceText is a difference as a sentence.
-func differenceText(v *tiebreaks.Verified, d tiebreaks.Difference) string {
-	by := "the results make"
+func differenceText(v *tiebreaks.Verified, d tiebreaks.Difference) phrase.Text {
+	who, column := v.Sheet.Lines[d.Who].Name, columnName(d.Code)
 	if d.Code == tiebreaks.PlaceCode {
-		by = "the order by " + strings.Join(v.List, ", ") + " makes"
+		return phrase.New("%s: %s is printed as %s, the order by %s makes %s.", who, column, d.Printed, strings.Join(v.List, ", "), d.Made)
 	}
-	return fmt.Sprintf("%s: %s is printed as %s, %s %s.", v.Sheet.Lines[d.Who].Name, columnName(d.Code), d.Printed, by, d.Made)
+	return phrase.New("%s: %s is printed as %s, the results make %s.", who, column, d.Printed, d.Made)
 }
 
 // Doubts are the differences as sentences. Places that follow other tie-breaks as a
 // whole are one doubt; differences of scores were said when the file was opened.
-func Doubts(v *tiebreaks.Verified) (lines []string) {
+func Doubts(v *tiebreaks.Verified) (lines []phrase.Text) {
 	if v.Elsewhere > 0 {
-		lines = append(lines, fmt.Sprintf("%d of %d places are printed otherwise than the order by %s makes. None contradicts the score: "+
-			"the places go by other tie-breaks than the file lists, or by other rules for them.",
+		lines = append(lines, phrase.Count(v.Elsewhere,
+			"%d of %d places is printed otherwise than the order by %s makes. It does not contradict the score: "+
+				"the places go by other tie-breaks than the file lists, or by other rules for them.",
+			"%d of %d places are printed otherwise than the order by %s makes. None contradicts the score: "+
+				"the places go by other tie-breaks than the file lists, or by other rules for them.",
 			v.Elsewhere, len(v.Sheet.Lines), strings.Join(v.List, ", ")))
 	}
 	for _, d := range v.Differences {
@@ -53,20 +56,20 @@ func Doubts(v *tiebreaks.Verified) (lines []string) {
 // Verified is a file's printed standings beside what its results make.
 func Verified(t *model.Tournament, s *model.Section, v *tiebreaks.Verified, o Options) table.Document {
 	d := document(t, s, o)
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, "Printed standings examined")
+	d.Subtitle = joinNonEmpty(": ", d.Subtitle, o.say("Printed standings examined"))
 	differ := map[string]int{}
 	for _, x := range v.Differences {
 		differ[x.Code]++
 	}
-	all := table.Table{Name: "Printed standings",
-		Columns: []table.Column{{ID: "column", Title: "Column"}, {ID: "judgement", Title: "Judgement"}}}
+	all := table.Table{Name: o.say("Printed standings"),
+		Columns: []table.Column{{ID: "column", Title: o.say("Column")}, {ID: "judgement", Title: o.say("Judgement")}}}
 	for _, code := range v.Codes {
-		row := table.Row{Cells: []table.Cell{table.Text(columnName(code)), table.Text("what the results make")}}
+		row := table.Row{Cells: []table.Cell{table.Text(o.word(columnName(code))), table.Text(o.say("what the results make"))}}
 		if n := differ[code]; n > 0 {
-			row.Cells[1].Text, row.Mark = fmt.Sprintf("%d differ", n), table.Warning
+			row.Cells[1].Text, row.Mark = o.count(n, "%d differs", "%d differ"), table.Warning
 		}
 		if code == tiebreaks.PlaceCode {
-			all.Notes = []string{"Places are compared by " + strings.Join(v.List, ", ") + "; whom that leaves tied may stand in any order."}
+			all.Notes = []string{o.say("Places are compared by %s; whom that leaves tied may stand in any order.", strings.Join(v.List, ", "))}
 		}
 		all.Rows = append(all.Rows, row)
 	}
@@ -74,14 +77,15 @@ func Verified(t *model.Tournament, s *model.Section, v *tiebreaks.Verified, o Op
 	if len(v.Differences) == 0 {
 		return d
 	}
-	tb := table.Table{Name: "Differences", Columns: []table.Column{
-		{ID: "no", Title: "No.", Align: table.Right, Format: table.Whole}, {ID: "name", Title: "Name"},
-		{ID: "what", Title: "Column"}, {ID: "printed", Title: "Printed", Align: table.Right}, {ID: "made", Title: "Computed", Align: table.Right},
+	tb := table.Table{Name: o.say("Differences"), Columns: []table.Column{
+		{ID: "no", Title: o.say("No."), Align: table.Right, Format: table.Whole}, {ID: "name", Title: o.say("Name")},
+		{ID: "what", Title: o.say("Column")}, {ID: "printed", Title: o.say("Printed"), Align: table.Right},
+		{ID: "made", Title: o.say("Computed"), Align: table.Right},
 	}}
 	for _, x := range v.Differences {
 		line := &v.Sheet.Lines[x.Who]
 		tb.Rows = append(tb.Rows, table.Row{Mark: table.Warning, Cells: []table.Cell{
-			whole(line.Number), table.Text(line.Name), table.Text(columnName(x.Code)), table.Text(x.Printed), table.Text(x.Made),
+			whole(line.Number), table.Text(line.Name), table.Text(o.word(columnName(x.Code))), table.Text(x.Printed), table.Text(x.Made),
 		}})
 	}
 	d.Tables = append(d.Tables, tb)

@@ -17,6 +17,8 @@
 // about, so that a click can edit it or explain it.
 package table
 
+import "strings"
+
 // Document is a titled list of tables: one sheet each in Excel, one after the
 // other on paper.
 type Document struct {
@@ -26,6 +28,33 @@ type Document struct {
 	Notes    []string // printed once, after the last table
 	Author   string   // organiser or arbiter; a document property, not printed
 	Keywords string
+	Lang     string // the language of the texts, as BCP 47 has it: "de"; "" is English
+	Foot     string // below every page, with PageNumber and PageCount in it; "" is "Page 1 of 3"
+}
+
+// What stands in a document's Foot for the number of the page, and for how many
+// there are.
+const (
+	PageNumber = "{page}"
+	PageCount  = "{pages}"
+)
+
+// Language is the language of the document's texts.
+func (d *Document) Language() string {
+	if d.Lang == "" {
+		return "en"
+	}
+	return d.Lang
+}
+
+// FootWith is the foot of a page with its number and how many there are: numbers,
+// or what an ink has for them.
+func (d *Document) FootWith(page, pages string) string {
+	foot := d.Foot
+	if foot == "" {
+		foot = "Page " + PageNumber + " of " + PageCount
+	}
+	return strings.NewReplacer(PageNumber, page, PageCount, pages).Replace(foot)
 }
 
 // Table is a rectangle of cells under one heading row.

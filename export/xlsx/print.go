@@ -43,13 +43,10 @@ func (s *sheet) setUp(o Options) error {
 // headerFooter repeats the title above every page but the first, which has it
 // already, and counts the pages below.
 func (s *sheet) headerFooter(o Options) *excelize.HeaderFooterOptions {
-	pageOf := o.PageOf
-	if pageOf == "" {
-		pageOf = "Page %d of %d"
-	}
 	literal := func(t string) string { return cut(strings.ReplaceAll(table.OneLine(t), "&", "&&"), 120) }
-	foot := strings.Replace(strings.Replace(literal(pageOf), "%d", "&P", 1), "%d", "&N", 1)
-	foot = "&R" + foot
+	words := table.Document{Foot: s.foot}
+	words.Foot = literal(words.FootWith(table.PageNumber, table.PageCount))
+	foot := "&R" + words.FootWith("&P", "&N")
 	if len(s.under) > 0 {
 		foot = "&L" + literal(s.under[len(s.under)-1]) + foot
 	}

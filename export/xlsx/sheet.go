@@ -24,6 +24,7 @@ type sheet struct {
 	title  string
 	under  []string // lines under the title
 	notes  []string
+	foot   string // of every page
 	widths []float64
 	// Titles and notes run over span columns, wide characters together: more
 	// columns than a narrow table has.
@@ -36,7 +37,7 @@ type sheet struct {
 }
 
 func newSheet(f *excelize.File, st *styles, doc table.Document, t *table.Table, name string) *sheet {
-	s := &sheet{f: f, styles: st, t: t, name: name, title: doc.Title, notes: t.Notes}
+	s := &sheet{f: f, styles: st, t: t, name: name, title: doc.Title, notes: t.Notes, foot: doc.Foot}
 	for _, u := range []string{t.Title, doc.Subtitle} {
 		switch {
 		case u == "" || u == s.title:

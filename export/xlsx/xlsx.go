@@ -27,9 +27,6 @@ type Options struct {
 	Paper     table.Paper
 	Landscape bool
 	Created   time.Time // a document property; zero is none
-	// PageOf is the foot of every page, with two %d for the page and the number
-	// of pages; "Page %d of %d" when empty.
-	PageOf string
 }
 
 // Write writes the document as a workbook. The same document and options give
@@ -69,7 +66,7 @@ func properties(f *excelize.File, doc table.Document, o Options) error {
 	p := &excelize.DocProperties{
 		Title: table.OneLine(doc.Title), Subject: table.OneLine(doc.Subtitle),
 		Creator: table.OneLine(doc.Author), LastModifiedBy: table.OneLine(doc.Author),
-		Keywords: table.OneLine(doc.Keywords),
+		Keywords: table.OneLine(doc.Keywords), Language: doc.Language(),
 	}
 	if !o.Created.IsZero() {
 		p.Created = o.Created.UTC().Format(time.RFC3339)

@@ -100,7 +100,8 @@ func TestTextsStayTexts(t *testing.T) {
 func TestSheetIsSetUpForScreenAndPaper(t *testing.T) {
 	doc := tabletest.WallChart(40, 5)
 	doc.Title = "A & B"
-	workbook, f := write(t, doc, Options{Paper: table.A3, Landscape: true, PageOf: "Seite %d von %d"})
+	doc.Foot = "Seite {page} von {pages}"
+	workbook, f := write(t, doc, Options{Paper: table.A3, Landscape: true})
 	const sheet = "Wall chart"
 	panes, err := f.GetPanes(sheet)
 	if err != nil || !panes.Freeze || panes.YSplit != 4 || panes.XSplit != 2 || panes.TopLeftCell != "C5" {

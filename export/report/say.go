@@ -1,0 +1,68 @@
+package report
+
+import (
+	"wallchart/export/table"
+	"wallchart/phrase"
+)
+
+// language is what the document is worded in.
+func (o Options) language() phrase.Language {
+	if o.Language == nil {
+		return phrase.English
+	}
+	return o.Language
+}
+
+// code names the language: "de". English bears no code, nor does a language that
+// does not tell.
+func (o Options) code() string {
+	if l, ok := o.Language.(interface{ Code() string }); ok {
+		return l.Code()
+	}
+	return "en"
+}
+
+// word is a text in the document's language.
+func (o Options) word(t phrase.Text) string { return o.language().Word(t) }
+
+// say is a text in which nothing is counted, in the document's language.
+func (o Options) say(format phrase.Format, args ...any) string {
+	return o.word(phrase.New(format, args...))
+}
+
+// count is a text about n of something, in the document's language.
+func (o Options) count(n int, one, many phrase.Format, args ...any) string {
+	return o.word(phrase.Count(n, one, many, args...))
+}
+
+// words are texts in the document's language.
+func (o Options) words(texts []phrase.Text) []string {
+	var all []string
+	for _, t := range texts {
+		all = append(all, o.word(t))
+	}
+	return all
+}
+
+// blank is a document that says nothing yet: the language it is going to be in,
+// and the foot of its pages.
+func (o Options) blank() table.Document {
+	return table.Document{Lang: o.code(), Foot: o.say("Page %s of %s", table.PageNumber, table.PageCount)}
+}
+
+// said is what another room says, worded: some of them have texts, some still
+// plain English.
+func said[T string | phrase.Text](o Options, what T) string {
+	if t, ok := any(what).(phrase.Text); ok {
+		return o.word(t)
+	}
+	return any(what).(string)
+}
+
+func saidAll[T string | phrase.Text](o Options, what []T) []string {
+	var all []string
+	for _, w := range what {
+		all = append(all, said(o, w))
+	}
+	return all
+}
