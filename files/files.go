@@ -15,12 +15,11 @@
 package files
 
 import (
-	"fmt"
-
 	"wallchart/files/crosstable"
 	"wallchart/files/sheet"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // Format is what a file turned out to be.
@@ -57,17 +56,20 @@ type Opened struct {
 
 // Problem is something that could not be read or does not fit.
 type Problem struct {
-	Line   int    // 1-based; 0 when the sentence says where
-	Text   string // sentences, with the place
-	Grave  bool   // a doubt: something contradicts itself, is missing or was not understood
-	Beside bool   // a line of text beside a table, which is no loss
+	Line   int         // 1-based; 0 when the sentence says where
+	Text   phrase.Text // sentences, with the place
+	Grave  bool        // a doubt: something contradicts itself, is missing or was not understood
+	Beside bool        // a line of text beside a table, which is no loss
 	// Unsound: what came out is no event with which anything can be computed, and
 	// it cannot be opened.
 	Unsound bool
 }
 
-// Error is the problem as sentences.
-func (p Problem) Error() string { return p.Text }
+// Words is the problem as sentences.
+func (p Problem) Words() phrase.Text { return p.Text }
+
+// Error is the problem in English.
+func (p Problem) Error() string { return p.Text.String() }
 
 // Good tells whether the event came out whole.
 func (o *Opened) Good() bool {
@@ -88,15 +90,13 @@ func (o *Opened) Remarks() []Problem {
 	return o.those(func(p Problem) bool { return !p.Grave && !p.Beside })
 }
 
-// Summary says how many doubts there are, "" for none.
-func Summary(doubts int) string {
-	switch doubts {
-	case 0:
-		return ""
-	case 1:
-		return "1 doubt: the file was opened as said above. Compare it with its source."
+// Summary says how many doubts there are, nothing for none.
+func Summary(doubts int) phrase.Text {
+	if doubts == 0 {
+		return phrase.Text{}
 	}
-	return fmt.Sprintf("%d doubts: the file was opened as said above. Compare it with its source.", doubts)
+	return phrase.Count(doubts, "%d doubt: the file was opened as said above. Compare it with its source.",
+		"%d doubts: the file was opened as said above. Compare it with its source.")
 }
 
 // Unsound are the problems for which the event cannot be opened at all.
@@ -112,13 +112,13 @@ func (o *Opened) those(like func(Problem) bool) []Problem {
 	return found
 }
 
-func (o *Opened) note(line int, grave bool, format string, args ...any) {
-	o.Problems = append(o.Problems, Problem{Line: line, Grave: grave, Text: fmt.Sprintf(format, args...)})
+func (o *Opened) note(line int, grave bool, what phrase.Text) {
+	o.Problems = append(o.Problems, Problem{Line: line, Grave: grave, Text: what})
 }
 
 // check adds what the model finds wrong with an event from elsewhere.
 func (o *Opened) check() {
 	for _, p := range o.Tournament.Check() {
-		o.Problems = append(o.Problems, Problem{Text: p.Error(), Grave: p.Grave, Unsound: p.Grave})
+		o.Problems = append(o.Problems, Problem{Text: p.Words(), Grave: p.Grave, Unsound: p.Grave})
 	}
 }

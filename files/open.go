@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"slices"
@@ -23,6 +22,7 @@ import (
 	"wallchart/files/uschess"
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Sizes, in bytes. The largest of our own files and workbooks are some ten
@@ -99,19 +99,19 @@ func Read(name string, data []byte, codes model.ReportCodes) (*Opened, error) {
 func suits(name string, head []byte, size int64) error {
 	switch {
 	case size == 0:
-		return errors.New("the file is empty. Choose another file")
+		return phrase.Errorf("the file is empty. Choose another file")
 	case size > largest:
-		return fmt.Errorf("the file has %d MB; a chess event is far smaller. Choose another file", size>>20)
+		return phrase.Errorf("the file has %d MB; a chess event is far smaller. Choose another file", size>>20)
 	case wallchart.Sniff(head) || zipped(head):
 		return nil
 	case !textual(head):
 		if err := foreign.Answer(name, head); err != nil {
 			return err
 		}
-		return errors.New("the file is neither text nor a workbook. Wallchart opens its own files, FIDE report files (.trf), " +
+		return phrase.Errorf("the file is neither text nor a workbook. Wallchart opens its own files, FIDE report files (.trf), " +
 			"US Chess rating reports (.dbf), and tables as text, web page or workbook")
 	case size > trf.Largest:
-		return fmt.Errorf("the text has %d MB; a chess event is far smaller. Choose another file", size>>20)
+		return phrase.Errorf("the text has %d MB; a chess event is far smaller. Choose another file", size>>20)
 	}
 	return nil
 }
@@ -160,7 +160,7 @@ func event(data []byte) (*Opened, error) {
 	}
 	o := &Opened{Format: Event, Tournament: f.Tournament, Log: f.Log}
 	for _, n := range f.Notes {
-		o.note(0, false, "%s", n)
+		o.note(0, false, phrase.Verbatim(n))
 	}
 	o.check()
 	return o, nil
@@ -176,7 +176,7 @@ func report(data []byte, codes model.ReportCodes) (*Opened, error) {
 		o.Stated = append(o.Stated, crosstable.Printed{Section: res.Tournament.Sections[0].ID, Code: p.Code, Values: p.Values})
 	}
 	for _, p := range res.Problems {
-		o.Problems = append(o.Problems, Problem{Line: p.Line, Text: p.Error(), Grave: p.Grave})
+		o.Problems = append(o.Problems, Problem{Line: p.Line, Text: p.Words(), Grave: p.Grave})
 	}
 	o.check()
 	return o, nil
@@ -189,7 +189,7 @@ func rated(path string) (*Opened, error) {
 	}
 	o := &Opened{Format: RatingReport, Tournament: t}
 	for _, n := range notes {
-		o.note(0, n.Grave, "%s", n)
+		o.note(0, n.Grave, phrase.Verbatim(n.String()))
 	}
 	o.check()
 	return o, nil
@@ -231,7 +231,7 @@ func workbook(name string, data []byte) (*Opened, error) {
 		o := printed(res)
 		for _, s := range sheets {
 			if s.Cut != "" {
-				o.note(0, true, "%s", s.Cut)
+				o.note(0, true, phrase.Verbatim(s.Cut))
 			}
 		}
 		return o, nil
@@ -251,11 +251,11 @@ func workbook(name string, data []byte) (*Opened, error) {
 func printed(res crosstable.Result) *Opened {
 	o := &Opened{Format: Crosstable, Tournament: res.Tournament, Printed: res.Printed, Stated: res.Stated}
 	for _, u := range res.Unread {
-		o.Problems = append(o.Problems, Problem{Line: u.Line, Text: u.String(), Grave: !u.Outside, Beside: u.Outside})
+		o.Problems = append(o.Problems, Problem{Line: u.Line, Text: u.Words(), Grave: !u.Outside, Beside: u.Outside})
 	}
 	empty := !anybodyMet(res.Tournament)
 	for _, p := range res.Problems {
-		o.Problems = append(o.Problems, Problem{Text: p.Error(), Grave: p.Grave, Unsound: p.Grave && empty})
+		o.Problems = append(o.Problems, Problem{Text: p.Words(), Grave: p.Grave, Unsound: p.Grave && empty})
 	}
 	slices.SortStableFunc(o.Problems, func(a, b Problem) int { return cmp.Compare(a.Line, b.Line) })
 	o.check()
@@ -286,8 +286,8 @@ func (c cutShort) Error() string { return strings.TrimSuffix(string(c), ".") }
 func (o *Opened) scores() {
 	for _, s := range o.Sheets {
 		if found := crosstable.ScoreColumns(s.Rows); len(found) > 0 {
-			o.note(0, true, "The table has rounds or scores (%s), and does not say who met whom: only its players were taken. "+
-				"Open the crosstable, whose cells name opponents such as W12 or 12w1, to take the results.", strings.Join(found, ", "))
+			o.note(0, true, phrase.New("The table has rounds or scores (%s), and does not say who met whom: only its players were taken. "+
+				"Open the crosstable, whose cells name opponents such as W12 or 12w1, to take the results.", strings.Join(found, ", ")))
 		}
 	}
 }
@@ -313,6 +313,6 @@ func list(sheets []sheet.Sheet, _ charset.Guess, err error) (*Opened, error) {
 			return nil, cutShort(s.Cut)
 		}
 	}
-	return nil, errors.New("there is neither a crosstable nor a list of players in it: " +
+	return nil, phrase.Errorf("there is neither a crosstable nor a list of players in it: " +
 		"no column holds names beside ratings, clubs or numbers. Add a heading such as Name above the names")
 }

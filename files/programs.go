@@ -17,6 +17,7 @@ import (
 	"wallchart/files/uschess"
 	"wallchart/files/vega"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // What other programs write in forms of their own.
@@ -30,7 +31,7 @@ func tables(path string, head []byte) (*Opened, error) {
 	case uschess.IsPart(path) || bytes.Contains(head, []byte("_EVENT_ID")):
 		return rated(path)
 	}
-	return nil, errors.New("this is a dBase table, but neither of a US Chess rating report (THEXPORT.DBF, TSEXPORT.DBF and TDEXPORT.DBF) " +
+	return nil, phrase.Errorf("this is a dBase table, but neither of a US Chess rating report (THEXPORT.DBF, TSEXPORT.DBF and TDEXPORT.DBF) " +
 		"nor of a tournament of SwissPerfect (.trn and .sco). A list of players opens as .csv or .xlsx")
 }
 
@@ -41,7 +42,7 @@ func perfect(t *model.Tournament, notes []string, err error) (*Opened, error) {
 	}
 	o := &Opened{Format: SwissPerfect, Tournament: t}
 	for _, n := range notes {
-		o.note(0, false, "%s", n)
+		o.note(0, false, phrase.Verbatim(n))
 	}
 	o.check()
 	return o, nil
@@ -68,7 +69,7 @@ func program(name string, data, head []byte) (*Opened, error) {
 	case icu.Sniff(text):
 		return resultList(data)
 	case swissperfect.IsInfo(text):
-		return nil, errors.New("these are the settings of a tournament of SwissPerfect (.ini). Open them where they stand: " +
+		return nil, phrase.Errorf("these are the settings of a tournament of SwissPerfect (.ini). Open them where they stand: " +
 			"the players and results are in the .trn and .sco beside them")
 	default:
 		return nil, nil
@@ -90,7 +91,7 @@ func resultList(data []byte) (*Opened, error) {
 	}
 	o := &Opened{Format: ResultList, Tournament: t}
 	for _, p := range problems {
-		o.Problems = append(o.Problems, Problem{Line: p.Line, Text: p.Text, Grave: p.Grave})
+		o.Problems = append(o.Problems, Problem{Line: p.Line, Text: phrase.Verbatim(p.Text), Grave: p.Grave})
 	}
 	o.check()
 	return o, nil
@@ -119,7 +120,7 @@ func paged(sheets []sheet.Sheet, data []byte) *Opened {
 	}
 	o := &Opened{Format: Crosstable, Tournament: t}
 	for _, p := range problems {
-		o.note(0, p.Grave, "%s", p.Text)
+		o.note(0, p.Grave, phrase.Verbatim(p.Text))
 	}
 	o.check()
 	return o

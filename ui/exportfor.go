@@ -18,6 +18,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/pairing/systems"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
@@ -30,7 +31,7 @@ type exchange struct {
 	whole   bool // all sections in one file
 	// write writes the section, or the whole event, and returns what the form
 	// cannot hold, as sentences without full stops.
-	write func(w io.Writer, a *App, s *model.Section) (lost []string, err error)
+	write func(w io.Writer, a *App, s *model.Section) (lost []phrase.Text, err error)
 }
 
 // exchanges are the forms in the order offered.
@@ -39,15 +40,15 @@ func exchanges() []exchange {
 		{wording: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26)},
 		{wording: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16)},
 		{wording: "exchange.wallchart", ending: wallchart.Extension, whole: true,
-			write: func(w io.Writer, a *App, _ *model.Section) ([]string, error) {
+			write: func(w io.Writer, a *App, _ *model.Section) ([]phrase.Text, error) {
 				return nil, wallchart.Write(w, &wallchart.File{Tournament: a.doc.Tournament(), Log: a.doc.Entries()})
 			}},
 	}
 }
 
 // writeTRF writes a FIDE report file, with the places of the standings in it.
-func writeTRF(e trf.Edition) func(io.Writer, *App, *model.Section) ([]string, error) {
-	return func(w io.Writer, a *App, s *model.Section) ([]string, error) {
+func writeTRF(e trf.Edition) func(io.Writer, *App, *model.Section) ([]phrase.Text, error) {
+	return func(w io.Writer, a *App, s *model.Section) ([]phrase.Text, error) {
 		t := a.doc.Tournament()
 		st, err := tiebreaks.Standard(t, s, 0)
 		if err != nil {
@@ -146,13 +147,14 @@ func (d *exchangeDialog) changed() {
 		return
 	}
 	d.dialog.Problem("")
-	for i := range lost {
-		lost[i] = "• " + sentence(lost[i])
+	lines := make([]string, len(lost))
+	for i, what := range lost {
+		lines[i] = "• " + sentence(words.Text(what))
 	}
 	if len(lost) == 0 {
-		lost = []string{words.Say("exchange.nothingLost")}
+		lines = []string{words.Say("exchange.nothingLost")}
 	}
-	d.lost.SetText(strings.Join(lost, "\n"))
+	d.lost.SetText(strings.Join(lines, "\n"))
 }
 
 // suggested is where the file goes unless told otherwise. A copy of the event

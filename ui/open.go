@@ -82,7 +82,7 @@ func said(o *files.Opened) (title, text string) {
 		lines = append(lines, words.Err(p))
 	}
 	if len(doubts) > 0 {
-		lines = append(lines, files.Summary(len(doubts)), "")
+		lines = append(lines, words.Text(files.Summary(len(doubts))), "")
 	}
 	for _, p := range o.Remarks() {
 		lines = append(lines, words.Err(p))

@@ -122,7 +122,7 @@ func (r reportFile) write(c *call, from, to string) error {
 	}
 	c.notes(st.Left)
 	o.Rank = func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
-	var lost []string
+	var lost []phrase.Text
 	err = c.writeFile(to, func(w io.Writer) error {
 		lost, err = trf.Write(w, t, s, systems.Reports(), o)
 		return err

@@ -48,7 +48,7 @@ func (c *call) doubt(path string, what error) {
 func (c *call) close() int {
 	switch d := c.doubted; {
 	case d.count > 0:
-		fmt.Fprintln(c.err, files.Summary(d.count))
+		c.tell(c.err, files.Summary(d.count))
 		return 3
 	case d.recorded:
 		return 3

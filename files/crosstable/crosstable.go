@@ -2,7 +2,6 @@ package crosstable
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -10,6 +9,7 @@ import (
 
 	"wallchart/files/plaintext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Largest is the largest text that Read takes, in bytes.
@@ -17,18 +17,19 @@ const Largest = 4 << 20
 
 // Unread is a line that did not become part of the event.
 type Unread struct {
-	Line int    // 1-based
-	Text string // as it stood
-	Why  string // without a full stop
+	Line int         // 1-based
+	Text string      // as it stood
+	Why  phrase.Text // without a full stop
 	// Outside lines stand before, after or between the tables: titles, prose,
 	// remarks. The others were meant for a row, and somebody is missing.
 	Outside bool
 }
 
-// String is the unread line as a sentence with its place.
-func (u Unread) String() string {
-	return fmt.Sprintf("Line %d was not read: %s.", u.Line, u.Why)
-}
+// Words is the unread line as a sentence with its place.
+func (u Unread) Words() phrase.Text { return phrase.New("Line %d was not read: %s.", u.Line, u.Why) }
+
+// String is the unread line in English.
+func (u Unread) String() string { return u.Words().String() }
 
 // Printed is a column of tie-breaks as the source printed it.
 type Printed struct {
@@ -62,7 +63,7 @@ func Read(r io.Reader) (Result, error) {
 // ReadText is Read for text that is already decoded.
 func ReadText(text string) (Result, error) {
 	if len(text) > Largest {
-		return Result{}, fmt.Errorf("the text has more than %d MB; paste only the table", Largest>>20)
+		return Result{}, phrase.Errorf("the text has more than %d MB; paste only the table", Largest>>20)
 	}
 	return readLines(sourceLines(text))
 }
@@ -116,7 +117,7 @@ func noTable(tables []*tableText, unread []Unread) error {
 	if e := notUnderstood(tables, unread); e != nil {
 		return e
 	}
-	return errors.New("there is no crosstable in the text: no heading with a name, rounds and a score has rows below it. " +
+	return phrase.Errorf("there is no crosstable in the text: no heading with a name, rounds and a score has rows below it. " +
 		"Paste the table together with its heading line")
 }
 
@@ -155,7 +156,7 @@ func (r *Result) free(name string, id model.ID) string {
 // add makes a section of a table, or folds it into one that says the same.
 func (r *Result) add(t *tableText) {
 	if len(t.readings) == 0 {
-		r.Unread = append(r.Unread, Unread{Line: t.at.no, Text: t.at.text, Why: "it looks like a heading, but no row below it could be read"})
+		r.Unread = append(r.Unread, Unread{Line: t.at.no, Text: t.at.text, Why: phrase.New("it looks like a heading, but no row below it could be read")})
 		slices.SortStableFunc(r.Unread, func(a, b Unread) int { return a.Line - b.Line })
 		return
 	}

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Limits keep a hostile line from taking for ever; printed rows stay far below.
@@ -68,15 +69,15 @@ func readGlued(l line, t *tableText, spent *int) ([]row, error) {
 	h := t.heading
 	text := strings.TrimRight(strings.NewReplacer("|", " ", "\t", "  ").Replace(l.text), " ")
 	if len(text) > longestRow {
-		return nil, fmt.Errorf("it is too long for a row of a crosstable")
+		return nil, phrase.Errorf("it is too long for a row of a crosstable")
 	}
 	if *spent > mostSpent {
-		return nil, fmt.Errorf("the lines before it were too tangled to go on. Paste only the table")
+		return nil, phrase.Errorf("the lines before it were too tangled to go on. Paste only the table")
 	}
 	r := newReader(l, h, text)
 	r.style.chart = t.chart
 	if !r.hopeful() {
-		return nil, fmt.Errorf("it has too few results for %d rounds", r.rounds)
+		return nil, phrase.Errorf("it has too few results for %d rounds", r.rounds)
 	}
 	for _, m := range manners {
 		r.manner, r.steps = m, 0
@@ -88,10 +89,10 @@ func readGlued(l line, t *tableText, spent *int) ([]row, error) {
 		}
 	}
 	if r.steps >= mostSteps {
-		return nil, fmt.Errorf("it can be read in too many ways. Put blanks or tabs between its columns")
+		return nil, phrase.Errorf("it can be read in too many ways. Put blanks or tabs between its columns")
 	}
 	if len(r.found) == 0 {
-		return nil, fmt.Errorf("nothing in it fits the column %q", h.cols[min(r.furthest, len(h.cols)-1)].heading)
+		return nil, phrase.Errorf("nothing in it fits the column %q", h.cols[min(r.furthest, len(h.cols)-1)].heading)
 	}
 	slices.SortStableFunc(r.found, func(a, b row) int { return a.cost - b.cost })
 	if r.spaced {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
+	"wallchart/phrase"
 )
 
 // People paste rows without their heading. Then the usual orders of columns are
@@ -35,7 +36,7 @@ func withoutHeading(ls []line) (*tableText, []Unread) {
 		n := len(results(text))
 		if n < 2 || !rowStart.MatchString(text) {
 			if strings.TrimSpace(l.text) != "" && !ruled(l.text) {
-				unread = append(unread, Unread{Line: l.no, Text: l.text, Why: "it stands outside a table", Outside: true})
+				unread = append(unread, Unread{Line: l.no, Text: l.text, Why: phrase.New("it stands outside a table"), Outside: true})
 			}
 			continue
 		}
@@ -71,7 +72,7 @@ func withoutHeading(ls []line) (*tableText, []Unread) {
 	for _, l := range rows {
 		if !read[l.no] {
 			unread = append(unread,
-				Unread{Line: l.no, Text: l.text, Why: "it does not have the columns of the other rows, and there is no heading that names them"})
+				Unread{Line: l.no, Text: l.text, Why: phrase.New("it does not have the columns of the other rows, and there is no heading that names them")})
 		}
 	}
 	return best, unread

@@ -1,13 +1,13 @@
 package crosstable
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Our own crosstables come back as they are: their headings say which form they
@@ -126,7 +126,7 @@ type ownTable struct {
 }
 
 // row reads a row from its cells; below is what stands under them, nil for nothing.
-func (t *ownTable) row(l line, cells, below []string) (row, string) {
+func (t *ownTable) row(l line, cells, below []string) (row, error) {
 	r := row{line: l.no, text: l.text, printed: map[int]string{}}
 	for i, c := range t.heading.cols {
 		text := ""
@@ -139,7 +139,7 @@ func (t *ownTable) row(l line, cells, below []string) (row, string) {
 		}
 		if c.kind == adjusted {
 			if err := r.adjustedBy(text, t.team); err != nil {
-				return r, err.Error()
+				return r, err
 			}
 			continue
 		}
@@ -147,7 +147,7 @@ func (t *ownTable) row(l line, cells, below []string) (row, string) {
 			r.run(i, c.round, below)
 			cl, ok := t.cell(text)
 			if !ok {
-				return r, fmt.Sprintf("round %d: %q under %q is not a result such as %s", c.round, text, c.heading, examples[t.form])
+				return r, phrase.Errorf("round %d: %q under %q is not a result such as %s", c.round, text, c.heading, phrase.New(examples[t.form]))
 			}
 			r.cells = append(r.cells, cl)
 			continue
@@ -156,7 +156,7 @@ func (t *ownTable) row(l line, cells, below []string) (row, string) {
 			text = strings.TrimSuffix(text, "=")
 		}
 		if err := r.set(i, c, text); err != nil {
-			return r, err.Error()
+			return r, err
 		}
 		if c.kind == name {
 			r.name = strings.Join(strings.Fields(text), " ") // set takes Markdown's signs off
@@ -169,13 +169,13 @@ func (t *ownTable) row(l line, cells, below []string) (row, string) {
 		}
 	}
 	if r.name == "" {
-		return r, "it has no name"
+		return r, phrase.Errorf("it has no name")
 	}
 	r.sumAdjusts(t.team)
-	return r, ""
+	return r, nil
 }
 
-var examples = [...]string{usForm: "W12, D7, -B- or 12w", fideForm: "12w1, 7b½ or -1", wallForm: "w12 1, b7 ½ or -B-",
+var examples = [...]phrase.Format{usForm: "W12, D7, -B- or 12w", fideForm: "12w1, 7b½ or -1", wallForm: "w12 1, b7 ½ or -B-",
 	gridForm: "1, ½ or 0"}
 
 // under reads what a wall chart has below the name: the rating, then the ID.

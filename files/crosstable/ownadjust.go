@@ -1,12 +1,12 @@
 package crosstable
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // adjustment is what the arbiter gave or took: to the total, or in a round.
@@ -26,7 +26,7 @@ func (r *row) adjustedBy(text string, team bool) error {
 	for _, part := range strings.Split(text, ";") {
 		m := adjustedText.FindStringSubmatch(strings.TrimSpace(part))
 		if m == nil || (m[3] != "") != team {
-			return fmt.Errorf("%q under \"Adj\" is not what was given or taken, such as %s", part,
+			return phrase.Errorf("%q under \"Adj\" is not what was given or taken, such as %s", part,
 				map[bool]string{false: "+1.0", true: "+2.0,-1.5"}[team])
 		}
 		var a adjustment

@@ -10,6 +10,7 @@ import (
 
 	"wallchart/files/pattern"
 	"wallchart/files/sheet"
+	"wallchart/phrase"
 )
 
 // under stands between the two lines of a cell, where a web page, a workbook or
@@ -124,8 +125,8 @@ func (t *ownTable) rows(ls []line, i int, lay *layout) (int, []Unread) {
 			break
 		}
 		r, why := t.row(ls[i], cells, below)
-		if why != "" {
-			lost = append(lost, Unread{Line: ls[i].no, Text: ls[i].text, Why: why})
+		if why != nil {
+			lost = append(lost, Unread{Line: ls[i].no, Text: ls[i].text, Why: phrase.New("%s", why)})
 			continue
 		}
 		t.readings = append(t.readings, []row{r})

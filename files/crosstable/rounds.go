@@ -1,7 +1,6 @@
 package crosstable
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
@@ -97,9 +96,9 @@ func (b *builder) contradicts(i, j, n int) {
 		return
 	}
 	b.events[g] = true
-	says := "no opponent"
+	says := phrase.New("no opponent")
 	if o := b.rows[j].cells[n].opponent; o > 0 {
-		says = fmt.Sprintf("the opponent %d", o)
+		says = phrase.New("the opponent %d", o)
 	}
 	b.report(i, n+1, true,
 		phrase.New("it names %s as its opponent, but the row of %s on line %d has %s",
@@ -111,7 +110,7 @@ func (b *builder) contradicts(i, j, n int) {
 // is left open.
 func (b *builder) hear(p *model.Pairing, i, j, n int) {
 	c, o := b.rows[i].cells[n], b.rows[j].cells[n]
-	who := fmt.Sprintf("%s on line %d", b.rows[j].name, b.rows[j].line)
+	who := phrase.New("%s on line %d", b.rows[j].name, b.rows[j].line)
 	switch {
 	case c.outcome == model.ForfeitLoss && o.outcome == model.ForfeitLoss:
 		p.Outcomes = [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}

@@ -2,13 +2,13 @@ package crosstable
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // row is one participant's line, or one way to read it.
@@ -56,11 +56,11 @@ func readSplit(l line, h heading) (row, error) {
 		fields = fields[:len(fields)-1]
 	}
 	if len(fields) > len(h.cols) {
-		return row{}, fmt.Errorf("it has %d columns, the heading %d", len(fields), len(h.cols))
+		return row{}, phrase.Errorf("it has %d columns, the heading %d", len(fields), len(h.cols))
 	}
 	if len(fields) < len(h.cols) && h.cols[len(fields)].kind != round && h.cols[len(fields)].kind != tieBreak &&
 		h.cols[len(fields)].kind != other {
-		return row{}, fmt.Errorf("it ends before the column %q", h.cols[len(fields)].heading)
+		return row{}, phrase.Errorf("it ends before the column %q", h.cols[len(fields)].heading)
 	}
 	r := row{line: l.no, text: l.text, printed: map[int]string{}}
 	for i, c := range h.cols {
@@ -73,7 +73,7 @@ func readSplit(l line, h heading) (row, error) {
 		}
 	}
 	if strings.TrimSpace(r.name) == "" {
-		return row{}, fmt.Errorf("it has no name")
+		return row{}, phrase.Errorf("it has no name")
 	}
 	return r, nil
 }
@@ -86,7 +86,7 @@ func (r *row) set(i int, c column, text string) error {
 		if m := leadingNumber.FindStringSubmatch(text); m != nil {
 			n, _ = strconv.Atoi(m[1])
 		} else if !blankText.MatchString(text) {
-			return fmt.Errorf("%q under %q is not a number", text, c.heading)
+			return phrase.Errorf("%q under %q is not a number", text, c.heading)
 		}
 		if c.kind == place {
 			r.place = n
@@ -118,7 +118,7 @@ func (r *row) set(i int, c column, text string) error {
 	case round:
 		cl, ok := readCell(text, c.signs)
 		if !ok {
-			return fmt.Errorf("round %d: %q is not a result such as W12, D7, L3, 12w1, -B- or -H-", c.round, text)
+			return phrase.Errorf("round %d: %q is not a result such as W12, D7, L3, 12w1, -B- or -H-", c.round, text)
 		}
 		r.cells = append(r.cells, cl)
 	case total, games:

@@ -1,11 +1,11 @@
 package crosstable
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // ReadRows reads the rows of a spreadsheet, or of a table on a web page, as text
@@ -66,7 +66,7 @@ func rowLines(rows [][]string, second map[[2]int]int) ([]line, error) {
 		}
 		b.WriteByte('\n')
 		if b.Len() > Largest {
-			return nil, fmt.Errorf("the table has more than %d MB of text; no crosstable is so large", Largest>>20)
+			return nil, phrase.Errorf("the table has more than %d MB of text; no crosstable is so large", Largest>>20)
 		}
 	}
 	return plainLines(b.String()), nil

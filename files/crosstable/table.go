@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
+	"wallchart/phrase"
 )
 
 // tableText is a heading with the rows below it, each row with all its readings.
@@ -65,7 +66,7 @@ func findTables(ls []line) ([]*tableText, []Unread) {
 			f.head(l, h, ls[i+1:])
 		} else if f.open == nil || f.misses > mostMisses {
 			f.before = captionOf(l.text)
-			f.unread = append(f.unread, Unread{Line: l.no, Text: l.text, Why: "it stands outside a table", Outside: true})
+			f.unread = append(f.unread, Unread{Line: l.no, Text: l.text, Why: phrase.New("it stands outside a table"), Outside: true})
 		} else if !f.beside(l) {
 			f.row(l)
 		}
@@ -145,7 +146,7 @@ func (f *finder) row(l line) {
 	}
 	f.misses++
 	f.before = captionOf(l.text)
-	f.unread = append(f.unread, Unread{Line: l.no, Text: l.text, Why: err.Error(), Outside: !startsLikeRow(l.text, t.heading)})
+	f.unread = append(f.unread, Unread{Line: l.no, Text: l.text, Why: phrase.New("%s", err), Outside: !startsLikeRow(l.text, t.heading)})
 }
 
 func (f *finder) add(ways []row) {
@@ -164,8 +165,8 @@ func (t *tableText) lose(l line) Unread {
 	if meant {
 		t.lost++
 	}
-	return Unread{Line: l.no, Text: l.text, Why: "it is not a row of the all-play-all table: " +
-		"a result 1, ½, 0, + or - under each opponent, and a mark under itself", Outside: !meant}
+	return Unread{Line: l.no, Text: l.text, Why: phrase.New("it is not a row of the all-play-all table: " +
+		"a result 1, ½, 0, + or - under each opponent, and a mark under itself"), Outside: !meant}
 }
 
 func readRow(l line, t *tableText, spent *int) ([]row, error) {

@@ -1,8 +1,8 @@
 package crosstable
 
 import (
-	"fmt"
 	"strings"
+	"wallchart/phrase"
 )
 
 // NotUnderstood is the error about a table that has a heading with rounds, and no
@@ -16,17 +16,20 @@ type NotUnderstood struct {
 // mostNamed is how many of the rows are named.
 const mostNamed = 3
 
-func (e *NotUnderstood) Error() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "line %d is the heading of a crosstable, and no row below it could be read", e.At)
+// Words is the error with the first of the rows.
+func (e *NotUnderstood) Words() phrase.Text {
+	var rows []phrase.Text
 	for _, u := range e.Rows[:min(len(e.Rows), mostNamed)] {
-		fmt.Fprintf(&b, "; line %d: %s", u.Line, u.Why)
+		rows = append(rows, phrase.New("line %d: %s", u.Line, u.Why))
 	}
 	if more := len(e.Rows) - mostNamed; more > 0 {
-		fmt.Fprintf(&b, "; and %d more rows", more)
+		rows = append(rows, phrase.Count(more, "and %d more row", "and %d more rows"))
 	}
-	return b.String() + ". Correct the cells, or delete the columns of the rounds to take the names alone"
+	return phrase.New("line %d is the heading of a crosstable, and no row below it could be read; %s. "+
+		"Correct the cells, or delete the columns of the rounds to take the names alone", e.At, phrase.Join("; ", rows...))
 }
+
+func (e *NotUnderstood) Error() string { return e.Words().String() }
 
 // notUnderstood is about the first heading with rounds whose rows were not read.
 func notUnderstood(tables []*tableText, unread []Unread) *NotUnderstood {

@@ -106,7 +106,7 @@ func TestTextSaysWhatItCannotRead(t *testing.T) {
 	if err != nil || crosstabletest.Good(res) {
 		t.Fatalf("%v %v", err, res.Problems)
 	}
-	if u := crosstabletest.Lost(res); len(u) == 0 || u[0].Line != 6 || !strings.Contains(u[0].Why, "5:Q") {
+	if u := crosstabletest.Lost(res); len(u) == 0 || u[0].Line != 6 || !strings.Contains(u[0].Why.String(), "5:Q") {
 		t.Errorf("%v", u)
 	}
 	if Sniff("No	Name	Total	1\n1	Ada	1	12w1\n") {

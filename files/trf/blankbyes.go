@@ -1,10 +1,11 @@
 package trf
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // blankByes reads the byes of programs that had no letters for them: SwissPerfect
@@ -46,11 +47,11 @@ func (rd *reader) blankByes() {
 			case k < halves+fulls:
 				p.cells[n].result = '+'
 			}
-			rounds = append(rounds, fmt.Sprint(n+1))
+			rounds = append(rounds, strconv.Itoa(n+1))
 		}
 		if halves != count && fulls != count {
 			rd.grave(p.rec, 81,
-				fmt.Sprintf("%s has %s points in the file, the results make %s; "+
+				phrase.New("%s has %s points in the file, the results make %s; "+
 					"the rest are taken for byes in the first of the rounds %s, whose results are blank",
 					strings.TrimSpace(p.name), p.points, sum, strings.Join(rounds, ", ")),
 				"Compare the byes of these rounds")

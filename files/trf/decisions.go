@@ -1,12 +1,12 @@
 package trf
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // decisions reads what an arbiter or a program laid down beside the results:
@@ -45,12 +45,12 @@ func (rd *reader) announcedByes() {
 	ask := func(r *record, no, round int, kind model.Outcome) {
 		i, ok := rd.byNumber[no]
 		if !ok {
-			rd.grave(r, 5, fmt.Sprintf("there is no player %d", no), "Correct the number")
+			rd.grave(r, 5, phrase.New("there is no player %d", no), "Correct the number")
 			return
 		}
 		e := &rd.s.Players[i].Entry
 		if old := e.Bye(round); old != model.Pending && old != kind {
-			rd.grave(r, 5, fmt.Sprintf("%s has a %s in round %d, the record says %s", e.Name, old, round, kind), "Correct one of the two")
+			rd.grave(r, 5, phrase.New("%s has a %s in round %d, the record says %s", e.Name, old, round, kind), "Correct one of the two")
 		} else if old == model.Pending {
 			e.Byes = append(e.Byes, model.ByeRequest{Round: round, Kind: kind})
 		}
@@ -98,7 +98,7 @@ func (rd *reader) everyone(r *record, s string) []model.ID {
 	var who []model.ID
 	for _, no := range numbersIn(s) {
 		if id := rd.participant(no); id == 0 {
-			rd.grave(r, 5, fmt.Sprintf("there is no participant %d", no), "Correct the number")
+			rd.grave(r, 5, phrase.New("there is no participant %d", no), "Correct the number")
 		} else if !slices.Contains(who, id) {
 			who = append(who, id)
 		}
@@ -111,7 +111,7 @@ func (rd *reader) forbidden(r *record) {
 	from, ok1 := r.number(5, 7)
 	to, ok2 := r.number(9, 11)
 	if !ok1 || !ok2 {
-		rd.grave(r, 5, fmt.Sprintf("%q is not a first and a last round; the record is left out", r.cols(5, 11)),
+		rd.grave(r, 5, phrase.New("%q is not a first and a last round; the record is left out", r.cols(5, 11)),
 			"Write them in columns 5-7 and 9-11")
 		return
 	}
@@ -131,7 +131,7 @@ func (rd *reader) accelerated(r *record) {
 		n[k], ok = v, ok && good
 	}
 	if !ok || n[0] < 1 || n[1] < n[0] || n[3] < n[2] {
-		rd.grave(r, 5, fmt.Sprintf("%q is not an acceleration; it is left out", r.text()),
+		rd.grave(r, 5, phrase.New("%q is not an acceleration; it is left out", r.text()),
 			"Write the points, the first and last round, and the first and last participant")
 		return
 	}
@@ -150,13 +150,13 @@ func (rd *reader) accelerated(r *record) {
 func (rd *reader) javafoAccelerated(r *record) {
 	no, ok := r.number(5, 8)
 	if !ok || rd.participant(no) == 0 {
-		rd.grave(r, 5, fmt.Sprintf("there is no participant %q", r.cols(5, 8)), "Correct the number")
+		rd.grave(r, 5, phrase.New("there is no participant %q", r.cols(5, 8)), "Correct the number")
 		return
 	}
 	for c, round := 10, 1; c <= len(r.runes) && round <= mostRounds; c, round = c+5, round+1 {
 		p, _, ok := r.points(c, c+3)
 		if !ok {
-			rd.grave(r, c, fmt.Sprintf("%q is not a number of points", r.cols(c, c+3)), "Write the points of each round, five columns each")
+			rd.grave(r, c, phrase.New("%q is not a number of points", r.cols(c, c+3)), "Write the points of each round, five columns each")
 			return
 		}
 		last := len(rd.s.Acceleration) - 1
@@ -181,7 +181,7 @@ func (rd *reader) abnormal(r *record, sh *model.Sheet) {
 	round, ok3 := r.number(20, 22)
 	ids, bad := r.numbers(24, 4, 5)
 	if !ok1 || !ok2 || !ok3 || bad > 0 || round > mostRounds || kind != "" && !strings.Contains("WDLFHZ+-", kind) {
-		rd.grave(r, max(bad, 5), fmt.Sprintf("%q does not give abnormal points; it is left out", r.text()),
+		rd.grave(r, max(bad, 5), phrase.New("%q does not give abnormal points; it is left out", r.text()),
 			"Write the type, match points in columns 8-11, game points in 14-17, the round in 20-22 and the participants from 24")
 		return
 	}
@@ -191,7 +191,7 @@ func (rd *reader) abnormal(r *record, sh *model.Sheet) {
 	for _, no := range ids {
 		id := rd.participant(no)
 		if id == 0 {
-			rd.grave(r, 24, fmt.Sprintf("there is no participant %d", no), "Correct the number")
+			rd.grave(r, 24, phrase.New("there is no participant %d", no), "Correct the number")
 			continue
 		}
 		if kind == "" {

@@ -155,7 +155,7 @@ func TestPairingArchive(t *testing.T) {
 func problemsOf(ps model.Problems) Problems {
 	var out Problems
 	for _, p := range ps {
-		out = append(out, Problem{What: p.Error()})
+		out = append(out, Problem{What: p.Words()})
 	}
 	return out
 }

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // header reads the records of the event as a whole.
@@ -29,7 +30,7 @@ func (rd *reader) header() {
 	if s, r := rd.first("352"); r != nil {
 		rd.s.BoardColours = strings.ToUpper(s)
 		if strings.Trim(rd.s.BoardColours, "WB") != "" {
-			rd.grave(r, 5, fmt.Sprintf("%q is not a row of board colours", s), "Write one letter W or B for each board, such as WBWB")
+			rd.grave(r, 5, phrase.New("%q is not a row of board colours", s), "Write one letter W or B for each board, such as WBWB")
 			rd.s.BoardColours = ""
 		}
 	}
@@ -44,7 +45,7 @@ func (rd *reader) planned() {
 		if n, ok := firstNumber(s); ok && n <= mostRounds {
 			rd.s.Planned = max(rd.s.Planned, n)
 		} else {
-			rd.grave(r, 5, fmt.Sprintf("%q is not a number of rounds", s), "Write the number of rounds")
+			rd.grave(r, 5, phrase.New("%q is not a number of rounds", s), "Write the number of rounds")
 		}
 	}
 }
@@ -65,7 +66,7 @@ func (rd *reader) colour() {
 			rd.s.InitialColour = model.Black
 		case low == "rank": // JaVaFo: pair by rank; no colour
 		default:
-			rd.grave(r, 5, fmt.Sprintf("%q is not an initial colour", s), "Write W or B")
+			rd.grave(r, 5, phrase.New("%q is not an initial colour", s), "Write W or B")
 		}
 	}
 }
@@ -126,7 +127,7 @@ func (rd *reader) date(id string) model.Date {
 	s, r := rd.first(id)
 	d, ok := parseDate(s, false)
 	if !ok {
-		rd.wrong(r, 5, fmt.Sprintf("%q is not a date", s), "Write it as 2026/03/31")
+		rd.wrong(r, 5, phrase.New("%q is not a date", s), "Write it as 2026/03/31")
 		delete(rd.kept, r.line)
 	}
 	return d
@@ -143,7 +144,7 @@ func (rd *reader) roundDates() {
 			d, ok := parseDate(s, false)
 			switch {
 			case !ok:
-				rd.wrong(r, c, fmt.Sprintf("%q is not the date of a round", s), "Write it as 26/03/31")
+				rd.wrong(r, c, phrase.New("%q is not the date of a round", s), "Write it as 26/03/31")
 			case d == "":
 			case n < len(rd.s.Rounds):
 				rd.s.Rounds[n].Date = d

@@ -1,10 +1,10 @@
 package trf
 
 import (
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // teamRounds puts the matches of a team section together.
@@ -79,7 +79,7 @@ func (rd *reader) teamOpponent(round, i int, forfeits map[meeting]forfeit) int {
 		j, ok := rd.teamOf[rd.players[k].player.ID]
 		if !ok || j == i {
 			rd.grave(rd.players[id-1].rec, c.column,
-				fmt.Sprintf("round %d: %s plays against %s, who is in no other team; the game is left out",
+				phrase.New("round %d: %s plays against %s, who is in no other team; the game is left out",
 					round, rd.players[id-1].name, rd.players[k].name),
 				"Correct the number or the team")
 			continue
@@ -193,14 +193,14 @@ func (rd *reader) align(round int, a, b []int, i, j int) [][2]int {
 			p := &rd.players[rd.byNumber[a[0]]]
 			if k < 0 {
 				rd.grave(p.rec, rd.cell(rd.byNumber[a[0]], round-1).column,
-					fmt.Sprintf("round %d: the game of %s does not belong to the match of %s against %s; it is left out",
+					phrase.New("round %d: the game of %s does not belong to the match of %s against %s; it is left out",
 						round, p.name, rd.s.Teams[i].Name, rd.s.Teams[j].Name),
 					"Correct the opponent, or the line-up in a record 300")
 				a = a[1:]
 				continue
 			}
 			rd.grave(p.rec, rd.cell(rd.byNumber[a[0]], round-1).column,
-				fmt.Sprintf("round %d: %s and his opponent stand on different boards of %s and %s",
+				phrase.New("round %d: %s and his opponent stand on different boards of %s and %s",
 					round, p.name, rd.s.Teams[i].Name, rd.s.Teams[j].Name),
 				"Give the line-up in a record 300")
 			out = append(out, [2]int{a[0], b[k]})
@@ -258,7 +258,7 @@ func (rd *reader) countBoards() {
 	}
 	rd.s.Boards = len(rd.s.BoardColours)
 	if _, r := rd.peek("352"); rd.s.Boards > 0 && most > rd.s.Boards {
-		rd.grave(r, 5, fmt.Sprintf("there are %d board colours, but a match has %d games", rd.s.Boards, most),
+		rd.grave(r, 5, phrase.New("there are %d board colours, but a match has %d games", rd.s.Boards, most),
 			"Write a colour for every board, or correct the line-ups")
 		rd.s.BoardColours = ""
 	}

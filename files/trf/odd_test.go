@@ -133,7 +133,7 @@ func TestProblemsHavePlaces(t *testing.T) {
 		_, ps := section(t, text)
 		found := false
 		for _, p := range ps {
-			found = found || p.Line == c.line && p.Column == c.column && strings.Contains(p.What, c.want) && p.Grave == c.grave
+			found = found || p.Line == c.line && p.Column == c.column && strings.Contains(p.What.String(), c.want) && p.Grave == c.grave
 		}
 		if c.want != "" && !found {
 			t.Errorf("%q for %q: want line %d, column %d %q among\n%v", c.new, c.old, c.line, c.column, c.want, ps)
@@ -181,7 +181,7 @@ func TestOldTeamFile(t *testing.T) {
 	s := res.Tournament.Sections[0]
 	var told []string
 	for _, p := range res.Problems {
-		if !strings.Contains(p.What, "points in the file") {
+		if !strings.Contains(p.What.String(), "points in the file") {
 			told = append(told, p.Error())
 		}
 	}

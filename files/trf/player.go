@@ -2,13 +2,13 @@ package trf
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // person is one record 001.
@@ -42,7 +42,7 @@ func (rd *reader) people() {
 			continue
 		}
 		if line, twice := seen[p.number]; twice {
-			rd.grave(r, 5, fmt.Sprintf("the starting number %d is used on line %d already; the second player is left out", p.number, line),
+			rd.grave(r, 5, phrase.New("the starting number %d is used on line %d already; the second player is left out", p.number, line),
 				"Renumber one of them")
 			continue
 		}
@@ -65,7 +65,7 @@ func (rd *reader) person(r *record) (person, bool) {
 	p := person{rec: r}
 	n, ok := rec.number(5, 8)
 	if !ok || n < 1 {
-		rd.grave(r, 5, fmt.Sprintf("%q is not a starting number; the player is left out", rec.cols(5, 8)), "Number the players from 1")
+		rd.grave(r, 5, phrase.New("%q is not a starting number; the player is left out", rec.cols(5, 8)), "Number the players from 1")
 		return p, false
 	}
 	p.number, p.name = n, rec.cols(15, 47)
@@ -77,23 +77,23 @@ func (rd *reader) person(r *record) (person, bool) {
 		n, _ := firstNumber(s)
 		m.Rating = model.Rating(n)
 	} else {
-		rd.grave(r, 49, fmt.Sprintf("%q is not a rating; %s is taken for unrated", s, p.name), "Write the rating, or leave the columns blank")
+		rd.grave(r, 49, phrase.New("%q is not a rating; %s is taken for unrated", s, p.name), "Write the rating, or leave the columns blank")
 	}
 	if m.Birth, ok = parseDate(rec.cols(70, 79), true); !ok {
 		m.Birth, ok = parseDate(rec.cols(69, 80), true) // one column to the left or right
 	}
 	if !ok {
-		rd.wrong(r, 70, fmt.Sprintf("%q is not a date of birth", rec.cols(70, 79)), "Write it as 1999/12/31, or the year alone")
+		rd.wrong(r, 70, phrase.New("%q is not a date of birth", rec.cols(70, 79)), "Write it as 1999/12/31, or the year alone")
 	}
 	if p.name == "" {
-		rd.wrong(r, 15, fmt.Sprintf("player %d has no name", n), "Enter a name")
+		rd.wrong(r, 15, phrase.New("player %d has no name", n), "Enter a name")
 	}
 	from := 81
 	if rec.cols(79, 79) == "" {
 		from = 80 // a hundred points and more
 	}
 	if p.points, p.hasPoints, ok = rec.points(from, 84); !ok {
-		rd.grave(r, 81, fmt.Sprintf("%q is not a number of points", rec.cols(80, 84)), "")
+		rd.grave(r, 81, phrase.New("%q is not a number of points", rec.cols(80, 84)), "")
 	}
 	p.place = rec.cols(86, 89)
 	rd.cells(&p, rec)
@@ -128,7 +128,7 @@ func (rd *reader) straighten(r *record) *record {
 			head = r.runes[:47]
 		}
 		moved.runes = append(slices.Clone(head), r.runes[47+shift:]...)
-		rd.wrong(r, 48, fmt.Sprintf("the columns behind the name are shifted by %d; they are read as if they were not", shift), "")
+		rd.wrong(r, 48, phrase.New("the columns behind the name are shifted by %d; they are read as if they were not", shift), "")
 		return &moved
 	}
 	return r
@@ -186,7 +186,7 @@ func (rd *reader) cells(p *person, rec *record) {
 			}
 			m := looseCell.FindStringSubmatch(loose)
 			if m == nil {
-				rd.grave(p.rec, at, fmt.Sprintf("round %d: %q is not a result; it is left out", n+1, strings.TrimSpace(text)),
+				rd.grave(p.rec, at, phrase.New("round %d: %q is not a result; it is left out", n+1, strings.TrimSpace(text)),
 					"Write opponent, colour and result, such as \"  12 w 1\"")
 				p.cells = append(p.cells, c)
 				continue

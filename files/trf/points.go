@@ -1,11 +1,11 @@
 package trf
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 var (
@@ -58,7 +58,7 @@ func (rd *reader) scoring() {
 func (rd *reader) worth(r *record, text string) (model.Points, bool) {
 	p, err := model.ParsePoints(text)
 	if err != nil {
-		rd.grave(r, 5, fmt.Sprintf("%q is not a number of points", text), "Write whole or half points, such as 1.0 or 0.5")
+		rd.grave(r, 5, phrase.New("%q is not a number of points", text), "Write whole or half points, such as 1.0 or 0.5")
 	}
 	return p, err == nil
 }
@@ -92,7 +92,7 @@ func (rd *reader) javafoPoints(sc *model.Scoring) (bye bool) {
 		for _, m := range namedPoints.FindAllStringSubmatch(r.text(), -1) {
 			fields, ok := to[m[1]]
 			if !ok {
-				rd.grave(r, 5, fmt.Sprintf("%q is not a result that XXS knows", m[1]), "")
+				rd.grave(r, 5, phrase.New("%q is not a result that XXS knows", m[1]), "")
 				continue
 			}
 			p, ok := rd.worth(r, m[2])
@@ -161,11 +161,11 @@ func (rd *reader) compare() {
 				continue
 			}
 			if tp.hasMatch && tp.match != l.Match {
-				rd.grave(tp.rec, 55, fmt.Sprintf("%s has %s match points in the file, its results make %s", l.Name, tp.match, l.Match),
+				rd.grave(tp.rec, 55, phrase.New("%s has %s match points in the file, its results make %s", l.Name, tp.match, l.Match),
 					"Compare the matches")
 			}
 			if tp.hasGames && tp.games != l.Games {
-				rd.grave(tp.rec, 62, fmt.Sprintf("%s has %s game points in the file, its results make %s", l.Name, tp.games, l.Games),
+				rd.grave(tp.rec, 62, phrase.New("%s has %s game points in the file, its results make %s", l.Name, tp.games, l.Games),
 					"Compare the matches")
 			}
 		}
@@ -174,7 +174,7 @@ func (rd *reader) compare() {
 	for i := range rd.players {
 		if p := &rd.players[i]; p.hasPoints && !rd.scores(i, rd.s.Scoring, sh.Lines[i].Games) {
 			rd.grave(p.rec, 81,
-				fmt.Sprintf("%s has %s points in the file, the results make %s", strings.TrimSpace(p.name), p.points, sh.Lines[i].Games),
+				phrase.New("%s has %s points in the file, the results make %s", strings.TrimSpace(p.name), p.points, sh.Lines[i].Games),
 				"Compare the results, or the worth of a win, a draw and a bye")
 		}
 	}

@@ -1,35 +1,33 @@
 package trf
 
-import (
-	"fmt"
-	"strings"
-)
+import "wallchart/phrase"
 
 // Problem is something wrong in a file, with its place.
 type Problem struct {
-	Line   int    // 1-based; 0 for the file as a whole
-	Column int    // 1-based, in characters; 0 for the whole line
-	What   string // a sentence without its full stop
-	Cure   string // a sentence without its full stop, may be empty
-	Grave  bool   // a doubt: something was left out, or contradicts itself, or is not understood
+	Line   int         // 1-based; 0 for the file as a whole
+	Column int         // 1-based, in characters; 0 for the whole line
+	What   phrase.Text // a sentence without its full stop
+	Cure   phrase.Text // a sentence without its full stop, may be empty
+	Grave  bool        // a doubt: something was left out, or contradicts itself, or is not understood
 }
 
-// Error writes the problem as sentences: "Line 12, column 92: …".
-func (p Problem) Error() string {
-	var b strings.Builder
+// Words is the problem as sentences: "Line 12, column 92: …".
+func (p Problem) Words() phrase.Text {
+	text := phrase.New("%s.", p.What)
+	if !p.Cure.Empty() {
+		text = phrase.New("%s. %s.", p.What, p.Cure)
+	}
 	switch {
 	case p.Line > 0 && p.Column > 0:
-		fmt.Fprintf(&b, "Line %d, column %d: ", p.Line, p.Column)
+		return phrase.New("Line %d, column %d: %s", p.Line, p.Column, text)
 	case p.Line > 0:
-		fmt.Fprintf(&b, "Line %d: ", p.Line)
+		return phrase.New("Line %d: %s", p.Line, text)
 	}
-	b.WriteString(p.What)
-	b.WriteByte('.')
-	if p.Cure != "" {
-		b.WriteString(" " + p.Cure + ".")
-	}
-	return b.String()
+	return text
 }
+
+// Error is the problem in English.
+func (p Problem) Error() string { return p.Words().String() }
 
 // Problems is all that is wrong with a file, in order of lines.
 type Problems []Problem

@@ -1,14 +1,13 @@
 package trf
 
 import (
-	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
 
 	"wallchart/files/plaintext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Largest is the largest file that Read takes, in bytes.
@@ -53,15 +52,15 @@ func ReadText(text string, codes model.ReportCodes) (Result, error) {
 	rd.header()
 	rd.people()
 	if len(rd.players) > mostPlayers || len(rd.known["013"]) > mostTeams || len(rd.known["310"]) > mostTeams {
-		return Result{}, fmt.Errorf("there are more than %d players or %d teams in it, which no event has. Choose another file",
+		return Result{}, phrase.Errorf("there are more than %d players or %d teams in it, which no event has. Choose another file",
 			mostPlayers, mostTeams)
 	}
 	if len(rd.players) == 0 && len(rd.known[overlong]) > 0 {
-		return Result{Problems: rd.problems}, fmt.Errorf("line %d has more than %d characters: so many rounds no event has. "+
+		return Result{Problems: rd.problems}, phrase.Errorf("line %d has more than %d characters: so many rounds no event has. "+
 			"Choose another file", rd.known[overlong][0].line, longestLine)
 	}
 	if len(rd.players) == 0 {
-		return Result{Problems: rd.problems}, errors.New("there is no player in it: " +
+		return Result{Problems: rd.problems}, phrase.Errorf("there is no player in it: " +
 			"a tournament report file has a line beginning with 001 for each. Choose another file")
 	}
 	rd.teams()
@@ -84,8 +83,8 @@ func ReadText(text string, codes model.ReportCodes) (Result, error) {
 	rd.name()
 	rd.t = rd.t.With(rd.s)
 	if rd.untold > 0 {
-		rd.problems = append(rd.problems, Problem{What: fmt.Sprintf("there are %d more problems", rd.untold),
-			Cure: "Mend the first ones and open the file again", Grave: true})
+		rd.problems = append(rd.problems, Problem{What: phrase.Count(rd.untold, "there is %d more problem", "there are %d more problems"),
+			Cure: phrase.New("Mend the first ones and open the file again"), Grave: true})
 	}
 	slices.SortStableFunc(rd.problems, func(a, b Problem) int { return a.Line - b.Line })
 	return Result{Tournament: rd.t, Problems: rd.problems, Printed: rd.standing()}, nil
@@ -144,8 +143,8 @@ func (rd *reader) peek(id string) (string, *record) {
 
 // wrong reports what leaves no doubt about the event: a record that is kept as it
 // stands, a date of birth, columns that were put right.
-func (rd *reader) wrong(r *record, column int, what, cure string) {
-	rd.tell(Problem{Line: r.line, Column: column, What: what, Cure: cure})
+func (rd *reader) wrong(r *record, column int, what phrase.Text, cure phrase.Format) {
+	rd.tell(Problem{Line: r.line, Column: column, What: what, Cure: phrase.New(cure)})
 }
 
 func (rd *reader) tell(p Problem) {
@@ -158,8 +157,8 @@ func (rd *reader) tell(p Problem) {
 
 // grave reports a doubt: what was left out of the event, contradicts something
 // else in the file, or was not understood, so that what is computed may be wrong.
-func (rd *reader) grave(r *record, column int, what, cure string) {
-	rd.tell(Problem{Line: r.line, Column: column, What: what, Cure: cure, Grave: true})
+func (rd *reader) grave(r *record, column int, what phrase.Text, cure phrase.Format) {
+	rd.tell(Problem{Line: r.line, Column: column, What: what, Cure: phrase.New(cure), Grave: true})
 }
 
 // rest keeps the records that nobody understood, and says so unless they are
@@ -170,13 +169,13 @@ func (rd *reader) rest() {
 		switch {
 		case rd.kept[r.line]:
 		case r.id == overlong:
-			rd.grave(r, 0, "the line is far longer than any record", "Choose another file, or remove the line")
+			rd.grave(r, 0, phrase.New("the line is far longer than any record"), "Choose another file, or remove the line")
 		case len(r.runes) < 4:
-			rd.wrong(r, 0, "the line is too short for a record", "")
+			rd.wrong(r, 0, phrase.New("the line is too short for a record"), "")
 		default:
 			rd.s.Extra = append(rd.s.Extra, model.Extra{Key: r.id, Text: string(r.runes[3:])})
 			if !slices.Contains(keptAsIs, r.id) && r.id[0] != '#' && !ruler(r) {
-				rd.wrong(r, 1, "the record \""+r.id+"\" is not known; it is kept as it stands", "")
+				rd.wrong(r, 1, phrase.New("the record %q is not known; it is kept as it stands", r.id), "")
 			}
 		}
 	}

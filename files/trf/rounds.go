@@ -1,11 +1,10 @@
 package trf
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // outcomes of the result letters, against an opponent and without one.
@@ -38,7 +37,7 @@ func (rd *reader) countRounds() {
 		rd.late = true
 		for i := range rd.players {
 			if c := rd.cell(i, n); c.opponent > 0 {
-				rd.grave(rd.players[i].rec, c.column, fmt.Sprintf("there is a round %d, but the file announces %d", n+1, n),
+				rd.grave(rd.players[i].rec, c.column, phrase.New("there is a round %d, but the file announces %d", n+1, n),
 					"Correct the number of rounds in record 142 or XXR")
 				break
 			}
@@ -140,7 +139,7 @@ func (rd *reader) enter(round *model.Round, i, n int, done []bool) {
 	if c.opponent == 0 {
 		o, ok := alone[c.result]
 		if !ok {
-			rd.grave(p.rec, c.column, fmt.Sprintf("round %d: the result %q needs an opponent", n+1, string(c.result)),
+			rd.grave(p.rec, c.column, phrase.New("round %d: the result %q needs an opponent", n+1, string(c.result)),
 				"Write the opponent, or a bye: U, F, H or Z")
 			o = model.Absent
 		}
@@ -158,9 +157,11 @@ func (rd *reader) enter(round *model.Round, i, n int, done []bool) {
 	pairing := model.Pairing{Sides: [2]model.ID{p.player.ID, rd.players[j].player.ID}, Outcomes: rd.result(i, j, n)}
 	switch {
 	case c.colour == o.colour && c.colour != model.NoColour:
-		rd.grave(p.rec, c.column+5, fmt.Sprintf("round %d: both %s and %s (line %d) have %s",
-			n+1, p.name, rd.players[j].name, rd.players[j].rec.line, strings.ToLower(c.colour.String())),
-			"Correct one of the colours; the game counts without")
+		both := phrase.New("round %d: both %s and %s (line %d) have white", n+1, p.name, rd.players[j].name, rd.players[j].rec.line)
+		if c.colour == model.Black {
+			both = phrase.New("round %d: both %s and %s (line %d) have black", n+1, p.name, rd.players[j].name, rd.players[j].rec.line)
+		}
+		rd.grave(p.rec, c.column+5, both, "Correct one of the colours; the game counts without")
 		pairing.NoColours = true
 	case c.colour == model.Black || c.colour == model.NoColour && o.colour == model.White:
 		pairing = pairing.Turned()
@@ -178,21 +179,21 @@ func (rd *reader) opponent(i, n int) (int, cell) {
 	switch {
 	case !ok:
 		rd.grave(p.rec, c.column,
-			fmt.Sprintf("round %d: the opponent %d of %s does not exist; the game is left out", n+1, c.opponent, p.name),
+			phrase.New("round %d: the opponent %d of %s does not exist; the game is left out", n+1, c.opponent, p.name),
 			"Correct the number")
 		return -1, cell{}
 	case j == i:
-		rd.grave(p.rec, c.column, fmt.Sprintf("round %d: %s plays against himself; the game is left out", n+1, p.name), "Correct the number")
+		rd.grave(p.rec, c.column, phrase.New("round %d: %s plays against himself; the game is left out", n+1, p.name), "Correct the number")
 		return -1, cell{}
 	}
 	o := rd.cell(j, n)
 	if o.opponent != p.number {
-		other := "nobody"
+		other := phrase.New("nobody")
 		if o.opponent > 0 {
-			other = fmt.Sprintf("number %d", o.opponent)
+			other = phrase.New("number %d", o.opponent)
 		}
 		rd.grave(p.rec, c.column,
-			fmt.Sprintf("round %d: %s plays against %s, who on line %d plays against %s; the game is left out",
+			phrase.New("round %d: %s plays against %s, who on line %d plays against %s; the game is left out",
 				n+1, p.name, rd.players[j].name, rd.players[j].rec.line, other),
 			"Correct one of the two lines")
 		return -1, cell{}
@@ -211,14 +212,14 @@ func (rd *reader) result(i, j, n int) [2]model.Outcome {
 		if okA {
 			r, c = rd.players[j].rec, b
 		}
-		rd.grave(r, c.column+7, fmt.Sprintf("round %d: %q is not the result of a game; the board is left open", n+1, string(c.result)),
+		rd.grave(r, c.column+7, phrase.New("round %d: %q is not the result of a game; the board is left open", n+1, string(c.result)),
 			"Write 1, =, 0, + or -")
 		return [2]model.Outcome{}
 	case x == model.ForfeitLoss && y == model.ForfeitLoss:
 		return [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
 	case x == model.Pending && y != model.Pending || y == model.Pending && x != model.Pending:
 		rd.grave(rd.players[i].rec, a.column+7,
-			fmt.Sprintf("round %d: only one of %s and %s (line %d) has a result; it counts for both",
+			phrase.New("round %d: only one of %s and %s (line %d) has a result; it counts for both",
 				n+1, rd.players[i].name, rd.players[j].name, rd.players[j].rec.line),
 			"Write the other")
 		if x == model.Pending {
@@ -227,7 +228,7 @@ func (rd *reader) result(i, j, n int) [2]model.Outcome {
 		return [2]model.Outcome{x, x.Opposite()}
 	case !model.LegalResult([2]model.Outcome{x, y}):
 		rd.grave(rd.players[i].rec, a.column+7,
-			fmt.Sprintf("round %d: %s has a %s, but %s on line %d has a %s; the board is left open",
+			phrase.New("round %d: %s has a %s, but %s on line %d has a %s; the board is left open",
 				n+1, rd.players[i].name, x, rd.players[j].name, rd.players[j].rec.line, y),
 			"Correct one of the two lines")
 		return [2]model.Outcome{}

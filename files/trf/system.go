@@ -1,11 +1,11 @@
 package trf
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // kind decides between players and teams.
@@ -22,7 +22,7 @@ func (rd *reader) kind() {
 		return
 	}
 	if strings.Contains(code, "TEAM") || strings.Contains(code, "SCHILLER") {
-		rd.grave(r, 5, fmt.Sprintf("the tournament type %s is one of teams, but there is no team in the file", code),
+		rd.grave(r, 5, phrase.New("the tournament type %s is one of teams, but there is no team in the file", code),
 			"Add records 310 or 013; until then the players are taken for an individual event")
 	}
 }
@@ -95,7 +95,7 @@ func (rd *reader) format() {
 	}
 	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly = is.System, is.Primary, is.PrimaryOnly
 	if code != "" && r != nil && !known && !strings.HasPrefix(code, "CUSTOM_") {
-		rd.wrong(r, 5, fmt.Sprintf("the tournament type %q is not known", s), "Choose the pairing system after opening the file")
+		rd.wrong(r, 5, phrase.New("the tournament type %q is not known", s), "Choose the pairing system after opening the file")
 	}
 	rd.tieBreaks()
 }

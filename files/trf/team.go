@@ -1,10 +1,10 @@
 package trf
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // printedTeam is what a record 310 says of a team's scores.
@@ -36,11 +36,11 @@ func (rd *reader) teams() {
 	for _, r := range rs {
 		n, ok := r.number(5, 7)
 		if line, twice := seen[n]; !ok || n < 1 || twice {
-			what := fmt.Sprintf("%q is not a team number", r.cols(5, 7))
+			what := phrase.New("%q is not a team number; the team is left out", r.cols(5, 7))
 			if twice {
-				what = fmt.Sprintf("the team number %d is used on line %d already", n, line)
+				what = phrase.New("the team number %d is used on line %d already; the team is left out", n, line)
 			}
-			rd.grave(r, 5, what+"; the team is left out", "Number the teams from 1")
+			rd.grave(r, 5, what, "Number the teams from 1")
 			continue
 		}
 		seen[n] = r.line
@@ -60,7 +60,7 @@ func (rd *reader) team(r *record, n int, name string, from int) {
 	numbers, bad := r.numbers(from, 4, 5)
 	if bad > 0 {
 		rd.grave(r, bad,
-			fmt.Sprintf("%q is not a starting number; the players from there on are left out of %s", r.cols(bad, bad+3), name),
+			phrase.New("%q is not a starting number; the players from there on are left out of %s", r.cols(bad, bad+3), name),
 			"Write the numbers of the players, four columns each")
 	}
 	for _, no := range numbers {
@@ -69,15 +69,15 @@ func (rd *reader) team(r *record, n int, name string, from int) {
 			continue
 		}
 		if !ok {
-			rd.grave(r, from, fmt.Sprintf("%s lists player %d, who does not exist", name, no), "Correct the number")
+			rd.grave(r, from, phrase.New("%s lists player %d, who does not exist", name, no), "Correct the number")
 			continue
 		}
 		id := rd.players[i].player.ID
 		if k, twice := rd.teamOf[id]; twice && k == index {
-			rd.grave(r, from, fmt.Sprintf("%s lists %s twice", name, rd.players[i].name), "Remove the player once")
+			rd.grave(r, from, phrase.New("%s lists %s twice", name, rd.players[i].name), "Remove the player once")
 			continue
 		} else if twice {
-			rd.grave(r, from, fmt.Sprintf("%s lists %s, who plays for %s", name, rd.players[i].name, rd.s.Teams[k].Name),
+			rd.grave(r, from, phrase.New("%s lists %s, who plays for %s", name, rd.players[i].name, rd.s.Teams[k].Name),
 				"Remove the player from one of the teams")
 			continue
 		}
@@ -118,7 +118,7 @@ func (rd *reader) readLineups() {
 		opponent, ok3 := r.number(13, 15)
 		i, j := rd.teamIndex(team), rd.teamIndex(opponent)
 		if !ok1 || !ok2 || !ok3 || round < 1 || i < 0 || j < 0 {
-			rd.grave(r, 5, fmt.Sprintf("%q is not a round and two teams; the line-up is left out", strings.TrimSpace(r.raw(5, 15))),
+			rd.grave(r, 5, phrase.New("%q is not a round and two teams; the line-up is left out", strings.TrimSpace(r.raw(5, 15))),
 				"Write round, team and opponent, three columns each")
 			continue
 		}
@@ -126,7 +126,7 @@ func (rd *reader) readLineups() {
 		for c := 17; c <= len(r.runes); c += 5 {
 			n, ok := r.number(c, c+3)
 			if _, exists := rd.byNumber[n]; !ok || n > 0 && !exists {
-				rd.grave(r, c, fmt.Sprintf("%q is not a player's starting number; the board is taken for empty", r.cols(c, c+3)), "Correct the number")
+				rd.grave(r, c, phrase.New("%q is not a player's starting number; the board is taken for empty", r.cols(c, c+3)), "Correct the number")
 				n = 0
 			}
 			l.players = append(l.players, n)

@@ -1,10 +1,8 @@
 package trf
 
 import (
-	"fmt"
-	"strings"
-
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // meeting is a team, by index, in a round.
@@ -35,13 +33,13 @@ func (rd *reader) forfeits() map[meeting]forfeit {
 		o, ok := matchForfeits[r.cols(5, 6)]
 		i, j := rd.teamIndex(first), rd.teamIndex(second)
 		if !ok || !ok1 || !ok2 || !ok3 || round < 1 || round > mostRounds || i < 0 || j < 0 || i == j {
-			rd.grave(r, 5, fmt.Sprintf("%q is not a forfeited match; it is left out", r.text()),
+			rd.grave(r, 5, phrase.New("%q is not a forfeited match; it is left out", r.text()),
 				"Write +-, -+ or --, the round and the two teams, such as \"330 +-   4  23  33\"")
 			continue
 		}
 		_, twice := fs[meeting{round, i}]
 		if _, other := fs[meeting{round, j}]; twice || other {
-			rd.grave(r, 12, fmt.Sprintf("one of the teams has another forfeited match in round %d; this one is left out", round),
+			rd.grave(r, 12, phrase.New("one of the teams has another forfeited match in round %d; this one is left out", round),
 				"Correct the round or the teams")
 			continue
 		}
@@ -60,7 +58,7 @@ func (rd *reader) teamByes() map[meeting]model.Outcome {
 		match, hasMatch, ok1 := r.points(5, 8)
 		games, hasGames, ok2 := r.points(10, 13)
 		if !ok1 || !ok2 {
-			rd.grave(r, 5, fmt.Sprintf("%q does not give the points of a bye", r.cols(5, 13)),
+			rd.grave(r, 5, phrase.New("%q does not give the points of a bye", r.cols(5, 13)),
 				"Write match points in columns 5-8 and game points in 10-13")
 		}
 		if hasMatch {
@@ -78,7 +76,7 @@ func (rd *reader) teamByes() map[meeting]model.Outcome {
 				out[meeting{round, i}] = model.PairingBye
 				continue
 			}
-			rd.grave(r, c, fmt.Sprintf("%q is not the number of a team; the bye of round %d is left out", r.cols(c, c+2), round),
+			rd.grave(r, c, phrase.New("%q is not the number of a team; the bye of round %d is left out", r.cols(c, c+2), round),
 				"Correct the number")
 		}
 	}
@@ -88,7 +86,7 @@ func (rd *reader) teamByes() map[meeting]model.Outcome {
 			if i := rd.teamIndex(id); i >= 0 {
 				out[meeting{round, i}] = kind
 			} else {
-				rd.grave(r, 11, fmt.Sprintf("there is no team %d", id), "Correct the number")
+				rd.grave(r, 11, phrase.New("there is no team %d", id), "Correct the number")
 			}
 		}
 	}
@@ -102,7 +100,7 @@ func (rd *reader) byeRecord(r *record) (model.Outcome, int, []int) {
 	round, ok2 := r.number(7, 9)
 	ids, bad := r.numbers(11, 4, 5)
 	if !ok1 || !ok2 || round < 1 || round > mostRounds || bad > 0 {
-		rd.grave(r, max(bad, 5), fmt.Sprintf("%q is not a list of byes", r.text()),
+		rd.grave(r, max(bad, 5), phrase.New("%q is not a list of byes", r.text()),
 			"Write F, H or Z, the round and the participants, such as \"240 H   3   12   15\"")
 		if !ok1 || !ok2 || round < 1 || round > mostRounds {
 			return 0, 0, nil
@@ -170,7 +168,7 @@ func (rd *reader) guessByes() {
 	if len(rd.known["310"])+len(rd.known["320"])+len(rd.known["240"]) > 0 || len(rd.s.Teams)%2 == 0 || rd.s.Format.Predetermined() {
 		return
 	}
-	var guessed []string
+	var guessed []phrase.Text
 	for n := range rd.s.Rounds {
 		ps := rd.s.Rounds[n].Pairings
 		without := -1
@@ -184,11 +182,12 @@ func (rd *reader) guessByes() {
 		}
 		if without >= 0 && ps[without].Outcomes[0] == model.Absent {
 			ps[without].Outcomes[0] = model.PairingBye
-			guessed = append(guessed, fmt.Sprintf("%s in round %d", rd.s.TeamByID(ps[without].Sides[0]).Name, n+1))
+			guessed = append(guessed, phrase.New("%s in round %d", rd.s.TeamByID(ps[without].Sides[0]).Name, n+1))
 		}
 	}
 	if len(guessed) > 0 {
-		rd.tell(Problem{What: "the file does not say which teams had a bye; it is given to those without a match: " + strings.Join(guessed, ", "),
-			Cure: "Compare the byes and what they are worth"})
+		rd.tell(Problem{
+			What: phrase.New("the file does not say which teams had a bye; it is given to those without a match: %s", phrase.Join(", ", guessed...)),
+			Cure: phrase.New("Compare the byes and what they are worth")})
 	}
 }

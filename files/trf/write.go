@@ -3,13 +3,13 @@ package trf
 import (
 	"bufio"
 	"cmp"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Edition is what Write writes.
@@ -33,7 +33,7 @@ type Options struct {
 // Write writes one section of an event, with the codes of the pairing systems. It returns what the format cannot hold,
 // as sentences without full stops; an error means that nothing of use can be
 // written, or that w failed.
-func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.ReportCodes, o Options) (lost []string, err error) {
+func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.ReportCodes, o Options) (lost []phrase.Text, err error) {
 	if ps := s.Check().Grave(); len(ps) > 0 {
 		return nil, ps
 	}
@@ -71,7 +71,7 @@ type writer struct {
 	rows   map[model.ID][]string
 	score  map[model.ID]model.Points // of the members of teams
 	places map[model.ID]int
-	lost   []string
+	lost   []phrase.Text
 	said   map[string]bool
 }
 
@@ -88,10 +88,11 @@ func (wr *writer) text(id, s string) {
 	}
 }
 
-func (wr *writer) lose(format string, args ...any) {
-	if s := fmt.Sprintf(format, args...); !wr.said[s] {
+func (wr *writer) lose(what phrase.Format, args ...any) {
+	text := phrase.New(what, args...)
+	if s := text.String(); !wr.said[s] {
 		wr.said[s] = true
-		wr.lost = append(wr.lost, s)
+		wr.lost = append(wr.lost, text)
 	}
 }
 
@@ -99,14 +100,14 @@ func (wr *writer) lose(format string, args ...any) {
 func (wr *writer) possible() error {
 	switch {
 	case len(wr.s.Players) == 0 && wr.s.Team():
-		return errors.New("the report file holds the games of players, but the section has only the scores of its matches. " +
+		return phrase.Errorf("the report file holds the games of players, but the section has only the scores of its matches. " +
 			"Enter the players and the boards, or export the crosstable")
 	case len(wr.s.Players) == 0:
-		return errors.New("there are no players in the section, and a report file is a list of players. Enter them first")
+		return phrase.Errorf("there are no players in the section, and a report file is a list of players. Enter them first")
 	}
 	for _, e := range wr.s.Entries() {
 		if e.Number < 1 || e.Number > 9999 || wr.s.Team() && e.Number > 999 {
-			return fmt.Errorf("%s has the starting number %d, which the report file cannot hold. Number the participants from 1", e.Name, e.Number)
+			return phrase.Errorf("%s has the starting number %d, which the report file cannot hold. Number the participants from 1", e.Name, e.Number)
 		}
 	}
 	return nil

@@ -19,7 +19,11 @@ func write(t *testing.T, tournament *model.Tournament, o Options) (string, []str
 	if err != nil {
 		t.Fatal(err)
 	}
-	return b.String(), lost
+	said := make([]string, len(lost))
+	for i, l := range lost {
+		said[i] = l.String()
+	}
+	return b.String(), said
 }
 
 // again writes an event and reads it back.
