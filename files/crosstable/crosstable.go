@@ -156,7 +156,8 @@ func (r *Result) free(name string, id model.ID) string {
 // add makes a section of a table, or folds it into one that says the same.
 func (r *Result) add(t *tableText) {
 	if len(t.readings) == 0 {
-		r.Unread = append(r.Unread, Unread{Line: t.at.no, Text: t.at.text, Why: phrase.New("it looks like a heading, but no row below it could be read")})
+		r.Unread = append(r.Unread, Unread{Line: t.at.no, Text: t.at.text,
+			Why: phrase.New("it looks like a heading, but no row below it could be read")})
 		slices.SortStableFunc(r.Unread, func(a, b Unread) int { return a.Line - b.Line })
 		return
 	}

@@ -72,7 +72,8 @@ func withoutHeading(ls []line) (*tableText, []Unread) {
 	for _, l := range rows {
 		if !read[l.no] {
 			unread = append(unread,
-				Unread{Line: l.no, Text: l.text, Why: phrase.New("it does not have the columns of the other rows, and there is no heading that names them")})
+				Unread{Line: l.no, Text: l.text,
+					Why: phrase.New("it does not have the columns of the other rows, and there is no heading that names them")})
 		}
 	}
 	return best, unread

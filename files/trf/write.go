@@ -107,7 +107,8 @@ func (wr *writer) possible() error {
 	}
 	for _, e := range wr.s.Entries() {
 		if e.Number < 1 || e.Number > 9999 || wr.s.Team() && e.Number > 999 {
-			return phrase.Errorf("%s has the starting number %d, which the report file cannot hold. Number the participants from 1", e.Name, e.Number)
+			return phrase.Errorf("%s has the starting number %d, which the report file cannot hold. Number the participants from 1",
+				e.Name, e.Number)
 		}
 	}
 	return nil
