@@ -133,8 +133,8 @@ func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Chan
 	}
 	n.Title, n.Sex, n.Birth = cmp.Or(p.Title, n.Title), cmp.Or(p.Sex, n.Sex), cmp.Or(p.Birth, n.Birth)
 	n.FideID, n.NationalID = cmp.Or(p.FideID, n.FideID), cmp.Or(p.NationalID, n.NationalID)
-	n.Federation, n.Club, n.Grade = cmp.Or(p.Federation, n.Federation), cmp.Or(p.Club, n.Club), cmp.Or(p.Grade, n.Grade)
-	n.Note = cmp.Or(p.Note, n.Note)
+	n.Federation, n.Note = cmp.Or(p.Federation, n.Federation), cmp.Or(p.Note, n.Note)
+	updateTexts(&n, &p)
 	n.Byes = slices.Clone(n.Byes)
 	for _, b := range p.Byes {
 		n.Byes = slices.DeleteFunc(n.Byes, func(o model.ByeRequest) bool { return o.Round == b.Round })

@@ -85,6 +85,11 @@ func (im *Import) Preview(n int) Preview {
 // understood is what was taken from the column of a field, as the program would print it.
 func (l *Line) understood(f Field, text string) string {
 	p := &l.Player
+	for _, t := range texts {
+		if t.field == f {
+			return *t.of(p)
+		}
+	}
 	switch f {
 	case Name, LastName, FirstName:
 		return p.Name
@@ -104,10 +109,6 @@ func (l *Line) understood(f Field, text string) string {
 		return p.NationalID
 	case Federation:
 		return p.Federation
-	case Club:
-		return p.Club
-	case Grade:
-		return p.Grade
 	case Category:
 		return strings.Join(p.Categories, ", ")
 	case Team:
