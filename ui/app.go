@@ -75,6 +75,7 @@ type App struct {
 	status    *statusBar
 	sections  *sectionList
 	why       *whyPanel
+	pairer    *pairer
 	tabs      *tabs
 	body      *fyne.Container // start screen or event
 	middle    *fyne.Container // the current screen
@@ -127,11 +128,12 @@ func New(f fyne.App, s Settings) *App {
 
 // furnish makes everything in the window, in the language that is spoken.
 func (a *App) furnish() {
-	a.commands = a.everyCommand()
 	a.status = newStatusBar()
 	a.status.Tapped = a.goToMissing
-	a.sections = newSectionList(a)
 	a.why = newWhyPanel()
+	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.inBackground}
+	a.commands = a.everyCommand()
+	a.sections = newSectionList(a)
 	a.freshScreens()
 	a.build()
 }

@@ -57,13 +57,13 @@ func (a *App) eventCommands() []Command {
 func (a *App) roundCommands() []Command {
 	return []Command{
 		{ID: "round.rounds", Menu: "round", Keys: keys(fyne.Key2), Why: a.whyNoSection, Do: func() { a.show("rounds") }},
-		{ID: "round.pair", Menu: "round", Keys: []Key{{Name: fyne.KeyF6}}, Name: a.pairWords,
-			Why: a.whyNoPairing, Do: a.pairNext, Lead: a.goToOpen},
-		{ID: "round.all", Menu: "round", Why: a.whyNoTable, Do: a.pairAll},
-		{ID: "round.hand", Menu: "round", Name: a.handWords, Why: a.whyNoHand, Do: a.pairByHand},
-		{ID: "round.rest", Menu: "round", Keys: shifted(fyne.KeyR), Why: a.whyNoRest, Do: a.pairRest},
-		{ID: "round.check", Menu: "round", Keys: keys(fyne.KeyR), Why: a.whyNoRound, Do: a.checkRound},
-		{ID: "round.unpair", Menu: "round", Why: a.whyNoRound, Do: a.unpair},
+		{ID: "round.pair", Menu: "round", Keys: []Key{{Name: fyne.KeyF6}}, Name: a.pairer.pairWords,
+			Why: a.pairer.whyNoPairing, Do: a.pairer.pairNext, Lead: a.goToOpen},
+		{ID: "round.all", Menu: "round", Why: a.pairer.whyNoTable, Do: a.pairer.pairAll},
+		{ID: "round.hand", Menu: "round", Name: a.pairer.handWords, Why: a.pairer.whyNoHand, Do: a.pairer.pairByHand},
+		{ID: "round.rest", Menu: "round", Keys: shifted(fyne.KeyR), Why: a.pairer.whyNoRest, Do: a.pairer.pairRest},
+		{ID: "round.check", Menu: "round", Keys: keys(fyne.KeyR), Why: a.whyNoRound, Do: a.pairer.checkRound},
+		{ID: "round.unpair", Menu: "round", Why: a.whyNoRound, Do: a.pairer.unpair},
 
 		{ID: "round.previous", Menu: "round", Gap: true, Keys: []Key{{Name: fyne.KeyLeft, Alt: true}}, Why: a.whyNoRound,
 			Do: func() { a.turnRound(-1) }},
@@ -127,32 +127,11 @@ func (a *App) viewCommands() []Command {
 func keys(name fyne.KeyName) []Key    { return []Key{{Name: name, Ctrl: true}} }
 func shifted(name fyne.KeyName) []Key { return []Key{{Name: name, Ctrl: true, Shift: true}} }
 
-func (a *App) whyNoEvent() string {
-	if a.doc == nil {
-		return words.Say("why.no.event")
-	}
-	return ""
-}
-
-func (a *App) whyNoSection() string {
-	if why := a.whyNoEvent(); why != "" {
-		return why
-	}
-	if a.state.Section == nil {
-		return words.Say("why.no.section")
-	}
-	return ""
-}
-
-func (a *App) whyNothingToPrint() string {
-	if why := a.whyNoSection(); why != "" {
-		return why
-	}
-	if a.state.Standings == nil {
-		return a.state.Problem
-	}
-	return ""
-}
+func (a *App) whyNoEvent() string        { return a.state.whyNoEvent() }
+func (a *App) whyNoSection() string      { return a.state.whyNoSection() }
+func (a *App) whyNothingToPrint() string { return a.state.whyNoStandings() }
+func (a *App) whyNoRound() string        { return a.state.whyNoRound() }
+func (a *App) whyNobody() string         { return a.state.whyNobody() }
 
 func (a *App) undoWords() string {
 	if a.doc != nil {

@@ -278,7 +278,7 @@ func (a *App) leaveEvent() bool {
 			return false
 		}
 	}
-	a.doc = nil
+	a.doc, a.state = nil, State{}
 	if news := d.News(); len(news) > 0 {
 		a.tell(words.Say("open.news"), strings.Join(news, "\n"))
 	}

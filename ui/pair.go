@@ -12,77 +12,88 @@ import (
 	"wallchart/ui/words"
 )
 
+// pairer makes, lays and examines rounds: what the window does with a round
+// beside its boards.
+type pairer struct {
+	desk
+	rounds func() *roundScreen // shows the rounds and returns their screen
+	round  func() int          // that the rounds screen shows, or would show
+	why    *whyPanel
+	// work does what takes long off the window's thread, and then what it returns.
+	work func(wording string, work func(cancel <-chan struct{}) (done func()))
+}
+
 // whyNoPairing says what stands in the way of the next round.
-func (a *App) whyNoPairing() string {
-	return a.whyNot(arbiter.WhyNotNext)
+func (p *pairer) whyNoPairing() string {
+	return p.whyNot(arbiter.WhyNotNext)
 }
 
 // whyNot says why something cannot be done with the section, "" when it can.
-func (a *App) whyNot(ask func(*model.Section) error) string {
-	if why := a.whyNoSection(); why != "" {
+func (p *pairer) whyNot(ask func(*model.Section) error) string {
+	if why := p.now().whyNoSection(); why != "" {
 		return why
 	}
-	return refusal(ask(a.state.Section))
+	return refusal(ask(p.now().Section))
 }
 
 // refusal is an error as a sentence, "" for none.
 func refusal(err error) string { return controls.Sentences(words.Err(err)) }
 
-func (a *App) pairWords() string {
-	if a.whyNoSection() != "" {
+func (p *pairer) pairWords() string {
+	if p.now().whyNoSection() != "" {
 		return words.Say("cmd.round.pair")
 	}
-	return words.Say("cmd.round.pair.number", draw.Next(a.state.Section))
+	return words.Say("cmd.round.pair.number", draw.Next(p.now().Section))
 }
 
 // pairNext pairs the next round.
-func (a *App) pairNext() {
-	a.makeRound(arbiter.Asked{Round: draw.Next(a.state.Section)})
+func (p *pairer) pairNext() {
+	p.makeRound(arbiter.Asked{Round: draw.Next(p.now().Section)})
 }
 
 // makeRound makes a round off the window's thread and enters it as one change,
 // unless the event has moved on meanwhile.
-func (a *App) makeRound(ask arbiter.Asked) {
-	t, s := a.state.Event, a.state.Section
-	a.inBackground(words.Say("pair.busy", ask.Round), func(cancel <-chan struct{}) func() {
+func (p *pairer) makeRound(ask arbiter.Asked) {
+	t, s := p.now().Event, p.now().Section
+	p.work(words.Say("pair.busy", ask.Round), func(cancel <-chan struct{}) func() {
 		ask.Cancel = cancel
 		m, err := arbiter.MakeRound(t, s, ask)
-		return func() { a.enterMade(t, ask.Round, m, err) }
+		return func() { p.enterMade(t, ask.Round, m, err) }
 	})
 }
 
 // enterMade enters a round that was made from the event t, or says why there is
 // none.
-func (a *App) enterMade(t *model.Tournament, round int, m *arbiter.Made, err error) {
+func (p *pairer) enterMade(t *model.Tournament, round int, m *arbiter.Made, err error) {
 	if err != nil {
 		if !errors.Is(err, pairing.ErrCancelled) {
-			a.sayImpossible(t, round, err)
+			p.sayImpossible(t, round, err)
 		}
 		return
 	}
-	if a.enterFrom(t, m.Change) {
-		a.onRounds().turnTo(m.Number)
+	if p.enterFrom(t, m.Change) {
+		p.rounds().turnTo(m.Number)
 		if m.Seats != nil {
-			a.status.say(words.Err(m.Seats))
+			p.say(words.Err(m.Seats))
 		}
 	}
 }
 
 // enterFrom makes a change to the event that it was thought of for, and tells
 // whether it was made: not when the event has moved on.
-func (a *App) enterFrom(t *model.Tournament, change func(*model.Tournament) (journal.Change, error)) bool {
-	if a.state.Event != t {
-		a.status.say(words.Say("pair.moved"))
+func (p *pairer) enterFrom(t *model.Tournament, change func(*model.Tournament) (journal.Change, error)) bool {
+	if p.now().Event != t {
+		p.say(words.Say("pair.moved"))
 		return false
 	}
 	c, err := change(t)
 	if err != nil {
-		a.status.say(refusal(err))
+		p.say(refusal(err))
 		return false
 	}
-	return a.Do(c) == nil
+	return p.do(c) == nil
 }
 
 // unpair removes the last round; its results stay in the log and undo brings
 // them back.
-func (a *App) unpair() { _ = a.Do(arbiter.RemoveLast(a.state.Section)) }
+func (p *pairer) unpair() { _ = p.do(arbiter.RemoveLast(p.now().Section)) }

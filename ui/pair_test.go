@@ -365,7 +365,7 @@ func TestCancelledPairingChangesNothing(t *testing.T) {
 		if !errors.Is(err, pairing.ErrCancelled) {
 			t.Errorf("%s does not stop: %v", e.Code, err)
 		}
-		b.enterMade(before, 1, m, err)
+		b.pairer.enterMade(before, 1, m, err)
 		if b.state.Event != before || b.asked() {
 			t.Errorf("%s: stopped, and yet something happened", e.Code)
 		}
@@ -413,7 +413,7 @@ func TestAnEventThatMovedOnIsLeftAlone(t *testing.T) {
 	before := b.state.Event
 	m, err := arbiter.MakeRound(before, b.state.Section, arbiter.Asked{Round: 1})
 	_ = b.Do(journal.Withdraw{Section: b.state.Section.ID, Who: 6, From: 1})
-	b.enterMade(before, 1, m, err)
+	b.pairer.enterMade(before, 1, m, err)
 	if len(b.state.Section.Rounds) != 0 || !strings.Contains(b.status.left.Text, "changed while") {
 		t.Errorf("%d rounds, %q", len(b.state.Section.Rounds), b.status.left.Text)
 	}

@@ -21,22 +21,22 @@ type judgement struct {
 }
 
 // checkRound examines the shown round off the window's thread.
-func (a *App) checkRound() {
-	s := a.onRounds()
-	t, sec, round := a.state.Event, a.state.Section, s.round
-	a.inBackground(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
+func (p *pairer) checkRound() {
+	s := p.rounds()
+	t, sec, round := p.now().Event, p.now().Section, s.round
+	p.work(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
 		x, err := arbiter.Examine(t, sec, arbiter.Asked{Round: round, Explain: true, Cancel: cancel})
 		return func() {
 			switch {
 			case errors.Is(err, pairing.ErrCancelled):
 			case err != nil:
-				a.tell(words.Say("check.title", round), words.Err(err))
-			case a.state.Event != t:
-				a.status.say(words.Say("pair.moved"))
+				p.tell(words.Say("check.title", round), words.Err(err))
+			case p.now().Event != t:
+				p.say(words.Say("pair.moved"))
 			default:
 				s.judge = judgement{event: t, section: sec.ID, round: round, report: x}
 				s.fill()
-				s.judge.tell(a.why)
+				s.judge.tell(p.why)
 			}
 		}
 	})

@@ -17,11 +17,11 @@ import (
 
 // sayImpossible says why a round cannot be paired and offers the ways out as
 // buttons.
-func (a *App) sayImpossible(t *model.Tournament, round int, err error) {
+func (p *pairer) sayImpossible(t *model.Tournament, round int, err error) {
 	l := widget.NewLabel(words.Err(err))
 	l.Wrapping = fyne.TextWrapWord
 	box := container.NewVBox(l)
-	d := controls.NewDialog(a.win.Canvas(), words.Say("pair.title", round), container.NewVScroll(box), "", words.Say("dialog.close"))
+	d := controls.NewDialog(p.canvas, words.Say("pair.title", round), container.NewVScroll(box), "", words.Say("dialog.close"))
 	offer := func(wording string, do func()) {
 		box.Add(controls.NewButton(wording, func() { d.Close(); do() }))
 	}
@@ -41,16 +41,16 @@ func (a *App) sayImpossible(t *model.Tournament, round int, err error) {
 				box.Add(whole)
 				wording = words.Say("pair.way.so")
 			}
-			offer(wording, func() { a.enterMade(t, round, way.Made, nil) })
+			offer(wording, func() { p.enterMade(t, round, way.Made, nil) })
 		}
 	}
-	if a.whyNoHand() == "" {
-		offer(words.Say("pair.way.hand"), a.pairByHand)
+	if p.whyNoHand() == "" {
+		offer(words.Say("pair.way.hand"), p.pairByHand)
 	}
 	if end != nil {
-		offer(words.Say("pair.way.end", round-1), func() { a.enterFrom(t, end.Change) })
+		offer(words.Say("pair.way.end", round-1), func() { p.enterFrom(t, end.Change) })
 	}
-	a.openDialog(d, fyne.NewSize(560, 360), nil)
+	p.ask(d, fyne.NewSize(560, 360), nil)
 }
 
 // wayWidth is how many letters the button of a way out has room for.
@@ -58,52 +58,52 @@ const wayWidth = 60
 
 // pairByHand begins the next round without boards: those who are absent or have
 // asked for a bye are entered, the others stand there to be paired.
-func (a *App) pairByHand() {
-	round := draw.Next(a.state.Section)
-	if a.Do(arbiter.LayRound(a.state.Section, round, nil)) == nil {
-		a.onRounds().turnTo(round)
+func (p *pairer) pairByHand() {
+	round := draw.Next(p.now().Section)
+	if p.do(arbiter.LayRound(p.now().Section, round, nil)) == nil {
+		p.rounds().turnTo(round)
 	}
 }
 
-func (a *App) whyNoHand() string { return a.whyNot(arbiter.WhyNotByHand) }
+func (p *pairer) whyNoHand() string { return p.whyNot(arbiter.WhyNotByHand) }
 
-func (a *App) handWords() string {
-	if a.whyNoSection() != "" {
+func (p *pairer) handWords() string {
+	if p.now().whyNoSection() != "" {
 		return words.Say("cmd.round.hand")
 	}
-	return words.Say("cmd.round.hand.number", draw.Next(a.state.Section))
+	return words.Say("cmd.round.hand.number", draw.Next(p.now().Section))
 }
 
 // pairRest lets the system pair those whom the shown round does not mention.
-func (a *App) pairRest() {
-	s := a.onRounds()
-	laid := a.state.Section.Rounds[s.round-1].Pairings
+func (p *pairer) pairRest() {
+	s := p.rounds()
+	laid := p.now().Section.Rounds[s.round-1].Pairings
 	if laid == nil {
 		laid = []model.Pairing{}
 	}
-	a.makeRound(arbiter.Asked{Round: s.round, Laid: laid})
+	p.makeRound(arbiter.Asked{Round: s.round, Laid: laid})
 }
 
-func (a *App) whyNoRest() string {
-	if why := a.whyNoRound(); why != "" {
+func (p *pairer) whyNoRest() string {
+	if why := p.now().whyNoRound(); why != "" {
 		return why
 	}
-	return refusal(arbiter.WhyNotRest(a.state.Section, a.screens["rounds"].(*roundScreen).round))
+	return refusal(arbiter.WhyNotRest(p.now().Section, p.round()))
 }
 
 // pairAll pairs every round of a table that is not paired yet, as one change.
-func (a *App) pairAll() {
-	c, seats, err := arbiter.All(a.state.Section)
+func (p *pairer) pairAll() {
+	c, seats, err := arbiter.All(p.now().Section)
 	if err != nil {
-		a.status.say(refusal(err))
+		p.say(refusal(err))
 		return
 	}
-	if a.Do(c) == nil {
-		a.onRounds()
+	if p.do(c) == nil {
+		p.rounds()
 		if seats != nil {
-			a.status.say(words.Err(seats))
+			p.say(words.Err(seats))
 		}
 	}
 }
 
-func (a *App) whyNoTable() string { return a.whyNot(arbiter.WhyNotAll) }
+func (p *pairer) whyNoTable() string { return p.whyNot(arbiter.WhyNotAll) }

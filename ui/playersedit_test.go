@@ -49,8 +49,8 @@ func TestWhatIsTypedInTheLastLineIsKept(t *testing.T) {
 	s.grid.Select(6, 1)
 	b.typed("Gina Hart")
 	b.press(fyne.KeyReturn, 0)
-	if p := b.state.Section.Players[6]; p.Name != "Gina Hart" || p.Rating != 1500 || b.whyNoPairing() != "" {
-		t.Errorf("with its name the line is %+v; %s", p, b.whyNoPairing())
+	if p := b.state.Section.Players[6]; p.Name != "Gina Hart" || p.Rating != 1500 || b.pairer.whyNoPairing() != "" {
+		t.Errorf("with its name the line is %+v; %s", p, b.pairer.whyNoPairing())
 	}
 	b.inLast("rating")
 	b.typed("15OO")

@@ -121,13 +121,3 @@ func (a *App) markedEntry(entries []model.Entry) int {
 	}
 	return -1
 }
-
-func (a *App) whyNobody() string {
-	if why := a.whyNoSection(); why != "" {
-		return why
-	}
-	if len(a.state.Section.Entries()) == 0 {
-		return words.Say("crosstable.empty")
-	}
-	return ""
-}

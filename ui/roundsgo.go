@@ -22,16 +22,6 @@ func (a *App) onRounds() *roundScreen {
 	return a.screens["rounds"].(*roundScreen)
 }
 
-func (a *App) whyNoRound() string {
-	if why := a.whyNoSection(); why != "" {
-		return why
-	}
-	if len(a.state.Section.Rounds) == 0 {
-		return words.Say("pair.noRound")
-	}
-	return ""
-}
-
 // askBoard goes to a board by its number.
 func (a *App) askBoard() {
 	s := a.onRounds()

@@ -50,7 +50,7 @@ func Scenes() []Scene {
 			a.halfByHand()
 			a.onRounds().menu(1, 0, fyne.NewPos(420, 200))
 		}},
-		{"rounds-check", least, LightColours, func(a *stage) { a.sample("swiss15"); a.show("rounds"); a.checkRound() }},
+		{"rounds-check", least, LightColours, func(a *stage) { a.sample("swiss15"); a.show("rounds"); a.pairer.checkRound() }},
 		{"rounds-outdated", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.correctFirst() }},
 		{"rounds-objections", usual, LightColours, func(a *stage) { a.sample("club"); a.halfByHand(); a.onRounds().repeat() }},
 		{"rounds-impossible", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.oneRoundTooMany() }},
@@ -189,7 +189,7 @@ func (a *stage) oneRoundTooMany() {
 	c.Settings.Planned = 9
 	_ = a.Do(c)
 	for a.dialogs == 0 && len(a.state.Section.Rounds) < 9 {
-		a.pairNext()
+		a.pairer.pairNext()
 		s := a.onRounds()
 		for row := range s.grid.Table().Rows {
 			if p := s.at(row); p != nil && !p.Done() {

@@ -90,3 +90,52 @@ func progress(s *model.Section) (round, planned int, open []int) {
 	}
 	return round, planned, open
 }
+
+// whyNoEvent says that no event is open, "" when one is.
+func (st State) whyNoEvent() string {
+	if st.Event == nil {
+		return words.Say("why.no.event")
+	}
+	return ""
+}
+
+func (st State) whyNoSection() string {
+	if why := st.whyNoEvent(); why != "" {
+		return why
+	}
+	if st.Section == nil {
+		return words.Say("why.no.section")
+	}
+	return ""
+}
+
+func (st State) whyNoRound() string {
+	if why := st.whyNoSection(); why != "" {
+		return why
+	}
+	if len(st.Section.Rounds) == 0 {
+		return words.Say("pair.noRound")
+	}
+	return ""
+}
+
+func (st State) whyNobody() string {
+	if why := st.whyNoSection(); why != "" {
+		return why
+	}
+	if len(st.Section.Entries()) == 0 {
+		return words.Say("crosstable.empty")
+	}
+	return ""
+}
+
+// whyNoStandings says what stands in the way of the standings, "" for nothing.
+func (st State) whyNoStandings() string {
+	if why := st.whyNoSection(); why != "" {
+		return why
+	}
+	if st.Standings == nil {
+		return st.Problem
+	}
+	return ""
+}

@@ -1,0 +1,24 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// desk is what lies before everybody who asks something about the event and enters
+// the answer. What somebody needs besides stands in a desk of his own.
+type desk struct {
+	now    func() State                                                   // what is open and shown
+	do     func(journal.Change) error                                     // makes a change
+	say    func(sentence string)                                          // answers in the status line
+	tell   func(title, text string)                                       // shows a message that has to be read
+	ask    func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
+	canvas fyne.Canvas                                                    // over which dialogs and menus stand
+}
+
+// desk is the one of this window.
+func (a *App) desk() desk {
+	return desk{now: func() State { return a.state }, do: a.Do, say: a.status.say, tell: a.tell, ask: a.openDialog, canvas: a.win.Canvas()}
+}

@@ -1,0 +1,90 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+	"wallchart/ui/words"
+)
+
+// pairs is a pairer whose rounds screen the trial shows.
+func (r *trial) pairs() *pairer {
+	screen := newRoundScreen(roundDesk{
+		do: r.do, say: r.say, hint: func(string) {}, ask: r.ask, canvas: r.win.Canvas(), shortcut: func(fyne.Shortcut) {}, run: r.run,
+		command: func(id string) (wording, why string) { return id, "" },
+		quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
+		inline:  func() bool { return true }, shown: func() bool { return true },
+		laid:    func(model.ID, int) (*model.Tournament, []string) { return nil, nil },
+		options: r.options, keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel(),
+	})
+	r.put(screen)
+	return &pairer{desk: r.desk(), rounds: func() *roundScreen { return screen }, round: func() int { return screen.round },
+		why: screen.desk.why, work: func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
+}
+
+// TestAPairerPairsTheNextRound: of four players the upper half meets the lower
+// (FIDE Dutch system, C.04.3: S1 is the first half of a bracket, S2 the rest), and then nothing
+// more before the results are there.
+func TestAPairerPairsTheNextRound(t *testing.T) {
+	r := try(t, ofClub(4))
+	p := r.pairs()
+	if why := p.whyNoPairing(); why != "" {
+		t.Fatalf("round 1 cannot be paired: %s", why)
+	}
+	p.pairNext()
+	s := r.st.Section
+	if len(s.Rounds) != 1 || len(r.said) != 0 || p.rounds().round != 1 {
+		t.Fatalf("%d rounds, said %q, shown is round %d", len(s.Rounds), r.said, p.rounds().round)
+	}
+	for _, two := range [][2]model.ID{{1, 3}, {2, 4}} {
+		if board, _ := s.Rounds[0].Find(two[0]); board == nil || board.Side(two[1]) < 0 {
+			t.Errorf("%v do not meet", two)
+		}
+	}
+	if why := p.whyNoPairing(); !strings.Contains(why, "no result") {
+		t.Errorf("with open boards round 2 waits because %q", why)
+	}
+}
+
+// TestAPairerSaysWhyThereIsNoRound: two who have met have nobody left, which is said
+// in a dialog; nothing is entered.
+func TestAPairerSaysWhyThereIsNoRound(t *testing.T) {
+	s := plays(ofClub(2), [2]model.ID{1, 2})
+	s.Planned = 3
+	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
+	r := try(t, s)
+	p := r.pairs()
+	p.pairNext()
+	if len(r.made) != 0 || len(r.asked) != 1 {
+		t.Fatalf("%d changes, %d dialogs", len(r.made), len(r.asked))
+	}
+	if r.asked[0].Close(); p.whyNoHand() != "" {
+		t.Fatalf("no round by hand: %s", p.whyNoHand())
+	}
+	p.pairByHand()
+	if len(r.st.Section.Rounds) != 2 || len(r.st.Section.Rounds[1].Pairings) != 0 || p.rounds().round != 2 {
+		t.Errorf("by hand the round is %+v, shown is %d", r.st.Section.Rounds[1:], p.rounds().round)
+	}
+	if p.unpair(); len(r.st.Section.Rounds) != 1 {
+		t.Error("the round by hand is not removed")
+	}
+}
+
+// TestAPairerKeepsOutOfAnEventThatMovedOn: what was begun from an older event is
+// not entered, which is said.
+func TestAPairerKeepsOutOfAnEventThatMovedOn(t *testing.T) {
+	r := try(t, ofClub(4))
+	p := r.pairs()
+	p.work = func(_ string, work func(cancel <-chan struct{}) func()) {
+		done := work(nil)
+		r.st = derive((&model.Tournament{}).With(ofClub(6)), 1, 0, nil)
+		done()
+	}
+	p.pairNext()
+	if len(r.made) != 0 || len(r.said) != 1 || r.said[0] != words.Say("pair.moved") {
+		t.Errorf("made %v, said %q", r.made, r.said)
+	}
+}

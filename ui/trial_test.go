@@ -1,0 +1,96 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wallchart/export/report"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+)
+
+// trial stands in for the window where a part of it is tried by itself: it holds an
+// event, makes changes to it as the journal does, and notes what is said and asked.
+type trial struct {
+	t      *testing.T
+	win    fyne.Window
+	st     State
+	made   []journal.Change
+	said   []string
+	told   []string // title and text of messages
+	asked  []*controls.Dialog
+	ran    []string // commands
+	screen Screen   // shown anew after every change; nil for none
+}
+
+// try begins a trial with an event of one section.
+func try(t *testing.T, s *model.Section) *trial {
+	t.Helper()
+	test.NewTempApp(t)
+	return &trial{t: t, win: test.NewTempWindow(t, nil), st: derive((&model.Tournament{Name: "Trial"}).With(s), s.ID, 0, nil)}
+}
+
+// put shows a screen of the event in the trial's window.
+func (r *trial) put(s Screen) {
+	r.screen = s
+	r.win.SetContent(s.object())
+	r.win.Resize(fyne.NewSize(1000, 650))
+	s.show(r.st)
+}
+
+func (r *trial) now() State { return r.st }
+
+func (r *trial) do(c journal.Change) error {
+	next, err := c.Apply(r.st.Event)
+	if err != nil {
+		return err
+	}
+	before := r.st
+	r.made, r.st = append(r.made, c), derive(next, before.Section.ID, 0, &before)
+	if r.screen != nil {
+		r.screen.show(r.st)
+	}
+	return nil
+}
+
+func (r *trial) say(sentence string) { r.said = append(r.said, sentence) }
+
+func (r *trial) tell(title, text string) { r.told = append(r.told, title, text) }
+
+func (r *trial) ask(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
+	r.asked = append(r.asked, d)
+	d.Show(size, focus)
+}
+
+func (r *trial) run(id string) { r.ran = append(r.ran, id) }
+
+func (r *trial) options() report.Options { return report.Options{} }
+
+func (r *trial) desk() desk {
+	return desk{now: r.now, do: r.do, say: r.say, tell: r.tell, ask: r.ask, canvas: r.win.Canvas()}
+}
+
+// ofClub is a section of so many players, the first of them the strongest.
+func ofClub(players int) *model.Section {
+	names := []string{"Ash", "Bea", "Cai", "Dov", "Eva", "Fay", "Gus", "Hal"}
+	s := &model.Section{ID: 1, Name: "Club", Scoring: model.Classic(model.One, model.Half, 0), LastID: model.ID(players),
+		Ranking: model.Ranking{TieBreaks: []string{"BH"}}}
+	for i := range players {
+		e := model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: names[i], Club: []string{"North", "South"}[i%2]}
+		s.Players = append(s.Players, model.Player{Entry: e, Rating: model.Rating(2000 - 100*i)})
+	}
+	return s
+}
+
+// plays adds a round whose boards are as given: two participants each.
+func plays(s *model.Section, boards ...[2]model.ID) *model.Section {
+	var r model.Round
+	for i, two := range boards {
+		r.Pairings = append(r.Pairings, model.Pairing{Board: i + 1, Sides: two})
+	}
+	s.Rounds = append(s.Rounds, r)
+	return s
+}
