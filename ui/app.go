@@ -75,6 +75,7 @@ type App struct {
 	status    *statusBar
 	sections  *sectionList
 	why       *whyPanel
+	results   *results
 	pairer    *pairer
 	tabs      *tabs
 	body      *fyne.Container // start screen or event
@@ -131,6 +132,7 @@ func (a *App) furnish() {
 	a.status = newStatusBar()
 	a.status.Tapped = a.goToMissing
 	a.why = newWhyPanel()
+	a.results = &results{desk: a.desk(), keys: a.resultKeys}
 	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.inBackground}
 	a.commands = a.everyCommand()
 	a.sections = newSectionList(a)

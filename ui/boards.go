@@ -16,9 +16,15 @@ import (
 	"wallchart/ui/words"
 )
 
+// results enters results: typed into a cell of a table, or board by board.
+type results struct {
+	desk
+	keys func() *keyScheme // what single keys enter
+}
+
 // pairingOf finds the pairing a result cell is about.
-func (a *App) pairingOf(ref table.Ref) *model.Pairing {
-	s := a.state.Section
+func (e *results) pairingOf(ref table.Ref) *model.Pairing {
+	s := e.now().Section
 	if s == nil || ref.Kind != table.ToResult || ref.Round < 1 || ref.Round > len(s.Rounds) {
 		return nil
 	}
@@ -28,46 +34,59 @@ func (a *App) pairingOf(ref table.Ref) *model.Pairing {
 
 // hasBoards tells whether a cell is a team match that can be opened to its
 // boards.
-func (a *App) hasBoards(ref table.Ref) bool {
-	p := a.pairingOf(ref)
-	return p != nil && !p.IsBye() && a.state.Section.Team() && (len(p.Games) > 0 || p.Outcomes[0] == model.Pending)
+func (e *results) hasBoards(ref table.Ref) bool {
+	p := e.pairingOf(ref)
+	return p != nil && !p.IsBye() && e.now().Section.Team() && (len(p.Games) > 0 || p.Outcomes[0] == model.Pending)
 }
 
 // activate opens what a cell stands for: a team match its boards.
-func (a *App) activate(ref table.Ref) {
-	if a.hasBoards(ref) {
-		a.openMatch(ref)
+func (e *results) activate(ref table.Ref) {
+	if e.hasBoards(ref) {
+		e.openMatch(ref)
 	}
 }
 
-// clearResult takes a result away.
-func (a *App) clearResult(ref table.Ref) {
-	if c := arbiter.Clear(a.state.Section, ref.Round, []model.ID{model.ID(ref.Participant)}); c != nil {
-		_ = a.Do(c)
+// enter puts what was typed into a result cell into the event. The cell's Ref
+// names the row's participant and the round.
+func (e *results) enter(ref table.Ref, shown, text string) error {
+	if text == shown {
+		return nil
+	}
+	change, err := arbiter.RowResult(e.now().Section, ref.Round, model.ID(ref.Participant), shown, text)
+	if err != nil {
+		return err
+	}
+	return e.do(change)
+}
+
+// clear takes a result away.
+func (e *results) clear(ref table.Ref) {
+	if c := arbiter.Clear(e.now().Section, ref.Round, []model.ID{model.ID(ref.Participant)}); c != nil {
+		_ = e.do(c)
 	}
 }
 
 // openMatch shows a team match board by board; a result is typed beside the two
 // players and counts at once.
-func (a *App) openMatch(ref table.Ref) {
-	s := a.state.Section
-	p := a.pairingOf(ref)
+func (e *results) openMatch(ref table.Ref) {
+	s := e.now().Section
+	p := e.pairingOf(ref)
 	first, _ := s.Entry(p.Sides[0])
 	second, _ := s.Entry(p.Sides[1])
 	g := grid.New(table.Table{}, "")
 	score := widget.NewLabel("")
 	show := func() {
-		p := a.pairingOf(ref)
-		g.SetTable(matchTable(a.state.Section, p))
+		p := e.pairingOf(ref)
+		g.SetTable(matchTable(e.now().Section, p))
 		score.SetText(fmt.Sprintf("%s – %s   %s-%s", first.Name, second.Name, p.Score[0].Fraction(), p.Score[1].Fraction()))
 	}
-	d := controls.NewDialog(a.win.Canvas(), words.Say("match.title", first.Name, second.Name, ref.Round),
+	d := controls.NewDialog(e.canvas, words.Say("match.title", first.Name, second.Name, ref.Round),
 		container.NewBorder(score, nil, nil, nil, g), "", words.Say("dialog.close"))
 	g.OnProblem = d.Problem
 	g.OnCommit = func(row, _ int, _ table.Ref, text string) error {
-		c, err := arbiter.BoardResult(s, ref.Round, p.Board, p.Sides[0], row+1, a.resultKeys().read(text))
+		c, err := arbiter.BoardResult(s, ref.Round, p.Board, p.Sides[0], row+1, e.keys().read(text))
 		if err == nil {
-			err = a.Do(c)
+			err = e.do(c)
 		}
 		if err == nil {
 			show()
@@ -75,7 +94,7 @@ func (a *App) openMatch(ref table.Ref) {
 		return err
 	}
 	g.OnType = func(row, col int, _ table.Ref, r rune) bool {
-		text, ok := a.resultKeys().result(r, false)
+		text, ok := e.keys().result(r, false)
 		if !ok {
 			return false
 		}
@@ -87,7 +106,7 @@ func (a *App) openMatch(ref table.Ref) {
 		return true
 	}
 	show()
-	a.openDialog(d, fyne.NewSize(560, 360), g)
+	e.ask(d, fyne.NewSize(560, 360), g)
 	g.Select(0, 2)
 }
 

@@ -16,10 +16,23 @@ import (
 	"wallchart/ui/words"
 )
 
+// tableDesk is what the crosstable and the standings depend on besides the State
+// that they show.
+type tableDesk struct {
+	say      func(sentence string) // answers in the status line
+	hint     func(tip string)      // while the pointer rests on something
+	canvas   fyne.Canvas           // over which menus stand
+	shortcut func(fyne.Shortcut)   // a key that is not the screen's
+	after    func(round int)       // shows the standings after a round
+	options  func() report.Options
+	results  *results
+	why      *whyPanel
+}
+
 // tableScreen is a screen that is mostly one grid of the section's report: the
 // crosstable and the standings.
 type tableScreen struct {
-	app    *App
+	desk   tableDesk
 	grid   *grid.Grid
 	head   *fyne.Container
 	whole  fyne.CanvasObject
@@ -28,20 +41,20 @@ type tableScreen struct {
 	st     State
 }
 
-func newTableScreen(a *App, hint string, build func(State) (table.Document, error)) *tableScreen {
-	s := &tableScreen{app: a, build: build, grid: grid.New(table.Table{}, hint)}
-	s.rounds = newRoundPicker(a)
+func newTableScreen(d tableDesk, hint string, build func(State) (table.Document, error)) *tableScreen {
+	s := &tableScreen{desk: d, build: build, grid: grid.New(table.Table{}, hint)}
+	s.rounds = newRoundPicker(d.after)
 	s.head = container.NewHBox()
 	s.whole = container.NewBorder(s.head, nil, nil, nil, s.grid)
 	s.grid.OnSelect = s.selected
-	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
-	s.grid.OnProblem = a.status.say
+	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	s.grid.OnProblem = d.say
 	s.grid.OnCommit = func(row, col int, ref table.Ref, text string) error {
-		return a.enter(ref, s.grid.Table().Rows[row].Cells[col].Text, text)
+		return d.results.enter(ref, s.grid.Table().Rows[row].Cells[col].Text, text)
 	}
-	s.grid.OnActivate = func(_, _ int, ref table.Ref) { a.activate(ref) }
+	s.grid.OnActivate = func(_, _ int, ref table.Ref) { d.results.activate(ref) }
 	s.grid.OnMenu = s.menu
-	s.grid.OnShortcut = a.shortcut
+	s.grid.OnShortcut = d.shortcut
 	return s
 }
 
@@ -57,7 +70,7 @@ func (s *tableScreen) show(st State) {
 	if st.Standings != nil {
 		doc, err := s.build(st)
 		if err != nil {
-			s.app.status.say(words.Err(err))
+			s.desk.say(words.Err(err))
 		}
 		t = oneTable(doc)
 		markMoved(&t, st.Moves)
@@ -133,7 +146,7 @@ func (s *tableScreen) goTo(id model.ID, round int) {
 			if model.ID(row.Ref.Participant) == id && c.Ref.Kind == table.ToResult && c.Ref.Round == round {
 				s.grid.Select(i, j)
 				s.grid.ScrollTo(i, j)
-				s.app.win.Canvas().Focus(s.grid)
+				s.desk.canvas.Focus(s.grid)
 				return
 			}
 		}
@@ -144,7 +157,7 @@ func (s *tableScreen) selected(int, int, table.Ref) { s.explain() }
 
 // explain tells the panel what is chosen: a number, two rows, or nothing.
 func (s *tableScreen) explain() {
-	st, why := s.st, s.app.why
+	st, why := s.st, s.desk.why
 	row, col, ok := s.grid.Selected()
 	t := s.grid.Table()
 	if st.Standings == nil || !ok || col >= len(t.Rows[row].Cells) {
@@ -183,19 +196,19 @@ func (s *tableScreen) menu(row, col int, at fyne.Position) {
 	var items []*fyne.MenuItem
 	if t.Rows[row].Cells[col].Editable {
 		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.edit"), func() { s.grid.Edit(row, col) }),
-			fyne.NewMenuItem(words.Say("menu.cell.clear"), func() { s.app.clearResult(ref) }))
+			fyne.NewMenuItem(words.Say("menu.cell.clear"), func() { s.desk.results.clear(ref) }))
 	}
-	if s.app.hasBoards(ref) {
-		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.boards"), func() { s.app.activate(ref) }))
+	if s.desk.results.hasBoards(ref) {
+		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.boards"), func() { s.desk.results.activate(ref) }))
 	}
 	if row > 0 {
 		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.why"), func() {
 			sheet := s.st.Standings.Sheet
-			s.app.why.pair(s.st, sheet.Index(model.ID(t.Rows[row-1].Ref.Participant)), sheet.Index(model.ID(t.Rows[row].Ref.Participant)))
+			s.desk.why.pair(s.st, sheet.Index(model.ID(t.Rows[row-1].Ref.Participant)), sheet.Index(model.ID(t.Rows[row].Ref.Participant)))
 		}))
 	}
 	if len(items) > 0 {
-		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.desk.canvas, at)
 	}
 }
 
@@ -210,11 +223,11 @@ var crosstableStyles = []struct {
 	{report.WallChart, "crosstable.style.wallchart"},
 }
 
-func newCrosstable(a *App) Screen {
+func newCrosstable(d tableDesk) *tableScreen {
 	style := report.US
 	chosen := false
 	pick := controls.NewSelect(nil, nil)
-	s := newTableScreen(a, words.Say("crosstable.empty"), func(st State) (table.Document, error) {
+	s := newTableScreen(d, words.Say("crosstable.empty"), func(st State) (table.Document, error) {
 		use := style
 		if !chosen && st.Section.Format.Predetermined() {
 			use = report.Grid
@@ -223,7 +236,7 @@ func newCrosstable(a *App) Screen {
 			pick.Selected = name
 			pick.Refresh()
 		}
-		return report.Crosstable(st.Standings, use, a.reportOptions()), nil
+		return report.Crosstable(st.Standings, use, d.options()), nil
 	})
 	var names []string
 	for _, st := range crosstableStyles {
@@ -255,16 +268,15 @@ func styleWords(style report.Style) string {
 
 // roundPicker chooses the round after which the table stands.
 type roundPicker struct {
-	app   *App
 	pick  *controls.Select
 	quiet bool
 }
 
-func newRoundPicker(a *App) *roundPicker {
-	p := &roundPicker{app: a, pick: controls.NewSelect(nil, nil)}
+func newRoundPicker(after func(round int)) *roundPicker {
+	p := &roundPicker{pick: controls.NewSelect(nil, nil)}
 	p.pick.OnChanged = func(string) {
 		if !p.quiet {
-			a.showAfter(p.pick.SelectedIndex() + 1)
+			after(p.pick.SelectedIndex() + 1)
 		}
 	}
 	return p

@@ -22,3 +22,9 @@ type desk struct {
 func (a *App) desk() desk {
 	return desk{now: func() State { return a.state }, do: a.Do, say: a.status.say, tell: a.tell, ask: a.openDialog, canvas: a.win.Canvas()}
 }
+
+// tableDesk is the desk of the window's crosstable and standings.
+func (a *App) tableDesk() tableDesk {
+	return tableDesk{say: a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut, after: a.showAfter,
+		options: a.reportOptions, results: a.results, why: a.why}
+}

@@ -13,10 +13,10 @@ import (
 )
 
 // newStandingsScreen is the standings, of everybody or category by category.
-func newStandingsScreen(a *App) Screen {
+func newStandingsScreen(d tableDesk) *tableScreen {
 	by := ""
-	s := newTableScreen(a, words.Say("standings.empty"), func(st State) (table.Document, error) {
-		o := a.reportOptions()
+	s := newTableScreen(d, words.Say("standings.empty"), func(st State) (table.Document, error) {
+		o := d.options()
 		if by == "" {
 			return report.Standings(st.Standings, o), nil
 		}

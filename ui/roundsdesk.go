@@ -36,7 +36,7 @@ type roundDesk struct {
 func (a *App) roundDesk() roundDesk {
 	return roundDesk{
 		do: a.Do, say: a.status.say, hint: a.status.setHint, ask: a.openDialog, canvas: a.win.Canvas(),
-		open: a.activate, shortcut: a.shortcut,
+		open: a.results.activate, shortcut: a.shortcut,
 		run: func(id string) { a.run(a.command(id)) },
 		command: func(id string) (wording, why string) {
 			c := a.command(id)

@@ -211,7 +211,7 @@ func (a *stage) firstMatch() {
 	for _, r := range t.Rows {
 		for _, c := range r.Cells {
 			if c.Ref.Kind == table.ToResult {
-				a.activate(c.Ref)
+				a.results.activate(c.Ref)
 				return
 			}
 		}

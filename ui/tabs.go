@@ -20,8 +20,8 @@ func screens() []screenKind {
 	return []screenKind{
 		{"players", newPlayerScreen},
 		{"rounds", func(a *App) Screen { return newRoundScreen(a.roundDesk()) }},
-		{"crosstable", newCrosstable},
-		{"standings", newStandingsScreen},
+		{"crosstable", func(a *App) Screen { return newCrosstable(a.tableDesk()) }},
+		{"standings", func(a *App) Screen { return newStandingsScreen(a.tableDesk()) }},
 		{"tiebreaks", newTieBreakScreen},
 		{"trophies", newTrophyScreen},
 		{"log", newLogScreen},
