@@ -135,7 +135,8 @@ func (a *App) furnish() {
 	a.results = &results{desk: a.desk(), keys: a.resultKeys}
 	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.inBackground}
 	a.commands = a.everyCommand()
-	a.sections = newSectionList(a)
+	adds := a.command("section.add")
+	a.sections = newSectionList(sectionDesk{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})
 	a.freshScreens()
 	a.build()
 }
@@ -159,7 +160,7 @@ func (a *App) Window() fyne.Window { return a.win }
 
 func (a *App) build() {
 	bar := a.toolBar()
-	a.tabs = newTabs(a)
+	a.tabs = newTabs(tabDesk{show: a.show, shown: func() string { return a.shown }, hint: a.status.setHint})
 	a.middle = container.NewStack(a.screen.object())
 	centre := container.NewBorder(a.tabs.object(), nil, nil, nil, a.middle)
 	right := container.NewHSplit(centre, container.NewPadded(a.why.object()))

@@ -28,3 +28,9 @@ func (a *App) tableDesk() tableDesk {
 	return tableDesk{say: a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut, after: a.showAfter,
 		options: a.reportOptions, results: a.results, why: a.why}
 }
+
+func (a *App) logDesk() logDesk {
+	return logDesk{entries: func() []journal.Entry { return a.doc.Entries() },
+		undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
+		undoTo:   a.undoTo, shortcut: a.shortcut, why: a.why}
+}

@@ -17,10 +17,19 @@ import (
 	"wallchart/ui/words"
 )
 
+// logDesk is what the log depends on besides the State that it is shown with.
+type logDesk struct {
+	entries  func() []journal.Entry          // every step, the first one first
+	undoable func() ([]journal.Entry, error) // those that can be undone, and why not all of them
+	undoTo   func(n int)                     // undoes back to a step
+	shortcut func(fyne.Shortcut)             // a key that is not the screen's
+	why      *whyPanel
+}
+
 // logScreen lists every change with its time and words, the latest first; the
 // changes that still stand can be undone back to any of them.
 type logScreen struct {
-	app   *App
+	desk  logDesk
 	grid  *grid.Grid
 	whole fyne.CanvasObject
 	undo  *controls.Button
@@ -28,10 +37,10 @@ type logScreen struct {
 	st    State
 }
 
-func newLogScreen(a *App) Screen {
-	s := &logScreen{app: a, grid: grid.New(table.Table{}, words.Say("log.empty"))}
+func newLogScreen(d logDesk) *logScreen {
+	s := &logScreen{desk: d, grid: grid.New(table.Table{}, words.Say("log.empty"))}
 	s.undo = controls.NewButton(words.Say("log.undoTo"), s.undoTo)
-	s.grid.OnShortcut = a.shortcut
+	s.grid.OnShortcut = d.shortcut
 	s.grid.OnSelect = func(int, int, table.Ref) { s.offer() }
 	s.grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }
 	s.hint = widget.NewLabel(words.Say("log.hint"))
@@ -57,10 +66,11 @@ func (s *logScreen) paper(st State) (table.Document, error) {
 
 func (s *logScreen) show(st State) {
 	s.st = st
-	log := s.app.doc.Entries()
+	log := s.desk.entries()
+	undoable, forgotten := s.desk.undoable()
 	s.grid.SetTable(logTable(log))
-	s.hint.SetText(logHint(log, s.app.doc.Undoable(), s.app.doc.Forgotten()))
-	s.app.why.hint(st)
+	s.hint.SetText(logHint(log, undoable, forgotten))
+	s.desk.why.hint(st)
 	s.offer()
 }
 
@@ -128,7 +138,8 @@ func (s *logScreen) chosen() (journal.Entry, bool) {
 	if !ok || row >= len(t.Rows) {
 		return journal.Entry{}, false
 	}
-	for _, e := range s.app.doc.Undoable() {
+	undoable, _ := s.desk.undoable()
+	for _, e := range undoable {
 		if e.N == t.Rows[row].Ref.Board {
 			return e, true
 		}
@@ -146,6 +157,6 @@ func (s *logScreen) offer() {
 
 func (s *logScreen) undoTo() {
 	if e, ok := s.chosen(); ok {
-		s.app.undoTo(e.N)
+		s.desk.undoTo(e.N)
 	}
 }

@@ -11,17 +11,25 @@ import (
 	"wallchart/ui/words"
 )
 
+// sectionDesk is what the list of sections depends on besides the State that it is
+// shown with.
+type sectionDesk struct {
+	show     func(section model.ID) // shows another section
+	add      func()                 // begins another section
+	addWords func() string          // what that is called
+}
+
 // sectionList is the column on the left: the sections and how far each is.
 type sectionList struct {
-	app   *App
+	desk  sectionDesk
 	list  *controls.List
 	whole *fyne.Container
 	all   []*model.Section
 	busy  bool
 }
 
-func newSectionList(a *App) *sectionList {
-	l := &sectionList{app: a}
+func newSectionList(d sectionDesk) *sectionList {
+	l := &sectionList{desk: d}
 	l.list = controls.NewList(
 		func() int { return len(l.all) },
 		func() fyne.CanvasObject {
@@ -42,7 +50,7 @@ func newSectionList(a *App) *sectionList {
 		})
 	l.list.OnSelected = func(i widget.ListItemID) {
 		if !l.busy && i < len(l.all) {
-			a.showSection(l.all[i].ID)
+			d.show(l.all[i].ID)
 		}
 	}
 	return l
@@ -77,8 +85,7 @@ func (l *sectionList) object() fyne.CanvasObject {
 	head := widget.NewLabel(words.Say("section.heading"))
 	head.SizeName = theme.SizeNameCaptionText
 	head.Importance = widget.LowImportance
-	c := l.app.command("section.add")
-	add := controls.NewHintButton(c.wording(), theme.ContentAddIcon(), func() { l.app.run(c) })
+	add := controls.NewHintButton(l.desk.addWords(), theme.ContentAddIcon(), l.desk.add)
 	add.Alignment = widget.ButtonAlignLeading
 	l.whole = container.NewBorder(head, add, nil, nil, l.list)
 	return l.whole

@@ -24,23 +24,30 @@ func screens() []screenKind {
 		{"standings", func(a *App) Screen { return newStandingsScreen(a.tableDesk()) }},
 		{"tiebreaks", newTieBreakScreen},
 		{"trophies", newTrophyScreen},
-		{"log", newLogScreen},
+		{"log", func(a *App) Screen { return newLogScreen(a.logDesk()) }},
 	}
+}
+
+// tabDesk is what the tabs depend on.
+type tabDesk struct {
+	show  func(id string)  // shows another screen
+	shown func() string    // which one is shown
+	hint  func(tip string) // while the pointer rests on something
 }
 
 // tabs are the names of the screens over the current one.
 type tabs struct {
-	app     *App
+	desk    tabDesk
 	row     *fyne.Container
 	buttons []*controls.HintButton
 }
 
-func newTabs(a *App) *tabs {
-	t := &tabs{app: a, row: container.NewHBox()}
+func newTabs(d tabDesk) *tabs {
+	t := &tabs{desk: d, row: container.NewHBox()}
 	for _, s := range screens() {
-		b := controls.NewHintButton(words.Say("screen."+s.id), nil, func() { a.show(s.id) })
+		b := controls.NewHintButton(words.Say("screen."+s.id), nil, func() { d.show(s.id) })
 		b.Hint = func() string { return words.Say("help.screen." + s.id) }
-		b.OnHint = a.status.setHint
+		b.OnHint = d.hint
 		t.buttons = append(t.buttons, b)
 		t.row.Add(b)
 	}
@@ -55,7 +62,7 @@ func (t *tabs) update() {
 	for i, s := range screens() {
 		b := t.buttons[i]
 		importance := widget.LowImportance
-		if s.id == t.app.shown {
+		if s.id == t.desk.shown() {
 			importance = widget.HighImportance
 		}
 		if b.Importance != importance {

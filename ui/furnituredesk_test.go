@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/words"
+)
+
+// TestTheLogNeedsItsDeskAlone: the latest step stands first, one that was undone is
+// struck out, and only a step that still stands can be gone back to.
+func TestTheLogNeedsItsDeskAlone(t *testing.T) {
+	r := try(t, ofClub(2))
+	log := []journal.Entry{{N: 1, Step: journal.Done, Label: "Add Ash"}, {N: 2, Step: journal.Done, Label: "Add Bea"},
+		{N: 3, Step: journal.Undone, Label: "Undo: Add Bea"}}
+	var back []int
+	s := newLogScreen(logDesk{entries: func() []journal.Entry { return log },
+		undoable: func() ([]journal.Entry, error) { return log[:1], nil },
+		undoTo:   func(n int) { back = append(back, n) }, shortcut: func(fyne.Shortcut) {}, why: newWhyPanel()})
+	r.put(s)
+	tb := s.grid.Table()
+	if len(tb.Rows) != 3 || tb.Rows[0].Cells[2].Text != "Undo: Add Bea" || tb.Rows[1].Cells[2].Mark != table.Struck ||
+		tb.Rows[2].Cells[2].Mark == table.Struck {
+		t.Fatalf("the log shows %+v", tb.Rows)
+	}
+	if s.grid.Select(1, 0); !s.undo.Disabled() {
+		t.Error("what was undone can be undone again")
+	}
+	if s.grid.Select(2, 0); s.undo.Disabled() {
+		t.Fatal("the step that stands cannot be undone")
+	}
+	if s.undo.OnTapped(); len(back) != 1 || back[0] != 1 {
+		t.Errorf("undone back to %v", back)
+	}
+	doc, err := s.paper(r.st)
+	if err != nil || len(doc.Tables) != 1 || len(doc.Tables[0].Rows) != 3 {
+		t.Errorf("on paper: %+v, %v", doc, err)
+	}
+	s.desk.undoable = func() ([]journal.Entry, error) { return nil, errors.New("steps are missing") }
+	if s.show(r.st); !strings.Contains(s.hint.Text, "teps are missing") || !s.undo.Disabled() {
+		t.Errorf("of steps that are lost the log says %q", s.hint.Text)
+	}
+}
+
+// TestTheTabsNeedTheirDeskAlone: a tab shows its screen, and the one that is shown
+// stands out.
+func TestTheTabsNeedTheirDeskAlone(t *testing.T) {
+	r := try(t, ofClub(2))
+	shown, hint := "rounds", ""
+	tabs := newTabs(tabDesk{show: func(id string) { shown = id }, shown: func() string { return shown }, hint: func(tip string) { hint = tip }})
+	r.win.SetContent(tabs.object())
+	marked := func() (text string) {
+		tabs.update()
+		for _, b := range tabs.buttons {
+			if b.Importance == widget.HighImportance {
+				text += b.Text
+			}
+		}
+		return text
+	}
+	if marked() != words.Say("screen.rounds") {
+		t.Fatalf("%q stands out", marked())
+	}
+	for i, s := range screens() {
+		if tabs.buttons[i].OnTapped(); shown != s.id || marked() != words.Say("screen."+s.id) {
+			t.Errorf("the tab of %s shows %s, and %q stands out", s.id, shown, marked())
+		}
+	}
+	tabs.buttons[0].MouseIn(nil)
+	if hint != words.Say("help.screen.players") {
+		t.Errorf("the hint is %q", hint)
+	}
+}
+
+// TestTheSectionsNeedTheirDeskAlone: each section with how far it is; to choose one
+// shows it, but showing one chooses nothing.
+func TestTheSectionsNeedTheirDeskAlone(t *testing.T) {
+	r := try(t, afterOne())
+	other := ofClub(2)
+	other.ID, other.Name = 2, "Under 10"
+	event := r.st.Event.With(other)
+	var shown []model.ID
+	added := 0
+	l := newSectionList(sectionDesk{show: func(id model.ID) { shown = append(shown, id) }, add: func() { added++ },
+		addWords: func() string { return "Add a section" }})
+	r.win.SetContent(l.object())
+	r.win.Resize(fyne.NewSize(250, 400))
+	l.update(derive(event, 1, 0, nil))
+	if len(shown) != 0 {
+		t.Fatalf("bringing it up to date shows %v", shown)
+	}
+	if got := about(event.Sections[1]); got != words.Say("section.players", 2)+" · "+words.Say("section.notStarted") {
+		t.Errorf("of a section without rounds it says %q", got)
+	}
+	l.list.Select(1)
+	l.whole.Objects[2].(interface{ Tapped(*fyne.PointEvent) }).Tapped(nil)
+	if len(shown) != 1 || shown[0] != 2 || added != 1 {
+		t.Errorf("shown are %v, added %d", shown, added)
+	}
+}
+
+// TestThePanelExplainsWithoutAWindow: the sum behind a number, and who stands above
+// whom. Ash has 1 point, Bea and Dov ½ each, Cai none.
+func TestThePanelExplainsWithoutAWindow(t *testing.T) {
+	r := try(t, afterOne())
+	p := newWhyPanel()
+	r.win.SetContent(p.object())
+	p.number(r.st, 1, 0)
+	text := strings.Join(p.text, "\n")
+	for _, want := range []string{"Bea", "R1  Dov  0.5", "0.5 = 0.5", "Ash stands above Bea"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("of Bea's points the panel does not say %q:\n%s", want, text)
+		}
+	}
+	if len(p.paper) != 2 {
+		t.Errorf("%d documents can be printed", len(p.paper))
+	}
+	if p.hint(r.st); len(p.paper) != 0 || strings.Contains(strings.Join(p.text, ""), "Bea") {
+		t.Error("the hint leaves an explanation behind")
+	}
+}
