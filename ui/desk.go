@@ -3,6 +3,7 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"wallchart/files/wallchart"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 )
@@ -33,4 +34,20 @@ func (a *App) logDesk() logDesk {
 	return logDesk{entries: func() []journal.Entry { return a.doc.Entries() },
 		undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
 		undoTo:   a.undoTo, shortcut: a.shortcut, why: a.why}
+}
+
+func (a *App) startDesk() startDesk {
+	return startDesk{begin: []*Command{a.command("file.new"), a.command("file.open"), a.command("file.paste")}, run: a.run,
+		unsaved: wallchart.Unsaved(a.docOptions()), recent: a.recent(), open: a.Open, sample: a.openSample, canvas: a.win.Canvas(),
+		rests: func() bool { return a.doc != nil || a.busy() }}
+}
+
+func (a *App) tieBreakDesk() tieBreakDesk {
+	return tieBreakDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
+		run: func(id string) { a.run(a.command(id)) }, lists: a.ownLists, options: a.reportOptions, why: a.why}
+}
+
+func (a *App) trophyDesk() trophyDesk {
+	return trophyDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
+		options: a.reportOptions, why: a.why}
 }

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/assets/samples"
-	"wallchart/files/wallchart"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
@@ -19,8 +18,7 @@ import (
 // showStart shows the start screen: what was open lately, a new event, a file,
 // a pasted table, the samples.
 func (a *App) showStart() {
-	s := &startScreen{app: a}
-	s.scroll = container.NewVScroll(container.NewCenter(s.page()))
+	s := newStartScreen(a.startDesk())
 	a.body.Objects = []fyne.CanvasObject{s.scroll}
 	a.body.Refresh()
 	a.start = s
@@ -31,47 +29,63 @@ func (a *App) showStart() {
 	a.refreshCommands()
 }
 
+// startDesk is what the start screen depends on.
+type startDesk struct {
+	begin   []*Command        // the ways to begin, each a button, New the first
+	run     func(*Command)    // does one of them
+	unsaved []string          // paths of events without a file of their own
+	recent  []string          // paths of events opened lately
+	open    func(path string) // opens an event
+	sample  func(file string) // opens a sample
+	canvas  fyne.Canvas       // where the keyboard is
+	rests   func() bool       // the screen is not shown, or something lies over it
+}
+
 // startScreen is a list of what can be opened. Up and Down go through it, Enter
 // opens; the keyboard begins on the event opened last, and on New where there is
 // none.
 type startScreen struct {
-	app    *App
+	desk   startDesk
 	scroll *container.Scroll
 	links  []*controls.Button
 	first  int // where the keyboard begins
 }
 
+func newStartScreen(d startDesk) *startScreen {
+	s := &startScreen{desk: d}
+	s.scroll = container.NewVScroll(container.NewCenter(s.page()))
+	return s
+}
+
 func (s *startScreen) page() fyne.CanvasObject {
-	a := s.app
+	d := &s.desk
 	title := widget.NewLabel(words.Say("app.name"))
 	title.SizeName = theme.SizeNameHeadingText
 	title.TextStyle.Bold = true
 	claim := widget.NewLabel(words.Say("start.claim"))
 	do := container.NewVBox(title, claim, controls.Spacer(8))
-	for _, id := range []string{"file.new", "file.open", "file.paste"} {
-		c := a.command(id)
-		b := s.button(c.wording(), c.Icon(), func() { a.run(c) })
-		if id == "file.new" {
+	for i, c := range d.begin {
+		b := s.button(c.wording(), c.Icon(), func() { d.run(c) })
+		if i == 0 {
 			b.Importance = widget.HighImportance
 		}
 		do.Add(b)
 	}
 	do.Add(controls.Spacer(12))
 	do.Add(controls.Heading("start.recent"))
-	unsaved, recent := wallchart.Unsaved(a.docOptions()), a.recent()
-	if len(unsaved)+len(recent) > 0 {
+	if len(d.unsaved)+len(d.recent) > 0 {
 		s.first = len(s.links)
 	}
-	for _, path := range unsaved {
-		do.Add(s.link(recentName(path), words.Say("start.unsaved"), theme.WarningIcon(), func() { a.Open(path) }))
+	for _, path := range d.unsaved {
+		do.Add(s.link(recentName(path), words.Say("start.unsaved"), theme.WarningIcon(), func() { d.open(path) }))
 	}
-	if len(recent) > 0 {
+	if len(d.recent) > 0 {
 		s.first = len(s.links)
 	}
-	for _, path := range recent {
-		do.Add(s.link(recentName(path), filepath.Dir(path), theme.DocumentIcon(), func() { a.Open(path) }))
+	for _, path := range d.recent {
+		do.Add(s.link(recentName(path), filepath.Dir(path), theme.DocumentIcon(), func() { d.open(path) }))
 	}
-	if len(recent) == 0 {
+	if len(d.recent) == 0 {
 		none := widget.NewLabel(words.Say("start.noRecent"))
 		none.Importance = widget.LowImportance
 		do.Add(none)
@@ -79,7 +93,7 @@ func (s *startScreen) page() fyne.CanvasObject {
 	events := container.NewVBox(controls.Heading("start.samples"))
 	for _, e := range samples.All {
 		events.Add(s.link(words.Text(phrase.New(e.Name)), words.Text(phrase.New(e.Description)),
-			theme.GridIcon(), func() { a.openSample(e.File) }))
+			theme.GridIcon(), func() { d.sample(e.File) }))
 	}
 	return container.NewPadded(container.New(controls.Columns(340, 480, 36), do, events))
 }
@@ -88,7 +102,7 @@ func (s *startScreen) page() fyne.CanvasObject {
 func (s *startScreen) goTo(i int) {
 	i = max(0, min(i, len(s.links)-1))
 	b := s.links[i]
-	s.app.win.Canvas().Focus(b)
+	s.desk.canvas.Focus(b)
 	d := fyne.CurrentApp().Driver()
 	y := d.AbsolutePositionForObject(b).Y - d.AbsolutePositionForObject(s.scroll).Y + s.scroll.Offset.Y
 	if low := y + b.Size().Height + theme.Padding() - s.scroll.Size().Height; low > s.scroll.Offset.Y {
@@ -100,7 +114,7 @@ func (s *startScreen) goTo(i int) {
 
 // key lets the arrows find the way back when nothing has the keyboard.
 func (s *startScreen) key(e *fyne.KeyEvent) bool {
-	if s.app.doc != nil || s.app.busy() || e.Name != fyne.KeyUp && e.Name != fyne.KeyDown {
+	if s.desk.rests() || e.Name != fyne.KeyUp && e.Name != fyne.KeyDown {
 		return false
 	}
 	s.goTo(s.first)

@@ -22,8 +22,8 @@ func screens() []screenKind {
 		{"rounds", func(a *App) Screen { return newRoundScreen(a.roundDesk()) }},
 		{"crosstable", func(a *App) Screen { return newCrosstable(a.tableDesk()) }},
 		{"standings", func(a *App) Screen { return newStandingsScreen(a.tableDesk()) }},
-		{"tiebreaks", newTieBreakScreen},
-		{"trophies", newTrophyScreen},
+		{"tiebreaks", func(a *App) Screen { return newTieBreakScreen(a.tieBreakDesk()) }},
+		{"trophies", func(a *App) Screen { return newTrophyScreen(a.trophyDesk()) }},
 		{"log", func(a *App) Screen { return newLogScreen(a.logDesk()) }},
 	}
 }

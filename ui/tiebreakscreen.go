@@ -14,17 +14,33 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 	"wallchart/ui/words"
 )
 
+// tieBreakDesk is what the screen of the tie-breaks depends on besides the State
+// that it shows.
+type tieBreakDesk struct {
+	do       func(journal.Change) error // makes a change
+	say      func(sentence string)      // answers in the status line
+	sayLeft  func([]phrase.Text)        // says what of a decision was left out
+	hint     func(tip string)           // while the pointer rests on something
+	shortcut func(fyne.Shortcut)        // a key that is not the screen's
+	run      func(id string)            // does a command
+	lists    func() []ownList           // the organiser's own
+	options  func() report.Options
+	why      *whyPanel
+}
+
 // tieBreakScreen is where the list of tie-breaks is made: the order in use on
 // the left, everything there is on the right, below it the top of the table
 // with who moves.
 type tieBreakScreen struct {
-	app    *App
+	desk   tieBreakDesk
 	whole  fyne.CanvasObject
 	order  *controls.OrderList
 	mods   *fyne.Container
@@ -39,8 +55,8 @@ type tieBreakScreen struct {
 	quiet  bool
 }
 
-func newTieBreakScreen(a *App) Screen {
-	s := &tieBreakScreen{app: a}
+func newTieBreakScreen(d tieBreakDesk) *tieBreakScreen {
+	s := &tieBreakScreen{desk: d}
 	s.order = controls.NewOrderList()
 	s.order.OnMove = s.move
 	s.order.OnRemove = func(i int) { s.set(slices.Delete(s.codes(), i-1, i)) }
@@ -56,8 +72,8 @@ func newTieBreakScreen(a *App) Screen {
 	s.preset.PlaceHolder = words.Say("tiebreaks.preset")
 	s.rules = controls.NewSelect(nil, s.chooseRules)
 	s.live = grid.New(table.Table{}, words.Say("standings.empty"))
-	s.live.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
-	s.live.OnShortcut = a.shortcut
+	s.live.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	s.live.OnShortcut = d.shortcut
 	s.live.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
 	s.whole = s.layout()
 	return s
@@ -67,7 +83,7 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 	button := func(wording string, icon fyne.Resource, do func()) *controls.HintButton {
 		b := controls.NewHintButton("", icon, do)
 		b.Hint = func() string { return words.Say(wording) }
-		b.OnHint = s.app.status.setHint
+		b.OnHint = s.desk.hint
 		return b
 	}
 	buttons := container.NewHBox(
@@ -76,8 +92,8 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 		button("tiebreaks.remove", theme.ContentRemoveIcon(), func() { s.order.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete}) }),
 		s.mods)
 	keep := container.NewHBox(
-		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.app.run(s.app.command("standings.savelist")) }),
-		button("cmd.standings.lists", theme.ListIcon(), func() { s.app.run(s.app.command("standings.lists")) }))
+		button("cmd.standings.savelist", theme.DocumentSaveIcon(), func() { s.desk.run("standings.savelist") }),
+		button("cmd.standings.lists", theme.ListIcon(), func() { s.desk.run("standings.lists") }))
 	choice := container.New(controls.FormRows(), widget.NewLabel(words.Say("tiebreaks.preset.label")),
 		container.NewBorder(nil, nil, nil, keep, s.preset), widget.NewLabel(words.Say("tiebreaks.rules.label")), s.rules)
 	left := container.NewBorder(container.NewVBox(choice, controls.Heading("tiebreaks.inUse")), buttons, nil, nil,
@@ -131,7 +147,7 @@ func (s *tieBreakScreen) paper(st State) (table.Document, error) {
 	if st.Standings == nil {
 		return table.Document{}, errors.New(st.Problem)
 	}
-	return report.Standings(st.Standings, s.app.reportOptions()), nil
+	return report.Standings(st.Standings, s.desk.options()), nil
 }
 
 func (s *tieBreakScreen) codes() []string {
@@ -166,11 +182,11 @@ func (s *tieBreakScreen) show(st State) {
 	s.describe()
 	t := table.Table{}
 	if st.Standings != nil {
-		t = report.Standings(st.Standings, s.app.reportOptions()).Tables[0]
+		t = report.Standings(st.Standings, s.desk.options()).Tables[0]
 		markMoved(&t, st.Moves)
 	}
 	s.live.SetTable(t)
-	s.app.why.hint(st)
+	s.desk.why.hint(st)
 }
 
 func (s *tieBreakScreen) scoreName() string {
@@ -219,12 +235,12 @@ func (s *tieBreakScreen) showChoices() {
 
 // own are the organiser's lists that can be used in the section.
 func (s *tieBreakScreen) own() []ownList {
-	return slices.DeleteFunc(s.app.ownLists(), func(l ownList) bool { return !arbiter.Fits(l.SavedList, s.st.Section) })
+	return slices.DeleteFunc(s.desk.lists(), func(l ownList) bool { return !arbiter.Fits(l.SavedList, s.st.Section) })
 }
 
 // set asks for another list.
 func (s *tieBreakScreen) set(codes []string) {
-	_ = s.app.Do(arbiter.List(s.st.Section, codes))
+	_ = s.desk.do(arbiter.List(s.st.Section, codes))
 }
 
 func (s *tieBreakScreen) move(from, to int) {
@@ -237,10 +253,10 @@ func (s *tieBreakScreen) move(from, to int) {
 func (s *tieBreakScreen) add(code string) {
 	c, err := arbiter.With(s.st.Section, code)
 	if err != nil {
-		s.app.status.say(words.Err(err))
+		s.desk.say(words.Err(err))
 		return
 	}
-	_ = s.app.Do(c)
+	_ = s.desk.do(c)
 	s.order.Select(len(s.st.Section.Ranking.TieBreaks))
 }
 
@@ -250,15 +266,15 @@ func (s *tieBreakScreen) choosePreset(name string) {
 	}
 	for _, l := range s.own() {
 		if l.wording() == name {
-			_ = s.app.Do(arbiter.Saved(s.st.Section, l.SavedList))
+			_ = s.desk.do(arbiter.Saved(s.st.Section, l.SavedList))
 			return
 		}
 	}
 	for _, p := range arbiter.Presets(s.st.Section.Kind) {
 		if p.Name == name {
 			c, left := arbiter.Preset(s.st.Section, p)
-			if s.app.Do(c) == nil {
-				s.app.sayLeft(left)
+			if s.desk.do(c) == nil {
+				s.desk.sayLeft(left)
 			}
 		}
 	}
@@ -274,7 +290,7 @@ func (s *tieBreakScreen) chooseRules(name string) {
 			code = r.Code
 		}
 	}
-	_ = s.app.Do(arbiter.Rules(s.st.Section, code))
+	_ = s.desk.do(arbiter.Rules(s.st.Section, code))
 }
 
 // filter shows the tie-breaks that can be used in this section and match the
@@ -346,6 +362,6 @@ func (s *tieBreakScreen) explain(ref table.Ref) {
 		column = s.st.Standings.Column(ref.TieBreak)
 	}
 	if index >= 0 && column >= 0 {
-		s.app.why.number(s.st, index, column)
+		s.desk.why.number(s.st, index, column)
 	}
 }

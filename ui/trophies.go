@@ -15,16 +15,30 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 	"wallchart/ui/words"
 )
 
+// trophyDesk is what the screen of the trophies depends on besides the State that
+// it shows.
+type trophyDesk struct {
+	do       func(journal.Change) error // makes a change
+	say      func(sentence string)      // answers in the status line
+	sayLeft  func([]phrase.Text)        // says what of a decision was left out
+	hint     func(tip string)           // while the pointer rests on something
+	shortcut func(fyne.Shortcut)        // a key that is not the screen's
+	options  func() report.Options
+	why      *whyPanel
+}
+
 // trophyScreen is the team places of an individual section: the best scores of
 // each club, the counting scorers marked and the next one shown.
 type trophyScreen struct {
-	app      *App
+	desk     trophyDesk
 	grid     *grid.Grid
 	whole    fyne.CanvasObject
 	counting *controls.Entry
@@ -37,11 +51,11 @@ type trophyScreen struct {
 	quiet    bool
 }
 
-func newTrophyScreen(a *App) Screen {
-	s := &trophyScreen{app: a, grid: grid.New(table.Table{}, "")}
-	s.grid.OnShortcut = a.shortcut
+func newTrophyScreen(d trophyDesk) *trophyScreen {
+	s := &trophyScreen{desk: d, grid: grid.New(table.Table{}, "")}
+	s.grid.OnShortcut = d.shortcut
 	s.grid.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
-	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
+	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	entry := func() *controls.Entry {
 		e := controls.NewEntry()
 		e.OnSubmitted = func(string) { s.set() }
@@ -70,7 +84,7 @@ func (s *trophyScreen) find(model.ID)             {}
 
 // explain opens what is chosen: a club's sum, or a player's value.
 func (s *trophyScreen) explain(ref table.Ref) {
-	why := s.app.why
+	why := s.desk.why
 	switch column := s.columnOf(ref); {
 	case s.placed == nil || column < 0:
 		why.hint(s.st)
@@ -94,7 +108,7 @@ func (s *trophyScreen) columnOf(ref table.Ref) int {
 func (s *trophyScreen) show(st State) {
 	s.st, s.placed = st, nil
 	s.grid.SetTable(table.Table{})
-	s.app.why.hint(st)
+	s.desk.why.hint(st)
 	if st.Section == nil || st.Standings == nil {
 		return
 	}
@@ -116,7 +130,7 @@ func (s *trophyScreen) show(st State) {
 		return
 	}
 	s.placed = placed
-	s.grid.SetTable(report.Trophy(placed, st.Standings.Sheet, s.app.reportOptions()).Tables[0])
+	s.grid.SetTable(report.Trophy(placed, st.Standings.Sheet, s.desk.options()).Tables[0])
 }
 
 // paper is the trophy as it is shown: with its own tie-breaks, after that round.
@@ -125,7 +139,7 @@ func (s *trophyScreen) paper(st State) (table.Document, error) {
 	if err != nil {
 		return table.Document{}, err
 	}
-	return report.Trophy(placed, st.Standings.Sheet, s.app.reportOptions()), nil
+	return report.Trophy(placed, st.Standings.Sheet, s.desk.options()), nil
 }
 
 func (s *trophyScreen) trophy(st State) (*tiebreaks.TrophyStandings, error) {
@@ -149,18 +163,18 @@ func optional(n int) string {
 func (s *trophyScreen) set() {
 	t, err := s.answers()
 	if err != nil {
-		s.app.status.say(words.Err(err))
+		s.desk.say(words.Err(err))
 		return
 	}
 	c, left, err := arbiter.Trophy(s.st.Section, t, s.breaks.Text)
 	if err == nil {
-		err = s.app.Do(c)
+		err = s.desk.do(c)
 	}
 	if err != nil {
-		s.app.status.say(words.Err(err))
+		s.desk.say(words.Err(err))
 		return
 	}
-	s.app.sayLeft(left)
+	s.desk.sayLeft(left)
 }
 
 // answers are the trophy as it is asked for, but for its tie-breaks.

@@ -1,0 +1,75 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/phrase"
+)
+
+// TestTheTieBreaksNeedTheirDeskAlone: the list in use is reordered, added to and
+// taken from, and the table below follows.
+func TestTheTieBreaksNeedTheirDeskAlone(t *testing.T) {
+	section := afterOne()
+	section.Ranking.TieBreaks = []string{"BH", "SB"}
+	r := try(t, section)
+	s := newTieBreakScreen(tieBreakDesk{do: r.do, say: r.say, sayLeft: func([]phrase.Text) {}, hint: func(string) {},
+		shortcut: func(fyne.Shortcut) {}, run: r.run, lists: func() []ownList { return nil }, options: r.options, why: newWhyPanel()})
+	r.put(s)
+	list := func() string { return strings.Join(r.st.Section.Ranking.TieBreaks, " ") }
+	if s.order.OnMove(2, 1); list() != "SB BH" {
+		t.Fatalf("moved up, the list is %q; %q", list(), r.said)
+	}
+	if s.add("WIN"); list() != "SB BH WIN" || s.order.Selected() != 3 {
+		t.Errorf("with one more the list is %q, chosen is %d", list(), s.order.Selected())
+	}
+	if tb := s.live.Table(); tb.Column("tb:WIN") < 0 || tb.Column("tb:SB") > tb.Column("tb:BH") {
+		t.Errorf("the table below has the columns %v", tb.Columns)
+	}
+	if s.order.OnRemove(1); list() != "BH WIN" {
+		t.Errorf("without the first the list is %q", list())
+	}
+	s.search.SetText("sonneborn")
+	if len(s.found) == 0 || s.found[0].Code != "SB" {
+		t.Error("the search does not find Sonneborn-Berger")
+	}
+	below := s.live.Table()
+	s.live.Select(1, below.Column("tb:BH"))
+	if text := strings.Join(s.desk.why.text, "\n"); !strings.Contains(text, "Buchholz") {
+		t.Errorf("of a Buchholz below the panel says %q", text)
+	}
+}
+
+// TestTheTrophiesNeedTheirDeskAlone: how many count is asked above the clubs; North
+// has Ash and Cai, South Bea and Dov.
+func TestTheTrophiesNeedTheirDeskAlone(t *testing.T) {
+	r := try(t, afterOne())
+	s := newTrophyScreen(trophyDesk{do: r.do, say: r.say, sayLeft: func([]phrase.Text) {}, hint: func(string) {},
+		shortcut: func(fyne.Shortcut) {}, options: r.options, why: newWhyPanel()})
+	r.put(s)
+	s.counting.SetText("none")
+	if s.set(); len(r.made) != 0 || len(r.said) != 1 || !strings.Contains(r.said[0], `"none"`) {
+		t.Fatalf("a number that is none makes %v and says %q", r.made, r.said)
+	}
+	for _, c := range []struct {
+		counting string
+		tied     bool // Ash alone has more than Bea or Dov, who have as much together
+	}{{"1", false}, {"2", true}} {
+		s.counting.SetText(c.counting)
+		s.set()
+		if s.placed == nil || len(s.placed.Places) != 2 {
+			t.Fatalf("with %s counting the trophy is %+v; %q", c.counting, s.placed, r.said)
+		}
+		if p := s.placed.Places; (p[0].Texts[0] == p[1].Texts[0]) != c.tied || !c.tied && p[0].Team != "North" {
+			t.Errorf("with %s counting %s has %s, %s has %s", c.counting, p[0].Team, p[0].Texts[0], p[1].Team, p[1].Texts[0])
+		}
+	}
+	if len(r.made) == 0 || s.counting.Text != "2" || r.st.Section.Trophy == nil || r.st.Section.Trophy.Counting != 2 {
+		t.Errorf("after %v the screen asks %q of %+v", r.made, s.counting.Text, r.st.Section.Trophy)
+	}
+	if _, err := s.paper(State{Problem: "no rounds"}); err == nil || err.Error() != "no rounds" {
+		t.Errorf("without standings the paper says %v", err)
+	}
+}
