@@ -76,6 +76,7 @@ type App struct {
 	sections  *sectionList
 	why       *whyPanel
 	results   *results
+	office    *office
 	pairer    *pairer
 	tabs      *tabs
 	body      *fyne.Container // start screen or event
@@ -133,6 +134,7 @@ func (a *App) furnish() {
 	a.status.Tapped = a.goToMissing
 	a.why = newWhyPanel()
 	a.results = &results{desk: a.desk(), keys: a.resultKeys}
+	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked}
 	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.inBackground}
 	a.commands = a.everyCommand()
 	adds := a.command("section.add")

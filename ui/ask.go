@@ -18,22 +18,22 @@ import (
 )
 
 // askRename asks for the section's name.
-func (a *App) askRename() {
-	s := a.state.Section
+func (o *office) askRename() {
+	s := o.now().Section
 	name := controls.NewEntry()
 	name.SetText(s.Name)
-	d := controls.NewDialog(a.win.Canvas(), words.Say("rename.title"), name, words.Say("dialog.ok"), words.Say("dialog.cancel"))
-	d.Confirm = func() error { return a.Do(journal.RenameSection{Section: s.ID, To: strings.TrimSpace(name.Text)}) }
+	d := controls.NewDialog(o.canvas, words.Say("rename.title"), name, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d.Confirm = func() error { return o.do(journal.RenameSection{Section: s.ID, To: strings.TrimSpace(name.Text)}) }
 	name.In(d)
-	a.openDialog(d, fyne.NewSize(380, 140), name)
+	o.ask(d, fyne.NewSize(380, 140), name)
 }
 
 // removeSection takes the section out of the event; undo brings it back.
-func (a *App) removeSection() { _ = a.Do(journal.RemoveSection{Section: a.state.Section.ID}) }
+func (o *office) removeSection() { _ = o.do(journal.RemoveSection{Section: o.now().Section.ID}) }
 
 // askScoring asks what results are worth.
-func (a *App) askScoring() {
-	s := a.state.Section
+func (o *office) askScoring() {
+	s := o.now().Section
 	rows := container.New(controls.FormRows())
 	sc := s.Scoring
 	var entries []*controls.Entry
@@ -49,7 +49,7 @@ func (a *App) askScoring() {
 		rows.Add(e)
 		entries, targets = append(entries, e), append(targets, to)
 	}
-	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.section.scoring"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(o.canvas, words.Say("cmd.section.scoring"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		for i, e := range entries {
 			p, err := model.ParsePoints(e.Text)
@@ -58,12 +58,12 @@ func (a *App) askScoring() {
 			}
 			*targets[i] = p
 		}
-		return a.Do(journal.SetScoring{Section: s.ID, Scoring: sc})
+		return o.do(journal.SetScoring{Section: s.ID, Scoring: sc})
 	}
 	for _, e := range entries {
 		e.In(d)
 	}
-	a.openDialog(d, fyne.NewSize(420, 300), entries[0])
+	o.ask(d, fyne.NewSize(420, 300), entries[0])
 }
 
 // scoringFields are the entries of the scoring, in the order asked.

@@ -101,7 +101,7 @@ func (b *robot) attends(number int, what int, round string) {
 // firstColour chooses it in the settings of the section.
 func (b *robot) firstColour(wording string) {
 	b.t.Helper()
-	n := b.askSettings()
+	n := b.office.askSettings()
 	n.turnTo(1)
 	n.rounds.initial.SetSelected(words.Say(wording))
 	b.press(fyne.KeyReturn, ctrl)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/files/wallchart"
+	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 )
@@ -50,4 +51,12 @@ func (a *App) tieBreakDesk() tieBreakDesk {
 func (a *App) trophyDesk() trophyDesk {
 	return trophyDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
 		options: a.reportOptions, why: a.why}
+}
+
+// marked are those who are marked on the screen that is shown.
+func (a *App) marked() []model.ID {
+	if s, ok := a.screen.(*roundScreen); ok {
+		return s.marked()
+	}
+	return nil
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -267,24 +266,4 @@ func (a *App) addToRoster(section, team model.ID, p model.Player) error {
 	t := a.doc.Tournament()
 	p.Team = team
 	return a.Do(arbiter.AddPlayer(t, t.Section(section), p, 0))
-}
-
-func (a *App) whyNoNumbering() string {
-	if why := a.whyNoSection(); why != "" {
-		return why
-	}
-	if s := a.state.Section; journal.Settled(s) {
-		return words.Say("people.tooLate", len(s.Rounds))
-	}
-	return ""
-}
-
-// number gives the starting numbers anew.
-func (a *App) number(by arbiter.Order) {
-	c, err := arbiter.Number(a.doc.Tournament(), a.state.Section, by, rand.Shuffle)
-	if err != nil {
-		a.status.say(words.Err(err))
-		return
-	}
-	_ = a.Do(c)
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,8 +19,8 @@ import (
 )
 
 // askLate asks for somebody who has only now come.
-func (a *App) askLate() {
-	s := a.state.Section
+func (o *office) askLate() {
+	s := o.now().Section
 	name, rating, club, from := controls.NewEntry(), controls.NewEntry(), controls.NewEntry(), controls.NewEntry()
 	from.SetText(strconv.Itoa(arbiter.EntryRound(s)))
 	hint := widget.NewLabel(words.Say("late.hint"))
@@ -27,7 +28,7 @@ func (a *App) askLate() {
 	rows := container.New(controls.FormRows(),
 		widget.NewLabel(words.Say("people.name")), name, widget.NewLabel(words.Say("people.rating")), rating,
 		widget.NewLabel(words.Say("people.club")), club, widget.NewLabel(words.Say("late.from")), from)
-	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.late"), container.NewVBox(rows, hint), words.Say("dialog.ok"),
+	d := controls.NewDialog(o.canvas, words.Say("cmd.round.late"), container.NewVBox(rows, hint), words.Say("dialog.ok"),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		e := model.Entry{Name: strings.TrimSpace(name.Text), Club: strings.TrimSpace(club.Text)}
@@ -38,20 +39,20 @@ func (a *App) askLate() {
 		if err != nil {
 			return err
 		}
-		round, err := a.roundIn(from.Text)
+		round, err := o.roundIn(from.Text)
 		if err != nil {
 			return err
 		}
 		e.Entered = round
-		return a.Do(arbiter.Add(a.doc.Tournament(), s, e, r))
+		return o.do(arbiter.Add(o.now().Event, s, e, r))
 	}
 	for _, e := range []*controls.Entry{name, rating, club, from} {
 		e.In(d)
 	}
-	a.openDialog(d, fyne.NewSize(520, 320), name)
+	o.ask(d, fyne.NewSize(520, 320), name)
 }
 
-func (a *App) roundIn(text string) (int, error) {
+func (o *office) roundIn(text string) (int, error) {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < 1 || n > 999 {
 		return 0, errors.New(words.Say("late.badRound", text))
@@ -78,8 +79,8 @@ func byeOf(kind model.Outcome) func(*model.Section, model.ID, int) journal.Chang
 }
 
 // askAttendance asks who comes or goes, and in which round.
-func (a *App) askAttendance() {
-	s := a.state.Section
+func (o *office) askAttendance() {
+	s := o.now().Section
 	entries := s.Entries()
 	var names, wording []string
 	for _, e := range entries {
@@ -89,34 +90,29 @@ func (a *App) askAttendance() {
 		wording = append(wording, words.Say(c.wording))
 	}
 	who, what, round := controls.NewSelect(names, nil), controls.NewSelect(wording, nil), controls.NewEntry()
-	who.SetSelectedIndex(max(0, a.markedEntry(entries)))
+	who.SetSelectedIndex(max(0, o.markedEntry(entries)))
 	what.SetSelectedIndex(0)
 	round.SetText(strconv.Itoa(len(s.Rounds) + 1))
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("attend.who")), who, widget.NewLabel(words.Say("attend.what")), what,
 		widget.NewLabel(words.Say("attend.round")), round)
-	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.attend"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d := controls.NewDialog(o.canvas, words.Say("cmd.round.attend"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
-		n, err := a.roundIn(round.Text)
+		n, err := o.roundIn(round.Text)
 		if err != nil {
 			return err
 		}
 		e := entries[who.SelectedIndex()]
-		return a.Do(comings[what.SelectedIndex()].change(s, e.ID, n))
+		return o.do(comings[what.SelectedIndex()].change(s, e.ID, n))
 	}
 	round.In(d)
-	a.openDialog(d, fyne.NewSize(520, 220), nil)
+	o.ask(d, fyne.NewSize(520, 220), nil)
 }
 
-// markedEntry is the index of the participant marked on the rounds screen, -1
-// without one.
-func (a *App) markedEntry(entries []model.Entry) int {
-	if s, ok := a.screen.(*roundScreen); ok {
-		for _, id := range s.marked() {
-			for i := range entries {
-				if entries[i].ID == id {
-					return i
-				}
-			}
+// markedEntry is the index of the first participant who is marked, -1 without one.
+func (o *office) markedEntry(entries []model.Entry) int {
+	for _, id := range o.marked() {
+		if i := slices.IndexFunc(entries, func(e model.Entry) bool { return e.ID == id }); i >= 0 {
+			return i
 		}
 	}
 	return -1

@@ -54,8 +54,8 @@ func Scenes() []Scene {
 		{"rounds-outdated", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.correctFirst() }},
 		{"rounds-objections", usual, LightColours, func(a *stage) { a.sample("club"); a.halfByHand(); a.onRounds().repeat() }},
 		{"rounds-impossible", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.oneRoundTooMany() }},
-		{"rounds-attendance", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.askAttendance() }},
-		{"rounds-late", least, DarkColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.askLate() }},
+		{"rounds-attendance", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.office.askAttendance() }},
+		{"rounds-late", least, DarkColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.office.askLate() }},
 		{"settings", usual, LightColours, func(a *stage) { a.sample("club"); a.settingsPage(0, "US Chess Swiss") }},
 		{"settings-rounds", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.settingsPage(1, "").rounds.drawLot() }},
 		{"settings-accelerate", usual, DarkColours, func(a *stage) {
@@ -138,7 +138,7 @@ func (a *stage) style(wording string) {
 
 // settingsPage opens a page of the section's settings, with a system chosen.
 func (a *stage) settingsPage(page int, system string) *sectionSettings {
-	n := a.askSettings()
+	n := a.office.askSettings()
 	if system != "" {
 		n.system.pick.SetSelected(system)
 	}

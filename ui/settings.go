@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,11 +16,20 @@ import (
 	"wallchart/ui/words"
 )
 
+// settingsDesk is what the dialog of a section's settings depends on.
+type settingsDesk struct {
+	section *model.Section
+	event   *model.Tournament          // it is part of
+	do      func(journal.Change) error // makes a change
+	clock   func() time.Time           // the seed of a lot
+	canvas  fyne.Canvas                // over which the dialog stands
+}
+
 // sectionSettings is the dialog of how a section is paired: the system with its
 // settings, rounds and colours, acceleration, and who is kept apart. All that
 // was altered is entered as one change.
 type sectionSettings struct {
-	app     *App
+	desk    settingsDesk
 	section *model.Section
 	dialog  *controls.Dialog
 	pages   []settingsPage
@@ -40,8 +50,15 @@ type settingsPage interface {
 }
 
 // askSettings opens the dialog and returns it.
-func (a *App) askSettings() *sectionSettings {
-	n := &sectionSettings{app: a, section: a.state.Section}
+func (o *office) askSettings() *sectionSettings {
+	st := o.now()
+	n := newSectionSettings(settingsDesk{section: st.Section, event: st.Event, do: o.do, clock: o.clock, canvas: o.canvas})
+	o.ask(n.dialog, fyne.NewSize(780, 560), nil)
+	return n
+}
+
+func newSectionSettings(d settingsDesk) *sectionSettings {
+	n := &sectionSettings{desk: d, section: d.section}
 	n.system, n.rounds = newSystemPage(n), newRoundsPage(n)
 	n.accelerate, n.apart = newAcceleratePage(n), newApartPage(n)
 	n.pages = []settingsPage{n.system, n.rounds, n.accelerate, n.apart}
@@ -53,13 +70,12 @@ func (a *App) askSettings() *sectionSettings {
 	}
 	n.stack = container.NewStack()
 	content := container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.stack)
-	n.dialog = controls.NewDialog(a.win.Canvas(), words.Say("settings.title"), content, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	n.dialog = controls.NewDialog(d.canvas, words.Say("settings.title"), content, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	n.dialog.Confirm = n.confirm
 	for _, e := range slices.Concat(n.system.entries(), n.rounds.entries(), []*controls.Entry{n.apart.groups}) {
 		e.In(n.dialog)
 	}
 	n.turnTo(0)
-	a.openDialog(n.dialog, fyne.NewSize(780, 560), nil)
 	return n
 }
 
@@ -117,9 +133,9 @@ func (n *sectionSettings) confirm() error {
 	case len(steps) == 0:
 		return nil
 	case lot != "" && to.InitialColour != n.section.InitialColour:
-		return n.app.Do(journal.Together{Words: n.rounds.drawnBy, Changes: steps})
+		return n.desk.do(journal.Together{Words: n.rounds.drawnBy, Changes: steps})
 	}
-	return n.app.Do(together(phrase.New("Edit the section’s settings"), steps))
+	return n.desk.do(together(phrase.New("Edit the section’s settings"), steps))
 }
 
 func sameGroup(a, b model.Forbidden) bool {

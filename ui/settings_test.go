@@ -25,7 +25,7 @@ func TestEverySystemCanBeChosen(t *testing.T) {
 					s.Boards = 4
 				}
 			})
-			n := b.askSettings()
+			n := b.office.askSettings()
 			n.system.pick.SetSelectedIndex(i)
 			if n.system.doc.Text != e.Doc.String() || n.system.rule.Text != e.Rule.String() {
 				t.Errorf("%s is described as %q, %q", e.Code, n.system.doc.Text, n.system.rule.Text)
@@ -61,7 +61,7 @@ func (p *systemPage) choice(key string) systemChoice {
 // system pairs by it.
 func TestSettingsOfASystemAreKept(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) { s.System = "us-swiss" })
-	n := b.askSettings()
+	n := b.office.askSettings()
 	n.system.choice("teams").pick.SetSelectedIndex(2)
 	n.system.choice("series").pick.SetSelectedIndex(1)
 	n.system.choice("alternate").entry.SetText("0")
@@ -79,13 +79,13 @@ func TestSettingsOfASystemAreKept(t *testing.T) {
 		t.Errorf("it pairs by %v, %v", e, err)
 	}
 	before := b.state.Event
-	n = b.askSettings()
+	n = b.office.askSettings()
 	n.dialog.Accept()
 	if b.state.Event != before {
 		t.Errorf("opened and confirmed without a touch, the system is %q with %v", b.state.Section.System, b.state.Section.SystemSettings)
 	}
 	for key, text := range map[string]string{"class": "1800-1600", "alternate": "4000"} {
-		n = b.askSettings()
+		n = b.office.askSettings()
 		n.system.choice(key).entry.SetText(text)
 		n.dialog.Accept()
 		if !n.dialog.Open() || b.state.Event != before {
@@ -93,7 +93,7 @@ func TestSettingsOfASystemAreKept(t *testing.T) {
 		}
 		n.dialog.Close()
 	}
-	n = b.askSettings()
+	n = b.office.askSettings()
 	n.system.pick.SetSelectedIndex(0)
 	n.dialog.Accept()
 	if s := b.state.Section; s.System != "dutch" || len(s.SystemSettings) > 0 {
@@ -109,7 +109,7 @@ func TestScoreAloneAndTheBye(t *testing.T) {
 		s.Scoring = model.Classic(2*model.One, model.One, 4)
 		s.Scoring = s.WithUsualBye()
 	})
-	n := b.askSettings()
+	n := b.office.askSettings()
 	n.turnTo(1)
 	n.rounds.boards.SetText("6")
 	n.rounds.primary.SetSelectedIndex(3)
@@ -118,7 +118,7 @@ func TestScoreAloneAndTheBye(t *testing.T) {
 	if s.Primary != model.GamePoints || !s.PrimaryOnly || s.Scoring.MatchBye != model.One || s.Scoring.GamesBye != 3*model.One {
 		t.Errorf("by %s alone %v, a bye is worth %s and %s", s.Primary, s.PrimaryOnly, s.Scoring.MatchBye, s.Scoring.GamesBye)
 	}
-	n = b.askSettings()
+	n = b.office.askSettings()
 	if n.rounds.primary.SelectedIndex() != 3 {
 		t.Error("the dialog has forgotten it")
 	}
@@ -131,7 +131,7 @@ func TestScoreAloneAndTheBye(t *testing.T) {
 
 func TestRoundsAndColoursAndTheLot(t *testing.T) {
 	b := beginWith(t, 6, func(s *model.Section) { s.Kind, s.Boards = model.TeamEvent, 4 })
-	n := b.askSettings()
+	n := b.office.askSettings()
 	n.turnTo(1)
 	n.rounds.planned.SetText("5")
 	n.rounds.boards.SetText("6")
@@ -156,7 +156,7 @@ func TestRoundsAndColoursAndTheLot(t *testing.T) {
 		t.Errorf("undone, the section is %+v", s)
 	}
 	for _, text := range []string{"none", "0", "-1", "1000"} {
-		n := b.askSettings()
+		n := b.office.askSettings()
 		n.rounds.planned.SetText(text)
 		n.dialog.Accept()
 		if !n.dialog.Open() {
@@ -168,7 +168,7 @@ func TestRoundsAndColoursAndTheLot(t *testing.T) {
 
 func TestAcceleration(t *testing.T) {
 	b := beginWith(t, 10, func(s *model.Section) { s.Planned = 9 })
-	n := b.askSettings()
+	n := b.office.askSettings()
 	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
 	if !strings.Contains(n.accelerate.made.Text, "Numbers 1 to 6") {
 		t.Errorf("Baku is described as %q", n.accelerate.made.Text)
@@ -178,7 +178,7 @@ func TestAcceleration(t *testing.T) {
 	if got := b.state.Section.Acceleration; !slices.Equal(got, want) {
 		t.Fatalf("Baku makes %+v", got)
 	}
-	n = b.askSettings()
+	n = b.office.askSettings()
 	if n.accelerate.pick.Selected != words.Text(arbiter.Accelerations[1].Name) {
 		t.Errorf("opened again, %q is chosen", n.accelerate.pick.Selected)
 	}
@@ -188,7 +188,7 @@ func TestAcceleration(t *testing.T) {
 		t.Error("Baku in one round is taken")
 	}
 	n.dialog.Close()
-	n = b.askSettings()
+	n = b.office.askSettings()
 	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[0].Name))
 	n.dialog.Accept()
 	if len(b.state.Section.Acceleration) != 0 {
@@ -200,7 +200,7 @@ func TestKeptApart(t *testing.T) {
 	b := beginWith(t, 8, func(s *model.Section) {
 		s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 5}}, {Who: []model.ID{2, 3, 4}, From: 2}, {Who: []model.ID{6, 7}, From: 1, To: 3}}
 	})
-	n := b.askSettings()
+	n := b.office.askSettings()
 	if got, want := n.apart.groups.Text, "P1; P5\nP2; P3; P4; rounds 2-\nP6; P7; rounds 1-3"; got != want {
 		t.Fatalf("the groups are written %q, want %q", got, want)
 	}
@@ -209,7 +209,7 @@ func TestKeptApart(t *testing.T) {
 	if b.state.Event != before {
 		t.Error("untouched groups are entered anew")
 	}
-	n = b.askSettings()
+	n = b.office.askSettings()
 	n.apart.groups.SetText("P1; 6 ; rounds 2\n\nP3;P4")
 	n.dialog.Accept()
 	want := []model.Forbidden{{Who: []model.ID{1, 6}, From: 2, To: 2}, {Who: []model.ID{3, 4}}}

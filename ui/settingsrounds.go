@@ -58,7 +58,7 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 			rows.Add(o)
 		}
 	}
-	p.ratings, p.control = newRatingChoice(n.app.doc.Tournament(), s)
+	p.ratings, p.control = newRatingChoice(n.desk.event, s)
 	p.draw = controls.NewButton(words.Say("settings.lot"), p.drawLot)
 	rows.Add(widget.NewLabel(words.Say("settings.initial")))
 	rows.Add(container.NewBorder(nil, nil, nil, p.draw, p.initial))
@@ -106,7 +106,7 @@ func (p *roundsPage) entries() []*controls.Entry {
 // draw; it is shown and goes into the log, so that the draw can be repeated.
 func (p *roundsPage) drawLot() {
 	p.draw.Disable()
-	p.seed = p.all.app.settings.Now().UnixMicro()
+	p.seed = p.all.desk.clock().UnixMicro()
 	p.lot, p.drawnBy = arbiter.Lot(p.seed)
 	p.initial.SetSelectedIndex(int(p.lot))
 	p.drawn.SetText(p.lotWords())

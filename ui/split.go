@@ -14,20 +14,20 @@ import (
 	"wallchart/ui/words"
 )
 
-func (a *App) whyNoSplit() string {
-	if why := a.whyNoSection(); why != "" {
+func (o *office) whyNoSplit() string {
+	if why := o.now().whyNoSection(); why != "" {
 		return why
 	}
-	return words.Text(arbiter.WhyNoSplit(a.state.Section))
+	return words.Text(arbiter.WhyNoSplit(o.now().Section))
 }
 
 // askSplit splits a section's players, in order of starting number, into
 // all-play-alls: quads of four, hexagonals of six.
-func (a *App) askSplit() {
-	s := a.state.Section
+func (o *office) askSplit() {
+	s := o.now().Section
 	size := controls.NewEntry()
 	size.SetText("4")
-	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.section.split"),
+	d := controls.NewDialog(o.canvas, words.Say("cmd.section.split"),
 		container.New(controls.FormRows(), widget.NewLabel(words.Say("split.size")), size), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n, err := strconv.Atoi(strings.TrimSpace(size.Text))
@@ -38,8 +38,8 @@ func (a *App) askSplit() {
 		if err != nil {
 			return err
 		}
-		return a.Do(c)
+		return o.do(c)
 	}
 	size.In(d)
-	a.openDialog(d, fyne.NewSize(380, 150), size)
+	o.ask(d, fyne.NewSize(380, 150), size)
 }

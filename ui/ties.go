@@ -15,7 +15,7 @@ import (
 )
 
 // drawLots draws lots for what is still tied.
-func (a *App) drawLots() { _ = a.Do(arbiter.Lots(a.state.Section, int64(rand.Uint32N(999_999)+1))) }
+func (o *office) drawLots() { _ = o.do(arbiter.Lots(o.now().Section, int64(rand.Uint32N(999_999)+1))) }
 
 // tied are those who share a place, in the order shown.
 func (st State) tied() []model.ID {
@@ -30,11 +30,11 @@ func (st State) tied() []model.ID {
 	return ids
 }
 
-func (a *App) whyNoTie() string {
-	if why := a.whyNothingToPrint(); why != "" {
+func (o *office) whyNoTie() string {
+	if why := o.now().whyNoStandings(); why != "" {
 		return why
 	}
-	if len(a.state.tied()) == 0 && len(a.state.Section.Ranking.Manual) == 0 {
+	if len(o.now().tied()) == 0 && len(o.now().Section.Ranking.Manual) == 0 {
 		return words.Say("ties.none")
 	}
 	return ""
@@ -42,10 +42,10 @@ func (a *App) whyNoTie() string {
 
 // askOrder asks for the order of those who share a place: the result of a
 // play-off, or the arbiter's decision.
-func (a *App) askOrder() {
-	s := a.state.Section
+func (o *office) askOrder() {
+	s := o.now().Section
 	ids := slices.Clone(s.Ranking.Manual)
-	for _, id := range a.state.tied() {
+	for _, id := range o.now().tied() {
 		if !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}
@@ -55,8 +55,8 @@ func (a *App) askOrder() {
 		var items []controls.Item
 		for _, id := range ids {
 			e, _ := s.Entry(id)
-			i := a.state.Standings.Sheet.Index(id)
-			place := a.state.Standings.Places[a.state.Standings.PlaceOf(i)].Rank
+			i := o.now().Standings.Sheet.Index(id)
+			place := o.now().Standings.Places[o.now().Standings.PlaceOf(i)].Rank
 			items = append(items, controls.Item{Title: e.Name, Detail: words.Say("ties.place", place)})
 		}
 		list.SetItems(items)
@@ -75,12 +75,12 @@ func (a *App) askOrder() {
 	kind.SetSelected(words.Say("ties.playoff"))
 	hint := widget.NewLabel(words.Say("ties.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.standings.order"),
+	d := controls.NewDialog(o.canvas, words.Say("cmd.standings.order"),
 		container.NewBorder(container.NewVBox(hint, kind), nil, nil, nil, container.NewVScroll(list)), words.Say("dialog.ok"),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
-		return a.Do(arbiter.ByHand(s, ids, kind.Selected == words.Say("ties.playoff")))
+		return o.do(arbiter.ByHand(s, ids, kind.Selected == words.Say("ties.playoff")))
 	}
 	show()
-	a.openDialog(d, fyne.NewSize(460, 460), list)
+	o.ask(d, fyne.NewSize(460, 460), list)
 }

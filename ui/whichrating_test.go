@@ -36,7 +36,7 @@ func TestWhichRatingCounts(t *testing.T) {
 	if got := b.cell(0, "fideRating"); got != fide || fide == "1200" {
 		t.Fatalf("beside a national rating of 1200 counts %s of FIDE's %s", fide, got)
 	}
-	n := b.askSettings()
+	n := b.office.askSettings()
 	if got := n.rounds.ratings.Selected; got != "Usual here: FIDE, else national" {
 		t.Errorf("without a federation it says %q", got)
 	}
@@ -59,7 +59,7 @@ func TestWhichRatingCounts(t *testing.T) {
 	if p := ps[len(ps)-1]; p.NationalRating != 1777 || p.Rating != 0 {
 		t.Errorf("typed behind a new name: %+v", p)
 	}
-	if n = b.askSettings(); n.rounds.ratings.Selected != "National only" {
+	if n = b.office.askSettings(); n.rounds.ratings.Selected != "National only" {
 		t.Errorf("opened again it says %q", n.rounds.ratings.Selected)
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -98,7 +98,7 @@ func TestTheAverageOfATeamIsShown(t *testing.T) {
 	if err := b.Do(journal.EditTournament{Header: journal.Header{Name: "X", Federation: "USA"}}); err != nil {
 		t.Fatal(err)
 	}
-	if n := b.askSettings(); n.rounds.ratings.Selected != "Usual here: National, else FIDE" {
+	if n := b.office.askSettings(); n.rounds.ratings.Selected != "Usual here: National, else FIDE" {
 		t.Errorf("in the United States it says %q", n.rounds.ratings.Selected)
 	}
 	b.press(fyne.KeyEscape, 0)

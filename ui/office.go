@@ -1,0 +1,39 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/words"
+)
+
+// office is what is decided about a section beside its screens: each decision a
+// dialog, or a change at once.
+type office struct {
+	desk
+	clock  func() time.Time  // the seed of a lot
+	marked func() []model.ID // who is marked on the screen that is shown
+}
+
+func (o *office) whyNoNumbering() string {
+	if why := o.now().whyNoSection(); why != "" {
+		return why
+	}
+	if s := o.now().Section; journal.Settled(s) {
+		return words.Say("people.tooLate", len(s.Rounds))
+	}
+	return ""
+}
+
+// number gives the starting numbers anew.
+func (o *office) number(by arbiter.Order) {
+	c, err := arbiter.Number(o.now().Event, o.now().Section, by, rand.Shuffle)
+	if err != nil {
+		o.say(words.Err(err))
+		return
+	}
+	_ = o.do(c)
+}

@@ -1,0 +1,158 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/words"
+)
+
+// office is that of the trial, with those marked.
+func (r *trial) office(marked ...model.ID) *office {
+	return &office{desk: r.desk(), clock: func() time.Time { return time.UnixMicro(7) }, marked: func() []model.ID { return marked }}
+}
+
+// typed types a text where the keyboard is.
+func (r *trial) typed(text string) {
+	r.t.Helper()
+	test.Type(r.win.Canvas().Focused(), text)
+}
+
+// confirm confirms the dialog that was opened last, and tells whether it closed.
+func (r *trial) confirm() bool {
+	r.t.Helper()
+	if len(r.asked) == 0 {
+		r.t.Fatal("no dialog was opened")
+	}
+	d := r.asked[len(r.asked)-1]
+	d.Accept()
+	return !d.Open()
+}
+
+// TestTheOfficeRenamesAndScores: what is typed is one change; what cannot be read
+// keeps the dialog open.
+func TestTheOfficeRenamesAndScores(t *testing.T) {
+	r := try(t, afterOne())
+	o := r.office()
+	o.askRename()
+	r.typed(" B")
+	if !r.confirm() || !strings.Contains(r.st.Section.Name, "B") || r.st.Section.Name == "B" {
+		t.Errorf("renamed it is %q", r.st.Section.Name)
+	}
+	o.askScoring()
+	r.typed("x")
+	if r.confirm() || len(r.made) != 1 {
+		t.Error("a win is worth a letter")
+	}
+	r.win.Canvas().Focused().(interface{ SetText(string) }).SetText("3")
+	if !r.confirm() || r.st.Section.Scoring.Win != 3*model.One {
+		t.Errorf("a win is worth %v", r.st.Section.Scoring.Win)
+	}
+}
+
+// TestTheOfficeTakesLateEntriesAndWithdrawals: who enters now plays from the next
+// round; the one who is marked is the one asked about.
+func TestTheOfficeTakesLateEntriesAndWithdrawals(t *testing.T) {
+	r := try(t, afterOne())
+	o := r.office(3)
+	o.askLate()
+	r.typed("Eva")
+	if !r.confirm() {
+		t.Fatal("the late entry is refused")
+	}
+	if p := r.st.Section.Players; len(p) != 5 || p[4].Name != "Eva" || p[4].Entered != 2 {
+		t.Fatalf("entered late: %+v", p[len(p)-1])
+	}
+	o.askAttendance()
+	if !r.confirm() || r.st.Section.Player(3).Withdrawn != 2 {
+		t.Errorf("Cai is withdrawn from round %d", r.st.Section.Player(3).Withdrawn)
+	}
+}
+
+// TestTheOfficeBreaksTies: Ash leads, Bea and Dov share the second place, so the
+// order of two is asked; lots leave nothing shared.
+func TestTheOfficeBreaksTies(t *testing.T) {
+	section := afterOne()
+	section.Ranking.TieBreaks = nil
+	r := try(t, section)
+	o := r.office()
+	if why := o.whyNoTie(); why != "" || len(r.st.tied()) != 2 {
+		t.Fatalf("%d share a place; %s", len(r.st.tied()), why)
+	}
+	o.askOrder()
+	if !r.confirm() || len(r.st.Section.Ranking.Manual) != 2 || len(r.st.tied()) != 0 {
+		t.Errorf("by a play-off the ranking is %+v", r.st.Section.Ranking)
+	}
+	r.st = derive((&model.Tournament{}).With(section), 1, 0, nil)
+	o.drawLots()
+	if len(r.st.tied()) != 0 || r.st.Section.Ranking.Lots == 0 {
+		t.Errorf("with lots the ranking is %+v", r.st.Section.Ranking)
+	}
+	if why := o.whyNoTie(); why != words.Say("ties.none") {
+		t.Errorf("without a tie the order is not asked because %q", why)
+	}
+}
+
+// TestTheOfficeSplitsAndNumbers: eight players make two groups of four; numbers by
+// rating put the strongest first.
+func TestTheOfficeSplitsAndNumbers(t *testing.T) {
+	section := ofClub(8)
+	section.Players[7].Rating = 2500
+	r := try(t, section)
+	o := r.office()
+	if o.number(arbiter.ByRating); r.st.Section.Player(8).Number != 1 || r.st.Section.Player(1).Number != 2 {
+		t.Errorf("Hal, the strongest, has number %d, Ash %d", r.st.Section.Player(8).Number, r.st.Section.Player(1).Number)
+	}
+	if why := o.whyNoSplit(); why != "" {
+		t.Fatalf("not split because %s", why)
+	}
+	o.askSplit()
+	r.typed("x") // behind the 4 that stands there
+	if r.confirm() {
+		t.Fatal("groups of x are made")
+	}
+	r.win.Canvas().Focused().(interface{ SetText(string) }).SetText("4")
+	if !r.confirm() || len(r.st.Event.Sections) != 2 {
+		t.Errorf("split into %d", len(r.st.Event.Sections))
+	}
+	settled := State{Event: r.st.Event, Section: afterOne()}
+	for range 3 {
+		settled.Section.Rounds = append(settled.Section.Rounds, settled.Section.Rounds[0])
+	}
+	o.now = func() State { return settled }
+	if why := o.whyNoNumbering(); why != words.Say("people.tooLate", 4) {
+		t.Errorf("with four rounds numbers are kept because %q", why)
+	}
+}
+
+// TestTheSettingsNeedTheirDeskAlone: what is altered on the pages is one change; a
+// page that cannot be read is turned to.
+func TestTheSettingsNeedTheirDeskAlone(t *testing.T) {
+	r := try(t, afterOne())
+	n := r.office().askSettings()
+	n.turnTo(3)
+	n.apart.groups.SetText("Ash; Nobody")
+	n.rounds.planned.SetText("six")
+	if r.confirm() || n.stack.Objects[0] != fyne.CanvasObject(n.rounds.whole) {
+		t.Fatal("six rounds in letters are taken")
+	}
+	n.rounds.planned.SetText("6")
+	if r.confirm() || n.stack.Objects[0] != fyne.CanvasObject(n.apart.whole) || len(r.made) != 0 {
+		t.Fatal("nobody is kept apart from Ash")
+	}
+	n.apart.groups.SetText("Ash; Dov")
+	n.rounds.drawLot()
+	if !r.confirm() || len(r.made) != 1 {
+		t.Fatalf("%d changes", len(r.made))
+	}
+	s := r.st.Section
+	if s.Planned != 6 || len(s.Forbidden) != 1 || s.InitialColour != n.rounds.lot || s.InitialColour == model.NoColour {
+		t.Errorf("%d rounds, apart %v, the lot fell on %v", s.Planned, s.Forbidden, s.InitialColour)
+	}
+}
