@@ -18,7 +18,8 @@ func TestTheStartScreenNeedsItsDeskAlone(t *testing.T) {
 	w := test.NewTempWindow(t, nil)
 	var ran, opened, sampled []string
 	resting := false
-	s := newStartScreen(startDesk{begin: []*Command{{ID: "file.new", Icon: theme.DocumentCreateIcon}, {ID: "file.open", Icon: theme.FolderOpenIcon}},
+	s := newStartScreen(startDesk{
+		begin:   []*Command{{ID: "file.new", Icon: theme.DocumentCreateIcon}, {ID: "file.open", Icon: theme.FolderOpenIcon}},
 		run:     func(c *Command) { ran = append(ran, c.ID) },
 		unsaved: []string{"state/Left.wallchart"}, recent: []string{"Documents/Open.wallchart"},
 		open: func(path string) { opened = append(opened, path) }, sample: func(file string) { sampled = append(sampled, file) },
