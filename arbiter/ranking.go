@@ -119,8 +119,8 @@ func With(s *model.Section, code string) (journal.Change, error) {
 	}
 	with := *s
 	with.Ranking.TieBreaks = append(slices.Clone(s.Ranking.TieBreaks), u.Code)
-	if unused := tiebreaks.Unused(&with); unused[len(unused)-1] != "" {
-		return nil, phrase.Fail(phrase.Verbatim(unused[len(unused)-1]))
+	if unused := tiebreaks.Unused(&with); !unused[len(unused)-1].Empty() {
+		return nil, phrase.Fail(unused[len(unused)-1])
 	}
 	return List(s, with.Ranking.TieBreaks), nil
 }
@@ -210,7 +210,7 @@ func usable(s *model.Section, codes []string) (kept []string, left []phrase.Text
 	with.Ranking.TieBreaks = codes
 	uses, out := tiebreaks.SectionList(&with)
 	uses, more := tidied(uses)
-	return written(uses), append(verbatim(out), more...)
+	return written(uses), append(out, more...)
 }
 
 // tidied is a list without what can separate nobody, and without the score at
@@ -220,7 +220,7 @@ func tidied(uses []tiebreaks.Use) (kept []tiebreaks.Use, left []phrase.Text) {
 	if len(kept) > 0 && kept[0].TieBreak.Score {
 		kept = kept[1:]
 	}
-	return kept, verbatim(out)
+	return kept, out
 }
 
 func written(uses []tiebreaks.Use) (codes []string) {
@@ -228,14 +228,6 @@ func written(uses []tiebreaks.Use) (codes []string) {
 		codes = append(codes, u.Code)
 	}
 	return codes
-}
-
-func verbatim(sentences []string) []phrase.Text {
-	var texts []phrase.Text
-	for _, s := range sentences {
-		texts = append(texts, phrase.Verbatim(s))
-	}
-	return texts
 }
 
 // together is one step of several, under words of its own.

@@ -157,6 +157,9 @@ type Worded interface {
 	Words() Text
 }
 
+// Words is the text itself: where something Worded is wanted a Text will do.
+func (t Text) Words() Text { return t }
+
 // failure is an error made of a text.
 type failure struct {
 	text Text

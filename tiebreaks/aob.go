@@ -1,19 +1,23 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var aob = &TieBreak{
-	Code: "AOB", Name: "Average of opponents' Buchholz", Also: []string{"Average of the opponents' Buchholz"},
-	Rule: "FIDE C.07 (March 2026) 8.2", For: Both | SwissOnly, Rules: true, Type: C, Format: Quarters, Join: MeanCents,
+	Code: "AOB", Name: phrase.New("Average of opponents' Buchholz"), Also: []string{"Average of the opponents' Buchholz"},
+	Rule: []Source{fide("8.2")}, For: Both | SwissOnly, Rules: true, Type: C, Format: Quarters, Join: MeanCents,
 	Takes: ModFore | ModScore,
-	Doc:   "The mean of the Buchholz of the opponents met over the board, rounded to two decimals; F takes their Fore Buchholz.",
+	Doc: phrase.New("The mean of the Buchholz of the opponents met over the board, rounded to two decimals; F takes " +
+		"their Fore Buchholz."),
 	Each: func(t *Tally) {
 		t.addBuchholzOfOpponents(func(i int) Value { return t.buchholz(i, t.Kind(), t.Use.Fore) })
 	},
 }
 
 var sob = &TieBreak{
-	Code: "SOB", Name: "Sum of opponents' Buchholz", Also: []string{"Sum of Buchholz", "Feinbuchholz", "Refined Buchholz", "BHs"},
-	Rule: "Swiss-Manager 25; older German rules", For: Both | SwissOnly, Rules: true, Type: C, Format: Halves, Takes: ModScore,
-	Doc: "The Buchholz of the opponents met over the board, added up.",
+	Code: "SOB", Name: phrase.New("Sum of opponents' Buchholz"), Also: []string{"Sum of Buchholz", "Feinbuchholz", "Refined Buchholz", "BHs"},
+	Rule: []Source{from("Swiss-Manager 25"), told("older German rules")},
+	For:  Both | SwissOnly, Rules: true, Type: C, Format: Halves, Takes: ModScore,
+	Doc: phrase.New("The Buchholz of the opponents met over the board, added up."),
 	Each: func(t *Tally) {
 		t.addBuchholzOfOpponents(func(i int) Value { return t.buchholz(i, t.Kind(), false) })
 	},
@@ -28,6 +32,6 @@ func (t *Tally) addBuchholzOfOpponents(of func(i int) Value) {
 			continue
 		}
 		v := of(c.Opponent)
-		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), As: "played", rank: v})
+		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), rank: v})
 	}
 }

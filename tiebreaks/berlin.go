@@ -1,12 +1,15 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var berlin = &TieBreak{
-	Code: "BERLIN", Name: "Berlin (board points)", Also: []string{"Berliner Wertung", "Board points", "Weighted boards"},
-	Rule: "German leagues; FFE", For: Teams, Type: B, Format: Halves, Takes: ModWeights,
-	Doc: "The points of board i of B times B+1−i, added up over all boards and matches. W sets other weights, as the leagues that weight " +
-		"boards 10, 9, 8, 7, 6, 3, 2, 1: BERLIN/W10.9.8.7.6.3.2.1.",
+	Code: "BERLIN", Name: phrase.New("Berlin (board points)"), Also: []string{"Berliner Wertung", "Board points", "Weighted boards"},
+	Rule: []Source{told("German leagues"), from("FFE")}, For: Teams, Type: B, Format: Halves, Takes: ModWeights,
+	Doc: phrase.New("The points of board i of B times B+1−i, added up over all boards and matches. W sets other " +
+		"weights, as the leagues that weight boards 10, 9, 8, 7, 6, 3, 2, 1: BERLIN/W10.9.8.7.6.3.2.1."),
 	Missing: boardsUnknown,
 	Each: func(t *Tally) {
 		var ws []int
@@ -23,7 +26,7 @@ var berlin = &TieBreak{
 				continue
 			}
 			v := weighted(t.boardPoints(c), ws)
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), As: "played", Why: unplayedNote(c)})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), Why: unplayedNote(c)})
 		}
 	},
 }

@@ -1,10 +1,13 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var between = &TieBreak{
-	Code: "BETWEEN", Name: "Result between tied players", Also: []string{"Result between tied", "Results between"},
-	Rule: "US Chess 34E5", For: Both, Type: A, Format: Whole, Home: "us",
-	Doc: "Wins less losses in the games among all who are tied: three wins and a loss (+2) are better than one win (+1). Not everybody " +
-		"need have met.",
+	Code: "BETWEEN", Name: phrase.New("Result between tied players"), Mid: phrase.New("result between tied players"),
+	Also: []string{"Result between tied", "Results between"},
+	Rule: []Source{usChess("34E5")}, For: Both, Type: A, Format: Whole, Home: "us",
+	Doc: phrase.New("Wins less losses in the games among all who are tied: three wins and a loss (+2) are better than " +
+		"one win (+1). Not everybody need have met."),
 	Among: func(g *Group) {
 		values := make([]Value, len(g.Members))
 		for k, i := range g.Members {
@@ -12,7 +15,7 @@ var between = &TieBreak{
 				if c.Opponent < 0 || !c.Outcome.Played() || g.At(c.Opponent) < 0 {
 					continue
 				}
-				p := Part{Round: r + 1, Opponent: c.Opponent, Term: amount(0), As: "played"}
+				p := Part{Round: r + 1, Opponent: c.Opponent, Term: amount(0)}
 				switch {
 				case c.Outcome.IsWin():
 					p.Term = amount(One)

@@ -1,11 +1,14 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var bpg = &TieBreak{
-	Code: "BPG", Name: "Games played with Black", Also: []string{"Black games"},
-	Rule: "FIDE C.07 (March 2026) 7.3", For: Players, Type: B, Format: Whole, Takes: ModForfeits,
-	Doc:     "The number of games played over the board with the black pieces; with P forfeited ones too.",
+	Code: "BPG", Name: phrase.New("Games played with Black"), Also: []string{"Black games"},
+	Rule: []Source{fide("7.3")}, For: Players, Type: B, Format: Whole, Takes: ModForfeits,
+	Doc:     phrase.New("The number of games played over the board with the black pieces; with P forfeited ones too."),
 	Missing: coloursUnknown,
 	Each: func(t *Tally) {
 		t.count(func(c *model.Cell) bool {
@@ -15,9 +18,9 @@ var bpg = &TieBreak{
 }
 
 var bwg = &TieBreak{
-	Code: "BWG", Name: "Games won with Black", Also: []string{"Black wins"},
-	Rule: "FIDE C.07 (March 2026) 7.4", For: Players, Type: B, Format: Whole, Takes: ModForfeits,
-	Doc:     "The number of games won over the board with the black pieces; with P forfeit wins too.",
+	Code: "BWG", Name: phrase.New("Games won with Black"), Also: []string{"Black wins"},
+	Rule: []Source{fide("7.4")}, For: Players, Type: B, Format: Whole, Takes: ModForfeits,
+	Doc:     phrase.New("The number of games won over the board with the black pieces; with P forfeit wins too."),
 	Missing: coloursUnknown,
 	Each: func(t *Tally) {
 		t.count(func(c *model.Cell) bool {

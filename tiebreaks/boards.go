@@ -1,22 +1,21 @@
 package tiebreaks
 
 import (
-	"strconv"
-
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // boardsUnknown says why tie-breaks by boards cannot be computed: a match of
 // which only the score is known.
-func boardsUnknown(w *Work, _ Use) string {
+func boardsUnknown(w *Work, _ Use) phrase.Text {
 	for i := range w.Sheet.Lines {
 		for r := range w.Cells(i) {
 			if c := &w.Cells(i)[r]; c.Outcome.Played() && c.Boards == nil {
-				return "of round " + strconv.Itoa(r+1) + ", " + w.Sheet.Lines[i].Name + ", only the match score is known, not the boards"
+				return phrase.New("of round %d, %s, only the match score is known, not the boards", r+1, w.Sheet.Lines[i].Name)
 			}
 		}
 	}
-	return ""
+	return phrase.Text{}
 }
 
 // boardPoints are the points of a round board by board. A round without play has
@@ -77,7 +76,7 @@ func total(points []model.Points) (sum model.Points) {
 
 // byBoards compares the members by a list of sums over all their matches, the
 // first difference deciding.
-func (g *Group) byBoards(what string, of func(points []model.Points, n int) model.Points) {
+func (g *Group) byBoards(what phrase.Format, of func(points []model.Points, n int) model.Points) {
 	b := g.Boards()
 	sums := make(map[int][]model.Points, len(g.Members))
 	for k, i := range g.Members {
@@ -90,7 +89,7 @@ func (g *Group) byBoards(what string, of func(points []model.Points, n int) mode
 			}
 		}
 		for n, p := range sums[i] {
-			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Term: amount(Of(p)), As: what + " " + strconv.Itoa(n+1)})
+			g.Parts[k] = append(g.Parts[k], Part{Opponent: -1, Term: amount(Of(p)), As: phrase.New(what, n+1)})
 		}
 	}
 	g.Order(func(x, y int) int { return comparePoints(sums[x], sums[y]) })

@@ -1,18 +1,22 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var bh = &TieBreak{
-	Code: "BH", Name: "Buchholz", Also: []string{"Bucholz", "Buchholtz", "SOS"},
-	Rule: "FIDE C.07 (March 2026) 8.1", For: Both | SwissOnly, Rules: true, Type: C, Format: Halves,
+	Code: "BH", Name: phrase.New("Buchholz"), Also: []string{"Bucholz", "Buchholtz", "SOS"},
+	Rule: []Source{fide("8.1")}, For: Both | SwissOnly, Rules: true, Type: C, Format: Halves,
 	Takes: ModCut | ModMedian | ModForfeits | ModScore,
-	Doc: "The sum of the opponents' scores. How an opponent's and one's own unplayed rounds count is the rule set of the section. " +
-		"C1 leaves out the least significant value, M1 the least and the most significant, P counts forfeited games as played.",
+	Doc: phrase.New("The sum of the opponents' scores. How an opponent's and one's own unplayed rounds count is the " +
+		"rule set of the section. C1 leaves out the least significant value, M1 the least and the most significant, P " +
+		"counts forfeited games as played."),
 	Each: func(t *Tally) { t.addOpponents(t.Kind(), false) },
 }
 
 var fb = &TieBreak{
-	Code: "FB", Name: "Fore Buchholz", Also: []string{"Forebuchholz"},
-	Rule: "FIDE C.07 (March 2026) 8.3", For: Both | SwissOnly, Rules: true, Type: D, Format: Halves,
+	Code: "FB", Name: phrase.New("Fore Buchholz"), Also: []string{"Forebuchholz"},
+	Rule: []Source{fide("8.3")}, For: Both | SwissOnly, Rules: true, Type: D, Format: Halves,
 	Takes: ModCut | ModMedian | ModForfeits | ModScore,
-	Doc:   "The Buchholz as if all games paired in the last round counted had been drawn: known before that round is played.",
-	Each:  func(t *Tally) { t.addOpponents(t.Kind(), true) },
+	Doc: phrase.New("The Buchholz as if all games paired in the last round counted had been drawn: known before " +
+		"that round is played."),
+	Each: func(t *Tally) { t.addOpponents(t.Kind(), true) },
 }

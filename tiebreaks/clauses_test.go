@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // TestEveryTieBreakOfOneEvent works them out by hand for four players, rated 2000, 1900, 1800 and 1700:
@@ -233,13 +234,11 @@ func TestModifiersOutOfRange(t *testing.T) {
 // TestSentences: the small words of explanations.
 func TestSentences(t *testing.T) {
 	for got, want := range map[string]string{
-		plural(1, "draw") + ", " + plural(0, "draw") + ", " + plural(2, "draw"):                                      "1 draw, 0 draws, 2 draws",
-		list(nil) + "|" + list([]string{"a"}) + "|" + list([]string{"a", "b"}) + "|" + list([]string{"a", "b", "c"}): "|a|a and b|a, b and c",
-		list([]string{"Dunn, E", "Upton, U", "Kim"}):                                                                 "Dunn, E; Upton, U and Kim",
-		sentence("rule 5: a") + sentence("Done.") + sentence(""):                                                     "Rule 5: a.Done.",
-		chain(nil) + " " + chain([]string{"-1", "2", "-3"}):                                                          "0 -1 + 2 − 3",
-		midSentence("Direct encounter") + " " + midSentence("Lothian Junior Chess procedure") + " " +
-			midSentence("Wallace"): "direct encounter Lothian Junior Chess procedure wallace",
+		listOf(nil).String() + "|" + listOf([]string{"a"}).String():                          "|a",
+		listOf([]string{"a", "b"}).String() + "|" + listOf([]string{"a", "b", "c"}).String(): "a and b|a, b and c",
+		listOf([]string{"Dunn, E", "Upton, U", "Kim"}).String():                              "Dunn, E; Upton, U and Kim",
+		sentence(phrase.New("rule %d: a", 5)).String():                                       "Rule 5: a.",
+		chain(nil) + " " + chain([]string{"-1", "2", "-3"}):                                  "0 -1 + 2 − 3",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
@@ -250,10 +249,10 @@ func TestSentences(t *testing.T) {
 	}
 	s := playerEvent(t, 5, "1-2 1, 3-4 =")
 	w := newWork(model.NewSheet(event(s), s, 1), RuleSets[0], model.GamePoints)
-	if got := w.names([]bool{true, false, true, false, true}); got != "P1, P3 and P5" {
+	if got := w.names([]bool{true, false, true, false, true}).String(); got != "P1, P3 and P5" {
 		t.Error(got)
 	}
-	if got := w.names([]bool{true, true, true, true, true}); got != "P1, P2, P3 and 2 more" {
+	if got := w.names([]bool{true, true, true, true, true}).String(); got != "P1, P2, P3 and 2 more" {
 		t.Error(got)
 	}
 }

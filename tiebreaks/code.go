@@ -2,9 +2,10 @@ package tiebreaks
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
+
+	"wallchart/phrase"
 )
 
 // Use is a tie-break with its modifiers, as a list names it.
@@ -34,7 +35,7 @@ func (u Use) reversed() bool { return u.R && u.TieBreak.Allows(ModReverse) }
 func Parse(code string) (Use, error) {
 	text := normal(code)
 	if text == "" {
-		return Use{}, errors.New("there is no tie-break: write a code, such as BH/C1")
+		return Use{}, phrase.Errorf("there is no tie-break: write a code, such as BH/C1")
 	}
 	for _, s := range spellings {
 		if text == s.from || strings.HasPrefix(text, s.from+"/") {
@@ -48,17 +49,21 @@ func Parse(code string) (Use, error) {
 		if err == nil {
 			return u, nil
 		}
-		if illegal == nil && (c.rest[0] == '/' || c.rest[0] == ':' || !errors.Is(err, errUnread)) {
-			illegal = fmt.Errorf("%q: %w", strings.TrimSpace(code), err)
+		if illegal == nil && (c.rest[0] == '/' || c.rest[0] == ':' || !errors.As(err, &unread{})) {
+			illegal = phrase.Errorf("%q: %w", strings.TrimSpace(code), err)
 		}
 	}
 	if illegal != nil {
 		return Use{}, illegal
 	}
-	return Use{}, fmt.Errorf("%q is not a tie-break%s", strings.TrimSpace(code), nearest(text))
+	return Use{}, phrase.Errorf("%q is not a tie-break; %s", strings.TrimSpace(code), nearest(text))
 }
 
-var errUnread = errors.New("unread")
+// unread is the error of letters that are no modifier of any tie-break: perhaps
+// they belong to another name.
+type unread struct{ error }
+
+func (e unread) Words() phrase.Text { return phrase.New("%s", e.error) }
 
 // modified reads what follows the name.
 func modified(tb *TieBreak, rest string) (Use, error) {
@@ -70,16 +75,16 @@ func modified(tb *TieBreak, rest string) (Use, error) {
 			}
 		}
 		if u.Score == "" {
-			return u, fmt.Errorf("after the colon stands MP (match points) or GP (game points), as in %s:MP", tb.Code)
+			return u, phrase.Errorf("after the colon stands MP (match points) or GP (game points), as in %s:MP", tb.Code)
 		}
 		if !tb.Allows(ModScore) {
-			return u, fmt.Errorf("%s does not ask for a score; write %s", tb.Name, tb.Code)
+			return u, phrase.Errorf("%s does not ask for a score; write %s", tb.Name, tb.Code)
 		}
 	}
 	for rest != "" {
 		trimmed := strings.TrimLeft(rest, "/ -#")
 		if trimmed == "" {
-			return u, fmt.Errorf("ends in %q; write %s", rest, tb.Code)
+			return u, phrase.Errorf("ends in %q; write %s", rest, tb.Code)
 		}
 		next, err := u.modifier(trimmed)
 		if err != nil {
@@ -116,13 +121,13 @@ func (u *Use) modifier(s string) (int, error) {
 		}
 	}
 	if !strings.ContainsRune("CMPFLKRUHW", rune(letter)) || !given && end < len(s) && s[end] >= 'A' && s[end] <= 'Z' {
-		return 0, fmt.Errorf("%q is not a modifier%s: %w", s, u.legal(), errUnread)
+		return 0, unread{phrase.Errorf("%q is not a modifier; %s", s, u.legal())}
 	}
-	return 0, fmt.Errorf("%s does not take %s%s", u.TieBreak.Name, s[:end], u.legal())
+	return 0, phrase.Errorf("%s does not take %s; %s", u.TieBreak.Name, s[:end], u.legal())
 }
 
 // legal tells how the tie-break may be written.
-func (u *Use) legal() string {
+func (u *Use) legal() phrase.Text {
 	var forms []string
 	for _, m := range modifiers {
 		if u.TieBreak.Allows(m.mod) {
@@ -130,7 +135,7 @@ func (u *Use) legal() string {
 		}
 	}
 	if len(forms) == 0 {
-		return "; write " + u.TieBreak.Code + ", it has no modifiers"
+		return phrase.New("write %s, it has no modifiers", u.TieBreak.Code)
 	}
-	return "; write " + u.TieBreak.Code + ", or " + strings.Join(forms, ", ")
+	return phrase.New("write %s, or %s", u.TieBreak.Code, strings.Join(forms, ", "))
 }

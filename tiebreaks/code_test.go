@@ -112,7 +112,7 @@ func TestTidy(t *testing.T) {
 		if got := strings.Join(codes, " "); got != want[0] {
 			t.Errorf("%q: kept %s, want %s", in, got, want[0])
 		}
-		if said := strings.Join(left, " "); want[1] == "" && said != "" || !strings.Contains(said, want[1]) {
+		if said := strings.Join(inWords(left), " "); want[1] == "" && said != "" || !strings.Contains(said, want[1]) {
 			t.Errorf("%q: said %q, want %q", in, said, want[1])
 		}
 	}
@@ -133,18 +133,18 @@ func TestNoListHidesAnEvent(t *testing.T) {
 			t.Errorf("%s: %v", list, err)
 			continue
 		}
-		said := strings.Join(append(st.Left, st.Notes...), " ")
+		said := strings.Join(inWords(append(st.Left, st.Notes...)), " ")
 		if !strings.Contains(said, want) || want == "" && said != "" {
 			t.Errorf("%s: %q does not say %q", list, said, want)
 		}
-		unused := strings.Join(Unused(s), "")
+		unused := strings.Join(inWords(Unused(s)), "")
 		if (unused == "") != (want == "") && list != "none" {
 			t.Errorf("%s: unused %q", list, unused)
 		}
 	}
 	s.Ranking.TieBreaks, s.Ranking.Unplayed = []string{"BH"}, "fide1999"
 	if st, err := Standard(&model.Tournament{Sections: []*model.Section{s}}, s, 0); err != nil ||
-		!strings.Contains(strings.Join(st.Notes, ""), `"fide1999"`) {
+		!strings.Contains(strings.Join(inWords(st.Notes), ""), `"fide1999"`) {
 		t.Error(err)
 	}
 }
@@ -176,7 +176,7 @@ func TestScope(t *testing.T) {
 func TestRecords(t *testing.T) {
 	names := map[string]string{}
 	for _, tb := range All {
-		if tb.Code == "" || tb.Name == "" || tb.Rule == "" || tb.Doc == "" || tb.For&Both == 0 || tb.Type == 0 ||
+		if tb.Code == "" || tb.Name.Empty() || len(tb.Rule) == 0 || tb.Doc.Empty() || tb.For&Both == 0 || tb.Type == 0 ||
 			(tb.Each == nil) == (tb.Among == nil) {
 			t.Errorf("%s lacks something", tb.Code)
 		}
@@ -188,7 +188,7 @@ func TestRecords(t *testing.T) {
 				t.Error(tb.Code, err)
 			}
 		}
-		for _, n := range append([]string{tb.Code, tb.Name}, tb.Also...) {
+		for _, n := range append([]string{tb.Code, tb.Name.String()}, tb.Also...) {
 			n = strings.ToUpper(n)
 			if other, ok := names[n]; ok && other != tb.Code {
 				t.Errorf("%q means %s and %s", n, other, tb.Code)
@@ -198,7 +198,7 @@ func TestRecords(t *testing.T) {
 				t.Errorf("%q is read as %s (%v), want %s", n, u.Code, err, tb.Code)
 			}
 		}
-		if !strings.HasSuffix(tb.Doc, ".") {
+		if !strings.HasSuffix(tb.Doc.String(), ".") {
 			t.Errorf("%s: the doc is not made of sentences", tb.Code)
 		}
 	}

@@ -1,21 +1,24 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 // coloursUnknown says that the event's colours are not recorded.
-func coloursUnknown(w *Work, _ Use) string {
+func coloursUnknown(w *Work, _ Use) phrase.Text {
 	games := false
 	for i := range w.Sheet.Lines {
 		for _, c := range w.Cells(i) {
 			if c.Outcome.Played() {
 				if games = true; c.Colour != model.NoColour {
-					return ""
+					return phrase.Text{}
 				}
 			}
 		}
 	}
 	if games {
-		return "who had which colour is not recorded"
+		return phrase.New("who had which colour is not recorded")
 	}
-	return ""
+	return phrase.Text{}
 }

@@ -1,20 +1,24 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 // count adds 1 for every round of a kind.
 func (t *Tally) count(yes func(c *model.Cell) bool) {
 	cells := t.Cells(t.Who)
 	for r := range cells {
 		if c := &cells[r]; c.Outcome != model.Pending && yes(c) {
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(One), As: "played", Why: unplayedNote(c)})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(One), Why: unplayedNote(c)})
 		}
 	}
 }
 
-func unplayedNote(c *model.Cell) string {
+// unplayedNote is what happened in a round without a game, nil for a game.
+func unplayedNote(c *model.Cell) phrase.Worded {
 	if c.Outcome.Played() {
-		return ""
+		return nil
 	}
-	return c.Outcome.String()
+	return c.Outcome
 }

@@ -4,19 +4,22 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 var deall = &TieBreak{
-	Code: "DEALL", Name: "Direct encounter, only when all have met", Also: []string{"Head-to-head, all met"},
-	Rule: "4NCL Congress; Calgary Junior", For: Players, Type: A, Format: Whole, Takes: ModForfeits,
-	Doc: "The games among those still tied, and only if every one of them has met every other; otherwise it separates nobody.",
+	Code: "DEALL", Name: phrase.New("Direct encounter, only when all have met"), Mid: phrase.New("direct encounter"),
+	Also: []string{"Head-to-head, all met"},
+	Rule: []Source{from("4NCL Congress"), from("Calgary Junior")}, For: Players, Type: A, Format: Whole, Takes: ModForfeits,
+	Doc: phrase.New("The games among those still tied, and only if every one of them has met every other; otherwise " +
+		"it separates nobody."),
 	Among: func(g *Group) {
 		e := g.encounter(model.GamePoints)
 		if _, miss := e.scores(g.Members); slices.Max(miss) == 0 {
 			g.tiers(e.order(g.Members))
 		} else {
-			g.Note("not all of them have met")
+			g.Note(phrase.New("not all of them have met"))
 		}
-		g.Table = func() [][]string { return e.table(g.Members) }
+		g.Table = func() [][]phrase.Text { return e.table(g.Members) }
 	},
 }

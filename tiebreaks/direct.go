@@ -1,16 +1,21 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var de = &TieBreak{
-	Code: "DE", Name: "Direct encounter", Also: []string{"Mini-match", "Direkter Vergleich", "Individual result"},
-	Rule: "FIDE C.07 (March 2026) 6", For: Players, Type: A, Format: Whole, Takes: ModForfeits,
-	Doc: "The games among those still tied. When all of them have met, their scores decide, and those still level are compared again " +
-		"among themselves. When not, a player is first who would be, whatever the missing games brought; then the next, until one is " +
-		"not. Forfeits count in an all-play-all, elsewhere with P. Several games of a pair count with their average.",
+	Code: "DE", Name: phrase.New("Direct encounter"), Mid: phrase.New("direct encounter"),
+	Also: []string{"Mini-match", "Direkter Vergleich", "Individual result"},
+	Rule: []Source{fide("6")}, For: Players, Type: A, Format: Whole, Takes: ModForfeits,
+	Doc: phrase.New("The games among those still tied. When all of them have met, their scores decide, and those " +
+		"still level are compared again among themselves. When not, a player is first who would be, whatever the missing " +
+		"games brought; then the next, until one is not. Forfeits count in an all-play-all, elsewhere with P. Several " +
+		"games of a pair count with their average."),
 	Among: func(g *Group) {
 		e := g.encounter(model.GamePoints)
 		g.tiers(e.order(g.Members))
-		g.Table = func() [][]string { return e.table(g.Members) }
+		g.Table = func() [][]phrase.Text { return e.table(g.Members) }
 	},
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // encounter is the standings among the tied in one score.
@@ -17,7 +18,7 @@ type encounter struct {
 	at       func(i int) int
 	in       []bool // by position: member of the group being compared
 	group    *Group
-	what     string // the score compared, where there are two
+	what     phrase.Text // the score compared, where there are two
 }
 
 // fine is the unit in which averages of several games are kept, so that up to
@@ -37,7 +38,7 @@ func (g *Group) encounter(k model.ScoreKind) *encounter {
 	e := &encounter{Work: g.Work, kind: k, forfeits: g.Use.Forfeits || g.Sheet.Predetermined,
 		all: g.Sheet.Predetermined && g.Sheet.Rounds >= g.Sheet.Planned, at: g.At, met: make([][]tally, n), in: make([]bool, n), group: g}
 	if g.Sheet.Teams {
-		e.what = k.String()
+		e.what = k.Words()
 	}
 	for a, i := range g.Members {
 		cells := e.Cells(i)
@@ -57,7 +58,7 @@ func (g *Group) encounter(k model.ScoreKind) *encounter {
 			} else {
 				e.met[a] = append(e.met[a], tally{b, p, 1})
 			}
-			g.Parts[a] = append(g.Parts[a], Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(p)), As: "played", Why: unplayedNote(c)})
+			g.Parts[a] = append(g.Parts[a], Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(p)), Why: unplayedNote(c)})
 		}
 	}
 	return e
@@ -187,26 +188,26 @@ func byScore(members []int, score []Value) [][]int {
 }
 
 // table shows who made what against whom, with headings.
-func (e *encounter) table(members []int) [][]string {
+func (e *encounter) table(members []int) [][]phrase.Text {
 	score, _ := e.scores(members)
-	head := []string{""}
+	head := []phrase.Text{{}}
 	for _, i := range members {
-		head = append(head, e.Sheet.Lines[i].Name)
+		head = append(head, phrase.Verbatim(e.Sheet.Lines[i].Name))
 	}
-	out := [][]string{append(head, "Score")}
+	out := [][]phrase.Text{append(head, phrase.New("Score"))}
 	for x, i := range members {
-		row := []string{e.Sheet.Lines[i].Name}
+		row := []phrase.Text{phrase.Verbatim(e.Sheet.Lines[i].Name)}
 		for _, j := range members {
 			switch m := e.against(e.at(i), e.at(j)); {
 			case i == j:
-				row = append(row, "×")
+				row = append(row, phrase.Verbatim("×"))
 			case m == nil:
-				row = append(row, "")
+				row = append(row, phrase.Text{})
 			default:
-				row = append(row, rounded(m.average(), fine).short())
+				row = append(row, phrase.Verbatim(rounded(m.average(), fine).short()))
 			}
 		}
-		out = append(out, append(row, rounded(score[x], fine).short()))
+		out = append(out, append(row, phrase.Verbatim(rounded(score[x], fine).short())))
 	}
 	return out
 }

@@ -1,16 +1,18 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 // extendedBerger makes one of the four records of extended Sonneborn-Berger.
 func extendedBerger(code string, theirs, ours model.ScoreKind, letter string) *TieBreak {
 	return &TieBreak{
-		Code: code, Name: "Extended Sonneborn-Berger, their " + theirs.String() + " × our " + ours.String(),
+		Code: code, Name: phrase.New("Extended Sonneborn-Berger, their %s × our %s", theirs, ours),
 		Also: []string{"Sonneborn-Berger variation " + letter},
-		Rule: "FIDE C.07 (March 2026) 13.2", For: Teams, Rules: true, Type: C, Format: Quarters, Takes: ModCut | ModForfeits,
-		Doc: "For every match the opponent's " + theirs.String() + " times the " + ours.String() +
-			" made in the match, added up. C1 leaves out " +
-			"the value of the opponent with the lowest score; P counts forfeited matches as played.",
+		Rule: []Source{fide("13.2")}, For: Teams, Rules: true, Type: C, Format: Quarters, Takes: ModCut | ModForfeits,
+		Doc: phrase.New("For every match the opponent's %s times the %s made in the match, added up. C1 leaves out the value "+
+			"of the opponent with the lowest score; P counts forfeited matches as played.", theirs, ours),
 		Each: func(t *Tally) { t.addBerger(theirs, ours) },
 	}
 }

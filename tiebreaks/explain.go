@@ -2,17 +2,21 @@ package tiebreaks
 
 import (
 	"slices"
-	"strings"
+
+	"wallchart/phrase"
 )
 
-// Explanation is a value opened to its sum, in words ready to print.
+// Explanation is a value opened to its sum, ready to be worded and printed. Its
+// numbers are the same in every language.
 type Explanation struct {
-	Who, TieBreak, Value string
-	Formula              string // "(3.5×1 + 3×2 + 3×3 + 4×2) × 2 = 53.0"
-	Lines                []ExplainLine
-	Notes                []string
-	Rule                 string
-	Table                [][]string // of a direct encounter: who made what against whom; the first row and column are headings
+	Who      string
+	TieBreak phrase.Text
+	Value    string
+	Formula  string // "(3.5×1 + 3×2 + 3×3 + 4×2) × 2 = 53.0"
+	Lines    []ExplainLine
+	Notes    []phrase.Text
+	Rule     phrase.Text
+	Table    [][]phrase.Text // of a direct encounter: who made what against whom; the first row and column are headings
 }
 
 // ExplainLine is one part.
@@ -21,7 +25,7 @@ type ExplainLine struct {
 	Opponent      string
 	OpponentIndex int // -1 = none
 	Amount        string
-	Note          string
+	Note          phrase.Text
 	Struck        bool
 }
 
@@ -37,27 +41,27 @@ func (st *Standings) Explain(index, column int) Explanation {
 		e.Lines = append(e.Lines, st.line(&c.Parts[i]))
 	}
 	e.Formula = formula(u, c)
-	if c.Note != "" {
+	if !c.Note.Empty() {
 		e.Notes = append(e.Notes, sentence(c.Note))
 	}
 	if c.join != Sum && c.Defined {
-		e.Notes = append(e.Notes, "The mean is "+c.join.words()+".")
+		e.Notes = append(e.Notes, c.join.note())
 	}
-	if slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Counts() && p.divided() && p.Why == "" }) {
-		e.Notes = append(e.Notes, "Each quotient is rounded to two decimals, half up.")
+	if slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Counts() && p.divided() && p.Why == nil }) {
+		e.Notes = append(e.Notes, phrase.New("Each quotient is rounded to two decimals, half up."))
 	}
-	if u.TieBreak.Rules && slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Why != "" }) {
-		e.Notes = append(e.Notes, "Unplayed rounds count by the rules of "+st.Rules.Name+".")
+	if u.TieBreak.Rules && slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Why != nil }) {
+		e.Notes = append(e.Notes, phrase.New("Unplayed rounds count by the rules of %s.", st.Rules.Name))
 	}
 	if c.tie != nil {
 		if c.tie.table != nil {
 			e.Table = c.tie.table()
 		}
-		names := make([]string, len(c.tie.members))
+		names := make([]phrase.Text, len(c.tie.members))
 		for k, i := range c.tie.members {
-			names[k] = st.Sheet.Lines[i].Name
+			names[k] = st.nameOf(i)
 		}
-		e.Notes = append(e.Notes, "Reckoned among "+list(names)+".")
+		e.Notes = append(e.Notes, phrase.New("Compared among %s.", list(names)))
 		e.Notes = append(e.Notes, st.steps(c.tie)...)
 		for _, n := range c.tie.notes {
 			e.Notes = append(e.Notes, sentence(n))
@@ -74,27 +78,19 @@ func (st *Standings) line(p *Part) ExplainLine {
 	if p.Opponent >= 0 {
 		l.Opponent = st.Sheet.Lines[p.Opponent].Name
 	}
-	var notes []string
-	if p.Why != "" {
-		notes = append(notes, p.Why)
-	} else if p.As != "played" {
-		notes = append(notes, p.As)
+	var notes []phrase.Text
+	switch {
+	case p.Why != nil:
+		notes = append(notes, p.Why.Words())
+	case p.As != nil:
+		notes = append(notes, p.As.Words())
 	}
-	if p.StruckWhy != "" {
-		notes = append(notes, "struck, "+p.StruckWhy)
+	if p.StruckWhy != nil {
+		notes = append(notes, phrase.New("struck, %s", p.StruckWhy))
 	}
-	l.Note = strings.Join(notes, "; ")
+	l.Note = phrase.Join("; ", notes...)
 	return l
 }
 
 // sentence gives a note its capital and its full stop.
-func sentence(s string) string {
-	if s == "" {
-		return s
-	}
-	s = strings.ToUpper(s[:1]) + s[1:]
-	if !strings.HasSuffix(s, ".") {
-		s += "."
-	}
-	return s
-}
+func sentence(t phrase.Text) phrase.Text { return phrase.New("%s.", phrase.Sentence(t)) }

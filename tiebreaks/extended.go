@@ -1,14 +1,19 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 // extended makes the record of extended direct encounter with a tail for two
 // teams that stay level: board count, top boards, bottom boards.
-func extended(code, name, doc string, tail ...tailStep) *TieBreak {
+func extended(code string, name, doc phrase.Text, tail ...tailStep) *TieBreak {
 	tb := &TieBreak{
-		Code: code, Name: name, Rule: "FIDE C.07 (March 2026) 13.3", For: Teams, Type: A, Format: Whole, Takes: ModForfeits,
-		Doc: "Direct encounter by the primary score among the teams still tied, then by the secondary score for those it leaves level, and " +
-			"round again until nothing changes." + doc + " Forfeited matches count in an all-play-all, elsewhere with P.",
+		Code: code, Name: name, Mid: phrase.New("extended direct encounter"),
+		Rule: []Source{fide("13.3")}, For: Teams, Type: A, Format: Whole, Takes: ModForfeits,
+		Doc: phrase.Join(" ", phrase.New("Direct encounter by the primary score among the teams still tied, then by the secondary score "+
+			"for those it leaves level, and round again until nothing changes."), doc,
+			phrase.New("Forfeited matches count in an all-play-all, elsewhere with P.")),
 		Among: func(g *Group) {
 			x := &extendedOrder{first: g.encounter(g.Primary), tail: tail}
 			for k := range g.Parts {
@@ -20,9 +25,9 @@ func extended(code, name, doc string, tail ...tailStep) *TieBreak {
 			}
 			g.encounter(g.Primary)
 			g.tiers(x.order(g.Members))
-			g.Table = func() [][]string { return x.first.table(g.Members) }
+			g.Table = func() [][]phrase.Text { return x.first.table(g.Members) }
 			if len(g.Members) > 1 {
-				g.Note("the table shows " + g.Primary.String())
+				g.Note(phrase.New("the table shows %s", g.Primary))
 			}
 		},
 	}
@@ -33,14 +38,15 @@ func extended(code, name, doc string, tail ...tailStep) *TieBreak {
 }
 
 var (
-	ede  = extended("EDE", "Extended direct encounter", "")
-	edet = extended("EDET", "Extended direct encounter, top boards", " Two teams still level: the higher boards of their match.", topBoards)
-	edeb = extended("EDEB", "Extended direct encounter, bottom boards", " Two teams still level: their match without the last boards.",
-		bottomBoards)
-	edebt = extended("EDEBT", "Extended direct encounter, board count, top boards",
-		" Two teams still level: board count of their match, then its higher boards.", fewerBoards, topBoards)
-	edebb = extended("EDEBB", "Extended direct encounter, board count, bottom boards",
-		" Two teams still level: board count of their match, then without the last boards.", fewerBoards, bottomBoards)
+	ede  = extended("EDE", phrase.New("Extended direct encounter"), phrase.Text{})
+	edet = extended("EDET", phrase.New("Extended direct encounter, top boards"),
+		phrase.New("Two teams still level: the higher boards of their match."), topBoards)
+	edeb = extended("EDEB", phrase.New("Extended direct encounter, bottom boards"),
+		phrase.New("Two teams still level: their match without the last boards."), bottomBoards)
+	edebt = extended("EDEBT", phrase.New("Extended direct encounter, board count, top boards"),
+		phrase.New("Two teams still level: board count of their match, then its higher boards."), fewerBoards, topBoards)
+	edebb = extended("EDEBB", phrase.New("Extended direct encounter, board count, bottom boards"),
+		phrase.New("Two teams still level: board count of their match, then without the last boards."), fewerBoards, bottomBoards)
 )
 
 type extendedOrder struct {

@@ -1,13 +1,15 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var gelbfuhs = &TieBreak{
-	Code: "GELBFUHS", Name: "Gelbfuhs", Also: []string{"Gelbfuhs score"},
-	Rule: "Gelbfuhs 1873; from memory, no text at hand", For: Players, Type: C, Format: Quarters,
-	Doc: "For every game the points made times the share of the points that the opponent made of those it could in its games over the " +
-		"board, " +
-		"rounded to two decimals. A win against a full score is worth 1.",
+	Code: "GELBFUHS", Name: phrase.New("Gelbfuhs"), Also: []string{"Gelbfuhs score"},
+	Rule: []Source{told("Gelbfuhs 1873; from memory, no text at hand")}, For: Players, Type: C, Format: Quarters,
+	Doc: phrase.New("For every game the points made times the share of the points that the opponent made of those it " +
+		"could in its games over the board, rounded to two decimals. A win against a full score is worth 1."),
 	Each: func(t *Tally) {
 		win := max(1, t.WinWorth(model.GamePoints))
 		for r, c := range t.Cells(t.Who) {
@@ -21,7 +23,7 @@ var gelbfuhs = &TieBreak{
 					games++
 				}
 			}
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: times(Of(c.Games), Of(made)).dividedBy(Of(win * games)), As: "played"})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: times(Of(c.Games), Of(made)).dividedBy(Of(win * games))})
 		}
 	},
 }

@@ -3,6 +3,8 @@ package tiebreaks
 import (
 	"cmp"
 	"slices"
+
+	"wallchart/phrase"
 )
 
 // Group is one tie: the participants that everything before left equal. A
@@ -13,8 +15,8 @@ type Group struct {
 	Members []int    // sheet indices
 	Places  []int    // of each member, from 1; equal places stay tied
 	Parts   [][]Part // of each member
-	Table   func() [][]string
-	Notes   []string
+	Table   func() [][]phrase.Text
+	Notes   []phrase.Text
 
 	splits []split
 	at     map[int]int // position in Members, once asked for
@@ -78,7 +80,7 @@ func (g *Group) places(compare func(x, y int) int) {
 }
 
 // Note adds a sentence to the explanation of the tie.
-func (g *Group) Note(s string) { g.Notes = append(g.Notes, s) }
+func (g *Group) Note(t phrase.Text) { g.Notes = append(g.Notes, t) }
 
 // cells closes the group.
 func (g *Group) cells() []Cell {
@@ -91,7 +93,7 @@ func (g *Group) cells() []Cell {
 			out[k].Value = One * Value(g.Places[k])
 			out[k].Text = Whole.Text(out[k].Value)
 		} else {
-			out[k].Note = "does not separate them"
+			out[k].Note = phrase.New("does not separate them")
 		}
 	}
 	return out

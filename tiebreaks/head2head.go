@@ -1,16 +1,18 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var head2head = &TieBreak{
-	Code: "HEAD2HEAD", Name: "Head-to-head", Also: []string{"H", "Head to head"},
-	Rule: "SwissSys; after US Chess 34E5", For: Both, Type: B, Format: Whole, Home: "us",
-	Doc: "100, less one for every game lost to somebody with the same final score. A number for everybody, so it also works in a tie of " +
-		"many; the rulebook's comparison is BETWEEN.",
+	Code: "HEAD2HEAD", Name: phrase.New("Head-to-head"), Also: []string{"H", "Head to head"},
+	Rule: []Source{from("SwissSys"), told("after US Chess 34E5")}, For: Both, Type: B, Format: Whole, Home: "us",
+	Doc: phrase.New("100, less one for every game lost to somebody with the same final score. A number for everybody, " +
+		"so it also works in a tie of many; the rulebook's comparison is BETWEEN."),
 	Each: func(t *Tally) {
-		t.Add(Part{Opponent: -1, Term: amount(100 * One), As: "start"})
+		t.Add(Part{Opponent: -1, Term: amount(100 * One), As: phrase.New("start")})
 		own := t.Sheet.Lines[t.Who].Total(t.Primary)
 		for r, c := range t.Cells(t.Who) {
 			if c.Outcome.IsLoss() && c.Opponent >= 0 && t.Sheet.Lines[c.Opponent].Total(t.Primary) == own {
-				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(-One), As: "played", Why: "lost to the same score"})
+				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(-One), Why: phrase.New("lost to the same score")})
 			}
 		}
 	},

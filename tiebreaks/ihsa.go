@@ -1,16 +1,20 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 // ihsaWeights are the points of the eight boards of the Illinois High School
 // Association's matches.
 var ihsaWeights = []int{12, 11, 10, 9, 8, 7, 6, 5}
 
 var ihsa = &TieBreak{
-	Code: "IHSA", Name: "IHSA (variant of USAT, weights configurable; unverified)", Also: []string{"Illinois High School Association"},
-	Rule: "after the Illinois High School Association; its text was not at hand", For: Teams, Type: C, Format: Halves, Home: "us",
+	Code: "IHSA", Name: phrase.New("IHSA (variant of USAT, weights configurable; unverified)"),
+	Also: []string{"Illinois High School Association"},
+	Rule: []Source{told("after the Illinois High School Association; its text was not at hand")},
+	For:  Teams, Type: C, Format: Halves, Home: "us",
 	Takes: ModWeights,
-	Doc: "Unverified: the IHSA's tie-break is known to us only as similar to USAT. Here: for every match played, the points of the boards " +
-		"won by their weights (12, 11, 10, 9, 8, 7, 6, 5, draws half) times the opponent's adjusted final match score. W sets other " +
-		"weights, as in IHSA/W4.3.2.1; IHSA/W1 counts all boards alike.",
+	Doc: phrase.New("Unverified: the IHSA's tie-break is known to us only as similar to USAT. Here: for every match " +
+		"played, the points of the boards won by their weights (12, 11, 10, 9, 8, 7, 6, 5, draws half) times the " +
+		"opponent's adjusted final match score. W sets other weights, as in IHSA/W4.3.2.1; IHSA/W1 counts all boards alike."),
 	Missing: boardsUnknown,
 	Each: func(t *Tally) {
 		ws := ihsaWeights

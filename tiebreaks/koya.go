@@ -1,12 +1,15 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var ks = &TieBreak{
-	Code: "KS", Name: "Koya", Also: []string{"Koya system"},
-	Rule: "FIDE C.07 (March 2026) 9.2", For: Both, Type: C, Format: Halves, Takes: ModLimit | ModScore,
-	Doc: "The points scored against opponents with at least half of the points that could be had. L+1, L-2 move that limit by so many half " +
-		"points. Forfeits count against the scheduled opponent. Made for an all-play-all.",
+	Code: "KS", Name: phrase.New("Koya"), Also: []string{"Koya system"},
+	Rule: []Source{fide("9.2")}, For: Both, Type: C, Format: Halves, Takes: ModLimit | ModScore,
+	Doc: phrase.New("The points scored against opponents with at least half of the points that could be had. L+1, L-2 " +
+		"move that limit by so many half points. Forfeits count against the scheduled opponent. Made for an all-play-all."),
 	Each: func(t *Tally) {
 		k := t.Kind()
 		s := t.score(k, false)
@@ -17,9 +20,9 @@ var ks = &TieBreak{
 			if c.Opponent < 0 || c.Outcome == model.Pending {
 				continue
 			}
-			p := Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(c.Points(k))), As: "played"}
+			p := Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(c.Points(k)))}
 			if own := s.own[c.Opponent]; 2*own < limit2 {
-				p.Memo, p.Why = true, "opponent's score "+t.num(own)+" is below the limit "+half(limit2)
+				p.Memo, p.Why = true, phrase.New("opponent's score %s is below the limit %s", t.num(own), half(limit2))
 			}
 			t.Add(p)
 		}

@@ -3,6 +3,8 @@ package tiebreaks
 import (
 	"fmt"
 	"strings"
+
+	"wallchart/phrase"
 )
 
 // canonical writes the code in the form with slashes.
@@ -37,54 +39,55 @@ func (u *Use) canonical() string {
 func (u Use) Title() string { return strings.ReplaceAll(u.Code, "/", "-") }
 
 // Label is the long name: "Buchholz, cut 1".
-func (u Use) Label() string {
-	s := []string{u.TieBreak.Name}
+func (u Use) Label() phrase.Text {
+	s := []phrase.Text{u.TieBreak.Name}
+	add := func(format phrase.Format, args ...any) { s = append(s, phrase.New(format, args...)) }
 	switch u.Score {
 	case "MP":
-		s = append(s, "match points")
+		add("match points")
 	case "GP":
-		s = append(s, "game points")
+		add("game points")
 	}
 	switch {
 	case u.High > 0:
-		s = append(s, fmt.Sprintf("median %d", u.Low))
+		add("median %d", u.Low)
 	case u.Low > 0:
-		s = append(s, fmt.Sprintf("cut %d", u.Low))
+		add("cut %d", u.Low)
 	}
 	if u.Fore {
-		s = append(s, "fore")
+		add("fore")
 	}
 	if u.Forfeits {
-		s = append(s, "forfeits as played")
+		add("forfeits as played")
 	}
 	if u.Limit != 0 {
-		s = append(s, fmt.Sprintf("limit %+d half points", u.Limit))
+		add("limit %+d half points", u.Limit)
 	}
 	if u.Factor != 0 {
-		s = append(s, fmt.Sprintf("factor %d", u.Factor))
+		add("factor %d", u.Factor)
 	}
 	switch {
 	case u.Unrated == unratedOut && u.TieBreak == rtng:
-		s = append(s, "unrated as 0")
+		add("unrated as 0")
 	case u.Unrated == unratedOut:
-		s = append(s, "without the unrated")
+		add("without the unrated")
 	case u.Unrated != 0:
-		s = append(s, fmt.Sprintf("unrated as %d", u.Unrated))
+		add("unrated as %d", u.Unrated)
 	}
 	switch {
 	case u.reversed():
-		s = append(s, "reversed")
+		add("reversed")
 	case u.R:
-		s = append(s, "rulebook")
+		add("rulebook")
 	}
 	switch u.HalfByes {
 	case "0":
-		s = append(s, "half-point byes not deducted")
+		add("half-point byes not deducted")
 	case "1":
-		s = append(s, "half-point byes deducted")
+		add("half-point byes deducted")
 	}
 	if u.Weights != "" {
-		s = append(s, "board weights "+strings.ReplaceAll(u.Weights, ".", ", "))
+		add("board weights %s", strings.ReplaceAll(u.Weights, ".", ", "))
 	}
-	return strings.Join(s, ", ")
+	return phrase.Join(", ", s...)
 }

@@ -359,14 +359,14 @@ func TestExplainEverything(t *testing.T) {
 		for k, p := range st.Places {
 			for col, c := range p.Cells {
 				e := st.Explain(p.Index, col)
-				if e.Who == "" || e.TieBreak == "" || e.Rule == "" || len(e.Lines) != len(c.Parts) {
+				if e.Who == "" || e.TieBreak.Empty() || e.Rule.Empty() || len(e.Lines) != len(c.Parts) {
 					t.Fatalf("%s: %+v", st.Columns[col].Code, e)
 				}
 				if c.Defined && c.tie == nil && e.Formula == "" {
 					t.Fatalf("%s has no formula", st.Columns[col].Code)
 				}
 			}
-			if k > 0 && st.Why(st.Places[k-1].Index, p.Index) == "" {
+			if k > 0 && st.Why(st.Places[k-1].Index, p.Index).Empty() {
 				t.Fatal("no reason")
 			}
 		}

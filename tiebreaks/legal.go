@@ -1,9 +1,8 @@
 package tiebreaks
 
 import (
-	"fmt"
-
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Legal tells whether a tie-break can be used in a section; the error says why
@@ -15,11 +14,11 @@ func legalOn(u Use, teams bool) error {
 	tb := u.TieBreak
 	switch {
 	case teams && tb.For&Teams == 0:
-		return fmt.Errorf("%s (%s) is for players, and the participants here are teams%s", u.Code, tb.Name, instead(tb, Teams))
+		return phrase.Errorf("%s (%s) is for players, and the participants here are teams; %s", u.Code, tb.Name, instead(tb, Teams))
 	case !teams && tb.For&Players == 0:
-		return fmt.Errorf("%s (%s) is for teams, and the participants here are players%s", u.Code, tb.Name, instead(tb, Players))
+		return phrase.Errorf("%s (%s) is for teams, and the participants here are players; %s", u.Code, tb.Name, instead(tb, Players))
 	case !teams && u.Score != "":
-		return fmt.Errorf("%s: match points and game points are for teams; write %s", u.Code, without(u))
+		return phrase.Errorf("%s: match points and game points are for teams; write %s", u.Code, without(u))
 	}
 	return nil
 }
@@ -35,14 +34,14 @@ var substitutes = [][2]string{
 	{"MATCHES", "WINS"}, {"EDET", "DE"}, {"EDEB", "DE"}, {"EDEBT", "DE"}, {"EDEBB", "DE"},
 }
 
-func instead(tb *TieBreak, want Scope) string {
+func instead(tb *TieBreak, want Scope) phrase.Text {
 	for _, s := range substitutes {
 		if want == Players && s[0] == tb.Code {
-			return "; write " + s[1]
+			return phrase.New("write %s", s[1])
 		}
 		if want == Teams && s[1] == tb.Code {
-			return "; write " + s[0]
+			return phrase.New("write %s", s[0])
 		}
 	}
-	return "; leave it out"
+	return phrase.New("leave it out")
 }

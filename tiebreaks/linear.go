@@ -1,18 +1,23 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var linperf = &TieBreak{
-	Code: "LINPERF", Name: "Linear performance", Also: []string{"Performance, linear", "Performance 400"},
-	Rule: "Swiss-Manager; older national rules", For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
-	Doc:    "The mean of the opponents' ratings, each 400 higher for a win and 400 lower for a loss, .5 up; games over the board only.",
+	Code: "LINPERF", Name: phrase.New("Linear performance"), Also: []string{"Performance, linear", "Performance 400"},
+	Rule: []Source{from("Swiss-Manager"), told("older national rules")},
+	For:  Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
+	Doc: phrase.New("The mean of the opponents' ratings, each 400 higher for a win and 400 lower for a loss, .5 " +
+		"up; games over the board only."),
 	Remark: unratedMet,
 	Each:   func(t *Tally) { t.addLinear(false) },
 }
 
 var papiperf = &TieBreak{
-	Code: "PAPIPERF", Name: "Performance (Papi)", Also: []string{"Papi performance"},
-	Rule: "FFE, program Papi", For: Players, Type: D, Format: Whole, Join: MeanWhole, Home: "papi", Takes: ModUnrated,
-	Doc: "The linear performance with every opponent's rating taken as no more than 400 above or below one's own (for the unrated, as it " +
-		"stands).",
+	Code: "PAPIPERF", Name: phrase.New("Performance (Papi)"), Also: []string{"Papi performance"},
+	Rule: []Source{told("FFE, program Papi")},
+	For:  Players, Type: D, Format: Whole, Join: MeanWhole, Home: "papi", Takes: ModUnrated,
+	Doc: phrase.New("The linear performance with every opponent's rating taken as no more than 400 above or below " +
+		"one's own (for the unrated, as it stands)."),
 	Remark: unratedMet,
 	Each:   func(t *Tally) { t.addLinear(true) },
 }
@@ -24,15 +29,15 @@ func (t *Tally) addLinear(clip bool) {
 		if !c.Outcome.Played() || c.Opponent < 0 {
 			continue
 		}
-		p := Part{Round: r + 1, Opponent: c.Opponent, As: "played", Why: t.ratingNote(c.Opponent)}
+		p := Part{Round: r + 1, Opponent: c.Opponent, Why: t.ratingNote(c.Opponent)}
 		rating := t.ratingOf(c.Opponent, t.Use.Unrated)
 		if rating == 0 {
-			t.leaveOut(p, "unrated, left out")
+			t.leaveOut(p, phrase.New("unrated, left out"))
 			continue
 		}
 		if clip && own > 0 {
 			if near := min(max(rating, own-400), own+400); near != rating {
-				rating, p.Why = near, "counted as no more than 400 from the own rating"
+				rating, p.Why = near, phrase.New("counted as no more than 400 from the own rating")
 			}
 		}
 		switch {

@@ -2,10 +2,10 @@ package tiebreaks
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // ParseList reads codes separated by commas (or semicolons); "none" alone is the
@@ -35,17 +35,17 @@ func ParseList(list string) ([]Use, error) {
 // the head, a tie-break that stands there already (but for those between the
 // tied, which may come again), and everything after one that leaves nobody tied.
 // The sentences say what was left out and why; the order is the same without it.
-func Tidy(list []Use) (kept []Use, left []string) {
+func Tidy(list []Use) (kept []Use, left []phrase.Text) {
 	for k, u := range list {
 		if u.TieBreak.Code == "PTS" && k > 0 {
-			left = append(left, "PTS is left out of the list: the score comes first and once.")
+			left = append(left, phrase.New("PTS is left out of the list: the score comes first and once."))
 			continue
 		}
 		if v, ok := again(kept, u); ok {
 			if v.Code == u.Code {
-				left = append(left, fmt.Sprintf("%s stands in the list twice; the second can never matter and is left out.", u.Code))
+				left = append(left, phrase.New("%s stands in the list twice; the second can never matter and is left out.", u.Code))
 			} else {
-				left = append(left, fmt.Sprintf("%s is left out of the list: whom %s leaves tied is equal in it.", u.Code, v.Code))
+				left = append(left, phrase.New("%s is left out of the list: whom %s leaves tied is equal in it.", u.Code, v.Code))
 			}
 			continue
 		}
@@ -68,22 +68,19 @@ func again(before []Use, u Use) (Use, bool) {
 	return Use{}, false
 }
 
-func afterEnd(end Use, rest []Use) string {
+func afterEnd(end Use, rest []Use) phrase.Text {
 	codes := make([]string, len(rest))
 	for k, u := range rest {
 		codes[k] = u.Code
 	}
-	verb := "is"
-	if len(rest) > 1 {
-		verb = "are"
-	}
-	return fmt.Sprintf("%s %s left out of the list: %s leaves nobody tied, so nothing after it can matter.", list(codes), verb, end.Code)
+	return phrase.Count(len(rest), "%s is left out of the list: %s leaves nobody tied, so nothing after it can matter.",
+		"%s are left out of the list: %s leaves nobody tied, so nothing after it can matter.", listOf(codes), end.Code)
 }
 
 // SectionList is the section's own tie-breaks. A code that means nothing or is
 // not for such participants, as a file can bring it, is left out; the sentences
 // say so.
-func SectionList(s *model.Section) (uses []Use, left []string) {
+func SectionList(s *model.Section) (uses []Use, left []phrase.Text) {
 	if len(s.Ranking.TieBreaks) == 1 && strings.EqualFold(strings.TrimSpace(s.Ranking.TieBreaks[0]), "none") {
 		return nil, nil
 	}
@@ -93,7 +90,7 @@ func SectionList(s *model.Section) (uses []Use, left []string) {
 			err = Legal(u, s)
 		}
 		if err != nil {
-			left = append(left, fmt.Sprintf("A tie-break of the list is left out: %s.", strings.TrimSuffix(err.Error(), ".")))
+			left = append(left, phrase.New("A tie-break of the list is left out: %s.", err))
 			continue
 		}
 		uses = append(uses, u)
@@ -101,10 +98,10 @@ func SectionList(s *model.Section) (uses []Use, left []string) {
 	return uses, left
 }
 
-// Unused says of each entry of a section's list why it is left out; "" where it
+// Unused says of each entry of a section's list why it is left out; empty where it
 // is used.
-func Unused(s *model.Section) []string {
-	why := make([]string, len(s.Ranking.TieBreaks))
+func Unused(s *model.Section) []phrase.Text {
+	why := make([]phrase.Text, len(s.Ranking.TieBreaks))
 	var uses []Use
 	used := 0
 	for k, code := range s.Ranking.TieBreaks {
@@ -113,7 +110,7 @@ func Unused(s *model.Section) []string {
 			err = Legal(u, s)
 		}
 		if err != nil {
-			why[k] = err.Error()
+			why[k] = phrase.New("%s", err)
 			continue
 		}
 		uses = append(uses, u)

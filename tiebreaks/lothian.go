@@ -1,14 +1,17 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var lothian = &TieBreak{
-	Code: "LOTHIAN", Name: "Lothian Junior Chess procedure", Also: []string{"LJC"},
-	Rule: "Lothian Junior Chess 5-9", For: Teams, Type: A, Format: Whole, Home: "plain",
-	Doc: "The steps of Lothian's rules for teams level on match points. 5: total game points. 6: the match between them. 7: that match " +
-		"without the lowest board, the lowest two, the lowest three. 8: total game points without the lowest 1, 2, 3 boards of every " +
-		"match. The text speaks of two teams; for more, 6 and 7 are used only when all have met and one team is strictly first. When a " +
-		"step separates somebody the steps begin anew for those still level. A bye keeps its game points, on fewer boards in proportion. " +
-		"With five or six teams and a sixth round after the all-play-all, places are decided inside the pairs 1-2, 3-4, 5-6 (rule 9). " +
-		"Where only match scores are known the steps by boards are passed over.",
+	Code: "LOTHIAN", Name: phrase.New("Lothian Junior Chess procedure"), Also: []string{"LJC"},
+	Rule: []Source{from("Lothian Junior Chess 5-9")}, For: Teams, Type: A, Format: Whole, Home: "plain",
+	Doc: phrase.New("The steps of Lothian's rules for teams level on match points. 5: total game points. 6: the match " +
+		"between them. 7: that match without the lowest board, the lowest two, the lowest three. 8: total game points " +
+		"without the lowest 1, 2, 3 boards of every match. The text speaks of two teams; for more, 6 and 7 are used only " +
+		"when all have met and one team is strictly first. When a step separates somebody the steps begin anew for those " +
+		"still level. A bye keeps its game points, on fewer boards in proportion. With five or six teams and a sixth round " +
+		"after the all-play-all, places are decided inside the pairs 1-2, 3-4, 5-6 (rule 9). Where only match scores are " +
+		"known the steps by boards are passed over."),
 	Pools: lothianPairs,
 	Among: func(g *Group) {
 		if pools := lothianPairs(g.Work); pools != nil {

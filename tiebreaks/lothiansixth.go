@@ -1,6 +1,9 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 // lothianPairs are the pairs of the sixth round of five or six teams that have
 // all met in five: first and second, third and fourth, fifth and sixth after
@@ -46,5 +49,6 @@ func (g *Group) lothianSixth(pools [][]int) {
 		}
 		return at[a] - at[b]
 	})
-	g.Note("rule 9: in the sixth round's pairs game points decide, and where they are level the order after the fifth round stands")
+	g.Note(phrase.New("rule 9: in the sixth round's pairs game points decide, and where they are level the order after the fifth round " +
+		"stands"))
 }

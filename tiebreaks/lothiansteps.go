@@ -1,36 +1,47 @@
 package tiebreaks
 
-import "slices"
+import (
+	"slices"
+
+	"wallchart/phrase"
+)
 
 // lothianStep is one step: values of the members, and whether it may split a
 // group any way (all) or only put one team strictly first.
 type lothianStep struct {
-	name   string
+	name   phrase.Text
 	all    bool
 	values func(w *Work, members []int) ([]Value, bool)
 }
 
 func lothianSteps(w *Work) []lothianStep {
 	steps := []lothianStep{
-		{"rule 5, game points", true, func(w *Work, ms []int) ([]Value, bool) { return w.gamesWithout(ms, 0), true }},
-		{"rule 6, the match between them", false, func(w *Work, ms []int) ([]Value, bool) { return w.matchesBetween(ms, 0) }},
+		{phrase.New("rule 5, game points"), true, func(w *Work, ms []int) ([]Value, bool) { return w.gamesWithout(ms, 0), true }},
+		{phrase.New("rule 6, the match between them"), false, func(w *Work, ms []int) ([]Value, bool) { return w.matchesBetween(ms, 0) }},
 	}
-	if boardsUnknown(w, Use{}) != "" {
+	if !boardsUnknown(w, Use{}).Empty() {
 		return steps
 	}
 	for n := 1; n <= 3 && n < w.Boards(); n++ {
-		steps = append(steps, lothianStep{"rule 7, that match without " + lowestBoards(n), false,
+		steps = append(steps, lothianStep{phrase.New("rule 7, that match without %s", lowestBoards(n)), false,
 			func(w *Work, ms []int) ([]Value, bool) { return w.matchesBetween(ms, n) }})
 	}
 	for n := 1; n <= 3 && n < w.Boards(); n++ {
-		steps = append(steps, lothianStep{"rule 8, game points without " + lowestBoards(n), true,
+		steps = append(steps, lothianStep{phrase.New("rule 8, game points without %s", lowestBoards(n)), true,
 			func(w *Work, ms []int) ([]Value, bool) { return w.gamesWithout(ms, n), true }})
 	}
 	return steps
 }
 
-func lowestBoards(n int) string {
-	return [...]string{"", "the lowest board", "the lowest two boards", "the lowest three boards"}[n]
+// lowestBoards are the n lowest boards, of which there are up to three.
+func lowestBoards(n int) phrase.Text {
+	switch n {
+	case 1:
+		return phrase.New("the lowest board")
+	case 2:
+		return phrase.New("the lowest two boards")
+	}
+	return phrase.New("the lowest three boards")
 }
 
 // gamesWithout is the members' game points without the n lowest boards.

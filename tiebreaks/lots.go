@@ -3,22 +3,25 @@ package tiebreaks
 import (
 	"cmp"
 	"slices"
+
+	"wallchart/phrase"
 )
 
 var lots = &TieBreak{
-	Code: "LOTS", Name: "Drawing of lots", Also: []string{"Lot", "Drawing lots", "Coin flip"},
-	Rule: "event regulations; US Chess 34E12", For: Both, Type: D, Format: Whole, Lower: true, Ends: true,
-	Doc: "Everybody draws a number; the lower is ahead. The numbers follow from the seed that is kept with the section, so that the draw " +
-		"can be repeated and nobody can draw again in secret.",
-	Missing: func(w *Work, _ Use) string {
+	Code: "LOTS", Name: phrase.New("Drawing of lots"), Also: []string{"Lot", "Drawing lots", "Coin flip"},
+	Rule: []Source{told("event regulations"), usChess("34E12")}, For: Both, Type: D, Format: Whole, Lower: true, Ends: true,
+	Doc: phrase.New("Everybody draws a number; the lower is ahead. The numbers follow from the seed that is kept with " +
+		"the section, so that the draw can be repeated and nobody can draw again in secret."),
+	Missing: func(w *Work, _ Use) phrase.Text {
 		if w.Sheet.Section.Ranking.Lots == 0 {
-			return "no lots have been drawn; draw them, and the seed is kept with the section"
+			return phrase.New("no lots have been drawn; draw them, and the seed is kept with the section")
 		}
-		return ""
+		return phrase.Text{}
 	},
 	Each: func(t *Tally) {
 		v := Value(t.lot(t.Who)) * One
-		t.Add(Part{Opponent: -1, Term: amount(v), As: "lot", Why: "drawn with the seed " + Whole.Text(Value(t.Sheet.Section.Ranking.Lots)*One)})
+		seed := Whole.Text(Value(t.Sheet.Section.Ranking.Lots) * One)
+		t.Add(Part{Opponent: -1, Term: amount(v), Why: phrase.New("drawn with the seed %s", seed)})
 	},
 }
 

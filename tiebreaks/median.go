@@ -1,9 +1,12 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var median = &TieBreak{
-	Code: "MEDIAN", Name: "Median", Also: []string{"Harkness", "B", "Median (Harkness)"},
-	Rule: "US Chess 34E4", For: Both, Rules: true, Type: C, Format: Halves, Home: "us", Takes: ModScore,
-	Doc:    "The opponents' scores without the highest and the lowest, from nine rounds on without the two highest and the two lowest.",
+	Code: "MEDIAN", Name: phrase.New("Median"), Also: []string{"Harkness", "B", "Median (Harkness)"},
+	Rule: []Source{usChess("34E4")}, For: Both, Rules: true, Type: C, Format: Halves, Home: "us", Takes: ModScore,
+	Doc: phrase.New("The opponents' scores without the highest and the lowest, from nine rounds on without the two " +
+		"highest and the two lowest."),
 	Each:   func(t *Tally) { t.addOpponents(t.Kind(), false) },
-	Strike: func(t *Tally) { k := endsCut(t.Sheet.Rounds); drop(t, k, k, "median") },
+	Strike: func(t *Tally) { k := endsCut(t.Sheet.Rounds); drop(t, k, k, phrase.New("median")) },
 }

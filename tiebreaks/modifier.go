@@ -1,10 +1,10 @@
 package tiebreaks
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
+
+	"wallchart/phrase"
 )
 
 // modifiers are the letters of the grammar, in canonical order.
@@ -27,18 +27,18 @@ var modifiers = []struct {
 	{'R', ModRulebook, "R", false, func(u *Use, _ int, _ string) error { return once(&u.R, "R") }},
 	{'H', ModHalfByes, "H0", true, func(u *Use, n int, _ string) error {
 		if u.HalfByes != "" || n > 1 {
-			return errors.New("for half-point byes write H0 (not deducted) or H1 (deducted), once")
+			return phrase.Errorf("for half-point byes write H0 (not deducted) or H1 (deducted), once")
 		}
 		u.HalfByes = strconv.Itoa(n)
 		return nil
 	}},
 	{'W', ModWeights, "W12.11.10.9", true, func(u *Use, _ int, text string) error {
 		if u.Weights != "" {
-			return errors.New("the weights of the boards stand there twice")
+			return phrase.Errorf("the weights of the boards stand there twice")
 		}
 		u.Weights = strings.Trim(text, ".")
 		if len(weights(u.Weights)) == 0 {
-			return errors.New("after W stand the weights of the boards, board 1 first, as in W12.11.10.9")
+			return phrase.Errorf("after W stand the weights of the boards, board 1 first, as in W12.11.10.9")
 		}
 		u.Weights = joinWeights(weights(u.Weights))
 		return nil
@@ -47,10 +47,10 @@ var modifiers = []struct {
 
 func (u *Use) cut(low, high int) error {
 	if u.Low > 0 {
-		return fmt.Errorf("cuts twice; write %s/C1, %s/C2 or %s/M1", u.TieBreak.Code, u.TieBreak.Code, u.TieBreak.Code)
+		return phrase.Errorf("cuts twice; write %s/C1, %s/C2 or %s/M1", u.TieBreak.Code, u.TieBreak.Code, u.TieBreak.Code)
 	}
 	if low > 9 {
-		return fmt.Errorf("cuts %d values; no more than 9 can be cut", low)
+		return phrase.Errorf("cuts %d values; no more than 9 can be cut", low)
 	}
 	u.Low, u.High = low, high
 	return nil
@@ -67,7 +67,7 @@ func (u *Use) unrated(n int) error {
 
 func once(b *bool, name string) error {
 	if *b {
-		return fmt.Errorf("has %s twice; write it once", name)
+		return phrase.Errorf("has %s twice; write it once", name)
 	}
 	*b = true
 	return nil
@@ -75,10 +75,10 @@ func once(b *bool, name string) error {
 
 func number(to *int, n, least, most int, name string) error {
 	if *to != 0 {
-		return fmt.Errorf("has %s twice; write it once", name)
+		return phrase.Errorf("has %s twice; write it once", name)
 	}
 	if n < least || n > most {
-		return fmt.Errorf("%s%d is out of range; %s goes from %d to %d", name, n, name, least, most)
+		return phrase.Errorf("%s%d is out of range; %s goes from %d to %d", name, n, name, least, most)
 	}
 	*to = n
 	return nil

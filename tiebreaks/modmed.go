@@ -1,11 +1,13 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var modmed = &TieBreak{
-	Code: "MODMED", Name: "Modified Median", Also: []string{"M", "Mod. Median", "Mod Med", "ModMed"},
-	Rule: "US Chess 34E1", For: Both, Rules: true, Type: C, Format: Halves, Home: "us", Takes: ModScore,
-	Doc: "The opponents' scores, without the lowest for a player with more than half the points, without the highest for one with less, " +
-		"without both for one with exactly half. From nine rounds on, two are left out instead of one. Byes are in the own score for " +
-		"this test; the rounds are those counted so far.",
+	Code: "MODMED", Name: phrase.New("Modified Median"), Also: []string{"M", "Mod. Median", "Mod Med", "ModMed"},
+	Rule: []Source{usChess("34E1")}, For: Both, Rules: true, Type: C, Format: Halves, Home: "us", Takes: ModScore,
+	Doc: phrase.New("The opponents' scores, without the lowest for a player with more than half the points, without " +
+		"the highest for one with less, without both for one with exactly half. From nine rounds on, two are left out " +
+		"instead of one. Byes are in the own score for this test; the rounds are those counted so far."),
 	Each: func(t *Tally) { t.addOpponents(t.Kind(), false) },
 	Strike: func(t *Tally) {
 		k := endsCut(t.Sheet.Rounds)
@@ -13,11 +15,11 @@ var modmed = &TieBreak{
 		own, most := 2*int(s.own[t.Who]), int(s.win)*t.Sheet.Rounds
 		switch {
 		case own > most:
-			drop(t, k, 0, "plus score")
+			drop(t, k, 0, phrase.New("plus score"))
 		case own < most:
-			drop(t, 0, k, "minus score")
+			drop(t, 0, k, phrase.New("minus score"))
 		default:
-			drop(t, k, k, "even score")
+			drop(t, k, k, phrase.New("even score"))
 		}
 	},
 }

@@ -30,7 +30,7 @@ type spelled struct {
 var names = sync.OnceValue(func() []spelled {
 	var out []spelled
 	for _, tb := range All {
-		for _, n := range append([]string{tb.Code, tb.Name}, tb.Also...) {
+		for _, n := range append([]string{tb.Code, tb.Name.String()}, tb.Also...) {
 			out = append(out, spelled{tb, normal(n)})
 		}
 	}

@@ -1,11 +1,15 @@
 package tiebreaks
 
-import "strings"
+import (
+	"strings"
+
+	"wallchart/phrase"
+)
 
 // nearest proposes the spelling nearest to a text that is no tie-break. The
 // beginning of a name, of three letters or more, is nearer than any slip: BUCH is
 // the Buchholz and not the M-Buch.
-func nearest(text string) string {
+func nearest(text string) phrase.Text {
 	best, at, name := 1<<30, (*TieBreak)(nil), ""
 	for _, n := range names() {
 		d := distance(text, n.name)
@@ -17,9 +21,9 @@ func nearest(text string) string {
 		}
 	}
 	if at == nil || best > 1+len(text)/2 {
-		return "; see the list of tie-breaks for their codes"
+		return phrase.New("see the list of tie-breaks for their codes")
 	}
-	return "; the nearest is " + at.Code + " (" + at.Name + ")"
+	return phrase.New("the nearest is %s (%s)", at.Code, at.Name)
 }
 
 // distance is Levenshtein's: the fewest letters to insert, delete or change.

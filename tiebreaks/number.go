@@ -1,28 +1,30 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var tpn = &TieBreak{
-	Code: "TPN", Name: "Tournament pairing number", Also: []string{"Starting number", "Starting rank"},
-	Rule: "FIDE C.07 (March 2026), new in this edition", For: Both, Type: D, Format: Whole, Lower: true, Ends: true, Takes: ModReverse,
-	Doc: "The starting number, the lower one ahead; with R the higher one.",
+	Code: "TPN", Name: phrase.New("Tournament pairing number"), Also: []string{"Starting number", "Starting rank"},
+	Rule: []Source{fideNew}, For: Both, Type: D, Format: Whole, Lower: true, Ends: true, Takes: ModReverse,
+	Doc: phrase.New("The starting number, the lower one ahead; with R the higher one."),
 	Each: func(t *Tally) {
 		v := Value(t.Sheet.Lines[t.Who].Number) * One
-		t.Add(Part{Opponent: -1, Term: amount(v), As: "number"})
+		t.Add(Part{Opponent: -1, Term: amount(v), As: phrase.New("number")})
 	},
 }
 
 var rtng = &TieBreak{
-	Code: "RTNG", Name: "Rating", Also: []string{"Own rating"},
-	Rule: "FIDE C.07 (March 2026), new in this edition", For: Players, Type: D, Format: Whole, Takes: ModReverse | ModUnrated,
-	Doc: "The player's own rating, the higher one ahead; with R the lower one. U1400 counts the unrated as 1400, U0 as 0; when nothing " +
-		"is announced they have no value and stand behind the rated.",
+	Code: "RTNG", Name: phrase.New("Rating"), Also: []string{"Own rating"},
+	Rule: []Source{fideNew}, For: Players, Type: D, Format: Whole, Takes: ModReverse | ModUnrated,
+	Doc: phrase.New("The player's own rating, the higher one ahead; with R the lower one. U1400 counts the unrated as " +
+		"1400, U0 as 0; when nothing is announced they have no value and stand behind the rated."),
 	Remark: unratedIn,
 	Each: func(t *Tally) {
 		rating := t.ratingOf(t.Who, t.Use.Unrated)
 		if rating == 0 && t.Use.Unrated != unratedOut {
-			t.Undefined("unrated, and no rating is announced for the unrated")
+			t.Undefined(phrase.New("unrated, and no rating is announced for the unrated"))
 			return
 		}
 		v := Value(rating) * One
-		t.Add(Part{Opponent: -1, Term: amount(v), As: "rating"})
+		t.Add(Part{Opponent: -1, Term: amount(v), As: phrase.New("rating")})
 	},
 }

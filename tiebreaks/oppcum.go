@@ -1,12 +1,16 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var oppcum = &TieBreak{
-	Code: "OPPCUM", Name: "Cumulative of Opposition", Also: []string{"O", "Opposition Cumulative", "Opponents Cumulative", "Cum. Opp."},
-	Rule: "US Chess 34E9", For: Both, Type: C, Format: Halves, Home: "us", Takes: ModHalfByes | ModRulebook | ModScore,
-	Doc: "The Cumulatives of the opponents played, added up. As SwissSys prints it, half-point byes are not deducted from them (H0); " +
-		"R or H1 deducts them.",
+	Code: "OPPCUM", Name: phrase.New("Cumulative of Opposition"),
+	Also: []string{"O", "Opposition Cumulative", "Opponents Cumulative", "Cum. Opp."},
+	Rule: []Source{usChess("34E9")}, For: Both, Type: C, Format: Halves, Home: "us", Takes: ModHalfByes | ModRulebook | ModScore,
+	Doc: phrase.New("The Cumulatives of the opponents played, added up. As SwissSys prints it, half-point byes are " +
+		"not deducted from them (H0); R or H1 deducts them."),
 	Each: func(t *Tally) {
 		half := t.Use.R || t.Use.HalfByes == "1"
 		for r, c := range t.Cells(t.Who) {
@@ -14,7 +18,7 @@ var oppcum = &TieBreak{
 				continue
 			}
 			v := t.cumulativeOf(c.Opponent, t.Kind(), half)
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), As: "played", rank: v})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), rank: v})
 		}
 	},
 }

@@ -1,5 +1,7 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 // addRatings adds the ratings of the opponents met over the board.
 func (t *Tally) addRatings() {
 	cells := t.Cells(t.Who)
@@ -8,10 +10,10 @@ func (t *Tally) addRatings() {
 		if !c.Outcome.Played() || c.Opponent < 0 {
 			continue
 		}
-		p := Part{Round: r + 1, Opponent: c.Opponent, As: "played", Why: t.ratingNote(c.Opponent)}
+		p := Part{Round: r + 1, Opponent: c.Opponent, Why: t.ratingNote(c.Opponent)}
 		rating := t.ratingOf(c.Opponent, t.Use.Unrated)
 		if rating == 0 {
-			t.leaveOut(p, "unrated, left out")
+			t.leaveOut(p, phrase.New("unrated, left out"))
 			continue
 		}
 		p.rated(rating)
@@ -20,7 +22,7 @@ func (t *Tally) addRatings() {
 }
 
 // leaveOut adds a game that does not count, for the reader.
-func (t *Tally) leaveOut(p Part, why string) {
+func (t *Tally) leaveOut(p Part, why phrase.Text) {
 	p.Memo, p.Term, p.Why = true, Term{}, why
 	t.Add(p)
 }

@@ -7,7 +7,7 @@ func (t *Tally) addOpponents(k model.ScoreKind, fore bool) {
 	ms := t.score(k, fore).meetings(t.Who, t.Use.Forfeits)
 	for n := range ms {
 		m := &ms[n]
-		t.Add(Part{Round: m.round + 1, Opponent: m.opponent, Term: amount(Of(m.score)), As: m.as, Why: m.why,
+		t.Add(Part{Round: m.round + 1, Opponent: m.opponent, Term: amount(Of(m.score)), Why: m.why,
 			rank: Of(m.score), voluntary: m.voluntary, fixed: m.nothing, Memo: m.nothing})
 	}
 }
@@ -45,7 +45,7 @@ func (t *Tally) addBerger(theirs, ours model.ScoreKind) {
 				memo = true
 			}
 		}
-		t.Add(Part{Round: m.round + 1, Opponent: m.opponent, Term: times(Of(got), Of(m.score)), As: m.as, Why: m.why,
+		t.Add(Part{Round: m.round + 1, Opponent: m.opponent, Term: times(Of(got), Of(m.score)), Why: m.why,
 			rank: Of(m.score), voluntary: m.voluntary, fixed: memo, Memo: memo})
 	}
 }

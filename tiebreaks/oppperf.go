@@ -1,12 +1,16 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var oppperf = &TieBreak{
-	Code: "OPPPERF", Name: "Opposition's Performance", Also: []string{"P", "Opposition Performance", "Average Opposition Performance"},
-	Rule: "US Chess 34E10, as SwissSys prints it", For: Players, Type: D, Format: Trim, Join: MeanFloorHalf, Home: "us", Takes: ModRulebook,
-	Doc: "The mean performance of the opponents played; a performance is the mean of the opponents' ratings, 400 more for a win, 400 less " +
-		"for a loss. As SwissSys prints it: unrated opponents count with their own performance against the rated, a rated player's win " +
-		"counts at least as one over a player 350 points below, everything is cut down. R is the rulebook's: no such floor, games " +
-		"with unrated opponents left out, two decimals.",
+	Code: "OPPPERF", Name: phrase.New("Opposition's Performance"),
+	Also: []string{"P", "Opposition Performance", "Average Opposition Performance"},
+	Rule: []Source{{ofUSChess, phrase.New("US Chess 34E10, as SwissSys prints it")}},
+	For:  Players, Type: D, Format: Trim, Join: MeanFloorHalf, Home: "us", Takes: ModRulebook,
+	Doc: phrase.New("The mean performance of the opponents played; a performance is the mean of the opponents' " +
+		"ratings, 400 more for a win, 400 less for a loss. As SwissSys prints it: unrated opponents count with their own " +
+		"performance against the rated, a rated player's win counts at least as one over a player 350 points below, " +
+		"everything is cut down. R is the rulebook's: no such floor, games with unrated opponents left out, two decimals."),
 	Each: func(t *Tally) {
 		if t.Use.R {
 			t.Join = MeanCents
@@ -15,10 +19,10 @@ var oppperf = &TieBreak{
 			if !c.Outcome.Played() || c.Opponent < 0 {
 				continue
 			}
-			p := Part{Round: r + 1, Opponent: c.Opponent, As: "played"}
+			p := Part{Round: r + 1, Opponent: c.Opponent}
 			v, known := t.performance(c.Opponent, t.Use.R)
 			if !known {
-				t.leaveOut(p, "no performance: no game with a rated opponent")
+				t.leaveOut(p, phrase.New("no performance: no game with a rated opponent"))
 				continue
 			}
 			p.rated(v)

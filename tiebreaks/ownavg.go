@@ -1,19 +1,20 @@
 package tiebreaks
 
-import "strconv"
+import "wallchart/phrase"
 
 var ownavg = &TieBreak{
-	Code: "OWNAVG", Name: "Own average rating, the lower ahead", Also: []string{"Lowest average rating"},
-	Rule: "FFE cups", For: Teams, Type: D, Format: Trim, Join: MeanCents, Lower: true,
-	Doc: "The mean rating of the team's players who played, each counted once for every game; the team with the lower one is ahead.",
-	Missing: func(w *Work, _ Use) string {
+	Code: "OWNAVG", Name: phrase.New("Own average rating, the lower ahead"), Also: []string{"Lowest average rating"},
+	Rule: []Source{told("FFE cups")}, For: Teams, Type: D, Format: Trim, Join: MeanCents, Lower: true,
+	Doc: phrase.New("The mean rating of the team's players who played, each counted once for every game; the team " +
+		"with the lower one is ahead."),
+	Missing: func(w *Work, _ Use) phrase.Text {
 		s := w.Sheet.Section
 		for r := range s.Rounds[:min(w.Sheet.Rounds, len(s.Rounds))] {
 			for _, p := range s.Rounds[r].Pairings {
 				for _, g := range p.Games {
 					for side, id := range g.Players {
 						if pl := s.Player(id); g.Outcomes[side].Played() && (pl == nil || w.Sheet.Ratings.Of(pl) == 0) {
-							return "in round " + strconv.Itoa(r+1) + " somebody without a rating played"
+							return phrase.New("in round %d somebody without a rating played", r+1)
 						}
 					}
 				}
@@ -34,7 +35,7 @@ var ownavg = &TieBreak{
 				if pl == nil || !p.Games[b].Outcomes[side].Played() {
 					continue
 				}
-				part := Part{Round: r + 1, Opponent: -1, As: pl.Name, Why: pl.Name}
+				part := Part{Round: r + 1, Opponent: -1, Why: phrase.Verbatim(pl.Name)}
 				part.rated(int(t.Sheet.Ratings.Of(pl)))
 				t.Add(part)
 			}

@@ -1,14 +1,16 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 // Part is one amount that a number is made of.
 type Part struct {
-	Round    int    // 1-based, 0 = none
-	Opponent int    // index in the sheet, -1 = none
-	Term            // what it adds, and how that is written: "3.5×1", "2.5", "1643"
-	As       string // what the round counted as: "played", "bye", "dummy", "draw" …
-	Why      string // a sentence, with the article, when it is not simply the game played
+	Round    int           // 1-based, 0 = none
+	Opponent int           // index in the sheet, -1 = none
+	Term                   // what it adds, and how that is written: "3.5×1", "2.5", "1643"
+	As       phrase.Worded // what it is, where that is more than the game played: "draw", "board 2", "lot"; nil for nothing
+	Why      phrase.Worded // a sentence, with the article, when it is not simply the game played; otherwise nil
 	// StruckWhy says which modifier struck the part.
-	StruckWhy string
+	StruckWhy phrase.Worded
 	Struck    bool // left out by a modifier
 	Memo      bool // shown for the reader, not counted
 	After     bool // added after the mean was taken
@@ -29,7 +31,7 @@ type Cell struct {
 	// the place in the tie, and "0", not Defined, where it separated nobody.
 	Text  string
 	Parts []Part
-	Note  string
+	Note  phrase.Text
 
 	join Join
 	tie  *tie // a tie-break between the tied: the last group it was asked for
@@ -37,10 +39,10 @@ type Cell struct {
 
 // tie is one group a tie-break between the tied was asked for.
 type tie struct {
-	members []int             // sheet indices
-	places  []int             // of each member, 1 = best; all equal when nothing was split
-	table   func() [][]string // nil for none
-	notes   []string
+	members []int                  // sheet indices
+	places  []int                  // of each member, 1 = best; all equal when nothing was split
+	table   func() [][]phrase.Text // nil for none
+	notes   []phrase.Text
 	splits  []split // the steps that separated them, where the record tells
 }
 
@@ -50,7 +52,7 @@ type Tally struct {
 	Use   Use
 	Who   int // sheet index
 	Parts []Part
-	Note  string
+	Note  phrase.Text
 	// Join is the record's, unless the record chooses another for a modifier.
 	Join Join
 	none bool // there is no value
@@ -60,7 +62,7 @@ type Tally struct {
 func (t *Tally) Add(p Part) { t.Parts = append(t.Parts, p) }
 
 // Undefined says that there is no value for this participant, and why.
-func (t *Tally) Undefined(why string) { t.none, t.Note = true, why }
+func (t *Tally) Undefined(why phrase.Text) { t.none, t.Note = true, why }
 
 // cell closes the tally: what is left of the parts makes the value.
 func (t *Tally) cell() Cell {
@@ -80,8 +82,8 @@ func (t *Tally) cell() Cell {
 	}
 	if t.none || (t.Join != Sum && n == 0) {
 		c.Text = "-"
-		if c.Note == "" {
-			c.Note = "there is nothing to take the mean of"
+		if c.Note.Empty() {
+			c.Note = phrase.New("there is nothing to take the mean of")
 		}
 		return c
 	}

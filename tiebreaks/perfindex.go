@@ -1,13 +1,16 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var perfindex = &TieBreak{
-	Code: "PERFINDEX", Name: "Performance index", Also: []string{"Performance Index (WinTD)"},
-	Rule: "WinTD", For: Teams, Type: C, Format: Quarters, Join: MeanCents,
-	Doc: "For every round 100 + (W/R − ½)·(50 + 10R) + (S/G − ½)·80, where W is the opponent's match score with a match won counting 1, R " +
-		"the rounds, S the game points made, G the boards; the mean over the rounds. An unplayed round counts with W = 0 and S = 0. " +
-		"Every round is rounded to two decimals.",
+	Code: "PERFINDEX", Name: phrase.New("Performance index"), Also: []string{"Performance Index (WinTD)"},
+	Rule: []Source{from("WinTD")}, For: Teams, Type: C, Format: Quarters, Join: MeanCents,
+	Doc: phrase.New("For every round 100 + (W/R − ½)·(50 + 10R) + (S/G − ½)·80, where W is the opponent's " +
+		"match score with a match won counting 1, R the rounds, S the game points made, G the boards; the mean over the " +
+		"rounds. An unplayed round counts with W = 0 and S = 0. Every round is rounded to two decimals."),
 	Each: func(t *Tally) {
 		rounds, boards := Value(t.Sheet.Rounds), Value(t.Boards())
 		win := Value(max(1, t.WinWorth(model.MatchPoints)))
@@ -21,7 +24,7 @@ var perfindex = &TieBreak{
 				w, s = Value(t.Sheet.Lines[c.Opponent].Match), Value(c.Games)
 			}
 			v := 100*One + rounded(100*(2*w-rounds*win)*(50+10*rounds), 2*rounds*win) + rounded(100*80*(s-boards), 2*boards)
-			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), As: "played", Why: why})
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(v), Why: why})
 		}
 	},
 }

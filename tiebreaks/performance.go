@@ -1,17 +1,20 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var apro = &TieBreak{
-	Code: "APRO", Name: "Average performance rating of opponents", Also: []string{"Average of opponents' TPR"},
-	Rule: "FIDE C.07 (March 2026) 10.4", For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
-	Doc:    "The mean of the tournament performance ratings (TPR) of the opponents met over the board, .5 up.",
+	Code: "APRO", Name: phrase.New("Average performance rating of opponents"), Also: []string{"Average of opponents' TPR"},
+	Rule: []Source{fide("10.4")}, For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
+	Doc:    phrase.New("The mean of the tournament performance ratings (TPR) of the opponents met over the board, .5 up."),
 	Remark: unratedMet,
 	Each:   func(t *Tally) { t.addPerformances((*otb).tpr) },
 }
 
 var appo = &TieBreak{
-	Code: "APPO", Name: "Average perfect performance of opponents", Also: []string{"Average of opponents' PTP"},
-	Rule: "FIDE C.07 (March 2026) 10.5", For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
-	Doc:    "The mean of the perfect tournament performances (PTP) of the opponents met over the board, .5 up.",
+	Code: "APPO", Name: phrase.New("Average perfect performance of opponents"), Also: []string{"Average of opponents' PTP"},
+	Rule: []Source{fide("10.5")}, For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
+	Doc: phrase.New("The mean of the perfect tournament performances (PTP) of the opponents met over the board, .5 " +
+		"up."),
 	Remark: unratedMet,
 	Each:   func(t *Tally) { t.addPerformances((*otb).ptp) },
 }
@@ -26,9 +29,9 @@ func (t *Tally) addPerformances(of func(*otb) int) {
 			continue
 		}
 		t.overTheBoard(c.Opponent, t.Use.Unrated, &o)
-		p := Part{Round: r + 1, Opponent: c.Opponent, As: "played"}
+		p := Part{Round: r + 1, Opponent: c.Opponent}
 		if len(o.ratings) == 0 {
-			t.leaveOut(p, "has no performance: no game against a rated player")
+			t.leaveOut(p, phrase.New("has no performance: no game against a rated player"))
 			continue
 		}
 		p.rated(of(&o))

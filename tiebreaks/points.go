@@ -1,50 +1,54 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var pts = &TieBreak{
-	Code: "PTS", Name: "Points", Also: []string{"Score", "Pts."},
-	Rule: "FIDE C.07 (March 2026)", For: Players, Type: B, Format: Halves, Score: true,
-	Doc:  "The points scored, by the scoring of the section; byes with what was awarded.",
+	Code: "PTS", Name: phrase.New("Points"), Also: []string{"Score", "Pts."},
+	Rule: []Source{fideWhole}, For: Players, Type: B, Format: Halves, Score: true,
+	Doc:  phrase.New("The points scored, by the scoring of the section; byes with what was awarded."),
 	Each: func(t *Tally) { t.addScore(model.GamePoints) },
 }
 
 var mpts = &TieBreak{
-	Code: "MPTS", Name: "Match points", Also: []string{"Match points total"},
-	Rule: "FIDE C.07 (March 2026)", For: Teams, Type: B, Format: Halves, Score: true,
-	Doc:  "The match points of a team: what the section gives for a won, a drawn and a lost match.",
+	Code: "MPTS", Name: phrase.New("Match points"), Also: []string{"Match points total"},
+	Rule: []Source{fideWhole}, For: Teams, Type: B, Format: Halves, Score: true,
+	Doc:  phrase.New("The match points of a team: what the section gives for a won, a drawn and a lost match."),
 	Each: func(t *Tally) { t.addScore(model.MatchPoints) },
 }
 
 var gpts = &TieBreak{
-	Code: "GPTS", Name: "Game points",
-	Rule: "FIDE C.07 (March 2026)", For: Teams, Type: B, Format: Halves, Score: true,
-	Doc:  "The points of all boards of a team's matches; a bye with the game points credited for it.",
+	Code: "GPTS", Name: phrase.New("Game points"),
+	Rule: []Source{fideWhole}, For: Teams, Type: B, Format: Halves, Score: true,
+	Doc:  phrase.New("The points of all boards of a team's matches; a bye with the game points credited for it."),
 	Each: func(t *Tally) { t.addScore(model.GamePoints) },
 }
 
 var mpvgp = &TieBreak{
-	Code: "MPVGP", Name: "Match points or game points, whichever is not the score", Also: []string{"MPvGP", "Secondary score"},
-	Rule: "FIDE C.07 (March 2026) 13.1", For: Teams, Type: B, Format: Halves,
-	Doc:  "The game points where match points decide the standings, the match points where game points do.",
+	Code: "MPVGP", Name: phrase.New("Match points or game points, whichever is not the score"), Also: []string{"MPvGP", "Secondary score"},
+	Rule: []Source{fide("13.1")}, For: Teams, Type: B, Format: Halves,
+	Doc:  phrase.New("The game points where match points decide the standings, the match points where game points do."),
 	Each: func(t *Tally) { t.addScore(t.Primary.Other()) },
 }
 
 var games = &TieBreak{
-	Code: "GAMES", Name: "Games won", Also: []string{"Game points total", "Game count"},
-	Rule: "US Chess 34G1; Lothian Junior Chess 5", For: Teams, Type: B, Format: Halves,
-	Doc:  "The game points of all matches added up. A bye counts with the game points credited for it, usually every board.",
+	Code: "GAMES", Name: phrase.New("Games won"), Also: []string{"Game points total", "Game count"},
+	Rule: []Source{usChess("34G1"), from("Lothian Junior Chess 5")}, For: Teams, Type: B, Format: Halves,
+	Doc: phrase.New("The game points of all matches added up. A bye counts with the game points credited for it, " +
+		"usually every board."),
 	Each: func(t *Tally) { t.addScore(model.GamePoints) },
 }
 
 var matches = &TieBreak{
-	Code: "MATCHES", Name: "Matches won", Also: []string{"Match wins"},
-	Rule: "league rules", For: Teams, Type: B, Format: Whole,
-	Doc: "The number of matches won over the board; byes and forfeits do not count.",
+	Code: "MATCHES", Name: phrase.New("Matches won"), Also: []string{"Match wins"},
+	Rule: []Source{told("league rules")}, For: Teams, Type: B, Format: Whole,
+	Doc: phrase.New("The number of matches won over the board; byes and forfeits do not count."),
 	Each: func(t *Tally) {
 		for r, c := range t.Cells(t.Who) {
 			if c.Outcome.IsWin() {
-				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(One), As: "won"})
+				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(One), As: phrase.New("won")})
 			}
 		}
 	},
@@ -62,9 +66,9 @@ func (t *Tally) addScore(k model.ScoreKind) {
 		}
 		p := c.Points(k)
 		rest -= p
-		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(p)), As: c.Outcome.String(), fixed: true})
+		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(p)), As: c.Outcome, fixed: true})
 	}
 	if rest != 0 {
-		t.Add(Part{Opponent: -1, Term: amount(Of(rest)), As: "adjustment", Why: "the arbiter's decision", fixed: true})
+		t.Add(Part{Opponent: -1, Term: amount(Of(rest)), Why: phrase.New("the arbiter's decision"), fixed: true})
 	}
 }

@@ -32,7 +32,7 @@ func TestPresets(t *testing.T) {
 				t.Errorf("%s: %s is written %s", p.Code, p.TieBreaks[k], u.Code)
 			}
 		}
-		if p.Source == "" || p.Date == "" || p.Organisation == "" || p.For != "individual" && p.For != "team" {
+		if p.Source.Empty() || p.Date == "" || p.Organisation == "" || p.For != "individual" && p.For != "team" {
 			t.Errorf("%s lacks a source, a date, an organisation or a kind", p.Code)
 		}
 		if _, _, ok := p.MatchWorth(); !ok && p.MatchPoints != "" {

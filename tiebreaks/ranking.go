@@ -2,8 +2,9 @@ package tiebreaks
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
+
+	"wallchart/phrase"
 )
 
 // ranking is the work of Rank.
@@ -19,12 +20,12 @@ func (r *ranking) cell(i, col int) *Cell { return &r.cells[i*len(r.st.Columns)+c
 // values computes every tie-break that does not depend on the tie.
 func (r *ranking) values() {
 	st, w := r.st, r.st.work
-	var swiss []string // meant for a Swiss, and this is none
+	var swiss []phrase.Text // meant for a Swiss, and this is none
 	for col, u := range st.Columns {
 		tb := u.TieBreak
 		if tb.Missing != nil {
-			if why := tb.Missing(w, u); why != "" {
-				st.Notes = append(st.Notes, fmt.Sprintf("%s is left out: %s.", u.Title(), why))
+			if why := tb.Missing(w, u); !why.Empty() {
+				st.Notes = append(st.Notes, phrase.New("%s is left out: %s.", u.Title(), why))
 				for i := range w.N() {
 					*r.cell(i, col) = Cell{Text: "-", Note: why}
 				}
@@ -32,23 +33,24 @@ func (r *ranking) values() {
 			}
 		}
 		if tb.Remark != nil {
-			if why := tb.Remark(w, u); why != "" {
+			if why := tb.Remark(w, u); !why.Empty() {
 				st.Notes = append(st.Notes, why)
 			}
 		}
 		if tb.For&SwissOnly != 0 && st.Sheet.Predetermined {
-			swiss = append(swiss, u.Title())
+			swiss = append(swiss, phrase.Verbatim(u.Title()))
 		}
 		if tb.Each == nil {
 			for i := range w.N() {
-				*r.cell(i, col) = Cell{Text: "0", Note: "there is no tie to break here"}
+				*r.cell(i, col) = Cell{Text: "0", Note: phrase.New("there is no tie to break here")}
 			}
 			continue
 		}
 		w.column(u, func(i int, c Cell) { *r.cell(i, col) = c })
 	}
 	if len(swiss) > 0 {
-		st.Notes = append(st.Notes, "Not meant for an all-play-all, where it orders nobody unless games are missing: "+list(swiss)+".")
+		st.Notes = append(st.Notes, phrase.New("Not meant for an all-play-all, where it orders nobody unless games are missing: %s.",
+			list(swiss)))
 	}
 }
 
@@ -56,7 +58,7 @@ func (r *ranking) values() {
 func (w *Work) column(u Use, put func(i int, c Cell)) {
 	t := Tally{Work: w, Use: u}
 	for i := range w.N() {
-		t.Who, t.Parts, t.Note, t.none, t.Join = i, w.room(), "", false, u.TieBreak.Join
+		t.Who, t.Parts, t.Note, t.none, t.Join = i, w.room(), phrase.Text{}, false, u.TieBreak.Join
 		u.TieBreak.Each(&t)
 		if u.TieBreak.Strike != nil {
 			u.TieBreak.Strike(&t)
@@ -95,8 +97,8 @@ func (r *ranking) order() {
 		if u.TieBreak.Pools != nil {
 			if p := u.TieBreak.Pools(r.st.work); p != nil {
 				pools = p
-				r.st.Notes = append(r.st.Notes, "Places are decided inside the pairs of the last round: nobody can be overtaken from below "+
-					"("+u.TieBreak.Rule+").")
+				r.st.Notes = append(r.st.Notes, phrase.New("Places are decided inside the pairs of the last round: nobody can be overtaken from "+
+					"below (%s).", u.TieBreak.Source()))
 				break
 			}
 		}
@@ -138,7 +140,7 @@ func (r *ranking) split(members []int, col int) {
 // runs splits a group by one column, best first.
 func (r *ranking) runs(members []int, col int) [][]int {
 	tb := r.st.Columns[col].TieBreak
-	if tb.Among != nil && (tb.Missing == nil || tb.Missing(r.st.work, r.st.Columns[col]) == "") {
+	if tb.Among != nil && (tb.Missing == nil || tb.Missing(r.st.work, r.st.Columns[col]).Empty()) {
 		g := newGroup(r.st.work, r.st.Columns[col], slices.Clone(members))
 		tb.Among(g)
 		for k, c := range g.cells() {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // otb are the games of a player over the board: opponents' ratings, and the
@@ -94,9 +95,9 @@ const unratedOut = -1
 
 // unratedMet says who was met without a rating, when nothing is announced for
 // the unrated: games against them are then left out, as with U0.
-func unratedMet(w *Work, u Use) string {
+func unratedMet(w *Work, u Use) phrase.Text {
 	if u.Unrated != 0 {
-		return ""
+		return phrase.Text{}
 	}
 	met := make([]bool, w.N())
 	for i := range w.Sheet.Lines {
@@ -107,16 +108,16 @@ func unratedMet(w *Work, u Use) string {
 		}
 	}
 	who := w.names(met)
-	if who == "" {
-		return ""
+	if who.Empty() {
+		return phrase.Text{}
 	}
-	return fmt.Sprintf("%s: games against the unrated (%s) are left out; no rating is announced for them (%s/U1400 would count them as "+
+	return phrase.New("%s: games against the unrated (%s) are left out; no rating is announced for them (%s/U1400 would count them as "+
 		"1400).", u.Title(), who, u.Code)
 }
 
 // names lists those who are marked: at most three, and how many more.
-func (w *Work) names(marked []bool) string {
-	var who []string
+func (w *Work) names(marked []bool) phrase.Text {
+	var who []phrase.Text
 	more := 0
 	for i, yes := range marked {
 		switch {
@@ -124,48 +125,55 @@ func (w *Work) names(marked []bool) string {
 		case len(who) == 3:
 			more++
 		default:
-			who = append(who, w.Sheet.Lines[i].Name)
+			who = append(who, phrase.Verbatim(w.Sheet.Lines[i].Name))
 		}
 	}
 	if more > 0 {
-		who = append(who, fmt.Sprintf("%d more", more))
+		who = append(who, phrase.Count(more, "%d more", "%d more"))
 	}
 	return list(who)
 }
 
 // lineOf is the line of the rating table for a difference, in words.
-func (w *Work) lineOf(d int) string {
+func (w *Work) lineOf(d int) phrase.Worded {
 	s, ok := w.lines[d]
 	if !ok {
-		e := expected(d)
-		s = fmt.Sprintf("rating table B.02: %+d gives %d.%02d", d, e/100, e%100)
+		s = phrase.New("rating table B.02: %s gives %s", withSign(d), hundredths(expected(d)))
 		w.lines[d] = s
 	}
 	return s
 }
 
+// withSign is a difference with its sign, hundredths a share of points: as they stand
+// in every language.
+func withSign(d int) string { return fmt.Sprintf("%+d", d) }
+
+func hundredths(percent int) string { return fmt.Sprintf("%d.%02d", percent/100, percent%100) }
+
+var announced phrase.Worded = phrase.New("unrated, the announced rating")
+
 // ratingNote says that an opponent's rating was announced.
-func (w *Work) ratingNote(i int) string {
+func (w *Work) ratingNote(i int) phrase.Worded {
 	if w.Sheet.Lines[i].Rating == model.Rating(0) {
-		return "unrated, the announced rating"
+		return announced
 	}
-	return ""
+	return nil
 }
 
 // unratedIn says who has no rating, when nothing is announced for the unrated:
 // they have no value and stand behind those who have one.
-func unratedIn(w *Work, u Use) string {
+func unratedIn(w *Work, u Use) phrase.Text {
 	if u.Unrated != 0 {
-		return ""
+		return phrase.Text{}
 	}
 	without := make([]bool, w.N())
 	for i := range w.Sheet.Lines {
 		without[i] = w.Sheet.Lines[i].Rating == 0
 	}
 	who := w.names(without)
-	if who == "" {
-		return ""
+	if who.Empty() {
+		return phrase.Text{}
 	}
-	return fmt.Sprintf("%s: the unrated (%s) stand behind the rated; no rating is announced for them (%s/U1400 would count them as 1400).",
+	return phrase.New("%s: the unrated (%s) stand behind the rated; no rating is announced for them (%s/U1400 would count them as 1400).",
 		u.Title(), who, u.Code)
 }

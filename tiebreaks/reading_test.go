@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/model"
+	"wallchart/phrase"
 	"wallchart/tiebreaks/readtest"
 )
 
@@ -100,9 +101,9 @@ func readCell(st *Standings, k, col int) []string {
 }
 
 func printed(e Explanation) readtest.Printed {
-	out := readtest.Printed{Value: e.Value, Formula: e.Formula, Notes: e.Notes}
+	out := readtest.Printed{Value: e.Value, Formula: e.Formula, Notes: inWords(e.Notes)}
 	for _, l := range e.Lines {
-		out.Lines = append(out.Lines, readtest.Line{Amount: l.Amount, Note: l.Note, Struck: l.Struck})
+		out.Lines = append(out.Lines, readtest.Line{Amount: l.Amount, Note: l.Note.String(), Struck: l.Struck})
 	}
 	return out
 }
@@ -122,8 +123,9 @@ func signed(text string) (Value, bool) {
 func readTie(st *Standings, p *Place, col int, e Explanation) (problems []string) {
 	t := p.Cells[col].tie
 	problem := func(format string, args ...any) { problems = append(problems, fmt.Sprintf(format, args...)) }
-	if e.Table != nil {
-		for _, row := range e.Table[1:] {
+	notes, table := inWords(e.Notes), tableInWords(e.Table)
+	if table != nil {
+		for _, row := range table[1:] {
 			var sum Value
 			for _, text := range row[1 : len(row)-1] {
 				if v, ok := signed(text); ok {
@@ -134,17 +136,17 @@ func readTie(st *Standings, p *Place, col int, e Explanation) (problems []string
 			if d := sum - last; d < -3 || d > 3 { // averages of several games are printed rounded
 				problem("%v does not add up", row)
 			}
-			if row[0] == e.Who && !strings.Contains(strings.Join(e.Notes, " "), "points among") {
+			if row[0] == e.Who && !strings.Contains(strings.Join(notes, " "), "points among") {
 				for n, text := range row[1 : len(row)-1] {
-					if v, games := lineMean(e, e.Table[0][n+1]); games > 0 && v.short() != text {
-						problem("against %s the lines make %s, the table says %s", e.Table[0][n+1], v.short(), text)
+					if v, games := lineMean(e, table[0][n+1]); games > 0 && v.short() != text {
+						problem("against %s the lines make %s, the table says %s", table[0][n+1], v.short(), text)
 					}
 				}
 			}
 		}
 	}
 	for _, m := range t.members {
-		if !strings.Contains(strings.Join(e.Notes, " "), st.Sheet.Lines[m].Name) {
+		if !strings.Contains(strings.Join(notes, " "), st.Sheet.Lines[m].Name) {
 			problem("%s is not named among the tied", st.Sheet.Lines[m].Name)
 		}
 	}
@@ -171,10 +173,10 @@ func lineMean(e Explanation, name string) (Value, int) {
 // readStep finds the sentence of a step and reads who had what.
 func readStep(st *Standings, t *tie, s *split, e Explanation) (problems []string) {
 	text, what := "", "Among them"
-	if s.what != "" {
-		what = strings.ToUpper(s.what[:1]) + s.what[1:]
+	if !s.what.Empty() {
+		what = phrase.Sentence(s.what).String()
 	}
-	for _, n := range e.Notes {
+	for _, n := range inWords(e.Notes) {
 		if strings.HasPrefix(n, what+": ") && len(named(st, s.members, n)) == len(s.members) {
 			text = n
 		}
@@ -183,8 +185,8 @@ func readStep(st *Standings, t *tie, s *split, e Explanation) (problems []string
 		return []string{fmt.Sprintf("no note tells the step %q", s.what)}
 	}
 	had := named(st, s.members, text)
-	if e.Table != nil && len(s.members) == len(t.members) && (s.what == "" || s.what == st.work.Primary.String()) {
-		for _, row := range e.Table[1:] {
+	if e.Table != nil && len(s.members) == len(t.members) && (s.what.Empty() || s.what.String() == st.work.Primary.String()) {
+		for _, row := range tableInWords(e.Table)[1:] {
 			i := slices.IndexFunc(s.members, func(i int) bool { return name(st, i) == row[0] })
 			if v, _ := signed(row[len(row)-1]); had[s.members[i]] != v {
 				problems = append(problems, fmt.Sprintf("%q and %v differ", text, row))
@@ -235,7 +237,7 @@ func readLists(st *Standings, p *Place, col int) (problems []string) {
 		for n, l := range st.Explain(i, col).Lines[:min(len(mine), len(st.Explain(i, col).Lines))] {
 			x, _ := signed(mine[n].Amount)
 			y, _ := signed(l.Amount)
-			if l.Note != mine[n].Note {
+			if l.Note.String() != mine[n].Note.String() {
 				problems = append(problems, fmt.Sprintf("%q is set against %q", mine[n].Note, l.Note))
 			}
 			if x != y {
@@ -263,7 +265,7 @@ var (
 // differ are those of the column that decided.
 func readWhy(st *Standings, a, b int) string {
 	upper, lower := &st.Places[a], &st.Places[b]
-	text := st.Why(upper.Index, lower.Index)
+	text := st.Why(upper.Index, lower.Index).String()
 	col := lower.DecidedBy
 	if m := both.FindStringSubmatch(text); m != nil {
 		for _, n := range regexp.MustCompile(`-?[0-9]+(?:\.[0-9]+)?(?:$|,| and| match| game| points)`).FindAllString(m[1], -1) {

@@ -110,7 +110,7 @@ func likely(t *model.Tournament, s *model.Section) []*TieBreak {
 }
 
 func foreign(tb *TieBreak) int {
-	if strings.HasPrefix(tb.Rule, "US Chess") {
+	if tb.Rule[0].body == ofUSChess {
 		return 0
 	}
 	return 1

@@ -38,7 +38,7 @@ func TestRecognise(t *testing.T) {
 
 func TestNearestSpelling(t *testing.T) {
 	for text, code := range map[string]string{"SOLKOF": "SOLKOFF", "BUCH": "BH", "KASHDEN": "KASHDAN", "MODMET": "MODMED"} {
-		if got := nearest(text); !strings.Contains(got, "nearest is "+code+" ") {
+		if got := nearest(text).String(); !strings.Contains(got, "nearest is "+code+" ") {
 			t.Errorf("%s: %q, want %s", text, got, code)
 		}
 	}

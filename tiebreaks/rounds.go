@@ -1,6 +1,9 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 // met is one round of a participant as tie-breaks over opponents see it: the
 // opponent, real or standing in, and what was made against it.
@@ -9,8 +12,7 @@ type met struct {
 	opponent  int          // sheet index, -1 = a dummy
 	score     model.Points // the opponent's score in the sums
 	made      model.Points // points made, of the same kind of score
-	as        string
-	why       string
+	why       phrase.Worded
 	voluntary bool
 	nothing   bool // adds nothing and is no candidate for a cut
 }
@@ -39,12 +41,17 @@ func (s *score) meetings(i int, forfeits bool) []met {
 	return s.mets[k][from:s.ends[k][i]]
 }
 
+var (
+	lastDrawn     phrase.Worded = phrase.New("the last round counts as drawn, C.07 8.3")
+	forfeitPlayed phrase.Worded = phrase.New("a forfeited game counts as played")
+)
+
 // meet finds the meetings of one participant.
 func (s *score) meet(i int, forfeits bool, k int) {
 	cells := s.w.Cells(i)
 	for r := range cells {
 		c := &cells[r]
-		m := met{round: r, opponent: c.Opponent, made: s.got(i, r), as: "played"}
+		m := met{round: r, opponent: c.Opponent, made: s.got(i, r)}
 		switch {
 		case c.Outcome == model.Rest, c.Outcome == model.Pending && !s.drawn(c, r),
 			c.Opponent < 0 && s.w.Sheet.Predetermined: // no dummies in an all-play-all: C.07 15.2
@@ -53,9 +60,9 @@ func (s *score) meet(i int, forfeits bool, k int) {
 			m.score, m.why = s.adj[c.Opponent], s.why[c.Opponent]
 			switch {
 			case s.drawn(c, r):
-				m.as, m.why = "draw", "the last round counts as drawn, C.07 8.3"
+				m.why = lastDrawn
 			case !c.Outcome.Played():
-				m.as, m.why = "forfeit", "a forfeited game counts as played"
+				m.why = forfeitPlayed
 			}
 		default:
 			s.standIn(i, &m, c)
@@ -67,28 +74,33 @@ func (s *score) meet(i int, forfeits bool, k int) {
 // standIn finds who stands in for the opponent of an unplayed round.
 func (s *score) standIn(i int, m *met, c *model.Cell) {
 	w := s.w
-	m.opponent, m.voluntary, m.as = -1, c.Outcome.Voluntary(), "dummy"
+	m.opponent, m.voluntary = -1, c.Outcome.Voluntary()
 	own := s.own[i]
-	what := c.Outcome.String()
+	what, article := c.Outcome, w.Rules.Article
 	switch w.Rules.Own {
 	case Nothing:
-		m.nothing, m.as, m.why = true, "nothing", what+": no opponent"
+		m.nothing, m.why = true, phrase.New("%s: no opponent", what)
 	case Zero:
-		m.as, m.why = "zero", what+": an opponent with 0 ("+w.Rules.Article+")"
+		m.why = phrase.New("%s: an opponent with 0 (%s)", what, article)
 	case DummyOwn:
 		m.score = own
-		m.why = what + ": a dummy with the own score " + w.num(own) + " (" + w.Rules.Article + ")"
+		m.why = phrase.New("%s: a dummy with the own score %s (%s)", what, w.num(own), article)
 	case DummyCapped:
-		limit, name := s.draw*model.Points(w.Sheet.Rounds), "a draw in every round"
+		limit := s.draw * model.Points(w.Sheet.Rounds)
 		if c.Opponent >= 0 {
-			limit, name = s.adj[c.Opponent], "the scheduled opponent's score"
+			limit = s.adj[c.Opponent]
 		}
 		m.score = min(own, limit)
-		m.why = what + ": a dummy with the own score " + w.num(own)
-		if limit < own {
-			m.why += ", at most " + name + " " + w.num(limit)
+		switch {
+		case limit >= own:
+			m.why = phrase.New("%s: a dummy with the own score %s (%s)", what, w.num(own), article)
+		case c.Opponent >= 0:
+			m.why = phrase.New("%s: a dummy with the own score %s, at most the scheduled opponent's score %s (%s)",
+				what, w.num(own), w.num(limit), article)
+		default:
+			m.why = phrase.New("%s: a dummy with the own score %s, at most a draw in every round %s (%s)",
+				what, w.num(own), w.num(limit), article)
 		}
-		m.why += " (" + w.Rules.Article + ")"
 	case Virtual:
 		before := model.Points(0)
 		for r := range m.round {
@@ -96,12 +108,11 @@ func (s *score) standIn(i int, m *met, c *model.Cell) {
 		}
 		left := model.Points(w.Sheet.Rounds - 1 - m.round)
 		m.score = before + s.win - m.made + s.draw*left
-		m.as = "virtual"
-		draws := plural(int(left), "draw")
+		draws := phrase.Count(int(left), "%d draw", "%d draws")
 		if s.draw != model.Half {
-			draws += " at " + s.draw.Fraction()
+			draws = phrase.Count(int(left), "%d draw at %s", "%d draws at %s", int(left), s.draw.Fraction())
 		}
-		m.why = what + ": a virtual opponent with " + w.num(before) + " before the round, " + w.num(s.win-m.made) + " in it, then " +
-			draws + " (" + w.Rules.Article + ")"
+		m.why = phrase.New("%s: a virtual opponent with %s before the round, %s in it, then %s (%s)",
+			what, w.num(before), w.num(s.win-m.made), draws, article)
 	}
 }

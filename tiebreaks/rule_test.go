@@ -33,7 +33,7 @@ func TestRuleOfTheScore(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := st.Explain(0, 0).Rule; !strings.HasPrefix(got, c.want) {
+		if got := st.Explain(0, 0).Rule.String(); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%+v: points by %q, want %q", c.ranking, got, c.want)
 		}
 	}
@@ -48,7 +48,7 @@ func TestRuleOfASharedTieBreak(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := st.Explain(0, 1).Rule; got != want {
+		if got := st.Explain(0, 1).Rule.String(); got != want {
 			t.Errorf("by %s it is %q, want %q", rules, got, want)
 		}
 	}

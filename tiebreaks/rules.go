@@ -1,10 +1,10 @@
 package tiebreaks
 
 import (
-	"fmt"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // OpponentRule says with what score a participant enters the sums of its
@@ -48,8 +48,8 @@ const (
 // through Work and never ask for its code.
 type Rules struct {
 	Code     string
-	Name     string
-	Source   string
+	Name     phrase.Text
+	Source   phrase.Text
 	Opponent OpponentRule
 	Own      OwnRule
 	// VoluntaryFirst: a cut takes a voluntary unplayed round rather than the
@@ -64,7 +64,7 @@ type Rules struct {
 	// three beyond (France).
 	CutsByRounds bool
 	// Article is what an explanation cites for a dummy.
-	Article string
+	Article phrase.Text
 }
 
 // RulesByCode finds a rule set; the error names the ones there are.
@@ -76,7 +76,7 @@ func RulesByCode(code string) (Rules, error) {
 		}
 		codes = append(codes, r.Code)
 	}
-	return Rules{}, fmt.Errorf("there is no rule set %q for unplayed rounds; choose one of %s", code, strings.Join(codes, ", "))
+	return Rules{}, phrase.Errorf("there is no rule set %q for unplayed rounds; choose one of %s", code, strings.Join(codes, ", "))
 }
 
 // RulesFor is the rule set of a section: its own setting; otherwise that of the

@@ -42,7 +42,7 @@ func TestVirtualOpponent(t *testing.T) {
 	}
 	// 6 had a full-point bye: its opponents count ½ for it.
 	e = standings(t, s, "BH", "fide2009").Explain(4, 1)
-	if e.Lines[0].Amount != "0.5" || e.Lines[0].Note != "1, one bye as ½, so 0.5" {
+	if e.Lines[0].Amount != "0.5" || e.Lines[0].Note.String() != "1, one bye as ½, so 0.5" {
 		t.Errorf("%+v", e.Lines[0])
 	}
 }

@@ -9,7 +9,7 @@ func (t *Tally) addProgress(k model.ScoreKind) {
 	for r := range cells {
 		c := &cells[r]
 		run += c.Points(k)
-		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(run)), As: "played", Why: unplayedNote(c)})
+		t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(run)), Why: unplayedNote(c)})
 	}
 }
 

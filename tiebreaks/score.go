@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // score is one of the scores with its adjustments for the opponents' sums. In
@@ -16,10 +17,10 @@ type score struct {
 	win  model.Points
 	own  []model.Points
 	adj  []model.Points
-	why  []string // how adj came from own, "" where they are the same
-	sums []Value  // everybody's Buchholz, once asked for
-	mets [2][]met // everybody's meetings, without and with forfeits, once asked for
-	ends [2][]int // where each participant's meetings end in mets
+	why  []phrase.Worded // how adj came from own, nil where they are the same
+	sums []Value         // everybody's Buchholz, once asked for
+	mets [2][]met        // everybody's meetings, without and with forfeits, once asked for
+	ends [2][]int        // where each participant's meetings end in mets
 }
 
 func (w *Work) score(k model.ScoreKind, fore bool) *score {
@@ -49,7 +50,7 @@ func (w *Work) drawnScore() *score {
 func newScore(w *Work, k model.ScoreKind, fore bool) *score {
 	n := w.N()
 	s := &score{w: w, kind: k, fore: fore, draw: w.DrawWorth(k), win: w.WinWorth(k),
-		own: make([]model.Points, n), adj: make([]model.Points, n), why: make([]string, n)}
+		own: make([]model.Points, n), adj: make([]model.Points, n), why: make([]phrase.Worded, n)}
 	for i := range n {
 		l := &w.Sheet.Lines[i]
 		s.own[i] = l.Total(k)
@@ -88,7 +89,7 @@ func (s *score) adjust(i int) {
 		return
 	}
 	cells := s.w.Cells(i)
-	changed, from := 0, ""
+	changed, from := 0, model.Pending
 	switch s.w.Rules.Opponent {
 	case AsAwarded:
 		return
@@ -101,7 +102,7 @@ func (s *score) adjust(i int) {
 			if s.unplayed(c, r) && c.Points(s.kind) != s.draw {
 				s.adj[i] += s.draw - c.Points(s.kind)
 				changed++
-				from = c.Outcome.String()
+				from = c.Outcome
 			}
 		}
 	case LastByesDrawn:
@@ -113,7 +114,7 @@ func (s *score) adjust(i int) {
 			if c.Outcome.IsBye() && c.Points(s.kind) != s.draw {
 				s.adj[i] += s.draw - c.Points(s.kind)
 				changed++
-				from = c.Outcome.String()
+				from = c.Outcome
 			}
 		}
 	}
@@ -123,22 +124,31 @@ func (s *score) adjust(i int) {
 }
 
 // changed writes "2.5, one bye as ½, so 2".
-func (s *score) changed(i, n int, from string) string {
-	words := []string{"no", "one", "two", "three", "four", "five", "six"}
-	count := strconv.Itoa(n)
-	if n < len(words) {
-		count = words[n]
+func (s *score) changed(i, n int, from model.Outcome) phrase.Text {
+	own, drawn, now := s.own[i].Short(), s.draw.Fraction(), s.adj[i].Short()
+	if n > 1 {
+		return phrase.New("%s, %s unplayed rounds as %s, so %s", own, counting(n), drawn, now)
 	}
-	what := "unplayed round"
-	if n == 1 {
-		switch from {
-		case model.PairingBye.String(), model.FullBye.String():
-			what = "bye"
-		default:
-			what = from
-		}
-	} else {
-		what += "s"
+	what := from.Words()
+	if from == model.PairingBye || from == model.FullBye {
+		what = phrase.New("bye")
 	}
-	return s.own[i].Short() + ", " + count + " " + what + " as " + s.draw.Fraction() + ", so " + s.adj[i].Short()
+	return phrase.New("%s, one %s as %s, so %s", own, what, drawn, now)
+}
+
+// counting is a small number from two on in words.
+func counting(n int) phrase.Text {
+	switch n {
+	case 2:
+		return phrase.New("two")
+	case 3:
+		return phrase.New("three")
+	case 4:
+		return phrase.New("four")
+	case 5:
+		return phrase.New("five")
+	case 6:
+		return phrase.New("six")
+	}
+	return phrase.Verbatim(strconv.Itoa(n))
 }

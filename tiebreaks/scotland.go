@@ -1,14 +1,19 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var progelim = &TieBreak{
-	Code: "PROGELIM", Name: "Progressive with successive elimination", Also: []string{"Progressive with elimination"},
-	Rule: "Chess Scotland", For: Both, Type: A, Format: Whole, Takes: ModScore,
-	Doc: "The progressive scores; among those still level, without the first round, then without the first two, and so on.",
+	Code: "PROGELIM", Name: phrase.New("Progressive with successive elimination"), Mid: phrase.New("progressive with successive elimination"),
+	Also: []string{"Progressive with elimination"},
+	Rule: []Source{from("Chess Scotland")}, For: Both, Type: A, Format: Whole, Takes: ModScore,
+	Doc: phrase.New("The progressive scores; among those still level, without the first round, then without the first " +
+		"two, and so on."),
 	Among: func(g *Group) {
 		k := g.kind(g.Use)
-		g.sequences("without the first", func(i int) []Value {
+		g.sequences("without the first %d", func(i int) []Value {
 			runs := make([]Value, g.Sheet.Rounds)
 			var run model.Points
 			for r, c := range g.Cells(i) {

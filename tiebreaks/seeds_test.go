@@ -139,14 +139,15 @@ func TestTeam7(t *testing.T) {
 	if want := "(3.5×1 + 3×2 + 3×3 + 4×2) × 2 = 53.0"; e.Formula != want {
 		t.Errorf("Edgewood: %s, want %s", e.Formula, want)
 	}
-	if want := "2.5, one bye as ½, so 2"; e.Lines[1].Note != want {
+	if want := "2.5, one bye as ½, so 2"; e.Lines[1].Note.String() != want {
 		t.Errorf("Edgewood, round 2: %q, want %q", e.Lines[1].Note, want)
 	}
 	usat := standings(t, team7(t), "USAT", "")
 	if got, want := usat.Explain(0, 1).Formula, "3.5×1 + 3×2 + 3×3 + 4×2 = 26.5"; got != want {
 		t.Errorf("Edgewood: %s, want %s", got, want)
 	}
-	if got, want := st.Why(3, 2), "Goshen MS B stands above Goshen MS C: both have 2.5 match points; USATX2 24.0 against 7.0."; got != want {
+	if got, want := st.Why(3, 2).String(),
+		"Goshen MS B stands above Goshen MS C: both have 2.5 match points; USATX2 24.0 against 7.0."; got != want {
 		t.Errorf("why: %s\nwant %s", got, want)
 	}
 }

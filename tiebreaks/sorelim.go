@@ -1,15 +1,20 @@
 package tiebreaks
 
-import "slices"
+import (
+	"slices"
+
+	"wallchart/phrase"
+)
 
 var sorelim = &TieBreak{
-	Code: "SORELIM", Name: "Sum of opponents' ratings, lowest left out", Also: []string{"Sum of ratings without the lowest"},
-	Rule: "Chess Scotland", For: Players, Type: A, Format: Whole, Takes: ModUnrated,
-	Doc: "The ratings of the opponents met over the board added up without the lowest; among those still level without the next lowest, " +
-		"and so on. The unrated are left out unless a rating is announced for them (U1400).",
+	Code: "SORELIM", Name: phrase.New("Sum of opponents' ratings, lowest left out"), Mid: phrase.New("sum of opponents' ratings"),
+	Also: []string{"Sum of ratings without the lowest"},
+	Rule: []Source{from("Chess Scotland")}, For: Players, Type: A, Format: Whole, Takes: ModUnrated,
+	Doc: phrase.New("The ratings of the opponents met over the board added up without the lowest; among those still " +
+		"level without the next lowest, and so on. The unrated are left out unless a rating is announced for them (U1400)."),
 	Remark: unratedMet,
 	Among: func(g *Group) {
-		g.sequences("without the lowest", func(i int) []Value {
+		g.sequences("without the lowest %d", func(i int) []Value {
 			var o otb
 			g.overTheBoard(i, g.Use.Unrated, &o)
 			slices.Sort(o.ratings)

@@ -1,15 +1,15 @@
 package tiebreaks
 
 import (
-	"fmt"
 	"slices"
-	"strings"
+
+	"wallchart/phrase"
 )
 
 // split is one step that separated some of the tied: what was compared, what
 // each had, and the tiers that came of it, best first.
 type split struct {
-	what    string
+	what    phrase.Text
 	members []int
 	score   []Value // of each member
 	tiers   [][]int
@@ -30,55 +30,63 @@ func (g *Group) separated(s split) { g.splits = append(g.splits, s) }
 
 // reason says which step separated two members, and how: "direct encounter among
 // the 3 tied: 1.5 against 1". Empty when no step is recorded.
-func (t *tie) reason(name string, a, b int) string {
+func (t *tie) reason(name phrase.Text, a, b int) phrase.Text {
 	for k := range t.splits {
 		s := &t.splits[k]
 		x, y := s.tier(a), s.tier(b)
 		if x < 0 || y < 0 || x == y {
 			continue
 		}
-		text := name
-		if s.what != "" {
-			text += ", " + s.what
+		head := name
+		if !s.what.Empty() {
+			head = phrase.New("%s, %s", head, s.what)
 		}
 		switch n := len(s.members); {
 		case n < len(t.members):
-			text += fmt.Sprintf(" among the %d still level", n)
+			head = phrase.New("%s among the %d still level", head, n)
 		case n > 2:
-			text += fmt.Sprintf(" among the %d tied", n)
+			head = phrase.New("%s among the %d tied", head, n)
 		}
-		text += fmt.Sprintf(": %s against %s", s.of(a).short(), s.of(b).short())
+		text := phrase.New("%s: %s against %s", head, s.of(a).short(), s.of(b).short())
 		if s.certain {
-			text += ", whatever the missing games would have brought"
+			return whatever(text)
 		}
 		return text
 	}
-	return ""
+	return phrase.Text{}
+}
+
+func whatever(text phrase.Text) phrase.Text {
+	return phrase.New("%s, whatever the missing games would have brought", text)
 }
 
 // steps writes the recorded steps as sentences: "Among them: Deer 8.5, then Cougars
 // 8 and Bonobos 8". Who stands between two "then" is not separated by the step.
-func (st *Standings) steps(t *tie) []string {
-	var out []string
+func (st *Standings) steps(t *tie) []phrase.Text {
+	var out []phrase.Text
 	for _, s := range t.splits {
-		var tiers []string
-		for _, tier := range s.tiers {
-			had := make([]string, len(tier))
+		var tiers phrase.Text
+		for n, tier := range s.tiers {
+			had := make([]phrase.Text, len(tier))
 			for k, i := range tier {
-				had[k] = st.Sheet.Lines[i].Name + " " + s.of(i).short()
+				had[k] = phrase.New("%s %s", st.nameOf(i), s.of(i).short())
 			}
-			tiers = append(tiers, list(had))
+			if n == 0 {
+				tiers = list(had)
+			} else {
+				tiers = phrase.New("%s, then %s", tiers, list(had))
+			}
 		}
-		text := s.what
-		if text == "" {
-			text = "among them"
+		what := s.what
+		if what.Empty() {
+			what = phrase.New("among them")
 		}
-		text += ": " + strings.Join(tiers, ", then ")
+		text := phrase.New("%s: %s", what, tiers)
 		switch {
 		case s.certain:
-			text += ", whatever the missing games would have brought"
+			text = whatever(text)
 		case s.alone && len(s.members) > 2:
-			text += "; only who is strictly first is separated"
+			text = phrase.New("%s; only who is strictly first is separated", text)
 		}
 		out = append(out, sentence(text))
 	}

@@ -1,14 +1,16 @@
 package tiebreaks
 
-import "fmt"
+import (
+	"wallchart/phrase"
+)
 
 var sssc = &TieBreak{
-	Code: "SSSC", Name: "Score strength system with combination", Also: []string{"Score strength"},
-	Rule: "FIDE C.07 (March 2026) 13.4", For: Teams | SwissOnly, Rules: true, Type: C, Format: Quarters,
+	Code: "SSSC", Name: phrase.New("Score strength system with combination"), Also: []string{"Score strength"},
+	Rule: []Source{fide("13.4")}, For: Teams | SwissOnly, Rules: true, Type: C, Format: Quarters,
 	Takes: ModFactor | ModFore | ModForfeits,
-	Doc: "The secondary score plus the Buchholz of the primary score divided by a factor, rounded to two decimals. The factor is the most " +
-		"primary points of the event over the most secondary points of a match, cut down to a whole number; K sets it. F takes the Fore " +
-		"Buchholz, P counts forfeited matches as played.",
+	Doc: phrase.New("The secondary score plus the Buchholz of the primary score divided by a factor, rounded to two " +
+		"decimals. The factor is the most primary points of the event over the most secondary points of a match, cut down " +
+		"to a whole number; K sets it. F takes the Fore Buchholz, P counts forfeited matches as played."),
 	Each: func(t *Tally) {
 		second := t.Primary.Other()
 		own := t.Sheet.Lines[t.Who].Total(second)
@@ -22,8 +24,8 @@ var sssc = &TieBreak{
 		if f == 0 {
 			f = max(1, int(t.WinWorth(t.Primary))*t.Sheet.Rounds/max(1, int(t.WinWorth(second))))
 		}
-		t.Add(Part{Opponent: -1, Term: amount(Of(own)), As: second.String()})
-		t.Add(Part{Opponent: -1, Term: amount(sum).dividedBy(Value(f) * One), As: "Buchholz",
-			Why: fmt.Sprintf("the Buchholz of the lines above over the factor %d, rounded to two decimals", f)})
+		t.Add(Part{Opponent: -1, Term: amount(Of(own)), As: second})
+		t.Add(Part{Opponent: -1, Term: amount(sum).dividedBy(Value(f) * One),
+			Why: phrase.New("the Buchholz of the lines above over the factor %d, rounded to two decimals", f)})
 	},
 }

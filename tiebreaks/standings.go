@@ -2,10 +2,10 @@ package tiebreaks
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Standings is a section in order, with everything the order was made of.
@@ -14,8 +14,8 @@ type Standings struct {
 	Rules   Rules
 	Columns []Use // Columns[0] is the primary score
 	Places  []Place
-	Notes   []string // tie-breaks that were dropped, and warnings
-	Left    []string // entries of the list that can separate nobody and were left out: for the organiser, not for print
+	Notes   []phrase.Text // tie-breaks that were dropped, and warnings
+	Left    []phrase.Text // entries of the list that can separate nobody and were left out: for the organiser, not for print
 
 	work *Work
 	pos  []int // index in Places by sheet index
@@ -76,10 +76,10 @@ func Standard(t *model.Tournament, s *model.Section, after int) (*Standings, err
 	list, left := SectionList(s)
 	st, err := Rank(model.NewSheet(t, s, after), list, RulesFor(t, s))
 	if err != nil {
-		return nil, fmt.Errorf("section %s: %w", s.Name, err)
+		return nil, phrase.Errorf("section %s: %w", s.Name, err)
 	}
 	if _, unknown := RulesByCode(s.Ranking.Unplayed); s.Ranking.Unplayed != "" && unknown != nil {
-		left = append(left, fmt.Sprintf("Unplayed rounds count by %s: %s.", st.Rules.Name, unknown))
+		left = append(left, phrase.New("Unplayed rounds count by %s: %s.", st.Rules.Name, unknown))
 	}
 	st.Notes = append(left, st.Notes...)
 	return st, nil

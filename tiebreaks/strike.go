@@ -1,6 +1,10 @@
 package tiebreaks
 
-import "strconv"
+import (
+	"strconv"
+
+	"wallchart/phrase"
+)
 
 // strike applies the modifiers of a use to the parts, once for all records.
 //
@@ -24,16 +28,16 @@ func strike(t *Tally) {
 		switch at := lowest(t.Parts, first); {
 		case at < 0:
 		case first:
-			hit(&t.Parts[at], name+": the first rounds are left out")
+			hit(&t.Parts[at], phrase.New("%s: the first rounds are left out", name))
 		case t.Rules.VoluntaryFirst:
 			strikeVoluntary(t, at, name)
 		default:
-			hit(&t.Parts[at], name+": the lowest")
+			hit(&t.Parts[at], phrase.New("%s: the lowest", name))
 		}
 	}
 	for k := range high {
 		if at := highest(t.Parts); at >= 0 {
-			hit(&t.Parts[at], "M"+strconv.Itoa(k+1)+": the highest")
+			hit(&t.Parts[at], phrase.New("%s: the highest", "M"+strconv.Itoa(k+1)))
 		}
 	}
 }
@@ -49,7 +53,7 @@ func roundsCut(rounds int) int {
 	return 3
 }
 
-func hit(p *Part, why string) { p.Struck, p.StruckWhy = true, why }
+func hit(p *Part, why phrase.Text) { p.Struck, p.StruckWhy = true, why }
 
 func strikeVoluntary(t *Tally, least int, name string) {
 	vol := -1
@@ -63,10 +67,10 @@ func strikeVoluntary(t *Tally, least int, name string) {
 		}
 	}
 	if vol >= 0 && t.Parts[vol].Value() >= t.Parts[least].Value() {
-		hit(&t.Parts[vol], name+": a voluntary unplayed round first (C.07 16.5)")
+		hit(&t.Parts[vol], phrase.New("%s: a voluntary unplayed round first (%s)", name, "C.07 16.5"))
 		return
 	}
-	hit(&t.Parts[least], name+": the least significant value")
+	hit(&t.Parts[least], phrase.New("%s: the least significant value", name))
 }
 
 func (p *Part) cuttable() bool { return p.Counts() && !p.After && !p.fixed }
@@ -109,15 +113,15 @@ func highest(parts []Part) int {
 
 // drop strikes the k lowest and the k highest parts, for records that cut by
 // their own rule.
-func drop(t *Tally, low, high int, why string) {
+func drop(t *Tally, low, high int, why phrase.Text) {
 	for range low {
 		if at := lowest(t.Parts, false); at >= 0 {
-			hit(&t.Parts[at], why+": the lowest")
+			hit(&t.Parts[at], phrase.New("%s: the lowest", why))
 		}
 	}
 	for range high {
 		if at := highest(t.Parts); at >= 0 {
-			hit(&t.Parts[at], why+": the highest")
+			hit(&t.Parts[at], phrase.New("%s: the highest", why))
 		}
 	}
 }

@@ -1,27 +1,26 @@
 package tiebreaks
 
 import (
-	"strconv"
-
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // tailStep compares the boards of the matches of two teams that direct encounter
 // left level: a list of values of each, the first difference deciding.
 type tailStep struct {
-	label  func(n int) string // what the nth value is
+	label  func(n int) phrase.Text // what the nth value is
 	values func(points []model.Points) []Value
 	lower  bool // the lower value is ahead
 }
 
 var fewerBoards = tailStep{
-	label:  func(int) string { return "board count of their match" },
+	label:  func(int) phrase.Text { return phrase.New("board count of their match") },
 	values: func(points []model.Points) []Value { return []Value{boardCount(points)} },
 	lower:  true,
 }
 
 var topBoards = tailStep{
-	label: func(n int) string { return "board " + strconv.Itoa(n+1) + " of their match" },
+	label: func(n int) phrase.Text { return phrase.New("board %d of their match", n+1) },
 	values: func(points []model.Points) []Value {
 		out := make([]Value, len(points))
 		for n, p := range points {
@@ -32,7 +31,9 @@ var topBoards = tailStep{
 }
 
 var bottomBoards = tailStep{
-	label: func(n int) string { return "their match without the last " + plural(n+1, "board") },
+	label: func(n int) phrase.Text {
+		return phrase.Count(n+1, "their match without the last %d board", "their match without the last %d boards")
+	},
 	values: func(points []model.Points) []Value {
 		out := make([]Value, max(0, len(points)-1))
 		for n := range out {

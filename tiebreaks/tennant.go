@@ -1,13 +1,16 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 var tennant = &TieBreak{
-	Code: "TENNANT", Name: "Board count, then elimination, among the tied", Also: []string{"Tennant-Smith"},
-	Rule: "English counties championship (Tennant-Smith rules)", For: Teams, Type: A, Format: Whole,
-	Doc: "In the matches between the tied teams: the lower board count is ahead; still level, more points without the last board, then " +
-		"without the last two, and so on.",
+	Code: "TENNANT", Name: phrase.New("Board count, then elimination, among the tied"), Mid: phrase.New("board count"),
+	Also: []string{"Tennant-Smith"},
+	Rule: []Source{told("English counties championship (Tennant-Smith rules)")}, For: Teams, Type: A, Format: Whole,
+	Doc: phrase.New("In the matches between the tied teams: the lower board count is ahead; still level, more points " +
+		"without the last board, then without the last two, and so on."),
 	Missing: boardsUnknown,
 	Among: func(g *Group) {
-		g.sequences("elimination", func(i int) []Value {
+		g.sequences("elimination %d", func(i int) []Value {
 			out := make([]Value, g.Boards())
 			cells := g.Cells(i)
 			for r := range cells {

@@ -1,5 +1,7 @@
 package tiebreaks
 
+import "wallchart/phrase"
+
 // Scope says what events a tie-break is for.
 type Scope uint8
 
@@ -43,11 +45,12 @@ const (
 
 // TieBreak is one rule: data, and one function of three.
 type TieBreak struct {
-	Code   string // canonical, upper case: "BH", "USAT", "MODMED"
-	Name   string // "Buchholz"
+	Code   string      // canonical, upper case: "BH", "USAT", "MODMED"
+	Name   phrase.Text // "Buchholz"
+	Mid    phrase.Text // the name inside a sentence, where it differs: "direct encounter"
 	Also   []string
-	Rule   string // "FIDE C.07 (March 2026) 8.1", "US Chess 34E2"
-	Doc    string // a paragraph for organisers
+	Rule   []Source
+	Doc    phrase.Text // a paragraph for organisers
 	For    Scope
 	Type   Type
 	Takes  Mods
@@ -68,10 +71,10 @@ type TieBreak struct {
 	Among func(g *Group)
 	// Missing says why the tie-break cannot be used on this sheet; then it is
 	// dropped for everybody, with the reason in Standings.Notes.
-	Missing func(w *Work, u Use) string
+	Missing func(w *Work, u Use) phrase.Text
 	// Remark is a sentence for Standings.Notes about participants who have no value
 	// or whose value lacks something; the tie-break is used all the same.
-	Remark func(w *Work, u Use) string
+	Remark func(w *Work, u Use) phrase.Text
 	// Pools splits the field before anything is compared; the pools follow each
 	// other in the standings whatever the scores. Nil: one pool.
 	Pools func(w *Work) [][]int

@@ -1,16 +1,15 @@
 package tiebreaks
 
 import (
-	"fmt"
-
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 var tpr = &TieBreak{
-	Code: "TPR", Name: "Tournament performance rating", Also: []string{"Performance", "Rating performance", "Rp"},
-	Rule: "FIDE C.07 (March 2026) 10.2", For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
-	Doc: "The mean rating of the opponents met over the board plus the difference that the rating table (B.02) gives for the score against " +
-		"them. Games count 1, ½, 0 whatever the scoring.",
+	Code: "TPR", Name: phrase.New("Tournament performance rating"), Also: []string{"Performance", "Rating performance", "Rp"},
+	Rule: []Source{fide("10.2")}, For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
+	Doc: phrase.New("The mean rating of the opponents met over the board plus the difference that the rating table " +
+		"(B.02) gives for the score against them. Games count 1, ½, 0 whatever the scoring."),
 	Remark: unratedMet,
 	Each: func(t *Tally) {
 		var o otb
@@ -18,9 +17,9 @@ var tpr = &TieBreak{
 		t.addRatings()
 		if n := len(o.ratings); n > 0 {
 			p, d := o.percent(), difference(o.percent())
-			t.Add(Part{Opponent: -1, Term: amount(Value(d) * One), As: "rating table", After: true, fixed: true,
-				Why: fmt.Sprintf("%s of %d is %d.%02d; rating table B.02: %d.%02d gives %+d", model.Points(o.halves).Fraction(), n, p/100, p%100,
-					p/100, p%100, d)})
+			t.Add(Part{Opponent: -1, Term: amount(Value(d) * One), After: true, fixed: true,
+				Why: phrase.New("%s of %d is %s; rating table B.02: %s gives %s", model.Points(o.halves).Fraction(), n, hundredths(p),
+					hundredths(p), withSign(d))})
 		}
 	},
 }

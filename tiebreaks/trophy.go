@@ -2,12 +2,10 @@ package tiebreaks
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"slices"
-	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // TrophyStandings are team places made from an individual section: the best N
@@ -22,7 +20,7 @@ type TrophyStandings struct {
 	Trophy  model.Trophy
 	Columns []Use // Columns[0] is the score
 	Places  []TrophyPlace
-	Notes   []string
+	Notes   []phrase.Text
 	st      *Standings
 }
 
@@ -49,13 +47,13 @@ type Scorer struct {
 // NewTrophy places the clubs of a section by the trophy's rules.
 func NewTrophy(t *model.Tournament, s *model.Section, trophy model.Trophy, after int) (*TrophyStandings, error) {
 	if s.Team() {
-		return nil, fmt.Errorf("%s is a team section: school teams are placed from a section of players", s.Name)
+		return nil, phrase.Errorf("%s is a team section: school teams are placed from a section of players", s.Name)
 	}
 	if trophy.Counting < 1 {
-		return nil, errors.New("the number of counting scores is 0: enter how many of a club's players count, usually 4")
+		return nil, phrase.Errorf("the number of counting scores is 0: enter how many of a club's players count, usually 4")
 	}
 	var list []Use
-	var left []string
+	var left []phrase.Text
 	for _, code := range trophy.TieBreaks {
 		u, err := Parse(code)
 		if err == nil {
@@ -63,9 +61,9 @@ func NewTrophy(t *model.Tournament, s *model.Section, trophy model.Trophy, after
 		}
 		switch {
 		case err != nil:
-			left = append(left, fmt.Sprintf("A tie-break of the trophy is left out: %s.", strings.TrimSuffix(err.Error(), ".")))
+			left = append(left, phrase.New("A tie-break of the trophy is left out: %s.", err))
 		case u.TieBreak.Each == nil:
-			left = append(left, fmt.Sprintf("%s compares the tied and has no value to add up, so the trophy leaves it out.", u.Code))
+			left = append(left, phrase.New("%s compares the tied and has no value to add up, so the trophy leaves it out.", u.Code))
 		default:
 			list = append(list, u)
 		}
@@ -99,7 +97,7 @@ func (ts *TrophyStandings) teams() {
 		clubs[l.Club] = append(clubs[l.Club], Scorer{p.Index, l.Name, p.Cells})
 	}
 	if ts.Trophy.PerClub > 1 && ts.Trophy.OwnBest {
-		ts.Notes = append(ts.Notes, "With several teams a club, each team's players are taken in the order of the standings.")
+		ts.Notes = append(ts.Notes, phrase.New("With several teams a club, each team's players are taken in the order of the standings."))
 	}
 	for _, name := range names {
 		players := clubs[name]
@@ -107,8 +105,8 @@ func (ts *TrophyStandings) teams() {
 			left := players[min(len(players), k*ts.Trophy.Counting):]
 			if len(left) < max(1, ts.Trophy.Least) {
 				if k == 0 {
-					ts.Notes = append(ts.Notes, fmt.Sprintf("%s is not placed: %s, at least %d are needed.", name, plural(len(left), "player"),
-						ts.Trophy.Least))
+					ts.Notes = append(ts.Notes, phrase.Count(len(left), "%s is not placed: %d player, at least %d are needed.",
+						"%s is not placed: %d players, at least %d are needed.", name, len(left), ts.Trophy.Least))
 				}
 				break
 			}

@@ -31,7 +31,7 @@ func TestTrophy(t *testing.T) {
 	if got, want := ts.Places[1].Texts[2], "39.0"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got, want := ts.Why(1, 0), "South stands above North: points 13.0 against 12.0."; got != want {
+	if got, want := ts.Why(1, 0).String(), "South stands above North: points 13.0 against 12.0."; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	if n := ts.Places[1].Next; len(n) != 1 || n[0].Name != "E Dickinson" {
@@ -39,7 +39,7 @@ func TestTrophy(t *testing.T) {
 	}
 	trophy.Least = 6
 	if ts, err = NewTrophy(event(s), s, trophy, 0); err != nil || len(ts.Places) != 0 ||
-		!strings.Contains(strings.Join(ts.Notes, " "), "North is not placed: 5 players, at least 6 are needed.") {
+		!strings.Contains(strings.Join(inWords(ts.Notes), " "), "North is not placed: 5 players, at least 6 are needed.") {
 		t.Errorf("%v %v", ts.Notes, err)
 	}
 	trophy = model.Trophy{Counting: 2, PerClub: 3, TieBreaks: []string{"SOLKOFF"}}
@@ -54,7 +54,7 @@ func TestTrophy(t *testing.T) {
 		t.Errorf("%s, want %s", got, want)
 	}
 	ts, err = NewTrophy(event(s), s, model.Trophy{Counting: 4, TieBreaks: []string{"BETWEEN", "SOLKOF", "EDE", "PS"}}, 0)
-	if said := strings.Join(ts.Notes, " "); err != nil || len(ts.Columns) != 2 || !strings.Contains(said, "BETWEEN") ||
+	if said := strings.Join(inWords(ts.Notes), " "); err != nil || len(ts.Columns) != 2 || !strings.Contains(said, "BETWEEN") ||
 		!strings.Contains(said, "SOLKOFF") || !strings.Contains(said, "EDE") {
 		t.Error(err, said)
 	}

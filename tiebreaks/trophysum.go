@@ -2,10 +2,10 @@ package tiebreaks
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // team adds up one team from the players left to it, in order.
@@ -111,7 +111,7 @@ func (ts *TrophyStandings) compare(col int, x, y Value) int {
 func (ts *TrophyStandings) Standings() *Standings { return ts.st }
 
 // Rule is the source of a column.
-func (ts *TrophyStandings) Rule(u Use) string { return ts.st.Rule(u) }
+func (ts *TrophyStandings) Rule(u Use) phrase.Text { return ts.st.Rule(u) }
 
 // Explain opens the sum of one team in one column.
 func (ts *TrophyStandings) Explain(place, column int) Explanation {
@@ -119,7 +119,7 @@ func (ts *TrophyStandings) Explain(place, column int) Explanation {
 		return Explanation{}
 	}
 	p, u := &ts.Places[place], ts.Columns[column]
-	e := Explanation{Who: p.Team, TieBreak: u.Label() + ", sum of the best " + fmt.Sprint(ts.Trophy.Counting), Value: p.Texts[column],
+	e := Explanation{Who: p.Team, TieBreak: phrase.New("%s, sum of the best %d", u.Label(), ts.Trophy.Counting), Value: p.Texts[column],
 		Rule: ts.st.Rule(u)}
 	var amounts []string
 	add := func(s Scorer, counts bool) {
@@ -127,7 +127,7 @@ func (ts *TrophyStandings) Explain(place, column int) Explanation {
 		if counts {
 			amounts = append(amounts, l.Amount)
 		} else {
-			l.Note = "does not count"
+			l.Note = phrase.New("does not count")
 		}
 		e.Lines = append(e.Lines, l)
 	}
@@ -136,34 +136,35 @@ func (ts *TrophyStandings) Explain(place, column int) Explanation {
 	}
 	e.Formula = chain(amounts) + " = " + p.Texts[column]
 	if ts.Trophy.OwnBest && column > 0 {
-		e.Notes = append(e.Notes, "Each tie-break takes its own best among those level on the last counting score.")
+		e.Notes = append(e.Notes, phrase.New("Each tie-break takes its own best among those level on the last counting score."))
 	}
 	return e
 }
 
 // Why says in one sentence what separates two places.
-func (ts *TrophyStandings) Why(a, b int) string {
+func (ts *TrophyStandings) Why(a, b int) phrase.Text {
 	if a > b {
 		a, b = b, a
 	}
 	if a < 0 || b >= len(ts.Places) || a == b {
-		return ""
+		return phrase.Text{}
 	}
 	p, q := &ts.Places[a], &ts.Places[b]
-	var same []string
+	var same []phrase.Text
 	for col, u := range ts.Columns {
-		name := u.Title()
+		name := phrase.Verbatim(u.Title())
 		if col == 0 {
-			name = "points"
+			name = phrase.New("points")
 		}
-		if p.Sums[col] != q.Sums[col] {
-			s := fmt.Sprintf("%s stands above %s: ", p.Team, q.Team)
-			if len(same) > 0 {
-				s += "both have " + list(same) + "; "
-			}
-			return s + fmt.Sprintf("%s %s against %s.", name, p.Texts[col], q.Texts[col])
+		if p.Sums[col] == q.Sums[col] {
+			same = append(same, phrase.New("%s %s", name, p.Texts[col]))
+			continue
 		}
-		same = append(same, name+" "+p.Texts[col])
+		differ := phrase.New("%s %s against %s", name, p.Texts[col], q.Texts[col])
+		if len(same) == 0 {
+			return phrase.New("%s stands above %s: %s.", p.Team, q.Team, differ)
+		}
+		return phrase.New("%s stands above %s: both have %s; %s.", p.Team, q.Team, list(same), differ)
 	}
-	return fmt.Sprintf("%s and %s share the place: both have %s.", p.Team, q.Team, list(same))
+	return phrase.New("%s and %s share the place: both have %s.", p.Team, q.Team, list(same))
 }

@@ -1,10 +1,12 @@
 package tiebreaks
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Value is the value of a tie-break in hundredths: 53.0 is 5300. Halves,
@@ -73,8 +75,17 @@ func (j Join) mean(sum Value, n int) Value {
 	return floorDiv(2*sum+d, 2*d)
 }
 
-func (j Join) words() string {
-	return [...]string{"", "rounded to a whole number, .5 up", "rounded to two decimals, half up", "cut down to a half"}[j]
+// note says how a mean is rounded.
+func (j Join) note() phrase.Text {
+	switch j {
+	case MeanWhole:
+		return phrase.New("The mean is rounded to a whole number, .5 up.")
+	case MeanCents:
+		return phrase.New("The mean is rounded to two decimals, half up.")
+	case MeanFloorHalf:
+		return phrase.New("The mean is cut down to a half.")
+	}
+	return phrase.Text{}
 }
 
 func floorDiv(a, b Value) Value {
@@ -85,24 +96,25 @@ func floorDiv(a, b Value) Value {
 	return q
 }
 
-// plural is "1 round", "3 rounds".
-func plural(n int, word string) string {
-	if n == 1 {
-		return "1 " + word
-	}
-	return strconv.Itoa(n) + " " + word + "s"
-}
-
-// list joins words: "a", "a and b", "a, b and c"; with semicolons where a word
-// has a comma of its own, as names do.
-func list(words []string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
+// list joins texts: "a", "a and b", "a, b and c"; with semicolons where one has a
+// comma of its own, as names do.
+func list(texts []phrase.Text) phrase.Text {
+	last := len(texts) - 1
+	if last < 1 {
+		return phrase.Join("", texts...)
 	}
 	between := ", "
-	if strings.Contains(strings.Join(words, ""), ",") {
+	if slices.ContainsFunc(texts, func(t phrase.Text) bool { return strings.Contains(t.String(), ",") }) {
 		between = "; "
 	}
-	last := len(words) - 1
-	return strings.Join(words[:last], between) + " and " + words[last]
+	return phrase.New("%s and %s", phrase.Join(between, texts[:last]...), texts[last])
+}
+
+// listOf is a list of codes or names.
+func listOf(words []string) phrase.Text {
+	texts := make([]phrase.Text, len(words))
+	for k, w := range words {
+		texts[k] = phrase.Verbatim(w)
+	}
+	return list(texts)
 }

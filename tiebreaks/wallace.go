@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 var wallace = &TieBreak{
-	Code: "WALLACE", Name: "Wallace", Also: []string{"Elimination of scores"},
-	Rule: "Chess Scotland", For: Both, Type: A, Format: Whole, Takes: ModScore,
-	Doc: "The points made without the games against the lowest score group; among those still level without the next lowest group too, " +
-		"and so on. Points without a game are left out from the start.",
+	Code: "WALLACE", Name: phrase.New("Wallace"), Also: []string{"Elimination of scores"},
+	Rule: []Source{from("Chess Scotland")}, For: Both, Type: A, Format: Whole, Takes: ModScore,
+	Doc: phrase.New("The points made without the games against the lowest score group; among those still level " +
+		"without the next lowest group too, and so on. Points without a game are left out from the start."),
 	Among: func(g *Group) {
 		k := g.kind(g.Use)
 		var groups []model.Points
@@ -19,7 +20,7 @@ var wallace = &TieBreak{
 		}
 		slices.Sort(groups)
 		groups = slices.Compact(groups)
-		g.sequences("without the lowest score groups", func(i int) []Value {
+		g.sequences("without the lowest score groups %d", func(i int) []Value {
 			out := make([]Value, len(groups))
 			for n := range out {
 				for _, c := range g.Cells(i) {

@@ -1,12 +1,15 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var win = &TieBreak{
-	Code: "WIN", Name: "Number of wins, played or not", Also: []string{"Number of won rounds"},
-	Rule: "FIDE C.07 (March 2026) 7.1", For: Both, Type: B, Format: Whole, Takes: ModScore,
-	Doc: "The number of rounds that brought exactly the points of a win, played or not: a bye worth a win and a forfeit win count. For " +
-		"teams, matches.",
+	Code: "WIN", Name: phrase.New("Number of wins, played or not"), Also: []string{"Number of won rounds"},
+	Rule: []Source{fide("7.1")}, For: Both, Type: B, Format: Whole, Takes: ModScore,
+	Doc: phrase.New("The number of rounds that brought exactly the points of a win, played or not: a bye worth a win " +
+		"and a forfeit win count. For teams, matches."),
 	Each: func(t *Tally) {
 		k := t.Kind()
 		worth := t.WinWorth(k)
@@ -20,10 +23,10 @@ var win = &TieBreak{
 }
 
 var won = &TieBreak{
-	Code: "WON", Name: "Number of games won over the board", Also: []string{"Baumbach", "Games won over the board"},
-	Rule: "FIDE C.07 (March 2026) 7.2", For: Both, Type: B, Format: Whole, Takes: ModScore | ModForfeits,
-	Doc: "The number of games (of teams, matches) won over the board. Whether a forfeit win of an all-play-all counts the text leaves " +
-		"open; it does with P.",
+	Code: "WON", Name: phrase.New("Number of games won over the board"), Also: []string{"Baumbach", "Games won over the board"},
+	Rule: []Source{fide("7.2")}, For: Both, Type: B, Format: Whole, Takes: ModScore | ModForfeits,
+	Doc: phrase.New("The number of games (of teams, matches) won over the board. Whether a forfeit win of an " +
+		"all-play-all counts the text leaves open; it does with P."),
 	Each: func(t *Tally) {
 		t.count(func(c *model.Cell) bool {
 			return c.Outcome.IsWin() || t.Use.Forfeits && c.Outcome == model.ForfeitWin

@@ -1,11 +1,15 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 var percent = &TieBreak{
-	Code: "PERCENT", Name: "Percentage score", Also: []string{"Percentage"},
-	Rule: "WinTD", For: Both, Type: B, Format: Quarters, Takes: ModScore,
-	Doc: "The points scored over the board in per cent of the points that could be had in the games played, to two decimals.",
+	Code: "PERCENT", Name: phrase.New("Percentage score"), Also: []string{"Percentage"},
+	Rule: []Source{from("WinTD")}, For: Both, Type: B, Format: Quarters, Takes: ModScore,
+	Doc: phrase.New("The points scored over the board in per cent of the points that could be had in the games " +
+		"played, to two decimals."),
 	Each: func(t *Tally) {
 		k := t.Kind()
 		var made, most model.Points
@@ -13,14 +17,14 @@ var percent = &TieBreak{
 			if c.Outcome.Played() {
 				made += c.Points(k)
 				most += max(1, t.WinWorth(k))
-				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(c.Points(k))), As: "played", Memo: true})
+				t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(Of(c.Points(k))), Memo: true})
 			}
 		}
 		if most == 0 {
-			t.Undefined("nothing was played")
+			t.Undefined(phrase.New("nothing was played"))
 			return
 		}
-		t.Add(Part{Opponent: -1, Term: times(100*One, Of(made)).dividedBy(Of(most)), As: "percentage",
-			Why: "100 times the points of the lines above over the " + t.num(most) + " that could be had, rounded to two decimals"})
+		t.Add(Part{Opponent: -1, Term: times(100*One, Of(made)).dividedBy(Of(most)),
+			Why: phrase.New("100 times the points of the lines above over the %s that could be had, rounded to two decimals", t.num(most))})
 	},
 }

@@ -1,6 +1,9 @@
 package tiebreaks
 
-import "wallchart/model"
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
 
 // Work is one computation: the sheet, the rules, the primary score, and what has
 // been found out so far. Records read it; it is not shared between goroutines.
@@ -16,15 +19,15 @@ type Work struct {
 	block   []Part // see room
 	perf    *performances
 	lots    []int
-	lines   map[int]string // of the rating table, in words
-	most    int            // rounds of the busiest participant, -1 = not yet counted
+	lines   map[int]phrase.Worded // of the rating table, in words
+	most    int                   // rounds of the busiest participant, -1 = not yet counted
 	boards  int
 	// after is the order after an earlier round, by the same list.
 	after func(rounds int) []int
 }
 
 func newWork(sh *model.Sheet, rules Rules, primary model.ScoreKind) *Work {
-	w := &Work{Sheet: sh, Rules: rules, Primary: primary, most: -1, lines: map[int]string{},
+	w := &Work{Sheet: sh, Rules: rules, Primary: primary, most: -1, lines: map[int]phrase.Worded{},
 		numbers: map[model.Points]string{}}
 	for i := range w.texts {
 		w.texts[i] = map[Value]string{}

@@ -69,7 +69,7 @@ func (b *robot) begins(command, name, preset, rounds, boards string, format int)
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	n.preset.SetSelected(p.Name)
+	n.preset.SetSelected(p.Name.String())
 	b.next()
 	b.closed()
 }
@@ -193,7 +193,7 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"another preset": func(b *robot, _ decisiontest.Decision) {
 			b.show("tiebreaks")
 			p, _ := tiebreaks.PresetByCode("fide-swiss")
-			b.screen.(*tieBreakScreen).preset.SetSelected(p.Name)
+			b.screen.(*tieBreakScreen).preset.SetSelected(p.Name.String())
 		},
 		"a list of one's own": func(b *robot, _ decisiontest.Decision) {
 			s := b.screen.(*tieBreakScreen)
@@ -206,7 +206,7 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		},
 		"rules for unplayed rounds": func(b *robot, _ decisiontest.Decision) {
 			r, _ := tiebreaks.RulesByCode("plain")
-			b.screen.(*tieBreakScreen).rules.SetSelected(r.Name)
+			b.screen.(*tieBreakScreen).rules.SetSelected(r.Name.String())
 		},
 		"the first colour": func(b *robot, _ decisiontest.Decision) { b.firstColour("settings.white") },
 		"round 1":          func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },

@@ -20,11 +20,14 @@ func TestExplanationsInTheWindowAreRead(t *testing.T) {
 			for col := range st.Columns {
 				b.why.number(b.state, p.Index, col)
 				e := st.Explain(p.Index, col)
-				shown := readtest.Printed{Value: strings.TrimPrefix(b.why.text[1], e.TieBreak+"  "), Notes: e.Notes}
+				shown := readtest.Printed{Value: strings.TrimPrefix(b.why.text[1], e.TieBreak.String()+"  ")}
+				for _, n := range e.Notes {
+					shown.Notes = append(shown.Notes, n.String())
+				}
 				at := 2
 				for _, l := range e.Lines { // where a line is struck it is drawn so, and the text does not tell
 					line := readtest.Line{Amount: b.why.text[at][strings.LastIndex(b.why.text[at], "  ")+2:], Struck: l.Struck}
-					if at++; l.Note != "" {
+					if at++; !l.Note.Empty() {
 						line.Note = b.why.text[at]
 						at++
 					}

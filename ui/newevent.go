@@ -108,7 +108,7 @@ func (n *assistant) fill() {
 	n.people.fill(n.teams())
 	var names []string
 	for _, p := range arbiter.Presets(n.draft().Kind) {
-		names = append(names, p.Name)
+		names = append(names, words.Text(p.Name))
 	}
 	n.preset.Options = names
 	if len(names) > 0 {
@@ -122,7 +122,7 @@ func (n *assistant) chosen() (tiebreaks.Preset, bool) {
 		kind = model.TeamEvent
 	}
 	for _, p := range arbiter.Presets(kind) {
-		if p.Name == n.preset.Selected {
+		if words.Text(p.Name) == n.preset.Selected {
 			return p, true
 		}
 	}
@@ -138,12 +138,12 @@ func (n *assistant) describe(string) {
 	for i, code := range p.TieBreaks {
 		label := code
 		if u, err := tiebreaks.Parse(code); err == nil {
-			label = u.Label()
+			label = words.Text(u.Label())
 		}
 		lines = append(lines, strconv.Itoa(i+1)+". "+label)
 	}
 	counts := words.Say("new.ratings", ratingWords()[n.event().Ratings(n.draft())])
-	n.about.SetText(strings.TrimSpace(strings.Join(append(lines, "", counts, p.Source), "\n")))
+	n.about.SetText(strings.TrimSpace(strings.Join(append(lines, "", counts, words.Text(p.Source)), "\n")))
 }
 
 // next checks the step and goes on, or makes the event after the last.

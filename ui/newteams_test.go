@@ -20,7 +20,7 @@ func TestNewTeamsHaveFIDEsBye(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b.assistant().preset.SetSelected(p.Name)
+		b.assistant().preset.SetSelected(p.Name.String())
 		_, made, err := b.assistant().made()
 		if err != nil {
 			t.Fatal(err)

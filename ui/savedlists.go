@@ -129,7 +129,7 @@ func (a *App) nameable(name string) error {
 		return errors.New(words.Say("lists.noName"))
 	}
 	for _, p := range tiebreaks.Presets() {
-		if strings.EqualFold(p.Name, name) || strings.EqualFold(p.Code, name) {
+		if strings.EqualFold(words.Text(p.Name), name) || strings.EqualFold(p.Name.String(), name) || strings.EqualFold(p.Code, name) {
 			return errors.New(words.Say("lists.preset", name))
 		}
 	}

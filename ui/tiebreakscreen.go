@@ -125,7 +125,7 @@ func (s *tieBreakScreen) catalogue() *controls.List {
 		},
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			tb, box := s.found[i], o.(*fyne.Container)
-			setLabel(box.Objects[0].(*widget.Label), tb.Name)
+			setLabel(box.Objects[0].(*widget.Label), words.Text(tb.Name))
 			right := box.Objects[1].(*fyne.Container)
 			setLabel(right.Objects[0].(*fyne.Container).Objects[0].(*widget.Label), tb.Code)
 			right.Objects[1].(*controls.Button).OnTapped = func() { s.add(tb.Code) }
@@ -169,10 +169,10 @@ func (s *tieBreakScreen) show(st State) {
 	for i, code := range st.Section.Ranking.TieBreaks {
 		item := controls.Item{Title: code, Detail: code}
 		if u, err := tiebreaks.Parse(code); err == nil {
-			item.Title = u.Label()
+			item.Title = words.Text(u.Label())
 		}
-		if unused[i] != "" {
-			item.Detail = unused[i]
+		if !unused[i].Empty() {
+			item.Detail = words.Text(unused[i])
 		}
 		items = append(items, item)
 	}
@@ -212,9 +212,10 @@ func (s *tieBreakScreen) showChoices() {
 		}
 	}
 	for _, p := range arbiter.Presets(s.st.Section.Kind) {
-		presets = append(presets, p.Name)
+		name := words.Text(p.Name)
+		presets = append(presets, name)
 		if p.Code == s.st.Section.Ranking.Preset {
-			chosen = p.Name
+			chosen = name
 		}
 	}
 	s.preset.Options = presets
@@ -223,9 +224,10 @@ func (s *tieBreakScreen) showChoices() {
 	rules := []string{words.Say("tiebreaks.rules.auto", tiebreaks.RulesFor(s.st.Event, s.st.Section).Name)}
 	s.rules.Selected = rules[0]
 	for _, r := range tiebreaks.RuleSets {
-		rules = append(rules, r.Name)
+		name := words.Text(r.Name)
+		rules = append(rules, name)
 		if r.Code == s.st.Section.Ranking.Unplayed {
-			s.rules.Selected = r.Name
+			s.rules.Selected = name
 			rules[0] = words.Say("tiebreaks.rules.byDate")
 		}
 	}
@@ -271,7 +273,7 @@ func (s *tieBreakScreen) choosePreset(name string) {
 		}
 	}
 	for _, p := range arbiter.Presets(s.st.Section.Kind) {
-		if p.Name == name {
+		if words.Text(p.Name) == name {
 			c, left := arbiter.Preset(s.st.Section, p)
 			if s.desk.do(c) == nil {
 				s.desk.sayLeft(left)
@@ -286,7 +288,7 @@ func (s *tieBreakScreen) chooseRules(name string) {
 	}
 	code := ""
 	for _, r := range tiebreaks.RuleSets {
-		if r.Name == name {
+		if words.Text(r.Name) == name {
 			code = r.Code
 		}
 	}
@@ -302,7 +304,7 @@ func (s *tieBreakScreen) filter() {
 		if tb.Score || s.st.Section == nil || tiebreaks.Legal(tiebreaks.Use{TieBreak: tb, Code: tb.Code}, s.st.Section) != nil {
 			continue
 		}
-		text := strings.ToLower(tb.Code + " " + tb.Name + " " + strings.Join(tb.Also, " "))
+		text := strings.ToLower(tb.Code + " " + words.Text(tb.Name) + " " + tb.Name.String() + " " + strings.Join(tb.Also, " "))
 		if strings.Contains(text, want) {
 			s.found = append(s.found, tb)
 		}
@@ -331,10 +333,10 @@ func (s *tieBreakScreen) describe() {
 	}
 	var names []string
 	for _, v := range forms {
-		names = append(names, v.Label())
+		names = append(names, words.Text(v.Label()))
 	}
 	pick := controls.NewSelect(names, nil)
-	pick.Selected = u.Label()
+	pick.Selected = words.Text(u.Label())
 	pick.OnChanged = func(name string) {
 		for k, n := range names {
 			if n == name {
@@ -348,7 +350,7 @@ func (s *tieBreakScreen) describe() {
 }
 
 func (s *tieBreakScreen) showDoc(tb *tiebreaks.TieBreak) {
-	s.doc.SetText(tb.Name + "\n" + tb.Doc + "\n" + tb.Rule)
+	s.doc.SetText(words.Text(phrase.Join("\n", tb.Name, tb.Doc, tb.Source())))
 }
 
 // explain shows the sum behind a number of the live table.

@@ -11,6 +11,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
@@ -109,11 +110,11 @@ func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column i
 		p.paper = []table.Document{report.Explain(e, report.Options{Language: words.Spoken()})}
 		p.box.Add(widget.NewSeparator())
 		if place > 0 {
-			p.paragraph(ts.Why(place-1, place), false)
+			p.paragraph(words.Text(ts.Why(place-1, place)), false)
 			p.paper = append(p.paper, report.WhyClubs(ts, place-1, place, report.Options{Language: words.Spoken()}))
 		}
 		if place+1 < len(ts.Places) {
-			p.paragraph(ts.Why(place, place+1), false)
+			p.paragraph(words.Text(ts.Why(place, place+1)), false)
 		}
 		p.moves(st)
 		p.done()
@@ -123,7 +124,7 @@ func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column i
 // opened shows an explanation: the lines, the sum, notes and rule.
 func (p *whyPanel) opened(e tiebreaks.Explanation) {
 	p.paragraph(e.Who, true)
-	head := widget.NewLabel(e.TieBreak + "  " + e.Value)
+	head := widget.NewLabel(words.Text(e.TieBreak) + "  " + e.Value)
 	head.SizeName = theme.SizeNameSubHeadingText
 	head.Wrapping = fyne.TextWrapWord
 	p.box.Add(head)
@@ -134,10 +135,11 @@ func (p *whyPanel) opened(e tiebreaks.Explanation) {
 		if l.Round > 0 {
 			left = words.Say("why.round", l.Round, l.Opponent)
 		}
-		lines = append(lines, controls.SumLine{Left: left, Right: l.Amount, Note: l.Note, Struck: l.Struck})
+		note := words.Text(l.Note)
+		lines = append(lines, controls.SumLine{Left: left, Right: l.Amount, Note: note, Struck: l.Struck})
 		p.text = append(p.text, left+"  "+l.Amount)
-		if l.Note != "" {
-			p.text = append(p.text, l.Note)
+		if note != "" {
+			p.text = append(p.text, note)
 		}
 	}
 	p.box.Add(controls.SumLines(lines))
@@ -146,22 +148,24 @@ func (p *whyPanel) opened(e tiebreaks.Explanation) {
 	}
 	p.little(e.Table)
 	for _, n := range e.Notes {
-		p.paragraph(n, false)
+		p.paragraph(words.Text(n), false)
 	}
-	if e.Rule != "" {
-		p.small(e.Rule)
+	if !e.Rule.Empty() {
+		p.small(words.Text(e.Rule))
 	}
 }
 
 // little shows the small table of a direct encounter.
-func (p *whyPanel) little(rows [][]string) {
+func (p *whyPanel) little(rows [][]phrase.Text) {
 	if len(rows) == 0 {
 		return
 	}
 	grid := container.NewGridWithColumns(len(rows[0]))
 	for r, row := range rows {
+		said := make([]string, len(row))
 		for c, text := range row {
-			l := widget.NewLabel(text)
+			said[c] = words.Text(text)
+			l := widget.NewLabel(said[c])
 			l.SizeName = theme.SizeNameCaptionText
 			l.TextStyle.Bold = r == 0
 			l.Truncation = fyne.TextTruncateEllipsis
@@ -170,7 +174,7 @@ func (p *whyPanel) little(rows [][]string) {
 			}
 			grid.Add(l)
 		}
-		p.text = append(p.text, fmt.Sprint(row))
+		p.text = append(p.text, fmt.Sprint(said))
 	}
 	p.box.Add(grid)
 }
@@ -180,10 +184,10 @@ func (p *whyPanel) neighbours(st *tiebreaks.Standings, index int) {
 	at := st.PlaceOf(index)
 	p.box.Add(widget.NewSeparator())
 	if at > 0 {
-		p.paragraph(st.Why(st.Places[at-1].Index, index), false)
+		p.paragraph(words.Text(st.Why(st.Places[at-1].Index, index)), false)
 	}
 	if at+1 < len(st.Places) {
-		p.paragraph(st.Why(index, st.Places[at+1].Index), false)
+		p.paragraph(words.Text(st.Why(index, st.Places[at+1].Index)), false)
 	}
 }
 
@@ -197,7 +201,7 @@ func (p *whyPanel) two(st State, a, b int) {
 	if st.Standings.PlaceOf(a) > st.Standings.PlaceOf(b) {
 		a, b = b, a
 	}
-	p.paragraph(st.Standings.Why(a, b), false)
+	p.paragraph(words.Text(st.Standings.Why(a, b)), false)
 	p.moves(st)
 	p.done()
 	p.paper = []table.Document{report.Why(st.Standings, a, b, report.Options{Language: words.Spoken()})}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -93,8 +92,7 @@ func (s *selection) whyClubs(format string) error {
 		return misused("why: two different clubs are needed")
 	}
 	if format == "" {
-		_, err = fmt.Fprintln(s.c.out, ts.Why(at[0], at[1]))
-		return err
+		return s.c.tell(s.c.out, ts.Why(at[0], at[1]))
 	}
 	k, err := screenInk(format)
 	if err != nil {

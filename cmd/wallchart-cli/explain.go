@@ -70,7 +70,7 @@ var explain = verb{
 // explained prints an explanation.
 func (c *call) explained(e tiebreaks.Explanation, k ink.Ink) error {
 	if k.Name == "json" {
-		return jsonLine(c.out, explanation(e))
+		return jsonLine(c.out, c.explanation(e))
 	}
 	return k.Write(c.out, report.Explain(e, report.Options{Language: c.lang}), ink.Sheet{})
 }
@@ -144,11 +144,23 @@ type jsonPart struct {
 	Note     string `json:"note,omitempty"`
 }
 
-func explanation(e tiebreaks.Explanation) jsonExplanation {
-	j := jsonExplanation{Who: e.Who, TieBreak: e.TieBreak, Value: e.Value, Formula: e.Formula,
-		Lines: []jsonPart{}, Notes: e.Notes, Rule: e.Rule, Table: e.Table}
+// explanation is an explanation for programs, its sentences in the language that
+// was asked for.
+func (c *call) explanation(e tiebreaks.Explanation) jsonExplanation {
+	j := jsonExplanation{Who: e.Who, TieBreak: c.lang.Word(e.TieBreak), Value: e.Value, Formula: e.Formula,
+		Lines: []jsonPart{}, Notes: c.worded(e.Notes), Rule: c.lang.Word(e.Rule)}
+	for _, row := range e.Table {
+		j.Table = append(j.Table, c.worded(row))
+	}
 	for _, l := range e.Lines {
-		j.Lines = append(j.Lines, jsonPart{l.Round, l.Opponent, l.Amount, l.Struck, l.Note})
+		j.Lines = append(j.Lines, jsonPart{l.Round, l.Opponent, l.Amount, l.Struck, c.lang.Word(l.Note)})
 	}
 	return j
+}
+
+func (c *call) worded(texts []phrase.Text) (lines []string) {
+	for _, t := range texts {
+		lines = append(lines, c.lang.Word(t))
+	}
+	return lines
 }

@@ -29,6 +29,6 @@ func TestManual(t *testing.T) {
 		has("pairing system", manual, "`"+e.Code+"`")
 	}
 	for _, p := range tiebreaks.Presets() {
-		has("list of "+p.Name+":", manual, strings.Join(p.TieBreaks, ", "))
+		has("list of "+p.Name.String()+":", manual, strings.Join(p.TieBreaks, ", "))
 	}
 }

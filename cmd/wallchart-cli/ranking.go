@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/model"
@@ -42,21 +40,14 @@ var tiebreakList = verb{
 		}
 		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
 			change, left, err := asked.Change(t, s)
-			c.left(left)
+			c.notes(left)
 			return change, err
 		})
 	},
 }
 
 // notes says on the standard error output what is worth knowing.
-func (c *call) notes(sentences []string) {
-	for _, s := range sentences {
-		fmt.Fprintln(c.err, s)
-	}
-}
-
-// left says what was left out of what was asked for.
-func (c *call) left(texts []phrase.Text) {
+func (c *call) notes(texts []phrase.Text) {
 	for _, t := range texts {
 		c.tell(c.err, t)
 	}

@@ -186,7 +186,7 @@ func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool)
 		return nil, err
 	}
 	change, left, err := arbiter.NewSection(t, p)
-	c.left(left)
+	c.notes(left)
 	return change, err
 }
 
@@ -196,7 +196,7 @@ func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rena
 		return nil, err
 	}
 	steps, left, err := arbiter.Edit(t, s, to, f.list.asked(), f.worth())
-	c.left(left)
+	c.notes(left)
 	if err != nil {
 		return nil, err
 	}

@@ -33,7 +33,7 @@ var trophy = verb{
 				return journal.SetTrophy{Section: s.ID}, nil
 			}
 			change, left, err := arbiter.Trophy(s, model.Trophy{Counting: *counting, Least: *least, PerClub: *perClub, OwnBest: *ownBest}, *codes)
-			c.left(left)
+			c.notes(left)
 			return change, err
 		})
 	},

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	"wallchart/export/ink"
 	"wallchart/export/report"
 )
@@ -45,8 +43,7 @@ var why = verb{
 			return misused("why: two different participants are needed")
 		}
 		if *format == "" {
-			_, err = fmt.Fprintln(c.out, st.Why(who[0], who[1]))
-			return err
+			return c.tell(c.out, st.Why(who[0], who[1]))
 		}
 		k, err := screenInk(*format)
 		if err != nil {

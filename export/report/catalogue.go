@@ -26,7 +26,7 @@ func TieBreakList(o Options) table.Document {
 		ref := table.Ref{Kind: table.ToTieBreak, TieBreak: tb.Code}
 		t.Rows = append(t.Rows, table.Row{Ref: ref, Cells: []table.Cell{
 			{Text: tb.Code, Ref: ref}, table.Text(said(o, tb.Name)), table.Text(o.scope(tb.For)), table.Text(better),
-			table.Text(strings.Join(saidAll(o, tb.Also), ", ")), table.Text(said(o, tb.Rule)), table.Text(said(o, tb.Doc)),
+			table.Text(strings.Join(saidAll(o, tb.Also), ", ")), table.Text(said(o, tb.Source())), table.Text(said(o, tb.Doc)),
 		}})
 	}
 	return o.list(phrase.New("Tie-breaks"), t)

@@ -80,14 +80,14 @@ func TestLegend(t *testing.T) {
 			if n == 0 {
 				title = "Pts"
 			}
-			if want := title + ": " + use.Label(); !strings.Contains(notes, want) || !strings.Contains(notes, st.Rule(use)) {
+			if want := title + ": " + use.Label().String(); !strings.Contains(notes, want) || !strings.Contains(notes, st.Rule(use).String()) {
 				t.Errorf("style %d: the notes do not explain %s by %q and its rule:\n%s", style, use.Code, want, notes)
 			}
 		}
 		if strings.Contains(notes, "FIDE") {
 			t.Errorf("style %d: a US event is explained by FIDE's rules:\n%s", style, notes)
 		}
-		if want := "Unplayed rounds: " + st.Rules.Name; !strings.Contains(notes, want) {
+		if want := "Unplayed rounds: " + st.Rules.Name.String(); !strings.Contains(notes, want) {
 			t.Errorf("style %d: the notes lack %q", style, want)
 		}
 	}

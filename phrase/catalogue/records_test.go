@@ -8,6 +8,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/modeltest"
+	"wallchart/tiebreaks"
 )
 
 // records are the texts that are not literals where a phrase.Format is made of
@@ -24,6 +25,13 @@ var records = map[string]func() []string{
 			labels = append(labels, f.Label().String())
 		}
 		return labels
+	},
+	"tiebreaks/presets.go": func() []string { // they stand in presets.json
+		var texts []string
+		for _, p := range tiebreaks.Presets() {
+			texts = append(texts, p.Name.Format, p.Source.Format, p.Note.Format)
+		}
+		return texts
 	},
 }
 
