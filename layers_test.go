@@ -52,6 +52,13 @@ var rooms = []room{
 		"export/xlsx", "export/pdf", "export/page"}},
 
 	{path: "assets/..."},
+	{path: "ui/words", ours: []string{"phrase/catalogue"}},
+	{path: "ui/controls", ours: []string{"ui/words", "export/page"}, modules: fyneModules}, // page: a sheet as it will be printed
+	{path: "ui/grid", ours: []string{"ui/words", "export/table"}, modules: fyneModules},
+	{path: "ui/guard", ours: []string{"ui/words", "export/report"}}, // report: the defect that a guard catches
+	{path: "ui/picker", ours: []string{"ui/words", "ui/controls", "files/places"},
+		modules: append([]string{"github.com/ncruces/zenity"}, fyneModules...)},
+	{path: "ui/work", ours: []string{"ui/words", "ui/controls", "ui/guard"}, modules: fyneModules},
 	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...",
 		"pairing/...", "files/...", "export/...", "assets/...", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...",
@@ -63,6 +70,7 @@ var rooms = []room{
 
 var (
 	ink         = []string{"export/table", "export/page", "assets/..."}
+	fyneModules = []string{"fyne.io/fyne/v2"}
 	fontModules = []string{"github.com/go-text/typesetting", "golang.org/x/image", "golang.org/x/text"}
 
 	// fyneRooms are the only packages that may know the widget toolkit.
@@ -303,6 +311,9 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"assets/a.go", "fyne.io/fyne/v2", "know the widget toolkit"},
 		{"ui/grid/a.go", "fyne.io/fyne/v2/widget", ""},
 		{"ui/grid/a_test.go", "fyne.io/fyne/v2/app", "OpenGL"},
+		{"ui/controls/a.go", "wallchart/model", "knows only ui/words, export/page"},
+		{"ui/guard/a.go", "fyne.io/fyne/v2", "does without that module"},
+		{"ui/work/a.go", "wallchart/ui", "know ui"},
 		{"ui/a.go", "wallchart/cmd/gallery", "not imported"},
 		{"cmd/gallery/a.go", "fyne.io/fyne/v2/app", "OpenGL"},
 		{"cmd/gallery/a.go", "fyne.io/fyne/v2/test", ""},

@@ -10,7 +10,7 @@
 // # Threads
 //
 // Everything here runs on the window's thread. What is slow takes the immutable
-// event to a goroutine (App.inBackground) and comes back through fyne.Do.
+// event to a goroutine (work.Worker) and comes back through fyne.Do.
 //
 // # Rooms
 //
@@ -35,7 +35,10 @@ import (
 	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/guard"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // Settings are what the program around the window decides.
@@ -47,7 +50,7 @@ type Settings struct {
 	Now      func() time.Time        // nil = time.Now
 	Inline   bool                    // slow work on the window's thread, for tests and pictures
 	Later    func(func())            // hands a function to the window's thread; nil = fyne.Do
-	Picker   Picker                  // asks for files; nil = the system's own dialogs
+	Picker   picker.Picker           // asks for files; nil = the system's own dialogs
 	Outside  func(path string) error // shows a file or folder with another program; nil = the system's
 }
 
@@ -57,6 +60,7 @@ type App struct {
 	win      fyne.Window
 	look     *Look
 	settings Settings
+	work     *work.Worker
 
 	doc     *wallchart.Doc // nil on the start screen
 	origin  *origin        // what the document that is open is a copy of, as long as it has no file of its own; nil for nothing
@@ -110,12 +114,14 @@ func New(f fyne.App, s Settings) *App {
 	}
 	a := &App{fyne: f, settings: s, look: &Look{
 		Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}}
-	if s.Picker == nil {
-		a.settings.Picker = systemPicker{a}
-	}
 	f.Settings().SetTheme(a.look)
 	a.speak()
 	a.win = f.NewWindow(words.Say("app.name"))
+	a.work = &work.Worker{Inline: s.Inline, Later: s.Later, Canvas: a.win.Canvas(), Ask: a.openDialog, Tell: a.tell}
+	if s.Picker == nil {
+		a.settings.Picker = picker.System{Window: a.win, Later: s.Later, Say: func(text string) { a.status.say(text) },
+			Waiting: func(by int) { a.dialogs += by }}
+	}
 	a.furnish()
 	a.win.Resize(fyne.NewSize(1280, 800))
 	a.win.SetCloseIntercept(a.quit)
@@ -135,7 +141,7 @@ func (a *App) furnish() {
 	a.why = newWhyPanel()
 	a.results = &results{desk: a.desk(), keys: a.resultKeys}
 	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked}
-	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.inBackground}
+	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground}
 	a.commands = a.everyCommand()
 	adds := a.command("section.add")
 	a.sections = newSectionList(sectionDesk{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})
@@ -243,7 +249,7 @@ func (a *App) showState() {
 	a.tabs.update()
 	a.showScreen()
 	left, right := words.Say("state.saved"), ""
-	if err := guard(words.Say("guard.state"), func() { left, right = a.stateSentence(), a.stateRight() }); err != nil {
+	if err := guard.Work(words.Say("guard.state"), func() { left, right = a.stateSentence(), a.stateRight() }); err != nil {
 		left = words.Err(err)
 	}
 	a.status.setState(left, right)

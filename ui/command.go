@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"wallchart/ui/guard"
 	"wallchart/ui/words"
 )
 
@@ -86,7 +87,7 @@ func keyName(k fyne.KeyName) string {
 func (c *Command) wording() string {
 	wording := words.Say("cmd." + c.ID)
 	if c.Name != nil {
-		_ = guard(wording, func() { wording = c.Name() })
+		_ = guard.Work(wording, func() { wording = c.Name() })
 	}
 	return wording
 }
@@ -96,7 +97,7 @@ func (c *Command) why() string {
 	if c.Why == nil {
 		return why
 	}
-	if err := guard(words.Say("cmd."+c.ID), func() { why = c.Why() }); err != nil {
+	if err := guard.Work(words.Say("cmd."+c.ID), func() { why = c.Why() }); err != nil {
 		why = words.Err(err)
 	}
 	return why
@@ -123,7 +124,7 @@ func (a *App) run(c *Command) {
 	}
 	a.leaveScreen()
 	a.status.clear()
-	if err := guard(c.wording(), func() { c.Do() }); err != nil {
+	if err := guard.Work(c.wording(), func() { c.Do() }); err != nil {
 		a.tell(words.Say("guard.title"), words.Err(err))
 	}
 	a.refreshCommands()

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -91,7 +92,7 @@ func TestEscapeLeavesFynesSaveDialog(t *testing.T) {
 			}
 		}, b.win)
 		d.SetFileName("teams.wallchart")
-		systemPicker{b.App}.show(d, b.folder)
+		picker.System{Window: b.win}.Show(d, b.folder)
 	}
 	show()
 	e, ok := b.win.Canvas().Focused().(*controls.Entry)

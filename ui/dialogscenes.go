@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing/systems"
+	"wallchart/ui/guard"
 	"wallchart/ui/words"
 )
 
@@ -69,7 +70,7 @@ func (a *stage) sampleRanked() {
 func (a *stage) sampleFailed() {
 	a.sample("amateur-team")
 	a.show("trophies")
-	a.middle.Objects = []fyne.CanvasObject{failedScreen(guard(words.Say("guard.screen", words.Say("screen.trophies")),
+	a.middle.Objects = []fyne.CanvasObject{failedScreen(guard.Work(words.Say("guard.screen", words.Say("screen.trophies")),
 		func() { panic("no stars") }))}
 	a.middle.Refresh()
 }

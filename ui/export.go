@@ -2,7 +2,6 @@ package ui
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"io"
 	"os"
@@ -21,10 +20,11 @@ import (
 	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/files/places"
 	"wallchart/files/whole"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/guard"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -168,12 +168,7 @@ func (e *exportDialog) suggested() string {
 	if s := e.app.state.Section.Name; s != "" && s != name && len(e.app.state.Event.Sections) > 1 {
 		name += " " + s
 	}
-	return filepath.Join(folder, fileName(name)+"."+e.ink().Endings[0])
-}
-
-// fileName makes a file's name of an event's: without what some systems refuse.
-func fileName(name string) string {
-	return cmp.Or(places.FileName(name), words.Say("app.untitled"))
+	return filepath.Join(folder, picker.FileName(name)+"."+e.ink().Endings[0])
 }
 
 // formChanged gives the file the ending of the chosen form.
@@ -197,7 +192,7 @@ func (e *exportDialog) pathChanged(path string) {
 
 func (e *exportDialog) browse() {
 	k := e.ink()
-	e.app.settings.Picker.Save(e.path.Text, []FileKind{{Name: k.Title, Patterns: []string{"*." + k.Endings[0]}}},
+	e.app.settings.Picker.Save(e.path.Text, []picker.Kind{{Name: k.Title, Patterns: []string{"*." + k.Endings[0]}}},
 		func(path string) { e.path.SetText(path) })
 }
 
@@ -214,7 +209,7 @@ func (e *exportDialog) document() (table.Document, []string, error) {
 		}
 		d, err := e.reports[i].Document(e.app.state.Standings, o)
 		if errors.As(err, new(*report.Defect)) {
-			e.failed = append(e.failed, plainly(words.Text(e.reports[i].Name), err))
+			e.failed = append(e.failed, guard.Plainly(words.Text(e.reports[i].Name), err))
 			continue
 		}
 		if err != nil { // there is nothing for it, and the others can be made
@@ -262,7 +257,7 @@ func (e *exportDialog) changed() {
 		return
 	}
 	s := e.sheet()
-	if err := guard(words.Say("guard.pages"), func() {
+	if err := guard.Work(words.Say("guard.pages"), func() {
 		e.pages = page.Layout(doc, page.Options{Paper: s.Paper, Landscape: s.Landscape, Fill: s.Fill}, metrics)
 		e.turn(0)
 	}); err != nil {
@@ -311,9 +306,8 @@ func (e *exportDialog) write() error {
 // writeWhole writes a document about the event.
 func (a *App) writeWhole(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
 	var b bytes.Buffer
-	err := report.Guard(phrase.Verbatim(k.Title), phrase.Text{}, func() error { return k.Write(&b, doc, s) })
-	if err != nil {
-		return plainly(k.Title, err)
+	if err := guard.Making(k.Title, func() error { return k.Write(&b, doc, s) }); err != nil {
+		return err
 	}
 	return a.replaceFile(path, b.Bytes())
 }
@@ -329,20 +323,7 @@ func (a *App) replaceFile(path string, content []byte) error {
 		like = a.doc.Path()
 	}
 	if err := whole.Write(path, like, func(w io.Writer) error { _, err := w.Write(content); return err }); err != nil {
-		return errors.New(words.Say("export.cannotWrite", path, reason(err)))
+		return errors.New(words.Say("export.cannotWrite", path, words.Reason(err)))
 	}
 	return nil
-}
-
-// reason is the system's own words for what went wrong, without the path.
-func reason(err error) string {
-	var pe *os.PathError
-	var le *os.LinkError
-	switch {
-	case errors.As(err, &pe):
-		return words.Err(pe.Err)
-	case errors.As(err, &le):
-		return words.Err(le.Err)
-	}
-	return words.Err(err)
 }

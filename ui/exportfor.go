@@ -21,6 +21,7 @@ import (
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -168,12 +169,12 @@ func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
 	case s.Name != "" && s.Name != name && len(d.app.state.Event.Sections) > 1:
 		name += " " + s.Name
 	}
-	return filepath.Join(folder, fileName(name)+f.ending)
+	return filepath.Join(folder, picker.FileName(name)+f.ending)
 }
 
 func (d *exchangeDialog) browse() {
 	f, _ := d.chosen()
-	d.app.settings.Picker.Save(d.path.Text, []FileKind{{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}}},
+	d.app.settings.Picker.Save(d.path.Text, []picker.Kind{{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}}},
 		func(path string) { d.path.SetText(path) })
 }
 

@@ -216,12 +216,12 @@ func TestADefectInACommandOrInTheBackground(t *testing.T) {
 	for name, fail := range map[string]func(){
 		"command": func() { b.run(&Command{ID: "view.find", Do: func() { panic("no stars") }}) },
 		"work": func() {
-			b.inBackground("Pairing round 3", func(<-chan struct{}) func() { panic("no stars") })
+			b.work.InBackground("Pairing round 3", func(<-chan struct{}) func() { panic("no stars") })
 		},
 		"its end": func() {
-			b.inBackground("Pairing round 3", func(<-chan struct{}) func() { return func() { panic("no stars") } })
+			b.work.InBackground("Pairing round 3", func(<-chan struct{}) func() { return func() { panic("no stars") } })
 		},
-		"explanation": func() { b.quietly(func(<-chan struct{}) func() { panic("no stars") }) },
+		"explanation": func() { b.work.Quietly(func(<-chan struct{}) func() { panic("no stars") }) },
 	} {
 		fail()
 		if text := b.dismissed(); !strings.Contains(text, "could not be made: no stars. This is a defect of Wallchart") {

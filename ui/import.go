@@ -14,6 +14,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -56,8 +57,8 @@ func (src *source) people() int {
 	return len(rows) - roster.Guess(rows).HeadingRow
 }
 
-func listKinds() []FileKind {
-	return []FileKind{
+func listKinds() []picker.Kind {
+	return []picker.Kind{
 		{Name: words.Say("import.kinds"), Patterns: []string{"*.xlsx", "*.xlsm", "*.ods", "*.csv", "*.tsv", "*.txt", "*.html"}},
 		{Name: words.Say("open.all"), Patterns: []string{"*"}},
 	}
@@ -112,14 +113,14 @@ func (a *App) whyNothingToPaste() string {
 func openList(path string) (*source, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, errors.New(words.Say("import.cannotRead", path, reason(err)))
+		return nil, errors.New(words.Say("import.cannotRead", path, words.Reason(err)))
 	}
 	if info.Size() > sheet.Largest {
 		return nil, errors.New(words.Say("import.tooLarge", info.Size()>>20))
 	}
 	raw, err := regular.ReadFile(path, sheet.Largest)
 	if err != nil {
-		return nil, errors.New(words.Say("import.cannotRead", path, reason(err)))
+		return nil, errors.New(words.Say("import.cannotRead", path, words.Reason(err)))
 	}
 	return readList(filepath.Base(path), raw)
 }

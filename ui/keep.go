@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -108,14 +109,14 @@ func (a *App) create(t *model.Tournament) error {
 	if a.doc != nil && !a.leaveEvent() {
 		return controls.ErrStay // it has said why
 	}
-	d, err := wallchart.CreateIn(a.settings.Folder, fileName(t.Name), t, a.docOptions())
+	d, err := wallchart.CreateIn(a.settings.Folder, picker.FileName(t.Name), t, a.docOptions())
 	if err == nil {
 		a.replace(d)
 		a.show("players")
 		a.sayWhere("new.saved")
 		return nil
 	}
-	why := words.Say("new.noPlace", a.settings.Folder, reason(err))
+	why := words.Say("new.noPlace", a.settings.Folder, words.Reason(err))
 	if d, err = wallchart.New(t, a.docOptions()); err != nil {
 		a.showStart()
 		return err

@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"image/color"
 	"math"
-	"os"
 	"strings"
 	"testing"
 
@@ -15,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -297,16 +297,12 @@ func luminance(c color.Color) float64 {
 // TestControlsTakeTheirKeys: Fyne's own buttons, drop-downs, choices, tick boxes and lists
 // know no Enter and swallow Escape; ours stand in their place everywhere.
 func TestControlsTakeTheirKeys(t *testing.T) {
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
 	set := token.NewFileSet()
-	for _, e := range files {
-		if !strings.HasSuffix(e.Name(), ".go") || strings.HasSuffix(e.Name(), "_test.go") {
+	for _, name := range sources(t) {
+		if strings.HasPrefix(name, "controls") { // they are made of Fyne's
 			continue
 		}
-		f, err := parser.ParseFile(set, e.Name(), nil, 0)
+		f, err := parser.ParseFile(set, name, nil, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -332,7 +328,7 @@ func TestFynesFileDialogKnowsEscape(t *testing.T) {
 	b := openTeam(t)
 	doc := b.doc
 	d := dialog.NewFileOpen(func(fyne.URIReadCloser, error) {}, b.win)
-	systemPicker{b.App}.show(d, b.folder)
+	picker.System{Window: b.win}.Show(d, b.folder)
 	if b.win.Canvas().Overlays().Top() == nil {
 		t.Fatal("the dialog did not open")
 	}

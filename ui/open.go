@@ -20,6 +20,7 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -27,8 +28,8 @@ func (a *App) docOptions() wallchart.Options {
 	return wallchart.Options{State: a.settings.State, Clock: a.settings.Now}
 }
 
-func eventKinds() []FileKind {
-	return []FileKind{
+func eventKinds() []picker.Kind {
+	return []picker.Kind{
 		{Name: words.Say("open.kinds"), Patterns: []string{"*.wallchart", "*.trf", "*.trfx",
 			"*.txt", "*.csv", "*.tsv", "*.html", "*.htm", "*.xlsx", "*.ods",
 			"*.dbf", "*.trn", "*.sco", "*.ini", "*.zip", "*.tab"}},
@@ -225,7 +226,7 @@ func (a *App) tellNews() {
 func (a *App) Watch(every time.Duration) {
 	go func() {
 		for range time.Tick(every) {
-			a.settings.Later(a.tellNews)
+			a.work.Later(a.tellNews)
 		}
 	}()
 }
@@ -233,13 +234,13 @@ func (a *App) Watch(every time.Duration) {
 func (a *App) askSaveAs() {
 	suggested := a.doc.Path()
 	if a.doc.Untitled() {
-		suggested = filepath.Join(a.settings.Folder, fileName(a.state.Event.Name)+wallchart.Extension)
+		suggested = filepath.Join(a.settings.Folder, picker.FileName(a.state.Event.Name)+wallchart.Extension)
 		_ = os.MkdirAll(a.settings.Folder, 0o755)
 	}
-	kinds := []FileKind{{Name: words.Say("save.kinds"), Patterns: []string{"*" + wallchart.Extension}}}
+	kinds := []picker.Kind{{Name: words.Say("save.kinds"), Patterns: []string{"*" + wallchart.Extension}}}
 	for _, f := range exchanges() {
 		if f.ending != wallchart.Extension {
-			kinds = append(kinds, FileKind{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}})
+			kinds = append(kinds, picker.Kind{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}})
 		}
 	}
 	a.settings.Picker.Save(suggested, kinds, func(path string) {

@@ -23,7 +23,7 @@ func (a *App) lookBack(before *model.Tournament) {
 	if len(rounds) == 0 {
 		return
 	}
-	a.lookingBack = a.quietly(func(cancel <-chan struct{}) func() {
+	a.lookingBack = a.work.Quietly(func(cancel <-chan struct{}) func() {
 		all := arbiter.OutdatedOf(rounds, t, cancel)
 		return func() {
 			if len(all) == 0 || a.state.Event != t {

@@ -381,7 +381,7 @@ func TestSlowWorkCanBeStopped(t *testing.T) {
 	b := begin(t)
 	thread := b.offThread()
 	stopped, done := make(chan struct{}), false
-	b.inBackground("Pairing", func(cancel <-chan struct{}) func() {
+	b.work.InBackground("Pairing", func(cancel <-chan struct{}) func() {
 		<-cancel
 		close(stopped)
 		return func() { done = true }
@@ -401,8 +401,8 @@ func TestSlowWorkCanBeStopped(t *testing.T) {
 // thread, and returns what comes back to it.
 func (b *robot) offThread() <-chan func() {
 	thread := make(chan func(), 64)
-	b.settings.Inline = false
-	b.settings.Later = func(f func()) { thread <- f }
+	b.work.Inline = false
+	b.work.Later = func(f func()) { thread <- f }
 	return thread
 }
 

@@ -13,7 +13,8 @@ import (
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/phrase"
+	"wallchart/ui/guard"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -31,10 +32,10 @@ func (a *App) askPrint() {
 // onPaper is what the screen shows, as a document.
 func (a *App) onPaper() (doc table.Document, err error) {
 	what := words.Say("guard.screen", words.Say("screen."+a.shown))
-	err = plainly(what, report.Guard(phrase.Verbatim(what), phrase.Text{}, func() (err error) {
+	err = guard.Making(what, func() (err error) {
 		doc, err = a.screen.paper(a.state)
 		return err
-	}))
+	})
 	return doc, err
 }
 
@@ -79,10 +80,10 @@ func (a *App) printDocument(doc table.Document, s ink.Sheet, name string) {
 	k, _ := ink.ByName("pdf")
 	folder, err := printFolder()
 	if err != nil {
-		a.status.say(words.Say("export.cannotWrite", os.TempDir(), reason(err)))
+		a.status.say(words.Say("export.cannotWrite", os.TempDir(), words.Reason(err)))
 		return
 	}
-	path := filepath.Join(folder, fileName(name)+".pdf")
+	path := filepath.Join(folder, picker.FileName(name)+".pdf")
 	if err := a.writeWhole(path, doc, k, s); err != nil {
 		a.status.say(words.Err(err))
 		return
@@ -132,13 +133,13 @@ func (a *App) openOutside(path string) {
 	if open == nil {
 		open = a.system
 	}
-	if a.settings.Inline {
+	if a.work.Inline {
 		a.opened(abs, open(abs))
 		return
 	}
 	go func() { // a system's opener may take its time, or run as long as what it opens
 		err := open(abs)
-		a.settings.Later(func() { a.opened(abs, err) })
+		a.work.Later(func() { a.opened(abs, err) })
 	}()
 }
 
@@ -154,7 +155,7 @@ func (a *App) opened(path string, err error) {
 // system opens a file as the desktop does. Of xdg-open it waits for the answer:
 // that it runs does not mean that it has found a program.
 func (a *App) system(path string) error {
-	if a.settings.Inline || runtime.GOOS == "windows" || runtime.GOOS == "darwin" || os.Getenv("FLATPAK_ID") != "" {
+	if a.work.Inline || runtime.GOOS == "windows" || runtime.GOOS == "darwin" || os.Getenv("FLATPAK_ID") != "" {
 		return a.fyne.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)})
 	}
 	opener, err := exec.LookPath("xdg-open")

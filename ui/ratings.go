@@ -61,11 +61,11 @@ func (l *ratingLists) fresh() string { return filepath.Join(l.folder, "new.tmp")
 
 // install makes a look-up file of a published list. It may run off the window's
 // thread; settle puts the file in its place.
-func (l *ratingLists) install(from string, j *job) (ratings.Summary, error) {
+func (l *ratingLists) install(from string, progress func(done, total int64), cancelled func() bool) (ratings.Summary, error) {
 	if err := os.MkdirAll(l.folder, 0o755); err != nil {
 		return ratings.Summary{}, err
 	}
-	return ratings.ImportFile(from, l.fresh(), ratings.Options{Label: listLabel(from), Progress: j.progress, Cancelled: j.cancelled})
+	return ratings.ImportFile(from, l.fresh(), ratings.Options{Label: listLabel(from), Progress: progress, Cancelled: cancelled})
 }
 
 // listLabel names a list by its file and the day it was published or saved.

@@ -231,13 +231,11 @@ func TestSuggestionIsClicked(t *testing.T) {
 // TestStoppedImportKeepsTheFormerList cancels before the first row.
 func TestStoppedImportKeepsTheFormerList(t *testing.T) {
 	b := withList(t)
-	j := &job{cancel: make(chan struct{})}
-	close(j.cancel)
 	var rows []string
 	for i := range 20000 {
 		rows = append(rows, fmt.Sprintf("%d;Player, No %d;NOR;M;;1500;1990", 3000000+i, i))
 	}
-	_, err := b.lists().install(fideList(t, t.TempDir(), rows...), j)
+	_, err := b.lists().install(fideList(t, t.TempDir(), rows...), func(int64, int64) {}, func() bool { return true })
 	if !errors.Is(err, ratings.ErrCancelled) {
 		t.Fatalf("a stopped import: %v", err)
 	}

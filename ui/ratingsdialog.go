@@ -12,7 +12,9 @@ import (
 
 	"wallchart/files/ratings"
 	"wallchart/ui/controls"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // ratingsDialog shows which rating lists are there, imports others, and finds
@@ -81,7 +83,7 @@ func (d *ratingsDialog) show() {
 
 func (d *ratingsDialog) remove(l *ratingList) {
 	if err := d.app.lists().remove(l); err != nil {
-		d.said.SetText(reason(err))
+		d.said.SetText(words.Reason(err))
 	}
 	d.show()
 }
@@ -107,7 +109,7 @@ func (d *ratingsDialog) take(f *found) {
 }
 
 func (d *ratingsDialog) askFile() {
-	kinds := []FileKind{
+	kinds := []picker.Kind{
 		{Name: words.Say("ratings.kinds"), Patterns: []string{"*.zip", "*.txt", "*.xml", "*.dbf", "*.csv", "*.tsv"}},
 		{Name: words.Say("open.all"), Patterns: []string{"*"}},
 	}
@@ -117,8 +119,8 @@ func (d *ratingsDialog) askFile() {
 // install imports a published list, which may take a minute.
 func (d *ratingsDialog) install(path string) {
 	lists := d.app.lists()
-	d.app.withProgress(words.Say("ratings.busy", filepath.Base(path)), func(j *job) func() {
-		sum, err := lists.install(path, j)
+	d.app.work.WithProgress(words.Say("ratings.busy", filepath.Base(path)), func(j *work.Job) func() {
+		sum, err := lists.install(path, j.Progress, j.Cancelled)
 		return func() {
 			if err == nil {
 				err = lists.settle(path)

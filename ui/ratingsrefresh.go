@@ -14,6 +14,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // refreshLine is a player of the section with what a list says, and whether the
@@ -103,7 +104,7 @@ func (a *App) askRefresh() *refreshDialog {
 func (d *refreshDialog) look() {
 	s := d.app.state.Section
 	list, k := d.list, d.kind
-	d.app.withProgress(words.Say("refresh.title"), func(*job) func() {
+	d.app.work.WithProgress(words.Say("refresh.title"), func(*work.Job) func() {
 		changes, err := ratings.Refresh(s, list.List, k)
 		return func() {
 			if err != nil {

@@ -42,8 +42,8 @@ func (a *App) roundDesk() roundDesk {
 			c := a.command(id)
 			return c.wording(), c.why()
 		},
-		quietly: a.quietly,
-		inline:  func() bool { return a.settings.Inline },
+		quietly: a.work.Quietly,
+		inline:  func() bool { return a.work.Inline },
 		shown:   func() bool { return a.shown == "rounds" },
 		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
 		options: a.reportOptions, keys: a.resultKeys, why: a.why,

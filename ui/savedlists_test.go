@@ -9,14 +9,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/model"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
 // filePicker answers every file dialog with one path.
 type filePicker struct{ path string }
 
-func (p *filePicker) Open(_ []FileKind, answer func(string))           { answer(p.path) }
-func (p *filePicker) Save(_ string, _ []FileKind, answer func(string)) { answer(p.path) }
+func (p *filePicker) Open(_ []picker.Kind, answer func(string))           { answer(p.path) }
+func (p *filePicker) Save(_ string, _ []picker.Kind, answer func(string)) { answer(p.path) }
 
 // TestOwnListIsSavedAndChosen makes a list, gives it a name, and finds it among
 // the presets of this event and of the next.

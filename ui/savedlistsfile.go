@@ -13,6 +13,7 @@ import (
 	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -79,8 +80,8 @@ func sound(l model.SavedList) error {
 	return nil
 }
 
-func listFileKinds() []FileKind {
-	return []FileKind{{Name: words.Say("lists.title"), Patterns: []string{"*.json"}}}
+func listFileKinds() []picker.Kind {
+	return []picker.Kind{{Name: words.Say("lists.title"), Patterns: []string{"*.json"}}}
 }
 
 // write asks for a file and writes all lists to it, each name once.
@@ -101,7 +102,7 @@ func (d *listsDialog) write() {
 				err = whole.Write(path, "", func(w io.Writer) error { _, err := w.Write(b.Bytes()); return err })
 			}
 			if err != nil {
-				d.said.SetText(words.Say("export.cannotWrite", path, reason(err)))
+				d.said.SetText(words.Say("export.cannotWrite", path, words.Reason(err)))
 				return
 			}
 			d.said.SetText(words.Say("lists.written", len(lists), path))
@@ -126,7 +127,7 @@ func (d *listsDialog) read() {
 	d.app.settings.Picker.Open(listFileKinds(), func(path string) {
 		f, err := regular.Open(path)
 		if err != nil {
-			d.said.SetText(words.Say("import.cannotRead", path, reason(err)))
+			d.said.SetText(words.Say("import.cannotRead", path, words.Reason(err)))
 			return
 		}
 		defer f.Close()

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/ui/controls"
+	"wallchart/ui/guard"
 	"wallchart/ui/words"
 )
 
@@ -44,7 +45,7 @@ func newSectionList(d sectionDesk) *sectionList {
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			box := o.(*fyne.Container)
 			setLabel(box.Objects[0].(*widget.Label), l.all[i].Name)
-			if err := guard(l.all[i].Name, func() { setLabel(box.Objects[1].(*widget.Label), about(l.all[i])) }); err != nil {
+			if err := guard.Work(l.all[i].Name, func() { setLabel(box.Objects[1].(*widget.Label), about(l.all[i])) }); err != nil {
 				setLabel(box.Objects[1].(*widget.Label), words.Err(err))
 			}
 		})

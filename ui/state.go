@@ -3,6 +3,7 @@ package ui
 import (
 	"wallchart/model"
 	"wallchart/tiebreaks"
+	"wallchart/ui/guard"
 	"wallchart/ui/words"
 )
 
@@ -28,7 +29,7 @@ type Move struct {
 // section after the same round, it also lists who moved.
 // What stops it is told as the state's problem.
 func derive(t *model.Tournament, id model.ID, after int, before *State) (st State) {
-	if err := guard(words.Say("guard.standings"), func() { st = derived(t, id, after, before) }); err != nil {
+	if err := guard.Work(words.Say("guard.standings"), func() { st = derived(t, id, after, before) }); err != nil {
 		st = State{Event: t, Section: t.Section(id), Problem: words.Err(err)}
 		if st.Section == nil && len(t.Sections) > 0 {
 			st.Section = t.Sections[0]

@@ -18,6 +18,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -81,7 +82,7 @@ func (a *App) askReport() *reportDialog {
 	}
 	d.folder = controls.NewEntry()
 	d.folder.SetText(filepath.Join(a.fyne.Preferences().StringWithFallback(prefFolder, a.settings.Folder),
-		fileName(a.state.Event.Name)+" US Chess"))
+		picker.FileName(a.state.Event.Name)+" US Chess"))
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
 	where := container.NewBorder(nil, nil, widget.NewLabel(words.Say("uschess.folder")), browse, d.folder)
 	d.list, d.count = container.NewVBox(), widget.NewLabel("")
@@ -246,7 +247,7 @@ func (d *reportDialog) keep() {
 
 func (d *reportDialog) browse() {
 	d.app.settings.Picker.Save(filepath.Join(d.folder.Text, uschess.HeaderFile),
-		[]FileKind{{Name: words.Say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
+		[]picker.Kind{{Name: words.Say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
 			d.folder.SetText(filepath.Dir(path))
 		})
 }
@@ -265,10 +266,10 @@ func (d *reportDialog) write() error {
 		return errors.New(words.Say("uschess.noFolder"))
 	}
 	if err := os.MkdirAll(folder, 0o777); err != nil {
-		return errors.New(words.Say("export.cannotWrite", folder, reason(err)))
+		return errors.New(words.Say("export.cannotWrite", folder, words.Reason(err)))
 	}
 	if err := uschess.Save(folder, files, d.app.doc.Path()); err != nil {
-		return errors.New(words.Say("export.cannotWrite", folder, reason(err)))
+		return errors.New(words.Say("export.cannotWrite", folder, words.Reason(err)))
 	}
 	d.app.status.say(words.Say("uschess.written", folder))
 	return nil

@@ -14,6 +14,7 @@ import (
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/guard"
 	"wallchart/ui/words"
 )
 
@@ -80,7 +81,7 @@ func (p *whyPanel) number(st State, index, column int) {
 
 // guarded shows what stopped an explanation in its place.
 func (p *whyPanel) guarded(work func()) {
-	if err := guard(words.Say("guard.explanation"), work); err != nil {
+	if err := guard.Work(words.Say("guard.explanation"), work); err != nil {
 		p.clear()
 		p.paragraph(words.Err(err), false)
 		p.done()

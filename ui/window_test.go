@@ -16,6 +16,7 @@ import (
 	"wallchart/assets/samples"
 	"wallchart/export/table"
 	"wallchart/ui/controls"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -57,8 +58,8 @@ func openTeam(t *testing.T) *robot {
 // noPicker answers no file dialog.
 type noPicker struct{}
 
-func (noPicker) Open([]FileKind, func(string))         {}
-func (noPicker) Save(string, []FileKind, func(string)) {}
+func (noPicker) Open([]picker.Kind, func(string))         {}
+func (noPicker) Save(string, []picker.Kind, func(string)) {}
 
 // press sends a key to the control with the focus, with a modifier a shortcut;
 // menus come first, as in the real window.

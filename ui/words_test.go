@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -40,16 +39,9 @@ func TestWords(t *testing.T) {
 	}
 	used := map[string]bool{}
 	prefixes := []string{"menu.", "cmd.", "help.", "screen.", "people.", "rounds.keys.", "also.", "language.", "key."} // built from names
-	files, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
 	set := token.NewFileSet()
-	for _, e := range files {
-		if !strings.HasSuffix(e.Name(), ".go") || strings.HasSuffix(e.Name(), "_test.go") {
-			continue
-		}
-		f, err := parser.ParseFile(set, e.Name(), nil, 0)
+	for _, name := range sources(t) {
+		f, err := parser.ParseFile(set, name, nil, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -122,32 +114,36 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// sources are the files of the window and of its rooms, without tests.
+func sources(t *testing.T) (files []string) {
+	t.Helper()
+	for _, pattern := range []string{"*.go", "*/*.go"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil || len(found) == 0 {
+			t.Fatal(pattern, err)
+		}
+		files = append(files, slices.DeleteFunc(found, func(name string) bool { return strings.HasSuffix(name, "_test.go") })...)
+	}
+	return files
+}
+
 // TestErrorsAreWorded: an error reaches the screen in the language of the window.
 func TestErrorsAreWorded(t *testing.T) {
-	for _, folder := range []string{".", "controls", "grid"} {
-		files, err := filepath.Glob(filepath.Join(folder, "*.go"))
-		if err != nil || len(files) == 0 {
-			t.Fatal(folder, err)
+	for _, name := range sources(t) {
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
 		}
-		for _, name := range files {
-			if strings.HasSuffix(name, "_test.go") {
-				continue
-			}
-			set := token.NewFileSet()
-			f, err := parser.ParseFile(set, name, nil, 0)
-			if err != nil {
-				t.Fatal(err)
-			}
-			ast.Inspect(f, func(n ast.Node) bool {
-				call, ok := n.(*ast.CallExpr)
-				if !ok || len(call.Args) > 0 {
-					return true
-				}
-				if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.Sel.Name == "Error" {
-					t.Errorf("%s: an error is said with words.Err", set.Position(call.Pos()))
-				}
+		ast.Inspect(f, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok || len(call.Args) > 0 {
 				return true
-			})
-		}
+			}
+			if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.Sel.Name == "Error" {
+				t.Errorf("%s: an error is said with words.Err", set.Position(call.Pos()))
+			}
+			return true
+		})
 	}
 }

@@ -4,6 +4,8 @@
 package words
 
 import (
+	"errors"
+	"os"
 	"sync/atomic"
 
 	"wallchart/phrase"
@@ -48,3 +50,16 @@ func Text(t phrase.Text) string { return Spoken().Word(t) }
 
 // Err words an error, "" for none.
 func Err(err error) string { return Spoken().Error(err) }
+
+// Reason is the system's own words for what went wrong, without the path.
+func Reason(err error) string {
+	var pe *os.PathError
+	var le *os.LinkError
+	switch {
+	case errors.As(err, &pe):
+		return Err(pe.Err)
+	case errors.As(err, &le):
+		return Err(le.Err)
+	}
+	return Err(err)
+}

@@ -1,6 +1,8 @@
-package ui
+// Package picker asks for the files that are opened and written.
+package picker
 
 import (
+	"cmp"
 	"errors"
 	"os/exec"
 	"path/filepath"
@@ -14,12 +16,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/ncruces/zenity"
 
+	"wallchart/files/places"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
 
-// FileKind is a kind of file offered in a file dialog.
-type FileKind struct {
+// Kind is a kind of file offered in a file dialog.
+type Kind struct {
 	Name     string
 	Patterns []string // "*.wallchart"
 }
@@ -27,13 +30,23 @@ type FileKind struct {
 // Picker asks the user for a file. The answer comes on the window's thread;
 // nothing comes when the user changes their mind.
 type Picker interface {
-	Open(kinds []FileKind, answer func(path string))
-	Save(suggested string, kinds []FileKind, answer func(path string))
+	Open(kinds []Kind, answer func(path string))
+	Save(suggested string, kinds []Kind, answer func(path string))
 }
 
-// systemPicker asks with the system's own dialogs where there are any, and
-// otherwise with Fyne's.
-type systemPicker struct{ app *App }
+// FileName makes a file's name of an event's: without what some systems refuse.
+func FileName(event string) string {
+	return cmp.Or(places.FileName(event), words.Say("app.untitled"))
+}
+
+// System asks with the system's own dialogs where there are any, and otherwise
+// with Fyne's.
+type System struct {
+	Window  fyne.Window
+	Later   func(func())          // hands a function to the window's thread
+	Say     func(sentence string) // says what went wrong
+	Waiting func(by int)          // one of the system's dialogs more, or less, lies over the window
+}
 
 func native() bool {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
@@ -47,7 +60,7 @@ func native() bool {
 	return false
 }
 
-func filters(kinds []FileKind) zenity.FileFilters {
+func filters(kinds []Kind) zenity.FileFilters {
 	var fs zenity.FileFilters
 	for _, k := range kinds {
 		fs = append(fs, zenity.FileFilter{Name: k.Name, Patterns: k.Patterns, CaseFold: true})
@@ -56,7 +69,7 @@ func filters(kinds []FileKind) zenity.FileFilters {
 }
 
 // Open asks for a file to read.
-func (p systemPicker) Open(kinds []FileKind, answer func(string)) {
+func (p System) Open(kinds []Kind, answer func(string)) {
 	if !native() {
 		d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 			if err == nil && r != nil {
@@ -64,15 +77,15 @@ func (p systemPicker) Open(kinds []FileKind, answer func(string)) {
 				_ = r.Close()
 				answer(path)
 			}
-		}, p.app.win)
-		p.show(d, "")
+		}, p.Window)
+		p.Show(d, "")
 		return
 	}
 	p.ask(answer, func() (string, error) { return zenity.SelectFile(filters(kinds)) })
 }
 
 // Save asks for a file to write.
-func (p systemPicker) Save(suggested string, kinds []FileKind, answer func(string)) {
+func (p System) Save(suggested string, kinds []Kind, answer func(string)) {
 	if !native() {
 		d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 			if err == nil && w != nil {
@@ -80,9 +93,9 @@ func (p systemPicker) Save(suggested string, kinds []FileKind, answer func(strin
 				_ = w.Close()
 				answer(path)
 			}
-		}, p.app.win)
+		}, p.Window)
 		d.SetFileName(filepath.Base(suggested))
-		p.show(d, filepath.Dir(suggested))
+		p.Show(d, filepath.Dir(suggested))
 		return
 	}
 	p.ask(answer, func() (string, error) {
@@ -90,7 +103,8 @@ func (p systemPicker) Save(suggested string, kinds []FileKind, answer func(strin
 	})
 }
 
-func (p systemPicker) show(d *dialog.FileDialog, folder string) {
+// Show opens one of Fyne's dialogs in a folder, "" for where it begins by itself.
+func (p System) Show(d *dialog.FileDialog, folder string) {
 	if folder != "" {
 		if l, err := storage.ListerForURI(storage.NewFileURI(folder)); err == nil {
 			d.SetLocation(l)
@@ -98,7 +112,7 @@ func (p systemPicker) show(d *dialog.FileDialog, folder string) {
 	}
 	d.Show() // before Resize, which asks what Show makes
 	d.Resize(fyne.NewSize(760, 520))
-	escapes(p.app.win.Canvas(), d)
+	escapes(p.Window.Canvas(), d)
 }
 
 // escapes lets Escape close one of Fyne's dialogs, which know no keys, from its
@@ -164,16 +178,16 @@ func handOver(o fyne.CanvasObject, closes func()) *controls.Entry {
 }
 
 // ask runs a system dialog, which blocks, off the window's thread.
-func (p systemPicker) ask(answer func(string), dialog func() (string, error)) {
-	p.app.dialogs++
+func (p System) ask(answer func(string), dialog func() (string, error)) {
+	p.Waiting(1)
 	go func() {
 		path, err := dialog()
-		p.app.settings.Later(func() {
-			p.app.dialogs--
+		p.Later(func() {
+			p.Waiting(-1)
 			switch {
 			case errors.Is(err, zenity.ErrCanceled):
 			case err != nil:
-				p.app.status.say(words.Say("picker.failed", err))
+				p.Say(words.Say("picker.failed", err))
 			default:
 				answer(path)
 			}
