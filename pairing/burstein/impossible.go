@@ -7,60 +7,32 @@ import (
 	"wallchart/phrase"
 )
 
-func (t *task) name(v int32) phrase.Text { return t.f.Players[t.ps[v].at].Numbered() }
+var refusal = pairing.Refusal{
+	Again:   phrase.New("Players who have met do not meet again (C.04.4.2 C1)."),
+	Colours: phrase.New("Two players who both must have the same colour do not meet, not even in the last round (C.04.4.2 C3)."),
+	NoBye: phrase.New("The number of players is odd, and everybody without whom the others can be " +
+		"paired has had a bye or a win's points without playing (C.04.4.2 C2)."),
+}
+
+func (t *task) index(v int32) int { return t.ps[v].at }
 
 // unpairable explains, from a matching with as many pairs as possible, why the
 // round cannot be completed (C4).
 func (t *task) unpairable() error {
 	all := t.between(0, len(t.ps))
 	t.single.Match(t.adjacency(all), nil)
-	e := &pairing.Impossible{Round: t.f.Round}
-	met, forbidden, colours := false, false, false
-	for _, v := range all {
-		if t.single.Mate[v] >= 0 {
-			continue
-		}
-		e.Left = append(e.Left, t.name(v))
-		for _, w := range all {
-			switch i, j := t.ps[v].at, t.ps[w].at; {
-			case v == w || t.mayMeet(v, w):
-			case t.f.Players[i].Met(j):
-				met = true
-			case slices.Contains(t.ps[v].barred, w):
-				forbidden = true
-			default:
-				colours = true
-			}
-		}
-	}
-	if met {
-		e.Rules = append(e.Rules, phrase.New("Players who have met do not meet again (C.04.4.2 C1)."))
-		e.Cures = append(e.Cures, phrase.New("allow one pair a repeat by pairing it by hand"))
-	}
-	if forbidden {
-		e.Rules = append(e.Rules, phrase.New("Forbidden pairs keep some apart."))
-		e.Cures = append(e.Cures, phrase.New("lift a forbidden pair for this round"))
-	}
-	if colours {
-		e.Rules = append(e.Rules, phrase.New(
-			"Two players who both must have the same colour do not meet, not even in the last round (C.04.4.2 C3)."))
-		e.Cures = append(e.Cures, phrase.New("pair two of them by hand, one with the third equal colour"))
-	}
-	e.Cures = append(e.Cures, phrase.New("give some of those left a bye"), phrase.New("end the event after this many rounds"))
-	return e
+	kept := func(v, w int32) bool { return slices.Contains(t.ps[v].barred, w) }
+	return refusal.Unpaired(t.f, pairing.Unpaired{Who: all, Mates: t.single.Mate, Index: t.index, Meet: t.mayMeet, Kept: kept})
 }
 
 // noBye explains why nobody may have the bye: free are those without whom the
 // others could be paired, nil being everybody.
 func (t *task) noBye(free []bool) error {
-	e := &pairing.Impossible{Round: t.f.Round, Rules: []phrase.Text{phrase.New(
-		"The number of players is odd, and everybody without whom the others can be " +
-			"paired has had a bye or a win's points without playing (C.04.4.2 C2).")}}
+	var spare []int
 	for v := range t.ps {
-		if (free == nil || free[v]) && len(e.Left) < 8 {
-			e.Left = append(e.Left, t.name(int32(v)))
+		if free == nil || free[v] {
+			spare = append(spare, t.ps[v].at)
 		}
 	}
-	e.Cures = []phrase.Text{phrase.New("give a second bye by hand"), phrase.New("let a house player fill in")}
-	return e
+	return refusal.Byeless(t.f, spare)
 }

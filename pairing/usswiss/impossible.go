@@ -1,9 +1,21 @@
 package usswiss
 
 import (
+	"slices"
+
 	"wallchart/pairing"
 	"wallchart/phrase"
 )
+
+var refusal = pairing.Refusal{
+	Again:       phrase.New("Players who have met do not meet again (27A1)."),
+	Kept:        phrase.New("Teammates and forbidden pairs are kept apart (28N, 28T)."),
+	KeptCure:    phrase.New("let teammates meet where it cannot be helped, or lift a forbidden pair for this round"),
+	Colours:     phrase.New("Nobody is to have a third equal colour in a row before the last round (29E5f1)."),
+	ColoursCure: phrase.New("choose 29E5f instead, which allows it where a group cannot be paired otherwise"),
+	NoBye:       phrase.New("The number of players is odd, and everybody has had a full-point bye or a win by forfeit (28L3)."),
+	NoByeCure:   phrase.New("let a house player fill in (28M1)"),
+}
 
 func (t *task) name(v int32) phrase.Text { return t.f.Players[t.ps[v].index].Numbered() }
 
@@ -11,39 +23,9 @@ func (t *task) name(v int32) phrase.Text { return t.f.Players[t.ps[v].index].Num
 // persons cannot all be paired.
 func (t *task) unpairable(who []int32) error {
 	t.single.Match(t.adjacency(who, nil), nil)
-	e := &pairing.Impossible{Round: t.f.Round}
-	met, kept, colours := false, false, false
-	for i, v := range who {
-		if t.single.Mate[i] >= 0 {
-			continue
-		}
-		e.Left = append(e.Left, t.name(v))
-		for _, w := range who {
-			switch a, b := t.ps[v].index, t.ps[w].index; {
-			case v == w || t.mayMeet(v, w):
-			case t.f.Players[a].Met(b):
-				met = true
-			case t.noSeries && t.ps[v].twice != 0 && t.ps[v].twice == t.ps[w].twice:
-				colours = true
-			default:
-				kept = true
-			}
-		}
-	}
-	if met {
-		e.Rules = append(e.Rules, phrase.New("Players who have met do not meet again (27A1)."))
-		e.Cures = append(e.Cures, phrase.New("allow one pair a repeat by pairing it by hand"))
-	}
-	if kept {
-		e.Rules = append(e.Rules, phrase.New("Teammates and forbidden pairs are kept apart (28N, 28T)."))
-		e.Cures = append(e.Cures, phrase.New("let teammates meet where it cannot be helped, or lift a forbidden pair for this round"))
-	}
-	if colours {
-		e.Rules = append(e.Rules, phrase.New("Nobody is to have a third equal colour in a row before the last round (29E5f1)."))
-		e.Cures = append(e.Cures, phrase.New("choose 29E5f instead, which allows it where a group cannot be paired otherwise"))
-	}
-	e.Cures = append(e.Cures, phrase.New("give some of those left a bye"), phrase.New("end the event after this many rounds"))
-	return e
+	kept := func(v, w int32) bool { return slices.Contains(t.ps[v].barred, w) }
+	return refusal.Unpaired(t.f, pairing.Unpaired{Who: who, Mates: t.single.Mate,
+		Index: func(v int32) int { return t.ps[v].index }, Meet: t.mayMeet, Kept: kept})
 }
 
 // noBye explains why nobody can have the bye.
@@ -51,7 +33,5 @@ func (t *task) noBye(who []int32) error {
 	if cs := t.byeOrder(); len(cs) > 0 {
 		return t.unpairable(without(who, cs[0]))
 	}
-	return &pairing.Impossible{Round: t.f.Round,
-		Rules: []phrase.Text{phrase.New("The number of players is odd, and everybody has had a full-point bye or a win by forfeit (28L3).")},
-		Cures: []phrase.Text{phrase.New("give a second bye by hand"), phrase.New("let a house player fill in (28M1)")}}
+	return refusal.Byeless(t.f, nil)
 }
