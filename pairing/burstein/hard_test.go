@@ -55,7 +55,7 @@ func TestHardFields(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 9))
 	paired, impossible := 0, 0
 	folded, weighed := 0, 0
-	tried := runs(150)
+	tried := pairingtest.Runs(150)
 	for seed := range tried {
 		n := 12 + r.IntN(50)
 		round := 4 + r.IntN(4)
@@ -79,7 +79,7 @@ func TestHardFields(t *testing.T) {
 			continue
 		}
 		paired++
-		if !same(got, want) {
+		if !pairingtest.Same(got, want) {
 			t.Fatalf("seed %d, %d players: %v, the whole field gives %v", seed, n, got.Pairs, want.Pairs)
 		}
 		for _, b := range fast.kept {

@@ -16,7 +16,7 @@ import (
 // every pair of every bracket that was folded.
 func TestSearchingAndWeighingGiveTheSameReason(t *testing.T) {
 	told := map[string]int{}
-	for _, p := range plans(runs(60)) {
+	for _, p := range plans(pairingtest.Runs(60)) {
 		p.Players = 4 + p.Players%16
 		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
 			if f.Round <= seeding(f.Rounds) {

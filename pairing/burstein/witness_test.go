@@ -318,7 +318,7 @@ func (w *witness) differs(made *pairing.Round, err error) string {
 func TestWitness(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	rounds, brackets := 0, [2]int{}
-	tried := runs(900)
+	tried := pairingtest.Runs(900)
 	for seed := range tried {
 		p := pairingtest.Plan{Seed: uint64(seed), Players: 4 + r.IntN(7), Draws: 10 + r.IntN(60)}
 		p.Rounds = 2 + r.IntN(p.Players)

@@ -2,8 +2,6 @@ package check_test
 
 import (
 	"errors"
-	"os"
-	"strconv"
 	"testing"
 
 	"wallchart/model"
@@ -13,18 +11,10 @@ import (
 	"wallchart/pairing/dubov"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/generate"
+	"wallchart/pairing/pairingtest"
 	"wallchart/pairing/team"
 	"wallchart/pairing/usswiss"
 )
-
-// runs is how many events are made up of each system; PAIRING_RUNS says
-// otherwise.
-func runs(usual int) int {
-	if n, err := strconv.Atoi(os.Getenv("PAIRING_RUNS")); err == nil {
-		return n
-	}
-	return usual
-}
 
 // TestGeneratedEventsPass makes up whole events with forfeits, byes,
 // withdrawals and late entries, and holds every round, read back from the
@@ -32,7 +22,7 @@ func runs(usual int) int {
 // engine: nobody meets twice, nobody has a second bye.
 func TestGeneratedEventsPass(t *testing.T) {
 	for _, e := range []pairing.Engine{dutch.Current, dubov.Engine, burstein.System, team.TypeA, team.TypeB, usswiss.Engine} {
-		for seed := range runs(40) {
+		for seed := range pairingtest.Runs(40) {
 			kind := e.Kinds[0]
 			n := 6 + seed%45
 			p := generate.Plan{Seed: uint64(seed), Kind: kind, Participants: n, Rounds: 3 + seed%5, Draws: 30,

@@ -7,7 +7,6 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
-	"wallchart/pairing/check"
 	"wallchart/phrase"
 )
 
@@ -92,26 +91,6 @@ func Seated(s *model.Section, ps []model.Pairing) ([]model.Pairing, error) {
 		return cmp.Compare(a.Board, b.Board)
 	})
 	return seated, nil
-}
-
-// Check examines a round of a section by its system. The standing is the order
-// before a round that is drawn from the places, nil for any other.
-func Check(t *model.Tournament, s *model.Section, round int, standing []model.ID, o pairing.Options) (*check.Report, error) {
-	e, err := System(s, "")
-	if err != nil {
-		return nil, err
-	}
-	if round < 1 || round > len(s.Rounds) {
-		return nil, phrase.Errorf("%s has no round %d: it has %d rounds", s.Name, round, len(s.Rounds))
-	}
-	n := *s
-	if n.InitialColour == model.NoColour {
-		n.InitialColour = drawnColour(s)
-	}
-	if standing != nil {
-		e = Knowing(e, standing)
-	}
-	return check.Section(t.With(&n), &n, round, e, o)
 }
 
 // Knowing is the system with the standings that a round is drawn from, for the

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing"
 	"wallchart/pairing/byhand"
+	"wallchart/pairing/check"
 )
 
 // schools is a Lothian event of n teams.
@@ -52,7 +53,7 @@ func TestTablesMeetOnce(t *testing.T) {
 		whole := *c.s
 		for k, ps := range rounds {
 			whole.Rounds = append(whole.Rounds, model.Round{Pairings: slices.Clone(ps)})
-			r, err := Check((&model.Tournament{}).With(&whole), &whole, k+1, nil, pairing.Options{})
+			r, err := examined((&model.Tournament{}).With(&whole), &whole, k+1)
 			if err != nil || len(r.Findings) > 0 {
 				t.Fatalf("round %d of %d participants: %+v, %v", k+1, n, r, err)
 			}
@@ -199,17 +200,30 @@ func TestLotIsFair(t *testing.T) {
 	}
 }
 
-func TestCheckOfARepeat(t *testing.T) {
+// examined is what the examiner says of a round beside what its system makes.
+func examined(t *model.Tournament, s *model.Section, round int) (*check.Report, error) {
+	d, err := New(t, s, Options{Round: round})
+	if err != nil {
+		return nil, err
+	}
+	known := *s
+	known.InitialColour = d.Before.InitialColour
+	return check.Section(t.With(&known), &known, round, d.Examiner(), pairing.Options{})
+}
+
+// The examiner finds nothing in what the system makes, without a colour drawn, and
+// what is wrong with another round.
+func TestExaminerOfARepeat(t *testing.T) {
 	ev, s := club(4)
 	won := [2]model.Outcome{model.Win, model.Loss}
 	first := []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}, Outcomes: won}, {Board: 2, Sides: [2]model.ID{4, 2}, Outcomes: won}}
 	s.Rounds = []model.Round{{Pairings: first},
 		{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}, {Board: 2, Sides: [2]model.ID{2, 4}}}}}
-	r, err := Check(ev, s, 2, nil, pairing.Options{})
+	r, err := examined(ev, s, 2)
 	if err != nil || !r.Grave() || !strings.Contains(r.Findings[0].Text.String(), "met in round 1") {
 		t.Errorf("%+v, %v", r, err)
 	}
-	if r, err := Check(ev, s, 1, nil, pairing.Options{}); err != nil || len(r.Findings) > 0 {
+	if r, err := examined(ev, s, 1); err != nil || len(r.Findings) > 0 {
 		t.Errorf("round 1 is the system's own: %+v, %v", r, err)
 	}
 }

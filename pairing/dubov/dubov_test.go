@@ -1,10 +1,8 @@
 package dubov
 
 import (
-	"fmt"
 	"testing"
 
-	"wallchart/pairing"
 	"wallchart/pairing/pairingtest"
 )
 
@@ -19,7 +17,7 @@ func TestFixtures(t *testing.T) {
 	for _, e := range events {
 		for r := 1; r <= e.Played; r++ {
 			rounds++
-			if wrong := differences(e, r); wrong != "" {
+			if wrong := e.Differs(r, Engine.Pair); wrong != "" {
 				t.Errorf("%s round %d of %d: %s", e.Name, r, e.Rounds, wrong)
 			}
 		}
@@ -27,24 +25,4 @@ func TestFixtures(t *testing.T) {
 	if len(events) != 60 || rounds != 476 {
 		t.Errorf("%d tournaments with %d rounds, want 60 with 476", len(events), rounds)
 	}
-}
-
-// differences pairs a round again, from the rounds before it.
-func differences(e *pairingtest.Event, round int) string {
-	want, bye := e.Want(round)
-	f := e.Field(round)
-	got, err := Engine.Pair(f, pairing.Options{})
-	if err != nil {
-		return err.Error()
-	}
-	wrong := ""
-	for _, p := range got.Pairs {
-		if b, ok := want[p.White]; !ok || b != p.Black {
-			wrong += fmt.Sprintf(" %d-%d", f.Players[p.White].Number, f.Players[p.Black].Number)
-		}
-	}
-	if got.Bye != bye || len(got.Pairs) != len(want) {
-		wrong += fmt.Sprintf(" bye %d, want %d; %d pairs, want %d", got.Bye, bye, len(got.Pairs), len(want))
-	}
-	return wrong
 }

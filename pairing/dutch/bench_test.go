@@ -11,21 +11,7 @@ import (
 
 // fields plays a tournament and keeps the fields of some rounds.
 func fields(p pairingtest.Plan, rounds ...int) map[int]*pairing.Field {
-	keep := map[int]*pairing.Field{}
-	pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
-		for _, r := range rounds {
-			if r == f.Round {
-				c := *f
-				keep[r] = &c
-			}
-		}
-		made, err := Current.Pair(f, pairing.Options{})
-		if err != nil {
-			return nil
-		}
-		return made
-	})
-	return keep
+	return pairingtest.Fields(p, Current.Pair, rounds...)
 }
 
 func BenchmarkPair(b *testing.B) {

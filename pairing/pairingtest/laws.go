@@ -3,10 +3,8 @@ package pairingtest
 import (
 	"errors"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"wallchart/model"
@@ -40,11 +38,7 @@ type T interface {
 // means. PAIRING_RUNS is how many tournaments are played.
 func Laws(t T, e *pairing.Engine) {
 	t.Helper()
-	runs := 80
-	if n, err := strconv.Atoi(os.Getenv("PAIRING_RUNS")); err == nil {
-		runs = n
-	}
-	Try(t, e, runs)
+	Try(t, e, Runs(80))
 }
 
 // Try is Laws with so many tournaments.
@@ -102,15 +96,7 @@ func (l *laws) plan(k int) Plan {
 	case k%3 == 0:
 		p.Players, p.Rounds = 4+l.r.IntN(6), 10
 	}
-	for _, rate := range []*int{&p.Forfeits, &p.Byes, &p.Late, &p.Withdrawn} {
-		if l.r.IntN(3) == 0 {
-			*rate = 4 + l.r.IntN(20)
-		}
-	}
-	p.Baku = l.r.IntN(4) == 0
-	if l.r.IntN(4) == 0 {
-		p.Forbidden = l.r.IntN(p.Players)
-	}
+	p.trouble(l.r)
 	return p
 }
 
