@@ -240,7 +240,7 @@ func Split(s *model.Section, size int) (journal.Change, error) {
 	for k, end := range ends {
 		group := *s
 		group.ID, group.Name, group.LastID = 0, phrase.New("%s, group %d", s.Name, k+1).String(), 0
-		group.Format, group.System = model.RoundRobin, roundrobin.Single.Code
+		group.Format, group.System, group.Rulebook = model.RoundRobin, roundrobin.Single.Code, roundrobin.Single.Rulebook
 		group.Players = slices.Clone(players[from:end])
 		for i := range group.Players {
 			p := &group.Players[i]

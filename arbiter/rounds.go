@@ -211,7 +211,7 @@ func (m *Made) Later(s *model.Section) []int {
 func (m *Made) fixed(s *model.Section) journal.Settings {
 	to := journal.SettingsOf(s)
 	if to.System == "" && (m.Engine.Pairs(s.Format) || !s.Format.Predetermined()) {
-		to.System, to.SystemSettings = m.Engine.Code, m.Engine.Set
+		to.System, to.SystemSettings, to.Rulebook = m.Engine.Code, m.Engine.Set, m.Engine.Rulebook
 		if s.Format == model.Swiss {
 			to.Format = m.Engine.Format(len(s.Entries()))
 		}

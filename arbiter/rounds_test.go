@@ -87,8 +87,13 @@ func TestTheFirstRoundFixesTheSystem(t *testing.T) {
 	}
 	// Another system is for its round alone, and no colour is made up.
 	ev, _ = play(t, ev, 1, "11")
-	if _, s = pairAgain(t, ev, Asked{System: "us-swiss"}); s.System != "dutch" || s.InitialColour != model.Black {
-		t.Errorf("another system for round 2 leaves %q, %v", s.System, s.InitialColour)
+	_, s = pairAgain(t, ev, Asked{System: "us-swiss"})
+	if s.System != "dutch" || s.Rulebook != model.FIDERules || s.InitialColour != model.Black {
+		t.Errorf("another system for round 2 leaves %q by the rules of %s, %v", s.System, s.Rulebook, s.InitialColour)
+	}
+	ev, _ = evening(4)
+	if _, s = pairAgain(t, ev, Asked{System: "us-swiss"}); s.System != "us-swiss" || s.Rulebook != model.USChessRules {
+		t.Errorf("US Swiss leaves %q by the rules of %s", s.System, s.Rulebook)
 	}
 	ev, _ = evening(4)
 	if _, s = pairAgain(t, ev, Asked{}); s.InitialColour != model.NoColour {

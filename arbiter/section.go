@@ -6,6 +6,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing/draw"
+	"wallchart/pairing/systems"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -64,8 +65,9 @@ func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, err
 	if add.Settings.System == "" {
 		add.Settings.System = systemOf(s)
 	}
+	add.Settings = ruled(add.Settings)
 	n := *s
-	n.System = add.Settings.System
+	n.System, n.Rulebook = add.Settings.System, add.Settings.Rulebook
 	if add.Scoring, err = p.Worth.of(&n, nil); err != nil {
 		return nil, left, err
 	}
@@ -82,6 +84,17 @@ func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, err
 		steps = append(steps, journal.SetTrophy{Section: s.ID, Trophy: n.Trophy})
 	}
 	return journal.Together{Words: add.Label(), Changes: steps}, left, nil
+}
+
+// ruled is settings with the rulebook of their system. Of a system that this program
+// does not know the section keeps what it has.
+func ruled(to journal.Settings) journal.Settings {
+	if to.System == "" {
+		to.Rulebook = model.FIDERules
+	} else if e, err := systems.ByCode(to.System); err == nil {
+		to.Rulebook = e.Rulebook
+	}
+	return to
 }
 
 // added is the event with an empty section more, and that section.
@@ -124,7 +137,7 @@ func (p Pairing) Put(to journal.Settings, of *model.Section) (journal.Settings, 
 		with.System, with.SystemSettings = strings.TrimSpace(*p.System), nil
 	}
 	if to.System, to.SystemSettings = "", nil; with.System == "" {
-		return to, nil
+		return ruled(to), nil
 	}
 	e, err := draw.System(&with, "")
 	if err != nil {
@@ -138,12 +151,13 @@ func (p Pairing) Put(to journal.Settings, of *model.Section) (journal.Settings, 
 	case p.System != nil:
 		return to, &Unclear{phrase.New("%s does not pair that form. Leave the form out, or the system", e.Name)}
 	}
-	return to, nil
+	return ruled(to), nil
 }
 
 // Settings are the steps to other settings of a section. Where a bye was worth
 // what is usual, it is worth afterwards what is usual then.
 func Settings(s *model.Section, to journal.Settings) []journal.Change {
+	to = ruled(to)
 	var steps []journal.Change
 	if !to.Same(journal.SettingsOf(s)) {
 		steps = append(steps, journal.EditSection{Section: s.ID, Settings: to})
@@ -160,13 +174,14 @@ func WithSettings(s *model.Section, to journal.Settings) *model.Section {
 	n := *s
 	n.Format, n.System, n.SystemSettings, n.Planned, n.Boards = to.Format, to.System, to.SystemSettings, to.Planned, to.Boards
 	n.BoardColours, n.InitialColour, n.Primary, n.PrimaryOnly = to.BoardColours, to.InitialColour, to.Primary, to.PrimaryOnly
-	n.Ratings, n.Control = to.Ratings, to.Control
+	n.Ratings, n.Control, n.Rulebook = to.Ratings, to.Control, ruled(to).Rulebook
 	return &n
 }
 
 // Edit is the steps to a section with other settings, another ranking and other
 // worths, whatever of them is asked for; none where nothing changes.
 func Edit(t *model.Tournament, s *model.Section, to journal.Settings, r Ranking, w Worth) ([]journal.Change, []phrase.Text, error) {
+	to = ruled(to)
 	var steps []journal.Change
 	var left []phrase.Text
 	if r.Asked() {

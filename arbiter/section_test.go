@@ -37,8 +37,8 @@ func TestANewSectionHasItsSystem(t *testing.T) {
 		}
 		_, s := done(t, ev, step)
 		e, err := draw.System(s, "")
-		if s.System != c.want || err != nil || e.Code != c.paired {
-			t.Errorf("%+v: system %q, paired by %v, %v", c, s.System, e, err)
+		if s.System != c.want || err != nil || e.Code != c.paired || s.Rulebook != e.Rulebook {
+			t.Errorf("%+v: system %q by the rules of %s, paired by %v, %v", c, s.System, s.Rulebook, e, err)
 		}
 	}
 }
@@ -99,7 +99,7 @@ func TestSystemAndFormat(t *testing.T) {
 	}{
 		{asked: arbiter.Pairing{System: code("berger")}, want: journal.Settings{Format: model.RoundRobin, System: "berger"}},
 		{asked: arbiter.Pairing{System: code("us-swiss  teams=never")},
-			want: journal.Settings{System: "us-swiss", SystemSettings: model.SystemSettings{"teams": "never"}}},
+			want: journal.Settings{System: "us-swiss", Rulebook: model.USChessRules, SystemSettings: model.SystemSettings{"teams": "never"}}},
 		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.RoundRobin)},
 			want: journal.Settings{Format: model.RoundRobin}},
 		{from: journal.Settings{System: "dutch"}, asked: arbiter.Pairing{Format: format(model.Swiss)}, want: journal.Settings{System: "dutch"}},
@@ -137,7 +137,8 @@ func TestOtherSettingsMoveTheBye(t *testing.T) {
 	for _, c := range arbiter.Settings(s, to) {
 		ev, s = done(t, ev, c)
 	}
-	if s.System != "us-swiss" || s.Boards != 5 || s.Scoring.MatchBye != s.Scoring.MatchWin || s.Scoring.GamesBye != 5*model.One {
+	if s.System != "us-swiss" || s.Rulebook != model.USChessRules || s.Boards != 5 ||
+		s.Scoring.MatchBye != s.Scoring.MatchWin || s.Scoring.GamesBye != 5*model.One {
 		t.Errorf("after: %q, %d boards, %+v", s.System, s.Boards, s.Scoring)
 	}
 	steps, _, err := arbiter.Edit(ev, s, to, arbiter.Ranking{}, arbiter.Worth{Bye: "1/2"})

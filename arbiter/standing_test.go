@@ -103,7 +103,9 @@ func TestThePlayOffIsDrawnFromThePlaces(t *testing.T) {
 // first half of the rounds.
 func TestAcceleration(t *testing.T) {
 	_, s := evening(10)
+	var codes []string
 	for _, a := range Accelerations {
+		codes = append(codes, a.Code)
 		as, err := a.Records(s)
 		if err != nil {
 			t.Fatal(err)
@@ -113,6 +115,9 @@ func TestAcceleration(t *testing.T) {
 		if got := Accelerated(&with); got == nil || got.Code != a.Code {
 			t.Errorf("%s is taken for %+v", a.Code, got)
 		}
+	}
+	if got := strings.Join(codes, " "); got != "none baku added sixths" {
+		t.Errorf("the ways are %s", got) // Baku, which seven systems have, once
 	}
 	own := *s
 	own.Acceleration = []model.Acceleration{{Games: model.One, From: 1, To: 3, First: 1, Last: 2}}

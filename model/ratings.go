@@ -64,7 +64,7 @@ func (t *Tournament) UsualRatings(s *Section) RatingChoice {
 // usChess tells a section under US Chess' rules: its tie-breaks count unplayed
 // rounds, or its pairing goes, by that federation's rulebook.
 func (s *Section) usChess() bool {
-	return s.Ranking.Unplayed == "us" || s.System == "us-swiss"
+	return s.Ranking.Unplayed == "us" || s.Rulebook == USChessRules
 }
 
 // RatingOf is the rating of a player that counts in a section, 0 for none.

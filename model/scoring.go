@@ -1,7 +1,5 @@
 package model
 
-import "strings"
-
 // Scoring is what results are worth. It is data of the section: 1/½/0, 3/1/0,
 // match points 2/1/0 or 1/½/0, and every kind of bye by itself.
 type Scoring struct {
@@ -33,9 +31,9 @@ func Classic(matchWin, matchDraw Points, boards int) Scoring {
 // UsualBye is what the bye of a team is worth where nothing else is laid down, in
 // match points and game points: a drawn match with every board drawn in FIDE's
 // Swiss System for teams (C.04.6, in force from 1 February 2026), a won one in
-// other systems and by the rules of US Chess.
+// other formats and by other rules, such as those of US Chess.
 func (s *Section) UsualBye() (match, games Points) {
-	fide := s.Format == Swiss && (s.System == "" || strings.HasPrefix(s.System, "team")) && s.Ranking.Unplayed != "us"
+	fide := s.Format == Swiss && s.Rulebook == FIDERules && s.Ranking.Unplayed != "us"
 	if fide {
 		return s.Scoring.MatchDraw, s.Scoring.Draw * Points(s.Boards)
 	}

@@ -6,6 +6,18 @@ import (
 	"strings"
 )
 
+// Rulebook is whose rules the pairing of a section goes by. Its pairing system says
+// it, and the section keeps it: which ratings are usual, and what the bye of a team
+// is usually worth, follow from it.
+type Rulebook uint8
+
+// Rulebooks.
+const (
+	FIDERules    Rulebook = iota // also of a section without a system
+	USChessRules                 // US Chess Federation
+	OwnRules                     // an organiser's own
+)
+
 // SystemSettings are what was chosen of the settings of a section's pairing
 // system, by the names that the system gives them: "teams" is "plus-two". What is
 // as usual is left out. They are never changed in place.

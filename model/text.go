@@ -45,6 +45,7 @@ var (
 	colourNames = []string{"", "white", "black"}
 	scoreNames  = []string{"match points", "game points"}
 	choiceNames = []string{"", "FIDE", "national", "FIDE, else national", "national, else FIDE", "higher", "lower"}
+	rulebooks   = []string{"FIDE", "US Chess", "own"}
 	controls    = []string{"standard", "rapid", "blitz"}
 )
 
@@ -78,6 +79,17 @@ func (k ScoreKind) MarshalText() ([]byte, error) { return word(uint8(k), "score"
 // UnmarshalText reads "match points" or "game points".
 func (k *ScoreKind) UnmarshalText(text []byte) error {
 	return wordOf(text, k, "%q is not a score; known are %q", scoreNames)
+}
+
+// String is "FIDE", "US Chess" or "own".
+func (r Rulebook) String() string { return rulebooks[r] }
+
+// MarshalText writes "FIDE", "US Chess" or "own".
+func (r Rulebook) MarshalText() ([]byte, error) { return word(uint8(r), "rulebook", rulebooks) }
+
+// UnmarshalText reads "FIDE", "US Chess" or "own".
+func (r *Rulebook) UnmarshalText(text []byte) error {
+	return wordOf(text, r, "%q is not a rulebook; known are %q", rulebooks)
 }
 
 // String is the choice in words, "national, else FIDE"; of RatingUsual nothing.

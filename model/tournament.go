@@ -84,6 +84,7 @@ type Section struct {
 	Format         Format         `json:"format"`
 	System         string         `json:"system,omitempty"`         // pairing system code, "" for none chosen
 	SystemSettings SystemSettings `json:"systemSettings,omitempty"` // what was chosen of the system's settings, by their names
+	Rulebook       Rulebook       `json:"rulebook,omitempty"`       // whose rules the system goes by; none = FIDE's
 	Planned        int            `json:"planned,omitempty"`        // rounds the event is announced with; 0 = as many as there are
 	Boards         int            `json:"boards,omitempty"`         // boards of a team match
 	BoardColours   string         `json:"boardColours,omitempty"`   // colours of the team named first, "WBWB"

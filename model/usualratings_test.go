@@ -4,7 +4,7 @@ import "testing"
 
 func TestTheRulesSayWhichRatingCountsWhereNoFederationIsGiven(t *testing.T) {
 	us, paired, plain := &Section{Ranking: Ranking{Unplayed: "us"}},
-		&Section{System: "us-swiss", SystemSettings: SystemSettings{"teams": "plus-two"}}, &Section{}
+		&Section{Rulebook: USChessRules}, &Section{}
 	chosen := &Section{Ranking: Ranking{Unplayed: "us"}, Ratings: RatingFIDE}
 	nowhere, germany := &Tournament{}, &Tournament{Federation: "GER"}
 	for _, c := range []struct {

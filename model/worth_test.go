@@ -31,8 +31,8 @@ func TestUsualBye(t *testing.T) {
 		match, games Points
 	}{
 		{"FIDE's Swiss", Section{}, One, 2 * One},
-		{"team-a", Section{System: "team-a"}, One, 2 * One},
-		{"US Swiss", Section{System: "us-swiss"}, 2 * One, 4 * One},
+		{"an organiser's own system", Section{Rulebook: OwnRules}, 2 * One, 4 * One},
+		{"US Swiss", Section{Rulebook: USChessRules}, 2 * One, 4 * One},
 		{"US tie-breaks", Section{Ranking: Ranking{Unplayed: "us"}}, 2 * One, 4 * One},
 		{"all-play-all", Section{Format: RoundRobin}, 2 * One, 4 * One},
 	} {
@@ -62,7 +62,7 @@ func TestFollowBye(t *testing.T) {
 		{"players", func(b, n *Section) { b.Kind, n.Kind = Individual, Individual }, One, 2 * One},
 	} {
 		b, n := before, before
-		n.System = "us-swiss"
+		n.Rulebook = USChessRules
 		c.change(&b, &n)
 		if got := n.FollowBye(&b); got.MatchBye != c.match || got.GamesBye != c.games {
 			t.Errorf("%s: %s and %s, want %s and %s", c.what, got.MatchBye, got.GamesBye, c.match, c.games)

@@ -8,13 +8,20 @@ import (
 	"wallchart/phrase"
 )
 
-// Baku makes the fictitious points of the Baku acceleration, FIDE C.04.7, in
+// Baku is the acceleration that FIDE's systems have in common.
+var Baku = Acceleration{
+	Code: "baku", Name: phrase.New("Baku (FIDE C.04.7)"),
+	Doc:     phrase.New("The upper half of the list has fictitious points in the first half of the rounds. They count for pairing only."),
+	Records: baku,
+}
+
+// baku makes the fictitious points of the Baku acceleration, FIDE C.04.7, in
 // force from 1 February 2026: the top half GA of the list, rounded up to an
 // even number, has the points of a win in the first half of the accelerated
 // rounds, and half of that in the second; these are the first half of all
 // rounds, odd numbers rounded up. The group is fixed by the list of the first
 // round: late entries do not move it.
-func Baku(s *model.Section) ([]model.Acceleration, error) {
+func baku(s *model.Section) ([]model.Acceleration, error) {
 	win, draw := s.Scoring.Win, s.Scoring.Draw
 	if s.Team() {
 		if s.Primary == model.GamePoints {

@@ -263,17 +263,17 @@ func TestSameAsBefore(t *testing.T) {
 func TestBakuOfFew(t *testing.T) {
 	_, s := section(2)
 	s.Planned = 2
-	as, err := Baku(s)
+	as, err := baku(s)
 	want := []model.Acceleration{{From: 1, To: 1, First: 1, Last: 2, Games: 2}}
 	if err != nil || !slices.Equal(as, want) {
 		t.Errorf("two players, two rounds: %+v, %v", as, err)
 	}
 	s.Planned = 1
-	if _, err := Baku(s); err == nil {
+	if _, err := baku(s); err == nil {
 		t.Error("a single round is accelerated")
 	}
 	s.Planned, s.Players[1].Entered = 5, 2
-	if _, err := Baku(s); err == nil || !strings.Contains(err.Error(), "there in round 1") {
+	if _, err := baku(s); err == nil || !strings.Contains(err.Error(), "there in round 1") {
 		t.Errorf("one player at the start: %v", err)
 	}
 	team := &model.Section{Kind: model.TeamEvent, Planned: 4, Primary: model.MatchPoints, Scoring: model.Classic(2, 1, 4)}
@@ -281,12 +281,12 @@ func TestBakuOfFew(t *testing.T) {
 		team.Teams = append(team.Teams, model.Team{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1}})
 	}
 	team.Scoring.MatchWin, team.Scoring.MatchDraw = 4, 2
-	if as, err = Baku(team); err != nil || !slices.Equal(as, []model.Acceleration{
+	if as, err = baku(team); err != nil || !slices.Equal(as, []model.Acceleration{
 		{From: 1, To: 1, First: 1, Last: 4, Match: 4}, {From: 2, To: 2, First: 1, Last: 4, Match: 2}}) {
 		t.Errorf("five teams: %+v, %v", as, err)
 	}
 	team.Primary = model.GamePoints
-	if _, err := Baku(team); err == nil || !strings.Contains(err.Error(), "game points decide") {
+	if _, err := baku(team); err == nil || !strings.Contains(err.Error(), "game points decide") {
 		t.Errorf("game points: %v", err)
 	}
 }

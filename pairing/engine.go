@@ -15,6 +15,8 @@ type Engine struct {
 	Rule  phrase.Text // regulation with its edition
 	Doc   phrase.Text // what it does, in a few sentences
 	Kinds []model.Kind
+	// Rulebook is whose rules they are. A section that is paired by the system keeps it.
+	Rulebook model.Rulebook
 	// Formats are those of the sections it pairs, the usual one first. FormatFor,
 	// when not nil, tells which of them it is for a number of participants.
 	Formats   []model.Format
@@ -22,6 +24,8 @@ type Engine struct {
 	// Reports are its codes in FIDE's report files, the one to be written first;
 	// none when FIDE has none.
 	Reports []model.ReportCode
+	// Accelerations are the ways to accelerate it that its rules have.
+	Accelerations []Acceleration
 	// Settings are what may be chosen of it, in the order of dialogs; PairWith is
 	// Pair with a choice of them, which Settle has found good. Set is the choice that
 	// was made of this record: nil is the usual.

@@ -88,7 +88,7 @@ func TestInitialColourMustBeDrawn(t *testing.T) {
 func TestBaku(t *testing.T) {
 	_, s := section(162)
 	s.Players[160].Entered = 3 // late: 161 at the start
-	as, err := Baku(s)
+	as, err := baku(s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -101,13 +101,13 @@ func TestBaku(t *testing.T) {
 		if n%2 == 1 {
 			s.Players = s.Players[:n]
 		}
-		as, err := Baku(s)
+		as, err := baku(s)
 		if err != nil || as[0].Last != last {
 			t.Errorf("%d players: the top group ends with %v (%v), want %d", n, as, err, last)
 		}
 	}
 	s.Scoring.Win = 6
-	if _, err := Baku(s); err == nil {
+	if _, err := baku(s); err == nil {
 		t.Error("3-1-0 is accelerated")
 	}
 }

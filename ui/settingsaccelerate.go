@@ -10,6 +10,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -45,7 +46,7 @@ func (p *acceleratePage) object() fyne.CanvasObject   { return p.whole }
 func (p *acceleratePage) put(*journal.Settings) error { return nil }
 
 // chosen is the way that is chosen; nil for what the section has of its own.
-func (p *acceleratePage) chosen() *arbiter.Acceleration {
+func (p *acceleratePage) chosen() *pairing.Acceleration {
 	for i := range arbiter.Accelerations {
 		if words.Text(arbiter.Accelerations[i].Name) == p.pick.Selected {
 			return &arbiter.Accelerations[i]

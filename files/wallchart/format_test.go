@@ -261,10 +261,10 @@ func TestSettingsBehindTheSystemAreUnderstood(t *testing.T) {
 	want := model.SystemSettings{"teams": "plus-two", "class": "1600-1800,1400-1600"}
 	f, err := Read(strings.NewReader(old))
 	must(t, err)
-	if s := f.Tournament.Sections[0]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, want) {
-		t.Errorf("the system is %q with %v, want us-swiss with %v", s.System, s.SystemSettings, want)
+	if s := f.Tournament.Sections[0]; s.System != "us-swiss" || !maps.Equal(s.SystemSettings, want) || s.Rulebook != model.USChessRules {
+		t.Errorf("the system is %q by the rules of %s with %v, want us-swiss with %v", s.System, s.Rulebook, s.SystemSettings, want)
 	}
-	now := `"system":"us-swiss","systemSettings":{"class":"1600-1800,1400-1600","teams":"plus-two"}`
+	now := `"system":"us-swiss","systemSettings":{"class":"1600-1800,1400-1600","teams":"plus-two"},"rulebook":"US Chess"`
 	if b := written(t, f); !strings.Contains(string(b), now) {
 		t.Errorf("written anew it is\n%s\nwithout %s", b, now)
 	}
@@ -322,6 +322,30 @@ func TestOldFilesKeepTheRatingThatCounted(t *testing.T) {
 		lines := model.NewSheet(f.Tournament, f.Tournament.Sections[0], 0).Lines
 		if got := lines[0].Rating.String() + " " + lines[1].Rating.String(); got != c.want || f.Tournament.Sections[0].Ratings != c.choice {
 			t.Errorf("a file of version %s counts %s, want %s; the choice is %q", c.version, got, c.want, f.Tournament.Sections[0].Ratings)
+		}
+	}
+}
+
+// TestTheRulebookOfOlderFiles: until version 1.2 the code of the system said by whose
+// rules a section is paired; since then it is written beside it.
+func TestTheRulebookOfOlderFiles(t *testing.T) {
+	for _, c := range []struct {
+		version, head string
+		want          model.Rulebook
+	}{
+		{"1.0", `"system":"us-swiss"`, model.USChessRules},
+		{"1.2", `"system":"us-swiss bye=colours"`, model.USChessRules},
+		{"1.2", `"system":"lothian"`, model.OwnRules},
+		{"1.2", `"system":"dutch"`, model.FIDERules},
+		{"1.2", `"format":"Swiss"`, model.FIDERules},
+		{"1.3", `"system":"us-swiss"`, model.FIDERules},
+		{"1.3", `"system":"a-system-to-come","rulebook":"US Chess"`, model.USChessRules},
+	} {
+		f, err := Read(strings.NewReader(`{"wallchart":"` + c.version + `","tournament":{"name":"X","lastID":1},"sections":[
+{"section":{"id":1,"name":"Open",` + c.head + `,"scoring":{},"primary":"match points","ranking":{"tieBreaks":[]},"lastID":0}}]}`))
+		must(t, err)
+		if got := f.Tournament.Sections[0].Rulebook; got != c.want {
+			t.Errorf("%s in a file of version %s: the rules are those of %s, want %s", c.head, c.version, got, c.want)
 		}
 	}
 }

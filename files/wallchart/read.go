@@ -224,6 +224,9 @@ func (w *walker) finish() {
 	t := f.Tournament
 	for _, s := range t.Sections {
 		s.System, s.SystemSettings = model.ReadSystem(s.System, s.SystemSettings) // in one until version 1.2
+		if f.Version.Major == 1 && f.Version.Minor < 3 && s.Rulebook == model.FIDERules {
+			s.Rulebook = saidByCode[s.System]
+		}
 		switch {
 		case f.Version.Major != 1:
 		case f.Version.Minor < 1:
@@ -240,6 +243,10 @@ func (w *walker) finish() {
 		}
 	}
 }
+
+// saidByCode are the rulebooks of the systems there were until version 1.2, in which
+// files the code of the system alone said it.
+var saidByCode = map[string]model.Rulebook{"us-swiss": model.USChessRules, "lothian": model.OwnRules}
 
 // keepRatings lets in a section of an older file count what counted then, where it
 // has made no choice: in version 1.0 FIDE's rating, in version 1.1 what the

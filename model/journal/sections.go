@@ -18,6 +18,7 @@ type Settings struct {
 	// format 1.2 and older have them behind its code.
 	SystemSettings model.SystemSettings `json:"systemSettings,omitempty"`
 
+	Rulebook      model.Rulebook  `json:"rulebook,omitempty"` // of the system
 	Planned       int             `json:"planned,omitempty"`
 	Boards        int             `json:"boards,omitempty"`
 	BoardColours  string          `json:"boardColours,omitempty"`
@@ -32,8 +33,9 @@ type Settings struct {
 // SettingsOf are the section's settings as they stand, to be changed and given
 // back.
 func SettingsOf(s *model.Section) Settings {
-	return Settings{Format: s.Format, System: s.System, SystemSettings: s.SystemSettings, Planned: s.Planned, Boards: s.Boards,
-		BoardColours: s.BoardColours, InitialColour: s.InitialColour, Primary: s.Primary, PrimaryOnly: s.PrimaryOnly,
+	return Settings{Format: s.Format, System: s.System, SystemSettings: s.SystemSettings, Rulebook: s.Rulebook,
+		Planned: s.Planned, Boards: s.Boards, BoardColours: s.BoardColours,
+		InitialColour: s.InitialColour, Primary: s.Primary, PrimaryOnly: s.PrimaryOnly,
 		Ratings: s.Ratings, Control: s.Control}
 }
 
@@ -111,10 +113,13 @@ func (c Settings) put(s *model.Section, at place) error {
 	if _, err := c.Control.MarshalText(); err != nil {
 		return at.refuse("Choose standard, rapid or blitz", "%s", err)
 	}
+	if _, err := c.Rulebook.MarshalText(); err != nil {
+		return at.refuse("Choose a pairing system", "%s", err)
+	}
 	c = c.tidied()
 	s.Format, s.System, s.SystemSettings, s.Planned, s.Boards = c.Format, c.System, c.SystemSettings, c.Planned, c.Boards
 	s.BoardColours, s.InitialColour, s.Primary, s.PrimaryOnly = c.BoardColours, c.InitialColour, c.Primary, c.PrimaryOnly
-	s.Ratings, s.Control = c.Ratings, c.Control
+	s.Ratings, s.Control, s.Rulebook = c.Ratings, c.Control, c.Rulebook
 	return nil
 }
 

@@ -14,8 +14,9 @@ var System = pairing.Engine{
 	Doc: phrase.New("The first rounds as in the Dutch System; then score groups are ranked by whom their players have met " +
 		"(Buchholz, Sonneborn-Berger) and folded, first against last. No program is endorsed for it by FIDE."),
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
-	Reports: []model.ReportCode{{Code: "FIDE_BURSTEIN"}},
-	Pair:    pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,
+	Accelerations: []pairing.Acceleration{pairing.Baku},
+	Reports:       []model.ReportCode{{Code: "FIDE_BURSTEIN"}},
+	Pair:          pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,
 }
 
 // seeding is 1.6: how many rounds are paired by the Dutch System, half of all

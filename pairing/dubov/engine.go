@@ -14,6 +14,7 @@ var Engine = pairing.Engine{
 		"meet those who want Black; whoever has met weak opponents gets a strong one. For events " +
 		"in which everybody has a rating. FIDE has endorsed no program for it."),
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
-	Reports: []model.ReportCode{{Code: "FIDE_DUBOV"}},
-	Pair:    pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,
+	Accelerations: []pairing.Acceleration{pairing.Baku},
+	Reports:       []model.ReportCode{{Code: "FIDE_DUBOV"}},
+	Pair:          pair, WhyNot: WhyNot, StrictColours: true, NoTopscorers: true,
 }

@@ -13,7 +13,8 @@ var Current = pairing.Engine{
 	Doc: phrase.New("Score groups from the top; upper half against lower half; floaters, colours and the bye by " +
 		"twenty-one criteria in order of importance. The system of nearly all FIDE-rated opens."),
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
-	Reports: []model.ReportCode{{Code: "FIDE_DUTCH_2026"}, {Code: "FIDE_DUTCH_2025"}, {Code: "FIDE_DUTCH"}},
+	Accelerations: []pairing.Acceleration{pairing.Baku},
+	Reports:       []model.ReportCode{{Code: "FIDE_DUTCH_2026"}, {Code: "FIDE_DUTCH_2025"}, {Code: "FIDE_DUTCH"}},
 	Pair: func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 		return pair(f, o, current)
 	},
@@ -27,7 +28,8 @@ var Edition2017 = pairing.Engine{
 	Doc: phrase.New("The Dutch System as it was until 31 January 2026, for events that began under it and for checking " +
 		"old files. One round in eight comes out differently."),
 	Kinds: []model.Kind{model.Individual}, Formats: []model.Format{model.Swiss},
-	Reports: []model.ReportCode{{Code: "FIDE_DUTCH_2017"}, {Code: "FIDE_DUTCH", Until: "2026-02"}}, // the edition then in force
+	Accelerations: []pairing.Acceleration{pairing.Baku},
+	Reports:       []model.ReportCode{{Code: "FIDE_DUTCH_2017"}, {Code: "FIDE_DUTCH", Until: "2026-02"}}, // the edition then in force
 	Pair: func(f *pairing.Field, o pairing.Options) (*pairing.Round, error) {
 		return pair(f, o, before)
 	},

@@ -96,7 +96,7 @@ func Tournament(p Plan, e pairing.Engine) (*model.Tournament, error) {
 		return nil, err
 	}
 	v := &event{Plan: p, engine: e, random: rand.New(rand.NewPCG(p.Seed, 0x57a11c4a27)), strength: map[model.ID]int{}}
-	v.s = &model.Section{ID: 1, Name: "Open", Kind: p.Kind, System: e.Code, SystemSettings: e.Set, Planned: p.Rounds,
+	v.s = &model.Section{ID: 1, Name: "Open", Kind: p.Kind, System: e.Code, SystemSettings: e.Set, Rulebook: e.Rulebook, Planned: p.Rounds,
 		InitialColour: model.Colour(1 + v.random.IntN(2)), Scoring: model.Classic(2, 1, p.Boards), Primary: model.GamePoints}
 	if p.Kind == model.TeamEvent {
 		v.s.Boards, v.s.Primary = p.Boards, model.MatchPoints

@@ -34,7 +34,7 @@ import (
 
 // System is the record of the system.
 var System = pairing.Engine{
-	Code: "lothian", Name: phrase.New("Lothian Junior Chess"), Short: phrase.New("Lothian"),
+	Code: "lothian", Rulebook: model.OwnRules, Name: phrase.New("Lothian Junior Chess"), Short: phrase.New("Lothian"),
 	Rule: phrase.New("LJC: Draw, Scoring, and Tiebreak Rules for Team Events, 1 to 3 and 9"),
 	Doc: phrase.New("Seven or more teams: a Swiss, numbered by average grade, top half against bottom half in round 1. Five or " +
 		"six: all-play-all in five rounds, then 1st against 2nd, 3rd against 4th, 5th against 6th."),

@@ -2,6 +2,7 @@
 package systems
 
 import (
+	"slices"
 	"strings"
 
 	"wallchart/model"
@@ -67,6 +68,19 @@ func Reports() model.ReportCodes {
 		}
 	}
 	return codes
+}
+
+// Accelerations are those of all systems, each once.
+func Accelerations() []pairing.Acceleration {
+	var all []pairing.Acceleration
+	for _, e := range All {
+		for _, a := range e.Accelerations {
+			if !slices.ContainsFunc(all, func(o pairing.Acceleration) bool { return o.Code == a.Code }) {
+				all = append(all, a)
+			}
+		}
+	}
+	return all
 }
 
 // For are the systems for sections of a kind.

@@ -70,11 +70,12 @@ const (
 // Engine is the US Chess Swiss, as the main text of the rulebook has it unless its
 // settings say otherwise.
 var Engine = pairing.Engine{
-	Code: "us-swiss", Name: phrase.New("US Chess Swiss"), Short: phrase.New("US Swiss"),
+	Code: "us-swiss", Rulebook: model.USChessRules, Name: phrase.New("US Chess Swiss"), Short: phrase.New("US Swiss"),
 	Rule: phrase.New("US Chess, Official Rules of Chess, 7th edition, 27A to 29L"),
 	Doc: phrase.New("Score groups from the top; upper half against lower half by rating; the odd player drops to the next group; " +
 		"switches within 80 points to alternate colours and within 200 to equalise them."),
-	Kinds: []model.Kind{model.Individual, model.TeamEvent}, Formats: []model.Format{model.Swiss},
+	Accelerations: accelerations,
+	Kinds:         []model.Kind{model.Individual, model.TeamEvent}, Formats: []model.Format{model.Swiss},
 	Settings: settings,
 	PairWith: func(set model.SystemSettings) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
 		return by(read(set))
