@@ -36,11 +36,14 @@ const (
 	ResultList                 // the results of some players, one after the other
 )
 
-// String names the format in words.
-func (f Format) String() string {
-	return [...]string{"Wallchart event", "FIDE report file", "US Chess rating report", "crosstable", "list of players",
-		"tournament of SwissPerfect", "list of results"}[f]
-}
+var formatNames = [...]phrase.Format{"Wallchart event", "FIDE report file", "US Chess rating report", "crosstable", "list of players",
+	"tournament of SwissPerfect", "list of results"}
+
+// Words names the format.
+func (f Format) Words() phrase.Text { return phrase.New(formatNames[f]) }
+
+// String names it in English.
+func (f Format) String() string { return string(formatNames[f]) }
 
 // Opened is what was in a file.
 type Opened struct {

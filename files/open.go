@@ -160,7 +160,7 @@ func event(data []byte) (*Opened, error) {
 	}
 	o := &Opened{Format: Event, Tournament: f.Tournament, Log: f.Log}
 	for _, n := range f.Notes {
-		o.note(0, false, phrase.Verbatim(n))
+		o.note(0, false, n)
 	}
 	o.check()
 	return o, nil

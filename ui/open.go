@@ -18,6 +18,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/pairing/systems"
+	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
@@ -140,7 +141,7 @@ func (a *App) replace(d *wallchart.Doc) {
 	}
 	a.use(d)
 	if notes := d.Notes(); len(notes) > 0 {
-		a.tell(words.Say("open.problems"), strings.Join(notes, "\n"))
+		a.tell(words.Say("open.problems"), words.Text(phrase.Join("\n", notes...)))
 	}
 }
 
@@ -218,7 +219,7 @@ func (a *App) tellNews() {
 	}
 	if news := a.doc.News(); len(news) > 0 {
 		a.showState()
-		a.tell(words.Say("open.news"), strings.Join(news, "\n"))
+		a.tell(words.Say("open.news"), words.Text(phrase.Join("\n", news...)))
 	}
 }
 
@@ -281,7 +282,7 @@ func (a *App) leaveEvent() bool {
 	}
 	a.doc, a.state = nil, State{}
 	if news := d.News(); len(news) > 0 {
-		a.tell(words.Say("open.news"), strings.Join(news, "\n"))
+		a.tell(words.Say("open.news"), words.Text(phrase.Join("\n", news...)))
 	}
 	return true
 }

@@ -79,9 +79,9 @@ func (d *versionsDialog) wording(i int) string {
 	v := d.versions[i]
 	s := d.app.state.Event.Section(model.ID(v.Section))
 	if v.Round > 0 && s != nil && len(d.app.state.Event.Sections) > 1 {
-		return words.Say("versions.round", s.Name, v.String())
+		return words.Say("versions.round", s.Name, v.Words())
 	}
-	return v.String()
+	return words.Text(v.Words())
 }
 
 // event reads a version; it is read once.

@@ -112,7 +112,7 @@ func (c *call) open(path string) (*files.Opened, error) {
 		return nil, err
 	}
 	for _, n := range d.Notes() {
-		c.remark(path, errors.New(n))
+		c.remark(path, phrase.Fail(n))
 	}
 	o.Tournament, o.Log = d.Tournament(), d.Entries()
 	return o, d.Close()

@@ -38,7 +38,7 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 		return phrase.Text{}, place(path, err)
 	}
 	for _, n := range d.Notes() {
-		c.remark(path, errors.New(n))
+		c.remark(path, phrase.Fail(n))
 	}
 	before := d.Tournament()
 	label, err := do(d, make)
@@ -62,7 +62,7 @@ func (c *call) apply(path string, make func(*model.Tournament) (journal.Change, 
 func (c *call) closed(path string, d *wallchart.Doc) error {
 	err := d.Close()
 	for _, n := range d.News() {
-		c.remark(path, errors.New(n))
+		c.remark(path, phrase.Fail(n))
 	}
 	var kept *wallchart.Recorded
 	switch {

@@ -5,23 +5,24 @@ package foreign
 
 import (
 	"bytes"
-	"fmt"
 	"path/filepath"
 	"strings"
+	"wallchart/phrase"
 )
 
 // reports are the ways out of programs.
 const (
-	fide   = "Export it there as FIDE report file (TRF16 or TRF26), and open that file"
-	rating = "Make the US Chess rating report there (three .dbf files), or save the wall chart as text or web page, and open that"
-	list   = "Save the crosstable there as web page or text, and open that"
+	fide   phrase.Format = "Export it there as FIDE report file (TRF16 or TRF26), and open that file"
+	rating phrase.Format = "Make the US Chess rating report there (three .dbf files), " +
+		"or save the wall chart as text or web page, and open that"
+	list phrase.Format = "Save the crosstable there as web page or text, and open that"
 )
 
 // program is a program with what its files look like.
 type program struct {
 	name    string
 	endings []string
-	way     string
+	way     phrase.Format
 	begins  []string // what a file begins with
 	holds   []string // what stands in the head of a file, all of them
 }
@@ -61,7 +62,8 @@ func Answer(name string, head []byte) error {
 		}
 	}
 	if bytes.HasPrefix(head, []byte(sqlite)) {
-		return fmt.Errorf("this is a database (SQLite), the form in which Sharly Chess and Chessament keep tournaments. %s", fide)
+		return phrase.Errorf("this is a database (SQLite), the form in which Sharly Chess and Chessament keep tournaments. %s",
+			phrase.New(fide))
 	}
 	return nil
 }
@@ -82,5 +84,5 @@ func (p program) is(head []byte) bool {
 }
 
 func (p program) answer() error {
-	return fmt.Errorf("this is a tournament of %s, which only that program can read. %s", p.name, p.way)
+	return phrase.Errorf("this is a tournament of %s, which only that program can read. %s", p.name, phrase.New(p.way))
 }

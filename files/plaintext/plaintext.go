@@ -11,7 +11,6 @@ package plaintext
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"strings"
 	"unicode/utf8"
@@ -19,6 +18,7 @@ import (
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
+	"wallchart/phrase"
 )
 
 // Names of the encodings that Decode may find.
@@ -67,7 +67,7 @@ func ReadBytes(r io.Reader, limit int64) ([]byte, error) {
 		return nil, err
 	}
 	if int64(len(raw)) > limit {
-		return nil, fmt.Errorf("there is more than %d MB of it; a chess event is far smaller. Choose another file", limit>>20)
+		return nil, phrase.Errorf("there is more than %d MB of it; a chess event is far smaller. Choose another file", limit>>20)
 	}
 	return raw, nil
 }
@@ -111,7 +111,7 @@ func DecodeAs(raw []byte, name string) (string, error) {
 			return decodeAs(raw, o.enc), nil
 		}
 	}
-	return "", fmt.Errorf("%q is not an encoding that Wallchart knows. Choose UTF-8, Windows-1252 or another of the list", name)
+	return "", phrase.Errorf("%q is not an encoding that Wallchart knows. Choose UTF-8, Windows-1252 or another of the list", name)
 }
 
 // zeroes recognises UTF-16 without a mark: in Western text every second byte of

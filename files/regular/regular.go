@@ -8,23 +8,26 @@ package regular
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"wallchart/phrase"
 )
 
 // Refused says that a path leads to something that is not opened.
 type Refused struct {
 	Path string
-	Is   string // "a folder"
+	Is   phrase.Text // "a folder"
 }
 
-// Error names what it is.
-func (r *Refused) Error() string {
-	return fmt.Sprintf("%s is %s, not a file", filepath.Base(r.Path), r.Is)
+// Words names what it is.
+func (r *Refused) Words() phrase.Text {
+	return phrase.New("%s is %s, not a file", filepath.Base(r.Path), r.Is)
 }
+
+func (r *Refused) Error() string { return r.Words().String() }
 
 // Open opens a file for reading, wherever links lead.
 func Open(path string) (*os.File, error) {
@@ -52,7 +55,7 @@ func ReadFile(path string, most int64) ([]byte, error) {
 func readAll(f *os.File, path string, most int64) ([]byte, error) {
 	b, err := io.ReadAll(io.LimitReader(f, most+1))
 	if err == nil && int64(len(b)) > most {
-		return nil, fmt.Errorf("%s has more than %d MB, which is more than such a file can have", filepath.Base(path), most>>20)
+		return nil, phrase.Errorf("%s has more than %d MB, which is more than such a file can have", filepath.Base(path), most>>20)
 	}
 	return b, err
 }
@@ -89,7 +92,7 @@ func Own(path string, flag int, perm fs.FileMode) (*os.File, error) {
 		}
 		return f, nil
 	}
-	return nil, &fs.PathError{Op: "open", Path: path, Err: errors.New("the file keeps changing; try again")}
+	return nil, &fs.PathError{Op: "open", Path: path, Err: phrase.Errorf("the file keeps changing; try again")}
 }
 
 // ReadOwn reads a file that the program keeps for itself.
@@ -114,7 +117,7 @@ func Folder(path string) error {
 	case info.IsDir():
 		return nil
 	case info.Mode().IsRegular():
-		return &Refused{path, "a file where a folder should stand"}
+		return &Refused{path, phrase.New("a file where a folder should stand")}
 	}
 	return check(path, info)
 }
@@ -122,7 +125,7 @@ func Folder(path string) error {
 func checked(f *os.File, path string, err error) (*os.File, error) {
 	if err != nil {
 		if isLink(err) {
-			return nil, &Refused{path, "a link"}
+			return nil, &Refused{path, phrase.New("a link")}
 		}
 		return nil, err
 	}
@@ -139,18 +142,18 @@ func checked(f *os.File, path string, err error) (*os.File, error) {
 
 func check(path string, info fs.FileInfo) error {
 	mode := info.Mode()
-	is := "a device"
+	is := phrase.New("a device")
 	switch {
 	case mode.IsRegular():
 		return nil
 	case mode.IsDir():
-		is = "a folder"
+		is = phrase.New("a folder")
 	case mode&(fs.ModeSymlink|fs.ModeIrregular) != 0:
-		is = "a link"
+		is = phrase.New("a link")
 	case mode&fs.ModeNamedPipe != 0:
-		is = "a pipe"
+		is = phrase.New("a pipe")
 	case mode&fs.ModeSocket != 0:
-		is = "a socket"
+		is = phrase.New("a socket")
 	}
 	return &Refused{path, is}
 }

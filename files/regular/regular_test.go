@@ -36,7 +36,7 @@ func TestOnlyFilesAreOpened(t *testing.T) {
 	if _, err := os.Lstat(none); err == nil {
 		t.Error("a file was made where a link leads to")
 	}
-	if _, err := Open(dir); !errors.As(err, &refused) || refused.Is != "a folder" {
+	if _, err := Open(dir); !errors.As(err, &refused) || refused.Is.String() != "a folder" {
 		t.Errorf("a folder: %v", err)
 	}
 	if err := Folder(dir); err != nil {

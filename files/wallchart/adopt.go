@@ -3,7 +3,6 @@ package wallchart
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -36,7 +35,7 @@ func (d *Doc) adopt() {
 			sum = digestOf(d.path)
 		}
 		if goesOn(folder, sum) && os.Rename(folder, own) == nil {
-			d.notes = append(d.notes, fmt.Sprintf("The file was called %s when it was last open.", name))
+			d.remark("The file was called %s when it was last open.", name)
 			return
 		}
 	}

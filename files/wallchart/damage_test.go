@@ -10,6 +10,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // twelve is a journal of twelve steps as a crash leaves it, one of them an undo,
@@ -45,7 +46,7 @@ func reopened(t *testing.T, what, path string, o Options, b []byte, states []*mo
 	if err != nil {
 		t.Fatalf("%s: %v", what, err)
 	}
-	kept, notes = len(d.Entries()), strings.Join(d.Notes(), " ")
+	kept, notes = len(d.Entries()), phrase.Join(" ", d.Notes()...).String()
 	if kept >= len(states) {
 		t.Fatalf("%s: there are %d steps", what, kept)
 	}
@@ -131,7 +132,7 @@ func TestWhatStandsBehindADamageIsOffered(t *testing.T) {
 	d := open(t, path, o)
 	same(t, "the event", states[3], d.Tournament())
 	offered, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "League (recovered *).wallchart"))
-	notes := strings.Join(d.Notes(), " ")
+	notes := phrase.Join(" ", d.Notes()...).String()
 	if len(offered) != 1 || !strings.Contains(notes, "after step 3 of the log") || !strings.Contains(notes, filepath.Base(offered[0])) {
 		t.Fatalf("offered is %q, the notes are %q", offered, notes)
 	}
@@ -140,7 +141,7 @@ func TestWhatStandsBehindADamageIsOffered(t *testing.T) {
 	// The fourth step set the note of board 2, which the last step set again.
 	same(t, "what is offered", states[12], f.Tournament)
 	must(t, d.Close())
-	if d = open(t, path, o); strings.Contains(strings.Join(d.Notes(), " "), "damaged") {
+	if d = open(t, path, o); strings.Contains(phrase.Join(" ", d.Notes()...).String(), "damaged") {
 		t.Errorf("the damage is told a second time: %q", d.Notes())
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"wallchart/files/regular"
+	"wallchart/phrase"
 )
 
 // disk writes files so that a stop at any moment leaves the old or the new one
@@ -216,24 +217,24 @@ func unwritable(err error) bool {
 }
 
 // cause says why the disk refused, and what to do about it.
-func cause(err error) string {
+func cause(err error) phrase.Text {
 	var p *fs.PathError
 	var refused *regular.Refused
-	plain := err.Error()
+	plain := err
 	if errors.As(err, &p) {
-		plain = p.Err.Error()
+		plain = p.Err
 	}
 	switch {
 	case errors.As(err, &refused):
-		return plain + ". Remove it, or save the event elsewhere with Save as"
+		return phrase.New("%s. Remove it, or save the event elsewhere with Save as", plain)
 	case full(err):
-		return "the disk is full. Free some space, or save the event elsewhere with Save as"
+		return phrase.New("the disk is full. Free some space, or save the event elsewhere with Save as")
 	case unwritable(err):
-		return "the file or its folder cannot be written to. Save the event elsewhere with Save as"
+		return phrase.New("the file or its folder cannot be written to. Save the event elsewhere with Save as")
 	case errors.Is(err, fs.ErrNotExist):
-		return "the folder is gone. Plug the disk in again, or save the event elsewhere with Save as"
+		return phrase.New("the folder is gone. Plug the disk in again, or save the event elsewhere with Save as")
 	}
-	return plain + ". Try again, or save the event elsewhere with Save as"
+	return phrase.New("%s. Try again, or save the event elsewhere with Save as", plain)
 }
 
 // stateFolder is where a program of this system keeps what is neither document

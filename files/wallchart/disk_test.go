@@ -8,6 +8,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"wallchart/phrase"
 )
 
 func TestDiskFull(t *testing.T) {
@@ -108,7 +109,7 @@ func TestFolderReadOnly(t *testing.T) {
 		return nil
 	}
 	d := open(t, path, o)
-	if n := strings.Join(d.Notes(), " "); !strings.Contains(n,
+	if n := phrase.Join(" ", d.Notes()...).String(); !strings.Contains(n,
 		"Steps are kept in your own folder and not beside the file: the file or its folder cannot be written to.") {
 		t.Errorf("the notes are %q", n)
 	}
@@ -147,7 +148,7 @@ func TestAFileMarkedReadOnly(t *testing.T) {
 	path, o := place(t)
 	must(t, os.Chmod(path, 0o444))
 	d := open(t, path, o)
-	if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "The file is marked read-only") {
+	if n := phrase.Join(" ", d.Notes()...).String(); !strings.Contains(n, "The file is marked read-only") {
 		t.Errorf("the notes are %q", n)
 	}
 	must(t, d.Do(enter(0)))

@@ -13,6 +13,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // place is a folder with an event in it, and options that keep everything
@@ -94,7 +95,7 @@ func TestStepsSurviveACrash(t *testing.T) {
 	if d.UndoLabel().String() != undo || d.RedoLabel().String() != redo || !d.Dirty() {
 		t.Errorf("after the crash undo says %q, redo %q, dirty %v", d.UndoLabel(), d.RedoLabel(), d.Dirty())
 	}
-	if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "6 steps were not in the file yet") ||
+	if n := phrase.Join(" ", d.Notes()...).String(); !strings.Contains(n, "6 steps were not in the file yet") ||
 		!strings.Contains(n, "did not end properly") {
 		t.Errorf("the notes are %q", n)
 	}
@@ -176,7 +177,7 @@ func TestRenamedAfterACrash(t *testing.T) {
 	crash(d)
 	d = open(t, to, o)
 	same(t, "under its new name the event", want, d.Tournament())
-	if !strings.Contains(strings.Join(d.Notes(), " "), "The file was called League.wallchart") {
+	if !strings.Contains(phrase.Join(" ", d.Notes()...).String(), "The file was called League.wallchart") {
 		t.Errorf("the notes are %q", d.Notes())
 	}
 	must(t, d.Close())
@@ -286,7 +287,7 @@ func TestASaveCutAnywhere(t *testing.T) {
 func clean(t *testing.T, what string, d *Doc) {
 	t.Helper()
 	for _, n := range d.Notes() {
-		if !strings.Contains(n, "did not end properly") && !strings.Contains(n, "made again.") {
+		if !strings.Contains(n.String(), "did not end properly") && !strings.Contains(n.String(), "made again.") {
 			t.Errorf("%s: the opening is not clean: %s", what, n)
 		}
 	}

@@ -3,10 +3,10 @@ package wallchart
 import (
 	"bytes"
 	"fmt"
-	"strings"
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // Extension is the file name's ending.
@@ -26,7 +26,7 @@ func parseVersion(text string) (Version, error) {
 	var v Version
 	var rest string
 	if n, _ := fmt.Sscanf(text, "%d.%d%s", &v.Major, &v.Minor, &rest); n != 2 || v.Major < 1 || v.Minor < 0 || v.String() != text {
-		return v, fmt.Errorf("%q is not a format version such as %q", text, Current.String())
+		return v, phrase.Errorf("%q is not a format version such as %q", text, Current.String())
 	}
 	return v, nil
 }
@@ -38,7 +38,7 @@ type File struct {
 	// Version is the version the file was read in; Write writes Current.
 	Version Version
 	// Notes tell what of a newer file was not understood.
-	Notes []string
+	Notes []phrase.Text
 }
 
 // Limits of a file. An event is far smaller; nonsense is refused before it
@@ -60,23 +60,29 @@ const (
 // Problem is something in a file that cannot be read.
 type Problem struct {
 	Line int // from 1
-	What string
+	What phrase.Text
 }
 
-// Error is "Line 12: …".
-func (p Problem) Error() string { return fmt.Sprintf("Line %d: %s.", p.Line, p.What) }
+// Words is "Line 12: …".
+func (p Problem) Words() phrase.Text { return phrase.New("Line %d: %s.", p.Line, p.What) }
+
+// Error is the problem in English.
+func (p Problem) Error() string { return p.Words().String() }
 
 // Unreadable is all that is wrong with a file.
 type Unreadable []Problem
 
-// Error lists the problems, one a line.
-func (u Unreadable) Error() string {
-	lines := make([]string, len(u))
+// Words lists the problems, one a line.
+func (u Unreadable) Words() phrase.Text {
+	lines := make([]phrase.Text, len(u))
 	for i, p := range u {
-		lines[i] = p.Error()
+		lines[i] = p.Words()
 	}
-	return strings.Join(lines, "\n")
+	return phrase.Join("\n", lines...)
 }
+
+// Error lists them in English.
+func (u Unreadable) Error() string { return u.Words().String() }
 
 // Sniff tells from the first bytes (at least 32) whether this is one of our
 // files.

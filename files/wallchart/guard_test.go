@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // TestNothingOfOursIsOpenedThroughALink: an archive may bring links in the
@@ -32,7 +33,7 @@ func TestNothingOfOursIsOpenedThroughALink(t *testing.T) {
 		}
 		must(t, os.Symlink(victim, filepath.Join(history, name)))
 		d := open(t, path, o)
-		if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "is a link, not a file. Remove it") {
+		if n := phrase.Join(" ", d.Notes()...).String(); !strings.Contains(n, "is a link, not a file. Remove it") {
 			t.Errorf("%q is a link, and the notes are %q", name, n)
 		}
 		must(t, d.Do(enter(0)))

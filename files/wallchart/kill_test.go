@@ -83,7 +83,7 @@ func TestKilledAtRandomMoments(t *testing.T) {
 		all := journal.New(league(t).Tournament(), nil, nil)
 		must(t, all.Replay(d.Entries()))
 		same(t, fmt.Sprintf("after %d steps the event", n), all.Tournament(), d.Tournament())
-		if d.Trouble() != nil || strings.Contains(strings.Join(d.Notes(), " "), "changed by another program") {
+		if d.Trouble() != nil || strings.Contains(phrase.Join(" ", d.Notes()...).String(), "changed by another program") {
 			t.Fatalf("the opening is not clean: %v, %q", d.Trouble(), d.Notes())
 		}
 		if strings.Contains(files(t, filepath.Dir(path)), ".tmp-") {

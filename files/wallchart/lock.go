@@ -2,8 +2,6 @@ package wallchart
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -11,6 +9,7 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+	"wallchart/phrase"
 )
 
 // Holder is who has a file open.
@@ -30,24 +29,26 @@ type Locked struct {
 	Elsewhere bool
 }
 
-// Error says who has the file, since when, and what to do.
-func (l *Locked) Error() string {
+// Words says who has the file, since when, and what to do.
+func (l *Locked) Words() phrase.Text {
 	h := l.Holder
-	who := h.Who
-	if who == "" {
-		who = "another window or program"
+	who := phrase.Verbatim(h.Who)
+	if who.Empty() {
+		who = phrase.New("another window or program")
 	}
 	if l.Elsewhere {
-		return fmt.Sprintf("%s is open on the computer %s by %s since %s. Close it there, or open it for reading only; "+
+		return phrase.New("%s is open on the computer %s by %s since %s. Close it there, or open it for reading only; "+
 			"if that computer is no longer running, take the file over.",
-			filepath.Base(l.Path), h.Host, who, h.Since.Local().Format("15:04 on 2 January 2006"))
+			filepath.Base(l.Path), h.Host, who, clock(h.Since))
 	}
 	if h.Process == 0 {
-		return fmt.Sprintf("%s is open in another program. Close it there, or open it for reading only.", filepath.Base(l.Path))
+		return phrase.New("%s is open in another program. Close it there, or open it for reading only.", filepath.Base(l.Path))
 	}
-	return fmt.Sprintf("%s is open already, by %s since %s (process %d). Close it there, or open it for reading only.",
-		filepath.Base(l.Path), who, h.Since.Local().Format("15:04 on 2 January 2006"), h.Process)
+	return phrase.New("%s is open already, by %s since %s (process %d). Close it there, or open it for reading only.",
+		filepath.Base(l.Path), who, clock(h.Since), h.Process)
 }
+
+func (l *Locked) Error() string { return l.Words().String() }
 
 // lock is a lock that is held.
 type lock struct {
@@ -92,7 +93,7 @@ func takeLock(d disk, folder, path string, me Holder, takeOver bool) (l *lock, l
 		}
 		_ = f.Close()
 	}
-	return nil, nil, errors.New("the lock of the file keeps changing; try again")
+	return nil, nil, phrase.Errorf("the lock of the file keeps changing; try again")
 }
 
 // asked asks for a lock. refused says who has it; before is who had it last and

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // mostOfOneName is how many events of one name a folder takes.
@@ -32,5 +33,5 @@ func CreateIn(folder, name string, t *model.Tournament, o Options) (*Doc, error)
 			return d, err
 		}
 	}
-	return nil, fmt.Errorf("%s has %d events called %q; choose another name", folder, mostOfOneName, name)
+	return nil, phrase.Errorf("%s has %d events called %q; choose another name", folder, mostOfOneName, name)
 }

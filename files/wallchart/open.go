@@ -2,10 +2,10 @@ package wallchart
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 
 	"wallchart/files/regular"
 	"wallchart/model"
@@ -25,7 +25,7 @@ type Doc struct {
 	guard    *os.File // the history's folder, locked
 	trail    *trail
 	digest   string // of the file as last read or written
-	notes    []string
+	notes    []phrase.Text
 	trouble  error // why steps are in memory only
 	readOnly bool
 	untitled bool
@@ -37,7 +37,7 @@ type Doc struct {
 	strange  bool         // there were some that do not
 	aside    bool         // the journal was of another file
 	emptied  bool         // it was emptied, as is done after a save
-	news     []string
+	news     []phrase.Text
 	seen     fs.FileInfo // the file when it was last looked at; nil when it was not there
 	gone     bool        // it is not there
 	foreign  string      // digest of what another program has put in its place
@@ -65,7 +65,7 @@ func Open(path string, o Options) (*Doc, error) {
 	d := &Doc{path: path, options: o, disk: o.disk, readOnly: o.ReadOnly, untitled: isUnsaved(path, o)}
 	d.disk.mode = info.Mode()
 	if info.Mode().Perm()&0o200 == 0 && !o.ReadOnly {
-		d.notes = append(d.notes, "The file is marked read-only: steps are kept, but the file itself will not change. "+
+		d.remark("The file is marked read-only: steps are kept, but the file itself will not change. " +
 			"Take the mark away, or save the event elsewhere with Save as.")
 	}
 	d.adopt()
@@ -100,7 +100,7 @@ func (d *Doc) orBefore(err error) error {
 	for _, v := range Versions(d.path, d.options) {
 		if v.Round == 0 {
 			if _, bad := ReadFile(v.Path); bad == nil {
-				return fmt.Errorf("%w\nThe version of %s is whole: %s", err, v, v.Path)
+				return phrase.Errorf("%w\nThe version of %s is whole: %s", err, v, v.Path)
 			}
 		}
 	}
@@ -126,8 +126,7 @@ func (d *Doc) enter() error {
 			var left *Holder
 			d.lock, left, err = takeLock(d.disk, folder, d.path, d.options.holder(), d.options.TakeOver)
 			if left != nil && err == nil {
-				d.notes = append(d.notes, fmt.Sprintf("The file was open since %s, and the program did not end properly.",
-					left.Since.Local().Format("2 January 2006, 15:04")))
+				d.remark("The file was open since %s, and the program did not end properly.", clock(left.Since))
 			}
 		}
 		var locked *Locked
@@ -145,7 +144,7 @@ func (d *Doc) enter() error {
 			hide(folder)
 			d.disk.syncDir(filepath.Dir(folder))
 			if refused != nil {
-				d.notes = append(d.notes, "Steps are kept in your own folder and not beside the file: "+cause(refused)+".")
+				d.remark("Steps are kept in your own folder and not beside the file: %s.", cause(refused))
 			}
 			sweep(d.path, folder)
 			return nil
@@ -153,7 +152,7 @@ func (d *Doc) enter() error {
 		refused = err
 	}
 	d.trouble = &NotOnDisk{Err: refused}
-	d.notes = append(d.notes, d.trouble.Error())
+	d.remark("%s", d.trouble)
 	return nil
 }
 
@@ -186,7 +185,14 @@ func (d *Doc) ReadOnly() bool { return d.readOnly }
 
 // Notes are sentences about the opening: steps made again, a newer format, a
 // folder that cannot be written to.
-func (d *Doc) Notes() []string { return d.notes }
+func (d *Doc) Notes() []phrase.Text { return d.notes }
+
+func (d *Doc) remark(what phrase.Format, args ...any) {
+	d.notes = append(d.notes, phrase.New(what, args...))
+}
+
+// clock is a time as it is read in any language.
+func clock(t time.Time) string { return t.Local().Format("2006-01-02 15:04") }
 
 // Tournament is the event as it is now.
 func (d *Doc) Tournament() *model.Tournament { return d.journal.Tournament() }

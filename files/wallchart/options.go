@@ -1,13 +1,12 @@
 package wallchart
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"os/user"
 	"path/filepath"
 	"strings"
 	"time"
+	"wallchart/phrase"
 )
 
 // Options say how a document is opened. The zero value is right for a person at
@@ -68,27 +67,28 @@ func (o Options) holder() Holder {
 // NotOnDisk says that a change was made but is not on disk: the event stands in
 // memory only, until a later step or Retry succeeds.
 type NotOnDisk struct {
-	Label string // the step
+	Label phrase.Text // the step
 	Err   error
 }
 
-// Error says why, and what to do.
-func (e *NotOnDisk) Error() string {
-	what := "The event"
-	if e.Label != "" {
-		what = fmt.Sprintf("“%s” is made, but", e.Label)
+// Words says why, and what to do.
+func (e *NotOnDisk) Words() phrase.Text {
+	if e.Label.Empty() {
+		return phrase.New("The event could not be written to disk: %s.", cause(e.Err))
 	}
-	return fmt.Sprintf("%s could not be written to disk: %s.", what, cause(e.Err))
+	return phrase.New("“%s” is made, but could not be written to disk: %s.", e.Label, cause(e.Err))
 }
+
+func (e *NotOnDisk) Error() string { return e.Words().String() }
 
 // Unwrap gives the system's error.
 func (e *NotOnDisk) Unwrap() error { return e.Err }
 
 var (
 	// ErrReadOnly refuses a change of a document opened for reading only.
-	ErrReadOnly = errors.New("the event is open for reading only; save it under another name to change it")
-	errNoPlace  = errors.New("there is no folder that can be written to")
-	errClosed   = errors.New("the document is closed")
+	ErrReadOnly = phrase.Errorf("the event is open for reading only; save it under another name to change it")
+	errNoPlace  = phrase.Errorf("there is no folder that can be written to")
+	errClosed   = phrase.Errorf("the document is closed")
 )
 
 // canonical is the one name of a file: absolute, links followed.

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // Read reads a file whole, or returns an Unreadable that names every line that
@@ -18,10 +19,10 @@ func Read(r io.Reader) (*File, error) {
 	}
 	start, _ := in.Peek(256)
 	if !Sniff(start) {
-		return nil, Unreadable{{1, "this is not a Wallchart file: it should begin with {\"wallchart\":"}}
+		return nil, Unreadable{{1, phrase.New("this is not a Wallchart file: it should begin with {\"wallchart\":")}}
 	}
 	w := &walker{scanner: newScanner(in), file: &File{Tournament: &model.Tournament{}}}
-	err := w.object("a Wallchart file", w.field)
+	err := w.object(phrase.New("a Wallchart file"), w.field)
 	if err == nil {
 		err = w.nothingMore()
 	}
@@ -53,20 +54,20 @@ func (w *walker) field(key string) error {
 		_, _, err := w.record(&head)
 		return err
 	case "lists":
-		return items(w, "the saved tie-break lists", &t.Lists, nil)
+		return items(w, phrase.New("the saved tie-break lists"), &t.Lists, nil)
 	case "extra":
-		return items(w, "the records of other programs", &t.Extra, nil)
+		return items(w, phrase.New("the records of other programs"), &t.Extra, nil)
 	case "sections":
-		return w.array("the sections", w.section)
+		return w.array(phrase.New("the sections"), w.section)
 	case "log":
-		return items(w, "the log", &w.file.Log, w.entry)
+		return items(w, phrase.New("the log"), &w.file.Log, w.entry)
 	}
 	return w.unknown(key)
 }
 
 // problem2 notes a problem that ends the walk.
-func (w *walker) problem2(line int, format string, args ...any) error {
-	_ = w.problem(line, format, args...)
+func (w *walker) problem2(line int, what phrase.Format, args ...any) error {
+	_ = w.problem(line, what, args...)
 	return errStop
 }
 
@@ -90,7 +91,7 @@ func (w *walker) version() error {
 }
 
 // items reads an array of records; check, where given, may refuse one.
-func items[T any](w *walker, what string, to *[]T, check func(line int, item *T) error) error {
+func items[T any](w *walker, what phrase.Text, to *[]T, check func(line int, item *T) error) error {
 	return w.array(what, func() error {
 		var item T
 		line, ok, err := w.record(&item)
@@ -113,7 +114,7 @@ func (w *walker) section() error {
 	}
 	s := &model.Section{}
 	w.file.Tournament.Sections = append(w.file.Tournament.Sections, s)
-	return w.object("a section", func(key string) error {
+	return w.object(phrase.New("a section"), func(key string) error {
 		switch key {
 		case "section":
 			head := sectionHead{Section: s}
@@ -122,19 +123,19 @@ func (w *walker) section() error {
 			}
 			return w.count(len(s.Ranking.Manual))
 		case "players":
-			return items(w, "the players", &s.Players, func(line int, p *model.Player) error { return w.person(line, &p.Entry, nil) })
+			return items(w, phrase.New("the players"), &s.Players, func(line int, p *model.Player) error { return w.person(line, &p.Entry, nil) })
 		case "teams":
-			return items(w, "the teams", &s.Teams, func(line int, t *model.Team) error { return w.person(line, &t.Entry, t.Roster) })
+			return items(w, phrase.New("the teams"), &s.Teams, func(line int, t *model.Team) error { return w.person(line, &t.Entry, t.Roster) })
 		case "rounds":
-			return w.array("the rounds", func() error { return w.round(s) })
+			return w.array(phrase.New("the rounds"), func() error { return w.round(s) })
 		case "adjustments":
-			return items(w, "the adjustments", &s.Adjustments, nil)
+			return items(w, phrase.New("the adjustments"), &s.Adjustments, nil)
 		case "forbidden":
-			return items(w, "the forbidden pairings", &s.Forbidden, func(_ int, f *model.Forbidden) error { return w.count(len(f.Who)) })
+			return items(w, phrase.New("the forbidden pairings"), &s.Forbidden, func(_ int, f *model.Forbidden) error { return w.count(len(f.Who)) })
 		case "acceleration":
-			return items(w, "the acceleration", &s.Acceleration, nil)
+			return items(w, phrase.New("the acceleration"), &s.Acceleration, nil)
 		case "extra":
-			return items(w, "the records of other programs", &s.Extra, nil)
+			return items(w, phrase.New("the records of other programs"), &s.Extra, nil)
 		}
 		return w.unknown(key)
 	})
@@ -161,7 +162,7 @@ func (w *walker) round(s *model.Section) error {
 	}
 	s.Rounds = append(s.Rounds, model.Round{})
 	r := &s.Rounds[len(s.Rounds)-1]
-	return w.object("a round", func(key string) error {
+	return w.object(phrase.New("a round"), func(key string) error {
 		switch key {
 		case "round":
 			head := roundHead{Round: r}
@@ -171,7 +172,7 @@ func (w *walker) round(s *model.Section) error {
 			}
 			return err
 		case "pairings":
-			return items(w, "the pairings", &r.Pairings, w.pairing)
+			return items(w, phrase.New("the pairings"), &r.Pairings, w.pairing)
 		}
 		return w.unknown(key)
 	})
@@ -218,7 +219,8 @@ func (w *walker) finish() {
 	f := w.file
 	f.Notes = w.notes
 	if w.lenient {
-		f.Notes = append([]string{"The file was written by a newer version of Wallchart (format " + f.Version.String() + ")."}, f.Notes...)
+		newer := phrase.New("The file was written by a newer version of Wallchart (format %s).", f.Version.String())
+		f.Notes = append([]phrase.Text{newer}, f.Notes...)
 	}
 	slices.Reverse(f.Log)
 	t := f.Tournament

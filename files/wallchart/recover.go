@@ -9,6 +9,7 @@ import (
 
 	"wallchart/files/regular"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // recover makes the steps of the journal on disk again and goes on writing it.
@@ -26,8 +27,10 @@ func (d *Doc) recover() error {
 		switch {
 		case errors.Is(err, errNoTrail):
 			if mine {
-				d.keepAside(name, "Of the journal beside the file nothing can be read. Steps that are not in the file are lost; "+
-					"the journal is kept as %s.")
+				d.keepAside(name, func(aside string) phrase.Text {
+					return phrase.New("Of the journal beside the file nothing can be read. Steps that are not in the file are lost; "+
+						"the journal is kept as %s.", aside)
+				})
 			}
 			continue
 		case errors.Is(err, fs.ErrNotExist) || errors.As(err, new(*regular.Refused)):
@@ -64,7 +67,7 @@ func (d *Doc) recover() error {
 		d.setAside(filepath.Join(d.folder, "journal"), own)
 		inOwn = false
 	case lacking.broken:
-		d.notes = append(d.notes, "The journal is damaged: not every step that is in it could be read.")
+		d.remark("The journal is damaged: not every step that is in it could be read.")
 	}
 	d.opened = len(d.journal.Entries())
 	if d.readOnly || d.folder == "" {
@@ -72,7 +75,7 @@ func (d *Doc) recover() error {
 	}
 	d.resume = func() error { return d.openTrail(own, own != nil && inOwn) }
 	if err := d.resume(); err != nil {
-		_ = d.failed("", err)
+		_ = d.failed(phrase.Text{}, err)
 	}
 	return nil
 }
@@ -84,11 +87,10 @@ func (d *Doc) replay(lacking []journal.Entry) bool {
 	d.since = len(d.journal.Entries()) - had
 	switch {
 	case err != nil:
-		d.notes = append(d.notes, fmt.Sprintf("Not every step that was not in the file yet could be made again: %v.", err))
-	case d.since == 1:
-		d.notes = append(d.notes, "One step was not in the file yet and was made again.")
-	case d.since > 1:
-		d.notes = append(d.notes, fmt.Sprintf("%d steps were not in the file yet and were made again.", d.since))
+		d.remark("Not every step that was not in the file yet could be made again: %s.", err)
+	case d.since > 0:
+		d.notes = append(d.notes, phrase.Count(d.since, "One step was not in the file yet and was made again.",
+			"%d steps were not in the file yet and were made again."))
 	}
 	return err == nil
 }
@@ -139,9 +141,8 @@ func (d *Doc) openTrail(own *past, belongs bool) error {
 
 func (d *Doc) stampNow() string { return d.options.now().UTC().Format("20060102T150405") }
 
-// keepAside keeps a journal under another name as well and says so. What is told
-// has a place for that name.
-func (d *Doc) keepAside(name, told string) {
+// keepAside keeps a journal under another name as well and tells of that name.
+func (d *Doc) keepAside(name string, tell func(aside string) phrase.Text) {
 	aside := free(name + "-" + d.stampNow())
 	err := os.Link(name, aside)
 	if err != nil {
@@ -151,10 +152,10 @@ func (d *Doc) keepAside(name, told string) {
 		}
 	}
 	if err != nil {
-		d.notes = append(d.notes, fmt.Sprintf("The journal %s is damaged and could not be kept under another name: %v.", name, err))
+		d.remark("The journal %s is damaged and could not be kept under another name: %s.", name, err)
 		return
 	}
-	d.notes = append(d.notes, fmt.Sprintf(told, aside))
+	d.notes = append(d.notes, tell(aside))
 }
 
 // free is a name that no file has yet.
@@ -176,17 +177,24 @@ func (d *Doc) tellDamage(l lack, own *past) {
 	last := d.journal.Last()
 	switch {
 	case !l.broken:
-		d.keepAside(name, "The journal was damaged, and all steps in it could be read all the same. It is kept as %s.")
+		d.keepAside(name, func(aside string) phrase.Text {
+			return phrase.New("The journal was damaged, and all steps in it could be read all the same. It is kept as %s.", aside)
+		})
 	case len(l.behind) == 0:
-		d.keepAside(name, fmt.Sprintf("The journal is damaged: what was done after step %d of the log cannot be read and is not in the "+
-			"event. The journal is kept as %%s.", last))
+		d.keepAside(name, func(aside string) phrase.Text {
+			return phrase.New("The journal is damaged: what was done after step %d of the log cannot be read and is not in the event. "+
+				"The journal is kept as %s.", last, aside)
+		})
 	default:
-		what := fmt.Sprintf("The journal is damaged: what was done after step %d of the log cannot all be read. ", last)
+		what := []phrase.Text{phrase.New("The journal is damaged: what was done after step %d of the log cannot all be read.", last)}
 		if to, made := d.offer(d.journal.Entries(), l.behind); made > 0 {
-			what += fmt.Sprintf("Without the missing, the event with the %d steps that can be read behind it is %s; "+
-				"compare the two and go on with the better one. ", made, filepath.Base(to))
+			what = append(what, phrase.Count(made,
+				"Without the missing, the event with the one step that can be read behind it is %[2]s; "+
+					"compare the two and go on with the better one.",
+				"Without the missing, the event with the %[1]d steps that can be read behind it is %[2]s; "+
+					"compare the two and go on with the better one.", made, filepath.Base(to)))
 		}
-		d.keepAside(name, what+"The journal is kept as %s.")
+		d.keepAside(name, keptAs(what))
 	}
 }
 
@@ -198,14 +206,23 @@ func (d *Doc) setAsideHeadless(name string, p *past) {
 	for len(l.behind) > 0 && l.behind[0].N <= d.journal.Last() {
 		l.behind = l.behind[1:]
 	}
-	what := "The journal is damaged in its first line, and steps in it may not be in the file. "
+	what := []phrase.Text{phrase.New("The journal is damaged in its first line, and steps in it may not be in the file.")}
 	if len(l.behind) > 0 && l.behind[0].N == d.journal.Last()+1 {
 		if to, made := d.offer(d.journal.Entries(), l.behind); made > 0 {
-			what += fmt.Sprintf("With the %d that can be read the event is %s; compare the two and go on with the better one. ",
-				made, filepath.Base(to))
+			what = append(what, phrase.Count(made,
+				"With the one that can be read the event is %[2]s; compare the two and go on with the better one.",
+				"With the %[1]d that can be read the event is %[2]s; compare the two and go on with the better one.",
+				made, filepath.Base(to)))
 		}
 	}
-	d.keepAside(name, what+"The journal is kept as %s.")
+	d.keepAside(name, keptAs(what))
+}
+
+// keptAs goes on with the name under which a journal is kept.
+func keptAs(what []phrase.Text) func(aside string) phrase.Text {
+	return func(aside string) phrase.Text {
+		return phrase.Join(" ", append(what, phrase.New("The journal is kept as %s.", aside))...)
+	}
 }
 
 // offer writes what steps lead to from the event as it is beside the document,
@@ -253,12 +270,13 @@ func (d *Doc) writeRecovered(j *journal.Journal) (to string, err error) {
 func (d *Doc) setAside(name string, p *past) {
 	aside := free(name + "-" + d.stampNow())
 	if err := os.Rename(name, aside); err != nil {
-		d.notes = append(d.notes, fmt.Sprintf("The journal %s does not belong to this file and could not be put aside: %v.", name, err))
+		d.remark("The journal %s does not belong to this file and could not be put aside: %s.", name, err)
 		return
 	}
 	d.aside = true
-	what := fmt.Sprintf("The file was changed by another program since it was last open here; "+
-		"%d steps that were made then are not in it. ", len(p.entries))
+	what := []phrase.Text{phrase.Count(len(p.entries),
+		"The file was changed by another program since it was last open here; one step that was made then is not in it.",
+		"The file was changed by another program since it was last open here; %d steps that were made then are not in it.")}
 	steps, f := p.entries, withDigest(d.folder, p.base)
 	for i := len(p.marks) - 1; i >= 0 && f == nil; i-- {
 		if f = withDigest(d.folder, p.marks[i].digest); f != nil {
@@ -269,8 +287,8 @@ func (d *Doc) setAside(name string, p *past) {
 		j := journal.New(f.Tournament, f.Log, nil)
 		failed := j.Replay(steps)
 		if to, err := d.writeRecovered(j); err == nil && failed == nil {
-			what += fmt.Sprintf("What they led to is kept as %s. ", filepath.Base(to))
+			what = append(what, phrase.New("What they led to is kept as %s.", filepath.Base(to)))
 		}
 	}
-	d.notes = append(d.notes, what+fmt.Sprintf("The journal is kept as %s.", aside))
+	d.notes = append(d.notes, keptAs(what)(aside))
 }

@@ -11,6 +11,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // Create writes a new file and opens it. A file of that name is not touched.
@@ -67,7 +68,7 @@ func New(t *model.Tournament, o Options) (*Doc, error) {
 	d := &Doc{options: o, disk: o.disk, untitled: true, path: name + Extension}
 	d.start(&File{Tournament: t}, "")
 	d.trouble = &NotOnDisk{Err: err}
-	d.notes = append(d.notes, d.trouble.Error())
+	d.remark("%s", d.trouble)
 	return d, nil
 }
 
@@ -86,7 +87,7 @@ func isUnsaved(path string, o Options) bool {
 // Forget closes a document that was never given a place and removes it.
 func (d *Doc) Forget() error {
 	if !d.untitled {
-		return errors.New("the event has a file of its own; remove it where it stands")
+		return phrase.Errorf("the event has a file of its own; remove it where it stands")
 	}
 	d.Discard()
 	if d.folder == "" {
@@ -208,7 +209,7 @@ func (d *Doc) SaveAs(path string) error {
 		}
 		n.resume = func() error { return n.openTrail(nil, false) }
 		if err := n.resume(); err != nil {
-			_ = n.failed("", err)
+			_ = n.failed(phrase.Text{}, err)
 		}
 	}
 	d.moveTo(n)

@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
+	"wallchart/phrase"
 )
 
 // scanner walks through a JSON document record by record, knows the line it is
@@ -18,7 +18,7 @@ type scanner struct {
 	found   Unreadable
 	records int
 	lenient bool // newer minor version: what is unknown is noted and passed over
-	notes   []string
+	notes   []phrase.Text
 }
 
 // errStop ends the walk: what follows cannot be found in what is there.
@@ -37,8 +37,8 @@ type meter struct {
 }
 
 var (
-	errTooLong = fmt.Errorf("a single record is longer than %d kB, which none of an event is", maxRecord>>10)
-	errTooBig  = fmt.Errorf("the file is larger than %d MB, which no event is", maxBytes>>20)
+	errTooLong = phrase.Errorf("a single record is longer than %d kB, which none of an event is", maxRecord>>10)
+	errTooBig  = phrase.Errorf("the file is larger than %d MB, which no event is", maxBytes>>20)
 )
 
 func (m *meter) Read(p []byte) (int, error) {
@@ -101,10 +101,14 @@ func newScanner(r io.Reader) *scanner {
 func (s *scanner) line() int { return s.source.lineAt(s.json.InputOffset()) }
 
 // problem notes what is wrong; too many of them end the walk.
-func (s *scanner) problem(line int, format string, args ...any) error {
-	s.found = append(s.found, Problem{line, fmt.Sprintf(format, args...)})
+func (s *scanner) problem(line int, what phrase.Format, args ...any) error {
+	return s.wrong(line, phrase.New(what, args...))
+}
+
+func (s *scanner) wrong(line int, what phrase.Text) error {
+	s.found = append(s.found, Problem{line, what})
 	if len(s.found) >= maxProblems {
-		s.found = append(s.found, Problem{line, "and so on; reading stopped here"})
+		s.found = append(s.found, Problem{line, phrase.New("and so on; reading stopped here")})
 		return errStop
 	}
 	return nil
@@ -114,27 +118,27 @@ func (s *scanner) problem(line int, format string, args ...any) error {
 func (s *scanner) broken(err error) error {
 	var syntax *json.SyntaxError
 	line := s.nextLine()
-	what := err.Error()
+	what := phrase.New("%s", err)
 	switch {
 	case s.source.err != nil:
-		what = s.source.err.Error()
+		what = phrase.New("%s", s.source.err)
 	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
 		line = s.source.lineAt(s.source.read)
-		what = "the file ends here in the middle, it is not whole; open the version before it"
+		what = phrase.New("the file ends here in the middle, it is not whole; open the version before it")
 	case errors.As(err, &syntax):
-		what = "this is not JSON: " + syntax.Error()
+		what = notJSON(syntax)
 	}
 	s.found = append(s.found, Problem{line, what})
 	return errStop
 }
 
-func (s *scanner) delim(want json.Delim, what string) error {
+func (s *scanner) delim(want json.Delim, what phrase.Text) error {
 	tok, err := s.json.Token()
 	if err != nil {
 		return s.broken(err)
 	}
 	if tok != want {
-		s.found = append(s.found, Problem{s.line(), fmt.Sprintf("here should be %s, beginning with %q", what, want.String())})
+		s.found = append(s.found, Problem{s.line(), phrase.New("here should be %s, beginning with %q", what, want.String())})
 		return errStop
 	}
 	s.source.pass(s.json.InputOffset())
@@ -153,7 +157,7 @@ func (s *scanner) nextLine() int {
 }
 
 // object walks through an object's keys; field reads each one's value.
-func (s *scanner) object(what string, field func(key string) error) error {
+func (s *scanner) object(what phrase.Text, field func(key string) error) error {
 	if err := s.delim('{', what); err != nil {
 		return err
 	}
@@ -182,7 +186,7 @@ func (s *scanner) object(what string, field func(key string) error) error {
 }
 
 // array walks through an array's values; item reads each one.
-func (s *scanner) array(what string, item func() error) error {
+func (s *scanner) array(what phrase.Text, item func() error) error {
 	if err := s.delim('[', what); err != nil {
 		return err
 	}
@@ -221,17 +225,17 @@ func (s *scanner) record(v any) (line int, ok bool, err error) {
 		return line, false, err
 	}
 	if wrong != nil {
-		return line, false, s.problem(at, "%s", wrong.what)
+		return line, false, s.wrong(at, wrong.what)
 	}
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
 	fault := d.Decode(v)
 	if fault != nil && s.lenient && strings.Contains(fault.Error(), "unknown field") {
-		s.note(line, strings.TrimPrefix(fault.Error(), "json: "))
+		s.note(line, phrase.New("the field %q", unknownField(fault)))
 		fault = json.Unmarshal(raw, v)
 	}
 	if fault != nil {
-		return line, false, s.problem(line, "%s", inWords(fault))
+		return line, false, s.wrong(line, inWords(fault))
 	}
 	return line, true, nil
 }
@@ -245,9 +249,9 @@ func (s *scanner) count(n int) error {
 	return nil
 }
 
-func (s *scanner) note(line int, what string) {
+func (s *scanner) note(line int, what phrase.Text) {
 	if len(s.notes) < maxProblems {
-		s.notes = append(s.notes, fmt.Sprintf("Line %d: %s was not understood and will be lost when the file is saved.", line, what))
+		s.notes = append(s.notes, phrase.New("Line %d: %s was not understood and will be lost when the file is saved.", line, what))
 	}
 }
 
@@ -259,7 +263,7 @@ func (s *scanner) unknown(key string) error {
 			return err
 		}
 	} else {
-		s.note(line, fmt.Sprintf("the field %q", clip(key)))
+		s.note(line, phrase.New("the field %q", clip(key)))
 	}
 	var raw json.RawMessage
 	if err := s.json.Decode(&raw); err != nil {
@@ -274,17 +278,4 @@ func clip(s string) string {
 		return strings.ToValidUTF8(s[:40], "") + "…"
 	}
 	return s
-}
-
-// inWords turns a complaint of the JSON reader into one for people.
-func inWords(err error) string {
-	var kind *json.UnmarshalTypeError
-	if errors.As(err, &kind) {
-		if kind.Field == "" {
-			return fmt.Sprintf("a record should stand here, not a %s", kind.Value)
-		}
-		field := kind.Field[strings.LastIndexByte(kind.Field, '.')+1:]
-		return fmt.Sprintf("the field %q cannot be a %s", field, clip(kind.Value))
-	}
-	return strings.TrimPrefix(err.Error(), "json: ")
 }

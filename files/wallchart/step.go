@@ -1,13 +1,14 @@
 package wallchart
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // saveAfter is how many steps the journal may hold before the file is written
@@ -69,7 +70,7 @@ func (d *Doc) step(take func() error) error {
 
 // put writes entries to the journal on disk.
 func (d *Doc) put(entries []journal.Entry) error {
-	label := entries[len(entries)-1].Label
+	label := entries[len(entries)-1].Words()
 	d.look()
 	if d.trail == nil {
 		if err := d.reopen(); err != nil {
@@ -98,7 +99,7 @@ func (d *Doc) reopen() error {
 	return d.resume()
 }
 
-func (d *Doc) failed(label string, err error) error {
+func (d *Doc) failed(label phrase.Text, err error) error {
 	d.trouble = &NotOnDisk{Err: err}
 	return &NotOnDisk{Label: label, Err: err}
 }
@@ -117,7 +118,7 @@ func (d *Doc) Retry() error {
 		again = d.trail.flush
 	}
 	if err := again(); err != nil {
-		return d.failed("", err)
+		return d.failed(phrase.Text{}, err)
 	}
 	d.trouble = nil
 	return nil
@@ -167,14 +168,25 @@ func (d *Doc) keepRound(section model.ID, round int, t *model.Tournament) {
 // in the journal all the same.
 type Recorded struct {
 	Folder string // where the journal is
+	Moved  bool   // its folder was moved or renamed
 	Err    error
 }
 
-// Error says so.
-func (r *Recorded) Error() string {
-	return fmt.Sprintf("the file could not be written, but every step is kept in %s and will be there when the file is opened "+
-		"again: %s", r.Folder, strings.TrimSuffix(r.Err.Error(), "."))
+// Words says so, and why.
+func (r *Recorded) Words() phrase.Text {
+	why := phrase.New("%s", r.Err)
+	if disk := (*NotOnDisk)(nil); errors.As(r.Err, &disk) {
+		why = cause(disk.Err)
+	}
+	if r.Moved {
+		return phrase.New("the file could not be written, but every step is kept in %s, in the folder that was moved or renamed, "+
+			"and will be there when the file is opened again: %s", r.Folder, why)
+	}
+	return phrase.New("the file could not be written, but every step is kept in %s and will be there when the file is opened "+
+		"again: %s", r.Folder, why)
 }
+
+func (r *Recorded) Error() string { return r.Words().String() }
 
 // Unwrap gives the reason.
 func (r *Recorded) Unwrap() error { return r.Err }
@@ -202,11 +214,11 @@ func (d *Doc) Close() error {
 	}
 	folder := d.folder
 	if d.moved {
-		folder = filepath.Base(d.folder) + ", in the folder that was moved or renamed,"
+		folder = filepath.Base(d.folder)
 	}
 	d.Discard()
 	if err != nil {
-		return &Recorded{folder, err}
+		return &Recorded{folder, d.moved, err}
 	}
 	return nil
 }
@@ -220,7 +232,7 @@ func (d *Doc) recorded() error {
 	d.look()
 	if d.trail == nil {
 		if err := d.reopen(); err != nil {
-			return d.failed("", err)
+			return d.failed(phrase.Text{}, err)
 		}
 	}
 	return nil

@@ -5,13 +5,14 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+	"wallchart/phrase"
 )
 
 // fault is something in a record that JSON's reader would pass over in silence,
 // and that would be lost at the next save.
 type fault struct {
 	at   int // byte of the record
-	what string
+	what phrase.Text
 }
 
 // strict looks through a record, which is whole JSON, for fields that stand
@@ -19,7 +20,8 @@ type fault struct {
 // Fields that differ in capitals alone are the same to JSON's reader.
 func strict(raw []byte) *fault {
 	if i := firstBroken(raw); i >= 0 {
-		return &fault{i, fmt.Sprintf("byte %#02x is no text in UTF-8; save the file as UTF-8, or type the letter again", raw[i])}
+		return &fault{i, phrase.New("byte %s is no text in UTF-8; save the file as UTF-8, or type the letter again",
+			fmt.Sprintf("%#02x", raw[i]))}
 	}
 	type level struct {
 		object bool
@@ -41,14 +43,15 @@ func strict(raw []byte) *fault {
 		case '"':
 			end := endOfString(raw, i)
 			if half := loneSurrogate(raw[i:end]); half >= 0 {
-				return &fault{i + half, `half of a letter stands here, written as \u…; type the letter again`}
+				return &fault{i + half, phrase.New(`half of a letter stands here, written as \u…; type the letter again`)}
 			}
 			if wantKey {
 				wantKey = false
 				key := foldedKey(raw[i:end])
 				l := &open[len(open)-1]
 				if has(l.keys, l.many, key) {
-					return &fault{i, fmt.Sprintf("the field %s stands here a second time; delete one of the two", clip(string(raw[i:end])))}
+					again := clip(string(raw[i:end]))
+					return &fault{i, phrase.New("the field %s stands here a second time; delete one of the two", again)}
 				}
 				if l.keys = append(l.keys, key); len(l.keys) > 32 {
 					if l.many == nil {

@@ -4,8 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"hash/crc32"
 	"io"
 	"os"
@@ -13,6 +11,7 @@ import (
 
 	"wallchart/files/regular"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // past is what a journal on disk holds.
@@ -87,7 +86,7 @@ func pastAt(name string) (*past, error) {
 	return readTrail(f)
 }
 
-var errNoTrail = errors.New("this is not a journal of Wallchart")
+var errNoTrail = phrase.Errorf("this is not a journal of Wallchart")
 
 // readTrail reads a journal. What follows its last whole line and is the
 // beginning of another was never acknowledged. Anything else that is not whole
@@ -109,7 +108,7 @@ func readTrail(r io.Reader) (*past, error) {
 	switch {
 	case err == nil && ok && json.Unmarshal(body, &head) == nil && head.Journal != "":
 		if head.Journal != trailVersion {
-			return nil, fmt.Errorf("the journal was written by a newer version of Wallchart (format %s); "+
+			return nil, phrase.Errorf("the journal was written by a newer version of Wallchart (format %s); "+
 				"update the program to open the file", clip(head.Journal))
 		}
 		p.base = head.Base

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"wallchart/files/regular"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 // The steps that the file holds already are kept in the folder undo, so that
@@ -97,7 +97,7 @@ func (d *Doc) remember(own *past) {
 		Base: func() (*model.Tournament, error) {
 			f, sum, err := readOwn(undoBase(folder, base))
 			if err == nil && sum != base {
-				err = errors.New("the state that the steps set out from is not what it was")
+				err = phrase.Errorf("the state that the steps set out from is not what it was")
 			}
 			if err != nil {
 				return nil, err
@@ -150,7 +150,7 @@ func archived(folder string, upTo int64) (*past, error) {
 	}
 	p, err := readTrail(bytes.NewReader(b))
 	if err == nil && (p.torn || p.base == "") {
-		err = errors.New("the steps that are kept are damaged")
+		err = phrase.Errorf("the steps that are kept are damaged")
 	}
 	return p, err
 }
@@ -251,7 +251,7 @@ func (d *Doc) Forgotten() error {
 	case err != nil:
 		return err
 	case d.strange:
-		return fmt.Errorf("the steps that are kept in %s lead to another state of the file", filepath.Base(d.folder))
+		return phrase.Errorf("the steps that are kept in %s lead to another state of the file", filepath.Base(d.folder))
 	}
 	return nil
 }

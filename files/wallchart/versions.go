@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"wallchart/files/regular"
+	"wallchart/phrase"
 )
 
 // VersionsKept is how many earlier versions of a file are kept, beside the one
@@ -26,13 +27,16 @@ type VersionFile struct {
 	Round   int
 }
 
-// String is "2026-05-31 14:05:09" or "after round 3".
-func (v VersionFile) String() string {
+// Words is "2026-05-31 14:05:09" or "after round 3".
+func (v VersionFile) Words() phrase.Text {
 	if v.Round > 0 {
-		return fmt.Sprintf("after round %d", v.Round)
+		return phrase.New("after round %d", v.Round)
 	}
-	return v.Time.Local().Format("2006-01-02 15:04:05")
+	return phrase.Verbatim(v.Time.Local().Format("2006-01-02 15:04:05"))
 }
+
+// String is the same in English.
+func (v VersionFile) String() string { return v.Words().String() }
 
 // The name of a version is its number and its time. The number alone says which
 // is the older one: clocks go wrong, and times of files are anybody's.

@@ -10,6 +10,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 )
 
 func TestVersionsAndRounds(t *testing.T) {
@@ -141,7 +142,7 @@ func TestAnotherFileInItsPlace(t *testing.T) {
 	}
 	recovered, err := filepath.Glob(filepath.Join(filepath.Dir(path), "League (recovered *.wallchart"))
 	must(t, err)
-	if len(recovered) != 1 || !strings.Contains(strings.Join(d.Notes(), " "), filepath.Base(recovered[0])) {
+	if len(recovered) != 1 || !strings.Contains(phrase.Join(" ", d.Notes()...).String(), filepath.Base(recovered[0])) {
 		t.Fatalf("recovered is %q, the notes are %q", recovered, d.Notes())
 	}
 	f, err := ReadFile(recovered[0])

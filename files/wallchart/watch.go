@@ -2,10 +2,10 @@ package wallchart
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"wallchart/phrase"
 )
 
 // Others touch the file while it is open: a program that synchronises folders,
@@ -15,14 +15,16 @@ import (
 // News are sentences about what others have done to the file or its folder since
 // somebody last asked, and about what was done for the event then. They are to be
 // shown at once.
-func (d *Doc) News() []string {
+func (d *Doc) News() []phrase.Text {
 	d.look()
 	news := d.news
 	d.news = nil
 	return news
 }
 
-func (d *Doc) tell(format string, args ...any) { d.news = append(d.news, fmt.Sprintf(format, args...)) }
+func (d *Doc) tell(what phrase.Format, args ...any) {
+	d.news = append(d.news, phrase.New(what, args...))
+}
 
 func (d *Doc) look() {
 	if d.closed || d.readOnly || d.folder == "" {
@@ -62,9 +64,9 @@ func (d *Doc) lookAtFile() {
 		d.foreign = ""
 	case d.foreign, "":
 	default:
-		was := "another one"
+		was := phrase.New("Another program has put another file in the place of %s while it is open.", name)
 		if d.isKept(sum) {
-			was = "an older one"
+			was = phrase.New("Another program has put an older one in the place of %s while it is open.", name)
 		}
 		d.foreign = sum
 		if !d.isKept(d.digest) {
@@ -72,12 +74,12 @@ func (d *Doc) lookAtFile() {
 				d.keepSaved(b)
 			}
 		}
-		where := "It is kept among the earlier versions"
+		where := phrase.New("It is kept among the earlier versions.")
 		if err := d.keepFile(false); err != nil {
-			where = fmt.Sprintf("It could not be kept among the earlier versions (%v)", err)
+			where = phrase.New("It could not be kept among the earlier versions (%s).", err)
 		}
-		d.tell("Another program has put %s in the place of %s while it is open. %s. The event that is open here is as it was; "+
-			"Save puts it back in its place.", was, name, where)
+		d.news = append(d.news, phrase.Join(" ", was, where,
+			phrase.New("The event that is open here is as it was; Save puts it back in its place.")))
 	}
 }
 
@@ -147,7 +149,9 @@ func (d *Doc) again() error {
 	}
 	name := filepath.Join(d.folder, "journal")
 	if info, err := os.Lstat(name); err == nil && info.Size() > 0 {
-		d.keepAside(name, "Another journal stood in the place of this event's. It is kept as %s.")
+		d.keepAside(name, func(aside string) phrase.Text {
+			return phrase.New("Another journal stood in the place of this event's. It is kept as %s.", aside)
+		})
 		d.news = append(d.news, d.notes[len(d.notes)-1])
 	}
 	hide(d.folder)
@@ -186,12 +190,12 @@ func (d *Doc) compareWithKept(own *past) {
 		}
 	}
 	if ours != d.digest && !d.emptied {
-		was := "another program or another computer has changed it"
+		was := phrase.New("This is not the file that was saved here last: another program or another computer has changed it.")
 		if d.isKept(d.digest) {
-			was = "it is an older one, that somebody or another program has put back"
+			was = phrase.New("This is not the file that was saved here last: " +
+				"it is an older one, that somebody or another program has put back.")
 		}
-		d.notes = append(d.notes,
-			fmt.Sprintf("This is not the file that was saved here last: %s. The one of %s is kept among the earlier versions.", was, last))
+		d.notes = append(d.notes, phrase.Join(" ", was, phrase.New("The one of %s is kept among the earlier versions.", last)))
 	}
 	if !d.readOnly {
 		_ = d.keepFile(false)
@@ -204,13 +208,15 @@ type Missing struct {
 	Versions []VersionFile
 }
 
-// Error says where they are.
-func (m *Missing) Error() string {
+// Words says where they are.
+func (m *Missing) Words() phrase.Text {
 	newest := m.Versions[0].Path
-	return fmt.Sprintf("%s is not there any more, but earlier versions of it are, the newest in %s. "+
+	return phrase.New("%s is not there any more, but earlier versions of it are, the newest in %s. "+
 		"Copy it to where the file was and open that",
 		filepath.Base(m.Path), newest)
 }
+
+func (m *Missing) Error() string { return m.Words().String() }
 
 // Unwrap is fs.ErrNotExist.
 func (m *Missing) Unwrap() error { return fs.ErrNotExist }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // putBack puts content in the place of a file as another program does: by a new
@@ -54,7 +55,7 @@ func TestAFileReplacedWhileOpen(t *testing.T) {
 			}
 			saved := d.Tournament()
 			putBack(t, path, old, into, time.Now().Add(-48*time.Hour))
-			news := strings.Join(d.News(), " ")
+			news := phrase.Join(" ", d.News()...).String()
 			if !strings.Contains(news, "in the place of League.wallchart while it is open. It is kept among the earlier versions.") {
 				t.Errorf("replaced while open, the news are %q", news)
 			}
@@ -98,7 +99,7 @@ func TestAnOlderCopyPutBack(t *testing.T) {
 	must(t, d.Close())
 	putBack(t, path, old, false, time.Now())
 	d = open(t, path, o)
-	if n := strings.Join(d.Notes(), " "); !strings.Contains(n, "not the file that was saved here last: it is an older one") {
+	if n := phrase.Join(" ", d.Notes()...).String(); !strings.Contains(n, "not the file that was saved here last: it is an older one") {
 		t.Errorf("an older copy: the notes are %q", n)
 	}
 	holds(t, "what was saved last", d.Versions(), newest)
@@ -118,7 +119,7 @@ func TestAnOlderCopyPutBack(t *testing.T) {
 	putBack(t, path, old, true, time.Now())
 	d = open(t, path, o)
 	recovered, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "League (recovered *.wallchart"))
-	if n := strings.Join(d.Notes(), " "); len(recovered) != 1 || !strings.Contains(n, filepath.Base(recovered[0])) {
+	if n := phrase.Join(" ", d.Notes()...).String(); len(recovered) != 1 || !strings.Contains(n, filepath.Base(recovered[0])) {
 		t.Fatalf("killed and an older copy put back: recovered is %q, the notes are %q", recovered, n)
 	}
 	f, err := ReadFile(recovered[0])
@@ -140,7 +141,7 @@ func TestTheHistoryDeletedWhileOpen(t *testing.T) {
 			must(t, os.Remove(path))
 		}
 		must(t, d.Do(note(1)))
-		if news := strings.Join(d.News(), " "); !strings.Contains(news, "was taken away while it is open. It was made again") ||
+		if news := phrase.Join(" ", d.News()...).String(); !strings.Contains(news, "was taken away while it is open. It was made again") ||
 			fileToo != strings.Contains(news, "was written again") {
 			t.Errorf("the news are %q", news)
 		}
@@ -199,7 +200,7 @@ func TestTheFolderRenamed(t *testing.T) {
 	must(t, d.Do(note(0)))
 	must(t, os.Rename(dir, dir+" 2026"))
 	must(t, d.Do(note(1)))
-	if news := strings.Join(d.News(), " "); !strings.Contains(news, "was moved or renamed while the event is open") {
+	if news := phrase.Join(" ", d.News()...).String(); !strings.Contains(news, "was moved or renamed while the event is open") {
 		t.Errorf("the news are %q", news)
 	}
 	want := d.Tournament()
@@ -216,7 +217,7 @@ func TestTheFileRenamedWhileOpen(t *testing.T) {
 	d := open(t, path, o)
 	must(t, d.Do(note(0)))
 	must(t, os.Rename(path, path+".old"))
-	if news := strings.Join(d.News(), " "); !strings.Contains(news,
+	if news := phrase.Join(" ", d.News()...).String(); !strings.Contains(news,
 		"League.wallchart is not there any more: it was moved, renamed or deleted") {
 		t.Errorf("the news are %q", news)
 	}

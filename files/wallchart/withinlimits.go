@@ -1,9 +1,8 @@
 package wallchart
 
 import (
-	"fmt"
-
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // withinLimits holds an event against the limits of a file that a change can pass in one
@@ -53,6 +52,6 @@ func withinLimits(t *model.Tournament, entries int) error {
 	return nil
 }
 
-func tooMany(format string, args ...any) error {
-	return fmt.Errorf(format+". Make a second event of a part of it", args...)
+func tooMany(what phrase.Format, args ...any) error {
+	return phrase.Errorf("%s. Make a second event of a part of it", phrase.New(what, args...))
 }

@@ -5,11 +5,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Write writes a file. The same file always gives the same bytes. Of a change
@@ -33,7 +33,7 @@ func readable(b []byte) error {
 	_, err := Read(bytes.NewReader(b))
 	var found Unreadable
 	if errors.As(err, &found) && len(found) > 0 {
-		return fmt.Errorf("the event cannot be written to a file, as no file may hold this: %s Undo the step that brought it in", found[0])
+		return phrase.Errorf("the event cannot be written to a file, as no file may hold this: %s Undo the step that brought it in", found[0])
 	}
 	return err
 }
@@ -93,11 +93,11 @@ func (o *writer) record(v any) {
 	}
 	o.line.Reset()
 	if err := o.json.Encode(v); err != nil {
-		o.err = fmt.Errorf("the event holds something that cannot be written: %w", err)
+		o.err = phrase.Errorf("the event holds something that cannot be written: %w", err)
 		return
 	}
 	if o.line.Len() > maxRecord {
-		o.err = fmt.Errorf("the event holds a record of %d kB, more than a file may: %.60s…", o.line.Len()>>10, o.line.String())
+		o.err = phrase.Errorf("the event holds a record of %d kB, more than a file may: %s", o.line.Len()>>10, clip(o.line.String()))
 		return
 	}
 	_, o.err = o.w.Write(bytes.TrimRight(o.line.Bytes(), "\n"))

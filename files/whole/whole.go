@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"wallchart/files/regular"
+	"wallchart/phrase"
 )
 
 // The two steps whose order a power cut tests; tests watch them.
@@ -108,14 +109,14 @@ func modeFor(path, like string) (mode fs.FileMode, exact bool, err error) {
 	return mode & old.Mode().Perm(), true, nil
 }
 
-func kind(m fs.FileMode) string {
+func kind(m fs.FileMode) phrase.Text {
 	switch {
 	case m.IsDir():
-		return "a folder"
+		return phrase.New("a folder")
 	case m&fs.ModeNamedPipe != 0:
-		return "a pipe"
+		return phrase.New("a pipe")
 	}
-	return "a device"
+	return phrase.New("a device")
 }
 
 // Names of files that are on their way.

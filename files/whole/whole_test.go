@@ -97,11 +97,11 @@ func TestWholeOrNotAtAll(t *testing.T) {
 		t.Errorf("without a folder: %v", err)
 	}
 	var refused *regular.Refused
-	if err := Write(dir, "", text("")); !errors.As(err, &refused) || refused.Is != "a folder" {
+	if err := Write(dir, "", text("")); !errors.As(err, &refused) || refused.Is.String() != "a folder" {
 		t.Errorf("over a folder: %v", err)
 	}
 	if runtime.GOOS != "windows" {
-		if err := Write(os.DevNull, "", text("")); !errors.As(err, &refused) || refused.Is != "a device" {
+		if err := Write(os.DevNull, "", text("")); !errors.As(err, &refused) || refused.Is.String() != "a device" {
 			t.Errorf("over a device: %v", err)
 		}
 		must(t, os.Chmod(path, 0o444))
