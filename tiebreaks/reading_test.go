@@ -57,21 +57,27 @@ type fataler interface {
 
 func readAll(t fataler, tour *model.Tournament, s *model.Section, rules Rules) {
 	sh := model.NewSheet(tour, s, len(s.Rounds))
+	ear := newListener(t, sh)
 	for _, list := range batches(s) {
 		st, err := Rank(sh, list, rules)
 		if err != nil {
 			t.Fatal(err)
 		}
+		for _, note := range append(st.Notes, st.Left...) {
+			if problem := ear.problem(note); problem != "" {
+				t.Fatal(problem)
+			}
+		}
 		for k := range st.Places {
 			for col := range st.Columns {
-				if problems := readCell(st, k, col); len(problems) > 0 {
+				if problems := readCell(ear, st, k, col); len(problems) > 0 {
 					p := &st.Places[k]
 					t.Fatalf("%s (%s) of %s: %s\n%+v", st.Columns[col].Code, rules.Code, sh.Lines[p.Index].Name,
 						strings.Join(problems, "\n"), st.Explain(p.Index, col))
 				}
 			}
 			if k > 0 {
-				if problem := readWhy(st, k-1, k); problem != "" {
+				if problem := readWhy(ear, st, k-1, k); problem != "" {
 					t.Fatalf("%s (%s): %s", st.Columns[len(st.Columns)-1].Code, rules.Code, problem)
 				}
 			}
@@ -80,11 +86,16 @@ func readAll(t fataler, tour *model.Tournament, s *model.Section, rules Rules) {
 }
 
 // readCell reads one explanation, and holds the number it comes to against the one by which the place was decided.
-func readCell(st *Standings, k, col int) []string {
+func readCell(ear *listener, st *Standings, k, col int) []string {
 	p := &st.Places[k]
 	c, u := &p.Cells[col], st.Columns[col]
 	e := st.Explain(p.Index, col)
 	problems := printed(e).Problems()
+	for _, text := range e.texts() {
+		if problem := ear.problem(text); problem != "" {
+			problems = append(problems, problem)
+		}
+	}
 	if got, want := e.Value, "-"; !c.Defined && c.tie == nil && u.TieBreak.Among == nil && got != want {
 		problems = append(problems, fmt.Sprintf("%s is printed, and there is no value", got))
 	}
@@ -263,9 +274,13 @@ var (
 
 // readWhy reads the sentence about two neighbours: what both have stands in both rows, and the two numbers that
 // differ are those of the column that decided.
-func readWhy(st *Standings, a, b int) string {
+func readWhy(ear *listener, st *Standings, a, b int) string {
 	upper, lower := &st.Places[a], &st.Places[b]
-	text := st.Why(upper.Index, lower.Index).String()
+	why := st.Why(upper.Index, lower.Index)
+	if problem := ear.problem(why); problem != "" {
+		return problem
+	}
+	text := why.String()
 	col := lower.DecidedBy
 	if m := both.FindStringSubmatch(text); m != nil {
 		for _, n := range regexp.MustCompile(`-?[0-9]+(?:\.[0-9]+)?(?:$|,| and| match| game| points)`).FindAllString(m[1], -1) {
