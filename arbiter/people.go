@@ -238,16 +238,8 @@ func Split(s *model.Section, size int) (journal.Change, error) {
 	var steps []journal.Change
 	from := 0
 	for k, end := range ends {
-		group := *s
-		group.ID, group.Name, group.LastID = 0, phrase.New("%s, group %d", s.Name, k+1).String(), 0
+		group := part(s, phrase.New("%s, group %d", s.Name, k+1).String(), players[from:end])
 		group.Format, group.System, group.Rulebook = model.RoundRobin, roundrobin.Single.Code, roundrobin.Single.Rulebook
-		group.Players = slices.Clone(players[from:end])
-		for i := range group.Players {
-			p := &group.Players[i]
-			group.LastID++
-			p.ID, p.Number = group.LastID, i+1
-		}
-		group.Forbidden, group.Acceleration, group.Adjustments, group.Ranking.Manual = apart(s, &group, players[from:end]), nil, nil, nil
 		group.Planned = len(group.Players) - 1 + len(group.Players)%2
 		steps = append(steps, journal.ImportSection{Section: group})
 		from = end

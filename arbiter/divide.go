@@ -1,0 +1,289 @@
+package arbiter
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+// Parting is what a section is divided by.
+type Parting uint8
+
+// What a section can be divided by.
+const (
+	GradeBands   Parting = iota // bands of school grades: K-2, 3-5, 6-8
+	RatingBands                 // bands of the rating that counts: U1000, 1000-1399, 1400+, unrated
+	EachCategory                // categories of the players, as their names stand
+)
+
+// Band is a part of a section that becomes a section.
+type Band struct {
+	Name string
+	Who  []model.ID // in the order of their numbers
+}
+
+// WhyNoDivision says why a section cannot be divided, empty when it can.
+func WhyNoDivision(s *model.Section) phrase.Text {
+	switch {
+	case s.Team():
+		return phrase.New("Only a section of players can be divided.")
+	case len(s.Rounds) > 0:
+		return phrase.New("%s has begun. Sections are made before the first round; afterwards players are moved one by one.", s.Name)
+	case len(s.Players) == 0:
+		return phrase.New("%s has no players yet. Enter them first.", s.Name)
+	}
+	return phrase.Text{}
+}
+
+// Bands are the parts of a section, in the order of the text, which names them with
+// commas between: "K-2, 3-5". Each player is in the first that takes him; rest are
+// those whom none takes. Without text, EachCategory makes one of every category there
+// is. A band without players is an error, and so is one that cannot be read.
+func Bands(t *model.Tournament, s *model.Section, by Parting, text string) (bands []Band, rest []model.ID, err error) {
+	if why := WhyNoDivision(s); !why.Empty() {
+		return nil, nil, phrase.Fail(why)
+	}
+	takes, names, err := readBands(t, s, by, text)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, name := range names {
+		bands = append(bands, Band{Name: name})
+	}
+	players := slices.Clone(s.Players)
+	slices.SortStableFunc(players, func(a, b model.Player) int { return cmp.Compare(a.Number, b.Number) })
+	for i := range players {
+		in := slices.IndexFunc(takes, func(takes func(*model.Player) bool) bool { return takes(&players[i]) })
+		if in < 0 {
+			rest = append(rest, players[i].ID)
+		} else {
+			bands[in].Who = append(bands[in].Who, players[i].ID)
+		}
+	}
+	for _, b := range bands {
+		if len(b.Who) == 0 {
+			return nil, nil, phrase.Errorf("nobody of %s is in %s. Leave it out, or correct what the players have", s.Name, b.Name)
+		}
+	}
+	return bands, rest, nil
+}
+
+// readBands are the conditions of the bands with their names.
+func readBands(t *model.Tournament, s *model.Section, by Parting, text string) (
+	takes []func(*model.Player) bool, names []string, err error) {
+	for name := range strings.SplitSeq(text, ",") {
+		if name = strings.TrimSpace(name); name != "" {
+			names = append(names, name)
+		}
+	}
+	if by == EachCategory && len(names) == 0 {
+		names = categories(s)
+	}
+	if len(names) == 0 {
+		if by == EachCategory {
+			return nil, nil, phrase.Errorf("nobody of %s has a category. Enter them first, or divide by grade or rating", s.Name)
+		}
+		return nil, nil, phrase.Errorf("it is not said into what %s is to be divided. Name the parts, with commas between them", s.Name)
+	}
+	unrated := slices.ContainsFunc(names, isUnrated)
+	for n, name := range names {
+		if slices.ContainsFunc(names[:n], func(before string) bool { return strings.EqualFold(before, name) }) {
+			return nil, nil, phrase.Errorf("%s stands there twice. Name each part once", name)
+		}
+		var take func(*model.Player) bool
+		switch by {
+		case GradeBands:
+			take, err = gradeBand(name)
+		case RatingBands:
+			take, err = ratingBand(t, s, name, unrated)
+		default:
+			take = func(p *model.Player) bool {
+				return slices.ContainsFunc(p.Categories, func(c string) bool { return strings.EqualFold(c, name) })
+			}
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		takes = append(takes, take)
+	}
+	return takes, names, nil
+}
+
+// categories are those of a section, in the order of the players' numbers.
+func categories(s *model.Section) []string {
+	var all []string
+	for _, p := range s.Players {
+		for _, c := range p.Categories {
+			if !slices.Contains(all, c) {
+				all = append(all, c)
+			}
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// kindergarten is the grade before the first, and the year before it.
+const (
+	preschool    = -1
+	kindergarten = 0
+)
+
+var gradeNumber = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:grade\s*|gr\.?\s*|klasse\s*|year\s*)?(\d{1,2})(?:st|nd|rd|th|\.)?(?:\s*grade)?$`)
+})
+
+// Grade is a school grade as a number: kindergarten is 0, what comes before it −1.
+func Grade(text string) (grade int, ok bool) {
+	switch text = strings.ToLower(strings.TrimSpace(text)); text {
+	case "k", "kg", "kindergarten", "kinder":
+		return kindergarten, true
+	case "pk", "pre-k", "prek", "preschool", "pre-kindergarten":
+		return preschool, true
+	}
+	m := gradeNumber().FindStringSubmatch(text)
+	if m == nil {
+		return 0, false
+	}
+	n, err := strconv.Atoi(m[1])
+	return n, err == nil
+}
+
+// gradeBand reads "K-2", "6-8", "9" or "9+".
+func gradeBand(name string) (func(*model.Player) bool, error) {
+	from, to, is := limits(name, Grade)
+	if !is {
+		return nil, phrase.Errorf("%q is no band of grades. Write K-2, 3-5, or one grade alone", name)
+	}
+	return func(p *model.Player) bool {
+		g, ok := Grade(p.Grade)
+		return ok && from <= g && g <= to
+	}, nil
+}
+
+// highest is above every grade and every rating.
+const highest = 1 << 20
+
+// limits reads two limits that belong to a band: "3-5", one of both, or "9+".
+func limits(name string, read func(string) (int, bool)) (from, to int, ok bool) {
+	if n, is := read(name); is {
+		return n, n, true
+	}
+	if low, is := strings.CutSuffix(strings.TrimSpace(name), "+"); is {
+		from, ok = read(low)
+		return from, highest, ok
+	}
+	for i, r := range name { // a grade may have a hyphen of its own: pre-K-2
+		if r != '-' && r != '–' {
+			continue
+		}
+		low, is := read(name[:i])
+		high, too := read(strings.TrimLeft(name[i:], "-–"))
+		if is && too && low <= high {
+			return low, high, true
+		}
+	}
+	return 0, 0, false
+}
+
+func isUnrated(name string) bool {
+	return strings.EqualFold(name, "unrated") || strings.EqualFold(name, "unr") || strings.EqualFold(name, "unr.")
+}
+
+// ratingBand reads "U1000", "1000-1399", "1400+", "Over 1400" or "unrated". Whoever
+// has no rating belongs to those that have only an upper limit, unless there is a
+// band of the unrated.
+func ratingBand(t *model.Tournament, s *model.Section, name string, unrated bool) (func(*model.Player) bool, error) {
+	if isUnrated(name) {
+		return func(p *model.Player) bool { return t.RatingOf(s, p) == 0 }, nil
+	}
+	number := func(s string) (int, bool) {
+		n, err := strconv.Atoi(strings.TrimSpace(s))
+		return n, err == nil && n > 0 && n < 10000
+	}
+	low := strings.ToLower(name)
+	from, to, ok := limits(name, number)
+	if n, is := number(low); is {
+		ok, _ = false, n // one rating alone is no band
+	}
+	for _, prefix := range []string{"under", "u"} {
+		if rest, is := strings.CutPrefix(low, prefix); is && !ok {
+			if n, is := number(rest); is {
+				from, to, ok = 0, n-1, true
+			}
+		}
+	}
+	for _, prefix := range []string{"over", "o"} {
+		if rest, is := strings.CutPrefix(low, prefix); is && !ok {
+			if n, is := number(rest); is {
+				from, to, ok = n, highest, true
+			}
+		}
+	}
+	if !ok {
+		return nil, phrase.Errorf("%q is no band of ratings. Write U1000, 1000-1399, 1400+ or unrated", name)
+	}
+	return func(p *model.Player) bool {
+		r := int(t.RatingOf(s, p))
+		return from <= r && r <= to && (r > 0 || !unrated)
+	}, nil
+}
+
+// Divide makes a section of each band, with the settings of the section that it
+// comes from and its players numbered anew: by rating where anybody has one. Who is
+// in no band stays; a section in which nobody stays is removed.
+func Divide(t *model.Tournament, s *model.Section, bands []Band) (journal.Change, error) {
+	if why := WhyNoDivision(s); !why.Empty() {
+		return nil, phrase.Fail(why)
+	}
+	var steps []journal.Change
+	gone := 0
+	order := t.ByRating(s)
+	for _, band := range bands {
+		var who []model.Player
+		for _, p := range s.Players {
+			if slices.Contains(band.Who, p.ID) {
+				who = append(who, p)
+			}
+		}
+		if anybodyRated(t, s) {
+			slices.SortStableFunc(who, func(a, b model.Player) int {
+				return cmp.Compare(slices.Index(order, a.ID), slices.Index(order, b.ID))
+			})
+		}
+		steps = append(steps, journal.ImportSection{Section: part(s, band.Name, who)})
+		gone += len(who)
+	}
+	if gone == len(s.Players) {
+		steps = append(steps, journal.RemoveSection{Section: s.ID})
+	} else {
+		for _, band := range bands {
+			for _, id := range band.Who {
+				steps = append(steps, journal.RemovePlayer{Section: s.ID, Player: id})
+			}
+		}
+	}
+	words := phrase.Count(len(bands), "Divide %[2]s: %[1]d section", "Divide %[2]s into %[1]d sections", len(bands), s.Name)
+	return together(words, steps...), nil
+}
+
+// part is a section with the settings of another and some of its players, numbered
+// from 1 with IDs of its own.
+func part(s *model.Section, name string, players []model.Player) model.Section {
+	n := *s
+	n.ID, n.Name, n.LastID = 0, name, 0
+	n.Players = slices.Clone(players)
+	for i := range n.Players {
+		n.LastID++
+		n.Players[i].ID, n.Players[i].Number = n.LastID, i+1
+	}
+	n.Forbidden, n.Acceleration, n.Adjustments, n.Ranking.Manual = apart(s, &n, players), nil, nil, nil
+	return n
+}

@@ -1,0 +1,117 @@
+package main
+
+import (
+	"strings"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+var divide = verb{
+	name:  "divide",
+	usage: "FILE --by grade|rating|category [--into PARTS] [--section NAME] [--dry-run]",
+	help: "Makes sections of the players of one that has not begun, each with its settings: by school grade (--into K-2,3-5,6-8)," +
+		" by the rating that counts (--into U1000,1000-1399,1400+,unrated) or by the players' categories (every one there is, " +
+		"without --into). Each player goes into the first part that takes him; who is in none stays, and a section that nobody " +
+		"stays in is removed. Who has no rating belongs to a part with only an upper limit, unless there is one named unrated. " +
+		"With --dry-run nothing is changed and the parts are counted.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		by := c.String("by", "", "grade, rating or category: `WHAT` the section is divided by")
+		into := c.String("into", "", "the `PARTS`, with commas between them, in the order of the sections")
+		dry := c.Bool("dry-run", false, "only count who is in which part")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		parting, ok := map[string]arbiter.Parting{"grade": arbiter.GradeBands, "rating": arbiter.RatingBands,
+			"category": arbiter.EachCategory}[strings.ToLower(*by)]
+		if !ok {
+			return misused("divide: --by is grade, rating or category, and not %q", *by)
+		}
+		var section *model.Section
+		var bands []arbiter.Band
+		var rest []model.ID
+		find := func(t *model.Tournament, s *model.Section) (err error) {
+			section = s
+			bands, rest, err = arbiter.Bands(t, s, parting, *into)
+			return err
+		}
+		if *dry {
+			o, err := c.open(c.args[0])
+			if err != nil {
+				return err
+			}
+			s, err := (&selection{c: c, section: e.section}).one(o.Tournament)
+			if err != nil {
+				return err
+			}
+			if err := find(o.Tournament, s); err != nil {
+				return place(c.args[0], err)
+			}
+			return c.parts(section, bands, rest)
+		}
+		err := e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+			if err := find(t, s); err != nil {
+				return nil, err
+			}
+			return arbiter.Divide(t, s, bands)
+		})
+		if err != nil {
+			return err
+		}
+		return c.parts(section, bands, rest)
+	},
+}
+
+// parts counts who is in which part.
+func (c *call) parts(s *model.Section, bands []arbiter.Band, rest []model.ID) error {
+	for _, b := range bands {
+		if err := c.tell(c.out, phrase.Count(len(b.Who), "%[2]s: %[1]d player", "%[2]s: %[1]d players", len(b.Who), b.Name)); err != nil {
+			return err
+		}
+	}
+	if len(rest) == 0 {
+		return nil
+	}
+	names := make([]string, len(rest))
+	for i, id := range rest {
+		names[i] = s.Player(id).Name
+	}
+	return c.tell(c.out, phrase.New("in none of them, and left in %s: %s", s.Name, strings.Join(names, "; ")))
+}
+
+var move = verb{
+	name:  "move",
+	usage: "FILE WHO… --to SECTION [--section NAME]",
+	help: "Moves players, named by starting number or name, from one section to another. Who was never paired is taken out of the first; " +
+		"who was withdraws from its next round and enters the other as a latecomer. Byes asked for in rounds to come go with them.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		to := c.String("to", "", "the `SECTION` to move to")
+		if err := c.parse(2, 1<<10); err != nil {
+			return err
+		}
+		if *to == "" {
+			return misused("move: --to says into which section")
+		}
+		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+			target, err := (&selection{c: c, section: *to}).one(t)
+			if err != nil {
+				return nil, err
+			}
+			var who []model.ID
+			for _, text := range c.args[1:] {
+				of, err := c.entry(s, text)
+				if err != nil {
+					return nil, err
+				}
+				who = append(who, of.ID)
+			}
+			return arbiter.Move(t, s, target, who...)
+		})
+	},
+}
