@@ -17,7 +17,8 @@ type Tournament struct {
 	Arbiter    string      `json:"arbiter,omitempty"`
 	Deputies   []string    `json:"deputies,omitempty"`
 	Organiser  string      `json:"organiser,omitempty"`
-	Time       string      `json:"time,omitempty"` // time control, free text
+	Time       string      `json:"time,omitempty"`     // time control, free text
+	Language   string      `json:"language,omitempty"` // of documents, "de"; without it that of the program
 	Lists      []SavedList `json:"lists,omitempty"`
 	Sections   []*Section  `json:"sections"`
 	Extra      []Extra     `json:"extra,omitempty"`

@@ -37,11 +37,11 @@ type tableScreen struct {
 	head   *fyne.Container
 	whole  fyne.CanvasObject
 	rounds *roundPicker
-	build  func(State) (table.Document, error)
+	build  func(State, report.Options) (table.Document, error)
 	st     State
 }
 
-func newTableScreen(d tableDesk, hint string, build func(State) (table.Document, error)) *tableScreen {
+func newTableScreen(d tableDesk, hint string, build func(State, report.Options) (table.Document, error)) *tableScreen {
 	s := &tableScreen{desk: d, build: build, grid: grid.New(table.Table{}, hint)}
 	s.rounds = newRoundPicker(d.after)
 	s.head = container.NewHBox()
@@ -68,7 +68,7 @@ func (s *tableScreen) show(st State) {
 	s.rounds.update(st)
 	t := table.Table{}
 	if st.Standings != nil {
-		doc, err := s.build(st)
+		doc, err := s.build(st, s.desk.options())
 		if err != nil {
 			s.desk.say(words.Err(err))
 		}
@@ -87,7 +87,7 @@ func (s *tableScreen) paper(st State) (table.Document, error) {
 	if st.Standings == nil {
 		return table.Document{}, errors.New(st.Problem)
 	}
-	doc, err := s.build(st)
+	doc, err := s.build(st, onPaper(s.desk.options(), st))
 	if len(doc.Tables) > 0 {
 		err = nil // said already: the screen shows what there is
 	}
@@ -227,7 +227,7 @@ func newCrosstable(d tableDesk) *tableScreen {
 	style := report.US
 	chosen := false
 	pick := controls.NewSelect(nil, nil)
-	s := newTableScreen(d, words.Say("crosstable.empty"), func(st State) (table.Document, error) {
+	s := newTableScreen(d, words.Say("crosstable.empty"), func(st State, o report.Options) (table.Document, error) {
 		use := style
 		if !chosen && st.Section.Format.Predetermined() {
 			use = report.Grid
@@ -236,7 +236,7 @@ func newCrosstable(d tableDesk) *tableScreen {
 			pick.Selected = name
 			pick.Refresh()
 		}
-		return report.Crosstable(st.Standings, use, d.options()), nil
+		return report.Crosstable(st.Standings, use, o), nil
 	})
 	var names []string
 	for _, st := range crosstableStyles {

@@ -201,7 +201,7 @@ func (e *exportDialog) document() (table.Document, []string, error) {
 	var docs []table.Document
 	var ids []string
 	e.failed = nil
-	o := e.app.reportOptions()
+	o := onPaper(e.app.reportOptions(), e.app.state)
 	o.Round = e.round.SelectedIndex() + 1
 	for i, t := range e.ticks {
 		if !t.Checked {

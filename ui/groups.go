@@ -15,8 +15,7 @@ import (
 // newStandingsScreen is the standings, of everybody or category by category.
 func newStandingsScreen(d tableDesk) *tableScreen {
 	by := ""
-	s := newTableScreen(d, words.Say("standings.empty"), func(st State) (table.Document, error) {
-		o := d.options()
+	s := newTableScreen(d, words.Say("standings.empty"), func(st State, o report.Options) (table.Document, error) {
 		if by == "" {
 			return report.Standings(st.Standings, o), nil
 		}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
@@ -61,10 +62,12 @@ func languageNames() (names, codes []string) {
 	return names, codes
 }
 
-// languageDialog asks for the language of the window.
+// languageDialog asks for the language of the window, and for that of the event's
+// documents, which belongs to the event.
 type languageDialog struct {
-	dialog *controls.Dialog
-	window *controls.Select
+	dialog    *controls.Dialog
+	window    *controls.Select
+	documents *controls.Select // nil while no event is open
 }
 
 func (a *App) askLanguage() *languageDialog {
@@ -73,17 +76,49 @@ func (a *App) askLanguage() *languageDialog {
 	chosen := a.fyne.Preferences().String(prefLanguage)
 	d.window.SetSelectedIndex(max(0, slices.Index(codes, chosen)))
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("language.window")), d.window)
+	var printed []string
+	if a.doc != nil {
+		rows.Add(widget.NewLabel(words.Say("language.documents")))
+		printed = d.askDocuments(names, codes, a.doc.Tournament().Language)
+		rows.Add(d.documents)
+	}
 	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("language.title"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	next := chosen
 	d.dialog.Confirm = func() error {
 		next = codes[d.window.SelectedIndex()]
-		return nil
+		if d.documents == nil {
+			return nil
+		}
+		return printIn(a, printed[d.documents.SelectedIndex()])
 	}
 	d.dialog.Closed = func() {
 		if next != chosen {
 			a.useLanguage(next)
 		}
 	}
-	a.openDialog(d.dialog, fyne.NewSize(480, 200), nil)
+	a.openDialog(d.dialog, fyne.NewSize(520, 240), nil)
 	return d
+}
+
+// askDocuments offers the languages of documents and returns their codes: first that
+// of the window, last one that the event names and this program has not.
+func (d *languageDialog) askDocuments(names, codes []string, chosen string) []string {
+	names, codes = slices.Clone(names), slices.Clone(codes)
+	names[0] = words.Say("language.asWindow")
+	if !slices.Contains(codes, chosen) {
+		names, codes = append(names, chosen), append(codes, chosen)
+	}
+	d.documents = controls.NewSelect(names, nil)
+	d.documents.SetSelectedIndex(slices.Index(codes, chosen))
+	return codes
+}
+
+// printIn makes a language that of the event's documents.
+func printIn(a *App, code string) error {
+	h := journal.HeaderOf(a.doc.Tournament())
+	if h.Language == code {
+		return nil
+	}
+	h.Language = code
+	return a.Do(journal.EditTournament{Header: h})
 }

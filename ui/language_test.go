@@ -14,6 +14,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"wallchart/export/table"
+	"wallchart/model/journal"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/grid"
 	"wallchart/ui/words"
@@ -168,5 +170,81 @@ func TestLanguageOfTheWindow(t *testing.T) {
 	d.dialog.Accept()
 	if got := next.tabs.buttons[0].Text; got != "Players" {
 		t.Errorf("as the system has it, the first tab is %q", got)
+	}
+}
+
+// TestDocumentsHaveALanguageOfTheirOwn: what is printed is in the language of the
+// event, what is on the screen in that of the window.
+func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
+	a := speaking(t, "")
+	a.openSample("club.wallchart")
+	a.show("standings")
+	printed := func() table.Document {
+		t.Helper()
+		doc, err := a.onPaper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return doc
+	}
+	onScreen := func() string { return a.screen.(*tableScreen).grid.Table().Columns[0].Title }
+	if doc := printed(); doc.Lang != "en" || doc.Tables[0].Columns[0].Title != "Place" {
+		t.Errorf("before anything is chosen a document is in %q: %q", doc.Lang, doc.Tables[0].Columns[0].Title)
+	}
+	d := a.askLanguage()
+	d.documents.SetSelected("Deutsch")
+	d.dialog.Accept()
+	if got := a.doc.Tournament().Language; got != "de" {
+		t.Fatalf("the event names the language %q", got)
+	}
+	if got := onScreen(); got != "Place" {
+		t.Errorf("the screen says %q", got)
+	}
+	if doc := printed(); doc.Lang != "de" || doc.Tables[0].Columns[0].Title != "Platz" {
+		t.Errorf("a document is in %q: %q", doc.Lang, doc.Tables[0].Columns[0].Title)
+	}
+	a.why.number(a.state, 0, 0)
+	if got := a.why.paper[0]; got.Lang != "de" {
+		t.Errorf("an explanation is printed in %q", got.Lang)
+	}
+
+	d = a.askLanguage()
+	if got := d.documents.Selected; got != "Deutsch" {
+		t.Errorf("the dialog offers %q", got)
+	}
+	d.window.SetSelected("Deutsch")
+	d.documents.SetSelected("English")
+	d.dialog.Accept()
+	if got, doc := onScreen(), printed(); got != "Platz" || doc.Lang != "en" || doc.Tables[0].Columns[0].Title != "Place" {
+		t.Errorf("the screen says %q, a document is in %q", got, doc.Lang)
+	}
+	d = a.askLanguage()
+	d.documents.SetSelectedIndex(0)
+	d.dialog.Accept()
+	if doc := printed(); a.doc.Tournament().Language != "" || doc.Lang != "de" {
+		t.Errorf("as the window, a document is in %q", doc.Lang)
+	}
+}
+
+// TestALanguageThisProgramHasNot is kept with the event, and offered as it stands.
+func TestALanguageThisProgramHasNot(t *testing.T) {
+	a := speaking(t, "")
+	a.openSample("club.wallchart")
+	h := journal.HeaderOf(a.doc.Tournament())
+	h.Language = "tlh"
+	if err := a.Do(journal.EditTournament{Header: h}); err != nil {
+		t.Fatal(err)
+	}
+	d := a.askLanguage()
+	if got := d.documents.Selected; got != "tlh" {
+		t.Errorf("the dialog offers %q", got)
+	}
+	d.dialog.Accept()
+	if got := a.doc.Tournament().Language; got != "tlh" {
+		t.Errorf("the language is %q after nothing was changed", got)
+	}
+	a.show("standings")
+	if doc, err := a.onPaper(); err != nil || doc.Lang != "en" {
+		t.Errorf("a document is in %q, %v", doc.Lang, err)
 	}
 }

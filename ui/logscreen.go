@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -61,7 +62,9 @@ func (s *logScreen) paper(st State) (table.Document, error) {
 		return table.Document{}, errors.New(words.Say("log.empty"))
 	}
 	t.Name = words.Say("screen.log")
-	return table.Document{Title: st.Event.Name, Subtitle: words.Say("log.paper"), Tables: []table.Table{t}, Author: st.Event.Arbiter}, nil
+	d := report.Options{Language: words.Spoken()}.Blank()
+	d.Title, d.Subtitle, d.Author, d.Tables = st.Event.Name, words.Say("log.paper"), st.Event.Arbiter, []table.Table{t}
+	return d, nil
 }
 
 func (s *logScreen) show(st State) {

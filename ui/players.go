@@ -63,7 +63,7 @@ func (s *playerScreen) focus() fyne.Focusable     { return s.grid }
 func (s *playerScreen) leave()                    { s.grid.Commit() }
 
 func (s *playerScreen) paper(st State) (table.Document, error) {
-	return report.Players(st.Event, st.Section, s.app.reportOptions())
+	return report.Players(st.Event, st.Section, onPaper(s.app.reportOptions(), st))
 }
 
 func (s *playerScreen) show(st State) {

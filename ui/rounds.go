@@ -68,7 +68,7 @@ func (s *roundScreen) leave()                    { s.grid.Commit() }
 
 // paper is the round that is shown, which need not be the last.
 func (s *roundScreen) paper(st State) (table.Document, error) {
-	o := s.desk.options()
+	o := onPaper(s.desk.options(), st)
 	o.Round = s.round
 	return report.Pairings(st.Event, st.Section, o)
 }

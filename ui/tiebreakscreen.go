@@ -147,7 +147,7 @@ func (s *tieBreakScreen) paper(st State) (table.Document, error) {
 	if st.Standings == nil {
 		return table.Document{}, errors.New(st.Problem)
 	}
-	return report.Standings(st.Standings, s.desk.options()), nil
+	return report.Standings(st.Standings, onPaper(s.desk.options(), st)), nil
 }
 
 func (s *tieBreakScreen) codes() []string {

@@ -139,7 +139,7 @@ func (s *trophyScreen) paper(st State) (table.Document, error) {
 	if err != nil {
 		return table.Document{}, err
 	}
-	return report.Trophy(placed, st.Standings.Sheet, s.desk.options()), nil
+	return report.Trophy(placed, st.Standings.Sheet, onPaper(s.desk.options(), st)), nil
 }
 
 func (s *trophyScreen) trophy(st State) (*tiebreaks.TrophyStandings, error) {

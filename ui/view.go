@@ -8,15 +8,27 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
+	"wallchart/phrase/catalogue"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
 
-// reportOptions are how numbers are written on screen and on paper.
+// reportOptions are how numbers are written on screen and on paper, and the
+// window's language.
 func (a *App) reportOptions() report.Options {
 	o := report.Options{Language: words.Spoken()}
 	if a.fractions() {
 		o.Points = report.Fraction
+	}
+	return o
+}
+
+// onPaper are the options of what leaves the window: in the language of the event's
+// documents, where it names one that there is.
+func onPaper(o report.Options, st State) report.Options {
+	o.Language = words.Spoken()
+	if st.Event != nil {
+		o.Language = catalogue.Wish(st.Event.Language, words.Spoken())
 	}
 	return o
 }

@@ -95,9 +95,9 @@ func (p *whyPanel) sum(st State, index, column int) {
 	p.neighbours(st.Standings, index)
 	p.moves(st)
 	p.done()
-	p.paper = []table.Document{report.Explain(e, report.Options{Language: words.Spoken()})}
+	p.paper = []table.Document{report.Explain(e, onPaper(report.Options{}, st))}
 	if at := st.Standings.PlaceOf(index); at > 0 {
-		p.paper = append(p.paper, report.Why(st.Standings, st.Standings.Places[at-1].Index, index, report.Options{Language: words.Spoken()}))
+		p.paper = append(p.paper, report.Why(st.Standings, st.Standings.Places[at-1].Index, index, onPaper(report.Options{}, st)))
 	}
 }
 
@@ -108,11 +108,11 @@ func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column i
 		p.clear()
 		e := ts.Explain(place, column)
 		p.opened(e)
-		p.paper = []table.Document{report.Explain(e, report.Options{Language: words.Spoken()})}
+		p.paper = []table.Document{report.Explain(e, onPaper(report.Options{}, st))}
 		p.box.Add(widget.NewSeparator())
 		if place > 0 {
 			p.paragraph(words.Text(ts.Why(place-1, place)), false)
-			p.paper = append(p.paper, report.WhyClubs(ts, place-1, place, report.Options{Language: words.Spoken()}))
+			p.paper = append(p.paper, report.WhyClubs(ts, place-1, place, onPaper(report.Options{}, st)))
 		}
 		if place+1 < len(ts.Places) {
 			p.paragraph(words.Text(ts.Why(place, place+1)), false)
@@ -205,7 +205,7 @@ func (p *whyPanel) two(st State, a, b int) {
 	p.paragraph(words.Text(st.Standings.Why(a, b)), false)
 	p.moves(st)
 	p.done()
-	p.paper = []table.Document{report.Why(st.Standings, a, b, report.Options{Language: words.Spoken()})}
+	p.paper = []table.Document{report.Why(st.Standings, a, b, onPaper(report.Options{}, st))}
 }
 
 // moves lists what the last change did: who moved, and which rounds would be paired

@@ -49,7 +49,7 @@ func (s *selection) club(ts *tiebreaks.TrophyStandings, name string) (int, error
 }
 
 // explainClub opens one sum of a club: its score, or a tie-break of the trophy.
-func (s *selection) explainClub(name, code string, k ink.Ink) error {
+func (s *selection) explainClub(name, code string, k ink.Ink, o report.Options) error {
 	ts, err := s.trophy()
 	if err != nil {
 		return err
@@ -73,7 +73,7 @@ func (s *selection) explainClub(name, code string, k ink.Ink) error {
 			return place(s.c.args[0], phrase.Errorf("the trophy does not add up %s; its columns are %s", u.Code, strings.Join(has, ", ")))
 		}
 	}
-	return s.c.explained(ts.Explain(at, column), k)
+	return s.c.explained(ts.Explain(at, column), k, o)
 }
 
 // whyClubs says why one club stands above another.

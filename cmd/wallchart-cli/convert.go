@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
+	"wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
 )
 
@@ -42,7 +43,7 @@ var convert = verb{
 		}
 		words := []string{in, "--to", out}
 		if slices.Contains(texts, ending(out)) {
-			words = append(words, "--report", "crosstable")
+			words = append(words, "--report", "crosstable", "--documents-lang", catalogue.English)
 		}
 		if r.section != "" {
 			words = append(words, "--section", r.section)

@@ -40,8 +40,12 @@ var explain = verb{
 		if err != nil {
 			return err
 		}
+		o, err := l.answer(c)
+		if err != nil {
+			return err
+		}
 		if *club != "" {
-			return s.explainClub(*club, *code, k)
+			return s.explainClub(*club, *code, k, o)
 		}
 		use, err := tiebreaks.Parse(*code)
 		if err != nil {
@@ -63,16 +67,16 @@ var explain = verb{
 		if err != nil {
 			return place(c.args[0], err)
 		}
-		return c.explained(st.Explain(who, st.Column(use.Code)), k)
+		return c.explained(st.Explain(who, st.Column(use.Code)), k, o)
 	},
 }
 
 // explained prints an explanation.
-func (c *call) explained(e tiebreaks.Explanation, k ink.Ink) error {
+func (c *call) explained(e tiebreaks.Explanation, k ink.Ink, o report.Options) error {
 	if k.Name == "json" {
 		return jsonLine(c.out, c.explanation(e))
 	}
-	return k.Write(c.out, report.Explain(e, report.Options{Language: c.lang}), ink.Sheet{})
+	return k.Write(c.out, report.Explain(e, o), ink.Sheet{})
 }
 
 // with is the standings with the tie-break among their columns: where the list

@@ -16,7 +16,8 @@ import (
 var export = verb{
 	name: "export",
 	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… " +
-		"[--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES]",
+		"[--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] " +
+		"[--documents-lang LANGUAGE]",
 	fill: func() []any { return []any{reportNames()} },
 	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each " +
 		"report, pages ready for the printer, a page for the web, plain tables. " +
@@ -66,7 +67,10 @@ var export = verb{
 		if err != nil {
 			return err
 		}
-		o := l.options()
+		o, err := l.options(c, t)
+		if err != nil {
+			return err
+		}
 		o.Round, o.Grouping = *round, *by
 		docs, err := s.reports(t, names, k, o)
 		if err != nil {

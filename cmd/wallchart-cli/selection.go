@@ -9,6 +9,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
 )
 
@@ -146,9 +147,10 @@ func hasRound(s *model.Section, after int) error {
 
 // look is how documents are written.
 type look struct {
-	format  string
-	halves  bool
-	numbers bool
+	format   string
+	halves   bool
+	numbers  bool
+	language string // of --documents-lang
 }
 
 func (l *look) flags(c *call) {
@@ -159,17 +161,37 @@ func (l *look) flags(c *call) {
 func (l *look) style(c *call) {
 	c.BoolVar(&l.halves, "halves", false, "write 3½ instead of 3.5")
 	c.BoolVar(&l.numbers, "numbers", false, "name opponents by starting number instead of by line")
+	c.StringVar(&l.language, "documents-lang", "", "the `LANGUAGE` of the document: %s (otherwise the event's, or that of --lang)",
+		strings.Join(catalogue.Languages(), ", "))
 }
 
-func (l *look) options() report.Options {
-	var o report.Options
+// options are those of a document about the event.
+func (l *look) options(c *call, t *model.Tournament) (report.Options, error) {
+	o, err := l.answer(c)
+	if l.language == "" {
+		o.Language = catalogue.Wish(t.Language, c.lang)
+	}
+	return o, err
+}
+
+// answer are the options of what somebody asked about one number: it is in the
+// language of whoever asks, unless another one is asked for.
+func (l *look) answer(c *call) (report.Options, error) {
+	o := report.Options{Language: c.lang}
+	if l.language != "" {
+		asked, err := catalogue.Load(l.language)
+		if err != nil {
+			return o, usageError{err}
+		}
+		o.Language = asked
+	}
 	if l.halves {
 		o.Points = report.Fraction
 	}
 	if l.numbers {
 		o.Opponents = report.ByNumber
 	}
-	return o
+	return o, nil
 }
 
 // print makes a document for every section that is asked for and writes them.
@@ -186,6 +208,10 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 	if err != nil {
 		return err
 	}
+	o, err := l.options(s.c, t)
+	if err != nil {
+		return err
+	}
 	var docs []table.Document
 	var nothing []error
 	for _, section := range sections {
@@ -197,7 +223,7 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 			if k.Name == "csv" || k.Name == "tsv" { // they have no room for notes
 				s.c.notes(st.Notes)
 			}
-			doc, err := make(st, l.options())
+			doc, err := make(st, o)
 			if err != nil {
 				nothing = append(nothing, place(s.c.args[0], err))
 				return nil

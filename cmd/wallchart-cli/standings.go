@@ -11,8 +11,9 @@ import (
 )
 
 var standings = verb{
-	name:  "standings",
-	usage: "FILE [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--by GROUP] [--format text|tsv|json|csv|html|md]",
+	name: "standings",
+	usage: "FILE [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--by GROUP] " +
+		"[--documents-lang LANGUAGE] [--format text|tsv|json|csv|html|md]",
 	help: "Places, scores and tie-breaks. The tie-breaks are the section's own, or those of LIST: codes as FIDE report files write them, " +
 		"with the score first or left out, such as PTS,BH/C1,DE,SB for players and MPTS,EDE,BH:MP " +
 		"for teams; \"wallchart-cli tiebreaks\" lists them. " +

@@ -34,7 +34,7 @@ func TieBreakList(o Options) table.Document {
 
 // list is the document with one list of what there is.
 func (o Options) list(title phrase.Text, t table.Table) table.Document {
-	d := o.blank()
+	d := o.Blank()
 	d.Title, d.Tables = o.word(title), []table.Table{t}
 	return d
 }

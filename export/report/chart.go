@@ -56,7 +56,7 @@ func (c *chart) document(what string) table.Document {
 // document is the empty document about a section: the event's name above, the
 // section's name below where it says something new.
 func document(t *model.Tournament, s *model.Section, o Options) table.Document {
-	d := o.blank()
+	d := o.Blank()
 	d.Title, d.Author, d.Keywords = t.Name, t.Arbiter, joinNonEmpty(", ", t.City, string(t.Start))
 	if o.Title != "" {
 		d.Title = o.Title

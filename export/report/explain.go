@@ -12,7 +12,7 @@ import (
 // Explain is the sum behind one number, round by round: what was counted, what
 // was struck and by which rule.
 func Explain(e tiebreaks.Explanation, o Options) table.Document {
-	d := o.blank()
+	d := o.Blank()
 	d.Title, d.Subtitle = said(o, e.Who), said(o, e.TieBreak)+": "+said(o, e.Value)
 	if len(e.Lines) > 0 {
 		d.Tables = append(d.Tables, explained(e, o))
@@ -129,7 +129,7 @@ type Step struct {
 
 // Log is the list of changes that were made to the event.
 func Log(t *model.Tournament, steps []Step, o Options) table.Document {
-	d := o.blank()
+	d := o.Blank()
 	d.Title, d.Subtitle, d.Author = t.Name, o.say("Log of changes"), t.Arbiter
 	if o.Title != "" {
 		d.Title = o.Title

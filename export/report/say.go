@@ -44,9 +44,9 @@ func (o Options) words(texts []phrase.Text) []string {
 	return all
 }
 
-// blank is a document that says nothing yet: the language it is going to be in,
+// Blank is a document that says nothing yet: the language it is going to be in,
 // and the foot of its pages.
-func (o Options) blank() table.Document {
+func (o Options) Blank() table.Document {
 	return table.Document{Lang: o.code(), Foot: o.say("Page %s of %s", table.PageNumber, table.PageCount)}
 }
 

@@ -19,11 +19,12 @@ type Header struct {
 	Deputies   []string   `json:"deputies,omitempty"`
 	Organiser  string     `json:"organiser,omitempty"`
 	Time       string     `json:"time,omitempty"`
+	Language   string     `json:"language,omitempty"` // of documents; log entries of before format 1.4 lack it
 }
 
 // HeaderOf is the event's header as it stands, to be changed and given back.
 func HeaderOf(t *model.Tournament) Header {
-	return Header{t.Name, t.City, t.Federation, t.Start, t.End, t.Arbiter, slices.Clone(t.Deputies), t.Organiser, t.Time}
+	return Header{t.Name, t.City, t.Federation, t.Start, t.End, t.Arbiter, slices.Clone(t.Deputies), t.Organiser, t.Time, t.Language}
 }
 
 // EditTournament replaces the event's header.
@@ -49,6 +50,7 @@ func (c EditTournament) Describe(t *model.Tournament) phrase.Text {
 		{a.Federation != b.Federation, phrase.New("federation")}, {a.Start != b.Start || a.End != b.End, phrase.New("dates")},
 		{a.Arbiter != b.Arbiter, phrase.New("arbiter")}, {!slices.Equal(a.Deputies, b.Deputies), phrase.New("deputies")},
 		{a.Organiser != b.Organiser, phrase.New("organiser")}, {a.Time != b.Time, phrase.New("time control")},
+		{a.Language != b.Language, phrase.New("language of the documents")},
 	} {
 		if f.differs {
 			what = append(what, f.name)
@@ -60,7 +62,22 @@ func (c EditTournament) Describe(t *model.Tournament) phrase.Text {
 	return phrase.New("Edit the event: %s", phrase.Join(", ", what...))
 }
 
-// Apply refuses dates that are not dates, and an end before the start.
+// isLanguage tells the form of a language's code: "de", "pt-BR".
+func isLanguage(code string) bool {
+	for n, part := range strings.Split(code, "-") {
+		least, most, of := 2, 8, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+		if n == 0 {
+			most, of = 3, of[:26]
+		}
+		if len(part) < least || len(part) > most || strings.Trim(part, of) != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// Apply refuses dates that are not dates, an end before the start, and what is no
+// code of a language.
 func (c EditTournament) Apply(t *model.Tournament) (*model.Tournament, error) {
 	h := c.Header
 	for _, d := range []model.Date{h.Start, h.End} {
@@ -72,9 +89,14 @@ func (c EditTournament) Apply(t *model.Tournament) (*model.Tournament, error) {
 		return nil, model.Problem{What: phrase.New("the event ends on %s, before it starts on %s", h.End, h.Start),
 			Cure: phrase.New("Correct one of the dates"), Grave: true}
 	}
+	if h.Language != "" && !isLanguage(h.Language) {
+		return nil, model.Problem{What: phrase.New("%q is not the code of a language", h.Language),
+			Cure: phrase.New("Write a code such as de or en, or nothing"), Grave: true}
+	}
 	n := *t
 	n.Name, n.City, n.Federation, n.Start, n.End = h.Name, h.City, h.Federation, h.Start, h.End
 	n.Arbiter, n.Deputies, n.Organiser, n.Time = h.Arbiter, slices.Clone(h.Deputies), h.Organiser, h.Time
+	n.Language = h.Language
 	return &n, nil
 }
 

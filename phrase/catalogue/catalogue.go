@@ -84,12 +84,28 @@ func load(code string) (*Language, error) {
 // Best is the code of the language there is for a wish such as "de-AT" or
 // "fr_CA.UTF-8"; English where there is none.
 func Best(wish string) string {
-	base, _, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(wish), "_", "-"), "-")
-	base, _, _ = strings.Cut(base, ".")
-	if slices.Contains(Languages(), base) {
-		return base
+	if code := base(wish); slices.Contains(Languages(), code) {
+		return code
 	}
 	return English
+}
+
+// base is a wish without country and encoding.
+func base(wish string) string {
+	code, _, _ := strings.Cut(strings.ReplaceAll(strings.ToLower(wish), "_", "-"), "-")
+	code, _, _ = strings.Cut(code, ".")
+	return code
+}
+
+// Wish is the language there is for a wish, as Best takes it; otherwise where there
+// is none.
+func Wish(wish string, otherwise phrase.Language) phrase.Language {
+	if code := base(wish); slices.Contains(Languages(), code) {
+		if l, err := Load(code); err == nil {
+			return l
+		}
+	}
+	return otherwise
 }
 
 // Code names the language: "de".

@@ -149,3 +149,20 @@ func TestLanguages(t *testing.T) {
 		t.Errorf("German: %v", err)
 	}
 }
+
+// TestWish: a language that there is not leaves the other one in force.
+func TestWish(t *testing.T) {
+	german, err := Load("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ wish, want string }{{"de", "de"}, {"de-AT", "de"}, {"en", "en"}, {"", "other"}, {"tlh", "other"}} {
+		got := Wish(c.wish, phrase.English)
+		if l, ok := got.(*Language); !ok && c.want != "other" || ok && l.Code() != c.want {
+			t.Errorf("%q gives %v, want %s", c.wish, got, c.want)
+		}
+	}
+	if got := Wish("", german); got != phrase.Language(german) {
+		t.Errorf("nothing wished gives %v", got)
+	}
+}
