@@ -68,6 +68,12 @@ func TestFloats(t *testing.T) {
 			t.Errorf("%+v: %d, want %d", c.g, got, c.want)
 		}
 	}
+	// Accelerated, they were not level before the first round.
+	f.Players[0].Past[1], f.Players[0].Virtual = Past{Opponent: 1, Outcome: model.Win, Points: 2}, []model.Points{2}
+	if a, b := f.FloatIn(0, 1), f.FloatIn(1, 1); a != Down || b != Up {
+		t.Errorf("with a point more in round 1: %d and %d", a, b)
+	}
+	f.Players[0].Virtual = nil
 	// The first player of the field is an opponent like others.
 	if got := f.FloatIn(1, 1); got != NoFloat {
 		t.Errorf("both had nothing before round 1: %d", got)

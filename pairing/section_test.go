@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -26,6 +27,8 @@ func section(n int) (*model.Tournament, *model.Section) {
 func TestNewField(t *testing.T) {
 	tour, s := section(8)
 	s.Players[2].Byes = []model.ByeRequest{{Round: 2, Kind: model.HalfBye}}
+	s.Players[4].Byes = []model.ByeRequest{{Round: 3, Kind: model.ZeroBye}}
+	s.Players[5].Byes = []model.ByeRequest{{Round: 5, Kind: model.HalfBye}, {Round: 2, Kind: model.ZeroBye}}
 	s.Players[3].Withdrawn = 2
 	s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 2, 6}, From: 2}, {Who: []model.ID{1, 7}, From: 3}}
 	s.Acceleration = []model.Acceleration{{From: 1, To: 2, First: 1, Last: 4, Games: 2}}
@@ -39,8 +42,14 @@ func TestNewField(t *testing.T) {
 	if f.Initial != model.White {
 		t.Errorf("the initial colour is %c, round 1 says w", f.Initial.Letter())
 	}
-	if p := f.Players[2]; p.Present || p.Why != model.HalfBye {
+	if p := f.Players[2]; p.Present || p.Why != model.HalfBye || !p.HalfBye {
 		t.Errorf("player 3 asked for a half-point bye: %+v", p)
+	}
+	if p := f.Players[4]; !p.Present || p.Why != model.Absent || p.HalfBye {
+		t.Errorf("player 5 asked for a zero-point bye of another round: %+v", p)
+	}
+	if p := f.Players[5]; p.Present || p.Why != model.ZeroBye || !p.HalfBye {
+		t.Errorf("player 6 asked for a zero-point bye now and for a half-point bye in another round: %+v", p)
 	}
 	if f.Players[3].Present {
 		t.Error("player 4 has withdrawn and is present")
@@ -61,8 +70,16 @@ func TestNewFieldNamesOpenBoards(t *testing.T) {
 	s.Rounds[0].Pairings[1].Outcomes = [2]model.Outcome{}
 	s.Rounds[0].Pairings[3].Outcomes = [2]model.Outcome{}
 	_, err := NewField(tour, s, 2)
-	if err == nil || !strings.Contains(err.Error(), "board 2") || !strings.Contains(err.Error(), "board 4") {
-		t.Errorf("%v does not name boards 2 and 4", err)
+	var open []string
+	var all model.Problems
+	if !errors.As(err, &all) {
+		t.Fatalf("%v", err)
+	}
+	for _, p := range all {
+		open = append(open, fmt.Sprintf("%s, round %d, board %d: %s", p.Section, p.Round, p.Board, p.What))
+	}
+	if got := strings.Join(open, "; "); got != "Open, round 1, board 2: has no result; Open, round 1, board 4: has no result" {
+		t.Errorf("open are %s", got)
 	}
 	if _, err := NewField(tour, s, 4); err == nil {
 		t.Error("round 4 is paired after round 1")

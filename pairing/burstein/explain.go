@@ -104,8 +104,6 @@ func (t *task) note(b *bracket, left []int32) pairing.Note {
 	n := pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.next-1].score.Fraction())}
 	said := make([]phrase.Text, 1, 3)
 	switch {
-	case b.size == 1 && b.moved == 1:
-		said[0] = phrase.New("1 player, moved down; no pair.")
 	case b.size == 1:
 		said[0] = phrase.New("1 player; no pair.")
 	default:

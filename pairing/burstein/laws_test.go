@@ -25,7 +25,11 @@ func TestLessIsEnough(t *testing.T) {
 			switch {
 			case b.folded:
 				brackets["folded"]++
-			case len(b.verts) == b.size && !b.complete:
+			case b.complete:
+				brackets["whole"]++
+			case b.nexts > 0:
+				brackets["ahead"]++
+			default:
 				brackets["alone"]++
 			}
 		}
@@ -38,8 +42,10 @@ func TestLessIsEnough(t *testing.T) {
 		exact.whole, exact.chunks = true, k%2 == 0
 		return exact.run()
 	})
-	if brackets["folded"] == 0 || brackets["alone"] == 0 {
-		t.Errorf("the short ways were not tried: %v", brackets)
+	for _, way := range []string{"folded", "alone", "ahead", "whole"} {
+		if brackets[way] == 0 {
+			t.Errorf("no bracket was paired that way: %s of %v", way, brackets)
+		}
 	}
 }
 

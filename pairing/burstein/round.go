@@ -64,8 +64,7 @@ func (t *task) brackets() error {
 		from := next
 		next = t.groupEnd(from)
 		b := &bracket{t: t, next: next, moved: len(left), size: len(left) + next - from}
-		b.verts = make([]int32, 0, b.size)
-		b.verts = append(append(b.verts, left...), t.between(from, next)...)
+		b.verts = slices.Concat(left, t.between(from, next))
 		slices.SortFunc(b.verts, func(v, w int32) int { return int(t.ps[v].rank - t.ps[w].rank) })
 		if err := t.pairBracket(b); err != nil {
 			return err

@@ -108,6 +108,49 @@ func TestExplainChangesNothing(t *testing.T) {
 	t.Log(told)
 }
 
+// Why any two do not meet is what the witness says, who writes down all pairings.
+func TestWhyNotAsTheWitness(t *testing.T) {
+	told := map[string]int{}
+	for k, p := range plans(pairingtest.Runs(150)) {
+		p.Players, p.Rounds = 5+k%5, min(p.Rounds, 6)
+		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
+			made, err := System.Pair(f, pairing.Options{})
+			if err != nil {
+				return nil
+			}
+			w := newWitness(f)
+			if f.Round <= seeding(f.Rounds) {
+				return made
+			}
+			if w.round(); len(w.ps) == 0 {
+				return made
+			}
+			for v := range w.ps {
+				for u := range v {
+					i, j := w.ps[v].at, w.ps[u].at
+					if !w.legal(v, u) || made.Bye == i || made.Bye == j || slices.ContainsFunc(made.Pairs, func(p pairing.Pair) bool {
+						return p.White == i && p.Black == j || p.White == j && p.Black == i
+					}) {
+						continue
+					}
+					rs, err := WhyNot(f, i, j, pairing.Options{})
+					want := w.whyNot(v, u)
+					if err != nil || len(rs) != 1 || rs[0].Rule != rule(want) || rs[0].Text.Empty() {
+						t.Fatalf("%+v round %d, %d and %d: %v, %v; the witness says %s", p, f.Round, i+1, j+1, rs, err, want)
+					}
+					told[want]++
+				}
+			}
+			return made
+		})
+	}
+	for _, article := range []string{"C4", "C5", "C6", "C7", "C8", "4"} {
+		if told[article] == 0 {
+			t.Errorf("nobody was kept apart by %s: %v", article, told)
+		}
+	}
+}
+
 func TestWhyNot(t *testing.T) {
 	f := fields(pairingtest.Plan{Seed: 3, Players: 13, Rounds: 6}, 5)[5]
 	made, err := System.Pair(f, pairing.Options{})

@@ -23,6 +23,13 @@ type witness struct {
 	ps       []wPlayer
 	complete map[uint32]bool
 	ahead    map[uint64][]int
+	kept     []wBracket
+}
+
+// wBracket is a bracket as it came out.
+type wBracket struct {
+	all, next, below []int
+	pairs            [][2]int
 }
 
 type wPlayer struct {
@@ -188,12 +195,11 @@ func (w *witness) bestAhead(floats, next, below []int) []int {
 	return best
 }
 
-// bracket is the first of the best pairings.
-func (w *witness) bracket(all, next, below []int) (best [][2]int, left []int) {
+// bracket is the first of the best pairings, of those that may be.
+func (w *witness) bracket(all, next, below []int, may func(pairs [][2]int, floats []int) bool) (best [][2]int, left []int, mark [][]int) {
 	slices.SortFunc(all, w.rank)
-	var mark [][]int
 	w.pairings(all, nil, nil, func(pairs [][2]int, floats []int) {
-		if !w.completes(slices.Concat(floats, next, below)) {
+		if !may(pairs, floats) || !w.completes(slices.Concat(floats, next, below)) {
 			return
 		}
 		clashes := 0
@@ -208,7 +214,55 @@ func (w *witness) bracket(all, next, below []int) (best [][2]int, left []int) {
 			mark, best, left = m, pairs, floats
 		}
 	})
-	return best, left
+	return best, left, mark
+}
+
+func anyPairing([][2]int, []int) bool { return true }
+
+// whyNot is the criterion that keeps two apart who may meet, are not the bye and do
+// not meet: the first by which every pairing is worse that joins them, in the bracket
+// in which one of them is paired; "4" where one is as good and comes later.
+func (w *witness) whyNot(v, u int) string {
+	for _, b := range w.kept {
+		paired := func(x int) bool {
+			return slices.ContainsFunc(b.pairs, func(p [2]int) bool { return p[0] == x || p[1] == x })
+		}
+		if !paired(v) && !paired(u) {
+			continue
+		}
+		joined := func(pairs [][2]int, _ []int) bool {
+			return slices.Contains(pairs, [2]int{v, u}) || slices.Contains(pairs, [2]int{u, v})
+		}
+		floats := func(x int) func([][2]int, []int) bool { // to meet somebody from below
+			lower := slices.Concat(b.next, b.below)
+			return func(_ [][2]int, out []int) bool {
+				return slices.Contains(out, x) && slices.ContainsFunc(lower, func(y int) bool {
+					return w.legal(x, y) && w.completes(less(slices.Concat(out, lower), x, y))
+				})
+			}
+		}
+		if !slices.Contains(b.all, u) {
+			joined = floats(v)
+		} else if !slices.Contains(b.all, v) {
+			joined = floats(u)
+		}
+		_, _, want := w.bracket(b.all, b.next, b.below, anyPairing)
+		_, _, got := w.bracket(b.all, b.next, b.below, joined)
+		switch {
+		case got == nil:
+			return "C4"
+		case got[0][0] != want[0][0]:
+			return "C5"
+		case slices.Compare(got[0], want[0]) != 0:
+			return "C6"
+		case slices.Compare(got[1], want[1]) != 0:
+			return "C7"
+		case slices.Compare(got[2], want[2]) != 0:
+			return "C8"
+		}
+		return "4"
+	}
+	return "nobody is paired"
 }
 
 // white tells whether the higher ranked of a pair has White (5.2).
@@ -278,7 +332,9 @@ func (w *witness) round() (map[int]int, int, bool) {
 			}
 		}
 		var pairs [][2]int
-		pairs, left = w.bracket(slices.Concat(left, groups[s]), next, below)
+		bracket := slices.Concat(left, groups[s])
+		pairs, left, _ = w.bracket(bracket, next, below, anyPairing)
+		w.kept = append(w.kept, wBracket{bracket, next, below, pairs})
 		for _, p := range pairs {
 			h, l := w.ps[p[0]], w.ps[p[1]]
 			if w.white(h, l) {

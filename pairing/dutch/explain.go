@@ -60,8 +60,6 @@ func (t *task) preferenceOf(p *person) phrase.Text {
 func (t *task) note(b *bracket, left []int32) pairing.Note {
 	n := pairing.Note{Where: phrase.New("Bracket %s", t.ps[b.verts[b.size-1]].score.Fraction())}
 	switch {
-	case b.size == 1 && b.mdps == 1:
-		n.Text = phrase.New("1 player, moved down; no pair.")
 	case b.size == 1:
 		n.Text = phrase.New("1 player; no pair.")
 	default:

@@ -1,0 +1,118 @@
+package burstein
+
+import (
+	"slices"
+	"testing"
+
+	"wallchart/model"
+)
+
+// people are persons by what they want: W and B absolutely, w and b otherwise, "." for
+// no preference, each barred from so many.
+func people(wants string, barred ...int) *task {
+	t := &task{}
+	for k, r := range wants {
+		p := person{}
+		switch r {
+		case 'W':
+			p.wants, p.strength = model.White, absolute
+		case 'B':
+			p.wants, p.strength = model.Black, absolute
+		case 'w':
+			p.wants, p.strength = model.White, strong
+		case 'b':
+			p.wants, p.strength = model.Black, mild
+		}
+		if k < len(barred) {
+			p.barred = make([]int32, barred[k])
+		}
+		t.ps = append(t.ps, p)
+	}
+	t.count()
+	return t
+}
+
+// C1 and C3 by numbers: with p pairs no more than p must have White, no more than p
+// Black, and nobody is barred from more than p/2.
+func TestSturdy(t *testing.T) {
+	for _, c := range []struct {
+		wants                    string
+		barred                   []int
+		from, to, extra, removed int
+		want                     bool
+	}{
+		{"WWbb", nil, 0, 4, 0, 0, true}, {"WWWb", nil, 0, 4, 0, 0, false}, {"BBBb", nil, 0, 4, 0, 0, false}, {"BBww", nil, 0, 4, 0, 0, true},
+		{"WBWB", nil, 0, 4, 0, 0, true}, {"WWbbB", nil, 1, 5, 0, 0, true}, {"WWWbbb", nil, 0, 4, 0, 0, false}, {"WWWbbb", nil, 1, 5, 0, 0, true},
+		{"Wbb", nil, 0, 3, 1, 0, true}, {"WWb", nil, 0, 3, 1, 0, false}, {"BBb", nil, 0, 3, 1, 0, false}, {"Bbb", nil, 0, 3, 1, 0, true},
+		{"Wbb", nil, 0, 3, 0, 1, true}, {"WWb", nil, 0, 3, 0, 1, false}, {"Wbbb", nil, 0, 4, 1, 1, true}, {"Wb", nil, 0, 2, 1, 1, false},
+		{"bbbb", []int{1}, 0, 4, 0, 0, true}, {"bbb", []int{0, 1}, 0, 3, 0, 1, false}, {"bbbb", []int{0, 1, 2}, 0, 4, 0, 0, false},
+		{"bb", nil, 0, 2, 0, 0, true}, {"", nil, 0, 0, 0, 0, true},
+	} {
+		if got := people(c.wants, c.barred...).sturdy(c.from, c.to, c.extra, c.removed); got != c.want {
+			t.Errorf("%s, barred %v, %d to %d with %d more and %d less: %v", c.wants, c.barred, c.from, c.to, c.extra, c.removed, got)
+		}
+	}
+}
+
+// The two parts of a bracket that are kept apart from their own kind (fold.go). A kind
+// is twice the part, and 1 more for one who may be left over.
+func TestPartsOfABracket(t *testing.T) {
+	for _, c := range []struct {
+		wants, may string
+		want       []uint8
+	}{
+		// Nobody need miss the colour: those who want White, those who want Black.
+		{"wwbb", "", []uint8{2, 2, 4, 4}}, {"WbB.", "", []uint8{2, 4, 4, 0}},
+		// One White too many: every pair has one of them, and no two who must have White meet.
+		{"wWwb", "", []uint8{0, 4, 0, 2}}, {"www.", "", []uint8{0, 0, 0, 2}},
+		// One Black too many.
+		{"bBbw", "", []uint8{0, 4, 0, 2}},
+		// Of three one is left over: one of the two who want White, and then nobody misses it.
+		{"wwb", "xxx", []uint8{3, 3, 4}}, {"wbb", "xxx", []uint8{2, 5, 5}},
+		// Only the one who wants Black may be: then a White misses it.
+		{"wWb", "..x", []uint8{0, 4, 3}},
+		// Two too many of five: whoever of them is left over, one misses it.
+		{"wwwwb", "xx..x", []uint8{1, 1, 0, 0, 2}},
+	} {
+		k := people(c.wants)
+		b := &bracket{t: k, size: len(c.wants)}
+		for v := range c.wants {
+			b.verts = append(b.verts, int32(v))
+		}
+		f := &fold{t: k, b: b, odd: b.size%2 == 1, left: b.size}
+		var may []bool
+		for _, r := range c.may {
+			may = append(may, r == 'x')
+		}
+		f.divide(may)
+		var size [kinds]int
+		for _, kind := range c.want {
+			size[kind]++
+		}
+		if !slices.Equal(f.kind, c.want) || f.size != size {
+			t.Errorf("%s: kinds %v, sizes %v, want %v", c.wants, f.kind, f.size, c.want)
+		}
+	}
+}
+
+// A part has no more players than there are pairs left, when one who may has been left
+// over of an odd number.
+func TestPartsFit(t *testing.T) {
+	for _, c := range []struct {
+		size [kinds]int // none, one, two; each but who may be left over, and who may
+		left int
+		want bool
+	}{
+		{[kinds]int{0, 0, 2, 0, 2, 0}, 4, true}, {[kinds]int{0, 0, 3, 0, 1, 0}, 4, false}, {[kinds]int{0, 0, 1, 0, 3, 0}, 4, false},
+		{[kinds]int{0, 0, 1, 1, 1, 1}, 4, true}, {[kinds]int{0, 0, 2, 1, 0, 1}, 4, false}, {[kinds]int{4, 0, 0, 0, 0, 0}, 4, true},
+		{[kinds]int{0, 1, 2, 0, 2, 0}, 5, true}, {[kinds]int{1, 0, 2, 0, 2, 0}, 5, false},
+		{[kinds]int{0, 1, 3, 0, 1, 0}, 5, false}, {[kinds]int{0, 1, 1, 0, 3, 0}, 5, false},
+		{[kinds]int{0, 0, 2, 1, 2, 0}, 5, true}, {[kinds]int{0, 0, 3, 1, 1, 0}, 5, false}, {[kinds]int{0, 0, 1, 1, 3, 0}, 5, false},
+		{[kinds]int{0, 0, 2, 0, 2, 1}, 5, true}, {[kinds]int{0, 0, 1, 0, 3, 1}, 5, false}, {[kinds]int{0, 0, 3, 0, 1, 1}, 5, false},
+		{[kinds]int{0, 0, 1, 2, 1, 1}, 5, true},
+	} {
+		if got := (&fold{}).fits(c.size, c.left, c.left%2 == 1); got != c.want {
+			t.Errorf("%v of %d: %v", c.size, c.left, got)
+		}
+	}
+}
