@@ -30,7 +30,7 @@ func TestNewField(t *testing.T) {
 	s.Players[4].Byes = []model.ByeRequest{{Round: 3, Kind: model.ZeroBye}}
 	s.Players[5].Byes = []model.ByeRequest{{Round: 5, Kind: model.HalfBye}, {Round: 2, Kind: model.ZeroBye}}
 	s.Players[3].Withdrawn = 2
-	s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 2, 6}, From: 2}, {Who: []model.ID{1, 7}, From: 3}}
+	s.Forbidden = []model.Forbidden{{Who: []model.ID{1, 2, 6}, From: 2}, {Who: []model.ID{1, 7}, From: 3}, {Who: []model.ID{1, 8}, To: 1}}
 	s.Acceleration = []model.Acceleration{{From: 1, To: 2, First: 1, Last: 4, Games: 2}}
 	f, err := NewField(tour, s, 2)
 	if err != nil {
@@ -38,6 +38,10 @@ func TestNewField(t *testing.T) {
 	}
 	if err := f.Ready(); err != nil {
 		t.Error(err)
+	}
+	f.Players[1].Past = nil
+	if err := f.Ready(); err == nil || err.Error() != "round 2 cannot be paired: P2 has a record of 0 rounds instead of 1" {
+		t.Errorf("a player without a record: %v", err)
 	}
 	if f.Initial != model.White {
 		t.Errorf("the initial colour is %c, round 1 says w", f.Initial.Letter())

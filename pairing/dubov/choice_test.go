@@ -19,39 +19,41 @@ func TestChoiceOfUpfloaters(t *testing.T) {
 		lines  []string
 		no     [][2]int // forbidden pairs, by number
 		change func(ps []person)
-		want   []int // who floats up
+		want   []int  // who floats up
+		not    int    // somebody who does not
+		why    string // by which criterion
 	}{
-		{"4.2: the first of equals", 9, half, nil, nil, []int{2}},
-		{"C4: without 2 the others cannot be paired", 9, half, [][2]int{{3, 4}}, nil, []int{3}},
+		{"4.2: the first of equals", 9, half, nil, nil, []int{2}, 3, "4.2"},
+		{"C4: without 2 the others cannot be paired", 9, half, [][2]int{{3, 4}}, nil, []int{3}, 2, "C4"},
 		{"C5: two of a group stay together, whatever their colours", 9, []string{"1900 F", "1800 F", "1700 H", "1600 H"}, nil,
-			func(ps []person) { played(ps); ps[2].wants = model.White }, nil},
-		{"C5: two who must not meet take two", 9, []string{"1900 F", "1800 F", "1700 H", "1600 Z"}, [][2]int{{1, 2}}, nil, []int{3, 4}},
+			func(ps []person) { played(ps); ps[2].wants = model.White }, nil, 3, "C5"},
+		{"C5: two who must not meet take two", 9, []string{"1900 F", "1800 F", "1700 H", "1600 Z"}, [][2]int{{1, 2}}, nil, []int{3, 4}, 0, ""},
 		{"C6: the higher score, whatever the colours", 9, []string{"1900 F", "1800 H", "1700 Z", "1600 Z"}, nil,
-			func(ps []person) { played(ps); ps[2].wants = model.White }, []int{2}},
+			func(ps []person) { played(ps); ps[2].wants = model.White }, []int{2}, 3, "C6"},
 		{"C6: the lowest of two as high as can be", 9, []string{"1900 F", "1800 F", "1700 H", "1600 H", "1500 H", "1400 Z"},
-			[][2]int{{1, 2}}, nil, []int{3, 4}},
+			[][2]int{{1, 2}}, nil, []int{3, 4}, 6, "C6"},
 		{"C7: who wants the other colour", 9, half, nil,
-			func(ps []person) { played(ps); ps[3].wants = model.White }, []int{4}},
+			func(ps []person) { played(ps); ps[3].wants = model.White }, []int{4}, 2, "C7"},
 		{"C7 before C8", 9, half, nil,
-			func(ps []person) { played(ps); ps[3].wants, ps[3].maximum, ps[3].ups = model.White, true, 3 }, []int{4}},
-		{"C8: no maximum upfloater", 9, half, nil, func(ps []person) { ps[1].maximum, ps[1].ups = true, 3 }, []int{3}},
+			func(ps []person) { played(ps); ps[3].wants, ps[3].maximum, ps[3].ups = model.White, true, 3 }, []int{4}, 3, "C7"},
+		{"C8: no maximum upfloater", 9, half, nil, func(ps []person) { ps[1].maximum, ps[1].ups = true, 3 }, []int{3}, 2, "C8"},
 		{"C8 before C10", 9, half, nil,
 			func(ps []person) {
 				ps[1].maximum, ps[1].ups = true, 3
 				ps[2].upLast, ps[3].upLast = true, true
-			}, []int{3}},
+			}, []int{3}, 2, "C8"},
 		{"C9: of maximum upfloaters the one with fewer", 9, half, nil,
 			func(ps []person) {
 				for k, ups := range []int{0, 4, 4, 3} {
 					ps[k].ups, ps[k].maximum = ups, ups > 0
 				}
-			}, []int{4}},
-		{"C9: upfloats of others do not count", 9, half, nil, func(ps []person) { ps[1].ups = 2 }, []int{2}},
-		{"C10: not who floated up last time", 9, half, nil, func(ps []person) { ps[1].ups, ps[1].upLast = 1, true }, []int{3}},
+			}, []int{4}, 2, "C9"},
+		{"C9: upfloats of others do not count", 9, half, nil, func(ps []person) { ps[1].ups = 2 }, []int{2}, 3, "4.2"},
+		{"C10: not who floated up last time", 9, half, nil, func(ps []person) { ps[1].ups, ps[1].upLast = 1, true }, []int{3}, 2, "C10"},
 		{"the last round: no C8, C9 and C10", 2, half, nil,
-			func(ps []person) { ps[1].maximum, ps[1].ups, ps[1].upLast = true, 3, true }, []int{2}},
+			func(ps []person) { ps[1].maximum, ps[1].ups, ps[1].upLast = true, 3, true }, []int{2}, 3, "4.2"},
 		{"4.2: 1 and 4 before 2 and 3", 9, []string{"1900 F", "1800 F", "1700 H", "1600 H", "1500 H", "1400 H"},
-			[][2]int{{1, 2}, {5, 6}, {4, 6}}, nil, []int{3, 6}},
+			[][2]int{{1, 2}, {5, 6}, {4, 6}}, nil, []int{3, 6}, 4, "4.2"},
 	} {
 		for _, whole := range []bool{false, true} {
 			f := field(t, c.rounds, model.White, c.lines...)
@@ -72,6 +74,18 @@ func TestChoiceOfUpfloaters(t *testing.T) {
 			b := k.kept[0]
 			if got := numbers(k.ps, b.members[b.size:]); !slices.Equal(got, c.want) {
 				t.Errorf("%s: %v float up, want %v", c.name, got, c.want)
+				continue
+			}
+			if c.why == "" {
+				continue
+			}
+			not := k.personOf(c.not - 1)
+			if r := k.notLifted(b, not, -1); r.Rule != article+c.why {
+				t.Errorf("%s: %d does not float up by %s, want %s", c.name, c.not, r.Rule, c.why)
+			}
+			// In a large field two are compared by themselves, where one floats up.
+			if r := k.compareOne(b, not); len(c.want) == 1 && c.why != "C6" && r.Rule != article+c.why {
+				t.Errorf("%s: beside %v alone, %d does not float up by %s, want %s", c.name, c.want, c.not, r.Rule, c.why)
 			}
 		}
 	}
