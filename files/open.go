@@ -189,7 +189,7 @@ func rated(path string) (*Opened, error) {
 	}
 	o := &Opened{Format: RatingReport, Tournament: t}
 	for _, n := range notes {
-		o.note(0, n.Grave, phrase.Verbatim(n.String()))
+		o.note(0, n.Grave, n.Words())
 	}
 	o.check()
 	return o, nil
@@ -230,8 +230,8 @@ func workbook(name string, data []byte) (*Opened, error) {
 	if err == nil {
 		o := printed(res)
 		for _, s := range sheets {
-			if s.Cut != "" {
-				o.note(0, true, phrase.Verbatim(s.Cut))
+			if !s.Cut.Empty() {
+				o.note(0, true, phrase.New("%s.", s.Cut))
 			}
 		}
 		return o, nil
@@ -277,9 +277,12 @@ func anybodyMet(t *model.Tournament) bool {
 
 // cutShort says that a sheet was not read to its end. A list without its end is
 // no list: nobody would miss whom it leaves out.
-type cutShort string
+type cutShort struct{ why phrase.Text }
 
-func (c cutShort) Error() string { return strings.TrimSuffix(string(c), ".") }
+// Words is why.
+func (c cutShort) Words() phrase.Text { return c.why }
+
+func (c cutShort) Error() string { return c.why.String() }
 
 // scores names the columns of rounds and scores that a list of players does not
 // take.
@@ -300,8 +303,8 @@ func list(sheets []sheet.Sheet, _ charset.Guess, err error) (*Opened, error) {
 	}
 	if lists, others := roster.Lists(sheets); len(lists) > 0 {
 		for _, s := range lists {
-			if s.Cut != "" {
-				return nil, cutShort(s.Cut)
+			if !s.Cut.Empty() {
+				return nil, cutShort{s.Cut}
 			}
 		}
 		o := &Opened{Format: PlayerList, Sheets: lists, Others: others}
@@ -309,8 +312,8 @@ func list(sheets []sheet.Sheet, _ charset.Guess, err error) (*Opened, error) {
 		return o, nil
 	}
 	for _, s := range sheets {
-		if s.Cut != "" {
-			return nil, cutShort(s.Cut)
+		if !s.Cut.Empty() {
+			return nil, cutShort{s.Cut}
 		}
 	}
 	return nil, phrase.Errorf("there is neither a crosstable nor a list of players in it: " +

@@ -36,13 +36,13 @@ func tables(path string, head []byte) (*Opened, error) {
 }
 
 // perfect is a tournament in SwissPerfect's own files.
-func perfect(t *model.Tournament, notes []string, err error) (*Opened, error) {
+func perfect(t *model.Tournament, notes []phrase.Text, err error) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
 	o := &Opened{Format: SwissPerfect, Tournament: t}
 	for _, n := range notes {
-		o.note(0, false, phrase.Verbatim(n))
+		o.note(0, false, n)
 	}
 	o.check()
 	return o, nil
@@ -91,7 +91,7 @@ func resultList(data []byte) (*Opened, error) {
 	}
 	o := &Opened{Format: ResultList, Tournament: t}
 	for _, p := range problems {
-		o.Problems = append(o.Problems, Problem{Line: p.Line, Text: phrase.Verbatim(p.Text), Grave: p.Grave})
+		o.Problems = append(o.Problems, Problem{Line: p.Line, Text: p.Text, Grave: p.Grave})
 	}
 	o.check()
 	return o, nil
@@ -120,7 +120,7 @@ func paged(sheets []sheet.Sheet, data []byte) *Opened {
 	}
 	o := &Opened{Format: Crosstable, Tournament: t}
 	for _, p := range problems {
-		o.note(0, p.Grave, phrase.Verbatim(p.Text))
+		o.note(0, p.Grave, p.Text)
 	}
 	o.check()
 	return o

@@ -11,6 +11,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -138,8 +139,8 @@ func (p *importPanel) summary() string {
 	if p.known {
 		parts = append(parts, words.Say("import.known"))
 	}
-	if cut := p.src.sheets[p.at].Cut; cut != "" {
-		parts = append(parts, cut)
+	if cut := p.src.sheets[p.at].Cut; !cut.Empty() {
+		parts = append(parts, words.Text(phrase.New("%s.", cut)))
 	}
 	return strings.Join(parts, " · ")
 }

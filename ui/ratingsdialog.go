@@ -148,7 +148,10 @@ func summaryOf(sum ratings.Summary) string {
 			lines = append(lines, words.Say("ratings.unread", u.Line, u.Why))
 		}
 	}
-	return strings.Join(append(lines, sum.Notes...), "\n")
+	for _, note := range sum.Notes {
+		lines = append(lines, words.Text(note))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // whyNoPlayers says why nobody can be added or refreshed from a rating list.

@@ -190,7 +190,7 @@ func refreshRow() *fyne.Container {
 func (d *refreshDialog) newRows() *controls.List {
 	rows := controls.NewList(func() int { return len(d.lines) }, func() fyne.CanvasObject { return refreshRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { d.paint(d.lines[i], o.(*fyne.Container)) })
-	rows.OnSelected = func(i widget.ListItemID) { d.sum.SetText(cmp.Or(d.lines[i].Why, d.lines[i].Name)) } // the whole sentence
+	rows.OnSelected = func(i widget.ListItemID) { d.sum.SetText(cmp.Or(words.Text(d.lines[i].Why), d.lines[i].Name)) } // the whole sentence
 	return rows
 }
 
@@ -205,7 +205,7 @@ func (d *refreshDialog) paint(l *refreshLine, row *fyne.Container) {
 	} else {
 		tick.Enable()
 	}
-	after, how := words.Say("refresh.same"), l.How.String()
+	after, how := words.Say("refresh.same"), words.Text(l.How.Words())
 	if e != nil && e.Rating(d.kind) != l.Old && e.Rating(d.kind) != 0 {
 		after = e.Rating(d.kind).String()
 	} else if e == nil {
@@ -214,8 +214,8 @@ func (d *refreshDialog) paint(l *refreshLine, row *fyne.Container) {
 	switch {
 	case l.How == ratings.Ambiguous:
 		how = words.Say("refresh.several", len(l.Candidates))
-	case l.Why != "":
-		how = l.Why
+	case !l.Why.Empty():
+		how = words.Text(l.Why)
 	}
 	for k, text := range []string{l.Name, l.Old.String(), after, how} {
 		row.Objects[k+1].(*widget.Label).SetText(text)

@@ -4,20 +4,19 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
 	"unicode/utf8"
+	"wallchart/phrase"
 )
 
 // Reader reads the records of a table one after the other.
 type Reader struct {
 	Fields   []Field
 	CodePage CodePage
-	Count    int      // number of records as the header says
-	Notes    []string // what was odd, after Next has returned false
+	Count    int           // number of records as the header says
+	Notes    []phrase.Text // what was odd, after Next has returned false
 
 	in     *bufio.Reader
 	record []byte
@@ -28,7 +27,7 @@ type Reader struct {
 }
 
 // ErrNotDBF is returned for a file that is not a dBase table at all.
-var ErrNotDBF = errors.New("this is not a dBase file (.dbf)")
+var ErrNotDBF = phrase.Errorf("this is not a dBase file (.dbf)")
 
 // Looks tells whether the first bytes of a file look like a dBase table.
 func Looks(head []byte) bool {
@@ -62,7 +61,7 @@ func NewReader(r io.Reader) (*Reader, error) {
 	}
 	rest := make([]byte, int(binary.LittleEndian.Uint16(head[8:]))-headSize)
 	if _, err := io.ReadFull(in, rest); err != nil {
-		return nil, fmt.Errorf("the dBase file ends within its header: it has been cut off")
+		return nil, phrase.Errorf("the dBase file ends within its header: it has been cut off")
 	}
 	if err := t.fields(rest); err != nil {
 		return nil, err
@@ -94,10 +93,10 @@ func (t *Reader) fields(head []byte) error {
 		}
 	}
 	if len(t.Fields) == 0 {
-		return fmt.Errorf("the dBase file has no fields")
+		return phrase.Errorf("the dBase file has no fields")
 	}
 	if sum > len(t.record) {
-		return fmt.Errorf("the fields of the dBase file take %d bytes, but its records have only %d", sum, len(t.record))
+		return phrase.Errorf("the fields of the dBase file take %d bytes, but its records have only %d", sum, len(t.record))
 	}
 	at := 1
 	for _, f := range t.Fields {
@@ -117,10 +116,10 @@ func (t *Reader) Next() bool {
 		case n == 0, t.record[0] == fileEnd:
 			t.finish(err)
 		case t.record[0] != ' ' && t.record[0] != '*':
-			t.Notes = append(t.Notes, fmt.Sprintf("record %d does not look like a record; reading stopped there", t.read+1))
+			t.Notes = append(t.Notes, phrase.New("record %d does not look like a record; reading stopped there", t.read+1))
 			t.done = true
 		case err != nil:
-			t.Notes = append(t.Notes, fmt.Sprintf("record %d is cut off and was left out", t.read+1))
+			t.Notes = append(t.Notes, phrase.New("record %d is cut off and was left out", t.read+1))
 			t.finish(err)
 		default:
 			t.read++
@@ -138,7 +137,7 @@ func (t *Reader) finish(err error) {
 		t.err = err
 	}
 	if t.read != t.Count {
-		t.Notes = append(t.Notes, fmt.Sprintf("the file says it has %d records, there are %d", t.Count, t.read))
+		t.Notes = append(t.Notes, phrase.New("the file says it has %d records, there are %d", t.Count, t.read))
 	}
 }
 

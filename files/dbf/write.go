@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"wallchart/phrase"
 )
 
 // Write writes the table. Text stands to the left of its field and numbers to
@@ -40,7 +41,7 @@ func Write(w io.Writer, t Table) error {
 		for j, f := range t.Fields {
 			text, err := t.field(f, row[j])
 			if err != nil {
-				problems = append(problems, fmt.Errorf("record %d, %s: %w", i+1, f.Name, err))
+				problems = append(problems, phrase.Errorf("record %d, %s: %w", i+1, f.Name, err))
 			}
 			out.Write(text)
 		}
@@ -79,14 +80,14 @@ func (t Table) field(f Field, text string) ([]byte, error) {
 	if !ascii(text) && t.CodePage != Unmarked {
 		var err error
 		if b, err = t.CodePage.encoding().NewEncoder().Bytes(b); err != nil {
-			return nil, fmt.Errorf("%q has a character that the code page does not know", text)
+			return nil, phrase.Errorf("%q has a character that the code page does not know", text)
 		}
 	}
 	if bytes.ContainsFunc(b, func(r rune) bool { return r < ' ' }) {
-		return nil, fmt.Errorf("%q has a control character", text)
+		return nil, phrase.Errorf("%q has a control character", text)
 	}
 	if len(b) > f.Width {
-		return nil, fmt.Errorf("%q is longer than %d characters", text, f.Width)
+		return nil, phrase.Errorf("%q is longer than %d characters", text, f.Width)
 	}
 	if err := fits(f.Type, text); err != nil {
 		return nil, err
@@ -104,11 +105,11 @@ func fits(kind byte, text string) error {
 	}
 	switch {
 	case kind == 'D' && (len(text) != 8 || strings.Trim(text, "0123456789") != ""):
-		return fmt.Errorf("%q is not a date YYYYMMDD", text)
+		return phrase.Errorf("%q is not a date YYYYMMDD", text)
 	case kind == 'N' && strings.Trim(text, "0123456789.-") != "":
-		return fmt.Errorf("%q is not a number", text)
+		return phrase.Errorf("%q is not a number", text)
 	case kind == 'L' && !strings.Contains("TFYNtfyn?", text):
-		return fmt.Errorf("%q is not T or F", text)
+		return phrase.Errorf("%q is not T or F", text)
 	}
 	return nil
 }

@@ -23,7 +23,6 @@ package icu
 import (
 	"encoding/csv"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -32,6 +31,7 @@ import (
 	"wallchart/files/fold"
 	"wallchart/files/pattern"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Bounds of what a file may hold.
@@ -44,7 +44,7 @@ const (
 // Problem is something that does not fit.
 type Problem struct {
 	Line  int
-	Text  string // a sentence with the place
+	Text  phrase.Text // sentences with the place
 	Grave bool
 }
 
@@ -77,16 +77,16 @@ type owner struct {
 	hasTotal bool
 }
 
-func (rd *reader) say(grave bool, format string, args ...any) {
+func (rd *reader) say(grave bool, what phrase.Format, args ...any) {
 	if len(rd.problems) < 500 {
-		rd.problems = append(rd.problems, Problem{rd.line, fmt.Sprintf("Line %d: ", rd.line) + fmt.Sprintf(format, args...), grave})
+		rd.problems = append(rd.problems, Problem{rd.line, phrase.New("Line %d: %s.", rd.line, phrase.New(what, args...)), grave})
 	}
 }
 
 // Read reads the text of a file.
 func Read(text string) (*model.Tournament, []Problem, error) {
 	if len(text) > Largest {
-		return nil, nil, fmt.Errorf("the text has more than %d MB; a list of results is far smaller", Largest>>20)
+		return nil, nil, phrase.Errorf("the text has more than %d MB; a list of results is far smaller", Largest>>20)
 	}
 	rd := &reader{known: map[string]model.ID{}}
 	rd.s = &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 1)}
@@ -99,24 +99,24 @@ func Read(text string) (*model.Tournament, []Problem, error) {
 			break
 		}
 		if err != nil {
-			return nil, nil, fmt.Errorf("the list of results cannot be read: %w. Check the quotation marks", err)
+			return nil, nil, phrase.Errorf("the list of results cannot be read: %w. Check the quotation marks", err)
 		}
 		rd.line, _ = in.FieldPos(0)
 		for i := range fields {
 			fields[i] = strings.TrimSpace(fields[i])
 		}
 		if len(rd.s.Players) > mostPlayers {
-			return nil, nil, fmt.Errorf("the list names more than %d people; a tournament has far fewer", mostPlayers)
+			return nil, nil, phrase.Errorf("the list names more than %d people; a tournament has far fewer", mostPlayers)
 		}
 		rd.record(fields)
 	}
 	if len(rd.own) == 0 {
-		return nil, nil, errors.New("the list of results names no player")
+		return nil, nil, phrase.Errorf("the list of results names no player")
 	}
 	rd.boards()
 	rd.totals()
 	if n := len(rd.s.Players) - len(rd.own); n > 0 {
-		rd.problems = append(rd.problems, Problem{Text: fmt.Sprintf("The file holds the results of %d of %d people: of the other %d only "+
+		rd.problems = append(rd.problems, Problem{Text: phrase.New("The file holds the results of %d of %d people: of the other %d only "+
 			"the games against them are known.",
 			len(rd.own), len(rd.s.Players), n)})
 	}

@@ -75,7 +75,7 @@ func TestDoubts(t *testing.T) {
 		_, problems, err := Read(strings.Replace(text, c.old, c.new, 1))
 		found := false
 		for _, p := range problems {
-			found = found || p.Grave && strings.HasPrefix(p.Text, c.want)
+			found = found || p.Grave && strings.HasPrefix(p.Text.String(), c.want)
 		}
 		if err != nil || !found {
 			t.Errorf("%s: %v %v", c.new, err, problems)

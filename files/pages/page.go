@@ -3,7 +3,6 @@ package pages
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -13,16 +12,17 @@ import (
 	"wallchart/files/pattern"
 	"wallchart/files/sheet"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Problem is something that does not fit, or is not on the page.
 type Problem struct {
-	Text  string // a sentence
+	Text  phrase.Text // sentences
 	Grave bool
 }
 
 // ErrNone: none of the tables is of a kind that is read here.
-var ErrNone = errors.New("there are no pairings and no standings on the page")
+var ErrNone = phrase.Errorf("there are no pairings and no standings on the page")
 
 // Words makes words of the colours, which chess-results gives as classes.
 func Words(raw []byte) []byte {
@@ -80,9 +80,9 @@ func newPage(rows [][]string, raw []byte) *page {
 	return p
 }
 
-func (p *page) say(grave bool, format string, args ...any) {
+func (p *page) say(grave bool, what phrase.Format, args ...any) {
 	if len(p.problems) < 200 {
-		p.problems = append(p.problems, Problem{fmt.Sprintf(format, args...), grave})
+		p.problems = append(p.problems, Problem{phrase.New(what, args...), grave})
 	}
 }
 
@@ -204,7 +204,7 @@ func (p *page) theRound() int {
 // event makes the event of what was read.
 func (p *page) event() (*model.Tournament, error) {
 	if len(p.people.list) > most || len(p.teams.list) > most {
-		return nil, fmt.Errorf("the page names more than %d people; a tournament has far fewer", most)
+		return nil, phrase.Errorf("the page names more than %d people; a tournament has far fewer", most)
 	}
 	t := &model.Tournament{LastID: 1, Sections: []*model.Section{p.s}}
 	if m := titled.FindStringSubmatch(string(p.raw[:min(len(p.raw), 16<<10)])); m != nil {

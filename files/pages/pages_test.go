@@ -171,7 +171,8 @@ func TestTeamBoards(t *testing.T) {
 		t.Errorf("%+v", g)
 	}
 	_, problems = read(t, strings.Replace(page, "1½: ½", "2 : 0", 1))
-	if len(problems) != 1 || !problems[0].Grave || !strings.Contains(problems[0].Text, "the boards make 1½:½, the page prints 2 : 0") {
+	if len(problems) != 1 || !problems[0].Grave ||
+		!strings.Contains(problems[0].Text.String(), "the boards make 1½:½, the page prints 2 : 0") {
 		t.Errorf("%v", problems)
 	}
 }

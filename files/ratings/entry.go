@@ -7,6 +7,7 @@ import (
 
 	"wallchart/files/fold"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Source is the federation that published a list.
@@ -142,14 +143,14 @@ func parseRow(line []byte) Entry {
 }
 
 // valid tells whether the entry can be kept, and if not why.
-func (e *Entry) valid() string {
+func (e *Entry) valid() phrase.Text {
 	switch {
 	case strings.Trim(e.ID, "0") == "":
-		return "no ID"
+		return phrase.New("no ID")
 	case len(e.ID) > 16 || strings.Trim(e.ID, "0123456789") != "":
-		return "the ID is not a number"
+		return phrase.New("the ID is not a number")
 	case len(e.Name) > 200 || fold.Key(e.Name) == "":
-		return "no name"
+		return phrase.New("no name")
 	}
-	return ""
+	return phrase.Text{}
 }

@@ -3,12 +3,12 @@ package ratings
 import (
 	"bufio"
 	"bytes"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"wallchart/files/ratingtext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // field is a column of a list in fixed columns.
@@ -82,7 +82,7 @@ func newFIDELayout(line string, kind Kind) (fideLayout, error) {
 		}
 	}
 	if l.id < 0 || l.name < 0 || l.first == len(l.fields) {
-		return l, fmt.Errorf("the heading of the FIDE list has no column for ID, name or rating: %q", line)
+		return l, phrase.Errorf("the heading of the FIDE list has no column for ID, name or rating: %q", line)
 	}
 	return l, nil
 }
@@ -130,7 +130,7 @@ func (s *sink) fideText(in *bufio.Reader, kind Kind) error {
 			shift = 0
 		}
 		if !l.ratingsFit(line, shift) {
-			return s.skip(no, line, "the ratings do not stand in their columns")
+			return s.skip(no, line, phrase.New("the ratings do not stand in their columns"))
 		}
 		for k, i := range l.ratings {
 			e.Ratings[k] = rating(l.cell(line, i, shift))

@@ -8,6 +8,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"wallchart/phrase"
 )
 
 // fideXML reads FIDE's XML: a flat list of <player> with one element for each
@@ -23,7 +24,7 @@ func (s *sink) fideXML(in *bufio.Reader, kind Kind) error {
 		name, text, err := x.next()
 		if err == io.EOF {
 			if open {
-				return s.skip(from, []byte(e.ID+" "+e.Name), "the list ends within the player: it has been cut off")
+				return s.skip(from, []byte(e.ID+" "+e.Name), phrase.New("the list ends within the player: it has been cut off"))
 			}
 			return nil
 		}
@@ -85,7 +86,7 @@ func (x *xmlReader) slice(end byte) ([]byte, error) {
 	b, err := x.in.ReadSlice(end)
 	x.line += bytes.Count(b, []byte{'\n'})
 	if x.idle += len(b); x.idle > maxIdle {
-		return nil, errors.New("there is no end of a player in four megabytes of the list: it is damaged")
+		return nil, phrase.Errorf("there is no end of a player in four megabytes of the list: it is damaged")
 	}
 	return b, err
 }

@@ -15,9 +15,10 @@ import (
 	"time"
 
 	"wallchart/files/regular"
+	"wallchart/phrase"
 )
 
-var errNoColumns = errors.New("the table has no column for the member's ID or name; the golden database calls them MEM_ID and MEM_NAME")
+var errNoColumns = phrase.Errorf("the table has no column for the member's ID or name; the golden database calls them MEM_ID and MEM_NAME")
 
 const (
 	magic     = "wallchart ratings 1\n"
@@ -46,20 +47,20 @@ func ImportFile(from, to string, o Options) (Summary, error) {
 	}
 	z, err := zip.NewReader(f, fi.Size())
 	if err != nil {
-		return Summary{}, fmt.Errorf("%s is a damaged .zip: download it again (%w)", filepath.Base(from), err)
+		return Summary{}, phrase.Errorf("%s is a damaged .zip: download it again (%w)", filepath.Base(from), err)
 	}
 	for _, member := range z.File {
 		switch strings.ToLower(filepath.Ext(member.Name)) {
 		case ".txt", ".xml", ".dbf", ".tsv", ".csv":
 			r, err := member.Open()
 			if err != nil {
-				return Summary{}, fmt.Errorf("%s in %s cannot be unpacked: %w", member.Name, filepath.Base(from), err)
+				return Summary{}, phrase.Errorf("%s in %s cannot be unpacked: %w", member.Name, filepath.Base(from), err)
 			}
 			defer r.Close()
 			return importAs(io.LimitReader(r, maxUnzipped), int64(member.UncompressedSize64), member.Name, to, o)
 		}
 	}
-	return Summary{}, fmt.Errorf("%s has no list in it: expected a .txt, .xml or .dbf", filepath.Base(from))
+	return Summary{}, phrase.Errorf("%s has no list in it: expected a .txt, .xml or .dbf", filepath.Base(from))
 }
 
 func importAs(r io.Reader, size int64, name, to string, o Options) (Summary, error) {
@@ -81,7 +82,7 @@ func Import(r io.Reader, size int64, to string, o Options) (sum Summary, err err
 	sweep(folder)
 	out, err := os.CreateTemp(folder, ".wallchart-ratings-*.tmp")
 	if err != nil {
-		return Summary{}, fmt.Errorf("the rating list cannot be written: %w", err)
+		return Summary{}, phrase.Errorf("the rating list cannot be written: %w", err)
 	}
 	defer func() {
 		out.Close()
@@ -104,16 +105,16 @@ func Import(r io.Reader, size int64, to string, o Options) (sum Summary, err err
 		return sum, err
 	}
 	if sum.Rows == 0 {
-		return sum, fmt.Errorf("the list has no players that can be read (%d rows could not be)", sum.Skipped)
+		return sum, phrase.Errorf("the list has no players that can be read (%d rows could not be)", sum.Skipped)
 	}
 	if err = build(out, rows, sum, o); err != nil {
 		return sum, err
 	}
 	if err = errors.Join(out.Chmod(0o644), out.Sync(), out.Close()); err != nil {
-		return sum, fmt.Errorf("the rating list cannot be written: %w", err)
+		return sum, phrase.Errorf("the rating list cannot be written: %w", err)
 	}
 	if err = os.Rename(out.Name(), to); err != nil {
-		return sum, fmt.Errorf("the new rating list cannot take the place of the former one; is it in use? %w", err)
+		return sum, phrase.Errorf("the new rating list cannot take the place of the former one; is it in use? %w", err)
 	}
 	if runtime.GOOS != "windows" {
 		if d, derr := os.Open(folder); derr == nil {

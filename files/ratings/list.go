@@ -3,7 +3,6 @@ package ratings
 import (
 	"bytes"
 	"cmp"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -13,6 +12,7 @@ import (
 
 	"wallchart/files/fold"
 	"wallchart/files/regular"
+	"wallchart/phrase"
 )
 
 // List is a look-up file that is open. It holds the directory in memory, some
@@ -46,7 +46,7 @@ type block struct {
 	key string
 }
 
-var errDamaged = errors.New("the rating list is damaged or was not written to its end: import it again")
+var errDamaged = phrase.Errorf("the rating list is damaged or was not written to its end: import it again")
 
 // maxDirectory bounds the directory, which grows by 40 bytes for 400 players.
 const maxDirectory = 64 << 20
@@ -76,7 +76,7 @@ func (l *List) load() error {
 	size := fi.Size()
 	var head [len(magic)]byte
 	if _, err := l.file.ReadAt(head[:], 0); err != nil || string(head[:]) != magic {
-		return errors.New("this is not a rating list that Wallchart made")
+		return phrase.Errorf("this is not a rating list that Wallchart made")
 	}
 	var tail [21]byte
 	if _, err := l.file.ReadAt(tail[:], size-int64(len(tail))); err != nil {

@@ -258,7 +258,8 @@ func TestXML(t *testing.T) {
 	if d := cmp.Diff(want, all); d != "" {
 		t.Errorf("(-want +got):\n%s", d)
 	}
-	if sum.Skipped != 2 || sum.Unread[0].Line != 5 || sum.Unread[0].Why != "no ID" || !strings.Contains(sum.Unread[1].Why, "cut off") {
+	if sum.Skipped != 2 || sum.Unread[0].Line != 5 || sum.Unread[0].Why.String() != "no ID" ||
+		!strings.Contains(sum.Unread[1].Why.String(), "cut off") {
 		t.Errorf("%+v", sum)
 	}
 }
@@ -433,7 +434,7 @@ func TestRefresh(t *testing.T) {
 	var got []string
 	for _, c := range changes {
 		got = append(got, fmt.Sprintf("%s: %s %d→%d %d", c.Name, c.How, c.Old, c.New, len(c.Candidates)))
-		if (c.Why == "") != (c.How == ratings.ByID || c.How == ratings.ByName) {
+		if (c.Why.Empty()) != (c.How == ratings.ByID || c.How == ratings.ByName) {
 			t.Errorf("%s: %s has the reason %q", c.Name, c.How, c.Why)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"strings"
 	"unicode/utf8"
@@ -12,6 +11,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"wallchart/files/dbf"
+	"wallchart/phrase"
 )
 
 // Form is how a list is written.
@@ -37,7 +37,7 @@ func (f Form) Source() Source {
 type Unread struct {
 	Line int // line, or record of a dBase table, from 1
 	Text string
-	Why  string
+	Why  phrase.Text
 }
 
 // Summary is what became of a list.
@@ -46,7 +46,7 @@ type Summary struct {
 	Rows    int      // players read
 	Skipped int      // rows that could not be read
 	Unread  []Unread // the first hundred of them
-	Notes   []string
+	Notes   []phrase.Text
 }
 
 // Options are how a list is to be read. The zero value will do.
@@ -63,7 +63,7 @@ type Options struct {
 }
 
 // ErrCancelled is returned when Options.Cancelled said so.
-var ErrCancelled = errors.New("the import was cancelled; the former list is still there")
+var ErrCancelled = phrase.Errorf("the import was cancelled; the former list is still there")
 
 // maxNonsense is how many rows without a single player are looked at.
 const maxNonsense = 10000
@@ -86,7 +86,7 @@ func Detect(head []byte) (Form, error) {
 	case usTextLayout(head) != nil:
 		return USChessText, nil
 	}
-	return "", fmt.Errorf("this is none of the rating lists that can be read: FIDE's text or XML, US Chess' dBase table or text")
+	return "", phrase.Errorf("this is none of the rating lists that can be read: FIDE's text or XML, US Chess' dBase table or text")
 }
 
 // Read reads a list and hands its players on one by one. The entry is only
@@ -123,7 +123,7 @@ type sink struct {
 
 // take hands on an entry if it is one.
 func (s *sink) take(e *Entry, line int, text []byte) error {
-	if why := e.valid(); why != "" {
+	if why := e.valid(); !why.Empty() {
 		return s.skip(line, text, why)
 	}
 	s.Rows++
@@ -131,13 +131,13 @@ func (s *sink) take(e *Entry, line int, text []byte) error {
 }
 
 // skip counts a row that cannot be read. A file of nothing else is given up.
-func (s *sink) skip(line int, text []byte, why string) error {
+func (s *sink) skip(line int, text []byte, why phrase.Text) error {
 	s.Skipped++
 	if len(s.Unread) < 100 {
 		s.Unread = append(s.Unread, Unread{line, strings.ToValidUTF8(string(text[:min(len(text), 200)]), "?"), why})
 	}
 	if s.Rows == 0 && s.Skipped >= maxNonsense {
-		return fmt.Errorf("none of the first %d rows is a player; the first cannot be read because of this: %s", maxNonsense, s.Unread[0].Why)
+		return phrase.Errorf("none of the first %d rows is a player; the first cannot be read because of this: %s", maxNonsense, s.Unread[0].Why)
 	}
 	return nil
 }
@@ -148,7 +148,7 @@ func (s *sink) lines(in *bufio.Reader, each func(no int, line []byte) error) err
 	for no := 1; ; no++ {
 		line, err := in.ReadSlice('\n')
 		if len(line) > maxLine || errors.Is(err, bufio.ErrBufferFull) {
-			if err := s.skip(no, line, "the line is too long"); err != nil {
+			if err := s.skip(no, line, phrase.New("the line is too long")); err != nil {
 				return err
 			}
 			for errors.Is(err, bufio.ErrBufferFull) {

@@ -7,6 +7,7 @@ import (
 
 	"wallchart/files/fold"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // How tells how sure it is that a player was found in a list.
@@ -22,20 +23,23 @@ const (
 	Unrated       // found, but the list has no rating of this kind
 )
 
-// String is the way in words.
-func (h How) String() string {
-	return [...]string{"not found", "by ID", "by name", "ambiguous", "doubtful", "unrated"}[h]
-}
+var hows = [...]phrase.Format{"not found", "by ID", "by name", "ambiguous", "doubtful", "unrated"}
+
+// Words names the way.
+func (h How) Words() phrase.Text { return phrase.New(hows[h]) }
+
+// String names it in English.
+func (h How) String() string { return string(hows[h]) }
 
 // Change is what a list says of a player of the event.
 type Change struct {
 	Player     model.ID
 	Name       string // as in the event
 	How        How
-	Entry      Entry   // of the list; only if one was found
-	Candidates []Entry // of an ambiguous or doubtful one
-	Why        string  // a sentence, unless found without doubt
-	National   bool    // about the national rating and ID, otherwise FIDE's
+	Entry      Entry       // of the list; only if one was found
+	Candidates []Entry     // of an ambiguous or doubtful one
+	Why        phrase.Text // a sentence, unless found without doubt
+	National   bool        // about the national rating and ID, otherwise FIDE's
 	Old, New   model.Rating
 }
 
@@ -71,9 +75,9 @@ func (l *List) look(p *model.Player, k Kind) (Change, error) {
 		}
 		switch {
 		case !ok:
-			c.Why = fmt.Sprintf("ID %s of %s is not in the list.", id, p.Name)
-		case l.against(p, &e) != "":
-			c.How, c.Candidates, c.Why = Doubtful, []Entry{e}, fmt.Sprintf("ID %s of %s is that of %s: %s.", id, p.Name, e.Name, l.against(p, &e))
+			c.Why = phrase.New("ID %s of %s is not in the list.", id, p.Name)
+		case !l.against(p, &e).Empty():
+			c.How, c.Candidates, c.Why = Doubtful, []Entry{e}, phrase.New("ID %s of %s is that of %s: %s.", id, p.Name, e.Name, l.against(p, &e))
 		default:
 			c.settle(ByID, e, k)
 		}
@@ -83,17 +87,17 @@ func (l *List) look(p *model.Player, k Kind) (Change, error) {
 	if err != nil {
 		return c, err
 	}
-	fit := slices.DeleteFunc(slices.Clone(named), func(e Entry) bool { return l.against(p, &e) != "" })
+	fit := slices.DeleteFunc(slices.Clone(named), func(e Entry) bool { return !l.against(p, &e).Empty() })
 	switch {
 	case len(named) == 0:
-		c.Why = fmt.Sprintf("%s has no ID, and nobody in the list has that name.", p.Name)
+		c.Why = phrase.New("%s has no ID, and nobody in the list has that name.", p.Name)
 	case len(fit) == 1:
 		c.settle(ByName, fit[0], k)
 	case len(fit) > 1:
-		c.How, c.Candidates, c.Why = Ambiguous, fit, fmt.Sprintf("%s has no ID, and %d players in the list have that name.", p.Name, len(fit))
+		c.How, c.Candidates, c.Why = Ambiguous, fit, phrase.New("%s has no ID, and %d players in the list have that name.", p.Name, len(fit))
 	default:
 		c.How, c.Candidates = Doubtful, named
-		c.Why = fmt.Sprintf("%s has no ID, and of those with that name in the list %s.", p.Name, l.against(p, &named[0]))
+		c.Why = phrase.New("%s has no ID, and of those with that name in the list %s.", p.Name, l.against(p, &named[0]))
 	}
 	return c, nil
 }
@@ -104,26 +108,26 @@ func (c *Change) settle(how How, e Entry, k Kind) {
 		c.New = r
 		return
 	}
-	c.How, c.Why = Unrated, fmt.Sprintf("The list has no rating for %s.", c.Name)
+	c.How, c.Why = Unrated, phrase.New("The list has no rating for %s.", c.Name)
 }
 
 // against tells what speaks against the player being the one in the list: no
 // part of the name in common, another year of birth, another federation in
 // FIDE's list.
-func (l *List) against(p *model.Player, e *Entry) string {
+func (l *List) against(p *model.Player, e *Entry) phrase.Text {
 	if born := string(p.Birth); len(born) >= 4 && e.Born > 0 && born[:4] != fmt.Sprint(e.Born) {
-		return fmt.Sprintf("the year of birth is %d there and %s here", e.Born, born[:4])
+		return phrase.New("the year of birth is %d there and %s here", e.Born, born[:4])
 	}
 	if l.Source == FIDE && p.Federation != "" && e.Federation != "" && !strings.EqualFold(p.Federation, e.Federation) {
-		return fmt.Sprintf("the federation is %s there and %s here", e.Federation, p.Federation)
+		return phrase.New("the federation is %s there and %s here", e.Federation, p.Federation)
 	}
 	theirs := strings.Fields(fold.Key(e.Name))
 	for _, key := range fold.Variants(p.Name) {
 		for _, w := range strings.Fields(key) {
 			if len(w) > 1 && slices.Contains(theirs, w) || w == fold.Key(e.Name) {
-				return ""
+				return phrase.Text{}
 			}
 		}
 	}
-	return "no part of the name is the same"
+	return phrase.New("no part of the name is the same")
 }

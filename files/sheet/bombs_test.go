@@ -208,11 +208,11 @@ func TestBombs(t *testing.T) {
 // TestCutIsSaid: what does not fit is not left out in silence.
 func TestCutIsSaid(t *testing.T) {
 	sheets, _, err := Read("x.csv", []byte(strings.Repeat("a;b\n", MaxRows+5)))
-	if err != nil || len(sheets[0].Rows) != MaxRows || !strings.Contains(sheets[0].Cut, "first 25000 rows") {
+	if err != nil || len(sheets[0].Rows) != MaxRows || !strings.Contains(sheets[0].Cut.String(), "first 25000 rows") {
 		t.Errorf("%d rows, %q, %v", len(sheets[0].Rows), sheets[0].Cut, err)
 	}
 	sheets, _, err = Read("x.csv", []byte(strings.Repeat("a;b\n", MaxRows)))
-	if err != nil || len(sheets[0].Rows) != MaxRows || sheets[0].Cut != "" {
+	if err != nil || len(sheets[0].Rows) != MaxRows || !sheets[0].Cut.Empty() {
 		t.Errorf("%d rows, %q, %v", len(sheets[0].Rows), sheets[0].Cut, err)
 	}
 }
@@ -236,7 +236,7 @@ func TestBudgetsAreSaid(t *testing.T) {
 			said = append(said, err.Error())
 		}
 		for _, s := range sheets {
-			said = append(said, s.Cut)
+			said = append(said, s.Cut.String())
 		}
 		if !strings.Contains(strings.Join(said, "\n"), want) {
 			t.Errorf("%s: said is %q, want %q", name, said, want)

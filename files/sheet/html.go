@@ -112,7 +112,7 @@ func readHTML(text string, b *budget) []Sheet {
 // folds takes a table of one row, which only lays out the cell that it stands in,
 // as text of that cell.
 func (t *htmlTable) folds(inner *htmlTable) bool {
-	if !t.inCell || len(inner.Rows) != 1 || inner.Cut != "" || t.text.Len() > maxCell {
+	if !t.inCell || len(inner.Rows) != 1 || !inner.Cut.Empty() || t.text.Len() > maxCell {
 		return false
 	}
 	if !strings.HasSuffix(t.text.String(), " ") {

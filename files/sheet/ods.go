@@ -2,10 +2,10 @@ package sheet
 
 import (
 	"encoding/xml"
-	"errors"
 	"io"
 	"strconv"
 	"strings"
+	"wallchart/phrase"
 )
 
 // maxDepth is how deep the elements of a spreadsheet may be nested; LibreOffice writes about twelve levels.
@@ -29,12 +29,12 @@ func readODS(r io.Reader, b *budget) ([]Sheet, error) {
 			return o.sheets, nil
 		}
 		if err != nil {
-			return nil, errors.New("the spreadsheet is damaged, or has a password. Open it in LibreOffice and save it again without one")
+			return nil, phrase.Errorf("the spreadsheet is damaged, or has a password. Open it in LibreOffice and save it again without one")
 		}
 		switch t := tok.(type) {
 		case xml.StartElement:
 			if depth++; depth > maxDepth {
-				return nil, errors.New("the spreadsheet is nested deeper than any program writes it. Save the list as .csv and open that")
+				return nil, phrase.Errorf("the spreadsheet is nested deeper than any program writes it. Save the list as .csv and open that")
 			}
 			done, err := o.start(t)
 			if err != nil {
@@ -103,14 +103,14 @@ func (o *odsReader) cell(t xml.StartElement) (string, error) {
 	for depth := 1; depth > 0; {
 		tok, err := o.Token()
 		if err != nil {
-			return "", errors.New("the spreadsheet ends in the middle of a cell: it is damaged. Save it again")
+			return "", phrase.Errorf("the spreadsheet ends in the middle of a cell: it is damaged. Save it again")
 		}
 		switch e := tok.(type) {
 		case xml.StartElement:
 			switch e.Name.Local {
 			case "annotation", "object", "frame", "table": // remarks, pictures, a table within the cell
 				if err := o.Skip(); err != nil {
-					return "", errors.New("the spreadsheet is damaged. Save it again")
+					return "", phrase.Errorf("the spreadsheet is damaged. Save it again")
 				}
 				continue
 			case "p", "h":
@@ -123,7 +123,7 @@ func (o *odsReader) cell(t xml.StartElement) (string, error) {
 				b.WriteByte(' ')
 			}
 			if depth++; depth > maxDepth {
-				return "", errors.New("a cell of the spreadsheet is nested deeper than any program writes it. Save the list as .csv and open that")
+				return "", phrase.Errorf("a cell of the spreadsheet is nested deeper than any program writes it. Save the list as .csv and open that")
 			}
 		case xml.EndElement:
 			depth--

@@ -2,8 +2,6 @@ package sheet
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -12,6 +10,7 @@ import (
 	"wallchart/files/charset"
 	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
+	"wallchart/phrase"
 )
 
 // Limits of what is read. The largest event there was had some five thousand players; a rating list of the world is read
@@ -29,8 +28,8 @@ const (
 // Sheet is one table.
 type Sheet struct {
 	Name string
-	Rows [][]string // Rows[i] is row i+1 of the spreadsheet, without blank cells at its end; blank rows are kept
-	Cut  string     // why the sheet is not complete, a sentence; "" when it is
+	Rows [][]string  // Rows[i] is row i+1 of the spreadsheet, without blank cells at its end; blank rows are kept
+	Cut  phrase.Text // why the sheet is not complete, sentences without the last full stop; empty when it is
 	// Second says where in a cell of two lines the second one begins: the row and
 	// the column, from 0, and the bytes before the blank that stands between them.
 	Second map[[2]int]int
@@ -59,7 +58,7 @@ var (
 func read(name string, raw []byte, encoding string) ([]Sheet, charset.Guess, error) {
 	var none charset.Guess
 	if len(raw) > Largest {
-		return nil, none, fmt.Errorf("the file has more than %d MB; a list of players is far smaller. Choose another file", Largest>>20)
+		return nil, none, phrase.Errorf("the file has more than %d MB; a list of players is far smaller. Choose another file", Largest>>20)
 	}
 	b := newBudget()
 	head := raw[:min(len(raw), 4096)]
@@ -70,13 +69,13 @@ func read(name string, raw []byte, encoding string) ([]Sheet, charset.Guess, err
 		sheets, err = readZip(raw, b)
 		return finish(sheets, none, err)
 	case bytes.HasPrefix(raw, oleMark):
-		return nil, none, errors.New("this is an old Excel file (.xls), or one with a password. " +
+		return nil, none, phrase.Errorf("this is an old Excel file (.xls), or one with a password. " +
 			"Open it in Excel or LibreOffice and save it as .xlsx without a password")
 	case flatODS.Match(head[:min(len(head), 1200)]):
 		sheets, err = readODS(bytes.NewReader(raw), b)
 		return finish(sheets, none, err)
 	case xmlBook.Match(head[:min(len(head), 800)]):
-		return nil, none, errors.New("this is an XML spreadsheet of Excel 2003. Open it in Excel or LibreOffice and save it as .xlsx")
+		return nil, none, phrase.Errorf("this is an XML spreadsheet of Excel 2003. Open it in Excel or LibreOffice and save it as .xlsx")
 	}
 	guess := charset.Of(raw)
 	if encoding == "" {
@@ -87,7 +86,7 @@ func read(name string, raw []byte, encoding string) ([]Sheet, charset.Guess, err
 		return nil, guess, err
 	}
 	if i := strings.IndexByte(text, 0); i >= 0 {
-		return nil, guess, errors.New("this is neither text nor a spreadsheet that Wallchart knows. Save the list as .xlsx, .ods or .csv")
+		return nil, guess, phrase.Errorf("this is neither text nor a spreadsheet that Wallchart knows. Save the list as .xlsx, .ods or .csv")
 	}
 	if anyTag.MatchString(text) {
 		if sheets = readHTML(text, b); len(sheets) > mostSheets {
@@ -117,19 +116,19 @@ func finish(sheets []Sheet, guess charset.Guess, err error) ([]Sheet, charset.Gu
 		return nil, guess, err
 	}
 	var full []Sheet
-	cut := ""
+	var cut phrase.Text
 	for _, s := range sheets {
 		if len(s.Rows) > 0 {
 			full = append(full, s)
-		} else if s.Cut != "" {
+		} else if !s.Cut.Empty() {
 			cut = s.Cut
 		}
 	}
-	if len(full) == 0 && cut != "" {
-		return nil, guess, errors.New(strings.TrimSuffix(cut, "."))
+	if len(full) == 0 && !cut.Empty() {
+		return nil, guess, phrase.Fail(cut)
 	}
 	if len(full) == 0 {
-		return nil, guess, errors.New("there is no table in it: every sheet is empty. Choose another file, or copy the rows and paste them")
+		return nil, guess, phrase.Errorf("there is no table in it: every sheet is empty. Choose another file, or copy the rows and paste them")
 	}
 	return full, guess, nil
 }
@@ -150,11 +149,12 @@ func newBudget() *budget {
 
 // tooManySheets refuses a file. n is 0 where nobody has counted them.
 func tooManySheets(n int) error {
-	has := fmt.Sprintf("%d sheets, more than the %d", n, mostSheets)
 	if n == 0 {
-		has = fmt.Sprintf("more sheets or tables than the %d", mostSheets)
+		return phrase.Errorf("the workbook has more sheets or tables than the %d that are looked through. "+
+			"Copy the list alone into a new workbook", mostSheets)
 	}
-	return fmt.Errorf("the workbook has %s that are looked through. Copy the list alone into a new workbook", has)
+	return phrase.Errorf("the workbook has %d sheets, more than the %d that are looked through. Copy the list alone into a new workbook",
+		n, mostSheets)
 }
 
 // collector takes the rows of one sheet from the budget.
@@ -172,14 +172,14 @@ func (c *collector) row(cells []string) bool {
 
 // rows takes the same row n times.
 func (c *collector) rows(cells []string, n int) bool {
-	if c.Cut != "" {
+	if !c.Cut.Empty() {
 		return false
 	}
 	if len(cells) > MaxColumns {
 		c.cells -= len(cells) - MaxColumns
 		if slices.ContainsFunc(cells[MaxColumns:], func(s string) bool { return cleanCell(s) != "" }) {
-			c.Cut = fmt.Sprintf("Row %d of the sheet %q has more than %d columns: it and what follows were not read. "+
-				"Delete what does not belong to the list.", len(c.Rows)+1, c.Name, MaxColumns)
+			c.Cut = phrase.New("Row %d of the sheet %q has more than %d columns: it and what follows were not read. "+
+				"Delete what does not belong to the list", len(c.Rows)+1, c.Name, MaxColumns)
 			return false
 		}
 		cells = cells[:MaxColumns]
@@ -228,14 +228,14 @@ func (c *collector) rows(cells []string, n int) bool {
 		}
 		c.Rows = append(c.Rows, clean)
 	}
-	return c.afford(!more) && c.Cut == ""
+	return c.afford(!more) && c.Cut.Empty()
 }
 
 // afford notes where the budget ends.
 func (c *collector) afford(ok bool) bool {
-	if !ok && c.Cut == "" {
-		c.Cut = fmt.Sprintf("Only the first %d rows of the sheet %q were read: it is larger than any list of players. "+
-			"Delete what does not belong to the list.", len(c.Rows), c.Name)
+	if !ok && c.Cut.Empty() {
+		c.Cut = phrase.New("Only the first %d rows of the sheet %q were read: it is larger than any list of players. "+
+			"Delete what does not belong to the list", len(c.Rows), c.Name)
 	}
 	return ok
 }

@@ -163,7 +163,7 @@ func TestODS(t *testing.T) {
 		{"x", "x", "", "y"}}
 	s := one(t, "a.ods", ods(t, odsTable))
 	equal(t, s.Rows, want...)
-	if s.Name != "Players" || s.Cut != "" {
+	if s.Name != "Players" || !s.Cut.Empty() {
 		t.Errorf("%q %q", s.Name, s.Cut)
 	}
 	flat := strings.ReplaceAll(odsHead+odsTable+odsFoot, "office:document-content", "office:document")

@@ -68,7 +68,7 @@ func TestNothingIsLeftOut(t *testing.T) {
 			continue
 		}
 		last := sheets[len(sheets)-1]
-		if (c.said == "") != (last.Cut == "") || !strings.Contains(last.Cut, c.said) {
+		if (c.said == "") != (last.Cut.Empty()) || !strings.Contains(last.Cut.String(), c.said) {
 			t.Errorf("%s: it is said %q, want %q", c.what, last.Cut, c.said)
 		}
 		if len(last.Rows) > c.rows || c.said == "" && len(last.Rows) < c.rows {

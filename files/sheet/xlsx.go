@@ -2,8 +2,6 @@ package sheet
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,12 +10,13 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/files/pattern"
+	"wallchart/phrase"
 )
 
 // readXLSX reads the sheets of a workbook that weigh has found bearable. The library reads hostile files with care,
 // but a list of players is worth a second belt: what it panics over is a damaged file.
 func readXLSX(raw []byte, b *budget) (sheets []Sheet, err error) {
-	damaged := errors.New("the workbook is damaged. Open it in Excel or LibreOffice and save it again, or save the list as .csv")
+	damaged := phrase.Errorf("the workbook is damaged. Open it in Excel or LibreOffice and save it again, or save the list as .csv")
 	defer func() {
 		if recover() != nil {
 			sheets, err = nil, damaged
@@ -68,8 +67,8 @@ func readWorksheet(f *excelize.File, name string, b *budget, date1904 bool) (She
 	for n := 0; shown.Next() && stored.Next(); n++ {
 		cells, err := shown.Columns()
 		if err != nil {
-			c.Cut = fmt.Sprintf("Only the first %d rows of the sheet %q were read: the workbook is damaged there. "+
-				"Open it in Excel or LibreOffice and save it again.", n, name)
+			c.Cut = phrase.New("Only the first %d rows of the sheet %q were read: the workbook is damaged there. "+
+				"Open it in Excel or LibreOffice and save it again", n, name)
 			break
 		}
 		raw, err := stored.Columns(excelize.Options{RawCellValue: true})

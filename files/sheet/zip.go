@@ -3,10 +3,9 @@ package sheet
 import (
 	"archive/zip"
 	"bytes"
-	"errors"
-	"fmt"
 	"io"
 	"strings"
+	"wallchart/phrase"
 )
 
 // maxTags bounds the elements of the parts of a workbook that Excel's reader holds in memory as a tree: shared
@@ -18,10 +17,10 @@ const maxTags = 2_500_000
 func readZip(raw []byte, b *budget) ([]Sheet, error) {
 	z, err := zip.NewReader(bytes.NewReader(raw), int64(len(raw)))
 	if err != nil {
-		return nil, errors.New("the spreadsheet is damaged: it is not complete. Save or download it again")
+		return nil, phrase.Errorf("the spreadsheet is damaged: it is not complete. Save or download it again")
 	}
 	if len(z.File) > 5000 {
-		return nil, fmt.Errorf("the file holds %d others and is no list of players. Choose another file", len(z.File))
+		return nil, phrase.Errorf("the file holds %d others and is no list of players. Choose another file", len(z.File))
 	}
 	var unzipped uint64
 	var content *zip.File
@@ -37,14 +36,14 @@ func readZip(raw []byte, b *budget) ([]Sheet, error) {
 	}
 	switch {
 	case unzipped > maxUnzipped && !book && content == nil:
-		return nil, errors.New("this is an archive, not a spreadsheet. Unpack it and choose the list inside")
+		return nil, phrase.Errorf("this is an archive, not a spreadsheet. Unpack it and choose the list inside")
 	case unzipped > maxUnzipped:
-		return nil, fmt.Errorf("unpacked, the spreadsheet has more than %d MB. Copy the list alone into a new one, or save it as .csv",
+		return nil, phrase.Errorf("unpacked, the spreadsheet has more than %d MB. Copy the list alone into a new one, or save it as .csv",
 			maxUnzipped>>20)
 	case content != nil:
 		r, err := content.Open()
 		if err != nil {
-			return nil, errors.New("the spreadsheet cannot be unpacked: it is damaged, or has a password. Save it again without one")
+			return nil, phrase.Errorf("the spreadsheet cannot be unpacked: it is damaged, or has a password. Save it again without one")
 		}
 		defer r.Close()
 		return readODS(io.LimitReader(r, maxUnzipped), b)
@@ -54,7 +53,7 @@ func readZip(raw []byte, b *budget) ([]Sheet, error) {
 		}
 		return readXLSX(raw, b)
 	}
-	return nil, errors.New("this is an archive, not a spreadsheet. Unpack it and choose the list inside")
+	return nil, phrase.Errorf("this is an archive, not a spreadsheet. Unpack it and choose the list inside")
 }
 
 // weigh counts the tags of all parts but the sheets themselves, which are read as a stream, and refuses what is nested
@@ -78,7 +77,7 @@ func weigh(z *zip.Reader) error {
 		}
 		r, err := f.Open()
 		if err != nil {
-			return errors.New("the workbook cannot be unpacked: it is damaged. Save it again")
+			return phrase.Errorf("the workbook cannot be unpacked: it is damaged. Save it again")
 		}
 		n, err := countTags(io.LimitReader(r, maxUnzipped), strings.HasSuffix(name, "styles.xml"))
 		r.Close()
@@ -86,7 +85,7 @@ func weigh(z *zip.Reader) error {
 			return err
 		}
 		if tags += n; tags > maxTags {
-			return fmt.Errorf("the workbook's part %s is larger than any list of players needs. "+
+			return phrase.Errorf("the workbook's part %s is larger than any list of players needs. "+
 				"Copy the list alone into a new workbook, or save it as .csv", f.Name)
 		}
 	}
@@ -98,15 +97,15 @@ func weigh(z *zip.Reader) error {
 func shallow(f *zip.File) (sheets int, err error) {
 	r, err := f.Open()
 	if err != nil {
-		return 0, errors.New("the workbook cannot be unpacked: it is damaged. Save it again")
+		return 0, phrase.Errorf("the workbook cannot be unpacked: it is damaged. Save it again")
 	}
 	defer r.Close()
 	m, err := measure(io.LimitReader(r, maxUnzipped), maxDepth)
 	if m.deep {
-		return 0, errors.New("the workbook is nested deeper than any program writes it. Save the list as .csv and open that")
+		return 0, phrase.Errorf("the workbook is nested deeper than any program writes it. Save the list as .csv and open that")
 	}
 	if err != nil {
-		return 0, errors.New("the workbook is damaged and cannot be unpacked. Save or download it again")
+		return 0, phrase.Errorf("the workbook is damaged and cannot be unpacked. Save or download it again")
 	}
 	return m.sheets, nil
 }
@@ -131,14 +130,14 @@ func countTags(r io.Reader, styles bool) (int, error) {
 				quoted++
 			}
 			if quoted > 2000 {
-				return n, errors.New("the workbook has a number format that no spreadsheet program writes. Save the list as .csv and open that")
+				return n, phrase.Errorf("the workbook has a number format that no spreadsheet program writes. Save the list as .csv and open that")
 			}
 		}
 		if err == io.EOF {
 			return n, nil
 		}
 		if err != nil {
-			return n, errors.New("the workbook is damaged and cannot be unpacked. Save or download it again")
+			return n, phrase.Errorf("the workbook is damaged and cannot be unpacked. Save or download it again")
 		}
 	}
 }

@@ -3,8 +3,6 @@ package swissperfect
 import (
 	"archive/zip"
 	"bytes"
-	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path"
@@ -16,6 +14,7 @@ import (
 	"wallchart/files/pattern"
 	"wallchart/files/regular"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // largest is the largest of the three files that is read; those of a hundred
@@ -53,7 +52,7 @@ func IsInfo(text string) bool {
 
 // Open reads the tournament of which the path names one of the three files. The
 // others stand beside it, under the same name in capital or small letters.
-func Open(name string) (*model.Tournament, []string, error) {
+func Open(name string) (*model.Tournament, []phrase.Text, error) {
 	folder, stem := filepath.Dir(name), strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -104,10 +103,10 @@ const mostMembers = 1000
 const mostTournaments = 50
 
 // ReadZip reads the tournaments of an archive, each as a section of one event.
-func ReadZip(raw []byte) (*model.Tournament, []string, error) {
+func ReadZip(raw []byte) (*model.Tournament, []phrase.Text, error) {
 	z, err := zip.NewReader(bytes.NewReader(raw), int64(len(raw)))
 	if err != nil || len(z.File) > mostMembers {
-		return nil, nil, errors.New("the archive is damaged. Unpack it and open the tournament's .trn file")
+		return nil, nil, phrase.Errorf("the archive is damaged. Unpack it and open the tournament's .trn file")
 	}
 	var all []trio
 	for _, f := range z.File {
@@ -120,7 +119,7 @@ func ReadZip(raw []byte) (*model.Tournament, []string, error) {
 		at := slices.IndexFunc(all, func(t trio) bool { return strings.EqualFold(t.name, stem) })
 		if at < 0 {
 			if len(all) == mostTournaments {
-				return nil, nil, fmt.Errorf("the archive holds more than %d tournaments. Unpack it and open one", mostTournaments)
+				return nil, nil, phrase.Errorf("the archive holds more than %d tournaments. Unpack it and open one", mostTournaments)
 			}
 			at, all = len(all), append(all, trio{name: stem})
 		}
@@ -140,25 +139,27 @@ func ReadZip(raw []byte) (*model.Tournament, []string, error) {
 func unpack(f *zip.File) ([]byte, error) {
 	r, err := f.Open()
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be unpacked: the archive is damaged or has a password. "+
-			"Unpack it and open the tournament's .trn file", path.Base(f.Name))
+		return nil, phrase.Errorf("%s cannot be unpacked: the archive is damaged or has a password. "+
+			"Unpack it and open the tournament's .trn file",
+			path.Base(f.Name))
 	}
 	defer r.Close()
 	data, err := io.ReadAll(io.LimitReader(r, largest+1))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%s cannot be unpacked: the archive is damaged. Unpack it and open the tournament's .trn file", path.Base(f.Name))
+		return nil, phrase.Errorf("%s cannot be unpacked: the archive is damaged. Unpack it and open the tournament's .trn file",
+			path.Base(f.Name))
 	case len(data) > largest:
-		return nil, fmt.Errorf("%s has more than %d MB; the files of a tournament of SwissPerfect are far smaller",
+		return nil, phrase.Errorf("%s has more than %d MB; the files of a tournament of SwissPerfect are far smaller",
 			path.Base(f.Name), largest>>20)
 	}
 	return data, nil
 }
 
 // event makes one event of the tournaments.
-func event(all []trio) (*model.Tournament, []string, error) {
+func event(all []trio) (*model.Tournament, []phrase.Text, error) {
 	var t *model.Tournament
-	var notes []string
+	var notes []phrase.Text
 	for _, tr := range all {
 		one, ns, err := tr.read()
 		if err != nil {
@@ -174,7 +175,7 @@ func event(all []trio) (*model.Tournament, []string, error) {
 		t = t.With(&s)
 	}
 	if t == nil {
-		return nil, nil, errors.New("there is no tournament of SwissPerfect in it")
+		return nil, nil, phrase.Errorf("there is no tournament of SwissPerfect in it")
 	}
 	if len(t.Sections) == 1 {
 		t.Sections[0].Name = "Open"
@@ -189,7 +190,7 @@ func (t *trio) missing() error {
 		raw []byte
 	}{{".trn", t.players}, {".sco", t.sco}} {
 		if p.raw == nil {
-			return fmt.Errorf("%s%s is missing: a tournament of SwissPerfect is three files, .ini, .trn and .sco. "+
+			return phrase.Errorf("%s%s is missing: a tournament of SwissPerfect is three files, .ini, .trn and .sco. "+
 				"Put them into one folder and open any of them", t.name, p.end)
 		}
 	}

@@ -3,7 +3,6 @@ package swissperfect
 import (
 	"bytes"
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"wallchart/files/dbf"
 	"wallchart/files/plaintext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Bounds of what a tournament may hold.
@@ -44,17 +44,17 @@ type reader struct {
 	s      *model.Section
 	all    []entrant
 	byCode map[int]int // to all
-	notes  []string
+	notes  []phrase.Text
 }
 
-func (rd *reader) note(format string, args ...any) {
+func (rd *reader) note(what phrase.Format, args ...any) {
 	if len(rd.notes) < 200 {
-		rd.notes = append(rd.notes, fmt.Sprintf(format, args...))
+		rd.notes = append(rd.notes, phrase.New(what, args...))
 	}
 }
 
 // read makes an event with one section.
-func (t *trio) read() (*model.Tournament, []string, error) {
+func (t *trio) read() (*model.Tournament, []phrase.Text, error) {
 	if err := t.missing(); err != nil {
 		return nil, nil, err
 	}
@@ -92,7 +92,7 @@ func (rd *reader) settings() error {
 		}
 	}
 	if values["team or individual"] == "1" {
-		return fmt.Errorf("%s is a team tournament of SwissPerfect, and only tournaments of players can be read. "+
+		return phrase.Errorf("%s is a team tournament of SwissPerfect, and only tournaments of players can be read. "+
 			"In SwissPerfect export the cross table as text, and open that file", rd.name)
 	}
 	rd.t.Name, rd.t.Arbiter, rd.t.Organiser = cmp.Or(values["name"], rd.name), values["arbiter"], values["organiser"]
@@ -126,10 +126,10 @@ func (r record) number(name string) int {
 func (rd *reader) table(end string, raw []byte, most int) (record, error) {
 	tb, err := dbf.NewReader(bytes.NewReader(raw))
 	if err != nil || !IsTable(raw) {
-		return record{}, fmt.Errorf("%s%s is not a table of SwissPerfect. Copy the three files of the tournament again", rd.name, end)
+		return record{}, phrase.Errorf("%s%s is not a table of SwissPerfect. Copy the three files of the tournament again", rd.name, end)
 	}
 	if len(raw)/max(1, recordSize(tb)) > most {
-		return record{}, fmt.Errorf("%s%s has more than %d records; a tournament has far fewer", rd.name, end, most)
+		return record{}, phrase.Errorf("%s%s has more than %d records; a tournament has far fewer", rd.name, end, most)
 	}
 	return record{tb}, nil
 }
@@ -166,10 +166,10 @@ func (rd *reader) roster() error {
 		rd.all = append(rd.all, p)
 	}
 	for _, n := range r.Notes {
-		rd.note("%s.trn: %s.", rd.name, n)
+		rd.note("%s: %s.", rd.name+".trn", n)
 	}
 	if len(rd.all) == 0 {
-		return fmt.Errorf("%s.trn holds no player", rd.name)
+		return phrase.Errorf("%s.trn holds no player", rd.name)
 	}
 	rd.number()
 	return nil
@@ -238,7 +238,7 @@ func (rd *reader) games() ([]game, error) {
 		games = append(games, g)
 	}
 	for _, n := range r.Notes {
-		rd.note("%s.sco: %s.", rd.name, n)
+		rd.note("%s: %s.", rd.name+".sco", n)
 	}
 	return games, r.Err()
 }

@@ -1,8 +1,6 @@
 package swissperfect
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -11,6 +9,7 @@ import (
 	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 var (
@@ -44,7 +43,7 @@ type extra struct {
 // ReadText reads the text export.
 func ReadText(text string) (crosstable.Result, error) {
 	if len(text) > crosstable.Largest {
-		return crosstable.Result{}, fmt.Errorf("the text has more than %d MB; a tournament of SwissPerfect is far smaller",
+		return crosstable.Result{}, phrase.Errorf("the text has more than %d MB; a tournament of SwissPerfect is far smaller",
 			crosstable.Largest>>20)
 	}
 	var rows [][]string
@@ -71,7 +70,7 @@ func ReadText(text string) (crosstable.Result, error) {
 		rows = append(rows, row)
 	}
 	if len(extras) == 0 {
-		return crosstable.Result{}, errors.New("there is no row of a player below the heading. " +
+		return crosstable.Result{}, phrase.Errorf("there is no row of a player below the heading. " +
 			"Export the cross table of SwissPerfect again, as text")
 	}
 	res, err := crosstable.ReadRows(rows)

@@ -14,23 +14,27 @@ import (
 	"wallchart/files/dbf"
 	"wallchart/files/regular"
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // Note is something in a report that was not understood or does not fit.
 type Note struct {
 	File   string
 	Record int // from 1, 0 = the whole file
-	Text   string
+	Text   phrase.Text
 	Grave  bool // a doubt: something contradicts itself, or was left out
 }
 
-// String is the note with its place.
-func (n Note) String() string {
+// Words is the note with its place.
+func (n Note) Words() phrase.Text {
 	if n.Record == 0 {
-		return n.File + ": " + n.Text
+		return phrase.New("%s: %s", n.File, n.Text)
 	}
-	return fmt.Sprintf("%s, record %d: %s", n.File, n.Record, n.Text)
+	return phrase.New("%s, record %d: %s", n.File, n.Record, n.Text)
 }
+
+// String is the note in English.
+func (n Note) String() string { return n.Words().String() }
 
 // record is a record of one of the tables, by the names of its fields.
 type record struct {
@@ -58,15 +62,15 @@ const maxRecords = 20000
 
 type reader struct{ notes []Note }
 
-func (rd *reader) note(file string, record int, format string, args ...any) {
+func (rd *reader) note(file string, record int, what phrase.Format, args ...any) {
 	if len(rd.notes) < 500 {
-		rd.notes = append(rd.notes, Note{file, record, fmt.Sprintf(format, args...), false})
+		rd.notes = append(rd.notes, Note{file, record, phrase.New(what, args...), false})
 	}
 }
 
 // doubt is note for what contradicts itself or was left out of the event.
-func (rd *reader) doubt(file string, record int, format string, args ...any) {
-	rd.note(file, record, format, args...)
+func (rd *reader) doubt(file string, record int, what phrase.Format, args ...any) {
+	rd.note(file, record, what, args...)
 	rd.notes[len(rd.notes)-1].Grave = true
 }
 
@@ -93,7 +97,7 @@ func Read(f Files) (*model.Tournament, Report, []Note, error) {
 		return nil, Report{}, nil, err
 	}
 	if len(header) == 0 {
-		return nil, Report{}, nil, fmt.Errorf("%s has no record: there is no event in it", HeaderFile)
+		return nil, Report{}, nil, phrase.Errorf("%s has no record: there is no event in it", HeaderFile)
 	}
 	t, r := rd.event(header)
 	event := header[0].get("H_EVENT_ID")
@@ -167,10 +171,11 @@ func Open(path string) (*model.Tournament, Report, []Note, error) {
 	}{{HeaderFile, &f.Header}, {SectionsFile, &f.Sections}, {DetailsFile, &f.Details}} {
 		i := slices.IndexFunc(list, func(e os.DirEntry) bool { return strings.EqualFold(e.Name(), start+want.name) })
 		if i < 0 {
-			return nil, Report{}, nil, fmt.Errorf("%s is missing in %s: a rating report is three files, keep them together", start+want.name, folder)
+			return nil, Report{}, nil, phrase.Errorf("%s is missing in %s: a rating report is three files, keep them together",
+				start+want.name, folder)
 		}
 		if fi, err := list[i].Info(); err != nil || fi.Size() > 64<<20 {
-			return nil, Report{}, nil, fmt.Errorf("%s is too large for a rating report", list[i].Name())
+			return nil, Report{}, nil, phrase.Errorf("%s is too large for a rating report", list[i].Name())
 		}
 		if *want.data, err = regular.ReadFile(filepath.Join(folder, list[i].Name()), 64<<20); err != nil {
 			return nil, Report{}, nil, err

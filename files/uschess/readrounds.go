@@ -94,7 +94,7 @@ func (t *table) player(terms *Terms, r record, pair int) *seat {
 	}
 	rating, err := ratingtext.Rating(r.get("D_RATING"))
 	if err != nil {
-		t.rd.note(DetailsFile, r.no, "%v; %s is taken for unrated", err, p.Name)
+		t.rd.note(DetailsFile, r.no, "%s; %s is taken for unrated", err, p.Name)
 	}
 	p.NationalRating = rating
 	if st := r.get("D_STATE"); st != "" {

@@ -228,7 +228,7 @@ func detail(t testing.TB, players ...string) uschess.Files {
 // A quad by opponents becomes rounds in which everybody meets everybody.
 func TestByOpponent(t *testing.T) {
 	tt, _, notes, err := uschess.Read(detail(t, "U0|W2W|D3B|W4W", "L1B|U0|W3W|D4B", "D1W|L2B|U0|W4B", "L1B|D2W|L3W|U0"))
-	if err != nil || len(notes) != 1 || !strings.Contains(notes[0].Text, "has been made up") {
+	if err != nil || len(notes) != 1 || !strings.Contains(notes[0].Text.String(), "has been made up") {
 		t.Fatal(err, notes)
 	}
 	s := tt.Sections[0]

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wallchart/files/pattern"
+	"wallchart/phrase"
 )
 
 // RatingSystem tells which of a player's ratings a game counts for.
@@ -71,7 +72,7 @@ func TimeControl(text string) (string, RatingSystem, error) {
 		stages = append(stages, map[bool]string{true: "G/", false: "SD/"}[i == 0]+m[1])
 	}
 	if len(stages) == 0 {
-		return "", 0, fmt.Errorf("%q is not a time control in the federation's form: "+
+		return "", 0, phrase.Errorf("%q is not a time control in the federation's form: "+
 			"write for instance G/60;d5, G/90;+30 or 40/90,SD/30;d5", text)
 	}
 	spelling := fmt.Sprintf("%s;%s%d", strings.Join(stages, ","), kind, seconds)
@@ -85,5 +86,5 @@ func TimeControl(text string) (string, RatingSystem, error) {
 	case total >= 5:
 		return spelling, Blitz, nil
 	}
-	return spelling, 0, fmt.Errorf("%s is too fast to be rated: minutes and seconds together must be at least 5", spelling)
+	return spelling, 0, phrase.Errorf("%s is too fast to be rated: minutes and seconds together must be at least 5", spelling)
 }

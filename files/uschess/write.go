@@ -195,13 +195,13 @@ func Save(folder string, f Files, like string) error {
 	for _, p := range parts {
 		r, err := whole.Prepare(filepath.Join(folder, p.name), like, func(w io.Writer) error { _, err := w.Write(p.data); return err })
 		if err != nil {
-			return fmt.Errorf("the rating report could not be written: %w", err)
+			return phrase.Errorf("the rating report could not be written: %w", err)
 		}
 		ready = append(ready, r)
 	}
 	for _, r := range ready {
 		if err := r.Place(); err != nil {
-			return fmt.Errorf("the rating report could not be written: %w", err)
+			return phrase.Errorf("the rating report could not be written: %w", err)
 		}
 	}
 	return nil

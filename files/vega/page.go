@@ -2,13 +2,13 @@ package vega
 
 import (
 	"bytes"
-	"errors"
 	"slices"
 	"strings"
 
 	"wallchart/files/crosstable"
 	"wallchart/files/pattern"
 	"wallchart/files/sheet"
+	"wallchart/phrase"
 )
 
 // SniffPage tells a page by its author.
@@ -40,7 +40,7 @@ var (
 )
 
 // ErrNoTable: the page holds no crosstable.
-var ErrNoTable = errors.New("there is no crosstable on the page. In Vega's pages open Tables, Cross table, and save that page")
+var ErrNoTable = phrase.Errorf("there is no crosstable on the page. In Vega's pages open Tables, Cross table, and save that page")
 
 // ReadPage reads a page with a crosstable.
 func ReadPage(name string, raw []byte) (crosstable.Result, error) {

@@ -1,13 +1,13 @@
 package vega
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
 	"wallchart/files/crosstable"
 	"wallchart/files/pattern"
 	"wallchart/files/plaintext"
+	"wallchart/phrase"
 )
 
 var (
@@ -52,7 +52,7 @@ func cells(l string) []string {
 // ReadText reads Vega's text.
 func ReadText(text string) (crosstable.Result, error) {
 	if len(text) > crosstable.Largest {
-		return crosstable.Result{}, fmt.Errorf("the text has more than %d MB; a crosstable of Vega is far smaller", crosstable.Largest>>20)
+		return crosstable.Result{}, phrase.Errorf("the text has more than %d MB; a crosstable of Vega is far smaller", crosstable.Largest>>20)
 	}
 	var rows [][]string
 	var h heading
@@ -72,7 +72,7 @@ func ReadText(text string) (crosstable.Result, error) {
 		rows = append(rows, row)
 	}
 	if found == 0 {
-		return crosstable.Result{}, errors.New("there is no row of a player below the heading. Copy the whole crosstable of Vega")
+		return crosstable.Result{}, phrase.Errorf("there is no row of a player below the heading. Copy the whole crosstable of Vega")
 	}
 	return crosstable.ReadRows(rows)
 }
