@@ -17,6 +17,13 @@ type witness struct {
 	t        *task
 	byeScore model.Points
 	pairs    [][2]int32
+	kept     []wBracket
+}
+
+// wBracket is a bracket as it came out.
+type wBracket struct {
+	moved, residents, below []int32
+	best                    *candidate
 }
 
 // candidate is a pairing of a bracket with its marks, each a list to be
@@ -81,10 +88,11 @@ func (w *witness) pair() bool {
 	var moved []int32
 	for at := 0; at < len(all); {
 		end := w.t.groupEnd(at)
-		best := w.bracket(moved, all[at:end], all[end:])
+		best := w.bracket(moved, all[at:end], all[end:], anyPairing)
 		if best == nil {
 			return false
 		}
+		w.kept = append(w.kept, wBracket{moved, all[at:end], all[end:], best})
 		w.pairs = append(w.pairs, best.pairs...)
 		moved = left(slices.Concat(moved, all[at:end]), best.pairs)
 		at = end
@@ -102,8 +110,10 @@ func left(all []int32, pairs [][2]int32) []int32 {
 	return out
 }
 
-// bracket finds the first of the best candidates.
-func (w *witness) bracket(moved, residents, below []int32) *candidate {
+func anyPairing([][2]int32, []int32) bool { return true }
+
+// bracket finds the first of the best candidates, of those that may be.
+func (w *witness) bracket(moved, residents, below []int32, may func(pairs [][2]int32, floaters []int32) bool) *candidate {
 	all := slices.Concat(moved, residents)
 	for floating := len(all) % 2; floating <= len(all); floating += 2 {
 		var best *candidate
@@ -119,7 +129,7 @@ func (w *witness) bracket(moved, residents, below []int32) *candidate {
 					w.homogeneous(rest, p, func(more [][2]int32) {
 						c := &candidate{pairs: slices.Concat(made, more)}
 						floaters := left(all, c.pairs)
-						if !w.completes(slices.Concat(floaters, below)) {
+						if !may(c.pairs, floaters) || !w.completes(slices.Concat(floaters, below)) {
 							return
 						}
 						w.mark(c, moved, floaters, below)
