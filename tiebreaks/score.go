@@ -129,11 +129,10 @@ func (s *score) changed(i, n int, from model.Outcome) phrase.Text {
 	if n > 1 {
 		return phrase.New("%s, %s unplayed rounds as %s, so %s", own, counting(n), drawn, now)
 	}
-	what := from.Words()
 	if from == model.PairingBye || from == model.FullBye {
-		what = phrase.New("bye")
+		return phrase.New("%s, one bye as %s, so %s", own, drawn, now)
 	}
-	return phrase.New("%s, one %s as %s, so %s", own, what, drawn, now)
+	return phrase.New("%s, one %s as %s, so %s", own, from, drawn, now)
 }
 
 // counting is a small number from two on in words.

@@ -223,7 +223,7 @@ func (p *whyPanel) moved(moves []Move) {
 	p.paragraph(words.Say("why.moved"), true)
 	var lines []controls.SumLine
 	for _, m := range moves {
-		l := controls.SumLine{Left: m.Name, Right: words.Say("why.move", ordinal(m.From), ordinal(m.To))}
+		l := controls.SumLine{Left: m.Name, Right: words.Say("why.move", words.Ordinal(m.From), words.Ordinal(m.To))}
 		lines = append(lines, l)
 		p.text = append(p.text, l.Left+"  "+l.Right)
 	}
@@ -233,20 +233,4 @@ func (p *whyPanel) moved(moves []Move) {
 func (p *whyPanel) done() {
 	p.box.Refresh()
 	p.scroll.Scroll.ScrollToTop()
-}
-
-// ordinal writes a place in English: 1st, 2nd, 3rd, 4th, 11th.
-func ordinal(n int) string {
-	suffix := "th"
-	if n%100 < 11 || n%100 > 13 {
-		switch n % 10 {
-		case 1:
-			suffix = "st"
-		case 2:
-			suffix = "nd"
-		case 3:
-			suffix = "rd"
-		}
-	}
-	return fmt.Sprint(n) + suffix
 }

@@ -283,7 +283,7 @@ func (d paired) words() []string {
 			continue
 		}
 		for _, why := range reasons(d.lang, d.Why(p.Sides[0])) {
-			all = append(all, "Board "+strconv.Itoa(p.Board)+": "+why)
+			all = append(all, d.lang.Word(phrase.New("Board %d: %s", p.Board, why)))
 		}
 	}
 	return all

@@ -138,6 +138,17 @@ func (l *Language) Say(name string, fill ...any) string {
 	return name
 }
 
+// ordinals are the names of a place in an order, by the forms that CLDR has for it.
+var ordinals = map[plural.Form]string{plural.One: "ordinal.first", plural.Two: "ordinal.second", plural.Few: "ordinal.third"}
+
+// Ordinal is a place in an order: "3rd".
+func (l *Language) Ordinal(n int) string {
+	if name, ok := ordinals[plural.Ordinal.MatchPlural(l.tag, n, 0, 0, 0, 0)]; ok {
+		return l.Say(name, n)
+	}
+	return l.Say("ordinal.nth", n)
+}
+
 // Find is the text of that name as it stands in the catalogue, if there is one.
 func (l *Language) Find(name string) (string, bool) {
 	for at := l; at != nil; at = at.under {

@@ -115,6 +115,26 @@ func TestPluralForms(t *testing.T) {
 	}
 }
 
+// TestOrdinals: 11th to 13th end otherwise than 1st to 3rd; German has a full stop for all.
+func TestOrdinals(t *testing.T) {
+	for code, want := range map[string]string{
+		"en": "1st 2nd 3rd 4th 10th 11th 12th 13th 21st 22nd 23rd 101st 111th 112th",
+		"de": "1. 2. 3. 4. 10. 11. 12. 13. 21. 22. 23. 101. 111. 112.",
+	} {
+		l, err := Load(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, n := range []int{1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 23, 101, 111, 112} {
+			got = append(got, l.Ordinal(n))
+		}
+		if s := strings.Join(got, " "); s != want {
+			t.Errorf("%s: %s", code, s)
+		}
+	}
+}
+
 func TestBadFoldersAreRefused(t *testing.T) {
 	for _, c := range []struct{ file, text, want string }{
 		{"de/window.json", `{"a": 1}`, "neither a text nor an object"},

@@ -48,6 +48,9 @@ func Say(name string, fill ...any) string { return Spoken().Say(name, fill...) }
 // Text words what another room says.
 func Text(t phrase.Text) string { return Spoken().Word(t) }
 
+// Ordinal is a place in an order: "3rd".
+func Ordinal(n int) string { return Spoken().Ordinal(n) }
+
 // Err words an error, "" for none.
 func Err(err error) string { return Spoken().Error(err) }
 
