@@ -38,7 +38,8 @@ func TestWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	used := map[string]bool{}
-	prefixes := []string{"menu.", "cmd.", "help.", "screen.", "people.", "rounds.keys.", "also.", "language.", "key.", "ordinal."} // built from names
+	// built from names
+	prefixes := []string{"menu.", "cmd.", "help.", "screen.", "people.", "rounds.keys.", "also.", "language.", "key.", "ordinal."}
 	set := token.NewFileSet()
 	for _, name := range sources(t) {
 		f, err := parser.ParseFile(set, name, nil, 0)
