@@ -59,6 +59,8 @@ var rooms = []room{
 	{path: "ui/picker", ours: []string{"ui/words", "ui/controls", "files/places"},
 		modules: append([]string{"github.com/ncruces/zenity"}, fyneModules...)},
 	{path: "ui/work", ours: []string{"ui/words", "ui/controls", "ui/guard"}, modules: fyneModules},
+	{path: "ui/ratings", ours: []string{"ui/words", "ui/controls", "ui/grid", "ui/picker", "ui/work", "files/ratings", "model",
+		"model/journal"}, modules: fyneModules},
 	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...",
 		"pairing/...", "files/...", "export/...", "assets/...", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...",

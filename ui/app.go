@@ -21,6 +21,7 @@ package ui
 
 import (
 	"errors"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -37,6 +38,7 @@ import (
 	"wallchart/ui/grid"
 	"wallchart/ui/guard"
 	"wallchart/ui/picker"
+	"wallchart/ui/ratings"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
@@ -90,7 +92,8 @@ type App struct {
 
 	lookingBack func() // ends the look at rounds that the last step may have outdated
 
-	ratings *ratingLists // nil until they are asked for
+	lists   *ratings.Lists // the rating lists that are installed
+	ratings *ratings.Desk
 }
 
 // Screen is one way to look at the section.
@@ -122,6 +125,7 @@ func New(f fyne.App, s Settings) *App {
 		a.settings.Picker = picker.System{Window: a.win, Later: s.Later, Say: func(text string) { a.status.say(text) },
 			Waiting: func(by int) { a.dialogs += by }}
 	}
+	a.lists = ratings.NewLists(filepath.Join(a.docOptions().StateFolder(), "ratings"))
 	a.furnish()
 	a.win.Resize(fyne.NewSize(1280, 800))
 	a.win.SetCloseIntercept(a.quit)
@@ -142,6 +146,7 @@ func (a *App) furnish() {
 	a.results = &results{desk: a.desk(), keys: a.resultKeys}
 	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked}
 	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground}
+	a.ratings = a.ratingsDesk()
 	a.commands = a.everyCommand()
 	adds := a.command("section.add")
 	a.sections = newSectionList(sectionDesk{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})

@@ -3,10 +3,13 @@ package ui
 import (
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/picker"
+	"wallchart/ui/ratings"
 )
 
 // desk is what lies before everybody who asks something about the event and enters
@@ -51,6 +54,14 @@ func (a *App) tieBreakDesk() tieBreakDesk {
 func (a *App) trophyDesk() trophyDesk {
 	return trophyDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
 		options: a.reportOptions, why: a.why}
+}
+
+func (a *App) ratingsDesk() *ratings.Desk {
+	return &ratings.Desk{Lists: a.lists, Section: func() *model.Section { return a.state.Section },
+		WhyNot: func() string { return a.state.whyNoPlayers() },
+		Add: func(p model.Player) error { return a.Do(arbiter.AddPlayer(a.state.Event, a.state.Section, p, 0)) }, Do: a.Do,
+		Open: func(kinds []picker.Kind, answer func(string)) { a.settings.Picker.Open(kinds, answer) },
+		Work: a.work, Ask: a.openDialog, Canvas: a.win.Canvas()}
 }
 
 // marked are those who are marked on the screen that is shown.

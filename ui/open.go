@@ -295,9 +295,7 @@ func (a *App) closeEvent() {
 
 func (a *App) quit() {
 	if a.doc == nil || a.leaveEvent() {
-		if a.ratings != nil {
-			a.ratings.close()
-		}
+		a.lists.Close()
 		a.win.SetCloseIntercept(nil)
 		a.fyne.Quit()
 	}

@@ -17,6 +17,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/ratings"
 	"wallchart/ui/words"
 )
 
@@ -29,7 +30,7 @@ type playerScreen struct {
 	whole  fyne.CanvasObject
 	st     State
 	fields []personField
-	found  *lookUp
+	found  *ratings.LookUp
 }
 
 func newPlayerScreen(a *App) Screen {
@@ -44,7 +45,7 @@ func newPlayerScreen(a *App) Screen {
 	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
 	s.grid.OnMenu = s.menu
 	s.grid.OnSelect = func(int, int, table.Ref) { s.about() }
-	s.found = newLookUp(s)
+	s.found = ratings.NewLookUp(a.ratings, s.grid, s.nameWanted, s.take)
 	hint := widget.NewLabel(words.Say("people.hint"))
 	hint.Truncation = fyne.TextTruncateEllipsis
 	number := controls.NewHintButton(words.Say("cmd.section.number"), nil, func() { a.run(a.command("section.number")) })
@@ -54,7 +55,7 @@ func newPlayerScreen(a *App) Screen {
 	load.Hint = func() string { return a.hint(a.command("section.import")) }
 	load.OnHint = a.status.setHint
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewHBox(number, load), hint), nil, nil, nil,
-		container.NewStack(s.grid, s.found.over))
+		container.NewStack(s.grid, s.found.Object()))
 	return s
 }
 
@@ -64,6 +65,20 @@ func (s *playerScreen) leave()                    { s.grid.Commit() }
 
 func (s *playerScreen) paper(st State) (table.Document, error) {
 	return report.Players(st.Event, st.Section, onPaper(s.app.reportOptions(), st))
+}
+
+// nameWanted tells whether the name of somebody new is typed into a cell.
+func (s *playerScreen) nameWanted(row, col int) bool {
+	return s.st.Section != nil && !s.st.Section.Team() && s.at(row) == 0 && s.fields[col].id == "name"
+}
+
+// take adds the one who was found in a rating list in place of what was typed.
+func (s *playerScreen) take(f *ratings.Found) {
+	if err := s.app.ratings.Take(f, s.app.ratings.Kind()); err != nil {
+		s.app.status.say(words.Err(err))
+		return
+	}
+	s.grid.Select(len(s.grid.Table().Rows)-1, 1)
 }
 
 func (s *playerScreen) show(st State) {
@@ -203,7 +218,7 @@ func (a *App) openRoster(section, team model.ID) {
 	list := controls.NewOrderList()
 	entry := controls.NewEntry()
 	entry.SetPlaceHolder(words.Say("roster.add"))
-	results := newSuggestions(nil)
+	results := ratings.NewSuggestions(nil)
 	show := func() {
 		var items []controls.Item
 		for i, id := range sec().TeamByID(team).Roster {
@@ -212,7 +227,7 @@ func (a *App) openRoster(section, team model.ID) {
 		list.SetItems(items)
 	}
 	d := controls.NewDialog(a.win.Canvas(), sec().TeamByID(team).Name,
-		container.NewBorder(widget.NewLabel(words.Say("roster.hint")), container.NewVBox(results.rows, entry), nil, nil,
+		container.NewBorder(widget.NewLabel(words.Say("roster.hint")), container.NewVBox(results.Rows, entry), nil, nil,
 			container.NewVScroll(list)), "", words.Say("dialog.close"))
 	add := func(p model.Player) {
 		if err := a.addToRoster(section, team, p); err != nil {
@@ -223,8 +238,8 @@ func (a *App) openRoster(section, team model.ID) {
 		entry.SetText("")
 		show()
 	}
-	results.take = func(f *found) { add(f.player(a.ratingKind())) }
-	entry.OnChanged = func(typed string) { results.show(a.lists().search(typed, 5), a.ratingKind()) }
+	results.Take = func(f *ratings.Found) { add(f.Player(a.ratings.Kind())) }
+	entry.OnChanged = func(typed string) { results.Show(a.ratings.Search(typed, 5), a.ratings.Kind()) }
 	set := func(roster []model.ID) {
 		if err := a.Do(journal.SetRoster{Section: section, Team: team, Roster: roster}); err != nil {
 			d.Problem(words.Err(err))
@@ -256,7 +271,7 @@ func (a *App) openRoster(section, team model.ID) {
 		add(p)
 		return true
 	}
-	entry.OnKey = results.keys(entry.OnKey)
+	entry.OnKey = results.Keys(entry.OnKey)
 	show()
 	a.openDialog(d, fyne.NewSize(420, 420), entry)
 }

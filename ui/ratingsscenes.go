@@ -8,12 +8,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/ui/ratings"
 	"wallchart/ui/words"
 )
 
 // installSample makes a small rating list of the section's players, some with
 // another rating, one twice, so that there is something to see.
-func (a *stage) installSample() *ratingsDialog {
+func (a *stage) installSample() *ratings.Dialog {
 	var b strings.Builder
 	b.WriteString("ID Number      Name                                                         Fed " +
 		"Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
@@ -30,7 +31,7 @@ func (a *stage) installSample() *ratingsDialog {
 			line(500+i, p.Name, 1200)
 		}
 	}
-	folder := a.lists().folder
+	folder := a.lists.Folder()
 	path := filepath.Join(filepath.Dir(folder), "standard_rating_list.txt")
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err == nil {
 		err = os.WriteFile(path, []byte(b.String()), 0o644)
@@ -38,25 +39,25 @@ func (a *stage) installSample() *ratingsDialog {
 			a.status.say(words.Err(err))
 		}
 	}
-	d := a.askRatings()
-	d.install(path)
+	d := a.ratings.AskLists()
+	d.Install(path)
 	return d
 }
 
 func (a *stage) sampleLookUp() {
 	d := a.installSample()
 	name := []rune(a.state.Section.Players[0].Name)
-	d.entry.SetText(string(name[:3]))
+	d.Find(string(name[:3]))
 }
 
 func (a *stage) sampleRefresh() {
-	a.installSample().dialog.Close()
-	a.askRefresh().rows.ScrollTo(len(a.state.Section.Players) * 2 / 3)
+	a.installSample().Close()
+	a.ratings.AskRefresh().ScrollTo(len(a.state.Section.Players) * 2 / 3)
 }
 
 // sampleTyping types the beginning of a name into the last line of the players.
 func (a *stage) sampleTyping() {
-	a.installSample().dialog.Close()
+	a.installSample().Close()
 	a.show("players")
 	s := a.screen.(*playerScreen)
 	last := len(s.grid.Table().Rows) - 1

@@ -140,3 +140,14 @@ func (st State) whyNoStandings() string {
 	}
 	return ""
 }
+
+// whyNoPlayers says why nobody can be added from a rating list, "" for nothing.
+func (st State) whyNoPlayers() string {
+	if why := st.whyNoSection(); why != "" {
+		return why
+	}
+	if st.Section.Team() {
+		return words.Say("ratings.teams")
+	}
+	return ""
+}

@@ -43,8 +43,8 @@ func TestWhichRatingCounts(t *testing.T) {
 	n.rounds.ratings.SetSelectedIndex(int(model.RatingNational))
 	n.rounds.control.SetSelectedIndex(int(model.Rapid))
 	n.dialog.Accept()
-	if s := b.state.Section; s.Ratings != model.RatingNational || s.Control != model.Rapid || b.ratingKind() != model.Rapid {
-		t.Fatalf("chosen: %q, %s; a list is asked for %s", s.Ratings, s.Control, b.ratingKind())
+	if s := b.state.Section; s.Ratings != model.RatingNational || s.Control != model.Rapid || b.ratings.Kind() != model.Rapid {
+		t.Fatalf("chosen: %q, %s; a list is asked for %s", s.Ratings, s.Control, b.ratings.Kind())
 	}
 	b.show("players")
 	if got := b.cell(0, "rating"); got != "1200" {

@@ -1,4 +1,4 @@
-package ui
+package ratings
 
 import (
 	"errors"
@@ -17,30 +17,31 @@ import (
 	"wallchart/ui/work"
 )
 
-// ratingsDialog shows which rating lists are there, imports others, and finds
+// Dialog shows which rating lists are there, imports others, and finds
 // people in them.
-type ratingsDialog struct {
-	app     *App
+type Dialog struct {
+	desk    *Desk
 	dialog  *controls.Dialog
 	lists   *fyne.Container
 	kind    *controls.Select
 	entry   *controls.Entry
-	results *suggestions
+	results *Suggestions
 	said    *widget.Label
 }
 
-func (a *App) askRatings() *ratingsDialog {
-	d := &ratingsDialog{app: a, lists: container.NewVBox()}
+// AskLists opens the dialog of the rating lists.
+func (desk *Desk) AskLists() *Dialog {
+	d := &Dialog{desk: desk, lists: container.NewVBox()}
 	var kinds []string
 	for _, k := range ratingKinds() {
 		kinds = append(kinds, k.String())
 	}
 	d.kind = controls.NewSelect(kinds, func(string) { d.search(d.entry.Text) })
-	d.kind.Selected = a.ratingKind().String()
+	d.kind.Selected = desk.Kind().String()
 	d.entry = controls.NewEntry()
 	d.entry.SetPlaceHolder(words.Say("ratings.search"))
 	d.entry.OnChanged = d.search
-	d.results = newSuggestions(d.take)
+	d.results = NewSuggestions(d.take)
 	d.said = widget.NewLabel("")
 	d.said.Wrapping = fyne.TextWrapWord
 	load := controls.NewButtonWithIcon(words.Say("ratings.import"), theme.FolderOpenIcon(), d.askFile)
@@ -50,21 +51,27 @@ func (a *App) askRatings() *ratingsDialog {
 	above := container.NewVBox(hint, d.lists,
 		container.NewHBox(load, widget.NewLabel(words.Say("ratings.kind")), container.New(controls.AtLeast(130), d.kind)),
 		controls.Heading("ratings.find"), d.entry)
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("ratings.title"),
+	d.dialog = controls.NewDialog(desk.Canvas, words.Say("ratings.title"),
 		container.NewBorder(above, d.said, nil, nil, d.results.object()), "", words.Say("dialog.close"))
 	d.entry.In(d.dialog)
-	d.entry.OnKey = d.results.keys(d.entry.OnKey)
+	d.entry.OnKey = d.results.Keys(d.entry.OnKey)
 	d.show()
 	d.dialog.Of = d
-	a.openDialog(d.dialog, fyne.NewSize(680, 560), d.entry)
+	desk.Ask(d.dialog, fyne.NewSize(680, 560), d.entry)
 	return d
 }
 
+// Find looks for a name.
+func (d *Dialog) Find(name string) { d.entry.SetText(name) }
+
+// Close takes the dialog away.
+func (d *Dialog) Close() { d.dialog.Close() }
+
 // show lists what is installed.
-func (d *ratingsDialog) show() {
+func (d *Dialog) show() {
 	d.lists.RemoveAll()
-	lists := d.app.lists()
-	for _, l := range lists.open {
+	lists := d.desk.Lists.all()
+	for _, l := range lists {
 		about := widget.NewLabel(words.Say("ratings.list", l.Source, l.Label, l.Rows))
 		about.Truncation = fyne.TextTruncateEllipsis
 		drop := controls.NewHintButton("", theme.DeleteIcon(), func() { d.remove(l) })
@@ -72,7 +79,7 @@ func (d *ratingsDialog) show() {
 		drop.OnHint = d.said.SetText
 		d.lists.Add(container.NewBorder(nil, nil, nil, drop, about))
 	}
-	if len(lists.open) == 0 {
+	if len(lists) == 0 {
 		d.lists.Add(widget.NewLabel(words.Say("ratings.none")))
 		d.entry.Disable()
 	} else {
@@ -81,45 +88,45 @@ func (d *ratingsDialog) show() {
 	d.search(d.entry.Text)
 }
 
-func (d *ratingsDialog) remove(l *ratingList) {
-	if err := d.app.lists().remove(l); err != nil {
+func (d *Dialog) remove(l *installed) {
+	if err := d.desk.Lists.remove(l); err != nil {
 		d.said.SetText(words.Reason(err))
 	}
 	d.show()
 }
 
-func (d *ratingsDialog) search(typed string) {
-	d.results.show(d.app.lists().search(typed, 12), ratingKinds()[d.kind.SelectedIndex()])
+func (d *Dialog) search(typed string) {
+	d.results.Show(d.desk.Search(typed, 12), ratingKinds()[d.kind.SelectedIndex()])
 	d.results.choose(0)
 }
 
 // take adds the one who was found to the section.
-func (d *ratingsDialog) take(f *found) {
-	if why := d.app.whyNoPlayers(); why != "" {
+func (d *Dialog) take(f *Found) {
+	if why := d.desk.WhyNot(); why != "" {
 		d.dialog.Problem(why)
 		return
 	}
-	if err := d.app.takeFound(f, ratingKinds()[d.kind.SelectedIndex()]); err != nil {
+	if err := d.desk.Take(f, ratingKinds()[d.kind.SelectedIndex()]); err != nil {
 		d.dialog.Problem(words.Err(err))
 		return
 	}
 	d.dialog.Problem("")
-	d.said.SetText(words.Say("ratings.added", f.Name, d.app.state.Section.Name))
+	d.said.SetText(words.Say("ratings.added", f.Name, d.desk.Section().Name))
 	d.entry.SetText("")
 }
 
-func (d *ratingsDialog) askFile() {
+func (d *Dialog) askFile() {
 	kinds := []picker.Kind{
 		{Name: words.Say("ratings.kinds"), Patterns: []string{"*.zip", "*.txt", "*.xml", "*.dbf", "*.csv", "*.tsv"}},
 		{Name: words.Say("open.all"), Patterns: []string{"*"}},
 	}
-	d.app.settings.Picker.Open(kinds, d.install)
+	d.desk.Open(kinds, d.Install)
 }
 
-// install imports a published list, which may take a minute.
-func (d *ratingsDialog) install(path string) {
-	lists := d.app.lists()
-	d.app.work.WithProgress(words.Say("ratings.busy", filepath.Base(path)), func(j *work.Job) func() {
+// Install imports a published list, which may take a minute.
+func (d *Dialog) Install(path string) {
+	lists := d.desk.Lists
+	d.desk.Work.WithProgress(words.Say("ratings.busy", filepath.Base(path)), func(j *work.Job) func() {
 		sum, err := lists.install(path, j.Progress, j.Cancelled)
 		return func() {
 			if err == nil {
@@ -152,15 +159,4 @@ func summaryOf(sum ratings.Summary) string {
 		lines = append(lines, words.Text(note))
 	}
 	return strings.Join(lines, "\n")
-}
-
-// whyNoPlayers says why nobody can be added or refreshed from a rating list.
-func (a *App) whyNoPlayers() string {
-	if why := a.whyNoSection(); why != "" {
-		return why
-	}
-	if a.state.Section.Team() {
-		return words.Say("ratings.teams")
-	}
-	return ""
 }

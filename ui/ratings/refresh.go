@@ -1,4 +1,4 @@
-package ui
+package ratings
 
 import (
 	"cmp"
@@ -37,11 +37,12 @@ func (l *refreshLine) entry() *ratings.Entry {
 	return nil
 }
 
-// refreshDialog shows the ratings before and after, to be ticked one by one.
-type refreshDialog struct {
-	app    *App
+// Refresh is the dialog of the ratings of a list: those before and after, to be
+// ticked one by one.
+type Refresh struct {
+	desk   *Desk
 	dialog *controls.Dialog
-	list   *ratingList
+	list   *installed
 	kind   ratings.Kind
 	lines  []*refreshLine
 	pick   *controls.Select
@@ -50,29 +51,18 @@ type refreshDialog struct {
 	sum    *widget.Label
 }
 
-func (a *App) whyNoRefresh() string {
-	if why := a.whyNoSection(); why != "" {
-		return why
-	}
-	if len(a.lists().open) == 0 {
-		return words.Say("refresh.noList")
-	}
-	if len(a.state.Section.Players) == 0 {
-		return words.Say("refresh.noPlayers")
-	}
-	return ""
-}
-
-func (a *App) askRefresh() *refreshDialog {
-	d := &refreshDialog{app: a, list: a.lists().open[0], kind: a.ratingKind()}
+// AskRefresh opens it with the first list that is installed.
+func (desk *Desk) AskRefresh() *Refresh {
+	all := desk.Lists.all()
+	d := &Refresh{desk: desk, list: all[0], kind: desk.Kind()}
 	var lists, kinds []string
-	for _, l := range a.lists().open {
+	for _, l := range all {
 		lists = append(lists, string(l.Source)+": "+l.Label)
 	}
 	for _, k := range ratingKinds() {
 		kinds = append(kinds, k.String())
 	}
-	d.pick = controls.NewSelect(lists, func(string) { d.list = a.lists().open[d.pick.SelectedIndex()]; d.look() })
+	d.pick = controls.NewSelect(lists, func(string) { d.list = all[d.pick.SelectedIndex()]; d.look() })
 	d.pick.Selected = lists[0]
 	d.kinds = controls.NewSelect(kinds, func(string) { d.kind = ratingKinds()[d.kinds.SelectedIndex()]; d.look() })
 	d.kinds.Selected = d.kind.String()
@@ -91,20 +81,23 @@ func (a *App) askRefresh() *refreshDialog {
 	head.Objects[5].Hide()
 	above := container.NewVBox(container.NewHBox(widget.NewLabel(words.Say("refresh.list")),
 		container.New(controls.AtLeast(300), d.pick), container.New(controls.AtLeast(130), d.kinds)), head, widget.NewSeparator())
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("refresh.title"),
+	d.dialog = controls.NewDialog(desk.Canvas, words.Say("refresh.title"),
 		container.NewBorder(above, d.sum, nil, nil, d.rows), words.Say("refresh.confirm", 0), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	d.dialog.Of = d
-	a.openDialog(d.dialog, fyne.NewSize(980, 640), nil)
+	desk.Ask(d.dialog, fyne.NewSize(980, 640), nil)
 	d.look()
 	return d
 }
 
+// ScrollTo brings a line into view.
+func (d *Refresh) ScrollTo(line int) { d.rows.ScrollTo(line) }
+
 // look compares the section with the list.
-func (d *refreshDialog) look() {
-	s := d.app.state.Section
+func (d *Refresh) look() {
+	s := d.desk.Section()
 	list, k := d.list, d.kind
-	d.app.work.WithProgress(words.Say("refresh.title"), func(*work.Job) func() {
+	d.desk.Work.WithProgress(words.Say("refresh.title"), func(*work.Job) func() {
 		changes, err := ratings.Refresh(s, list.List, k)
 		return func() {
 			if err != nil {
@@ -118,7 +111,7 @@ func (d *refreshDialog) look() {
 }
 
 // show puts what changes first, then what has to be decided, then the rest.
-func (d *refreshDialog) show(s *model.Section, changes []ratings.Change) {
+func (d *Refresh) show(s *model.Section, changes []ratings.Change) {
 	d.lines = nil
 	for _, c := range changes {
 		p := s.Player(c.Player)
@@ -187,7 +180,7 @@ func refreshRow() *fyne.Container {
 		label(true), label(false), controls.NewSelect(nil, nil))
 }
 
-func (d *refreshDialog) newRows() *controls.List {
+func (d *Refresh) newRows() *controls.List {
 	rows := controls.NewList(func() int { return len(d.lines) }, func() fyne.CanvasObject { return refreshRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { d.paint(d.lines[i], o.(*fyne.Container)) })
 	rows.OnSelected = func(i widget.ListItemID) { d.sum.SetText(cmp.Or(words.Text(d.lines[i].Why), d.lines[i].Name)) } // the whole sentence
@@ -195,7 +188,7 @@ func (d *refreshDialog) newRows() *controls.List {
 }
 
 // paint shows a line in a row of the list.
-func (d *refreshDialog) paint(l *refreshLine, row *fyne.Container) {
+func (d *Refresh) paint(l *refreshLine, row *fyne.Container) {
 	tick, pick := row.Objects[0].(*controls.Check), row.Objects[5].(*controls.Select)
 	tick.OnChanged, pick.OnChanged = nil, nil
 	tick.SetChecked(l.ticked)
@@ -231,11 +224,11 @@ func (d *refreshDialog) paint(l *refreshLine, row *fyne.Container) {
 }
 
 // offer lets the organiser say who of the list it is.
-func (d *refreshDialog) offer(l *refreshLine, pick *controls.Select) {
+func (d *Refresh) offer(l *refreshLine, pick *controls.Select) {
 	var names []string
 	for i := range l.Candidates {
-		f := found{l.Candidates[i], d.list.Source}
-		names = append(names, f.line(d.kind))
+		f := Found{l.Candidates[i], d.list.Source}
+		names = append(names, f.Line(d.kind))
 	}
 	pick.Options, pick.PlaceHolder = names, words.Say("refresh.choose")
 	pick.ClearSelected()
@@ -253,7 +246,7 @@ func (d *refreshDialog) offer(l *refreshLine, pick *controls.Select) {
 }
 
 // tally says how many of whom.
-func (d *refreshDialog) tally() {
+func (d *Refresh) tally() {
 	ticked, decide, same, none := 0, 0, 0, 0
 	for _, l := range d.lines {
 		switch {
@@ -274,8 +267,8 @@ func (d *refreshDialog) tally() {
 
 // confirm makes the ticked lines one step; the IDs of those who were found by
 // name are kept with it, so that the next refresh needs no names.
-func (d *refreshDialog) confirm() error {
-	s := d.app.state.Section
+func (d *Refresh) confirm() error {
+	s := d.desk.Section()
 	change := journal.RefreshRatings{Section: s.ID, From: string(d.list.Source) + ", " + d.list.Label}
 	var ids []journal.Change
 	for _, l := range d.lines {
@@ -303,7 +296,7 @@ func (d *refreshDialog) confirm() error {
 	case len(change.Ratings) == 0:
 		return errors.New(words.Say("refresh.nothing"))
 	case len(ids) == 0:
-		return d.app.Do(change)
+		return d.desk.Do(change)
 	}
-	return d.app.Do(journal.Together{Words: change.Label(), Changes: append([]journal.Change{change}, ids...)})
+	return d.desk.Do(journal.Together{Words: change.Label(), Changes: append([]journal.Change{change}, ids...)})
 }

@@ -1,55 +1,63 @@
-package ui
+package ratings
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"wallchart/arbiter"
 	"wallchart/files/ratings"
 	"wallchart/model"
-	"wallchart/ui/words"
 )
 
-// ratingLists are the look-up files of the rating lists that were imported. They
+// Lists are the look-up files of the rating lists that were imported. They
 // stand in a folder of their own, one a federation and kind, and are open while
 // the window is.
-type ratingLists struct {
+type Lists struct {
 	folder string
-	open   []*ratingList
+	open   []*installed
+	looked bool // into the folder
 }
 
-type ratingList struct {
+type installed struct {
 	*ratings.List
 	path string
 }
 
 const ratingsEnding = ".ratings"
 
-// lists opens the installed lists when they are asked for first.
-func (a *App) lists() *ratingLists {
-	if a.ratings == nil {
-		a.ratings = &ratingLists{folder: filepath.Join(a.docOptions().StateFolder(), "ratings")}
-		a.ratings.reopen()
+// NewLists are those of a folder; it is looked into when they are asked for first.
+func NewLists(folder string) *Lists { return &Lists{folder: folder} }
+
+// Folder is where they stand.
+func (l *Lists) Folder() string { return l.folder }
+
+// all are the installed lists.
+func (l *Lists) all() []*installed {
+	if !l.looked {
+		l.reopen()
 	}
-	return a.ratings
+	return l.open
 }
+
+// Any tells whether a list is installed.
+func (l *Lists) Any() bool { return len(l.all()) > 0 }
 
 // reopen opens what is in the folder. A file that cannot be opened is as good as
 // none: the list it was made of can be imported again.
-func (l *ratingLists) reopen() {
-	l.close()
+func (l *Lists) reopen() {
+	l.Close()
+	l.looked = true
 	paths, _ := filepath.Glob(filepath.Join(l.folder, "*"+ratingsEnding))
 	for _, path := range paths {
 		if list, err := ratings.Open(path); err == nil {
-			l.open = append(l.open, &ratingList{list, path})
+			l.open = append(l.open, &installed{list, path})
 		}
 	}
 }
 
-func (l *ratingLists) close() {
+// Close closes their files.
+func (l *Lists) Close() {
 	for _, list := range l.open {
 		_ = list.Close()
 	}
@@ -57,11 +65,11 @@ func (l *ratingLists) close() {
 }
 
 // fresh is where a list is made before it is known whose it is.
-func (l *ratingLists) fresh() string { return filepath.Join(l.folder, "new.tmp") }
+func (l *Lists) fresh() string { return filepath.Join(l.folder, "new.tmp") }
 
 // install makes a look-up file of a published list. It may run off the window's
 // thread; settle puts the file in its place.
-func (l *ratingLists) install(from string, progress func(done, total int64), cancelled func() bool) (ratings.Summary, error) {
+func (l *Lists) install(from string, progress func(done, total int64), cancelled func() bool) (ratings.Summary, error) {
 	if err := os.MkdirAll(l.folder, 0o755); err != nil {
 		return ratings.Summary{}, err
 	}
@@ -79,7 +87,7 @@ func listLabel(from string) string {
 
 // settle puts the look-up file that was just made in the place of the former one
 // of that federation and kind.
-func (l *ratingLists) settle(from string) error {
+func (l *Lists) settle(from string) error {
 	list, err := ratings.Open(l.fresh())
 	if err != nil {
 		return err
@@ -91,45 +99,45 @@ func (l *ratingLists) settle(from string) error {
 			name += "-" + k.String()
 		}
 	}
-	l.close() // a file in use is not replaced everywhere
+	l.Close() // a file in use is not replaced everywhere
 	defer l.reopen()
 	return os.Rename(l.fresh(), filepath.Join(l.folder, name+ratingsEnding))
 }
 
-func (l *ratingLists) remove(list *ratingList) error {
-	l.close()
+func (l *Lists) remove(list *installed) error {
+	l.Close()
 	defer l.reopen()
 	return os.Remove(list.path)
 }
 
-// found is a player of a list, as one who looks for a name is shown it.
-type found struct {
+// Found is a player of a list, as one who looks for a name is shown it.
+type Found struct {
 	ratings.Entry
 	source ratings.Source
 }
 
 // search looks in all lists for those whose name or ID begins with what is
 // typed.
-func (l *ratingLists) search(typed string, most int) []found {
+func (l *Lists) search(typed string, most int) []Found {
 	typed = strings.TrimSpace(typed)
 	if len([]rune(typed)) < 3 {
 		return nil
 	}
-	var all []found
-	for _, list := range l.open {
+	var all []Found
+	for _, list := range l.all() {
 		es, err := list.Search(typed, most)
 		if err != nil {
 			continue
 		}
 		for _, e := range es {
-			all = append(all, found{e, list.Source})
+			all = append(all, Found{e, list.Source})
 		}
 	}
 	return all[:min(len(all), most)]
 }
 
-// line is the entry in one line: "Berg, Anna  WCM  1432  NOR  2012  FIDE 1512345".
-func (f *found) line(k ratings.Kind) string {
+// Line is the entry in one line: "Berg, Anna  WCM  1432  NOR  2012  FIDE 1512345".
+func (f *Found) Line(k ratings.Kind) string {
 	parts := []string{f.Name}
 	add := func(s string) {
 		if s != "" {
@@ -145,8 +153,8 @@ func (f *found) line(k ratings.Kind) string {
 	return strings.Join(append(parts, string(f.source)+" "+f.ID), "  ")
 }
 
-// player is the entry as a player of an event.
-func (f *found) player(k ratings.Kind) model.Player {
+// Player is the entry as a player of an event.
+func (f *Found) Player(k ratings.Kind) model.Player {
 	p := model.Player{Entry: model.Entry{Name: f.Name, Federation: f.Federation}, Title: f.Title, Sex: f.Sex}
 	if f.Born > 0 {
 		p.Birth = model.Date(fmt.Sprintf("%04d", f.Born))
@@ -162,24 +170,4 @@ func (f *found) player(k ratings.Kind) model.Player {
 // ratingKinds are the columns of a rating list, in the order of menus.
 func ratingKinds() []ratings.Kind {
 	return []ratings.Kind{ratings.Standard, ratings.Rapid, ratings.Blitz}
-}
-
-// ratingKind is the column that the section's time control asks for.
-func (a *App) ratingKind() ratings.Kind {
-	if s := a.state.Section; s != nil {
-		return s.Control
-	}
-	return ratings.Standard
-}
-
-// takeFound adds somebody from a list to the section, who must not be there
-// under the same ID.
-func (a *App) takeFound(f *found, k ratings.Kind) error {
-	p := f.player(k)
-	for _, o := range a.state.Section.Players {
-		if p.FideID != "" && o.FideID == p.FideID || p.NationalID != "" && o.NationalID == p.NationalID {
-			return errors.New(words.Say("ratings.there", o.Name, f.ID))
-		}
-	}
-	return a.Do(arbiter.AddPlayer(a.state.Event, a.state.Section, p, 0))
 }

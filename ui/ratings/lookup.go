@@ -1,4 +1,4 @@
-package ui
+package ratings
 
 import (
 	"image/color"
@@ -12,47 +12,48 @@ import (
 
 	"wallchart/files/ratings"
 	"wallchart/ui/controls"
-	"wallchart/ui/words"
+	"wallchart/ui/grid"
 )
 
-// suggestions is a short list of people of the rating lists under an entry. Up
+// Suggestions are a short list of people of the rating lists under an entry. Up
 // and Down choose one, Enter or a click takes it.
-type suggestions struct {
-	rows   *fyne.Container
-	found  []found
-	chosen int // -1 = none: Enter is the entry's
-	take   func(*found)
+type Suggestions struct {
+	Rows   *fyne.Container
+	Found  []Found
+	Take   func(*Found)
+	chosen int  // -1 = none: Enter is the entry's
 	under  bool // the pointer is on a line
 }
 
-func newSuggestions(take func(*found)) *suggestions {
-	return &suggestions{rows: container.NewVBox(), chosen: -1, take: take}
+// NewSuggestions is an empty list; take is told who was chosen.
+func NewSuggestions(take func(*Found)) *Suggestions {
+	return &Suggestions{Rows: container.NewVBox(), chosen: -1, Take: take}
 }
 
-func (s *suggestions) object() fyne.CanvasObject { return container.NewVScroll(s.rows) }
+func (s *Suggestions) object() fyne.CanvasObject { return container.NewVScroll(s.Rows) }
 
-// show replaces the list; nobody is chosen.
-func (s *suggestions) show(fs []found, k ratings.Kind) {
-	s.found, s.chosen, s.under = fs, -1, false
-	s.rows.RemoveAll()
+// Show replaces the list; nobody is chosen.
+func (s *Suggestions) Show(fs []Found, k ratings.Kind) {
+	s.Found, s.chosen, s.under = fs, -1, false
+	s.Rows.RemoveAll()
 	for i := range fs {
-		row := &suggestion{back: canvas.NewRectangle(color.Transparent), tapped: func() { s.take(&fs[i]) },
+		row := &suggestion{back: canvas.NewRectangle(color.Transparent), tapped: func() { s.Take(&fs[i]) },
 			pointed: func(on bool) { s.under = on }}
-		row.Label.Text = fs[i].line(k)
+		row.Label.Text = fs[i].Line(k)
 		row.Label.Truncation = fyne.TextTruncateEllipsis
 		row.ExtendBaseWidget(row)
-		s.rows.Add(container.NewStack(row.back, row))
+		s.Rows.Add(container.NewStack(row.back, row))
 	}
-	s.rows.Refresh()
+	s.Rows.Refresh()
 }
 
 // choose marks one; out of the list nobody.
-func (s *suggestions) choose(i int) {
-	if i < 0 || i >= len(s.found) {
+func (s *Suggestions) choose(i int) {
+	if i < 0 || i >= len(s.Found) {
 		i = -1
 	}
 	s.chosen = i
-	for k, o := range s.rows.Objects {
+	for k, o := range s.Rows.Objects {
 		box := o.(*fyne.Container)
 		back, row := box.Objects[0].(*canvas.Rectangle), box.Objects[1].(*suggestion)
 		back.FillColor, row.TextStyle.Bold = color.Transparent, k == i
@@ -63,18 +64,18 @@ func (s *suggestions) choose(i int) {
 	}
 }
 
-// keys offers an entry's keys to the list first.
-func (s *suggestions) keys(other func(*fyne.KeyEvent) bool) func(*fyne.KeyEvent) bool {
+// Keys offers an entry's keys to the list first.
+func (s *Suggestions) Keys(other func(*fyne.KeyEvent) bool) func(*fyne.KeyEvent) bool {
 	return func(e *fyne.KeyEvent) bool { return s.key(e) || other != nil && other(e) }
 }
 
-func (s *suggestions) key(e *fyne.KeyEvent) bool {
+func (s *Suggestions) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyDown:
-		if len(s.found) == 0 {
+		if len(s.Found) == 0 {
 			return false
 		}
-		s.choose(min(s.chosen+1, len(s.found)-1))
+		s.choose(min(s.chosen+1, len(s.Found)-1))
 	case fyne.KeyUp:
 		if s.chosen < 0 {
 			return false
@@ -84,7 +85,7 @@ func (s *suggestions) key(e *fyne.KeyEvent) bool {
 		if s.chosen < 0 {
 			return false
 		}
-		s.take(&s.found[s.chosen])
+		s.Take(&s.Found[s.chosen])
 	default:
 		return false
 	}
@@ -113,38 +114,51 @@ func (r *suggestion) MouseOut() { r.pointed(false) }
 // Tapped takes the line.
 func (r *suggestion) Tapped(*fyne.PointEvent) { r.tapped() }
 
-// lookUp is the look-up while a name is typed into the empty last line of the
-// players: a list beside the editor, which keeps the keyboard.
-type lookUp struct {
-	screen *playerScreen
-	list   *suggestions
+// LookUp is the look-up while a name is typed into a line of a grid: a list beside
+// the editor, which keeps the keyboard.
+type LookUp struct {
+	desk   *Desk
+	grid   *grid.Grid
+	wanted func(row, col int) bool // a name to be looked for is typed there
+	take   func(*Found)
+	list   *Suggestions
 	panel  *fyne.Container
 	over   *fyne.Container // over the grid, laid out by place
 }
 
-func newLookUp(s *playerScreen) *lookUp {
-	l := &lookUp{screen: s}
-	l.list = newSuggestions(l.take)
+// NewLookUp looks for what is typed into a grid's cells where that is wanted. take
+// is told who was chosen, in place of what was typed.
+func NewLookUp(d *Desk, g *grid.Grid, wanted func(row, col int) bool, take func(*Found)) *LookUp {
+	l := &LookUp{desk: d, grid: g, wanted: wanted, take: take}
+	l.list = NewSuggestions(l.chosen)
 	back := canvas.NewRectangle(color.Transparent)
 	hint := controls.Heading("ratings.take")
-	l.panel = container.NewStack(back, container.NewBorder(nil, hint, nil, nil, l.list.rows))
+	l.panel = container.NewStack(back, container.NewBorder(nil, hint, nil, nil, l.list.Rows))
 	l.panel.Hide()
 	l.over = container.NewWithoutLayout(l.panel)
-	s.grid.OnInput = l.typed
-	s.grid.OnEditKey = l.key
-	s.grid.KeepEdit = func() bool { return !l.panel.Hidden && l.list.under }
+	g.OnInput = l.typed
+	g.OnEditKey = l.key
+	g.KeepEdit = func() bool { return l.Shown() && l.list.under }
 	return l
 }
 
+// Object lies over the grid.
+func (l *LookUp) Object() fyne.CanvasObject { return l.over }
+
+// Shown tells whether somebody is offered.
+func (l *LookUp) Shown() bool { return !l.panel.Hidden }
+
+// Offered are those who are.
+func (l *LookUp) Offered() *Suggestions { return l.list }
+
 // typed looks for what is in the editor; ok is false when it is closed.
-func (l *lookUp) typed(row, col int, text string, ok bool) {
-	s := l.screen
-	if !ok || s.st.Section == nil || s.st.Section.Team() || s.at(row) != 0 || s.fields[col].id != "name" || len(s.app.lists().open) == 0 {
+func (l *LookUp) typed(row, col int, text string, ok bool) {
+	if !ok || !l.wanted(row, col) || !l.desk.Lists.Any() {
 		l.panel.Hide()
 		return
 	}
-	l.list.show(s.app.lists().search(text, 8), s.app.ratingKind())
-	if len(l.list.found) == 0 {
+	l.list.Show(l.desk.Search(text, 8), l.desk.Kind())
+	if len(l.list.Found) == 0 {
 		l.panel.Hide()
 		return
 	}
@@ -152,9 +166,9 @@ func (l *lookUp) typed(row, col int, text string, ok bool) {
 }
 
 // place puts the list under the cell, or above it where there is more room.
-func (l *lookUp) place(row, col int) {
-	at, size := l.screen.grid.CellRect(row, col)
-	area := l.screen.grid.Size()
+func (l *LookUp) place(row, col int) {
+	at, size := l.grid.CellRect(row, col)
+	area := l.grid.Size()
 	back := l.panel.Objects[0].(*canvas.Rectangle)
 	back.FillColor = theme.Color(theme.ColorNameOverlayBackground)
 	back.StrokeColor, back.StrokeWidth = theme.Color(theme.ColorNamePrimary), 1
@@ -171,7 +185,7 @@ func (l *lookUp) place(row, col int) {
 }
 
 // key lets Down, Up, Enter and Escape act on the list while it is shown.
-func (l *lookUp) key(e *fyne.KeyEvent) bool {
+func (l *LookUp) key(e *fyne.KeyEvent) bool {
 	if l.panel.Hidden {
 		return false
 	}
@@ -182,14 +196,10 @@ func (l *lookUp) key(e *fyne.KeyEvent) bool {
 	return l.list.key(e)
 }
 
-// take adds the one who was found in place of what was typed.
-func (l *lookUp) take(f *found) {
-	l.screen.grid.Cancel()
+// chosen leaves what was typed for the one who was found.
+func (l *LookUp) chosen(f *Found) {
+	l.grid.Cancel()
 	l.panel.Hide()
-	l.screen.app.win.Canvas().Focus(l.screen.grid) // a click has taken the keyboard away
-	if err := l.screen.app.takeFound(f, l.screen.app.ratingKind()); err != nil {
-		l.screen.app.status.say(words.Err(err))
-		return
-	}
-	l.screen.grid.Select(len(l.screen.grid.Table().Rows)-1, 1)
+	l.desk.Canvas.Focus(l.grid) // a click has taken the keyboard away
+	l.take(f)
 }

@@ -1,0 +1,67 @@
+// Package ratings is the window's room for the published rating lists: which are
+// installed, who is found in them, and what a new list changes in a section.
+package ratings
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/files/ratings"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/picker"
+	"wallchart/ui/words"
+	"wallchart/ui/work"
+)
+
+// Desk is what the rating lists are asked from: all that the room may do, and ask
+// for.
+type Desk struct {
+	Lists   *Lists
+	Section func() *model.Section      // that is shown, nil for none
+	WhyNot  func() string              // why nobody can be added to it, "" when somebody can
+	Add     func(model.Player) error   // adds somebody to it
+	Do      func(journal.Change) error // makes a change
+	Open    func(kinds []picker.Kind, answer func(path string))
+	Work    *work.Worker
+	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
+	Canvas  fyne.Canvas                                                    // over which dialogs stand
+}
+
+// Kind is the column of a list that the section's time control asks for.
+func (d *Desk) Kind() ratings.Kind {
+	if s := d.Section(); s != nil {
+		return s.Control
+	}
+	return ratings.Standard
+}
+
+// Search looks for what is typed in all lists.
+func (d *Desk) Search(typed string, most int) []Found { return d.Lists.search(typed, most) }
+
+// Take adds somebody from a list to the section, who must not be there under the
+// same ID.
+func (d *Desk) Take(f *Found, k ratings.Kind) error {
+	p := f.Player(k)
+	for _, o := range d.Section().Players {
+		if p.FideID != "" && o.FideID == p.FideID || p.NationalID != "" && o.NationalID == p.NationalID {
+			return errors.New(words.Say("ratings.there", o.Name, f.ID))
+		}
+	}
+	return d.Add(p)
+}
+
+// WhyNoRefresh says why no ratings can be brought up to date.
+func (d *Desk) WhyNoRefresh() string {
+	switch s := d.Section(); {
+	case s == nil:
+		return d.WhyNot()
+	case !d.Lists.Any():
+		return words.Say("refresh.noList")
+	case len(s.Players) == 0:
+		return words.Say("refresh.noPlayers")
+	}
+	return ""
+}
