@@ -37,6 +37,8 @@ import (
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 	"wallchart/ui/guard"
+	"wallchart/ui/outside"
+	"wallchart/ui/paper"
 	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
 	"wallchart/ui/words"
@@ -94,6 +96,8 @@ type App struct {
 
 	lists   *ratings.Lists // the rating lists that are installed
 	ratings *ratings.Desk
+	paper   *paper.Desk
+	outside *outside.Programs
 }
 
 // Screen is one way to look at the section.
@@ -125,6 +129,7 @@ func New(f fyne.App, s Settings) *App {
 		a.settings.Picker = picker.System{Window: a.win, Later: s.Later, Say: func(text string) { a.status.say(text) },
 			Waiting: func(by int) { a.dialogs += by }}
 	}
+	a.outside = &outside.Programs{Open: s.Outside, URL: f.OpenURL, Work: a.work, Say: func(text string) { a.status.say(text) }, Tell: a.tell}
 	a.lists = ratings.NewLists(filepath.Join(a.docOptions().StateFolder(), "ratings"))
 	a.furnish()
 	a.win.Resize(fyne.NewSize(1280, 800))
@@ -147,6 +152,7 @@ func (a *App) furnish() {
 	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked}
 	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground}
 	a.ratings = a.ratingsDesk()
+	a.paper = a.paperDesk()
 	a.commands = a.everyCommand()
 	adds := a.command("section.add")
 	a.sections = newSectionList(sectionDesk{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})

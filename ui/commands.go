@@ -98,7 +98,7 @@ func (a *App) viewCommands() []Command {
 	return []Command{
 		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: a.palette},
 		{ID: "print.export", Menu: "print", Bar: true, Gap: true, Icon: theme.DownloadIcon,
-			Keys: keys(fyne.KeyE), Why: a.whyNothingToPrint, Do: a.askExport},
+			Keys: keys(fyne.KeyE), Why: a.whyNothingToPrint, Do: func() { a.paper.Export() }},
 		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: a.whyNoSection, Do: func() { a.askExchange() }},
 		{ID: "print.uschess", Menu: "print", Icon: theme.DocumentIcon, Why: a.whyNoSection, Do: func() { a.askReport() }},
 		{ID: "print.why", Menu: "print", Why: a.whyNoExplanation, Do: a.printExplanation},

@@ -4,10 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
+	"wallchart/export/report"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/paper"
 	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
 )
@@ -59,9 +61,26 @@ func (a *App) trophyDesk() trophyDesk {
 func (a *App) ratingsDesk() *ratings.Desk {
 	return &ratings.Desk{Lists: a.lists, Section: func() *model.Section { return a.state.Section },
 		WhyNot: func() string { return a.state.whyNoPlayers() },
-		Add: func(p model.Player) error { return a.Do(arbiter.AddPlayer(a.state.Event, a.state.Section, p, 0)) }, Do: a.Do,
+		Add:    func(p model.Player) error { return a.Do(arbiter.AddPlayer(a.state.Event, a.state.Section, p, 0)) }, Do: a.Do,
 		Open: func(kinds []picker.Kind, answer func(string)) { a.settings.Picker.Open(kinds, answer) },
 		Work: a.work, Ask: a.openDialog, Canvas: a.win.Canvas()}
+}
+
+func (a *App) paperDesk() *paper.Desk {
+	return &paper.Desk{Subject: func() paper.Subject {
+		about := paper.Subject{Event: a.state.Event, Section: a.state.Section, Standings: a.state.Standings}
+		if about.Section != nil {
+			about.Round = a.shownRound()
+		}
+		if a.doc != nil {
+			about.Path = a.doc.Path()
+		}
+		return about
+	}, Options: func() report.Options { return onPaper(a.reportOptions(), a.state) }, Prefs: a.fyne.Preferences(), Folder: a.settings.Folder, Now: a.settings.Now,
+		Save: func(suggested string, kinds []picker.Kind, answer func(string)) {
+			a.settings.Picker.Save(suggested, kinds, answer)
+		},
+		Outside: a.outside.Show, Say: a.status.say, Ask: a.openDialog, Canvas: a.win.Canvas()}
 }
 
 // marked are those who are marked on the screen that is shown.

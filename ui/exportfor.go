@@ -161,7 +161,7 @@ func (d *exchangeDialog) changed() {
 // suggested is where the file goes unless told otherwise. A copy of the event
 // does not take the place of the event's own file.
 func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
-	folder := d.app.fyne.Preferences().StringWithFallback(prefFolder, d.app.settings.Folder)
+	folder := d.app.paper.LastFolder()
 	name := d.app.state.Event.Name
 	switch {
 	case f.whole:
@@ -190,11 +190,11 @@ func (d *exchangeDialog) write() error {
 	if abs, err := filepath.Abs(path); err == nil && abs == d.app.doc.Path() {
 		return errors.New(words.Say("exchange.itself"))
 	}
-	if err := d.app.replaceFile(path, d.content); err != nil {
+	if err := d.app.paper.Replace(path, d.content); err != nil {
 		return err
 	}
 	d.app.fyne.Preferences().SetInt(prefExchange, d.form.SelectedIndex())
-	d.app.fyne.Preferences().SetString(prefFolder, filepath.Dir(path))
+	d.app.paper.Keep(path)
 	d.app.status.say(words.Say("export.written", path))
 	return nil
 }

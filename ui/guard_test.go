@@ -10,12 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/export/report"
-	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/phrase"
-	"wallchart/tiebreaks"
 	"wallchart/ui/words"
 )
 
@@ -184,29 +180,6 @@ func TestADefectInTheStandings(t *testing.T) {
 	b.show("players")
 	if b.middle.Objects[0] != b.screen.object() {
 		t.Errorf("the players are not shown: %s", failedText(b.middle))
-	}
-}
-
-// TestADefectInAReport: the export says which report failed and writes the rest.
-func TestADefectInAReport(t *testing.T) {
-	all := report.All
-	report.All = append([]report.Report{{ID: "horoscope", Name: phrase.New("Horoscope"), Usual: true,
-		For:  func(*model.Section) bool { return true },
-		Make: func(*tiebreaks.Standings, report.Options) (table.Document, error) { panic("no stars") }}}, all...)
-	defer func() { report.All = all }()
-	b := openTeam(t)
-	e := &exportDialog{app: b.App}
-	e.build()
-	doc, ids, err := e.document()
-	if err != nil || len(doc.Tables) == 0 || slices.Contains(ids, "horoscope") || !slices.Contains(ids, "standings") {
-		t.Errorf("written are %v, %v", ids, err)
-	}
-	if len(e.failed) != 1 || !strings.HasPrefix(e.failed[0].Error(), "Horoscope could not be made: no stars.") {
-		t.Errorf("failed: %v", e.failed)
-	}
-	b.askExport()
-	if text, _ := b.dialogText(); !strings.Contains(text, "Horoscope could not be made") {
-		t.Errorf("the dialog says %q", text)
 	}
 }
 

@@ -130,5 +130,5 @@ func (a *App) create(t *model.Tournament) error {
 // sayWhere says where the event's file stands; a click opens its folder.
 func (a *App) sayWhere(wording string) {
 	path := a.doc.Path()
-	a.status.sayWith(words.Say(wording, path), func() { a.openOutside(filepath.Dir(path)) })
+	a.status.sayWith(words.Say(wording, path), func() { a.outside.Show(filepath.Dir(path)) })
 }

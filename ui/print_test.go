@@ -25,7 +25,7 @@ import (
 func (b *robot) printed() table.Document {
 	b.t.Helper()
 	var opened string
-	b.settings.Outside = func(path string) error { opened = path; return nil }
+	b.outside.Open = func(path string) error { opened = path; return nil }
 	b.press(fyne.KeyP, fyne.KeyModifierShortcutDefault)
 	if opened == "" {
 		b.t.Fatalf("%s: nothing is printed: %q", b.shown, b.status.left.Text)
@@ -43,7 +43,7 @@ func (b *robot) printed() table.Document {
 	}
 	k, _ := ink.ByName("pdf")
 	var want bytes.Buffer
-	if err := k.Write(&want, doc, b.sheet()); err != nil || !bytes.Equal(got, want.Bytes()) {
+	if err := k.Write(&want, doc, b.paper.Sheet()); err != nil || !bytes.Equal(got, want.Bytes()) {
 		b.t.Errorf("%s: the PDF is not what is on the screen (%v)", b.shown, err)
 	}
 	_ = os.Remove(opened)
@@ -157,25 +157,14 @@ func TestTeamsArePrintedWithTheirPlayers(t *testing.T) {
 	}
 }
 
-// TestExportBeginsWithTheRoundShown: the pairings of round 2, while round 2 is
-// shown, and of another one that is chosen.
+// TestExportBeginsWithTheRoundShown: the export is told which that is.
 func TestExportBeginsWithTheRoundShown(t *testing.T) {
 	b := open(t)
 	b.openSample("club.wallchart")
 	b.show("rounds")
 	b.rounds().turnTo(2)
-	e := &exportDialog{app: b.App}
-	e.build()
-	for i, r := range e.reports {
-		e.ticks[i].Checked = r.ID == "pairings"
-	}
-	doc, _, err := e.document()
-	if err != nil || !strings.Contains(doc.Subtitle, "round 2") {
-		t.Errorf("exported is %q, %v", doc.Subtitle, err)
-	}
-	e.round.SetSelectedIndex(0)
-	if doc, _, _ = e.document(); !strings.Contains(doc.Subtitle, "round 1") {
-		t.Errorf("with round 1 chosen exported is %q", doc.Subtitle)
+	if r := b.paper.Subject().Round; r != 2 {
+		t.Errorf("while round 2 is shown, the round is %d", r)
 	}
 }
 
@@ -184,7 +173,7 @@ func TestExportBeginsWithTheRoundShown(t *testing.T) {
 func TestWithoutAProgramForPDF(t *testing.T) {
 	b := openTeam(t)
 	var path string
-	b.settings.Outside = func(p string) error { path = p; return errors.New("exit status 3") }
+	b.outside.Open = func(p string) error { path = p; return errors.New("exit status 3") }
 	b.press(fyne.KeyP, fyne.KeyModifierShortcutDefault)
 	var told []string
 	for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {

@@ -81,7 +81,7 @@ func (a *App) askReport() *reportDialog {
 		form.Add(f.pick)
 	}
 	d.folder = controls.NewEntry()
-	d.folder.SetText(filepath.Join(a.fyne.Preferences().StringWithFallback(prefFolder, a.settings.Folder),
+	d.folder.SetText(filepath.Join(a.paper.LastFolder(),
 		picker.FileName(a.state.Event.Name)+" US Chess"))
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
 	where := container.NewBorder(nil, nil, widget.NewLabel(words.Say("uschess.folder")), browse, d.folder)

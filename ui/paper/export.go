@@ -1,10 +1,7 @@
-package ui
+package paper
 
 import (
-	"bytes"
 	"errors"
-	"io"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -20,7 +17,6 @@ import (
 	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/files/whole"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/guard"
@@ -28,10 +24,11 @@ import (
 	"wallchart/ui/words"
 )
 
-// exportDialog asks what to write, in which form, on which paper and where, and
+// Export is the dialog that asks what to write, in which form, on which paper and where, and
 // shows the pages as they will come out.
-type exportDialog struct {
-	app       *App
+type Export struct {
+	desk      *Desk
+	about     Subject
 	reports   []report.Report
 	ticks     []*controls.Check
 	form      *controls.Select
@@ -51,34 +48,27 @@ type exportDialog struct {
 	quiet     bool
 }
 
-func (a *App) askExport() {
-	e := &exportDialog{app: a}
-	e.build()
-	e.dialog = controls.NewDialog(a.win.Canvas(), words.Say("export.title"), e.content(),
+// Export opens it.
+func (d *Desk) Export() *Export {
+	e := newExport(d)
+	e.dialog = controls.NewDialog(d.Canvas, words.Say("export.title"), e.content(),
 		words.Say("export.write"), words.Say("dialog.cancel"))
 	e.dialog.Confirm = e.write
 	e.path.In(e.dialog)
-	a.openDialog(e.dialog, fyne.NewSize(980, 720), e.path)
+	e.dialog.Of = e
+	d.Ask(e.dialog, fyne.NewSize(980, 720), e.path)
 	e.path.CursorColumn = len([]rune(e.path.Text))
 	e.path.Refresh()
 	e.changed()
+	return e
 }
 
-// exportPrefs are remembered from one export to the next.
-const (
-	prefForm      = "export.form"
-	prefPaper     = "export.paper"
-	prefLandscape = "export.landscape"
-	prefFill      = "export.fill"
-	prefReports   = "export.reports"
-	prefFolder    = "export.folder"
-)
-
-func (e *exportDialog) build() {
-	e.quiet = true
-	prefs := e.app.fyne.Preferences()
+// newExport makes the controls, with what was chosen last.
+func newExport(d *Desk) *Export {
+	e := &Export{desk: d, about: d.Subject(), quiet: true}
+	prefs := d.Prefs
 	remembered := prefs.StringList(prefReports)
-	e.reports = report.For(e.app.state.Section)
+	e.reports = report.For(e.about.Section)
 	for _, r := range e.reports {
 		tick := controls.NewCheck(words.Text(r.Name), func(bool) { e.changed() })
 		tick.Checked = r.Usual
@@ -111,9 +101,10 @@ func (e *exportDialog) build() {
 	e.preview = container.NewStack()
 	e.pageOf = widget.NewLabel("")
 	e.quiet = false
+	return e
 }
 
-func (e *exportDialog) content() fyne.CanvasObject {
+func (e *Export) content() fyne.CanvasObject {
 	what := container.NewVBox(controls.Heading("export.what"))
 	for _, t := range e.ticks {
 		what.Add(t)
@@ -134,7 +125,7 @@ func (e *exportDialog) content() fyne.CanvasObject {
 		container.NewBorder(nil, e.pager, nil, nil, container.NewPadded(e.preview)))
 }
 
-func (e *exportDialog) ink() ink.Ink {
+func (e *Export) ink() ink.Ink {
 	for _, k := range ink.All {
 		if k.Title == e.form.Selected {
 			return k
@@ -143,36 +134,36 @@ func (e *exportDialog) ink() ink.Ink {
 	return ink.All[0]
 }
 
-func (e *exportDialog) sheet() ink.Sheet {
+func (e *Export) sheet() ink.Sheet {
 	p, _ := table.ParsePaper(e.paper.Selected)
-	return ink.Sheet{Paper: p, Landscape: e.landscape.Checked, Fill: e.fill.Checked, Created: e.app.settings.Now().Truncate(time.Second)}
+	return ink.Sheet{Paper: p, Landscape: e.landscape.Checked, Fill: e.fill.Checked, Created: e.desk.Now().Truncate(time.Second)}
 }
 
 // rounds chooses the round of reports about one: it begins with the one that is
 // shown.
-func (e *exportDialog) rounds() *controls.Select {
+func (e *Export) rounds() *controls.Select {
 	pick := controls.NewSelect(nil, func(string) { e.changed() })
-	for r := range e.app.state.Section.Rounds {
+	for r := range e.about.Section.Rounds {
 		pick.Options = append(pick.Options, words.Say("rounds.round", r+1))
 	}
-	if shown := e.app.shownRound(); shown > 0 {
+	if shown := e.about.Round; shown > 0 {
 		pick.Selected = pick.Options[shown-1]
 	}
 	return pick
 }
 
 // suggested is where the file goes unless told otherwise: beside the last one.
-func (e *exportDialog) suggested() string {
-	folder := e.app.fyne.Preferences().StringWithFallback(prefFolder, e.app.settings.Folder)
-	name := e.app.state.Event.Name
-	if s := e.app.state.Section.Name; s != "" && s != name && len(e.app.state.Event.Sections) > 1 {
+func (e *Export) suggested() string {
+	folder := e.desk.LastFolder()
+	name := e.about.Event.Name
+	if s := e.about.Section.Name; s != "" && s != name && len(e.about.Event.Sections) > 1 {
 		name += " " + s
 	}
 	return filepath.Join(folder, picker.FileName(name)+"."+e.ink().Endings[0])
 }
 
 // formChanged gives the file the ending of the chosen form.
-func (e *exportDialog) formChanged() {
+func (e *Export) formChanged() {
 	path := e.path.Text
 	if _, known := ink.ByEnding(filepath.Ext(path)); known {
 		path = strings.TrimSuffix(path, filepath.Ext(path))
@@ -182,7 +173,7 @@ func (e *exportDialog) formChanged() {
 }
 
 // pathChanged takes the form from the ending that was typed.
-func (e *exportDialog) pathChanged(path string) {
+func (e *Export) pathChanged(path string) {
 	if k, known := ink.ByEnding(filepath.Ext(path)); known && k.Title != e.form.Selected {
 		e.form.Selected = k.Title
 		e.form.Refresh()
@@ -190,24 +181,24 @@ func (e *exportDialog) pathChanged(path string) {
 	}
 }
 
-func (e *exportDialog) browse() {
+func (e *Export) browse() {
 	k := e.ink()
-	e.app.settings.Picker.Save(e.path.Text, []picker.Kind{{Name: k.Title, Patterns: []string{"*." + k.Endings[0]}}},
+	e.desk.Save(e.path.Text, []picker.Kind{{Name: k.Title, Patterns: []string{"*." + k.Endings[0]}}},
 		func(path string) { e.path.SetText(path) })
 }
 
 // document joins the chosen reports.
-func (e *exportDialog) document() (table.Document, []string, error) {
+func (e *Export) document() (table.Document, []string, error) {
 	var docs []table.Document
 	var ids []string
 	e.failed = nil
-	o := onPaper(e.app.reportOptions(), e.app.state)
+	o := e.desk.Options()
 	o.Round = e.round.SelectedIndex() + 1
 	for i, t := range e.ticks {
 		if !t.Checked {
 			continue
 		}
-		d, err := e.reports[i].Document(e.app.state.Standings, o)
+		d, err := e.reports[i].Document(e.about.Standings, o)
 		if errors.As(err, new(*report.Defect)) {
 			e.failed = append(e.failed, guard.Plainly(words.Text(e.reports[i].Name), err))
 			continue
@@ -228,7 +219,7 @@ func (e *exportDialog) document() (table.Document, []string, error) {
 }
 
 // changed lays the pages out anew.
-func (e *exportDialog) changed() {
+func (e *Export) changed() {
 	if e.quiet || e.dialog == nil {
 		return
 	}
@@ -265,7 +256,7 @@ func (e *exportDialog) changed() {
 	}
 }
 
-func (e *exportDialog) turn(by int) {
+func (e *Export) turn(by int) {
 	e.at = max(0, min(e.at+by, len(e.pages)-1))
 	if len(e.pages) == 0 {
 		return
@@ -277,7 +268,7 @@ func (e *exportDialog) turn(by int) {
 }
 
 // write writes the file whole or not at all.
-func (e *exportDialog) write() error {
+func (e *Export) write() error {
 	doc, ids, err := e.document()
 	if err != nil {
 		return err
@@ -286,44 +277,19 @@ func (e *exportDialog) write() error {
 	if path == "" {
 		return errors.New(words.Say("export.noPath"))
 	}
-	if err := e.app.writeWhole(path, doc, e.ink(), e.sheet()); err != nil {
+	if err := e.desk.write(path, doc, e.ink(), e.sheet()); err != nil {
 		return err
 	}
-	prefs := e.app.fyne.Preferences()
+	prefs := e.desk.Prefs
 	prefs.SetStringList(prefReports, ids)
 	prefs.SetString(prefForm, e.form.Selected)
 	prefs.SetString(prefPaper, e.paper.Selected)
 	prefs.SetBool(prefLandscape, e.landscape.Checked)
 	prefs.SetBool(prefFill, e.fill.Checked)
-	prefs.SetString(prefFolder, filepath.Dir(path))
-	e.app.status.say(words.Say("export.written", path))
+	e.desk.Keep(path)
+	e.desk.Say(words.Say("export.written", path))
 	if e.after.Checked {
-		e.app.openOutside(path)
-	}
-	return nil
-}
-
-// writeWhole writes a document about the event.
-func (a *App) writeWhole(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
-	var b bytes.Buffer
-	if err := guard.Making(k.Title, func() error { return k.Write(&b, doc, s) }); err != nil {
-		return err
-	}
-	return a.replaceFile(path, b.Bytes())
-}
-
-// replaceFile writes a file about the event, whole or not at all; who may read
-// the event may read it.
-func (a *App) replaceFile(path string, content []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return errors.New(words.Say("export.noFolder", filepath.Dir(path)))
-	}
-	like := ""
-	if a.doc != nil {
-		like = a.doc.Path()
-	}
-	if err := whole.Write(path, like, func(w io.Writer) error { _, err := w.Write(content); return err }); err != nil {
-		return errors.New(words.Say("export.cannotWrite", path, words.Reason(err)))
+		e.desk.Outside(path)
 	}
 	return nil
 }

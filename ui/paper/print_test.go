@@ -1,4 +1,4 @@
-package ui
+package paper
 
 import (
 	"os"
@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"testing"
 	"time"
+
+	"wallchart/export/report"
 )
 
 // TestPrintedPagesArePrivate: pages wait for the printer where nobody else can
@@ -15,17 +17,17 @@ func TestPrintedPagesArePrivate(t *testing.T) {
 	t.Setenv("TMPDIR", folder)
 	t.Setenv("TEMP", folder)
 	t.Setenv("TMP", folder)
-	b := openTeam(t)
-	b.show("standings")
+	d, said := desk(t, sample(t, "amateur-team.wallchart"), 0)
+	doc := report.Standings(d.Subject().Standings, d.Options())
 	printed := func() []string {
 		pages, _ := filepath.Glob(filepath.Join(folder, printStart+"*", "*.pdf"))
 		return pages
 	}
-	b.askPrint()
-	b.askPrint()
+	d.Print(doc, d.Sheet(), "Club evening")
+	d.Print(doc, d.Sheet(), "Club evening")
 	pages := printed()
 	if len(pages) != 2 {
-		t.Fatalf("printed are %v: %s", pages, b.status.left.Text)
+		t.Fatalf("printed are %v: %s", pages, *said)
 	}
 	if runtime.GOOS != "windows" {
 		for _, p := range pages {
@@ -45,7 +47,7 @@ func TestPrintedPagesArePrivate(t *testing.T) {
 	if err := os.Chtimes(kept, long, long); err != nil {
 		t.Fatal(err)
 	}
-	b.askPrint()
+	d.Print(doc, d.Sheet(), "Club evening")
 	if now := printed(); len(now) != 2 || now[0] == pages[0] || now[1] == pages[0] {
 		t.Errorf("the day after, %v are left of %v", now, pages)
 	}

@@ -1,0 +1,71 @@
+// Package outside shows files and folders with the programs that the system has
+// for them.
+package outside
+
+import (
+	"errors"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+
+	"wallchart/ui/words"
+	"wallchart/ui/work"
+)
+
+// Programs are the other programs of the computer.
+type Programs struct {
+	Open func(path string) error // shows a file or folder; nil = the system's own way
+	URL  func(*url.URL) error    // opens an address as the desktop does
+	Work *work.Worker
+	Say  func(sentence string)
+	Tell func(title, text string)
+}
+
+// Show shows a file or a folder with the program the system has for it. Where
+// there is none, it says where the file is.
+func (p *Programs) Show(path string) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		abs = path
+	}
+	open := p.Open
+	if open == nil {
+		open = p.system
+	}
+	if p.Work.Inline {
+		p.opened(abs, open(abs))
+		return
+	}
+	go func() { // a system's opener may take its time, or run as long as what it opens
+		err := open(abs)
+		p.Work.Later(func() { p.opened(abs, err) })
+	}()
+}
+
+// opened tells of a file that nothing could show. The status line would cut the
+// folder off.
+func (p *Programs) opened(path string, err error) {
+	if err != nil {
+		p.Say("") // it was not opened
+		p.Tell(words.Say("print.noProgram"), words.Say("print.cannotOpen", filepath.Base(path), filepath.Dir(path)))
+	}
+}
+
+// system opens a file as the desktop does. Of xdg-open it waits for the answer:
+// that it runs does not mean that it has found a program.
+func (p *Programs) system(path string) error {
+	if p.Work.Inline || runtime.GOOS == "windows" || runtime.GOOS == "darwin" || os.Getenv("FLATPAK_ID") != "" {
+		return p.URL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)})
+	}
+	opener, err := exec.LookPath("xdg-open")
+	if err != nil {
+		return err
+	}
+	var failed *exec.ExitError
+	if err := exec.Command(opener, path).Run(); errors.As(err, &failed) && failed.ExitCode() > 0 {
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,100 @@
+// Package paper is the window's room for what is printed and exported: the choice
+// of reports, the pages as they will come out, and the files they are written to.
+package paper
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/ink"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/files/whole"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+	"wallchart/ui/guard"
+	"wallchart/ui/picker"
+	"wallchart/ui/words"
+)
+
+// Subject is what there is to be printed about.
+type Subject struct {
+	Event     *model.Tournament
+	Section   *model.Section
+	Standings *tiebreaks.Standings
+	Round     int    // that is shown, 0 for none
+	Path      string // of the event's own file
+}
+
+// Desk is what printing and exporting depend on: all that the room may do, and ask
+// for.
+type Desk struct {
+	Subject func() Subject
+	Options func() report.Options // how numbers are written, and in which language
+	Prefs   fyne.Preferences      // what is remembered from one export to the next
+	Folder  string                // where the first export goes
+	Now     func() time.Time
+	Save    func(suggested string, kinds []picker.Kind, answer func(path string)) // asks for a file
+	Outside func(path string)                                                     // shows it with another program
+	Say     func(sentence string)
+	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
+	Canvas  fyne.Canvas                                                    // over which dialogs stand
+}
+
+// What is remembered from one export to the next.
+const (
+	prefForm      = "export.form"
+	prefPaper     = "export.paper"
+	prefLandscape = "export.landscape"
+	prefFill      = "export.fill"
+	prefReports   = "export.reports"
+	prefFolder    = "export.folder"
+)
+
+// LastFolder is where the last export went.
+func (d *Desk) LastFolder() string { return d.Prefs.StringWithFallback(prefFolder, d.Folder) }
+
+// Keep makes the folder of a file the one where the next export goes.
+func (d *Desk) Keep(path string) { d.Prefs.SetString(prefFolder, filepath.Dir(path)) }
+
+// Plain is the paper of the last export, upright.
+func (d *Desk) Plain() ink.Sheet {
+	p, _ := table.ParsePaper(d.Prefs.String(prefPaper))
+	return ink.Sheet{Paper: p, Created: d.Now().Truncate(time.Second)}
+}
+
+// Sheet is how the last export laid out its pages.
+func (d *Desk) Sheet() ink.Sheet {
+	s := d.Plain()
+	s.Landscape, s.Fill = d.Prefs.Bool(prefLandscape), d.Prefs.Bool(prefFill)
+	return s
+}
+
+// write writes a document about the event.
+func (d *Desk) write(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
+	var b bytes.Buffer
+	if err := guard.Making(k.Title, func() error { return k.Write(&b, doc, s) }); err != nil {
+		return err
+	}
+	return d.Replace(path, b.Bytes())
+}
+
+// Replace writes a file about the event, whole or not at all; who may read the
+// event may read it.
+func (d *Desk) Replace(path string, content []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return errors.New(words.Say("export.noFolder", filepath.Dir(path)))
+	}
+	err := whole.Write(path, d.Subject().Path, func(w io.Writer) error { _, err := w.Write(content); return err })
+	if err != nil {
+		return errors.New(words.Say("export.cannotWrite", path, words.Reason(err)))
+	}
+	return nil
+}

@@ -1,0 +1,160 @@
+package paper
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/assets/samples"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/files"
+	"wallchart/model"
+	"wallchart/pairing/systems"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+	"wallchart/ui/picker"
+)
+
+// desk is one over an empty window, about an event.
+func desk(t *testing.T, event *model.Tournament, round int) (d *Desk, said *[]string) {
+	t.Helper()
+	app := test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	w.Resize(fyne.NewSize(1280, 800))
+	s := event.Sections[0]
+	st, err := tiebreaks.Standard(event, s, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said = new([]string)
+	return &Desk{
+		Subject: func() Subject { return Subject{Event: event, Section: s, Standings: st, Round: round} },
+		Options: func() report.Options { return report.Options{} }, Prefs: app.Preferences(), Folder: t.TempDir(), Now: time.Now,
+		Save:    func(string, []picker.Kind, func(string)) { t.Error("a file is asked for") },
+		Outside: func(path string) { *said = append(*said, "opened "+path) }, Say: func(text string) { *said = append(*said, text) },
+		Ask: func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { d.Show(size, focus) }, Canvas: w.Canvas(),
+	}, said
+}
+
+// sample is the sample event of that name.
+func sample(t *testing.T, name string) *model.Tournament {
+	t.Helper()
+	i := slices.IndexFunc(samples.All, func(s samples.Sample) bool { return s.File == name })
+	data, err := samples.All[i].Data()
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := files.Read(name, data, systems.Reports())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o.Tournament
+}
+
+func unpaired() *model.Tournament {
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0), LastID: 2, Players: []model.Player{
+		{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bea"}}}}
+	return (&model.Tournament{Name: "Club evening"}).With(s)
+}
+
+// chosen ticks the reports of those names only.
+func (e *Export) chosen(ids ...string) {
+	for i, r := range e.reports {
+		e.ticks[i].Checked = slices.Contains(ids, r.ID)
+	}
+}
+
+// TestExportLeavesOutWhatThereIsNot: pairings are ticked in a section that is not
+// paired; the other reports are made, and what is missing is named.
+func TestExportLeavesOutWhatThereIsNot(t *testing.T) {
+	d, _ := desk(t, unpaired(), 0)
+	e := newExport(d)
+	e.chosen("standings", "pairings")
+	doc, ids, err := e.document()
+	if err != nil || len(ids) != 1 || ids[0] != "standings" || len(doc.Tables) != 1 {
+		t.Errorf("made are %v: %v", ids, err)
+	}
+	if len(e.failed) != 1 || !strings.Contains(e.failed[0].Error(), "no pairings yet") {
+		t.Errorf("named are %v", e.failed)
+	}
+	e.chosen("pairings")
+	if _, _, err := e.document(); err == nil || !strings.Contains(err.Error(), "no pairings yet") {
+		t.Errorf("pairings alone: %v", err)
+	}
+}
+
+// TestExportBeginsWithTheRoundShown: the pairings of round 2, while round 2 is
+// shown, and of another one that is chosen.
+func TestExportBeginsWithTheRoundShown(t *testing.T) {
+	d, _ := desk(t, sample(t, "club.wallchart"), 2)
+	e := newExport(d)
+	e.chosen("pairings")
+	doc, _, err := e.document()
+	if err != nil || !strings.Contains(doc.Subtitle, "round 2") {
+		t.Errorf("exported is %q, %v", doc.Subtitle, err)
+	}
+	e.round.SetSelectedIndex(0)
+	if doc, _, _ = e.document(); !strings.Contains(doc.Subtitle, "round 1") {
+		t.Errorf("with round 1 chosen exported is %q", doc.Subtitle)
+	}
+}
+
+// TestTheNextExportBeginsWhereTheLastEnded: reports, form, paper and folder are
+// remembered once a file is written.
+func TestTheNextExportBeginsWhereTheLastEnded(t *testing.T) {
+	d, said := desk(t, sample(t, "club.wallchart"), 1)
+	e := d.Export()
+	e.chosen("standings")
+	e.landscape.SetChecked(true)
+	e.after.SetChecked(true)
+	path := filepath.Join(t.TempDir(), "out", "club.csv")
+	e.path.SetText(path)
+	e.dialog.Accept()
+	if _, err := os.Stat(path); err != nil || e.dialog.Open() || len(*said) != 2 || (*said)[1] != "opened "+path {
+		t.Fatalf("written is %v; said is %q", err, *said)
+	}
+	next := d.Export()
+	if _, ids, _ := next.document(); !slices.Equal(ids, []string{"standings"}) || next.ink().Endings[0] != "csv" || !next.landscape.Checked {
+		t.Errorf("the next export begins with %v as %s", ids, next.form.Selected)
+	}
+	if got := filepath.Dir(next.path.Text); got != filepath.Dir(path) || d.LastFolder() != got {
+		t.Errorf("the next export goes to %s", got)
+	}
+}
+
+// TestADefectInAReport: the export says which report failed and writes the rest.
+func TestADefectInAReport(t *testing.T) {
+	all := report.All
+	report.All = append([]report.Report{{ID: "horoscope", Name: phrase.New("Horoscope"), Usual: true,
+		For:  func(*model.Section) bool { return true },
+		Make: func(*tiebreaks.Standings, report.Options) (table.Document, error) { panic("no stars") }}}, all...)
+	defer func() { report.All = all }()
+	d, _ := desk(t, sample(t, "amateur-team.wallchart"), 0)
+	e := newExport(d)
+	doc, ids, err := e.document()
+	if err != nil || len(doc.Tables) == 0 || slices.Contains(ids, "horoscope") || !slices.Contains(ids, "standings") {
+		t.Errorf("written are %v, %v", ids, err)
+	}
+	if len(e.failed) != 1 || !strings.HasPrefix(e.failed[0].Error(), "Horoscope could not be made: no stars.") {
+		t.Errorf("failed: %v", e.failed)
+	}
+	d.Export()
+	var shown []string
+	for _, o := range test.LaidOutObjects(d.Canvas.Overlays().Top()) {
+		if l, ok := o.(*widget.Label); ok {
+			shown = append(shown, l.Text)
+		}
+	}
+	if text := strings.Join(shown, "\n"); !strings.Contains(text, "Horoscope could not be made") {
+		t.Errorf("the dialog says %q", text)
+	}
+}

@@ -1,0 +1,60 @@
+package paper
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"wallchart/export/ink"
+	"wallchart/export/table"
+	"wallchart/ui/picker"
+	"wallchart/ui/words"
+)
+
+// Print writes a PDF and opens it where the system prints from.
+func (d *Desk) Print(doc table.Document, s ink.Sheet, name string) {
+	k, _ := ink.ByName("pdf")
+	folder, err := printFolder()
+	if err != nil {
+		d.Say(words.Say("export.cannotWrite", os.TempDir(), words.Reason(err)))
+		return
+	}
+	path := filepath.Join(folder, picker.FileName(name)+".pdf")
+	if err := d.write(path, doc, k, s); err != nil {
+		d.Say(words.Err(err))
+		return
+	}
+	d.Say(words.Say("print.opened", path))
+	d.Outside(path)
+}
+
+// printStart begins the names of the folders for printed pages.
+const printStart = "wallchart-print-"
+
+// printFolder makes a folder that nobody else can look into, a new one each time:
+// the pages before may still be open. Those of other days are taken away; the
+// programs that opened them have read them.
+func printFolder() (string, error) {
+	sweepPrints(os.TempDir(), time.Now().Add(-24*time.Hour))
+	return os.MkdirTemp("", printStart)
+}
+
+func sweepPrints(folder string, before time.Time) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return
+	}
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil || !e.IsDir() || !strings.HasPrefix(e.Name(), printStart) || info.ModTime().After(before) {
+			continue
+		}
+		old := filepath.Join(folder, e.Name())
+		pages, _ := filepath.Glob(filepath.Join(old, "*.pdf"))
+		for _, p := range pages {
+			_ = os.Remove(p)
+		}
+		_ = os.Remove(old) // empty only
+	}
+}
