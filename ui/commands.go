@@ -24,7 +24,8 @@ func (a *App) eventCommands() []Command {
 		{ID: "file.saveas", Menu: "file", Gap: true, Icon: theme.DocumentSaveIcon, Keys: shifted(fyne.KeyS),
 			Why: a.whyNoEvent, Do: a.askSaveAs},
 		{ID: "file.save", Menu: "file", Keys: keys(fyne.KeyS), Why: a.whyNoEvent, Do: a.save},
-		{ID: "file.versions", Menu: "file", Icon: theme.HistoryIcon, Why: a.whyNoVersions, Do: func() { a.askVersions() }},
+		{ID: "file.versions", Menu: "file", Icon: theme.HistoryIcon, Why: func() string { return a.versionsDesk().whyNone() },
+			Do: func() { a.versionsDesk().dialog() }},
 		{ID: "file.close", Menu: "file", Keys: keys(fyne.KeyW), Why: a.whyNoEvent, Do: a.closeEvent},
 		{ID: "file.quit", Menu: "file", Gap: true, Keys: keys(fyne.KeyQ), Do: a.quit},
 
@@ -88,8 +89,8 @@ func (a *App) roundCommands() []Command {
 		{ID: "standings.order", Menu: "standings", Why: a.office.whyNoTie, Do: a.office.askOrder},
 		{ID: "standings.trophies", Menu: "standings", Keys: keys(fyne.Key6), Why: a.whyNoSection, Do: func() { a.show("trophies") }},
 		{ID: "standings.savelist", Menu: "standings", Gap: true, Icon: theme.DocumentSaveIcon,
-			Why: a.whyNoListToSave, Do: a.askSaveList},
-		{ID: "standings.lists", Menu: "standings", Icon: theme.ListIcon, Do: func() { a.askLists() }},
+			Why: func() string { return a.ownLists().whyNoneToSave() }, Do: func() { a.ownLists().askSave() }},
+		{ID: "standings.lists", Menu: "standings", Icon: theme.ListIcon, Do: func() { a.ownLists().askAll() }},
 		{ID: "standings.log", Menu: "standings", Keys: keys(fyne.Key7), Why: a.whyNoEvent, Do: func() { a.show("log") }},
 	}
 }
@@ -99,8 +100,8 @@ func (a *App) viewCommands() []Command {
 		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: a.palette},
 		{ID: "print.export", Menu: "print", Bar: true, Gap: true, Icon: theme.DownloadIcon,
 			Keys: keys(fyne.KeyE), Why: a.whyNothingToPrint, Do: func() { a.paper.Export() }},
-		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: a.whyNoSection, Do: func() { a.askExchange() }},
-		{ID: "print.uschess", Menu: "print", Icon: theme.DocumentIcon, Why: a.whyNoSection, Do: func() { a.askReport() }},
+		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: a.whyNoSection, Do: func() { a.exchangeDesk().dialog() }},
+		{ID: "print.uschess", Menu: "print", Icon: theme.DocumentIcon, Why: a.whyNoSection, Do: func() { a.reportDesk().dialog() }},
 		{ID: "print.why", Menu: "print", Why: a.whyNoExplanation, Do: a.printExplanation},
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP),
 			Why: a.whyNoPaper, Do: a.askPrint},

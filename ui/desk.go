@@ -50,7 +50,8 @@ func (a *App) startDesk() startDesk {
 
 func (a *App) tieBreakDesk() tieBreakDesk {
 	return tieBreakDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
-		run: func(id string) { a.run(a.command(id)) }, lists: a.ownLists, options: a.reportOptions, why: a.why}
+		run: func(id string) { a.run(a.command(id)) }, lists: func() []ownList { return a.ownLists().all() },
+		options: a.reportOptions, why: a.why}
 }
 
 func (a *App) trophyDesk() trophyDesk {
@@ -81,6 +82,32 @@ func (a *App) paperDesk() *paper.Desk {
 			a.settings.Picker.Save(suggested, kinds, answer)
 		},
 		Outside: a.outside.Show, Say: a.status.say, Ask: a.openDialog, Canvas: a.win.Canvas()}
+}
+
+func (a *App) ownLists() ownLists {
+	return ownLists{desk: a.desk(), prefs: a.fyne.Preferences(), folder: a.settings.Folder, picker: a.settings.Picker, changed: func() {
+		if a.doc != nil {
+			a.showScreen()
+		}
+	}}
+}
+
+func (a *App) versionsDesk() versionsDesk {
+	return versionsDesk{desk: a.desk(), doc: a.doc, open: func(t *model.Tournament) error {
+		doc, err := wallchart.New(t, a.docOptions())
+		if err == nil {
+			a.replace(doc)
+		}
+		return err
+	}}
+}
+
+func (a *App) exchangeDesk() exchangeDesk {
+	return exchangeDesk{desk: a.desk(), doc: a.doc, paper: a.paper, prefs: a.fyne.Preferences(), picker: a.settings.Picker}
+}
+
+func (a *App) reportDesk() reportDesk {
+	return reportDesk{desk: a.desk(), doc: a.doc, paper: a.paper, prefs: a.fyne.Preferences(), picker: a.settings.Picker, goTo: a.goTo}
 }
 
 // marked are those who are marked on the screen that is shown.

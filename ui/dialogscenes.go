@@ -109,8 +109,8 @@ func samplePage() string {
 
 // sampleLists keeps two lists, so that there is something to see.
 func (a *stage) sampleLists() {
-	a.keepLists(nil)
-	a.keepList(model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE", "BH/C1", "BH", "WIN"}})
+	a.ownLists().keepOnly(nil)
+	a.ownLists().keep(model.SavedList{Name: "Tuesday club", TieBreaks: []string{"DE", "BH/C1", "BH", "WIN"}})
 	_ = a.Do(journal.SaveList{List: model.SavedList{Name: "County championship", TieBreaks: []string{"MODMED", "SOLKOFF", "CUMULATIVE"},
 		Unplayed: "us"}})
 }
@@ -125,6 +125,6 @@ func (a *stage) sampleVersions() {
 	a.save()
 	_ = a.Do(journal.RenameSection{Section: a.state.Section.ID, To: "8th grade and under"})
 	a.save()
-	d := a.askVersions()
+	d := a.versionsDesk().dialog()
 	d.list.Select(len(d.versions) - 1)
 }

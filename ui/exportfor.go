@@ -21,6 +21,7 @@ import (
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/paper"
 	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
@@ -32,7 +33,7 @@ type exchange struct {
 	whole   bool // all sections in one file
 	// write writes the section, or the whole event, and returns what the form
 	// cannot hold, as sentences without full stops.
-	write func(w io.Writer, a *App, s *model.Section) (lost []phrase.Text, err error)
+	write func(w io.Writer, doc *wallchart.Doc, s *model.Section) (lost []phrase.Text, err error)
 }
 
 // exchanges are the forms in the order offered.
@@ -41,16 +42,16 @@ func exchanges() []exchange {
 		{wording: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26)},
 		{wording: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16)},
 		{wording: "exchange.wallchart", ending: wallchart.Extension, whole: true,
-			write: func(w io.Writer, a *App, _ *model.Section) ([]phrase.Text, error) {
-				return nil, wallchart.Write(w, &wallchart.File{Tournament: a.doc.Tournament(), Log: a.doc.Entries()})
+			write: func(w io.Writer, doc *wallchart.Doc, _ *model.Section) ([]phrase.Text, error) {
+				return nil, wallchart.Write(w, &wallchart.File{Tournament: doc.Tournament(), Log: doc.Entries()})
 			}},
 	}
 }
 
 // writeTRF writes a FIDE report file, with the places of the standings in it.
-func writeTRF(e trf.Edition) func(io.Writer, *App, *model.Section) ([]phrase.Text, error) {
-	return func(w io.Writer, a *App, s *model.Section) ([]phrase.Text, error) {
-		t := a.doc.Tournament()
+func writeTRF(e trf.Edition) func(io.Writer, *wallchart.Doc, *model.Section) ([]phrase.Text, error) {
+	return func(w io.Writer, doc *wallchart.Doc, s *model.Section) ([]phrase.Text, error) {
+		t := doc.Tournament()
 		st, err := tiebreaks.Standard(t, s, 0)
 		if err != nil {
 			return nil, err
@@ -60,10 +61,19 @@ func writeTRF(e trf.Edition) func(io.Writer, *App, *model.Section) ([]phrase.Tex
 	}
 }
 
+// exchangeDesk is what writing the event for another program depends on.
+type exchangeDesk struct {
+	desk
+	doc    *wallchart.Doc
+	paper  *paper.Desk // who keeps the folder of the last export
+	prefs  fyne.Preferences
+	picker picker.Picker
+}
+
 // exchangeDialog asks for which program, which section and where, and says
 // beforehand what the file cannot hold.
 type exchangeDialog struct {
-	app     *App
+	desk    exchangeDesk
 	dialog  *controls.Dialog
 	forms   []exchange
 	form    *controls.Select
@@ -76,20 +86,20 @@ type exchangeDialog struct {
 	quiet   bool
 }
 
-func (a *App) askExchange() *exchangeDialog {
-	d := &exchangeDialog{app: a, forms: exchanges()}
+func (x exchangeDesk) dialog() *exchangeDialog {
+	d := &exchangeDialog{desk: x, forms: exchanges()}
 	var forms, sections []string
 	for _, f := range d.forms {
 		forms = append(forms, words.Say(f.wording))
 	}
-	for _, s := range a.state.Event.Sections {
+	for _, s := range x.now().Event.Sections {
 		sections = append(sections, s.Name)
 	}
 	d.form = controls.NewSelect(forms, nil)
 	d.section = controls.NewSelect(sections, nil)
-	d.form.SetSelectedIndex(max(0, min(a.fyne.Preferences().Int(prefExchange), len(forms)-1)))
-	for i, s := range a.state.Event.Sections {
-		if s.ID == a.state.Section.ID {
+	d.form.SetSelectedIndex(max(0, min(x.prefs.Int(prefExchange), len(forms)-1)))
+	for i, s := range x.now().Event.Sections {
+		if s.ID == x.now().Section.ID {
 			d.section.SetSelectedIndex(i)
 		}
 	}
@@ -105,14 +115,14 @@ func (a *App) askExchange() *exchangeDialog {
 	}
 	above.Add(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, d.path))
 	above.Add(controls.Heading("exchange.lost"))
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("exchange.title"),
+	d.dialog = controls.NewDialog(x.canvas, words.Say("exchange.title"),
 		container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.lost)), words.Say("export.write"), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.write
 	d.form.OnChanged = func(string) { d.changed() }
 	d.section.OnChanged = d.form.OnChanged
 	d.path.In(d.dialog)
 	d.dialog.Of = d
-	a.openDialog(d.dialog, fyne.NewSize(760, 460), d.path)
+	x.ask(d.dialog, fyne.NewSize(760, 460), d.path)
 	d.changed()
 	return d
 }
@@ -121,7 +131,7 @@ func (a *App) askExchange() *exchangeDialog {
 const prefExchange = "exchange.form"
 
 func (d *exchangeDialog) chosen() (exchange, *model.Section) {
-	return d.forms[d.form.SelectedIndex()], d.app.state.Event.Sections[d.section.SelectedIndex()]
+	return d.forms[d.form.SelectedIndex()], d.desk.now().Event.Sections[d.section.SelectedIndex()]
 }
 
 // changed writes the file to memory and says what it does not hold.
@@ -139,7 +149,7 @@ func (d *exchangeDialog) changed() {
 		d.quiet = false
 	}
 	var b bytes.Buffer
-	lost, err := f.write(&b, d.app, s)
+	lost, err := f.write(&b, d.desk.doc, s)
 	d.content = b.Bytes()
 	d.dialog.SetConfirm(err == nil)
 	if err != nil {
@@ -161,12 +171,12 @@ func (d *exchangeDialog) changed() {
 // suggested is where the file goes unless told otherwise. A copy of the event
 // does not take the place of the event's own file.
 func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
-	folder := d.app.paper.LastFolder()
-	name := d.app.state.Event.Name
+	folder := d.desk.paper.LastFolder()
+	name := d.desk.now().Event.Name
 	switch {
 	case f.whole:
 		name = words.Say("exchange.copy", name)
-	case s.Name != "" && s.Name != name && len(d.app.state.Event.Sections) > 1:
+	case s.Name != "" && s.Name != name && len(d.desk.now().Event.Sections) > 1:
 		name += " " + s.Name
 	}
 	return filepath.Join(folder, picker.FileName(name)+f.ending)
@@ -174,7 +184,7 @@ func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
 
 func (d *exchangeDialog) browse() {
 	f, _ := d.chosen()
-	d.app.settings.Picker.Save(d.path.Text, []picker.Kind{{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}}},
+	d.desk.picker.Save(d.path.Text, []picker.Kind{{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}}},
 		func(path string) { d.path.SetText(path) })
 }
 
@@ -187,15 +197,15 @@ func (d *exchangeDialog) write() error {
 	if filepath.Ext(path) == "" {
 		path += f.ending
 	}
-	if abs, err := filepath.Abs(path); err == nil && abs == d.app.doc.Path() {
+	if abs, err := filepath.Abs(path); err == nil && abs == d.desk.doc.Path() {
 		return errors.New(words.Say("exchange.itself"))
 	}
-	if err := d.app.paper.Replace(path, d.content); err != nil {
+	if err := d.desk.paper.Replace(path, d.content); err != nil {
 		return err
 	}
-	d.app.fyne.Preferences().SetInt(prefExchange, d.form.SelectedIndex())
-	d.app.paper.Keep(path)
-	d.app.status.say(words.Say("export.written", path))
+	d.desk.prefs.SetInt(prefExchange, d.form.SelectedIndex())
+	d.desk.paper.Keep(path)
+	d.desk.say(words.Say("export.written", path))
 	return nil
 }
 
@@ -208,16 +218,16 @@ func sentence(s string) string {
 // saveForeign is Save as with the ending of another program's file: the event
 // goes on in its own file, and the other is written with a word on what it cannot
 // hold.
-func (a *App) saveForeign(path string) bool {
+func (x exchangeDesk) saveForeign(path string) bool {
 	for i, f := range exchanges() {
 		if f.whole || !strings.EqualFold(filepath.Ext(path), f.ending) {
 			continue
 		}
-		if why := a.whyNoSection(); why != "" {
-			a.status.say(why)
+		if why := x.now().whyNoSection(); why != "" {
+			x.say(why)
 			return true
 		}
-		d := a.askExchange()
+		d := x.dialog()
 		d.path.SetText(path)
 		d.form.SetSelectedIndex(i)
 		return true

@@ -53,7 +53,7 @@ func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, _ := os.ReadFile(path)
-	d := b.askExchange()
+	d := b.exchangeDesk().dialog()
 	d.form.SetSelectedIndex(len(d.forms) - 1)
 	if d.path.Text == path {
 		t.Error("the event's own file is suggested")
@@ -74,7 +74,7 @@ func TestExchangeOfSeveralSections(t *testing.T) {
 	if err := b.Do(addSectionLike(b.state.Section, "Reserve")); err != nil {
 		t.Fatal(err)
 	}
-	d := b.askExchange()
+	d := b.exchangeDesk().dialog()
 	d.form.SetSelectedIndex(0)
 	d.section.SetSelectedIndex(1)
 	if !strings.Contains(filepath.Base(d.path.Text), "Reserve") || !d.row.Visible() {

@@ -232,7 +232,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 			t.Errorf("%s has an average opposition of %q", r.Cells[tb.Column("name")].Text, r.Cells[col].Text)
 		}
 	}
-	files, err := uschess.Write(b.doc.Tournament(), b.askReport().report)
+	files, err := uschess.Write(b.doc.Tournament(), b.reportDesk().dialog().report)
 	if err != nil {
 		t.Fatal(err)
 	}

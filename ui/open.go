@@ -245,7 +245,7 @@ func (a *App) askSaveAs() {
 		}
 	}
 	a.settings.Picker.Save(suggested, kinds, func(path string) {
-		if a.saveForeign(path) {
+		if a.exchangeDesk().saveForeign(path) {
 			return
 		}
 		if err := a.saveAs(path); err != nil {

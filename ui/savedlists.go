@@ -16,6 +16,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
 
@@ -37,59 +38,69 @@ func (l *ownList) wording() string {
 	return words.Say("lists.own", l.Name)
 }
 
-// keptLists are the lists on this computer.
-func (a *App) keptLists() []model.SavedList {
+// ownLists are the lists of the event that is open and of this computer, and what
+// is done with them.
+type ownLists struct {
+	desk
+	prefs   fyne.Preferences // where those of this computer are kept
+	folder  string           // where a file of lists goes
+	picker  picker.Picker
+	changed func() // shows the lists among the presets
+}
+
+// kept are the lists on this computer.
+func (o ownLists) kept() []model.SavedList {
 	var ls []model.SavedList
-	if json.Unmarshal([]byte(a.fyne.Preferences().String(prefLists)), &ls) != nil {
+	if json.Unmarshal([]byte(o.prefs.String(prefLists)), &ls) != nil {
 		return nil
 	}
 	return ls
 }
 
-func (a *App) keepLists(ls []model.SavedList) {
+func (o ownLists) keepOnly(ls []model.SavedList) {
 	if raw, err := json.Marshal(ls); err == nil {
-		a.fyne.Preferences().SetString(prefLists, string(raw))
+		o.prefs.SetString(prefLists, string(raw))
 	}
 }
 
-// keepList keeps a list on this computer, in place of one of that name.
-func (a *App) keepList(l model.SavedList) {
-	ls := a.keptLists()
-	if i := slices.IndexFunc(ls, func(o model.SavedList) bool { return o.Name == l.Name }); i >= 0 {
+// keep keeps a list on this computer, in place of one of that name.
+func (o ownLists) keep(l model.SavedList) {
+	ls := o.kept()
+	if i := slices.IndexFunc(ls, func(old model.SavedList) bool { return old.Name == l.Name }); i >= 0 {
 		ls[i] = l
 	} else {
 		ls = append(ls, l)
 	}
-	a.keepLists(ls)
+	o.keepOnly(ls)
 }
 
-// ownLists are the event's lists and then those of this computer.
-func (a *App) ownLists() []ownList {
+// all are the event's lists and then those of this computer.
+func (o ownLists) all() []ownList {
 	var all []ownList
-	if a.doc != nil {
-		for _, l := range a.state.Event.Lists {
+	if event := o.now().Event; event != nil {
+		for _, l := range event.Lists {
 			all = append(all, ownList{l, true})
 		}
 	}
-	for _, l := range a.keptLists() {
+	for _, l := range o.kept() {
 		all = append(all, ownList{l, false})
 	}
 	return all
 }
 
-func (a *App) whyNoListToSave() string {
-	if why := a.whyNoSection(); why != "" {
+func (o ownLists) whyNoneToSave() string {
+	if why := o.now().whyNoSection(); why != "" {
 		return why
 	}
-	if len(a.state.Section.Ranking.TieBreaks) == 0 {
+	if len(o.now().Section.Ranking.TieBreaks) == 0 {
 		return words.Say("lists.empty")
 	}
 	return ""
 }
 
-// askSaveList keeps the section's list under a name.
-func (a *App) askSaveList() {
-	r := a.state.Section.Ranking
+// askSave keeps the section's list under a name.
+func (o ownLists) askSave() {
+	r := o.now().Section.Ranking
 	name := controls.NewEntry()
 	name.SetPlaceHolder(words.Say("lists.name"))
 	event := controls.NewCheck(words.Say("lists.inEvent"), nil)
@@ -97,34 +108,34 @@ func (a *App) askSaveList() {
 	event.Checked, here.Checked = true, true
 	codes := widget.NewLabel(strings.Join(r.TieBreaks, ", "))
 	codes.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), words.Say("lists.save"), container.NewVBox(name, event, here, codes), words.Say("lists.saveIt"),
+	d := controls.NewDialog(o.canvas, words.Say("lists.save"), container.NewVBox(name, event, here, codes), words.Say("lists.saveIt"),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		l := model.SavedList{Name: strings.TrimSpace(name.Text), TieBreaks: slices.Clone(r.TieBreaks), Unplayed: r.Unplayed}
-		if err := a.nameable(l.Name); err != nil {
+		if err := nameable(l.Name); err != nil {
 			return err
 		}
 		if !event.Checked && !here.Checked {
 			return errors.New(words.Say("lists.nowhere"))
 		}
 		if event.Checked {
-			if err := a.Do(arbiter.Save(a.state.Section, l)); err != nil {
+			if err := o.do(arbiter.Save(o.now().Section, l)); err != nil {
 				return err
 			}
 		}
 		if here.Checked {
-			a.keepList(l)
-			a.showScreen()
+			o.keep(l)
+			o.changed()
 		}
-		a.status.say(words.Say("lists.saved", l.Name))
+		o.say(words.Say("lists.saved", l.Name))
 		return nil
 	}
 	name.In(d)
-	a.openDialog(d, fyne.NewSize(440, 240), name)
+	o.ask(d, fyne.NewSize(440, 240), name)
 }
 
 // nameable refuses a name that is missing or that a preset has.
-func (a *App) nameable(name string) error {
+func nameable(name string) error {
 	if name == "" {
 		return errors.New(words.Say("lists.noName"))
 	}
@@ -139,29 +150,29 @@ func (a *App) nameable(name string) error {
 // listsDialog shows the organiser's lists, removes them, and writes and reads
 // them as a file.
 type listsDialog struct {
-	app    *App
+	own    ownLists
 	dialog *controls.Dialog
 	rows   *fyne.Container
 	said   *widget.Label
 }
 
-func (a *App) askLists() *listsDialog {
-	d := &listsDialog{app: a, rows: container.NewVBox(), said: widget.NewLabel("")}
+func (o ownLists) askAll() *listsDialog {
+	d := &listsDialog{own: o, rows: container.NewVBox(), said: widget.NewLabel("")}
 	d.said.Wrapping = fyne.TextWrapWord
 	read := controls.NewButtonWithIcon(words.Say("lists.read"), theme.FolderOpenIcon(), d.read)
 	write := controls.NewButtonWithIcon(words.Say("lists.write"), theme.DocumentSaveIcon(), d.write)
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("lists.title"),
+	d.dialog = controls.NewDialog(o.canvas, words.Say("lists.title"),
 		container.NewBorder(nil, container.NewVBox(d.said, container.NewHBox(read, write)), nil, nil, container.NewVScroll(d.rows)), "",
 		words.Say("dialog.close"))
 	d.show()
 	d.dialog.Of = d
-	a.openDialog(d.dialog, fyne.NewSize(640, 460), nil)
+	o.ask(d.dialog, fyne.NewSize(640, 460), nil)
 	return d
 }
 
 func (d *listsDialog) show() {
 	d.rows.RemoveAll()
-	lists := d.app.ownLists()
+	lists := d.own.all()
 	for i := range lists {
 		l := &lists[i]
 		name := widget.NewLabel(l.wording())
@@ -184,17 +195,10 @@ func (d *listsDialog) show() {
 // remove takes a list away; one of the event comes back with undo.
 func (d *listsDialog) remove(l *ownList) {
 	if l.inEvent {
-		_ = d.app.Do(journal.RemoveList{List: l.Name})
+		_ = d.own.do(journal.RemoveList{List: l.Name})
 	} else {
-		d.app.keepLists(slices.DeleteFunc(d.app.keptLists(), func(o model.SavedList) bool { return o.Name == l.Name }))
-		d.refresh()
+		d.own.keepOnly(slices.DeleteFunc(d.own.kept(), func(o model.SavedList) bool { return o.Name == l.Name }))
+		d.own.changed()
 	}
 	d.show()
-}
-
-// refresh shows the lists among the presets, too.
-func (d *listsDialog) refresh() {
-	if d.app.doc != nil {
-		d.app.showScreen()
-	}
 }

@@ -49,7 +49,7 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 	}
 	b.openSample("amateur-team.wallchart")
 	b.show("tiebreaks")
-	b.keepList(model.SavedList{Name: "Teams", TieBreaks: []string{"EDE"}})
+	b.ownLists().keep(model.SavedList{Name: "Teams", TieBreaks: []string{"EDE"}})
 	s.show(b.state)
 	if !slices.Contains(s.preset.Options, words.Say("lists.own", "Teams")) {
 		t.Errorf("a list for teams is not offered to teams: %v", s.preset.Options)
@@ -59,14 +59,14 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 func TestOwnListNeedsAName(t *testing.T) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
-	b.askSaveList()
+	b.ownLists().askSave()
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs != 1 || len(b.keptLists()) != 0 {
+	if b.dialogs != 1 || len(b.ownLists().kept()) != 0 {
 		t.Error("a list without a name was saved")
 	}
 	b.typed("US Chess")
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs != 1 || len(b.keptLists()) != 0 {
+	if b.dialogs != 1 || len(b.ownLists().kept()) != 0 {
 		t.Error("a list was saved under the name of a preset")
 	}
 	b.press(fyne.KeyEscape, 0)
@@ -77,21 +77,21 @@ func TestListsTravelAsAFile(t *testing.T) {
 	b := open(t)
 	picker := &filePicker{b.folder + "/lists"}
 	b.settings.Picker = picker
-	b.keepList(model.SavedList{Name: "One", TieBreaks: []string{"BH/C1", "DE"}, Unplayed: "us"})
-	b.keepList(model.SavedList{Name: "Two", TieBreaks: []string{"SB"}})
-	want := b.keptLists()
-	d := b.askLists()
+	b.ownLists().keep(model.SavedList{Name: "One", TieBreaks: []string{"BH/C1", "DE"}, Unplayed: "us"})
+	b.ownLists().keep(model.SavedList{Name: "Two", TieBreaks: []string{"SB"}})
+	want := b.ownLists().kept()
+	d := b.ownLists().askAll()
 	d.write()
-	lists := b.ownLists()
+	lists := b.ownLists().all()
 	for i := range lists {
 		d.remove(&lists[i])
 	}
-	if len(b.keptLists()) != 0 {
-		t.Fatalf("still kept: %v", b.keptLists())
+	if len(b.ownLists().kept()) != 0 {
+		t.Fatalf("still kept: %v", b.ownLists().kept())
 	}
 	picker.path += listFileEnding
 	d.read()
-	if got := b.keptLists(); len(got) != 2 || got[0].Unplayed != "us" ||
+	if got := b.ownLists().kept(); len(got) != 2 || got[0].Unplayed != "us" ||
 		!slices.Equal(got[0].TieBreaks, want[0].TieBreaks) || got[1].Name != "Two" {
 		t.Errorf("read back: %v; %s", got, d.said.Text)
 	}

@@ -86,12 +86,12 @@ func listFileKinds() []picker.Kind {
 
 // write asks for a file and writes all lists to it, each name once.
 func (d *listsDialog) write() {
-	lists := d.app.eachOnce()
+	lists := d.own.eachOnce()
 	if len(lists) == 0 {
 		d.said.SetText(words.Say("lists.none"))
 		return
 	}
-	d.app.settings.Picker.Save(filepath.Join(d.app.settings.Folder, words.Say("lists.file")+listFileEnding),
+	d.own.picker.Save(filepath.Join(d.own.folder, words.Say("lists.file")+listFileEnding),
 		listFileKinds(), func(path string) {
 			if filepath.Ext(path) == "" {
 				path += listFileEnding
@@ -110,10 +110,10 @@ func (d *listsDialog) write() {
 }
 
 // eachOnce are all lists; of two with one name the event's.
-func (a *App) eachOnce() []model.SavedList {
+func (o ownLists) eachOnce() []model.SavedList {
 	var lists []model.SavedList
 	seen := map[string]bool{}
-	for _, l := range a.ownLists() {
+	for _, l := range o.all() {
 		if !seen[l.Name] {
 			seen[l.Name] = true
 			lists = append(lists, l.SavedList)
@@ -124,7 +124,7 @@ func (a *App) eachOnce() []model.SavedList {
 
 // read asks for a file and keeps its lists on this computer.
 func (d *listsDialog) read() {
-	d.app.settings.Picker.Open(listFileKinds(), func(path string) {
+	d.own.picker.Open(listFileKinds(), func(path string) {
 		f, err := regular.Open(path)
 		if err != nil {
 			d.said.SetText(words.Say("import.cannotRead", path, words.Reason(err)))
@@ -137,10 +137,10 @@ func (d *listsDialog) read() {
 			return
 		}
 		for _, l := range lists {
-			d.app.keepList(l)
+			d.own.keep(l)
 		}
 		d.said.SetText(strings.Join(append([]string{words.Say("lists.readFrom", len(lists), filepath.Base(path))}, left...), "\n"))
 		d.show()
-		d.refresh()
+		d.own.changed()
 	})
 }

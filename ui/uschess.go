@@ -14,19 +14,31 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/files/uschess"
+	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/paper"
 	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
+
+// reportDesk is what the rating report depends on.
+type reportDesk struct {
+	desk
+	doc    *wallchart.Doc
+	paper  *paper.Desk // who keeps the folder of the last export
+	prefs  fyne.Preferences
+	picker picker.Picker
+	goTo   func(model.Problem) // shows what a problem is about
+}
 
 // reportDialog asks for what a US Chess rating report says besides the event,
 // lists what the federation will refuse while it is being typed, and writes the
 // three files. What was entered is kept in the event.
 type reportDialog struct {
-	app    *App
+	desk   reportDesk
 	dialog *controls.Dialog
 	header journal.Header
 	report uschess.Report
@@ -53,8 +65,8 @@ type reportField struct {
 // choice is one answer: its letter in the report and its words.
 type choice struct{ letter, wording string }
 
-func (a *App) askReport() *reportDialog {
-	d := &reportDialog{app: a, header: journal.HeaderOf(a.state.Event), report: uschess.Stored(a.state.Event)}
+func (r reportDesk) dialog() *reportDialog {
+	d := &reportDialog{desk: r, header: journal.HeaderOf(r.now().Event), report: uschess.Stored(r.now().Event)}
 	d.remembered()
 	form := container.New(controls.FormRows())
 	for _, f := range d.form() {
@@ -81,8 +93,8 @@ func (a *App) askReport() *reportDialog {
 		form.Add(f.pick)
 	}
 	d.folder = controls.NewEntry()
-	d.folder.SetText(filepath.Join(a.paper.LastFolder(),
-		picker.FileName(a.state.Event.Name)+" US Chess"))
+	d.folder.SetText(filepath.Join(r.paper.LastFolder(),
+		picker.FileName(r.now().Event.Name)+" US Chess"))
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
 	where := container.NewBorder(nil, nil, widget.NewLabel(words.Say("uschess.folder")), browse, d.folder)
 	d.list, d.count = container.NewVBox(), widget.NewLabel("")
@@ -91,7 +103,7 @@ func (a *App) askReport() *reportDialog {
 	split := container.NewHSplit(container.NewVScroll(container.NewBorder(nil, nil, nil, controls.SpaceBeside(), form)),
 		container.NewPadded(checks))
 	split.Offset = 0.47
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("uschess.title"),
+	d.dialog = controls.NewDialog(r.canvas, words.Say("uschess.title"),
 		container.NewBorder(nil, where, nil, nil, split), words.Say("uschess.write"), words.Say("dialog.close"))
 	d.dialog.Confirm = d.write
 	d.dialog.Closed = d.keep
@@ -102,7 +114,7 @@ func (a *App) askReport() *reportDialog {
 	}
 	d.folder.In(d.dialog)
 	d.dialog.Of = d
-	a.openDialog(d.dialog, fyne.NewSize(1060, 680), d.fields[0].entry)
+	r.ask(d.dialog, fyne.NewSize(1060, 680), d.fields[0].entry)
 	d.check()
 	return d
 }
@@ -129,7 +141,7 @@ func (d *reportDialog) form() []*reportField {
 		{wording: "uschess.crosstab", to: &r.Crosstab, options: []choice{{"", "uschess.nobody"}, {"T", "uschess.td"}, {"A", "uschess.club"}}},
 		{wording: "uschess.event", to: &r.EventID},
 	}
-	if sections := d.app.state.Event.Sections; len(sections) > 1 {
+	if sections := d.desk.now().Event.Sections; len(sections) > 1 {
 		for _, s := range sections {
 			fields = append(fields, d.sectionTime(s))
 		}
@@ -176,7 +188,7 @@ type club struct{ Affiliate, State, ZIP, ChiefTD, City string }
 func (d *reportDialog) remembered() {
 	var last club
 	r := &d.report
-	if r.Affiliate != "" || r.Defaults.ChiefTD != "" || json.Unmarshal([]byte(d.app.fyne.Preferences().String(prefReport)), &last) != nil {
+	if r.Affiliate != "" || r.Defaults.ChiefTD != "" || json.Unmarshal([]byte(d.desk.prefs.String(prefReport)), &last) != nil {
 		return
 	}
 	r.Affiliate, r.Defaults.ChiefTD = last.Affiliate, last.ChiefTD
@@ -187,14 +199,14 @@ func (d *reportDialog) remembered() {
 
 // event is the event as it will be with what was entered.
 func (d *reportDialog) event() *model.Tournament {
-	t := *d.app.doc.Tournament()
+	t := *d.desk.doc.Tournament()
 	t.Name, t.City, t.Start, t.End = d.header.Name, d.header.City, d.header.Start, d.header.End
 	return &t
 }
 
 // change is what was entered, as one step; nil when nothing is different.
 func (d *reportDialog) change() journal.Change {
-	t := d.app.doc.Tournament()
+	t := d.desk.doc.Tournament()
 	n := d.report.Store(t)
 	whom := words.Say("uschess.for")
 	var steps []journal.Change
@@ -225,14 +237,14 @@ func sameHeader(a, b journal.Header) bool {
 // store puts what was entered into the event.
 func (d *reportDialog) store() error {
 	if c := d.change(); c != nil {
-		if err := d.app.Do(c); err != nil {
+		if err := d.desk.do(c); err != nil {
 			return err
 		}
 	}
 	d.done = true
 	raw, err := json.Marshal(club{d.report.Affiliate, d.report.State, d.report.ZIP, d.report.Defaults.ChiefTD, d.header.City})
 	if err == nil {
-		d.app.fyne.Preferences().SetString(prefReport, string(raw))
+		d.desk.prefs.SetString(prefReport, string(raw))
 	}
 	return nil
 }
@@ -246,7 +258,7 @@ func (d *reportDialog) keep() {
 }
 
 func (d *reportDialog) browse() {
-	d.app.settings.Picker.Save(filepath.Join(d.folder.Text, uschess.HeaderFile),
+	d.desk.picker.Save(filepath.Join(d.folder.Text, uschess.HeaderFile),
 		[]picker.Kind{{Name: words.Say("uschess.title"), Patterns: []string{"*.DBF"}}}, func(path string) {
 			d.folder.SetText(filepath.Dir(path))
 		})
@@ -257,7 +269,7 @@ func (d *reportDialog) write() error {
 	if err := d.store(); err != nil {
 		return err
 	}
-	files, err := uschess.Write(d.app.doc.Tournament(), d.report)
+	files, err := uschess.Write(d.desk.doc.Tournament(), d.report)
 	if err != nil {
 		return err
 	}
@@ -268,9 +280,9 @@ func (d *reportDialog) write() error {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return errors.New(words.Say("export.cannotWrite", folder, words.Reason(err)))
 	}
-	if err := uschess.Save(folder, files, d.app.doc.Path()); err != nil {
+	if err := uschess.Save(folder, files, d.desk.doc.Path()); err != nil {
 		return errors.New(words.Say("export.cannotWrite", folder, words.Reason(err)))
 	}
-	d.app.status.say(words.Say("uschess.written", folder))
+	d.desk.say(words.Say("uschess.written", folder))
 	return nil
 }

@@ -98,7 +98,7 @@ func TestRatingReportLeadsToTheMissingID(t *testing.T) {
 	if err := b.Do(journal.EditPlayer{Section: s.ID, Player: p}); err != nil {
 		t.Fatal(err)
 	}
-	d := b.askReport()
+	d := b.reportDesk().dialog()
 	d.field("uschess.affiliate").entry.SetText("A6000002")
 	for _, l := range d.links {
 		if strings.Contains(l.Text, p.Name) {
@@ -125,7 +125,7 @@ func TestRatingReportOfSeveralSections(t *testing.T) {
 	if err := b.Do(journal.ImportSection{Section: *b.state.Section}); err != nil {
 		t.Fatal(err)
 	}
-	d := b.askReport()
+	d := b.reportDesk().dialog()
 	d.field("uschess.time").entry.SetText("G/90")
 	own := d.fields[len(d.fields)-1]
 	own.entry.SetText("G/10")

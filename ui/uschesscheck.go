@@ -68,7 +68,7 @@ func (d *reportDialog) line(p model.Problem) fyne.CanvasObject {
 // leaveFor keeps what was entered, closes the dialog, and goes to what is wrong.
 func (d *reportDialog) leaveFor(p model.Problem) {
 	d.dialog.Close()
-	d.app.goTo(p)
+	d.desk.goTo(p)
 }
 
 // goTo shows what a problem is about: a board of a round, or a participant in

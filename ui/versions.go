@@ -16,11 +16,18 @@ import (
 	"wallchart/ui/words"
 )
 
+// versionsDesk is what the dialog of the kept versions depends on.
+type versionsDesk struct {
+	desk
+	doc  *wallchart.Doc
+	open func(*model.Tournament) error // as an event of its own; the one that is open is closed as ever
+}
+
 // versionsDialog lists the kept states of the event, tells what has changed
 // between one of them and another or now, and opens one as an event of its own
 // or goes back to it.
 type versionsDialog struct {
-	app      *App
+	desk     versionsDesk
 	dialog   *controls.Dialog
 	versions []wallchart.VersionFile
 	at       int
@@ -33,18 +40,18 @@ type versionsDialog struct {
 	open     *model.Tournament // to be opened once the dialog is gone
 }
 
-func (a *App) whyNoVersions() string {
-	if why := a.whyNoEvent(); why != "" {
+func (v versionsDesk) whyNone() string {
+	if why := v.now().whyNoEvent(); why != "" {
 		return why
 	}
-	if len(a.doc.Versions()) == 0 {
+	if len(v.doc.Versions()) == 0 {
 		return words.Say("versions.none")
 	}
 	return ""
 }
 
-func (a *App) askVersions() *versionsDialog {
-	d := &versionsDialog{app: a, versions: a.doc.Versions(), at: -1, read: map[int]*model.Tournament{}}
+func (v versionsDesk) dialog() *versionsDialog {
+	d := &versionsDialog{desk: v, versions: v.doc.Versions(), at: -1, read: map[int]*model.Tournament{}}
 	d.list = newKeyList(func() int { return len(d.versions) }, d.wording)
 	d.list.chose = d.choose
 	names := []string{words.Say("versions.now")}
@@ -60,11 +67,11 @@ func (a *App) askVersions() *versionsDialog {
 		container.NewHBox(d.back), nil, nil, container.NewVScroll(d.told))
 	split := container.NewHSplit(container.NewBorder(controls.Heading("versions.kept"), nil, nil, nil, d.list), container.NewPadded(right))
 	split.Offset = 0.3
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("versions.title"), split, words.Say("versions.open"), words.Say("dialog.close"))
+	d.dialog = controls.NewDialog(v.canvas, words.Say("versions.title"), split, words.Say("versions.open"), words.Say("dialog.close"))
 	d.dialog.Confirm = d.confirm
 	d.list.dialog = d.dialog
 	d.dialog.Of = d
-	a.openDialog(d.dialog, fyne.NewSize(860, 560), d.list)
+	v.ask(d.dialog, fyne.NewSize(860, 560), d.list)
 	closed := d.dialog.Closed
 	d.dialog.Closed = func() {
 		closed()
@@ -77,8 +84,8 @@ func (a *App) askVersions() *versionsDialog {
 // words name a version: when the file was written, or after which round.
 func (d *versionsDialog) wording(i int) string {
 	v := d.versions[i]
-	s := d.app.state.Event.Section(model.ID(v.Section))
-	if v.Round > 0 && s != nil && len(d.app.state.Event.Sections) > 1 {
+	s := d.desk.now().Event.Section(model.ID(v.Section))
+	if v.Round > 0 && s != nil && len(d.desk.now().Event.Sections) > 1 {
 		return words.Say("versions.round", s.Name, v.Words())
 	}
 	return words.Text(v.Words())
@@ -108,7 +115,7 @@ func (d *versionsDialog) compare() {
 		return
 	}
 	before, err := d.event(d.at)
-	after := d.app.doc.Tournament()
+	after := d.desk.doc.Tournament()
 	if i := d.with.SelectedIndex(); err == nil && i > 0 {
 		after, err = d.event(i - 1)
 	}
@@ -130,7 +137,7 @@ func (d *versionsDialog) compare() {
 func (d *versionsDialog) goBack() {
 	t, err := d.event(d.at)
 	if err == nil {
-		err = d.app.Do(journal.Restore{Tournament: *t, From: d.versions[d.at].String()})
+		err = d.desk.do(journal.Restore{Tournament: *t, From: d.versions[d.at].String()})
 	}
 	if err != nil {
 		d.dialog.Problem(words.Err(err))
@@ -156,12 +163,10 @@ func (d *versionsDialog) openIt() {
 	}
 	t := *d.open
 	t.Name = words.Say("versions.copy", t.Name, d.versions[d.at].String())
-	doc, err := wallchart.New(&t, d.app.docOptions())
-	if err != nil {
-		d.app.tell(words.Say("open.failed"), words.Err(err))
+	from := filepath.Base(d.desk.doc.Path())
+	if err := d.desk.open(&t); err != nil {
+		d.desk.tell(words.Say("open.failed"), words.Err(err))
 		return
 	}
-	from := filepath.Base(d.app.doc.Path())
-	d.app.replace(doc)
-	d.app.status.say(words.Say("versions.opened", from))
+	d.desk.say(words.Say("versions.opened", from))
 }
