@@ -113,7 +113,7 @@ func (a *App) askPaste() {
 		switch {
 		case list != nil:
 			d.Close()
-			a.newEvent().fromList(list)
+			a.assistantDesk().newEvent().fromList(list)
 			return nil
 		case read == nil:
 			return errors.New(words.Say("paste.nothing"))

@@ -92,6 +92,14 @@ func (a *App) ownLists() ownLists {
 	}}
 }
 
+func (a *App) importDesk() importDesk {
+	return importDesk{desk: a.desk(), prefs: a.fyne.Preferences(), picker: a.settings.Picker, clipboard: a.fyne.Clipboard()}
+}
+
+func (a *App) assistantDesk() assistantDesk {
+	return assistantDesk{importDesk: a.importDesk(), clock: a.settings.Now, create: a.create, showSection: a.showSection}
+}
+
 func (a *App) versionsDesk() versionsDesk {
 	return versionsDesk{desk: a.desk(), doc: a.doc, open: func(t *model.Tournament) error {
 		doc, err := wallchart.New(t, a.docOptions())

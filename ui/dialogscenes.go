@@ -20,7 +20,7 @@ import (
 func messageScenes() []Scene {
 	return []Scene{
 		{"new-teams-dark", least, DarkColours, func(a *stage) {
-			kind := a.newEvent().kind
+			kind := a.assistantDesk().newEvent().kind
 			kind.SetSelected(kind.Options[1])
 			a.win.Canvas().Focus(kind)
 		}},

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wallchart/files/charset"
 	"wallchart/files/regular"
 	"wallchart/files/roster"
@@ -64,27 +66,34 @@ func listKinds() []picker.Kind {
 	}
 }
 
-// askImportFile asks for a list of players or teams and imports it into the
-// section.
-func (a *App) askImportFile() {
-	a.settings.Picker.Open(listKinds(), func(path string) {
+// importDesk is what reading lists of players and teams depends on.
+type importDesk struct {
+	desk
+	prefs     fyne.Preferences // where it is remembered what columns hold
+	picker    picker.Picker
+	clipboard fyne.Clipboard
+}
+
+// askFile asks for a list of players or teams and imports it into the section.
+func (m importDesk) askFile() {
+	m.picker.Open(listKinds(), func(path string) {
 		src, err := openList(path)
 		if err != nil {
-			a.tell(words.Say("import.title", filepath.Base(path)), words.Err(err))
+			m.tell(words.Say("import.title", filepath.Base(path)), words.Err(err))
 			return
 		}
-		a.importList(src)
+		m.take(src)
 	})
 }
 
-// askImport imports the rows of a text: what a spreadsheet puts on the clipboard.
-func (a *App) askImport(from, text string) {
+// takeText imports the rows of a text: what a spreadsheet puts on the clipboard.
+func (m importDesk) takeText(from, text string) {
 	src, err := readPastedList(from, text)
 	if err != nil {
-		a.tell(words.Say("import.title", from), words.Err(err))
+		m.tell(words.Say("import.title", from), words.Err(err))
 		return
 	}
-	a.importList(src)
+	m.take(src)
 }
 
 func readPastedList(from, text string) (*source, error) {
@@ -96,14 +105,14 @@ func readPastedList(from, text string) (*source, error) {
 	return src, nil
 }
 
-// pasteList imports what is on the clipboard.
-func (a *App) pasteList() { a.askImport(words.Say("import.clipboard"), a.fyne.Clipboard().Content()) }
+// paste imports what is on the clipboard.
+func (m importDesk) paste() { m.takeText(words.Say("import.clipboard"), m.clipboard.Content()) }
 
-func (a *App) whyNothingToPaste() string {
-	if why := a.whyNoSection(); why != "" {
+func (m importDesk) whyNothingToPaste() string {
+	if why := m.now().whyNoSection(); why != "" {
 		return why
 	}
-	if strings.TrimSpace(a.fyne.Clipboard().Content()) == "" {
+	if strings.TrimSpace(m.clipboard.Content()) == "" {
 		return words.Say("import.nothing")
 	}
 	return ""
@@ -153,17 +162,17 @@ func (src *source) as(encoding string) error {
 // prefMappings holds what the columns of earlier lists were said to be.
 const prefMappings = "import.mappings"
 
-func (a *App) mappings() roster.Memory {
-	var m roster.Memory
-	if json.Unmarshal([]byte(a.fyne.Preferences().String(prefMappings)), &m) != nil {
+func (m importDesk) mappings() roster.Memory {
+	var known roster.Memory
+	if json.Unmarshal([]byte(m.prefs.String(prefMappings)), &known) != nil {
 		return nil // written by another version: columns are asked about again
 	}
-	return m
+	return known
 }
 
-func (a *App) rememberMapping(m roster.Mapping) {
-	if raw, err := json.Marshal(a.mappings().Remember(m)); err == nil {
-		a.fyne.Preferences().SetString(prefMappings, string(raw))
+func (m importDesk) remember(columns roster.Mapping) {
+	if raw, err := json.Marshal(m.mappings().Remember(columns)); err == nil {
+		m.prefs.SetString(prefMappings, string(raw))
 	}
 }
 

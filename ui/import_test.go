@@ -28,7 +28,7 @@ func (b *robot) importing(name, text string) *importDialog {
 }
 
 func (b *robot) importingFrom(src *source) *importDialog {
-	d := b.importList(src)
+	d := b.importDesk().take(src)
 	b.t.Cleanup(d.dialog.Close)
 	return d
 }

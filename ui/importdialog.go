@@ -23,14 +23,13 @@ type importDialog struct {
 	dialog *controls.Dialog
 }
 
-// importList asks how a list is to be read and imports it into the section that
-// is shown.
-func (a *App) importList(src *source) *importDialog {
-	id := a.state.Section.ID
-	p := newImportPanel(a, func() *model.Section { return a.doc.Tournament().Section(id) },
-		func(s *model.Section) model.RatingChoice { return a.doc.Tournament().Ratings(s) })
+// take asks how a list is to be read and imports it into the section that is shown.
+func (m importDesk) take(src *source) *importDialog {
+	id := m.now().Section.ID
+	p := newImportPanel(m, func() *model.Section { return m.now().Event.Section(id) },
+		func(s *model.Section) model.RatingChoice { return m.now().Event.Ratings(s) })
 	d := &importDialog{importPanel: p}
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("import.title", src.name), p.content(), words.Say("import.confirm", 0),
+	d.dialog = controls.NewDialog(m.canvas, words.Say("import.title", src.name), p.content(), words.Say("import.confirm", 0),
 		words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	p.host = d.dialog
@@ -39,7 +38,7 @@ func (a *App) importList(src *source) *importDialog {
 		d.dialog.SetConfirm(n > 0)
 	}
 	d.dialog.Of = d
-	a.openDialog(d.dialog, fyne.NewSize(1120, 690), p.grid)
+	m.ask(d.dialog, fyne.NewSize(1120, 690), p.grid)
 	p.take(src)
 	return d
 }
@@ -50,11 +49,11 @@ func (d *importDialog) confirm() error {
 	if s == nil {
 		return errors.New(words.Say("why.no.section"))
 	}
-	c, err := d.change(d.app.doc.Tournament(), s.ID)
+	c, err := d.change(d.desk.now().Event, s.ID)
 	if err != nil {
 		return err
 	}
-	if err := d.app.Do(c); err != nil {
+	if err := d.desk.do(c); err != nil {
 		return err
 	}
 	d.remember()
@@ -96,7 +95,7 @@ func (p *importPanel) badCells() []string {
 // remember keeps what the columns were said to be for the next list.
 func (p *importPanel) remember() {
 	if !p.src.typed {
-		p.app.rememberMapping(p.mapping)
+		p.desk.remember(p.mapping)
 	}
 }
 

@@ -23,7 +23,7 @@ import (
 // already. All of it can be corrected. It is what the dialog of an import and the
 // second step of the assistant consist of.
 type importPanel struct {
-	app     *App
+	desk    importDesk
 	section func() *model.Section // that the list goes to
 	ratings func(*model.Section) model.RatingChoice
 	host    panelHost
@@ -62,8 +62,8 @@ type panelHost interface {
 }
 
 // newImportPanel makes a panel for lists that go to a section.
-func newImportPanel(a *App, section func() *model.Section, ratings func(*model.Section) model.RatingChoice) *importPanel {
-	p := &importPanel{app: a, section: section, ratings: ratings}
+func newImportPanel(m importDesk, section func() *model.Section, ratings func(*model.Section) model.RatingChoice) *importPanel {
+	p := &importPanel{desk: m, section: section, ratings: ratings}
 	p.sheet = controls.NewSelect(nil, func(string) { p.choose(func() { p.chooseSheet(p.sheet.SelectedIndex()) }) })
 	p.encoding = controls.NewSelect(nil, func(string) { p.choose(p.chooseEncoding) })
 	p.heading = controls.NewSelect(nil, func(string) { p.choose(p.chooseHeading) })
@@ -198,7 +198,7 @@ func (p *importPanel) chooseSheet(i int) {
 // guess says what the columns hold, by an earlier list of the same headings or by
 // what stands in them.
 func (p *importPanel) guess() {
-	p.mapping, p.known = p.app.mappings().Guess(p.list())
+	p.mapping, p.known = p.desk.mappings().Guess(p.list())
 	if s := p.section(); !p.known && s != nil && s.Team() {
 		p.mapping = p.mapping.ForTeams()
 	}

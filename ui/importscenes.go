@@ -31,7 +31,7 @@ func (a *stage) importSample() {
 		a.status.say(words.Err(err))
 		return
 	}
-	a.importList(src)
+	a.importDesk().take(src)
 }
 
 // entryForm is what an entry form on the web sends: more columns than an event needs.
@@ -43,7 +43,7 @@ const entryForm = "Timestamp\tName\tGrade\tSchool\tRating\tUSCF ID\tBirth date\t
 
 // sampleNewPeople opens the second step of the assistant with a list pasted or typed.
 func (a *stage) sampleNewPeople(text string) *assistant {
-	n := a.newEvent()
+	n := a.assistantDesk().newEvent()
 	n.name.SetText("Spring Open 2027")
 	n.turnTo(1)
 	n.people.who.SetText(text)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,10 +19,18 @@ import (
 	"wallchart/ui/words"
 )
 
+// assistantDesk is what the assistant depends on.
+type assistantDesk struct {
+	importDesk
+	clock       func() time.Time
+	create      func(*model.Tournament) error // makes an event and opens it
+	showSection func(model.ID)
+}
+
 // assistant asks in three steps what kind of event it is, who plays, and by
 // which rules; every answer has a sensible one filled in.
 type assistant struct {
-	app    *App
+	desk   assistantDesk
 	dialog *controls.Dialog
 	step   int
 	steps  []fyne.CanvasObject
@@ -42,16 +51,19 @@ type assistant struct {
 // stepSizes are as large as each step needs.
 var stepSizes = []fyne.Size{{Width: 620, Height: 440}, {Width: 1120, Height: 690}, {Width: 620, Height: 500}}
 
-func (a *App) newEvent() *assistant { return a.assist(&assistant{app: a}, words.Say("new.title")) }
-
-// addSection asks the same of a section that joins the event.
-func (a *App) addSection() *assistant {
-	return a.assist(&assistant{app: a, adding: true}, words.Say("new.section"))
+// newEvent asks about an event.
+func (d assistantDesk) newEvent() *assistant {
+	return d.assist(&assistant{desk: d}, words.Say("new.title"))
 }
 
-func (a *App) assist(n *assistant, title string) *assistant {
+// addSection asks the same of a section that joins the event.
+func (d assistantDesk) addSection() *assistant {
+	return d.assist(&assistant{desk: d, adding: true}, words.Say("new.section"))
+}
+
+func (d assistantDesk) assist(n *assistant, title string) *assistant {
 	n.build()
-	n.dialog = controls.NewDialog(a.win.Canvas(), title, n.stack, words.Say("new.next"), words.Say("dialog.cancel"))
+	n.dialog = controls.NewDialog(d.canvas, title, n.stack, words.Say("new.next"), words.Say("dialog.cancel"))
 	n.dialog.Confirm = n.next
 	n.back = controls.NewButton(words.Say("new.back"), func() { n.turnTo(n.step - 1) })
 	n.back.Hide()
@@ -61,7 +73,7 @@ func (a *App) assist(n *assistant, title string) *assistant {
 		e.In(n.dialog)
 	}
 	n.dialog.Of = n
-	a.openDialog(n.dialog, stepSizes[0], n.name)
+	d.ask(n.dialog, stepSizes[0], n.name)
 	return n
 }
 
@@ -159,7 +171,7 @@ func (n *assistant) next() error {
 	if n.adding {
 		err = n.add(steps)
 	} else {
-		err = n.app.create(made)
+		err = n.desk.create(made)
 	}
 	if err == nil && n.people.panel.src != nil {
 		n.people.panel.remember()
@@ -187,21 +199,21 @@ func (n *assistant) turnTo(step int) {
 	n.dialog.Resize(stepSizes[step])
 	switch step {
 	case 0:
-		n.app.win.Canvas().Focus(n.name)
+		n.desk.canvas.Focus(n.name)
 	case 1:
-		n.app.win.Canvas().Focus(n.people.focus())
+		n.desk.canvas.Focus(n.people.focus())
 	default: // Enter makes the event, Tab goes to the rules
-		n.app.win.Canvas().Focus(nil)
+		n.desk.canvas.Focus(nil)
 	}
 }
 
 // add puts the section into the event that is open, and shows it.
 func (n *assistant) add(steps journal.Change) error {
-	if err := n.app.Do(steps); err != nil {
+	if err := n.desk.do(steps); err != nil {
 		return err
 	}
-	all := n.app.state.Event.Sections
-	n.app.showSection(all[len(all)-1].ID)
+	all := n.desk.now().Event.Sections
+	n.desk.showSection(all[len(all)-1].ID)
 	return nil
 }
 
@@ -271,9 +283,9 @@ func (n *assistant) draft() *model.Section {
 // event is the one that a section is added to, or the new one.
 func (n *assistant) event() *model.Tournament {
 	if n.adding {
-		return n.app.doc.Tournament()
+		return n.desk.now().Event
 	}
-	return arbiter.NewEvent(n.name.Text, model.Date(n.app.settings.Now().Format("2006-01-02")))
+	return arbiter.NewEvent(n.name.Text, model.Date(n.desk.clock().Format("2006-01-02")))
 }
 
 // upTo99 is a count of rounds or boards.

@@ -152,7 +152,7 @@ func TestAssistantTakesAFile(t *testing.T) {
 	if got := b.people(); !slices.Equal(got, []string{"Somebody"}) {
 		t.Fatalf("the event has %v", got)
 	}
-	b.addSection()
+	b.assistantDesk().addSection()
 	b.typed("U10")
 	b.press(fyne.KeyReturn, 0)
 	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.file"))

@@ -34,7 +34,7 @@ type peopleStep struct {
 
 func newPeopleStep(n *assistant) *peopleStep {
 	s := &peopleStep{n: n}
-	s.panel = newImportPanel(n.app, n.draft, n.event().Ratings)
+	s.panel = newImportPanel(n.desk.importDesk, n.draft, n.event().Ratings)
 	s.panel.counted = func(int) {}
 	s.who = controls.NewTextEntry()
 	s.who.TabLeaves = true
@@ -70,7 +70,7 @@ func (s *peopleStep) listed() bool { return s.panel.src != nil && !s.panel.src.t
 
 // choose asks for a file.
 func (s *peopleStep) choose() {
-	s.n.app.settings.Picker.Open(listKinds(), func(path string) {
+	s.n.desk.picker.Open(listKinds(), func(path string) {
 		src, err := openList(path)
 		if err != nil {
 			s.n.dialog.Problem(words.Err(err))
@@ -82,7 +82,7 @@ func (s *peopleStep) choose() {
 
 // paste takes what is on the clipboard.
 func (s *peopleStep) paste() {
-	text := s.n.app.fyne.Clipboard().Content()
+	text := s.n.desk.clipboard.Content()
 	switch {
 	case strings.TrimSpace(text) == "":
 		s.n.dialog.Problem(words.Say("new.who.nothing"))
@@ -110,7 +110,7 @@ func (s *peopleStep) take(src *source) {
 	s.panel.take(src)
 	s.show()
 	if s.n.step == 1 {
-		s.n.app.win.Canvas().Focus(s.panel.grid)
+		s.n.desk.canvas.Focus(s.panel.grid)
 	}
 }
 
@@ -119,7 +119,7 @@ func (s *peopleStep) typeAgain() {
 	s.panel.clear()
 	s.read()
 	s.show()
-	s.n.app.win.Canvas().Focus(s.who)
+	s.n.desk.canvas.Focus(s.who)
 }
 
 // typed reads on while names are typed. A table that was pasted is a list.
@@ -204,11 +204,11 @@ func (s *peopleStep) show() {
 		s.middle.Objects[0] != s.lists {
 		return // it stands there already, and an entry that is put elsewhere loses the keyboard
 	}
-	focused := s.n.app.win.Canvas().Focused() == s.who
+	focused := s.n.desk.canvas.Focused() == s.who
 	s.middle.Objects = []fyne.CanvasObject{now}
 	s.middle.Refresh()
 	if focused && now != s.lists {
-		s.n.app.win.Canvas().Focus(s.who)
+		s.n.desk.canvas.Focus(s.who)
 	}
 }
 

@@ -109,7 +109,7 @@ func (a *App) newEventOf(path string) {
 		a.tell(words.Say("open.title"), words.Err(err))
 		return
 	}
-	a.newEvent().fromList(src)
+	a.assistantDesk().newEvent().fromList(src)
 }
 
 // openOurs opens a *.wallchart file; one that somebody else has open can be

@@ -142,7 +142,7 @@ func (s *playerScreen) enter(row, col int, text string) error {
 func (s *playerScreen) paste(row, col int, text string) {
 	text = strings.Trim(text, "\r\n")
 	if strings.ContainsAny(text, "\n\t") {
-		s.app.askImport(words.Say("import.clipboard"), text)
+		s.app.importDesk().takeText(words.Say("import.clipboard"), text)
 		return
 	}
 	if s.refuse(row, col, table.Ref{}, 0) {

@@ -72,7 +72,7 @@ func Scenes() []Scene {
 		{"export-dark", least, DarkColours, func(a *stage) { a.sample("swiss15"); a.paper.Export() }},
 		{"boards", usual, LightColours, func(a *stage) { a.sample("lothian"); a.firstMatch() }},
 		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.palette() }},
-		{"new", usual, LightColours, func(a *stage) { a.newEvent() }},
+		{"new", usual, LightColours, func(a *stage) { a.assistantDesk().newEvent() }},
 		{"new-typed", usual, LightColours,
 			func(a *stage) { a.sampleNewPeople("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo;North Side;1065P7\n") }},
 		{"new-list", usual, LightColours, func(a *stage) { a.sampleNewPeople(entryForm) }},
