@@ -18,7 +18,8 @@ func (a *App) everyCommand() []Command {
 
 func (a *App) eventCommands() []Command {
 	return []Command{
-		{ID: "file.new", Menu: "file", Bar: true, Icon: theme.DocumentCreateIcon, Keys: keys(fyne.KeyN), Do: func() { a.assistantDesk().newEvent() }},
+		{ID: "file.new", Menu: "file", Bar: true, Icon: theme.DocumentCreateIcon, Keys: keys(fyne.KeyN),
+			Do: func() { a.assistantDesk().newEvent() }},
 		{ID: "file.open", Menu: "file", Bar: true, Icon: theme.FolderOpenIcon, Keys: keys(fyne.KeyO), Do: a.askOpen},
 		{ID: "file.paste", Menu: "file", Icon: theme.ContentPasteIcon, Keys: shifted(fyne.KeyV), Do: a.askPaste},
 		{ID: "file.saveas", Menu: "file", Gap: true, Icon: theme.DocumentSaveIcon, Keys: shifted(fyne.KeyS),
@@ -44,7 +45,8 @@ func (a *App) eventCommands() []Command {
 		{ID: "section.split", Menu: "section", Why: a.office.whyNoSplit, Do: a.office.askSplit},
 		{ID: "section.lot", Menu: "section", Why: a.office.whyNoNumbering, Do: func() { a.office.number(arbiter.ByLot) }},
 		{ID: "section.number", Menu: "section", Why: a.office.whyNoNumbering, Do: func() { a.office.number(arbiter.ByRating) }},
-		{ID: "section.add", Menu: "section", Gap: true, Icon: theme.ContentAddIcon, Why: a.whyNoEvent, Do: func() { a.assistantDesk().addSection() }},
+		{ID: "section.add", Menu: "section", Gap: true, Icon: theme.ContentAddIcon, Why: a.whyNoEvent,
+			Do: func() { a.assistantDesk().addSection() }},
 		{ID: "section.remove", Menu: "section", Why: a.whyNoSection, Do: a.office.removeSection},
 		{ID: "section.rename", Menu: "section", Why: a.whyNoSection, Do: a.office.askRename},
 		{ID: "section.settings", Menu: "section", Keys: keys(fyne.KeyComma), Why: a.whyNoSection, Do: func() { a.office.askSettings() }},

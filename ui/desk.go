@@ -77,7 +77,8 @@ func (a *App) paperDesk() *paper.Desk {
 			about.Path = a.doc.Path()
 		}
 		return about
-	}, Options: func() report.Options { return onPaper(a.reportOptions(), a.state) }, Prefs: a.fyne.Preferences(), Folder: a.settings.Folder, Now: a.settings.Now,
+	}, Options: func() report.Options { return onPaper(a.reportOptions(), a.state) },
+		Prefs: a.fyne.Preferences(), Folder: a.settings.Folder, Now: a.settings.Now,
 		Save: func(suggested string, kinds []picker.Kind, answer func(string)) {
 			a.settings.Picker.Save(suggested, kinds, answer)
 		},

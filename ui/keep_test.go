@@ -42,30 +42,19 @@ func (b *robot) tapStatus() {
 	b.t.Fatal("there is no status line")
 }
 
-// browser notes what is opened outside.
-type browser struct {
-	fyne.App
-	opened []string
-}
-
-func (w *browser) OpenURL(u *url.URL) error {
-	w.opened = append(w.opened, u.Path)
-	return nil
-}
-
 // TestAssistantsEventIsKept leaves events of the assistant at once in each way: all of them are found again.
 func TestAssistantsEventIsKept(t *testing.T) {
 	b := open(t)
-	out := &browser{App: b.fyne}
-	b.fyne = out
+	var opened []string
+	b.outside.URL = func(u *url.URL) error { opened = append(opened, u.Path); return nil }
 	b.made("Spring Open", "Anna Berg 1432\nBen Carter\n")
 	first := filepath.Join(b.folder, "Spring Open"+wallchart.Extension)
 	if b.doc.Path() != first || !strings.Contains(b.status.left.Text, first) {
 		t.Errorf("the event stands in %s; said is %q", b.doc.Path(), b.status.left.Text)
 	}
 	b.tapStatus()
-	if !slices.Equal(out.opened, []string{filepath.ToSlash(b.folder)}) {
-		t.Errorf("a click opens %v", out.opened)
+	if !slices.Equal(opened, []string{filepath.ToSlash(b.folder)}) {
+		t.Errorf("a click opens %v", opened)
 	}
 	if got := b.recent(); !slices.Contains(got, first) {
 		t.Errorf("the recent events are %v", got)
