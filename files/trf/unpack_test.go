@@ -10,7 +10,7 @@ import (
 )
 
 // unpack writes the files of a compressed archive into a folder and returns
-// their paths.
+// their paths; with -short every twenty-fifth alone.
 func unpack(t *testing.T, archive, dir string) []string {
 	t.Helper()
 	f, err := os.Open(archive)
@@ -23,7 +23,7 @@ func unpack(t *testing.T, archive, dir string) []string {
 		t.Fatal(err)
 	}
 	var files []string
-	for r := tar.NewReader(z); ; {
+	for n, r := 0, tar.NewReader(z); ; n++ {
 		h, err := r.Next()
 		if err == io.EOF {
 			return files
@@ -31,7 +31,7 @@ func unpack(t *testing.T, archive, dir string) []string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if h.Typeflag != tar.TypeReg {
+		if h.Typeflag != tar.TypeReg || testing.Short() && n%25 != 0 {
 			continue
 		}
 		path := filepath.Join(dir, filepath.Base(h.Name))

@@ -27,25 +27,25 @@ func notJSON(err *json.SyntaxError) phrase.Text {
 	return phrase.New("this is not JSON: %q is out of place here", char)
 }
 
-// unknownField is the field of which the reader says that it is unknown, "" where
-// it says something else.
-func unknownField(err error) string {
-	_, name, _ := strings.Cut(err.Error(), "unknown field ")
-	return clip(strings.Trim(name, `"`))
+// unknownField is the field of which the reader says that it is unknown; ok is
+// false where it says something else.
+func unknownField(err error) (name string, ok bool) {
+	_, name, ok = strings.Cut(err.Error(), "unknown field ")
+	return clip(strings.Trim(name, `"`)), ok
 }
 
 // inWords turns a complaint of the JSON reader into one for people.
 func inWords(err error) phrase.Text {
 	var kind *json.UnmarshalTypeError
 	var clock *time.ParseError
-	switch field := unknownField(err); {
+	switch field, unknown := unknownField(err); {
 	case errors.As(err, &kind) && kind.Field == "":
 		return phrase.New("a record should stand here, and this is %s", kindOf(kind.Value))
 	case errors.As(err, &kind):
 		return phrase.New("the field %q cannot be %s", kind.Field[strings.LastIndexByte(kind.Field, '.')+1:], kindOf(kind.Value))
 	case errors.As(err, &clock):
 		return phrase.New("%q is not a time such as 2026-05-31T14:05:09Z", clip(strings.Trim(clock.Value, `"`)))
-	case field != "":
+	case unknown:
 		return phrase.New("the field %q is unknown", field)
 	}
 	return phrase.New("%s", err)

@@ -95,7 +95,7 @@ func TestAFlippedBitLosesNothingInSilence(t *testing.T) {
 		if at > 0 && whole[at-1] == '\n' {
 			line++
 		}
-		if (at+line)%stride != 0 {
+		if (at+line)%stride != 0 || testing.Short() && at%40 != 0 {
 			continue
 		}
 		b := bytes.Clone(whole)
@@ -104,7 +104,7 @@ func TestAFlippedBitLosesNothingInSilence(t *testing.T) {
 			all++
 		}
 	}
-	if all < 50/stride {
+	if all < 50/stride && !testing.Short() {
 		t.Errorf("all steps are there %d times only; a damaged checksum should lose none", all)
 	}
 }

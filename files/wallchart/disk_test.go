@@ -60,6 +60,7 @@ func TestDiskFull(t *testing.T) {
 // TestDiskFullDuringASave lets the disk fill up at every seventh byte of what a
 // save writes, file and journal.
 func TestDiskFullDuringASave(t *testing.T) {
+	unlessShort(t)
 	path, o := place(t)
 	o.disk.lazy = true
 	name := filepath.Join(historyFolder(path), "journal")

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"os"
 	"strings"
@@ -347,78 +346,4 @@ func TestTheRulebookOfOlderFiles(t *testing.T) {
 			t.Errorf("%s in a file of version %s: the rules are those of %s, want %s", c.head, c.version, got, c.want)
 		}
 	}
-}
-
-// TestNonsenseIsRefusedEarly feeds readers far more than they may hold.
-func TestNonsenseIsRefusedEarly(t *testing.T) {
-	start := "{\"wallchart\":\"1.0\",\"tournament\":"
-	for name, c := range map[string]struct{ start, again, want string }{
-		"zeros":         {"", "\x00", "not a Wallchart file"},
-		"a long string": {start + `{"name":"`, "nonsense ", "longer than"},
-		"white space":   {start, "\n", "longer than"},
-		"deep nesting":  {start, "[[[[[[[[", "Line 1"},
-		"empty players": {start + `{},"sections":[{"players":[{}`, ",{}", "more than"},
-		"empty lists":   {start + `{},"lists":[{}`, ",\n{}", "more than"},
-		"sections":      {start + `{},"sections":[{}`, ",{}", "more than"},
-		"rounds":        {start + `{},"sections":[{"rounds":[{}`, ",{}", "more than"},
-		"short lines":   {start + `{"name":"` + strings.Repeat("x", maxRecord-99) + `"},"lists":[{}`, "\n,{}", "more than"},
-		"keys":          {start + `{},"sections":[{`, `"x":1,`, "a second time"},
-		"rosters": {start + `{},"sections":[{"teams":[{"id":1}`, `,{"roster":[1` + strings.Repeat(",1", maxRoster-1) + "]}\n",
-			"more than 500000"},
-		"byes": {start + `{},"sections":[{"players":[{"id":1}`, `,{"byes":[{}` + strings.Repeat(",{}", maxRounds-1) + "]}\n",
-			"more than 500000"},
-		"forbidden": {start + `{},"sections":[{"forbidden":[{"who":[]}`, `,{"who":[1` + strings.Repeat(",1", 20_000) + "]}\n",
-			"more than 500000"},
-		"by hand": {start + `{},"sections":[{}`, `,{"section":{"ranking":{"manual":[1` + strings.Repeat(",1", 20_000) + "]}}}\n",
-			"more than 500000"},
-		"wrong records": {start + `{},"sections":[{"players":[{}`, `,{"x":1}`, "and so on"},
-		"endless log":   {start + `{},"log":[`, `{"n":0},`, "and so on"},
-	} {
-		in := &endless{start: c.start, again: c.again, left: 100 << 20}
-		_, err := Read(in)
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %v, want %q", name, err, c.want)
-		}
-		if read := 100<<20 - in.left; read > 8<<20 {
-			t.Errorf("%s: %d MB were read before it was refused", name, read>>20)
-		}
-	}
-}
-
-// endless is a text and then another one over and over.
-type endless struct {
-	start, again string
-	left, phase  int
-}
-
-func (e *endless) Read(p []byte) (int, error) {
-	if e.left <= 0 {
-		return 0, io.EOF
-	}
-	n := copy(p, e.start)
-	e.start = e.start[n:]
-	for n < len(p) && e.again != "" {
-		k := copy(p[n:], e.again[e.phase:])
-		n, e.phase = n+k, (e.phase+k)%len(e.again)
-	}
-	e.left -= n
-	return n, nil
-}
-
-func FuzzRead(f *testing.F) {
-	f.Add(written(f, &File{Tournament: league(f).Tournament(), Log: league(f).Entries()}))
-	f.Add([]byte(`{"wallchart":"1.9","tournament":{},"x":[],"sections":[{"rounds":[{"pairings":[{}]}]}]}`))
-	f.Fuzz(func(t *testing.T, b []byte) {
-		file, err := Read(bytes.NewReader(b))
-		if err != nil {
-			if file != nil || err.Error() == "" {
-				t.Fatalf("refused with %q and %v", err, file)
-			}
-			return
-		}
-		file.Tournament.Check()
-		if _, err := Read(bytes.NewReader(written(t, file))); err != nil {
-			t.Fatalf("what was read and written cannot be read: %v", err)
-		}
-	})
 }

@@ -230,9 +230,11 @@ func (s *scanner) record(v any) (line int, ok bool, err error) {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
 	fault := d.Decode(v)
-	if fault != nil && s.lenient && strings.Contains(fault.Error(), "unknown field") {
-		s.note(line, phrase.New("the field %q", unknownField(fault)))
-		fault = json.Unmarshal(raw, v)
+	if fault != nil && s.lenient {
+		if field, unknown := unknownField(fault); unknown {
+			s.note(line, phrase.New("the field %q", field))
+			fault = json.Unmarshal(raw, v)
+		}
 	}
 	if fault != nil {
 		return line, false, s.wrong(line, inWords(fault))

@@ -33,6 +33,7 @@ type judge struct {
 	temp     string
 	patience time.Duration
 	flags    []string // of the built tests
+	quick    []string // of their first run, in which they do less; nil where they cannot
 }
 
 // newJudge looks at the package as it is: its tests must pass. It is nil if the package has no tests.
@@ -74,12 +75,24 @@ func newJudge(dir, tags string, patience time.Duration) (*judge, error) {
 }
 
 // choose sets the flags of the tests. Those that draw random examples draw the same ones each time and write none down.
+// Where the tests can do less (they draw examples, or heed -short), they do so first: what the first few examples notice,
+// all of them notice. Only what passes that is tried with all that the tests have.
 func (j *judge) choose(tests ...[]string) error {
 	j.flags = []string{"-test.failfast", "-test.timeout=0"}
+	defer func() {
+		if drawn := len(j.flags) > 2; drawn {
+			j.quick = append(slices.Clone(j.flags), "-test.short", "-rapid.checks=25")
+		} else if j.quick != nil {
+			j.quick = append(slices.Clone(j.flags), "-test.short")
+		}
+	}()
 	for _, name := range slices.Concat(tests...) {
 		text, err := os.ReadFile(filepath.Join(j.dir, name))
 		if err != nil {
 			return err
+		}
+		if strings.Contains(string(text), "testing.Short()") {
+			j.quick = []string{}
 		}
 		if strings.Contains(string(text), `"pgregory.net/rapid"`) {
 			j.flags = append(j.flags, "-rapid.nofailfile", "-rapid.seed=1", "-rapid.shrinktime=1ms")
@@ -118,6 +131,16 @@ func (j *judge) run(replace map[string]string, place string) verdict {
 	if build.Run() != nil {
 		return broken
 	}
+	if j.quick != nil && replace != nil {
+		if v := j.test(binary, place, j.quick); v != unnoticed {
+			return v
+		}
+	}
+	return j.test(binary, place, j.flags)
+}
+
+// test runs the built tests.
+func (j *judge) test(binary, place string, flags []string) verdict {
 	ctx, stop := context.WithTimeout(context.Background(), j.patience)
 	defer stop()
 	scratch := filepath.Join(place, "scratch")
@@ -127,11 +150,11 @@ func (j *judge) run(replace map[string]string, place string) verdict {
 	}
 	// The shell sets limits, where the system has them: altered code may want all the memory or all the disk there is.
 	limits := "ulimit -v 6000000; ulimit -f 2000000; "
-	test := exec.CommandContext(ctx, "sh", append([]string{"-c", limits + `exec "$0" "$@"`, binary}, j.flags...)...)
+	test := exec.CommandContext(ctx, "sh", append([]string{"-c", limits + `exec "$0" "$@"`, binary}, flags...)...)
 	test.Dir = j.dir
 	test.Env = append(environment(), "TMPDIR="+scratch)
 	test.WaitDelay = time.Second
-	err = test.Run()
+	err := test.Run()
 	switch {
 	case ctx.Err() != nil:
 		return late
