@@ -116,3 +116,55 @@ func TestPartsFit(t *testing.T) {
 		}
 	}
 }
+
+// Player by player, each takes the largest number that leaves the parts room; who can
+// take nobody is left over, if he may be. Kinds as in TestPartsOfABracket.
+func TestSettledByNumbers(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		kinds  []uint8
+		barred [][2]int32
+		pairs  [][2]int32
+		ok     bool
+	}{
+		{"two parts", []uint8{2, 4, 2, 4}, nil, [][2]int32{{0, 3}, {1, 2}}, true},
+		{"the largest of the other part", []uint8{2, 4, 2, 4, 2, 4}, nil, [][2]int32{{0, 5}, {1, 4}, {2, 3}}, true},
+		{"0 and 3 have met", []uint8{2, 4, 2, 4}, [][2]int32{{0, 3}}, [][2]int32{{0, 1}, {2, 3}}, true},
+		{"no parts", []uint8{0, 0, 0, 0}, nil, [][2]int32{{0, 3}, {1, 2}}, true},
+		{"two who must not stay for each other", []uint8{0, 0, 2, 2}, nil, [][2]int32{{0, 3}, {1, 2}}, true},
+		{"0 takes one of the part, or two of it would be left", []uint8{0, 2, 2, 0}, nil, [][2]int32{{0, 2}, {1, 3}}, true},
+		{"0 alone may be left over, and must", []uint8{3, 2, 2, 4, 4}, nil, [][2]int32{{1, 4}, {2, 3}}, true},
+		{"the last of those who may be is left over", []uint8{3, 3, 3, 4, 4}, nil, [][2]int32{{0, 4}, {1, 3}}, true},
+		{"0 has met all he could take, and may not be left over", []uint8{2, 4, 3}, [][2]int32{{0, 1}}, nil, false},
+		{"nor where that leaves too many of a part", []uint8{1, 2, 2}, [][2]int32{{0, 1}, {0, 2}}, nil, false},
+		{"he may", []uint8{1, 2, 4}, [][2]int32{{0, 1}, {0, 2}}, [][2]int32{{1, 2}}, true},
+	} {
+		k := &task{ps: make([]person, len(c.kinds)), marked: make([]int32, len(c.kinds))}
+		b := &bracket{t: k, size: len(c.kinds)}
+		for v := range c.kinds {
+			b.verts = append(b.verts, int32(v))
+		}
+		most := 0
+		for _, p := range c.barred {
+			for side, v := range p {
+				k.ps[v].barred = append(k.ps[v].barred, p[1-side])
+				most = max(most, len(k.ps[v].barred))
+			}
+		}
+		f := &fold{t: k, b: b, kind: c.kinds, odd: b.size%2 == 1, left: b.size}
+		for _, kind := range c.kinds {
+			f.size[kind]++
+		}
+		f.prepare()
+		if f.barred != most {
+			t.Errorf("%s: somebody is kept from %d, want %d", c.what, f.barred, most)
+		}
+		ok := true
+		for i := int32(0); ok && int(i) < b.size; i++ {
+			ok = f.settled[i] || f.settle(i)
+		}
+		if ok != c.ok || c.ok && (!slices.Equal(b.pairs, c.pairs) || f.left != 0 || f.odd || f.size != [kinds]int{}) {
+			t.Errorf("%s: %v, %v; %d left, of each kind %v; want %v", c.what, b.pairs, ok, f.left, f.size, c.pairs)
+		}
+	}
+}

@@ -53,3 +53,19 @@ func TestGroupsLeftOver(t *testing.T) {
 		}
 	}
 }
+
+// With eight players a team there is no printed table: the first half of team A begins
+// with White, the second with Black, and each half changes from round to round.
+func TestScheveningenBeginsWithWhite(t *testing.T) {
+	rounds, err := scheveningen(16)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for r := range rounds {
+		for a, p := range rounds[r].Pairs {
+			if white := p.White == a; white != ((r%2 == 0) == (a < 4)) {
+				t.Errorf("round %d, player %d of team A has White: %v", r+1, a+1, white)
+			}
+		}
+	}
+}
