@@ -3,6 +3,7 @@ package draw
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"wallchart/model"
@@ -226,5 +227,41 @@ func TestRoundAsWritten(t *testing.T) {
 	}
 	if p, o := d.Find(r, 12); p != nil || o != -1 {
 		t.Errorf("12 is in %+v against %d", p, o)
+	}
+}
+
+// Only the rounds there are and the next one can be paired.
+func TestRoundsThatCanBePaired(t *testing.T) {
+	ev, s := club(4)
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
+		{Board: 2, Sides: [2]model.ID{4, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}}}}
+	for round, want := range map[int]int{-1: -1, 0: 2, 1: 1, 2: 2, 3: -1} {
+		d, err := New(ev, s, Options{Round: round})
+		if want < 0 {
+			says := fmt.Sprintf("has 1 rounds so far, so round %d cannot be paired. Pair round 2", round)
+			if err == nil || !strings.Contains(err.Error(), says) {
+				t.Errorf("round %d: %v", round, err)
+			}
+			continue
+		}
+		if err != nil || d.Field.Round != want {
+			t.Errorf("round %d: %+v, %v; want round %d", round, d, err, want)
+		}
+	}
+}
+
+// Five and six Lothian teams play off after their table; others do not, nor do other
+// systems, nor one that nobody knows.
+func TestWhoPlaysOff(t *testing.T) {
+	for n, want := range map[int]bool{4: false, 5: true, 6: true, 7: false} {
+		if got := PlayOff(schools(n)); got != want {
+			t.Errorf("%d Lothian teams play off: %v", n, got)
+		}
+	}
+	for _, system := range []string{"dutch", "berger", "unknown"} {
+		_, s := club(5)
+		if s.System = system; PlayOff(s) {
+			t.Errorf("%s plays off", system)
+		}
 	}
 }
