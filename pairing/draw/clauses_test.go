@@ -233,8 +233,9 @@ func TestRoundAsWritten(t *testing.T) {
 // Only the rounds there are and the next one can be paired.
 func TestRoundsThatCanBePaired(t *testing.T) {
 	ev, s := club(4)
-	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
-		{Board: 2, Sides: [2]model.ID{4, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}}}}
+	won := [2]model.Outcome{model.Win, model.Loss}
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{
+		{Board: 1, Sides: [2]model.ID{1, 3}, Outcomes: won}, {Board: 2, Sides: [2]model.ID{4, 2}, Outcomes: won}}}}
 	for round, want := range map[int]int{-1: -1, 0: 2, 1: 1, 2: 2, 3: -1} {
 		d, err := New(ev, s, Options{Round: round})
 		if want < 0 {

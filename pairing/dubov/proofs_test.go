@@ -187,3 +187,57 @@ func TestOneHalfOfALargeBracket(t *testing.T) {
 		}
 	}
 }
+
+// Of one who must not meet many each is found, in whatever order they are forbidden.
+func TestManyForbidden(t *testing.T) {
+	var lines []string
+	for range 24 {
+		lines = append(lines, "1900")
+	}
+	f := field(t, 5, model.White, lines...)
+	for j := 21; j > 1; j-- {
+		f.Forbidden = append(f.Forbidden, [2]int{0, j})
+	}
+	ps := persons(f)
+	for j := int32(1); j < 24; j++ {
+		if want := j > 1 && j < 22; ps[0].bars(j) != want || ps[j].bars(0) != want {
+			t.Errorf("1 and %d are kept apart: %v and %v, want %v", j+1, ps[0].bars(j), ps[j].bars(0), want)
+		}
+	}
+}
+
+// Fictitious points count in the first round too: 2 met 1, who had a point more.
+func TestUpfloatInAnAcceleratedRound(t *testing.T) {
+	f := field(t, 5, model.White, "1900 2w=", "1800 1b=")
+	f.Players[0].Virtual = []model.Points{2, 0}
+	for _, p := range persons(f) {
+		if want := p.number == 2; (p.ups == 1) != want || p.upLast != want {
+			t.Errorf("number %d: %d upfloats", p.number, p.ups)
+		}
+	}
+}
+
+// The upfloater is found however far down he stands: of 199 with nothing number 1, who
+// has a point, may only meet number 190. Few bits of the order are solved for at a time.
+func TestUpfloaterFarDown(t *testing.T) {
+	lines := []string{"1900 F"}
+	for range 199 {
+		lines = append(lines, "1800 Z")
+	}
+	f := field(t, 5, model.White, lines...)
+	for j := 1; j < 200; j++ {
+		if j != 189 {
+			f.Forbidden = append(f.Forbidden, [2]int{0, j})
+		}
+	}
+	k, err := newTask(f, pairing.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &choice{t: k, verts: k.left, size: 1, whole: true}
+	k.room = 64
+	c.link()
+	if lifted, err := c.first(); err != nil || !slices.Equal(lifted, []int{188}) {
+		t.Errorf("%v float up, %v; want the 189th of those below", lifted, err)
+	}
+}
