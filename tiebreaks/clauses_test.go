@@ -104,6 +104,67 @@ func TestCutsByRounds(t *testing.T) {
 	}
 }
 
+// TestStruckByRounds strikes the values 1 to 9, each of an opponent with that score.
+func TestStruckByRounds(t *testing.T) {
+	for _, c := range []struct {
+		code, rules string
+		rounds      int
+		want        string
+	}{
+		{"BH/C1", "papi", 7, "1"}, {"BH/C1", "papi", 8, "1 2"}, {"BH/C1", "papi", 13, "1 2 3"},
+		{"BH/M1", "papi", 8, "1 2 8 9"}, {"BH/M1", "papi", 13, "1 2 3 7 8 9"},
+		{"BH/C2", "papi", 8, "1 2"},                                   // only a first cut grows
+		{"ARO/C1", "papi", 8, "1"},                                    // and only over opponents' results
+		{"BH/C1", "fide2026", 13, "1"}, {"BH/M2", "us", 9, "1 2 8 9"}, // elsewhere never
+		{"PS/C2", "papi", 8, "1 2"},
+	} {
+		u, err := Parse(c.code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules, err := RulesByCode(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tally := &Tally{Work: &Work{Sheet: &model.Sheet{Rounds: c.rounds}, Rules: rules}, Use: u}
+		for v := One; v <= 9*One; v += One {
+			tally.Add(Part{Term: amount(v), rank: v})
+		}
+		strike(tally)
+		var struck []string
+		for _, p := range tally.Parts {
+			if p.Struck {
+				struck = append(struck, p.Text())
+			}
+		}
+		if got := strings.Join(struck, " "); got != c.want {
+			t.Errorf("%s by %s after %d rounds strikes %s, want %s", c.code, c.rules, c.rounds, got, c.want)
+		}
+	}
+}
+
+// TestLinear: a player rated 1500 meets 2000 or 1000. The linear performance is the opponent's rating and 400 more or
+// less; for Papi the opponents count as 1900 and 1100, and as they stand for a player without a rating.
+func TestLinear(t *testing.T) {
+	for _, c := range []struct {
+		own, opponent         model.Rating
+		result, plain, own400 string
+	}{
+		{1500, 2000, "1", "2400", "2300"}, {1500, 2000, "=", "2000", "1900"}, {1500, 2000, "0", "1600", "1500"},
+		{1500, 1000, "1", "1400", "1500"}, {1500, 1000, "=", "1000", "1100"}, {1500, 1000, "0", "600", "700"},
+		{1500, 1900, "=", "1900", "1900"}, {1500, 1100, "0", "700", "700"}, {0, 2000, "1", "2400", "2400"},
+	} {
+		s := playerEvent(t, 2, "1-2 "+c.result)
+		s.Players[0].Rating, s.Players[1].Rating = c.own, c.opponent
+		for code, want := range map[string]string{"LINPERF": c.plain, "PAPIPERF": c.own400} {
+			st := standings(t, s, code, "plain")
+			if got := st.Places[st.PlaceOf(0)].Cells[1].Text; got != want {
+				t.Errorf("%s of %d, %s against %d: %s, want %s", code, c.own, c.result, c.opponent, got, want)
+			}
+		}
+	}
+}
+
 // TestRatingTable: rows of FIDE Handbook B.02, 8.1.1 and 8.1.2, the latter without its cut at 400.
 func TestRatingTable(t *testing.T) {
 	for percent, want := range map[int]int{0: -800, 1: -677, 17: -273, 49: -7, 50: 0, 51: 7, 75: 193, 83: 273, 99: 677, 100: 800} {

@@ -53,6 +53,31 @@ func TestExplanations(t *testing.T) {
 	}
 }
 
+// TestNotesOfLines: what a round was, where there is no more to say; the reason, where there is one.
+func TestNotesOfLines(t *testing.T) {
+	s := playerEvent(t, 5, "1-2 1, 3-4 =, 5 B", "4-1 0, 2-5 1, 3 H", "1-3 =, 5-4 1, 2 U")
+	s.Adjustments = []model.Adjustment{{Who: 1, Games: -model.Half, Reason: "mobile phone"}}
+	for _, c := range []struct {
+		code, want string
+		who        int
+	}{
+		{"PTS", "win win draw the arbiter's decision", 0}, {"PTS", "draw half-point bye draw", 2}, {"PTS", "loss win zero-point bye", 1},
+		{"HEAD2HEAD", "start", 0}, {"TPN", "number", 0}, {"RTNG", "rating", 0}, {"BPG", "", 0},
+		{"SBSQ", "own score squared", 0}, {"ARRANZ", "draw with White draw with Black", 2},
+	} {
+		st := standings(t, s, c.code, "plain")
+		var notes []string
+		for _, l := range st.Explain(c.who, len(st.Columns)-1).Lines {
+			if !l.Note.Empty() {
+				notes = append(notes, l.Note.String())
+			}
+		}
+		if got := strings.Join(notes, " "); got != c.want {
+			t.Errorf("%s of P%d: %q, want %q", c.code, c.who+1, got, c.want)
+		}
+	}
+}
+
 // TestDirectEncounterTable shows the little table and the reason.
 func TestDirectEncounterTable(t *testing.T) {
 	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 0, 2-4 1", "4-1 0, 2-3 1")

@@ -317,6 +317,27 @@ func TestBetween(t *testing.T) {
 	}
 }
 
+// TestDirectEncounterOfFewer: whom it separates, and whether all must have met.
+func TestDirectEncounterOfFewer(t *testing.T) {
+	met := []string{"1-2 1, 3-4 1", "1-3 0, 2-4 1"} // 1 and 2 have a point each, and 1 beat 2
+	not := []string{"1-2 1, 3-4 1", "1-4 0, 2-3 1"} // everybody has one; 1 has not met 3, nor 2 4
+	// 1 beat 2, 3 and 4, who have 3 points as he has; 2 and 4, and 3 and 4, have not met (see TestSteps).
+	sure := []string{"1-2 1, 3-5 1, 4-6 1", "1-3 1, 2-5 1, 4-7 1", "1-4 1, 2-6 1, 3-7 1", "2-3 =, 1-5 0, 4-8 1", "2-6 =, 3-7 =, 1-8 0, 4-5 0"}
+	for _, c := range []struct {
+		n          int
+		rounds     []string
+		code, want string
+	}{
+		{4, met, "DE", "1 P3, 2 P1, 3 P2, 4 P4"}, {4, met, "DEALL", "1 P3, 2 P1, 3 P2, 4 P4"},
+		{4, not, "DE", "1 P1, 1 P2, 1 P3, 1 P4"}, {4, not, "DEALL", "1 P1, 1 P2, 1 P3, 1 P4"},
+		{8, sure, "DE", "1 P1, 2 P2, 2 P3, 2 P4"}, {8, sure, "DEALL", "1 P1, 1 P2, 1 P3, 1 P4"},
+	} {
+		if got := order(standings(t, playerEvent(t, c.n, c.rounds...), c.code, "fide2026")); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%s of %q: %s, want %s", c.code, c.rounds, got, c.want)
+		}
+	}
+}
+
 func TestLotsAndHand(t *testing.T) {
 	s := playerEvent(t, 8, "1-2 =, 3-4 =, 5-6 =, 7-8 =")
 	st := standings(t, s, "LOTS", "plain")

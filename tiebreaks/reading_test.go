@@ -91,6 +91,11 @@ func readCell(ear *listener, st *Standings, k, col int) []string {
 	c, u := &p.Cells[col], st.Columns[col]
 	e := st.Explain(p.Index, col)
 	problems := printed(e).Problems()
+	for _, l := range e.Lines { // the round is the one in which they met
+		if l.OpponentIndex >= 0 && st.Sheet.Lines[p.Index].Cells[l.Round-1].Opponent != l.OpponentIndex {
+			problems = append(problems, fmt.Sprintf("%s was not met in round %d", l.Opponent, l.Round))
+		}
+	}
 	for _, text := range e.texts() {
 		if problem := ear.problem(text); problem != "" {
 			problems = append(problems, problem)
