@@ -64,6 +64,8 @@ var rooms = []room{
 	{path: "ui/outside", ours: []string{"ui/words", "ui/work"}},
 	{path: "ui/paper", ours: []string{"ui/words", "ui/controls", "ui/guard", "ui/picker", "export/...", "files/whole", "model", "tiebreaks"},
 		modules: fyneModules},
+	{path: "ui/documents", ours: []string{"ui/words", "ui/controls", "ui/picker", "assets/samples", "files", "files/wallchart",
+		"files/crosstable", "model", "pairing/systems", "tiebreaks"}, modules: fyneModules},
 	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...",
 		"pairing/...", "files/...", "export/...", "assets/...", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...",

@@ -35,6 +35,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/documents"
 	"wallchart/ui/grid"
 	"wallchart/ui/guard"
 	"wallchart/ui/outside"
@@ -67,7 +68,6 @@ type App struct {
 	work     *work.Worker
 
 	doc     *wallchart.Doc // nil on the start screen
-	origin  *origin        // what the document that is open is a copy of, as long as it has no file of its own; nil for nothing
 	state   State
 	screens map[string]Screen
 	screen  Screen // the one that is shown
@@ -98,6 +98,8 @@ type App struct {
 	ratings *ratings.Desk
 	paper   *paper.Desk
 	outside *outside.Programs
+
+	documents *documents.Documents
 }
 
 // Screen is one way to look at the section.
@@ -130,7 +132,8 @@ func New(f fyne.App, s Settings) *App {
 			Waiting: func(by int) { a.dialogs += by }}
 	}
 	a.outside = &outside.Programs{Open: s.Outside, URL: f.OpenURL, Work: a.work, Say: func(text string) { a.status.say(text) }, Tell: a.tell}
-	a.lists = ratings.NewLists(filepath.Join(a.docOptions().StateFolder(), "ratings"))
+	a.documents = a.newDocuments()
+	a.lists = ratings.NewLists(filepath.Join(a.documents.Options().StateFolder(), "ratings"))
 	a.furnish()
 	a.win.Resize(fyne.NewSize(1280, 800))
 	a.win.SetCloseIntercept(a.quit)
@@ -173,6 +176,27 @@ func (a *App) freshScreens() {
 
 // Show opens the window; Fyne's app.Run then keeps it alive.
 func (a *App) Show() { a.win.Show() }
+
+// Open opens an event's file, ours or another program's.
+func (a *App) Open(path string) { a.documents.Open(path) }
+
+// Watch looks every few seconds for what others have done to the event's file.
+func (a *App) Watch(every time.Duration) {
+	go func() {
+		for range time.Tick(every) {
+			a.work.Later(a.documents.TellNews)
+		}
+	}()
+}
+
+// quit leaves the event, if it can be left, and ends the program.
+func (a *App) quit() {
+	if a.doc == nil || a.documents.Leave() {
+		a.lists.Close()
+		a.win.SetCloseIntercept(nil)
+		a.fyne.Quit()
+	}
+}
 
 // Window is the window, for tests and pictures.
 func (a *App) Window() fyne.Window { return a.win }

@@ -14,6 +14,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/pairing/systems"
 	"wallchart/ui/controls"
+	"wallchart/ui/documents"
 	"wallchart/ui/words"
 )
 
@@ -86,9 +87,17 @@ var scoringFields = []struct {
 	{"scoring.gamesBye", true, func(s *model.Scoring) *model.Points { return &s.GamesBye }},
 }
 
-// askPaste asks for a crosstable as text and says, while it is being pasted,
+// pasteDesk is what pasting a crosstable depends on.
+type pasteDesk struct {
+	desk
+	clipboard fyne.Clipboard
+	assistant assistantDesk                 // who begins an event with a list
+	open      func(*model.Tournament) error // as an event without a place yet
+}
+
+// dialog asks for a crosstable as text and says, while it is being pasted,
 // what was understood of it.
-func (a *App) askPaste() {
+func (p pasteDesk) dialog() {
 	text := controls.NewTextEntry()
 	text.TextStyle.Monospace = true
 	text.SetPlaceHolder(words.Say("paste.placeholder"))
@@ -96,7 +105,7 @@ func (a *App) askPaste() {
 	found.Wrapping = fyne.TextWrapWord
 	notes := container.NewVScroll(found)
 	notes.SetMinSize(fyne.NewSize(200, 120))
-	d := controls.NewDialog(a.win.Canvas(), words.Say("paste.title"),
+	d := controls.NewDialog(p.canvas, words.Say("paste.title"),
 		container.NewBorder(nil, notes, nil, nil, text), words.Say("paste.open"), words.Say("dialog.cancel"))
 	var read *model.Tournament
 	var list *source
@@ -113,17 +122,17 @@ func (a *App) askPaste() {
 		switch {
 		case list != nil:
 			d.Close()
-			a.assistantDesk().newEvent().fromList(list)
+			p.assistant.newEvent().fromList(list)
 			return nil
 		case read == nil:
 			return errors.New(words.Say("paste.nothing"))
 		}
-		return a.openNew(read)
+		return p.open(read)
 	}
 	text.In(d)
-	a.openDialog(d, fyne.NewSize(900, 600), text)
+	p.ask(d, fyne.NewSize(900, 600), text)
 	d.SetConfirm(false)
-	if clip := a.fyne.Clipboard().Content(); strings.Count(clip, "\n") > 2 {
+	if clip := p.clipboard.Content(); strings.Count(clip, "\n") > 2 {
 		text.SetText(clip)
 	}
 }
@@ -144,7 +153,7 @@ func readPasted(text string) (*model.Tournament, *source, string) {
 		}
 		return nil, nil, words.Err(err)
 	}
-	t := withPrinted(r.Tournament, r.Printed)
+	t := documents.WithPrinted(r.Tournament, r.Printed)
 	var lines []string
 	for _, s := range t.Sections {
 		lines = append(lines, s.Name+": "+about(s)+" · "+strings.Join(s.Ranking.TieBreaks, ", "))

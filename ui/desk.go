@@ -9,6 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/documents"
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
@@ -44,7 +45,7 @@ func (a *App) logDesk() logDesk {
 
 func (a *App) startDesk() startDesk {
 	return startDesk{begin: []*Command{a.command("file.new"), a.command("file.open"), a.command("file.paste")}, run: a.run,
-		unsaved: wallchart.Unsaved(a.docOptions()), recent: a.recent(), open: a.Open, sample: a.openSample, canvas: a.win.Canvas(),
+		unsaved: a.documents.Unsaved(), recent: a.documents.Recent(), open: a.Open, sample: a.documents.OpenSample, canvas: a.win.Canvas(),
 		rests: func() bool { return a.doc != nil || a.busy() }}
 }
 
@@ -57,6 +58,30 @@ func (a *App) tieBreakDesk() tieBreakDesk {
 func (a *App) trophyDesk() trophyDesk {
 	return trophyDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
 		options: a.reportOptions, why: a.why}
+}
+
+// newDocuments are made once: language and screens change around them.
+func (a *App) newDocuments() *documents.Documents {
+	return &documents.Documents{
+		Window: documents.Window{Current: func() *wallchart.Doc { return a.doc }, Use: a.use, Start: a.showStart,
+			Enter: func() { a.show("players") }, Commit: a.leaveScreen, Refresh: a.showState, Busy: func() bool { return a.dialogs > 0 },
+			Begin: func(list string) error {
+				src, err := openList(list)
+				if err == nil {
+					a.assistantDesk().newEvent().fromList(src)
+				}
+				return err
+			}},
+		Folder: a.settings.Folder, State: a.settings.State, Clock: a.settings.Now, Prefs: a.fyne.Preferences(),
+		Picker: func() picker.Picker { return a.settings.Picker }, Foreign: foreignKinds,
+		SaveFor: func(path string) bool { return a.exchangeDesk().saveForeign(path) },
+		Say:     func(text string) { a.status.say(text) }, SayWith: func(text string, link func()) { a.status.sayWith(text, link) },
+		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show,
+	}
+}
+
+func (a *App) pasteDesk() pasteDesk {
+	return pasteDesk{desk: a.desk(), clipboard: a.fyne.Clipboard(), assistant: a.assistantDesk(), open: a.documents.OpenNew}
 }
 
 func (a *App) ratingsDesk() *ratings.Desk {
@@ -98,17 +123,11 @@ func (a *App) importDesk() importDesk {
 }
 
 func (a *App) assistantDesk() assistantDesk {
-	return assistantDesk{importDesk: a.importDesk(), clock: a.settings.Now, create: a.create, showSection: a.showSection}
+	return assistantDesk{importDesk: a.importDesk(), clock: a.settings.Now, create: a.documents.Create, showSection: a.showSection}
 }
 
 func (a *App) versionsDesk() versionsDesk {
-	return versionsDesk{desk: a.desk(), doc: a.doc, open: func(t *model.Tournament) error {
-		doc, err := wallchart.New(t, a.docOptions())
-		if err == nil {
-			a.replace(doc)
-		}
-		return err
-	}}
+	return versionsDesk{desk: a.desk(), doc: a.doc, open: a.documents.OpenVersion}
 }
 
 func (a *App) exchangeDesk() exchangeDesk {

@@ -144,7 +144,7 @@ func TestTheStartScreenByKey(t *testing.T) {
 		t.Fatalf("Enter on %q opens nothing", sample)
 	}
 	path := filepath.Join(b.folder, "kept.wallchart")
-	if err := b.saveAs(path); err != nil {
+	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)
 	}
 	b.press(fyne.KeyW, ctrl)
@@ -191,7 +191,7 @@ func TestAPastedListBeginsAnEvent(t *testing.T) {
 
 func TestPasteBeginsItsSentencesWithACapital(t *testing.T) {
 	b := open(t)
-	b.askPaste()
+	b.pasteDesk().dialog()
 	b.typed("nothing of the kind\nat all")
 	text, buttons := b.dialogText()
 	if !strings.Contains(text, "There is no crosstable in the text") {

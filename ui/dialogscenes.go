@@ -54,7 +54,7 @@ func (a *stage) sampleDoubts() {
 		a.status.say(words.Err(err))
 		return
 	}
-	a.openRead(o, "")
+	a.documents.OpenRead(o, "")
 }
 
 // sampleRanked opens the settings of a team section where they say which score
@@ -93,7 +93,7 @@ func (a *stage) sampleMenu(i int) {
 // samplePasted pastes a text where a crosstable is asked for.
 func (a *stage) samplePasted(text string) {
 	a.fyne.Clipboard().SetContent(text)
-	a.askPaste()
+	a.pasteDesk().dialog()
 }
 
 // samplePage is the sample that a PDF has run together.
@@ -117,14 +117,14 @@ func (a *stage) sampleLists() {
 
 // sampleVersions writes the event, changes it, and shows the versions.
 func (a *stage) sampleVersions() {
-	if err := a.saveAs(filepath.Join(a.docOptions().StateFolder(), "amateur-team"+wallchart.Extension)); err != nil {
+	if err := a.documents.SaveAs(filepath.Join(a.documents.Options().StateFolder(), "amateur-team"+wallchart.Extension)); err != nil {
 		a.status.say(words.Err(err))
 		return
 	}
 	a.correct()
-	a.save()
+	a.documents.Save()
 	_ = a.Do(journal.RenameSection{Section: a.state.Section.ID, To: "8th grade and under"})
-	a.save()
+	a.documents.Save()
 	d := a.versionsDesk().dialog()
 	d.list.Select(len(d.versions) - 1)
 }

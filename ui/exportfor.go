@@ -48,6 +48,16 @@ func exchanges() []exchange {
 	}
 }
 
+// foreignKinds are the files of other programs that an event is saved as.
+func foreignKinds() (kinds []picker.Kind) {
+	for _, f := range exchanges() {
+		if f.ending != wallchart.Extension {
+			kinds = append(kinds, picker.Kind{Name: words.Say(f.wording), Patterns: []string{"*" + f.ending}})
+		}
+	}
+	return kinds
+}
+
 // writeTRF writes a FIDE report file, with the places of the standings in it.
 func writeTRF(e trf.Edition) func(io.Writer, *wallchart.Doc, *model.Section) ([]phrase.Text, error) {
 	return func(w io.Writer, doc *wallchart.Doc, s *model.Section) ([]phrase.Text, error) {

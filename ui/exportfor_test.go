@@ -49,7 +49,7 @@ func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
-	if err := b.saveAs(path); err != nil {
+	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)
 	}
 	before, _ := os.ReadFile(path)

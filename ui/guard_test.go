@@ -93,7 +93,7 @@ func TestSectionsWithNobody(t *testing.T) {
 						s.Players = append(s.Players, model.Player{Entry: e})
 					}
 				}
-				if err := b.openNew((&model.Tournament{Name: "Nobody"}).With(s)); err != nil {
+				if err := b.documents.OpenNew((&model.Tournament{Name: "Nobody"}).With(s)); err != nil {
 					t.Fatal(err)
 				}
 				name := strings.Join([]string{kind.String(), absence, string(rune('0' + n))}, " ")
@@ -105,7 +105,7 @@ func TestSectionsWithNobody(t *testing.T) {
 					}
 				}
 				b.lookAround(name + ", paired")
-				b.closeEvent()
+				b.documents.Close()
 			}
 		}
 	}

@@ -56,7 +56,7 @@ func TestAssistantsEventIsKept(t *testing.T) {
 	if !slices.Equal(opened, []string{filepath.ToSlash(b.folder)}) {
 		t.Errorf("a click opens %v", opened)
 	}
-	if got := b.recent(); !slices.Contains(got, first) {
+	if got := b.documents.Recent(); !slices.Contains(got, first) {
 		t.Errorf("the recent events are %v", got)
 	}
 	b.made("Spring Open", "Cleo Diaz\n") // Ctrl+N, and the same name
@@ -78,21 +78,21 @@ func TestAssistantsEventIsKept(t *testing.T) {
 // TestNoFolderForDocuments keeps the event all the same, and says where it is not.
 func TestNoFolderForDocuments(t *testing.T) {
 	b := open(t)
-	b.settings.Folder = filepath.Join(b.folder, "a file", "Wallchart")
+	b.documents.Folder = filepath.Join(b.folder, "a file", "Wallchart")
 	if err := os.WriteFile(filepath.Join(b.folder, "a file"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	b.made("Spring Open", "Anna Berg 1432\n")
-	if !b.doc.Untitled() || !strings.Contains(b.status.left.Text, b.settings.Folder) {
+	if !b.doc.Untitled() || !strings.Contains(b.status.left.Text, b.documents.Folder) {
 		t.Errorf("said is %q", b.status.left.Text)
 	}
-	b.closeEvent()
-	if left := wallchart.Unsaved(b.docOptions()); len(left) != 1 {
+	b.documents.Close()
+	if left := wallchart.Unsaved(b.documents.Options()); len(left) != 1 {
 		t.Fatalf("kept are %v", left)
 	}
-	b.Open(wallchart.Unsaved(b.docOptions())[0])
-	b.closeEvent()
-	if left := wallchart.Unsaved(b.docOptions()); len(left) != 1 {
+	b.Open(wallchart.Unsaved(b.documents.Options())[0])
+	b.documents.Close()
+	if left := wallchart.Unsaved(b.documents.Options()); len(left) != 1 {
 		t.Errorf("after a second look kept are %v", left)
 	}
 }
@@ -102,8 +102,8 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 	b := open(t)
 	kept := func(want int, what string) {
 		t.Helper()
-		b.closeEvent()
-		if left := wallchart.Unsaved(b.docOptions()); len(left) != want {
+		b.documents.Close()
+		if left := wallchart.Unsaved(b.documents.Options()); len(left) != want {
 			t.Errorf("%s: kept are %v", what, left)
 		}
 	}
@@ -125,7 +125,7 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 	}
 	kept(1, "a file that is gone")
 	read, _, _ := readPasted(string(table))
-	if err := b.openNew(read); err != nil {
+	if err := b.documents.OpenNew(read); err != nil {
 		t.Fatal(err)
 	}
 	kept(2, "a pasted table")

@@ -65,7 +65,7 @@ func TestWidths(t *testing.T) {
 // TestTooTight: what is looked for is found.
 func TestTooTight(t *testing.T) {
 	a := speaking(t, "de")
-	a.openSample("club.wallchart")
+	a.documents.OpenSample("club.wallchart")
 	b := a.tabs.buttons[0]
 	b.SetText(strings.Repeat("Spieler ", 30))
 	if faults := tooTight(a); len(faults) == 0 {
@@ -144,7 +144,7 @@ func cutText(shown string) string {
 // what was open stays open; it is kept for the next start.
 func TestLanguageOfTheWindow(t *testing.T) {
 	a := speaking(t, "")
-	a.openSample("club.wallchart")
+	a.documents.OpenSample("club.wallchart")
 	a.show("rounds")
 	if got := a.tabs.buttons[0].Text; got != "Players" {
 		t.Fatalf("the first tab is %q", got)
@@ -177,7 +177,7 @@ func TestLanguageOfTheWindow(t *testing.T) {
 // event, what is on the screen in that of the window.
 func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 	a := speaking(t, "")
-	a.openSample("club.wallchart")
+	a.documents.OpenSample("club.wallchart")
 	a.show("standings")
 	printed := func() table.Document {
 		t.Helper()
@@ -229,7 +229,7 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 // TestALanguageThisProgramHasNot is kept with the event, and offered as it stands.
 func TestALanguageThisProgramHasNot(t *testing.T) {
 	a := speaking(t, "")
-	a.openSample("club.wallchart")
+	a.documents.OpenSample("club.wallchart")
 	h := journal.HeaderOf(a.doc.Tournament())
 	h.Language = "tlh"
 	if err := a.Do(journal.EditTournament{Header: h}); err != nil {

@@ -32,7 +32,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
-	if err := b.saveAs(path); err != nil {
+	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)
 	}
 	first := b.state.Section.Players[0]
@@ -44,7 +44,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 		}
 	}
 	b.undo()
-	b.closeEvent()
+	b.documents.Close()
 	b.Open(path)
 	if got := struck(b); len(got) != 1 || !strings.Contains(got[0], "Fourth") && !strings.Contains(got[0], "Third Name") {
 		t.Errorf("opened again, struck out are %q", got)
@@ -66,7 +66,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 	if got := b.state.Section.Players[0].Name; got != before {
 		t.Errorf("all undone, the player is %q", got)
 	}
-	b.closeEvent()
+	b.documents.Close()
 	if err := os.RemoveAll(filepath.Join(b.folder, ".club.wallchart.history")); err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestTheLogSaysHowFarUndoReaches(t *testing.T) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
-	if err := b.saveAs(path); err != nil {
+	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)
 	}
 	first := b.state.Section.Players[0]
@@ -92,7 +92,7 @@ func TestTheLogSaysHowFarUndoReaches(t *testing.T) {
 		}
 	}
 	rename("Second Name")
-	b.closeEvent()
+	b.documents.Close()
 	if err := os.RemoveAll(filepath.Join(b.folder, ".club.wallchart.history")); err != nil {
 		t.Fatal(err)
 	}

@@ -35,7 +35,7 @@ func beginWith(t *testing.T, n int, change func(s *model.Section)) *robot {
 			s.Players = append(s.Players, model.Player{Entry: e, Rating: model.Rating(2000 - 10*i)})
 		}
 	}
-	if err := b.openNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
+	if err := b.documents.OpenNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
 		t.Fatal(err)
 	}
 	b.show("rounds")

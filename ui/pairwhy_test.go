@@ -17,7 +17,7 @@ import (
 func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 	b := begin(t)
 	path := filepath.Join(b.folder, "kept.wallchart")
-	if err := b.saveAs(path); err != nil {
+	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)
 	}
 	b.press(fyne.KeyF6, 0)
@@ -29,7 +29,7 @@ func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 		Result: journal.Result{model.Loss, model.Win}}); err != nil {
 		t.Fatal(err)
 	}
-	b.closeEvent() // it is known after opening the event again, too
+	b.documents.Close() // it is known after opening the event again, too
 	b.Open(path)
 	b.show("rounds")
 	before := false

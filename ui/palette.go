@@ -106,7 +106,7 @@ func (a *App) findsInEvent(wanted []string) []find {
 	}
 	for _, s := range samples.All {
 		if name := words.Say("find.sample", phrase.New(s.Name)); len(wanted) > 0 && is(name) {
-			found = append(found, find{wording: name, do: func() { a.openSample(s.File) }})
+			found = append(found, find{wording: name, do: func() { a.documents.OpenSample(s.File) }})
 		}
 	}
 	return found

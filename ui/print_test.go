@@ -147,7 +147,7 @@ func TestTeamsArePrintedWithTheirPlayers(t *testing.T) {
 		t.Errorf("%d teams and %d players are printed", len(tb.Groups), len(tb.Rows))
 	}
 	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0)}
-	if err := b.openNew((&model.Tournament{Name: "Empty"}).With(s)); err != nil {
+	if err := b.documents.OpenNew((&model.Tournament{Name: "Empty"}).With(s)); err != nil {
 		t.Fatal(err)
 	}
 	b.show("players")

@@ -19,7 +19,7 @@ func begin(t *testing.T) *robot {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name},
 			Rating: model.Rating(1900 - 50*i)})
 	}
-	if err := b.openNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
+	if err := b.documents.OpenNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
 		t.Fatal(err)
 	}
 	b.show("rounds")

@@ -79,7 +79,7 @@ func Scenes() []Scene {
 		{"new-list-dark", least, DarkColours, func(a *stage) { a.sampleNewPeople(entryForm) }},
 		{"new-people-dark", least, DarkColours, func(a *stage) { a.sampleNewPeople("") }},
 		{"new-rules", least, LightColours, func(a *stage) { n := a.sampleNewPeople(entryForm); _ = n.next(); _ = n.next() }},
-		{"paste", usual, LightColours, func(a *stage) { a.askPaste() }},
+		{"paste", usual, LightColours, func(a *stage) { a.pasteDesk().dialog() }},
 		{"import", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("players"); a.importSample() }},
 		{"import-dark", least, DarkColours, func(a *stage) { a.sample("scholastic"); a.show("players"); a.importSample() }},
 		{"ratings", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.sampleLookUp() }},
@@ -108,6 +108,9 @@ func (s Scene) Apply(a *App) {
 
 // sample opens a sample event by its name.
 func (a *stage) sample(name string) { a.openSample(name + ".wallchart") }
+
+// openSample opens one by its file.
+func (a *stage) openSample(file string) { a.documents.OpenSample(file) }
 
 // table is the screen's grid.
 func (a *stage) table() *tableScreen {

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -142,33 +141,9 @@ func (s *startScreen) link(name, about string, icon fyne.Resource, do func()) fy
 }
 
 const (
-	prefRecent     = "recent"
 	prefAppearance = "appearance"
 	prefPoints     = "points"
-	recentMost     = 8
 )
-
-// recent lists the events opened lately that are still there.
-func (a *App) recent() []string {
-	var there []string
-	for _, path := range a.fyne.Preferences().StringList(prefRecent) {
-		if _, err := os.Stat(path); err == nil {
-			there = append(there, path)
-		}
-	}
-	return there
-}
-
-// remember puts an event at the head of the recent ones.
-func (a *App) remember(path string) {
-	list := []string{path}
-	for _, p := range a.fyne.Preferences().StringList(prefRecent) {
-		if p != path && len(list) < recentMost {
-			list = append(list, p)
-		}
-	}
-	a.fyne.Preferences().SetStringList(prefRecent, list)
-}
 
 func recentName(path string) string {
 	name := filepath.Base(path)

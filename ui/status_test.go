@@ -67,7 +67,7 @@ func TestTheStatusLineDoesNotStick(t *testing.T) {
 	if got := b.status.left.Text; got == said || said == "" {
 		t.Errorf("after a change the status line still says %q", got)
 	}
-	b.closeEvent()
+	b.documents.Close()
 	if got := b.status.left.Text; !strings.HasPrefix(got, "Up and Down choose") {
 		t.Errorf("with the event closed the status line says %q", got)
 	}
@@ -89,7 +89,7 @@ func TestAnotherEventBeginsAfresh(t *testing.T) {
 	for i, name := range []string{"Anna", "Ben"} {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name}})
 	}
-	if err := b.openNew((&model.Tournament{Name: "New"}).With(s)); err != nil {
+	if err := b.documents.OpenNew((&model.Tournament{Name: "New"}).With(s)); err != nil {
 		t.Fatal(err)
 	}
 	if b.shown != "crosstable" {

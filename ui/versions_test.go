@@ -18,7 +18,7 @@ func withVersions(t *testing.T) (*robot, string) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
-	if err := b.saveAs(path); err != nil {
+	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)
 	}
 	first := b.state.Section.Players[0]
@@ -29,7 +29,7 @@ func withVersions(t *testing.T) (*robot, string) {
 			t.Fatal(err)
 		}
 		if name == "Second Name" {
-			b.save()
+			b.documents.Save()
 		}
 	}
 	return b, before

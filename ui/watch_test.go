@@ -16,7 +16,7 @@ func TestAFileReplacedWhileOpenIsTold(t *testing.T) {
 	b := open(t)
 	b.openSample("swiss15.wallchart")
 	path := filepath.Join(b.folder, "club.wallchart")
-	if err := b.saveAs(path); err != nil {
+	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)
 	}
 	first := b.state.Section.Players[0]
@@ -31,11 +31,11 @@ func TestAFileReplacedWhileOpenIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	rename("Second Name")
-	b.save()
+	b.documents.Save()
 	if b.dialogs > 0 {
 		t.Fatal("nothing has happened, and something is told")
 	}
-	for _, look := range []func(){func() { rename("Third Name") }, b.tellNews} {
+	for _, look := range []func(){func() { rename("Third Name") }, b.documents.TellNews} {
 		if err := os.WriteFile(path, old, 0o666); err != nil {
 			t.Fatal(err)
 		}
@@ -47,10 +47,10 @@ func TestAFileReplacedWhileOpenIsTold(t *testing.T) {
 			t.Errorf("it is told %q", text)
 		}
 		b.press(fyne.KeyEscape, 0)
-		b.tellNews()
+		b.documents.TellNews()
 		if b.dialogs != 0 {
 			t.Fatal("it is told a second time")
 		}
-		b.save()
+		b.documents.Save()
 	}
 }

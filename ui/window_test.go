@@ -36,7 +36,7 @@ func open(t *testing.T) *robot {
 	a.win.Resize(fyne.NewSize(1280, 800))
 	t.Cleanup(func() {
 		if a.doc != nil {
-			a.closeEvent()
+			a.documents.Close()
 		}
 		a.win.SetCloseIntercept(nil)
 		a.win.Close()
@@ -334,7 +334,7 @@ func TestGreyCommandsSayWhy(t *testing.T) {
 func TestEventIsOnDiskAndInTheRecentList(t *testing.T) {
 	b := openTeam(t)
 	path := filepath.Join(b.folder, "kept.wallchart")
-	if err := b.saveAs(path); err != nil {
+	if err := b.documents.SaveAs(path); err != nil {
 		t.Fatal(err)
 	}
 	b.choose("r3", 0)
@@ -342,8 +342,8 @@ func TestEventIsOnDiskAndInTheRecentList(t *testing.T) {
 	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
 	b.typed("1")
 	b.press(fyne.KeyReturn, 0)
-	b.closeEvent()
-	if got := b.recent(); len(got) == 0 || got[0] != path {
+	b.documents.Close()
+	if got := b.documents.Recent(); len(got) == 0 || got[0] != path {
 		t.Fatalf("the recent events are %v", got)
 	}
 	b.Open(path)

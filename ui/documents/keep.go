@@ -1,4 +1,4 @@
-package ui
+package documents
 
 import (
 	"crypto/sha256"
@@ -67,9 +67,9 @@ func (o *origin) there() bool {
 }
 
 // nothingToKeep tells whether the document may be removed when it is left.
-func (a *App) nothingToKeep() bool {
-	d := a.doc
-	return d.Untitled() && len(d.Entries()) == 0 && (empty(d.Tournament()) || a.origin.there())
+func (d *Documents) nothingToKeep() bool {
+	doc := d.Current()
+	return doc.Untitled() && len(doc.Entries()) == 0 && (empty(doc.Tournament()) || d.origin.there())
 }
 
 // empty tells an event in which nobody has entered anything.
@@ -84,51 +84,51 @@ func empty(t *model.Tournament) bool {
 
 // openCopy opens an event that has no file yet. It is on disk all the same, in a
 // place of its own, until Save as gives it one.
-func (a *App) openCopy(t *model.Tournament, from *origin) error {
+func (d *Documents) openCopy(t *model.Tournament, from *origin) error {
 	if ps := t.Check().Grave(); len(ps) > 0 {
 		return ps
 	}
-	d, err := wallchart.New(tiebreaks.WithUsual(t), a.docOptions())
+	doc, err := wallchart.New(tiebreaks.WithUsual(t), d.Options())
 	if err != nil {
 		return err
 	}
-	if a.replace(d); a.doc == d {
-		a.origin = from
+	if d.replace(doc); d.Current() == doc {
+		d.origin = from
 	}
 	return nil
 }
 
-// create gives a new event its file among the user's documents and opens it. Where
+// Create gives a new event its file among the user's documents and opens it. Where
 // that cannot be written the event is kept as one without a place, and that is
 // said.
-func (a *App) create(t *model.Tournament) error {
+func (d *Documents) Create(t *model.Tournament) error {
 	if ps := t.Check().Grave(); len(ps) > 0 {
 		return ps
 	}
 	t = tiebreaks.WithUsual(t)
-	if a.doc != nil && !a.leaveEvent() {
+	if d.Current() != nil && !d.Leave() {
 		return controls.ErrStay // it has said why
 	}
-	d, err := wallchart.CreateIn(a.settings.Folder, picker.FileName(t.Name), t, a.docOptions())
+	doc, err := wallchart.CreateIn(d.Folder, picker.FileName(t.Name), t, d.Options())
 	if err == nil {
-		a.replace(d)
-		a.show("players")
-		a.sayWhere("new.saved")
+		d.replace(doc)
+		d.Enter()
+		d.sayWhere("new.saved")
 		return nil
 	}
-	why := words.Say("new.noPlace", a.settings.Folder, words.Reason(err))
-	if d, err = wallchart.New(t, a.docOptions()); err != nil {
-		a.showStart()
+	why := words.Say("new.noPlace", d.Folder, words.Reason(err))
+	if doc, err = wallchart.New(t, d.Options()); err != nil {
+		d.Start()
 		return err
 	}
-	a.replace(d)
-	a.show("players")
-	a.status.say(why)
+	d.replace(doc)
+	d.Enter()
+	d.Say(why)
 	return nil
 }
 
 // sayWhere says where the event's file stands; a click opens its folder.
-func (a *App) sayWhere(wording string) {
-	path := a.doc.Path()
-	a.status.sayWith(words.Say(wording, path), func() { a.outside.Show(filepath.Dir(path)) })
+func (d *Documents) sayWhere(wording string) {
+	path := d.Current().Path()
+	d.SayWith(words.Say(wording, path), func() { d.Outside(filepath.Dir(path)) })
 }

@@ -1,0 +1,122 @@
+package documents
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/picker"
+)
+
+// window is where documents are opened: it notes what it is told.
+type window struct {
+	*Documents
+	doc     *wallchart.Doc
+	told    []string
+	started int
+	foreign []string
+}
+
+// alone are documents without a window around them.
+func alone(t *testing.T) *window {
+	t.Helper()
+	app := test.NewTempApp(t)
+	w := &window{}
+	folder := t.TempDir()
+	w.Documents = &Documents{
+		Window: Window{Current: func() *wallchart.Doc { return w.doc }, Use: func(d *wallchart.Doc) { w.doc = d },
+			Start: func() { w.started++ }, Enter: func() {}, Commit: func() {}, Refresh: func() {}, Busy: func() bool { return false },
+			Begin: func(list string) error { w.told = append(w.told, "begins with "+filepath.Base(list)); return nil }},
+		Folder: filepath.Join(folder, "events"), State: filepath.Join(folder, "state"), Clock: time.Now, Prefs: app.Preferences(),
+		Picker: func() picker.Picker { return nil }, Foreign: func() []picker.Kind { return nil },
+		SaveFor: func(path string) bool { w.foreign = append(w.foreign, path); return false },
+		Say:     func(text string) { w.told = append(w.told, text) }, SayWith: func(text string, _ func()) { w.told = append(w.told, text) },
+		Tell: func(_, text string) { w.told = append(w.told, text) }, Canvas: test.NewTempWindow(t, nil).Canvas(),
+		Ask:     func(*controls.Dialog, fyne.Size, fyne.Focusable) { t.Error("a dialog opens") },
+		Outside: func(string) {},
+	}
+	return w
+}
+
+// TestANewEventIsFoundAgain: it has a file from the beginning, which is among the
+// recent ones once it is left.
+func TestANewEventIsFoundAgain(t *testing.T) {
+	w := alone(t)
+	if err := w.Create(&model.Tournament{Name: "Spring Open"}); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(w.Folder, "Spring Open"+wallchart.Extension)
+	if w.doc == nil || w.doc.Path() != path || len(w.told) != 1 || !strings.Contains(w.told[0], path) {
+		t.Fatalf("the event is %v; told is %q", w.doc, w.told)
+	}
+	w.Close()
+	if w.doc != nil || w.started != 1 || !slices.Equal(w.Recent(), []string{path}) {
+		t.Errorf("closed: %d, recent are %v", w.started, w.Recent())
+	}
+	w.Open(path)
+	if w.doc == nil || w.doc.Tournament().Name != "Spring Open" {
+		t.Fatalf("it is not opened again: %q", w.told)
+	}
+	w.Close()
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if left := w.Recent(); len(left) != 0 {
+		t.Errorf("what is gone is recent: %v", left)
+	}
+}
+
+// TestASampleLeavesNothingBehind, and an event that somebody made does.
+func TestASampleLeavesNothingBehind(t *testing.T) {
+	w := alone(t)
+	w.OpenSample("club.wallchart")
+	if w.doc == nil || !w.doc.Untitled() {
+		t.Fatalf("the sample is not open: %q", w.told)
+	}
+	w.Close()
+	if left := w.Unsaved(); len(left) != 0 {
+		t.Errorf("left of the sample: %v", left)
+	}
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0), LastID: 1,
+		Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}}}
+	if err := w.OpenNew((&model.Tournament{Name: "Club evening"}).With(s)); err != nil {
+		t.Fatal(err)
+	}
+	w.Close()
+	if left := w.Unsaved(); len(left) != 1 {
+		t.Errorf("left of an event with somebody in it: %v", left)
+	}
+}
+
+// TestWhatIsNoEventIsToldOrBegins: a list of people begins an event, and nothing
+// else takes the place of what is open.
+func TestWhatIsNoEventIsToldOrBegins(t *testing.T) {
+	w := alone(t)
+	folder := t.TempDir()
+	for name, text := range map[string]string{"list.csv": "Name;Rating\nBerg, Anna;1432\nCarter, Ben;1210\n", "bad.wallchart": "[]"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.Open(filepath.Join(folder, "list.csv"))
+	if !slices.Equal(w.told, []string{"begins with list.csv"}) {
+		t.Errorf("of a list is told %q", w.told)
+	}
+	w.OpenSample("club.wallchart")
+	open := w.doc
+	w.Open(filepath.Join(folder, "bad.wallchart"))
+	w.Open(filepath.Join(folder, "none.wallchart"))
+	if w.doc != open || len(w.told) != 3 || !strings.Contains(w.told[2], "none.wallchart") {
+		t.Errorf("told is %q", w.told)
+	}
+	w.Close()
+}

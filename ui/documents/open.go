@@ -1,0 +1,183 @@
+package documents
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/assets/samples"
+	"wallchart/files"
+	"wallchart/files/crosstable"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/pairing/systems"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+	"wallchart/ui/picker"
+	"wallchart/ui/words"
+)
+
+func eventKinds() []picker.Kind {
+	return []picker.Kind{
+		{Name: words.Say("open.kinds"), Patterns: []string{"*.wallchart", "*.trf", "*.trfx",
+			"*.txt", "*.csv", "*.tsv", "*.html", "*.htm", "*.xlsx", "*.ods",
+			"*.dbf", "*.trn", "*.sco", "*.ini", "*.zip", "*.tab"}},
+		{Name: words.Say("open.all"), Patterns: []string{"*"}},
+	}
+}
+
+// AskOpen asks for a file and opens it.
+func (d *Documents) AskOpen() { d.Picker().Open(eventKinds(), d.Open) }
+
+// Open opens an event's file, ours or another program's. What cannot be opened
+// is told and leaves what is open as it was; a list of players begins a new
+// event.
+func (d *Documents) Open(path string) {
+	if strings.EqualFold(filepath.Ext(path), wallchart.Extension) {
+		d.openOurs(path, d.Options())
+		return
+	}
+	o, err := files.Open(path, systems.Reports())
+	switch {
+	case err != nil:
+		d.Tell(words.Say("open.title"), words.Err(err))
+	case o.Tournament == nil:
+		if err := d.Begin(path); err != nil {
+			d.Tell(words.Say("open.title"), words.Err(err))
+		}
+	default:
+		d.OpenRead(o, path)
+	}
+}
+
+// OpenRead opens what a reader found, and says what it could not read.
+func (d *Documents) OpenRead(o *files.Opened, path string) {
+	if err := d.openCopy(WithPrinted(o.Tournament, o.Printed), copyOf(path)); err != nil {
+		d.Tell(words.Say("open.title"), words.Err(err))
+		return
+	}
+	title, text := said(o)
+	if text != "" {
+		d.Tell(title, text)
+	}
+}
+
+// said is what is to be said of a file that was opened: all doubts together with
+// how many there are, then what leaves no doubt.
+func said(o *files.Opened) (title, text string) {
+	title = words.Say("open.problems")
+	var lines []string
+	doubts := o.Lost()
+	if len(doubts) > 0 {
+		title = words.Say("open.doubts")
+	}
+	for _, p := range doubts {
+		lines = append(lines, words.Err(p))
+	}
+	if len(doubts) > 0 {
+		lines = append(lines, words.Text(files.Summary(len(doubts))), "")
+	}
+	for _, p := range o.Remarks() {
+		lines = append(lines, words.Err(p))
+	}
+	return title, strings.TrimSpace(strings.Join(lines, "\n"))
+}
+
+// WithPrinted is the event with the tie-breaks that its table printed.
+func WithPrinted(t *model.Tournament, printed []crosstable.Printed) *model.Tournament {
+	var columns []tiebreaks.PrintedColumn
+	for _, p := range printed {
+		columns = append(columns, tiebreaks.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
+	}
+	return tiebreaks.WithPrinted(t, columns)
+}
+
+// openOurs opens a *.wallchart file; one that somebody else has open can be
+// looked at, or taken over when that somebody is on another computer.
+func (d *Documents) openOurs(path string, o wallchart.Options) {
+	if abs, err := filepath.Abs(path); err == nil && d.Current() != nil && abs == d.Current().Path() {
+		return
+	}
+	doc, err := wallchart.Open(path, o)
+	var locked *wallchart.Locked
+	switch {
+	case errors.As(err, &locked):
+		d.tellLocked(locked)
+	case errors.Is(err, fs.ErrNotExist) && !errors.As(err, new(*wallchart.Missing)):
+		d.Tell(words.Say("open.title"), words.Say("open.gone", path))
+	case err != nil:
+		d.Tell(words.Say("open.title"), words.Err(err))
+	default:
+		d.replace(doc)
+	}
+}
+
+// replace shows a document in place of the one that is open, unless that one
+// cannot be left.
+func (d *Documents) replace(doc *wallchart.Doc) {
+	if d.Current() != nil && !d.Leave() {
+		_ = doc.Close()
+		return
+	}
+	d.origin = nil
+	if !doc.Untitled() {
+		d.remember(doc.Path())
+	}
+	d.Use(doc)
+	if notes := doc.Notes(); len(notes) > 0 {
+		d.Tell(words.Say("open.problems"), words.Text(phrase.Join("\n", notes...)))
+	}
+}
+
+// OpenVersion opens a kept state of an event as an event of its own, that has no
+// place yet; the one that is open is closed as ever.
+func (d *Documents) OpenVersion(t *model.Tournament) error {
+	doc, err := wallchart.New(t, d.Options())
+	if err == nil {
+		d.replace(doc)
+	}
+	return err
+}
+
+func (d *Documents) tellLocked(l *wallchart.Locked) {
+	text := widget.NewLabel(words.Err(l))
+	text.Wrapping = fyne.TextWrapWord
+	wording, o := words.Say("open.readOnly"), d.Options()
+	if l.Elsewhere {
+		wording, o.TakeOver = words.Say("open.takeOver"), true
+	} else {
+		o.ReadOnly = true
+	}
+	ask := controls.NewDialog(d.Canvas, words.Say("open.locked"), container.NewVScroll(text), wording, words.Say("dialog.cancel"))
+	ask.Confirm = func() error { d.openOurs(l.Path, o); return nil }
+	d.Ask(ask, fyne.NewSize(520, 220), nil)
+}
+
+// OpenSample opens a sample event by the name of its file.
+func (d *Documents) OpenSample(file string) {
+	for _, s := range samples.All {
+		if s.File != file {
+			continue
+		}
+		data, err := s.Data()
+		var o *files.Opened
+		if err == nil {
+			o, err = files.Read(s.File, data, systems.Reports())
+		}
+		if err == nil {
+			err = d.openCopy(WithPrinted(o.Tournament, o.Printed), &origin{sample: true})
+		}
+		if err != nil {
+			d.Tell(words.Say("open.title"), words.Err(err))
+		}
+	}
+}
+
+// OpenNew opens an event that could not be fetched from anywhere again.
+func (d *Documents) OpenNew(t *model.Tournament) error { return d.openCopy(t, nil) }

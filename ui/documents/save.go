@@ -1,0 +1,96 @@
+package documents
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+
+	"wallchart/files/wallchart"
+	"wallchart/phrase"
+	"wallchart/ui/picker"
+	"wallchart/ui/words"
+)
+
+// Save writes the file; the steps are on disk before.
+func (d *Documents) Save() {
+	if d.Current().Untitled() {
+		d.AskSaveAs()
+		return
+	}
+	if err := d.Current().Save(); err != nil {
+		d.Tell(words.Say("open.failed"), words.Err(err))
+		return
+	}
+	d.sayWhere("save.done")
+	d.TellNews()
+}
+
+// TellNews shows what others have done to the event's file while it is open.
+func (d *Documents) TellNews() {
+	if d.Current() == nil || d.Busy() {
+		return
+	}
+	if news := d.Current().News(); len(news) > 0 {
+		d.Refresh()
+		d.Tell(words.Say("open.news"), words.Text(phrase.Join("\n", news...)))
+	}
+}
+
+// AskSaveAs asks where the event is to stand, and saves it there.
+func (d *Documents) AskSaveAs() {
+	suggested := d.Current().Path()
+	if d.Current().Untitled() {
+		suggested = filepath.Join(d.Folder, picker.FileName(d.Current().Tournament().Name)+wallchart.Extension)
+		_ = os.MkdirAll(d.Folder, 0o755)
+	}
+	kinds := []picker.Kind{{Name: words.Say("save.kinds"), Patterns: []string{"*" + wallchart.Extension}}}
+	d.Picker().Save(suggested, append(kinds, d.Foreign()...), func(path string) {
+		if d.SaveFor(path) {
+			return
+		}
+		if err := d.SaveAs(path); err != nil {
+			d.Tell(words.Say("open.failed"), words.Err(err))
+		}
+	})
+}
+
+// SaveAs gives the event a file of its own.
+func (d *Documents) SaveAs(path string) error {
+	if filepath.Ext(path) == "" {
+		path += wallchart.Extension
+	}
+	if err := d.Current().SaveAs(path); err != nil {
+		return err
+	}
+	d.remember(d.Current().Path())
+	d.Refresh()
+	d.sayWhere("save.done")
+	return nil
+}
+
+// Leave closes the document. It stays open when steps of it are in memory
+// only and says so.
+func (d *Documents) Leave() bool {
+	d.Commit()
+	doc := d.Current()
+	if d.nothingToKeep() {
+		_ = doc.Forget()
+	} else if err := doc.Close(); err != nil {
+		d.Tell(words.Say("open.failed"), words.Err(err))
+		if !errors.As(err, new(*wallchart.Recorded)) {
+			return false
+		}
+	}
+	d.Use(nil)
+	if news := doc.News(); len(news) > 0 {
+		d.Tell(words.Say("open.news"), words.Text(phrase.Join("\n", news...)))
+	}
+	return true
+}
+
+// Close closes the event and shows what else can be opened.
+func (d *Documents) Close() {
+	if d.Current() == nil || d.Leave() {
+		d.Start()
+	}
+}
