@@ -25,8 +25,8 @@ func TieBreakList(o Options) table.Document {
 		}
 		ref := table.Ref{Kind: table.ToTieBreak, TieBreak: tb.Code}
 		t.Rows = append(t.Rows, table.Row{Ref: ref, Cells: []table.Cell{
-			{Text: tb.Code, Ref: ref}, table.Text(said(o, tb.Name)), table.Text(o.scope(tb.For)), table.Text(better),
-			table.Text(strings.Join(saidAll(o, tb.Also), ", ")), table.Text(said(o, tb.Source())), table.Text(said(o, tb.Doc)),
+			{Text: tb.Code, Ref: ref}, table.Text(o.word(tb.Name)), table.Text(o.scope(tb.For)), table.Text(better),
+			table.Text(strings.Join(tb.Also, ", ")), table.Text(o.word(tb.Source())), table.Text(o.word(tb.Doc)),
 		}})
 	}
 	return o.list(phrase.New("Tie-breaks"), t)
@@ -60,7 +60,7 @@ func RuleSets(o Options) table.Document {
 		{ID: "code", Title: o.say("Code"), Frozen: true}, {ID: "name", Title: o.say("Name")}, {ID: "source", Title: o.say("Source")},
 	}}
 	for _, r := range tiebreaks.RuleSets {
-		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{table.Text(r.Code), table.Text(said(o, r.Name)), table.Text(said(o, r.Source))}})
+		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{table.Text(r.Code), table.Text(o.word(r.Name)), table.Text(o.word(r.Source))}})
 	}
 	return o.list(phrase.New("Rule sets for unplayed rounds"), t)
 }
@@ -79,9 +79,9 @@ func Presets(o Options) table.Document {
 			kind = model.TeamEvent
 		}
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{
-			table.Text(p.Code), table.Text(said(o, p.Name)), table.Text(said(o, p.Organisation)), table.Text(o.word(kind.Words())),
+			table.Text(p.Code), table.Text(o.word(p.Name)), table.Text(p.Organisation), table.Text(o.word(kind.Words())),
 			table.Text(strings.Join(p.TieBreaks, ", ")), table.Text(p.Unplayed),
-			table.Text(joinNonEmpty(", ", said(o, p.Source), p.Date)), table.Text(said(o, p.Note)),
+			table.Text(joinNonEmpty(", ", o.word(p.Source), p.Date)), table.Text(o.word(p.Note)),
 		}})
 	}
 	return o.list(phrase.New("Presets"), t)

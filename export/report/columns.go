@@ -125,13 +125,13 @@ func (c *chart) rating(r model.Rating) table.Cell {
 func (c *chart) scores() []column {
 	columns := make([]column, len(c.st.Columns))
 	for n, use := range c.st.Columns {
-		kind, title := table.ToTieBreak, said(c.Options, use.Title())
+		kind, title := table.ToTieBreak, use.Title()
 		if n == 0 {
 			kind, title = table.ToScore, c.say("Pts")
 		}
 		columns[n] = column{
 			table.Column{
-				ID: "tb:" + use.Code, Title: title, Align: table.Right, Format: formatOf(use), Tip: said(c.Options, use.Label()),
+				ID: "tb:" + use.Code, Title: title, Align: table.Right, Format: formatOf(use), Tip: c.word(use.Label()),
 				Ref: table.Ref{Kind: table.ToTieBreak, Section: int32(c.section.ID), TieBreak: use.Code},
 			},
 			func(i int) table.Cell { return c.value(kind, use, n, i) },
@@ -143,7 +143,7 @@ func (c *chart) scores() []column {
 // value is the cell with a participant's value in a column of the standings.
 func (c *chart) value(kind table.RefKind, use tiebreaks.Use, n, i int) table.Cell {
 	x := &c.st.Places[c.position[i]-1].Cells[n]
-	cell := table.Cell{Text: c.written(use, x), Ref: c.ref(kind, i), Tip: said(c.Options, x.Note)}
+	cell := table.Cell{Text: c.written(use, x), Ref: c.ref(kind, i), Tip: c.word(x.Note)}
 	cell.Ref.TieBreak = use.Code
 	if x.Defined {
 		cell.IsNumber, cell.Number = true, float64(x.Value)/100

@@ -13,18 +13,18 @@ import (
 // was struck and by which rule.
 func Explain(e tiebreaks.Explanation, o Options) table.Document {
 	d := o.Blank()
-	d.Title, d.Subtitle = said(o, e.Who), said(o, e.TieBreak)+": "+said(o, e.Value)
+	d.Title, d.Subtitle = e.Who, o.word(e.TieBreak)+": "+e.Value
 	if len(e.Lines) > 0 {
 		d.Tables = append(d.Tables, explained(e, o))
 	}
 	if len(e.Table) > 1 {
 		d.Tables = append(d.Tables, plain(o.say("Among the tied"), e.Table, o))
 	}
-	if formula := said(o, e.Formula); formula != "" {
+	if formula := e.Formula; formula != "" {
 		d.Notes = append(d.Notes, formula)
 	}
-	d.Notes = append(d.Notes, saidAll(o, e.Notes)...)
-	if rule := said(o, e.Rule); rule != "" {
+	d.Notes = append(d.Notes, o.words(e.Notes)...)
+	if rule := o.word(e.Rule); rule != "" {
 		d.Notes = append(d.Notes, o.say("Rule: %s", rule))
 	}
 	return d
@@ -36,7 +36,7 @@ func explained(e tiebreaks.Explanation, o Options) table.Table {
 		{ID: "amount", Title: o.say("Amount"), Align: table.Right}, {ID: "note", Title: o.say("Why")},
 	}}
 	for _, l := range e.Lines {
-		row := table.Row{Cells: []table.Cell{{}, table.Text(said(o, l.Opponent)), table.Text(said(o, l.Amount)), table.Text(said(o, l.Note))}}
+		row := table.Row{Cells: []table.Cell{{}, table.Text(l.Opponent), table.Text(l.Amount), table.Text(o.word(l.Note))}}
 		if l.Round > 0 {
 			row.Cells[0] = table.Num(strconv.Itoa(l.Round), float64(l.Round))
 		}
@@ -46,15 +46,15 @@ func explained(e tiebreaks.Explanation, o Options) table.Table {
 		t.Rows = append(t.Rows, row)
 	}
 	t.Rows = append(t.Rows, table.Row{Mark: table.Total,
-		Cells: []table.Cell{{}, table.Text(said(o, e.TieBreak)), table.Text(said(o, e.Value)), {}}})
+		Cells: []table.Cell{{}, table.Text(o.word(e.TieBreak)), table.Text(e.Value), {}}})
 	return t
 }
 
 // plain makes a table of texts, the first line the headings.
-func plain[T string | phrase.Text](title string, lines [][]T, o Options) table.Table {
+func plain(title string, lines [][]phrase.Text, o Options) table.Table {
 	t := table.Table{Name: title, Title: title}
 	for n, h := range lines[0] {
-		col := table.Column{ID: "c" + strconv.Itoa(n), Title: said(o, h), Align: table.Centre}
+		col := table.Column{ID: "c" + strconv.Itoa(n), Title: o.word(h), Align: table.Centre}
 		if n == 0 {
 			col.Align = table.Left
 		}
@@ -63,7 +63,7 @@ func plain[T string | phrase.Text](title string, lines [][]T, o Options) table.T
 	for _, line := range lines[1:] {
 		row := table.Row{Cells: make([]table.Cell, len(t.Columns))}
 		for n := range min(len(line), len(t.Columns)) {
-			row.Cells[n] = table.Text(said(o, line[n]))
+			row.Cells[n] = table.Text(o.word(line[n]))
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -86,7 +86,7 @@ func Why(st *tiebreaks.Standings, a, b int, o Options) table.Document {
 		if n == 0 {
 			kind = table.ToScore
 		}
-		row := table.Row{Cells: []table.Cell{table.Text(said(o, use.Label())), c.value(kind, use, n, a), c.value(kind, use, n, b)}}
+		row := table.Row{Cells: []table.Cell{table.Text(o.word(use.Label())), c.value(kind, use, n, a), c.value(kind, use, n, b)}}
 		x, y := row.Cells[1], row.Cells[2]
 		if differ := x.Text != y.Text; differ && !decided {
 			decided = true
@@ -94,7 +94,7 @@ func Why(st *tiebreaks.Standings, a, b int, o Options) table.Document {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Notes = []string{said(o, st.Why(a, b))}
+	t.Notes = []string{o.word(st.Why(a, b))}
 	d.Tables = []table.Table{t}
 	return d
 }
@@ -109,13 +109,13 @@ func WhyClubs(ts *tiebreaks.TrophyStandings, a, b int, o Options) table.Document
 	}}
 	decided := false
 	for n, use := range ts.Columns {
-		row := table.Row{Cells: []table.Cell{table.Text(said(o, use.Label())), o.sum(use, p, n), o.sum(use, q, n)}}
+		row := table.Row{Cells: []table.Cell{table.Text(o.word(use.Label())), o.sum(use, p, n), o.sum(use, q, n)}}
 		if !decided && p.Sums[n] != q.Sums[n] {
 			decided, row.Mark = true, table.Strong
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Notes = []string{said(o, ts.Why(a, b))}
+	t.Notes = []string{o.word(ts.Why(a, b))}
 	d.Tables = []table.Table{t}
 	return d
 }

@@ -17,18 +17,18 @@ func (c *chart) legend() []string {
 		if n == 0 && !c.sheet.Teams {
 			continue
 		}
-		title := said(c.Options, use.Title())
+		title := use.Title()
 		if n == 0 {
 			title = c.say("Pts")
 		}
-		notes = append(notes, title+": "+joinNonEmpty(". ", said(c.Options, use.Label()), said(c.Options, c.st.Rule(use))))
+		notes = append(notes, title+": "+joinNonEmpty(". ", c.word(use.Label()), c.word(c.st.Rule(use))))
 	}
 	if slices.ContainsFunc(c.st.Columns, func(u tiebreaks.Use) bool { return u.TieBreak.Rules }) {
-		rules := joinNonEmpty(". ", said(c.Options, c.st.Rules.Name), said(c.Options, c.st.Rules.Source))
+		rules := joinNonEmpty(". ", c.word(c.st.Rules.Name), c.word(c.st.Rules.Source))
 		notes = append(notes, c.say("Unplayed rounds: %s", rules))
 	}
 	notes = append(notes, c.ratingsNote(c.ratingsUsed(c.sheet.Ratings, c.section), c.strengths())...)
-	return append(append(notes, saidAll(c.Options, c.st.Notes)...), c.adjustments()...)
+	return append(append(notes, c.words(c.st.Notes)...), c.adjustments()...)
 }
 
 // ratingsNote says which ratings a table prints.

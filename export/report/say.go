@@ -49,20 +49,3 @@ func (o Options) words(texts []phrase.Text) []string {
 func (o Options) Blank() table.Document {
 	return table.Document{Lang: o.code(), Foot: o.say("Page %s of %s", table.PageNumber, table.PageCount)}
 }
-
-// said is what another room says, worded: some of them have texts, some still
-// plain English.
-func said[T string | phrase.Text](o Options, what T) string {
-	if t, ok := any(what).(phrase.Text); ok {
-		return o.word(t)
-	}
-	return any(what).(string)
-}
-
-func saidAll[T string | phrase.Text](o Options, what []T) []string {
-	var all []string
-	for _, w := range what {
-		all = append(all, said(o, w))
-	}
-	return all
-}

@@ -19,12 +19,12 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 		{ID: "player", Title: o.say("Players")},
 	}}
 	for n, use := range ts.Columns {
-		title := said(o, use.Title())
+		title := use.Title()
 		if n == 0 {
 			title = o.say("Pts")
 		}
 		t.Columns = append(t.Columns, table.Column{ID: "tb:" + use.Code, Title: title,
-			Align: table.Right, Format: formatOf(use), Tip: said(o, use.Label())})
+			Align: table.Right, Format: formatOf(use), Tip: o.word(use.Label())})
 	}
 	shared := map[int]int{}
 	for _, p := range ts.Places {
@@ -48,10 +48,10 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 			"counting score: what stands in brackets is not in the sum above it."))
 	}
 	for _, use := range ts.Columns[1:] {
-		t.Notes = append(t.Notes, o.say("%s: sum of %s", said(o, use.Title()),
-			joinNonEmpty(". ", said(o, use.Label()), said(o, ts.Rule(use)))))
+		t.Notes = append(t.Notes, o.say("%s: sum of %s", use.Title(),
+			joinNonEmpty(". ", o.word(use.Label()), o.word(ts.Rule(use)))))
 	}
-	t.Notes = append(t.Notes, saidAll(o, ts.Notes)...)
+	t.Notes = append(t.Notes, o.words(ts.Notes)...)
 	d.Tables = []table.Table{t}
 	return d
 }

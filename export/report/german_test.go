@@ -1,0 +1,324 @@
+package report_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"unicode"
+
+	"wallchart/arbiter"
+	"wallchart/assets/samples"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/files"
+	"wallchart/model"
+	"wallchart/pairing/check"
+	"wallchart/pairing/systems"
+	"wallchart/phrase"
+	"wallchart/phrase/catalogue"
+	"wallchart/tiebreaks"
+)
+
+// TestNoEnglishInGermanDocuments makes every document of every sample in both
+// languages and reads the German one: a text that is the same in English is a name,
+// a number or a code, and no text has words that only English has.
+func TestNoEnglishInGermanDocuments(t *testing.T) {
+	german, err := catalogue.Load("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := codes()
+	clear(needed)
+	compared := 0
+	for name, event := range events(t) {
+		names := united(known, wordsOf(event))
+		english, translated := documents(t, event, phrase.English), documents(t, event, german)
+		if len(english) != len(translated) || len(english) == 0 {
+			t.Fatalf("%s has %d documents in English and %d in German", name, len(english), len(translated))
+		}
+		for n := range english {
+			if translated[n].Lang != "de" {
+				t.Errorf("%s: %q says that it is in %q", name, translated[n].Subtitle, translated[n].Lang)
+			}
+			en, de := textsOf(&english[n]), textsOf(&translated[n])
+			if len(en) != len(de) {
+				t.Fatalf("%s: %q has %d texts in English and %d in German", name, translated[n].Subtitle, len(en), len(de))
+			}
+			for i := range en {
+				compared++
+				if odd := foreign(en[i], de[i], names); odd != "" {
+					t.Errorf("%s: %q has the text %q: %s", name, translated[n].Title+", "+translated[n].Subtitle, de[i], odd)
+				}
+			}
+		}
+	}
+	english, translated := lists(phrase.English), lists(german)
+	for n := range english {
+		for i, en := range textsOf(&english[n]) {
+			if odd := foreign(en, textsOf(&translated[n])[i], known); odd != "" {
+				t.Errorf("%q has the text %q: %s", translated[n].Title, textsOf(&translated[n])[i], odd)
+			}
+		}
+	}
+	for word := range sameInBoth {
+		if !needed[word] {
+			t.Errorf("nothing is called %q; take it from the list", word)
+		}
+	}
+	if compared < 20000 {
+		t.Errorf("only %d texts were compared", compared)
+	}
+}
+
+// foreign says what is English in a German text.
+func foreign(english, german string, names map[string]bool) string {
+	for _, title := range titles {
+		english, german = strings.ReplaceAll(english, title, ""), strings.ReplaceAll(german, title, "")
+	}
+	for _, word := range strings.FieldsFunc(german, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' }) {
+		if names[word] || len([]rune(word)) < 2 {
+			continue
+		}
+		if onlyEnglish[strings.ToLower(word)] {
+			return "the word " + word + " is English"
+		}
+		if english == german && sameInBoth[word] {
+			needed[word] = true
+		} else if english == german {
+			return "the word " + word + " is the same in English"
+		}
+	}
+	return ""
+}
+
+// onlyEnglish are words that an English sentence can hardly do without, and that no
+// German one has.
+var onlyEnglish = wordSet("the of and with is are by not were against from round board after before who which each their they " +
+	"opponent opponents player players score points tied than has have would other rule rules won lost drawn games ratings")
+
+// titles are those of books and rules, events and federations, and a tie-break that
+// has no other name: quoted as they are called.
+var titles = []string{"Official Rules of Chess", "Draw, Scoring, and Tiebreak Rules: Team Events", "Sydney Academy of Chess",
+	"Lothian Junior Chess", "US Amateur Team", "4NCL Congress", "Head-to-head"}
+
+// sameInBoth are words that both languages have, and names: of people after whom
+// something is called, of places and federations.
+var sameInBoth = wordSet("Name Organisation Rd Performance US Michigan Ettalong Papi " +
+	"Chess Solkoff Berger Wallace Kashdan Gelbfuhs Arranz")
+
+// needed are those that occur.
+var needed = map[string]bool{}
+
+func wordSet(words string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		set[w] = true
+	}
+	return set
+}
+
+func united(a, b map[string]bool) map[string]bool {
+	both := map[string]bool{}
+	for _, m := range []map[string]bool{a, b} {
+		for w := range m {
+			both[w] = true
+		}
+	}
+	return both
+}
+
+// wordsOf are the words of an event's own texts: names, clubs, categories.
+func wordsOf(event *model.Tournament) map[string]bool {
+	words := map[string]bool{}
+	var walk func(v reflect.Value)
+	walk = func(v reflect.Value) {
+		switch v.Kind() {
+		case reflect.String:
+			for _, w := range strings.FieldsFunc(v.String(), func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' }) {
+				words[w] = true
+			}
+		case reflect.Pointer:
+			if !v.IsNil() {
+				walk(v.Elem())
+			}
+		case reflect.Slice:
+			for i := range v.Len() {
+				walk(v.Index(i))
+			}
+		case reflect.Struct:
+			for i := range v.NumField() {
+				walk(v.Field(i))
+			}
+		}
+	}
+	walk(reflect.ValueOf(event))
+	return words
+}
+
+// codes are those of tie-breaks, rule sets, presets and systems, and the names that
+// rules are quoted by.
+func codes() map[string]bool {
+	all := map[string]bool{}
+	add := func(text string) {
+		for _, w := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' }) {
+			all[w] = true
+		}
+	}
+	for _, tb := range tiebreaks.All {
+		add(tb.Code)
+	}
+	for _, r := range tiebreaks.RuleSets {
+		add(r.Code)
+	}
+	for _, p := range tiebreaks.Presets() {
+		add(p.Code)
+	}
+	for _, e := range systems.All {
+		add(e.Code)
+	}
+	return all
+}
+
+// lists are the catalogues, without the columns of what stays as it is: what else
+// somebody may type, and what books, federations and settings are called.
+func lists(l phrase.Language) []table.Document {
+	o := report.Options{Language: l}
+	all := []table.Document{report.TieBreakList(o), report.RuleSets(o), report.Presets(o), report.Systems(o)}
+	for n := range all {
+		tb := &all[n].Tables[0]
+		for _, id := range []string{"also", "rule", "source", "organisation", "settings"} {
+			at := tb.Column(id)
+			for r := range tb.Rows {
+				if at >= 0 {
+					tb.Rows[r].Cells[at] = table.Cell{}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// textsOf are all texts of a document.
+func textsOf(d *table.Document) []string {
+	all := append([]string{d.Title, d.Subtitle, d.Foot}, d.Notes...)
+	for _, t := range d.Tables {
+		all = append(append(all, t.Name, t.Title), t.Notes...)
+		for _, c := range t.Columns {
+			all = append(all, c.Title, c.Tip)
+		}
+		for _, g := range t.Groups {
+			all = append(all, g.Title)
+		}
+		for _, r := range t.Rows {
+			for _, c := range r.Cells {
+				all = append(all, c.Text, c.Below, c.Tip)
+			}
+		}
+	}
+	return all
+}
+
+// events are the samples, and what is made up for the other tests.
+func events(t *testing.T) map[string]*model.Tournament {
+	t.Helper()
+	all := map[string]*model.Tournament{"league": league(), "open8": fixture(t, "open8.tsv"), "team7": fixture(t, "team7.tsv"),
+		"double4": fixture(t, "double4.tsv")}
+	for _, s := range samples.All {
+		data, err := s.Data()
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := files.Read(s.File, data, systems.Reports())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o.Tournament != nil {
+			all[s.File] = o.Tournament
+		}
+	}
+	return all
+}
+
+// documents are all documents about an event, in a language.
+func documents(t *testing.T, event *model.Tournament, l phrase.Language) []table.Document {
+	t.Helper()
+	o := report.Options{Language: l, ScoreGroups: true}
+	var all []table.Document
+	for _, s := range event.Sections {
+		st, err := tiebreaks.Standard(event, s, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range report.For(s) {
+			if doc, err := r.Document(st, o); err == nil {
+				all = append(all, doc)
+			}
+		}
+		for _, g := range report.Groupings {
+			by := o
+			by.Grouping = g.ID
+			if doc, err := report.Categories(st, by); err == nil {
+				all = append(all, doc)
+			}
+		}
+		for n, p := range st.Places {
+			for column := range st.Columns {
+				all = append(all, report.Explain(st.Explain(p.Index, column), o))
+			}
+			if n > 0 {
+				all = append(all, report.Why(st, st.Places[n-1].Index, p.Index, o))
+			}
+		}
+		all = append(append(all, clubs(event, s, st, o)...), examined(event, s, o)...)
+	}
+	return append(all, report.Log(event, nil, o))
+}
+
+func clubs(event *model.Tournament, s *model.Section, st *tiebreaks.Standings, o report.Options) []table.Document {
+	var all []table.Document
+	if s.Team() {
+		return nil
+	}
+	ts, err := tiebreaks.NewTrophy(event, s, st.TrophyOf(), st.Sheet.Rounds)
+	if err != nil {
+		return nil
+	}
+	for n := range ts.Places {
+		for column := range ts.Columns {
+			all = append(all, report.Explain(ts.Explain(n, column), o))
+		}
+		if n > 0 {
+			all = append(all, report.WhyClubs(ts, n-1, n, o))
+		}
+	}
+	return all
+}
+
+func examined(event *model.Tournament, s *model.Section, o report.Options) []table.Document {
+	rounds, err := arbiter.ExamineAll(event, s, arbiter.Asked{})
+	if err != nil || len(rounds) == 0 {
+		return nil
+	}
+	var reports []*check.Report
+	for _, x := range rounds {
+		reports = append(reports, x.Report)
+	}
+	return []table.Document{report.Examinations(event, s, reports, o), report.Examination(event, s, reports[0], o)}
+}
+
+// TestForeign tries the reading on texts of which it is known.
+func TestForeign(t *testing.T) {
+	names := wordSet("Nagy Anna BH")
+	for _, c := range []struct {
+		english, german string
+		odd             bool
+	}{
+		{"Standings", "Rangliste", false}, {"Standings", "Standings", true}, {"Nagy, Anna", "Nagy, Anna", false},
+		{"12w1", "12w1", false}, {"BH 4.5", "BH 4.5", false}, {"Name", "Name", false},
+		{"Buchholz of the opponents", "Buchholz of the Gegner", true}, {"in round 2", "in Runde 2", false},
+	} {
+		if got := foreign(c.english, c.german, names); (got != "") != c.odd {
+			t.Errorf("%q as %q: %q", c.english, c.german, got)
+		}
+	}
+}
