@@ -9,12 +9,13 @@ import (
 
 	"wallchart/export/ink"
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 // inks are the forms documents can be written in: those of the export dialog, and
 // JSON for programs.
 var inks = append(slices.Clone(ink.All), ink.Ink{
-	Name: "json", Title: "JSON", Endings: []string{"json"}, Plain: true,
+	Name: "json", Title: phrase.Verbatim("JSON"), Endings: []string{"json"}, Plain: true,
 	Write: func(w io.Writer, d table.Document, _ ink.Sheet) error { return writeJSON(w, d) },
 })
 

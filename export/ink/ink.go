@@ -14,6 +14,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/export/text"
 	"wallchart/export/xlsx"
+	"wallchart/phrase"
 )
 
 // Sheet is the paper a document is laid out for, where the ink knows paper.
@@ -26,35 +27,35 @@ type Sheet struct {
 
 // Ink is one form a document can be written in.
 type Ink struct {
-	Name    string   // short and stable, as on the command line: "xlsx"
-	Title   string   // in menus: "Excel workbook"
-	Endings []string // of files, without the dot; the first is the usual one
-	Plain   bool     // plain text, can be shown in a terminal
-	Paged   bool     // knows paper
+	Name    string      // short and stable, as on the command line: "xlsx"
+	Title   phrase.Text // in menus: "Excel workbook"
+	Endings []string    // of files, without the dot; the first is the usual one
+	Plain   bool        // plain text, can be shown in a terminal
+	Paged   bool        // knows paper
 	Write   func(io.Writer, table.Document, Sheet) error
 }
 
 // All lists the inks in the order of menus.
 var All = []Ink{
-	{"xlsx", "Excel workbook", []string{"xlsx"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
+	{"xlsx", phrase.New("Excel workbook"), []string{"xlsx"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
 		return xlsx.Write(w, d, xlsx.Options{Paper: s.Paper, Landscape: s.Landscape, Created: s.Created})
 	}},
-	{"pdf", "PDF for printing", []string{"pdf"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
+	{"pdf", phrase.New("PDF for printing"), []string{"pdf"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
 		return pdf.Write(w, d, pdf.Options{Page: page.Options{Paper: s.Paper, Landscape: s.Landscape, Fill: s.Fill}, Created: s.Created})
 	}},
-	{"html", "Web page", []string{"html", "htm"}, true, true, func(w io.Writer, d table.Document, s Sheet) error {
+	{"html", phrase.New("Web page"), []string{"html", "htm"}, true, true, func(w io.Writer, d table.Document, s Sheet) error {
 		return html.Write(w, d, html.Options{Paper: s.Paper, Landscape: s.Landscape, Created: s.Created})
 	}},
-	{"csv", "CSV for spreadsheets", []string{"csv"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
+	{"csv", phrase.New("CSV for spreadsheets"), []string{"csv"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
 		return csv.Write(w, d, csv.Options{})
 	}},
-	{"tsv", "Tab-separated text", []string{"tsv", "tab"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
+	{"tsv", phrase.New("Tab-separated text"), []string{"tsv", "tab"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
 		return csv.Write(w, d, csv.Options{Delimiter: '\t'})
 	}},
-	{"text", "Plain text", []string{"txt", "text"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
+	{"text", phrase.New("Plain text"), []string{"txt", "text"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
 		return text.Write(w, d, text.Options{})
 	}},
-	{"md", "Markdown", []string{"md", "markdown"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
+	{"md", phrase.New("Markdown"), []string{"md", "markdown"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
 		return text.Write(w, d, text.Options{Markdown: true})
 	}},
 }

@@ -21,8 +21,8 @@ func TestHeadingsFitOnPaper(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	events := map[string]*model.Tournament{"tight": tight(9), "league": league(), "open8": fixture(t, "open8.tsv"), "team7": fixture(t, "team7.tsv"),
-		"double4": fixture(t, "double4.tsv")}
+	events := map[string]*model.Tournament{"tight": tight(9), "league": league(),
+		"open8": fixture(t, "open8.tsv"), "team7": fixture(t, "team7.tsv"), "double4": fixture(t, "double4.tsv")}
 	type form struct {
 		pages int
 		size  float64
@@ -71,8 +71,8 @@ func tight(rounds int) *model.Tournament {
 		Ranking: model.Ranking{TieBreaks: []string{"BH/C1", "BH", "SB", "PS", "DE", "WIN", "BWG"}}}
 	const players = 40
 	for n := 1; n <= players; n++ {
-		p := model.Player{Title: "WFM", Rating: model.Rating(2500 - 11*n), NationalRating: model.Rating(2480 - 11*n), FideID: fmt.Sprint(4600000 + n),
-			NationalID: fmt.Sprint(10231000 + n), Grade: "11", Categories: []string{"U18"}}
+		p := model.Player{Title: "WFM", Rating: model.Rating(2500 - 11*n), NationalRating: model.Rating(2480 - 11*n),
+			FideID: fmt.Sprint(4600000 + n), NationalID: fmt.Sprint(10231000 + n), Grade: "11", Categories: []string{"U18"}}
 		p.ID, p.Number, p.Name = model.ID(n), n, fmt.Sprintf("Abendroth-%02d, Maximiliane", n)
 		p.Club, p.Federation = "SK Zehlendorf", []string{"GER", "AUT"}[n%2]
 		s.Players = append(s.Players, p)
@@ -141,7 +141,8 @@ func headings(d table.Document) []string {
 // TestHeadingsThatDoNotFit: a heading that is far too long is found out.
 func TestHeadingsThatDoNotFit(t *testing.T) {
 	pages := []page.Page{{Width: 210, Texts: []page.Text{
-		{Role: page.Heading, X: 10, Width: 30, Column: 0, String: "Wertungszahl"}, {Role: page.Heading, X: 39, Width: 10, Column: 1, String: "Pkt."},
+		{Role: page.Heading, X: 10, Width: 30, Column: 0, String: "Wertungszahl"},
+		{Role: page.Heading, X: 39, Width: 10, Column: 1, String: "Pkt."},
 		{Role: page.Heading, X: 205, Width: 10, Column: 2, String: "Platz"}, {Role: page.Body, X: 0, Width: 300},
 	}}}
 	if got := overlapping(pages); len(got) != 2 {

@@ -80,7 +80,7 @@ func (d *Desk) Sheet() ink.Sheet {
 // write writes a document about the event.
 func (d *Desk) write(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
 	var b bytes.Buffer
-	if err := guard.Making(k.Title, func() error { return k.Write(&b, doc, s) }); err != nil {
+	if err := guard.Making(words.Text(k.Title), func() error { return k.Write(&b, doc, s) }); err != nil {
 		return err
 	}
 	return d.Replace(path, b.Bytes())

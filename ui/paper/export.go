@@ -79,10 +79,14 @@ func newExport(d *Desk) *Export {
 	}
 	var forms []string
 	for _, k := range ink.All {
-		forms = append(forms, k.Title)
+		forms = append(forms, words.Text(k.Title))
 	}
 	e.form = controls.NewSelect(forms, func(string) { e.formChanged() })
-	e.form.Selected = prefs.StringWithFallback(prefForm, forms[0])
+	last, ok := ink.ByName(prefs.String(prefForm))
+	if !ok {
+		last = ink.All[0]
+	}
+	e.form.Selected = words.Text(last.Title)
 	var papers []string
 	for _, p := range table.Papers() {
 		papers = append(papers, p.String())
@@ -127,7 +131,7 @@ func (e *Export) content() fyne.CanvasObject {
 
 func (e *Export) ink() ink.Ink {
 	for _, k := range ink.All {
-		if k.Title == e.form.Selected {
+		if words.Text(k.Title) == e.form.Selected {
 			return k
 		}
 	}
@@ -174,8 +178,8 @@ func (e *Export) formChanged() {
 
 // pathChanged takes the form from the ending that was typed.
 func (e *Export) pathChanged(path string) {
-	if k, known := ink.ByEnding(filepath.Ext(path)); known && k.Title != e.form.Selected {
-		e.form.Selected = k.Title
+	if k, known := ink.ByEnding(filepath.Ext(path)); known && k.Name != e.ink().Name {
+		e.form.Selected = words.Text(k.Title)
 		e.form.Refresh()
 		e.changed()
 	}
@@ -183,7 +187,7 @@ func (e *Export) pathChanged(path string) {
 
 func (e *Export) browse() {
 	k := e.ink()
-	e.desk.Save(e.path.Text, []picker.Kind{{Name: k.Title, Patterns: []string{"*." + k.Endings[0]}}},
+	e.desk.Save(e.path.Text, []picker.Kind{{Name: words.Text(k.Title), Patterns: []string{"*." + k.Endings[0]}}},
 		func(path string) { e.path.SetText(path) })
 }
 
@@ -282,7 +286,7 @@ func (e *Export) write() error {
 	}
 	prefs := e.desk.Prefs
 	prefs.SetStringList(prefReports, ids)
-	prefs.SetString(prefForm, e.form.Selected)
+	prefs.SetString(prefForm, e.ink().Name)
 	prefs.SetString(prefPaper, e.paper.Selected)
 	prefs.SetBool(prefLandscape, e.landscape.Checked)
 	prefs.SetBool(prefFill, e.fill.Checked)
