@@ -1,0 +1,68 @@
+package dutch
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"wallchart/pairing"
+)
+
+// only is a field of n players of one score who may meet in these ways alone, each a
+// list of all pairs.
+func only(n int, ways ...[][2]int) *pairing.Field {
+	f := fresh(n, 1)
+	for i := range n {
+		for j := range i {
+			allowed := func(pairs [][2]int) bool { return slices.Contains(pairs, [2]int{j + 1, i + 1}) }
+			if !slices.ContainsFunc(ways, allowed) {
+				f.Forbidden = append(f.Forbidden, [2]int{i, j})
+			}
+		}
+	}
+	return f
+}
+
+// Of two exchanges of as many players the one with the smaller difference goes first
+// (4.3.2); then the one with the largest differing number leaving S1 (4.3.3); then the
+// one with the smallest differing number leaving S2 (4.3.4). Twelve players: S1 are 1 to
+// 6, S2 are 7 to 12. In both ways 1 and 2 meet two of S1, who change places with two of S2.
+func TestExchangesInOrder(t *testing.T) {
+	for _, c := range []struct {
+		article       string
+		first, second [][2]int
+	}{
+		{"4.3.2: 5 and 6 leave for 7 and 8, or for 7 and 9",
+			[][2]int{{1, 5}, {2, 6}, {3, 9}, {4, 10}, {7, 11}, {8, 12}}, [][2]int{{1, 5}, {2, 6}, {3, 8}, {4, 10}, {7, 11}, {9, 12}}},
+		{"4.3.2: 5 and 6 leave, or 4 and 6, for 7 and 8",
+			[][2]int{{1, 5}, {2, 6}, {3, 9}, {4, 10}, {7, 11}, {8, 12}}, [][2]int{{1, 4}, {2, 6}, {3, 9}, {5, 10}, {7, 11}, {8, 12}}},
+		{"4.3.3: 3 and 6 leave, or 4 and 5, for 7 and 8",
+			[][2]int{{1, 3}, {2, 6}, {4, 9}, {5, 10}, {7, 11}, {8, 12}}, [][2]int{{1, 5}, {2, 4}, {3, 9}, {6, 10}, {7, 11}, {8, 12}}},
+		{"4.3.4: 5 and 6 leave for 7 and 10, or for 8 and 9",
+			[][2]int{{1, 5}, {2, 6}, {3, 8}, {4, 9}, {7, 11}, {10, 12}}, [][2]int{{1, 5}, {2, 6}, {3, 7}, {4, 10}, {8, 12}, {9, 11}}},
+	} {
+		for _, whole := range []bool{false, true} {
+			for _, ways := range [][][][2]int{{c.first, c.second}, {c.second, c.first}, {c.second}} {
+				f := only(12, ways...)
+				tk := newTask(f, pairing.Options{}, current)
+				tk.whole = whole
+				r, err := tk.run()
+				if err != nil {
+					t.Fatalf("%s: %v", c.article, err)
+				}
+				var got [][2]int
+				for _, p := range r.Pairs {
+					got = append(got, [2]int{min(p.White, p.Black) + 1, max(p.White, p.Black) + 1})
+				}
+				slices.SortFunc(got, func(a, b [2]int) int { return a[0] - b[0] })
+				want := c.first
+				if len(ways) == 1 {
+					want = c.second
+				}
+				if fmt.Sprint(got) != fmt.Sprint(want) {
+					t.Errorf("%s: %v, want %v", c.article, got, want)
+				}
+			}
+		}
+	}
+}
