@@ -335,3 +335,24 @@ func TestSection(t *testing.T) {
 		}
 	}
 }
+
+// The first of the list has the bye that is for the last; and who met the opponent of
+// the table before is named, though nothing else of a table is examined.
+func TestByeOfTheFirstAndTablesWithSecondMeetings(t *testing.T) {
+	f := letters(3, 2)
+	got := said(t, f, round("BC A"), system(round("AB C")))
+	if want := "0 A the system false: A has the bye; by the system it is for C."; !slices.Contains(got, want) {
+		t.Errorf("%q, want %q among them", got, want)
+	}
+	f = letters(4, 2)
+	made, err := roundrobin.Single.Pair(f, pairing.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := made.Pairs[0]
+	f.Players[p.White].Past[0] = pairing.Past{Opponent: p.Black, Outcome: model.Draw}
+	got = said(t, f, made, &roundrobin.Single)
+	if len(got) != 1 || !strings.Contains(got[0], "have met in round 1.") {
+		t.Errorf("%q, want the second meeting alone", got)
+	}
+}
