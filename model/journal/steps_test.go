@@ -1,0 +1,354 @@
+package journal_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// flat is an event as paths with values, "Open.players.0.name": "Anna", without what is nothing.
+func flat(t *testing.T, ev *model.Tournament) map[string]string {
+	t.Helper()
+	out := map[string]string{}
+	var walk func(path string, v any)
+	walk = func(path string, v any) {
+		switch v := v.(type) {
+		case map[string]any:
+			for k, x := range v {
+				walk(path+"."+k, x)
+			}
+		case []any:
+			for i, x := range v {
+				walk(fmt.Sprintf("%s.%d", path, i), x)
+			}
+		default:
+			text := fmt.Sprint(v)
+			if !slices.Contains([]string{"0", "", "<nil>", model.Pending.String()}, text) {
+				out[strings.TrimPrefix(path, ".")] = text
+			}
+		}
+	}
+	for name, part := range map[string]any{"": header(ev), "Open": ev.Section(1), "Schools": ev.Section(2), "new": ev.Section(3)} {
+		b, err := json.Marshal(part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var v any
+		if err := json.Unmarshal(b, &v); err != nil {
+			t.Fatal(err)
+		}
+		if v != nil {
+			walk(name, v)
+		}
+	}
+	return out
+}
+
+func header(ev *model.Tournament) model.Tournament {
+	h := *ev
+	h.Sections = nil
+	for _, s := range ev.Sections {
+		h.Deputies = append(slices.Clone(h.Deputies), "section "+s.Name) // their order
+	}
+	return h
+}
+
+// changed is what is different, in order.
+func changed(before, after map[string]string) string {
+	var out []string
+	for k, v := range after {
+		if old, ok := before[k]; !ok || old != v {
+			out = append(out, k+"="+v)
+		}
+	}
+	for k := range before {
+		if _, ok := after[k]; !ok {
+			out = append(out, "-"+k)
+		}
+	}
+	slices.Sort(out)
+	return strings.Join(out, " ")
+}
+
+func named(id model.ID, name string) model.Entry { return model.Entry{ID: id, Name: name} }
+
+func game(a, b model.ID) model.Pairing { return model.Pairing{Board: 1, Sides: [2]model.ID{a, b}} }
+
+var (
+	win, forfeit = journal.Result{model.Win, model.Loss}, journal.Result{model.ForfeitWin, model.ForfeitLoss}
+	second       = journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{game(1, 3)}}
+)
+
+// steps are the smallest examples of every kind of change, with all that is different
+// then; or, behind "refused: ", why it is not made.
+var steps = []struct {
+	first  []journal.Change
+	change journal.Change
+	want   string
+}{
+	{nil, journal.EditTournament{Header: journal.Header{Name: "Club day", Start: "1999-01-01", End: "1999-12-31"}},
+		"end=1999-12-31 start=1999-01-01"},
+	{nil, journal.EditTournament{Header: journal.Header{Name: "Club day", Start: "1999-05-01", End: "1999-05-01"}},
+		"end=1999-05-01 start=1999-05-01"},
+	{nil, journal.EditTournament{Header: journal.Header{Name: "Club day", Start: "1999"}}, "start=1999"},
+	{nil, journal.EditTournament{Header: journal.Header{Start: "1999-05-02", End: "1999-05-01"}}, "refused: before it starts"},
+	{nil, journal.EditTournament{Header: journal.Header{Start: "1999-13-01"}}, "refused: is not a date"},
+	{nil, journal.EditTournament{Header: journal.Header{Start: "1999-00-01"}}, "refused: is not a date"},
+	{nil, journal.EditTournament{Header: journal.Header{Start: "1999-01-00"}}, "refused: is not a date"},
+	{nil, journal.EditTournament{Header: journal.Header{Start: "1999-01-32"}}, "refused: is not a date"},
+	{nil, journal.EditTournament{Header: journal.Header{Start: "1999/01/01"}}, "refused: is not a date"},
+	{nil, journal.EditTournament{Header: journal.Header{Start: "19-9"}}, "refused: is not a date"},
+	{nil, journal.SaveList{List: model.SavedList{Name: "A", TieBreaks: []string{"BH"}}}, "lists.0.name=A lists.0.tieBreaks.0=BH"},
+	{[]journal.Change{journal.SaveList{List: model.SavedList{Name: "A", TieBreaks: []string{"BH"}}}},
+		journal.SaveList{List: model.SavedList{Name: "A", TieBreaks: []string{"SB"}}}, "lists.0.tieBreaks.0=SB"},
+	{[]journal.Change{journal.SaveList{List: model.SavedList{Name: "A"}}}, journal.RemoveList{List: "A"}, "-lists.0.name"},
+	{nil, journal.RemoveList{List: "A"}, "refused: there is no tie-break list “A”"},
+	{nil, journal.SaveList{List: model.SavedList{Name: " "}}, "refused: has no name"},
+
+	{nil, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: named(0, "Eva")}}},
+		"Open.lastID=5 Open.players.4.id=5 Open.players.4.name=Eva Open.players.4.no=5"},
+	{nil, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: named(9, "Eva")}, {Entry: named(0, "Fox")}}},
+		"Open.lastID=10 Open.players.4.id=9 Open.players.4.name=Eva Open.players.4.no=5 " +
+			"Open.players.5.id=10 Open.players.5.name=Fox Open.players.5.no=6"},
+	{nil, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Eva", Number: 8}}, {Entry: named(0,
+		"Fox")}}},
+		"Open.lastID=6 Open.players.4.id=5 Open.players.4.name=Eva Open.players.4.no=8 " +
+			"Open.players.5.id=6 Open.players.5.name=Fox Open.players.5.no=9"},
+	{nil, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: named(-1, "Eva")}}}, "refused: Eva has the ID -1"},
+	{nil, journal.AddPlayers{Section: 1}, "refused: there are no players to add"},
+	{nil, journal.AddPlayers{Section: 2, Players: []model.Player{{Entry: named(0, "Eva"), Team: 4}}},
+		"Schools.lastID=31 Schools.players.16.id=31 Schools.players.16.name=Eva Schools.players.16.team=4 Schools.teams.3.roster.4=31"},
+	{nil, journal.AddPlayers{Section: 2, Players: []model.Player{{Entry: named(0, "Eva"), Team: 9}}}, "refused: team 9 does not exist"},
+	{nil, journal.EditPlayer{Section: 1, Player: model.Player{Entry: model.Entry{ID: 4, Number: 4, Name: "Dora"}, Birth: "2001"}},
+		"Open.players.3.birth=2001 Open.players.3.name=Dora"},
+	{nil, journal.EditPlayer{Section: 1, Player: model.Player{Entry: model.Entry{ID: 4, Number: 4}, Birth: "long ago"}},
+		"refused: is not a date"},
+	{nil, journal.EditPlayer{Section: 1, Player: model.Player{Entry: named(9, "Eva")}}, "refused: player 9 does not exist"},
+	{nil, journal.EditPlayer{Section: 2, Player: model.Player{Entry: named(10, "Eva"), Team: 2}}, "refused: cannot change teams here"},
+	{nil, journal.RemovePlayer{Section: 1, Player: 4}, "-Open.players.3.id -Open.players.3.name -Open.players.3.no"},
+	{nil, journal.RemovePlayer{Section: 1, Player: 9}, "refused: player 9 does not exist"},
+	{nil, journal.RemovePlayer{Section: 2, Player: 25},
+		"-Schools.players.15.id -Schools.players.15.name -Schools.players.15.team -Schools.teams.3.roster.3"},
+	{[]journal.Change{journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 4, Games: 1}},
+		journal.SetManualOrder{Section: 1, Order: []model.ID{4}},
+		journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}}}}},
+		journal.RemovePlayer{Section: 1, Player: 4}, "-Open.adjustments.0.games -Open.adjustments.0.who -Open.forbidden.0.who.0 " +
+			"-Open.forbidden.0.who.1 -Open.players.3.id -Open.players.3.name -Open.players.3.no -Open.ranking.manual.0"},
+	{[]journal.Change{journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2, 4}}}}},
+		journal.RemovePlayer{Section: 1, Player: 4}, "-Open.forbidden.0.who.2 -Open.players.3.id -Open.players.3.name -Open.players.3.no"},
+	{nil, journal.Renumber{Section: 1, Order: []model.ID{2, 1, 3, 4}},
+		"Open.players.0.id=2 Open.players.0.name=Bruno Open.players.1.id=1 Open.players.1.name=Anna"},
+	{nil, journal.Renumber{Section: 1, Order: []model.ID{2, 1, 3}}, "refused: the new order names 3 of 4 participants"},
+	{nil, journal.Renumber{Section: 1, Order: []model.ID{2, 1, 3, 3}}, "refused: Clara is named twice"},
+	{nil, journal.Renumber{Section: 2, Order: []model.ID{1, 2, 3, 4}}, ""},
+	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 1, Rating: 1500, NationalRating: 1, Title: "CM"}}},
+		"Open.players.0.nationalRating=1 Open.players.0.rating=1500 Open.players.0.title=CM"},
+	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 1, Rating: -1}}}, "refused: -1 is not a rating"},
+	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 1, NationalRating: -1}}},
+		"refused: -1 is not a rating"},
+	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 9}}}, "refused: player 9 does not exist"},
+
+	{nil, journal.AddTeam{Section: 2, Team: model.Team{Entry: named(0, "Hill")}, Players: []model.Player{{Entry: named(0, "Eva")}}},
+		"Schools.lastID=32 Schools.players.16.id=32 Schools.players.16.name=Eva Schools.players.16.team=31 " +
+			"Schools.teams.4.id=31 Schools.teams.4.name=Hill Schools.teams.4.no=5 Schools.teams.4.roster.0=32"},
+	{nil, journal.AddTeams{Section: 2}, "refused: there are no teams to add"},
+	{nil, journal.AddTeam{Section: 1, Team: model.Team{Entry: named(0, "Hill")}}, "refused: this is an individual section"},
+	{nil, journal.EditTeam{Section: 2, Team: model.Team{Entry: model.Entry{ID: 4, Number: 4, Name: "Lake"}, Roster: []model.ID{22, 23}}},
+		"-Schools.players.14.team -Schools.players.15.team -Schools.teams.3.roster.2 -Schools.teams.3.roster.3 Schools.teams.3.name=Lake"},
+	{nil, journal.EditTeam{Section: 2, Team: model.Team{Entry: named(9, "Lake")}}, "refused: team 9 does not exist"},
+	{nil, journal.SetRoster{Section: 2, Team: 4, Roster: []model.ID{23, 22, 24, 25}},
+		"Schools.teams.3.roster.0=23 Schools.teams.3.roster.1=22"},
+	{nil, journal.SetRoster{Section: 2, Team: 4, Roster: []model.ID{22, 23, 22}},
+		"refused: the player on board 3 is on the roster twice"},
+	{nil, journal.SetRoster{Section: 2, Team: 4, Roster: []model.ID{29}}, "refused: the roster names player 29, who does not exist"},
+	{nil, journal.SetRoster{Section: 2, Team: 9}, "refused: team 9 does not exist"},
+	{nil, journal.RemoveTeam{Section: 2, Team: 4}, "refused: cannot be removed, being part of round 1"},
+	{nil, journal.RemoveTeam{Section: 2, Team: 9}, "refused: team 9 does not exist"},
+
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 3, Outcome: model.HalfBye},
+		"Open.rounds.0.pairings.1.outcomes.0=half-point bye"},
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 4, Outcome: model.ZeroBye},
+		"Open.rounds.0.pairings.2.outcomes.0=zero-point bye Open.rounds.0.pairings.2.sides.0=4"},
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 4}, "refused: has no bye in this round"},
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 9}, "refused: participant 9 does not exist"},
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 4, Outcome: model.Win}, "refused: a round without an opponent cannot be a win"},
+	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.HalfBye},
+		"Open.players.3.byes.0.kind=half-point bye Open.players.3.byes.0.round=2"},
+	{[]journal.Change{journal.RequestBye{Section: 1, Who: 4, Round: 3, Bye: model.HalfBye}},
+		journal.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.ZeroBye}, "Open.players.3.byes.0.kind=zero-point bye " +
+			"Open.players.3.byes.0.round=2 Open.players.3.byes.1.kind=half-point bye Open.players.3.byes.1.round=3"},
+	{[]journal.Change{journal.RequestBye{Section: 1, Who: 4, Round: 3, Bye: model.HalfBye}},
+		journal.RequestBye{Section: 1, Who: 4, Round: 3, Bye: model.ZeroBye}, "Open.players.3.byes.0.kind=zero-point bye"},
+	{[]journal.Change{journal.RequestBye{Section: 1, Who: 4, Round: 3, Bye: model.HalfBye}}, journal.RequestBye{Section: 1, Who: 4, Round: 3},
+		"-Open.players.3.byes.0.kind -Open.players.3.byes.0.round"},
+	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 3}, "refused: no bye was asked for"},
+	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 0, Bye: model.HalfBye}, "refused: there is no round 0"},
+	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.Win}, "refused: a win cannot be asked for"},
+	{nil, journal.Withdraw{Section: 1, Who: 4, From: 1}, "Open.players.3.withdrawn=1"},
+	{nil, journal.Withdraw{Section: 1, Who: 3, From: 1}, "Open.players.2.withdrawn=1"}, // a bye is given up
+	{nil, journal.Withdraw{Section: 1, Who: 1, From: 2}, "Open.players.0.withdrawn=2"},
+	{[]journal.Change{second}, journal.Withdraw{Section: 1, Who: 1, From: 2}, "refused: is paired on board 1"},
+	{nil, journal.Withdraw{Section: 1, Who: 1, From: -1}, "refused: there is no round -1"},
+	{[]journal.Change{journal.EnterLate{Section: 1, Who: 4, Round: 3}}, journal.Withdraw{Section: 1, Who: 4, From: 3},
+		"refused: enters only in round 3"},
+	{[]journal.Change{journal.EnterLate{Section: 1, Who: 4, Round: 3}}, journal.Withdraw{Section: 1, Who: 4, From: 4},
+		"Open.players.3.withdrawn=4"},
+	{[]journal.Change{journal.Withdraw{Section: 1, Who: 4, From: 2}}, journal.Withdraw{Section: 1, Who: 4},
+		"-Open.players.3.withdrawn"},
+	{nil, journal.EnterLate{Section: 1, Who: 4, Round: 2}, "Open.players.3.entered=2"},
+	{nil, journal.EnterLate{Section: 1, Who: 1, Round: 1}, "Open.players.0.entered=1"},
+	{nil, journal.EnterLate{Section: 1, Who: 1, Round: 2}, "refused: is paired on board 1"},
+	{nil, journal.EnterLate{Section: 1, Who: 4, Round: -1}, "refused: cannot enter in round -1"},
+	{[]journal.Change{journal.Withdraw{Section: 1, Who: 4, From: 3}}, journal.EnterLate{Section: 1, Who: 4, Round: 3},
+		"refused: cannot enter in round 3"},
+	{[]journal.Change{journal.Withdraw{Section: 1, Who: 4, From: 3}}, journal.EnterLate{Section: 1, Who: 4, Round: 2},
+		"Open.players.3.entered=2"},
+	{nil, journal.SetFixedBoard{Section: 1, Who: 4, Board: 1}, "Open.players.3.fixedBoard=1"},
+	{nil, journal.SetFixedBoard{Section: 1, Who: 4, Board: -1}, "refused: -1 is not the number of a board"},
+	{[]journal.Change{journal.SetFixedBoard{Section: 1, Who: 4, Board: 1}}, journal.SetFixedBoard{Section: 1, Who: 3, Board: 1},
+		"refused: where Dmitri sits"},
+	{[]journal.Change{journal.SetFixedBoard{Section: 1, Who: 4, Board: 1}}, journal.SetFixedBoard{Section: 1, Who: 3, Board: 2},
+		"Open.players.2.fixedBoard=2"},
+	{nil, journal.SetFixedBoard{Section: 2, Who: 1, Board: 2}, "Schools.teams.0.fixedBoard=2"},
+
+	{nil, journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 4, Games: -1, Round: 1}},
+		"Open.adjustments.0.games=-0.5 Open.adjustments.0.round=1 Open.adjustments.0.who=4"},
+	{nil, journal.AddAdjustment{Section: 2, Adjustment: model.Adjustment{Who: 4, Match: 1}},
+		"Schools.adjustments.0.match=0.5 Schools.adjustments.0.who=4"},
+	{nil, journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 4}}, "refused: is worth nothing"},
+	{nil, journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 4, Games: 1, Round: 2}}, "refused: there is no round 2"},
+	{nil, journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 9, Games: 1}}, "refused: participant 9 does not exist"},
+	{[]journal.Change{journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 4, Games: 1}}},
+		journal.RemoveAdjustment{Section: 1},
+		"-Open.adjustments.0.games -Open.adjustments.0.who"},
+	{nil, journal.RemoveAdjustment{Section: 1}, "refused: there is no adjustment 1, there are 0"},
+	{nil, journal.RemoveAdjustment{Section: 1, Index: -1}, "refused: there is no adjustment 0"},
+	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}, From: 2, To: 2}}},
+		"Open.forbidden.0.from=2 Open.forbidden.0.to=2 Open.forbidden.0.who.0=1 Open.forbidden.0.who.1=4"},
+	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}, From: 3, To: 2}}},
+		"refused: from round 3 to round 2"},
+	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}, From: -1}}}, "refused: from round -1"},
+	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 1}}}}, "refused: Anna is named twice"},
+	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 1, To: 1, First: 1, Last: 1, Games: 2}}},
+		"Open.acceleration.0.first=1 Open.acceleration.0.from=1 Open.acceleration.0.games=1 " +
+			"Open.acceleration.0.last=1 Open.acceleration.0.to=1"},
+	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 0, To: 1, First: 1, Last: 1}}},
+		"refused: line 1"},
+	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 2, To: 1, First: 1, Last: 1}}},
+		"refused: line 1"},
+	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 1, To: 1, First: 0, Last: 1}}},
+		"refused: line 1"},
+	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 1, To: 1, First: 2, Last: 1}}},
+		"refused: line 1"},
+
+	{nil, journal.SetResult{Section: 1, Round: 1, Board: 1, Result: win},
+		"Open.rounds.0.pairings.0.outcomes.0=win Open.rounds.0.pairings.0.outcomes.1=loss"},
+	{nil, journal.SetResult{Section: 1, Round: 1, Who: 2, Result: win},
+		"Open.rounds.0.pairings.0.outcomes.0=win Open.rounds.0.pairings.0.outcomes.1=loss"},
+	{nil, journal.SetResult{Section: 1, Round: 1, Who: 4, Result: win}, "refused: Dmitri is not in this round"},
+	{nil, journal.SetResult{Section: 1, Round: 1, Who: 9, Result: win}, "refused: participant 9 does not exist"},
+	{nil, journal.SetResult{Section: 1, Round: 0, Board: 1, Result: win}, "refused: there is no round 0"},
+	{[]journal.Change{second}, journal.SetResult{Section: 1, Round: 3, Board: 1, Result: win},
+		"refused: the rounds are 1 to 2. Choose a round from 1 to 2"},
+	{nil, journal.SetResult{Section: 2, Round: 1, Board: 3, Result: forfeit},
+		"refused: the last board is 2. Choose a board from 1 to 2"},
+	{nil, journal.SetResult{Section: 2, Round: 1, Board: 2, Result: forfeit}, "Schools.rounds.0.pairings.1.outcomes.0=forfeit win " +
+		"Schools.rounds.0.pairings.1.outcomes.1=forfeit loss"},
+	{nil, journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{5, 3}},
+		"Schools.rounds.0.pairings.1.outcomes.0=win " +
+			"Schools.rounds.0.pairings.1.outcomes.1=loss Schools.rounds.0.pairings.1.score.0=2.5 Schools.rounds.0.pairings.1.score.1=1.5"},
+	{nil, journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{9, -1}}, "refused: is not a match score"},
+	{nil, journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{3, 4}, Short: true},
+		"Schools.rounds.0.pairings.1.outcomes.0=loss " +
+			"Schools.rounds.0.pairings.1.outcomes.1=win Schools.rounds.0.pairings.1.score.0=1.5 Schools.rounds.0.pairings.1.score.1=2"},
+	{nil, journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{9, 0}, Short: true}, "refused: makes 4½ in all"},
+	{nil, journal.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: "late"}, "Open.rounds.0.pairings.0.note=late"},
+
+	{[]journal.Change{second}, journal.RemoveRound{Section: 1, Round: 1},
+		"refused: only the last round can be removed. Remove round 2 first"},
+	{nil, journal.SetRoundDate{Section: 1, Round: 1, Date: "2026-05-31"}, "Open.rounds.0.date=2026-05-31"},
+	{nil, journal.SetRoundDate{Section: 1, Round: 2, Date: "2026-05-31"}, "refused: there is no round 2"},
+	{nil, journal.SetRoundDate{Section: 1, Round: 1, Date: "31"}, "refused: is not a date"},
+	{nil, journal.ReplacePairings{Section: 1, Round: 1, Pairings: []model.Pairing{game(3, 2)}},
+		"-Open.rounds.0.pairings.1.outcomes.0 -Open.rounds.0.pairings.1.sides.0 Open.rounds.0.pairings.0.sides.0=3"},
+	{nil, journal.ReplacePairings{Section: 1, Round: 1, Pairings: []model.Pairing{game(0, 2)}},
+		"refused: a pairing has nobody on its first side"},
+	{nil, journal.ReplacePairings{Section: 1, Round: 2}, "refused: there is no round 2"},
+	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: model.Pairing{Board: 2, Sides: [2]model.ID{4, 3}}},
+		"-Open.rounds.0.pairings.1.outcomes.0 " +
+			"Open.rounds.0.pairings.1.board=2 Open.rounds.0.pairings.1.sides.0=4 Open.rounds.0.pairings.1.sides.1=3"},
+	{nil, journal.RemovePairing{Section: 1, Round: 1, Who: 3},
+		"-Open.rounds.0.pairings.1.outcomes.0 -Open.rounds.0.pairings.1.sides.0"},
+	{nil, journal.SwapSides{Section: 1, Round: 1, Board: 1}, "Open.rounds.0.pairings.0.sides.0=2 Open.rounds.0.pairings.0.sides.1=1"},
+	{nil, journal.SwapSides{Section: 1, Round: 1, Who: 3}, "refused: Clara has no opponent in this round"},
+	{nil, journal.SwapParticipants{Section: 1, Round: 1, A: 1, B: 3},
+		"Open.rounds.0.pairings.0.sides.0=3 Open.rounds.0.pairings.1.sides.0=1"},
+	{nil, journal.SwapParticipants{Section: 1, Round: 1, A: 1, B: 2}, "refused: Anna and Bruno play each other"},
+	{[]journal.Change{journal.SetResult{Section: 1, Round: 1, Board: 1, Result: win}},
+		journal.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2},
+		"refused: Open, round 1, board 1: the board of Bruno has a result"},
+	{nil, journal.RenumberBoards{Section: 2, Round: 1, Boards: []int{7, 8}},
+		"Schools.rounds.0.pairings.0.board=7 Schools.rounds.0.pairings.1.board=8"},
+	{nil, journal.RenumberBoards{Section: 2, Round: 1, Boards: []int{7}}, "refused: there are 1 numbers for 2 boards"},
+	{nil, journal.RenumberBoards{Section: 2, Round: 1, Boards: []int{7, 0}}, "refused: 0 is not the number of a board"},
+
+	{nil, journal.SetTieBreaks{Section: 1, List: []string{"BH"}, Unplayed: "plain", Preset: "club"},
+		"Open.ranking.preset=club Open.ranking.tieBreaks.0=BH Open.ranking.unplayed=plain"},
+	{nil, journal.SetTieBreaks{Section: 1, List: []string{"BH", " "}}, "refused: tie-break 2 has no code"},
+	{nil, journal.SetLots{Section: 1, Seed: 7}, "Open.ranking.lots=7"},
+	{nil, journal.SetManualOrder{Section: 1, Order: []model.ID{2, 1}}, "Open.ranking.manual.0=2 Open.ranking.manual.1=1"},
+	{nil, journal.SetManualOrder{Section: 1, Order: []model.ID{9}}, "refused: participant 9 does not exist"},
+	{nil, journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 0}}, "refused: the best 0 scores cannot be counted"},
+	{nil, journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1, Least: -1}}, "refused: cannot be counted"},
+	{nil, journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1, PerClub: -1}}, "refused: cannot be counted"},
+	{nil, journal.SetTrophy{Section: 2, Trophy: &model.Trophy{Counting: 1}}, "refused: this is a team section"},
+	{nil, journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1}}, "Open.trophy.counting=1"},
+	{nil, journal.SetScoring{Section: 1, Scoring: model.Scoring{Win: 1, Draw: 2}}, "refused: a win must not be worth less"},
+	{nil, journal.SetScoring{Section: 1, Scoring: model.Scoring{Win: 2, Draw: 1, Loss: 2}}, "refused: a win must not be worth less"},
+	{nil, journal.SetScoring{Section: 1, Scoring: model.Scoring{MatchWin: 1, MatchDraw: 2}}, "refused: a win must not be worth less"},
+	{nil, journal.SetScoring{Section: 1, Scoring: model.Scoring{MatchDraw: 1, MatchLoss: 2, MatchWin: 4}},
+		"refused: a win must not be worth less"},
+
+	{nil, journal.RenameSection{Section: 1, To: "Masters"}, "Open.name=Masters deputies.0=section Masters"},
+	{nil, journal.RenameSection{Section: 1, To: "open"}, "Open.name=open deputies.0=section open"},
+	{nil, journal.RenameSection{Section: 1, To: "SCHOOLS"}, "refused: there is a section \"Schools\" already"},
+	{nil, journal.RenameSection{Section: 1, To: " "}, "refused: a section without a name"},
+	{nil, journal.OrderSections{Order: []model.ID{2, 1}}, "deputies.0=section Schools deputies.1=section Open"},
+	{nil, journal.OrderSections{Order: []model.ID{2}}, "refused: the new order names 1 of 2 sections"},
+	{nil, journal.OrderSections{Order: []model.ID{2, 2}}, "refused: the new order names 1 of 2 sections"},
+	{nil, journal.OrderSections{Order: []model.ID{2, 1, 1}}, "refused: the new order names 2 of 2 sections"},
+	{nil, journal.OrderSections{Order: []model.ID{2, 9}}, "refused: section 9 does not exist"},
+	{nil, journal.RemoveSection{Section: 9}, "refused: section 9 does not exist"},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Planned: 999, Boards: 999, BoardColours: "wb"}},
+		"Open.boardColours=wb Open.boards=999 Open.planned=999"},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Planned: 1000}}, "refused: 1000 rounds of matches on 0 boards"},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Planned: -1}}, "refused: -1 rounds"},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Boards: 1000}}, "refused: on 1000 boards"},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Boards: -1}}, "refused: on -1 boards"},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{BoardColours: "WX"}}, "refused: \"WX\" does not say the colours"},
+	{nil, journal.AddSection{Section: "open"}, "refused: there is a section \"Open\" already"},
+}
+
+func TestSteps(t *testing.T) {
+	for _, c := range steps {
+		before := do(t, club(), c.first...)
+		after, err := c.change.Apply(before)
+		why, refused := strings.CutPrefix(c.want, "refused: ")
+		switch {
+		case refused && (err == nil || !strings.Contains(strings.ToLower(err.Error()), strings.ToLower(why))):
+			t.Errorf("%T%+v: %v, want %q", c.change, c.change, err, why)
+		case refused:
+		case err != nil:
+			t.Errorf("%T%+v: %v", c.change, c.change, err)
+		default:
+			if got := changed(flat(t, before), flat(t, after)); got != c.want {
+				t.Errorf("%T%+v:\nchanges %s\nwant    %s", c.change, c.change, got, c.want)
+			}
+		}
+	}
+}
