@@ -1,0 +1,149 @@
+package dutch
+
+import (
+	"testing"
+
+	"wallchart/pairing"
+)
+
+// prepared is a task for players with these scores, of whom some must not meet and some
+// may not have the bye; it is for the lowest score.
+func prepared(scores []int, apart [][2]int, noBye []int) *task {
+	f := fresh(len(scores), 1, scores...)
+	f.Forbidden = apart
+	tk := newTask(f, pairing.Options{}, current)
+	tk.odd = len(tk.ps)%2 == 1
+	for _, v := range noBye {
+		tk.ps[v].bye = false
+	}
+	tk.countAbsolutes()
+	tk.byeScore = tk.ps[len(tk.ps)-1].score
+	return tk
+}
+
+// Floaters are as good as any when the next group takes all of them and pairs as many of
+// its own as its number allows, and everybody below is paired (C4, C8): in small groups,
+// where numbers prove nothing, by looking.
+func TestFloatersAreTaken(t *testing.T) {
+	for _, c := range []struct {
+		what     string
+		scores   []int
+		apart    [][2]int
+		noBye    []int
+		floaters []int32
+		next     int
+		want     bool
+	}{
+		{"one to one whom he has met", []int{2, 2, 2, 0}, [][2]int{{2, 3}, {0, 1}}, nil, []int32{2}, 3, false},
+		{"two to two, one of whom has met both", []int{2, 2, 0, 0}, [][2]int{{0, 2}, {1, 2}}, nil, []int32{0, 1}, 2, false},
+		{"two to two, each has met one", []int{2, 2, 0, 0}, [][2]int{{0, 2}, {1, 3}}, nil, []int32{0, 1}, 2, true},
+		{"one to two, one further below", []int{4, 2, 2, 0}, nil, nil, []int32{0}, 1, true},
+		{"the one further below has met both", []int{4, 2, 2, 0}, [][2]int{{1, 3}, {2, 3}}, nil, []int32{0}, 1, false},
+		{"he has met one, who is for the floater", []int{4, 2, 2, 0}, [][2]int{{1, 3}}, nil, []int32{0}, 1, true},
+		{"whom the floater has met", []int{4, 2, 2, 0}, [][2]int{{1, 3}, {0, 1}}, nil, []int32{0}, 1, false},
+		{"three further below, two have met the third", []int{4, 2, 2, 0, 0, 0}, [][2]int{{3, 5}, {4, 5}}, nil, []int32{0}, 1, true},
+		{"one to one, and two further below who have met", []int{4, 2, 0, 0}, [][2]int{{2, 3}}, nil, []int32{0}, 1, false},
+		{"one to one, and two further below", []int{4, 2, 0, 0}, nil, nil, []int32{0}, 1, true},
+		{"three to three, two of these have met", []int{2, 2, 2, 0, 0, 0}, [][2]int{{3, 4}}, nil, []int32{0, 1, 2}, 3, true},
+		{"one to three, two of these have met", []int{2, 0, 0, 0}, [][2]int{{1, 2}}, nil, []int32{0}, 1, true},
+		{"one to three who have all met", []int{2, 0, 0, 0}, [][2]int{{1, 2}, {1, 3}, {2, 3}}, nil, []int32{0}, 1, false},
+		{"one to two of whom one has the bye", []int{4, 2, 2}, nil, nil, []int32{0}, 1, true},
+		{"the only one for the bye is the only one for the floater", []int{4, 2, 2}, [][2]int{{0, 2}}, []int{2}, []int32{0}, 1, false},
+		{"the other one may have it", []int{4, 2, 2}, [][2]int{{0, 2}}, []int{1}, []int32{0}, 1, true},
+	} {
+		if got := prepared(c.scores, c.apart, c.noBye).settles(c.floaters, c.next); got != c.want {
+			t.Errorf("%s: %v", c.what, got)
+		}
+	}
+}
+
+// Everybody from a place on, with some from above who must not meet each other, can be
+// paired, but for the bye where it is among them.
+func TestCloses(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		scores []int
+		apart  [][2]int
+		from   int
+		and    []int32
+		want   bool
+	}{
+		{"nobody", []int{2, 2}, nil, 2, nil, true},
+		{"nobody but one from above", []int{2, 2}, nil, 2, []int32{1}, false},
+		{"two", []int{2, 2, 0, 0}, nil, 2, nil, true},
+		{"two who have met", []int{2, 2, 0, 0}, [][2]int{{2, 3}}, 2, nil, false},
+		{"two and one from above", []int{2, 2, 0, 0}, nil, 2, []int32{1}, false},
+		{"two and two from above", []int{2, 2, 0, 0}, nil, 2, []int32{0, 1}, true},
+		{"who have met the same one", []int{2, 2, 0, 0}, [][2]int{{0, 3}, {1, 3}}, 2, []int32{0, 1}, false},
+		{"those from above do not meet each other", []int{2, 2, 0, 0}, [][2]int{{0, 2}, {0, 3}}, 2, []int32{0, 1}, false},
+		{"one, who has the bye", []int{2, 2, 0}, nil, 2, nil, true},
+		{"three, one has the bye", []int{2, 2, 0, 0, 0}, nil, 2, nil, true},
+		{"three, two of whom have met", []int{2, 2, 0, 0, 0}, [][2]int{{2, 3}}, 2, nil, true},
+		{"three who have all met", []int{2, 2, 0, 0, 0}, [][2]int{{2, 3}, {2, 4}, {3, 4}}, 2, nil, false},
+		{"three and one from above are even, and one has the bye", []int{2, 2, 0, 0, 0}, nil, 2, []int32{0}, false},
+		{"three and two from above, one has the bye", []int{2, 2, 0, 0, 0}, nil, 2, []int32{0, 1}, true},
+	} {
+		if got := prepared(c.scores, c.apart, nil).closes(c.from, c.and); got != c.want {
+			t.Errorf("%s: %v", c.what, got)
+		}
+	}
+}
+
+// The bye goes to the lowest score of somebody who may have it and whom the others can
+// spare (C2, C4, C5); without a pairing there is an error.
+func TestScoreOfTheBye(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		scores []int
+		apart  [][2]int
+		noBye  []int
+		want   int // −1 for an error
+	}{
+		{"the last", []int{4, 2, 0}, nil, nil, 0},
+		{"the last may not have it", []int{4, 2, 0}, nil, []int{2}, 2},
+		{"nor the one before", []int{4, 2, 0}, nil, []int{1, 2}, 4},
+		{"nobody may", []int{4, 2, 0}, nil, []int{0, 1, 2}, -1},
+		{"without the last the others cannot be paired", []int{4, 2, 0}, [][2]int{{0, 1}}, nil, 2},
+		{"a large field, the last may not", []int{4, 4, 4, 4, 4, 4, 4, 2, 0}, nil, []int{8}, 2},
+		{"an odd field that cannot be paired", []int{4, 2, 0}, [][2]int{{0, 1}, {0, 2}, {1, 2}}, nil, -1},
+		{"an even field that cannot", []int{4, 2, 0, 0}, [][2]int{{0, 1}, {0, 2}, {0, 3}}, nil, -1},
+	} {
+		tk := prepared(c.scores, c.apart, c.noBye)
+		err := tk.findByeScore()
+		if (err != nil) != (c.want < 0) || err == nil && int(tk.byeScore) != c.want {
+			t.Errorf("%s: %d, %v; want %d", c.what, tk.byeScore, err, c.want)
+		}
+	}
+}
+
+// Each of one side has one of the other, others moving where they must.
+func TestSaturates(t *testing.T) {
+	for _, c := range []struct {
+		rows []string // whom each may have
+		n    int
+		want bool
+	}{
+		{nil, 0, true}, {[]string{"0"}, 1, true}, {[]string{""}, 1, false}, {[]string{"0", "0"}, 1, false}, {[]string{"0", "0"}, 2, false},
+		{[]string{"01", "0"}, 2, true}, {[]string{"01", "02", "0"}, 3, true}, {[]string{"01", "01", "01"}, 3, false},
+		{[]string{"01", "12", "0"}, 3, true}, {[]string{"012", "0", "1"}, 3, true},
+	} {
+		var one, other []int32
+		for k := range c.rows {
+			one = append(one, int32(k))
+		}
+		for k := range c.n {
+			other = append(other, int32(k))
+		}
+		got := (&quick{}).saturates(one, other, func(a, b int32) bool {
+			for _, r := range c.rows[a] {
+				if r-'0' == b {
+					return true
+				}
+			}
+			return false
+		})
+		if got != c.want {
+			t.Errorf("%v of %d: %v", c.rows, c.n, got)
+		}
+	}
+}
