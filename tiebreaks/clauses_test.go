@@ -165,6 +165,27 @@ func TestLinear(t *testing.T) {
 	}
 }
 
+// TestPerformances: P1 (2000) beat P2 (1500) and drew P3, who has no rating and drew P4 (1600); P4 beat P2. Performances as
+// SwissSys prints them: P1 has 1650 + 400, for a win counts as one over 350 less at least, and the 1800 of P3; P2 has 2000
+// and 1600, each less 400; P3 1600 and 2000; P4 the 1800 of P3 and 1500 + 400. By the rulebook (34E10) P1 has 1500 + 400 and
+// P4 the same, both without P3.
+func TestPerformances(t *testing.T) {
+	s := playerEvent(t, 4, "1-2 1, 3-4 =", "1-3 =, 4-2 1")
+	for i, r := range []model.Rating{2000, 1500, 0, 1600} {
+		s.Players[i].Rating = r
+	}
+	for code, want := range map[string]string{
+		"OPPPERF":   "1600 1887.5 1887.5 1600", // of 1400 and 1800; 1925 and 1850
+		"OPPPERF/R": "1600 1900 1900 1600",
+		"AVGOPP":    "1650 1800 1800 1650", // P3 counts as 1800
+		"AVGOPP/R":  "1500 1800 1800 1500",
+	} {
+		if got := column(standings(t, s, code, "us")); got != want {
+			t.Errorf("%s: %s, want %s", code, got, want)
+		}
+	}
+}
+
 // TestRatingTable: rows of FIDE Handbook B.02, 8.1.1 and 8.1.2, the latter without its cut at 400.
 func TestRatingTable(t *testing.T) {
 	for percent, want := range map[int]int{0: -800, 1: -677, 17: -273, 49: -7, 50: 0, 51: 7, 75: 193, 83: 273, 99: 677, 100: 800} {
