@@ -54,6 +54,16 @@ var pair = rec("310", 5, "  1", 9, "North", 74, "   1    2") + rec("310", 5, "  
 // crossed is a match in which the first of each team sits at the second board.
 var crossed = row(1, "4b1") + row(2, "3w0") + row(3, "2b1") + row(4, "1w0") + pair
 
+// matched are the rows of a match that North wins by 1½:½.
+var matched = row(1, "3w1") + row(2, "4b=") + row(3, "1b0") + row(4, "2w=")
+
+// three are teams of two, of which West has the printed scores.
+var three = pair + rec("310", 5, "  3", 9, "West", 74, "   5    6")
+
+func printed(match, games string) string {
+	return pair + rec("310", 5, "  3", 9, "West", 55, match, 62, games, 74, "   5    6")
+}
+
 func rounds(s *model.Section) string {
 	var out []string
 	side := func(id model.ID) string {
@@ -300,6 +310,24 @@ var clauses = []struct {
 		header, "2 no colour WB", "11:74 East lists A, who plays for North"},
 	{"310: a player twice", teams + rec("310", 5, "  4", 9, "East", 74, "   9"),
 		header, "2 no colour WB", "11:74 East lists player 9, who does not exist"},
+	{"001: against one's own team", "192 CUSTOM_TEAM_SWISS\n" + row(1, "2w1") + row(2, "1b0") + row(3, "") + row(4, "") + pair, rounds,
+		"1 absent, 2 absent", "2:92 A plays against B, who is in no other team"},
+	{"001: a game of another match", "192 CUSTOM_TEAM_SWISS\n" + row(1, "3w1") + row(2, "5w1") + row(3, "1b0") + row(4, "6w1") +
+		row(5, "2b0") + row(6, "4b0") + pair + rec("310", 5, "  3", 9, "West", 74, "   5    6"), rounds,
+		"1-2 win-loss [1-3 win-loss White 0] [0-4 double forfeit-double forfeit White 1], 3 absent",
+		"3:92 the game of B does not belong to the match of North against South"},
+	{"001: a hundred points and more, columns 80-84", rec("001", 5, "   1", 15, "A", 80, "100.0", 92, "0000 - F"), rounds,
+		"1 full-point bye", "1:81 A has 100.0 points in the file"},
+	{"no 320: + of the players is the bye of the pairing", matched + row(5, "+") + row(6, "+") + three, rounds,
+		"1-2 win-loss [1-3 win-loss White 0] [2-4 draw-draw White 1], 3 pairing-allocated bye", ""},
+	{"320 for no team: + of the players is none", matched + row(5, "+") + row(6, "+") + three + rec("320", 5, " 1.0", 10, " 1.0"), rounds,
+		"1-2 win-loss [1-3 win-loss White 0] [2-4 draw-draw White 1], 3 absent", ""},
+	{"no 320: a bye is a drawn match", matched + row(5, "U") + row(6, "U") + printed("   1.0", "   1.0"),
+		matchScoring, "2.0 1.0 0.0, bye 1.0/1.0", ""},
+	{"no 320: a bye is a won match where the printed scores say so", matched + row(5, "U") + row(6, "U") + printed("   2.0", "   2.0"),
+		matchScoring, "2.0 1.0 0.0, bye 2.0/2.0", ""},
+	{"no 320: neither", matched + row(5, "U") + row(6, "U") + printed("   0.5", "   2.0"), matchScoring, "2.0 1.0 0.0, bye 1.0/1.0",
+		"9:55 West has 0.5 match points in the file, its results make 1.0"},
 }
 
 func TestClauses(t *testing.T) {
@@ -326,5 +354,43 @@ func TestClauses(t *testing.T) {
 		if second, text := again(t, res.Tournament, Options{}); c.shows(second.Sections[0]) != c.want {
 			t.Errorf("%s: written and read again %s\n%s", c.clause, c.shows(second.Sections[0]), text)
 		}
+	}
+}
+
+// TestOlderEdition: TRF16 has JaVaFo's records, and says what they do not hold.
+func TestOlderEdition(t *testing.T) {
+	for _, c := range []struct{ text, line, lost string }{
+		{rec("260", 13, "   1    3"), "\r\nXXP    1    3\r\n", ""},
+		{rec("260", 5, "  1", 13, "   1    3"), "\r\nXXP    1    3\r\n", ""},
+		{rec("260", 5, "  2", 13, "   1    3"), "\r\nXXP    1    3\r\n", "from when to when"},
+		{rec("260", 9, "  1", 13, "   1    3"), "\r\nXXP    1    3\r\n", "from when to when"},
+		{rec("250", 10, " 1.0", 15, "  2", 19, "  3", 23, "   2", 28, "   2"), "\r\nXXA    2  0.0  1.0  1.0\r\n", ""},
+		{"142 4\n", "\r\nXXR 4\r\n", ""},
+		{rec("240", 5, "Z", 7, "  3", 11, "   1"), " 2 b =  0000 - Z\r\n", ""},
+	} {
+		res, err := ReadText(four+c.text, known)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, lost := write(t, res.Tournament, Options{Edition: TRF16})
+		if !strings.Contains(text, c.line) || (c.lost == "") != (len(lost) == 0) || !strings.Contains(strings.Join(lost, "\n"), c.lost) {
+			t.Errorf("%q is written, lost %q, and should have %q\n%s", c.text, lost, c.line, text)
+		}
+	}
+}
+
+// TestKeptRecordsInOrder: national records stand first among those that are kept, then
+// the header's, then what is not known.
+func TestKeptRecordsInOrder(t *testing.T) {
+	res, err := ReadText(four+"XYZ 1\n222 90+30\n"+rec("IND", 5, "   1", 49, "1500", 58, "77")+"092 Swiss by hand\n", known)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var keys []string
+	for _, e := range res.Tournament.Sections[0].Extra {
+		keys = append(keys, e.Key)
+	}
+	if got := strings.Join(keys, " "); got != "IND 092 222 XYZ" {
+		t.Errorf("kept are %s", got)
 	}
 }

@@ -23,7 +23,9 @@ type disk struct {
 	room   *int64                  // bytes left; nil: what the disk has
 	refuse func(path string) error // why a path cannot be written to; nil: ask the system
 	lazy   bool                    // do not wait for the disk
-	mode   fs.FileMode             // of the document: who may read it may read what is kept of it; 0: whoever the system lets
+	// flushed is told of each folder that is flushed.
+	flushed func(dir string)
+	mode    fs.FileMode // of the document: who may read it may read what is kept of it; 0: whoever the system lets
 }
 
 // perm is the mode of what is kept of a document, from which the system takes
@@ -99,6 +101,9 @@ func (d disk) writeAt(f *os.File, b []byte, at int64) error {
 func (d disk) syncDir(dir string) {
 	if !d.lazy {
 		syncDir(dir)
+	}
+	if d.flushed != nil {
+		d.flushed(dir)
 	}
 }
 
