@@ -115,7 +115,7 @@ func (s *roundScreen) explain() {
 	}
 	why.clear()
 	if p.IsBye() {
-		why.paragraph(s.name(p.Sides[0])+": "+p.Outcomes[0].String(), true)
+		why.paragraph(s.name(p.Sides[0])+": "+words.Text(p.Outcomes[0].Words()), true)
 	} else {
 		why.paragraph(s.name(p.Sides[0])+" – "+s.name(p.Sides[1]), true)
 	}

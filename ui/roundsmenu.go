@@ -65,7 +65,7 @@ func (s *roundScreen) byeItem(wording string) *fyne.MenuItem {
 	item := fyne.NewMenuItem(words.Say(wording), nil)
 	item.ChildMenu = fyne.NewMenu("")
 	for _, kind := range arbiter.Byes(s.st.Section) {
-		item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItem(kind.String(), func() { s.byeMarked(kind) }))
+		item.ChildMenu.Items = append(item.ChildMenu.Items, fyne.NewMenuItem(words.Text(kind.Words()), func() { s.byeMarked(kind) }))
 	}
 	return item
 }

@@ -223,3 +223,13 @@ func benchmark(b *testing.B, players int) {
 		written(b, doc, Options{})
 	}
 }
+
+func TestTheFileNamesItsLanguage(t *testing.T) {
+	doc := tabletest.Standings(4)
+	for lang, want := range map[string]string{"de": "/Lang (de)", "": "/Lang (en)"} {
+		doc.Lang = lang
+		if !bytes.Contains(written(t, doc, Options{}), []byte(want)) {
+			t.Errorf("a document in %q has no %s", lang, want)
+		}
+	}
+}

@@ -240,3 +240,14 @@ func TestOddDocuments(t *testing.T) {
 		}
 	}
 }
+
+func TestTheWorkbookNamesItsLanguage(t *testing.T) {
+	for lang, want := range map[string]string{"de": "<dc:language>de</dc:language>", "": "<dc:language>en</dc:language>"} {
+		doc := tabletest.WallChart(4, 2)
+		doc.Lang = lang
+		workbook, _ := write(t, doc, Options{})
+		if got := partOf(t, workbook, "docProps/core.xml"); !strings.Contains(got, want) {
+			t.Errorf("a document in %q is described as %s", lang, got)
+		}
+	}
+}
