@@ -22,21 +22,17 @@ package ui
 import (
 	"errors"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
-	"wallchart/ui/controls"
 	"wallchart/ui/documents"
-	"wallchart/ui/grid"
 	"wallchart/ui/guard"
 	"wallchart/ui/outside"
 	"wallchart/ui/paper"
@@ -63,36 +59,27 @@ type Settings struct {
 type App struct {
 	fyne     fyne.App
 	win      fyne.Window
-	look     *Look
 	settings Settings
 	work     *work.Worker
 
-	doc     *wallchart.Doc // nil on the start screen
-	state   State
-	screens map[string]Screen
-	screen  Screen // the one that is shown
-	shown   string
-	dialogs int                // that are open, the system's own among them
-	asking  []*controls.Dialog // ours, the top one last
+	doc   *wallchart.Doc // nil on the start screen
+	state State
+	*navigation
+	*dialogs
+	*commander
+	menus  *menus
+	habits *habits
+	finder *palette
 
-	commands  []Command
-	items     map[string]*fyne.MenuItem
-	itemWords map[string]string // of the items, without their keys
-	bar       *fyne.Container
-	buttons   map[string]*controls.HintButton
 	status    *statusBar
-	sections  *sectionList
-	why       *whyPanel
 	results   *results
+	steps     *steps
 	office    *office
 	pairer    *pairer
-	tabs      *tabs
+	hindsight *hindsight
 	body      *fyne.Container // start screen or event
-	middle    *fyne.Container // the current screen
 	event     fyne.CanvasObject
 	start     *startScreen
-
-	lookingBack func() // ends the look at rounds that the last step may have outdated
 
 	lists   *ratings.Lists // the rating lists that are installed
 	ratings *ratings.Desk
@@ -121,15 +108,25 @@ func New(f fyne.App, s Settings) *App {
 	if s.Later == nil {
 		s.Later = fyne.Do
 	}
-	a := &App{fyne: f, settings: s, look: &Look{
-		Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}}
-	f.Settings().SetTheme(a.look)
+	a := &App{fyne: f, settings: s}
+	look := &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}
+	f.Settings().SetTheme(look)
 	a.speak()
 	a.win = f.NewWindow(words.Say("app.name"))
+	a.dialogs = &dialogs{canvas: a.win.Canvas(), back: func() {
+		if f := a.screen.focus(); f != nil && a.doc != nil {
+			a.win.Canvas().Focus(f)
+		}
+	}}
+	a.habits = &habits{fyne: f, look: look, say: func(text string) { a.status.say(text) }, show: func() {
+		if a.doc != nil {
+			a.showScreen()
+		}
+	}}
 	a.work = &work.Worker{Inline: s.Inline, Later: s.Later, Canvas: a.win.Canvas(), Ask: a.openDialog, Tell: a.tell}
 	if s.Picker == nil {
 		a.settings.Picker = picker.System{Window: a.win, Later: s.Later, Say: func(text string) { a.status.say(text) },
-			Waiting: func(by int) { a.dialogs += by }}
+			Waiting: func(by int) { a.dialogs.count += by }}
 	}
 	a.outside = &outside.Programs{Open: s.Outside, URL: f.OpenURL, Work: a.work, Say: func(text string) { a.status.say(text) }, Tell: a.tell}
 	a.documents = a.newDocuments()
@@ -149,16 +146,28 @@ func New(f fyne.App, s Settings) *App {
 // furnish makes everything in the window, in the language that is spoken.
 func (a *App) furnish() {
 	a.status = newStatusBar()
+	why := newWhyPanel()
+	a.navigation = &navigation{navigationDesk: navigationDesk{desk: a.desk(), look: a.lookAt, clear: a.status.clear,
+		changed: func() { a.menus.refresh() }, clipboard: a.fyne.Clipboard(), why: why,
+		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body }}}
 	a.status.Tapped = a.goToMissing
-	a.why = newWhyPanel()
-	a.results = &results{desk: a.desk(), keys: a.resultKeys}
-	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked}
+	a.results = &results{desk: a.desk(), keys: a.habits.resultKeys}
+	a.steps = &steps{doc: func() *wallchart.Doc { return a.doc }, told: a.told}
 	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground}
 	a.ratings = a.ratingsDesk()
+	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked, ratings: a.ratings}
 	a.paper = a.paperDesk()
-	a.commands = a.everyCommand()
+	a.hindsight = &hindsight{now: func() State { return a.state }, quietly: a.work.Quietly,
+		sayWith: a.status.sayWith, tell: a.tell, why: a.why,
+		laid: func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) }}
+	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
+	commands := a.everyCommand()
+	a.commander = &commander{commands: commands, commanderDesk: commanderDesk{dialogs: a.dialogs, menu: func(n int) { a.menus.openMenu(n) },
+		leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.refresh() }}}
+	a.menus = &menus{menuDesk: menuDesk{commands: commands, run: a.run, about: a.hint, hint: a.status.setHint, win: a.win}}
+	a.finder.commands = a.commands
 	adds := a.command("section.add")
-	a.sections = newSectionList(sectionDesk{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})
+	a.navigation.sections = newSectionList(sectionDesk{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})
 	a.freshScreens()
 	a.build()
 }
@@ -166,12 +175,11 @@ func (a *App) furnish() {
 // freshScreens makes the screens anew: another event begins with none of the
 // rounds, columns and choices of the last one.
 func (a *App) freshScreens() {
-	a.screens = map[string]Screen{}
+	fresh := map[string]Screen{}
 	for _, k := range screens() {
-		a.screens[k.id] = k.build(a)
+		fresh[k.id] = k.build(a)
 	}
-	a.shown = "crosstable"
-	a.screen = a.screens[a.shown]
+	a.take(fresh)
 }
 
 // Show opens the window; Fyne's app.Run then keeps it alive.
@@ -202,8 +210,8 @@ func (a *App) quit() {
 func (a *App) Window() fyne.Window { return a.win }
 
 func (a *App) build() {
-	bar := a.toolBar()
-	a.tabs = newTabs(tabDesk{show: a.show, shown: func() string { return a.shown }, hint: a.status.setHint})
+	bar := a.menus.toolBar()
+	a.tabs = newTabs(tabDesk{names: screenNames(), show: a.show, shown: func() string { return a.shown }, hint: a.status.setHint})
 	a.middle = container.NewStack(a.screen.object())
 	centre := container.NewBorder(a.tabs.object(), nil, nil, nil, a.middle)
 	right := container.NewHSplit(centre, container.NewPadded(a.why.object()))
@@ -213,7 +221,7 @@ func (a *App) build() {
 	a.event = all
 	a.body = container.NewStack()
 	a.win.SetContent(container.NewBorder(bar, a.status.object(), nil, nil, a.body))
-	a.win.SetMainMenu(a.menuBar())
+	a.win.SetMainMenu(a.menus.menuBar())
 	a.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the focus, or has no use for the key
 		if a.start == nil || !a.start.key(e) {
 			a.shortcut(Key{Name: e.Name}.Shortcut())
@@ -271,14 +279,6 @@ func (a *App) refresh() {
 	a.showState()
 }
 
-// lastRound is the round the standings are after when nothing else was asked.
-func (st State) lastRound() int {
-	if st.Section == nil {
-		return 0
-	}
-	return st.Section.Played()
-}
-
 func (a *App) showState() {
 	a.sections.update(a.state)
 	a.tabs.update()
@@ -293,7 +293,7 @@ func (a *App) showState() {
 		title = words.Say("app.untitled")
 	}
 	a.win.SetTitle(title + " – " + words.Say("app.name"))
-	a.refreshCommands()
+	a.menus.refresh()
 }
 
 func (a *App) stateSentence() string {
@@ -319,82 +319,23 @@ func (a *App) stateRight() string {
 	return words.Say("state.right", s.Name, round, planned)
 }
 
-// showSection changes to another section.
-func (a *App) showSection(id model.ID) {
-	if a.state.Section != nil && a.state.Section.ID == id && a.state.Standings != nil {
-		return
-	}
-	a.leaveScreen()
-	a.status.clear()
-	a.state = derive(a.doc.Tournament(), id, 0, nil)
+// lookAt shows a section after a round, 0 for the last one.
+func (a *App) lookAt(section model.ID, after int) {
+	a.state = derive(a.doc.Tournament(), section, after, nil)
 	a.why.hint(a.state)
 	a.showState()
 }
 
-// showAfter asks for the standings after a round; 0 for the last one.
-func (a *App) showAfter(round int) {
-	a.state = derive(a.doc.Tournament(), a.state.Section.ID, round, nil)
-	a.why.hint(a.state)
-	a.showState()
-}
-
-// show changes to another screen.
-func (a *App) show(id string) {
-	s, ok := a.screens[id]
-	if !ok || a.doc == nil {
-		return
-	}
-	a.leaveScreen()
-	a.status.clear()
-	a.screen, a.shown = s, id
-	a.showScreen()
-	a.tabs.update()
-	if f := s.focus(); f != nil {
-		a.win.Canvas().Focus(f)
-	}
-	a.refreshCommands()
-}
-
-// editing returns the text entry that has the focus, if one has.
-func (a *App) editing() (fyne.Shortcutable, bool) {
-	switch e := a.win.Canvas().Focused().(type) {
-	case *widget.Entry:
-		return e, true
-	case *controls.Entry:
-		return &e.Entry, true
-	case *grid.Grid:
-		return nil, false
-	}
-	return nil, false
-}
-
-// openDialog shows a dialog; commands rest while it is open.
-func (a *App) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
-	a.dialogs++
-	a.asking = append(a.asking, d)
-	closed := d.Closed
-	d.Closed = func() {
-		a.dialogs--
-		a.asking = slices.DeleteFunc(a.asking, func(o *controls.Dialog) bool { return o == d })
-		if closed != nil {
-			closed()
-		}
-		if f := a.screen.focus(); f != nil && a.doc != nil {
-			a.win.Canvas().Focus(f)
-		}
-	}
-	d.Show(size, focus)
-}
-
-// tellWidth is the width of a message; its height is that of its text, as far as
-// there is room, and it scrolls beyond.
-const tellWidth = 600
-
-// tell shows a message that has to be read.
-func (a *App) tell(title, text string) {
-	l := widget.NewLabel(controls.Sentences(text))
-	l.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), title, container.NewVScroll(l), "", words.Say("dialog.close"))
-	l.Resize(fyne.NewSize(tellWidth-40, 0)) // as wide as in the dialog, which tells its height
-	a.openDialog(d, fyne.NewSize(tellWidth, max(200, min(l.MinSize().Height+120, 560))), nil)
+// showStart shows the start screen: what was open lately, a new event, a file,
+// a pasted table, the samples.
+func (a *App) showStart() {
+	s := newStartScreen(a.startDesk())
+	a.body.Objects = []fyne.CanvasObject{s.scroll}
+	a.body.Refresh()
+	a.start = s
+	s.goTo(s.first)
+	a.win.SetTitle(words.Say("app.name"))
+	a.status.say("")
+	a.status.setState(words.Say("start.status"), a.settings.Version)
+	a.menus.refresh()
 }

@@ -5,8 +5,12 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
 	"wallchart/ui/guard"
 	"wallchart/ui/words"
 )
@@ -103,46 +107,60 @@ func (c *Command) why() string {
 	return why
 }
 
+// commander does commands, however they are asked for: from a menu, with a button,
+// by key or by their words.
+type commander struct {
+	commanderDesk
+	commands []Command
+}
+
+// commanderDesk is what doing commands depends on.
+type commanderDesk struct {
+	dialogs *dialogs              // that lie over the window
+	menu    func(n int)           // opens a menu
+	leave   func()                // commits what is being typed
+	say     func(sentence string) // answers in the status line
+	clear   func()                // takes back what was said
+	changed func()                // something else can be done now
+}
+
 // run does the command if it can be done, and otherwise says why not. Fyne
 // fires menu shortcuts for greyed items and behind open dialogs alike, so the
 // guard stands here: nothing reaches through what lies over the window, be it a
 // dialog of ours, one of Fyne's, or a menu.
-func (a *App) run(c *Command) {
-	if a.busy() {
-		a.inDialog(c)
+func (r *commander) run(c *Command) {
+	if r.dialogs.busy() {
+		r.inDialog(c)
 		return
 	}
-	if e, ok := a.editing(); ok && c.forEntry(e) {
+	if e, ok := r.editing(); ok && c.forEntry(e) {
 		return
 	}
 	if why := c.why(); why != "" {
 		if c.Lead != nil {
 			c.Lead()
 		}
-		a.status.say(why)
+		r.say(why)
 		return
 	}
-	a.leaveScreen()
-	a.status.clear()
+	r.leave()
+	r.clear()
 	if err := guard.Work(c.wording(), func() { c.Do() }); err != nil {
-		a.tell(words.Say("guard.title"), words.Err(err))
+		r.dialogs.tell(words.Say("guard.title"), words.Err(err))
 	}
-	a.refreshCommands()
+	r.changed()
 }
 
-// busy tells whether something lies over the window.
-func (a *App) busy() bool { return a.dialogs > 0 || a.win.Canvas().Overlays().Top() != nil }
-
 // inDialog lets the commands that go from control to control do so in a dialog.
-func (a *App) inDialog(c *Command) {
-	if n := len(a.asking); n > 0 && (c.ID == "view.pane.next" || c.ID == "view.pane.previous") {
-		a.asking[n-1].Shortcut(c.Keys[0].Shortcut())
+func (r *commander) inDialog(c *Command) {
+	if d := r.dialogs.top(); d != nil && (c.ID == "view.pane.next" || c.ID == "view.pane.previous") {
+		d.Shortcut(c.Keys[0].Shortcut())
 	}
 }
 
 // ownKeys are the shortcuts that belong to no command: Ctrl+Enter, which confirms
 // a dialog, and Alt with the letter of a menu.
-func (a *App) ownKeys() []Key {
+func (r *commander) ownKeys() []Key {
 	keys := []Key{{Name: fyne.KeyReturn, Ctrl: true}, {Name: fyne.KeyEnter, Ctrl: true}}
 	if !ownMenus() {
 		return keys
@@ -155,23 +173,23 @@ func (a *App) ownKeys() []Key {
 
 // shortcut does the command that has the key; controls that take shortcuts
 // themselves hand on what is not theirs. An open dialog has the first word.
-func (a *App) shortcut(s fyne.Shortcut) {
-	if n := len(a.asking); n > 0 {
-		a.asking[n-1].Shortcut(s)
+func (r *commander) shortcut(s fyne.Shortcut) {
+	if d := r.dialogs.top(); d != nil {
+		d.Shortcut(s)
 		return
 	}
-	if ownMenus() && !a.busy() {
+	if ownMenus() && !r.dialogs.busy() {
 		for i, letter := range menuLetters() {
 			if (Key{Name: fyne.KeyName(strings.ToUpper(string(letter))), Alt: true}).Shortcut().ShortcutName() == s.ShortcutName() {
-				a.openMenu(i)
+				r.menu(i)
 				return
 			}
 		}
 	}
-	for i := range a.commands {
-		for _, k := range a.commands[i].Keys {
+	for i := range r.commands {
+		for _, k := range r.commands[i].Keys {
 			if k.Shortcut().ShortcutName() == s.ShortcutName() {
-				a.run(&a.commands[i])
+				r.run(&r.commands[i])
 				return
 			}
 		}
@@ -194,11 +212,65 @@ func (c *Command) forEntry(e fyne.Shortcutable) bool {
 }
 
 // command returns the command of that name; a wrong name is a defect.
-func (a *App) command(id string) *Command {
-	for i := range a.commands {
-		if a.commands[i].ID == id {
-			return &a.commands[i]
+func (r *commander) command(id string) *Command {
+	for i := range r.commands {
+		if r.commands[i].ID == id {
+			return &r.commands[i]
 		}
 	}
 	panic("no command " + id)
+}
+
+// editing returns the text entry that has the focus, if one has.
+func (r *commander) editing() (fyne.Shortcutable, bool) {
+	switch e := r.dialogs.canvas.Focused().(type) {
+	case *widget.Entry:
+		return e, true
+	case *controls.Entry:
+		return &e.Entry, true
+	case *grid.Grid:
+		return nil, false
+	}
+	return nil, false
+}
+
+// hint is what a command says of itself: what it does and its key, or why it
+// cannot be done.
+func (r *commander) hint(c *Command) string {
+	if why := c.why(); why != "" {
+		return why
+	}
+	text := c.wording()
+	if help, ok := words.Find("help." + c.ID); ok {
+		text = help
+	}
+	if len(c.Keys) > 0 {
+		text += "  (" + c.Keys[0].String() + ")"
+	}
+	return text
+}
+
+// showKeys lists every command with its keys.
+func (r *commander) showKeys() {
+	rows := container.New(controls.FormRows())
+	for i := range r.commands {
+		c := &r.commands[i]
+		if len(c.Keys) == 0 {
+			continue
+		}
+		var names []string
+		for _, k := range c.Keys {
+			names = append(names, k.String())
+		}
+		rows.Add(widget.NewLabelWithStyle(strings.Join(names, ", "), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+		rows.Add(widget.NewLabel(c.wording()))
+	}
+	confirm := Key{Name: fyne.KeyReturn, Ctrl: true}.String() + "\t" + words.Say("keys.confirm")
+	for _, line := range append(strings.Split(words.Say("keys.table"), "\n"), confirm) {
+		key, text, _ := strings.Cut(line, "\t")
+		rows.Add(widget.NewLabelWithStyle(key, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+		rows.Add(widget.NewLabel(text))
+	}
+	d := controls.NewDialog(r.dialogs.canvas, words.Say("cmd.help.keys"), container.NewVScroll(rows), "", words.Say("dialog.close"))
+	r.dialogs.openDialog(d, fyne.NewSize(640, 560), nil)
 }

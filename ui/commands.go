@@ -31,9 +31,9 @@ func (a *App) eventCommands() []Command {
 		{ID: "file.quit", Menu: "file", Gap: true, Keys: keys(fyne.KeyQ), Do: a.quit},
 
 		{ID: "edit.undo", Menu: "edit", Bar: true, Gap: true, Icon: theme.ContentUndoIcon,
-			Keys: keys(fyne.KeyZ), Name: a.undoWords, Why: a.whyNoUndo, Do: a.undo},
+			Keys: keys(fyne.KeyZ), Name: a.steps.undoWords, Why: a.steps.whyNoUndo, Do: a.steps.undo},
 		{ID: "edit.redo", Menu: "edit", Bar: true, Icon: theme.ContentRedoIcon,
-			Keys: append(shifted(fyne.KeyZ), keys(fyne.KeyY)...), Name: a.redoWords, Why: a.whyNoRedo, Do: a.redo},
+			Keys: append(shifted(fyne.KeyZ), keys(fyne.KeyY)...), Name: a.steps.redoWords, Why: a.steps.whyNoRedo, Do: a.steps.redo},
 		{ID: "edit.copy", Menu: "edit", Gap: true, Icon: theme.ContentCopyIcon, Why: a.whyNoEvent, Do: a.copyTable},
 
 		{ID: "section.players", Menu: "section", Keys: keys(fyne.Key1), Why: a.whyNoSection, Do: func() { a.show("players") }},
@@ -100,7 +100,7 @@ func (a *App) roundCommands() []Command {
 
 func (a *App) viewCommands() []Command {
 	return []Command{
-		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: a.palette},
+		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: a.finder.open},
 		{ID: "print.export", Menu: "print", Bar: true, Gap: true, Icon: theme.DownloadIcon,
 			Keys: keys(fyne.KeyE), Why: a.whyNothingToPrint, Do: func() { a.paper.Export() }},
 		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: a.whyNoSection, Do: func() { a.exchangeDesk().dialog() }},
@@ -111,20 +111,20 @@ func (a *App) viewCommands() []Command {
 
 		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: keys(fyne.KeyTab), Do: func() { a.turnPane(1) }},
 		{ID: "view.pane.previous", Menu: "view", Keys: shifted(fyne.KeyTab), Do: func() { a.turnPane(-1) }},
-		{ID: "view.menus", Menu: "view", Keys: []Key{{Name: fyne.KeyF10}}, Why: whyNoMenus, Do: func() { a.openMenu(0) }},
-		{ID: "view.keys.plain", Menu: "view", Gap: true, Name: func() string { return a.keyWords("plain") },
-			Do: func() { a.useKeys("plain") }},
-		{ID: "view.keys.sharly", Menu: "view", Name: func() string { return a.keyWords("sharly") },
-			Do: func() { a.useKeys("sharly") }},
-		{ID: "view.keys.us", Menu: "view", Name: func() string { return a.keyWords("us") }, Do: func() { a.useKeys("us") }},
-		{ID: "view.halves", Menu: "view", Gap: true, Name: a.halvesWords, Do: a.turnHalves},
+		{ID: "view.menus", Menu: "view", Keys: []Key{{Name: fyne.KeyF10}}, Why: whyNoMenus, Do: func() { a.menus.openMenu(0) }},
+		{ID: "view.keys.plain", Menu: "view", Gap: true, Name: func() string { return a.habits.keyWords("plain") },
+			Do: func() { a.habits.useKeys("plain") }},
+		{ID: "view.keys.sharly", Menu: "view", Name: func() string { return a.habits.keyWords("sharly") },
+			Do: func() { a.habits.useKeys("sharly") }},
+		{ID: "view.keys.us", Menu: "view", Name: func() string { return a.habits.keyWords("us") }, Do: func() { a.habits.useKeys("us") }},
+		{ID: "view.halves", Menu: "view", Gap: true, Name: a.habits.halvesWords, Do: a.habits.turnHalves},
 		{ID: "view.language", Menu: "view", Gap: true, Do: func() { a.askLanguage() }},
-		{ID: "view.auto", Menu: "view", Gap: true, Do: func() { a.setAppearance(FollowSystem) }},
-		{ID: "view.light", Menu: "view", Do: func() { a.setAppearance(LightColours) }},
-		{ID: "view.dark", Menu: "view", Do: func() { a.setAppearance(DarkColours) }},
+		{ID: "view.auto", Menu: "view", Gap: true, Do: func() { a.habits.setAppearance(FollowSystem) }},
+		{ID: "view.light", Menu: "view", Do: func() { a.habits.setAppearance(LightColours) }},
+		{ID: "view.dark", Menu: "view", Do: func() { a.habits.setAppearance(DarkColours) }},
 
-		{ID: "help.keys", Menu: "help", Keys: []Key{{Name: fyne.KeyF1}}, Do: a.showKeys},
-		{ID: "help.about", Menu: "help", Do: a.showAbout},
+		{ID: "help.keys", Menu: "help", Keys: []Key{{Name: fyne.KeyF1}}, Do: func() { a.showKeys() }},
+		{ID: "help.about", Menu: "help", Do: func() { a.tell(words.Say("cmd.help.about"), words.Say("about.text", a.settings.Version)) }},
 	}
 }
 
@@ -136,41 +136,3 @@ func (a *App) whyNoSection() string      { return a.state.whyNoSection() }
 func (a *App) whyNothingToPrint() string { return a.state.whyNoStandings() }
 func (a *App) whyNoRound() string        { return a.state.whyNoRound() }
 func (a *App) whyNobody() string         { return a.state.whyNobody() }
-
-func (a *App) undoWords() string {
-	if a.doc != nil {
-		if label := a.doc.UndoLabel(); !label.Empty() {
-			return words.Say("cmd.edit.undo.label", words.Text(label))
-		}
-	}
-	return words.Say("cmd.edit.undo")
-}
-
-func (a *App) redoWords() string {
-	if a.doc != nil {
-		if label := a.doc.RedoLabel(); !label.Empty() {
-			return words.Say("cmd.edit.redo.label", words.Text(label))
-		}
-	}
-	return words.Say("cmd.edit.redo")
-}
-
-func (a *App) whyNoUndo() string {
-	if why := a.whyNoEvent(); why != "" {
-		return why
-	}
-	if a.doc.UndoLabel().Empty() {
-		return words.Say("why.no.undo")
-	}
-	return ""
-}
-
-func (a *App) whyNoRedo() string {
-	if why := a.whyNoEvent(); why != "" {
-		return why
-	}
-	if a.doc.RedoLabel().Empty() {
-		return words.Say("why.no.redo")
-	}
-	return ""
-}

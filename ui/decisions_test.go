@@ -43,7 +43,7 @@ func (b *robot) answer(texts ...string) {
 
 func (b *robot) closed() {
 	b.t.Helper()
-	if b.dialogs > 0 {
+	if b.dialogs.count > 0 {
 		text, _ := b.dialogText()
 		b.t.Fatalf("a dialog stays open: %s", text)
 	}
@@ -254,7 +254,7 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"a reserve": func(b *robot, _ decisiontest.Decision) {
 			for _, team := range b.state.Section.Teams {
 				if team.Name == "East" {
-					b.openRoster(b.state.Section.ID, team.ID)
+					b.office.openRoster(b.state.Section.ID, team.ID)
 				}
 			}
 			b.typed("Kim Reserve 650")
@@ -355,7 +355,7 @@ func TestDecisions(t *testing.T) {
 				if b.doc == nil || (b.doc.Tournament() == before) != d.Refused {
 					t.Fatalf("%s: refused is %v; the window says %q", d.Name, !d.Refused, b.status.left.Text)
 				}
-				if d.Refused && b.dialogs == 0 && b.status.left.Text == "" {
+				if d.Refused && b.dialogs.count == 0 && b.status.left.Text == "" {
 					t.Errorf("%s is refused without a word", d.Name)
 				}
 				if b.doc.Save() != nil {

@@ -55,7 +55,7 @@ func TestChoicesTakeTheirKeys(t *testing.T) {
 	}
 	b.typed("x") // means nothing here
 	b.press(fyne.KeyEscape, 0)
-	if b.dialogs != 0 {
+	if b.dialogs.count != 0 {
 		t.Fatal("Escape does not close the dialog")
 	}
 	on()
@@ -174,7 +174,7 @@ func TestAPastedListBeginsAnEvent(t *testing.T) {
 		t.Fatalf("a list says %q", text)
 	}
 	b.press(fyne.KeyReturn, ctrl)
-	if b.dialogs != 1 || b.assistant() == nil {
+	if b.dialogs.count != 1 || b.assistant() == nil {
 		t.Fatal("the button does not begin an event")
 	}
 	b.typed("Summer Open")
@@ -255,7 +255,7 @@ func TestAWayOutIsSaidOnce(t *testing.T) {
 		t.Fatal("the way out with long words has no button")
 	}
 	buttons[words.Say("pair.way.so")].OnTapped()
-	if b.dialogs != 0 {
+	if b.dialogs.count != 0 {
 		t.Error("the way out is not taken")
 	}
 }

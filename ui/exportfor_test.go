@@ -30,7 +30,7 @@ func TestEventIsWrittenForAnotherProgram(t *testing.T) {
 		path := filepath.Join(b.folder, "out", "event")
 		d.path.SetText(path)
 		b.press(fyne.KeyReturn, 0)
-		if b.dialogs != 0 {
+		if b.dialogs.count != 0 {
 			t.Fatalf("%s was not written", f.wording)
 		}
 		o, err := files.Open(path+f.ending, systems.Reports())
@@ -60,7 +60,7 @@ func TestCopyDoesNotReplaceTheEventItself(t *testing.T) {
 	}
 	d.path.SetText(path)
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs != 1 {
+	if b.dialogs.count != 1 {
 		t.Error("the event's own file was overwritten")
 	}
 	if now, _ := os.ReadFile(path); string(now) != string(before) {
@@ -107,7 +107,7 @@ func TestSaveAsReportFile(t *testing.T) {
 	if err != nil || o.Format != files.ReportFile || len(o.Tournament.Sections[0].Players) != 15 {
 		t.Fatalf("written was %+v, %v", o, err)
 	}
-	if b.doc.Path() != at || b.dialogs != 0 {
+	if b.doc.Path() != at || b.dialogs.count != 0 {
 		t.Errorf("the event is now at %s", b.doc.Path())
 	}
 }

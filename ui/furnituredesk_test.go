@@ -54,7 +54,7 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 func TestTheTabsNeedTheirDeskAlone(t *testing.T) {
 	r := try(t, ofClub(2))
 	shown, hint := "rounds", ""
-	tabs := newTabs(tabDesk{show: func(id string) { shown = id }, shown: func() string { return shown },
+	tabs := newTabs(tabDesk{names: screenNames(), show: func(id string) { shown = id }, shown: func() string { return shown },
 		hint: func(tip string) { hint = tip }})
 	r.win.SetContent(tabs.object())
 	marked := func() (text string) {
@@ -69,9 +69,9 @@ func TestTheTabsNeedTheirDeskAlone(t *testing.T) {
 	if marked() != words.Say("screen.rounds") {
 		t.Fatalf("%q stands out", marked())
 	}
-	for i, s := range screens() {
-		if tabs.buttons[i].OnTapped(); shown != s.id || marked() != words.Say("screen."+s.id) {
-			t.Errorf("the tab of %s shows %s, and %q stands out", s.id, shown, marked())
+	for i, id := range screenNames() {
+		if tabs.buttons[i].OnTapped(); shown != id || marked() != words.Say("screen."+id) {
+			t.Errorf("the tab of %s shows %s, and %q stands out", id, shown, marked())
 		}
 	}
 	tabs.buttons[0].MouseIn(nil)

@@ -114,7 +114,7 @@ func TestSectionsWithNobody(t *testing.T) {
 // dismissed reads and closes the dialogs that stand open.
 func (b *robot) dismissed() string {
 	var all []string
-	for b.dialogs > 0 {
+	for b.dialogs.count > 0 {
 		text, buttons := b.dialogText()
 		all = append(all, text)
 		for _, wording := range []string{words.Say("dialog.close"), words.Say("dialog.cancel"), words.Say("dialog.ok")} {

@@ -23,18 +23,6 @@ func (a *App) use(d *wallchart.Doc) {
 	a.showState()
 }
 
-func (a *App) undo() {
-	_, err := a.doc.Undo()
-	a.told(err)
-}
-
-func (a *App) redo() {
-	_, err := a.doc.Redo()
-	a.told(err)
-}
-
-func (a *App) undoTo(n int) { a.told(a.doc.UndoTo(n)) }
-
 // told shows the event after a step, and says what went wrong with it.
 func (a *App) told(err error) {
 	before := a.state.Event
@@ -44,6 +32,6 @@ func (a *App) told(err error) {
 	if err != nil {
 		a.status.say(words.Err(err))
 	}
-	a.lookBack(before)
+	a.hindsight.lookBack(before, a.state.Event)
 	a.documents.TellNews()
 }

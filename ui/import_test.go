@@ -49,7 +49,7 @@ func TestImportAsksWhatColumnsHold(t *testing.T) {
 		t.Errorf("the preview shows %+v", got)
 	}
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs != 0 {
+	if b.dialogs.count != 0 {
 		t.Fatal("Enter did not import")
 	}
 	ps := b.state.Section.Players
@@ -94,7 +94,7 @@ func TestImportPointsOutTwins(t *testing.T) {
 	}
 	d.fields.picks[2].SetSelected(roster.LeftOut.Label().String()) // a decision survives what is said of a column
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs != 1 || !strings.Contains(d.toMend.Text, "1 cell") {
+	if b.dialogs.count != 1 || !strings.Contains(d.toMend.Text, "1 cell") {
 		t.Fatalf("a cell that would stay empty passes in silence: %q", d.toMend.Text)
 	}
 	b.press(fyne.KeyReturn, 0)
@@ -197,8 +197,8 @@ func TestListBeginsAnEvent(t *testing.T) {
 	for range 3 {
 		b.press(fyne.KeyReturn, 0)
 	}
-	if b.dialogs != 0 {
-		t.Fatalf("after the assistant %d dialogs are open", b.dialogs)
+	if b.dialogs.count != 0 {
+		t.Fatalf("after the assistant %d dialogs are open", b.dialogs.count)
 	}
 	if got := b.people(); b.state.Event.Name != "Autumn Open" || len(got) != 2 || b.state.Section.Players[0].NationalRating != 1702 {
 		t.Errorf("the event %q has %v", b.state.Event.Name, got)

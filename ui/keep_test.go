@@ -25,7 +25,7 @@ func (b *robot) made(name, people string) {
 	overlay := b.win.Canvas().Overlays().Top()
 	tapConfirm(b.t, overlay, words.Say("new.next"))
 	tapConfirm(b.t, overlay, words.Say("new.create"))
-	if b.dialogs > 0 || b.doc == nil || b.state.Event.Name != name {
+	if b.dialogs.count > 0 || b.doc == nil || b.state.Event.Name != name {
 		b.t.Fatalf("%q was not made: %q", name, b.status.left.Text)
 	}
 }
@@ -136,6 +136,6 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 	if err := s.enter(0, tb.Column("club"), "North"); err != nil {
 		t.Fatal(err)
 	}
-	b.undo()
+	b.steps.undo()
 	kept(3, "a sample that was worked on")
 }

@@ -49,7 +49,7 @@ func TestNoCommandReachesThroughWhatIsOpen(t *testing.T) {
 				}
 			}
 		}
-		for b.dialogs > 0 {
+		for b.dialogs.count > 0 {
 			b.press(fyne.KeyEscape, 0)
 		}
 		for o := b.win.Canvas().Overlays().Top(); o != nil; o = b.win.Canvas().Overlays().Top() {
@@ -61,9 +61,9 @@ func TestNoCommandReachesThroughWhatIsOpen(t *testing.T) {
 func TestEnterPressesTheButtonWithTheFocus(t *testing.T) {
 	b := openTeam(t)
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace} {
-		b.win.Canvas().Focus(b.buttons["view.find"])
+		b.win.Canvas().Focus(b.menus.buttons["view.find"])
 		b.press(key, 0)
-		if b.dialogs != 1 {
+		if b.dialogs.count != 1 {
 			t.Fatalf("%s does not press a button of the toolbar", key)
 		}
 		b.press(fyne.KeyEscape, 0)
@@ -73,20 +73,20 @@ func TestEnterPressesTheButtonWithTheFocus(t *testing.T) {
 	b.typed("Another name")
 	b.focusOn(words.Say("dialog.cancel"))
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs != 0 || b.doc.Tournament() != event {
+	if b.dialogs.count != 0 || b.doc.Tournament() != event {
 		t.Error("Enter on Cancel does not cancel")
 	}
 	b.run(b.command("section.rename"))
 	b.focusOn(words.Say("dialog.ok"))
 	b.press(fyne.KeyEscape, 0)
-	if b.dialogs != 0 {
+	if b.dialogs.count != 0 {
 		t.Error("Escape does not close a dialog whose button has the focus")
 	}
 	b.run(b.command("section.rename"))
 	b.typed("Another name")
 	b.focusOn(words.Say("dialog.cancel"))
 	b.press(fyne.KeyReturn, ctrl)
-	if got := b.state.Section.Name; b.dialogs != 0 || !strings.Contains(got, "Another name") {
+	if got := b.state.Section.Name; b.dialogs.count != 0 || !strings.Contains(got, "Another name") {
 		t.Errorf("Ctrl+Enter is not the main button: %q", got)
 	}
 }
@@ -168,7 +168,7 @@ func TestEveryPartIsReached(t *testing.T) {
 			case *controls.List:
 				found[2] = found[2] || f == b.sections.list
 			case *controls.HintButton:
-				found[1] = found[1] || f == b.buttons["file.new"]
+				found[1] = found[1] || f == b.menus.buttons["file.new"]
 				for i, tab := range b.tabs.buttons {
 					found[3] = found[3] || f == tab && screens()[i].id == k.id
 				}
@@ -260,7 +260,7 @@ func TestMenusCanBeRead(t *testing.T) {
 		}
 	}
 	for _, c := range b.commands {
-		if item := b.items[c.ID]; item != nil && len(c.Keys) > 0 && !strings.HasSuffix(item.Label, "     "+c.Keys[0].String()) {
+		if item := b.menus.items[c.ID]; item != nil && len(c.Keys) > 0 && !strings.HasSuffix(item.Label, "     "+c.Keys[0].String()) {
 			t.Errorf("%q does not end with its key %s, apart from the words", item.Label, c.Keys[0])
 		}
 	}
@@ -363,6 +363,6 @@ func TestTheFirstLetterIsKept(t *testing.T) {
 		if got := ps[len(ps)-1].Name; got != "Midedit, Kid" {
 			t.Fatalf("typed was Midedit, Kid, and there is %q", got)
 		}
-		b.undo()
+		b.steps.undo()
 	}
 }

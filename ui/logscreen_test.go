@@ -43,7 +43,7 @@ func TestTheLogAfterReopening(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	b.undo()
+	b.steps.undo()
 	b.documents.Close()
 	b.Open(path)
 	if got := struck(b); len(got) != 1 || !strings.Contains(got[0], "Fourth") && !strings.Contains(got[0], "Third Name") {
@@ -53,16 +53,16 @@ func TestTheLogAfterReopening(t *testing.T) {
 	if s.hint.Text != words.Say("log.hint") {
 		t.Errorf("the log says %q", s.hint.Text)
 	}
-	b.redo()
+	b.steps.redo()
 	if got := b.state.Section.Players[0].Name; got != "Fourth Name" || len(struck(b)) > 0 {
 		t.Errorf("made again, the player is %q, struck out are %q", got, struck(b))
 	}
 	log := b.doc.Entries()
-	b.undoTo(b.doc.Undoable()[0].N)
+	b.steps.undoTo(b.doc.Undoable()[0].N)
 	if got := b.state.Section.Players[0].Name; got != "Second Name" {
 		t.Errorf("undone back to the first, the player is %q; of %d entries", got, len(log))
 	}
-	b.undo()
+	b.steps.undo()
 	if got := b.state.Section.Players[0].Name; got != before {
 		t.Errorf("all undone, the player is %q", got)
 	}

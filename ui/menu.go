@@ -19,33 +19,51 @@ import (
 // menuOrder is the order of the menu bar; a command names the menu it is in.
 var menuOrder = []string{"file", "edit", "section", "round", "standings", "print", "view", "help"}
 
-// menuBar builds the menus from the commands. Items are kept so that their
-// words and their greyness can follow the event.
-func (a *App) menuBar() *fyne.MainMenu {
-	a.items, a.itemWords = map[string]*fyne.MenuItem{}, map[string]string{}
-	var menus []*fyne.Menu
+// menus are the menu bar and the buttons under it, made from the commands. They are
+// kept so that their words and their greyness can follow the event.
+type menus struct {
+	menuDesk
+	items     map[string]*fyne.MenuItem // by the command
+	itemWords map[string]string         // of the items, without their keys
+	bar       *fyne.Container
+	buttons   map[string]*controls.HintButton
+}
+
+// menuDesk is what menus and buttons depend on.
+type menuDesk struct {
+	commands []Command
+	run      func(*Command)        // does one
+	about    func(*Command) string // what it says of itself
+	hint     func(tip string)      // while the pointer rests on something
+	win      fyne.Window           // whose menus they are
+}
+
+// menuBar builds the menus.
+func (m *menus) menuBar() *fyne.MainMenu {
+	m.items, m.itemWords = map[string]*fyne.MenuItem{}, map[string]string{}
+	var all []*fyne.Menu
 	for n, name := range menuOrder {
-		m := fyne.NewMenu(menuName(n))
-		for i := range a.commands {
-			c := &a.commands[i]
+		menu := fyne.NewMenu(menuName(n))
+		for i := range m.commands {
+			c := &m.commands[i]
 			if c.Menu != name {
 				continue
 			}
-			if c.Gap && len(m.Items) > 0 {
-				m.Items = append(m.Items, fyne.NewMenuItemSeparator())
+			if c.Gap && len(menu.Items) > 0 {
+				menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
 			}
-			m.Items = append(m.Items, a.menuItem(c))
+			menu.Items = append(menu.Items, m.menuItem(c))
 		}
-		if len(m.Items) > 0 {
-			menus = append(menus, m)
+		if len(menu.Items) > 0 {
+			all = append(all, menu)
 		}
 	}
-	a.labelItems()
-	return fyne.NewMainMenu(menus...)
+	m.labelItems()
+	return fyne.NewMainMenu(all...)
 }
 
-func (a *App) menuItem(c *Command) *fyne.MenuItem {
-	item := fyne.NewMenuItem("", func() { a.run(c) })
+func (m *menus) menuItem(c *Command) *fyne.MenuItem {
+	item := fyne.NewMenuItem("", func() { m.run(c) })
 	if len(c.Keys) > 0 {
 		item.Shortcut = c.Keys[0].Shortcut()
 		if ownMenus() {
@@ -58,7 +76,7 @@ func (a *App) menuItem(c *Command) *fyne.MenuItem {
 	if c.ID == "file.quit" {
 		item.IsQuit = true
 	}
-	a.items[c.ID], a.itemWords[c.ID] = item, c.wording()
+	m.items[c.ID], m.itemWords[c.ID] = item, c.wording()
 	return item
 }
 
@@ -76,30 +94,30 @@ func ownMenus() bool { return runtime.GOOS != "darwin" }
 const longestWords = 56
 
 // labelItems writes the words of all items, the keys in a column of their own.
-func (a *App) labelItems() {
+func (m *menus) labelItems() {
 	widths := map[string]float32{} // of the words, by menu
-	for i := range a.commands {
-		c := &a.commands[i]
-		widths[c.Menu] = max(widths[c.Menu], a.itemWidth(c))
+	for i := range m.commands {
+		c := &m.commands[i]
+		widths[c.Menu] = max(widths[c.Menu], m.itemWidth(c))
 	}
 	space := width(" ")
-	for i := range a.commands {
-		c := &a.commands[i]
-		item := a.items[c.ID]
+	for i := range m.commands {
+		c := &m.commands[i]
+		item := m.items[c.ID]
 		if item == nil {
 			continue
 		}
-		item.Label = shortened(a.itemWords[c.ID], longestWords)
+		item.Label = shortened(m.itemWords[c.ID], longestWords)
 		if len(c.Keys) > 0 && ownMenus() {
-			gap := (widths[c.Menu] - a.itemWidth(c)) / space
+			gap := (widths[c.Menu] - m.itemWidth(c)) / space
 			item.Label += strings.Repeat(" ", 6+int(gap+0.5)) + c.Keys[0].String()
 		}
 	}
 }
 
 // itemWidth is how far an item's words reach.
-func (a *App) itemWidth(c *Command) float32 {
-	w := width(shortened(a.itemWords[c.ID], longestWords))
+func (m *menus) itemWidth(c *Command) float32 {
+	w := width(shortened(m.itemWords[c.ID], longestWords))
 	if c.Icon != nil {
 		w += theme.IconInlineSize() + theme.InnerPadding()
 	}
@@ -145,8 +163,8 @@ func whyNoMenus() string {
 
 // openMenu opens a menu by key, its first item chosen; with one open it closes
 // that. The bar is Fyne's, whose canvas can only open the first menu.
-func (a *App) openMenu(n int) {
-	bar, ok := a.win.Canvas().(interface {
+func (m *menus) openMenu(n int) {
+	bar, ok := m.win.Canvas().(interface {
 		ToggleMenu()
 		DismissMenu() bool
 	})
@@ -155,68 +173,52 @@ func (a *App) openMenu(n int) {
 	}
 	bar.ToggleMenu()
 	for range n {
-		a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+		m.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	}
-	a.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	m.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 }
 
 // toolBar builds the row of buttons under the menus.
-func (a *App) toolBar() fyne.CanvasObject {
-	a.buttons = map[string]*controls.HintButton{}
+func (m *menus) toolBar() fyne.CanvasObject {
+	m.buttons = map[string]*controls.HintButton{}
 	row := container.NewHBox()
-	a.bar = row
-	for i := range a.commands {
-		c := &a.commands[i]
+	m.bar = row
+	for i := range m.commands {
+		c := &m.commands[i]
 		if !c.Bar {
 			continue
 		}
 		if c.Gap && len(row.Objects) > 0 {
 			row.Add(widget.NewSeparator())
 		}
-		b := controls.NewHintButton(c.wording(), c.Icon(), func() { a.run(c) })
-		b.Hint = func() string { return a.hint(c) }
-		b.OnHint = a.status.setHint
-		a.buttons[c.ID] = b
+		b := controls.NewHintButton(c.wording(), c.Icon(), func() { m.run(c) })
+		b.Hint = func() string { return m.about(c) }
+		b.OnHint = m.hint
+		m.buttons[c.ID] = b
 		row.Add(b)
 	}
 	return container.NewVBox(row, widget.NewSeparator())
 }
 
-// hint is what a command says of itself: what it does and its key, or why it
-// cannot be done.
-func (a *App) hint(c *Command) string {
-	if why := c.why(); why != "" {
-		return why
-	}
-	text := c.wording()
-	if help, ok := words.Find("help." + c.ID); ok {
-		text = help
-	}
-	if len(c.Keys) > 0 {
-		text += "  (" + c.Keys[0].String() + ")"
-	}
-	return text
-}
-
-// refreshCommands brings the words and the greyness of menus and buttons up to
+// refresh brings the words and the greyness of menus and buttons up to
 // date; only what changed is repainted.
-func (a *App) refreshCommands() {
+func (m *menus) refresh() {
 	changed := false
-	for i := range a.commands {
-		c := &a.commands[i]
+	for i := range m.commands {
+		c := &m.commands[i]
 		text, grey := c.wording(), c.why() != ""
-		if b := a.buttons[c.ID]; b != nil {
+		if b := m.buttons[c.ID]; b != nil {
 			b.Set(shortened(text, barWidth), !grey)
 		}
-		if item := a.items[c.ID]; item != nil && (a.itemWords[c.ID] != text || item.Disabled != grey) {
-			a.itemWords[c.ID], item.Disabled = text, grey
+		if item := m.items[c.ID]; item != nil && (m.itemWords[c.ID] != text || item.Disabled != grey) {
+			m.itemWords[c.ID], item.Disabled = text, grey
 			changed = true
 		}
 	}
-	a.bar.Refresh()
-	if changed && a.win != nil && a.win.MainMenu() != nil {
-		a.labelItems()
-		a.win.MainMenu().Refresh()
+	m.bar.Refresh()
+	if changed && m.win.MainMenu() != nil {
+		m.labelItems()
+		m.win.MainMenu().Refresh()
 	}
 }
 

@@ -60,8 +60,8 @@ func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
 	}
 	b.next()
 	b.next()
-	if b.dialogs != 0 || b.shown != "players" {
-		t.Fatalf("%d dialogs are open, %s is shown", b.dialogs, b.shown)
+	if b.dialogs.count != 0 || b.shown != "players" {
+		t.Fatalf("%d dialogs are open, %s is shown", b.dialogs.count, b.shown)
 	}
 	got := b.state.Section.Players
 	want := []model.Player{
@@ -160,7 +160,7 @@ func TestAssistantTakesAFile(t *testing.T) {
 	for range 2 {
 		b.next()
 	}
-	if got := b.people(); b.dialogs != 0 || b.state.Section.Name != "U10" || !slices.Equal(got, []string{"Young, Eve", "Young, Max"}) {
+	if got := b.people(); b.dialogs.count != 0 || b.state.Section.Name != "U10" || !slices.Equal(got, []string{"Young, Eve", "Young, Max"}) {
 		t.Errorf("the section %s has %v", b.state.Section.Name, got)
 	}
 }
@@ -182,7 +182,7 @@ func TestImportCellsAreCorrectedInPlace(t *testing.T) {
 	}
 	b.press(fyne.KeyReturn, 0)
 	ps := b.state.Section.Players
-	if p := ps[len(ps)-2]; b.dialogs != 0 || p.Name != "Müller, Jo" || p.Rating != 1500 {
+	if p := ps[len(ps)-2]; b.dialogs.count != 0 || p.Name != "Müller, Jo" || p.Rating != 1500 {
 		t.Errorf("imported is %+v", p)
 	}
 }
@@ -212,7 +212,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 	if p := b.state.Section.Players[4]; p.NationalRating != 1100 || p.Rating != 0 {
 		t.Errorf("typed behind a new name: %+v", p)
 	}
-	b.undo()
+	b.steps.undo()
 	b.press(fyne.KeyF6, 0)
 	b.whiteWins(1)
 	sh := b.state.Standings.Sheet

@@ -7,6 +7,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/ui/ratings"
 	"wallchart/ui/words"
 )
 
@@ -14,8 +15,9 @@ import (
 // dialog, or a change at once.
 type office struct {
 	desk
-	clock  func() time.Time  // the seed of a lot
-	marked func() []model.ID // who is marked on the screen that is shown
+	clock   func() time.Time  // the seed of a lot
+	marked  func() []model.ID // who is marked on the screen that is shown
+	ratings *ratings.Desk     // the rating lists, from which a roster is filled
 }
 
 func (o *office) whyNoNumbering() string {

@@ -10,33 +10,43 @@ import (
 	"wallchart/ui/words"
 )
 
+// hindsight looks back, after a step, at the rounds that were paired before it.
+type hindsight struct {
+	now     func() State
+	laid    arbiter.Laid // what rounds were paired from
+	quietly func(work func(cancel <-chan struct{}) (done func())) (stop func())
+	sayWith func(sentence string, link func()) // says something that can be clicked
+	tell    func(title, text string)           // shows a message that has to be read
+	why     *whyPanel
+	stop    func() // ends the look that is being taken
+}
+
 // lookBack says, after a step from the event before it, which rounds were paired
 // from something that is otherwise now, and how they would be paired. Their
 // pairings stand.
-func (a *App) lookBack(before *model.Tournament) {
-	if a.lookingBack != nil {
-		a.lookingBack()
-		a.lookingBack = nil
+func (h *hindsight) lookBack(before, t *model.Tournament) {
+	if h.stop != nil {
+		h.stop()
+		h.stop = nil
 	}
-	t := a.doc.Tournament()
-	rounds := arbiter.Concerned(before, t, a.doc.Laid)
+	rounds := arbiter.Concerned(before, t, h.laid)
 	if len(rounds) == 0 {
 		return
 	}
-	a.lookingBack = a.work.Quietly(func(cancel <-chan struct{}) func() {
+	h.stop = h.quietly(func(cancel <-chan struct{}) func() {
 		all := arbiter.OutdatedOf(rounds, t, cancel)
 		return func() {
-			if len(all) == 0 || a.state.Event != t {
+			if len(all) == 0 || h.now().Event != t {
 				return
 			}
-			a.why.outdated = all
-			a.why.tellOutdated()
-			a.why.done()
+			h.why.outdated = all
+			h.why.tellOutdated()
+			h.why.done()
 			said := words.Text(all[0].Words())
 			if len(all) > 1 {
 				said = words.Say("why.outdated.several", len(all))
 			}
-			a.status.sayWith(said, func() { a.tell(words.Say("why.outdated"), outdatedText(all)) })
+			h.sayWith(said, func() { h.tell(words.Say("why.outdated"), outdatedText(all)) })
 		}
 	})
 }

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/assets/samples"
-	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
@@ -24,21 +23,29 @@ type find struct {
 	do           func()
 }
 
+// palette finds anything by a few letters of it and does it.
+type palette struct {
+	commands []Command
+	run      func(*Command)    // does one
+	moves    *navigation       // to what is no command
+	sample   func(file string) // opens a sample
+}
+
 // finds returns what matches the typed words, in any order. Commands come first:
 // those with words that begin so, then those that have the letters somewhere; of
 // each those that can be done before those that cannot. Undo and redo are found
 // by their own names only, not by what they would take back, and stand last, so
 // that Enter never takes back what it was not asked to.
-func (a *App) finds(typed string) []find {
+func (p *palette) finds(typed string) []find {
 	wanted := strings.Fields(strings.ToLower(typed))
 	var ranked [4][]find
 	var last []find
-	for i := range a.commands {
-		c := &a.commands[i]
+	for i := range p.commands {
+		c := &p.commands[i]
 		if c.ID == "view.find" {
 			continue
 		}
-		f := find{wording: c.wording(), why: c.why(), do: func() { a.run(c) }}
+		f := find{wording: c.wording(), why: c.why(), do: func() { p.run(c) }}
 		if len(c.Keys) > 0 {
 			f.key = c.Keys[0].String()
 		}
@@ -61,7 +68,7 @@ func (a *App) finds(typed string) []find {
 			ranked[3] = append(ranked[3], f)
 		}
 	}
-	return append(append(slices.Concat(ranked[:]...), a.findsInEvent(wanted)...), last...)
+	return append(append(slices.Concat(ranked[:]...), p.findsInEvent(wanted)...), last...)
 }
 
 // matches tells whether every wanted word begins a word of the text, or at least
@@ -79,46 +86,38 @@ func matches(text string, wanted []string) (begins, inside bool) {
 
 // findsInEvent returns what is no command: rounds, sections, participants,
 // samples.
-func (a *App) findsInEvent(wanted []string) []find {
+func (p *palette) findsInEvent(wanted []string) []find {
 	var found []find
+	st := p.moves.now()
 	is := func(text string) bool { _, inside := matches(text, wanted); return inside }
-	if a.doc != nil && a.state.Section != nil && len(wanted) > 0 {
-		for r := range a.state.Section.Rounds {
+	if st.Section != nil && len(wanted) > 0 {
+		for r := range st.Section.Rounds {
 			if name := words.Say("rounds.round", r+1); is(name) {
-				found = append(found, find{wording: words.Say("find.round", name), do: func() { a.onRounds().turnTo(r + 1) }})
+				found = append(found, find{wording: words.Say("find.round", name), do: func() { p.moves.onRounds().turnTo(r + 1) }})
 			}
 		}
 	}
-	if a.doc != nil {
-		for _, s := range a.state.Event.Sections {
+	if st.Event != nil {
+		for _, s := range st.Event.Sections {
 			if is(s.Name) {
-				found = append(found, find{wording: words.Say("find.section", s.Name), do: func() { a.showSection(s.ID) }})
+				found = append(found, find{wording: words.Say("find.section", s.Name), do: func() { p.moves.showSection(s.ID) }})
 			}
 			if len(wanted) == 0 {
 				continue
 			}
 			for _, e := range s.Entries() {
 				if is(e.Name) {
-					found = append(found, find{wording: words.Say("find.entry", e.Name, s.Name), do: func() { a.showEntry(s.ID, e.ID) }})
+					found = append(found, find{wording: words.Say("find.entry", e.Name, s.Name), do: func() { p.moves.showEntry(s.ID, e.ID) }})
 				}
 			}
 		}
 	}
 	for _, s := range samples.All {
 		if name := words.Say("find.sample", phrase.New(s.Name)); len(wanted) > 0 && is(name) {
-			found = append(found, find{wording: name, do: func() { a.documents.OpenSample(s.File) }})
+			found = append(found, find{wording: name, do: func() { p.sample(s.File) }})
 		}
 	}
 	return found
-}
-
-// showEntry brings a participant into view.
-func (a *App) showEntry(section, id model.ID) {
-	a.showSection(section)
-	if a.shown != "standings" {
-		a.show("crosstable")
-	}
-	a.screen.find(id)
 }
 
 // findRow is a line of the palette: the words and the key.
@@ -143,8 +142,8 @@ func (f *find) paint(row *fyne.Container) {
 	setLabel(row.Objects[1].(*fyne.Container).Objects[0].(*widget.Label), f.key)
 }
 
-// palette asks for a few letters of anything and does it.
-func (a *App) palette() {
+// open asks for a few letters of anything and does it.
+func (p *palette) open() {
 	entry := controls.NewEntry()
 	entry.SetPlaceHolder(words.Say("find.placeholder"))
 	var found []find
@@ -153,7 +152,7 @@ func (a *App) palette() {
 		func(i widget.ListItemID, o fyne.CanvasObject) { found[i].paint(o.(*fyne.Container)) })
 	none := widget.NewLabel("")
 	none.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), words.Say("find.title"),
+	d := controls.NewDialog(p.moves.canvas, words.Say("find.title"),
 		container.NewBorder(entry, nil, nil, nil, container.NewStack(list, none)), words.Say("find.do"), words.Say("dialog.cancel"))
 	selecting := false
 	choose := func(i int) {
@@ -177,7 +176,7 @@ func (a *App) palette() {
 		return true
 	}
 	entry.OnChanged = func(text string) {
-		found = a.finds(text)
+		found = p.finds(text)
 		list.Refresh()
 		none.Hide()
 		if len(found) == 0 {
@@ -200,11 +199,13 @@ func (a *App) palette() {
 		}
 	}
 	entry.OnChanged("")
-	a.openDialog(d, fyne.NewSize(560, 420), entry)
+	p.moves.ask(d, fyne.NewSize(560, 420), entry)
 	list.ScrollToTop() // it was chosen from before it had a size
 	closed := d.Closed
 	d.Closed = func() {
-		closed()
+		if closed != nil {
+			closed()
+		}
 		if do != nil {
 			do()
 		}

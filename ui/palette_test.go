@@ -14,7 +14,7 @@ import (
 
 func (b *robot) found(typed string) []string {
 	var lines []string
-	for _, f := range b.finds(typed) {
+	for _, f := range b.finder.finds(typed) {
 		lines = append(lines, f.wording)
 	}
 	return lines
@@ -25,7 +25,7 @@ func (b *robot) found(typed string) []string {
 func TestPaletteRunsWhatWasTyped(t *testing.T) {
 	b := begin(t)
 	_ = b.Do(journal.Withdraw{Section: b.state.Section.ID, Who: 3, From: 1})
-	b.undo()
+	b.steps.undo()
 	event := b.doc.Tournament()
 	if got := b.found("withd"); len(got) == 0 || !strings.HasPrefix(got[0], "Withdrawals and byes") ||
 		strings.Contains(strings.Join(got, "|"), "Redo") {
@@ -34,8 +34,8 @@ func TestPaletteRunsWhatWasTyped(t *testing.T) {
 	b.run(b.command("view.find"))
 	b.typed("withd")
 	b.press(fyne.KeyReturn, 0)
-	if b.doc.Tournament() != event || b.dialogs != 1 {
-		t.Errorf("Enter after withd makes %q; %d dialogs are open", b.doc.UndoLabel(), b.dialogs)
+	if b.doc.Tournament() != event || b.dialogs.count != 1 {
+		t.Errorf("Enter after withd makes %q; %d dialogs are open", b.doc.UndoLabel(), b.dialogs.count)
 	}
 	b.press(fyne.KeyEscape, 0)
 	for typed, want := range map[string]string{"redo": "Redo “Withdraw Cleo from round 1 on”", "redo with": ""} {
@@ -72,7 +72,7 @@ func TestPaletteFindsByOtherNames(t *testing.T) {
 func TestPaletteSaysWhyNot(t *testing.T) {
 	b := begin(t)
 	b.press(fyne.KeyF6, 0)
-	f := b.finds("pair")
+	f := b.finder.finds("pair")
 	if len(f) < 2 || f[0].why != "" && !strings.HasPrefix(f[0].wording, "Pair") {
 		t.Fatalf("%q finds %+v", "pair", f)
 	}
@@ -102,7 +102,7 @@ func TestPaletteSaysWhyNot(t *testing.T) {
 		t.Errorf("the palette says %q", all)
 	}
 	b.press(fyne.KeyReturn, 0) // does nothing
-	if b.dialogs != 1 {
+	if b.dialogs.count != 1 {
 		t.Error("Enter on nothing does something")
 	}
 }

@@ -21,11 +21,27 @@ import (
 	"wallchart/ui/words"
 )
 
+// playerDesk is what the list of players depends on besides the State that it shows.
+type playerDesk struct {
+	do       func(journal.Change) error // makes a change
+	say      func(sentence string)      // answers in the status line
+	hint     func(tip string)           // while the pointer rests on something
+	canvas   fyne.Canvas                // over which menus stand
+	shortcut func(fyne.Shortcut)        // a key that is not the screen's
+	run      func(id string)            // does a command
+	about    func(id string) string     // what a command says of itself
+	rows     func(text string)          // takes rows that were pasted
+	paper    func() report.Options      // of what is printed
+	ratings  *ratings.Desk              // the rating lists
+	office   *office                    // removes people, and opens rosters
+	why      *whyPanel
+}
+
 // playerScreen is the list of players, or of teams, typed into like a
 // spreadsheet. A name in the empty last line adds a participant; rows pasted
 // from a spreadsheet add many.
 type playerScreen struct {
-	app    *App
+	desk   playerDesk
 	grid   *grid.Grid
 	whole  fyne.CanvasObject
 	st     State
@@ -33,11 +49,11 @@ type playerScreen struct {
 	found  *ratings.LookUp
 }
 
-func newPlayerScreen(a *App) Screen {
-	s := &playerScreen{app: a, grid: grid.New(table.Table{}, words.Say("people.empty"))}
-	s.grid.OnShortcut = a.shortcut
-	s.grid.OnHover = func(_ table.Ref, tip string) { a.status.setHint(tip) }
-	s.grid.OnProblem = a.status.say
+func newPlayerScreen(d playerDesk) *playerScreen {
+	s := &playerScreen{desk: d, grid: grid.New(table.Table{}, words.Say("people.empty"))}
+	s.grid.OnShortcut = d.shortcut
+	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	s.grid.OnProblem = d.say
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.enter(row, col, text) }
 	s.grid.OnPaste = s.paste
 	s.grid.OnType = s.refuse
@@ -45,15 +61,16 @@ func newPlayerScreen(a *App) Screen {
 	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
 	s.grid.OnMenu = s.menu
 	s.grid.OnSelect = func(int, int, table.Ref) { s.about() }
-	s.found = ratings.NewLookUp(a.ratings, s.grid, s.nameWanted, s.take)
+	s.found = ratings.NewLookUp(d.ratings, s.grid, s.nameWanted, s.take)
 	hint := widget.NewLabel(words.Say("people.hint"))
 	hint.Truncation = fyne.TextTruncateEllipsis
-	number := controls.NewHintButton(words.Say("cmd.section.number"), nil, func() { a.run(a.command("section.number")) })
-	number.Hint = func() string { return a.hint(a.command("section.number")) }
-	number.OnHint = a.status.setHint
-	load := controls.NewHintButton(words.Say("cmd.section.import"), theme.FolderOpenIcon(), func() { a.run(a.command("section.import")) })
-	load.Hint = func() string { return a.hint(a.command("section.import")) }
-	load.OnHint = a.status.setHint
+	button := func(id string, icon fyne.Resource) fyne.CanvasObject {
+		b := controls.NewHintButton(words.Say("cmd."+id), icon, func() { d.run(id) })
+		b.Hint = func() string { return d.about(id) }
+		b.OnHint = d.hint
+		return b
+	}
+	number, load := button("section.number", nil), button("section.import", theme.FolderOpenIcon())
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewHBox(number, load), hint), nil, nil, nil,
 		container.NewStack(s.grid, s.found.Object()))
 	return s
@@ -64,7 +81,7 @@ func (s *playerScreen) focus() fyne.Focusable     { return s.grid }
 func (s *playerScreen) leave()                    { s.grid.Commit() }
 
 func (s *playerScreen) paper(st State) (table.Document, error) {
-	return report.Players(st.Event, st.Section, onPaper(s.app.reportOptions(), st))
+	return report.Players(st.Event, st.Section, s.desk.paper())
 }
 
 // nameWanted tells whether the name of somebody new is typed into a cell.
@@ -74,8 +91,8 @@ func (s *playerScreen) nameWanted(row, col int) bool {
 
 // take adds the one who was found in a rating list in place of what was typed.
 func (s *playerScreen) take(f *ratings.Found) {
-	if err := s.app.ratings.Take(f, s.app.ratings.Kind()); err != nil {
-		s.app.status.say(words.Err(err))
+	if err := s.desk.ratings.Take(f, s.desk.ratings.Kind()); err != nil {
+		s.desk.say(words.Err(err))
 		return
 	}
 	s.grid.Select(len(s.grid.Table().Rows)-1, 1)
@@ -127,14 +144,14 @@ func (s *playerScreen) enter(row, col int, text string) error {
 			return err
 		}
 		t.Entry, t.Strength = p.Entry, p.Rating
-		return s.app.Do(journal.EditTeam{Section: sec.ID, Team: t})
+		return s.desk.do(journal.EditTeam{Section: sec.ID, Team: t})
 	}
 	p := *sec.Player(id)
 	p.Categories = slices.Clone(p.Categories)
 	if err := f.set(&p, text); err != nil {
 		return err
 	}
-	return s.app.Do(journal.EditPlayer{Section: sec.ID, Player: p})
+	return s.desk.do(journal.EditPlayer{Section: sec.ID, Player: p})
 }
 
 // paste adds the rows of a spreadsheet, after asking what its columns are. A
@@ -142,20 +159,20 @@ func (s *playerScreen) enter(row, col int, text string) error {
 func (s *playerScreen) paste(row, col int, text string) {
 	text = strings.Trim(text, "\r\n")
 	if strings.ContainsAny(text, "\n\t") {
-		s.app.importDesk().takeText(words.Say("import.clipboard"), text)
+		s.desk.rows(text)
 		return
 	}
 	if s.refuse(row, col, table.Ref{}, 0) {
 		return
 	}
 	if err := s.enter(row, col, text); err != nil {
-		s.app.status.say(words.Err(err))
+		s.desk.say(words.Err(err))
 	}
 }
 
 // about shows what is known of the chosen participant in the panel.
 func (s *playerScreen) about() {
-	why := s.app.why
+	why := s.desk.why
 	row, _, ok := s.grid.Selected()
 	id := s.at(row)
 	if !ok || id == 0 || s.st.Standings == nil {
@@ -179,7 +196,7 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 	sec := s.st.Section
 	e, _ := sec.Entry(id)
 	next := len(sec.Rounds) + 1
-	do := func(c journal.Change) func() { return func() { _ = s.app.Do(c) } }
+	do := func(c journal.Change) func() { return func() { _ = s.desk.do(c) } }
 	var items []*fyne.MenuItem
 	add := func(wording string, f func()) { items = append(items, fyne.NewMenuItem(wording, f)) }
 	if sec.Team() {
@@ -198,8 +215,8 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 	} else {
 		add(words.Say("people.return"), do(arbiter.Return(sec, id)))
 	}
-	add(words.Say("people.remove", shownName(e)), func() { s.app.removePeople(sec, []model.ID{id}) })
-	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.app.win.Canvas(), at)
+	add(words.Say("people.remove", shownName(e)), func() { s.desk.office.removePeople(sec, []model.ID{id}) })
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.desk.canvas, at)
 }
 
 // openRoster shows a team's players in board order.
@@ -208,13 +225,13 @@ func (s *playerScreen) openRoster(row int) {
 	if id == 0 || !s.st.Section.Team() {
 		return
 	}
-	s.app.openRoster(s.st.Section.ID, id)
+	s.desk.office.openRoster(s.st.Section.ID, id)
 }
 
 // openRoster is the dialog of a team's players: drag, or Alt+Up and Alt+Down,
 // for the board order; a name in the entry adds one.
-func (a *App) openRoster(section, team model.ID) {
-	sec := func() *model.Section { return a.doc.Tournament().Section(section) }
+func (o *office) openRoster(section, team model.ID) {
+	sec := func() *model.Section { return o.now().Event.Section(section) }
 	list := controls.NewOrderList()
 	entry := controls.NewEntry()
 	entry.SetPlaceHolder(words.Say("roster.add"))
@@ -222,15 +239,15 @@ func (a *App) openRoster(section, team model.ID) {
 	show := func() {
 		var items []controls.Item
 		for i, id := range sec().TeamByID(team).Roster {
-			items = append(items, controls.Item{Title: memberLine(sec().Player(id), i+1, a.doc.Tournament().Ratings(sec()))})
+			items = append(items, controls.Item{Title: memberLine(sec().Player(id), i+1, o.now().Event.Ratings(sec()))})
 		}
 		list.SetItems(items)
 	}
-	d := controls.NewDialog(a.win.Canvas(), sec().TeamByID(team).Name,
+	d := controls.NewDialog(o.canvas, sec().TeamByID(team).Name,
 		container.NewBorder(widget.NewLabel(words.Say("roster.hint")), container.NewVBox(results.Rows, entry), nil, nil,
 			container.NewVScroll(list)), "", words.Say("dialog.close"))
 	add := func(p model.Player) {
-		if err := a.addToRoster(section, team, p); err != nil {
+		if err := o.addToRoster(section, team, p); err != nil {
 			d.Problem(words.Err(err))
 			return
 		}
@@ -238,10 +255,10 @@ func (a *App) openRoster(section, team model.ID) {
 		entry.SetText("")
 		show()
 	}
-	results.Take = func(f *ratings.Found) { add(f.Player(a.ratings.Kind())) }
-	entry.OnChanged = func(typed string) { results.Show(a.ratings.Search(typed, 5), a.ratings.Kind()) }
+	results.Take = func(f *ratings.Found) { add(f.Player(o.ratings.Kind())) }
+	entry.OnChanged = func(typed string) { results.Show(o.ratings.Search(typed, 5), o.ratings.Kind()) }
 	set := func(roster []model.ID) {
-		if err := a.Do(journal.SetRoster{Section: section, Team: team, Roster: roster}); err != nil {
+		if err := o.do(journal.SetRoster{Section: section, Team: team, Roster: roster}); err != nil {
 			d.Problem(words.Err(err))
 		}
 		show()
@@ -267,18 +284,18 @@ func (a *App) openRoster(section, team model.ID) {
 			return true
 		}
 		p := model.Player{Entry: model.Entry{Name: name}}
-		a.doc.Tournament().Ratings(sec()).Put(&p, rating)
+		o.now().Event.Ratings(sec()).Put(&p, rating)
 		add(p)
 		return true
 	}
 	entry.OnKey = results.Keys(entry.OnKey)
 	show()
-	a.openDialog(d, fyne.NewSize(420, 420), entry)
+	o.ask(d, fyne.NewSize(420, 420), entry)
 }
 
 // addToRoster puts a player at the end of a team's roster.
-func (a *App) addToRoster(section, team model.ID, p model.Player) error {
-	t := a.doc.Tournament()
+func (o *office) addToRoster(section, team model.ID, p model.Player) error {
+	t := o.now().Event
 	p.Team = team
-	return a.Do(arbiter.AddPlayer(t, t.Section(section), p, 0))
+	return o.do(arbiter.AddPlayer(t, t.Section(section), p, 0))
 }

@@ -59,7 +59,7 @@ func TestPastedRowsAreOneStep(t *testing.T) {
 	b := begin(t)
 	b.show("players")
 	b.screen.(*playerScreen).paste(0, 1, "Hugo\t1500\tEast\nIda\t1400\tWest\n")
-	for b.dialogs > 0 {
+	for b.dialogs.count > 0 {
 		b.press(fyne.KeyReturn, 0)
 	}
 	if got := b.people(); !slices.Contains(got, "Hugo") || !slices.Contains(got, "Ida") {
@@ -75,8 +75,9 @@ func TestRosterOrder(t *testing.T) {
 	b := open(t)
 	b.openSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
-	b.openRoster(b.state.Section.ID, team.ID)
-	if err := b.addToRoster(b.state.Section.ID, team.ID, model.Player{Entry: model.Entry{Name: "Nora Reserve"}, Rating: 800}); err != nil {
+	b.office.openRoster(b.state.Section.ID, team.ID)
+	reserve := model.Player{Entry: model.Entry{Name: "Nora Reserve"}, Rating: 800}
+	if err := b.office.addToRoster(b.state.Section.ID, team.ID, reserve); err != nil {
 		t.Fatal(err)
 	}
 	now := b.state.Section.TeamByID(team.ID)

@@ -49,11 +49,11 @@ func (s *playerScreen) add(col int, text string) error {
 	if sec.Team() {
 		c = arbiter.AddTeam(sec, model.Team{Entry: p.Entry, Strength: p.Rating})
 	}
-	if err := s.app.Do(c); err != nil {
+	if err := s.desk.do(c); err != nil {
 		return err
 	}
 	if p.Name == "" {
-		s.app.status.say(words.Say("people.nameless.say", len(s.st.Section.Entries())))
+		s.desk.say(words.Say("people.nameless.say", len(s.st.Section.Entries())))
 	}
 	return nil
 }
@@ -65,9 +65,9 @@ func (s *playerScreen) refuse(row, col int, _ table.Ref, _ rune) bool {
 	case t.Rows[row].Cells[col].Editable:
 		return false
 	case s.at(row) == 0:
-		s.app.status.say(words.Say("people.notInLast", t.Columns[col].Title))
+		s.desk.say(words.Say("people.notInLast", t.Columns[col].Title))
 	default:
-		s.app.status.say(words.Say("people.notTyped", t.Columns[col].Title))
+		s.desk.say(words.Say("people.notTyped", t.Columns[col].Title))
 	}
 	return true
 }
@@ -81,7 +81,7 @@ func (s *playerScreen) clear(rows []int, col int) {
 			s.refuse(rows[0], col, table.Ref{}, 0)
 		case cell.Text != "":
 			if err := s.enter(rows[0], col, ""); err != nil {
-				s.app.status.say(words.Err(err))
+				s.desk.say(words.Err(err))
 			}
 		}
 		return
@@ -92,14 +92,14 @@ func (s *playerScreen) clear(rows []int, col int) {
 			who = append(who, id)
 		}
 	}
-	s.app.removePeople(s.st.Section, who)
+	s.desk.office.removePeople(s.st.Section, who)
 }
 
 // removePeople removes participants as one step. Those who have played stay: they
 // can be withdrawn, which is offered.
-func (a *App) removePeople(s *model.Section, who []model.ID) {
+func (o *office) removePeople(s *model.Section, who []model.ID) {
 	if len(who) == 0 {
-		a.status.say(words.Say("people.nobodyMarked"))
+		o.say(words.Say("people.nobodyMarked"))
 		return
 	}
 	var steps []journal.Change
@@ -109,7 +109,7 @@ func (a *App) removePeople(s *model.Section, who []model.ID) {
 	for _, id := range who {
 		c := arbiter.Remove(s, id)
 		e, _ := s.Entry(id)
-		if _, err := c.Apply(a.doc.Tournament()); err != nil {
+		if _, err := c.Apply(o.now().Event); err != nil {
 			stay, staying, why = append(stay, shownName(e)), append(staying, id), words.Err(err)
 			continue
 		}
@@ -120,18 +120,18 @@ func (a *App) removePeople(s *model.Section, who []model.ID) {
 		if len(steps) > 1 {
 			c = journal.Together{Words: phrase.Count(len(steps), "Remove %d from the list", "Remove %d from the list"), Changes: steps}
 		}
-		if err := a.Do(c); err != nil {
+		if err := o.do(c); err != nil {
 			return
 		}
-		a.status.say(words.Say("people.removed", shortList(gone)))
+		o.say(words.Say("people.removed", shortList(gone)))
 	}
 	if len(stay) > 0 {
-		a.askWithdrawal(s, staying, stay, why)
+		o.askWithdrawal(s, staying, stay, why)
 	}
 }
 
 // askWithdrawal offers to withdraw those who cannot be removed.
-func (a *App) askWithdrawal(s *model.Section, who []model.ID, names []string, why string) {
+func (o *office) askWithdrawal(s *model.Section, who []model.ID, names []string, why string) {
 	from := len(s.Rounds) + 1
 	var steps []journal.Change
 	for _, id := range who {
@@ -149,14 +149,14 @@ func (a *App) askWithdrawal(s *model.Section, who []model.ID, names []string, wh
 	}
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(a.win.Canvas(), words.Say("people.stayTitle"), container.NewVScroll(l), wording, words.Say("dialog.cancel"))
+	d := controls.NewDialog(o.canvas, words.Say("people.stayTitle"), container.NewVScroll(l), wording, words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		if len(steps) == 1 {
-			return a.Do(steps[0])
+			return o.do(steps[0])
 		}
-		return a.Do(journal.Together{Words: phrase.New("Withdraw %d from round %d on", len(steps), from), Changes: steps})
+		return o.do(journal.Together{Words: phrase.New("Withdraw %d from round %d on", len(steps), from), Changes: steps})
 	}
-	a.openDialog(d, fyne.NewSize(520, 240), nil)
+	o.ask(d, fyne.NewSize(520, 240), nil)
 }
 
 // shownName is a name in a sentence, or the number of one who has none yet.
@@ -174,4 +174,14 @@ func shortList(names []string) string {
 		return strings.Join(names[:most], "; ") + "; " + words.Say("import.more", n)
 	}
 	return strings.Join(names, "; ")
+}
+
+// chooseColumn moves to a column of the row that is chosen.
+func (s *playerScreen) chooseColumn(column string) {
+	g := s.grid
+	t := g.Table()
+	if row, _, ok := g.Selected(); ok && t.Column(column) >= 0 {
+		g.Select(row, t.Column(column))
+		g.ScrollTo(row, t.Column(column))
+	}
 }

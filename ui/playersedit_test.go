@@ -126,11 +126,11 @@ func TestDeleteOffersWithdrawal(t *testing.T) {
 	n := len(b.people())
 	s.grid.SelectRows(n-2, n-1)
 	b.press(fyne.KeyDelete, 0)
-	if len(b.people()) != n-1 || b.dialogs != 1 {
-		t.Fatalf("%d of %d are left, %d dialogs", len(b.people()), n, b.dialogs)
+	if len(b.people()) != n-1 || b.dialogs.count != 1 {
+		t.Fatalf("%d of %d are left, %d dialogs", len(b.people()), n, b.dialogs.count)
 	}
 	b.press(fyne.KeyReturn, 0)
-	if e := b.state.Section.Players[n-2]; b.dialogs != 0 || e.Withdrawn == 0 {
+	if e := b.state.Section.Players[n-2]; b.dialogs.count != 0 || e.Withdrawn == 0 {
 		t.Errorf("withdrawn: %+v; %s", e, b.status.left.Text)
 	}
 	s.grid.SelectRows(0, 2)

@@ -136,7 +136,7 @@ func TestRosterIsFilledFromTheRatingList(t *testing.T) {
 	b.press(fyne.KeyEscape, 0)
 	b.openSample("lothian.wallchart")
 	team := b.state.Section.Teams[0]
-	b.openRoster(b.state.Section.ID, team.ID)
+	b.office.openRoster(b.state.Section.ID, team.ID)
 	b.typed("1500001")
 	b.press(fyne.KeyDown, 0)
 	b.press(fyne.KeyReturn, 0)

@@ -6,7 +6,6 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 )
@@ -30,22 +29,4 @@ type roundDesk struct {
 	options  func() report.Options
 	keys     func() *keyScheme
 	why      *whyPanel
-}
-
-// roundDesk is the desk of the window's rounds screen.
-func (a *App) roundDesk() roundDesk {
-	return roundDesk{
-		do: a.Do, say: a.status.say, hint: a.status.setHint, ask: a.openDialog, canvas: a.win.Canvas(),
-		open: a.results.activate, shortcut: a.shortcut,
-		run: func(id string) { a.run(a.command(id)) },
-		command: func(id string) (wording, why string) {
-			c := a.command(id)
-			return c.wording(), c.why()
-		},
-		quietly: a.work.Quietly,
-		inline:  func() bool { return a.work.Inline },
-		shown:   func() bool { return a.shown == "rounds" },
-		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
-		options: a.reportOptions, keys: a.resultKeys, why: a.why,
-	}
 }

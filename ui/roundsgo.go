@@ -5,33 +5,12 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
 	"wallchart/pairing/draw"
-	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
-
-// onRounds shows the rounds and returns their screen.
-func (a *App) onRounds() *roundScreen {
-	if a.shown != "rounds" {
-		a.show("rounds")
-	}
-	return a.screens["rounds"].(*roundScreen)
-}
-
-// askBoard goes to a board by its number.
-func (a *App) askBoard() {
-	s := a.onRounds()
-	entry := controls.NewEntry()
-	entry.SetPlaceHolder(words.Say("rounds.board.hint"))
-	d := controls.NewDialog(a.win.Canvas(), words.Say("cmd.round.goto"), entry, words.Say("rounds.board.go"), words.Say("dialog.cancel"))
-	d.Confirm = func() error { return s.goTo(entry.Text) }
-	entry.In(d)
-	a.openDialog(d, fyne.NewSize(320, 130), entry)
-}
 
 // goTo selects the result of a board.
 func (s *roundScreen) goTo(text string) error {
@@ -53,36 +32,6 @@ func (s *roundScreen) selectResult(row int) {
 	col := t.Column("result")
 	s.grid.Select(row, col)
 	s.grid.ScrollTo(row, col)
-}
-
-// goToOpen shows the first board without a result of the first round that has
-// one.
-func (a *App) goToOpen() {
-	if a.whyNoRound() != "" {
-		return
-	}
-	for r := range a.state.Section.Rounds {
-		open := a.state.Section.Rounds[r].Open()
-		if len(open) == 0 {
-			continue
-		}
-		s := a.onRounds()
-		s.turnTo(r + 1)
-		_ = s.goTo(strconv.Itoa(open[0]))
-		return
-	}
-}
-
-// shownRound is the round that the rounds screen shows, or would show; 0 when
-// there is none.
-func (a *App) shownRound() int {
-	s := a.screens["rounds"].(*roundScreen)
-	rounds := len(a.state.Section.Rounds)
-	if s.st.Section != nil && s.st.Section.ID == a.state.Section.ID && s.round > 0 && s.round <= rounds {
-		return s.round
-	}
-	round, _, _ := progress(a.state.Section)
-	return round
 }
 
 // turnTo shows another round.

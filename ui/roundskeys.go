@@ -51,34 +51,6 @@ func (k *keyScheme) read(text string) string {
 	return text
 }
 
-// resultKeys is the scheme in use.
-func (a *App) resultKeys() *keyScheme {
-	id := a.fyne.Preferences().String(prefKeys)
-	for i := range keySchemes {
-		if keySchemes[i].id == id {
-			return &keySchemes[i]
-		}
-	}
-	return &keySchemes[0]
-}
-
-func (a *App) useKeys(id string) {
-	a.fyne.Preferences().SetString(prefKeys, id)
-	a.status.say(words.Say("rounds.keys." + id))
-	if a.doc != nil {
-		a.showScreen()
-	}
-}
-
-// keyWords names a scheme in the menu, and tells which one is in use.
-func (a *App) keyWords(id string) string {
-	wording := words.Say("cmd.view.keys." + id)
-	if a.resultKeys().id == id {
-		wording = words.Say("rounds.keys.inUse", wording)
-	}
-	return wording
-}
-
 // typed enters a result with one key and goes on to the next open board.
 func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 	p := s.at(row)

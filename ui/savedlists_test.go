@@ -30,7 +30,7 @@ func TestOwnListIsSavedAndChosen(t *testing.T) {
 	b.run(b.command("standings.savelist"))
 	b.typed("Tuesday club")
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs != 0 || len(b.state.Event.Lists) != 1 {
+	if b.dialogs.count != 0 || len(b.state.Event.Lists) != 1 {
 		t.Fatalf("the event has the lists %v", b.state.Event.Lists)
 	}
 	ofEvent, own := words.Say("lists.ofEvent", "Tuesday club"), words.Say("lists.own", "Tuesday club")
@@ -61,12 +61,12 @@ func TestOwnListNeedsAName(t *testing.T) {
 	b.openSample("swiss15.wallchart")
 	b.ownLists().askSave()
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs != 1 || len(b.ownLists().kept()) != 0 {
+	if b.dialogs.count != 1 || len(b.ownLists().kept()) != 0 {
 		t.Error("a list without a name was saved")
 	}
 	b.typed("US Chess")
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs != 1 || len(b.ownLists().kept()) != 0 {
+	if b.dialogs.count != 1 || len(b.ownLists().kept()) != 0 {
 		t.Error("a list was saved under the name of a preset")
 	}
 	b.press(fyne.KeyEscape, 0)

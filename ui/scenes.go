@@ -41,7 +41,11 @@ func Scenes() []Scene {
 		{"crosstable-grid", usual, LightColours, func(a *stage) { a.sample("sydney"); a.pick("score", 0) }},
 		{"players", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("players") }},
 		{"players-nameless", least, LightColours, func(a *stage) { a.sample("club"); a.show("players"); a.sampleNameless() }},
-		{"teams", usual, DarkColours, func(a *stage) { a.sample("lothian"); a.show("players"); a.openRoster(1, a.state.Section.Teams[0].ID) }},
+		{"teams", usual, DarkColours, func(a *stage) {
+			a.sample("lothian")
+			a.show("players")
+			a.office.openRoster(1, a.state.Section.Teams[0].ID)
+		}},
 		{"trophies", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("trophies") }},
 		{"rounds", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds") }},
 		{"rounds-by-hand", usual, DarkColours, func(a *stage) { a.sample("club"); a.halfByHand() }},
@@ -67,11 +71,11 @@ func Scenes() []Scene {
 		{"standings-two-rows", usual, DarkColours, func(a *stage) { a.sample("swiss15"); a.show("standings"); a.rows(0, 1) }},
 		{"tiebreaks", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.show("tiebreaks") }},
 		{"tiebreaks-dark", usual, DarkColours, func(a *stage) { a.sample("swiss15"); a.show("tiebreaks") }},
-		{"log", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.correct(); a.undo(); a.show("log") }},
+		{"log", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.correct(); a.steps.undo(); a.show("log") }},
 		{"export", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.paper.Export() }},
 		{"export-dark", least, DarkColours, func(a *stage) { a.sample("swiss15"); a.paper.Export() }},
 		{"boards", usual, LightColours, func(a *stage) { a.sample("lothian"); a.firstMatch() }},
-		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.palette() }},
+		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.finder.open() }},
 		{"new", usual, LightColours, func(a *stage) { a.assistantDesk().newEvent() }},
 		{"new-typed", usual, LightColours,
 			func(a *stage) { a.sampleNewPeople("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo;North Side;1065P7\n") }},
@@ -101,7 +105,7 @@ func Scenes() []Scene {
 
 // Apply puts the window into the scene's state.
 func (s Scene) Apply(a *App) {
-	a.setAppearance(s.Look)
+	a.habits.setAppearance(s.Look)
 	a.win.Resize(s.Size)
 	s.Set(&stage{a})
 }
@@ -191,7 +195,7 @@ func (a *stage) oneRoundTooMany() {
 	c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
 	c.Settings.Planned = 9
 	_ = a.Do(c)
-	for a.dialogs == 0 && len(a.state.Section.Rounds) < 9 {
+	for a.dialogs.count == 0 && len(a.state.Section.Rounds) < 9 {
 		a.pairer.pairNext()
 		s := a.onRounds()
 		for row := range s.grid.Table().Rows {

@@ -14,20 +14,6 @@ import (
 	"wallchart/ui/words"
 )
 
-// showStart shows the start screen: what was open lately, a new event, a file,
-// a pasted table, the samples.
-func (a *App) showStart() {
-	s := newStartScreen(a.startDesk())
-	a.body.Objects = []fyne.CanvasObject{s.scroll}
-	a.body.Refresh()
-	a.start = s
-	s.goTo(s.first)
-	a.win.SetTitle(words.Say("app.name"))
-	a.status.say("")
-	a.status.setState(words.Say("start.status"), a.settings.Version)
-	a.refreshCommands()
-}
-
 // startDesk is what the start screen depends on.
 type startDesk struct {
 	begin   []*Command        // the ways to begin, each a button, New the first
@@ -139,11 +125,6 @@ func (s *startScreen) link(name, about string, icon fyne.Resource, do func()) fy
 	l.Wrapping = fyne.TextWrapWord
 	return container.New(controls.LineBelow(), b, l)
 }
-
-const (
-	prefAppearance = "appearance"
-	prefPoints     = "points"
-)
 
 func recentName(path string) string {
 	name := filepath.Base(path)

@@ -151,3 +151,11 @@ func (st State) whyNoPlayers() string {
 	}
 	return ""
 }
+
+// lastRound is the round the standings are after when nothing else was asked.
+func (st State) lastRound() int {
+	if st.Section == nil {
+		return 0
+	}
+	return st.Section.Played()
+}

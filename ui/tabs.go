@@ -9,27 +9,9 @@ import (
 	"wallchart/ui/words"
 )
 
-// screenKind is a screen by its name: "screen."+id are its words.
-type screenKind struct {
-	id    string
-	build func(*App) Screen
-}
-
-// screens lists the screens in the order of the tabs.
-func screens() []screenKind {
-	return []screenKind{
-		{"players", newPlayerScreen},
-		{"rounds", func(a *App) Screen { return newRoundScreen(a.roundDesk()) }},
-		{"crosstable", func(a *App) Screen { return newCrosstable(a.tableDesk()) }},
-		{"standings", func(a *App) Screen { return newStandingsScreen(a.tableDesk()) }},
-		{"tiebreaks", func(a *App) Screen { return newTieBreakScreen(a.tieBreakDesk()) }},
-		{"trophies", func(a *App) Screen { return newTrophyScreen(a.trophyDesk()) }},
-		{"log", func(a *App) Screen { return newLogScreen(a.logDesk()) }},
-	}
-}
-
 // tabDesk is what the tabs depend on.
 type tabDesk struct {
+	names []string         // of the screens, in their order: "screen."+name are a screen's words
 	show  func(id string)  // shows another screen
 	shown func() string    // which one is shown
 	hint  func(tip string) // while the pointer rests on something
@@ -44,9 +26,9 @@ type tabs struct {
 
 func newTabs(d tabDesk) *tabs {
 	t := &tabs{desk: d, row: container.NewHBox()}
-	for _, s := range screens() {
-		b := controls.NewHintButton(words.Say("screen."+s.id), nil, func() { d.show(s.id) })
-		b.Hint = func() string { return words.Say("help.screen." + s.id) }
+	for _, id := range d.names {
+		b := controls.NewHintButton(words.Say("screen."+id), nil, func() { d.show(id) })
+		b.Hint = func() string { return words.Say("help.screen." + id) }
 		b.OnHint = d.hint
 		t.buttons = append(t.buttons, b)
 		t.row.Add(b)
@@ -59,10 +41,10 @@ func (t *tabs) object() fyne.CanvasObject {
 }
 
 func (t *tabs) update() {
-	for i, s := range screens() {
+	for i, id := range t.desk.names {
 		b := t.buttons[i]
 		importance := widget.LowImportance
-		if s.id == t.desk.shown() {
+		if id == t.desk.shown() {
 			importance = widget.HighImportance
 		}
 		if b.Importance != importance {

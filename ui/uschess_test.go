@@ -65,7 +65,7 @@ func TestRatingReportIsWritten(t *testing.T) {
 	folder := filepath.Join(b.folder, "report")
 	d.folder.SetText(folder)
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs != 0 {
+	if b.dialogs.count != 0 {
 		t.Fatal("Enter did not write the files")
 	}
 	back, r, _, err := uschess.Open(folder)
@@ -106,8 +106,8 @@ func TestRatingReportLeadsToTheMissingID(t *testing.T) {
 			break
 		}
 	}
-	if b.dialogs != 0 || b.shown != "players" {
-		t.Fatalf("shown is %s, %d dialogs are open", b.shown, b.dialogs)
+	if b.dialogs.count != 0 || b.shown != "players" {
+		t.Fatalf("shown is %s, %d dialogs are open", b.shown, b.dialogs.count)
 	}
 	g := b.screen.(*playerScreen).grid
 	row, col, _ := g.Selected()

@@ -69,7 +69,7 @@ func TestEarlierVersionIsOpenedAsAnEvent(t *testing.T) {
 	path := b.doc.Path()
 	b.run(b.command("file.versions"))
 	b.press(fyne.KeyReturn, 0)
-	if !b.doc.Untitled() || b.state.Section.Players[0].Name != before || b.dialogs != 0 {
+	if !b.doc.Untitled() || b.state.Section.Players[0].Name != before || b.dialogs.count != 0 {
 		t.Fatalf("open is %s with %s", b.doc.Path(), b.state.Section.Players[0].Name)
 	}
 	b.Open(path)

@@ -32,7 +32,7 @@ func TestAFileReplacedWhileOpenIsTold(t *testing.T) {
 	}
 	rename("Second Name")
 	b.documents.Save()
-	if b.dialogs > 0 {
+	if b.dialogs.count > 0 {
 		t.Fatal("nothing has happened, and something is told")
 	}
 	for _, look := range []func(){func() { rename("Third Name") }, b.documents.TellNews} {
@@ -40,15 +40,15 @@ func TestAFileReplacedWhileOpenIsTold(t *testing.T) {
 			t.Fatal(err)
 		}
 		look()
-		if b.dialogs != 1 {
-			t.Fatalf("%d dialogs tell that the file was replaced", b.dialogs)
+		if b.dialogs.count != 1 {
+			t.Fatalf("%d dialogs tell that the file was replaced", b.dialogs.count)
 		}
 		if text, _ := b.dialogText(); !strings.Contains(text, "in the place of club.wallchart") {
 			t.Errorf("it is told %q", text)
 		}
 		b.press(fyne.KeyEscape, 0)
 		b.documents.TellNews()
-		if b.dialogs != 0 {
+		if b.dialogs.count != 0 {
 			t.Fatal("it is told a second time")
 		}
 		b.documents.Save()

@@ -69,7 +69,7 @@ func TestWhichRatingCounts(t *testing.T) {
 func TestTheAverageOfATeamIsShown(t *testing.T) {
 	b := beginWith(t, 4, func(s *model.Section) { s.Kind, s.Boards, s.Scoring = model.TeamEvent, 2, model.Classic(2, 1, 2) })
 	for i, name := range []string{"Ash", "Bea", "Cai"} {
-		if err := b.addToRoster(b.state.Section.ID, b.state.Section.Teams[2].ID,
+		if err := b.office.addToRoster(b.state.Section.ID, b.state.Section.Teams[2].ID,
 			model.Player{Entry: model.Entry{Name: name}, Rating: model.Rating(1000 + 101*i)}); err != nil {
 			t.Fatal(err)
 		}

@@ -116,8 +116,8 @@ func (b *robot) typed(text string) {
 
 // question is what asks with the dialog that is open, nil when it is something else.
 func question[T any](b *robot) (q T) {
-	if n := len(b.asking); n > 0 {
-		q, _ = b.asking[n-1].Of.(T)
+	if n := len(b.dialogs.stack); n > 0 {
+		q, _ = b.dialogs.stack[n-1].Of.(T)
 	}
 	return q
 }
@@ -267,14 +267,14 @@ func TestExportWritesWhatTheScreenShows(t *testing.T) {
 	b := openTeam(t)
 	for _, name := range []string{"event.xlsx", "event.pdf", "event.html", "event.csv"} {
 		b.press(fyne.KeyE, fyne.KeyModifierShortcutDefault)
-		if b.dialogs != 1 {
+		if b.dialogs.count != 1 {
 			t.Fatal("the export dialog did not open")
 		}
 		path := filepath.Join(b.folder, name)
 		b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
 		b.typed(path)
 		b.press(fyne.KeyReturn, 0)
-		if b.dialogs != 0 {
+		if b.dialogs.count != 0 {
 			t.Fatalf("the export dialog did not close for %s", name)
 		}
 		if info, err := os.Stat(path); err != nil || info.Size() == 0 {
@@ -306,11 +306,11 @@ func TestDialogsCloseWithEscape(t *testing.T) {
 		}
 		b.run(c)
 		for range 2 {
-			if b.dialogs > 0 {
+			if b.dialogs.count > 0 {
 				b.press(fyne.KeyEscape, 0)
 			}
 		}
-		if b.dialogs != 0 {
+		if b.dialogs.count != 0 {
 			t.Fatalf("Escape does not close what %s opens", c.ID)
 		}
 	}
@@ -320,7 +320,7 @@ func TestGreyCommandsSayWhy(t *testing.T) {
 	b := open(t)
 	for i := range b.commands {
 		c := &b.commands[i]
-		item := b.items[c.ID]
+		item := b.menus.items[c.ID]
 		if why := c.why(); (why != "") != (item != nil && item.Disabled) {
 			t.Errorf("%s: grey is %v, the reason %q", c.ID, item.Disabled, why)
 		}
@@ -360,7 +360,7 @@ func TestBrokenFileIsToldAndNothingOpens(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Open(path)
-	if b.dialogs != 1 {
+	if b.dialogs.count != 1 {
 		t.Error("nothing is said about a broken file")
 	}
 	b.press(fyne.KeyEscape, 0)

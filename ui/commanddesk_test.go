@@ -1,0 +1,182 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/report"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// commands is what does three commands in the trial: one that can be done, one that
+// cannot and leads to what stands in the way, and one that fails.
+func (r *trial) commands() *commander {
+	note := func(what string) func() { return func() { r.run(what) } }
+	c := &commander{commands: []Command{
+		{ID: "file.new", Menu: "file", Bar: true, Icon: theme.DocumentCreateIcon, Keys: keys(fyne.KeyN), Do: note("new")},
+		{ID: "round.pair", Menu: "round", Bar: true, Icon: theme.MediaPlayIcon, Keys: []Key{{Name: fyne.KeyF6}},
+			Name: func() string { return "Pair round 7" }, Why: func() string { return "Board 3 is open." },
+			Do: note("pair"), Lead: note("board 3")},
+		{ID: "view.find", Menu: "view", Do: func() { panic("no stars") }},
+	}}
+	c.commanderDesk = commanderDesk{dialogs: &dialogs{canvas: r.win.Canvas(), back: note("back")}, menu: func(n int) { r.run(menuOrder[n]) },
+		leave: note("leave"), say: r.say, clear: func() { r.said = nil }, changed: note("changed")}
+	return c
+}
+
+// TestACommandIsDoneOrSaysWhyNot: what is typed is committed first; what cannot be
+// done says why and leads there; what fails is told.
+func TestACommandIsDoneOrSaysWhyNot(t *testing.T) {
+	r := try(t, ofClub(2))
+	c := r.commands()
+	c.shortcut(Key{Name: fyne.KeyN, Ctrl: true}.Shortcut())
+	if got := strings.Join(r.ran, " "); got != "leave new changed" {
+		t.Errorf("Ctrl+N does %q", got)
+	}
+	r.ran = nil
+	c.shortcut(Key{Name: fyne.KeyF6}.Shortcut())
+	if got := strings.Join(r.ran, " "); got != "board 3" || len(r.said) != 1 || r.said[0] != "Board 3 is open." {
+		t.Errorf("F6 does %q and says %q", got, r.said)
+	}
+	if text := c.hint(c.command("round.pair")); text != "Board 3 is open." {
+		t.Errorf("the hint is %q", text)
+	}
+	c.run(c.command("view.find"))
+	if d := c.dialogs.top(); d == nil || !c.dialogs.busy() {
+		t.Fatal("of a command that fails nothing is told")
+	}
+	r.ran = nil
+	if c.run(c.command("file.new")); len(r.ran) != 0 {
+		t.Errorf("with a dialog open %q is done", r.ran)
+	}
+	c.dialogs.top().Close()
+	if strings.Join(r.ran, " ") != "back" || c.dialogs.busy() || c.dialogs.top() != nil {
+		t.Errorf("closing the dialog does %q", r.ran)
+	}
+	if c.shortcut(Key{Name: "F", Alt: true}.Shortcut()); ownMenus() && r.ran[len(r.ran)-1] != "file" {
+		t.Errorf("Alt+F does %q", r.ran)
+	}
+}
+
+// TestKeysOfAnEntryAreTheEntrys: Ctrl+Z in a text takes the typing back, not a step.
+func TestKeysOfAnEntryAreTheEntrys(t *testing.T) {
+	r := try(t, ofClub(2))
+	c := r.commands()
+	c.commands = append(c.commands, Command{ID: "edit.undo", Do: func() { r.run("undo") }})
+	e := widget.NewEntry()
+	r.win.SetContent(e)
+	r.win.Canvas().Focus(e)
+	test.Type(e, "ab")
+	if c.run(c.command("edit.undo")); len(r.ran) != 0 || e.Text == "ab" {
+		t.Errorf("undo does %q and leaves %q", r.ran, e.Text)
+	}
+	r.win.Canvas().Unfocus()
+	if c.run(c.command("edit.undo")); strings.Join(r.ran, " ") != "leave undo changed" {
+		t.Errorf("outside of the entry undo does %q", r.ran)
+	}
+}
+
+// TestMenusFollowTheCommands: words, keys and greyness are those of the commands, and
+// follow them when they change.
+func TestMenusFollowTheCommands(t *testing.T) {
+	r := try(t, ofClub(2))
+	c := r.commands()
+	why := "Board 3 is open."
+	c.commands[1].Why = func() string { return why }
+	m := &menus{menuDesk: menuDesk{commands: c.commands, run: c.run, about: c.hint, hint: func(string) {}, win: r.win}}
+	r.win.SetContent(m.toolBar())
+	r.win.SetMainMenu(m.menuBar())
+	m.refresh()
+	item, button := m.items["round.pair"], m.buttons["round.pair"]
+	if !item.Disabled || !button.Disabled() || !strings.HasPrefix(item.Label, "Pair round 7") || button.Text != "Pair round 7" {
+		t.Errorf("the item says %q, grey %v; the button %q", item.Label, item.Disabled, button.Text)
+	}
+	why = ""
+	if m.refresh(); item.Disabled || button.Disabled() {
+		t.Error("what can be done now is grey")
+	}
+	button.OnTapped()
+	item.Action()
+	if got := strings.Join(r.ran, " "); got != "leave pair changed leave pair changed" {
+		t.Errorf("button and item do %q", got)
+	}
+	if n := len(r.win.MainMenu().Items); n != 3 {
+		t.Errorf("%d menus for three commands of three", n)
+	}
+}
+
+// TestThePaletteFindsCommandsAndPeople: a few letters are enough; Enter does the
+// first that is found.
+func TestThePaletteFindsCommandsAndPeople(t *testing.T) {
+	r := try(t, begun())
+	c, n := r.commands(), r.moves()
+	p := &palette{commands: c.commands, run: c.run, moves: n, sample: func(file string) { r.run(file) }}
+	if f := p.finds("pair"); len(f) != 1 || f[0].wording != "Pair round 7" || f[0].why == "" || f[0].key != "F6" {
+		t.Errorf("found are %+v", f)
+	}
+	if f := p.finds("round 2"); len(f) == 0 || f[0].wording != words.Say("find.round", words.Say("rounds.round", 2)) {
+		t.Errorf("of round 2 are found %+v", f)
+	}
+	p.open()
+	r.typed("dov")
+	if !r.confirm() {
+		t.Fatal("Dov is not found")
+	}
+	s := n.screens["crosstable"].(*tableScreen)
+	if row, _, _ := s.grid.Selected(); s.grid.Table().Rows[row].Ref.Participant != 4 {
+		t.Errorf("Dov is sought in row %d", row)
+	}
+}
+
+// TestHabitsAreKept: how half points are written, which keys enter results, light or
+// dark; the screen is shown anew.
+func TestHabitsAreKept(t *testing.T) {
+	r := try(t, ofClub(2))
+	shown := 0
+	h := &habits{fyne: fyne.CurrentApp(), look: &Look{}, say: r.say, show: func() { shown++ }}
+	if h.turnHalves(); h.reportOptions().Points != report.Fraction || h.halvesWords() != words.Say("cmd.view.halves.decimal") {
+		t.Errorf("halves are written %v", h.reportOptions().Points)
+	}
+	if h.resultKeys().id != "plain" {
+		t.Errorf("the first keys are %s", h.resultKeys().id)
+	}
+	if h.useKeys("us"); h.resultKeys().id != "us" || h.keyWords("us") == words.Say("cmd.view.keys.us") || len(r.said) != 1 || shown != 2 {
+		t.Errorf("the keys are %s, called %q; said %q, shown %d times", h.resultKeys().id, h.keyWords("us"), r.said, shown)
+	}
+	h.setAppearance(DarkColours)
+	again := &habits{fyne: fyne.CurrentApp()}
+	if h.look.Appearance != DarkColours || !again.fractions() || again.resultKeys().id != "us" ||
+		fyne.CurrentApp().Preferences().String(prefAppearance) != string(DarkColours) {
+		t.Error("what was chosen is not kept")
+	}
+}
+
+// TestTheLastDialogHasTheFirstWord: dialogs lie on each other, and give the keyboard
+// back.
+func TestTheLastDialogHasTheFirstWord(t *testing.T) {
+	r := try(t, ofClub(2))
+	back := 0
+	o := &dialogs{canvas: r.win.Canvas(), back: func() { back++ }}
+	first := controls.NewDialog(o.canvas, "First", container.NewVBox(), "", "Close")
+	closed := false
+	first.Closed = func() { closed = true }
+	o.openDialog(first, fyne.NewSize(200, 200), nil)
+	o.tell("Second", "A sentence.")
+	if o.count != 2 || o.top() == first {
+		t.Fatalf("%d are open", o.count)
+	}
+	o.top().Close()
+	if o.top() != first || back != 1 || closed {
+		t.Error("the one below does not come back")
+	}
+	if first.Close(); !closed || o.count != 0 || o.top() != nil || back != 2 {
+		t.Errorf("closed %v, %d open, back %d times", closed, o.count, back)
+	}
+}

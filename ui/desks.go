@@ -1,0 +1,183 @@
+package ui
+
+import (
+	"wallchart/arbiter"
+	"wallchart/export/report"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/documents"
+	"wallchart/ui/paper"
+	"wallchart/ui/picker"
+	"wallchart/ui/ratings"
+	"wallchart/ui/words"
+)
+
+// Here the window hands out its desks: each screen and each type beside it gets what
+// it names, and nothing else of the window.
+
+// screenKind is a screen by its name: "screen."+id are its words.
+type screenKind struct {
+	id    string
+	build func(*App) Screen
+}
+
+// screens lists the screens in the order of the tabs.
+func screens() []screenKind {
+	return []screenKind{
+		{"players", func(a *App) Screen { return newPlayerScreen(a.playerDesk()) }},
+		{"rounds", func(a *App) Screen { return newRoundScreen(a.roundDesk()) }},
+		{"crosstable", func(a *App) Screen { return newCrosstable(a.tableDesk()) }},
+		{"standings", func(a *App) Screen { return newStandingsScreen(a.tableDesk()) }},
+		{"tiebreaks", func(a *App) Screen { return newTieBreakScreen(a.tieBreakDesk()) }},
+		{"trophies", func(a *App) Screen { return newTrophyScreen(a.trophyDesk()) }},
+		{"log", func(a *App) Screen { return newLogScreen(a.logDesk()) }},
+	}
+}
+
+// screenNames are the names of the screens in the order of the tabs.
+func screenNames() []string {
+	var names []string
+	for _, s := range screens() {
+		names = append(names, s.id)
+	}
+	return names
+}
+
+// desk is the one of this window.
+func (a *App) desk() desk {
+	return desk{now: func() State { return a.state }, do: a.Do, say: a.status.say, tell: a.tell, ask: a.openDialog, canvas: a.win.Canvas()}
+}
+
+// tableDesk is the desk of the window's crosstable and standings.
+func (a *App) tableDesk() tableDesk {
+	return tableDesk{say: a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut, after: a.showAfter,
+		options: a.habits.reportOptions, results: a.results, why: a.why}
+}
+
+func (a *App) logDesk() logDesk {
+	return logDesk{entries: func() []journal.Entry { return a.doc.Entries() },
+		undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
+		undoTo:   a.steps.undoTo, shortcut: a.shortcut, why: a.why}
+}
+
+func (a *App) startDesk() startDesk {
+	return startDesk{begin: []*Command{a.command("file.new"), a.command("file.open"), a.command("file.paste")}, run: a.run,
+		unsaved: a.documents.Unsaved(), recent: a.documents.Recent(), open: a.Open, sample: a.documents.OpenSample, canvas: a.win.Canvas(),
+		rests: func() bool { return a.doc != nil || a.busy() }}
+}
+
+func (a *App) tieBreakDesk() tieBreakDesk {
+	return tieBreakDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
+		run: func(id string) { a.run(a.command(id)) }, lists: func() []ownList { return a.ownLists().all() },
+		options: a.habits.reportOptions, why: a.why}
+}
+
+func (a *App) trophyDesk() trophyDesk {
+	return trophyDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
+		options: a.habits.reportOptions, why: a.why}
+}
+
+// roundDesk is the desk of the window's rounds screen.
+func (a *App) roundDesk() roundDesk {
+	return roundDesk{
+		do: a.Do, say: a.status.say, hint: a.status.setHint, ask: a.openDialog, canvas: a.win.Canvas(),
+		open: a.results.activate, shortcut: a.shortcut,
+		run: func(id string) { a.run(a.command(id)) },
+		command: func(id string) (wording, why string) {
+			c := a.command(id)
+			return c.wording(), c.why()
+		},
+		quietly: a.work.Quietly,
+		inline:  func() bool { return a.work.Inline },
+		shown:   func() bool { return a.shown == "rounds" },
+		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
+		options: a.habits.reportOptions, keys: a.habits.resultKeys, why: a.why,
+	}
+}
+
+// newDocuments are made once: language and screens change around them.
+func (a *App) newDocuments() *documents.Documents {
+	return &documents.Documents{
+		Window: documents.Window{Current: func() *wallchart.Doc { return a.doc }, Use: a.use, Start: a.showStart,
+			Enter:  func() { a.show("players") },
+			Commit: func() { a.leaveScreen() }, Refresh: a.showState, Busy: func() bool { return a.dialogs.count > 0 },
+			Begin: func(list string) error {
+				src, err := openList(list)
+				if err == nil {
+					a.assistantDesk().newEvent().fromList(src)
+				}
+				return err
+			}},
+		Folder: a.settings.Folder, State: a.settings.State, Clock: a.settings.Now, Prefs: a.fyne.Preferences(),
+		Picker: func() picker.Picker { return a.settings.Picker }, Foreign: foreignKinds,
+		SaveFor: func(path string) bool { return a.exchangeDesk().saveForeign(path) },
+		Say:     func(text string) { a.status.say(text) }, SayWith: func(text string, link func()) { a.status.sayWith(text, link) },
+		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show,
+	}
+}
+
+func (a *App) pasteDesk() pasteDesk {
+	return pasteDesk{desk: a.desk(), clipboard: a.fyne.Clipboard(), assistant: a.assistantDesk(), open: a.documents.OpenNew}
+}
+
+func (a *App) ratingsDesk() *ratings.Desk {
+	return &ratings.Desk{Lists: a.lists, Section: func() *model.Section { return a.state.Section },
+		WhyNot: func() string { return a.state.whyNoPlayers() },
+		Add:    func(p model.Player) error { return a.Do(arbiter.AddPlayer(a.state.Event, a.state.Section, p, 0)) }, Do: a.Do,
+		Open: func(kinds []picker.Kind, answer func(string)) { a.settings.Picker.Open(kinds, answer) },
+		Work: a.work, Ask: a.openDialog, Canvas: a.win.Canvas()}
+}
+
+func (a *App) paperDesk() *paper.Desk {
+	return &paper.Desk{Subject: func() paper.Subject {
+		about := paper.Subject{Event: a.state.Event, Section: a.state.Section, Standings: a.state.Standings}
+		if about.Section != nil {
+			about.Round = a.shownRound()
+		}
+		if a.doc != nil {
+			about.Path = a.doc.Path()
+		}
+		return about
+	}, Options: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) },
+		Prefs: a.fyne.Preferences(), Folder: a.settings.Folder, Now: a.settings.Now,
+		Save: func(suggested string, kinds []picker.Kind, answer func(string)) {
+			a.settings.Picker.Save(suggested, kinds, answer)
+		},
+		Outside: a.outside.Show, Say: a.status.say, Ask: a.openDialog, Canvas: a.win.Canvas()}
+}
+
+func (a *App) ownLists() ownLists {
+	return ownLists{desk: a.desk(), prefs: a.fyne.Preferences(), folder: a.settings.Folder, picker: a.settings.Picker, changed: func() {
+		if a.doc != nil {
+			a.showScreen()
+		}
+	}}
+}
+
+func (a *App) importDesk() importDesk {
+	return importDesk{desk: a.desk(), prefs: a.fyne.Preferences(), picker: a.settings.Picker, clipboard: a.fyne.Clipboard()}
+}
+
+func (a *App) assistantDesk() assistantDesk {
+	return assistantDesk{importDesk: a.importDesk(), clock: a.settings.Now, create: a.documents.Create, showSection: a.showSection}
+}
+
+func (a *App) versionsDesk() versionsDesk {
+	return versionsDesk{desk: a.desk(), doc: a.doc, open: a.documents.OpenVersion}
+}
+
+func (a *App) exchangeDesk() exchangeDesk {
+	return exchangeDesk{desk: a.desk(), doc: a.doc, paper: a.paper, prefs: a.fyne.Preferences(), picker: a.settings.Picker}
+}
+
+func (a *App) reportDesk() reportDesk {
+	return reportDesk{desk: a.desk(), doc: a.doc, paper: a.paper, prefs: a.fyne.Preferences(), picker: a.settings.Picker, goTo: a.goTo}
+}
+
+func (a *App) playerDesk() playerDesk {
+	return playerDesk{do: a.Do, say: a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut,
+		run: func(id string) { a.run(a.command(id)) }, about: func(id string) string { return a.hint(a.command(id)) },
+		rows:  func(text string) { a.importDesk().takeText(words.Say("import.clipboard"), text) },
+		paper: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, ratings: a.ratings, office: a.office, why: a.why}
+}

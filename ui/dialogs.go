@@ -1,0 +1,61 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// dialogs are what asks and tells over the window.
+type dialogs struct {
+	canvas fyne.Canvas
+	back   func()             // puts the keyboard back to where it was under them
+	count  int                // that are open, the system's own among them
+	stack  []*controls.Dialog // ours, the top one last
+}
+
+// top is the one of ours that has the first word, nil without one.
+func (o *dialogs) top() *controls.Dialog {
+	if n := len(o.stack); n > 0 {
+		return o.stack[n-1]
+	}
+	return nil
+}
+
+// busy tells whether something lies over the window, be it a dialog of ours, one of
+// the system's, or a menu.
+func (o *dialogs) busy() bool { return o.count > 0 || o.canvas.Overlays().Top() != nil }
+
+// openDialog shows a dialog; commands rest while it is open.
+func (o *dialogs) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
+	o.count++
+	o.stack = append(o.stack, d)
+	closed := d.Closed
+	d.Closed = func() {
+		o.count--
+		o.stack = slices.DeleteFunc(o.stack, func(o *controls.Dialog) bool { return o == d })
+		if closed != nil {
+			closed()
+		}
+		o.back()
+	}
+	d.Show(size, focus)
+}
+
+// tellWidth is the width of a message; its height is that of its text, as far as
+// there is room, and it scrolls beyond.
+const tellWidth = 600
+
+// tell shows a message that has to be read.
+func (o *dialogs) tell(title, text string) {
+	l := widget.NewLabel(controls.Sentences(text))
+	l.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(o.canvas, title, container.NewVScroll(l), "", words.Say("dialog.close"))
+	l.Resize(fyne.NewSize(tellWidth-40, 0)) // as wide as in the dialog, which tells its height
+	o.openDialog(d, fyne.NewSize(tellWidth, max(200, min(l.MinSize().Height+120, 560))), nil)
+}

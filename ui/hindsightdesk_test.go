@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/words"
+)
+
+// TestHindsightNamesRoundsPairedBefore: with the first round turned round, the second
+// would be paired otherwise; its pairings stand, and the boards are told.
+func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
+	r := try(t, ofClub(4))
+	p := r.pairs()
+	p.pairNext()
+	for _, first := range []model.ID{1, 2} { // Ash and Bea win
+		board, side := r.st.Section.Rounds[0].Find(first)
+		result := journal.Result{model.Win, model.Loss}
+		if side == 1 {
+			result = journal.Result{model.Loss, model.Win}
+		}
+		if err := r.do(journal.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.pairNext()
+	if len(r.st.Section.Rounds) != 2 {
+		t.Fatalf("round 2 is not paired: %q", r.said)
+	}
+	said, stopped := "", 0
+	var link func()
+	h := &hindsight{now: r.now, laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }), tell: r.tell,
+		quietly: func(work func(<-chan struct{}) func()) func() { work(nil)(); return func() { stopped++ } },
+		sayWith: func(sentence string, to func()) { said, link = sentence, to }, why: newWhyPanel()}
+	before := r.st.Event
+	board, side := r.st.Section.Rounds[0].Find(2)
+	result := journal.Result{model.Loss, model.Win}
+	if side == 1 {
+		result = journal.Result{model.Win, model.Loss}
+	}
+	if err := r.do(journal.SetResult{Section: 1, Round: 1, Board: board.Board, Who: board.Sides[0], Result: result}); err != nil {
+		t.Fatal(err)
+	}
+	h.lookBack(before, r.st.Event)
+	if !strings.Contains(said, "2") || link == nil || len(h.why.outdated) != 1 {
+		t.Fatalf("of round 2 is said %q, %d in the panel", said, len(h.why.outdated))
+	}
+	if link(); len(r.told) != 2 || r.told[0] != words.Say("why.outdated") || strings.Count(r.told[1], "\n") == 0 {
+		t.Errorf("told is %q", r.told)
+	}
+	if h.lookBack(r.st.Event, r.st.Event); stopped != 1 {
+		t.Error("the look before is not ended")
+	}
+}

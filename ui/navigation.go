@@ -1,0 +1,348 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/guard"
+	"wallchart/ui/words"
+)
+
+// navigation is moving about in the window: the screens, which of them is shown,
+// and the ways from section to section, round to round and part to part.
+type navigation struct {
+	navigationDesk
+	screens map[string]Screen
+	screen  Screen          // the one that is shown
+	shown   string          // its name
+	middle  *fyne.Container // around it
+	tabs    *tabs
+}
+
+// navigationDesk is what moving about depends on.
+type navigationDesk struct {
+	desk
+	look      func(section model.ID, after int) // shows a section after a round, 0 for the last one
+	clear     func()                            // takes back what was said of what is no longer shown
+	changed   func()                            // something else can be done now
+	clipboard fyne.Clipboard
+	sections  *sectionList
+	why       *whyPanel
+	bar, body func() *fyne.Container // the buttons above, and all below them
+}
+
+// take puts fresh screens in the place of those there were: another event begins
+// with none of the rounds, columns and choices of the last one.
+func (n *navigation) take(screens map[string]Screen) {
+	n.screens, n.shown = screens, "crosstable"
+	n.screen = screens[n.shown]
+}
+
+// marked are those who are marked on the screen that is shown.
+func (n *navigation) marked() []model.ID {
+	if s, ok := n.screen.(*roundScreen); ok {
+		return s.marked()
+	}
+	return nil
+}
+
+// showScreen brings the current screen up to date, or puts into its place what
+// stopped it.
+func (n *navigation) showScreen() {
+	object := n.screen.object()
+	if err := guard.Work(words.Say("guard.screen", words.Say("screen."+n.shown)), func() { n.screen.show(n.now()) }); err != nil {
+		object = failedScreen(err)
+	}
+	if len(n.middle.Objects) != 1 || n.middle.Objects[0] != object {
+		n.middle.Objects = []fyne.CanvasObject{object}
+		n.middle.Refresh()
+	}
+}
+
+func failedScreen(err error) fyne.CanvasObject {
+	l := widget.NewLabel(words.Err(err))
+	l.Wrapping = fyne.TextWrapWord
+	title := widget.NewLabelWithStyle(words.Say("guard.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	head := container.NewHBox(widget.NewIcon(theme.WarningIcon()), title)
+	return container.NewPadded(container.NewVBox(head, l))
+}
+
+// leaveScreen commits what is being typed; nothing keeps a screen from being left.
+func (n *navigation) leaveScreen() {
+	if err := guard.Work(words.Say("guard.screen", words.Say("screen."+n.shown)), n.screen.leave); err != nil {
+		n.say(words.Err(err))
+	}
+}
+
+// show changes to another screen.
+func (n *navigation) show(id string) {
+	s, ok := n.screens[id]
+	if !ok || n.now().Event == nil {
+		return
+	}
+	n.leaveScreen()
+	n.clear()
+	n.screen, n.shown = s, id
+	n.showScreen()
+	n.tabs.update()
+	if f := s.focus(); f != nil {
+		n.canvas.Focus(f)
+	}
+	n.changed()
+}
+
+// showSection changes to another section.
+func (n *navigation) showSection(id model.ID) {
+	if n.now().Section != nil && n.now().Section.ID == id && n.now().Standings != nil {
+		return
+	}
+	n.leaveScreen()
+	n.clear()
+	n.look(id, 0)
+}
+
+// showAfter asks for the standings after a round; 0 for the last one.
+func (n *navigation) showAfter(round int) { n.look(n.now().Section.ID, round) }
+
+// onRounds shows the rounds and returns their screen.
+func (n *navigation) onRounds() *roundScreen {
+	if n.shown != "rounds" {
+		n.show("rounds")
+	}
+	return n.screens["rounds"].(*roundScreen)
+}
+
+// askBoard goes to a board by its number.
+func (n *navigation) askBoard() {
+	s := n.onRounds()
+	entry := controls.NewEntry()
+	entry.SetPlaceHolder(words.Say("rounds.board.hint"))
+	d := controls.NewDialog(n.canvas, words.Say("cmd.round.goto"), entry, words.Say("rounds.board.go"), words.Say("dialog.cancel"))
+	d.Confirm = func() error { return s.goTo(entry.Text) }
+	entry.In(d)
+	n.ask(d, fyne.NewSize(320, 130), entry)
+}
+
+// goToOpen shows the first board without a result of the first round that has
+// one.
+func (n *navigation) goToOpen() {
+	if n.now().whyNoRound() != "" {
+		return
+	}
+	for r := range n.now().Section.Rounds {
+		open := n.now().Section.Rounds[r].Open()
+		if len(open) == 0 {
+			continue
+		}
+		s := n.onRounds()
+		s.turnTo(r + 1)
+		_ = s.goTo(strconv.Itoa(open[0]))
+		return
+	}
+}
+
+// shownRound is the round that the rounds screen shows, or would show; 0 when
+// there is none.
+func (n *navigation) shownRound() int {
+	s := n.screens["rounds"].(*roundScreen)
+	rounds := len(n.now().Section.Rounds)
+	if s.st.Section != nil && s.st.Section.ID == n.now().Section.ID && s.round > 0 && s.round <= rounds {
+		return s.round
+	}
+	round, _, _ := progress(n.now().Section)
+	return round
+}
+
+// goToMissing shows the first board without a result.
+func (n *navigation) goToMissing() {
+	s := n.now().Section
+	if n.now().Event == nil || s == nil || len(s.Rounds) == 0 {
+		return
+	}
+	round, _, open := progress(s)
+	r := &s.Rounds[round-1]
+	for _, board := range open {
+		p, _ := r.OnBoard(board)
+		if p == nil {
+			continue
+		}
+		n.show("crosstable")
+		if screen, ok := n.screen.(*tableScreen); ok {
+			screen.goTo(p.Sides[0], round)
+		}
+		return
+	}
+}
+
+// copyTable puts the table on the screen on the clipboard, as a spreadsheet
+// takes it.
+func (n *navigation) copyTable() {
+	s, ok := n.screen.(*tableScreen)
+	if !ok {
+		n.show("standings")
+		s = n.screen.(*tableScreen)
+	}
+	t := s.grid.Table()
+	var b strings.Builder
+	for i, c := range t.Columns {
+		if i > 0 {
+			b.WriteByte('\t')
+		}
+		b.WriteString(c.Title)
+	}
+	for _, r := range t.Rows {
+		b.WriteByte('\n')
+		for i, c := range r.Cells {
+			if i > 0 {
+				b.WriteByte('\t')
+			}
+			b.WriteString(c.Text)
+		}
+	}
+	n.clipboard.SetContent(b.String())
+	n.say(words.Say("copy.done", len(t.Rows)))
+}
+
+// showEntry brings a participant into view.
+func (n *navigation) showEntry(section, id model.ID) {
+	n.showSection(section)
+	if n.shown != "standings" {
+		n.show("crosstable")
+	}
+	n.screen.find(id)
+}
+
+// goTo shows what a problem is about: a board of a round, or a participant in
+// the column of the IDs.
+func (n *navigation) goTo(p model.Problem) {
+	section := n.now().Section
+	for _, s := range n.now().Event.Sections {
+		if s.Name == p.Section {
+			section = s
+		}
+	}
+	if section == nil {
+		return
+	}
+	n.showSection(section.ID)
+	var id model.ID
+	for _, e := range section.Entries() {
+		if e.Name == p.Who {
+			id = e.ID
+		}
+	}
+	if p.Round > 0 && p.Round <= len(section.Rounds) {
+		n.show("crosstable")
+		if t, ok := n.screen.(*tableScreen); ok {
+			if pair, _ := section.Rounds[p.Round-1].OnBoard(p.Board); id == 0 && pair != nil {
+				id = pair.Sides[0]
+			}
+			t.goTo(id, p.Round)
+		}
+		return
+	}
+	n.show("players")
+	n.screen.find(id)
+	if s, ok := n.screen.(*playerScreen); ok {
+		s.chooseColumn("nationalID")
+	}
+}
+
+// # Where the keyboard is
+//
+// Tab goes from control to control and, in a table, from cell to cell. The parts
+// of the window below are gone through with Ctrl+Tab, out of a table too;
+// sections with Ctrl+PgUp and Ctrl+PgDn, rounds with Alt+Left and Alt+Right.
+
+// parts are the parts of the window that the keyboard can be on now, each as its
+// controls, in reading order.
+func (n *navigation) parts() [][]fyne.Focusable {
+	all := [][]fyne.Focusable{controls.Focusables(n.bar())}
+	if n.now().Event == nil {
+		all = append(all, controls.Focusables(n.body()))
+	} else {
+		main := n.screen.focus()
+		head := slices.DeleteFunc(controls.Focusables(n.screen.object()), func(f fyne.Focusable) bool { return f == main })
+		all = append(all, controls.Focusables(n.sections.whole), controls.Focusables(n.tabs.row),
+			head, []fyne.Focusable{main}, []fyne.Focusable{n.why.scroll})
+	}
+	return slices.DeleteFunc(all, func(p []fyne.Focusable) bool { return len(p) == 0 || p[0] == nil })
+}
+
+// turnPane goes to the next part of the window, or with -1 to the one before.
+func (n *navigation) turnPane(by int) {
+	all, at := n.parts(), 0
+	now := n.canvas.Focused()
+	for i, p := range all {
+		if slices.Contains(p, now) {
+			at = i + by
+		}
+	}
+	to := all[(at+len(all))%len(all)]
+	first := to[0]
+	for i, id := range n.tabs.desk.names { // of the tabs the one that is shown
+		if n.now().Event != nil && id == n.shown && first == fyne.Focusable(n.tabs.buttons[0]) {
+			first = n.tabs.buttons[i]
+		}
+	}
+	n.canvas.Focus(first)
+}
+
+func (n *navigation) whyOneSection() string {
+	if why := n.now().whyNoSection(); why != "" {
+		return why
+	}
+	if len(n.now().Event.Sections) < 2 {
+		return words.Say("why.no.section.other")
+	}
+	return ""
+}
+
+// turnSection shows the next section, after the last one the first.
+func (n *navigation) turnSection(by int) {
+	all := n.now().Event.Sections
+	i := slices.Index(all, n.now().Section)
+	n.showSection(all[(i+by+len(all))%len(all)].ID)
+}
+
+// turnRound shows the next round, or the one before: its boards, or where there
+// are standings these after the round.
+func (n *navigation) turnRound(by int) {
+	last := len(n.now().Section.Rounds)
+	if _, ok := n.screen.(*tableScreen); ok {
+		last = n.now().lastRound()
+		if to := n.now().After + by; n.canTurn(to, last) {
+			n.showAfter(to)
+		}
+		return
+	}
+	if n.shown != "rounds" {
+		n.onRounds()
+		return
+	}
+	s := n.onRounds()
+	if n.canTurn(s.round+by, last) {
+		s.turnTo(s.round + by)
+	}
+}
+
+// canTurn tells whether there is such a round, and says so if there is none.
+func (n *navigation) canTurn(to, last int) bool {
+	switch {
+	case to < 1:
+		n.say(words.Say("why.no.round.previous"))
+	case to > last:
+		n.say(words.Say("why.no.round.next", last))
+	default:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,137 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wallchart/model"
+	"wallchart/ui/words"
+)
+
+// moves is the navigation of the trial's event, with its screens in the window.
+func (r *trial) moves() *navigation {
+	bar, body := container.NewHBox(), container.NewStack()
+	n := &navigation{}
+	n.navigationDesk = navigationDesk{desk: r.desk(), clear: func() { r.said = nil }, changed: func() {},
+		look: func(section model.ID, after int) { r.st = derive(r.st.Event, section, after, nil); n.showScreen() },
+		sections: newSectionList(sectionDesk{show: func(id model.ID) { n.showSection(id) }, add: func() {},
+			addWords: func() string { return "" }}),
+		clipboard: fyne.CurrentApp().Clipboard(), why: newWhyPanel(),
+		bar: func() *fyne.Container { return bar }, body: func() *fyne.Container { return body }}
+	pairs := r.pairs()
+	n.take(map[string]Screen{"rounds": pairs.rounds(), "crosstable": newCrosstable(r.tables()),
+		"standings": newStandingsScreen(r.tables())})
+	n.tabs = newTabs(tabDesk{names: screenNames(), show: n.show, shown: func() string { return n.shown }, hint: func(string) {}})
+	n.middle = container.NewStack(n.screen.object())
+	r.screen = nil
+	body.Objects = []fyne.CanvasObject{
+		container.NewBorder(n.tabs.object(), nil, n.sections.object(), container.NewStack(n.why.object()), n.middle)}
+	r.win.SetContent(body)
+	r.win.Resize(fyne.NewSize(1000, 650))
+	n.sections.update(r.st)
+	n.showScreen()
+	return n
+}
+
+// begun is the section of afterOne with round 2 paired and its first board played.
+func begun() *model.Section {
+	s := plays(afterOne(), [2]model.ID{1, 2}, [2]model.ID{3, 4})
+	s.Rounds[1].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
+	return s
+}
+
+// TestMovingFromScreenToScreen: to the board that is missing, to a board by its
+// number, to a participant.
+func TestMovingFromScreenToScreen(t *testing.T) {
+	r := try(t, begun())
+	n := r.moves()
+	n.goToOpen()
+	s := n.screens["rounds"].(*roundScreen)
+	if row, _, _ := s.grid.Selected(); n.shown != "rounds" || s.round != 2 || s.at(row).Board != 2 {
+		t.Errorf("the open board is sought on %s, round %d, row %d", n.shown, s.round, row)
+	}
+	n.askBoard()
+	r.typed("1")
+	if row, _, _ := s.grid.Selected(); !r.confirm() || s.at(row).Board == 1 {
+		t.Error("the board is gone to before it is confirmed, or not at all")
+	}
+	if row, _, _ := s.grid.Selected(); s.at(row).Board != 1 {
+		t.Errorf("board 1 is sought in row %d", row)
+	}
+	n.goToMissing()
+	table := n.screens["crosstable"].(*tableScreen)
+	row, col, _ := table.grid.Selected()
+	ref := table.grid.Table().Rows[row].Cells[col].Ref
+	if n.shown != "crosstable" || ref.Round != 2 || ref.Participant != 3 && ref.Participant != 4 {
+		t.Errorf("what is missing is sought on %s at %+v", n.shown, ref)
+	}
+	n.show("rounds")
+	n.showEntry(1, 4)
+	if row, _, _ := table.grid.Selected(); n.shown != "crosstable" || table.grid.Table().Rows[row].Ref.Participant != 4 {
+		t.Errorf("Dov is sought on %s in row %d", n.shown, row)
+	}
+	if n.show("nowhere"); n.shown != "crosstable" {
+		t.Errorf("a screen that is not there shows %s", n.shown)
+	}
+}
+
+// TestMovingFromRoundToRound: on the tables the standings after a round, elsewhere
+// its boards; where there is none, that is said.
+func TestMovingFromRoundToRound(t *testing.T) {
+	r := try(t, begun())
+	n := r.moves()
+	before := r.st.After
+	if n.turnRound(1); len(r.said) != 1 || r.st.After != before {
+		t.Errorf("past the last round the standings are after %d; %q", r.st.After, r.said)
+	}
+	if n.turnRound(-1); r.st.After != before-1 {
+		t.Errorf("one round back the standings are after %d", r.st.After)
+	}
+	n.show("rounds")
+	s := n.onRounds()
+	n.turnRound(-1)
+	if n.turnRound(-1); s.round != 1 || len(r.said) != 1 || r.said[0] != words.Say("why.no.round.previous") {
+		t.Errorf("before round %d: %q", s.round, r.said)
+	}
+	if n.shownRound() != 1 {
+		t.Errorf("shown is round %d", n.shownRound())
+	}
+}
+
+// TestMovingFromPartToPart: Ctrl+Tab goes round the window and comes back; sections
+// are gone through in a circle; what is shown is copied as a spreadsheet takes it.
+func TestMovingFromPartToPart(t *testing.T) {
+	r := try(t, begun())
+	other := ofClub(2)
+	other.ID, other.Name = 2, "Under 10"
+	r.st.Event = r.st.Event.With(other)
+	n := r.moves()
+	r.win.Canvas().Focus(n.screen.focus())
+	seen := map[fyne.Focusable]bool{}
+	for range n.parts() {
+		n.turnPane(1)
+		seen[r.win.Canvas().Focused()] = true
+	}
+	if now := r.win.Canvas().Focused(); len(seen) != len(n.parts()) || now != n.screen.focus() {
+		t.Errorf("%d of %d parts are reached, back on %T", len(seen), len(n.parts()), now)
+	}
+	if n.turnPane(-1); r.win.Canvas().Focused() == n.screen.focus() {
+		t.Error("the way back leads nowhere")
+	}
+	n.turnSection(1)
+	if n.whyOneSection() != "" || r.st.Section.ID != 2 {
+		t.Errorf("the next section is %d", r.st.Section.ID)
+	}
+	if n.turnSection(1); r.st.Section.ID != 1 {
+		t.Errorf("after the last one comes section %d", r.st.Section.ID)
+	}
+	n.show("rounds")
+	n.copyTable()
+	lines := strings.Split(fyne.CurrentApp().Clipboard().Content(), "\n")
+	if n.shown != "standings" || len(lines) != 5 || !strings.Contains(lines[1], "\tAsh\t") {
+		t.Errorf("from the rounds %s is copied: %q", n.shown, lines)
+	}
+}

@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/ratings"
+	"wallchart/ui/words"
+)
+
+// players is the desk of a list of players in a trial.
+func (r *trial) players() playerDesk {
+	lists := &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir()), Section: func() *model.Section { return r.st.Section },
+		WhyNot: func() string { return "" }, Canvas: r.win.Canvas()}
+	o := r.office()
+	o.ratings = lists
+	return playerDesk{do: r.do, say: r.say, hint: func(string) {}, canvas: r.win.Canvas(), shortcut: func(fyne.Shortcut) {}, run: r.run,
+		about: func(id string) string { return id }, rows: func(text string) { r.run("rows " + text) }, paper: r.options,
+		ratings: lists, office: o, why: newWhyPanel()}
+}
+
+// TestThePlayersNeedTheirDeskAlone: the list is typed into like a spreadsheet; rows
+// that are pasted go to where their columns are asked about.
+func TestThePlayersNeedTheirDeskAlone(t *testing.T) {
+	r := try(t, ofClub(2))
+	s := newPlayerScreen(r.players())
+	r.put(s)
+	tb := s.grid.Table()
+	name, rating := tb.Column("name"), tb.Column("rating")
+	if len(tb.Rows) != 3 {
+		t.Fatalf("%d lines for two players and one to come", len(tb.Rows))
+	}
+	if err := s.grid.OnCommit(2, name, table.Ref{}, "Cai 1755"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.grid.OnCommit(0, rating, table.Ref{}, "2105"); err != nil {
+		t.Fatal(err)
+	}
+	if p := r.st.Section.Players; len(p) != 3 || p[2].Name != "Cai" || p[2].Rating != 1755 || p[0].Rating != 2105 {
+		t.Fatalf("typed are %+v", p)
+	}
+	if err := s.grid.OnCommit(0, rating, table.Ref{}, "strong"); err == nil {
+		t.Error("a rating in letters is taken")
+	}
+	tb = s.grid.Table()
+	s.refuse(0, tb.Column("status"), table.Ref{}, 'x')
+	if len(r.said) != 1 || r.said[0] != words.Say("people.notTyped", tb.Columns[tb.Column("status")].Title) {
+		t.Errorf("of what cannot be typed is said %q", r.said)
+	}
+	s.paste(3, name, "Dov\t1600\nEva\t1500\n")
+	if len(r.ran) != 1 || r.ran[0] != "rows Dov\t1600\nEva\t1500" {
+		t.Errorf("pasted rows go to %q", r.ran)
+	}
+	s.clear([]int{0, 2}, name)
+	if p := r.st.Section.Players; len(p) != 1 || p[0].Name != "Bea" || !strings.Contains(r.said[len(r.said)-1], "Cai") {
+		t.Errorf("without Ash and Cai there are %+v; %q", p, r.said)
+	}
+	if doc, err := s.paper(r.st); err != nil || len(doc.Tables) != 1 || len(doc.Tables[0].Rows) != 1 {
+		t.Errorf("on paper: %+v, %v", doc, err)
+	}
+}
+
+// TestWhoHasPlayedIsWithdrawn: removing somebody with results offers to withdraw.
+func TestWhoHasPlayedIsWithdrawn(t *testing.T) {
+	r := try(t, afterOne())
+	s := newPlayerScreen(r.players())
+	r.put(s)
+	s.find(3)
+	row, col, _ := s.grid.Selected()
+	s.clear([]int{row}, col)
+	if len(r.made) != 0 || len(r.asked) != 1 {
+		t.Fatalf("%d changes, %d questions", len(r.made), len(r.asked))
+	}
+	if !r.confirm() || r.st.Section.Player(3).Withdrawn != 2 {
+		t.Errorf("Cai is withdrawn from round %d", r.st.Section.Player(3).Withdrawn)
+	}
+	s.grid.Select(0, 1)
+	if text := strings.Join(s.desk.why.text, "\n"); !strings.Contains(text, "Ash") {
+		t.Errorf("of Ash the panel says %q", text)
+	}
+}
+
+// TestARosterIsFilled: names are typed into a team's roster, and the board order is
+// changed.
+func TestARosterIsFilled(t *testing.T) {
+	s := &model.Section{ID: 1, Name: "Teams", Kind: model.TeamEvent, Boards: 2, LastID: 1, Scoring: model.Classic(model.One, model.Half, 2),
+		Teams: []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "North"}}}}
+	r := try(t, s)
+	list := newPlayerScreen(r.players())
+	r.put(list)
+	list.grid.OnActivate(0, 1, table.Ref{})
+	if len(r.asked) != 1 {
+		t.Fatal("the team does not open to its roster")
+	}
+	for _, name := range []string{"Ash 1900", "Bea"} {
+		r.typed(name)
+		r.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	roster := func() (names string) {
+		for _, id := range r.st.Section.Teams[0].Roster {
+			names += r.st.Section.Player(id).Name + " "
+		}
+		return names
+	}
+	if roster() != "Ash Bea " || r.st.Event.Ratings(r.st.Section).Of(&r.st.Section.Players[0]) != 1900 {
+		t.Errorf("the roster is %q of %+v", roster(), r.st.Section.Players)
+	}
+}
