@@ -111,7 +111,7 @@ func New(f fyne.App, s Settings) *App {
 	a := &App{fyne: f, settings: s}
 	look := &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}
 	f.Settings().SetTheme(look)
-	a.speak()
+	speak(f.Preferences(), s.Language)
 	a.win = f.NewWindow(words.Say("app.name"))
 	a.dialogs = &dialogs{canvas: a.win.Canvas(), back: func() {
 		if f := a.screen.focus(); f != nil && a.doc != nil {
@@ -170,6 +170,26 @@ func (a *App) furnish() {
 	a.navigation.sections = newSectionList(sectionDesk{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})
 	a.freshScreens()
 	a.build()
+}
+
+// refurnish makes everything in the window anew in another language: what is open
+// stays open.
+func (a *App) refurnish() {
+	shown, before, section := a.shown, a.state, model.ID(0)
+	if before.Section != nil {
+		section = before.Section.ID
+	}
+	a.furnish()
+	if a.doc == nil {
+		a.showStart()
+		return
+	}
+	a.body.Objects = []fyne.CanvasObject{a.event}
+	a.body.Refresh()
+	a.state = derive(a.doc.Tournament(), section, before.After, nil)
+	a.why.hint(a.state)
+	a.show(shown)
+	a.showState()
 }
 
 // freshScreens makes the screens anew: another event begins with none of the

@@ -117,6 +117,15 @@ func (a *App) newDocuments() *documents.Documents {
 	}
 }
 
+func (a *App) printer() printer {
+	return printer{now: func() State { return a.state }, screen: func() (string, Screen) { return a.shown, a.screen },
+		why: a.why, paper: a.paper, say: a.status.say}
+}
+
+func (a *App) languages() languages {
+	return languages{desk: a.desk(), prefs: a.fyne.Preferences(), system: a.settings.Language, anew: a.refurnish}
+}
+
 func (a *App) pasteDesk() pasteDesk {
 	return pasteDesk{desk: a.desk(), clipboard: a.fyne.Clipboard(), assistant: a.assistantDesk(), open: a.documents.OpenNew}
 }

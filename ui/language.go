@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/controls"
@@ -17,37 +16,11 @@ import (
 const prefLanguage = "language" // of the window: a code, "" for the system's
 
 // speak gives the window the language that was chosen, else the system's.
-func (a *App) speak() {
-	wish := a.fyne.Preferences().StringWithFallback(prefLanguage, a.settings.Language)
+func speak(chosen fyne.Preferences, system string) {
+	wish := chosen.StringWithFallback(prefLanguage, system)
 	if err := words.Speak(catalogue.Best(wish)); err != nil {
 		panic(err) // Best names a language that is part of the program
 	}
-}
-
-// useLanguage takes another language, "" for the system's, and furnishes the
-// window anew: what is open stays open.
-func (a *App) useLanguage(code string) {
-	if code == "" {
-		a.fyne.Preferences().RemoveValue(prefLanguage)
-	} else {
-		a.fyne.Preferences().SetString(prefLanguage, code)
-	}
-	a.speak()
-	shown, before, section := a.shown, a.state, model.ID(0)
-	if before.Section != nil {
-		section = before.Section.ID
-	}
-	a.furnish()
-	if a.doc == nil {
-		a.showStart()
-		return
-	}
-	a.body.Objects = []fyne.CanvasObject{a.event}
-	a.body.Refresh()
-	a.state = derive(a.doc.Tournament(), section, before.After, nil)
-	a.why.hint(a.state)
-	a.show(shown)
-	a.showState()
 }
 
 // languageNames are the languages by their own names, the system's before them,
@@ -70,33 +43,52 @@ type languageDialog struct {
 	documents *controls.Select // nil while no event is open
 }
 
-func (a *App) askLanguage() *languageDialog {
+// languages are what the dialog of the languages depends on.
+type languages struct {
+	desk
+	prefs  fyne.Preferences // that keep the window's
+	system string
+	anew   func() // furnishes the window in another language
+}
+
+// use takes another language for the window, "" for the system's.
+func (l languages) use(code string) {
+	if code == "" {
+		l.prefs.RemoveValue(prefLanguage)
+	} else {
+		l.prefs.SetString(prefLanguage, code)
+	}
+	speak(l.prefs, l.system)
+	l.anew()
+}
+
+func (l languages) ask() *languageDialog {
 	names, codes := languageNames()
 	d := &languageDialog{window: controls.NewSelect(names, nil)}
-	chosen := a.fyne.Preferences().String(prefLanguage)
+	chosen := l.prefs.String(prefLanguage)
 	d.window.SetSelectedIndex(max(0, slices.Index(codes, chosen)))
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("language.window")), d.window)
 	var printed []string
-	if a.doc != nil {
+	if event := l.now().Event; event != nil {
 		rows.Add(widget.NewLabel(words.Say("language.documents")))
-		printed = d.askDocuments(names, codes, a.doc.Tournament().Language)
+		printed = d.askDocuments(names, codes, event.Language)
 		rows.Add(d.documents)
 	}
-	d.dialog = controls.NewDialog(a.win.Canvas(), words.Say("language.title"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d.dialog = controls.NewDialog(l.canvas, words.Say("language.title"), rows, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	next := chosen
 	d.dialog.Confirm = func() error {
 		next = codes[d.window.SelectedIndex()]
 		if d.documents == nil {
 			return nil
 		}
-		return printIn(a, printed[d.documents.SelectedIndex()])
+		return l.printIn(printed[d.documents.SelectedIndex()])
 	}
 	d.dialog.Closed = func() {
 		if next != chosen {
-			a.useLanguage(next)
+			l.use(next)
 		}
 	}
-	a.openDialog(d.dialog, fyne.NewSize(520, 240), nil)
+	l.desk.ask(d.dialog, fyne.NewSize(520, 240), nil)
 	return d
 }
 
@@ -114,11 +106,11 @@ func (d *languageDialog) askDocuments(names, codes []string, chosen string) []st
 }
 
 // printIn makes a language that of the event's documents.
-func printIn(a *App, code string) error {
-	h := journal.HeaderOf(a.doc.Tournament())
+func (l languages) printIn(code string) error {
+	h := journal.HeaderOf(l.now().Event)
 	if h.Language == code {
 		return nil
 	}
 	h.Language = code
-	return a.Do(journal.EditTournament{Header: h})
+	return l.do(journal.EditTournament{Header: h})
 }

@@ -149,7 +149,7 @@ func TestLanguageOfTheWindow(t *testing.T) {
 	if got := a.tabs.buttons[0].Text; got != "Players" {
 		t.Fatalf("the first tab is %q", got)
 	}
-	d := a.askLanguage()
+	d := a.languages().ask()
 	d.window.SetSelected("Deutsch")
 	d.dialog.Accept()
 	if got := a.tabs.buttons[0].Text; got != "Spieler" {
@@ -165,7 +165,7 @@ func TestLanguageOfTheWindow(t *testing.T) {
 	if got := next.tabs.buttons[0].Text; got != "Spieler" {
 		t.Errorf("at the next start the first tab is %q", got)
 	}
-	d = next.askLanguage()
+	d = next.languages().ask()
 	d.window.SetSelectedIndex(0)
 	d.dialog.Accept()
 	if got := next.tabs.buttons[0].Text; got != "Players" {
@@ -181,7 +181,7 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 	a.show("standings")
 	printed := func() table.Document {
 		t.Helper()
-		doc, err := a.onPaper()
+		doc, err := a.printer().document()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -191,7 +191,7 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 	if doc := printed(); doc.Lang != "en" || doc.Tables[0].Columns[0].Title != "Place" {
 		t.Errorf("before anything is chosen a document is in %q: %q", doc.Lang, doc.Tables[0].Columns[0].Title)
 	}
-	d := a.askLanguage()
+	d := a.languages().ask()
 	d.documents.SetSelected("Deutsch")
 	d.dialog.Accept()
 	if got := a.doc.Tournament().Language; got != "de" {
@@ -208,7 +208,7 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 		t.Errorf("an explanation is printed in %q", got.Lang)
 	}
 
-	d = a.askLanguage()
+	d = a.languages().ask()
 	if got := d.documents.Selected; got != "Deutsch" {
 		t.Errorf("the dialog offers %q", got)
 	}
@@ -218,7 +218,7 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 	if got, doc := onScreen(), printed(); got != "Platz" || doc.Lang != "en" || doc.Tables[0].Columns[0].Title != "Place" {
 		t.Errorf("the screen says %q, a document is in %q", got, doc.Lang)
 	}
-	d = a.askLanguage()
+	d = a.languages().ask()
 	d.documents.SetSelectedIndex(0)
 	d.dialog.Accept()
 	if doc := printed(); a.doc.Tournament().Language != "" || doc.Lang != "de" {
@@ -235,7 +235,7 @@ func TestALanguageThisProgramHasNot(t *testing.T) {
 	if err := a.Do(journal.EditTournament{Header: h}); err != nil {
 		t.Fatal(err)
 	}
-	d := a.askLanguage()
+	d := a.languages().ask()
 	if got := d.documents.Selected; got != "tlh" {
 		t.Errorf("the dialog offers %q", got)
 	}
@@ -244,7 +244,7 @@ func TestALanguageThisProgramHasNot(t *testing.T) {
 		t.Errorf("the language is %q after nothing was changed", got)
 	}
 	a.show("standings")
-	if doc, err := a.onPaper(); err != nil || doc.Lang != "en" {
+	if doc, err := a.printer().document(); err != nil || doc.Lang != "en" {
 		t.Errorf("a document is in %q, %v", doc.Lang, err)
 	}
 }

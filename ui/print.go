@@ -4,49 +4,61 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/ui/guard"
+	"wallchart/ui/paper"
 	"wallchart/ui/words"
 )
 
-// askPrint makes a PDF of what is on the screen and opens it where the system
-// prints from.
-func (a *App) askPrint() {
-	doc, err := a.onPaper()
-	if err != nil {
-		a.status.say(words.Err(err))
-		return
-	}
-	a.paper.Print(doc, a.paper.Sheet(), a.state.Event.Name+" "+words.Say("screen."+a.shown))
+// printer prints what the window shows.
+type printer struct {
+	now    func() State
+	screen func() (id string, s Screen) // that is shown
+	why    *whyPanel
+	paper  *paper.Desk
+	say    func(sentence string)
 }
 
-// onPaper is what the screen shows, as a document.
-func (a *App) onPaper() (doc table.Document, err error) {
-	what := words.Say("guard.screen", words.Say("screen."+a.shown))
-	err = guard.Making(what, func() (err error) {
-		doc, err = a.screen.paper(a.state)
+// print makes a PDF of what is on the screen and opens it where the system prints
+// from.
+func (p printer) print() {
+	doc, err := p.document()
+	if err != nil {
+		p.say(words.Err(err))
+		return
+	}
+	id, _ := p.screen()
+	p.paper.Print(doc, p.paper.Sheet(), p.now().Event.Name+" "+words.Say("screen."+id))
+}
+
+// document is what the screen shows.
+func (p printer) document() (doc table.Document, err error) {
+	id, s := p.screen()
+	err = guard.Making(words.Say("guard.screen", words.Say("screen."+id)), func() (err error) {
+		doc, err = s.paper(p.now())
 		return err
 	})
 	return doc, err
 }
 
-func (a *App) whyNoPaper() string {
-	if a.doc != nil && a.shown == "log" {
-		return ""
+// whyNot says why the screen cannot be printed.
+func (p printer) whyNot() string {
+	if id, _ := p.screen(); id == "log" {
+		return p.now().whyNoEvent()
 	}
-	return a.whyNoSection()
+	return p.now().whyNoSection()
 }
 
-func (a *App) whyNoExplanation() string {
-	if why := a.whyNothingToPrint(); why != "" {
+// explanation prints what the panel explains: for the parent who asks.
+func (p printer) explanation() {
+	doc := report.Join(p.why.paper...)
+	p.paper.Print(doc, p.paper.Plain(), p.now().Event.Name+" "+words.Say("why.file"))
+}
+
+func (p printer) whyNoExplanation() string {
+	if why := p.now().whyNoStandings(); why != "" {
 		return why
 	}
-	if len(a.why.paper) == 0 {
+	if len(p.why.paper) == 0 {
 		return words.Say("why.nothing")
 	}
 	return ""
-}
-
-// printExplanation prints what the panel explains: for the parent who asks.
-func (a *App) printExplanation() {
-	doc := report.Join(a.why.paper...)
-	a.paper.Print(doc, a.paper.Plain(), a.state.Event.Name+" "+words.Say("why.file"))
 }

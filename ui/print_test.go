@@ -33,7 +33,7 @@ func (b *robot) printed() table.Document {
 	if !strings.Contains(b.status.left.Text, filepath.Dir(opened)) {
 		b.t.Errorf("%s: the status line does not say where the pages are: %q", b.shown, b.status.left.Text)
 	}
-	doc, err := b.onPaper()
+	doc, err := b.printer().document()
 	if err != nil {
 		b.t.Fatal(err)
 	}
