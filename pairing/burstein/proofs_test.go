@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/pairing"
 )
 
 // people are persons by what they want: W and B absolutely, w and b otherwise, "." for
@@ -166,5 +167,41 @@ func TestSettledByNumbers(t *testing.T) {
 		if ok != c.ok || c.ok && (!slices.Equal(b.pairs, c.pairs) || f.left != 0 || f.odd || f.size != [kinds]int{}) {
 			t.Errorf("%s: %v, %v; %d left, of each kind %v; want %v", c.what, b.pairs, ok, f.left, f.size, c.pairs)
 		}
+	}
+}
+
+// A bracket in which nobody has met anybody is folded without weighing it, whatever its
+// size; of an odd number one floats to the single player below.
+func TestEverySizeIsFolded(t *testing.T) {
+	for n := 2; n < 12; n++ {
+		var rows []string
+		for range n {
+			rows = append(rows, ". h")
+		}
+		if n%2 == 1 {
+			rows = append(rows, ". z")
+		}
+		k := newTask(field(3, rows...), pairing.Options{})
+		k.keep = true
+		if _, err := k.run(); err != nil || !k.kept[0].folded || k.kept[0].size != n || len(k.kept[0].pairs) != n/2 {
+			t.Errorf("%d players: %+v, %v", n, k.kept[0], err)
+		}
+	}
+}
+
+// The natural opponent is the largest number that those before have left: 1 should have
+// met 6, who is left to 2; then 3 should meet 4.
+func TestNaturalOpponents(t *testing.T) {
+	b := &bracket{size: 6, pairs: [][2]int32{{2, 3}, {0, 4}, {1, 5}}}
+	if got, want := b.natural(), [][3]int32{{0, 4, 5}, {1, 5, 5}, {2, 3, 3}}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// The scores of a bracket, the highest first, and who has each.
+func TestScoresOfABracket(t *testing.T) {
+	b := &bracket{t: level([]int{6, 4, 4, 2}), verts: []int32{2, 3, 0, 1}, size: 4}
+	if b.rate(); !slices.Equal(b.slot, []int{1, 2, 0, 1}) || !slices.Equal(b.slots, []int{1, 2, 1}) {
+		t.Errorf("places %v, sizes %v", b.slot, b.slots)
 	}
 }
