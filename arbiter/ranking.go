@@ -247,3 +247,26 @@ func withMatchPoints(sc model.Scoring, win, draw model.Points) model.Scoring {
 	sc.MatchWin, sc.MatchDraw = win, draw
 	return sc
 }
+
+// Home is the federation whose lists come first on a computer set up for a
+// language and region such as "en-US"; "" for none. English of no region is taken
+// for that of the United States.
+func Home(locale string) string {
+	_, region, _ := strings.Cut(locale, "-")
+	if strings.EqualFold(region, "US") || region == "" && (locale == "" || strings.EqualFold(locale, "en")) {
+		return "USA"
+	}
+	return ""
+}
+
+// UsualPreset is the preset that a new section of a kind and format begins with,
+// where nobody says which: the event's federation decides, and where it has none,
+// home.
+func UsualPreset(t *model.Tournament, s *model.Section, home string) (tiebreaks.Preset, bool) {
+	if t.Federation == "" {
+		n := *t
+		n.Federation = home
+		t = &n
+	}
+	return tiebreaks.Usual(t, s)
+}

@@ -195,3 +195,31 @@ func TestPresetsNameSystems(t *testing.T) {
 		t.Errorf("%d presets name a system", named)
 	}
 }
+
+// TestUsualPreset: the event's federation decides, and where it has none the
+// computer's region; players and teams, a Swiss and a table have lists of their own.
+func TestUsualPreset(t *testing.T) {
+	for _, c := range []struct {
+		federation, locale string
+		kind               model.Kind
+		format             model.Format
+		want               string
+	}{
+		{"", "en-US", model.Individual, model.Swiss, "uschess"},
+		{"", "es-US", model.Individual, model.Swiss, "uschess"},
+		{"", "en", model.Individual, model.Swiss, "uschess"},
+		{"", "", model.TeamEvent, model.Swiss, "usat"},
+		{"", "en-GB", model.Individual, model.Swiss, "fide-swiss"},
+		{"", "de-DE", model.TeamEvent, model.RoundRobin, "fide-team-rr"},
+		{"", "de", model.TeamEvent, model.Swiss, "fide-team"},
+		{"", "en-US", model.Individual, model.RoundRobin, "fide-rr"},
+		{"USA", "de-DE", model.Individual, model.Swiss, "uschess"},
+		{"GER", "en-US", model.Individual, model.Swiss, "fide-swiss"},
+	} {
+		ev := &model.Tournament{Federation: c.federation}
+		s := &model.Section{Kind: c.kind, Format: c.format}
+		if p, ok := arbiter.UsualPreset(ev, s, arbiter.Home(c.locale)); !ok || p.Code != c.want {
+			t.Errorf("%q, %q, %v, %v: %q, want %q", c.federation, c.locale, c.kind, c.format, p.Code, c.want)
+		}
+	}
+}

@@ -47,7 +47,7 @@ func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, err
 		return nil, nil, err
 	}
 	if p.Ranking.Preset == "" && p.Ranking.List == "" {
-		if usual, ok := tiebreaks.Usual(made, s); ok {
+		if usual, ok := UsualPreset(made, s, ""); ok {
 			p.Ranking.Preset = usual.Code
 		}
 	}

@@ -10,7 +10,7 @@ func Usual(t *model.Tournament, s *model.Section) (Preset, bool) {
 	var codes []string
 	switch {
 	case s.Team() && (us || s.Scoring.MatchWin == model.One):
-		codes = []string{"usat"}
+		codes = []string{"usat", "fide-team-rr"}
 	case s.Team():
 		codes = []string{"fide-team-rr", "fide-team", "usat"}
 	case s.Format.Predetermined():

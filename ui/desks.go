@@ -169,7 +169,8 @@ func (a *App) importDesk() importDesk {
 }
 
 func (a *App) assistantDesk() assistantDesk {
-	return assistantDesk{importDesk: a.importDesk(), clock: a.settings.Now, create: a.documents.Create, showSection: a.showSection}
+	return assistantDesk{importDesk: a.importDesk(), clock: a.settings.Now, create: a.documents.Create, showSection: a.showSection,
+		home: arbiter.Home(a.settings.Language)}
 }
 
 func (a *App) versionsDesk() versionsDesk {

@@ -25,6 +25,7 @@ type assistantDesk struct {
 	clock       func() time.Time
 	create      func(*model.Tournament) error // makes an event and opens it
 	showSection func(model.ID)
+	home        string // the federation that the computer is set up for, "" for none known
 }
 
 // assistant asks in three steps what kind of event it is, who plays, and by
@@ -44,6 +45,7 @@ type assistant struct {
 	boards *controls.Entry
 	people *peopleStep
 	preset *controls.Select
+	usual  string // the preset that was proposed
 	about  *widget.Label
 	adding bool // a section to the event that is open
 }
@@ -88,6 +90,9 @@ func (n *assistant) build() {
 			} else {
 				n.rounds.Enable()
 			}
+			if n.preset != nil && n.preset.Selected == n.usual {
+				n.propose()
+			}
 		})
 	n.rounds, n.boards = controls.NewEntry(), controls.NewEntry()
 	n.rounds.SetText("5")
@@ -123,9 +128,16 @@ func (n *assistant) fill() {
 		names = append(names, words.Text(p.Name))
 	}
 	n.preset.Options = names
-	if len(names) > 0 {
-		n.preset.SetSelected(names[0])
+	n.propose()
+}
+
+// propose chooses the preset to begin with.
+func (n *assistant) propose() {
+	n.usual = n.preset.Options[0]
+	if p, ok := arbiter.UsualPreset(n.event(), n.draft(), n.desk.home); ok {
+		n.usual = words.Text(p.Name)
 	}
+	n.preset.SetSelected(n.usual)
 }
 
 func (n *assistant) chosen() (tiebreaks.Preset, bool) {

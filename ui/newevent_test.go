@@ -242,3 +242,27 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 		}
 	}
 }
+
+// TestAssistantProposesAPreset goes by the kind and the form of the event, until
+// somebody has chosen.
+func TestAssistantProposesAPreset(t *testing.T) {
+	b := open(t)
+	b.begun("Spring Open")
+	n := b.assistant()
+	for _, c := range []struct {
+		kind, format int
+		want         string
+	}{{0, 0, "US Chess"}, {0, 1, "FIDE, round robin (2019)"}, {1, 1, "FIDE, team round robin (older C.07)"},
+		{1, 0, "US Amateur Team"}, {0, 2, "FIDE, round robin (2019)"}} {
+		n.kind.SetSelected(n.kind.Options[c.kind])
+		n.format.SetSelectedIndex(c.format)
+		if n.preset.Selected != c.want {
+			t.Errorf("kind %d, form %d: %q is proposed, not %q", c.kind, c.format, n.preset.Selected, c.want)
+		}
+	}
+	n.preset.SetSelected("Michigan")
+	n.format.SetSelectedIndex(0)
+	if n.preset.Selected != "Michigan" {
+		t.Errorf("what was chosen became %q", n.preset.Selected)
+	}
+}
