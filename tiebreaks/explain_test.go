@@ -116,6 +116,10 @@ func TestSteps(t *testing.T) {
 	if !strings.Contains(notes, want) {
 		t.Errorf("%s\nwant %s", notes, want)
 	}
+	if got, want := st.Why(1, 0).String(), "P1 stands above P2: both have 3.0 points; direct encounter among the 4 tied: 3 against 0.5, "+
+		"whatever the missing games would have brought."; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
 }
 
 // TestWhy holds the sentence for every kind of decision.
