@@ -249,3 +249,33 @@ func TestOneLineTakesOut(t *testing.T) {
 		}
 	}
 }
+
+// TestSmallClauses: the edges of short functions.
+func TestSmallClauses(t *testing.T) {
+	if MatchPoints.Other() != GamePoints || GamePoints.Other() != MatchPoints {
+		t.Error("the other score is another")
+	}
+	for thousandths, want := range map[int]Rating{0: 0, 499: 0, 500: 1, 1499: 1, 1500: 2} { // a team's strength, half up
+		if got := rounded(thousandths); got != want {
+			t.Errorf("%d thousandths are %d, want %d", thousandths, got, want)
+		}
+	}
+	if text, err := GamePoints.MarshalText(); err != nil || string(text) != scoreNames[GamePoints] {
+		t.Errorf("%s %v", text, err)
+	}
+	if text, err := ScoreKind(len(scoreNames)).MarshalText(); err == nil {
+		t.Errorf("a score that does not exist is written %q", text)
+	}
+	pairs := []Pairing{{Board: 1, Sides: [2]ID{1, 2}}}
+	if got := (&Section{Rounds: []Round{{Pairings: pairs}}}).Played(); got != 0 {
+		t.Errorf("round %d counts as played without a result", got)
+	}
+	one := &Section{ID: 1, Kind: TeamEvent, Boards: 1, Scoring: Classic(2*One, One, 1),
+		Teams: []Team{{Entry: Entry{ID: 1, Number: 1, Name: "A"}}, {Entry: Entry{ID: 2, Number: 2, Name: "B"}}}}
+	match := Pairing{Board: 1, Sides: [2]ID{1, 2}, Games: []Game{{Outcomes: [2]Outcome{Win, Loss}}}, Score: [2]Points{0, One},
+		Outcomes: [2]Outcome{Loss, Win}}
+	one.Rounds = []Round{{Pairings: []Pairing{match}}}
+	if got := one.Check().Error(); !strings.Contains(got, "does not add up to its boards, which make 1-0") {
+		t.Errorf("a match of one board that was won and is scored 0-1: %q", got)
+	}
+}
