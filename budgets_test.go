@@ -24,7 +24,7 @@ const (
 	maxMedian   = 120
 	maxLine     = 140 // characters, a tab counting as one
 	medianFrom  = 30  // so many files before a median means anything
-	maxApp      = 48  // methods of the window's App; what can be narrow is a room or a type of its own
+	maxApp      = 40  // methods of the window's App; what can be narrow is a room or a type of its own
 )
 
 // vague are the names that say nothing about what is in a file or folder.

@@ -161,7 +161,7 @@ func (a *App) furnish() {
 		sayWith: a.status.sayWith, tell: a.tell, why: a.why,
 		laid: func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) }}
 	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
-	commands := a.everyCommand()
+	commands := everyCommand(a.actions())
 	a.commander = &commander{commands: commands, commanderDesk: commanderDesk{dialogs: a.dialogs, menu: func(n int) { a.menus.openMenu(n) },
 		leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.refresh() }}}
 	a.menus = &menus{menuDesk: menuDesk{commands: commands, run: a.run, about: a.hint, hint: a.status.setHint, win: a.win}}

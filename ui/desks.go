@@ -191,3 +191,11 @@ func (a *App) playerDesk() playerDesk {
 		rows:  func(text string) { a.importDesk().takeText(words.Say("import.clipboard"), text) },
 		paper: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, ratings: a.ratings, office: a.office, why: a.why}
 }
+
+func (a *App) actions() *actions {
+	return &actions{now: func() State { return a.state }, moves: a.navigation, office: a.office, pairer: a.pairer, steps: a.steps,
+		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
+		assistant: a.assistantDesk, paste: a.pasteDesk, imports: a.importDesk, lists: a.ownLists, versions: a.versionsDesk,
+		exchange: a.exchangeDesk, report: a.reportDesk, printer: a.printer, languages: a.languages,
+		menu: func(n int) { a.menus.openMenu(n) }, keys: func() { a.showKeys() }, tell: a.tell, version: a.settings.Version, quit: a.quit}
+}

@@ -1,0 +1,36 @@
+package ui
+
+import (
+	"testing"
+
+	"wallchart/ui/words"
+)
+
+// TestEveryCommandIsMadeWithoutAWindow: what a command needs to say whether it can be
+// done is there without a window; with no event open, none that asks for one can.
+func TestEveryCommandIsMadeWithoutAWindow(t *testing.T) {
+	r := try(t, ofClub(4))
+	p := r.pairs()
+	x := &actions{now: r.now, moves: &navigation{navigationDesk: navigationDesk{desk: r.desk()}}, office: r.office(), pairer: p,
+		steps: &steps{}, habits: &habits{}, finder: &palette{}, ratings: r.players().ratings,
+		printer: func() printer { return printer{} }}
+	commands := &commander{commands: everyCommand(x)}
+	for id, want := range map[string]string{"round.pair": "", "round.check": words.Say("pair.noRound"), "section.rename": "",
+		"section.split": "", "round.attend": "", "section.next": words.Say("why.no.section.other")} {
+		if why := commands.command(id).why(); why != want {
+			t.Errorf("%s cannot be done because %q, want %q", id, why, want)
+		}
+	}
+	if got := commands.command("round.pair").wording(); got != words.Say("cmd.round.pair.number", 1) {
+		t.Errorf("the next round is called %q", got)
+	}
+	if commands.command("round.pair").Do(); len(r.st.Section.Rounds) != 1 {
+		t.Errorf("F6 pairs nothing: %q", r.said)
+	}
+	r.st = State{}
+	for _, id := range []string{"file.save", "section.rename", "round.pair", "round.check", "standings.order", "section.split", "edit.copy"} {
+		if why := commands.command(id).why(); why != words.Say("why.no.event") {
+			t.Errorf("without an event %s cannot be done because %q", id, why)
+		}
+	}
+}
