@@ -41,9 +41,9 @@ func from(name string) Source { return Source{Text: phrase.Verbatim(name)} }
 func told(format phrase.Format) Source { return Source{Text: phrase.New(format)} }
 
 // Source is where the rule of the tie-break stands, all of it.
-func (tb *TieBreak) Source() phrase.Text {
-	texts := make([]phrase.Text, len(tb.Rule))
-	for k, s := range tb.Rule {
+func (t *TieBreak) Source() phrase.Text {
+	texts := make([]phrase.Text, len(t.Rule))
+	for k, s := range t.Rule {
 		texts[k] = s.Text
 	}
 	return phrase.Join("; ", texts...)

@@ -31,34 +31,34 @@ type Desk struct {
 }
 
 // Kind is the column of a list that the section's time control asks for.
-func (d *Desk) Kind() ratings.Kind {
-	if s := d.Section(); s != nil {
+func (desk *Desk) Kind() ratings.Kind {
+	if s := desk.Section(); s != nil {
 		return s.Control
 	}
 	return ratings.Standard
 }
 
 // Search looks for what is typed in all lists.
-func (d *Desk) Search(typed string, most int) []Found { return d.Lists.search(typed, most) }
+func (desk *Desk) Search(typed string, most int) []Found { return desk.Lists.search(typed, most) }
 
 // Take adds somebody from a list to the section, who must not be there under the
 // same ID.
-func (d *Desk) Take(f *Found, k ratings.Kind) error {
+func (desk *Desk) Take(f *Found, k ratings.Kind) error {
 	p := f.Player(k)
-	for _, o := range d.Section().Players {
+	for _, o := range desk.Section().Players {
 		if p.FideID != "" && o.FideID == p.FideID || p.NationalID != "" && o.NationalID == p.NationalID {
 			return errors.New(words.Say("ratings.there", o.Name, f.ID))
 		}
 	}
-	return d.Add(p)
+	return desk.Add(p)
 }
 
 // WhyNoRefresh says why no ratings can be brought up to date.
-func (d *Desk) WhyNoRefresh() string {
-	switch s := d.Section(); {
+func (desk *Desk) WhyNoRefresh() string {
+	switch s := desk.Section(); {
 	case s == nil:
-		return d.WhyNot()
-	case !d.Lists.Any():
+		return desk.WhyNot()
+	case !desk.Lists.Any():
 		return words.Say("refresh.noList")
 	case len(s.Players) == 0:
 		return words.Say("refresh.noPlayers")
