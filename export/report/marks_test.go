@@ -128,3 +128,69 @@ func TestWhoCountsIsMarked(t *testing.T) {
 		t.Errorf("%d count, %d would be next", counting, next)
 	}
 }
+
+// TestWhatDecidedBetweenTwo: the first row in which they differ, and no other.
+func TestWhatDecidedBetweenTwo(t *testing.T) {
+	st := standings(t, four())
+	for a := range st.Places {
+		for b := a + 1; b < len(st.Places); b++ {
+			tb := report.Why(st, st.Places[a].Index, st.Places[b].Index, report.Options{}).Tables[0]
+			first := slices.IndexFunc(tb.Rows, func(r table.Row) bool { return r.Cells[1].Text != r.Cells[2].Text })
+			for n, r := range tb.Rows {
+				if (r.Mark == table.Strong) != (n == first) {
+					t.Errorf("%d against %d: row %d is marked %v, the first that differs is %d", a, b, n, r.Mark, first)
+				}
+			}
+		}
+	}
+}
+
+// TestGivenToTeams: half a match point is given, nothing is not; what stands of a bye
+// on the wall is its kind, and its games where they are worth something.
+func TestGivenToTeams(t *testing.T) {
+	event := league()
+	event.Sections[0].Adjustments = []model.Adjustment{{Who: 11, Match: model.Half}, {Who: 12}}
+	chart := report.Crosstable(rank(t, event, 0, "us", "MPTS"), report.US, report.Options{}).Tables[0]
+	at, name := chart.Column("adjusted"), chart.Column("name")
+	for _, r := range chart.Rows {
+		want := map[string]string{"Rooks": "+0.5,0.0", "Knights": ""}[r.Cells[name].Text]
+		if at < 0 || r.Cells[at].Text != want {
+			t.Errorf("%s: want %q in %+v", r.Cells[name].Text, want, r.Cells)
+		}
+	}
+	s := event.Sections[0]
+	s.Adjustments, s.Scoring.GamesBye = nil, 0
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Sides: [2]model.ID{11, 0}, Outcomes: [2]model.Outcome{model.PairingBye}},
+		{Sides: [2]model.ID{12, 0}, Outcomes: [2]model.Outcome{model.Absent}}}}}
+	chart = report.Crosstable(rank(t, event, 1, "us", "MPTS"), report.WallChart, report.Options{}).Tables[0]
+	if a, b := chart.Rows[0].Cells[chart.Column("r1")].Text, chart.Rows[1].Cells[chart.Column("r1")].Text; a != "-B- 0" || b != "-U-" {
+		t.Errorf("on the wall %q and %q", a, b)
+	}
+}
+
+// TestRunningScoreIsThatOfTheFirstColumn, whichever score the section goes by.
+func TestRunningScoreIsThatOfTheFirstColumn(t *testing.T) {
+	for code, want := range map[string]string{"MPTS": "1.0", "GPTS": "1.5"} {
+		event := league()
+		event.Sections[0].Primary = map[string]model.ScoreKind{"MPTS": model.GamePoints, "GPTS": model.MatchPoints}[code]
+		chart := report.Crosstable(rank(t, event, 1, "us", code), report.WallChart, report.Options{}).Tables[0]
+		if got := chart.Rows[0].Cells[chart.Column("r1")].Below; got != want {
+			t.Errorf("%s: %q stands below, want %q", code, got, want)
+		}
+	}
+}
+
+// TestNotesAreOneLine: also those below the last table, with an arbiter's reason.
+func TestNotesAreOneLine(t *testing.T) {
+	event := four()
+	event.Sections[0].Players[0].Club = "Graz"
+	event.Sections[0].Adjustments = []model.Adjustment{{Who: 1, Games: model.Half, Reason: "late\nfor the round"}}
+	r, err := report.ByID("categories")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := must(r.Document(standings(t, event), report.Options{Grouping: "club"}))
+	if want := "Anna: +0.5 points. late for the round"; !slices.Contains(d.Notes, want) {
+		t.Errorf("%q is not among %q", want, d.Notes)
+	}
+}
