@@ -98,8 +98,9 @@ func (c *chart) lineup(board int, id model.ID, games map[int]game) table.Row {
 	row.Ref = table.Ref{Kind: table.ToPlayer, Section: int32(c.section.ID), Participant: int32(id)}
 	row.Cells[1] = table.Cell{Text: joinNonEmpty(" ", p.Title, p.Name), Ref: row.Ref}
 	rating := c.sheet.Ratings.Of(p)
-	row.Cells[2] = table.Text(rating.String())
-	row.Cells[2].IsNumber, row.Cells[2].Number = rating != 0, float64(rating)
+	if row.Cells[2] = table.Text(c.unrated()); rating != 0 {
+		row.Cells[2] = table.Num(rating.String(), float64(rating))
+	}
 	sum, played := model.Points(0), 0
 	for r := range c.all.Rounds {
 		x, ok := games[r]
