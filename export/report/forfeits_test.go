@@ -7,6 +7,8 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/pairing"
+	"wallchart/pairing/check"
 )
 
 // forfeited is a round of two matches at two boards: Rooks did not meet Knights, and
@@ -124,5 +126,41 @@ func TestTrophyWithItsOwnBest(t *testing.T) {
 		if got := strings.Contains(strings.Join(d.Tables[0].Notes, "\n"), "Each tie-break takes its own best"); got != own {
 			t.Errorf("its own best %v: the notes are %q", own, d.Tables[0].Notes)
 		}
+	}
+}
+
+// TestOpenBoards: a match of which a board is in has begun; a board leads to its result.
+func TestOpenBoards(t *testing.T) {
+	event := league()
+	chart := report.Crosstable(rank(t, event, 0, "us", "MPTS"), report.FIDE, report.Options{}).Tables[0]
+	if got := chart.Rows[0].Cells[chart.Column("r2")].Text; got != "2b1" {
+		t.Errorf("one board won and one open: %q", got)
+	}
+	second := &event.Sections[0].Rounds[1].Pairings[0]
+	second.Games[0].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+	second.Games = second.Games[:2]
+	*second = event.Sections[0].Settle(*second)
+	chart = report.Crosstable(rank(t, event, 0, "us", "MPTS"), report.FIDE, report.Options{}).Tables[0]
+	if got := chart.Rows[0].Cells[chart.Column("r2")].Text; got != "2b½" {
+		t.Errorf("one board drawn and one open: %q", got)
+	}
+	tb := must(report.Matches(event, event.Sections[0], report.Options{Round: 2})).Tables[0]
+	for b, r := range tb.Rows {
+		want := table.Ref{Kind: table.ToBoardGame, Section: 1, Participant: 12, Opponent: 11, Round: 2, Board: b + 1}
+		if r.Cells[2].Ref != want || r.Ref != want || !r.Cells[2].Editable {
+			t.Errorf("board %d leads to %+v", b+1, r.Cells[2].Ref)
+		}
+	}
+}
+
+// TestExaminationOfTeams has teams and opponents, not colours.
+func TestExaminationOfTeams(t *testing.T) {
+	event := league()
+	field := &pairing.Field{Round: 1, Players: []pairing.Player{{ID: 11, Number: 1, Name: "Rooks"}, {ID: 12, Number: 2, Name: "Knights"}}}
+	round := &pairing.Round{Pairs: []pairing.Pair{{White: 0, Black: 1}}, Bye: -1}
+	tb := report.Examination(event, event.Sections[0], &check.Report{Field: field, Made: round, Best: round}, report.Options{}).Tables[0]
+	want := "Board|Team|Opponents|By the rules: team|Opponents\n1|Rooks|Knights|Rooks|Knights"
+	if got := written(tb); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
 	}
 }

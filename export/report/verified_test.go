@@ -69,3 +69,11 @@ func TestVerified(t *testing.T) {
 		t.Errorf("%d tables\n%s", len(d.Tables), got)
 	}
 }
+
+// TestOnePlaceElsewhere: a single place that differs as a whole is a doubt too.
+func TestOnePlaceElsewhere(t *testing.T) {
+	v := &tiebreaks.Verified{Sheet: &model.Sheet{Lines: make([]model.Line, 3)}, List: []string{"PTS"}, Elsewhere: 1}
+	if got := report.Doubts(v); len(got) != 1 || !strings.HasPrefix(got[0].String(), "1 of 3 places is printed otherwise") {
+		t.Errorf("%q", got)
+	}
+}
