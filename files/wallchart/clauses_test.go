@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // The smallest examples of docs/format.md that no other test has.
@@ -132,5 +133,62 @@ func TestALimitIsReached(t *testing.T) {
 	more.Sections = append(slices.Clone(ev.Sections), &model.Section{ID: maxSections + 1, Name: "more", Scoring: s.Scoring})
 	if err := withinLimits(&more, 0); err == nil || !strings.Contains(err.Error(), "1001 sections, and a file holds 1000") {
 		t.Errorf("one section more: %v", err)
+	}
+}
+
+// TestSmallThings: names in locks, modes of files, room on the disk.
+func TestSmallThings(t *testing.T) {
+	for n, want := range map[int]string{60: strings.Repeat("é", 60), 61: strings.Repeat("é", 60) + "…"} {
+		if got := plain(strings.Repeat("é", n)); got != want {
+			t.Errorf("a name of %d letters is %q", n, got)
+		}
+	}
+	if got := (disk{}).perm(); got != 0o666 {
+		t.Errorf("without a document's mode a file has %o, want 666", got)
+	}
+	if got := (disk{mode: 0o640}).perm(); got != 0o640 {
+		t.Errorf("beside a document of 640 a file has %o", got)
+	}
+	if got := (disk{mode: 0o440}).perm(); got != 0o640 {
+		t.Errorf("beside a read-only document a file has %o, want 640: it must be written to", got)
+	}
+	if got := (disk{mode: 0o640}).folderPerm(); got != 0o750 {
+		t.Errorf("beside a document of 640 a folder has %o, want 750", got)
+	}
+	f, err := os.Create(filepath.Join(t.TempDir(), "a"))
+	must(t, err)
+	defer f.Close()
+	room := int64(3)
+	if err := (disk{room: &room, lazy: true}).writeAt(f, []byte("abc"), 0); err != nil || room != 0 {
+		t.Errorf("three bytes into three: %v, %d left", err, room)
+	}
+}
+
+// TestWhatNoWordIsFor: an event that holds what the format has no word for is not written.
+func TestWhatNoWordIsFor(t *testing.T) {
+	s := &model.Section{ID: 1, Name: "Open", Format: 99, Scoring: model.Classic(model.One, model.Half, 0)}
+	var b strings.Builder
+	err := Write(&b, &File{Tournament: (&model.Tournament{Name: "X"}).With(s)})
+	if err == nil || !strings.Contains(err.Error(), "the event holds something that cannot be written") || b.Len() > 0 {
+		t.Errorf("%d bytes were written, %v", b.Len(), err)
+	}
+}
+
+// TestOnlyAHiddenFolderIsAHistory: a folder of such a name without its dot is somebody's own.
+func TestOnlyAHiddenFolderIsAHistory(t *testing.T) {
+	path, o := place(t)
+	d := open(t, path, o)
+	must(t, d.Do(enter(0)))
+	crash(d)
+	moved := filepath.Join(filepath.Dir(path), "Cup.wallchart")
+	must(t, os.Rename(path, moved))
+	own := filepath.Join(filepath.Dir(path), "League.wallchart.history")
+	must(t, os.Rename(historyFolder(path), own))
+	d = open(t, moved, o)
+	if n := phrase.Join(" ", d.Notes()...).String(); strings.Contains(n, "was called") {
+		t.Errorf("the notes are %q", n)
+	}
+	if _, err := os.Stat(own); err != nil {
+		t.Errorf("the folder is gone: %v", err)
 	}
 }
