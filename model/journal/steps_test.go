@@ -169,6 +169,10 @@ var steps = []struct {
 	{nil, journal.SetRoster{Section: 2, Team: 9}, "refused: team 9 does not exist"},
 	{nil, journal.RemoveTeam{Section: 2, Team: 4}, "refused: cannot be removed, being part of round 1"},
 	{nil, journal.RemoveTeam{Section: 2, Team: 9}, "refused: team 9 does not exist"},
+	{[]journal.Change{
+		journal.AddTeam{Section: 2, Team: model.Team{Entry: named(0, "Hill")}, Players: []model.Player{{Entry: named(0, "Eva")}}}},
+		journal.RemoveTeam{Section: 2, Team: 31}, "-Schools.players.16.id -Schools.players.16.name -Schools.players.16.team " +
+			"-Schools.teams.4.id -Schools.teams.4.name -Schools.teams.4.no -Schools.teams.4.roster.0"},
 
 	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 3, Outcome: model.HalfBye},
 		"Open.rounds.0.pairings.1.outcomes.0=half-point bye"},
@@ -267,6 +271,12 @@ var steps = []struct {
 		"Schools.rounds.0.pairings.1.outcomes.0=loss " +
 			"Schools.rounds.0.pairings.1.outcomes.1=win Schools.rounds.0.pairings.1.score.0=1.5 Schools.rounds.0.pairings.1.score.1=2"},
 	{nil, journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{9, 0}, Short: true}, "refused: makes 4½ in all"},
+	{[]journal.Change{journal.SetScoring{Section: 2, Scoring: model.Scoring{Win: 6, Draw: 2, MatchWin: 4, MatchDraw: 2}}},
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{8, 7}},
+		"refused: or say that a board was lost by both sides"},
+	{[]journal.Change{journal.SetScoring{Section: 2, Scoring: model.Scoring{Win: 6, Draw: 2, MatchWin: 4, MatchDraw: 2}}},
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{8, 8}}, "Schools.rounds.0.pairings.1.outcomes.0=draw " +
+			"Schools.rounds.0.pairings.1.outcomes.1=draw Schools.rounds.0.pairings.1.score.0=4 Schools.rounds.0.pairings.1.score.1=4"},
 	{nil, journal.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: "late"}, "Open.rounds.0.pairings.0.note=late"},
 
 	{[]journal.Change{second}, journal.RemoveRound{Section: 1, Round: 1},
@@ -349,6 +359,34 @@ func TestSteps(t *testing.T) {
 			if got := changed(flat(t, before), flat(t, after)); got != c.want {
 				t.Errorf("%T%+v:\nchanges %s\nwant    %s", c.change, c.change, got, c.want)
 			}
+		}
+	}
+}
+
+// TestStepsOwnWhatTheyTake: what a caller does to his list afterwards is nothing to the event.
+func TestStepsOwnWhatTheyTake(t *testing.T) {
+	pairings := []model.Pairing{game(3, 2)}
+	ev := do(t, club(), journal.ReplacePairings{Section: 1, Round: 1, Pairings: pairings})
+	pairings[0].Sides[0] = 4
+	if got := ev.Section(1).Rounds[0].Pairings[0].Sides[0]; got != 3 {
+		t.Errorf("the first of the board became %d", got)
+	}
+}
+
+// TestLabelsOfSections: a step names the section that it takes away or renames.
+func TestLabelsOfSections(t *testing.T) {
+	nameless := &model.Tournament{Sections: []*model.Section{{ID: 1}}}
+	for _, c := range []struct {
+		ev     *model.Tournament
+		change journal.Change
+		want   string
+	}{
+		{club(), journal.RemoveSection{Section: 1}, "Remove the section Open"}, {nameless, journal.RemoveSection{Section: 1}, "Remove a section"},
+		{club(), journal.RenameSection{Section: 1, To: "A"}, "Rename the section Open to A"},
+		{nameless, journal.RenameSection{Section: 1, To: "A"}, "Rename the section to A"},
+	} {
+		if got := journal.Label(c.change, c.ev).String(); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
 }
