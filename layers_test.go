@@ -320,7 +320,7 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"ui/grid/a_test.go", "fyne.io/fyne/v2/app", "OpenGL"},
 		{"ui/controls/a.go", "wallchart/model", "knows only ui/words, export/page"},
 		{"ui/guard/a.go", "fyne.io/fyne/v2", "does without that module"},
-		{"ui/work/a.go", "wallchart/ui", "know ui"},
+		{"ui/picker/a.go", "wallchart/ui", "know ui"},
 		{"ui/a.go", "wallchart/cmd/gallery", "not imported"},
 		{"cmd/gallery/a.go", "fyne.io/fyne/v2/app", "OpenGL"},
 		{"cmd/gallery/a.go", "fyne.io/fyne/v2/test", ""},
