@@ -1,43 +1,22 @@
 package ui
 
 import (
-	"fmt"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/arbiter"
+	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
 	"wallchart/model/journal"
 )
-
-// fideList writes a list in the columns of FIDE's combined text.
-func fideList(t *testing.T, folder string, lines ...string) string {
-	t.Helper()
-	var b strings.Builder
-	b.WriteString("ID Number      Name                                                         Fed " +
-		"Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
-	for _, l := range lines {
-		f := strings.Split(l, ";") // ID, name, federation, sex, title, standard, born
-		fmt.Fprintf(&b, "%-15s%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6s%-4d%-3d%-6s%-4s%-3s%-6s%-4s%-3s%-6s%-4s\r\n",
-			f[0], f[1], f[2], f[3], f[4], "", "", "", f[5], 0, 20, "", "", "", "", "", "", f[6], "")
-	}
-	path := filepath.Join(folder, "players_list_foa.txt")
-	if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
 
 // withList is a window with six players and a rating list.
 func withList(t *testing.T) *robot {
 	t.Helper()
 	b := begin(t)
-	b.ratings.AskLists().Install(fideList(t, b.folder,
+	b.ratings.AskLists().Install(ratingstest.FIDEList(t, b.folder,
 		"1500001;Zander, Zoe;NOR;F;WCM;1934;2008",
 		"1500002;Zander, Zacharias;NOR;M;;1820;1999",
 		"1500003;Smith, John;ENG;M;;1700;1980",

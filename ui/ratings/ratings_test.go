@@ -13,30 +13,13 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/files/ratings"
+	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
 	"wallchart/ui/work"
 )
-
-// fideList writes a list in the columns of FIDE's combined text.
-func fideList(t *testing.T, folder string, lines ...string) string {
-	t.Helper()
-	var b strings.Builder
-	b.WriteString("ID Number      Name                                                         Fed " +
-		"Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n")
-	for _, l := range lines {
-		f := strings.Split(l, ";") // ID, name, federation, sex, title, standard, born
-		fmt.Fprintf(&b, "%-15s%-61s%-4s%-4s%-5s%-5s%-15s%-4s%-6s%-4d%-3d%-6s%-4s%-3s%-6s%-4s%-3s%-6s%-4s\r\n",
-			f[0], f[1], f[2], f[3], f[4], "", "", "", f[5], 0, 20, "", "", "", "", "", "", f[6], "")
-	}
-	path := filepath.Join(folder, "players_list_foa.txt")
-	if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
 
 // asker is a desk over an empty window, with an event behind it.
 type asker struct {
@@ -72,7 +55,7 @@ func withList(t *testing.T) (*asker, *Dialog) {
 		Ask:  func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { d.Show(size, focus) }, Canvas: w.Canvas()}
 	t.Cleanup(a.Lists.Close)
 	d := a.AskLists()
-	d.Install(fideList(t, a.folder,
+	d.Install(ratingstest.FIDEList(t, a.folder,
 		"1500001;Zander, Zoe;NOR;F;WCM;1934;2008",
 		"1500002;Zander, Zacharias;NOR;M;;1820;1999",
 		"1500003;Smith, John;ENG;M;;1700;1980",
@@ -212,7 +195,7 @@ func TestStoppedImportKeepsTheFormerList(t *testing.T) {
 	for i := range 20000 {
 		rows = append(rows, fmt.Sprintf("%d;Player, No %d;NOR;M;;1500;1990", 3000000+i, i))
 	}
-	_, err := a.Lists.install(fideList(t, t.TempDir(), rows...), func(int64, int64) {}, func() bool { return true })
+	_, err := a.Lists.install(ratingstest.FIDEList(t, t.TempDir(), rows...), func(int64, int64) {}, func() bool { return true })
 	if !errors.Is(err, ratings.ErrCancelled) {
 		t.Fatalf("a stopped import: %v", err)
 	}
