@@ -111,7 +111,9 @@ func newDesk(t *testing.T) *desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1400x900x24", "-nolisten", "tcp")
+	// Without -noreset the server starts again, and drops whoever is just coming, each time its last client leaves:
+	// and the first clients are questions that come and go.
+	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset")
 	x.ExtraFiles = []*os.File{w}
 	if err := x.Start(); err != nil {
 		t.Fatalf("the virtual screen does not start: %v", err)
@@ -127,7 +129,24 @@ func newDesk(t *testing.T) *desk {
 		"XDG_CONFIG_HOME="+d.home, "XDG_RUNTIME_DIR="+d.home,
 		"XDG_DATA_HOME="+d.home, "XDG_DOCUMENTS_DIR="+d.home, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1", "FYNE_THEME=light", "LANG=C.UTF-8")
 	d.background("openbox")
+	d.until("the window manager is there", func() bool {
+		c := exec.Command("xdotool", "get_num_desktops") // only a window manager knows
+		c.Env = d.env
+		return c.Run() == nil
+	})
 	return d
+}
+
+// until waits for something that takes longer on a busy machine, a minute at most.
+func (d *desk) until(what string, holds func() bool) {
+	d.t.Helper()
+	for range 240 {
+		if holds() {
+			return
+		}
+		time.Sleep(250 * time.Millisecond)
+	}
+	d.t.Fatalf("not in a minute: %s\n%s", what, d.output.String())
 }
 
 func (d *desk) background(name string, args ...string) *exec.Cmd {
@@ -187,14 +206,8 @@ func (d *desk) title() string {
 
 func (d *desk) waitTitle(part string) {
 	d.t.Helper()
-	for range 120 {
-		if strings.Contains(d.title(), part) {
-			d.settle()
-			return
-		}
-		time.Sleep(250 * time.Millisecond)
-	}
-	d.t.Fatalf("the window's title is %q and does not come to say %q\n%s", d.title(), part, d.output.String())
+	d.until("the window's title says "+part, func() bool { return strings.Contains(d.title(), part) })
+	d.settle()
 }
 
 // point is a place in the window.
