@@ -49,18 +49,22 @@ func bare(kind model.Kind, format model.Format, n, planned, rounds int, absent f
 }
 
 // TestNobodyPlayed makes every report of sections in which nobody has played
-// yet, for whatever reason, and writes it in every ink.
+// yet, for whatever reason, and writes it in every ink. The formats are gone through
+// with everybody there, the other reasons in a Swiss tournament: neither asks about the other.
 func TestNobodyPlayed(t *testing.T) {
 	for absence, absent := range absences {
 		for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
 			for format := model.Swiss; format <= model.Schiller; format++ {
+				if format != model.Swiss && absence != "there" {
+					continue
+				}
 				for _, n := range []int{0, 1, 2, 5} {
-					for _, planned := range []int{0, 1, 3} {
+					for _, planned := range []int{0, 2} {
 						for rounds := range 3 {
 							name := fmt.Sprintf("%d %s, %s %s, %d rounds announced, %d of byes", n, kind, format, absence, planned, rounds)
 							event := bare(kind, format, n, planned, rounds, absent)
 							docs := everyReport(t, name, event)
-							if format == model.Swiss && planned == 0 && rounds < 2 {
+							if format == model.Swiss && absence == "there" && planned == 0 && rounds < 2 && n != 2 {
 								inEveryInk(t, name, docs)
 							}
 						}

@@ -117,6 +117,9 @@ func (c *chart) adjustments() []string {
 				amounts = append(amounts, c.say("%s points", given))
 			}
 		}
+		if len(amounts) == 0 && a.Reason == "" {
+			continue // nothing was given, and nothing is said of it
+		}
 		if a.Round > 0 {
 			amounts = append(amounts, c.say("round %d", a.Round))
 		}
