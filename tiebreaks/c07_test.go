@@ -26,8 +26,10 @@ type expected07 struct {
 // TestC07 holds every value of every code and every ranking of the fixtures of
 // FIDE C.07. ABH, AFB and VUR are steps on the way and no tie-breaks.
 func TestC07(t *testing.T) {
+	t.Parallel()
 	for file, want := range fixtures(t) {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".trf"), func(t *testing.T) {
+			t.Parallel()
 			b, err := os.ReadFile(want)
 			if err != nil {
 				t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"sync"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -87,10 +88,8 @@ func drawEvent(t *rapid.T, calm bool) *model.Section {
 	return randomEvent(n, rounds, rapid.Bool().Draw(t, "teams"), calm, rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1)))
 }
 
-// everything is every legal use for the section: each record bare and with its
-// modifiers.
-func everything(s *model.Section) []Use {
-	var out []Use
+// everyUse is each record bare, with its modifiers and with its scores.
+var everyUse = sync.OnceValue(func() (out []Use) {
 	for _, tb := range All {
 		codes := []string{tb.Code}
 		for _, m := range modifiers {
@@ -98,25 +97,34 @@ func everything(s *model.Section) []Use {
 				codes = append(codes, tb.Code+"/"+m.form)
 			}
 		}
-		if tb.Allows(ModScore) && s.Team() {
+		if tb.Allows(ModScore) {
 			codes = append(codes, tb.Code+":MP", tb.Code+":GP")
 		}
 		for _, c := range codes {
-			if u, err := Parse(c); err == nil && Legal(u, s) == nil {
+			if u, err := Parse(c); err == nil {
 				out = append(out, u)
 			}
 		}
 	}
 	return out
+})
+
+// everything is every legal use for the section.
+func everything(s *model.Section) []Use {
+	return slices.DeleteFunc(slices.Clone(everyUse()), func(u Use) bool {
+		return u.Score != "" && !s.Team() || Legal(u, s) != nil
+	})
 }
 
 // batches is everything in few lists: the values of all tie-breaks do not depend
 // on what stands before them, so they can share one; those between the tied, and
 // those that no list may hold beside others, come alone.
-func batches(s *model.Section) [][]Use {
+func batches(s *model.Section) [][]Use { return inBatches(everything(s)) }
+
+func inBatches(uses []Use) [][]Use {
 	var shared []Use
 	var out [][]Use
-	for _, u := range everything(s) {
+	for _, u := range uses {
 		if tb := u.TieBreak; tb.Among != nil || tb.Score || tb.Ends || u.R {
 			out = append(out, []Use{u})
 		} else {
@@ -129,6 +137,7 @@ func batches(s *model.Section) [][]Use {
 // TestRenumbering: other starting numbers change no value and no rank, but for
 // the starting number itself.
 func TestRenumbering(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, false)
 		s.Ranking.Lots = 7
@@ -148,24 +157,27 @@ func TestRenumbering(t *testing.T) {
 				}
 			}
 		}
-		for _, u := range everything(s) {
-			if u.TieBreak == tpn {
-				continue
-			}
-			a, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), []Use{u}, rules)
+		sheet, renumbered := model.NewSheet(event(s), s, len(s.Rounds)), model.NewSheet(event(&o), &o, len(s.Rounds))
+		for _, list := range batches(s) {
+			list = slices.DeleteFunc(list, func(u Use) bool { return u.TieBreak == tpn })
+			a, err := Rank(sheet, list, rules)
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := Rank(model.NewSheet(event(&o), &o, len(s.Rounds)), []Use{u}, rules)
+			b, err := Rank(renumbered, list, rules)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, p := range a.Places {
 				q := b.Places[b.PlaceOf(b.Sheet.Index(a.Sheet.Lines[p.Index].ID))]
-				last := len(p.Cells) - 1
-				if p.Rank != q.Rank || p.Cells[last].Value != q.Cells[last].Value {
-					t.Fatalf("%s (%s): %s has rank %d with %s, renumbered %d with %s", u.Code, rules.Code, a.Sheet.Lines[p.Index].Name, p.Rank,
-						p.Cells[last].Text, q.Rank, q.Cells[last].Text)
+				if p.Rank != q.Rank {
+					t.Fatalf("%v (%s): %s has rank %d, renumbered %d", list, rules.Code, a.Sheet.Lines[p.Index].Name, p.Rank, q.Rank)
+				}
+				for col, c := range p.Cells {
+					if c.Value != q.Cells[col].Value {
+						t.Fatalf("%s (%s): %s has %s, renumbered %s", a.Columns[col].Code, rules.Code, a.Sheet.Lines[p.Index].Name,
+							c.Text, q.Cells[col].Text)
+					}
 				}
 			}
 		}
@@ -175,31 +187,33 @@ func TestRenumbering(t *testing.T) {
 // TestCutsNeverRaise: leaving values out of a sum makes it no greater, leaving
 // more out no greater still.
 func TestCutsNeverRaise(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, false)
 		rules := rapid.SampledFrom(RuleSets).Draw(t, "rules")
+		var list []Use // each bare, and with one, two and three cuts behind it
 		for _, tb := range All {
 			if !tb.Allows(ModCut) || tb.Join != Sum || legalOn(Use{TieBreak: tb}, s.Team()) != nil {
 				continue
 			}
-			var last map[int]Value
 			for _, form := range []string{"", "/C1", "/C2", "/C3"} {
 				u, err := Parse(tb.Code + form)
 				if err != nil {
 					t.Fatal(err)
 				}
-				st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), []Use{u}, rules)
-				if err != nil {
-					t.Fatal(err)
+				list = append(list, u)
+			}
+		}
+		st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range st.Places {
+			for col := 2; col < len(p.Cells); col++ {
+				u := st.Columns[col]
+				if u.TieBreak == st.Columns[col-1].TieBreak && p.Cells[col].Value > p.Cells[col-1].Value {
+					t.Fatalf("%s of %s rises to %s", u.Code, st.Sheet.Lines[p.Index].Name, p.Cells[col].Text)
 				}
-				now := map[int]Value{}
-				for _, p := range st.Places {
-					now[p.Index] = p.Cells[1].Value
-					if last != nil && now[p.Index] > last[p.Index] {
-						t.Fatalf("%s of %s rises to %s", u.Code, st.Sheet.Lines[p.Index].Name, p.Cells[1].Text)
-					}
-				}
-				last = now
 			}
 		}
 	})
@@ -208,6 +222,7 @@ func TestCutsNeverRaise(t *testing.T) {
 // TestBuchholzAfterAllPlayAll: when everybody has met everybody once, Buchholz is
 // the sum of all scores less one's own, and orders nobody.
 func TestBuchholzAfterAllPlayAll(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		n := 2 * rapid.IntRange(2, 6).Draw(t, "pairs")
 		rnd := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 2))
@@ -241,8 +256,10 @@ func TestBuchholzAfterAllPlayAll(t *testing.T) {
 
 // TestEditionsAgree: when every game was played all rule sets give the same.
 func TestEditionsAgree(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, true)
+		sheet := model.NewSheet(event(s), s, len(s.Rounds))
 		for _, list := range batches(s) {
 			list = slices.DeleteFunc(list, func(u Use) bool { return u.Low > 0 && u.TieBreak.Type == C })
 			var want *Standings
@@ -251,7 +268,7 @@ func TestEditionsAgree(t *testing.T) {
 				sets = RuleSets[1:4] // three of the most different are enough for what seldom depends on them
 			}
 			for _, rules := range sets {
-				st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules)
+				st, err := Rank(sheet, list, rules)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -278,7 +295,7 @@ func TestEditionsAgree(t *testing.T) {
 				if rules.CutsByRounds {
 					continue
 				}
-				st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), []Use{u}, rules)
+				st, err := Rank(sheet, []Use{u}, rules)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -296,10 +313,12 @@ func TestEditionsAgree(t *testing.T) {
 // TestRulesMatterWhereDeclared: only records that say so depend on the rule set
 // for unplayed rounds.
 func TestRulesMatterWhereDeclared(t *testing.T) {
+	t.Parallel()
 	differs := map[string]bool{}
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, false)
 		s.Ranking.Lots = 3
+		sheet := model.NewSheet(event(s), s, len(s.Rounds))
 		for _, list := range batches(s) {
 			var want *Standings
 			sets := RuleSets
@@ -307,7 +326,7 @@ func TestRulesMatterWhereDeclared(t *testing.T) {
 				sets = RuleSets[1:4] // three of the most different are enough for what seldom depends on them
 			}
 			for _, rules := range sets {
-				st, err := Rank(model.NewSheet(event(s), s, len(s.Rounds)), list, rules)
+				st, err := Rank(sheet, list, rules)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -342,6 +361,7 @@ func TestRulesMatterWhereDeclared(t *testing.T) {
 // TestExplainEverything opens every cell and compares every two neighbours of
 // random events: no formula is empty where there is a value, no sentence is.
 func TestExplainEverything(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, false)
 		s.Ranking.Lots = 5
@@ -380,6 +400,7 @@ func TestExplainEverything(t *testing.T) {
 // in which they differ, in the right direction; who differs in none shares the
 // rank.
 func TestDecidedBy(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, false)
 		uses := slices.DeleteFunc(everything(s), func(u Use) bool { return u.TieBreak.Ends || u.TieBreak.Score || u.R })
@@ -412,15 +433,17 @@ func TestDecidedBy(t *testing.T) {
 
 // TestNothingPlayed ranks events without rounds and without participants.
 func TestNothingPlayed(t *testing.T) {
+	t.Parallel()
 	for _, teams := range []bool{false, true} {
 		for _, n := range []int{0, 1, 5} {
 			s := randomEvent(n, 0, teams, true, rand.New(rand.NewPCG(1, 1)))
 			s.Planned = 0
-			for _, rules := range RuleSets {
-				for _, u := range everything(s) {
-					st, err := Rank(model.NewSheet(event(s), s, 0), []Use{u}, rules)
+			sheet := model.NewSheet(event(s), s, 0)
+			for _, list := range batches(s) {
+				for _, rules := range RuleSets {
+					st, err := Rank(sheet, list, rules)
 					if err != nil || len(st.Places) != n {
-						t.Fatalf("%s: %v", u.Code, err)
+						t.Fatalf("%v: %v", list, err)
 					}
 				}
 			}
@@ -432,6 +455,7 @@ func TestNothingPlayed(t *testing.T) {
 // alone in front exactly when every outcome of the games that were not played
 // would.
 func TestFirstWhateverTheMissingGames(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 4).Draw(t, "tied")
 		s := randomEvent(n, 0, false, true, rand.New(rand.NewPCG(3, 3)))

@@ -74,7 +74,7 @@ func (w *Work) column(u Use, put func(i int, c Cell)) {
 func (w *Work) room() []Part {
 	need := w.Sheet.Rounds + 3
 	if cap(w.block)-len(w.block) < need {
-		w.block = make([]Part, 0, max(2048, 2*need))
+		w.block = make([]Part, 0, max(2*need, min(2048, w.N()*need))) // a column of a small event needs no more
 	}
 	return w.block[len(w.block):len(w.block):cap(w.block)]
 }

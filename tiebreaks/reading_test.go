@@ -2,6 +2,7 @@ package tiebreaks
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -19,11 +20,13 @@ import (
 // TestEveryExplanationIsRead reads every explanation of every fixture: each tie-break that is legal there, of every
 // participant. What is printed, added up, comes to the value that decided. With -short the fixtures of FIDE's commission.
 func TestEveryExplanationIsRead(t *testing.T) {
+	t.Parallel()
 	for file := range fixtures(t) {
 		if testing.Short() && !strings.Contains(file, "tec-") {
 			continue
 		}
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".trf"), func(t *testing.T) {
+			t.Parallel()
 			tour, s := open07(t, file)
 			s.Ranking.Lots = 7
 			readAll(t, tour, s, RulesFor(tour, s))
@@ -36,8 +39,10 @@ func TestEveryExplanationIsRead(t *testing.T) {
 	}
 }
 
-// TestDrawnExplanationsAreRead reads those of random events under every rule set.
+// TestDrawnExplanationsAreRead reads those of random events under every rule set: of each event every fourth
+// tie-break, with WALLCHART_EVERY_DRAW all.
 func TestDrawnExplanationsAreRead(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawEvent(t, false)
 		s.Ranking.Lots = 7
@@ -49,7 +54,14 @@ func TestDrawnExplanationsAreRead(t *testing.T) {
 				}
 			}
 		}
-		readAll(t, event(s), s, rapid.SampledFrom(RuleSets).Draw(t, "rules"))
+		rules, first := rapid.SampledFrom(RuleSets).Draw(t, "rules"), rapid.IntRange(0, 3).Draw(t, "first")
+		var some []Use
+		for k, u := range everything(s) {
+			if k%4 == first || os.Getenv("WALLCHART_EVERY_DRAW") != "" {
+				some = append(some, u)
+			}
+		}
+		readUses(t, event(s), s, rules, some)
 	})
 }
 
@@ -59,9 +71,13 @@ type fataler interface {
 }
 
 func readAll(t fataler, tour *model.Tournament, s *model.Section, rules Rules) {
+	readUses(t, tour, s, rules, everything(s))
+}
+
+func readUses(t fataler, tour *model.Tournament, s *model.Section, rules Rules, uses []Use) {
 	sh := model.NewSheet(tour, s, len(s.Rounds))
 	ear := newListener(t, sh)
-	for _, list := range batches(s) {
+	for _, list := range inBatches(uses) {
 		st, err := Rank(sh, list, rules)
 		if err != nil {
 			t.Fatal(err)
@@ -236,8 +252,16 @@ func name(st *Standings, i int) string { return st.Sheet.Lines[i].Name }
 func named(st *Standings, members []int, text string) map[int]Value {
 	out := map[int]Value{}
 	for _, i := range members {
-		if m := regexp.MustCompile(regexp.QuoteMeta(name(st, i)) + ` (-?[0-9.]*[0-9])`).FindStringSubmatch(text); m != nil {
-			out[i], _ = signed(m[1])
+		for rest, own := text, name(st, i)+" "; ; {
+			_, after, found := strings.Cut(rest, own)
+			if !found {
+				break
+			}
+			if n := leading.FindString(after); n != "" {
+				out[i], _ = signed(n)
+				break
+			}
+			rest = after
 		}
 	}
 	return out
@@ -253,7 +277,8 @@ func readLists(st *Standings, p *Place, col int) (problems []string) {
 	own := t.places[slices.Index(t.members, p.Index)]
 	for k, i := range t.members {
 		want := 0
-		for n, l := range st.Explain(i, col).Lines[:min(len(mine), len(st.Explain(i, col).Lines))] {
+		theirs := st.Explain(i, col).Lines
+		for n, l := range theirs[:min(len(mine), len(theirs))] {
 			x, _ := signed(mine[n].Amount)
 			y, _ := signed(l.Amount)
 			if l.Note.String() != mine[n].Note.String() {
@@ -264,7 +289,7 @@ func readLists(st *Standings, p *Place, col int) (problems []string) {
 				break
 			}
 		}
-		if want == 0 && len(mine) != len(st.Explain(i, col).Lines) {
+		if want == 0 && len(mine) != len(theirs) {
 			continue
 		}
 		if got := own - t.places[k]; (got > 0) != (want > 0) || (got < 0) != (want < 0) {
@@ -277,6 +302,8 @@ func readLists(st *Standings, p *Place, col int) (problems []string) {
 var (
 	against   = regexp.MustCompile(`(\S+) against (\S+?)(?:,|\.$| match points\.| game points\.| points\.)`)
 	twoScores = regexp.MustCompile(`([0-9.]+) (?:match points|game points|points) against ([0-9.]+?)\.$`)
+	had       = regexp.MustCompile(`-?[0-9]+(?:\.[0-9]+)?(?:$|,| and| match| game| points)`)
+	leading   = regexp.MustCompile(`^-?[0-9.]*[0-9]`)
 	both      = regexp.MustCompile(`both have (.*?)(?:;| and nothing in the list)`)
 )
 
@@ -291,7 +318,7 @@ func readWhy(ear *listener, st *Standings, a, b int) string {
 	text := why.String()
 	col := lower.DecidedBy
 	if m := both.FindStringSubmatch(text); m != nil {
-		for _, n := range regexp.MustCompile(`-?[0-9]+(?:\.[0-9]+)?(?:$|,| and| match| game| points)`).FindAllString(m[1], -1) {
+		for _, n := range had.FindAllString(m[1], -1) {
 			n = strings.TrimRight(n, ", abcdefghimnopst")
 			has := func(p *Place) bool {
 				return slices.ContainsFunc(p.Cells[:col], func(c Cell) bool { return c.Text == n })

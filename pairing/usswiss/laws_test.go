@@ -14,13 +14,17 @@ import (
 // plans are tournaments of many kinds and sizes.
 func plans(n int) []pairingtest.Plan { return pairingtest.Plans(n, 21) }
 
-func TestLaws(t *testing.T) { pairingtest.Laws(t, &usswiss.Engine) }
+func TestLaws(t *testing.T) {
+	t.Parallel()
+	pairingtest.Try(t, &usswiss.Engine, pairingtest.Runs(40)) // in small sections it looks far ahead
+}
 
 // The settings leave the laws alone.
 func TestLawsWithSettings(t *testing.T) {
+	t.Parallel()
 	for _, set := range []usswiss.Settings{{ByeForColours: true}, {Adjacent: true}, {ShortSighted: true}, {Alternate: -1, Equalise: -1}} {
 		e := usswiss.With(set)
-		pairingtest.Try(t, &e, 20)
+		pairingtest.Try(t, &e, 10)
 	}
 }
 
@@ -28,7 +32,8 @@ func TestLawsWithSettings(t *testing.T) {
 // Without it only one whose opponent would have had it too, or who is
 // equalised by it.
 func TestThirdColour(t *testing.T) {
-	for _, p := range plans(120) {
+	t.Parallel()
+	for _, p := range plans(pairingtest.Runs(80)) {
 		set := usswiss.Settings{Series: usswiss.Series(p.Seed % 2)}
 		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
 			made, err := usswiss.With(set).Pair(f, pairing.Options{})
@@ -74,6 +79,7 @@ func balance(f *pairing.Field, i int) int {
 // Teammates do not meet while they are to be kept apart, and with the soft
 // setting not where the score group had another way.
 func TestTeammates(t *testing.T) {
+	t.Parallel()
 	for _, teams := range []usswiss.Teams{usswiss.TeamsSoft, usswiss.TeamsNever, usswiss.TeamsPlusTwo, usswiss.TeamsLast} {
 		met, rounds := 0, 0
 		for _, p := range plans(60) {

@@ -6,6 +6,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/pairingtest"
 )
 
 // manyInGroups is a field of large score groups, ratings close together or far
@@ -58,9 +59,11 @@ func (g *group) plain(t *testing.T, limit int32) []int {
 // Beginning with likely pairs and taking in what the duals ask for finds as good a
 // pairing as looking at all pairs.
 func TestMatchMissesNoPair(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(11, 12))
 	groups, large := 0, 0
-	for k := range 800 {
+	runs := pairingtest.Runs(200)
+	for k := range runs {
 		tk := newTask(manyInGroups(r, 10+r.IntN(90)), pairing.Options{}, settingsOf(r))
 		tk.wordBits = []int{63, 63, 40, 24}[k%4]
 		var who, dropped []int32
@@ -87,7 +90,7 @@ func TestMatchMissesNoPair(t *testing.T) {
 			}
 		}
 	}
-	if groups < 500 || large < 100 {
+	if groups < runs/2 || large < runs/8 {
 		t.Fatalf("only %d groups were tried, %d of them large", groups, large)
 	}
 }

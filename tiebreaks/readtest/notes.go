@@ -18,6 +18,9 @@ var (
 
 // note holds the numbers of a line's note against its amount.
 func (r *reader) note(l Line) {
+	if l.Note == "" {
+		return
+	}
 	bare := strings.Trim(l.Amount, "()")
 	factors := strings.FieldsFunc(bare, func(c rune) bool { return c == '×' || c == '÷' })
 	has := func(v *big.Rat) {
@@ -47,7 +50,8 @@ func (r *reader) note(l Line) {
 		if m[4] != "" {
 			draw = words(m[4])
 		}
-		has(before.Add(before, in).Add(before, later.Mul(later, draw)))
+		sum := new(big.Rat).Mul(later, draw)
+		has(sum.Add(sum, before).Add(sum, in))
 	}
 	if m := limit.FindStringSubmatch(l.Note); m != nil {
 		own, _ := number(m[1])
@@ -76,7 +80,7 @@ func (r *reader) ratings() {
 		if m := difference.FindStringSubmatch(l.Note); m != nil {
 			rating, _ := number(strings.Trim(l.Amount, "()"))
 			d, _ := number(strings.TrimPrefix(m[1], "+"))
-			if rating.Add(rating, d).Cmp(value) != 0 {
+			if new(big.Rat).Add(rating, d).Cmp(value) != 0 {
 				r.problem("%s and %s are not %s", l.Amount, m[1], r.Value)
 			}
 			e, _ := number(m[2])

@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Printed is an explanation as it stands on screen or paper.
@@ -146,6 +147,11 @@ func (r *reader) plain() *big.Rat {
 // worth works a term out: "0.5×2÷3", from left to right. A quotient is rounded where
 // a note says so.
 func (r *reader) worth(text string) *big.Rat {
+	if !strings.ContainsAny(text, "×÷") {
+		if v, ok := number(text); ok {
+			return v
+		}
+	}
 	var v *big.Rat
 	op, divided := '×', false
 	for text != "" {
@@ -215,11 +221,18 @@ func (r *reader) lines(mean bool) {
 	}
 }
 
+var numbers sync.Map // by their text; the same few are read again and again
+
+// number reads a number, which belongs to all readers: nobody may change it.
 func number(text string) (*big.Rat, bool) {
+	if v, ok := numbers.Load(text); ok {
+		return v.(*big.Rat), true
+	}
 	v, ok := new(big.Rat).SetString(text)
 	if !ok {
 		return new(big.Rat), false
 	}
+	numbers.Store(text, v)
 	return v, true
 }
 
