@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -95,7 +96,7 @@ func TestLarger(t *testing.T) {
 }
 `))
 	before := read(t, "room/a.go")
-	j, err := newJudge("room", "", 0)
+	j, err := newJudge("room", "", 0, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,9 +134,84 @@ func TestLarger(t *testing.T) {
 	if again, _ := j.sample(nil, "", 1, 2, 1); again.tried != 1 {
 		t.Errorf("of a sample of one %d were tried", again.tried)
 	}
+	j.onlyFast = true
+	if v := j.judge(batch, 1); v[0] != noticed || v[1] != unnoticed {
+		t.Errorf("with the fast tests: verdicts %d", v)
+	}
 	j.patience = 1 // nothing is done in a nanosecond: so it is with a loop that does not end
 	if v := j.judge(batch[:1], 1); v[0] != late {
 		t.Errorf("without patience: verdict %d", v[0])
+	}
+}
+
+const switchable = `package p
+
+import "time"
+
+const two = 1 + 1
+
+type days int
+
+var table = [two]int{0: 3}
+
+func f[N int | uint8](n N, d days, t time.Duration, words ...string) (sum N) {
+	for i := 0; i < 2 && len(words) > 0; i++ {
+		if words[i]+"!" == "no!" {
+			break
+		}
+		sum += n - 1
+	}
+	switch {
+	case d+1 > 3, t/2 == 1:
+		return
+	}
+	sum++
+	return sum
+}
+`
+
+// One text holds every alteration, each behind a switch; those that cannot be switched or do not compile are left out.
+func TestSwitched(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write("go.mod", []byte("module house\n\ngo 1.26\n"))
+	write("p/a.go", []byte(switchable))
+	c, err := newChecker("p", "", []string{"p/a.go"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := alterations("p/a.go", []byte(switchable))
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, numbers, err := c.switched(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(texts["p/a.go"])
+	for _, want := range []string{
+		"{ break }", "{ sum -= n - 1 } else {", "{ sum++ }", "{ return }", // statements
+		"{ return 4 }; return 3 }()}", "func() days { if mutateSwitch(", "func() time.Duration { if mutateSwitch(", "func() N { if mutateSwitch(",
+		"{ return i < 2 || len(words) > 0 }; return func() bool {", // one inside the other
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	if _, _, wrong := c.check(texts); len(wrong) > 0 {
+		t.Error(wrong[0])
+	}
+	var got []string
+	for _, a := range all {
+		if numbers[a] == 0 {
+			got = append(got, fmt.Sprintf("%d: %s: compiles %v", a.Line, a.What, c.compiles(a)))
+		}
+	}
+	want := []string{
+		"5: constant 1 => 2: compiles true", "5: operator + => -: compiles false", "5: constant 1 => 2 #2: compiles true",
+		"9: constant 0 => 1: compiles true", "13: operator + => -: compiles false",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("without a switch\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 
@@ -143,11 +219,11 @@ func TestUnalteredTestsMustPass(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write("go.mod", []byte("module house\n\ngo 1.26\n"))
 	write("room/a.go", []byte("package room\n"))
-	if j, err := newJudge("room", "", 0); j != nil || err != nil {
+	if j, err := newJudge("room", "", 0, false); j != nil || err != nil {
 		t.Errorf("without tests: %v, %v", j, err)
 	}
 	write("room/a_test.go", []byte("package room\n\nimport \"testing\"\n\nfunc Test(t *testing.T) { t.Fail() }\n"))
-	if _, err := newJudge("room", "", 0); err == nil || !strings.Contains(err.Error(), "fail without any alteration") {
+	if _, err := newJudge("room", "", 0, false); err == nil || !strings.Contains(err.Error(), "fail without any alteration") {
 		t.Errorf("with a failing test: %v", err)
 	}
 }
