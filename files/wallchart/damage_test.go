@@ -17,7 +17,6 @@ import (
 // and the states they led to.
 func twelve(t testing.TB) (path string, o Options, whole []byte, states []*model.Tournament) {
 	path, o = place(t)
-	o.disk.lazy = true
 	d := open(t, path, o)
 	states = append(states, d.Tournament())
 	for i := range 12 {

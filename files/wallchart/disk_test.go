@@ -62,7 +62,6 @@ func TestDiskFull(t *testing.T) {
 func TestDiskFullDuringASave(t *testing.T) {
 	unlessShort(t)
 	path, o := place(t)
-	o.disk.lazy = true
 	name := filepath.Join(historyFolder(path), "journal")
 	d := open(t, path, o)
 	must(t, d.Do(enter(0)))

@@ -104,7 +104,6 @@ func TestANonsenseJournal(t *testing.T) {
 // has it, and what each did is there in the end.
 func TestManyWriters(t *testing.T) {
 	path, o := place(t)
-	o.disk.lazy = true
 	var inside, did atomic.Int32
 	var all sync.WaitGroup
 	for range 6 {

@@ -158,7 +158,6 @@ func TestUndoIsTheSameWhereverItWasClosed(t *testing.T) {
 // TestUndoReachesBackAsFarAsIsKept: what is kept does not grow without end.
 func TestUndoReachesBackAsFarAsIsKept(t *testing.T) {
 	path, o := place(t)
-	o.disk.lazy = true
 	d := open(t, path, o)
 	long := strings.Repeat("x", 60_000)
 	var states []*model.Tournament
