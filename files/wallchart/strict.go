@@ -37,9 +37,8 @@ func strict(raw []byte) *fault {
 			open = append(open, level{object: wantKey})
 		case '}', ']':
 			open = open[:len(open)-1]
-			wantKey = false
 		case ',':
-			wantKey = len(open) > 0 && open[len(open)-1].object
+			wantKey = open[len(open)-1].object
 		case '"':
 			end := endOfString(raw, i)
 			if half := loneSurrogate(raw[i:end]); half >= 0 {
@@ -106,9 +105,10 @@ func endOfString(raw []byte, from int) int {
 	return len(raw)
 }
 
-// loneSurrogate is where \ud800 to \udfff stands without its other half, or -1.
+// loneSurrogate is where \ud800 to \udfff stands in a string of JSON without its
+// other half, or -1.
 func loneSurrogate(s []byte) int {
-	for i := 0; i+6 <= len(s); i++ {
+	for i := 0; i < len(s); i++ {
 		if s[i] != '\\' {
 			continue
 		}
@@ -117,12 +117,10 @@ func loneSurrogate(s []byte) int {
 			continue
 		}
 		switch kind := surrogate(s[i:]); {
-		case kind == 'h' && i+12 <= len(s) && surrogate(s[i+6:]) == 'l':
+		case kind == 'h' && surrogate(s[i+6:]) == 'l':
 			i += 11
 		case kind != 0:
 			return i
-		default:
-			i += 5
 		}
 	}
 	return -1
@@ -145,8 +143,6 @@ func surrogate(s []byte) byte {
 
 func foldedKey(quoted []byte) string {
 	var key string
-	if err := json.Unmarshal(quoted, &key); err != nil {
-		key = string(quoted)
-	}
+	_ = json.Unmarshal(quoted, &key) // the record is whole JSON
 	return strings.ToLower(key)
 }

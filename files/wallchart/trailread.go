@@ -200,13 +200,8 @@ func (p *past) take(body []byte) bool {
 // takeDamaged takes a line whose content is proved by what stands around it, and
 // which is not whole all the same.
 func (p *past) takeDamaged(body []byte) bool {
-	was, torn := p.hurt, p.torn
 	p.hurt, p.torn = true, true
-	if p.take(body) {
-		return true
-	}
-	p.hurt, p.torn = was, torn
-	return false
+	return p.take(body)
 }
 
 // damaged notes a line that cannot be read.
