@@ -15,8 +15,11 @@ import (
 // notJSON says what stands where JSON has no place for it.
 func notJSON(err *json.SyntaxError) phrase.Text {
 	rest, ok := strings.CutPrefix(err.Error(), "invalid character '")
-	char, _, found := strings.Cut(rest, "' ")
-	if !ok || !found {
+	char, _, more := strings.Cut(rest, "' ")
+	if !more {
+		char = strings.TrimSuffix(rest, "'") // nothing is said of where it stands
+	}
+	if !ok {
 		return phrase.New("this is not JSON")
 	}
 	if plain, err := strconv.Unquote(`"` + char + `"`); err == nil {

@@ -118,7 +118,7 @@ func (w *walker) section() error {
 		switch key {
 		case "section":
 			head := sectionHead{Section: s}
-			if _, ok, err := w.record(&head); err != nil || !ok {
+			if _, _, err := w.record(&head); err != nil {
 				return err
 			}
 			return w.count(len(s.Ranking.Manual))
@@ -167,7 +167,7 @@ func (w *walker) round(s *model.Section) error {
 		case "round":
 			head := roundHead{Round: r}
 			line, ok, err := w.record(&head)
-			if err == nil && ok && head.Number != len(s.Rounds) {
+			if ok && head.Number != len(s.Rounds) {
 				err = w.problem(line, "round %d stands where round %d should", head.Number, len(s.Rounds))
 			}
 			return err
@@ -256,9 +256,8 @@ var saidByCode = map[string]model.Rulebook{"us-swiss": model.USChessRules, "loth
 // the same, nothing need be said.
 func keepRatings(t *model.Tournament, s *model.Section, was model.RatingChoice) {
 	for i := range s.Players {
-		if p := &s.Players[i]; p.Rating != 0 && s.Ratings == model.RatingUsual && t.RatingOf(s, p) != was.Of(p) {
+		if p := &s.Players[i]; s.Ratings == model.RatingUsual && t.RatingOf(s, p) != was.Of(p) {
 			s.Ratings = was
-			return
 		}
 	}
 }

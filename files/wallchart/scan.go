@@ -30,9 +30,8 @@ type meter struct {
 	r      io.Reader
 	read   int64
 	upTo   int64   // no byte beyond this one
-	breaks []int64 // offsets of line ends; those from first on are not yet passed
-	first  int
-	line   int // line of what was passed
+	breaks []int64 // offsets of line ends that are not yet passed
+	line   int     // line of what was passed
 	err    error
 }
 
@@ -72,7 +71,7 @@ func (m *meter) Read(p []byte) (int, error) {
 // lineAt is the line of an offset; offsets never go back by more than a record.
 func (m *meter) lineAt(offset int64) int {
 	line := m.line
-	for _, b := range m.breaks[m.first:] {
+	for _, b := range m.breaks {
 		if b >= offset {
 			break
 		}
@@ -83,12 +82,9 @@ func (m *meter) lineAt(offset int64) int {
 
 // pass says that everything before the offset is done with.
 func (m *meter) pass(offset int64) {
-	for m.first < len(m.breaks) && m.breaks[m.first] < offset {
-		m.first++
+	for len(m.breaks) > 0 && m.breaks[0] < offset {
+		m.breaks = m.breaks[1:]
 		m.line++
-	}
-	if m.first > 64 && m.first > len(m.breaks)/2 {
-		m.breaks, m.first = append(m.breaks[:0], m.breaks[m.first:]...), 0
 	}
 	m.upTo = offset + maxRecord + maxBetween
 }
@@ -141,7 +137,6 @@ func (s *scanner) delim(want json.Delim, what phrase.Text) error {
 		s.found = append(s.found, Problem{s.line(), phrase.New("here should be %s, beginning with %q", what, want.String())})
 		return errStop
 	}
-	s.source.pass(s.json.InputOffset())
 	return nil
 }
 
@@ -202,7 +197,6 @@ func (s *scanner) end() error {
 	if _, err := s.json.Token(); err != nil {
 		return s.broken(err)
 	}
-	s.source.pass(s.json.InputOffset())
 	return nil
 }
 
@@ -211,7 +205,7 @@ func (s *scanner) end() error {
 func (s *scanner) record(v any) (line int, ok bool, err error) {
 	var raw json.RawMessage
 	if err := s.json.Decode(&raw); err != nil {
-		return 0, false, s.broken(err)
+		return line, false, s.broken(err)
 	}
 	start := s.json.InputOffset() - int64(len(raw))
 	line = s.source.lineAt(start)
@@ -271,7 +265,6 @@ func (s *scanner) unknown(key string) error {
 	if err := s.json.Decode(&raw); err != nil {
 		return s.broken(err)
 	}
-	s.source.pass(s.json.InputOffset())
 	return nil
 }
 

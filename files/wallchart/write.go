@@ -32,7 +32,7 @@ func Write(w io.Writer, f *File) error {
 func readable(b []byte) error {
 	_, err := Read(bytes.NewReader(b))
 	var found Unreadable
-	if errors.As(err, &found) && len(found) > 0 {
+	if errors.As(err, &found) {
 		return phrase.Errorf("the event cannot be written to a file, as no file may hold this: %s Undo the step that brought it in", found[0])
 	}
 	return err
