@@ -45,20 +45,19 @@ type who struct {
 	round int
 }
 
-// played is what a round brought before the arbiter gave or took anything: that
-// stands in a column of its own.
+// played is what a round brought in games before the arbiter gave or took anything:
+// that stands in a column of its own.
 func (c *chart) played(i, r int) *model.Cell {
 	x := &c.all.Lines[i].Cells[r]
 	if c.inRounds == nil {
-		c.inRounds = map[who][2]model.Points{}
+		c.inRounds = map[who]model.Points{}
 		for _, a := range c.section.Adjustments {
-			k := who{a.Who, a.Round}
-			c.inRounds[k] = [2]model.Points{c.inRounds[k][0] + a.Match, c.inRounds[k][1] + a.Games}
+			c.inRounds[who{a.Who, a.Round}] += a.Games
 		}
 	}
 	if given, ok := c.inRounds[who{c.all.Lines[i].ID, r + 1}]; ok {
 		bare := *x
-		bare.Match, bare.Games = x.Match-given[0], x.Games-given[1]
+		bare.Games -= given
 		return &bare
 	}
 	return x

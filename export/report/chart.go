@@ -21,7 +21,7 @@ type chart struct {
 	people   map[model.ID]*model.Player // the section's players by ID
 	shared   map[int]int                // how many hold a place
 	boards   *bool                      // whether a match shows how many boards there are, once asked for
-	inRounds map[who][2]model.Points    // match and game points that the arbiter gave in rounds, once asked for
+	inRounds map[who]model.Points       // game points that the arbiter gave in rounds, once asked for
 }
 
 func newChart(st *tiebreaks.Standings, o Options) *chart {
@@ -102,7 +102,7 @@ var (
 // finished tells whether every announced round is in, with no board open. An
 // event without a round has not begun.
 func (c *chart) finished() bool {
-	if c.sheet.Rounds == 0 || c.sheet.Rounds < c.sheet.Planned || c.sheet.Rounds < len(c.section.Rounds) {
+	if c.sheet.Rounds == 0 || c.sheet.Rounds < c.sheet.Planned {
 		return false
 	}
 	// A round that is announced but was never paired is past the last one.

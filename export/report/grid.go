@@ -56,20 +56,16 @@ func (c *chart) versus(i, j int, rounds []int) table.Cell {
 		return table.Cell{}
 	}
 	texts := make([]string, 0, len(rounds))
-	open := -1
+	at, open := rounds[len(rounds)-1], false // the cell is about the first open game, or the last one
 	for _, r := range rounds {
 		text := c.made(c.played(i, r))
-		if text == "" && open < 0 {
-			open = r
+		if text == "" && !open {
+			at, open = r, true
 		}
 		if text == "" && len(rounds) > 1 {
 			text = "." // keeps the games apart: ". 1" is the second one won
 		}
 		texts = append(texts, text)
-	}
-	at := rounds[len(rounds)-1] // the cell is about the first open game, or the last one
-	if open >= 0 {
-		at = open
 	}
 	cell := c.result(i, at, strings.Join(texts, " "))
 	if len(rounds) > 1 {

@@ -101,11 +101,7 @@ func (c *chart) split(g Grouping) ([]string, map[string][]int) {
 	var names []string
 	members := map[string][]int{}
 	for _, p := range c.st.Places {
-		player := c.people[c.sheet.Lines[p.Index].ID]
-		if player == nil {
-			continue
-		}
-		for _, name := range g.Of(*player) {
+		for _, name := range g.Of(*c.people[c.sheet.Lines[p.Index].ID]) {
 			if members[name] == nil {
 				names = append(names, name)
 			}

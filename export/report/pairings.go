@@ -1,6 +1,8 @@
 package report
 
 import (
+	"cmp"
+	"math"
 	"slices"
 
 	"golang.org/x/text/collate"
@@ -73,7 +75,7 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: o.say("Result"), Align: table.Centre})
 	tb.Columns = append(tb.Columns, side(second, "second")...)
 	pairings := slices.Clone(s.Rounds[d.round-1].Pairings)
-	slices.SortStableFunc(pairings, func(a, b model.Pairing) int { return last(a) - last(b) })
+	slices.SortStableFunc(pairings, func(a, b model.Pairing) int { return cmp.Compare(last(a), last(b)) })
 	for n := range pairings {
 		p := s.Settle(pairings[n])
 		board := whole(p.Board)
@@ -96,7 +98,7 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 // last orders boards by number, and those without one after them.
 func last(p model.Pairing) int {
 	if p.Board == 0 {
-		return 1 << 30
+		return math.MaxInt
 	}
 	return p.Board
 }
