@@ -14,8 +14,12 @@ import (
 	"wallchart/tiebreaks"
 )
 
-// valueOf reads a number as a person does: 3, 3.5, 3½, and 2= for a shared place.
+// valueOf reads a number as a person does: 3, 3.5, 3½, -½, and 2= for a shared place.
 func valueOf(text string) (float64, bool) {
+	if rest, ok := strings.CutPrefix(text, "-"); ok {
+		n, reads := valueOf(rest)
+		return -n, reads
+	}
 	text = strings.TrimSuffix(text, "=")
 	part := 0.0
 	for sign, value := range map[string]float64{"½": 0.5, "¼": 0.25, "¾": 0.75} {

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"wallchart/export/report"
-	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 )
@@ -60,18 +59,24 @@ func TestWholeOpenAtOtherTimes(t *testing.T) {
 	s.Rounds[2].Pairings[1].Outcomes = [2]model.Outcome{model.UnratedLoss, model.UnratedWin}
 	same(t, "open-begun-us", report.Crosstable(after(t, event, 0, "PTS"), report.US, report.Options{}))
 	same(t, "open-begun-wall", report.Crosstable(after(t, event, 0, "PTS"), report.WallChart, report.Options{}))
-	s.Rounds[2].Pairings[0].Outcomes = [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
 	s.Planned = 3
+	same(t, "open-last-begun", report.Crosstable(after(t, event, 0, "PTS"), report.US, report.Options{}))
+	s.Rounds[2].Pairings[0].Outcomes = [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
 	same(t, "open-end-us", report.Crosstable(after(t, event, 0, "PTS"), report.US, report.Options{}))
 	same(t, "open-end-fide", report.Crosstable(after(t, event, 0, "PTS"), report.FIDE, report.Options{}))
 	same(t, "open-end-wall", report.Crosstable(after(t, event, 0, "PTS"), report.WallChart, report.Options{}))
 	same(t, "open-end-pairings", must(report.Pairings(event, s, report.Options{})))
 	s.Rounds, s.Planned = s.Rounds[2:], 4
-	s.Rounds[0].Pairings = []model.Pairing{board(1, 27, 25, 0, 0), alone(23, model.HalfBye)}
+	noColours := board(2, 26, 24, 0, 0)
+	noColours.NoColours = true
+	s.Rounds[0].Pairings = []model.Pairing{board(1, 27, 25, 0, 0), noColours, alone(23, model.HalfBye)}
 	for _, r := range []report.Style{report.US, report.FIDE, report.WallChart, report.Grid} {
 		same(t, []string{"open-paired-us", "open-paired-fide", "open-paired-grid", "open-paired-wall"}[r],
 			report.Crosstable(after(t, event, 0, "PTS"), r, report.Options{}))
 	}
+	s.Rounds[0].Pairings = []model.Pairing{alone(23, model.HalfBye), noColours}
+	same(t, "open-no-colours", must(report.Pairings(event, s, report.Options{})))
+	same(t, "open-no-colours-by-name", must(report.PairingsByName(event, s, report.Options{})))
 	s.Rounds = nil
 	same(t, "open-before-standings", report.Standings(after(t, event, 0, "PTS"), report.Options{ScoreGroups: true}))
 	same(t, "open-before-wall", report.Crosstable(after(t, event, 0, "PTS"), report.WallChart, report.Options{}))
@@ -117,16 +122,19 @@ func TestWholeGrids(t *testing.T) {
 		st := after(t, doubleRound(format), 0, "PTS")
 		sameInAll(t, "grid-"+name, report.Crosstable(st, report.Grid, report.Options{}))
 	}
-	event := doubleRound(model.RoundRobin)
-	open(event).Rounds = open(event).Rounds[4:]
-	sameInAll(t, "grid-first", report.Crosstable(after(t, event, 0, "PTS"), report.Grid, report.Options{}))
+	for _, format := range []model.Format{model.RoundRobin, model.DoubleRoundRobin} {
+		event := doubleRound(format)
+		open(event).Rounds = open(event).Rounds[4:]
+		sameInAll(t, "grid-first", report.Crosstable(after(t, event, 0, "PTS"), report.Grid, report.Options{}))
+	}
+	event := doubleRound(model.DoubleRoundRobin)
+	rounds := open(event).Rounds
+	rounds[0].Pairings[0].Outcomes, rounds[1].Pairings[0].Outcomes = [2]model.Outcome{}, [2]model.Outcome{}
+	sameInAll(t, "grid-open", report.Crosstable(after(t, event, 0, "PTS"), report.Grid, report.Options{}))
 	event = doubleRound(model.Schiller)
 	open(event).Rounds = open(event).Rounds[:2]
 	same(t, "grid-two-rounds", report.Crosstable(after(t, event, 0, "PTS"), report.Grid, report.Options{Opponents: report.ByNumber}))
 	same(t, "rests-us", report.Crosstable(after(t, event, 0, "PTS"), report.US, report.Options{}))
 	same(t, "rests-wall", report.Crosstable(after(t, event, 0, "PTS"), report.WallChart, report.Options{}))
-	var none table.Document
-	if d := (report.Options{}).Blank(); d.Title != none.Title || d.Foot != "Page {page} of {pages}" || d.Lang != "en" {
-		t.Errorf("%+v", d)
-	}
+	same(t, "unrated-pairings", must(report.Pairings(event, open(event), report.Options{})))
 }

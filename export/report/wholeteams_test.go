@@ -74,6 +74,7 @@ func TestWholeAdjustments(t *testing.T) {
 	s.Adjustments = []model.Adjustment{
 		{Who: 27, Round: 1, Games: -model.One, Reason: "Telephone"}, {Who: 25, Games: model.Half}, {Who: 25, Round: 2, Games: model.One},
 		{Who: 24, Round: 3, Games: model.One, Reason: "to come"}, {Who: 23}, {Who: 22, Round: 2, Reason: "Warned"},
+		{Who: 26, Match: model.One}, {Who: 21, Games: -model.Half},
 		{Who: 99, Games: model.One},
 	}
 	st := after(t, event, 0, "PTS")
