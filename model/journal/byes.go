@@ -75,7 +75,7 @@ func (c SetOutcome) Apply(t *model.Tournament) (*model.Tournament, error) {
 
 func outcomeName(o model.Outcome) phrase.Text {
 	if o >= model.Outcomes {
-		return phrase.New("outcome %d", o)
+		return phrase.New("outcome %d", int(o)) // which has no word
 	}
 	return o.Words()
 }

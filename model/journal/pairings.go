@@ -39,6 +39,7 @@ func (c AddPairing) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if err != nil {
 			return err
 		}
+		at.round = c.Round
 		if err := wellFormed(at, []model.Pairing{c.Pairing}); err != nil {
 			return err
 		}

@@ -1,0 +1,216 @@
+package journal_test
+
+import (
+	"testing"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+func bye(who model.ID) model.Pairing {
+	return model.Pairing{Sides: [2]model.ID{who}, Outcomes: [2]model.Outcome{model.PairingBye}}
+}
+
+func on(board int, white, black model.ID) model.Pairing {
+	return model.Pairing{Board: board, Sides: [2]model.ID{white, black}}
+}
+
+// everyLabel says of every kind of change what it is called, and what it is called
+// when it is about to be made to the club's event.
+var everyLabel = []struct {
+	change      journal.Change
+	label, full string
+}{
+	{journal.SetResult{Section: 1, Round: 1, Board: 1, Result: win},
+		"Enter 1-0, round 1 board 1", "Enter 1-0, round 1 board 1 (Anna – Bruno), Open"},
+	{journal.SetResult{Section: 1, Round: 1, Who: 3, Result: win}, "Enter 1-0, round 1", "Enter 1-0, round 1 (Clara), Open"},
+	{journal.SetResult{Section: 1, Round: 1, Board: 9, Result: win}, "Enter 1-0, round 1 board 9", "Enter 1-0, round 1 board 9, Open"},
+	{journal.SetResult{Section: 1, Round: 2, Board: 1, Result: win}, "Enter 1-0, round 2 board 1", "Enter 1-0, round 2 board 1"},
+	{journal.SetResult{Section: 1, Board: 1, Result: win}, "Enter 1-0, round 0 board 1", "Enter 1-0, round 0 board 1"},
+	{journal.SetResult{Section: 9, Round: 1, Board: 1}, "Clear the result, round 1 board 1", "Clear the result, round 1 board 1"},
+	{journal.SetMatchScore{Section: 2, Round: 1, Who: 3, Score: [2]model.Points{1, 7}},
+		"Enter ½-3½, round 1", "Enter ½-3½, round 1 (Goshen MS – Lake MS), Schools"},
+	{journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 3, Result: win},
+		"Enter 1-0, round 1 match 2 board 3", "Enter 1-0, round 1 match 2 board 3 (Goshen MS – Lake MS), Schools"},
+	{journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 3},
+		"Clear the result, round 1 match 1 board 3", "Clear the result, round 1 match 1 board 3 (Edgewood MS – North Side MS), Schools"},
+	{journal.SetBoardResult{Section: 2, Round: 1, Who: 3, Game: 3, Result: win},
+		"Enter 1-0, round 1 board 3 of the match", "Enter 1-0, round 1 board 3 of the match (Goshen MS – Lake MS), Schools"},
+	{journal.SetLineup{Section: 2, Round: 1, Board: 2, Games: make([]model.Game, 1)},
+		"Line-ups, round 1 board 2", "Line-ups, round 1 board 2 (Goshen MS – Lake MS), Schools"},
+	{journal.SetLineup{Section: 2, Round: 1, Board: 2},
+		"Remove the line-ups, round 1 board 2", "Remove the line-ups, round 1 board 2 (Goshen MS – Lake MS), Schools"},
+	{journal.SetOutcome{Section: 1, Round: 2, Who: 4}, "No bye in round 2", "No bye in round 2 for Dmitri, Open"},
+	{journal.SetOutcome{Section: 1, Round: 2, Who: 4, Outcome: model.Outcomes}, "No bye in round 2", "No bye in round 2 for Dmitri, Open"},
+	{journal.SetOutcome{Section: 1, Round: 2, Who: 9, Outcome: model.Rest},
+		"Rest in round 2", "Rest in round 2 for participant 9, Open"},
+	{journal.SetPairingNote{Section: 1, Round: 1, Board: 1}, "Note on round 1 board 1", "Note on round 1 board 1 (Anna – Bruno), Open"},
+
+	{journal.AddRound{Section: 1, Round: 2}, "Pair round 2, 0 boards", "Pair round 2, 0 boards, Open"},
+	{journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{on(1, 1, 3), bye(2)}},
+		"Pair round 2, 1 board", "Pair round 2, 1 board, Open"},
+	{journal.RemoveRound{Section: 1, Round: 1}, "Remove round 1", "Remove round 1, Open"},
+	{journal.ReplacePairings{Section: 1, Round: 1, Pairings: []model.Pairing{bye(2), on(1, 1, 3), on(2, 4, 5)}},
+		"Pair anew round 1, 2 boards", "Pair anew round 1, 2 boards, Open"},
+	{journal.SetRoundDate{Section: 1, Round: 1}, "Round 1 without a date", "Round 1 without a date, Open"},
+	{journal.SetRoundDate{Section: 1, Round: 1, Date: "2026-05-31"}, "Round 1 on 2026-05-31", "Round 1 on 2026-05-31, Open"},
+	{journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 4, 3)}, "Pair round 1 board 2", "Pair round 1 board 2 (Dmitri – Clara), Open"},
+	{journal.AddPairing{Section: 1, Round: 1, Pairing: bye(4)}, "Pair round 1", "Pair round 1 (Dmitri), Open"},
+	{journal.RemovePairing{Section: 1, Round: 1, Who: 2},
+		"Remove the pairing, round 1", "Remove the pairing, round 1 (Anna – Bruno), Open"},
+	{journal.SwapSides{Section: 2, Round: 1, Board: 1},
+		"Exchange colours, round 1 board 1", "Exchange colours, round 1 board 1 (Edgewood MS – North Side MS), Schools"},
+	{journal.SwapParticipants{Section: 1, Round: 1, A: 2, B: 3},
+		"Exchange two participants in round 1", "Exchange Bruno and Clara in round 1, Open"},
+	{journal.RenumberBoards{Section: 1, Round: 1}, "Renumber the boards of round 1", "Renumber the boards of round 1, Open"},
+
+	{journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: named(0, "Eva")}}}, "Add Eva", "Add Eva, Open"},
+	{journal.AddPlayers{Section: 1, Players: []model.Player{{}}}, "Add 1 player", "Add 1 player, Open"},
+	{journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: named(0, "Eva")}, {}}, From: "club.csv"},
+		"Add 2 players from club.csv", "Add 2 players from club.csv, Open"},
+	{journal.EditPlayer{Section: 1, Player: model.Player{Entry: named(2, "Bruno")}}, "Edit Bruno", "Edit Bruno, Open"},
+	{journal.EditPlayer{Section: 1, Player: model.Player{Entry: named(2, "Karl")}}, "Edit Karl", "Rename Bruno to Karl, Open"},
+	{journal.EditPlayer{Section: 1, Player: model.Player{Entry: named(9, "Karl")}}, "Edit Karl", "Edit Karl, Open"},
+	{journal.EditPlayer{Section: 9, Player: model.Player{Entry: named(2, "Karl")}}, "Edit Karl", "Edit Karl"},
+	{journal.RemovePlayer{Section: 2, Player: 10}, "Remove a player", "Remove Edgewood MS player, Schools"},
+	{journal.RemovePlayer{Section: 2, Player: 9}, "Remove a player", "Remove participant 9, Schools"},
+	{journal.RemovePlayer{Section: 9, Player: 1}, "Remove a player", "Remove participant 1"},
+	{journal.AddTeam{Section: 2, Team: model.Team{Entry: named(0, "Hill")}}, "Add the team Hill", "Add the team Hill, Schools"},
+	{journal.AddTeams{Section: 2, Teams: make([]journal.NewTeam, 1)}, "Add 1 team", "Add 1 team, Schools"},
+	{journal.AddTeams{Section: 2, Teams: make([]journal.NewTeam, 2), From: "the clipboard"},
+		"Add 2 teams from the clipboard", "Add 2 teams from the clipboard, Schools"},
+	{journal.EditTeam{Section: 2, Team: model.Team{Entry: named(4, "Lake MS")}}, "Edit the team Lake MS", "Edit the team Lake MS, Schools"},
+	{journal.EditTeam{Section: 2, Team: model.Team{Entry: named(4, "Lake")}},
+		"Edit the team Lake", "Rename the team Lake MS to Lake, Schools"},
+	{journal.EditTeam{Section: 2, Team: model.Team{Entry: named(9, "Lake")}}, "Edit the team Lake", "Edit the team Lake, Schools"},
+	{journal.EditTeam{Section: 9, Team: model.Team{Entry: named(4, "Lake")}}, "Edit the team Lake", "Edit the team Lake"},
+	{journal.RemoveTeam{Section: 2, Team: 4}, "Remove a team", "Remove the team Lake MS, Schools"},
+	{journal.SetRoster{Section: 2, Team: 4}, "Change a roster", "Change the roster of Lake MS, Schools"},
+	{journal.Renumber{Section: 1}, "New starting numbers", "New starting numbers, Open"},
+	{journal.Withdraw{Section: 1, Who: 4, From: 1}, "Withdraw a participant from round 1 on", "Withdraw Dmitri from round 1 on, Open"},
+	{journal.Withdraw{Section: 1, Who: 4}, "Take back the withdrawal of a participant", "Take back the withdrawal of Dmitri, Open"},
+	{journal.EnterLate{Section: 1, Who: 4}, "A participant takes part from the start", "Dmitri takes part from the start, Open"},
+	{journal.EnterLate{Section: 1, Who: 4, Round: 1}, "A participant takes part from the start", "Dmitri takes part from the start, Open"},
+	{journal.EnterLate{Section: 1, Who: 4, Round: 2}, "A participant enters in round 2", "Dmitri enters in round 2, Open"},
+	{journal.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.HalfBye},
+		"Half-point bye asked for in round 2", "Half-point bye asked for in round 2, Dmitri, Open"},
+	{journal.RequestBye{Section: 1, Who: 4, Round: 2},
+		"Take back the bye asked for in round 2", "Take back the bye asked for in round 2, Dmitri, Open"},
+	{journal.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.Outcomes},
+		"Take back the bye asked for in round 2", "Take back the bye asked for in round 2, Dmitri, Open"},
+	{journal.SetFixedBoard{Section: 1, Who: 4, Board: 1},
+		"A participant sits at board 1 in every round", "Dmitri sits at board 1 in every round, Open"},
+	{journal.SetFixedBoard{Section: 1, Who: 4}, "A participant may sit at any board", "Dmitri may sit at any board, Open"},
+	{journal.RefreshRatings{Section: 1, Ratings: make([]journal.PlayerRating, 1)}, "Refresh 1 rating", "Refresh 1 rating, Open"},
+	{journal.RefreshRatings{Section: 1, Ratings: make([]journal.PlayerRating, 2), From: "FIDE, October 2026"},
+		"Refresh 2 ratings from FIDE, October 2026", "Refresh 2 ratings from FIDE, October 2026, Open"},
+
+	{journal.AddSection{Section: "Blitz"}, "Add the section Blitz", "Add the section Blitz"},
+	{journal.ImportSection{Section: model.Section{Name: "Blitz"}, From: "b.trf"},
+		"Import the section Blitz from b.trf", "Import the section Blitz from b.trf"},
+	{journal.ImportSection{}, "Import a section", "Import a section"},
+	{journal.EditSection{Section: 2}, "Edit the section’s settings", "Boards of a match: none instead of 4, Schools"},
+	{journal.EditSection{Section: 1}, "Edit the section’s settings", "Edit the section’s settings, Open"},
+	{journal.EditSection{Section: 1, Settings: journal.Settings{Planned: 7, Boards: 2}},
+		"Edit the section’s settings", "Planned rounds: 7 instead of none; Boards of a match: 2 instead of none, Open"},
+	{journal.EditSection{Section: 1, Settings: journal.Settings{Planned: 7, Boards: 2, PrimaryOnly: true}},
+		"Edit the section’s settings", "Edit the section’s settings, Open"},
+	{journal.EditSection{Section: 1, Settings: journal.Settings{Planned: 7, Boards: -2}},
+		"Edit the section’s settings", "Edit the section’s settings, Open"},
+	{journal.EditSection{Section: 9, Settings: journal.Settings{Planned: 7}}, "Edit the section’s settings", "Edit the section’s settings"},
+	{journal.RenameSection{Section: 2, To: "A"}, "Rename the section to A", "Rename the section Schools to A"},
+	{journal.RenameSection{Section: 9, To: "A"}, "Rename the section to A", "Rename the section to A"},
+	{journal.RemoveSection{Section: 2}, "Remove a section", "Remove the section Schools"},
+	{journal.RemoveSection{Section: 9}, "Remove a section", "Remove a section"},
+	{journal.OrderSections{}, "Reorder the sections", "Reorder the sections"},
+
+	{journal.SetTieBreaks{Section: 1, List: []string{"BH", "SB"}}, "Tie-breaks BH, SB", "Tie-breaks BH, SB, Open"},
+	{journal.SetTieBreaks{Section: 1}, "No tie-breaks", "No tie-breaks, Open"},
+	{journal.SetScoring{Section: 1, Scoring: model.Scoring{Win: 6, Draw: 2, Loss: 1}}, "Scoring 3-1-½", "Scoring 3-1-½, Open"},
+	{journal.SetLots{Section: 1}, "Take the drawing of lots back", "Take the drawing of lots back, Open"},
+	{journal.SetLots{Section: 1, Seed: 1}, "Draw lots", "Draw lots, Open"},
+	{journal.SetManualOrder{Section: 1}, "Take the order by hand back", "Take the order by hand back, Open"},
+	{journal.SetManualOrder{Section: 1, Order: []model.ID{1}}, "Order the tied by hand", "Order the tied by hand, Open"},
+	{journal.SetTrophy{Section: 1}, "Remove the trophy", "Remove the trophy, Open"},
+	{journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 4}}, "Trophy of the best 4", "Trophy of the best 4, Open"},
+	{journal.SaveList{List: model.SavedList{Name: "Club"}}, "Save the tie-break list “Club”", "Save the tie-break list “Club”"},
+	{journal.RemoveList{List: "Club"}, "Remove the tie-break list “Club”", "Remove the tie-break list “Club”"},
+	{journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 2, Match: 1}},
+		"Adjust a score by ½", "Adjust the score of Bruno by ½, Open"},
+	{journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 2, Match: 3, Games: 1, Round: 1}},
+		"Adjust a score by 1½, round 1", "Adjust the score of Bruno by 1½, round 1, Open"},
+	{journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 2, Games: -1, Round: 2}},
+		"Adjust a score by -½, round 2", "Adjust the score of Bruno by -½, round 2, Open"},
+	{journal.RemoveAdjustment{Section: 1}, "Take an adjustment back", "Take an adjustment back"},
+	{journal.SetForbidden{Section: 1}, "Forbidden pairings, 0 groups", "Forbidden pairings, 0 groups, Open"},
+	{journal.SetForbidden{Section: 1, Groups: make([]model.Forbidden, 1)}, "Forbidden pairings, 1 group", "Forbidden pairings, 1 group, Open"},
+	{journal.SetAcceleration{Section: 1}, "No accelerated pairing", "No accelerated pairing, Open"},
+	{journal.SetAcceleration{Section: 1, Acceleration: make([]model.Acceleration, 1)}, "Accelerated pairing", "Accelerated pairing, Open"},
+
+	{journal.EditTournament{Header: journal.Header{Name: "Club day"}}, "Edit the event", "Edit the event"},
+	{journal.EditTournament{Header: journal.Header{Name: "Club", City: "Graz"}}, "Edit the event", "Edit the event: name, city"},
+	{journal.EditTournament{Header: journal.Header{Name: "Club day", Start: "2026"}}, "Edit the event", "Edit the event: dates"},
+	{journal.EditTournament{Header: journal.Header{Name: "Club day", End: "2026"}}, "Edit the event", "Edit the event: dates"},
+	{journal.EditTournament{Header: journal.Header{Name: "Club day", Federation: "AUT", Arbiter: "A", Deputies: []string{"B"}, Organiser: "C",
+		Time: "G/60", Language: "de"}}, "Edit the event",
+		"Edit the event: federation, arbiter, deputies, organiser, time control, language of the documents"},
+	{journal.SetExtra{}, "Change the records of other programs", "Change the records of other programs"},
+	{journal.SetExtra{Section: 2, For: "the report"}, "Change the details for the report", "Change the details for the report, Schools"},
+	{journal.Restore{}, "Go back to an earlier version", "Go back to an earlier version"},
+	{journal.Restore{From: "after round 3"}, "Go back to the version after round 3", "Go back to the version after round 3"},
+	{journal.Together{}, "0 changes", "0 changes"},
+	{journal.Together{Changes: []journal.Change{journal.SetLots{Section: 1}}}, "Take the drawing of lots back",
+		"Take the drawing of lots back"},
+	{journal.Together{Changes: []journal.Change{journal.SetLots{}, journal.SetLots{}}}, "2 changes", "2 changes"},
+	{journal.Together{Words: phrase.New("Draw all lots"), Changes: []journal.Change{journal.SetLots{}}}, "Draw all lots", "Draw all lots"},
+}
+
+func TestEveryKindHasItsLabel(t *testing.T) {
+	missing := map[string]bool{}
+	for _, name := range journal.Names() {
+		missing[name] = true
+	}
+	for _, c := range everyLabel {
+		delete(missing, c.change.Name())
+		if got := c.change.Label().String(); got != c.label {
+			t.Errorf("label %q, want %q", got, c.label)
+		}
+		if got := journal.Label(c.change, nil).String(); got != c.label {
+			t.Errorf("of no event in particular the label is %q, want %q", got, c.label)
+		}
+		if got := journal.Label(c.change, club()).String(); got != c.full {
+			t.Errorf("full label %q, want %q", got, c.full)
+		}
+	}
+	if len(missing) > 0 {
+		t.Errorf("without a label are %v", missing)
+	}
+}
+
+// TestLabelsElsewhere: a section that is alone, or that has no name, is not named.
+func TestLabelsElsewhere(t *testing.T) {
+	alone, nameless := club(), club()
+	alone.Sections = alone.Sections[:1]
+	nameless.Sections[0].Name, nameless.Sections[0].Players[3].Name = "", ""
+	deducted := do(t, club(), journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 2, Games: -1}},
+		journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 3, Games: 1}})
+	for _, c := range []struct {
+		ev     *model.Tournament
+		change journal.Change
+		want   string
+	}{
+		{alone, journal.SetResult{Section: 1, Round: 1, Board: 1, Result: win}, "Enter 1-0, round 1 board 1 (Anna – Bruno)"},
+		{alone, journal.Withdraw{Section: 1, Who: 4, From: 2}, "Withdraw Dmitri from round 2 on"},
+		{nameless, journal.Withdraw{Section: 1, Who: 4, From: 2}, "Withdraw participant 4 from round 2 on"},
+		{deducted, journal.RemoveAdjustment{Section: 1, Index: -1}, "Take an adjustment back"},
+		{deducted, journal.RemoveAdjustment{Section: 1, Index: 0}, "Take back the adjustment of Bruno, Open"},
+		{deducted, journal.RemoveAdjustment{Section: 1, Index: 1}, "Take back the adjustment of Clara, Open"},
+		{deducted, journal.RemoveAdjustment{Section: 1, Index: 2}, "Take an adjustment back"},
+		{deducted, journal.RemoveAdjustment{Section: 9}, "Take an adjustment back"},
+	} {
+		if got := journal.Label(c.change, c.ev).String(); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}

@@ -1,0 +1,357 @@
+package journal_test
+
+import (
+	"testing"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+const atTheMatch = "Schools, round 1, board 1: "
+
+var (
+	goshen   = journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{4, 4}}
+	edgewood = journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 2, Result: win}
+	players  = [2]model.ID{10, 14}
+)
+
+// refusals are what cannot be done to the club's event, with the whole sentence that says so.
+var refusals = []struct {
+	first  []journal.Change
+	change journal.Change
+	want   string
+}{
+	// Results.
+	{nil, journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Win, model.Draw}}, "Open, round 1, board 1: " +
+		"win for one side and draw for the other is not a result. Write 1-0, 0-1, ½-½, + -, - + or - -."},
+	{nil, journal.SetResult{Section: 1, Round: 1, Who: 3, Result: win}, "Open, round 1: Clara has no opponent in this round, " +
+		"so there is no result to enter. Change the bye, or pair the round anew."},
+	{nil, journal.SetResult{Section: 2, Round: 1, Board: 1, Result: journal.Result{model.Loss, model.Win}}, atTheMatch +
+		"0-1 is not the result of a team match. Enter the match score, such as 2½-1½, or the results of its boards."},
+	{nil, journal.SetResult{Section: 1, Round: -1, Board: 1}, "Open: there is no round -1, only round 1. Choose round 1."},
+	{[]journal.Change{journal.RemoveRound{Section: 1, Round: 1}}, journal.SetResult{Section: 1, Round: 1, Board: 1},
+		"Open: there is no round 1, no round has been paired yet. Pair round 1 first."},
+	{[]journal.Change{second}, journal.SetResult{Section: 1, Round: 3, Board: 1},
+		"Open: there is no round 3, the rounds are 1 to 2. Choose a round from 1 to 2."},
+	{[]journal.Change{journal.RemovePairing{Section: 1, Round: 1, Board: 1}}, journal.SetResult{Section: 1, Round: 1, Board: 1},
+		"Open, round 1: there is no board 1, the boards have no numbers. Name the participant instead."},
+	{nil, journal.SetResult{Section: 1, Round: 1, Board: 2}, "Open, round 1: there is no board 2, only board 1. Choose board 1."},
+	{nil, journal.SetResult{Section: 2, Round: 1, Board: 3},
+		"Schools, round 1: there is no board 3, the last board is 2. Choose a board from 1 to 2."},
+	{nil, journal.SetResult{Section: 1, Round: 1, Who: 4}, "Open, round 1: Dmitri is not in this round. Pair the participant, or give a bye."},
+	{nil, journal.SetResult{Section: 1, Round: 1, Who: 5}, "Open, round 1: participant 5 does not exist. Name a board or a participant."},
+	{nil, journal.SetPairingNote{Section: 1, Round: 2, Board: 1, Note: "x"}, "Open: there is no round 2, only round 1. Choose round 1."},
+
+	// Team matches.
+	{nil, journal.SetMatchScore{Section: 1, Round: 1, Board: 1}, "Open, round 1, board 1: this is a game between two players, " +
+		"not a team match. Enter the result of the game, such as 1-0."},
+	{[]journal.Change{journal.ReplacePairings{Section: 2, Round: 1, Pairings: []model.Pairing{bye(3)}}},
+		journal.SetMatchScore{Section: 2, Round: 1, Who: 3},
+		"Schools, round 1: Goshen MS has no opponent in this round. Change the bye, or pair the round anew."},
+	{nil, journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{-1, 9}},
+		atTheMatch + "-½-4½ is not a match score. Enter both sides' game points, such as 3½-½."},
+	{nil, journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{9, -1}},
+		atTheMatch + "4½--½ is not a match score. Enter both sides' game points, such as 3½-½."},
+	{nil, journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{4, 3}}, atTheMatch +
+		"the match score 2-1½ makes 3½ in all, which does not add up to the 4 boards. " +
+		"Enter both sides' points again, or say that a board was lost by both sides."},
+	{nil, journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{5, 4}, Short: true}, atTheMatch +
+		"the match score 2½-2 makes 4½ in all, which does not add up to the 4 boards. Enter both sides' points again."},
+	{[]journal.Change{journal.EditSection{Section: 2, Settings: journal.Settings{Boards: 1}}},
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{2, 1}}, atTheMatch +
+			"the match score 1-½ makes 1½ in all, which does not add up to the 1 board. Enter both sides' points again."},
+	{[]journal.Change{edgewood}, journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{4, 4}}, atTheMatch +
+		"the match has board games, 3 of them still open, so its score comes from them. " +
+		"Enter the results of the boards, or remove the line-ups first."},
+	{[]journal.Change{journal.EditSection{Section: 2, Settings: journal.Settings{Boards: 2}}, edgewood,
+		journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 1, Result: journal.Result{model.Draw, model.Draw}}},
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{2, 2}}, atTheMatch +
+			"1-1 contradicts the boards of the match, which make 1½-½. Correct a board instead."},
+	{nil, journal.SetBoardResult{Section: 1, Round: 1, Board: 1, Game: 1, Result: win}, "Open, round 1, board 1: " +
+		"this is a game between two players, not a team match. Enter the result of the game, such as 1-0."},
+	{nil, journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 1, Result: journal.Result{model.Win, model.Pending}}, atTheMatch +
+		"win for one side and not played yet for the other is not a result. Write 1-0, 0-1, ½-½, + -, - + or - -."},
+	{nil, journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 0, Result: win},
+		atTheMatch + "the match has no board 0. Choose a board from 1 to 4."},
+	{nil, journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 5, Result: win},
+		atTheMatch + "the match has no board 5. Choose a board from 1 to 4."},
+	{[]journal.Change{goshen}, journal.SetBoardResult{Section: 2, Round: 1, Board: 2, Game: 1, Result: win}, "Schools, round 1, board 2: " +
+		"only the score of the match is entered. Clear the match's result first, then enter its boards."},
+	{[]journal.Change{journal.EditSection{Section: 2}}, journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 1, Result: win},
+		atTheMatch + "the section does not say how many boards a match has. Enter the number of boards in the section's settings."},
+	{nil, journal.SetLineup{Section: 1, Round: 1, Board: 1}, "Open, round 1, board 1: this is a game between two players, " +
+		"not a team match. Enter the result of the game, such as 1-0."},
+	{nil, journal.SetLineup{Section: 2, Round: 1, Board: 1, Games: make([]model.Game, 5)},
+		atTheMatch + "the line-up has 5 boards, the section plays 4. Leave the boards too many out."},
+	{nil, journal.SetLineup{Section: 2, Round: 1, Board: 1, Games: []model.Game{{White: 1}, {White: 2}}},
+		atTheMatch + "board 2 of the match has no sound result or colours. Enter the board again."},
+	{nil, journal.SetLineup{Section: 2, Round: 1, Board: 1, Games: []model.Game{{Outcomes: [2]model.Outcome{model.Win, model.Win}}}},
+		atTheMatch + "board 1 of the match has no sound result or colours. Enter the board again."},
+	{nil, journal.SetLineup{Section: 2, Round: 1, Board: 1, Games: []model.Game{{}, {Players: [2]model.ID{14, 0}}}},
+		atTheMatch + "board 2: North Side MS player is not on the roster of Edgewood MS. Choose a player of the roster."},
+	{nil, journal.SetLineup{Section: 2, Round: 1, Board: 1, Games: []model.Game{{Players: [2]model.ID{0, 99}}}},
+		atTheMatch + "board 1: player 99 is not on the roster of North Side MS. Choose a player of the roster."},
+	{nil, journal.SetLineup{Section: 2, Round: 1, Board: 1, Games: []model.Game{{Players: players}, {}, {Players: [2]model.ID{0, 14}}}},
+		atTheMatch + "North Side MS player plays on boards 1 and 3 of the match. Choose another player for one of them."},
+
+	// Byes.
+	{nil, journal.SetOutcome{Section: 1, Round: 2, Who: 4, Outcome: model.HalfBye},
+		"Open, round 2: there is no round 2, only round 1. Choose round 1."},
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 5, Outcome: model.HalfBye},
+		"Open, round 1: participant 5 does not exist. Choose a participant of the section."},
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 4, Outcome: model.Outcomes},
+		"Open, round 1, Dmitri: a round without an opponent cannot be a outcome 16. Choose a bye, absent, or rest."},
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 4, Outcome: model.DoubleForfeit},
+		"Open, round 1, Dmitri: a round without an opponent cannot be a double forfeit. Choose a bye, absent, or rest."},
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 2, Outcome: model.HalfBye}, "Open, round 1, Bruno: is paired on board 1 " +
+		"with Anna. Enter a forfeit as the board's result, or remove the pairing first."},
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 2}, "Open, round 1, Bruno: is paired on board 1 " +
+		"with Anna. Enter a forfeit as the board's result, or remove the pairing first."},
+	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 4}, "Open, round 1, Dmitri: has no bye in this round. Nothing needs to be done."},
+	{nil, journal.RequestBye{Section: 1, Who: 5, Round: 2, Bye: model.HalfBye},
+		"Open: participant 5 does not exist. Choose a participant of the section."},
+	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.Win},
+		"Open, Dmitri: a win cannot be asked for. Choose a half-point, zero-point or full-point bye."},
+	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.Outcomes},
+		"Open, Dmitri: a outcome 16 cannot be asked for. Choose a half-point, zero-point or full-point bye."},
+	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 0, Bye: model.HalfBye}, "Open, Dmitri: there is no round 0. Choose a round from 1."},
+	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 1, Bye: model.HalfBye},
+		"Open, round 1, Dmitri: the round is paired already. Change the round's pairing, or give the bye there."},
+	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 2},
+		"Open, round 2, Dmitri: no bye was asked for in this round. Nothing needs to be done."},
+	{nil, journal.Withdraw{Section: 2, Who: 10, From: 2}, "Schools: participant 10 does not exist. Choose a participant of the section."},
+	{nil, journal.Withdraw{Section: 1, Who: 4, From: -1}, "Open, Dmitri: there is no round -1. Choose a round from 1."},
+	{[]journal.Change{journal.EnterLate{Section: 1, Who: 4, Round: 2}}, journal.Withdraw{Section: 1, Who: 4, From: 2},
+		"Open, Dmitri: enters only in round 2. Choose a later round, or remove the participant."},
+	{[]journal.Change{second}, journal.Withdraw{Section: 1, Who: 3, From: 1},
+		"Open, round 2, Clara: is paired on board 1. Withdraw from a later round, or remove the pairing first."},
+	{nil, journal.EnterLate{Section: 1, Who: 4, Round: -1},
+		"Open, Dmitri: cannot enter in round -1. Choose a round before the withdrawal."},
+	{[]journal.Change{journal.Withdraw{Section: 1, Who: 4, From: 2}}, journal.EnterLate{Section: 1, Who: 4, Round: 2},
+		"Open, Dmitri: cannot enter in round 2. Choose a round before the withdrawal."},
+	{[]journal.Change{second}, journal.EnterLate{Section: 1, Who: 3, Round: 3},
+		"Open, round 2, Clara: is paired on board 1. Choose an earlier round, or remove the pairing first."},
+	{nil, journal.EnterLate{Section: 1, Who: 2, Round: 2},
+		"Open, round 1, Bruno: is paired on board 1. Choose an earlier round, or remove the pairing first."},
+	{nil, journal.SetFixedBoard{Section: 1, Who: 4, Board: -1},
+		"Open, Dmitri: -1 is not the number of a board. Number the boards from 1."},
+	{[]journal.Change{journal.SetFixedBoard{Section: 1, Who: 3, Board: 1}}, journal.SetFixedBoard{Section: 1, Who: 4, Board: 1},
+		"Open, Dmitri: cannot sit at board 1, where Clara sits. Choose another board."},
+
+	// Rounds and pairings.
+	{nil, journal.AddRound{Section: 1, Round: 1}, "Open, round 1: the round is paired already. Replace its pairings, or remove it first."},
+	{nil, journal.AddRound{Section: 1, Round: 0}, "Open: cannot be paired yet. Pair round 2 first."},
+	{nil, journal.AddRound{Section: 1, Round: 3}, "Open, round 3: cannot be paired yet. Pair round 2 first."},
+	{nil, journal.AddRound{Section: 1, Round: 2, Date: "soon"}, `"soon" is not a date. Write year, month and day, such as 2026-05-31.`},
+	{nil, journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{on(1, 1, 2), on(3, 0, 2)}}, "Open, round 2, board 3: " +
+		"a pairing has nobody on its first side. Enter who plays, White or the team named first on the first side."},
+	{nil, journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{on(3, -1, 2)}}, "Open, round 2, board 3: " +
+		"a pairing has nobody on its first side. Enter who plays, White or the team named first on the first side."},
+	{nil, journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{on(3, 1, -1)}}, "Open, round 2, board 3: " +
+		"a pairing has nobody on its first side. Enter who plays, White or the team named first on the first side."},
+	{nil, journal.AddRound{Section: 2, Round: 2, Pairings: []model.Pairing{{Board: 3, Sides: [2]model.ID{1, 2}, Games: []model.Game{
+		{White: 1}, {White: 2}}}}}, "Schools, round 2, board 3: in game 2 of a match White is on side 2, there are 0 and 1. " +
+		"Correct where it comes from."},
+	{nil, journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{on(1, 1, 2), on(2, 3, 1)}}, "Open, round 2, board 2: " +
+		"Anna plays twice in this round, also on board 1. Remove one of the two pairings."},
+	{nil, journal.RemoveRound{Section: 1, Round: 2}, "Open: there is no round 2, only round 1. Choose round 1."},
+	{[]journal.Change{second}, journal.RemoveRound{Section: 1, Round: 1},
+		"Open, round 1: only the last round can be removed. Remove round 2 first."},
+	{nil, journal.ReplacePairings{Section: 1, Round: 1, Pairings: []model.Pairing{on(2, 0, 1)}}, "Open, round 1, board 2: " +
+		"a pairing has nobody on its first side. Enter who plays, White or the team named first on the first side."},
+	{nil, journal.ReplacePairings{Section: 1, Round: 2}, "Open: there is no round 2, only round 1. Choose round 1."},
+	{nil, journal.SetRoundDate{Section: 1, Round: 2}, "Open: there is no round 2, only round 1. Choose round 1."},
+	{nil, journal.AddPairing{Section: 1, Round: 2, Pairing: on(2, 4, 3)}, "Open: there is no round 2, only round 1. Choose round 1."},
+	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 0, 3)}, "Open, round 1, board 2: " +
+		"a pairing has nobody on its first side. Enter who plays, White or the team named first on the first side."},
+	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 4, 2)}, "Open, round 1, board 2: " +
+		"Bruno plays twice in this round, also on board 1. Remove one of the two pairings."},
+	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: bye(3)}, "Open, round 1: " +
+		"Clara plays twice in this round, also on a bye. Remove one of the two pairings."},
+	{nil, journal.RemovePairing{Section: 1, Round: 2, Board: 1}, "Open: there is no round 2, only round 1. Choose round 1."},
+	{nil, journal.RemovePairing{Section: 1, Round: 1, Board: 2}, "Open, round 1: there is no board 2, only board 1. Choose board 1."},
+	{nil, journal.SwapSides{Section: 1, Round: 1, Who: 3}, "Open, round 1: Clara has no opponent in this round. Choose a board."},
+	{nil, journal.SwapParticipants{Section: 1, Round: 2, A: 1, B: 3}, "Open: there is no round 2, only round 1. Choose round 1."},
+	{nil, journal.SwapParticipants{Section: 1, Round: 1, A: 1, B: 4},
+		"Open, round 1: Dmitri is not in this round. Pair the participant, or give a bye."},
+	{nil, journal.SwapParticipants{Section: 1, Round: 1, A: 2, B: 1},
+		"Open, round 1: Bruno and Anna play each other. Exchange their colours instead."},
+	{[]journal.Change{journal.SetResult{Section: 1, Round: 1, Board: 1, Result: win}},
+		journal.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2},
+		"Open, round 1, board 1: the board of Bruno has a result or line-ups. Clear the result first."},
+	{[]journal.Change{edgewood}, journal.SwapParticipants{Section: 2, Round: 1, A: 1, B: 3},
+		atTheMatch + "the board of Edgewood MS has a result or line-ups. Clear the result first."},
+	{nil, journal.RenumberBoards{Section: 2, Round: 2}, "Schools: there is no round 2, only round 1. Choose round 1."},
+	{nil, journal.RenumberBoards{Section: 2, Round: 1, Boards: []int{1}},
+		"Schools, round 1: there are 1 numbers for 2 boards. Give one number to each board."},
+	{nil, journal.RenumberBoards{Section: 2, Round: 1, Boards: []int{1, 2, 3}},
+		"Schools, round 1: there are 3 numbers for 2 boards. Give one number to each board."},
+	{nil, journal.RenumberBoards{Section: 2, Round: 1, Boards: []int{1, 0}},
+		"Schools, round 1: 0 is not the number of a board. Number the boards from 1."},
+	{nil, journal.RenumberBoards{Section: 2, Round: 1, Boards: []int{3, 3}},
+		"Schools, round 1, board 3: the board number is used twice. Renumber the boards of the round."},
+
+	// Players and teams.
+	{nil, journal.AddPlayers{Section: 1}, "Open: there are no players to add. Enter at least one name."},
+	{nil, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: named(-1, "Eva")}}}, "Open: Eva has the ID -1. Leave the ID out."},
+	{nil, journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: named(4, "Eva")}}}, "Open, Eva: has the same ID as Dmitri."},
+	{nil, journal.AddPlayers{Section: 2, Players: []model.Player{{Entry: named(0, "Eva"), Team: 9}}},
+		"Schools: team 9 does not exist. Choose a team of the section."},
+	{nil, journal.EditPlayer{Section: 1, Player: model.Player{Entry: named(9, "Eva")}},
+		"Open: player 9 does not exist. Choose a player of the section."},
+	{nil, journal.EditPlayer{Section: 2, Player: model.Player{Entry: named(10, "Eva")}},
+		"Schools, Edgewood MS player: cannot change teams here. Change the rosters of the teams instead."},
+	{nil, journal.EditPlayer{Section: 1, Player: model.Player{Entry: named(4, "Dora"), Birth: "99"}},
+		`"99" is not a date. Write year, month and day, such as 2026-05-31.`},
+	{nil, journal.RemovePlayer{Section: 1, Player: 9}, "Open: player 9 does not exist. Choose a player of the section."},
+	{nil, journal.RemovePlayer{Section: 1, Player: 3}, "Open, Clara: cannot be removed, being part of round 1. Withdraw the player instead."},
+	{[]journal.Change{journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{bye(3), on(1, 1, 4)}}},
+		journal.RemovePlayer{Section: 1, Player: 4},
+		"Open, Dmitri: cannot be removed, being part of round 2. Withdraw the player instead."},
+	{[]journal.Change{edgewood}, journal.RemovePlayer{Section: 2, Player: 10},
+		"Schools, Edgewood MS player: cannot be removed, being part of round 1. Withdraw the player instead."},
+	{[]journal.Change{edgewood}, journal.RemovePlayer{Section: 2, Player: 14},
+		"Schools, North Side MS player: cannot be removed, being part of round 1. Withdraw the player instead."},
+	{nil, journal.Renumber{Section: 1, Order: []model.ID{2, 1, 3, 3}}, "Open: Clara is named twice. Name every participant once."},
+	{nil, journal.Renumber{Section: 1, Order: []model.ID{2, 1, 3, 9}},
+		"Open: participant 9 does not exist. Choose a participant of the section."},
+	{nil, journal.Renumber{Section: 1, Order: []model.ID{2, 1, 3}},
+		"Open: the new order names 3 of 4 participants. Name every participant once."},
+	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 1}, {Player: 9}}},
+		"Open: player 9 does not exist. Choose players of the section."},
+	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 2, Rating: -1, NationalRating: 1500}}},
+		"Open, Bruno: -1 is not a rating. Enter 0 for a player without a rating."},
+	{nil, journal.AddTeams{Section: 1, Teams: make([]journal.NewTeam, 1)},
+		"Open: this is an individual section. Add players, or make a team section."},
+	{nil, journal.AddTeams{Section: 2}, "Schools: there are no teams to add. Enter at least one name."},
+	{nil, journal.AddTeam{Section: 2, Team: model.Team{Entry: named(-1, "Hill")}}, "Schools: Hill has the ID -1. Leave the ID out."},
+	{nil, journal.AddTeam{Section: 2, Team: model.Team{Entry: named(0, "Hill")}, Players: []model.Player{{Entry: named(-1, "Eva")}}},
+		"Schools: Eva has the ID -1. Leave the ID out."},
+	{nil, journal.AddTeam{Section: 2, Team: model.Team{Entry: named(0, "Hill"), Roster: []model.ID{10}}}, "Schools, Edgewood MS player: " +
+		"is on the rosters of Edgewood MS and Hill. Remove the player from one of them."},
+	{nil, journal.EditTeam{Section: 2, Team: model.Team{Entry: named(9, "Lake")}},
+		"Schools: team 9 does not exist. Choose a team of the section."},
+	{nil, journal.SetRoster{Section: 2, Team: 9}, "Schools: team 9 does not exist. Choose a team of the section."},
+	{nil, journal.SetRoster{Section: 2, Team: 4, Roster: []model.ID{22, 23, 23}},
+		"Schools, Lake MS: the player on board 3 is on the roster twice. Name every player once."},
+	{nil, journal.SetRoster{Section: 2, Team: 4, Roster: []model.ID{22, 29}},
+		"Schools, Lake MS: the roster names player 29, who does not exist. Add the player first."},
+	{nil, journal.RemoveTeam{Section: 2, Team: 9}, "Schools: team 9 does not exist. Choose a team of the section."},
+	{nil, journal.RemoveTeam{Section: 2, Team: 4},
+		"Schools, Lake MS: cannot be removed, being part of round 1. Withdraw the team instead."},
+	{[]journal.Change{edgewood, journal.AddTeam{Section: 2, Team: model.Team{Entry: named(0, "Hill")}},
+		journal.SetRoster{Section: 2, Team: 2, Roster: []model.ID{15, 16, 17}}, journal.SetRoster{Section: 2, Team: 31, Roster: []model.ID{14}}},
+		journal.RemoveTeam{Section: 2, Team: 31}, "Schools, Hill: cannot be removed, being part of round 1. Withdraw the team instead."},
+
+	// Ranking.
+	{nil, journal.SetTieBreaks{Section: 1, List: []string{"BH", " "}},
+		"Open: tie-break 2 has no code. Remove it, or choose a tie-break."},
+	{nil, journal.SetScoring{Section: 1, Scoring: model.Scoring{Win: 1, Draw: 2}}, "Open: a win must not be worth less than a draw, " +
+		"nor a draw less than a loss. Enter the worth of a win, a draw and a loss from high to low."},
+	{nil, journal.SetManualOrder{Section: 1, Order: []model.ID{2, 2}}, "Open: Bruno is named twice. Name every participant once."},
+	{nil, journal.SetManualOrder{Section: 1, Order: []model.ID{1, 2, 3, 4, 9, 1, 2, 3, 4}},
+		"Open: participant 9 does not exist. Choose a participant of the section."},
+	{nil, journal.SetManualOrder{Section: 1, Order: []model.ID{1, 2, 3, 4, 4, 1, 2, 3, 4}},
+		"Open: Dmitri is named twice. Name every participant once."},
+	{nil, journal.SetTrophy{Section: 2, Trophy: &model.Trophy{Counting: 1}}, "Schools: a trophy is derived from an individual section, " +
+		"this is a team section. Use the team standings."},
+	{nil, journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 0}}, "Open: the best 0 scores cannot be counted. Enter 1 or more."},
+	{nil, journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 4, Round: 2, Games: 1}},
+		"Open: there is no round 2, only round 1. Choose round 1."},
+	{nil, journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 4, Round: -1, Games: 1}},
+		"Open: there is no round -1, only round 1. Choose round 1."},
+	{nil, journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 4}},
+		"Open: the adjustment is worth nothing. Enter the points to add or, with a minus, to take away."},
+	{nil, journal.RemoveAdjustment{Section: 1, Index: -1},
+		"Open: there is no adjustment 0, there are 0. Choose an adjustment of the list."},
+	{[]journal.Change{journal.AddAdjustment{Section: 1, Adjustment: model.Adjustment{Who: 4, Games: 1}}},
+		journal.RemoveAdjustment{Section: 1, Index: 1}, "Open: there is no adjustment 2, there are 1. Choose an adjustment of the list."},
+	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}}, {Who: []model.ID{3}}}},
+		"Open: group 2 names 1 participant, nobody is kept apart. Name at least two, or remove the group."},
+	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{}}},
+		"Open: group 1 names 0 participants, nobody is kept apart. Name at least two, or remove the group."},
+	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}, From: 2, To: 1}}},
+		"Open: group 1 holds from round 2 to round 1. Correct the rounds."},
+	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}, From: -1}}},
+		"Open: group 1 holds from round -1 to round 0. Correct the rounds."},
+	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 9}}}},
+		"Open: participant 9 does not exist. Choose a participant of the section."},
+	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 1, To: 1, First: 1, Last: 1}, {From: 2, To: 1, First: 3,
+		Last: 4}}}, "Open: line 2: rounds 2 to 1 and numbers 3 to 4 hold nobody. Enter first and last from low to high, beginning with 1."},
+
+	// Sections and the event.
+	{nil, journal.SetLots{Section: 3, Seed: 1}, "Section 3 does not exist, there are 1 (Open), 2 (Schools). Choose one of these."},
+	{[]journal.Change{journal.RemoveSection{Section: 1}, journal.RemoveSection{Section: 2}}, journal.SetLots{Section: 1, Seed: 1},
+		"Section 1 does not exist, the event has no section yet. Add a section first."},
+	{nil, journal.AddSection{}, "A section without a name cannot be told from the others. Enter a name."},
+	{nil, journal.AddSection{Section: "SCHOOLS"}, `There is a section "Schools" already. Choose another name.`},
+	{nil, journal.AddSection{Section: "A", Settings: journal.Settings{BoardColours: "WBX"}}, `A: "WBX" does not say the colours ` +
+		"of the boards. Write a W or a B for each board, such as WBWB."},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Planned: 1000}},
+		"Open: 1000 rounds of matches on 0 boards cannot be played. Enter 0 to 999 rounds and 0 to 999 boards."},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Format: 5}}, "Open: format 5 does not exist. Choose a format."},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Ratings: 7}},
+		"Open: choice of ratings 7 does not exist. Choose which rating counts."},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Control: 3}},
+		"Open: time control 3 does not exist. Choose standard, rapid or blitz."},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Rulebook: 3}}, "Open: rulebook 3 does not exist. Choose a pairing system."},
+	{nil, journal.RenameSection{Section: 1, To: "schools"}, `There is a section "Schools" already. Choose another name.`},
+	{nil, journal.RenameSection{Section: 1}, "A section without a name cannot be told from the others. Enter a name."},
+	{nil, journal.RenameSection{Section: 3, To: "A"}, "Section 3 does not exist, there are 1 (Open), 2 (Schools). Choose one of these."},
+	{nil, journal.RemoveSection{Section: 3}, "Section 3 does not exist, there are 1 (Open), 2 (Schools). Choose one of these."},
+	{nil, journal.OrderSections{Order: []model.ID{2}}, "The new order names 1 of 2 sections. Name every section once."},
+	{nil, journal.OrderSections{Order: []model.ID{2, 1, 2}}, "The new order names 2 of 2 sections. Name every section once."},
+	{nil, journal.EditTournament{Header: journal.Header{Start: "1999-1-01"}},
+		`"1999-1-01" is not a date. Write year, month and day, such as 2026-05-31.`},
+	{nil, journal.EditTournament{Header: journal.Header{End: "1999-1-01"}},
+		`"1999-1-01" is not a date. Write year, month and day, such as 2026-05-31.`},
+	{nil, journal.EditTournament{Header: journal.Header{Start: "1999-05-02", End: "1999-05-01"}},
+		"The event ends on 1999-05-01, before it starts on 1999-05-02. Correct one of the dates."},
+	{nil, journal.EditTournament{Header: journal.Header{Language: "d"}},
+		`"d" is not the code of a language. Write a code such as de or en, or nothing.`},
+	{nil, journal.SaveList{}, "The tie-break list has no name. Enter a name."},
+	{nil, journal.RemoveList{List: "Club"}, "There is no tie-break list “Club”. Choose one of the saved lists."},
+	{nil, journal.SetExtra{Section: 1, Extra: []model.Extra{{Key: "a"}, {Key: " "}}}, "A record for other programs has no key. Give it one."},
+	{nil, journal.Restore{Tournament: model.Tournament{Sections: []*model.Section{nil}}},
+		"The version holds a section without content. Choose another version."},
+	{nil, journal.Together{Words: phrase.New("Nothing")}, "there is nothing to change"},
+	{nil, journal.Together{Changes: []journal.Change{journal.SetLots{Section: 1, Seed: 4}, journal.SaveList{}}},
+		"The tie-break list has no name. Enter a name."},
+}
+
+func TestEveryRefusalIsASentence(t *testing.T) {
+	for _, c := range refusals {
+		before := do(t, club(), c.first...)
+		next, err := c.change.Apply(before)
+		if err == nil || err.Error() != c.want || next != nil {
+			t.Errorf("%T%+v:\n%v\nwant\n%s", c.change, c.change, err, c.want)
+		}
+	}
+}
+
+// TestEveryPartOfAnEventIsGuarded: what a section has wrong already is no reason to refuse; what is wrong
+// besides is told, and of a section that is alone without its name.
+func TestEveryPartOfAnEventIsGuarded(t *testing.T) {
+	ev := club()
+	ev.Sections[0].Players[2].Number = 2
+	twice := journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{on(1, 1, 3), bye(3)}}
+	if _, err := twice.Apply(ev); err == nil || err.Error() != "Open, round 2: Clara plays twice in this round, also on board 1. "+
+		"Remove one of the two pairings." {
+		t.Errorf("with a number used twice before: %v", err)
+	}
+	ev = do(t, ev, second)
+	if n := len(ev.Section(1).Rounds); n != 2 {
+		t.Errorf("%d rounds", n)
+	}
+	alone := club()
+	alone.Sections = alone.Sections[:1]
+	if _, err := twice.Apply(alone); err == nil || err.Error() != "Round 2: Clara plays twice in this round, also on board 1. "+
+		"Remove one of the two pairings." {
+		t.Errorf("of a section that is alone: %v", err)
+	}
+	if _, err := (journal.RemoveRound{Section: 1, Round: 3}).Apply(alone); err == nil ||
+		err.Error() != "There is no round 3, only round 1. Choose round 1." {
+		t.Errorf("of a section that is alone: %v", err)
+	}
+}
