@@ -277,8 +277,8 @@ var refusals = []struct {
 		"Open: group 1 holds from round -1 to round 0. Correct the rounds."},
 	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 9}}}},
 		"Open: participant 9 does not exist. Choose a participant of the section."},
-	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 1, To: 1, First: 1, Last: 1}, {From: 2, To: 1, First: 3,
-		Last: 4}}}, "Open: line 2: rounds 2 to 1 and numbers 3 to 4 hold nobody. Enter first and last from low to high, beginning with 1."},
+	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 1, To: 1, First: 1, Last: 1},
+		{From: 2, To: 1, First: 3, Last: 4}}}, "Open: line 2: rounds 2 to 1 and numbers 3 to 4 hold nobody. Enter first and last from low to high, beginning with 1."},
 
 	// Sections and the event.
 	{nil, journal.SetLots{Section: 3, Seed: 1}, "Section 3 does not exist, there are 1 (Open), 2 (Schools). Choose one of these."},
@@ -295,7 +295,8 @@ var refusals = []struct {
 		"Open: choice of ratings 7 does not exist. Choose which rating counts."},
 	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Control: 3}},
 		"Open: time control 3 does not exist. Choose standard, rapid or blitz."},
-	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Rulebook: 3}}, "Open: rulebook 3 does not exist. Choose a pairing system."},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Rulebook: 3}},
+		"Open: rulebook 3 does not exist. Choose a pairing system."},
 	{nil, journal.RenameSection{Section: 1, To: "schools"}, `There is a section "Schools" already. Choose another name.`},
 	{nil, journal.RenameSection{Section: 1}, "A section without a name cannot be told from the others. Enter a name."},
 	{nil, journal.RenameSection{Section: 3, To: "A"}, "Section 3 does not exist, there are 1 (Open), 2 (Schools). Choose one of these."},

@@ -27,8 +27,8 @@ var (
 	draw     = journal.Result{model.Draw, model.Draw}
 	hill     = journal.AddTeam{Section: 2, Team: model.Team{Entry: named(0, "Hill")}, Players: []model.Player{{Entry: named(0, "Eva")}}}
 	threeOne = model.Scoring{Win: 6, Draw: 2, MatchWin: 4, MatchDraw: 2}
-	settings = journal.Settings{Format: model.RoundRobin, System: "us-swiss teams=plus-two", Rulebook: model.USChessRules, Planned: 5, Boards: 4,
-		BoardColours: "WB", InitialColour: model.Black, Primary: model.GamePoints, PrimaryOnly: true, Ratings: model.RatingFIDE,
+	settings = journal.Settings{Format: model.RoundRobin, System: "us-swiss teams=plus-two", Rulebook: model.USChessRules, Planned: 5,
+		Boards: 4, BoardColours: "WB", InitialColour: model.Black, Primary: model.GamePoints, PrimaryOnly: true, Ratings: model.RatingFIDE,
 		Control: model.Rapid}
 )
 
