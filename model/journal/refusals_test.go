@@ -278,7 +278,8 @@ var refusals = []struct {
 	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 9}}}},
 		"Open: participant 9 does not exist. Choose a participant of the section."},
 	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 1, To: 1, First: 1, Last: 1},
-		{From: 2, To: 1, First: 3, Last: 4}}}, "Open: line 2: rounds 2 to 1 and numbers 3 to 4 hold nobody. Enter first and last from low to high, beginning with 1."},
+		{From: 2, To: 1, First: 3, Last: 4}}},
+		"Open: line 2: rounds 2 to 1 and numbers 3 to 4 hold nobody. Enter first and last from low to high, beginning with 1."},
 
 	// Sections and the event.
 	{nil, journal.SetLots{Section: 3, Seed: 1}, "Section 3 does not exist, there are 1 (Open), 2 (Schools). Choose one of these."},
