@@ -304,6 +304,12 @@ func blankZero(n int) string {
 
 // javafoLine writes an acceleration player by player.
 func (wr *writer) javafoLine(a model.Acceleration) {
+	if wr.s.Team() && a.Match != 0 {
+		wr.lose("fictitious match points, which TRF16 has no record for")
+	}
+	if a.Games == 0 {
+		return
+	}
 	for _, e := range wr.s.Entries() {
 		if e.Number < a.First || e.Number > a.Last {
 			continue
