@@ -13,9 +13,9 @@ import (
 // Largest is the largest file that Read takes, in bytes.
 const Largest = 16 << 20
 
-// Bounds that no event reaches; they keep nonsense from taking the memory.
+// Bounds that no event reaches; they keep nonsense from taking the memory. There
+// are never more than 9999 players: their numbers have four columns.
 const (
-	mostPlayers  = 50_000
 	mostTeams    = 5_000
 	mostProblems = 2_000
 )
@@ -51,9 +51,8 @@ func ReadText(text string, codes model.ReportCodes) (Result, error) {
 	rd.sort(collect(text))
 	rd.header()
 	rd.people()
-	if len(rd.players) > mostPlayers || len(rd.known["013"]) > mostTeams || len(rd.known["310"]) > mostTeams {
-		return Result{}, phrase.Errorf("there are more than %d players or %d teams in it, which no event has. Choose another file",
-			mostPlayers, mostTeams)
+	if len(rd.known["013"]) > mostTeams || len(rd.known["310"]) > mostTeams {
+		return Result{}, phrase.Errorf("there are more than %d teams in it, which no event has. Choose another file", mostTeams)
 	}
 	if len(rd.players) == 0 && len(rd.known[overlong]) > 0 {
 		return Result{Problems: rd.problems}, phrase.Errorf("line %d has more than %d characters: so many rounds no event has. "+
