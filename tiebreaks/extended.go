@@ -59,21 +59,13 @@ type extendedOrder struct {
 func (x *extendedOrder) order(members []int) [][]int {
 	var out [][]int
 	for _, tier := range x.first.order(members) {
-		if len(tier) == 1 {
-			out = append(out, tier)
-			continue
-		}
 		parts := x.second.order(tier)
 		if len(parts) == 1 {
 			out = append(out, x.two(tier)...)
 			continue
 		}
 		for _, p := range parts {
-			if len(p) == 1 {
-				out = append(out, p)
-			} else {
-				out = append(out, x.order(p)...)
-			}
+			out = append(out, x.order(p)...)
 		}
 	}
 	return out

@@ -171,23 +171,24 @@ func TestMatchScoresOnly(t *testing.T) {
 
 func TestLothian(t *testing.T) {
 	for _, c := range []struct {
-		what, want, note string
-		rounds           []string
+		what, want, places, note string
+		rounds                   []string
 	}{
-		{"more game points", "1 A, 2 B, 3 D, 4 C", "rule 5", []string{"A-C 1111, B-D 1110"}},
-		{"their match", "1 B, 2 A, 3 D, 4 C", "rule 6, the match between them: B 2, then A 0", []string{"A-B 1000", "A-C 111=, B-D 1=00"}},
-		{"their match without the lowest board", "1 B, 2 A, 3 C, 3 D", "rule 7, that match without the lowest board: B 2, then A 1",
+		{"more game points", "1 A, 2 B, 3 D, 4 C", "1 2 2 1", "rule 5", []string{"A-C 1111, B-D 1110"}},
+		{"their match", "1 B, 2 A, 3 D, 4 C", "2 1 0 3", "rule 6, the match between them: B 2, then A 0",
+			[]string{"A-B 1000", "A-C 111=, B-D 1=00"}},
+		{"their match without the lowest board", "1 B, 2 A, 3 C, 3 D", "2 1 0 0", "rule 7, that match without the lowest board: B 2, then A 1",
 			[]string{"A-B ==01", "A-C 1100, B-D 1100"}},
-		{"their match without two boards", "1 A, 2 B, 3 C, 3 D", "rule 7, that match without the lowest two boards: A 1.5, then B 0.5",
+		{"their match without two boards", "1 A, 2 B, 3 C, 3 D", "1 2 0 0", "rule 7, that match without the lowest two boards: A 1.5, then B 0.5",
 			[]string{"A-B 1=0=", "A-C 1100, B-D 1100"}},
-		{"without the lowest board of every match", "1 A, 2 B, 3 D, 4 C", "rule 8, game points without the lowest board",
+		{"without the lowest board of every match", "1 A, 2 B, 3 D, 4 C", "1 2 2 1", "rule 8, game points without the lowest board",
 			[]string{"A-C 1110, B-D 1101"}},
-		{"nothing", "1 A, 1 B, 3 C, 3 D", "", []string{"A-C 1110, B-D 1110"}},
+		{"nothing", "1 A, 1 B, 3 C, 3 D", "0 0 0 0", "", []string{"A-C 1110, B-D 1110"}},
 	} {
 		s := teamEvent(t, 4, c.rounds...)
 		st := standings(t, s, "LOTHIAN", "plain")
-		if got := order(st); got != c.want {
-			t.Errorf("%s: %s, want %s", c.what, got, c.want)
+		if got := order(st); got != c.want || column(st) != c.places {
+			t.Errorf("%s: %s with %s, want %s with %s", c.what, got, column(st), c.want, c.places)
 		}
 		if e := st.Explain(0, 1); !strings.Contains(strings.ToLower(strings.Join(inWords(e.Notes), " ")), strings.ToLower(c.note)) {
 			t.Errorf("%s: %q does not speak of %s", c.what, e.Notes, c.note)

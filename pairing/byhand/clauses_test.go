@@ -145,6 +145,10 @@ func TestOrderOfARound(t *testing.T) {
 	if want := []string{"1 [1 6]", "2 [3 4]", "0 [5 0]", "0 [7 0]"}; !slices.Equal(lines, want) {
 		t.Errorf("got %q, want %q", lines, want)
 	}
+	got, err = byhand.Rest(f, []model.Pairing{bye, pair(1, 3, 4)}, &e, pairing.Options{})
+	if err != nil || got[0].Board != 1 || got[0].Sides[0] != 3 || got[1].Board != 2 || got[1].Sides[0] != 1 {
+		t.Errorf("board 1 was given to 3 and 4: %v, %v", got, err)
+	}
 }
 
 // A third equal colour is one after two, not after one, nor after two that were
@@ -171,6 +175,10 @@ func TestThirdColourIsAnObjection(t *testing.T) {
 	f.Players[1].Present, f.Players[1].ByHand = false, true
 	if got := byhand.Objections(f, 1, 2); len(got) > 0 {
 		t.Errorf("placed by hand is there: %v", got)
+	}
+	f.Players[2].Present, f.Players[2].Why = false, model.Absent
+	if got := byhand.Objections(f, 1, 3); len(got) != 1 || got[0].Rule != "C.04.2" || got[0].Text.String() != "P3 is not in this round." {
+		t.Errorf("one who is away: %v", got)
 	}
 	f.Players[0].Past = []pairing.Past{{Opponent: 1, Outcome: model.ForfeitWin}}
 	if got := byhand.Objections(f, 1, 2); len(got) > 0 {
@@ -203,6 +211,7 @@ func TestFixedBoardsOfOneRound(t *testing.T) {
 		{map[model.ID]int{1: 3, 2: 5}, "[] Board 3: P1 sits here and P2 at board 5, and they play each other. One of them " +
 			"has to move for this round."},
 		{map[model.ID]int{2: 3, 5: 3}, "[] Board 3: P2 and P5 both sit here, in two games. Give one of them another board."},
+		{map[model.ID]int{2: 1, 5: 1}, "[] Board 1: P2 and P5 both sit here, in two games. Give one of them another board."},
 		{map[model.ID]int{2: -1}, "[] -1 is not the number of a board, for P2. Number the boards from 1."},
 	} {
 		boards, err := byhand.FixedBoards(s, r, c.seat)

@@ -3,6 +3,7 @@ package byhand
 import (
 	"cmp"
 	"errors"
+	"math"
 	"slices"
 	"strings"
 
@@ -94,12 +95,18 @@ func number(f *pairing.Field, all []model.Pairing) {
 		}
 		all[at[[2]int{p.White, p.Black}]].Board = board
 	}
-	slices.SortStableFunc(all, func(a, b model.Pairing) int {
-		if a.IsBye() != b.IsBye() {
-			return map[bool]int{true: 1, false: -1}[a.IsBye()]
+	SortBoards(all)
+}
+
+// SortBoards puts the pairings of a round in the order of their boards, byes last.
+func SortBoards(all []model.Pairing) {
+	place := func(p *model.Pairing) int {
+		if p.IsBye() {
+			return math.MaxInt
 		}
-		return cmp.Compare(a.Board, b.Board)
-	})
+		return p.Board
+	}
+	slices.SortStableFunc(all, func(a, b model.Pairing) int { return cmp.Compare(place(&a), place(&b)) })
 }
 
 func index(f *pairing.Field, id model.ID) int {

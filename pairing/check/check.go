@@ -54,14 +54,12 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 	var findings []Finding
 	for _, p := range s.Rounds[round-1].Pairings {
 		i, known := index[p.Sides[0]]
-		if !known {
-			continue
-		}
-		if p.IsBye() {
-			if p.Outcomes[0] != model.PairingBye {
-				f.Players[i].Why = p.Outcomes[0]
-				continue
-			}
+		j, also := index[p.Sides[1]]
+		switch {
+		case !known:
+		case p.IsBye() && p.Outcomes[0] != model.PairingBye:
+			f.Players[i].Why = p.Outcomes[0]
+		case p.IsBye():
 			f.Players[i].Present = true
 			if made.Bye >= 0 {
 				findings = append(findings, Finding{Who: []int{made.Bye, i}, Rule: phrase.Verbatim("C.04.1"), Grave: true,
@@ -69,14 +67,10 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 						f.Players[made.Bye].Label(), f.Players[i].Label())})
 			}
 			made.Bye = i
-			continue
+		case also:
+			f.Players[i].Present, f.Players[j].Present = true, true
+			made.Pairs = append(made.Pairs, pairing.Pair{White: i, Black: j})
 		}
-		j, known := index[p.Sides[1]]
-		if !known {
-			continue
-		}
-		f.Players[i].Present, f.Players[j].Present = true, true
-		made.Pairs = append(made.Pairs, pairing.Pair{White: i, Black: j})
 	}
 	r, err := Round(f, made, e, o)
 	if err == nil {

@@ -195,6 +195,12 @@ func TestComparedWithTheSystem(t *testing.T) {
 		{"no bye", "BC A", "BC", []string{
 			"0 A C.04.1 true: A is present and not paired.",
 			"0  the system false: Nobody has the bye; by the system it is for A."}},
+		{"another bye than the first", "BC A", "AC B", []string{
+			"1 AC the system false: A and C do not meet by the system: A meets nobody, C meets B.",
+			"0 B the system false: B has the bye; by the system it is for A."}},
+		{"a bye of the first too many", "BC", "BC A", []string{"0 A the system false: A has the bye; by the system it is for nobody."}},
+		{"two who have no game", "CD", "AB CD", []string{
+			"1 AB the system false: A and B do not meet by the system: A meets nobody, B meets nobody."}},
 		{"a bye too many", "AB", "AB C", []string{"0 C the system false: C has the bye; by the system it is for nobody."}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -225,6 +231,10 @@ func TestComparedWithTheSystem(t *testing.T) {
 	f.Players[2].Present = false
 	if got := said(t, f, round("AB"), system(best)); len(got) > 0 {
 		t.Errorf("the free round of a table is no bye: %q", got)
+	}
+	got, want := said(t, letters(3, 5), round("BC A"), system(best)), "0 A the system false: A has the bye; by the system it is for C."
+	if !slices.Contains(got, want) {
+		t.Errorf("%q, want %q among them", got, want)
 	}
 }
 
@@ -315,8 +325,8 @@ func TestSection(t *testing.T) {
 			present += p.Name
 		}
 	}
-	if present != "ABCD" || seen.Players[4].Why != model.HalfBye {
-		t.Errorf("present %s, E has a %s", present, seen.Players[4].Why)
+	if present != "ABCD" || seen.Players[4].Why != model.HalfBye || seen.Players[0].Why != model.Absent {
+		t.Errorf("present %s, E has a %s, A a %s", present, seen.Players[4].Why, seen.Players[0].Why)
 	}
 	if len(r.Findings) == 0 || r.Findings[0].Text.String() != "A and D both have the pairing-allocated bye; there is at most one." ||
 		!r.Findings[0].Grave || !slices.Equal(r.Findings[0].Who, []int{0, 3}) {

@@ -108,10 +108,11 @@ func TestDrawnColourIsReadBack(t *testing.T) {
 		{"number 1 had a bye, number 2 White", []model.Pairing{bye, {Sides: [2]model.ID{2, 3}}}, model.Black},
 		{"number 1 had a bye, number 2 Black", []model.Pairing{bye, {Sides: [2]model.ID{3, 2}}}, model.White},
 		{"number 1 is not there, number 2 Black", []model.Pairing{{Sides: [2]model.ID{3, 2}}}, model.White},
+		{"numbers 1 and 2 had byes, number 3 White", []model.Pairing{bye, {Sides: [2]model.ID{2}}, {Sides: [2]model.ID{3, 4}}}, model.White},
 		{"no colours", []model.Pairing{{Sides: [2]model.ID{3, 1}, NoColours: true}}, model.White},
 		{"no boards", nil, model.White},
 	} {
-		_, s := club(3)
+		_, s := club(4)
 		s.Rounds = []model.Round{{Pairings: c.first}}
 		if got := drawnColour(s); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)

@@ -1,7 +1,6 @@
 package draw
 
 import (
-	"cmp"
 	"slices"
 
 	"wallchart/model"
@@ -84,12 +83,7 @@ func Seated(s *model.Section, ps []model.Pairing) ([]model.Pairing, error) {
 			n++
 		}
 	}
-	slices.SortStableFunc(seated, func(a, b model.Pairing) int {
-		if a.IsBye() != b.IsBye() {
-			return map[bool]int{true: 1, false: -1}[a.IsBye()]
-		}
-		return cmp.Compare(a.Board, b.Board)
-	})
+	byhand.SortBoards(seated)
 	return seated, nil
 }
 
