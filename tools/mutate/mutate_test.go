@@ -168,6 +168,13 @@ func f[N int | uint8](n N, d days, t time.Duration, words ...string) (sum N) {
 	sum++
 	return sum
 }
+
+func mark() rune { return -1 }
+
+func last() (n int) {
+	n = len("")
+	return
+}
 `
 
 // One text holds every alteration, each behind a switch; those that cannot be switched or do not compile are left out.
@@ -191,6 +198,7 @@ func TestSwitched(t *testing.T) {
 	for _, want := range []string{
 		"{ break }", "{ sum -= n - 1 } else {", "{ sum++ }", "{ return }", // statements
 		"{ return 4 }; return 3 }()}", "func() days { if mutateSwitch(", "func() time.Duration { if mutateSwitch(", "func() N { if mutateSwitch(",
+		"{ return -2 }; return -1 }()", "func() rune { if mutateSwitch(",
 		"{ return i < 2 || len(words) > 0 }; return func() bool {", // one inside the other
 	} {
 		if !strings.Contains(text, want) {
@@ -209,6 +217,7 @@ func TestSwitched(t *testing.T) {
 	want := []string{
 		"5: constant 1 => 2: compiles true", "5: operator + => -: compiles false", "5: constant 1 => 2 #2: compiles true",
 		"9: constant 0 => 1: compiles true", "13: operator + => -: compiles false",
+		"30: remove return: compiles false",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("without a switch\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))

@@ -167,6 +167,12 @@ func (c *checker) switched(all []alteration) (texts map[string][]byte, numbers m
 					inner = i
 				}
 			}
+			for i, w := range list { // a function's last return is missed at its closing brace
+				if inner < 0 && w.What == "remove return" && w.outEnd <= at.Offset &&
+					strings.TrimSpace(string(texts[at.Filename][w.outEnd:at.Offset])) == "" {
+					inner = i
+				}
+			}
 			if inner < 0 {
 				return nil, nil, fmt.Errorf("%v: outside every switch", e)
 			}
@@ -223,10 +229,23 @@ type wrapper struct {
 	base   int
 	self   string // the package's path
 	wanted []alteration
+	above  []ast.Node // what is around the node that is visited
 	wraps  []*wrap
 }
 
 func (w *wrapper) visit(n ast.Node) bool {
+	if n == nil {
+		w.above = w.above[:len(w.above)-1]
+		return true
+	}
+	if into := w.node(n); !into {
+		return false
+	}
+	w.above = append(w.above, n)
+	return true
+}
+
+func (w *wrapper) node(n ast.Node) (into bool) {
 	switch n := n.(type) {
 	case *ast.GenDecl:
 		return n.Tok != token.CONST && n.Tok != token.IMPORT
@@ -279,9 +298,16 @@ func (w *wrapper) altered(a alteration, n ast.Node) string {
 }
 
 func (w *wrapper) expression(n ast.Expr, at token.Pos, kind string) {
+	// A part of a constant has no type of its own: -1 is one whole.
+	for i := len(w.above) - 1; i >= 0 && w.info.Types[n].Value != nil; i-- {
+		outer, ok := w.above[i].(ast.Expr)
+		if !ok || w.info.Types[outer].Value == nil {
+			break
+		}
+		n = outer
+	}
 	w.at(at, kind, func(a alteration) {
-		t := w.info.TypeOf(n)
-		name, ok := w.typeName(t)
+		name, ok := w.typeName(w.info.TypeOf(n))
 		if !ok {
 			return
 		}
