@@ -88,3 +88,29 @@ func TestAPairerKeepsOutOfAnEventThatMovedOn(t *testing.T) {
 		t.Errorf("made %v, said %q", r.made, r.said)
 	}
 }
+
+// TestAPairerPairsTheRestOfTheShownRound: a pair made by hand stays as it is, and the system pairs those
+// whom the round does not mention, 2 and 3 against 4 and 5 as the upper and the lower half of what is left.
+func TestAPairerPairsTheRestOfTheShownRound(t *testing.T) {
+	r := try(t, plays(ofClub(6), [2]model.ID{6, 1}))
+	p := r.pairs()
+	if why := p.whyNoRest(); why != "" {
+		t.Fatalf("the rest cannot be paired: %s", why)
+	}
+	p.pairRest()
+	round := r.st.Section.Rounds[0]
+	if len(r.st.Section.Rounds) != 1 || len(round.Pairings) != 3 || len(r.made) != 1 {
+		t.Fatalf("%d rounds, %d changes, round 1 is %+v", len(r.st.Section.Rounds), len(r.made), round.Pairings)
+	}
+	if hand, _ := round.Find(1); hand.Sides != [2]model.ID{6, 1} {
+		t.Errorf("the pair made by hand is now %v", hand.Sides)
+	}
+	for _, two := range [][2]model.ID{{2, 4}, {3, 5}} {
+		if board, _ := round.Find(two[0]); board == nil || board.Side(two[1]) < 0 {
+			t.Errorf("%v do not meet: %+v", two, round.Pairings)
+		}
+	}
+	if why := p.whyNoRest(); !strings.Contains(why, "verybody is in round 1") {
+		t.Errorf("then there is no rest because %q", why)
+	}
+}
