@@ -135,7 +135,8 @@ func (c *chart) place(rank int) table.Cell {
 func (c *chart) name(i int) table.Cell {
 	l := &c.sheet.Lines[i]
 	cell := table.Cell{Text: l.Name, Ref: c.ref(table.ToPlayer, i)}
-	if p := c.people[l.ID]; p != nil && !c.sheet.Teams {
+	if !c.sheet.Teams {
+		p := c.people[l.ID]
 		cell.Text = joinNonEmpty(" ", p.Title, l.Name)
 		cell.Tip = joinNonEmpty(", ", p.Club, p.Federation, p.FideID)
 	}
@@ -145,21 +146,20 @@ func (c *chart) name(i int) table.Cell {
 // row starts a participant's line.
 func (c *chart) row(i int) table.Row {
 	r := table.Row{Ref: c.ref(table.ToPlayer, i)}
-	if e, ok := c.entry(i); ok && e.Withdrawn > 0 && e.Withdrawn <= c.sheet.Rounds+1 && !c.finished() {
+	if e := c.entry(i); e.Withdrawn > 0 && e.Withdrawn <= c.sheet.Rounds+1 && !c.finished() {
 		r.Mark = table.Withdrawn
 	}
 	return r
 }
 
-func (c *chart) entry(i int) (model.Entry, bool) {
+// entry is the participant of a line.
+func (c *chart) entry(i int) model.Entry {
 	id := c.sheet.Lines[i].ID
 	if c.sheet.Teams {
-		return c.section.Entry(id)
+		e, _ := c.section.Entry(id)
+		return e
 	}
-	if p := c.people[id]; p != nil {
-		return p.Entry, true
-	}
-	return model.Entry{}, false
+	return c.people[id].Entry
 }
 
 // any tells whether a property is present in any line.

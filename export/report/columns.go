@@ -82,8 +82,7 @@ func (c *chart) particulars(rating string) []column {
 	}
 	if c.federations() {
 		columns = append(columns, column{table.Column{ID: "fed", Title: c.say("Fed"), Tip: c.say("Federation")}, func(i int) table.Cell {
-			e, _ := c.entry(i)
-			return table.Text(e.Federation)
+			return table.Text(c.entry(i).Federation)
 		}})
 	}
 	if c.any(func(l *model.Line) bool { return l.Club != "" }) {
@@ -99,9 +98,7 @@ func (c *chart) particulars(rating string) []column {
 func (c *chart) federations() bool {
 	seen := map[string]bool{}
 	for i := range c.sheet.Lines {
-		if e, ok := c.entry(i); ok {
-			seen[e.Federation] = true
-		}
+		seen[c.entry(i).Federation] = true
 	}
 	return len(seen) > 1
 }

@@ -125,7 +125,8 @@ func (c *chart) nameAndRating() column {
 		if l.Rating != 0 {
 			cell.Below = l.Rating.String()
 		}
-		if p := c.people[l.ID]; p != nil && !c.sheet.Teams {
+		if !c.sheet.Teams {
+			p := c.people[l.ID]
 			id := p.NationalID
 			if id == "" {
 				id = p.FideID

@@ -30,8 +30,8 @@ func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Optio
 	}
 	for n := range max(len(x.Made.Pairs), len(best.Pairs)) {
 		row := table.Row{Cells: []table.Cell{table.Num(strconv.Itoa(n+1), float64(n+1)), {}, {}, {}, {}}}
-		o.put(row.Cells[1:3], x.Field, x.Made.Pairs, n)
-		o.put(row.Cells[3:5], x.Field, best.Pairs, n)
+		o.put(row.Cells[1:], x.Field, x.Made.Pairs, n)
+		o.put(row.Cells[3:], x.Field, best.Pairs, n)
 		if x.Best != nil && (row.Cells[1].Text != row.Cells[3].Text || row.Cells[2].Text != row.Cells[4].Text) {
 			row.Mark = table.Changed
 		}

@@ -17,7 +17,6 @@ type game struct {
 	outcome model.Outcome
 	against model.ID
 	team    model.ID // the opponents
-	match   int      // board of the match in the round
 }
 
 // Lineups is each team's players in board order with what they made in every
@@ -76,9 +75,12 @@ func (c *chart) boardGames() map[model.ID]map[int]game {
 					if games[id] == nil {
 						games[id] = map[int]game{}
 					}
-					x := game{board: b + 1, outcome: g.Outcomes[side], against: g.Players[1-side], team: p.Sides[1-side], match: p.Board}
+					x := game{board: b + 1, outcome: g.Outcomes[side], against: g.Players[1-side], team: p.Sides[1-side]}
 					if !p.NoColours {
-						x.colour = [2]model.Colour{model.Black, model.White}[map[bool]int{true: 1}[int(g.White) == side]]
+						x.colour = model.Black
+						if int(g.White) == side {
+							x.colour = model.White
+						}
 					}
 					games[id][r] = x
 				}

@@ -147,7 +147,10 @@ func (d *draw) named(p *model.Pairing, side int) table.Row {
 		row.Cells[1] = whole(p.Board)
 	}
 	if !p.NoColours {
-		row.Cells[2].Text = [2]string{d.say("White"), d.say("Black")}[side]
+		row.Cells[2].Text = d.say("White")
+		if side == 1 {
+			row.Cells[2].Text = d.say("Black")
+		}
 	}
 	row.Cells[3].Text = d.entries[p.Sides[1-side]].Name
 	return row
