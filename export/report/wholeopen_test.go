@@ -76,8 +76,10 @@ func TestWholeOpenAtOtherTimes(t *testing.T) {
 	}
 	s.Rounds[0].Pairings = []model.Pairing{alone(23, model.HalfBye), noColours}
 	same(t, "open-no-colours", must(report.Pairings(event, s, report.Options{})))
+	s.Rounds[0].Pairings[1].Board = 0
 	same(t, "open-no-colours-by-name", must(report.PairingsByName(event, s, report.Options{})))
-	s.Rounds = nil
+	s.Rounds, s.Players[3].Withdrawn = nil, 1
+	same(t, "open-before-players", must(report.Players(event, s, report.Options{})))
 	same(t, "open-before-standings", report.Standings(after(t, event, 0, "PTS"), report.Options{ScoreGroups: true}))
 	same(t, "open-before-wall", report.Crosstable(after(t, event, 0, "PTS"), report.WallChart, report.Options{}))
 	same(t, "open-before-us", report.Crosstable(after(t, event, 0, "PTS"), report.US, report.Options{}))

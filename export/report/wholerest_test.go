@@ -1,6 +1,8 @@
 package report_test
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"wallchart/export/report"
@@ -41,6 +43,8 @@ func TestWholeExplanation(t *testing.T) {
 		Table: [][]phrase.Text{texts("", "Anna", "Ben"), texts("Anna", "*"), texts("Ben", "1", "*", "?")},
 	}
 	sameInAll(t, "explanation", report.Explain(e, report.Options{}))
+	e = tiebreaks.Explanation{Who: "Anna", TieBreak: phrase.New("Direct encounter"), Value: "1", Table: e.Table[:2]}
+	sameInAll(t, "explanation-of-one-line", report.Explain(e, report.Options{}))
 	e = tiebreaks.Explanation{Who: "Anna", TieBreak: phrase.New("Buchholz"), Value: "0.0", Table: e.Table[:1]}
 	sameInAll(t, "explanation-of-nothing", report.Explain(e, report.Options{}))
 }
@@ -215,6 +219,27 @@ func TestJoined(t *testing.T) {
 	}
 	if len(one.Notes) != 1 || len(one.Tables[1].Notes) != 0 || one.Tables[0].Title != "" {
 		t.Errorf("what was joined is another: %+v", one)
+	}
+}
+
+// A counter says how many it words are said to be.
+type counter struct{}
+
+func (counter) Word(t phrase.Text) string {
+	if t.One == "" {
+		return phrase.English.Word(t)
+	}
+	return fmt.Sprint(phrase.English.Word(t), ", counted ", t.Number)
+}
+
+// TestScoresAreCounted for languages that have forms of their own for none and for one:
+// what is neither is many.
+func TestScoresAreCounted(t *testing.T) {
+	d := report.Standings(after(t, seven(), 0, "PTS"), report.Options{Language: counter{}, ScoreGroups: true})
+	want := []table.Group{{Row: 0, Title: "1.5 points, counted 2"}, {Row: 3, Title: "1.0 point, counted 1"},
+		{Row: 5, Title: "0.5 points, counted 2"}, {Row: 6, Title: "0.0 points, counted 0"}}
+	if got := d.Tables[0].Groups; !slices.Equal(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
 	}
 }
 

@@ -32,6 +32,9 @@ func TestWholeLeague(t *testing.T) {
 			sameInAll(t, "league-matches-"+name, must(report.Matches(event, s, report.Options{Round: round})))
 		}
 	}
+	half := league4() // a win is worth half a point, anything else nothing: the match has begun all the same
+	open(half).Scoring.Win, open(half).Scoring.Draw = model.Half, 0
+	same(t, "league-half-points", report.Crosstable(after(t, half, 2, "MPTS"), report.FIDE, report.Options{}))
 	same(t, "league-after-1", report.Crosstable(after(t, event, 1, "GPTS"), report.WallChart, report.Options{}))
 	same(t, "league-lineups-1", must(report.Lineups(after(t, event, 1, "MPTS"), report.Options{Points: report.Fraction})))
 }
@@ -53,6 +56,9 @@ func TestWholeLeagueWithoutMore(t *testing.T) {
 			s.Rounds[r].Pairings[n] = p
 		}
 	}
+	s.Teams[1].Roster = []model.ID{1}
+	same(t, "scores-one-on-a-roster", must(report.Players(event, s, report.Options{})))
+	s.Teams[1].Roster = nil
 	s.Rounds[1].Pairings[1] = alone(11, model.PairingBye)
 	s.Rounds[1].Pairings = append(s.Rounds[1].Pairings, alone(13, model.HalfBye))
 	st := after(t, event, 0, "MPTS", "GPTS")
@@ -118,6 +124,11 @@ func TestWholeExaminations(t *testing.T) {
 	same(t, "examined-none", report.Examination(event, s, none, report.Options{}))
 	same(t, "examined-the-same-bye", report.Examination(event, s,
 		&check.Report{Field: field, Made: pairs(6, 0, 1), Best: pairs(6, 1, 0)}, report.Options{}))
+	for n, name := range []string{"examined-bye-made", "examined-bye-of-the-system"} {
+		byes := [2]int{-1, -1}
+		byes[n] = 0
+		same(t, name, report.Examination(event, s, &check.Report{Field: field, Made: pairs(byes[0]), Best: pairs(byes[1])}, report.Options{}))
+	}
 	league := league4()
 	same(t, "examined-teams", report.Examination(league, open(league),
 		&check.Report{Field: field, Made: pairs(2, 0, 1), Findings: fewer.Findings}, report.Options{}))
