@@ -77,27 +77,28 @@ us-swiss | US Chess Swiss | individual, team | US Chess, Official Rules of Chess
 // in the last columns.
 func TestCataloguesHaveTheTexts(t *testing.T) {
 	o := report.Options{}
+	list, presets, pairing := report.TieBreakList(o), report.Presets(o), report.Systems(o)
 	text := func(d table.Document, row int, id string) string {
 		return d.Tables[0].Rows[row].Cells[d.Tables[0].Column(id)].Text
 	}
 	for n, tb := range tiebreaks.All {
-		if got := text(report.TieBreakList(o), n, "doc"); got != tb.Doc.String() {
+		if got := text(list, n, "doc"); got != tb.Doc.String() {
 			t.Errorf("%s is explained by %q", tb.Code, got)
 		}
 	}
 	for n, p := range tiebreaks.Presets() {
-		if got := text(report.Presets(o), n, "note"); got != p.Note.String() {
+		if got := text(presets, n, "note"); got != p.Note.String() {
 			t.Errorf("%s has the remark %q", p.Code, got)
 		}
 	}
 	for n, e := range systems.All {
-		settings := text(report.Systems(o), n, "settings")
+		settings := text(pairing, n, "settings")
 		for i := range e.Settings {
 			if !strings.Contains(" "+settings+" ", " "+e.Settings[i].String()+" ") {
 				t.Errorf("%s has the settings %q, without %s", e.Code, settings, e.Settings[i].String())
 			}
 		}
-		if got := text(report.Systems(o), n, "doc"); got != e.Doc.String() || len(e.Settings) == 0 && settings != "" {
+		if got := text(pairing, n, "doc"); got != e.Doc.String() || len(e.Settings) == 0 && settings != "" {
 			t.Errorf("%s is explained by %q, its settings are %q", e.Code, got, settings)
 		}
 	}
