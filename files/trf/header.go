@@ -83,7 +83,7 @@ var (
 // parseDate reads a date; born tells that a year of two digits lies in the past.
 func parseDate(s string, born bool) (model.Date, bool) {
 	s = strings.TrimSpace(s)
-	if s == "" || strings.Trim(s, "0/.- ") == "" {
+	if strings.Trim(s, "0/.- ") == "" {
 		return "", true
 	}
 	if m := yearOnly.FindStringSubmatch(s); m != nil {

@@ -73,7 +73,7 @@ func (rd *reader) teamOpponent(round, i int, forfeits map[meeting]forfeit) int {
 	for _, id := range rd.s.Teams[i].Roster {
 		c := rd.cell(int(id)-1, round-1)
 		k, ok := rd.byNumber[c.opponent]
-		if c.opponent == 0 || !ok {
+		if !ok {
 			continue
 		}
 		j, ok := rd.teamOf[rd.players[k].player.ID]
@@ -227,10 +227,9 @@ func (rd *reader) game(round, b int, pair [2]int) model.Game {
 	case rd.boardColour(b) == model.Black:
 		g.White = 1
 	}
-	switch {
-	case pair[0] > 0 && pair[1] > 0 && rd.meets(round, pair[0], pair[1]):
+	if rd.meets(round, pair[0], pair[1]) {
 		g.Outcomes = rd.result(rd.byNumber[pair[0]], rd.byNumber[pair[1]], round-1)
-	default:
+	} else {
 		g.Outcomes = emptyBoard([2]bool{cells[0].result == '+', cells[1].result == '+'})
 	}
 	return g

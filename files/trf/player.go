@@ -2,6 +2,7 @@ package trf
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -123,11 +124,8 @@ func (rd *reader) straighten(r *record) *record {
 			continue
 		}
 		moved := *r
-		head := []rune(string(r.runes[:min(47+min(shift, 0), len(r.runes))]) + strings.Repeat(" ", 6))[:47]
-		if shift > 0 {
-			head = r.runes[:47]
-		}
-		moved.runes = append(slices.Clone(head), r.runes[47+shift:]...)
+		head := fmt.Sprintf("%-47s", string(r.runes[:47+min(shift, 0)]))
+		moved.runes = append([]rune(head), r.runes[47+shift:]...)
 		rd.wrong(r, 48, phrase.New("the columns behind the name are shifted by %d; they are read as if they were not", shift), "")
 		return &moved
 	}
@@ -137,7 +135,7 @@ func (rd *reader) straighten(r *record) *record {
 // straight tells whether rating, points and rounds stand in their columns when
 // all is moved by shift.
 func straight(r *record, shift int) bool {
-	return 47+shift <= len(r.runes) && digits(r, 48+shift, 53+shift, "") && roundsStraight(r, shift)
+	return digits(r, 48+shift, 53+shift, "") && roundsStraight(r, shift)
 }
 
 func digits(r *record, from, to int, also string) bool {
@@ -193,9 +191,6 @@ func (rd *reader) cells(p *person, rec *record) {
 			}
 			number, _ = strconv.Atoi(m[1])
 			colour, result = m[2], m[3]
-			if len(m[3]) == 0 && m[1] == "" && strings.Contains("fhuz", m[2]) {
-				result = m[2]
-			}
 		}
 		c.opponent, c.dash = number, colour == "-"
 		c.colour = map[string]model.Colour{"w": model.White, "b": model.Black, "s": model.Black}[colour]

@@ -131,13 +131,12 @@ func (rd *reader) inferScoring() {
 		s.Scoring.Win, s.Scoring.Draw, s.Scoring.Loss = sc.Win, sc.Draw, sc.Loss
 		s.Scoring.PairingBye, s.Scoring.FullBye, s.Scoring.HalfBye = sc.PairingBye, sc.FullBye, sc.HalfBye
 		sh := model.NewSheet(rd.t, &s, rd.played)
-		fits, given := true, false
+		fits := true
 		for i := range rd.players {
 			p := &rd.players[i]
-			given = given || p.hasPoints
 			fits = fits && (!p.hasPoints || rd.scores(i, s.Scoring, sh.Lines[i].Games))
 		}
-		if fits && given {
+		if fits {
 			rd.s.Scoring = s.Scoring
 			return
 		}
