@@ -144,6 +144,9 @@ func (d *differences) settings(a, b *model.Section) {
 	d.value("Kind", a.Kind, b.Kind)
 	d.value("Format", a.Format, b.Format)
 	d.value("Pairing system", systemOf(a), systemOf(b))
+	if a.Rulebook != b.Rulebook && systemOf(a) == systemOf(b) { // otherwise they came with the system
+		d.say("The rules of the pairing system changed")
+	}
 	d.value("Planned rounds", a.Planned, b.Planned)
 	d.value("Boards of a match", a.Boards, b.Boards)
 	d.value("Colours of the boards", a.BoardColours, b.BoardColours)

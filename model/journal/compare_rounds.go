@@ -1,6 +1,8 @@
 package journal
 
 import (
+	"slices"
+
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -24,17 +26,18 @@ func (d *differences) round(n int, a, b *model.Section) {
 	x, y := &a.Rounds[n-1], &b.Rounds[n-1]
 	known := len(d.found)
 	d.valueOf(phrase.New("Date of round %d", n), x.Date, y.Date)
-	was := map[[2]model.ID]*model.Pairing{}
+	was := map[[2]model.ID][]*model.Pairing{} // more than one only where two are paired twice, which Check finds
 	for i := range x.Pairings {
-		was[pair(&x.Pairings[i])] = &x.Pairings[i]
+		key := pair(&x.Pairings[i])
+		was[key] = append(was[key], &x.Pairings[i])
 	}
 	for i := range y.Pairings {
 		p := &y.Pairings[i]
-		old := was[pair(p)]
-		delete(was, pair(p))
+		key := pair(p)
 		switch {
-		case old != nil:
-			d.pairing(n, b, old, p)
+		case len(was[key]) > 0:
+			d.pairing(n, b, was[key][0], p)
+			was[key] = was[key][1:]
 		case p.Board > 0:
 			d.say("Round %d: %s paired on board %d", n, sides(b, p), p.Board)
 		default:
@@ -42,33 +45,16 @@ func (d *differences) round(n int, a, b *model.Section) {
 		}
 	}
 	for i := range x.Pairings {
-		if p := &x.Pairings[i]; was[pair(p)] == p {
+		if p := &x.Pairings[i]; slices.Contains(was[pair(p)], p) {
 			d.say("Round %d: %s no longer paired", n, sides(a, p))
 		}
 	}
-	if len(d.found) == known && !samePairings(x.Pairings, y.Pairings) {
+	if len(d.found) == known && !slices.EqualFunc(x.Pairings, y.Pairings, samePair) {
 		d.say("Round %d: the pairings are in another order", n)
 	}
 }
 
-// samePairings asks whether two lists are the same; Games that are empty are no
-// Games.
-func samePairings(a, b []model.Pairing) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		x, y := a[i], b[i]
-		if !same(x.Games, y.Games) {
-			return false
-		}
-		x.Games, y.Games = nil, nil
-		if !same(x, y) {
-			return false
-		}
-	}
-	return true
-}
+func samePair(x, y model.Pairing) bool { return pair(&x) == pair(&y) }
 
 // pair is the two participants, the lower ID first.
 func pair(p *model.Pairing) [2]model.ID {
