@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -11,9 +12,16 @@ import (
 	"wallchart/model/journal"
 )
 
-// flat is an event as paths with values, "Open.players.0.name": "Anna", without what is nothing.
-func flat(t *testing.T, ev *model.Tournament) map[string]string {
+// flat is an event as paths with values, "Open.players.0.name": "Anna", without what is nothing and without
+// the sections that another event has just as they are.
+func flat(t *testing.T, ev, other *model.Tournament) map[string]string {
 	t.Helper()
+	own := func(id model.ID) *model.Section {
+		if s := ev.Section(id); s != other.Section(id) {
+			return s
+		}
+		return nil
+	}
 	out := map[string]string{}
 	var walk func(path string, v any)
 	walk = func(path string, v any) {
@@ -24,16 +32,19 @@ func flat(t *testing.T, ev *model.Tournament) map[string]string {
 			}
 		case []any:
 			for i, x := range v {
-				walk(fmt.Sprintf("%s.%d", path, i), x)
+				walk(path+"."+strconv.Itoa(i), x)
 			}
 		default:
-			text := fmt.Sprint(v)
+			text, is := v.(string)
+			if !is {
+				text = fmt.Sprint(v)
+			}
 			if !slices.Contains([]string{"0", "", "<nil>", model.Pending.String()}, text) {
 				out[strings.TrimPrefix(path, ".")] = text
 			}
 		}
 	}
-	for name, part := range map[string]any{"": header(ev), "Open": ev.Section(1), "Schools": ev.Section(2), "new": ev.Section(3)} {
+	for name, part := range map[string]any{"": header(ev), "Open": own(1), "Schools": own(2), "new": own(3)} {
 		b, err := json.Marshal(part)
 		if err != nil {
 			t.Fatal(err)
@@ -358,7 +369,7 @@ func TestSteps(t *testing.T) {
 		case err != nil:
 			t.Errorf("%T%+v: %v", c.change, c.change, err)
 		default:
-			if got := changed(flat(t, before), flat(t, after)); got != c.want {
+			if got := changed(flat(t, before, after), flat(t, after, before)); got != c.want {
 				t.Errorf("%T%+v:\nchanges %s\nwant    %s", c.change, c.change, got, c.want)
 			}
 		}
