@@ -416,7 +416,8 @@ func TestSheetOfTeams(t *testing.T) {
 		[]Points{2}) || c.Board != 4 || c.Pairing != 0 {
 		t.Errorf("a match forfeited board by board is %+v", c)
 	}
-	if c := sh.Lines[2].Cells[1]; c.Match != 5 || c.Games != 7 || c.Against != 0 || c.Opponent != -1 || c.Pairing != 1 || c.Colour != NoColour {
+	c = sh.Lines[2].Cells[1]
+	if c.Match != 5 || c.Games != 7 || c.Against != 0 || c.Opponent != -1 || c.Pairing != 1 || c.Colour != NoColour {
 		t.Errorf("the bye is %+v", c)
 	}
 }
