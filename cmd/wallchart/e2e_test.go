@@ -31,6 +31,7 @@ func TestWindow(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("the virtual screen is an X server")
 	}
+	t.Parallel() // each has a screen of its own, and waits most of the time
 	d := newDesk(t)
 	d.start()
 
@@ -73,6 +74,7 @@ func TestMenusByKey(t *testing.T) {
 	if os.Getenv("WALLCHART_E2E") == "" || runtime.GOOS != "linux" {
 		t.Skip("see TestWindow")
 	}
+	t.Parallel()
 	d := newDesk(t)
 	d.start()
 	d.keys("ctrl+k")
