@@ -28,7 +28,7 @@ func (rd *reader) blankByes() {
 		}
 		missing, count := p.points-sum, model.Points(len(blank))
 		half, full := rd.s.Scoring.HalfBye, rd.s.Scoring.PairingBye
-		if !p.hasPoints || count == 0 || missing <= 0 || half <= 0 || full <= half || missing > count*full {
+		if !p.hasPoints || missing <= 0 || half <= 0 || missing > count*full {
 			continue
 		}
 		fulls, halves := model.Points(0), missing/half

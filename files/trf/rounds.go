@@ -45,17 +45,17 @@ func (rd *reader) countRounds() {
 	}
 }
 
-// everybodyHasBye tells whether every player has a bye in round n, from 0, and
-// somebody's brings points.
+// everybodyHasBye tells whether every player has a bye in round n, from 0, in which
+// nobody was paired, and somebody's brings points.
 func (rd *reader) everybodyHasBye(n int) bool {
 	brings := false
 	for i := range rd.players {
 		c := rd.cell(i, n)
-		if c.opponent > 0 || c.result == ' ' && !c.dash {
+		if c.result == ' ' && !c.dash {
 			return false
 		}
 		o := alone[c.result]
-		brings = brings || o == model.FullBye || o == model.HalfBye || o == model.PairingBye
+		brings = brings || o == model.FullBye || o == model.HalfBye
 	}
 	return brings
 }

@@ -90,11 +90,11 @@ func (rd *reader) format() {
 		code = rd.wordsAsCode()
 	}
 	is, known := rd.codes.Read(code, rd.t.Start)
-	if r != nil && known {
+	if known {
 		rd.s.Format = is.Format
 	}
 	rd.s.System, rd.s.Primary, rd.s.PrimaryOnly = is.System, is.Primary, is.PrimaryOnly
-	if code != "" && r != nil && !known && !strings.HasPrefix(code, "CUSTOM_") {
+	if code != "" && !known && !strings.HasPrefix(code, "CUSTOM_") {
 		rd.wrong(r, 5, phrase.New("the tournament type %q is not known", s), "Choose the pairing system after opening the file")
 	}
 	rd.tieBreaks()
