@@ -91,6 +91,7 @@ type choice struct {
 	verts   []int32 // the residents, then those below, in ranking order
 	size    int     // residents
 	whole   bool    // all below are in the graph, and must be paired
+	lift    int     // the vertex of one who is to float up before all else, 0 for nobody
 	levels  int     // score groups below
 	level   []int   // of each vertex, 0 for the residents
 	maximum bool    // there is a maximum upfloater below, C8
@@ -131,6 +132,10 @@ func (c *choice) layOut() matching.Layout {
 // link builds the graph.
 func (c *choice) link() {
 	l := c.layOut()
+	first := l.Bits
+	if c.lift > 0 {
+		l.Field(1)
+	}
 	g := &c.t.graph
 	g.Reset(len(c.verts), l.Bits)
 	for j, w := range c.verts {
@@ -142,6 +147,9 @@ func (c *choice) link() {
 				continue
 			}
 			e, weight := c.edge(i, j), g.Edge(i, j)
+			if c.lift > 0 && j == c.lift {
+				weight.Add(first, 1)
+			}
 			for n := range criteria {
 				for k, at := range c.at[n] {
 					if at >= 0 {

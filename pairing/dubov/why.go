@@ -78,7 +78,7 @@ func (t *task) barred(a, b int32) *pairing.Reason {
 
 // floatsUp explains that u, who floats up into the bracket, meets nobody below.
 func (t *task) floatsUp(b *bracket, u, other int32) pairing.Reason {
-	r := t.compare(b, other, func(c *choice, i, j int) bool {
+	r := t.compare(b, other, false, func(c *choice, i, j int) bool {
 		return c.verts[j] != u || i >= c.size // he must stay below
 	})
 	r.Text = phrase.New("%s floats up to %s. Otherwise: %s", t.label(&t.ps[u]), t.ps[b.members[0]].score.Fraction(), r.Text)
@@ -95,7 +95,7 @@ func (t *task) notLifted(b *bracket, w, v int32) pairing.Reason {
 	case t.ps[w].score < t.ps[slices.Max(lifted)].score:
 		return reasonOf("C6")
 	}
-	return t.compare(b, w, func(c *choice, i, j int) bool {
+	return t.compare(b, w, true, func(c *choice, i, j int) bool {
 		switch {
 		case c.verts[j] == w:
 			return i < c.size && (v < 0 || c.verts[i] == v)
@@ -123,8 +123,9 @@ const weighMost = 400
 
 // compare weighs the choice of upfloaters of a bracket as it came out and once
 // more with only the edges that keep allows, and names the first criterion in which
-// the second is worse. w is somebody who must be in the graph.
-func (t *task) compare(b *bracket, w int32, keep func(c *choice, i, j int) bool) pairing.Reason {
+// the second is worse. w is somebody who must be in the graph, and in the second
+// time, with lift, float up.
+func (t *task) compare(b *bracket, w int32, lift bool, keep func(c *choice, i, j int) bool) pairing.Reason {
 	whole := b.size+len(b.below) <= weighMost
 	low := t.ps[w].score
 	for _, u := range b.members[b.size:] {
@@ -139,6 +140,9 @@ func (t *task) compare(b *bracket, w int32, keep func(c *choice, i, j int) bool)
 	}
 	marks := func(only func(c *choice, i, j int) bool) ([]mark, error) {
 		c := &choice{t: t, verts: slices.Concat(b.members[:b.size], b.below[:n]), size: b.size, whole: whole}
+		if only != nil && lift {
+			c.lift = slices.Index(c.verts, w)
+		}
 		c.link()
 		if only != nil {
 			t.graph.Keep(func(e int) bool {
@@ -172,6 +176,9 @@ func (c *choice) marks() ([]mark, error) {
 	mate, err := c.t.solver.Solve(&c.t.graph)
 	if err != nil {
 		return nil, err
+	}
+	if c.lift > 0 && mate[c.lift] < 0 {
+		return []mark{{"C4", -1}}, nil // no resident may meet him
 	}
 	var marks []mark
 	for n := range criteria {
