@@ -208,6 +208,7 @@ var toldOfRounds = []struct {
 	{nil, func(p parts) { p.match.Score = [2]model.Points{1, 0} },
 		"Round 1 board 1 (Edgewood MS – North Side MS): ½-0 entered, Schools"},
 	{nil, func(p parts) { p.match.Outcomes = draw }, "Round 1 board 1 (Edgewood MS – North Side MS): 0-0 entered, Schools"},
+	{nil, func(p parts) { p.match.Outcomes[0] = model.Draw }, "Round 1 board 1 (Edgewood MS – North Side MS): 0-0 entered, Schools"},
 	{nil, func(p parts) { p.match.Outcomes = forfeit }, "Round 1 board 1 (Edgewood MS – North Side MS): + - entered, Schools"},
 	{func(p parts) { p.match.Outcomes = draw }, func(p parts) { p.match.Outcomes = win },
 		"Round 1 board 1 (Edgewood MS – North Side MS): the result changed, Schools"},

@@ -127,6 +127,26 @@ func TestTheSameAgainIsTheSameEvent(t *testing.T) {
 	}
 }
 
+// TestSettingsThatAreTheSame: none chosen is none, and a system's settings may stand behind its code.
+func TestSettingsThatAreTheSame(t *testing.T) {
+	for _, c := range []struct {
+		a, b journal.Settings
+		same bool
+	}{
+		{journal.Settings{}, journal.Settings{SystemSettings: model.SystemSettings{}}, true},
+		{journal.Settings{System: "a b=c"}, journal.Settings{System: "a", SystemSettings: model.SystemSettings{"b": "c"}}, true},
+		{journal.Settings{System: "a"}, journal.Settings{System: "a", SystemSettings: model.SystemSettings{"b": "c"}}, false},
+		{journal.Settings{Planned: 1}, journal.Settings{}, false},
+	} {
+		if c.a.Same(c.b) != c.same || c.b.Same(c.a) != c.same {
+			t.Errorf("%+v and %+v are the same: %v", c.a, c.b, !c.same)
+		}
+	}
+	if of := journal.SettingsOf(do(t, club(), journal.EditSection{Section: 1, Settings: settings}).Section(1)); !of.Same(settings) {
+		t.Errorf("put are %+v and kept %+v", settings, of)
+	}
+}
+
 // TestRestore: the state as it was, its counters never lower than now; a system with its settings behind it is
 // read as in old files.
 func TestRestore(t *testing.T) {

@@ -158,7 +158,7 @@ func (c SwapParticipants) Apply(t *model.Tournament) (*model.Tournament, error) 
 				return err
 			}
 			p := &r.Pairings[i]
-			if !p.IsBye() && (p.Outcomes[0] != model.Pending || len(p.Games) > 0) {
+			if !p.IsBye() && (p.Outcomes != [2]model.Outcome{} || len(p.Games) > 0) {
 				at.board = p.Board
 				return at.refuse("Clear the result first", "the board of %s has a result or line-ups", nameOf(s, id))
 			}

@@ -111,6 +111,22 @@ var moreSteps = []step{
 	{nil, journal.EditPlayer{Section: 1, Player: model.Player{Entry: model.Entry{ID: 4, Number: 4, Name: "Dmitri",
 		Byes: []model.ByeRequest{{Round: 2, Kind: model.HalfBye}}}, Categories: []string{"U12"}}},
 		"Open.players.3.byes.0.kind=half-point bye Open.players.3.byes.0.round=2 Open.players.3.categories.0=U12"},
+	{[]journal.Change{journal.EditPlayer{Section: 1, Player: model.Player{Entry: model.Entry{ID: 4, Number: 5, Name: "Dmitri"}}}},
+		journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "Eva", Number: 4}}}},
+		"Open.lastID=5 Open.players.3.id=5 Open.players.3.name=Eva Open.players.3.no=4 " +
+			"Open.players.4.id=4 Open.players.4.name=Dmitri Open.players.4.no=5"},
+	{[]journal.Change{journal.EditTeam{Section: 2, Team: model.Team{Entry: model.Entry{ID: 4, Number: 5, Name: "Lake MS"}}}},
+		journal.AddTeam{Section: 2, Team: model.Team{Entry: model.Entry{Name: "Hill", Number: 4}}},
+		"Schools.lastID=31 Schools.teams.3.id=31 Schools.teams.3.name=Hill Schools.teams.3.no=4 " +
+			"Schools.teams.4.id=4 Schools.teams.4.name=Lake MS Schools.teams.4.no=5"},
+	{[]journal.Change{journal.AddSection{Section: "Blitz"}},
+		journal.AddPlayers{Section: 3, Players: []model.Player{{Entry: named(0, "Eva")}}},
+		"new.lastID=1 new.players.0.id=1 new.players.0.name=Eva new.players.0.no=1"},
+	{[]journal.Change{journal.AddSection{Section: "Blitz", Kind: model.TeamEvent}},
+		journal.AddTeam{Section: 3, Team: model.Team{Entry: named(0, "Hill")}},
+		"new.lastID=1 new.teams.0.id=1 new.teams.0.name=Hill new.teams.0.no=1"},
+	{[]journal.Change{edgewood}, journal.RemovePlayer{Section: 2, Player: 25},
+		"-Schools.players.15.id -Schools.players.15.name -Schools.players.15.team -Schools.teams.3.roster.3"},
 	{nil, journal.AddTeam{Section: 2, Team: model.Team{Entry: model.Entry{Name: "Hill", Byes: []model.ByeRequest{{Round: 2,
 		Kind: model.HalfBye}}}}}, "Schools.lastID=31 Schools.teams.4.byes.0.kind=half-point bye " +
 		"Schools.teams.4.byes.0.round=2 Schools.teams.4.id=31 Schools.teams.4.name=Hill Schools.teams.4.no=5"},
@@ -224,6 +240,8 @@ var moreSteps = []step{
 	{[]journal.Change{journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: named(0, "Eva")}}}},
 		journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 4, 5)}, "Open.rounds.0.pairings.2.board=2 " +
 			"Open.rounds.0.pairings.2.sides.0=4 Open.rounds.0.pairings.2.sides.1=5"},
+	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 3, 4)}, "-Open.rounds.0.pairings.1.outcomes.0 " +
+		"Open.rounds.0.pairings.1.board=2 Open.rounds.0.pairings.1.sides.1=4"},
 	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: bye(4)},
 		"Open.rounds.0.pairings.2.outcomes.0=pairing-allocated bye Open.rounds.0.pairings.2.sides.0=4"},
 	{nil, journal.RemovePairing{Section: 1, Round: 1, Board: 1},
