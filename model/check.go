@@ -243,7 +243,7 @@ func (c *checker) match(p *Pairing, report func(what, cure phrase.Text)) {
 			phrase.New("Remove the boards too many, or change the number of boards"))
 	}
 	settled := c.s.Settle(*p)
-	if len(p.Games) > 0 && (settled.Score != p.Score || settled.Outcomes != p.Outcomes) {
+	if settled.Score != p.Score || settled.Outcomes != p.Outcomes {
 		report(phrase.New("the match score %s-%s does not add up to its boards, which make %s-%s",
 			p.Score[0].Fraction(), p.Score[1].Fraction(), settled.Score[0].Fraction(), settled.Score[1].Fraction()),
 			phrase.New("Correct the score or a board"))

@@ -144,6 +144,27 @@ func TestWhatIsNot(t *testing.T) {
 			t.Errorf("%s\nwant %s", got, want)
 		}
 	}
+	for want, change := range map[string]func(*Section){
+		"Open, Team A: lists a player (ID 99) who does not exist. Remove the player from the roster.\n" +
+			"Open, Team C: lists a player (ID 99) who does not exist. Remove the player from the roster.": func(s *Section) {
+			s.Teams[0].Roster, s.Teams[2].Roster = append(s.Teams[0].Roster, 99), append(s.Teams[2].Roster, 99)
+		},
+		"Open, round 1, board 2: loss for one side and not played yet for the other contradict each other. Enter the result again.\n" +
+			"Open, round 1, board 2: the match score ½-1½ does not fit the result loss / not played yet. " +
+			"Enter the match score again.": func(s *Section) { s.Rounds[0].Pairings[1].Outcomes[1] = Pending },
+		"Open, Player d: has the same starting number 1 as Player c. Renumber one of them.": func(s *Section) { s.Players[1].Number = 1 },
+	} {
+		s := small()
+		change(s)
+		if got := s.Check().Error(); got != want {
+			t.Errorf("%s\nwant %s", got, want)
+		}
+	}
+	one := small()
+	one.Boards, one.Rounds[0].Pairings = 1, one.Rounds[0].Pairings[1:]
+	if ps := one.Check(); len(ps) != 1 || !strings.Contains(ps.Error(), "the match score ½-1½ is more than") {
+		t.Errorf("two points on one board: %v", ps)
+	}
 	single := &Section{Players: []Player{{Entry: Entry{ID: 1, Number: 1, Name: "Ann"}}, {Entry: Entry{ID: 2, Number: 2, Name: "Bea"}}},
 		Rounds: []Round{{}, {Pairings: []Pairing{{Board: 1, Sides: [2]ID{1, 2}, Outcomes: [2]Outcome{Win, Draw}}}}}}
 	if got, want := single.Check().Error(), "Round 2, board 1: win for one side and draw for the other contradict each other. "+
@@ -198,7 +219,7 @@ func TestWhichRatingIsTheNationalOne(t *testing.T) {
 // TestStrengthInThousandths: the average half up; players who are not there, or unrated, are left out.
 func TestStrengthInThousandths(t *testing.T) {
 	s := &Section{Kind: TeamEvent}
-	for i, r := range []Rating{1000, 1000, 1001, 0, 2000} {
+	for i, r := range []Rating{1000, 1000, 1001, 0, 2000, 1003} {
 		s.Players = append(s.Players, Player{Entry: Entry{ID: ID(i + 1)}, Rating: r})
 	}
 	for _, c := range []struct {
@@ -209,7 +230,7 @@ func TestStrengthInThousandths(t *testing.T) {
 		{0, Team{}, 0}, {0, Team{Strength: 1}, 1000}, {0, Team{Strength: 1500, Roster: []ID{1}}, 1_500_000},
 		{0, Team{Roster: []ID{1, 2, 3}}, 1_000_333}, {0, Team{Roster: []ID{1, 3, 3}}, 1_000_667}, {0, Team{Roster: []ID{4, 9}}, 0},
 		{0, Team{Roster: []ID{1, 4, 9, 5}}, 1_500_000}, {1, Team{Roster: []ID{1, 5}}, 1_000_000}, {2, Team{Roster: []ID{1, 5, 5}}, 1_500_000},
-		{3, Team{Roster: []ID{1, 5}}, 1_500_000},
+		{3, Team{Roster: []ID{1, 5}}, 1_500_000}, {0, Team{Roster: []ID{1, 1, 1, 1, 1, 1, 6}}, 1_000_429},
 	} {
 		s.Boards = c.boards
 		event := &Tournament{}
@@ -356,9 +377,14 @@ func TestSettleForfeits(t *testing.T) {
 		{[]Game{{Outcomes: won}, {}}, [2]Points{2, 0}, [2]Outcome{}},
 		{[]Game{{Outcomes: won}, {Outcomes: [2]Outcome{Draw, Draw}}}, [2]Points{3, 1}, [2]Outcome{Win, Loss}},
 	} {
-		if p := s.Settle(Pairing{Sides: [2]ID{1, 2}, Games: c.games, Score: [2]Points{9, 9}}); p.Score != c.score || p.Outcomes != c.want {
+		if p := s.Settle(Pairing{Sides: [2]ID{1, 2}, Games: c.games, Score: [2]Points{9, 9},
+			Outcomes: won}); p.Score != c.score || p.Outcomes != c.want {
 			t.Errorf("%v: %v %v, want %v %v", c.games, p.Score, p.Outcomes, c.score, c.want)
 		}
+	}
+	cheap := &Section{Kind: TeamEvent, Scoring: Scoring{Win: 1}}
+	if p := cheap.Settle(Pairing{Sides: [2]ID{1, 2}, Games: []Game{{Outcomes: won}, {Outcomes: lost}}}); p.Outcomes != [2]Outcome{Draw, Draw} {
+		t.Errorf("half a point each makes %v", p.Outcomes)
 	}
 	bye := Pairing{Sides: [2]ID{1}, Outcomes: [2]Outcome{HalfBye}, Games: []Game{{}}, Score: [2]Points{9, 9}}
 	if p := s.Settle(bye); p.Score != bye.Score || p.Outcomes != bye.Outcomes {
@@ -402,6 +428,11 @@ func TestSheetOfTeams(t *testing.T) {
 		if got != c.want || sh.Rounds != c.rounds || sh.Planned != 3 || sh.Boards != 2 || !sh.Teams || sh.Primary != MatchPoints {
 			t.Errorf("after %d: %v in %d rounds, want %v in %d", c.after, got, sh.Rounds, c.want, c.rounds)
 		}
+	}
+	s.Teams[2].Strength = 1500
+	first := NewSheet(&Tournament{}, s, 1)
+	if c := first.Lines[0].Cells[0]; c.Match != 3 || c.Games != 5 || first.Lines[2].Cells[0].Boards != nil || first.Lines[2].Rating != 1500 {
+		t.Errorf("round 1 of the first is %+v, of the third %+v", c, first.Lines[2])
 	}
 	c := NewSheet(&Tournament{}, s, 3).Lines[3].Cells[2]
 	if c.Outcome != HalfBye || c.Opponent != -1 || c.Pairing != -1 || c.Points(MatchPoints) != 1 || c.Points(GamePoints) != 2 {
@@ -453,6 +484,96 @@ func TestOrderOfParticipants(t *testing.T) {
 		s.Planned, s.Rounds = c[0], make([]Round, c[1])
 		if got := s.PlannedRounds(); got != c[2] {
 			t.Errorf("%d planned and %d made are %d", c[0], c[1], got)
+		}
+	}
+}
+
+// TestHalfAResult, as a faulty file can have it: what the first side has counts.
+func TestHalfAResult(t *testing.T) {
+	first, second := [2]Outcome{Win, Pending}, [2]Outcome{Pending, Win}
+	for _, c := range []struct {
+		what string
+		is   func([2]Outcome) bool
+	}{
+		{"done", func(o [2]Outcome) bool { return (&Pairing{Sides: [2]ID{1, 2}, Outcomes: o}).Done() }},
+		{"played", func(o [2]Outcome) bool {
+			s := &Section{Rounds: []Round{{Pairings: []Pairing{{Sides: [2]ID{1, 2}, Outcomes: o}}}}}
+			return s.Played() == 1
+		}},
+		{"begun", func(o [2]Outcome) bool { return (&Pairing{Games: []Game{{Outcomes: o}}}).started() }},
+		{"settled", func(o [2]Outcome) bool {
+			p := (&Section{Scoring: Classic(One, Half, 1)}).Settle(Pairing{Sides: [2]ID{1, 2}, Games: []Game{{Outcomes: o}}})
+			return p.Outcomes[0] != Pending
+		}},
+	} {
+		if !c.is(first) || c.is(second) {
+			t.Errorf("%s: %v and %v", c.what, c.is(first), c.is(second))
+		}
+	}
+}
+
+// TestFindingPlayers: by ID, on either side, on the first board too.
+func TestFindingPlayers(t *testing.T) {
+	s := &Section{Players: []Player{{Entry: Entry{ID: 7, Name: "Ann"}}}}
+	if e, ok := s.Entry(7); !ok || e.Name != "Ann" {
+		t.Errorf("Ann is %+v, %v", e, ok)
+	}
+	if e, ok := s.Entry(8); ok || e.Name != "" {
+		t.Errorf("nobody is %+v", e)
+	}
+	r := Round{Pairings: []Pairing{{Sides: [2]ID{9}}, {Board: 1, Sides: [2]ID{7, 8}}}}
+	for id, want := range map[ID]int{9: 0, 7: 1, 8: 1, 0: -1, 6: -1} {
+		if p, i := r.Find(id); i != want || (p != nil) != (i >= 0) {
+			t.Errorf("%d is in pairing %d, want %d", id, i, want)
+		}
+	}
+	for board, want := range map[int]int{1: 1, 0: -1, -1: -1, 2: -1} {
+		if p, i := r.OnBoard(board); i != want || (p != nil) != (i >= 0) {
+			t.Errorf("board %d is pairing %d, want %d", board, i, want)
+		}
+	}
+	for text, want := range map[string]string{"\n": " ", "\x1b": "", "\n\u202e": " ", "ä": "ä"} {
+		if got := OneLine(text); got != want {
+			t.Errorf("%q becomes %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestTitlesInAnyOrder: the initial list does not hang on the order in which players were entered.
+func TestTitlesInAnyOrder(t *testing.T) {
+	for _, titles := range [][3]string{{"GM", "IM", ""}, {"GM", "", "IM"}, {"IM", "GM", ""}, {"IM", "", "GM"}, {"", "GM", "IM"}, {"",
+		"IM", "GM"}} {
+		s := &Section{}
+		for i, title := range titles {
+			s.Players = append(s.Players, Player{Entry: Entry{ID: ID(i + 1), Number: i + 1, Name: "Ann"}, Title: title})
+		}
+		var got []string
+		for _, id := range (&Tournament{}).ByRating(s) {
+			got = append(got, s.Player(id).Title)
+		}
+		if !slices.Equal(got, []string{"GM", "IM", ""}) {
+			t.Errorf("of %q the order is %q", titles, got)
+		}
+	}
+}
+
+// TestCodesOfTwoSystems: on its day the new one has the code, whichever stands first; of two of a kind it is the
+// first.
+func TestCodesOfTwoSystems(t *testing.T) {
+	old, now := ReportCode{Code: "X", System: "old", Until: "2026-02-01"}, ReportCode{Code: "X", System: "new"}
+	older, newer := ReportCode{Code: "X", System: "older", Until: "2026-02-01"}, ReportCode{Code: "X", System: "newer"}
+	for _, c := range []struct {
+		codes ReportCodes
+		start Date
+		want  string
+	}{
+		{ReportCodes{old, now}, "2026-01-31", "old"}, {ReportCodes{now, old}, "2026-01-31", "old"},
+		{ReportCodes{old, now}, "2026-02-01", "new"}, {ReportCodes{now, old}, "2026-02-01", "new"},
+		{ReportCodes{old, older}, "2026-01-31", "old"}, {ReportCodes{now, newer}, "2026-01-31", "new"},
+		{ReportCodes{now, newer}, "", "new"},
+	} {
+		if got, ok := c.codes.Read("X", c.start); !ok || got.System != c.want {
+			t.Errorf("%v on %s is %q, want %q", c.codes, c.start, got.System, c.want)
 		}
 	}
 }

@@ -74,7 +74,7 @@ const (
 )
 
 // Opposite is the other colour; of no colour, none.
-func (c Colour) Opposite() Colour { return [3]Colour{NoColour, Black, White}[c] }
+func (c Colour) Opposite() Colour { return [...]Colour{NoColour, Black, White}[c] }
 
 // String is the colour in a sentence: "White", "Black", "no colour".
 func (c Colour) String() string { return [...]string{"no colour", "White", "Black"}[c] }

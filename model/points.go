@@ -23,7 +23,7 @@ func (p Points) String() string {
 	if p < 0 {
 		sign, p = "-", -p
 	}
-	return sign + strconv.Itoa(int(p/2)) + [2]string{".0", ".5"}[p%2]
+	return sign + strconv.Itoa(int(p/2)) + [...]string{".0", ".5"}[p%2]
 }
 
 // Short writes a whole number without its decimal: "4", "3.5".
@@ -38,7 +38,7 @@ func (p Points) Fraction() string {
 	switch {
 	case p%2 == 0:
 		return whole
-	case p < 2:
+	case p == 1:
 		return "½"
 	}
 	return whole + "½"

@@ -68,10 +68,7 @@ func LegalResult(sides [2]Outcome) bool {
 func ParseMatchScore(text string) ([2]Points, error) {
 	bad := phrase.Errorf("%q is not a match score: write both sides' game points, such as 3½-½ or 2.5-1.5", text)
 	s := strings.NewReplacer("–", "-", "—", "-", "−", "-", ":", "-").Replace(strings.TrimSpace(text))
-	a, b, ok := strings.Cut(s, "-")
-	if !ok || strings.TrimSpace(a) == "" || strings.TrimSpace(b) == "" {
-		return [2]Points{}, bad
-	}
+	a, b, _ := strings.Cut(s, "-")
 	var score [2]Points
 	for i, part := range []string{a, b} {
 		p, err := ParsePoints(part)

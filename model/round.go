@@ -164,7 +164,7 @@ func (s *Section) Settle(p Pairing) Pairing {
 	open, played := false, false
 	for _, g := range p.Games {
 		open = open || g.Outcomes[0] == Pending
-		played = played || g.Outcomes[0].Played() || g.Outcomes[1].Played()
+		played = played || g.Outcomes[0].Played()
 		for side := range 2 {
 			p.Score[side] += s.Scoring.Game(g.Outcomes[side])
 		}

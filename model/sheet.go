@@ -156,7 +156,7 @@ func (sh *Sheet) addRound(r int) {
 			if !p.IsBye() {
 				c.Opponent = sh.Index(p.Sides[1-side])
 				if !p.NoColours {
-					c.Colour = [2]Colour{White, Black}[side]
+					c.Colour = [...]Colour{White, Black}[side]
 				}
 			}
 			sh.award(&c, &p, side)
