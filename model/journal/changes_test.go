@@ -415,6 +415,10 @@ func TestTheLogIsReadInAnyLanguage(t *testing.T) {
 	if got := old.In(phrase.English); got != "Withdraw Dmitri from round 2 on, Open" {
 		t.Errorf("an old entry reads %q in English", got)
 	}
+	undone := journal.Entry{Step: journal.Undone, Kind: "withdraw", With: old.With, Label: "Undo: Withdraw Dmitri"}
+	if got := undone.In(l); got != "Undo: Withdraw Dmitri" {
+		t.Errorf("an old entry of undo reads %q", got)
+	}
 	for _, line := range []string{`{"n":1,"label":"Draw lots","say":7}`, `{"n":1,"label":"Draw lots","say":{"say":"%9999d","with":[1]}}`} {
 		if e, err := journal.DecodeEntry([]byte(line)); err != nil || e.In(l) != "Draw lots" {
 			t.Errorf("%s: %v, %v", line, e, err)

@@ -99,3 +99,79 @@ func TestAnUnloadedPast(t *testing.T) {
 		t.Errorf("undoing another asked for the past %d times, %v", asked, err)
 	}
 }
+
+// TestTheFirstStateSinceOpening is kept however much is done since: what led to it is not in memory.
+func TestTheFirstStateSinceOpening(t *testing.T) {
+	first := New((&model.Tournament{}).With(&model.Section{ID: 1}), nil, nil)
+	drawLots(t, first, 3)
+	base, steps, err := first.Archive(1 << 20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := New(first.Tournament(), first.Entries(), nil)
+	j.Remember(Past{Steps: func() ([]Entry, error) { return steps, nil },
+		Base: func() (*model.Tournament, error) { return base, nil }, Same: Same})
+	if j.UndoLabel().Empty() {
+		t.Error("the past is not known")
+	}
+	drawLots(t, j, 70)
+	if got := kept(j.done); len(got) != 65 || got[0] != 3 || got[1] != 9 {
+		t.Errorf("kept are the states before %v", got)
+	}
+	for range 70 {
+		if _, err := j.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if j.Tournament() != first.Tournament() {
+		t.Error("all undone is not what was opened")
+	}
+}
+
+// TestTextsAnywhere in a change are made one line, behind a pointer too; what the caller has stays.
+func TestTextsAnywhere(t *testing.T) {
+	trophy := &model.Trophy{Counting: 1, TieBreaks: []string{"BH", "S\nB"}}
+	got := Tidied(SetTrophy{Section: 1, Trophy: trophy}).(SetTrophy)
+	if got.Trophy.TieBreaks[1] != "S B" || got.Trophy.Counting != 1 || trophy.TieBreaks[1] != "S\nB" {
+		t.Errorf("tidied is %+v, the caller has %+v", got.Trophy, trophy)
+	}
+	plain := SetTrophy{Section: 1, Trophy: &model.Trophy{TieBreaks: []string{"BH"}}}
+	if got := Tidied(plain).(SetTrophy); got.Trophy != plain.Trophy {
+		t.Error("what is in order is copied")
+	}
+	kept := ImportSection{Section: model.Section{Name: "a\nb"}, From: "c\nd"}
+	if got := Tidied(kept).(ImportSection); got.Section.Name != "a\nb" || got.From != "c d" {
+		t.Errorf("an import becomes %+v", got)
+	}
+	if got := Tidied(SetExtra{Extra: []model.Extra{{Text: "a\nb"}}}).(SetExtra); got.Extra[0].Text != "a\nb" {
+		t.Errorf("a record becomes %+v", got)
+	}
+	if got := Tidied(SetTrophy{}).(SetTrophy); got.Trophy != nil {
+		t.Errorf("no trophy becomes %+v", got)
+	}
+}
+
+// TestSameSettings: by their names and what they are, however many.
+func TestSameSettings(t *testing.T) {
+	event := func(s model.SystemSettings) *model.Tournament {
+		return &model.Tournament{Sections: []*model.Section{{SystemSettings: s}}}
+	}
+	for _, c := range []struct {
+		a, b model.SystemSettings
+		same bool
+	}{
+		{nil, nil, true}, {nil, model.SystemSettings{}, true}, {model.SystemSettings{"a": "b"}, model.SystemSettings{"a": "b"}, true},
+		{model.SystemSettings{"a": "b"}, nil, false}, {model.SystemSettings{"a": "b"}, model.SystemSettings{"a": "c"}, false},
+		{model.SystemSettings{"a": "b"}, model.SystemSettings{"c": "b"}, false},
+		{model.SystemSettings{"a": "b"}, model.SystemSettings{"a": "b", "c": "d"}, false},
+		{model.SystemSettings{"a": ""}, model.SystemSettings{"c": ""}, false},
+	} {
+		if Same(event(c.a), event(c.b)) != c.same || Same(event(c.b), event(c.a)) != c.same {
+			t.Errorf("%v and %v are the same: %v", c.a, c.b, !c.same)
+		}
+	}
+	one := event(nil)
+	if !Same(one, one) || Same(one, nil) || Same(nil, one) || !Same(nil, nil) {
+		t.Error("an event is another than itself, or the same as none")
+	}
+}

@@ -152,6 +152,8 @@ func TestThePastCanBeTakenBack(t *testing.T) {
 		undo, redo    bool
 	}{
 		{[]int{1, 2}, []int{-1}, "3 undo of 2 restore!", 1, true, true},
+		{[]int{1}, []int{-1}, "2 undo of 1 restore!", 0, false, true},
+		{[]int{1, 2}, []int{-1, 4, -1}, "3 undo of 2 restore!, 4 do set-lots!, 5 undo", 1, true, true},
 		{[]int{1, 2}, []int{-1, -1}, "3 undo of 2 restore!, 4 undo of 1 restore!", 0, false, true},
 		{[]int{1, 2}, []int{-1, 0}, "3 undo of 2 restore!, 4 redo of 2 set-lots!", 2, true, false},
 		{[]int{1, 2, -1}, []int{0}, "4 redo of 2 set-lots!", 2, true, false},
@@ -185,6 +187,10 @@ func TestThePastCanBeTakenBack(t *testing.T) {
 			if name == "with its past" && (again.UndoLabel().String() != j.UndoLabel().String() ||
 				again.RedoLabel().String() != j.RedoLabel().String()) {
 				t.Errorf("%v, then %v replayed %s: undo %q, redo %q", c.before, c.after, name, again.UndoLabel(), again.RedoLabel())
+			}
+			n := again.Last() // what is done from now on is newer than the file
+			if got := lines(walked(t, again, 9, -1).Entries()[n:]); got != fmt.Sprintf("%d do set-lots!, %d undo", n+1, n+2) {
+				t.Errorf("%v, then %v replayed %s, and a step undone: %s", c.before, c.after, name, got)
 			}
 		}
 	}
@@ -292,6 +298,11 @@ func TestAPastThatCannotBeHad(t *testing.T) {
 		}
 		if err := j.UndoTo(0); err != nil || seed(j.Tournament()) != 2 || j.RedoLabel().Empty() {
 			t.Errorf("%s: undone to lots %d, %v", c.name, seed(j.Tournament()), err)
+		}
+		walked(t, j, 9, -1)
+		want := "5 do set-lots!, 6 do set-lots!, 7 undo, 8 undo, 9 do set-lots!, 10 undo"
+		if got := lines(j.Entries()[first.Last():]); got != want {
+			t.Errorf("%s: the log says %s", c.name, got)
 		}
 	}
 }

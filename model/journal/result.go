@@ -62,7 +62,7 @@ func (c SetResult) Apply(t *model.Tournament) (*model.Tournament, error) {
 		case !s.Team():
 			p.Outcomes = c.Result
 			return nil
-		case c.Result[0].Played() || c.Result[1].Played():
+		case c.Result[0].Played():
 			return at.refuse("Enter the match score, such as 2½-1½, or the results of its boards",
 				"%s is not the result of a team match", model.ResultText(c.Result))
 		}
