@@ -175,3 +175,32 @@ func TestSameSettings(t *testing.T) {
 		t.Error("an event is another than itself, or the same as none")
 	}
 }
+
+// TestStacks: which steps of a log stand at its end, which were taken back; what was made again counts as new.
+func TestStacks(t *testing.T) {
+	for _, c := range []struct {
+		log          []Step
+		done, undone []int
+	}{
+		{nil, nil, nil}, {[]Step{Done}, []int{1}, nil}, {[]Step{Done, Undone}, nil, []int{1}}, {[]Step{Done, Undone, Redone}, []int{1}, nil},
+		{[]Step{Done, Done, Undone, Undone, Redone}, []int{1}, []int{2}}, {[]Step{Done, Done, Undone, Undone, Redone, Redone}, []int{1, 2}, nil},
+		{[]Step{Done, Undone, Done}, []int{3}, nil},
+	} {
+		var log []Entry
+		for i, s := range c.log {
+			log = append(log, Entry{N: i + 1, Step: s})
+		}
+		done, undone, err := stacks(log)
+		numbers := func(steps []step, older bool) (out []int) {
+			for _, s := range steps {
+				if out = append(out, s.entry.N); s.older != older {
+					t.Errorf("%v: step %d is older: %v", c.log, s.entry.N, s.older)
+				}
+			}
+			return out
+		}
+		if err != nil || !slices.Equal(numbers(done, false), c.done) || !slices.Equal(numbers(undone, true), c.undone) {
+			t.Errorf("%v: %v and %v, %v", c.log, done, undone, err)
+		}
+	}
+}

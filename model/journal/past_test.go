@@ -188,6 +188,18 @@ func TestThePastCanBeTakenBack(t *testing.T) {
 				again.RedoLabel().String() != j.RedoLabel().String()) {
 				t.Errorf("%v, then %v replayed %s: undo %q, redo %q", c.before, c.after, name, again.UndoLabel(), again.RedoLabel())
 			}
+			if got, want := lines(again.Undoable()), lines(j.Undoable()); name == "with its past" && got != want {
+				t.Errorf("%v, then %v replayed %s: can be undone %s, want %s", c.before, c.after, name, got, want)
+			}
+			if name == "with its past" && c.redo {
+				other, same := walked(t, reopened(t, first), append(slices.Clone(c.after), 0)...), reopened(t, first)
+				if err := same.Replay(since); err != nil {
+					t.Fatal(err)
+				}
+				if got, want := lines(walked(t, same, 0).Entries()), lines(other.Entries()); got != want {
+					t.Errorf("%v, then %v replayed and made again: %s, want %s", c.before, c.after, got, want)
+				}
+			}
 			n := again.Last() // what is done from now on is newer than the file
 			if got := lines(walked(t, again, 9, -1).Entries()[n:]); got != fmt.Sprintf("%d do set-lots!, %d undo", n+1, n+2) {
 				t.Errorf("%v, then %v replayed %s, and a step undone: %s", c.before, c.after, name, got)

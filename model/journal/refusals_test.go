@@ -68,6 +68,21 @@ var refusals = []struct {
 		journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 1, Result: journal.Result{model.Draw, model.Draw}}},
 		journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{2, 2}}, atTheMatch +
 			"1-1 contradicts the boards of the match, which make 1½-½. Correct a board instead."},
+	{[]journal.Change{board(1, win), board(2, win), board(3, win)},
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{8, 0}}, atTheMatch +
+			"the match has board games, 1 of them still open, so its score comes from them. " +
+			"Enter the results of the boards, or remove the line-ups first."},
+	{[]journal.Change{journal.EditSection{Section: 2, Settings: journal.Settings{Boards: 1}}, board(1, win)},
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 1, Score: [2]model.Points{1, 1}}, atTheMatch +
+			"½-½ contradicts the boards of the match, which make 1-0. Correct a board instead."},
+	{[]journal.Change{worth(model.Scoring{Win: 4, Draw: 3, Loss: 2})}, score(17, 7), "Schools, round 1, board 2: " +
+		"the match score 8½-3½ makes 12 in all, which does not add up to the 4 boards. Enter both sides' points again."},
+	{[]journal.Change{worth(model.Scoring{Win: 4, Draw: 3, Loss: 2})}, score(10, 10), "Schools, round 1, board 2: " +
+		"the match score 5-5 makes 10 in all, which does not add up to the 4 boards. " +
+		"Enter both sides' points again, or say that a board was lost by both sides."},
+	{[]journal.Change{journal.EditSection{Section: 2, Settings: journal.Settings{Boards: 1}}},
+		journal.SetLineup{Section: 2, Round: 1, Board: 1, Games: make([]model.Game, 2)},
+		atTheMatch + "the line-up has 2 boards, the section plays 1. Leave the boards too many out."},
 	{nil, journal.SetBoardResult{Section: 1, Round: 1, Board: 1, Game: 1, Result: win}, "Open, round 1, board 1: " +
 		"this is a game between two players, not a team match. Enter the result of the game, such as 1-0."},
 	{nil, journal.SetBoardResult{Section: 2, Round: 1, Board: 1, Game: 1, Result: journal.Result{model.Win, model.Pending}}, atTheMatch +

@@ -85,6 +85,16 @@ var moreSteps = []step{
 			"Schools.rounds.0.pairings.1.score.0=8 Schools.rounds.0.pairings.1.score.1=4"},
 	{[]journal.Change{worth(model.Scoring{Win: 4, Draw: 3, Loss: 2})}, score(17, 7), "refused: does not add up to the 4 boards"},
 	{[]journal.Change{worth(model.Scoring{Win: 4, Draw: 3, Loss: 2})}, score(7, 17), "refused: does not add up to the 4 boards"},
+	{[]journal.Change{worth(model.Scoring{Win: 4, Draw: 2, Loss: 2})}, score(16, 8),
+		"Schools.rounds.0.pairings.1.outcomes.0=win Schools.rounds.0.pairings.1.outcomes.1=loss " +
+			"Schools.rounds.0.pairings.1.score.0=8 Schools.rounds.0.pairings.1.score.1=4"},
+	{nil, score(8, 0), "Schools.rounds.0.pairings.1.outcomes.0=win Schools.rounds.0.pairings.1.outcomes.1=loss " +
+		"Schools.rounds.0.pairings.1.score.0=4"},
+	{[]journal.Change{board(1, win)}, board(2, draw), "Schools.rounds.0.pairings.0.games.1.outcomes.0=draw " +
+		"Schools.rounds.0.pairings.0.games.1.outcomes.1=draw Schools.rounds.0.pairings.0.score.0=1.5 " +
+		"Schools.rounds.0.pairings.0.score.1=0.5"},
+	{[]journal.Change{journal.EditSection{Section: 2}}, journal.SetLineup{Section: 2, Round: 1, Board: 1, Games: []model.Game{{White: 1}}},
+		"Schools.rounds.0.pairings.0.games.0.white=1"},
 	{[]journal.Change{worth(model.Scoring{Win: 3, Draw: 2})}, score(8, 8),
 		"Schools.rounds.0.pairings.1.outcomes.0=draw Schools.rounds.0.pairings.1.outcomes.1=draw " +
 			"Schools.rounds.0.pairings.1.score.0=4 Schools.rounds.0.pairings.1.score.1=4"},
