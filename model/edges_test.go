@@ -375,6 +375,7 @@ func TestSettleForfeits(t *testing.T) {
 		{[]Game{{Outcomes: [2]Outcome{DoubleForfeit, DoubleForfeit}}}, [2]Points{}, [2]Outcome{DoubleForfeit, DoubleForfeit}},
 		{[]Game{{Outcomes: [2]Outcome{Loss, Loss}}}, [2]Points{}, [2]Outcome{Draw, Draw}},
 		{[]Game{{Outcomes: won}, {}}, [2]Points{2, 0}, [2]Outcome{}},
+		{[]Game{{Outcomes: [2]Outcome{Win, ForfeitLoss}}}, [2]Points{2, 0}, [2]Outcome{Win, Loss}}, // faulty: the first side's counts
 		{[]Game{{Outcomes: won}, {Outcomes: [2]Outcome{Draw, Draw}}}, [2]Points{3, 1}, [2]Outcome{Win, Loss}},
 	} {
 		if p := s.Settle(Pairing{Sides: [2]ID{1, 2}, Games: c.games, Score: [2]Points{9, 9},
