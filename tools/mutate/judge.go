@@ -144,9 +144,9 @@ func (j *judge) prepare() (err error) {
 // Where the tests can do less (they draw examples, or heed -short), they do so first: what the first few examples notice,
 // all of them notice. Only what passes that is tried with all that the tests have.
 func (j *judge) choose(tests ...[]string) error {
-	j.flags = []string{"-test.failfast", "-test.timeout=0"}
+	j.flags = []string{"-test.failfast"}
 	defer func() {
-		if drawn := len(j.flags) > 2; drawn {
+		if drawn := len(j.flags) > 1; drawn {
 			j.quick = append(slices.Clone(j.flags), "-test.short", "-rapid.checks=25")
 		} else if j.quick != nil {
 			j.quick = append(slices.Clone(j.flags), "-test.short")
@@ -259,7 +259,8 @@ func (j *judge) test(binary, place string, flags, names []string, patience time.
 	}
 	// The shell sets limits, where the system has them: altered code may want all the memory or all the disk there is.
 	limits := "ulimit -v 6000000; ulimit -f 2000000; "
-	args := append([]string{"-c", limits + `exec "$0" "$@"`, binary, "-test.run=^(" + strings.Join(names, "|") + ")$"}, flags...)
+	args := append([]string{"-c", limits + `exec "$0" "$@"`, binary, "-test.run=^(" + strings.Join(names, "|") + ")$",
+		"-test.timeout=" + (2 * patience).String()}, flags...) // where nobody is left to stop them
 	test := exec.CommandContext(ctx, "sh", args...)
 	test.Dir = j.dir
 	test.Env = append(append(environment(), "TMPDIR="+scratch), env...)
