@@ -2,6 +2,7 @@ package arbiter
 
 import (
 	"slices"
+	"strings"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -57,6 +58,27 @@ func Move(t *model.Tournament, from, to *model.Section, who ...model.ID) (journa
 	name := from.Player(who[0]).Name
 	words := phrase.Count(len(who), "Move %[2]s to %[3]s", "Move %[1]d players (%[2]s, …) to %[3]s", len(who), name, to.Name)
 	return together(words, steps...), nil
+}
+
+// SectionNamed is the section of that name, or the only one whose name begins so.
+func SectionNamed(t *model.Tournament, text string) (*model.Section, error) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	var found []*model.Section
+	var names []string
+	for _, s := range t.Sections {
+		name := strings.ToLower(strings.TrimSpace(s.Name))
+		if name == text {
+			return s, nil
+		}
+		if text != "" && strings.HasPrefix(name, text) {
+			found = append(found, s)
+		}
+		names = append(names, s.Name)
+	}
+	if len(found) == 1 {
+		return found[0], nil
+	}
+	return nil, phrase.Errorf("%q is no section of the event. There are %s", text, strings.Join(names, ", "))
 }
 
 // inOrder numbers a section anew that has not begun and stands in the order of

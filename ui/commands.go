@@ -80,6 +80,8 @@ func eventCommands(x *actions) []Command {
 			Why: func() string { return x.imports().whyNothingToPaste() }, Do: func() { x.imports().paste() }},
 		{ID: "section.ratings", Menu: "section", Gap: true, Icon: theme.SearchIcon, Do: func() { x.ratings.AskLists() }},
 		{ID: "section.refresh", Menu: "section", Why: x.ratings.WhyNoRefresh, Do: func() { x.ratings.AskRefresh() }},
+		{ID: "section.move", Menu: "section", Why: x.office.whyNoMove, Do: x.office.askMove},
+		{ID: "section.columns", Menu: "section", Why: x.whyNoSection, Do: func() { x.moves.onPlayers().askColumns() }},
 		{ID: "section.split", Menu: "section", Why: x.office.whyNoSplit, Do: x.office.askSplit},
 		{ID: "section.lot", Menu: "section", Why: x.office.whyNoNumbering, Do: func() { x.office.number(arbiter.ByLot) }},
 		{ID: "section.number", Menu: "section", Why: x.office.whyNoNumbering, Do: func() { x.office.number(arbiter.ByRating) }},

@@ -189,7 +189,8 @@ func (a *App) playerDesk() playerDesk {
 	return playerDesk{do: a.Do, say: a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut,
 		run: func(id string) { a.run(a.command(id)) }, about: func(id string) string { return a.hint(a.command(id)) },
 		rows:  func(text string) { a.importDesk().takeText(words.Say("import.clipboard"), text) },
-		paper: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, ratings: a.ratings, office: a.office, why: a.why}
+		paper: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, ratings: a.ratings, office: a.office, why: a.why,
+		columns: a.habits.columns("players.columns")}
 }
 
 func (a *App) actions() *actions {

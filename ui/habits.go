@@ -84,6 +84,12 @@ func (h *habits) keyWords(id string) string {
 	return wording
 }
 
+// columns are what is said of the columns of a list.
+func (h *habits) columns(list string) columns {
+	return columns{get: func() []string { return h.fyne.Preferences().StringList(list) },
+		set: func(said []string) { h.fyne.Preferences().SetStringList(list, said) }}
+}
+
 const (
 	prefAppearance = "appearance"
 	prefPoints     = "points"

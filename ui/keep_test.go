@@ -132,6 +132,7 @@ func TestOnlyCopiesAreRemoved(t *testing.T) {
 	b.openSample("swiss15.wallchart")
 	b.show("players")
 	s := b.screen.(*playerScreen)
+	s.chooseColumn("club")
 	tb := s.grid.Table()
 	if err := s.enter(0, tb.Column("club"), "North"); err != nil {
 		t.Fatal(err)

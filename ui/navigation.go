@@ -48,7 +48,10 @@ func (n *navigation) take(screens map[string]Screen) {
 
 // marked are those who are marked on the screen that is shown.
 func (n *navigation) marked() []model.ID {
-	if s, ok := n.screen.(*roundScreen); ok {
+	switch s := n.screen.(type) {
+	case *roundScreen:
+		return s.marked()
+	case *playerScreen:
 		return s.marked()
 	}
 	return nil
@@ -118,6 +121,14 @@ func (n *navigation) onRounds() *roundScreen {
 		n.show("rounds")
 	}
 	return n.screens["rounds"].(*roundScreen)
+}
+
+// onPlayers shows the players and returns their screen.
+func (n *navigation) onPlayers() *playerScreen {
+	if n.shown != "players" {
+		n.show("players")
+	}
+	return n.screens["players"].(*playerScreen)
 }
 
 // askBoard goes to a board by its number.

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/files/ratingtext"
 	"wallchart/model"
@@ -16,12 +17,36 @@ import (
 // personField is one column of the list of players or teams: how it is shown
 // and how what is typed into it is taken.
 type personField struct {
-	id     string // "people."+id are the words of the heading
-	width  int
-	right  bool
-	frozen bool
-	get    func(p *model.Player) string
-	set    func(p *model.Player, text string) error
+	id        string // "people."+id are the words of the heading
+	width     int
+	right     bool
+	frozen    bool
+	get       func(p *model.Player) string
+	set       func(p *model.Player, text string) error
+	round     int    // of the column of a round's byes; 0 for any other
+	elsewhere bool   // what is typed makes a change of its own: see playerScreen.ask
+	always    bool   // shown also where nobody has it
+	away      bool   // not shown unless it is asked for
+	title     string // the heading, where it has no words of its own
+}
+
+// key is what the choice of columns knows the column by: those of the rounds are one.
+func (f *personField) key() string {
+	if f.round > 0 {
+		return "rounds"
+	}
+	return f.id
+}
+
+// called is what the choice of columns calls it.
+func (f *personField) called() string { return words.Say("people." + f.key()) }
+
+// heading is what stands over the column.
+func (f *personField) heading() string {
+	if f.title != "" {
+		return f.title
+	}
+	return words.Say("people." + f.id)
 }
 
 func text(to func(*model.Player) *string) (func(*model.Player) string, func(*model.Player, string) error) {
@@ -48,7 +73,7 @@ func playerFields(counts model.RatingChoice) []personField {
 		return f
 	}
 	name := field("name", 22, func(p *model.Player) *string { return &p.Name })
-	name.frozen = true
+	name.frozen, name.always = true, true
 	name.set = func(p *model.Player, s string) error {
 		if s = strings.TrimSpace(s); s == "" {
 			return errors.New(words.Say("people.noName"))
@@ -56,8 +81,10 @@ func playerFields(counts model.RatingChoice) []personField {
 		p.Name = s
 		return nil
 	}
+	strength := list("rating", counts.Of, counts.Put)
+	strength.always = true
 	return []personField{
-		{id: "no", right: true, frozen: true, get: func(p *model.Player) string { return strconv.Itoa(p.Number) },
+		{id: "no", right: true, frozen: true, always: true, get: func(p *model.Player) string { return strconv.Itoa(p.Number) },
 			set: func(p *model.Player, s string) error {
 				n, err := strconv.Atoi(strings.TrimSpace(s))
 				if err != nil || n < 1 {
@@ -67,7 +94,7 @@ func playerFields(counts model.RatingChoice) []personField {
 				return nil
 			}},
 		name,
-		list("rating", counts.Of, counts.Put),
+		strength,
 		field("club", 14, func(p *model.Player) *string { return &p.Club }),
 		field("title", 4, func(p *model.Player) *string { return &p.Title }),
 		field("fed", 4, func(p *model.Player) *string { return &p.Federation }),
@@ -102,8 +129,42 @@ func playerFields(counts model.RatingChoice) []personField {
 			func(p *model.Player, r model.Rating) { p.NationalRating = r }),
 		field("fideID", 9, func(p *model.Player) *string { return &p.FideID }),
 		list("fideRating", func(p *model.Player) model.Rating { return p.Rating }, func(p *model.Player, r model.Rating) { p.Rating = r }),
-		{id: "status", width: 16, get: func(p *model.Player) string { return statusOf(&p.Entry) }},
+		{id: "status", width: 16, away: true, get: func(p *model.Player) string { return statusOf(&p.Entry) }},
 	}
+}
+
+// eventFields are the columns that say what the participants do in this event: the
+// section, where there are several, and the byes asked for, round by round.
+func eventFields(t *model.Tournament, s *model.Section) []personField {
+	var fields []personField
+	if !s.Team() && len(playerSections(t)) > 1 {
+		fields = append(fields, personField{id: "section", width: 8, elsewhere: true, always: true,
+			get: func(*model.Player) string { return s.Name }})
+	}
+	for r := 1; r <= arbiter.RequestRounds(s); r++ {
+		fields = append(fields, personField{id: "r" + strconv.Itoa(r), title: words.Say("people.r", r), width: 2, round: r, elsewhere: true,
+			always: true, get: func(p *model.Player) string { return arbiter.RequestMark(&p.Entry, r) }})
+	}
+	return fields
+}
+
+// playerSections are the sections of players.
+func playerSections(t *model.Tournament) []*model.Section {
+	return slices.DeleteFunc(slices.Clone(t.Sections), func(s *model.Section) bool { return s.Team() })
+}
+
+// shownFields are the columns that anybody has something in, those that are always
+// shown, and those that were asked for; not those that were put away.
+func shownFields(all []personField, people []model.Player, choice func(id string) columnChoice) []personField {
+	return slices.DeleteFunc(slices.Clone(all), func(f personField) bool {
+		switch choice(f.key()) {
+		case columnShown:
+			return false
+		case columnHidden:
+			return f.id != "name"
+		}
+		return f.away || !f.always && !slices.ContainsFunc(people, func(p model.Player) bool { return f.get(&p) != "" })
+	})
 }
 
 // teamFields are the columns of the teams; they work on a player that stands
@@ -146,7 +207,7 @@ func statusOf(e *model.Entry) string {
 func peopleTable(s *model.Section, fields []personField, people []model.Player) table.Table {
 	var t table.Table
 	for _, f := range fields {
-		c := table.Column{ID: f.id, Title: words.Say("people." + f.id), Width: f.width, Frozen: f.frozen}
+		c := table.Column{ID: f.id, Title: f.heading(), Width: f.width, Frozen: f.frozen}
 		if f.right {
 			c.Align = table.Right
 		}
@@ -159,7 +220,7 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 			row.Mark = table.Withdrawn
 		}
 		for _, f := range fields {
-			cell := table.Cell{Text: f.get(p), Editable: f.set != nil}
+			cell := table.Cell{Text: f.get(p), Editable: f.set != nil || f.elsewhere}
 			if f.id == "name" && strings.TrimSpace(cell.Text) == "" {
 				cell.Mark, cell.Below, cell.Tip = table.Warning, words.Say("people.nameless"), words.Say("people.nameless.pair", p.Number)
 			}
@@ -174,7 +235,7 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 	for _, f := range fields {
 		next.Cells = append(next.Cells, table.Cell{Editable: f.set != nil && f.id != "no"})
 	}
-	next.Cells[1].Tip = words.Say("people.addHere")
+	next.Cells[t.Column("name")].Tip = words.Say("people.addHere")
 	t.Rows = append(t.Rows, next)
 	return t
 }

@@ -34,6 +34,7 @@ type playerDesk struct {
 	paper    func() report.Options      // of what is printed
 	ratings  *ratings.Desk              // the rating lists
 	office   *office                    // removes people, and opens rosters
+	columns  columns                    // which columns are shown
 	why      *whyPanel
 }
 
@@ -41,12 +42,14 @@ type playerDesk struct {
 // spreadsheet. A name in the empty last line adds a participant; rows pasted
 // from a spreadsheet add many.
 type playerScreen struct {
-	desk   playerDesk
-	grid   *grid.Grid
-	whole  fyne.CanvasObject
-	st     State
-	fields []personField
-	found  *ratings.LookUp
+	desk      playerDesk
+	grid      *grid.Grid
+	whole     fyne.CanvasObject
+	st        State
+	fields    []personField
+	found     *ratings.LookUp
+	wanted    []string // columns that stand there, or that a command led to
+	columnsOf model.ID // the section that they belong to
 }
 
 func newPlayerScreen(d playerDesk) *playerScreen {
@@ -56,7 +59,7 @@ func newPlayerScreen(d playerDesk) *playerScreen {
 	s.grid.OnProblem = d.say
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.enter(row, col, text) }
 	s.grid.OnPaste = s.paste
-	s.grid.OnType = s.refuse
+	s.grid.OnType = s.typed
 	s.grid.OnClear = s.clear
 	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
 	s.grid.OnMenu = s.menu
@@ -64,16 +67,19 @@ func newPlayerScreen(d playerDesk) *playerScreen {
 	s.found = ratings.NewLookUp(d.ratings, s.grid, s.nameWanted, s.take)
 	hint := widget.NewLabel(words.Say("people.hint"))
 	hint.Truncation = fyne.TextTruncateEllipsis
-	button := func(id string, icon fyne.Resource) fyne.CanvasObject {
-		b := controls.NewHintButton(words.Say("cmd."+id), icon, func() { d.run(id) })
-		b.Hint = func() string { return d.about(id) }
-		b.OnHint = d.hint
-		return b
-	}
-	number, load := button("section.number", nil), button("section.import", theme.FolderOpenIcon())
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, container.NewHBox(number, load), hint), nil, nil, nil,
+	buttons := container.NewHBox(hinted(d, "section.number", nil), hinted(d, "section.import", theme.FolderOpenIcon()),
+		hinted(d, "section.columns", nil))
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, buttons, hint), nil, nil, nil,
 		container.NewStack(s.grid, s.found.Object()))
 	return s
+}
+
+// hinted is a button for a command, which says what it does.
+func hinted(d playerDesk, id string, icon fyne.Resource) fyne.CanvasObject {
+	b := controls.NewHintButton(words.Say("cmd."+id), icon, func() { d.run(id) })
+	b.Hint = func() string { return d.about(id) }
+	b.OnHint = d.hint
+	return b
 }
 
 func (s *playerScreen) object() fyne.CanvasObject { return s.whole }
@@ -95,7 +101,8 @@ func (s *playerScreen) take(f *ratings.Found) {
 		s.desk.say(words.Err(err))
 		return
 	}
-	s.grid.Select(len(s.grid.Table().Rows)-1, 1)
+	t := s.grid.Table()
+	s.grid.Select(len(t.Rows)-1, t.Column("name"))
 }
 
 func (s *playerScreen) show(st State) {
@@ -104,19 +111,24 @@ func (s *playerScreen) show(st State) {
 		s.grid.SetTable(table.Table{})
 		return
 	}
-	s.fields = playerFields(st.Event.Ratings(st.Section))
-	if st.Section.Team() {
-		s.fields = teamFields()
+	who := people(st.Event, st.Section)
+	if s.columnsOf != st.Section.ID {
+		s.columnsOf, s.wanted = st.Section.ID, nil
 	}
-	s.grid.SetTable(peopleTable(st.Section, s.fields, people(st.Event, st.Section)))
+	s.fields = shownFields(s.allFields(), who, s.choice)
+	for i := range s.fields { // what stands there does not go with its last entry
+		s.want(s.fields[i].key())
+	}
+	s.grid.SetTable(peopleTable(st.Section, s.fields, who))
 	s.about()
 }
 
 func (s *playerScreen) find(id model.ID) {
-	for i, r := range s.grid.Table().Rows {
+	t := s.grid.Table()
+	for i, r := range t.Rows {
 		if model.ID(r.Ref.Participant) == id {
-			s.grid.Select(i, 1)
-			s.grid.ScrollTo(i, 1)
+			s.grid.Select(i, t.Column("name"))
+			s.grid.ScrollTo(i, t.Column("name"))
 		}
 	}
 }
@@ -136,6 +148,9 @@ func (s *playerScreen) enter(row, col int, text string) error {
 	id := s.at(row)
 	if id == 0 {
 		return s.add(col, text)
+	}
+	if f.elsewhere {
+		return s.ask(id, f, text)
 	}
 	if sec.Team() {
 		t := *sec.TeamByID(id)
@@ -214,6 +229,9 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 		add(words.Say("people.withdraw", next), do(arbiter.Withdraw(sec, id, next)))
 	} else {
 		add(words.Say("people.return"), do(arbiter.Return(sec, id)))
+	}
+	if !sec.Team() && s.desk.office.whyNoMove() == "" {
+		add(words.Say("cmd.section.move"), s.desk.office.askMove)
 	}
 	add(words.Say("people.remove", shownName(e)), func() { s.desk.office.removePeople(sec, []model.ID{id}) })
 	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), s.desk.canvas, at)

@@ -32,6 +32,7 @@ func TestNamesAreTypedLikeIntoASpreadsheet(t *testing.T) {
 	if len(ps) != 7 || ps[6].Name != "Gina Hart" || ps[6].Rating != 1777 || ps[6].Number != 7 {
 		t.Fatalf("after typing a seventh name: %+v", ps[len(ps)-1])
 	}
+	s.chooseColumn("club")
 	tb := s.grid.Table()
 	s.grid.Select(6, tb.Column("club"))
 	b.press(fyne.KeyF2, 0)
@@ -119,6 +120,8 @@ func TestSingleTextIsPastedIntoTheCell(t *testing.T) {
 	b := begin(t)
 	b.show("players")
 	s := b.screen.(*playerScreen)
+	s.chooseColumn("club")
+	s.chooseColumn("status")
 	tb := s.grid.Table()
 	club := tb.Column("club")
 	s.paste(0, club, "North Side\r\n")

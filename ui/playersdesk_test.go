@@ -18,7 +18,10 @@ func (r *trial) players() playerDesk {
 		WhyNot: func() string { return "" }, Canvas: r.win.Canvas()}
 	o := r.office()
 	o.ratings = lists
-	return playerDesk{do: r.do, say: r.say, hint: func(string) {}, canvas: r.win.Canvas(), shortcut: func(fyne.Shortcut) {}, run: r.run,
+	var said []string
+	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
+	return playerDesk{columns: kept, do: r.do, say: r.say, hint: func(string) {}, canvas: r.win.Canvas(),
+		shortcut: func(fyne.Shortcut) {}, run: r.run,
 		about: func(id string) string { return id }, rows: func(text string) { r.run("rows " + text) }, paper: r.options,
 		ratings: lists, office: o, why: newWhyPanel()}
 }
@@ -46,6 +49,7 @@ func TestThePlayersNeedTheirDeskAlone(t *testing.T) {
 	if err := s.grid.OnCommit(0, rating, table.Ref{}, "strong"); err == nil {
 		t.Error("a rating in letters is taken")
 	}
+	s.chooseColumn("status")
 	tb = s.grid.Table()
 	s.refuse(0, tb.Column("status"), table.Ref{}, 'x')
 	if len(r.said) != 1 || r.said[0] != words.Say("people.notTyped", tb.Columns[tb.Column("status")].Title) {

@@ -175,13 +175,3 @@ func shortList(names []string) string {
 	}
 	return strings.Join(names, "; ")
 }
-
-// chooseColumn moves to a column of the row that is chosen.
-func (s *playerScreen) chooseColumn(column string) {
-	g := s.grid
-	t := g.Table()
-	if row, _, ok := g.Selected(); ok && t.Column(column) >= 0 {
-		g.Select(row, t.Column(column))
-		g.ScrollTo(row, t.Column(column))
-	}
-}

@@ -13,6 +13,7 @@ import (
 // put types a text into a cell of the players' list.
 func (b *robot) put(row int, column, text string) {
 	s := b.screen.(*playerScreen)
+	s.chooseColumn(column)
 	tb := s.grid.Table()
 	s.grid.Select(row, tb.Column(column))
 	b.press(fyne.KeyF2, 0)

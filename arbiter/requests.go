@@ -1,0 +1,127 @@
+package arbiter
+
+import (
+	"strings"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+// What stands in a participant's cell of a round to come, and may be typed there.
+const (
+	MarkHalf      = "H"
+	MarkFull      = "B"
+	MarkZero      = "U" // Z may be typed as well
+	MarkWithdrawn = "W"
+	markAway      = "–" // not yet entered, or withdrawn in an earlier round
+)
+
+// requestMarks are the byes that can be asked for, by what may be typed; the first
+// of a kind is what is shown.
+var requestMarks = []struct {
+	mark string
+	kind model.Outcome
+}{{MarkHalf, model.HalfBye}, {MarkFull, model.FullBye}, {MarkZero, model.ZeroBye}, {"Z", model.ZeroBye}}
+
+// RequestMark is what a participant has asked of a round: a bye, W in the first
+// round he no longer plays, a dash in the others that he does not play.
+func RequestMark(e *model.Entry, round int) string {
+	switch {
+	case e.Withdrawn == round:
+		return MarkWithdrawn
+	case !e.Plays(round):
+		return markAway
+	}
+	for _, r := range requestMarks {
+		if r.kind == e.Bye(round) {
+			return r.mark
+		}
+	}
+	return ""
+}
+
+// Request is what a letter asks for in a round: H a half-point bye, B a full-point
+// bye, U or Z a zero-point bye, W the withdrawal from that round on; "" takes back
+// what stands there. A nil change is nothing to do.
+func Request(s *model.Section, who model.ID, round int, text string) (journal.Change, error) {
+	e, ok := s.Entry(who)
+	if !ok {
+		return nil, phrase.Errorf("participant %d is not in %s", who, s.Name)
+	}
+	mark := strings.ToUpper(strings.TrimSpace(text))
+	now := RequestMark(&e, round)
+	if mark == now || mark == "Z" && now == MarkZero {
+		return nil, nil
+	}
+	if why := whyNoRequest(s, &e, round, mark); !why.Empty() {
+		return nil, phrase.Fail(why)
+	}
+	var steps []journal.Change
+	if e.Withdrawn == round {
+		steps = append(steps, Return(s, who))
+	}
+	if (mark == "" || mark == MarkWithdrawn) && e.Bye(round) != model.Pending {
+		steps = append(steps, Bye(s, who, round, model.Pending))
+	}
+	if mark == MarkWithdrawn {
+		steps = append(steps, Withdraw(s, who, round))
+	}
+	for _, r := range requestMarks {
+		if r.mark == mark && r.kind != e.Bye(round) {
+			steps = append(steps, Bye(s, who, round, r.kind))
+		}
+	}
+	if len(steps) == 1 {
+		return steps[0], nil
+	}
+	words := phrase.New("%s in round %d: %s", e.Name, round, mark)
+	if mark == "" {
+		words = phrase.New("%s plays in round %d after all", e.Name, round)
+	}
+	return journal.Together{Words: words, Changes: steps}, nil
+}
+
+// whyNoRequest says why it cannot be asked for, nothing when it can.
+func whyNoRequest(s *model.Section, e *model.Entry, round int, mark string) phrase.Text {
+	known := mark == "" || mark == MarkWithdrawn
+	for _, r := range requestMarks {
+		known = known || r.mark == mark
+	}
+	switch {
+	case !known:
+		return phrase.New("%q is nothing to ask for in a round. Type H for a half-point bye, B for a full-point bye, "+
+			"U or Z for a zero-point bye, W to withdraw from that round on", mark)
+	case round < 1 || s.Planned > 0 && round > s.PlannedRounds():
+		return phrase.New("there is no round %d in %s", round, s.Name)
+	case round <= len(s.Rounds):
+		return phrase.New("round %d is paired already. Give the bye on the Rounds screen, or withdraw from a later round", round)
+	case mark == MarkWithdrawn:
+		return phrase.Text{} // journal.Withdraw refuses the rest
+	case round < e.Entered:
+		return phrase.New("%s enters only in round %d, and what the rounds before are worth is set in Scoring", e.Name, e.Entered)
+	case e.Withdrawn > 0 && e.Withdrawn < round:
+		return phrase.New("%s has withdrawn from round %d on. Delete the W there first", e.Name, e.Withdrawn)
+	case mark != "" && s.Format.Predetermined():
+		return phrase.New("in %s everybody meets everybody, and there is no bye to ask for. "+
+			"Type W to withdraw, or enter the game as lost by forfeit", s.Name)
+	}
+	return phrase.Text{}
+}
+
+// RequestRounds are the rounds that a section has or will have, as far as is known:
+// as many as are announced, otherwise those that are paired and the next, and never
+// fewer than somebody has asked a bye for.
+func RequestRounds(s *model.Section) int {
+	n := s.PlannedRounds()
+	if s.Planned == 0 {
+		n++
+	}
+	for _, e := range s.Entries() {
+		for _, b := range e.Byes {
+			n = max(n, b.Round)
+		}
+		n = max(n, e.Withdrawn)
+	}
+	return n
+}

@@ -1,0 +1,148 @@
+package arbiter_test
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+)
+
+// asked is a section of two players and five rounds, of which so many are paired.
+func asked(paired int) *model.Section {
+	s := &model.Section{ID: 1, Name: "Open", Planned: 5, Players: []model.Player{
+		{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bea"}}}}
+	s.Rounds = make([]model.Round, paired)
+	return s
+}
+
+// row types letters into the cells of Ash, one after the other, and reads the row.
+func row(t *testing.T, s *model.Section, typed ...string) string {
+	t.Helper()
+	ev := (&model.Tournament{}).With(s)
+	for _, cell := range typed {
+		c, err := arbiter.Request(ev.Section(1), 1, int(cell[0]-'0'), cell[1:])
+		if err != nil {
+			t.Fatalf("%s: %v", cell, err)
+		}
+		if c == nil {
+			continue
+		}
+		if ev, err = c.Apply(ev); err != nil {
+			t.Fatalf("%s: %v", cell, err)
+		}
+	}
+	var b strings.Builder
+	for round := 1; round <= 5; round++ {
+		m := arbiter.RequestMark(&ev.Section(1).Players[0].Entry, round)
+		if m == "" {
+			m = "."
+		}
+		b.WriteString(m)
+	}
+	return b.String()
+}
+
+func TestByesAreTypedIntoTheRoundsToCome(t *testing.T) {
+	for _, c := range []struct {
+		typed string
+		want  string
+	}{
+		{"2h", ".H..."},
+		{"2H 5b", ".H..B"},
+		{"1z 4h", "U..H."},
+		{"1u", "U...."},
+		{"1u 1z", "U...."}, // the same
+		{"1u 1h", "H...."}, // another in its place
+		{"2h 2", "....."},  // cleared
+		{"2", "....."},     // nothing to clear
+		{"3w", "..W––"},
+		{"3w 3", "....."},
+		{"3w 3h", "..H.."},
+		{"3h 3w", "..W––"},
+		{"3h 3w 3", "....."}, // the bye is gone as well
+		{"4w 2w", ".W–––"},
+		{"2w 4w", "...W–"},
+	} {
+		if got := row(t, asked(0), strings.Fields(c.typed)...); got != c.want {
+			t.Errorf("%s makes %s, not %s", c.typed, got, c.want)
+		}
+	}
+}
+
+func TestWhatCannotBeAskedForIsSaid(t *testing.T) {
+	late, gone, table := asked(0), asked(0), asked(0)
+	late.Players[0].Entered, gone.Players[0].Withdrawn, table.Format = 3, 3, model.RoundRobin
+	for _, c := range []struct {
+		s     *model.Section
+		round int
+		text  string
+		want  string
+	}{
+		{asked(0), 2, "x", "Type H for a half-point bye"},
+		{asked(2), 2, "h", "round 2 is paired already"},
+		{asked(2), 2, "w", "round 2 is paired already"},
+		{asked(0), 6, "h", "there is no round 6 in Open"},
+		{asked(0), 0, "h", "there is no round 0 in Open"},
+		{late, 2, "h", "Ash enters only in round 3"},
+		{gone, 4, "h", "Delete the W there first"},
+		{gone, 4, "", "Delete the W there first"},
+		{table, 2, "h", "no bye to ask for"},
+	} {
+		_, err := arbiter.Request(c.s, 1, c.round, c.text)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q in round %d: %v; it should say %q", c.text, c.round, err, c.want)
+		}
+	}
+	if _, err := arbiter.Request(asked(0), 9, 1, "h"); err == nil {
+		t.Error("somebody who is not there asks for a bye")
+	}
+	if c, err := arbiter.Request(asked(2), 1, 3, "h"); c == nil || err != nil {
+		t.Errorf("the first round that is not paired is refused: %v", err)
+	}
+	if c, err := arbiter.Request(late, 1, 3, "h"); c == nil || err != nil {
+		t.Errorf("the round of entry is refused: %v", err)
+	}
+	if c, err := arbiter.Request(table, 1, 3, "w"); c == nil || err != nil {
+		t.Errorf("withdrawing from an all-play-all is refused: %v", err)
+	}
+	if e := late.Players[0].Entry; arbiter.RequestMark(&e, 2) != "–" || arbiter.RequestMark(&e, 3) != "" {
+		t.Error("a late entrant has no dash before his first round, or one in it")
+	}
+	open := asked(1)
+	open.Planned = 0
+	if c, err := arbiter.Request(open, 1, 7, "h"); c == nil || err != nil {
+		t.Errorf("without a number of rounds a bye in round 7 is refused: %v", err)
+	}
+}
+
+// TestRoundsToAskIn: as many as are announced; without a number the next after
+// those that are paired, and as many as somebody has asked for.
+func TestRoundsToAskIn(t *testing.T) {
+	open, late, gone := asked(1), asked(1), asked(1)
+	open.Planned, late.Planned, gone.Planned = 0, 0, 0
+	late.Players[1].Byes = []model.ByeRequest{{Round: 4, Kind: model.HalfBye}}
+	gone.Players[0].Withdrawn = 3
+	for n, c := range []struct {
+		s    *model.Section
+		want int
+	}{{asked(2), 5}, {asked(6), 6}, {open, 2}, {late, 4}, {gone, 3}} {
+		if got := arbiter.RequestRounds(c.s); got != c.want {
+			t.Errorf("%d: %d rounds, not %d", n, got, c.want)
+		}
+	}
+}
+
+func TestSectionsAreNamedByTheirBeginning(t *testing.T) {
+	ev := &model.Tournament{Sections: []*model.Section{{ID: 1, Name: "K-2"}, {ID: 2, Name: "3-5"}, {ID: 3, Name: "K-2 Girls"}}}
+	for text, want := range map[string]model.ID{"k-2": 1, "3-5": 2, " 3": 2, "K-2 g": 3} {
+		if s, err := arbiter.SectionNamed(ev, text); err != nil || s.ID != want {
+			t.Errorf("%q is %v, %v", text, s, err)
+		}
+	}
+	for _, text := range []string{"k", "6-8", ""} {
+		if s, err := arbiter.SectionNamed(ev, text); err == nil || !strings.Contains(err.Error(), "K-2, 3-5, K-2 Girls") {
+			t.Errorf("%q is %v, %v", text, s, err)
+		}
+	}
+}

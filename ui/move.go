@@ -1,0 +1,63 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// whyNoMove says why nobody can be moved to another section, "" when somebody can.
+func (o *office) whyNoMove() string {
+	if why := o.now().whyNoPlayers(); why != "" {
+		return why
+	}
+	switch {
+	case len(playerSections(o.now().Event)) < 2:
+		return words.Say("move.oneSection")
+	case len(o.marked()) == 0:
+		return words.Say("move.nobody")
+	}
+	return ""
+}
+
+// askMove asks to which section those who are marked go.
+func (o *office) askMove() {
+	from, who := o.now().Section, o.marked()
+	var to []*model.Section
+	var names []string
+	for _, s := range playerSections(o.now().Event) {
+		if s.ID != from.ID {
+			to, names = append(to, s), append(names, s.Name)
+		}
+	}
+	var moving []string
+	for _, id := range who {
+		e, _ := from.Entry(id)
+		moving = append(moving, shownName(e))
+	}
+	text := widget.NewLabel(shortList(moving))
+	text.Wrapping = fyne.TextWrapWord
+	target := controls.NewSelect(names, nil)
+	target.SetSelectedIndex(0)
+	d := controls.NewDialog(o.canvas, words.Say("cmd.section.move"), container.NewBorder(nil,
+		container.New(controls.FormRows(), widget.NewLabel(words.Say("move.to")), target), nil, nil, container.NewVScroll(text)),
+		words.Say("move.do"), words.Say("dialog.cancel"))
+	d.Confirm = func() error {
+		s := to[target.SelectedIndex()]
+		c, err := arbiter.Move(o.now().Event, from, s, who...)
+		if err != nil {
+			return err
+		}
+		if err := o.do(c); err != nil {
+			return err
+		}
+		o.say(words.Say("people.moved", shortList(moving), s.Name))
+		return nil
+	}
+	o.ask(d, fyne.NewSize(460, 220), target)
+}

@@ -1,0 +1,140 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// columnChoice is what the user has said of a column.
+type columnChoice uint8
+
+const (
+	columnAsFilled columnChoice = iota // shown where somebody has something in it
+	columnShown
+	columnHidden
+)
+
+// columns keeps what the user has said of the columns of a list, for all events.
+type columns struct {
+	get func() []string // "club" is shown, "-club" is not
+	set func([]string)
+}
+
+func (c columns) of(id string) columnChoice {
+	said := c.get()
+	switch {
+	case slices.Contains(said, id):
+		return columnShown
+	case slices.Contains(said, "-"+id):
+		return columnHidden
+	}
+	return columnAsFilled
+}
+
+func (c columns) choose(id string, as columnChoice) {
+	said := slices.DeleteFunc(slices.Clone(c.get()), func(s string) bool { return s == id || s == "-"+id })
+	switch as {
+	case columnShown:
+		said = append(said, id)
+	case columnHidden:
+		said = append(said, "-"+id)
+	}
+	c.set(said)
+}
+
+// allFields are the columns there are for the section that is shown.
+func (s *playerScreen) allFields() []personField {
+	t, sec := s.st.Event, s.st.Section
+	fields := playerFields(t.Ratings(sec))
+	if sec.Team() {
+		fields = teamFields()
+	}
+	return append(fields, eventFields(t, sec)...)
+}
+
+// choice is what is said of a column; one that stands there stays.
+func (s *playerScreen) choice(key string) columnChoice {
+	if slices.Contains(s.wanted, key) {
+		return columnShown
+	}
+	return s.desk.columns.of(key)
+}
+
+// want keeps a column in the list while its section is shown.
+func (s *playerScreen) want(key string) {
+	if !slices.Contains(s.wanted, key) {
+		s.wanted = append(s.wanted, key)
+	}
+}
+
+// chooseColumn moves to a column of the row that is chosen.
+func (s *playerScreen) chooseColumn(column string) {
+	if t := s.grid.Table(); t.Column(column) < 0 && s.st.Section != nil {
+		s.want(column)
+		s.show(s.st)
+	}
+	g := s.grid
+	t := g.Table()
+	if row, _, ok := g.Selected(); ok && t.Column(column) >= 0 {
+		g.Select(row, t.Column(column))
+		g.ScrollTo(row, t.Column(column))
+	}
+}
+
+// askColumns asks which columns are shown. The columns of the rounds are one.
+func (s *playerScreen) askColumns() {
+	if s.st.Section == nil {
+		return
+	}
+	ticks := container.NewGridWithColumns(2)
+	var first fyne.Focusable
+	fill := func() {
+		ticks.Objects = nil
+		var listed []string
+		t := s.grid.Table()
+		for _, f := range s.allFields() {
+			key := f.key()
+			if f.id == "name" || slices.Contains(listed, key) {
+				continue
+			}
+			listed = append(listed, key)
+			tick := controls.NewCheck(f.called(), nil)
+			tick.Checked = t.Column(f.id) >= 0
+			tick.OnChanged = func(on bool) { s.chooseShown(key, on) }
+			if first == nil {
+				first = tick
+			}
+			ticks.Add(tick)
+		}
+		ticks.Refresh()
+	}
+	fill()
+	again := controls.NewButton(words.Say("columns.filled"), func() {
+		s.wanted = nil
+		s.desk.columns.set(nil)
+		s.show(s.st)
+		fill()
+	})
+	text := widget.NewLabel(words.Say("columns.hint"))
+	text.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(s.desk.canvas, words.Say("columns.title"),
+		container.NewBorder(text, container.NewHBox(again), nil, nil, container.NewVScroll(ticks)), "", words.Say("dialog.close"))
+	s.desk.office.ask(d, fyne.NewSize(460, 460), first)
+}
+
+// chooseShown shows a column from now on, or puts it away.
+func (s *playerScreen) chooseShown(key string, on bool) {
+	as := columnHidden
+	if on {
+		as = columnShown
+	}
+	s.wanted = nil
+	s.desk.columns.choose(key, as)
+	s.show(s.st)
+}
