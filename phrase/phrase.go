@@ -121,9 +121,10 @@ func (english) Word(t Text) string {
 	return Fill(English, format, t.Args)
 }
 
-// Fill fills a format in, wording in l what is a text itself.
+// Fill fills a format in, wording in l what is a text itself. One that names nothing,
+// as "One step was made" of a number of steps, is worded without it.
 func Fill(l Language, format string, args []any) string {
-	if len(args) == 0 {
+	if len(args) == 0 || !strings.Contains(strings.ReplaceAll(format, "%%", ""), "%") {
 		return strings.ReplaceAll(format, "%%", "%")
 	}
 	worded := make([]any, len(args))

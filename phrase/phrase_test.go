@@ -67,6 +67,21 @@ func TestWord(t *testing.T) {
 	}
 }
 
+// TestAFormatThatNamesNothing of what it is about is worded without it.
+func TestAFormatThatNamesNothing(t *testing.T) {
+	for text, want := range map[*Text]string{
+		{One: "One step", Format: "%d steps", Number: 1, Args: []any{1}}: "One step",
+		{One: "One step", Format: "%d steps", Number: 2, Args: []any{2}}: "2 steps",
+		{One: "All, 100%%", Format: "%d", Number: 1, Args: []any{1}}:     "All, 100%",
+		{Format: "%d of 100%%", Args: []any{7}}:                          "7 of 100%",
+		{Format: "100%%"}:                                                "100%",
+	} {
+		if got := text.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 func TestErrorIsWordedHoweverItIsWrapped(t *testing.T) {
 	end := Errorf("the file ends inside a number")
 	read := Errorf("%s cannot be read: %w", "a.trf", end)

@@ -20,9 +20,10 @@ import (
 // disk writes files so that a stop at any moment leaves the old or the new one
 // whole. Tests take its room away.
 type disk struct {
-	room   *int64                  // bytes left; nil: what the disk has
-	refuse func(path string) error // why a path cannot be written to; nil: ask the system
-	lazy   bool                    // do not wait for the disk
+	room     *int64                  // bytes left; nil: what the disk has
+	refuse   func(path string) error // why a path cannot be written to; nil: ask the system
+	lazy     bool                    // do not wait for the disk
+	linkless bool                    // a file system where a file has one name
 	// flushed is told of each folder that is flushed.
 	flushed func(dir string)
 	mode    fs.FileMode // of the document: who may read it may read what is kept of it; 0: whoever the system lets
@@ -128,12 +129,20 @@ func (d disk) replace(path string, data []byte, before func() error) (err error)
 	})
 }
 
+// link gives a file a second name.
+func (d disk) link(from, to string) error {
+	if d.linkless {
+		return &os.LinkError{Op: "link", Old: from, New: to, Err: errors.ErrUnsupported}
+	}
+	return os.Link(from, to)
+}
+
 // create puts data into a file that must not be there yet, whoever else is
 // creating it at the same moment.
 func (d disk) create(path string, data []byte) error {
 	exists := &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
 	return d.put(path, data, 0, func(temp string) error {
-		err := os.Link(temp, path)
+		err := d.link(temp, path)
 		if err == nil || errors.Is(err, fs.ErrExist) {
 			_ = os.Remove(temp)
 			if err != nil {
@@ -246,9 +255,13 @@ func cause(err error) phrase.Text {
 // nor setting.
 func stateFolder() string {
 	home, _ := os.UserHomeDir()
-	switch runtime.GOOS {
+	return stateFolderOn(runtime.GOOS, home, os.Getenv)
+}
+
+func stateFolderOn(system, home string, setting func(name string) string) string {
+	switch system {
 	case "windows":
-		if dir := os.Getenv("LocalAppData"); dir != "" {
+		if dir := setting("LocalAppData"); dir != "" {
 			return filepath.Join(dir, "Wallchart")
 		}
 	case "darwin":
@@ -256,7 +269,7 @@ func stateFolder() string {
 			return filepath.Join(home, "Library", "Application Support", "Wallchart")
 		}
 	default:
-		if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
+		if dir := setting("XDG_STATE_HOME"); filepath.IsAbs(dir) {
 			return filepath.Join(dir, "wallchart")
 		}
 	}

@@ -80,7 +80,7 @@ func takeLock(d disk, folder, path string, me Holder, takeOver bool) (l *lock, l
 			_ = f.Close()
 			return nil, nil, refused
 		}
-		if info, err := f.Stat(); err == nil && info.Size() > 0 && before == nil && os.Remove(name) == nil {
+		if info, err := f.Stat(); before == nil && err == nil && info.Size() > 0 && os.Remove(name) == nil {
 			_ = f.Close() // none of ours: not to be written into, whatever else bears that name
 			continue
 		}
@@ -99,18 +99,24 @@ func takeLock(d disk, folder, path string, me Holder, takeOver bool) (l *lock, l
 // asked asks for a lock. refused says who has it; before is who had it last and
 // did not give it back.
 func asked(f *os.File, path string, me Holder, takeOver bool) (before *Holder, refused error) {
-	held, lockErr := exclude(f)
+	held, err := exclude(f)
 	before = readHolder(f)
+	return before, refusal(held, err == nil, before, path, me, takeOver)
+}
+
+// refusal says who has a file: somebody is known to hold its lock, or nobody does and yet somebody signed it. known
+// is false where the file system knows no locks: then the process is asked instead.
+func refusal(held, known bool, before *Holder, path string, me Holder, takeOver bool) error {
 	switch {
 	case held:
-		return before, &Locked{Path: path, Holder: orNobody(before)}
-	case before != nil && before.Host != me.Host && !takeOver:
-		return before, &Locked{Path: path, Holder: *before, Elsewhere: true}
-	case lockErr != nil && before != nil && before.Host == me.Host && alive(before.Process) && !takeOver:
-		// The file system knows no locks: the process is asked instead.
-		return before, &Locked{Path: path, Holder: *before}
+		return &Locked{Path: path, Holder: orNobody(before)}
+	case before == nil || takeOver:
+	case before.Host != me.Host:
+		return &Locked{Path: path, Holder: *before, Elsewhere: true}
+	case !known && alive(before.Process):
+		return &Locked{Path: path, Holder: *before}
 	}
-	return before, nil
+	return nil
 }
 
 func orNobody(h *Holder) Holder {
@@ -134,7 +140,7 @@ func (l *lock) sign(d disk, me Holder) error {
 }
 
 func readHolder(f *os.File) *Holder {
-	b, err := io.ReadAll(io.LimitReader(io.NewSectionReader(f, 0, 1<<12), 1<<12))
+	b, err := io.ReadAll(io.NewSectionReader(f, 0, 1<<12))
 	var h Holder
 	if err != nil || json.Unmarshal(b, &h) != nil || h.Host == "" {
 		return nil
@@ -143,13 +149,16 @@ func readHolder(f *os.File) *Holder {
 	return &h
 }
 
+// leftOut is what strings.Map drops.
+const leftOut rune = -1
+
 // plain is a name from a lock, which anybody may have written, as one line of
 // letters: what would move the cursor of a terminal or turn a line round is left
 // out.
 func plain(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == utf8.RuneError || r == 0x2028 || r == 0x2029 {
-			return -1
+			return leftOut
 		}
 		return r
 	}, name)

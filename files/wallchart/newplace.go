@@ -11,8 +11,8 @@ import (
 	"wallchart/phrase"
 )
 
-// mostOfOneName is how many events of one name a folder takes.
-const mostOfOneName = 1000
+// mostOfOneName is how many events of one name a folder takes; tests need fewer.
+var mostOfOneName = 1000
 
 // CreateIn creates an event's file in a folder, which is made where it is not there: NAME.wallchart, or NAME 2 and so
 // on where a file of that name stands already. None is ever replaced.

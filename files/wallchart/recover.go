@@ -15,11 +15,11 @@ import (
 // recover makes the steps of the journal on disk again and goes on writing it.
 // Where the folder could be written to once and cannot now, or the other way
 // round, both places may have a journal that sets out from this file; the
-// longer one then holds the shorter.
+// longer one then holds the shorter, whichever is damaged.
 func (d *Doc) recover() error {
 	var own *past // the journal in our own place
 	var lacking lack
-	inOwn := true
+	var found, inOwn bool // something is known to lack, in our own place
 	for _, folder := range d.places() {
 		name := filepath.Join(folder, "journal")
 		p, err := pastAt(name)
@@ -44,14 +44,13 @@ func (d *Doc) recover() error {
 			d.emptied = true
 		case mine && ok:
 			own = p
-			inOwn = len(l.steps) >= len(lacking.steps)
 		case mine && p.base == "" && p.hurt:
 			d.setAsideHeadless(name, p)
 		case mine && len(p.entries) > 0:
 			d.setAside(name, p)
 		}
-		if ok && (len(l.steps) > len(lacking.steps) || l.broken && !lacking.broken) {
-			lacking, inOwn = l, mine
+		if longer := len(l.steps) - len(lacking.steps); ok && (!found || longer > 0 || longer == 0 && mine) {
+			lacking, found, inOwn = l, true, mine
 		}
 	}
 	d.remember(own)
@@ -63,6 +62,9 @@ func (d *Doc) recover() error {
 	case own != nil && inOwn && own.hurt:
 		d.tellDamage(lacking, own)
 		inOwn = false
+	case own != nil && own.hurt:
+		d.keepAside(filepath.Join(d.folder, "journal"), keptAs([]phrase.Text{
+			phrase.New("The journal is damaged: not every step that is in it could be read.")}))
 	case !whole && own != nil && inOwn && !d.readOnly:
 		d.setAside(filepath.Join(d.folder, "journal"), own)
 		inOwn = false
@@ -144,7 +146,7 @@ func (d *Doc) stampNow() string { return d.options.now().UTC().Format("20060102T
 // keepAside keeps a journal under another name as well and tells of that name.
 func (d *Doc) keepAside(name string, tell func(aside string) phrase.Text) {
 	aside := free(name + "-" + d.stampNow())
-	err := os.Link(name, aside)
+	err := d.disk.link(name, aside)
 	if err != nil {
 		var b []byte
 		if b, err = regular.ReadOwn(name, maxTrail); err == nil {
@@ -285,8 +287,12 @@ func (d *Doc) setAside(name string, p *past) {
 	}
 	if f != nil {
 		j := journal.New(f.Tournament, f.Log, nil)
-		failed := j.Replay(steps)
-		if to, err := d.writeRecovered(j); err == nil && failed == nil {
+		err := j.Replay(steps)
+		to := ""
+		if err == nil {
+			to, err = d.writeRecovered(j)
+		}
+		if err == nil {
 			what = append(what, phrase.New("What they led to is kept as %s.", filepath.Base(to)))
 		}
 	}

@@ -40,7 +40,7 @@ func New(t *model.Tournament, o Options) (*Doc, error) {
 	folder := filepath.Join(o.state(), "unsaved")
 	name := strings.Map(func(r rune) rune {
 		if r < ' ' || strings.ContainsRune(`/\:*?"<>|.`, r) {
-			return -1
+			return leftOut
 		}
 		return r
 	}, t.Name)

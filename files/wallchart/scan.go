@@ -32,7 +32,6 @@ type meter struct {
 	upTo   int64   // no byte beyond this one
 	breaks []int64 // offsets of line ends that are not yet passed
 	line   int     // line of what was passed
-	err    error
 }
 
 var (
@@ -42,12 +41,10 @@ var (
 
 func (m *meter) Read(p []byte) (int, error) {
 	if m.read >= maxBytes {
-		m.err = errTooBig
-		return 0, m.err
+		return 0, errTooBig
 	}
 	if m.read >= m.upTo {
-		m.err = errTooLong
-		return 0, m.err
+		return 0, errTooLong
 	}
 	if int64(len(p)) > m.upTo-m.read {
 		p = p[:m.upTo-m.read]
@@ -62,9 +59,6 @@ func (m *meter) Read(p []byte) (int, error) {
 		from += i + 1
 	}
 	m.read += int64(n)
-	if err != nil && err != io.EOF {
-		m.err = err
-	}
 	return n, err
 }
 
@@ -116,8 +110,6 @@ func (s *scanner) broken(err error) error {
 	line := s.nextLine()
 	what := phrase.New("%s", err)
 	switch {
-	case s.source.err != nil:
-		what = phrase.New("%s", s.source.err)
 	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
 		line = s.source.lineAt(s.source.read)
 		what = phrase.New("the file ends here in the middle, it is not whole; open the version before it")

@@ -25,14 +25,14 @@ func (d *Doc) Do(c journal.Change) error {
 // Undo takes the last step back and returns its change. Errors are as Do's, or
 // journal.ErrNothingToUndo.
 func (d *Doc) Undo() (c journal.Change, err error) {
-	err = d.step(func() (err error) { c, err = d.journal.Undo(); return })
+	err = d.step(func() (err error) { c, err = d.journal.Undo(); return err })
 	return c, err
 }
 
 // Redo makes the step last undone again and returns its change. Errors are as
 // Do's, or journal.ErrNothingToRedo.
 func (d *Doc) Redo() (c journal.Change, err error) {
-	err = d.step(func() (err error) { c, err = d.journal.Redo(); return })
+	err = d.step(func() (err error) { c, err = d.journal.Redo(); return err })
 	return c, err
 }
 

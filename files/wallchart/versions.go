@@ -181,7 +181,7 @@ func (d *Doc) keepFile(leaving bool) error {
 		return err
 	}
 	return d.keep(digest(b), int64(len(b)), info.ModTime(), func(to string) error {
-		if leaving && os.Link(d.path, to) == nil {
+		if leaving && d.disk.link(d.path, to) == nil {
 			return nil
 		}
 		err := d.disk.replace(to, b, nil)
