@@ -10,17 +10,32 @@ import (
 // SortBoards puts the pairs in board order (C.04.2, 2026): the score of the
 // higher-ranked player of the pair, the sum of both scores, the pairing number
 // of the higher-ranked. With acceleration the score is the pairing score.
-func (f *Field) SortBoards(pairs []Pair) {
+func (f *Field) SortBoards(pairs []Pair) { f.sortBoards(pairs, false) }
+
+// SortBoardsRated is SortBoards where players of one score are ranked by rating and only
+// then by number (US Chess 29A); the unrated rank below the rated.
+func (f *Field) SortBoardsRated(pairs []Pair) { f.sortBoards(pairs, true) }
+
+func (f *Field) sortBoards(pairs []Pair, rated bool) {
 	type key struct {
 		high, sum model.Points
+		rating    model.Rating
 		number    int
 	}
 	of := func(p Pair) key {
 		a, b := &f.Players[p.White], &f.Players[p.Black]
-		if f.Higher(p.Black, p.White) {
+		above := f.Higher(p.Black, p.White)
+		if rated && a.Pairing() == b.Pairing() && a.Rating != b.Rating {
+			above = b.Rating > a.Rating
+		}
+		if above {
 			a, b = b, a
 		}
-		return key{a.Pairing(), a.Pairing() + b.Pairing(), a.Number}
+		k := key{a.Pairing(), a.Pairing() + b.Pairing(), 0, a.Number}
+		if rated {
+			k.rating = a.Rating
+		}
+		return k
 	}
 	type keyed struct {
 		key
@@ -31,7 +46,7 @@ func (f *Field) SortBoards(pairs []Pair) {
 		ks[i] = keyed{of(p), p}
 	}
 	slices.SortFunc(ks, func(a, b keyed) int {
-		return cmp.Or(cmp.Compare(b.high, a.high), cmp.Compare(b.sum, a.sum), cmp.Compare(a.number, b.number))
+		return cmp.Or(cmp.Compare(b.high, a.high), cmp.Compare(b.sum, a.sum), cmp.Compare(b.rating, a.rating), cmp.Compare(a.number, b.number))
 	})
 	for i := range ks {
 		pairs[i] = ks[i].pair

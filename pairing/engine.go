@@ -44,6 +44,7 @@ type Engine struct {
 	// beyond two, topscorers of the last round and their opponents excepted.
 	StrictColours bool
 	NoTopscorers  bool // StrictColours excepts nobody
+	Rated         bool // of one score the higher rated is ranked higher, and the lower number only of equal ratings
 	// Fewest are the fewest participants that the rules are for; 0 is two.
 	Fewest int
 	// MayHaveBye, when not nil, is who may have the pairing-allocated bye;

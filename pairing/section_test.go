@@ -3,6 +3,7 @@ package pairing
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -162,6 +163,37 @@ func TestSortBoards(t *testing.T) {
 	want := []Pair{{White: 5, Black: 2}, {White: 6, Black: 3}, {White: 0, Black: 1}, {White: 7, Black: 4}}
 	if fmt.Sprint(pairs) != fmt.Sprint(want) {
 		t.Errorf("got %v, want %v", pairs, want)
+	}
+}
+
+// US Chess 29A ranks by score and then by rating. Numbers that were not given by rating
+// leave C.04.2's order, by number, other than that.
+func TestSortBoardsRated(t *testing.T) {
+	f := &Field{Round: 1}
+	for i, p := range []Player{{Rating: 788}, {Rating: 0}, {Rating: 955}, {Rating: 414}, {Rating: 955}, {Rating: 300, Score: 2},
+		{Rating: 900}, {Rating: 414}, {Rating: 1500}, {Rating: 1200, Score: 2}} {
+		p.Number = i + 1
+		f.Players = append(f.Players, p)
+	}
+	pairs := []Pair{{White: 0, Black: 3}, {White: 1, Black: 7}, {White: 6, Black: 4}, {White: 2, Black: 3}, {White: 5, Black: 8}}
+	rated, numbered := slices.Clone(pairs), slices.Clone(pairs)
+	f.SortBoardsRated(rated)
+	f.SortBoards(numbered)
+	// A win and 300 points go before no win and 955; of two of 955 the lower number; of the unrated and 414 the 414.
+	if want := []Pair{pairs[4], pairs[3], pairs[2], pairs[0], pairs[1]}; fmt.Sprint(rated) != fmt.Sprint(want) {
+		t.Errorf("by rating %v, want %v", rated, want)
+	}
+	if want := []Pair{pairs[4], pairs[0], pairs[1], pairs[3], pairs[2]}; fmt.Sprint(numbered) != fmt.Sprint(want) {
+		t.Errorf("by number %v, want %v", numbered, want)
+	}
+	two := []Pair{{White: 0, Black: 9}, {White: 5, Black: 8}} // 1200 of the same score before 300
+	if f.SortBoardsRated(two); two[0].White != 0 {
+		t.Errorf("of equal scores the higher rated is not first: %v", two)
+	}
+	f.Players[8].Score = 2 // the sum of both scores goes before the rating
+	two = []Pair{{White: 9, Black: 0}, {White: 5, Black: 8}}
+	if f.SortBoardsRated(two); two[0].White != 5 {
+		t.Errorf("of equal scores of the higher the sum does not decide: %v", two)
 	}
 }
 

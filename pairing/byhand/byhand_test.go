@@ -115,6 +115,32 @@ func TestRestKeepsSeats(t *testing.T) {
 	}
 }
 
+// The boards of the rest stand in the order of their system: by rating in the US Swiss (29A), by number in FIDE's (C.04.2).
+func TestRestOrdersBoardsBySystem(t *testing.T) {
+	s := &model.Section{ID: 1, Planned: 3, InitialColour: model.White, Scoring: model.Classic(model.One, model.Half, 0)}
+	for i, rating := range []model.Rating{788, 1200, 955, 300, 414, 1100} {
+		id := model.ID(i + 1)
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: i + 1, Name: fmt.Sprint(id)}, Rating: rating})
+	}
+	f, err := pairing.NewField((&model.Tournament{}).With(s), s, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	laid := []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 6}}} // left are 955 and 788 against 414 and 300
+	for _, c := range []struct {
+		engine *pairing.Engine
+		second [2]model.ID // who sit at board 2, the lower number first
+	}{{&usswiss.Engine, [2]model.ID{3, 5}}, {&dutch.Current, [2]model.ID{1, 4}}} {
+		ps, err := byhand.Rest(f, laid, c.engine, pairing.Options{})
+		if err != nil || len(ps) != 3 || ps[1].Board != 2 {
+			t.Fatal(c.engine.Code, ps, err)
+		}
+		if got := [2]model.ID{min(ps[1].Sides[0], ps[1].Sides[1]), max(ps[1].Sides[0], ps[1].Sides[1])}; got != c.second {
+			t.Errorf("%s: on board 2 %v, want %v", c.engine.Code, got, c.second)
+		}
+	}
+}
+
 func TestRestRefuses(t *testing.T) {
 	_, _, f := event(t, 1, 12, 2)
 	f.Players[10].Present, f.Players[10].Why = false, model.HalfBye

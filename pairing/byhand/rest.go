@@ -53,7 +53,7 @@ func Rest(f *pairing.Field, laid []model.Pairing, e *pairing.Engine, o pairing.O
 		all[i].Board = 0
 	}
 	all = append(slices.Clone(laid), all...)
-	number(f, all)
+	number(f, all, e.Rated)
 	return all, nil
 }
 
@@ -71,7 +71,7 @@ func withCure(err error, laid int) error {
 
 // number gives boards without a number the free ones, best board first, and
 // sorts by them, byes last.
-func number(f *pairing.Field, all []model.Pairing) {
+func number(f *pairing.Field, all []model.Pairing, rated bool) {
 	taken := map[int]bool{}
 	var pairs []pairing.Pair
 	at := map[[2]int]int{}
@@ -88,7 +88,11 @@ func number(f *pairing.Field, all []model.Pairing) {
 			pairs = append(pairs, pair)
 		}
 	}
-	f.SortBoards(pairs)
+	if rated {
+		f.SortBoardsRated(pairs)
+	} else {
+		f.SortBoards(pairs)
+	}
 	board := 0
 	for _, p := range pairs {
 		for board++; taken[board]; board++ {

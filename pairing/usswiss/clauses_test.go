@@ -277,3 +277,16 @@ func TestWhatIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// Four whose numbers are not in the order of their ratings: the boards are (29A), and with
+// them the colours that alternate down the boards (28J): the higher rated of board 1 has White.
+func TestBoardsGoByRating(t *testing.T) {
+	f := table(t, 1, 3, "A 788 0 .\nB 955 0 .\nC 300 0 .\nD 414 0 .", "")
+	r, err := usswiss.Engine.Pair(f, pairing.Options{})
+	if err != nil || len(r.Pairs) != 2 {
+		t.Fatal(r, err)
+	}
+	if got := written(f, r); got != "B-D C-A" {
+		t.Errorf("boards %s, want B-D C-A", got)
+	}
+}

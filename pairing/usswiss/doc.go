@@ -47,6 +47,9 @@
 //     rounds that are left could not all be paired (ahead.go). 29L uses a
 //     round-robin table for that; here the best pairing is taken that leaves a
 //     way, and Settings.ShortSighted does without.
+//   - The boards stand by the score of the higher ranked of each pair, the sum of
+//     both scores and the rank (29A), so by rating before number; colours that
+//     nobody is due alternate down these boards.
 //   - Equal ratings stand in the order of their numbers, which the organiser
 //     has drawn or given.
 //

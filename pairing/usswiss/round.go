@@ -205,7 +205,7 @@ func (t *task) publish(d *draft) *pairing.Round {
 	for _, p := range d.pairs {
 		r.Pairs = append(r.Pairs, pairing.Pair{White: t.ps[p.high].index, Black: t.ps[p.low].index, Why: p.why})
 	}
-	t.f.SortBoards(r.Pairs)
+	t.f.SortBoardsRated(r.Pairs)
 	next := model.White
 	if t.f.Initial != model.NoColour {
 		next = t.f.Initial
