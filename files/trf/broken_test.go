@@ -37,7 +37,7 @@ var broken = []struct {
 	{"362 TW 0.3\n" + teams, []string{
 		`! Line 1, column 5: "0.3" is not a number of points. Write whole or half points, such as 1.0 or 0.5.`}},
 	{"BBW x\n" + four, []string{`! Line 1, column 5: "x" is not a number of points. Write whole or half points, such as 1.0 or 0.5.`}},
-	{"XXS QQ=1 W=0.7\n" + four, []string{`! Line 1, column 5: "QQ" is not a result that XXS knows.`,
+	{"XXS QQ=0.3 W=0.7\n" + four, []string{`! Line 1, column 5: "QQ" is not a result that XXS knows.`,
 		`! Line 1, column 5: "0.7" is not a number of points. Write whole or half points, such as 1.0 or 0.5.`}},
 
 	// players
@@ -58,6 +58,13 @@ var broken = []struct {
 	{four + rec("001", 5, "   5", 15, "E", 92, "1 x 9 q z"), []string{
 		`! Line 5, column 92: round 1: "1 x 9 q z" is not a result; it is left out. ` +
 			`Write opponent, colour and result, such as "  12 w 1".`}},
+
+	{four + rec("001", 5, "   5", 15, "E", 71, "1999/12/31", 81, "10.5"), []string{"! Line 5, column 81: E has 10.5 points in the file, " +
+		"the results make 0.0. Compare the results, or the worth of a win, a draw and a bye."}},
+	{four + rec("001", 5, "   5", 15, "E", 70, "1999/13/12", 80, "x"), []string{
+		`Line 5, column 70: "1999/13/12" is not a date of birth. Write it as 1999/12/31, or the year alone.`}},
+	{four + rec("001", 5, "   5", 15, "Abcdefghijklmnopqrstuvwxyz abcdef", 54, "GER", 80, "12x45z"), []string{
+		`! Line 5, column 81: "12x45" is not a number of points.`}},
 
 	// rounds
 	{"142 1\n" + row(1, "2w1", "2b=") + row(2, "1b0", "1w="), []string{
@@ -127,6 +134,8 @@ var broken = []struct {
 		`! Line 9, column 5: "x" does not give abnormal points; it is left out. ` + abnormalAs,
 		`! Line 10, column 29: "W                   1    x" does not give abnormal points; it is left out. ` + abnormalAs}},
 	{four + rec("299", 14, " 1.0", 24, "   7    1"), []string{"! Line 5, column 24: there is no participant 7. Correct the number."}},
+
+	{teams + rec("299", 14, " 1.0", 24, "   9"), []string{"! Line 11, column 24: there is no participant 9. Correct the number."}},
 
 	// teams
 	{pair + matched + rec("310", 5, "  1", 9, "East") + rec("310", 5, "  0", 9, "East") + rec("310", 5, "1x3x", 9, "East"), []string{
@@ -210,7 +219,6 @@ func TestNoEvent(t *testing.T) {
 		{"012 Nobody\n", "there is no player in it: a tournament report file has a line beginning with 001 for each. Choose another file"},
 		{"012 Nobody\n" + long + long, "line 2 has more than 4096 characters: so many rounds no event has. Choose another file"},
 		{strings.Repeat("013 x\n", 5001) + four, tooMany}, {strings.Repeat("310\n", 5001) + four, tooMany},
-		{strings.Repeat("x", 16<<20) + "y", "there is more than 16 MB of it; a chess event is far smaller. Choose another file"},
 	} {
 		if _, err := Read(strings.NewReader(c.text), known); err == nil || err.Error() != c.want {
 			t.Errorf("%.40q: %v, want %s", c.text, err, c.want)
@@ -226,6 +234,14 @@ func TestNoEvent(t *testing.T) {
 		if _, err := ReadText("192 CUSTOM_SWISS\n"+strings.Repeat(id, 5000)+four, known); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// TestTooLarge: more than 16 MB are not read.
+func TestTooLarge(t *testing.T) {
+	_, err := Read(strings.NewReader(strings.Repeat("x", 16<<20)+"y"), known)
+	if err == nil || err.Error() != "there is more than 16 MB of it; a chess event is far smaller. Choose another file" {
+		t.Error(err)
 	}
 }
 

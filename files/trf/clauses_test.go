@@ -194,6 +194,7 @@ var clauses = []struct {
 		scoring, "1.0 0.5 0.0, absent 0.0, byes 1.0 1.0 0.5", "1:5 \"0.3\" is not a number of points"},
 	{"bbpPairings BBW, BBD, BBL, BBZ, BBF, BBU", "BBW  3.0\nBBD  1.0\nBBL  0.5\nBBZ  0.5\nBBU  2.0\n" + four, scoring,
 		"3.0 1.0 0.5, absent 0.5, byes 2.0 3.0 1.0", ""},
+	{"bbpPairings BBW alone", "BBW  3.0\n" + four, scoring, "3.0 0.5 0.0, absent 0.0, byes 3.0 3.0 0.5", ""},
 	{"bbpPairings BBF", "BBF  0.5\n" + four, scoring, "1.0 0.5 0.0, absent 0.5, byes 1.0 1.0 0.5", ""},
 	{"JaVaFo XXS: W and D are all wins and all draws", "XXS W=3.0 D=1.0\n" + four,
 		scoring, "3.0 1.0 0.0, absent 0.0, byes 3.0 3.0 1.0", ""},
@@ -215,6 +216,10 @@ var clauses = []struct {
 	{"299 L", four + rec("299", 5, "L", 14, " 0.5", 24, "   3"), adjustments, "3 round 1: 0.5/0.5", ""},
 	{"299 H", four + rec("299", 5, "H", 14, " 1.0", 24, "   3"), adjustments, "3 round 2: 0.5/0.5", ""},
 	{"299 F: the bye of the pairing too", four + rec("299", 5, "F", 14, " 0.5", 24, "   4"), adjustments, "4 round 2: -0.5/-0.5", ""},
+	{"299 F: a full-point bye, and no other", row(1, "F") + row(2, "H") + rec("299", 5, "F", 14, " 0.5", 24, "   1    2"), adjustments,
+		"1 round 1: -0.5/-0.5", ""},
+	{"299 -: a forfeit, not a loss", row(1, "2w+", "2w1") + row(2, "1b-", "1b0") + rec("299", 5, "-", 14, " 0.5", 24, "   2"), adjustments,
+		"2 round 1: 0.5/0.5", ""},
 	{"299 -: a double forfeit too", row(1, "2w-") + row(2, "1b-") + rec("299", 5, "-", 14, " 0.5", 24, "   1"), adjustments,
 		"1 round 1: 0.5/0.5", ""},
 	{"299 +", row(1, "2w+") + row(2, "1b-") + rec("299", 5, "+", 14, " 0.5", 24, "   1"), adjustments, "1 round 1: -0.5/-0.5", ""},
@@ -247,7 +252,7 @@ var clauses = []struct {
 	{"JaVaFo XXA: a round between", four + rec("XXA", 5, "   2", 10, " 1.0", 15, " 0.0", 20, " 1.0"), acceleration,
 		"rounds 1-1, 2-2: 0.0/1.0; rounds 3-3, 2-2: 0.0/1.0", ""},
 	{"JaVaFo XXA: nobody", four + rec("XXA", 5, "   9", 10, " 1.0"), acceleration, "", "5:5 there is no participant \"9\""},
-	{"JaVaFo XXA: no points", four + rec("XXA", 5, "   2", 10, " 1.0", 15, " x.x"), acceleration, "rounds 1-1, 2-2: 0.0/1.0",
+	{"JaVaFo XXA: no points", four + rec("XXA", 5, "   2", 10, " 1.0", 15, " x.x", 20, " 1.0"), acceleration, "rounds 1-1, 2-2: 0.0/1.0",
 		"5:15 \"x.x\" is not a number of points"},
 	{"260: forbidden pairs", four + rec("260", 5, "  1", 9, "  2", 13, "   1    3"), forbidden, "{[1 3] 1 2}", ""},
 	{"260: to the end", four + rec("260", 13, "   1    3"), forbidden, "{[1 3] 0 0}", ""},
@@ -376,21 +381,5 @@ func TestOlderEdition(t *testing.T) {
 		if !strings.Contains(text, c.line) || (c.lost == "") != (len(lost) == 0) || !strings.Contains(strings.Join(lost, "\n"), c.lost) {
 			t.Errorf("%q is written, lost %q, and should have %q\n%s", c.text, lost, c.line, text)
 		}
-	}
-}
-
-// TestKeptRecordsInOrder: national records stand first among those that are kept, then
-// the header's, then what is not known.
-func TestKeptRecordsInOrder(t *testing.T) {
-	res, err := ReadText(four+"XYZ 1\n222 90+30\n"+rec("IND", 5, "   1", 49, "1500", 58, "77")+"092 Swiss by hand\n", known)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var keys []string
-	for _, e := range res.Tournament.Sections[0].Extra {
-		keys = append(keys, e.Key)
-	}
-	if got := strings.Join(keys, " "); got != "IND 092 222 XYZ" {
-		t.Errorf("kept are %s", got)
 	}
 }

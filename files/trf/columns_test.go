@@ -85,7 +85,8 @@ func TestKindsOfLines(t *testing.T) {
 		}
 	}
 	for line, want := range map[string]bool{
-		"IND    1": true, "IND 1234": true, "IND    0": false, "IND   -1": false, "IND    x": false, "IND ": false, "IND   1": false,
+		"IND    1": true, "IND 1234": true, "IND 1000": true, "IND    0": false, "IND   -1": false, "IND    x": false,
+		"IND ": false, "IND   1": false,
 		"IND     ": false,
 		"INDx   1": false, "ind    1": false, "001    1": false, "XXR    1": false, "BBW    1": false, "AXX    1": true, "ABB    1": true,
 		"IND    12": true, "IND 1": false,
@@ -238,5 +239,21 @@ func TestKeptDates(t *testing.T) {
 	if !strings.Contains(text, "\r\n042 1 May\r\n052 2026/05/02\r\n") ||
 		!strings.Contains(text, strings.TrimSuffix(rec("132", 92, "26/05/01", 112, "26/05/03"), "\n")+"\r\n") {
 		t.Error(text)
+	}
+}
+
+// TestKeptRecordsInOrder: national records stand first among those that are kept, then
+// the header's, then what is not known.
+func TestKeptRecordsInOrder(t *testing.T) {
+	res, err := ReadText(four+"XYZ 1\n222 90+30\n"+rec("IND", 5, "   1", 49, "1500", 58, "77")+"092 Swiss by hand\n", known)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var keys []string
+	for _, e := range res.Tournament.Sections[0].Extra {
+		keys = append(keys, e.Key)
+	}
+	if got := strings.Join(keys, " "); got != "IND 092 222 XYZ" {
+		t.Errorf("kept are %s", got)
 	}
 }

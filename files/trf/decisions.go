@@ -14,11 +14,9 @@ import (
 // not meet.
 func (rd *reader) decisions() {
 	rd.announcedByes()
-	if rs := rd.take("299"); len(rs) > 0 {
-		sh := model.NewSheet(rd.t, rd.s, rd.played)
-		for _, r := range rs {
-			rd.abnormal(r, sh)
-		}
+	sh := model.NewSheet(rd.t, rd.s, rd.played)
+	for _, r := range rd.take("299") {
+		rd.abnormal(r, sh)
 	}
 	for _, r := range rd.take("250") {
 		rd.accelerated(r)
@@ -180,7 +178,7 @@ func (rd *reader) abnormal(r *record, sh *model.Sheet) {
 	games, hasGames, ok2 := r.points(14, 17)
 	round, ok3 := r.number(20, 22)
 	ids, bad := r.numbers(24, 4, 5)
-	if !ok1 || !ok2 || !ok3 || bad > 0 || round > mostRounds || kind != "" && !strings.Contains("WDLFHZ+-", kind) {
+	if !ok1 || !ok2 || !ok3 || bad != 0 || round > mostRounds || kind != "" && !strings.Contains("WDLFHZ+-", kind) {
 		rd.grave(r, max(bad, 5), phrase.New("%q does not give abnormal points; it is left out", r.text()),
 			"Write the type, match points in columns 8-11, game points in 14-17, the round in 20-22 and the participants from 24")
 		return

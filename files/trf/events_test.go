@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // TestRounds: which rounds there are, and what the byes of 2006 and of today mean.
@@ -61,6 +62,7 @@ func TestRounds(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
+		rec("001", 5, "   1", 15, "A", 92, "0000 w U") + row(2, "3w1") + row(3, "2b0"): "1 black", // a bye has no colour
 		row(1, "2-1") + row(2, "1b0"):                                 "1 white", // the second has Black
 		row(1, "2-1") + row(2, "1-0"):                                 "1 no colour",
 		row(1, "H") + row(2, "3b1") + row(3, "2w0"):                   "1 black", // who is not paired has no seat
@@ -72,6 +74,47 @@ func TestRounds(t *testing.T) {
 		s, _ := section(t, text)
 		if got := header(s); got != want {
 			t.Errorf("%s\nis %s, want %s", text, got, want)
+		}
+	}
+}
+
+// TestPlayersInOrder: the players stand in the order of their numbers, whatever that of the file.
+func TestPlayersInOrder(t *testing.T) {
+	s, _ := section(t, row(3)+row(2, "1b0")+row(1, "2w1"))
+	for i, p := range s.Players {
+		if p.Number != i+1 || p.ID != model.ID(i+1) || p.Name != string(rune('A'+i)) {
+			t.Errorf("player %d is %+v", i+1, p)
+		}
+	}
+	if s.Name != "Open" {
+		t.Errorf("the section is called %q", s.Name)
+	}
+}
+
+// TestPrinted: what a file prints of the standing, without what it leaves blank.
+func TestPrinted(t *testing.T) {
+	for text, want := range map[string]string{
+		row(1, "2w1") + row(2, "1b0"): "[]",
+		rec("001", 5, "   1", 15, "A", 86, "   1", 92, "   2 w 1") + row(2, "1b0"): "[{PLACE map[1:1]}]",
+		rec("001", 5, "   1", 15, "A", 81, " 1.0", 92, "   2 w 1") + row(2, "1b0"): "[{PTS map[1:1.0]}]",
+		matched + rec("310", 5, "  1", 9, "N", 62, "   1.5", 74, "   1    2") + rec("310", 5, "  2", 9, "S", 74,
+			"   3    4"): "[{GPTS map[5:1.5]}]",
+	} {
+		res, err := ReadText(text, known)
+		if got := fmt.Sprint(res.Printed); err != nil || got != want {
+			t.Errorf("%s\nprints %s, want %s; %v", text, got, want, err)
+		}
+	}
+}
+
+// TestPlacesOfProblems: a problem begins with its line and its column, where it has them.
+func TestPlacesOfProblems(t *testing.T) {
+	for _, c := range []struct {
+		line, column int
+		want         string
+	}{{0, 0, "wrong."}, {0, 3, "wrong."}, {1, 0, "Line 1: wrong."}, {1, 1, "Line 1, column 1: wrong."}} {
+		if got := (Problem{Line: c.line, Column: c.column, What: phrase.New("wrong")}).Error(); got != c.want {
+			t.Errorf("%d, %d: %s", c.line, c.column, got)
 		}
 	}
 }
@@ -112,6 +155,12 @@ func TestBlankByesOfOtherScorings(t *testing.T) {
 		{" 7.0", none, three, [2]model.Outcome{model.HalfBye, model.PairingBye}, "A has 7.0 points in the file, the results make 3.0; " +
 			"the rest are taken for byes in the first of the rounds 1, 2, whose results are blank. Compare the byes of these rounds."},
 		{" 9.0", none, three, [2]model.Outcome{model.PairingBye, model.PairingBye}, ""},
+		{" 5.5", none, "162  W 3.0    D 1.0    P 1.5\n", [2]model.Outcome{model.HalfBye, model.PairingBye}, "A has 5.5 points in the file, " +
+			"the results make 3.0; the rest are taken for byes in the first of the rounds 1, 2, whose results are blank. " +
+			"Compare the byes of these rounds."},
+		{" 1.5", "               -       2 w 1", "162  A 0.5\n", [2]model.Outcome{model.Absent, model.Absent}, "A has 1.5 points in the file, " +
+			"the results make 2.0. " + compared},
+		{" 2.0", "               -       2 w 1", "162  A 0.5\n", [2]model.Outcome{model.Absent, model.HalfBye}, ""},
 		{" 9.5", none, three, [2]model.Outcome{model.Absent, model.Absent}, "A has 9.5 points in the file, the results make 3.0. " + compared},
 		{" 6.5", none, three, [2]model.Outcome{model.Absent, model.Absent}, "A has 6.5 points in the file, the results make 3.0. " + compared},
 		{" 4.5", none, three, [2]model.Outcome{model.Absent, model.Absent}, "A has 4.5 points in the file, the results make 3.0. " + compared},
@@ -131,7 +180,46 @@ func TestBlankByesOfOtherScorings(t *testing.T) {
 	}
 }
 
+// TestBlankByeBesideALoss: a loss is worth what it is worth, also one against number 1.
+func TestBlankByeBesideALoss(t *testing.T) {
+	s, ps := section(t, "162  L 0.5\n"+row(1, "2w1", "U")+rec("001", 5, "   2", 15, "B", 81, " 1.0", 92, "   1 b 0", 102, "     -"))
+	if got := rounds(s); got != "1-2 win-loss; 1 pairing-allocated bye, 2 half-point bye" && len(ps) == 0 {
+		t.Errorf("%s, %v", got, ps)
+	}
+}
+
 const compared = "Compare the results, or the worth of a win, a draw and a bye."
+
+// TestMethods: record 172 says which ratings count; what is no method says nothing, and is kept.
+func TestMethods(t *testing.T) {
+	national := rec("IND", 5, "   1", 15, "A", 49, "1500")
+	for text, want := range map[string]string{"172 IND NRO": "national []", "172 nro": "national [{172  nro}]",
+		"172 IND OTHER": " [{172  IND OTHER}]",
+		"172 IND FIDON": " []", "172 FIDON": " [{172  FIDON}]", "172 IND": " [{172  IND}]", "172 IND LBFN ": "lower []",
+		"172 IND because NRO": "national [{172  IND because NRO}]", "172 USA NRO": "national [{172  USA NRO}]"} {
+		s, ps := section(t, "032 IND\n"+text+"\n"+four+national)
+		if got := fmt.Sprint(s.Ratings, " ", s.Extra); got != want || len(ps) > 0 || s.Players[0].NationalRating != 1500 {
+			t.Errorf("%q is %s, want %s; %v", text, got, want, ps)
+		}
+	}
+	for _, c := range []struct {
+		key, kept string
+		choice    model.RatingChoice
+		want      string
+	}{{"172", " IND  NRO", model.RatingNational, "IND  NRO"}, {"172", " IND  NRO", model.RatingFIDE, "IND FIDE"}, {"172", " IND OTHER",
+		model.RatingFIDE, "IND OTHER"},
+		{"222", " NRO", model.RatingNational, "IND NRO"}, {"222", " NRO", model.RatingUsual, ""}, {"172", " FIDON", model.RatingUsual, "FIDON"}} {
+		s := &model.Section{Ratings: c.choice, Extra: []model.Extra{{Key: c.key, Text: c.kept}}}
+		if got := methodText(&model.Tournament{Federation: "IND"}, s); got != c.want {
+			t.Errorf("%+v: %q", c, got)
+		}
+	}
+	s, ps := section(t, four+rec("IND", 5, "   9", 15, "A", 49, "1500", 58, "77"))
+	if p := s.Players[0]; p.NationalRating != 0 || p.NationalID != "" ||
+		ps.Error() != "Line 5, column 1: the record \"IND\" is not known; it is kept as it stands." {
+		t.Errorf("a national record of nobody: %+v, %v", p, ps)
+	}
+}
 
 // TestKinds: whether the teams of a file are those of a team event, and of which format and system
 // an event is.
@@ -157,6 +245,9 @@ func TestKinds(t *testing.T) {
 		{"Schiller by hand", "192 CUSTOM_SCHILLER\n" + matched + clubs, "team Schiller  match points false"},
 		{"Scheveningen of players", "192 FIDE_SCHEVENINGEN\n" + matched, "individual Scheveningen scheveningen match points false"},
 		{"game points alone", "192 FIDE_TEAM_TYPEB_GP\n" + matched + clubs, "team Swiss teamB game points true"},
+		{"game points, but ranked by match points", "192 FIDE_TEAM_TYPEB_GP\n212 MPTS,SB\n" + matched + clubs,
+			"team Swiss teamB match points true"},
+		{"game points, ranked by nothing else", "192 FIDE_TEAM_TYPEB_GP\n212 SB,BC\n" + matched + clubs, "team Swiss teamB game points true"},
 		{"in words, and no teams", "092 Swiss of the A team\n" + four, "individual Swiss  match points false"},
 		{"in words, a code", "092 FIDE_SCHILLER\n" + matched + clubs, "team Schiller schiller match points false"},
 		{"in words, another format", "092 Swiss after Schiller\n" + four, "individual Swiss  match points false"},

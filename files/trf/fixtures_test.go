@@ -95,7 +95,7 @@ func TestFixtureScores(t *testing.T) {
 	}
 }
 
-// TestPairingArchive: a thousand tournaments with accelerations, forbidden
+// TestPairingArchive: hundreds of tournaments with accelerations, forbidden
 // pairs, other scorings, late entries and byes open, and every game and bye is
 // where a reader of its own finds it.
 func TestPairingArchive(t *testing.T) {

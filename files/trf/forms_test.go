@@ -19,6 +19,7 @@ func TestDates(t *testing.T) {
 		{"2026/03/31", false, "2026-03-31", false}, {"2026-3-1", false, "2026-03-01", false}, {"31.03.2026", false, "2026-03-31", false},
 		{"20260331", false, "2026-03-31", false}, {"26/03/31", false, "2026-03-31", false}, {"11.25.02", false, "2011-02-25", false},
 		{"2026", false, "2026", false}, {"2026/00/00", false, "2026", false}, {"2026.0.0", false, "2026", false},
+		{"20260000", false, "2026", false}, {"00.00.2026", false, "2026", false}, {"26/00/00", true, "1926", false},
 		{"", false, "", false}, {"0000/00/00", false, "", false}, {" / / ", false, "", false},
 		{"70.01.02", true, "1970-01-02", false}, {"20.01.02", true, "2020-01-02", false}, {"21.01.02", true, "1921-01-02", false},
 		{"21.01.02", false, "2021-01-02", false},

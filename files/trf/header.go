@@ -82,7 +82,6 @@ var (
 
 // parseDate reads a date; born tells that a year of two digits lies in the past.
 func parseDate(s string, born bool) (model.Date, bool) {
-	s = strings.TrimSpace(s)
 	if strings.Trim(s, "0/.- ") == "" {
 		return "", true
 	}
@@ -165,5 +164,5 @@ func ruler(r *record) bool {
 	if strings.TrimSpace(r.id) == "" || strings.HasPrefix(s, "123456789") || strings.HasPrefix(s, "012345678") {
 		return true
 	}
-	return strings.Trim(s, "-=_ ") == "" || len(r.id) == 3 && r.id[0] == r.id[1] && r.id[1] == r.id[2] && r.id[0] >= 'A' && r.id[0] <= 'Z'
+	return strings.Trim(s, "-=_ ") == "" || len(r.id) == 3 && strings.Trim(r.id, r.id[:1]) == "" && strings.ContainsAny(r.id, capitals)
 }

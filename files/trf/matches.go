@@ -85,7 +85,7 @@ func (rd *reader) teamOpponent(round, i int, forfeits map[meeting]forfeit) int {
 			continue
 		}
 		votes[j]++
-		if best < 0 || votes[j] > votes[best] {
+		if votes[j] > votes[best] {
 			best = j
 		}
 	}
@@ -191,15 +191,16 @@ func (rd *reader) align(round int, a, b []int, i, j int) [][2]int {
 		default:
 			k := slices.IndexFunc(b, func(no int) bool { return rd.meets(round, a[0], no) })
 			p := &rd.players[rd.byNumber[a[0]]]
-			if k < 0 {
-				rd.grave(p.rec, rd.cell(rd.byNumber[a[0]], round-1).column,
+			at := rd.cell(rd.byNumber[a[0]], round-1).column
+			if k == -1 {
+				rd.grave(p.rec, at,
 					phrase.New("round %d: the game of %s does not belong to the match of %s against %s; it is left out",
 						round, p.name, rd.s.Teams[i].Name, rd.s.Teams[j].Name),
 					"Correct the opponent, or the line-up in a record 300")
 				a = a[1:]
 				continue
 			}
-			rd.grave(p.rec, rd.cell(rd.byNumber[a[0]], round-1).column,
+			rd.grave(p.rec, at,
 				phrase.New("round %d: %s and his opponent stand on different boards of %s and %s",
 					round, p.name, rd.s.Teams[i].Name, rd.s.Teams[j].Name),
 				"Give the line-up in a record 300")

@@ -77,6 +77,8 @@ func TestMatches(t *testing.T) {
 		{"330 against the colours", second("4w+,,,1b-,,") + two + "330 -+   2   2   1\n",
 			"1-2 forfeit win-forfeit loss [1-4 forfeit win-forfeit loss White 0]"},
 		{"330 of a match that the rows say was played", second("4w1,,,1b0,,") + two + "330 +-   2   1   2\n", "1-2 forfeit win-forfeit loss"},
+		{"330 of a team that the rows say played another", second("4w1,,,1b0,,,,") + two + west + "330 +-   2   2   3\n",
+			"1-2 win-loss [1-4 win-loss White 0], 3 absent"},
 		{"330 of a match that the rows say was lost", second("4w+,,,1b-,,") + two + "330 --   2   1   2\n",
 			"1-2 double forfeit-double forfeit"},
 	} {
@@ -101,6 +103,7 @@ func TestMatches(t *testing.T) {
 // left out, and that is said.
 func TestContradictingRows(t *testing.T) {
 	const doubt = "Correct the opponent, or the line-up in a record 300."
+	const team = "Correct the number or the team."
 	for _, c := range []struct {
 		text, want string
 		says       []string
@@ -113,6 +116,13 @@ func TestContradictingRows(t *testing.T) {
 			[]string{"! Line 3, column 102: round 2: the game of B does not belong to the match of North against South; it is left out. " + doubt}},
 		{second("9w1,5b1,,,2w0,") + north + south, "2-1 loss-win [5-2 loss-win White 0]",
 			[]string{"! Line 2, column 102: round 2: the game of A does not belong to the match of North against South; it is left out. " + doubt}},
+		{second("2w1,1b0,6w0,,,3b1") + north + south, "1-2 loss-win [3-6 loss-win White 0]",
+			[]string{"! Line 2, column 102: round 2: A plays against B, who is in no other team; the game is left out. " + team,
+				"! Line 2, column 102: round 2: the game of A does not belong to the match of North against South; it is left out. " + doubt,
+				"! Line 3, column 102: round 2: B plays against A, who is in no other team; the game is left out. " + team,
+				"! Line 3, column 102: round 2: the game of B does not belong to the match of North against South; it is left out. " + doubt}},
+		{second("4w1,,,+,,") + north + south, "2-1 forfeit win-forfeit loss [4-0 forfeit win-forfeit loss White 0] " +
+			"[0-1 double forfeit-double forfeit White 1]", nil},
 		{second("5w1,4b=,6w0,2w=,1b0,3b1") + north + south,
 			"1-2 draw-draw [1-5 win-loss White 0] [2-4 draw-draw White 1] [3-6 loss-win White 0]",
 			[]string{"! Line 2, column 102: round 2: A and his opponent stand on different boards of North and South. " +
@@ -208,6 +218,11 @@ func TestUsualByes(t *testing.T) {
 	s, _ := section(t, teams+"240 H 200    2\n240 F   3    2    3\n")
 	if got, want := requests(s), "2 in 3: full-point bye; 2 in 200: half-point bye; 3 in 3: full-point bye"; got != want {
 		t.Errorf("asked for are %s, want %s", got, want)
+	}
+	dated, _ := section(t, rec("132", 92, "26/03/31", 102, "26/04/01")+teams+"240 H   1    2\n")
+	if got := requests(dated); got != "2 in 1: half-point bye" ||
+		dated.Rounds[0].Date != "2026-03-31" || dated.Rounds[1].Date != "2026-04-01" {
+		t.Errorf("asked for are %s, and the days are %+v", got, dated.Rounds)
 	}
 	if o := s.Rounds[0].Pairings[1].Outcomes[0]; o != model.PairingBye || s.Scoring.MatchBye != model.One {
 		t.Errorf("the bye of the pairing is %s", o)

@@ -44,10 +44,7 @@ var methods = []string{"", "FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN"}
 // method reads record 172: a federation and the method's code. The record stays
 // for the way back when it says more.
 func (rd *reader) method() {
-	s, r := rd.peek("172")
-	if r == nil {
-		return
-	}
+	s, _ := rd.peek("172")
 	if c := methodOf(s); c != model.RatingUsual {
 		rd.s.Ratings = c
 		if c == rd.t.UsualRatings(rd.s) {
@@ -80,7 +77,7 @@ func methodText(t *model.Tournament, s *model.Section) string {
 
 // nationalRecord tells such a record from a comment or a ruler.
 func nationalRecord(r *record) bool {
-	if len(r.runes) < 8 || r.runes[3] != ' ' || strings.Trim(r.id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" ||
+	if len(r.runes) < 8 || r.runes[3] != ' ' || strings.Trim(r.id, capitals) != "" ||
 		strings.HasPrefix(r.id, "XX") || strings.HasPrefix(r.id, "BB") {
 		return false
 	}

@@ -49,6 +49,7 @@ func TestPackedRecords(t *testing.T) {
 		{long + "XXAx2345x1\n", acceleration, "rounds 1-1, 2345-2345: 0.0/1.0"},
 		{long + "XXA 2345 " + strings.Repeat(" 0.5 ", 201) + "\n", acceleration, "rounds 1-200, 2345-2345: 0.0/0.5"},
 		{long + "XXP 1234x4567-3456\n", forbidden, "{[1 4 3] 0 0}"},
+		{long + "XXPx1234x4567\n", forbidden, "{[1 4] 0 0}"},
 		{long + "XXZx4567 1234\n", requests, "1234 in 2: zero-point bye; 4567 in 1: zero-point bye; 4567 in 2: zero-point bye"},
 		{long + "162W30.5D1 L=.5 A 1,5 P=2.0\n", scoring, "30.5 1.0 0.5, absent 1.5, byes 2.0 30.5 1.0"},
 		{crews + "362TW30.5TD=1TL.5\n", matchScoring, "30.5 1.0 0.5, bye 1.0/0.5"},

@@ -33,10 +33,10 @@ func (rd *reader) countRounds() {
 			rd.played++
 		}
 	}
-	if n := rd.s.Planned; n > 0 && rd.played > n && !rd.late {
-		rd.late = true
+	if n := rd.s.Planned; n > 0 && !rd.late {
 		for i := range rd.players {
 			if c := rd.cell(i, n); c.opponent > 0 {
+				rd.late = true
 				rd.grave(rd.players[i].rec, c.column, phrase.New("there is a round %d, but the file announces %d", n+1, n),
 					"Correct the number of rounds in record 142 or XXR")
 				break
@@ -135,7 +135,6 @@ func (rd *reader) cell(i, n int) cell {
 // enter makes the pairing of a player in a round.
 func (rd *reader) enter(round *model.Round, i, n int, done []bool) {
 	p, c := &rd.players[i], rd.cell(i, n)
-	done[i] = true
 	if c.opponent == 0 {
 		o, ok := alone[c.result]
 		if !ok {

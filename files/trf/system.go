@@ -16,7 +16,6 @@ func (rd *reader) kind() {
 	case len(rd.s.Teams) == 0:
 	case single || code == "" && !rd.teamsMeet():
 		rd.clubs()
-		return
 	default:
 		rd.s.Kind = model.TeamEvent
 		return

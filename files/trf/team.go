@@ -58,7 +58,7 @@ func (rd *reader) team(r *record, n int, name string, from int) {
 	rd.s.LastID++
 	t := model.Team{Entry: model.Entry{ID: rd.s.LastID, Number: n, Name: name}}
 	numbers, bad := r.numbers(from, 4, 5)
-	if bad > 0 {
+	if bad != 0 {
 		rd.grave(r, bad,
 			phrase.New("%q is not a starting number; the players from there on are left out of %s", r.cols(bad, bad+3), name),
 			"Write the numbers of the players, four columns each")

@@ -99,7 +99,7 @@ func (rd *reader) byeRecord(r *record) (model.Outcome, int, []int) {
 	kind, ok1 := byeLetters[r.cols(5, 5)]
 	round, ok2 := r.number(7, 9)
 	ids, bad := r.numbers(11, 4, 5)
-	if !ok1 || !ok2 || round < 1 || round > mostRounds || bad > 0 {
+	if !ok1 || !ok2 || round < 1 || round > mostRounds || bad != 0 {
 		rd.grave(r, max(bad, 5), phrase.New("%q is not a list of byes", r.text()),
 			"Write F, H or Z, the round and the participants, such as \"240 H   3   12   15\"")
 		if !ok1 || !ok2 || round < 1 || round > mostRounds {

@@ -60,7 +60,7 @@ func TestFixturesComeOutAgain(t *testing.T) {
 	}
 }
 
-// TestArchiveComesOutAgain does the same with a thousand Swiss events, in both
+// TestArchiveComesOutAgain does the same with hundreds of Swiss events, in both
 // editions; the older one forgets from when to when pairs are forbidden, and
 // gives fictitious points player by player.
 func TestArchiveComesOutAgain(t *testing.T) {

@@ -236,8 +236,10 @@ func nationalLine(t *model.Tournament, p *model.Player, no int) string {
 	return strings.TrimRight(fed+playerColumns(&q, no, p.NationalRating, p.NationalID), " ")
 }
 
+const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 func federationCode(s string) bool {
-	return len(s) == 3 && strings.Trim(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "" && !strings.HasPrefix(s, "XX") && !strings.HasPrefix(s, "BB")
+	return len(s) == 3 && strings.Trim(s, capitals) == "" && !strings.HasPrefix(s, "XX") && !strings.HasPrefix(s, "BB")
 }
 
 // fideRating is what stands in a player's record: FIDE's rating, or a national
