@@ -142,7 +142,7 @@ var broken = []struct {
 		"! Line 7, column 5: the team number 1 is used on line 1 already; the team is left out. Number the teams from 1.",
 		`! Line 8, column 5: "0" is not a team number; the team is left out. Number the teams from 1.`,
 		`! Line 9, column 5: "1x3" is not a team number; the team is left out. Number the teams from 1.`}},
-	{matched + row(5, "") + pair + rec("310", 5, "  3", 9, "West", 74, "   5   -6    7") +
+	{matched + row(5, "") + pair + rec("310", 5, "  3", 9, "West", 74, "   5   -6x   7") +
 		rec("310", 5, "  4", 9, "East", 74, "   0    9"), []string{
 		`! Line 8, column 79: "-6" is not a starting number; the players from there on are left out of West. ` +
 			"Write the numbers of the players, four columns each.",
@@ -158,6 +158,8 @@ var broken = []struct {
 			`! Line 10, column 5: "0   1   2" is not a round and two teams; the line-up is left out. ` + lineupAs,
 			`! Line 11, column 5: "1   3   2" is not a round and two teams; the line-up is left out. ` + lineupAs,
 			`! Line 12, column 5: "1   1   3" is not a round and two teams; the line-up is left out. ` + lineupAs}},
+	{matched + pair + "300x1x3x234x345x1234\n", []string{
+		`! Line 7, column 5: "1x3x234x345" is not a round and two teams; the line-up is left out. ` + lineupAs}},
 	{matched + pair + rec("300", 5, "  1", 9, "  1", 13, "  2", 17, "   1    2x9xx7x-7x"), []string{
 		`! Line 7, column 27: "9xx7" is not a player's starting number; the board is taken for empty. Correct the number.`,
 		`! Line 7, column 32: "-7x" is not a player's starting number; the board is taken for empty. Correct the number.`}},
@@ -182,7 +184,7 @@ var broken = []struct {
 	{teams + "330 +-   3   1   2\n330 +-   3   2   3\n330 +-   3   3   1\n330 +-   4   1   2\n", []string{
 		"! Line 12, column 12: one of the teams has another forfeited match in round 3; this one is left out. Correct the round or the teams.",
 		"! Line 13, column 12: one of the teams has another forfeited match in round 3; this one is left out. Correct the round or the teams."}},
-	{matched + pair + "320 12x5 10.5   x   9 x23x\n320 12.5y1x.5   1\n", []string{
+	{matched + pair + "320 12x5 10.5y  x   9 x23x\n320 12.5y1x.5   1\n", []string{
 		`! Line 7, column 5: "12x5 10.5" does not give the points of a bye. Write match points in columns 5-8 and game points in 10-13.`,
 		`! Line 7, column 15: "x" is not the number of a team; the bye of round 1 is left out. Correct the number.`,
 		`! Line 7, column 19: "9" is not the number of a team; the bye of round 2 is left out. Correct the number.`,
@@ -209,6 +211,28 @@ const (
 func TestBrokenFiles(t *testing.T) {
 	for _, c := range broken {
 		wantProblems(t, c.text, c.says...)
+	}
+}
+
+// TestLeftOut: what is said to be left out is left out, and the rest stays.
+func TestLeftOut(t *testing.T) {
+	for text, want := range map[string]string{
+		matched + pair + "300   1   1   3    2    1\n": "1-2 win-loss [1-3 win-loss White 0] [2-4 draw-draw White 1]",
+		teams + "330 +-   3   1   2\n330 -+   3   3   2\n": "1-2 win-loss [1-3 win-loss White 0] [2-4 draw-draw White 1], " +
+			"3 pairing-allocated bye; 3-1 win-loss [5-1 draw-draw White 0] [6-2 win-loss White 1], 2 absent; " +
+			"1-2 forfeit win-forfeit loss, 3 absent",
+	} {
+		s, ps := section(t, text)
+		if got := rounds(s); got != want || len(ps) != 1 {
+			t.Errorf("%s\nreads %s\nwant  %s\n%q", text, got, want, said(ps))
+		}
+	}
+	if s, _ := section(t, matched+row(5)+pair+rec("310", 5, "  3", 9, "West", 74, "   5    5")); len(s.Teams[2].Roster) != 1 {
+		t.Errorf("who is listed twice stands on the roster as %v", s.Teams[2].Roster)
+	}
+	res, err := ReadText(teams+"320  1.0  1.0"+strings.Repeat("   9", 201)+"\n", known)
+	if err != nil || len(res.Problems) != 200 {
+		t.Errorf("of 200 rounds %d are refused, %v", len(res.Problems), err)
 	}
 }
 

@@ -153,7 +153,7 @@ func TestTeamWithoutMatch(t *testing.T) {
 		{swiss, "+,", "320  1.0\n", "3 absent"}, {swiss, "U,+", "320  1.0\n", "3 pairing-allocated bye"},
 		{swiss, ",F", "", "3 full-point bye"}, {swiss, "H,Z", "", "3 half-point bye"}, {swiss, "Z,Z", "", "3 absent"}, {swiss, ",", "",
 			"3 absent"},
-		{swiss, "U,", "240 Z   2    3\n", "3 zero-point bye"}, {swiss, "U,", "330 F   2    3\n", "3 full-point bye"},
+		{swiss, "U,", "240 Z   2    3\n", "3 zero-point bye"}, {swiss, "U,", "330xFx  2x   3\n", "3 full-point bye"},
 		{robin, "Z,", "", ""}, {robin, "U,", "", "3 pairing-allocated bye"},
 		{robin, "Z,", east, "3 absent, 4 absent"},
 	} {
@@ -185,6 +185,9 @@ func TestGuessedByes(t *testing.T) {
 		{alone(row(1, "4w1") + row(4, "1b0") + row(7) + row(8) + old("North", "   1") + old("South", "   4") + old("West", "   7") +
 			old("East", "   8")),
 			"1-2 win-loss [1-2 win-loss White 0], 3 absent, 4 absent", ""},
+		{alone(row(1, "4w1") + row(4, "1b0") + row(7) + old("North", "   1") + old("South", "   4") + old("West", "   7")),
+			"1-2 win-loss [1-2 win-loss White 0], 3 pairing-allocated bye",
+			"the file does not say which teams had a bye; it is given to those without a match: West in round 1" + cure},
 		{"192 FIDE_TEAM_ROUNDROBIN\n" + row(1, "4w1") + row(4, "1b0") + row(7) + old("North", "   1") + old("South", "   4") + old("West",
 			"   7"),
 			"1-2 win-loss [1-2 win-loss White 0]", ""},

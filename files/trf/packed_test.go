@@ -55,6 +55,7 @@ func TestPackedRecords(t *testing.T) {
 		{crews + "362TW30.5TD=1TL.5\n", matchScoring, "30.5 1.0 0.5, bye 1.0/0.5"},
 		{crews + "320x12.5x10.5x345x   x123\n", matchScoring, "2.0 1.0 0.0, bye 12.5/10.5"},
 		{crews + "320x12.5x10.5x345x   x123\n", last, "1: 123-234 win-loss [1-2 win-loss White 0], 345 pairing-allocated bye"},
+		{crews + "320  1.0  1.0   x345\n"[:14] + "345\n", last, "1: 123-234 win-loss [1-2 win-loss White 0], 345 pairing-allocated bye"},
 		{crews + "330x+-x 12x123x234x\n", last, "12: 123-234 forfeit win-forfeit loss, 345 absent"},
 		{crews + "330x--x 12x345x234x\n", last, "12: 123 absent, 345-234 double forfeit-double forfeit"},
 		{crews + "330x-+x123x345x123\n", last, "123: 345-123 forfeit loss-forfeit win, 234 absent"},
@@ -109,7 +110,7 @@ func TestPackedPlayer(t *testing.T) {
 func TestPackedTeam(t *testing.T) {
 	name := "Alpha chess club of the old town"
 	people := long[:strings.LastIndex(long, "001")]
-	full := "310x234x" + name + "xALPHAx123456x1000.5x2000.5x123xx1234x3456\n"
+	full := "310x234x" + name + "xALPHAx12345671000.5x2000.5x123xx1234x3456\n"
 	res, err := ReadText(people+full+rec("310", 5, "345", 9, "West", 55, "   0.0", 62, "   0.0", 69, "  2", 74, "2345")+
 		"192 CUSTOM_TEAM_SWISS\n320  0.0  0.0\n", known)
 	if err != nil {
@@ -135,7 +136,7 @@ func TestPackedTeam(t *testing.T) {
 		t.Errorf("(- wanted, + read)\n%s%v", diff, ps)
 	}
 	rd := &reader{t: &model.Tournament{}, s: &model.Section{ID: 1}, byNumber: map[int]int{}, teamOf: map[model.ID]int{}, teamAt: map[int]int{}}
-	rd.sort(collect(crews + "300x123x234x345x1234x0000x3456\n300 200 123 345 4\n"))
+	rd.sort(collect(crews + "300x123x234x345x1234x0000x3456\n300 200 123 345 1\n"))
 	rd.people()
 	rd.teams()
 	rd.readLineups()
@@ -143,7 +144,7 @@ func TestPackedTeam(t *testing.T) {
 	if len(rd.lineups) != 2 || got.opponent != 2 || fmt.Sprint(got.players) != "[1234 0 3456]" {
 		t.Errorf("%+v", rd.lineups)
 	}
-	if ps := said(rd.problems); len(ps) != 1 || ps[0] != `! Line 9, column 17: "4" is not a player's starting number; `+
+	if ps := said(rd.problems); len(ps) != 1 || ps[0] != `! Line 9, column 17: "1" is not a player's starting number; `+
 		`the board is taken for empty. Correct the number.` || fmt.Sprint(rd.lineups[[2]int{200, 0}].players) != "[0]" {
 		t.Errorf("%q, %+v", ps, rd.lineups)
 	}

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -166,6 +167,40 @@ func TestNationalRows(t *testing.T) {
 	}
 }
 
+// TestCutRows: what is too long is cut where its columns end; the weakest team has a strength.
+func TestCutRows(t *testing.T) {
+	event, _ := open(model.Player{Entry: model.Entry{Name: strings.Repeat("n", 34), Federation: "ENGL"}, Title: "WGMX", Sex: "w", Rating: 2500,
+		FideID: "123456789012", Birth: "1999-12-31"})
+	text, _ := write(t, event, Options{})
+	want := rec("001", 5, "   1", 10, "wWGM", 15, strings.Repeat("n", 33), 49, "2500 ENG 12345678901 1999/12/31", 81, " 0.0", 86, "   1")
+	if got := records(text, "001")[0] + "\n"; got != want {
+		t.Errorf("%q\nwant %q", got, want)
+	}
+	event, s := open(model.Player{}, model.Player{}, model.Player{})
+	s.Format, s.Rounds = model.RoundRobin, []model.Round{{Pairings: []model.Pairing{board(1, 1, 2, model.Win, model.Loss)}}, {}}
+	text, _ = write(t, event, Options{})
+	if got := records(text, "001")[2]; got != written001(3, "C", " 0.0", 3, "") {
+		t.Errorf("who rests is written %q", got)
+	}
+	event, s = open(model.Player{NationalRating: 1500})
+	event.Federation, s.Players[0].Number, s.Extra = "USA", 1234, []model.Extra{{Key: "USA", Text: " 1234xabc"}}
+	text, _ = write(t, event, Options{})
+	if got := records(text, "USA"); !slices.Equal(got, []string{"USA 1234xabc"}) {
+		t.Errorf("%q", got)
+	}
+	event, s = club(1)
+	s.Teams[0].Strength = 1
+	text, _ = write(t, event, Options{})
+	if got, want := records(text, "310")[0]+"\n", rec("310", 5, "  1", 9, "T1", 48, "     1", 55, "   0.0", 62, "   0.0", 69, "  1", 74,
+		"   1"); got != want {
+		t.Errorf("%q\nwant %q", got, want)
+	}
+	s.Acceleration = []model.Acceleration{{From: 1, To: 1, First: 1, Last: 1, Games: 1}}
+	if text, lost := write(t, event, Options{Edition: TRF16}); len(lost) > 0 || len(records(text, "XXA    1  0.5")) != 1 {
+		t.Errorf("lost is %q from\n%s", lost, text)
+	}
+}
+
 // TestDecisionRows: points added, fictitious points and forbidden pairs.
 func TestDecisionRows(t *testing.T) {
 	for _, c := range []struct {
@@ -259,6 +294,24 @@ func TestTeamRows(t *testing.T) {
 			rows("byes of teams, which TRF16 has no record for")},
 		{"a half-point bye", match(bye(5, model.HalfBye), 0, 0), rows("240 H   2    2"), rows("byes of teams, which TRF16 has no record for")},
 		{"a full-point bye", match(bye(6, model.FullBye), 0, 0), rows("240 F   2    3"), rows("byes of teams, which TRF16 has no record for")},
+		{"the bye of the first team", match(bye(4, model.PairingBye), 0, 0), rows("320  1.0  0.5       1"),
+			rows("byes of teams, which TRF16 has no record for")},
+		{"a half-point bye in the first round", func(_ *model.Tournament, s *model.Section) {
+			s.Rounds = []model.Round{{Pairings: []model.Pairing{bye(5, model.HalfBye)}}, {}}
+		}, rows("240 H   1    2"), rows("byes of teams, which TRF16 has no record for")},
+		{"a bye by the rules of US Chess, which a reader does not know of", func(_ *model.Tournament, s *model.Section) {
+			s.Rounds, s.Rulebook, s.Scoring.MatchBye, s.Scoring.GamesBye = make([]model.Round, 2), model.USChessRules, 4, 2
+		}, rows("320  2.0  1.0"), rows()},
+		{"by its tie-breaks", func(_ *model.Tournament, s *model.Section) {
+			s.Rounds, s.Ranking.Unplayed, s.Scoring.MatchBye, s.Scoring.GamesBye = make([]model.Round, 2), "us", 4, 2
+		}, rows("320  2.0  1.0"), rows()},
+		{"one who waited in vain", match(board(4, 4, 5, model.DoubleForfeit, model.DoubleForfeit), 0, 0,
+			game(1, 0, model.DoubleForfeit, model.DoubleForfeit)),
+			[]string{row(1, " 0.0", "0000 - -"), row(2, " 0.0", "0000 - Z"), row(3, " 0.0", "0000 - Z"), "300   2   1   2    1",
+				"300   2   2   1    0",
+				"330 --   2   1   2"},
+			[]string{row(1, " 0.0", "0000 - -"), row(2, " 0.0", "0000 - Z"), row(3, " 0.0", "0000 - Z"),
+				"line-ups that are not in the order of the roster, which TRF16 has no record for"}},
 		{"an absence", match(bye(6, model.Absent), 0, 0), rows(), rows("byes of teams, which TRF16 has no record for")},
 		{"nothing", func(_ *model.Tournament, s *model.Section) { s.Rounds = make([]model.Round, 2) }, rows(), rows()},
 		{"a bye of its own worth", func(_ *model.Tournament, s *model.Section) { s.Rounds, s.Scoring.MatchBye = make([]model.Round, 2), 4 },

@@ -1,8 +1,6 @@
 package trf
 
 import (
-	"strings"
-
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -30,7 +28,6 @@ func (rd *reader) teams() {
 		for n, r := range old {
 			rd.team(r, n+1, r.cols(5, 36), 37)
 		}
-		return
 	}
 	seen := map[int]int{}
 	for _, r := range rs {
@@ -92,7 +89,7 @@ func (rd *reader) team(r *record, n int, name string, from int) {
 // printed returns what the file prints of a team's scores, or nil.
 func (rd *reader) printed(i int) *printedTeam {
 	r := rd.teamRecords[i]
-	if r == nil || r.id != "310" {
+	if r.id != "310" {
 		return nil
 	}
 	p := &printedTeam{rec: r}
@@ -113,12 +110,12 @@ func (rd *reader) teamIndex(no int) int {
 func (rd *reader) readLineups() {
 	rd.lineups = map[[2]int]lineup{}
 	for _, r := range rd.take("300") {
-		round, ok1 := r.number(5, 7)
-		team, ok2 := r.number(9, 11)
-		opponent, ok3 := r.number(13, 15)
+		round, _ := r.number(5, 7)
+		team, _ := r.number(9, 11)
+		opponent, _ := r.number(13, 15)
 		i, j := rd.teamIndex(team), rd.teamIndex(opponent)
-		if !ok1 || !ok2 || !ok3 || round < 1 || i < 0 || j < 0 {
-			rd.grave(r, 5, phrase.New("%q is not a round and two teams; the line-up is left out", strings.TrimSpace(r.raw(5, 15))),
+		if round < 1 || i < 0 || j < 0 {
+			rd.grave(r, 5, phrase.New("%q is not a round and two teams; the line-up is left out", r.cols(5, 15)),
 				"Write round, team and opponent, three columns each")
 			continue
 		}

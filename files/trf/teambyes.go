@@ -27,12 +27,12 @@ func (rd *reader) forfeits() map[meeting]forfeit {
 			rd.known["240"] = append(rd.known["240"], r)
 			continue
 		}
-		round, ok1 := r.number(8, 10)
-		first, ok2 := r.number(12, 14)
-		second, ok3 := r.number(16, 18)
+		round, _ := r.number(8, 10)
+		first, _ := r.number(12, 14)
+		second, _ := r.number(16, 18)
 		o, ok := matchForfeits[r.cols(5, 6)]
 		i, j := rd.teamIndex(first), rd.teamIndex(second)
-		if !ok || !ok1 || !ok2 || !ok3 || round < 1 || round > mostRounds || i < 0 || j < 0 || i == j {
+		if !ok || round < 1 || round > mostRounds || i < 0 || j < 0 || i == j {
 			rd.grave(r, 5, phrase.New("%q is not a forfeited match; it is left out", r.text()),
 				"Write +-, -+ or --, the round and the two teams, such as \"330 +-   4  23  33\"")
 			continue
@@ -99,12 +99,13 @@ func (rd *reader) byeRecord(r *record) (model.Outcome, int, []int) {
 	kind, ok1 := byeLetters[r.cols(5, 5)]
 	round, ok2 := r.number(7, 9)
 	ids, bad := r.numbers(11, 4, 5)
-	if !ok1 || !ok2 || round < 1 || round > mostRounds || bad != 0 {
+	sound := ok1 && ok2 && round >= 1 && round <= mostRounds
+	if !sound || bad != 0 {
 		rd.grave(r, max(bad, 5), phrase.New("%q is not a list of byes", r.text()),
 			"Write F, H or Z, the round and the participants, such as \"240 H   3   12   15\"")
-		if !ok1 || !ok2 || round < 1 || round > mostRounds {
-			return 0, 0, nil
-		}
+	}
+	if !sound {
+		ids = nil
 	}
 	return kind, round, ids
 }
@@ -161,28 +162,25 @@ func (rd *reader) misprints() int {
 	return n
 }
 
-// guessByes: TRF16 has no record for the bye of a team. Where in a round of an
-// odd field one team alone has no match, it is taken to have had the bye of the
-// pairing, and that is said.
+// guessByes: TRF16 has no record for the bye of a team. Where one team alone has
+// no match in a round, which happens in an odd field only, it is taken to have had
+// the bye of the pairing, and that is said. In an all-play-all it rests.
 func (rd *reader) guessByes() {
-	if len(rd.known["310"])+len(rd.known["320"])+len(rd.known["240"]) > 0 || len(rd.s.Teams)%2 == 0 || rd.s.Format.Predetermined() {
+	if len(rd.known["310"])+len(rd.known["320"])+len(rd.known["240"]) > 0 {
 		return
 	}
 	var guessed []phrase.Text
 	for n := range rd.s.Rounds {
 		ps := rd.s.Rounds[n].Pairings
-		without := -1
+		var without []*model.Pairing
 		for i := range ps {
-			if ps[i].IsBye() && without >= 0 {
-				without = -1
-				break
-			} else if ps[i].IsBye() {
-				without = i
+			if ps[i].IsBye() {
+				without = append(without, &ps[i])
 			}
 		}
-		if without >= 0 && ps[without].Outcomes[0] == model.Absent {
-			ps[without].Outcomes[0] = model.PairingBye
-			guessed = append(guessed, phrase.New("%s in round %d", rd.s.TeamByID(ps[without].Sides[0]).Name, n+1))
+		if len(without) == 1 && without[0].Outcomes[0] == model.Absent {
+			without[0].Outcomes[0] = model.PairingBye
+			guessed = append(guessed, phrase.New("%s in round %d", rd.s.TeamByID(without[0].Sides[0]).Name, n+1))
 		}
 	}
 	if len(guessed) > 0 {

@@ -118,11 +118,9 @@ func (wr *writer) possible() error {
 // where every player has one, otherwise those of the order of the list.
 func (wr *writer) number() {
 	wr.no = map[model.ID]int{}
-	seen := map[int]bool{}
 	own := true
 	for _, p := range wr.s.Players {
-		own = own && p.Number > 0 && p.Number <= 9999 && !seen[p.Number]
-		seen[p.Number] = true
+		own = own && p.Number > 0 && p.Number <= 9999
 	}
 	for i, p := range wr.s.Players {
 		if wr.no[p.ID] = p.Number; !own {

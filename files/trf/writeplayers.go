@@ -63,10 +63,8 @@ func birth(d model.Date) string {
 }
 
 func short(s string, n int) string {
-	if r := []rune(s); len(r) > n {
-		return string(r[:n])
-	}
-	return s
+	r := []rune(s)
+	return string(r[:min(n, len(r))])
 }
 
 // pad cuts or fills to a width in characters.
@@ -98,7 +96,7 @@ func (wr *writer) individualRows() {
 			switch {
 			case c.Opponent >= 0:
 				text = cellText(wr.sheet.Lines[c.Opponent].Number, c.Colour.Letter(), c.Outcome.TRF())
-			case c.Outcome == model.Absent || c.Outcome == model.Rest || c.Outcome == model.Pending:
+			case c.Outcome == model.Absent || c.Outcome == model.Rest:
 			default:
 				text = cellText(0, '-', c.Outcome.TRF())
 			}
@@ -118,9 +116,6 @@ func (wr *writer) requested(id model.ID) []string {
 		if o := wr.announced(id, n); o != model.Pending {
 			cells[len(cells)-1] = cellText(0, '-', o.TRF())
 		}
-	}
-	for len(cells) > 0 && cells[len(cells)-1] == blankCell {
-		cells = cells[:len(cells)-1]
 	}
 	return cells
 }
@@ -190,7 +185,7 @@ func (wr *writer) announce(from int, bye func(model.ID, int) model.Outcome) {
 					fmt.Fprintf(&b, " %4d", e.Number)
 				}
 			}
-			if b.Len() > 0 {
+			if b.Len() != 0 {
 				wr.line("240 %c %3d%s", kind.TRF(), n, b.String())
 			}
 		}

@@ -133,11 +133,11 @@ func (wr *writer) forfeited(n int, p *model.Pairing) {
 	}
 }
 
-// asRead is the section with the system that its record 192 will be read for.
+// asRead is the section under the rules that a reader of the file takes it for: it
+// says nothing of another federation's.
 func (wr *writer) asRead() *model.Section {
 	s := *wr.s
-	is, _ := wr.codes.Read(codeOf(wr.codes, &s, wr.t.Start), wr.t.Start)
-	s.System, s.Ranking.Unplayed = is.System, ""
+	s.Rulebook, s.Ranking.Unplayed = model.FIDERules, ""
 	return &s
 }
 
