@@ -10,6 +10,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
 
@@ -21,6 +22,7 @@ const (
 	GradeBands   Parting = iota // bands of school grades: K-2, 3-5, 6-8
 	RatingBands                 // bands of the rating that counts: U1000, 1000-1399, 1400+, unrated
 	EachCategory                // categories of the players, as their names stand
+	EachValue                   // values of another column, as they stand
 )
 
 // Band is a part of a section that becomes a section.
@@ -42,15 +44,14 @@ func WhyNoDivision(s *model.Section) phrase.Text {
 	return phrase.Text{}
 }
 
-// Bands are the parts of a section, in the order of the text, which names them with
-// commas between: "K-2, 3-5". Each player is in the first that takes him; rest are
-// those whom none takes. Without text, EachCategory makes one of every category there
-// is. A band without players is an error, and so is one that cannot be read.
-func Bands(t *model.Tournament, s *model.Section, by Parting, text string) (bands []Band, rest []model.ID, err error) {
+// Bands are the parts of a section, in the order in which they are named. Each
+// player is in the first that takes him; rest are those whom none takes. A band
+// without players is an error, and so is one that cannot be read.
+func (d Division) Bands(t *model.Tournament, s *model.Section) (bands []Band, rest []model.ID, err error) {
 	if why := WhyNoDivision(s); !why.Empty() {
 		return nil, nil, phrase.Fail(why)
 	}
-	takes, names, err := readBands(t, s, by, text)
+	takes, names, err := d.readBands(t, s)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -76,20 +77,19 @@ func Bands(t *model.Tournament, s *model.Section, by Parting, text string) (band
 }
 
 // readBands are the conditions of the bands with their names.
-func readBands(t *model.Tournament, s *model.Section, by Parting, text string) (
-	takes []func(*model.Player) bool, names []string, err error) {
-	for name := range strings.SplitSeq(text, ",") {
-		if name = strings.TrimSpace(name); name != "" {
-			names = append(names, name)
-		}
+func (d Division) readBands(t *model.Tournament, s *model.Section) (takes []func(*model.Player) bool, names []string, err error) {
+	names = d.names()
+	column, values := d.column()
+	if values && len(names) == 0 {
+		names = column.values(s)
 	}
-	if by == EachCategory && len(names) == 0 {
-		names = categories(s)
-	}
-	if len(names) == 0 {
-		if by == EachCategory {
-			return nil, nil, phrase.Errorf("nobody of %s has a category. Enter them first, or divide by grade or rating", s.Name)
-		}
+	switch {
+	case len(names) > 0:
+	case d.By == EachCategory:
+		return nil, nil, phrase.Errorf("nobody of %s has a category. Enter them first, or divide by grade or rating", s.Name)
+	case values:
+		return nil, nil, phrase.Errorf("nobody of %s has anything in the column %s. Choose another column", s.Name, column.Title)
+	default:
 		return nil, nil, phrase.Errorf("it is not said into what %s is to be divided. Name the parts, with commas between them", s.Name)
 	}
 	unrated := slices.ContainsFunc(names, isUnrated)
@@ -98,15 +98,13 @@ func readBands(t *model.Tournament, s *model.Section, by Parting, text string) (
 			return nil, nil, phrase.Errorf("%s stands there twice. Name each part once", name)
 		}
 		var take func(*model.Player) bool
-		switch by {
-		case GradeBands:
+		switch {
+		case values:
+			take = func(p *model.Player) bool { return column.has(p, name) }
+		case d.By == GradeBands:
 			take, err = gradeBand(name)
-		case RatingBands:
-			take, err = ratingBand(t, s, name, unrated)
 		default:
-			take = func(p *model.Player) bool {
-				return slices.ContainsFunc(p.Categories, func(c string) bool { return strings.EqualFold(c, name) })
-			}
+			take, err = ratingBand(t, s, name, unrated)
 		}
 		if err != nil {
 			return nil, nil, err
@@ -114,20 +112,6 @@ func readBands(t *model.Tournament, s *model.Section, by Parting, text string) (
 		takes = append(takes, take)
 	}
 	return takes, names, nil
-}
-
-// categories are those of a section, in the order of the players' numbers.
-func categories(s *model.Section) []string {
-	var all []string
-	for _, p := range s.Players {
-		for _, c := range p.Categories {
-			if !slices.Contains(all, c) {
-				all = append(all, c)
-			}
-		}
-	}
-	slices.Sort(all)
-	return all
 }
 
 // kindergarten is the grade before the first, and the year before it.
@@ -156,9 +140,12 @@ func Grade(text string) (grade int, ok bool) {
 	return n, err == nil
 }
 
-// gradeBand reads "K-2", "6-8", "9" or "9+".
+// gradeLimits are those of a band of grades: "K-2", "6-8", "9" or "9+".
+func gradeLimits(name string) (from, to int, ok bool) { return limits(name, Grade) }
+
+// gradeBand takes the grades of a band.
 func gradeBand(name string) (func(*model.Player) bool, error) {
-	from, to, is := limits(name, Grade)
+	from, to, is := gradeLimits(name)
 	if !is {
 		return nil, phrase.Errorf("%q is no band of grades. Write K-2, 3-5, or one grade alone", name)
 	}
@@ -197,36 +184,45 @@ func isUnrated(name string) bool {
 	return strings.EqualFold(name, "unrated") || strings.EqualFold(name, "unr") || strings.EqualFold(name, "unr.")
 }
 
-// ratingBand reads "U1000", "1000-1399", "1400+", "Over 1400" or "unrated". Whoever
-// has no rating belongs to those that have only an upper limit, unless there is a
-// band of the unrated.
-func ratingBand(t *model.Tournament, s *model.Section, name string, unrated bool) (func(*model.Player) bool, error) {
-	if isUnrated(name) {
-		return func(p *model.Player) bool { return t.RatingOf(s, p) == 0 }, nil
-	}
+// ratingLimits are those of a band of ratings: "U1000", "1000-1399", "1400+" or
+// "Over 1400". One rating alone is no band.
+func ratingLimits(name string) (from, to int, ok bool) {
 	number := func(s string) (int, bool) {
 		n, err := strconv.Atoi(strings.TrimSpace(s))
 		return n, err == nil && n > 0 && n < 10000
 	}
 	low := strings.ToLower(name)
-	from, to, ok := limits(name, number)
-	if n, is := number(low); is {
-		ok, _ = false, n // one rating alone is no band
+	if _, alone := number(low); alone {
+		return 0, 0, false
+	}
+	if from, to, ok = limits(name, number); ok {
+		return from, to, true
 	}
 	for _, prefix := range []string{"under", "u"} {
-		if rest, is := strings.CutPrefix(low, prefix); is && !ok {
+		if rest, is := strings.CutPrefix(low, prefix); is {
 			if n, is := number(rest); is {
-				from, to, ok = 0, n-1, true
+				return 0, n - 1, true
 			}
 		}
 	}
 	for _, prefix := range []string{"over", "o"} {
-		if rest, is := strings.CutPrefix(low, prefix); is && !ok {
+		if rest, is := strings.CutPrefix(low, prefix); is {
 			if n, is := number(rest); is {
-				from, to, ok = n, highest, true
+				return n, highest, true
 			}
 		}
 	}
+	return 0, 0, false
+}
+
+// ratingBand takes the ratings of a band, or those without one. Whoever has no
+// rating belongs to those that have only an upper limit, unless there is a band of
+// the unrated.
+func ratingBand(t *model.Tournament, s *model.Section, name string, unrated bool) (func(*model.Player) bool, error) {
+	if isUnrated(name) {
+		return func(p *model.Player) bool { return t.RatingOf(s, p) == 0 }, nil
+	}
+	from, to, ok := ratingLimits(name)
 	if !ok {
 		return nil, phrase.Errorf("%q is no band of ratings. Write U1000, 1000-1399, 1400+ or unrated", name)
 	}
@@ -285,5 +281,11 @@ func part(s *model.Section, name string, players []model.Player) model.Section {
 		n.Players[i].ID, n.Players[i].Number = n.LastID, i+1
 	}
 	n.Forbidden, n.Acceleration, n.Adjustments, n.Ranking.Manual = apart(s, &n, players), nil, nil, nil
+	if n.Format.Predetermined() { // a table has the rounds it has
+		n.Planned = 0
+		if rounds, err := draw.Table(&n); err == nil {
+			n.Planned = len(rounds)
+		}
+	}
 	return n
 }

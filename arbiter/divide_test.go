@@ -73,7 +73,7 @@ func TestBands(t *testing.T) {
 		{arbiter.EachCategory, "", "Girls: Ann Dee; Local: Cid | Bob Eve Fay Gus Hal"},
 		{arbiter.EachCategory, "local", "local: Cid Dee | Ann Bob Eve Fay Gus Hal"},
 	} {
-		bands, rest, err := arbiter.Bands(ev, s, c.by, c.text)
+		bands, rest, err := arbiter.Division{By: c.by, Into: c.text}.Bands(ev, s)
 		if err != nil {
 			t.Errorf("%q: %v", c.text, err)
 		} else if got := drawn(s, bands, rest); got != c.want {
@@ -93,7 +93,8 @@ func TestBands(t *testing.T) {
 		{arbiter.RatingBands, "U", `"U" is no band of ratings`},
 		{arbiter.EachCategory, "Boys", "nobody of Open is in Boys"},
 	} {
-		if _, _, err := arbiter.Bands(ev, s, c.by, c.text); err == nil || !strings.HasPrefix(err.Error(), c.want) {
+		division := arbiter.Division{By: c.by, Into: c.text}
+		if _, _, err := division.Bands(ev, s); err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%q: %v, want %q", c.text, err, c.want)
 		}
 	}
@@ -132,7 +133,7 @@ func TestDivide(t *testing.T) {
 		journal.SetForbidden{Section: s.ID, Groups: []model.Forbidden{{Who: []model.ID{no("Ann"), no("Eve"), no("Bob")}}}},
 		journal.EditSection{Section: s.ID, Settings: func() journal.Settings { to := journal.SettingsOf(s); to.Planned = 4; return to }()},
 	}})
-	bands, _, err := arbiter.Bands(ev, s, arbiter.GradeBands, "K-2,3-5")
+	bands, _, err := arbiter.Division{By: arbiter.GradeBands, Into: "K-2,3-5"}.Bands(ev, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -166,7 +167,7 @@ func TestDivide(t *testing.T) {
 		t.Error(problems)
 	}
 
-	everybody, _, _ := arbiter.Bands(ev, s, arbiter.RatingBands, "U500,500+")
+	everybody, _, _ := arbiter.Division{By: arbiter.RatingBands, Into: "U500,500+"}.Bands(ev, s)
 	all, err := arbiter.Divide(ev, s, everybody)
 	if err != nil {
 		t.Fatal(err)
@@ -175,7 +176,8 @@ func TestDivide(t *testing.T) {
 		t.Errorf("a section that nobody stays in is still there: %q", made.Sections[0].Name)
 	}
 	ev, s = done(t, ev, journal.AddRound{Section: s.ID, Round: 1})
-	if _, _, err := arbiter.Bands(ev, s, arbiter.RatingBands, "U500"); err == nil || !strings.Contains(err.Error(), "has begun") {
+	division := arbiter.Division{By: arbiter.RatingBands, Into: "U500"}
+	if _, _, err := division.Bands(ev, s); err == nil || !strings.Contains(err.Error(), "has begun") {
 		t.Errorf("a section that has begun: %v", err)
 	}
 	if _, err := arbiter.Divide(ev, s, everybody); err == nil {

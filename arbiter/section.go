@@ -6,6 +6,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing/draw"
+	"wallchart/pairing/dutch"
 	"wallchart/pairing/systems"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -63,7 +64,7 @@ func NewSection(t *model.Tournament, p Plan) (journal.Change, []phrase.Text, err
 		s = made.Section(s.ID)
 	}
 	if add.Settings.System == "" {
-		add.Settings.System = systemOf(s)
+		add.Settings.System = UsualSystem(made, s)
 	}
 	add.Settings = ruled(add.Settings)
 	n := *s
@@ -104,6 +105,29 @@ func added(t *model.Tournament, add journal.AddSection) (*model.Tournament, *mod
 		return nil, nil, err
 	}
 	return made, made.Sections[len(made.Sections)-1], nil
+}
+
+// UsualSystem is the pairing system of a section for which nobody has chosen one: the
+// system of those whose tie-breaks it has, or else FIDE's edition on the day the
+// event begins; "" is the one in force, which usually pairs its kind and format.
+func UsualSystem(t *model.Tournament, s *model.Section) string {
+	if code := systemOf(s); code != "" {
+		return code
+	}
+	e := &dutch.Edition2017
+	if s.Format == e.Formats[0] && e.For(s.Kind) && before(t.Start, inForce2026) {
+		return e.Code
+	}
+	return ""
+}
+
+// inForce2026 is the day from which FIDE C.04.3 is that of 2026.
+const inForce2026 = "2026-02-01"
+
+// before tells whether a date, of which a year or a month may be all that is known,
+// lies before a day.
+func before(d, day model.Date) bool {
+	return d != "" && d < day && !strings.HasPrefix(string(day), string(d))
 }
 
 // systemOf is the pairing system of those whose preset a section has, "" where

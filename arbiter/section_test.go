@@ -159,3 +159,42 @@ func TestOtherSettingsMoveTheBye(t *testing.T) {
 		t.Errorf("after: %q, %+v, %+v", s.System, s.Ranking, s.Scoring)
 	}
 }
+
+// TestUsualSystem: US Chess' lists bring their Swiss along; otherwise it is the
+// edition of FIDE C.04.3 on the first day, that of 2026 from 1 February 2026. A year
+// or month that holds the day says nothing, and teams and tables have no older edition.
+func TestUsualSystem(t *testing.T) {
+	for _, c := range []struct {
+		preset string
+		start  model.Date
+		kind   model.Kind
+		format model.Format
+		want   string
+	}{
+		{"fide-swiss", "2026-02-01", model.Individual, model.Swiss, ""},
+		{"fide-swiss", "2026-01-31", model.Individual, model.Swiss, "dutch2017"},
+		{"fide-swiss", "2025", model.Individual, model.Swiss, "dutch2017"},
+		{"fide-swiss", "2026", model.Individual, model.Swiss, ""},
+		{"fide-swiss", "2026-02", model.Individual, model.Swiss, ""},
+		{"fide-swiss", "", model.Individual, model.Swiss, ""},
+		{"us-four", "2025-05-01", model.Individual, model.Swiss, "us-swiss"},
+		{"us-four", "2026-05-01", model.Individual, model.Swiss, "us-swiss"},
+		{"fide-team", "2025-05-01", model.TeamEvent, model.Swiss, ""},
+		{"fide-rr", "2025-05-01", model.Individual, model.RoundRobin, ""},
+	} {
+		ev := &model.Tournament{Start: c.start}
+		step, _, err := arbiter.NewSection(ev, arbiter.Plan{Name: "Open", Kind: c.kind,
+			Settings: journal.Settings{Format: c.format}, Ranking: arbiter.Ranking{Preset: c.preset}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		made, err := step.Apply(ev)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := made.Sections[0]
+		if s.System != c.want || arbiter.UsualSystem(made, s) != c.want {
+			t.Errorf("%+v is paired with %q", c, s.System)
+		}
+	}
+}

@@ -10,33 +10,34 @@ import (
 )
 
 var divide = verb{
-	name:  "divide",
-	usage: "FILE --by grade|rating|category [--into PARTS] [--section NAME] [--dry-run]",
+	name: "divide",
+	usage: "FILE --by grade|rating|category|club|federation|sex " +
+		"[--into PARTS] [--section NAME] [--dry-run]",
 	help: "Makes sections of the players of one that has not begun, each with its settings: by school grade (--into K-2,3-5,6-8)," +
-		" by the rating that counts (--into U1000,1000-1399,1400+,unrated) or by the players' categories (every one there is, " +
-		"without --into). Each player goes into the first part that takes him; who is in none stays, and a section that nobody " +
-		"stays in is removed. Who has no rating belongs to a part with only an upper limit, unless there is one named unrated. " +
-		"With --dry-run nothing is changed and the parts are counted.",
+		" by the rating that counts (--into U1000,1000-1399,1400+,unrated) or by the players' categories, clubs, federations or " +
+		"sex (every one there is, without --into). Each player goes into the first part that takes him; who is in none stays, " +
+		"and a section that nobody stays in is removed. Who has no rating belongs to a part with only an upper limit, unless " +
+		"there is one named unrated. With --dry-run nothing is changed and the parts are counted.",
 	run: func(c *call) error {
 		var e edit
 		e.flags(c)
-		by := c.String("by", "", "grade, rating or category: `WHAT` the section is divided by")
+		by := c.String("by", "", "grade, rating, category, club, federation or sex: `WHAT` the section is divided by")
 		into := c.String("into", "", "the `PARTS`, with commas between them, in the order of the sections")
 		dry := c.Bool("dry-run", false, "only count who is in which part")
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		parting, ok := map[string]arbiter.Parting{"grade": arbiter.GradeBands, "rating": arbiter.RatingBands,
-			"category": arbiter.EachCategory}[strings.ToLower(*by)]
+		division, ok := arbiter.DivisionBy(*by)
 		if !ok {
-			return misused("divide: --by is grade, rating or category, and not %q", *by)
+			return misused("divide: --by is grade, rating, category, club, federation or sex, and not %q", *by)
 		}
+		division.Into = *into
 		var section *model.Section
 		var bands []arbiter.Band
 		var rest []model.ID
 		find := func(t *model.Tournament, s *model.Section) (err error) {
 			section = s
-			bands, rest, err = arbiter.Bands(t, s, parting, *into)
+			bands, rest, err = division.Bands(t, s)
 			return err
 		}
 		if *dry {
