@@ -13,6 +13,10 @@ type Entry struct {
 	Withdrawn  int          `json:"withdrawn,omitempty"` // first round no longer taken part in; 0 = stays
 	Byes       []ByeRequest `json:"byes,omitempty"`
 	FixedBoard int          `json:"fixedBoard,omitempty"` // board for one who cannot move: a wheelchair, a camera; 0 = any
+	Email      string       `json:"email,omitempty"`      // never on paper
+	Fee        Cents        `json:"fee,omitempty"`        // what is owed in place of the section's fee; Free = nothing
+	Paid       Cents        `json:"paid,omitempty"`       // what was paid; InFull = all that is owed
+	Present    bool         `json:"present,omitempty"`    // has checked in
 }
 
 // ByeRequest is a bye asked for in advance: HalfBye, ZeroBye or FullBye.

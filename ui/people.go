@@ -129,8 +129,33 @@ func playerFields(counts model.RatingChoice) []personField {
 			func(p *model.Player, r model.Rating) { p.NationalRating = r }),
 		field("fideID", 9, func(p *model.Player) *string { return &p.FideID }),
 		list("fideRating", func(p *model.Player) model.Rating { return p.Rating }, func(p *model.Player, r model.Rating) { p.Rating = r }),
+		field("email", 14, func(p *model.Player) *string { return &p.Email }),
+		amount("fee", func(p *model.Player) *model.Cents { return &p.Fee }, (*model.Entry).FeeWords, model.ParseFee),
+		amount("paid", func(p *model.Player) *model.Cents { return &p.Paid }, (*model.Entry).PaidWords, model.ParsePaid),
+		{id: "present", width: 4, elsewhere: true, get: func(p *model.Player) string { return tick(p.Present) }},
 		{id: "status", width: 16, away: true, get: func(p *model.Player) string { return statusOf(&p.Entry) }},
 	}
+}
+
+// amount is a column of money.
+func amount(id string, to func(*model.Player) *model.Cents, shown func(*model.Entry) string,
+	read func(string) (model.Cents, error)) personField {
+	return personField{id: id, width: 5, right: true, get: func(p *model.Player) string { return shown(&p.Entry) },
+		set: func(p *model.Player, s string) error {
+			c, err := read(s)
+			if err == nil {
+				*to(p) = c
+			}
+			return err
+		}}
+}
+
+// tick is what stands where something is so.
+func tick(so bool) string {
+	if so {
+		return "✓"
+	}
+	return ""
 }
 
 // eventFields are the columns that say what the participants do in this event: the
@@ -173,7 +198,7 @@ func teamFields() []personField {
 	all := playerFields(model.RatingFIDE)
 	var fields []personField
 	for _, f := range all {
-		if slices.Contains([]string{"no", "name", "rating", "club", "fed", "status"}, f.id) {
+		if slices.Contains([]string{"no", "name", "rating", "club", "fed", "email", "fee", "paid", "present", "status"}, f.id) {
 			fields = append(fields, f)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/ui/words"
 )
 
@@ -15,7 +16,11 @@ func (s *playerScreen) typed(row, col int, ref table.Ref, r rune) bool {
 	if s.refuse(row, col, ref, r) {
 		return true
 	}
-	if s.fields[col].round == 0 {
+	switch f := s.fields[col]; {
+	case f.id == "present":
+		s.turnPresent(row)
+		return true
+	case f.round == 0:
 		return false
 	}
 	if err := s.enter(row, col, string(r)); err != nil {
@@ -26,14 +31,28 @@ func (s *playerScreen) typed(row, col int, ref table.Ref, r rune) bool {
 
 // ask makes the change that is typed into the column of a round, or of the section.
 func (s *playerScreen) ask(id model.ID, f personField, text string) error {
-	if f.id == "section" {
+	switch f.id {
+	case "section":
 		return s.toSection(id, text)
+	case "present":
+		paid, err := model.ParsePaid(text) // yes, x and ✓ mean the same there
+		if err != nil {
+			return err
+		}
+		return s.desk.do(journal.CheckIn{Section: s.st.Section.ID, Who: id, Present: paid != 0})
 	}
 	c, err := arbiter.Request(s.st.Section, id, f.round, text)
 	if err != nil || c == nil {
 		return err
 	}
 	return s.desk.do(c)
+}
+
+// turnPresent ticks somebody as present, or takes the tick back.
+func (s *playerScreen) turnPresent(row int) {
+	if e, ok := s.st.Section.Entry(s.at(row)); ok {
+		_ = s.desk.do(journal.CheckIn{Section: s.st.Section.ID, Who: e.ID, Present: !e.Present})
+	}
 }
 
 // toSection moves a player to the section whose name was typed.

@@ -12,9 +12,9 @@ import (
 
 // playerFlags are what can be said of a player, each by a flag.
 type playerFlags struct {
-	name, title, club, fed, sex, born, fide, id, grade, category string
-	rating, fideRating, nationalRating                           string
-	number                                                       int
+	name, title, club, fed, sex, born, fide, id, grade, category, email, fee, paid string
+	rating, fideRating, nationalRating                                             string
+	number                                                                         int
 }
 
 func (f *playerFlags) flags(c *call) {
@@ -29,6 +29,9 @@ func (f *playerFlags) flags(c *call) {
 	c.StringVar(&f.fide, "fide-id", "", "FIDE `ID`")
 	c.StringVar(&f.id, "id", "", "national `ID`")
 	c.StringVar(&f.grade, "grade", "", "school `GRADE`")
+	c.StringVar(&f.email, "email", "", "`EMAIL` address; never on paper")
+	c.StringVar(&f.fee, "fee", "", "what is owed in place of the section's fee, an `AMOUNT`; 0 is nothing, \"\" the section's")
+	c.StringVar(&f.paid, "paid", "", "what was paid: an `AMOUNT`, or yes for all that is owed, or no")
 	c.StringVar(&f.category, "category", "", "`CATEGORIES`, with commas between them")
 }
 
@@ -37,7 +40,8 @@ func (f *playerFlags) flags(c *call) {
 func (f *playerFlags) put(c *call, p *model.Player, counts model.RatingChoice) error {
 	for flag, field := range map[string]struct{ from, to *string }{
 		"title": {&f.title, &p.Title}, "club": {&f.club, &p.Club}, "fed": {&f.fed, &p.Federation}, "sex": {&f.sex, &p.Sex},
-		"fide-id": {&f.fide, &p.FideID}, "id": {&f.id, &p.NationalID}, "grade": {&f.grade, &p.Grade}, "name": {&f.name, &p.Name},
+		"fide-id": {&f.fide, &p.FideID}, "id": {&f.id, &p.NationalID}, "grade": {&f.grade, &p.Grade}, "email": {&f.email, &p.Email},
+		"name": {&f.name, &p.Name},
 	} {
 		if c.given(flag) {
 			*field.to = strings.TrimSpace(*field.from)
@@ -61,6 +65,20 @@ func (f *playerFlags) put(c *call, p *model.Player, counts model.RatingChoice) e
 		if c.given(r.flag) {
 			r.put(rating)
 		}
+	}
+	for _, m := range []struct {
+		flag, text string
+		read       func(string) (model.Cents, error)
+		to         *model.Cents
+	}{{"fee", f.fee, model.ParseFee, &p.Fee}, {"paid", f.paid, model.ParsePaid, &p.Paid}} {
+		if !c.given(m.flag) {
+			continue
+		}
+		amount, err := m.read(m.text)
+		if err != nil {
+			return misused("%s: --%s: %w", c.verb.name, m.flag, err)
+		}
+		*m.to = amount
 	}
 	if c.given("born") {
 		p.Birth = model.Date(f.born)

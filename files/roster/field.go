@@ -43,6 +43,8 @@ const (
 	Strength
 	Note
 	Byes
+	Email
+	Paid
 	LeftOut
 	fieldCount
 )

@@ -197,6 +197,7 @@ func (r *reader) player(row []string) {
 	r.texts(row, &p)
 	p.Categories = r.categories(row)
 	p.Byes = try(r, row, Byes, parseByes)
+	p.Paid = try(r, row, Paid, model.ParsePaid)
 	p.Note = strings.Join(r.all(row, Note), "; ")
 	line := Line{Row: r.row, Player: p, Team: r.text(row, Team), Board: try(r, row, Board, parseCount)}
 	if r.Mapping.Blocks {

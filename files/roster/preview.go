@@ -121,6 +121,8 @@ func (l *Line) understood(f Field, text string) string {
 		return p.Note
 	case Byes:
 		return byeWords(p.Byes)
+	case Paid:
+		return p.PaidWords()
 	case Member, MemberRating, Captain, Strength:
 		return text
 	}

@@ -13,6 +13,7 @@ var texts = []struct {
 }{
 	{Club, func(p *model.Player) *string { return &p.Club }},
 	{Grade, func(p *model.Player) *string { return &p.Grade }},
+	{Email, func(p *model.Player) *string { return &p.Email }},
 }
 
 // texts reads them from a row.

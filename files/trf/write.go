@@ -147,6 +147,9 @@ func (wr *writer) losses() {
 		if p.Grade != "" || len(p.Categories) > 0 || p.Note != "" {
 			wr.lose("grades, categories and notes of players")
 		}
+		if p.Email != "" || p.Fee != 0 || p.Paid != 0 || p.Present {
+			wr.lose("who is present, email addresses and fees")
+		}
 		if len([]rune(p.Name)) > 33 {
 			wr.lose("the end of names longer than 33 characters")
 		}

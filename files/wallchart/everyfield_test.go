@@ -26,7 +26,7 @@ func everyField() *File {
 	}
 	open := &model.Section{ID: 2, Name: "A-Open", Kind: model.Individual, Format: model.DoubleRoundRobin, System: "us-swiss",
 		SystemSettings: model.SystemSettings{"bye": "colours", "teams": "plus-two"}, Rulebook: model.OwnRules, Planned: 7, Boards: 3,
-		BoardColours: "WBW", InitialColour: model.Black, Ratings: model.RatingNationalFirst, Control: 2,
+		BoardColours: "WBW", InitialColour: model.Black, Ratings: model.RatingNationalFirst, Control: 2, Fee: 2550,
 		Scoring: model.Scoring{Win: 6, Draw: 2, Loss: 1, Absent: 3, PairingBye: 4, FullBye: 5, HalfBye: 7, MatchWin: 8, MatchDraw: 9,
 			MatchLoss: 10, MatchBye: 11, GamesBye: 12},
 		Primary: 1, PrimaryOnly: true,
@@ -34,7 +34,8 @@ func everyField() *File {
 		Trophy:  &model.Trophy{Counting: 4, Least: 2, PerClub: 3, TieBreaks: []string{"SOLKOFF"}, OwnBest: true},
 		Players: []model.Player{
 			{Entry: model.Entry{ID: 3, Number: 1, Name: "Șerban, Ioan", Club: "Türme", Federation: "ROU", Entered: 2, Withdrawn: 5,
-				Byes: []model.ByeRequest{{Round: 3, Kind: model.HalfBye}, {Round: 4, Kind: model.ZeroBye}}, FixedBoard: 7},
+				Byes: []model.ByeRequest{{Round: 3, Kind: model.HalfBye}, {Round: 4, Kind: model.ZeroBye}}, FixedBoard: 7,
+				Email: "serban@example.org", Fee: 2000, Paid: model.InFull, Present: true},
 				Rating: 2101, NationalRating: 2202, Title: "IM", Sex: "m", Birth: "1990", FideID: "1200001", NationalID: "N-9",
 				Grade: "12", Categories: []string{"U40", "Vet"}, Team: 6, Note: "vegetarian"},
 			{Entry: model.Entry{ID: 1, Number: 2, Name: "Anna"}},

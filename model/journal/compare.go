@@ -157,6 +157,9 @@ func (d *differences) settings(a, b *model.Section) {
 	d.value("Colours by that score alone", a.PrimaryOnly, b.PrimaryOnly)
 	d.value("Rating that counts", a.Ratings, b.Ratings)
 	d.value("Rated as", a.Control, b.Control)
+	if a.Fee != b.Fee {
+		d.say("Entry fee %s", b.Fee.String())
+	}
 	if a.Scoring != b.Scoring {
 		d.say("Scoring changed to %s-%s-%s", b.Scoring.Win.Fraction(), b.Scoring.Draw.Fraction(), b.Scoring.Loss.Fraction())
 	}
@@ -219,6 +222,34 @@ func (d *differences) players(a, b *model.Section) {
 	}
 }
 
+// door tells what differs of the way in: who has come, and who has paid.
+func (d *differences) door(a, b *model.Entry) {
+	if a.Email != b.Email {
+		d.say("Email of %s changed", b.Name)
+	}
+	switch {
+	case a.Fee == b.Fee:
+	case b.Fee == 0:
+		d.say("%s owes the fee of the section", b.Name)
+	default:
+		d.say("%s owes %s", b.Name, max(b.Fee, 0).String())
+	}
+	switch {
+	case a.Paid == b.Paid:
+	case b.Paid == model.InFull:
+		d.say("%s has paid all that is owed", b.Name)
+	default:
+		d.say("%s has paid %s", b.Name, b.Paid.String())
+	}
+	switch {
+	case a.Present == b.Present:
+	case b.Present:
+		d.say("%s is here", b.Name)
+	default:
+		d.say("%s is not here", b.Name)
+	}
+}
+
 func (d *differences) teams(a, b *model.Section) {
 	for i := range b.Teams {
 		t := &b.Teams[i]
@@ -268,4 +299,5 @@ func (d *differences) entry(a, b *model.Entry) {
 	if !same(a.Byes, b.Byes) {
 		d.say("The byes asked for by %s changed", b.Name)
 	}
+	d.door(a, b)
 }

@@ -155,6 +155,8 @@ var everyLabel = []struct {
 	{journal.EditTournament{Header: journal.Header{Name: "Club day", Federation: "AUT", Arbiter: "A", Deputies: []string{"B"}, Organiser: "C",
 		Time: "G/60", Language: "de"}}, "Edit the event",
 		"Edit the event: federation, arbiter, deputies, organiser, time control, language of the documents"},
+	{journal.CheckIn{Section: 1, Present: true}, "A participant is here", "participant 0 is here, Open"},
+	{journal.SetFee{Section: 1, Fee: 2500}, "Entry fee 25.00", "Entry fee 25.00, Open"},
 	{journal.SetExtra{}, "Change the records of other programs", "Change the records of other programs"},
 	{journal.SetExtra{Section: 2, For: "the report"}, "Change the details for the report", "Change the details for the report, Schools"},
 	{journal.Restore{}, "Go back to an earlier version", "Go back to an earlier version"},

@@ -168,6 +168,12 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetFixedBoard{Section: a.s.ID, Who: a.who, Board: a.n(-1, 9, "board")}
 	},
 	func(a aim) journal.Change {
+		return journal.CheckIn{Section: a.s.ID, Who: a.who, Present: a.n(0, 1, "present") == 1}
+	},
+	func(a aim) journal.Change {
+		return journal.SetFee{Section: a.s.ID, Fee: model.Cents(a.n(-1, 2, "fee") * 1250)}
+	},
+	func(a aim) journal.Change {
 		return journal.RefreshRatings{Section: a.s.ID,
 			Ratings: []journal.PlayerRating{{Player: a.who, Rating: 1900, NationalRating: 2000, Title: "CM"}}, From: "FIDE"}
 	},

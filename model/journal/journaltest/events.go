@@ -87,6 +87,7 @@ func player(t *rapid.T, id model.ID, number int) model.Player {
 	if rapid.Bool().Draw(t, "more of the player") {
 		p.Title, p.Sex, p.FideID, p.Categories = "WFM", "w", "1503014", []string{"U16", text(t, "category")}
 		p.Byes = []model.ByeRequest{{Round: 9, Kind: model.HalfBye}}
+		p.Email, p.Fee, p.Paid, p.Present = text(t, "email"), 2000, model.InFull, true
 	}
 	return p
 }

@@ -1,0 +1,107 @@
+package arbiter
+
+import (
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+// Door is who has come of those who are expected in the next round of a section:
+// who takes part in it and has asked for no bye.
+type Door struct {
+	Section *model.Section
+	Here    int
+	Missing []model.Entry // in the order of their numbers
+}
+
+// AtTheDoor counts who has come.
+func AtTheDoor(s *model.Section) Door {
+	d := Door{Section: s}
+	next := len(s.Rounds) + 1
+	for _, e := range s.Entries() {
+		switch {
+		case !e.Plays(next) || e.Bye(next) != model.Pending:
+		case e.Present:
+			d.Here++
+		default:
+			d.Missing = append(d.Missing, e)
+		}
+	}
+	return d
+}
+
+// LeaveOut leaves those who are missing out of the next round of their sections, as
+// one step: a zero-point bye is asked for, which one who comes late takes back. A
+// section in which nobody has checked in is left alone, and so is an all-play-all,
+// whose games are lost by forfeit.
+func LeaveOut(sections ...*model.Section) (journal.Change, error) {
+	var steps []journal.Change
+	here, round := 0, 0
+	for _, s := range sections {
+		d := AtTheDoor(s)
+		here += d.Here
+		if d.Here == 0 || s.Format.Predetermined() || s.Planned > 0 && len(s.Rounds) >= s.Planned {
+			continue
+		}
+		for _, e := range d.Missing {
+			round = len(s.Rounds) + 1
+			steps = append(steps, journal.RequestBye{Section: s.ID, Who: e.ID, Round: round, Bye: model.ZeroBye})
+		}
+	}
+	switch {
+	case here == 0:
+		return nil, phrase.Errorf("nobody is marked as present yet. Mark those who have come, and leave the others out then")
+	case len(steps) == 0:
+		return nil, phrase.Errorf("nobody who could be left out is missing")
+	}
+	words := phrase.Count(len(steps), "Leave %d who is missing out of round %d", "Leave %d who are missing out of round %d", len(steps), round)
+	return journal.Together{Words: words, Changes: steps}, nil
+}
+
+// Account is what the participants of a section, or of an event, owe and have paid.
+type Account struct {
+	People     int
+	Owed, Paid model.Cents
+	Open       model.Cents // of those who have not paid all
+	Owing      []model.ID  // they
+}
+
+// Fees adds up a section.
+func Fees(s *model.Section) Account {
+	var a Account
+	for _, e := range s.Entries() {
+		owed, paid := s.Owed(&e), s.PaidBy(&e)
+		a.People++
+		a.Owed, a.Paid = a.Owed+owed, a.Paid+paid
+		if owed > paid {
+			a.Open += owed - paid
+			a.Owing = append(a.Owing, e.ID)
+		}
+	}
+	return a
+}
+
+// Plus is two accounts together; whose the debts are is of each section alone.
+func (a Account) Plus(b Account) Account {
+	return Account{People: a.People + b.People, Owed: a.Owed + b.Owed, Paid: a.Paid + b.Paid, Open: a.Open + b.Open}
+}
+
+// Pay says what a participant has paid.
+func Pay(s *model.Section, who model.ID, paid model.Cents) (journal.Change, error) {
+	return editedEntry(s, who, func(e *model.Entry) { e.Paid = paid })
+}
+
+// editedEntry is the change of one field of a participant, be it a player or a team.
+func editedEntry(s *model.Section, who model.ID, set func(*model.Entry)) (journal.Change, error) {
+	if t := s.TeamByID(who); s.Team() && t != nil {
+		n := *t
+		set(&n.Entry)
+		return journal.EditTeam{Section: s.ID, Team: n}, nil
+	}
+	if p := s.Player(who); !s.Team() && p != nil {
+		n := *p
+		set(&n.Entry)
+		return journal.EditPlayer{Section: s.ID, Player: n}, nil
+	}
+	return nil, phrase.Errorf("participant %d is not in %s", who, s.Name)
+}

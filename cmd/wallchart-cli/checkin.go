@@ -1,0 +1,145 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+var checkIn = verb{
+	name:  "check-in",
+	usage: "FILE [WHO…] [--absent | --leave-out] [--section NAME]",
+	help: "Ticks those who have come, named by starting number or name; --absent takes the ticks back. Without names it lists who is missing " +
+		"in the next round: who takes part in it, has asked for no bye, and is not ticked. --leave-out asks for a zero-point bye in the next " +
+		"round for each of them, in all sections in which somebody has come.",
+	run: func(c *call) error {
+		section := c.String("section", "", "the section with this `NAME`; needed where there are several and somebody is named")
+		absent := c.Bool("absent", false, "who is named is not here after all")
+		out := c.Bool("leave-out", false, "leave out of the next round who is missing")
+		if err := c.parse(1, 1<<10); err != nil {
+			return err
+		}
+		if *out && (*absent || len(c.args) > 1) {
+			return misused("check-in: --leave-out is for everybody who is missing; name nobody with it")
+		}
+		of := &selection{c: c, section: *section}
+		switch {
+		case *out:
+			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
+				sections, err := of.sections(t)
+				if err != nil {
+					return nil, err
+				}
+				return arbiter.LeaveOut(sections...)
+			})
+		case len(c.args) == 1:
+			return c.missing(of)
+		}
+		return (&edit{c: c, section: *section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			var steps []journal.Change
+			for _, text := range c.args[1:] {
+				who, err := c.entry(s, text)
+				if err != nil {
+					return nil, err
+				}
+				steps = append(steps, journal.CheckIn{Section: s.ID, Who: who.ID, Present: !*absent})
+			}
+			if len(steps) == 1 {
+				return steps[0], nil
+			}
+			words := phrase.Count(len(steps), "%d is here", "%d are here")
+			if *absent {
+				words = phrase.Count(len(steps), "%d is not here", "%d are not here")
+			}
+			return journal.Together{Words: words, Changes: steps}, nil
+		})
+	},
+}
+
+// missing lists who is missing, section by section.
+func (c *call) missing(of *selection) error {
+	t, err := c.event(c.args[0])
+	if err != nil {
+		return err
+	}
+	sections, err := of.sections(t)
+	if err != nil {
+		return err
+	}
+	for _, s := range sections {
+		d := arbiter.AtTheDoor(s)
+		var names []string
+		for _, e := range d.Missing {
+			names = append(names, e.Name)
+		}
+		text := phrase.New("%s: %d here, %d missing: %s", s.Name, d.Here, len(names), strings.Join(names, "; "))
+		if len(names) == 0 {
+			text = phrase.New("%s: %d here, nobody is missing", s.Name, d.Here)
+		}
+		if err := c.tell(c.out, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var fees = verb{
+	name:  "fees",
+	usage: "FILE [--each AMOUNT] [--section NAME]",
+	help: "What is owed and what was paid, section by section and together. --each says what everybody of a section owes who has no fee " +
+		"of his own (edit-player --fee).",
+	run: func(c *call) error {
+		section := c.String("section", "", "the section with this `NAME`")
+		each := c.String("each", "", "the entry fee of the section, an `AMOUNT` such as 25 or 25.50")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		if c.given("each") {
+			fee, err := model.ParseFee(*each)
+			if err != nil {
+				return misused("fees: --each: %w", err)
+			}
+			return (&edit{c: c, section: *section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+				return journal.SetFee{Section: s.ID, Fee: max(fee, 0)}, nil
+			})
+		}
+		t, err := c.event(c.args[0])
+		if err != nil {
+			return err
+		}
+		sections, err := (&selection{c: c, section: *section}).sections(t)
+		if err != nil {
+			return err
+		}
+		var all arbiter.Account
+		for _, s := range sections {
+			a := arbiter.Fees(s)
+			all = all.Plus(a)
+			if err := c.account(phrase.Verbatim(s.Name), a); err != nil {
+				return err
+			}
+			for _, e := range s.Entries() {
+				if slices.Contains(a.Owing, e.ID) {
+					open := s.Owed(&e) - s.PaidBy(&e)
+					if err := c.tell(c.out, phrase.New("  %s owes %s", e.Name, open.String())); err != nil {
+						return err
+					}
+				}
+			}
+		}
+		if len(sections) > 1 {
+			return c.account(phrase.New("together"), all)
+		}
+		return nil
+	},
+}
+
+// account is a line of what is owed and paid.
+func (c *call) account(of phrase.Text, a arbiter.Account) error {
+	return c.tell(c.out, phrase.Count(a.People, "%[2]s: %[1]d participant, owed %[3]s, paid %[4]s, open %[5]s",
+		"%[2]s: %[1]d participants, owed %[3]s, paid %[4]s, open %[5]s", a.People, of, a.Owed.String(), a.Paid.String(), a.Open.String()))
+}

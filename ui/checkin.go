@@ -1,0 +1,275 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/files/fold"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+	"wallchart/ui/words"
+)
+
+// checkIn is the list at the door: everybody of all sections, a tick for who has
+// come, what was paid, and a line to find a name by its first letters.
+type checkIn struct {
+	office  *office
+	find    *controls.Entry
+	whom    *controls.Select
+	grid    *grid.Grid
+	told    *widget.Label
+	dialog  *controls.Dialog
+	lines   []table.Ref // those that are shown
+	pattern string
+}
+
+func (o *office) whyNoCheckIn() string {
+	if why := o.now().whyNoEvent(); why != "" {
+		return why
+	}
+	for _, s := range o.now().Event.Sections {
+		if len(s.Entries()) > 0 {
+			return ""
+		}
+	}
+	return words.Say("checkin.nobody")
+}
+
+// askCheckIn opens the list at the door.
+func (o *office) askCheckIn() *checkIn {
+	c := &checkIn{office: o, find: controls.NewEntry(), grid: grid.New(table.Table{}, words.Say("checkin.empty")), told: widget.NewLabel("")}
+	c.told.Wrapping = fyne.TextWrapWord
+	c.find.SetPlaceHolder(words.Say("checkin.find"))
+	c.whom = controls.NewSelect([]string{words.Say("checkin.all"), words.Say("checkin.missing"), words.Say("checkin.owing")}, nil)
+	c.whom.Selected = c.whom.Options[0]
+	c.whom.OnChanged = func(string) { c.show() }
+	c.find.OnChanged = func(typed string) {
+		c.pattern = typed
+		c.show()
+		c.grid.Select(0, 1)
+	}
+	c.grid.OnActivate = func(row, _ int, _ table.Ref) { c.tick(row) }
+	c.grid.OnType = c.typed
+	c.grid.OnCommit = func(row, _ int, _ table.Ref, text string) error { return c.pay(row, text) }
+	c.grid.OnProblem = func(sentence string) { c.dialog.Problem(sentence) }
+	c.grid.OnKey = c.key
+	out := controls.NewButton(words.Say("cmd.section.leaveout"), c.leaveOut)
+	head := container.NewBorder(nil, nil, nil, container.New(controls.AtLeast(190), c.whom), c.find)
+	c.dialog = controls.NewDialog(o.canvas, words.Say("checkin.title"),
+		container.NewBorder(head, container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), out), c.told), nil, nil, c.grid),
+		"", words.Say("dialog.close"))
+	c.find.In(c.dialog)
+	keys := c.find.OnKey
+	c.find.OnKey = func(k *fyne.KeyEvent) bool {
+		switch k.Name {
+		case fyne.KeyReturn, fyne.KeyEnter:
+			c.found()
+			return true
+		case fyne.KeyDown:
+			o.canvas.Focus(c.grid)
+			return true
+		}
+		return keys(k)
+	}
+	c.dialog.Of = c
+	c.show()
+	o.ask(c.dialog, fyne.NewSize(820, 560), c.find)
+	return c
+}
+
+// show fills the list with those who are asked for.
+func (c *checkIn) show() {
+	t := c.office.now().Event
+	tb := table.Table{Columns: []table.Column{{ID: "present", Title: words.Say("people.present"), Width: 4, Align: table.Centre},
+		{ID: "name", Title: words.Say("people.name"), Width: 22}, {ID: "section", Title: words.Say("people.section"), Width: 8},
+		{ID: "club", Title: words.Say("people.club"), Width: 14},
+		{ID: "fee", Title: words.Say("checkin.owes"), Width: 6, Align: table.Right},
+		{ID: "paid", Title: words.Say("people.paid"), Width: 6, Align: table.Right}}}
+	for _, s := range t.Sections {
+		missing := map[model.ID]bool{}
+		for _, e := range arbiter.AtTheDoor(s).Missing {
+			missing[e.ID] = true
+		}
+		for _, e := range s.Entries() {
+			switch c.whom.SelectedIndex() {
+			case 1:
+				if !missing[e.ID] {
+					continue
+				}
+			case 2:
+				if s.PaidBy(&e) >= s.Owed(&e) {
+					continue
+				}
+			}
+			if !beginsWith(e.Name, c.pattern) {
+				continue
+			}
+			row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(e.ID)}, Cells: []table.Cell{
+				table.Text(tick(e.Present)), table.Text(shownName(e)), table.Text(s.Name), table.Text(e.Club),
+				table.Text(owedWords(s, &e)), {Text: e.PaidWords(), Editable: true}}}
+			if missing[e.ID] {
+				row.Cells[0].Mark = table.Pending
+			}
+			tb.Rows = append(tb.Rows, row)
+		}
+	}
+	c.grid.SetTable(tb)
+	c.told.SetText(c.counts(t))
+}
+
+func owedWords(s *model.Section, e *model.Entry) string {
+	if owed := s.Owed(e); owed != 0 {
+		return owed.String()
+	}
+	return ""
+}
+
+// beginsWith tells whether a word of a name begins as typed, whatever its accents;
+// of several words typed each begins one.
+func beginsWith(name, typed string) bool {
+	for _, letters := range strings.Fields(fold.Key(typed)) {
+		found := false
+		for _, word := range strings.Fields(fold.Key(name)) {
+			found = found || strings.HasPrefix(word, letters)
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}
+
+// counts says section by section who has come and what was paid, and of all together.
+func (c *checkIn) counts(t *model.Tournament) string {
+	var lines []string
+	var all arbiter.Account
+	here, missing := 0, 0
+	for _, s := range t.Sections {
+		d, a := arbiter.AtTheDoor(s), arbiter.Fees(s)
+		here, missing, all = here+d.Here, missing+len(d.Missing), all.Plus(a)
+		if len(t.Sections) > 1 {
+			lines = append(lines, words.Say("checkin.section", s.Name, d.Here, len(d.Missing), a.Paid.String(), a.Owed.String()))
+		}
+	}
+	return strings.Join(append(lines, words.Say("checkin.count", here, missing, all.Paid.String(), all.Owed.String())), "\n")
+}
+
+// who is the participant of a line.
+func (c *checkIn) who(row int) (*model.Section, model.Entry, bool) {
+	rows := c.grid.Table().Rows
+	if row < 0 || row >= len(rows) {
+		return nil, model.Entry{}, false
+	}
+	s := c.office.now().Event.Section(model.ID(rows[row].Ref.Section))
+	e, ok := s.Entry(model.ID(rows[row].Ref.Participant))
+	return s, e, ok
+}
+
+// do makes a change, and shows the list as it is then.
+func (c *checkIn) do(change journal.Change, err error) error {
+	if err == nil {
+		err = c.office.do(change)
+	}
+	if err != nil {
+		c.dialog.Problem(words.Err(err))
+		return err
+	}
+	c.dialog.Problem("")
+	c.show()
+	return nil
+}
+
+// tick marks somebody as present, or takes the mark back.
+func (c *checkIn) tick(row int) {
+	if s, e, ok := c.who(row); ok {
+		_ = c.do(journal.CheckIn{Section: s.ID, Who: e.ID, Present: !e.Present}, nil)
+	}
+}
+
+// found ticks the one who was found by name, and begins the next name. Enter means
+// somebody has come: it takes no tick away.
+func (c *checkIn) found() {
+	row, _, _ := c.grid.Selected()
+	if s, e, ok := c.who(row); ok && c.pattern != "" {
+		if !e.Present {
+			if c.do(journal.CheckIn{Section: s.ID, Who: e.ID, Present: true}, nil) != nil {
+				return
+			}
+		}
+		c.find.SetText("")
+	}
+}
+
+// typed ticks with x and p: who is here, and who has paid all that is owed. Letters
+// begin a name anywhere else.
+func (c *checkIn) typed(row, col int, _ table.Ref, r rune) bool {
+	if c.grid.Table().Rows[row].Cells[col].Editable && r != 'p' && r != 'P' {
+		return false
+	}
+	switch r {
+	case 'x', 'X':
+		c.tick(row)
+	case 'p', 'P':
+		if s, e, ok := c.who(row); ok {
+			paid := model.InFull
+			if e.Paid != 0 {
+				paid = 0
+			}
+			_ = c.do(arbiter.Pay(s, e.ID, paid))
+		}
+	}
+	return true
+}
+
+// pay takes an amount that was typed.
+func (c *checkIn) pay(row int, text string) error {
+	s, e, ok := c.who(row)
+	if !ok {
+		return nil
+	}
+	paid, err := model.ParsePaid(text)
+	if err != nil {
+		return err
+	}
+	return c.do(arbiter.Pay(s, e.ID, paid))
+}
+
+// key hands the keys of the dialog on.
+func (c *checkIn) key(k *fyne.KeyEvent) bool {
+	if k.Name == fyne.KeyEscape {
+		c.dialog.Key(k)
+		return true
+	}
+	return false
+}
+
+func (c *checkIn) leaveOut() { _ = c.do(arbiter.LeaveOut(c.office.now().Event.Sections...)) }
+
+func (o *office) whyNoLeaveOut() string {
+	if why := o.whyNoCheckIn(); why != "" {
+		return why
+	}
+	if _, err := arbiter.LeaveOut(o.now().Event.Sections...); err != nil {
+		return words.Err(err)
+	}
+	return ""
+}
+
+// leaveOut leaves those who are missing out of the next round.
+func (o *office) leaveOut() {
+	c, err := arbiter.LeaveOut(o.now().Event.Sections...)
+	if err == nil {
+		err = o.do(c)
+	}
+	if err != nil {
+		o.say(words.Err(err))
+	}
+}

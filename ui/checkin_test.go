@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/words"
+)
+
+// TestTheDoor: letters find a name, Enter ticks, who is missing is counted and left
+// out with one button, and one undo takes it back.
+func TestTheDoor(t *testing.T) {
+	r := two(t) // Ash, Bea, Cai and Dov in Club, Ash and Bea in Reserve
+	c := r.office().askCheckIn()
+	if len(c.grid.Table().Rows) != 6 || c.told.Text != words.Say("checkin.section", "Club", 0, 4, "0.00", "0.00")+"\n"+
+		words.Say("checkin.section", "Reserve", 0, 2, "0.00", "0.00")+"\n"+words.Say("checkin.count", 0, 6, "0.00", "0.00") {
+		t.Fatalf("%d lines; %q", len(c.grid.Table().Rows), c.told.Text)
+	}
+	c.leaveOut()
+	if len(r.made) != 0 {
+		t.Fatal("everybody is left out before anybody has come")
+	}
+	enter := &fyne.KeyEvent{Name: fyne.KeyReturn}
+	for _, letters := range []string{"ca", "ÁS", "do"} {
+		c.find.SetText("")
+		r.win.Canvas().Focus(c.find)
+		r.typed(letters)
+		c.find.TypedKey(enter)
+		if c.find.Text != "" {
+			t.Errorf("after %q the line holds %q", letters, c.find.Text)
+		}
+	}
+	club := r.st.Event.Section(1)
+	if !club.Players[0].Present || club.Players[1].Present || !club.Players[2].Present || !club.Players[3].Present {
+		t.Fatalf("present are %+v", club.Players)
+	}
+	c.whom.SetSelectedIndex(1)
+	if rows := c.grid.Table().Rows; len(rows) != 3 || rows[0].Cells[1].Text != "Bea" || rows[2].Cells[2].Text != "Reserve" {
+		t.Errorf("missing are %+v", rows)
+	}
+	made := len(r.made)
+	c.leaveOut()
+	if len(r.made) != made+1 || r.st.Event.Section(1).Players[1].Bye(1) != model.ZeroBye {
+		t.Errorf("%d steps leave Bea with %s", len(r.made)-made, r.st.Event.Section(1).Players[1].Bye(1))
+	}
+	if r.st.Event.Section(2).Players[0].Bye(1) != model.Pending {
+		t.Error("a section in which nobody has come is left out")
+	}
+}
+
+// TestKeysAtTheDoor: x ticks, p pays, an amount is typed.
+func TestKeysAtTheDoor(t *testing.T) {
+	club := ofClub(3)
+	club.Fee = 3000
+	r := try(t, club)
+	c := r.office().askCheckIn()
+	c.typed(0, 0, table.Ref{}, 'x')
+	c.typed(1, 1, table.Ref{}, 'p')
+	if err := c.grid.OnCommit(2, 5, table.Ref{}, "$12.50"); err != nil {
+		t.Fatal(err)
+	}
+	p := r.st.Section.Players
+	if !p[0].Present || p[1].Paid != model.InFull || p[2].Paid != 1250 {
+		t.Fatalf("after the keys: %+v", p)
+	}
+	if want := words.Say("checkin.count", 1, 2, "42.50", "90.00"); c.told.Text != want {
+		t.Errorf("it counts %q, not %q", c.told.Text, want)
+	}
+	c.whom.SetSelectedIndex(2)
+	if rows := c.grid.Table().Rows; len(rows) != 2 || rows[1].Cells[5].Text != "12.50" {
+		t.Errorf("owing are %+v", rows)
+	}
+	c.typed(1, 5, table.Ref{}, 'p')
+	c.whom.SetSelectedIndex(0)
+	c.typed(1, 0, table.Ref{}, 'p')
+	c.grid.OnActivate(0, 0, table.Ref{})
+	if p := r.st.Section.Players; p[0].Present || p[1].Paid != 0 || p[2].Paid != 0 {
+		t.Errorf("taken back: %+v", p)
+	}
+	if err := c.grid.OnCommit(2, 5, table.Ref{}, "perhaps"); err == nil {
+		t.Error("perhaps is paid")
+	}
+}
+
+func TestFeesAreTyped(t *testing.T) {
+	r := two(t)
+	g := r.office().askFees()
+	if err := g.OnCommit(0, 1, table.Ref{}, "30"); err != nil {
+		t.Fatal(err)
+	}
+	if err := g.OnCommit(1, 1, table.Ref{}, "dear"); err == nil {
+		t.Error("dear is a fee")
+	}
+	rows := g.Table().Rows
+	var got []string
+	for _, row := range rows {
+		var line []string
+		for _, c := range row.Cells {
+			line = append(line, c.Text)
+		}
+		got = append(got, strings.Join(line, " "))
+	}
+	want := []string{"Club 30.00 4 120.00 0.00 120.00", "Reserve 0.00 2 0.00 0.00 0.00", words.Say("fees.all") + "  6 120.00 0.00 120.00"}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("the fees are %q", got)
+	}
+}
+
+// TestPresentAndPaidAreColumns: one key ticks, and an amount is read.
+func TestPresentAndPaidAreColumns(t *testing.T) {
+	r := try(t, ofClub(2))
+	s := newPlayerScreen(r.players())
+	r.put(s)
+	s.chooseShown("present", true)
+	s.chooseShown("paid", true)
+	s.chooseShown("fee", true)
+	r.win.Canvas().Focus(s.grid)
+	tb := s.grid.Table()
+	s.grid.Select(1, tb.Column("present"))
+	r.typed("x")
+	if err := s.enter(1, tb.Column("paid"), "yes"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.enter(1, tb.Column("fee"), "12,50"); err != nil {
+		t.Fatal(err)
+	}
+	p := r.st.Section.Players[1]
+	if !p.Present || p.Paid != model.InFull || p.Fee != 1250 || rowCells(s, 1, "present", "paid", "fee") != "✓ ✓ 12.50" {
+		t.Errorf("Bea is %+v, shown %q", p, rowCells(s, 1, "present", "paid", "fee"))
+	}
+	s.clear([]int{1}, tb.Column("present"))
+	if r.st.Section.Players[1].Present {
+		t.Error("Delete does not take the tick back")
+	}
+	if err := s.enter(0, tb.Column("paid"), "perhaps"); err == nil {
+		t.Error("perhaps is paid")
+	}
+}

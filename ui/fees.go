@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+	"wallchart/ui/words"
+)
+
+// askFees shows what is owed and what was paid, section by section and together; the
+// fee of a section is typed there.
+func (o *office) askFees() *grid.Grid {
+	g := grid.New(table.Table{}, "")
+	hint := widget.NewLabel(words.Say("fees.hint"))
+	hint.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(o.canvas, words.Say("fees.title"), container.NewBorder(hint, nil, nil, nil, g), "", words.Say("dialog.close"))
+	show := func() { g.SetTable(feeTable(o.now().Event)) }
+	g.OnProblem = d.Problem
+	g.OnCommit = func(row, _ int, _ table.Ref, text string) error {
+		fee, err := model.ParseFee(text)
+		if err != nil {
+			return err
+		}
+		if err := o.do(journal.SetFee{Section: o.now().Event.Sections[row].ID, Fee: max(fee, 0)}); err != nil {
+			return err
+		}
+		show()
+		return nil
+	}
+	g.OnKey = func(k *fyne.KeyEvent) bool {
+		if k.Name == fyne.KeyEscape {
+			d.Key(k)
+			return true
+		}
+		return false
+	}
+	show()
+	o.ask(d, fyne.NewSize(640, 360), g)
+	g.Select(0, 1)
+	return g
+}
+
+// feeTable is a line for each section, and one for all where there are several.
+func feeTable(t *model.Tournament) table.Table {
+	right := func(id, title string) table.Column {
+		return table.Column{ID: id, Title: title, Align: table.Right, Width: 8}
+	}
+	tb := table.Table{Columns: []table.Column{{ID: "section", Title: words.Say("people.section"), Width: 14},
+		right("fee", words.Say("fees.fee")),
+		right("people", words.Say("fees.people")), right("owed", words.Say("fees.owed")), right("paid", words.Say("fees.paid")),
+		right("open", words.Say("fees.open"))}}
+	cells := func(name string, fee table.Cell, a arbiter.Account) []table.Cell {
+		return []table.Cell{table.Text(name), fee, table.Text(strconv.Itoa(a.People)), table.Text(a.Owed.String()), table.Text(a.Paid.String()),
+			table.Text(a.Open.String())}
+	}
+	var all arbiter.Account
+	for _, s := range t.Sections {
+		a := arbiter.Fees(s)
+		all = all.Plus(a)
+		tb.Rows = append(tb.Rows, table.Row{Ref: table.Ref{Section: int32(s.ID)},
+			Cells: cells(s.Name, table.Cell{Text: s.Fee.String(), Editable: true}, a)})
+	}
+	if len(t.Sections) > 1 {
+		tb.Rows = append(tb.Rows, table.Row{Mark: table.Total, Cells: cells(words.Say("fees.all"), table.Cell{}, all)})
+	}
+	return tb
+}
