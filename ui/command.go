@@ -151,9 +151,10 @@ func (r *commander) run(c *Command) {
 	r.changed()
 }
 
-// inDialog lets the commands that go from control to control do so in a dialog.
+// inDialog lets the commands that go from control to control do so in a dialog, and
+// the key of the round before go to the step before.
 func (r *commander) inDialog(c *Command) {
-	if d := r.dialogs.top(); d != nil && (c.ID == "view.pane.next" || c.ID == "view.pane.previous") {
+	if d := r.dialogs.top(); d != nil && (c.ID == "view.pane.next" || c.ID == "view.pane.previous" || c.ID == "round.previous") {
 		d.Shortcut(c.Keys[0].Shortcut())
 	}
 }

@@ -184,6 +184,7 @@ func TestAPastedListBeginsAnEvent(t *testing.T) {
 	}
 	b.next()
 	b.next()
+	b.next()
 	if b.doc == nil || len(b.state.Section.Players) != 3 {
 		t.Error("the list did not become an event")
 	}

@@ -94,7 +94,7 @@ func TestImportPointsOutTwins(t *testing.T) {
 	}
 	d.fields.picks[2].SetSelected(roster.LeftOut.Label().String()) // a decision survives what is said of a column
 	b.press(fyne.KeyReturn, 0)
-	if b.dialogs.count != 1 || !strings.Contains(d.toMend.Text, "1 cell") {
+	if b.dialogs.count != 1 || !strings.Contains(d.toMend.Text, "1 to correct") {
 		t.Fatalf("a cell that would stay empty passes in silence: %q", d.toMend.Text)
 	}
 	b.press(fyne.KeyReturn, 0)
@@ -194,7 +194,7 @@ func TestListBeginsAnEvent(t *testing.T) {
 	}
 	b.Open(path)
 	b.typed("Autumn Open")
-	for range 3 {
+	for range 4 {
 		b.press(fyne.KeyReturn, 0)
 	}
 	if b.dialogs.count != 0 {

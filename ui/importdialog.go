@@ -32,6 +32,7 @@ func (m importDesk) take(src *source) *importDialog {
 	d.dialog = controls.NewDialog(m.canvas, words.Say("import.title", src.name), p.content(), words.Say("import.confirm", 0),
 		words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
+	d.dialog.OnKey = p.mend
 	p.host = d.dialog
 	p.counted = func(n int) {
 		d.dialog.SetConfirmText(words.Say("import.confirm", n))

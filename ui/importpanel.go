@@ -28,6 +28,7 @@ type importPanel struct {
 	ratings func(*model.Section) model.RatingChoice
 	host    panelHost
 	counted func(int) // is told how many would be added or updated
+	toLine  func(int) // goes to a line that was typed, from 1
 	src     *source   // nil as long as there is none
 	at      int       // the sheet
 	mapping roster.Mapping
@@ -72,6 +73,15 @@ func newImportPanel(m importDesk, section func() *model.Section, ratings func(*m
 	p.grid = grid.New(table.Table{}, words.Say("import.nothing"))
 	p.grid.OnShortcut = func(s fyne.Shortcut) { p.host.Shortcut(s) }
 	p.grid.OnKey = p.key
+	p.grid.OnEditKey = func(e *fyne.KeyEvent) bool {
+		if e.Name != fyne.KeyF8 {
+			return false
+		}
+		if p.grid.Commit() {
+			p.nextBad()
+		}
+		return true
+	}
 	p.grid.OnSelect = func(row, col int, _ table.Ref) { p.about(row, col) }
 	p.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { p.edit(row, col, text); return nil }
 	p.grid.OnPaste = func(row, col int, text string) {
@@ -116,7 +126,7 @@ func (p *importPanel) content() fyne.CanvasObject {
 	p.rows.dates = ask("import.dates", p.dates, 130)
 	p.below = container.NewStack()
 	list := container.NewBorder(p.fields.object(), p.outcome, nil, nil, p.grid)
-	foot := container.NewVBox(p.untaken, container.New(controls.FixedHeight(140), p.below))
+	foot := container.NewVBox(p.untaken, container.New(controls.FixedHeight(116), p.below))
 	return container.NewBorder(p.choices, foot, nil, nil, list)
 }
 
@@ -126,15 +136,22 @@ func (p *importPanel) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter:
 		p.host.Key(e)
-	case fyne.KeyF8:
-		p.nextBad()
-	default:
+		return true
+	}
+	return p.mend(e)
+}
+
+// mend acts on F8, from wherever in the dialog it comes.
+func (p *importPanel) mend(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyF8 || p.src == nil {
 		return false
 	}
+	p.nextBad()
 	return true
 }
 
-// nextBad selects the next cell, in reading order, that could not be read.
+// nextBad selects the next cell, in reading order, that could not be read, and gives
+// it the keyboard. What was typed line by line is corrected where it was typed.
 func (p *importPanel) nextBad() {
 	rows := p.grid.Table().Rows
 	row, col, ok := p.grid.Selected()
@@ -146,6 +163,11 @@ func (p *importPanel) nextBad() {
 		at := (row*width + col + n) % (len(rows) * width)
 		if c := at % width; c > 0 && rows[at/width].Cells[c].Mark == table.Warning {
 			p.grid.Select(at/width, c)
+			if line, _ := strconv.Atoi(rows[at/width].Cells[0].Text); p.src.typed && p.toLine != nil {
+				p.toLine(line)
+			} else {
+				p.desk.canvas.Focus(p.grid)
+			}
 			return
 		}
 	}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"strings"
 
 	"wallchart/ui/words"
@@ -56,4 +57,45 @@ func (a *stage) sampleNameless() {
 	t := s.grid.Table()
 	_ = s.enter(len(t.Rows)-1, t.Column("rating"), "1500")
 	s.grid.Select(len(t.Rows)-1, 1)
+}
+
+// registration is a list of so many children for a scholastic event, one of them
+// with a slip in the grade.
+func registration(children int) string {
+	names := []string{"Adams", "Baker", "Chen", "Davis", "Evans", "Flores", "Garcia", "Hill", "Jones", "King", "Lopez", "Miller"}
+	first := []string{"Ava", "Ben", "Cleo", "Dan", "Eli", "Fay", "Gus"}
+	grades := []string{"K", "1", "2", "3", "4", "5", "6", "7", "8"}
+	list := "Name\tGrade\tSchool\tRating\tUSCF ID\tCategory\n"
+	for n := range children {
+		grade := grades[n*5%len(grades)]
+		if n == 17 {
+			grade = "4O"
+		}
+		list += fmt.Sprintf("%s, %s\t%s\t%s\t%d\t%d\t%s\n", names[n%12], first[n%7], grade,
+			[]string{"Goshen ES", "Urey MS", "Monroe ES"}[n%3], 300+n*137%900, 30000001+n, []string{"Girls", "", "U10", ""}[n%4])
+	}
+	return list
+}
+
+// sampleNewSections opens the third step of the assistant.
+func (a *stage) sampleNewSections(way partWay) *assistant {
+	n := a.sampleNewPeople(registration(60))
+	_ = n.next()
+	n.sections.setWay(way)
+	a.win.Canvas().Focus(n.sections.by)
+	return n
+}
+
+// sampleDivide asks how a section that has not begun is to be divided.
+func (a *stage) sampleDivide() {
+	n := a.sampleNewPeople(registration(45))
+	_, made, err := n.made()
+	n.dialog.Close()
+	if err != nil {
+		a.status.say(words.Err(err))
+		return
+	}
+	_ = a.documents.OpenNew(made)
+	d := a.office.askDivide()
+	d.setWay(byRating)
 }

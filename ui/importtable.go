@@ -188,11 +188,7 @@ func (p *importPanel) showBelow(twins bool) {
 	}
 	p.toMend.SetText("")
 	if n := p.im.Lost(); n > 0 {
-		wording := words.Say("import.toMend", n)
-		if !p.src.typed {
-			wording += " · " + words.Say("import.nextBad")
-		}
-		p.toMend.SetText(wording)
+		p.toMend.SetText(words.Say("import.toMend", n))
 	}
 	left := container.NewBorder(container.NewHBox(controls.Heading("import.problems"), p.toMend), nil, nil, nil,
 		container.NewVScroll(p.problems))

@@ -24,6 +24,9 @@ func (b *robot) made(name, people string) {
 	b.assistant().people.who.SetText(people)
 	overlay := b.win.Canvas().Overlays().Top()
 	tapConfirm(b.t, overlay, words.Say("new.next"))
+	if people != "" { // nobody is in no section
+		tapConfirm(b.t, overlay, words.Say("new.next"))
+	}
 	tapConfirm(b.t, overlay, words.Say("new.create"))
 	if b.dialogs.count > 0 || b.doc == nil || b.state.Event.Name != name {
 		b.t.Fatalf("%q was not made: %q", name, b.status.left.Text)

@@ -2,19 +2,21 @@ package ui
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/tiebreaks"
+	"wallchart/phrase"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -28,30 +30,39 @@ type assistantDesk struct {
 	home        string // the federation that the computer is set up for, "" for none known
 }
 
-// assistant asks in three steps what kind of event it is, who plays, and by
-// which rules; every answer has a sensible one filled in.
+// assistant asks step by step what kind of event it is, who plays, in which
+// sections, and by which rules; every answer has a sensible one filled in. What was
+// answered stays when the user goes back.
 type assistant struct {
 	desk   assistantDesk
 	dialog *controls.Dialog
 	step   int
 	steps  []fyne.CanvasObject
 	stack  *fyne.Container
+	way    *fyne.Container // the names of the steps
 	back   *controls.Button
 
-	name   *controls.Entry
-	kind   *controls.Radio
-	format *controls.Select
-	rounds *controls.Entry
-	boards *controls.Entry
-	people *peopleStep
-	preset *controls.Select
-	usual  string // the preset that was proposed
-	about  *widget.Label
+	name     *controls.Entry
+	kind     *controls.Radio
+	format   *controls.Select
+	rounds   *controls.Entry
+	boards   *controls.Entry
+	people   *peopleStep
+	sections *divisionPanel
+	rulesStep
 	adding bool // a section to the event that is open
 }
 
+// The steps.
+const (
+	stepKind = iota
+	stepPeople
+	stepSections
+	stepRules
+)
+
 // stepSizes are as large as each step needs.
-var stepSizes = []fyne.Size{{Width: 620, Height: 440}, {Width: 1120, Height: 690}, {Width: 620, Height: 500}}
+var stepSizes = []fyne.Size{{Width: 660, Height: 440}, {Width: 1120, Height: 690}, {Width: 860, Height: 560}, {Width: 860, Height: 590}}
 
 // newEvent asks about an event.
 func (d assistantDesk) newEvent() *assistant {
@@ -66,17 +77,51 @@ func (d assistantDesk) addSection() *assistant {
 func (d assistantDesk) assist(n *assistant, title string) *assistant {
 	n.build()
 	n.dialog = controls.NewDialog(d.canvas, title, n.stack, words.Say("new.next"), words.Say("dialog.cancel"))
+	n.signs()
 	n.dialog.Confirm = n.next
-	n.back = controls.NewButton(words.Say("new.back"), func() { n.turnTo(n.step - 1) })
+	n.dialog.Back = n.goBack
+	n.dialog.OnKey = func(e *fyne.KeyEvent) bool { return n.step == stepPeople && n.people.panel.mend(e) }
+	n.back = controls.NewButton(words.Say("new.back"), n.goBack)
 	n.back.Hide()
 	n.dialog.AddButton(n.back)
-	n.people.panel.host = n.dialog
-	for _, e := range []*controls.Entry{n.name, n.rounds, n.boards, n.people.who} {
+	n.people.panel.host, n.sections.host = n.dialog, n.dialog
+	for _, e := range append([]*controls.Entry{n.name, n.rounds, n.boards, n.people.who}, n.sections.entries()...) {
 		e.In(n.dialog)
 	}
+	n.preset.In(n.dialog)
 	n.dialog.Of = n
-	d.ask(n.dialog, stepSizes[0], n.name)
+	d.ask(n.dialog, stepSizes[stepKind], n.name)
 	return n
+}
+
+// path are the steps that this event takes: teams are one section, and where nobody
+// is there yet nobody can be divided.
+func (n *assistant) path() []int {
+	if n.teams() || n.people.panel.src == nil {
+		return []int{stepKind, stepPeople, stepRules}
+	}
+	return []int{stepKind, stepPeople, stepSections, stepRules}
+}
+
+// signs names the steps, the one that is shown in bold.
+func (n *assistant) signs() {
+	n.way.RemoveAll()
+	for i, step := range n.path() {
+		wording := []string{words.Say("new.step.kind"), words.Say("new.step.players"), words.Say("new.step.sections"),
+			words.Say("new.step.rules")}[step]
+		if step == stepPeople && n.teams() {
+			wording = words.Say("new.step.teams")
+		}
+		sign := widget.NewLabel(strconv.Itoa(i+1) + "  " + wording)
+		sign.SizeName = theme.SizeNameCaptionText
+		if sign.TextStyle.Bold = step == n.step; step != n.step {
+			sign.Importance = widget.LowImportance
+		}
+		n.way.Add(sign)
+	}
+	if n.dialog != nil {
+		n.dialog.Beside(n.way)
+	}
 }
 
 func (n *assistant) build() {
@@ -90,7 +135,7 @@ func (n *assistant) build() {
 			} else {
 				n.rounds.Enable()
 			}
-			if n.preset != nil && n.preset.Selected == n.usual {
+			if n.preset != nil {
 				n.propose()
 			}
 		})
@@ -102,12 +147,10 @@ func (n *assistant) build() {
 		widget.NewLabel(words.Say("new.format")), n.format, widget.NewLabel(words.Say("new.rounds")), n.rounds,
 		widget.NewLabel(words.Say("new.boards")), n.boards)
 	n.people = newPeopleStep(n)
-	n.preset = controls.NewSelect(nil, n.describe)
-	n.about = widget.NewLabel("")
-	n.about.Wrapping = fyne.TextWrapWord
-	rules := container.New(controls.FormRows(), widget.NewLabel(words.Say("tiebreaks.preset.label")), n.preset)
-	third := container.NewBorder(rules, nil, nil, nil, container.NewVScroll(n.about))
-	n.steps = []fyne.CanvasObject{container.NewVBox(first), n.people.object(), third}
+	n.sections = newDivisionPanel(divisionSource{section: n.peopled, columns: n.people.panel.columns,
+		usual: n.people.panel.sectionColumn}, true)
+	n.way = container.NewHBox()
+	n.steps = []fyne.CanvasObject{container.NewVBox(first), n.people.object(), n.sections.content(), n.buildRules()}
 	n.stack = container.NewStack(n.steps[0])
 	n.kind.SetSelected(n.kind.Options[0])
 	n.format.SetSelectedIndex(0)
@@ -123,51 +166,8 @@ func (n *assistant) fill() {
 		n.boards.Disable()
 	}
 	n.people.fill(n.teams())
-	var names []string
-	for _, p := range arbiter.Presets(n.draft().Kind) {
-		names = append(names, words.Text(p.Name))
-	}
-	n.preset.Options = names
-	n.propose()
-}
-
-// propose chooses the preset to begin with.
-func (n *assistant) propose() {
-	n.usual = n.preset.Options[0]
-	if p, ok := arbiter.UsualPreset(n.event(), n.draft(), n.desk.home); ok {
-		n.usual = words.Text(p.Name)
-	}
-	n.preset.SetSelected(n.usual)
-}
-
-func (n *assistant) chosen() (tiebreaks.Preset, bool) {
-	kind := model.Individual
-	if n.teams() {
-		kind = model.TeamEvent
-	}
-	for _, p := range arbiter.Presets(kind) {
-		if words.Text(p.Name) == n.preset.Selected {
-			return p, true
-		}
-	}
-	return tiebreaks.Preset{}, false
-}
-
-func (n *assistant) describe(string) {
-	p, ok := n.chosen()
-	if !ok {
-		return
-	}
-	lines := []string{p.Organisation, ""}
-	for i, code := range p.TieBreaks {
-		label := code
-		if u, err := tiebreaks.Parse(code); err == nil {
-			label = words.Text(u.Label())
-		}
-		lines = append(lines, strconv.Itoa(i+1)+". "+label)
-	}
-	counts := words.Say("new.ratings", ratingWords()[n.event().Ratings(n.draft())])
-	n.about.SetText(strings.TrimSpace(strings.Join(append(lines, "", counts, words.Text(p.Source)), "\n")))
+	n.offer()
+	n.signs()
 }
 
 // next checks the step and goes on, or makes the event after the last.
@@ -176,8 +176,9 @@ func (n *assistant) next() error {
 	if err != nil {
 		return err
 	}
-	if n.step < len(n.steps)-1 {
-		n.turnTo(n.step + 1)
+	if n.step != stepRules {
+		path := n.path()
+		n.turnTo(path[slices.Index(path, n.step)+1])
 		return controls.ErrStay
 	}
 	if n.adding {
@@ -191,41 +192,55 @@ func (n *assistant) next() error {
 	return err
 }
 
+// goBack shows the step before.
+func (n *assistant) goBack() {
+	path := n.path()
+	if at := slices.Index(path, n.step); at > 0 {
+		n.turnTo(path[at-1])
+	}
+}
+
 // turnTo shows a step; what was answered in the others stays.
 func (n *assistant) turnTo(step int) {
 	n.step = step
 	n.dialog.Problem("")
-	if step == 1 {
+	switch step {
+	case stepPeople:
 		n.people.fill(n.teams())
+	case stepSections:
+		n.sections.refresh()
+	case stepRules:
+		n.propose()
 	}
+	n.signs()
 	n.stack.Objects = []fyne.CanvasObject{n.steps[step]}
 	n.stack.Refresh()
-	if n.back.Hide(); step > 0 {
+	if n.back.Hide(); step > stepKind {
 		n.back.Show()
 	}
 	wording := words.Say("new.next")
-	if step == len(n.steps)-1 {
+	if step == stepRules {
 		wording = words.Say("new.create")
 	}
 	n.dialog.SetConfirmText(wording)
 	n.dialog.Resize(stepSizes[step])
-	switch step {
-	case 0:
-		n.desk.canvas.Focus(n.name)
-	case 1:
-		n.desk.canvas.Focus(n.people.focus())
-	default: // Enter makes the event, Tab goes to the rules
-		n.desk.canvas.Focus(nil)
-	}
+	n.preset.mark() // there is a list to scroll in now
+	n.desk.canvas.Focus([]fyne.Focusable{n.name, n.people.focus(), n.sections.by, n.preset.search}[step])
 }
 
-// add puts the section into the event that is open, and shows it.
+// add puts the section, or those that it is divided into, into the event that is
+// open, and shows the first.
 func (n *assistant) add(steps journal.Change) error {
+	before := n.desk.now().Event
 	if err := n.desk.do(steps); err != nil {
 		return err
 	}
-	all := n.desk.now().Event.Sections
-	n.desk.showSection(all[len(all)-1].ID)
+	for _, s := range n.desk.now().Event.Sections {
+		if before.Section(s.ID) == nil {
+			n.desk.showSection(s.ID)
+			break
+		}
+	}
 	return nil
 }
 
@@ -255,22 +270,61 @@ func (n *assistant) made() (journal.Change, *model.Tournament, error) {
 		return nil, nil, err
 	}
 	made, err := add.Apply(before)
-	if err != nil || n.step == 0 {
+	if err != nil || n.step == stepKind {
 		return add, made, err
 	}
+	steps, label := []journal.Change{add}, add.Label()
 	list, err := n.people.change(made)
-	if err != nil || list == nil {
+	if err != nil {
 		return add, made, err
 	}
-	all := journal.Together{Words: add.Label(), Changes: []journal.Change{add, list}}
+	if list != nil {
+		if made, err = list.Apply(made); err != nil {
+			return add, made, err
+		}
+		steps = append(steps, list)
+	}
+	if n.step >= stepSections && slices.Contains(n.path(), stepSections) {
+		divide, err := n.sections.change(made, made.Section(made.LastID))
+		if err != nil {
+			return add, made, err
+		}
+		if divide != nil {
+			parts := n.sections.parts
+			label = phrase.Count(parts, "Add %[2]s as %[1]d section", "Add %[2]s as %[1]d sections", parts, strings.TrimSpace(n.name.Text))
+			steps = append(steps, divide)
+		}
+	}
+	all := journal.Together{Words: label, Changes: steps}
 	made, err = all.Apply(before)
 	return all, made, err
+}
+
+// peopled is the event with the section and everybody in it, and that section.
+func (n *assistant) peopled() (*model.Tournament, *model.Section, error) {
+	before := n.event()
+	add, _, err := arbiter.NewSection(before, n.plan())
+	if err != nil {
+		return nil, nil, err
+	}
+	made, err := add.Apply(before)
+	if err != nil {
+		return nil, nil, err
+	}
+	list, err := n.people.change(made)
+	if err == nil && list != nil {
+		made, err = list.Apply(made)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	return made, made.Section(made.LastID), nil
 }
 
 // plan is the section as the answers describe it.
 func (n *assistant) plan() arbiter.Plan {
 	d := n.draft()
-	return arbiter.Plan{Name: d.Name, Kind: d.Kind, Settings: journal.SettingsOf(d), Ranking: arbiter.Ranking{Preset: d.Ranking.Preset}}
+	return arbiter.Plan{Name: d.Name, Kind: d.Kind, Settings: n.paired(d), Ranking: arbiter.Ranking{Preset: d.Ranking.Preset}}
 }
 
 // draft is the section before anybody is in it.

@@ -60,6 +60,7 @@ func TestAssistantTakesAListAsTheImportDoes(t *testing.T) {
 	}
 	b.next()
 	b.next()
+	b.next()
 	if b.dialogs.count != 0 || b.shown != "players" {
 		t.Fatalf("%d dialogs are open, %s is shown", b.dialogs.count, b.shown)
 	}
@@ -149,6 +150,7 @@ func TestAssistantTakesAFile(t *testing.T) {
 	}
 	b.next()
 	b.next()
+	b.next()
 	if got := b.people(); !slices.Equal(got, []string{"Somebody"}) {
 		t.Fatalf("the event has %v", got)
 	}
@@ -157,7 +159,7 @@ func TestAssistantTakesAFile(t *testing.T) {
 	b.press(fyne.KeyReturn, 0)
 	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.who.file"))
 	b.next() // says which cell would stay empty
-	for range 2 {
+	for range 3 {
 		b.next()
 	}
 	if got := b.people(); b.dialogs.count != 0 || b.state.Section.Name != "U10" || !slices.Equal(got, []string{"Young, Eve", "Young, Max"}) {
@@ -195,6 +197,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 		"Carter Ben,1400,12345672\nDiaz Cleo,1300,12345673\nEng Dan,1200,12345674\n")
 	p := b.begun("Summer Open")
 	p.paste()
+	b.next()
 	b.next()
 	if about := b.assistant().about.Text; !strings.Contains(about, "Ratings that count: National, else FIDE") {
 		t.Errorf("the rules say %q", about)

@@ -36,6 +36,7 @@ func newPeopleStep(n *assistant) *peopleStep {
 	s := &peopleStep{n: n}
 	s.panel = newImportPanel(n.desk.importDesk, n.draft, n.event().Ratings)
 	s.panel.counted = func(int) {}
+	s.panel.toLine = s.toLine
 	s.who = controls.NewTextEntry()
 	s.who.TabLeaves = true
 	s.who.OnChanged = s.typed
@@ -114,6 +115,17 @@ func (s *peopleStep) take(src *source) {
 	}
 }
 
+// toLine puts the caret at the end of a line that was typed.
+func (s *peopleStep) toLine(line int) {
+	rows := strings.Split(s.who.Text, "\n")
+	if line < 1 || line > len(rows) {
+		return
+	}
+	s.n.desk.canvas.Focus(s.who)
+	s.who.CursorRow, s.who.CursorColumn = line-1, len([]rune(rows[line-1]))
+	s.who.Refresh()
+}
+
 // typeAgain goes back to typing.
 func (s *peopleStep) typeAgain() {
 	s.panel.clear()
@@ -183,13 +195,14 @@ func (s *peopleStep) fill(teams bool) {
 
 // show puts the entry, the list or both where they belong.
 func (s *peopleStep) show() {
+	defer s.n.signs()
 	var now fyne.CanvasObject
 	switch {
 	case s.listed():
 		s.from.SetText(words.Say("new.who.from", s.panel.src.name, len(s.panel.list())))
 		now = s.lists
 	case s.panel.src != nil:
-		now = container.NewBorder(container.New(controls.FixedHeight(130), s.who), nil, nil, nil, s.lists)
+		now = container.NewBorder(container.New(controls.FixedHeight(104), s.who), nil, nil, nil, s.lists)
 	default:
 		now = s.who
 	}

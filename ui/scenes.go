@@ -82,7 +82,15 @@ func Scenes() []Scene {
 		{"new-list", usual, LightColours, func(a *stage) { a.sampleNewPeople(entryForm) }},
 		{"new-list-dark", least, DarkColours, func(a *stage) { a.sampleNewPeople(entryForm) }},
 		{"new-people-dark", least, DarkColours, func(a *stage) { a.sampleNewPeople("") }},
-		{"new-rules", least, LightColours, func(a *stage) { n := a.sampleNewPeople(entryForm); _ = n.next(); _ = n.next() }},
+		{"new-rules", least, LightColours, func(a *stage) { n := a.sampleNewPeople(entryForm); _ = n.next(); _ = n.next(); _ = n.next() }},
+		{"new-sections", usual, LightColours, func(a *stage) { a.sampleNewSections(byGrade) }},
+		{"new-sections-dark", least, DarkColours, func(a *stage) { a.sampleNewSections(byColumn) }},
+		{"new-rules-search-dark", least, DarkColours, func(a *stage) {
+			n := a.sampleNewSections(byGrade)
+			_ = n.next()
+			n.preset.search.SetText("solkoff")
+		}},
+		{"divide", least, LightColours, func(a *stage) { a.sampleDivide() }},
 		{"paste", usual, LightColours, func(a *stage) { a.pasteDesk().dialog() }},
 		{"import", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("players"); a.importSample() }},
 		{"import-dark", least, DarkColours, func(a *stage) { a.sample("scholastic"); a.show("players"); a.importSample() }},

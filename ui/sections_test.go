@@ -15,6 +15,7 @@ func TestSectionsAreAddedShownAndRemoved(t *testing.T) {
 	b.press(fyne.KeyReturn, 0)
 	b.typed("Kim\nLou\nMia\nNed")
 	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.next"))
+	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.next"))
 	tapConfirm(t, b.win.Canvas().Overlays().Top(), words.Say("new.create"))
 	if n := len(b.state.Event.Sections); n != 2 || b.state.Section.Name != "Under 10" || len(b.state.Section.Players) != 4 {
 		t.Fatalf("%d sections, shown is %q with %d players", n, b.state.Section.Name, len(b.state.Section.Players))

@@ -369,13 +369,14 @@ func TestBrokenFileIsToldAndNothingOpens(t *testing.T) {
 	}
 }
 
-func TestNewEventInThreeSteps(t *testing.T) {
+func TestNewEventStepByStep(t *testing.T) {
 	b := open(t)
 	b.run(b.command("file.new"))
 	b.typed("Spring Open")
 	b.press(fyne.KeyReturn, 0)
 	b.typed("Ben Carter 1210\nCleo Diaz\nAnna Berg;1432;North")
 	overlay := b.win.Canvas().Overlays().Top()
+	tapConfirm(t, overlay, words.Say("new.next"))
 	tapConfirm(t, overlay, words.Say("new.next"))
 	tapConfirm(t, overlay, words.Say("new.create"))
 	if b.doc == nil {

@@ -22,12 +22,17 @@ type Dialog struct {
 	Confirm func() error
 	// Closed is called when the dialog is gone, confirmed or not.
 	Closed func()
+	// Back goes to the step before, where there are several: Alt+Left.
+	Back func()
+	// OnKey is offered the keys that no control has used; true means it used them.
+	OnKey func(*fyne.KeyEvent) bool
 	// Of is what asks with the dialog: whoever drives the window by program finds
 	// the controls there.
 	Of any
 
 	canvas  fyne.Canvas
 	popup   *widget.PopUp
+	head    *fyne.Container // the title, and what stands beside it
 	problem *widget.Label
 	ok      *Button
 	buttons *fyne.Container
@@ -55,7 +60,8 @@ func NewDialog(c fyne.Canvas, title string, content fyne.CanvasObject, confirm, 
 		d.buttons.Add(d.ok)
 	}
 	foot := container.NewVBox(d.problem, d.buttons)
-	d.popup = widget.NewModalPopUp(container.NewPadded(container.NewBorder(head, foot, nil, nil, container.NewPadded(content))), c)
+	d.head = container.NewHBox(head)
+	d.popup = widget.NewModalPopUp(container.NewPadded(container.NewBorder(d.head, foot, nil, nil, container.NewPadded(content))), c)
 	return d
 }
 
@@ -90,13 +96,22 @@ func (d *Dialog) Resize(size fyne.Size) {
 		min(max(size.Height, least.Height), max(room.Height-2*theme.Padding(), least.Height))))
 }
 
+// Beside puts something at the end of the title's line, in place of what was there.
+func (d *Dialog) Beside(o fyne.CanvasObject) {
+	d.head.Objects = []fyne.CanvasObject{d.head.Objects[0], layout.NewSpacer(), o}
+	d.head.Refresh()
+}
+
 // AddButton puts a button to the left of the others.
 func (d *Dialog) AddButton(b fyne.CanvasObject) {
 	d.buttons.Objects = append([]fyne.CanvasObject{b}, d.buttons.Objects...)
 }
 
-// Key acts on Escape and Enter.
+// Key acts on Escape and Enter, and on what OnKey has a use for.
 func (d *Dialog) Key(e *fyne.KeyEvent) {
+	if d.OnKey != nil && d.OnKey(e) {
+		return
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		d.Close()
@@ -105,10 +120,14 @@ func (d *Dialog) Key(e *fyne.KeyEvent) {
 	}
 }
 
-// Shortcut acts on Ctrl+Enter, and on Ctrl+Tab and Ctrl+Shift+Tab, which go to the
-// next and the previous control even where Tab is part of a text.
+// Shortcut acts on Ctrl+Enter, on Ctrl+Tab and Ctrl+Shift+Tab, which go to the next
+// and the previous control even where Tab is part of a text, and on Alt+Left.
 func (d *Dialog) Shortcut(s fyne.Shortcut) {
 	c, ok := s.(*desktop.CustomShortcut)
+	if ok && d.Back != nil && c.KeyName == fyne.KeyLeft && c.Modifier == fyne.KeyModifierAlt {
+		d.Back()
+		return
+	}
 	if !ok || c.Modifier&(fyne.KeyModifierControl|fyne.KeyModifierSuper) == 0 {
 		return
 	}

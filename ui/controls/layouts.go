@@ -57,7 +57,7 @@ func (f formRows) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		o[i].Move(fyne.NewPos(0, y))
 		o[i].Resize(fyne.NewSize(w, h))
 		o[i+1].Move(fyne.NewPos(w, y))
-		o[i+1].Resize(fyne.NewSize(size.Width-w, h))
+		o[i+1].Resize(fyne.NewSize(max(0, size.Width-w), h)) // nothing is laid out yet where it has no width
 		y += h + theme.Padding()
 	}
 }

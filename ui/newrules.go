@@ -1,0 +1,158 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/pairing"
+	"wallchart/pairing/draw"
+	"wallchart/pairing/systems"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// rulesStep is the last step of the assistant: the pairing system and the list of
+// tie-breaks. Both follow the answers before, until somebody has chosen.
+type rulesStep struct {
+	system      *controls.Select
+	engines     []*pairing.Engine // that can be chosen
+	usualSystem string            // the system that was proposed
+	aboutSystem *widget.Label
+	preset      *presetPicker
+	usual       string // the preset that was proposed
+	about       *widget.Label
+}
+
+// buildRules makes the step.
+func (n *assistant) buildRules() fyne.CanvasObject {
+	n.system = controls.NewSelect(nil, func(string) { n.describeSystem() })
+	n.aboutSystem = wrapped("")
+	n.aboutSystem.SizeName, n.aboutSystem.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	n.preset = newPresetPicker(func(string) { n.proposeSystem(); n.describe() })
+	n.about = wrapped("")
+	head := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("new.rules.system")), n.system), n.aboutSystem,
+		widget.NewLabel(words.Say("new.rules.list")))
+	lists := container.NewGridWithColumns(2, n.preset.object(), container.NewVScroll(n.about))
+	return container.NewBorder(head, nil, nil, nil, lists)
+}
+
+// offer lists what is for this kind of event.
+func (n *assistant) offer() {
+	n.preset.offer(arbiter.Presets(n.draft().Kind))
+	n.usual = n.preset.Selected // what was chosen was for the other kind
+	n.propose()
+}
+
+// home is the federation that an event is taken for that names none: where the
+// computer is set up for none, that of the list.
+func (n *assistant) home() string {
+	if n.desk.home == "" && n.people.panel.im != nil && n.people.panel.im.USChess() {
+		return "USA"
+	}
+	return n.desk.home
+}
+
+// propose chooses the preset and the system to begin with, unless others have been
+// chosen.
+func (n *assistant) propose() {
+	if n.preset.Selected == n.usual {
+		all := arbiter.Presets(n.draft().Kind)
+		n.usual = words.Text(all[0].Name)
+		if p, ok := arbiter.UsualPreset(n.event(), n.draft(), n.home()); ok {
+			n.usual = words.Text(p.Name)
+		}
+		n.preset.SetSelected(n.usual)
+	}
+	n.proposeSystem()
+	n.describe()
+}
+
+// proposeSystem chooses the system that goes with the form, the tie-breaks and the
+// date, unless another has been chosen that pairs the form.
+func (n *assistant) proposeSystem() {
+	d := n.draft()
+	chosen := n.system.Selected
+	n.engines = nil
+	n.system.Options = nil
+	for _, e := range systems.For(d.Kind) {
+		if e.Pairs(d.Format) {
+			n.engines, n.system.Options = append(n.engines, e), append(n.system.Options, words.Text(e.Name))
+		}
+	}
+	own := chosen != n.usualSystem && slices.Contains(n.system.Options, chosen)
+	n.usualSystem = ""
+	if e, err := draw.System(d, arbiter.UsualSystem(n.event(), d)); err == nil {
+		n.usualSystem = words.Text(e.Name)
+	}
+	switch {
+	case own:
+		n.system.SetSelected(chosen)
+	case n.usualSystem != "":
+		n.system.SetSelected(n.usualSystem)
+	default:
+		n.system.ClearSelected()
+	}
+	n.describeSystem()
+}
+
+// paired are the settings of a section with the system that was chosen; the usual
+// one is for NewSection to find.
+func (n *assistant) paired(d *model.Section) journal.Settings {
+	to := journal.SettingsOf(d)
+	i := slices.Index(n.system.Options, n.system.Selected)
+	if i < 0 || n.system.Selected == n.usualSystem || !n.engines[i].Pairs(d.Format) {
+		return to
+	}
+	if with, err := (arbiter.Pairing{Format: &d.Format, System: &n.engines[i].Code}).Put(to, d); err == nil {
+		return with
+	}
+	return to
+}
+
+func (n *assistant) describeSystem() {
+	text := ""
+	if i := slices.Index(n.system.Options, n.system.Selected); i >= 0 {
+		text = words.Text(n.engines[i].Doc)
+	}
+	n.aboutSystem.SetText(text)
+}
+
+func (n *assistant) chosen() (tiebreaks.Preset, bool) {
+	kind := model.Individual
+	if n.teams() {
+		kind = model.TeamEvent
+	}
+	for _, p := range arbiter.Presets(kind) {
+		if words.Text(p.Name) == n.preset.Selected {
+			return p, true
+		}
+	}
+	return tiebreaks.Preset{}, false
+}
+
+func (n *assistant) describe() {
+	p, ok := n.chosen()
+	if !ok {
+		return
+	}
+	lines := []string{p.Organisation, ""}
+	for i, code := range p.TieBreaks {
+		label := code
+		if u, err := tiebreaks.Parse(code); err == nil {
+			label = words.Text(u.Label())
+		}
+		lines = append(lines, strconv.Itoa(i+1)+". "+label)
+	}
+	counts := words.Say("new.ratings", ratingWords()[n.event().Ratings(n.draft())])
+	n.about.SetText(strings.TrimSpace(strings.Join(append(lines, "", counts, words.Text(p.Source)), "\n")))
+}

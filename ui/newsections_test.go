@@ -1,0 +1,366 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+	"wallchart/ui/words"
+)
+
+// tabTo presses Tab until the control has the keyboard.
+func (b *robot) tabTo(to fyne.Focusable) {
+	b.t.Helper()
+	for range 12 {
+		if b.win.Canvas().Focused() == to {
+			return
+		}
+		b.win.Canvas().FocusNext()
+	}
+	b.t.Fatal("Tab does not come to it")
+}
+
+// pasted puts a text on the clipboard and pastes it where the keyboard is.
+func (b *robot) pasted(text string) {
+	b.t.Helper()
+	b.fyne.Clipboard().SetContent(text)
+	b.win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: b.fyne.Clipboard()})
+}
+
+// scholastic is a registration list of 60 with two slips of the pen: a letter in a
+// rating (Jackson, Ben) and a day that there is not (Rogers, Uma).
+func scholastic(t *testing.T) string {
+	t.Helper()
+	list, err := os.ReadFile("testdata/scholastic60.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(list)
+}
+
+// cell is what stands in a row and column of the sections to be made.
+func (p *divisionPanel) cell(row int, column string) string {
+	t := p.grid.Table()
+	return t.Rows[row].Cells[t.Column(column)].Text
+}
+
+// TestScholasticListBecomesThreeSections: by keys alone a list of 60 is pasted, its
+// two bad cells are corrected, it is divided by grade, and the event is made: 18
+// children of K to 2, 22 of 3 to 5, 20 of 6 to 8.
+func TestScholasticListBecomesThreeSections(t *testing.T) {
+	b := open(t)
+	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
+	b.typed("Goshen Scholastic")
+	b.tabTo(b.assistant().rounds)
+	b.press(fyne.KeyA, ctrl)
+	b.typed("7")
+	b.press(fyne.KeyReturn, 0)
+	s := b.assistant().people
+	b.pasted(scholastic(t))
+	if got := s.panel.toMend.Text; got != "2 to correct, F8 goes to the next" {
+		t.Errorf("it says %q", got)
+	}
+	b.press(fyne.KeyF8, 0)
+	b.typed("1205")
+	b.press(fyne.KeyF8, 0) // takes what was typed and goes on
+	if got := s.panel.toMend.Text; got != "1 to correct, F8 goes to it" {
+		t.Errorf("after the first it says %q", got)
+	}
+	b.typed("2/28/2014")
+	b.press(fyne.KeyReturn, 0)
+	if got := s.panel.toMend.Text; got != "" {
+		t.Errorf("after the second it says %q", got)
+	}
+	b.next()
+	p := b.assistant().sections
+	if b.assistant().step != stepSections || p.cell(0, "name") != "Goshen Scholastic" || p.cell(0, "players") != "60" {
+		t.Fatalf("step %d shows %+v", b.assistant().step, p.grid.Table().Rows)
+	}
+	b.press(fyne.KeyDown, 0)
+	b.press(fyne.KeySpace, 0)
+	if p.into.Text != "K-2, 3-5, 6-8" {
+		t.Errorf("proposed is %q", p.into.Text)
+	}
+	for row, want := range []string{"K-2 18", "3-5 22", "6-8 20"} {
+		if got := p.cell(row, "name") + " " + p.cell(row, "players"); got != want {
+			t.Errorf("row %d shows %s, want %s", row, got, want)
+		}
+	}
+	if b.doc != nil {
+		t.Fatal("something is made already")
+	}
+	b.press(fyne.KeyReturn, 0)
+	if n := b.assistant(); n.step != stepRules || n.preset.Selected != "US Chess" || n.system.Selected != "US Chess Swiss" {
+		t.Fatalf("step %d proposes %q and %q", n.step, n.preset.Selected, n.system.Selected)
+	}
+	b.press(fyne.KeyReturn, 0)
+	b.closed()
+	if b.shown != "players" {
+		t.Errorf("%s is shown", b.shown)
+	}
+	if _, err := os.Stat(filepath.Join(b.folder, "Goshen Scholastic.wallchart")); err != nil {
+		t.Errorf("the event has no file: %v", err)
+	}
+	var names []string
+	found := map[string]*model.Player{}
+	for _, s := range b.doc.Tournament().Sections {
+		names = append(names, s.Name)
+		if s.System != "us-swiss" || s.Planned != 7 {
+			t.Errorf("%s is paired with %q, %d rounds", s.Name, s.System, s.Planned)
+		}
+		for i := range s.Players {
+			found[s.Players[i].Name] = &s.Players[i]
+		}
+		if s.Players[0].NationalRating < s.Players[1].NationalRating {
+			t.Errorf("%s is not in the order of ratings", s.Name)
+		}
+	}
+	if got := strings.Join(names, " "); got != "K-2 3-5 6-8" || len(found) != 60 {
+		t.Fatalf("the sections are %s with %d players", got, len(found))
+	}
+	if p := found["Jackson, Ben"]; p.NationalRating != 1205 || p.Grade != "5" {
+		t.Errorf("the first corrected is %+v", p)
+	}
+	if p := found["Rogers, Uma"]; p.Birth != "2014-02-28" {
+		t.Errorf("the second corrected was born %s", p.Birth)
+	}
+	for name, want := range map[string][]model.ByeRequest{
+		"Chen, Yara": {{Round: 2, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}},
+		"Hall, Sam":  {{Round: 1, Kind: model.ZeroBye}, {Round: 4, Kind: model.HalfBye}, {Round: 7, Kind: model.ZeroBye}},
+	} {
+		for _, bye := range want {
+			if got := found[name].Bye(bye.Round); got != bye.Kind {
+				t.Errorf("%s has %v in round %d", name, got, bye.Round)
+			}
+		}
+	}
+}
+
+// TestSectionsAreKeptBackAndForth: what was chosen and typed about the sections and
+// the rules is there again after going back to the list, by keys; a proposal is made
+// of the list as it is then.
+func TestSectionsAreKeptBackAndForth(t *testing.T) {
+	b := open(t)
+	s := b.begun("Open")
+	b.pasted("Name,Grade,Rating\nAnn,1,400\nBob,4,900\nCid,5,1000\nDee,x,1200\n")
+	b.next()
+	n := b.assistant()
+	p := n.sections
+	b.press(fyne.KeyDown, 0)
+	b.press(fyne.KeySpace, 0)
+	if want := "1 player is in none of them and stays in Open: Dee (x)"; p.left.Text != want || p.into.Text != "K-2, 3-5" {
+		t.Errorf("%q; it says %q, want %q", p.into.Text, p.left.Text, want)
+	}
+	b.tabTo(p.into)
+	b.press(fyne.KeyA, ctrl)
+	b.typed("K-4, 6-8")
+	if !strings.Contains(p.problem.Text, "Nobody of Open is in 6-8.") || p.parts != 0 {
+		t.Errorf("of a section without anybody it says %q", p.problem.Text)
+	}
+	b.next()
+	if n.step != stepSections {
+		t.Fatal("a section without anybody is taken")
+	}
+	b.press(fyne.KeyA, ctrl)
+	b.typed("K-4, 5")
+	b.press(fyne.KeyReturn, 0)
+	if n.step != stepRules {
+		t.Fatalf("Enter leads to step %d", n.step)
+	}
+	b.typed("michigan")
+	if n.preset.Selected != "Michigan" {
+		t.Errorf("found is %q", n.preset.Selected)
+	}
+	n.system.SetSelected("FIDE (Dutch) System")
+	for range 2 {
+		b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
+	}
+	if n.step != stepPeople || len(s.panel.im.Lines) != 4 {
+		t.Fatalf("Alt+Left leads to step %d", n.step)
+	}
+	s.panel.edit(3, 2, "8")
+	b.next()
+	if p.way() != byGrade || p.into.Text != "K-4, 5" || !strings.Contains(p.left.Text, "Dee (8)") {
+		t.Errorf("back again it is %q, and says %q", p.into.Text, p.left.Text)
+	}
+	b.press(fyne.KeyDown, 0)
+	b.press(fyne.KeySpace, 0)
+	if p.way() != byRating || p.into.Text != "U1000, 1000+" {
+		t.Errorf("by rating it is %q", p.into.Text)
+	}
+	b.press(fyne.KeyUp, 0)
+	b.press(fyne.KeySpace, 0)
+	b.next()
+	if n.preset.Selected != "Michigan" || n.system.Selected != "FIDE (Dutch) System" {
+		t.Errorf("the rules are %q and %q", n.preset.Selected, n.system.Selected)
+	}
+	b.next()
+	b.closed()
+	all := b.doc.Tournament().Sections
+	if len(all) != 3 || all[0].Name != "Open" || all[0].Players[0].Name != "Dee" || all[1].Name != "K-4" ||
+		all[1].System != "dutch" || all[1].Ranking.Preset != "mca" || b.shown != "players" {
+		t.Errorf("there are %d sections, the second is %+v", len(all), all[1])
+	}
+}
+
+// TestSectionColumnMakesTheSections: a list that says the sections is divided by
+// them unless somebody chooses otherwise, and in one step of the event that is open.
+func TestSectionColumnMakesTheSections(t *testing.T) {
+	b := openTeam(t)
+	before := b.doc.Tournament()
+	b.run(b.command("section.add"))
+	b.typed("Side events")
+	b.press(fyne.KeyReturn, 0)
+	b.pasted("Name\tSchool\tSection\nAnn\tGoshen\tReserve\nBob\tGoshen\tOpen\nCid\tUrey\tReserve\nDee\tUrey\t\n")
+	b.next()
+	p := b.assistant().sections
+	if p.way() != byColumn || p.column.Selected != "Section" || p.into.Text != "Open, Reserve" {
+		t.Fatalf("proposed is %q, %q", p.column.Selected, p.into.Text)
+	}
+	if want := "1 player is in none of them and stays in Side events: Dee"; p.left.Text != want {
+		t.Errorf("it says %q, want %q", p.left.Text, want)
+	}
+	b.tabTo(p.column)
+	p.column.SetSelected("School")
+	if p.into.Text != "Goshen, Urey" || p.cell(1, "players") != "2" {
+		t.Errorf("by school it is %q", p.into.Text)
+	}
+	p.column.SetSelected("Section")
+	b.next()
+	b.next()
+	b.closed()
+	var names []string
+	for _, s := range b.doc.Tournament().Sections[len(before.Sections):] {
+		names = append(names, s.Name)
+	}
+	if got := strings.Join(names, " "); got != "Side events Open Reserve" || b.state.Section.Name != "Side events" {
+		t.Errorf("made are %s, and %s is shown", got, b.state.Section.Name)
+	}
+	if got := b.steps.undoWords(); !strings.Contains(got, "Add Side events as 2 sections") {
+		t.Errorf("undo says %q", got)
+	}
+	b.steps.undo()
+	if got := len(b.doc.Tournament().Sections); got != len(before.Sections) {
+		t.Errorf("one undo leaves %d sections", got)
+	}
+}
+
+// TestDivideCommand divides a section that is there, by keys, undone in one step;
+// afterwards and after the first round it says why it cannot be done.
+func TestDivideCommand(t *testing.T) {
+	b := open(t)
+	b.begun("Club")
+	b.pasted("Name,Rating,Club\nAnn,900,North\nBob,1400,South\nCid,1900,North\nDee,,South\n")
+	b.next()
+	b.next()
+	b.next()
+	b.closed()
+	before := b.doc.Tournament()
+	b.do("section.divide")
+	d := question[*divideDialog](b)
+	if !strings.Contains(d.problem.Text, words.Say("divide.noGrades")) || !d.dialog.Open() {
+		t.Errorf("without grades it says %q", d.problem.Text)
+	}
+	b.press(fyne.KeyReturn, ctrl)
+	if b.doc.Tournament() != before || b.dialogs.count != 1 {
+		t.Fatal("it was divided all the same")
+	}
+	b.press(fyne.KeyDown, 0)
+	b.press(fyne.KeySpace, 0)
+	if d.into.Text != "U1400, 1400+" || d.cell(0, "players") != "2" || d.cell(0, "unrated") != "1" || d.cell(1, "ratings") != "1400–1900" {
+		t.Errorf("by rating: %q, %+v", d.into.Text, d.grid.Table().Rows)
+	}
+	b.press(fyne.KeyReturn, 0)
+	b.closed()
+	if all := b.doc.Tournament().Sections; len(all) != 2 || all[0].Name != "U1400" || all[1].Name != "1400+" {
+		t.Errorf("made are %+v", all)
+	}
+	b.steps.undo()
+	if all := b.doc.Tournament().Sections; len(all) != 1 || all[0].Name != "Club" {
+		t.Errorf("one undo leaves %+v", all)
+	}
+	b.press(fyne.KeyF6, 0)
+	if why := b.office.whyNoDivision(); !strings.Contains(why, "Club has begun") {
+		t.Errorf("after the first round it says %q", why)
+	}
+}
+
+// TestPresetsAreSearched: by whose they are and by a tie-break in them; the arrows go
+// through what is found, and without letters there is again what was chosen.
+func TestPresetsAreSearched(t *testing.T) {
+	b := open(t)
+	b.begun("Open")
+	b.next()
+	n := b.assistant()
+	p := n.preset
+	first, all := p.Selected, len(p.found)
+	for i := 1; i < len(p.all); i++ { // those of one organisation stand together
+		for j := range p.all[:i-1] {
+			if whose := p.all[i].Organisation; p.all[j].Organisation == whose && p.all[i-1].Organisation != whose {
+				t.Errorf("%s stands apart from the others of %s", p.all[i].Name, p.all[i].Organisation)
+			}
+		}
+	}
+	b.typed("echecs")
+	if len(p.found) != 2 || p.Selected != "France, youth" {
+		t.Errorf("of the French federation are found %d, chosen is %q", len(p.found), p.Selected)
+	}
+	b.press(fyne.KeyDown, 0)
+	if p.Selected != "France, schools" || !strings.Contains(n.about.Text, "Fédération") || n.system.Selected != "FIDE (Dutch) System" {
+		t.Errorf("the next is %q, paired with %q", p.Selected, n.system.Selected)
+	}
+	b.press(fyne.KeyA, ctrl)
+	b.press(fyne.KeyBackspace, 0)
+	if p.Selected != "France, schools" || len(p.found) != all {
+		t.Errorf("what was chosen became %q of %d", p.Selected, len(p.found))
+	}
+	b.typed("kashdan")
+	if !strings.HasPrefix(p.Selected, "US Chess") {
+		t.Errorf("with Kashdan is found %q", p.Selected)
+	}
+	b.press(fyne.KeyA, ctrl)
+	b.typed("zzz")
+	if len(p.found) != 0 || !p.none.Visible() {
+		t.Errorf("of nothing is found %d", len(p.found))
+	}
+	b.press(fyne.KeyA, ctrl)
+	b.press(fyne.KeyBackspace, 0)
+	if p.Selected != "France, schools" || first == p.Selected {
+		t.Errorf("after a search for nothing %q is chosen", p.Selected)
+	}
+}
+
+// TestAListOfUSChessIsPairedByIt wherever the computer is set up.
+func TestAListOfUSChessIsPairedByIt(t *testing.T) {
+	b := open(t)
+	b.settings.Language = "de-DE"
+	s := b.begun("Offen")
+	if got := b.assistant().preset.Selected; got != "FIDE, Swiss (recommendation of 2019)" {
+		t.Errorf("without a list %q is proposed", got)
+	}
+	b.pasted("Name,USCF ID,Rating\nAnn,12345678,900\nBob,12345679,1400\n")
+	if !s.listed() {
+		t.Fatal("the rows are not taken for a list")
+	}
+	b.next()
+	b.next()
+	if n := b.assistant(); n.preset.Selected != "US Chess" || n.system.Selected != "US Chess Swiss" {
+		t.Errorf("with one of US Chess %q and %q", n.preset.Selected, n.system.Selected)
+	}
+}
+
+// TestF8LeadsToTheLineThatWasTyped from another control.
+func TestF8LeadsToTheLineThatWasTyped(t *testing.T) {
+	b := open(t)
+	s := b.begun("Open")
+	s.who.SetText("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo 900")
+	b.tabTo(b.assistant().back)
+	b.press(fyne.KeyF8, 0)
+	if b.win.Canvas().Focused() != s.who || s.who.CursorRow != 1 {
+		t.Errorf("F8 leads to line %d", s.who.CursorRow+1)
+	}
+}
