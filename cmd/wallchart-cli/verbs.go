@@ -7,7 +7,7 @@ func verbs() []verb {
 		standings, crosstable, explain, why,
 		export, convert, ratingReport, changes,
 		create, set, board, matchScore, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
-		generated,
+		generated, looking,
 		checkIn, fees, section, split, divide, move, event, trophy,
 		tiebreakList, presets, systemList, version,
 	}

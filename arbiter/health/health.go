@@ -1,0 +1,146 @@
+// Package health looks an event over and lists what its arbiter should see before it is printed, paired or sent away.
+//
+// A Finding forbids nothing. It has a code that never changes, a level, a sentence with the cure, and the place that it is about,
+// so that the window can go there and the command line can name it. The list is a pure function of the event, made anew after
+// every change; what has been mended is not in it any more.
+//
+// # What is found
+//
+//	missing-results        boards of a round that have no result
+//	forfeit-paired         lost by forfeit and is paired again, and nobody heard from him
+//	late-unpaired          entered in the last round and is not in it
+//	unpaired               takes part in the last round, which is being played, and is not in it
+//	same-person            one person entered twice, in a section or in two
+//	same-name              one name twice in a section, with nothing to tell the two apart
+//	bye-not-given          a bye asked for, and another thing in the round
+//	half-byes              more half-point byes than one
+//	siblings-meet          one family name and one club, about to meet
+//	clubmates-meet         one club, about to meet
+//	unrated-in-tie-break   a tie-break in use needs ratings that are not there
+//	too-many-rounds        more rounds announced than can be paired
+//	inconsistent           what model.Check says: numbers would be wrong
+//
+// # What is not known
+//
+// Addresses are not kept, so brothers and sisters are known by the family name and the club or school. Whether a membership has
+// expired is not known either: the rating lists say it when somebody is looked up, and the event does not keep it.
+package health
+
+import (
+	"cmp"
+	"slices"
+
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+// Finding is something in an event that its arbiter should see.
+type Finding struct {
+	Code  string // never changes: "missing-results"
+	Level Level
+	Text  phrase.Text // what is found, and the cure; the section is named where there are several
+	At    Place
+}
+
+// Place is what a finding is about. What is zero does not matter.
+type Place struct {
+	Section model.ID
+	Round   int
+	Board   int
+	Who     model.ID // a participant, or a player of a roster
+	Field   string   // a field of the participant or a setting of the section: "byes", "planned", "tieBreaks"
+}
+
+// Level is how much a finding matters.
+type Level uint8
+
+// Levels. FIDE's checklist for pairing programs (VCL4THP.13, questions 57 to 59, 115 and 201) warns in levels too; what it
+// counts as its highest, a change of what was announced, is Breach.
+const (
+	Remark Level = 1 + iota // worth knowing, and often meant so
+	Doubt                   // probably a slip
+	Fault                   // a number or a paper will be wrong, or a request is passed over
+	Breach                  // what was announced was changed after the start
+)
+
+// Words name the level.
+func (l Level) Words() phrase.Text {
+	switch l {
+	case Remark:
+		return phrase.New("remark")
+	case Doubt:
+		return phrase.New("doubt")
+	case Fault:
+		return phrase.New("problem")
+	}
+	return phrase.New("changed after the start")
+}
+
+// Check lists what is found in an event: the highest level first, and within a level in the order of sections and rounds.
+func Check(t *model.Tournament) []Finding {
+	var all []Finding
+	for _, s := range t.Sections {
+		h := &look{t: t, s: s}
+		h.consistent()
+		h.results()
+		h.attendance()
+		h.byes()
+		h.meetings()
+		h.ratings()
+		h.rounds()
+		all = append(all, h.found...)
+	}
+	all = append(all, persons(t)...)
+	slices.SortStableFunc(all, func(a, b Finding) int { return cmp.Compare(b.Level, a.Level) })
+	return all
+}
+
+// Problems counts the findings above remarks.
+func Problems(all []Finding) int {
+	n := 0
+	for _, f := range all {
+		if f.Level > Remark {
+			n++
+		}
+	}
+	return n
+}
+
+// look is one section being looked over.
+type look struct {
+	t     *model.Tournament
+	s     *model.Section
+	found []Finding
+}
+
+// add notes a finding about a place in the section.
+func (h *look) add(code string, level Level, at Place, text phrase.Text) {
+	at.Section = h.s.ID
+	h.found = append(h.found, Finding{Code: code, Level: level, At: at, Text: inSection(h.t, h.s, text)})
+}
+
+// inSection names the section where the event has several.
+func inSection(t *model.Tournament, s *model.Section, text phrase.Text) phrase.Text {
+	if len(t.Sections) < 2 || s.Name == "" {
+		return text
+	}
+	return phrase.New("%s: %s", s.Name, text)
+}
+
+// consistent passes on what makes numbers wrong.
+func (h *look) consistent() {
+	for _, p := range h.s.Check() {
+		at := Place{Round: p.Round, Board: p.Board}
+		for _, e := range h.s.Entries() {
+			if p.Who != "" && e.Name == p.Who {
+				at.Who = e.ID
+			}
+		}
+		level := Doubt
+		if p.Grave {
+			level = Fault
+		}
+		p.Section = ""
+		h.add("inconsistent", level, at, p.Words())
+	}
+}

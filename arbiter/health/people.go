@@ -1,0 +1,267 @@
+package health
+
+import (
+	"strings"
+
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// person is a player where he was met first.
+type person struct {
+	section *model.Section
+	player  *model.Player
+}
+
+// persons looks for those who are entered twice, by an ID or by name and birth date, in one section or in two.
+func persons(t *model.Tournament) []Finding {
+	first := map[string]person{}
+	said := map[[2]*model.Player]bool{}
+	var found []Finding
+	for _, s := range t.Sections {
+		for i := range s.Players {
+			p := &s.Players[i]
+			for _, k := range keysOf(t, p) {
+				was, met := first[k.key]
+				switch {
+				case !met:
+					first[k.key] = person{s, p}
+					continue
+				case said[[2]*model.Player{was.player, p}] || k.name && apart(t, was.player, p):
+					continue
+				case k.weak && (was.section != s || known(was.player) && known(p)):
+					continue
+				case was.section != s && (was.player.Withdrawn > 0 || p.Withdrawn > 0): // changed over, or entered again
+					continue
+				}
+				said[[2]*model.Player{was.player, p}] = true
+				found = append(found, twice(t, was, person{s, p}, k))
+			}
+		}
+	}
+	return found
+}
+
+// key is what a person is recognised by.
+type key struct {
+	key  string
+	by   phrase.Text
+	name bool // only a name and a date: other IDs can contradict it
+	weak bool // only a name
+}
+
+func keysOf(t *model.Tournament, p *model.Player) []key {
+	var ks []key
+	if id := idOf(p.FideID); id != "" {
+		ks = append(ks, key{key: "fide " + id, by: phrase.New("FIDE ID %s", p.FideID)})
+	}
+	if id := idOf(p.NationalID); id != "" {
+		ks = append(ks, key{key: "national " + federation(t, p) + " " + id, by: phrase.New("national ID %s", p.NationalID)})
+	}
+	if name := plain(p.Name); name != "" {
+		if p.Birth != "" {
+			ks = append(ks, key{key: "born " + string(p.Birth) + " " + name, by: phrase.New("name and birth date %s", string(p.Birth)), name: true})
+		}
+		ks = append(ks, key{key: "name " + name, by: phrase.New("name"), name: true, weak: true})
+	}
+	return ks
+}
+
+// idOf is an ID as it is compared: "" for none, and for the noughts that some lists write for none.
+func idOf(id string) string {
+	id = strings.ToLower(strings.TrimSpace(id))
+	if strings.Trim(id, "0") == "" {
+		return ""
+	}
+	return id
+}
+
+// federation is whose national ID a player has.
+func federation(t *model.Tournament, p *model.Player) string {
+	if p.Federation != "" {
+		return strings.ToLower(p.Federation)
+	}
+	return strings.ToLower(t.Federation)
+}
+
+// plain is a name as it is compared.
+func plain(name string) string { return strings.ToLower(strings.Join(strings.Fields(name), " ")) }
+
+// apart tells whether an ID or a birth date says that two players of one name are two persons.
+func apart(t *model.Tournament, a, b *model.Player) bool {
+	differ := func(x, y string) bool { return x != "" && y != "" && x != y }
+	return differ(idOf(a.FideID), idOf(b.FideID)) || differ(string(a.Birth), string(b.Birth)) ||
+		federation(t, a) == federation(t, b) && differ(idOf(a.NationalID), idOf(b.NationalID))
+}
+
+// known tells whether a player has anything besides the name to be known by.
+func known(p *model.Player) bool {
+	return idOf(p.FideID) != "" || idOf(p.NationalID) != "" || p.Birth != ""
+}
+
+func twice(t *model.Tournament, a, b person, k key) Finding {
+	f := Finding{Code: "same-person", Level: Fault, At: Place{Section: b.section.ID, Who: b.player.ID}}
+	switch {
+	case k.weak:
+		f.Code, f.Level = "same-name", Doubt
+		f.Text = inSection(t, b.section, phrase.New("%s stands here twice, as number %d and number %d, and nothing tells the two apart. "+
+			"Remove one, or enter birth dates or IDs.", b.player.Name, a.player.Number, b.player.Number))
+	case a.section == b.section:
+		f.Text = inSection(t, b.section, phrase.New("%s (number %d) and %s (number %d) have the same %s. Remove one of them, or correct it.",
+			a.player.Name, a.player.Number, b.player.Name, b.player.Number, k.by))
+	default:
+		f.Level = Doubt
+		f.Text = phrase.New("%s is in %s and, as %s, in %s, with the same %s. Remove one of the entries, unless both are meant.",
+			a.player.Name, a.section.Name, b.player.Name, b.section.Name, k.by)
+	}
+	return f
+}
+
+// byes compares what was asked for with what the rounds have, and counts half-point byes.
+func (h *look) byes() {
+	entries := h.s.Entries()
+	index := make(map[model.ID]int, len(entries))
+	for i := range entries {
+		index[entries[i].ID] = i
+	}
+	halves := make([][]int, len(entries))
+	for r := range h.s.Rounds {
+		for _, p := range h.s.Rounds[r].Pairings {
+			for side, id := range p.Sides {
+				i, ok := index[id]
+				if !ok {
+					continue
+				}
+				if p.Outcomes[side] == model.HalfBye {
+					halves[i] = append(halves[i], r+1)
+				}
+				h.given(&entries[i], &p, r+1, p.Outcomes[side])
+			}
+		}
+	}
+	for i := range entries {
+		e := &entries[i]
+		for _, b := range e.Byes {
+			if b.Round > len(h.s.Rounds) && b.Kind == model.HalfBye {
+				halves[i] = append(halves[i], b.Round)
+			}
+		}
+		if len(halves[i]) > usualHalfByes {
+			h.add("half-byes", Doubt, Place{Round: halves[i][usualHalfByes], Who: e.ID, Field: "byes"},
+				phrase.New("%s has %d half-point byes (rounds %s); one is usual. Make the others byes without points, unless more were announced.",
+					e.Name, len(halves[i]), numbers(halves[i])))
+		}
+	}
+}
+
+// usualHalfByes is how many half-point byes a player has without a warning: one (VCL4THP.13, question 174). US Chess leaves the
+// number to the organiser (rule 22C).
+const usualHalfByes = 1
+
+// given tells whether a participant got the bye asked for. Who came and played has changed his mind.
+func (h *look) given(e *model.Entry, p *model.Pairing, n int, got model.Outcome) {
+	asked := e.Bye(n)
+	if asked == model.Pending || got == asked || got.Played() {
+		return
+	}
+	at := Place{Round: n, Board: p.Board, Who: e.ID, Field: "byes"}
+	if p.IsBye() {
+		h.add("bye-not-given", Fault, at, phrase.New("%s asked for a %s in round %d, but the round has: %s. Correct the round, or the request.",
+			e.Name, asked, n, got))
+		return
+	}
+	h.add("bye-not-given", Fault, at,
+		phrase.New("%s asked for a %s in round %d and is paired on board %d. Give the bye, or take the request away.",
+			e.Name, asked, n, p.Board))
+}
+
+// numbers are rounds in a row: "2, 5".
+func numbers(rounds []int) phrase.Text {
+	var all []phrase.Text
+	for _, n := range rounds {
+		all = append(all, phrase.New("%d", n))
+	}
+	return phrase.Join(", ", all...)
+}
+
+// meetings looks at the boards of the last round that are not played yet: does somebody meet his brother, or a clubmate? In an
+// all-play-all everybody meets everybody, and where all are of one club nothing can be done.
+func (h *look) meetings() {
+	n := len(h.s.Rounds)
+	if n == 0 || h.s.Team() || h.s.Format.Predetermined() || !severalClubs(h.s) {
+		return
+	}
+	for _, p := range h.s.Rounds[n-1].Pairings {
+		if p.IsBye() || p.Done() {
+			continue
+		}
+		a, b := h.s.Player(p.Sides[0]), h.s.Player(p.Sides[1])
+		if a == nil || b == nil || plain(a.Club) == "" || plain(a.Club) != plain(b.Club) {
+			continue
+		}
+		at := Place{Round: n, Board: p.Board, Who: a.ID}
+		if f := family(a.Name); f != "" && f == family(b.Name) {
+			h.add("siblings-meet", Doubt, at, phrase.New("Round %d, board %d: %s and %s have one family name and are both of %s. "+
+				"Exchange one of them, and keep them apart in the rounds to come.", n, p.Board, a.Name, b.Name, a.Club))
+			continue
+		}
+		h.add("clubmates-meet", Remark, at, phrase.New("Round %d, board %d: %s and %s are both of %s. "+
+			"Exchange one of them if clubmates should not meet.", n, p.Board, a.Name, b.Name, a.Club))
+	}
+}
+
+func severalClubs(s *model.Section) bool {
+	one := plain(s.Players[0].Club)
+	for i := range s.Players {
+		if plain(s.Players[i].Club) != one {
+			return true
+		}
+	}
+	return false
+}
+
+// family is the family name, as it is compared: what stands before the comma, or the last word.
+func family(name string) string {
+	if before, _, comma := strings.Cut(name, ","); comma {
+		return plain(before)
+	}
+	words := strings.Fields(name)
+	if len(words) < 2 {
+		return ""
+	}
+	return plain(words[len(words)-1])
+}
+
+// ratings names the tie-breaks of the list that need ratings which are not there and for which none is announced.
+func (h *look) ratings() {
+	var sheet *model.Sheet
+	for _, code := range h.s.Ranking.TieBreaks {
+		u, err := tiebreaks.Parse(code)
+		if err != nil || !u.TieBreak.Allows(tiebreaks.ModUnrated) || u.Unrated != 0 {
+			continue
+		}
+		if sheet == nil {
+			sheet = model.NewSheet(h.t, h.s, 1)
+		}
+		var without []phrase.Text
+		at := Place{Field: "tieBreaks"}
+		for i := range sheet.Lines {
+			if l := &sheet.Lines[i]; l.Rating == 0 {
+				if without = append(without, phrase.Verbatim(l.Name)); len(without) == 1 {
+					at.Who = l.ID
+				}
+			}
+		}
+		const most = 3
+		switch more := len(without) - most; {
+		case len(without) == 0:
+			return
+		case more > 0:
+			without = append(without[:most], phrase.Count(more, "%d more", "%d more"))
+		}
+		h.add("unrated-in-tie-break", Doubt, at,
+			phrase.New("The tie-break %s needs ratings, and these have none: %s. Enter them, or announce one for the unrated, such as %s/U1400.",
+				u.Code, phrase.Join(", ", without...), u.TieBreak.Code))
+	}
+}

@@ -1,0 +1,152 @@
+package health
+
+import (
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/pairing/draw"
+	"wallchart/phrase"
+)
+
+// results names the rounds that lack results. The rounds of a table that are still to come lack none.
+func (h *look) results() {
+	now := current(h.s)
+	for n := 1; n <= now; n++ {
+		open := h.s.Rounds[n-1].Open()
+		if len(open) == 0 {
+			continue
+		}
+		at := Place{Round: n, Board: open[0]}
+		if p, _ := h.s.Rounds[n-1].OnBoard(open[0]); p != nil {
+			at.Who = p.Sides[0]
+		}
+		if n == now {
+			h.add("missing-results", Remark, at, phrase.New("Round %d has no result yet on %s. Enter each when its game is over.",
+				n, boards(open)))
+			continue
+		}
+		h.add("missing-results", Fault, at, phrase.New("Round %d has no result on %s, and a later round has begun. Enter the results.",
+			n, boards(open)))
+	}
+}
+
+// current is the round that is being played: of an all-play-all that is paired to its end not the last one.
+func current(s *model.Section) int {
+	n := s.Played()
+	if n < len(s.Rounds) && (n == 0 || len(s.Rounds[n-1].Open()) == 0) {
+		n++
+	}
+	if !s.Format.Predetermined() {
+		n = len(s.Rounds)
+	}
+	return n
+}
+
+// boards names boards, the first few of many.
+func boards(numbers []int) phrase.Text {
+	const most = 5
+	var named []phrase.Text
+	for _, b := range numbers[:min(len(numbers), most)] {
+		named = append(named, phrase.New("board %d", b))
+	}
+	all := phrase.Join(", ", named...)
+	if more := len(numbers) - most; more > 0 {
+		return phrase.New("%s and %d more", all, more)
+	}
+	return all
+}
+
+// attendance looks for those whom the round that is being played left out, and for those who were left in.
+func (h *look) attendance() {
+	n := len(h.s.Rounds)
+	if n == 0 || len(h.s.Rounds[n-1].Pairings) == 0 {
+		return
+	}
+	open := len(h.s.Rounds[n-1].Open()) > 0
+	for _, id := range arbiter.Free(h.s, n) {
+		e, _ := h.s.Entry(id)
+		at := Place{Round: n, Who: id}
+		switch {
+		case e.Entered == n && n > 1:
+			h.add("late-unpaired", Fault, at, phrase.New("%s entered in round %d and is not paired in it. Lay a board, give a bye, "+
+				"or enter %[1]s in the next round.", e.Name, n))
+		case open:
+			h.add("unpaired", Fault, at, phrase.New("%s takes part in round %d and is not paired in it. Lay a board, give a bye, "+
+				"or withdraw %[1]s.", e.Name, n))
+		}
+	}
+	if !h.s.Format.Predetermined() {
+		h.forfeited(n)
+	}
+}
+
+// forfeited looks for those who lost the last game they were paired for by not coming, and are paired again.
+func (h *look) forfeited(n int) {
+	for _, p := range h.s.Rounds[n-1].Pairings {
+		if p.IsBye() || p.Done() {
+			continue
+		}
+		for _, id := range p.Sides {
+			missed := missed(h.s, id, n)
+			if missed == 0 {
+				continue
+			}
+			e, _ := h.s.Entry(id)
+			h.add("forfeit-paired", Doubt, Place{Round: n, Board: p.Board, Who: id},
+				phrase.New("%s lost round %d by forfeit and is paired in round %d. Ask whether %[1]s is back, or withdraw %[1]s.",
+					e.Name, missed, n))
+		}
+	}
+}
+
+// missed is the round before n that a participant lost by forfeit, with nothing since then that he came or wrote for; 0 when
+// there is none.
+func missed(s *model.Section, id model.ID, n int) int {
+	for r := n - 1; r > 0; r-- {
+		p, _ := s.Rounds[r-1].Find(id)
+		if p == nil {
+			continue
+		}
+		switch o := s.Settle(*p).Outcomes[p.Side(id)]; o {
+		case model.ForfeitLoss, model.DoubleForfeit:
+			return r
+		case model.Absent, model.ZeroBye:
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
+// rounds compares the number of rounds that is announced with what can be paired: everybody can meet everybody else once, and
+// with an odd number everybody rests or has the bye once. Of an all-play-all the table says how many there are.
+func (h *look) rounds() {
+	n := 0
+	for _, e := range h.s.Entries() {
+		if e.Withdrawn == 0 {
+			n++
+		}
+	}
+	if n < 2 {
+		return
+	}
+	most := n - 1 + n%2
+	if h.s.Format.Predetermined() {
+		table, err := draw.Table(h.s)
+		if err != nil {
+			return
+		}
+		if most = len(table); draw.PlayOff(h.s) {
+			most++
+		}
+	}
+	if h.s.Planned <= most {
+		return
+	}
+	level := Fault
+	if len(h.s.Rounds) == 0 { // entries are still coming
+		level = Doubt
+	}
+	h.add("too-many-rounds", level, Place{Field: "planned"},
+		phrase.New("%d rounds are announced, and %d participants can be paired for %d at most. Announce fewer rounds, or enter the others.",
+			h.s.Planned, n, most))
+}

@@ -1,0 +1,99 @@
+package main
+
+import (
+	"wallchart/arbiter/health"
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+var looking = verb{
+	name:  "health",
+	usage: "FILE [--section NAME] [--format text|json]",
+	help: "What an arbiter should look at, as the window lists it beside the event: missing results, somebody who is paired again " +
+		"after losing by forfeit, entries without a pairing, one person entered twice, byes that were asked for and not given, " +
+		"a second half-point bye, clubmates and siblings about to meet, tie-breaks that need ratings which are not there, " +
+		"more rounds than can be paired. " +
+		"Nothing of it forbids anything, and the status is 0. Membership is not looked at: events do not keep when it ends.",
+	run: func(c *call) error {
+		var s selection
+		s.c = c
+		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
+		format := c.String("format", "text", "`FORM` of the output: text or json")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		if *format != "text" && *format != "json" {
+			return misused("health: --format is text or json, and not %q", *format)
+		}
+		t, err := c.event(c.args[0])
+		if err != nil {
+			return err
+		}
+		found := health.Check(t)
+		if s.section != "" {
+			section, err := s.one(t)
+			if err != nil {
+				return err
+			}
+			found = in(found, section.ID)
+		}
+		if *format == "json" {
+			return c.healthLines(t, found)
+		}
+		for _, f := range found {
+			if err := c.tell(c.out, phrase.New("%s: %s", f.Level, f.Text)); err != nil {
+				return err
+			}
+		}
+		return c.tell(c.out, healthCount(found))
+	},
+}
+
+// in are the findings about one section.
+func in(found []health.Finding, section model.ID) []health.Finding {
+	var some []health.Finding
+	for _, f := range found {
+		if f.At.Section == section {
+			some = append(some, f)
+		}
+	}
+	return some
+}
+
+func healthCount(found []health.Finding) phrase.Text {
+	n := health.Problems(found)
+	if len(found) == 0 {
+		return phrase.New("Nothing to look at.")
+	}
+	return phrase.New("%s, %s.", phrase.Count(n, "%d problem", "%d problems"), phrase.Count(len(found)-n, "%d remark", "%d remarks"))
+}
+
+type jsonHealth struct {
+	Code    string `json:"code"`
+	Level   int    `json:"level"` // 1 remark, 2 doubt, 3 problem, 4 changed after the start
+	Section string `json:"section"`
+	Round   int    `json:"round,omitempty"`
+	Board   int    `json:"board,omitempty"`
+	No      int    `json:"no,omitempty"` // starting number
+	Name    string `json:"name,omitempty"`
+	Field   string `json:"field,omitempty"`
+	Text    string `json:"text"`
+}
+
+// healthLines writes a line of JSON for each finding.
+func (c *call) healthLines(t *model.Tournament, found []health.Finding) error {
+	for _, f := range found {
+		s := t.Section(f.At.Section)
+		j := jsonHealth{Code: f.Code, Level: int(f.Level), Section: s.Name, Round: f.At.Round, Board: f.At.Board, Field: f.At.Field,
+			Text: c.lang.Word(f.Text)}
+		if e, ok := s.Entry(f.At.Who); ok {
+			j.No, j.Name = e.Number, e.Name
+		} else if p := s.Player(f.At.Who); p != nil {
+			j.No, j.Name = p.Number, p.Name
+		}
+		if err := jsonLine(c.out, j); err != nil {
+			return err
+		}
+	}
+	return nil
+}
