@@ -27,6 +27,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wallchart/arbiter/health"
 	"wallchart/export/table"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -72,6 +73,7 @@ type App struct {
 	finder *palette
 
 	status    *statusBar
+	health    *healthList
 	results   *results
 	steps     *steps
 	office    *office
@@ -149,8 +151,15 @@ func (a *App) furnish() {
 	why := newWhyPanel()
 	a.navigation = &navigation{navigationDesk: navigationDesk{desk: a.desk(), look: a.lookAt, clear: a.status.clear,
 		changed: func() { a.menus.refresh() }, clipboard: a.fyne.Clipboard(), why: why,
-		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body }}}
-	a.status.Tapped = a.goToMissing
+		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
+		settings: func() { a.office.askSettings().turnTo(1) }}}
+	a.health = newHealthList(healthDesk{goTo: a.goToPlace, say: a.status.say, focus: a.win.Canvas().Focus})
+	a.navigation.health = a.health
+	a.status.Tapped = func() {
+		if !a.goToMissing() {
+			a.health.next()
+		}
+	}
 	a.results = &results{desk: a.desk(), keys: a.habits.resultKeys}
 	a.steps = &steps{doc: func() *wallchart.Doc { return a.doc }, told: a.told}
 	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground}
@@ -234,7 +243,7 @@ func (a *App) build() {
 	a.tabs = newTabs(tabDesk{names: screenNames(), show: a.show, shown: func() string { return a.shown }, hint: a.status.setHint})
 	a.middle = container.NewStack(a.screen.object())
 	centre := container.NewBorder(a.tabs.object(), nil, nil, nil, a.middle)
-	right := container.NewHSplit(centre, container.NewPadded(a.why.object()))
+	right := container.NewHSplit(centre, container.NewPadded(a.health.below(a.why.object())))
 	right.Offset = 0.75
 	all := container.NewHSplit(a.sections.object(), right)
 	all.Offset = 0.14
@@ -302,6 +311,7 @@ func (a *App) refresh() {
 func (a *App) showState() {
 	a.sections.update(a.state)
 	a.tabs.update()
+	a.health.show(a.state)
 	a.showScreen()
 	left, right := words.Say("state.saved"), ""
 	if err := guard.Work(words.Say("guard.state"), func() { left, right = a.stateSentence(), a.stateRight() }); err != nil {
@@ -325,7 +335,10 @@ func (a *App) stateSentence() string {
 		return saved
 	}
 	if round, _, open := progress(a.state.Section); len(open) > 0 {
-		return saved + " · " + words.Say("state.missing", len(open), round)
+		saved += " · " + words.Say("state.missing", len(open), round)
+	}
+	if n := health.Problems(a.health.found); n > 0 {
+		saved += " · " + words.Say("state.problems", n, a.command("view.problem").Keys[0].String())
 	}
 	return saved
 }

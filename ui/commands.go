@@ -49,6 +49,13 @@ func (x *actions) whyNoStandings() string { return x.now().whyNoStandings() }
 func (x *actions) whyNoRound() string     { return x.now().whyNoRound() }
 func (x *actions) whyNobody() string      { return x.now().whyNobody() }
 
+func (x *actions) whyNoProblem() string {
+	if why := x.whyNoEvent(); why != "" {
+		return why
+	}
+	return x.moves.health.whyNone()
+}
+
 // everyCommand is everything that can be done, in the order of the menus.
 func everyCommand(x *actions) []Command {
 	return slices.Concat(eventCommands(x), roundCommands(x), viewCommands(x))
@@ -153,6 +160,8 @@ func viewCommands(x *actions) []Command {
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP),
 			Why: x.printer().whyNot, Do: x.printer().print},
 
+		{ID: "view.problem", Menu: "view", Gap: true, Icon: theme.WarningIcon, Keys: []Key{{Name: fyne.KeyF8}}, Why: x.whyNoProblem,
+			Do: func() { x.moves.health.next() }},
 		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: keys(fyne.KeyTab), Do: func() { x.moves.turnPane(1) }},
 		{ID: "view.pane.previous", Menu: "view", Keys: shifted(fyne.KeyTab), Do: func() { x.moves.turnPane(-1) }},
 		{ID: "view.menus", Menu: "view", Keys: []Key{{Name: fyne.KeyF10}}, Why: whyNoMenus, Do: func() { x.menu(0) }},

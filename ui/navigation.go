@@ -36,6 +36,8 @@ type navigationDesk struct {
 	clipboard fyne.Clipboard
 	sections  *sectionList
 	why       *whyPanel
+	health    *healthList            // under the explanation; nil for none
+	settings  func()                 // asks for the section's settings
 	bar, body func() *fyne.Container // the buttons above, and all below them
 }
 
@@ -172,11 +174,11 @@ func (n *navigation) shownRound() int {
 	return round
 }
 
-// goToMissing shows the first board without a result.
-func (n *navigation) goToMissing() {
+// goToMissing shows the first board without a result, and tells whether there is one.
+func (n *navigation) goToMissing() bool {
 	s := n.now().Section
 	if n.now().Event == nil || s == nil || len(s.Rounds) == 0 {
-		return
+		return false
 	}
 	round, _, open := progress(s)
 	r := &s.Rounds[round-1]
@@ -189,8 +191,9 @@ func (n *navigation) goToMissing() {
 		if screen, ok := n.screen.(*tableScreen); ok {
 			screen.goTo(p.Sides[0], round)
 		}
-		return
+		return true
 	}
+	return false
 }
 
 // copyTable puts the table on the screen on the clipboard, as a spreadsheet
@@ -284,6 +287,9 @@ func (n *navigation) parts() [][]fyne.Focusable {
 		head := slices.DeleteFunc(controls.Focusables(n.screen.object()), func(f fyne.Focusable) bool { return f == main })
 		all = append(all, controls.Focusables(n.sections.whole), controls.Focusables(n.tabs.row),
 			head, []fyne.Focusable{main}, []fyne.Focusable{n.why.scroll})
+		if n.health != nil {
+			all = append(all, controls.Focusables(n.health.rows))
+		}
 	}
 	return slices.DeleteFunc(all, func(p []fyne.Focusable) bool { return len(p) == 0 || p[0] == nil })
 }

@@ -108,7 +108,7 @@ func Scenes() []Scene {
 		{"exchange-dark", least, DarkColours,
 			func(a *stage) { a.sample("amateur-team"); a.exchangeDesk().dialog().form.SetSelectedIndex(1) }},
 		{"keys", usual, LightColours, func(a *stage) { a.showKeys() }},
-	}, messageScenes()...)
+	}, append(messageScenes(), healthScenes()...)...)
 }
 
 // Apply puts the window into the scene's state.

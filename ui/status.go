@@ -10,6 +10,7 @@ import (
 // is, or, until something else happens, an answer to what was just tried.
 type statusBar struct {
 	left, right *widget.Label
+	whole       *fyne.Container
 	state       string // shown when nothing else is being said
 	hint        string
 	said        string
@@ -25,7 +26,7 @@ func newStatusBar() *statusBar {
 }
 
 func (s *statusBar) object() fyne.CanvasObject {
-	return container.NewBorder(widget.NewSeparator(), nil, nil, s.right, &tappable{Label: s.left, tapped: func() {
+	s.whole = container.NewBorder(widget.NewSeparator(), nil, nil, s.right, &tappable{Label: s.left, tapped: func() {
 		switch {
 		case s.hint != "":
 		case s.said == "" && s.Tapped != nil:
@@ -34,6 +35,7 @@ func (s *statusBar) object() fyne.CanvasObject {
 			s.link()
 		}
 	}})
+	return s.whole
 }
 
 // tappable makes the state clickable without looking like a button.
@@ -51,6 +53,9 @@ func (s *statusBar) setState(left, right string) {
 	s.state, s.hint = left, ""
 	if s.right.Text != right {
 		s.right.SetText(right)
+		if s.whole != nil {
+			s.whole.Refresh() // the left has less room, or more
+		}
 	}
 	s.show()
 }

@@ -1,0 +1,51 @@
+package ui
+
+import (
+	"wallchart/arbiter/health"
+	"wallchart/model"
+)
+
+// goToPlace shows what a finding is about: the board of a round, a line of the players, the list of tie-breaks, the settings.
+func (n *navigation) goToPlace(p health.Place) {
+	s := n.now().Event.Section(p.Section)
+	if s == nil {
+		return
+	}
+	n.showSection(p.Section)
+	switch {
+	case p.Field == "tieBreaks":
+		n.show("tiebreaks")
+	case p.Who == 0 && p.Round == 0:
+		n.settings()
+	case p.Round > 0 && p.Round <= len(s.Rounds):
+		screen := n.onRounds()
+		screen.turnTo(p.Round)
+		screen.showRow(p.Who, p.Board)
+		n.canvas.Focus(screen.focus())
+	default:
+		n.show("players")
+		n.screen.find(n.entryOf(s, p.Who))
+	}
+}
+
+// entryOf is the participant who has a line of his own: of a member of a team the team.
+func (n *navigation) entryOf(s *model.Section, who model.ID) model.ID {
+	if _, ok := s.Entry(who); ok {
+		return who
+	}
+	if p := s.Player(who); p != nil {
+		return p.Team
+	}
+	return 0
+}
+
+// showRow chooses the line of a participant, or of a board, those without a board among them.
+func (s *roundScreen) showRow(who model.ID, board int) {
+	for i, row := range s.grid.Table().Rows {
+		p := s.at(i)
+		if model.ID(row.Ref.Participant) == who || p != nil && (p.Side(who) >= 0 || who == 0 && p.Board == board) {
+			s.selectResult(i)
+			return
+		}
+	}
+}

@@ -1,0 +1,173 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wallchart/arbiter"
+	"wallchart/arbiter/health"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// lines are what stands under the explanation.
+func (b *robot) lines() string {
+	var all []string
+	for _, o := range b.health.rows.Objects {
+		all = append(all, o.(*controls.Line).Text())
+	}
+	return strings.Join(all, "\n")
+}
+
+// TestProblemsLeadToTheirPlaces: the sample of a club with a board without result; a second half-point bye, a tie-break that
+// needs a rating, and more rounds than announced can be paired are added, and each is gone to with F8, Enter and a click.
+func TestProblemsLeadToTheirPlaces(t *testing.T) {
+	b := open(t)
+	b.openSample("club.wallchart")
+	if got := b.lines(); !strings.HasPrefix(got, "Round 4 has no result yet on board 2, board 5, board 8.") ||
+		b.health.head.Text != "1 remark" {
+		t.Fatalf("%s\n%s", b.health.head.Text, got)
+	}
+	if strings.Contains(b.status.state, "F8") {
+		t.Errorf("remarks are counted in the status line: %s", b.status.state)
+	}
+	s := b.state.Section
+	who := s.Players[5]
+	for _, round := range []int{5, 6} {
+		if err := b.Do(arbiter.Bye(s, who.ID, round, model.HalfBye)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if b.health.head.Text != "1 problem · 1 remark" || !strings.HasPrefix(b.lines(), who.Name+" has 2 half-point byes") {
+		t.Fatalf("%s\n%s", b.health.head.Text, b.lines())
+	}
+	if !strings.HasSuffix(b.status.state, " · 1 problem (F8 goes there)") {
+		t.Errorf("the status line: %s", b.status.state)
+	}
+
+	b.press(fyne.KeyF8, 0)
+	screen, ok := b.screen.(*playerScreen)
+	if !ok {
+		t.Fatalf("F8 shows %s", b.shown)
+	}
+	if row, _, _ := screen.grid.Selected(); screen.at(row) != who.ID {
+		t.Errorf("F8 chooses row %d", row)
+	}
+	if !strings.HasPrefix(b.status.left.Text, who.Name+" has 2 half-point byes") {
+		t.Errorf("F8 says %s", b.status.left.Text)
+	}
+
+	b.press(fyne.KeyF8, 0)
+	rounds, ok := b.screen.(*roundScreen)
+	if !ok || rounds.round != 4 {
+		t.Fatalf("F8 shows %s", b.shown)
+	}
+	if row, _, _ := rounds.grid.Selected(); rounds.at(row).Board != 2 {
+		t.Errorf("F8 chooses board %d", rounds.at(row).Board)
+	}
+	b.press(fyne.KeyF8, 0)
+	if b.shown != "players" {
+		t.Errorf("after the last problem the first: %s", b.shown)
+	}
+
+	// By the keyboard on the list, and by a click.
+	line := b.health.rows.Objects[0].(*controls.Line)
+	b.win.Canvas().Focus(line)
+	b.press(fyne.KeyDown, 0)
+	b.press(fyne.KeyReturn, 0)
+	if b.shown != "rounds" {
+		t.Errorf("Enter on the second line shows %s", b.shown)
+	}
+	test.Tap(line)
+	if b.shown != "players" {
+		t.Errorf("a click on the first line shows %s", b.shown)
+	}
+
+	// A line below the others comes into view.
+	b.health.scroll.Resize(fyne.NewSize(300, 30))
+	b.health.turn(1)
+	if b.health.scroll.Offset.Y == 0 {
+		t.Error("the second line is not brought into view")
+	}
+	b.health.turn(0)
+	if b.health.scroll.Offset.Y != 0 {
+		t.Error("the first line is not brought into view again")
+	}
+	b.health.turn(-1)
+	b.health.turn(2)
+
+	// What is mended is not there any more.
+	b.press(fyne.KeyZ, ctrl)
+	if b.health.head.Text != "1 remark" || strings.Contains(b.status.state, "F8") {
+		t.Errorf("%s; %s", b.health.head.Text, b.status.state)
+	}
+}
+
+// TestTheNextProblemIsTheOneThatMovedUp: when the problem gone to is mended the next one is not passed over.
+func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
+	test.NewTempApp(t)
+	var gone []health.Place
+	l := newHealthList(healthDesk{goTo: func(p health.Place) { gone = append(gone, p) }, say: func(string) {}})
+	s := ofClub(8)
+	for i := range 3 {
+		s.Players[i].Byes = []model.ByeRequest{{Round: 4, Kind: model.HalfBye}, {Round: 5, Kind: model.HalfBye}}
+	}
+	l.show(derive((&model.Tournament{}).With(s), 1, 0, nil))
+	if l.whyNone() != "" || len(l.rows.Objects) != 3 {
+		t.Fatal(l.head.Text)
+	}
+	l.next()
+	l.next()
+	mended := *s
+	mended.Players = append([]model.Player(nil), s.Players...)
+	mended.Players[1].Byes = nil
+	l.show(derive((&model.Tournament{}).With(&mended), 1, 0, nil))
+	l.next()
+	if len(gone) != 3 || gone[0].Who != 1 || gone[1].Who != 2 || gone[2].Who != 3 {
+		t.Errorf("%v", gone)
+	}
+	l.show(derive((&model.Tournament{}).With(ofClub(4)), 1, 0, nil))
+	if l.head.Text != words.Say("health.none") || l.whyNone() == "" {
+		t.Errorf("nothing is left: %s", l.head.Text)
+	}
+	l.next()
+	if len(gone) != 3 {
+		t.Error("nothing is gone to")
+	}
+}
+
+// TestAProblemOfASettingLeadsToTheSettings, of the tie-breaks to their list, and of somebody without a board to his line.
+func TestAProblemOfASettingLeadsToTheSettings(t *testing.T) {
+	b := open(t)
+	b.openSample("club.wallchart")
+	b.goToPlace(health.Place{Section: b.state.Section.ID, Field: "planned"})
+	if b.dialogs.count != 1 {
+		t.Error("the settings do not open")
+	}
+	b.press(fyne.KeyEscape, 0)
+	b.goToPlace(health.Place{Section: b.state.Section.ID, Who: 3, Field: "tieBreaks"})
+	if b.shown != "tiebreaks" {
+		t.Errorf("the tie-breaks: %s", b.shown)
+	}
+	s := b.state.Section
+	if err := b.Do(arbiter.AddPlayer(b.state.Event, s, model.Player{Entry: model.Entry{Name: "Late, Lucy", Entered: 4}}, 0)); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.HasPrefix(b.lines(), "Late, Lucy entered in round 4 and is not paired in it.") {
+		t.Fatal(b.lines())
+	}
+	b.press(fyne.KeyF8, 0)
+	rounds := b.screen.(*roundScreen)
+	row, _, _ := rounds.grid.Selected()
+	if model.ID(rounds.grid.Table().Rows[row].Ref.Participant) != b.state.Section.LastID {
+		t.Errorf("row %d", row)
+	}
+	b.goToPlace(health.Place{Section: 99})
+	if b.shown != "rounds" {
+		t.Error("a section that is gone is gone to")
+	}
+}

@@ -1,0 +1,30 @@
+package ui
+
+import (
+	"wallchart/arbiter"
+	"wallchart/model"
+)
+
+// healthScenes are pictures of what there is to look at.
+func healthScenes() []Scene {
+	return []Scene{
+		{"problems", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.sampleProblems() }},
+		{"problems-dark", least, DarkColours, func(a *stage) {
+			a.sample("scholastic")
+			a.show("players")
+			a.sampleProblems()
+			a.health.next()
+			a.health.turn(1)
+		}},
+	}
+}
+
+// sampleProblems makes an event that has several.
+func (a *stage) sampleProblems() {
+	s := a.state.Section
+	for _, round := range []int{s.PlannedRounds() + 1, s.PlannedRounds() + 2} {
+		_ = a.Do(arbiter.Bye(s, s.Players[1].ID, round, model.HalfBye))
+	}
+	late := model.Player{Entry: model.Entry{Name: s.Players[2].Name, Entered: len(s.Rounds)}}
+	_ = a.Do(arbiter.AddPlayer(a.state.Event, s, late, 0))
+}
