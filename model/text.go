@@ -47,7 +47,19 @@ var (
 	choiceNames = []string{"", "FIDE", "national", "FIDE, else national", "national, else FIDE", "higher", "lower"}
 	rulebooks   = []string{"FIDE", "US Chess", "own"}
 	controls    = []string{"standard", "rapid", "blitz"}
+
+	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks"}
 )
+
+// MarshalText writes what was announced: "rounds", "tie-breaks".
+func (a Announced) MarshalText() ([]byte, error) {
+	return word(uint8(a), "announcement", announcedNames)
+}
+
+// UnmarshalText reads what was announced.
+func (a *Announced) UnmarshalText(text []byte) error {
+	return wordOf(text, a, "%q is not announced before the start; known are %q", announcedNames)
+}
 
 // MarshalText writes "individual" or "team".
 func (k Kind) MarshalText() ([]byte, error) { return word(uint8(k), "kind", kindNames) }

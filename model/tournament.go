@@ -104,6 +104,7 @@ type Section struct {
 	Adjustments    []Adjustment   `json:"adjustments,omitempty"`
 	Forbidden      []Forbidden    `json:"forbidden,omitempty"`
 	Acceleration   []Acceleration `json:"acceleration,omitempty"`
+	Altered        []Altered      `json:"altered,omitempty"` // of what was announced, after the start
 	Extra          []Extra        `json:"extra,omitempty"`
 	LastID         ID             `json:"lastID"` // the highest participant or player ID given so far
 }

@@ -18,6 +18,7 @@
 //	clubmates-meet         one club, about to meet
 //	unrated-in-tie-break   a tie-break in use needs ratings that are not there
 //	too-many-rounds        more rounds announced than can be paired
+//	changed                what was announced and was changed after the start
 //	inconsistent           what model.Check says: numbers would be wrong
 //
 // # What is not known
@@ -88,6 +89,7 @@ func Check(t *model.Tournament) []Finding {
 		h.meetings()
 		h.ratings()
 		h.rounds()
+		h.altered()
 		all = append(all, h.found...)
 	}
 	all = append(all, persons(t)...)

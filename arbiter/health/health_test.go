@@ -8,6 +8,7 @@ import (
 
 	"wallchart/arbiter/health"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/pairing/roundrobin"
 )
 
@@ -246,5 +247,51 @@ func TestTheHighestComeFirst(t *testing.T) {
 		if got := health.Level(level).Words().String(); level > 0 && got != word {
 			t.Errorf("level %d is %q", level, got)
 		}
+	}
+}
+
+// TestWhatWasAnnouncedAndChanged (VCL4THP.13, questions 57 to 59, 75, 93 and 201): made by the change itself, not before the first
+// round, and gone when it is undone or set back at once.
+func TestWhatWasAnnouncedAndChanged(t *testing.T) {
+	s := round(t, club(8), "1-5 1-0", "6-2 1-0", "3-7 1-0", "8-4 1-0")
+	s.Ranking.TieBreaks, s.System = []string{"BH"}, "dutch"
+	fresh := *s
+	fresh.Rounds = nil
+	settings := func(s *model.Section, change func(*journal.Settings)) journal.Change {
+		to := journal.SettingsOf(s)
+		change(&to)
+		return journal.EditSection{Section: 1, Settings: to}
+	}
+	scoring := s.Scoring
+	scoring.Win = 3 * model.One
+	for _, c := range []struct {
+		change func(*model.Section) journal.Change
+		field  string
+		want   string
+	}{
+		{func(s *model.Section) journal.Change {
+			return settings(s, func(to *journal.Settings) { to.Planned = 6 })
+		}, "planned",
+			"The number of rounds was changed from 5 to 6 when 1 round was paired. Tell"},
+		{func(s *model.Section) journal.Change {
+			return settings(s, func(to *journal.Settings) { to.System = "dubov" })
+		}, "system",
+			"The pairing system was changed from dutch to dubov when 1 round was paired."},
+		{func(*model.Section) journal.Change { return journal.SetScoring{Section: 1, Scoring: scoring} }, "scoring",
+			"The scoring was changed from 1.0-0.5-0.0-0.0 bye 1.0/1.0/0.5 to 3.0-0.5-0.0-0.0 bye 1.0/1.0/0.5 when 1 round was paired."},
+		{func(*model.Section) journal.Change { return journal.SetTieBreaks{Section: 1, List: []string{"SB"}} }, "tieBreaks",
+			"The tie-breaks were changed from BH to SB when 1 round was paired."},
+		{func(*model.Section) journal.Change { return journal.SetTieBreaks{Section: 1} }, "tieBreaks",
+			"The tie-breaks were changed from BH to nothing announced when 1 round was paired."},
+	} {
+		ev, err := c.change(s).Apply(event(s))
+		if err != nil {
+			t.Fatal(err)
+		}
+		try(t, "changed", []example{{"after the start", ev, c.want, health.Place{Section: 1, Field: c.field}, health.Breach}})
+		if ev, err = c.change(&fresh).Apply(event(&fresh)); err != nil {
+			t.Fatal(err)
+		}
+		try(t, "changed", []example{{"before it", ev, "", health.Place{}, 0}})
 	}
 }

@@ -150,3 +150,28 @@ func (h *look) rounds() {
 		phrase.New("%d rounds are announced, and %d participants can be paired for %d at most. Announce fewer rounds, or enter the others.",
 			h.s.Planned, n, most))
 }
+
+// altered names what was announced and was changed after the start. It stays in the list: players have chosen the event by the
+// announcement, and the report file says it too.
+func (h *look) altered() {
+	for _, a := range h.s.Altered {
+		at := Place{Field: [...]string{"planned", "scoring", "system", "tieBreaks"}[a.What]}
+		after := phrase.Count(a.After, "%d round was paired", "%d rounds were paired")
+		to := phrase.Verbatim(a.To)
+		if a.To == "" {
+			to = phrase.New("nothing announced")
+		}
+		var text phrase.Text
+		switch a.What {
+		case model.AnnouncedRounds:
+			text = phrase.New("The number of rounds was changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
+		case model.AnnouncedScoring:
+			text = phrase.New("The scoring was changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
+		case model.AnnouncedSystem:
+			text = phrase.New("The pairing system was changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
+		default:
+			text = phrase.New("The tie-breaks were changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
+		}
+		h.add("changed", Breach, at, text)
+	}
+}

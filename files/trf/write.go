@@ -45,6 +45,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	wr.losses()
 	wr.header()
 	wr.settings()
+	wr.alterations()
 	wr.extras(true)
 	wr.playerLines()
 	wr.nationalLines()

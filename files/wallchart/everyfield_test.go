@@ -56,7 +56,9 @@ func everyField() *File {
 		Forbidden:   []model.Forbidden{{Who: []model.ID{1, 3}, From: 2, To: 4}, {Who: []model.ID{3, 5}}},
 		Acceleration: []model.Acceleration{{From: 1, To: 2, First: 3, Last: 4, Match: 2, Games: 1},
 			{From: 3, To: 4, First: 1, Last: 2}},
-		Extra:  []model.Extra{{Key: "XXC", Text: "of the section"}},
+		Extra: []model.Extra{{Key: "XXC", Text: "of the section"}},
+		Altered: []model.Altered{{What: model.AnnouncedTieBreaks, After: 2, From: "BH,SB", To: "SB"},
+			{What: model.AnnouncedRounds, After: 1, From: "5"}},
 		LastID: 6}
 	empty := &model.Section{ID: 9, Name: "Empty", Kind: model.TeamEvent, Ranking: model.Ranking{TieBreaks: []string{"WIN"}}}
 	return &File{

@@ -150,6 +150,8 @@ func (g *generator) of(t reflect.Type) map[string]any {
 		return words(modeltest.Words[model.RatingChoice]())
 	case reflect.TypeFor[model.TimeControl]():
 		return words(modeltest.Words[model.TimeControl]())
+	case reflect.TypeFor[model.Announced]():
+		return words(modeltest.Words[model.Announced]())
 	case reflect.TypeFor[model.ScoreKind]():
 		return words(modeltest.Words[model.ScoreKind]())
 	case reflect.TypeFor[journal.Step]():

@@ -42,7 +42,9 @@ func (c SetTieBreaks) Apply(t *model.Tournament) (*model.Tournament, error) {
 				return at.refuse("Remove it, or choose a tie-break", "tie-break %d has no code", i+1)
 			}
 		}
+		before := *s
 		s.Ranking.TieBreaks, s.Ranking.Unplayed, s.Ranking.Preset = slices.Clone(c.List), c.Unplayed, c.Preset
+		s.Note(&before)
 		return nil
 	})
 }
@@ -75,7 +77,9 @@ func (c SetScoring) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return at.refuse("Enter the worth of a win, a draw and a loss from high to low",
 				"a win must not be worth less than a draw, nor a draw less than a loss")
 		}
+		before := *s
 		s.Scoring = v
+		s.Note(&before)
 		if !s.Team() {
 			return nil
 		}

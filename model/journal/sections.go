@@ -197,7 +197,12 @@ func (c EditSection) Describe(t *model.Tournament) phrase.Text {
 
 // Apply refuses settings that the section's rounds contradict.
 func (c EditSection) Apply(t *model.Tournament) (*model.Tournament, error) {
-	return guarded(t, c.Section, func(s *model.Section, at place) error { return c.Settings.put(s, at) })
+	return guarded(t, c.Section, func(s *model.Section, at place) error {
+		before := *s
+		err := c.Settings.put(s, at)
+		s.Note(&before)
+		return err
+	})
 }
 
 // RenameSection gives a section another name.

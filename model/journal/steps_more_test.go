@@ -23,6 +23,9 @@ func score(a, b model.Points) journal.Change {
 	return journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{a, b}}
 }
 
+// scoringWas is what is noted of the scoring of Schools, which has begun, when it changes.
+const scoringWas = "Schools.altered.0.after=1 Schools.altered.0.from=1.0-0.5-0.0-0.0 bye 1.0/1.0/0.5 match 1.0-0.5-0.0 bye 1.0/4.0 "
+
 var (
 	draw     = journal.Result{model.Draw, model.Draw}
 	hill     = journal.AddTeam{Section: 2, Team: model.Team{Entry: named(0, "Hill")}, Players: []model.Player{{Entry: named(0, "Eva")}}}
@@ -70,12 +73,15 @@ var moreSteps = []step{
 		"Open.forbidden.0.to=1 Open.forbidden.0.who.0=1 Open.forbidden.0.who.1=4"},
 
 	{[]journal.Change{board(2, win)}, worth(threeOne), "-Schools.scoring.fullBye -Schools.scoring.gamesBye " +
-		"-Schools.scoring.halfBye -Schools.scoring.matchBye -Schools.scoring.pairingBye Schools.rounds.0.pairings.0.score.0=3 " +
+		"-Schools.scoring.halfBye -Schools.scoring.matchBye -Schools.scoring.pairingBye " +
+		scoringWas + "Schools.altered.0.to=3.0-1.0-0.0-0.0 bye 0.0/0.0/0.0 match 2.0-1.0-0.0 bye 0.0/0.0 " +
+		"Schools.altered.0.what=scoring Schools.rounds.0.pairings.0.score.0=3 " +
 		"Schools.scoring.draw=1 Schools.scoring.matchDraw=1 Schools.scoring.matchWin=2 Schools.scoring.win=3"},
 	{nil, worth(model.Scoring{}),
 		"-Schools.scoring.draw -Schools.scoring.fullBye -Schools.scoring.gamesBye -Schools.scoring.halfBye " +
 			"-Schools.scoring.matchBye -Schools.scoring.matchDraw -Schools.scoring.matchWin -Schools.scoring.pairingBye " +
-			"-Schools.scoring.win"},
+			"-Schools.scoring.win " + scoringWas + "Schools.altered.0.to=0.0-0.0-0.0-0.0 bye 0.0/0.0/0.0 match 0.0-0.0-0.0 bye 0.0/0.0 " +
+			"Schools.altered.0.what=scoring"},
 	{[]journal.Change{worth(threeOne)}, score(24, 0),
 		"Schools.rounds.0.pairings.1.outcomes.0=win Schools.rounds.0.pairings.1.outcomes.1=loss " +
 			"Schools.rounds.0.pairings.1.score.0=12"},

@@ -1,0 +1,90 @@
+package model
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Altered is something that was announced and that was changed when the section had begun. Report files name it, and so does
+// the list of problems: players have chosen the event by what was announced (VCL4THP.13, questions 57 to 59, 75, 93, 201).
+type Altered struct {
+	What  Announced `json:"what"`
+	After int       `json:"after"`          // rounds that had been paired then
+	From  string    `json:"from,omitempty"` // as it was, in codes and numbers
+	To    string    `json:"to,omitempty"`
+}
+
+// Announced is what is announced before the first round.
+type Announced uint8
+
+// What is announced.
+const (
+	AnnouncedRounds Announced = iota
+	AnnouncedScoring
+	AnnouncedSystem
+	AnnouncedTieBreaks
+)
+
+// String names it: "rounds", "tie-breaks".
+func (a Announced) String() string { return announcedNames[a] }
+
+// Begun tells whether a round of the section has boards.
+func (s *Section) Begun() bool {
+	return slices.ContainsFunc(s.Rounds, func(r Round) bool { return len(r.Pairings) > 0 })
+}
+
+// announced is what is announced, each as it is compared. What is not laid down is "".
+func (s *Section) announced() [AnnouncedTieBreaks + 1]string {
+	var all [AnnouncedTieBreaks + 1]string
+	if s.Planned > 0 {
+		all[AnnouncedRounds] = strconv.Itoa(s.Planned)
+	}
+	all[AnnouncedScoring] = s.Scoring.summary(s.Team())
+	if s.System != "" {
+		all[AnnouncedSystem] = strings.TrimSpace(s.System + " " + s.SystemSettings.String())
+	}
+	all[AnnouncedTieBreaks] = strings.Join(s.Ranking.TieBreaks, ",")
+	return all
+}
+
+// summary is what results are worth, in one line: win, draw, loss, absence, then the byes, and what a match is worth.
+func (s Scoring) summary(teams bool) string {
+	text := fmt.Sprintf("%s-%s-%s-%s bye %s/%s/%s", s.Win, s.Draw, s.Loss, s.Absent, s.PairingBye, s.FullBye, s.HalfBye)
+	if teams {
+		text += fmt.Sprintf(" match %s-%s-%s bye %s/%s", s.MatchWin, s.MatchDraw, s.MatchLoss, s.MatchBye, s.GamesBye)
+	}
+	return text
+}
+
+// Note keeps what of the announcement is otherwise than in the section before a change. What was not laid down before is laid
+// down now, which alters nothing; what is set back before another round is paired was a slip of the hand.
+func (s *Section) Note(before *Section) {
+	if !before.Begun() {
+		return
+	}
+	from, to := before.announced(), s.announced()
+	for what := range Announced(len(from)) {
+		if from[what] != to[what] && from[what] != "" {
+			s.note(Altered{What: what, After: len(before.Rounds), From: from[what], To: to[what]})
+		}
+	}
+}
+
+// note joins a change with one of the same before the same round.
+func (s *Section) note(a Altered) {
+	i := slices.IndexFunc(s.Altered, func(o Altered) bool { return o.What == a.What && o.After == a.After })
+	if i < 0 {
+		s.Altered = append(s.Altered[:len(s.Altered):len(s.Altered)], a)
+		return
+	}
+	a.From = s.Altered[i].From
+	s.Altered = slices.Clone(s.Altered)
+	if s.Altered[i].To = a.To; a.From == a.To {
+		s.Altered = slices.Delete(s.Altered, i, i+1)
+	}
+	if len(s.Altered) == 0 {
+		s.Altered = nil
+	}
+}
