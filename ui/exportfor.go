@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/files/trf"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -67,7 +68,11 @@ func writeTRF(e trf.Edition) func(io.Writer, *wallchart.Doc, *model.Section) ([]
 			return nil, err
 		}
 		rank := func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
-		return trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank})
+		lost, err := trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank})
+		if missing := arbiter.Unfinished(s); !missing.Empty() {
+			lost = append(lost, missing)
+		}
+		return lost, err
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"wallchart/arbiter"
 	"wallchart/files/trf"
 	"wallchart/model"
 	"wallchart/pairing/systems"
@@ -130,6 +131,9 @@ func (r reportFile) write(c *call, from, to string) error {
 	})
 	if err != nil {
 		return err
+	}
+	if missing := arbiter.Unfinished(s); !missing.Empty() {
+		lost = append(lost, missing)
 	}
 	for _, l := range lost {
 		c.tell(c.err, phrase.New("%s does not hold everything: %s.", to, l))

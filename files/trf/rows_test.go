@@ -73,8 +73,8 @@ func TestPlayersRows(t *testing.T) {
 		want    []string
 	}{
 		{"a draw, a bye, a board without result or colours, an absence", TRF26, two, []string{
-			written001(1, "A", " 0.5", 2, "   2 b =     3 -"), written001(2, "B", " 0.5", 3, "   1 w =          "),
-			written001(3, "C", " 1.0", 1, "0000 - U     1 -")}},
+			written001(1, "A", " 0.5", 2, "   2 b =     3 - ?"), written001(2, "B", " 0.5", 3, "   1 w =          "),
+			written001(3, "C", " 1.0", 1, "0000 - U     1 - ?")}},
 		{"byes to come in the older edition", TRF16, func(tr *model.Tournament, s *model.Section) {
 			two(tr, s)
 			s.Players[0].Byes = asked(1, model.ZeroBye, 4, model.HalfBye)
@@ -85,8 +85,8 @@ func TestPlayersRows(t *testing.T) {
 			two(tr, s)
 			s.Players[0].Byes = asked(1, model.ZeroBye, 2, model.HalfBye, 3, model.HalfBye, 6, model.HalfBye)
 			s.Players[1].Withdrawn, s.Players[2].Byes, s.Planned = 4, asked(3, model.HalfBye), 4
-		}, []string{written001(1, "A", " 0.5", 2, "   2 b =     3 -"), written001(2, "B", " 0.5", 3, "   1 w ="),
-			written001(3, "C", " 1.0", 1, "0000 - U     1 -"), "240 H   3    1    3", "240 Z   4    2", "240 Z   5    2", "240 H   6    1",
+		}, []string{written001(1, "A", " 0.5", 2, "   2 b =     3 - ?"), written001(2, "B", " 0.5", 3, "   1 w ="),
+			written001(3, "C", " 1.0", 1, "0000 - U     1 - ?"), "240 H   3    1    3", "240 Z   4    2", "240 Z   5    2", "240 H   6    1",
 			"240 Z   6    2"}},
 		{"not there yet", TRF26, func(_ *model.Tournament, s *model.Section) { s.Players[1].Entered, s.Planned = 2, 2 }, []string{
 			written001(1, "A", " 0.0", 1, ""), written001(2, "B", " 0.0", 2, ""), written001(3, "C", " 0.0", 3, ""), "240 Z   1    2",
@@ -264,7 +264,7 @@ func TestTeamRows(t *testing.T) {
 			[]string{row(1, " 1.0", "   2 w 1"), row(2, " 0.0", "   1 b 0"), row(3, " 0.0", "0000 - Z")},
 			[]string{row(1, " 1.0", "   2 w 1"), row(2, " 0.0", "   1 b 0"), row(3, " 0.0", "0000 - Z")}},
 		{"not played yet", match(board(4, 4, 5, model.Pending, model.Pending), 0, 0, game(1, 2, model.Pending, model.Pending)),
-			[]string{row(1, " 0.0", "   2 w"), row(2, " 0.0", "   1 b"), row(3, " 0.0", "0000 - Z")},
+			[]string{row(1, " 0.0", "   2 w ?"), row(2, " 0.0", "   1 b ?"), row(3, " 0.0", "0000 - Z")},
 			[]string{row(1, " 0.0", "   2 w"), row(2, " 0.0", "   1 b"), row(3, " 0.0", "0000 - Z")}},
 		{"no boards", match(board(4, 4, 5, model.Win, model.Loss), 2, 0),
 			rows("round 2: the score of the match on table 4, which has no boards"),

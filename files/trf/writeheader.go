@@ -119,8 +119,12 @@ func (wr *writer) settings() {
 	if s.InitialColour != model.NoColour {
 		wr.line("152 %c", [...]byte{' ', 'W', 'B'}[s.InitialColour])
 	}
-	if !classic(sc) {
-		wr.line("162  W%4s    D%4s    L%4s    A%4s    P%4s", sc.Win, sc.Draw, sc.Loss, sc.Absent, sc.PairingBye)
+	if open := wr.open(); open || !classic(sc) {
+		unknown := ""
+		if open {
+			unknown = fmt.Sprintf("    X%4s", model.Points(0))
+		}
+		wr.line("162  W%4s    D%4s    L%4s    A%4s    P%4s%s", sc.Win, sc.Draw, sc.Loss, sc.Absent, sc.PairingBye, unknown)
 	}
 	if text := methodText(wr.t, s); text != "" {
 		wr.line("172 %s", text)

@@ -95,7 +95,7 @@ func (wr *writer) individualRows() {
 			text := blankCell
 			switch {
 			case c.Opponent >= 0:
-				text = cellText(wr.sheet.Lines[c.Opponent].Number, c.Colour.Letter(), c.Outcome.TRF())
+				text = cellText(wr.sheet.Lines[c.Opponent].Number, c.Colour.Letter(), wr.letter(c.Outcome))
 			case c.Outcome == model.Absent || c.Outcome == model.Rest:
 			default:
 				text = cellText(0, '-', c.Outcome.TRF())

@@ -44,7 +44,7 @@ func (wr *writer) gameCells(n int, g *model.Game) {
 		if other == 0 {
 			colour = '-'
 		}
-		wr.rows[id][n] = cellText(wr.no[other], colour, o.TRF())
+		wr.rows[id][n] = cellText(wr.no[other], colour, wr.letter(o))
 		wr.score[id] += wr.s.Scoring.Game(o)
 	}
 }
