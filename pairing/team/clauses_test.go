@@ -40,6 +40,8 @@ func TestPreferences(t *testing.T) {
 		{"WWWBW", "B", "B", "B"}, // a difference of three
 		{"BBBWB", "W", "W", "W"},
 		{"WBWWB", "-", "b", "b"},
+		{"BBWB", "W", "W", "W"}, // a difference of two, but not twice running at the end
+		{"WWBW", "B", "B", "B"},
 	} {
 		for kind, want := range map[preferences]string{typeA: c.a, typeB: c.b, noPreferences: "-"} {
 			for _, last := range []bool{false, true} {
@@ -84,6 +86,7 @@ func TestColours(t *testing.T) {
 		{"and the other way", team{colours: colours("BWW")}, team{colours: colours("WBW")}, b, 6},
 		{"the first-team's preference", team{colours: colours("WB"), wants: w}, team{colours: colours("WB"), wants: w}, w, 7},
 		{"the first-team alternates", team{colours: colours("WB")}, team{colours: colours("WB")}, w, 8},
+		{"the first-team alternates after one match", team{colours: colours("W"), cd: 1}, team{colours: colours("W"), cd: 1}, b, 8},
 		{"the other alternates", team{}, team{colours: colours("WB")}, b, 9},
 	} {
 		c.a.score, c.b.score = 2, 1

@@ -97,3 +97,19 @@ func TestNotesOfARound(t *testing.T) {
 		t.Errorf("unasked: %+v, %v", r, err)
 	}
 }
+
+// Boards stand in the order of C.04.2: the match of T1, whose opponent T3 has floated up, comes behind that of T2 and T4. With
+// an even number nobody has a bye.
+func TestOrderOfBoards(t *testing.T) {
+	f := teams(4, 2)
+	f.Players[0].Score, f.Players[1].Score, f.Players[2].Score, f.Players[3].Score = 8, 8, 4, 8
+	r, err := NoPreferences.Pair(f, pairing.Options{})
+	if err != nil || r.Bye != -1 || len(r.Pairs) != 2 {
+		t.Fatalf("%+v, %v", r, err)
+	}
+	for k, want := range [][2]int{{1, 3}, {0, 2}} {
+		if p := r.Pairs[k]; min(p.White, p.Black) != want[0] || max(p.White, p.Black) != want[1] {
+			t.Errorf("board %d: %+v, want %v", k+1, p, want)
+		}
+	}
+}
