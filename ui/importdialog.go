@@ -46,6 +46,7 @@ func (m importDesk) take(src *source) *importDialog {
 
 // confirm makes the import one step of the event.
 func (d *importDialog) confirm() error {
+	d.grid.Commit() // a cell that is still being typed into
 	s := d.section()
 	if s == nil {
 		return errors.New(words.Say("why.no.section"))

@@ -172,6 +172,7 @@ func (n *assistant) fill() {
 
 // next checks the step and goes on, or makes the event after the last.
 func (n *assistant) next() error {
+	n.people.panel.grid.Commit() // a cell that is still being typed into
 	steps, made, err := n.made()
 	if err != nil {
 		return err

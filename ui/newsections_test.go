@@ -140,6 +140,19 @@ func TestScholasticListBecomesThreeSections(t *testing.T) {
 	}
 }
 
+// TestCtrlEnterTakesTheCellThatIsTypedInto in the list, and goes on.
+func TestCtrlEnterTakesTheCellThatIsTypedInto(t *testing.T) {
+	b := open(t)
+	s := b.begun("Open")
+	b.pasted("Name,Grade,Rating\nAnn,1,4OO\nBob,4,900\n")
+	b.press(fyne.KeyF8, 0)
+	b.typed("405")
+	b.next()
+	if got := s.panel.im.Lines[0].Player.Rating; b.assistant().step != stepSections || got != 405 {
+		t.Errorf("step %d, and the rating is %d", b.assistant().step, got)
+	}
+}
+
 // TestSectionsAreKeptBackAndForth: what was chosen and typed about the sections and
 // the rules is there again after going back to the list, by keys; a proposal is made
 // of the list as it is then.
