@@ -6,6 +6,7 @@ import "slices"
 // from 1.
 type Round struct {
 	Date     Date      `json:"date,omitempty"`
+	Time     TimeOfDay `json:"time,omitempty"` // at which it begins
 	Pairings []Pairing `json:"pairings"`
 }
 

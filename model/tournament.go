@@ -101,6 +101,7 @@ type Section struct {
 	Players        []Player       `json:"players"` // in order of starting number
 	Teams          []Team         `json:"teams,omitempty"`
 	Rounds         []Round        `json:"rounds"`
+	Coming         []When         `json:"coming,omitempty"` // when the rounds not yet paired begin, the next one first
 	Adjustments    []Adjustment   `json:"adjustments,omitempty"`
 	Forbidden      []Forbidden    `json:"forbidden,omitempty"`
 	Acceleration   []Acceleration `json:"acceleration,omitempty"`

@@ -124,6 +124,16 @@ func isFlag(word string) bool {
 
 func isLetter(b byte) bool { return b|0x20 >= 'a' && b|0x20 <= 'z' }
 
+// names is a flag that may be given several times, for names that have commas.
+type names []string
+
+func (n *names) String() string { return strings.Join(*n, "; ") }
+
+func (n *names) Set(s string) error {
+	*n = append(*n, strings.TrimSpace(s))
+	return nil
+}
+
 // list is a flag that may be given several times, or once with commas.
 type list []string
 

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"slices"
+
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -9,16 +12,18 @@ import (
 
 var event = verb{
 	name: "event",
-	usage: "FILE [--name NAME] [--city CITY] [--fed FED] [--start DATE] [--end DATE] [--arbiter NAME] [--organiser NAME] [--time TEXT] " +
-		"[--documents-lang LANGUAGE]",
-	help: "Changes what is said of the event as a whole; dates are written 2026-03-01.",
+	usage: "FILE [--name NAME] [--city CITY] [--fed FED] [--start DATE] [--end DATE] [--arbiter NAME] [--deputy NAME]… [--organiser NAME] " +
+		"[--time TEXT] [--documents-lang LANGUAGE]",
+	help: "Changes what is said of the event as a whole; dates are written 2026-03-01, " +
+		"an arbiter for FIDE as \"IA Anna Arbiter (12345678)\", " +
+		"with the title in front and FIDE's ID behind.",
 	run: func(c *call) error {
 		fields := []struct {
 			flag  string
 			doc   phrase.Format
 			value *string
 		}{
-			{"name", "`NAME` of the event", nil}, {"city", "`CITY`", nil}, {"fed", "`FEDERATION`", nil},
+			{"name", "`NAME` of the event", nil}, {"city", "`CITY`", nil}, {"fed", "`FEDERATION`, FIDE's three letters or the country", nil},
 			{"start", "first `DATE`", nil}, {"end", "last `DATE`", nil},
 			{"arbiter", "`NAME` of the arbiter", nil}, {"organiser", "`NAME` of the organiser", nil}, {"time", "time control, as a `TEXT`", nil},
 			{"documents-lang", "`LANGUAGE` of what is printed of the event, such as de; empty for that of whoever prints it", nil},
@@ -26,6 +31,8 @@ var event = verb{
 		for n := range fields {
 			fields[n].value = c.String(fields[n].flag, "", fields[n].doc)
 		}
+		var deputies names
+		c.Var(&deputies, "deputy", "`NAME` of a deputy arbiter; all of them, each by a flag, or an empty one for none")
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
@@ -46,7 +53,49 @@ var event = verb{
 				}
 			}
 			h.Start, h.End = model.Date(start), model.Date(end)
-			return journal.EditTournament{Header: h}, nil
+			if c.given("deputy") {
+				h.Deputies = slices.DeleteFunc([]string(deputies), func(name string) bool { return name == "" })
+			}
+			var err error
+			if c.given("fed") {
+				h.Federation, err = arbiter.ReadFederation(h.Federation)
+			}
+			return journal.EditTournament{Header: h}, err
+		})
+	},
+}
+
+var schedule = verb{
+	name:  "schedule",
+	usage: "FILE [ROUND=DATE,TIME]… [--section NAME] [--like NAME]",
+	help: "Says when the rounds of a section begin, those to come as well: 1=2026-05-31,10:00 2=2026-05-31,14:30. The date or the time " +
+		"may be left out; 3= takes both away. --like takes all of them from another section.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		like := c.String("like", "", "the section `NAME` whose rounds begin at the same times")
+		if err := c.parse(1, -1); err != nil {
+			return err
+		}
+		if len(c.args) == 1 && *like == "" {
+			return misused("schedule: nothing says when a round begins; write for instance 1=2026-05-31,10:00")
+		}
+		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+			rounds := journal.ScheduleOf(s)
+			if *like != "" {
+				model, err := sectionByName(t, *like)
+				if err != nil {
+					return nil, place(c.args[0], err)
+				}
+				rounds = journal.ScheduleOf(model)
+			}
+			for _, text := range c.args[1:] {
+				var err error
+				if rounds, err = arbiter.Schedule(t, s, rounds, text); err != nil {
+					return nil, err
+				}
+			}
+			return journal.SetSchedule{Section: s.ID, Rounds: rounds}, nil
 		})
 	},
 }

@@ -164,12 +164,10 @@ func (c *chart) rounds(title func(round int) string, text func(*model.Cell) stri
 }
 
 func (c *chart) roundColumn(r int, title string) table.Column {
-	date := ""
-	if r < len(c.section.Rounds) {
-		date = string(c.section.Rounds[r].Date)
-	}
+	when := c.section.When(r + 1)
 	return table.Column{
-		ID: "r" + strconv.Itoa(r+1), Title: title, Align: table.Centre, Tip: joinNonEmpty(", ", c.say("Round %d", r+1), date),
+		ID: "r" + strconv.Itoa(r+1), Title: title, Align: table.Centre,
+		Tip: joinNonEmpty(", ", c.say("Round %d", r+1), string(when.Date), string(when.Time)),
 		Ref: table.Ref{Kind: table.ToRound, Section: int32(c.section.ID), Round: r + 1},
 	}
 }

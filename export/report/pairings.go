@@ -157,7 +157,8 @@ func (d *draw) named(p *model.Pairing, side int) table.Row {
 }
 
 func (d *draw) heading(what phrase.Format) string {
-	return joinNonEmpty(", ", d.say(what, d.round), string(d.s.Rounds[d.round-1].Date))
+	when := d.s.When(d.round)
+	return joinNonEmpty(", ", d.say(what, d.round), string(when.Date), string(when.Time))
 }
 
 // sides are the headings of the two sides.

@@ -55,7 +55,8 @@ func seven() *model.Tournament {
 	noColours := board(3, 25, 21, model.Win, model.Loss)
 	noColours.NoColours = true
 	s.Rounds = []model.Round{
-		{Date: "2026-05-30", Pairings: []model.Pairing{board(1, 27, 23, model.Win, model.Loss), board(2, 22, 26, model.Win, model.Loss),
+		{Date: "2026-05-30", Time: "10:00", Pairings: []model.Pairing{board(1, 27, 23, model.Win, model.Loss),
+			board(2, 22, 26, model.Win, model.Loss),
 			board(3, 25, 24, model.Draw, model.Draw)}},
 		{Date: "2026-05-31", Pairings: []model.Pairing{alone(23, model.PairingBye), noColours,
 			board(1, 26, 27, model.Draw, model.Draw), board(2, 24, 22, model.ForfeitWin, model.ForfeitLoss)}},

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -230,15 +231,36 @@ func TestKeptDates(t *testing.T) {
 		t.Fatal(err)
 	}
 	tr, s := res.Tournament, res.Tournament.Sections[0]
-	if diff := cmp.Diff([]model.Extra{{Key: "042", Text: " 1 May"}, {Key: "132", Text: strings.Repeat(" ", 108) + "26/05/03"}},
-		s.Extra); diff != "" ||
-		tr.Start != "" || tr.End != "2026-05-02" || s.Rounds[0].Date != "2026-05-01" {
+	if diff := cmp.Diff([]model.Extra{{Key: "042", Text: " 1 May"}}, s.Extra); diff != "" ||
+		!slices.Equal(s.Coming, []model.When{{}, {Date: "2026-05-03"}}) || tr.Start != "" || tr.End != "2026-05-02" || s.Rounds[0].Date != "2026-05-01" {
 		t.Errorf("%s%+v", diff, tr)
 	}
 	text, _ := write(t, tr, Options{})
 	if !strings.Contains(text, "\r\n042 1 May\r\n052 2026/05/02\r\n") ||
 		!strings.Contains(text, strings.TrimSuffix(rec("132", 92, "26/05/01", 112, "26/05/03"), "\n")+"\r\n") {
 		t.Error(text)
+	}
+	// As it was kept until format 1.4 of our own file. What the schedule says goes before.
+	s.Coming, s.Extra = []model.When{{Date: "2026-05-02"}},
+		[]model.Extra{{Key: "132", Text: strings.Repeat(" ", 98) + "26/05/09  26/05/03"}}
+	text, lost := write(t, tr, Options{})
+	if !strings.Contains(text, rec("132", 92, "26/05/01", 102, "26/05/02", 112, "26/05/03")[:119]+"\r\n") || len(lost) > 0 {
+		t.Errorf("%s%q", text, lost)
+	}
+	s.Coming[0].Time = "14:00"
+	if _, lost = write(t, tr, Options{}); len(lost) != 1 || lost[0] != "the times of day at which the rounds begin" {
+		t.Errorf("lost is %q", lost)
+	}
+}
+
+// TestDatesOfTooManyRounds: what stands behind round 200 is not taken for a round.
+func TestDatesOfTooManyRounds(t *testing.T) {
+	res, err := ReadText(rec("132", 92+10*199, "26/05/01", 92+10*200, "26/05/02")+row(1, "2w1")+row(2, "1b0"), known)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := res.Tournament.Sections[0]; s.Scheduled() != 200 || s.When(200).Date != "2026-05-01" {
+		t.Errorf("the last round is %d, on %v", s.Scheduled(), s.When(s.Scheduled()))
 	}
 }
 

@@ -71,6 +71,7 @@ func individualEvent() *model.Tournament {
 			{Pairings: []model.Pairing{board(1, 6, 1, model.Loss, model.Loss), board(2, 2, 3, model.Loss, model.Draw),
 				bye(4, model.FullBye), bye(5, model.ZeroBye), bye(7, model.Absent)}},
 		},
+		Coming: []model.When{{Date: "2026-03-01"}, {Date: "2026-03-02"}},
 		Adjustments: []model.Adjustment{
 			{Who: 5, Round: 2, Match: -1, Games: -1, Reason: adjusted}, {Who: 1, Round: 1, Match: -1, Games: -1, Reason: adjusted},
 			{Who: 1, Round: 2, Match: -1, Games: -1, Reason: adjusted}, {Who: 6, Match: 1, Games: 1, Reason: adjusted},
@@ -78,7 +79,7 @@ func individualEvent() *model.Tournament {
 		Forbidden:    []model.Forbidden{{Who: []model.ID{1, 3, 4}, From: 2, To: 4}, {Who: []model.ID{2, 5}}},
 		Acceleration: []model.Acceleration{{From: 1, To: 2, First: 1, Last: 5, Games: 2}, {From: 3, To: 4, First: 1, Last: 9999, Games: 1}},
 		Extra: []model.Extra{{Key: "SCO", Text: "    8      Edward Egge                       1650     PNUM 123"},
-			{Key: "092", Text: " Individual: Dutch (FIDE 2026)"}, {Key: "132", Text: strings.Repeat(" ", 118) + "26/03/01  26/03/02"},
+			{Key: "092", Text: " Individual: Dutch (FIDE 2026)"},
 			{Key: "182", Text: " Another Program 1.2"}, {Key: "222", Text: " 5400+30"}, {Key: "###", Text: " made by hand"},
 			{Key: "XYZ", Text: " something of another program"}},
 		LastID: 7,

@@ -132,10 +132,8 @@ func (rd *reader) date(id string) model.Date {
 	return d
 }
 
-// roundDates gives the rounds the dates of record 132. Dates of rounds that are
-// not yet paired stay in a record of their own.
+// roundDates gives the rounds the dates of record 132, those that are not yet paired as well.
 func (rd *reader) roundDates() {
-	later := ""
 	for _, r := range rd.take("132") {
 		for n := 0; 92+10*n <= len(r.runes); n++ {
 			c := 92 + 10*n
@@ -147,13 +145,13 @@ func (rd *reader) roundDates() {
 			case d == "":
 			case n < len(rd.s.Rounds):
 				rd.s.Rounds[n].Date = d
-			default:
-				later += strings.Repeat(" ", 88+10*n-len(later)) + shortDate(d)
+			case n < mostRounds:
+				for rd.s.Scheduled() <= n {
+					rd.s.Coming = append(rd.s.Coming, model.When{})
+				}
+				rd.s.Coming[n-len(rd.s.Rounds)].Date = d
 			}
 		}
-	}
-	if later != "" {
-		rd.s.Extra = append(rd.s.Extra, model.Extra{Key: "132", Text: later})
 	}
 }
 

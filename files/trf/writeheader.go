@@ -57,18 +57,20 @@ func (wr *writer) date(id string, d model.Date) {
 	wr.text(id, strings.ReplaceAll(string(d), "-", "/"))
 }
 
-// roundDates writes record 132: the dates of the rounds, then those that a file
-// gave for rounds to come.
+// roundDates writes record 132: the dates of the rounds, those to come as well. Events
+// that were kept before format 1.5 have the latter in a record of their own.
 func (wr *writer) roundDates() {
 	later := []rune("132" + extraRaw(wr.s, "132"))
 	var b strings.Builder
 	b.WriteString("132" + strings.Repeat(" ", 88))
 	any := false
-	for n := 0; n < len(wr.s.Rounds) || 92+10*n <= len(later); n++ {
-		text := ""
-		if n < len(wr.s.Rounds) {
-			text = shortDate(wr.s.Rounds[n].Date)
-		} else {
+	for n := 0; n < wr.s.Scheduled() || 92+10*n <= len(later); n++ {
+		when := wr.s.When(n + 1)
+		if when.Time != "" {
+			wr.lose("the times of day at which the rounds begin")
+		}
+		text := shortDate(when.Date)
+		if n >= wr.s.Scheduled() {
 			text = strings.TrimSpace(string(later[91+10*n : min(len(later), 99+10*n)]))
 		}
 		any = any || text != ""

@@ -43,7 +43,7 @@ func everyField() *File {
 		Teams: []model.Team{{Entry: model.Entry{ID: 5, Number: 1, Name: "A team where none plays",
 			Byes: []model.ByeRequest{{Round: 1, Kind: model.FullBye}}}, Short: "ATW", Roster: []model.ID{3, 1}, Captain: "Eva", Strength: 1999}},
 		Rounds: []model.Round{
-			{Date: "2026-03-28", Pairings: []model.Pairing{
+			{Date: "2026-03-28", Time: "17:30", Pairings: []model.Pairing{
 				{Board: 4, Sides: [2]model.ID{1, 3}, Outcomes: [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, NoColours: true,
 					Games: []model.Game{{Players: [2]model.ID{1, 3}, White: 1, Outcomes: [2]model.Outcome{model.Draw, model.Draw}},
 						{Players: [2]model.ID{0, 3}, Outcomes: [2]model.Outcome{model.Loss, model.Win}}},
@@ -52,6 +52,7 @@ func everyField() *File {
 			{},
 			{Date: "2027", Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}}},
 		},
+		Coming:      []model.When{{Date: "2027-01-02", Time: "09:00"}, {}, {Time: "14:15"}},
 		Adjustments: []model.Adjustment{{Who: 3, Round: 2, Match: -2, Games: 1, Reason: "telephone"}, {Who: 1}},
 		Forbidden:   []model.Forbidden{{Who: []model.ID{1, 3}, From: 2, To: 4}, {Who: []model.ID{3, 5}}},
 		Acceleration: []model.Acceleration{{From: 1, To: 2, First: 3, Last: 4, Match: 2, Games: 1},
@@ -74,7 +75,7 @@ func everyField() *File {
 			{N: 8, Time: at("11:20:05.25"), By: "Eva", Step: journal.Redone, Label: "Redo: Enter 1-0",
 				Say: phrase.New("Redo: %s", "Enter 1-0"), Of: 4, Kind: "set-result", With: []byte(`{"section":2,"round":1}`)},
 		},
-		Version: Version{1, 4},
+		Version: Version{1, 5},
 	}
 }
 
@@ -95,7 +96,7 @@ func TestEveryFieldThereAndBack(t *testing.T) {
 			t.Errorf("%s, it is written as\n%s", name, diff)
 		}
 	}
-	const small = `{"wallchart":"1.4",
+	const small = `{"wallchart":"1.5",
 "tournament":{"name":"","lastID":0},
 "sections":[]}
 `

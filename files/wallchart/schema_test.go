@@ -158,6 +158,8 @@ func (g *generator) of(t reflect.Type) map[string]any {
 		return words([]string{"do", "undo", "redo"})
 	case reflect.TypeFor[model.Date]():
 		return map[string]any{"type": "string", "pattern": `^([0-9]{4}(-[0-9]{2}-[0-9]{2})?)?$`}
+	case reflect.TypeFor[model.TimeOfDay]():
+		return map[string]any{"type": "string", "pattern": `^([0-9]{2}:[0-9]{2})?$`}
 	case reflect.TypeFor[time.Time]():
 		return map[string]any{"type": "string", "format": "date-time"}
 	case reflect.TypeFor[json.RawMessage]():

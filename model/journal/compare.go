@@ -138,6 +138,9 @@ func (d *differences) section(a, b *model.Section) {
 			d.round(r+1, a, b)
 		}
 	}
+	for n := max(len(a.Rounds), len(b.Rounds)) + 1; n <= max(a.Scheduled(), b.Scheduled()); n++ {
+		d.when(n, a, b)
+	}
 }
 
 func (d *differences) settings(a, b *model.Section) {

@@ -58,6 +58,11 @@ var told = []struct {
 	want        string
 }{
 	{nil, func(p parts) { p.ev.Name = "Cup" }, "Name of the event: Cup instead of Club day"},
+	{nil, func(p parts) { p.open.Rounds[0].Time = "09:30" }, "Time of round 1: 09:30 instead of none, Open"},
+	{nil, func(p parts) { p.open.Coming = []model.When{{}, {Date: "2026-05-31", Time: "14:00"}} },
+		"Date of round 3: 2026-05-31 instead of none, Open\nTime of round 3: 14:00 instead of none, Open"},
+	{func(p parts) { p.open.Coming = []model.When{{Date: "2026-05-31"}} }, func(p parts) { p.open.Coming = nil },
+		"Date of round 2: none instead of 2026-05-31, Open"},
 	{nil, func(p parts) { p.ev.City = "Graz" }, "City: Graz instead of none"},
 	{nil, func(p parts) { p.ev.Federation = "AUT" }, "Federation: AUT instead of none"},
 	{nil, func(p parts) { p.ev.Start = "2026-05-30" }, "First day: 2026-05-30 instead of none"},

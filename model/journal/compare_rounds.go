@@ -25,7 +25,7 @@ func (d *differences) newRound(round int, r *model.Round) {
 func (d *differences) round(n int, a, b *model.Section) {
 	x, y := &a.Rounds[n-1], &b.Rounds[n-1]
 	known := len(d.found)
-	d.valueOf(phrase.New("Date of round %d", n), x.Date, y.Date)
+	d.when(n, a, b)
 	was := map[[2]model.ID][]*model.Pairing{} // more than one only where two are paired twice, which Check finds
 	for i := range x.Pairings {
 		key := pair(&x.Pairings[i])
@@ -52,6 +52,13 @@ func (d *differences) round(n int, a, b *model.Section) {
 	if len(d.found) == known && !slices.EqualFunc(x.Pairings, y.Pairings, samePair) {
 		d.say("Round %d: the pairings are in another order", n)
 	}
+}
+
+// when compares when a round begins.
+func (d *differences) when(n int, a, b *model.Section) {
+	x, y := a.When(n), b.When(n)
+	d.valueOf(phrase.New("Date of round %d", n), x.Date, y.Date)
+	d.valueOf(phrase.New("Time of round %d", n), x.Time, y.Time)
 }
 
 func samePair(x, y model.Pairing) bool { return pair(&x) == pair(&y) }

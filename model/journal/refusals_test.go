@@ -181,6 +181,11 @@ var refusals = []struct {
 		"a pairing has nobody on its first side. Enter who plays, White or the team named first on the first side."},
 	{nil, journal.ReplacePairings{Section: 1, Round: 2}, "Open: there is no round 2, only round 1. Choose round 1."},
 	{nil, journal.SetRoundDate{Section: 1, Round: 2}, "Open: there is no round 2, only round 1. Choose round 1."},
+	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{}, {Date: "31.5.2026"}}}, "Open, round 2: " +
+		"\"31.5.2026\" is not a date. Write year, month and day, such as 2026-05-31."},
+	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{Time: "2pm"}}}, "Open, round 1: " +
+		"\"2pm\" is not a time of day. Write hours and minutes, such as 09:30 or 14:00."},
+	{nil, journal.SetSchedule{Section: 1, Rounds: make([]model.When, 1000)}, "Open: 1000 rounds cannot be played. Enter 999 rounds at most."},
 	{nil, journal.AddPairing{Section: 1, Round: 2, Pairing: on(2, 4, 3)}, "Open: there is no round 2, only round 1. Choose round 1."},
 	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 0, 3)}, "Open, round 1, board 2: " +
 		"a pairing has nobody on its first side. Enter who plays, White or the team named first on the first side."},

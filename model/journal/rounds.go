@@ -7,7 +7,8 @@ import (
 	"wallchart/phrase"
 )
 
-// AddRound adds the next round with its pairings.
+// AddRound adds the next round with its pairings. Without a day of its own it is
+// played when the section's schedule says.
 type AddRound struct {
 	Section  model.ID        `json:"section"`
 	Round    int             `json:"round"` // its number, one more than there are
@@ -52,7 +53,12 @@ func (c AddRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if err := wellFormed(at, c.Pairings); err != nil {
 			return err
 		}
-		s.Rounds = append(slices.Clone(s.Rounds), model.Round{Date: c.Date, Pairings: ownPairings(c.Pairings)})
+		r := model.Round{Date: c.Date, Pairings: ownPairings(c.Pairings)}
+		if planned := s.When(c.Round); r.Date == "" || r.Date == planned.Date {
+			r.Date, r.Time = planned.Date, planned.Time
+		}
+		s.Rounds = append(slices.Clone(s.Rounds), r)
+		s.Coming = slices.Clip(s.Coming[min(1, len(s.Coming)):])
 		return nil
 	})
 }
@@ -65,7 +71,8 @@ func ownPairings(ps []model.Pairing) []model.Pairing {
 	return ps
 }
 
-// RemoveRound removes the last round with its results.
+// RemoveRound removes the last round with its results. When it is played stays in
+// the schedule.
 type RemoveRound struct {
 	Section model.ID `json:"section"`
 	Round   int      `json:"round"`
@@ -92,6 +99,7 @@ func (c RemoveRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 			at.round = c.Round
 			return at.refuseWith(phrase.New("Remove round %d first", len(s.Rounds)), "only the last round can be removed")
 		}
+		s.Coming = model.UntilLast(append([]model.When{s.When(c.Round)}, s.Coming...))
 		s.Rounds = slices.Clone(s.Rounds[:c.Round-1])
 		return nil
 	})

@@ -93,6 +93,8 @@ func game(a, b model.ID) model.Pairing { return model.Pairing{Board: 1, Sides: [
 var (
 	win, forfeit = journal.Result{model.Win, model.Loss}, journal.Result{model.ForfeitWin, model.ForfeitLoss}
 	second       = journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{game(1, 3)}}
+	dated        = journal.SetSchedule{Section: 1, Rounds: []model.When{{Date: "2026-05-31"}, {Date: "2026-06-01", Time: "10:00"},
+		{Date: "2026-06-02"}}}
 )
 
 type step struct {
@@ -297,6 +299,32 @@ var steps = []step{
 	{nil, journal.SetRoundDate{Section: 1, Round: 1, Date: "2026-05-31"}, "Open.rounds.0.date=2026-05-31"},
 	{nil, journal.SetRoundDate{Section: 1, Round: 2, Date: "2026-05-31"}, "refused: there is no round 2"},
 	{nil, journal.SetRoundDate{Section: 1, Round: 1, Date: "31"}, "refused: is not a date"},
+	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{Date: "2026-05-31", Time: "09:30"}, {}, {Time: "14:00"}, {}}},
+		"Open.coming.1.time=14:00 Open.rounds.0.date=2026-05-31 Open.rounds.0.time=09:30"},
+	{[]journal.Change{dated, second}, journal.SetSchedule{Section: 1, Rounds: []model.When{{Time: "23:59"}}},
+		"-Open.coming.0.date -Open.rounds.0.date -Open.rounds.1.date -Open.rounds.1.time Open.rounds.0.time=23:59"},
+	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{Time: "24:00"}}}, `refused: "24:00" is not a time of day`},
+	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{Time: "23:60"}}}, `refused: "23:60" is not a time of day`},
+	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{Time: "9:30"}}}, `refused: "9:30" is not a time of day`},
+	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{Time: "14.00"}}}, `refused: "14.00" is not a time of day`},
+	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{Time: "1a:00"}}}, `refused: "1a:00" is not a time of day`},
+	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{Time: "/0:00"}}}, `refused: "/0:00" is not a time of day`},
+	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{}, {Date: "soon"}}}, `refused: "soon" is not a date`},
+	{nil, journal.SetSchedule{Section: 1, Rounds: make([]model.When, 1000)}, "refused: 1000 rounds cannot be played"},
+	{[]journal.Change{dated}, journal.SetSchedule{Section: 1, Rounds: make([]model.When, 999)},
+		"-Open.coming.0.date -Open.coming.0.time -Open.coming.1.date -Open.rounds.0.date"},
+	// The next round is played when the schedule says, unless it comes with a day of its own.
+	{[]journal.Change{dated}, journal.AddRound{Section: 1, Round: 2}, "-Open.coming.0.time -Open.coming.1.date " +
+		"Open.coming.0.date=2026-06-02 Open.rounds.1.date=2026-06-01 Open.rounds.1.time=10:00"},
+	{[]journal.Change{dated}, journal.AddRound{Section: 1, Round: 2, Date: "2026-06-01"}, "-Open.coming.0.time -Open.coming.1.date " +
+		"Open.coming.0.date=2026-06-02 Open.rounds.1.date=2026-06-01 Open.rounds.1.time=10:00"},
+	{[]journal.Change{dated}, journal.AddRound{Section: 1, Round: 2, Date: "2026-06-05"}, "-Open.coming.0.time -Open.coming.1.date " +
+		"Open.coming.0.date=2026-06-02 Open.rounds.1.date=2026-06-05"},
+	{[]journal.Change{dated}, journal.RemoveRound{Section: 1, Round: 1},
+		"-Open.coming.0.time -Open.rounds.0.date -Open.rounds.0.pairings.0.board " +
+			"-Open.rounds.0.pairings.0.sides.0 -Open.rounds.0.pairings.0.sides.1 " +
+			"-Open.rounds.0.pairings.1.outcomes.0 -Open.rounds.0.pairings.1.sides.0 Open.coming.0.date=2026-05-31 " +
+			"Open.coming.1.date=2026-06-01 Open.coming.1.time=10:00 Open.coming.2.date=2026-06-02"},
 	{nil, journal.ReplacePairings{Section: 1, Round: 1, Pairings: []model.Pairing{game(3, 2)}},
 		"-Open.rounds.0.pairings.1.outcomes.0 -Open.rounds.0.pairings.1.sides.0 Open.rounds.0.pairings.0.sides.0=3"},
 	{nil, journal.ReplacePairings{Section: 1, Round: 1, Pairings: []model.Pairing{game(0, 2)}},

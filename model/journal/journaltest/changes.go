@@ -98,6 +98,9 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetRoundDate{Section: a.s.ID, Round: a.round, Date: date(a.t)}
 	},
 	func(a aim) journal.Change {
+		return journal.SetSchedule{Section: a.s.ID, Rounds: schedule(a.t)}
+	},
+	func(a aim) journal.Change {
 		return journal.AddPairing{Section: a.s.ID, Round: a.round, Pairing: model.Pairing{Board: a.board + 5, Sides: [2]id{a.who, a.other}}}
 	},
 	func(a aim) journal.Change {

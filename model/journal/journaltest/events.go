@@ -58,8 +58,9 @@ func section(t *rapid.T, id model.ID, name string) *model.Section {
 		}
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "rounds") {
-		s.Rounds = append(s.Rounds, model.Round{Date: date(t), Pairings: Pairings(t, s, true)})
+		s.Rounds = append(s.Rounds, model.Round{Date: date(t), Time: timeOfDay(t), Pairings: Pairings(t, s, true)})
 	}
+	s.Coming = schedule(t)
 	extras(t, s)
 	return s
 }
@@ -176,6 +177,19 @@ func text(t *rapid.T, what string) string {
 		rapid.SampledFrom([]string{"Bruno", "Anna", "O’Brien <Müller> & Co", "Șerban ½", "王小明", "line\nbreak\u2028", `"quoted" \ {}`, "Ивановa"}),
 		rapid.StringN(1, 12, -1),
 	).Draw(t, what)
+}
+
+// schedule draws when rounds begin.
+func schedule(t *rapid.T) []model.When {
+	var all []model.When
+	for range rapid.IntRange(0, 3).Draw(t, "scheduled") {
+		all = append(all, model.When{Date: date(t), Time: timeOfDay(t)})
+	}
+	return model.UntilLast(all)
+}
+
+func timeOfDay(t *rapid.T) model.TimeOfDay {
+	return rapid.SampledFrom([]model.TimeOfDay{"", "09:30", "14:00"}).Draw(t, "time of day")
 }
 
 func date(t *rapid.T) model.Date {
