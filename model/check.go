@@ -12,6 +12,7 @@ type Problem struct {
 	Round   int         // 0 = none
 	Board   int         // 0 = none
 	Who     string      // participant, "" = none
+	Field   string      // detail of the event, by its name in the file: "city"; "" = none
 	What    phrase.Text // a sentence without its full stop
 	Cure    phrase.Text // a sentence without its full stop, may be empty
 	// Grave: numbers would be wrong. Otherwise it is a warning the arbiter

@@ -80,6 +80,8 @@ func eventCommands(x *actions) []Command {
 		{ID: "edit.redo", Menu: "edit", Bar: true, Icon: theme.ContentRedoIcon,
 			Keys: append(shifted(fyne.KeyZ), keys(fyne.KeyY)...), Name: x.steps.redoWords, Why: x.steps.whyNoRedo, Do: x.steps.redo},
 		{ID: "edit.copy", Menu: "edit", Gap: true, Icon: theme.ContentCopyIcon, Why: x.whyNoEvent, Do: x.moves.copyTable},
+		{ID: "edit.details", Menu: "edit", Gap: true, Icon: theme.InfoIcon, Keys: keys(fyne.KeyI), Why: x.whyNoEvent,
+			Do: func() { x.office.askDetails("", "", nil) }},
 
 		{ID: "section.players", Menu: "section", Keys: keys(fyne.Key1), Why: x.whyNoSection, Do: func() { x.moves.show("players") }},
 		{ID: "section.import", Menu: "section", Icon: theme.FolderOpenIcon, Why: x.whyNoSection, Do: func() { x.imports().askFile() }},

@@ -178,11 +178,13 @@ func (a *App) versionsDesk() versionsDesk {
 }
 
 func (a *App) exchangeDesk() exchangeDesk {
-	return exchangeDesk{desk: a.desk(), doc: a.doc, paper: a.paper, prefs: a.fyne.Preferences(), picker: a.settings.Picker}
+	return exchangeDesk{desk: a.desk(), doc: a.doc, paper: a.paper, prefs: a.fyne.Preferences(), picker: a.settings.Picker, goTo: a.goTo,
+		details: a.office.details}
 }
 
 func (a *App) reportDesk() reportDesk {
-	return reportDesk{desk: a.desk(), doc: a.doc, paper: a.paper, prefs: a.fyne.Preferences(), picker: a.settings.Picker, goTo: a.goTo}
+	return reportDesk{desk: a.desk(), doc: a.doc, paper: a.paper, prefs: a.fyne.Preferences(), picker: a.settings.Picker, goTo: a.goTo,
+		details: a.office.details}
 }
 
 func (a *App) playerDesk() playerDesk {

@@ -42,7 +42,9 @@ func (o *dialogs) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focu
 		if closed != nil {
 			closed()
 		}
-		o.back()
+		if o.top() == nil { // otherwise the keyboard belongs to the one below
+			o.back()
+		}
 	}
 	d.Show(size, focus)
 }

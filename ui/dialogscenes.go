@@ -128,3 +128,24 @@ func (a *stage) sampleVersions() {
 	d := a.versionsDesk().dialog()
 	d.list.Select(len(d.versions) - 1)
 }
+
+// sampleDetails opens the details of an event, of which two cannot be read, on a page.
+func (a *stage) sampleDetails(page int) *eventDetails {
+	a.sample("scholastic")
+	n := a.office.askDetails("", "", nil)
+	for name, text := range map[string]string{"city": "Goshen", "federation": "GRM", "start": "2026-05-31", "end": "2026-05-30",
+		"time": "G/30;d5", "arbiter": "Anna Arbiter", "arbiter.title": "FA", "arbiter.id": "12345678", "deputies": "Dora Deputy"} {
+		for _, f := range n.fields {
+			if f.name == name {
+				f.entry.SetText(text)
+				break
+			}
+		}
+	}
+	for i, row := range n.rounds.panels[n.rounds.shown].rows {
+		row[0].entry.SetText("2026-05-30")
+		row[1].entry.SetText([]string{"09:00", "10:30", "13:00", "14:30", ""}[min(i, 4)])
+	}
+	n.turnTo(page)
+	return n
+}

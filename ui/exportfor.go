@@ -35,13 +35,15 @@ type exchange struct {
 	// write writes the section, or the whole event, and returns what the form
 	// cannot hold, as sentences without full stops.
 	write func(w io.Writer, doc *wallchart.Doc, s *model.Section) (lost []phrase.Text, err error)
+	// missing is what the form's readers will ask for; nil where nobody does.
+	missing func(t *model.Tournament, s *model.Section) model.Problems
 }
 
 // exchanges are the forms in the order offered.
 func exchanges() []exchange {
 	return []exchange{
-		{wording: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26)},
-		{wording: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16)},
+		{wording: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26), missing: trf.Check},
+		{wording: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16), missing: trf.Check},
 		{wording: "exchange.wallchart", ending: wallchart.Extension, whole: true,
 			write: func(w io.Writer, doc *wallchart.Doc, _ *model.Section) ([]phrase.Text, error) {
 				return nil, wallchart.Write(w, &wallchart.File{Tournament: doc.Tournament(), Log: doc.Entries()})
@@ -83,6 +85,9 @@ type exchangeDesk struct {
 	paper  *paper.Desk // who keeps the folder of the last export
 	prefs  fyne.Preferences
 	picker picker.Picker
+	goTo   func(model.Problem) // shows what a problem is about
+	// details opens the event's details on a field of a section; closed follows.
+	details func(field, section string, closed func())
 }
 
 // exchangeDialog asks for which program, which section and where, and says
@@ -96,6 +101,9 @@ type exchangeDialog struct {
 	row     fyne.CanvasObject
 	path    *controls.Entry
 	lost    *widget.Label
+	missing *fyne.Container
+	about   *fyne.Container  // both
+	links   []*controls.Link // of what is missing
 	content []byte
 	typed   bool // the path is the user's own
 	quiet   bool
@@ -122,6 +130,8 @@ func (x exchangeDesk) dialog() *exchangeDialog {
 	d.path.OnChanged = func(string) { d.typed = d.typed || !d.quiet }
 	d.lost = widget.NewLabel("")
 	d.lost.Wrapping = fyne.TextWrapWord
+	d.missing = container.NewVBox()
+	d.about = container.NewVBox(d.lost, d.missing)
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), d.browse)
 	d.row = container.New(controls.FormRows(), widget.NewLabel(words.Say("exchange.section")), d.section)
 	above := container.NewVBox(container.New(controls.FormRows(), widget.NewLabel(words.Say("exchange.form")), d.form))
@@ -131,7 +141,7 @@ func (x exchangeDesk) dialog() *exchangeDialog {
 	above.Add(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, d.path))
 	above.Add(controls.Heading("exchange.lost"))
 	d.dialog = controls.NewDialog(x.canvas, words.Say("exchange.title"),
-		container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.lost)), words.Say("export.write"), words.Say("dialog.cancel"))
+		container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.about)), words.Say("export.write"), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.write
 	d.form.OnChanged = func(string) { d.changed() }
 	d.section.OnChanged = d.form.OnChanged
@@ -166,6 +176,7 @@ func (d *exchangeDialog) changed() {
 	var b bytes.Buffer
 	lost, err := f.write(&b, d.desk.doc, s)
 	d.content = b.Bytes()
+	d.check(f, s)
 	d.dialog.SetConfirm(err == nil)
 	if err != nil {
 		d.lost.SetText("")
@@ -181,6 +192,7 @@ func (d *exchangeDialog) changed() {
 		lines = []string{words.Say("exchange.nothingLost")}
 	}
 	d.lost.SetText(strings.Join(lines, "\n"))
+	d.about.Refresh() // makes room
 }
 
 // suggested is where the file goes unless told otherwise. A copy of the event
@@ -195,6 +207,40 @@ func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
 		name += " " + s.Name
 	}
 	return filepath.Join(folder, picker.FileName(name)+f.ending)
+}
+
+// check lists what those who read the file will ask for, each line leading to where
+// it is entered.
+func (d *exchangeDialog) check(f exchange, s *model.Section) {
+	d.missing.RemoveAll()
+	d.links = nil
+	if f.missing == nil {
+		return
+	}
+	found := f.missing(d.desk.now().Event, s)
+	if len(found) > 0 {
+		d.missing.Add(controls.Heading("exchange.missing"))
+	}
+	for i, p := range found {
+		if i == mostChecks {
+			d.missing.Add(widget.NewLabel(words.Say("import.more", len(found)-mostChecks)))
+			break
+		}
+		link := controls.NewLink(words.Err(p), func() { d.follow(p, s) })
+		d.links = append(d.links, link)
+		d.missing.Add(link)
+	}
+}
+
+// follow goes to what is missing: into the details of the event, over this dialog,
+// or to a player.
+func (d *exchangeDialog) follow(p model.Problem, s *model.Section) {
+	if p.Field != "" {
+		d.desk.details(p.Field, s.Name, d.changed)
+		return
+	}
+	d.dialog.Close()
+	d.desk.goTo(p)
 }
 
 func (d *exchangeDialog) browse() {

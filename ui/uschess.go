@@ -32,6 +32,8 @@ type reportDesk struct {
 	prefs  fyne.Preferences
 	picker picker.Picker
 	goTo   func(model.Problem) // shows what a problem is about
+	// details opens the event's details on a field of a section; closed follows.
+	details func(field, section string, closed func())
 }
 
 // reportDialog asks for what a US Chess rating report says besides the event,
@@ -47,12 +49,14 @@ type reportDialog struct {
 	list   *fyne.Container
 	count  *widget.Label
 	found  model.Problems
-	links  []*widget.Hyperlink // of the problems one can go to
-	done   bool                // what was entered is in the event
+	links  []*controls.Link // of the problems one can go to
+	form   *container.Scroll
+	done   bool // what was entered is in the event
 }
 
 // reportField is one entry or choice of the form.
 type reportField struct {
+	name    string // as model.Problem has it
 	wording string
 	of      string // fills the words in: the section
 	to      *string
@@ -69,7 +73,7 @@ func (r reportDesk) dialog() *reportDialog {
 	d := &reportDialog{desk: r, header: journal.HeaderOf(r.now().Event), report: uschess.Stored(r.now().Event)}
 	d.remembered()
 	form := container.New(controls.FormRows())
-	for _, f := range d.form() {
+	for _, f := range d.questions() {
 		d.fields = append(d.fields, f)
 		label := words.Say(f.wording)
 		if f.of != "" {
@@ -100,7 +104,8 @@ func (r reportDesk) dialog() *reportDialog {
 	d.list, d.count = container.NewVBox(), widget.NewLabel("")
 	d.count.TextStyle.Bold = true
 	checks := container.NewBorder(d.count, nil, nil, nil, container.NewVScroll(d.list))
-	split := container.NewHSplit(container.NewVScroll(container.NewBorder(nil, nil, nil, controls.SpaceBeside(), form)),
+	d.form = container.NewVScroll(container.NewBorder(nil, nil, nil, controls.SpaceBeside(), form))
+	split := container.NewHSplit(d.form,
 		container.NewPadded(checks))
 	split.Offset = 0.47
 	d.dialog = controls.NewDialog(r.canvas, words.Say("uschess.title"),
@@ -119,27 +124,33 @@ func (r reportDesk) dialog() *reportDialog {
 	return d
 }
 
-// form lists the fields in the order asked.
-func (d *reportDialog) form() []*reportField {
+// questions lists the fields in the order asked.
+func (d *reportDialog) questions() []*reportField {
 	r, t := &d.report, &d.report.Defaults
 	start, end := string(d.header.Start), string(d.header.End)
 	days := func() { d.header.Start, d.header.End = model.Date(start), model.Date(end) }
 	fields := []*reportField{
-		{wording: "uschess.name", to: &d.header.Name}, {wording: "uschess.city", to: &d.header.City},
-		{wording: "uschess.state", to: &r.State}, {wording: "uschess.zip", to: &r.ZIP}, {wording: "uschess.country", to: &r.Country},
-		{wording: "uschess.start", to: &start, set: days}, {wording: "uschess.end", to: &end, set: days},
-		{wording: "uschess.affiliate", to: &r.Affiliate}, {wording: "uschess.chief", to: &t.ChiefTD},
-		{wording: "uschess.assistant", to: &t.AssistantTD}, {wording: "uschess.others", to: &r.OtherTDs},
-		{wording: "uschess.time", to: &t.Time},
-		{wording: "uschess.system", to: &t.System,
+		{name: "name", wording: "uschess.name", to: &d.header.Name}, {name: "city", wording: "uschess.city", to: &d.header.City},
+		{name: "uschess.state", wording: "uschess.state", to: &r.State},
+		{name: "uschess.zip", wording: "uschess.zip", to: &r.ZIP},
+		{name: "uschess.country", wording: "uschess.country", to: &r.Country},
+		{name: "start", wording: "uschess.start", to: &start, set: days},
+		{name: "end", wording: "uschess.end", to: &end, set: days},
+		{name: "uschess.affiliate", wording: "uschess.affiliate", to: &r.Affiliate},
+		{name: "uschess.chief-td", wording: "uschess.chief", to: &t.ChiefTD},
+		{name: "uschess.assistant-td", wording: "uschess.assistant", to: &t.AssistantTD},
+		{name: "uschess.other-tds", wording: "uschess.others", to: &r.OtherTDs},
+		{name: "uschess.time", wording: "uschess.time", to: &t.Time},
+		{name: "uschess.system", wording: "uschess.system", to: &t.System,
 			options: []choice{{"", "uschess.system.time"}, {"R", "uschess.system.regular"},
 				{"D", "uschess.system.dual"}, {"Q", "uschess.system.quick"}}},
-		{wording: "uschess.level", to: &t.Level,
+		{name: "uschess.level", wording: "uschess.level", to: &t.Level,
 			options: []choice{{"", "uschess.level.none"}, {"N", "uschess.level.n"}, {"S", "uschess.level.s"},
 				{"P", "uschess.level.p"}, {"J", "uschess.level.j"}}},
-		{wording: "uschess.fide", to: &t.FIDE, options: []choice{{"", "uschess.no"}, {"Y", "uschess.yes"}}},
-		{wording: "uschess.crosstab", to: &r.Crosstab, options: []choice{{"", "uschess.nobody"}, {"T", "uschess.td"}, {"A", "uschess.club"}}},
-		{wording: "uschess.event", to: &r.EventID},
+		{name: "uschess.fide", wording: "uschess.fide", to: &t.FIDE, options: []choice{{"", "uschess.no"}, {"Y", "uschess.yes"}}},
+		{name: "uschess.crosstable", wording: "uschess.crosstab", to: &r.Crosstab,
+			options: []choice{{"", "uschess.nobody"}, {"T", "uschess.td"}, {"A", "uschess.club"}}},
+		{name: "uschess.event", wording: "uschess.event", to: &r.EventID},
 	}
 	if sections := d.desk.now().Event.Sections; len(sections) > 1 {
 		for _, s := range sections {
@@ -152,7 +163,7 @@ func (d *reportDialog) form() []*reportField {
 // sectionTime is the time control of a section that plays by another.
 func (d *reportDialog) sectionTime(s *model.Section) *reportField {
 	terms := d.report.Sections[s.ID]
-	return &reportField{wording: "uschess.sectionTime", of: s.Name, to: &terms.Time, set: func() {
+	return &reportField{name: "uschess.time", wording: "uschess.sectionTime", of: s.Name, to: &terms.Time, set: func() {
 		if d.report.Sections == nil {
 			d.report.Sections = map[model.ID]uschess.Terms{}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/files/uschess"
 	"wallchart/model"
+	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
 
@@ -53,16 +54,53 @@ func (d *reportDialog) line(p model.Problem) fyne.CanvasObject {
 		icon = widget.NewIcon(theme.NewErrorThemedResource(theme.ErrorIcon()))
 	}
 	sign := container.NewVBox(container.NewGridWrap(fyne.NewSize(theme.IconInlineSize(), theme.IconInlineSize()+2*theme.InnerPadding()), icon))
-	if p.Who == "" && p.Round == 0 {
+	if p.Who == "" && p.Round == 0 && p.Field == "" {
 		text := widget.NewLabel(words.Err(p))
 		text.Wrapping = fyne.TextWrapWord
 		return container.NewBorder(nil, nil, sign, nil, text)
 	}
-	link := widget.NewHyperlink(words.Err(p), nil)
-	link.Wrapping = fyne.TextWrapWord
-	link.OnTapped = func() { d.leaveFor(p) }
+	link := controls.NewLink(words.Err(p), func() { d.follow(p) })
 	d.links = append(d.links, link)
 	return container.NewBorder(nil, nil, sign, nil, link)
+}
+
+// follow goes to what is wrong: to a line of the form, to the days of the rounds, or
+// to a player or a board.
+func (d *reportDialog) follow(p model.Problem) {
+	if f := d.asks(p); f != nil {
+		d.goToField(f)
+		return
+	}
+	if p.Field == "" {
+		d.leaveFor(p)
+		return
+	}
+	d.dialog.Close() // what was entered is kept, and the form comes back with it
+	d.desk.details(p.Field, p.Section, func() { d.desk.dialog() })
+}
+
+// asks is the line of the form that a problem is about, nil for none: the section's
+// own where it has one.
+func (d *reportDialog) asks(p model.Problem) (found *reportField) {
+	for _, f := range d.fields {
+		if p.Field != "" && f.name == p.Field && (f.of == "" || f.of == p.Section) {
+			found = f
+		}
+	}
+	return found
+}
+
+// goToField brings a line of the form to sight and puts the keyboard there.
+func (d *reportDialog) goToField(f *reportField) {
+	var to interface {
+		fyne.Focusable
+		Position() fyne.Position
+	} = f.entry
+	if f.entry == nil {
+		to = f.pick
+	}
+	d.form.ScrollToOffset(fyne.NewPos(0, max(0, to.Position().Y-d.form.Size().Height/2)))
+	d.desk.canvas.Focus(to)
 }
 
 // leaveFor keeps what was entered, closes the dialog, and goes to what is wrong.

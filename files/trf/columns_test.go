@@ -232,7 +232,8 @@ func TestKeptDates(t *testing.T) {
 	}
 	tr, s := res.Tournament, res.Tournament.Sections[0]
 	if diff := cmp.Diff([]model.Extra{{Key: "042", Text: " 1 May"}}, s.Extra); diff != "" ||
-		!slices.Equal(s.Coming, []model.When{{}, {Date: "2026-05-03"}}) || tr.Start != "" || tr.End != "2026-05-02" || s.Rounds[0].Date != "2026-05-01" {
+		!slices.Equal(s.Coming, []model.When{{}, {Date: "2026-05-03"}}) || tr.Start != "" || tr.End != "2026-05-02" ||
+		s.Rounds[0].Date != "2026-05-01" {
 		t.Errorf("%s%+v", diff, tr)
 	}
 	text, _ := write(t, tr, Options{})

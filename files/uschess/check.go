@@ -50,6 +50,12 @@ func (c *checker) grave(section, who string, what, cure phrase.Text) {
 	c.found = append(c.found, model.Problem{Section: section, Who: who, What: what, Cure: cure, Grave: true})
 }
 
+// field is something that the federation would refuse in a detail of the event or of
+// the report.
+func (c *checker) field(name string, what, cure phrase.Text) {
+	c.found = append(c.found, model.Problem{Field: name, What: what, Cure: cure, Grave: true})
+}
+
 func (c *checker) warn(section, who string, what, cure phrase.Text) {
 	c.found = append(c.found, model.Problem{Section: section, Who: who, What: what, Cure: cure})
 }
@@ -57,52 +63,59 @@ func (c *checker) warn(section, who string, what, cure phrase.Text) {
 func (c *checker) event() {
 	t, r := c.t, c.r
 	if strings.TrimSpace(t.Name) == "" {
-		c.grave("", "", phrase.New("the event has no name"), phrase.New("Enter its name"))
+		c.field("name", phrase.New("the event has no name"), phrase.New("Enter its name"))
 	}
 	c.text("", "", "the event's name", t.Name, headerFields, "H_NAME")
 	c.dates("", t.Start, cmp.Or(t.End, t.Start), true)
 	switch {
 	case r.Affiliate == "":
-		c.grave("", "", phrase.New("the affiliate's ID is missing"),
+		c.field("uschess.affiliate", phrase.New("the affiliate's ID is missing"),
 			phrase.New("Enter the ID of the club that holds the event: A and seven digits"))
 	case !affiliate.MatchString(r.Affiliate):
-		c.grave("", "", phrase.New("the affiliate's ID %q is not A and seven digits", r.Affiliate), phrase.New("Correct it"))
+		c.field("uschess.affiliate", phrase.New("the affiliate's ID %q is not A and seven digits", r.Affiliate), phrase.New("Correct it"))
 	}
 	if r.Defaults.ChiefTD == "" {
-		c.grave("", "", phrase.New("the chief director's ID is missing"), phrase.New("Enter the eight digits of the chief director's membership"))
+		c.field("uschess.chief-td", phrase.New("the chief director's ID is missing"),
+			phrase.New("Enter the eight digits of the chief director's membership"))
 	}
-	others := strings.FieldsFunc(r.OtherTDs, func(r rune) bool { return r == ',' || r == ' ' })
-	for _, id := range append(others, r.Defaults.ChiefTD, r.Defaults.AssistantTD) {
-		if id != "" && !isMember(id) {
-			c.grave("", "", phrase.New("the director's ID %q is not eight digits", id), phrase.New("Correct it"))
-		}
+	for _, id := range strings.FieldsFunc(r.OtherTDs, func(r rune) bool { return r == ',' || r == ' ' }) {
+		c.director("uschess.other-tds", id)
 	}
+	c.director("uschess.chief-td", r.Defaults.ChiefTD)
+	c.director("uschess.assistant-td", r.Defaults.AssistantTD)
 	if len(r.OtherTDs) > width(headerFields, "H_OTHER_TD") {
-		c.grave("", "", phrase.New("there are too many other directors"), phrase.New("Leave out some"))
+		c.field("uschess.other-tds", phrase.New("there are too many other directors"), phrase.New("Leave out some"))
 	}
 	if len(r.EventID) > width(headerFields, "H_EVENT_ID") {
-		c.grave("", "", phrase.New("the event's ID %q is longer than 12 characters", r.EventID),
+		c.field("uschess.event", phrase.New("the event's ID %q is longer than 12 characters", r.EventID),
 			phrase.New("Leave it empty unless the federation gave one"))
 	}
 	if strings.TrimSpace(t.City) == "" {
-		c.grave("", "", phrase.New("the city is missing"), phrase.New("Enter where the event is held"))
+		c.field("city", phrase.New("the city is missing"), phrase.New("Enter where the event is held"))
 	}
 	c.text("", "", "the city", t.City, headerFields, "H_CITY")
 	if cmp.Or(r.Country, "USA") == "USA" {
 		if !strings.Contains(states, " "+r.State+" ") || r.State == "" {
-			c.grave("", "", phrase.New("the state %q of the event is not a state's two letters", r.State), phrase.New("Enter for instance MA"))
+			c.field("uschess.state", phrase.New("the state %q of the event is not a state's two letters", r.State),
+				phrase.New("Enter for instance MA"))
 		}
 		if !zip.MatchString(r.ZIP) {
-			c.grave("", "", phrase.New("the ZIP code %q of the event is not 12345 or 12345-6789", r.ZIP),
+			c.field("uschess.zip", phrase.New("the ZIP code %q of the event is not 12345 or 12345-6789", r.ZIP),
 				phrase.New("Enter the ZIP code of the playing hall"))
 		}
 	}
 	if !strings.Contains("TAN", r.Crosstab) || len(r.Crosstab) > 1 {
-		c.grave("", "", phrase.New("the choice %q of who gets a printed crosstable is not T, A or N", r.Crosstab),
+		c.field("uschess.crosstable", phrase.New("the choice %q of who gets a printed crosstable is not T, A or N", r.Crosstab),
 			phrase.New("Choose N for nobody"))
 	}
 	if n := len(c.t.Sections); n == 0 || n > 99 {
 		c.grave("", "", phrase.New("the event has %d sections, and a report takes 1 to 99", n), phrase.Text{})
+	}
+}
+
+func (c *checker) director(field, id string) {
+	if id != "" && !isMember(id) {
+		c.field(field, phrase.New("the director's ID %q is not eight digits", id), phrase.New("Correct it"))
 	}
 }
 
@@ -111,26 +124,42 @@ func (c *checker) dates(section string, start, end model.Date, required bool) {
 	for i, d := range []model.Date{start, end} {
 		which := [2]string{"first", "last"}[i]
 		if _, err := time.Parse("2006-01-02", string(d)); err != nil && (d != "" || required) {
-			c.grave(section, "", phrase.New("the %s day %q is not a whole date", which, d), phrase.New("Enter year, month and day"))
+			c.found = append(c.found, model.Problem{Section: section, Field: dateField(section, [2]string{"start", "end"}[i]), Grave: true,
+				What: phrase.New("the %s day %q is not a whole date", which, d), Cure: phrase.New("Enter year, month and day")})
 			return
 		}
 	}
 	if start != "" && end != "" && start > end {
-		c.grave(section, "", phrase.New("the last day %s is before the first %s", end, start), phrase.New("Correct the dates"))
+		c.found = append(c.found, model.Problem{Section: section, Field: dateField(section, "end"), Grave: true,
+			What: phrase.New("the last day %s is before the first %s", end, start), Cure: phrase.New("Correct the dates")})
 	}
 	if !required && (start != "" && c.t.Start != "" && start < c.t.Start || end != "" && c.t.End != "" && end > c.t.End) {
-		c.grave(section, "", phrase.New("is played from %s to %s, outside the days of the event", start, end),
-			phrase.New("Correct the dates of the event or of the rounds"))
+		c.found = append(c.found, model.Problem{Section: section, Field: "rounds", Grave: true,
+			What: phrase.New("is played from %s to %s, outside the days of the event", start, end),
+			Cure: phrase.New("Correct the dates of the event or of the rounds")})
 	}
 }
+
+// dateField is where a day is corrected: the days of a section are those of its rounds.
+func dateField(section, field string) string {
+	if section != "" {
+		return "rounds"
+	}
+	return field
+}
+
+// textFields are the details of the event that are written to a field of the report.
+var textFields = map[string]string{"H_NAME": "name", "H_CITY": "city"}
 
 // text warns of what will be cut, and refuses what cannot be written.
 func (c *checker) text(section, who, what, s string, fields []dbf.Field, field string) {
 	plain := strings.Join(strings.Fields(fold.ASCII(s)), " ")
 	if !fold.Plain(plain) {
-		c.grave(section, who, phrase.New("%s %q has letters that a report cannot hold", what, s), phrase.New("Write it in the letters A to Z"))
+		c.found = append(c.found, model.Problem{Section: section, Who: who, Field: textFields[field], Grave: true,
+			What: phrase.New("%s %q has letters that a report cannot hold", what, s), Cure: phrase.New("Write it in the letters A to Z")})
 	} else if w := width(fields, field); len(plain) > w {
-		c.warn(section, who, phrase.New("%s %q is longer than %d characters and will be cut", what, s, w), phrase.Text{})
+		c.found = append(c.found, model.Problem{Section: section, Who: who, Field: textFields[field],
+			What: phrase.New("%s %q is longer than %d characters and will be cut", what, s, w)})
 	}
 }
 
@@ -151,7 +180,7 @@ func (c *checker) section(s *model.Section, terms Terms) {
 	}
 	_, system, err := TimeControl(terms.Time)
 	if err != nil {
-		c.grave(s.Name, "", phrase.New("%s", err), phrase.Text{})
+		c.found = append(c.found, model.Problem{Section: s.Name, Field: "uschess.time", What: phrase.New("%s", err), Grave: true})
 	} else if terms.System != "" && terms.System != system.Code() {
 		c.warn(s.Name, "",
 			phrase.New("the rating system %s contradicts the time control %s, by which the federation goes", terms.System, terms.Time),

@@ -1,0 +1,267 @@
+package ui
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/files/uschess"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// eventDetails is the dialog of what is said of the event: name and place, who is
+// in charge, when each round begins, and what a US Chess report says besides. All
+// that was altered is entered as one change.
+type eventDetails struct {
+	desk    desk
+	dialog  *controls.Dialog
+	draft   arbiter.Details
+	report  uschess.Report
+	fields  []*detailField
+	pages   []fyne.CanvasObject
+	buttons []*controls.Button
+	stack   *fyne.Container
+
+	officials []arbiter.Official // the chief arbiter, then the deputies
+	rounds    *schedulePage
+}
+
+// The pages, in the order of their buttons.
+const (
+	eventPage = iota
+	arbiterPage
+	roundPage
+	usPage
+)
+
+// detailField is a line that is typed in, with what is wrong with it below.
+type detailField struct {
+	name  string // as model.Problem has it: "city"
+	page  int
+	panel int // of the page of rounds, by section
+	entry *controls.Entry
+	wrong *widget.Label
+	take  func(text string) error // puts what was typed into the draft
+}
+
+// askDetails opens the dialog, on a field of a section if one is named, and returns
+// it. closed is called when it is gone; it may be nil.
+func (o *office) askDetails(field, section string, closed func()) *eventDetails {
+	t := o.now().Event
+	n := &eventDetails{desk: o.desk, draft: arbiter.DetailsOf(t), report: uschess.Stored(t)}
+	n.pages = []fyne.CanvasObject{n.eventPage(), n.arbiterPage(t), n.roundPage(t)}
+	names := []string{"details.event", "details.arbiters", "details.rounds"}
+	if american(t, n.report) {
+		n.pages, names = append(n.pages, n.usPage()), append(names, "details.us")
+	}
+	row := container.NewHBox()
+	for i, name := range names {
+		b := controls.NewButton(words.Say(name), func() { n.turnTo(i); n.desk.canvas.Focus(n.firstOn(i)) })
+		n.buttons = append(n.buttons, b)
+		row.Add(b)
+	}
+	n.stack = container.NewStack()
+	n.dialog = controls.NewDialog(o.canvas, words.Say("details.title"),
+		container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, n.stack),
+		words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	n.dialog.Confirm, n.dialog.Closed, n.dialog.Of = n.confirm, closed, n
+	for _, f := range n.fields {
+		f.entry.In(n.dialog)
+	}
+	n.turnTo(eventPage)
+	o.ask(n.dialog, fyne.NewSize(780, 560), n.fields[0].entry)
+	n.goTo(field, section)
+	return n
+}
+
+// details opens the dialog for others who lack something that it asks.
+func (o *office) details(field, section string, closed func()) { o.askDetails(field, section, closed) }
+
+// american tells whether the event may be one for the US Chess Federation.
+func american(t *model.Tournament, r uschess.Report) bool {
+	return t.Federation == "USA" || r.Affiliate+r.Defaults.ChiefTD != "" ||
+		slices.ContainsFunc(t.Sections, func(s *model.Section) bool { return s.Rulebook == model.USChessRules })
+}
+
+// add makes a field with room for what is wrong with it.
+func (n *eventDetails) add(name string, page int, text string, take func(string) error) (*detailField, fyne.CanvasObject) {
+	f := &detailField{name: name, page: page, entry: controls.NewEntry(), wrong: wrapped(""), take: take}
+	f.entry.SetText(text)
+	f.wrong.Importance = widget.DangerImportance
+	f.wrong.Hide()
+	f.entry.OnChanged = func(string) {
+		if f.wrong.Visible() { // it was said, and may be right now
+			f.check()
+		}
+	}
+	n.fields = append(n.fields, f)
+	return f, container.NewVBox(f.entry, f.wrong)
+}
+
+// check says at the field what is wrong with it, and tells whether it is right.
+func (f *detailField) check() bool {
+	err := f.take(strings.TrimSpace(f.entry.Text))
+	if err == nil {
+		f.wrong.Hide()
+		return true
+	}
+	f.wrong.SetText(sentence(words.Err(err)))
+	f.wrong.Show()
+	return false
+}
+
+// into takes a text as it stands.
+func into(to *string) func(string) error {
+	return func(text string) error { *to = text; return nil }
+}
+
+func (n *eventDetails) eventPage() fyne.CanvasObject {
+	h := &n.draft.Header
+	rows := container.New(controls.FormRows())
+	add := func(name, wording, text string, take func(string) error) *detailField {
+		f, o := n.add(name, eventPage, text, take)
+		rows.Add(widget.NewLabel(words.Say(wording)))
+		rows.Add(o)
+		return f
+	}
+	add("name", "details.name", h.Name, into(&h.Name))
+	add("city", "details.city", h.City, into(&h.City))
+	was := h.Federation
+	add("federation", "details.federation", was, func(text string) (err error) {
+		if h.Federation = text; text != was { // one that a file brought in stays
+			h.Federation, err = arbiter.ReadFederation(text)
+		}
+		return err
+	}).entry.SetPlaceHolder(words.Say("details.federation.hint"))
+	add("start", "details.start", string(h.Start), func(text string) (err error) {
+		h.Start, err = n.day(text, h.End)
+		return err
+	}).entry.SetPlaceHolder("2026-05-30")
+	add("end", "details.end", string(h.End), func(text string) (err error) {
+		h.End, err = n.day(text, h.Start)
+		if err == nil && len(h.Start) == len(h.End) && h.End != "" && h.End < h.Start {
+			return errors.New(words.Say("details.wrongOrder", h.End, h.Start))
+		}
+		return err
+	}).entry.SetPlaceHolder("2026-05-31")
+	add("time", "details.time", h.Time, into(&h.Time)).entry.SetPlaceHolder(words.Say("details.time.hint"))
+	add("organiser", "details.organiser", h.Organiser, into(&h.Organiser))
+	return container.NewVScroll(rows)
+}
+
+// day reads a day; near lends it the year.
+func (n *eventDetails) day(text string, near model.Date) (model.Date, error) {
+	return arbiter.ReadDay(text, near, n.draft.Header.Federation == "USA")
+}
+
+func (n *eventDetails) usPage() fyne.CanvasObject {
+	rows := container.New(controls.FormRows())
+	for _, f := range []struct {
+		name, wording string
+		to            *string
+	}{
+		{"uschess.affiliate", "uschess.affiliate", &n.report.Affiliate}, {"uschess.state", "uschess.state", &n.report.State},
+		{"uschess.zip", "uschess.zip", &n.report.ZIP}, {"uschess.chief-td", "uschess.chief", &n.report.Defaults.ChiefTD},
+		{"uschess.assistant-td", "uschess.assistant", &n.report.Defaults.AssistantTD},
+		{"uschess.other-tds", "uschess.others", &n.report.OtherTDs},
+	} {
+		_, o := n.add(f.name, usPage, *f.to, func(text string) error {
+			*f.to = text
+			for _, p := range uschess.Check(&model.Tournament{}, n.report) {
+				if p.Field == f.name && text != "" {
+					return p
+				}
+			}
+			return nil
+		})
+		rows.Add(widget.NewLabel(words.Say(f.wording)))
+		rows.Add(o)
+	}
+	return container.NewBorder(wrapped(words.Say("details.us.hint")), nil, nil, nil, container.NewVScroll(rows))
+}
+
+func (n *eventDetails) turnTo(page int) {
+	for i, b := range n.buttons {
+		b.Importance = widget.LowImportance
+		if i == page {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	n.stack.Objects = []fyne.CanvasObject{n.pages[page]}
+	n.stack.Refresh()
+}
+
+// firstOn is the first field of a page that can be typed in, nil where there is none.
+func (n *eventDetails) firstOn(page int) fyne.Focusable {
+	for _, f := range n.fields {
+		if f.page == page && !f.entry.Disabled() && (page != roundPage || f.panel == n.rounds.shown) {
+			return f.entry
+		}
+	}
+	return nil
+}
+
+// goTo brings a field to sight and puts the keyboard there: of the days of the
+// rounds the first that is missing.
+func (n *eventDetails) goTo(name, section string) {
+	var found *detailField
+	for _, f := range n.fields {
+		if f.name != name || name == "rounds" && section != "" && n.rounds.panels[f.panel].section.Name != section {
+			continue
+		}
+		if found == nil || name == "rounds" && found.entry.Text != "" && f.entry.Text == "" {
+			found = f
+		}
+	}
+	if found != nil {
+		n.show(found)
+	}
+}
+
+func (n *eventDetails) show(f *detailField) {
+	n.turnTo(f.page)
+	if f.page == roundPage {
+		n.rounds.turnTo(f.panel)
+	}
+	n.desk.canvas.Focus(f.entry)
+}
+
+// confirm enters what was altered as one change, or goes to the first field that
+// cannot be read.
+func (n *eventDetails) confirm() error {
+	for _, l := range n.rounds.panels {
+		l.follow(n.rounds.panels[0])
+	}
+	var first *detailField
+	for _, f := range n.fields {
+		if !f.check() && first == nil {
+			first = f
+		}
+	}
+	if first != nil {
+		n.show(first)
+		return controls.ErrStay
+	}
+	n.takeOfficials()
+	n.rounds.take()
+	t := n.desk.now().Event
+	steps := n.draft.Steps(t)
+	kept, whom := n.report.Store(t), words.Say("uschess.for")
+	if !slices.Equal(kept.Extra, t.Extra) {
+		steps = append(steps, journal.SetExtra{Extra: kept.Extra, For: whom})
+	}
+	if len(steps) == 0 {
+		return nil
+	}
+	return n.desk.do(together(phrase.New("Edit the details of the event"), steps))
+}
