@@ -71,13 +71,14 @@ func TestScoresOfMatches(t *testing.T) {
 func TestProblemsAsSentences(t *testing.T) {
 	what := phrase.New("something is wrong")
 	for want, p := range map[string]Problem{
-		"Something is wrong.":                                            {What: what},
-		"Something is wrong. Mend it.":                                   {What: what, Cure: phrase.New("Mend it")},
-		"Open: something is wrong.":                                      {Section: "Open", What: what},
-		"Round 1: something is wrong.":                                   {Round: 1, What: what},
-		"Board 1: something is wrong.":                                   {Board: 1, What: what},
-		"Anna: something is wrong.":                                      {Who: "Anna", What: what},
-		"Open, round 2, board 3, Anna: something is wrong. Mend it now.": {"Open", 2, 3, "Anna", what, phrase.New("Mend it now"), true},
+		"Something is wrong.":          {What: what},
+		"Something is wrong. Mend it.": {What: what, Cure: phrase.New("Mend it")},
+		"Open: something is wrong.":    {Section: "Open", What: what},
+		"Round 1: something is wrong.": {Round: 1, What: what},
+		"Board 1: something is wrong.": {Board: 1, What: what},
+		"Anna: something is wrong.":    {Who: "Anna", What: what},
+		"Open, round 2, board 3, Anna: something is wrong. Mend it now.": {Section: "Open", Round: 2, Board: 3, Who: "Anna", Field: "city",
+			What: what, Cure: phrase.New("Mend it now"), Grave: true},
 	} {
 		if got := p.Error(); got != want {
 			t.Errorf("%s, want %s", got, want)

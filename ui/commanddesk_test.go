@@ -158,8 +158,8 @@ func TestHabitsAreKept(t *testing.T) {
 	}
 }
 
-// TestTheLastDialogHasTheFirstWord: dialogs lie on each other, and give the keyboard
-// back.
+// TestTheLastDialogHasTheFirstWord: dialogs lie on each other; the last to close
+// gives the keyboard back to the window.
 func TestTheLastDialogHasTheFirstWord(t *testing.T) {
 	r := try(t, ofClub(2))
 	back := 0
@@ -173,10 +173,10 @@ func TestTheLastDialogHasTheFirstWord(t *testing.T) {
 		t.Fatalf("%d are open", o.count)
 	}
 	o.top().Close()
-	if o.top() != first || back != 1 || closed {
+	if o.top() != first || back != 0 || closed {
 		t.Error("the one below does not come back")
 	}
-	if first.Close(); !closed || o.count != 0 || o.top() != nil || back != 2 {
+	if first.Close(); !closed || o.count != 0 || o.top() != nil || back != 1 {
 		t.Errorf("closed %v, %d open, back %d times", closed, o.count, back)
 	}
 }
