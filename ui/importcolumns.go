@@ -67,7 +67,8 @@ func (p *importPanel) shared() []sharedColumn {
 func ownWay(f roster.Field) bool {
 	switch f {
 	case roster.Name, roster.LastName, roster.FirstName, roster.Rating, roster.FideRating, roster.NationalRating, roster.Birth,
-		roster.FideID, roster.NationalID, roster.Number, roster.Board, roster.Grade, roster.Byes, roster.Note:
+		roster.FideID, roster.NationalID, roster.Number, roster.Board, roster.Grade, roster.Byes, roster.Note,
+		roster.Email, roster.Paid:
 		return true
 	}
 	return false

@@ -125,6 +125,12 @@ func TestScholasticListBecomesThreeSections(t *testing.T) {
 	if p := found["Jackson, Ben"]; p.NationalRating != 1205 || p.Grade != "5" {
 		t.Errorf("the first corrected is %+v", p)
 	}
+	if p := found["Baker, Kai"]; p.Paid != model.InFull || p.Email != "kai.baker@example.org" {
+		t.Errorf("of the fee and the address there is %+v", p.Entry)
+	}
+	if p := found["Adams, Dan"]; p.Paid != 0 {
+		t.Errorf("who has not paid has %v", p.Paid)
+	}
 	if p := found["Rogers, Uma"]; p.Birth != "2014-02-28" {
 		t.Errorf("the second corrected was born %s", p.Birth)
 	}
