@@ -143,6 +143,7 @@ func roundCommands(x *actions) []Command {
 		{ID: "standings.tiebreaks", Menu: "standings", Keys: keys(fyne.Key5), Why: x.whyNoSection, Do: func() { x.moves.show("tiebreaks") }},
 		{ID: "standings.lots", Menu: "standings", Why: x.whyNoStandings, Do: x.office.drawLots},
 		{ID: "standings.order", Menu: "standings", Why: x.office.whyNoTie, Do: x.office.askOrder},
+		{ID: "standings.adjust", Menu: "standings", Why: x.whyNobody, Do: func() { x.office.askAdjust() }},
 		{ID: "standings.trophies", Menu: "standings", Keys: keys(fyne.Key6), Why: x.whyNoSection, Do: func() { x.moves.show("trophies") }},
 		{ID: "standings.savelist", Menu: "standings", Gap: true, Icon: theme.DocumentSaveIcon,
 			Why: func() string { return x.lists().whyNoneToSave() }, Do: func() { x.lists().askSave() }},

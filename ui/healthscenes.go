@@ -8,6 +8,16 @@ import (
 // healthScenes are pictures of what there is to look at.
 func healthScenes() []Scene {
 	return []Scene{
+		{"adjust", usual, LightColours, func(a *stage) {
+			a.sample("club")
+			a.show("standings")
+			d := a.office.askAdjust()
+			d.who.SetSelectedIndex(2)
+			d.points.SetText("-1")
+			d.reason.SetText("telephone")
+			_ = d.enter()
+			d.show()
+		}},
 		{"problems", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.sampleProblems() }},
 		{"problems-dark", least, DarkColours, func(a *stage) {
 			a.sample("scholastic")

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+var adjust = verb{
+	name:  "adjust",
+	usage: "FILE NO POINTS|back [--round ROUND] [--reason TEXT] [--section NAME]",
+	help: "Gives a participant points by the arbiter's decision, or with a minus takes them away: -1, +½, for a round or from the total. " +
+		"Of a team they are those that decide, or match points and game points, -1/-2. Standings and tie-breaks count them, with the " +
+		"reason in a note. \"back\" takes them back.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		round := c.Int("round", 0, "the `ROUND` they are for (otherwise the total)")
+		reason := c.String("reason", "", "why, as a `TEXT` for the standings")
+		if err := c.parse(3, 3); err != nil {
+			return err
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			who, err := c.entry(s, c.args[1])
+			if err != nil {
+				return nil, err
+			}
+			if c.args[2] == "back" {
+				return arbiter.TakeBack(s, who.ID, *round)
+			}
+			return arbiter.Adjust(s, who.ID, *round, c.args[2], *reason)
+		})
+	},
+}
