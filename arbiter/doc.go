@@ -26,6 +26,7 @@
 //	byhand.go      boards laid, swapped, turned and broken; boards.go their numbers
 //	objections.go  what the rules have against boards laid by hand
 //	examine.go     the examiner's judgement of a round
+//	everywhere.go  the next round of every section; anew.go a round paired again
 //	later.go       which rounds were paired on what a change corrects
 //	accelerate.go  acceleration; lot.go the draw of the initial colour
 package arbiter

@@ -138,20 +138,36 @@ func opponent(ps []model.Pairing, who model.ID) model.ID {
 	return 0
 }
 
-// Words says which round it is and how much of it would be otherwise.
-func (o *Outdated) Words() phrase.Text {
-	n := 0
+// Short is Words for a line of its own.
+func (o *Outdated) Short() phrase.Text {
+	changed, n := o.count()
+	switch {
+	case o.None != nil:
+		return phrase.New("Round %d could not be paired now.", o.Round)
+	case changed == 0:
+		return phrase.New("Round %d: somebody else would have the bye now.", o.Round)
+	}
+	return phrase.New("Round %d: %d of %d boards would be different now.", o.Round, changed, n)
+}
+
+// count is how many boards would be different, and of how many.
+func (o *Outdated) count() (changed, n int) {
 	for _, p := range o.Section.Rounds[o.Round-1].Pairings {
 		if !p.IsBye() {
 			n++
 		}
 	}
-	changed := 0
 	for i := range o.Boards {
 		if !o.Boards[i].IsBye() {
 			changed++
 		}
 	}
+	return changed, n
+}
+
+// Words says which round it is and how much of it would be otherwise.
+func (o *Outdated) Words() phrase.Text {
+	changed, n := o.count()
 	switch {
 	case o.None != nil:
 		return phrase.New("Round %d was paired before this. From the event as it is now the %s finds no pairing for it. The pairings stand.",

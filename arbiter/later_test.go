@@ -1,6 +1,7 @@
 package arbiter
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -118,5 +119,25 @@ func TestATableIsNeverOutdated(t *testing.T) {
 	now, _ := play(t, ev, 1, "00")
 	if all := AfterChange(ev, now, nil, nil); all != nil {
 		t.Errorf("a table is outdated: %v", all[0].Lines())
+	}
+}
+
+// TestOutdatedInALine: the boards that would be different of those there are, the bye, or that there is no pairing.
+func TestOutdatedInALine(t *testing.T) {
+	bye := model.Pairing{Sides: [2]model.ID{5}, Outcomes: [2]model.Outcome{model.PairingBye}}
+	boards := []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Board: 2, Sides: [2]model.ID{3, 4}}, bye}
+	o := Outdated{Section: &model.Section{Rounds: []model.Round{{Pairings: boards}}}, Round: 1}
+	for _, c := range []struct {
+		boards []OldBoard
+		none   error
+		want   string
+	}{
+		{[]OldBoard{{Pairing: boards[0]}, {Pairing: bye}}, nil, "Round 1: 1 of 2 boards would be different now."},
+		{[]OldBoard{{Pairing: bye}}, nil, "Round 1: somebody else would have the bye now."},
+		{[]OldBoard{{Pairing: boards[0]}}, errors.New("none"), "Round 1 could not be paired now."},
+	} {
+		if o.Boards, o.None = c.boards, c.none; o.Short().String() != c.want {
+			t.Errorf("%q, want %q", o.Short().String(), c.want)
+		}
 	}
 }

@@ -27,6 +27,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wallchart/arbiter"
 	"wallchart/arbiter/health"
 	"wallchart/export/table"
 	"wallchart/files/wallchart"
@@ -74,6 +75,7 @@ type App struct {
 
 	status    *statusBar
 	health    *healthList
+	notices   *notices
 	results   *results
 	steps     *steps
 	office    *office
@@ -152,7 +154,8 @@ func (a *App) furnish() {
 	a.navigation = &navigation{navigationDesk: navigationDesk{desk: a.desk(), look: a.lookAt, clear: a.status.clear,
 		changed: func() { a.menus.refresh() }, clipboard: a.fyne.Clipboard(), why: why,
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
-		settings: func() { a.office.askSettings().turnTo(1) }}}
+		settings: func() { a.office.askSettings().turnTo(1) },
+		notices:  func() *fyne.Container { return a.notices.bar }}}
 	a.health = newHealthList(healthDesk{goTo: a.goToPlace, say: a.status.say, focus: a.win.Canvas().Focus})
 	a.navigation.health = a.health
 	a.status.Tapped = func() {
@@ -160,14 +163,16 @@ func (a *App) furnish() {
 			a.health.next()
 		}
 	}
+	a.notices = noticesOf(a)
 	a.results = &results{desk: a.desk(), keys: a.habits.resultKeys}
 	a.steps = &steps{doc: func() *wallchart.Doc { return a.doc }, told: a.told}
-	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground}
+	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground,
+		notify: a.notices.put}
 	a.ratings = a.ratingsDesk()
 	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked, ratings: a.ratings}
 	a.paper = a.paperDesk()
 	a.hindsight = &hindsight{now: func() State { return a.state }, quietly: a.work.Quietly,
-		sayWith: a.status.sayWith, tell: a.tell, why: a.why,
+		notices: a.notices, tell: a.tell, why: a.why, pairer: a.pairer, found: map[model.ID][]*arbiter.Outdated{},
 		laid: func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) }}
 	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
 	commands := everyCommand(a.actions())
@@ -242,7 +247,8 @@ func (a *App) build() {
 	bar := a.menus.toolBar()
 	a.tabs = newTabs(tabDesk{names: screenNames(), show: a.show, shown: func() string { return a.shown }, hint: a.status.setHint})
 	a.middle = container.NewStack(a.screen.object())
-	centre := container.NewBorder(a.tabs.object(), nil, nil, nil, a.middle)
+	centre := container.NewBorder(container.NewVBox(a.tabs.object(), a.notices.bar), nil, nil, nil, a.middle)
+	a.notices.around = centre
 	right := container.NewHSplit(centre, container.NewPadded(a.health.below(a.why.object())))
 	right.Offset = 0.75
 	all := container.NewHSplit(a.sections.object(), right)
@@ -323,6 +329,7 @@ func (a *App) showState() {
 		title = words.Say("app.untitled")
 	}
 	a.win.SetTitle(title + " – " + words.Say("app.name"))
+	a.notices.update()
 	a.menus.refresh()
 }
 

@@ -20,6 +20,7 @@ type actions struct {
 	moves     *navigation
 	office    *office
 	pairer    *pairer
+	hindsight *hindsight
 	steps     *steps
 	habits    *habits
 	finder    *palette
@@ -116,12 +117,17 @@ func roundCommands(x *actions) []Command {
 		{ID: "round.rounds", Menu: "round", Keys: keys(fyne.Key2), Why: x.whyNoSection, Do: func() { x.moves.show("rounds") }},
 		{ID: "round.pair", Menu: "round", Keys: []Key{{Name: fyne.KeyF6}}, Name: x.pairer.pairWords,
 			Why: x.pairer.whyNoPairing, Do: x.pairer.pairNext, Lead: x.moves.goToOpen},
+		{ID: "round.sections", Menu: "round", Keys: []Key{{Name: fyne.KeyF6, Shift: true}},
+			Why: x.pairer.whyNoSections, Do: x.pairer.pairSections},
 		{ID: "round.all", Menu: "round", Why: x.pairer.whyNoTable, Do: x.pairer.pairAll},
 		{ID: "round.hand", Menu: "round", Name: x.pairer.handWords, Why: x.pairer.whyNoHand, Do: x.pairer.pairByHand},
 		{ID: "round.rest", Menu: "round", Keys: shifted(fyne.KeyR), Why: x.pairer.whyNoRest, Do: x.pairer.pairRest},
 		{ID: "round.check", Menu: "round", Keys: keys(fyne.KeyR), Why: x.whyNoRound, Do: x.pairer.checkRound},
 		{ID: "round.unpair", Menu: "round", Why: x.whyNoRound, Do: x.pairer.unpair},
 
+		{ID: "round.show", Menu: "round", Gap: true, Why: x.hindsight.whyNone, Do: x.hindsight.show},
+		{ID: "round.anew", Menu: "round", Why: x.hindsight.whyNotAnew, Do: x.hindsight.anew},
+		{ID: "round.keep", Menu: "round", Why: x.hindsight.whyNone, Do: x.hindsight.keep},
 		{ID: "round.previous", Menu: "round", Gap: true, Keys: []Key{{Name: fyne.KeyLeft, Alt: true}}, Why: x.whyNoRound,
 			Do: func() { x.moves.turnRound(-1) }},
 		{ID: "round.next", Menu: "round", Keys: []Key{{Name: fyne.KeyRight, Alt: true}}, Why: x.whyNoRound,
@@ -159,6 +165,9 @@ func viewCommands(x *actions) []Command {
 			Keys: keys(fyne.KeyE), Why: x.whyNoStandings, Do: func() { x.paper.Export() }},
 		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: x.whyNoSection, Do: func() { x.exchange().dialog() }},
 		{ID: "print.uschess", Menu: "print", Icon: theme.DocumentIcon, Why: x.whyNoSection, Do: func() { x.report().dialog() }},
+		{ID: "print.pairings", Menu: "print", Gap: true, Keys: shifted(fyne.KeyP), Why: x.whyNoRound,
+			Do: func() { x.printer().pairings(false) }},
+		{ID: "print.names", Menu: "print", Keys: shifted(fyne.KeyN), Why: x.whyNoRound, Do: func() { x.printer().pairings(true) }},
 		{ID: "print.why", Menu: "print", Why: x.printer().whyNoExplanation, Do: x.printer().explanation},
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP),
 			Why: x.printer().whyNot, Do: x.printer().print},

@@ -96,6 +96,18 @@ func (a *App) roundDesk() roundDesk {
 	}
 }
 
+// noticesOf is the bar over the screens of a window; a button in it does a command and names its key.
+func noticesOf(a *App) *notices {
+	return newNotices(func() State { return a.state }, func(id string) { a.run(a.command(id)) },
+		func(id string) (wording, why string) {
+			c := a.command(id)
+			if wording = words.Say("notice." + id); len(c.Keys) > 0 {
+				wording += " (" + c.Keys[0].String() + ")"
+			}
+			return wording, c.why()
+		}, a.status.setHint)
+}
+
 // newDocuments are made once: language and screens change around them.
 func (a *App) newDocuments() *documents.Documents {
 	return &documents.Documents{
@@ -196,7 +208,8 @@ func (a *App) playerDesk() playerDesk {
 }
 
 func (a *App) actions() *actions {
-	return &actions{now: func() State { return a.state }, moves: a.navigation, office: a.office, pairer: a.pairer, steps: a.steps,
+	return &actions{now: func() State { return a.state }, moves: a.navigation, office: a.office, pairer: a.pairer, hindsight: a.hindsight,
+		steps:  a.steps,
 		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
 		assistant: a.assistantDesk, paste: a.pasteDesk, imports: a.importDesk, lists: a.ownLists, versions: a.versionsDesk,
 		exchange: a.exchangeDesk, report: a.reportDesk, printer: a.printer, languages: a.languages,

@@ -30,11 +30,14 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if len(r.st.Section.Rounds) != 2 {
 		t.Fatalf("round 2 is not paired: %q", r.said)
 	}
-	said, stopped := "", 0
-	var link func()
+	stopped := 0
+	bar := newNotices(r.now, r.run, func(id string) (wording, why string) { return id, "" }, func(string) {})
 	h := &hindsight{now: r.now, laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }), tell: r.tell,
 		quietly: func(work func(<-chan struct{}) func()) func() { work(nil)(); return func() { stopped++ } },
-		sayWith: func(sentence string, to func()) { said, link = sentence, to }, why: newWhyPanel()}
+		notices: bar, pairer: p, found: map[model.ID][]*arbiter.Outdated{}, why: newWhyPanel()}
+	if h.whyNone() != words.Say("why.no.outdated") || h.whyNotAnew() != h.whyNone() {
+		t.Errorf("before the correction: %q", h.whyNone())
+	}
 	before := r.st.Event
 	board, side := r.st.Section.Rounds[0].Find(2)
 	result := journal.Result{model.Loss, model.Win}
@@ -45,10 +48,11 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.lookBack(before, r.st.Event)
-	if !strings.Contains(said, "2") || link == nil || len(h.why.outdated) != 1 {
-		t.Fatalf("of round 2 is said %q, %d in the panel", said, len(h.why.outdated))
+	if x := bar.current(); x == nil || !strings.Contains(x.text, "Round 2: 2 of 2 boards") || len(h.why.outdated) != 1 ||
+		len(bar.buttons) != 3 {
+		t.Fatalf("of round 2 is said %+v, %d in the panel", x, len(h.why.outdated))
 	}
-	if link(); len(r.told) != 2 || r.told[0] != words.Say("why.outdated") || strings.Count(r.told[1], "\n") == 0 {
+	if h.show(); len(r.told) != 2 || r.told[0] != words.Say("why.outdated") || strings.Count(r.told[1], "\n") == 0 {
 		t.Errorf("told is %q", r.told)
 	}
 	if h.lookBack(r.st.Event, r.st.Event); stopped != 1 {

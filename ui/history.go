@@ -14,6 +14,7 @@ func (a *App) use(d *wallchart.Doc) {
 		return
 	}
 	a.status.say("")
+	a.notices.forget()
 	a.freshScreens()
 	a.state = derive(d.Tournament(), 0, 0, nil)
 	a.why.hint(a.state)

@@ -39,6 +39,7 @@ type navigationDesk struct {
 	health    *healthList            // under the explanation; nil for none
 	settings  func()                 // asks for the section's settings
 	bar, body func() *fyne.Container // the buttons above, and all below them
+	notices   func() *fyne.Container // the bar of what has happened to the section
 }
 
 // take puts fresh screens in the place of those there were: another event begins
@@ -286,7 +287,7 @@ func (n *navigation) parts() [][]fyne.Focusable {
 		main := n.screen.focus()
 		head := slices.DeleteFunc(controls.Focusables(n.screen.object()), func(f fyne.Focusable) bool { return f == main })
 		all = append(all, controls.Focusables(n.sections.whole), controls.Focusables(n.tabs.row),
-			head, []fyne.Focusable{main}, []fyne.Focusable{n.why.scroll})
+			controls.Focusables(n.notices()), head, []fyne.Focusable{main}, []fyne.Focusable{n.why.scroll})
 		if n.health != nil {
 			all = append(all, controls.Focusables(n.health.rows))
 		}

@@ -20,7 +20,8 @@ func (r *trial) moves() *navigation {
 		sections: newSectionList(sectionDesk{show: func(id model.ID) { n.showSection(id) }, add: func() {},
 			addWords: func() string { return "" }}),
 		clipboard: fyne.CurrentApp().Clipboard(), why: newWhyPanel(),
-		bar: func() *fyne.Container { return bar }, body: func() *fyne.Container { return body }}
+		bar: func() *fyne.Container { return bar }, body: func() *fyne.Container { return body },
+		notices: func() *fyne.Container { return container.NewVBox() }}
 	pairs := r.pairs()
 	n.take(map[string]Screen{"rounds": pairs.rounds(), "crosstable": newCrosstable(r.tables()),
 		"standings": newStandingsScreen(r.tables())})

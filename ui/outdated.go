@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2/widget"
@@ -15,15 +16,17 @@ type hindsight struct {
 	now     func() State
 	laid    arbiter.Laid // what rounds were paired from
 	quietly func(work func(cancel <-chan struct{}) (done func())) (stop func())
-	sayWith func(sentence string, link func()) // says something that can be clicked
-	tell    func(title, text string)           // shows a message that has to be read
+	tell    func(title, text string) // shows a message that has to be read
+	notices *notices
+	pairer  *pairer
 	why     *whyPanel
-	stop    func() // ends the look that is being taken
+	found   map[model.ID][]*arbiter.Outdated // of each section, as its notice says
+	stop    func()                           // ends the look that is being taken
 }
 
 // lookBack says, after a step from the event before it, which rounds were paired
 // from something that is otherwise now, and how they would be paired. Their
-// pairings stand.
+// pairings stand until the arbiter has them paired anew.
 func (h *hindsight) lookBack(before, t *model.Tournament) {
 	if h.stop != nil {
 		h.stop()
@@ -42,14 +45,74 @@ func (h *hindsight) lookBack(before, t *model.Tournament) {
 			h.why.outdated = all
 			h.why.tellOutdated()
 			h.why.done()
-			said := words.Text(all[0].Words())
-			if len(all) > 1 {
-				said = words.Say("why.outdated.several", len(all))
+			fresh := map[model.ID][]*arbiter.Outdated{}
+			for _, o := range all {
+				fresh[o.Section.ID] = append(fresh[o.Section.ID], o)
 			}
-			h.sayWith(said, func() { h.tell(words.Say("why.outdated"), outdatedText(all)) })
+			for id, os := range fresh {
+				h.found[id] = os
+				h.notices.put(id, outdatedNotice(os))
+			}
 		}
 	})
 }
+
+// outdatedNotice offers what can be done about rounds of a section that would be paired
+// otherwise now. It stands until what they are drawn from, or their boards, change again.
+func outdatedNotice(all []*arbiter.Outdated) *notice {
+	said := words.Text(all[0].Short())
+	if len(all) > 1 {
+		said = words.Say("why.outdated.several", len(all))
+	}
+	return &notice{text: said, acts: []string{"round.keep", "round.show", "round.anew"}, stands: func(s *model.Section) bool {
+		last := all[len(all)-1]
+		return last.Round <= len(s.Rounds) && arbiter.SameDraw(last.Section, s, last.Round)
+	}}
+}
+
+// outdated are the rounds that the notice of the shown section speaks of.
+func (h *hindsight) outdated() []*arbiter.Outdated {
+	s := h.now().Section
+	if s == nil || h.notices.current() == nil || !slices.Contains(h.notices.current().acts, "round.anew") {
+		return nil
+	}
+	return h.found[s.ID]
+}
+
+func (h *hindsight) whyNone() string {
+	if why := h.now().whyNoRound(); why != "" {
+		return why
+	}
+	if len(h.outdated()) == 0 {
+		return words.Say("why.no.outdated")
+	}
+	return ""
+}
+
+// whyNotAnew says why the first of the rounds cannot be paired anew.
+func (h *hindsight) whyNotAnew() string {
+	if why := h.whyNone(); why != "" {
+		return why
+	}
+	o := h.outdated()[0]
+	if o.None != nil {
+		return words.Text(o.Words())
+	}
+	return refusal(arbiter.WhyNotAnew(h.now().Section, o.Round))
+}
+
+// keep leaves the pairings as they are.
+func (h *hindsight) keep() { h.notices.drop(h.now().Section.ID) }
+
+// show turns to the first of the rounds and says who would meet whom.
+func (h *hindsight) show() {
+	all := h.outdated()
+	h.pairer.rounds().turnTo(all[0].Round)
+	h.tell(words.Say("why.outdated"), outdatedText(all))
+}
+
+// anew pairs the first of the rounds as the event is now, as one step.
+func (h *hindsight) anew() { h.pairer.makeRound(arbiter.Asked{Round: h.outdated()[0].Round}) }
 
 // mostNamed is how many boards of a round are named that would be different.
 const mostNamed = 20

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"strings"
 
 	"wallchart/arbiter"
 	"wallchart/model"
@@ -19,6 +20,7 @@ type pairer struct {
 	rounds func() *roundScreen // shows the rounds and returns their screen
 	round  func() int          // that the rounds screen shows, or would show
 	why    *whyPanel
+	notify func(section model.ID, x *notice) // says something in the bar over the screen
 	// work does what takes long off the window's thread, and then what it returns.
 	work func(wording string, work func(cancel <-chan struct{}) (done func()))
 }
@@ -73,10 +75,48 @@ func (p *pairer) enterMade(t *model.Tournament, round int, m *arbiter.Made, err 
 	}
 	if p.enterFrom(t, m.Change) {
 		p.rounds().turnTo(m.Number)
+		p.notify(m.Section.ID, paired(m.Number))
 		if m.Seats != nil {
 			p.say(words.Err(m.Seats))
 		}
 	}
+}
+
+// pairSections pairs the next round of every section, as one step, and says which were
+// left and why.
+func (p *pairer) pairSections() {
+	t := p.now().Event
+	p.work(words.Say("pair.busy.sections"), func(cancel <-chan struct{}) func() {
+		e, err := arbiter.PairEverywhere(t, cancel)
+		return func() {
+			if err != nil || !p.enterFrom(t, e.Change) {
+				return
+			}
+			screen := p.rounds()
+			for _, m := range e.Made {
+				p.notify(m.Section.ID, paired(m.Number))
+				if m.Section.ID == p.now().Section.ID {
+					screen.turnTo(m.Number)
+				}
+			}
+			var said []string
+			for _, text := range e.Words() {
+				said = append(said, words.Text(text))
+			}
+			if len(said) > 0 {
+				p.tell(words.Say("pair.sections", len(e.Made)), strings.Join(said, "\n"))
+				return
+			}
+			p.say(words.Say("pair.sections", len(e.Made)))
+		}
+	})
+}
+
+func (p *pairer) whyNoSections() string {
+	if why := p.now().whyNoEvent(); why != "" {
+		return why
+	}
+	return refusal(arbiter.WhyNotAnywhere(p.now().Event))
 }
 
 // enterFrom makes a change to the event that it was thought of for, and tells

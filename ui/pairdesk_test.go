@@ -22,7 +22,8 @@ func (r *trial) pairs() *pairer {
 	})
 	r.put(screen)
 	return &pairer{desk: r.desk(), rounds: func() *roundScreen { return screen }, round: func() int { return screen.round },
-		why: screen.desk.why, work: func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
+		why: screen.desk.why, notify: func(_ model.ID, x *notice) { r.noticed = append(r.noticed, x) },
+		work: func(_ string, work func(cancel <-chan struct{}) func()) { work(nil)() }}
 }
 
 // TestAPairerPairsTheNextRound: of four players the upper half meets the lower

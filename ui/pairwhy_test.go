@@ -57,7 +57,7 @@ func TestACorrectionMakesNobodyElsesPairing(t *testing.T) {
 
 // TestACorrectionTellsOfLaterRounds: 4 beat 1, not 1 4, which is corrected when
 // round 2 is paired. By the Dutch System (C.04.3) round 2 was 2-1 4-3 6-5 and would
-// be 2-3 4-5 6-1. It is said in the status line and in the panel until the next
+// be 2-3 4-5 6-1. It is said in the bar over the screen, and in the panel until the next
 // change, and not at all when the correction is taken back.
 func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 	b := beginWith(t, 6, func(*model.Section) {})
@@ -73,8 +73,8 @@ func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := "Round 2 was paired before this. From the event as it is now 3 of its 3 boards would be different."
-	if !strings.HasPrefix(b.status.left.Text, said) {
-		t.Errorf("the status line says %q", b.status.left.Text)
+	if !strings.HasPrefix(b.barText(), "Round 2: 3 of 3 boards would be different now.") {
+		t.Errorf("the bar says %q", b.barText())
 	}
 	b.mark("result", 1)
 	for _, want := range []string{said, "board 2, P4 – P3: P4 would meet P5, and P3 P2"} {
@@ -82,18 +82,18 @@ func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 			t.Errorf("the panel lacks %q:\n%s", want, b.whyText())
 		}
 	}
-	b.status.link()
+	b.notices.buttons[1].OnTapped()
 	if text, _ := b.dialogText(); !strings.Contains(text, "P6 would meet P1") {
-		t.Errorf("a click on the sentence says %q", text)
+		t.Errorf("Show says %q", text)
 	}
 	b.press(fyne.KeyEscape, 0)
 	b.do("edit.undo")
-	if text := b.status.left.Text + b.whyText(); strings.Contains(text, "paired before") {
+	if text := b.barText() + b.whyText(); strings.Contains(text, "paired before") || strings.Contains(text, "different") {
 		t.Errorf("taken back, and still: %s", text)
 	}
 	b.do("edit.redo")
-	if !strings.HasPrefix(b.status.left.Text, said) {
-		t.Errorf("made again, the status line says %q", b.status.left.Text)
+	if !strings.HasPrefix(b.barText(), "Round 2: 3 of 3 boards would be different now.") {
+		t.Errorf("made again, the bar says %q", b.barText())
 	}
 	s.turnTo(2)
 	if err := s.enter(0, "1-0"); err != nil {

@@ -47,6 +47,26 @@ func (p printer) whyNot() string {
 	return p.now().whyNoSection()
 }
 
+// pairings prints the boards of the shown round, or where everybody plays, by name.
+func (p printer) pairings(byName bool) {
+	about, make, name := p.paper.Subject(), report.Pairings, words.Say("print.pairings.file")
+	if byName {
+		make, name = report.PairingsByName, words.Say("print.names.file")
+	}
+	o := p.paper.Options()
+	o.Round = about.Round
+	var doc table.Document
+	err := guard.Making(name, func() (err error) {
+		doc, err = make(about.Event, about.Section, o)
+		return err
+	})
+	if err != nil {
+		p.say(words.Err(err))
+		return
+	}
+	p.paper.Print(doc, p.paper.Sheet(), about.Event.Name+" "+name)
+}
+
 // explanation prints what the panel explains: for the parent who asks.
 func (p printer) explanation() {
 	doc := report.Join(p.why.paper...)

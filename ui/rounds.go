@@ -30,10 +30,13 @@ type roundScreen struct {
 	judge judgement
 	shown table.Ref // section and round that the grid shows
 	hint  *widget.Label
+	none  *widget.Label    // where no round is paired: why, and
+	first *controls.Button // pairs the first
+	empty *fyne.Container
 }
 
 func newRoundScreen(d roundDesk) *roundScreen {
-	s := &roundScreen{desk: d, grid: grid.New(table.Table{}, words.Say("rounds.empty"))}
+	s := &roundScreen{desk: d, grid: grid.New(table.Table{}, "")}
 	s.pick = controls.NewSelect(nil, func(string) {
 		if !s.quiet {
 			s.round = s.pick.SelectedIndex() + 1
@@ -44,7 +47,11 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.hint = widget.NewLabel("")
 	s.hint.Truncation = fyne.TextTruncateEllipsis
 	pick := container.NewHBox(container.New(controls.AtLeast(150), s.pick), layout.NewSpacer())
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, s.grid)
+	s.none, s.first = widget.NewLabel(""), controls.NewButton("", func() { d.run("round.pair") })
+	s.none.Alignment, s.none.Wrapping = fyne.TextAlignCenter, fyne.TextWrapWord
+	s.first.Importance = widget.HighImportance
+	s.empty = container.NewVBox(layout.NewSpacer(), s.none, container.NewCenter(s.first), layout.NewSpacer())
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, container.NewStack(s.grid, s.empty))
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	s.grid.OnProblem = d.say
@@ -107,6 +114,7 @@ func (s *roundScreen) show(st State) {
 	s.pick.Refresh()
 	s.quiet = false
 	s.showNext()
+	s.showEmpty()
 	keys := s.desk.keys().id
 	if st.Section != nil && st.Section.Team() {
 		keys = "teams"

@@ -143,6 +143,8 @@ func TestBoardNumbersAreTyped(t *testing.T) {
 	b := begin(t)
 	b.do("round.pair")
 	b.mark("board", 0)
+	b.press(fyne.KeyF2, 0)
+	b.press(fyne.KeyA, fyne.KeyModifierShortcutDefault)
 	b.typed("3")
 	b.press(fyne.KeyReturn, 0)
 	if got := b.boards(); got != "1 Cleo-Finn, 2 Eva-Ben, 3 Anna-Dan" {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
@@ -66,6 +67,27 @@ func (s *roundScreen) showNext() {
 	}
 	s.pair.Importance = importance
 	s.pair.SetText(wording)
+}
+
+// showEmpty says, where no round is paired, how the first one is, or what it waits for.
+func (s *roundScreen) showEmpty() {
+	if s.round > 0 || s.st.Section == nil {
+		s.empty.Hide()
+		s.pair.Show()
+		return
+	}
+	s.pair.Hide()
+	wording, why := s.desk.command("round.pair")
+	s.first.SetText(wording + " (" + Key{Name: fyne.KeyF6}.String() + ")")
+	if why == "" {
+		why = words.Say("rounds.empty")
+		s.first.Show()
+	} else {
+		why = words.Say("rounds.empty") + " " + why
+		s.first.Hide()
+	}
+	s.none.SetText(why)
+	s.empty.Show()
 }
 
 // waiting counts the boards without a result that keep the next round waiting.

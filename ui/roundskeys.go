@@ -1,9 +1,13 @@
 package ui
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 
+	"wallchart/arbiter"
 	"wallchart/export/table"
+	"wallchart/model"
 	"wallchart/ui/words"
 )
 
@@ -54,9 +58,16 @@ func (k *keyScheme) read(text string) string {
 // typed enters a result with one key and goes on to the next open board.
 func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 	p := s.at(row)
-	text, ok := s.desk.keys().result(r, s.st.Section != nil && s.st.Section.Team())
-	if !ok || p == nil || p.IsBye() || s.inBoards(col) {
+	if p == nil {
+		return s.typedBye(row, r)
+	}
+	text, ok := s.desk.keys().result(r, s.st.Section.Team())
+	if p.IsBye() || !ok && (r == ' ' || !s.inBoards(col)) {
 		return false
+	}
+	if !ok {
+		s.desk.say(words.Say("rounds.boardTip"))
+		return true
 	}
 	if text == clears {
 		s.clear([]int{row}, col)
@@ -67,5 +78,22 @@ func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 		return true
 	}
 	s.advance(row)
+	return true
+}
+
+// typedBye gives somebody who is not in the round yet the bye of that letter: H half a
+// point, B the pairing's, F a full one, U or Z none.
+func (s *roundScreen) typedBye(row int, r rune) bool {
+	t := s.grid.Table()
+	if row >= len(t.Rows) || !unicode.IsLetter(r) {
+		return false
+	}
+	kind, err := arbiter.ParseBye(string(r))
+	if err != nil || !slices.Contains(arbiter.Byes(s.st.Section), kind) {
+		return false
+	}
+	if c := arbiter.GiveByes(s.st.Section, s.round, []model.ID{model.ID(t.Rows[row].Ref.Participant)}, kind); c != nil {
+		s.lay(c, nil)
+	}
 	return true
 }

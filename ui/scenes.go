@@ -56,6 +56,8 @@ func Scenes() []Scene {
 		}},
 		{"rounds-check", least, LightColours, func(a *stage) { a.sample("swiss15"); a.show("rounds"); a.pairer.checkRound() }},
 		{"rounds-outdated", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.correctFirst() }},
+		{"rounds-empty", least, LightColours, func(a *stage) { a.sample("club"); a.none(); a.show("rounds") }},
+		{"rounds-paired", least, DarkColours, func(a *stage) { a.sample("club"); a.none(); a.run(a.command("round.pair")) }},
 		{"rounds-objections", usual, LightColours, func(a *stage) { a.sample("club"); a.halfByHand(); a.onRounds().repeat() }},
 		{"rounds-impossible", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.oneRoundTooMany() }},
 		{"rounds-attendance", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.office.askAttendance() }},
@@ -235,5 +237,12 @@ func (a *stage) firstMatch() {
 				return
 			}
 		}
+	}
+}
+
+// none takes the rounds of the section away.
+func (a *stage) none() {
+	for len(a.state.Section.Rounds) > 0 {
+		a.pairer.unpair()
 	}
 }

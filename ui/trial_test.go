@@ -15,15 +15,16 @@ import (
 // trial stands in for the window where a part of it is tried by itself: it holds an
 // event, makes changes to it as the journal does, and notes what is said and asked.
 type trial struct {
-	t      *testing.T
-	win    fyne.Window
-	st     State
-	made   []journal.Change
-	said   []string
-	told   []string // title and text of messages
-	asked  []*controls.Dialog
-	ran    []string // commands
-	screen Screen   // shown anew after every change; nil for none
+	t       *testing.T
+	win     fyne.Window
+	st      State
+	made    []journal.Change
+	said    []string
+	told    []string // title and text of messages
+	asked   []*controls.Dialog
+	ran     []string // commands
+	noticed []*notice
+	screen  Screen // shown anew after every change; nil for none
 }
 
 // try begins a trial with an event of one section.

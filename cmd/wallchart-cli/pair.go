@@ -23,6 +23,7 @@ var pair = verb{
 		"who takes part in it. The system is the section's own, or --system; " +
 		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already " +
 		"in the file says by its byes who is absent. --explain adds why. " +
+		"--all pairs the next round of every section, in one step, and says of each that is left why. " +
 		"Where the rules leave no round it says what can be conceded, and --way does so. " +
 		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it, " +
 		"and with the system and the colour where the section has none. Who has a fixed board sits there. " +
@@ -38,7 +39,7 @@ var pair = verb{
 		format := c.String("format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")
 		way := c.String("way", "", "the `WAY` out of a round that the rules do not let be paired, as its refusal names it: bye=7, pair=3-8")
 		patience := c.patience()
-		all := c.Bool("all", false, "pair all rounds of a table that are not paired yet; with --write")
+		all := c.Bool("all", false, "with --write: the next round of every section; of a table all rounds that are not paired yet")
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
@@ -50,14 +51,17 @@ var pair = verb{
 		if err != nil {
 			return err
 		}
+		if *all && *write == "" {
+			return misused("pair: --all needs --write and the file that gets the rounds")
+		}
+		if *all && e.section == "" && len(t.Sections) > 1 {
+			return c.everySection(*write, patience)
+		}
 		s, err := (&selection{c: c, section: e.section}).one(t)
 		if err != nil {
 			return err
 		}
 		if *all {
-			if *write == "" {
-				return misused("pair: --all needs --write and the file that gets the rounds")
-			}
 			return c.allRounds(s, *write)
 		}
 		a := arbiter.Asked{Round: *n, System: *system, Explain: *explain, Cancel: patience.begin()}
@@ -178,6 +182,30 @@ func (c *call) allRounds(s *model.Section, path string) error {
 		}
 		if err == nil {
 			label = change.Label()
+		}
+		return change, err
+	})
+	if err != nil {
+		return err
+	}
+	return c.tell(c.out, phrase.New("%s: %s", path, label))
+}
+
+// everySection pairs the next round of every section that can be paired, and says why the
+// others are not.
+func (c *call) everySection(path string, patience patience) error {
+	var label phrase.Text
+	err := c.save(path, func(t *model.Tournament) (journal.Change, error) {
+		e, err := arbiter.PairEverywhere(t, patience.begin())
+		if err != nil {
+			return nil, patience.says(err)
+		}
+		change, err := e.Change(t)
+		if err == nil {
+			label = change.Label()
+			for _, said := range e.Words() {
+				c.remark(path, phrase.Fail(said))
+			}
 		}
 		return change, err
 	})
