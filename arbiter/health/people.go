@@ -46,24 +46,45 @@ func persons(t *model.Tournament) []Finding {
 // key is what a person is recognised by.
 type key struct {
 	key  string
-	by   phrase.Text
+	by   by
 	name bool // only a name and a date: other IDs can contradict it
 	weak bool // only a name
 }
 
+// by is the kind of a key.
+type by uint8
+
+const (
+	byFide by = iota
+	byNational
+	byBirth
+	byName
+)
+
+// words name what two players have in common.
+func (k key) words(p *model.Player) phrase.Text {
+	switch k.by {
+	case byFide:
+		return phrase.New("FIDE ID %s", p.FideID)
+	case byNational:
+		return phrase.New("national ID %s", p.NationalID)
+	}
+	return phrase.New("name and birth date %s", string(p.Birth))
+}
+
 func keysOf(t *model.Tournament, p *model.Player) []key {
-	var ks []key
+	ks := make([]key, 0, byName+1)
 	if id := idOf(p.FideID); id != "" {
-		ks = append(ks, key{key: "fide " + id, by: phrase.New("FIDE ID %s", p.FideID)})
+		ks = append(ks, key{key: "fide " + id, by: byFide})
 	}
 	if id := idOf(p.NationalID); id != "" {
-		ks = append(ks, key{key: "national " + federation(t, p) + " " + id, by: phrase.New("national ID %s", p.NationalID)})
+		ks = append(ks, key{key: "national " + federation(t, p) + " " + id, by: byNational})
 	}
 	if name := plain(p.Name); name != "" {
 		if p.Birth != "" {
-			ks = append(ks, key{key: "born " + string(p.Birth) + " " + name, by: phrase.New("name and birth date %s", string(p.Birth)), name: true})
+			ks = append(ks, key{key: "born " + string(p.Birth) + " " + name, by: byBirth, name: true})
 		}
-		ks = append(ks, key{key: "name " + name, by: phrase.New("name"), name: true, weak: true})
+		ks = append(ks, key{key: "name " + name, by: byName, name: true, weak: true})
 	}
 	return ks
 }
@@ -109,11 +130,11 @@ func twice(t *model.Tournament, a, b person, k key) Finding {
 			"Remove one, or enter birth dates or IDs.", b.player.Name, a.player.Number, b.player.Number))
 	case a.section == b.section:
 		f.Text = inSection(t, b.section, phrase.New("%s (number %d) and %s (number %d) have the same %s. Remove one of them, or correct it.",
-			a.player.Name, a.player.Number, b.player.Name, b.player.Number, k.by))
+			a.player.Name, a.player.Number, b.player.Name, b.player.Number, k.words(b.player)))
 	default:
 		f.Level = Doubt
 		f.Text = phrase.New("%s is in %s and, as %s, in %s, with the same %s. Remove one of the entries, unless both are meant.",
-			a.player.Name, a.section.Name, b.player.Name, b.section.Name, k.by)
+			a.player.Name, a.section.Name, b.player.Name, b.section.Name, k.words(b.player))
 	}
 	return f
 }
