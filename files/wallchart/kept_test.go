@@ -21,15 +21,6 @@ func emptyFile(name string) string {
 	return `{"wallchart":"1.4","tournament":{"name":"` + name + `"},"sections":[]}`
 }
 
-// lay writes files into a folder: names and contents.
-func lay(t *testing.T, folder string, all map[string]string) {
-	t.Helper()
-	for name, text := range all {
-		must(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o777))
-		must(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666))
-	}
-}
-
 // TestNamesOfVersions: number and time, section and round, or the time alone as in the first programs.
 func TestNamesOfVersions(t *testing.T) {
 	for name, want := range map[string]string{

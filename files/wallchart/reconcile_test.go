@@ -2,6 +2,7 @@ package wallchart
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -9,6 +10,15 @@ import (
 
 	"wallchart/model/journal"
 )
+
+// lay writes files into a folder: names and contents.
+func lay(t *testing.T, folder string, all map[string]string) {
+	t.Helper()
+	for name, text := range all {
+		must(t, os.MkdirAll(filepath.Dir(filepath.Join(folder, name)), 0o777))
+		must(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666))
+	}
+}
 
 // TestTwoJournals: where the folder could be written to once and cannot now, or the other way round, the longer one holds
 // the shorter.
