@@ -24,13 +24,6 @@ func mode(t *testing.T, path string) fs.FileMode {
 	return info.Mode().Perm()
 }
 
-func content(t *testing.T, path string) string {
-	t.Helper()
-	b, err := os.ReadFile(path)
-	must(t, err)
-	return string(b)
-}
-
 // TestModesOfWhatIsKept: who may read the document may read what is kept of it, and its owner may write it.
 func TestModesOfWhatIsKept(t *testing.T) {
 	for document, want := range map[fs.FileMode][2]fs.FileMode{ // files, folders

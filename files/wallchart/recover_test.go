@@ -178,6 +178,13 @@ func (s scene) play(t *testing.T, name string) (dir string, o Options) {
 	return dir, o
 }
 
+func content(t *testing.T, path string) string {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	must(t, err)
+	return string(b)
+}
+
 // allFiles are the files of a folder and those below it, with their contents.
 func allFiles(t *testing.T, dir string) map[string]string {
 	t.Helper()
