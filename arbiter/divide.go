@@ -2,11 +2,8 @@ package arbiter
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
-	"sync"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -79,7 +76,7 @@ func (d Division) Bands(t *model.Tournament, s *model.Section) (bands []Band, re
 // readBands are the conditions of the bands with their names.
 func (d Division) readBands(t *model.Tournament, s *model.Section) (takes []func(*model.Player) bool, names []string, err error) {
 	names = d.names()
-	column, values := d.column()
+	column, values := d.column(t, s)
 	if values && len(names) == 0 {
 		names = column.values(s)
 	}
@@ -92,7 +89,7 @@ func (d Division) readBands(t *model.Tournament, s *model.Section) (takes []func
 	default:
 		return nil, nil, phrase.Errorf("it is not said into what %s is to be divided. Name the parts, with commas between them", s.Name)
 	}
-	unrated := slices.ContainsFunc(names, isUnrated)
+	unrated := slices.ContainsFunc(names, model.IsUnrated)
 	for n, name := range names {
 		if slices.ContainsFunc(names[:n], func(before string) bool { return strings.EqualFold(before, name) }) {
 			return nil, nil, phrase.Errorf("%s stands there twice. Name each part once", name)
@@ -114,115 +111,26 @@ func (d Division) readBands(t *model.Tournament, s *model.Section) (takes []func
 	return takes, names, nil
 }
 
-// kindergarten is the grade before the first, and the year before it.
-const (
-	preschool    = -1
-	kindergarten = 0
-)
-
-var gradeNumber = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:grade\s*|gr\.?\s*|klasse\s*|year\s*)?(\d{1,2})(?:st|nd|rd|th|\.)?(?:\s*grade)?$`)
-})
-
-// Grade is a school grade as a number: kindergarten is 0, what comes before it −1.
-func Grade(text string) (grade int, ok bool) {
-	switch text = strings.ToLower(strings.TrimSpace(text)); text {
-	case "k", "kg", "kindergarten", "kinder":
-		return kindergarten, true
-	case "pk", "pre-k", "prek", "preschool", "pre-kindergarten":
-		return preschool, true
-	}
-	m := gradeNumber().FindStringSubmatch(text)
-	if m == nil {
-		return 0, false
-	}
-	n, err := strconv.Atoi(m[1])
-	return n, err == nil
-}
-
-// gradeLimits are those of a band of grades: "K-2", "6-8", "9" or "9+".
-func gradeLimits(name string) (from, to int, ok bool) { return limits(name, Grade) }
-
 // gradeBand takes the grades of a band.
 func gradeBand(name string) (func(*model.Player) bool, error) {
-	from, to, is := gradeLimits(name)
+	from, to, is := model.GradeBand(name)
 	if !is {
 		return nil, phrase.Errorf("%q is no band of grades. Write K-2, 3-5, or one grade alone", name)
 	}
 	return func(p *model.Player) bool {
-		g, ok := Grade(p.Grade)
+		g, ok := model.Grade(p.Grade)
 		return ok && from <= g && g <= to
 	}, nil
-}
-
-// highest is above every grade and every rating.
-const highest = 1 << 20
-
-// limits reads two limits that belong to a band: "3-5", one of both, or "9+".
-func limits(name string, read func(string) (int, bool)) (from, to int, ok bool) {
-	if n, is := read(name); is {
-		return n, n, true
-	}
-	if low, is := strings.CutSuffix(strings.TrimSpace(name), "+"); is {
-		from, ok = read(low)
-		return from, highest, ok
-	}
-	for i, r := range name { // a grade may have a hyphen of its own: pre-K-2
-		if r != '-' && r != '–' {
-			continue
-		}
-		low, is := read(name[:i])
-		high, too := read(strings.TrimLeft(name[i:], "-–"))
-		if is && too && low <= high {
-			return low, high, true
-		}
-	}
-	return 0, 0, false
-}
-
-func isUnrated(name string) bool {
-	return strings.EqualFold(name, "unrated") || strings.EqualFold(name, "unr") || strings.EqualFold(name, "unr.")
-}
-
-// ratingLimits are those of a band of ratings: "U1000", "1000-1399", "1400+" or
-// "Over 1400". One rating alone is no band.
-func ratingLimits(name string) (from, to int, ok bool) {
-	number := func(s string) (int, bool) {
-		n, err := strconv.Atoi(strings.TrimSpace(s))
-		return n, err == nil && n > 0 && n < 10000
-	}
-	low := strings.ToLower(name)
-	if _, alone := number(low); alone {
-		return 0, 0, false
-	}
-	if from, to, ok = limits(name, number); ok {
-		return from, to, true
-	}
-	for _, prefix := range []string{"under", "u"} {
-		if rest, is := strings.CutPrefix(low, prefix); is {
-			if n, is := number(rest); is {
-				return 0, n - 1, true
-			}
-		}
-	}
-	for _, prefix := range []string{"over", "o"} {
-		if rest, is := strings.CutPrefix(low, prefix); is {
-			if n, is := number(rest); is {
-				return n, highest, true
-			}
-		}
-	}
-	return 0, 0, false
 }
 
 // ratingBand takes the ratings of a band, or those without one. Whoever has no
 // rating belongs to those that have only an upper limit, unless there is a band of
 // the unrated.
 func ratingBand(t *model.Tournament, s *model.Section, name string, unrated bool) (func(*model.Player) bool, error) {
-	if isUnrated(name) {
+	if model.IsUnrated(name) {
 		return func(p *model.Player) bool { return t.RatingOf(s, p) == 0 }, nil
 	}
-	from, to, ok := ratingLimits(name)
+	from, to, ok := model.RatingBand(name)
 	if !ok {
 		return nil, phrase.Errorf("%q is no band of ratings. Write U1000, 1000-1399, 1400+ or unrated", name)
 	}

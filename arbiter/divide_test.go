@@ -105,12 +105,12 @@ func TestGrade(t *testing.T) {
 	for text, want := range map[string]int{"K": 0, "kg": 0, "Kindergarten": 0, "Pre-K": -1, "PK": -1, "1": 1, "1st": 1, "2nd": 2, "3rd": 3,
 		"4th":     4,
 		"Grade 5": 5, "6th grade": 6, "gr. 7": 7, "8.": 8, "Klasse 9": 9, " 12 ": 12} {
-		if got, ok := arbiter.Grade(text); !ok || got != want {
+		if got, ok := model.Grade(text); !ok || got != want {
 			t.Errorf("%q is %d (%v), want %d", text, got, ok, want)
 		}
 	}
 	for _, text := range []string{"", "adult", "100", "5-6", "K1"} {
-		if got, ok := arbiter.Grade(text); ok {
+		if got, ok := model.Grade(text); ok {
 			t.Errorf("%q is %d", text, got)
 		}
 	}

@@ -77,7 +77,7 @@ func (c Column) values(s *model.Section) []string {
 	slices.SortFunc(all, func(a, b string) int {
 		return cmp.Or(cmp.Compare(strings.ToLower(a), strings.ToLower(b)), cmp.Compare(a, b))
 	})
-	for _, read := range []func(string) (from, to int, ok bool){gradeLimits, ratingLimits} {
+	for _, read := range []func(string) (from, to int, ok bool){model.GradeBand, model.RatingBand} {
 		if !slices.ContainsFunc(all, func(v string) bool { _, _, ok := read(v); return !ok }) {
 			slices.SortStableFunc(all, func(a, b string) int {
 				from, to, _ := read(a)
@@ -96,10 +96,10 @@ func (c Column) has(p *model.Player, value string) bool {
 }
 
 // column is the one whose values are parts; none for bands.
-func (d Division) column() (Column, bool) {
+func (d Division) column(t *model.Tournament, s *model.Section) (Column, bool) {
 	switch d.By {
 	case EachCategory:
-		return categoryColumn, true
+		return Column{categoryColumn.Title, t.CategoriesOf(s).Of}, true
 	case EachValue:
 		return d.Column, true
 	}
@@ -132,7 +132,7 @@ func partsText(parts []string) string {
 // Of is what a player has of what the section is divided by: the grade as it
 // stands, the rating that counts, the values of the column; "" for nothing.
 func (d Division) Of(t *model.Tournament, s *model.Section, p *model.Player) string {
-	if c, ok := d.column(); ok {
+	if c, ok := d.column(t, s); ok {
 		return strings.Join(c.Of(p), ", ")
 	}
 	if d.By == GradeBands {
@@ -149,7 +149,7 @@ func (d Division) Of(t *model.Tournament, s *model.Section, p *model.Player) str
 // them, or every value of a column. It is empty where nobody has any of it.
 func (d Division) Propose(t *model.Tournament, s *model.Section) string {
 	var names []string
-	if c, ok := d.column(); ok {
+	if c, ok := d.column(t, s); ok {
 		names = c.values(s)
 	} else if d.By == GradeBands {
 		names = gradeGroups(s)
@@ -163,22 +163,22 @@ func (d Division) Propose(t *model.Tournament, s *model.Section) string {
 var schools = []struct {
 	from, to int
 	name     string
-}{{kindergarten, 2, "K-2"}, {3, 5, "3-5"}, {6, 8, "6-8"}, {9, 12, "9-12"}}
+}{{model.Kindergarten, 2, "K-2"}, {3, 5, "3-5"}, {6, 8, "6-8"}, {9, 12, "9-12"}}
 
 // gradeGroups are the groups in which somebody is. Where all are in one, each grade
 // is a part.
 func gradeGroups(s *model.Section) []string {
 	there := map[int]bool{}
 	for i := range s.Players {
-		if g, ok := Grade(s.Players[i].Grade); ok {
+		if g, ok := model.Grade(s.Players[i].Grade); ok {
 			there[g] = true
 		}
 	}
 	var names, each []string
 	for n, group := range schools {
 		from, name := group.from, group.name
-		if n == 0 && there[preschool] {
-			from, name = preschool, "Pre-K-2"
+		if n == 0 && there[model.Preschool] {
+			from, name = model.Preschool, "Pre-K-2"
 		}
 		found := false
 		for g := from; g <= group.to; g++ {
@@ -200,9 +200,9 @@ func gradeGroups(s *model.Section) []string {
 // gradeName is a grade as Grade reads it.
 func gradeName(grade int) string {
 	switch grade {
-	case preschool:
+	case model.Preschool:
 		return "Pre-K"
-	case kindergarten:
+	case model.Kindergarten:
 		return "K"
 	}
 	return strconv.Itoa(grade)

@@ -17,8 +17,9 @@ type Tournament struct {
 	Arbiter    string      `json:"arbiter,omitempty"`
 	Deputies   []string    `json:"deputies,omitempty"`
 	Organiser  string      `json:"organiser,omitempty"`
-	Time       string      `json:"time,omitempty"`     // time control, free text
-	Language   string      `json:"language,omitempty"` // of documents, "de"; without it that of the program
+	Time       string      `json:"time,omitempty"`       // time control, free text
+	Language   string      `json:"language,omitempty"`   // of documents, "de"; without it that of the program
+	Categories []string    `json:"categories,omitempty"` // by rule, for all sections: see ReadCategory
 	Lists      []SavedList `json:"lists,omitempty"`
 	Sections   []*Section  `json:"sections"`
 	Extra      []Extra     `json:"extra,omitempty"`
@@ -96,6 +97,7 @@ type Section struct {
 	Scoring        Scoring        `json:"scoring"`
 	Primary        ScoreKind      `json:"primary"`               // which score decides a team event
 	PrimaryOnly    bool           `json:"primaryOnly,omitempty"` // the other score has no say in the colours (C.04.6, 4.2)
+	Categories     []string       `json:"categories,omitempty"`  // by rule, after those of the event
 	Ranking        Ranking        `json:"ranking"`
 	Trophy         *Trophy        `json:"trophy,omitempty"`
 	Players        []Player       `json:"players"` // in order of starting number

@@ -133,9 +133,10 @@ func (st *Standings) PlaceOf(index int) int {
 func (st *Standings) ByCategory(category string) []Place {
 	var out []Place
 	last := 0
+	book := st.Sheet.Tournament.CategoriesOf(st.Sheet.Section)
 	for _, p := range st.Places {
 		pl := st.Sheet.Section.Player(st.Sheet.Lines[p.Index].ID)
-		if pl == nil || !slices.Contains(pl.Categories, category) {
+		if pl == nil || !slices.Contains(book.Of(pl), category) {
 			continue
 		}
 		rank := len(out) + 1

@@ -93,6 +93,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "section.checkin", Menu: "section", Keys: shifted(fyne.KeyC), Why: x.office.whyNoCheckIn, Do: func() { x.office.askCheckIn() }},
 		{ID: "section.leaveout", Menu: "section", Why: x.office.whyNoLeaveOut, Do: x.office.leaveOut},
 		{ID: "section.fees", Menu: "section", Why: x.office.whyNoCheckIn, Do: func() { x.office.askFees() }},
+		{ID: "section.categories", Menu: "section", Why: x.office.whyNoCategories, Do: func() { x.office.askCategories() }},
 		{ID: "section.move", Menu: "section", Why: x.office.whyNoMove, Do: x.office.askMove},
 		{ID: "section.columns", Menu: "section", Why: x.whyNoSection, Do: func() { x.moves.onPlayers().askColumns() }},
 		{ID: "section.divide", Menu: "section", Why: x.office.whyNoDivision, Do: func() { x.office.askDivide() }},

@@ -166,6 +166,9 @@ func eventFields(t *model.Tournament, s *model.Section) []personField {
 		fields = append(fields, personField{id: "section", width: 8, elsewhere: true, always: true,
 			get: func(*model.Player) string { return s.Name }})
 	}
+	if book := t.CategoriesOf(s); !s.Team() && len(book.Rules()) > 0 {
+		fields = append(fields, personField{id: "ruled", width: 8, get: func(p *model.Player) string { return strings.Join(book.Of(p), ", ") }})
+	}
 	for r := 1; r <= arbiter.RequestRounds(s); r++ {
 		fields = append(fields, personField{id: "r" + strconv.Itoa(r), title: words.Say("people.r", r), width: 2, round: r, elsewhere: true,
 			always: true, get: func(p *model.Player) string { return arbiter.RequestMark(&p.Entry, r) }})

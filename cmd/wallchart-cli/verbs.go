@@ -8,7 +8,7 @@ func verbs() []verb {
 		export, convert, ratingReport, changes,
 		create, set, board, matchScore, adjust, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
 		generated, looking,
-		checkIn, fees, section, split, divide, move, event, schedule, trophy,
+		checkIn, fees, categories, section, split, divide, move, event, schedule, trophy,
 		tiebreakList, presets, systemList, version,
 	}
 }

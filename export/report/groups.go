@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 
 	"wallchart/export/table"
@@ -14,26 +15,26 @@ import (
 type Grouping struct {
 	ID   string
 	Name phrase.Text
-	Of   func(model.Player) []string // the groups a player belongs to, none or more
-	head heading                     // what the standings are called
-	none phrase.Format               // of the section in which nobody belongs to a group
+	Of   func(model.Book, *model.Player) []string // the groups a player belongs to, none or more
+	head heading                                  // what the standings are called
+	none phrase.Format                            // of the section in which nobody belongs to a group
 }
 
 // Groupings lists them in the order of menus.
 var Groupings = []Grouping{
-	{"category", phrase.New("Category"), func(p model.Player) []string { return p.Categories },
+	{"category", phrase.New("Category"), model.Book.Of,
 		heading{"Standings by category", "Final standings by category"},
 		"no player of %s has a category: enter it in the list of players first"},
-	{"grade", phrase.New("Grade"), func(p model.Player) []string { return one(p.Grade) },
+	{"grade", phrase.New("Grade"), func(_ model.Book, p *model.Player) []string { return one(p.Grade) },
 		heading{"Standings by grade", "Final standings by grade"},
 		"no player of %s has a grade: enter it in the list of players first"},
-	{"club", phrase.New("Club"), func(p model.Player) []string { return one(p.Club) },
+	{"club", phrase.New("Club"), func(_ model.Book, p *model.Player) []string { return one(p.Club) },
 		heading{"Standings by club", "Final standings by club"},
 		"no player of %s has a club: enter it in the list of players first"},
-	{"federation", phrase.New("Federation"), func(p model.Player) []string { return one(p.Federation) },
+	{"federation", phrase.New("Federation"), func(_ model.Book, p *model.Player) []string { return one(p.Federation) },
 		heading{"Standings by federation", "Final standings by federation"},
 		"no player of %s has a federation: enter it in the list of players first"},
-	{"sex", phrase.New("Sex"), func(p model.Player) []string { return one(p.Sex) },
+	{"sex", phrase.New("Sex"), func(_ model.Book, p *model.Player) []string { return one(p.Sex) },
 		heading{"Standings by sex", "Final standings by sex"},
 		"no player of %s has a sex: enter it in the list of players first"},
 }
@@ -92,7 +93,26 @@ func Categories(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		d.Tables = append(d.Tables, t)
 	}
 	d.Notes = c.legend()
+	if g.ID == "category" {
+		d.Notes = append(d.Notes, c.undecided()...)
+	}
 	return d, nil
+}
+
+// undecided says of whom the rule of a category cannot be decided, and why.
+func (c *chart) undecided() []string {
+	var notes []string
+	var names []string
+	all := c.sheet.Tournament.CategoriesOf(c.section).Undecided()
+	slices.SortStableFunc(all, func(a, b model.Undecided) int { return strings.Compare(a.Category, b.Category) })
+	for n, u := range all {
+		names = append(names, c.section.Player(u.Who).Name+" ("+c.word(u.Why)+")")
+		if n+1 == len(all) || all[n+1].Category != u.Category {
+			notes = append(notes, c.say("%s cannot be decided of %s.", u.Category, strings.Join(names, "; ")))
+			names = nil
+		}
+	}
+	return notes
 }
 
 // split returns the groups in the order in which their best players stand, and
@@ -100,8 +120,9 @@ func Categories(st *tiebreaks.Standings, o Options) (table.Document, error) {
 func (c *chart) split(g Grouping) ([]string, map[string][]int) {
 	var names []string
 	members := map[string][]int{}
+	book := c.sheet.Tournament.CategoriesOf(c.section)
 	for _, p := range c.st.Places {
-		for _, name := range g.Of(*c.people[c.sheet.Lines[p.Index].ID]) {
+		for _, name := range g.Of(book, c.people[c.sheet.Lines[p.Index].ID]) {
 			if members[name] == nil {
 				names = append(names, name)
 			}

@@ -92,6 +92,9 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 		}
 	}
 	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, what)
+	for i, book := 0, t.CategoriesOf(s); i < len(everybody); i++ {
+		everybody[i].Categories = book.Of(&everybody[i])
+	}
 	slices.SortStableFunc(everybody, func(a, b model.Player) int { return cmp.Compare(a.Number, b.Number) })
 	doc.Tables = []table.Table{o.listed(what, s, everybody, particulars)}
 	return doc, nil

@@ -106,6 +106,7 @@ func (d *differences) header(a, b *model.Tournament) {
 	d.value("Deputies", a.Deputies, b.Deputies)
 	d.value("Organiser", a.Organiser, b.Organiser)
 	d.value("Time control", a.Time, b.Time)
+	d.value("Categories", a.Categories, b.Categories)
 	d.value("Language of the documents", a.Language, b.Language)
 	if !slices.EqualFunc(a.Lists, b.Lists, sameList) {
 		d.say("The saved tie-break lists changed")
@@ -160,6 +161,7 @@ func (d *differences) settings(a, b *model.Section) {
 	d.value("Colours by that score alone", a.PrimaryOnly, b.PrimaryOnly)
 	d.value("Rating that counts", a.Ratings, b.Ratings)
 	d.value("Rated as", a.Control, b.Control)
+	d.value("Categories", a.Categories, b.Categories)
 	if a.Fee != b.Fee {
 		d.say("Entry fee %s", b.Fee.String())
 	}

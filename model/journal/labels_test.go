@@ -165,6 +165,8 @@ var everyLabel = []struct {
 		"Edit the event: federation, arbiter, deputies, organiser, time control, language of the documents"},
 	{journal.CheckIn{Section: 1, Present: true}, "A participant is here", "participant 0 is here, Open"},
 	{journal.SetFee{Section: 1, Fee: 2500}, "Entry fee 25.00", "Entry fee 25.00, Open"},
+	{journal.SetCategories{}, "No categories by rule", "No categories by rule"},
+	{journal.SetCategories{Section: 2, Categories: []string{"U10", "K-3"}}, "Categories: U10, K-3", "Categories: U10, K-3, Schools"},
 	{journal.SetExtra{}, "Change the records of other programs", "Change the records of other programs"},
 	{journal.SetExtra{Section: 2, For: "the report"}, "Change the details for the report", "Change the details for the report, Schools"},
 	{journal.Restore{}, "Go back to an earlier version", "Go back to an earlier version"},

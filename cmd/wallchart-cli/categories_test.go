@@ -1,0 +1,38 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestCategoriesByRule: written once, counted, and used by the standings.
+func TestCategoriesByRule(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "rules.wallchart")
+	for _, c := range []struct {
+		args   []string
+		status int
+		want   string
+	}{
+		{[]string{"new", file, "Rules"}, 0, ""},
+		{[]string{"section", file, "Open", "--rounds", "3"}, 0, ""},
+		{[]string{"add-player", file, "Ash", "--rating", "1300", "--grade", "3"}, 0, ""},
+		{[]string{"add-player", file, "Bea", "--rating", "1500", "--category", "Guest"}, 0, ""},
+		{[]string{"categories", file, "U1400", "Juniors: K-3"}, 0, "Categories: U1400, Juniors: K-3"},
+		{[]string{"categories", file}, 0, "Open, U1400: 1: Ash"},
+		{[]string{"categories", file}, 0, "Open, Juniors: 1: Ash"},
+		{[]string{"categories", file}, 0, "  cannot be decided of Bea (no school grade)"},
+		{[]string{"categories", file}, 0, "Open, Guest: 1: Bea"},
+		{[]string{"standings", file, "--by", "category"}, 0, "Juniors cannot be decided of Bea (no school grade)."},
+		{[]string{"categories", file, "U14OO"}, 1, "is no rule for a category"},
+		{[]string{"categories", file, "--section", "Open", "1500+"}, 0, "Categories: 1500+"},
+		{[]string{"categories", file}, 0, "Open, 1500+: 1: Bea"},
+		{[]string{"categories", file, "U1400", "--none"}, 2, "--none leaves no rule"},
+		{[]string{"categories", file, "--none"}, 0, "No categories by rule"},
+	} {
+		var said strings.Builder
+		if status := run(c.args, nil, &said, &said); status != c.status || !strings.Contains(said.String(), c.want) {
+			t.Errorf("%q ends with %d and says %q; it should say %q", c.args[2:], status, said.String(), c.want)
+		}
+	}
+}

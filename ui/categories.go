@@ -1,0 +1,99 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// categoryRules is the dialog of the categories by rule, one a line.
+type categoryRules struct {
+	office *office
+	lines  *controls.Entry
+	whose  *controls.Select // the event's, or those of the section that is shown
+	told   *widget.Label
+	dialog *controls.Dialog
+}
+
+func (o *office) whyNoCategories() string { return o.now().whyNoPlayers() }
+
+// askCategories asks for them, and shows while they are typed how many are in each.
+func (o *office) askCategories() *categoryRules {
+	c := &categoryRules{office: o, lines: controls.NewTextEntry(), told: wrapped("")}
+	c.lines.SetPlaceHolder(words.Say("categories.placeholder"))
+	c.whose = controls.NewSelect([]string{words.Say("categories.event"), words.Say("categories.section", o.now().Section.Name)}, nil)
+	c.whose.Selected = c.whose.Options[0]
+	c.whose.OnChanged = func(string) { c.fill() }
+	c.lines.OnChanged = func(string) { c.count() }
+	hint := wrapped(words.Say("categories.hint"))
+	c.dialog = controls.NewDialog(o.canvas, words.Say("categories.title"), container.NewBorder(container.NewVBox(hint, c.whose), nil, nil, nil,
+		container.NewVSplit(c.lines, container.NewVScroll(c.told))), words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	c.dialog.Confirm = func() error { return o.do(c.change()) }
+	c.lines.In(c.dialog)
+	c.dialog.Of = c
+	c.fill()
+	o.ask(c.dialog, fyne.NewSize(640, 520), c.lines)
+	return c
+}
+
+// fill shows what is written now.
+func (c *categoryRules) fill() {
+	st := c.office.now()
+	now := st.Event.Categories
+	if c.whose.SelectedIndex() == 1 {
+		now = st.Section.Categories
+	}
+	c.lines.SetText(strings.Join(now, "\n"))
+	c.count()
+}
+
+// change is what the lines make.
+func (c *categoryRules) change() journal.SetCategories {
+	set := journal.SetCategories{}
+	if c.whose.SelectedIndex() == 1 {
+		set.Section = c.office.now().Section.ID
+	}
+	for line := range strings.SplitSeq(c.lines.Text, "\n") {
+		if line = strings.TrimSpace(line); line != "" {
+			set.Categories = append(set.Categories, line)
+		}
+	}
+	return set
+}
+
+// count says how many of the section are in each, and of whom it cannot be decided.
+func (c *categoryRules) count() {
+	st := c.office.now()
+	then, err := c.change().Apply(st.Event)
+	if err != nil {
+		c.told.SetText(words.Err(err))
+		return
+	}
+	var said []string
+	for _, k := range arbiter.CountCategories(then, then.Section(st.Section.ID)) {
+		line := words.Say("categories.count", k.Name, len(k.Who))
+		if len(k.Undecided) > 0 {
+			line += " " + words.Say("categories.undecided", undecidedNames(st.Section, k.Undecided))
+		}
+		said = append(said, line)
+	}
+	c.told.SetText(strings.Join(said, "\n"))
+}
+
+// undecidedNames are names with the reason behind each.
+func undecidedNames(s *model.Section, all []model.Undecided) string {
+	var names []string
+	for _, u := range all {
+		e, _ := s.Entry(u.Who)
+		names = append(names, shownName(e)+" ("+words.Text(u.Why)+")")
+	}
+	return shortList(names)
+}
