@@ -29,7 +29,7 @@ func everyField() *File {
 		BoardColours: "WBW", InitialColour: model.Black, Ratings: model.RatingNationalFirst, Control: 2, Fee: 2550,
 		Scoring: model.Scoring{Win: 6, Draw: 2, Loss: 1, Absent: 3, PairingBye: 4, FullBye: 5, HalfBye: 7, MatchWin: 8, MatchDraw: 9,
 			MatchLoss: 10, MatchBye: 11, GamesBye: 12},
-		Primary: 1, PrimaryOnly: true,
+		Primary: 1, PrimaryOnly: true, Categories: []string{"U1400", "Kids: K-3"},
 		Ranking: model.Ranking{TieBreaks: []string{"BH", "SB"}, Unplayed: "fide2026", Lots: 77, Manual: []model.ID{3, 1}, Preset: "club"},
 		Trophy:  &model.Trophy{Counting: 4, Least: 2, PerClub: 3, TieBreaks: []string{"SOLKOFF"}, OwnBest: true},
 		Players: []model.Player{
@@ -65,7 +65,7 @@ func everyField() *File {
 	return &File{
 		Tournament: &model.Tournament{Name: "Wien <Open> & Friends", City: "Wien", Federation: "AUT", Start: "2026-03-28",
 			End: "2026-04-05", Arbiter: "O’Brien, Ada", Deputies: []string{"Müller", "Nagy"}, Organiser: `Schachklub "Türme"`,
-			Time: "90 min + 30 s", Language: "de-AT",
+			Time: "90 min + 30 s", Language: "de-AT", Categories: []string{"girls and U10"},
 			Lists:    []model.SavedList{{Name: "Club", TieBreaks: []string{"BH/C1", "SB"}, Unplayed: "us"}, {Name: "None", TieBreaks: []string{}}},
 			Sections: []*model.Section{open, empty},
 			Extra:    []model.Extra{{Key: "###", Text: "of the event"}, {Key: "XXA", Text: "a second one"}}, LastID: 9},
