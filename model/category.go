@@ -98,7 +98,9 @@ func readTerm(text string) (term, bool) {
 		return ofSex("m"), true
 	}
 	if IsUnrated(text) {
-		return term{unrated: true, needs: func(c *context, p *Player) (bool, phrase.Text) { return c.t.RatingOf(c.s, p) == 0, phrase.Text{} }}, true
+		return term{unrated: true, needs: func(c *context, p *Player) (bool, phrase.Text) {
+			return c.t.RatingOf(c.s, p) == 0, phrase.Text{}
+		}}, true
 	}
 	if m := ages().FindStringSubmatch(low); m != nil {
 		years, _ := strconv.Atoi(m[2])

@@ -15,7 +15,8 @@ var categories = verb{
 	help: "Lists who is in which category, and of whom a rule cannot be decided. With RULEs it writes them down, in place of those there " +
 		"were: for all sections, or with --section for one. A rule is U1400, 1000-1399, 1400+, unrated, K-3, \"grade 5\", U10, " +
 		"\"U10 on 2026-09-01\", S65, girls, boys, \"club NAME\", \"federation CODE\", with and between them, and a name and a colon before " +
-		"it if it is to have another name: \"Girls K-3: girls and K-3\". \"NAME: by hand\" is given to players one by one (edit-player --category).",
+		"it if it is to have another name: \"Girls K-3: girls and K-3\". " +
+		"\"NAME: by hand\" is given to players one by one (edit-player --category).",
 	run: func(c *call) error {
 		section := c.String("section", "", "the section with this `NAME`")
 		none := c.Bool("none", false, "there are no categories by rule any more")

@@ -35,7 +35,8 @@ func TestSetCategories(t *testing.T) {
 	for _, d := range journal.Differences(was, of) {
 		told = append(told, d.String())
 	}
-	if got := strings.Join(told, "|"); got != "Categories: U1400, Girls U10: girls and U10 instead of none|Categories: U1400 instead of none, Open" {
+	want := "Categories: U1400, Girls U10: girls and U10 instead of none|Categories: U1400 instead of none, Open"
+	if got := strings.Join(told, "|"); got != want {
 		t.Errorf("told is %q", got)
 	}
 	if model.Section(*was.Sections[0]).Categories != nil {
