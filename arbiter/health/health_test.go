@@ -212,6 +212,11 @@ func TestInconsistent(t *testing.T) {
 		!strings.Contains(found[0].Text.String(), "Round 1, board 2: Family1, Given plays twice") {
 		t.Errorf("%v", found)
 	}
+	s = round(t, club(2), "1-2")
+	s.Players = nil
+	if found := of(event(s), "inconsistent"); len(found) != 2 {
+		t.Errorf("boards of nobody: %v", found)
+	}
 	s = club(2)
 	s.Players[1].Name = " "
 	if found := of(event(s), "inconsistent"); len(found) != 1 || found[0].Level != health.Doubt {

@@ -233,9 +233,8 @@ func (h *look) meetings() {
 }
 
 func severalClubs(s *model.Section) bool {
-	one := plain(s.Players[0].Club)
 	for i := range s.Players {
-		if plain(s.Players[i].Club) != one {
+		if plain(s.Players[i].Club) != plain(s.Players[0].Club) {
 			return true
 		}
 	}
