@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
@@ -115,7 +117,7 @@ func Scenes() []Scene {
 		{"exchange-dark", least, DarkColours,
 			func(a *stage) { a.sample("amateur-team"); a.exchangeDesk().dialog().form.SetSelectedIndex(1) }},
 		{"keys", usual, LightColours, func(a *stage) { a.showKeys() }},
-	}, append(messageScenes(), healthScenes()...)...)
+	}, slices.Concat(messageScenes(), healthScenes(), entryScenes())...)
 }
 
 // Apply puts the window into the scene's state.
