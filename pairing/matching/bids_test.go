@@ -265,6 +265,10 @@ func TestWeightAdd(t *testing.T) {
 			t.Errorf("%v and %d at bit %d: %v, want %s", c.before, c.v, c.shift, w, c.want)
 		}
 	}
+	w := Weight{all, 4}
+	if w.Count(64); fmt.Sprint(w) != fmt.Sprintf("[%d 5]", uint64(all)) {
+		t.Errorf("one more at bit 64: %v", w)
+	}
 	var l Layout
 	for _, c := range [][3]int{{0, 0, 0}, {1, 0, 1}, {1, 1, 2}, {3, 2, 4}, {4, 4, 7}, {255, 7, 15}} {
 		if at := l.Field(c[0]); at != c[1] || l.Bits != c[2] {

@@ -20,6 +20,9 @@ func (w Weight) Add(shift int, v uint64) {
 	}
 }
 
+// Count adds 1 to the number that begins at bit shift.
+func (w Weight) Count(shift int) { w.Add(shift, 1) }
+
 // carry adds v and what the word below has carried.
 func (w Weight) carry(carried bool, v uint64) {
 	var c uint64

@@ -2,6 +2,7 @@ package team
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 
 	"wallchart/model"
@@ -62,19 +63,16 @@ func (t *task) upfloaters(size int) ([]bool, error) {
 	if err != nil {
 		return nil, err
 	}
-	following, inside, taken := 0, 0, 0
+	outside := 0 // of the following score group, who would then neither float up into this one nor stay
 	for i, l := range levels {
-		if l == 0 || t.teams[t.left[i]].score != next {
+		if t.teams[t.left[i]].score != next {
 			continue
 		}
-		following++
-		if j := int(choice[i]); levels[j] == levels[i] {
-			inside++
-		} else if levels[j] == 0 {
-			taken++
+		if other := levels[choice[i]]; other != l && other != 0 {
+			outside++
 		}
 	}
-	if inside/2 != (following-taken)/2 {
+	if outside > 1 {
 		// C6 cannot be had: it has no say.
 		if choice, err = t.choose(levels, size, nobody); err != nil {
 			return nil, err
@@ -106,19 +104,14 @@ func (t *task) following() model.Points {
 // of the group that C6 speaks of.
 func (t *task) choose(levels []int, size int, next model.Points) ([]int32, error) {
 	n := len(t.left)
-	half := n/2 + 1
-	var l matching.Layout
-	order := l.Bits
-	l.Bits += n - size
-	fresh := l.Field(half)
-	ahead := l.Field(half)
+	l := matching.Layout{Bits: n - size} // the order of the teams below the score group
+	fresh, ahead := l.Field(n), l.Field(n)
 	lowest := levels[n-1]
 	level := make([]int, lowest+1)
-	for k := 1; k <= lowest; k++ {
-		level[k] = l.Field(half)
+	for k := 2; k <= lowest; k++ { // who does not float up from these does from level 1
+		level[k] = l.Field(n)
 	}
-	own := l.Field(half)
-	pairs := l.Field(half)
+	own, pairs := l.Field(n), l.Field(n)
 	t.g.Reset(n, l.Bits)
 	for j := range n {
 		for i := range j {
@@ -126,24 +119,24 @@ func (t *task) choose(levels []int, size int, next model.Points) ([]int32, error
 				continue
 			}
 			w := t.g.Edge(i, j)
-			w.Add(pairs, 1)
+			w.Count(pairs)
 			lifts := i < size && j >= size
 			if !lifts {
-				w.Add(own, 1)
+				w.Count(own)
 			}
-			for k := 1; k <= lowest; k++ {
+			for k := 2; k <= lowest; k++ {
 				if !lifts || levels[j] != k {
-					w.Add(level[k], 1)
+					w.Count(level[k])
 				}
 			}
 			if t.teams[t.left[i]].score == next && t.teams[t.left[j]].score == next {
-				w.Add(ahead, 1)
+				w.Count(ahead)
 			}
 			if !t.late && (!lifts || !t.teams[t.left[j]].floated) {
-				w.Add(fresh, 1)
+				w.Count(fresh)
 			}
 			if lifts {
-				w.Add(order+n-1-j, 1)
+				w.Count(n - 1 - j)
 			}
 		}
 	}
@@ -162,11 +155,10 @@ func (t *task) pairMembers(members []int, score model.Points) error {
 		return nil
 	}
 	n := len(members)
-	half := n/2 + 1
 	l := matching.Layout{Bits: chunk}
 	tops := l.Bits
 	l.Bits += n
-	fresh, strong, granted, pairs := l.Field(half), l.Field(half), l.Field(half), l.Field(half)
+	fresh, strong, granted, pairs := l.Field(n), l.Field(n), l.Field(n), l.Field(n)
 	t.g.Reset(n, l.Bits)
 	for j := range n {
 		b := &t.teams[members[j]]
@@ -176,18 +168,18 @@ func (t *task) pairMembers(members []int, score model.Points) error {
 			}
 			a := &t.teams[members[i]]
 			w := t.g.Edge(i, j)
-			w.Add(pairs, 1)
+			w.Count(pairs)
 			clash := a.wants != model.NoColour && a.wants == b.wants
 			if !clash {
-				w.Add(granted, 1)
+				w.Count(granted)
 			}
 			if !clash || !a.strong || !b.strong {
-				w.Add(strong, 1)
+				w.Count(strong)
 			}
 			if !t.again(a, b, score) {
-				w.Add(fresh, 1)
+				w.Count(fresh)
 			}
-			w.Add(tops+n-1-i, 1)
+			w.Count(tops + n - 1 - i)
 		}
 	}
 	return t.settle(members)
@@ -219,10 +211,7 @@ func (t *task) natural(members []int, score model.Points) bool {
 // time, and makes the pairs.
 func (t *task) settle(members []int) error {
 	n := len(members)
-	width := 1
-	for 1<<width <= n {
-		width++
-	}
+	width := bits.Len(uint(n))
 	done := make([]bool, n)
 	for made := 0; made < n/2; {
 		tops, err := t.solver.Solve(&t.g)
@@ -236,23 +225,16 @@ func (t *task) settle(members []int) error {
 			}
 		}
 		rank := make(map[int]int, len(some))
-		for k, i := range some {
-			rank[i] = (len(some) - 1 - k) * width
+		var at int
+		for _, i := range slices.Backward(some) {
+			rank[i] = at
+			at += width
 		}
-		upper := make([]bool, n)
-		for i := range n {
-			upper[i] = int(tops[i]) > i
-		}
-		t.g.Keep(func(e int) bool {
-			i, j := t.g.Ends(e)
-			return upper[i] && !upper[j] && t.solver.Tight(e)
-		})
+		t.g.Keep(t.solver.Tight)
 		for e := range t.g.Edges() {
-			w := t.g.WeightOf(e)
-			clear(w[:chunk/64])
 			i, j := t.g.Ends(e)
 			if at, ok := rank[i]; ok {
-				w.Add(at, uint64(n-j))
+				t.g.WeightOf(e).Add(at, uint64(n-j))
 			}
 		}
 		mate, err := t.solver.Solve(&t.g)
