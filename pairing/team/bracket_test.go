@@ -65,6 +65,7 @@ func TestUpfloatersByTheText(t *testing.T) {
 	}{
 		{"C4: nobody, if the group can be paired", points{4, 4, 2, 2}, 2, "", "", false, ""},
 		{"C4: two, if it cannot", points{4, 4, 2, 2}, 2, "ab", "", false, "cd"},
+		{"C4 stands before C6", points{4, 4, 2, 2, 0, 0}, 2, "cd", "", false, ""},
 		{"C4: one for an odd group, the first in order", points{4, 2, 2, 2}, 1, "", "", false, "b"},
 		{"C3: one whom the group may meet", points{4, 2, 2, 2}, 1, "ab", "", false, "c"},
 		{"C3: the others can be paired", points{4, 2, 2, 2}, 1, "cd", "", false, "c"},
@@ -129,6 +130,7 @@ func TestBracketByTheText(t *testing.T) {
 	}{
 		{"the upper half against the lower", "----", "", "", false, "", "ac bd"},
 		{"the first identifier has the smallest upper numbers", "----", "", "", false, "ad bc ab cd", "ad bc"},
+		{"the second pair may not meet", "----", "", "", false, "ac ad bc ab cd", "ad bc"},
 		{"C8: different preferences", "wbw-", "", "", false, "", "ad bc"},
 		{"C8 stands before the identifier", "w-wb", "", "", false, "ac bd ab cd", "ab cd"},
 		{"C9: not two strong ones", "WwWw", "", "", false, "", "ad bc"},
