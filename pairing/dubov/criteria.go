@@ -31,7 +31,7 @@ type criterion struct {
 func one(*choice) int { return 1 }
 
 // half is the greatest number of pairs.
-func half(c *choice) int { return len(c.verts)/2 + 1 }
+func half(c *choice) int { return len(c.verts) / 2 }
 
 func yes(b bool) int {
 	if b {

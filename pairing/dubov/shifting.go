@@ -21,8 +21,8 @@ func (t *task) recompose(b *bracket) error {
 	}
 	g, n := &t.graph, len(order)
 	l := matching.Layout{Bits: t.room}
-	across := l.Field(n/2 + 1)
-	all := l.Field(n/2 + 1)
+	across := l.Field(n / 2)
+	all := l.Field(n / 2)
 	g.Reset(n, l.Bits)
 	for j := range n {
 		for i := range j {

@@ -73,8 +73,8 @@ func (t *task) fewerAcross(h *halves) pairing.Reason {
 func (t *task) mostAcross(b *bracket, v, w int32) (most int, ok bool) {
 	var l matching.Layout
 	n := len(b.members)
-	across := l.Field(n/2 + 1)
-	all := l.Field(n/2 + 1)
+	across := l.Field(n / 2)
+	all := l.Field(n / 2)
 	g := &t.graph
 	g.Reset(n, l.Bits)
 	crosses := func(i, j int) bool {
