@@ -1,6 +1,9 @@
 package ui
 
-import "wallchart/model/journal"
+import (
+	"wallchart/model/journal"
+	"wallchart/ui/words"
+)
 
 // entryScenes are what is asked about those who play: who has come, who has paid, who
 // is in which category, and the byes of the list of players.
@@ -25,7 +28,7 @@ func (a *stage) sampleByes() {
 	t := s.grid.Table()
 	for n, letter := range []string{"h", "u", "w"} {
 		if err := s.enter(n, len(t.Columns)-1, letter); err != nil {
-			a.status.say(err.Error())
+			a.status.say(words.Err(err))
 		}
 	}
 	_ = a.Do(journal.SetFee{Section: a.state.Section.ID, Fee: 2500})
