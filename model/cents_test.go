@@ -16,7 +16,7 @@ func TestAmountsAreRead(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"", "x", "25.005", "12345678", "1.2.3", "25 apples", "-5", "1 2", "a25"} {
-		if got, err := model.ParseCents(text); err == nil {
+		if got, err := model.ParseCents(text); err == nil || got != 0 {
 			t.Errorf("%q is read as %v", text, got)
 		}
 	}
@@ -40,7 +40,10 @@ func TestPaidAndOwedAreRead(t *testing.T) {
 			t.Errorf("owed %q is %v, %v", text, got, err)
 		}
 	}
-	if _, err := model.ParsePaid("perhaps"); err == nil {
+	if model.Free != -1 || model.InFull != -1 {
+		t.Error("the file has -1 for both")
+	}
+	if paid, err := model.ParsePaid("perhaps"); err == nil || paid != 0 {
 		t.Error("perhaps is paid")
 	}
 	if _, err := model.ParseFee("perhaps"); err == nil {
