@@ -27,7 +27,6 @@ type checkIn struct {
 	grid    *grid.Grid
 	told    *widget.Label
 	dialog  *controls.Dialog
-	lines   []table.Ref // those that are shown
 	pattern string
 }
 
