@@ -22,7 +22,8 @@ func Adjust(s *model.Section, who model.ID, round int, points, reason string) (j
 	case err != nil:
 		return nil, err
 	case both && !s.Team():
-		return nil, phrase.Errorf("%q has match points and game points, and %s is a section of players. Write one number, such as -1", points, s.Name)
+		return nil, phrase.Errorf("%q has match points and game points, and %s is a section of players. Write one number, such as -1",
+			points, s.Name)
 	case !s.Team() || both:
 		a.Match, a.Games = one, two
 	case s.Primary == model.MatchPoints:

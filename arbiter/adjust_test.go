@@ -10,7 +10,8 @@ import (
 // TestPenaltyPoints: they are taken from the total or from a round, and come back.
 func TestPenaltyPoints(t *testing.T) {
 	ev, s := evening(4)
-	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{
+		{Board: 1, Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
 		{Board: 2, Sides: [2]model.ID{3, 4}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}}}}
 	points := func(ev *model.Tournament) string {
 		var all []string

@@ -21,8 +21,9 @@ func TestBands(t *testing.T) {
 			t.Errorf("ratings %s are %d to %d, %v", text, from, to, ok)
 		}
 	}
-	for text, read := range map[string]func(string) (int, int, bool){"3-1": model.GradeBand, "grades": model.GradeBand, "1400": model.RatingBand,
-		"U0": model.RatingBand, "over 10000": model.RatingBand, "Uxx": model.RatingBand, "1399-1000": model.RatingBand} {
+	for text, read := range map[string]func(string) (int, int, bool){"3-1": model.GradeBand, "grades": model.GradeBand,
+		"1400": model.RatingBand,
+		"U0":   model.RatingBand, "over 10000": model.RatingBand, "Uxx": model.RatingBand, "1399-1000": model.RatingBand} {
 		if from, to, ok := read(text); ok || from != 0 || to != 0 {
 			t.Errorf("%s is a band from %d to %d", text, from, to)
 		}

@@ -80,6 +80,12 @@ func Scenes() []Scene {
 		{"export-dark", least, DarkColours, func(a *stage) { a.sample("swiss15"); a.paper.Export() }},
 		{"boards", usual, LightColours, func(a *stage) { a.sample("lothian"); a.firstMatch() }},
 		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.finder.open() }},
+	}, slices.Concat(newScenes(), messageScenes(), healthScenes(), entryScenes())...)
+}
+
+// newScenes are those of the assistant, of lists that are read, and of the dialogs about the whole event.
+func newScenes() []Scene {
+	return []Scene{
 		{"new", usual, LightColours, func(a *stage) { a.assistantDesk().newEvent() }},
 		{"new-typed", usual, LightColours,
 			func(a *stage) { a.sampleNewPeople("Anna Berg 1432\nCarter, Ben 12l0\nDiaz, Cleo;North Side;1065P7\n") }},
@@ -117,7 +123,7 @@ func Scenes() []Scene {
 		{"exchange-dark", least, DarkColours,
 			func(a *stage) { a.sample("amateur-team"); a.exchangeDesk().dialog().form.SetSelectedIndex(1) }},
 		{"keys", usual, LightColours, func(a *stage) { a.showKeys() }},
-	}, slices.Concat(messageScenes(), healthScenes(), entryScenes())...)
+	}
 }
 
 // Apply puts the window into the scene's state.

@@ -164,7 +164,8 @@ func (h *look) altered() {
 		var text phrase.Text
 		switch a.What {
 		case model.AnnouncedRounds:
-			text = phrase.New("The number of rounds was changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
+			text = phrase.New("The number of rounds was changed from %s to %s when %s. Tell the players; the report file says it.",
+				a.From, to, after)
 		case model.AnnouncedScoring:
 			text = phrase.New("The scoring was changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
 		case model.AnnouncedSystem:

@@ -13,7 +13,8 @@ import (
 var checkIn = verb{
 	name:  "check-in",
 	usage: "FILE [WHO…] [--absent | --leave-out] [--section NAME]",
-	help: "Ticks those who have come, named by starting number or name; --absent takes the ticks back. Without names it lists who is missing " +
+	help: "Ticks those who have come, named by starting number or name; --absent takes the ticks back. Without names it lists " +
+		"who is missing " +
 		"in the next round: who takes part in it, has asked for no bye, and is not ticked. --leave-out asks for a zero-point bye in the next " +
 		"round for each of them, in all sections in which somebody has come.",
 	run: func(c *call) error {

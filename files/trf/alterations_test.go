@@ -22,7 +22,8 @@ func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 	if strings.Contains(write(TRF26), "###") {
 		t.Error("a comment of nothing")
 	}
-	s.Altered = []model.Altered{{What: model.AnnouncedRounds, After: 2, From: "5", To: "6"}, {What: model.AnnouncedTieBreaks, After: 3, From: "BH"},
+	s.Altered = []model.Altered{{What: model.AnnouncedRounds, After: 2, From: "5", To: "6"},
+		{What: model.AnnouncedTieBreaks, After: 3, From: "BH"},
 		{What: model.AnnouncedSystem, After: 3, From: "dutch", To: "dubov"}, {What: model.AnnouncedScoring, After: 3, From: "1", To: "3"}}
 	want := "### Changed @ Round 2: number of rounds from 5 to 6\r\n### Changed @ Round 3: tie-breaks from BH to none\r\n" +
 		"### Changed @ Round 3: pairing system from dutch to dubov\r\n### Changed @ Round 3: scoring from 1 to 3\r\n"

@@ -9,7 +9,8 @@ import (
 	"wallchart/pairing/systems"
 )
 
-// TestAnOpenGameIsUnknown (TRF26; VCL4THP.13, questions 164 and 165): its result is ?, record 162 says that it counts nothing. A file without one has neither; TRF16 has the blank.
+// TestAnOpenGameIsUnknown (TRF26; VCL4THP.13, questions 164 and 165): its result is ?, record 162 says that it counts
+// nothing. A file without one has neither; TRF16 has the blank.
 func TestAnOpenGameIsUnknown(t *testing.T) {
 	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), LastID: 2, Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1,
 		Sides: [2]model.ID{1, 2}}}}}}
