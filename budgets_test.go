@@ -200,6 +200,7 @@ func TestBudgetsRefuseTooMuch(t *testing.T) {
 		{"a full file", "a.go", code(maxFile), ""},
 		{"a file too long", "a.go", code(maxFile + 1), "401 lines and may have 400"},
 		{"a test too long", "a_test.go", code(maxFile + 1), ""},
+		{"a tool's file too long", "tools/mutate/a.go", code(maxFile + 1), "401 lines and may have 400"},
 		{"a full function", "a.go", function(maxFunction), ""},
 		{"a function too long", "a.go", function(maxFunction + 1), "a.go:3: F has 81 lines"},
 		{"a test function too long", "a_test.go", function(maxFunction + 1), ""},
@@ -208,7 +209,7 @@ func TestBudgetsRefuseTooMuch(t *testing.T) {
 		{"a package of odds and ends", "common/a.go", code(1), `"common" says nothing`},
 		{"a longer word", "model/commonwealth.go", code(1), ""},
 	} {
-		tree := fstest.MapFS{c.file: {Data: []byte(c.text)}}
+		tree := fstest.MapFS{c.file: {Data: []byte(c.text)}, "tools/go.mod": {}}
 		expectOne(t, c.name, slices.Concat(sizeProblems(t, tree), nameProblems(t, tree)), c.want)
 	}
 }

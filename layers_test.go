@@ -104,7 +104,7 @@ func TestLayers(t *testing.T) {
 // name ends in "test", such as export/table/tabletest, serves the tests of the room above it and counts as one.
 func layerProblems(t *testing.T, tree fs.FS) []string {
 	var problems []string
-	for _, f := range goFiles(t, tree) {
+	for _, f := range moduleFiles(t, tree) {
 		dir := path.Dir(f.name)
 		forTests := f.isTest() || servesTests(dir)
 		home := dir
@@ -225,8 +225,21 @@ func (f goFile) at(pos token.Pos) string {
 	return fmt.Sprintf("%s:%d", f.name, f.places.Position(pos).Line)
 }
 
-// goFiles parses every Go file of the module, whatever its build tags; hidden folders, test data, what the
-// Makefile has made and folders with a go.mod of their own are not part of it.
+// moduleFiles is goFiles without the folders that have a go.mod of their own.
+func moduleFiles(t *testing.T, tree fs.FS) []goFile {
+	t.Helper()
+	return slices.DeleteFunc(goFiles(t, tree), func(f goFile) bool {
+		for dir := path.Dir(f.name); dir != "."; dir = path.Dir(dir) {
+			if _, err := fs.Stat(tree, dir+"/go.mod"); err == nil {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// goFiles parses every Go file of the tree, whatever its build tags and module; hidden folders, test data and
+// what the Makefile has made are not part of it.
 func goFiles(t *testing.T, tree fs.FS) []goFile {
 	t.Helper()
 	var files []goFile
@@ -238,8 +251,7 @@ func goFiles(t *testing.T, tree fs.FS) []goFile {
 			if name == "." {
 				return nil
 			}
-			_, err := fs.Stat(tree, name+"/go.mod")
-			if base := path.Base(name); err == nil || base == "testdata" || name == "out" || strings.HasPrefix(base, ".") {
+			if base := path.Base(name); base == "testdata" || name == "out" || strings.HasPrefix(base, ".") {
 				return fs.SkipDir
 			}
 			return nil

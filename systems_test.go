@@ -58,7 +58,7 @@ func TestNobodyKnowsASystemByItsName(t *testing.T) {
 // settings behind it, and tells which of otherwise there are.
 func systemNames(t *testing.T, tree fs.FS) (problems []string, used map[string]bool) {
 	used = map[string]bool{}
-	for _, f := range goFiles(t, tree) {
+	for _, f := range moduleFiles(t, tree) {
 		dir := path.Dir(f.name)
 		if f.isTest() || servesTests(dir) || matches("pairing/...", dir) {
 			continue
