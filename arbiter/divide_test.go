@@ -116,6 +116,24 @@ func TestGrade(t *testing.T) {
 	}
 }
 
+// byGrade divides a section into K-2 and 3-5.
+func byGrade(t *testing.T, ev *model.Tournament, s *model.Section) (journal.Change, *model.Tournament) {
+	t.Helper()
+	bands, _, err := arbiter.Division{By: arbiter.GradeBands, Into: "K-2,3-5"}.Bands(ev, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	step, err := arbiter.Divide(ev, s, bands)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, err := step.Apply(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return step, made
+}
+
 // TestDivide: sections with the settings of the one they come from, numbered by
 // rating, with byes asked for and who is kept apart; undone in one step.
 func TestDivide(t *testing.T) {
@@ -133,18 +151,7 @@ func TestDivide(t *testing.T) {
 		journal.SetForbidden{Section: s.ID, Groups: []model.Forbidden{{Who: []model.ID{no("Ann"), no("Eve"), no("Bob")}}}},
 		journal.EditSection{Section: s.ID, Settings: func() journal.Settings { to := journal.SettingsOf(s); to.Planned = 4; return to }()},
 	}})
-	bands, _, err := arbiter.Division{By: arbiter.GradeBands, Into: "K-2,3-5"}.Bands(ev, s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	step, err := arbiter.Divide(ev, s, bands)
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, err := step.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	step, made := byGrade(t, ev, s)
 	if got := step.Label().String(); got != "Divide Open into 2 sections" {
 		t.Errorf("the step is called %q", got)
 	}

@@ -132,18 +132,7 @@ func TestDividedAllPlayAllHasTheRoundsOfItsPart(t *testing.T) {
 	to := journal.SettingsOf(s)
 	to.Format, to.Planned = model.RoundRobin, 5
 	ev, s = done(t, ev, journal.EditSection{Section: s.ID, Settings: to})
-	bands, _, err := arbiter.Division{By: arbiter.GradeBands, Into: "K-2,3-5"}.Bands(ev, s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	step, err := arbiter.Divide(ev, s, bands)
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, err := step.Apply(ev)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, made := byGrade(t, ev, s)
 	if a, b := made.Sections[0].Planned, made.Sections[1].Planned; a != 3 || b != 1 {
 		t.Errorf("the parts have %d and %d rounds", a, b)
 	}

@@ -49,7 +49,7 @@ func WhyNotNext(s *model.Section) error {
 	next := draw.Next(s)
 	if n := next - 1; n > 0 && !Tabled(s, next) {
 		if open := s.Rounds[n-1].Open(); len(open) > 0 {
-			return phrase.Errorf("round %d has no result on %s", n, boardList(open))
+			return phrase.Errorf("round %d has no result on %s", n, Boards(open))
 		}
 	}
 	if err := enough(s); err != nil {
@@ -83,15 +83,15 @@ func whyNoMore(s *model.Section, round int) error {
 	return nil
 }
 
-// boardList names boards, the first few of many.
-func boardList(open []int) phrase.Text {
+// Boards names boards by their numbers, the first five of many.
+func Boards(numbers []int) phrase.Text {
 	const most = 5
-	var boards []phrase.Text
-	for _, b := range open[:min(len(open), most)] {
-		boards = append(boards, phrase.New("board %d", b))
+	var named []phrase.Text
+	for _, b := range numbers[:min(len(numbers), most)] {
+		named = append(named, phrase.New("board %d", b))
 	}
-	list := phrase.Join(", ", boards...)
-	if more := len(open) - most; more > 0 {
+	list := phrase.Join(", ", named...)
+	if more := len(numbers) - most; more > 0 {
 		return phrase.New("%s and %d more", list, more)
 	}
 	return list

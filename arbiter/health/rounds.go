@@ -21,11 +21,11 @@ func (h *look) results() {
 		}
 		if n == now {
 			h.add("missing-results", Remark, at, phrase.New("Round %d has no result yet on %s. Enter each when its game is over.",
-				n, boards(open)))
+				n, arbiter.Boards(open)))
 			continue
 		}
 		h.add("missing-results", Fault, at, phrase.New("Round %d has no result on %s, and a later round has begun. Enter the results.",
-			n, boards(open)))
+			n, arbiter.Boards(open)))
 	}
 }
 
@@ -39,20 +39,6 @@ func current(s *model.Section) int {
 		n = len(s.Rounds)
 	}
 	return n
-}
-
-// boards names boards, the first few of many.
-func boards(numbers []int) phrase.Text {
-	const most = 5
-	var named []phrase.Text
-	for _, b := range numbers[:min(len(numbers), most)] {
-		named = append(named, phrase.New("board %d", b))
-	}
-	all := phrase.Join(", ", named...)
-	if more := len(numbers) - most; more > 0 {
-		return phrase.New("%s and %d more", all, more)
-	}
-	return all
 }
 
 // attendance looks for those whom the round that is being played left out, and for those who were left in.

@@ -40,11 +40,7 @@ var categories = verb{
 				return set, nil
 			})
 		}
-		t, err := c.event(c.args[0])
-		if err != nil {
-			return err
-		}
-		sections, err := of.sections(t)
+		t, sections, err := of.opened()
 		if err != nil {
 			return err
 		}

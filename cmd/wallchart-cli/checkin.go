@@ -63,11 +63,7 @@ var checkIn = verb{
 
 // missing lists who is missing, section by section.
 func (c *call) missing(of *selection) error {
-	t, err := c.event(c.args[0])
-	if err != nil {
-		return err
-	}
-	sections, err := of.sections(t)
+	_, sections, err := of.opened()
 	if err != nil {
 		return err
 	}
@@ -108,11 +104,7 @@ var fees = verb{
 				return journal.SetFee{Section: s.ID, Fee: max(fee, 0)}, nil
 			})
 		}
-		t, err := c.event(c.args[0])
-		if err != nil {
-			return err
-		}
-		sections, err := (&selection{c: c, section: *section}).sections(t)
+		_, sections, err := (&selection{c: c, section: *section}).opened()
 		if err != nil {
 			return err
 		}

@@ -59,6 +59,16 @@ func (s *selection) sections(t *model.Tournament) ([]*model.Section, error) {
 	return []*model.Section{found}, nil
 }
 
+// opened reads the event and finds the sections that are asked for.
+func (s *selection) opened() (*model.Tournament, []*model.Section, error) {
+	t, err := s.c.event(s.c.args[0])
+	if err != nil {
+		return nil, nil, err
+	}
+	sections, err := s.sections(t)
+	return t, sections, err
+}
+
 // one is the section that is asked for, when there must be just one.
 func (s *selection) one(t *model.Tournament) (*model.Section, error) {
 	sections, err := s.sections(t)
@@ -200,11 +210,7 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 	if err != nil {
 		return err
 	}
-	t, err := s.c.event(s.c.args[0])
-	if err != nil {
-		return err
-	}
-	sections, err := s.sections(t)
+	t, sections, err := s.opened()
 	if err != nil {
 		return err
 	}

@@ -101,11 +101,7 @@ func (v jsonValues) MarshalJSON() ([]byte, error) {
 
 // json writes the standings of each section as one line.
 func (s *selection) json() error {
-	t, err := s.c.event(s.c.args[0])
-	if err != nil {
-		return err
-	}
-	sections, err := s.sections(t)
+	t, sections, err := s.opened()
 	if err != nil {
 		return err
 	}
