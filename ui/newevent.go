@@ -42,13 +42,14 @@ type assistant struct {
 	way    *fyne.Container // the names of the steps
 	back   *controls.Button
 
-	name     *controls.Entry
-	kind     *controls.Radio
-	format   *controls.Select
-	rounds   *controls.Entry
-	boards   *controls.Entry
-	people   *peopleStep
-	sections *divisionPanel
+	name        *controls.Entry
+	kind        *controls.Radio
+	format      *controls.Select
+	rounds      *controls.Entry
+	boards      *controls.Entry
+	boardsLabel *widget.Label // both for teams only
+	people      *peopleStep
+	sections    *divisionPanel
 	rulesStep
 	adding bool // a section to the event that is open
 }
@@ -79,9 +80,9 @@ func (d assistantDesk) assist(n *assistant, title string) *assistant {
 	n.dialog = controls.NewDialog(d.canvas, title, n.stack, words.Say("new.next"), words.Say("dialog.cancel"))
 	n.signs()
 	n.dialog.Confirm = n.next
-	n.dialog.Back = n.goBack
+	n.dialog.Back, n.dialog.Lost = n.goBack, n.lost
 	n.dialog.OnKey = func(e *fyne.KeyEvent) bool { return n.step == stepPeople && n.people.panel.mend(e) }
-	n.back = controls.NewButton(words.Say("new.back"), n.goBack)
+	n.back = controls.NewButton(words.Say("new.back"), func() { n.goBack() })
 	n.back.Hide()
 	n.dialog.AddButton(n.back)
 	n.people.panel.host, n.sections.host = n.dialog, n.dialog
@@ -142,10 +143,11 @@ func (n *assistant) build() {
 	n.rounds, n.boards = controls.NewEntry(), controls.NewEntry()
 	n.rounds.SetText("5")
 	n.boards.SetText("4")
+	n.boardsLabel = widget.NewLabel(words.Say("new.boards"))
 	first := container.New(controls.FormRows(),
 		widget.NewLabel(words.Say("new.name")), n.name, widget.NewLabel(words.Say("new.kind")), n.kind,
 		widget.NewLabel(words.Say("new.format")), n.format, widget.NewLabel(words.Say("new.rounds")), n.rounds,
-		widget.NewLabel(words.Say("new.boards")), n.boards)
+		n.boardsLabel, n.boards)
 	n.people = newPeopleStep(n)
 	n.sections = newDivisionPanel(divisionSource{section: n.peopled, columns: n.people.panel.columns,
 		usual: n.people.panel.sectionColumn}, true)
@@ -161,9 +163,11 @@ func (n *assistant) teams() bool { return n.kind.Selected == n.kind.Options[1] }
 // fill adapts the later steps to the kind of event.
 func (n *assistant) fill() {
 	if n.teams() {
-		n.boards.Enable()
+		n.boardsLabel.Show()
+		n.boards.Show()
 	} else {
-		n.boards.Disable()
+		n.boardsLabel.Hide()
+		n.boards.Hide()
 	}
 	n.people.fill(n.teams())
 	n.offer()
@@ -193,12 +197,23 @@ func (n *assistant) next() error {
 	return err
 }
 
-// goBack shows the step before.
-func (n *assistant) goBack() {
+// goBack shows the step before, if there is one.
+func (n *assistant) goBack() bool {
 	path := n.path()
-	if at := slices.Index(path, n.step); at > 0 {
+	at := slices.Index(path, n.step)
+	if at > 0 {
 		n.turnTo(path[at-1])
 	}
+	return at > 0
+}
+
+// lost says what is gone with the assistant: a list of people is work, a name is not.
+func (n *assistant) lost() string {
+	_, s, err := n.peopled()
+	if n.people.panel.src == nil || err == nil && len(s.Players)+len(s.Teams) == 0 {
+		return ""
+	}
+	return words.Say("new.lost")
 }
 
 // turnTo shows a step; what was answered in the others stays.

@@ -81,7 +81,6 @@ func TestScholasticListBecomesThreeSections(t *testing.T) {
 		t.Fatalf("step %d shows %+v", b.assistant().step, p.grid.Table().Rows)
 	}
 	b.press(fyne.KeyDown, 0)
-	b.press(fyne.KeySpace, 0)
 	if p.into.Text != "K-2, 3-5, 6-8" {
 		t.Errorf("proposed is %q", p.into.Text)
 	}
@@ -143,6 +142,41 @@ func TestScholasticListBecomesThreeSections(t *testing.T) {
 				t.Errorf("%s has %v in round %d", name, got, bye.Round)
 			}
 		}
+	}
+}
+
+// TestEscapeThrowsNoListAway: it goes back step by step, and at the first it asks.
+func TestEscapeThrowsNoListAway(t *testing.T) {
+	b := open(t)
+	b.begun("Open")
+	b.pasted("Name,Grade,Rating\nAnn,1,400\nBob,4,900\n")
+	b.next()
+	n := b.assistant()
+	for _, want := range []int{stepPeople, stepKind, stepKind} {
+		b.press(fyne.KeyEscape, 0)
+		if b.dialogs.count != 1 || n.step != want {
+			t.Fatalf("%d dialogs at step %d, want step %d", b.dialogs.count, n.step, want)
+		}
+	}
+	if got := n.dialog.Said(); got != words.Say("new.lost") {
+		t.Errorf("it says %q", got)
+	}
+	b.next()
+	if n.step != stepPeople || n.dialog.Said() != "" {
+		t.Errorf("step %d says %q", n.step, n.dialog.Said())
+	}
+	for range 2 {
+		b.press(fyne.KeyEscape, 0)
+	}
+	b.press(fyne.KeyEscape, 0)
+	if b.dialogs.count != 0 {
+		t.Error("the second time does not close it")
+	}
+	b.press(fyne.KeyN, fyne.KeyModifierShortcutDefault)
+	b.typed("Open")
+	b.press(fyne.KeyEscape, 0)
+	if b.dialogs.count != 0 {
+		t.Error("a name alone is asked about")
 	}
 }
 

@@ -22,8 +22,11 @@ type Dialog struct {
 	Confirm func() error
 	// Closed is called when the dialog is gone, confirmed or not.
 	Closed func()
-	// Back goes to the step before, where there are several: Alt+Left.
-	Back func()
+	// Back goes to the step before and tells whether there was one: Alt+Left and Escape.
+	Back func() bool
+	// Lost is a sentence about what would be gone with the dialog, "" for nothing:
+	// then Escape and the cancel button ask before they close it.
+	Lost func() string
 	// OnKey is offered the keys that no control has used; true means it used them.
 	OnKey func(*fyne.KeyEvent) bool
 	// Of is what asks with the dialog: whoever drives the window by program finds
@@ -38,6 +41,7 @@ type Dialog struct {
 	buttons *fyne.Container
 	before  func(*fyne.KeyEvent)
 	open    bool
+	warned  bool // what would be lost is said
 }
 
 // ErrStay keeps a dialog open without a word: there is another step to come.
@@ -53,7 +57,7 @@ func NewDialog(c fyne.Canvas, title string, content fyne.CanvasObject, confirm, 
 	d.problem.Wrapping = fyne.TextWrapWord
 	d.problem.Importance = widget.DangerImportance
 	d.problem.Hide()
-	d.buttons = container.NewHBox(layout.NewSpacer(), NewButton(cancel, d.Close))
+	d.buttons = container.NewHBox(layout.NewSpacer(), NewButton(cancel, d.Leave))
 	if confirm != "" {
 		d.ok = NewButton(confirm, d.Accept)
 		d.ok.Importance = widget.HighImportance
@@ -114,7 +118,9 @@ func (d *Dialog) Key(e *fyne.KeyEvent) {
 	}
 	switch e.Name {
 	case fyne.KeyEscape:
-		d.Close()
+		if d.Back == nil || !d.Back() {
+			d.Leave()
+		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		d.Accept()
 	}
@@ -162,6 +168,7 @@ func (d *Dialog) Accept() {
 
 // Problem shows a sentence above the buttons; "" takes it away.
 func (d *Dialog) Problem(sentence string) {
+	d.warned = false
 	d.problem.SetText(Sentences(sentence))
 	if sentence == "" {
 		d.problem.Hide()
@@ -170,6 +177,9 @@ func (d *Dialog) Problem(sentence string) {
 	}
 	d.popup.Refresh()
 }
+
+// Said is the sentence that Problem shows.
+func (d *Dialog) Said() string { return d.problem.Text }
 
 // SetConfirm greys the confirm button or not.
 func (d *Dialog) SetConfirm(can bool) {
@@ -189,6 +199,19 @@ func (d *Dialog) SetConfirmText(words string) {
 		d.ok.SetText(words)
 		d.buttons.Refresh() // makes room
 	}
+}
+
+// Leave closes the dialog unanswered; what would be lost is said first, and doing
+// it again closes it.
+func (d *Dialog) Leave() {
+	if d.open && d.Lost != nil && !d.warned {
+		if lost := d.Lost(); lost != "" {
+			d.Problem(lost)
+			d.warned = true
+			return
+		}
+	}
+	d.Close()
 }
 
 // Close takes the dialog away.

@@ -28,7 +28,8 @@ func SpaceBeside() fyne.CanvasObject {
 	return container.NewGridWrap(fyne.NewSize(2*theme.Padding(), 1), container.NewWithoutLayout())
 }
 
-// FormRows lays out pairs of label and control in two columns.
+// FormRows lays out pairs of label and control in two columns. A pair whose label is
+// hidden takes no room.
 func FormRows() fyne.Layout { return formRows{} }
 
 type formRows struct{}
@@ -43,6 +44,9 @@ func (formRows) widths(o []fyne.CanvasObject) (label float32) {
 // MinSize is part of fyne.Layout.
 func (f formRows) MinSize(o []fyne.CanvasObject) (s fyne.Size) {
 	for i := 0; i+1 < len(o); i += 2 {
+		if !o[i].Visible() {
+			continue
+		}
 		s.Width = max(s.Width, f.widths(o)+180)
 		s.Height += max(o[i].MinSize().Height, o[i+1].MinSize().Height) + theme.Padding()
 	}
@@ -53,6 +57,9 @@ func (f formRows) MinSize(o []fyne.CanvasObject) (s fyne.Size) {
 func (f formRows) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	w, y := f.widths(o), float32(0)
 	for i := 0; i+1 < len(o); i += 2 {
+		if !o[i].Visible() {
+			continue
+		}
 		h := max(o[i].MinSize().Height, o[i+1].MinSize().Height)
 		o[i].Move(fyne.NewPos(0, y))
 		o[i].Resize(fyne.NewSize(w, h))

@@ -9,17 +9,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Radio is a group of choices of which one holds. The arrows go from one to the
-// next, Space and Enter choose the one with the keyboard, which has a ring round
-// it. Enter on the choice that holds already, and all other keys, are the
-// dialog's. In Fyne's group each choice keeps every key to itself.
+// Radio is a group of choices of which one holds. The arrows choose the next one
+// and the one before, as everywhere; Space chooses where nothing holds yet. All
+// other keys are the dialog's. In Fyne's group the arrows choose nothing, and each
+// choice keeps every key to itself.
 type Radio struct {
 	widget.DisableableWidget
 	Options    []string
 	Selected   string
 	Horizontal bool
 	OnChanged  func(string)
-	at         int // the choice with the keyboard
+	at         int // the choice with the ring
 	focused    bool
 }
 
@@ -64,25 +64,14 @@ func (r *Radio) TypedRune(rune) {}
 func (r *Radio) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyLeft:
-		r.turn(r.at - 1)
+		r.choose(r.at - 1)
 	case fyne.KeyDown, fyne.KeyRight:
-		r.turn(r.at + 1)
+		r.choose(r.at + 1)
 	case fyne.KeySpace:
 		r.choose(r.at)
-	case fyne.KeyReturn, fyne.KeyEnter:
-		if r.at < len(r.Options) && r.Options[r.at] != r.Selected {
-			r.choose(r.at)
-			return
-		}
-		passOn(r, e)
 	default:
 		passOn(r, e)
 	}
-}
-
-func (r *Radio) turn(to int) {
-	r.at = max(0, min(to, len(r.Options)-1))
-	r.Refresh()
 }
 
 func (r *Radio) choose(i int) {
@@ -101,7 +90,6 @@ func (r *Radio) Tapped(e *fyne.PointEvent) {
 			if c := fyne.CurrentApp().Driver().CanvasForObject(r); c != nil {
 				c.Focus(r)
 			}
-			r.turn(i)
 			r.choose(i)
 		}
 	}
