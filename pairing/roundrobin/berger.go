@@ -49,7 +49,8 @@ func double(n int) ([]pairing.Round, error) {
 	if err != nil {
 		return nil, err
 	}
-	if k := len(first); k >= 2 {
+	if n > 2 { // two have one round
+		k := len(first)
 		first[k-1], first[k-2] = first[k-2], first[k-1]
 	}
 	for _, r := range second {

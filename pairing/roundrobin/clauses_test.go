@@ -11,7 +11,9 @@ import (
 // Rounds are numbered from 1, and nobody has a bye: an odd number rests.
 func TestRoundsAreNumbered(t *testing.T) {
 	for n := 2; n <= 20; n++ {
-		for name, table := range map[string]func(int) ([]pairing.Round, error){"single": berger, "double": double, "Scheveningen": scheveningen} {
+		for name, table := range map[string]func(int) ([]pairing.Round, error){
+			"single": berger, "double": double, "Scheveningen": scheveningen,
+		} {
 			rounds, err := table(n)
 			if err != nil {
 				continue
@@ -66,6 +68,36 @@ func TestScheveningenBeginsWithWhite(t *testing.T) {
 			if white := p.White == a; white != ((r%2 == 0) == (a < 4)) {
 				t.Errorf("round %d, player %d of team A has White: %v", r+1, a+1, white)
 			}
+		}
+	}
+}
+
+// The tables as they are printed. Four a team have no line in the file: they are made by halves.
+func TestScheveningenAsPrinted(t *testing.T) {
+	for n, want := range map[int]string{
+		4: "1-3 2-4 / 4-1 3-2",
+		6: "1-4 2-5 6-3 / 5-1 2-6 4-3 / 1-6 4-2 3-5",
+		8: "1-5 2-6 7-3 8-4 / 6-1 5-2 3-8 4-7 / 1-7 2-8 5-3 6-4 / 8-1 7-2 3-6 4-5",
+	} {
+		rounds, err := scheveningen(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := table(rounds); got != want {
+			t.Errorf("%d players: got %s, want %s", n, got, want)
+		}
+	}
+}
+
+// Of three, the last two rounds of the first cycle change places; two have one round a cycle.
+func TestDoubleOfFew(t *testing.T) {
+	for n, want := range map[int]string{2: "1-2 / 2-1", 3: "2-3 / 3-1 / 1-2 / 3-2 / 2-1 / 1-3"} {
+		rounds, err := double(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := table(rounds); got != want {
+			t.Errorf("%d players: got %s, want %s", n, got, want)
 		}
 	}
 }

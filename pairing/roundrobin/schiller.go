@@ -1,6 +1,7 @@
 package roundrobin
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -37,7 +38,6 @@ func clubTeams(f *pairing.Field) ([][]int, error) {
 		club := f.Players[i].Club
 		if club == "" {
 			missing = append(missing, f.Players[i].Name)
-			continue
 		}
 		k, known := at[club]
 		if !known {
@@ -114,16 +114,17 @@ func partners(halves [][]int, first pairing.Round) [][]int {
 }
 
 // balanceColours gives White, round by round, to the one who has had it less
-// often, then to the one who had Black last.
+// often, then to the one who had Black last, and then by turns down the boards
+// and from round to round.
 func balanceColours(rounds []pairing.Round) {
 	whites, last := map[int]int{}, map[int]model.Colour{}
-	due := func(i int) int { // the higher, the more White is due
-		return -2*whites[i] + int(last[i])
+	due := func(i, j int) int { // more than 0 if White is due to i rather than to j
+		return cmp.Or(cmp.Compare(whites[j], whites[i]), cmp.Compare(last[i], last[j]))
 	}
 	for r := range rounds {
 		for k := range rounds[r].Pairs {
 			p := &rounds[r].Pairs[k]
-			if due(p.White) < due(p.Black) || due(p.White) == due(p.Black) && (r+k)%2 == 1 {
+			if d := due(p.White, p.Black); d < 0 || d == 0 && (r+k)%2 == 1 {
 				p.White, p.Black = p.Black, p.White
 			}
 			whites[p.White]++

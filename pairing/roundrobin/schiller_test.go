@@ -44,6 +44,9 @@ func TestSchiller(t *testing.T) {
 					colours[p.White], colours[p.Black] = append(colours[p.White], 1), append(colours[p.Black], -1)
 					seen[p.White], seen[p.Black] = true, true
 				}
+				if r.Number != f.Round || r.Bye != -1 {
+					t.Errorf("%d teams of %d, round %d: number %d, bye %d", k, m, f.Round, r.Number, r.Bye)
+				}
 				for _, i := range r.Rests {
 					rests[i]++
 					seen[i] = true
@@ -83,5 +86,40 @@ func TestSchillerNeedsTeams(t *testing.T) {
 	f.Players[5].Club = "Club 0"
 	if _, err := Schiller.Pair(f, pairing.Options{}); err == nil || !strings.Contains(err.Error(), "equal size") {
 		t.Errorf("teams of 4 and 2: %v", err)
+	}
+}
+
+// Clubs of different sizes are named, the first and the one that differs from it.
+func TestSchillerTeamsOfEqualSize(t *testing.T) {
+	for _, c := range []struct{ clubs, want string }{
+		{"AABC", "A has 2 players and B has 1"},
+		{"ABB", "A has 1 players and B has 2"},
+		{"ABCCD", "A has 1 players and C has 2"},
+	} {
+		f := &pairing.Field{Round: 1}
+		for i, club := range c.clubs {
+			f.Players = append(f.Players, pairing.Player{ID: model.ID(i + 1), Number: i + 1, Club: string(club)})
+		}
+		_, err := Schiller.Pair(f, pairing.Options{})
+		if want := "the Schiller system needs teams of equal size: " + c.want; err == nil || err.Error() != want {
+			t.Errorf("clubs %s: %v; want %s", c.clubs, err, want)
+		}
+	}
+}
+
+// Two teams of three, players 1, 3, 5 and 2, 4, 6, the second team moving up by a place a round. Who has had White
+// less often has it; of two who have had it as often, who had Black last; and where that is equal too, the first
+// team on the first board, the second on the next, in turn, the other way round in the next round.
+func TestSchillerColours(t *testing.T) {
+	teams, err := clubTeams(schillerField(2, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rounds, err := schiller(teams)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := table(rounds), "1-2 4-3 5-6 / 4-1 3-6 2-5 / 6-1 2-3 5-4"; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
