@@ -33,7 +33,7 @@ var criteria = []criterion{{
 		}
 		return []int{len(b.verts) / 2}
 	},
-	weigh: func(_ *bracket, w matching.Weight, at []int, _, _ int) { w.Add(at[0], 1) },
+	weigh: func(_ *bracket, w matching.Weight, at []int, _, _ int) { w.Count(at[0]) },
 }, {
 	article: "C5",
 	says:    "As many pairs as possible.",
@@ -41,7 +41,7 @@ var criteria = []criterion{{
 	most:    func(b *bracket) []int { return []int{b.size / 2} },
 	weigh: func(b *bracket, w matching.Weight, at []int, _, j int) {
 		if j < b.size {
-			w.Add(at[0], 1)
+			w.Count(at[0])
 		}
 	},
 }, {
@@ -57,8 +57,8 @@ var criteria = []criterion{{
 	},
 	weigh: func(b *bracket, w matching.Weight, at []int, i, j int) {
 		if j < b.size {
-			w.Add(at[b.slot[i]], 1)
-			w.Add(at[b.slot[j]], 1)
+			w.Count(at[b.slot[i]])
+			w.Count(at[b.slot[j]])
 		}
 	},
 }, {
@@ -76,8 +76,8 @@ var criteria = []criterion{{
 		if j < b.size || j >= b.size+b.nexts {
 			return
 		}
-		if w.Add(at[0], 1); i < b.size {
-			w.Add(at[1+b.slot[i]], 1)
+		if w.Count(at[0]); i < b.size {
+			w.Count(at[1+b.slot[i]])
 		}
 	},
 }, {
@@ -87,7 +87,7 @@ var criteria = []criterion{{
 	most:    func(b *bracket) []int { return []int{b.size / 2} },
 	weigh: func(b *bracket, w matching.Weight, at []int, i, j int) {
 		if j < b.size && !clash(b.person(i), b.person(j)) {
-			w.Add(at[0], 1)
+			w.Count(at[0])
 		}
 	},
 }}

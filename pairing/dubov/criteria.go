@@ -148,7 +148,7 @@ func (c *choice) link() {
 			}
 			e, weight := c.edge(i, j), g.Edge(i, j)
 			if c.lift > 0 && j == c.lift {
-				weight.Add(first, 1)
+				weight.Count(first)
 			}
 			for n := range criteria {
 				for k, at := range c.at[n] {

@@ -28,7 +28,7 @@ func (t *task) recompose(b *bracket) error {
 		for i := range j {
 			if t.mayMeet(order[i], order[j]) {
 				w := g.Edge(i, j)
-				w.Add(all, 1)
+				w.Count(all)
 				w.Add(across, uint64(yes(half[i] != half[j])))
 			}
 		}
@@ -60,7 +60,7 @@ func (t *task) moveSome(half []int, out []bool, from, to int) (bool, error) {
 		w := g.WeightOf(e)
 		clear(w[:t.room/64])
 		if i, j := g.Ends(e); half[i] == half[j] && i >= from && i < to {
-			w.Add(to-1-i, 1)
+			w.Count(to-1-i)
 		}
 	}
 	mate, err := s.Solve(g)

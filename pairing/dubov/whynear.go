@@ -87,7 +87,7 @@ func (t *task) mostAcross(b *bracket, v, w int32) (most int, ok bool) {
 				continue
 			}
 			weight := g.Edge(i, j)
-			weight.Add(all, 1)
+			weight.Count(all)
 			weight.Add(across, uint64(yes(crosses(i, j))))
 		}
 	}

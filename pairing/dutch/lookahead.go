@@ -37,12 +37,12 @@ func (t *task) looksAhead(floaters []int32, next, end, stop, byeNext int) bool {
 			}
 			w := g.Edge(i, j)
 			if whole {
-				w.Add(covered, 1)
+				w.Count(covered)
 			}
 			if j < f+x {
-				w.Add(pairs, 1)
+				w.Count(pairs)
 				if i < f {
-					w.Add(lifted, 1)
+					w.Count(lifted)
 				}
 			}
 		}
@@ -50,7 +50,7 @@ func (t *task) looksAhead(floaters []int32, next, end, stop, byeNext int) bool {
 	if bye {
 		for i, v := range list {
 			if t.mayTake(v) {
-				g.Edge(i, n).Add(covered, 1)
+				g.Edge(i, n).Count(covered)
 			}
 		}
 	}

@@ -164,18 +164,18 @@ func (b *bracket) exchange(rest []int, p int, upper []bool) error {
 		k := place[i]
 		w.Add(sum, uint64(n-k))
 		if k < p {
-			w.Add(kept, 1)
+			w.Count(kept)
 			for q := range p {
 				if q != k {
-					w.Add(leaving+q, 1)
+					w.Count(leaving+q)
 				}
 			}
 			continue
 		}
 		for q := range p {
-			w.Add(leaving+q, 1)
+			w.Count(leaving+q)
 		}
-		w.Add(entering+n-1-k, 1)
+		w.Count(entering+n-1-k)
 	}
 	if err := b.run(g); err != nil {
 		return err

@@ -295,5 +295,5 @@ func (p *pricer) take(a, b int) { p.weigh(p.gr.Edge(a, b), a, b) }
 func (p *pricer) weigh(w matching.Weight, a, b int) {
 	c := p.g.pairCost(a, b)
 	p.l.weigh(w, &c, p.drops, a, b)
-	w.Add(p.pairs, 1)
+	w.Count(p.pairs)
 }

@@ -47,7 +47,7 @@ func (g *group) plain(t *testing.T, limit int32) []int {
 		e := &edges[i]
 		w := gr.Edge(e.a, e.b)
 		l.weigh(w, &e.cost, drops, e.a, e.b)
-		w.Add(pairs, 1)
+		w.Count(pairs)
 	}
 	mate, err := g.t.solver.Solve(gr)
 	if err != nil {

@@ -149,10 +149,10 @@ func (g *group) match(limit int32, drops []cost) ([]int, error) {
 	for i := range odd {
 		w := gr.Edge(odd[i].who, n)
 		l.weigh(w, &odd[i].cost, nil, 0, 0)
-		w.Add(pairs, 1)
+		w.Count(pairs)
 	}
 	for i := range drops[:len(drops)*(n%2)] {
-		gr.Edge(i, n).Add(pairs, 1)
+		gr.Edge(i, n).Count(pairs)
 	}
 	mate, err := g.t.solver.SolveOpen(gr, p.more)
 	if err != nil {
@@ -208,13 +208,13 @@ func (g *group) solveWhole(drops []cost) ([]int, error) {
 		e := &edges[i]
 		w := gr.Edge(e.a, e.b)
 		l.weigh(w, &e.cost, drops, e.a, e.b)
-		w.Add(pairs, 1)
-		w.Add(complete, 1)
+		w.Count(pairs)
+		w.Count(complete)
 	}
 	for a := range all {
 		for b := max(a+1, n); b < len(all); b++ {
 			if g.mayMeet(all[a], all[b]) {
-				gr.Edge(a, b).Add(complete, 1)
+				gr.Edge(a, b).Count(complete)
 			}
 		}
 	}
