@@ -149,25 +149,20 @@ func (b *bracket) settle(g *matching.Graph, mate []int32) bool {
 			b.pairs = append(b.pairs, [2]int32{i, j})
 		}
 	}
-	if slices.Compare(b.total(g, mate, 0), b.total(g, t.single.Mate[:n], 0)) == 0 {
+	if slices.Compare(b.total(g, mate), b.total(g, t.single.Mate[:n])) == 0 {
 		return true
 	}
 	b.pairs = b.pairs[:0]
 	return false
 }
 
-// total sums the weights of a matching without the bits of the order.
-func (b *bracket) total(g *matching.Graph, mate []int32, order int) []uint64 {
-	sum := make([]uint64, (b.bits+63)/64+1)
+// total sums the weights of a matching. Each sum has room in its field.
+func (b *bracket) total(g *matching.Graph, mate []int32) []uint64 {
+	sum := make([]uint64, (b.bits+63)/64)
 	for e := range g.Edges() {
 		if i, j := g.Ends(e); int(mate[i]) == j {
 			var carry uint64
-			w := g.WeightOf(e)
-			for k := range sum {
-				var x uint64
-				if k < len(w) && k >= order/64 {
-					x = w[k]
-				}
+			for k, x := range g.WeightOf(e) {
 				sum[k], carry = bits.Add64(sum[k], x, carry)
 			}
 		}

@@ -103,7 +103,7 @@ func (t *task) compare(b *bracket, i, j int) (pairing.Reason, error) {
 	if err != nil {
 		return pairing.Reason{}, err
 	}
-	want := c.total(g, mate, 0)
+	want := c.total(g, mate)
 	g.Keep(func(e int) bool {
 		x, y := g.Ends(e)
 		switch {
@@ -117,7 +117,7 @@ func (t *task) compare(b *bracket, i, j int) (pairing.Reason, error) {
 	if mate, err = t.solver.Solve(g); err != nil {
 		return pairing.Reason{}, err
 	}
-	return c.difference(want, c.total(g, mate, 0)), nil
+	return c.difference(want, c.total(g, mate)), nil
 }
 
 func (t *task) groupEndAfter(next int) int {

@@ -34,7 +34,7 @@ func (t *task) upfloaters(b *bracket) ([]int, error) {
 	c := &choice{t: t, verts: slices.Concat(b.members, b.below), size: b.size, whole: true}
 	c.link()
 	lifted, err := c.first()
-	if err == nil && lifted == nil && !c.complete() {
+	if err == nil && lifted == nil {
 		err = t.unpairable()
 	}
 	return lifted, err
