@@ -148,7 +148,7 @@ func (t *task) giveBye() error {
 	if n < 2 {
 		return pairing.NothingToPair(t.f)
 	}
-	if 2*pairs < n-1 || n%2 == 0 && 2*pairs < n {
+	if pairs < n/2 {
 		return t.impossible(false)
 	}
 	if n%2 == 0 {
