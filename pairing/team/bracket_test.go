@@ -131,6 +131,7 @@ func TestBracketByTheText(t *testing.T) {
 		{"the upper half against the lower", "----", "", "", false, "", "ac bd"},
 		{"the first identifier has the smallest upper numbers", "----", "", "", false, "ad bc ab cd", "ad bc"},
 		{"the second pair may not meet", "----", "", "", false, "ac ad bc ab cd", "ad bc"},
+		{"everybody is paired, whatever the preferences", "wwbb", "", "", false, "ab bc cd", "ab cd"},
 		{"C8: different preferences", "wbw-", "", "", false, "", "ad bc"},
 		{"C8 stands before the identifier", "w-wb", "", "", false, "ac bd ab cd", "ab cd"},
 		{"C9: not two strong ones", "WwWw", "", "", false, "", "ad bc"},

@@ -44,6 +44,8 @@ func TestColourReasons(t *testing.T) {
 func TestRefusalsInWords(t *testing.T) {
 	f := teams(4, 3)
 	f.Forbidden = [][2]int{{0, 1}, {0, 2}, {0, 3}}
+	two := teams(4, 3)
+	two.Forbidden = [][2]int{{0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}
 	alone := teams(1, 1)
 	byes := func(n int) *pairing.Field {
 		f := teams(n, 1)
@@ -59,6 +61,8 @@ func TestRefusalsInWords(t *testing.T) {
 		want string
 	}{
 		{f, "Round 4 cannot be paired. Left without an opponent: T1, T4. Teams that have met, and forbidden pairs, do not meet (C.04.6 C1). " +
+			"Ways out: allow one pair a repeat by pairing it by hand; give some of those left a bye; end the event after this many rounds."},
+		{two, "Round 4 cannot be paired. Left without an opponent: T3, T4. Teams that have met, and forbidden pairs, do not meet (C.04.6 C1). " +
 			"Ways out: allow one pair a repeat by pairing it by hand; give some of those left a bye; end the event after this many rounds."},
 		{alone, "Round 2 cannot be paired. Fewer than two participants are present. Ways out: bring absent participants back into the round."},
 		{byes(3), "Round 2 cannot be paired. Left without an opponent: T1, T2, T3." + had},

@@ -1,0 +1,59 @@
+package dubov
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"wallchart/pairing"
+)
+
+// Who is moved out of the halves of a large bracket (4.3) does not depend on how many places are settled at a time. Some want
+// White and the others Black, and each may meet only a few, drawn at random, so that many pairs lie inside a half.
+func TestMovedInPieces(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 3))
+	inside := 0
+	for _, white := range []int{130, 100, 66, 40, 4} {
+		const n = 130
+		wants := make([]byte, n)
+		for k := range wants {
+			wants[k] = "wb"[yes(k >= white)]
+		}
+		k, all := people(string(wants))
+		k.f = &pairing.Field{Players: make([]pairing.Player, n)}
+		meet := map[[2]int]bool{}
+		for i := 0; i < n; i += 2 {
+			meet[[2]int{i, i + 1}] = true // one pairing there is
+		}
+		for range 300 {
+			i, j := r.IntN(n), r.IntN(n)
+			meet[[2]int{min(i, j), max(i, j)}] = true
+		}
+		for i := range n {
+			for j := range n {
+				if i != j && !meet[[2]int{min(i, j), max(i, j)}] {
+					k.ps[i].barred = append(k.ps[i].barred, int32(j))
+				}
+			}
+		}
+		var moved [2][2][]int32
+		for run, room := range []int{64, 192} {
+			k.room = room
+			b := &bracket{members: all, size: n}
+			if err := k.recompose(b); err != nil {
+				t.Fatal(err)
+			}
+			moved[run] = b.halves.moved
+		}
+		for side := range 2 {
+			inside += len(moved[0][side])
+			if !slices.Equal(moved[0][side], moved[1][side]) {
+				t.Errorf("%d want White: 64 at a time %v are moved out of half %d, all at once %v",
+					white, moved[0][side], side+1, moved[1][side])
+			}
+		}
+	}
+	if inside < 150 {
+		t.Errorf("%d are moved: too few", inside)
+	}
+}
