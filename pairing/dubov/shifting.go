@@ -60,7 +60,7 @@ func (t *task) moveSome(half []int, out []bool, from, to int) (bool, error) {
 		w := g.WeightOf(e)
 		clear(w[:t.room/64])
 		if i, j := g.Ends(e); half[i] == half[j] && i >= from && i < to {
-			w.Count(to-1-i)
+			w.Count(to - 1 - i)
 		}
 	}
 	mate, err := s.Solve(g)

@@ -85,7 +85,7 @@ func (c *choice) first() ([]int, error) {
 			w := g.WeightOf(e)
 			clear(w[:c.t.room/64])
 			if i, j := g.Ends(e); i < c.size && j >= from && j < to {
-				w.Count(to-1-j)
+				w.Count(to - 1 - j)
 			}
 		}
 		var err error

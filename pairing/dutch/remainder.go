@@ -167,15 +167,15 @@ func (b *bracket) exchange(rest []int, p int, upper []bool) error {
 			w.Count(kept)
 			for q := range p {
 				if q != k {
-					w.Count(leaving+q)
+					w.Count(leaving + q)
 				}
 			}
 			continue
 		}
 		for q := range p {
-			w.Count(leaving+q)
+			w.Count(leaving + q)
 		}
-		w.Count(entering+n-1-k)
+		w.Count(entering + n - 1 - k)
 	}
 	if err := b.run(g); err != nil {
 		return err
