@@ -176,8 +176,8 @@ func (a *App) furnish() {
 		laid: func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) }}
 	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
 	commands := everyCommand(a.actions())
-	a.commander = &commander{commands: commands, commanderDesk: commanderDesk{dialogs: a.dialogs, menu: func(n int) { a.menus.openMenu(n) },
-		leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.refresh() }}}
+	a.commander = &commander{commands: commands, commanderDesk: commanderDesk{dialogs: a.dialogs, shifted: driverShifted,
+		menu: func(n int) { a.menus.openMenu(n) }, leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.refresh() }}}
 	a.menus = &menus{menuDesk: menuDesk{commands: commands, run: a.run, about: a.hint, hint: a.status.setHint, win: a.win}}
 	a.finder.commands = a.commands
 	adds := a.command("section.add")
@@ -259,7 +259,7 @@ func (a *App) build() {
 	a.win.SetMainMenu(a.menus.menuBar())
 	a.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the focus, or has no use for the key
 		if a.start == nil || !a.start.key(e) {
-			a.shortcut(Key{Name: e.Name}.Shortcut())
+			a.shortcut(Key{Name: e.Name, Shift: a.shifted()}.Shortcut())
 		}
 	})
 	for i := range a.commands {

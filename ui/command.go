@@ -122,6 +122,13 @@ type commanderDesk struct {
 	say     func(sentence string) // answers in the status line
 	clear   func()                // takes back what was said
 	changed func()                // something else can be done now
+	shifted func() bool           // Shift is held down
+}
+
+// driverShifted asks the driver: what a key event says is the key alone.
+func driverShifted() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }
 
 // run does the command if it can be done, and otherwise says why not. Fyne

@@ -43,6 +43,21 @@ func beginThree(t *testing.T) *robot {
 	return b
 }
 
+// TestShiftAndAKeyWorkFromAnywhere: the real driver sends the key alone, whatever has the focus.
+func TestShiftAndAKeyWorkFromAnywhere(t *testing.T) {
+	for _, focus := range []func(b *robot){
+		func(b *robot) { b.show("standings"); b.win.Canvas().Focus(b.table().grid) },
+		func(b *robot) { b.win.Canvas().Unfocus() },
+	} {
+		b := beginThree(t)
+		focus(b)
+		b.press(fyne.KeyF6, fyne.KeyModifierShift)
+		if text, _ := b.dialogText(); !strings.Contains(text, "2 sections are paired") {
+			t.Errorf("told is %q", text)
+		}
+	}
+}
+
 // TestAllSectionsArePairedWithOneKey: one step; who is left is named with the reason. In each section a bar says what
 // can be printed, until its first result.
 func TestAllSectionsArePairedWithOneKey(t *testing.T) {

@@ -65,6 +65,10 @@ func (noPicker) Save(string, []picker.Kind, func(string)) {}
 // menus come first, as in the real window.
 func (b *robot) press(k fyne.KeyName, mod fyne.KeyModifier) {
 	b.t.Helper()
+	if mod == fyne.KeyModifierShift { // of which the driver makes no shortcut
+		b.pressShifted(k)
+		return
+	}
 	if mod != 0 {
 		if e, ok := b.editing(); ok && k == fyne.KeyA && mod == fyne.KeyModifierShortcutDefault {
 			e.TypedShortcut(&fyne.ShortcutSelectAll{}) // as the real window's driver has it
@@ -86,12 +90,32 @@ func (b *robot) press(k fyne.KeyName, mod fyne.KeyModifier) {
 		}
 		return
 	}
+	b.key(k)
+}
+
+// key sends a key alone.
+func (b *robot) key(k fyne.KeyName) {
 	if f := b.win.Canvas().Focused(); f != nil {
 		f.TypedKey(&fyne.KeyEvent{Name: k})
 		return
 	}
 	if typed := b.win.Canvas().OnTypedKey(); typed != nil {
 		typed(&fyne.KeyEvent{Name: k})
+	}
+}
+
+// pressShifted sends a key while Shift is held down.
+func (b *robot) pressShifted(k fyne.KeyName) {
+	b.shifted = func() bool { return true }
+	defer func() { b.shifted = driverShifted }()
+	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
+	f, held := b.win.Canvas().Focused().(desktop.Keyable)
+	if held {
+		f.KeyDown(shift)
+	}
+	b.key(k)
+	if held {
+		f.KeyUp(shift)
 	}
 }
 

@@ -100,12 +100,22 @@ func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyF10:
 		if shift {
 			g.menuByKey()
-		} else {
-			g.passOn(&desktop.CustomShortcut{KeyName: ev.Name})
+			return
 		}
-	default: // the driver makes no shortcut of F6, only a key for the focus
-		g.passOn(&desktop.CustomShortcut{KeyName: ev.Name})
+		g.passOnKey(ev.Name, false)
+	default:
+		g.passOnKey(ev.Name, shift)
 	}
+}
+
+// passOnKey hands on a key such as F6 or Shift+F6: the driver makes no shortcut of
+// it, only a key for the focus.
+func (g *Grid) passOnKey(name fyne.KeyName, shift bool) {
+	s := &desktop.CustomShortcut{KeyName: name}
+	if shift {
+		s.Modifier = fyne.KeyModifierShift
+	}
+	g.passOn(s)
 }
 
 // tab goes to the next or previous cell in reading order.
