@@ -177,7 +177,7 @@ func (a *App) furnish() {
 	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
 	commands := everyCommand(a.actions())
 	a.commander = &commander{commands: commands, commanderDesk: commanderDesk{dialogs: a.dialogs, shifted: driverShifted,
-		menu: func(n int) { a.menus.openMenu(n) },
+		menu:  func(n int) { a.menus.openMenu(n) },
 		leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.refresh() }}}
 	a.menus = &menus{menuDesk: menuDesk{commands: commands, run: a.run, about: a.hint, hint: a.status.setHint, win: a.win}}
 	a.finder.commands = a.commands
