@@ -29,6 +29,9 @@ type Pairing struct {
 	// Games it is their sum (see Section.Settle).
 	Score [2]Points `json:"score,omitzero"`
 	Note  string    `json:"note,omitempty"`
+	// Locked: no change may touch who plays here and what came of it, before the
+	// arbiter takes the lock away.
+	Locked bool `json:"locked,omitempty"`
 }
 
 // Game is one board of a team match; side 0 belongs to the team named first.

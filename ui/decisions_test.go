@@ -227,8 +227,13 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"another bye":             func(b *robot, _ decisiontest.Decision) { b.bye(1, "Abel, Ede", "u") },
 		"round 2":                 func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
 		"a correction of round 1": func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "0") },
-		"a withdrawal":            func(b *robot, _ decisiontest.Decision) { b.attends(2, 0, "3") },
-		"and back":                func(b *robot, _ decisiontest.Decision) { b.attends(2, 1, "3") },
+		"a board locked": func(b *robot, _ decisiontest.Decision) {
+			b.rounds().selectResult(0)
+			b.press(fyne.KeyL, ctrl)
+		},
+		"a result on it": func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "1") },
+		"a withdrawal":   func(b *robot, _ decisiontest.Decision) { b.attends(2, 0, "3") },
+		"and back":       func(b *robot, _ decisiontest.Decision) { b.attends(2, 1, "3") },
 		"a trophy": func(b *robot, _ decisiontest.Decision) {
 			b.show("trophies")
 			s := b.screen.(*trophyScreen)

@@ -19,6 +19,7 @@ func healthScenes() []Scene {
 			d.show()
 		}},
 		{"problems", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.sampleProblems() }},
+		{"rounds-locked", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.lockTwo() }},
 		{"problems-dark", least, DarkColours, func(a *stage) {
 			a.sample("scholastic")
 			a.show("players")
@@ -27,6 +28,13 @@ func healthScenes() []Scene {
 			a.health.turn(1)
 		}},
 	}
+}
+
+// lockTwo locks the first two boards that are shown.
+func (a *stage) lockTwo() {
+	s := a.screen.(*roundScreen)
+	s.grid.SelectRows(0, 1)
+	s.lockMarked()
 }
 
 // sampleProblems makes an event that has several.

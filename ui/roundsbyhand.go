@@ -105,6 +105,16 @@ func (s *roundScreen) breakMarked() {
 	s.desk.say(words.Say("rounds.markBoard"))
 }
 
+// lockMarked locks the selected boards; where all of them are locked it unlocks them.
+func (s *roundScreen) lockMarked() {
+	who := s.rows(s.grid.SelectedRows())
+	if c := arbiter.Lock(s.st.Section, s.round, who, !arbiter.Locked(s.st.Section, s.round, who)); c != nil {
+		_ = s.desk.do(c)
+		return
+	}
+	s.desk.say(words.Say("rounds.markBoard"))
+}
+
 // byeMarked gives the selected ones who are not paired a bye.
 func (s *roundScreen) byeMarked(kind model.Outcome) {
 	if c := arbiter.GiveByes(s.st.Section, s.round, s.marked(), kind); c != nil {

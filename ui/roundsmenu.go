@@ -41,6 +41,11 @@ func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 	default:
 		add(words.Say("rounds.turn"), s.turnMarked)
 		add(words.Say("rounds.break"), s.breakMarked)
+		if arbiter.Locked(s.st.Section, s.round, s.rows(s.grid.SelectedRows())) {
+			add(words.Say("rounds.unlock"), s.lockMarked)
+		} else {
+			add(words.Say("rounds.lock"), s.lockMarked)
+		}
 		if p.Outcomes[0] != model.Pending {
 			add(words.Say("menu.cell.clear"), func() { s.clear(s.grid.SelectedRows(), 0) })
 		}

@@ -24,6 +24,8 @@ var Events = []Event{
 		{Name: "another bye", Verbs: `bye FILE 1 5 zero`},
 		{Name: "round 2", Verbs: `pair FILE --write FILE`},
 		{Name: "a correction of round 1", Verbs: `set FILE 1 1 0-1`},
+		{Name: "a board locked", Verbs: `lock FILE 1 1`},
+		{Name: "a result on it", Verbs: `set FILE 1 1 1-0`, Refused: true},
 		{Name: "a withdrawal", Verbs: `withdraw FILE 2`},
 		{Name: "and back", Verbs: `withdraw FILE 2 --back`},
 		{Name: "a trophy", Verbs: `trophy FILE --counting 2 --tiebreaks BH,SB,BH --own-best`},

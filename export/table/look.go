@@ -33,6 +33,7 @@ var looks = [...]Look{
 	Total:     {Bold: true, RuleAbove: true},
 	Counting:  {Underline: true},
 	Strong:    {Bold: true},
+	Locked:    {Boxed: true},
 }
 
 // Look returns how the mark is shown. A mark unknown here looks plain.
@@ -61,7 +62,7 @@ func (l Look) With(row Look) Look {
 
 var markNames = [...]string{
 	"plain", "win", "draw", "loss", "bye", "forfeit", "pending", "empty", "struck",
-	"changed", "warning", "withdrawn", "total", "counting", "strong",
+	"changed", "warning", "withdrawn", "total", "counting", "strong", "locked",
 }
 
 // String returns the mark's name in lower case: a class name in HTML.

@@ -146,6 +146,7 @@ const (
 	Total          // a sum line
 	Counting       // counts for the team
 	Strong         // emphasised
+	Locked         // cannot be changed before it is unlocked
 )
 
 // Ref says what a cell is about. Zero fields do not apply.

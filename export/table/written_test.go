@@ -38,11 +38,11 @@ func TestDisplayWidth(t *testing.T) {
 }
 
 func TestEveryMarkHasNameAndLook(t *testing.T) {
-	if len(markNames) != int(Strong)+1 || len(looks) != len(markNames) {
-		t.Errorf("%d names and %d looks for %d marks", len(markNames), len(looks), Strong+1)
+	if len(markNames) != int(Locked)+1 || len(looks) != len(markNames) {
+		t.Errorf("%d names and %d looks for %d marks", len(markNames), len(looks), Locked+1)
 	}
 	// A mark that speaks by colour alone is lost on a black and white printer.
-	for m := Plain; m <= Strong; m++ {
+	for m := Plain; m <= Locked; m++ {
 		l := m.Look()
 		if l.Muted || l.Alert || l.Tinted {
 			if m != Pending && !(l.Bold || l.Italic || l.Underline || l.Strike || l.Boxed || l.Hatched) {

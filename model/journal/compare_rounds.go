@@ -105,6 +105,12 @@ func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 	case o.NoColours && !p.NoColours:
 		d.say("%s: colours are now known", placeOf(n, s, p))
 	}
+	switch {
+	case p.Locked && !o.Locked:
+		d.say("%s: locked", placeOf(n, s, p))
+	case o.Locked && !p.Locked:
+		d.say("%s: no longer locked", placeOf(n, s, p))
+	}
 	if o.Note != p.Note {
 		d.say("%s: the note changed", placeOf(n, s, p))
 	}

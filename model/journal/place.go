@@ -50,17 +50,15 @@ func section(t *model.Tournament, id model.ID) (*model.Section, error) {
 }
 
 // edit makes a copy of a section, lets f change it and puts it in its place. The
-// copy is shallow: f clones every slice it writes to.
+// copy is shallow: f clones every slice it writes to. What is locked must be as it
+// was.
 func edit(t *model.Tournament, id model.ID, f func(s *model.Section, at place) error) (*model.Tournament, error) {
-	s, err := section(t, id)
-	if err != nil {
-		return nil, err
-	}
-	n := *s
-	if err := f(&n, place{t: t, s: s}); err != nil {
-		return nil, err
-	}
-	return t.With(&n), nil
+	return unlocked(t, id, func(s *model.Section, at place) error {
+		if err := f(s, at); err != nil {
+			return err
+		}
+		return keepsLocked(s, at)
+	})
 }
 
 // guarded is edit, and afterwards refuses what would leave the section with a

@@ -257,7 +257,11 @@ func (c RemoveSection) Describe(t *model.Tournament) phrase.Text {
 
 // Apply refuses a section that does not exist.
 func (c RemoveSection) Apply(t *model.Tournament) (*model.Tournament, error) {
-	if _, err := section(t, c.Section); err != nil {
+	s, err := section(t, c.Section)
+	if err == nil {
+		err = keepsLocked(&model.Section{}, place{t: t, s: s})
+	}
+	if err != nil {
 		return nil, err
 	}
 	n := *t

@@ -50,8 +50,12 @@ func (r *renderer) cell(row, col int) {
 
 	a := g.table.Columns[col].Align
 	tx, tw := x+m.padX, w-2*m.padX
-	if k.warn {
-		r.warnSign(tx, y+(h-m.sign)/2)
+	if k.warn || k.lock {
+		if k.warn {
+			r.warnSign(tx, y+(h-m.sign)/2)
+		} else {
+			r.padlock(tx, y+(h-m.sign)/2)
+		}
 		tx, tw = tx+m.sign+m.gap, tw-m.sign-m.gap
 	}
 	ty := y + (h-m.line)/2
@@ -146,6 +150,14 @@ func (r *renderer) warnSign(x, y float32) {
 	r.shape(upright, mid+t/2-d/2, y, d, d-1, p.warning)
 	r.rect(mid, y+d*0.38, t, d*0.28, p.sign)
 	r.rect(mid, y+d*0.74, t, t, p.sign)
+}
+
+// padlock is a closed padlock: a body under a shackle.
+func (r *renderer) padlock(x, y float32) {
+	d, c := r.g.sizes.sign, r.p.ink[dim]
+	t := max(1.5, d*0.13)
+	r.ring(x+d*0.22, y, d*0.56, t, c)
+	r.rect(x+d*0.1, y+d*0.42, d*0.8, d*0.56, c)
 }
 
 // current outlines the current cell: thick where the keyboard goes to it.

@@ -60,7 +60,7 @@ func (g *Grid) said(row, col int) (table.Ref, string) {
 	}
 	cell := g.cell(row, col)
 	k := lookOf(g.table.Rows[row].Mark, cell.Mark, col == 0)
-	if k.warn {
+	if k.warn || k.lock {
 		room -= g.sizes.sign + g.sizes.gap
 	}
 	return g.ref(row, col), join(g.whole(cell.Text, room, k.bold, k.italic), cell.Tip)

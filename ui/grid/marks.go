@@ -23,6 +23,7 @@ type look struct {
 	corner       bool // a filled triangle in the upper right corner
 	bar, tint    bool // a bar at the left edge; a coloured ground
 	warn         bool // a triangle with an exclamation mark before the text
+	lock         bool // a padlock before the text
 	hatch        bool // filled, with a diagonal
 	above        bool // a rule at the upper edge
 }
@@ -43,6 +44,7 @@ var looks = [...]look{
 	table.Total:     {bold: true, above: true},
 	table.Counting:  {bold: true, under: true},
 	table.Strong:    {bold: true},
+	table.Locked:    {lock: true},
 }
 
 // lookOf joins the looks of a row's mark and a cell's. Of the row's, what stands

@@ -88,6 +88,9 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetPairingNote{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Note: text(a.t, "note")}
 	},
 	func(a aim) journal.Change {
+		return journal.SetLock{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Locked: a.n(0, 2, "unlock") > 0}
+	},
+	func(a aim) journal.Change {
 		return journal.AddRound{Section: a.s.ID, Round: len(a.s.Rounds) + 1, Date: date(a.t), Pairings: Pairings(a.t, a.s, false)}
 	},
 	func(a aim) journal.Change { return journal.RemoveRound{Section: a.s.ID, Round: a.round} },

@@ -1,0 +1,39 @@
+package arbiter
+
+import (
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+// Locked tells whether all boards are locked at which these sit.
+func Locked(s *model.Section, round int, who []model.ID) bool {
+	all := false
+	for _, p := range boardsOf(s, round, who) {
+		if !p.IsBye() {
+			if !p.Locked {
+				return false
+			}
+			all = true
+		}
+	}
+	return all
+}
+
+// Lock locks the boards at which these sit, or unlocks them; nil when none is to be
+// changed.
+func Lock(s *model.Section, round int, who []model.ID, locked bool) journal.Change {
+	var steps []journal.Change
+	for _, p := range boardsOf(s, round, who) {
+		if !p.IsBye() && p.Locked != locked {
+			steps = append(steps, journal.SetLock{Section: s.ID, Round: round, Board: p.Board, Who: p.Sides[0], Locked: locked})
+		}
+	}
+	if steps == nil {
+		return nil
+	}
+	if locked {
+		return oneStep(phrase.Count(len(steps), "Lock %d board", "Lock %d boards"), steps)
+	}
+	return oneStep(phrase.Count(len(steps), "Unlock %d board", "Unlock %d boards"), steps)
+}

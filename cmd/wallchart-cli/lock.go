@@ -1,0 +1,66 @@
+package main
+
+import (
+	"strconv"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+var lock = verb{
+	name:  "lock",
+	usage: "FILE ROUND [BOARD…] [--off] [--section NAME]",
+	help: "Locks boards of a round, or all of them where none is named: players, colours, result and number stay as they are, and " +
+		"whatever would change them is refused. --off unlocks them.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		off := c.Bool("off", false, "unlock")
+		if err := c.parse(2, 1<<10); err != nil {
+			return err
+		}
+		round, err := c.number(1, "ROUND")
+		if err != nil {
+			return err
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			who, err := c.atBoards(s, round)
+			if err != nil {
+				return nil, err
+			}
+			change := arbiter.Lock(s, round, who, !*off)
+			switch {
+			case change == nil && *off:
+				return nil, phrase.Errorf("round %d: none of these boards is locked", round)
+			case change == nil:
+				return nil, phrase.Errorf("round %d: there is no board here that is not locked", round)
+			}
+			return change, nil
+		})
+	},
+}
+
+// atBoards are the first participants of the boards named after the round, or of all.
+func (c *call) atBoards(s *model.Section, round int) ([]model.ID, error) {
+	if round < 1 || round > len(s.Rounds) {
+		return nil, phrase.Errorf("%s has no round %d: it has %d rounds", s.Name, round, len(s.Rounds))
+	}
+	r := &s.Rounds[round-1]
+	var who []model.ID
+	if len(c.args) == 2 {
+		for i := range r.Pairings {
+			who = append(who, r.Pairings[i].Sides[0])
+		}
+	}
+	for _, text := range c.args[2:] {
+		n, err := strconv.Atoi(text)
+		p, _ := r.OnBoard(n)
+		if err != nil || p == nil {
+			return nil, phrase.Errorf("round %d has no board %s", round, text)
+		}
+		who = append(who, p.Sides[0])
+	}
+	return who, nil
+}

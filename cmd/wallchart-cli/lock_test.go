@@ -1,0 +1,44 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestLock: a locked board refuses another result, in the whole round too, until it
+// is unlocked.
+func TestLock(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "club.wallchart")
+	for _, c := range []struct {
+		args   string
+		status int
+		want   string
+	}{
+		{"new FILE Club --start 2026-11-20", 0, ""},
+		{"section FILE Open --rounds 3", 0, ""},
+		{"add-player FILE Ash --rating 1400", 0, ""},
+		{"add-player FILE Bea --rating 1300", 0, ""},
+		{"add-player FILE Cai --rating 1200", 0, ""},
+		{"add-player FILE Dov --rating 1100", 0, ""},
+		{"lock FILE 1", 1, "Open has no round 1"},
+		{"round FILE 1-3 2-4", 0, ""},
+		{"set FILE 1 1 1-0", 0, ""},
+		{"lock FILE 1 1", 0, "Lock round 1 board 1 (Ash – Cai)"},
+		{"lock FILE 1 1", 1, "no board here that is not locked"},
+		{"set FILE 1 1 =", 1, "Ash – Cai is locked. Unlock it first"},
+		{"set FILE 1 2 =", 0, "Enter ½-½"},
+		{"lock FILE 1", 0, "Lock round 1 board 2 (Bea – Dov)"},
+		{"round FILE --remove", 1, "is locked"},
+		{"lock FILE 1 3", 1, "round 1 has no board 3"},
+		{"lock FILE 1 --off", 0, "Unlock 2 boards"},
+		{"lock FILE 1 2 --off", 1, "none of these boards is locked"},
+		{"set FILE 1 1 =", 0, "Enter ½-½"},
+	} {
+		args := strings.Fields(strings.ReplaceAll(c.args, "FILE", file))
+		var said strings.Builder
+		if status := run(args, nil, &said, &said); status != c.status || !strings.Contains(said.String(), c.want) {
+			t.Errorf("%s ends with %d and says %q; it should say %q", c.args, status, said.String(), c.want)
+		}
+	}
+}
