@@ -164,6 +164,9 @@ func (r *commander) inDialog(c *Command) {
 	if d := r.dialogs.top(); d != nil && (c.ID == "view.pane.next" || c.ID == "view.pane.previous" || c.ID == "round.previous") {
 		d.Shortcut(c.Keys[0].Shortcut())
 	}
+	if g, ok := r.dialogs.canvas.Focused().(*grid.Grid); ok && c.ID == "edit.fill" {
+		g.FillDown()
+	}
 }
 
 // ownKeys are the shortcuts that belong to no command: Ctrl+Enter, which confirms

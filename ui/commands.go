@@ -54,6 +54,9 @@ func (x *actions) whyNoProblem() string {
 	if why := x.whyNoEvent(); why != "" {
 		return why
 	}
+	if g := x.moves.sheet(); g != nil && g.Faults() > 0 {
+		return ""
+	}
 	return x.moves.health.whyNone()
 }
 
@@ -81,6 +84,13 @@ func eventCommands(x *actions) []Command {
 		{ID: "edit.redo", Menu: "edit", Bar: true, Icon: theme.ContentRedoIcon,
 			Keys: append(shifted(fyne.KeyZ), keys(fyne.KeyY)...), Name: x.steps.redoWords, Why: x.steps.whyNoRedo, Do: x.steps.redo},
 		{ID: "edit.copy", Menu: "edit", Gap: true, Icon: theme.ContentCopyIcon, Why: x.whyNoEvent, Do: x.moves.copyTable},
+		{ID: "edit.cells.copy", Menu: "edit", Why: x.moves.whyNoCells, Do: x.moves.copyCells},
+		{ID: "edit.cells.paste", Menu: "edit", Icon: theme.ContentPasteIcon, Why: x.moves.whyNoPaste, Do: x.moves.pasteCells},
+		{ID: "edit.fill", Menu: "edit", Keys: keys(fyne.KeyD), Why: x.moves.whyNoEntry, Do: func() { x.moves.sheet().FillDown() }},
+		{ID: "edit.cells.clear", Menu: "edit", Why: x.moves.whyNoEntry, Do: func() { x.moves.sheet().Clear() }},
+		{ID: "edit.select.row", Menu: "edit", Gap: true, Why: x.moves.whyNoCells, Do: func() { x.moves.sheet().SelectWhole(true, false) }},
+		{ID: "edit.select.column", Menu: "edit", Why: x.moves.whyNoCells, Do: func() { x.moves.sheet().SelectWhole(false, true) }},
+		{ID: "edit.select.all", Menu: "edit", Why: x.moves.whyNoCells, Do: func() { x.moves.sheet().SelectWhole(true, true) }},
 		{ID: "edit.details", Menu: "edit", Gap: true, Icon: theme.InfoIcon, Keys: keys(fyne.KeyI), Why: x.whyNoEvent,
 			Do: func() { x.office.askDetails("", "", nil) }},
 
@@ -175,7 +185,7 @@ func viewCommands(x *actions) []Command {
 			Why: x.printer().whyNot, Do: x.printer().print},
 
 		{ID: "view.problem", Menu: "view", Gap: true, Icon: theme.WarningIcon, Keys: []Key{{Name: fyne.KeyF8}}, Why: x.whyNoProblem,
-			Do: func() { x.moves.health.next() }},
+			Do: x.moves.nextProblem},
 		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: keys(fyne.KeyTab), Do: func() { x.moves.turnPane(1) }},
 		{ID: "view.pane.previous", Menu: "view", Keys: shifted(fyne.KeyTab), Do: func() { x.moves.turnPane(-1) }},
 		{ID: "view.menus", Menu: "view", Keys: []Key{{Name: fyne.KeyF10}}, Why: whyNoMenus, Do: func() { x.menu(0) }},

@@ -3,7 +3,6 @@ package ui
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -84,16 +83,7 @@ func newImportPanel(m importDesk, section func() *model.Section, ratings func(*m
 	}
 	p.grid.OnSelect = func(row, col int, _ table.Ref) { p.about(row, col) }
 	p.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { p.edit(row, col, text); return nil }
-	p.grid.OnPaste = func(row, col int, text string) {
-		if text = strings.Trim(text, "\r\n"); !strings.ContainsAny(text, "\n\t") {
-			p.edit(row, col, text)
-		}
-	}
-	p.grid.OnClear = func(rows []int, col int) {
-		for _, row := range rows {
-			p.edit(row, col, "")
-		}
-	}
+	p.grid.OnCells = p.editAll
 	p.fields = newFieldRow(p.grid, p.chooseField)
 	p.outcome = widget.NewLabel("")
 	p.outcome.Truncation = fyne.TextTruncateEllipsis
@@ -258,13 +248,21 @@ func (p *importPanel) chooseField(column int, f roster.Field) {
 
 // edit puts another text into a cell of the list; the file stays as it is.
 func (p *importPanel) edit(row, col int, text string) {
+	p.editAll([]grid.Typed{{Row: row, Col: col, Text: text}})
+}
+
+// editAll corrects several cells of the list; what cannot be corrected stays.
+func (p *importPanel) editAll(cells []grid.Typed) []error {
 	t := p.grid.Table()
-	if row >= len(t.Rows) || col < 1 || !t.Rows[row].Cells[col].Editable {
-		return
+	for _, c := range cells {
+		if c.Row >= len(t.Rows) || c.Col < 1 || !t.Rows[c.Row].Cells[c.Col].Editable {
+			continue
+		}
+		line, _ := strconv.Atoi(t.Rows[c.Row].Cells[0].Text)
+		p.src.set(p.at, line-1, c.Col-1, c.Text)
 	}
-	line, _ := strconv.Atoi(t.Rows[row].Cells[0].Text)
-	p.src.set(p.at, line-1, col-1, text)
 	p.read()
+	return nil
 }
 
 // read understands the list anew and shows what came out.

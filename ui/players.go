@@ -2,7 +2,6 @@ package ui
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -58,7 +57,7 @@ func newPlayerScreen(d playerDesk) *playerScreen {
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	s.grid.OnProblem = d.say
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.enter(row, col, text) }
-	s.grid.OnPaste = s.paste
+	s.grid.OnPaste, s.grid.OnCells = s.paste, s.cells
 	s.grid.OnType = s.typed
 	s.grid.OnClear = s.clear
 	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.openRoster(row) }
@@ -152,37 +151,11 @@ func (s *playerScreen) enter(row, col int, text string) error {
 	if f.elsewhere {
 		return s.ask(id, f, text)
 	}
-	if sec.Team() {
-		t := *sec.TeamByID(id)
-		p := model.Player{Entry: t.Entry, Rating: t.Strength}
-		if err := f.set(&p, text); err != nil {
-			return err
-		}
-		t.Entry, t.Strength = p.Entry, p.Rating
-		return s.desk.do(journal.EditTeam{Section: sec.ID, Team: t})
+	c, errs := edited(sec, id, []fieldText{{f, text}})
+	if errs[0] != nil {
+		return errs[0]
 	}
-	p := *sec.Player(id)
-	p.Categories = slices.Clone(p.Categories)
-	if err := f.set(&p, text); err != nil {
-		return err
-	}
-	return s.desk.do(journal.EditPlayer{Section: sec.ID, Player: p})
-}
-
-// paste adds the rows of a spreadsheet, after asking what its columns are. A
-// single text goes into the cell, as if it were typed.
-func (s *playerScreen) paste(row, col int, text string) {
-	text = strings.Trim(text, "\r\n")
-	if strings.ContainsAny(text, "\n\t") {
-		s.desk.rows(text)
-		return
-	}
-	if s.refuse(row, col, table.Ref{}, 0) {
-		return
-	}
-	if err := s.enter(row, col, text); err != nil {
-		s.desk.say(words.Err(err))
-	}
+	return s.desk.do(c)
 }
 
 // about shows what is known of the chosen participant in the panel.

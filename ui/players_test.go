@@ -124,12 +124,18 @@ func TestSingleTextIsPastedIntoTheCell(t *testing.T) {
 	s.chooseColumn("status")
 	tb := s.grid.Table()
 	club := tb.Column("club")
-	s.paste(0, club, "North Side\r\n")
+	s.grid.Select(0, club)
+	s.grid.Paste("North Side\r\n")
 	if got := b.state.Section.Players[0].Club; got != "North Side" {
 		t.Errorf("the club pasted is %q", got)
 	}
-	s.paste(0, tb.Column("status"), "late") // nothing can be typed there
-	s.paste(len(s.grid.Table().Rows)-1, 1, "Gina Hart")
+	s.grid.Select(0, tb.Column("status"))
+	s.grid.Paste("late") // nothing can be typed there
+	if s.grid.Faults() != 1 {
+		t.Error("what cannot be entered does not stay in its cell")
+	}
+	s.grid.Select(len(s.grid.Table().Rows)-1, 1)
+	s.grid.Paste("Gina Hart")
 	if got := b.people(); len(got) != 7 || got[6] != "Gina Hart" {
 		t.Errorf("a name pasted into the last line: %v", got)
 	}

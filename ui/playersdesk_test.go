@@ -59,6 +59,7 @@ func TestThePlayersNeedTheirDeskAlone(t *testing.T) {
 	if len(r.ran) != 1 || r.ran[0] != "rows Dov\t1600\nEva\t1500" {
 		t.Errorf("pasted rows go to %q", r.ran)
 	}
+	s.grid.Select(0, name)
 	s.clear([]int{0, 2}, name)
 	if p := r.st.Section.Players; len(p) != 1 || p[0].Name != "Bea" || !strings.Contains(r.said[len(r.said)-1], "Cai") {
 		t.Errorf("without Ash and Cai there are %+v; %q", p, r.said)

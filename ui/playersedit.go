@@ -72,29 +72,6 @@ func (s *playerScreen) refuse(row, col int, _ table.Ref, _ rune) bool {
 	return true
 }
 
-// clear empties the cell, or removes those whose number or name is chosen, or who
-// are marked together with others.
-func (s *playerScreen) clear(rows []int, col int) {
-	if len(rows) == 1 && s.fields[col].id != "no" && s.fields[col].id != "name" {
-		switch cell := s.grid.Table().Rows[rows[0]].Cells[col]; {
-		case !cell.Editable:
-			s.refuse(rows[0], col, table.Ref{}, 0)
-		case cell.Text != "":
-			if err := s.enter(rows[0], col, ""); err != nil {
-				s.desk.say(words.Err(err))
-			}
-		}
-		return
-	}
-	var who []model.ID
-	for _, row := range rows {
-		if id := s.at(row); id != 0 {
-			who = append(who, id)
-		}
-	}
-	s.desk.office.removePeople(s.st.Section, who)
-}
-
 // removePeople removes participants as one step. Those who have played stay: they
 // can be withdrawn, which is offered.
 func (o *office) removePeople(s *model.Section, who []model.ID) {

@@ -31,17 +31,10 @@ func (s *playerScreen) typed(row, col int, ref table.Ref, r rune) bool {
 
 // ask makes the change that is typed into the column of a round, or of the section.
 func (s *playerScreen) ask(id model.ID, f personField, text string) error {
-	switch f.id {
-	case "section":
+	if f.id == "section" {
 		return s.toSection(id, text)
-	case "present":
-		paid, err := model.ParsePaid(text) // yes, x and ✓ mean the same there
-		if err != nil {
-			return err
-		}
-		return s.desk.do(journal.CheckIn{Section: s.st.Section.ID, Who: id, Present: paid != 0})
 	}
-	c, err := arbiter.Request(s.st.Section, id, f.round, text)
+	c, err := requested(s.st.Section, id, f, text)
 	if err != nil || c == nil {
 		return err
 	}

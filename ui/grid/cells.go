@@ -32,10 +32,8 @@ func (r *renderer) ground(row int, left, right float32) {
 	if g.hoverOn && g.hoverRow == row {
 		c = p.hover
 	}
-	if g.selected(row) && (g.row != g.anchor || g.keyed()) {
-		c = p.chosen
-	}
 	r.rect(left, y, right-left, h, c)
+	r.chosen(row, left, right)
 	r.rect(left, y+h-1, right-left, 1, p.hair)
 }
 
@@ -44,7 +42,7 @@ func (r *renderer) cell(row, col int) {
 	g, m, p := r.g, &r.g.sizes, &r.p
 	x, y := g.x(&r.v, col), g.y(row)
 	w, h := g.colX[col+1]-g.colX[col], g.rowEnd[row]-g.rowTop[row]
-	c := g.cell(row, col)
+	c, refused := g.shown(row, col)
 	k := lookOf(g.table.Rows[row].Mark, c.Mark, col == 0)
 	r.behind(&k, x, y, w, h)
 
@@ -69,7 +67,21 @@ func (r *renderer) cell(row, col int) {
 	s := g.ruler.fit(c.Text, tw+1, m.text, k.bold, k.italic)
 	r.text(s, tx, ty, tw, m.line, m.text, textAlign(a), style, p.ink[k.ink])
 	r.beside(&k, s, a, style, tx, ty, tw)
+	r.outline(row, col, x, y, w, h)
+	if refused {
+		r.frame(x+1, y+1, w-3, h-3, 2, r.p.wrong)
+	}
 	r.current(row, col, x, y, w, h)
+}
+
+// shown is a cell as it is painted: with a text that was refused in its place.
+func (g *Grid) shown(row, col int) (c table.Cell, refused bool) {
+	c = g.cell(row, col)
+	if f, ok := g.faultAt(row, col); ok {
+		c.Text, c.Below, c.Tip, c.Mark = f.text, "", f.reason, table.Warning
+		return c, true
+	}
+	return c, false
 }
 
 // behind paints what lies below a cell's text.

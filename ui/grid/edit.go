@@ -61,10 +61,18 @@ func (g *Grid) Editing() (row, col int, ok bool) {
 
 // editText is what the current cell holds for somebody who edits it.
 func (g *Grid) editText() string {
-	if g.EditText != nil {
-		return g.EditText(g.row, g.col, g.ref(g.row, g.col))
+	if f, ok := g.faultAt(g.row, g.col); ok {
+		return f.text
 	}
-	return g.cell(g.row, g.col).Text
+	return g.textToEdit(g.row, g.col)
+}
+
+// textToEdit is what a cell holds for somebody who edits it.
+func (g *Grid) textToEdit(row, col int) string {
+	if g.EditText != nil {
+		return g.EditText(row, col, g.ref(row, col))
+	}
+	return g.cell(row, col).Text
 }
 
 // beginEdit puts the editor over the current cell.
@@ -72,7 +80,7 @@ func (g *Grid) beginEdit(text string, all bool) bool {
 	if !g.cell(g.row, g.col).Editable {
 		return false
 	}
-	g.anchor = g.row
+	g.drop()
 	g.edit = edit{open: true, row: g.row, col: g.col, ref: g.ref(g.row, g.col), before: g.editText()}
 	g.edit.pad = (g.rowEnd[g.row] - g.rowTop[g.row] + 1 - g.sizes.line) / 2
 	g.scrollTo(g.row, g.col)
@@ -106,6 +114,9 @@ func (g *Grid) Commit() bool {
 			g.Refresh()
 			return false
 		}
+	}
+	if g.edit.row >= 0 && text != g.edit.before {
+		delete(g.faults, g.faultKey(g.edit.row, g.edit.col))
 	}
 	g.closeEdit()
 	return true

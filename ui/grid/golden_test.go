@@ -1,6 +1,7 @@
 package grid
 
 import (
+	"errors"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -38,6 +39,14 @@ func TestPictures(t *testing.T) {
 		{"editing", read(t, crosstable), light, 700, 250, func(d *desk) {
 			d.g.Select(2, 4)
 			d.write("D1")
+		}},
+		{"range", read(t, crosstable), dark, 700, 300, func(d *desk) {
+			d.g.Select(1, 3)
+			d.press("Shift+Down", "Shift+Right")
+			d.g.OnCells = func(cells []Typed) []error { return []error{errors.New("no"), nil} }
+			d.paste("W9\tD2")
+			d.g.Select(1, 2)
+			d.press("Shift+Down", "Shift+Right")
 		}},
 		{"empty", empty, light, 600, 200, nil},
 	} {

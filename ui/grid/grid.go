@@ -63,12 +63,18 @@ type Grid struct {
 	// OnType is offered every typed character before editing starts and says whether
 	// it used it: result entry with single keys.
 	OnType func(row, col int, ref table.Ref, r rune) bool
-	// OnClear is told of Delete or Backspace, with all selected rows in ascending order.
+	// OnCells takes the texts of several cells at once, pasted, filled down or cleared,
+	// as one change. What it answers belongs to the cells one by one: an error leaves
+	// the text in its cell, marked. Where it is nil none of the three is done.
+	OnCells func(cells []Typed) []error
+	// OnClear is told of Delete or Backspace, with all selected rows in ascending order;
+	// nil means that the selected cells are emptied through OnCells.
 	OnClear func(rows []int, col int)
 	// OnCopy takes the selection as tab-separated lines; nil means the system clipboard.
 	OnCopy func(tsv string)
-	// OnPaste takes clipboard text pasted at the current cell.
-	OnPaste func(row, col int, text string)
+	// OnPaste is offered clipboard text pasted at the current cell before OnCells and says
+	// whether it used it.
+	OnPaste func(row, col int, text string) bool
 	// OnShortcut takes the shortcuts that mean nothing to the grid.
 	OnShortcut func(s fyne.Shortcut)
 	// OnHeading is told of a click on a column's heading.
@@ -99,15 +105,19 @@ type Grid struct {
 	sorted string             // ID of the column the rows are sorted by
 	widths map[string]float32 // by column ID, in text sizes: set by the user
 
-	row, col, anchor int // current cell; rows between anchor and row are selected
-	offX, offY       float32
-	descending       bool
-	unseen           bool // scroll to the current cell once there is a size
-	focused, shift   bool
-	hoverRow         int
-	hoverCol         int
-	hoverOn          bool
-	overEdge         bool
+	row, col          int  // current cell
+	anchor, anchorCol int  // the selection reaches from here to the current cell
+	wholeRows         bool // of the selection: all of its rows
+	wholeColumns      bool // all of its columns
+	faults            map[faultKey]fault
+	offX, offY        float32
+	descending        bool
+	unseen            bool // scroll to the current cell once there is a size
+	focused, shift    bool
+	hoverRow          int
+	hoverCol          int
+	hoverOn           bool
+	overEdge          bool
 
 	ruler  ruler
 	sizes  metrics
@@ -143,7 +153,7 @@ var (
 
 // New returns a grid showing t. The hint is shown in place of rows while there are none.
 func New(t table.Table, hint string) *Grid {
-	g := &Grid{hint: hint, widths: map[string]float32{}, now: time.Now}
+	g := &Grid{hint: hint, widths: map[string]float32{}, faults: map[faultKey]fault{}, now: time.Now}
 	g.ExtendBaseWidget(g)
 	g.base = g.Theme()
 	g.table = t
@@ -179,12 +189,17 @@ func (g *Grid) SetSorted(id string, descending bool) {
 func (g *Grid) SetTable(t table.Table) {
 	old := g.table
 	g.table = t
-	row, anchor, col := follow(&old, &t, g.row), follow(&old, &t, g.anchor), followColumn(&old, &t, g.col)
+	row, anchor := follow(&old, &t, g.row), follow(&old, &t, g.anchor)
+	col, anchorCol := followColumn(&old, &t, g.col), followColumn(&old, &t, g.anchorCol)
 	moved := row != g.row || col != g.col
 	if g.row == g.anchor {
 		anchor = row
 	}
-	g.row, g.anchor, g.col = row, anchor, col
+	if g.col == g.anchorCol {
+		anchorCol = col
+	}
+	g.row, g.anchor, g.col, g.anchorCol = row, anchor, col, anchorCol
+	g.followFaults()
 	g.hoverOn = g.hoverOn && g.has(max(g.hoverRow, 0), g.hoverCol)
 	g.measure()
 	g.followEdit(&old)

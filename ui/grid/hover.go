@@ -58,7 +58,7 @@ func (g *Grid) said(row, col int) (table.Ref, string) {
 	if row == Heading {
 		return c.Ref, join(g.whole(c.Title, room, true, false), c.Tip)
 	}
-	cell := g.cell(row, col)
+	cell, _ := g.shown(row, col)
 	k := lookOf(g.table.Rows[row].Mark, cell.Mark, col == 0)
 	if k.warn || k.lock {
 		room -= g.sizes.sign + g.sizes.gap

@@ -92,9 +92,11 @@ func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyF2:
 		g.Edit(g.row, g.col)
 	case fyne.KeyDelete, fyne.KeyBackspace:
-		g.clear()
+		g.Clear()
 	case fyne.KeyEscape:
-		g.moveTo(g.row, g.col, false)
+		if r, ok := g.Range(); !ok || !r.Single() || !g.forgive(r) {
+			g.moveTo(g.row, g.col, false)
+		}
 	case desktop.KeyMenu:
 		g.menuByKey()
 	case fyne.KeyF10:
@@ -161,6 +163,10 @@ func (g *Grid) TypedRune(c rune) {
 	if !g.has(g.row, g.col) || !unicode.IsPrint(c) {
 		return
 	}
+	if c == ' ' && g.shifted() {
+		g.SelectWhole(true, false)
+		return
+	}
 	if g.OnType != nil && g.OnType(g.row, g.col, g.ref(g.row, g.col), c) {
 		return
 	}
@@ -180,20 +186,18 @@ func (g *Grid) TypedShortcut(s fyne.Shortcut) {
 	}
 	switch s := s.(type) {
 	case *fyne.ShortcutCopy:
-		g.copy()
+		g.Copy()
 	case *fyne.ShortcutCut:
-		g.copy()
-		g.clear()
+		g.Copy()
+		g.Clear()
 	case *fyne.ShortcutPaste:
-		if g.OnPaste != nil && s.Clipboard != nil && g.has(g.row, g.col) {
-			g.OnPaste(g.row, g.col, s.Clipboard.Content())
+		if s.Clipboard != nil {
+			g.Paste(s.Clipboard.Content())
 		}
 	case *fyne.ShortcutSelectAll:
-		g.row, g.anchor = max(0, len(g.table.Rows)-1), 0
-		g.Refresh()
-		g.tellSelect()
+		g.SelectWhole(true, true)
 	case *desktop.CustomShortcut:
-		if !g.jump(s) {
+		if !g.jump(s) && !g.spreadsheet(s) {
 			g.passOn(s)
 		}
 	default:
@@ -207,6 +211,20 @@ func (g *Grid) passOn(s fyne.Shortcut) {
 	if g.OnShortcut != nil {
 		g.OnShortcut(s)
 	}
+}
+
+// spreadsheet handles Ctrl+Space and Ctrl+D. The first is Control on every system:
+// with Command, macOS keeps it to itself.
+func (g *Grid) spreadsheet(s *desktop.CustomShortcut) bool {
+	switch {
+	case s.KeyName == fyne.KeySpace && s.Modifier == fyne.KeyModifierControl:
+		g.SelectWhole(false, true)
+	case s.KeyName == fyne.KeyD && s.Modifier == fyne.KeyModifierShortcutDefault && g.OnCells != nil:
+		g.FillDown()
+	default:
+		return false
+	}
+	return true
 }
 
 // jump handles Ctrl+Home, Ctrl+End and Ctrl with an arrow, with Shift or without,

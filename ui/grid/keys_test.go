@@ -132,13 +132,13 @@ func TestCopyAndPaste(t *testing.T) {
 	d.g.OnCopy = func(s string) { copied = s }
 	d.g.SelectRows(0, 2)
 	d.g.TypedShortcut(&fyne.ShortcutCopy{})
-	if want := "one\tW6 1.0\nta b c\t\nthree\t½"; copied != want {
+	if want := "one\tW6 1.0\n\"ta\tb\nc\"\t\nthree\t½"; copied != want {
 		t.Errorf("rows are copied as %q, want %q", copied, want)
 	}
 	clip := test.NewClipboard()
 	clip.SetContent("x\ty")
 	var pasted string
-	d.g.OnPaste = func(r, c int, s string) { pasted = s }
+	d.g.OnPaste = func(r, c int, s string) bool { pasted = s; return true }
 	d.g.TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip})
 	if pasted != "x\ty" {
 		t.Errorf("pasted %q", pasted)

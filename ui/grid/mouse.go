@@ -21,7 +21,7 @@ type gripKind uint8
 
 const (
 	gripNone gripKind = iota
-	gripRows
+	gripCells
 	gripEdge
 	gripTitle
 	gripDown
@@ -71,7 +71,7 @@ func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
 		return
 	}
 	if !primary {
-		if !g.selected(row) || g.row == g.anchor {
+		if sel, ok := g.ranged(); !ok || !sel.holds(row, col) && (sel.Rows() == 1 || !g.selected(row)) {
 			g.moveTo(row, col, false)
 		}
 		return
@@ -81,7 +81,7 @@ func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
 		g.open()
 		return
 	}
-	g.grip = grip{kind: gripRows}
+	g.grip = grip{kind: gripCells}
 }
 
 // MouseUp ends a movement; a heading pressed and released is a click on it.
@@ -180,8 +180,8 @@ func (g *Grid) Dragged(ev *fyne.DragEvent) {
 			g.scrollBy(g.grip.start+(p.X-g.grip.from)*reach/free-g.offX, 0)
 		}
 		g.Refresh()
-	case gripRows:
-		g.dragRows(&v, p)
+	case gripCells:
+		g.dragRange(&v, p)
 	}
 }
 
@@ -193,25 +193,6 @@ func (g *Grid) widen(col int, w float32) {
 		g.colX[c] += by
 	}
 	g.clampScroll()
-}
-
-// dragRows extends the selection to the row at the pointer, scrolling a row at a
-// time when it is held outside.
-func (g *Grid) dragRows(v *view, p fyne.Position) {
-	row := g.row
-	switch {
-	case p.Y < g.sizes.head:
-		row--
-	case p.Y >= v.h:
-		row++
-	default:
-		if row = g.rowAt(p.Y); row < 0 {
-			return
-		}
-	}
-	if row != g.row {
-		g.moveTo(row, g.col, true)
-	}
 }
 
 // DragEnd implements fyne.Draggable.

@@ -1,0 +1,216 @@
+package grid
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+)
+
+// # The clipboard
+//
+// Cells are exchanged as spreadsheets do: a tab between cells, a line for each row,
+// and a cell that holds one of these in quotation marks, its own doubled.
+
+// TSV returns the selected cells as a spreadsheet takes them. Rows without a text at
+// the end of several are left out: a list that is typed into ends in one.
+func (g *Grid) TSV() string {
+	sel, ok := g.Range()
+	if !ok {
+		return ""
+	}
+	for sel.Bottom > sel.Top && g.blank(sel.Bottom) {
+		sel.Bottom--
+	}
+	var lines []string
+	for row := sel.Top; row <= sel.Bottom; row++ {
+		var cells []string
+		for col := sel.Left; col <= sel.Right; col++ {
+			cells = append(cells, quoted(g.plain(row, col)))
+		}
+		lines = append(lines, strings.Join(cells, "\t"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// blank tells whether a row has no text.
+func (g *Grid) blank(row int) bool {
+	for col := range g.table.Columns {
+		if g.plain(row, col) != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// plain is what a cell shows, both lines of it.
+func (g *Grid) plain(row, col int) string {
+	if f, ok := g.faultAt(row, col); ok {
+		return f.text
+	}
+	c := g.cell(row, col)
+	if c.Below != "" {
+		return strings.TrimSpace(c.Text + " " + c.Below)
+	}
+	return c.Text
+}
+
+func quoted(s string) string {
+	if strings.ContainsAny(s, "\t\r\n") || strings.HasPrefix(s, `"`) {
+		return `"` + strings.ReplaceAll(s, `"`, `""`) + `"`
+	}
+	return s
+}
+
+// ParseTSV reads the cells that a spreadsheet puts on the clipboard. The end of the
+// last line begins no further one. A quotation mark that does not end a cell where
+// it should is a character like others.
+func ParseTSV(s string) [][]string {
+	s = strings.ReplaceAll(strings.ReplaceAll(s, "\r\n", "\n"), "\r", "\n")
+	s = strings.TrimSuffix(s, "\n")
+	var rows [][]string
+	var row []string
+	for {
+		cell, rest := nextCell(s)
+		row = append(row, cell)
+		if rest == "" {
+			return append(rows, row)
+		}
+		if rest[0] == '\n' {
+			rows, row = append(rows, row), nil
+		}
+		s = rest[1:]
+	}
+}
+
+// nextCell returns the cell that s begins with, and what follows from the character
+// that divides it from the next.
+func nextCell(s string) (cell, rest string) {
+	if strings.HasPrefix(s, `"`) {
+		var b strings.Builder
+		for i := 1; i < len(s); i++ {
+			if s[i] != '"' {
+				b.WriteByte(s[i])
+				continue
+			}
+			if strings.HasPrefix(s[i:], `""`) {
+				b.WriteByte('"')
+				i++
+				continue
+			}
+			if i+1 == len(s) || s[i+1] == '\t' || s[i+1] == '\n' {
+				return b.String(), s[i+1:]
+			}
+			break
+		}
+	}
+	if i := strings.IndexAny(s, "\t\n"); i >= 0 {
+		return s[:i], s[i:]
+	}
+	return s, ""
+}
+
+// Copy puts the selected cells on the clipboard and says how many. The clipboard is
+// left alone while there is nothing to copy.
+func (g *Grid) Copy() int {
+	sel, _ := g.Range()
+	switch s := g.TSV(); {
+	case s == "":
+		return 0
+	case g.OnCopy != nil:
+		g.OnCopy(s)
+	default:
+		fyne.CurrentApp().Clipboard().SetContent(s)
+	}
+	return sel.Rows() * sel.Columns()
+}
+
+// oneLine makes one line of a cell's text: the grid has no others.
+var oneLine = strings.NewReplacer("\n", " ", "\t", " ")
+
+// Paste enters cells from a spreadsheet, the first of them at the first selected
+// cell. A single one, or a block that goes into the selection several times without
+// rest, fills the selection. What lies to the right of the table is left out; rows
+// below it are handed to OnCells.
+func (g *Grid) Paste(text string) {
+	if g.edit.open && !g.Commit() || !g.has(g.row, g.col) {
+		return
+	}
+	if g.OnPaste != nil && g.OnPaste(g.row, g.col, text) || g.OnCells == nil || text == "" {
+		return
+	}
+	block := ParseTSV(text)
+	high, broad := len(block), 0
+	for _, row := range block {
+		broad = max(broad, len(row))
+	}
+	to, _ := g.Range()
+	if to.Rows()%high != 0 || to.Columns()%broad != 0 {
+		to.Bottom, to.Right = to.Top, to.Left
+	}
+	to.Bottom, to.Right = max(to.Bottom, to.Top+high-1), min(max(to.Right, to.Left+broad-1), len(g.table.Columns)-1)
+	var cells []Typed
+	for row := to.Top; row <= to.Bottom; row++ {
+		for col := to.Left; col <= to.Right; col++ {
+			if line := block[(row-to.Top)%high]; (col-to.Left)%broad < len(line) {
+				cells = append(cells, g.typed(row, col, oneLine.Replace(strings.TrimSpace(line[(col-to.Left)%broad]))))
+			}
+		}
+	}
+	g.enter(cells, to)
+}
+
+// FillDown puts the first selected row's texts into the rows below it; with a single
+// row the texts of the row above into it. It tells whether there was any to fill.
+func (g *Grid) FillDown() bool {
+	if g.edit.open && !g.Commit() || g.OnCells == nil || !g.has(g.row, g.col) {
+		return false
+	}
+	sel, _ := g.Range()
+	from, first := sel.Top, sel.Top+1
+	if sel.Rows() == 1 {
+		from, first = sel.Top-1, sel.Top
+	}
+	if from < 0 {
+		return false
+	}
+	var cells []Typed
+	for row := first; row <= sel.Bottom; row++ {
+		for col := sel.Left; col <= sel.Right; col++ {
+			if g.cell(row, col).Editable && g.cell(from, col).Editable {
+				cells = append(cells, g.typed(row, col, g.textToEdit(from, col)))
+			}
+		}
+	}
+	g.enter(cells, sel)
+	return len(cells) > 0
+}
+
+// Clear empties the selected cells, or asks OnClear to. Texts that were refused go
+// first.
+func (g *Grid) Clear() {
+	sel, ok := g.Range()
+	switch {
+	case !ok || g.forgive(sel):
+	case g.OnClear != nil:
+		g.OnClear(g.SelectedRows(), g.col)
+	default:
+		g.ClearCells()
+	}
+}
+
+// ClearCells empties those of the selected cells that can be typed into.
+func (g *Grid) ClearCells() {
+	sel, ok := g.Range()
+	if !ok || g.OnCells == nil {
+		return
+	}
+	var cells []Typed
+	for row := sel.Top; row <= sel.Bottom; row++ {
+		for col := sel.Left; col <= sel.Right; col++ {
+			if c := g.cell(row, col); c.Editable && c.Text != "" {
+				cells = append(cells, g.typed(row, col, ""))
+			}
+		}
+	}
+	g.enter(cells, sel)
+}

@@ -1,0 +1,162 @@
+package grid
+
+import (
+	"maps"
+
+	"wallchart/export/table"
+	"wallchart/ui/words"
+)
+
+// Typed is a text that several cells are changed to at once: pasted, filled down or
+// cleared. Row may lie below the table's last one, and has no Ref then.
+type Typed struct {
+	Row, Col int
+	Ref      table.Ref
+	Text     string
+}
+
+func (g *Grid) typed(row, col int, text string) Typed {
+	return Typed{Row: row, Col: col, Ref: g.ref(row, col), Text: text}
+}
+
+// # Texts that were refused
+//
+// When several cells are entered at once, one that is refused does not hold up the
+// others: its text stands in the cell, marked, with the reason as its tip and in the
+// status line while it is the current one. It goes when another text is accepted in
+// its place, when the cell holds something else, or with Delete or Escape.
+
+// faultKey finds a cell again in another table: by what its row is about, or where
+// rows are about nothing by its number.
+type faultKey struct {
+	ref    table.Ref
+	row    int
+	column string
+}
+
+type fault struct {
+	text, reason string
+	under        string // what the cell holds itself
+}
+
+func (g *Grid) faultKey(row, col int) faultKey {
+	var k faultKey
+	if col < len(g.table.Columns) {
+		k.column = g.table.Columns[col].ID
+	}
+	if row < len(g.table.Rows) {
+		k.ref = g.table.Rows[row].Ref
+	}
+	if k.ref == (table.Ref{}) {
+		k.row = row
+	}
+	return k
+}
+
+// faultAt is the refused text of a cell.
+func (g *Grid) faultAt(row, col int) (fault, bool) {
+	if len(g.faults) == 0 || !g.has(row, col) {
+		return fault{}, false
+	}
+	f, ok := g.faults[g.faultKey(row, col)]
+	return f, ok
+}
+
+// Faults is how many texts stand refused in their cells.
+func (g *Grid) Faults() int { return len(g.faults) }
+
+// NextFault goes to the next refused text in reading order, after the last to the
+// first; false when there is none.
+func (g *Grid) NextFault() bool {
+	n := len(g.table.Columns)
+	cells := n * len(g.table.Rows)
+	for k := 1; k <= cells && len(g.faults) > 0; k++ {
+		at := (g.row*n + g.col + k) % cells
+		if _, ok := g.faultAt(at/n, at%n); ok {
+			g.moveTo(at/n, at%n, false)
+			g.sayFault()
+			return true
+		}
+	}
+	return false
+}
+
+// enter hands several texts to OnCells, marks those that it refuses and selects where
+// they were to go.
+func (g *Grid) enter(cells []Typed, to Range) {
+	if len(cells) == 0 || g.OnCells == nil {
+		return
+	}
+	keys := make([]faultKey, len(cells))
+	for i, c := range cells {
+		keys[i] = g.faultKey(c.Row, c.Col)
+	}
+	errs := g.OnCells(cells)
+	var first faultKey
+	for i, k := range keys {
+		delete(g.faults, k)
+		if i >= len(errs) || errs[i] == nil || cells[i].Row >= len(g.table.Rows) {
+			continue
+		}
+		if len(g.faults) == 0 {
+			first = k
+		}
+		row, col := g.find(k)
+		g.faults[k] = fault{cells[i].Text, words.Err(errs[i]), g.cell(row, col).Text}
+	}
+	if first != (faultKey{}) {
+		row, col := g.find(first)
+		g.moveTo(row, col, false)
+		g.tellProblem(words.Say("grid.refused", len(g.faults), g.faults[first].reason))
+		return
+	}
+	g.row, g.col = min(to.Top, len(g.table.Rows)-1), min(to.Left, len(g.table.Columns)-1)
+	g.anchor, g.anchorCol = min(to.Bottom, len(g.table.Rows)-1), min(to.Right, len(g.table.Columns)-1)
+	g.wholeRows, g.wholeColumns = false, false
+	g.Refresh()
+	g.tellSelect()
+}
+
+// find is where the cell of a key is now; -1 where it is no longer.
+func (g *Grid) find(k faultKey) (row, col int) {
+	col = g.table.Column(k.column)
+	if k.ref == (table.Ref{}) {
+		return k.row, col
+	}
+	for i := range g.table.Rows {
+		if g.table.Rows[i].Ref == k.ref {
+			return i, col
+		}
+	}
+	return -1, col
+}
+
+// followFaults forgets the refused texts whose cells are gone or hold something else.
+func (g *Grid) followFaults() {
+	maps.DeleteFunc(g.faults, func(k faultKey, f fault) bool {
+		row, col := g.find(k)
+		return !g.has(row, col) || g.cell(row, col).Text != f.under
+	})
+}
+
+// forgive forgets the refused texts in a range and tells whether there were any.
+func (g *Grid) forgive(sel Range) bool {
+	before := len(g.faults)
+	maps.DeleteFunc(g.faults, func(k faultKey, _ fault) bool {
+		row, col := g.find(k)
+		return sel.holds(row, col)
+	})
+	if len(g.faults) == before {
+		return false
+	}
+	g.tellProblem("")
+	g.Refresh()
+	return true
+}
+
+// sayFault says why the text of the current cell was refused.
+func (g *Grid) sayFault() {
+	if f, ok := g.faultAt(g.row, g.col); ok {
+		g.tellProblem(f.reason)
+	}
+}

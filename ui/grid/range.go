@@ -1,0 +1,145 @@
+package grid
+
+import "fyne.io/fyne/v2"
+
+// Range is a rectangle of cells; the last row and column are part of it.
+type Range struct{ Top, Left, Bottom, Right int }
+
+// Single tells whether the range is one cell.
+func (r Range) Single() bool { return r.Top == r.Bottom && r.Left == r.Right }
+
+// Rows and Columns are how many the range has.
+func (r Range) Rows() int { return r.Bottom - r.Top + 1 }
+
+// Columns is how many columns the range has.
+func (r Range) Columns() int { return r.Right - r.Left + 1 }
+
+// holds tells whether a cell is part of the range.
+func (r Range) holds(row, col int) bool {
+	return row >= r.Top && row <= r.Bottom && col >= r.Left && col <= r.Right
+}
+
+// Range returns the selected cells; ok is false while the table is empty.
+func (g *Grid) Range() (r Range, ok bool) {
+	r = Range{min(g.row, g.anchor), min(g.col, g.anchorCol), max(g.row, g.anchor), max(g.col, g.anchorCol)}
+	if g.wholeRows {
+		r.Left, r.Right = 0, max(0, len(g.table.Columns)-1)
+	}
+	if g.wholeColumns {
+		r.Top, r.Bottom = 0, max(0, len(g.table.Rows)-1)
+	}
+	return r, g.has(g.row, g.col)
+}
+
+// WholeRows tells whether all cells of the selected rows are selected.
+func (g *Grid) WholeRows() bool {
+	r, ok := g.Range()
+	return ok && r.Columns() == len(g.table.Columns)
+}
+
+// SelectWhole selects all of the rows or of the columns of the range, or with both
+// everything. The current cell stays where it is.
+func (g *Grid) SelectWhole(rows, columns bool) bool {
+	if g.edit.open && !g.Commit() || !g.has(g.row, g.col) {
+		return false
+	}
+	if rows != columns { // the other way is narrowed to what was selected in it
+		g.wholeRows, g.wholeColumns = rows, columns
+	} else {
+		g.wholeRows, g.wholeColumns = true, true
+	}
+	g.Refresh()
+	g.tellSelect()
+	return true
+}
+
+// drop takes the selection back to the current cell.
+func (g *Grid) drop() {
+	g.anchor, g.anchorCol, g.wholeRows, g.wholeColumns = g.row, g.col, false, false
+}
+
+// ranged is the range where it is more than one cell, as it is painted.
+func (g *Grid) ranged() (r Range, ok bool) {
+	r, ok = g.Range()
+	return r, ok && !r.Single()
+}
+
+// chosen paints the selected cells' ground in the row of a pane.
+func (r *renderer) chosen(row int, left, right float32) {
+	g := r.g
+	y, h := g.y(row), g.rowEnd[row]-g.rowTop[row]
+	sel, more := g.ranged()
+	if !more {
+		if row == g.row && g.keyed() {
+			r.rect(left, y, right-left, h, r.p.chosen)
+		}
+		return
+	}
+	if row < sel.Top || row > sel.Bottom {
+		return
+	}
+	first, last := sel.Left, sel.Right
+	if left < r.v.frozenW { // the frozen columns
+		last = min(last, r.v.frozen-1)
+	} else {
+		first = max(first, r.v.frozen)
+	}
+	if first > last {
+		return
+	}
+	x, end := max(left, g.x(&r.v, first)), min(right, g.x(&r.v, last)+g.colX[last+1]-g.colX[last])
+	r.rect(x, y, end-x, h, r.p.chosen)
+}
+
+// outline paints what of the selection's edge is the cell's.
+func (r *renderer) outline(row, col int, x, y, w, h float32) {
+	sel, more := r.g.ranged()
+	if !more || !sel.holds(row, col) {
+		return
+	}
+	c := r.p.quiet
+	if r.g.keyed() {
+		c = r.p.accent
+	}
+	if row == sel.Top {
+		r.rect(x, y, w, 1, c)
+	}
+	if row == sel.Bottom {
+		r.rect(x, y+h-1, w, 1, c)
+	}
+	if col == sel.Left {
+		r.rect(x, y, 1, h, c)
+	}
+	if col == sel.Right {
+		r.rect(x+w-1, y, 1, h, c)
+	}
+}
+
+// dragRange extends the selection to the cell at the pointer, scrolling a row or a
+// column at a time when it is held outside.
+func (g *Grid) dragRange(v *view, p fyne.Position) {
+	row, col := g.row, g.col
+	switch {
+	case p.Y < g.sizes.head:
+		row--
+	case p.Y >= v.h:
+		row++
+	default:
+		if at := g.rowAt(p.Y); at >= 0 {
+			row = at
+		}
+	}
+	switch {
+	case p.X < 0:
+		col--
+	case p.X >= v.w:
+		col++
+	default:
+		if at := g.columnAt(v, p.X); at >= 0 {
+			col = at
+		}
+	}
+	if row != g.row || col != g.col {
+		g.moveTo(row, col, true)
+	}
+}

@@ -1,0 +1,259 @@
+package ui
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/files/roster"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+	"wallchart/ui/grid"
+	"wallchart/ui/words"
+)
+
+// paste takes several cells that reach into the names, or the empty last line, for a
+// list of people: who is there already is compared, and nobody becomes somebody else by
+// a line too many. All else goes into the cells.
+func (s *playerScreen) paste(row, col int, text string) bool {
+	text = strings.Trim(text, "\r\n")
+	if !strings.ContainsAny(text, "\n\t") {
+		return false
+	}
+	rows := grid.ParseTSV(text)
+	t, broad := s.grid.Table(), 0
+	for _, r := range rows {
+		broad = max(broad, len(r))
+	}
+	name := t.Column("name")
+	if s.at(row) != 0 && (name < col || name >= col+broad) && !headed(rows) {
+		return false
+	}
+	s.desk.rows(text)
+	return true
+}
+
+// headed tells whether rows are a list under headings.
+func headed(rows [][]string) bool {
+	m := roster.Guess(rows)
+	return m.HeadingRow > 0 && m.HeadingRow < len(rows) && roster.Recognised(rows)
+}
+
+// cells enters several texts as one change: those pasted, filled down or cleared. The
+// good ones are taken; of each other one is said why not. An empty text leaves numbers
+// and names as they are.
+func (s *playerScreen) cells(typed []grid.Typed) []error {
+	if len(typed) == 1 && s.at(typed[0].Row) == 0 && typed[0].Text != "" {
+		return []error{s.add(typed[0].Col, typed[0].Text)}
+	}
+	b := &bulk{s: s, event: s.st.Event, section: s.st.Section, errs: make([]error, len(typed))}
+	for from := 0; from < len(typed); {
+		to := from
+		for to < len(typed) && typed[to].Row == typed[from].Row {
+			to++
+		}
+		b.line(typed, from, to)
+		from = to
+	}
+	b.moveAll()
+	if len(b.steps) > 0 {
+		label := phrase.Count(b.taken, "Change %d cell", "Change %d cells")
+		if !slices.ContainsFunc(typed, func(c grid.Typed) bool { return c.Text != "" }) {
+			label = phrase.Count(b.taken, "Clear %d cell", "Clear %d cells")
+		}
+		if err := s.desk.do(together(label, b.steps)); err != nil {
+			for i := range b.errs {
+				b.errs[i] = err
+			}
+			return b.errs
+		}
+		s.desk.say(words.Say("grid.taken", b.taken))
+	}
+	if b.below > 0 {
+		s.desk.say(words.Say("people.below", b.below))
+	}
+	return b.errs
+}
+
+// bulk gathers the changes of several cells, each made to the event that those before
+// it left.
+type bulk struct {
+	s       *playerScreen
+	event   *model.Tournament
+	section *model.Section
+	steps   []journal.Change
+	errs    []error
+	moves   []func()
+	taken   int // cells
+	below   int // lines that belong to nobody
+}
+
+func (b *bulk) do(c journal.Change, cells int) error {
+	next, err := c.Apply(b.event)
+	if err != nil {
+		return err
+	}
+	b.event, b.section = next, next.Section(b.section.ID)
+	b.steps, b.taken = append(b.steps, c), b.taken+cells
+	return nil
+}
+
+// line takes the texts of one line.
+func (b *bulk) line(typed []grid.Typed, from, to int) {
+	id := b.s.at(typed[from].Row)
+	if id == 0 {
+		b.below++
+		return
+	}
+	var own []int // those that are the person's own, and are one change
+	for i := from; i < to; i++ {
+		f, text := b.s.fields[typed[i].Col], typed[i].Text
+		switch {
+		case text == b.s.textOf(typed[i]), text == "" && (f.id == "no" || f.id == "name"):
+		case f.set == nil && !f.elsewhere:
+			b.errs[i] = errors.New(words.Say("people.notTyped", f.heading()))
+		case f.id == "section": // last of all: it takes the person away
+			b.moves = append(b.moves, func() { b.errs[i] = b.move(id, text) })
+		case f.elsewhere:
+			c, err := requested(b.section, id, f, text)
+			if err == nil && c != nil {
+				err = b.do(c, 1)
+			}
+			b.errs[i] = err
+		default:
+			own = append(own, i)
+		}
+	}
+	if b.own(id, typed, own) == nil {
+		return
+	}
+	for _, i := range own { // which of them it is
+		b.errs[i] = b.own(id, typed, []int{i})
+	}
+}
+
+// own changes what is somebody's own, as one step.
+func (b *bulk) own(id model.ID, typed []grid.Typed, which []int) error {
+	var texts []fieldText
+	var at []int
+	for _, i := range which {
+		texts, at = append(texts, fieldText{b.s.fields[typed[i].Col], typed[i].Text}), append(at, i)
+	}
+	if len(texts) == 0 {
+		return nil
+	}
+	c, errs := edited(b.section, id, texts)
+	good := 0
+	for k, i := range at {
+		if b.errs[i] = errs[k]; errs[k] == nil {
+			good++
+		}
+	}
+	if good == 0 {
+		return nil
+	}
+	return b.do(c, good)
+}
+
+// move moves somebody to the section of that name.
+func (b *bulk) move(id model.ID, text string) error {
+	to, err := arbiter.SectionNamed(b.event, text)
+	if err != nil || to.ID == b.section.ID {
+		return err
+	}
+	c, err := arbiter.Move(b.event, b.section, to, id)
+	if err != nil {
+		return err
+	}
+	return b.do(c, 1)
+}
+
+func (b *bulk) moveAll() {
+	for _, move := range b.moves {
+		move()
+	}
+}
+
+// textOf is what the cell of a text holds.
+func (s *playerScreen) textOf(c grid.Typed) string {
+	t := s.grid.Table()
+	if c.Row >= len(t.Rows) {
+		return ""
+	}
+	return t.Rows[c.Row].Cells[c.Col].Text
+}
+
+// fieldText is a text for one of a person's columns.
+type fieldText struct {
+	field personField
+	text  string
+}
+
+// edited changes what is somebody's own in one step; a text that is refused leaves
+// its column as it is, and the error has the same place in errs.
+func edited(sec *model.Section, id model.ID, texts []fieldText) (c journal.Change, errs []error) {
+	var p model.Player
+	if sec.Team() {
+		t := sec.TeamByID(id)
+		p = model.Player{Entry: t.Entry, Rating: t.Strength}
+	} else {
+		p = *sec.Player(id)
+	}
+	p.Categories = slices.Clone(p.Categories)
+	for _, t := range texts {
+		errs = append(errs, t.field.set(&p, t.text))
+	}
+	if !sec.Team() {
+		return journal.EditPlayer{Section: sec.ID, Player: p}, errs
+	}
+	t := *sec.TeamByID(id)
+	t.Entry, t.Strength = p.Entry, p.Rating
+	return journal.EditTeam{Section: sec.ID, Team: t}, errs
+}
+
+// requested is the change that is typed into the column of a round or of those present;
+// nil when it is so already.
+func requested(sec *model.Section, id model.ID, f personField, text string) (journal.Change, error) {
+	if f.id != "present" {
+		return arbiter.Request(sec, id, f.round, text)
+	}
+	paid, err := model.ParsePaid(text) // yes, x and ✓ mean the same there
+	if err != nil {
+		return nil, err
+	}
+	return journal.CheckIn{Section: sec.ID, Who: id, Present: paid != 0}, nil
+}
+
+// clear empties the selected cells. Of whole lines, and where only numbers and names
+// are selected, it removes those who stand there.
+func (s *playerScreen) clear(rows []int, col int) {
+	sel, _ := s.grid.Range()
+	names := true
+	for c := sel.Left; c <= sel.Right; c++ {
+		names = names && (s.fields[c].id == "no" || s.fields[c].id == "name")
+	}
+	switch {
+	case s.grid.WholeRows() || names:
+		var who []model.ID
+		for _, row := range rows {
+			if id := s.at(row); id != 0 {
+				who = append(who, id)
+			}
+		}
+		s.desk.office.removePeople(s.st.Section, who)
+	case !sel.Single():
+		s.grid.ClearCells()
+	default:
+		cell := s.grid.Table().Rows[rows[0]].Cells[col]
+		if !cell.Editable {
+			s.refuse(rows[0], col, table.Ref{}, 0)
+		} else if cell.Text != "" {
+			if err := s.enter(rows[0], col, ""); err != nil {
+				s.desk.say(words.Err(err))
+			}
+		}
+	}
+}
