@@ -66,6 +66,7 @@ func (o *office) askDetails(field, section string, closed func()) *eventDetails 
 	row := container.NewHBox()
 	for i, name := range names {
 		b := controls.NewButton(words.Say(name), func() { n.turnTo(i); n.desk.canvas.Focus(n.firstOn(i)) })
+		b.AsTab()
 		n.buttons = append(n.buttons, b)
 		row.Add(b)
 	}

@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"image/color"
-	"math"
 	"strings"
 	"testing"
 
@@ -15,6 +13,7 @@ import (
 
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -267,31 +266,13 @@ func TestMenusCanBeRead(t *testing.T) {
 	for name, v := range map[string]fyne.ThemeVariant{"light": theme.VariantLight, "dark": theme.VariantDark} {
 		look := &Look{}
 		on := func(n fyne.ThemeColorName) float64 {
-			return contrast(look.Color(n, v), look.Color(theme.ColorNameMenuBackground, v))
+			return style.Contrast(look.Color(n, v), look.Color(theme.ColorNameMenuBackground, v))
 		}
 		able, grey := on(theme.ColorNameForeground), on(theme.ColorNameDisabled)
 		if able < 4.5 || grey < 4.5 || able < grey+2 {
 			t.Errorf("%s: what can be done has a contrast of %.2f:1, what cannot of %.2f:1", name, able, grey)
 		}
 	}
-}
-
-// contrast is that of WCAG 2.2, 1.4.3, of two opaque colours.
-func contrast(a, b color.Color) float64 {
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
-
-func luminance(c color.Color) float64 {
-	r, g, b, _ := c.RGBA()
-	linear := func(v uint32) float64 {
-		f := float64(v) / 0xFFFF
-		if f <= 0.04045 {
-			return f / 12.92
-		}
-		return math.Pow((f+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
 }
 
 // TestControlsTakeTheirKeys: Fyne's own buttons, drop-downs, choices, tick boxes and lists

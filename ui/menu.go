@@ -26,6 +26,7 @@ type menus struct {
 	items     map[string]*fyne.MenuItem // by the command
 	itemWords map[string]string         // of the items, without their keys
 	bar       *fyne.Container
+	last      *widget.Label // beside the buttons: what Undo would take back
 	buttons   map[string]*controls.HintButton
 }
 
@@ -191,13 +192,17 @@ func (m *menus) toolBar() fyne.CanvasObject {
 		if c.Gap && len(row.Objects) > 0 {
 			row.Add(widget.NewSeparator())
 		}
-		b := controls.NewHintButton(c.wording(), c.Icon(), func() { m.run(c) })
+		b := controls.NewHintButton(barWords(c), c.Icon(), func() { m.run(c) })
 		b.Hint = func() string { return m.about(c) }
 		b.OnHint = m.hint
+		b.Alignment = widget.ButtonAlignLeading
 		m.buttons[c.ID] = b
 		row.Add(b)
 	}
-	return container.NewVBox(row, widget.NewSeparator())
+	m.last = widget.NewLabel("")
+	m.last.SizeName, m.last.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	m.last.Truncation = fyne.TextTruncateEllipsis
+	return container.NewVBox(container.NewBorder(nil, nil, row, nil, m.last), widget.NewSeparator())
 }
 
 // refresh brings the words and the greyness of menus and buttons up to
@@ -208,7 +213,7 @@ func (m *menus) refresh() {
 		c := &m.commands[i]
 		text, grey := c.wording(), c.why() != ""
 		if b := m.buttons[c.ID]; b != nil {
-			b.Set(shortened(text, barWidth), !grey)
+			b.Set(barWords(c), !grey)
 		}
 		if item := m.items[c.ID]; item != nil && (m.itemWords[c.ID] != text || item.Disabled != grey) {
 			m.itemWords[c.ID], item.Disabled = text, grey
@@ -216,14 +221,35 @@ func (m *menus) refresh() {
 		}
 	}
 	m.bar.Refresh()
+	m.tellLast()
 	if changed && m.win.MainMenu() != nil {
 		m.labelItems()
 		m.win.MainMenu().Refresh()
 	}
 }
 
-// barWidth is how many letters a button of the toolbar shows.
-const barWidth = 38
+// tellLast says beside the buttons what Undo would take back.
+func (m *menus) tellLast() {
+	text := ""
+	for i := range m.commands {
+		if c := &m.commands[i]; c.ID == "edit.undo" && c.why() == "" {
+			text = c.wording()
+		}
+	}
+	if m.last.Text != text {
+		m.last.SetText(text)
+	}
+}
+
+// barWords are the words of a command's button. Those of Undo and Redo do not follow
+// the event, so that every button stays where it is; what a step back takes back
+// stands beside the buttons.
+func barWords(c *Command) string {
+	if c.ID == "edit.undo" || c.ID == "edit.redo" {
+		return words.Say("cmd." + c.ID)
+	}
+	return c.wording()
+}
 
 // shortened is a text with at most so many letters.
 func shortened(text string, most int) string {

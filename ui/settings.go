@@ -53,7 +53,7 @@ type settingsPage interface {
 func (o *office) askSettings() *sectionSettings {
 	st := o.now()
 	n := newSectionSettings(settingsDesk{section: st.Section, event: st.Event, do: o.do, clock: o.clock, canvas: o.canvas})
-	o.ask(n.dialog, fyne.NewSize(780, 560), nil)
+	o.ask(n.dialog, fyne.NewSize(784, 616), nil)
 	return n
 }
 
@@ -65,6 +65,7 @@ func newSectionSettings(d settingsDesk) *sectionSettings {
 	row := container.NewHBox()
 	for i, wording := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart"} {
 		b := controls.NewButton(words.Say(wording), func() { n.turnTo(i) })
+		b.AsTab()
 		n.buttons = append(n.buttons, b)
 		row.Add(b)
 	}

@@ -30,6 +30,7 @@ func newTabs(d tabDesk) *tabs {
 		b := controls.NewHintButton(words.Say("screen."+id), nil, func() { d.show(id) })
 		b.Hint = func() string { return words.Say("help.screen." + id) }
 		b.OnHint = d.hint
+		b.AsTab()
 		t.buttons = append(t.buttons, b)
 		t.row.Add(b)
 	}
@@ -37,7 +38,7 @@ func newTabs(d tabDesk) *tabs {
 }
 
 func (t *tabs) object() fyne.CanvasObject {
-	return container.NewVBox(t.row, widget.NewSeparator())
+	return container.New(controls.Close(), t.row, widget.NewSeparator())
 }
 
 func (t *tabs) update() {

@@ -2,16 +2,21 @@ package controls
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
-// Button is Fyne's, pressed with Enter as well as Space, and with a ring round it
-// while it has the focus.
+// Button is Fyne's, pressed with Enter as well as Space, and painted so that its
+// kinds can be told apart: the one main button of a screen is filled and bold,
+// others are not bold, a tab is underlined while it is chosen. A text that has not
+// room enough is shortened. Round what has the focus is a ring.
 type Button struct {
 	widget.Button
 	// OnArrow takes Up (-1) and Down (1), where buttons stand in a list.
 	OnArrow func(by int)
 	ringed  bool
+	hovered bool
+	tab     bool
 }
 
 // NewButton returns a button with words.
@@ -27,9 +32,13 @@ func NewButtonWithIcon(words string, icon fyne.Resource, tapped func()) *Button 
 	return b
 }
 
+// AsTab makes the button the name of a page, over the pages: High importance tells
+// which one is shown.
+func (b *Button) AsTab() { b.tab = true; b.Refresh() }
+
 // CreateRenderer is part of fyne.Widget.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return ring(b.Button.CreateRenderer(), &b.ringed)
+	return ring(newButtonPainter(b), &b.ringed)
 }
 
 // FocusGained is part of fyne.Focusable.
@@ -37,6 +46,12 @@ func (b *Button) FocusGained() { b.ringed = true; b.Button.FocusGained() }
 
 // FocusLost is part of fyne.Focusable.
 func (b *Button) FocusLost() { b.ringed = false; b.Button.FocusLost() }
+
+// MouseIn is part of desktop.Hoverable.
+func (b *Button) MouseIn(e *desktop.MouseEvent) { b.hovered = true; b.Button.MouseIn(e) }
+
+// MouseOut is part of desktop.Hoverable.
+func (b *Button) MouseOut() { b.hovered = false; b.Button.MouseOut() }
 
 // TypedKey is part of fyne.Focusable.
 func (b *Button) TypedKey(e *fyne.KeyEvent) { b.typed(b, e) }

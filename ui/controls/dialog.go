@@ -51,7 +51,7 @@ var ErrStay = errors.New("the dialog goes on")
 // words; without words there is only a way to close it.
 func NewDialog(c fyne.Canvas, title string, content fyne.CanvasObject, confirm, cancel string) *Dialog {
 	d := &Dialog{canvas: c}
-	head := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	head := widget.NewLabel(title)
 	head.SizeName = theme.SizeNameSubHeadingText
 	d.problem = widget.NewLabel("")
 	d.problem.Wrapping = fyne.TextWrapWord
@@ -65,7 +65,8 @@ func NewDialog(c fyne.Canvas, title string, content fyne.CanvasObject, confirm, 
 	}
 	foot := container.NewVBox(d.problem, d.buttons)
 	d.head = container.NewHBox(head)
-	d.popup = widget.NewModalPopUp(container.NewPadded(container.NewBorder(d.head, foot, nil, nil, container.NewPadded(content))), c)
+	inside := container.NewBorder(d.head, foot, nil, nil, container.NewPadded(content))
+	d.popup = widget.NewModalPopUp(container.New(Margin(), inside), c)
 	return d
 }
 

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
+
+	"wallchart/ui/style"
 )
 
 // passOn hands a key that means nothing to a control to whoever listens where
@@ -33,36 +35,39 @@ func pressed(o fyne.Focusable, press func()) {
 }
 
 // ringed draws a ring round a control that has the focus. Fyne only tints its
-// ground, which cannot be seen on a coloured button.
+// ground, which cannot be seen on a coloured button. Inside the ring is a line of
+// the window's ground, so that it can be seen on every ground.
 type ringed struct {
 	fyne.WidgetRenderer
-	ring *canvas.Rectangle
-	on   *bool
+	ring, line *canvas.Rectangle
+	on         *bool
 }
 
 func ring(r fyne.WidgetRenderer, on *bool) fyne.WidgetRenderer {
-	w := &ringed{WidgetRenderer: r, ring: canvas.NewRectangle(nil), on: on}
-	w.ring.StrokeWidth = 2
+	w := &ringed{WidgetRenderer: r, ring: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil), on: on}
+	w.ring.StrokeWidth, w.line.StrokeWidth = style.Ring, 1
 	w.paint()
 	return w
 }
 
 func (w *ringed) paint() {
-	w.ring.StrokeColor = theme.Color(theme.ColorNameForeground)
-	w.ring.CornerRadius = theme.InputRadiusSize()
-	w.ring.Hidden = !*w.on
+	w.ring.StrokeColor, w.line.StrokeColor = theme.Color(theme.ColorNameForeground), theme.Color(theme.ColorNameBackground)
+	w.ring.CornerRadius, w.line.CornerRadius = theme.InputRadiusSize(), max(0, theme.InputRadiusSize()-style.Ring)
+	w.ring.Hidden, w.line.Hidden = !*w.on, !*w.on
 }
 
 // Objects is part of fyne.WidgetRenderer.
 func (w *ringed) Objects() []fyne.CanvasObject {
 	inner := w.WidgetRenderer.Objects()
-	return append(inner[:len(inner):len(inner)], w.ring)
+	return append(inner[:len(inner):len(inner)], w.line, w.ring)
 }
 
 // Layout is part of fyne.WidgetRenderer.
 func (w *ringed) Layout(s fyne.Size) {
 	w.WidgetRenderer.Layout(s)
 	w.ring.Resize(s)
+	w.line.Move(fyne.NewPos(style.Ring, style.Ring))
+	w.line.Resize(fyne.NewSize(max(0, s.Width-2*style.Ring), max(0, s.Height-2*style.Ring)))
 }
 
 // Refresh is part of fyne.WidgetRenderer.
@@ -70,4 +75,5 @@ func (w *ringed) Refresh() {
 	w.paint()
 	w.WidgetRenderer.Refresh()
 	w.ring.Refresh()
+	w.line.Refresh()
 }

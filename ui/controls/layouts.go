@@ -3,9 +3,11 @@ package controls
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -26,6 +28,11 @@ func Spacer(height float32) fyne.CanvasObject {
 // SpaceBeside keeps a scroll bar off what is scrolled.
 func SpaceBeside() fyne.CanvasObject {
 	return container.NewGridWrap(fyne.NewSize(2*theme.Padding(), 1), container.NewWithoutLayout())
+}
+
+// Margin keeps a dialog's contents off its edge.
+func Margin() fyne.Layout {
+	return layout.NewCustomPaddedLayout(style.Unit, style.Unit, style.Unit, style.Unit)
 }
 
 // FormRows lays out pairs of label and control in two columns. A pair whose label is

@@ -90,6 +90,9 @@ func (beside) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // Column stacks objects that know their height once they have a width, such as lines.
 type Column struct{ tight }
 
+// Close stacks objects without room between them.
+func Close() fyne.Layout { return tight{} }
+
 // Fitted is the height of a column of that width.
 func (c Column) Fitted(o []fyne.CanvasObject, width float32) float32 {
 	c.Layout(o, fyne.NewSize(width, 0))

@@ -97,9 +97,6 @@ func (r *renderer) behind(k *look, x, y, w, h float32) {
 		r.rect(x, y, w-1, h-1, p.tint)
 	}
 	if k.bar {
-		if x == 0 {
-			x += ringWidth // beside the focus ring
-		}
 		r.rect(x, y, 3, h-1, p.news)
 	}
 	if k.box {

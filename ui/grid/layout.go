@@ -5,7 +5,8 @@ import (
 	"sort"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+
+	"wallchart/ui/style"
 )
 
 // metrics are the lengths that follow from the theme's text size. All are whole,
@@ -25,12 +26,12 @@ type metrics struct {
 
 // metrics reads the theme.
 func (g *Grid) metrics() metrics {
-	text := g.base.Size(theme.SizeNameText)
+	text := style.TableSize(g.base)
 	if text == g.sizes.text && text == g.ruler.size {
 		return g.sizes
 	}
 	up := func(f float32) float32 { return float32(math.Ceil(float64(f))) }
-	small := text * 0.8
+	small := up(text * 0.8)
 	m := metrics{
 		text: text, small: small,
 		line:    up(fyne.MeasureText("Ög", text, fyne.TextStyle{}).Height),
@@ -41,7 +42,7 @@ func (g *Grid) metrics() metrics {
 	}
 	m.row = m.line + 2*m.padY
 	m.row2 = m.line + m.smallLn + 2*m.padY - 2
-	m.head = m.line + 2*m.padY + 7
+	m.head = m.line + 2*m.padY + style.Unit
 	m.group = m.line + 2*m.padY + 4
 	m.least = 2*m.padX + up(m.digit)
 	m.longest = 2*m.padX + up(48*m.digit)

@@ -3,10 +3,9 @@ package grid
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-)
 
-// ringWidth is the thickness of the line around a grid that has the keyboard.
-const ringWidth = 2
+	"wallchart/ui/style"
+)
 
 // CreateRenderer implements fyne.Widget.
 func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
@@ -114,8 +113,8 @@ func (r *renderer) everything() {
 		r.emptiness()
 	}
 	r.scrollBars()
-	if g.keyed() {
-		r.frame(0, 0, s.Width, s.Height, ringWidth, p.accent)
+	if g.keyed() { // the line under the headings; the current cell has one round it
+		r.rect(0, m.head-style.Ring, s.Width, style.Ring, p.accent)
 	}
 	r.placeEditor()
 }
@@ -175,7 +174,7 @@ func (r *renderer) title(col int) {
 		if g.descending {
 			points = hanging
 		}
-		r.shape(points, x+(w-d)/2, ringWidth+1, d, d/2, p.ink[full])
+		r.shape(points, x+(w-d)/2, 3, d, d/2, p.ink[full])
 	}
 }
 

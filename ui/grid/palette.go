@@ -2,10 +2,11 @@ package grid
 
 import (
 	"image/color"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"wallchart/ui/style"
 )
 
 // palette is the theme's colours as the grid uses them. Tints are opaque
@@ -36,7 +37,7 @@ func mixPalette(th fyne.Theme, v fyne.ThemeVariant, old palette) palette {
 	}
 	bg, fg, accent, warn := from[0], from[1], from[2], from[3]
 	bg.A = 255
-	if luminance(bg) > 0.5 { // paper rather than the window's grey
+	if bright(bg) { // paper rather than the window's grey
 		bg = mix(bg, color.NRGBA{255, 255, 255, 255}, 0.6)
 	}
 	p := palette{
@@ -49,7 +50,7 @@ func mixPalette(th fyne.Theme, v fyne.ThemeVariant, old palette) palette {
 		sign:  color.NRGBA{20, 20, 20, 255},
 		thumb: mix(bg, fg, 0.30), thumbHeld: mix(bg, fg, 0.5),
 	}
-	most := contrast(bg, fg)
+	most := style.Contrast(bg, fg)
 	p.ink = [3]color.NRGBA{
 		full:  fg,
 		dim:   fade(p.stripe, fg, max(leastContrast+0.4, 0.55*most)),
@@ -61,29 +62,16 @@ func mixPalette(th fyne.Theme, v fyne.ThemeVariant, old palette) palette {
 // fade mixes fg with as much of bg as leaves that contrast between the two.
 func fade(bg, fg color.NRGBA, want float64) color.NRGBA {
 	for t := float32(0.4); t < 1; t += 0.02 {
-		if c := mix(bg, fg, t); contrast(bg, c) >= want {
+		if c := mix(bg, fg, t); style.Contrast(bg, c) >= want {
 			return c
 		}
 	}
 	return fg
 }
 
-// contrast is the contrast ratio of WCAG 2.2, from 1 to 21.
-func contrast(a, b color.NRGBA) float64 {
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
-
-// luminance is the relative luminance of WCAG 2.2.
-func luminance(c color.NRGBA) float64 {
-	lin := func(v uint8) float64 {
-		f := float64(v) / 255
-		if f <= 0.04045 {
-			return f / 12.92
-		}
-		return math.Pow((f+0.055)/1.055, 2.4)
-	}
-	return 0.2126*lin(c.R) + 0.7152*lin(c.G) + 0.0722*lin(c.B)
+// bright tells whether a ground is light: black can be read on it better than white.
+func bright(c color.NRGBA) bool {
+	return style.Contrast(c, color.NRGBA{A: 255}) > style.Contrast(c, color.NRGBA{255, 255, 255, 255})
 }
 
 // mix lays t of b over a.
@@ -115,6 +103,8 @@ func (t tight) Size(n fyne.ThemeSizeName) float32 {
 		return t.g.edit.pad
 	case theme.SizeNameInputRadius:
 		return 0
+	case theme.SizeNameText:
+		return style.TableSize(t.g.base)
 	}
 	return t.g.base.Size(n)
 }

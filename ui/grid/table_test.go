@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wallchart/export/table"
+	"wallchart/ui/style"
 )
 
 func TestSelectionSurvivesSetTable(t *testing.T) {
@@ -143,16 +144,16 @@ func TestTextCanBeReadInEveryTheme(t *testing.T) {
 		p := mixPalette(th, theme.VariantLight, palette{})
 		for g, ground := range map[string]color.NRGBA{"ground": p.ground, "stripe": p.stripe,
 			"head": p.head, "chosen": p.chosen, "tint": p.tint, "hover": p.hover} {
-			if c := contrast(ground, p.ink[full]); c < 4.5 {
+			if c := style.Contrast(ground, p.ink[full]); c < 4.5 {
 				t.Errorf("%s: text on %s has contrast %.2f", name, g, c)
 			}
 		}
 		for i, c := range p.ink {
-			if r := contrast(p.stripe, c); r < 4.5 {
+			if r := style.Contrast(p.stripe, c); r < 4.5 {
 				t.Errorf("%s: ink %d on stripes has contrast %.2f", name, i, r)
 			}
 		}
-		if c := contrast(p.ground, p.accent); c < 3 { // WCAG 2.2, 1.4.11: focus
+		if c := style.Contrast(p.ground, p.accent); c < 3 { // WCAG 2.2, 1.4.11: focus
 			t.Errorf("%s: the focus ring has contrast %.2f", name, c)
 		}
 	}
