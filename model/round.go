@@ -8,6 +8,17 @@ type Round struct {
 	Date     Date      `json:"date,omitempty"`
 	Time     TimeOfDay `json:"time,omitempty"` // at which it begins
 	Pairings []Pairing `json:"pairings"`
+	// Second is what came of each second entry of the results, in the order in
+	// which they were made. Nothing is computed from it.
+	Second []SecondEntry `json:"second,omitempty"`
+}
+
+// SecondEntry says what came of typing the results of a round a second time.
+// What neither agreed nor was corrected was not typed, or is left to be decided.
+type SecondEntry struct {
+	Of        int `json:"of"`    // results there were
+	Agree     int `json:"agree"` // of them typed the same, or decided to stand
+	Corrected int `json:"corrected,omitempty"`
 }
 
 // Pairing is one board of a round: a game of an individual section, a match of

@@ -93,6 +93,7 @@ func (a *App) roundDesk() roundDesk {
 		shown:   func() bool { return a.shown == "rounds" },
 		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
 		options: a.habits.reportOptions, keys: a.habits.resultKeys, why: a.why,
+		notify: func(section model.ID, x *notice) { a.notices.put(section, x) },
 	}
 }
 

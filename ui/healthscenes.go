@@ -20,6 +20,14 @@ func healthScenes() []Scene {
 		}},
 		{"problems", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.sampleProblems() }},
 		{"rounds-locked", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.lockTwo() }},
+		{"rounds-second", least, DarkColours, func(a *stage) {
+			a.sample("club")
+			a.show("rounds")
+			s := a.screen.(*roundScreen)
+			s.turnSecond()
+			row, _, _ := s.grid.Selected()
+			_ = s.enter(row, "- -")
+		}},
 		{"problems-dark", least, DarkColours, func(a *stage) {
 			a.sample("scholastic")
 			a.show("players")

@@ -126,6 +126,14 @@ func (n *navigation) onRounds() *roundScreen {
 	return n.screens["rounds"].(*roundScreen)
 }
 
+// secondWords are the words of the command that begins or ends a second entry.
+func (n *navigation) secondWords() string {
+	if s, ok := n.screens["rounds"].(*roundScreen); ok {
+		return s.secondWords()
+	}
+	return words.Say("cmd.round.second")
+}
+
 // onPlayers shows the players and returns their screen.
 func (n *navigation) onPlayers() *playerScreen {
 	if n.shown != "players" {

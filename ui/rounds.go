@@ -33,6 +33,8 @@ type roundScreen struct {
 	none  *widget.Label    // where no round is paired: why, and
 	first *controls.Button // pairs the first
 	empty *fyne.Container
+	// second is the second entry of the results that is going on, nil for none.
+	second *arbiter.Second
 }
 
 func newRoundScreen(d roundDesk) *roundScreen {
@@ -126,6 +128,9 @@ func (s *roundScreen) show(st State) {
 // fill shows the boards of the round.
 func (s *roundScreen) fill() {
 	t := table.Table{}
+	if e := s.second; e != nil && (s.st.Section == nil || e.Section != s.st.Section.ID || e.Round != s.round) {
+		s.second = nil // another round is looked at
+	}
 	if s.round > 0 {
 		o := s.desk.options()
 		o.Round = s.round
@@ -133,6 +138,9 @@ func (s *roundScreen) fill() {
 			t = doc.Tables[0]
 			s.byHand(&t)
 			s.judge.mark(s.st, s.round, &t)
+			if s.second != nil {
+				s.hideFirst(&t)
+			}
 		}
 	}
 	ref := table.Ref{Section: sectionID(s.st), Round: s.round}
@@ -206,6 +214,9 @@ func (s *roundScreen) enter(row int, text string) error {
 	if !s.st.Section.Team() && !p.IsBye() {
 		text = s.desk.keys().read(text)
 	}
+	if s.second != nil {
+		return s.again(p, text)
+	}
 	c, err := arbiter.Result(s.st.Section, s.round, p.Board, p.Sides[0], text)
 	if err != nil {
 		return err
@@ -220,7 +231,7 @@ func (s *roundScreen) advance(row int) {
 	_, col, _ := s.grid.Selected()
 	for k := 1; k <= rows; k++ {
 		i := (row + k) % rows
-		if p := s.at(i); p != nil && !p.Done() {
+		if p := s.at(i); p != nil && s.awaits(p) {
 			s.grid.Select(i, col)
 			s.grid.ScrollTo(i, col)
 			return
@@ -230,6 +241,10 @@ func (s *roundScreen) advance(row int) {
 }
 
 func (s *roundScreen) clear(rows []int, _ int) {
+	if s.second != nil {
+		s.desk.say(words.Say("second.notTwice", Key{Name: fyne.KeyD, Ctrl: true}.String()))
+		return
+	}
 	if c := arbiter.Clear(s.st.Section, s.round, s.rows(rows)); c != nil {
 		_ = s.desk.do(c)
 	}
@@ -237,7 +252,7 @@ func (s *roundScreen) clear(rows []int, _ int) {
 
 // open opens a team match to its boards.
 func (s *roundScreen) open(row int) {
-	if p := s.at(row); p != nil {
+	if p := s.at(row); p != nil && s.second == nil { // the boards of a match would show the first entry
 		s.desk.open(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.round})
 	}
 }

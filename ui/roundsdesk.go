@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 )
@@ -28,5 +29,6 @@ type roundDesk struct {
 	laid     arbiter.Laid
 	options  func() report.Options
 	keys     func() *keyScheme
+	notify   func(section model.ID, x *notice) // says something in the bar over the screen
 	why      *whyPanel
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // TestLock: a locked board refuses another result, in the whole round too, until it
-// is unlocked.
+// is unlocked. Then its results are typed a second time.
 func TestLock(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "club.wallchart")
 	for _, c := range []struct {
@@ -34,6 +34,15 @@ func TestLock(t *testing.T) {
 		{"lock FILE 1 --off", 0, "Unlock 2 boards"},
 		{"lock FILE 1 2 --off", 1, "none of these boards is locked"},
 		{"set FILE 1 1 =", 0, "Enter ½-½"},
+
+		{"second FILE 2 =", 1, "Open has no round 2"},
+		{"second FILE 1 = =", 0, "Second entry of round 1: all 2 results agree"},
+		{"second FILE 1 1-0 .", 3, "round 1, board 1, Ash – Cai: the first entry says ½-½, the second 1-0"},
+		{"second FILE 1 1-0 .", 3, "Second entry of round 1: 0 of 2 results agree"},
+		{"second FILE 1 =", 1, "round 1 has 2 results, and 1 were typed"},
+		{"second FILE 1 . .", 1, "was passed over"},
+		{"second FILE 1 . 2-0", 1, "round 1, board 2:"},
+		{"log FILE", 0, "Second entry of round 1: all 2 results agree"},
 	} {
 		args := strings.Fields(strings.ReplaceAll(c.args, "FILE", file))
 		var said strings.Builder

@@ -6,7 +6,7 @@ func verbs() []verb {
 	return []verb{
 		standings, crosstable, explain, why,
 		export, convert, ratingReport, changes,
-		create, set, board, matchScore, lock,
+		create, set, board, matchScore, lock, second,
 		adjust, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
 		generated, looking,
 		checkIn, fees, categories, section, split, divide, move, event, schedule, trophy,

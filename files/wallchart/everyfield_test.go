@@ -43,7 +43,7 @@ func everyField() *File {
 		Teams: []model.Team{{Entry: model.Entry{ID: 5, Number: 1, Name: "A team where none plays",
 			Byes: []model.ByeRequest{{Round: 1, Kind: model.FullBye}}}, Short: "ATW", Roster: []model.ID{3, 1}, Captain: "Eva", Strength: 1999}},
 		Rounds: []model.Round{
-			{Date: "2026-03-28", Time: "17:30", Pairings: []model.Pairing{
+			{Date: "2026-03-28", Time: "17:30", Second: []model.SecondEntry{{Of: 9, Agree: 7, Corrected: 1}}, Pairings: []model.Pairing{
 				{Board: 4, Sides: [2]model.ID{1, 3}, Outcomes: [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, NoColours: true,
 					Games: []model.Game{{Players: [2]model.ID{1, 3}, White: 1, Outcomes: [2]model.Outcome{model.Draw, model.Draw}},
 						{Players: [2]model.ID{0, 3}, Outcomes: [2]model.Outcome{model.Loss, model.Win}}},

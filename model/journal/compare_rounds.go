@@ -49,6 +49,9 @@ func (d *differences) round(n int, a, b *model.Section) {
 			d.say("Round %d: %s no longer paired", n, sides(a, p))
 		}
 	}
+	if !same(x.Second, y.Second) {
+		d.say("Round %d: the notes on second entries changed", n)
+	}
 	if len(d.found) == known && !slices.EqualFunc(x.Pairings, y.Pairings, samePair) {
 		d.say("Round %d: the pairings are in another order", n)
 	}

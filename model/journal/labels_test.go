@@ -46,6 +46,8 @@ var everyLabel = []struct {
 	{journal.SetOutcome{Section: 1, Round: 2, Who: 9, Outcome: model.Rest},
 		"Rest in round 2", "Rest in round 2 for participant 9, Open"},
 	{journal.SetPairingNote{Section: 1, Round: 1, Board: 1}, "Note on round 1 board 1", "Note on round 1 board 1 (Anna – Bruno), Open"},
+	{journal.NoteSecondEntry{Section: 1, Round: 1, Entry: model.SecondEntry{Of: 9, Agree: 9}},
+		"Second entry of round 1: all 9 results agree", "Second entry of round 1: all 9 results agree, Open"},
 	{journal.SetLock{Section: 1, Round: 1, Board: 1, Locked: true}, "Lock round 1 board 1", "Lock round 1 board 1 (Anna – Bruno), Open"},
 	{journal.SetLock{Section: 1, Round: 1, Board: 1}, "Unlock round 1 board 1", "Unlock round 1 board 1 (Anna – Bruno), Open"},
 

@@ -135,7 +135,7 @@ func (c ReplacePairings) Apply(t *model.Tournament) (*model.Tournament, error) {
 			err = wellFormed(at, c.Pairings)
 		}
 		if err == nil {
-			r.Pairings = ownPairings(c.Pairings)
+			r.Pairings, r.Second = ownPairings(c.Pairings), nil
 		}
 		return err
 	})

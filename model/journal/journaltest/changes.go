@@ -91,6 +91,9 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetLock{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Locked: a.n(0, 2, "unlock") > 0}
 	},
 	func(a aim) journal.Change {
+		return journal.NoteSecondEntry{Section: a.s.ID, Round: a.round, Entry: model.SecondEntry{Of: a.n(0, 2, "of"), Agree: a.n(0, 2, "agree")}}
+	},
+	func(a aim) journal.Change {
 		return journal.AddRound{Section: a.s.ID, Round: len(a.s.Rounds) + 1, Date: date(a.t), Pairings: Pairings(a.t, a.s, false)}
 	},
 	func(a aim) journal.Change { return journal.RemoveRound{Section: a.s.ID, Round: a.round} },

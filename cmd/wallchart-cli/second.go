@@ -1,0 +1,64 @@
+package main
+
+import (
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+var second = verb{
+	name:  "second",
+	usage: "FILE ROUND RESULT… [--section NAME]",
+	help: "Second entry: the results of a round typed once more, in the order of the boards that have one, a dot for a board that is " +
+		"passed over. What differs from the first entry is said and makes the exit status 3; it is corrected with \"set\". " +
+		"The log says that a second entry was made, and how many results agreed.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		if err := c.parse(3, 1<<12); err != nil {
+			return err
+		}
+		round, err := c.number(1, "ROUND")
+		if err != nil {
+			return err
+		}
+		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) { return c.second(s, round) })
+	},
+}
+
+// second compares the results of the arguments with those that are there.
+func (c *call) second(s *model.Section, round int) (journal.Change, error) {
+	e, err := arbiter.NewSecond(s, round)
+	if err != nil {
+		return nil, err
+	}
+	boards, typed := e.Boards(s), c.args[2:]
+	if len(boards) != len(typed) {
+		return nil, phrase.Errorf("round %d has %d results, and %d were typed; write a dot for a board that is passed over",
+			round, len(boards), len(typed))
+	}
+	for n := range boards {
+		p := &boards[n]
+		if typed[n] == "." {
+			continue
+		}
+		same, err := e.Compare(s, p, typed[n])
+		switch {
+		case err != nil:
+			return nil, onBoard(round, p.Board, err)
+		case same.Same:
+			e.Agree(p)
+			continue
+		}
+		e.Leave(p)
+		white, _ := s.Entry(p.Sides[0])
+		black, _ := s.Entry(p.Sides[1])
+		c.doubt(c.args[0], phrase.Errorf("round %d, board %d, %s – %s: the first entry says %s, the second %s",
+			round, p.Board, white.Name, black.Name, same.First, same.Second))
+	}
+	if note := e.Note(s); note != nil {
+		return note, nil
+	}
+	return nil, phrase.Errorf("every board of round %d was passed over", round)
+}
