@@ -42,6 +42,8 @@ type Doc struct {
 	gone     bool        // it is not there
 	foreign  string      // digest of what another program has put in its place
 	moved    bool        // its folder has gone elsewhere
+	crashed  bool        // the program did not end properly when it was last open
+	lost     bool        // steps that were made are not in it, or may not be
 }
 
 // Open opens a file, with the steps that were taken but not yet in it: after a
@@ -83,6 +85,7 @@ func Open(path string, o Options) (*Doc, error) {
 		d.leave()
 		return nil, err
 	}
+	d.tellCrash()
 	return d, nil
 }
 
@@ -125,9 +128,7 @@ func (d *Doc) enter() error {
 		if err == nil {
 			var left *Holder
 			d.lock, left, err = takeLock(d.disk, folder, d.path, d.options.holder(), d.options.TakeOver)
-			if left != nil && err == nil {
-				d.remark("The file was open since %s, and the program did not end properly.", clock(left.Since))
-			}
+			d.crashed = left != nil
 		}
 		var locked *Locked
 		if errors.As(err, &locked) {
@@ -182,6 +183,13 @@ func (d *Doc) Untitled() bool { return d.untitled }
 
 // ReadOnly tells whether the document was opened for reading only.
 func (d *Doc) ReadOnly() bool { return d.readOnly }
+
+// Crashed tells whether the program did not end properly when the document was last open; the first of the Notes
+// then says what became of the event.
+func (d *Doc) Crashed() bool { return d.crashed }
+
+// Lost tells whether steps that were made are not in the event, or may not be. The Notes say which.
+func (d *Doc) Lost() bool { return d.lost }
 
 // Notes are sentences about the opening: steps made again, a newer format, a
 // folder that cannot be written to.

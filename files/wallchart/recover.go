@@ -27,6 +27,7 @@ func (d *Doc) recover() error {
 		switch {
 		case errors.Is(err, errNoTrail):
 			if mine {
+				d.lost = true
 				d.keepAside(name, func(aside string) phrase.Text {
 					return phrase.New("Of the journal beside the file nothing can be read. Steps that are not in the file are lost; "+
 						"the journal is kept as %s.", aside)
@@ -63,12 +64,14 @@ func (d *Doc) recover() error {
 		d.tellDamage(lacking, own)
 		inOwn = false
 	case own != nil && own.hurt:
+		d.lost = true
 		d.keepAside(filepath.Join(d.folder, "journal"), keptAs([]phrase.Text{
 			phrase.New("The journal is damaged: not every step that is in it could be read.")}))
 	case !whole && own != nil && inOwn && !d.readOnly:
 		d.setAside(filepath.Join(d.folder, "journal"), own)
 		inOwn = false
 	case lacking.broken:
+		d.lost = true
 		d.remark("The journal is damaged: not every step that is in it could be read.")
 	}
 	d.opened = len(d.journal.Entries())
@@ -89,13 +92,35 @@ func (d *Doc) replay(lacking []journal.Entry) bool {
 	d.since = len(d.journal.Entries()) - had
 	switch {
 	case err != nil:
+		d.lost = true
 		d.remark("Not every step that was not in the file yet could be made again: %s.", err)
-	case d.since > 0:
+	case d.since > 0 && !d.crashed:
 		d.notes = append(d.notes, phrase.Count(d.since, "One step was not in the file yet and was made again.",
 			"%d steps were not in the file yet and were made again."))
 	}
 	return err == nil
 }
+
+// tellCrash says, before all other notes and in one sentence, that the program did not end properly and whether
+// anything is missing: what, the others say.
+func (d *Doc) tellCrash() {
+	switch {
+	case !d.crashed:
+	case d.lost && d.since == 0:
+		d.begin(phrase.New("The program did not end properly; steps may be missing."))
+	case d.lost:
+		d.begin(phrase.Count(d.since, "The program did not end properly; steps may be missing (one step was made again).",
+			"The program did not end properly; steps may be missing (%d steps were made again)."))
+	case d.since == 0:
+		d.begin(phrase.New("The program did not end properly; nothing is missing."))
+	default:
+		d.begin(phrase.Count(d.since, "The program did not end properly; nothing is missing (one step was made again).",
+			"The program did not end properly; nothing is missing (%d steps were made again)."))
+	}
+}
+
+// begin puts a sentence before all other notes.
+func (d *Doc) begin(what phrase.Text) { d.notes = append([]phrase.Text{what}, d.notes...) }
 
 // openTrail goes on with the journal that is there, cut off behind its last
 // whole line, or puts a new one in its place that holds all steps the file lacks.
@@ -177,6 +202,7 @@ func free(name string) string {
 func (d *Doc) tellDamage(l lack, own *past) {
 	name := filepath.Join(d.folder, "journal")
 	last := d.journal.Last()
+	d.lost = d.lost || l.broken
 	switch {
 	case !l.broken:
 		d.keepAside(name, func(aside string) phrase.Text {
@@ -204,6 +230,7 @@ func (d *Doc) tellDamage(l lack, own *past) {
 // its steps set out from is not known; if they begin where the file's log ends,
 // what they lead to is offered.
 func (d *Doc) setAsideHeadless(name string, p *past) {
+	d.lost = true
 	l := lackOf(nil, p.behind)
 	for len(l.behind) > 0 && l.behind[0].N <= d.journal.Last() {
 		l.behind = l.behind[1:]
@@ -270,6 +297,7 @@ func (d *Doc) writeRecovered(j *journal.Journal) (to string, err error) {
 // another file in its place. If the file it set out from is among the versions,
 // what it led to is written beside the document.
 func (d *Doc) setAside(name string, p *past) {
+	d.lost = true
 	aside := free(name + "-" + d.stampNow())
 	if err := os.Rename(name, aside); err != nil {
 		d.remark("The journal %s does not belong to this file and could not be put aside: %s.", name, err)

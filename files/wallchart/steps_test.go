@@ -218,9 +218,8 @@ func TestWhatAnOpeningSays(t *testing.T) {
 	crash(open(t, path, o))
 	must(t, os.Chmod(path, 0o444))
 	d := open(t, path, o)
-	want := []string{"The file is marked read-only: steps are kept, but the file itself will not change. " +
-		"Take the mark away, or save the event " +
-		"elsewhere with Save as.", "The file was open since " + at.Local().Format("2006-01-02 15:04") + ", and the program did not end properly."}
+	want := []string{"The program did not end properly; nothing is missing.", "The file is marked read-only: steps are kept, but the file itself will not change. " +
+		"Take the mark away, or save the event elsewhere with Save as."}
 	if got := phrase.Join("\n", d.Notes()...).String(); got != strings.Join(want, "\n") {
 		t.Errorf("the notes are\n%s", got)
 	}

@@ -190,6 +190,7 @@ func (d *Doc) compareWithKept(own *past) {
 		}
 	}
 	if ours != d.digest && !d.emptied {
+		d.lost = true
 		was := phrase.New("This is not the file that was saved here last: another program or another computer has changed it.")
 		if d.isKept(d.digest) {
 			was = phrase.New("This is not the file that was saved here last: " +
