@@ -55,6 +55,8 @@ type Settings struct {
 	Later    func(func())            // hands a function to the window's thread; nil = fyne.Do
 	Picker   picker.Picker           // asks for files; nil = the system's own dialogs
 	Outside  func(path string) error // shows a file or folder with another program; nil = the system's
+
+	among *windows // of the program, nil for the first
 }
 
 // App is the window and what is open in it.
@@ -62,6 +64,7 @@ type App struct {
 	fyne     fyne.App
 	win      fyne.Window
 	settings Settings
+	one      *oneWindow // this one, as the others see it
 	work     *work.Worker
 
 	doc   *wallchart.Doc // nil on the start screen
@@ -112,21 +115,30 @@ func New(f fyne.App, s Settings) *App {
 	if s.Later == nil {
 		s.Later = fyne.Do
 	}
+	if s.among == nil {
+		state := wallchart.Options{State: s.State}.StateFolder()
+		s.among = &windows{end: f.Quit, memory: documents.NewMemory(state), lists: ratings.NewLists(filepath.Join(state, "ratings")),
+			look: &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}}
+		s.among.memory.Inline = s.Inline
+		f.Settings().SetTheme(s.among.look)
+		speak(f.Preferences(), s.Language)
+		like := s
+		s.among.fresh = func() *oneWindow {
+			b := New(f, like)
+			b.win.Show()
+			return b.one
+		}
+		like.among = s.among
+	}
 	a := &App{fyne: f, settings: s}
-	look := &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}
-	f.Settings().SetTheme(look)
-	speak(f.Preferences(), s.Language)
 	a.win = f.NewWindow(words.Say("app.name"))
 	a.dialogs = &dialogs{canvas: a.win.Canvas(), back: func() {
 		if f := a.screen.focus(); f != nil && a.doc != nil {
 			a.win.Canvas().Focus(f)
 		}
 	}}
-	a.habits = &habits{fyne: f, look: look, say: func(text string) { a.status.say(text) }, show: func() {
-		if a.doc != nil {
-			a.showScreen()
-		}
-	}}
+	a.habits = &habits{fyne: f, look: s.among.look, say: func(text string) { a.status.say(text) },
+		show: func() { s.among.each(func(one *oneWindow) { one.refresh() }) }}
 	a.work = &work.Worker{Inline: s.Inline, Later: s.Later, Canvas: a.win.Canvas(), Ask: a.openDialog, Tell: a.tell}
 	if s.Picker == nil {
 		a.settings.Picker = picker.System{Window: a.win, Later: s.Later, Say: func(text string) { a.status.say(text) },
@@ -134,9 +146,11 @@ func New(f fyne.App, s Settings) *App {
 	}
 	a.outside = &outside.Programs{Open: s.Outside, URL: f.OpenURL, Work: a.work, Say: func(text string) { a.status.say(text) }, Tell: a.tell}
 	a.documents = a.newDocuments()
-	a.lists = ratings.NewLists(filepath.Join(a.documents.Options().StateFolder(), "ratings"))
+	a.lists = s.among.lists
 	a.furnish()
 	a.win.Resize(fyne.NewSize(1280, 800))
+	a.one = windowOf(a)
+	s.among.all = append(s.among.all, a.one)
 	a.win.SetCloseIntercept(a.quit)
 	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
 		if len(uris) > 0 {
@@ -151,9 +165,8 @@ func New(f fyne.App, s Settings) *App {
 func (a *App) furnish() {
 	a.status = newStatusBar()
 	why := newWhyPanel()
-	why.options, why.print = a.habits.reportOptions, func() { a.run(a.command("print.why")) }
 	a.navigation = &navigation{navigationDesk: navigationDesk{desk: a.desk(), look: a.lookAt, clear: a.status.clear,
-		changed: func() { a.menus.refresh() }, clipboard: a.fyne.Clipboard(), why: why,
+		changed: func() { a.menus.refresh(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
 		settings: func() { a.office.askSettings().turnTo(1) },
 		notices:  func() *fyne.Container { return a.notices.bar }}}
@@ -218,29 +231,22 @@ func (a *App) freshScreens() {
 	a.take(fresh)
 }
 
-// Show opens the window; Fyne's app.Run then keeps it alive.
-func (a *App) Show() { a.win.Show() }
+// Show opens the window, with the files that are named and with what was open when
+// the program did not end properly. Fyne's app.Run then keeps it alive.
+func (a *App) Show(paths ...string) {
+	a.win.Show()
+	a.settings.among.begin(a.one, paths, a.documents.Interrupted())
+}
 
 // Open opens an event's file, ours or another program's.
 func (a *App) Open(path string) { a.documents.Open(path) }
 
-// Watch looks every few seconds for what others have done to the event's file.
-func (a *App) Watch(every time.Duration) {
-	go func() {
-		for range time.Tick(every) {
-			a.work.Later(a.documents.TellNews)
-		}
-	}()
-}
+// Watch looks every few seconds for what others have done to the files of events.
+func (a *App) Watch(every time.Duration) { a.settings.among.watch(every, a.work.Later) }
 
-// quit leaves the event, if it can be left, and ends the program.
-func (a *App) quit() {
-	if a.doc == nil || a.documents.Leave() {
-		a.lists.Close()
-		a.win.SetCloseIntercept(nil)
-		a.fyne.Quit()
-	}
-}
+// quit leaves the event, if it can be left, and closes the window; the last one ends
+// the program.
+func (a *App) quit() { a.settings.among.closes(a.one) }
 
 // Window is the window, for tests and pictures.
 func (a *App) Window() fyne.Window { return a.win }
@@ -333,6 +339,7 @@ func (a *App) showState() {
 	a.win.SetTitle(title + " – " + words.Say("app.name"))
 	a.notices.update()
 	a.menus.refresh()
+	notePlace(a)
 }
 
 func (a *App) stateSentence() string {

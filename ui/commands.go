@@ -41,6 +41,7 @@ type actions struct {
 	keys      func()                   // lists every command with its keys
 	tell      func(title, text string) // shows a message that has to be read
 	version   string                   // of the program
+	another   func()                   // opens another window and asks for a file there
 	quit      func()
 }
 
@@ -70,6 +71,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "file.new", Menu: "file", Bar: true, Icon: theme.DocumentCreateIcon, Keys: keys(fyne.KeyN),
 			Do: func() { x.assistant().newEvent() }},
 		{ID: "file.open", Menu: "file", Bar: true, Icon: theme.FolderOpenIcon, Keys: keys(fyne.KeyO), Do: x.documents.AskOpen},
+		{ID: "file.window", Menu: "file", Keys: shifted(fyne.KeyO), Do: func() { x.another() }},
 		{ID: "file.paste", Menu: "file", Icon: theme.ContentPasteIcon, Keys: shifted(fyne.KeyV), Do: func() { x.paste().dialog() }},
 		{ID: "file.saveas", Menu: "file", Gap: true, Icon: theme.DocumentSaveIcon, Keys: shifted(fyne.KeyS),
 			Why: x.whyNoEvent, Do: x.documents.AskSaveAs},

@@ -64,6 +64,12 @@ func (a *App) logDesk() logDesk {
 func (a *App) startDesk() startDesk {
 	return startDesk{begin: []*Command{a.command("file.new"), a.command("file.open"), a.command("file.paste")}, run: a.run,
 		unsaved: a.documents.Unsaved(), recent: a.documents.Recent(), open: a.Open, sample: a.documents.OpenSample, canvas: a.win.Canvas(),
+		look: func(k documents.Known, told func(documents.Seen)) {
+			a.work.Quietly(func(cancel <-chan struct{}) func() {
+				seen := a.documents.Look(k, cancel)
+				return func() { told(seen) }
+			})
+		}, moved: a.documents.Moved, forget: a.documents.Memory.Forget,
 		rests: func() bool { return a.doc != nil || a.busy() }}
 }
 
@@ -91,6 +97,7 @@ func (a *App) roundDesk() roundDesk {
 		quietly: a.work.Quietly,
 		inline:  func() bool { return a.work.Inline },
 		shown:   func() bool { return a.shown == "rounds" },
+		turned:  func() { notePlace(a) },
 		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
 		options: a.habits.reportOptions, keys: a.habits.resultKeys, why: a.why,
 		notify: func(section model.ID, x *notice) { a.notices.put(section, x) },
@@ -122,11 +129,41 @@ func (a *App) newDocuments() *documents.Documents {
 				}
 				return err
 			}},
-		Folder: a.settings.Folder, State: a.settings.State, Clock: a.settings.Now, Prefs: a.fyne.Preferences(),
+		Folder: a.settings.Folder, State: a.settings.State, Clock: a.settings.Now, Memory: a.settings.among.memory,
 		Picker: func() picker.Picker { return a.settings.Picker }, Foreign: foreignKinds,
 		SaveFor: func(path string) bool { return a.exchangeDesk().saveForeign(path) },
 		Say:     func(text string) { a.status.say(text) }, SayWith: func(text string, link func()) { a.status.sayWith(text, link) },
-		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show,
+		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show, There: a.settings.among.goTo,
+		Reassure: func(text string) {
+			if s := a.state.Section; s != nil {
+				a.notices.put(s.ID, &notice{text: text, stands: func(*model.Section) bool { return true }})
+			} else {
+				a.status.say(text)
+			}
+		},
+	}
+}
+
+// windowOf is a window as the others see it.
+func windowOf(a *App) *oneWindow {
+	return &oneWindow{
+		path: func() string {
+			if a.doc == nil {
+				return ""
+			}
+			return a.doc.Path()
+		},
+		open: a.Open, resume: a.documents.Resume, ask: a.documents.AskOpen, busy: func() bool { return a.busy() }, raise: a.win.RequestFocus,
+		leave: a.documents.Leave, start: a.showStart, anew: a.refurnish, news: a.documents.TellNews,
+		close: func() {
+			a.win.SetCloseIntercept(nil)
+			a.win.Close()
+		},
+		refresh: func() {
+			if a.doc != nil {
+				a.showScreen()
+			}
+		},
 	}
 }
 
@@ -136,7 +173,8 @@ func (a *App) printer() printer {
 }
 
 func (a *App) languages() languages {
-	return languages{desk: a.desk(), prefs: a.fyne.Preferences(), system: a.settings.Language, anew: a.refurnish}
+	return languages{desk: a.desk(), prefs: a.fyne.Preferences(), system: a.settings.Language,
+		anew: func() { a.settings.among.each(func(one *oneWindow) { one.anew() }) }}
 }
 
 func (a *App) pasteDesk() pasteDesk {
@@ -214,5 +252,6 @@ func (a *App) actions() *actions {
 		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
 		assistant: a.assistantDesk, paste: a.pasteDesk, imports: a.importDesk, lists: a.ownLists, versions: a.versionsDesk,
 		exchange: a.exchangeDesk, report: a.reportDesk, printer: a.printer, languages: a.languages,
-		menu: func(n int) { a.menus.openMenu(n) }, keys: func() { a.showKeys() }, tell: a.tell, version: a.settings.Version, quit: a.quit}
+		menu: func(n int) { a.menus.openMenu(n) }, keys: func() { a.showKeys() }, tell: a.tell, version: a.settings.Version, quit: a.settings.among.quit,
+		another: func() { a.settings.among.fresh().ask() }}
 }

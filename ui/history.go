@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/files/wallchart"
+	"wallchart/ui/documents"
 	"wallchart/ui/words"
 )
 
@@ -16,12 +17,29 @@ func (a *App) use(d *wallchart.Doc) {
 	a.status.say("")
 	a.notices.forget()
 	a.freshScreens()
-	a.state = derive(d.Tournament(), 0, 0, nil)
+	place := a.documents.Place()
+	a.state = derive(d.Tournament(), place.Section, 0, nil)
 	a.why.hint(a.state)
 	a.body.Objects = []fyne.CanvasObject{a.event}
 	a.body.Refresh()
 	a.show("crosstable")
+	a.show(place.Screen)
 	a.showState()
+	if s := a.state.Section; s != nil && place.Screen == "rounds" && place.Round > 0 && place.Round <= len(s.Rounds) {
+		a.onRounds().turnTo(place.Round)
+	}
+}
+
+// notePlace remembers where in the event somebody is.
+func notePlace(a *App) {
+	if a.doc == nil || a.state.Section == nil {
+		return
+	}
+	p := documents.Place{Section: a.state.Section.ID, Screen: a.shown}
+	if s, ok := a.screen.(*roundScreen); ok {
+		p.Round = s.round
+	}
+	a.documents.Note(p)
 }
 
 // told shows the event after a step, and says what went wrong with it.

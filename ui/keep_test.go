@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/files/wallchart"
+	"wallchart/ui/documents"
 	"wallchart/ui/words"
 )
 
@@ -59,7 +60,7 @@ func TestAssistantsEventIsKept(t *testing.T) {
 	if !slices.Equal(opened, []string{filepath.ToSlash(b.folder)}) {
 		t.Errorf("a click opens %v", opened)
 	}
-	if got := b.documents.Recent(); !slices.Contains(got, first) {
+	if got := b.documents.Recent(); !slices.ContainsFunc(got, func(k documents.Known) bool { return k.Path == first }) {
 		t.Errorf("the recent events are %v", got)
 	}
 	b.made("Spring Open", "Cleo Diaz\n") // Ctrl+N, and the same name

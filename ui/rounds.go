@@ -147,6 +147,9 @@ func (s *roundScreen) fill() {
 	fresh := s.shown != ref
 	s.shown = ref
 	s.grid.SetTable(t)
+	if fresh && s.desk.turned != nil {
+		s.desk.turned()
+	}
 	if col := t.Column("result"); fresh && col >= 0 {
 		s.grid.Select(0, col)
 		if p := s.at(0); p != nil && p.Done() {

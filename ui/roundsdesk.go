@@ -26,6 +26,7 @@ type roundDesk struct {
 	quietly  func(work func(cancel <-chan struct{}) (done func())) (stop func())
 	inline   func() bool // quietly has done its work when it returns
 	shown    func() bool // the screen is the one that is shown
+	turned   func()      // another round is shown
 	laid     arbiter.Laid
 	options  func() report.Options
 	keys     func() *keyScheme

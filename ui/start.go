@@ -2,6 +2,7 @@ package ui
 
 import (
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,19 +12,23 @@ import (
 	"wallchart/assets/samples"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/documents"
 	"wallchart/ui/words"
 )
 
 // startDesk is what the start screen depends on.
 type startDesk struct {
-	begin   []*Command        // the ways to begin, each a button, New the first
-	run     func(*Command)    // does one of them
-	unsaved []string          // paths of events without a file of their own
-	recent  []string          // paths of events opened lately
-	open    func(path string) // opens an event
-	sample  func(file string) // opens a sample
-	canvas  fyne.Canvas       // where the keyboard is
-	rests   func() bool       // the screen is not shown, or something lies over it
+	begin   []*Command                                  // the ways to begin, each a button, New the first
+	run     func(*Command)                              // does one of them
+	unsaved []string                                    // paths of events without a file of their own
+	recent  []documents.Known                           // events opened lately
+	look    func(documents.Known, func(documents.Seen)) // looks at one, which may take its time
+	moved   func(k documents.Known, to string)          // one was found elsewhere
+	forget  func(path string)                           // takes one off the list
+	open    func(path string)                           // opens an event
+	sample  func(file string)                           // opens a sample
+	canvas  fyne.Canvas                                 // where the keyboard is
+	rests   func() bool                                 // the screen is not shown, or something lies over it
 }
 
 // startScreen is a list of what can be opened. Up and Down go through it, Enter
@@ -62,13 +67,13 @@ func (s *startScreen) page() fyne.CanvasObject {
 		s.first = len(s.links)
 	}
 	for _, path := range d.unsaved {
-		do.Add(s.link(recentName(path), words.Say("start.unsaved"), theme.WarningIcon(), func() { d.open(path) }))
+		s.known(do, documents.Known{Path: path}, words.Say("start.unsaved"), theme.WarningIcon())
 	}
 	if len(d.recent) > 0 {
 		s.first = len(s.links)
 	}
-	for _, path := range d.recent {
-		do.Add(s.link(recentName(path), filepath.Dir(path), theme.DocumentIcon(), func() { d.open(path) }))
+	for _, k := range d.recent {
+		s.known(do, k, filepath.Dir(k.Path), theme.DocumentIcon())
 	}
 	if len(d.recent) == 0 {
 		none := widget.NewLabel(words.Say("start.noRecent"))
@@ -109,21 +114,71 @@ func (s *startScreen) key(e *fyne.KeyEvent) bool {
 func (s *startScreen) button(wording string, icon fyne.Resource, do func()) *controls.Button {
 	b := controls.NewButtonWithIcon(wording, icon, do)
 	b.Alignment = widget.ButtonAlignLeading
-	at := len(s.links)
-	b.OnArrow = func(by int) { s.goTo(at + by) }
+	b.OnArrow = func(by int) { s.goTo(slices.Index(s.links, b) + by) }
 	s.links = append(s.links, b)
 	return b
 }
 
 // link is a line that opens something, with a second line about it.
 func (s *startScreen) link(name, about string, icon fyne.Resource, do func()) fyne.CanvasObject {
+	line, _, _ := s.line(name, about, icon, do)
+	return line
+}
+
+func (s *startScreen) line(name, about string, icon fyne.Resource, do func()) (*fyne.Container, *controls.Button, *widget.Label) {
 	b := s.button(name, icon, do)
 	b.Importance = widget.LowImportance
 	l := widget.NewLabel(about)
 	l.SizeName = theme.SizeNameCaptionText
 	l.Importance = widget.LowImportance
 	l.Wrapping = fyne.TextWrapWord
-	return container.New(controls.LineBelow(), b, l)
+	return container.New(controls.LineBelow(), b, l), b, l
+}
+
+// known adds the line of an event that was open before. What is said of it comes when
+// its file was looked at; one that is gone can be taken off the list.
+func (s *startScreen) known(to *fyne.Container, k documents.Known, about string, icon fyne.Resource) {
+	path := k.Path
+	line, b, l := s.line(recentName(path), about, icon, func() {
+		if path != k.Path {
+			s.desk.moved(k, path)
+		}
+		s.desk.open(path)
+	})
+	row := container.NewVBox(line)
+	to.Add(row)
+	s.desk.look(k, func(seen documents.Seen) {
+		if path = seen.Path; seen.Moved {
+			b.SetText(recentName(path))
+		}
+		text := seen.Words()
+		if !k.Own {
+			text = about + "\n" + text
+		}
+		l.SetText(text)
+		if seen.Gone {
+			b.SetIcon(theme.WarningIcon())
+			s.offerRemoval(row, b, k.Path)
+		}
+		if s.scroll != nil {
+			s.scroll.Refresh() // the line has another height
+		}
+	})
+}
+
+// offerRemoval puts a button below an event that is gone.
+func (s *startScreen) offerRemoval(row *fyne.Container, of *controls.Button, path string) {
+	var remove *controls.Button
+	remove = controls.NewButton(words.Say("recent.remove"), func() {
+		s.desk.forget(path)
+		at := slices.Index(s.links, of)
+		s.links = slices.DeleteFunc(s.links, func(b *controls.Button) bool { return b == of || b == remove })
+		row.Hide()
+		s.goTo(at)
+	})
+	remove.OnArrow = func(by int) { s.goTo(slices.Index(s.links, remove) + by) }
+	s.links = slices.Insert(s.links, slices.Index(s.links, of)+1, remove)
+	row.Add(container.NewHBox(controls.Spacer(16), remove))
 }
 
 func recentName(path string) string {

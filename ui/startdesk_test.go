@@ -9,6 +9,7 @@ import (
 
 	"wallchart/assets/samples"
 	"wallchart/ui/controls"
+	"wallchart/ui/documents"
 )
 
 // TestTheStartScreenNeedsItsDeskAlone: the keyboard begins on the event opened last,
@@ -21,7 +22,8 @@ func TestTheStartScreenNeedsItsDeskAlone(t *testing.T) {
 	s := newStartScreen(startDesk{
 		begin:   []*Command{{ID: "file.new", Icon: theme.DocumentCreateIcon}, {ID: "file.open", Icon: theme.FolderOpenIcon}},
 		run:     func(c *Command) { ran = append(ran, c.ID) },
-		unsaved: []string{"state/Left.wallchart"}, recent: []string{"Documents/Open.wallchart"},
+		unsaved: []string{"state/Left.wallchart"}, recent: []documents.Known{{Path: "Documents/Open.wallchart", Own: true}},
+		look: func(documents.Known, func(documents.Seen)) {},
 		open: func(path string) { opened = append(opened, path) }, sample: func(file string) { sampled = append(sampled, file) },
 		canvas: w.Canvas(), rests: func() bool { return resting }})
 	w.SetContent(s.scroll)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/guard"
@@ -78,19 +79,8 @@ func moves(before, now *tiebreaks.Standings) []Move {
 	return ms
 }
 
-// progress describes how far the section is: the round that is being played,
-// rounds planned, boards of that round without a result. Of an all-play-all
-// paired to its end it is not the last round.
-func progress(s *model.Section) (round, planned int, open []int) {
-	round, planned = s.Played(), s.PlannedRounds()
-	if round < len(s.Rounds) && (round == 0 || len(s.Rounds[round-1].Open()) == 0) {
-		round++
-	}
-	if round > 0 {
-		open = s.Rounds[round-1].Open()
-	}
-	return round, planned, open
-}
+// progress is how far a section is.
+func progress(s *model.Section) (round, planned int, open []int) { return arbiter.Progress(s) }
 
 // whyNoEvent says that no event is open, "" when one is.
 func (st State) whyNoEvent() string {

@@ -29,11 +29,8 @@ func main() {
 	a := app.NewWithID("org.wallchart.Wallchart")
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
 	w := ui.New(a, ui.Settings{Language: lang.SystemLocale().LanguageString(), Folder: places.Documents(), Version: release.Version()})
-	if len(os.Args) > 1 {
-		w.Open(os.Args[1])
-	}
 	w.Watch(5 * time.Second)
-	w.Show()
+	w.Show(os.Args[1:]...)
 	a.Run()
 }
 

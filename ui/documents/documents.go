@@ -3,7 +3,8 @@
 package documents
 
 import (
-	"os"
+	"cmp"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -31,7 +32,7 @@ type Documents struct {
 	Folder  string // where new events are kept, and Save as begins
 	State   string // where events without a place of their own are kept; "" is the system's
 	Clock   func() time.Time
-	Prefs   fyne.Preferences // where the events opened lately are remembered
+	Memory  *Memory // of the events that were open
 	Picker  func() picker.Picker
 	Foreign func() []picker.Kind   // other programs' files that an event is saved as
 	SaveFor func(path string) bool // saves one of those, and tells whether the path is one
@@ -41,8 +42,13 @@ type Documents struct {
 	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
 	Canvas  fyne.Canvas                                                    // over which dialogs stand
 	Outside func(path string)                                              // shows it with another program
+	There   func(path string) bool                                         // shows the window that has a file, if one has
+	// Reassure says, until it is put away, that an event is whole that was open when
+	// the program did not end properly.
+	Reassure func(sentence string)
 
-	origin *origin // what the document that is open is a copy of, as long as it has no file of its own; nil for nothing
+	resuming bool    // what a crash left is being opened
+	origin   *origin // what the document that is open is a copy of, as long as it has no file of its own; nil for nothing
 }
 
 // Options are those of every document.
@@ -53,29 +59,63 @@ func (d *Documents) Options() wallchart.Options {
 // Unsaved are the paths of events without a file of their own.
 func (d *Documents) Unsaved() []string { return wallchart.Unsaved(d.Options()) }
 
-const (
-	prefRecent = "recent"
-	recentMost = 8
-)
+const recentMost = 8
 
-// Recent lists the events opened lately that are still there.
-func (d *Documents) Recent() []string {
-	var there []string
-	for _, path := range d.Prefs.StringList(prefRecent) {
-		if _, err := os.Stat(path); err == nil {
-			there = append(there, path)
-		}
-	}
-	return there
+// Recent are the events opened lately that have a file of their own, the last one
+// first. Whether they are still there is not looked at: see Look.
+func (d *Documents) Recent() []Known {
+	recent := slices.DeleteFunc(d.Memory.All(), func(k Known) bool { return !k.Own })
+	return recent[:min(len(recent), recentMost)]
 }
 
-// remember puts an event at the head of the recent ones.
-func (d *Documents) remember(path string) {
-	list := []string{path}
-	for _, p := range d.Prefs.StringList(prefRecent) {
-		if p != path && len(list) < recentMost {
-			list = append(list, p)
-		}
+// Interrupted are the events that were open when the program did not end properly.
+// One that another window or program has open is none of them: it is asked for when
+// it is opened.
+func (d *Documents) Interrupted() []Known {
+	return slices.DeleteFunc(d.Memory.All(), func(k Known) bool { return !k.Open })
+}
+
+// Place is where somebody was when the document that is open was last worked with.
+func (d *Documents) Place() Place {
+	k, _ := d.Memory.Of(d.Current().Path())
+	return k.Place
+}
+
+// Note remembers where somebody is in the document that is open.
+func (d *Documents) Note(p Place) {
+	if doc := d.Current(); doc != nil && !doc.ReadOnly() {
+		d.Memory.Change(doc.Path(), func(k *Known) { k.Place, k.Open = p, !d.resuming })
 	}
-	d.Prefs.SetStringList(prefRecent, list)
+}
+
+// Moved remembers that an event was found elsewhere.
+func (d *Documents) Moved(k Known, to string) {
+	d.Memory.Forget(k.Path)
+	d.Memory.Change(to, func(there *Known) { *there, there.Path = k, to })
+}
+
+// entered remembers that a document was opened.
+func (d *Documents) entered(doc *wallchart.Doc) {
+	d.Memory.Change(doc.Path(), func(k *Known) {
+		k.Last, k.Own, k.Open = d.now(), !doc.Untitled(), !doc.ReadOnly() && !d.resuming
+		k.Born = cmp.Or(born(doc.Entries()), k.Born)
+	})
+}
+
+// left remembers that a document is no longer open.
+func (d *Documents) left(doc *wallchart.Doc) {
+	if _, known := d.Memory.Of(doc.Path()); !known || doc.ReadOnly() {
+		return // nothing was kept of it, or it is somebody else's
+	}
+	d.Memory.Change(doc.Path(), func(k *Known) {
+		k.Last, k.Open = d.now(), false
+		k.Born = cmp.Or(born(doc.Entries()), k.Born)
+	})
+}
+
+func (d *Documents) now() time.Time {
+	if d.Clock == nil {
+		return time.Now()
+	}
+	return d.Clock()
 }

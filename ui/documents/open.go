@@ -3,6 +3,7 @@ package documents
 import (
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -98,10 +99,20 @@ func WithPrinted(t *model.Tournament, printed []crosstable.Printed) *model.Tourn
 	return tiebreaks.WithPrinted(t, columns)
 }
 
+// Same tells whether two paths lead to the same file.
+func Same(a, b string) bool {
+	if a == b {
+		return true
+	}
+	one, err := os.Stat(a)
+	other, errOther := os.Stat(b)
+	return err == nil && errOther == nil && os.SameFile(one, other)
+}
+
 // openOurs opens a *.wallchart file; one that somebody else has open can be
 // looked at, or taken over when that somebody is on another computer.
 func (d *Documents) openOurs(path string, o wallchart.Options) {
-	if abs, err := filepath.Abs(path); err == nil && d.Current() != nil && abs == d.Current().Path() {
+	if d.There(path) {
 		return
 	}
 	doc, err := wallchart.Open(path, o)
@@ -118,6 +129,23 @@ func (d *Documents) openOurs(path string, o wallchart.Options) {
 	}
 }
 
+// Resume opens an event that was open when the program did not end properly. One that
+// cannot be opened is on the start screen; one that stops the program again is not
+// opened a second time.
+func (d *Documents) Resume(path string) {
+	d.Memory.Change(path, func(k *Known) { k.Open = false })
+	doc, err := wallchart.Open(path, d.Options())
+	if errors.As(err, new(*wallchart.Locked)) {
+		d.Memory.Change(path, func(k *Known) { k.Open = true }) // another window or program has it
+	}
+	if err != nil {
+		return
+	}
+	d.resuming = true
+	d.replace(doc)
+	d.resuming = false
+}
+
 // replace shows a document in place of the one that is open, unless that one
 // cannot be left.
 func (d *Documents) replace(doc *wallchart.Doc) {
@@ -126,11 +154,12 @@ func (d *Documents) replace(doc *wallchart.Doc) {
 		return
 	}
 	d.origin = nil
-	if !doc.Untitled() {
-		d.remember(doc.Path())
-	}
+	d.entered(doc)
 	d.Use(doc)
-	if notes := doc.Notes(); len(notes) > 0 {
+	notes := doc.Notes()
+	if doc.Crashed() && !doc.Lost() && len(notes) == 1 {
+		d.Reassure(words.Text(notes[0]))
+	} else if len(notes) > 0 {
 		d.Tell(words.Say("open.problems"), words.Text(phrase.Join("\n", notes...)))
 	}
 }

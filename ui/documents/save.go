@@ -59,10 +59,17 @@ func (d *Documents) SaveAs(path string) error {
 	if filepath.Ext(path) == "" {
 		path += wallchart.Extension
 	}
+	before, untitled, place := d.Current().Path(), d.Current().Untitled(), d.Place()
 	if err := d.Current().SaveAs(path); err != nil {
 		return err
 	}
-	d.remember(d.Current().Path())
+	if untitled { // that one is no more
+		d.Memory.Forget(before)
+	} else if before != d.Current().Path() {
+		d.Memory.Change(before, func(k *Known) { k.Open = false })
+	}
+	d.entered(d.Current())
+	d.Note(place)
 	d.Refresh()
 	d.sayWhere("save.done")
 	return nil
@@ -75,12 +82,14 @@ func (d *Documents) Leave() bool {
 	doc := d.Current()
 	if d.nothingToKeep() {
 		_ = doc.Forget()
+		d.Memory.Forget(doc.Path())
 	} else if err := doc.Close(); err != nil {
 		d.Tell(words.Say("open.failed"), words.Err(err))
 		if !errors.As(err, new(*wallchart.Recorded)) {
 			return false
 		}
 	}
+	d.left(doc)
 	d.Use(nil)
 	if news := doc.News(); len(news) > 0 {
 		d.Tell(words.Say("open.news"), words.Text(phrase.Join("\n", news...)))

@@ -1,0 +1,66 @@
+package arbiter_test
+
+import (
+	"testing"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+)
+
+// TestStage says how far an event is by its sections: each a row of rounds, of which
+// every board is a letter, p played and o open; planned rounds and people beside it.
+func TestStage(t *testing.T) {
+	type part struct {
+		rounds  []string
+		planned int
+		people  bool
+	}
+	for name, c := range map[string]struct {
+		parts []part
+		want  arbiter.Stage
+		over  bool
+	}{
+		"nothing":               {nil, arbiter.Stage{}, false},
+		"not paired":            {[]part{{nil, 5, true}}, arbiter.Stage{Sections: 1, Planned: 5}, false},
+		"a round just paired":   {[]part{{[]string{"pp", "oo"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 2}, false},
+		"a round half played":   {[]part{{[]string{"pp", "po"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 1}, false},
+		"a round played":        {[]part{{[]string{"pp", "pp"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5}, false},
+		"an earlier one open":   {[]part{{[]string{"po", "pp"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 1}, false},
+		"all paired before":     {[]part{{[]string{"pp", "oo", "oo"}, 3, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 3, Missing: 2}, false},
+		"over":                  {[]part{{[]string{"pp", "pp"}, 2, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 2}, true},
+		"over but for a result": {[]part{{[]string{"pp", "po"}, 2, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 2, Missing: 1}, false},
+		"the last round behind": {[]part{{[]string{"pp"}, 2, true}}, arbiter.Stage{Sections: 1, Round: 1, Planned: 2}, false},
+		"one behind": {[]part{{[]string{"pp", "pp"}, 5, true}, {[]string{"po"}, 5, true}},
+			arbiter.Stage{Sections: 2, Round: 1, Planned: 5, Missing: 1}, false},
+		"the other behind": {[]part{{[]string{"po"}, 5, true}, {[]string{"pp", "pp"}, 5, true}},
+			arbiter.Stage{Sections: 2, Round: 1, Planned: 5, Missing: 1}, false},
+		"nobody in one, first": {[]part{{nil, 5, false}, {[]string{"pp"}, 4, true}}, arbiter.Stage{Sections: 2, Round: 1, Planned: 4}, false},
+		"nobody in one, last":  {[]part{{[]string{"pp"}, 4, true}, {nil, 5, false}}, arbiter.Stage{Sections: 2, Round: 1, Planned: 4}, false},
+		"nobody in any":        {[]part{{nil, 4, false}, {nil, 5, false}}, arbiter.Stage{Sections: 2, Planned: 5}, false},
+		"missing in both": {[]part{{[]string{"oo"}, 5, true}, {[]string{"po"}, 5, true}},
+			arbiter.Stage{Sections: 2, Round: 1, Planned: 5, Missing: 3}, false},
+	} {
+		ev := &model.Tournament{Name: name}
+		for i, p := range c.parts {
+			s := &model.Section{ID: model.ID(i + 1), Planned: p.planned, Scoring: model.Classic(model.One, model.Half, 0)}
+			for n := model.ID(1); p.people && n <= 4; n++ {
+				s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: n, Number: int(n), Name: string(rune('A' + n))}})
+			}
+			for _, boards := range p.rounds {
+				var round model.Round
+				for b, how := range boards {
+					pair := model.Pairing{Board: b + 1, Sides: [2]model.ID{model.ID(2*b + 1), model.ID(2*b + 2)}}
+					if how == 'p' {
+						pair.Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+					}
+					round.Pairings = append(round.Pairings, pair)
+				}
+				s.Rounds = append(s.Rounds, round)
+			}
+			ev = ev.With(s)
+		}
+		if got := arbiter.StageOf(ev); got != c.want || got.Over() != c.over {
+			t.Errorf("%s: %+v, over %v; want %+v, over %v", name, got, got.Over(), c.want, c.over)
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package ui
+
+import (
+	"path/filepath"
+	"slices"
+	"time"
+
+	"wallchart/ui/documents"
+	"wallchart/ui/ratings"
+)
+
+// windows are those of one program. Each has an event of its own, with its own steps
+// back and forth; what is chosen for all events holds in all of them.
+type windows struct {
+	all    []*oneWindow
+	fresh  func() *oneWindow // opens another
+	end    func()            // ends the program
+	look   *Look
+	memory *documents.Memory
+	lists  *ratings.Lists // the rating lists that are installed
+}
+
+// oneWindow is a window as the others see it.
+type oneWindow struct {
+	path    func() string // of its event, "" for none
+	open    func(path string)
+	resume  func(path string) // what a crash left
+	ask     func()            // asks for a file to open
+	take    func(list string) bool
+	busy    func() bool // something is being asked
+	raise   func()
+	leave   func() bool // its event, if it can be left
+	start   func()      // shows what can be opened
+	close   func()
+	anew    func() // furnishes it in another language
+	refresh func() // shows its screen anew
+	news    func() // tells what others have done to the file
+}
+
+// has is the window with the event of a file, nil for none.
+func (w *windows) has(path string) *oneWindow {
+	for _, one := range w.all {
+		if p := one.path(); p != "" && documents.Same(p, path) {
+			return one
+		}
+	}
+	return nil
+}
+
+// goTo shows the window that has a file, and tells whether there is one.
+func (w *windows) goTo(path string) bool {
+	one := w.has(path)
+	if one == nil {
+		return false
+	}
+	one.raise()
+	return true
+}
+
+// open opens files: the first in a window in which nothing is open yet, each other
+// one in a window of its own, and one that is open already where it is.
+func (w *windows) open(here *oneWindow, paths []string, how func(*oneWindow, string)) {
+	for _, path := range paths {
+		if abs, err := filepath.Abs(path); err == nil {
+			path = abs
+		}
+		if w.goTo(path) {
+			continue
+		}
+		if here == nil || here.path() != "" || here.busy() {
+			here = w.fresh()
+		}
+		how(here, path)
+	}
+}
+
+// begin opens what the command line names, and what was open when the program did
+// not end properly.
+func (w *windows) begin(here *oneWindow, paths []string, interrupted []documents.Known) {
+	w.open(here, paths, func(one *oneWindow, path string) { one.open(path) })
+	for _, k := range interrupted {
+		if w.has(k.Path) != nil {
+			continue
+		}
+		one := here
+		if one.path() != "" || one.busy() {
+			one = w.fresh()
+		}
+		one.resume(k.Path)
+		if one != here && one.path() == "" {
+			one.close()
+		}
+	}
+}
+
+// closes leaves a window; with the last one the program ends.
+func (w *windows) closes(one *oneWindow) {
+	if one.path() != "" && !one.leave() {
+		return
+	}
+	w.all = slices.DeleteFunc(w.all, func(o *oneWindow) bool { return o == one })
+	if len(w.all) > 0 {
+		one.close()
+		return
+	}
+	w.over()
+}
+
+// quit leaves every event and ends the program, unless one cannot be left.
+func (w *windows) quit() {
+	for i, one := range w.all {
+		if one.path() == "" || one.leave() {
+			continue
+		}
+		for _, left := range w.all[:i] {
+			left.start()
+		}
+		one.raise()
+		return
+	}
+	w.over()
+}
+
+func (w *windows) over() {
+	w.lists.Close()
+	w.memory.Settle()
+	w.end()
+}
+
+// watch looks every so often for what others have done to the files that are open.
+func (w *windows) watch(every time.Duration, later func(func())) {
+	go func() {
+		for range time.Tick(every) {
+			later(func() {
+				for _, one := range w.all {
+					one.news()
+				}
+			})
+		}
+	}()
+}
+
+// each does something in every window.
+func (w *windows) each(do func(*oneWindow)) {
+	for _, one := range slices.Clone(w.all) {
+		do(one)
+	}
+}
