@@ -20,13 +20,14 @@ func TestStage(t *testing.T) {
 		want  arbiter.Stage
 		over  bool
 	}{
-		"nothing":               {nil, arbiter.Stage{}, false},
-		"not paired":            {[]part{{nil, 5, true}}, arbiter.Stage{Sections: 1, Planned: 5}, false},
-		"a round just paired":   {[]part{{[]string{"pp", "oo"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 2}, false},
-		"a round half played":   {[]part{{[]string{"pp", "po"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 1}, false},
-		"a round played":        {[]part{{[]string{"pp", "pp"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5}, false},
-		"an earlier one open":   {[]part{{[]string{"po", "pp"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 1}, false},
-		"all paired before":     {[]part{{[]string{"pp", "oo", "oo"}, 3, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 3, Missing: 2}, false},
+		"nothing":             {nil, arbiter.Stage{}, false},
+		"not paired":          {[]part{{nil, 5, true}}, arbiter.Stage{Sections: 1, Planned: 5}, false},
+		"a round just paired": {[]part{{[]string{"pp", "oo"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 2}, false},
+		"a round half played": {[]part{{[]string{"pp", "po"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 1}, false},
+		"a round played":      {[]part{{[]string{"pp", "pp"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5}, false},
+		"an earlier one open": {[]part{{[]string{"po", "pp"}, 5, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 5, Missing: 1}, false},
+		"all paired before": {[]part{{[]string{"pp", "oo", "oo"}, 3, true}},
+			arbiter.Stage{Sections: 1, Round: 2, Planned: 3, Missing: 2}, false},
 		"over":                  {[]part{{[]string{"pp", "pp"}, 2, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 2}, true},
 		"over but for a result": {[]part{{[]string{"pp", "po"}, 2, true}}, arbiter.Stage{Sections: 1, Round: 2, Planned: 2, Missing: 1}, false},
 		"the last round behind": {[]part{{[]string{"pp"}, 2, true}}, arbiter.Stage{Sections: 1, Round: 1, Planned: 2}, false},

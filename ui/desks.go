@@ -252,6 +252,7 @@ func (a *App) actions() *actions {
 		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
 		assistant: a.assistantDesk, paste: a.pasteDesk, imports: a.importDesk, lists: a.ownLists, versions: a.versionsDesk,
 		exchange: a.exchangeDesk, report: a.reportDesk, printer: a.printer, languages: a.languages,
-		menu: func(n int) { a.menus.openMenu(n) }, keys: func() { a.showKeys() }, tell: a.tell, version: a.settings.Version, quit: a.settings.among.quit,
+		menu: func(n int) { a.menus.openMenu(n) }, keys: func() { a.showKeys() }, tell: a.tell, version: a.settings.Version,
+		quit:    a.settings.among.quit,
 		another: func() { a.settings.among.fresh().ask() }}
 }

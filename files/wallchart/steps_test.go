@@ -218,8 +218,9 @@ func TestWhatAnOpeningSays(t *testing.T) {
 	crash(open(t, path, o))
 	must(t, os.Chmod(path, 0o444))
 	d := open(t, path, o)
-	want := []string{"The program did not end properly; nothing is missing.", "The file is marked read-only: steps are kept, but the file itself will not change. " +
-		"Take the mark away, or save the event elsewhere with Save as."}
+	want := []string{"The program did not end properly; nothing is missing.",
+		"The file is marked read-only: steps are kept, but the file itself will not change. " +
+			"Take the mark away, or save the event elsewhere with Save as."}
 	if got := phrase.Join("\n", d.Notes()...).String(); got != strings.Join(want, "\n") {
 		t.Errorf("the notes are\n%s", got)
 	}
