@@ -52,6 +52,9 @@ func TestChoiceOfUpfloaters(t *testing.T) {
 		{"C10: not who floated up last time", 9, half, nil, func(ps []person) { ps[1].ups, ps[1].upLast = 1, true }, []int{3}, 2, "C10"},
 		{"the last round: no C8, C9 and C10", 2, half, nil,
 			func(ps []person) { ps[1].maximum, ps[1].ups, ps[1].upLast = true, 3, true }, []int{2}, 3, "4.2"},
+		{"the last round: whoever comes later is no worse by C8", 2, half, nil,
+			func(ps []person) { ps[2].maximum, ps[2].ups = true, 3 }, []int{2}, 3, "4.2"},
+		{"the last round: nor by C10", 2, half, nil, func(ps []person) { ps[2].upLast = true }, []int{2}, 3, "4.2"},
 		{"4.2: 1 and 4 before 2 and 3", 9, []string{"1900 F", "1800 F", "1700 H", "1600 H", "1500 H", "1400 H"},
 			[][2]int{{1, 2}, {5, 6}, {4, 6}}, nil, []int{3, 6}, 4, "4.2"},
 	} {
@@ -83,12 +86,27 @@ func TestChoiceOfUpfloaters(t *testing.T) {
 			if r := k.notLifted(b, not, -1); r.Rule != article+c.why {
 				t.Errorf("%s: %d does not float up by %s, want %s", c.name, c.not, r.Rule, c.why)
 			}
+			if v, r := k.passedOver(b); c.not == 2 && (v != not || r.Rule != article+c.why) {
+				t.Errorf("%s: passed over is %d by %v", c.name, k.ps[v].number, r)
+			}
 			// In a large field two are compared by themselves, where one floats up.
 			if r := k.compareOne(b, not); len(c.want) == 1 && c.why != "C6" && r.Rule != article+c.why {
 				t.Errorf("%s: beside %v alone, %d does not float up by %s, want %s", c.name, c.want, c.not, r.Rule, c.why)
 			}
 		}
 	}
+}
+
+// allBut are the pairs of n players but these.
+func allBut(n int, may ...[2]int) (no [][2]int) {
+	for j := 2; j <= n; j++ {
+		for i := 1; i < j; i++ {
+			if !slices.Contains(may, [2]int{i, j}) {
+				no = append(no, [2]int{i, j})
+			}
+		}
+	}
+	return no
 }
 
 // The halves of one score group: who wants White, with what average, who must not
@@ -115,6 +133,9 @@ func TestHalves(t *testing.T) {
 			[][2]int{{1, 3}, {1, 4}}, [2][]int{{1}, {3}}, [][2]int{{3, 4}, {2, 1}}},
 		{"4.3.1: the smaller half, those who want Black", "WWWWBB", []int{1100, 1200, 1300, 1400, 0, 0}, [][2]int{{5, 1}, {5, 2}, {5, 3}, {5, 4}},
 			[2][]int{{2, 3}, {5}}, [][2]int{{5, 6}, {1, 2}, {4, 3}}},
+		{"4.3.1: of two halves as large the first comes first: 2 and 7, not 3 and 6", "WWWWBBBB", []int{1100, 1200, 1300, 1400, 0, 0, 0, 0},
+			allBut(8, [2]int{2, 4}, [2]int{7, 8}, [2]int{1, 5}, [2]int{3, 6}, [2]int{3, 4}, [2]int{6, 8}, [2]int{2, 7}),
+			[2][]int{{2}, {7}}, [][2]int{{7, 8}, {1, 5}, {3, 6}, {4, 2}}},
 	} {
 		f := &pairing.Field{Round: 2, Rounds: 9, Win: 2, Draw: 1, Initial: model.White}
 		for n := range c.wants {
@@ -159,5 +180,38 @@ func TestFirstRound(t *testing.T) {
 	f := field(t, 5, model.Black, "1900", "1800", "1700", "1600", "1500", "1400", "1300")
 	if got, want := told(t, f, nil), "4-1 2-5 6-3 bye 7"; got != want {
 		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// Of one resident and two below each takes part in one pair at the most, and C7 still decides.
+func TestChoiceOfThree(t *testing.T) {
+	k, b := top(t, field(t, 9, model.White, "1900 F", "1800 H", "1700 H", "1600 Z"))
+	k.ps[2].wants = model.White
+	c := &choice{t: k, verts: []int32{0, 1, 2}, size: b.size}
+	c.link()
+	if lifted, err := c.first(); err != nil || !slices.Equal(lifted, []int{1}) {
+		t.Errorf("%v float up, %v; want the second", lifted, err)
+	}
+}
+
+// In a round in which nobody has played an upfloater stands in the half of his number: 2 floats up to 1, 3 and 4.
+func TestFreshUpfloater(t *testing.T) {
+	f := field(t, 5, model.White, "1900 H", "1800 Z", "1700 H", "1600 H")
+	if got, want := told(t, f, nil), "1-3 2-4"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+// With 1, who wants White, 5 would clash; with 2, who wants Black, not. 3 and 4 float up to 1 and 2, who must not meet.
+func TestNotLiftedToOneOfTwo(t *testing.T) {
+	k, b := top(t, forbid(field(t, 9, model.White, "1900 F", "1800 F", "1700 H", "1600 H", "1500 H", "1400 H"), [2]int{1, 2}))
+	for _, v := range []int{0, 3, 4} {
+		k.ps[v].wants = model.White
+	}
+	b.members = append(b.members, 2, 3)
+	for v, want := range map[int32]string{0: "C7", 1: "4.2", -1: "4.2"} {
+		if r := k.notLifted(b, 4, v); r.Rule != article+want {
+			t.Errorf("5 does not float up to person %d by %s, want %s", v, r.Rule, want)
+		}
 	}
 }

@@ -101,10 +101,9 @@ type choice struct {
 	mate    []int32
 }
 
-// layOut gives each criterion its fields, the most important on top.
+// layOut gives each criterion its fields, the most important on top. A choice is laid out once.
 func (c *choice) layOut() matching.Layout {
-	c.level = append(c.level[:0], make([]int, len(c.verts))...)
-	c.levels, c.maximum, c.ups, c.upLast = 0, false, 0, false
+	c.level = make([]int, len(c.verts))
 	for k := c.size; k < len(c.verts); k++ {
 		p := &c.t.ps[c.verts[k]]
 		if k == c.size || p.score != c.t.ps[c.verts[k-1]].score {
@@ -132,10 +131,7 @@ func (c *choice) layOut() matching.Layout {
 // link builds the graph.
 func (c *choice) link() {
 	l := c.layOut()
-	first := l.Bits
-	if c.lift > 0 {
-		l.Field(1)
-	}
+	first := l.Field(1)
 	g := &c.t.graph
 	g.Reset(len(c.verts), l.Bits)
 	for j, w := range c.verts {
@@ -147,7 +143,7 @@ func (c *choice) link() {
 				continue
 			}
 			e, weight := c.edge(i, j), g.Edge(i, j)
-			if c.lift > 0 && j == c.lift {
+			if j == c.lift { // never 0, which comes before all others
 				weight.Count(first)
 			}
 			for n := range criteria {

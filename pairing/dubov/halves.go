@@ -30,14 +30,6 @@ func (t *task) divide(members []int32) *halves {
 		t.byNumber(all)
 		h.lists = [2][]int32{slices.Clone(all[:len(all)/2]), all[len(all)/2:]}
 	} else {
-		all := make([]int32, len(members)) // one piece of memory for both
-		white, black := 0, len(all)
-		for _, v := range members {
-			if t.ps[v].wants == model.White {
-				white++
-			}
-		}
-		h.lists = [2][]int32{all[:0:white], all[white:white:black]}
 		for _, v := range members {
 			k := yes(t.ps[v].wants != model.White)
 			h.lists[k] = append(h.lists[k], v)

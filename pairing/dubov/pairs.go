@@ -105,12 +105,12 @@ func (t *task) firstPermutation(h *halves) [][2]int32 {
 			if !t.mayMeet(v, w) {
 				continue
 			}
-			colour := t.ps[w].force()
-			m.columns[colour]--
-			if m.fits(left) {
+			then := m
+			then.columns[t.ps[w].force()]--
+			if then.fits(left) {
+				m = then
 				break
 			}
-			m.columns[colour]++
 		}
 		if int(at) > n {
 			return nil

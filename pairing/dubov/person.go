@@ -62,12 +62,11 @@ func persons(f *pairing.Field) []person {
 	for i := range place {
 		place[i] = -1
 	}
-	games := 0
 	for at, i := range order {
 		place[i] = int32(at)
-		games += len(f.Players[i].Past)
 	}
-	colours, barred := make([]model.Colour, 0, games), make([]int32, 0, games)
+	var colours []model.Colour // of all, one after the other
+	var barred []int32
 	scores, ratings := scoresBefore(f), make([]int32, len(f.Players))
 	for i := range f.Players {
 		ratings[i] = int32(f.Players[i].Rating)

@@ -86,6 +86,18 @@ func TestSturdy(t *testing.T) {
 			t.Errorf("%s cannot be paired", c.wants)
 		}
 	}
+	for _, wants := range []string{"WWWb", "BBBw"} {
+		if k, all := people(wants); k.closes(all, k.must) {
+			t.Errorf("%s: all are paired", wants)
+		}
+	}
+	for wants, spare := range map[string][]bool{"WWWbb": {true, true, true, false, false}, "BBBww": {true, true, true, false, false},
+		"WWbbb": nil, "BBwww": nil} {
+		k, all := people(wants)
+		if free, ok := k.spare(all, k.must); !ok || !slices.Equal(free, spare) || (free == nil) != (spare == nil) {
+			t.Errorf("%s: without %v the others can be paired, %v; want %v", wants, free, ok, spare)
+		}
+	}
 	k, _ := people("w9")
 	k.most = 9
 	if !k.sturdy(0, 0, 0) {
@@ -213,6 +225,13 @@ func TestUpfloatInAnAcceleratedRound(t *testing.T) {
 	for _, p := range persons(f) {
 		if want := p.number == 2; (p.ups == 1) != want || p.upLast != want {
 			t.Errorf("number %d: %d upfloats", p.number, p.ups)
+		}
+	}
+	f = field(t, 5, model.White, "1900 3w= 2b=", "1800 4w= 1w=", "1700 1b= 4w=", "1600 2b= 3b=")
+	f.Players[0].Virtual = []model.Points{0, 2, 0}
+	for _, p := range persons(f) {
+		if want := p.number == 2; (p.ups == 1) != want || p.upLast != want {
+			t.Errorf("points in round 2: number %d: %d upfloats", p.number, p.ups)
 		}
 	}
 }

@@ -45,6 +45,8 @@ func TestFromTheNext(t *testing.T) {
 			[][2]int{{1, 2}}, []int{0, 1}, 6},
 		{"two are short, and the next group is two", []string{"1900 F", "1800 F", "1700 H", "1600 H", "1500 Z", "1400 Z"},
 			[][2]int{{1, 2}}, []int{0, 1}, 4},
+		{"two of three can be paired: one is short, and a group of two is enough",
+			[]string{"1900 F", "1800 F", "1700 F", "1600 H", "1500 H", "1400 Z"}, nil, []int{0}, 5},
 		{"he must not meet the next one", []string{"1900 F", "1800 H", "1700 Z", "1600 Z"}, [][2]int{{1, 2}}, []int{1}, 4},
 		{"he must not meet anybody", []string{"1900 F", "1800 H", "1700 Z", "1600 Z"}, [][2]int{{1, 2}, {1, 3}, {1, 4}}, nil, 4},
 		{"nobody is below", []string{"1900 F"}, nil, nil, 0},
@@ -132,6 +134,10 @@ func TestWhoIsWeighed(t *testing.T) {
 	k, b := top(t, forbid(field(t, 9, model.White, "1900 F", "1800 F", "1700 H", "1600 H"), [2]int{1, 2}, [2]int{1, 3}, [2]int{1, 4}))
 	if got, err := k.upfloaters(b); err == nil {
 		t.Errorf("1 may meet nobody, and %v float up", got)
+	}
+	k, b = top(t, forbid(field(t, 9, model.White, "1900 F", "1800 F", "1700 H", "1600 H"), [2]int{1, 3}, [2]int{2, 3}, [2]int{3, 4}))
+	if got, err := k.upfloaters(b); err == nil {
+		t.Errorf("3 may meet nobody, and %v float up", got)
 	}
 }
 

@@ -101,8 +101,6 @@ func (t *task) notLifted(b *bracket, w, v int32) pairing.Reason {
 			return i < c.size && (v < 0 || c.verts[i] == v)
 		case c.verts[i] == w:
 			return false // he would stay below
-		case i < c.size && c.verts[i] == v || j < c.size && c.verts[j] == v:
-			return false
 		}
 		return true
 	})
@@ -177,8 +175,8 @@ func (c *choice) marks() ([]mark, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c.lift > 0 && mate[c.lift] < 0 {
-		return []mark{{"C4", -1}}, nil // no resident may meet him
+	if mate[c.lift] < 0 { // no resident may meet him; if nobody is to float up, it is a resident, who is paired
+		return []mark{{"C4", -1}}, nil
 	}
 	var marks []mark
 	for n := range criteria {

@@ -29,6 +29,8 @@ func TestWhyNotInOneBracket(t *testing.T) {
 	four := field(t, 5, model.White, "1900 7b=", "1800 8b=", "1700 7w=", "1600 8w=",
 		"1000 1w= out", "1100 2w= out", "1000 3b= out", "1000 4b= out")
 	four.Forbidden = [][2]int{{2, 3}}
+	mirrored := field(t, 5, model.White, "1900 7w=", "1800 8w=", "1700 9w=", "1600 7b=", "1500 8b=", "1400 9b=",
+		"1000 1b= out", "1100 2b= out", "1200 3b= out")
 	uneven := field(t, 5, model.White, "1900 7b=", "1800 8b=", "1700 9b=", "1600 10b=", "1500 7w=", "1400 8w=",
 		"1000 1w= out", "1100 2w= out", "1200 3w= out", "1300 4w= out")
 	for _, c := range []struct {
@@ -49,7 +51,12 @@ func TestWhyNotInOneBracket(t *testing.T) {
 		{"2 may meet 4 alone", six(t, [2]int{2, 5}, [2]int{2, 6}), "1-5 2-4 3-6", 1, 4,
 			"4.4 Then somebody else of the bracket would have nobody to meet."},
 		{"both want White", six(t), "1-4 2-5 3-6", 1, 2, worse},
+		{"both want White, and number 2 does too", six(t), "1-4 2-5 3-6", 1, 3, worse},
 		{"both want Black", six(t), "1-4 2-5 3-6", 6, 4, worse},
+		{"4 to 6 want White, and 4 was before 5", mirrored, "1-4 2-5 3-6", 1, 5,
+			"4.4 P4, who comes before P5 in order of opponents' average rating (1000 and 1100), has taken P1."},
+		{"4 to 6 want White, and 4 takes 1", mirrored, "1-4 2-5 3-6", 2, 4,
+			"4.4 P4 takes the first of the other half who can be had, and P1 comes before P2."},
 		{"nobody has played", fresh, "1-3 2-4", 1, 2, "3.2.3 Nobody of the bracket has played: the upper half by number meets the lower half."},
 		{"both want White, and the others must not meet", four, "1-3 2-4", 1, 2, "C4 Then the others of the bracket could not all be paired."},
 		{"2, from the middle of those who want White, is moved; 1 could be", uneven, "1-2 3-5 4-6", 1, 3,
@@ -169,6 +176,18 @@ func TestWhyFloatsUp(t *testing.T) {
 		rs, err := WhyNot(f, c.i-1, c.j-1, pairing.Options{})
 		if err != nil || len(rs) != 1 || strings.TrimPrefix(rs[0].Rule, article)+" "+rs[0].Text.String() != c.want {
 			t.Errorf("%d and %d: %v, %v; want %s", c.i, c.j, rs, err, c.want)
+		}
+	}
+	// 2 or, where 1 must not meet him, 3 floats up to 1. The other one could, as well.
+	for _, c := range []struct {
+		no   [][2]int
+		i, j int
+		want string
+	}{{nil, 2, 3, "P2"}, {[][2]int{{1, 2}}, 3, 4, "P3"}} {
+		want := article + "4.2 " + c.want + " floats up to 1. Otherwise: It would be as good, but another set of upfloaters comes first in order."
+		rs, err := WhyNot(forbid(field(t, 9, model.White, "1900 F", "1800 H", "1700 H", "1600 H"), c.no...), c.i-1, c.j-1, pairing.Options{})
+		if err != nil || len(rs) != 1 || rs[0].Rule+" "+rs[0].Text.String() != want {
+			t.Errorf("%d and %d: %v, %v; want %s", c.i, c.j, rs, err, want)
 		}
 	}
 	r, err := Engine.Pair(f, pairing.Options{Explain: true})

@@ -12,7 +12,7 @@ import (
 func (t *task) inOneBracket(b *bracket, v, w int32) pairing.Reason {
 	h := b.halves
 	row, column := slices.Index(h.first, v), slices.Index(h.second, w)
-	if row < 0 && column < 0 {
+	if row < 0 {
 		row, column, v, w = slices.Index(h.first, w), slices.Index(h.second, v), w, v
 	}
 	if row < 0 || column < 0 {
