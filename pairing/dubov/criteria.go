@@ -97,6 +97,7 @@ type choice struct {
 	maximum bool    // there is a maximum upfloater below, C8
 	ups     int     // most upfloats of a maximum upfloater below, C9
 	upLast  bool    // somebody below floated up last time, C10
+	settled int     // where the field of those begins who are known to float up
 	at      [][]int // where the fields of each criterion begin; −1 for one left out
 	mate    []int32
 }
@@ -114,6 +115,7 @@ func (c *choice) layOut() matching.Layout {
 		c.ups = max(c.ups, p.upsBeyond())
 	}
 	l := matching.Layout{Bits: c.t.room}
+	c.settled = l.Field(c.size)
 	c.at = make([][]int, len(criteria))
 	for n := len(criteria) - 1; n >= 0; n-- {
 		cr := &criteria[n]

@@ -57,3 +57,51 @@ func TestMovedInPieces(t *testing.T) {
 		t.Errorf("%d are moved: too few", inside)
 	}
 }
+
+// Nor does who floats up (4.2): none of 40 residents may meet another, and each may meet but a few of the 160 below, drawn at
+// random. The others below need not be paired.
+func TestLiftedInPieces(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 2))
+	const size, n = 40, 200
+	for range 4 {
+		wants := make([]byte, n)
+		for k := range wants {
+			wants[k] = "wb"[r.IntN(2)]
+		}
+		k, all := people(string(wants))
+		meet := map[[2]int]bool{}
+		for i := range size {
+			for range 4 {
+				meet[[2]int{i, size + r.IntN(n-size)}] = true
+			}
+			meet[[2]int{i, size + 4*i}] = true
+		}
+		for i := range size {
+			for j := range n {
+				if i != j && !meet[[2]int{i, j}] {
+					k.ps[i].barred = append(k.ps[i].barred, int32(j))
+					k.ps[j].barred = append(k.ps[j].barred, int32(i))
+				}
+			}
+		}
+		for v := range k.ps {
+			slices.Sort(k.ps[v].barred)
+			if v < size {
+				k.ps[v].score = 2
+			}
+		}
+		var lifted [2][]int
+		for run, room := range []int{64, 192} {
+			k.room = room
+			c := &choice{t: k, verts: all, size: size}
+			c.link()
+			var err error
+			if lifted[run], err = c.first(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(lifted[0]) != size || !slices.Equal(lifted[0], lifted[1]) {
+			t.Errorf("64 at a time %v float up, all at once %v", lifted[0], lifted[1])
+		}
+	}
+}

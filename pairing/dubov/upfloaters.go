@@ -119,6 +119,12 @@ func (c *choice) first() ([]int, error) {
 			}
 			return s.Tight(e)
 		})
+		// Where those below need not be paired, nothing else makes sure that they do float up.
+		for e := range g.Edges() {
+			if i, j := g.Ends(e); i < c.size && j >= from && j < to {
+				g.WeightOf(e).Count(c.settled)
+			}
+		}
 	}
 	return c.chosen(lifted), nil
 }
