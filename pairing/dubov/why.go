@@ -130,7 +130,7 @@ func (t *task) compare(b *bracket, w int32, lift bool, keep func(c *choice, i, j
 		low = min(low, t.ps[u].score)
 	}
 	n := len(b.below)
-	for !whole && n > 0 && t.ps[b.below[n-1]].score < low {
+	for !whole && t.ps[b.below[n-1]].score < low { // w himself is below
 		n--
 	}
 	if !whole && b.size+n > 2*weighMost {
