@@ -28,7 +28,7 @@ func (t *task) lookBelow(next, floaters int) *lower {
 		l.rest = t.closes(l.end)
 		return l
 	}
-	if l.rest = l.end < n; !l.rest || t.sturdy(l.end, n, 1, 0) {
+	if l.rest = l.end < n; !l.rest || t.sturdy(l.end, n, 1) {
 		return l
 	}
 	list := t.between(l.end, n)
@@ -52,7 +52,7 @@ func chosen(list []int32, which []bool) []int32 {
 // closes tells whether all persons from next on can be paired with one another.
 func (t *task) closes(next int) bool {
 	n := len(t.ps)
-	return next == n || t.sturdy(next, n, 0, 0) || t.perfect(t.between(next, n))
+	return next == n || t.sturdy(next, n, 0) || t.perfect(t.between(next, n))
 }
 
 func (t *task) perfect(list []int32) bool {
@@ -61,11 +61,7 @@ func (t *task) perfect(list []int32) bool {
 
 // sturdy tells that the next group takes so many floaters, whoever they are.
 func (l *lower) sturdy(floaters int) bool {
-	removed := 0
-	if l.over {
-		removed = 1
-	}
-	return l.rest && l.t.sturdy(l.next, l.end, floaters, removed) && (l.anybody || len(l.leavers()) > 0)
+	return l.rest && l.t.sturdy(l.next, l.end, floaters) && (l.anybody || len(l.leavers()) > 0)
 }
 
 // leavers are those of the next group who can float on.

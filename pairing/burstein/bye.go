@@ -15,7 +15,7 @@ func (t *task) giveBye() error {
 	n := len(t.ps)
 	odd := n % 2
 	var free []bool // nil: everybody
-	if !t.sturdy(0, n, 0, odd) {
+	if !t.sturdy(0, n, 0) {
 		if 2*t.single.Match(t.adjacency(t.between(0, n)), nil) != n-odd {
 			return t.unpairable()
 		}

@@ -66,5 +66,5 @@ func (t *task) pairAhead(b *bracket) (bool, error) {
 	if ok, err := b.solve(); !ok || err != nil {
 		return false, err
 	}
-	return end == n || t.sturdy(end, n, b.single, 0), nil
+	return end == n || t.sturdy(end, n, b.single), nil
 }

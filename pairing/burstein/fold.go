@@ -55,11 +55,7 @@ func (t *task) fold(b *bracket) bool {
 		if f.settled[i] {
 			continue
 		}
-		pairs := (f.left - 2) / 2
-		if f.odd {
-			pairs = (f.left - 3) / 2
-		}
-		if !roomy(pairs, f.barred) {
+		if pairs := (f.left - 2) / 2; !roomy(pairs, f.barred) { // an odd number leaves one over
 			return f.finish(i)
 		}
 		if !f.settle(i) {

@@ -21,10 +21,10 @@ import "wallchart/model"
 func roomy(pairs, d int) bool { return pairs >= 2*d }
 
 // sturdy tells of the persons from … to−1, together with extra more, whoever
-// they are, that they can be paired by C1 and C3, whichever removed of them are
-// left out to make their number even. False means not proved.
-func (t *task) sturdy(from, to, extra, removed int) bool {
-	pairs := (to - from + extra - removed) / 2
+// they are, that they can be paired by C1 and C3, whoever of an odd number is
+// left out. False means not proved.
+func (t *task) sturdy(from, to, extra int) bool {
+	pairs := (to - from + extra) / 2
 	return roomy(pairs, t.mostBarred) &&
 		t.whites[to]-t.whites[from]+extra <= pairs && t.blacks[to]-t.blacks[from]+extra <= pairs
 }

@@ -37,20 +37,20 @@ func people(wants string, barred ...int) *task {
 // Black, and nobody is barred from more than p/2.
 func TestSturdy(t *testing.T) {
 	for _, c := range []struct {
-		wants                    string
-		barred                   []int
-		from, to, extra, removed int
-		want                     bool
+		wants           string
+		barred          []int
+		from, to, extra int
+		want            bool
 	}{
-		{"WWbb", nil, 0, 4, 0, 0, true}, {"WWWb", nil, 0, 4, 0, 0, false}, {"BBBb", nil, 0, 4, 0, 0, false}, {"BBww", nil, 0, 4, 0, 0, true},
-		{"WBWB", nil, 0, 4, 0, 0, true}, {"WWbbB", nil, 1, 5, 0, 0, true}, {"WWWbbb", nil, 0, 4, 0, 0, false}, {"WWWbbb", nil, 1, 5, 0, 0, true},
-		{"Wbb", nil, 0, 3, 1, 0, true}, {"WWb", nil, 0, 3, 1, 0, false}, {"BBb", nil, 0, 3, 1, 0, false}, {"Bbb", nil, 0, 3, 1, 0, true},
-		{"Wbb", nil, 0, 3, 0, 1, true}, {"WWb", nil, 0, 3, 0, 1, false}, {"Wbbb", nil, 0, 4, 1, 1, true}, {"Wb", nil, 0, 2, 1, 1, false},
-		{"bbbb", []int{1}, 0, 4, 0, 0, true}, {"bbb", []int{0, 1}, 0, 3, 0, 1, false}, {"bbbb", []int{0, 1, 2}, 0, 4, 0, 0, false},
-		{"bb", nil, 0, 2, 0, 0, true}, {"", nil, 0, 0, 0, 0, true},
+		{"WWbb", nil, 0, 4, 0, true}, {"WWWb", nil, 0, 4, 0, false}, {"BBBb", nil, 0, 4, 0, false}, {"BBww", nil, 0, 4, 0, true},
+		{"WBWB", nil, 0, 4, 0, true}, {"WWbbB", nil, 1, 5, 0, true}, {"WWWbbb", nil, 0, 4, 0, false}, {"WWWbbb", nil, 1, 5, 0, true},
+		{"Wbb", nil, 0, 3, 1, true}, {"WWb", nil, 0, 3, 1, false}, {"BBb", nil, 0, 3, 1, false}, {"Bbb", nil, 0, 3, 1, true},
+		{"Wbb", nil, 0, 3, 0, true}, {"WWb", nil, 0, 3, 0, false}, {"Wbbb", nil, 0, 4, 1, true}, {"Wb", nil, 0, 2, 1, false},
+		{"bbbb", []int{1}, 0, 4, 0, true}, {"bbb", []int{0, 1}, 0, 3, 0, false}, {"bbbb", []int{0, 1, 2}, 0, 4, 0, false},
+		{"bb", nil, 0, 2, 0, true}, {"", nil, 0, 0, 0, true},
 	} {
-		if got := people(c.wants, c.barred...).sturdy(c.from, c.to, c.extra, c.removed); got != c.want {
-			t.Errorf("%s, barred %v, %d to %d with %d more and %d less: %v", c.wants, c.barred, c.from, c.to, c.extra, c.removed, got)
+		if got := people(c.wants, c.barred...).sturdy(c.from, c.to, c.extra); got != c.want {
+			t.Errorf("%s, barred %v, %d to %d with %d more: %v", c.wants, c.barred, c.from, c.to, c.extra, got)
 		}
 	}
 }
@@ -187,6 +187,49 @@ func TestEverySizeIsFolded(t *testing.T) {
 			t.Errorf("%d players: %+v, %v", n, k.kept[0], err)
 		}
 	}
+}
+
+// Where 2 and 3 must not meet, 1 must not have the largest number. The last are settled by searching, and nothing is weighed.
+func TestLastAreSearched(t *testing.T) {
+	f := field(3, ". h", ". h", ". h", ". h")
+	f.Forbidden = [][2]int{{1, 2}}
+	k := newTask(f, pairing.Options{})
+	k.keep = true
+	if _, err := k.run(); err != nil || !k.kept[0].folded || !slices.Equal(k.kept[0].pairs, [][2]int32{{0, 2}, {1, 3}}) {
+		t.Errorf("%+v, %v", k.kept[0], err)
+	}
+}
+
+// Who of three may be left over: a resident who may meet the one below.
+func TestMayFloat(t *testing.T) {
+	for _, c := range []struct {
+		scores []int
+		apart  [][2]int32
+		may    []bool // nil for nobody
+		ok     bool
+	}{
+		{[]int{4, 4, 4, 2}, nil, []bool{true, true, true}, true},
+		{[]int{4, 4, 4, 2}, [][2]int32{{2, 3}}, []bool{true, true, false}, true},
+		{[]int{6, 4, 4, 2}, nil, []bool{false, true, true}, true},
+		{[]int{4, 4, 4}, nil, nil, false},
+		{[]int{4, 4, 2, 2}, nil, nil, true},
+		{[]int{4, 4, 2, 2}, [][2]int32{{2, 3}}, nil, false},
+	} {
+		size := 3 - yes(c.scores[2] == 2)
+		k := level(c.scores, c.apart...)
+		b := &bracket{t: k, size: size, next: size, verts: k.between(0, size)}
+		may, ok := (&fold{t: k, b: b, left: size, odd: size == 3}).mayFloat()
+		if ok != c.ok || !slices.Equal(may, c.may) {
+			t.Errorf("%v, %v apart: %v, %v; want %v, %v", c.scores, c.apart, may, ok, c.may, c.ok)
+		}
+	}
+}
+
+func yes(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // The natural opponent is the largest number that those before have left: 1 should have

@@ -93,7 +93,7 @@ func (t *task) compare(b *bracket, i, j int) (pairing.Reason, error) {
 	}
 	c := &bracket{t: t, verts: slices.Clone(b.verts[:b.size]), size: b.size, next: b.next}
 	n := len(t.ps)
-	if end := t.groupEndAfter(b.next); end < n && t.sturdy(end, n, b.size+end-b.next, 0) {
+	if end := t.groupEndAfter(b.next); end < n && t.sturdy(end, n, b.size+end-b.next) {
 		c.addBelow(end)
 	} else {
 		c.addBelow(n)
