@@ -88,6 +88,8 @@ func TestArticles(t *testing.T) {
 			[]string{". w4+", ". w4+", ". u", "h u"}},
 		{"C2", "3 is last, but has a win's points without playing", "3-1 bye 2",
 			[]string{". w4+", ". w4+", ". x4+", "h u"}},
+		{"C3", "1 and 2 must have White and do not meet, so that one of them has the bye: the last by 1.8", "1-3 bye 2",
+			[]string{". b4+ b5+", ". b5+ b4+", ". z z", "h w1- w2-", "h w2- w1-"}},
 		{"3.1", "of the two with nothing, 4 has played more than 5", "3-1 5-2 bye 4",
 			[]string{". w4+", ". w3=", ". b2=", ". b1-", ". z"}},
 		{"3.1", "of two who are level the last by 1.8 has the bye: 1, whose opponent made less", "2-3 bye 1",
