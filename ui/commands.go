@@ -152,7 +152,7 @@ func roundCommands(x *actions) []Command {
 		{ID: "round.break", Menu: "round", Keys: keys(fyne.KeyU), Why: x.whyNoRound, Do: func() { x.moves.onRounds().breakMarked() }},
 		{ID: "round.bye", Menu: "round", Keys: keys(fyne.KeyB), Why: x.whyNoRound,
 			Do: func() { x.moves.onRounds().byeMarked(model.PairingBye) }},
-		{ID: "round.second", Menu: "round", Keys: keys(fyne.KeyD), Name: x.moves.secondWords, Why: x.whyNoRound,
+		{ID: "round.second", Menu: "round", Keys: shifted(fyne.KeyD), Name: x.moves.secondWords, Why: x.whyNoRound,
 			Do: func() { x.moves.onRounds().turnSecond() }},
 		{ID: "round.lock", Menu: "round", Keys: keys(fyne.KeyL), Why: x.whyNoRound, Do: func() { x.moves.onRounds().lockMarked() }},
 		{ID: "round.renumber", Menu: "round", Why: x.whyNoRound, Do: func() { x.moves.onRounds().renumber() }},

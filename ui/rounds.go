@@ -245,7 +245,7 @@ func (s *roundScreen) advance(row int) {
 
 func (s *roundScreen) clear(rows []int, _ int) {
 	if s.second != nil {
-		s.desk.say(words.Say("second.notTwice", Key{Name: fyne.KeyD, Ctrl: true}.String()))
+		s.desk.say(words.Say("second.notTwice", Key{Name: fyne.KeyD, Ctrl: true, Shift: true}.String()))
 		return
 	}
 	if c := arbiter.Clear(s.st.Section, s.round, s.rows(rows)); c != nil {

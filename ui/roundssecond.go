@@ -94,7 +94,7 @@ func (s *roundScreen) awaits(p *model.Pairing) bool {
 // again compares what was typed with the result that is there.
 func (s *roundScreen) again(p *model.Pairing, text string) error {
 	if p.IsBye() || !p.Done() {
-		return errors.New(words.Say("second.notTwice", Key{Name: fyne.KeyD, Ctrl: true}.String()))
+		return errors.New(words.Say("second.notTwice", Key{Name: fyne.KeyD, Ctrl: true, Shift: true}.String()))
 	}
 	c, err := s.second.Compare(s.st.Section, p, text)
 	switch {

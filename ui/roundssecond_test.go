@@ -15,7 +15,7 @@ func enterTwice(t *testing.T) *robot {
 	b := begin(t)
 	b.do("round.pair")
 	b.typed("1=0")
-	b.press(fyne.KeyD, ctrl)
+	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
 	if got := strings.Join(b.results(), "|"); got != "||" {
 		t.Fatalf("the first entry is shown: %q", got)
 	}
@@ -85,24 +85,24 @@ func TestASecondEntryCanBeEnded(t *testing.T) {
 	if strings.Join(b.results(), "") != "" || !strings.Contains(b.status.left.Text, "typed a second time") {
 		t.Errorf("Delete says %q", b.status.left.Text)
 	}
-	b.press(fyne.KeyD, ctrl)
+	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
 	if b.lastStep() == "Second entry" || b.bar() != "" || strings.Join(b.results(), "|") != "1-0|½-½|0-1" {
 		t.Errorf("ended before anything was typed: the log says %q", b.lastStep())
 	}
-	b.press(fyne.KeyD, ctrl)
+	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
 	b.typed("1")
-	b.press(fyne.KeyD, ctrl)
+	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
 	if b.lastStep() != "Second entry of round 1: 1 of 3 results agree" {
 		t.Errorf("ended after one result: the log says %q", b.lastStep())
 	}
 	b.do("round.pair")
 	b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
-	b.press(fyne.KeyD, ctrl)
+	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
 	b.press(fyne.KeyRight, fyne.KeyModifierAlt)
 	if b.rounds().second != nil {
 		t.Error("in another round the second entry goes on")
 	}
-	b.press(fyne.KeyD, ctrl)
+	b.press(fyne.KeyD, ctrl|fyne.KeyModifierShift)
 	if b.rounds().second != nil || !strings.Contains(b.status.left.Text, "no results yet") {
 		t.Errorf("a round without results says %q", b.status.left.Text)
 	}
