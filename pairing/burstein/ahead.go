@@ -19,10 +19,7 @@ type lower struct {
 // lookBelow looks below a bracket that leaves so many players over.
 func (t *task) lookBelow(next, floaters int) *lower {
 	n := len(t.ps)
-	l := &lower{t: t, next: next, end: next}
-	if next < n {
-		l.end = t.groupEnd(next)
-	}
+	l := &lower{t: t, next: next, end: t.groupEnd(next)}
 	l.over = (floaters+l.end-next)%2 == 1
 	if l.anybody = true; !l.over {
 		l.rest = t.closes(l.end)

@@ -35,9 +35,7 @@ func (t *task) pairBracket(b *bracket) error {
 func (b *bracket) addBelow(to int) {
 	t := b.t
 	b.verts = append(b.verts[:b.size:b.size], t.between(b.next, to)...)
-	if b.nexts = 0; b.next < len(t.ps) {
-		b.nexts = t.groupEnd(b.next) - b.next
-	}
+	b.nexts = t.groupEnd(b.next) - b.next
 	b.complete = to == len(t.ps)
 }
 

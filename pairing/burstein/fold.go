@@ -50,7 +50,6 @@ func (t *task) fold(b *bracket) bool {
 		return false
 	}
 	f.prepare()
-	b.pairs = b.pairs[:0]
 	for i := range int32(b.size) {
 		if f.settled[i] {
 			continue

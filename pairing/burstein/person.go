@@ -38,11 +38,9 @@ type person struct {
 // persons digests the players who are there, by score and 1.8.
 func persons(f *pairing.Field) []person {
 	order := make([]ranked, 0, len(f.Players))
-	past := 0
 	for i := range f.Players {
 		if p := &f.Players[i]; p.Present {
 			order = append(order, ranked{indexOf(f, i), p.Pairing(), int32(p.Number), int32(i)})
-			past += len(p.Past)
 		}
 	}
 	slices.SortFunc(order, compareRank)
@@ -51,8 +49,8 @@ func persons(f *pairing.Field) []person {
 		ps[place[r.at]] = person{index: r.index, at: int(r.at), score: r.score, rank: int32(k)}
 	}
 	seats := f.Seats()
-	colours := make([]model.Colour, 0, past)
-	barred := make([]int32, 0, past)
+	var colours []model.Colour // of all, one after the other
+	var barred []int32
 	for i, v := range place {
 		if v < 0 {
 			continue

@@ -83,7 +83,7 @@ func (t *task) between(from, to int) []int32 {
 	return list
 }
 
-// groupEnd is the end of the score group that begins at person at.
+// groupEnd is the end of the score group that begins at person at; behind the last person it is empty.
 func (t *task) groupEnd(at int) int {
 	end := at
 	for end < len(t.ps) && t.ps[end].score == t.ps[at].score {

@@ -93,7 +93,7 @@ func (t *task) compare(b *bracket, i, j int) (pairing.Reason, error) {
 	}
 	c := &bracket{t: t, verts: slices.Clone(b.verts[:b.size]), size: b.size, next: b.next}
 	n := len(t.ps)
-	if end := t.groupEndAfter(b.next); end < n && t.sturdy(end, n, b.size+end-b.next) {
+	if end := t.groupEnd(b.next); end < n && t.sturdy(end, n, b.size+end-b.next) {
 		c.addBelow(end)
 	} else {
 		c.addBelow(n)
@@ -118,13 +118,6 @@ func (t *task) compare(b *bracket, i, j int) (pairing.Reason, error) {
 		return pairing.Reason{}, err
 	}
 	return c.difference(want, c.total(g, mate)), nil
-}
-
-func (t *task) groupEndAfter(next int) int {
-	if next == len(t.ps) {
-		return next
-	}
-	return t.groupEnd(next)
 }
 
 // difference names the most important criterion in which the forced pairing is
