@@ -50,6 +50,9 @@ func (st *Standings) Explain(index, column int) Explanation {
 	if slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Counts() && p.divided() && p.Why == nil }) {
 		e.Notes = append(e.Notes, phrase.New("Each quotient is rounded to two decimals, half up."))
 	}
+	if worths := st.Worths(column, index); !worths.Empty() {
+		e.Notes = append(e.Notes, worths)
+	}
 	if u.TieBreak.Rules && slices.ContainsFunc(c.Parts, func(p Part) bool { return p.Why != nil }) {
 		e.Notes = append(e.Notes, phrase.New("Unplayed rounds count by the rules of %s.", st.Rules.Name))
 	}

@@ -165,6 +165,7 @@ func New(f fyne.App, s Settings) *App {
 func (a *App) furnish() {
 	a.status = newStatusBar()
 	why := newWhyPanel()
+	why.options, why.print = a.habits.reportOptions, func() { a.run(a.command("print.why")) }
 	a.navigation = &navigation{navigationDesk: navigationDesk{desk: a.desk(), look: a.lookAt, clear: a.status.clear,
 		changed: func() { a.menus.refresh(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },

@@ -179,11 +179,27 @@ func (s *tableScreen) explain() {
 	if ref.Kind == table.ToTieBreak {
 		column = st.Standings.Column(ref.TieBreak)
 	}
-	if index < 0 || column < 0 {
+	switch other := neighbour(st, index); {
+	case index < 0 || column < 0:
 		why.hint(st)
-		return
+	case other >= 0 && ref.Kind != table.ToTieBreak && ref.Kind != table.ToScore && ref.Kind != table.ToResult:
+		why.pair(st, other, index)
+	default:
+		why.number(st, index, column)
 	}
-	why.number(st, index, column)
+}
+
+// neighbour is who stands just above a participant, of the first one who stands just
+// below; -1 for nobody.
+func neighbour(st State, index int) int {
+	at, places := st.Standings.PlaceOf(index), st.Standings.Places
+	switch {
+	case at > 0:
+		return places[at-1].Index
+	case at == 0 && len(places) > 1:
+		return places[1].Index
+	}
+	return -1
 }
 
 // menu offers what can be done with a cell.

@@ -29,10 +29,12 @@ type whyPanel struct {
 	paper []table.Document
 	// outdated are the rounds that would be paired otherwise since the last change.
 	outdated []*arbiter.Outdated
+	options  func() report.Options // how numbers are written
+	print    func()                // makes a page of what is explained; nil for nothing
 }
 
 func newWhyPanel() *whyPanel {
-	p := &whyPanel{box: container.NewVBox()}
+	p := &whyPanel{box: container.NewVBox(), options: func() report.Options { return report.Options{} }}
 	p.scroll = controls.NewReader(p.box)
 	return p
 }
@@ -95,9 +97,9 @@ func (p *whyPanel) sum(st State, index, column int) {
 	p.neighbours(st.Standings, index)
 	p.moves(st)
 	p.done()
-	p.paper = []table.Document{report.Explain(e, onPaper(report.Options{}, st))}
+	p.paper = []table.Document{report.Explain(e, onPaper(p.options(), st))}
 	if at := st.Standings.PlaceOf(index); at > 0 {
-		p.paper = append(p.paper, report.Why(st.Standings, st.Standings.Places[at-1].Index, index, onPaper(report.Options{}, st)))
+		p.paper = append(p.paper, report.Why(st.Standings, st.Standings.Places[at-1].Index, index, onPaper(p.options(), st)))
 	}
 }
 
@@ -108,11 +110,12 @@ func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column i
 		p.clear()
 		e := ts.Explain(place, column)
 		p.opened(e)
-		p.paper = []table.Document{report.Explain(e, onPaper(report.Options{}, st))}
+		p.paper = []table.Document{report.Explain(e, onPaper(p.options(), st))}
 		p.box.Add(widget.NewSeparator())
 		if place > 0 {
+			p.sideBySide(report.WhyClubs(ts, place-1, place, p.spoken()).Tables[0])
 			p.paragraph(words.Text(ts.Why(place-1, place)), false)
-			p.paper = append(p.paper, report.WhyClubs(ts, place-1, place, onPaper(report.Options{}, st)))
+			p.paper = append(p.paper, report.WhyClubs(ts, place-1, place, onPaper(p.options(), st)))
 		}
 		if place+1 < len(ts.Places) {
 			p.paragraph(words.Text(ts.Why(place, place+1)), false)
@@ -192,22 +195,6 @@ func (p *whyPanel) neighbours(st *tiebreaks.Standings, index int) {
 	}
 }
 
-// pair says why one participant stands above another.
-func (p *whyPanel) pair(st State, a, b int) {
-	p.guarded(func() { p.two(st, a, b) })
-}
-
-func (p *whyPanel) two(st State, a, b int) {
-	p.clear()
-	if st.Standings.PlaceOf(a) > st.Standings.PlaceOf(b) {
-		a, b = b, a
-	}
-	p.paragraph(words.Text(st.Standings.Why(a, b)), false)
-	p.moves(st)
-	p.done()
-	p.paper = []table.Document{report.Why(st.Standings, a, b, onPaper(report.Options{}, st))}
-}
-
 // moves lists what the last change did: who moved, and which rounds would be paired
 // otherwise.
 func (p *whyPanel) moves(st State) {
@@ -233,4 +220,11 @@ func (p *whyPanel) moved(moves []Move) {
 func (p *whyPanel) done() {
 	p.box.Refresh()
 	p.scroll.Scroll.ScrollToTop()
+}
+
+// spoken are the options of what is shown in the window.
+func (p *whyPanel) spoken() report.Options {
+	o := p.options()
+	o.Language = words.Spoken()
+	return o
 }

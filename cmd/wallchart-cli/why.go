@@ -1,22 +1,37 @@
 package main
 
 import (
+	"io"
+	"strings"
+
 	"wallchart/export/ink"
 	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/tiebreaks"
 )
 
 var why = verb{
-	name:  "why",
-	usage: "FILE NO NO [--clubs] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
+	name: "why",
+	usage: "FILE NO NO [--clubs] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md] " +
+		"[--to OUT.pdf [--paper A4|Letter|A3|Tabloid]]",
 	help: "One sentence: why the first participant stands above the second, or below. NO is a starting number. " +
-		"With --format the values of both stand side by side, the deciding one marked. With --clubs two names of clubs in the team trophy.",
+		"With --format the values of both stand side by side, the deciding one marked. With --clubs two names of clubs in the team trophy. " +
+		"With --to a page for whoever asks: the sentence, both side by side, and what score and deciding tie-break are made of, " +
+		"round by round. It is in the language of the event's documents.",
 	run: func(c *call) error {
 		var s selection
 		s.flags(c)
 		format := c.String("format", "", "`FORM` of a table with the values of both: text, tsv, json, csv, html or md")
 		clubs := c.Bool("clubs", false, "compare two clubs of the team trophy")
+		var l look
+		l.style(c)
+		to := c.String("to", "", "the `FILE` of a page to hand out; its ending says the form: pdf, xlsx, html, txt, …")
+		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
 		if err := c.parse(3, 3); err != nil {
 			return err
+		}
+		if *clubs && *to != "" {
+			return misused("why: --to is a page about two participants; clubs can be shown with --format")
 		}
 		if *clubs {
 			return s.whyClubs(*format)
@@ -42,6 +57,9 @@ var why = verb{
 		if who[0] == who[1] {
 			return misused("why: two different participants are needed")
 		}
+		if *to != "" {
+			return s.whyPage(&l, st, who, *to, *paper)
+		}
 		if *format == "" {
 			return c.tell(c.out, st.Why(who[0], who[1]))
 		}
@@ -51,4 +69,23 @@ var why = verb{
 		}
 		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{Language: c.lang}), ink.Sheet{})
 	},
+}
+
+// whyPage writes the page for whoever asks why one stands above the other.
+func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to, paper string) error {
+	c := s.c
+	k, ok := inkFor(ending(to))
+	if !ok {
+		return misused("why: %s ends in no form that can be written; use one of %s", to, strings.Join(endings(), ", "))
+	}
+	size, err := table.ParsePaper(paper)
+	if err != nil {
+		return usageError{err}
+	}
+	o, err := l.options(c, st.Sheet.Tournament)
+	if err != nil {
+		return err
+	}
+	doc := report.ForParent(st, who[0], who[1], o)
+	return c.writeFile(to, func(w io.Writer) error { return k.Write(w, doc, ink.Sheet{Paper: size}) })
 }

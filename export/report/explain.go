@@ -71,32 +71,38 @@ func plain(title string, lines [][]phrase.Text, o Options) table.Table {
 }
 
 // Why says in one sentence why participant a (a sheet index) stands where it
-// does against b, with their values side by side and the deciding one marked.
+// does against b, with their values side by side: the deciding one marked, those that
+// are equal or no longer asked for quiet.
 func Why(st *tiebreaks.Standings, a, b int, o Options) table.Document {
 	c := newChart(st, o)
 	d := c.document(c.after(headStandings))
-	t := table.Table{Name: o.say("Why"), Columns: []table.Column{
+	d.Tables = []table.Table{c.besideEachOther(st.Compare(a, b), a, b)}
+	return d
+}
+
+// besideEachOther is the table of two rows, each column of the standings a line.
+func (c *chart) besideEachOther(two tiebreaks.Comparison, a, b int) table.Table {
+	t := table.Table{Name: c.say("Why"), Columns: []table.Column{
 		{ID: "what", Title: ""},
 		{ID: "a", Title: c.sheet.Lines[a].Name, Align: table.Right},
 		{ID: "b", Title: c.sheet.Lines[b].Name, Align: table.Right},
 	}}
-	decided := false
-	for n, use := range st.Columns {
+	for n, use := range c.st.Columns {
 		kind := table.ToTieBreak
 		if n == 0 {
 			kind = table.ToScore
 		}
-		row := table.Row{Cells: []table.Cell{table.Text(o.word(use.Label())), c.value(kind, use, n, a), c.value(kind, use, n, b)}}
-		x, y := row.Cells[1], row.Cells[2]
-		if differ := x.Text != y.Text; differ && !decided {
-			decided = true
+		row := table.Row{Mark: table.Quiet,
+			Cells: []table.Cell{table.Text(c.word(use.Label())), c.value(kind, use, n, a), c.value(kind, use, n, b)}}
+		if n == two.Decides && !two.Why.Empty() {
 			row.Mark = table.Strong
+		} else { // a score is not bold here
+			row.Cells[1].Mark, row.Cells[2].Mark = table.Plain, table.Plain
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Notes = []string{o.word(st.Why(a, b))}
-	d.Tables = []table.Table{t}
-	return d
+	t.Notes = []string{c.word(two.Why)}
+	return t
 }
 
 // WhyClubs is Why for two places of a team trophy.
@@ -109,7 +115,8 @@ func WhyClubs(ts *tiebreaks.TrophyStandings, a, b int, o Options) table.Document
 	}}
 	decided := false
 	for n, use := range ts.Columns {
-		row := table.Row{Cells: []table.Cell{table.Text(o.word(use.Label())), o.sum(use, p, n), o.sum(use, q, n)}}
+		row := table.Row{Mark: table.Quiet,
+			Cells: []table.Cell{table.Text(o.word(use.Label())), o.sum(use, p, n), o.sum(use, q, n)}}
 		if !decided && p.Sums[n] != q.Sums[n] {
 			decided, row.Mark = true, table.Strong
 		}

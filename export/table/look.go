@@ -34,6 +34,7 @@ var looks = [...]Look{
 	Counting:  {Underline: true},
 	Strong:    {Bold: true},
 	Locked:    {Boxed: true},
+	Quiet:     {Muted: true},
 }
 
 // Look returns how the mark is shown. A mark unknown here looks plain.
@@ -62,7 +63,7 @@ func (l Look) With(row Look) Look {
 
 var markNames = [...]string{
 	"plain", "win", "draw", "loss", "bye", "forfeit", "pending", "empty", "struck",
-	"changed", "warning", "withdrawn", "total", "counting", "strong", "locked",
+	"changed", "warning", "withdrawn", "total", "counting", "strong", "locked", "quiet",
 }
 
 // String returns the mark's name in lower case: a class name in HTML.

@@ -147,6 +147,7 @@ const (
 	Counting       // counts for the team
 	Strong         // emphasised
 	Locked         // cannot be changed before it is unlocked
+	Quiet          // there, but of no weight in what is shown
 )
 
 // Ref says what a cell is about. Zero fields do not apply.

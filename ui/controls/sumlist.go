@@ -13,7 +13,7 @@ import (
 type SumLine struct {
 	Left, Right string
 	Note        string
-	Struck      bool // left out of the sum; drawn with a line through it
+	Struck      bool // left out of the sum; drawn with a thin line through the amount
 }
 
 // SumLines returns the lines of a sum as a column.
@@ -35,21 +35,20 @@ func SumLines(lines []SumLine) fyne.CanvasObject {
 func sumLine(l SumLine) fyne.CanvasObject {
 	ink := theme.Color(theme.ColorNameForeground)
 	if l.Struck {
-		ink = theme.Color(theme.ColorNamePlaceHolder)
+		ink = theme.Color(theme.ColorNameDisabled)
 	}
 	left, right := canvas.NewText(l.Left, ink), canvas.NewText(l.Right, ink)
 	right.Alignment = fyne.TextAlignTrailing
 	right.TextStyle.Bold = !l.Struck
 	objects := []fyne.CanvasObject{left, right}
 	if l.Struck {
-		strike := canvas.NewLine(ink)
-		strike.StrokeWidth = 1.5
-		objects = append(objects, strike)
+		objects = append(objects, strikeLine(ink))
 	}
 	return container.New(&sumRow{full: l.Left}, objects...)
 }
 
-// sumRow lays out the left text, the right text and the strike through both.
+// sumRow lays out the left text, the right text and the thin strike through the
+// amount; the name beside it stays readable.
 type sumRow struct{ full string }
 
 func (r *sumRow) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -67,7 +66,8 @@ func (r *sumRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	right.Resize(fyne.NewSize(rw, right.MinSize().Height))
 	if len(o) > 2 {
 		strike := o[2].(*canvas.Line)
-		strike.Position1, strike.Position2 = fyne.NewPos(pad, size.Height/2), fyne.NewPos(size.Width-pad, size.Height/2)
+		y := 1 + right.MinSize().Height*0.55
+		strike.Position1, strike.Position2 = fyne.NewPos(size.Width-rw-pad-1, y), fyne.NewPos(size.Width-pad+1, y)
 	}
 }
 

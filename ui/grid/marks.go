@@ -45,6 +45,7 @@ var looks = [...]look{
 	table.Counting:  {bold: true, under: true},
 	table.Strong:    {bold: true},
 	table.Locked:    {lock: true},
+	table.Quiet:     {ink: dim},
 }
 
 // lookOf joins the looks of a row's mark and a cell's. Of the row's, what stands

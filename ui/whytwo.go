@@ -1,0 +1,121 @@
+package ui
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// pair says why one participant stands above another.
+func (p *whyPanel) pair(st State, a, b int) {
+	p.guarded(func() { p.two(st, a, b) })
+}
+
+// two shows two participants side by side: every tie-break, then what the deciding one
+// is made of, round by round.
+func (p *whyPanel) two(st State, a, b int) {
+	p.clear()
+	two := st.Standings.Compare(a, b)
+	p.paragraph(words.Text(two.Why), false)
+	p.compare(st, a, b)
+	p.beside(st.Standings, two)
+	p.handOut()
+	p.moves(st)
+	p.done()
+	p.paper = []table.Document{report.ForParent(st.Standings, a, b, onPaper(p.options(), st))}
+}
+
+// compare shows the values of two, a tie-break a line.
+func (p *whyPanel) compare(st State, a, b int) {
+	two := st.Standings.Compare(a, b)
+	p.sideBySide(report.Why(st.Standings, two.Upper, two.Lower, p.spoken()).Tables[0])
+}
+
+// sideBySide shows a table of two columns of values: the deciding line stands out, the
+// others step back.
+func (p *whyPanel) sideBySide(t table.Table) {
+	names := controls.BesideRow{Heading: true,
+		A: controls.BesideCell{Text: t.Columns[1].Title}, B: controls.BesideCell{Text: t.Columns[2].Title}}
+	rows := []controls.BesideRow{names}
+	p.text = append(p.text, names.A.Text+"  "+names.B.Text)
+	for _, r := range t.Rows {
+		row := controls.BesideRow{Head: r.Cells[0].Text, A: controls.BesideCell{Text: r.Cells[1].Text},
+			B: controls.BesideCell{Text: r.Cells[2].Text}, Strong: r.Mark == table.Strong, Quiet: r.Mark == table.Quiet}
+		if row.Strong {
+			row.Head = words.Say("why.decides", row.Head)
+		}
+		rows = append(rows, row)
+		p.text = append(p.text, strings.Join([]string{row.Head, row.A.Text, row.B.Text}, "  "))
+	}
+	p.box.Add(controls.BesideRows(0.4, rows))
+}
+
+// beside shows what the deciding column is made of for both: rounds down, the two
+// beside each other, with the names of the opponents.
+func (p *whyPanel) beside(st *tiebreaks.Standings, two tiebreaks.Comparison) {
+	column := two.Decides
+	if column == len(st.Columns) {
+		column = 0
+	}
+	e, f := st.Explain(two.Upper, column), st.Explain(two.Lower, column)
+	p.box.Add(widget.NewSeparator())
+	p.paragraph(words.Text(e.TieBreak), true)
+	rows := []controls.BesideRow{{Heading: true, A: controls.BesideCell{Text: e.Who}, B: controls.BesideCell{Text: f.Who}}}
+	for _, l := range tiebreaks.SideBySide(e, f) {
+		row := controls.BesideRow{A: besideOf(l.A), B: besideOf(l.B)}
+		if l.Round > 0 {
+			row.Head = words.Say("why.round.short", l.Round)
+		}
+		rows = append(rows, row)
+		p.text = append(p.text, strings.TrimSpace(strings.Join([]string{row.Head, row.A.Text, row.A.Below, row.B.Text, row.B.Below}, "  ")))
+	}
+	rows = append(rows, controls.BesideRow{Strong: true, A: controls.BesideCell{Text: e.Value}, B: controls.BesideCell{Text: f.Value}})
+	p.text = append(p.text, e.Value+"  "+f.Value)
+	p.box.Add(controls.BesideRows(0.13, rows))
+	p.little(e.Table)
+	said := map[string]bool{}
+	for _, n := range append(joinedNotes(st, column, two), e.Rule) {
+		if text := words.Text(n); text != "" && !said[text] {
+			said[text] = true
+			p.small(text)
+		}
+	}
+}
+
+// joinedNotes are the notes of both sums; what results are worth is said of both in one.
+func joinedNotes(st *tiebreaks.Standings, column int, two tiebreaks.Comparison) []phrase.Text {
+	if worths := st.Worths(column, two.Upper, two.Lower); !worths.Empty() {
+		return []phrase.Text{worths}
+	}
+	return append(st.Explain(two.Upper, column).Notes, st.Explain(two.Lower, column).Notes...)
+}
+
+func besideOf(l *tiebreaks.ExplainLine) controls.BesideCell {
+	if l == nil {
+		return controls.BesideCell{}
+	}
+	below := []string{l.Opponent, words.Text(l.Note)}
+	if below[0] == "" {
+		below = below[1:]
+	}
+	return controls.BesideCell{Text: l.Amount, Below: strings.TrimSuffix(strings.Join(below, ", "), ", "), Struck: l.Struck}
+}
+
+// handOut offers the page for whoever asks.
+func (p *whyPanel) handOut() {
+	if p.print == nil {
+		return
+	}
+	b := controls.NewButtonWithIcon(words.Say("why.print"), theme.DocumentPrintIcon(), p.print)
+	p.box.Add(container.NewPadded(fyne.CanvasObject(b)))
+}
