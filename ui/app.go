@@ -94,6 +94,7 @@ type App struct {
 	outside *outside.Programs
 
 	documents *documents.Documents
+	pointer   *pointer
 }
 
 // Screen is one way to look at the section.
@@ -164,6 +165,7 @@ func New(f fyne.App, s Settings) *App {
 // furnish makes everything in the window, in the language that is spoken.
 func (a *App) furnish() {
 	a.status = newStatusBar()
+	a.pointer = newPointer(func() State { return a.state }, a.habits.reportOptions, a.busy, a.settings.Inline, a.settings.Later)
 	why := newWhyPanel()
 	why.options, why.print = a.habits.reportOptions, func() { a.run(a.command("print.why")) }
 	a.navigation = &navigation{navigationDesk: navigationDesk{desk: a.desk(), look: a.lookAt, clear: a.status.clear,
@@ -264,7 +266,7 @@ func (a *App) build() {
 	all.Offset = 0.14
 	a.event = all
 	a.body = container.NewStack()
-	a.win.SetContent(container.NewBorder(bar, a.status.object(), nil, nil, a.body))
+	a.win.SetContent(container.NewStack(container.NewBorder(bar, a.status.object(), nil, nil, a.body), a.pointer.layer))
 	a.win.SetMainMenu(a.menus.menuBar())
 	a.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { // nothing has the focus, or has no use for the key
 		if a.start == nil || !a.start.key(e) {

@@ -163,6 +163,8 @@ func roundCommands(x *actions) []Command {
 			Do: func() { x.moves.show("crosstable") }},
 		{ID: "standings.standings", Menu: "standings", Keys: keys(fyne.Key4), Why: x.whyNoSection, Do: func() { x.moves.show("standings") }},
 		{ID: "standings.tiebreaks", Menu: "standings", Keys: keys(fyne.Key5), Why: x.whyNoSection, Do: func() { x.moves.show("tiebreaks") }},
+		{ID: "standings.history", Menu: "standings", Gap: true, Icon: theme.HistoryIcon, Keys: []Key{{Name: fyne.KeyF7}},
+			Why: x.moves.whyNoHistory, Do: x.moves.history},
 		{ID: "standings.lots", Menu: "standings", Why: x.whyNoStandings, Do: x.office.drawLots},
 		{ID: "standings.order", Menu: "standings", Why: x.office.whyNoTie, Do: x.office.askOrder},
 		{ID: "standings.adjust", Menu: "standings", Why: x.whyNobody, Do: func() { x.office.askAdjust() }},

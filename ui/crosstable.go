@@ -27,6 +27,7 @@ type tableDesk struct {
 	options  func() report.Options
 	results  *results
 	why      *whyPanel
+	point    *pointer // answers the pointer on a name
 }
 
 // tableScreen is a screen that is mostly one grid of the section's report: the
@@ -48,6 +49,7 @@ func newTableScreen(d tableDesk, hint string, build func(State, report.Options) 
 	s.whole = container.NewBorder(s.head, nil, nil, nil, s.grid)
 	s.grid.OnSelect = s.selected
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	d.point.watch(s.grid, s.whose)
 	s.grid.OnProblem = d.say
 	s.grid.OnCommit = func(row, col int, ref table.Ref, text string) error {
 		return d.results.enter(ref, s.grid.Table().Rows[row].Cells[col].Text, text)
@@ -136,6 +138,28 @@ func (s *tableScreen) find(id model.ID) {
 			return
 		}
 	}
+}
+
+// whose is whose name stands in a cell, 0 for nobody's.
+func (s *tableScreen) whose(row, col int) model.ID {
+	if t := s.grid.Table(); row < len(t.Rows) && col == t.Column("name") {
+		return model.ID(t.Rows[row].Ref.Participant)
+	}
+	return 0
+}
+
+// marked are those whose rows are marked, or the one that the cursor is on.
+func (s *tableScreen) marked() []model.ID {
+	if _, _, ok := s.grid.Selected(); !ok {
+		return nil
+	}
+	var ids []model.ID
+	for _, row := range s.grid.SelectedRows() {
+		if id := model.ID(s.grid.Table().Rows[row].Ref.Participant); id != 0 {
+			ids = append(ids, id)
+		}
+	}
+	return ids
 }
 
 // goTo selects a participant's cell of a round.

@@ -52,7 +52,7 @@ func (a *App) desk() desk {
 // tableDesk is the desk of the window's crosstable and standings.
 func (a *App) tableDesk() tableDesk {
 	return tableDesk{say: a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut, after: a.showAfter,
-		options: a.habits.reportOptions, results: a.results, why: a.why}
+		options: a.habits.reportOptions, results: a.results, why: a.why, point: a.pointer}
 }
 
 func (a *App) logDesk() logDesk {
@@ -99,7 +99,7 @@ func (a *App) roundDesk() roundDesk {
 		shown:   func() bool { return a.shown == "rounds" },
 		turned:  func() { notePlace(a) },
 		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
-		options: a.habits.reportOptions, keys: a.habits.resultKeys, why: a.why,
+		options: a.habits.reportOptions, keys: a.habits.resultKeys, why: a.why, point: a.pointer,
 		notify: func(section model.ID, x *notice) { a.notices.put(section, x) },
 	}
 }
@@ -243,7 +243,7 @@ func (a *App) playerDesk() playerDesk {
 		run: func(id string) { a.run(a.command(id)) }, about: func(id string) string { return a.hint(a.command(id)) },
 		rows:  func(text string) { a.importDesk().takeText(words.Say("import.clipboard"), text) },
 		paper: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, ratings: a.ratings, office: a.office, why: a.why,
-		columns: a.habits.columns("players.columns")}
+		columns: a.habits.columns("players.columns"), point: a.pointer}
 }
 
 func (a *App) actions() *actions {

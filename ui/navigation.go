@@ -56,8 +56,26 @@ func (n *navigation) marked() []model.ID {
 		return s.marked()
 	case *playerScreen:
 		return s.marked()
+	case *tableScreen:
+		return s.marked()
 	}
 	return nil
+}
+
+// whyNoHistory says why nobody's results can be shown, "" when they can.
+func (n *navigation) whyNoHistory() string {
+	if why := n.now().whyNoStandings(); why != "" {
+		return why
+	}
+	if len(n.marked()) == 0 {
+		return words.Say("history.nobody")
+	}
+	return ""
+}
+
+// history shows what the one under the cursor has done.
+func (n *navigation) history() {
+	n.why.history(n.now(), n.now().Standings.Sheet.Index(n.marked()[0]))
 }
 
 // showScreen brings the current screen up to date, or puts into its place what

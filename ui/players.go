@@ -35,6 +35,7 @@ type playerDesk struct {
 	office   *office                    // removes people, and opens rosters
 	columns  columns                    // which columns are shown
 	why      *whyPanel
+	point    *pointer // answers the pointer on a name
 }
 
 // playerScreen is the list of players, or of teams, typed into like a
@@ -55,6 +56,12 @@ func newPlayerScreen(d playerDesk) *playerScreen {
 	s := &playerScreen{desk: d, grid: grid.New(table.Table{}, words.Say("people.empty"))}
 	s.grid.OnShortcut = d.shortcut
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	d.point.watch(s.grid, func(row, col int) model.ID {
+		if t := s.grid.Table(); col != t.Column("name") {
+			return 0
+		}
+		return s.at(row)
+	})
 	s.grid.OnProblem = d.say
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error { return s.enter(row, col, text) }
 	s.grid.OnPaste, s.grid.OnCells = s.paste, s.cells

@@ -56,6 +56,7 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, container.NewStack(s.grid, s.empty))
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	d.point.watch(s.grid, s.whose)
 	s.grid.OnProblem = d.say
 	s.grid.OnType = s.typed
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error {

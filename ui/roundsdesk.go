@@ -32,4 +32,5 @@ type roundDesk struct {
 	keys     func() *keyScheme
 	notify   func(section model.ID, x *notice) // says something in the bar over the screen
 	why      *whyPanel
+	point    *pointer // answers the pointer on a name
 }

@@ -97,3 +97,21 @@ func (s *roundScreen) typedBye(row int, r rune) bool {
 	}
 	return true
 }
+
+// whose is whose name stands in a cell, 0 for nobody's.
+func (s *roundScreen) whose(row, col int) model.ID {
+	t := s.grid.Table()
+	if row >= len(t.Rows) || s.round < 1 {
+		return 0
+	}
+	p := s.at(row)
+	switch {
+	case col == t.Column("first") && p == nil:
+		return model.ID(t.Rows[row].Ref.Participant)
+	case col == t.Column("first"):
+		return p.Sides[0]
+	case col == t.Column("second") && p != nil:
+		return p.Sides[1]
+	}
+	return 0
+}

@@ -72,6 +72,8 @@ func Scenes() []Scene {
 		}},
 		{"settings-apart", least, LightColours, func(a *stage) { a.sample("scholastic"); a.settingsPage(3, "").apart.addClubs() }},
 		{"standings", usual, LightColours, func(a *stage) { a.sample("swiss15"); a.show("standings"); a.pick("tb:SOLKOFF", 0) }},
+		{"standings-history", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("standings"); a.sampleHistory() }},
+		{"standings-two-rows-least", least, LightColours, func(a *stage) { a.sample("amateur-team"); a.show("standings"); a.rows(2, 3) }},
 		{"standings-two-rows", usual, DarkColours, func(a *stage) { a.sample("swiss15"); a.show("standings"); a.rows(0, 1) }},
 		{"tiebreaks", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.show("tiebreaks") }},
 		{"tiebreaks-dark", usual, DarkColours, func(a *stage) { a.sample("swiss15"); a.show("tiebreaks") }},

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -74,7 +75,7 @@ func (p *whyPanel) beside(st *tiebreaks.Standings, two tiebreaks.Comparison) {
 	for _, l := range tiebreaks.SideBySide(e, f) {
 		row := controls.BesideRow{A: besideOf(l.A), B: besideOf(l.B)}
 		if l.Round > 0 {
-			row.Head = words.Say("why.round.short", l.Round)
+			row.Head = words.Say("why.round.short", strconv.Itoa(l.Round))
 		}
 		rows = append(rows, row)
 		p.text = append(p.text, strings.TrimSpace(strings.Join([]string{row.Head, row.A.Text, row.A.Below, row.B.Text, row.B.Below}, "  ")))

@@ -4,7 +4,7 @@ package main
 // comes out of it, what changes it.
 func verbs() []verb {
 	return []verb{
-		standings, crosstable, explain, why,
+		standings, crosstable, explain, why, history,
 		export, convert, ratingReport, changes,
 		create, set, board, matchScore, lock, second,
 		adjust, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,

@@ -100,7 +100,7 @@ func (r *besideRow) lift(o []fyne.CanvasObject) float32 {
 }
 
 // leastHead is the room below which a head has a line of its own.
-const leastHead = 80
+const leastHead = 110
 
 func (r *besideRow) above(o []fyne.CanvasObject) bool {
 	_, name := o[2].(*widget.Label)
@@ -124,7 +124,7 @@ func (r *besideRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	r.width = size.Width
 	o[0].Resize(size)
 	o[1].Resize(fyne.NewSize(3, size.Height))
-	head := size.Width * r.head
+	head := max(36, size.Width*r.head)
 	each, y := (size.Width-head)/2, float32(0)
 	o[2].Resize(fyne.NewSize(head, size.Height))
 	if r.above(o) {

@@ -35,7 +35,7 @@ func TestTheStrikeIsThinAndThroughTheAmountAlone(t *testing.T) {
 // and share the width.
 func TestANarrowHeadHasALineOfItsOwn(t *testing.T) {
 	test.NewTempApp(t)
-	for width, beside := range map[float32]bool{300: true, 150: false} {
+	for width, beside := range map[float32]bool{400: true, 150: false} {
 		win := test.NewTempWindow(t, nil)
 		box := BesideRows(0.4, []BesideRow{{Head: "Fortschrittswertung", A: BesideCell{Text: "2.5"}, B: BesideCell{Text: "3"}}})
 		win.SetContent(container.NewVScroll(box))

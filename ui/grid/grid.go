@@ -85,6 +85,9 @@ type Grid struct {
 	// tip of the cell or column, preceded by the whole text where the cell shows it
 	// shortened. It is called once per cell, and with NoRef and "" when the pointer leaves.
 	OnHover func(ref table.Ref, tip string)
+	// OnPoint is told as often which cell the pointer is over and where it stands on the
+	// canvas; ok is false when it has left the cells.
+	OnPoint func(row, col int, at fyne.Position, ok bool)
 	// OnKey is offered keys while nothing is edited; true means it used them. Where
 	// it is set, in a dialog, Tab leaves the grid at once.
 	OnKey func(*fyne.KeyEvent) bool

@@ -14,6 +14,14 @@ func (g *Grid) MouseIn(ev *desktop.MouseEvent) { g.MouseMoved(ev) }
 func (g *Grid) MouseMoved(ev *desktop.MouseEvent) {
 	if g.hover(ev.Position) {
 		g.Refresh()
+		g.point(ev.AbsolutePosition)
+	}
+}
+
+// point tells OnPoint what the pointer is over.
+func (g *Grid) point(at fyne.Position) {
+	if g.OnPoint != nil {
+		g.OnPoint(g.hoverRow, g.hoverCol, at, g.hoverOn && g.hoverRow != Heading)
 	}
 }
 
@@ -21,6 +29,7 @@ func (g *Grid) MouseMoved(ev *desktop.MouseEvent) {
 func (g *Grid) MouseOut() {
 	if g.hover(fyne.NewPos(-1, -1)) {
 		g.Refresh()
+		g.point(fyne.Position{})
 	}
 }
 
@@ -48,6 +57,9 @@ func (g *Grid) hover(p fyne.Position) bool {
 func (g *Grid) hush() {
 	if g.hoverOn && g.OnHover != nil {
 		g.OnHover(table.Ref{}, "")
+	}
+	if g.hoverOn && g.OnPoint != nil {
+		g.OnPoint(0, 0, fyne.Position{}, false)
 	}
 }
 

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"wallchart/export/ink"
+	"wallchart/export/report"
+)
+
+var history = verb{
+	name:  "history",
+	usage: "FILE NO [--section NAME] [--after N] [--format text|tsv|json|csv|html|md] [--halves]",
+	help: "What one participant has done, round by round: colour, opponent, result, and the points so far. " +
+		"NO is the starting number, or the name.",
+	run: func(c *call) error {
+		var s selection
+		var l look
+		s.flags(c)
+		l.flags(c)
+		if err := c.parse(2, 2); err != nil {
+			return err
+		}
+		k, err := screenInk(l.format)
+		if err != nil {
+			return err
+		}
+		o, err := l.answer(c)
+		if err != nil {
+			return err
+		}
+		t, err := c.event(c.args[0])
+		if err != nil {
+			return err
+		}
+		section, err := s.one(t)
+		if err != nil {
+			return err
+		}
+		st, err := s.standings(t, section)
+		if err != nil {
+			return err
+		}
+		who, err := participant(st, c.args[1])
+		if err != nil {
+			return place(c.args[0], err)
+		}
+		return k.Write(c.out, report.History(st, who, o), ink.Sheet{})
+	},
+}
