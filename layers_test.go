@@ -55,7 +55,8 @@ var rooms = []room{
 	{path: "ui/words", ours: []string{"phrase/catalogue"}},
 	{path: "ui/style", modules: fyneModules},
 	{path: "ui/controls", ours: []string{"ui/words", "ui/style", "export/page"}, modules: fyneModules}, // page: a sheet as it will be printed
-	{path: "ui/grid", ours: []string{"ui/words", "ui/style", "export/table"}, modules: fyneModules},
+	{path: "ui/grid", ours: []string{"ui/words", "ui/style", "export/table"},
+		modules: append(slices.Clone(fyneModules), "golang.org/x/text")}, // the order of the alphabet
 	{path: "ui/guard", ours: []string{"ui/words", "export/report"}}, // report: the defect that a guard catches
 	{path: "ui/picker", ours: []string{"ui/words", "ui/style", "ui/controls", "files/places"},
 		modules: append([]string{"github.com/ncruces/zenity"}, fyneModules...)},

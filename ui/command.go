@@ -2,6 +2,7 @@ package ui
 
 import (
 	"runtime"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -158,14 +159,15 @@ func (r *commander) run(c *Command) {
 	r.changed()
 }
 
-// inDialog lets the commands that go from control to control do so in a dialog, and
-// the key of the round before go to the step before.
+// inDialog lets the commands that go from control to control do so in a dialog, the
+// key of the round before go to the step before, and those of tables reach one there.
 func (r *commander) inDialog(c *Command) {
 	if d := r.dialogs.top(); d != nil && (c.ID == "view.pane.next" || c.ID == "view.pane.previous" || c.ID == "round.previous") {
 		d.Shortcut(c.Keys[0].Shortcut())
 	}
-	if g, ok := r.dialogs.canvas.Focused().(*grid.Grid); ok && c.ID == "edit.fill" {
-		g.FillDown()
+	ofTable := slices.Contains([]string{"edit.fill", "view.sort", "view.filter", "view.plain"}, c.ID)
+	if g, ok := r.dialogs.canvas.Focused().(*grid.Grid); ok && ofTable {
+		g.TypedShortcut(c.Keys[0].Shortcut())
 	}
 }
 

@@ -190,6 +190,11 @@ func viewCommands(x *actions) []Command {
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP),
 			Why: x.printer().whyNot, Do: x.printer().print},
 
+		{ID: "view.filter", Menu: "view", Gap: true, Keys: keys(fyne.KeyF), Why: x.moves.whyNoArranging,
+			Do: func() { x.moves.sheet().EditFilter() }},
+		{ID: "view.sort", Menu: "view", Keys: []Key{{Name: fyne.KeyF3}}, Why: x.moves.whyNoArranging, Do: x.moves.sortTable},
+		{ID: "view.plain", Menu: "view", Keys: []Key{{Name: fyne.KeyF3, Shift: true}}, Why: x.moves.whyNotArranged,
+			Do: func() { x.moves.sheet().Plain() }},
 		{ID: "view.problem", Menu: "view", Gap: true, Icon: theme.WarningIcon, Keys: []Key{{Name: fyne.KeyF8}}, Why: x.whyNoProblem,
 			Do: x.moves.nextProblem},
 		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: keys(fyne.KeyTab), Do: func() { x.moves.turnPane(1) }},

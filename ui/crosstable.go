@@ -47,6 +47,7 @@ func newTableScreen(d tableDesk, hint string, build func(State, report.Options) 
 	s.rounds = newRoundPicker(d.after)
 	s.head = container.NewHBox()
 	s.whole = container.NewBorder(s.head, nil, nil, nil, s.grid)
+	s.grid.Arranges = true
 	s.grid.OnSelect = s.selected
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	d.point.watch(s.grid, s.whose)
@@ -65,7 +66,10 @@ func (s *tableScreen) focus() fyne.Focusable     { return s.grid }
 func (s *tableScreen) leave()                    { s.grid.Commit() }
 
 func (s *tableScreen) show(st State) {
-	before := s.grid.Table()
+	before := s.grid.Given()
+	if sectionID(s.st) != sectionID(st) {
+		s.grid.Plain()
+	}
 	s.st = st
 	s.rounds.update(st)
 	t := table.Table{}
@@ -129,15 +133,16 @@ func markChanged(t, before *table.Table) {
 
 // find selects the participant's row.
 func (s *tableScreen) find(id model.ID) {
-	t := s.grid.Table()
-	for i := range t.Rows {
-		if model.ID(t.Rows[i].Ref.Participant) == id {
-			_, col, _ := s.grid.Selected()
-			s.grid.Select(i, col)
-			s.grid.ScrollTo(i, col)
-			return
+	seek(s.grid, func() bool {
+		t := s.grid.Table()
+		for i := range t.Rows {
+			if model.ID(t.Rows[i].Ref.Participant) == id {
+				_, col, _ := s.grid.Selected()
+				return s.grid.Select(i, col)
+			}
 		}
-	}
+		return false
+	})
 }
 
 // whose is whose name stands in a cell, 0 for nobody's.
@@ -164,17 +169,18 @@ func (s *tableScreen) marked() []model.ID {
 
 // goTo selects a participant's cell of a round.
 func (s *tableScreen) goTo(id model.ID, round int) {
-	t := s.grid.Table()
-	for i, row := range t.Rows {
-		for j, c := range row.Cells {
-			if model.ID(row.Ref.Participant) == id && c.Ref.Kind == table.ToResult && c.Ref.Round == round {
-				s.grid.Select(i, j)
-				s.grid.ScrollTo(i, j)
-				s.desk.canvas.Focus(s.grid)
-				return
+	seek(s.grid, func() bool {
+		for i, row := range s.grid.Table().Rows {
+			for j, c := range row.Cells {
+				if model.ID(row.Ref.Participant) == id && c.Ref.Kind == table.ToResult && c.Ref.Round == round {
+					s.grid.Select(i, j)
+					s.desk.canvas.Focus(s.grid)
+					return true
+				}
 			}
 		}
-	}
+		return false
+	})
 }
 
 func (s *tableScreen) selected(int, int, table.Ref) { s.explain() }

@@ -259,7 +259,7 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	next := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID)}}
+	next := table.Row{Last: true, Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID)}}
 	for _, f := range fields {
 		next.Cells = append(next.Cells, table.Cell{Editable: f.set != nil && f.id != "no"})
 	}

@@ -54,6 +54,7 @@ type playerScreen struct {
 
 func newPlayerScreen(d playerDesk) *playerScreen {
 	s := &playerScreen{desk: d, grid: grid.New(table.Table{}, words.Say("people.empty"))}
+	s.grid.Arranges = true
 	s.grid.OnShortcut = d.shortcut
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	d.point.watch(s.grid, func(row, col int) model.ID {
@@ -120,6 +121,7 @@ func (s *playerScreen) show(st State) {
 	who := people(st.Event, st.Section)
 	if s.columnsOf != st.Section.ID {
 		s.columnsOf, s.wanted = st.Section.ID, nil
+		s.grid.Plain()
 	}
 	s.fields = shownFields(s.allFields(), who, s.choice)
 	for i := range s.fields { // what stands there does not go with its last entry
@@ -130,13 +132,16 @@ func (s *playerScreen) show(st State) {
 }
 
 func (s *playerScreen) find(id model.ID) {
-	t := s.grid.Table()
-	for i, r := range t.Rows {
-		if model.ID(r.Ref.Participant) == id {
-			s.grid.Select(i, t.Column("name"))
-			s.grid.ScrollTo(i, t.Column("name"))
+	seek(s.grid, func() bool {
+		t := s.grid.Table()
+		for i, r := range t.Rows {
+			if model.ID(r.Ref.Participant) == id {
+				s.grid.Select(i, t.Column("name"))
+				return true
+			}
 		}
-	}
+		return false
+	})
 }
 
 // at is the ID of a row; 0 for the empty last one.

@@ -54,6 +54,7 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.first.Importance = widget.HighImportance
 	s.empty = container.NewVBox(layout.NewSpacer(), s.none, container.NewCenter(s.first), layout.NewSpacer())
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, container.NewStack(s.grid, s.empty))
+	s.grid.Arranges = true
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	d.point.watch(s.grid, s.whose)
@@ -94,6 +95,7 @@ func (s *roundScreen) show(st State) {
 	switch {
 	case s.st.Section == nil || st.Section == nil || s.st.Section.ID != st.Section.ID:
 		s.round = 0
+		s.grid.Plain()
 	case rounds != was+1 && rounds != was || s.round > rounds:
 		s.round = 0
 	case rounds == was+1:
@@ -263,10 +265,13 @@ func (s *roundScreen) open(row int) {
 
 // find brings a participant's board into view.
 func (s *roundScreen) find(id model.ID) {
-	for i := range s.grid.Table().Rows {
-		if p := s.at(i); p != nil && p.Side(id) >= 0 {
-			s.selectResult(i)
-			return
+	seek(s.grid, func() bool {
+		for i := range s.grid.Table().Rows {
+			if p := s.at(i); p != nil && p.Side(id) >= 0 {
+				s.selectResult(i)
+				return true
+			}
 		}
-	}
+		return false
+	})
 }

@@ -19,11 +19,18 @@ func (s *roundScreen) goTo(text string) error {
 	if err != nil || n < 1 {
 		return errors.New(words.Say("rounds.board.bad", text))
 	}
-	for row := range s.grid.Table().Rows {
-		if p := s.at(row); p != nil && p.Board == n {
-			s.selectResult(row)
-			return nil
+	found := false
+	seek(s.grid, func() bool {
+		for row := range s.grid.Table().Rows {
+			if p := s.at(row); p != nil && p.Board == n && !found {
+				s.selectResult(row)
+				found = true
+			}
 		}
+		return found
+	})
+	if found {
+		return nil
 	}
 	return errors.New(words.Say("rounds.board.none", s.round, n))
 }

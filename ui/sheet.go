@@ -62,3 +62,41 @@ func (n *navigation) nextProblem() {
 		n.health.next()
 	}
 }
+
+// whyNoArranging is why the table cannot be sorted or filtered.
+func (n *navigation) whyNoArranging() string {
+	if why := n.now().whyNoEvent(); why != "" {
+		return why
+	}
+	switch g := n.sheet(); {
+	case g == nil:
+		return words.Say("why.no.table")
+	case !g.Arranges:
+		return words.Say("why.no.arranging")
+	}
+	return ""
+}
+
+func (n *navigation) whyNotArranged() string {
+	if why := n.whyNoArranging(); why != "" {
+		return why
+	}
+	if !n.sheet().Arranged() {
+		return words.Say("why.no.arranged")
+	}
+	return ""
+}
+
+func (n *navigation) sortTable() {
+	g := n.sheet()
+	_, col, _ := g.Selected()
+	g.SortBy(col)
+}
+
+// seek looks for a line, and where filters have left it out once more without them.
+func seek(g *grid.Grid, look func() bool) {
+	if !look() && g.Arranged() {
+		g.Plain()
+		look()
+	}
+}

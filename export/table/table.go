@@ -90,7 +90,11 @@ type Row struct {
 	Cells []Cell
 	Mark  Mark // applies to the whole row: Changed, Withdrawn, Total
 	Ref   Ref  // the participant, usually
+	Last  bool // stays at the end of its group however the rows are sorted: the line to type the next one into
 }
+
+// Stays tells whether the row is neither sorted nor left out by a filter.
+func (r *Row) Stays() bool { return r.Last || r.Mark == Total }
 
 // Cell is one value.
 type Cell struct {

@@ -192,7 +192,9 @@ func (g *Grid) Clear() {
 	switch {
 	case !ok || g.forgive(sel):
 	case g.OnClear != nil:
+		g.entering++
 		g.OnClear(g.SelectedRows(), g.col)
+		g.entering--
 	default:
 		g.ClearCells()
 	}

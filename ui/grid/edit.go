@@ -106,7 +106,9 @@ func (g *Grid) Commit() bool {
 	text := g.editor.Text
 	if text != g.edit.before && g.OnCommit != nil {
 		g.edit.committing = true
+		g.entering++
 		err := g.OnCommit(g.edit.row, g.edit.col, g.edit.ref, text)
+		g.entering--
 		g.edit.committing = false
 		if err != nil {
 			g.edit.refused, g.edit.refusal = true, text

@@ -91,7 +91,9 @@ func (g *Grid) enter(cells []Typed, to Range) {
 	for i, c := range cells {
 		keys[i] = g.faultKey(c.Row, c.Col)
 	}
+	g.entering++
 	errs := g.OnCells(cells)
+	g.entering--
 	var first faultKey
 	for i, k := range keys {
 		delete(g.faults, k)
@@ -117,14 +119,17 @@ func (g *Grid) enter(cells []Typed, to Range) {
 	g.tellSelect()
 }
 
-// find is where the cell of a key is now; -1 where it is no longer.
-func (g *Grid) find(k faultKey) (row, col int) {
-	col = g.table.Column(k.column)
+// find is where the cell of a key is now; -1 where it is not shown.
+func (g *Grid) find(k faultKey) (row, col int) { return k.in(&g.table) }
+
+// in is where the cell is in a table.
+func (k faultKey) in(t *table.Table) (row, col int) {
+	col = t.Column(k.column)
 	if k.ref == (table.Ref{}) {
 		return k.row, col
 	}
-	for i := range g.table.Rows {
-		if g.table.Rows[i].Ref == k.ref {
+	for i := range t.Rows {
+		if t.Rows[i].Ref == k.ref {
 			return i, col
 		}
 	}
@@ -134,8 +139,9 @@ func (g *Grid) find(k faultKey) (row, col int) {
 // followFaults forgets the refused texts whose cells are gone or hold something else.
 func (g *Grid) followFaults() {
 	maps.DeleteFunc(g.faults, func(k faultKey, f fault) bool {
-		row, col := g.find(k)
-		return !g.has(row, col) || g.cell(row, col).Text != f.under
+		row, col := k.in(&g.given)
+		return row < 0 || row >= len(g.given.Rows) || col < 0 || col >= len(g.given.Rows[row].Cells) ||
+			g.given.Rows[row].Cells[col].Text != f.under
 	})
 }
 

@@ -201,7 +201,7 @@ func (d *desk) at(row, col int) fyne.Position {
 	v := d.g.view()
 	x := d.g.x(&v, col) + (d.g.colX[col+1]-d.g.colX[col])/2
 	if row == Heading {
-		return fyne.NewPos(x, d.g.sizes.head/2)
+		return fyne.NewPos(x, d.g.sizes.title/2)
 	}
 	return fyne.NewPos(x, d.g.y(row)+(d.g.rowEnd[row]-d.g.rowTop[row])/2)
 }
@@ -216,9 +216,12 @@ func (d *desk) mouse(p fyne.Position, b desktop.MouseButton, m fyne.KeyModifier)
 
 // unfocusLikeTheDriver takes the keyboard from what is neither pressed nor under the pointer.
 func (d *desk) unfocusLikeTheDriver(p fyne.Position) {
-	q, s := d.g.sheet.Position(), d.g.sheet.Size()
-	over := d.g.edit.open && p.X >= q.X && p.Y >= q.Y && p.X < q.X+s.Width && p.Y < q.Y+s.Height
-	if f := d.w.Canvas().Focused(); f != d.g && !(f == d.g.editor && over) {
+	over := func(o fyne.CanvasObject) bool {
+		q, s := o.Position(), o.Size()
+		return o.Visible() && p.X >= q.X && p.Y >= q.Y && p.X < q.X+s.Width && p.Y < q.Y+s.Height
+	}
+	f := d.w.Canvas().Focused()
+	if f != d.g && !(f == d.g.editor && over(d.g.sheet)) && !(f == d.g.sieve && over(d.g.sieve.sheet)) {
 		d.w.Canvas().Unfocus()
 	}
 }

@@ -48,6 +48,14 @@ func TestPictures(t *testing.T) {
 			d.g.Select(1, 2)
 			d.press("Shift+Down", "Shift+Right")
 		}},
+		{"filtered", read(t, crosstable), light, 700, 300, func(d *desk) {
+			d.g.SetSorted("c1", true)
+			d.g.SetFilter("c2", "go")
+			d.g.Select(1, 7)
+			d.g.Arranges = true
+			d.g.EditFilter()
+			d.write(">2")
+		}},
 		{"empty", empty, light, 600, 200, nil},
 	} {
 		t.Run(p.name, func(t *testing.T) {

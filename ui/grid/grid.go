@@ -101,11 +101,15 @@ type Grid struct {
 	KeepEdit func() bool
 	// OnColumns is told when columns got another width or were scrolled sideways.
 	OnColumns func()
+	// Arranges lets the user sort, with a click on a heading that OnHeading does not
+	// take or with F3, and filter.
+	Arranges bool
 
-	table  table.Table
+	table  table.Table // as it is shown
+	given  table.Table // as it was handed over
+	order  arrangement
 	base   fyne.Theme // last painted with
 	hint   string
-	sorted string             // ID of the column the rows are sorted by
 	widths map[string]float32 // by column ID, in text sizes: set by the user
 
 	row, col          int  // current cell
@@ -114,7 +118,6 @@ type Grid struct {
 	wholeColumns      bool // all of its columns
 	faults            map[faultKey]fault
 	offX, offY        float32
-	descending        bool
 	unseen            bool // scroll to the current cell once there is a size
 	focused, shift    bool
 	hoverRow          int
@@ -137,7 +140,10 @@ type Grid struct {
 	now    func() time.Time
 	editor *editor
 	sheet  *container.ThemeOverride // the editor in a tighter theme
+	sieve  *sieve
 	edit   edit
+	// Above zero while what was entered by way of the grid is made a change of.
+	entering int
 }
 
 var (
@@ -159,10 +165,11 @@ func New(t table.Table, hint string) *Grid {
 	g := &Grid{hint: hint, widths: map[string]float32{}, faults: map[faultKey]fault{}, now: time.Now}
 	g.ExtendBaseWidget(g)
 	g.base = g.Theme()
-	g.table = t
+	g.table, g.given = t, t
 	g.measure()
 	g.editor = newEditor(g)
-	g.sheet = container.NewThemeOverride(g.editor, tight{g})
+	g.sheet = container.NewThemeOverride(g.editor, tight{g, &g.edit.pad})
+	g.sieve = newSieve(g)
 	g.sheet.Hide()
 	return g
 }
@@ -176,20 +183,19 @@ func (g *Grid) SetHint(s string) {
 	g.Refresh()
 }
 
-// SetSorted draws the sign of sorting on the heading of the column with that ID:
-// a triangle that points up for ascending order; "" takes it away. The rows are
-// the caller's to sort.
-func (g *Grid) SetSorted(id string, descending bool) {
-	g.sorted, g.descending = id, descending
-	g.Refresh()
-}
-
 // SetTable shows another table, keeping the scroll offset and the selection: the
 // current cell stays on its row if the same reference is still there, otherwise
 // it follows the reference to its new row, otherwise it keeps its index; its
 // column is found by ID. OnSelect is called only if the current cell has another
 // index than before.
 func (g *Grid) SetTable(t table.Table) {
+	shown := g.next(t)
+	g.given = t
+	g.show(shown)
+}
+
+// show shows a table that is arranged.
+func (g *Grid) show(t table.Table) {
 	old := g.table
 	g.table = t
 	row, anchor := follow(&old, &t, g.row), follow(&old, &t, g.anchor)

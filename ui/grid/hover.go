@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/export/table"
+	"wallchart/ui/words"
 )
 
 // MouseIn implements desktop.Hoverable.
@@ -67,6 +68,9 @@ func (g *Grid) hush() {
 func (g *Grid) said(row, col int) (table.Ref, string) {
 	c := &g.table.Columns[col]
 	room := g.colX[col+1] - g.colX[col] - 2*g.sizes.padX + 1
+	if row == Filters {
+		return c.Ref, words.Say("grid.filterTip")
+	}
 	if row == Heading {
 		return c.Ref, join(g.whole(c.Title, room, true, false), c.Tip)
 	}

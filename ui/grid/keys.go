@@ -117,7 +117,9 @@ func (g *Grid) passOnKey(name fyne.KeyName, shift bool) {
 	if shift {
 		s.Modifier = fyne.KeyModifierShift
 	}
-	g.passOn(s)
+	if !g.spreadsheet(s) {
+		g.passOn(s)
+	}
 }
 
 // tab goes to the next or previous cell in reading order.
@@ -213,14 +215,20 @@ func (g *Grid) passOn(s fyne.Shortcut) {
 	}
 }
 
-// spreadsheet handles Ctrl+Space and Ctrl+D. The first is Control on every system:
-// with Command, macOS keeps it to itself.
+// spreadsheet handles the keys that spreadsheets have. Ctrl+Space is Control on every
+// system: with Command, macOS keeps it to itself.
 func (g *Grid) spreadsheet(s *desktop.CustomShortcut) bool {
 	switch {
 	case s.KeyName == fyne.KeySpace && s.Modifier == fyne.KeyModifierControl:
 		g.SelectWhole(false, true)
 	case s.KeyName == fyne.KeyD && s.Modifier == fyne.KeyModifierShortcutDefault && g.OnCells != nil:
 		g.FillDown()
+	case s.KeyName == fyne.KeyF && s.Modifier == fyne.KeyModifierShortcutDefault && g.Arranges:
+		g.EditFilter()
+	case s.KeyName == fyne.KeyF3 && s.Modifier == 0 && g.Arranges:
+		g.SortBy(g.col)
+	case s.KeyName == fyne.KeyF3 && s.Modifier == fyne.KeyModifierShift && g.Arranges:
+		g.Plain()
 	default:
 		return false
 	}

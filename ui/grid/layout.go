@@ -16,7 +16,8 @@ type metrics struct {
 	line, smallLn  float32 // their heights
 	padX, padY     float32
 	row, row2      float32 // heights of rows with one and two lines
-	head, group    float32
+	title          float32 // height of the heading row
+	head, group    float32 // of all that stands above the rows; of a group's heading
 	digit          float32
 	bar            float32 // breadth of a scroll bar
 	sign, gap      float32 // a drawn sign, and what is between it and the text
@@ -42,7 +43,8 @@ func (g *Grid) metrics() metrics {
 	}
 	m.row = m.line + 2*m.padY
 	m.row2 = m.line + m.smallLn + 2*m.padY - 2
-	m.head = m.line + 2*m.padY + style.Unit
+	m.title = m.line + 2*m.padY + style.Unit
+	m.head = m.title
 	m.group = m.line + 2*m.padY + 4
 	m.least = 2*m.padX + up(m.digit)
 	m.longest = 2*m.padX + up(48*m.digit)
@@ -54,6 +56,9 @@ func (g *Grid) measure() {
 	m := g.metrics()
 	if g.ruler.size != m.text {
 		g.ruler.reset(m.text)
+	}
+	if m.head = m.title; g.sifting() {
+		m.head += m.row
 	}
 	g.sizes = m
 	cols := len(g.table.Columns)
@@ -134,6 +139,9 @@ type view struct {
 func (g *Grid) view() view {
 	m, s := &g.sizes, g.Size()
 	v := view{w: s.Width, h: s.Height}
+	if len(g.order.filters) > 0 { // what they leave is said below
+		v.h = max(0, v.h-m.row)
+	}
 	full := g.colX[len(g.colX)-1]
 	v.tall = m.head+g.tall > v.h
 	if v.tall {
@@ -189,15 +197,18 @@ func (g *Grid) columnsIn(v *view) (first, end int) {
 }
 
 // CellAt returns the cell under a position in the widget: row is Heading on the
-// heading row. ok is false on a group heading, a scroll bar and beyond the table.
+// heading row, Filters on that of the filters. ok is false on a group heading, a scroll bar and beyond the table.
 func (g *Grid) CellAt(p fyne.Position) (row, col int, ok bool) {
 	v := g.view()
 	col = g.columnAt(&v, p.X)
 	if col < 0 || p.Y < 0 || p.Y >= v.h {
 		return 0, 0, false
 	}
-	if p.Y < g.sizes.head {
+	if p.Y < g.sizes.title {
 		return Heading, col, true
+	}
+	if p.Y < g.sizes.head {
+		return Filters, col, true
 	}
 	row = g.rowAt(p.Y)
 	if row < 0 {

@@ -64,6 +64,10 @@ func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
 	if !ok || refused {
 		return
 	}
+	if row == Filters {
+		g.editFilter(col)
+		return
+	}
 	if row == Heading {
 		if primary {
 			g.grip = grip{kind: gripTitle, col: col}
@@ -91,14 +95,23 @@ func (g *Grid) MouseUp(ev *desktop.MouseEvent) {
 	if held.moved { // what was dragged is not half of a double click
 		g.click = click{}
 	}
-	if held.kind == gripTitle && g.OnHeading != nil {
+	if held.kind == gripTitle {
 		if row, col, ok := g.CellAt(ev.Position); ok && row == Heading && col == held.col {
-			g.OnHeading(col)
+			g.tapHeading(col)
 		}
 	}
 	if held.kind == gripDown || held.kind == gripAcross {
 		g.Refresh()
 	}
+}
+
+// tapHeading hands a click on a heading on, or sorts.
+func (g *Grid) tapHeading(col int) {
+	if g.OnHeading != nil {
+		g.OnHeading(col)
+		return
+	}
+	g.SortBy(col)
 }
 
 // takeBar takes hold of a scroll bar's thumb; a press beside it moves by a page.
@@ -113,7 +126,7 @@ func (g *Grid) takeBar(v *view, p fyne.Position) bool {
 		}
 		g.grip = grip{kind: gripDown, from: p.Y, start: g.offY}
 		return true
-	case v.wide && p.Y >= v.h && p.X < v.w:
+	case v.wide && p.Y >= v.h && p.Y < v.h+g.sizes.bar && p.X < v.w:
 		if p.X < across[0] || p.X >= across[0]+across[2] {
 			page := v.w - v.frozenW
 			g.scrollBy(float32(math.Copysign(float64(page)*0.8, float64(p.X-across[0]))), 0)
@@ -127,7 +140,7 @@ func (g *Grid) takeBar(v *view, p fyne.Position) bool {
 
 // edgeAt returns the column whose right edge in the heading is under p, or -1.
 func (g *Grid) edgeAt(v *view, p fyne.Position) int {
-	if p.Y < 0 || p.Y >= g.sizes.head || p.X >= v.w {
+	if p.Y < 0 || p.Y >= g.sizes.title || p.X >= v.w {
 		return -1
 	}
 	for _, dx := range []float32{0, -g.sizes.grab, g.sizes.grab} {

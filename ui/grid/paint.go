@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"wallchart/ui/style"
+	"wallchart/ui/words"
 )
 
 // CreateRenderer implements fyne.Widget.
@@ -109,14 +110,17 @@ func (r *renderer) everything() {
 	}
 	r.groups(right)
 	r.heading(firstCol, endCol, right)
+	r.filters(firstCol, endCol, right)
 	if len(g.table.Rows) == 0 {
 		r.emptiness()
 	}
 	r.scrollBars()
+	r.tally()
 	if g.keyed() { // the line under the headings; the current cell has one round it
 		r.rect(0, m.head-style.Ring, s.Width, style.Ring, p.accent)
 	}
 	r.placeEditor()
+	r.placeSieve()
 }
 
 // groups paints the headings between rows across all columns; their text stays
@@ -140,18 +144,18 @@ func (r *renderer) groups(right float32) {
 func (r *renderer) heading(firstCol, endCol int, right float32) {
 	m, v, p := &r.g.sizes, &r.v, &r.p
 	r.rect(0, 0, v.w, m.head, p.ground)
-	r.rect(0, 0, right, m.head, p.head)
+	r.rect(0, 0, right, m.title, p.head)
 	for col := firstCol; col < endCol; col++ {
 		r.title(col)
 	}
 	if v.frozen > 0 {
-		r.rect(0, 0, v.frozenW, m.head, p.head)
+		r.rect(0, 0, v.frozenW, m.title, p.head)
 		for col := range v.frozen {
 			r.title(col)
 		}
-		r.rect(v.frozenW-1, 0, 1, m.head, p.edge)
+		r.rect(v.frozenW-1, 0, 1, m.title, p.edge)
 	}
-	r.rect(0, m.head-1, right, 1, p.edge)
+	r.rect(0, m.title-1, right, 1, p.edge)
 }
 
 // title paints one column's heading with the edge that can be dragged.
@@ -160,18 +164,18 @@ func (r *renderer) title(col int) {
 	x, w := g.x(&r.v, col), g.colX[col+1]-g.colX[col]
 	c := &g.table.Columns[col]
 	if g.hoverOn && g.hoverRow == Heading && g.hoverCol == col {
-		r.rect(x, 0, w, m.head, p.headHover)
+		r.rect(x, 0, w, m.title, p.headHover)
 	}
 	if col == g.col && g.has(g.row, g.col) {
-		r.rect(x, m.head-3, w, 3, p.accent)
+		r.rect(x, m.title-3, w, 3, p.accent)
 	}
 	s := g.ruler.fit(c.Title, w-2*m.padX+1, m.text, true, false)
-	r.text(s, x+m.padX, (m.head-m.line)/2+1, w-2*m.padX, m.line, m.text, textAlign(c.Align),
+	r.text(s, x+m.padX, (m.title-m.line)/2+1, w-2*m.padX, m.line, m.text, textAlign(c.Align),
 		fyne.TextStyle{Bold: true}, p.ink[full])
-	r.rect(x+w-1, m.padY, 1, m.head-2*m.padY, p.edge)
-	if c.ID != "" && c.ID == g.sorted {
+	r.rect(x+w-1, m.padY, 1, m.title-2*m.padY, p.edge)
+	if c.ID != "" && c.ID == g.order.sorted {
 		points, d := upright, m.sign*0.8
-		if g.descending {
+		if g.order.descending {
 			points = hanging
 		}
 		r.shape(points, x+(w-d)/2, 3, d, d/2, p.ink[full])
@@ -191,7 +195,11 @@ func (r *renderer) columnLines(first, end int, bottom float32) {
 func (r *renderer) emptiness() {
 	g, m := r.g, &r.g.sizes
 	w := r.v.w - 4*m.padX
-	s := g.ruler.fit(g.hint, w, m.text, false, true)
+	hint := g.hint
+	if len(g.given.Rows) > 0 {
+		hint = words.Say("grid.noneFits")
+	}
+	s := g.ruler.fit(hint, w, m.text, false, true)
 	r.text(s, 2*m.padX, m.head+(r.v.h-m.head)*0.4-m.line/2, w, m.line, m.text,
 		fyne.TextAlignCenter, fyne.TextStyle{Italic: true}, r.p.ink[dim])
 }
@@ -205,7 +213,7 @@ func (r *renderer) scrollBars() {
 		r.thumb(down, r.g.grip.kind == gripDown)
 	}
 	if v.wide {
-		r.rect(0, v.h, v.w, s.Height-v.h, p.stripe)
+		r.rect(0, v.h, v.w, r.g.sizes.bar, p.stripe)
 		r.thumb(across, r.g.grip.kind == gripAcross)
 	}
 }

@@ -81,10 +81,13 @@ func mix(a, b color.NRGBA, t float32) color.NRGBA {
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 255}
 }
 
-// tight is the theme of the editor: the grid's, with room for a row's height only.
+// tight is the theme of a field in the grid: the grid's, with room for a row's height only.
 // It keeps the theme last painted with, because while a widget with a theme of
 // its own is laid out that theme passes for everybody's.
-type tight struct{ g *Grid }
+type tight struct {
+	g   *Grid
+	pad *float32 // around its text
+}
 
 func (t tight) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
 	if n == theme.ColorNameInputBackground {
@@ -100,7 +103,7 @@ func (t tight) Icon(n fyne.ThemeIconName) fyne.Resource { return t.g.base.Icon(n
 func (t tight) Size(n fyne.ThemeSizeName) float32 {
 	switch n {
 	case theme.SizeNameInnerPadding:
-		return t.g.edit.pad
+		return *t.pad
 	case theme.SizeNameInputRadius:
 		return 0
 	case theme.SizeNameText:

@@ -16,10 +16,11 @@ import (
 // a cell that can be typed into.
 func TestAnySequenceOfEvents(t *testing.T) {
 	keys := []string{"Up", "Down", "Left", "Right", "Home", "End", "Prior", "Next", "Tab", "Shift+Tab",
-		"Shift+Down", "Shift+Up", "Return", "F2", "Escape", "Delete", "BackSpace", "Shift+F10"}
+		"Shift+Down", "Shift+Up", "Shift+Right", "Shift+Left", "F3", "Shift+F3", "Return", "F2", "Escape", "Delete", "BackSpace", "Shift+F10"}
 	tables := []table.Table{wide(0, 0), wide(0, 4), wide(1, 1), wide(7, 3), wide(80, 25), read(t, crosstable), read(t, marks)}
 	test.NewTempApp(t)
 	d := place(t, tables[4], 420, 260)
+	d.g.Arranges = true
 	d.g.OnCommit = func(_, _ int, _ table.Ref, text string) error {
 		if len(text)%2 == 0 {
 			d.g.SetTable(tables[len(text)%len(tables)])
@@ -29,7 +30,7 @@ func TestAnySequenceOfEvents(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		for range rapid.IntRange(1, 25).Draw(rt, "events") {
 			anywhere := fyne.NewPos(rapid.Float32Range(-5, 430).Draw(rt, "x"), rapid.Float32Range(-5, 270).Draw(rt, "y"))
-			switch rapid.IntRange(0, 7).Draw(rt, "event") {
+			switch rapid.IntRange(0, 8).Draw(rt, "event") {
 			case 0, 1:
 				if d.w.Canvas().Focused() == nil {
 					d.w.Canvas().Focus(d.g)
@@ -48,6 +49,8 @@ func TestAnySequenceOfEvents(t *testing.T) {
 				}
 			case 6:
 				d.g.SetTable(rapid.SampledFrom(tables).Draw(rt, "table"))
+			case 8:
+				d.g.EditFilter()
 			case 7:
 				d.mouse(anywhere, desktop.MouseButtonSecondary, 0)
 				d.g.MouseMoved(hoverAt(anywhere))
@@ -70,6 +73,9 @@ func (d *desk) check(rt *rapid.T) {
 	x, y := g.reach(&v)
 	if g.offX < 0 || g.offY < 0 || g.offX > x || g.offY > y {
 		rt.Fatalf("scrolled to %g, %g; the reach is %g, %g", g.offX, g.offY, x, y)
+	}
+	if sel, ok := g.Range(); ok && (sel.Top < 0 || sel.Left < 0 || sel.Bottom >= rows || sel.Right >= cols) {
+		rt.Fatalf("selected is %+v of %d rows and %d columns", sel, rows, cols)
 	}
 	if r, c, open := g.Editing(); open && !g.cell(r, c).Editable {
 		rt.Fatalf("cell %d, %d is being typed into and is not editable", r, c)

@@ -65,6 +65,15 @@ func (g *Grid) scrollTo(row, col int) {
 	if top < g.offY {
 		g.offY = top
 	}
+	g.scrollAcross(col)
+	g.offX = float32(math.Ceil(float64(g.offX)))
+	g.offY = float32(math.Ceil(float64(g.offY)))
+	g.clampScroll()
+}
+
+// scrollAcross scrolls sideways until the column is in sight.
+func (g *Grid) scrollAcross(col int) {
+	v := g.view()
 	if col >= v.frozen {
 		left, right := g.colX[col], g.colX[col+1]
 		if right-g.offX > v.w {
@@ -74,9 +83,6 @@ func (g *Grid) scrollTo(row, col int) {
 			g.offX = left - v.frozenW
 		}
 	}
-	g.offX = float32(math.Ceil(float64(g.offX)))
-	g.offY = float32(math.Ceil(float64(g.offY)))
-	g.clampScroll()
 }
 
 // inSight says whether any of the cell is in its pane.

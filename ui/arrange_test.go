@@ -1,0 +1,147 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/words"
+)
+
+// TestSortingChangesNoNumber: players by rating, with one key each way; starting
+// numbers and the event stay, the empty line is last, and one key undoes it.
+func TestSortingChangesNoNumber(t *testing.T) {
+	b := open(t)
+	b.openSample("scholastic.wallchart")
+	s := b.inPlayers("rating")
+	event := b.doc.Tournament()
+	own := b.column(s, "no")
+	b.press(fyne.KeyF3, 0)
+	up := numbersIn(b.column(s, "rating"))
+	if b.column(s, "no") == own || !slices.IsSorted(up) || len(up) < 20 {
+		t.Errorf("upwards stand %v", up)
+	}
+	b.press(fyne.KeyF3, 0)
+	down := numbersIn(b.column(s, "rating"))
+	if slices.Reverse(down); !slices.Equal(down, up) || b.doc.Tournament() != event {
+		t.Errorf("downwards stand, from below, %v; or the event is another one", down)
+	}
+	b.press(fyne.KeyF3, 0)
+	b.press(fyne.KeyF3, 0)
+	tb := s.grid.Table()
+	if last := tb.Rows[len(tb.Rows)-1]; last.Ref.Participant != 0 {
+		t.Error("the empty line is not the last one")
+	}
+	if why := b.command("view.plain").why(); why != "" {
+		t.Error(why)
+	}
+	b.press(fyne.KeyF3, fyne.KeyModifierShift)
+	if b.column(s, "no") != own {
+		t.Errorf("one key leaves %s", b.column(s, "no"))
+	}
+	if why := b.command("view.plain").why(); why != words.Say("why.no.arranged") {
+		t.Errorf("in its own order: %q", why)
+	}
+	b.show("tiebreaks")
+	if why := b.command("view.sort").why(); why != words.Say("why.no.table") {
+		t.Errorf("of the tie-breaks: %q", why)
+	}
+	b.show("log")
+	if why := b.command("view.filter").why(); why != words.Say("why.no.arranging") {
+		t.Errorf("of the log: %q", why)
+	}
+}
+
+// numbersIn are the numbers of a column.
+func numbersIn(column string) []int {
+	var all []int
+	for _, text := range strings.Split(column, "|") {
+		if n, err := strconv.Atoi(text); err == nil {
+			all = append(all, n)
+		}
+	}
+	return all
+}
+
+// TestAFilteredListIsTypedInto: into the right person's line, and whoever is looked for
+// is found although a filter leaves him out.
+func TestAFilteredListIsTypedInto(t *testing.T) {
+	b := begin(t)
+	s := b.inPlayers("name", "club")
+	b.press(fyne.KeyF, ctrl)
+	b.typed("eva")
+	b.press(fyne.KeyReturn, 0)
+	if got := b.column(s, "name"); got != "Eva" {
+		t.Fatalf("of the filter is left %q", got)
+	}
+	s.grid.Select(0, s.column("club"))
+	b.typed("North")
+	b.press(fyne.KeyReturn, 0)
+	for _, p := range b.state.Section.Players {
+		if (p.Name == "Eva") != (p.Club == "North") {
+			t.Errorf("%s is of %q", p.Name, p.Club)
+		}
+	}
+	anna := b.state.Section.Players[0]
+	s.find(anna.ID)
+	if row, _, _ := s.grid.Selected(); s.at(row) != anna.ID || s.grid.Arranged() {
+		t.Error("who is left out by a filter is not found")
+	}
+}
+
+// TestBoardsAreSorted: a result goes to the board it is typed at, and a board that is
+// filtered out is gone to all the same.
+func TestBoardsAreSorted(t *testing.T) {
+	r := try(t, plays(ofClub(6), [2]model.ID{1, 4}, [2]model.ID{5, 2}, [2]model.ID{3, 6}))
+	s := newRoundScreen(r.rounds())
+	r.put(s)
+	r.win.Canvas().Focus(s.grid)
+	tb := s.grid.Table()
+	s.grid.SetSorted("board", true)
+	s.grid.Select(0, tb.Column("result"))
+	r.typed("1")
+	ps := r.st.Section.Rounds[0].Pairings
+	if !ps[2].Done() || ps[0].Done() || ps[1].Done() {
+		t.Errorf("the result went to %+v", ps)
+	}
+	s.grid.SetFilter("first", "ash")
+	if n := len(s.grid.Table().Rows); n != 1 {
+		t.Fatalf("%d boards are left", n)
+	}
+	if err := s.goTo("2"); err != nil {
+		t.Fatal(err)
+	}
+	if row, _, _ := s.grid.Selected(); s.at(row).Board != 2 {
+		t.Errorf("board %d is gone to", s.at(row).Board)
+	}
+}
+
+// TestAnotherSectionIsShownWhole: a filter is of the section that it was typed for.
+func TestAnotherSectionIsShownWhole(t *testing.T) {
+	r := two(t)
+	s := newPlayerScreen(r.players())
+	r.put(s)
+	s.grid.SetFilter("name", "ash")
+	s.grid.SetSorted("name", true)
+	r.st = derive(r.st.Event, 2, 0, nil)
+	s.show(r.st)
+	if s.grid.Arranged() || len(s.grid.Table().Rows) != 3 {
+		t.Errorf("%d lines are shown of another section", len(s.grid.Table().Rows))
+	}
+}
+
+// rounds is the desk of the boards of a round in a trial.
+func (r *trial) rounds() roundDesk {
+	return roundDesk{do: r.do, say: r.say, hint: func(string) {}, ask: r.ask, canvas: r.win.Canvas(), open: func(table.Ref) {},
+		shortcut: func(fyne.Shortcut) {}, run: r.run, command: func(id string) (wording, why string) { return id, "" },
+		quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
+		inline:  func() bool { return true }, shown: func() bool { return true },
+		laid:    arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
+		options: r.options, keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel()}
+}

@@ -1,0 +1,306 @@
+package grid
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+
+	"wallchart/export/table"
+)
+
+// # Sorting, filters and hidden columns
+//
+// The owner hands over the whole table; what is shown is arranged here and no number
+// in it changes. Row and column indices, Table and all hooks are of what is shown.
+// Rows stay within their groups, and those that Stay, at their group's end. An
+// arrangement is kept while something is entered by way of the grid, so that a row
+// does not run away from under the hand; any other table is arranged anew.
+
+// arrangement is what the user has said of the order and choice of rows.
+type arrangement struct {
+	sorted     string // ID of the column the rows are sorted by
+	descending bool
+	filters    map[string]string    // texts by column ID; none is empty
+	hidden     func(id string) bool // columns that are not shown; nil for none
+}
+
+func (a *arrangement) plain() bool { return a.sorted == "" && len(a.filters) == 0 && a.hidden == nil }
+
+// SetSorted sorts the rows by the column with that ID, which a triangle in its
+// heading shows: upwards for ascending order; "" puts them in the table's own order.
+func (g *Grid) SetSorted(id string, descending bool) {
+	g.order.sorted, g.order.descending = id, descending
+	g.arrange()
+}
+
+// Sorted is the ID of the column that the rows are sorted by, "" for none.
+func (g *Grid) Sorted() (id string, descending bool) { return g.order.sorted, g.order.descending }
+
+// SortBy sorts by a column: ascending, then descending, then no longer.
+func (g *Grid) SortBy(col int) {
+	if !g.Arranges || col < 0 || col >= len(g.table.Columns) || g.edit.open && !g.Commit() {
+		return
+	}
+	switch id := g.table.Columns[col].ID; {
+	case id != g.order.sorted:
+		g.SetSorted(id, false)
+	case !g.order.descending:
+		g.SetSorted(id, true)
+	default:
+		g.SetSorted("", false)
+	}
+}
+
+// SetFilter shows only the rows whose cell in the column with that ID fits the text;
+// "" takes the filter away.
+func (g *Grid) SetFilter(id, text string) {
+	if g.order.filters == nil {
+		g.order.filters = map[string]string{}
+	}
+	g.order.filters[id] = text
+	if strings.TrimSpace(text) == "" {
+		delete(g.order.filters, id)
+	}
+	g.arrange()
+}
+
+// Arranged tells whether rows are sorted or filtered.
+func (g *Grid) Arranged() bool { return g.order.sorted != "" || len(g.order.filters) > 0 }
+
+// Plain takes sorting and filters away.
+func (g *Grid) Plain() {
+	open := g.sieve.col != ""
+	if open {
+		g.closeSieve(false)
+	}
+	if g.Arranged() {
+		g.order.sorted, g.order.descending, g.order.filters = "", false, nil
+		g.arrange()
+	} else if open {
+		g.Refresh()
+	}
+}
+
+// HideColumns leaves out the columns for which the function says so; nil shows all.
+func (g *Grid) HideColumns(hidden func(id string) bool) {
+	g.order.hidden = hidden
+	g.arrange()
+}
+
+// Given is the table that was handed over, every row and column of it.
+func (g *Grid) Given() table.Table { return g.given }
+
+// arrange shows the table in the arrangement as it is now.
+func (g *Grid) arrange() { g.show(g.order.arranged(g.given)) }
+
+// next is how a new table is shown.
+func (g *Grid) next(t table.Table) table.Table {
+	if g.order.plain() {
+		return t
+	}
+	if g.entering > 0 {
+		if kept, ok := g.order.kept(g.table, g.given, t); ok {
+			return kept
+		}
+	}
+	return g.order.arranged(t)
+}
+
+// arranged is the table with its columns and rows chosen and sorted.
+func (a *arrangement) arranged(t table.Table) table.Table {
+	if a.plain() {
+		return t
+	}
+	fits := a.filter(&t)
+	out := t
+	out.Rows, out.Groups = nil, nil
+	var keys []sortKey
+	by := t.Column(a.sorted)
+	if by >= 0 && a.sorted != "" {
+		keys = sortKeys(&t, by)
+	}
+	var part []int
+	for _, g := range parts(&t) {
+		part = part[:0]
+		for i := g.from; i < g.to; i++ {
+			if !t.Rows[i].Stays() && fits(&t.Rows[i]) {
+				part = append(part, i)
+			}
+		}
+		if keys != nil {
+			slices.SortStableFunc(part, func(x, y int) int { return keys[x].compare(&keys[y], a.descending) })
+		}
+		for i := g.from; i < g.to; i++ {
+			if t.Rows[i].Stays() {
+				part = append(part, i)
+			}
+		}
+		if g.titled && (len(part) > 0 || len(a.filters) == 0) {
+			out.Groups = append(out.Groups, table.Group{Row: len(out.Rows), Title: g.title})
+		}
+		for _, i := range part {
+			out.Rows = append(out.Rows, t.Rows[i])
+		}
+	}
+	a.narrow(&out)
+	return out
+}
+
+// part is the rows of a group, or those before the first one.
+type part struct {
+	from, to int
+	title    string
+	titled   bool
+}
+
+func parts(t *table.Table) []part {
+	all := []part{{to: len(t.Rows)}}
+	for _, g := range t.Groups {
+		all[len(all)-1].to = g.Row
+		all = append(all, part{from: g.Row, to: len(t.Rows), title: g.Title, titled: true})
+	}
+	return all
+}
+
+// narrow takes the hidden columns out. A table all of whose columns are hidden keeps
+// them.
+func (a *arrangement) narrow(t *table.Table) {
+	if a.hidden == nil {
+		return
+	}
+	var left []int
+	for c := range t.Columns {
+		if !a.hidden(t.Columns[c].ID) {
+			left = append(left, c)
+		}
+	}
+	if len(left) == 0 || len(left) == len(t.Columns) {
+		return
+	}
+	columns := make([]table.Column, len(left))
+	for i, c := range left {
+		columns[i] = t.Columns[c]
+	}
+	t.Columns = columns
+	rows := make([]table.Row, len(t.Rows))
+	cells := make([]table.Cell, len(left)*len(rows))
+	for r := range rows {
+		rows[r] = t.Rows[r]
+		rows[r].Cells = cells[r*len(left) : (r+1)*len(left)]
+		for i, c := range left {
+			if c < len(t.Rows[r].Cells) {
+				rows[r].Cells[i] = t.Rows[r].Cells[c]
+			}
+		}
+	}
+	t.Rows = rows
+}
+
+// kept is a table in the order that is shown now: rows that were left out stay out,
+// and those that are new come last. ok is false where rows cannot be told apart.
+func (a *arrangement) kept(shown, before, t table.Table) (out table.Table, ok bool) {
+	if len(t.Groups) > 0 || len(shown.Groups) > 0 {
+		return t, false
+	}
+	at := make(map[table.Ref]int, len(t.Rows))
+	for i := range t.Rows {
+		at[t.Rows[i].Ref] = i
+	}
+	if _, none := at[table.Ref{}]; none || len(at) != len(t.Rows) {
+		return t, false
+	}
+	out = t
+	out.Rows = nil
+	known := make(map[table.Ref]bool, len(before.Rows))
+	for i := range before.Rows {
+		known[before.Rows[i].Ref] = true
+	}
+	for i := range shown.Rows {
+		if k, here := at[shown.Rows[i].Ref]; here && !t.Rows[k].Stays() {
+			out.Rows = append(out.Rows, t.Rows[k])
+		}
+	}
+	for i := range t.Rows {
+		if !known[t.Rows[i].Ref] && !t.Rows[i].Stays() {
+			out.Rows = append(out.Rows, t.Rows[i])
+		}
+	}
+	for i := range t.Rows {
+		if t.Rows[i].Stays() {
+			out.Rows = append(out.Rows, t.Rows[i])
+		}
+	}
+	a.narrow(&out)
+	return out, true
+}
+
+// sortKey is a cell as it is sorted: numbers by their value, before texts in the order
+// of the alphabet; empty cells last in both directions.
+type sortKey struct {
+	kind uint8 // 0 a number, 1 a text, 2 nothing
+	num  float64
+	text []byte
+}
+
+func sortKeys(t *table.Table, col int) []sortKey {
+	byText := collate.New(language.Und, collate.IgnoreCase, collate.Numeric)
+	var buf collate.Buffer
+	keys := make([]sortKey, len(t.Rows))
+	for i := range t.Rows {
+		keys[i].kind = 2
+		if col >= len(t.Rows[i].Cells) {
+			continue
+		}
+		c := &t.Rows[i].Cells[col]
+		if n, ok := number(c); ok {
+			keys[i] = sortKey{num: n}
+		} else if s := strings.TrimSpace(c.Text); s != "" {
+			keys[i] = sortKey{kind: 1, text: byText.KeyFromString(&buf, s)}
+		}
+	}
+	return keys
+}
+
+func (k *sortKey) compare(other *sortKey, descending bool) int {
+	turn := 1
+	if descending && k.kind < 2 && other.kind < 2 {
+		turn = -1
+	}
+	switch {
+	case k.kind != other.kind:
+		return turn * (int(k.kind) - int(other.kind))
+	case k.kind == 0 && k.num != other.num:
+		if k.num < other.num {
+			return -turn
+		}
+		return turn
+	}
+	return turn * bytes.Compare(k.text, other.text)
+}
+
+// number is the number that a cell holds or shows: 1500, 4½, 4.5, 4,5.
+func number(c *table.Cell) (float64, bool) {
+	if c.IsNumber {
+		return c.Number, true
+	}
+	return numberIn(c.Text)
+}
+
+func numberIn(s string) (float64, bool) {
+	s, half := strings.CutSuffix(strings.TrimSpace(s), "½")
+	if half && s == "" {
+		return 0.5, true
+	}
+	n, err := strconv.ParseFloat(strings.Replace(s, ",", ".", 1), 64)
+	if err != nil || strings.ContainsAny(s, "xXeEpPnN_") {
+		return 0, false
+	}
+	if half {
+		n += 0.5
+	}
+	return n, true
+}
