@@ -16,7 +16,7 @@ import (
 //	north     cells that hold it, whatever the case and the accents
 //	=north    cells that are it; = alone, empty cells
 //	>1500     numbers above; also <, >= and <=
-//	!north    all but those; ! alone, cells that are not empty
+//	<>north   all but those that hold it; <> alone, cells that are not empty
 
 // filter returns whether a row fits all filters.
 func (a *arrangement) filter(t *table.Table) func(*table.Row) bool {
@@ -47,7 +47,7 @@ func (a *arrangement) filter(t *table.Table) func(*table.Row) bool {
 // wanted is what a text asks of a cell.
 func wanted(text string) func(*table.Cell) bool {
 	text = strings.TrimSpace(text)
-	if rest, not := strings.CutPrefix(text, "!"); not {
+	if rest, not := strings.CutPrefix(text, "<>"); not {
 		if rest == "" {
 			rest = "="
 		}
