@@ -1,6 +1,7 @@
 package arbiter_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -38,6 +39,29 @@ func TestWhoIsMissing(t *testing.T) {
 	later.Rounds = make([]model.Round, 1)
 	if d := arbiter.AtTheDoor(later); names(d.Missing) != "Bea Cai Dov Eva" {
 		t.Errorf("in round 2 missing are %s", names(d.Missing))
+	}
+}
+
+// TestAllHere marks those who are to play and are not marked yet, in one step.
+func TestAllHere(t *testing.T) {
+	ev := (&model.Tournament{}).With(door())
+	c, err := arbiter.AllHere(ev.Sections...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	missing := len(arbiter.AtTheDoor(ev.Sections[0]).Missing)
+	if got, want := c.Label().String(), fmt.Sprintf("%d are here", missing); got != want || missing < 2 {
+		t.Errorf("the step is %q, want %q", got, want)
+	}
+	after, err := c.Apply(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := arbiter.AtTheDoor(after.Sections[0]); len(d.Missing) != 0 || d.Here < missing {
+		t.Errorf("then %d are here and %v missing", d.Here, d.Missing)
+	}
+	if _, err := arbiter.AllHere(after.Sections...); err == nil || err.Error() != "nobody is missing" {
+		t.Errorf("again: %v", err)
 	}
 }
 

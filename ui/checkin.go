@@ -60,10 +60,14 @@ func (o *office) askCheckIn() *checkIn {
 	c.grid.OnCommit = func(row, _ int, _ table.Ref, text string) error { return c.pay(row, text) }
 	c.grid.OnProblem = func(sentence string) { c.dialog.Problem(sentence) }
 	c.grid.OnKey = c.key
+	all := controls.NewButton(words.Say("checkin.everybody"), func() {
+		_ = c.do(arbiter.AllHere(c.office.now().Event.Sections...))
+		o.canvas.Focus(c.find) // to take the ticks of a few away
+	})
 	out := controls.NewButton(words.Say("cmd.section.leaveout"), c.leaveOut)
 	head := container.NewBorder(nil, nil, nil, container.New(controls.AtLeast(190), c.whom), c.find)
 	c.dialog = controls.NewDialog(o.canvas, words.Say("checkin.title"),
-		container.NewBorder(head, container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), out), c.told), nil, nil, c.grid),
+		container.NewBorder(head, container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), container.NewHBox(all, out)), c.told), nil, nil, c.grid),
 		"", words.Say("dialog.close"))
 	c.find.In(c.dialog)
 	keys := c.find.OnKey
@@ -146,19 +150,31 @@ func beginsWith(name, typed string) bool {
 	return true
 }
 
-// counts says section by section who has come and what was paid, and of all together.
+// counts says section by section who has come and, where there is a fee, what was paid, and of all together.
 func (c *checkIn) counts(t *model.Tournament) string {
 	var lines []string
 	var all arbiter.Account
 	here, missing := 0, 0
 	for _, s := range t.Sections {
+		all = all.Plus(arbiter.Fees(s))
+	}
+	free := all.Owed == 0 && all.Paid == 0
+	for _, s := range t.Sections {
 		d, a := arbiter.AtTheDoor(s), arbiter.Fees(s)
-		here, missing, all = here+d.Here, missing+len(d.Missing), all.Plus(a)
-		if len(t.Sections) > 1 {
+		here, missing = here+d.Here, missing+len(d.Missing)
+		switch {
+		case len(t.Sections) == 1:
+		case free:
+			lines = append(lines, words.Say("checkin.section.free", s.Name, d.Here, len(d.Missing)))
+		default:
 			lines = append(lines, words.Say("checkin.section", s.Name, d.Here, len(d.Missing), a.Paid.String(), a.Owed.String()))
 		}
 	}
-	return strings.Join(append(lines, words.Say("checkin.count", here, missing, all.Paid.String(), all.Owed.String())), "\n")
+	total := words.Say("checkin.count", here, missing, all.Paid.String(), all.Owed.String())
+	if free {
+		total = words.Say("checkin.count.free", here, missing)
+	}
+	return strings.Join(append(lines, total), "\n")
 }
 
 // who is the participant of a line.
@@ -207,13 +223,15 @@ func (c *checkIn) found() {
 	}
 }
 
-// typed ticks with x and p: who is here, and who has paid all that is owed. Letters
-// begin a name anywhere else.
+// typed ticks with x and p: who is here, and who has paid all that is owed. Other
+// letters begin a name.
 func (c *checkIn) typed(row, col int, _ table.Ref, r rune) bool {
 	if c.grid.Table().Rows[row].Cells[col].Editable && r != 'p' && r != 'P' {
 		return false
 	}
 	switch r {
+	case ' ': // opens the cell, which ticks
+		return false
 	case 'x', 'X':
 		c.tick(row)
 	case 'p', 'P':
@@ -224,6 +242,10 @@ func (c *checkIn) typed(row, col int, _ table.Ref, r rune) bool {
 			}
 			_ = c.do(arbiter.Pay(s, e.ID, paid))
 		}
+	default:
+		c.office.canvas.Focus(c.find)
+		c.find.SetText("")
+		c.find.TypedRune(r)
 	}
 	return true
 }

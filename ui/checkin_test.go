@@ -16,8 +16,8 @@ import (
 func TestTheDoor(t *testing.T) {
 	r := two(t) // Ash, Bea, Cai and Dov in Club, Ash and Bea in Reserve
 	c := r.office().askCheckIn()
-	if len(c.grid.Table().Rows) != 6 || c.told.Text != words.Say("checkin.section", "Club", 0, 4, "0.00", "0.00")+"\n"+
-		words.Say("checkin.section", "Reserve", 0, 2, "0.00", "0.00")+"\n"+words.Say("checkin.count", 0, 6, "0.00", "0.00") {
+	if len(c.grid.Table().Rows) != 6 || c.told.Text != words.Say("checkin.section.free", "Club", 0, 4)+"\n"+
+		words.Say("checkin.section.free", "Reserve", 0, 2)+"\n"+words.Say("checkin.count.free", 0, 6) {
 		t.Fatalf("%d lines; %q", len(c.grid.Table().Rows), c.told.Text)
 	}
 	c.leaveOut()

@@ -12,30 +12,35 @@ import (
 
 var checkIn = verb{
 	name:  "check-in",
-	usage: "FILE [WHO…] [--absent | --leave-out] [--section NAME]",
+	usage: "FILE [WHO…] [--absent] [--all | --leave-out] [--section NAME]",
 	help: "Ticks those who have come, named by starting number or name; --absent takes the ticks back. Without names it lists " +
 		"who is missing " +
 		"in the next round: who takes part in it, has asked for no bye, and is not ticked. --leave-out asks for a zero-point bye in the next " +
-		"round for each of them, in all sections in which somebody has come.",
+		"round for each of them, in all sections in which somebody has come; --all ticks everybody.",
 	run: func(c *call) error {
 		section := c.String("section", "", "the section with this `NAME`; needed where there are several and somebody is named")
 		absent := c.Bool("absent", false, "who is named is not here after all")
 		out := c.Bool("leave-out", false, "leave out of the next round who is missing")
+		all := c.Bool("all", false, "everybody who is missing is here")
 		if err := c.parse(1, 1<<10); err != nil {
 			return err
 		}
-		if *out && (*absent || len(c.args) > 1) {
-			return misused("check-in: --leave-out is for everybody who is missing; name nobody with it")
+		if (*out || *all) && (*absent || len(c.args) > 1) || *out && *all {
+			return misused("check-in: --leave-out and --all are for everybody who is missing; name nobody with it")
 		}
 		of := &selection{c: c, section: *section}
 		switch {
-		case *out:
+		case *out, *all:
+			step := arbiter.LeaveOut
+			if *all {
+				step = arbiter.AllHere
+			}
 			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
 				sections, err := of.sections(t)
 				if err != nil {
 					return nil, err
 				}
-				return arbiter.LeaveOut(sections...)
+				return step(sections...)
 			})
 		case len(c.args) == 1:
 			return c.missing(of)
@@ -52,7 +57,7 @@ var checkIn = verb{
 			if len(steps) == 1 {
 				return steps[0], nil
 			}
-			words := phrase.Count(len(steps), "%d is here", "%d are here")
+			words := arbiter.Present(len(steps))
 			if *absent {
 				words = phrase.Count(len(steps), "%d is not here", "%d are not here")
 			}
