@@ -5,8 +5,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Select is Fyne's drop-down, opened with Enter as well as Space and the arrows,
-// and with a ring round it while it has the focus.
+// Select is Fyne's drop-down, opened with Enter or Space; the arrows choose the next
+// answer and the one before without opening it. It has a ring round it while it has
+// the focus. Fyne's opens on Down, and marks nothing in the list.
 type Select struct {
 	widget.Select
 	ringed bool
@@ -37,12 +38,22 @@ func (s *Select) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		if len(s.Options) > 0 { // with none, Fyne's divides by nothing or shows an empty menu
+	case fyne.KeyUp, fyne.KeyLeft:
+		s.turn(-1)
+	case fyne.KeyDown, fyne.KeyRight:
+		s.turn(1)
+	case fyne.KeySpace:
+		if len(s.Options) > 0 { // with none, Fyne's shows an empty menu
 			s.Select.TypedKey(e)
 		}
 	default:
 		passOn(s, e)
+	}
+}
+
+func (s *Select) turn(by int) {
+	if to := s.SelectedIndex() + by; to >= 0 && to < len(s.Options) && !s.Disabled() {
+		s.SetSelectedIndex(to)
 	}
 }
 
