@@ -105,7 +105,11 @@ func (o *office) askAttendance() {
 		return o.do(comings[what.SelectedIndex()].change(s, e.ID, n))
 	}
 	round.In(d)
-	o.ask(d, fyne.NewSize(520, 220), nil)
+	first := fyne.Focusable(who)
+	if o.markedEntry(entries) >= 0 {
+		first = what
+	}
+	o.ask(d, fyne.NewSize(520, 220), first)
 }
 
 // markedEntry is the index of the first participant who is marked, -1 without one.
