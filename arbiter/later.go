@@ -26,6 +26,13 @@ type OldBoard struct {
 	Now [2]model.ID // whom each side would meet now; 0 = nobody
 }
 
+// SameAs tells whether the same boards of the same round would be different, and in
+// the same way.
+func (o *Outdated) SameAs(other *Outdated) bool {
+	return o.Section.ID == other.Section.ID && o.Round == other.Round && (o.None == nil) == (other.None == nil) &&
+		slices.EqualFunc(o.Boards, other.Boards, func(a, b OldBoard) bool { return a.Sides == b.Sides && a.Now == b.Now })
+}
+
 // Laid says what a round was paired from: the event as it was then, nil when that
 // is not known any more, and the labels of what changed earlier rounds since.
 type Laid func(section model.ID, round int) (before *model.Tournament, since []string)

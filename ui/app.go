@@ -189,7 +189,8 @@ func (a *App) furnish() {
 	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked, ratings: a.ratings}
 	a.paper = a.paperDesk()
 	a.hindsight = &hindsight{now: func() State { return a.state }, quietly: a.work.Quietly,
-		notices: a.notices, tell: a.tell, why: a.why, pairer: a.pairer, found: map[model.ID][]*arbiter.Outdated{},
+		notices: a.notices, tell: a.tell, why: a.why, pairer: a.pairer,
+		found: map[model.ID][]*arbiter.Outdated{}, kept: map[model.ID][]*arbiter.Outdated{},
 		laid: func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) }}
 	a.finder = &palette{run: func(c *Command) { a.run(c) }, moves: a.navigation, sample: a.documents.OpenSample}
 	commands := everyCommand(a.actions())

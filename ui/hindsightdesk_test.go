@@ -34,7 +34,7 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	bar := newNotices(r.now, r.run, func(id string) (wording, why string) { return id, "" }, func(string) {})
 	h := &hindsight{now: r.now, laid: arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }), tell: r.tell,
 		quietly: func(work func(<-chan struct{}) func()) func() { work(nil)(); return func() { stopped++ } },
-		notices: bar, pairer: p, found: map[model.ID][]*arbiter.Outdated{}, why: newWhyPanel()}
+		notices: bar, pairer: p, found: map[model.ID][]*arbiter.Outdated{}, kept: map[model.ID][]*arbiter.Outdated{}, why: newWhyPanel()}
 	if h.whyNone() != words.Say("why.no.outdated") || h.whyNotAnew() != h.whyNone() {
 		t.Errorf("before the correction: %q", h.whyNone())
 	}
@@ -55,6 +55,30 @@ func TestHindsightNamesRoundsPairedBefore(t *testing.T) {
 	if h.show(); len(r.told) != 2 || r.told[0] != words.Say("why.outdated") || strings.Count(r.told[1], "\n") == 0 {
 		t.Errorf("told is %q", r.told)
 	}
+	h.quietly = func(work func(<-chan struct{}) func()) func() {
+		if done := work(nil); done != nil {
+			done()
+		}
+		return func() { stopped++ }
+	}
+	h.lookBack(before, r.st.Event)
+	if h.keep(); bar.current() != nil {
+		t.Error("what is kept is still asked about")
+	}
+	member := r.st.Section.Players[0]
+	member.NationalID = "12345678"
+	corrected := r.st.Event
+	if err := r.do(journal.EditPlayer{Section: 1, Player: member}); err != nil {
+		t.Fatal(err)
+	}
+	if h.lookBack(corrected, r.st.Event); bar.current() != nil {
+		t.Errorf("a member's number asks again: %q", bar.current().text)
+	}
+	h.kept[1] = nil
+	if h.lookBack(before, r.st.Event); bar.current() == nil {
+		t.Error("what was not kept is not asked about")
+	}
+	stopped = 0
 	if h.lookBack(r.st.Event, r.st.Event); stopped != 1 {
 		t.Error("the look before is not ended")
 	}

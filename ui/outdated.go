@@ -21,6 +21,7 @@ type hindsight struct {
 	pairer  *pairer
 	why     *whyPanel
 	found   map[model.ID][]*arbiter.Outdated // of each section, as its notice says
+	kept    map[model.ID][]*arbiter.Outdated // of which the arbiter has said that the pairings stand
 	stop    func()                           // ends the look that is being taken
 }
 
@@ -39,6 +40,12 @@ func (h *hindsight) lookBack(before, t *model.Tournament) {
 	h.stop = h.quietly(func(cancel <-chan struct{}) func() {
 		all := arbiter.OutdatedOf(rounds, t, cancel)
 		return func() {
+			for _, c := range rounds { // what is as it was when paired would be asked about anew
+				h.kept[c.Section] = slices.DeleteFunc(slices.Clone(h.kept[c.Section]), func(o *arbiter.Outdated) bool {
+					return o.Round == c.Round && !slices.ContainsFunc(all, o.SameAs)
+				})
+			}
+			all := h.unsettled(all)
 			if len(all) == 0 || h.now().Event != t {
 				return
 			}
@@ -54,6 +61,14 @@ func (h *hindsight) lookBack(before, t *model.Tournament) {
 				h.notices.put(id, outdatedNotice(os))
 			}
 		}
+	})
+}
+
+// unsettled are those whose pairings the arbiter has not decided to keep. What was
+// kept is asked about again when other boards would be different.
+func (h *hindsight) unsettled(all []*arbiter.Outdated) []*arbiter.Outdated {
+	return slices.DeleteFunc(slices.Clone(all), func(o *arbiter.Outdated) bool {
+		return slices.ContainsFunc(h.kept[o.Section.ID], o.SameAs)
 	})
 }
 
@@ -102,7 +117,11 @@ func (h *hindsight) whyNotAnew() string {
 }
 
 // keep leaves the pairings as they are.
-func (h *hindsight) keep() { h.notices.drop(h.now().Section.ID) }
+func (h *hindsight) keep() {
+	id := h.now().Section.ID
+	h.kept[id] = h.found[id]
+	h.notices.drop(id)
+}
 
 // show turns to the first of the rounds and says who would meet whom.
 func (h *hindsight) show() {
