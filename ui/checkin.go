@@ -66,9 +66,9 @@ func (o *office) askCheckIn() *checkIn {
 	})
 	out := controls.NewButton(words.Say("cmd.section.leaveout"), c.leaveOut)
 	head := container.NewBorder(nil, nil, nil, container.New(controls.AtLeast(190), c.whom), c.find)
-	c.dialog = controls.NewDialog(o.canvas, words.Say("checkin.title"),
-		container.NewBorder(head, container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), container.NewHBox(all, out)), c.told), nil, nil, c.grid),
-		"", words.Say("dialog.close"))
+	foot := container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), container.NewHBox(all, out)), c.told)
+	c.dialog = controls.NewDialog(o.canvas, words.Say("checkin.title"), container.NewBorder(head, foot, nil, nil, c.grid), "",
+		words.Say("dialog.close"))
 	c.find.In(c.dialog)
 	keys := c.find.OnKey
 	c.find.OnKey = func(k *fyne.KeyEvent) bool {
