@@ -42,20 +42,6 @@ type tableScreen struct {
 	st     State
 }
 
-// marked are the participants of the rows that are marked.
-func (s *tableScreen) marked() []model.ID {
-	if _, _, ok := s.grid.Selected(); !ok {
-		return nil
-	}
-	var who []model.ID
-	for _, row := range s.grid.SelectedRows() {
-		if r := s.grid.Table().Rows[row].Ref; r.Participant != 0 {
-			who = append(who, model.ID(r.Participant))
-		}
-	}
-	return who
-}
-
 func newTableScreen(d tableDesk, hint string, build func(State, report.Options) (table.Document, error)) *tableScreen {
 	s := &tableScreen{desk: d, build: build, grid: grid.New(table.Table{}, hint)}
 	s.rounds = newRoundPicker(d.after)

@@ -17,7 +17,7 @@ var lock = verb{
 	run: func(c *call) error {
 		var e edit
 		e.flags(c)
-		off := c.Bool("off", false, "unlock")
+		off := c.Bool("off", false, "unlock these boards")
 		if err := c.parse(2, 1<<10); err != nil {
 			return err
 		}
