@@ -118,6 +118,6 @@ func (n *notices) draw(x *notice) {
 // paired is the notice of a round that has just been paired: what is printed now. It goes
 // with the first result.
 func paired(round int) *notice {
-	return &notice{text: words.Say("notice.paired", round), acts: []string{"print.pairings", "print.names"},
+	return &notice{text: words.Say("notice.paired", round), acts: []string{"print.pairings", "print.names", "print.slips"},
 		stands: func(s *model.Section) bool { return round <= len(s.Rounds) && !arbiter.Begun(s, round) }}
 }

@@ -73,7 +73,7 @@ func TestAllSectionsArePairedWithOneKey(t *testing.T) {
 			t.Errorf("%s has %d rounds, want %d", b.state.Event.Sections[i].Name, got, want)
 		}
 	}
-	const bar = "Round 1 is paired. · Print pairings (Ctrl+Shift+P) · By name (Ctrl+Shift+N)"
+	const bar = "Round 1 is paired. · Print pairings (Ctrl+Shift+P) · By name (Ctrl+Shift+N) · Slips"
 	if got := b.barText(); got != bar {
 		t.Errorf("the bar says %q", got)
 	}
@@ -105,7 +105,7 @@ func TestTheBarPrintsAndIsPutAway(t *testing.T) {
 	b := begin(t)
 	b.press(fyne.KeyF6, 0)
 	b.show("players")
-	for i, want := range []string{"Club evening Pairings", "Club evening Pairings by name"} {
+	for i, want := range []string{"Club evening Pairings", "Club evening Pairings by name", "Club evening Result slips"} {
 		var opened string
 		b.outside.Open = func(path string) error { opened = path; return nil }
 		b.notices.buttons[i].OnTapped()

@@ -1,8 +1,10 @@
 package ui
 
 import (
+	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/model"
 	"wallchart/ui/guard"
 	"wallchart/ui/paper"
 	"wallchart/ui/words"
@@ -49,10 +51,21 @@ func (p printer) whyNot() string {
 
 // pairings prints the boards of the shown round, or where everybody plays, by name.
 func (p printer) pairings(byName bool) {
-	about, make, name := p.paper.Subject(), report.Pairings, words.Say("print.pairings.file")
 	if byName {
-		make, name = report.PairingsByName, words.Say("print.names.file")
+		p.ofRound(report.PairingsByName, words.Say("print.names.file"), p.paper.Sheet())
+		return
 	}
+	p.ofRound(report.Pairings, words.Say("print.pairings.file"), p.paper.Sheet())
+}
+
+// slips prints the result slips of the shown round.
+func (p printer) slips() { p.ofRound(report.Slips, words.Say("print.slips.file"), p.paper.Plain()) }
+
+// ofRound prints a report of the shown round.
+func (p printer) ofRound(
+	make func(*model.Tournament, *model.Section, report.Options) (table.Document, error), name string, sheet ink.Sheet,
+) {
+	about := p.paper.Subject()
 	o := p.paper.Options()
 	o.Round = about.Round
 	var doc table.Document
@@ -64,7 +77,7 @@ func (p printer) pairings(byName bool) {
 		p.say(words.Err(err))
 		return
 	}
-	p.paper.Print(doc, p.paper.Sheet(), about.Event.Name+" "+name)
+	p.paper.Print(doc, sheet, about.Event.Name+" "+name)
 }
 
 // explanation prints what the panel explains: for the parent who asks.

@@ -22,9 +22,11 @@ func Layout(doc table.Document, o Options, m Metrics) []Page {
 	p.width, p.height = o.Paper.Size(o.Landscape)
 	p.across = max(20, p.width-2*o.Margin)
 	p.bottom = p.height - o.Margin - footHeight
-	p.newPage("")
-	p.documentTitle()
 	tables := doc.Tables
+	if len(tables) == 0 || !tables[0].Cards {
+		p.newPage("")
+		p.documentTitle()
+	}
 	if len(tables) == 0 {
 		tables = []table.Table{{}}
 	}
@@ -32,6 +34,10 @@ func Layout(doc table.Document, o Options, m Metrics) []Page {
 		notes := tables[i].Notes
 		if i == len(tables)-1 {
 			notes = append(notes[:len(notes):len(notes)], doc.Notes...)
+		}
+		if tables[i].Cards {
+			p.cards(i, &tables[i])
+			continue
 		}
 		p.table(i, &tables[i], notes)
 	}

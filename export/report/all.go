@@ -63,6 +63,10 @@ var All = []Report{
 	{ID: "names", Name: phrase.New("Pairings by name"), For: everySection,
 		Doc:  phrase.New("A round as players look for it: in order of name."),
 		Make: ofRound(PairingsByName)},
+	{ID: "slips", Name: phrase.New("Result slips"), For: everySection,
+		Doc: phrase.New("A slip for each board of a round, several on a page, to be cut out: players, colours, room for the result and for " +
+			"signatures. The sheets are cut as one pile; the piles laid on each other are in the order of the boards."),
+		Make: ofRound(Slips)},
 	{ID: "matches", Name: phrase.New("Matches of a round"), For: teams,
 		Doc:  phrase.New("A round's matches with every board."),
 		Make: ofRound(Matches)},
