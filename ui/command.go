@@ -32,12 +32,17 @@ type Command struct {
 	Lead func()               // goes to what stands in the way, when it cannot be done; nil for nowhere
 }
 
-// Key is a keyboard shortcut. Control stands for Command on macOS.
+// platform is the system that the keys are for.
+var platform = runtime.GOOS
+
+// Key is a keyboard shortcut. Control stands for Command on macOS, but for Bare, which
+// is the Control key there as well: Command+Tab is the system's.
 type Key struct {
 	Name  fyne.KeyName
 	Ctrl  bool
 	Shift bool
 	Alt   bool
+	Bare  bool
 }
 
 // Shortcut is the key in Fyne's terms, which has names of its own for undo and
@@ -50,8 +55,11 @@ func (k Key) Shortcut() fyne.Shortcut {
 		return &fyne.ShortcutRedo{}
 	}
 	var m fyne.KeyModifier
-	if k.Ctrl {
-		m |= fyne.KeyModifierShortcutDefault
+	switch {
+	case k.Ctrl && (k.Bare || platform != "darwin"):
+		m |= fyne.KeyModifierControl
+	case k.Ctrl:
+		m |= fyne.KeyModifierSuper
 	}
 	if k.Shift {
 		m |= fyne.KeyModifierShift
@@ -66,7 +74,7 @@ func (k Key) Shortcut() fyne.Shortcut {
 func (k Key) String() string {
 	var parts []string
 	if k.Ctrl {
-		if runtime.GOOS == "darwin" {
+		if platform == "darwin" && !k.Bare {
 			parts = append(parts, "Cmd")
 		} else {
 			parts = append(parts, words.Say("key.Ctrl"))

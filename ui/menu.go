@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"runtime"
 	"slices"
 	"strings"
 	"unicode"
@@ -24,6 +23,8 @@ var menuOrder = []string{"file", "edit", "section", "round", "standings", "print
 type menus struct {
 	menuDesk
 	items     map[string]*fyne.MenuItem // by the command
+	all       map[string]*fyne.Menu     // by its name
+	whole     map[string]int            // how many items of a menu are commands and lines between them
 	itemWords map[string]string         // of the items, without their keys
 	bar       *fyne.Container
 	last      *widget.Label // beside the buttons: what Undo would take back
@@ -42,6 +43,7 @@ type menuDesk struct {
 // menuBar builds the menus.
 func (m *menus) menuBar() *fyne.MainMenu {
 	m.items, m.itemWords = map[string]*fyne.MenuItem{}, map[string]string{}
+	m.all, m.whole = map[string]*fyne.Menu{}, map[string]int{}
 	var all []*fyne.Menu
 	for n, name := range menuOrder {
 		menu := fyne.NewMenu(menuName(n))
@@ -57,6 +59,7 @@ func (m *menus) menuBar() *fyne.MainMenu {
 		}
 		if len(menu.Items) > 0 {
 			all = append(all, menu)
+			m.all[name], m.whole[name] = menu, len(menu.Items)
 		}
 	}
 	m.labelItems()
@@ -89,10 +92,11 @@ type unpainted struct{ fyne.Shortcut }
 
 // ownMenus tells whether the menus are the window's own. On macOS they are the
 // system's, which writes keys and takes them in its own way.
-func ownMenus() bool { return runtime.GOOS != "darwin" }
+func ownMenus() bool { return platform != "darwin" }
 
-// longestWords is how many letters of a command's words a menu shows.
-const longestWords = 56
+// longestWords is how many letters a menu shows of a command's words and of why it
+// cannot be done.
+const longestWords = 84
 
 // labelItems writes the words of all items, the keys in a column of their own.
 func (m *menus) labelItems() {
@@ -209,19 +213,25 @@ func (m *menus) toolBar() fyne.CanvasObject {
 // date; only what changed is repainted.
 func (m *menus) refresh() {
 	changed := false
+	whys := m.whyNot()
+	shared := m.shareReasons(whys)
 	for i := range m.commands {
 		c := &m.commands[i]
-		text, grey := c.wording(), c.why() != ""
+		text, why := c.wording(), whys[c.ID]
 		if b := m.buttons[c.ID]; b != nil {
-			b.Set(barWords(c), !grey)
+			b.Set(barWords(c), why == "")
 		}
-		if item := m.items[c.ID]; item != nil && (m.itemWords[c.ID] != text || item.Disabled != grey) {
-			m.itemWords[c.ID], item.Disabled = text, grey
+		if why != "" && !slices.Contains(shared[c.Menu], why) {
+			text = words.Say("find.cannot", text, why)
+		}
+		if item := m.items[c.ID]; item != nil && (m.itemWords[c.ID] != text || item.Disabled != (why != "")) {
+			m.itemWords[c.ID], item.Disabled = text, why != ""
 			changed = true
 		}
 	}
 	m.bar.Refresh()
 	m.tellLast()
+	changed = m.footMenus(shared) || changed
 	if changed && m.win.MainMenu() != nil {
 		m.labelItems()
 		m.win.MainMenu().Refresh()

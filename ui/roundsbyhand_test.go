@@ -86,11 +86,11 @@ func TestBoardsAreMovedByHand(t *testing.T) {
 		mod    fyne.KeyModifier
 		want   string
 	}{
-		{"first", []int{0, 1}, fyne.KeyW, ctrl | fyne.KeyModifierShift, "1 Eva-Dan, 2 Anna-Ben, 3 Cleo-Finn"},
-		{"second", []int{1, 2}, fyne.KeyW, ctrl | fyne.KeyModifierShift, "1 Anna-Dan, 2 Eva-Finn, 3 Cleo-Ben"},
+		{"first", []int{0, 1}, fyne.KeyX, ctrl | fyne.KeyModifierShift, "1 Eva-Dan, 2 Anna-Ben, 3 Cleo-Finn"},
+		{"second", []int{1, 2}, fyne.KeyX, ctrl | fyne.KeyModifierShift, "1 Anna-Dan, 2 Eva-Finn, 3 Cleo-Ben"},
 		{"result", []int{2}, fyne.KeyT, ctrl, "1 Anna-Dan, 2 Eva-Ben, 3 Finn-Cleo"},
 		{"result", []int{1}, fyne.KeyU, ctrl, "1 Anna-Dan, 3 Cleo-Finn, free Ben, free Eva"},
-		{"first", []int{0, 1}, fyne.KeyM, ctrl, "1 Anna-Eva, 3 Cleo-Finn, free Ben, free Dan"},
+		{"first", []int{0, 1}, fyne.KeyM, ctrl | fyne.KeyModifierShift, "1 Anna-Eva, 3 Cleo-Finn, free Ben, free Dan"},
 	} {
 		b.mark(step.column, step.rows...)
 		if step.key == fyne.KeyM { // two who sit at different boards
@@ -114,7 +114,7 @@ func TestTheRestIsPairedAndByesGiven(t *testing.T) {
 		t.Fatalf("a round begun by hand shows %s", got)
 	}
 	b.mark("first", 0, 1)
-	b.press(fyne.KeyM, ctrl)
+	b.press(fyne.KeyM, ctrl|fyne.KeyModifierShift)
 	if got := b.boards(); !strings.HasPrefix(got, "1 Anna-Ben, free Cleo") {
 		t.Fatalf("two marked and paired: %s", got)
 	}
@@ -133,7 +133,7 @@ func TestTheRestIsPairedAndByesGiven(t *testing.T) {
 		t.Errorf("a bye makes %s", got)
 	}
 	b.mark("first", 2, 3) // the bye and the free one
-	b.press(fyne.KeyW, ctrl|fyne.KeyModifierShift)
+	b.press(fyne.KeyX, ctrl|fyne.KeyModifierShift)
 	if got := b.boards(); got != "1 Anna-Ben, 2 Cleo-Eva, pairing-allocated bye Finn, free Dan" {
 		t.Errorf("the free one takes the bye: %s", got)
 	}
