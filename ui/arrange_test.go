@@ -11,6 +11,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/ui/grid"
 	"wallchart/ui/words"
 )
 
@@ -138,10 +139,60 @@ func TestAnotherSectionIsShownWhole(t *testing.T) {
 
 // rounds is the desk of the boards of a round in a trial.
 func (r *trial) rounds() roundDesk {
-	return roundDesk{do: r.do, say: r.say, hint: func(string) {}, ask: r.ask, canvas: r.win.Canvas(), open: func(table.Ref) {},
+	var said []string
+	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
+	return roundDesk{ask: r.ask, columns: kept, do: r.do, say: r.say, hint: func(string) {}, canvas: r.win.Canvas(),
+		open:     func(table.Ref) {},
 		shortcut: func(fyne.Shortcut) {}, run: r.run, command: func(id string) (wording, why string) { return id, "" },
 		quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		inline:  func() bool { return true }, shown: func() bool { return true },
 		laid:    arbiter.Laid(func(model.ID, int) (*model.Tournament, []string) { return nil, nil }),
 		options: r.options, keys: func() *keyScheme { return &keySchemes[0] }, why: newWhyPanel()}
+}
+
+// TestColumnsAreChosenInEveryList: in the standings and the crosstable a column in which
+// nobody has anything is not shown; rounds are one, and so are the ratings of both sides
+// of a board; what the screen is worked by is not in the choice.
+func TestColumnsAreChosenInEveryList(t *testing.T) {
+	s := afterOne()
+	for i := range s.Players {
+		s.Players[i].Club = ""
+	}
+	r := try(t, s)
+	cross := newCrosstable(r.tables())
+	r.put(cross)
+	has := func(g *grid.Grid, id string) bool { tb := g.Table(); return tb.Column(id) >= 0 }
+	if has(cross.grid, "club") || !has(cross.grid, "r1") {
+		t.Errorf("shown are %+v", cross.grid.Table().Columns)
+	}
+	cross.choice.choose("rounds", false)
+	if has(cross.grid, "r1") || !has(cross.grid, "name") {
+		t.Error("the rounds are shown, or the names are not")
+	}
+	cross.askColumns()
+	if len(r.asked) != 1 {
+		t.Fatal("the columns are not asked for")
+	}
+	cross.choice.again()
+	if !has(cross.grid, "r1") {
+		t.Error("the rounds do not come back")
+	}
+	rounds := newRoundScreen(r.rounds())
+	r.put(rounds)
+	for _, tick := range rounds.choice.all() {
+		if tick.key == "result" || tick.key == "board" || tick.key == "first" || tick.key == "second" {
+			t.Errorf("%s can be put away", tick.key)
+		}
+	}
+	if !has(rounds.grid, "first-rating") || !has(rounds.grid, "second-rating") {
+		t.Fatalf("shown are %+v", rounds.grid.Table().Columns)
+	}
+	rounds.choice.choose("rating", false)
+	if has(rounds.grid, "first-rating") || has(rounds.grid, "second-rating") {
+		t.Error("one of the two ratings stays")
+	}
+	rounds.askColumns()
+	if len(r.asked) != 2 {
+		t.Error("the columns of the boards are not asked for")
+	}
 }

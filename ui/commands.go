@@ -107,7 +107,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "section.fees", Menu: "section", Why: x.office.whyNoCheckIn, Do: func() { x.office.askFees() }},
 		{ID: "section.categories", Menu: "section", Why: x.office.whyNoCategories, Do: func() { x.office.askCategories() }},
 		{ID: "section.move", Menu: "section", Why: x.office.whyNoMove, Do: x.office.askMove},
-		{ID: "section.columns", Menu: "section", Why: x.whyNoSection, Do: func() { x.moves.onPlayers().askColumns() }},
+		{ID: "section.columns", Menu: "section", Why: x.whyNoSection, Do: x.moves.askColumns},
 		{ID: "section.divide", Menu: "section", Why: x.office.whyNoDivision, Do: func() { x.office.askDivide() }},
 		{ID: "section.split", Menu: "section", Why: x.office.whyNoSplit, Do: x.office.askSplit},
 		{ID: "section.lot", Menu: "section", Why: x.office.whyNoNumbering, Do: func() { x.office.number(arbiter.ByLot) }},

@@ -24,6 +24,8 @@ type tableDesk struct {
 	canvas   fyne.Canvas           // over which menus stand
 	shortcut func(fyne.Shortcut)   // a key that is not the screen's
 	after    func(round int)       // shows the standings after a round
+	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
+	columns  columns // which columns are shown
 	options  func() report.Options
 	results  *results
 	why      *whyPanel
@@ -38,6 +40,7 @@ type tableScreen struct {
 	head   *fyne.Container
 	whole  fyne.CanvasObject
 	rounds *roundPicker
+	choice *reportColumns
 	build  func(State, report.Options) (table.Document, error)
 	st     State
 }
@@ -48,6 +51,7 @@ func newTableScreen(d tableDesk, hint string, build func(State, report.Options) 
 	s.head = container.NewHBox()
 	s.whole = container.NewBorder(s.head, nil, nil, nil, s.grid)
 	s.grid.Arranges = true
+	s.choice = newReportColumns(s.grid, d.columns)
 	s.grid.OnSelect = s.selected
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	d.point.watch(s.grid, s.whose)
@@ -64,6 +68,11 @@ func newTableScreen(d tableDesk, hint string, build func(State, report.Options) 
 func (s *tableScreen) object() fyne.CanvasObject { return s.whole }
 func (s *tableScreen) focus() fyne.Focusable     { return s.grid }
 func (s *tableScreen) leave()                    { s.grid.Commit() }
+
+// askColumns asks which columns are shown.
+func (s *tableScreen) askColumns() {
+	columnDialog{canvas: s.desk.canvas, ask: s.desk.ask, all: s.choice.all, choose: s.choice.choose, again: s.choice.again}.open()
+}
 
 func (s *tableScreen) show(st State) {
 	before := s.grid.Given()

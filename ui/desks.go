@@ -27,8 +27,8 @@ func screens() []screenKind {
 	return []screenKind{
 		{"players", func(a *App) Screen { return newPlayerScreen(a.playerDesk()) }},
 		{"rounds", func(a *App) Screen { return newRoundScreen(a.roundDesk()) }},
-		{"crosstable", func(a *App) Screen { return newCrosstable(a.tableDesk()) }},
-		{"standings", func(a *App) Screen { return newStandingsScreen(a.tableDesk()) }},
+		{"crosstable", func(a *App) Screen { return newCrosstable(a.tableDesk("crosstable")) }},
+		{"standings", func(a *App) Screen { return newStandingsScreen(a.tableDesk("standings")) }},
 		{"tiebreaks", func(a *App) Screen { return newTieBreakScreen(a.tieBreakDesk()) }},
 		{"trophies", func(a *App) Screen { return newTrophyScreen(a.trophyDesk()) }},
 		{"log", func(a *App) Screen { return newLogScreen(a.logDesk()) }},
@@ -50,8 +50,9 @@ func (a *App) desk() desk {
 }
 
 // tableDesk is the desk of the window's crosstable and standings.
-func (a *App) tableDesk() tableDesk {
-	return tableDesk{say: a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut, after: a.showAfter,
+func (a *App) tableDesk(screen string) tableDesk {
+	return tableDesk{ask: a.openDialog, columns: a.habits.columns(screen + ".columns"),
+		say: a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut, after: a.showAfter,
 		options: a.habits.reportOptions, results: a.results, why: a.why, point: a.pointer}
 }
 
@@ -99,7 +100,7 @@ func (a *App) roundDesk() roundDesk {
 		shown:   func() bool { return a.shown == "rounds" },
 		turned:  func() { notePlace(a) },
 		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
-		options: a.habits.reportOptions, keys: a.habits.resultKeys, why: a.why, point: a.pointer,
+		options: a.habits.reportOptions, keys: a.habits.resultKeys, columns: a.habits.columns("rounds.columns"), why: a.why, point: a.pointer,
 		notify: func(section model.ID, x *notice) { a.notices.put(section, x) },
 	}
 }

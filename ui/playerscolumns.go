@@ -1,15 +1,6 @@
 package ui
 
-import (
-	"slices"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
-
-	"wallchart/ui/controls"
-	"wallchart/ui/words"
-)
+import "slices"
 
 // columnChoice is what the user has said of a column.
 type columnChoice uint8
@@ -27,7 +18,10 @@ type columns struct {
 }
 
 func (c columns) of(id string) columnChoice {
-	said := c.get()
+	var said []string
+	if c.get != nil {
+		said = c.get()
+	}
 	switch {
 	case slices.Contains(said, id):
 		return columnShown
@@ -92,40 +86,25 @@ func (s *playerScreen) askColumns() {
 	if s.st.Section == nil {
 		return
 	}
-	ticks := container.NewGridWithColumns(2)
-	var first fyne.Focusable
-	fill := func() {
-		ticks.Objects = nil
-		var listed []string
-		t := s.grid.Table()
-		for _, f := range s.allFields() {
-			key := f.key()
-			if f.id == "name" || slices.Contains(listed, key) {
-				continue
-			}
-			listed = append(listed, key)
-			tick := controls.NewCheck(f.called(), nil)
-			tick.Checked = t.Column(f.id) >= 0
-			tick.OnChanged = func(on bool) { s.chooseShown(key, on) }
-			if first == nil {
-				first = tick
-			}
-			ticks.Add(tick)
-		}
-		ticks.Refresh()
-	}
-	fill()
-	again := controls.NewButton(words.Say("columns.filled"), func() {
+	columnDialog{canvas: s.desk.canvas, ask: s.desk.office.ask, choose: s.chooseShown, again: func() {
 		s.wanted = nil
 		s.desk.columns.set(nil)
 		s.show(s.st)
-		fill()
-	})
-	text := widget.NewLabel(words.Say("columns.hint"))
-	text.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(s.desk.canvas, words.Say("columns.title"),
-		container.NewBorder(text, container.NewHBox(again), nil, nil, container.NewVScroll(ticks)), "", words.Say("dialog.close"))
-	s.desk.office.ask(d, fyne.NewSize(460, 460), first)
+	}, all: s.ticks}.open()
+}
+
+// ticks are the columns that there are to choose from.
+func (s *playerScreen) ticks() []columnTick {
+	var all []columnTick
+	t := s.grid.Table()
+	for _, f := range s.allFields() {
+		key := f.key()
+		if f.id == "name" || slices.ContainsFunc(all, func(c columnTick) bool { return c.key == key }) {
+			continue
+		}
+		all = append(all, columnTick{key, f.called(), t.Column(f.id) >= 0})
+	}
+	return all
 }
 
 // chooseShown shows a column from now on, or puts it away.

@@ -18,21 +18,22 @@ import (
 // roundScreen is one round's boards. A key is a result and moves to the next
 // open board.
 type roundScreen struct {
-	desk  roundDesk
-	grid  *grid.Grid
-	pick  *controls.Select
-	pair  *controls.Button
-	whole fyne.CanvasObject
-	st    State
-	round int // shown, from 1; 0 when there is none
-	quiet bool
-	drawn drawn
-	judge judgement
-	shown table.Ref // section and round that the grid shows
-	hint  *widget.Label
-	none  *widget.Label    // where no round is paired: why, and
-	first *controls.Button // pairs the first
-	empty *fyne.Container
+	desk   roundDesk
+	grid   *grid.Grid
+	pick   *controls.Select
+	pair   *controls.Button
+	whole  fyne.CanvasObject
+	choice *reportColumns
+	st     State
+	round  int // shown, from 1; 0 when there is none
+	quiet  bool
+	drawn  drawn
+	judge  judgement
+	shown  table.Ref // section and round that the grid shows
+	hint   *widget.Label
+	none   *widget.Label    // where no round is paired: why, and
+	first  *controls.Button // pairs the first
+	empty  *fyne.Container
 	// second is the second entry of the results that is going on, nil for none.
 	second *arbiter.Second
 }
@@ -55,6 +56,7 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.empty = container.NewVBox(layout.NewSpacer(), s.none, container.NewCenter(s.first), layout.NewSpacer())
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, container.NewStack(s.grid, s.empty))
 	s.grid.Arranges = true
+	s.choice = newReportColumns(s.grid, d.columns, "board", "first", "result", "second")
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	d.point.watch(s.grid, s.whose)
@@ -71,6 +73,11 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.grid.OnMenu = s.menu
 	s.grid.OnShortcut = d.shortcut
 	return s
+}
+
+// askColumns asks which columns are shown.
+func (s *roundScreen) askColumns() {
+	columnDialog{canvas: s.desk.canvas, ask: s.desk.ask, all: s.choice.all, choose: s.choice.choose, again: s.choice.again}.open()
 }
 
 func (s *roundScreen) object() fyne.CanvasObject { return s.whole }

@@ -28,6 +28,7 @@ type roundDesk struct {
 	shown    func() bool // the screen is the one that is shown
 	turned   func()      // another round is shown
 	laid     arbiter.Laid
+	columns  columns // which columns are shown
 	options  func() report.Options
 	keys     func() *keyScheme
 	notify   func(section model.ID, x *notice) // says something in the bar over the screen

@@ -13,7 +13,9 @@ import (
 
 // tables is the desk of a crosstable or of standings in a trial.
 func (r *trial) tables() tableDesk {
-	return tableDesk{say: r.say, hint: func(string) {}, canvas: r.win.Canvas(), shortcut: func(fyne.Shortcut) {},
+	var said []string
+	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
+	return tableDesk{ask: r.ask, columns: kept, say: r.say, hint: func(string) {}, canvas: r.win.Canvas(), shortcut: func(fyne.Shortcut) {},
 		after: func(round int) { r.st = derive(r.st.Event, 1, round, nil); r.screen.show(r.st) }, options: r.options,
 		results: &results{desk: r.desk(), keys: func() *keyScheme { return &keySchemes[0] }}, why: newWhyPanel()}
 }

@@ -25,7 +25,7 @@ type arrangement struct {
 	sorted     string // ID of the column the rows are sorted by
 	descending bool
 	filters    map[string]string    // texts by column ID; none is empty
-	hidden     func(id string) bool // columns that are not shown; nil for none
+	hidden     func(c *table.Column, empty bool) bool // columns that are not shown; nil for none
 }
 
 func (a *arrangement) plain() bool { return a.sorted == "" && len(a.filters) == 0 && a.hidden == nil }
@@ -85,8 +85,9 @@ func (g *Grid) Plain() {
 	}
 }
 
-// HideColumns leaves out the columns for which the function says so; nil shows all.
-func (g *Grid) HideColumns(hidden func(id string) bool) {
+// HideColumns leaves out the columns for which the function says so, knowing whether a
+// column is empty; nil shows all.
+func (g *Grid) HideColumns(hidden func(c *table.Column, empty bool) bool) {
 	g.order.hidden = hidden
 	g.arrange()
 }
@@ -102,7 +103,7 @@ func (g *Grid) next(t table.Table) table.Table {
 	if g.order.plain() {
 		return t
 	}
-	if g.entering > 0 {
+	if g.entering > 0 && g.Arranged() {
 		if kept, ok := g.order.kept(g.table, g.given, t); ok {
 			return kept
 		}
@@ -115,8 +116,12 @@ func (a *arrangement) arranged(t table.Table) table.Table {
 	if a.plain() {
 		return t
 	}
-	fits := a.filter(&t)
 	out := t
+	if a.sorted == "" && len(a.filters) == 0 {
+		a.narrow(&out, &t)
+		return out
+	}
+	fits := a.filter(&t)
 	out.Rows, out.Groups = nil, nil
 	var keys []sortKey
 	by := t.Column(a.sorted)
@@ -146,7 +151,7 @@ func (a *arrangement) arranged(t table.Table) table.Table {
 			out.Rows = append(out.Rows, t.Rows[i])
 		}
 	}
-	a.narrow(&out)
+	a.narrow(&out, &t)
 	return out
 }
 
@@ -166,15 +171,15 @@ func parts(t *table.Table) []part {
 	return all
 }
 
-// narrow takes the hidden columns out. A table all of whose columns are hidden keeps
+// narrow takes the hidden columns out of what is left of the given table. A table all of whose columns are hidden keeps
 // them.
-func (a *arrangement) narrow(t *table.Table) {
+func (a *arrangement) narrow(t, given *table.Table) {
 	if a.hidden == nil {
 		return
 	}
 	var left []int
 	for c := range t.Columns {
-		if !a.hidden(t.Columns[c].ID) {
+		if !a.hidden(&t.Columns[c], empty(given, c)) {
 			left = append(left, c)
 		}
 	}
@@ -198,6 +203,17 @@ func (a *arrangement) narrow(t *table.Table) {
 		}
 	}
 	t.Rows = rows
+}
+
+// empty tells whether nothing stands in a column, nor can be typed into it.
+func empty(t *table.Table, col int) bool {
+	return len(t.Rows) > 0 && !slices.ContainsFunc(t.Rows, func(r table.Row) bool {
+		if col >= len(r.Cells) {
+			return false
+		}
+		c := &r.Cells[col]
+		return c.Text != "" || c.Below != "" || c.Mark != table.Plain || c.Editable
+	})
 }
 
 // kept is a table in the order that is shown now: rows that were left out stay out,
@@ -234,7 +250,7 @@ func (a *arrangement) kept(shown, before, t table.Table) (out table.Table, ok bo
 			out.Rows = append(out.Rows, t.Rows[i])
 		}
 	}
-	a.narrow(&out)
+	a.narrow(&out, &t)
 	return out, true
 }
 

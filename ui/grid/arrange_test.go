@@ -215,7 +215,7 @@ func TestWhatIsEnteredStaysUnderTheHand(t *testing.T) {
 func TestHiddenColumns(t *testing.T) {
 	d, tb := clubDesk(t)
 	d.g.Select(1, 3)
-	d.g.HideColumns(func(id string) bool { return id == "c2" })
+	d.g.HideColumns(func(c *table.Column, _ bool) bool { return c.ID == "c2" })
 	shown := d.g.Table()
 	if len(shown.Columns) != 3 || shown.Column("c2") >= 0 || shown.Rows[0].Cells[2].Text != "North" {
 		t.Fatalf("shown are %+v", shown.Columns)
@@ -226,7 +226,7 @@ func TestHiddenColumns(t *testing.T) {
 	}
 	d.g.SetSorted("c2", false) // also by a column that is not seen
 	d.wantOrder("5 3 1 4 2 -")
-	d.g.HideColumns(func(string) bool { return true })
+	d.g.HideColumns(func(*table.Column, bool) bool { return true })
 	if shown := d.g.Table(); len(shown.Columns) != 4 {
 		t.Error("a table without columns")
 	}
