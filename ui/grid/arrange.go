@@ -24,7 +24,7 @@ import (
 type arrangement struct {
 	sorted     string // ID of the column the rows are sorted by
 	descending bool
-	filters    map[string]string    // texts by column ID; none is empty
+	filters    map[string]string                      // texts by column ID; none is empty
 	hidden     func(c *table.Column, empty bool) bool // columns that are not shown; nil for none
 }
 
