@@ -154,9 +154,11 @@ func New(f fyne.App, s Settings) *App {
 	s.among.all = append(s.among.all, a.one)
 	a.win.SetCloseIntercept(a.quit)
 	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
-		if len(uris) > 0 {
-			a.Open(uris[0].Path())
+		var paths []string
+		for _, uri := range uris {
+			paths = append(paths, uri.Path())
 		}
+		s.among.dropped(a.one, paths)
 	})
 	a.showStart()
 	return a

@@ -145,6 +145,16 @@ func (a *App) newDocuments() *documents.Documents {
 	}
 }
 
+// takeList imports a list into the section that is shown; where there is none, a new
+// event begins with it.
+func takeList(a *App, list string) {
+	if a.state.Section == nil {
+		a.Open(list)
+		return
+	}
+	a.importDesk().takeFile(list)
+}
+
 // windowOf is a window as the others see it.
 func windowOf(a *App) *oneWindow {
 	return &oneWindow{
@@ -154,6 +164,7 @@ func windowOf(a *App) *oneWindow {
 			}
 			return a.doc.Path()
 		},
+		take: func(list string) { a.dialogs.inTurn(func() { takeList(a, list) }) },
 		open: a.Open, resume: a.documents.Resume, ask: a.documents.AskOpen, busy: func() bool { return a.busy() }, raise: a.win.RequestFocus,
 		leave: a.documents.Leave, start: a.showStart, anew: a.refurnish, news: a.documents.TellNews,
 		close: func() {

@@ -17,6 +17,22 @@ type dialogs struct {
 	back   func()             // puts the keyboard back to where it was under them
 	count  int                // that are open, the system's own among them
 	stack  []*controls.Dialog // ours, the top one last
+	queue  []func()           // what waits until none is open
+}
+
+// inTurn does something that asks, now or when nothing else is being asked any more.
+func (o *dialogs) inTurn(do func()) {
+	if o.queue = append(o.queue, do); o.count == 0 {
+		o.next()
+	}
+}
+
+func (o *dialogs) next() {
+	for len(o.queue) > 0 && o.count == 0 {
+		do := o.queue[0]
+		o.queue = o.queue[1:]
+		do()
+	}
 }
 
 // top is the one of ours that has the first word, nil without one.
@@ -44,6 +60,7 @@ func (o *dialogs) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focu
 		}
 		if o.top() == nil { // otherwise the keyboard belongs to the one below
 			o.back()
+			o.next()
 		}
 	}
 	d.Show(size, focus)

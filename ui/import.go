@@ -76,14 +76,17 @@ type importDesk struct {
 
 // askFile asks for a list of players or teams and imports it into the section.
 func (m importDesk) askFile() {
-	m.picker.Open(listKinds(), func(path string) {
-		src, err := openList(path)
-		if err != nil {
-			m.tell(words.Say("import.title", filepath.Base(path)), words.Err(err))
-			return
-		}
-		m.take(src)
-	})
+	m.picker.Open(listKinds(), m.takeFile)
+}
+
+// takeFile imports a list into the section.
+func (m importDesk) takeFile(path string) {
+	src, err := openList(path)
+	if err != nil {
+		m.tell(words.Say("import.title", filepath.Base(path)), words.Err(err))
+		return
+	}
+	m.take(src)
 }
 
 // takeText imports the rows of a text: what a spreadsheet puts on the clipboard.

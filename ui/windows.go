@@ -26,8 +26,8 @@ type oneWindow struct {
 	open    func(path string)
 	resume  func(path string) // what a crash left
 	ask     func()            // asks for a file to open
-	take    func(list string) bool
-	busy    func() bool // something is being asked
+	take    func(list string) // of players, into the section that is shown or a new event
+	busy    func() bool       // something is being asked
 	raise   func()
 	leave   func() bool // its event, if it can be left
 	start   func()      // shows what can be opened
@@ -71,6 +71,23 @@ func (w *windows) open(here *oneWindow, paths []string, how func(*oneWindow, str
 			here = w.fresh()
 		}
 		how(here, path)
+	}
+}
+
+// dropped opens what was dropped on a window: events as open does, each list of
+// players in the window itself, one after the other.
+func (w *windows) dropped(here *oneWindow, paths []string) {
+	var events, lists []string
+	for _, path := range paths {
+		if documents.List(path) {
+			lists = append(lists, path)
+		} else {
+			events = append(events, path)
+		}
+	}
+	w.open(here, events, func(one *oneWindow, path string) { one.open(path) })
+	for _, list := range lists {
+		here.take(list)
 	}
 }
 

@@ -99,6 +99,16 @@ func WithPrinted(t *model.Tournament, printed []crosstable.Printed) *model.Tourn
 	return tiebreaks.WithPrinted(t, columns)
 }
 
+// List tells whether a file is a list of players and no event. What cannot be read is
+// none: opening it says why.
+func List(path string) bool {
+	if strings.EqualFold(filepath.Ext(path), wallchart.Extension) {
+		return false
+	}
+	o, err := files.Open(path, systems.Reports())
+	return err == nil && o.Tournament == nil
+}
+
 // Same tells whether two paths lead to the same file.
 func Same(a, b string) bool {
 	if a == b {
