@@ -56,7 +56,8 @@ type Settings struct {
 	Picker   picker.Picker           // asks for files; nil = the system's own dialogs
 	Outside  func(path string) error // shows a file or folder with another program; nil = the system's
 
-	among *windows // of the program, nil for the first
+	among *windows   // of the program, nil for the first
+	lists listReader // reads a list of players from a file; nil = openList
 }
 
 // App is the window and what is open in it.
@@ -140,7 +141,8 @@ func New(f fyne.App, s Settings) *App {
 	}}
 	a.habits = &habits{fyne: f, look: s.among.look, say: func(text string) { a.status.say(text) },
 		show: func() { s.among.each(func(one *oneWindow) { one.refresh() }) }}
-	a.work = &work.Worker{Inline: s.Inline, Later: s.Later, Canvas: a.win.Canvas(), Ask: a.openDialog, Tell: a.tell}
+	a.work = &work.Worker{Inline: s.Inline, Later: s.Later, Canvas: a.win.Canvas(), Ask: a.openDialog, Tell: a.tell,
+		Rest: func(by int) { a.dialogs.rest(by) }}
 	if s.Picker == nil {
 		a.settings.Picker = picker.System{Window: a.win, Later: s.Later, Say: func(text string) { a.status.say(text) },
 			Waiting: func(by int) { a.dialogs.count += by }}
@@ -153,13 +155,7 @@ func New(f fyne.App, s Settings) *App {
 	a.one = windowOf(a)
 	s.among.all = append(s.among.all, a.one)
 	a.win.SetCloseIntercept(a.quit)
-	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
-		var paths []string
-		for _, uri := range uris {
-			paths = append(paths, uri.Path())
-		}
-		s.among.dropped(a.one, paths)
-	})
+	a.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { dropOn(a, uris) })
 	a.showStart()
 	return a
 }

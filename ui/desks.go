@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"fyne.io/fyne/v2"
+
 	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/files/wallchart"
@@ -11,6 +13,7 @@ import (
 	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // Here the window hands out its desks: each screen and each type beside it gets what
@@ -123,18 +126,15 @@ func (a *App) newDocuments() *documents.Documents {
 		Window: documents.Window{Current: func() *wallchart.Doc { return a.doc }, Use: a.use, Start: a.showStart,
 			Enter:  func() { a.show("players") },
 			Commit: func() { a.leaveScreen() }, Refresh: a.showState, Busy: func() bool { return a.dialogs.count > 0 },
-			Begin: func(list string) error {
-				src, err := openList(list)
-				if err == nil {
-					a.assistantDesk().newEvent().fromList(src)
-				}
-				return err
+			Begin: func(list string) {
+				a.importDesk().read(list, func(why string) { a.tell(words.Say("open.title"), why) },
+					func(src *source) { a.assistantDesk().newEvent().fromList(src) })
 			}},
 		Folder: a.settings.Folder, State: a.settings.State, Clock: a.settings.Now, Memory: a.settings.among.memory,
 		Picker: func() picker.Picker { return a.settings.Picker }, Foreign: foreignKinds,
 		SaveFor: func(path string) bool { return a.exchangeDesk().saveForeign(path) },
 		Say:     func(text string) { a.status.say(text) }, SayWith: func(text string, link func()) { a.status.sayWith(text, link) },
-		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show, There: a.settings.among.goTo,
+		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show, Work: a.work, There: a.settings.among.goTo,
 		Reassure: func(text string) {
 			if s := a.state.Section; s != nil {
 				a.notices.put(s.ID, &notice{text: text, stands: func(*model.Section) bool { return true }})
@@ -143,6 +143,22 @@ func (a *App) newDocuments() *documents.Documents {
 			}
 		},
 	}
+}
+
+// dropOn opens what was dropped on a window: what of it is a list and what an event,
+// the files have to be read for.
+func dropOn(a *App, uris []fyne.URI) {
+	a.work.Alone(words.Say("open.looking"), func(*work.Job) func() {
+		var events, lists []string
+		for _, uri := range uris {
+			if path := uri.Path(); documents.List(path) {
+				lists = append(lists, path)
+			} else {
+				events = append(events, path)
+			}
+		}
+		return func() { a.settings.among.dropped(a.one, events, lists) }
+	}, nil)
 }
 
 // takeList imports a list into the section that is shown; where there is none, a new
@@ -228,7 +244,8 @@ func (a *App) ownLists() ownLists {
 }
 
 func (a *App) importDesk() importDesk {
-	return importDesk{desk: a.desk(), prefs: a.fyne.Preferences(), picker: a.settings.Picker, clipboard: a.fyne.Clipboard()}
+	return importDesk{desk: a.desk(), prefs: a.fyne.Preferences(), picker: a.settings.Picker, clipboard: a.fyne.Clipboard(),
+		alone: a.work.Alone, open: a.settings.lists}
 }
 
 func (a *App) assistantDesk() assistantDesk {

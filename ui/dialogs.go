@@ -27,6 +27,12 @@ func (o *dialogs) inTurn(do func()) {
 	}
 }
 
+// rest makes commands rest, or with -1 no longer, though no dialog is open.
+func (o *dialogs) rest(by int) {
+	o.count += by
+	o.next()
+}
+
 func (o *dialogs) next() {
 	for len(o.queue) > 0 && o.count == 0 {
 		do := o.queue[0]

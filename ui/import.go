@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,6 +20,7 @@ import (
 	"wallchart/model"
 	"wallchart/ui/picker"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // source is a list of players or teams before it is understood.
@@ -72,6 +75,8 @@ type importDesk struct {
 	prefs     fyne.Preferences // where it is remembered what columns hold
 	picker    picker.Picker
 	clipboard fyne.Clipboard
+	alone     func(wording string, work func(*work.Job) (done func()), stopped func())
+	open      listReader // nil for openList
 }
 
 // askFile asks for a list of players or teams and imports it into the section.
@@ -81,12 +86,30 @@ func (m importDesk) askFile() {
 
 // takeFile imports a list into the section.
 func (m importDesk) takeFile(path string) {
-	src, err := openList(path)
-	if err != nil {
-		m.tell(words.Say("import.title", filepath.Base(path)), words.Err(err))
-		return
+	m.read(path, func(why string) { m.tell(words.Say("import.title", filepath.Base(path)), why) }, func(src *source) { m.take(src) })
+}
+
+// listReader reads a file that may be a list, tells how far it is, and gives up when
+// it is cancelled.
+type listReader func(path string, j *work.Job) (*source, error)
+
+// read reads a list off the window's thread and hands it on. Stopped, it has done
+// nothing.
+func (m importDesk) read(path string, refuse func(why string), take func(*source)) {
+	read := m.open
+	if read == nil {
+		read = openList
 	}
-	m.take(src)
+	m.alone(words.Say("import.busy", filepath.Base(path)), func(j *work.Job) func() {
+		src, err := read(path, j)
+		return func() {
+			if err != nil {
+				refuse(words.Err(err))
+				return
+			}
+			take(src)
+		}
+	}, nil)
 }
 
 // takeText imports the rows of a text: what a spreadsheet puts on the clipboard.
@@ -122,7 +145,7 @@ func (m importDesk) whyNothingToPaste() string {
 }
 
 // openList reads a file that may be a list.
-func openList(path string) (*source, error) {
+func openList(path string, j *work.Job) (*source, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, errors.New(words.Say("import.cannotRead", path, words.Reason(err)))
@@ -130,11 +153,36 @@ func openList(path string) (*source, error) {
 	if info.Size() > sheet.Largest {
 		return nil, errors.New(words.Say("import.tooLarge", info.Size()>>20))
 	}
-	raw, err := regular.ReadFile(path, sheet.Largest)
+	raw, err := readWhole(path, info.Size(), j)
 	if err != nil {
 		return nil, errors.New(words.Say("import.cannotRead", path, words.Reason(err)))
 	}
 	return readList(filepath.Base(path), raw)
+}
+
+// readWhole reads a file piece by piece; of what is done half is the reading, and what
+// the rows are made of comes after it.
+func readWhole(path string, size int64, j *work.Job) ([]byte, error) {
+	f, err := regular.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	raw := make([]byte, 0, size+1)
+	for piece := make([]byte, 1<<16); !j.Cancelled(); {
+		n, err := f.Read(piece)
+		raw = append(raw, piece[:n]...)
+		switch {
+		case len(raw) > sheet.Largest:
+			return nil, errors.New(words.Say("import.tooLarge", len(raw)>>20))
+		case err == io.EOF:
+			return raw, nil
+		case err != nil:
+			return nil, err
+		}
+		j.Progress(int64(len(raw)), 2*size)
+	}
+	return nil, context.Canceled
 }
 
 func readList(name string, raw []byte) (*source, error) {

@@ -15,6 +15,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // importing opens the import of a text as a file of that name.
@@ -215,7 +216,7 @@ func TestImportRefusesWhatIsNoList(t *testing.T) {
 			t.Errorf("%s is taken for %+v", name, src.sheets)
 		}
 	}
-	if _, err := openList(filepath.Join(t.TempDir(), "gone.csv")); err == nil || !strings.Contains(err.Error(), "gone.csv") {
+	if _, err := openList(filepath.Join(t.TempDir(), "gone.csv"), &work.Job{}); err == nil || !strings.Contains(err.Error(), "gone.csv") {
 		t.Errorf("a file that is not there: %v", err)
 	}
 }

@@ -71,14 +71,7 @@ func (s *peopleStep) listed() bool { return s.panel.src != nil && !s.panel.src.t
 
 // choose asks for a file.
 func (s *peopleStep) choose() {
-	s.n.desk.picker.Open(listKinds(), func(path string) {
-		src, err := openList(path)
-		if err != nil {
-			s.n.dialog.Problem(words.Err(err))
-			return
-		}
-		s.take(src)
-	})
+	s.n.desk.picker.Open(listKinds(), func(path string) { s.n.desk.read(path, s.n.dialog.Problem, s.take) })
 }
 
 // paste takes what is on the clipboard.

@@ -24,10 +24,10 @@ type windows struct {
 type oneWindow struct {
 	path    func() string // of its event, "" for none
 	open    func(path string)
-	resume  func(path string) // what a crash left
-	ask     func()            // asks for a file to open
-	take    func(list string) // of players, into the section that is shown or a new event
-	busy    func() bool       // something is being asked
+	resume  func(path string, ended func()) // what a crash left
+	ask     func()                          // asks for a file to open
+	take    func(list string)               // of players, into the section that is shown or a new event
+	busy    func() bool                     // something is being asked
 	raise   func()
 	leave   func() bool // its event, if it can be left
 	start   func()      // shows what can be opened
@@ -76,15 +76,7 @@ func (w *windows) open(here *oneWindow, paths []string, how func(*oneWindow, str
 
 // dropped opens what was dropped on a window: events as open does, each list of
 // players in the window itself, one after the other.
-func (w *windows) dropped(here *oneWindow, paths []string) {
-	var events, lists []string
-	for _, path := range paths {
-		if documents.List(path) {
-			lists = append(lists, path)
-		} else {
-			events = append(events, path)
-		}
-	}
+func (w *windows) dropped(here *oneWindow, events, lists []string) {
 	w.open(here, events, func(one *oneWindow, path string) { one.open(path) })
 	for _, list := range lists {
 		here.take(list)
@@ -103,10 +95,11 @@ func (w *windows) begin(here *oneWindow, paths []string, interrupted []documents
 		if one.path() != "" || one.busy() {
 			one = w.fresh()
 		}
-		one.resume(k.Path)
-		if one != here && one.path() == "" {
-			one.close()
-		}
+		one.resume(k.Path, func() {
+			if one.path() == "" && one != here {
+				w.closes(one)
+			}
+		})
 	}
 }
 

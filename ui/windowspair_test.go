@@ -6,6 +6,9 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
 	"wallchart/model"
 )
 
@@ -26,7 +29,13 @@ func (b *robot) others() *[]*robot {
 }
 
 // drop drops files on the window; Fyne's test driver has no way of its own.
-func (b *robot) drop(paths ...string) { b.settings.among.dropped(b.one, paths) }
+func (b *robot) drop(paths ...string) {
+	var uris []fyne.URI
+	for _, p := range paths {
+		uris = append(uris, storage.NewFileURI(p))
+	}
+	dropOn(b.App, uris)
+}
 
 // TestTwoWindowsTwoEvents: each has its own event, steps and place, and a file that is
 // open already is shown where it is.

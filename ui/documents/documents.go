@@ -12,6 +12,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/work"
 )
 
 // Window is what opens documents to be worked with.
@@ -23,7 +24,7 @@ type Window struct {
 	Commit  func()                // ends what is being typed
 	Refresh func()                // shows what is said of the document
 	Busy    func() bool           // something is being asked
-	Begin   func(list string) error
+	Begin   func(list string)     // begins an event with a list of players
 }
 
 // Documents are the files of events, as one window sees them.
@@ -42,6 +43,7 @@ type Documents struct {
 	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
 	Canvas  fyne.Canvas                                                    // over which dialogs stand
 	Outside func(path string)                                              // shows it with another program
+	Work    *work.Worker                                                   // reads files off the window's thread
 	There   func(path string) bool                                         // shows the window that has a file, if one has
 	// Reassure says, until it is put away, that an event is whole that was open when
 	// the program did not end properly.

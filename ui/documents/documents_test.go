@@ -15,6 +15,7 @@ import (
 	"wallchart/model"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/work"
 )
 
 // window is where documents are opened: it notes what it is told.
@@ -43,7 +44,7 @@ func alone(t *testing.T) *window {
 	w.Documents = &Documents{
 		Window: Window{Current: func() *wallchart.Doc { return w.doc }, Use: func(d *wallchart.Doc) { w.doc = d },
 			Start: func() { w.started++ }, Enter: func() {}, Commit: func() {}, Refresh: func() {}, Busy: func() bool { return false },
-			Begin: func(list string) error { w.told = append(w.told, "begins with "+filepath.Base(list)); return nil }},
+			Begin: func(list string) { w.told = append(w.told, "begins with "+filepath.Base(list)) }},
 		Folder: filepath.Join(folder, "events"), State: filepath.Join(folder, "state"), Clock: time.Now, Memory: memory(t, folder),
 		Picker: func() picker.Picker { return nil }, Foreign: func() []picker.Kind { return nil },
 		SaveFor: func(path string) bool { w.foreign = append(w.foreign, path); return false },
@@ -51,6 +52,7 @@ func alone(t *testing.T) *window {
 		Tell: func(_, text string) { w.told = append(w.told, text) }, Canvas: test.NewTempWindow(t, nil).Canvas(),
 		Ask:     func(*controls.Dialog, fyne.Size, fyne.Focusable) { t.Error("a dialog opens") },
 		Outside: func(string) {}, There: func(path string) bool { return w.doc != nil && Same(w.doc.Path(), path) },
+		Work:     &work.Worker{Inline: true, Tell: func(_, text string) { t.Error(text) }},
 		Reassure: func(text string) { w.told = append(w.told, text) },
 	}
 	return w
@@ -121,5 +123,44 @@ func TestWhatIsNoEventIsToldOrBegins(t *testing.T) {
 	if w.doc != open || len(w.told) != 3 || !strings.Contains(w.told[2], "none.wallchart") {
 		t.Errorf("told is %q", w.told)
 	}
+	w.Close()
+}
+
+// TestOpeningIsGivenUp: a file whose folder does not answer is not waited for. What is
+// open stays open, and when the folder answers after all the file is let go.
+func TestOpeningIsGivenUp(t *testing.T) {
+	w := alone(t)
+	path := w.create(t, "Far away")
+	w.Close()
+	here := w.create(t, "Here")
+	gate, thread, rests := make(chan bool), make(chan func(), 10), 0
+	at := time.Date(2026, 5, 1, 0, 0, 0, 0, time.UTC)
+	w.Clock = func() time.Time { <-gate; return at } // asked for as the file is locked
+	var asked *controls.Dialog
+	w.Work = &work.Worker{Later: func(f func()) { thread <- f }, Canvas: w.Canvas, Rest: func(by int) { rests += by },
+		Ask:  func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { asked = d; d.Show(size, focus) },
+		Tell: func(_, text string) { t.Error(text) }}
+	w.Open(path)
+	if rests != 1 {
+		t.Error("commands do not rest")
+	}
+	(<-thread)()
+	if asked == nil {
+		t.Fatal("nothing is shown of it")
+	}
+	w.Canvas.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if rests != 0 {
+		t.Error("stopped, commands rest")
+	}
+	close(gate)
+	(<-thread)()
+	if w.doc == nil || w.doc.Path() != here || rests != 0 {
+		t.Errorf("open is %v", w.doc)
+	}
+	d, err := wallchart.Open(path, w.Options())
+	if err != nil {
+		t.Fatalf("the file is still held: %v", err)
+	}
+	_ = d.Close()
 	w.Close()
 }

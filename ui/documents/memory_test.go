@@ -126,7 +126,7 @@ func TestWhatWasOpenIsResumed(t *testing.T) {
 	}
 	killed(t, w)
 	w.told = nil
-	w.Resume(w.Interrupted()[0].Path)
+	w.Resume(w.Interrupted()[0].Path, func() {})
 	if w.doc == nil || w.doc.Path() != path || w.Place() != (Place{Section: 1, Screen: "rounds", Round: 1}) {
 		t.Fatalf("open is %v at %+v", w.doc, w.Place())
 	}
@@ -175,7 +175,7 @@ func TestResumeLeavesOthersAlone(t *testing.T) {
 	held := w.doc
 	w.doc = nil // another window's
 	w.told = nil
-	w.Resume(path)
+	w.Resume(path, func() {})
 	if w.doc != nil || len(w.told) > 0 || len(w.Interrupted()) != 1 {
 		t.Errorf("opened is %v, said %q, open are %v", w.doc, w.told, w.Interrupted())
 	}
@@ -185,7 +185,7 @@ func TestResumeLeavesOthersAlone(t *testing.T) {
 	if err := os.Remove(path); err != nil {
 		t.Fatal(err)
 	}
-	w.Resume(path)
+	w.Resume(path, func() {})
 	if w.doc != nil || len(w.told) > 0 || len(w.Interrupted()) != 0 {
 		t.Errorf("gone: opened is %v, said %q, open are %v", w.doc, w.told, w.Interrupted())
 	}

@@ -22,6 +22,7 @@ import (
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 func eventKinds() []picker.Kind {
@@ -44,17 +45,19 @@ func (d *Documents) Open(path string) {
 		d.openOurs(path, d.Options())
 		return
 	}
-	o, err := files.Open(path, systems.Reports())
-	switch {
-	case err != nil:
-		d.Tell(words.Say("open.title"), words.Err(err))
-	case o.Tournament == nil:
-		if err := d.Begin(path); err != nil {
-			d.Tell(words.Say("open.title"), words.Err(err))
+	d.Work.Alone(words.Say("open.busy", filepath.Base(path)), func(*work.Job) func() {
+		o, err := files.Open(path, systems.Reports())
+		return func() {
+			switch {
+			case err != nil:
+				d.Tell(words.Say("open.title"), words.Err(err))
+			case o.Tournament == nil:
+				d.Begin(path)
+			default:
+				d.OpenRead(o, path)
+			}
 		}
-	default:
-		d.OpenRead(o, path)
-	}
+	}, nil)
 }
 
 // OpenRead opens what a reader found, and says what it could not read.
@@ -125,35 +128,55 @@ func (d *Documents) openOurs(path string, o wallchart.Options) {
 	if d.There(path) {
 		return
 	}
-	doc, err := wallchart.Open(path, o)
-	var locked *wallchart.Locked
-	switch {
-	case errors.As(err, &locked):
-		d.tellLocked(locked)
-	case errors.Is(err, fs.ErrNotExist) && !errors.As(err, new(*wallchart.Missing)):
-		d.Tell(words.Say("open.title"), words.Say("open.gone", path))
-	case err != nil:
-		d.Tell(words.Say("open.title"), words.Err(err))
-	default:
-		d.replace(doc)
-	}
+	d.load(path, o, func(doc *wallchart.Doc, err error) {
+		var locked *wallchart.Locked
+		switch {
+		case errors.As(err, &locked):
+			d.tellLocked(locked)
+		case errors.Is(err, fs.ErrNotExist) && !errors.As(err, new(*wallchart.Missing)):
+			d.Tell(words.Say("open.title"), words.Say("open.gone", path))
+		case err != nil:
+			d.Tell(words.Say("open.title"), words.Err(err))
+		default:
+			d.replace(doc)
+		}
+	}, nil)
+}
+
+// load opens a *.wallchart file off the window's thread. Stopped, what is open is as
+// it was, and the file too.
+func (d *Documents) load(path string, o wallchart.Options, then func(*wallchart.Doc, error), stopped func()) {
+	var doc *wallchart.Doc
+	d.Work.Alone(words.Say("open.busy", filepath.Base(path)), func(*work.Job) func() {
+		var err error
+		doc, err = wallchart.Open(path, o)
+		return func() { then(doc, err) }
+	}, func() {
+		if doc != nil {
+			doc.Discard()
+		}
+		if stopped != nil {
+			stopped()
+		}
+	})
 }
 
 // Resume opens an event that was open when the program did not end properly. One that
 // cannot be opened is on the start screen; one that stops the program again is not
 // opened a second time.
-func (d *Documents) Resume(path string) {
+func (d *Documents) Resume(path string, ended func()) {
 	d.Memory.Change(path, func(k *Known) { k.Open = false })
-	doc, err := wallchart.Open(path, d.Options())
-	if errors.As(err, new(*wallchart.Locked)) {
-		d.Memory.Change(path, func(k *Known) { k.Open = true }) // another window or program has it
-	}
-	if err != nil {
-		return
-	}
-	d.resuming = true
-	d.replace(doc)
-	d.resuming = false
+	d.load(path, d.Options(), func(doc *wallchart.Doc, err error) {
+		if errors.As(err, new(*wallchart.Locked)) {
+			d.Memory.Change(path, func(k *Known) { k.Open = true }) // another window or program has it
+		}
+		if err == nil {
+			d.resuming = true
+			d.replace(doc)
+			d.resuming = false
+		}
+		ended()
+	}, ended)
 }
 
 // replace shows a document in place of the one that is open, unless that one

@@ -25,6 +25,7 @@ type Worker struct {
 	Canvas fyne.Canvas  // over which the progress is shown
 	Ask    func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
 	Tell   func(title, text string) // that a fault of the program has stopped the work
+	Rest   func(by int)             // commands rest while more than 0 jobs want to be alone
 }
 
 // Job is work off the window's thread, as the work sees it.
@@ -92,6 +93,17 @@ func (w *Worker) InBackground(wording string, work func(cancel <-chan struct{}) 
 // WithProgress is InBackground for work that can tell how far it is; stopped is
 // called on the window's thread when the user has stopped it and it has ended.
 func (w *Worker) WithProgress(wording string, work func(*Job) (done func()), stopped func()) {
+	w.start(wording, work, stopped, func(int) {})
+}
+
+// Alone is WithProgress for work after which another event or dialog is shown: the
+// window answers, but until the work has ended or was stopped no command begins
+// something else.
+func (w *Worker) Alone(wording string, work func(*Job) (done func()), stopped func()) {
+	w.start(wording, work, stopped, w.Rest)
+}
+
+func (w *Worker) start(wording string, work func(*Job) (done func()), stopped func(), rest func(by int)) {
 	j := &Job{cancel: make(chan struct{})}
 	guarded := func() func() { return w.guarded(wording, func() func() { return work(j) }) }
 	if w.Inline {
@@ -100,11 +112,14 @@ func (w *Worker) WithProgress(wording string, work func(*Job) (done func()), sto
 	}
 	p := &progress{worker: w, job: j, wording: wording}
 	j.told = func() { w.Later(p.show) }
+	p.rest = func() { p.rest = func() {}; rest(-1) }
+	rest(1)
 	time.AfterFunc(patience, func() { w.Later(p.open) })
 	go func() {
 		done := guarded()
 		w.Later(func() {
-			if p.end() {
+			wanted := p.end()
+			if p.rest(); wanted {
 				done()
 			} else if stopped != nil {
 				stopped()
@@ -123,6 +138,7 @@ type progress struct {
 	bar     *widget.ProgressBar
 	over    bool // the job has ended or was stopped
 	stopped bool
+	rest    func() // ends the rest of the commands
 }
 
 func (p *progress) open() {
@@ -158,6 +174,9 @@ func (p *progress) stop() {
 	if !p.over {
 		p.over, p.stopped = true, true
 		close(p.job.cancel)
+		if p.rest != nil {
+			p.rest()
+		}
 	}
 }
 

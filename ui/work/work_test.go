@@ -79,3 +79,33 @@ func TestWorkComesBackFromItsGoroutine(t *testing.T) {
 		t.Errorf("half of the work is %d of a thousand", came)
 	}
 }
+
+// TestCommandsRestForWorkThatIsAlone, until it has ended, was stopped or has failed.
+func TestCommandsRestForWorkThatIsAlone(t *testing.T) {
+	w, _ := worker(t)
+	thread, rests, told := make(chan func(), 64), 0, 0
+	w.Later = func(f func()) { thread <- f }
+	w.Rest = func(by int) { rests += by }
+	w.Tell = func(string, string) { told++ }
+	for name, job := range map[string]func(*Job) func(){
+		"ends":  func(*Job) func() { return func() {} },
+		"fails": func(*Job) func() { panic("no stars") },
+	} {
+		w.Alone(name, job, nil)
+		if rests != 1 {
+			t.Errorf("%s: commands do not rest", name)
+		}
+		(<-thread)()
+		if rests != 0 {
+			t.Errorf("%s: commands rest for ever", name)
+		}
+	}
+	if told != 1 {
+		t.Errorf("%d faults are told", told)
+	}
+	w.WithProgress("beside", func(*Job) func() { return func() {} }, nil)
+	if rests != 0 {
+		t.Error("commands rest for work beside them")
+	}
+	(<-thread)()
+}
