@@ -66,7 +66,7 @@ func TestTwoWindowsTwoEvents(t *testing.T) {
 	if got := c.state.Section.Rounds[0].Pairings[0].Outcomes[0]; got != model.Win {
 		t.Errorf("undone, the result is %v", got)
 	}
-	if b.doc.Tournament() != now || b.doc.UndoLabel().Empty() || !c.doc.UndoLabel().Empty() && c.doc.UndoLabel().String() == b.doc.UndoLabel().String() {
+	if b.doc.Tournament() != now || b.doc.UndoLabel().Empty() || !c.doc.UndoLabel().Empty() {
 		t.Errorf("the other event is changed: undo says %q and %q", b.doc.UndoLabel(), c.doc.UndoLabel())
 	}
 	if k, _ := b.settings.among.memory.Of(swiss); !k.Open || k.Screen != "standings" {
