@@ -10,7 +10,7 @@ import (
 // keyList is a list of one-line texts in a dialog. Up and Down choose; Enter and
 // Escape, which a list would keep for itself, are the dialog's.
 type keyList struct {
-	widget.List
+	controls.List
 	dialog *controls.Dialog
 	chosen int
 	chose  func(i int)

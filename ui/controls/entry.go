@@ -16,6 +16,8 @@ type Entry struct {
 	TabLeaves bool
 	// OnShortcut takes the shortcuts that mean nothing in a text.
 	OnShortcut func(fyne.Shortcut)
+
+	ringed bool
 }
 
 // NewEntry returns an empty one-line entry.
@@ -34,6 +36,17 @@ func NewTextEntry() *Entry {
 	e.ExtendBaseWidget(e)
 	return e
 }
+
+// CreateRenderer is part of fyne.Widget.
+func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
+	return ring(e.Entry.CreateRenderer(), &e.ringed)
+}
+
+// FocusGained is part of fyne.Focusable.
+func (e *Entry) FocusGained() { e.ringed = true; e.Entry.FocusGained() }
+
+// FocusLost is part of fyne.Focusable.
+func (e *Entry) FocusLost() { e.ringed = false; e.Entry.FocusLost() }
 
 // AcceptsTab is part of fyne.Tabbable.
 func (e *Entry) AcceptsTab() bool { return !e.TabLeaves && e.Entry.AcceptsTab() }

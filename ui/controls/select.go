@@ -57,9 +57,11 @@ func (s *Select) turn(by int) {
 	}
 }
 
-// Check is Fyne's tick box, ticked with Space; other keys are the dialog's.
+// Check is Fyne's tick box, ticked with Space; other keys are the dialog's. While it
+// has the focus a ring is round it.
 type Check struct {
 	widget.Check
+	ringed bool
 }
 
 // NewCheck returns a tick box.
@@ -70,6 +72,17 @@ func NewCheck(words string, changed func(bool)) *Check {
 	return c
 }
 
+// CreateRenderer is part of fyne.Widget.
+func (c *Check) CreateRenderer() fyne.WidgetRenderer {
+	return ring(c.Check.CreateRenderer(), &c.ringed)
+}
+
+// FocusGained is part of fyne.Focusable.
+func (c *Check) FocusGained() { c.ringed = true; c.Check.FocusGained() }
+
+// FocusLost is part of fyne.Focusable.
+func (c *Check) FocusLost() { c.ringed = false; c.Check.FocusLost() }
+
 // TypedKey is part of fyne.Focusable.
 func (c *Check) TypedKey(e *fyne.KeyEvent) {
 	if e.Name != fyne.KeySpace { // which comes as a character, too
@@ -78,9 +91,10 @@ func (c *Check) TypedKey(e *fyne.KeyEvent) {
 }
 
 // List is Fyne's: the arrows go up and down, Enter chooses as Space does, and
-// other keys are the dialog's.
+// other keys are the dialog's. While it has the focus a ring is round it.
 type List struct {
 	widget.List
+	ringed bool
 }
 
 // NewList returns a list of rows that are made once and filled in as needed.
@@ -90,6 +104,15 @@ func NewList(length func() int, create func() fyne.CanvasObject, update func(wid
 	l.ExtendBaseWidget(l)
 	return l
 }
+
+// CreateRenderer is part of fyne.Widget.
+func (l *List) CreateRenderer() fyne.WidgetRenderer { return ring(l.List.CreateRenderer(), &l.ringed) }
+
+// FocusGained is part of fyne.Focusable.
+func (l *List) FocusGained() { l.ringed = true; l.List.FocusGained(); l.Refresh() }
+
+// FocusLost is part of fyne.Focusable.
+func (l *List) FocusLost() { l.ringed = false; l.List.FocusLost(); l.Refresh() }
 
 // TypedKey is part of fyne.Focusable.
 func (l *List) TypedKey(e *fyne.KeyEvent) {

@@ -127,6 +127,7 @@ type Grid struct {
 
 	ruler  ruler
 	sizes  metrics
+	needs  []float32 // the columns' widths before they share what is left
 	colX   []float32
 	rowTop []float32
 	rowEnd []float32

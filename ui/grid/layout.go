@@ -61,12 +61,12 @@ func (g *Grid) measure() {
 		m.head += m.row
 	}
 	g.sizes = m
-	cols := len(g.table.Columns)
-	g.colX = append(g.colX[:0], make([]float32, cols+1)...)
-	for c := range cols {
-		g.colX[c+1] = g.colX[c] + g.columnWidth(c)
+	g.needs = g.needs[:0]
+	for c := range g.table.Columns {
+		g.needs = append(g.needs, g.columnWidth(c))
 	}
 	g.measureRows()
+	g.share()
 	g.clampScroll()
 }
 

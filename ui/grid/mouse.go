@@ -201,10 +201,8 @@ func (g *Grid) Dragged(ev *fyne.DragEvent) {
 // widen gives a column a width and shifts those after it.
 func (g *Grid) widen(col int, w float32) {
 	g.widths[g.table.Columns[col].ID] = w / g.sizes.text
-	by := g.columnWidth(col) - (g.colX[col+1] - g.colX[col])
-	for c := col + 1; c < len(g.colX); c++ {
-		g.colX[c] += by
-	}
+	g.needs[col] = g.columnWidth(col)
+	g.share()
 	g.clampScroll()
 }
 

@@ -39,6 +39,7 @@ func (r *renderer) Layout(fyne.Size) {
 	g := r.g
 	keep := g.unseen || g.inSight(&r.v, g.row, g.col)
 	g.unseen = false
+	g.share()
 	g.clampScroll()
 	if keep {
 		g.scrollTo(g.row, g.col)

@@ -72,7 +72,7 @@ func TestTextFitsItsCell(t *testing.T) {
 		app := test.NewTempApp(t)
 		app.Settings().SetTheme(bigger{light, size})
 		d := place(t, tb, 1200, 600)
-		if w := d.g.colX[2] - d.g.colX[1]; w > d.g.sizes.longest {
+		if w := d.g.needs[1]; w > d.g.sizes.longest {
 			t.Errorf("a long text makes its column %g wide", w)
 		}
 		short := 0
@@ -113,11 +113,11 @@ func TestTextSizeIsFollowed(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(bigger{light, 14})
 	d := place(t, wide(10, 5), 500, 400)
-	row, col := d.g.sizes.row, d.g.colX[1]
+	row, col := d.g.sizes.row, d.g.needs[0]
 	app.Settings().SetTheme(bigger{light, 28})
 	d.g.Refresh()
-	if d.g.sizes.row < 1.8*row || d.g.colX[1] < 1.8*col {
-		t.Errorf("text twice as high: rows grow from %g to %g, columns from %g to %g", row, d.g.sizes.row, col, d.g.colX[1])
+	if d.g.sizes.row < 1.8*row || d.g.needs[0] < 1.8*col {
+		t.Errorf("text twice as high: rows grow from %g to %g, columns from %g to %g", row, d.g.sizes.row, col, d.g.needs[0])
 	}
 }
 
