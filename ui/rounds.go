@@ -63,6 +63,9 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.grid.OnProblem = d.say
 	s.grid.OnType = s.typed
 	s.grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
+		if s.at(row) == nil {
+			return s.pairTyped(row, text)
+		}
 		if s.inBoards(col) {
 			return s.number(row, text)
 		}
@@ -191,6 +194,9 @@ func (s *roundScreen) byHand(t *table.Table) {
 		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: sectionID(s.st), Participant: int32(id)},
 			Cells: make([]table.Cell, len(t.Columns))}
 		row.Cells[t.Column("first")] = table.Cell{Text: e.Name, Ref: row.Ref}
+		if col := t.Column("second"); col >= 0 {
+			row.Cells[col] = opponentCell(row.Ref)
+		}
 		row.Cells[t.Column("result")] = table.Cell{Text: words.Say("rounds.notPaired"), Mark: table.Warning, Ref: row.Ref}
 		t.Rows = append(t.Rows, row)
 	}

@@ -107,6 +107,33 @@ func TestBoardsAreMovedByHand(t *testing.T) {
 	}
 }
 
+// TestTheOpponentIsTyped: a number or the beginning of a name pairs two who stand far
+// apart in the list of those without a board.
+func TestTheOpponentIsTyped(t *testing.T) {
+	b := begin(t)
+	b.do("round.hand")
+	b.win.Canvas().Focus(b.rounds().grid)
+	b.mark("result", 0)
+	b.typed("4")
+	b.press(fyne.KeyReturn, 0)
+	if got := b.boards(); got != "1 Anna-Dan, free Ben, free Cleo, free Eva, free Finn" {
+		t.Fatalf("the number 4 makes %s", got)
+	}
+	b.mark("second", 1)
+	b.typed("fi")
+	b.press(fyne.KeyReturn, 0)
+	if got := b.boards(); got != "1 Anna-Dan, 2 Ben-Finn, free Cleo, free Eva" {
+		t.Fatalf("fi makes %s", got)
+	}
+	b.mark("second", 2)
+	b.typed("zoe")
+	b.press(fyne.KeyReturn, 0)
+	if got := b.boards(); got != "1 Anna-Dan, 2 Ben-Finn, free Cleo, free Eva" ||
+		!strings.Contains(b.status.left.Text, words.Say("rounds.noOpponent", "zoe")) {
+		t.Errorf("zoe makes %s and says %q", got, b.status.left.Text)
+	}
+}
+
 func TestTheRestIsPairedAndByesGiven(t *testing.T) {
 	b := begin(t)
 	b.do("round.hand")

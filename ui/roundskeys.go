@@ -59,6 +59,9 @@ func (k *keyScheme) read(text string) string {
 func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 	p := s.at(row)
 	if p == nil {
+		if s.typedOpponent(row, col, r) {
+			return false // the grid takes it into the cell
+		}
 		return s.typedBye(row, r)
 	}
 	text, ok := s.desk.keys().result(r, s.st.Section.Team())

@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/words"
+)
+
+// opponentCell is the cell of a row without a pairing into which the opponent is typed.
+func opponentCell(ref table.Ref) table.Cell {
+	return table.Cell{Ref: ref, Editable: true, Tip: words.Say("rounds.opponentTip")}
+}
+
+// typedOpponent begins to type an opponent's number, wherever in the row the cursor is.
+func (s *roundScreen) typedOpponent(row, col int, r rune) bool {
+	t := s.grid.Table()
+	second := t.Column("second")
+	if second < 0 || col != second && !unicode.IsDigit(r) {
+		return false
+	}
+	if col != second {
+		s.grid.Select(row, second)
+	}
+	return true
+}
+
+// pairTyped pairs the participant of a row with the one of the same list whose number
+// or beginning of a name was typed.
+func (s *roundScreen) pairTyped(row int, text string) error {
+	t := s.grid.Table()
+	who := model.ID(t.Rows[row].Ref.Participant)
+	if strings.TrimSpace(text) == "" {
+		return nil
+	}
+	no, err := strconv.Atoi(strings.TrimSpace(text))
+	numbered := err == nil
+	var found []model.ID
+	for _, id := range s.free() {
+		e, _ := s.st.Section.Entry(id)
+		if id == who {
+			continue
+		}
+		if numbered && e.Number == no || !numbered && strings.EqualFold(e.Name, strings.TrimSpace(text)) {
+			found = []model.ID{id}
+			break
+		}
+		if !numbered && beginsWith(e.Name, text) {
+			found = append(found, id)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return errors.New(words.Say("rounds.noOpponent", strings.TrimSpace(text)))
+	case 1:
+		s.pairTwo(who, found[0])
+		return nil
+	}
+	return errors.New(words.Say("rounds.severalOpponents", len(found), strings.TrimSpace(text)))
+}
