@@ -47,7 +47,8 @@ type assistant struct {
 	format      *controls.Select
 	rounds      *controls.Entry
 	boards      *controls.Entry
-	boardsLabel *widget.Label // both for teams only
+	boardsLabel *widget.Label   // both for teams only
+	form        *fyne.Container // of the first step
 	people      *peopleStep
 	sections    *divisionPanel
 	rulesStep
@@ -144,7 +145,7 @@ func (n *assistant) build() {
 	n.rounds.SetText("5")
 	n.boards.SetText("4")
 	n.boardsLabel = widget.NewLabel(words.Say("new.boards"))
-	first := container.New(controls.FormRows(),
+	n.form = container.New(controls.FormRows(),
 		widget.NewLabel(words.Say("new.name")), n.name, widget.NewLabel(words.Say("new.kind")), n.kind,
 		widget.NewLabel(words.Say("new.format")), n.format, widget.NewLabel(words.Say("new.rounds")), n.rounds,
 		n.boardsLabel, n.boards)
@@ -152,7 +153,7 @@ func (n *assistant) build() {
 	n.sections = newDivisionPanel(divisionSource{section: n.peopled, columns: n.people.panel.columns,
 		usual: n.people.panel.sectionColumn}, true)
 	n.way = container.NewHBox()
-	n.steps = []fyne.CanvasObject{container.NewVBox(first), n.people.object(), n.sections.content(), n.buildRules()}
+	n.steps = []fyne.CanvasObject{container.NewVBox(n.form), n.people.object(), n.sections.content(), n.buildRules()}
 	n.stack = container.NewStack(n.steps[0])
 	n.kind.SetSelected(n.kind.Options[0])
 	n.format.SetSelectedIndex(0)
@@ -169,6 +170,7 @@ func (n *assistant) fill() {
 		n.boardsLabel.Hide()
 		n.boards.Hide()
 	}
+	n.form.Refresh() // a row more or less
 	n.people.fill(n.teams())
 	n.offer()
 	n.signs()
