@@ -23,6 +23,9 @@ func Result(s *model.Section, round, board int, who model.ID, text string) (jour
 	if p := pairingOf(s, round, board, who); p != nil && p.IsBye() {
 		return byeResult(s, round, p.Sides[0], text)
 	}
+	if adjourned(text) {
+		return journal.SetAdjourned{Section: s.ID, Round: round, Board: board, Who: who, Adjourned: true}, nil
+	}
 	if s.Team() {
 		if score, ok := matchScore(text, fullScore(s)); ok {
 			return journal.SetMatchScore{Section: s.ID, Round: round, Board: board, Who: who, Score: score}, nil
@@ -36,6 +39,12 @@ func Result(s *model.Section, round, board int, who model.ID, text string) (jour
 		return nil, err
 	}
 	return journal.SetResult{Section: s.ID, Round: round, Board: board, Who: who, Result: result}, nil
+}
+
+// adjourned tells whether what was typed says that a game goes on at another time.
+func adjourned(text string) bool {
+	s := strings.ToLower(strings.TrimSpace(text))
+	return s == "adj" || s == "adj." || s == "adjourned"
 }
 
 // MatchScore is the step to the score of a team match and nothing else. short

@@ -48,7 +48,7 @@ func standingBefore(t *model.Tournament, s *model.Section, e *pairing.Engine, ro
 func WhyNotNext(s *model.Section) error {
 	next := draw.Next(s)
 	if n := next - 1; n > 0 && !Tabled(s, next) {
-		if open := s.Rounds[n-1].Open(); len(open) > 0 {
+		if open := s.Rounds[n-1].Awaited(); len(open) > 0 {
 			return phrase.Errorf("round %d has no result on %s", n, Boards(open))
 		}
 	}

@@ -43,6 +43,9 @@ type Pairing struct {
 	// Locked: no change may touch who plays here and what came of it, before the
 	// arbiter takes the lock away.
 	Locked bool `json:"locked,omitempty"`
+	// Adjourned: the game goes on at another time. While it has no result it keeps
+	// no round waiting, and counts as a draw for the pairing alone.
+	Adjourned bool `json:"adjourned,omitempty"`
 }
 
 // Game is one board of a team match; side 0 belongs to the team named first.
@@ -114,6 +117,18 @@ func (r *Round) Open() []int {
 	for i := range r.Pairings {
 		if !r.Pairings[i].Done() {
 			open = append(open, r.Pairings[i].Board)
+		}
+	}
+	return open
+}
+
+// Awaited are the open boards that the next round waits for: those that are not
+// adjourned.
+func (r *Round) Awaited() []int {
+	var open []int
+	for i := range r.Pairings {
+		if p := &r.Pairings[i]; !p.Done() && !p.Adjourned {
+			open = append(open, p.Board)
 		}
 	}
 	return open

@@ -111,7 +111,7 @@ func unfinished(s *model.Section, round int) model.Problems {
 		for i := range s.Rounds[r].Pairings {
 			if p := s.Settle(s.Rounds[r].Pairings[i]); !p.Done() {
 				ps = append(ps, model.Problem{Section: s.Name, Round: r + 1, Board: p.Board, What: phrase.New("has no result"),
-					Cure: phrase.New("Enter it, or a forfeit; an adjourned game is entered as a draw for the pairing"), Grave: true})
+					Cure: phrase.New("Enter it, or a forfeit, or that the game is adjourned: it then counts as a draw for the pairing"), Grave: true})
 			}
 		}
 	}

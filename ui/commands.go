@@ -154,6 +154,7 @@ func roundCommands(x *actions) []Command {
 			Do: func() { x.moves.onRounds().byeMarked(model.PairingBye) }},
 		{ID: "round.second", Menu: "round", Keys: shifted(fyne.KeyD), Name: x.moves.secondWords, Why: x.whyNoRound,
 			Do: func() { x.moves.onRounds().turnSecond() }},
+		{ID: "round.adjourn", Menu: "round", Why: x.whyNoRound, Do: func() { x.moves.onRounds().adjournMarked() }},
 		{ID: "round.lock", Menu: "round", Keys: keys(fyne.KeyL), Why: x.whyNoRound, Do: func() { x.moves.onRounds().lockMarked() }},
 		{ID: "round.renumber", Menu: "round", Why: x.whyNoRound, Do: func() { x.moves.onRounds().renumber() }},
 		{ID: "round.late", Menu: "round", Gap: true, Why: x.whyNoSection, Do: x.office.askLate},

@@ -178,7 +178,7 @@ func (n *navigation) goToOpen() {
 		return
 	}
 	for r := range n.now().Section.Rounds {
-		open := n.now().Section.Rounds[r].Open()
+		open := n.now().Section.Rounds[r].Awaited()
 		if len(open) == 0 {
 			continue
 		}

@@ -115,6 +115,16 @@ func (s *roundScreen) lockMarked() {
 	s.desk.say(words.Say("rounds.markBoard"))
 }
 
+// adjournMarked says that the games of the selected open boards go on at another time, or
+// do not.
+func (s *roundScreen) adjournMarked() {
+	if c := arbiter.Adjourn(s.st.Section, s.round, s.rows(s.grid.SelectedRows())); c != nil {
+		_ = s.desk.do(c)
+		return
+	}
+	s.desk.say(words.Say("rounds.markOpen"))
+}
+
 // byeMarked gives the selected ones who are not paired a bye.
 func (s *roundScreen) byeMarked(kind model.Outcome) {
 	if c := arbiter.GiveByes(s.st.Section, s.round, s.marked(), kind); c != nil {

@@ -104,7 +104,7 @@ func (s *roundScreen) waiting() int {
 	}
 	open := 0
 	for r := range min(draw.Next(s.st.Section)-1, len(s.st.Section.Rounds)) {
-		open += len(s.st.Section.Rounds[r].Open())
+		open += len(s.st.Section.Rounds[r].Awaited())
 	}
 	return open
 }

@@ -9,6 +9,31 @@ import (
 	"wallchart/export/table"
 )
 
+// TestAnAdjournedGameIsTyped: the next round does not wait for it, and the result ends it.
+func TestAnAdjournedGameIsTyped(t *testing.T) {
+	b := begin(t)
+	b.do("round.pair")
+	b.typed("10")
+	b.types(1, 3, "adj")
+	if got := strings.Join(b.results(), "|"); got != "1-0|0-1|adjourned" || b.command("round.pair").why() != "" {
+		t.Fatalf("the boards show %q, pairing says %q", got, b.command("round.pair").why())
+	}
+	b.do("round.pair")
+	if len(b.state.Section.Rounds) != 2 {
+		t.Fatal("round 2 is not paired")
+	}
+	b.press(fyne.KeyLeft, fyne.KeyModifierAlt)
+	b.mark("result", 2)
+	b.do("round.adjourn")
+	if got := b.results()[2]; got != "" {
+		t.Errorf("no longer adjourned it shows %q", got)
+	}
+	b.mark("result", 0)
+	if b.do("round.adjourn"); !strings.Contains(b.status.left.Text, "without a result") {
+		t.Errorf("on a board with a result it says %q", b.status.left.Text)
+	}
+}
+
 // TestALockedBoardKeepsItsResult: Ctrl+L locks the boards that are marked, a key on
 // them is refused with the way out, and Ctrl+L again unlocks them.
 func TestALockedBoardKeepsItsResult(t *testing.T) {

@@ -46,6 +46,9 @@ func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 		} else {
 			add(words.Say("rounds.lock"), s.lockMarked)
 		}
+		if !p.Done() && !s.st.Section.Team() {
+			add(words.Say("cmd.round.adjourn"), s.adjournMarked)
+		}
 		if p.Outcomes[0] != model.Pending {
 			add(words.Say("menu.cell.clear"), func() { s.clear(s.grid.SelectedRows(), 0) })
 		}

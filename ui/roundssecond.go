@@ -88,7 +88,7 @@ func (s *roundScreen) awaits(p *model.Pairing) bool {
 	if s.second != nil {
 		return !p.IsBye() && p.Done() && !s.second.Typed(p)
 	}
-	return !p.Done()
+	return !p.Done() && !p.Adjourned
 }
 
 // again compares what was typed with the result that is there.

@@ -7,6 +7,7 @@
 // # What is found
 //
 //	missing-results        boards of a round that have no result
+//	adjourned              games that go on at another time
 //	forfeit-paired         lost by forfeit and is paired again, and nobody heard from him
 //	late-unpaired          entered in the last round and is not in it
 //	unpaired               takes part in the last round, which is being played, and is not in it

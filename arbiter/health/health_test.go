@@ -125,6 +125,19 @@ func TestMissingResults(t *testing.T) {
 	})
 }
 
+func TestAdjourned(t *testing.T) {
+	hangs := round(t, club(4), "1-3 1-0", "4-2")
+	hangs.Rounds[0].Pairings[1].Adjourned = true
+	over := round(t, club(4), "1-3 1-0", "4-2 1-0")
+	over.Rounds[0].Pairings[1].Adjourned = true
+	try(t, "adjourned", []example{
+		{"one", event(hangs), "Round 1, board 2, Family4, Given – Family2, Given is adjourned and counts as a draw",
+			health.Place{Section: 1, Round: 1, Board: 2, Who: 4}, health.Remark},
+		{"over", event(over), "", health.Place{}, 0},
+	})
+	try(t, "missing-results", []example{{"an adjourned game is not missing", event(hangs), "", health.Place{}, 0}})
+}
+
 func TestUnpaired(t *testing.T) {
 	late := func(boards ...string) *model.Section {
 		s := round(t, round(t, club(5), "1-3 1-0", "4-2 1-0"), boards...)

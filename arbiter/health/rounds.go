@@ -11,7 +11,8 @@ import (
 func (h *look) results() {
 	now := current(h.s)
 	for n := 1; n <= now; n++ {
-		open := h.s.Rounds[n-1].Open()
+		h.adjourned(n)
+		open := h.s.Rounds[n-1].Awaited()
 		if len(open) == 0 {
 			continue
 		}
@@ -26,6 +27,18 @@ func (h *look) results() {
 		}
 		h.add("missing-results", Fault, at, phrase.New("Round %d has no result on %s, and a later round has begun. Enter the results.",
 			n, arbiter.Boards(open)))
+	}
+}
+
+// adjourned names the games of a round that are to go on.
+func (h *look) adjourned(n int) {
+	for _, p := range h.s.Rounds[n-1].Pairings {
+		if p.Adjourned && !p.Done() {
+			white, _ := h.s.Entry(p.Sides[0])
+			black, _ := h.s.Entry(p.Sides[1])
+			h.add("adjourned", Remark, Place{Round: n, Board: p.Board, Who: p.Sides[0]}, phrase.New("Round %d, board %d, %s – %s is adjourned "+
+				"and counts as a draw for the pairing. Enter the result when the game is over.", n, p.Board, white.Name, black.Name))
+		}
 	}
 }
 

@@ -10,7 +10,8 @@ import (
 var set = verb{
 	name:  "set",
 	usage: "FILE ROUND BOARD RESULT [--section NAME]",
-	help: "Enters, corrects or clears the result of a board: 1-0, 0-1, =, + - (a forfeit win), - +, - - (both forfeit), ? to clear. " +
+	help: "Enters, corrects or clears the result of a board: 1-0, 0-1, =, + - (a forfeit win), - +, - - (both forfeit), ? to clear, " +
+		"adj for an adjourned game, which the next round does not wait for and pairs as a draw. " +
 		"In a team event RESULT is the match score, the team named first first: 3½-½ or 3.5-0.5, " +
 		"the first team's points alone, or a forfeit of the whole match.",
 	run: func(c *call) error {

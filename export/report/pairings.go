@@ -212,6 +212,8 @@ func (d *draw) result(p *model.Pairing) table.Cell {
 	switch {
 	case p.IsBye():
 		cell.Text, cell.Mark = d.word(p.Outcomes[0].Words()), table.Bye
+	case p.Outcomes[0] == model.Pending && p.Adjourned:
+		cell.Text, cell.Mark = d.say("adjourned"), table.Pending
 	case p.Outcomes[0] == model.Pending:
 		cell.Mark = table.Pending
 	case d.s.Team() && p.Outcomes[0].Played():

@@ -47,7 +47,7 @@ func everyField() *File {
 				{Board: 4, Sides: [2]model.ID{1, 3}, Outcomes: [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}, NoColours: true,
 					Games: []model.Game{{Players: [2]model.ID{1, 3}, White: 1, Outcomes: [2]model.Outcome{model.Draw, model.Draw}},
 						{Players: [2]model.ID{0, 3}, Outcomes: [2]model.Outcome{model.Loss, model.Win}}},
-					Score: [2]model.Points{3, 1}, Note: "late", Locked: true},
+					Score: [2]model.Points{3, 1}, Note: "late", Locked: true, Adjourned: true},
 				{Sides: [2]model.ID{5, 0}, Outcomes: [2]model.Outcome{model.PairingBye, model.Pending}}}},
 			{},
 			{Date: "2027", Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{3, 1}}}},

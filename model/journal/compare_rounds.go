@@ -114,6 +114,12 @@ func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 	case o.Locked && !p.Locked:
 		d.say("%s: no longer locked", placeOf(n, s, p))
 	}
+	switch {
+	case p.Adjourned && !o.Adjourned:
+		d.say("%s: adjourned", placeOf(n, s, p))
+	case o.Adjourned && !p.Adjourned:
+		d.say("%s: no longer adjourned", placeOf(n, s, p))
+	}
 	if o.Note != p.Note {
 		d.say("%s: the note changed", placeOf(n, s, p))
 	}

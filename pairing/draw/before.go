@@ -1,6 +1,10 @@
 package draw
 
-import "wallchart/model"
+import (
+	"slices"
+
+	"wallchart/model"
+)
 
 // Next is the number of the first round that has no board yet; a round of byes alone says
 // who will be absent.
@@ -20,6 +24,22 @@ func hasBoards(r *model.Round) bool {
 		}
 	}
 	return false
+}
+
+// adjournedAsDrawn are the rounds with a draw for each game that is adjourned: for the
+// pairing alone it counts as one (FIDE C.04.1 F.9, edition of 2003; the present
+// C.04.2 says nothing else of adjourned games).
+func adjournedAsDrawn(rounds []model.Round) []model.Round {
+	own := slices.Clone(rounds)
+	for r := range own {
+		for i, p := range own[r].Pairings {
+			if p.Adjourned && !p.Done() {
+				own[r].Pairings = slices.Clone(own[r].Pairings)
+				own[r].Pairings[i].Outcomes = [2]model.Outcome{model.Draw, model.Draw}
+			}
+		}
+	}
+	return own
 }
 
 // beforeRound is the section as it stood when a round was to be paired: without

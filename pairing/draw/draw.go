@@ -50,6 +50,7 @@ func New(t *model.Tournament, s *model.Section, o Options) (*Draw, error) {
 		return nil, err
 	}
 	d := &Draw{Before: beforeRound(s, o.Round, o.Open), Engine: e}
+	d.Before.Rounds = adjournedAsDrawn(d.Before.Rounds)
 	if o.Initial != model.NoColour {
 		d.Before.InitialColour = o.Initial
 	} else if d.Before.InitialColour == model.NoColour {

@@ -137,9 +137,31 @@ func TestMakeAsksTheEngine(t *testing.T) {
 		{Board: 2, Sides: [2]model.ID{4, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}}}}
 	d, err = New(ev, s, Options{})
 	if err == nil || d == nil || d.Field != nil ||
-		err.Error() != "Club, round 1, board 1: has no result. Enter it, or a forfeit; an adjourned game is entered as a draw for the "+
-			"pairing." {
+		err.Error() != "Club, round 1, board 1: has no result. Enter it, or a forfeit, or that the game is adjourned: it then counts as a "+
+			"draw for the pairing." {
 		t.Errorf("%+v, %v", d, err)
+	}
+}
+
+// An adjourned game counts as a draw for the pairing alone: number 1 and number 3 have
+// half a point each before round 2, number 4 one, and the section is left as it was.
+func TestAnAdjournedGameIsPairedAsADraw(t *testing.T) {
+	ev, s := club(4)
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 3}, Adjourned: true},
+		{Board: 2, Sides: [2]model.ID{4, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}, Adjourned: true}}}}
+	d, err := New(ev, s, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var scores []string
+	for _, p := range d.Field.Players {
+		scores = append(scores, p.Score.Fraction())
+	}
+	if got := strings.Join(scores, " "); got != "½ 0 ½ 1" {
+		t.Errorf("before round 2 they have %s", got)
+	}
+	if p := s.Rounds[0].Pairings[0]; p.Done() {
+		t.Error("the section has the draw, too")
 	}
 }
 

@@ -91,6 +91,9 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetLock{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Locked: a.n(0, 2, "unlock") > 0}
 	},
 	func(a aim) journal.Change {
+		return journal.SetAdjourned{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Adjourned: a.n(0, 2, "resumed") > 0}
+	},
+	func(a aim) journal.Change {
 		return journal.NoteSecondEntry{Section: a.s.ID, Round: a.round, Entry: model.SecondEntry{Of: a.n(0, 2, "of"), Agree: a.n(0, 2, "agree")}}
 	},
 	func(a aim) journal.Change {

@@ -1,0 +1,57 @@
+package arbiter_test
+
+import (
+	"testing"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// TestAdjournedGamesKeepNoRoundWaiting: both boards are adjourned by one step, the next
+// round can be paired, and once more takes it back.
+func TestAdjournedGamesKeepNoRoundWaiting(t *testing.T) {
+	s := four(model.Individual)
+	ev := (&model.Tournament{}).With(s)
+	if err := arbiter.WhyNotNext(s); err == nil {
+		t.Fatal("open boards keep nobody waiting")
+	}
+	c := arbiter.Adjourn(s, 1, []model.ID{1, 3, 5})
+	if got := journal.Label(c, ev).String(); got != "2 games adjourned" {
+		t.Errorf("two boards are adjourned by %q", got)
+	}
+	ev, err := c.Apply(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s = ev.Sections[0]
+	if err := arbiter.WhyNotNext(s); err != nil {
+		t.Errorf("adjourned games keep the next round waiting: %v", err)
+	}
+	m, err := arbiter.MakeRound(ev, s, arbiter.Asked{})
+	if err != nil || len(m.Pairings) == 0 {
+		t.Errorf("round 2 is not paired: %v", err)
+	}
+	if c := arbiter.Adjourn(s, 1, []model.ID{1}); journal.Label(c, ev).String() != "Not adjourned, round 1 board 1 (A – B)" {
+		t.Errorf("once more is %q", journal.Label(c, ev))
+	}
+	if c := arbiter.Adjourn(s, 1, []model.ID{1, 3}); journal.Label(c, ev).String() != "2 games not adjourned" {
+		t.Errorf("both once more is %q", journal.Label(c, ev))
+	}
+	one, err := arbiter.Adjourn(s, 1, []model.ID{1}).Apply(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c := arbiter.Adjourn(one.Sections[0], 1, []model.ID{1, 3}); journal.Label(c, one).String() != "Adjourned, round 1 board 1 (A – B)" {
+		t.Errorf("of one that is and one that is not: %q", journal.Label(c, one))
+	}
+	if arbiter.Adjourn(s, 1, []model.ID{5}) != nil {
+		t.Error("a bye is adjourned")
+	}
+	for _, text := range []string{"adj", "Adjourned"} {
+		want := journal.SetAdjourned{Section: 1, Round: 1, Board: 2, Adjourned: true}
+		if c, err := arbiter.Result(s, 1, 2, 0, text); err != nil || c != journal.Change(want) {
+			t.Errorf("%q is %+v, %v", text, c, err)
+		}
+	}
+}
