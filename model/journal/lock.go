@@ -97,7 +97,8 @@ func keepsLocked(s *model.Section, at place) error {
 // from them, and follows the scoring.
 func as(p *model.Pairing) func(model.Pairing) bool {
 	return func(q model.Pairing) bool {
-		return q.Locked && q.Board == p.Board && q.Sides == p.Sides && q.NoColours == p.NoColours && q.Adjourned == p.Adjourned && slices.Equal(q.Games, p.Games) &&
+		return q.Locked && q.Board == p.Board && q.Sides == p.Sides && q.NoColours == p.NoColours && q.Adjourned == p.Adjourned &&
+			slices.Equal(q.Games, p.Games) &&
 			(len(p.Games) > 0 || q.Outcomes == p.Outcomes && q.Score == p.Score)
 	}
 }
