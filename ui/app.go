@@ -120,7 +120,8 @@ func New(f fyne.App, s Settings) *App {
 	if s.among == nil {
 		state := wallchart.Options{State: s.State}.StateFolder()
 		s.among = &windows{end: f.Quit, memory: documents.NewMemory(state), lists: ratings.NewLists(filepath.Join(state, "ratings")),
-			look: &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem)))}}
+			look: &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem))),
+				Percent: textSize(f.Preferences())}}
 		s.among.memory.Inline = s.Inline
 		f.Settings().SetTheme(s.among.look)
 		speak(f.Preferences(), s.Language)
@@ -149,6 +150,7 @@ func New(f fyne.App, s Settings) *App {
 	}
 	a.outside = &outside.Programs{Open: s.Outside, URL: f.OpenURL, Work: a.work, Say: func(text string) { a.status.say(text) }, Tell: a.tell}
 	a.documents = a.newDocuments()
+	a.habits.logoFile = filepath.Join(a.documents.Options().StateFolder(), "logo.png")
 	a.lists = s.among.lists
 	a.furnish()
 	a.win.Resize(fyne.NewSize(1280, 800))

@@ -28,21 +28,22 @@ type actions struct {
 	ratings   *ratings.Desk
 	paper     *paper.Desk
 	// These are made anew for every question that they ask.
-	assistant func() assistantDesk
-	paste     func() pasteDesk
-	imports   func() importDesk
-	lists     func() ownLists
-	versions  func() versionsDesk
-	exchange  func() exchangeDesk
-	report    func() reportDesk
-	printer   func() printer
-	languages func() languages
-	menu      func(n int)              // opens a menu
-	keys      func()                   // lists every command with its keys
-	tell      func(title, text string) // shows a message that has to be read
-	version   string                   // of the program
-	another   func()                   // opens another window and asks for a file there
-	quit      func()
+	assistant   func() assistantDesk
+	paste       func() pasteDesk
+	imports     func() importDesk
+	lists       func() ownLists
+	versions    func() versionsDesk
+	exchange    func() exchangeDesk
+	report      func() reportDesk
+	printer     func() printer
+	languages   func() languages
+	preferences func() preferencesDesk
+	menu        func(n int)              // opens a menu
+	keys        func()                   // lists every command with its keys
+	tell        func(title, text string) // shows a message that has to be read
+	version     string                   // of the program
+	another     func()                   // opens another window and asks for a file there
+	quit        func()
 }
 
 func (x *actions) whyNoEvent() string     { return x.now().whyNoEvent() }
@@ -95,6 +96,8 @@ func eventCommands(x *actions) []Command {
 		{ID: "edit.select.all", Menu: "edit", Why: x.moves.whyNoCells, Do: func() { x.moves.sheet().SelectWhole(true, true) }},
 		{ID: "edit.details", Menu: "edit", Gap: true, Icon: theme.InfoIcon, Keys: keys(fyne.KeyI), Why: x.whyNoEvent,
 			Do: func() { x.office.askDetails("", "", nil) }},
+		{ID: "edit.preferences", Menu: "edit", Gap: true, Icon: theme.SettingsIcon, Keys: keys(fyne.KeyComma),
+			Do: func() { x.preferences().ask() }},
 
 		{ID: "section.players", Menu: "section", Keys: keys(fyne.Key1), Why: x.whyNoSection, Do: func() { x.moves.show("players") }},
 		{ID: "section.import", Menu: "section", Icon: theme.FolderOpenIcon, Why: x.whyNoSection, Do: func() { x.imports().askFile() }},

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
@@ -205,6 +207,11 @@ func (a *App) languages() languages {
 		anew: func() { a.settings.among.each(func(one *oneWindow) { one.anew() }) }}
 }
 
+// preferencesOf asks for the settings of the program.
+func preferencesOf(a *App) preferencesDesk {
+	return preferencesDesk{languages: a.languages(), habits: a.habits, paper: a.paper, picker: a.settings.Picker}
+}
+
 func (a *App) pasteDesk() pasteDesk {
 	return pasteDesk{desk: a.desk(), clipboard: a.fyne.Clipboard(), assistant: a.assistantDesk(), open: a.documents.OpenNew}
 }
@@ -249,8 +256,10 @@ func (a *App) importDesk() importDesk {
 }
 
 func (a *App) assistantDesk() assistantDesk {
-	return assistantDesk{importDesk: a.importDesk(), clock: a.settings.Now, create: a.documents.Create, showSection: a.showSection,
-		home: arbiter.Home(a.settings.Language)}
+	return assistantDesk{importDesk: a.importDesk(), clock: a.settings.Now, showSection: a.showSection,
+		create:   func(t *model.Tournament) error { return a.documents.Create(a.habits.defaults().Begin(t)) },
+		home:     cmp.Or(a.habits.defaults().Federation, arbiter.Home(a.settings.Language)),
+		defaults: a.habits.defaults()}
 }
 
 func (a *App) versionsDesk() versionsDesk {
@@ -281,7 +290,8 @@ func (a *App) actions() *actions {
 		habits: a.habits, finder: a.finder, documents: a.documents, ratings: a.ratings, paper: a.paper,
 		assistant: a.assistantDesk, paste: a.pasteDesk, imports: a.importDesk, lists: a.ownLists, versions: a.versionsDesk,
 		exchange: a.exchangeDesk, report: a.reportDesk, printer: a.printer, languages: a.languages,
-		menu: func(n int) { a.menus.openMenu(n) }, keys: func() { a.showKeys() }, tell: a.tell, version: a.settings.Version,
+		preferences: func() preferencesDesk { return preferencesOf(a) },
+		menu:        func(n int) { a.menus.openMenu(n) }, keys: func() { a.showKeys() }, tell: a.tell, version: a.settings.Version,
 		quit:    a.settings.among.quit,
 		another: func() { a.settings.among.fresh().ask() }}
 }

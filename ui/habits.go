@@ -15,12 +15,16 @@ type habits struct {
 	look *Look
 	say  func(sentence string) // answers in the status line
 	show func()                // shows the screen anew
+	// logoFile keeps the club's picture; picture is what it holds, once looked at.
+	logoFile string
+	picture  []byte
+	looked   bool
 }
 
 // reportOptions are how numbers are written on screen and on paper, and the
 // window's language.
 func (h *habits) reportOptions() report.Options {
-	o := report.Options{Language: words.Spoken()}
+	o := report.Options{Language: words.Spoken(), Club: h.club(), Logo: h.logo()}
 	if h.fractions() {
 		o.Points = report.Fraction
 	}

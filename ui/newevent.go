@@ -28,6 +28,7 @@ type assistantDesk struct {
 	create      func(*model.Tournament) error // makes an event and opens it
 	showSection func(model.ID)
 	home        string // the federation that the computer is set up for, "" for none known
+	defaults    arbiter.Defaults
 }
 
 // assistant asks step by step what kind of event it is, who plays, in which

@@ -71,6 +71,9 @@ func (n *assistant) propose() {
 		if p, ok := arbiter.UsualPreset(n.event(), n.draft(), n.home()); ok {
 			n.usual = words.Text(p.Name)
 		}
+		if i := slices.IndexFunc(all, func(p tiebreaks.Preset) bool { return p.Code == n.desk.defaults.Preset }); i >= 0 {
+			n.usual = words.Text(all[i].Name)
+		}
 		n.preset.SetSelected(n.usual)
 	}
 	n.proposeSystem()

@@ -10,3 +10,15 @@ func (a *stage) sampleHistory() {
 		a.pointer.show(who[0], fyne.NewPos(360, 280))
 	}
 }
+
+// programScenes are those of what holds for all events.
+func programScenes() []Scene {
+	page := func(n int) func(a *stage) {
+		return func(a *stage) { a.sample("club"); preferencesOf(a.App).ask().turnTo(n) }
+	}
+	return []Scene{
+		{"preferences", least, LightColours, page(0)},
+		{"preferences-paper-dark", least, DarkColours, page(1)},
+		{"preferences-new", usual, LightColours, page(2)},
+	}
+}

@@ -20,7 +20,7 @@ func TestTwoSideBySide(t *testing.T) {
 	r.put(s)
 	s.grid.SelectRows(0, 1)
 	for _, want := range []string{"Ash stands above Bea: 1.0 points against 0.5.", "Ash  Bea",
-		"Points decides  1.0  0.5", "Buchholz  0.0  0.5", "R1  1  Cai, win  0.5  Dov, draw", "1.0  0.5",
+		"Points (decisive)  1.0  0.5", "Buchholz  0.0  0.5", "R1  1  Cai, win  0.5  Dov, draw", "1.0  0.5",
 		"In this section: win 1, draw 0.5, loss 0."} {
 		if !slices.Contains(s.desk.why.text, want) {
 			t.Errorf("%q is not in\n%s", want, strings.Join(s.desk.why.text, "\n"))
@@ -95,7 +95,7 @@ func TestTheClubsSideBySide(t *testing.T) {
 			}
 			s.grid.Select(row, col)
 			clubs++
-			if got := strings.Join(b.why.text, "\n"); !strings.Contains(got, " decides  ") {
+			if got := strings.Join(b.why.text, "\n"); !strings.Contains(got, " (decisive)  ") {
 				t.Errorf("no line decides:\n%s", got)
 			}
 		}

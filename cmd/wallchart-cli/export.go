@@ -17,7 +17,7 @@ var export = verb{
 	name: "export",
 	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… " +
 		"[--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] " +
-		"[--documents-lang LANGUAGE]",
+		"[--documents-lang LANGUAGE] [--club NAME] [--logo FILE]",
 	fill: func() []any { return []any{reportNames()} },
 	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each " +
 		"report, pages ready for the printer, a page for the web, plain tables. " +
@@ -31,6 +31,7 @@ var export = verb{
 		var r reportFile
 		s.flags(c)
 		l.style(c)
+		l.head(c)
 		r.editionFlag(c)
 		to := c.String("to", "", "the `FILE` to write; its ending says the form, and - is text on the standard output")
 		c.Var(&names, "report", "`NAME` of a report; several with commas, or the flag several times")
@@ -69,6 +70,9 @@ var export = verb{
 		}
 		o, err := l.options(c, t)
 		if err != nil {
+			return err
+		}
+		if o, err = l.headed(o); err != nil {
 			return err
 		}
 		o.Round, o.Grouping = *round, *by

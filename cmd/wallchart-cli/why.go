@@ -13,7 +13,7 @@ import (
 var why = verb{
 	name: "why",
 	usage: "FILE NO NO [--clubs] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md] " +
-		"[--to OUT.pdf [--paper A4|Letter|A3|Tabloid]]",
+		"[--to OUT.pdf [--paper A4|Letter|A3|Tabloid] [--club NAME] [--logo FILE]]",
 	help: "One sentence: why the first participant stands above the second, or below. NO is a starting number. " +
 		"With --format the values of both stand side by side, the deciding one marked. With --clubs two names of clubs in the team trophy. " +
 		"With --to a page for whoever asks: the sentence, both side by side, and what score and deciding tie-break are made of, " +
@@ -25,6 +25,7 @@ var why = verb{
 		clubs := c.Bool("clubs", false, "compare two clubs of the team trophy")
 		var l look
 		l.style(c)
+		l.head(c)
 		to := c.String("to", "", "the `FILE` of a page to hand out; its ending says the form: pdf, xlsx, html, txt, …")
 		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
 		if err := c.parse(3, 3); err != nil {
@@ -84,6 +85,9 @@ func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to, pa
 	}
 	o, err := l.options(c, st.Sheet.Tournament)
 	if err != nil {
+		return err
+	}
+	if o, err = l.headed(o); err != nil {
 		return err
 	}
 	doc := report.ForParent(st, who[0], who[1], o)

@@ -11,6 +11,7 @@ package html
 import (
 	"bufio"
 	_ "embed"
+	"encoding/base64"
 	"fmt"
 	"html/template"
 	"io"
@@ -51,6 +52,7 @@ type view struct {
 	Lang    string
 	Created string
 	Style   template.CSS
+	Picture template.URL // the logo, within the page
 	Sheets  []sheet
 }
 
@@ -81,6 +83,9 @@ func newView(doc table.Document, o Options) view {
 	v := view{Document: doc, Lang: doc.Language()}
 	if !o.Created.IsZero() {
 		v.Created = o.Created.Format(time.RFC3339)
+	}
+	if len(doc.Logo) > 0 {
+		v.Picture = template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(doc.Logo))
 	}
 	width, height := o.Paper.Size(o.Landscape)
 	v.Style = template.CSS(style + fmt.Sprintf("@page { size: %gmm %gmm; margin: 12mm 10mm }\n", width, height))

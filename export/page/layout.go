@@ -128,6 +128,10 @@ func (p *press) documentTitle() {
 	if p.o.Fill {
 		size = 24
 	}
+	beside, below := p.logo()
+	p.across -= beside
+	defer func() { p.across += beside; p.y = max(p.y, below) }()
+	p.paragraph(p.doc.Head, size*0.55, false, Muted, Title, -1)
 	p.paragraph(p.doc.Title, size, true, Ink, Title, -1)
 	p.paragraph(p.doc.Subtitle, size*0.62, false, Muted, Title, -1)
 	if p.doc.Title != "" || p.doc.Subtitle != "" {

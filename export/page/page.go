@@ -42,12 +42,19 @@ type Options struct {
 // points. It must grow in proportion to the size.
 type Metrics func(text string, bold bool, points float64) float64
 
-// Page is one side of paper. Draw Fills first, then Lines, then Texts.
+// Page is one side of paper. Draw Fills first, then Pictures, Lines and Texts.
 type Page struct {
 	Width, Height float64 // millimetres
+	Pictures      []Picture
 	Fills         []Fill
 	Lines         []Line
 	Texts         []Text
+}
+
+// Picture is a PNG in a rectangle.
+type Picture struct {
+	X, Y, W, H float64
+	PNG        []byte
 }
 
 // Fill is a filled rectangle.

@@ -1,6 +1,10 @@
 package pdf
 
 import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+
 	"codeberg.org/go-pdf/fpdf"
 	"github.com/go-text/typesetting/font/opentype"
 
@@ -33,6 +37,9 @@ func (p *pen) draw(pg page.Page) {
 		p.setFill(f.Tone, false)
 		p.pdf.Rect(f.X, f.Y, f.W, f.H, "F")
 	}
+	for _, pic := range pg.Pictures {
+		p.picture(pic)
+	}
 	for _, l := range pg.Lines {
 		p.setStroke(l.Tone, false)
 		p.setWidth(l.Width)
@@ -41,6 +48,14 @@ func (p *pen) draw(pg page.Page) {
 	for _, t := range pg.Texts {
 		p.text(t)
 	}
+}
+
+// picture draws a PNG; the file has each picture once.
+func (p *pen) picture(pic page.Picture) {
+	name := fmt.Sprintf("%x", sha256.Sum256(pic.PNG))
+	o := fpdf.ImageOptions{ImageType: "PNG"}
+	p.pdf.RegisterImageOptionsReader(name, o, bytes.NewReader(pic.PNG))
+	p.pdf.ImageOptions(name, pic.X, pic.Y, pic.W, pic.H, false, o, 0, "")
 }
 
 func (p *pen) setFill(t page.Tone, anew bool) {

@@ -136,3 +136,13 @@ func TestForParentOfEquals(t *testing.T) {
 		t.Errorf("%q, %d tables", d.Title, len(d.Tables))
 	}
 }
+
+// TestWhosePaperItIs: every document bears the club's name and logo.
+func TestWhosePaperItIs(t *testing.T) {
+	o := report.Options{Club: "Northgate", Logo: []byte{1}}
+	for _, d := range []table.Document{o.Blank(), report.ForParent(rank(t, whys(), 0, "plain", "SOLKOFF"), 0, 1, o)} {
+		if d.Head != "Northgate" || len(d.Logo) != 1 {
+			t.Errorf("%q has %q and %v", d.Title, d.Head, d.Logo)
+		}
+	}
+}

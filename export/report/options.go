@@ -14,6 +14,8 @@ type Options struct {
 	ScoreFirst  bool            // score and tie-breaks before the rounds, as SwissSys prints team charts
 	ScoreGroups bool            // a heading before every score group of the standings
 	Round       int             // for reports about one round; 0 = the last there is
+	Club        string          // whose paper it is, printed above the title
+	Logo        []byte          // the club's picture at the head of printed pages: a PNG
 	Grouping    string          // what the standings by group go by: the ID of a Grouping, "" = category
 }
 

@@ -30,6 +30,8 @@ type Document struct {
 	Keywords string
 	Lang     string // the language of the texts, as BCP 47 has it: "de"; "" is English
 	Foot     string // below every page, with PageNumber and PageCount in it; "" is "Page 1 of 3"
+	Head     string // above the title: whose paper it is
+	Logo     []byte // a PNG at the head of the first page, as page.Logo makes it; nil for none
 }
 
 // What stands in a document's Foot for the number of the page, and for how many

@@ -19,6 +19,9 @@ func Paper(p page.Page) fyne.CanvasObject {
 	for _, f := range p.Fills {
 		o = append(o, canvas.NewRectangle(ink(f.Tone)))
 	}
+	for _, pic := range p.Pictures {
+		o = append(o, canvas.NewImageFromResource(fyne.NewStaticResource("picture.png", pic.PNG)))
+	}
 	for _, l := range p.Lines {
 		o = append(o, canvas.NewLine(ink(l.Tone)))
 	}
@@ -59,6 +62,11 @@ func (l paperLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		o[i].Resize(fyne.NewSize(k*float32(f.W), k*float32(f.H)))
 	}
 	o = o[len(p.Fills):]
+	for i, pic := range p.Pictures {
+		o[i].Move(at(pic.X, pic.Y))
+		o[i].Resize(fyne.NewSize(k*float32(pic.W), k*float32(pic.H)))
+	}
+	o = o[len(p.Pictures):]
 	for i, ln := range p.Lines {
 		c := o[i].(*canvas.Line)
 		c.Position1, c.Position2 = at(ln.X1, ln.Y1), at(ln.X2, ln.Y2)

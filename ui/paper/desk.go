@@ -70,6 +70,9 @@ func (d *Desk) Plain() ink.Sheet {
 	return ink.Sheet{Paper: p, Created: d.Now().Truncate(time.Second)}
 }
 
+// SetPaper makes a size of paper the one that is proposed.
+func (d *Desk) SetPaper(p table.Paper) { d.Prefs.SetString(prefPaper, p.String()) }
+
 // Sheet is how the last export laid out its pages.
 func (d *Desk) Sheet() ink.Sheet {
 	s := d.Plain()

@@ -1,0 +1,29 @@
+package html
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/export/table"
+)
+
+// TestTheHeadOfThePage: the club's name above the title, its logo within the page; without them nothing of it.
+func TestTheHeadOfThePage(t *testing.T) {
+	const logo = `<img class="logo" src="data:image/png;base64,AQID" alt="">`
+	for _, c := range []struct {
+		doc      table.Document
+		has, not string
+	}{
+		{table.Document{Title: "Open", Head: "North <gate>", Logo: []byte{1, 2, 3}},
+			logo + "\n<p class=\"club\">North &lt;gate&gt;</p>\n<h1>Open</h1>", "ZgotmplZ"},
+		{table.Document{Title: "Open"}, "<h1>Open</h1>", "<img"},
+	} {
+		var b strings.Builder
+		if err := Write(&b, c.doc, Options{}); err != nil {
+			t.Fatal(err)
+		}
+		if got := b.String(); !strings.Contains(got, c.has) || strings.Contains(got, c.not) {
+			t.Errorf("%s\nlacks %s, or has %s", got[strings.Index(got, "<body>"):], c.has, c.not)
+		}
+	}
+}

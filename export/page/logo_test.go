@@ -1,0 +1,116 @@
+package page
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"strings"
+	"testing"
+
+	"wallchart/export/table"
+)
+
+func encoded(t *testing.T, w, h int) []byte {
+	t.Helper()
+	m := image.NewNRGBA64(image.Rect(0, 0, w, h)) // sixteen bits, which no ink takes
+	for x := range w {
+		for y := range h {
+			m.Set(x, y, color.NRGBA{R: 200, G: 40, B: 40, A: 255})
+		}
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, m); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// TestLogoIsMadePrintable: 1700 dots are more than the 800 of a side, so a third of them is left, in eight bits and in
+// their colour; a small one keeps its dots, a JPEG is taken.
+func TestLogoIsMadePrintable(t *testing.T) {
+	for _, c := range []struct{ w, h, toW, toH int }{{1700, 850, 566, 283}, {30, 20, 30, 20}, {800, 1, 800, 1}, {801, 1, 400, 1}} {
+		raw, err := Logo(encoded(t, c.w, c.h))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := png.Decode(bytes.NewReader(raw))
+		if err != nil || m.Bounds().Dx() != c.toW || m.Bounds().Dy() != c.toH {
+			t.Errorf("%d × %d becomes %v, %v", c.w, c.h, m.Bounds(), err)
+		}
+		if _, eight := m.ColorModel().Convert(color.White).(color.NRGBA64); eight {
+			t.Errorf("%d × %d has sixteen bits", c.w, c.h)
+		}
+		if r, g, _, _ := m.At(c.toW/2, c.toH/2).RGBA(); r>>8 != 200 || g>>8 != 40 {
+			t.Errorf("%d × %d is %v in the middle", c.w, c.h, m.At(c.toW/2, c.toH/2))
+		}
+	}
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, 8, 8)), nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Logo(b.Bytes()); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestLogoRefuses what is no picture, what is damaged, and what would fill the memory, each with the cure.
+func TestLogoRefuses(t *testing.T) {
+	whole := encoded(t, 8, 8)
+	huge := bytes.Clone(whole)
+	copy(huge[16:24], []byte{0, 0, 0xff, 0, 0, 0, 0xff, 0}) // the size that its head states
+	for want, raw := range map[string][]byte{"take a PNG": []byte("no picture"), "Save it anew": whole[:len(whole)/2]} {
+		if _, err := Logo(raw); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v does not say %q", err, want)
+		}
+	}
+	if out, err := Logo(huge); err == nil {
+		t.Errorf("a picture of 65280 × 65280 dots is taken, %d bytes", len(out))
+	}
+}
+
+// TestTheHeadOfAPaper: the club's name stands above the title, the logo right of it, no higher than 16 mm and no wider
+// than 45, and the title keeps clear of it; the table begins below both. Later pages have neither.
+func TestTheHeadOfAPaper(t *testing.T) {
+	logo, err := Logo(encoded(t, 40, 40))
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc := table.Document{Title: strings.Repeat("A long title ", 12), Head: "Northgate Chess Club", Logo: logo,
+		Tables: []table.Table{{Columns: []table.Column{{Title: "Name"}}, Rows: make([]table.Row, 90)}}}
+	for i := range doc.Tables[0].Rows {
+		doc.Tables[0].Rows[i].Cells = []table.Cell{{Text: "x"}}
+	}
+	pages := Layout(doc, Options{}, func(text string, _ bool, points float64) float64 { return float64(len(text)) * points * 0.18 })
+	if len(pages) < 2 || len(pages[0].Pictures) != 1 || len(pages[1].Pictures) != 0 {
+		t.Fatalf("%d pages, pictures on the first: %d", len(pages), len(pages[0].Pictures))
+	}
+	pic := pages[0].Pictures[0]
+	if pic.W != 16 || pic.H != 16 || pic.X+pic.W != pages[0].Width-10 || pic.Y != 10 {
+		t.Errorf("the logo is at %+v", pic)
+	}
+	if first := pages[0].Texts[0]; first.String != "Northgate Chess Club" {
+		t.Errorf("the paper begins with %q", first.String)
+	}
+	for _, x := range pages[0].Texts {
+		if x.Role == Title && x.X+x.Width > pic.X {
+			t.Errorf("%q runs into the logo", x.String)
+		}
+		if x.Role == Heading && x.Y < pic.Y+pic.H {
+			t.Errorf("%q stands beside the logo, at %v", x.String, x.Y)
+		}
+	}
+	wide, err := Logo(encoded(t, 400, 40))
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc.Logo = wide
+	if pic := Layout(doc, Options{}, func(string, bool, float64) float64 { return 1 })[0].Pictures[0]; pic.W != 45 || pic.H != 4.5 {
+		t.Errorf("a wide logo is %v × %v", pic.W, pic.H)
+	}
+	doc.Logo = []byte("broken")
+	if got := Layout(doc, Options{}, func(string, bool, float64) float64 { return 1 })[0].Pictures; len(got) != 0 {
+		t.Errorf("what is no picture is placed: %+v", got)
+	}
+}

@@ -1,0 +1,235 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/paper"
+	"wallchart/ui/picker"
+	"wallchart/ui/words"
+)
+
+// preferencesDesk is what the settings of the program depend on.
+type preferencesDesk struct {
+	languages
+	habits *habits
+	paper  *paper.Desk
+	picker picker.Picker
+}
+
+// preferences is the dialog of what holds for all events: how the window looks and
+// speaks, how papers look, and what new events begin with. Colours and size of type are
+// shown at once, and are as before when the dialog is left.
+type preferences struct {
+	desk    preferencesDesk
+	dialog  *controls.Dialog
+	buttons []*controls.Button
+	pages   []fyne.CanvasObject
+	stack   *fyne.Container
+
+	language, documents     *controls.Select
+	codes, printed          []string
+	look, size, halves      *controls.Select
+	keys, sheet             *controls.Select
+	club                    *controls.Entry
+	logo                    []byte
+	logoShown               *fyne.Container
+	noLogo                  *controls.Button
+	federation              *controls.Entry
+	control, rating, preset *controls.Select
+	presets                 []string // their codes
+}
+
+// textSizes are the sizes of type that can be chosen, in hundredths.
+var textSizes = []int{90, 100, 115, 130, 150}
+
+func (d preferencesDesk) ask() *preferences {
+	p := &preferences{desk: d, logo: d.habits.logo()}
+	p.pages = []fyne.CanvasObject{p.windowPage(), p.paperPage(), p.beginPage()}
+	row := container.NewHBox()
+	for i, name := range []string{"prefs.window", "prefs.paper", "prefs.new"} {
+		b := controls.NewButton(words.Say(name), func() { p.turnTo(i) })
+		b.AsTab()
+		p.buttons = append(p.buttons, b)
+		row.Add(b)
+	}
+	p.stack = container.NewStack()
+	p.dialog = controls.NewDialog(d.canvas, words.Say("prefs.title"),
+		container.NewBorder(container.NewVBox(row, widget.NewSeparator()), nil, nil, nil, p.stack),
+		words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	look, percent, language := d.habits.look.Appearance, d.habits.look.Percent, d.prefs.String(prefLanguage)
+	taken := false
+	p.dialog.Confirm = func() error {
+		err := p.take()
+		taken = err == nil
+		return err
+	}
+	p.dialog.Closed = func() {
+		if !taken {
+			d.habits.setAppearance(look)
+			d.habits.setTextSize(percent)
+			return
+		}
+		if next := p.codes[p.language.SelectedIndex()]; next != language {
+			d.use(next)
+		}
+	}
+	p.dialog.Of = p
+	for _, e := range []*controls.Entry{p.club, p.federation} {
+		e.In(p.dialog)
+	}
+	p.turnTo(0)
+	d.languages.desk.ask(p.dialog, fyne.NewSize(680, 368), p.language)
+	return p
+}
+
+func (p *preferences) turnTo(page int) {
+	for i, b := range p.buttons {
+		b.Importance = widget.LowImportance
+		if i == page {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	p.stack.Objects = []fyne.CanvasObject{container.NewVScroll(p.pages[page])}
+	p.stack.Refresh()
+}
+
+// rows are labels with their controls.
+func rows(pairs ...any) *fyne.Container {
+	box := container.New(controls.FormRows())
+	for i := 0; i < len(pairs); i += 2 {
+		box.Add(widget.NewLabel(words.Say(pairs[i].(string))))
+		box.Add(pairs[i+1].(fyne.CanvasObject))
+	}
+	return box
+}
+
+// chosenOf is a drop-down with one of its options chosen.
+func chosenOf(options []string, at int, changed func(string)) *controls.Select {
+	s := controls.NewSelect(options, nil)
+	s.SetSelectedIndex(max(0, at))
+	s.OnChanged = changed
+	return s
+}
+
+func (p *preferences) windowPage() fyne.CanvasObject {
+	h := p.desk.habits
+	names, codes := languageNames()
+	p.codes = codes
+	p.language = chosenOf(names, slices.Index(codes, p.desk.prefs.String(prefLanguage)), nil)
+	looks := []Appearance{FollowSystem, LightColours, DarkColours}
+	p.look = chosenOf([]string{words.Say("prefs.look.auto"), words.Say("prefs.look.light"), words.Say("prefs.look.dark")},
+		slices.Index(looks, h.look.Appearance), func(string) { h.setAppearance(looks[p.look.SelectedIndex()]) })
+	var sizes []string
+	for _, n := range textSizes {
+		sizes = append(sizes, words.Say("prefs.percent", n))
+	}
+	now := slices.Index(textSizes, h.look.Percent)
+	if now < 0 {
+		now = slices.Index(textSizes, 100)
+	}
+	p.size = chosenOf(sizes, now, func(string) { h.setTextSize(textSizes[p.size.SelectedIndex()]) })
+	at := 0
+	if h.fractions() {
+		at = 1
+	}
+	p.halves = chosenOf([]string{"3.5", "3½"}, at, nil)
+	var schemes []string
+	for i := range keySchemes {
+		schemes = append(schemes, words.Say("cmd.view.keys."+keySchemes[i].id))
+	}
+	p.keys = chosenOf(schemes, slices.IndexFunc(keySchemes[:], func(k keyScheme) bool { return k.id == h.resultKeys().id }), nil)
+	return rows("language.window", p.language, "prefs.look", p.look, "prefs.size", p.size, "prefs.halves", p.halves, "prefs.keys", p.keys)
+}
+
+func (p *preferences) paperPage() fyne.CanvasObject {
+	d := p.desk
+	box := container.New(controls.FormRows())
+	if event := d.now().Event; event != nil {
+		names, codes := languageNames()
+		own := &languageDialog{}
+		p.printed = own.askDocuments(names, codes, event.Language)
+		p.documents = own.documents
+		box.Add(widget.NewLabel(words.Say("language.documents")))
+		box.Add(p.documents)
+	}
+	var sizes []string
+	for _, s := range table.Papers() {
+		sizes = append(sizes, s.String())
+	}
+	p.sheet = chosenOf(sizes, int(d.paper.Plain().Paper), nil)
+	p.club = controls.NewEntry()
+	p.club.SetText(d.habits.club())
+	p.club.SetPlaceHolder(words.Say("prefs.club.hint"))
+	p.logoShown = container.NewStack()
+	choose := controls.NewButtonWithIcon(words.Say("prefs.logo.choose"), theme.FolderOpenIcon(), p.chooseLogo)
+	p.noLogo = controls.NewButton(words.Say("prefs.logo.none"), func() { p.setLogo(nil) })
+	p.setLogo(p.logo)
+	for _, o := range rows("prefs.sheet", p.sheet, "prefs.club", p.club,
+		"prefs.logo", container.NewBorder(nil, nil, nil, container.NewHBox(choose, p.noLogo), p.logoShown)).Objects {
+		box.Add(o)
+	}
+	return box
+}
+
+func (p *preferences) beginPage() fyne.CanvasObject {
+	d := p.desk.habits.defaults()
+	p.federation = controls.NewEntry()
+	p.federation.SetText(d.Federation)
+	p.federation.SetPlaceHolder(words.Say("prefs.federation.hint"))
+	p.control = chosenOf([]string{words.Say("settings.control.standard"), words.Say("settings.control.rapid"),
+		words.Say("settings.control.blitz")}, int(d.Control), nil)
+	ratings := ratingWords()
+	ratings[0] = words.Say("prefs.usual")
+	p.rating = chosenOf(ratings, int(d.Ratings), nil)
+	names := []string{words.Say("prefs.usual")}
+	p.presets = []string{""}
+	for _, kind := range []model.Kind{model.Individual, model.TeamEvent} {
+		for _, x := range arbiter.Presets(kind) {
+			if !slices.Contains(p.presets, x.Code) {
+				names, p.presets = append(names, words.Text(x.Name)), append(p.presets, x.Code)
+			}
+		}
+	}
+	p.preset = chosenOf(names, slices.Index(p.presets, d.Preset), nil)
+	return rows("prefs.federation", p.federation, "prefs.control", p.control, "prefs.ratings", p.rating, "prefs.preset", p.preset)
+}
+
+// take keeps what was chosen.
+func (p *preferences) take() error {
+	h := p.desk.habits
+	federation, err := arbiter.ReadFederation(p.federation.Text)
+	if err != nil {
+		p.turnTo(2)
+		return err
+	}
+	if p.documents != nil {
+		if err := p.desk.printIn(p.printed[p.documents.SelectedIndex()]); err != nil {
+			return err
+		}
+	}
+	if err := h.keepLogo(p.logo); err != nil {
+		return err
+	}
+	h.setClub(strings.TrimSpace(p.club.Text))
+	p.desk.paper.SetPaper(table.Papers()[p.sheet.SelectedIndex()])
+	h.setDefaults(arbiter.Defaults{Federation: federation, Control: model.TimeControl(p.control.SelectedIndex()),
+		Ratings: model.RatingChoice(p.rating.SelectedIndex()), Preset: p.presets[p.preset.SelectedIndex()]})
+	if (p.halves.SelectedIndex() == 1) != h.fractions() {
+		h.turnHalves()
+	}
+	if id := keySchemes[p.keys.SelectedIndex()].id; id != h.resultKeys().id {
+		h.useKeys(id)
+	}
+	return nil
+}

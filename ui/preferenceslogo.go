@@ -1,0 +1,146 @@
+package ui
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/page"
+	"wallchart/files/regular"
+	"wallchart/files/whole"
+	"wallchart/model"
+	"wallchart/ui/picker"
+	"wallchart/ui/words"
+)
+
+// logoBytes is how large the file of a picture may be.
+const logoBytes = 16 << 20
+
+// chooseLogo asks for a picture.
+func (p *preferences) chooseLogo() {
+	kinds := []picker.Kind{{Name: words.Say("prefs.logo"), Patterns: []string{"*.png", "*.jpg", "*.jpeg", "*.gif"}}}
+	p.desk.picker.Open(kinds, func(path string) {
+		raw, err := regular.ReadFile(path, logoBytes)
+		if err == nil {
+			raw, err = page.Logo(raw)
+		}
+		if err != nil {
+			p.dialog.Problem(words.Say("prefs.logo.problem", filepath.Base(path), words.Err(err)))
+			return
+		}
+		p.dialog.Problem("")
+		p.setLogo(raw)
+	})
+}
+
+// setLogo shows the picture, or that there is none.
+func (p *preferences) setLogo(png []byte) {
+	p.logo = png
+	if len(png) == 0 {
+		p.logoShown.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("prefs.logo.no"))}
+		p.noLogo.Disable()
+	} else {
+		picture := canvas.NewImageFromResource(fyne.NewStaticResource("logo.png", png))
+		picture.FillMode = canvas.ImageFillContain
+		picture.SetMinSize(fyne.NewSize(120, 60))
+		p.logoShown.Objects = []fyne.CanvasObject{picture}
+		p.noLogo.Enable()
+	}
+	p.logoShown.Refresh()
+}
+
+// # What is kept for all events
+
+const (
+	prefTextSize   = "textsize"
+	prefClub       = "club"
+	prefFederation = "new.federation"
+	prefControl    = "new.control"
+	prefRatings    = "new.ratings"
+	prefPreset     = "new.preset"
+)
+
+// setTextSize makes type larger or smaller, in hundredths; 0 is the usual size.
+func (h *habits) setTextSize(percent int) {
+	if h.look.Percent == percent {
+		return
+	}
+	h.look.Percent = percent
+	h.fyne.Preferences().SetInt(prefTextSize, percent)
+	h.fyne.Settings().SetTheme(h.look)
+}
+
+// textSize is the size of type that is kept: one of those that can be chosen.
+func textSize(p fyne.Preferences) int {
+	if n := p.Int(prefTextSize); slices.Contains(textSizes, n) {
+		return n
+	}
+	return 0
+}
+
+// club is whose papers are printed.
+func (h *habits) club() string { return h.fyne.Preferences().String(prefClub) }
+
+func (h *habits) setClub(name string) { h.fyne.Preferences().SetString(prefClub, name) }
+
+// logo is the club's picture, nil for none. The file is the program's own: what cannot
+// be read of it is not printed.
+func (h *habits) logo() []byte {
+	if h.logoFile == "" {
+		return nil
+	}
+	if !h.looked {
+		h.looked = true
+		h.picture, _ = regular.ReadFile(h.logoFile, logoBytes)
+	}
+	return h.picture
+}
+
+// keepLogo keeps a picture beside what else the program keeps, nil to keep none.
+func (h *habits) keepLogo(png []byte) error {
+	if slices.Equal(png, h.logo()) {
+		return nil
+	}
+	write := func() error {
+		if len(png) == 0 {
+			return os.Remove(h.logoFile)
+		}
+		if err := os.MkdirAll(filepath.Dir(h.logoFile), 0o700); err != nil {
+			return err
+		}
+		return whole.Write(h.logoFile, "", func(w io.Writer) error { _, err := w.Write(png); return err })
+	}
+	if err := write(); err != nil {
+		return errors.New(words.Say("prefs.logo.problem", h.logoFile, words.Reason(err)))
+	}
+	h.picture = png
+	return nil
+}
+
+// defaults are what new events begin with.
+func (h *habits) defaults() arbiter.Defaults {
+	p := h.fyne.Preferences()
+	d := arbiter.Defaults{Federation: p.String(prefFederation), Preset: p.String(prefPreset)}
+	if n := p.Int(prefControl); n >= 0 && n <= int(model.Blitz) {
+		d.Control = model.TimeControl(n)
+	}
+	if n := p.Int(prefRatings); n >= 0 && n <= int(model.RatingLower) {
+		d.Ratings = model.RatingChoice(n)
+	}
+	return d
+}
+
+func (h *habits) setDefaults(d arbiter.Defaults) {
+	p := h.fyne.Preferences()
+	p.SetString(prefFederation, d.Federation)
+	p.SetString(prefPreset, d.Preset)
+	p.SetInt(prefControl, int(d.Control))
+	p.SetInt(prefRatings, int(d.Ratings))
+}
