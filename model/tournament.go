@@ -108,6 +108,7 @@ type Section struct {
 	Forbidden      []Forbidden    `json:"forbidden,omitempty"`
 	Acceleration   []Acceleration `json:"acceleration,omitempty"`
 	Altered        []Altered      `json:"altered,omitempty"` // of what was announced, after the start
+	Seen           []Seen         `json:"seen,omitempty"`    // of what there was to look at, by the arbiter
 	Extra          []Extra        `json:"extra,omitempty"`
 	LastID         ID             `json:"lastID"` // the highest participant or player ID given so far
 }

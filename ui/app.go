@@ -173,7 +173,7 @@ func (a *App) furnish() {
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
 		settings: func() { a.office.askSettings().turnTo(1) },
 		notices:  func() *fyne.Container { return a.notices.bar }}}
-	a.health = newHealthList(healthDesk{goTo: a.goToPlace, say: a.status.say, focus: a.win.Canvas().Focus})
+	a.health = newHealthList(healthDesk{goTo: a.goToPlace, say: a.status.say, do: a.Do, focus: a.win.Canvas().Focus})
 	a.navigation.health = a.health
 	a.status.Tapped = func() {
 		if !a.goToMissing() {

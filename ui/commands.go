@@ -62,6 +62,20 @@ func (x *actions) whyNoProblem() string {
 	return x.moves.health.whyNone()
 }
 
+func (x *actions) whyNotSeen() string {
+	if why := x.whyNoEvent(); why != "" {
+		return why
+	}
+	return x.moves.health.whyNotSeen()
+}
+
+func (x *actions) whyNotAgain() string {
+	if why := x.whyNoEvent(); why != "" {
+		return why
+	}
+	return x.moves.health.whyNotAgain()
+}
+
 // everyCommand is everything that can be done, in the order of the menus.
 func everyCommand(x *actions) []Command {
 	return slices.Concat(eventCommands(x), roundCommands(x), viewCommands(x))
@@ -202,6 +216,9 @@ func viewCommands(x *actions) []Command {
 			Do: func() { x.moves.sheet().Plain() }},
 		{ID: "view.problem", Menu: "view", Gap: true, Icon: theme.WarningIcon, Keys: []Key{{Name: fyne.KeyF8}}, Why: x.whyNoProblem,
 			Do: x.moves.nextProblem},
+		{ID: "view.seen", Menu: "view", Keys: []Key{{Name: fyne.KeyF8, Shift: true}}, Why: x.whyNotSeen,
+			Do: func() { x.moves.health.seen() }},
+		{ID: "view.again", Menu: "view", Why: x.whyNotAgain, Do: func() { x.moves.health.again() }},
 		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: []Key{{Name: fyne.KeyTab, Ctrl: true, Bare: true}},
 			Do: func() { x.moves.turnPane(1) }},
 		{ID: "view.pane.previous", Menu: "view", Keys: []Key{{Name: fyne.KeyTab, Ctrl: true, Shift: true, Bare: true}},

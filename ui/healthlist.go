@@ -8,6 +8,7 @@ import (
 
 	"wallchart/arbiter/health"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/guard"
 	"wallchart/ui/words"
@@ -17,6 +18,7 @@ import (
 type healthDesk struct {
 	goTo  func(health.Place)
 	say   func(sentence string)
+	do    func(journal.Change) error
 	focus func(fyne.Focusable)
 }
 
@@ -183,6 +185,41 @@ func (l *healthList) next() {
 	if len(l.found) > 0 {
 		l.open((l.last + 1) % len(l.found))
 	}
+}
+
+// seen puts the line away that was gone to last.
+func (l *healthList) seen() {
+	c, err := health.See(*l.at())
+	if err == nil {
+		err = l.desk.do(c)
+	}
+	if err != nil {
+		l.desk.say(words.Err(err))
+	}
+}
+
+func (l *healthList) whyNotSeen() string {
+	if why := l.whyNone(); why != "" {
+		return why
+	}
+	if l.at() == nil {
+		return words.Say("health.choose")
+	}
+	return ""
+}
+
+// again brings back what was put away.
+func (l *healthList) again() {
+	if c := health.LookAgain(l.event); c != nil {
+		_ = l.desk.do(c)
+	}
+}
+
+func (l *healthList) whyNotAgain() string {
+	if l.event == nil || health.LookAgain(l.event) == nil {
+		return words.Say("health.noneSeen")
+	}
+	return ""
 }
 
 func (l *healthList) whyNone() string {

@@ -6,7 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter"
 	"wallchart/export/table"
+	"wallchart/model"
 )
 
 // TestAnAdjournedGameIsTyped: the next round does not wait for it, and the result ends it.
@@ -73,5 +75,38 @@ func TestALockedBoardKeepsItsResult(t *testing.T) {
 	b.typed("0")
 	if got := marks() + " " + strings.Join(b.results(), "|"); got != "... 0-1||" {
 		t.Errorf("unlocked and corrected: %s", got)
+	}
+}
+
+// TestAProblemIsPutAway: F8 goes to it, Shift+F8 puts it away, undo and the command bring
+// it back.
+func TestAProblemIsPutAway(t *testing.T) {
+	b := begin(t)
+	for round := 2; round < 4; round++ {
+		if err := b.Do(arbiter.Bye(b.state.Section, 1, round, model.HalfBye)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(b.health.found) != 1 {
+		t.Fatalf("found is %+v", b.health.found)
+	}
+	b.press(fyne.KeyF8, fyne.KeyModifierShift)
+	if len(b.health.found) != 1 || !strings.Contains(b.status.left.Text, "Go to a problem first") {
+		t.Errorf("before one was gone to it says %q", b.status.left.Text)
+	}
+	b.press(fyne.KeyF8, 0)
+	b.press(fyne.KeyF8, fyne.KeyModifierShift)
+	if len(b.health.found) != 0 || !strings.HasPrefix(b.lastStep(), "Seen: Anna has 2 half-point byes") {
+		t.Errorf("put away, %d are found; the log says %q", len(b.health.found), b.lastStep())
+	}
+	b.do("edit.undo")
+	back := len(b.health.found)
+	b.do("edit.redo")
+	b.do("view.again")
+	if back != 1 || len(b.health.found) != 1 {
+		t.Errorf("undo brings back %d, the command %d", back, len(b.health.found))
+	}
+	if why := b.command("view.again").why(); why != "No problem was put away." {
+		t.Errorf("with nothing put away it says %q", why)
 	}
 }

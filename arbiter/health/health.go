@@ -33,6 +33,7 @@ import (
 	"slices"
 
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
@@ -42,6 +43,35 @@ type Finding struct {
 	Level Level
 	Text  phrase.Text // what is found, and the cure; the section is named where there are several
 	At    Place
+	Seen  bool // by the arbiter, who leaves it as it is
+}
+
+// What is the finding as an event keeps it once it is seen.
+func (f Finding) What() model.Seen {
+	return model.Seen{Code: f.Code, Round: f.At.Round, Board: f.At.Board, Who: f.At.Who, Text: f.Text.String()}
+}
+
+// See is the step that puts a finding away. What was announced and changed stays in the
+// list: it is not for the arbiter alone to know.
+func See(f Finding) (journal.Change, error) {
+	if f.Level == Breach {
+		return nil, phrase.Errorf("what was announced and changed stays in the list")
+	}
+	return journal.SetSeen{Section: f.At.Section, What: f.What(), Seen: true}, nil
+}
+
+// LookAgain is the step that brings back all that was put away; nil when nothing was.
+func LookAgain(t *model.Tournament) journal.Change {
+	var steps []journal.Change
+	for _, s := range t.Sections {
+		for _, x := range s.Seen {
+			steps = append(steps, journal.SetSeen{Section: s.ID, What: x})
+		}
+	}
+	if len(steps) < 2 {
+		return append(steps, nil)[0]
+	}
+	return journal.Together{Words: phrase.New("Look again at all that was seen"), Changes: steps}
 }
 
 // Place is what a finding is about. What is zero does not matter.
@@ -78,8 +108,14 @@ func (l Level) Words() phrase.Text {
 	return phrase.New("changed after the start")
 }
 
-// Check lists what is found in an event: the highest level first, and within a level in the order of sections and rounds.
+// Check lists what is found in an event and was not seen: the highest level first, and within a level in the order of sections
+// and rounds.
 func Check(t *model.Tournament) []Finding {
+	return slices.DeleteFunc(All(t), func(f Finding) bool { return f.Seen })
+}
+
+// All is Check with what was seen.
+func All(t *model.Tournament) []Finding {
 	var all []Finding
 	for _, s := range t.Sections {
 		h := &look{t: t, s: s}
@@ -94,6 +130,11 @@ func Check(t *model.Tournament) []Finding {
 		all = append(all, h.found...)
 	}
 	all = append(all, persons(t)...)
+	for i := range all {
+		if s := t.Section(all[i].At.Section); s != nil && len(s.Seen) > 0 {
+			all[i].Seen = all[i].Level != Breach && slices.Contains(s.Seen, all[i].What())
+		}
+	}
 	slices.SortStableFunc(all, func(a, b Finding) int { return cmp.Compare(b.Level, a.Level) })
 	return all
 }

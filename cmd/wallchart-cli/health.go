@@ -3,24 +3,31 @@ package main
 import (
 	"wallchart/arbiter/health"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
 var looking = verb{
 	name:  "health",
-	usage: "FILE [--section NAME] [--format text|json]",
+	usage: "FILE [--section NAME] [--format text|json] [--seen CODE | --again]",
 	help: "What an arbiter should look at, as the window lists it beside the event: missing results, somebody who is paired again " +
 		"after losing by forfeit, entries without a pairing, one person entered twice, byes that were asked for and not given, " +
 		"a second half-point bye, clubmates and siblings about to meet, tie-breaks that need ratings which are not there, " +
 		"more rounds than can be paired. " +
+		"--seen puts away what is found of that code, because it is meant so; it returns when it changes. --again brings all back. " +
 		"Nothing of it forbids anything, and the status is 0. Membership is not looked at: events do not keep when it ends.",
 	run: func(c *call) error {
 		var s selection
 		s.c = c
 		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
 		format := c.String("format", "text", "`FORM` of the output: text or json")
+		seen := c.String("seen", "", "put away what is found of this `CODE`, such as half-byes")
+		again := c.Bool("again", false, "bring back what was put away")
 		if err := c.parse(1, 1); err != nil {
 			return err
+		}
+		if *seen != "" || *again {
+			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) { return s.putAway(t, *seen) })
 		}
 		if *format != "text" && *format != "json" {
 			return misused("health: --format is text or json, and not %q", *format)
@@ -47,6 +54,42 @@ var looking = verb{
 		}
 		return c.tell(c.out, healthCount(found))
 	},
+}
+
+// putAway is the step that puts away what is found of a code, or without one brings all back.
+func (s *selection) putAway(t *model.Tournament, code string) (journal.Change, error) {
+	if code == "" {
+		if c := health.LookAgain(t); c != nil {
+			return c, nil
+		}
+		return nil, phrase.Errorf("nothing was put away")
+	}
+	found := health.Check(t)
+	if s.section != "" {
+		section, err := s.one(t)
+		if err != nil {
+			return nil, err
+		}
+		found = in(found, section.ID)
+	}
+	var steps []journal.Change
+	for _, f := range found {
+		if f.Code != code {
+			continue
+		}
+		c, err := health.See(f)
+		if err != nil {
+			return nil, err
+		}
+		steps = append(steps, c)
+	}
+	switch len(steps) {
+	case 0:
+		return nil, phrase.Errorf("nothing is found with the code %q", code)
+	case 1:
+		return steps[0], nil
+	}
+	return journal.Together{Words: phrase.Count(len(steps), "Seen: %d line", "Seen: %d lines"), Changes: steps}, nil
 }
 
 // in are the findings about one section.

@@ -51,3 +51,33 @@ func TestLock(t *testing.T) {
 		}
 	}
 }
+
+// TestHealthIsPutAway: two half-point byes are found, put away by their code, and brought back.
+func TestHealthIsPutAway(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "club.wallchart")
+	for _, c := range []struct {
+		args   string
+		status int
+		want   string
+	}{
+		{"new FILE Club --start 2026-11-20", 0, ""},
+		{"section FILE Open --rounds 3", 0, ""},
+		{"add-player FILE Ash", 0, ""},
+		{"add-player FILE Bea", 0, ""},
+		{"add-player FILE Cai", 0, ""},
+		{"bye FILE 1 1 half", 0, ""},
+		{"bye FILE 2 1 half", 0, ""},
+		{"health FILE --seen half-bye", 1, "nothing is found with the code"},
+		{"health FILE --again", 1, "nothing was put away"},
+		{"health FILE --seen half-byes", 0, "Seen: Ash has 2 half-point byes"},
+		{"health FILE", 0, "Nothing to look at."},
+		{"health FILE --again", 0, "To be looked at again: Ash"},
+		{"health FILE", 0, "Ash has 2 half-point byes"},
+	} {
+		args := strings.Fields(strings.ReplaceAll(c.args, "FILE", file))
+		var said strings.Builder
+		if status := run(args, nil, &said, &said); status != c.status || !strings.Contains(said.String(), c.want) {
+			t.Errorf("%s ends with %d and says %q; it should say %q", c.args, status, said.String(), c.want)
+		}
+	}
+}

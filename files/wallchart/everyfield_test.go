@@ -57,6 +57,7 @@ func everyField() *File {
 		Forbidden:   []model.Forbidden{{Who: []model.ID{1, 3}, From: 2, To: 4}, {Who: []model.ID{3, 5}}},
 		Acceleration: []model.Acceleration{{From: 1, To: 2, First: 3, Last: 4, Match: 2, Games: 1},
 			{From: 3, To: 4, First: 1, Last: 2}},
+		Seen:  []model.Seen{{Code: "half-byes", Round: 3, Board: 2, Who: 1, Text: "Anna has two."}},
 		Extra: []model.Extra{{Key: "XXC", Text: "of the section"}},
 		Altered: []model.Altered{{What: model.AnnouncedTieBreaks, After: 2, From: "BH,SB", To: "SB"},
 			{What: model.AnnouncedRounds, After: 1, From: "5"}},

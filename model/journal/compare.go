@@ -181,6 +181,7 @@ func (d *differences) settings(a, b *model.Section) {
 		{phrase.New("The adjustments of scores changed"), a.Adjustments, b.Adjustments},
 		{phrase.New("The forbidden pairings changed"), a.Forbidden, b.Forbidden},
 		{phrase.New("The acceleration changed"), a.Acceleration, b.Acceleration},
+		{phrase.New("What the arbiter has seen changed"), a.Seen, b.Seen},
 		{phrase.New("The records of other programs changed"), a.Extra, b.Extra},
 	} {
 		if !same(c.before, c.after) {

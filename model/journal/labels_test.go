@@ -46,6 +46,8 @@ var everyLabel = []struct {
 	{journal.SetOutcome{Section: 1, Round: 2, Who: 9, Outcome: model.Rest},
 		"Rest in round 2", "Rest in round 2 for participant 9, Open"},
 	{journal.SetPairingNote{Section: 1, Round: 1, Board: 1}, "Note on round 1 board 1", "Note on round 1 board 1 (Anna – Bruno), Open"},
+	{journal.SetSeen{Section: 1, What: model.Seen{Text: "Two."}, Seen: true}, "Seen: Two.", "Seen: Two."},
+	{journal.SetSeen{Section: 1, What: model.Seen{Text: "Two."}}, "To be looked at again: Two.", "To be looked at again: Two."},
 	{journal.SetAdjourned{Section: 1, Round: 1, Board: 1, Adjourned: true},
 		"Adjourned, round 1 board 1", "Adjourned, round 1 board 1 (Anna – Bruno), Open"},
 	{journal.SetAdjourned{Section: 1, Round: 1, Board: 1},

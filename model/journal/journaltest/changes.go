@@ -187,6 +187,10 @@ var makers = []func(a aim) journal.Change{
 		return journal.CheckIn{Section: a.s.ID, Who: a.who, Present: a.n(0, 1, "present") == 1}
 	},
 	func(a aim) journal.Change {
+		return journal.SetSeen{Section: a.s.ID, What: model.Seen{Code: "half-byes", Round: a.n(0, 2, "round seen"), Text: "two"},
+			Seen: a.n(0, 2, "again") > 0}
+	},
+	func(a aim) journal.Change {
 		return journal.SetFee{Section: a.s.ID, Fee: model.Cents(a.n(-1, 2, "fee") * 1250)}
 	},
 	func(a aim) journal.Change {
