@@ -264,7 +264,7 @@ func (a *App) build() {
 	right := container.NewHSplit(centre, container.NewPadded(a.health.below(a.why.object())))
 	right.Offset = 0.75
 	all := container.NewHSplit(a.sections.object(), right)
-	all.Offset = 0.14
+	all.Offset = 0.155
 	a.event = all
 	a.body = container.NewStack()
 	a.win.SetContent(container.NewStack(container.NewBorder(bar, a.status.object(), nil, nil, a.body), a.pointer.layer))

@@ -65,6 +65,7 @@ type reportColumns struct {
 	grid *grid.Grid
 	said columns
 	keep []string
+	less func(c *table.Column) bool // what is left out unless it is asked for; nil for nothing
 }
 
 func newReportColumns(g *grid.Grid, said columns, keep ...string) *reportColumns {
@@ -83,6 +84,9 @@ func (r *reportColumns) hidden(c *table.Column, empty bool) bool {
 	case columnShown:
 		return false
 	case columnHidden:
+		return true
+	}
+	if r.less != nil && r.less(c) {
 		return true
 	}
 	return empty && !ofRound.MatchString(c.ID)

@@ -41,6 +41,7 @@ type tableScreen struct {
 	whole  fyne.CanvasObject
 	rounds *roundPicker
 	choice *reportColumns
+	shown  func() // what depends on what is shown; nil for nothing
 	build  func(State, report.Options) (table.Document, error)
 	st     State
 }
@@ -94,6 +95,9 @@ func (s *tableScreen) show(st State) {
 		}
 	}
 	s.grid.SetTable(t)
+	if s.shown != nil {
+		s.shown()
+	}
 	s.explain()
 }
 

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -40,8 +42,73 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 		s.show(s.st)
 	}
 	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("standings.show")),
-		container.New(controls.AtLeast(220), pick), layout.NewSpacer(), s.rounds.object()}
+		container.New(controls.AtLeast(224), pick), newFewer(s).object(), layout.NewSpacer(), s.rounds.object()}
 	return s
+}
+
+// firstTieBreaks is how many tie-breaks are shown until all are asked for: more than
+// three nobody compares by eye, and names need the room.
+const firstTieBreaks = 3
+
+// fewer shows the tie-breaks that decide, or all of them.
+type fewer struct {
+	screen *tableScreen
+	all    bool
+	button *controls.HintButton
+}
+
+func newFewer(s *tableScreen) *fewer {
+	f := &fewer{screen: s}
+	f.button = controls.NewHintButton("", nil, f.turn)
+	f.button.Hint = func() string { return words.Say("help.standings.more") }
+	f.button.OnHint = s.desk.hint
+	s.choice.less = f.leftOut
+	s.shown = f.update
+	f.update()
+	return f
+}
+
+func (f *fewer) object() fyne.CanvasObject { return f.button }
+
+func (f *fewer) turn() {
+	f.all = !f.all
+	f.screen.choice.apply()
+	f.update()
+}
+
+// leftOut tells of a column whether it waits until all are asked for.
+func (f *fewer) leftOut(c *table.Column) bool {
+	st := f.screen.st.Standings
+	return !f.all && st != nil && c.Ref.Kind == table.ToTieBreak && slices.ContainsFunc(f.more(), func(code string) bool {
+		return c.ID == "tb:"+code
+	})
+}
+
+// more are the tie-breaks beyond the first.
+func (f *fewer) more() (codes []string) {
+	st := f.screen.st.Standings
+	if st == nil {
+		return nil
+	}
+	first := st.Deciding(firstTieBreaks)
+	for c := 1; c < len(st.Columns); c++ {
+		if !slices.Contains(first, c) {
+			codes = append(codes, st.Columns[c].Code)
+		}
+	}
+	return codes
+}
+
+// update says how many more there are.
+func (f *fewer) update() {
+	n := len(f.more())
+	text := words.Say("standings.more", n)
+	if f.all {
+		text = words.Say("standings.fewer")
+	}
+	f.button.Hidden = n == 0
+	f.button.Set(text, true)
+	f.screen.head.Refresh()
 }
 
 // oneTable is the tables of a document as one, each under its title.

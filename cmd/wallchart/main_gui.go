@@ -26,6 +26,9 @@ func main() {
 		os.Exit(1)
 	}
 	logTo(ui.LogFile())
+	if os.Getenv("GOGC") == "" { // what is kept is small and lives long; half as much again of garbage is enough
+		debug.SetGCPercent(50)
+	}
 	a := app.NewWithID("org.wallchart.Wallchart")
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
 	w := ui.New(a, ui.Settings{Language: lang.SystemLocale().LanguageString(), Folder: places.Documents(), Version: release.Version()})

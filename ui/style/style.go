@@ -88,7 +88,7 @@ func (t *Theme) Size(n fyne.ThemeSizeName) float32 {
 	case theme.SizeNamePopupRadius:
 		return Unit
 	case theme.SizeNameSplitThickness:
-		return Half
+		return Half / 2
 	case theme.SizeNameModalBlurRadius: // what is asked about can still be read
 		return 0
 	}
