@@ -67,6 +67,8 @@ var rooms = []room{
 	{path: "ui/paper", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/guard", "ui/picker", "export/...", "files/whole", "model",
 		"tiebreaks"},
 		modules: fyneModules},
+	{path: "ui/hall", ours: []string{"ui/words", "ui/controls", "export/report", "export/table", "arbiter", "model", "tiebreaks"},
+		modules: fyneModules},
 	{path: "ui/documents", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/picker", "ui/work", "assets/samples", "files",
 		"files/wallchart", "files/crosstable", "files/regular", "files/whole", "arbiter", "model/...", "pairing/systems", "tiebreaks"},
 		modules: fyneModules},

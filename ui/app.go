@@ -36,6 +36,7 @@ import (
 	"wallchart/phrase"
 	"wallchart/ui/documents"
 	"wallchart/ui/guard"
+	"wallchart/ui/hall"
 	"wallchart/ui/outside"
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
@@ -95,6 +96,7 @@ type App struct {
 	outside *outside.Programs
 
 	documents *documents.Documents
+	hall      *hall.Hall // the second screen
 	pointer   *pointer
 }
 
@@ -152,6 +154,7 @@ func New(f fyne.App, s Settings) *App {
 	a.documents = a.newDocuments()
 	a.habits.logoFile = filepath.Join(a.documents.Options().StateFolder(), "logo.png")
 	a.lists = s.among.lists
+	a.hall = hall.New(hallDesk(a))
 	a.furnish()
 	a.win.Resize(fyne.NewSize(1280, 800))
 	a.one = windowOf(a)

@@ -3,8 +3,15 @@ package ui
 import (
 	"os"
 	"path/filepath"
+	"time"
 
+	"fyne.io/fyne/v2"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase"
+	"wallchart/ui/hall"
 	"wallchart/ui/words"
 )
 
@@ -39,4 +46,58 @@ func (a *stage) pastEvents() {
 	_ = os.Remove(filepath.Join(folder, "Gone.wallchart"))
 	_ = os.Rename(filepath.Join(folder, "Scholastic.wallchart"), filepath.Join(folder, "2026", "Scholastic.wallchart"))
 	a.showStart()
+}
+
+// hallScenes are the second screen, in the place of the window.
+func hallScenes() []Scene {
+	full := fyne.NewSize(1920, 1080)
+	shows := func(sample string, dark bool, page int, kinds ...string) func(*stage) {
+		return func(a *stage) {
+			a.sample(sample)
+			a.hallHere(hall.Choice{Kinds: kinds, Seconds: 10, Dark: dark}, page)
+		}
+	}
+	return []Scene{
+		{"hall-names", full, LightColours, shows("scholastic", true, 0, hall.ByName)},
+		{"hall-boards", full, LightColours, shows("club", false, 0, hall.ByBoard)},
+		{"hall-standings", full, LightColours, shows("scholastic", false, 1, hall.Standings)},
+		{"hall-entries", full, LightColours, shows("scholastic", true, 0, hall.Entries)},
+		{"hall-teams", fyne.NewSize(1280, 720), LightColours, shows("amateur-team", true, 0, hall.ByBoard)},
+		{"hall-200", full, LightColours, func(a *stage) {
+			a.sample("scholastic")
+			a.manyPlayers(200)
+			a.hallHere(hall.Choice{Kinds: []string{hall.ByName}, Seconds: 10, Dark: true}, 2)
+		}},
+		{"hall-clock", full, LightColours, func(a *stage) {
+			a.sample("club")
+			a.hallHere(hall.Choice{Kinds: []string{hall.Clock}, Seconds: 10, Dark: true, At: a.settings.Now().Add(754 * time.Second)}, 0)
+		}},
+		{"hall-ask", least, LightColours, func(a *stage) { a.sample("scholastic"); a.hall.Ask() }},
+		{"hall-ask-dark", least, DarkColours, func(a *stage) { a.sample("club"); a.hall.Ask() }},
+	}
+}
+
+// hallHere shows the second screen in the window itself.
+func (a *stage) hallHere(c hall.Choice, page int) {
+	a.win.SetPadded(false)
+	a.win.SetMainMenu(nil)
+	a.hall.ShowIn(a.win, c, page)
+}
+
+// manyPlayers puts the players of the section there again under other names, and pairs
+// the next round.
+func (a *stage) manyPlayers(n int) {
+	a.none()
+	s := a.state.Section
+	var all []journal.Change
+	for i := len(s.Players); i < n; i++ {
+		p := s.Players[i%len(s.Players)]
+		p.Entry = model.Entry{Name: p.Name + " " + string(rune('A'+i/len(s.Players))), Club: p.Club}
+		p.Rating += model.Rating(i)
+		all = append(all, arbiter.AddPlayer(a.state.Event, s, p, 0))
+	}
+	for _, c := range all {
+		_ = a.Do(c)
+	}
+	a.run(a.command("round.pair"))
 }

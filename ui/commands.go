@@ -43,6 +43,7 @@ type actions struct {
 	tell        func(title, text string) // shows a message that has to be read
 	version     string                   // of the program
 	another     func()                   // opens another window and asks for a file there
+	hall        func()                   // asks what the second screen shows
 	quit        func()
 }
 
@@ -214,6 +215,7 @@ func viewCommands(x *actions) []Command {
 		{ID: "view.sort", Menu: "view", Keys: []Key{{Name: fyne.KeyF3}}, Why: x.moves.whyNoArranging, Do: x.moves.sortTable},
 		{ID: "view.plain", Menu: "view", Keys: []Key{{Name: fyne.KeyF3, Shift: true}}, Why: x.moves.whyNotArranged,
 			Do: func() { x.moves.sheet().Plain() }},
+		{ID: "view.hall", Menu: "view", Keys: []Key{{Name: fyne.KeyF9}}, Why: x.whyNoSection, Do: func() { x.hall() }},
 		{ID: "view.problem", Menu: "view", Gap: true, Icon: theme.WarningIcon, Keys: []Key{{Name: fyne.KeyF8}}, Why: x.whyNoProblem,
 			Do: x.moves.nextProblem},
 		{ID: "view.seen", Menu: "view", Keys: []Key{{Name: fyne.KeyF8, Shift: true}}, Why: x.whyNotSeen,

@@ -11,6 +11,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/documents"
+	"wallchart/ui/hall"
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
@@ -145,6 +146,14 @@ func (a *App) newDocuments() *documents.Documents {
 			}
 		},
 	}
+}
+
+// hallDesk is that of the second screen.
+func hallDesk(a *App) hall.Desk {
+	return hall.Desk{Event: func() *model.Tournament { return a.state.Event },
+		Options: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, Window: a.fyne.NewWindow,
+		Prefs: a.fyne.Preferences(), Now: a.settings.Now, Later: a.work.Later, Still: a.settings.Inline, Quietly: a.work.Quietly,
+		Ask: a.openDialog, Canvas: a.win.Canvas()}
 }
 
 // dropOn opens what was dropped on a window: what of it is a list and what an event,
@@ -293,5 +302,6 @@ func (a *App) actions() *actions {
 		preferences: func() preferencesDesk { return preferencesOf(a) },
 		menu:        func(n int) { a.menus.openMenu(n) }, keys: func() { a.showKeys() }, tell: a.tell, version: a.settings.Version,
 		quit:    a.settings.among.quit,
+		hall:    func() { a.hall.Ask() },
 		another: func() { a.settings.among.fresh().ask() }}
 }

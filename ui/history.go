@@ -12,6 +12,7 @@ import (
 func (a *App) use(d *wallchart.Doc) {
 	a.doc, a.state = d, State{}
 	if d == nil {
+		a.hall.Close()
 		return
 	}
 	a.status.say("")

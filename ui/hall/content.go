@@ -1,0 +1,142 @@
+package hall
+
+import (
+	"slices"
+	"strings"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+	"wallchart/ui/words"
+)
+
+// Kinds of what is shown, in the order in which they take turns.
+const (
+	ByName    = "names"
+	ByBoard   = "boards"
+	Standings = "standings"
+	Entries   = "entries"
+	Clock     = "clock"
+)
+
+// Kinds are all of them.
+var Kinds = []string{ByName, ByBoard, Standings, Entries, Clock}
+
+// kindWords names a kind.
+func kindWords(kind string) string {
+	switch kind {
+	case ByName:
+		return words.Say("hall.kind.names")
+	case ByBoard:
+		return words.Say("hall.kind.boards")
+	case Standings:
+		return words.Say("hall.kind.standings")
+	case Entries:
+		return words.Say("hall.kind.entries")
+	}
+	return words.Say("hall.kind.clock")
+}
+
+// pick are the columns of a report that are read from afar, by the report.
+var pick = map[string][]string{
+	ByName:    {"name", "board", "colour", "opponent"},
+	ByBoard:   {"board", "first", "first-score", "result", "second", "second-score"},
+	Standings: {"rank", "name", "score"},
+	Entries:   {"no", "name", "rating", "fide", "national", "club", "fed"},
+}
+
+// tiesShown are the columns that decide first, the score among them.
+const tiesShown = 3
+
+// matter is what is to be shown of a section; ok is false where there is nothing yet.
+func matter(kind string, t *model.Tournament, s *model.Section, o report.Options) (m Matter, ok bool) {
+	var doc table.Document
+	var err error
+	switch kind {
+	case ByName:
+		doc, err = report.PairingsByName(t, s, o)
+	case ByBoard:
+		doc, err = report.Pairings(t, s, o)
+	case Entries:
+		doc, err = report.Players(t, s, o)
+	case Standings:
+		var st *tiebreaks.Standings
+		if st, err = tiebreaks.Standard(t, s, 0); err == nil {
+			doc = report.Standings(st, o)
+		}
+	}
+	if err != nil || len(doc.Tables) == 0 || len(doc.Tables[0].Rows) == 0 {
+		return m, false
+	}
+	m = read(doc.Tables[0], kind)
+	m.Title = kindWords(kind)
+	if doc.Subtitle != "" {
+		m.Title = doc.Subtitle
+	}
+	if !strings.Contains(m.Title, s.Name) && len(t.Sections) > 1 {
+		m.Title = s.Name + ": " + m.Title
+	}
+	return m, true
+}
+
+// read takes the columns of a table that are read from afar.
+func read(tb table.Table, kind string) Matter {
+	var m Matter
+	var columns []int
+	ties := 0
+	for i, c := range tb.Columns {
+		tie := kind == Standings && strings.HasPrefix(c.ID, "tb:") && ties < tiesShown
+		if tie {
+			ties++
+		}
+		if !tie && !slices.Contains(pick[kind], c.ID) {
+			continue
+		}
+		columns = append(columns, i)
+		m.Columns = append(m.Columns, Column{Title: c.Title, Right: c.Align == table.Right,
+			Wraps: slices.Contains([]string{"name", "first", "second", "opponent", "club"}, c.ID)})
+	}
+	groups := tb.Groups
+	for i, r := range tb.Rows {
+		for len(groups) > 0 && groups[0].Row <= i {
+			m.Rows = append(m.Rows, Row{Heading: true, Cells: []string{groups[0].Title}})
+			groups = groups[1:]
+		}
+		row := Row{}
+		for _, c := range columns {
+			text := ""
+			if c < len(r.Cells) {
+				text = r.Cells[c].Text
+			}
+			row.Cells = append(row.Cells, text)
+		}
+		m.Rows = append(m.Rows, row)
+	}
+	if kind == ByBoard {
+		m.byesAside()
+	}
+	return m
+}
+
+// byesAside puts the words of a bye, which are longer than a result, to where the
+// opponent would be.
+func (m *Matter) byesAside() {
+	result, second := -1, -1
+	for i, c := range m.Columns {
+		switch {
+		case c.Wraps:
+			second = i
+		case !c.Right && i > 0:
+			result = i
+		}
+	}
+	if result < 0 || second < result {
+		return
+	}
+	for _, r := range m.Rows {
+		if !r.Heading && r.Cells[second] == "" {
+			r.Cells[second], r.Cells[result] = r.Cells[result], ""
+		}
+	}
+}
