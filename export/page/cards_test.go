@@ -85,6 +85,25 @@ func TestACardHasItsLinesToWriteOn(t *testing.T) {
 	}
 }
 
+// TestWhatStandsBelowTheTitle: on the first page, between the title and the table.
+func TestWhatStandsBelowTheTitle(t *testing.T) {
+	doc := table.Document{Title: "Club", Subtitle: "Standings", Under: "Graz · 2026-05-30", Tables: []table.Table{{
+		Columns: []table.Column{{Title: "Name"}}, Rows: []table.Row{{Cells: []table.Cell{table.Text("Ann")}}}}}}
+	at := map[string]float64{}
+	for _, x := range Layout(doc, Options{}, plain)[0].Texts {
+		at[x.String] = x.Y
+	}
+	if under := at["Graz · 2026-05-30"]; under <= at["Standings"] || under >= at["Name"] {
+		t.Errorf("the texts stand at %v", at)
+	}
+	doc.Title, doc.Subtitle = "", ""
+	alone := Layout(doc, Options{}, plain)[0]
+	doc.Under = ""
+	if without := Layout(doc, Options{}, plain)[0]; alone.Texts[len(alone.Texts)-2].Y-without.Texts[len(without.Texts)-2].Y < 4 {
+		t.Error("no room is left below it")
+	}
+}
+
 // TestCardsBesideATable: each begins a page of its own.
 func TestCardsBesideATable(t *testing.T) {
 	usual := table.Table{Columns: []table.Column{{Title: "Name"}}, Rows: []table.Row{{Cells: []table.Cell{table.Text("Ann")}}}}

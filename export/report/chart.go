@@ -70,7 +70,31 @@ func document(t *model.Tournament, s *model.Section, o Options) table.Document {
 	if d.Author == "" {
 		d.Author = t.Organiser
 	}
+	d.Under = o.under(t)
 	return d
+}
+
+// under is where and when an event is held, and its chief arbiter, as far as that is
+// known.
+func (o Options) under(t *model.Tournament) string {
+	when := string(t.Start)
+	if t.End != "" && t.End != t.Start {
+		when = joinNonEmpty(" – ", when, string(t.End))
+	}
+	arbiter := withoutID(t.Arbiter)
+	if arbiter != "" {
+		arbiter = o.say("Chief arbiter: %s", arbiter)
+	}
+	return joinNonEmpty(" · ", t.City, when, arbiter)
+}
+
+// withoutID is an arbiter without the FIDE ID behind the name: IA Anna Arbiter (12345678).
+func withoutID(arbiter string) string {
+	name, id, found := strings.Cut(strings.TrimSuffix(arbiter, ")"), " (")
+	if found && strings.Trim(id, "0123456789") == "" {
+		return name
+	}
+	return arbiter
 }
 
 // after says how far the standings go: "Standings after round 3 of 5".

@@ -31,6 +31,7 @@ type Document struct {
 	Lang     string // the language of the texts, as BCP 47 has it: "de"; "" is English
 	Foot     string // below every page, with PageNumber and PageCount in it; "" is "Page 1 of 3"
 	Head     string // above the title: whose paper it is
+	Under    string // below the title on paper: where and when, and who answers for it
 	Logo     []byte // a PNG at the head of the first page, as page.Logo makes it; nil for none
 }
 
