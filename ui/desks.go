@@ -207,8 +207,9 @@ func windowOf(a *App) *oneWindow {
 }
 
 func (a *App) printer() printer {
-	return printer{now: func() State { return a.state }, screen: func() (string, Screen) { return a.shown, a.screen },
-		why: a.why, paper: a.paper, say: a.status.say}
+	return printer{with: a.notices.pairedTogether, now: func() State { return a.state },
+		screen: func() (string, Screen) { return a.shown, a.screen },
+		why:    a.why, paper: a.paper, say: a.status.say}
 }
 
 func (a *App) languages() languages {

@@ -19,6 +19,7 @@ type notice struct {
 	text   string
 	acts   []string                  // commands, each a button
 	stands func(*model.Section) bool // of the section as it is now
+	of     []model.ID                // the sections of whom it is told at once; nil for the one
 }
 
 // notices keep the last notice of each section and show that of the section in the window.
@@ -113,6 +114,25 @@ func (n *notices) draw(x *notice) {
 	icon := container.New(layout.NewCenterLayout(), widget.NewIcon(theme.InfoIcon()))
 	n.bar.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, icon, row, text), widget.NewSeparator()}
 	n.around.Refresh() // the bar has another height
+}
+
+// pairedTogether are the sections of which rounds were paired in the same step as that
+// of the shown one, as long as its notice stands; nil where it was paired alone.
+func (n *notices) pairedTogether() []model.ID {
+	if x := n.current(); x != nil {
+		return x.of
+	}
+	return nil
+}
+
+// pairedWith is the notice of a round that was paired together with those of other
+// sections: all of them are printed.
+func pairedWith(round int, sections []model.ID) *notice {
+	x := paired(round)
+	if len(sections) > 1 {
+		x.text, x.of = words.Say("notice.paired.sections", round, len(sections)), sections
+	}
+	return x
 }
 
 // paired is the notice of a round that has just been paired: what is printed now. It goes

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"bytes"
+	"os"
 	"strings"
 	"testing"
 
@@ -73,7 +75,8 @@ func TestAllSectionsArePairedWithOneKey(t *testing.T) {
 			t.Errorf("%s has %d rounds, want %d", b.state.Event.Sections[i].Name, got, want)
 		}
 	}
-	const bar = "Round 1 is paired. · Print pairings (Ctrl+Shift+P) · By name (Ctrl+Shift+N) · Slips"
+	const bar = "Round 1 is paired, in 2 sections at once: all of them are printed. · " +
+		"Print pairings (Ctrl+Shift+P) · By name (Ctrl+Shift+N) · Slips"
 	if got := b.barText(); got != bar {
 		t.Errorf("the bar says %q", got)
 	}
@@ -115,6 +118,32 @@ func TestTheBarPrintsAndIsPutAway(t *testing.T) {
 	}
 	if b.notices.drop(1); b.barText() != "" || len(b.notices.bar.Objects) != 0 {
 		t.Error("the bar stays")
+	}
+}
+
+// TestWhatWasPairedTogetherIsPrintedTogether: each section on a page of its own, as long as
+// the notice stands; of another round the shown section alone.
+func TestWhatWasPairedTogetherIsPrintedTogether(t *testing.T) {
+	b := beginThree(t)
+	b.press(fyne.KeyF6, fyne.KeyModifierShift)
+	b.dialogs.top().Close()
+	pages := func() int {
+		var opened string
+		b.outside.Open = func(path string) error { opened = path; return nil }
+		b.do("print.pairings")
+		file, err := os.ReadFile(opened)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = os.Remove(opened)
+		return bytes.Count(file, []byte("/Type /Page\n")) // not /Pages
+	}
+	if !strings.HasPrefix(b.barText(), words.Say("notice.paired.sections", 1, 2)) || pages() != 2 {
+		t.Errorf("the bar says %q, and %d pages are printed", b.barText(), pages())
+	}
+	b.notices.drop(1)
+	if n := pages(); n != 1 {
+		t.Errorf("without the notice there are %d pages", n)
 	}
 }
 

@@ -93,8 +93,12 @@ func (p *pairer) pairSections() {
 				return
 			}
 			screen := p.rounds()
+			var sections []model.ID
 			for _, m := range e.Made {
-				p.notify(m.Section.ID, paired(m.Number))
+				sections = append(sections, m.Section.ID)
+			}
+			for _, m := range e.Made {
+				p.notify(m.Section.ID, pairedWith(m.Number, sections))
 				if m.Section.ID == p.now().Section.ID {
 					screen.turnTo(m.Number)
 				}

@@ -17,6 +17,7 @@ type printer struct {
 	why    *whyPanel
 	paper  *paper.Desk
 	say    func(sentence string)
+	with   func() []model.ID // the sections that were paired together with the shown one
 }
 
 // print makes a PDF of what is on the screen and opens it where the system prints
@@ -61,21 +62,43 @@ func (p printer) pairings(byName bool) {
 // slips prints the result slips of the shown round.
 func (p printer) slips() { p.ofRound(report.Slips, words.Say("print.slips.file"), p.paper.Plain()) }
 
-// ofRound prints a report of the shown round.
+// ofRound prints a report of the shown round, and where sections were just paired
+// together of them all, each from a new page on.
 func (p printer) ofRound(
 	make func(*model.Tournament, *model.Section, report.Options) (table.Document, error), name string, sheet ink.Sheet,
 ) {
 	about := p.paper.Subject()
-	o := p.paper.Options()
-	o.Round = about.Round
-	var doc table.Document
-	err := guard.Making(name, func() (err error) {
-		doc, err = make(about.Event, about.Section, o)
-		return err
-	})
-	if err != nil {
-		p.say(words.Err(err))
-		return
+	sections := []*model.Section{about.Section}
+	if with := p.with(); with != nil && about.Round == len(about.Section.Rounds) {
+		sections = nil
+		for _, id := range with {
+			if s := about.Event.Section(id); s != nil && len(s.Rounds) > 0 {
+				sections = append(sections, s)
+			}
+		}
+	}
+	var docs []table.Document
+	for _, s := range sections {
+		o := p.paper.Options()
+		if o.Round = about.Round; len(sections) > 1 {
+			o.Round = len(s.Rounds)
+		}
+		err := guard.Making(name, func() error {
+			doc, err := make(about.Event, s, o)
+			if err == nil && len(docs) > 0 && len(doc.Tables) > 0 {
+				doc.Tables[0].NewPage = true
+			}
+			docs = append(docs, doc)
+			return err
+		})
+		if err != nil {
+			p.say(words.Err(err))
+			return
+		}
+	}
+	doc := docs[0]
+	if len(docs) > 1 {
+		doc = report.Join(docs...)
 	}
 	p.paper.Print(doc, sheet, about.Event.Name+" "+name)
 }

@@ -39,6 +39,10 @@ func Layout(doc table.Document, o Options, m Metrics) []Page {
 			p.cards(i, &tables[i])
 			continue
 		}
+		if i > 0 && tables[i].NewPage {
+			p.newPage("")
+			p.documentTitle()
+		}
 		p.table(i, &tables[i], notes)
 	}
 	p.feet()

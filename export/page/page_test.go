@@ -349,3 +349,24 @@ func TestOddDocuments(t *testing.T) {
 		}
 	}
 }
+
+// TestATableOnANewPage: with the document's title above it, the first one excepted.
+func TestATableOnANewPage(t *testing.T) {
+	one := table.Table{Name: "A", Title: "Pairings of A", Columns: []table.Column{{Title: "Name"}},
+		Rows: []table.Row{{Cells: []table.Cell{{Text: "Ash"}}}}, NewPage: true}
+	two := one
+	two.Name, two.Title = "B", "Pairings of B"
+	pages := Layout(table.Document{Title: "Club evening", Tables: []table.Table{one, two}}, Options{}, plain)
+	if len(pages) != 2 {
+		t.Fatalf("there are %d pages", len(pages))
+	}
+	for i, want := range []string{"Pairings of A", "Pairings of B"} {
+		var texts []string
+		for _, x := range pages[i].Texts {
+			texts = append(texts, x.String)
+		}
+		if all := strings.Join(texts, "|"); !strings.Contains(all, "Club evening") || !strings.Contains(all, want) {
+			t.Errorf("page %d says %s", i+1, all)
+		}
+	}
+}

@@ -68,6 +68,7 @@ type Table struct {
 	Rows    []Row
 	Groups  []Group  // headings between rows, in row order
 	Notes   []string // printed below
+	NewPage bool     // on paper a page begins with it, under the Document's title
 	// Cards: on paper each row is a card to be cut out, several on a page. The first
 	// cell is its head with its column's title, the second stands beside it; each of the
 	// others has a line, with a rule to write on where its mark is Pending.
