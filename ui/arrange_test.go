@@ -142,7 +142,7 @@ func (r *trial) rounds() roundDesk {
 	var said []string
 	kept := columns{get: func() []string { return said }, set: func(to []string) { said = to }}
 	return roundDesk{ask: r.ask, columns: kept, do: r.do, say: r.say, hint: func(string) {}, canvas: r.win.Canvas(),
-		open:     func(table.Ref) {},
+		open:     func(table.Ref) bool { return false },
 		shortcut: func(fyne.Shortcut) {}, run: r.run, command: func(id string) (wording, why string) { return id, "" },
 		quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		inline:  func() bool { return true }, shown: func() bool { return true },

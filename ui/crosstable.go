@@ -60,7 +60,7 @@ func newTableScreen(d tableDesk, hint string, build func(State, report.Options) 
 	s.grid.OnCommit = func(row, col int, ref table.Ref, text string) error {
 		return d.results.enter(ref, s.grid.Table().Rows[row].Cells[col].Text, text)
 	}
-	s.grid.OnActivate = func(_, _ int, ref table.Ref) { d.results.activate(ref) }
+	s.grid.OnOpen = func(_, _ int, ref table.Ref) bool { return d.results.activate(ref) }
 	s.grid.OnMenu = s.menu
 	s.grid.OnShortcut = d.shortcut
 	return s
@@ -297,6 +297,7 @@ func newCrosstable(d tableDesk) *tableScreen {
 		}
 		return report.Crosstable(st.Standings, use, o), nil
 	})
+	s.grid.OnCells = s.cells
 	var names []string
 	for _, st := range crosstableStyles {
 		names = append(names, words.Say(st.wording))

@@ -12,6 +12,12 @@ func entryScenes() []Scene {
 		{"players-byes", usual, LightColours, func(a *stage) { a.sampleByes() }},
 		{"players-byes-dark", least, DarkColours, func(a *stage) { a.sampleByes() }},
 		{"players-columns", usual, LightColours, func(a *stage) { a.sampleByes(); a.onPlayers().askColumns() }},
+		{"players-cells", usual, LightColours, func(a *stage) { a.sampleCells() }},
+		{"players-cells-dark", least, DarkColours, func(a *stage) { a.sampleCells() }},
+		{"players-filter", least, LightColours, func(a *stage) { a.sampleFilter() }},
+		{"players-filter-dark", usual, DarkColours, func(a *stage) { a.sampleFilter() }},
+		{"line-up", usual, LightColours, func(a *stage) { a.sampleLineUp() }},
+		{"line-up-dark", least, DarkColours, func(a *stage) { a.sampleLineUp() }},
 		{"check-in", usual, LightColours, func(a *stage) { a.sampleDoor() }},
 		{"check-in-dark", least, DarkColours, func(a *stage) { a.sampleDoor() }},
 		{"fees", usual, LightColours, func(a *stage) { a.sampleByes(); a.office.askFees() }},
@@ -32,6 +38,39 @@ func (a *stage) sampleByes() {
 		}
 	}
 	_ = a.Do(journal.SetFee{Section: a.state.Section.ID, Fee: 2500})
+}
+
+// sampleCells pastes ratings, of which one is mistyped, and marks a range.
+func (a *stage) sampleCells() {
+	a.sampleByes()
+	g := a.onPlayers().grid
+	t := g.Table()
+	g.Select(0, t.Column("rating"))
+	g.Paste("2100\n19OO\n1875")
+	g.Select(3, t.Column("rating"))
+	for row := 4; row < 7; row++ {
+		g.SelectRows(3, row)
+	}
+}
+
+// sampleFilter sorts the players and shows some of them.
+func (a *stage) sampleFilter() {
+	a.sample("scholastic")
+	a.show("players")
+	g := a.onPlayers().grid
+	g.SetSorted("rating", true)
+	g.SetFilter("rating", ">900")
+	g.SetFilter("club", "e")
+	g.Select(1, 1)
+}
+
+// sampleLineUp opens the drop-down of a board of a match.
+func (a *stage) sampleLineUp() {
+	a.sample("lothian")
+	a.firstMatch()
+	if m, ok := a.dialogs.stack[len(a.dialogs.stack)-1].Of.(*matchBoards); ok {
+		m.grid.Edit(1, m.column("first"))
+	}
 }
 
 // sampleDoor ticks a few at the door, of whom one has paid.

@@ -10,7 +10,6 @@ import (
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
-	"wallchart/phrase"
 	"wallchart/ui/grid"
 	"wallchart/ui/words"
 )
@@ -60,11 +59,7 @@ func (s *playerScreen) cells(typed []grid.Typed) []error {
 	}
 	b.moveAll()
 	if len(b.steps) > 0 {
-		label := phrase.Count(b.taken, "Change %d cell", "Change %d cells")
-		if !slices.ContainsFunc(typed, func(c grid.Typed) bool { return c.Text != "" }) {
-			label = phrase.Count(b.taken, "Clear %d cell", "Clear %d cells")
-		}
-		if err := s.desk.do(together(label, b.steps)); err != nil {
+		if err := s.desk.do(together(cellsLabel(b.taken, typed), b.steps)); err != nil {
 			for i := range b.errs {
 				b.errs[i] = err
 			}

@@ -72,7 +72,8 @@ func newRoundScreen(d roundDesk) *roundScreen {
 		return s.enter(row, text)
 	}
 	s.grid.OnClear = s.clear
-	s.grid.OnActivate = func(row, _ int, _ table.Ref) { s.open(row) }
+	s.grid.OnOpen = func(row, _ int, _ table.Ref) bool { return s.open(row) }
+	s.grid.OnCells = s.cells
 	s.grid.OnMenu = s.menu
 	s.grid.OnShortcut = d.shortcut
 	return s
@@ -269,11 +270,10 @@ func (s *roundScreen) clear(rows []int, _ int) {
 	}
 }
 
-// open opens a team match to its boards.
-func (s *roundScreen) open(row int) {
-	if p := s.at(row); p != nil && s.second == nil { // the boards of a match would show the first entry
-		s.desk.open(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.round})
-	}
+// open opens a team match to its boards, and tells whether there is one.
+func (s *roundScreen) open(row int) bool {
+	p := s.at(row) // the boards of a match would show the first entry
+	return p != nil && s.second == nil && s.desk.open(table.Ref{Kind: table.ToResult, Participant: int32(p.Sides[0]), Round: s.round})
 }
 
 // find brings a participant's board into view.

@@ -19,7 +19,7 @@ type roundDesk struct {
 	hint     func(tip string)                                               // while the pointer rests on something
 	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
 	canvas   fyne.Canvas                                                    // over which dialogs and menus stand
-	open     func(table.Ref)                                                // opens a match to its boards
+	open     func(table.Ref) bool                                           // opens a match to its boards, if it has any
 	shortcut func(fyne.Shortcut)                                            // a key that is not the screen's
 	run      func(id string)                                                // does a command
 	command  func(id string) (wording, why string)                          // its words, and why it cannot be done

@@ -28,7 +28,7 @@ func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
 	screen := newRoundScreen(roundDesk{
 		do: func(c journal.Change) error { made = append(made, c); return nil }, say: func(text string) { said = text }, hint: func(string) {},
 		ask: func(*controls.Dialog, fyne.Size, fyne.Focusable) { t.Error("a dialog opens") }, canvas: w.Canvas(),
-		open: func(table.Ref) {}, shortcut: func(fyne.Shortcut) {}, run: func(string) {},
+		open: func(table.Ref) bool { return false }, shortcut: func(fyne.Shortcut) {}, run: func(string) {},
 		command: func(id string) (wording, why string) { return id, "" },
 		quietly: func(work func(cancel <-chan struct{}) func()) func() { work(nil)(); return func() {} },
 		inline:  func() bool { return true }, shown: func() bool { return true },

@@ -6,7 +6,7 @@ func verbs() []verb {
 	return []verb{
 		standings, crosstable, explain, why, history,
 		export, convert, ratingReport, changes,
-		create, set, board, matchScore, lock, second,
+		create, set, board, lineup, matchScore, lock, second,
 		adjust, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
 		generated, looking,
 		checkIn, fees, categories, section, split, divide, move, event, schedule, trophy,

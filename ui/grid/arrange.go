@@ -42,7 +42,7 @@ func (g *Grid) Sorted() (id string, descending bool) { return g.order.sorted, g.
 
 // SortBy sorts by a column: ascending, then descending, then no longer.
 func (g *Grid) SortBy(col int) {
-	if !g.Arranges || col < 0 || col >= len(g.table.Columns) || g.edit.open && !g.Commit() {
+	if !g.Arranges || g.edit.open && !g.Commit() || col < 0 || col >= len(g.table.Columns) {
 		return
 	}
 	switch id := g.table.Columns[col].ID; {

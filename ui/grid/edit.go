@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
@@ -35,6 +36,10 @@ func newEditor(g *Grid) *editor {
 	e.ExtendBaseWidget(e)
 	e.Wrapping = fyne.TextWrapOff
 	e.OnChanged = func(text string) {
+		if g.edit.open && len(g.pick.all) > 0 {
+			g.pick.fit(text)
+			g.Refresh()
+		}
 		if g.edit.open && g.OnInput != nil {
 			g.OnInput(g.edit.row, g.edit.col, text, true)
 		}
@@ -84,8 +89,9 @@ func (g *Grid) beginEdit(text string, all bool) bool {
 	g.edit = edit{open: true, row: g.row, col: g.col, ref: g.ref(g.row, g.col), before: g.editText()}
 	g.edit.pad = (g.rowEnd[g.row] - g.rowTop[g.row] + 1 - g.sizes.line) / 2
 	g.scrollTo(g.row, g.col)
-	g.editor.SetText(text)
-	g.editor.CursorColumn = len([]rune(text))
+	g.pick = choices{at: -1}
+	begin(&g.editor.Entry, text)
+	g.openChoices(!all)
 	g.sheet.Show()
 	g.sheet.Refresh()
 	g.Refresh() // the editor must be in the tree before it can have the keyboard
@@ -94,6 +100,16 @@ func (g *Grid) beginEdit(text string, all bool) bool {
 		g.editor.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 	return true
+}
+
+// begin puts a text into an entry, with the cursor at its end. What was selected last
+// would be replaced by the second letter: another text does not end a selection, a key
+// that moves the cursor does, unless Shift was held when the keyboard went elsewhere.
+func begin(e *widget.Entry, text string) {
+	e.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
+	e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	e.SetText(text)
+	e.CursorColumn = len([]rune(text))
 }
 
 // Commit hands the edited text to OnCommit and closes the editor. It returns
@@ -134,7 +150,7 @@ func (g *Grid) Cancel() {
 func (g *Grid) closeEdit() {
 	had, leaving := g.edit.refused, g.edit.leaving
 	row, col := g.edit.row, g.edit.col
-	g.edit = edit{}
+	g.edit, g.pick = edit{}, choices{at: -1}
 	c := fyne.CurrentApp().Driver().CanvasForObject(g)
 	if c != nil && c.Focused() == g.editor && !leaving {
 		c.Focus(g)
@@ -232,7 +248,7 @@ func (e *editor) AcceptsTab() bool { return true }
 // TypedKey ends editing on the keys that leave a cell.
 func (e *editor) TypedKey(ev *fyne.KeyEvent) {
 	g := e.g
-	if g.OnEditKey != nil && g.OnEditKey(ev) {
+	if g.OnEditKey != nil && g.OnEditKey(ev) || g.chooseKey(ev) {
 		return
 	}
 	switch ev.Name {

@@ -227,3 +227,20 @@ func TestEditorStaysInThePane(t *testing.T) {
 		}
 	}
 }
+
+// TestTheFirstLetterStays: a cell that was edited with its whole text selected leaves
+// no selection behind that the second letter of the next one would replace.
+func TestTheFirstLetterStays(t *testing.T) {
+	d := newDesk(t, wide(5, 4), 500, 300)
+	var typed []string
+	d.g.OnCommit = func(_, _ int, _ table.Ref, text string) error { typed = append(typed, text); return nil }
+	d.g.Select(0, 2)
+	for _, leave := range []string{"Escape", "Return"} {
+		d.press("F2", leave)
+		d.write("Kid")
+		d.press("Return")
+	}
+	if got := strings.Join(typed, " "); got != "Kid Kid" {
+		t.Errorf("typed is %q", got)
+	}
+}

@@ -106,6 +106,7 @@ func (g *Grid) enter(cells []Typed, to Range) {
 		row, col := g.find(k)
 		g.faults[k] = fault{cells[i].Text, words.Err(errs[i]), g.cell(row, col).Text}
 	}
+	g.measure()
 	if first != (faultKey{}) {
 		row, col := g.find(first)
 		g.moveTo(row, col, false)

@@ -58,6 +58,10 @@ type Grid struct {
 	OnCommit func(row, col int, ref table.Ref, text string) error
 	// EditText gives the text to begin editing with; nil means the cell's own.
 	EditText func(row, col int, ref table.Ref) string
+	// Choices names what may stand in a cell, for its drop-down; nil or none for no list.
+	Choices func(row, col int) []string
+	// OnOpen is offered Enter, Space and a double click before the cell is edited.
+	OnOpen func(row, col int, ref table.Ref) bool
 	// OnProblem is told why a text was refused; "" when the trouble is over.
 	OnProblem func(sentence string)
 	// OnType is offered every typed character before editing starts and says whether
@@ -142,6 +146,7 @@ type Grid struct {
 	editor *editor
 	sheet  *container.ThemeOverride // the editor in a tighter theme
 	sieve  *sieve
+	pick   choices
 	edit   edit
 	// Above zero while what was entered by way of the grid is made a change of.
 	entering int

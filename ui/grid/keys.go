@@ -146,7 +146,7 @@ func (g *Grid) page() int {
 
 // open edits the current cell, or where it cannot be typed into activates it.
 func (g *Grid) open() {
-	if g.Edit(g.row, g.col) {
+	if g.OnOpen != nil && g.has(g.row, g.col) && g.OnOpen(g.row, g.col, g.ref(g.row, g.col)) || g.Edit(g.row, g.col) {
 		return
 	}
 	if g.OnActivate != nil && g.has(g.row, g.col) {

@@ -123,6 +123,11 @@ func (g *Grid) columnWidth(c int) float32 {
 		}
 		w = max(w, tw)
 	}
+	for k, f := range g.faults {
+		if k.column == col.ID {
+			w = max(w, g.ruler.width(f.text, false)+m.sign+m.gap)
+		}
+	}
 	return min(m.longest, max(m.least, float32(math.Ceil(float64(w)))+2*m.padX+1))
 }
 

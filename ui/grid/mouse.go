@@ -50,6 +50,10 @@ func (g *Grid) double(row, col int) bool {
 // MouseDown selects, or takes hold of a heading's edge or a scroll bar.
 func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
 	g.grip = grip{}
+	if g.clickChoice(ev.Position) {
+		g.focusOn(g)
+		return
+	}
 	refused := g.edit.open && !g.Commit()
 	// Also where a refused text stays in the editor: the driver takes the keyboard
 	// from what is not under the pointer, and the grid passes keys on.

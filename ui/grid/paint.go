@@ -121,6 +121,7 @@ func (r *renderer) everything() {
 		r.rect(0, m.head-style.Ring, s.Width, style.Ring, p.accent)
 	}
 	r.placeEditor()
+	r.placeChoices()
 	r.placeSieve()
 }
 

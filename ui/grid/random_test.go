@@ -21,6 +21,11 @@ func TestAnySequenceOfEvents(t *testing.T) {
 	test.NewTempApp(t)
 	d := place(t, tables[4], 420, 260)
 	d.g.Arranges = true
+	d.g.Choices = func(row, col int) []string { return []string{"x", "½ and more", "1x"}[:(row+col)%4*(3-(row+col)%4)/2] }
+	d.g.OnCells = func(cells []Typed) []error {
+		d.g.SetTable(tables[len(cells)%len(tables)])
+		return nil
+	}
 	d.g.OnCommit = func(_, _ int, _ table.Ref, text string) error {
 		if len(text)%2 == 0 {
 			d.g.SetTable(tables[len(text)%len(tables)])
@@ -30,7 +35,7 @@ func TestAnySequenceOfEvents(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		for range rapid.IntRange(1, 25).Draw(rt, "events") {
 			anywhere := fyne.NewPos(rapid.Float32Range(-5, 430).Draw(rt, "x"), rapid.Float32Range(-5, 270).Draw(rt, "y"))
-			switch rapid.IntRange(0, 8).Draw(rt, "event") {
+			switch rapid.IntRange(0, 9).Draw(rt, "event") {
 			case 0, 1:
 				if d.w.Canvas().Focused() == nil {
 					d.w.Canvas().Focus(d.g)
@@ -49,6 +54,9 @@ func TestAnySequenceOfEvents(t *testing.T) {
 				}
 			case 6:
 				d.g.SetTable(rapid.SampledFrom(tables).Draw(rt, "table"))
+			case 9:
+				d.paste("½\ty\nz")
+				d.g.FillDown()
 			case 8:
 				d.g.EditFilter()
 			case 7:

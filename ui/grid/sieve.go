@@ -48,7 +48,7 @@ func (g *Grid) EditFilter() bool {
 }
 
 func (g *Grid) editFilter(col int) bool {
-	if !g.Arranges || g.edit.open && !g.Commit() {
+	if !g.Arranges || g.edit.open && !g.Commit() || col >= len(g.table.Columns) { // another table may have come with it
 		return false
 	}
 	s := g.sieve
@@ -56,9 +56,8 @@ func (g *Grid) editFilter(col int) bool {
 	s.pad = (g.sizes.row - g.sizes.line) / 2
 	g.measure()
 	s.quiet = true
-	s.SetText(g.order.filters[s.col])
+	begin(&s.Entry, g.order.filters[s.col])
 	s.quiet = false
-	s.CursorColumn = len([]rune(s.Text))
 	g.scrollAcross(col)
 	s.sheet.Show()
 	s.sheet.Refresh()

@@ -1,0 +1,181 @@
+package ui
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+	"wallchart/ui/words"
+)
+
+// matchBoards is a team match board by board. A result is typed beside the two players
+// and counts at once; the names are drop-downs of the rosters.
+type matchBoards struct {
+	results *results
+	ref     table.Ref
+	dialog  *controls.Dialog
+	grid    *grid.Grid
+	score   *widget.Label
+	holds   *controls.Radio // how long a name that is put on a board stays there
+}
+
+// openMatch shows a team match board by board.
+func (e *results) openMatch(ref table.Ref) {
+	first, second := e.sides(ref)
+	m := &matchBoards{results: e, ref: ref, grid: grid.New(table.Table{}, ""), score: widget.NewLabel("")}
+	m.score.TextStyle.Bold = true
+	once := words.Say("match.once")
+	m.holds = controls.NewRadio([]string{once, words.Say("match.always")}, nil)
+	m.holds.Horizontal = true
+	m.holds.SetSelected(once)
+	holds := container.NewHBox(widget.NewLabel(words.Say("match.holds")), m.holds)
+	m.dialog = controls.NewDialog(e.canvas, words.Say("match.title", first, second, ref.Round),
+		container.NewBorder(container.NewVBox(m.score, holds), nil, nil, nil, m.grid), "", words.Say("dialog.close"))
+	m.dialog.Of = m
+	m.grid.OnShortcut = m.dialog.Shortcut
+	m.grid.OnProblem = m.dialog.Problem
+	m.grid.Choices = m.choices
+	m.grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
+		return m.enter([]grid.Typed{{Row: row, Col: col, Text: text}})[0]
+	}
+	m.grid.OnCells = m.enter
+	m.grid.OnType = m.typed
+	m.show()
+	e.ask(m.dialog, fyne.NewSize(620, 420), m.grid)
+	m.grid.Select(0, m.column("result"))
+}
+
+// sides are the names of the two teams.
+func (e *results) sides(ref table.Ref) (first, second string) {
+	p, s := e.pairingOf(ref), e.now().Section
+	a, _ := s.Entry(p.Sides[0])
+	b, _ := s.Entry(p.Sides[1])
+	return a.Name, b.Name
+}
+
+func (m *matchBoards) column(id string) int {
+	t := m.grid.Table()
+	return t.Column(id)
+}
+
+func (m *matchBoards) show() {
+	p := m.results.pairingOf(m.ref)
+	first, second := m.results.sides(m.ref)
+	m.grid.SetTable(matchTable(m.results.now().Section, p))
+	m.score.SetText(fmt.Sprintf("%s – %s   %s-%s", first, second, p.Score[0].Fraction(), p.Score[1].Fraction()))
+}
+
+// side is whose names stand in a column: 0 or 1; -1 for none.
+func (m *matchBoards) side(col int) int {
+	switch col {
+	case m.column("first"):
+		return 0
+	case m.column("second"):
+		return 1
+	}
+	return -1
+}
+
+// choices are the players of the roster whose name can stand in a cell.
+func (m *matchBoards) choices(_, col int) []string {
+	side := m.side(col)
+	if side < 0 {
+		return nil
+	}
+	s := m.results.now().Section
+	var names []string
+	for _, id := range s.TeamByID(m.results.pairingOf(m.ref).Sides[side]).Roster {
+		names = append(names, s.Player(id).Name)
+	}
+	return names
+}
+
+// enter takes texts: a result, or who plays.
+func (m *matchBoards) enter(typed []grid.Typed) []error {
+	e := m.results
+	errs := enterCells(e.now().Event, e.do, e.say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
+		s := t.Section(e.now().Section.ID)
+		if c.Row >= len(m.grid.Table().Rows) {
+			return nil, nil
+		}
+		p, _ := s.Rounds[m.ref.Round-1].Find(model.ID(m.ref.Participant))
+		if side := m.side(c.Col); side >= 0 {
+			who, err := arbiter.OnRoster(s, p.Sides[side], c.Text)
+			if err != nil {
+				return nil, err
+			}
+			return arbiter.Substitute(s, m.ref.Round, p.Sides[side], c.Row+1, who, who != 0 && m.holds.Selected != m.holds.Options[0])
+		}
+		if c.Col != m.column("result") {
+			return nil, notTyped(m.grid, c)
+		}
+		return arbiter.BoardResult(s, m.ref.Round, p.Board, p.Sides[0], c.Row+1, e.keys().read(c.Text))
+	})
+	m.show()
+	return errs
+}
+
+// typed enters a result with one key. A letter in a name begins another name.
+func (m *matchBoards) typed(row, col int, _ table.Ref, r rune) bool {
+	text, ok := m.results.keys().result(r, false)
+	letter := r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z'
+	if !ok || m.side(col) >= 0 && letter {
+		return false
+	}
+	result := m.column("result")
+	if err := m.enter([]grid.Typed{{Row: row, Col: result, Text: text}})[0]; err != nil {
+		m.dialog.Problem(words.Err(err))
+		return true
+	}
+	m.dialog.Problem("")
+	if text != clears {
+		m.grid.Select(row+1, result)
+	}
+	return true
+}
+
+func matchTable(s *model.Section, p *model.Pairing) table.Table {
+	t := table.Table{Columns: []table.Column{
+		{ID: "board", Title: words.Say("match.board"), Align: table.Right},
+		{ID: "first", Title: words.Say("match.first"), Width: 18},
+		{ID: "colour", Title: words.Say("match.colour"), Width: 6},
+		{ID: "result", Title: words.Say("match.result"), Align: table.Centre, Width: 8},
+		{ID: "second", Title: words.Say("match.second"), Width: 18},
+	}}
+	games := p.Games
+	if len(games) == 0 {
+		games = journal.Lineup(s, p)
+	}
+	for b, g := range games {
+		names := [2]string{}
+		for side, id := range g.Players {
+			if pl := s.Player(id); pl != nil {
+				names[side] = pl.Name
+			}
+		}
+		colour := words.Say("match.white")
+		if g.White == 1 {
+			colour = words.Say("match.black")
+		}
+		mark := table.Plain
+		if g.Outcomes[0] == model.Pending {
+			mark = table.Pending
+		}
+		name := func(side int) table.Cell {
+			return table.Cell{Text: names[side], Editable: true, Tip: words.Say("match.nameTip")}
+		}
+		t.Rows = append(t.Rows, table.Row{Ref: table.Ref{Kind: table.ToBoardGame, Board: b + 1}, Cells: []table.Cell{
+			table.Num(fmt.Sprint(b+1), float64(b+1)), name(0), table.Text(colour),
+			{Text: model.ResultText(g.Outcomes), Editable: true, Mark: mark}, name(1),
+		}})
+	}
+	return t
+}
