@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -269,29 +268,4 @@ func (r *commander) hint(c *Command) string {
 		text += "  (" + c.Keys[0].String() + ")"
 	}
 	return text
-}
-
-// showKeys lists every command with its keys.
-func (r *commander) showKeys() {
-	rows := container.New(controls.FormRows())
-	for i := range r.commands {
-		c := &r.commands[i]
-		if len(c.Keys) == 0 {
-			continue
-		}
-		var names []string
-		for _, k := range c.Keys {
-			names = append(names, k.String())
-		}
-		rows.Add(widget.NewLabelWithStyle(strings.Join(names, ", "), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
-		rows.Add(widget.NewLabel(c.wording()))
-	}
-	confirm := Key{Name: fyne.KeyReturn, Ctrl: true}.String() + "\t" + words.Say("keys.confirm")
-	for _, line := range append(strings.Split(words.Say("keys.table"), "\n"), confirm) {
-		key, text, _ := strings.Cut(line, "\t")
-		rows.Add(widget.NewLabelWithStyle(key, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
-		rows.Add(widget.NewLabel(text))
-	}
-	d := controls.NewDialog(r.dialogs.canvas, words.Say("cmd.help.keys"), container.NewVScroll(rows), "", words.Say("dialog.close"))
-	r.dialogs.openDialog(d, fyne.NewSize(640, 560), nil)
 }

@@ -11,7 +11,6 @@ import (
 	"wallchart/ui/documents"
 	"wallchart/ui/paper"
 	"wallchart/ui/ratings"
-	"wallchart/ui/words"
 )
 
 // actions are what the commands do, by who does it.
@@ -38,12 +37,10 @@ type actions struct {
 	printer     func() printer
 	languages   func() languages
 	preferences func() preferencesDesk
-	menu        func(n int)              // opens a menu
-	keys        func()                   // lists every command with its keys
-	tell        func(title, text string) // shows a message that has to be read
-	version     string                   // of the program
-	another     func()                   // opens another window and asks for a file there
-	hall        func()                   // asks what the second screen shows
+	menu        func(n int) // opens a menu
+	help        func() *help
+	another     func() // opens another window and asks for a file there
+	hall        func() // asks what the second screen shows
 	quit        func()
 }
 
@@ -237,8 +234,8 @@ func viewCommands(x *actions) []Command {
 		{ID: "view.light", Menu: "view", Do: func() { x.habits.setAppearance(LightColours) }},
 		{ID: "view.dark", Menu: "view", Do: func() { x.habits.setAppearance(DarkColours) }},
 
-		{ID: "help.keys", Menu: "help", Keys: []Key{{Name: fyne.KeyF1}}, Do: x.keys},
-		{ID: "help.about", Menu: "help", Do: func() { x.tell(words.Say("cmd.help.about"), words.Say("about.text", x.version)) }},
+		{ID: "help.keys", Menu: "help", Keys: []Key{{Name: fyne.KeyF1}}, Do: func() { x.help().open() }},
+		{ID: "help.about", Menu: "help", Do: func() { x.help().about() }},
 	}
 }
 

@@ -217,6 +217,11 @@ func (a *App) languages() languages {
 		anew: func() { a.settings.among.each(func(one *oneWindow) { one.anew() }) }}
 }
 
+// helpOfWindow tells of what this window can do.
+func helpOfWindow(a *App) *help {
+	return &help{commands: a.commands, moves: a.navigation, outside: a.outside.Show, version: a.settings.Version}
+}
+
 // preferencesOf asks for the settings of the program.
 func preferencesOf(a *App) preferencesDesk {
 	return preferencesDesk{languages: a.languages(), habits: a.habits, paper: a.paper, picker: a.settings.Picker}
@@ -301,7 +306,7 @@ func (a *App) actions() *actions {
 		assistant: a.assistantDesk, paste: a.pasteDesk, imports: a.importDesk, lists: a.ownLists, versions: a.versionsDesk,
 		exchange: a.exchangeDesk, report: a.reportDesk, printer: a.printer, languages: a.languages,
 		preferences: func() preferencesDesk { return preferencesOf(a) },
-		menu:        func(n int) { a.menus.openMenu(n) }, keys: func() { a.showKeys() }, tell: a.tell, version: a.settings.Version,
+		menu:        func(n int) { a.menus.openMenu(n) }, help: func() *help { return helpOfWindow(a) },
 		quit:    a.settings.among.quit,
 		hall:    func() { a.hall.Ask() },
 		another: func() { a.settings.among.fresh().ask() }}

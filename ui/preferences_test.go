@@ -14,6 +14,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/model"
+	"wallchart/phrase/catalogue"
 	"wallchart/ui/picker"
 	"wallchart/ui/words"
 )
@@ -34,6 +35,7 @@ func (c choosing) Save(_ string, _ []picker.Kind, _ func(string)) {}
 // TestSettingsOfTheWindow: colours and size of type are shown at once, and taken back with Escape; the others hold from
 // OK on, without a new start.
 func TestSettingsOfTheWindow(t *testing.T) {
+	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
 	b := open(t)
 	b.openSample("club.wallchart")
 	p := b.openPreferences()

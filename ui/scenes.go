@@ -124,7 +124,7 @@ func newScenes() []Scene {
 		{"exchange", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.exchangeDesk().dialog() }},
 		{"exchange-dark", least, DarkColours,
 			func(a *stage) { a.sample("amateur-team"); a.exchangeDesk().dialog().form.SetSelectedIndex(1) }},
-		{"keys", usual, LightColours, func(a *stage) { a.showKeys() }},
+		{"help", usual, LightColours, func(a *stage) { a.sample("swiss15"); a.show("rounds"); helpOfWindow(a.App).open() }},
 	}
 }
 

@@ -20,5 +20,12 @@ func programScenes() []Scene {
 		{"preferences", least, LightColours, page(0)},
 		{"preferences-paper-dark", least, DarkColours, page(1)},
 		{"preferences-new", usual, LightColours, page(2)},
+		{"help-tiebreak-dark", least, DarkColours, func(a *stage) {
+			a.sample("swiss15")
+			a.show("standings")
+			a.pick("tb:SOLKOFF", 2)
+			helpOfWindow(a.App).open()
+		}},
+		{"about", least, LightColours, func(a *stage) { a.sample("swiss15"); helpOfWindow(a.App).about() }},
 	}
 }
