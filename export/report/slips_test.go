@@ -78,6 +78,17 @@ func TestSlipsOfMatches(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	var titles []string
+	for _, c := range doc.Tables[0].Columns[2:] {
+		titles = append(titles, c.ID+" "+c.Title)
+	}
+	if got := strings.Join(titles, "|"); got != "first Team|second Opponents|game1 Board 1|game2 Board 2|result Result|"+
+		"sign-first Signature, Team|sign-second Signature, Opponents" {
+		t.Errorf("columns %s", got)
+	}
+	if r := doc.Tables[0].Rows[1].Ref; r.Participant != 3 || r.Opponent != 4 || r.Board != 2 {
+		t.Errorf("the second slip is about %+v", r)
+	}
 	var lines []string
 	for _, r := range doc.Tables[0].Rows {
 		line := ""

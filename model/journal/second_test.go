@@ -46,6 +46,10 @@ func TestASecondEntryIsNoted(t *testing.T) {
 			t.Errorf("%+v is noted", bad.Entry)
 		}
 	}
+	if _, err := note(2, 2, 1).Apply(ev); err == nil || err.Error() != "Open, round 1: 2 results that agree and 1 that were corrected "+
+		"are not of 2. Type the results again." {
+		t.Errorf("more than there are: %v", err)
+	}
 	bad := journal.NoteSecondEntry{Section: 1, Round: 2, Entry: model.SecondEntry{Of: 1, Agree: 1}}
 	if _, err := bad.Apply(ev); err == nil || err.Error() != "Open: there is no round 2, only round 1. Choose round 1." {
 		t.Errorf("of a round that is not there: %v", err)
