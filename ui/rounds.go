@@ -74,6 +74,7 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.grid.OnClear = s.clear
 	s.grid.OnOpen = func(row, _ int, _ table.Ref) bool { return s.open(row) }
 	s.grid.OnCells = s.cells
+	s.grid.OnGrab, s.grid.OnDrop = s.canDrag, s.drop
 	s.grid.OnMenu = s.menu
 	s.grid.OnShortcut = d.shortcut
 	return s

@@ -169,8 +169,12 @@ func (r *renderer) padlock(x, y float32) {
 	r.rect(x+d*0.1, y+d*0.42, d*0.8, d*0.56, c)
 }
 
-// current outlines the current cell: thick where the keyboard goes to it.
+// current outlines the current cell: thick where the keyboard goes to it. So is the one
+// that something is dragged onto.
 func (r *renderer) current(row, col int, x, y, w, h float32) {
+	if held := &r.g.grip; held.kind == gripGrab && held.moved && row == held.toRow && col == held.toCol {
+		r.frame(x, y, w, h, 3, r.p.accent)
+	}
 	if row != r.g.row || col != r.g.col {
 		return
 	}

@@ -62,6 +62,10 @@ type Grid struct {
 	Choices func(row, col int) []string
 	// OnOpen is offered Enter, Space and a double click before the cell is edited.
 	OnOpen func(row, col int, ref table.Ref) bool
+	// OnGrab tells whether what a cell stands for can be dragged with the mouse, and
+	// OnDrop is told onto which other cell it was.
+	OnGrab func(row, col int) bool
+	OnDrop func(row, col, toRow, toCol int)
 	// OnProblem is told why a text was refused; "" when the trouble is over.
 	OnProblem func(sentence string)
 	// OnType is offered every typed character before editing starts and says whether

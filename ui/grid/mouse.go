@@ -15,6 +15,8 @@ type grip struct {
 	from  float32 // pointer when it was taken
 	start float32 // width or offset when it was taken
 	moved bool
+	// What is dragged onto another cell, and the cell it is over; -1 for none.
+	row, toRow, toCol int
 }
 
 type gripKind uint8
@@ -22,6 +24,7 @@ type gripKind uint8
 const (
 	gripNone gripKind = iota
 	gripCells
+	gripGrab
 	gripEdge
 	gripTitle
 	gripDown
@@ -90,6 +93,9 @@ func (g *Grid) MouseDown(ev *desktop.MouseEvent) {
 		return
 	}
 	g.grip = grip{kind: gripCells}
+	if g.OnDrop != nil && g.OnGrab != nil && ev.Modifier == 0 && g.OnGrab(row, col) {
+		g.grip = grip{kind: gripGrab, row: row, col: col, toRow: -1}
+	}
 }
 
 // MouseUp ends a movement; a heading pressed and released is a click on it.
@@ -104,7 +110,10 @@ func (g *Grid) MouseUp(ev *desktop.MouseEvent) {
 			g.tapHeading(col)
 		}
 	}
-	if held.kind == gripDown || held.kind == gripAcross {
+	if held.kind == gripGrab && held.moved && held.toRow >= 0 {
+		g.OnDrop(held.row, held.col, held.toRow, held.toCol)
+	}
+	if held.kind == gripDown || held.kind == gripAcross || held.kind == gripGrab {
 		g.Refresh()
 	}
 }
@@ -197,6 +206,8 @@ func (g *Grid) Dragged(ev *fyne.DragEvent) {
 			g.scrollBy(g.grip.start+(p.X-g.grip.from)*reach/free-g.offX, 0)
 		}
 		g.Refresh()
+	case gripGrab:
+		g.dragOver(&v, p)
 	case gripCells:
 		g.dragRange(&v, p)
 	}
@@ -208,6 +219,23 @@ func (g *Grid) widen(col int, w float32) {
 	g.needs[col] = g.columnWidth(col)
 	g.share()
 	g.clampScroll()
+}
+
+// dragOver notes the cell that what is dragged is over, scrolling a row at a time when
+// it is held above or below the rows.
+func (g *Grid) dragOver(v *view, p fyne.Position) {
+	switch {
+	case p.Y < g.sizes.head:
+		g.scrollBy(0, -g.sizes.row)
+	case p.Y >= v.h:
+		g.scrollBy(0, g.sizes.row)
+	}
+	row, col, ok := g.CellAt(p)
+	if !ok || row < 0 || row == g.grip.row && col == g.grip.col {
+		row, col = -1, -1
+	}
+	g.grip.toRow, g.grip.toCol = row, col
+	g.Refresh()
 }
 
 // DragEnd implements fyne.Draggable.
