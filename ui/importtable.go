@@ -123,8 +123,7 @@ func (f *fieldRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // showTwins lists those who may be there already, each with what will happen.
 func (p *importPanel) showTwins(vs []verdict) {
-	p.twins.RemoveAll()
-	p.twins.Add(p.forAll(vs))
+	all := []fyne.CanvasObject{p.forAll(vs)}
 	for i := range vs[:min(len(vs), mostLines)] {
 		v := &vs[i]
 		var wording []string
@@ -141,11 +140,13 @@ func (p *importPanel) showTwins(vs []verdict) {
 			p.said[v.key] = do
 			p.tally()
 		}
-		p.twins.Add(container.NewBorder(nil, nil, nil, container.NewVBox(container.New(controls.AtLeast(120), pick)), text))
+		all = append(all, container.NewBorder(nil, nil, nil, container.NewVBox(container.New(controls.AtLeast(120), pick)), text))
 	}
 	if n := len(vs) - mostLines; n > 0 {
-		p.twins.Add(widget.NewLabel(words.Say("import.more", n)))
+		all = append(all, widget.NewLabel(words.Say("import.more", n)))
 	}
+	p.twins.Objects = all // at once: every Add lays all of them out
+	p.twins.Refresh()
 }
 
 // forAll decides about all of them at once.
