@@ -209,13 +209,20 @@ func (p *whyPanel) moved(moves []Move) {
 	p.box.Add(widget.NewSeparator())
 	p.paragraph(words.Say("why.moved"), true)
 	var lines []controls.SumLine
-	for _, m := range moves {
+	for _, m := range moves[:min(len(moves), mostMoved)] {
 		l := controls.SumLine{Left: m.Name, Right: words.Say("why.move", words.Ordinal(m.From), words.Ordinal(m.To))}
 		lines = append(lines, l)
 		p.text = append(p.text, l.Left+"  "+l.Right)
 	}
 	p.box.Add(controls.SumLines(lines))
+	if more := len(moves) - mostMoved; more > 0 {
+		p.small(words.Say("why.moved.more", more))
+	}
 }
+
+// mostMoved is how many of those who moved are named: in a large field one result
+// moves hundreds, whom nobody reads and whose lines take longer than all sums.
+const mostMoved = 24
 
 func (p *whyPanel) done() {
 	p.box.Refresh()
