@@ -19,8 +19,8 @@ func TestCompare(t *testing.T) {
 		}
 	}
 	for _, c := range [][2]int{{1, 1}, {-1, 0}, {0, 4}} {
-		if got := st.Compare(c[0], c[1]); !got.Why.Empty() {
-			t.Errorf("%v: %s", c, got.Why)
+		if got := st.Compare(c[0], c[1]); !got.Why.Empty() || got.Upper != 0 || got.Lower != 0 || got.Decides != 0 {
+			t.Errorf("%v: %+v", c, got)
 		}
 	}
 	equal := standings(t, playerEvent(t, 2, "1-2 ="), "WIN", "fide2026").Compare(1, 0)
@@ -34,7 +34,8 @@ func TestCompare(t *testing.T) {
 func TestSideBySide(t *testing.T) {
 	e := func(lines ...ExplainLine) Explanation { return Explanation{Lines: lines} }
 	a := e(ExplainLine{Round: 1, Amount: "a1"}, ExplainLine{Amount: "a0"}, ExplainLine{Round: 3, Amount: "a3"})
-	b := e(ExplainLine{Round: 2, Amount: "b2"}, ExplainLine{Round: 3, Amount: "b3"}, ExplainLine{Round: 3, Amount: "b3'"})
+	b := e(ExplainLine{Round: 2, Amount: "b2"}, ExplainLine{Round: 3, Amount: "b3"},
+		ExplainLine{Round: 3, Amount: "b3'"}, ExplainLine{Amount: "b0"})
 	var got []string
 	amount := func(l *ExplainLine) string {
 		if l == nil {
@@ -45,7 +46,7 @@ func TestSideBySide(t *testing.T) {
 	for _, l := range SideBySide(a, b) {
 		got = append(got, string(rune('0'+l.Round))+amount(l.A)+amount(l.B))
 	}
-	if want := "1a1. 2.b2 3a3b3 3.b3' 0a0."; strings.Join(got, " ") != want {
+	if want := "1a1. 2.b2 3a3b3 3.b3' 0a0b0"; strings.Join(got, " ") != want {
 		t.Errorf("%q, want %q", strings.Join(got, " "), want)
 	}
 	if len(SideBySide(e(), e())) != 0 {

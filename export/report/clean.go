@@ -8,7 +8,7 @@ import (
 // clean makes every text of a document fit for paper and terminals: names in old
 // files, and in those of others, may hold control characters and line ends.
 func clean(d *table.Document) {
-	line(&d.Title, &d.Subtitle, &d.Author, &d.Keywords)
+	line(&d.Title, &d.Subtitle, &d.Author, &d.Keywords, &d.Head)
 	lines(d.Notes)
 	for i := range d.Tables {
 		t := &d.Tables[i]

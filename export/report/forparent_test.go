@@ -146,3 +146,62 @@ func TestWhosePaperItIs(t *testing.T) {
 		}
 	}
 }
+
+// TestForParentWithUnequalSums: a point that the arbiter gave to Ana stands in a line of no round, beside nothing of Cy;
+// the notes of a score are those three sentences and its rule.
+func TestForParentWithUnequalSums(t *testing.T) {
+	event := whys()
+	event.Sections[0].Adjustments = []model.Adjustment{{Who: 1, Match: model.One, Games: model.One}}
+	d := report.ForParent(rank(t, event, 0, "plain", "SOLKOFF"), 0, 2, report.Options{})
+	tb := d.Tables[1]
+	if got := rowsOf(tb)[2]; got != ".|.|1|the arbiter's decision|.|.|." {
+		t.Errorf("%q", got)
+	}
+	for n, r := range tb.Rows {
+		if len(r.Cells) != len(tb.Columns) {
+			t.Errorf("row %d has %d cells for %d columns", n, len(r.Cells), len(tb.Columns))
+		}
+	}
+	said := 0
+	for _, note := range tb.Notes {
+		if strings.HasPrefix(note, "In this section") {
+			said++
+		}
+	}
+	if said != 1 {
+		t.Errorf("what counts is said %d times: %q", said, tb.Notes)
+	}
+}
+
+// TestForParentSaysANoteOnce: that a mean was taken holds for both sums. Ben's opponents have a Buchholz of 2.5 and 1,
+// Ana's of 1 each.
+func TestForParentSaysANoteOnce(t *testing.T) {
+	d := report.ForParent(rank(t, whys(), 0, "plain", "AOB"), 0, 1, report.Options{})
+	if d.Title != "Why Ben stands above Ana" || len(d.Tables) != 3 {
+		t.Fatalf("%q, %d tables", d.Title, len(d.Tables))
+	}
+	means := 0
+	for _, note := range d.Tables[2].Notes {
+		if strings.Contains(strings.ToLower(note), "mean") {
+			means++
+		}
+	}
+	if means != 1 {
+		t.Errorf("%d sentences about the mean: %q", means, d.Tables[2].Notes)
+	}
+}
+
+// TestOneLineEach: a name with a line break in it stands on one line, whatever the page is about.
+func TestOneLineEach(t *testing.T) {
+	event := whys()
+	event.Sections[0].Players[0].Name = "Ana\nBerg"
+	st := rank(t, event, 0, "plain", "SOLKOFF")
+	o := report.Options{Club: "North\ngate"}
+	for _, d := range []table.Document{report.ForParent(st, 0, 1, o), report.History(st, 0, o)} {
+		for _, text := range []string{d.Title, d.Head, d.Tables[0].Columns[1].Title} {
+			if strings.Contains(text, "\n") {
+				t.Errorf("%q has two lines", text)
+			}
+		}
+	}
+}

@@ -65,7 +65,7 @@ func (c *chart) soFar(p model.Points) table.Cell {
 
 func (c *chart) colourOf(x *model.Cell) string {
 	switch {
-	case c.sheet.Teams || x.Opponent < 0:
+	case c.sheet.Teams:
 		return ""
 	case x.Colour == model.White:
 		return c.say("White")

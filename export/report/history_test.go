@@ -28,8 +28,11 @@ func TestHistory(t *testing.T) {
 	if got := rowsOf(d.Tables[0]); !slices.Equal(got, want) {
 		t.Errorf("\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
-	if c := d.Tables[0].Rows[1].Cells; c[3].Mark != table.Loss || c[4].Number != 1 || c[2].Ref.Participant != 3 {
+	if c := d.Tables[0].Rows[1].Cells; c[3].Mark != table.Loss || c[4].Mark != table.Strong || c[4].Number != 1 || c[2].Ref.Participant != 3 {
 		t.Errorf("%+v", c)
+	}
+	if got := rowsOf(report.History(st, 1, report.Options{}).Tables[0])[0]; got != "1|Black|Ana|loss|0.0" {
+		t.Error(got)
 	}
 	// Dee was away, met Ben, and meets Ana: a bye has no colour.
 	if got := rowsOf(report.History(st, 3, report.Options{}).Tables[0])[0]; got != "1|.|.|zero-point bye|0.0" {
@@ -60,5 +63,18 @@ func TestHistoryOfATeam(t *testing.T) {
 		if got := rowsOf(d.Tables[0])[0]; !strings.HasSuffix(got, want) {
 			t.Errorf("%s: %q, want %q at the end", list, got, want)
 		}
+	}
+	d := report.History(rank(t, event, 1, "plain", "MPTS"), 1, report.Options{})
+	if got := rowsOf(d.Tables[0])[0]; got != "1|Rooks|loss 0.5-1.5|0.0" {
+		t.Error(got)
+	}
+	if d.Tables[0].Column("colour") >= 0 {
+		t.Error("a match has a colour")
+	}
+	event.Sections[0].Rounds[0].Pairings = []model.Pairing{
+		{Sides: [2]model.ID{11}, Outcomes: [2]model.Outcome{model.PairingBye}}, {Sides: [2]model.ID{12}, Outcomes: [2]model.Outcome{model.Absent}}}
+	if got := rowsOf(report.History(rank(t, event, 1, "plain", "MPTS"), 0, report.Options{}).Tables[0])[0]; got !=
+		"1|.|pairing-allocated bye|1.0" {
+		t.Error(got)
 	}
 }
