@@ -75,11 +75,16 @@ func (r *renderer) cell(row, col int) {
 }
 
 // shown is a cell as it is painted: with a text that was refused in its place.
-func (g *Grid) shown(row, col int) (c table.Cell, refused bool) {
-	c = g.cell(row, col)
+// It is the table's own and must not be changed.
+func (g *Grid) shown(row, col int) (c *table.Cell, refused bool) {
+	if !g.has(row, col) || col >= len(g.table.Rows[row].Cells) {
+		return &table.Cell{}, false
+	}
+	c = &g.table.Rows[row].Cells[col]
 	if f, ok := g.faultAt(row, col); ok {
-		c.Text, c.Below, c.Tip, c.Mark = f.text, "", f.reason, table.Warning
-		return c, true
+		other := *c
+		other.Text, other.Below, other.Tip, other.Mark = f.text, "", f.reason, table.Warning
+		return &other, true
 	}
 	return c, false
 }

@@ -26,9 +26,9 @@
 //
 // # The editor
 //
-// There is one text entry, placed over the current cell while it is typed into.
-// It is never recycled for another row, so a half-typed name cannot move to
-// another player.
+// There is one text entry for cells, placed over the current one while it is typed
+// into, and one for filters. It is never recycled for another row, so a half-typed
+// name cannot move to another player.
 package grid
 
 import (

@@ -19,8 +19,10 @@ func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
 type renderer struct {
 	g *Grid
 	brush
-	p palette
-	v view
+	p    palette
+	sel  Range // the selection, where more than one cell is selected
+	more bool
+	v    view
 }
 
 func (r *renderer) Destroy() {}
@@ -72,6 +74,7 @@ func (r *renderer) picture() {
 	if !g.Size().IsZero() {
 		r.p = mixPalette(g.base, fyne.CurrentApp().Settings().ThemeVariant(), r.p)
 		r.v = g.view()
+		r.sel, r.more = g.ranged()
 		r.everything()
 	}
 	r.end()

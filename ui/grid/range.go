@@ -68,7 +68,7 @@ func (g *Grid) ranged() (r Range, ok bool) {
 func (r *renderer) chosen(row int, left, right float32) {
 	g := r.g
 	y, h := g.y(row), g.rowEnd[row]-g.rowTop[row]
-	sel, more := g.ranged()
+	sel, more := r.sel, r.more
 	if !more {
 		if row == g.row && g.keyed() {
 			r.rect(left, y, right-left, h, r.p.chosen)
@@ -93,7 +93,7 @@ func (r *renderer) chosen(row int, left, right float32) {
 
 // outline paints what of the selection's edge is the cell's.
 func (r *renderer) outline(row, col int, x, y, w, h float32) {
-	sel, more := r.g.ranged()
+	sel, more := r.sel, r.more
 	if !more || !sel.holds(row, col) {
 		return
 	}
