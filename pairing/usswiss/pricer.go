@@ -191,7 +191,7 @@ func (p *pricer) more(d matching.Duals) {
 func (p *pricer) parts(dual matching.Weight, drop split) split {
 	k, at := p.cut/64, p.cut%64
 	high := dual[k] >> at
-	if at > 0 && int(k)+1 < len(dual) {
+	if int(k)+1 < len(dual) {
 		high |= dual[k+1] << (64 - at)
 	}
 	s := split{high: int64(high) - drop.high}
