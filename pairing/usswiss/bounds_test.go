@@ -61,6 +61,9 @@ func TestBlocksBoundTheirPairs(t *testing.T) {
 							moved = int32(abs(raw - int(w)))
 						}
 						some++
+						if b.gap(o) != o.gap(b) || b.moves(o) != o.moves(b) {
+							t.Fatalf("%v and %v: it depends on the order", b, o)
+						}
 						if gap, moves := b.gap(o), b.moves(o); gap > size || moves > moved {
 							t.Fatalf("%d and %d: a switch of %d by %d places; the blocks say %d by %d at least", v, w, size, moved, gap, moves)
 						} else if len(b.who) == 1 && len(o.who) == 1 {
