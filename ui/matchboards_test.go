@@ -162,3 +162,24 @@ func TestResultsArePasted(t *testing.T) {
 		t.Errorf("cleared in the crosstable are %+v after %d changes", p, len(r.made))
 	}
 }
+
+// TestEscapeLeavesTheBoards: with one cell marked it is the dialog's, with several it takes the mark back.
+func TestEscapeLeavesTheBoards(t *testing.T) {
+	r := try(t, league())
+	desk := r.rounds()
+	desk.open = r.tables().results.activate
+	s := newRoundScreen(desk)
+	r.put(s)
+	r.win.Canvas().Focus(s.grid)
+	r.key(fyne.KeyReturn)
+	g := r.inGrid()
+	g.SelectRows(0, 1)
+	r.key(fyne.KeyEscape)
+	if !r.asked[0].Open() || len(g.SelectedRows()) != 1 {
+		t.Fatalf("Escape leaves the rows %v marked, the boards open: %v", g.SelectedRows(), r.asked[0].Open())
+	}
+	r.key(fyne.KeyEscape)
+	if r.asked[0].Open() {
+		t.Error("Escape does not close the boards")
+	}
+}

@@ -94,9 +94,7 @@ func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyDelete, fyne.KeyBackspace:
 		g.Clear()
 	case fyne.KeyEscape:
-		if r, ok := g.Range(); !ok || !r.Single() || !g.forgive(r) {
-			g.moveTo(g.row, g.col, false)
-		}
+		g.escape(ev)
 	case desktop.KeyMenu:
 		g.menuByKey()
 	case fyne.KeyF10:
@@ -107,6 +105,21 @@ func (g *Grid) TypedKey(ev *fyne.KeyEvent) {
 		g.passOnKey(ev.Name, false)
 	default:
 		g.passOnKey(ev.Name, shift)
+	}
+}
+
+// escape takes the selection back, or the mark of a text that was not taken; with
+// neither the key is that of whoever the grid lies in, such as a dialog that closes.
+func (g *Grid) escape(ev *fyne.KeyEvent) {
+	r, ok := g.Range()
+	switch {
+	case ok && !r.Single():
+		g.moveTo(g.row, g.col, false)
+	case ok && g.forgive(r):
+	default:
+		if c := fyne.CurrentApp().Driver().CanvasForObject(g); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(ev)
+		}
 	}
 }
 
