@@ -72,7 +72,8 @@ func TestHistoryOfATeam(t *testing.T) {
 		t.Error("a match has a colour")
 	}
 	event.Sections[0].Rounds[0].Pairings = []model.Pairing{
-		{Sides: [2]model.ID{11}, Outcomes: [2]model.Outcome{model.PairingBye}}, {Sides: [2]model.ID{12}, Outcomes: [2]model.Outcome{model.Absent}}}
+		{Sides: [2]model.ID{11}, Outcomes: [2]model.Outcome{model.PairingBye}},
+		{Sides: [2]model.ID{12}, Outcomes: [2]model.Outcome{model.Absent}}}
 	if got := rowsOf(report.History(rank(t, event, 1, "plain", "MPTS"), 0, report.Options{}).Tables[0])[0]; got !=
 		"1|.|pairing-allocated bye|1.0" {
 		t.Error(got)
