@@ -46,11 +46,11 @@ func TestScheduleIsRight(t *testing.T) {
 	r := rand.New(rand.NewPCG(41, 42))
 	yes, no := 0, 0
 	for range 3000 {
-		n, left := 2+2*r.IntN(3), r.IntN(4)
+		n, left, density := 2+2*r.IntN(4), r.IntN(4), 4+r.IntN(5)
 		fu := &future{meet: make([]uint32, n), left: left}
 		for i := range n {
 			for j := range i {
-				if r.IntN(10) < 7 {
+				if r.IntN(10) < density {
 					fu.join(i, j)
 				}
 			}
