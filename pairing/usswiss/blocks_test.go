@@ -151,10 +151,11 @@ func TestLookingAheadIsSaid(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		across, notes := 0, 0
+		across, notes, second := 0, 0, false
 		for _, p := range r.Pairs {
 			if (p.White-p.Black)%3 == 0 {
 				across++
+				second = p.White == 1 || p.Black == 1
 			}
 		}
 		for _, n := range r.Notes {
@@ -165,6 +166,10 @@ func TestLookingAheadIsSaid(t *testing.T) {
 					t.Error(n.Text)
 				}
 			}
+		}
+		// Of the three that are left, 1-4 with 0-2 and 3-5 has switches of 100 points, the others of 200.
+		if !c.natural && !second {
+			t.Errorf("%+v: not the smallest switches: %v", c, r.Pairs)
 		}
 		if notes != c.notes || (across == 3) != c.natural || !c.natural && across != 1 {
 			t.Errorf("%+v: %d notes, %d pairs across", c, notes, across)
