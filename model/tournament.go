@@ -88,6 +88,8 @@ type Section struct {
 	SystemSettings SystemSettings `json:"systemSettings,omitempty"` // what was chosen of the system's settings, by their names
 	Rulebook       Rulebook       `json:"rulebook,omitempty"`       // whose rules the system goes by; none = FIDE's
 	Planned        int            `json:"planned,omitempty"`        // rounds the event is announced with; 0 = as many as there are
+	HalfByes       int            `json:"halfByes,omitempty"`       // half-point byes each may have; 0 = one, NoHalfByes = none
+	HalfByesEnd    int            `json:"halfByesEnd,omitempty"`    // in so many last rounds no half-point bye is given
 	Boards         int            `json:"boards,omitempty"`         // boards of a team match
 	BoardColours   string         `json:"boardColours,omitempty"`   // colours of the team named first, "WBWB"
 	InitialColour  Colour         `json:"initialColour,omitempty"`
@@ -256,3 +258,24 @@ func (s *Section) TeamByID(id ID) *Team {
 // PlannedRounds is the number of rounds the section is announced with, and
 // never fewer than it has.
 func (s *Section) PlannedRounds() int { return max(s.Planned, len(s.Rounds)) }
+
+// NoHalfByes as the number of half-point byes says that none are given.
+const NoHalfByes = -1
+
+// HalfByeLimit is how many half-point byes each participant may have. Where nothing else is announced it is one (VCL4THP.13,
+// question 174); US Chess leaves the number to the organiser (rule 22C).
+func (s *Section) HalfByeLimit() int {
+	switch s.HalfByes {
+	case 0:
+		return 1
+	case NoHalfByes:
+		return 0
+	}
+	return s.HalfByes
+}
+
+// HalfByeIn tells whether a half-point bye may be given in a round at all. With no number of rounds announced nobody knows
+// which is the last.
+func (s *Section) HalfByeIn(round int) bool {
+	return s.Planned == 0 || s.HalfByesEnd == 0 || round <= s.Planned-s.HalfByesEnd
+}

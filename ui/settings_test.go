@@ -231,3 +231,33 @@ func TestKeptApart(t *testing.T) {
 		t.Errorf("a first name is added as %q", got)
 	}
 }
+
+// TestHalfByesAllowed: how many half-point byes each may have is typed in the settings; nothing is the usual one, 0 is none.
+func TestHalfByesAllowed(t *testing.T) {
+	b := beginWith(t, 6, func(s *model.Section) { s.Planned = 5 })
+	for _, c := range []struct {
+		most, end   string
+		limit, last int
+	}{{"2", "1", 2, 1}, {"0", "", 0, 0}, {"", "0", 1, 0}} {
+		n := b.office.askSettings()
+		n.turnTo(1)
+		n.rounds.halfByes.SetText(c.most)
+		n.rounds.end.SetText(c.end)
+		n.dialog.Accept()
+		if s := b.state.Section; s.HalfByeLimit() != c.limit || s.HalfByesEnd != c.last {
+			t.Errorf("typed %q and %q: %d byes, none in the last %d", c.most, c.end, s.HalfByes, s.HalfByesEnd)
+		}
+		n = b.office.askSettings()
+		if n.rounds.halfByes.Text != c.most {
+			t.Errorf("typed %q, the dialog says %q", c.most, n.rounds.halfByes.Text)
+		}
+		n.dialog.Close()
+	}
+	n := b.office.askSettings()
+	before := b.state.Event
+	n.rounds.halfByes.SetText("two")
+	n.dialog.Accept()
+	if !n.dialog.Open() || b.state.Event != before {
+		t.Error("two half-point byes in a word are taken")
+	}
+}

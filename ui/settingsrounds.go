@@ -21,6 +21,7 @@ import (
 type roundsPage struct {
 	all             *sectionSettings
 	planned, boards *controls.Entry
+	halfByes, end   *controls.Entry // how many each may have, and in how many last rounds there are none
 	colours         *controls.Entry
 	primary         *controls.Select
 	initial         *controls.Select
@@ -40,6 +41,12 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	p.planned.SetPlaceHolder(words.Say("settings.planned.hint"))
 	p.planned.SetText(number(s.Planned))
 	p.boards.SetText(number(s.Boards))
+	p.halfByes, p.end = controls.NewEntry(), controls.NewEntry()
+	p.halfByes.SetPlaceHolder(words.Say("settings.halfByes.hint"))
+	if s.HalfByes != 0 {
+		p.halfByes.SetText(strconv.Itoa(s.HalfByeLimit()))
+	}
+	p.end.SetText(number(s.HalfByesEnd))
 	p.colours.SetText(s.BoardColours)
 	p.colours.SetPlaceHolder(words.Say("settings.colours.hint"))
 	p.primary = controls.NewSelect([]string{words.Say("score.matchGame"), words.Say("score.gameMatch"),
@@ -50,7 +57,10 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	}
 	p.initial = controls.NewSelect([]string{words.Say("settings.initial.none"), words.Say("settings.white"), words.Say("settings.black")}, nil)
 	p.initial.SetSelectedIndex(int(s.InitialColour))
-	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.planned")), p.planned)
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.planned")), p.planned,
+		widget.NewLabel(words.Say("settings.halfByes")),
+		container.NewGridWithColumns(2, p.halfByes,
+			container.NewBorder(nil, nil, widget.NewLabel(words.Say("settings.halfByes.end")), nil, p.end)))
 	if s.Team() {
 		for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("new.boards")), p.boards,
 			widget.NewLabel(words.Say("settings.colours")), p.colours,
@@ -99,7 +109,7 @@ func number(n int) string {
 func (p *roundsPage) object() fyne.CanvasObject { return p.whole }
 func (p *roundsPage) shown()                    {}
 func (p *roundsPage) entries() []*controls.Entry {
-	return []*controls.Entry{p.planned, p.boards, p.colours}
+	return []*controls.Entry{p.planned, p.halfByes, p.end, p.boards, p.colours}
 }
 
 // drawLot draws the initial colour, once. The seed is the microsecond of the
@@ -141,11 +151,38 @@ func (p *roundsPage) put(to *journal.Settings) error {
 	if n := len(p.all.section.Rounds); to.Planned > 0 && to.Planned < n {
 		return errors.New(words.Say("settings.tooFew", n))
 	}
+	if err := p.putHalfByes(to); err != nil {
+		return err
+	}
 	to.BoardColours = strings.ToUpper(strings.TrimSpace(p.colours.Text))
 	to.InitialColour = model.Colour(p.initial.SelectedIndex())
 	to.Ratings, to.Control = model.RatingChoice(p.ratings.SelectedIndex()), model.TimeControl(p.control.SelectedIndex())
 	if p.all.section.Team() {
 		to.Primary, to.PrimaryOnly = model.ScoreKind(p.primary.SelectedIndex()%2), p.primary.SelectedIndex() >= 2
+	}
+	return nil
+}
+
+// putHalfByes reads how many half-point byes each may have, nothing for the usual number and 0 for none, and the last rounds
+// without any.
+func (p *roundsPage) putHalfByes(to *journal.Settings) error {
+	to.HalfByes, to.HalfByesEnd = 0, 0
+	for _, f := range []struct {
+		entry *controls.Entry
+		to    *int
+		none  int // what a nought is kept as
+	}{{p.halfByes, &to.HalfByes, model.NoHalfByes}, {p.end, &to.HalfByesEnd, 0}} {
+		text := strings.TrimSpace(f.entry.Text)
+		if text == "" {
+			continue
+		}
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 0 || n > 99 {
+			return errors.New(words.Say("settings.halfByes.bad", text))
+		}
+		if *f.to = n; n == 0 {
+			*f.to = f.none
+		}
 	}
 	return nil
 }

@@ -14,7 +14,8 @@
 //	same-person            one person entered twice, in a section or in two
 //	same-name              one name twice in a section, with nothing to tell the two apart
 //	bye-not-given          a bye asked for, and another thing in the round
-//	half-byes              more half-point byes than one
+//	half-byes              more half-point byes than the section allows
+//	half-bye-late          a half-point bye in a last round in which none is given
 //	siblings-meet          one family name and one club, about to meet
 //	clubmates-meet         one club, about to meet
 //	unrated-in-tie-break   a tie-break in use needs ratings that are not there

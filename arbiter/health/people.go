@@ -168,17 +168,33 @@ func (h *look) byes() {
 				halves[i] = append(halves[i], b.Round)
 			}
 		}
-		if len(halves[i]) > usualHalfByes {
-			h.add("half-byes", Doubt, Place{Round: halves[i][usualHalfByes], Who: e.ID, Field: "byes"},
-				phrase.New("%s has %d half-point byes (rounds %s); one is usual. Make the others byes without points, unless more were announced.",
-					e.Name, len(halves[i]), numbers(halves[i])))
-		}
+		h.halves(e, halves[i])
 	}
 }
 
-// usualHalfByes is how many half-point byes a player has without a warning: one (VCL4THP.13, question 174). US Chess leaves the
-// number to the organiser (rule 22C).
-const usualHalfByes = 1
+// halves compares the half-point byes of a participant with what the section allows.
+func (h *look) halves(e *model.Entry, rounds []int) {
+	for _, n := range rounds {
+		if !h.s.HalfByeIn(n) {
+			h.add("half-bye-late", Doubt, Place{Round: n, Who: e.ID, Field: "byes"},
+				phrase.New("%s has a half-point bye in round %d of %d, where none is given. Make it a bye without points, or change the settings.",
+					e.Name, n, h.s.Planned))
+		}
+	}
+	most := h.s.HalfByeLimit()
+	if len(rounds) <= most {
+		return
+	}
+	at := Place{Round: rounds[most], Who: e.ID, Field: "byes"}
+	had := phrase.Count(len(rounds), "%d half-point bye", "%d half-point byes")
+	if h.s.HalfByes == 0 {
+		h.add("half-byes", Doubt, at, phrase.New("%s has %s (rounds %s); one is usual. Make the others byes without points, "+
+			"or say in the settings that more are allowed.", e.Name, had, numbers(rounds)))
+		return
+	}
+	h.add("half-byes", Doubt, at, phrase.New("%s has %s (round %s); the section allows %d. Make the others byes without points, "+
+		"or change the settings.", e.Name, had, numbers(rounds), most))
+}
 
 // given tells whether a participant got the bye asked for. Who came and played has changed his mind.
 func (h *look) given(e *model.Entry, p *model.Pairing, n int, got model.Outcome) {

@@ -112,12 +112,29 @@ func TestHalfPointByes(t *testing.T) {
 	try(t, "half-byes", []example{
 		{"one", event(had()), "", health.Place{}, 0},
 		{"another asked for", event(had(model.ByeRequest{Round: 4, Kind: model.HalfBye})),
-			"Family5, Given has 2 half-point byes (rounds 1, 4); one is usual",
+			"Family5, Given has 2 half-point byes (rounds 1, 4); one is usual. Make the others byes without points, " +
+				"or say in the settings that more are allowed.",
 			health.Place{Section: 1, Round: 4, Who: 5, Field: "byes"}, health.Doubt},
 		{"another without points", event(had(model.ByeRequest{Round: 4, Kind: model.ZeroBye})), "", health.Place{}, 0},
 		{"another had", event(round(t, had(), "1-4 1-0", "2-3 1-0", "5 half-point bye")), "(rounds 1, 2)",
 			health.Place{Section: 1, Round: 2, Who: 5, Field: "byes"}, health.Doubt},
+		{"two allowed", event(allowed(had(model.ByeRequest{Round: 4, Kind: model.HalfBye}), 2, 0)), "", health.Place{}, 0},
+		{"none allowed", event(allowed(had(), model.NoHalfByes, 0)),
+			"Family5, Given has 1 half-point bye (round 1); the section allows 0. Make the others byes without points, or change the settings.",
+			health.Place{Section: 1, Round: 1, Who: 5, Field: "byes"}, health.Doubt},
 	})
+	late := model.ByeRequest{Round: 4, Kind: model.HalfBye}
+	try(t, "half-bye-late", []example{
+		{"in a last round", event(allowed(had(late), 2, 2)), "Family5, Given has a half-point bye in round 4 of 5, where none is given.",
+			health.Place{Section: 1, Round: 4, Who: 5, Field: "byes"}, health.Doubt},
+		{"before it", event(allowed(had(late), 2, 1)), "", health.Place{}, 0},
+	})
+}
+
+// allowed is the section of five rounds that allows so many half-point byes, and none in so many last rounds.
+func allowed(s *model.Section, most, end int) *model.Section {
+	s.Planned, s.HalfByes, s.HalfByesEnd = 5, most, end
+	return s
 }
 
 func TestClubmatesAndSiblings(t *testing.T) {

@@ -12,7 +12,7 @@ var looking = verb{
 	usage: "FILE [--section NAME] [--format text|json] [--seen CODE | --again]",
 	help: "What an arbiter should look at, as the window lists it beside the event: missing results, somebody who is paired again " +
 		"after losing by forfeit, entries without a pairing, one person entered twice, byes that were asked for and not given, " +
-		"a second half-point bye, clubmates and siblings about to meet, tie-breaks that need ratings which are not there, " +
+		"more half-point byes than allowed, clubmates and siblings about to meet, tie-breaks that need ratings which are not there, " +
 		"more rounds than can be paired. " +
 		"--seen puts away what is found of that code, because it is meant so; it returns when it changes. --again brings all back. " +
 		"Nothing of it forbids anything, and the status is 0. Membership is not looked at: events do not keep when it ends.",

@@ -67,12 +67,19 @@ func TestHealthIsPutAway(t *testing.T) {
 		{"add-player FILE Cai", 0, ""},
 		{"bye FILE 1 1 half", 0, ""},
 		{"bye FILE 2 1 half", 0, ""},
+		{"section FILE Open --half-byes 2", 0, "Half-point byes for each: 2 instead of 1"},
+		{"health FILE", 0, "Nothing to look at."},
+		{"section FILE Open --no-half-byes-last 2", 0, ""},
+		{"health FILE", 0, "Ash has a half-point bye in round 2 of 3, where none is given"},
+		{"section FILE Open --half-byes 0 --no-half-byes-last 0", 0, ""},
+		{"health FILE", 0, "the section allows 0"},
+		{"section FILE Open --half-byes 1", 0, ""},
 		{"health FILE --seen half-bye", 1, "nothing is found with the code"},
 		{"health FILE --again", 1, "nothing was put away"},
 		{"health FILE --seen half-byes", 0, "Seen: Ash has 2 half-point byes"},
 		{"health FILE", 0, "Nothing to look at."},
 		{"health FILE --again", 0, "To be looked at again: Ash"},
-		{"health FILE", 0, "Ash has 2 half-point byes"},
+		{"health FILE", 0, "Ash has 2 half-point byes (round 1, 2); the section allows 1"},
 	} {
 		args := strings.Fields(strings.ReplaceAll(c.args, "FILE", file))
 		var said strings.Builder

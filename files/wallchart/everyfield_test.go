@@ -25,7 +25,8 @@ func everyField() *File {
 		return t
 	}
 	open := &model.Section{ID: 2, Name: "A-Open", Kind: model.Individual, Format: model.DoubleRoundRobin, System: "us-swiss",
-		SystemSettings: model.SystemSettings{"bye": "colours", "teams": "plus-two"}, Rulebook: model.OwnRules, Planned: 7, Boards: 3,
+		SystemSettings: model.SystemSettings{"bye": "colours", "teams": "plus-two"}, Rulebook: model.OwnRules, Planned: 7, HalfByes: 2,
+		HalfByesEnd: 4, Boards: 3,
 		BoardColours: "WBW", InitialColour: model.Black, Ratings: model.RatingNationalFirst, Control: 2, Fee: 2550,
 		Scoring: model.Scoring{Win: 6, Draw: 2, Loss: 1, Absent: 3, PairingBye: 4, FullBye: 5, HalfBye: 7, MatchWin: 8, MatchDraw: 9,
 			MatchLoss: 10, MatchBye: 11, GamesBye: 12},

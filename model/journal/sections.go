@@ -20,6 +20,8 @@ type Settings struct {
 
 	Rulebook      model.Rulebook  `json:"rulebook,omitempty"` // of the system
 	Planned       int             `json:"planned,omitempty"`
+	HalfByes      int             `json:"halfByes,omitempty"`
+	HalfByesEnd   int             `json:"halfByesEnd,omitempty"`
 	Boards        int             `json:"boards,omitempty"`
 	BoardColours  string          `json:"boardColours,omitempty"`
 	InitialColour model.Colour    `json:"initialColour,omitempty"`
@@ -34,7 +36,7 @@ type Settings struct {
 // back.
 func SettingsOf(s *model.Section) Settings {
 	return Settings{Format: s.Format, System: s.System, SystemSettings: s.SystemSettings, Rulebook: s.Rulebook,
-		Planned: s.Planned, Boards: s.Boards, BoardColours: s.BoardColours,
+		Planned: s.Planned, HalfByes: s.HalfByes, HalfByesEnd: s.HalfByesEnd, Boards: s.Boards, BoardColours: s.BoardColours,
 		InitialColour: s.InitialColour, Primary: s.Primary, PrimaryOnly: s.PrimaryOnly,
 		Ratings: s.Ratings, Control: s.Control}
 }
@@ -104,6 +106,12 @@ func (c Settings) put(s *model.Section, at place) error {
 		return at.refuseWith(phrase.New("Enter 0 to %d rounds and 0 to %d boards", mostRounds, mostBoards),
 			"%d rounds of matches on %d boards cannot be played", c.Planned, c.Boards)
 	}
+	if c.HalfByes < model.NoHalfByes || c.HalfByes > mostRounds {
+		return at.refuseWith(phrase.New("Enter 0 to %d", mostRounds), "%d half-point byes cannot be given", c.HalfByes)
+	}
+	if c.HalfByesEnd < 0 || c.HalfByesEnd > mostRounds {
+		return at.refuseWith(phrase.New("Enter 0 to %d", mostRounds), "there are no %d last rounds", c.HalfByesEnd)
+	}
 	if _, err := c.Format.MarshalText(); err != nil {
 		return at.refuse("Choose a format", "%s", err)
 	}
@@ -119,6 +127,7 @@ func (c Settings) put(s *model.Section, at place) error {
 	c = c.tidied()
 	s.Format, s.System, s.SystemSettings, s.Planned, s.Boards = c.Format, c.System, c.SystemSettings, c.Planned, c.Boards
 	s.BoardColours, s.InitialColour, s.Primary, s.PrimaryOnly = c.BoardColours, c.InitialColour, c.Primary, c.PrimaryOnly
+	s.HalfByes, s.HalfByesEnd = c.HalfByes, c.HalfByesEnd
 	s.Ratings, s.Control, s.Rulebook = c.Ratings, c.Control, c.Rulebook
 	return nil
 }

@@ -31,7 +31,8 @@ var (
 	hill     = journal.AddTeam{Section: 2, Team: model.Team{Entry: named(0, "Hill")}, Players: []model.Player{{Entry: named(0, "Eva")}}}
 	threeOne = model.Scoring{Win: 6, Draw: 2, MatchWin: 4, MatchDraw: 2}
 	settings = journal.Settings{Format: model.RoundRobin, System: "us-swiss teams=plus-two", Rulebook: model.USChessRules, Planned: 5,
-		Boards: 4, BoardColours: "WB", InitialColour: model.Black, Primary: model.GamePoints, PrimaryOnly: true, Ratings: model.RatingFIDE,
+		HalfByes: 2, HalfByesEnd: 1, Boards: 4, BoardColours: "WB",
+		InitialColour: model.Black, Primary: model.GamePoints, PrimaryOnly: true, Ratings: model.RatingFIDE,
 		Control: model.Rapid}
 )
 
@@ -288,13 +289,14 @@ var moreSteps = []step{
 
 	{nil, journal.AddSection{Section: "Blitz", Kind: model.TeamEvent, Settings: settings, Scoring: model.Scoring{Win: 2}},
 		"deputies.2=section Blitz lastID=3 new.boardColours=WB new.boards=4 new.control=rapid new.format=round robin " +
-			"new.id=3 new.initialColour=black new.kind=team new.name=Blitz new.planned=5 new.primary=game points " +
+			"new.halfByes=2 new.halfByesEnd=1 new.id=3 new.initialColour=black new.kind=team new.name=Blitz new.planned=5 new.primary=game points " +
 			"new.primaryOnly=true new.ratings=FIDE new.rulebook=US Chess new.scoring.win=1 new.system=us-swiss " +
 			"new.systemSettings.teams=plus-two"},
 	{[]journal.Change{journal.AddSection{Section: "Blitz"}, journal.RemoveSection{Section: 3}}, journal.AddSection{Section: "Rapid"},
 		"deputies.2=section Rapid lastID=4"},
 	{nil, journal.EditSection{Section: 1, Settings: settings},
-		"Open.boardColours=WB Open.boards=4 Open.control=rapid Open.format=round robin Open.initialColour=black " +
+		"Open.boardColours=WB Open.boards=4 Open.control=rapid Open.format=round robin " +
+			"Open.halfByes=2 Open.halfByesEnd=1 Open.initialColour=black " +
 			"Open.planned=5 Open.primary=game points Open.primaryOnly=true Open.ratings=FIDE Open.rulebook=US Chess " +
 			"Open.system=us-swiss Open.systemSettings.teams=plus-two"},
 	{nil, journal.ImportSection{Section: model.Section{ID: 1, Name: "Open", System: "us-swiss teams=plus-two", LastID: 1,
