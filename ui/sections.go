@@ -63,7 +63,8 @@ func setLabel(l *widget.Label, text string) {
 	}
 }
 
-// about is the line under a section's name: how many, how far, what is missing.
+// about is the line under a section's name: how many, how far; where results are
+// missing that alone, which has no room beside the rest.
 func about(s *model.Section) string {
 	key := "section.players"
 	if s.Team() {
@@ -75,7 +76,7 @@ func about(s *model.Section) string {
 	case round == 0:
 		return text + " · " + words.Say("section.notStarted")
 	case len(open) > 0:
-		return text + " · " + words.Say("section.missing", round, planned, len(open))
+		return words.Say("section.missing", round, planned, len(open))
 	case round >= planned:
 		return text + " · " + words.Say("section.done", round)
 	}
