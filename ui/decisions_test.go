@@ -209,9 +209,12 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 			b.screen.(*tieBreakScreen).rules.SetSelected(r.Name.String())
 		},
 		"the first colour": func(b *robot, _ decisiontest.Decision) { b.firstColour("settings.white") },
-		"round 1":          func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
-		"White wins":       func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "1") },
-		"a forfeit":        func(b *robot, _ decisiontest.Decision) { b.types(1, 2, "+") },
+		"when rounds begin": func(b *robot, _ decisiontest.Decision) {
+			b.schedules(false, begins{1, "2026-11-20", "10:00"}, begins{2, "2026-11-20", "14:30"}, begins{3, "2026-11-21", ""})
+		},
+		"round 1":    func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
+		"White wins": func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "1") },
+		"a forfeit":  func(b *robot, _ decisiontest.Decision) { b.types(1, 2, "+") },
 		"a draw on the wall chart": func(b *robot, _ decisiontest.Decision) {
 			b.show("crosstable")
 			for row, name := range b.names() {
@@ -224,8 +227,12 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 			b.typed("½")
 			b.press(fyne.KeyReturn, 0)
 		},
-		"another bye":             func(b *robot, _ decisiontest.Decision) { b.bye(1, "Abel, Ede", "u") },
-		"round 2":                 func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
+		"another bye": func(b *robot, _ decisiontest.Decision) { b.bye(1, "Abel, Ede", "u") },
+		"round 2":     func(b *robot, _ decisiontest.Decision) { b.press(fyne.KeyF6, 0) },
+		"round 2 begins later, round 3 at an hour": func(b *robot, _ decisiontest.Decision) {
+			b.schedules(false, begins{2, "2026-11-20", "15:00"}, begins{3, "2026-11-21", "09:30"})
+		},
+		"no day is left":          func(b *robot, _ decisiontest.Decision) { b.schedules(true, begins{3, "2026-11-31", "09:30"}) },
 		"a correction of round 1": func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "0") },
 		"a board locked": func(b *robot, _ decisiontest.Decision) {
 			b.rounds().selectResult(0)

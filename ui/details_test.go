@@ -25,6 +25,35 @@ func (n *eventDetails) detail(name string, at int) *detailField {
 	return nil
 }
 
+// begins is when a round is typed to begin.
+type begins struct {
+	round       int
+	date, clock string
+}
+
+// schedules types the dates and times of rounds into the details of the event. What is refused stays in the dialog, with a
+// sentence at the field, until the dialog is left.
+func (b *robot) schedules(refused bool, rounds ...begins) {
+	b.t.Helper()
+	b.press(fyne.KeyI, fyne.KeyModifierShortcutDefault)
+	n := question[*eventDetails](b)
+	for _, r := range rounds {
+		n.detail("rounds", r.round-1).entry.SetText(r.date)
+		n.detail("rounds.time", r.round-1).entry.SetText(r.clock)
+	}
+	b.press(fyne.KeyReturn, 0)
+	if refused {
+		if b.dialogs.count == 0 || n.wrongs() == "" {
+			b.t.Errorf("rounds at %v are taken", rounds)
+		}
+		n.dialog.Close()
+		return
+	}
+	if b.dialogs.count != 0 {
+		b.t.Fatalf("rounds at %v are not taken: %s", rounds, n.wrongs())
+	}
+}
+
 // TestDetailsAreOneStep: what is typed on every page is entered with one Enter and taken back with one undo.
 func TestDetailsAreOneStep(t *testing.T) {
 	b := open(t)
