@@ -271,6 +271,37 @@ func (b Book) Of(p *Player) []string {
 	return names
 }
 
+// Members are the players of one category, and its name as it is written. A category that is written
+// down may have nobody; a name that is neither written down nor given to anybody is refused.
+func (b Book) Members(category string) (name string, in map[ID]bool, err error) {
+	var names []string
+	for _, c := range b.all {
+		names = append(names, c.Name)
+	}
+	members := map[string]map[ID]bool{}
+	for i := range b.c.s.Players {
+		for _, of := range b.Of(&b.c.s.Players[i]) {
+			of = strings.TrimSpace(of)
+			at := slices.IndexFunc(names, func(n string) bool { return strings.EqualFold(n, of) })
+			if at < 0 {
+				at, names = len(names), append(names, of)
+			}
+			if members[names[at]] == nil {
+				members[names[at]] = map[ID]bool{}
+			}
+			members[names[at]][b.c.s.Players[i].ID] = true
+		}
+	}
+	at := slices.IndexFunc(names, func(n string) bool { return strings.EqualFold(n, strings.TrimSpace(category)) })
+	switch {
+	case at >= 0:
+		return names[at], members[names[at]], nil
+	case len(names) == 0:
+		return "", nil, phrase.Errorf("%s has no categories. Write them down first, or give them in the list of players", b.c.s.Name)
+	}
+	return "", nil, phrase.Errorf("%s has no category %q. Choose one of %s", b.c.s.Name, category, strings.Join(names, ", "))
+}
+
 // Undecided is a rule that cannot be decided of a player.
 type Undecided struct {
 	Category string

@@ -152,3 +152,36 @@ func TestCategoriesOfASection(t *testing.T) {
 		t.Errorf("undecided are %+v", got)
 	}
 }
+
+// TestMembersOfACategory: by its name in any spelling of capitals, those by rule and by hand; a category with nobody
+// is one, a name that nobody gave is none.
+func TestMembersOfACategory(t *testing.T) {
+	ev := &model.Tournament{Categories: []string{"Low: U1000", "Top: 2400+"}}
+	s := &model.Section{ID: 1, Name: "Open", Players: []model.Player{
+		{Entry: model.Entry{ID: 1}, Rating: 900, Categories: []string{" Guest"}},
+		{Entry: model.Entry{ID: 2}, Rating: 1900, Categories: []string{"LOW", "guest"}},
+		{Entry: model.Entry{ID: 3}, Rating: 1900}}}
+	book := ev.CategoriesOf(s)
+	for _, c := range []struct {
+		ask, name string
+		in        []model.ID
+	}{{"low", "Low", []model.ID{1, 2}}, {" Top ", "Top", nil}, {"GUEST", "Guest", []model.ID{1, 2}}} {
+		name, in, err := book.Members(c.ask)
+		var who []model.ID
+		for id := model.ID(1); id <= 3; id++ {
+			if in[id] {
+				who = append(who, id)
+			}
+		}
+		if err != nil || name != c.name || !slices.Equal(who, c.in) {
+			t.Errorf("%q is %q of %v, %v; want %q of %v", c.ask, name, who, err, c.name, c.in)
+		}
+	}
+	if _, _, err := book.Members("K-3"); err == nil || err.Error() != `Open has no category "K-3". Choose one of Low, Top, Guest` {
+		t.Errorf("an unknown one: %v", err)
+	}
+	_, _, err := (&model.Tournament{}).CategoriesOf(&model.Section{Name: "Open"}).Members("K-3")
+	if err == nil || err.Error() != "Open has no categories. Write them down first, or give them in the list of players" {
+		t.Errorf("without categories: %v", err)
+	}
+}

@@ -133,10 +133,9 @@ func (st *Standings) PlaceOf(index int) int {
 func (st *Standings) ByCategory(category string) []Place {
 	var out []Place
 	last := 0
-	book := st.Sheet.Tournament.CategoriesOf(st.Sheet.Section)
+	_, in, _ := st.Sheet.Tournament.CategoriesOf(st.Sheet.Section).Members(category) // of an unknown one nobody
 	for _, p := range st.Places {
-		pl := st.Sheet.Section.Player(st.Sheet.Lines[p.Index].ID)
-		if pl == nil || !slices.Contains(book.Of(pl), category) {
+		if !in[st.Sheet.Lines[p.Index].ID] {
 			continue
 		}
 		rank := len(out) + 1

@@ -17,18 +17,20 @@ import (
 // tie-break takes, among those level, the ones with the highest value of its own,
 // as some programs print it. For the first tie-break both are the same.
 type TrophyStandings struct {
-	Trophy  model.Trophy
-	Columns []Use // Columns[0] is the score
-	Places  []TrophyPlace
-	Notes   []phrase.Text
-	st      *Standings
+	Trophy   model.Trophy
+	Category string // those of this category alone count; "" is everybody
+	Columns  []Use  // Columns[0] is the score
+	Places   []TrophyPlace
+	Notes    []phrase.Text
+	st       *Standings
+	in       map[model.ID]bool // who is in the category
 }
 
 // TrophyPlace is one team.
 type TrophyPlace struct {
 	Rank      int
 	Team      string // the club, with a letter from its second team on
-	Players   int    // of the club
+	Players   int    // of the club, in the category
 	Counting  []Scorer
 	Next      []Scorer // those who would count next, best first
 	Sums      []Value  // one for each column
@@ -46,11 +48,24 @@ type Scorer struct {
 
 // NewTrophy places the clubs of a section by the trophy's rules.
 func NewTrophy(t *model.Tournament, s *model.Section, trophy model.Trophy, after int) (*TrophyStandings, error) {
+	return NewTrophyOf(t, s, trophy, after, "")
+}
+
+// NewTrophyOf is the trophy of one category alone: scores and tie-breaks are those of the
+// whole section, and only the players of the category count for their clubs.
+func NewTrophyOf(t *model.Tournament, s *model.Section, trophy model.Trophy, after int, category string) (*TrophyStandings, error) {
 	if s.Team() {
 		return nil, phrase.Errorf("%s is a team section: school teams are placed from a section of players", s.Name)
 	}
 	if trophy.Counting < 1 {
 		return nil, phrase.Errorf("the number of counting scores is 0: enter how many of a club's players count, usually 4")
+	}
+	var in map[model.ID]bool
+	if category != "" {
+		var err error
+		if category, in, err = t.CategoriesOf(s).Members(category); err != nil {
+			return nil, err
+		}
 	}
 	var list []Use
 	var left []phrase.Text
@@ -76,7 +91,7 @@ func NewTrophy(t *model.Tournament, s *model.Section, trophy model.Trophy, after
 	if err != nil {
 		return nil, err
 	}
-	ts := &TrophyStandings{Trophy: trophy, Columns: st.Columns, Notes: append(left, st.Notes...), st: st}
+	ts := &TrophyStandings{Trophy: trophy, Category: category, in: in, Columns: st.Columns, Notes: append(left, st.Notes...), st: st}
 	ts.teams()
 	ts.order()
 	return ts, nil
@@ -88,7 +103,7 @@ func (ts *TrophyStandings) teams() {
 	var names []string
 	for _, p := range ts.st.Places {
 		l := &ts.st.Sheet.Lines[p.Index]
-		if l.Club == "" {
+		if l.Club == "" || ts.Category != "" && !ts.in[l.ID] {
 			continue
 		}
 		if clubs[l.Club] == nil {

@@ -238,3 +238,39 @@ func TestStandingsAnswers(t *testing.T) {
 		t.Errorf("two that are for players: %v", err)
 	}
 }
+
+// Of one category only its players count for their clubs; their scores and tie-breaks are those of the whole section.
+// 1 to 4 won their game. North has 1, 2 and 5, South 3, 4 and 6, East 7 and 8; of them 2, 4, 5, 6 and 7 are in K-3.
+func TestTrophyOfOneCategory(t *testing.T) {
+	ev, s := halved(8, "RTNG")
+	clubs(s, "NNSSNSEE")
+	for _, k := range []int{2, 4, 5, 6, 7} {
+		s.Players[k-1].Grade = "3"
+	}
+	s.Players[0].Grade, s.Players[2].Grade, s.Players[7].Grade = "4", "12", "5"
+	s.Categories = []string{"K-3", "2300+"}
+	trophy := model.Trophy{Counting: 2, Least: 1, TieBreaks: []string{"RTNG"}}
+	for _, c := range []struct{ category, want string }{
+		{"", "1 North 2/3 [2.0 3970], 2 South 2/3 [2.0 3930], 3 East 2/2 [0.0 3850]"},
+		{"k-3", "1 North 2/2 [1.0 3930], 2 South 2/2 [1.0 3900], 3 East 1/1 [0.0 1930]"},
+		{"2300+", ""},
+	} {
+		ts, err := NewTrophyOf(ev, s, trophy, 0, c.category)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, p := range ts.Places {
+			got = append(got, fmt.Sprint(p.Rank, " ", p.Team, " ", len(p.Counting), "/", p.Players, " ", p.Texts))
+		}
+		if strings.Join(got, ", ") != c.want || !strings.EqualFold(ts.Category, c.category) {
+			t.Errorf("%q (%s): %s, want %s", c.category, ts.Category, strings.Join(got, ", "), c.want)
+		}
+		if c.category == "k-3" && ts.Category != "K-3" {
+			t.Errorf("the category is called %q", ts.Category)
+		}
+	}
+	if _, err := NewTrophyOf(ev, s, trophy, 0, "U9"); err == nil || err.Error() != `Open has no category "U9". Choose one of K-3, 2300+` {
+		t.Errorf("an unknown category: %v", err)
+	}
+}

@@ -32,6 +32,7 @@ func messageScenes() []Scene {
 		{"failed-dark", least, DarkColours, func(a *stage) { a.sampleFailed() }},
 		{"trophies-own-best", usual, LightColours, func(a *stage) { a.sampleOwnBest() }},
 		{"trophies-own-best-dark", least, DarkColours, func(a *stage) { a.sampleOwnBest() }},
+		{"trophies-category", least, LightColours, func(a *stage) { a.sampleCategoryTrophy() }},
 		{"menu", usual, LightColours, func(a *stage) { a.sampleMenu(3) }},
 		{"menu-dark", least, DarkColours, func(a *stage) { a.sampleMenu(0) }},
 		{"paste-table", usual, LightColours, func(a *stage) { a.samplePasted(samplePage()) }},
@@ -82,6 +83,16 @@ func (a *stage) sampleOwnBest() {
 	s := a.screen.(*trophyScreen)
 	s.counting.SetText("3")
 	s.byOrder.SetChecked(false)
+}
+
+// sampleCategoryTrophy places the schools by their youngest alone.
+func (a *stage) sampleCategoryTrophy() {
+	a.sample("scholastic")
+	if err := a.Do(journal.SetCategories{Categories: []string{"Young: K-3"}}); err != nil {
+		a.status.say(words.Err(err))
+	}
+	a.show("trophies")
+	a.screen.(*trophyScreen).who.pick.SetSelected("Young")
 }
 
 // sampleMenu opens a menu of the menu bar.

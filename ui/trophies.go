@@ -46,6 +46,7 @@ type trophyScreen struct {
 	perClub  *controls.Entry
 	breaks   *controls.Entry
 	byOrder  *controls.Check
+	who      *categoryChoice
 	st       State
 	placed   *tiebreaks.TrophyStandings // as shown, nil while there is none
 	quiet    bool
@@ -67,13 +68,15 @@ func newTrophyScreen(d trophyDesk) *trophyScreen {
 			s.set()
 		}
 	})
+	s.who = newCategoryChoice(func() { s.show(s.st) })
 	apply := controls.NewButtonWithIcon(words.Say("trophy.apply"), theme.ConfirmIcon(), s.set)
 	small := func(wording string, e *controls.Entry) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, widget.NewLabel(words.Say(wording)), nil, container.New(controls.AtLeast(44), e))
 	}
 	numbers := container.NewHBox(small("trophy.counting", s.counting), small("trophy.least", s.least), small("trophy.perClub", s.perClub))
 	list := container.NewBorder(nil, nil, widget.NewLabel(words.Say("trophy.tiebreaks")), apply, s.breaks)
-	s.whole = container.NewBorder(container.NewVBox(numbers, s.byOrder, list), nil, nil, nil, s.grid)
+	who := container.NewBorder(nil, nil, nil, s.who.object(), s.byOrder)
+	s.whole = container.NewBorder(container.NewVBox(numbers, who, list), nil, nil, nil, s.grid)
 	return s
 }
 
@@ -109,6 +112,7 @@ func (s *trophyScreen) show(st State) {
 	s.st, s.placed = st, nil
 	s.grid.SetTable(table.Table{})
 	s.desk.why.hint(st)
+	s.who.fill(st)
 	if st.Section == nil || st.Standings == nil {
 		return
 	}
@@ -130,10 +134,13 @@ func (s *trophyScreen) show(st State) {
 		return
 	}
 	s.placed = placed
+	if len(placed.Places) == 0 && placed.Category != "" {
+		s.grid.SetHint(words.Say("trophy.nobody", placed.Category))
+	}
 	s.grid.SetTable(report.Trophy(placed, st.Standings.Sheet, s.desk.options()).Tables[0])
 }
 
-// paper is the trophy as it is shown: with its own tie-breaks, after that round.
+// paper is the trophy as it is shown: with its own tie-breaks, after that round, of that category.
 func (s *trophyScreen) paper(st State) (table.Document, error) {
 	placed, err := s.trophy(st)
 	if err != nil {
@@ -149,7 +156,7 @@ func (s *trophyScreen) trophy(st State) (*tiebreaks.TrophyStandings, error) {
 	case st.Section.Team():
 		return nil, errors.New(words.Say("trophy.teams"))
 	}
-	return tiebreaks.NewTrophy(st.Event, st.Section, st.Standings.TrophyOf(), st.After)
+	return tiebreaks.NewTrophyOf(st.Event, st.Section, st.Standings.TrophyOf(), st.After, s.who.name)
 }
 
 func optional(n int) string {

@@ -10,8 +10,8 @@ import (
 	"wallchart/tiebreaks"
 )
 
-// trophy is the team trophy of the section that is asked for, as "export --report
-// trophy" prints it.
+// trophy is the team trophy of the section and the category that are asked for, as
+// "export --report trophy" prints it.
 func (s *selection) trophy() (*tiebreaks.TrophyStandings, error) {
 	t, err := s.c.event(s.c.args[0])
 	if err != nil {
@@ -25,7 +25,7 @@ func (s *selection) trophy() (*tiebreaks.TrophyStandings, error) {
 	if err != nil {
 		return nil, err
 	}
-	ts, err := tiebreaks.NewTrophy(t, section, st.TrophyOf(), st.Sheet.Rounds)
+	ts, err := tiebreaks.NewTrophyOf(t, section, st.TrophyOf(), st.Sheet.Rounds, s.category)
 	if err != nil {
 		return nil, place(s.c.args[0], err)
 	}

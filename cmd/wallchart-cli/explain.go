@@ -14,15 +14,16 @@ import (
 
 var explain = verb{
 	name: "explain",
-	usage: "FILE --player NO --tiebreak CODE | --club NAME [--tiebreak CODE] [--section NAME] " +
+	usage: "FILE --player NO --tiebreak CODE | --club NAME [--tiebreak CODE] [--category NAME] [--section NAME] " +
 		"[--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
 	help: "What a number is made of: every round with its opponent, the amount it adds, what was struck and by which rule. " +
 		"NO is the starting number; CODE need not be among the section's tie-breaks. With --club a sum of the team trophy, " +
-		"player by player: the club's score, or with CODE a tie-break of the trophy.",
+		"player by player: the club's score, or with CODE a tie-break of the trophy; with --category of the trophy of that category.",
 	run: func(c *call) error {
 		var s selection
 		var l look
 		s.flags(c)
+		s.part(c)
 		l.flags(c)
 		player := c.String("player", "", "the participant's starting number `NO`, or the name")
 		club := c.String("club", "", "the `NAME` of a club in the team trophy, instead of a player")
@@ -35,6 +36,9 @@ var explain = verb{
 		}
 		if *club != "" && *player != "" {
 			return misused("explain: --player and --club are two things to explain; give one")
+		}
+		if *club == "" && s.category != "" {
+			return misused("explain: --category is for the trophy of a category; give --club NAME with it")
 		}
 		k, err := screenInk(l.format)
 		if err != nil {

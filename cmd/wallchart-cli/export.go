@@ -15,7 +15,7 @@ import (
 
 var export = verb{
 	name: "export",
-	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… " +
+	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… [--category NAME] " +
 		"[--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] " +
 		"[--documents-lang LANGUAGE] [--club NAME] [--logo FILE]",
 	fill: func() []any { return []any{reportNames()} },
@@ -23,6 +23,7 @@ var export = verb{
 		"report, pages ready for the printer, a page for the web, plain tables. " +
 		"The reports are %s; without --report it is the standings, the crosstable and the wall " +
 		"chart, in a comma-separated file the standings alone. " +
+		"With --category the standings by category, the trophy and the list of players hold that category alone. " +
 		"--to OUT.trf and OUT.wallchart write the event itself, as convert does.",
 	run: func(c *call) error {
 		var s selection
@@ -30,6 +31,7 @@ var export = verb{
 		var names list
 		var r reportFile
 		s.flags(c)
+		s.part(c)
 		l.style(c)
 		l.head(c)
 		r.editionFlag(c)
@@ -64,6 +66,9 @@ var export = verb{
 		if err != nil {
 			return usageError{err}
 		}
+		if err := s.partly(names); err != nil {
+			return err
+		}
 		t, err := c.event(c.args[0])
 		if err != nil {
 			return err
@@ -75,7 +80,7 @@ var export = verb{
 		if o, err = l.headed(o); err != nil {
 			return err
 		}
-		o.Round, o.Grouping = *round, *by
+		o.Round, o.Grouping, o.Category = *round, *by, s.category
 		docs, err := s.reports(t, names, k, o)
 		if err != nil {
 			return err
@@ -156,6 +161,22 @@ func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report
 		return nil, s.defects()
 	}
 	return docs, nil
+}
+
+// partly refuses a category for reports that are of everybody.
+func (s *selection) partly(names list) error {
+	if s.category == "" {
+		return nil
+	}
+	if len(names) == 0 {
+		return misused("export: --category needs --report categories, trophy or players")
+	}
+	for _, name := range names {
+		if r, err := report.ByID(name); err == nil && !r.Part {
+			return misused("export: the report %s is of everybody; --category is for categories, trophy and players", r.ID)
+		}
+	}
+	return nil
 }
 
 // leftOut names the sections that have nothing for a report which others have. A

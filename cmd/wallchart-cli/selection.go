@@ -23,6 +23,7 @@ type selection struct {
 	after     int
 	tieBreaks string
 	unplayed  string
+	category  string  // whose trophy or list it is; "" is everybody's
 	failed    []error // defects that were passed over
 }
 
@@ -32,6 +33,11 @@ func (s *selection) flags(c *call) {
 	c.IntVar(&s.after, "after", 0, "the standings after round `N` (otherwise the last one with a result)")
 	c.StringVar(&s.tieBreaks, "tiebreaks", "", "a `LIST` of codes instead of the section's own, such as PTS,BH/C1,DE,SB, or none")
 	c.StringVar(&s.unplayed, "unplayed", "", "the `RULES` for unplayed rounds: fide2026, fide2024, fide2009, us or plain")
+}
+
+// part is the flag of lists that can be of one category alone.
+func (s *selection) part(c *call) {
+	c.StringVar(&s.category, "category", "", "only those of the category `NAME`, such as K-3 or U1000; \"categories\" lists them")
 }
 
 // spare passes over what a defect of the program stopped, so that the rest is

@@ -12,29 +12,31 @@ import (
 
 var standings = verb{
 	name: "standings",
-	usage: "FILE [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--by GROUP] " +
+	usage: "FILE [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--by GROUP] [--category NAME] " +
 		"[--documents-lang LANGUAGE] [--format text|tsv|json|csv|html|md]",
 	help: "Places, scores and tie-breaks. The tie-breaks are the section's own, or those of LIST: codes as FIDE report files write them, " +
 		"with the score first or left out, such as PTS,BH/C1,DE,SB for players and MPTS,EDE,BH:MP " +
 		"for teams; \"wallchart-cli tiebreaks\" lists them. " +
 		"Without --unplayed, rounds without play count as the section says, or as the list or the event's date asks for. " +
+		"With --category those of one category alone. " +
 		"JSON is one line for each section; \"no\" is the starting number, and those whom nothing separates have the same rank.",
 	run: func(c *call) error {
 		var s selection
 		var l look
 		s.flags(c)
+		s.part(c)
 		l.flags(c)
 		by := c.String("by", "", "split by `GROUP`: category, grade, club, federation or sex")
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
 		switch {
-		case *by != "":
+		case *by != "" || s.category != "":
 			if _, err := report.GroupingByID(*by); err != nil {
 				return usageError{err}
 			}
 			return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
-				o.Grouping = *by
+				o.Grouping, o.Category = *by, s.category
 				return report.Categories(st, o)
 			})
 		case strings.EqualFold(l.format, "json"):

@@ -2,19 +2,26 @@ package main
 
 import (
 	"wallchart/arbiter"
+	"wallchart/export/report"
+	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/tiebreaks"
 )
 
 var trophy = verb{
-	name:  "trophy",
-	usage: "FILE [--counting N] [--least N] [--per-club N] [--tiebreaks LIST] [--by-order | --own-best] [--remove] [--section NAME]",
+	name: "trophy",
+	usage: "FILE [--counting N] [--least N] [--per-club N] [--tiebreaks LIST] [--by-order | --own-best] [--remove] [--section NAME] | " +
+		"FILE --category NAME [--section NAME]",
 	help: "Sets the team trophy of an individual section: the best --counting scores of each club make its score, and the sums of the " +
 		"counting players' tie-breaks decide. " +
+		"With --category nothing is set: the trophy of that category alone is shown, by the rules that are set. " +
 		"\"export --report trophy\" and \"standings --by club\" show it.",
 	run: func(c *call) error {
 		var e edit
+		var show selection
 		e.flags(c)
+		show.part(c)
 		counting := c.Int("counting", 4, "how many `SCORES` count")
 		least := c.Int("least", 0, "a club with fewer `PLAYERS` is not placed")
 		perClub := c.Int("per-club", 0, "`TEAMS` a club may have (otherwise one)")
@@ -24,6 +31,22 @@ var trophy = verb{
 		remove := c.Bool("remove", false, "there is no trophy any more")
 		if err := c.parse(1, 1); err != nil {
 			return err
+		}
+		if c.given("category") {
+			for _, flag := range []string{"counting", "least", "per-club", "tiebreaks", "by-order", "own-best", "remove"} {
+				if c.given(flag) {
+					return misused("trophy: --category shows the trophy of a category and sets nothing; leave out --%s", flag)
+				}
+			}
+			show.c, show.section = c, e.section
+			return show.print(&look{format: "text"}, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
+				o.Category = show.category
+				r, err := report.ByID("trophy")
+				if err != nil {
+					return table.Document{}, err
+				}
+				return r.Make(st, o)
+			})
 		}
 		return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			if c.given("by-order") && *ownBest {

@@ -12,15 +12,18 @@ import (
 
 var why = verb{
 	name: "why",
-	usage: "FILE NO NO [--clubs] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md] " +
+	usage: "FILE NO NO [--clubs [--category NAME]] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] " +
+		"[--format text|tsv|json|csv|html|md] " +
 		"[--to OUT.pdf [--paper A4|Letter|A3|Tabloid] [--club NAME] [--logo FILE]]",
 	help: "One sentence: why the first participant stands above the second, or below. NO is a starting number. " +
-		"With --format the values of both stand side by side, the deciding one marked. With --clubs two names of clubs in the team trophy. " +
+		"With --format the values of both stand side by side, the deciding one marked. With --clubs two names of clubs in the team trophy, " +
+		"or in that of a --category. " +
 		"With --to a page for whoever asks: the sentence, both side by side, and what score and deciding tie-break are made of, " +
 		"round by round. It is in the language of the event's documents.",
 	run: func(c *call) error {
 		var s selection
 		s.flags(c)
+		s.part(c)
 		format := c.String("format", "", "`FORM` of a table with the values of both: text, tsv, json, csv, html or md")
 		clubs := c.Bool("clubs", false, "compare two clubs of the team trophy")
 		var l look
@@ -33,6 +36,9 @@ var why = verb{
 		}
 		if *clubs && *to != "" {
 			return misused("why: --to is a page about two participants; clubs can be shown with --format")
+		}
+		if !*clubs && s.category != "" {
+			return misused("why: --category is for the trophy of a category; give --clubs with it")
 		}
 		if *clubs {
 			return s.whyClubs(*format)

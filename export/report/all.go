@@ -21,6 +21,8 @@ type Report struct {
 	For func(*model.Section) bool
 	// Usual reports are exported when nobody says which.
 	Usual bool
+	// Part reports can be of one category alone: Options.Category.
+	Part bool
 	// Make makes the document; an error is a sentence for the organiser.
 	Make func(*tiebreaks.Standings, Options) (table.Document, error)
 }
@@ -30,7 +32,7 @@ var All = []Report{
 	{ID: "standings", Name: phrase.New("Standings"), Usual: true, For: everySection,
 		Doc:  phrase.New("Places with score and tie-breaks, in the order in which they decide."),
 		Make: sure(Standings)},
-	{ID: "categories", Name: phrase.New("Standings by category"), For: individual,
+	{ID: "categories", Name: phrase.New("Standings by category"), Part: true, For: individual,
 		Doc:  phrase.New("The standings of each category, grade, club or federation for itself."),
 		Make: Categories},
 	{ID: "crosstable", Name: phrase.New("Crosstable"), Usual: true, For: everySection,
@@ -48,10 +50,10 @@ var All = []Report{
 	{ID: "lineups", Name: phrase.New("Team line-ups"), For: teams,
 		Doc:  phrase.New("Each team's players in board order with their results."),
 		Make: Lineups},
-	{ID: "trophy", Name: phrase.New("Team trophy"), For: individual,
+	{ID: "trophy", Name: phrase.New("Team trophy"), Part: true, For: individual,
 		Doc:  phrase.New("Team places from an individual event: the best scores of each club, the counting players marked."),
 		Make: trophyOf},
-	{ID: "players", Name: phrase.New("List of players"), For: everySection,
+	{ID: "players", Name: phrase.New("List of players"), Part: true, For: everySection,
 		Doc: phrase.New("Everybody in order of starting number with rating, club and what else is known; " +
 			"teams with their players in board order."),
 		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {

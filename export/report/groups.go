@@ -85,6 +85,18 @@ func Categories(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	if len(names) == 0 {
 		return table.Document{}, phrase.Errorf(g.none, c.section.Name)
 	}
+	if o.Category != "" {
+		name, in, err := c.sheet.Tournament.CategoriesOf(c.section).Members(o.Category)
+		switch {
+		case g.ID != "category":
+			return table.Document{}, phrase.Errorf("%s is a category, and the standings are split by something else", o.Category)
+		case err != nil:
+			return table.Document{}, err
+		case len(in) == 0:
+			return table.Document{}, phrase.Errorf("nobody of %s is in %s", c.section.Name, name)
+		}
+		o.Category, names = name, []string{name}
+	}
 	for _, name := range names {
 		title := o.group(g, name)
 		t := c.standingsTable(title, members[name])
@@ -94,21 +106,21 @@ func Categories(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	}
 	d.Notes = c.legend()
 	if g.ID == "category" {
-		d.Notes = append(d.Notes, c.undecided()...)
+		d.Notes = append(d.Notes, c.undecided(c.sheet.Tournament, c.section, o.Category)...)
 	}
 	return d, nil
 }
 
-// undecided says of whom the rule of a category cannot be decided, and why.
-func (c *chart) undecided() []string {
+// undecided says of whom the rule of a category cannot be decided, and why; "" is every category.
+func (o Options) undecided(t *model.Tournament, s *model.Section, category string) []string {
 	var notes []string
 	var names []string
-	all := c.sheet.Tournament.CategoriesOf(c.section).Undecided()
+	all := slices.DeleteFunc(t.CategoriesOf(s).Undecided(), func(u model.Undecided) bool { return category != "" && u.Category != category })
 	slices.SortStableFunc(all, func(a, b model.Undecided) int { return strings.Compare(a.Category, b.Category) })
 	for n, u := range all {
-		names = append(names, c.section.Player(u.Who).Name+" ("+c.word(u.Why)+")")
+		names = append(names, s.Player(u.Who).Name+" ("+o.word(u.Why)+")")
 		if n+1 == len(all) || all[n+1].Category != u.Category {
-			notes = append(notes, c.say("%s cannot be decided of %s.", u.Category, strings.Join(names, "; ")))
+			notes = append(notes, o.say("%s cannot be decided of %s.", u.Category, strings.Join(names, "; ")))
 			names = nil
 		}
 	}

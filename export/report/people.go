@@ -81,6 +81,8 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 	doc := document(t, s, o)
 	what, everybody := o.say("Players"), slices.Clone(s.Players)
 	switch {
+	case s.Team() && o.Category != "":
+		return table.Document{}, phrase.Errorf("%s is a section of teams, and only players are in categories", s.Name)
 	case s.Team() && hasRosters(s):
 		doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Teams and their players"))
 		doc.Tables = []table.Table{o.rosters(s)}
@@ -91,10 +93,21 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 			everybody = append(everybody, model.Player{Entry: team.Entry, Rating: team.Strength})
 		}
 	}
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, what)
-	for i, book := 0, t.CategoriesOf(s); i < len(everybody); i++ {
+	book := t.CategoriesOf(s)
+	for i := range everybody {
 		everybody[i].Categories = book.Of(&everybody[i])
 	}
+	if o.Category != "" {
+		name, in, err := book.Members(o.Category)
+		if err != nil {
+			return table.Document{}, err
+		}
+		if everybody = slices.DeleteFunc(everybody, func(p model.Player) bool { return !in[p.ID] }); len(everybody) == 0 {
+			return table.Document{}, phrase.Errorf("nobody of %s is in %s", s.Name, name)
+		}
+		what = o.say("Players of %s", name)
+	}
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, what)
 	slices.SortStableFunc(everybody, func(a, b model.Player) int { return cmp.Compare(a.Number, b.Number) })
 	doc.Tables = []table.Table{o.listed(what, s, everybody, particulars)}
 	return doc, nil

@@ -12,7 +12,11 @@ import (
 // next.
 func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Document {
 	d := document(sh.Tournament, sh.Section, o)
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, o.say("Team trophy after round %d, best %d of each club", sh.Rounds, ts.Trophy.Counting))
+	of := o.say("Team trophy after round %d, best %d of each club", sh.Rounds, ts.Trophy.Counting)
+	if ts.Category != "" {
+		of = o.say("Team trophy of %s after round %d, best %d of each club", ts.Category, sh.Rounds, ts.Trophy.Counting)
+	}
+	d.Subtitle = joinNonEmpty(": ", d.Subtitle, of)
 	t := table.Table{Name: o.say("Trophy"), Columns: []table.Column{
 		{ID: "rank", Title: o.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole},
 		{ID: "team", Title: o.say("Team"), Frozen: true},
@@ -52,6 +56,9 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 			joinNonEmpty(". ", o.word(use.Label()), o.word(ts.Rule(use)))))
 	}
 	t.Notes = append(t.Notes, o.words(ts.Notes)...)
+	if ts.Category != "" {
+		t.Notes = append(t.Notes, o.undecided(sh.Tournament, sh.Section, ts.Category)...)
+	}
 	d.Tables = []table.Table{t}
 	return d
 }
@@ -112,9 +119,13 @@ func scorerRow(ts *tiebreaks.TrophyStandings, p *tiebreaks.TrophyPlace, s tiebre
 // shows.
 func trophyOf(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	s := st.Sheet.Section
-	ts, err := tiebreaks.NewTrophy(st.Sheet.Tournament, s, st.TrophyOf(), st.Sheet.Rounds)
+	ts, err := tiebreaks.NewTrophyOf(st.Sheet.Tournament, s, st.TrophyOf(), st.Sheet.Rounds, o.Category)
 	if err != nil {
 		return table.Document{}, err
+	}
+	if len(ts.Places) == 0 && ts.Category != "" {
+		return table.Document{}, phrase.Errorf("%s has no club with players enough in %s for a trophy: "+
+			"enter the players' clubs or schools first, or look at the category's rule", s.Name, ts.Category)
 	}
 	if len(ts.Places) == 0 {
 		return table.Document{}, phrase.Errorf("%s has no club with players enough for a trophy: "+

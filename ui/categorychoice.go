@@ -1,0 +1,56 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// categoryChoice chooses whom a screen shows: everybody, or those of one category.
+type categoryChoice struct {
+	pick    *controls.Select
+	name    string   // of the category; "" is everybody
+	names   []string // of all categories of the section
+	changed func()
+}
+
+func newCategoryChoice(changed func()) *categoryChoice {
+	c := &categoryChoice{pick: controls.NewSelect(nil, nil), changed: changed}
+	c.fill(State{})
+	c.pick.OnChanged = func(string) {
+		c.name = ""
+		if i := c.pick.SelectedIndex(); i > 0 && i <= len(c.names) {
+			c.name = c.names[i-1]
+		}
+		c.changed()
+	}
+	return c
+}
+
+// object is the choice after its label.
+func (c *categoryChoice) object() fyne.CanvasObject {
+	return container.NewHBox(widget.NewLabel(words.Say("standings.show")), container.New(controls.AtLeast(150), c.pick))
+}
+
+// fill offers the categories of the section that is shown; a category that it does not
+// have makes place for everybody.
+func (c *categoryChoice) fill(st State) {
+	chosen := c.name
+	c.names, c.name = nil, ""
+	at := 0
+	if st.Section != nil && !st.Section.Team() {
+		for _, k := range arbiter.CountCategories(st.Event, st.Section) {
+			c.names = append(c.names, k.Name)
+			if k.Name == chosen {
+				at, c.name = len(c.names), chosen
+			}
+		}
+	}
+	c.pick.Options = append([]string{words.Say("standings.all")}, c.names...)
+	c.pick.Selected = c.pick.Options[at] // without OnChanged: nobody has chosen
+	c.pick.Refresh()
+}
