@@ -66,3 +66,39 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 		t.Errorf("without its category %s is shown with %q", s.who.pick.Selected, players())
 	}
 }
+
+// TestThePlayersOfACategoryAreFiltered: the column of the categories by rule stands there once there is a rule, and its
+// filter leaves those of one category, also who is in several.
+func TestThePlayersOfACategoryAreFiltered(t *testing.T) {
+	b := begin(t)
+	b.show("players")
+	s := b.screen.(*playerScreen)
+	if s.column("ruled") >= 0 {
+		t.Fatal("without a rule there is a column of them")
+	}
+	all := len(s.grid.Table().Rows)
+	first, second := b.state.Section.Players[0], b.state.Section.Players[1]
+	first.Grade, second.Grade = "2", "5"
+	for _, c := range []journal.Change{journal.EditPlayer{Section: b.state.Section.ID, Player: first},
+		journal.EditPlayer{Section: b.state.Section.ID, Player: second}, journal.SetCategories{Categories: []string{"Small: K-3", "All: K-12"}}} {
+		if err := b.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for filter, want := range map[string][]string{"small": {first.Name}, "All": {first.Name, second.Name}, "=All": {second.Name}, "U9": nil} {
+		s.grid.SetFilter("ruled", filter)
+		var got []string
+		tb := s.grid.Table()
+		for _, r := range tb.Rows {
+			if r.Ref.Participant != 0 {
+				got = append(got, r.Cells[tb.Column("name")].Text)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("filtered by %q there are %q, want %q", filter, got, want)
+		}
+	}
+	if s.grid.Plain(); len(s.grid.Table().Rows) != all {
+		t.Errorf("without the filter there are %d lines, want %d", len(s.grid.Table().Rows), all)
+	}
+}
