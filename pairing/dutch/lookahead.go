@@ -67,8 +67,6 @@ func (t *task) looksAhead(floaters []int32, next, end, stop, byeNext int) bool {
 	for i := range f + x {
 		if j := int(mate[i]); j > i && j < f+x {
 			ahead++
-		} else if i < f && j < f {
-			return false
 		}
 	}
 	for i := range f {
