@@ -67,6 +67,13 @@ func (x *actions) whyNotSeen() string {
 	return x.moves.health.whyNotSeen()
 }
 
+func (x *actions) whyNotBack() string {
+	if why := x.whyNoEvent(); why != "" {
+		return why
+	}
+	return x.moves.health.whyNotBack()
+}
+
 func (x *actions) whyNotAgain() string {
 	if why := x.whyNoEvent(); why != "" {
 		return why
@@ -217,6 +224,7 @@ func viewCommands(x *actions) []Command {
 			Do: x.moves.nextProblem},
 		{ID: "view.seen", Menu: "view", Keys: []Key{{Name: fyne.KeyF8, Shift: true}}, Why: x.whyNotSeen,
 			Do: func() { x.moves.health.seen() }},
+		{ID: "view.back", Menu: "view", Why: x.whyNotBack, Do: func() { x.moves.health.back() }},
 		{ID: "view.again", Menu: "view", Why: x.whyNotAgain, Do: func() { x.moves.health.again() }},
 		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: []Key{{Name: fyne.KeyTab, Ctrl: true, Bare: true}},
 			Do: func() { x.moves.turnPane(1) }},

@@ -198,6 +198,27 @@ func (l *healthList) seen() {
 	}
 }
 
+// back takes in again whom the line gone to last is about.
+func (l *healthList) back() {
+	c, err := health.Back(l.event, *l.at())
+	if err == nil {
+		err = l.desk.do(c)
+	}
+	if err != nil {
+		l.desk.say(words.Err(err))
+	}
+}
+
+func (l *healthList) whyNotBack() string {
+	if why := l.whyNotSeen(); why != "" {
+		return why
+	}
+	if _, err := health.Back(l.event, *l.at()); err != nil {
+		return words.Err(err)
+	}
+	return ""
+}
+
 func (l *healthList) whyNotSeen() string {
 	if why := l.whyNone(); why != "" {
 		return why

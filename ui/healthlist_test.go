@@ -10,6 +10,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/arbiter/health"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
 )
@@ -169,5 +170,33 @@ func TestAProblemOfASettingLeadsToTheSettings(t *testing.T) {
 	b.goToPlace(health.Place{Section: 99})
 	if b.shown != "rounds" {
 		t.Error("a section that is gone is gone to")
+	}
+}
+
+// TestWhoIsBackTakesPart: left out of round 1 and ticked after that; the line is gone to, and one step takes the bye away.
+func TestWhoIsBackTakesPart(t *testing.T) {
+	b := beginWith(t, 6, func(*model.Section) {})
+	s := b.state.Section
+	name, id := s.Players[3].Name, s.Players[3].ID
+	for _, c := range []journal.Change{arbiter.Bye(s, id, 1, model.ZeroBye), journal.CheckIn{Section: s.ID, Who: id, Present: true}} {
+		if err := b.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if why := b.command("view.back").why(); why == "" {
+		t.Error("nothing was gone to, and somebody is back")
+	}
+	b.press(fyne.KeyF8, 0)
+	if !strings.HasPrefix(b.status.left.Text, name+" has checked in and is left out of round 1") {
+		t.Fatalf("F8 says %s", b.status.left.Text)
+	}
+	before := b.state.Event
+	b.do("view.back")
+	if len(b.state.Section.Players[3].Byes) != 0 || strings.Contains(b.lines(), name) {
+		t.Errorf("the byes are %v; %s", b.state.Section.Players[3].Byes, b.lines())
+	}
+	b.run(b.command("edit.undo"))
+	if b.state.Event != before {
+		t.Error("one undo does not take it back")
 	}
 }

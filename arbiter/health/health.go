@@ -11,6 +11,7 @@
 //	forfeit-paired         lost by forfeit and is paired again, and nobody heard from him
 //	late-unpaired          entered in the last round and is not in it
 //	unpaired               takes part in the last round, which is being played, and is not in it
+//	here-left-out          checked in, and left out of the first round
 //	same-person            one person entered twice, in a section or in two
 //	same-name              one name twice in a section, with nothing to tell the two apart
 //	bye-not-given          a bye asked for, and another thing in the round
@@ -123,6 +124,7 @@ func All(t *model.Tournament) []Finding {
 		h.consistent()
 		h.results()
 		h.attendance()
+		h.here()
 		h.byes()
 		h.meetings()
 		h.ratings()
