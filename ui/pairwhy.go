@@ -23,6 +23,9 @@ type drawn struct {
 	whyNot  map[[2]model.ID][]pairing.Reason
 	then    *earlierDraw // what it made when the round was paired, if that is another round
 	stop    func()       // ends the explanation that is being worked on
+	// asked and askedRound are what is being worked on.
+	asked      *model.Section
+	askedRound int
 }
 
 // earlierDraw is what the system made of a round when it was paired, before
@@ -68,6 +71,12 @@ func (d *drawn) about(s *model.Section, round int) bool {
 	return d.section != nil && d.round == round && (d.section == s || arbiter.SameDraw(d.section, s, round))
 }
 
+// underway tells whether the draw that is being made will be about the round: a result
+// of the round itself alters nothing of what it was drawn from.
+func (d *drawn) underway(s *model.Section, round int) bool {
+	return d.section == nil && d.asked != nil && d.askedRound == round && (d.asked == s || arbiter.SameDraw(d.asked, s, round))
+}
+
 // drawAgain pairs the shown round with its reasons, off the window's thread, and
 // explains again when that is done.
 func (s *roundScreen) drawAgain() {
@@ -76,7 +85,7 @@ func (s *roundScreen) drawAgain() {
 	}
 	t, sec, round := s.st.Event, s.st.Section, s.round
 	before, since := s.desk.laid(sec.ID, round)
-	s.drawn = drawn{}
+	s.drawn = drawn{asked: sec, askedRound: round}
 	stop := s.desk.quietly(func(cancel <-chan struct{}) func() {
 		d := drawn{section: sec, round: round, whyNot: map[[2]model.ID][]pairing.Reason{}}
 		if d.draw, d.err = arbiter.Prepare(t, sec, arbiter.Asked{Round: round}); d.err == nil {
@@ -108,7 +117,7 @@ func (s *roundScreen) explain() {
 	if !ok || p == nil {
 		return
 	}
-	if !s.drawn.about(s.st.Section, s.round) {
+	if !s.drawn.about(s.st.Section, s.round) && !s.drawn.underway(s.st.Section, s.round) {
 		if s.drawAgain(); s.drawn.section != nil {
 			return // it is explained already
 		}

@@ -56,6 +56,10 @@ func (j *Job) Progress(done, total int64) {
 	}
 }
 
+// quietPause is how long quiet work waits for the next key: who types results one after
+// the other has only the last one explained.
+const quietPause = 200 * time.Millisecond
+
 // Quietly does work off the window's thread that nobody waits for, such as an
 // explanation. stop makes it end soon, and nothing more comes of it.
 func (w *Worker) Quietly(work func(cancel <-chan struct{}) (done func())) (stop func()) {
@@ -67,6 +71,11 @@ func (w *Worker) Quietly(work func(cancel <-chan struct{}) (done func())) (stop 
 	}
 	stopped := false // of the window's thread
 	go func() {
+		select {
+		case <-cancel:
+			return
+		case <-time.After(quietPause):
+		}
 		done := guarded()
 		w.Later(func() {
 			if !stopped {
