@@ -35,7 +35,7 @@ func (b *robot) pasted(text string) {
 // rating (Jackson, Ben) and a day that there is not (Rogers, Uma).
 func scholastic(t *testing.T) string {
 	t.Helper()
-	list, err := os.ReadFile("testdata/scholastic60.tsv")
+	list, err := os.ReadFile("daytest/scholastic60.tsv")
 	if err != nil {
 		t.Fatal(err)
 	}

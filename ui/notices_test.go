@@ -75,8 +75,7 @@ func TestAllSectionsArePairedWithOneKey(t *testing.T) {
 			t.Errorf("%s has %d rounds, want %d", b.state.Event.Sections[i].Name, got, want)
 		}
 	}
-	const bar = "Round 1 is paired, in 2 sections at once: all of them are printed. · " +
-		"Print pairings (Ctrl+Shift+P) · By name (Ctrl+Shift+N) · Slips"
+	const bar = "Round 1 is paired in 2 sections. · Print pairings (Ctrl+Shift+P) · By name (Ctrl+Shift+N) · Slips"
 	if got := b.barText(); got != bar {
 		t.Errorf("the bar says %q", got)
 	}

@@ -1,0 +1,106 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"wallchart/files/wallchart"
+	"wallchart/ui/daytest"
+)
+
+// TestDays drives whole days at the desk in the real window, at two sizes, by the
+// scripts that the widgets are tried with. The event must be the same in the end. It
+// takes some minutes, and runs where WALLCHART_DAYS names a folder for pictures of what
+// the screen says at each stop.
+func TestDays(t *testing.T) {
+	folder := os.Getenv("WALLCHART_DAYS")
+	if folder == "" {
+		t.Skip("WALLCHART_DAYS names no folder for the pictures")
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"scholastic", "league"} {
+		for _, size := range [][2]int{{1280, 800}, {1000, 650}} {
+			t.Run(fmt.Sprintf("%s/%dx%d", name, size[0], size[1]), func(t *testing.T) {
+				steps, err := daytest.Read(name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				want, err := os.ReadFile(filepath.Join("..", "..", "ui", "testdata", "days", name+".event.txt"))
+				if err != nil {
+					t.Fatal(err)
+				}
+				d := newDesk(t)
+				d.opens()
+				d.start()
+				d.xdotool("search", "--name", "Wallchart", "windowsize", "--sync", fmt.Sprint(size[0]), fmt.Sprint(size[1]))
+				for i, s := range steps {
+					d.step(s, filepath.Join(folder, fmt.Sprintf("%s-%d-%03d.png", name, size[0], i)))
+				}
+				d.keys("Escape", "Escape") // what is open at the end of the script
+				d.quit()
+				if got := d.event(); got != string(want) {
+					t.Errorf("the event is\n%s\nwant\n%s", got, want)
+				}
+			})
+		}
+	}
+}
+
+// opens gives the desk a program that opens what is printed: it does nothing.
+func (d *desk) opens() {
+	d.t.Helper()
+	if err := os.WriteFile(filepath.Join(d.home, "xdg-open"), []byte("#!/bin/sh\nexit 0\n"), 0o700); err != nil {
+		d.t.Fatal(err)
+	}
+	d.env = append(d.env, "PATH="+d.home+string(os.PathListSeparator)+os.Getenv("PATH"))
+}
+
+// step does a step of a day.
+func (d *desk) step(s daytest.Step, picture string) {
+	d.t.Helper()
+	switch s.Kind {
+	case daytest.Press:
+		d.xdotool(append([]string{"key", "--clearmodifiers", "--delay", "120"}, s.Keys()...)...)
+		time.Sleep(time.Second)
+		if strings.Contains(s.Text, "F6") || strings.Contains(s.Text, "ctrl+v") {
+			time.Sleep(4 * time.Second) // work off the window's thread
+		}
+	case daytest.Type:
+		d.xdotool("type", "--delay", "120", s.Text)
+		time.Sleep(time.Second)
+	case daytest.Copy:
+		c := exec.Command("xclip", "-selection", "clipboard")
+		c.Env, c.Stdin = d.env, strings.NewReader(s.Text)
+		if err := c.Run(); err != nil {
+			d.t.Fatalf("nothing comes to the clipboard: %v", err)
+		}
+	case daytest.Screen:
+		time.Sleep(time.Second)
+		c := exec.Command("import", "-window", "root", picture)
+		c.Env = d.env
+		if out, err := c.CombinedOutput(); err != nil {
+			d.t.Fatalf("no picture: %v %s", err, out)
+		}
+	}
+}
+
+// event is what the only event file in the home folder holds.
+func (d *desk) event() string {
+	d.t.Helper()
+	found, _ := filepath.Glob(filepath.Join(d.home, "*", "*.wallchart"))
+	if len(found) != 1 {
+		d.t.Fatalf("the events are %v", found)
+	}
+	f, err := wallchart.ReadFile(found[0])
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return daytest.Summary(f.Tournament)
+}
