@@ -97,12 +97,11 @@ func (b *bracket) measure() {
 }
 
 // slotSizes numbers the distinct scores of bracket and next score group, the
-// lowest first, sets each vertex's slot, and counts who has each.
+// lowest first, sets the slot of each of their vertices, and counts who has each.
 func (b *bracket) slotSizes() {
 	b.slots = b.slots[:0]
 	end := b.size + b.nexts
-	b.slot = slices.Grow(b.slot[:0], len(b.verts))[:len(b.verts)]
-	clear(b.slot)
+	b.slot = slices.Grow(b.slot[:0], end)[:end]
 	for i := end - 1; i >= 0; i-- {
 		if i == end-1 || b.t.ps[b.verts[i]].score != b.t.ps[b.verts[i+1]].score {
 			b.slots = append(b.slots, 0)
