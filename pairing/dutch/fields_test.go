@@ -224,7 +224,8 @@ func TestThirdInARow(t *testing.T) {
 		h, l string
 		want bool
 	}{
-		{"WWBWW", "BWW", true}, {"WWW", "WBWW", true}, {"WWWBW", "WWBW", false}, {"WWWBW", "WW", true}, {"WW", "WWWBW", true}, {"WW", "WBW", false},
+		{"WWBWW", "BWW", true}, {"WWW", "WBWW", true}, {"WWWBW", "WWBW", false}, {"WWWBW", "WW", true}, {"WW", "WWWBW", true},
+		{"WW", "WBW", false},
 		{"WW", "WW", true}, {"WBWW", "WWBW", false}, {"WBW", "WBW", false},
 	} {
 		if got := thirdInRow(after(c.h), after(c.l)); got != c.want {
