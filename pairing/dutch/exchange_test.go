@@ -23,24 +23,27 @@ func only(n int, ways ...[][2]int) *pairing.Field {
 	return f
 }
 
+// Ways to pair twelve of which the first goes before the second.
+var exchanges = []struct {
+	article       string
+	first, second [][2]int
+}{
+	{"4.3.2: 5 and 6 leave for 7 and 8, or for 7 and 9",
+		[][2]int{{1, 5}, {2, 6}, {3, 9}, {4, 10}, {7, 11}, {8, 12}}, [][2]int{{1, 5}, {2, 6}, {3, 8}, {4, 10}, {7, 11}, {9, 12}}},
+	{"4.3.2: 5 and 6 leave, or 4 and 6, for 7 and 8",
+		[][2]int{{1, 5}, {2, 6}, {3, 9}, {4, 10}, {7, 11}, {8, 12}}, [][2]int{{1, 4}, {2, 6}, {3, 9}, {5, 10}, {7, 11}, {8, 12}}},
+	{"4.3.3: 3 and 6 leave, or 4 and 5, for 7 and 8",
+		[][2]int{{1, 3}, {2, 6}, {4, 9}, {5, 10}, {7, 11}, {8, 12}}, [][2]int{{1, 5}, {2, 4}, {3, 9}, {6, 10}, {7, 11}, {8, 12}}},
+	{"4.3.4: 5 and 6 leave for 7 and 10, or for 8 and 9",
+		[][2]int{{1, 5}, {2, 6}, {3, 8}, {4, 9}, {7, 11}, {10, 12}}, [][2]int{{1, 5}, {2, 6}, {3, 7}, {4, 10}, {8, 12}, {9, 11}}},
+}
+
 // Of two exchanges of as many players the one with the smaller difference goes first
 // (4.3.2); then the one with the largest differing number leaving S1 (4.3.3); then the
 // one with the smallest differing number leaving S2 (4.3.4). Twelve players: S1 are 1 to
 // 6, S2 are 7 to 12. In both ways 1 and 2 meet two of S1, who change places with two of S2.
 func TestExchangesInOrder(t *testing.T) {
-	for _, c := range []struct {
-		article       string
-		first, second [][2]int
-	}{
-		{"4.3.2: 5 and 6 leave for 7 and 8, or for 7 and 9",
-			[][2]int{{1, 5}, {2, 6}, {3, 9}, {4, 10}, {7, 11}, {8, 12}}, [][2]int{{1, 5}, {2, 6}, {3, 8}, {4, 10}, {7, 11}, {9, 12}}},
-		{"4.3.2: 5 and 6 leave, or 4 and 6, for 7 and 8",
-			[][2]int{{1, 5}, {2, 6}, {3, 9}, {4, 10}, {7, 11}, {8, 12}}, [][2]int{{1, 4}, {2, 6}, {3, 9}, {5, 10}, {7, 11}, {8, 12}}},
-		{"4.3.3: 3 and 6 leave, or 4 and 5, for 7 and 8",
-			[][2]int{{1, 3}, {2, 6}, {4, 9}, {5, 10}, {7, 11}, {8, 12}}, [][2]int{{1, 5}, {2, 4}, {3, 9}, {6, 10}, {7, 11}, {8, 12}}},
-		{"4.3.4: 5 and 6 leave for 7 and 10, or for 8 and 9",
-			[][2]int{{1, 5}, {2, 6}, {3, 8}, {4, 9}, {7, 11}, {10, 12}}, [][2]int{{1, 5}, {2, 6}, {3, 7}, {4, 10}, {8, 12}, {9, 11}}},
-	} {
+	for _, c := range exchanges {
 		for _, whole := range []bool{false, true} {
 			for _, ways := range [][][][2]int{{c.first, c.second}, {c.second, c.first}, {c.second}} {
 				f := only(12, ways...)
@@ -62,6 +65,43 @@ func TestExchangesInOrder(t *testing.T) {
 				if fmt.Sprint(got) != fmt.Sprint(want) {
 					t.Errorf("%s: %v, want %v", c.article, got, want)
 				}
+			}
+		}
+	}
+}
+
+// In a bracket of 120 the numbers of S1 and S2 fill more than two words: between 4 and 5,
+// and between 10 and 11, there are 54 players each of whom may meet one alone.
+func TestExchangesOfALargeBracket(t *testing.T) {
+	wide := func(pairs [][2]int) (out [][2]int) {
+		at := func(k int) int {
+			switch {
+			case k > 10:
+				return k + 108
+			case k > 4:
+				return k + 54
+			}
+			return k
+		}
+		for _, p := range pairs {
+			out = append(out, [2]int{at(p[0]), at(p[1])})
+		}
+		for k := range 54 {
+			out = append(out, [2]int{5 + k, 65 + k})
+		}
+		return out
+	}
+	for _, c := range exchanges {
+		tk := newTask(only(120, wide(c.second), wide(c.first)), pairing.Options{}, current)
+		tk.whole = true
+		r, err := tk.run()
+		if err != nil {
+			t.Fatalf("%s: %v", c.article, err)
+		}
+		want := wide(c.first)
+		for _, p := range r.Pairs {
+			if got := [2]int{min(p.White, p.Black) + 1, max(p.White, p.Black) + 1}; !slices.Contains(want, got) {
+				t.Errorf("%s: %v", c.article, got)
 			}
 		}
 	}
