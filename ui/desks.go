@@ -63,7 +63,7 @@ func (a *App) tableDesk(screen string) tableDesk {
 }
 
 func (a *App) logDesk() logDesk {
-	return logDesk{entries: func() []journal.Entry { return a.doc.Entries() },
+	return logDesk{options: a.habits.reportOptions, entries: func() []journal.Entry { return a.doc.Entries() },
 		undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
 		undoTo:   a.steps.undoTo, shortcut: a.shortcut, why: a.why}
 }

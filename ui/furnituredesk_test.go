@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -21,7 +22,7 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 	log := []journal.Entry{{N: 1, Step: journal.Done, Label: "Add Ash"}, {N: 2, Step: journal.Done, Label: "Add Bea"},
 		{N: 3, Step: journal.Undone, Label: "Undo: Add Bea"}}
 	var back []int
-	s := newLogScreen(logDesk{entries: func() []journal.Entry { return log },
+	s := newLogScreen(logDesk{options: func() report.Options { return report.Options{} }, entries: func() []journal.Entry { return log },
 		undoable: func() ([]journal.Entry, error) { return log[:1], nil },
 		undoTo:   func(n int) { back = append(back, n) }, shortcut: func(fyne.Shortcut) {}, why: newWhyPanel()})
 	r.put(s)

@@ -20,6 +20,7 @@ import (
 
 // logDesk is what the log depends on besides the State that it is shown with.
 type logDesk struct {
+	options  func() report.Options           // whose paper it is
 	entries  func() []journal.Entry          // every step, the first one first
 	undoable func() ([]journal.Entry, error) // those that can be undone, and why not all of them
 	undoTo   func(n int)                     // undoes back to a step
@@ -62,8 +63,8 @@ func (s *logScreen) paper(st State) (table.Document, error) {
 		return table.Document{}, errors.New(words.Say("log.empty"))
 	}
 	t.Name = words.Say("screen.log")
-	d := report.Options{Language: words.Spoken()}.Blank()
-	d.Title, d.Subtitle, d.Author, d.Tables = st.Event.Name, words.Say("log.paper"), st.Event.Arbiter, []table.Table{t}
+	d := s.desk.options().About(st.Event)
+	d.Subtitle, d.Tables = words.Say("log.paper"), []table.Table{t}
 	return d, nil
 }
 

@@ -16,7 +16,10 @@ func TestTheHeadOfThePage(t *testing.T) {
 	}{
 		{table.Document{Title: "Open", Head: "North <gate>", Logo: []byte{1, 2, 3}},
 			logo + "\n<p class=\"club\">North &lt;gate&gt;</p>\n<h1>Open</h1>", "ZgotmplZ"},
+		{table.Document{Title: "Open", Subtitle: "Round 1", Event: []string{"Graz <1>", "2026-05-30"}},
+			"<p class=\"subtitle\">Round 1</p>\n<ul class=\"event\"><li>Graz &lt;1&gt;</li><li>2026-05-30</li></ul>", "class=\"club\""},
 		{table.Document{Title: "Open"}, "<h1>Open</h1>", "<img"},
+		{table.Document{Title: "Open"}, "<h1>Open</h1>", "<ul"},
 	} {
 		var b strings.Builder
 		if err := Write(&b, c.doc, Options{}); err != nil {

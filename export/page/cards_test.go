@@ -87,7 +87,7 @@ func TestACardHasItsLinesToWriteOn(t *testing.T) {
 
 // TestWhatStandsBelowTheTitle: on the first page, between the title and the table.
 func TestWhatStandsBelowTheTitle(t *testing.T) {
-	doc := table.Document{Title: "Club", Subtitle: "Standings", Under: "Graz · 2026-05-30", Tables: []table.Table{{
+	doc := table.Document{Title: "Club", Subtitle: "Standings", Event: []string{"Graz", "2026-05-30"}, Tables: []table.Table{{
 		Columns: []table.Column{{Title: "Name"}}, Rows: []table.Row{{Cells: []table.Cell{table.Text("Ann")}}}}}}
 	at := map[string]float64{}
 	for _, x := range Layout(doc, Options{}, plain)[0].Texts {
@@ -98,7 +98,7 @@ func TestWhatStandsBelowTheTitle(t *testing.T) {
 	}
 	doc.Title, doc.Subtitle = "", ""
 	alone := Layout(doc, Options{}, plain)[0]
-	doc.Under = ""
+	doc.Event = nil
 	if without := Layout(doc, Options{}, plain)[0]; alone.Texts[len(alone.Texts)-2].Y-without.Texts[len(without.Texts)-2].Y < 4 {
 		t.Error("no room is left below it")
 	}

@@ -138,8 +138,8 @@ func (p *press) documentTitle() {
 	p.paragraph(p.doc.Head, size*0.55, false, Muted, Title, -1)
 	p.paragraph(p.doc.Title, size, true, Ink, Title, -1)
 	p.paragraph(p.doc.Subtitle, size*0.62, false, Muted, Title, -1)
-	p.paragraph(p.doc.Under, size*0.55, false, Muted, Title, -1)
-	if p.doc.Title != "" || p.doc.Subtitle != "" || p.doc.Under != "" {
+	p.paragraph(p.doc.Facts(), size*0.55, false, Muted, Title, -1)
+	if p.doc.Title != "" || p.doc.Subtitle != "" || len(p.doc.Event) > 0 {
 		p.y += size * mm * 0.35
 	}
 }

@@ -98,7 +98,7 @@ func Join(docs ...table.Document) table.Document {
 		return table.Document{}
 	}
 	all := docs[0]
-	all.Tables = nil
+	all.Tables, all.Event = nil, shared(docs)
 	if len(docs) > 1 {
 		all.Subtitle, all.Notes = "", nil
 	}

@@ -53,50 +53,6 @@ func (c *chart) document(what string) table.Document {
 	return d
 }
 
-// document is the empty document about a section: the event's name above, the
-// section's name below where it says something new.
-func document(t *model.Tournament, s *model.Section, o Options) table.Document {
-	d := o.Blank()
-	d.Title, d.Author, d.Keywords = t.Name, t.Arbiter, joinNonEmpty(", ", t.City, string(t.Start))
-	if o.Title != "" {
-		d.Title = o.Title
-	}
-	switch {
-	case d.Title == "":
-		d.Title = s.Name
-	case s.Name != d.Title:
-		d.Subtitle = s.Name
-	}
-	if d.Author == "" {
-		d.Author = t.Organiser
-	}
-	d.Under = o.under(t)
-	return d
-}
-
-// under is where and when an event is held, and its chief arbiter, as far as that is
-// known.
-func (o Options) under(t *model.Tournament) string {
-	when := string(t.Start)
-	if t.End != "" && t.End != t.Start {
-		when = joinNonEmpty(" – ", when, string(t.End))
-	}
-	arbiter := withoutID(t.Arbiter)
-	if arbiter != "" {
-		arbiter = o.say("Chief arbiter: %s", arbiter)
-	}
-	return joinNonEmpty(" · ", t.City, when, arbiter)
-}
-
-// withoutID is an arbiter without the FIDE ID behind the name: IA Anna Arbiter (12345678).
-func withoutID(arbiter string) string {
-	name, id, found := strings.Cut(strings.TrimSuffix(arbiter, ")"), " (")
-	if found && strings.Trim(id, "0123456789") == "" {
-		return name
-	}
-	return arbiter
-}
-
 // after says how far the standings go: "Standings after round 3 of 5".
 func (c *chart) after(h heading) string {
 	what := phrase.New(h.name)

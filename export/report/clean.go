@@ -10,6 +10,7 @@ import (
 func clean(d *table.Document) {
 	line(&d.Title, &d.Subtitle, &d.Author, &d.Keywords, &d.Head)
 	lines(d.Notes)
+	lines(d.Event)
 	for i := range d.Tables {
 		t := &d.Tables[i]
 		line(&t.Name, &t.Title)

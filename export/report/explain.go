@@ -136,11 +136,8 @@ type Step struct {
 
 // Log is the list of changes that were made to the event.
 func Log(t *model.Tournament, steps []Step, o Options) table.Document {
-	d := o.Blank()
-	d.Title, d.Subtitle, d.Author = t.Name, o.say("Log of changes"), t.Arbiter
-	if o.Title != "" {
-		d.Title = o.Title
-	}
+	d := o.About(t)
+	d.Subtitle = o.say("Log of changes")
 	tb := table.Table{Name: o.say("Log"), Columns: []table.Column{
 		{ID: "no", Title: o.say("No."), Align: table.Right, Format: table.Whole}, {ID: "when", Title: o.say("When")},
 		{ID: "who", Title: o.say("Who")}, {ID: "what", Title: o.say("What")},

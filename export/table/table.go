@@ -28,11 +28,11 @@ type Document struct {
 	Notes    []string // printed once, after the last table
 	Author   string   // organiser or arbiter; a document property, not printed
 	Keywords string
-	Lang     string // the language of the texts, as BCP 47 has it: "de"; "" is English
-	Foot     string // below every page, with PageNumber and PageCount in it; "" is "Page 1 of 3"
-	Head     string // above the title: whose paper it is
-	Under    string // below the title on paper: where and when, and who answers for it
-	Logo     []byte // a PNG at the head of the first page, as page.Logo makes it; nil for none
+	Lang     string   // the language of the texts, as BCP 47 has it: "de"; "" is English
+	Foot     string   // below every page, with PageNumber and PageCount in it; "" is "Page 1 of 3"
+	Head     string   // above the title: whose paper it is
+	Event    []string // below the title: where and when, how it is played, and who answers for it, a fact each
+	Logo     []byte   // a PNG at the head of the first page, as page.Logo makes it; nil for none
 }
 
 // What stands in a document's Foot for the number of the page, and for how many
@@ -41,6 +41,12 @@ const (
 	PageNumber = "{page}"
 	PageCount  = "{pages}"
 )
+
+// Facts is what is said of the event, as one paragraph.
+func (d *Document) Facts() string { return strings.Join(d.Event, Between) }
+
+// Between stands between two facts of one line.
+const Between = " · "
 
 // Language is the language of the document's texts.
 func (d *Document) Language() string {

@@ -18,11 +18,16 @@ func writeMarkdown(w *bufio.Writer, doc table.Document) {
 			p.text(level + " " + escape(s))
 		}
 	}
-	heading("#", doc.Title)
-	if doc.Subtitle != "" {
-		p.space()
-		p.text(escape(doc.Subtitle))
+	paragraph := func(s string) {
+		if s = table.OneLine(s); s != "" {
+			p.space()
+			p.text(escape(s))
+		}
 	}
+	paragraph(doc.Head)
+	heading("#", doc.Title)
+	paragraph(doc.Subtitle)
+	paragraph(doc.Facts())
 	for i := range doc.Tables {
 		t := &doc.Tables[i]
 		if t.Title != doc.Title {

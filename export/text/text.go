@@ -10,6 +10,7 @@ package text
 
 import (
 	"bufio"
+	"cmp"
 	"io"
 	"strings"
 
@@ -37,10 +38,14 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 		return b.Flush()
 	}
 	p := paragraphs{w: b}
+	if doc.Head != "" {
+		p.text(table.OneLine(doc.Head))
+	}
 	p.heading(doc.Title, '=')
 	if doc.Subtitle != "" {
 		p.text(table.OneLine(doc.Subtitle))
 	}
+	p.facts(doc.Event, cmp.Or(o.MaxWidth, usualWidth))
 	for i := range doc.Tables {
 		t := &doc.Tables[i]
 		p.space()
@@ -53,6 +58,28 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 	}
 	p.notes(doc.Notes)
 	return b.Flush()
+}
+
+// usualWidth is the longest line of facts where no other is wanted: that of a terminal.
+const usualWidth = 80
+
+// facts writes what is said of the event, as many facts on a line as it holds.
+func (p *paragraphs) facts(facts []string, width int) {
+	line := ""
+	for _, f := range facts {
+		f = table.OneLine(f)
+		if longer := line + table.Between + f; line != "" && table.DisplayWidth(longer) <= width {
+			line = longer
+			continue
+		}
+		if line != "" {
+			p.text(line)
+		}
+		line = f
+	}
+	if line != "" {
+		p.text(line)
+	}
 }
 
 // paragraphs keeps one empty line, never two, between parts. Errors stay in the

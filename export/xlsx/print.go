@@ -63,7 +63,7 @@ func (s *sheet) printNames() error {
 	if columns == 0 {
 		return nil
 	}
-	last, err := excelize.ColumnNumberToName(s.span)
+	last, err := excelize.ColumnNumberToName(s.span.columns)
 	if err != nil {
 		return err
 	}

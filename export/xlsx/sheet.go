@@ -1,6 +1,8 @@
 package xlsx
 
 import (
+	"slices"
+
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/export/table"
@@ -22,22 +24,29 @@ type sheet struct {
 	t      *table.Table
 	name   string
 	title  string
+	club   string   // whose paper it is
 	under  []string // lines under the title
+	facts  string   // what is said of the event, below those
 	notes  []string
 	foot   string // of every page
 	widths []float64
-	// Titles and notes run over span columns, wide characters together: more
-	// columns than a narrow table has.
-	span int
-	wide float64
+	span   room    // of the notes: more columns than a narrow table has
+	lead   room    // of the lines above the columns, beside the logo
+	beside float64 // how many lines high the logo beside them is; 0 without one
 
 	sw   *excelize.StreamWriter
 	row  int   // the row written last
 	line []any // its cells, kept for the next
 }
 
+// room is so many columns, wide characters together.
+type room struct {
+	columns int
+	wide    float64
+}
+
 func newSheet(f *excelize.File, st *styles, doc table.Document, t *table.Table, name string) *sheet {
-	s := &sheet{f: f, styles: st, t: t, name: name, title: doc.Title, notes: t.Notes, foot: doc.Foot}
+	s := &sheet{f: f, styles: st, t: t, name: name, title: doc.Title, notes: t.Notes, foot: doc.Foot, club: doc.Head, facts: doc.Facts()}
 	for _, u := range []string{t.Title, doc.Subtitle} {
 		switch {
 		case u == "" || u == s.title:
@@ -49,24 +58,36 @@ func newSheet(f *excelize.File, st *styles, doc table.Document, t *table.Table, 
 	}
 	s.widths = columnWidths(t)
 	s.line = make([]any, len(t.Columns))
-	for s.span < len(s.widths) || s.wide < narrowest {
-		w := standard
-		if s.span < len(s.widths) {
-			w = s.widths[s.span]
-		}
-		s.span++
-		s.wide += w
+	for s.span.columns < len(s.widths) || s.span.wide < narrowest {
+		s.span.wide += s.width(s.span.columns)
+		s.span.columns++
 	}
+	s.lead = s.span
 	return s
 }
 
 // headRow returns the row of the column headings.
 func (s *sheet) headRow() int {
-	n := 1
-	if s.title != "" {
-		n += 2 + len(s.under) // with an empty row between
+	if lines := len(s.top()); lines > 0 || s.beside > 0 {
+		return lines + 2 // with an empty row between
 	}
-	return n
+	return 1
+}
+
+// above is one line above the columns.
+type above struct {
+	part part
+	text string
+}
+
+// top is what stands above the columns, line by line.
+func (s *sheet) top() []above {
+	all := []above{{subtitle, s.club}, {title, s.title}}
+	for _, u := range s.under {
+		all = append(all, above{subtitle, u})
+	}
+	all = append(all, above{subtitle, s.facts})
+	return slices.DeleteFunc(all, func(l above) bool { return l.text == "" })
 }
 
 // rows returns how many rows the sheet will have.
@@ -78,7 +99,10 @@ func (s *sheet) rows() int {
 	return n
 }
 
-func (s *sheet) write(o Options) error {
+func (s *sheet) write(o Options, logo []byte) error {
+	if err := s.logo(logo); err != nil {
+		return err
+	}
 	if err := s.setUp(o); err != nil {
 		return err
 	}
@@ -94,7 +118,7 @@ func (s *sheet) write(o Options) error {
 	if err := s.freeze(); err != nil {
 		return err
 	}
-	if err := s.top(); err != nil {
+	if err := s.head(); err != nil {
 		return err
 	}
 	if err := s.body(); err != nil {
@@ -104,7 +128,7 @@ func (s *sheet) write(o Options) error {
 		s.row++
 	}
 	for _, n := range s.notes {
-		if err := s.across(note, n); err != nil {
+		if _, err := s.across(note, n, s.span); err != nil {
 			return err
 		}
 	}
@@ -134,17 +158,19 @@ func (s *sheet) freeze() error {
 	})
 }
 
-func (s *sheet) top() error {
-	if s.title != "" {
-		if err := s.across(title, s.title); err != nil {
+func (s *sheet) head() error {
+	used := 0.0
+	for _, l := range s.top() {
+		lines, err := s.across(l.part, l.text, s.lead)
+		if err != nil {
 			return err
 		}
-		for _, u := range s.under {
-			if err := s.across(subtitle, u); err != nil {
-				return err
-			}
+		used += lines
+	}
+	if s.headRow() > 1 {
+		if err := s.put(nil, max(1, s.beside-used)); err != nil {
+			return err
 		}
-		s.row++
 	}
 	lines := 1
 	for c, col := range s.t.Columns {
@@ -225,31 +251,31 @@ func (s *sheet) record(row *table.Row, zebra bool) error {
 	return s.put(s.line, float64(lines))
 }
 
-// across writes a text over the whole width of the table, on as many lines as
-// it needs.
-func (s *sheet) across(p part, text string) error {
+// across writes a text over the columns of a room, on as many lines as it needs, and
+// tells how many lines of the body that is.
+func (s *sheet) across(p part, text string, over room) (float64, error) {
 	text = table.OneLine(text)
 	id, err := s.styles.id(dress{part: p, wrap: true})
 	if err != nil {
-		return err
+		return 0, err
 	}
 	size := 1.0 // of the characters, to the body's
 	if p == title {
 		size = 1.5
 	}
-	lines := linesIn(text, s.wide/size)
-	if err := s.put([]any{excelize.Cell{StyleID: id, Value: text}}, float64(lines)*size); err != nil {
-		return err
+	lines := float64(linesIn(text, over.wide/size)) * size
+	if err := s.put([]any{excelize.Cell{StyleID: id, Value: text}}, lines); err != nil {
+		return 0, err
 	}
 	from, err := excelize.CoordinatesToCellName(1, s.row)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	to, err := excelize.CoordinatesToCellName(s.span, s.row)
+	to, err := excelize.CoordinatesToCellName(over.columns, s.row)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	return s.sw.MergeCell(from, to)
+	return lines, s.sw.MergeCell(from, to)
 }
 
 // put writes the next row, so many lines of the body's high.

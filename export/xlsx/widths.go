@@ -38,7 +38,7 @@ func columnWidths(t *table.Table) []float64 {
 	for c, col := range t.Columns {
 		w := float64(max(col.Width, content(&counts[c], len(t.Rows), col.Align)))
 		for _, word := range strings.Fields(col.Title) {
-			w = max(w, float64(table.DisplayWidth(word))*1.1)
+			w = max(w, float64(table.DisplayWidth(word))*wordRoom(word))
 		}
 		// A heading of two words stands on one line where the column is nearly
 		// wide enough anyway.
@@ -48,6 +48,15 @@ func columnWidths(t *table.Table) []float64 {
 		widths[c] = min(w, widest) + padding
 	}
 	return widths
+}
+
+// wordRoom is how wide a character of a heading's word is, which is bold: capitals are
+// wider than what a width in characters is measured by.
+func wordRoom(word string) float64 {
+	if strings.ToUpper(word) == word {
+		return 1.3
+	}
+	return 1.1
 }
 
 // content returns the width of the widest text that counts.

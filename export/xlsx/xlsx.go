@@ -55,7 +55,7 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 		if i == len(tables)-1 {
 			s.notes = append(s.notes[:len(s.notes):len(s.notes)], doc.Notes...)
 		}
-		if err := s.write(o); err != nil {
+		if err := s.write(o, doc.Logo); err != nil {
 			return fmt.Errorf("sheet %q cannot be written: %w", names[i], err)
 		}
 	}
