@@ -35,6 +35,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/documents"
+	"wallchart/ui/grid"
 	"wallchart/ui/guard"
 	"wallchart/ui/hall"
 	"wallchart/ui/outside"
@@ -168,6 +169,8 @@ func New(f fyne.App, s Settings) *App {
 // furnish makes everything in the window, in the language that is spoken.
 func (a *App) furnish() {
 	a.status = newStatusBar()
+	a.steps = &steps{doc: func() *wallchart.Doc { return a.doc }, told: a.told, sheet: func() *grid.Grid { return a.sheet() },
+		say: func(text string) { a.status.say(text) }}
 	a.pointer = newPointer(func() State { return a.state }, a.habits.reportOptions, a.busy, a.settings.Inline, a.settings.Later)
 	why := newWhyPanel()
 	why.options, why.print = a.habits.reportOptions, func() { a.run(a.command("print.why")) }
@@ -185,7 +188,6 @@ func (a *App) furnish() {
 	}
 	a.notices = noticesOf(a)
 	a.results = &results{desk: a.desk(), keys: a.habits.resultKeys}
-	a.steps = &steps{doc: func() *wallchart.Doc { return a.doc }, told: a.told}
 	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground,
 		notify: a.notices.put}
 	a.ratings = a.ratingsDesk()

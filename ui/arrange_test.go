@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/ui/grid"
 	"wallchart/ui/words"
 )
@@ -53,9 +55,72 @@ func TestSortingChangesNoNumber(t *testing.T) {
 	if why := b.command("view.sort").why(); why != words.Say("why.no.table") {
 		t.Errorf("of the tie-breaks: %q", why)
 	}
+}
+
+// TestEveryListIsArranged: the log from its first entry on, and a trophy's clubs by name,
+// each with its players below it; a filter keeps the whole club of a player. The keys
+// are those of all lists, and columns are chosen as in them.
+func TestEveryListIsArranged(t *testing.T) {
+	b := open(t)
+	b.openSample("scholastic.wallchart")
+	player := b.state.Section.Players[0]
+	for _, grade := range []string{"7", "8"} {
+		player.Grade = grade
+		if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: player}); err != nil {
+			t.Fatal(err)
+		}
+	}
 	b.show("log")
-	if why := b.command("view.filter").why(); why != words.Say("why.no.arranging") {
-		t.Errorf("of the log: %q", why)
+	log := b.screens["log"].(*logScreen).grid
+	numbers := func() (all []string) {
+		for _, row := range log.Table().Rows {
+			all = append(all, row.Cells[0].Text)
+		}
+		return all
+	}
+	if latest := numbers(); len(latest) < 2 || latest[0] < latest[1] {
+		t.Fatalf("the log begins with %v", latest)
+	}
+	b.press(fyne.KeyF3, 0)
+	if all := numbers(); all[0] != "1" || all[1] != "2" {
+		t.Errorf("sorted, the log begins with %v", all)
+	}
+	b.press(fyne.KeyF3, fyne.KeyModifierShift)
+
+	b.show("trophies")
+	g := b.screens["trophies"].(*trophyScreen).grid
+	tb := g.Table()
+	club, name := tb.Column("team"), tb.Column("player")
+	blocks := func() (clubs []string, of map[string]string) {
+		of = map[string]string{}
+		for _, row := range g.Table().Rows {
+			if row.Cells[club].Text != "" {
+				clubs = append(clubs, row.Cells[club].Text)
+			} else {
+				of[clubs[len(clubs)-1]] += row.Cells[name].Text + ";"
+			}
+		}
+		return clubs, of
+	}
+	order, players := blocks()
+	g.Select(0, club)
+	b.press(fyne.KeyF3, 0)
+	sorted, with := blocks()
+	if slices.Equal(sorted, order) || !slices.IsSorted(sorted) || !maps.Equal(with, players) {
+		t.Errorf("by name stand %v with %v; they were %v with %v", sorted, with, order, players)
+	}
+	b.press(fyne.KeyF3, fyne.KeyModifierShift)
+	g.Select(0, name)
+	b.press(fyne.KeyF, ctrl)
+	someone, _, _ := strings.Cut(players[order[1]], ";")
+	b.typed(someone)
+	b.press(fyne.KeyReturn, 0)
+	if left, with := blocks(); !slices.Equal(left, order[1:2]) || with[order[1]] != players[order[1]] {
+		t.Errorf("with %s stand %v with %v", someone, left, with)
+	}
+	b.run(b.command("section.columns"))
+	if said, _ := b.dialogText(); !strings.Contains(said, words.Say("columns.title")) {
+		t.Errorf("the columns of the trophies are asked for with %q", said)
 	}
 }
 

@@ -57,7 +57,12 @@ func (o *office) askCheckIn() *checkIn {
 	}
 	c.grid.OnActivate = func(row, _ int, _ table.Ref) { c.tick(row) }
 	c.grid.OnType = c.typed
-	c.grid.OnCommit = func(row, _ int, _ table.Ref, text string) error { return c.pay(row, text) }
+	c.grid.OnCommit = func(row, col int, ref table.Ref, text string) error {
+		return c.cells([]grid.Typed{{Row: row, Col: col, Ref: ref, Text: text}})[0]
+	}
+	c.grid.OnCells = c.cells
+	c.grid.Arranges, c.grid.History = true, o.past
+	newReportColumns(c.grid, columns{}, "present", "name", "paid")
 	c.grid.OnProblem = func(sentence string) { c.dialog.Problem(sentence) }
 	c.grid.OnKey = c.key
 	all := controls.NewButton(words.Say("checkin.everybody"), func() {
@@ -250,17 +255,26 @@ func (c *checkIn) typed(row, col int, _ table.Ref, r rune) bool {
 	return true
 }
 
-// pay takes an amount that was typed.
-func (c *checkIn) pay(row int, text string) error {
-	s, e, ok := c.who(row)
-	if !ok {
-		return nil
-	}
-	paid, err := model.ParsePaid(text)
-	if err != nil {
-		return err
-	}
-	return c.do(arbiter.Pay(s, e.ID, paid))
+// cells takes amounts that were typed, pasted or cleared.
+func (c *checkIn) cells(typed []grid.Typed) []error {
+	o := c.office
+	errs := enterCells(o.now().Event, o.do, o.say, typed, func(t *model.Tournament, x grid.Typed) (journal.Change, error) {
+		s := t.Section(model.ID(x.Ref.Section))
+		switch {
+		case x.Row >= len(c.grid.Table().Rows):
+			return nil, nil
+		case s == nil || c.grid.Table().Columns[x.Col].ID != "paid":
+			return nil, notTyped(c.grid, x)
+		}
+		e, ok := s.Entry(model.ID(x.Ref.Participant))
+		paid, err := model.ParsePaid(x.Text)
+		if !ok || err != nil || paid == e.Paid {
+			return nil, err
+		}
+		return arbiter.Pay(s, e.ID, paid)
+	})
+	c.show()
+	return errs
 }
 
 // key hands the keys of the dialog on.

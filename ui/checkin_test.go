@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/ui/grid"
 	"wallchart/ui/words"
 )
 
@@ -60,9 +61,7 @@ func TestKeysAtTheDoor(t *testing.T) {
 	c := r.office().askCheckIn()
 	c.typed(0, 0, table.Ref{}, 'x')
 	c.typed(1, 1, table.Ref{}, 'p')
-	if err := c.grid.OnCommit(2, 5, table.Ref{}, "$12.50"); err != nil {
-		t.Fatal(err)
-	}
+	r.into(c.grid, 2, "paid", "$12.50")
 	p := r.st.Section.Players
 	if !p[0].Present || p[1].Paid != model.InFull || p[2].Paid != 1250 {
 		t.Fatalf("after the keys: %+v", p)
@@ -81,20 +80,82 @@ func TestKeysAtTheDoor(t *testing.T) {
 	if p := r.st.Section.Players; p[0].Present || p[1].Paid != 0 || p[2].Paid != 0 {
 		t.Errorf("taken back: %+v", p)
 	}
-	if err := c.grid.OnCommit(2, 5, table.Ref{}, "perhaps"); err == nil {
-		t.Error("perhaps is paid")
+	r.into(c.grid, 2, "paid", "later")
+	if r.st.Section.Players[2].Paid != 0 || !strings.Contains(c.dialog.Said(), "later") {
+		t.Errorf("later is paid; said is %q", c.dialog.Said())
+	}
+}
+
+// into types a text into a cell of a grid, and Enter.
+func (r *trial) into(g *grid.Grid, row int, column, text string) {
+	r.t.Helper()
+	tb := g.Table()
+	r.win.Canvas().Focus(g)
+	g.Select(row, tb.Column(column))
+	r.typed(text)
+	r.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}
+
+// TestTheDoorIsATable: sorted by name, a tick stays on its line; amounts are pasted onto
+// the people they stand beside, and what is none keeps its cell; Delete takes them away.
+func TestTheDoorIsATable(t *testing.T) {
+	club := ofClub(4)
+	club.Fee = 3000
+	r := try(t, club)
+	c := r.office().askCheckIn()
+	g := c.grid
+	names := func() (all string) {
+		tb := g.Table()
+		for _, row := range tb.Rows {
+			all += row.Cells[tb.Column("name")].Text + " " + row.Cells[tb.Column("present")].Text + " "
+		}
+		return strings.TrimSpace(all)
+	}
+	r.win.Canvas().Focus(g)
+	tb := g.Table()
+	g.Select(0, tb.Column("name"))
+	r.key(fyne.KeyF3, fyne.KeyF3)
+	if names() != "Dov  Cai  Bea  Ash" {
+		t.Fatalf("downwards stand %s", names())
+	}
+	g.Select(0, tb.Column("present"))
+	r.key(fyne.KeyF3) // by what stands in the column of ticks: nothing yet
+	g.Select(0, tb.Column("present"))
+	r.typed("x")
+	if names() != "Ash ✓ Bea  Cai  Dov" {
+		t.Errorf("after a tick stand %s", names())
+	}
+	r.key(fyne.KeyDown)
+	r.typed("x")
+	if names() != "Ash ✓ Bea ✓ Cai  Dov" {
+		t.Errorf("after two ticks stand %s", names())
+	}
+	g.SetSorted("name", true)
+	made := len(r.made)
+	g.Select(0, tb.Column("paid"))
+	g.Paste("10\nten\n20")
+	p := r.st.Section.Players
+	if p[3].Paid != 1000 || p[2].Paid != 0 || p[1].Paid != 2000 || g.Faults() != 1 || len(r.made) != made+1 {
+		t.Errorf("after %d steps is paid %v %v %v, %d refused", len(r.made)-made, p[3].Paid, p[2].Paid, p[1].Paid, g.Faults())
+	}
+	g.Select(0, tb.Column("paid"))
+	r.key(fyne.KeyDelete)
+	if r.st.Section.Players[3].Paid != 0 {
+		t.Error("Delete does not take an amount away")
 	}
 }
 
 func TestFeesAreTyped(t *testing.T) {
 	r := two(t)
 	g := r.office().askFees()
-	if err := g.OnCommit(0, 1, table.Ref{}, "30"); err != nil {
-		t.Fatal(err)
+	g.SetSorted("section", true)
+	r.into(g, 0, "fee", "dear")
+	if r.st.Event.Section(2).Fee != 0 || !strings.Contains(r.asked[0].Said(), "dear") {
+		t.Errorf("dear is a fee: %q", r.asked[0].Said())
 	}
-	if err := g.OnCommit(1, 1, table.Ref{}, "dear"); err == nil {
-		t.Error("dear is a fee")
-	}
+	r.key(fyne.KeyEscape)
+	r.into(g, 1, "fee", "30")
+	g.SetSorted("", false)
 	rows := g.Table().Rows
 	var got []string
 	for _, row := range rows {

@@ -23,14 +23,12 @@ type columnTick struct {
 
 // columnDialog asks which columns of a list are shown.
 type columnDialog struct {
-	canvas fyne.Canvas
-	ask    func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
 	all    func() []columnTick
 	choose func(key string, on bool)
 	again  func() // back to those that are filled in
 }
 
-func (c columnDialog) open() {
+func (c columnDialog) open(canvas fyne.Canvas, ask func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)) {
 	ticks := container.NewGridWithColumns(2)
 	var first fyne.Focusable
 	fill := func() {
@@ -53,9 +51,9 @@ func (c columnDialog) open() {
 	})
 	text := widget.NewLabel(words.Say("columns.hint"))
 	text.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(c.canvas, words.Say("columns.title"),
+	d := controls.NewDialog(canvas, words.Say("columns.title"),
 		container.NewBorder(text, container.NewHBox(again), nil, nil, container.NewVScroll(ticks)), "", words.Say("dialog.close"))
-	c.ask(d, fyne.NewSize(460, 460), first)
+	ask(d, fyne.NewSize(460, 460), first)
 }
 
 // reportColumns is the choice of columns of a table that a report has made. Without a
@@ -141,6 +139,11 @@ func (r *reportColumns) choose(key string, on bool) {
 	}
 	r.said.choose(key, as)
 	r.apply()
+}
+
+// dialog asks which of them are shown.
+func (r *reportColumns) dialog() columnDialog {
+	return columnDialog{all: r.all, choose: r.choose, again: r.again}
 }
 
 func (r *reportColumns) again() {

@@ -51,7 +51,7 @@ func newTableScreen(d tableDesk, hint string, build func(State, report.Options) 
 	s.rounds = newRoundPicker(d.after)
 	s.head = container.NewHBox()
 	s.whole = container.NewBorder(s.head, nil, nil, nil, s.grid)
-	s.grid.Arranges = true
+	s.grid.Arranges, s.grid.History = true, d.results.past
 	s.choice = newReportColumns(s.grid, d.columns)
 	s.grid.OnSelect = s.selected
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
@@ -72,7 +72,7 @@ func (s *tableScreen) leave()                    { s.grid.Commit() }
 
 // askColumns asks which columns are shown.
 func (s *tableScreen) askColumns() {
-	columnDialog{canvas: s.desk.canvas, ask: s.desk.ask, all: s.choice.all, choose: s.choice.choose, again: s.choice.again}.open()
+	s.choice.dialog().open(s.desk.canvas, s.desk.ask)
 }
 
 func (s *tableScreen) show(st State) {

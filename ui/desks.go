@@ -52,7 +52,8 @@ func screenNames() []string {
 
 // desk is the one of this window.
 func (a *App) desk() desk {
-	return desk{now: func() State { return a.state }, do: a.Do, say: a.status.say, tell: a.tell, ask: a.openDialog, canvas: a.win.Canvas()}
+	return desk{now: func() State { return a.state }, do: a.Do, say: a.status.say, tell: a.tell, ask: a.openDialog, canvas: a.win.Canvas(),
+		past: a.steps}
 }
 
 // tableDesk is the desk of the window's crosstable and standings.
@@ -65,7 +66,8 @@ func (a *App) tableDesk(screen string) tableDesk {
 func (a *App) logDesk() logDesk {
 	return logDesk{options: a.habits.reportOptions, entries: func() []journal.Entry { return a.doc.Entries() },
 		undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
-		undoTo:   a.steps.undoTo, shortcut: a.shortcut, why: a.why}
+		undoTo:   a.steps.undoTo, shortcut: a.shortcut, why: a.why, ask: a.openDialog, canvas: a.win.Canvas(),
+		columns: a.habits.columns("log.columns")}
 }
 
 func (a *App) startDesk() startDesk {
@@ -88,7 +90,7 @@ func (a *App) tieBreakDesk() tieBreakDesk {
 
 func (a *App) trophyDesk() trophyDesk {
 	return trophyDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
-		options: a.habits.reportOptions, why: a.why}
+		ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("trophies.columns"), options: a.habits.reportOptions, why: a.why}
 }
 
 // roundDesk is the desk of the window's rounds screen.
@@ -107,7 +109,7 @@ func (a *App) roundDesk() roundDesk {
 		turned:  func() { notePlace(a) },
 		laid:    func(section model.ID, round int) (*model.Tournament, []string) { return a.doc.Laid(section, round) },
 		options: a.habits.reportOptions, keys: a.habits.resultKeys, columns: a.habits.columns("rounds.columns"), why: a.why, point: a.pointer,
-		notify: func(section model.ID, x *notice) { a.notices.put(section, x) },
+		notify: func(section model.ID, x *notice) { a.notices.put(section, x) }, past: a.steps,
 	}
 }
 
@@ -296,7 +298,7 @@ func (a *App) playerDesk() playerDesk {
 		run: func(id string) { a.run(a.command(id)) }, about: func(id string) string { return a.hint(a.command(id)) },
 		rows:  func(text string) { a.importDesk().takeText(words.Say("import.clipboard"), text) },
 		paper: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, ratings: a.ratings, office: a.office, why: a.why,
-		columns: a.habits.columns("players.columns"), point: a.pointer}
+		columns: a.habits.columns("players.columns"), point: a.pointer, past: a.steps}
 }
 
 func (a *App) actions() *actions {

@@ -25,16 +25,27 @@ func (o *office) askFees() *grid.Grid {
 	d := controls.NewDialog(o.canvas, words.Say("fees.title"), container.NewBorder(hint, nil, nil, nil, g), "", words.Say("dialog.close"))
 	show := func() { g.SetTable(feeTable(o.now().Event)) }
 	g.OnProblem = d.Problem
-	g.OnCommit = func(row, _ int, _ table.Ref, text string) error {
-		fee, err := model.ParseFee(text)
-		if err != nil {
-			return err
-		}
-		if err := o.do(journal.SetFee{Section: o.now().Event.Sections[row].ID, Fee: max(fee, 0)}); err != nil {
-			return err
-		}
+	g.Arranges, g.History = true, o.past
+	g.OnCells = func(typed []grid.Typed) []error {
+		errs := enterCells(o.now().Event, o.do, o.say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
+			s := t.Section(model.ID(c.Ref.Section))
+			switch {
+			case c.Row >= len(g.Table().Rows):
+				return nil, nil
+			case s == nil || g.Table().Columns[c.Col].ID != "fee":
+				return nil, notTyped(g, c)
+			}
+			fee, err := model.ParseFee(c.Text)
+			if fee = max(fee, 0); err != nil || fee == s.Fee {
+				return nil, err
+			}
+			return journal.SetFee{Section: s.ID, Fee: fee}, nil
+		})
 		show()
-		return nil
+		return errs
+	}
+	g.OnCommit = func(row, col int, ref table.Ref, text string) error {
+		return g.OnCells([]grid.Typed{{Row: row, Col: col, Ref: ref, Text: text}})[0]
 	}
 	g.OnKey = func(k *fyne.KeyEvent) bool {
 		if k.Name == fyne.KeyEscape {

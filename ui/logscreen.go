@@ -25,6 +25,9 @@ type logDesk struct {
 	undoable func() ([]journal.Entry, error) // those that can be undone, and why not all of them
 	undoTo   func(n int)                     // undoes back to a step
 	shortcut func(fyne.Shortcut)             // a key that is not the screen's
+	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
+	canvas   fyne.Canvas // over which dialogs stand
+	columns  columns     // which are
 	why      *whyPanel
 }
 
@@ -33,6 +36,7 @@ type logDesk struct {
 type logScreen struct {
 	desk  logDesk
 	grid  *grid.Grid
+	list  *reportColumns
 	whole fyne.CanvasObject
 	undo  *controls.Button
 	hint  *widget.Label
@@ -42,6 +46,8 @@ type logScreen struct {
 func newLogScreen(d logDesk) *logScreen {
 	s := &logScreen{desk: d, grid: grid.New(table.Table{}, words.Say("log.empty"))}
 	s.undo = controls.NewButton(words.Say("log.undoTo"), s.undoTo)
+	s.grid.Arranges = true
+	s.list = newReportColumns(s.grid, d.columns, "n", "what")
 	s.grid.OnShortcut = d.shortcut
 	s.grid.OnSelect = func(int, int, table.Ref) { s.offer() }
 	s.grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }
@@ -55,10 +61,11 @@ func (s *logScreen) object() fyne.CanvasObject { return s.whole }
 func (s *logScreen) focus() fyne.Focusable     { return s.grid }
 func (s *logScreen) leave()                    {}
 func (s *logScreen) find(model.ID)             {}
+func (s *logScreen) askColumns()               { s.list.dialog().open(s.desk.canvas, s.desk.ask) }
 
-// paper is the list as it is shown, with what was undone struck through.
+// paper is the whole list, with what was undone struck through.
 func (s *logScreen) paper(st State) (table.Document, error) {
-	t := s.grid.Table()
+	t := s.grid.Given()
 	if len(t.Rows) == 0 {
 		return table.Document{}, errors.New(words.Say("log.empty"))
 	}

@@ -42,7 +42,7 @@ func (e *results) openMatch(ref table.Ref) {
 	m.dialog.Of = m
 	m.grid.OnShortcut = m.dialog.Shortcut
 	m.grid.OnProblem = m.dialog.Problem
-	m.grid.Choices = m.choices
+	m.grid.Choices, m.grid.History = m.choices, e.past
 	m.grid.OnCommit = func(row, col int, _ table.Ref, text string) error {
 		return m.enter([]grid.Typed{{Row: row, Col: col, Text: text}})[0]
 	}

@@ -36,6 +36,7 @@ type playerDesk struct {
 	columns  columns                    // which columns are shown
 	why      *whyPanel
 	point    *pointer // answers the pointer on a name
+	past     grid.History
 }
 
 // playerScreen is the list of players, or of teams, typed into like a
@@ -54,7 +55,7 @@ type playerScreen struct {
 
 func newPlayerScreen(d playerDesk) *playerScreen {
 	s := &playerScreen{desk: d, grid: grid.New(table.Table{}, words.Say("people.empty"))}
-	s.grid.Arranges = true
+	s.grid.Arranges, s.grid.History = true, d.past
 	s.grid.OnShortcut = d.shortcut
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	d.point.watch(s.grid, func(row, col int) model.ID {

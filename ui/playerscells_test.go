@@ -236,3 +236,35 @@ func TestCellsByCommand(t *testing.T) {
 		t.Errorf("with nothing to paste: %q", got)
 	}
 }
+
+// TestUndoTakesRefusedTextsAlong: a paste of which a part was taken is undone with its
+// marks, and redone with them; of one that was refused whole, undo takes the marks and
+// nothing that was done before it.
+func TestUndoTakesRefusedTextsAlong(t *testing.T) {
+	b := begin(t)
+	s := b.inPlayers("rating")
+	before := b.column(s, "rating")
+	b.pasteText("1501\n15OO")
+	b.press(fyne.KeyZ, ctrl)
+	if s.grid.Faults() != 0 || b.column(s, "rating") != before {
+		t.Errorf("undone, %d stay refused beside %s", s.grid.Faults(), b.column(s, "rating"))
+	}
+	b.press(fyne.KeyY, ctrl)
+	if s.grid.Faults() != 1 || !strings.HasPrefix(b.column(s, "rating"), "1501|") {
+		t.Errorf("done again, %d are refused beside %s", s.grid.Faults(), b.column(s, "rating"))
+	}
+	s.grid.Select(3, s.column("rating"))
+	b.pasteText("many\nfew")
+	steps := len(b.doc.Entries())
+	if s.grid.Faults() != 3 {
+		t.Fatalf("%d are refused", s.grid.Faults())
+	}
+	b.press(fyne.KeyZ, ctrl)
+	if s.grid.Faults() != 1 || len(b.doc.Entries()) != steps || b.status.left.Text != words.Say("grid.takenBack") {
+		t.Errorf("undo leaves %d refused and makes %d steps; %q", s.grid.Faults(), len(b.doc.Entries())-steps, b.status.left.Text)
+	}
+	b.press(fyne.KeyZ, ctrl)
+	if s.grid.Faults() != 0 || b.column(s, "rating") != before {
+		t.Errorf("undone once more, %d stay refused beside %s", s.grid.Faults(), b.column(s, "rating"))
+	}
+}

@@ -86,11 +86,11 @@ func (s *playerScreen) askColumns() {
 	if s.st.Section == nil {
 		return
 	}
-	columnDialog{canvas: s.desk.canvas, ask: s.desk.office.ask, choose: s.chooseShown, again: func() {
+	columnDialog{choose: s.chooseShown, again: func() {
 		s.wanted = nil
 		s.desk.columns.set(nil)
 		s.show(s.st)
-	}, all: s.ticks}.open()
+	}, all: s.ticks}.open(s.desk.canvas, s.desk.office.ask)
 }
 
 // ticks are the columns that there are to choose from.

@@ -55,7 +55,7 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.first.Importance = widget.HighImportance
 	s.empty = container.NewVBox(layout.NewSpacer(), s.none, container.NewCenter(s.first), layout.NewSpacer())
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, container.NewStack(s.grid, s.empty))
-	s.grid.Arranges = true
+	s.grid.Arranges, s.grid.History = true, d.past
 	s.choice = newReportColumns(s.grid, d.columns, "board", "first", "result", "second")
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
@@ -82,7 +82,7 @@ func newRoundScreen(d roundDesk) *roundScreen {
 
 // askColumns asks which columns are shown.
 func (s *roundScreen) askColumns() {
-	columnDialog{canvas: s.desk.canvas, ask: s.desk.ask, all: s.choice.all, choose: s.choice.choose, again: s.choice.again}.open()
+	s.choice.dialog().open(s.desk.canvas, s.desk.ask)
 }
 
 func (s *roundScreen) object() fyne.CanvasObject { return s.whole }

@@ -9,6 +9,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/grid"
 )
 
 // roundDesk is what the rounds screen depends on besides the State that it shows:
@@ -34,4 +35,5 @@ type roundDesk struct {
 	notify   func(section model.ID, x *notice) // says something in the bar over the screen
 	why      *whyPanel
 	point    *pointer // answers the pointer on a name
+	past     grid.History
 }

@@ -1,17 +1,53 @@
 package ui
 
 import (
+	"slices"
+
 	"wallchart/files/wallchart"
+	"wallchart/model/journal"
+	"wallchart/ui/grid"
 	"wallchart/ui/words"
 )
 
 // steps are the way back through what was done to the event, and forth again.
 type steps struct {
-	doc  func() *wallchart.Doc // nil while none is open
-	told func(error)           // shows the event after a step, and what went wrong with it
+	doc   func() *wallchart.Doc // nil while none is open
+	told  func(error)           // shows the event after a step, and what went wrong with it
+	sheet func() *grid.Grid     // the table that is shown, if any
+	say   func(sentence string)
 }
 
+// Last is the number of the last step that stands, 0 for none.
+func (s *steps) Last() int {
+	if s.doc() == nil {
+		return 0
+	}
+	if all := s.doc().Undoable(); len(all) > 0 {
+		return all[len(all)-1].N
+	}
+	return 0
+}
+
+// Stands tells whether a step is not undone.
+func (s *steps) Stands(n int) bool {
+	return s.doc() != nil && slices.ContainsFunc(s.doc().Undoable(), func(e journal.Entry) bool { return e.N == n })
+}
+
+// shown is the table that is shown, nil for none.
+func (s *steps) shown() *grid.Grid {
+	if s.sheet == nil {
+		return nil
+	}
+	return s.sheet()
+}
+
+// undo takes the last step back. Texts that were entered after it and refused whole are
+// no step, and go first.
 func (s *steps) undo() {
+	if g := s.shown(); g != nil && g.TakeBack() {
+		s.say(words.Say("grid.takenBack"))
+		return
+	}
 	_, err := s.doc().Undo()
 	s.told(err)
 }
@@ -45,7 +81,7 @@ func (s *steps) whyNoUndo() string {
 	if s.doc() == nil {
 		return words.Say("why.no.event")
 	}
-	if s.doc().UndoLabel().Empty() {
+	if g := s.shown(); s.doc().UndoLabel().Empty() && (g == nil || !g.RefusedWhole()) {
 		return words.Say("why.no.undo")
 	}
 	return ""

@@ -31,6 +31,9 @@ type trophyDesk struct {
 	sayLeft  func([]phrase.Text)        // says what of a decision was left out
 	hint     func(tip string)           // while the pointer rests on something
 	shortcut func(fyne.Shortcut)        // a key that is not the screen's
+	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
+	canvas   fyne.Canvas // over which dialogs stand
+	columns  columns     // which are
 	options  func() report.Options
 	why      *whyPanel
 }
@@ -40,6 +43,7 @@ type trophyDesk struct {
 type trophyScreen struct {
 	desk     trophyDesk
 	grid     *grid.Grid
+	choice   *reportColumns
 	whole    fyne.CanvasObject
 	counting *controls.Entry
 	least    *controls.Entry
@@ -54,6 +58,8 @@ type trophyScreen struct {
 
 func newTrophyScreen(d trophyDesk) *trophyScreen {
 	s := &trophyScreen{desk: d, grid: grid.New(table.Table{}, "")}
+	s.grid.Arranges = true
+	s.choice = newReportColumns(s.grid, d.columns, "rank", "team", "player")
 	s.grid.OnShortcut = d.shortcut
 	s.grid.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
@@ -84,6 +90,7 @@ func (s *trophyScreen) object() fyne.CanvasObject { return s.whole }
 func (s *trophyScreen) focus() fyne.Focusable     { return s.grid }
 func (s *trophyScreen) leave()                    {}
 func (s *trophyScreen) find(model.ID)             {}
+func (s *trophyScreen) askColumns()               { s.choice.dialog().open(s.desk.canvas, s.desk.ask) }
 
 // explain opens what is chosen: a club's sum, or a player's value.
 func (s *trophyScreen) explain(ref table.Ref) {
@@ -109,6 +116,9 @@ func (s *trophyScreen) columnOf(ref table.Ref) int {
 }
 
 func (s *trophyScreen) show(st State) {
+	if sectionID(s.st) != sectionID(st) {
+		s.grid.Plain()
+	}
 	s.st, s.placed = st, nil
 	s.grid.SetTable(table.Table{})
 	s.desk.why.hint(st)

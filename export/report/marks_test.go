@@ -111,6 +111,9 @@ func TestWhoCountsIsMarked(t *testing.T) {
 	}
 	counting, next := 0, 0
 	for _, r := range report.Trophy(ts, ts.Standings().Sheet, report.Options{}).Tables[0].Rows {
+		if r.Under != (r.Mark != table.Strong) {
+			t.Errorf("%s stands under the row above: %v", r.Cells[2].Text, r.Under)
+		}
 		switch name := r.Cells[2]; {
 		case strings.HasPrefix(name.Text, "next: "):
 			next++

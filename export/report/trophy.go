@@ -99,7 +99,7 @@ func scorerRow(ts *tiebreaks.TrophyStandings, p *tiebreaks.TrophyPlace, s tiebre
 		mark = table.Counting
 	}
 	ref := table.Ref{Kind: table.ToPlayer, Section: int32(sh.Section.ID), Participant: int32(sh.Lines[s.Index].ID)}
-	row := table.Row{Ref: ref, Cells: []table.Cell{{}, {}, {Text: s.Name, Mark: mark, Ref: ref}}}
+	row := table.Row{Ref: ref, Under: true, Cells: []table.Cell{{}, {}, {Text: s.Name, Mark: mark, Ref: ref}}}
 	for n, use := range ts.Columns {
 		cell := table.Cell{Text: o.written(use, &s.Cells[n]), Mark: mark, Ref: ref}
 		out := somewhere && !p.Counts(s, n)

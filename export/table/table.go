@@ -105,6 +105,7 @@ type Row struct {
 	Mark  Mark // applies to the whole row: Changed, Withdrawn, Total
 	Ref   Ref  // the participant, usually
 	Last  bool // stays at the end of its group however the rows are sorted: the line to type the next one into
+	Under bool // belongs to the row above it, and is sorted and filtered with that: a team's player
 }
 
 // Stays tells whether the row is neither sorted nor left out by a filter.

@@ -16,7 +16,8 @@ import (
 //
 // The owner hands over the whole table; what is shown is arranged here and no number
 // in it changes. Row and column indices, Table and all hooks are of what is shown.
-// Rows stay within their groups, and those that Stay, at their group's end. An
+// Rows stay within their groups, those that are Under another below it, and those that
+// Stay, at their group's end. An
 // arrangement is kept while something is entered by way of the grid, so that a row
 // does not run away from under the hand; any other table is arranged anew.
 
@@ -131,8 +132,8 @@ func (a *arrangement) arranged(t table.Table) table.Table {
 	var part []int
 	for _, g := range parts(&t) {
 		part = part[:0]
-		for i := g.from; i < g.to; i++ {
-			if !t.Rows[i].Stays() && fits(&t.Rows[i]) {
+		for i := g.from; i < g.to; i = block(&t, i, g.to) {
+			if rows := t.Rows[i:block(&t, i, g.to)]; !rows[0].Stays() && slices.ContainsFunc(rows, fits) {
 				part = append(part, i)
 			}
 		}
@@ -148,11 +149,20 @@ func (a *arrangement) arranged(t table.Table) table.Table {
 			out.Groups = append(out.Groups, table.Group{Row: len(out.Rows), Title: g.title})
 		}
 		for _, i := range part {
-			out.Rows = append(out.Rows, t.Rows[i])
+			out.Rows = append(out.Rows, t.Rows[i:block(&t, i, g.to)]...)
 		}
 	}
 	a.narrow(&out, &t)
 	return out
+}
+
+// block is where the row and those that are Under it end.
+func block(t *table.Table, row, end int) int {
+	row++
+	for row < end && t.Rows[row].Under {
+		row++
+	}
+	return row
 }
 
 // part is the rows of a group, or those before the first one.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wallchart/export/table"
+	"wallchart/ui/words"
 )
 
 const club = `
@@ -53,6 +54,56 @@ func (d *desk) wantOrder(want string) {
 	if got := d.order(); got != want {
 		d.t.Errorf("the order is %s, want %s", got, want)
 	}
+}
+
+// TestRowsUnderAnother go where it goes, and are left out only with it.
+func TestRowsUnderAnother(t *testing.T) {
+	d, tb := clubDesk(t)
+	tb.Rows[1].Under, tb.Rows[2].Under, tb.Rows[4].Under = true, true, true // 2 and 3 under 1, 5 under 4
+	d.g.SetTable(tb)
+	d.g.SetSorted("c1", false)
+	d.wantOrder("4 5 1 2 3 -")
+	d.g.SetSorted("c1", true)
+	d.wantOrder("1 2 3 4 5 -")
+	d.g.SetFilter("c1", "zander")
+	d.wantOrder("1 2 3 -")
+	if !d.painted(words.Say("grid.filtered", "1", "2")) {
+		t.Error("the lines are not counted by twos")
+	}
+}
+
+// TestATypedKeyKeepsTheOrder: a row does not run away from under a key that enters
+// something, nor from Enter; the next table from elsewhere is sorted anew.
+func TestATypedKeyKeepsTheOrder(t *testing.T) {
+	d, tb := clubDesk(t)
+	for i := range tb.Rows {
+		tb.Rows[i].Ref = table.Ref{Participant: int32(i + 1)}
+	}
+	d.g.SetTable(tb)
+	rename := func(row int, name string) {
+		next := tb
+		next.Rows = slices.Clone(tb.Rows)
+		for i := range next.Rows {
+			if next.Rows[i].Ref == d.g.Table().Rows[row].Ref {
+				next.Rows[i].Cells = slices.Clone(next.Rows[i].Cells)
+				next.Rows[i].Cells[1].Text = name
+			}
+		}
+		tb = next
+		d.g.SetTable(tb)
+	}
+	d.g.OnType = func(row, _ int, _ table.Ref, _ rune) bool { rename(row, "Zz"); return true }
+	d.g.OnActivate = func(row, _ int, _ table.Ref) { rename(row, "Zzz") }
+	d.g.SetSorted("c1", false)
+	d.wantOrder("2 5 4 1 3 -")
+	d.g.Select(0, 0)
+	d.write("x")
+	d.wantOrder("2 5 4 1 3 -")
+	d.g.Select(1, 0)
+	d.press("Return")
+	d.wantOrder("2 5 4 1 3 -")
+	d.g.SetTable(tb)
+	d.wantOrder("4 1 3 2 5 -")
 }
 
 // triangles are the shapes in the heading row.

@@ -24,7 +24,15 @@ func (g *Grid) typed(row, col int, text string) Typed {
 // When several cells are entered at once, one that is refused does not hold up the
 // others: its text stands in the cell, marked, with the reason as its tip and in the
 // status line while it is the current one. It goes when another text is accepted in
-// its place, when the cell holds something else, or with Delete or Escape.
+// its place, when the cell holds something else, or with Delete or Escape. It also goes
+// when the step is undone that took the others, and comes back when that is made again;
+// what was refused whole is no step, and TakeBack is its undoing.
+
+// History knows which of the steps stand that tables are made by.
+type History interface {
+	Last() int         // the last step that stands; 0 for none
+	Stands(n int) bool // whether a step is not undone
+}
 
 // faultKey finds a cell again in another table: by what its row is about, or where
 // rows are about nothing by its number.
@@ -37,6 +45,9 @@ type faultKey struct {
 type fault struct {
 	text, reason string
 	under        string // what the cell holds itself
+	step         int    // the one that took the others; 0 where nothing is known of steps
+	whole        bool   // there were no others: step is the one before
+	gone         bool   // with its step
 }
 
 func (g *Grid) faultKey(row, col int) faultKey {
@@ -59,11 +70,19 @@ func (g *Grid) faultAt(row, col int) (fault, bool) {
 		return fault{}, false
 	}
 	f, ok := g.faults[g.faultKey(row, col)]
-	return f, ok
+	return f, ok && !f.gone
 }
 
 // Faults is how many texts stand refused in their cells.
-func (g *Grid) Faults() int { return len(g.faults) }
+func (g *Grid) Faults() int {
+	n := 0
+	for _, f := range g.faults {
+		if !f.gone {
+			n++
+		}
+	}
+	return n
+}
 
 // NextFault goes to the next refused text in reading order, after the last to the
 // first; false when there is none.
@@ -92,7 +111,9 @@ func (g *Grid) enter(cells []Typed, to Range) {
 		keys[i] = g.faultKey(c.Row, c.Col)
 	}
 	g.entering++
+	before := g.lastStep()
 	errs := g.OnCells(cells)
+	step := g.lastStep()
 	g.entering--
 	var first faultKey
 	for i, k := range keys {
@@ -100,17 +121,18 @@ func (g *Grid) enter(cells []Typed, to Range) {
 		if i >= len(errs) || errs[i] == nil || cells[i].Row >= len(g.table.Rows) {
 			continue
 		}
-		if len(g.faults) == 0 {
+		if first == (faultKey{}) {
 			first = k
 		}
 		row, col := g.find(k)
-		g.faults[k] = fault{cells[i].Text, words.Err(errs[i]), g.cell(row, col).Text}
+		g.faults[k] = fault{text: cells[i].Text, reason: words.Err(errs[i]), under: g.cell(row, col).Text, step: step,
+			whole: step == before}
 	}
 	g.measure()
 	if first != (faultKey{}) {
 		row, col := g.find(first)
 		g.moveTo(row, col, false)
-		g.tellProblem(words.Say("grid.refused", len(g.faults), g.faults[first].reason))
+		g.tellProblem(words.Say("grid.refused", g.Faults(), g.faults[first].reason))
 		return
 	}
 	g.row, g.col = min(to.Top, len(g.table.Rows)-1), min(to.Left, len(g.table.Columns)-1)
@@ -137,9 +159,51 @@ func (k faultKey) in(t *table.Table) (row, col int) {
 	return -1, col
 }
 
-// followFaults forgets the refused texts whose cells are gone or hold something else.
+func (g *Grid) lastStep() int {
+	if g.History == nil {
+		return 0
+	}
+	return g.History.Last()
+}
+
+// RefusedWhole tells whether the last that was entered was refused, all of it.
+func (g *Grid) RefusedWhole() bool {
+	last := g.lastStep()
+	for _, f := range g.faults {
+		if f.whole && f.step == last {
+			return true
+		}
+	}
+	return false
+}
+
+// TakeBack forgets the texts that were refused whole, if nothing has been done since,
+// and tells whether there were any.
+func (g *Grid) TakeBack() bool {
+	if !g.RefusedWhole() {
+		return false
+	}
+	last := g.lastStep()
+	maps.DeleteFunc(g.faults, func(_ faultKey, f fault) bool { return f.whole && f.step == last })
+	g.tellProblem("")
+	g.measure()
+	g.Refresh()
+	return true
+}
+
+// followFaults forgets the refused texts whose cells are gone or hold something else,
+// and takes those out of sight whose step is undone.
 func (g *Grid) followFaults() {
+	for k, f := range g.faults {
+		if gone := f.step > 0 && g.History != nil && !g.History.Stands(f.step); gone != f.gone {
+			f.gone = gone
+			g.faults[k] = f
+		}
+	}
 	maps.DeleteFunc(g.faults, func(k faultKey, f fault) bool {
+		if f.gone {
+			return false
+		}
 		row, col := k.in(&g.given)
 		return row < 0 || row >= len(g.given.Rows) || col < 0 || col >= len(g.given.Rows[row].Cells) ||
 			g.given.Rows[row].Cells[col].Text != f.under
@@ -149,9 +213,9 @@ func (g *Grid) followFaults() {
 // forgive forgets the refused texts in a range and tells whether there were any.
 func (g *Grid) forgive(sel Range) bool {
 	before := len(g.faults)
-	maps.DeleteFunc(g.faults, func(k faultKey, _ fault) bool {
+	maps.DeleteFunc(g.faults, func(k faultKey, f fault) bool {
 		row, col := g.find(k)
-		return sel.holds(row, col)
+		return !f.gone && sel.holds(row, col)
 	})
 	if len(g.faults) == before {
 		return false

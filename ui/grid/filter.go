@@ -19,7 +19,7 @@ import (
 //	<>north   all but those that hold it; <> alone, cells that are not empty
 
 // filter returns whether a row fits all filters.
-func (a *arrangement) filter(t *table.Table) func(*table.Row) bool {
+func (a *arrangement) filter(t *table.Table) func(table.Row) bool {
 	type one struct {
 		col  int
 		fits func(*table.Cell) bool
@@ -30,7 +30,7 @@ func (a *arrangement) filter(t *table.Table) func(*table.Row) bool {
 			all = append(all, one{c, wanted(text)})
 		}
 	}
-	return func(r *table.Row) bool {
+	return func(r table.Row) bool {
 		for _, f := range all {
 			var c table.Cell
 			if f.col < len(r.Cells) {

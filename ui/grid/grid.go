@@ -109,6 +109,9 @@ type Grid struct {
 	KeepEdit func() bool
 	// OnColumns is told when columns got another width or were scrolled sideways.
 	OnColumns func()
+	// History tells which steps stand, for texts that were refused in one; nil for a
+	// table that no steps are made by.
+	History History
 	// Arranges lets the user sort, with a click on a heading that OnHeading does not
 	// take or with F3, and filter.
 	Arranges bool

@@ -159,10 +159,15 @@ func (g *Grid) page() int {
 
 // open edits the current cell, or where it cannot be typed into activates it.
 func (g *Grid) open() {
-	if g.OnOpen != nil && g.has(g.row, g.col) && g.OnOpen(g.row, g.col, g.ref(g.row, g.col)) || g.Edit(g.row, g.col) {
+	if !g.has(g.row, g.col) {
 		return
 	}
-	if g.OnActivate != nil && g.has(g.row, g.col) {
+	g.entering++
+	defer func() { g.entering-- }()
+	if g.OnOpen != nil && g.OnOpen(g.row, g.col, g.ref(g.row, g.col)) || g.Edit(g.row, g.col) {
+		return
+	}
+	if g.OnActivate != nil {
 		g.OnActivate(g.row, g.col, g.ref(g.row, g.col))
 	}
 }
@@ -182,7 +187,7 @@ func (g *Grid) TypedRune(c rune) {
 		g.SelectWhole(true, false)
 		return
 	}
-	if g.OnType != nil && g.OnType(g.row, g.col, g.ref(g.row, g.col), c) {
+	if g.OnType != nil && g.entered(c) {
 		return
 	}
 	if c == ' ' {
@@ -190,6 +195,13 @@ func (g *Grid) TypedRune(c rune) {
 		return
 	}
 	g.beginEdit(string(c), false)
+}
+
+// entered offers a character to OnType.
+func (g *Grid) entered(c rune) bool {
+	g.entering++
+	defer func() { g.entering-- }()
+	return g.OnType(g.row, g.col, g.ref(g.row, g.col), c)
 }
 
 // TypedShortcut implements fyne.Shortcutable.

@@ -124,7 +124,7 @@ func (g *Grid) columnWidth(c int) float32 {
 		w = max(w, tw)
 	}
 	for k, f := range g.faults {
-		if k.column == col.ID {
+		if k.column == col.ID && !f.gone {
 			w = max(w, g.ruler.width(f.text, false)+m.sign+m.gap)
 		}
 	}

@@ -206,7 +206,7 @@ func (r *renderer) tally() {
 func (g *Grid) lines(rows []table.Row) int {
 	n := 0
 	for i := range rows {
-		if !rows[i].Stays() {
+		if !rows[i].Stays() && !rows[i].Under {
 			n++
 		}
 	}
