@@ -38,6 +38,9 @@ func Move(t *model.Tournament, from, to *model.Section, who ...model.ID) (journa
 		if p == nil {
 			return nil, phrase.Errorf("player %d is not in %s", id, from.Name)
 		}
+		if p.Expelled > 0 {
+			return nil, phrase.Errorf("%s is expelled from round %d on. Take the expulsion back first", p.Name, p.Expelled)
+		}
 		leave, err := leaving(from, p)
 		if err != nil {
 			return nil, err
@@ -45,7 +48,7 @@ func Move(t *model.Tournament, from, to *model.Section, who ...model.ID) (journa
 		steps = append(steps, leave)
 		n := *p
 		n.ID, n.Number = 0, 0
-		n.Entered, n.Withdrawn = entry, 0
+		n.Entered, n.Withdrawn, n.Came = entry, 0, 0
 		n.Byes = slices.DeleteFunc(slices.Clone(p.Byes), func(b model.ByeRequest) bool { return b.Round < max(1, entry) })
 		add.Players = append(add.Players, n)
 	}

@@ -126,7 +126,10 @@ func Withdraw(s *model.Section, who model.ID, from int) journal.Change {
 		from = next
 	}
 	withdraw := journal.Withdraw{Section: s.ID, Who: who, From: from}
-	lost := forfeits(s, who, from)
+	var lost []journal.Change
+	if s.Format.Predetermined() {
+		lost = forfeits(s, who, from)
+	}
 	if len(lost) == 0 {
 		return withdraw
 	}
@@ -141,12 +144,15 @@ func Withdraw(s *model.Section, who model.ID, from int) journal.Change {
 }
 
 // Forfeits tells how many games a withdrawal from an all-play-all loses.
-func Forfeits(s *model.Section, who model.ID, from int) int { return len(forfeits(s, who, from)) }
-
-func forfeits(s *model.Section, who model.ID, from int) []journal.Change {
+func Forfeits(s *model.Section, who model.ID, from int) int {
 	if !s.Format.Predetermined() {
-		return nil
+		return 0
 	}
+	return len(forfeits(s, who, from))
+}
+
+// forfeits are the open games from a round on, lost by not playing them.
+func forfeits(s *model.Section, who model.ID, from int) []journal.Change {
 	var steps []journal.Change
 	for r := max(from, 1); r <= len(s.Rounds); r++ {
 		p, _ := s.Rounds[r-1].Find(who)

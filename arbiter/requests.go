@@ -14,6 +14,7 @@ const (
 	MarkFull      = "B"
 	MarkZero      = "U" // Z may be typed as well
 	MarkWithdrawn = "W"
+	MarkExpelled  = "X" // is shown, not typed: an expulsion has a reason
 	markAway      = "–" // not yet entered, or withdrawn in an earlier round
 )
 
@@ -28,7 +29,9 @@ var requestMarks = []struct {
 // round he no longer plays, a dash in the others that he does not play.
 func RequestMark(e *model.Entry, round int) string {
 	switch {
-	case e.Withdrawn == round:
+	case e.Expelled == round:
+		return MarkExpelled
+	case e.Withdrawn == round && e.Gone() == round:
 		return MarkWithdrawn
 	case !e.Plays(round):
 		return markAway
@@ -96,6 +99,8 @@ func whyNoRequest(s *model.Section, e *model.Entry, round int, mark string) phra
 		return phrase.New("there is no round %d in %s", round, s.Name)
 	case round <= len(s.Rounds):
 		return phrase.New("round %d is paired already. Give the bye on the Rounds screen, or withdraw from a later round", round)
+	case e.Expelled > 0 && e.Expelled <= round:
+		return phrase.New("%s is expelled from round %d on. Take the expulsion back first", e.Name, e.Expelled)
 	case mark == MarkWithdrawn:
 		return phrase.Text{} // journal.Withdraw refuses the rest
 	case round < e.Entered:
@@ -121,7 +126,7 @@ func RequestRounds(s *model.Section) int {
 		for _, b := range e.Byes {
 			n = max(n, b.Round)
 		}
-		n = max(n, e.Withdrawn)
+		n = max(n, e.Withdrawn, e.Expelled)
 	}
 	return n
 }

@@ -18,6 +18,8 @@ type Problem struct {
 	// Grave: numbers would be wrong. Otherwise it is a warning the arbiter
 	// may have reasons to ignore.
 	Grave bool
+	// Code never changes, however the sentence is worded: "board-twice".
+	Code string
 }
 
 // Words is the problem as sentences: "Round 3, board 4: … Enter …".
@@ -81,7 +83,8 @@ func (t *Tournament) Check() Problems {
 	seen := map[ID]bool{}
 	for _, s := range t.Sections {
 		if seen[s.ID] || s.ID <= 0 {
-			ps = append(ps, Problem{Section: s.Name, What: phrase.New("the section's ID %d is used twice or not positive", s.ID), Grave: true})
+			ps = append(ps, Problem{Code: "section-id", Section: s.Name,
+				What: phrase.New("the section's ID %d is used twice or not positive", s.ID), Grave: true})
 		}
 		seen[s.ID] = true
 		ps = append(ps, s.Check()...)
@@ -131,16 +134,16 @@ func (c *checker) people() {
 
 func (c *checker) entry(e *Entry, ids map[ID]string, numbers map[int]string) {
 	if e.ID <= 0 {
-		c.add(Problem{Who: e.Name, What: phrase.New("has no ID"), Grave: true})
+		c.add(Problem{Code: "no-id", Who: e.Name, What: phrase.New("has no ID"), Grave: true})
 	} else if other, ok := ids[e.ID]; ok {
-		c.add(Problem{Who: e.Name, What: phrase.New("has the same ID as %s", other), Grave: true})
+		c.add(Problem{Code: "same-id", Who: e.Name, What: phrase.New("has the same ID as %s", other), Grave: true})
 	}
 	if other, ok := numbers[e.Number]; ok && e.Number > 0 {
-		c.add(Problem{Who: e.Name, What: phrase.New("has the same starting number %d as %s", e.Number, other),
+		c.add(Problem{Code: "same-number", Who: e.Name, What: phrase.New("has the same starting number %d as %s", e.Number, other),
 			Cure: phrase.New("Renumber one of them"), Grave: true})
 	}
 	if strings.TrimSpace(e.Name) == "" {
-		c.add(Problem{What: phrase.New("number %d has no name", e.Number), Cure: phrase.New("Enter a name")})
+		c.add(Problem{Code: "no-name", What: phrase.New("number %d has no name", e.Number), Cure: phrase.New("Enter a name")})
 	}
 	ids[e.ID], numbers[e.Number] = e.Name, e.Name
 }
@@ -152,12 +155,12 @@ func (c *checker) rosters() {
 		for _, id := range t.Roster {
 			p := c.players[id]
 			if p == nil {
-				c.add(Problem{Who: t.Name, What: phrase.New("lists a player (ID %d) who does not exist", id),
+				c.add(Problem{Code: "roster-unknown", Who: t.Name, What: phrase.New("lists a player (ID %d) who does not exist", id),
 					Cure: phrase.New("Remove the player from the roster"), Grave: true})
 				continue
 			}
 			if other, ok := in[id]; ok {
-				c.add(Problem{Who: p.Name, What: phrase.New("is on the rosters of %s and %s", other, t.Name),
+				c.add(Problem{Code: "two-rosters", Who: p.Name, What: phrase.New("is on the rosters of %s and %s", other, t.Name),
 					Cure: phrase.New("Remove the player from one of them"), Grave: true})
 			}
 			in[id] = t.Name
@@ -171,13 +174,13 @@ func (c *checker) round(r int) {
 	for i := range ps {
 		p := &ps[i]
 		at := Problem{Round: r + 1, Board: p.Board, Grave: true}
-		report := func(what, cure phrase.Text) {
+		report := func(code string, what, cure phrase.Text) {
 			q := at
-			q.What, q.Cure = what, cure
+			q.Code, q.What, q.Cure = code, what, cure
 			c.add(q)
 		}
 		if p.Board > 0 && boards[p.Board] {
-			report(phrase.New("the board number is used twice"), phrase.New("Renumber the boards of the round"))
+			report("board-twice", phrase.New("the board number is used twice"), phrase.New("Renumber the boards of the round"))
 		}
 		boards[p.Board] = true
 		for side, id := range p.Sides {
@@ -186,14 +189,15 @@ func (c *checker) round(r int) {
 			}
 			name, ok := c.names[id]
 			if !ok {
-				report(phrase.New("participant %d does not exist", id), phrase.New("Pair the board anew"))
+				report("unknown", phrase.New("participant %d does not exist", id), phrase.New("Pair the board anew"))
 			} else if n, twice := met[id]; twice {
-				report(phrase.New("%s plays twice in this round, also on %s", name, boardName(&ps[n])), phrase.New("Remove one of the two pairings"))
+				report("plays-twice", phrase.New("%s plays twice in this round, also on %s", name, boardName(&ps[n])),
+					phrase.New("Remove one of the two pairings"))
 			}
 			met[id] = i
 		}
 		if p.Sides[0] == p.Sides[1] {
-			report(phrase.New("a participant is paired with itself"), phrase.New("Pair the board anew"))
+			report("itself", phrase.New("a participant is paired with itself"), phrase.New("Pair the board anew"))
 		}
 		c.pairing(p, report)
 	}
@@ -206,56 +210,67 @@ func boardName(p *Pairing) phrase.Text {
 	return phrase.New("board %d", p.Board)
 }
 
-func (c *checker) pairing(p *Pairing, report func(what, cure phrase.Text)) {
+func (c *checker) pairing(p *Pairing, report func(code string, what, cure phrase.Text)) {
 	if p.IsBye() {
 		if o := p.Outcomes[0]; o.Paired() {
-			report(phrase.New("%s has no opponent but the outcome %q", c.names[p.Sides[0]], o), phrase.New("Give a bye, or an opponent"))
+			report("no-opponent", phrase.New("%s has no opponent but the outcome %q", c.names[p.Sides[0]], o),
+				phrase.New("Give a bye, or an opponent"))
 		}
 		return
 	}
 	if !LegalResult(p.Outcomes) {
-		report(phrase.New("%s for one side and %s for the other contradict each other", p.Outcomes[0], p.Outcomes[1]),
+		report("contradict", phrase.New("%s for one side and %s for the other contradict each other", p.Outcomes[0], p.Outcomes[1]),
 			phrase.New("Enter the result again"))
 	}
+	c.forRating(p.ForRating, report)
 	if !c.s.Team() {
 		if len(p.Games) > 0 {
-			report(phrase.New("a game between players cannot have board games"), phrase.Text{})
+			report("board-games", phrase.New("a game between players cannot have board games"), phrase.Text{})
 		}
 		return
 	}
 	c.match(p, report)
 }
 
-func (c *checker) match(p *Pairing, report func(what, cure phrase.Text)) {
+func (c *checker) forRating(r ForRating, report func(code string, what, cure phrase.Text)) {
+	if !LegalResult(r.Outcomes) {
+		report("rating-contradict", phrase.New("for rating %s for one side and %s for the other contradict each other",
+			r.Outcomes[0], r.Outcomes[1]), phrase.New("Enter the result for rating again"))
+	}
+}
+
+func (c *checker) match(p *Pairing, report func(code string, what, cure phrase.Text)) {
 	for b, g := range p.Games {
+		c.forRating(g.ForRating, report)
 		if !LegalResult(g.Outcomes) {
-			report(phrase.New("board %d of the match: %s and %s contradict each other", b+1, g.Outcomes[0], g.Outcomes[1]),
+			report("board-contradict", phrase.New("board %d of the match: %s and %s contradict each other", b+1, g.Outcomes[0], g.Outcomes[1]),
 				phrase.New("Enter the board's result again"))
 		}
 		for side, id := range g.Players {
 			if id != 0 && c.players[id] == nil {
-				report(phrase.New("board %d of the match: player %d of %s does not exist", b+1, id, c.names[p.Sides[side]]),
+				report("board-unknown", phrase.New("board %d of the match: player %d of %s does not exist", b+1, id, c.names[p.Sides[side]]),
 					phrase.New("Choose the line-up again"))
 			}
 		}
 	}
 	if c.s.Boards > 0 && len(p.Games) > c.s.Boards {
-		report(phrase.New("the match has %d boards, the section plays %d", len(p.Games), c.s.Boards),
+		report("boards-many", phrase.New("the match has %d boards, the section plays %d", len(p.Games), c.s.Boards),
 			phrase.New("Remove the boards too many, or change the number of boards"))
 	}
 	settled := c.s.Settle(*p)
 	if settled.Score != p.Score || settled.Outcomes != p.Outcomes {
-		report(phrase.New("the match score %s-%s does not add up to its boards, which make %s-%s",
+		report("match-sum", phrase.New("the match score %s-%s does not add up to its boards, which make %s-%s",
 			p.Score[0].Fraction(), p.Score[1].Fraction(), settled.Score[0].Fraction(), settled.Score[1].Fraction()),
 			phrase.New("Correct the score or a board"))
 	}
 	if len(p.Games) == 0 && p.Outcomes[0].Played() {
 		if p.Outcomes != MatchOutcomes(p.Score) {
-			report(phrase.New("the match score %s-%s does not fit the result %s", p.Score[0].Fraction(), p.Score[1].Fraction(),
+			report("match-result", phrase.New("the match score %s-%s does not fit the result %s", p.Score[0].Fraction(), p.Score[1].Fraction(),
 				ResultText(p.Outcomes)), phrase.New("Enter the match score again"))
 		}
 		if total := c.s.Scoring.Win * Points(c.s.Boards); c.s.Boards > 0 && p.Score[0]+p.Score[1] > total {
-			report(phrase.New("the match score %s-%s is more than %d boards can give", p.Score[0].Fraction(), p.Score[1].Fraction(), c.s.Boards),
+			report("match-more", phrase.New("the match score %s-%s is more than %d boards can give",
+				p.Score[0].Fraction(), p.Score[1].Fraction(), c.s.Boards),
 				phrase.New("Correct the score or the number of boards"))
 		}
 	}

@@ -11,12 +11,15 @@ type Entry struct {
 	Federation string       `json:"fed,omitempty"`
 	Entered    int          `json:"entered,omitempty"`   // first round taken part in; 0 or 1 = from the start
 	Withdrawn  int          `json:"withdrawn,omitempty"` // first round no longer taken part in; 0 = stays
+	Expelled   int          `json:"expelled,omitempty"`  // first round after the arbiter expelled the participant; 0 = was not
+	Expulsion  string       `json:"expulsion,omitempty"` // the reason for it
 	Byes       []ByeRequest `json:"byes,omitempty"`
 	FixedBoard int          `json:"fixedBoard,omitempty"` // board for one who cannot move: a wheelchair, a camera; 0 = any
 	Email      string       `json:"email,omitempty"`      // never on paper
 	Fee        Cents        `json:"fee,omitempty"`        // what is owed in place of the section's fee; Free = nothing
 	Paid       Cents        `json:"paid,omitempty"`       // what was paid; InFull = all that is owed
-	Present    bool         `json:"present,omitempty"`    // has checked in
+	Present    bool         `json:"present,omitempty"`    // has checked in,
+	Came       int          `json:"came,omitempty"`       // when this was the next round; 0 or 1 = before the first
 }
 
 // ByeRequest is a bye asked for in advance: HalfBye, ZeroBye or FullBye.
@@ -52,9 +55,19 @@ type Team struct {
 }
 
 // Plays tells whether the participant takes part in a round: entered, and not
-// yet withdrawn.
+// yet withdrawn or expelled.
 func (e *Entry) Plays(round int) bool {
-	return round >= e.Entered && (e.Withdrawn == 0 || round < e.Withdrawn)
+	gone := e.Gone()
+	return round >= e.Entered && (gone == 0 || round < gone)
+}
+
+// Gone is the first round that the participant no longer takes part in, withdrawn
+// or expelled; 0 = stays.
+func (e *Entry) Gone() int {
+	if e.Expelled > 0 && (e.Withdrawn == 0 || e.Expelled < e.Withdrawn) {
+		return e.Expelled
+	}
+	return e.Withdrawn
 }
 
 // Bye returns the bye asked for in a round, or Pending if there is none.

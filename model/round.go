@@ -46,6 +46,8 @@ type Pairing struct {
 	// Adjourned: the game goes on at another time. While it has no result it keeps
 	// no round waiting, and counts as a draw for the pairing alone.
 	Adjourned bool `json:"adjourned,omitempty"`
+	// ForRating is what a game counts as for rating, where that is another.
+	ForRating ForRating `json:"forRating,omitzero"`
 }
 
 // Game is one board of a team match; side 0 belongs to the team named first.
@@ -53,6 +55,8 @@ type Game struct {
 	Players  [2]ID      `json:"players"`
 	White    uint8      `json:"white"` // the side with the white pieces: 0 or 1
 	Outcomes [2]Outcome `json:"outcomes"`
+	// ForRating is what the game counts as for rating, where that is another.
+	ForRating ForRating `json:"forRating,omitzero"`
 }
 
 // IsBye tells a pairing without an opponent.
@@ -81,11 +85,13 @@ func (p *Pairing) Turned() Pairing {
 	q.Sides[0], q.Sides[1] = q.Sides[1], q.Sides[0]
 	q.Outcomes[0], q.Outcomes[1] = q.Outcomes[1], q.Outcomes[0]
 	q.Score[0], q.Score[1] = q.Score[1], q.Score[0]
+	q.ForRating = q.ForRating.turned()
 	q.Games = slices.Clone(q.Games)
 	for i := range q.Games {
 		g := &q.Games[i]
 		g.Players[0], g.Players[1] = g.Players[1], g.Players[0]
 		g.Outcomes[0], g.Outcomes[1] = g.Outcomes[1], g.Outcomes[0]
+		g.ForRating = g.ForRating.turned()
 	}
 	return q
 }

@@ -224,6 +224,9 @@ func statusOf(e *model.Entry) string {
 	if e.Withdrawn > 0 {
 		parts = append(parts, words.Say("people.withdrawn", e.Withdrawn))
 	}
+	if e.Expelled > 0 {
+		parts = append(parts, words.Say("people.expelled", e.Expelled))
+	}
 	for _, b := range e.Byes {
 		parts = append(parts, words.Say("people.bye", b.Kind, b.Round))
 	}
@@ -244,7 +247,7 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 	for i := range people {
 		p := &people[i]
 		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(p.ID)}}
-		if p.Withdrawn > 0 && p.Withdrawn <= len(s.Rounds)+1 {
+		if gone := p.Gone(); gone > 0 && gone <= len(s.Rounds)+1 {
 			row.Mark = table.Withdrawn
 		}
 		for _, f := range fields {

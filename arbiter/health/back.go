@@ -10,16 +10,16 @@ import (
 // leftOut is the code of those who are here and are left out.
 const leftOut = "here-left-out"
 
-// here looks for those who have checked in and are left out of the first round all the same: missing at first, they were left out,
-// and came after that. A tick says nothing of later rounds.
+// here looks for those who have checked in for the next round and are left out of it all the same: missing at first, or gone, and
+// they came after that. A tick says nothing of later rounds.
 func (h *look) here() {
-	if len(h.s.Rounds) > 0 {
-		return
-	}
 	for _, e := range h.s.Entries() {
-		if e.Present && (e.Withdrawn == 1 || e.Bye(1) == model.ZeroBye) {
-			h.add(leftOut, Doubt, Place{Round: 1, Who: e.ID, Field: "byes"}, phrase.New("%s has checked in and is left out of round 1. "+
-				"Say that %[1]s is back, or take the tick away.", e.Name))
+		next, out := arbiter.LeftOut(h.s, &e)
+		switch came := max(1, e.Came); {
+		case !out || !e.Present:
+		case e.Withdrawn > 0 && e.Withdrawn <= min(next, came), e.Bye(next) == model.ZeroBye && came == next:
+			h.add(leftOut, Doubt, Place{Round: next, Who: e.ID, Field: "byes"}, phrase.New("%s has checked in and is left out of round %d. "+
+				"Say that %[1]s is back, or take the tick away.", e.Name, next))
 		}
 	}
 }
@@ -30,13 +30,5 @@ func Back(t *model.Tournament, f Finding) (journal.Change, error) {
 	if f.Code != leftOut || s == nil {
 		return nil, phrase.Errorf("this line is not about somebody who is here and is left out")
 	}
-	e, _ := s.Entry(f.At.Who)
-	var steps []journal.Change
-	if e.Withdrawn > 0 {
-		steps = append(steps, arbiter.Return(s, e.ID))
-	}
-	if e.Bye(f.At.Round) == model.ZeroBye {
-		steps = append(steps, arbiter.Bye(s, e.ID, f.At.Round, model.Pending))
-	}
-	return journal.Together{Words: phrase.New("%s is back", e.Name), Changes: steps}, nil
+	return arbiter.Back(s, f.At.Who)
 }

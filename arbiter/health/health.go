@@ -32,7 +32,9 @@ package health
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -45,12 +47,26 @@ type Finding struct {
 	Level Level
 	Text  phrase.Text // what is found, and the cure; the section is named where there are several
 	At    Place
-	Seen  bool // by the arbiter, who leaves it as it is
+	Facts string // what it is about besides its place, in numbers and codes
+	Seen  bool   // by the arbiter, who leaves it as it is
 }
 
-// What is the finding as an event keeps it once it is seen.
+// What is the finding as an event keeps it once it is seen. Neither its wording nor the number of a board at which somebody
+// sits makes it another.
 func (f Finding) What() model.Seen {
-	return model.Seen{Code: f.Code, Round: f.At.Round, Board: f.At.Board, Who: f.At.Who, Text: f.Text.String()}
+	seen := model.Seen{Code: f.Code, Round: f.At.Round, Who: f.At.Who, Facts: f.Facts, Text: f.Text.String()}
+	if seen.Who == 0 {
+		seen.Board = f.At.Board
+	}
+	return seen
+}
+
+// seenIn tells whether it is among what an event keeps as seen. The first files kept nothing but the sentence.
+func (f Finding) seenIn(all []model.Seen) bool {
+	what := f.What()
+	return slices.ContainsFunc(all, func(x model.Seen) bool {
+		return what.Same(x) || x.Facts == "" && x.Code == f.Code && x.Text == what.Text
+	})
 }
 
 // See is the step that puts a finding away. What was announced and changed stays in the
@@ -135,7 +151,7 @@ func All(t *model.Tournament) []Finding {
 	all = append(all, persons(t)...)
 	for i := range all {
 		if s := t.Section(all[i].At.Section); s != nil && len(s.Seen) > 0 {
-			all[i].Seen = all[i].Level != Breach && slices.Contains(s.Seen, all[i].What())
+			all[i].Seen = all[i].Level != Breach && all[i].seenIn(s.Seen)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Finding) int { return cmp.Compare(b.Level, a.Level) })
@@ -160,10 +176,19 @@ type look struct {
 	found []Finding
 }
 
-// add notes a finding about a place in the section.
-func (h *look) add(code string, level Level, at Place, text phrase.Text) {
+// add notes a finding about a place in the section, with the facts besides the place that make it what it is.
+func (h *look) add(code string, level Level, at Place, text phrase.Text, facts ...any) {
 	at.Section = h.s.ID
-	h.found = append(h.found, Finding{Code: code, Level: level, At: at, Text: inSection(h.t, h.s, text)})
+	h.found = append(h.found, Finding{Code: code, Level: level, At: at, Text: inSection(h.t, h.s, text), Facts: factsOf(facts...)})
+}
+
+// factsOf writes facts in a row: "2,5".
+func factsOf(facts ...any) string {
+	var all []string
+	for _, f := range facts {
+		all = append(all, strings.Trim(fmt.Sprint(f), "[]"))
+	}
+	return strings.Join(all, ",")
 }
 
 // inSection names the section where the event has several.
@@ -188,6 +213,6 @@ func (h *look) consistent() {
 			level = Fault
 		}
 		p.Section = ""
-		h.add("inconsistent", level, at, p.Words())
+		h.add("inconsistent", level, at, p.Words(), p.Code)
 	}
 }

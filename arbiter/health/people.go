@@ -32,7 +32,7 @@ func persons(t *model.Tournament) []Finding {
 					continue
 				case k.weak && (was.section != s || known(was.player) && known(p)):
 					continue
-				case was.section != s && (was.player.Withdrawn > 0 || p.Withdrawn > 0): // changed over, or entered again
+				case was.section != s && (was.player.Gone() > 0 || p.Gone() > 0): // changed over, or entered again
 					continue
 				}
 				said[[2]*model.Player{was.player, p}] = true
@@ -122,7 +122,8 @@ func known(p *model.Player) bool {
 }
 
 func twice(t *model.Tournament, a, b person, k key) Finding {
-	f := Finding{Code: "same-person", Level: Fault, At: Place{Section: b.section.ID, Who: b.player.ID}}
+	f := Finding{Code: "same-person", Level: Fault, At: Place{Section: b.section.ID, Who: b.player.ID},
+		Facts: factsOf(a.section.ID, a.player.ID, k.key)}
 	switch {
 	case k.weak:
 		f.Code, f.Level = "same-name", Doubt
@@ -178,7 +179,7 @@ func (h *look) halves(e *model.Entry, rounds []int) {
 		if !h.s.HalfByeIn(n) {
 			h.add("half-bye-late", Doubt, Place{Round: n, Who: e.ID, Field: "byes"},
 				phrase.New("%s has a half-point bye in round %d of %d, where none is given. Make it a bye without points, or change the settings.",
-					e.Name, n, h.s.Planned))
+					e.Name, n, h.s.Planned), h.s.Planned)
 		}
 	}
 	most := h.s.HalfByeLimit()
@@ -189,11 +190,11 @@ func (h *look) halves(e *model.Entry, rounds []int) {
 	had := phrase.Count(len(rounds), "%d half-point bye", "%d half-point byes")
 	if h.s.HalfByes == 0 {
 		h.add("half-byes", Doubt, at, phrase.New("%s has %s (rounds %s); one is usual. Make the others byes without points, "+
-			"or say in the settings that more are allowed.", e.Name, had, numbers(rounds)))
+			"or say in the settings that more are allowed.", e.Name, had, numbers(rounds)), rounds, most)
 		return
 	}
 	h.add("half-byes", Doubt, at, phrase.New("%s has %s (round %s); the section allows %d. Make the others byes without points, "+
-		"or change the settings.", e.Name, had, numbers(rounds), most))
+		"or change the settings.", e.Name, had, numbers(rounds), most), rounds, most)
 }
 
 // given tells whether a participant got the bye asked for. Who came and played has changed his mind.
@@ -205,12 +206,12 @@ func (h *look) given(e *model.Entry, p *model.Pairing, n int, got model.Outcome)
 	at := Place{Round: n, Board: p.Board, Who: e.ID, Field: "byes"}
 	if p.IsBye() {
 		h.add("bye-not-given", Fault, at, phrase.New("%s asked for a %s in round %d, but the round has: %s. Correct the round, or the request.",
-			e.Name, asked, n, got))
+			e.Name, asked, n, got), asked, got)
 		return
 	}
 	h.add("bye-not-given", Fault, at,
 		phrase.New("%s asked for a %s in round %d and is paired on board %d. Give the bye, or take the request away.",
-			e.Name, asked, n, p.Board))
+			e.Name, asked, n, p.Board), asked, got)
 }
 
 // numbers are rounds in a row: "2, 5".
@@ -240,11 +241,11 @@ func (h *look) meetings() {
 		at := Place{Round: n, Board: p.Board, Who: a.ID}
 		if f := family(a.Name); f != "" && f == family(b.Name) {
 			h.add("siblings-meet", Doubt, at, phrase.New("Round %d, board %d: %s and %s have one family name and are both of %s. "+
-				"Exchange one of them, and keep them apart in the rounds to come.", n, p.Board, a.Name, b.Name, a.Club))
+				"Exchange one of them, and keep them apart in the rounds to come.", n, p.Board, a.Name, b.Name, a.Club), b.ID)
 			continue
 		}
 		h.add("clubmates-meet", Remark, at, phrase.New("Round %d, board %d: %s and %s are both of %s. "+
-			"Exchange one of them if clubmates should not meet.", n, p.Board, a.Name, b.Name, a.Club))
+			"Exchange one of them if clubmates should not meet.", n, p.Board, a.Name, b.Name, a.Club), b.ID)
 	}
 }
 
@@ -281,9 +282,11 @@ func (h *look) ratings() {
 			sheet = model.NewSheet(h.t, h.s, 1)
 		}
 		var without []phrase.Text
+		facts := []any{u.Code}
 		at := Place{Field: "tieBreaks"}
 		for i := range sheet.Lines {
 			if l := &sheet.Lines[i]; l.Rating == 0 {
+				facts = append(facts, l.ID)
 				if without = append(without, phrase.Verbatim(l.Name)); len(without) == 1 {
 					at.Who = l.ID
 				}
@@ -298,6 +301,6 @@ func (h *look) ratings() {
 		}
 		h.add("unrated-in-tie-break", Doubt, at,
 			phrase.New("The tie-break %s needs ratings, and these have none: %s. Enter them, or announce one for the unrated, such as %s/U1400.",
-				u.Code, phrase.Join(", ", without...), u.TieBreak.Code))
+				u.Code, phrase.Join(", ", without...), u.TieBreak.Code), facts...)
 	}
 }

@@ -22,11 +22,11 @@ func (h *look) results() {
 		}
 		if n == now {
 			h.add("missing-results", Remark, at, phrase.New("Round %d has no result yet on %s. Enter each when its game is over.",
-				n, arbiter.Boards(open)))
+				n, arbiter.Boards(open)), "now", open)
 			continue
 		}
 		h.add("missing-results", Fault, at, phrase.New("Round %d has no result on %s, and a later round has begun. Enter the results.",
-			n, arbiter.Boards(open)))
+			n, arbiter.Boards(open)), open)
 	}
 }
 
@@ -37,7 +37,7 @@ func (h *look) adjourned(n int) {
 			white, _ := h.s.Entry(p.Sides[0])
 			black, _ := h.s.Entry(p.Sides[1])
 			h.add("adjourned", Remark, Place{Round: n, Board: p.Board, Who: p.Sides[0]}, phrase.New("Round %d, board %d, %s – %s is adjourned "+
-				"and counts as a draw for the pairing. Enter the result when the game is over.", n, p.Board, white.Name, black.Name))
+				"and counts as a draw for the pairing. Enter the result when the game is over.", n, p.Board, white.Name, black.Name), p.Sides[1])
 		}
 	}
 }
@@ -92,7 +92,7 @@ func (h *look) forfeited(n int) {
 			e, _ := h.s.Entry(id)
 			h.add("forfeit-paired", Doubt, Place{Round: n, Board: p.Board, Who: id},
 				phrase.New("%s lost round %d by forfeit and is paired in round %d. Ask whether %[1]s is back, or withdraw %[1]s.",
-					e.Name, missed, n))
+					e.Name, missed, n), missed)
 		}
 	}
 }
@@ -121,7 +121,7 @@ func missed(s *model.Section, id model.ID, n int) int {
 func (h *look) rounds() {
 	n := 0
 	for _, e := range h.s.Entries() {
-		if e.Withdrawn == 0 {
+		if e.Gone() == 0 {
 			n++
 		}
 	}
@@ -147,7 +147,7 @@ func (h *look) rounds() {
 	}
 	h.add("too-many-rounds", level, Place{Field: "planned"},
 		phrase.New("%d rounds are announced, and %d participants can be paired for %d at most. Announce fewer rounds, or enter the others.",
-			h.s.Planned, n, most))
+			h.s.Planned, n, most), h.s.Planned, n)
 }
 
 // altered names what was announced and was changed after the start. It stays in the list: players have chosen the event by the
@@ -172,6 +172,6 @@ func (h *look) altered() {
 		default:
 			text = phrase.New("The tie-breaks were changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
 		}
-		h.add("changed", Breach, at, text)
+		h.add("changed", Breach, at, text, a.After, a.From, a.To)
 	}
 }

@@ -63,3 +63,52 @@ func TestWhatWasAnnouncedStays(t *testing.T) {
 		t.Errorf("noted as seen it is gone: %+v", again)
 	}
 }
+
+// TestSeenIsKnownByWhatItIsAbout: neither other words nor another board bring a line back; another fact does. The first files
+// kept the sentence alone.
+func TestSeenIsKnownByWhatItIsAbout(t *testing.T) {
+	mates := func(board int, black model.ID) *model.Tournament {
+		s := club(4)
+		for i := range s.Players[:3] {
+			s.Players[i].Club = "North"
+		}
+		s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: board, Sides: [2]model.ID{1, black}}}}}
+		return event(s)
+	}
+	line := func(ev *model.Tournament) health.Finding { return of(ev, "clubmates-meet")[0] }
+	what := line(mates(1, 2)).What()
+	if what.Text = "Two of North."; what.Facts != "2" || what.Board != 0 {
+		t.Errorf("kept is %+v", what)
+	}
+	for _, c := range []struct {
+		name string
+		ev   *model.Tournament
+		seen model.Seen
+		want bool
+	}{
+		{"in other words", mates(1, 2), what, true},
+		{"on another board", mates(5, 2), what, true},
+		{"with another clubmate", mates(1, 3), what, false},
+		{"the sentence alone", mates(1, 2), model.Seen{Code: what.Code, Round: 1, Board: 1, Who: 1, Text: line(mates(1, 2)).Text.String()}, true},
+		{"another sentence", mates(1, 2), model.Seen{Code: what.Code, Round: 1, Board: 1, Who: 1, Text: line(mates(2, 2)).Text.String()}, false},
+		{"the sentence of another code", mates(1, 2), model.Seen{Code: "x", Text: line(mates(1, 2)).Text.String()}, false},
+		{"the sentence with other facts", mates(1, 2), model.Seen{Code: what.Code, Round: 1, Who: 1, Facts: "9",
+			Text: line(mates(1, 2)).Text.String()}, false},
+	} {
+		c.ev.Sections[0].Seen = []model.Seen{c.seen}
+		if got := len(of(c.ev, "clubmates-meet")) == 0; got != c.want {
+			t.Errorf("%s: seen is %v", c.name, got)
+		}
+	}
+}
+
+// TestAnInconsistencyIsKnownByItsCode.
+func TestAnInconsistencyIsKnownByItsCode(t *testing.T) {
+	s := club(2)
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 9},
+		Outcomes: [2]model.Outcome{model.Win, model.Loss}}}}}
+	if f := of(event(s), "inconsistent"); len(f) != 1 || f[0].What() != (model.Seen{Code: "inconsistent", Round: 1, Board: 1, Facts: "unknown",
+		Text: "Round 1, board 1: participant 9 does not exist. Pair the board anew."}) {
+		t.Errorf("found is %+v", f)
+	}
+}

@@ -126,7 +126,7 @@ func (c *chart) name(i int) table.Cell {
 // row starts a participant's line.
 func (c *chart) row(i int) table.Row {
 	r := table.Row{Ref: c.ref(table.ToPlayer, i)}
-	if e := c.entry(i); e.Withdrawn > 0 && e.Withdrawn <= c.sheet.Rounds+1 && !c.finished() {
+	if e := c.entry(i); c.left(&e) {
 		r.Mark = table.Withdrawn
 	}
 	return r

@@ -51,6 +51,11 @@ func History(st *tiebreaks.Standings, who int, o Options) table.Document {
 		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{{}, {}, table.Text(o.word(phrase.New("the arbiter's decision"))),
 			table.Text(o.points(rest)), c.soFar(sum + rest)}})
 	}
+	if e := c.entry(who); e.Gone() > 0 {
+		one := e
+		one.Entered, one.Byes = 0, nil
+		t.Notes = append(t.Notes, phrase.Sentence(phrase.Verbatim(o.status(&one))).String())
+	}
 	t = withoutEmpty(t, "colour")
 	d.Tables = []table.Table{t}
 	clean(&d)

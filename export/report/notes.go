@@ -28,7 +28,41 @@ func (c *chart) legend() []string {
 		notes = append(notes, c.say("Unplayed rounds: %s", rules))
 	}
 	notes = append(notes, c.ratingsNote(c.ratingsUsed(c.sheet.Ratings, c.section), c.strengths())...)
-	return append(append(notes, c.words(c.st.Notes)...), c.adjustments()...)
+	return append(append(append(notes, c.words(c.st.Notes)...), c.adjustments()...), c.gone()...)
+}
+
+// left tells whether a participant has left the event: takes no part in the round to
+// come or, after the last one, has missed one.
+func (c *chart) left(e *model.Entry) bool {
+	last := c.sheet.Rounds + 1
+	if c.finished() {
+		last--
+	}
+	gone := e.Gone()
+	return gone > 0 && gone <= last
+}
+
+// gone names those who have left, and those who were expelled, which are two things
+// (VCL4THP.13, questions 170, 197 and 198). The reason is not for the hall.
+func (c *chart) gone() []string {
+	var withdrawn, expelled []string
+	for i := range c.sheet.Lines {
+		switch e := c.entry(i); {
+		case !c.left(&e):
+		case e.Expelled > 0:
+			expelled = append(expelled, c.say("%s (from round %d on)", e.Name, e.Expelled))
+		default:
+			withdrawn = append(withdrawn, c.say("%s (from round %d on)", e.Name, e.Withdrawn))
+		}
+	}
+	var notes []string
+	if len(withdrawn) > 0 {
+		notes = append(notes, c.say("Withdrawn: %s", strings.Join(withdrawn, ", ")))
+	}
+	if len(expelled) > 0 {
+		notes = append(notes, c.say("Expelled: %s", strings.Join(expelled, ", ")))
+	}
+	return notes
 }
 
 // ratingsNote says which ratings a table prints.

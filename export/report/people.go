@@ -66,6 +66,9 @@ func (o Options) status(e *model.Entry) string {
 	if e.Withdrawn > 0 {
 		parts = append(parts, o.say("withdrawn from round %d on", e.Withdrawn))
 	}
+	if e.Expelled > 0 {
+		parts = append(parts, o.say("expelled from round %d on", e.Expelled))
+	}
 	for _, b := range e.Byes {
 		parts = append(parts, o.say("%s in round %d", b.Kind.Words(), b.Round))
 	}
@@ -131,7 +134,7 @@ func (o Options) listed(name string, s *model.Section, people []model.Player, co
 	for i := range people {
 		p := &people[i]
 		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(p.ID)}}
-		if p.Withdrawn > 0 && p.Withdrawn <= len(s.Rounds)+1 {
+		if gone := p.Gone(); gone > 0 && gone <= len(s.Rounds)+1 {
 			row.Mark = table.Withdrawn
 		}
 		for _, c := range used {

@@ -164,16 +164,15 @@ func (c Withdraw) label(who phrase.Text) phrase.Text {
 // Apply refuses a round in which the participant is paired.
 func (c Withdraw) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return editEntry(t, c.Section, c.Who, func(s *model.Section, at place, e *model.Entry) error {
-		if c.From < 0 {
-			return at.refuse("Choose a round from 1", "there is no round %d", c.From)
+		if err := expelled(at, e); err != nil {
+			return err
 		}
-		if c.From > 0 && c.From <= e.Entered {
-			return at.refuse("Choose a later round, or remove the participant", "enters only in round %d", e.Entered)
-		}
-		for r := c.From; r > 0 && r <= len(s.Rounds); r++ {
-			if p, _ := s.Rounds[r-1].Find(c.Who); p != nil && !p.IsBye() {
-				at.round = r
-				return at.refuse("Withdraw from a later round, or remove the pairing first", "is paired on board %d", p.Board)
+		if c.From != 0 {
+			if err := leaves(s, at, e, c.From, "Withdraw from a later round, or remove the pairing first"); err != nil {
+				return err
+			}
+			if c.From <= len(s.Rounds)+1 { // has left the hall
+				e.Present, e.Came = false, 0
 			}
 		}
 		e.Withdrawn = c.From
@@ -209,6 +208,9 @@ func (c EnterLate) label(who phrase.Text) phrase.Text {
 // Apply refuses a round before which the participant was paired.
 func (c EnterLate) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return editEntry(t, c.Section, c.Who, func(s *model.Section, at place, e *model.Entry) error {
+		if err := expelled(at, e); err != nil {
+			return err
+		}
 		if c.Round < 0 || (e.Withdrawn > 0 && c.Round >= e.Withdrawn) {
 			return at.refuse("Choose a round before the withdrawal", "cannot enter in round %d", c.Round)
 		}

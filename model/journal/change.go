@@ -39,12 +39,12 @@ func Label(c Change, before *model.Tournament) phrase.Text {
 // kinds are all changes there are, in the order of the manual: results first.
 var kinds = []kind{
 	of[SetResult](), of[SetMatchScore](), of[SetBoardResult](), of[SetLineup](), of[SetOutcome](), of[SetPairingNote](),
-	of[SetAdjourned](), of[SetLock](), of[NoteSecondEntry](),
+	of[SetAdjourned](), of[SetForRating](), of[SetLock](), of[NoteSecondEntry](),
 	of[AddRound](), of[RemoveRound](), of[ReplacePairings](), of[SetRoundDate](), of[SetSchedule](),
 	of[AddPairing](), of[RemovePairing](), of[SwapSides](), of[SwapParticipants](), of[RenumberBoards](),
 	of[AddPlayers](), of[EditPlayer](), of[RemovePlayer](), of[AddTeam](), of[AddTeams](), of[EditTeam](), of[RemoveTeam](), of[SetRoster](),
-	of[Renumber](), of[Withdraw](), of[EnterLate](), of[RequestBye](), of[SetFixedBoard](), of[CheckIn](), of[SetFee](), of[SetCategories](),
-	of[SetSeen](),
+	of[Renumber](), of[Withdraw](), of[Expel](), of[EnterLate](), of[RequestBye](), of[SetFixedBoard](), of[CheckIn](), of[SetFee](),
+	of[SetCategories](), of[SetSeen](),
 	of[RefreshRatings](),
 	of[AddSection](), of[ImportSection](), of[EditSection](), of[RenameSection](), of[RemoveSection](), of[OrderSections](),
 	of[SetTieBreaks](), of[SetScoring](), of[SetLots](), of[SetManualOrder](), of[SetTrophy](), of[SaveList](), of[RemoveList](),

@@ -32,8 +32,11 @@ func (c CheckIn) label(who phrase.Text) phrase.Text {
 
 // Apply refuses a participant who does not exist.
 func (c CheckIn) Apply(t *model.Tournament) (*model.Tournament, error) {
-	return editEntry(t, c.Section, c.Who, func(_ *model.Section, _ place, e *model.Entry) error {
-		e.Present = c.Present
+	return editEntry(t, c.Section, c.Who, func(s *model.Section, _ place, e *model.Entry) error {
+		e.Present, e.Came = c.Present, 0
+		if next := len(s.Rounds) + 1; c.Present && next > 1 {
+			e.Came = next
+		}
 		return nil
 	})
 }

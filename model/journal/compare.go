@@ -256,6 +256,9 @@ func (d *differences) door(a, b *model.Entry) {
 	default:
 		d.say("%s is not here", b.Name)
 	}
+	if a.Present && b.Present && a.Came != b.Came {
+		d.say("%s has checked in again", b.Name)
+	}
 }
 
 func (d *differences) teams(a, b *model.Section) {
@@ -296,6 +299,13 @@ func (d *differences) entry(a, b *model.Entry) {
 		d.say("%s is back in the event", b.Name)
 	default:
 		d.say("%s withdrew from round %d on", b.Name, b.Withdrawn)
+	}
+	switch {
+	case a.Expelled == b.Expelled && a.Expulsion == b.Expulsion:
+	case b.Expelled == 0:
+		d.say("%s is not expelled after all", b.Name)
+	default:
+		d.say("%s was expelled from round %d on", b.Name, b.Expelled)
 	}
 	switch {
 	case a.FixedBoard == b.FixedBoard:

@@ -120,6 +120,7 @@ func (d *differences) pairing(n int, s *model.Section, old, p *model.Pairing) {
 	case o.Adjourned && !p.Adjourned:
 		d.say("%s: no longer adjourned", placeOf(n, s, p))
 	}
+	d.rated(placeOf(n, s, p), o.ForRating, p.ForRating)
 	if o.Note != p.Note {
 		d.say("%s: the note changed", placeOf(n, s, p))
 	}
@@ -140,6 +141,20 @@ func (d *differences) games(n int, s *model.Section, old, p *model.Pairing) {
 		if x.Outcomes != y.Outcomes {
 			d.say("%s: board %d is %s instead of %s", placeOf(n, s, p), b+1, openText(y.Outcomes), openText(x.Outcomes))
 		}
+		d.rated(phrase.New("%s, board %d", placeOf(n, s, p), b+1), x.ForRating, y.ForRating)
+	}
+}
+
+// rated tells of what a game counts as for rating.
+func (d *differences) rated(place phrase.Text, was, is model.ForRating) {
+	switch {
+	case was == is:
+	case !is.Set():
+		d.say("%s: rated as the result says", place)
+	case was.Outcomes == is.Outcomes:
+		d.say("%s: the reason for the result for rating changed", place)
+	default:
+		d.say("%s: for rating %s", place, model.ResultText(is.Outcomes))
 	}
 }
 

@@ -98,7 +98,7 @@ func keepsLocked(s *model.Section, at place) error {
 func as(p *model.Pairing) func(model.Pairing) bool {
 	return func(q model.Pairing) bool {
 		return q.Locked && q.Board == p.Board && q.Sides == p.Sides && q.NoColours == p.NoColours && q.Adjourned == p.Adjourned &&
-			slices.Equal(q.Games, p.Games) &&
+			slices.Equal(q.Games, p.Games) && q.ForRating == p.ForRating &&
 			(len(p.Games) > 0 || q.Outcomes == p.Outcomes && q.Score == p.Score)
 	}
 }

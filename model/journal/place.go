@@ -199,6 +199,7 @@ func editPairing(t *model.Tournament, id model.ID, round, board int, who model.I
 			return err
 		}
 		p.Adjourned = p.Adjourned && !p.Done()
+		resolved(&p)
 		if same = reflect.DeepEqual(p, old.Pairings[i]); same {
 			return nil
 		}

@@ -34,7 +34,7 @@ func (c SetSeen) Apply(t *model.Tournament) (*model.Tournament, error) {
 		return nil, err
 	case c.What.Code == "":
 		return nil, place{t: t, s: s}.refuse("Choose a line of the list", "it is not said what was seen")
-	case slices.Contains(s.Seen, c.What) == c.Seen:
+	case slices.ContainsFunc(s.Seen, c.What.Same) == c.Seen:
 		return t, nil
 	}
 	return edit(t, c.Section, func(s *model.Section, _ place) error {
@@ -42,7 +42,7 @@ func (c SetSeen) Apply(t *model.Tournament) (*model.Tournament, error) {
 			s.Seen = append(s.Seen, c.What)
 			return nil
 		}
-		s.Seen = slices.DeleteFunc(s.Seen, func(x model.Seen) bool { return x == c.What })
+		s.Seen = slices.DeleteFunc(s.Seen, c.What.Same)
 		return nil
 	})
 }

@@ -27,8 +27,9 @@ func hasBoards(r *model.Round) bool {
 }
 
 // adjournedAsDrawn are the rounds with a draw for each game that is adjourned: for the
-// pairing alone it counts as one (FIDE C.04.1 F.9, edition of 2003; the present
-// C.04.2 says nothing else of adjourned games).
+// pairing alone it counts as one, by FIDE's general handling rules (C.04.1 and C.04.2,
+// editions of 2026, as docs/rules has them summarised; the article could not be
+// looked up). That standings take the game as open meanwhile is our choice.
 func adjournedAsDrawn(rounds []model.Round) []model.Round {
 	own := slices.Clone(rounds)
 	for r := range own {
@@ -76,7 +77,7 @@ func beforeRound(s *model.Section, round int, open bool) *model.Section {
 			asked = append(asked, model.ByeRequest{Round: round, Kind: out})
 		}
 		if e.Byes = asked; p != nil && out == model.Pending { // was there, whatever the list says
-			e.Entered, e.Withdrawn = min(e.Entered, round), 0
+			e.Entered, e.Withdrawn, e.Expelled = min(e.Entered, round), 0, 0
 		}
 		return e
 	}

@@ -171,6 +171,13 @@ var makers = []func(a aim) journal.Change{
 		return journal.Withdraw{Section: a.s.ID, Who: a.who, From: a.n(0, 8, "from")}
 	},
 	func(a aim) journal.Change {
+		return journal.Expel{Section: a.s.ID, Who: a.who, From: a.n(0, 8, "from"), Reason: text(a.t, "reason")}
+	},
+	func(a aim) journal.Change {
+		return journal.SetForRating{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 3, "game"), Result: Result(a.t),
+			Reason: text(a.t, "reason")}
+	},
+	func(a aim) journal.Change {
 		return journal.EnterLate{Section: a.s.ID, Who: a.who, Round: a.n(0, 4, "from")}
 	},
 	func(a aim) journal.Change {

@@ -1,0 +1,114 @@
+package arbiter
+
+import (
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+// Expelling is how the arbiter expels a participant (FIDE Laws of Chess, 2023, 12.9.9).
+type Expelling struct {
+	From   int // first round no longer played; 0 = the next that is to be paired
+	Reason string
+	// Opponents gives the games played so far to the opponents, as forfeits. For rating
+	// they stay as they were played. Otherwise all results stand.
+	Opponents bool
+}
+
+// Expel expels a participant, as one step. Open games from the round on are lost by
+// forfeit, and the expulsion holds for the rounds that are not paired yet.
+func Expel(s *model.Section, who model.ID, how Expelling) (journal.Change, error) {
+	e, ok := s.Entry(who)
+	if !ok {
+		return nil, phrase.Errorf("participant %d is not in %s", who, s.Name)
+	}
+	next := len(s.Rounds) + 1
+	from := how.From
+	if from == 0 {
+		from = next
+	}
+	expel := journal.Expel{Section: s.ID, Who: who, From: from, Reason: how.Reason}
+	var steps []journal.Change
+	if how.Opponents {
+		if s.Team() {
+			return nil, phrase.Errorf("the matches of a team are not given to its opponents in one step. Enter them one by one")
+		}
+		steps = given(s, who, from)
+	}
+	if lost := forfeits(s, who, from); len(lost) > 0 {
+		steps = append(steps, lost...)
+		expel.From = next
+	}
+	if len(steps) == 0 {
+		return expel, nil
+	}
+	words := phrase.New("Expel %s from round %d on", e.Name, from)
+	if expel.Reason != "" {
+		words = phrase.New("Expel %s from round %d on: %s", e.Name, from, expel.Reason)
+	}
+	return journal.Together{Words: words, Changes: append(steps, expel)}, nil
+}
+
+// given are the games that a player has played before a round, given to the opponents
+// but rated as they were played.
+func given(s *model.Section, who model.ID, before int) []journal.Change {
+	var steps []journal.Change
+	for r := 1; r < before && r <= len(s.Rounds); r++ {
+		p, _ := s.Rounds[r-1].Find(who)
+		if p == nil || p.IsBye() || !p.Outcomes[0].Played() {
+			continue
+		}
+		result := journal.Result{model.ForfeitLoss, model.ForfeitWin}
+		if p.Side(who) == 1 {
+			result[0], result[1] = result[1], result[0]
+		}
+		rated := journal.Result(p.Outcomes)
+		if p.ForRating.Set() {
+			rated = p.ForRating.Outcomes
+		}
+		steps = append(steps, journal.SetResult{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: result},
+			journal.SetForRating{Section: s.ID, Round: r, Board: p.Board, Who: p.Sides[0], Result: rated, Reason: "expelled"})
+	}
+	return steps
+}
+
+// Readmit takes an expulsion back.
+func Readmit(s *model.Section, who model.ID) journal.Change {
+	return journal.Expel{Section: s.ID, Who: who}
+}
+
+// LeftOut tells whether a participant is left out of the next round, by a withdrawal or
+// a zero-point bye, and could be back; the round is 0 where there is none to come.
+func LeftOut(s *model.Section, e *model.Entry) (round int, out bool) {
+	next := len(s.Rounds) + 1
+	if s.Planned > 0 && next > s.PlannedRounds() {
+		return 0, false
+	}
+	return next, e.Expelled == 0 && (e.Withdrawn > 0 && e.Withdrawn <= next || e.Bye(next) == model.ZeroBye)
+}
+
+// Back takes somebody in again who was left out of the next round: the withdrawal, or
+// the bye without points, goes.
+func Back(s *model.Section, who model.ID) (journal.Change, error) {
+	e, ok := s.Entry(who)
+	if !ok {
+		return nil, phrase.Errorf("participant %d is not in %s", who, s.Name)
+	}
+	next, out := LeftOut(s, &e)
+	switch {
+	case e.Expelled > 0:
+		return nil, phrase.Errorf("%s is expelled from round %d on. Take the expulsion back first", e.Name, e.Expelled)
+	case next == 0:
+		return nil, phrase.Errorf("there is no round to come in %s", s.Name)
+	case !out:
+		return nil, phrase.Errorf("%s is not left out of round %d", e.Name, next)
+	}
+	var steps []journal.Change
+	if e.Withdrawn > 0 && e.Withdrawn <= next {
+		steps = append(steps, Return(s, who))
+	}
+	if e.Bye(next) == model.ZeroBye {
+		steps = append(steps, Bye(s, who, next, model.Pending))
+	}
+	return journal.Together{Words: phrase.New("%s is back", e.Name), Changes: steps}, nil
+}
