@@ -14,10 +14,12 @@ func TestExpelled(t *testing.T) {
 	if e.Expelled != 2 || e.Expulsion != "a telephone" || !e.Plays(1) || e.Plays(2) || e.Withdrawn != 0 {
 		t.Errorf("expelled is %+v", e)
 	}
-	if other := done(t, ev, journal.Expel{Section: 1, Who: 1, From: 3}).Section(1).Players[0]; other.Expelled != 3 || other.Expulsion != "" {
+	other := done(t, ev, journal.Expel{Section: 1, Who: 1, From: 3}).Section(1).Players[0]
+	if other.Expelled != 3 || other.Expulsion != "" {
 		t.Errorf("expelled anew: %+v", other)
 	}
-	if back := done(t, ev, journal.Expel{Section: 1, Who: 1}).Section(1).Players[0]; back.Expelled != 0 || back.Expulsion != "" || !back.Plays(9) {
+	back := done(t, ev, journal.Expel{Section: 1, Who: 1}).Section(1).Players[0]
+	if back.Expelled != 0 || back.Expulsion != "" || !back.Plays(9) {
 		t.Errorf("taken back: %+v", back)
 	}
 	if team := done(t, start, journal.Expel{Section: 2, Who: 1, From: 2}).Section(2).Teams[0]; team.Expelled != 2 {
