@@ -134,9 +134,10 @@ func TestWhy(t *testing.T) {
 	}{
 		{two, "DE", "P3 stands above P2: 2.0 points against 1.0.", 2, 1},
 		{two, "DE", "P2 stands above P1: both have 1.0 points; direct encounter: 1 against 0.", 0, 1},
-		{two, "BH,DE", "P2 stands above P1: both have 1.0 points; BH 3.0 against 1.0.", 0, 1},
+		{two, "BH,DE", "P2 stands above P1: both have 1.0 points; Buchholz 3.0 against 1.0.", 0, 1},
+		{two, "BH/C1/P,DE", "P2 stands above P1: both have 1.0 points; Buchholz (cut 1, forfeits as played) 2.0 against 1.0.", 0, 1},
 		{four, "BH,SB", "P3 stands above P1: 3.0 points against 2.0.", 0, 2},
-		{boards, "BC,TBR", "B stands above A: both have 2.0 match points; BC 8.0 against 10.0, the lower is ahead.", 0, 1},
+		{boards, "BC,TBR", "B stands above A: both have 2.0 match points; Board count 8.0 against 10.0, the lower is ahead.", 0, 1},
 		{boards, "MPVGP,TBR", "B stands above A: both have 2.0 match points and game points 4.0; top board results among the 4 tied, board 1",
 			0, 1},
 	} {
@@ -144,6 +145,15 @@ func TestWhy(t *testing.T) {
 		if got := st.Why(c.a, c.b).String(); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s: %s\nwant %s", c.list, got, c.want)
 		}
+	}
+}
+
+// TestWhyByCode: what programs read names tie-breaks as lists of them do.
+func TestWhyByCode(t *testing.T) {
+	two := playerEvent(t, 4, "1-2 0, 3-4 1", "1-4 1, 2-3 0")
+	st := standings(t, two, "BH/C1,DE", "fide2026")
+	if got, want := st.WhyByCode(0, 1).String(), "P2 stands above P1: both have 1.0 points; BH-C1 2.0 against 1.0."; got != want {
+		t.Errorf("%s\nwant %s", got, want)
 	}
 }
 

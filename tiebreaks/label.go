@@ -40,7 +40,24 @@ func (u Use) Title() string { return strings.ReplaceAll(u.Code, "/", "-") }
 
 // Label is the long name: "Buchholz, cut 1".
 func (u Use) Label() phrase.Text {
-	s := []phrase.Text{u.TieBreak.Name}
+	return phrase.Join(", ", append([]phrase.Text{u.TieBreak.Name}, u.modifiers()...)...)
+}
+
+// inSentence is the long name where a number follows: "Buchholz (cut 1)".
+func (u Use) inSentence() phrase.Text {
+	name := u.TieBreak.Name
+	if !u.TieBreak.Mid.Empty() {
+		name = u.TieBreak.Mid
+	}
+	if more := u.modifiers(); len(more) > 0 {
+		return phrase.New("%s (%s)", name, phrase.Join(", ", more...))
+	}
+	return name
+}
+
+// modifiers are those of the name, in words.
+func (u Use) modifiers() []phrase.Text {
+	var s []phrase.Text
 	add := func(format phrase.Format, args ...any) { s = append(s, phrase.New(format, args...)) }
 	switch u.Score {
 	case "MP":
@@ -89,5 +106,5 @@ func (u Use) Label() phrase.Text {
 	if u.Weights != "" {
 		add("board weights %s", strings.ReplaceAll(u.Weights, ".", ", "))
 	}
-	return phrase.Join(", ", s...)
+	return s
 }

@@ -147,7 +147,7 @@ func TestTeam7(t *testing.T) {
 		t.Errorf("Edgewood: %s, want %s", got, want)
 	}
 	if got, want := st.Why(3, 2).String(),
-		"Goshen MS B stands above Goshen MS C: both have 2.5 match points; USATX2 24.0 against 7.0."; got != want {
+		"Goshen MS B stands above Goshen MS C: both have 2.5 match points; US Amateur Team, doubled 24.0 against 7.0."; got != want {
 		t.Errorf("why: %s\nwant %s", got, want)
 	}
 }

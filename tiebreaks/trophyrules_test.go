@@ -86,11 +86,11 @@ func TestTrophyPlaces(t *testing.T) {
 		why    [2]string
 	}{
 		{[]string{"RTNG"}, "1 North [2.0 3970] -1, 2 South [2.0 3930] 1, 3 East [0.0 3850] 0", [2]string{
-			"North stands above South: both have points 2.0; RTNG 3970 against 3930.", "South stands above East: points 2.0 against 0.0."}},
+			"North stands above South: both have points 2.0; Rating 3970 against 3930.", "South stands above East: points 2.0 against 0.0."}},
 		{[]string{"SB"}, "1 North [2.0 0.00] -1, 1 South [2.0 0.00] 2, 3 East [0.0 0.00] 0", [2]string{
-			"North and South share the place: both have points 2.0 and SB 0.00.", "South stands above East: points 2.0 against 0.0."}},
+			"North and South share the place: both have points 2.0 and Sonneborn-Berger 0.00.", "South stands above East: points 2.0 against 0.0."}},
 		{[]string{"SB", "TPN"}, "1 North [2.0 0.00 3] -1, 2 South [2.0 0.00 7] 2, 3 East [0.0 0.00 15] 0", [2]string{ // the lower is ahead
-			"North stands above South: both have points 2.0 and SB 0.00; TPN 3 against 7.", "South stands above East: points 2.0 against 0.0."}},
+			"North stands above South: both have points 2.0 and Sonneborn-Berger 0.00; Tournament pairing number 3 against 7.", "South stands above East: points 2.0 against 0.0."}},
 		{nil, "1 North [2.0] -1, 1 South [2.0] 1, 3 East [0.0] 0", [2]string{
 			"North and South share the place: both have points 2.0.", "South stands above East: points 2.0 against 0.0."}},
 	} {
@@ -112,6 +112,9 @@ func TestTrophyPlaces(t *testing.T) {
 			if a, b := ts.Why(k, k+1).String(), ts.Why(k+1, k).String(); a != want || b != want {
 				t.Errorf("%v: %s and %s, want %s", c.breaks, a, b, want)
 			}
+		}
+		if coded := ts.WhyByCode(0, 1).String(); len(c.breaks) > 0 && !strings.Contains(coded, c.breaks[len(c.breaks)-1]+" ") {
+			t.Errorf("%v: by code it is %s", c.breaks, coded)
 		}
 		for _, no := range [][2]int{{0, 0}, {-1, 1}, {1, 3}, {2, 2}} {
 			if w := ts.Why(no[0], no[1]); !w.Empty() {

@@ -142,7 +142,12 @@ func (ts *TrophyStandings) Explain(place, column int) Explanation {
 }
 
 // Why says in one sentence what separates two places.
-func (ts *TrophyStandings) Why(a, b int) phrase.Text {
+func (ts *TrophyStandings) Why(a, b int) phrase.Text { return ts.why(a, b, Use.inSentence) }
+
+// WhyByCode is the same sentence for programs.
+func (ts *TrophyStandings) WhyByCode(a, b int) phrase.Text { return ts.why(a, b, byCode) }
+
+func (ts *TrophyStandings) why(a, b int, called called) phrase.Text {
 	if a > b {
 		a, b = b, a
 	}
@@ -152,7 +157,7 @@ func (ts *TrophyStandings) Why(a, b int) phrase.Text {
 	p, q := &ts.Places[a], &ts.Places[b]
 	var same []phrase.Text
 	for col, u := range ts.Columns {
-		name := phrase.Verbatim(u.Title())
+		name := called(u)
 		if col == 0 {
 			name = phrase.New("points")
 		}

@@ -8,9 +8,20 @@ import (
 )
 
 // Why says in one sentence what separates two participants (sheet indices):
-// "Goshen MS B stands above Goshen MS C: both have 2.5 match points; USAT 24.0
-// against 7.0."
-func (st *Standings) Why(a, b int) phrase.Text {
+// "Goshen MS B stands above Goshen MS C: both have 2.5 match points; Buchholz
+// (cut 1) 24.0 against 7.0."
+func (st *Standings) Why(a, b int) phrase.Text { return st.why(a, b, Use.inSentence) }
+
+// WhyByCode is the same sentence for programs: tie-breaks by their codes, "BH-C1 24.0
+// against 7.0".
+func (st *Standings) WhyByCode(a, b int) phrase.Text { return st.why(a, b, byCode) }
+
+func byCode(u Use) phrase.Text { return phrase.Verbatim(u.Title()) }
+
+// called is what a tie-break is called in a sentence.
+type called func(Use) phrase.Text
+
+func (st *Standings) why(a, b int, name called) phrase.Text {
 	pa, pb := st.PlaceOf(a), st.PlaceOf(b)
 	if pa < 0 || pb < 0 || a == b {
 		return phrase.Text{}
@@ -24,11 +35,11 @@ func (st *Standings) Why(a, b int) phrase.Text {
 	switch {
 	case col == len(st.Columns):
 		return phrase.New("%s and %s share the place: both have %s and nothing in the list separates them; %s is listed first by "+
-			"starting number.", first, second, st.equal(upper, col), first)
+			"starting number.", first, second, st.equal(upper, col, name), first)
 	case col == 0:
-		return phrase.New("%s stands above %s: %s.", first, second, st.difference(upper, lower, col))
+		return phrase.New("%s stands above %s: %s.", first, second, st.difference(upper, lower, col, name))
 	}
-	return phrase.New("%s stands above %s: both have %s; %s.", first, second, st.equal(upper, col), st.difference(upper, lower, col))
+	return phrase.New("%s stands above %s: both have %s; %s.", first, second, st.equal(upper, col, name), st.difference(upper, lower, col, name))
 }
 
 // nameOf is a participant's name, or the starting number of one who has none yet.
@@ -51,7 +62,7 @@ func (st *Standings) separates(pa, pb int) int {
 }
 
 // equal lists what two rows have in common before a column.
-func (st *Standings) equal(p *Place, col int) phrase.Text {
+func (st *Standings) equal(p *Place, col int, name called) phrase.Text {
 	var same []phrase.Text
 	for k, u := range st.Columns[:col] {
 		c := &p.Cells[k]
@@ -61,7 +72,7 @@ func (st *Standings) equal(p *Place, col int) phrase.Text {
 		case u.TieBreak.Among != nil, !c.Defined:
 			continue
 		default:
-			same = append(same, phrase.New("%s %s", st.heading(u), c.Text))
+			same = append(same, phrase.New("%s %s", st.heading(u, name), c.Text))
 		}
 	}
 	return list(same)
@@ -78,7 +89,7 @@ func scoreWords(u Use) phrase.Text {
 	return phrase.New("points")
 }
 
-func (st *Standings) difference(upper, lower *Place, col int) phrase.Text {
+func (st *Standings) difference(upper, lower *Place, col int, name called) phrase.Text {
 	u := st.Columns[col]
 	x, y := &upper.Cells[col], &lower.Cells[col]
 	switch {
@@ -90,22 +101,22 @@ func (st *Standings) difference(upper, lower *Place, col int) phrase.Text {
 	case u.TieBreak.Among != nil:
 		return st.amongWords(u, upper, lower, col)
 	case !y.Defined:
-		return phrase.New("%s %s, where the other has none", st.heading(u), x.Text)
+		return phrase.New("%s %s, where the other has none", st.heading(u, name), x.Text)
 	case x.Value < y.Value:
-		return phrase.New("%s %s against %s, the lower is ahead", st.heading(u), x.Text, y.Text)
+		return phrase.New("%s %s against %s, the lower is ahead", st.heading(u, name), x.Text, y.Text)
 	}
-	return phrase.New("%s %s against %s", st.heading(u), x.Text, y.Text)
+	return phrase.New("%s %s against %s", st.heading(u, name), x.Text, y.Text)
 }
 
-// heading names a tie-break in a sentence: scores in words, others by code.
-func (st *Standings) heading(u Use) phrase.Text {
+// heading names a column in a sentence: scores in words, others as they are called.
+func (st *Standings) heading(u Use, name called) phrase.Text {
 	switch {
 	case u.TieBreak == mpvgp:
 		return st.work.Primary.Other().Words()
 	case u.TieBreak.Score:
 		return scoreWords(u)
 	}
-	return phrase.Verbatim(u.Title())
+	return name(u)
 }
 
 // amongWords tells what a tie-break between the tied decided: the step that

@@ -74,7 +74,7 @@ var why = verb{
 		if err != nil {
 			return err
 		}
-		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{Language: c.lang}), ink.Sheet{})
+		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{Language: c.lang, Codes: k.Name == "json"}), ink.Sheet{})
 	},
 }
 

@@ -102,6 +102,9 @@ func (c *chart) besideEachOther(two tiebreaks.Comparison, a, b int) table.Table 
 		t.Rows = append(t.Rows, row)
 	}
 	t.Notes = []string{c.word(two.Why)}
+	if c.Codes {
+		t.Notes[0] = c.word(c.st.WhyByCode(a, b))
+	}
 	return t
 }
 
@@ -123,6 +126,9 @@ func WhyClubs(ts *tiebreaks.TrophyStandings, a, b int, o Options) table.Document
 		t.Rows = append(t.Rows, row)
 	}
 	t.Notes = []string{o.word(ts.Why(a, b))}
+	if o.Codes {
+		t.Notes[0] = o.word(ts.WhyByCode(a, b))
+	}
 	d.Tables = []table.Table{t}
 	return d
 }

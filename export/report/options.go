@@ -17,6 +17,7 @@ type Options struct {
 	Club        string          // whose paper it is, printed above the title
 	Logo        []byte          // the club's picture at the head of printed pages: a PNG
 	Grouping    string          // what the standings by group go by: the ID of a Grouping, "" = category
+	Codes       bool            // tie-breaks in sentences by code, for programs that read them
 	Category    string          // reports with Report.Part hold those of this category alone; "" = everybody
 }
 
