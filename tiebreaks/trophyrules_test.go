@@ -90,7 +90,8 @@ func TestTrophyPlaces(t *testing.T) {
 		{[]string{"SB"}, "1 North [2.0 0.00] -1, 1 South [2.0 0.00] 2, 3 East [0.0 0.00] 0", [2]string{
 			"North and South share the place: both have points 2.0 and Sonneborn-Berger 0.00.", "South stands above East: points 2.0 against 0.0."}},
 		{[]string{"SB", "TPN"}, "1 North [2.0 0.00 3] -1, 2 South [2.0 0.00 7] 2, 3 East [0.0 0.00 15] 0", [2]string{ // the lower is ahead
-			"North stands above South: both have points 2.0 and Sonneborn-Berger 0.00; Tournament pairing number 3 against 7.", "South stands above East: points 2.0 against 0.0."}},
+			"North stands above South: both have points 2.0 and Sonneborn-Berger 0.00; Tournament pairing number 3 against 7.",
+			"South stands above East: points 2.0 against 0.0."}},
 		{nil, "1 North [2.0] -1, 1 South [2.0] 1, 3 East [0.0] 0", [2]string{
 			"North and South share the place: both have points 2.0.", "South stands above East: points 2.0 against 0.0."}},
 	} {

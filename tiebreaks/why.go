@@ -39,7 +39,8 @@ func (st *Standings) why(a, b int, name called) phrase.Text {
 	case col == 0:
 		return phrase.New("%s stands above %s: %s.", first, second, st.difference(upper, lower, col, name))
 	}
-	return phrase.New("%s stands above %s: both have %s; %s.", first, second, st.equal(upper, col, name), st.difference(upper, lower, col, name))
+	return phrase.New("%s stands above %s: both have %s; %s.", first, second, st.equal(upper, col, name),
+		st.difference(upper, lower, col, name))
 }
 
 // nameOf is a participant's name, or the starting number of one who has none yet.
