@@ -40,17 +40,27 @@ func (c *categoryChoice) object() fyne.CanvasObject {
 // have makes place for everybody.
 func (c *categoryChoice) fill(st State) {
 	chosen := c.name
-	c.names, c.name = nil, ""
+	c.name = ""
 	at := 0
-	if st.Section != nil && !st.Section.Team() {
-		for _, k := range arbiter.CountCategories(st.Event, st.Section) {
-			c.names = append(c.names, k.Name)
-			if k.Name == chosen {
-				at, c.name = len(c.names), chosen
-			}
+	c.names = categoryNames(st)
+	for i, name := range c.names {
+		if name == chosen {
+			at, c.name = i+1, chosen
 		}
 	}
 	c.pick.Options = append([]string{words.Say("standings.all")}, c.names...)
 	c.pick.Selected = c.pick.Options[at] // without OnChanged: nobody has chosen
 	c.pick.Refresh()
+}
+
+// categoryNames are the categories of the section that is shown; a section of teams has
+// none.
+func categoryNames(st State) (names []string) {
+	if st.Section == nil || st.Section.Team() {
+		return nil
+	}
+	for _, k := range arbiter.CountCategories(st.Event, st.Section) {
+		names = append(names, k.Name)
+	}
+	return names
 }

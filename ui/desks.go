@@ -246,6 +246,7 @@ func (a *App) paperDesk() *paper.Desk {
 		about := paper.Subject{Event: a.state.Event, Section: a.state.Section, Standings: a.state.Standings}
 		if about.Section != nil {
 			about.Round = a.shownRound()
+			about.Categories = categoryNames(a.state)
 		}
 		if a.doc != nil {
 			about.Path = a.doc.Path()

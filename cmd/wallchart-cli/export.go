@@ -18,12 +18,12 @@ var export = verb{
 	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… [--category NAME] " +
 		"[--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] " +
 		"[--documents-lang LANGUAGE] [--club NAME] [--logo FILE]",
-	fill: func() []any { return []any{reportNames()} },
+	fill: func() []any { return []any{reportNames(), strings.Join(report.InPart(), ", ")} },
 	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each " +
 		"report, pages ready for the printer, a page for the web, plain tables. " +
 		"The reports are %s; without --report it is the standings, the crosstable and the wall " +
 		"chart, in a comma-separated file the standings alone. " +
-		"With --category the standings by category, the trophy and the list of players hold that category alone. " +
+		"With --category a report holds that category alone; those that can are %s. " +
 		"--to OUT.trf and OUT.wallchart write the event itself, as convert does.",
 	run: func(c *call) error {
 		var s selection
@@ -168,12 +168,13 @@ func (s *selection) partly(names list) error {
 	if s.category == "" {
 		return nil
 	}
+	part := strings.Join(report.InPart(), ", ")
 	if len(names) == 0 {
-		return misused("export: --category needs --report categories, trophy or players")
+		return misused("export: --category needs a --report that can be of one category: %s", part)
 	}
 	for _, name := range names {
 		if r, err := report.ByID(name); err == nil && !r.Part {
-			return misused("export: the report %s is of everybody; --category is for categories, trophy and players", r.ID)
+			return misused("export: the report %s is of everybody; --category is for %s", r.ID, part)
 		}
 	}
 	return nil

@@ -29,9 +29,9 @@ type Report struct {
 
 // All lists the reports in the order of menus.
 var All = []Report{
-	{ID: "standings", Name: phrase.New("Standings"), Usual: true, For: everySection,
+	{ID: "standings", Name: phrase.New("Standings"), Usual: true, Part: true, For: everySection,
 		Doc:  phrase.New("Places with score and tie-breaks, in the order in which they decide."),
-		Make: sure(Standings)},
+		Make: standingsOf},
 	{ID: "categories", Name: phrase.New("Standings by category"), Part: true, For: individual,
 		Doc:  phrase.New("The standings of each category, grade, club or federation for itself."),
 		Make: Categories},
@@ -44,9 +44,9 @@ var All = []Report{
 	{ID: "grid", Name: phrase.New("All-play-all grid"), For: func(s *model.Section) bool { return s.Format.Predetermined() },
 		Doc:  phrase.New("Everybody against everybody, with a diagonal."),
 		Make: crosstable(Grid)},
-	{ID: "wallchart", Name: phrase.New("Wall chart"), Usual: true, For: everySection,
+	{ID: "wallchart", Name: phrase.New("Wall chart"), Usual: true, Part: true, For: everySection,
 		Doc:  phrase.New("In order of starting number, each result over the score so far; for the wall."),
-		Make: crosstable(WallChart)},
+		Make: wallChartOf},
 	{ID: "lineups", Name: phrase.New("Team line-ups"), For: teams,
 		Doc:  phrase.New("Each team's players in board order with their results."),
 		Make: Lineups},
@@ -59,13 +59,13 @@ var All = []Report{
 		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
 			return Players(st.Sheet.Tournament, st.Sheet.Section, o)
 		}},
-	{ID: "pairings", Name: phrase.New("Pairings by board"), For: everySection,
+	{ID: "pairings", Name: phrase.New("Pairings by board"), Part: true, For: everySection,
 		Doc:  phrase.New("A round's boards with the scores before it."),
 		Make: ofRound(Pairings)},
-	{ID: "names", Name: phrase.New("Pairings by name"), For: everySection,
+	{ID: "names", Name: phrase.New("Pairings by name"), Part: true, For: everySection,
 		Doc:  phrase.New("A round as players look for it: in order of name."),
 		Make: ofRound(PairingsByName)},
-	{ID: "slips", Name: phrase.New("Result slips"), For: everySection,
+	{ID: "slips", Name: phrase.New("Result slips"), Part: true, For: everySection,
 		Doc: phrase.New("A slip for each board of a round, several on a page, to be cut out: players, colours, room for the result and for " +
 			"signatures. The sheets are cut as one pile; the piles laid on each other are in the order of the boards."),
 		Make: ofRound(Slips)},
@@ -139,10 +139,6 @@ func teams(s *model.Section) bool      { return s.Team() }
 
 func crosstable(style Style) func(*tiebreaks.Standings, Options) (table.Document, error) {
 	return func(st *tiebreaks.Standings, o Options) (table.Document, error) { return Crosstable(st, style, o), nil }
-}
-
-func sure(make func(*tiebreaks.Standings, Options) table.Document) func(*tiebreaks.Standings, Options) (table.Document, error) {
-	return func(st *tiebreaks.Standings, o Options) (table.Document, error) { return make(st, o), nil }
 }
 
 func ofRound(

@@ -16,7 +16,7 @@ func Crosstable(st *tiebreaks.Standings, style Style, o Options) table.Document 
 	case Grid:
 		return c.grid()
 	case WallChart:
-		return c.wallChart()
+		return c.wallChart(only{})
 	}
 	return c.us()
 }
@@ -72,8 +72,8 @@ func (c *chart) withScores(rounds []column) []column {
 
 // wallChart is two lines each, in order of starting number: the result, and
 // below it the score so far.
-func (c *chart) wallChart() table.Document {
-	d := c.document(c.after(headWallChart))
+func (c *chart) wallChart(only only) table.Document {
+	d := c.document(only.of(c.after(headWallChart)))
 	columns := []column{c.numberColumn(c.say("No.")), c.nameAndRating()}
 	if c.any(func(l *model.Line) bool { return l.Club != "" }) {
 		columns = append(columns, column{table.Column{ID: "club", Title: c.say("Club")}, func(i int) table.Cell {
@@ -84,9 +84,11 @@ func (c *chart) wallChart() table.Document {
 	columns = append(columns, c.adjustedScores()...)
 	columns = append(columns, c.placeColumn())
 	columns[len(columns)-1].Frozen = false
-	order := make([]int, len(c.sheet.Lines))
-	for i := range order {
-		order[i] = i
+	var order []int
+	for i := range c.sheet.Lines {
+		if only.has(c.sheet.Lines[i].ID) {
+			order = append(order, i)
+		}
 	}
 	t := c.fill(c.say("Wall chart"), columns, order)
 	t.Notes = c.legend()

@@ -86,16 +86,14 @@ func Categories(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		return table.Document{}, phrase.Errorf(g.none, c.section.Name)
 	}
 	if o.Category != "" {
-		name, in, err := c.sheet.Tournament.CategoriesOf(c.section).Members(o.Category)
+		only, err := o.only(c.sheet.Tournament, c.section)
 		switch {
 		case g.ID != "category":
 			return table.Document{}, phrase.Errorf("%s is a category, and the standings are split by something else", o.Category)
 		case err != nil:
 			return table.Document{}, err
-		case len(in) == 0:
-			return table.Document{}, phrase.Errorf("nobody of %s is in %s", c.section.Name, name)
 		}
-		o.Category, names = name, []string{name}
+		o.Category, names = only.name, []string{only.name}
 	}
 	for _, name := range names {
 		title := o.group(g, name)

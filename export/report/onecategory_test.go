@@ -31,6 +31,11 @@ func TestOneCategoryAlone(t *testing.T) {
 		{"trophy", "player", []string{"1 of 1", "Anna", "1 of 1", "Cleo"},
 			"Kids: Team trophy of K-3 after round 1, best 4 of each club", undecided},
 		{"players", "name", []string{"Anna", "Cleo"}, "Kids: Players of K-3", ""},
+		{"standings", "name", []string{"Anna", "Cleo"}, "Kids: Final standings by category", undecided},
+		{"wallchart", "name", []string{"Anna", "Cleo"}, "Kids: Final wall chart, K-3", ""},
+		{"names", "name", []string{"Anna", "Cleo"}, "Kids: Pairings of round 1, by name, K-3", ""},
+		{"pairings", "second", []string{"Ben", "Dan"}, "Kids: Pairings of round 1, K-3", ""}, // a board with one of them
+		{"slips", "first", []string{"Anna", "Cleo"}, "Kids: Result slips of round 1, K-3", ""},
 		{"categories", "name", []string{"Anna", "Cleo"}, "Kids: Final standings by category", undecided},
 	} {
 		r, err := report.ByID(c.report)
@@ -61,7 +66,19 @@ func TestOneCategoryAlone(t *testing.T) {
 		Teams: []model.Team{{Entry: model.Entry{ID: 1}}}}, report.Options{Category: "K-3"}); err == nil {
 		t.Error("teams are in a category")
 	}
-	for _, id := range []string{"standings", "crosstable", "pairings"} {
+	s.Players[2].Grade = "6" // the second board is of nobody in K-3 any more
+	st = rank(t, &model.Tournament{Name: "Spring", LastID: 1, Sections: []*model.Section{s}}, 0, "us", "PTS")
+	for id, column := range map[string]string{"pairings": "first", "slips": "first", "names": "name", "wallchart": "name"} {
+		r, _ := report.ByID(id)
+		doc, err := r.Document(st, report.Options{Category: "K-3"})
+		if err != nil || !slices.Equal(columnOf(doc.Tables[0], column), []string{"Anna"}) {
+			t.Errorf("%s: %q, %v", id, columnOf(doc.Tables[0], column), err)
+		}
+	}
+	if got := strings.Join(report.InPart(), " "); got != "standings categories wallchart trophy players pairings names slips" {
+		t.Errorf("of one category can be %s", got)
+	}
+	for _, id := range []string{"lineups", "crosstable", "matches"} {
 		if r, err := report.ByID(id); err != nil || r.Part {
 			t.Errorf("%s is of a category: %v", id, err)
 		}

@@ -23,6 +23,7 @@ type draw struct {
 	people  map[model.ID]*model.Player
 	entries map[model.ID]model.Entry
 	colours bool // somebody's colour is known
+	only    only // whom the paper is of
 	ratings model.RatingChoice
 }
 
@@ -37,7 +38,12 @@ func newDraw(t *model.Tournament, s *model.Section, o Options) (*draw, error) {
 	if round < 1 || round > len(s.Rounds) {
 		return nil, phrase.Errorf("%s has no round %d: it has rounds 1 to %d", s.Name, round, len(s.Rounds))
 	}
-	d := &draw{Options: o, t: t, s: s, round: round, ratings: t.Ratings(s), people: playersByID(s), entries: map[model.ID]model.Entry{}}
+	only, err := o.only(t, s)
+	if err != nil {
+		return nil, err
+	}
+	d := &draw{Options: o, only: only, t: t,
+		s: s, round: round, ratings: t.Ratings(s), people: playersByID(s), entries: map[model.ID]model.Entry{}}
 	if round > 1 {
 		d.before = model.NewSheet(t, s, round-1)
 	}
@@ -74,8 +80,7 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 	tb.Columns = append(tb.Columns, side(first, "first")...)
 	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: o.say("Result"), Align: table.Centre})
 	tb.Columns = append(tb.Columns, side(second, "second")...)
-	pairings := slices.Clone(s.Rounds[d.round-1].Pairings)
-	slices.SortStableFunc(pairings, func(a, b model.Pairing) int { return cmp.Compare(last(a), last(b)) })
+	pairings := d.boards()
 	for n := range pairings {
 		p := s.Settle(pairings[n])
 		board := whole(p.Board)
@@ -111,7 +116,7 @@ func PairingsByName(t *model.Tournament, s *model.Section, o Options) (table.Doc
 		return table.Document{}, err
 	}
 	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Pairings of round %d")+", "+o.say("by name"))
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.only.of(d.ofRound("Pairings of round %d")+", "+o.say("by name")))
 	tb := table.Table{Name: o.say("Pairings by name"), Columns: []table.Column{
 		{ID: "name", Title: o.say("Name"), Frozen: true}, {ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole},
 		{ID: "colour", Title: o.say("Colour")}, {ID: "opponent", Title: o.say("Opponent")},
@@ -120,7 +125,7 @@ func PairingsByName(t *model.Tournament, s *model.Section, o Options) (table.Doc
 	for n := range pairings {
 		p := &pairings[n]
 		for side := range 2 {
-			if p.Sides[side] != 0 {
+			if p.Sides[side] != 0 && d.only.has(p.Sides[side]) {
 				tb.Rows = append(tb.Rows, d.named(p, side))
 			}
 		}
@@ -156,9 +161,21 @@ func (d *draw) named(p *model.Pairing, side int) table.Row {
 	return row
 }
 
-func (d *draw) heading(what phrase.Format) string {
+func (d *draw) heading(what phrase.Format) string { return d.only.of(d.ofRound(what)) }
+
+// ofRound is what a paper shows of the round, with its day and time.
+func (d *draw) ofRound(what phrase.Format) string {
 	when := d.s.When(d.round)
 	return joinNonEmpty(", ", d.say(what, d.round), string(when.Date), string(when.Time))
+}
+
+// boards are the pairings of the round in order of boards; of a category those in which
+// somebody of it plays.
+func (d *draw) boards() []model.Pairing {
+	pairings := slices.DeleteFunc(slices.Clone(d.s.Rounds[d.round-1].Pairings),
+		func(p model.Pairing) bool { return !d.only.has(p.Sides[:]...) })
+	slices.SortStableFunc(pairings, func(a, b model.Pairing) int { return cmp.Compare(last(a), last(b)) })
+	return pairings
 }
 
 // sides are the headings of the two sides.

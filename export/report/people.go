@@ -82,10 +82,12 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 		return table.Document{}, phrase.Errorf("nobody is in %s yet: enter players first", s.Name)
 	}
 	doc := document(t, s, o)
+	only, err := o.only(t, s)
+	if err != nil {
+		return table.Document{}, err
+	}
 	what, everybody := o.say("Players"), slices.Clone(s.Players)
 	switch {
-	case s.Team() && o.Category != "":
-		return table.Document{}, phrase.Errorf("%s is a section of teams, and only players are in categories", s.Name)
 	case s.Team() && hasRosters(s):
 		doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Teams and their players"))
 		doc.Tables = []table.Table{o.rosters(s)}
@@ -100,15 +102,9 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 	for i := range everybody {
 		everybody[i].Categories = book.Of(&everybody[i])
 	}
-	if o.Category != "" {
-		name, in, err := book.Members(o.Category)
-		if err != nil {
-			return table.Document{}, err
-		}
-		if everybody = slices.DeleteFunc(everybody, func(p model.Player) bool { return !in[p.ID] }); len(everybody) == 0 {
-			return table.Document{}, phrase.Errorf("nobody of %s is in %s", s.Name, name)
-		}
-		what = o.say("Players of %s", name)
+	everybody = slices.DeleteFunc(everybody, func(p model.Player) bool { return !only.has(p.ID) })
+	if only.name != "" {
+		what = o.say("Players of %s", only.name)
 	}
 	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, what)
 	slices.SortStableFunc(everybody, func(a, b model.Player) int { return cmp.Compare(a.Number, b.Number) })

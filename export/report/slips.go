@@ -1,7 +1,6 @@
 package report
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 
@@ -30,8 +29,7 @@ func Slips(t *model.Tournament, s *model.Section, o Options) (table.Document, er
 	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: o.say("Result")},
 		table.Column{ID: "sign-first", Title: o.say("Signature, %s", first)},
 		table.Column{ID: "sign-second", Title: o.say("Signature, %s", second)})
-	pairings := slices.DeleteFunc(slices.Clone(s.Rounds[d.round-1].Pairings), func(p model.Pairing) bool { return p.IsBye() })
-	slices.SortStableFunc(pairings, func(a, b model.Pairing) int { return cmp.Compare(last(a), last(b)) })
+	pairings := slices.DeleteFunc(d.boards(), func(p model.Pairing) bool { return p.IsBye() })
 	for n := range pairings {
 		tb.Rows = append(tb.Rows, d.slip(&pairings[n], len(tb.Columns)-7))
 	}

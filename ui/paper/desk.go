@@ -26,11 +26,12 @@ import (
 
 // Subject is what there is to be printed about.
 type Subject struct {
-	Event     *model.Tournament
-	Section   *model.Section
-	Standings *tiebreaks.Standings
-	Round     int    // that is shown, 0 for none
-	Path      string // of the event's own file
+	Event      *model.Tournament
+	Section    *model.Section
+	Standings  *tiebreaks.Standings
+	Round      int      // that is shown, 0 for none
+	Categories []string // of the section
+	Path       string   // of the event's own file
 }
 
 // Desk is what printing and exporting depend on: all that the room may do, and ask

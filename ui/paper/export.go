@@ -33,6 +33,8 @@ type Export struct {
 	ticks     []*controls.Check
 	form      *controls.Select
 	round     *controls.Select // of reports about one round
+	category  *controls.Select // of reports that can be of one
+	others    *widget.Label    // what becomes of the others
 	paper     *controls.Select
 	landscape *controls.Check
 	fill      *controls.Check
@@ -94,6 +96,11 @@ func newExport(d *Desk) *Export {
 	e.paper = controls.NewSelect(papers, func(string) { e.changed() })
 	e.paper.Selected = prefs.StringWithFallback(prefPaper, papers[0])
 	e.round = e.rounds()
+	e.category = controls.NewSelect(append([]string{words.Say("standings.all")}, e.about.Categories...), func(string) { e.changed() })
+	e.category.Selected = e.category.Options[0]
+	e.others = widget.NewLabel(words.Say("export.category.others"))
+	e.others.Wrapping = fyne.TextWrapWord
+	e.others.Hide()
 	e.landscape = controls.NewCheck(words.Say("export.landscape"), func(bool) { e.changed() })
 	e.landscape.Checked = prefs.Bool(prefLandscape)
 	e.fill = controls.NewCheck(words.Say("export.fill"), func(bool) { e.changed() })
@@ -118,6 +125,10 @@ func (e *Export) content() fyne.CanvasObject {
 	if len(e.round.Options) > 0 {
 		how.Add(widget.NewLabel(words.Say("export.round")))
 		how.Add(e.round)
+	}
+	if len(e.about.Categories) > 0 {
+		what.Add(container.New(controls.FormRows(), widget.NewLabel(words.Say("export.category")), e.category))
+		what.Add(e.others)
 	}
 	left := container.NewVBox(what, controls.Heading("export.how"), how, e.landscape, e.fill)
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
@@ -197,9 +208,9 @@ func (e *Export) document() (table.Document, []string, error) {
 	var ids []string
 	e.failed = nil
 	o := e.desk.Options()
-	o.Round = e.round.SelectedIndex() + 1
+	o.Round, o.Category = e.round.SelectedIndex()+1, e.chosenCategory()
 	for i, t := range e.ticks {
-		if !t.Checked {
+		if !t.Checked || o.Category != "" && !e.reports[i].Part {
 			continue
 		}
 		d, err := e.reports[i].Document(e.about.Standings, o)
@@ -222,11 +233,34 @@ func (e *Export) document() (table.Document, []string, error) {
 	return report.Join(docs...), ids, nil
 }
 
+// chosenCategory is the category that the papers are of, "" for everybody.
+func (e *Export) chosenCategory() string {
+	if i := e.category.SelectedIndex(); i > 0 {
+		return e.about.Categories[i-1]
+	}
+	return ""
+}
+
+// offer lets those reports be ticked that can be of the chosen category.
+func (e *Export) offer() {
+	part := e.chosenCategory() != ""
+	for i, t := range e.ticks {
+		if part && !e.reports[i].Part {
+			t.Disable()
+		} else {
+			t.Enable()
+		}
+	}
+	e.others.Hidden = !part
+	e.others.Refresh()
+}
+
 // changed lays the pages out anew.
 func (e *Export) changed() {
 	if e.quiet || e.dialog == nil {
 		return
 	}
+	e.offer()
 	k := e.ink()
 	for _, o := range []fyne.Disableable{e.paper, e.landscape} {
 		if k.Paged {

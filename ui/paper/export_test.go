@@ -108,6 +108,52 @@ func TestExportBeginsWithTheRoundShown(t *testing.T) {
 	}
 }
 
+// TestPapersOfOneCategory: with a category chosen the papers hold it alone, what is of everybody is grey and left out though
+// it is ticked; with everybody chosen again all is as it was.
+func TestPapersOfOneCategory(t *testing.T) {
+	event := unpaired()
+	event.Sections[0].Players[0].Categories = []string{"U10"}
+	d, _ := desk(t, event, 0)
+	d.Subject = func(before func() Subject) func() Subject {
+		return func() Subject { s := before(); s.Categories = []string{"U10"}; return s }
+	}(d.Subject)
+	e := d.Export()
+	e.chosen("crosstable", "players", "wallchart")
+	for _, c := range []struct {
+		category  string
+		tables    int
+		grey      bool
+		who, lack string
+	}{{"U10", 2, true, "Ash", "Bea"}, {e.category.Options[0], 3, false, "Bea", "-"}} {
+		e.category.SetSelected(c.category)
+		doc, _, err := e.document()
+		if err != nil || len(doc.Tables) != c.tables {
+			t.Fatalf("%s: %d tables, %v", c.category, len(doc.Tables), err)
+		}
+		for i, r := range e.reports {
+			if e.ticks[i].Disabled() != (c.grey && !r.Part) {
+				t.Errorf("%s: %s is grey: %v", c.category, r.ID, e.ticks[i].Disabled())
+			}
+		}
+		text := ""
+		for _, tb := range doc.Tables {
+			for _, r := range tb.Rows {
+				for _, cell := range r.Cells {
+					text += cell.Text + "|"
+				}
+			}
+		}
+		if !strings.Contains(text, c.who) || strings.Contains(text, c.lack) || e.others.Visible() != c.grey {
+			t.Errorf("%s: %s", c.category, text)
+		}
+	}
+	e.category.SetSelected("U10")
+	e.chosen("crosstable")
+	if _, _, err := e.document(); err == nil {
+		t.Error("a paper of nobody is made")
+	}
+}
+
 // TestTheNextExportBeginsWhereTheLastEnded: reports, form, paper and folder are
 // remembered once a file is written.
 func TestTheNextExportBeginsWhereTheLastEnded(t *testing.T) {
