@@ -300,7 +300,7 @@ func TestWitness(t *testing.T) {
 			return got
 		})
 	}
-	if rounds < 600 || none < 10 || floats < 500 {
+	if !pairingtest.Short() && (rounds < 600 || none < 10 || floats < 500) {
 		t.Errorf("%d rounds were compared, %d could not be paired, %d pairs of floaters: too few", rounds, none, floats)
 	}
 	t.Logf("%d rounds, %d that cannot be paired, %d pairs of floaters", rounds, none, floats)

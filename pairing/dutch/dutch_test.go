@@ -62,8 +62,10 @@ func TestFixtures(t *testing.T) {
 					}
 				})
 			}
-			for _, e := range events {
-				work <- e
+			for k, e := range events {
+				if k%8 == 0 || !pairingtest.Short() {
+					work <- e
+				}
 			}
 			close(work)
 			wait.Wait()

@@ -11,7 +11,7 @@ import (
 // a graph for each.
 func TestOneGraphForAllBrackets(t *testing.T) {
 	brackets := 0
-	for _, p := range plans(20) {
+	for _, p := range plans(pairingtest.Runs(20)) {
 		pairingtest.Simulate(p, func(f *pairing.Field) *pairing.Round {
 			k := newTask(f, pairing.Options{}, current)
 			k.keep, k.whole = true, true

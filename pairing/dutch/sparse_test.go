@@ -7,14 +7,15 @@ import (
 
 	"wallchart/model"
 	"wallchart/pairing"
+	"wallchart/pairing/pairingtest"
 )
 
 // Where few may meet, exchanges, floats and broken colours are common: the literal reading
 // of the text pairs such fields as the engine does, whether it weighs the whole field for
 // every bracket or only as much as it must.
 func TestWitnessWhereFewMayMeet(t *testing.T) {
-	paired := 0
-	for seed := range uint64(sparse) {
+	paired, fields := 0, pairingtest.Runs(800)
+	for seed := range uint64(fields) {
 		f, history := sparseField(rand.New(rand.NewPCG(seed, 7)))
 		digest := func() *task {
 			tk := newTask(f, pairing.Options{}, current)
@@ -48,12 +49,10 @@ func TestWitnessWhereFewMayMeet(t *testing.T) {
 			}
 		}
 	}
-	if paired < sparse {
+	if paired < fields {
 		t.Errorf("only %d were compared", paired)
 	}
 }
-
-const sparse = 800
 
 // sparseField is a field of four to eight players of which not all pairs may meet, and what is to
 // be entered of each of them.

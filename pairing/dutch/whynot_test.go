@@ -97,7 +97,7 @@ func TestWhyNotAsTheWitness(t *testing.T) {
 	}
 	t.Log(told)
 	for _, article := range []string{"C4", "C6", "C7", "C8", "C12", "C14", "4"} {
-		if told[article] == 0 {
+		if told[article] == 0 && !pairingtest.Short() {
 			t.Errorf("nobody was kept apart by %s: %v", article, told)
 		}
 	}

@@ -402,7 +402,7 @@ func TestWitness(t *testing.T) {
 			return got
 		})
 	}
-	if rounds < 300 {
+	if rounds < 300 && !pairingtest.Short() {
 		t.Errorf("only %d rounds were compared", rounds)
 	}
 	t.Logf("%d rounds", rounds)

@@ -2,6 +2,7 @@ package pairingtest
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -14,12 +15,22 @@ import (
 // Pairer makes a round, as an engine does.
 type Pairer = func(*pairing.Field, pairing.Options) (*pairing.Round, error)
 
-// Runs is how many made-up tournaments a test plays: PAIRING_RUNS, where it is set.
+// Runs is how many made-up tournaments a test plays: PAIRING_RUNS, where it is set; one
+// in eight of the usual number with -short.
 func Runs(usual int) int {
 	if n, err := strconv.Atoi(os.Getenv("PAIRING_RUNS")); err == nil {
 		return n
 	}
+	if Short() {
+		return (usual + 7) / 8
+	}
 	return usual
+}
+
+// Short tells that the tests run with -short.
+func Short() bool {
+	f := flag.Lookup("test.short")
+	return f != nil && f.Value.String() == "true"
 }
 
 // Plans are n tournaments of many kinds and sizes; other seeds give others.

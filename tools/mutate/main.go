@@ -35,7 +35,7 @@ func main() {
 		"time for the tests of one alteration; 0 is five times what they take unaltered, and 10 s more")
 	workers := flag.Int("p", 2, "alterations tried at a time")
 	list := flag.Bool("list", false, "list the alterations that nothing noticed")
-	fast := flag.Bool("fast", false, "run only tests that take less than half a second; the share is a lower bound")
+	fast := flag.Bool("fast", false, "run only tests that take less than a second, with -short where they heed it; the share is a lower bound")
 	tags := flag.String("tags", "migrated_fynedo", "build tags")
 	flag.Parse()
 	if err := run(*rooms, *file, *tags, *n, *workers, *seed, *patience, *list, *fast); err != nil {
