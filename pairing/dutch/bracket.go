@@ -55,29 +55,22 @@ const (
 // begins at person at.
 func (t *task) newBracket(moved []int32, at int) *bracket {
 	b := &bracket{t: t, criteria: t.ed.criteria, mdps: len(moved), below: t.groupEnd(at), g: &t.graph}
-	b.verts = append(make([]int32, 0, len(moved)+b.below-at), moved...)
-	for v := at; v < b.below; v++ {
-		b.verts = append(b.verts, int32(v))
-	}
+	b.verts = slices.Concat(moved, between(at, b.below))
 	b.size = len(b.verts)
 	return b
 }
 
 // extend puts as many of those below into the graph, and no others.
 func (b *bracket) extend(to reach) *bracket {
-	n := len(b.t.ps)
-	b.reach, b.nexts, b.verts = to, 0, b.verts[:b.size]
-	if b.below < n && to != unbracketed {
+	b.reach, b.nexts = to, 0
+	if to != unbracketed {
 		b.nexts = b.t.groupEnd(b.below) - b.below
 	}
-	end := n
+	end := len(b.t.ps)
 	if to == nextGroup {
 		end = b.below + b.nexts
 	}
-	b.verts = slices.Grow(b.verts, end-b.below)
-	for v := b.below; v < end; v++ {
-		b.verts = append(b.verts, int32(v))
-	}
+	b.verts = append(b.verts[:b.size], between(b.below, end)...)
 	return b
 }
 
@@ -99,29 +92,19 @@ func (b *bracket) isCandidate(v int32) bool {
 func (b *bracket) link() {
 	n := len(b.verts)
 	b.dummy = -1
-	if b.t.odd {
-		for _, v := range b.verts {
-			if b.isCandidate(v) {
-				b.dummy = n
-				break
-			}
-		}
+	if slices.ContainsFunc(b.verts, b.isCandidate) {
+		b.dummy = n
+		n++
 	}
 	b.byeHere = b.byeFloats()
 	b.layOut()
-	if b.dummy >= 0 {
-		n++
-	}
 	b.g.Reset(n, b.bits)
 	for j, w := range b.verts {
-		for i := range min(j, len(b.verts)) {
+		for i := range j {
 			if j >= b.mdps && b.t.mayMeet(b.verts[i], w) {
 				b.weigh(b.g.Edge(i, j), i, j)
 			}
 		}
-	}
-	if b.dummy < 0 {
-		return
 	}
 	for i, v := range b.verts {
 		if b.isCandidate(v) {
@@ -156,12 +139,11 @@ func (b *bracket) run(g *matching.Graph) error {
 // order of the smallest differing number) and with whom (4.2: transpositions
 // of the residents in lexicographic order).
 func (b *bracket) settleMovedDown() (bool, error) {
-	residents := b.size - b.mdps
-	width := bitLen(residents)
-	per := orderRoom / max(width, 1)
+	width := bitLen(b.size)
+	per := orderRoom / width
 	for from := 0; ; {
 		to := min(from+per, b.mdps)
-		b.partnerOrder(b.g, from, to, b.mdps, width, b.isOpen)
+		b.partnerOrder(from, to, width)
 		if err := b.run(b.g); err != nil {
 			return false, err
 		}
@@ -180,17 +162,10 @@ func (b *bracket) settleMovedDown() (bool, error) {
 				b.open[i], b.open[j] = false, false
 			}
 		}
-		unpaired := make([]bool, b.mdps)
-		for i := range b.mdps {
-			unpaired[i] = b.open[i] && (b.mate[i] < 0 || int(b.mate[i]) >= b.size)
-		}
 		b.g.Keep(func(e int) bool {
 			i, j := b.g.Ends(e)
-			if i < b.size && fixed[i] || j < b.size && fixed[j] {
-				return false
-			}
-			if i < b.mdps && unpaired[i] && j < b.size {
-				return false
+			if i < to && j < b.size || i < b.size && fixed[i] || j < b.size && fixed[j] {
+				return false // dealt with: paired, or to float
 			}
 			return b.t.solver.Tight(e)
 		})
@@ -200,33 +175,14 @@ func (b *bracket) settleMovedDown() (bool, error) {
 	}
 }
 
-func (b *bracket) isOpen(i int) bool { return b.open[i] }
-
-// partnerOrder writes into the order bits, for the upper players from … to−1
-// of the list 0 … by place, how early their partner stands among the lower
-// ones: player from most significant.
-func (b *bracket) partnerOrder(g *matching.Graph, from, to, lowest, width int, lower func(int) bool) {
-	place := make([]int, b.size)
-	n := 0
-	for j := lowest; j < b.size; j++ {
-		place[j] = n
-		if lower(j) {
-			n++
-		}
-	}
-	for e := range g.Edges() {
-		w := g.WeightOf(e)
-		clearOrder(w)
-		i, j := g.Ends(e)
+// partnerOrder writes into the order bits, for the moved-down players from …
+// to−1, how early their partner stands among the residents: player from most
+// significant. Edges of those before him that have order bits are gone.
+func (b *bracket) partnerOrder(from, to, width int) {
+	for e := range b.g.Edges() {
+		i, j := b.g.Ends(e)
 		if j < b.size && i >= from && i < to {
-			w.Add((to-1-i)*width, uint64(n-place[j]))
+			b.g.WeightOf(e).Add((to-1-i)*width, uint64(b.size-j))
 		}
-	}
-}
-
-// clearOrder clears the bits of generation order.
-func clearOrder(w matching.Weight) {
-	for k := range orderRoom / 64 {
-		w[k] = 0
 	}
 }

@@ -77,6 +77,8 @@ func TestColours(t *testing.T) {
 		{"strong before mild", "BW", "W", w, 1, w, 2},
 		{"of two absolute ones the wider difference", "WWW", "WW", w, 1, b, 2},
 		{"of the lower ranked", "BWW", "WWW", w, 1, w, 2},
+		{"of equal differences", "WWW", "WWW", w, 1, b, 4},
+		{"equal differences, the latest other colour", "WBWW", "BWWW", w, 1, w, 3},
 		{"the latest difference", "WBW", "BWW", w, 1, w, 2},
 		{"the latest difference is turned", "BWBW", "WBBW", w, 1, b, 3},
 		{"and the other way", "WBBW", "BWBW", w, 1, w, 3},
@@ -216,6 +218,15 @@ func TestSturdy(t *testing.T) {
 		pairing.Past{Opponent: -1, Colour: model.Black, Outcome: model.Draw}
 	tk := newTask(f, pairing.Options{}, current)
 	tk.countAbsolutes()
+	if tk.sturdy(1, 10, 0) != true || tk.sturdy(3, 8, 0) != true || tk.sturdy(3, 8, 1) || tk.sturdy(2, 7, 1) || tk.sturdy(0, 8, 0) {
+		t.Error("of some of them only those count who are among them")
+	}
+	tk.ps[4].barred = []int32{1, 2, 3}
+	if tk.countAbsolutes(); tk.mostBarred != 3 {
+		t.Errorf("at most %d are barred", tk.mostBarred)
+	}
+	tk = newTask(f, pairing.Options{}, current)
+	tk.countAbsolutes()
 	if got := fmt.Sprint(tk.whites, tk.blacks, tk.mostBarred); got != "[0 0 1 1 1 1 1 1 1 1 1] [0 1 1 2 2 2 2 2 2 2 2] 0" {
 		t.Errorf("who must have White, who Black, before each: %s", got)
 	}
@@ -236,7 +247,6 @@ func TestSettles(t *testing.T) {
 		next     int
 		want     bool
 	}{
-		{"nobody is left", ones(4, 0), nil, 4, true},
 		{"the last has the bye", ones(5, 0), []int32{4}, 5, true},
 		{"one is left of an even number", ones(4, 0), []int32{3}, 4, false},
 		{"two are left", ones(5, 0), []int32{3, 4}, 5, false},
@@ -249,6 +259,8 @@ func TestSettles(t *testing.T) {
 		{"two floaters to two, nobody below", []int{2, 2, 2, 2, 0, 0}, []int32{2, 3}, 4, true},
 		{"two floaters to one, and one below", []int{4, 4, 2, 0}, []int32{0, 1}, 2, false},
 		{"a floater with the bye's score", ones(5, 0), []int32{4}, 5, true},
+		{"one floater to two, one of whom floats to very many", slices.Concat(ones(3, 4), ones(2, 2), ones(420, 0)), []int32{2}, 3, true},
+		{"one floater to thirty-two, one of whom floats to the last", slices.Concat(ones(1, 4), ones(32, 2), ones(1, 0)), []int32{0}, 1, true},
 	} {
 		tk := newTask(fresh(len(c.scores), 1, c.scores...), pairing.Options{}, current)
 		tk.odd = len(tk.ps)%2 == 1

@@ -127,11 +127,9 @@ func (t *task) pairOrCollapse(b *bracket) ([]*bracket, error) {
 // one.
 func (t *task) collapsed(penultimate *bracket) *bracket {
 	b := &bracket{t: t, criteria: collapsed2017, below: len(t.ps), reach: everybody, g: &t.graph}
-	b.verts = penultimate.floaters()
-	b.mdps = len(b.verts)
-	for v := penultimate.below; v < len(t.ps); v++ {
-		b.verts = append(b.verts, int32(v))
-	}
+	moved := penultimate.floaters()
+	b.mdps = len(moved)
+	b.verts = slices.Concat(moved, between(penultimate.below, len(t.ps)))
 	b.size = len(b.verts)
 	for j, w := range b.verts {
 		for _, v := range b.verts[:j] {
@@ -146,20 +144,16 @@ func (t *task) collapsed(penultimate *bracket) *bracket {
 
 // completable tells whether the floaters and everybody below can be paired.
 func (t *task) completable(floaters []int32, next int) bool {
-	list := slices.Clone(floaters)
-	for v := next; v < len(t.ps); v++ {
-		list = append(list, int32(v))
-	}
+	list := slices.Concat(floaters, between(next, len(t.ps)))
 	n := len(list)
-	if t.sturdy(next, len(t.ps), len(floaters)) && n%2 == 0 {
+	if n%2 == 0 && t.sturdy(next, len(t.ps), len(floaters)) {
 		return true
 	}
-	pairs := t.single.Match(t.adjacency(list, len(floaters)), nil)
-	if n%2 == 0 {
-		return 2*pairs == n
-	}
-	if 2*pairs < n-1 {
+	if t.single.Match(t.adjacency(list, len(floaters)), nil) < n/2 {
 		return false
+	}
+	if n%2 == 0 {
+		return true
 	}
 	for i, free := range t.single.Replaceable() {
 		if free && t.ps[list[i]].bye {

@@ -45,9 +45,4 @@ func (t *task) allot(h, l *person) (model.Colour, int) {
 	return t.f.Initial.Opposite(), 5
 }
 
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
-}
+func abs(n int) int { return max(n, -n) }

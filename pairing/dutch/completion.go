@@ -20,45 +20,39 @@ func (t *task) adjacency(list []int32, apart int) *matching.Adjacency {
 	return &t.meet
 }
 
-func (t *task) everybody() []int32 {
-	all := make([]int32, len(t.ps))
-	for i := range all {
-		all[i] = int32(i)
+// between lists the persons from … to−1.
+func between(from, to int) []int32 {
+	var list []int32
+	for v := from; v < to; v++ {
+		list = append(list, int32(v))
 	}
-	return all
+	return list
 }
+
+func (t *task) everybody() []int32 { return between(0, len(t.ps)) }
 
 // findByeScore finds the lowest score of a player who may have the bye and
 // without whom all the others can be paired (C5), and makes sure that the
 // round can be paired at all (C4).
 func (t *task) findByeScore() error {
+	n := len(t.ps)
 	if t.ed.lastBye {
-		t.byeScore = t.ps[len(t.ps)-1].score
+		t.byeScore = t.ps[n-1].score
 		return nil
 	}
-	if t.sturdy(0, len(t.ps), 0) {
-		for v := len(t.ps) - 1; t.odd && v >= 0; v-- {
-			if t.ps[v].bye {
-				t.byeScore = t.ps[v].score
-				return nil
-			}
+	free := slices.Repeat([]bool{true}, n) // where numbers prove that it can be, without anybody
+	if !t.sturdy(0, n, 0) {
+		if t.single.Match(t.adjacency(t.everybody(), 0), nil) < n/2 {
+			return t.unpairable()
 		}
-		if !t.odd {
-			return nil
-		}
-	}
-	all := t.everybody()
-	n := t.single.Match(t.adjacency(all, 0), nil)
-	if 2*n < len(all)-1 || !t.odd && 2*n < len(all) {
-		return t.unpairable()
+		free = t.single.Replaceable()
 	}
 	if !t.odd {
 		return nil
 	}
-	free := t.single.Replaceable()
-	for v := len(all) - 1; v >= 0; v-- {
-		if free[v] && t.ps[v].bye {
-			t.byeScore = t.ps[v].score
+	for v, p := range slices.Backward(t.ps) {
+		if free[v] && p.bye {
+			t.byeScore = p.score
 			return nil
 		}
 	}
@@ -76,23 +70,13 @@ func (b *bracket) byeFloats() bool {
 	if b.reach == itself {
 		return true
 	}
-	if t.ed.lastBye || b.size%2 == 0 || t.ps[b.below-1].score > t.byeScore {
-		return false
-	}
 	if 2*t.single.Match(t.adjacency(own, b.mdps), nil) != b.size-1 {
 		return false
 	}
-	free := t.single.Replaceable()
 	found := false
-	for i, v := range own {
-		found = found || free[i] && b.isCandidate(v)
+	for i, free := range t.single.Replaceable() {
+		found = found || free && b.isCandidate(own[i])
 	}
-	if !found {
-		return false
-	}
-	var below []int32
-	for v := b.below; v < len(t.ps); v++ {
-		below = append(below, int32(v))
-	}
-	return 2*t.single.Match(t.adjacency(below, 0), nil) == len(below)
+	below := between(b.below, len(t.ps))
+	return found && 2*t.single.Match(t.adjacency(below, 0), nil) == len(below)
 }

@@ -1,6 +1,10 @@
 package dutch
 
-import "wallchart/pairing/matching"
+import (
+	"slices"
+
+	"wallchart/pairing/matching"
+)
 
 // most is the size of graph beyond which looksAhead gives up.
 const most = 400
@@ -14,10 +18,7 @@ func (t *task) looksAhead(floaters []int32, next, end, stop, byeNext int) bool {
 	if n > most {
 		return false
 	}
-	list := append([]int32{}, floaters...)
-	for v := next; v < stop; v++ {
-		list = append(list, int32(v))
-	}
+	list := slices.Concat(floaters, between(next, stop))
 	var l matching.Layout
 	lifted := l.Field(f)
 	pairs := l.Field(n)

@@ -121,12 +121,13 @@ func (t *task) quick(b *bracket) bool {
 	}
 	if len(uppers) > 0 {
 		var ok bool
-		if lowers, ok = q.walk(uppers, lowers, false); !ok {
+		if lowers, ok = q.walk(uppers, lowers); !ok {
 			return false
 		}
 	}
 	half := len(lowers) / 2
-	if _, ok := q.walk(lowers[:half], lowers[half:], b.size%2 == 1); !ok {
+	q.leftover = b.size%2 == 1
+	if _, ok := q.walk(lowers[:half], lowers[half:]); !ok {
 		return false
 	}
 	b.pairs = q.pairs

@@ -2,6 +2,7 @@ package dutch
 
 import (
 	"math/bits"
+	"slices"
 
 	"wallchart/pairing/matching"
 )
@@ -32,32 +33,25 @@ func (b *bracket) settleRemainder() error {
 		upper[j] = true
 	}
 	best := b.total(b.g, b.mate)
-	trial := &b.t.trial
-	b.restrict(trial, upper)
-	if ok, err := b.settleUppers(trial, rest, upper, best); ok || err != nil {
+	if ok, err := b.settleUppers(rest, upper, best); ok || err != nil {
 		return err
 	}
 	if err := b.exchange(rest, p, upper); err != nil {
 		return err
 	}
-	b.restrict(trial, upper)
-	_, err := b.settleUppers(trial, rest, upper, best)
+	_, err := b.settleUppers(rest, upper, best)
 	return err
 }
 
 // total sums the weights of a matching without the bits of generation order.
 func (b *bracket) total(g *matching.Graph, mate []int32) []uint64 {
-	sum := make([]uint64, (b.bits+63)/64+1)
+	sum := g.Zero()
 	for e := range g.Edges() {
 		if i, j := g.Ends(e); int(mate[i]) == j {
 			var carry uint64
 			w := g.WeightOf(e)
-			for k := range sum {
-				var x uint64
-				if k < len(w) && k >= orderRoom/64 {
-					x = w[k]
-				}
-				sum[k], carry = bits.Add64(sum[k], x, carry)
+			for k := orderRoom / 64; k < len(sum); k++ {
+				sum[k], carry = bits.Add64(sum[k], w[k], carry)
 			}
 		}
 	}
@@ -65,17 +59,19 @@ func (b *bracket) total(g *matching.Graph, mate []int32) []uint64 {
 }
 
 // restrict copies the graph without the pairs of the bracket that do not join
-// an upper to a lower player.
+// an upper to a lower player. Moved-down players are in none any more.
 func (b *bracket) restrict(to *matching.Graph, upper []bool) {
 	to.Copy(b.g, func(e int) bool {
 		i, j := b.g.Ends(e)
-		return j >= b.size || i < b.mdps || upper[i] && !upper[j]
+		return j >= b.size || upper[i] && !upper[j]
 	})
 }
 
 // settleUppers finds the partners of the upper players in lexicographic order.
 // It returns false, and pairs nobody, when that cannot be as good as best.
-func (b *bracket) settleUppers(g *matching.Graph, rest []int, upper []bool, best []uint64) (bool, error) {
+func (b *bracket) settleUppers(rest []int, upper []bool, best []uint64) (bool, error) {
+	g := &b.t.trial
+	b.restrict(g, upper)
 	width := bitLen(len(rest))
 	per := orderRoom / width
 	var tops []int
@@ -92,29 +88,22 @@ func (b *bracket) settleUppers(g *matching.Graph, rest []int, upper []bool, best
 			lower++
 		}
 	}
-	for from := 0; from < len(tops); from += per {
-		chunk := tops[from:min(from+per, len(tops))]
+	for chunk := range slices.Chunk(tops, per) {
 		rank := make(map[int]int, len(chunk))
 		for k, i := range chunk {
 			rank[i] = len(chunk) - 1 - k
 		}
 		for e := range g.Edges() {
-			w := g.WeightOf(e)
-			clearOrder(w)
 			i, j := g.Ends(e)
 			if k, ok := rank[i]; ok && j < b.size {
-				w.Add(k*width, uint64(lower-place[j]))
+				g.WeightOf(e).Add(k*width, uint64(lower-place[j]))
 			}
 		}
 		if err := b.run(g); err != nil {
 			return false, err
 		}
-		if from == 0 {
-			for k, x := range b.total(g, b.mate) {
-				if x != best[k] {
-					return false, nil
-				}
-			}
+		if chunk[0] == tops[0] && !slices.Equal(b.total(g, b.mate), best) {
+			return false, nil
 		}
 		fixed := make([]bool, b.size)
 		for _, i := range chunk {
@@ -147,35 +136,28 @@ func (b *bracket) exchange(rest []int, p int, upper []bool) error {
 	entering := l.Bits // S2 players who are upper, the first most significant
 	l.Bits += n - p
 	leaving := l.Bits // all ones less the S1 players who are upper, the last most significant
-	l.Bits += p
-	l.Field(p)
+	l.Bits += p       // carries into the sum: together they are one number, in which a difference of sums goes first
 	sum := l.Field(p * n)
 	kept := l.Field(p)
 	g := &b.t.trial
-	words := (l.Bits + 63) / 64
-	g.Widen(b.g, max(0, words-orderRoom/64))
+	g.Widen(b.g, max(0, l.Words()-orderRoom/64))
 	for e := range g.Edges() {
-		w := g.WeightOf(e)
-		clear(w[:max(words, orderRoom/64)])
 		i, j := g.Ends(e)
-		if j >= b.size || i < b.mdps {
+		if j >= b.size {
 			continue
 		}
-		k := place[i]
+		w, k := g.WeightOf(e), place[i]
 		w.Add(sum, uint64(n-k))
 		if k < p {
 			w.Count(kept)
-			for q := range p {
-				if q != k {
-					w.Count(leaving + q)
-				}
-			}
-			continue
+		} else {
+			w.Count(entering + n - 1 - k)
 		}
 		for q := range p {
-			w.Count(leaving + q)
+			if q != k {
+				w.Count(leaving + q)
+			}
 		}
-		w.Count(entering + n - 1 - k)
 	}
 	if err := b.run(g); err != nil {
 		return err

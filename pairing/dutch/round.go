@@ -2,7 +2,6 @@ package dutch
 
 import (
 	"errors"
-	"slices"
 
 	"wallchart/model"
 	"wallchart/pairing"
@@ -112,9 +111,7 @@ func (t *task) take(b *bracket) []int32 {
 		t.explainOrder(b, t.round.Pairs[from:])
 	}
 	if t.keep {
-		c := *b
-		c.verts = slices.Clone(b.verts[:b.size])
-		t.kept = append(t.kept, &c)
+		t.kept = append(t.kept, b)
 	}
 	return left
 }

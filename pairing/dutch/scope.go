@@ -1,6 +1,10 @@
 package dutch
 
-import "wallchart/model"
+import (
+	"slices"
+
+	"wallchart/model"
+)
 
 // How much of the field a bracket needs.
 //
@@ -22,7 +26,7 @@ import "wallchart/model"
 func (t *task) sturdy(from, to, extra int) bool {
 	n := to - from
 	clashing := max(t.whites[to]-t.whites[from], t.blacks[to]-t.blacks[from])
-	return n >= 4 && n-1-t.mostBarred-clashing >= (n+extra)/2+2
+	return n-1-t.mostBarred-clashing >= (n+extra)/2+2
 }
 
 // countAbsolutes prepares sturdy.
@@ -42,46 +46,40 @@ func (t *task) countAbsolutes() {
 }
 
 // settles proves that the floaters of a bracket, above persons next …, are as
-// good as any: everybody else can be paired, and the next bracket pairs all of
+// good as any (there are some): everybody else can be paired, and the next bracket pairs all of
 // them and as many others as its number allows. False means not proved.
 func (t *task) settles(floaters []int32, next int) bool {
 	n := len(t.ps)
 	if next == n {
-		return len(floaters) == 0 || len(floaters) == 1 && (t.mayTake(floaters[0]) || t.ed.lastBye && t.ps[floaters[0]].bye)
+		return len(floaters) == 1 && (t.mayTake(floaters[0]) || t.ed.lastBye && t.ps[floaters[0]].bye)
 	}
 	end := t.groupEnd(next)
-	byeScore, group := t.byeScore, t.ps[next].score
-	if !t.odd {
-		byeScore = -1 << 30
-	}
-	if len(floaters) > 0 && t.ps[floaters[len(floaters)-1]].score <= byeScore {
+	if t.odd && t.ps[floaters[len(floaters)-1]].score <= t.byeScore {
 		// The bye is among them: of one floater it is known to be his, and the
 		// rest is what it is.
 		return len(floaters) == 1 && t.mayTake(floaters[0]) && t.closes(next, nil)
 	}
 	byeNext := 0
-	if t.odd && group == byeScore {
+	if t.odd && t.ps[next].score == t.byeScore {
 		byeNext = 1
 	}
 	over := (len(floaters) + end - next - byeNext) % 2 // of the next group, who must float on
-	topSturdy := t.sturdy(next, end, len(floaters))
-	lowSturdy := t.sturdy(end, n, 1)
-	switch {
-	case topSturdy && (lowSturdy || end == n && over == 0):
-		return true
-	case topSturdy && over == 0:
-		return t.closes(end, nil)
-	case topSturdy:
+	if t.sturdy(next, end, len(floaters)) {
+		if over == 0 {
+			return t.closes(end, nil)
+		}
 		for v := next; v < min(end, next+12); v++ {
 			if t.closes(end, []int32{int32(v)}) {
 				return true
 			}
 		}
 		return false
-	case lowSturdy || end == n && over == 0:
-		return t.looksAhead(floaters, next, end, end, byeNext)
 	}
-	return t.looksAhead(floaters, next, end, n, byeNext)
+	stop := n
+	if t.sturdy(end, n, 1) {
+		stop = end
+	}
+	return t.looksAhead(floaters, next, end, stop, byeNext)
 }
 
 // mayTake tells a person who may have the bye of this round.
@@ -100,19 +98,15 @@ func (t *task) closes(from int, and []int32) bool {
 	if t.sturdy(from, n, len(and)) {
 		return true
 	}
-	list := append([]int32{}, and...)
-	for v := from; v < n; v++ {
-		list = append(list, int32(v))
-	}
+	list := slices.Concat(and, between(from, n))
 	if len(list)%2 == 1 != bye {
 		return false
 	}
-	pairs := t.single.Match(t.adjacency(list, len(and)), nil)
-	if !bye {
-		return 2*pairs == len(list)
-	}
-	if 2*pairs != len(list)-1 {
+	if t.single.Match(t.adjacency(list, len(and)), nil) < len(list)/2 {
 		return false
+	}
+	if !bye {
+		return true
 	}
 	for i, free := range t.single.Replaceable() {
 		if free && t.mayTake(list[i]) {

@@ -2,7 +2,7 @@ package dutch
 
 // walk pairs each of uppers with one of lowers in lexicographic order, and
 // returns the lowers that are left.
-func (q *quick) walk(uppers, lowers []int32, leftover bool) ([]int32, bool) {
+func (q *quick) walk(uppers, lowers []int32) ([]int32, bool) {
 	n := len(lowers)
 	next, prev := make([]int32, n+2), make([]int32, n+2) // of lowers, from 1; n+1 ends
 	for i := range next {
@@ -10,8 +10,7 @@ func (q *quick) walk(uppers, lowers []int32, leftover bool) ([]int32, bool) {
 	}
 	chosen := make([]int32, len(uppers))
 	before := make([]marks, len(uppers))
-	q.leftover = leftover
-	if leftover {
+	if q.leftover {
 		for _, j := range lowers {
 			if v := q.b.verts[j]; q.mayFloat(v) {
 				c, weak := q.t.ps[v].class()
@@ -22,7 +21,7 @@ func (q *quick) walk(uppers, lowers []int32, leftover bool) ([]int32, bool) {
 	i, at := 0, next[0]
 	for {
 		if i == len(uppers) {
-			if !leftover || q.floats(lowers[next[0]-1]) {
+			if !q.leftover || q.floats(lowers[next[0]-1]) {
 				break
 			}
 			if q.unfit {
@@ -87,7 +86,7 @@ func (q *quick) fits(m *marks, i, j int32) bool {
 	h, l := &q.t.ps[v], &q.t.ps[w]
 	same := clash(h, l)
 	if same {
-		if m.failed >= q.limits[0] || h.strength == absolute && l.strength == absolute {
+		if h.strength == absolute && l.strength == absolute {
 			return false
 		}
 		m.failed++

@@ -46,11 +46,8 @@ func (t *task) personOf(index int) int32 {
 func (t *task) compare(a, b int32) ([]pairing.Reason, error) {
 	for _, k := range t.kept {
 		i, j := slices.Index(k.verts[:k.size], a), slices.Index(k.verts[:k.size], b)
-		if i < 0 && j < 0 {
-			continue
-		}
 		if !k.settled(i) && !k.settled(j) {
-			continue // both floated on: the next bracket decides
+			continue // neither is in it, or both floated on: the next bracket decides
 		}
 		whole := func() *bracket {
 			w := &bracket{t: t, criteria: k.criteria, verts: slices.Clone(k.verts[:k.size]), size: k.size, mdps: k.mdps, below: k.below, g: &t.graph}
@@ -68,7 +65,7 @@ func (t *task) compare(a, b int32) ([]pairing.Reason, error) {
 			if x != i && x != j && y != i && y != j {
 				return true
 			}
-			if i >= 0 && j >= 0 {
+			if j >= 0 {
 				return x == i && y == j
 			}
 			return y >= forced.size // one of them is below: the other must float
@@ -84,12 +81,8 @@ func (t *task) compare(a, b int32) ([]pairing.Reason, error) {
 // whatMatters is the next score group alone where the rest can be paired
 // whoever floats.
 func (t *task) whatMatters(b *bracket) reach {
-	n := len(t.ps)
-	if b.below == n {
-		return everybody
-	}
 	end := t.groupEnd(b.below)
-	if t.sturdy(end, n, b.size+end-b.below) {
+	if t.sturdy(end, len(t.ps), b.size+end-b.below) {
 		return nextGroup
 	}
 	return everybody
@@ -109,9 +102,10 @@ func (b *bracket) settled(i int) bool {
 // worse.
 func (t *task) difference(b *bracket, want, got []uint64) pairing.Reason {
 	top := -1
-	for k := len(want) - 1; k >= 0 && top < 0; k-- {
-		if x := want[k] ^ got[k]; x != 0 {
+	for k, x := range slices.Backward(want) {
+		if x ^= got[k]; x != 0 {
 			top = 64*k + bits.Len64(x) - 1
+			break
 		}
 	}
 	found := pairing.Reason{Rule: "C.04.3 4.2",

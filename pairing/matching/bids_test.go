@@ -275,4 +275,11 @@ func TestWeightAdd(t *testing.T) {
 			t.Errorf("a field up to %d is at %d, and the next at %d", c[0], at, l.Bits)
 		}
 	}
+	for bits, words := range map[int]int{0: 0, 1: 1, 63: 1, 64: 1, 65: 2, 128: 2, 129: 3, 130: 3, 192: 3, 193: 4} {
+		l, g := Layout{bits}, Graph{}
+		g.Reset(2, bits)
+		if l.Words() != words || !slices.Equal(g.Zero(), make(Weight, max(1, words))) {
+			t.Errorf("%d bits are %d words, and a weight %v", bits, l.Words(), g.Zero())
+		}
+	}
 }

@@ -87,6 +87,9 @@ func (g *Graph) Edge(i, j int) Weight {
 // WeightOf is the weight of edge e, for reading and changing.
 func (g *Graph) WeightOf(e int) Weight { return g.flat[e*g.words : (e+1)*g.words] }
 
+// Zero is a weight of 0, as wide as those of the edges.
+func (g *Graph) Zero() Weight { return make(Weight, g.words) }
+
 // Keep drops every edge for which keep is false, and keeps the order of the
 // others. Edge numbers change.
 func (g *Graph) Keep(keep func(e int) bool) {

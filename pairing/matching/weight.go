@@ -45,3 +45,6 @@ func (l *Layout) Field(most int) int {
 	l.Bits += bits.Len(uint(most))
 	return at
 }
+
+// Words is how many words the fields take.
+func (l *Layout) Words() int { return (l.Bits + 63) / 64 }
