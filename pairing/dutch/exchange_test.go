@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wallchart/pairing"
+	"wallchart/pairing/matching"
 )
 
 // only is a field of n players of one score who may meet in these ways alone, each a
@@ -28,6 +29,10 @@ var exchanges = []struct {
 	article       string
 	first, second [][2]int
 }{
+	{"4.3.1: 2 leaves for 11, or 5 and 6 for 7 and 8",
+		[][2]int{{1, 2}, {3, 7}, {4, 8}, {5, 9}, {6, 10}, {11, 12}}, [][2]int{{1, 5}, {2, 6}, {3, 9}, {4, 10}, {7, 11}, {8, 12}}},
+	{"4.3.2: 5 leaves for 7, or 6 for 9",
+		[][2]int{{1, 5}, {2, 8}, {3, 9}, {4, 10}, {6, 11}, {7, 12}}, [][2]int{{1, 6}, {2, 11}, {3, 8}, {4, 7}, {5, 10}, {9, 12}}},
 	{"4.3.2: 5 and 6 leave for 7 and 8, or for 7 and 9",
 		[][2]int{{1, 5}, {2, 6}, {3, 9}, {4, 10}, {7, 11}, {8, 12}}, [][2]int{{1, 5}, {2, 6}, {3, 8}, {4, 10}, {7, 11}, {9, 12}}},
 	{"4.3.2: 5 and 6 leave, or 4 and 6, for 7 and 8",
@@ -103,6 +108,61 @@ func TestExchangesOfALargeBracket(t *testing.T) {
 			if got := [2]int{min(p.White, p.Black) + 1, max(p.White, p.Black) + 1}; !slices.Contains(want, got) {
 				t.Errorf("%s: %v", c.article, got)
 			}
+		}
+	}
+}
+
+// The remainder is a bracket of its own (3.6): six who moved down meet the first six of the
+// residents, and the others are exchanged as if these were not there.
+func TestExchangesOfTheRemainder(t *testing.T) {
+	for _, c := range exchanges {
+		ways := [][2]int{{0, 6}, {1, 7}, {2, 8}, {3, 9}, {4, 10}, {5, 11}}
+		for _, p := range slices.Concat(c.first, c.second) {
+			ways = append(ways, [2]int{p[0] + 11, p[1] + 11})
+		}
+		var apart [][2]int
+		for j := range 24 {
+			for i := range j {
+				if !slices.Contains(ways, [2]int{i, j}) {
+					apart = append(apart, [2]int{i, j})
+				}
+			}
+		}
+		tk := prepared(slices.Concat(slices.Repeat([]int{2}, 6), make([]int, 18)), apart, nil)
+		b := tk.newBracket(between(0, 6), 6).extend(everybody)
+		if ok, err := b.solve(); !ok || err != nil {
+			t.Fatalf("%s: %v, %v", c.article, ok, err)
+		}
+		var got [][2]int
+		for _, p := range byUpper(b.pairs)[6:] {
+			got = append(got, [2]int{int(p[0]) - 11, int(p[1]) - 11})
+		}
+		if !slices.Equal(got, c.first) {
+			t.Errorf("%s: %v, want %v", c.article, got, c.first)
+		}
+	}
+}
+
+// How early the partner of a moved-down player stands is written below all criteria, his who
+// comes first above the others'; edges to those below, and of residents, stay as they are.
+func TestPartnerOrder(t *testing.T) {
+	b := &bracket{size: 5, mdps: 2, g: new(matching.Graph)}
+	b.g.Reset(7, 192)
+	for j := 2; j < 7; j++ {
+		for i := range j {
+			b.g.Edge(i, j)
+		}
+	}
+	b.partnerOrder(0, 2, 3)
+	b.partnerOrder(1, 2, 40)
+	for e := range b.g.Edges() {
+		i, j := b.g.Ends(e)
+		want := []uint64{0, 0, 0}
+		if j < 5 && i < 2 {
+			want[0] = []uint64{8, 2}[i] * uint64(5-j) // of the second it is written twice
+		}
+		if got := b.g.WeightOf(e); !slices.Equal(got, want) {
+			t.Errorf("%d and %d: %v, want %v", i, j, got, want)
 		}
 	}
 }

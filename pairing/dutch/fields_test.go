@@ -3,6 +3,7 @@ package dutch
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"wallchart/model"
@@ -172,6 +173,9 @@ func TestCompletable(t *testing.T) {
 		{"four, one has met all", 4, [][2]int{{0, 1}, {0, 2}, {0, 3}}, nil, nil, 0, false},
 		{"many", 12, nil, nil, nil, 0, true},
 		{"many, nobody for the bye", 11, nil, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, nil, 0, false},
+		{"nine, nobody for the bye", 9, nil, []int{0, 1, 2, 3, 4, 5, 6, 7, 8}, nil, 0, false},
+		{"seven, of whom only two may meet the others", 7, slices.DeleteFunc(all(7), func(p [2]int) bool { return p[0] < 2 }), nil, nil, 0, false},
+		{"ten of whom only four may meet the others", 10, slices.DeleteFunc(all(10), func(p [2]int) bool { return p[0] < 4 }), nil, nil, 0, false},
 		{"many, one for the bye", 11, nil, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, nil, 0, true},
 	} {
 		if got := prepared(make([]int, c.n), c.apart, c.noBye).completable(c.floaters, c.next); got != c.want {
@@ -306,6 +310,94 @@ func TestClassOfAPerson(t *testing.T) {
 	for s, weak := range map[strength]int{noPreference: 0, mild: 1, strong: 0, absolute: 0} {
 		if c, got := (&person{wants: model.Black, strength: s}).class(); c != int(model.Black) || got != weak {
 			t.Errorf("strength %d: %d, %d", s, c, got)
+		}
+	}
+}
+
+// What an edge of the graph weighs: a pair of the bracket counts for C4 and all that look at
+// pairs, one with the next score group for C4 and C8, one further below and the bye for C4.
+func TestWeightsOfEdges(t *testing.T) {
+	tk := prepared([]int{4, 4, 2, 0, 0}, nil, nil)
+	b := tk.newBracket(nil, 0).extend(everybody)
+	b.link()
+	want := map[[2]int]string{
+		{0, 1}: "C13 C12 C6 C4", {0, 2}: "C8 C4", {1, 2}: "C8 C4", {0, 3}: "C4", {0, 4}: "C4", {1, 3}: "C4", {1, 4}: "C4",
+		{2, 3}: "C4", {2, 4}: "C4", {3, 4}: "C4", {3, 5}: "C4", {4, 5}: "C4",
+	}
+	if b.g.Edges() != len(want) || b.dummy != 5 {
+		t.Errorf("%d edges, the bye is vertex %d", b.g.Edges(), b.dummy)
+	}
+	for e := range b.g.Edges() {
+		i, j := b.g.Ends(e)
+		var counted []string
+		for k, p := range b.placed {
+			begins := slices.DeleteFunc(slices.Clone(p.at), func(at int) bool { return at < 0 })
+			ends := b.bits
+			if k+1 < len(b.placed) {
+				ends = slices.Min(slices.DeleteFunc(slices.Clone(b.placed[k+1].at), func(at int) bool { return at < 0 }))
+			}
+			for bit := slices.Min(begins); bit < ends; bit++ {
+				if b.g.WeightOf(e)[bit/64]>>(bit%64)&1 == 1 {
+					counted = append(counted, p.article)
+					break
+				}
+			}
+		}
+		if got := strings.Join(counted, " "); got != want[[2]int{i, j}] {
+			t.Errorf("%d and %d: %s, want %s", i, j, got, want[[2]int{i, j}])
+		}
+	}
+	if even := prepared([]int{4, 4}, nil, nil).newBracket(nil, 0); true {
+		if even.link(); even.dummy != -1 {
+			t.Errorf("of an even number, the bye is vertex %d", even.dummy)
+		}
+	}
+	// Of a bracket with the bye the one with fewer rounds without a game counts for C9.
+	tk = prepared([]int{0, 0, 0}, nil, nil)
+	tk.ps[0].unplayed, tk.ps[1].unplayed, tk.ps[2].unplayed = 1, 2, 1
+	if ok, err := tk.newBracket(nil, 0).extend(everybody).solve(); !ok || err != nil {
+		t.Error(ok, err)
+	}
+	b = tk.newBracket(nil, 0).extend(everybody)
+	if ok, err := b.solve(); !ok || err != nil || fmt.Sprint(b.pairs) != "[[0 1]]" {
+		t.Errorf("the bye of one of two: %v, %v, %v", b.pairs, ok, err)
+	}
+	tk.ps[2].unplayed = 2
+	if b = tk.newBracket(nil, 0).extend(everybody); !b.byeFloats() {
+		t.Error("the bye floats out of three")
+	}
+	if ok, err := b.solve(); !ok || err != nil || fmt.Sprint(b.pairs) != "[[1 2]]" {
+		t.Errorf("the bye of the first: %v, %v, %v", b.pairs, ok, err)
+	}
+}
+
+// As much of the field is in the graph as is asked for, and no more.
+func TestExtend(t *testing.T) {
+	tk := prepared([]int{4, 2, 2, 0}, nil, nil)
+	b := tk.newBracket(nil, 0)
+	for _, c := range []struct {
+		to    reach
+		verts string
+		nexts int
+	}{{nextGroup, "[0 1 2]", 2}, {everybody, "[0 1 2 3]", 2}, {unbracketed, "[0 1 2 3]", 0}, {nextGroup, "[0 1 2]", 2}} {
+		if b.extend(c.to); fmt.Sprint(b.verts) != c.verts || b.nexts != c.nexts || b.reach != c.to || b.size != 1 {
+			t.Errorf("reach %d: %v with %d of the next group", c.to, b.verts, b.nexts)
+		}
+	}
+	if last := tk.newBracket([]int32{1}, 3).extend(nextGroup); fmt.Sprint(last.verts) != "[1 3]" || last.nexts != 0 || last.mdps != 1 {
+		t.Errorf("the last bracket: %v", last.verts)
+	}
+}
+
+// Those who are absent bar nobody and are barred by nobody.
+func TestAbsentPlayersBarNobody(t *testing.T) {
+	f := fresh(4, 2)
+	give(f, 1, 1, 3)
+	f.Players[3].Present = false
+	f.Forbidden = [][2]int{{0, 3}, {3, 2}}
+	for _, p := range persons(f, current) {
+		if len(p.barred) > 0 {
+			t.Errorf("number %d has barred %v", p.number, p.barred)
 		}
 	}
 }

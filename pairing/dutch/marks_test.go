@@ -167,3 +167,46 @@ func TestNaturalOpponentsAreExplained(t *testing.T) {
 		}
 	}
 }
+
+// The criterion is told of brackets of up to 60 in fields of up to 240, and not in 2017;
+// what is kept of the round stays as it was.
+func TestWhereTheCriterionIsTold(t *testing.T) {
+	for _, c := range []struct {
+		n    int
+		ed   *edition
+		want string
+	}{{240, current, "C.04.3 4.2"}, {241, current, ""}, {240, before, ""}} {
+		scores := slices.Concat([]int{4, 4, 4, 4, 2}, make([]int, c.n-5))
+		tk := prepared(scores, nil, nil)
+		tk.ed = c.ed
+		other := &bracket{}
+		tk.kept = []*bracket{other}
+		b := tk.newBracket(nil, 0)
+		b.pairs = [][2]int32{{0, 2}, {1, 3}}
+		got := ""
+		for _, r := range tk.ruledOut(b, 0, 3) {
+			got += r.Rule
+		}
+		if got != c.want || len(tk.kept) != 1 || tk.kept[0] != other {
+			t.Errorf("%d players: %q, want %q; kept %v", c.n, got, c.want, tk.kept)
+		}
+	}
+	r, err := Current.Pair(fresh(4, 1), pairing.Options{Explain: true})
+	if err != nil || r.Bye != -1 {
+		t.Fatal(r, err)
+	}
+	for _, p := range r.Pairs {
+		if len(p.Why) != 2 {
+			t.Errorf("his natural opponent: %v", p.Why)
+		}
+	}
+	// In 2017 the boards of the collapsed bracket: 2 and 3, with more points than 1 and 4.
+	f := fresh(4, 1, 4, 4, 2, 0)
+	f.Forbidden = [][2]int{{2, 3}, {0, 2}}
+	if last, err := Edition2017.Pair(f, pairing.Options{}); err != nil || min(last.Pairs[0].White, last.Pairs[0].Black) != 1 {
+		t.Errorf("the first board: %+v, %v", last, err)
+	}
+	if got := r.Notes[0].Text.String(); got != "4 players, 0 of them moved down; 2 pairs." {
+		t.Errorf("a bracket that leaves nobody over: %q", got)
+	}
+}

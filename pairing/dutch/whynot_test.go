@@ -102,3 +102,44 @@ func TestWhyNotAsTheWitness(t *testing.T) {
 		}
 	}
 }
+
+// One above and one below, or two of whom one floated, or two brackets apart.
+func TestWhyNotAcrossBrackets(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		scores []int
+		apart  [][2]int
+		i, j   int
+		want   string
+	}{
+		{"the only one below whom he may meet", []int{4, 4, 2, 2}, [][2]int{{0, 3}}, 0, 2, "C6"},
+		{"the first of the bracket and the first below", []int{4, 4, 2, 2}, nil, 0, 2, "C6"},
+		{"the second of the bracket and the last", []int{4, 4, 2, 0}, nil, 1, 3, "C6"},
+		{"two of the second bracket", []int{4, 4, 2, 2, 2, 2}, nil, 2, 3, "4.2"},
+		{"the one who would float is not the last", []int{4, 4, 4, 2}, nil, 0, 3, "4.2"},
+	} {
+		f := fresh(len(c.scores), 1, c.scores...)
+		f.Forbidden = c.apart
+		rs, err := WhyNot(f, c.i, c.j, pairing.Options{})
+		if err != nil || len(rs) != 1 || rs[0].Rule != "C.04.3 "+c.want {
+			t.Errorf("%s: %v, %v; want %s", c.what, rs, err, c.want)
+		}
+	}
+	tk := prepared(slices.Concat([]int{4, 4, 2, 2}, make([]int, 9)), nil, nil)
+	if got := tk.whatMatters(tk.newBracket(nil, 0)); got != nextGroup {
+		t.Errorf("nine below the next group: %d", got)
+	}
+	tk = prepared(slices.Concat([]int{4, 4, 2, 2}, make([]int, 8)), nil, nil)
+	if got := tk.whatMatters(tk.newBracket(nil, 0)); got != everybody {
+		t.Errorf("eight below the next group: %d", got)
+	}
+	if got := tk.whatMatters(tk.newBracket(nil, 4)); got != everybody {
+		t.Errorf("the last bracket: %d", got)
+	}
+	b := &bracket{pairs: [][2]int32{{0, 3}, {1, 2}}}
+	for i, want := range map[int]bool{-1: false, 0: true, 1: true, 2: true, 3: true, 4: false} {
+		if b.settled(i) != want {
+			t.Errorf("vertex %d is in a pair: %v", i, !want)
+		}
+	}
+}
