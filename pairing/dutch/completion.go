@@ -22,7 +22,7 @@ func (t *task) adjacency(list []int32, apart int) *matching.Adjacency {
 
 // between lists the persons from … to−1.
 func between(from, to int) []int32 {
-	var list []int32
+	list := make([]int32, 0, to-from)
 	for v := from; v < to; v++ {
 		list = append(list, int32(v))
 	}

@@ -73,10 +73,14 @@ func TestWhatAPairCounts(t *testing.T) {
 		{"C16", 0, 2, "D-", "0", false}, {"C16", 0, 2, "-D", "1", false}, {"C16", 2, 3, "DD", "2", true}, {"C16", 2, 3, "dd", "0", true},
 		{"C15", 0, 2, "--", "1", false}, {"C15", 0, 2, "-u", "0", false}, {"C15", 0, 2, "uU", "1", false}, {"C15", 2, 3, "uu", "1", true},
 		{"C17", 0, 2, "--", "1", false}, {"C17", 0, 2, "-U", "0", false}, {"C17", 0, 2, "Uu", "1", false}, {"C17", 2, 3, "UU", "1", true},
-		{"C18", 0, 2, "d-", "01", false}, {"C18", 0, 2, "-d", "10", false}, {"C18", 0, 2, "dd", "11", false}, {"C18", 0, 2, "DD", "00", false},
-		{"C20", 0, 2, "D-", "01", false}, {"C20", 0, 2, "-D", "10", false}, {"C20", 0, 2, "DD", "11", false}, {"C20", 0, 2, "dd", "00", false},
-		{"C19", 0, 2, "--", "01", false}, {"C19", 0, 2, "-u", "00", false}, {"C19", 0, 2, "uU", "01", false}, {"C19", 2, 3, "uu", "10", true},
-		{"C21", 0, 2, "--", "01", false}, {"C21", 0, 2, "-U", "00", false}, {"C21", 0, 2, "Uu", "01", false}, {"C21", 2, 3, "UU", "10", true},
+		{"C18",
+			0, 2, "d-", "01", false}, {"C18", 0, 2, "-d", "10", false}, {"C18", 0, 2, "dd", "11", false}, {"C18", 0, 2, "DD", "00", false},
+		{"C20",
+			0, 2, "D-", "01", false}, {"C20", 0, 2, "-D", "10", false}, {"C20", 0, 2, "DD", "11", false}, {"C20", 0, 2, "dd", "00", false},
+		{"C19",
+			0, 2, "--", "01", false}, {"C19", 0, 2, "-u", "00", false}, {"C19", 0, 2, "uU", "01", false}, {"C19", 2, 3, "uu", "10", true},
+		{"C21",
+			0, 2, "--", "01", false}, {"C21", 0, 2, "-U", "00", false}, {"C21", 0, 2, "Uu", "01", false}, {"C21", 2, 3, "UU", "10", true},
 		{"4.4", 0, 2, "--", "01", false}, {"4.4", 1, 2, "--", "10", false}, {"4.4", 2, 3, "--", "00", true},
 	} {
 		ps := [2]person{}
@@ -174,8 +178,10 @@ func TestCompletable(t *testing.T) {
 		{"many", 12, nil, nil, nil, 0, true},
 		{"many, nobody for the bye", 11, nil, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, nil, 0, false},
 		{"nine, nobody for the bye", 9, nil, []int{0, 1, 2, 3, 4, 5, 6, 7, 8}, nil, 0, false},
-		{"seven, of whom only two may meet the others", 7, slices.DeleteFunc(all(7), func(p [2]int) bool { return p[0] < 2 }), nil, nil, 0, false},
-		{"ten of whom only four may meet the others", 10, slices.DeleteFunc(all(10), func(p [2]int) bool { return p[0] < 4 }), nil, nil, 0, false},
+		{"seven, of whom only two may meet the others",
+			7, slices.DeleteFunc(all(7), func(p [2]int) bool { return p[0] < 2 }), nil, nil, 0, false},
+		{"ten of whom only four may meet the others",
+			10, slices.DeleteFunc(all(10), func(p [2]int) bool { return p[0] < 4 }), nil, nil, 0, false},
 		{"many, one for the bye", 11, nil, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, nil, 0, true},
 	} {
 		if got := prepared(make([]int, c.n), c.apart, c.noBye).completable(c.floaters, c.next); got != c.want {

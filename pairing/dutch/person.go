@@ -56,10 +56,14 @@ func persons(f *pairing.Field, ed *edition) []person {
 	for at, i := range order {
 		place[i] = int32(at)
 	}
+	colours := make([]model.Colour, 0, len(order)*(f.Round-1)) // of all
+	barred := make([]int32, 0, len(order)*(f.Round-1))
 	for at, i := range order {
 		p, q := &ps[at], &f.Players[i]
-		*p = person{index: i, number: q.Number, seat: seats[i], score: q.Pairing(), barred: make([]int32, 0, len(q.Past))}
-		p.colours = q.Colours(make([]model.Colour, 0, len(q.Past)))
+		*p = person{index: i, number: q.Number, seat: seats[i], score: q.Pairing()}
+		from := len(colours)
+		colours = q.Colours(colours)
+		p.colours = colours[from:len(colours):len(colours)]
 		p.preference()
 		p.top = f.Round >= f.Rounds && f.Round > 1 && 2*p.score > f.Win*model.Points(f.Round-1)
 		p.bye = ed.mayHaveBye(f, i)
@@ -67,14 +71,16 @@ func persons(f *pairing.Field, ed *edition) []person {
 			float := ed.float(f, i, f.Round-1-b)
 			p.down[b], p.up[b] = float == pairing.Down, float == pairing.Up
 		}
+		from = len(barred)
 		for r := range q.Past {
 			g := &q.Past[r]
 			if !g.Outcome.Played() {
 				p.unplayed++
 			} else if g.Opponent >= 0 && place[g.Opponent] >= 0 {
-				p.barred = append(p.barred, place[g.Opponent])
+				barred = append(barred, place[g.Opponent])
 			}
 		}
+		p.barred = barred[from:len(barred):len(barred)]
 	}
 	for _, ij := range f.Forbidden {
 		if a, b := place[ij[0]], place[ij[1]]; a >= 0 && b >= 0 {

@@ -41,7 +41,8 @@ func TestFits(t *testing.T) {
 	}{
 		{"two colours", "Ss", [2]int{0, 0}, 0, 0, [2]bool{}, [3]int{0, 1, 1}, 1, false, false, [3][2]int{}, "0 0 0 [0 0 0]"},
 		{"no colours", "--", [2]int{0, 0}, 0, 0, [2]bool{}, [3]int{2, 0, 0}, 1, false, false, [3][2]int{}, "0 0 0 [0 0 0]"},
-		{"one colour, which is forced", "SS", [2]int{1, 1}, 0, 0, [2]bool{}, [3]int{0, 2, 0}, 1, false, false, [3][2]int{}, "0 1 1 [0 0 0]"},
+		{"one colour, which is forced",
+			"SS", [2]int{1, 1}, 0, 0, [2]bool{}, [3]int{0, 2, 0}, 1, false, false, [3][2]int{}, "0 1 1 [0 0 0]"},
 		{"one colour, which is not", "SS", [2]int{0, 0}, 0, 0, [2]bool{}, [3]int{0, 2, 0}, 1, false, false, [3][2]int{}, "no"},
 		{"as many failures as may be before", "SS", [2]int{1, 1}, 1, 0, [2]bool{}, [3]int{0, 2, 0}, 1, false, false, [3][2]int{}, "no"},
 		{"mildly", "ww", [2]int{1, 0}, 0, 0, [2]bool{}, [3]int{0, 2, 0}, 1, false, false, [3][2]int{}, "0 1 0 [0 0 0]"},
@@ -55,10 +56,12 @@ func TestFits(t *testing.T) {
 		{"or they are mild", "Ss", [2]int{1, 1}, 0, 0, [2]bool{}, [3]int{0, 3, 1}, 2, false, false, [3][2]int{}, "1 0 0 [0 2 0]"},
 		{"moved down, and up again", "--", [2]int{0, 0}, 0, 1, [2]bool{true, false}, [3]int{2, 0, 0}, 1, false, false, [3][2]int{}, "no"},
 		{"two rounds ago", "--", [2]int{0, 0}, 0, 1, [2]bool{false, true}, [3]int{2, 0, 0}, 1, false, false, [3][2]int{}, "no"},
-		{"moved down, to one who was not up", "--", [2]int{0, 0}, 0, 1, [2]bool{}, [3]int{2, 0, 0}, 1, false, false, [3][2]int{}, "0 0 0 [0 0 0]"},
+		{"moved down, to one who was not up",
+			"--", [2]int{0, 0}, 0, 1, [2]bool{}, [3]int{2, 0, 0}, 1, false, false, [3][2]int{}, "0 0 0 [0 0 0]"},
 		{"of one bracket", "--", [2]int{0, 0}, 0, 0, [2]bool{true, true}, [3]int{2, 0, 0}, 1, false, false, [3][2]int{}, "0 0 0 [0 0 0]"},
 		{"have met", "--", [2]int{0, 0}, 0, 0, [2]bool{}, [3]int{2, 0, 0}, 1, true, false, [3][2]int{}, "no"},
-		{"one is left who may float", "--", [2]int{0, 0}, 0, 0, [2]bool{}, [3]int{3, 0, 0}, 2, false, true, [3][2]int{0: {2, 0}}, "1 0 0 [1 0 0]"},
+		{"one is left who may float",
+			"--", [2]int{0, 0}, 0, 0, [2]bool{}, [3]int{3, 0, 0}, 2, false, true, [3][2]int{0: {2, 0}}, "1 0 0 [1 0 0]"},
 		{"the last who may", "--", [2]int{0, 0}, 0, 0, [2]bool{}, [3]int{3, 0, 0}, 2, false, true, [3][2]int{0: {1, 0}}, "no"},
 	} {
 		tk := prepared([]int{2, 0, 0}, nil, nil)
@@ -300,7 +303,8 @@ func TestWalkGoesBack(t *testing.T) {
 		only   []int // whom alone the last uppers may meet, of the others
 		want   string
 	}{
-		{"the last of 22", 22, []int{0}, "0-1 1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9 9-10 10-11 11-12 12-13 13-14 14-15 15-16 16-17 17-18 18-19 19-20 20-21 21-0"},
+		{"the last of 22",
+			22, []int{0}, "0-1 1-2 2-3 3-4 4-5 5-6 6-7 7-8 8-9 9-10 10-11 11-12 12-13 13-14 14-15 15-16 16-17 17-18 18-19 19-20 20-21 21-0"},
 		{"the last two of 23", 23, []int{1, 0},
 			"0-2 1-3 2-4 3-5 4-6 5-7 6-8 7-9 8-10 9-11 10-12 11-13 12-14 13-15 14-16 15-17 16-18 17-19 18-20 19-21 20-22 21-1 22-0"},
 	} {
