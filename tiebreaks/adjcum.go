@@ -7,7 +7,8 @@ import (
 
 var adjcum = &TieBreak{
 	Code: "ADJCUM", Name: phrase.New("Adjusted Cumulative"), Also: []string{"Adj. Cumulative"},
-	Rule: []Source{from("WinTD")}, For: Both, Type: B, Format: Halves, Home: "us", Takes: ModScore,
+	Short: phrase.New("Adj. cum."),
+	Rule:  []Source{from("WinTD")}, For: Both, Type: B, Format: Halves, Home: "us", Takes: ModScore,
 	Doc: phrase.New("The running score after every round, added up, each unplayed point left out from the round it " +
 		"was given in. WinTD's manual names it and does not define it; this is our reading."),
 	Each: func(t *Tally) {

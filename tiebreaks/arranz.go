@@ -7,7 +7,8 @@ import (
 
 var arranz = &TieBreak{
 	Code: "ARRANZ", Name: phrase.New("Arranz"), Also: []string{"Arranz system"},
-	Rule: []Source{from("Swiss-Manager 61")}, For: Players, Type: B, Format: Halves,
+	Short: phrase.New("Arranz"),
+	Rule:  []Source{from("Swiss-Manager 61")}, For: Players, Type: B, Format: Halves,
 	Doc:     phrase.New("1 for a win, 0.6 for a draw with Black, 0.4 for a draw with White; games over the board only."),
 	Missing: coloursUnknown,
 	Each: func(t *Tally) {

@@ -7,7 +7,8 @@ import (
 
 var berlin = &TieBreak{
 	Code: "BERLIN", Name: phrase.New("Berlin (board points)"), Also: []string{"Berliner Wertung", "Board points", "Weighted boards"},
-	Rule: []Source{told("German leagues"), from("FFE")}, For: Teams, Type: B, Format: Halves, Takes: ModWeights,
+	Short: phrase.New("Berlin"),
+	Rule:  []Source{told("German leagues"), from("FFE")}, For: Teams, Type: B, Format: Halves, Takes: ModWeights,
 	Doc: phrase.New("The points of board i of B times B+1−i, added up over all boards and matches. W sets other " +
 		"weights, as the leagues that weight boards 10, 9, 8, 7, 6, 3, 2, 1: BERLIN/W10.9.8.7.6.3.2.1."),
 	Missing: boardsUnknown,

@@ -4,8 +4,9 @@ import "wallchart/phrase"
 
 var between = &TieBreak{
 	Code: "BETWEEN", Name: phrase.New("Result between tied players"), Mid: phrase.New("result between tied players"),
-	Also: []string{"Result between tied", "Results between"},
-	Rule: []Source{usChess("34E5")}, For: Both, Type: A, Format: Whole, Home: "us",
+	Short: phrase.New("Between"),
+	Also:  []string{"Result between tied", "Results between"},
+	Rule:  []Source{usChess("34E5")}, For: Both, Type: A, Format: Whole, Home: "us",
 	Doc: phrase.New("Wins less losses in the games among all who are tied: three wins and a loss (+2) are better than " +
 		"one win (+1). Not everybody need have met."),
 	Among: func(g *Group) {

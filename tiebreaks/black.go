@@ -7,7 +7,8 @@ import (
 
 var bpg = &TieBreak{
 	Code: "BPG", Name: phrase.New("Games played with Black"), Also: []string{"Black games"},
-	Rule: []Source{fide("7.3")}, For: Players, Type: B, Format: Whole, Takes: ModForfeits,
+	Short: phrase.New("Black"),
+	Rule:  []Source{fide("7.3")}, For: Players, Type: B, Format: Whole, Takes: ModForfeits,
 	Doc:     phrase.New("The number of games played over the board with the black pieces; with P forfeited ones too."),
 	Missing: coloursUnknown,
 	Each: func(t *Tally) {
@@ -19,7 +20,8 @@ var bpg = &TieBreak{
 
 var bwg = &TieBreak{
 	Code: "BWG", Name: phrase.New("Games won with Black"), Also: []string{"Black wins"},
-	Rule: []Source{fide("7.4")}, For: Players, Type: B, Format: Whole, Takes: ModForfeits,
+	Short: phrase.New("Black wins"),
+	Rule:  []Source{fide("7.4")}, For: Players, Type: B, Format: Whole, Takes: ModForfeits,
 	Doc:     phrase.New("The number of games won over the board with the black pieces; with P forfeit wins too."),
 	Missing: coloursUnknown,
 	Each: func(t *Tally) {

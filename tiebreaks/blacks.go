@@ -7,7 +7,8 @@ import (
 
 var blacks = &TieBreak{
 	Code: "BLACKS", Name: phrase.New("Most Blacks"), Also: []string{"Most black games", "Played Black"},
-	Rule: []Source{usChess("34E6")}, For: Both, Type: B, Format: Whole, Home: "us",
+	Short: phrase.New("Blacks"),
+	Rule:  []Source{usChess("34E6")}, For: Both, Type: B, Format: Whole, Home: "us",
 	Doc:     phrase.New("The number of games played with the black pieces."),
 	Missing: coloursUnknown,
 	Each: func(t *Tally) {

@@ -7,7 +7,8 @@ import (
 
 var bc = &TieBreak{
 	Code: "BC", Name: phrase.New("Board count"), Also: []string{"Boardcount"},
-	Rule: []Source{fide("12.1")}, For: Teams, Type: B, Format: Halves, Lower: true,
+	Short: phrase.New("Boards"),
+	Rule:  []Source{fide("12.1")}, For: Teams, Type: B, Format: Halves, Lower: true,
 	Doc: phrase.New("Board number times points, added up over all boards and matches; the lower is ahead, because its " +
 		"points were won on higher boards. It only means something between teams level on match and game points. The text " +
 		"does not say how a bye counts: here a pairing-allocated bye is a win on every board, a half-point bye a draw."),

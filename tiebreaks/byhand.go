@@ -9,16 +9,18 @@ import (
 
 var manual = &TieBreak{
 	Code: "MANUAL", Name: phrase.New("Order laid down by hand"), Mid: phrase.New("order laid down by hand"),
-	Also: []string{"By hand"},
-	Rule: []Source{told("the arbiter")}, For: Both, Type: A, Format: Whole,
+	Short: phrase.New("By hand"),
+	Also:  []string{"By hand"},
+	Rule:  []Source{told("the arbiter")}, For: Both, Type: A, Format: Whole,
 	Doc:   phrase.New("The order that was entered by hand. Those it does not name stay level behind those it does."),
 	Among: byHand,
 }
 
 var playoff = &TieBreak{
 	Code: "PLAYOFF", Name: phrase.New("Play-off"), Mid: phrase.New("play-off"),
-	Also: []string{"Play off", "Speed play-off", "Tie-break match"},
-	Rule: []Source{told("event regulations"), usChess("34E13")}, For: Both, Type: A, Format: Whole,
+	Short: phrase.New("Play-off"),
+	Also:  []string{"Play off", "Speed play-off", "Tie-break match"},
+	Rule:  []Source{told("event regulations"), usChess("34E13")}, For: Both, Type: A, Format: Whole,
 	Doc: phrase.New("The result of a play-off, entered by hand as an order of those who played it. Those it does " +
 		"not name stay level behind."),
 	Among: byHand,

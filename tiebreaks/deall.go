@@ -9,8 +9,9 @@ import (
 
 var deall = &TieBreak{
 	Code: "DEALL", Name: phrase.New("Direct encounter, only when all have met"), Mid: phrase.New("direct encounter"),
-	Also: []string{"Head-to-head, all met"},
-	Rule: []Source{from("4NCL Congress"), from("Calgary Junior")}, For: Players, Type: A, Format: Whole, Takes: ModForfeits,
+	Short: phrase.New("Direct all"),
+	Also:  []string{"Head-to-head, all met"},
+	Rule:  []Source{from("4NCL Congress"), from("Calgary Junior")}, For: Players, Type: A, Format: Whole, Takes: ModForfeits,
 	Doc: phrase.New("The games among those still tied, and only if every one of them has met every other; otherwise " +
 		"it separates nobody."),
 	Among: func(g *Group) {

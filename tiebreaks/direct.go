@@ -7,8 +7,9 @@ import (
 
 var de = &TieBreak{
 	Code: "DE", Name: phrase.New("Direct encounter"), Mid: phrase.New("direct encounter"),
-	Also: []string{"Mini-match", "Direkter Vergleich", "Individual result"},
-	Rule: []Source{fide("6")}, For: Players, Type: A, Format: Whole, Takes: ModForfeits,
+	Short: phrase.New("Direct"),
+	Also:  []string{"Mini-match", "Direkter Vergleich", "Individual result"},
+	Rule:  []Source{fide("6")}, For: Players, Type: A, Format: Whole, Takes: ModForfeits,
 	Doc: phrase.New("The games among those still tied. When all of them have met, their scores decide, and those " +
 		"still level are compared again among themselves. When not, a player is first who would be, whatever the missing " +
 		"games brought; then the next, until one is not. Forfeits count in an all-play-all, elsewhere with P. Several " +

@@ -7,7 +7,8 @@ import (
 
 var rep = &TieBreak{
 	Code: "REP", Name: phrase.New("Rounds one elected to play"), Also: []string{"Games one elected to play", "Rounds elected to play"},
-	Rule: []Source{fide("7.6")}, For: Players, Type: B, Format: Whole,
+	Short: phrase.New("Elected"),
+	Rule:  []Source{fide("7.6")}, For: Players, Type: B, Format: Whole,
 	Doc: phrase.New("The number of rounds less half-point byes, zero-point byes, absences and forfeit losses."),
 	Each: func(t *Tally) {
 		t.count(func(c *model.Cell) bool { return !c.Outcome.Voluntary() && c.Outcome != model.Rest })

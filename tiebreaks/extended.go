@@ -7,9 +7,9 @@ import (
 
 // extended makes the record of extended direct encounter with a tail for two
 // teams that stay level: board count, top boards, bottom boards.
-func extended(code string, name, doc phrase.Text, tail ...tailStep) *TieBreak {
+func extended(code string, name, short, doc phrase.Text, tail ...tailStep) *TieBreak {
 	tb := &TieBreak{
-		Code: code, Name: name, Mid: phrase.New("extended direct encounter"),
+		Code: code, Name: name, Short: short, Mid: phrase.New("extended direct encounter"),
 		Rule: []Source{fide("13.3")}, For: Teams, Type: A, Format: Whole, Takes: ModForfeits,
 		Doc: phrase.Join(" ", phrase.New("Direct encounter by the primary score among the teams still tied, then by the secondary score "+
 			"for those it leaves level, and round again until nothing changes."), doc,
@@ -38,14 +38,14 @@ func extended(code string, name, doc phrase.Text, tail ...tailStep) *TieBreak {
 }
 
 var (
-	ede  = extended("EDE", phrase.New("Extended direct encounter"), phrase.Text{})
-	edet = extended("EDET", phrase.New("Extended direct encounter, top boards"),
+	ede  = extended("EDE", phrase.New("Extended direct encounter"), phrase.New("Ext. DE"), phrase.Text{})
+	edet = extended("EDET", phrase.New("Extended direct encounter, top boards"), phrase.New("Ext. DE T"),
 		phrase.New("Two teams still level: the higher boards of their match."), topBoards)
-	edeb = extended("EDEB", phrase.New("Extended direct encounter, bottom boards"),
+	edeb = extended("EDEB", phrase.New("Extended direct encounter, bottom boards"), phrase.New("Ext. DE B"),
 		phrase.New("Two teams still level: their match without the last boards."), bottomBoards)
-	edebt = extended("EDEBT", phrase.New("Extended direct encounter, board count, top boards"),
+	edebt = extended("EDEBT", phrase.New("Extended direct encounter, board count, top boards"), phrase.New("Ext. DE BT"),
 		phrase.New("Two teams still level: board count of their match, then its higher boards."), fewerBoards, topBoards)
-	edebb = extended("EDEBB", phrase.New("Extended direct encounter, board count, bottom boards"),
+	edebb = extended("EDEBB", phrase.New("Extended direct encounter, board count, bottom boards"), phrase.New("Ext. DE BB"),
 		phrase.New("Two teams still level: board count of their match, then without the last boards."), fewerBoards, bottomBoards)
 )
 

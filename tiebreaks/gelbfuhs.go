@@ -7,7 +7,8 @@ import (
 
 var gelbfuhs = &TieBreak{
 	Code: "GELBFUHS", Name: phrase.New("Gelbfuhs"), Also: []string{"Gelbfuhs score"},
-	Rule: []Source{told("Gelbfuhs 1873; from memory, no text at hand")}, For: Players, Type: C, Format: Quarters,
+	Short: phrase.New("Gelbfuhs"),
+	Rule:  []Source{told("Gelbfuhs 1873; from memory, no text at hand")}, For: Players, Type: C, Format: Quarters,
 	Doc: phrase.New("For every game the points made times the share of the points that the opponent made of those it " +
 		"could in its games over the board, rounded to two decimals. A win against a full score is worth 1."),
 	Each: func(t *Tally) {

@@ -4,7 +4,8 @@ import "wallchart/phrase"
 
 var head2head = &TieBreak{
 	Code: "HEAD2HEAD", Name: phrase.New("Head-to-head"), Also: []string{"H", "Head to head"},
-	Rule: []Source{from("SwissSys"), told("after US Chess 34E5")}, For: Both, Type: B, Format: Whole, Home: "us",
+	Short: phrase.New("H2H"),
+	Rule:  []Source{from("SwissSys"), told("after US Chess 34E5")}, For: Both, Type: B, Format: Whole, Home: "us",
 	Doc: phrase.New("100, less one for every game lost to somebody with the same final score. A number for everybody, " +
 		"so it also works in a tie of many; the rulebook's comparison is BETWEEN."),
 	Each: func(t *Tally) {

@@ -7,8 +7,9 @@ import (
 
 var highwin = &TieBreak{
 	Code: "HIGHWIN", Name: phrase.New("Wins on the highest boards"), Mid: phrase.New("wins on the highest boards"),
-	Also: []string{"Highest board won"},
-	Rule: []Source{from("Australian Schools Teams Championship")}, For: Teams, Type: A, Format: Whole,
+	Short: phrase.New("High wins"),
+	Also:  []string{"Highest board won"},
+	Rule:  []Source{from("Australian Schools Teams Championship")}, For: Teams, Type: A, Format: Whole,
 	Doc:     phrase.New("The games won on board 1 in all matches; still level, on board 2, and so on."),
 	Missing: boardsUnknown,
 	Among: func(g *Group) {

@@ -8,9 +8,10 @@ var ihsaWeights = []int{12, 11, 10, 9, 8, 7, 6, 5}
 
 var ihsa = &TieBreak{
 	Code: "IHSA", Name: phrase.New("IHSA (variant of USAT, weights configurable; unverified)"),
-	Also: []string{"Illinois High School Association"},
-	Rule: []Source{told("after the Illinois High School Association; its text was not at hand")},
-	For:  Teams, Type: C, Format: Halves, Home: "us",
+	Short: phrase.New("IHSA"),
+	Also:  []string{"Illinois High School Association"},
+	Rule:  []Source{told("after the Illinois High School Association; its text was not at hand")},
+	For:   Teams, Type: C, Format: Halves, Home: "us",
 	Takes: ModWeights,
 	Doc: phrase.New("Unverified: the IHSA's tie-break is known to us only as similar to USAT. Here: for every match " +
 		"played, the points of the boards won by their weights (12, 11, 10, 9, 8, 7, 6, 5, draws half) times the " +

@@ -7,7 +7,8 @@ import (
 
 var kashdan = &TieBreak{
 	Code: "KASHDAN", Name: phrase.New("Kashdan"), Also: []string{"K"},
-	Rule: []Source{usChess("34E7")}, For: Both, Type: B, Format: Whole, Home: "us", Takes: ModForfeits,
+	Short: phrase.New("Kashdan"),
+	Rule:  []Source{usChess("34E7")}, For: Both, Type: B, Format: Whole, Home: "us", Takes: ModForfeits,
 	Doc: phrase.New("4 for a win, 2 for a draw, 1 for a loss, nothing for an unplayed game: it rewards playing for a " +
 		"win. P (as in France) counts wins and draws without play as played."),
 	Each: func(t *Tally) {

@@ -7,7 +7,8 @@ import (
 
 var ks = &TieBreak{
 	Code: "KS", Name: phrase.New("Koya"), Also: []string{"Koya system"},
-	Rule: []Source{fide("9.2")}, For: Both, Type: C, Format: Halves, Takes: ModLimit | ModScore,
+	Short: phrase.New("Koya"),
+	Rule:  []Source{fide("9.2")}, For: Both, Type: C, Format: Halves, Takes: ModLimit | ModScore,
 	Doc: phrase.New("The points scored against opponents with at least half of the points that could be had. L+1, L-2 " +
 		"move that limit by so many half points. Forfeits count against the scheduled opponent. Made for an all-play-all."),
 	Each: func(t *Tally) {

@@ -4,8 +4,9 @@ import "wallchart/phrase"
 
 var linperf = &TieBreak{
 	Code: "LINPERF", Name: phrase.New("Linear performance"), Also: []string{"Performance, linear", "Performance 400"},
-	Rule: []Source{from("Swiss-Manager"), told("older national rules")},
-	For:  Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
+	Short: phrase.New("Lin. perf."),
+	Rule:  []Source{from("Swiss-Manager"), told("older national rules")},
+	For:   Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
 	Doc: phrase.New("The mean of the opponents' ratings, each 400 higher for a win and 400 lower for a loss, .5 " +
 		"up; games over the board only."),
 	Remark: unratedMet,
@@ -14,8 +15,9 @@ var linperf = &TieBreak{
 
 var papiperf = &TieBreak{
 	Code: "PAPIPERF", Name: phrase.New("Performance (Papi)"), Also: []string{"Papi performance"},
-	Rule: []Source{told("FFE, program Papi")},
-	For:  Players, Type: D, Format: Whole, Join: MeanWhole, Home: "papi", Takes: ModUnrated,
+	Short: phrase.New("Papi"),
+	Rule:  []Source{told("FFE, program Papi")},
+	For:   Players, Type: D, Format: Whole, Join: MeanWhole, Home: "papi", Takes: ModUnrated,
 	Doc: phrase.New("The linear performance with every opponent's rating taken as no more than 400 above or below " +
 		"one's own (for the unrated, as it stands)."),
 	Remark: unratedMet,

@@ -9,7 +9,8 @@ import (
 
 var lots = &TieBreak{
 	Code: "LOTS", Name: phrase.New("Drawing of lots"), Also: []string{"Lot", "Drawing lots", "Coin flip"},
-	Rule: []Source{told("event regulations"), usChess("34E12")}, For: Both, Type: D, Format: Whole, Lower: true, Ends: true,
+	Short: phrase.New("Lots"),
+	Rule:  []Source{told("event regulations"), usChess("34E12")}, For: Both, Type: D, Format: Whole, Lower: true, Ends: true,
 	Doc: phrase.New("Everybody draws a number; the lower is ahead. The numbers follow from the seed that is kept with " +
 		"the section, so that the draw can be repeated and nobody can draw again in secret."),
 	Missing: func(w *Work, _ Use) phrase.Text {

@@ -4,7 +4,8 @@ import "wallchart/phrase"
 
 var medbh = &TieBreak{
 	Code: "MEDBH", Name: phrase.New("Median-Buchholz"), Also: []string{"M-Buch", "M-Buch.", "MBUCH", "Median Buchholz"},
-	Rule: []Source{from("Sydney Academy of Chess"), from("Swiss Perfect")}, For: Both, Rules: true, Type: C, Format: Halves, Home: "plain",
+	Short: phrase.New("M-Buch."),
+	Rule:  []Source{from("Sydney Academy of Chess"), from("Swiss Perfect")}, For: Both, Rules: true, Type: C, Format: Halves, Home: "plain",
 	Takes: ModMedian | ModScore,
 	Doc:   phrase.New("The opponents' scores without the highest and the lowest; M2 leaves out two at each end."),
 	Each:  func(t *Tally) { t.addOpponents(t.Kind(), false) },

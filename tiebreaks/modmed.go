@@ -4,7 +4,8 @@ import "wallchart/phrase"
 
 var modmed = &TieBreak{
 	Code: "MODMED", Name: phrase.New("Modified Median"), Also: []string{"M", "Mod. Median", "Mod Med", "ModMed"},
-	Rule: []Source{usChess("34E1")}, For: Both, Rules: true, Type: C, Format: Halves, Home: "us", Takes: ModScore,
+	Short: phrase.New("Mod. Med."),
+	Rule:  []Source{usChess("34E1")}, For: Both, Rules: true, Type: C, Format: Halves, Home: "us", Takes: ModScore,
 	Doc: phrase.New("The opponents' scores, without the lowest for a player with more than half the points, without " +
 		"the highest for one with less, without both for one with exactly half. From nine rounds on, two are left out " +
 		"instead of one. Byes are in the own score for this test; the rounds are those counted so far."),

@@ -4,7 +4,8 @@ import "wallchart/phrase"
 
 var tpn = &TieBreak{
 	Code: "TPN", Name: phrase.New("Tournament pairing number"), Also: []string{"Starting number", "Starting rank"},
-	Rule: []Source{fideNew}, For: Both, Type: D, Format: Whole, Lower: true, Ends: true, Takes: ModReverse,
+	Short: phrase.New("Start no."),
+	Rule:  []Source{fideNew}, For: Both, Type: D, Format: Whole, Lower: true, Ends: true, Takes: ModReverse,
 	Doc: phrase.New("The starting number, the lower one ahead; with R the higher one."),
 	Each: func(t *Tally) {
 		v := Value(t.Sheet.Lines[t.Who].Number) * One
@@ -14,7 +15,8 @@ var tpn = &TieBreak{
 
 var rtng = &TieBreak{
 	Code: "RTNG", Name: phrase.New("Rating"), Also: []string{"Own rating"},
-	Rule: []Source{fideNew}, For: Players, Type: D, Format: Whole, Takes: ModReverse | ModUnrated,
+	Short: phrase.New("Own rtg"),
+	Rule:  []Source{fideNew}, For: Players, Type: D, Format: Whole, Takes: ModReverse | ModUnrated,
 	Doc: phrase.New("The player's own rating, the higher one ahead; with R the lower one. U1400 counts the unrated as " +
 		"1400, U0 as 0; when nothing is announced they have no value and stand behind the rated."),
 	Remark: unratedIn,

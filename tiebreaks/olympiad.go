@@ -7,8 +7,9 @@ import (
 
 var oly26 = &TieBreak{
 	Code: "OLY26", Name: phrase.New("Olympiad 2026 Sonneborn-Berger"), Also: []string{"Olympiad 2026"},
-	Rule: []Source{told("FIDE Olympiad regulations 2026")},
-	For:  Teams, Rules: true, Type: C, Format: Quarters, Home: "olympiad2026",
+	Short: phrase.New("Olympiad"),
+	Rule:  []Source{told("FIDE Olympiad regulations 2026")},
+	For:   Teams, Rules: true, Type: C, Format: Quarters, Home: "olympiad2026",
 	Doc: phrase.New("For every match the game points made times the opponent's match points, over all opponents but " +
 		"one: the round of a bye is left out, otherwise the opponent with the fewest match points. A round in which an " +
 		"opponent was not paired counts it a draw."),
@@ -18,8 +19,9 @@ var oly26 = &TieBreak{
 
 var oly26mp = &TieBreak{
 	Code: "OLY26MP", Name: phrase.New("Olympiad 2026, opponents' match points"), Also: []string{"Olympiad 2026 match points"},
-	Rule: []Source{told("FIDE Olympiad regulations 2026")},
-	For:  Teams, Rules: true, Type: C, Format: Halves, Home: "olympiad2026",
+	Short: phrase.New("Olymp. MP"),
+	Rule:  []Source{told("FIDE Olympiad regulations 2026")},
+	For:   Teams, Rules: true, Type: C, Format: Halves, Home: "olympiad2026",
 	Doc:    phrase.New("The match points of the same opponents as in OLY26, added up."),
 	Each:   func(t *Tally) { t.addOpponents(model.MatchPoints, false) },
 	Strike: allButOne,

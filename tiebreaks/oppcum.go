@@ -7,8 +7,9 @@ import (
 
 var oppcum = &TieBreak{
 	Code: "OPPCUM", Name: phrase.New("Cumulative of Opposition"),
-	Also: []string{"O", "Opposition Cumulative", "Opponents Cumulative", "Cum. Opp."},
-	Rule: []Source{usChess("34E9")}, For: Both, Type: C, Format: Halves, Home: "us", Takes: ModHalfByes | ModRulebook | ModScore,
+	Short: phrase.New("Opp. cum."),
+	Also:  []string{"O", "Opposition Cumulative", "Opponents Cumulative", "Cum. Opp."},
+	Rule:  []Source{usChess("34E9")}, For: Both, Type: C, Format: Halves, Home: "us", Takes: ModHalfByes | ModRulebook | ModScore,
 	Doc: phrase.New("The Cumulatives of the opponents played, added up. As SwissSys prints it, half-point byes are " +
 		"not deducted from them (H0); R or H1 deducts them."),
 	Each: func(t *Tally) {

@@ -4,8 +4,9 @@ import "wallchart/phrase"
 
 var avgopp = &TieBreak{
 	Code: "AVGOPP", Name: phrase.New("Average Opposition"), Also: []string{"A", "Competition Average"},
-	Rule: []Source{{ofUSChess, phrase.New("US Chess 34E11, as SwissSys prints it")}},
-	For:  Players, Type: D, Format: Trim, Join: MeanFloorHalf, Home: "us", Takes: ModRulebook,
+	Short: phrase.New("Avg opp."),
+	Rule:  []Source{{ofUSChess, phrase.New("US Chess 34E11, as SwissSys prints it")}},
+	For:   Players, Type: D, Format: Trim, Join: MeanFloorHalf, Home: "us", Takes: ModRulebook,
 	Doc: phrase.New("The mean rating of the opponents played. An unrated opponent counts with the performance in this " +
 		"event, and the mean is cut down to a multiple of ½, as SwissSys does; R leaves out unrated opponents and gives " +
 		"two decimals."),

@@ -4,9 +4,10 @@ import "wallchart/phrase"
 
 var oppperf = &TieBreak{
 	Code: "OPPPERF", Name: phrase.New("Opposition's Performance"),
-	Also: []string{"P", "Opposition Performance", "Average Opposition Performance"},
-	Rule: []Source{{ofUSChess, phrase.New("US Chess 34E10, as SwissSys prints it")}},
-	For:  Players, Type: D, Format: Trim, Join: MeanFloorHalf, Home: "us", Takes: ModRulebook,
+	Short: phrase.New("Opp. perf."),
+	Also:  []string{"P", "Opposition Performance", "Average Opposition Performance"},
+	Rule:  []Source{{ofUSChess, phrase.New("US Chess 34E10, as SwissSys prints it")}},
+	For:   Players, Type: D, Format: Trim, Join: MeanFloorHalf, Home: "us", Takes: ModRulebook,
 	Doc: phrase.New("The mean performance of the opponents played; a performance is the mean of the opponents' " +
 		"ratings, 400 more for a win, 400 less for a loss. As SwissSys prints it: unrated opponents count with their own " +
 		"performance against the rated, a rated player's win counts at least as one over a player 350 points below, " +

@@ -4,7 +4,8 @@ import "wallchart/phrase"
 
 var otbFirst = &TieBreak{
 	Code: "OTB", Name: phrase.New("Scored in actual play"), Also: []string{"Scored over the board"},
-	Rule: []Source{from("Michigan Chess Association")}, For: Both, Type: B, Format: Whole, Home: "us",
+	Short: phrase.New("OTB"),
+	Rule:  []Source{from("Michigan Chess Association")}, For: Both, Type: B, Format: Whole, Home: "us",
 	Doc: phrase.New("1 for whoever scored over the board, 0 for whoever has points only from byes and forfeits. " +
 		"Michigan puts it before every other tie-break."),
 	Each: func(t *Tally) {

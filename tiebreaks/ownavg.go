@@ -4,7 +4,8 @@ import "wallchart/phrase"
 
 var ownavg = &TieBreak{
 	Code: "OWNAVG", Name: phrase.New("Own average rating, the lower ahead"), Also: []string{"Lowest average rating"},
-	Rule: []Source{told("FFE cups")}, For: Teams, Type: D, Format: Trim, Join: MeanCents, Lower: true,
+	Short: phrase.New("Own avg"),
+	Rule:  []Source{told("FFE cups")}, For: Teams, Type: D, Format: Trim, Join: MeanCents, Lower: true,
 	Doc: phrase.New("The mean rating of the team's players who played, each counted once for every game; the team " +
 		"with the lower one is ahead."),
 	Missing: func(w *Work, _ Use) phrase.Text {

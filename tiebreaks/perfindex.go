@@ -7,7 +7,8 @@ import (
 
 var perfindex = &TieBreak{
 	Code: "PERFINDEX", Name: phrase.New("Performance index"), Also: []string{"Performance Index (WinTD)"},
-	Rule: []Source{from("WinTD")}, For: Teams, Type: C, Format: Quarters, Join: MeanCents,
+	Short: phrase.New("Perf. idx"),
+	Rule:  []Source{from("WinTD")}, For: Teams, Type: C, Format: Quarters, Join: MeanCents,
 	Doc: phrase.New("For every round 100 + (W/R − ½)·(50 + 10R) + (S/G − ½)·80, where W is the opponent's " +
 		"match score with a match won counting 1, R the rounds, S the game points made, G the boards; the mean over the " +
 		"rounds. An unplayed round counts with W = 0 and S = 0. Every round is rounded to two decimals."),

@@ -4,7 +4,8 @@ import "wallchart/phrase"
 
 var apro = &TieBreak{
 	Code: "APRO", Name: phrase.New("Average performance rating of opponents"), Also: []string{"Average of opponents' TPR"},
-	Rule: []Source{fide("10.4")}, For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
+	Short: phrase.New("Avg TPR"),
+	Rule:  []Source{fide("10.4")}, For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
 	Doc:    phrase.New("The mean of the tournament performance ratings (TPR) of the opponents met over the board, .5 up."),
 	Remark: unratedMet,
 	Each:   func(t *Tally) { t.addPerformances((*otb).tpr) },
@@ -12,7 +13,8 @@ var apro = &TieBreak{
 
 var appo = &TieBreak{
 	Code: "APPO", Name: phrase.New("Average perfect performance of opponents"), Also: []string{"Average of opponents' PTP"},
-	Rule: []Source{fide("10.5")}, For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
+	Short: phrase.New("Avg PTP"),
+	Rule:  []Source{fide("10.5")}, For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
 	Doc: phrase.New("The mean of the perfect tournament performances (PTP) of the opponents met over the board, .5 " +
 		"up."),
 	Remark: unratedMet,

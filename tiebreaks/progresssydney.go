@@ -4,7 +4,9 @@ import "wallchart/phrase"
 
 var progress = &TieBreak{
 	Code: "PROGRESS", Name: phrase.New("Progress"), Also: []string{"Progr", "Progr."},
-	Rule: []Source{from("Sydney Academy of Chess"), from("Swiss Perfect")}, For: Both, Type: B, Format: Halves, Home: "plain", Takes: ModScore,
+	Short: phrase.New("Progr."),
+	Rule:  []Source{from("Sydney Academy of Chess"), from("Swiss Perfect")}, For: Both, Type: B, Format: Halves,
+	Home: "plain", Takes: ModScore,
 	Doc:  phrase.New("The running score after every round, added up."),
 	Each: func(t *Tally) { t.addProgress(t.Kind()) },
 }

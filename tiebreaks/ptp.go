@@ -7,7 +7,8 @@ import (
 
 var ptp = &TieBreak{
 	Code: "PTP", Name: phrase.New("Perfect tournament performance"), Also: []string{"Perfect performance"},
-	Rule: []Source{fide("10.3")}, For: Players, Type: D, Format: Whole, Takes: ModUnrated,
+	Short: phrase.New("PTP"),
+	Rule:  []Source{fide("10.3")}, For: Players, Type: D, Format: Whole, Takes: ModUnrated,
 	Doc: phrase.New("The lowest rating whose expected score against the opponents met over the board, by the rating " +
 		"table without its cut at 400, reaches the score made; without any points, 800 below the weakest opponent."),
 	Remark: unratedMet,

@@ -7,8 +7,9 @@ import (
 
 var progelim = &TieBreak{
 	Code: "PROGELIM", Name: phrase.New("Progressive with successive elimination"), Mid: phrase.New("progressive with successive elimination"),
-	Also: []string{"Progressive with elimination"},
-	Rule: []Source{from("Chess Scotland")}, For: Both, Type: A, Format: Whole, Takes: ModScore,
+	Short: phrase.New("Prog. elim"),
+	Also:  []string{"Progressive with elimination"},
+	Rule:  []Source{from("Chess Scotland")}, For: Both, Type: A, Format: Whole, Takes: ModScore,
 	Doc: phrase.New("The progressive scores; among those still level, without the first round, then without the first " +
 		"two, and so on."),
 	Among: func(g *Group) {

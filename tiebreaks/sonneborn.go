@@ -7,8 +7,9 @@ import (
 
 var sbsq = &TieBreak{
 	Code: "SBSQ", Name: phrase.New("Sonneborn-Berger with own score squared"), Also: []string{"Sonneborn 1886"},
-	Rule: []Source{told("Sonneborn's proposal of 1886; from memory, no text at hand")},
-	For:  Players, Rules: true, Type: C, Format: Quarters,
+	Short: phrase.New("SB²"),
+	Rule:  []Source{told("Sonneborn's proposal of 1886; from memory, no text at hand")},
+	For:   Players, Rules: true, Type: C, Format: Quarters,
 	Takes: ModForfeits,
 	Doc:   phrase.New("The Sonneborn-Berger plus the square of one's own score."),
 	Each: func(t *Tally) {

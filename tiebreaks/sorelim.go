@@ -8,8 +8,9 @@ import (
 
 var sorelim = &TieBreak{
 	Code: "SORELIM", Name: phrase.New("Sum of opponents' ratings, lowest left out"), Mid: phrase.New("sum of opponents' ratings"),
-	Also: []string{"Sum of ratings without the lowest"},
-	Rule: []Source{from("Chess Scotland")}, For: Players, Type: A, Format: Whole, Takes: ModUnrated,
+	Short: phrase.New("Sum elim"),
+	Also:  []string{"Sum of ratings without the lowest"},
+	Rule:  []Source{from("Chess Scotland")}, For: Players, Type: A, Format: Whole, Takes: ModUnrated,
 	Doc: phrase.New("The ratings of the opponents met over the board added up without the lowest; among those still " +
 		"level without the next lowest, and so on. The unrated are left out unless a rating is announced for them (U1400)."),
 	Remark: unratedMet,

@@ -6,7 +6,8 @@ import (
 
 var sssc = &TieBreak{
 	Code: "SSSC", Name: phrase.New("Score strength system with combination"), Also: []string{"Score strength"},
-	Rule: []Source{fide("13.4")}, For: Teams | SwissOnly, Rules: true, Type: C, Format: Quarters,
+	Short: phrase.New("SSSC"),
+	Rule:  []Source{fide("13.4")}, For: Teams | SwissOnly, Rules: true, Type: C, Format: Quarters,
 	Takes: ModFactor | ModFore | ModForfeits,
 	Doc: phrase.New("The secondary score plus the Buchholz of the primary score divided by a factor, rounded to two " +
 		"decimals. The factor is the most primary points of the event over the most secondary points of a match, cut down " +

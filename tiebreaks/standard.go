@@ -7,7 +7,8 @@ import (
 
 var std = &TieBreak{
 	Code: "STD", Name: phrase.New("Standard points"), Also: []string{"Standard score"},
-	Rule: []Source{fideNew}, For: Both, Type: B, Format: Halves, Takes: ModScore,
+	Short: phrase.New("Std."),
+	Rule:  []Source{fideNew}, For: Both, Type: B, Format: Halves, Takes: ModScore,
 	Doc: phrase.New("1 for every round in which more was scored than the opponent did, ½ for as much; without a " +
 		"game, 1, ½ or 0 for an award of more than, as much as, less than a draw (so a double forfeit gives nobody " +
 		"anything). For events that give 3 points for a win."),

@@ -4,8 +4,9 @@ import "wallchart/phrase"
 
 var tennant = &TieBreak{
 	Code: "TENNANT", Name: phrase.New("Board count, then elimination, among the tied"), Mid: phrase.New("board count"),
-	Also: []string{"Tennant-Smith"},
-	Rule: []Source{told("English counties championship (Tennant-Smith rules)")}, For: Teams, Type: A, Format: Whole,
+	Short: phrase.New("Tennant"),
+	Also:  []string{"Tennant-Smith"},
+	Rule:  []Source{told("English counties championship (Tennant-Smith rules)")}, For: Teams, Type: A, Format: Whole,
 	Doc: phrase.New("In the matches between the tied teams: the lower board count is ahead; still level, more points " +
 		"without the last board, then without the last two, and so on."),
 	Missing: boardsUnknown,

@@ -47,6 +47,7 @@ const (
 type TieBreak struct {
 	Code   string      // canonical, upper case: "BH", "USAT", "MODMED"
 	Name   phrase.Text // "Buchholz"
+	Short  phrase.Text // over a column: "Buch."
 	Mid    phrase.Text // the name inside a sentence, where it differs: "direct encounter"
 	Also   []string
 	Rule   []Source

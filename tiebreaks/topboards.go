@@ -7,7 +7,8 @@ import (
 
 var tbr = &TieBreak{
 	Code: "TBR", Name: phrase.New("Top board results"), Mid: phrase.New("top board results"), Also: []string{"Top board"},
-	Rule: []Source{fide("12.2")}, For: Teams, Type: A, Format: Whole,
+	Short: phrase.New("Top bds"),
+	Rule:  []Source{fide("12.2")}, For: Teams, Type: A, Format: Whole,
 	Doc:     phrase.New("The points made on board 1 in all matches; still level, on board 2, and so on."),
 	Missing: boardsUnknown,
 	Among: func(g *Group) {
@@ -17,8 +18,9 @@ var tbr = &TieBreak{
 
 var bbe = &TieBreak{
 	Code: "BBE", Name: phrase.New("Bottom board elimination"), Mid: phrase.New("bottom board elimination"),
-	Also: []string{"Elimination", "Elimination of bottom boards"},
-	Rule: []Source{fide("12.3")}, For: Teams, Type: A, Format: Whole,
+	Short: phrase.New("Bottom bds"),
+	Also:  []string{"Elimination", "Elimination of bottom boards"},
+	Rule:  []Source{fide("12.3")}, For: Teams, Type: A, Format: Whole,
 	Doc:     phrase.New("The game points without the last board; still level, without the last two, and so on."),
 	Missing: boardsUnknown,
 	Among: func(g *Group) {

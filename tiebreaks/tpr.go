@@ -7,7 +7,8 @@ import (
 
 var tpr = &TieBreak{
 	Code: "TPR", Name: phrase.New("Tournament performance rating"), Also: []string{"Performance", "Rating performance", "Rp"},
-	Rule: []Source{fide("10.2")}, For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
+	Short: phrase.New("Perf."),
+	Rule:  []Source{fide("10.2")}, For: Players, Type: D, Format: Whole, Join: MeanWhole, Takes: ModUnrated,
 	Doc: phrase.New("The mean rating of the opponents met over the board plus the difference that the rating table " +
 		"(B.02) gives for the score against them. Games count 1, ½, 0 whatever the scoring."),
 	Remark: unratedMet,

@@ -4,7 +4,8 @@ import "wallchart/phrase"
 
 var usat = &TieBreak{
 	Code: "USAT", Name: phrase.New("US Amateur Team"), Also: []string{"US Amateur", "USAT tie-break"},
-	Rule: []Source{usChess("34G2")}, For: Teams, Type: C, Format: Halves, Home: "us",
+	Short: phrase.New("USAT"),
+	Rule:  []Source{usChess("34G2")}, For: Teams, Type: C, Format: Halves, Home: "us",
 	Doc: phrase.New("For every match played, the game points made times the opponent's adjusted final match score, " +
 		"added up. The adjusted score counts every bye or other unplayed round of the opponent as a drawn match. One's own " +
 		"byes and forfeited matches add nothing."),
@@ -13,8 +14,9 @@ var usat = &TieBreak{
 
 var usatx2 = &TieBreak{
 	Code: "USATX2", Name: phrase.New("US Amateur Team, doubled"), Also: []string{"USAT×2", "USAT doubled", "USAT2"},
-	Rule: []Source{{ofUSChess, phrase.New("US Chess 34G2, as printed by WinTD and in Indiana")}},
-	For:  Teams, Type: C, Format: Halves, Factor: 2, Home: "us",
+	Short: phrase.New("USAT ×2"),
+	Rule:  []Source{{ofUSChess, phrase.New("US Chess 34G2, as printed by WinTD and in Indiana")}},
+	For:   Teams, Type: C, Format: Halves, Factor: 2, Home: "us",
 	Doc: phrase.New("The US Amateur Team tie-break times two, which is how some programs print it. The order is the " +
 		"same."),
 	Each: func(t *Tally) { t.addUSAT() },

@@ -9,7 +9,8 @@ import (
 
 var wallace = &TieBreak{
 	Code: "WALLACE", Name: phrase.New("Wallace"), Also: []string{"Elimination of scores"},
-	Rule: []Source{from("Chess Scotland")}, For: Both, Type: A, Format: Whole, Takes: ModScore,
+	Short: phrase.New("Wallace"),
+	Rule:  []Source{from("Chess Scotland")}, For: Both, Type: A, Format: Whole, Takes: ModScore,
 	Doc: phrase.New("The points made without the games against the lowest score group; among those still level " +
 		"without the next lowest group too, and so on. Points without a game are left out from the start."),
 	Among: func(g *Group) {

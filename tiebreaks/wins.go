@@ -7,7 +7,8 @@ import (
 
 var win = &TieBreak{
 	Code: "WIN", Name: phrase.New("Number of wins, played or not"), Also: []string{"Number of won rounds"},
-	Rule: []Source{fide("7.1")}, For: Both, Type: B, Format: Whole, Takes: ModScore,
+	Short: phrase.New("Win"),
+	Rule:  []Source{fide("7.1")}, For: Both, Type: B, Format: Whole, Takes: ModScore,
 	Doc: phrase.New("The number of rounds that brought exactly the points of a win, played or not: a bye worth a win " +
 		"and a forfeit win count. For teams, matches."),
 	Each: func(t *Tally) {
@@ -24,7 +25,8 @@ var win = &TieBreak{
 
 var won = &TieBreak{
 	Code: "WON", Name: phrase.New("Number of games won over the board"), Also: []string{"Baumbach", "Games won over the board"},
-	Rule: []Source{fide("7.2")}, For: Both, Type: B, Format: Whole, Takes: ModScore | ModForfeits,
+	Short: phrase.New("Won"),
+	Rule:  []Source{fide("7.2")}, For: Both, Type: B, Format: Whole, Takes: ModScore | ModForfeits,
 	Doc: phrase.New("The number of games (of teams, matches) won over the board. Whether a forfeit win of an " +
 		"all-play-all counts the text leaves open; it does with P."),
 	Each: func(t *Tally) {

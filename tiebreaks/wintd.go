@@ -7,7 +7,8 @@ import (
 
 var percent = &TieBreak{
 	Code: "PERCENT", Name: phrase.New("Percentage score"), Also: []string{"Percentage"},
-	Rule: []Source{from("WinTD")}, For: Both, Type: B, Format: Quarters, Takes: ModScore,
+	Short: phrase.New("Pct."),
+	Rule:  []Source{from("WinTD")}, For: Both, Type: B, Format: Quarters, Takes: ModScore,
 	Doc: phrase.New("The points scored over the board in per cent of the points that could be had in the games " +
 		"played, to two decimals."),
 	Each: func(t *Tally) {

@@ -76,7 +76,7 @@ func writeJSON(w io.Writer, d table.Document) error {
 	for _, t := range d.Tables {
 		j := jsonTable{Name: t.Name, Title: t.Title, Columns: []jsonColumn{}, Rows: [][]string{}, Notes: t.Notes}
 		for _, c := range t.Columns {
-			j.Columns = append(j.Columns, jsonColumn{c.ID, c.Title})
+			j.Columns = append(j.Columns, jsonColumn{c.ID, c.Heading()})
 		}
 		for _, g := range t.Groups {
 			j.Groups = append(j.Groups, jsonGroup{g.Row, g.Title})

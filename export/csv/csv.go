@@ -7,7 +7,7 @@
 // would take for a formula get a leading apostrophe: a name is typed by a
 // stranger, and "=HYPERLINK(…)" must stay a name. Results such as "+" or "-B-"
 // are harmless and stay as they are. Titles and notes are left out, except the
-// titles that tell several tables apart.
+// titles that tell several tables apart. A column has its heading for programs.
 package csv
 
 import (
@@ -81,9 +81,9 @@ func writeTable(c *csv.Writer, t *table.Table, o Options) error {
 		add("")
 	}
 	for i, col := range t.Columns {
-		add(col.Title)
+		add(col.Heading())
 		if below[i] {
-			add(col.Title + " (2)")
+			add(col.Heading() + " (2)")
 		}
 	}
 	if err := c.Write(record); err != nil {

@@ -76,7 +76,7 @@ func TestLegend(t *testing.T) {
 	for _, style := range []report.Style{report.US, report.FIDE, report.Grid, report.WallChart} {
 		notes := strings.Join(report.Crosstable(st, style, report.Options{}).Tables[0].Notes, "\n")
 		for n, use := range st.Columns {
-			title := use.Title()
+			title := use.Head().String()
 			if n == 0 {
 				title = "Pts"
 			}

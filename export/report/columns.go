@@ -122,13 +122,13 @@ func (c *chart) rating(r model.Rating) table.Cell {
 func (c *chart) scores() []column {
 	columns := make([]column, len(c.st.Columns))
 	for n, use := range c.st.Columns {
-		kind, title := table.ToTieBreak, use.Title()
+		kind, title, code := table.ToTieBreak, c.word(use.Head()), use.Title()
 		if n == 0 {
-			kind, title = table.ToScore, c.say("Pts")
+			kind, title, code = table.ToScore, c.say("Pts"), ""
 		}
 		columns[n] = column{
 			table.Column{
-				ID: "tb:" + use.Code, Title: title, Align: table.Right, Format: formatOf(use), Tip: c.word(use.Label()),
+				ID: "tb:" + use.Code, Title: title, Code: code, Align: table.Right, Format: formatOf(use), Tip: c.word(use.Label()),
 				Ref: table.Ref{Kind: table.ToTieBreak, Section: int32(c.section.ID), TieBreak: use.Code},
 			},
 			func(i int) table.Cell { return c.value(kind, use, n, i) },

@@ -17,7 +17,7 @@ func (c *chart) legend() []string {
 		if n == 0 && !c.sheet.Teams {
 			continue
 		}
-		title := use.Title()
+		title := c.word(use.Head())
 		if n == 0 {
 			title = c.say("Pts")
 		}

@@ -23,11 +23,11 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 		{ID: "player", Title: o.say("Players")},
 	}}
 	for n, use := range ts.Columns {
-		title := use.Title()
+		title, code := o.word(use.Head()), use.Title()
 		if n == 0 {
-			title = o.say("Pts")
+			title, code = o.say("Pts"), ""
 		}
-		t.Columns = append(t.Columns, table.Column{ID: "tb:" + use.Code, Title: title,
+		t.Columns = append(t.Columns, table.Column{ID: "tb:" + use.Code, Title: title, Code: code,
 			Align: table.Right, Format: formatOf(use), Tip: o.word(use.Label())})
 	}
 	shared := map[int]int{}
@@ -52,7 +52,7 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 			"counting score: what stands in brackets is not in the sum above it."))
 	}
 	for _, use := range ts.Columns[1:] {
-		t.Notes = append(t.Notes, o.say("%s: sum of %s", use.Title(),
+		t.Notes = append(t.Notes, o.say("%s: sum of %s", o.word(use.Head()),
 			joinNonEmpty(". ", o.word(use.Label()), o.word(ts.Rule(use)))))
 	}
 	t.Notes = append(t.Notes, o.words(ts.Notes)...)

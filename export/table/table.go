@@ -91,12 +91,21 @@ type Group struct {
 type Column struct {
 	ID     string // stable name: "rank", "name", "r3", "tb:USAT", for tests and for remembered widths
 	Title  string // as printed: "Rnd 3"
+	Code   string // for programs, where it differs from Title: "SOLKOFF" over "Solk."; "" is Title
 	Align  Align
 	Width  int    // least width in digits of the font, 0 = what the contents need
 	Frozen bool   // stays in sight when the table is scrolled sideways
 	Format Format // how Number is shown where a number is wanted
 	Tip    string // the long name, for a pointer held over the heading
 	Ref    Ref    // what the heading is about (a round, a tie-break)
+}
+
+// Heading is the heading for programs.
+func (c *Column) Heading() string {
+	if c.Code != "" {
+		return c.Code
+	}
+	return c.Title
 }
 
 // Row is one line of cells, as many as there are columns.

@@ -1,0 +1,23 @@
+package catalogue
+
+import (
+	"testing"
+
+	"wallchart/tiebreaks"
+)
+
+// TestHeadsAreReadAgain: what a language prints over the column of a tie-break is read as that tie-break.
+func TestHeadsAreReadAgain(t *testing.T) {
+	for _, code := range Languages() {
+		l, err := Load(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, tb := range tiebreaks.All {
+			head := l.Word(tb.Short)
+			if u, err := tiebreaks.Parse(head); err != nil || u.Code != tb.Code {
+				t.Errorf("%s: %q is read as %q, %v, not as %s", code, head, u.Code, err, tb.Code)
+			}
+		}
+	}
+}
