@@ -18,6 +18,7 @@ type Asked struct {
 	System  string          // code of the system for this round; "" = the section's own
 	Initial model.Colour    // what number 1 got by lot; NoColour = the section's, or as its first round shows it
 	Laid    []model.Pairing // what was laid by hand and stays; nil = the system pairs everybody
+	More    bool            // a round more than were announced is announced with it
 	Explain bool
 	Cancel  <-chan struct{} // when closed, the error is pairing.ErrCancelled
 }
@@ -152,7 +153,11 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 	if s == nil {
 		return nil, phrase.Errorf("the section %s is not in the event any more. Pair the round again", m.Section.Name)
 	}
-	if err := whyNoMore(s, m.Number); err != nil {
+	last := s
+	if m.asked.More {
+		last = announced(s, m.Number)
+	}
+	if err := whyNoMore(last, m.Number); err != nil {
 		return nil, err
 	}
 	var steps []journal.Change
@@ -218,6 +223,9 @@ func (m *Made) fixed(s *model.Section) journal.Settings {
 	}
 	if to.InitialColour == model.NoColour {
 		to.InitialColour = m.asked.Initial
+	}
+	if m.asked.More {
+		to.Planned = max(to.Planned, m.Number)
 	}
 	return to
 }

@@ -11,6 +11,7 @@ import (
 	"wallchart/ui/documents"
 	"wallchart/ui/paper"
 	"wallchart/ui/ratings"
+	"wallchart/ui/words"
 )
 
 // actions are what the commands do, by who does it.
@@ -49,6 +50,16 @@ func (x *actions) whyNoSection() string   { return x.now().whyNoSection() }
 func (x *actions) whyNoStandings() string { return x.now().whyNoStandings() }
 func (x *actions) whyNoRound() string     { return x.now().whyNoRound() }
 func (x *actions) whyNobody() string      { return x.now().whyNobody() }
+
+// kindName are words that speak of players or of teams, by the section that is shown.
+func (x *actions) kindName(wording string) func() string {
+	return func() string {
+		if x.whyNoSection() != "" {
+			return words.Say(wording)
+		}
+		return words.Say(wording + "." + kindWord(x.now().Section))
+	}
+}
 
 func (x *actions) whyNoProblem() string {
 	if why := x.whyNoEvent(); why != "" {
@@ -118,8 +129,10 @@ func eventCommands(x *actions) []Command {
 		{ID: "edit.preferences", Menu: "edit", Gap: true, Icon: theme.SettingsIcon, Keys: keys(fyne.KeyComma),
 			Do: func() { x.preferences().ask() }},
 
-		{ID: "section.players", Menu: "section", Keys: keys(fyne.Key1), Why: x.whyNoSection, Do: func() { x.moves.show("players") }},
-		{ID: "section.import", Menu: "section", Icon: theme.FolderOpenIcon, Why: x.whyNoSection, Do: func() { x.imports().askFile() }},
+		{ID: "section.players", Menu: "section", Keys: keys(fyne.Key1), Name: x.kindName("cmd.section.players"), Why: x.whyNoSection,
+			Do: func() { x.moves.show("players") }},
+		{ID: "section.import", Menu: "section", Icon: theme.FolderOpenIcon, Name: x.kindName("cmd.section.import"), Why: x.whyNoSection,
+			Do: func() { x.imports().askFile() }},
 		{ID: "section.paste", Menu: "section", Icon: theme.ContentPasteIcon,
 			Why: func() string { return x.imports().whyNothingToPaste() }, Do: func() { x.imports().paste() }},
 		{ID: "section.ratings", Menu: "section", Gap: true, Icon: theme.SearchIcon, Do: func() { x.ratings.AskLists() }},

@@ -141,3 +141,16 @@ func paired(round int) *notice {
 	return &notice{text: words.Say("notice.paired", round), acts: []string{"print.pairings", "print.names", "print.slips"},
 		stands: func(s *model.Section) bool { return round <= len(s.Rounds) && !arbiter.Begun(s, round) }}
 }
+
+// ended puts up what can be done when a change has ended the last announced round.
+func (n *notices) ended(before, now *model.Section) {
+	if before == nil || now == nil || before.ID != now.ID || arbiter.Over(before) || !arbiter.Over(now) {
+		return
+	}
+	file := "print.exchange"
+	if s := n.now().Standings; s != nil && s.Rules.Code == "us" {
+		file = "print.uschess"
+	}
+	n.all[now.ID] = &notice{text: words.Say("notice.over", arbiter.LastRound(now)), stands: arbiter.Over,
+		acts: []string{"standings.standings", "print.export", file}}
+}

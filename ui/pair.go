@@ -4,6 +4,9 @@ import (
 	"errors"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -27,7 +30,12 @@ type pairer struct {
 
 // whyNoPairing says what stands in the way of the next round.
 func (p *pairer) whyNoPairing() string {
-	return p.whyNot(arbiter.WhyNotNext)
+	return p.whyNot(func(s *model.Section) error {
+		if arbiter.OneMore(s) { // which is asked about
+			return nil
+		}
+		return arbiter.WhyNotNext(s)
+	})
 }
 
 // whyNot says why something cannot be done with the section, "" when it can.
@@ -48,9 +56,20 @@ func (p *pairer) pairWords() string {
 	return words.Say("cmd.round.pair.number", draw.Next(p.now().Section))
 }
 
-// pairNext pairs the next round.
+// pairNext pairs the next round. One more than were announced is asked about.
 func (p *pairer) pairNext() {
-	p.makeRound(arbiter.Asked{Round: draw.Next(p.now().Section)})
+	next := arbiter.Asked{Round: draw.Next(p.now().Section)}
+	if !arbiter.OneMore(p.now().Section) {
+		p.makeRound(next)
+		return
+	}
+	next.More = true
+	l := widget.NewLabel(words.Say("pair.more", p.now().Section.PlannedRounds(), next.Round))
+	l.Wrapping = fyne.TextWrapWord
+	d := controls.NewDialog(p.canvas, words.Say("pair.more.title"), l, words.Say("cmd.round.pair.number", next.Round),
+		words.Say("dialog.cancel"))
+	d.Confirm = func() error { p.makeRound(next); return nil }
+	p.ask(d, fyne.NewSize(480, 160), nil)
 }
 
 // makeRound makes a round off the window's thread and enters it as one change,

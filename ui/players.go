@@ -49,8 +49,12 @@ type playerScreen struct {
 	st        State
 	fields    []personField
 	found     *ratings.LookUp
-	wanted    []string // columns that stand there, or that a command led to
-	columnsOf model.ID // the section that they belong to
+	hint      *controls.Hint
+	imports   *controls.HintButton
+	who       *categoryChoice   // whom the list holds
+	whose     fyne.CanvasObject // the choice, where there are categories
+	wanted    []string          // columns that stand there, or that a command led to
+	columnsOf model.ID          // the section that they belong to
 }
 
 func newPlayerScreen(d playerDesk) *playerScreen {
@@ -73,17 +77,19 @@ func newPlayerScreen(d playerDesk) *playerScreen {
 	s.grid.OnMenu = s.menu
 	s.grid.OnSelect = func(int, int, table.Ref) { s.about() }
 	s.found = ratings.NewLookUp(d.ratings, s.grid, s.nameWanted, s.take)
-	hint := widget.NewLabel(words.Say("people.hint"))
-	hint.Truncation = fyne.TextTruncateEllipsis
-	buttons := container.NewHBox(hinted(d, "section.number", nil), hinted(d, "section.import", theme.FolderOpenIcon()),
+	s.hint = controls.NewHint("")
+	s.who = newCategoryChoice(func() { s.show(s.st) })
+	s.whose = s.who.object()
+	s.imports = hinted(d, "section.import", theme.FolderOpenIcon())
+	buttons := container.NewHBox(hinted(d, "section.number", nil), s.imports,
 		hinted(d, "section.columns", nil))
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, buttons, hint), nil, nil, nil,
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, s.whose, buttons, s.hint), nil, nil, nil,
 		container.NewStack(s.grid, s.found.Object()))
 	return s
 }
 
 // hinted is a button for a command, which says what it does.
-func hinted(d playerDesk, id string, icon fyne.Resource) fyne.CanvasObject {
+func hinted(d playerDesk, id string, icon fyne.Resource) *controls.HintButton {
 	b := controls.NewHintButton(words.Say("cmd."+id), icon, func() { d.run(id) })
 	b.Hint = func() string { return d.about(id) }
 	b.OnHint = d.hint
@@ -95,7 +101,9 @@ func (s *playerScreen) focus() fyne.Focusable     { return s.grid }
 func (s *playerScreen) leave()                    { s.grid.Commit() }
 
 func (s *playerScreen) paper(st State) (table.Document, error) {
-	return report.Players(st.Event, st.Section, s.desk.paper())
+	o := s.desk.paper()
+	o.Category = s.who.name
+	return report.Players(st.Event, st.Section, o)
 }
 
 // nameWanted tells whether the name of somebody new is typed into a cell.
@@ -109,6 +117,7 @@ func (s *playerScreen) take(f *ratings.Found) {
 		s.desk.say(words.Err(err))
 		return
 	}
+	s.everybody()
 	t := s.grid.Table()
 	s.grid.Select(len(t.Rows)-1, t.Column("name"))
 }
@@ -128,11 +137,52 @@ func (s *playerScreen) show(st State) {
 	for i := range s.fields { // what stands there does not go with its last entry
 		s.want(s.fields[i].key())
 	}
-	s.grid.SetTable(peopleTable(st.Section, s.fields, who))
+	s.grid.SetTable(peopleTable(st.Section, s.fields, s.chosen(who)))
 	s.about()
 }
 
+// chosen are those of the category that is shown.
+func (s *playerScreen) chosen(all []model.Player) []model.Player {
+	s.who.fill(s.st)
+	if s.whose.Visible() == (len(s.who.names) == 0) {
+		if s.whose.Show(); len(s.who.names) == 0 {
+			s.whose.Hide()
+		}
+		s.whole.Refresh()
+	}
+	s.hint.SetText(words.Say("people.hint." + kindWord(s.st.Section)))
+	s.imports.Set(words.Say("cmd.section.import."+kindWord(s.st.Section)), true)
+	if s.who.name == "" {
+		return all
+	}
+	in := map[model.ID]bool{}
+	for _, c := range arbiter.CountCategories(s.st.Event, s.st.Section) {
+		for _, id := range c.Who {
+			in[id] = in[id] || c.Name == s.who.name
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(p model.Player) bool { return !in[p.ID] })
+}
+
+// everybody shows all again: who is looked for or added may be in no category.
+func (s *playerScreen) everybody() {
+	if s.who.name != "" {
+		s.who.pick.SetSelectedIndex(0)
+	}
+}
+
+// kindWord is the end of the names of words that speak of players or of teams.
+func kindWord(s *model.Section) string {
+	if s.Team() {
+		return "teams"
+	}
+	return "players"
+}
+
 func (s *playerScreen) find(id model.ID) {
+	if !slices.ContainsFunc(s.grid.Given().Rows, func(r table.Row) bool { return model.ID(r.Ref.Participant) == id }) {
+		s.everybody()
+	}
 	seek(s.grid, func() bool {
 		t := s.grid.Table()
 		for i, r := range t.Rows {

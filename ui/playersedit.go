@@ -52,6 +52,7 @@ func (s *playerScreen) add(col int, text string) error {
 	if err := s.desk.do(c); err != nil {
 		return err
 	}
+	s.everybody()
 	if p.Name == "" {
 		s.desk.say(words.Say("people.nameless.say", len(s.st.Section.Entries())))
 	}

@@ -30,7 +30,7 @@ type roundScreen struct {
 	drawn  drawn
 	judge  judgement
 	shown  table.Ref // section and round that the grid shows
-	hint   *widget.Label
+	hint   *controls.Hint
 	none   *widget.Label    // where no round is paired: why, and
 	first  *controls.Button // pairs the first
 	empty  *fyne.Container
@@ -47,8 +47,7 @@ func newRoundScreen(d roundDesk) *roundScreen {
 		}
 	})
 	s.pair = controls.NewButton("", func() { d.run(s.next()) })
-	s.hint = widget.NewLabel("")
-	s.hint.Truncation = fyne.TextTruncateEllipsis
+	s.hint = controls.NewHint("")
 	pick := container.NewHBox(container.New(controls.AtLeast(150), s.pick), layout.NewSpacer())
 	s.none, s.first = widget.NewLabel(""), controls.NewButton("", func() { d.run("round.pair") })
 	s.none.Alignment, s.none.Wrapping = fyne.TextAlignCenter, fyne.TextWrapWord

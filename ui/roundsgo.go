@@ -55,6 +55,9 @@ func (s *roundScreen) next() string {
 	if s.round > 0 && len(s.free()) > 0 && s.round == len(s.st.Section.Rounds) && arbiter.WhyNotRest(s.st.Section, s.round) == nil {
 		return "round.rest"
 	}
+	if s.st.Section != nil && arbiter.Over(s.st.Section) {
+		return "standings.standings"
+	}
 	return "round.pair"
 }
 
@@ -63,6 +66,9 @@ func (s *roundScreen) next() string {
 func (s *roundScreen) showNext() {
 	wording, why := s.desk.command(s.next())
 	importance := widget.HighImportance
+	if s.next() == "standings.standings" {
+		wording = words.Say("rounds.over")
+	}
 	s.pair.Enable()
 	if why != "" {
 		importance = widget.MediumImportance

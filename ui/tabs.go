@@ -14,6 +14,7 @@ type tabDesk struct {
 	names []string         // of the screens, in their order: "screen."+name are a screen's words
 	show  func(id string)  // shows another screen
 	shown func() string    // which one is shown
+	teams func() bool      // the section is one of teams
 	hint  func(tip string) // while the pointer rests on something
 }
 
@@ -28,7 +29,7 @@ func newTabs(d tabDesk) *tabs {
 	t := &tabs{desk: d, row: container.NewHBox()}
 	for _, id := range d.names {
 		b := controls.NewHintButton(words.Say("screen."+id), nil, func() { d.show(id) })
-		b.Hint = func() string { return words.Say("help.screen." + id) }
+		b.Hint = func() string { return words.Say("help.screen." + t.named(id)) }
 		b.OnHint = d.hint
 		b.AsTab()
 		t.buttons = append(t.buttons, b)
@@ -41,9 +42,21 @@ func (t *tabs) object() fyne.CanvasObject {
 	return container.New(controls.Close(), t.row, widget.NewSeparator())
 }
 
+// named is what a screen is called: that of the players holds teams where these play.
+func (t *tabs) named(id string) string {
+	if id == "players" && t.desk.teams() {
+		return "teams"
+	}
+	return id
+}
+
 func (t *tabs) update() {
 	for i, id := range t.desk.names {
 		b := t.buttons[i]
+		if wording := words.Say("screen." + t.named(id)); b.Text != wording {
+			b.SetText(wording)
+			t.row.Refresh() // makes room
+		}
 		importance := widget.LowImportance
 		if id == t.desk.shown() {
 			importance = widget.HighImportance
