@@ -55,7 +55,8 @@ func TestTheLogNeedsItsDeskAlone(t *testing.T) {
 func TestTheTabsNeedTheirDeskAlone(t *testing.T) {
 	r := try(t, ofClub(2))
 	shown, hint := "rounds", ""
-	tabs := newTabs(tabDesk{names: screenNames(), teams: func() bool { return false }, show: func(id string) { shown = id }, shown: func() string { return shown },
+	tabs := newTabs(tabDesk{names: screenNames(), teams: func() bool { return false },
+		show: func(id string) { shown = id }, shown: func() string { return shown },
 		hint: func(tip string) { hint = tip }})
 	r.win.SetContent(tabs.object())
 	marked := func() (text string) {

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/table"
 	"wallchart/model/journal"
@@ -103,7 +104,11 @@ func tooTight(a *App) []string {
 			}
 		case fyne.Widget:
 			if need, has := o.MinSize().Width, o.Size().Width; need > has+1 && has > 0 {
-				faults = append(faults, fmt.Sprintf("%T needs %.0f and has %.0f", o, need, has))
+				fault := fmt.Sprintf("%T needs %.0f and has %.0f", o, need, has)
+				if l, ok := o.(*widget.Label); ok {
+					fault += ": " + l.Text
+				}
+				faults = append(faults, fault)
 			}
 			for _, inner := range test.WidgetRenderer(o).Objects() {
 				walk(inner, at)

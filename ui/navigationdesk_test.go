@@ -25,7 +25,8 @@ func (r *trial) moves() *navigation {
 	pairs := r.pairs()
 	n.take(map[string]Screen{"rounds": pairs.rounds(), "crosstable": newCrosstable(r.tables()),
 		"standings": newStandingsScreen(r.tables())})
-	n.tabs = newTabs(tabDesk{names: screenNames(), teams: func() bool { return false }, show: n.show, shown: func() string { return n.shown }, hint: func(string) {}})
+	n.tabs = newTabs(tabDesk{names: screenNames(), teams: func() bool { return false },
+		show: n.show, shown: func() string { return n.shown }, hint: func(string) {}})
 	n.middle = container.NewStack(n.screen.object())
 	r.screen = nil
 	body.Objects = []fyne.CanvasObject{

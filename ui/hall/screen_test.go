@@ -165,7 +165,7 @@ func TestEachKind(t *testing.T) {
 	for kind, want := range map[string][]string{
 		ByName:    {"Name", "Board", "Colour", "Opponent", "Ash 001", "1", "White", "Ash 002"},
 		ByBoard:   {"Board", "White", "Result", "Black", "Ash 001", "1-0", "pairing-allocated bye"},
-		Standings: {"Place", "Name", "Pts", "BH", "1.0"},
+		Standings: {"Place", "Name", "Pts", "Buch.", "1.0"},
 		Entries:   {"No.", "Name", "Ash 004"},
 	} {
 		h.Show(Choice{Kinds: []string{kind}, Seconds: 10})

@@ -1,0 +1,60 @@
+package arbiter
+
+import (
+	"testing"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// TestOneRoundMoreThanAnnounced: of four players and an announced round the second can be made when the first is over, and is
+// announced with it as one step. Before that, or without a number, there is none to announce; a table has its rounds.
+func TestOneRoundMoreThanAnnounced(t *testing.T) {
+	ev, s := evening(4)
+	if Over(s) || OneMore(s) {
+		t.Error("without a number of rounds and before the first one it is over")
+	}
+	s.Planned = 1
+	if Over(s) || OneMore(s) {
+		t.Error("it is over before it begins")
+	}
+	ev, s = pairAgain(t, ev, Asked{})
+	if Over(s) || OneMore(s) {
+		t.Error("it is over while it is played")
+	}
+	ev, s = play(t, ev, 1, "11")
+	if !Over(s) || !OneMore(s) {
+		t.Errorf("after the only round: over %v, one more %v", Over(s), OneMore(s))
+	}
+	m, err := MakeRound(ev, s, Asked{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c, err := m.Change(ev); err == nil {
+		t.Errorf("without a word about more rounds it is entered: %v", c)
+	}
+	if m, err = MakeRound(ev, s, Asked{More: true}); err != nil {
+		t.Fatal(err)
+	}
+	c, err := m.Change(ev)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if next, err := c.Apply(ev); err != nil || len(next.Section(s.ID).Rounds) != 2 || next.Section(s.ID).Planned != 2 {
+		t.Errorf("%+v %v", next, err)
+	}
+	if label := journal.Label(c, ev).String(); label != "Pair round 2, 2 boards" {
+		t.Errorf("the step is called %q", label)
+	}
+
+	ev, s = evening(4)
+	s.Format, s.Planned = model.RoundRobin, 3
+	all, _, err := All(s)
+	ev, s = after(t, (&model.Tournament{}).With(s), all, err)
+	for r := 1; r <= 3; r++ {
+		ev, s = play(t, ev, r, "11")
+	}
+	if !Over(s) || OneMore(s) {
+		t.Errorf("a table of three rounds: over %v, one more %v", Over(s), OneMore(s))
+	}
+}
