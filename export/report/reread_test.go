@@ -51,6 +51,33 @@ func TestChartsCanBeReadAgain(t *testing.T) {
 	})
 }
 
+// TestEveryHeadIsReadBack: what stands over a column of a tie-break names it again, with its modifiers.
+func TestEveryHeadIsReadBack(t *testing.T) {
+	for _, tb := range tiebreaks.All {
+		codes := []string{tb.Code}
+		if tb.Allows(tiebreaks.ModCut) {
+			codes = append(codes, tb.Code+"/C1")
+		}
+		for _, code := range codes {
+			use, err := tiebreaks.Parse(code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			head := use.Head().String()
+			text := "No.  Name  Rtng  Rnd 1  Pts  " + head + "\n---  ----  ----  -----  ---  " + strings.Repeat("-", max(4, len([]rune(head)))) +
+				"\n  1  Ash   1500  W2     1.0  0.0\n  2  Bea   1400  L1     0.0  1.0\n"
+			read, err := crosstable.ReadText(text)
+			if err != nil || len(read.Printed) != 1 {
+				t.Errorf("%q: %v %+v", head, err, read)
+				continue
+			}
+			if got, err := tiebreaks.Parse(read.Printed[0].Code); err != nil || got.Code != use.Code {
+				t.Errorf("%q is read as %q, not as %s: %v", head, read.Printed[0].Code, use.Code, err)
+			}
+		}
+	}
+}
+
 // drawn is an event of some players, some without ratings, with results and byes
 // of every kind that a US chart can hold.
 func drawn(t *rapid.T) *model.Tournament {

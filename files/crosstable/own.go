@@ -66,8 +66,8 @@ func readOwnHeading(cells []string) (h heading, f form, ok bool) {
 		if !take(total, "Pts") {
 			return false
 		}
-		for at < len(cells) && ownBreak.MatchString(cells[at]) {
-			code := modifierDash.ReplaceAllString(cells[at], "/$1")
+		for at < len(cells) && ownBreakCode(cells[at]) != "" {
+			code := ownBreakCode(cells[at])
 			h.cols = append(h.cols, column{kind: tieBreak, heading: cells[at], code: code, from: -1})
 			at++
 		}
