@@ -262,8 +262,7 @@ func (a *App) Window() fyne.Window { return a.win }
 
 func (a *App) build() {
 	bar := a.menus.toolBar()
-	a.tabs = newTabs(tabDesk{names: screenNames(), show: a.show, shown: func() string { return a.shown },
-		teams: func() bool { return a.state.Section != nil && a.state.Section.Team() }, hint: a.status.setHint})
+	a.tabs = newTabs(tabsOf(a))
 	a.middle = container.NewStack(a.screen.object())
 	centre := container.NewBorder(container.NewVBox(a.tabs.object(), a.notices.bar), nil, nil, nil, a.middle)
 	a.notices.around = centre

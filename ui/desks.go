@@ -50,6 +50,12 @@ func screenNames() []string {
 	return names
 }
 
+// tabsOf is the desk of the window's tabs.
+func tabsOf(a *App) tabDesk {
+	return tabDesk{names: screenNames(), show: a.show, shown: func() string { return a.shown },
+		teams: func() bool { return a.state.Section != nil && a.state.Section.Team() }, hint: a.status.setHint}
+}
+
 // desk is the one of this window.
 func (a *App) desk() desk {
 	return desk{now: func() State { return a.state }, do: a.Do, say: a.status.say, tell: a.tell, ask: a.openDialog, canvas: a.win.Canvas(),
