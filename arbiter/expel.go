@@ -112,3 +112,27 @@ func Back(s *model.Section, who model.ID) (journal.Change, error) {
 	}
 	return journal.Together{Words: phrase.New("%s is back", e.Name), Changes: steps}, nil
 }
+
+// BackAll takes all of them in again who were left out of the next round, as one step. The error is of the first who was not,
+// where nobody was.
+func BackAll(s *model.Section, who ...model.ID) (journal.Change, error) {
+	var steps []journal.Change
+	var refused error
+	for _, id := range who {
+		step, err := Back(s, id)
+		if err == nil {
+			steps = append(steps, step)
+		} else if refused == nil {
+			refused = err
+		}
+	}
+	switch {
+	case len(steps) == 1:
+		return steps[0], nil
+	case len(steps) > 1:
+		return journal.Together{Words: phrase.Count(len(steps), "%d participant is back", "%d participants are back"), Changes: steps}, nil
+	case refused == nil:
+		refused = phrase.Errorf("say who is back")
+	}
+	return nil, refused
+}

@@ -65,6 +65,7 @@ func (o *office) askCheckIn() *checkIn {
 	newReportColumns(c.grid, columns{}, "present", "name", "paid")
 	c.grid.OnProblem = func(sentence string) { c.dialog.Problem(sentence) }
 	c.grid.OnKey = c.key
+	c.grid.OnMenu = c.menu
 	all := controls.NewButton(words.Say("checkin.everybody"), func() {
 		_ = c.do(arbiter.AllHere(c.office.now().Event.Sections...))
 		o.canvas.Focus(c.find) // to take the ticks of a few away
@@ -284,6 +285,32 @@ func (c *checkIn) key(k *fyne.KeyEvent) bool {
 		return true
 	}
 	return false
+}
+
+// menu offers what can be done with a line.
+func (c *checkIn) menu(row, col int, at fyne.Position) {
+	if items := c.offers(row); len(items) > 0 {
+		c.grid.Select(row, col)
+		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), c.office.canvas, at)
+	}
+}
+
+// offers are the tick, the payment, and to take in again who was left out.
+func (c *checkIn) offers(row int) []*fyne.MenuItem {
+	s, e, ok := c.who(row)
+	if !ok {
+		return nil
+	}
+	here := fyne.NewMenuItem(words.Say("checkin.here"), func() { c.tick(row) })
+	here.Checked = e.Present
+	items := []*fyne.MenuItem{here}
+	if s.Owed(&e) > s.PaidBy(&e) {
+		items = append(items, fyne.NewMenuItem(words.Say("checkin.paid"), func() { _ = c.do(arbiter.Pay(s, e.ID, model.InFull)) }))
+	}
+	if back, err := arbiter.Back(s, e.ID); err == nil {
+		items = append(items, fyne.NewMenuItem(words.Say("cmd.round.back"), func() { _ = c.do(back, nil) }))
+	}
+	return items
 }
 
 func (c *checkIn) leaveOut() { _ = c.do(arbiter.LeaveOut(c.office.now().Event.Sections...)) }

@@ -82,7 +82,19 @@ func (x *actions) whyNotBack() string {
 	if why := x.whyNoEvent(); why != "" {
 		return why
 	}
-	return x.moves.health.whyNotBack()
+	if x.moves.health.whyNotBack() == "" {
+		return ""
+	}
+	return x.office.whyNotBack()
+}
+
+// back takes in again whom the problem gone to last is about, otherwise those who are marked.
+func (x *actions) back() {
+	if x.moves.health.whyNotBack() == "" {
+		x.moves.health.back()
+		return
+	}
+	x.office.back()
 }
 
 func (x *actions) whyNotAgain() string {
@@ -190,10 +202,13 @@ func roundCommands(x *actions) []Command {
 		{ID: "round.second", Menu: "round", Keys: shifted(fyne.KeyD), Name: x.moves.secondWords, Why: x.whyNoRound,
 			Do: func() { x.moves.onRounds().turnSecond() }},
 		{ID: "round.adjourn", Menu: "round", Why: x.whyNoRound, Do: func() { x.moves.onRounds().adjournMarked() }},
+		{ID: "round.rating", Menu: "round", Why: x.whyNoRound, Do: func() { x.moves.onRounds().askForRating() }},
 		{ID: "round.lock", Menu: "round", Keys: keys(fyne.KeyL), Why: x.whyNoRound, Do: func() { x.moves.onRounds().lockMarked() }},
 		{ID: "round.renumber", Menu: "round", Why: x.whyNoRound, Do: func() { x.moves.onRounds().renumber() }},
 		{ID: "round.late", Menu: "round", Gap: true, Why: x.whyNoSection, Do: x.office.askLate},
 		{ID: "round.attend", Menu: "round", Why: x.whyNobody, Do: x.office.askAttendance},
+		{ID: "round.back", Menu: "round", Keys: shifted(fyne.KeyB), Why: x.whyNotBack, Do: x.back},
+		{ID: "round.expel", Menu: "round", Why: x.whyNobody, Do: func() { x.office.askExpel(0) }},
 
 		{ID: "standings.crosstable", Menu: "standings", Keys: keys(fyne.Key3), Why: x.whyNoSection,
 			Do: func() { x.moves.show("crosstable") }},
@@ -237,7 +252,6 @@ func viewCommands(x *actions) []Command {
 			Do: x.moves.nextProblem},
 		{ID: "view.seen", Menu: "view", Keys: []Key{{Name: fyne.KeyF8, Shift: true}}, Why: x.whyNotSeen,
 			Do: func() { x.moves.health.seen() }},
-		{ID: "view.back", Menu: "view", Why: x.whyNotBack, Do: func() { x.moves.health.back() }},
 		{ID: "view.again", Menu: "view", Why: x.whyNotAgain, Do: func() { x.moves.health.again() }},
 		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: []Key{{Name: fyne.KeyTab, Ctrl: true, Bare: true}},
 			Do: func() { x.moves.turnPane(1) }},

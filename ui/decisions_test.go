@@ -108,6 +108,14 @@ func (b *robot) firstColour(wording string) {
 	b.closed()
 }
 
+// marks puts the cursor on who has this number.
+func (b *robot) marks(number int) {
+	b.t.Helper()
+	b.show("players")
+	e, _ := b.state.Section.ByNumber(number)
+	b.screen.find(e.ID)
+}
+
 // types enters a text into the result of a board, by keys.
 func (b *robot) types(round, board int, text string) {
 	b.t.Helper()
@@ -241,6 +249,37 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"a result on it": func(b *robot, _ decisiontest.Decision) { b.types(1, 1, "1") },
 		"a withdrawal":   func(b *robot, _ decisiontest.Decision) { b.attends(2, 0, "3") },
 		"and back":       func(b *robot, _ decisiontest.Decision) { b.attends(2, 1, "3") },
+		"somebody expelled": func(b *robot, _ decisiontest.Decision) {
+			b.marks(2)
+			b.do("round.expel")
+			b.answer("3", "telephone")
+		},
+		"who does not return": func(b *robot, _ decisiontest.Decision) {
+			b.marks(2)
+			b.press(fyne.KeyB, ctrl|fyne.KeyModifierShift)
+		},
+		"the expulsion taken back": func(b *robot, _ decisiontest.Decision) {
+			b.do("round.expel")
+			_, buttons := b.dialogText()
+			test.Tap(buttons[words.Say("expel.back")])
+			b.press(fyne.KeyEscape, 0)
+			b.closed()
+		},
+		"out of round 3, and back": func(b *robot, _ decisiontest.Decision) {
+			b.attends(2, 4, "3")
+			b.marks(2)
+			b.press(fyne.KeyB, ctrl|fyne.KeyModifierShift)
+		},
+		"a game that is rated otherwise": func(b *robot, _ decisiontest.Decision) {
+			b.show("rounds")
+			s := b.rounds()
+			s.turnTo(1)
+			p, _ := b.state.Section.Rounds[0].OnBoard(3)
+			s.showRow(p.Sides[0], 3)
+			b.do("round.rating")
+			asked[*controls.Select](b)[0].SetSelectedIndex(1)
+			b.answer("agreed")
+		},
 		"a trophy": func(b *robot, _ decisiontest.Decision) {
 			b.show("trophies")
 			s := b.screen.(*trophyScreen)

@@ -183,7 +183,7 @@ func TestWhoIsBackTakesPart(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if why := b.command("view.back").why(); why == "" {
+	if why := b.command("round.back").why(); why == "" {
 		t.Error("nothing was gone to, and somebody is back")
 	}
 	b.press(fyne.KeyF8, 0)
@@ -191,7 +191,7 @@ func TestWhoIsBackTakesPart(t *testing.T) {
 		t.Fatalf("F8 says %s", b.status.left.Text)
 	}
 	before := b.state.Event
-	b.do("view.back")
+	b.do("round.back")
 	if len(b.state.Section.Players[3].Byes) != 0 || strings.Contains(b.lines(), name) {
 		t.Errorf("the byes are %v; %s", b.state.Section.Players[3].Byes, b.lines())
 	}

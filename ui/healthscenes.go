@@ -18,6 +18,38 @@ func healthScenes() []Scene {
 			_ = d.enter()
 			d.show()
 		}},
+		{"expel", least, LightColours, func(a *stage) {
+			a.sample("club")
+			a.show("players")
+			x := a.office.askExpel(0)
+			x.who.SetSelectedIndex(2)
+			x.reason.SetText("telephone")
+			_ = x.enter()
+			x.show()
+		}},
+		{"for-rating", least, DarkColours, func(a *stage) {
+			a.sample("club")
+			a.show("rounds")
+			s := a.screen.(*roundScreen)
+			s.turnTo(1)
+			s.selectResult(0)
+			d := s.askForRating()
+			d.as.SetSelectedIndex(4)
+			d.reason.SetText("both pieces of a wrong set")
+		}},
+		{"rounds-for-rating", usual, LightColours, func(a *stage) {
+			a.sample("club")
+			a.show("rounds")
+			s := a.screen.(*roundScreen)
+			s.turnTo(1)
+			s.selectResult(0)
+			d := s.askForRating()
+			d.as.SetSelectedIndex(4)
+			d.dialog.Accept()
+			x := a.office.askExpel(0)
+			x.who.SetSelectedIndex(2)
+			x.dialog.Accept()
+		}},
 		{"problems", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.sampleProblems() }},
 		{"rounds-locked", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.lockTwo() }},
 		{"rounds-second", least, DarkColours, func(a *stage) {

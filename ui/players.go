@@ -261,11 +261,7 @@ func (s *playerScreen) menu(row, _ int, at fyne.Position) {
 	if e.Bye(next) != model.Pending {
 		add(words.Say("people.noBye", next), do(arbiter.Bye(sec, id, next, model.Pending)))
 	}
-	if e.Withdrawn == 0 {
-		add(words.Say("people.withdraw", next), do(arbiter.Withdraw(sec, id, next)))
-	} else {
-		add(words.Say("people.return"), do(arbiter.Return(sec, id)))
-	}
+	s.desk.office.leaving(sec, e, next, add)
 	if !sec.Team() && s.desk.office.whyNoMove() == "" {
 		add(words.Say("cmd.section.move"), s.desk.office.askMove)
 	}

@@ -33,7 +33,9 @@ type roundDesk struct {
 	options  func() report.Options
 	keys     func() *keyScheme
 	notify   func(section model.ID, x *notice) // says something in the bar over the screen
-	why      *whyPanel
-	point    *pointer // answers the pointer on a name
-	past     grid.History
+	// leaving offers in a menu what can be done with who stays, has withdrawn or was expelled.
+	leaving func(s *model.Section, e model.Entry, from int, add func(wording string, do func()))
+	why     *whyPanel
+	point   *pointer // answers the pointer on a name
+	past    grid.History
 }

@@ -50,6 +50,7 @@ func (s *roundScreen) menu(row, _ int, at fyne.Position) {
 			add(words.Say("cmd.round.adjourn"), s.adjournMarked)
 		}
 		if p.Outcomes[0] != model.Pending {
+			add(words.Say("cmd.round.rating"), func() { s.askForRating() })
 			add(words.Say("menu.cell.clear"), func() { s.clear(s.grid.SelectedRows(), 0) })
 		}
 		if s.st.Section.Team() {
@@ -97,11 +98,7 @@ func (s *roundScreen) personItem(id model.ID) *fyne.MenuItem {
 	if arbiter.Forfeits(sec, id, s.round) > 0 {
 		add(words.Say("rounds.forfeits", s.round), do(arbiter.Withdraw(sec, id, s.round)))
 	}
-	if e.Withdrawn == 0 {
-		add(words.Say("people.withdraw", from), do(arbiter.Withdraw(sec, id, from)))
-	} else {
-		add(words.Say("people.return"), do(arbiter.Return(sec, id)))
-	}
+	s.desk.leaving(sec, e, from, add)
 	next := len(sec.Rounds) + 1
 	for _, kind := range arbiter.RequestedByes() {
 		if e.Bye(next) != kind {

@@ -31,6 +31,12 @@ var Events = []Event{
 		{Name: "a result on it", Verbs: `set FILE 1 1 1-0`, Refused: true},
 		{Name: "a withdrawal", Verbs: `withdraw FILE 2`},
 		{Name: "and back", Verbs: `withdraw FILE 2 --back`},
+		{Name: "somebody expelled", Verbs: `expel FILE 2 --reason telephone`},
+		{Name: "who does not return", Verbs: `withdraw FILE 2 --back`, Refused: true},
+		{Name: "the expulsion taken back", Verbs: `expel FILE 2 --back`},
+		{Name: "out of round 3, and back", Verbs: `bye FILE 3 2 zero
+			check-in FILE 2 --back`},
+		{Name: "a game that is rated otherwise", Verbs: `for-rating FILE 1 3 1-0 --reason agreed`},
 		{Name: "a trophy", Verbs: `trophy FILE --counting 2 --tiebreaks BH,SB,BH --own-best`},
 		{Name: "a result that is none", Verbs: `set FILE 2 1 2-0`, Refused: true},
 		{Name: "a section of teams", Verbs: `section FILE Schools --team --boards 2 --rounds 3 --preset fide-team`},

@@ -21,6 +21,8 @@
 //	clubmates-meet         one club, about to meet
 //	unrated-in-tie-break   a tie-break in use needs ratings that are not there
 //	too-many-rounds        more rounds announced than can be paired
+//	expelled               expelled by the arbiter
+//	rated-otherwise        a game counts otherwise for rating than for the standings
 //	changed                what was announced and was changed after the start
 //	inconsistent           what model.Check says: numbers would be wrong
 //
@@ -145,6 +147,7 @@ func All(t *model.Tournament) []Finding {
 		h.meetings()
 		h.ratings()
 		h.rounds()
+		h.decided()
 		h.altered()
 		all = append(all, h.found...)
 	}

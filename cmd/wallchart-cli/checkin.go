@@ -12,18 +12,23 @@ import (
 
 var checkIn = verb{
 	name:  "check-in",
-	usage: "FILE [WHO…] [--absent] [--all | --leave-out] [--section NAME]",
+	usage: "FILE [WHO…] [--absent | --back] [--all | --leave-out] [--section NAME]",
 	help: "Ticks those who have come, named by starting number or name; --absent takes the ticks back. Without names it lists " +
 		"who is missing " +
 		"in the next round: who takes part in it, has asked for no bye, and is not ticked. --leave-out asks for a zero-point bye in the next " +
-		"round for each of them, in all sections in which somebody has come; --all ticks everybody.",
+		"round for each of them, in all sections in which somebody has come; --all ticks everybody. --back takes those in again who were left " +
+		"out of the next round, or had withdrawn.",
 	run: func(c *call) error {
 		section := c.String("section", "", "the section with this `NAME`; needed where there are several and somebody is named")
 		absent := c.Bool("absent", false, "who is named is not here after all")
 		out := c.Bool("leave-out", false, "leave out of the next round who is missing")
+		back := c.Bool("back", false, "who is named takes part again")
 		all := c.Bool("all", false, "everybody who is missing is here")
 		if err := c.parse(1, 1<<10); err != nil {
 			return err
+		}
+		if *back && (*absent || len(c.args) < 2) {
+			return misused("check-in: --back is for those who are named; it goes without --absent")
 		}
 		if (*out || *all) && (*absent || len(c.args) > 1) || *out && *all {
 			return misused("check-in: --leave-out and --all are for everybody who is missing; name nobody with it")
@@ -47,12 +52,17 @@ var checkIn = verb{
 		}
 		return (&edit{c: c, section: *section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 			var steps []journal.Change
+			var ids []model.ID
 			for _, text := range c.args[1:] {
 				who, err := c.entry(s, text)
 				if err != nil {
 					return nil, err
 				}
+				ids = append(ids, who.ID)
 				steps = append(steps, journal.CheckIn{Section: s.ID, Who: who.ID, Present: !*absent})
+			}
+			if *back {
+				return arbiter.BackAll(s, ids...)
 			}
 			if len(steps) == 1 {
 				return steps[0], nil

@@ -6,8 +6,8 @@ func verbs() []verb {
 	return []verb{
 		standings, crosstable, explain, why, history,
 		export, convert, ratingReport, changes,
-		create, set, board, lineup, matchScore, lock, second,
-		adjust, bye, withdraw, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
+		create, set, board, lineup, matchScore, forRating, lock, second,
+		adjust, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
 		generated, looking,
 		checkIn, fees, categories, section, split, divide, move, event, schedule, trophy,
 		tiebreakList, presets, systemList, version,

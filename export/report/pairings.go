@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
@@ -92,9 +93,10 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 		row.Cells = append(row.Cells, d.result(&p))
 		row.Cells = append(row.Cells, d.side(p.Sides[1], rated)...)
 		tb.Rows = append(tb.Rows, row)
+		tb.Notes = append(tb.Notes, d.ratedAs(&p)...)
 	}
 	if rated {
-		tb.Notes = o.ratingsNote(o.ratingsUsed(d.ratings, s), "")
+		tb.Notes = append(tb.Notes, o.ratingsNote(o.ratingsUsed(d.ratings, s), "")...)
 	}
 	doc.Tables = []table.Table{tb}
 	return doc, nil
@@ -241,7 +243,24 @@ func (d *draw) result(p *model.Pairing) table.Cell {
 	if !p.IsBye() && p.Outcomes[0].Unplayed() {
 		cell.Mark = table.Forfeit
 	}
+	if notes := d.ratedAs(p); len(notes) > 0 {
+		cell.Mark, cell.Tip = table.Changed, strings.Join(notes, "\n")
+	}
 	return cell
+}
+
+// ratedAs says which games of a board count otherwise for rating. The reason is not for the hall.
+func (d *draw) ratedAs(p *model.Pairing) []string {
+	var notes []string
+	if p.ForRating.Set() {
+		notes = append(notes, d.say("Board %d: for rating %s", p.Board, model.ResultText(p.ForRating.Outcomes)))
+	}
+	for b := range p.Games {
+		if f := p.Games[b].ForRating; f.Set() {
+			notes = append(notes, d.say("Match %d, board %d: for rating %s", p.Board, b+1, model.ResultText(f.Outcomes)))
+		}
+	}
+	return notes
 }
 
 func (d *draw) ref(kind table.RefKind, p *model.Pairing, who model.ID) table.Ref {

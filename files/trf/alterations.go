@@ -1,6 +1,10 @@
 package trf
 
-import "wallchart/model"
+import (
+	"strings"
+
+	"wallchart/model"
+)
 
 // alterations writes as comments what of the announcement was changed after the start, for the federation's rating officer
 // (VCL4THP.13, questions 59 and 202; its other comments have the same form, "@ Round n").
@@ -14,4 +18,36 @@ func (wr *writer) alterations() {
 		}
 		wr.line("### Changed @ Round %d: %s from %s to %s", a.After, names[a.What], a.From, to)
 	}
+}
+
+// expulsions writes as comments who was expelled; the rows have a zero-point bye like that of one who has withdrawn (VCL4THP.13,
+// questions 197 and 198).
+func (wr *writer) expulsions() {
+	for _, e := range wr.s.Entries() {
+		if e.Expelled > 0 {
+			wr.line("### Expelled @ Round %d: %d %s%s", e.Expelled, e.Number, e.Name, because(e.Expulsion))
+		}
+	}
+}
+
+// corrections writes as comments which games count for rating otherwise than for the standings; the rows have what counts for
+// rating, and record 299 keeps the scores (VCL4THP.13, questions 192 and 193).
+func (wr *writer) corrections(all []model.Corrected) {
+	for _, c := range all {
+		wr.lose("the results for the standings of games that are rated otherwise: comments have them")
+		wr.line("### Rating @ Round %d: %d - %d is %s, in the standings %s%s", c.Round, wr.no[c.Players[0]], wr.no[c.Players[1]],
+			resultText(c.ForRating.Outcomes), resultText(c.Result), because(c.ForRating.Reason))
+	}
+}
+
+// resultText is a result in letters that every program reads.
+func resultText(o [2]model.Outcome) string {
+	return strings.ReplaceAll(model.ResultText(o), "½", "1/2")
+}
+
+func because(reason string) string {
+	if reason == "" {
+		return ""
+	}
+	return "; " + reason
 }

@@ -2,6 +2,7 @@ package trf
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,5 +32,93 @@ func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 		if got := write(e); !strings.Contains(got, want) {
 			t.Errorf("edition %d:\n%s", e, got)
 		}
+	}
+}
+
+// ashAndBea is a section of two after a game won by White, worth 1, ½, 0.
+func ashAndBea(t *testing.T) (*model.Section, func(Edition) (string, []string)) {
+	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), LastID: 2, Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1,
+		Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}}}}}
+	for i, name := range []string{"Ash", "Bea"} {
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: name}})
+	}
+	return s, func(e Edition) (string, []string) {
+		var b bytes.Buffer
+		lost, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: e})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var said []string
+		for _, l := range lost {
+			said = append(said, l.String())
+		}
+		return b.String(), said
+	}
+}
+
+// TestWhoWasExpelledIsAComment (VCL4THP.13, questions 197 and 198): with the number, the name and the reason, if there is one. In
+// the round to come there is a bye without points.
+func TestWhoWasExpelledIsAComment(t *testing.T) {
+	s, write := ashAndBea(t)
+	s.Planned = 2
+	s.Players[0].Expelled, s.Players[1].Withdrawn = 2, 3
+	for _, e := range []Edition{TRF26, TRF16} {
+		if got, _ := write(e); strings.Count(got, "###") != 1 || !strings.Contains(got, "\r\n### Expelled @ Round 2: 1 Ash\r\n") {
+			t.Errorf("edition %d:\n%s", e, got)
+		}
+	}
+	s.Players[0].Expulsion = "a telephone"
+	if got, _ := write(TRF26); !strings.Contains(got, "\r\n### Expelled @ Round 2: 1 Ash; a telephone\r\n") ||
+		!strings.Contains(got, "\r\n240 Z   2    1\r\n") {
+		t.Errorf("with a reason:\n%s", got)
+	}
+}
+
+// TestAGameIsReportedAsItIsRated: the rows have what counts for rating, the scores are those of the standings (record 299 keeps
+// them), and a comment says so.
+func TestAGameIsReportedAsItIsRated(t *testing.T) {
+	draw, unrated := [2]model.Outcome{model.Draw, model.Draw}, [2]model.Outcome{model.UnratedWin, model.UnratedLoss}
+	for _, c := range []struct {
+		forRating   model.ForRating
+		first, both string // the rows of the two
+		comment     string
+		abnormal    bool
+	}{
+		{model.ForRating{Outcomes: draw, Reason: "agreed"}, "  1.0    1     2 w =", "  0.0    2     1 b =",
+			"### Rating @ Round 1: 1 - 2 is 1/2-1/2, in the standings 1-0; agreed\r\n", true},
+		{model.ForRating{Outcomes: unrated}, "  1.0    1     2 w W", "  0.0    2     1 b L",
+			"### Rating @ Round 1: 1 - 2 is 1-0 unrated, in the standings 1-0\r\n", false},
+	} {
+		s, write := ashAndBea(t)
+		s.Rounds[0].Pairings[0].ForRating = c.forRating
+		text, lost := write(TRF26)
+		if !strings.Contains(text, c.first+"\r\n") || !strings.Contains(text, c.both+"\r\n") || !strings.Contains(text, c.comment) {
+			t.Errorf("%s", text)
+		}
+		if !slices.Equal(lost, []string{"the results for the standings of games that are rated otherwise: comments have them"}) {
+			t.Errorf("lost are %q", lost)
+		}
+		points := "299           0.5    1    1\r\n299          -0.5    1    2\r\n"
+		if strings.Contains(text, points) != c.abnormal || strings.Contains(text, "299") != c.abnormal {
+			t.Errorf("record 299: %s", text)
+		}
+		back, err := ReadText(text, systems.Reports())
+		if err != nil || len(back.Problems) > 0 {
+			t.Fatalf("read again: %v, %v", err, back.Problems)
+		}
+		sheet := model.NewSheet(back.Tournament, back.Tournament.Sections[0], 0)
+		if sheet.Lines[0].Games != model.One || sheet.Lines[1].Games != 0 {
+			t.Errorf("read again the scores are %s and %s", sheet.Lines[0].Games, sheet.Lines[1].Games)
+		}
+		if old, _ := write(TRF16); !strings.Contains(old, c.first+"\r\n") || !strings.Contains(old, c.comment) || strings.Contains(old, "299") {
+			t.Errorf("TRF16:\n%s", old)
+		}
+		if s.Rounds[0].Pairings[0].Outcomes[0] != model.Win || len(s.Adjustments) != 0 {
+			t.Error("the event was changed")
+		}
+	}
+	_, write := ashAndBea(t)
+	if text, lost := write(TRF26); strings.Contains(text, "###") || strings.Contains(text, "299") || len(lost) > 0 {
+		t.Errorf("without a correction:\n%s%q", text, lost)
 	}
 }

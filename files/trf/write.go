@@ -37,6 +37,8 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	if ps := s.Check().Grave(); len(ps) > 0 {
 		return nil, ps
 	}
+	corrected := s.CorrectedForRating()
+	s = t.AsRated(s)
 	wr := &writer{w: bufio.NewWriter(w), codes: codes, t: t, s: s, o: o, sheet: model.NewSheet(t, s, len(s.Rounds)), said: map[string]bool{}}
 	if err := wr.possible(); err != nil {
 		return nil, err
@@ -46,6 +48,8 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	wr.header()
 	wr.settings()
 	wr.alterations()
+	wr.expulsions()
+	wr.corrections(corrected)
 	wr.extras(true)
 	wr.playerLines()
 	wr.nationalLines()

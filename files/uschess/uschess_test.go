@@ -175,6 +175,32 @@ func TestWrite(t *testing.T) {
 	}
 }
 
+// A game goes into the report as it is rated, also where the standings have another result: drawn, or not rated at all; and a
+// forfeit for the table that was played. The event stays as it is.
+func TestResultsForRating(t *testing.T) {
+	tt, r := event()
+	open, teams := tt.Sections[0], tt.Sections[1]
+	open.Rounds[0].Pairings[0].ForRating.Outcomes = [2]model.Outcome{model.Draw, model.Draw}              // Lee 0-1 Müller
+	open.Rounds[1].Pairings[1].ForRating.Outcomes = [2]model.Outcome{model.UnratedWin, model.UnratedLoss} // O'Brien 1-0 Last
+	open.Rounds[1].Pairings[0].ForRating.Outcomes = [2]model.Outcome{model.Loss, model.Win}               // Müller + - Smith
+	teams.Rounds[0].Pairings[0].Games[1].ForRating.Outcomes = [2]model.Outcome{model.Loss, model.Win}     // drawn
+	if ps := uschess.Check(tt, r).Grave(); len(ps) > 0 {
+		t.Errorf("the event is refused:\n%v", ps)
+	}
+	var lines []string
+	for _, d := range tiny(t, mustWrite(t, tt, r).Details) {
+		lines = append(lines, strings.Join([]string{d["D_PAIR_NUM"], d["D_RND01"], d["D_RND02"], d["D_RND03"]}, "|"))
+	}
+	want := []string{"1|D4B|L2W|W5B", "2|D3W|W1B|U0", "3|D2B|X0|F0", "4|D1W|H0|F0", "5|B0|F0|L1W", "1|W3W|U0|U0", "2|L4B|U0|U0",
+		"3|L1B|U0|U0", "4|W2W|U0|U0"}
+	if d := cmp.Diff(want, lines); d != "" {
+		t.Errorf("details (-want +got):\n%s", d)
+	}
+	if open.Rounds[0].Pairings[0].Outcomes[0] != model.Loss || teams.Rounds[0].Pairings[0].Games[1].Outcomes[0] != model.Draw {
+		t.Error("the event was changed")
+	}
+}
+
 // Reading what was written and writing it again gives the same files, and the
 // report comes back with it, from the event's own records too.
 func TestReadBack(t *testing.T) {

@@ -1,0 +1,41 @@
+package health
+
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+// decided names what the arbiter has decided against the usual course, and what report files therefore say.
+func (h *look) decided() {
+	for _, e := range h.s.Entries() {
+		if e.Expelled > 0 {
+			text := phrase.New("%s is expelled from round %d on. The report file says it in a comment.", e.Name, e.Expelled)
+			if e.Expulsion != "" {
+				text = phrase.New("%s is expelled from round %d on: %s. The report file says it in a comment.", e.Name, e.Expelled, e.Expulsion)
+			}
+			h.add("expelled", Remark, Place{Who: e.ID}, text, e.Expelled, e.Expulsion)
+		}
+	}
+	for _, c := range h.s.CorrectedForRating() {
+		at := Place{Round: c.Round, Board: c.Board}
+		if p, _ := h.s.Rounds[c.Round-1].OnBoard(c.Board); p != nil {
+			at.Who = p.Sides[0]
+		}
+		what := phrase.New("Round %d, board %d, %s – %s: %s in the standings, %s for rating.", c.Round, c.Board,
+			h.player(c.Players[0]), h.player(c.Players[1]), model.ResultText(c.Result), model.ResultText(c.ForRating.Outcomes))
+		if c.ForRating.Reason != "" {
+			what = phrase.New("Round %d, board %d, %s – %s: %s in the standings, %s for rating (%s).", c.Round, c.Board,
+				h.player(c.Players[0]), h.player(c.Players[1]), model.ResultText(c.Result), model.ResultText(c.ForRating.Outcomes),
+				c.ForRating.Reason)
+		}
+		h.add("rated-otherwise", Remark, at, what, c.Game, model.ResultText(c.Result), model.ResultText(c.ForRating.Outcomes), c.ForRating.Reason)
+	}
+}
+
+// player is the name of a player, of a roster as well.
+func (h *look) player(id model.ID) string {
+	if p := h.s.Player(id); p != nil {
+		return p.Name
+	}
+	return ""
+}

@@ -1,0 +1,147 @@
+package ui
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// expelling is the dialog in which a participant is expelled, with those who were.
+type expelling struct {
+	office        *office
+	dialog        *controls.Dialog
+	who           *controls.Select
+	round, reason *controls.Entry
+	opponents     *controls.Check
+	given         *fyne.Container
+	entries       []model.Entry
+}
+
+// askExpel opens the dialog, for one participant or, with 0, for who is marked, and returns it.
+func (o *office) askExpel(who model.ID) *expelling {
+	s := o.now().Section
+	x := &expelling{office: o, entries: s.Entries(), round: controls.NewEntry(), reason: controls.NewEntry(), given: container.NewVBox(),
+		opponents: controls.NewCheck(words.Say("expel.opponents"), nil)}
+	var names []string
+	for _, e := range x.entries {
+		names = append(names, strconv.Itoa(e.Number)+"  "+e.Name)
+	}
+	x.who = controls.NewSelect(names, nil)
+	at := slices.IndexFunc(x.entries, func(e model.Entry) bool { return e.ID == who })
+	if at < 0 {
+		at = o.markedEntry(x.entries)
+	}
+	if at >= 0 {
+		x.who.SetSelectedIndex(at)
+	}
+	x.round.SetText(strconv.Itoa(len(s.Rounds) + 1))
+	hint := widget.NewLabel(words.Say("expel.hint"))
+	hint.Wrapping = fyne.TextWrapWord
+	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("expel.who")), x.who,
+		widget.NewLabel(words.Say("expel.round")), x.round, widget.NewLabel(words.Say("expel.reason")), x.reason)
+	top := container.NewVBox(rows, hint)
+	if !s.Team() {
+		top.Add(x.opponents)
+	}
+	x.show()
+	x.dialog = controls.NewDialog(o.canvas, words.Say("expel.title"), container.NewBorder(top, nil, nil, nil, container.NewVScroll(x.given)),
+		words.Say("expel.enter"), words.Say("dialog.cancel"))
+	x.dialog.Confirm = x.enter
+	x.round.In(x.dialog)
+	x.reason.In(x.dialog)
+	first := fyne.Focusable(x.who)
+	if at >= 0 {
+		first = x.reason
+	}
+	o.ask(x.dialog, fyne.NewSize(580, 420), first)
+	return x
+}
+
+// show lists who was expelled, each with a button that takes it back.
+func (x *expelling) show() {
+	x.given.RemoveAll()
+	s := x.office.now().Section
+	for _, e := range s.Entries() {
+		if e.Expelled == 0 {
+			continue
+		}
+		text := []string{e.Name, words.Say("people.expelled", e.Expelled)}
+		if e.Expulsion != "" {
+			text = append(text, e.Expulsion)
+		}
+		back := controls.NewButton(words.Say("expel.back"), func() {
+			if x.office.do(arbiter.Readmit(s, e.ID)) == nil {
+				x.show()
+			}
+		})
+		line := widget.NewLabel(strings.Join(text, " · "))
+		line.Truncation = fyne.TextTruncateEllipsis
+		x.given.Add(container.NewBorder(nil, nil, nil, back, line))
+	}
+	x.given.Refresh()
+}
+
+func (x *expelling) enter() error {
+	who := x.who.SelectedIndex()
+	if who < 0 {
+		return errors.New(words.Say("expel.nobody"))
+	}
+	round, err := x.office.roundIn(x.round.Text)
+	if err != nil {
+		return err
+	}
+	c, err := arbiter.Expel(x.office.now().Section, x.entries[who].ID,
+		arbiter.Expelling{From: round, Reason: strings.TrimSpace(x.reason.Text), Opponents: x.opponents.Checked})
+	if err != nil {
+		return err
+	}
+	return x.office.do(c)
+}
+
+// leaving is what a menu offers to somebody who stays, has withdrawn or was expelled, from a round on.
+func (o *office) leaving(s *model.Section, e model.Entry, from int, add func(wording string, do func())) {
+	switch {
+	case e.Expelled > 0:
+		add(words.Say("people.readmit"), func() { _ = o.do(arbiter.Readmit(s, e.ID)) })
+		return
+	case e.Withdrawn > 0:
+		add(words.Say("people.return"), func() { _ = o.do(arbiter.Return(s, e.ID)) })
+	default:
+		add(words.Say("people.withdraw", from), func() { _ = o.do(arbiter.Withdraw(s, e.ID, from)) })
+	}
+	if c, err := arbiter.Back(s, e.ID); err == nil {
+		add(words.Say("cmd.round.back"), func() { _ = o.do(c) })
+	}
+	add(words.Say("cmd.round.expel"), func() { o.askExpel(e.ID) })
+}
+
+// back takes those in again who are marked and were left out of the next round.
+func (o *office) back() {
+	c, err := arbiter.BackAll(o.now().Section, o.marked()...)
+	if err == nil {
+		err = o.do(c)
+	}
+	if err != nil {
+		o.say(words.Err(err))
+	}
+}
+
+func (o *office) whyNotBack() string {
+	if why := o.now().whyNoSection(); why != "" {
+		return why
+	}
+	if _, err := arbiter.BackAll(o.now().Section, o.marked()...); err != nil {
+		return words.Err(err)
+	}
+	return ""
+}
