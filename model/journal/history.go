@@ -2,6 +2,7 @@ package journal
 
 import (
 	"encoding/json"
+	"slices"
 
 	"wallchart/model"
 )
@@ -48,10 +49,39 @@ func pop(s []bool) (bool, []bool) {
 	return s[len(s)-1], s[:len(s)-1]
 }
 
-// meets reads the fields that changes name their places with.
+// meets tells whether a change concerns the place.
 func (at At) meets(kind string, with json.RawMessage) bool {
-	if len(with) == 0 {
+	return at.among(placesOf(kind, with))
+}
+
+// among tells whether one of the places that changes name is asked for.
+func (at At) among(places []spot) bool {
+	return slices.ContainsFunc(places, at.fits)
+}
+
+func (at At) fits(p spot) bool {
+	fits := func(asked, is int) bool { return asked == 0 || asked == is }
+	if !fits(int(at.Section), int(p.section)) || !fits(at.Round, p.round) {
 		return false
+	}
+	switch p.kind {
+	case "add-round", "remove-round", "replace-pairings", "renumber-boards", "swap-participants":
+		return true // these concern every board of the round
+	}
+	return fits(at.Board, p.board)
+}
+
+// spot is what a change of a kind is about; what it does not name is 0.
+type spot struct {
+	kind         string
+	section      model.ID
+	round, board int
+}
+
+// placesOf reads the fields that a change, and each of several in one step, names its place with.
+func placesOf(kind string, with json.RawMessage) []spot {
+	if len(with) == 0 {
+		return nil
 	}
 	var c struct {
 		Section json.RawMessage `json:"section"`
@@ -60,24 +90,15 @@ func (at At) meets(kind string, with json.RawMessage) bool {
 		Changes []envelope      `json:"changes"`
 	}
 	if json.Unmarshal(with, &c) != nil {
-		return false
+		return nil
 	}
+	var all []spot
 	for _, one := range c.Changes {
-		if at.meets(one.Change, one.With) {
-			return true
-		}
+		all = append(all, placesOf(one.Change, one.With)...)
 	}
 	var section model.ID
 	if len(c.Section) > 0 && json.Unmarshal(c.Section, &section) != nil {
-		return false // a section as a whole: added or imported
+		return all // a section as a whole: added or imported
 	}
-	fits := func(asked, is int) bool { return asked == 0 || asked == is }
-	if !fits(int(at.Section), int(section)) || !fits(at.Round, c.Round) {
-		return false
-	}
-	switch kind {
-	case "add-round", "remove-round", "replace-pairings", "renumber-boards", "swap-participants":
-		return true // these concern every board of the round
-	}
-	return fits(at.Board, c.Board)
+	return append(all, spot{kind: kind, section: section, round: c.Round, board: c.Board})
 }

@@ -49,6 +49,17 @@ type step struct {
 	before *model.Tournament // nil: to be replayed
 	after  *model.Tournament // only while undone
 	older  bool              // only while undone: the saved state knows nothing of it
+
+	where []spot // what the change is about, once somebody has asked
+	known bool   // it has been read
+}
+
+// places is what the change is about. It is read once: who looks back over a long event asks of every step for every round.
+func (s *step) places() []spot {
+	if !s.known {
+		s.where, s.known = placesOf(s.entry.Kind, s.entry.With), true
+	}
+	return s.where
 }
 
 // made is the change that was made.

@@ -1,6 +1,10 @@
 package journal
 
-import "wallchart/model"
+import (
+	"slices"
+
+	"wallchart/model"
+)
 
 // Laid finds what the pairings of a round were made from: of the steps that stand,
 // the last that laid down the round as a whole, the event as it was before that,
@@ -20,11 +24,12 @@ func (j *Journal) Laid(section model.ID, round int) (before *model.Tournament, s
 			}
 			before = j.stateBefore(i)
 			beforeLaying(c, section, round, &before)
+			slices.Reverse(since)
 			return before, since
 		}
 		for r := 1; r < round; r++ {
-			if (At{Section: section, Round: r}).meets(e.Kind, e.With) {
-				since = append([]string{e.Label}, since...)
+			if (At{Section: section, Round: r}).among(j.done[i].places()) {
+				since = append(since, e.Label)
 				break
 			}
 		}

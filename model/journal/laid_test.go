@@ -10,7 +10,7 @@ import (
 )
 
 // TestWhatARoundWasPairedFrom: the event before the step that laid it down, with
-// what that step conceded, and the corrections of earlier rounds since.
+// what that step conceded, and the corrections of earlier rounds since, oldest first.
 func TestWhatARoundWasPairedFrom(t *testing.T) {
 	j := journal.New(club(), nil, ticking())
 	for _, c := range []journal.Change{
@@ -21,6 +21,7 @@ func TestWhatARoundWasPairedFrom(t *testing.T) {
 		journal.SetResult{Section: 1, Round: 2, Board: 1, Result: journal.Result{model.Win, model.Loss}},
 		journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Loss, model.Win}},
 		journal.RenameSection{Section: 1, To: "Closed"},
+		journal.SetResult{Section: 1, Round: 1, Board: 1, Result: journal.Result{model.Draw, model.Draw}},
 	} {
 		if err := j.Do(c); err != nil {
 			t.Fatal(err)
@@ -30,8 +31,12 @@ func TestWhatARoundWasPairedFrom(t *testing.T) {
 	if before == nil || len(before.Section(1).Rounds) != 1 || before.Section(1).Player(4).Bye(2) != model.HalfBye {
 		t.Errorf("round 2 was paired from %+v", before)
 	}
-	if !slices.Equal(since, []string{"Enter 0-1, round 1 board 1 (Anna – Bruno), Open"}) {
+	want := []string{"Enter 0-1, round 1 board 1 (Anna – Bruno), Open", "Enter ½-½, round 1 board 1 (Anna – Bruno), Closed"}
+	if !slices.Equal(since, want) {
 		t.Errorf("since then %q", since)
+	}
+	if again, same := j.Laid(1, 2); again == nil || !slices.Equal(same, want) {
+		t.Errorf("asked again it says %q", same)
 	}
 	if before, _ := j.Laid(1, 1); before != nil {
 		t.Error("round 1 was there when the journal began")
