@@ -15,9 +15,15 @@ func Free(s *model.Section, round int) []model.ID {
 	if round < 1 || round > len(s.Rounds) {
 		return nil
 	}
+	mentioned := map[model.ID]bool{}
+	for i := range s.Rounds[round-1].Pairings {
+		for _, id := range s.Rounds[round-1].Pairings[i].Sides {
+			mentioned[id] = true
+		}
+	}
 	var ids []model.ID
 	for _, e := range s.Entries() {
-		if p, _ := s.Rounds[round-1].Find(e.ID); p == nil && e.Plays(round) {
+		if !mentioned[e.ID] && e.Plays(round) {
 			ids = append(ids, e.ID)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 func Enlist(t *model.Tournament, section model.ID, list journal.Change, own bool) (journal.Change, error) {
 	before := t.Section(section)
 	made, err := list.Apply(t)
-	if err != nil || before == nil || len(before.Entries()) > 0 || len(before.Rounds) > 0 {
+	if err != nil || before == nil || before.Participants() > 0 || len(before.Rounds) > 0 {
 		return list, err
 	}
 	steps := []journal.Change{list}

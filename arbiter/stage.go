@@ -23,7 +23,7 @@ func StageOf(t *model.Tournament) Stage {
 		for r := range round {
 			st.Missing += len(s.Rounds[r].Open())
 		}
-		peopled := len(s.Entries()) > 0
+		peopled := s.Participants() > 0
 		behind := planned-round > st.Planned-st.Round
 		if first || peopled && !begun || peopled == begun && behind {
 			st.Round, st.Planned = round, planned

@@ -207,8 +207,19 @@ func (s *Section) Entries() []Entry {
 			es[i] = s.Players[i].Entry
 		}
 	}
-	slices.SortStableFunc(es, func(a, b Entry) int { return cmp.Compare(a.Number, b.Number) })
+	byNumber := func(a, b Entry) int { return cmp.Compare(a.Number, b.Number) }
+	if !slices.IsSortedFunc(es, byNumber) { // they nearly always are, and entries are large to move
+		slices.SortStableFunc(es, byNumber)
+	}
 	return es
+}
+
+// Participants is how many entries there are.
+func (s *Section) Participants() int {
+	if s.Team() {
+		return len(s.Teams)
+	}
+	return len(s.Players)
 }
 
 // Entry returns the participant with that ID.

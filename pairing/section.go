@@ -15,7 +15,7 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 	if ps := unfinished(s, round); len(ps) > 0 {
 		return nil, ps
 	}
-	if n := len(s.Entries()); n > mostPeople {
+	if n := s.Participants(); n > mostPeople {
 		return nil, model.Problems{{Section: s.Name,
 			What: phrase.New("has %d participants, and a round of more than %d is not paired", n, mostPeople),
 			Cure: phrase.New("Split the section"), Grave: true}}

@@ -35,7 +35,7 @@ func (o *office) whyNoCheckIn() string {
 		return why
 	}
 	for _, s := range o.now().Event.Sections {
-		if len(s.Entries()) > 0 {
+		if s.Participants() > 0 {
 			return ""
 		}
 	}

@@ -54,7 +54,7 @@ func (s *playerScreen) add(col int, text string) error {
 	}
 	s.everybody()
 	if p.Name == "" {
-		s.desk.say(words.Say("people.nameless.say", len(s.st.Section.Entries())))
+		s.desk.say(words.Say("people.nameless.say", s.st.Section.Participants()))
 	}
 	return nil
 }

@@ -70,7 +70,7 @@ func about(s *model.Section) string {
 	if s.Team() {
 		key = "section.teams"
 	}
-	text := words.Say(key, len(s.Entries()))
+	text := words.Say(key, s.Participants())
 	round, planned, open := progress(s)
 	switch {
 	case round == 0:

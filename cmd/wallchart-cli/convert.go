@@ -145,7 +145,7 @@ func (r reportFile) write(c *call, from, to string) error {
 func (c *call) counted(path string, t *model.Tournament) error {
 	people := 0
 	for _, s := range t.Sections {
-		people += len(s.Entries())
+		people += s.Participants()
 	}
 	return c.tell(c.out, phrase.New("%s: %s, %s", path, sections(len(t.Sections)), phrase.Count(people, "%d participant", "%d participants")))
 }

@@ -78,7 +78,7 @@ func (o Options) status(e *model.Entry) string {
 // Players is the list of those who play, in order of starting number; of a team
 // section the teams, each with its players in board order.
 func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
-	if len(s.Entries()) == 0 {
+	if s.Participants() == 0 {
 		return table.Document{}, phrase.Errorf("nobody is in %s yet: enter players first", s.Name)
 	}
 	doc := document(t, s, o)

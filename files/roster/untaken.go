@@ -92,7 +92,7 @@ func (im *Import) takes(f Field, column int, s *model.Section) bool {
 	case Board:
 		return people && !individual && (m.Column(Team) >= 0 || m.Blocks)
 	case Number:
-		return im.OwnNumbers() && (s == nil || s.Team() != people && len(s.Entries()) == 0)
+		return im.OwnNumbers() && (s == nil || s.Team() != people && s.Participants() == 0)
 	case Rating: // where there is one of FIDE, it stands in its place
 		return people && m.Column(FideRating) < 0
 	case Byes:

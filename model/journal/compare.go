@@ -19,7 +19,7 @@ func Differences(before, after *model.Tournament) []phrase.Text {
 	d.header(before, after)
 	for _, s := range after.Sections {
 		if old := before.Section(s.ID); old == nil {
-			d.say("Section %s added: %s, %s", s.Name, participants(len(s.Entries())), phrase.Count(len(s.Rounds), "%d round", "%d rounds"))
+			d.say("Section %s added: %s, %s", s.Name, participants(s.Participants()), phrase.Count(len(s.Rounds), "%d round", "%d rounds"))
 		} else if old != s {
 			d.section(old, s)
 		}

@@ -270,7 +270,7 @@ func (c Renumber) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if err := eachOnce(s, at, c.Order); err != nil {
 			return err
 		}
-		if n := len(s.Entries()); n != len(number) {
+		if n := s.Participants(); n != len(number) {
 			return at.refuse("Name every participant once", "the new order names %d of %d participants", len(number), n)
 		}
 		if s.Team() {

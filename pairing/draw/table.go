@@ -21,7 +21,7 @@ func Table(s *model.Section) ([][]model.Pairing, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !e.Fixed(len(s.Entries())) {
+	if !e.Fixed(s.Participants()) {
 		return nil, ErrNoTable
 	}
 	f := &pairing.Field{}
@@ -43,7 +43,7 @@ func Table(s *model.Section) ([][]model.Pairing, error) {
 // places, as five or six Lothian teams have it.
 func PlayOff(s *model.Section) bool {
 	e, err := System(s, "")
-	return err == nil && e.PlayOff != nil && e.PlayOff(len(s.Entries()))
+	return err == nil && e.PlayOff != nil && e.PlayOff(s.Participants())
 }
 
 // Lot draws the initial colour. The same seed always draws the same colour, so
