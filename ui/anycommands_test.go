@@ -280,14 +280,14 @@ func (c *child) compareScreens() {
 	for _, s := range c.doc.Tournament().Sections {
 		c.showSection(s.ID)
 		st := derive(c.doc.Tournament(), s.ID, c.state.After, nil) // after the round that is chosen
-		if st.Standings == nil {
+		if st.Standings() == nil {
 			continue
 		}
 		c.show("crosstable")
 		if t := c.table(); t != nil && len(s.Entries()) > 0 {
 			wants := map[string]bool{}
 			for _, style := range []report.Style{report.US, report.FIDE, report.WallChart, report.Grid} {
-				wants[cellsOf(report.Crosstable(st.Standings, style, c.habits.reportOptions()).Tables[0])] = true
+				wants[cellsOf(report.Crosstable(st.Standings(), style, c.habits.reportOptions()).Tables[0])] = true
 			}
 			if !wants[cellsOf(t.grid.Given())] {
 				c.t.Errorf("%s: the crosstable on the screen is not that of the event:\n%s", s.Name, cellsOf(t.grid.Given()))

@@ -173,13 +173,20 @@ func (a *App) furnish() {
 		say: func(text string) { a.status.say(text) }}
 	a.pointer = newPointer(func() State { return a.state }, a.habits.reportOptions, a.busy, a.settings.Inline, a.settings.Later)
 	why := newWhyPanel()
+	why.soon.Later = nextTurn(a.settings)
 	why.options, why.print = a.habits.reportOptions, func() { a.run(a.command("print.why")) }
 	a.navigation = &navigation{navigationDesk: navigationDesk{desk: a.desk(), look: a.lookAt, clear: a.status.clear,
-		changed: func() { a.menus.refresh(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
+		changed: func() { a.menus.follow(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
 		settings: func() { a.office.askSettings().turnTo(1) },
 		notices:  func() *fyne.Container { return a.notices.bar }}}
-	a.health = newHealthList(healthDesk{goTo: a.goToPlace, say: a.status.say, do: a.Do, focus: a.win.Canvas().Focus})
+	a.health = newHealthList(healthDesk{goTo: a.goToPlace, say: a.status.say, do: a.Do, focus: a.win.Canvas().Focus,
+		beside: a.work.Beside, found: func() {
+			if a.doc != nil {
+				sayState(a)
+				a.menus.follow()
+			}
+		}})
 	a.navigation.health = a.health
 	a.status.Tapped = func() {
 		if !a.goToMissing() {
@@ -201,8 +208,9 @@ func (a *App) furnish() {
 	commands := everyCommand(a.actions())
 	a.commander = &commander{commands: commands, commanderDesk: commanderDesk{dialogs: a.dialogs, shifted: driverShifted,
 		menu:  func(n int) { a.menus.openMenu(n) },
-		leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.refresh() }}}
-	a.menus = &menus{menuDesk: menuDesk{commands: commands, run: a.run, about: a.hint, hint: a.status.setHint, win: a.win}}
+		leave: a.leaveScreen, say: a.status.say, clear: a.status.clear, changed: func() { a.menus.follow() }}}
+	a.menus = &menus{menuDesk: menuDesk{commands: commands, run: a.run, about: a.hint, hint: a.status.setHint, win: a.win,
+		soon: work.Soon{Later: nextTurn(a.settings), Pause: restful}}}
 	a.finder.commands = a.commands
 	adds := a.command("section.add")
 	a.navigation.sections = newSectionList(sectionDesk{show: a.showSection, add: func() { a.run(adds) }, addWords: adds.wording})
@@ -337,19 +345,24 @@ func (a *App) showState() {
 	a.tabs.update()
 	a.health.show(a.state)
 	a.showScreen()
-	left, right := words.Say("state.saved"), ""
-	if err := guard.Work(words.Say("guard.state"), func() { left, right = a.stateSentence(), a.stateRight() }); err != nil {
-		left = words.Err(err)
-	}
-	a.status.setState(left, right)
+	sayState(a)
 	title := a.state.Event.Name
 	if title == "" {
 		title = words.Say("app.untitled")
 	}
 	a.win.SetTitle(title + " – " + words.Say("app.name"))
 	a.notices.update()
-	a.menus.refresh()
+	a.menus.follow()
 	notePlace(a)
+}
+
+// sayState says at the foot of the window how the event stands.
+func sayState(a *App) {
+	left, right := words.Say("state.saved"), ""
+	if err := guard.Work(words.Say("guard.state"), func() { left, right = a.stateSentence(), a.stateRight() }); err != nil {
+		left = words.Err(err)
+	}
+	a.status.setState(left, right)
 }
 
 func (a *App) stateSentence() string {

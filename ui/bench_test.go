@@ -72,7 +72,7 @@ func BenchmarkEditToTable(b *testing.B) {
 					b.Fatal(err)
 				}
 				state = derive(j.Tournament(), 1, 0, &state)
-				g.SetTable(report.Crosstable(state.Standings, report.US, report.Options{}).Tables[0])
+				g.SetTable(report.Crosstable(state.Standings(), report.US, report.Options{}).Tables[0])
 			}
 		})
 	}

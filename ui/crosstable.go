@@ -83,14 +83,14 @@ func (s *tableScreen) show(st State) {
 	s.st = st
 	s.rounds.update(st)
 	t := table.Table{}
-	if st.Standings != nil {
+	if st.Standings() != nil {
 		doc, err := s.build(st, s.desk.options())
 		if err != nil {
 			s.desk.say(words.Err(err))
 		}
 		t = oneTable(doc)
-		markMoved(&t, st.Moves)
-		if len(st.Moves) > 0 {
+		markMoved(&t, st.Moves())
+		if len(st.Moves()) > 0 {
 			markChanged(&t, &before)
 		}
 	}
@@ -103,8 +103,8 @@ func (s *tableScreen) show(st State) {
 
 // paper is the table as it is shown: in its style, by its groups, after its round.
 func (s *tableScreen) paper(st State) (table.Document, error) {
-	if st.Standings == nil {
-		return table.Document{}, errors.New(st.Problem)
+	if st.Standings() == nil {
+		return table.Document{}, errors.New(st.Problem())
 	}
 	doc, err := s.build(st, onPaper(s.desk.options(), st))
 	if len(doc.Tables) > 0 {
@@ -203,15 +203,15 @@ func (s *tableScreen) explain() {
 	st, why := s.st, s.desk.why
 	row, col, ok := s.grid.Selected()
 	t := s.grid.Table()
-	if st.Standings == nil || !ok || col >= len(t.Rows[row].Cells) {
+	if st.Standings() == nil || !ok || col >= len(t.Rows[row].Cells) {
 		why.hint(st)
 		return
 	}
 	who := model.ID(t.Rows[row].Ref.Participant)
-	index := st.Standings.Sheet.Index(who)
+	index := st.Standings().Sheet.Index(who)
 	if rows := s.grid.SelectedRows(); len(rows) > 1 {
-		a := st.Standings.Sheet.Index(model.ID(t.Rows[rows[0]].Ref.Participant))
-		b := st.Standings.Sheet.Index(model.ID(t.Rows[rows[len(rows)-1]].Ref.Participant))
+		a := st.Standings().Sheet.Index(model.ID(t.Rows[rows[0]].Ref.Participant))
+		b := st.Standings().Sheet.Index(model.ID(t.Rows[rows[len(rows)-1]].Ref.Participant))
 		if a >= 0 && b >= 0 && a != b {
 			why.pair(st, a, b)
 			return
@@ -220,7 +220,7 @@ func (s *tableScreen) explain() {
 	ref := t.Rows[row].Cells[col].Ref
 	column := 0
 	if ref.Kind == table.ToTieBreak {
-		column = st.Standings.Column(ref.TieBreak)
+		column = st.Standings().Column(ref.TieBreak)
 	}
 	switch other := neighbour(st, index); {
 	case index < 0 || column < 0:
@@ -235,7 +235,7 @@ func (s *tableScreen) explain() {
 // neighbour is who stands just above a participant, of the first one who stands just
 // below; -1 for nobody.
 func neighbour(st State, index int) int {
-	at, places := st.Standings.PlaceOf(index), st.Standings.Places
+	at, places := st.Standings().PlaceOf(index), st.Standings().Places
 	switch {
 	case at > 0:
 		return places[at-1].Index
@@ -262,7 +262,7 @@ func (s *tableScreen) menu(row, col int, at fyne.Position) {
 	}
 	if row > 0 {
 		items = append(items, fyne.NewMenuItem(words.Say("menu.cell.why"), func() {
-			sheet := s.st.Standings.Sheet
+			sheet := s.st.Standings().Sheet
 			s.desk.why.pair(s.st, sheet.Index(model.ID(t.Rows[row-1].Ref.Participant)), sheet.Index(model.ID(t.Rows[row].Ref.Participant)))
 		}))
 	}
@@ -295,7 +295,7 @@ func newCrosstable(d tableDesk) *tableScreen {
 			pick.Selected = name
 			pick.Refresh()
 		}
-		return report.Crosstable(st.Standings, use, o), nil
+		return report.Crosstable(st.Standings(), use, o), nil
 	})
 	s.grid.OnCells = s.cells
 	var names []string

@@ -62,6 +62,14 @@ func (a *App) desk() desk {
 		past: a.steps}
 }
 
+// nextTurn hands a function to the window's next turn; nil where all is done at once, for tests and pictures.
+func nextTurn(s Settings) func(func()) {
+	if s.Inline {
+		return nil
+	}
+	return s.Later
+}
+
 // tableDesk is the desk of the window's crosstable and standings.
 func (a *App) tableDesk(screen string) tableDesk {
 	return tableDesk{ask: a.openDialog, columns: a.habits.columns(screen + ".columns"),
@@ -249,7 +257,7 @@ func (a *App) ratingsDesk() *ratings.Desk {
 
 func (a *App) paperDesk() *paper.Desk {
 	return &paper.Desk{Subject: func() paper.Subject {
-		about := paper.Subject{Event: a.state.Event, Section: a.state.Section, Standings: a.state.Standings}
+		about := paper.Subject{Event: a.state.Event, Section: a.state.Section, Standings: a.state.Standings()}
 		if about.Section != nil {
 			about.Round = a.shownRound()
 			about.Categories = categoryNames(a.state)

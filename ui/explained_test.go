@@ -14,7 +14,7 @@ func TestExplanationsInTheWindowAreRead(t *testing.T) {
 	b := open(t)
 	for _, sample := range []string{"amateur-team.wallchart", "scholastic.wallchart"} {
 		b.openSample(sample)
-		st := b.state.Standings
+		st := b.state.Standings()
 		read := 0
 		for _, p := range st.Places {
 			for col := range st.Columns {

@@ -19,12 +19,12 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 	by := ""
 	s := newTableScreen(d, words.Say("standings.empty"), func(st State, o report.Options) (table.Document, error) {
 		if by == "" {
-			return report.Standings(st.Standings, o), nil
+			return report.Standings(st.Standings(), o), nil
 		}
 		o.Grouping = by
-		doc, err := report.Categories(st.Standings, o)
+		doc, err := report.Categories(st.Standings(), o)
 		if err != nil { // nobody has one: everybody, and why
-			return report.Standings(st.Standings, o), err
+			return report.Standings(st.Standings(), o), err
 		}
 		return doc, nil
 	})
@@ -78,7 +78,7 @@ func (f *fewer) turn() {
 
 // leftOut tells of a column whether it waits until all are asked for.
 func (f *fewer) leftOut(c *table.Column) bool {
-	st := f.screen.st.Standings
+	st := f.screen.st.Standings()
 	return !f.all && st != nil && c.Ref.Kind == table.ToTieBreak && slices.ContainsFunc(f.more(), func(code string) bool {
 		return c.ID == "tb:"+code
 	})
@@ -86,7 +86,7 @@ func (f *fewer) leftOut(c *table.Column) bool {
 
 // more are the tie-breaks beyond the first.
 func (f *fewer) more() (codes []string) {
-	st := f.screen.st.Standings
+	st := f.screen.st.Standings()
 	if st == nil {
 		return nil
 	}

@@ -41,8 +41,8 @@ func TestWithdrawnBeforeRoundOne(t *testing.T) {
 // nothing may have failed.
 func (b *robot) lookAround(name string) {
 	b.t.Helper()
-	if strings.Contains(b.state.Problem, "defect") {
-		b.t.Errorf("%s: %s", name, b.state.Problem)
+	if strings.Contains(b.state.Problem(), "defect") {
+		b.t.Errorf("%s: %s", name, b.state.Problem())
 	}
 	for _, k := range screens() {
 		b.show(k.id)
@@ -173,8 +173,8 @@ func TestADefectInTheStandings(t *testing.T) {
 	broken.Rounds[0].Pairings = []model.Pairing{{Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Outcomes + 9, 0}}}
 	event.Sections = []*model.Section{&broken}
 	b.state = derive(&event, 0, 0, nil)
-	if b.state.Standings != nil || !strings.Contains(b.state.Problem, "The standings could not be made: runtime error: index out of range") {
-		t.Fatalf("the problem is %q", b.state.Problem)
+	if b.state.Standings() != nil || !strings.Contains(b.state.Problem(), "The standings could not be made: runtime error: index out of range") {
+		t.Fatalf("the problem is %q", b.state.Problem())
 	}
 	b.showState()
 	b.show("players")

@@ -20,6 +20,9 @@ type healthDesk struct {
 	say   func(sentence string)
 	do    func(journal.Change) error
 	focus func(fyne.Focusable)
+	// beside looks an event over beside the window's own work; nil does it at once.
+	beside func(what string, work func(cancel <-chan struct{}) (done func())) (stop func())
+	found  func() // what was found has come later than what else is shown
 }
 
 // healthList is the list under the explanation: what the arbiter should look at, each line leading to its place. Nothing
@@ -32,7 +35,9 @@ type healthList struct {
 	whole  *fyne.Container
 	around *fyne.Container // the explanation and the list; nil before both are put into the window
 	column controls.Column
-	event  *model.Tournament // that was looked over
+	shown  *model.Tournament // the event in the window
+	event  *model.Tournament // that was looked over; behind what is shown for a moment
+	stop   func()            // ends the look that is being taken
 	found  []health.Finding
 	last   int // the line gone to last, -1 for none
 }
@@ -54,19 +59,56 @@ const mostFindings = 40
 
 // show brings the list up to date with the event. What the arbiter was at stays marked while it is there.
 func (l *healthList) show(st State) {
-	if st.Event == nil || st.Event == l.event {
+	if st.Event == nil || st.Event == l.shown {
 		return
 	}
-	var found []health.Finding
-	if err := guard.Work(words.Say("guard.health"), func() { found = health.Check(st.Event) }); err != nil {
-		l.head.SetText(words.Err(err))
+	l.shown = st.Event
+	if l.stop != nil {
+		l.stop()
 	}
+	if l.desk.beside == nil {
+		l.look(st.Event)()
+		return
+	}
+	inTime := true
+	l.stop = l.desk.beside(words.Say("guard.health"), func(<-chan struct{}) func() {
+		take := l.look(st.Event)
+		return func() {
+			if take(); !inTime {
+				l.desk.found()
+			}
+		}
+	})
+	inTime = false
+}
+
+// settle looks at once, for whoever acts on what is found: the list may be of the event as it was before the last key.
+func (l *healthList) settle() {
+	if l.event != l.shown {
+		l.stop()
+		l.look(l.shown)()
+	}
+}
+
+// look looks an event over, on any thread, and returns what shows what was found.
+func (l *healthList) look(event *model.Tournament) (take func()) {
+	var found []health.Finding
+	err := guard.Work(words.Say("guard.health"), func() { found = health.Check(event) })
+	return func() {
+		if err != nil {
+			l.head.SetText(words.Err(err))
+		}
+		l.take(event, found)
+	}
+}
+
+func (l *healthList) take(event *model.Tournament, found []health.Finding) {
 	was := l.at()
 	same := len(found) == len(l.found) && l.event != nil
 	for i := range found {
 		same = same && found[i].At == l.found[i].At && words.Text(found[i].Text) == words.Text(l.found[i].Text)
 	}
-	l.event, l.found = st.Event, found
+	l.event, l.found = event, found
 	if same {
 		return
 	}
@@ -182,6 +224,7 @@ func (l *healthList) open(i int) {
 
 // next goes to the next problem, after the last one to the first.
 func (l *healthList) next() {
+	l.settle()
 	if len(l.found) > 0 {
 		l.open((l.last + 1) % len(l.found))
 	}
@@ -189,6 +232,10 @@ func (l *healthList) next() {
 
 // seen puts the line away that was gone to last.
 func (l *healthList) seen() {
+	l.settle()
+	if l.at() == nil {
+		return // it is mended
+	}
 	c, err := health.See(*l.at())
 	if err == nil {
 		err = l.desk.do(c)
@@ -200,6 +247,10 @@ func (l *healthList) seen() {
 
 // back takes in again whom the line gone to last is about.
 func (l *healthList) back() {
+	l.settle()
+	if l.at() == nil {
+		return
+	}
 	c, err := health.Back(l.event, *l.at())
 	if err == nil {
 		err = l.desk.do(c)
@@ -231,13 +282,13 @@ func (l *healthList) whyNotSeen() string {
 
 // again brings back what was put away.
 func (l *healthList) again() {
-	if c := health.LookAgain(l.event); c != nil {
+	if c := health.LookAgain(l.shown); c != nil {
 		_ = l.desk.do(c)
 	}
 }
 
 func (l *healthList) whyNotAgain() string {
-	if l.event == nil || health.LookAgain(l.event) == nil {
+	if l.shown == nil || health.LookAgain(l.shown) == nil {
 		return words.Say("health.noneSeen")
 	}
 	return ""

@@ -209,7 +209,7 @@ func TestDocumentsHaveALanguageOfTheirOwn(t *testing.T) {
 		t.Errorf("a document is in %q: %q", doc.Lang, doc.Tables[0].Columns[0].Title)
 	}
 	a.why.number(a.state, 0, 0)
-	if got := a.why.paper[0]; got.Lang != "de" {
+	if got := a.why.pages()[0]; got.Lang != "de" {
 		t.Errorf("an explanation is printed in %q", got.Lang)
 	}
 

@@ -3,6 +3,7 @@ package ui
 import (
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -13,6 +14,7 @@ import (
 
 	"wallchart/ui/controls"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // menuOrder is the order of the menu bar; a command names the menu it is in.
@@ -38,6 +40,7 @@ type menuDesk struct {
 	about    func(*Command) string // what it says of itself
 	hint     func(tip string)      // while the pointer rests on something
 	win      fyne.Window           // whose menus they are
+	soon     work.Soon             // brings them up to date
 }
 
 // menuBar builds the menus.
@@ -169,6 +172,7 @@ func whyNoMenus() string {
 // openMenu opens a menu by key, its first item chosen; with one open it closes
 // that. The bar is Fyne's, whose canvas can only open the first menu.
 func (m *menus) openMenu(n int) {
+	m.soon.Settle()
 	bar, ok := m.win.Canvas().(interface {
 		ToggleMenu()
 		DismissMenu() bool
@@ -209,17 +213,23 @@ func (m *menus) toolBar() fyne.CanvasObject {
 	return container.NewVBox(container.NewBorder(nil, nil, row, nil, m.last), widget.NewSeparator())
 }
 
-// refresh brings the words and the greyness of menus and buttons up to
-// date; only what changed is repainted.
+// restful is how long nothing is done before menus and buttons follow: who types results opens no menu meanwhile, and a
+// command that is asked for says itself whether it can be done.
+const restful = 100 * time.Millisecond
+
+// follow brings the words and the greyness of menus and buttons up to date soon.
+func (m *menus) follow() { m.soon.Do(m.refresh) }
+
+// refresh brings menus and buttons up to date; only what changed is repainted.
 func (m *menus) refresh() {
-	changed := false
+	changed, wider := false, false
 	whys := m.whyNot()
 	shared := m.shareReasons(whys)
 	for i := range m.commands {
 		c := &m.commands[i]
 		text, why := c.wording(), whys[c.ID]
-		if b := m.buttons[c.ID]; b != nil {
-			b.Set(barWords(c), why == "")
+		if b := m.buttons[c.ID]; b != nil && b.Set(barWords(c), why == "") {
+			wider = true
 		}
 		if why != "" && !slices.Contains(shared[c.Menu], why) {
 			text = words.Say("find.cannot", text, why)
@@ -229,7 +239,9 @@ func (m *menus) refresh() {
 			changed = true
 		}
 	}
-	m.bar.Refresh()
+	if wider {
+		m.bar.Refresh()
+	}
 	m.tellLast()
 	changed = m.footMenus(shared) || changed
 	if changed && m.win.MainMenu() != nil {

@@ -75,7 +75,7 @@ func (n *navigation) whyNoHistory() string {
 
 // history shows what the one under the cursor has done.
 func (n *navigation) history() {
-	n.why.history(n.now(), n.now().Standings.Sheet.Index(n.marked()[0]))
+	n.why.history(n.now(), n.now().Standings().Sheet.Index(n.marked()[0]))
 }
 
 // showScreen brings the current screen up to date, or puts into its place what
@@ -125,7 +125,7 @@ func (n *navigation) show(id string) {
 
 // showSection changes to another section.
 func (n *navigation) showSection(id model.ID) {
-	if n.now().Section != nil && n.now().Section.ID == id && n.now().Standings != nil {
+	if n.now().Section != nil && n.now().Section.ID == id && n.now().Standings() != nil {
 		return
 	}
 	n.leaveScreen()

@@ -218,7 +218,7 @@ func TestAUSEventHasNationalRatings(t *testing.T) {
 	b.steps.undo()
 	b.press(fyne.KeyF6, 0)
 	b.whiteWins(1)
-	sh := b.state.Standings.Sheet
+	sh := b.state.Standings().Sheet
 	for i := range sh.Lines {
 		if sh.Lines[i].Rating < 1200 {
 			t.Errorf("%s counts with %d", sh.Lines[i].Name, sh.Lines[i].Rating)

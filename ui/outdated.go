@@ -49,6 +49,7 @@ func (h *hindsight) lookBack(before, t *model.Tournament) {
 			if len(all) == 0 || h.now().Event != t {
 				return
 			}
+			h.why.soon.Settle()
 			h.why.outdated = all
 			h.why.tellOutdated()
 			h.why.done()
@@ -164,7 +165,7 @@ func (p *whyPanel) tellOutdated() {
 	if len(p.outdated) == 0 {
 		return
 	}
-	p.box.Add(widget.NewSeparator())
+	p.add(widget.NewSeparator())
 	p.paragraph(words.Say("why.outdated"), true)
 	for _, o := range p.outdated {
 		p.paragraph(words.Text(o.Words()), false)

@@ -325,7 +325,7 @@ func TestLothiansSixthRound(t *testing.T) {
 		if b.state.Section.Planned != 6 {
 			t.Errorf("%d rounds are planned", b.state.Section.Planned)
 		}
-		places := b.state.Standings.Places
+		places := b.state.Standings().Places
 		b.press(fyne.KeyF6, 0)
 		if text, _ := b.dialogText(); text != "" {
 			t.Fatalf("%d teams: %s", n, text)
@@ -334,7 +334,7 @@ func TestLothiansSixthRound(t *testing.T) {
 			t.Fatalf("%d teams: %d rounds, %s", n, len(b.state.Section.Rounds), b.status.left.Text)
 		}
 		r := &b.state.Section.Rounds[5]
-		id := func(place int) model.ID { return b.state.Standings.Sheet.Lines[places[place].Index].ID }
+		id := func(place int) model.ID { return b.state.Standings().Sheet.Lines[places[place].Index].ID }
 		for k := 0; k+1 < n; k += 2 {
 			if p, _ := r.Find(id(k)); p == nil || p.Side(id(k+1)) < 0 {
 				t.Errorf("places %d and %d do not meet: %+v", k+1, k+2, p)

@@ -109,12 +109,14 @@ func (s *roundScreen) drawAgain() {
 
 // explain says in the panel why the two of the chosen board meet; of two chosen
 // boards, why their first participants do not.
-func (s *roundScreen) explain() {
+func (s *roundScreen) explain() { s.desk.why.show(s.explained) }
+
+func (s *roundScreen) explained() {
 	why := s.desk.why
-	why.hint(s.st)
 	row, _, ok := s.grid.Selected()
 	p := s.at(row)
 	if !ok || p == nil {
+		why.hinted(s.st)
 		return
 	}
 	if !s.drawn.about(s.st.Section, s.round) && !s.drawn.underway(s.st.Section, s.round) {

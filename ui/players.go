@@ -226,12 +226,12 @@ func (s *playerScreen) about() {
 	why := s.desk.why
 	row, _, ok := s.grid.Selected()
 	id := s.at(row)
-	if !ok || id == 0 || s.st.Standings == nil {
+	if !ok || id == 0 || s.st.Standings() == nil {
 		why.hint(s.st)
 		return
 	}
-	index := s.st.Standings.Sheet.Index(id)
-	if index < 0 || s.st.Standings.Sheet.Rounds == 0 {
+	index := s.st.Standings().Sheet.Index(id)
+	if index < 0 || s.st.Standings().Sheet.Rounds == 0 {
 		why.hint(s.st)
 		return
 	}

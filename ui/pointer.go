@@ -74,10 +74,10 @@ func (p *pointer) hide() {
 // show puts what somebody has done beside the pointer, where there is room.
 func (p *pointer) show(id model.ID, at fyne.Position) {
 	st := p.now()
-	if st.Standings == nil {
+	if st.Standings() == nil {
 		return
 	}
-	index := st.Standings.Sheet.Index(id)
+	index := st.Standings().Sheet.Index(id)
 	if index < 0 {
 		return
 	}
@@ -104,7 +104,7 @@ func (p *pointer) show(id model.ID, at fyne.Position) {
 // historyRows are what somebody has done as texts: name, and a line for each round.
 func historyRows(st State, index int, o report.Options) (title string, rows [][]string) {
 	o.Language = words.Spoken()
-	doc := report.History(st.Standings, index, o)
+	doc := report.History(st.Standings(), index, o)
 	if len(doc.Tables) == 0 {
 		return doc.Title, nil
 	}
@@ -120,7 +120,7 @@ func historyRows(st State, index int, o report.Options) (title string, rows [][]
 
 // history shows in the panel what one participant has done.
 func (p *whyPanel) history(st State, index int) {
-	p.guarded(func() {
+	p.show(func() {
 		p.clear()
 		title, rows := historyRows(st, index, p.options())
 		p.paragraph(title, true)
@@ -131,14 +131,14 @@ func (p *whyPanel) history(st State, index int) {
 			lines = append(lines, line)
 			p.text = append(p.text, line.Left+"  "+line.Right+"  "+line.Note)
 		}
-		p.box.Add(controls.SumLines(lines))
+		p.add(controls.SumLines(lines))
 		if len(rows) == 0 {
 			p.paragraph(words.Say("pair.noRound"), false)
 		}
 		p.handOut()
 		p.moves(st)
 		p.done()
-		p.paper = []table.Document{report.History(st.Standings, index, onPaper(p.options(), st))}
+		p.paper = []table.Document{report.History(st.Standings(), index, onPaper(p.options(), st))}
 	})
 }
 

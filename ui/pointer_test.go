@@ -107,7 +107,7 @@ func TestHistoryByKey(t *testing.T) {
 	if got := b.whyText(); !strings.HasPrefix(got, "Brooks, Kofi\n") || !strings.Contains(got, "R5  Hassan, Uma  4.0") {
 		t.Errorf("F7: %q", got)
 	}
-	if len(b.why.paper) != 1 || b.why.paper[0].Title != "Brooks, Kofi" {
-		t.Errorf("to be printed: %+v", b.why.paper)
+	if len(b.why.pages()) != 1 || b.why.pages()[0].Title != "Brooks, Kofi" {
+		t.Errorf("to be printed: %+v", b.why.pages())
 	}
 }

@@ -105,7 +105,7 @@ func (p printer) ofRound(
 
 // explanation prints what the panel explains: for the parent who asks.
 func (p printer) explanation() {
-	doc := report.Join(p.why.paper...)
+	doc := report.Join(p.why.pages()...)
 	p.paper.Print(doc, p.paper.Plain(), p.now().Event.Name+" "+words.Say("why.file"))
 }
 
@@ -113,7 +113,7 @@ func (p printer) whyNoExplanation() string {
 	if why := p.now().whyNoStandings(); why != "" {
 		return why
 	}
-	if len(p.why.paper) == 0 {
+	if len(p.why.pages()) == 0 {
 		return words.Say("why.nothing")
 	}
 	return ""

@@ -97,7 +97,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 		}
 		b.style(style.wording)
 		doc = b.printed()
-		want := report.Crosstable(b.state.Standings, style.style, report.Options{})
+		want := report.Crosstable(b.state.Standings(), style.style, report.Options{})
 		got, wanted := doc.Tables[0].Rows[0].Cells, want.Tables[0].Rows[0].Cells
 		if doc.Subtitle != want.Subtitle || got[len(got)-1].Text != wanted[len(wanted)-1].Text ||
 			len(doc.Tables[0].Columns) != len(want.Tables[0].Columns) {

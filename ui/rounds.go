@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -116,27 +118,35 @@ func (s *roundScreen) show(st State) {
 		s.round, _, _ = progress(st.Section)
 	}
 	s.st = st
-	var names []string
-	for r := range rounds {
-		names = append(names, words.Say("rounds.round", r+1))
-	}
-	s.quiet = true
-	s.pick.Options = names
-	s.pick.PlaceHolder = words.Say("rounds.none")
-	s.pick.ClearSelected()
-	if s.round > 0 {
-		s.pick.SetSelectedIndex(s.round - 1)
-	}
-	s.pick.Refresh()
-	s.quiet = false
+	s.offer(rounds)
 	s.showNext()
 	s.showEmpty()
 	keys := s.desk.keys().id
 	if st.Section != nil && st.Section.Team() {
 		keys = "teams"
 	}
-	s.hint.SetText(words.Say("rounds.keys." + keys))
+	setLabel(s.hint, words.Say("rounds.keys."+keys))
 	s.fill()
+}
+
+// offer lets one of so many rounds be chosen; the shown one is.
+func (s *roundScreen) offer(rounds int) {
+	var names []string
+	for r := range rounds {
+		names = append(names, words.Say("rounds.round", r+1))
+	}
+	none := words.Say("rounds.none")
+	if slices.Equal(s.pick.Options, names) && s.pick.PlaceHolder == none && s.pick.SelectedIndex() == s.round-1 {
+		return
+	}
+	s.quiet = true
+	s.pick.Options, s.pick.PlaceHolder = names, none
+	s.pick.ClearSelected()
+	if s.round > 0 {
+		s.pick.SetSelectedIndex(s.round - 1)
+	}
+	s.pick.Refresh()
+	s.quiet = false
 }
 
 // fill shows the boards of the round.

@@ -4,79 +4,71 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/tiebreaks"
-	"wallchart/ui/guard"
 	"wallchart/ui/words"
 )
 
-// State is what the screens show: a value computed anew from the event after
-// every change. Nothing in it is updated in place.
+// State is what the screens show: a value made anew from the event after every
+// change. Nothing in it is updated in place; the standings, which cost most, are
+// worked out when they are first asked for.
 type State struct {
-	Event     *model.Tournament
-	Section   *model.Section
-	After     int                  // standings after this round
-	Standings *tiebreaks.Standings // nil when Problem says why there are none
-	Problem   string
-	Moves     []Move // who moved by the last change
+	Event   *model.Tournament
+	Section *model.Section
+	After   int // standings after this round
+
+	ranking *ranking // nil without a section
+	problem string   // why there is none
 }
 
-// Move is a participant whose place the last change altered.
-type Move struct {
-	Who      model.ID
-	Name     string
-	From, To int
-}
-
-// derive computes the state of one section of an event. With before, of the same
-// section after the same round, it also lists who moved.
-// What stops it is told as the state's problem.
-func derive(t *model.Tournament, id model.ID, after int, before *State) (st State) {
-	if err := guard.Work(words.Say("guard.standings"), func() { st = derived(t, id, after, before) }); err != nil {
-		st = State{Event: t, Section: t.Section(id), Problem: words.Err(err)}
-		if st.Section == nil && len(t.Sections) > 0 {
-			st.Section = t.Sections[0]
-		}
+// Standings are those of the section, nil when Problem says why there are none.
+func (st State) Standings() *tiebreaks.Standings {
+	if st.ranking == nil {
+		return nil
 	}
+	return st.ranking.standings()
+}
+
+// Problem says why there are no standings, "" for nothing.
+func (st State) Problem() string {
+	if st.Standings() == nil && st.ranking != nil {
+		return st.ranking.problem
+	}
+	return st.problem
+}
+
+// Moves are those whom the last change moved.
+func (st State) Moves() []Move {
+	if st.ranking == nil {
+		return nil
+	}
+	return st.ranking.told()
+}
+
+// with is the state with other standings than its own.
+func (st State) with(other *tiebreaks.Standings) State {
+	st.ranking = &ranking{made: other, done: true}
 	return st
 }
 
-func derived(t *model.Tournament, id model.ID, after int, before *State) State {
+// derive makes the state of one section of an event. With before, of the same
+// section after the same round, it also knows who moved.
+func derive(t *model.Tournament, id model.ID, after int, before *State) State {
 	st := State{Event: t, Section: t.Section(id)}
 	if st.Section == nil && len(t.Sections) > 0 {
 		st.Section = t.Sections[0]
 	}
 	if st.Section == nil {
-		st.Problem = words.Say("state.noSection")
+		st.problem = words.Say("state.noSection")
 		return st
 	}
-	if after <= 0 || after > len(st.Section.Rounds) {
-		after = 0
+	if st.After = after; after <= 0 || after > len(st.Section.Rounds) {
+		after, st.After = 0, st.Section.Played()
 	}
-	ranked, err := tiebreaks.Standard(t, st.Section, after)
-	if err != nil {
-		st.Problem = words.Err(err)
-		return st
-	}
-	st.Standings, st.After = ranked, ranked.Sheet.Rounds
-	if before != nil && before.Standings != nil && before.Section.ID == st.Section.ID && before.After == st.After {
-		st.Moves = moves(before.Standings, ranked)
+	st.ranking = &ranking{event: t, section: st.Section, after: after}
+	if before != nil && before.ranking != nil && before.Section.ID == st.Section.ID && before.After == st.After {
+		st.ranking.before = before.ranking
+		before.ranking.before = nil // only of the last change it is told who moved
 	}
 	return st
-}
-
-// moves compares two standings of one section.
-func moves(before, now *tiebreaks.Standings) []Move {
-	old := make(map[model.ID]int, len(before.Places))
-	for _, p := range before.Places {
-		old[before.Sheet.Lines[p.Index].ID] = p.Rank
-	}
-	var ms []Move
-	for _, p := range now.Places {
-		l := &now.Sheet.Lines[p.Index]
-		if was, ok := old[l.ID]; ok && was != p.Rank {
-			ms = append(ms, Move{Who: l.ID, Name: l.Name, From: was, To: p.Rank})
-		}
-	}
-	return ms
 }
 
 // progress is how far a section is.
@@ -114,7 +106,7 @@ func (st State) whyNobody() string {
 	if why := st.whyNoSection(); why != "" {
 		return why
 	}
-	if len(st.Section.Entries()) == 0 {
+	if st.Section.Participants() == 0 {
 		return words.Say("crosstable.empty")
 	}
 	return ""
@@ -125,8 +117,8 @@ func (st State) whyNoStandings() string {
 	if why := st.whyNoSection(); why != "" {
 		return why
 	}
-	if st.Standings == nil {
-		return st.Problem
+	if st.Standings() == nil {
+		return st.Problem()
 	}
 	return ""
 }

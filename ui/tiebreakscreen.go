@@ -144,10 +144,10 @@ func (s *tieBreakScreen) focus() fyne.Focusable     { return s.order }
 func (s *tieBreakScreen) find(model.ID)             {}
 
 func (s *tieBreakScreen) paper(st State) (table.Document, error) {
-	if st.Standings == nil {
-		return table.Document{}, errors.New(st.Problem)
+	if st.Standings() == nil {
+		return table.Document{}, errors.New(st.Problem())
 	}
-	return report.Standings(st.Standings, onPaper(s.desk.options(), st)), nil
+	return report.Standings(st.Standings(), onPaper(s.desk.options(), st)), nil
 }
 
 func (s *tieBreakScreen) codes() []string {
@@ -181,9 +181,9 @@ func (s *tieBreakScreen) show(st State) {
 	s.filter()
 	s.describe()
 	t := table.Table{}
-	if st.Standings != nil {
-		t = report.Standings(st.Standings, s.desk.options()).Tables[0]
-		markMoved(&t, st.Moves)
+	if st.Standings() != nil {
+		t = report.Standings(st.Standings(), s.desk.options()).Tables[0]
+		markMoved(&t, st.Moves())
 	}
 	s.live.SetTable(t)
 	s.desk.why.hint(st)
@@ -355,13 +355,13 @@ func (s *tieBreakScreen) showDoc(tb *tiebreaks.TieBreak) {
 
 // explain shows the sum behind a number of the live table.
 func (s *tieBreakScreen) explain(ref table.Ref) {
-	if s.st.Standings == nil {
+	if s.st.Standings() == nil {
 		return
 	}
-	index := s.st.Standings.Sheet.Index(model.ID(ref.Participant))
+	index := s.st.Standings().Sheet.Index(model.ID(ref.Participant))
 	column := 0
 	if ref.Kind == table.ToTieBreak {
-		column = s.st.Standings.Column(ref.TieBreak)
+		column = s.st.Standings().Column(ref.TieBreak)
 	}
 	if index >= 0 && column >= 0 {
 		s.desk.why.number(s.st, index, column)

@@ -20,11 +20,11 @@ func (o *office) drawLots() { _ = o.do(arbiter.Lots(o.now().Section, int64(rand.
 // tied are those who share a place, in the order shown.
 func (st State) tied() []model.ID {
 	var ids []model.ID
-	places := st.Standings.Places
+	places := st.Standings().Places
 	for i := range places {
 		shared := i > 0 && places[i-1].Rank == places[i].Rank || i+1 < len(places) && places[i+1].Rank == places[i].Rank
 		if shared {
-			ids = append(ids, st.Standings.Sheet.Lines[places[i].Index].ID)
+			ids = append(ids, st.Standings().Sheet.Lines[places[i].Index].ID)
 		}
 	}
 	return ids
@@ -55,8 +55,8 @@ func (o *office) askOrder() {
 		var items []controls.Item
 		for _, id := range ids {
 			e, _ := s.Entry(id)
-			i := o.now().Standings.Sheet.Index(id)
-			place := o.now().Standings.Places[o.now().Standings.PlaceOf(i)].Rank
+			i := o.now().Standings().Sheet.Index(id)
+			place := o.now().Standings().Places[o.now().Standings().PlaceOf(i)].Rank
 			items = append(items, controls.Item{Title: e.Name, Detail: words.Say("ties.place", place)})
 		}
 		list.SetItems(items)

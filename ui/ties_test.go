@@ -90,8 +90,8 @@ func TestExplanationOnPaper(t *testing.T) {
 	if why := b.command("print.why").why(); why != "" {
 		t.Fatalf("the explanation cannot be printed: %s", why)
 	}
-	if n := len(b.why.paper); n != 2 ||
-		!strings.Contains(b.why.paper[0].Title+b.why.paper[0].Subtitle+b.why.paper[0].Tables[0].Title, "Goshen MS B") {
-		t.Errorf("the paper has %d documents: %+v", n, b.why.paper)
+	if n := len(b.why.pages()); n != 2 ||
+		!strings.Contains(b.why.pages()[0].Title+b.why.pages()[0].Subtitle+b.why.pages()[0].Tables[0].Title, "Goshen MS B") {
+		t.Errorf("the paper has %d documents: %+v", n, b.why.pages())
 	}
 }

@@ -101,9 +101,8 @@ func (s *trophyScreen) explain(ref table.Ref) {
 	case ref.Kind == table.ToTrophySum:
 		why.club(s.st, s.placed, ref.Place-1, column)
 	default:
-		st := s.st
-		st.Standings = s.placed.Standings() // the section itself may not have this tie-break
-		why.number(st, st.Standings.Sheet.Index(model.ID(ref.Participant)), column)
+		st := s.st.with(s.placed.Standings()) // the section itself may not have this tie-break
+		why.number(st, st.Standings().Sheet.Index(model.ID(ref.Participant)), column)
 	}
 }
 
@@ -123,14 +122,14 @@ func (s *trophyScreen) show(st State) {
 	s.grid.SetTable(table.Table{})
 	s.desk.why.hint(st)
 	s.who.fill(st)
-	if st.Section == nil || st.Standings == nil {
+	if st.Section == nil || st.Standings() == nil {
 		return
 	}
 	if st.Section.Team() {
 		s.grid.SetHint(words.Say("trophy.teams"))
 		return
 	}
-	t := st.Standings.TrophyOf()
+	t := st.Standings().TrophyOf()
 	s.quiet = true
 	s.counting.SetText(strconv.Itoa(t.Counting))
 	s.least.SetText(optional(t.Least))
@@ -147,7 +146,7 @@ func (s *trophyScreen) show(st State) {
 	if len(placed.Places) == 0 && placed.Category != "" {
 		s.grid.SetHint(words.Say("trophy.nobody", placed.Category))
 	}
-	s.grid.SetTable(report.Trophy(placed, st.Standings.Sheet, s.desk.options()).Tables[0])
+	s.grid.SetTable(report.Trophy(placed, st.Standings().Sheet, s.desk.options()).Tables[0])
 }
 
 // paper is the trophy as it is shown: with its own tie-breaks, after that round, of that category.
@@ -156,17 +155,17 @@ func (s *trophyScreen) paper(st State) (table.Document, error) {
 	if err != nil {
 		return table.Document{}, err
 	}
-	return report.Trophy(placed, st.Standings.Sheet, onPaper(s.desk.options(), st)), nil
+	return report.Trophy(placed, st.Standings().Sheet, onPaper(s.desk.options(), st)), nil
 }
 
 func (s *trophyScreen) trophy(st State) (*tiebreaks.TrophyStandings, error) {
 	switch {
-	case st.Standings == nil:
-		return nil, errors.New(st.Problem)
+	case st.Standings() == nil:
+		return nil, errors.New(st.Problem())
 	case st.Section.Team():
 		return nil, errors.New(words.Say("trophy.teams"))
 	}
-	return tiebreaks.NewTrophyOf(st.Event, st.Section, st.Standings.TrophyOf(), st.After, s.who.name)
+	return tiebreaks.NewTrophyOf(st.Event, st.Section, st.Standings().TrophyOf(), st.After, s.who.name)
 }
 
 func optional(n int) string {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,17 +17,19 @@ import (
 	"wallchart/ui/controls"
 	"wallchart/ui/guard"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // whyPanel is the column on the right: the sum behind the chosen number, why
 // its row stands where it does, and who moved by the last change.
 type whyPanel struct {
 	box    *fyne.Container
+	parts  []fyne.CanvasObject // of what is being put together; done puts them into the box
 	scroll *controls.Reader
-	text   []string // what is shown, line by line, for tests and for copying
-	// paper is the explanation as documents to print; nil while nothing is
-	// explained.
-	paper []table.Document
+	// soon puts together what was last asked for: a cursor that runs over a table asks a hundred times.
+	soon  work.Soon
+	text  []string         // what is shown, line by line, for tests and for copying
+	paper []table.Document // the explanation to print, for pages
 	// outdated are the rounds that would be paired otherwise since the last change.
 	outdated []*arbiter.Outdated
 	options  func() report.Options // how numbers are written
@@ -46,13 +49,19 @@ func (p *whyPanel) object() fyne.CanvasObject {
 	return container.NewBorder(head, nil, nil, nil, p.scroll)
 }
 
-func (p *whyPanel) clear() { p.box.RemoveAll(); p.text, p.paper = nil, nil }
+// clear begins something else than what is shown or waits to be.
+func (p *whyPanel) clear() {
+	p.soon.Drop()
+	p.parts, p.text, p.paper = nil, nil, nil
+}
+
+func (p *whyPanel) add(o fyne.CanvasObject) { p.parts = append(p.parts, o) }
 
 func (p *whyPanel) paragraph(text string, bold bool) *widget.Label {
 	l := widget.NewLabel(text)
 	l.Wrapping = fyne.TextWrapWord
 	l.TextStyle.Bold = bold
-	p.box.Add(l)
+	p.add(l)
 	p.text = append(p.text, text)
 	return l
 }
@@ -64,10 +73,12 @@ func (p *whyPanel) small(text string) {
 }
 
 // hint is shown while nothing is chosen.
-func (p *whyPanel) hint(st State) {
+func (p *whyPanel) hint(st State) { p.show(func() { p.hinted(st) }) }
+
+func (p *whyPanel) hinted(st State) {
 	p.clear()
-	if st.Problem != "" {
-		p.paragraph(st.Problem, false)
+	if st.Problem() != "" {
+		p.paragraph(st.Problem(), false)
 	} else {
 		p.small(words.Say("why.hint"))
 	}
@@ -78,40 +89,48 @@ func (p *whyPanel) hint(st State) {
 // number shows the sum behind one value: participant index and column of the
 // standings.
 func (p *whyPanel) number(st State, index, column int) {
-	p.guarded(func() { p.sum(st, index, column) })
+	p.show(func() { p.sum(st, index, column) })
 }
 
-// guarded shows what stopped an explanation in its place.
-func (p *whyPanel) guarded(work func()) {
-	if err := guard.Work(words.Say("guard.explanation"), work); err != nil {
-		p.clear()
-		p.paragraph(words.Err(err), false)
-		p.done()
-	}
+// show puts an explanation together soon, or in its place shows what stopped it.
+func (p *whyPanel) show(explain func()) {
+	p.soon.Do(func() {
+		if err := guard.Work(words.Say("guard.explanation"), explain); err != nil {
+			p.clear()
+			p.paragraph(words.Err(err), false)
+			p.done()
+		}
+	})
+}
+
+// pages are the explanation as documents to print, none while nothing is explained.
+func (p *whyPanel) pages() []table.Document {
+	p.soon.Settle()
+	return p.paper
 }
 
 func (p *whyPanel) sum(st State, index, column int) {
 	p.clear()
-	e := st.Standings.Explain(index, column)
+	e := st.Standings().Explain(index, column)
 	p.opened(e)
-	p.neighbours(st.Standings, index)
+	p.neighbours(st.Standings(), index)
 	p.moves(st)
 	p.done()
 	p.paper = []table.Document{report.Explain(e, onPaper(p.options(), st))}
-	if at := st.Standings.PlaceOf(index); at > 0 {
-		p.paper = append(p.paper, report.Why(st.Standings, st.Standings.Places[at-1].Index, index, onPaper(p.options(), st)))
+	if at := st.Standings().PlaceOf(index); at > 0 {
+		p.paper = append(p.paper, report.Why(st.Standings(), st.Standings().Places[at-1].Index, index, onPaper(p.options(), st)))
 	}
 }
 
 // club shows the sum of a club in one column of a trophy, and what separates it
 // from its neighbours.
 func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column int) {
-	p.guarded(func() {
+	p.show(func() {
 		p.clear()
 		e := ts.Explain(place, column)
 		p.opened(e)
 		p.paper = []table.Document{report.Explain(e, onPaper(p.options(), st))}
-		p.box.Add(widget.NewSeparator())
+		p.add(widget.NewSeparator())
 		if place > 0 {
 			p.sideBySide(report.WhyClubs(ts, place-1, place, p.spoken()).Tables[0])
 			p.paragraph(words.Text(ts.Why(place-1, place)), false)
@@ -131,7 +150,7 @@ func (p *whyPanel) opened(e tiebreaks.Explanation) {
 	head := widget.NewLabel(words.Text(e.TieBreak) + "  " + e.Value)
 	head.SizeName = theme.SizeNameSubHeadingText
 	head.Wrapping = fyne.TextWrapWord
-	p.box.Add(head)
+	p.add(head)
 	p.text = append(p.text, head.Text)
 	var lines []controls.SumLine
 	for _, l := range e.Lines {
@@ -146,7 +165,7 @@ func (p *whyPanel) opened(e tiebreaks.Explanation) {
 			p.text = append(p.text, note)
 		}
 	}
-	p.box.Add(controls.SumLines(lines))
+	p.add(controls.SumLines(lines))
 	if e.Formula != "" {
 		p.paragraph(e.Formula, true)
 	}
@@ -180,13 +199,13 @@ func (p *whyPanel) little(rows [][]phrase.Text) {
 		}
 		p.text = append(p.text, fmt.Sprint(said))
 	}
-	p.box.Add(grid)
+	p.add(grid)
 }
 
 // neighbours says why the row is under the one above and over the one below.
 func (p *whyPanel) neighbours(st *tiebreaks.Standings, index int) {
 	at := st.PlaceOf(index)
-	p.box.Add(widget.NewSeparator())
+	p.add(widget.NewSeparator())
 	if at > 0 {
 		p.paragraph(words.Text(st.Why(st.Places[at-1].Index, index)), false)
 	}
@@ -198,7 +217,7 @@ func (p *whyPanel) neighbours(st *tiebreaks.Standings, index int) {
 // moves lists what the last change did: who moved, and which rounds would be paired
 // otherwise.
 func (p *whyPanel) moves(st State) {
-	p.moved(st.Moves)
+	p.moved(st.Moves())
 	p.tellOutdated()
 }
 
@@ -206,7 +225,7 @@ func (p *whyPanel) moved(moves []Move) {
 	if len(moves) == 0 {
 		return
 	}
-	p.box.Add(widget.NewSeparator())
+	p.add(widget.NewSeparator())
 	p.paragraph(words.Say("why.moved"), true)
 	var lines []controls.SumLine
 	for _, m := range moves[:min(len(moves), mostMoved)] {
@@ -214,7 +233,7 @@ func (p *whyPanel) moved(moves []Move) {
 		lines = append(lines, l)
 		p.text = append(p.text, l.Left+"  "+l.Right)
 	}
-	p.box.Add(controls.SumLines(lines))
+	p.add(controls.SumLines(lines))
 	if more := len(moves) - mostMoved; more > 0 {
 		p.small(words.Say("why.moved.more", more))
 	}
@@ -224,9 +243,14 @@ func (p *whyPanel) moved(moves []Move) {
 // moves hundreds, whom nobody reads and whose lines take longer than all sums.
 const mostMoved = 24
 
+// done shows what was put together. Wrapped text is as high as it must be once it has its width, so that it is laid out twice.
 func (p *whyPanel) done() {
-	p.box.Refresh()
-	p.scroll.Scroll.ScrollToTop()
+	p.box.Objects = slices.Clone(p.parts)
+	for range 2 {
+		p.box.Layout.Layout(p.box.Objects, p.box.Size())
+	}
+	p.scroll.Scroll.Offset = fyne.Position{}
+	p.scroll.Scroll.Refresh()
 }
 
 // spoken are the options of what is shown in the window.

@@ -19,27 +19,27 @@ import (
 
 // pair says why one participant stands above another.
 func (p *whyPanel) pair(st State, a, b int) {
-	p.guarded(func() { p.two(st, a, b) })
+	p.show(func() { p.two(st, a, b) })
 }
 
 // two shows two participants side by side: every tie-break, then what the deciding one
 // is made of, round by round.
 func (p *whyPanel) two(st State, a, b int) {
 	p.clear()
-	two := st.Standings.Compare(a, b)
+	two := st.Standings().Compare(a, b)
 	p.paragraph(words.Text(two.Why), false)
 	p.compare(st, a, b)
-	p.beside(st.Standings, two)
+	p.beside(st.Standings(), two)
 	p.handOut()
 	p.moves(st)
 	p.done()
-	p.paper = []table.Document{report.ForParent(st.Standings, a, b, onPaper(p.options(), st))}
+	p.paper = []table.Document{report.ForParent(st.Standings(), a, b, onPaper(p.options(), st))}
 }
 
 // compare shows the values of two, a tie-break a line.
 func (p *whyPanel) compare(st State, a, b int) {
-	two := st.Standings.Compare(a, b)
-	p.sideBySide(report.Why(st.Standings, two.Upper, two.Lower, p.spoken()).Tables[0])
+	two := st.Standings().Compare(a, b)
+	p.sideBySide(report.Why(st.Standings(), two.Upper, two.Lower, p.spoken()).Tables[0])
 }
 
 // sideBySide shows a table of two columns of values: the deciding line stands out, the
@@ -58,7 +58,7 @@ func (p *whyPanel) sideBySide(t table.Table) {
 		rows = append(rows, row)
 		p.text = append(p.text, strings.Join([]string{row.Head, row.A.Text, row.B.Text}, "  "))
 	}
-	p.box.Add(controls.BesideRows(0.4, rows))
+	p.add(controls.BesideRows(0.4, rows))
 }
 
 // beside shows what the deciding column is made of for both: rounds down, the two
@@ -69,7 +69,7 @@ func (p *whyPanel) beside(st *tiebreaks.Standings, two tiebreaks.Comparison) {
 		column = 0
 	}
 	e, f := st.Explain(two.Upper, column), st.Explain(two.Lower, column)
-	p.box.Add(widget.NewSeparator())
+	p.add(widget.NewSeparator())
 	p.paragraph(words.Text(e.TieBreak), true)
 	rows := []controls.BesideRow{{Heading: true, A: controls.BesideCell{Text: e.Who}, B: controls.BesideCell{Text: f.Who}}}
 	for _, l := range tiebreaks.SideBySide(e, f) {
@@ -82,7 +82,7 @@ func (p *whyPanel) beside(st *tiebreaks.Standings, two tiebreaks.Comparison) {
 	}
 	rows = append(rows, controls.BesideRow{Strong: true, A: controls.BesideCell{Text: e.Value}, B: controls.BesideCell{Text: f.Value}})
 	p.text = append(p.text, e.Value+"  "+f.Value)
-	p.box.Add(controls.BesideRows(0.13, rows))
+	p.add(controls.BesideRows(0.13, rows))
 	p.little(e.Table)
 	said := map[string]bool{}
 	for _, n := range append(joinedNotes(st, column, two), e.Rule) {
@@ -118,5 +118,5 @@ func (p *whyPanel) handOut() {
 		return
 	}
 	b := controls.NewButtonWithIcon(words.Say("why.print"), theme.DocumentPrintIcon(), p.print)
-	p.box.Add(container.NewPadded(fyne.CanvasObject(b)))
+	p.add(container.NewPadded(fyne.CanvasObject(b)))
 }

@@ -53,15 +53,15 @@ func TestPrintForTheParent(t *testing.T) {
 	b.openSample("swiss15.wallchart")
 	b.show("standings")
 	b.rows(0, 1)
-	if len(b.why.paper) != 1 || b.why.paper[0].Title != "Why Ernest Thayer stands above Lucas Beauchamp" {
-		t.Fatalf("%d pages: %+v", len(b.why.paper), b.why.paper)
+	if len(b.why.pages()) != 1 || b.why.pages()[0].Title != "Why Ernest Thayer stands above Lucas Beauchamp" {
+		t.Fatalf("%d pages: %+v", len(b.why.pages()), b.why.pages())
 	}
 	event := *b.state.Event
 	event.Language = "de"
 	b.state.Event = &event
 	b.why.pair(b.state, 0, 1)
 	var page strings.Builder
-	if err := plain.Write(&page, b.why.paper[0], plain.Options{}); err != nil {
+	if err := plain.Write(&page, b.why.pages()[0], plain.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(page.String(), "In diesem Turnier: Sieg 1, Remis 0.5, Niederlage 0.") {

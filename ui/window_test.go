@@ -282,8 +282,8 @@ func TestPresetIsChosen(t *testing.T) {
 	if got := b.state.Section.Ranking.TieBreaks; !slices.Contains(got, "LOTHIAN") {
 		t.Errorf("Lothian's preset makes the list %v", got)
 	}
-	if b.state.Standings == nil {
-		t.Errorf("there are no standings: %s", b.state.Problem)
+	if b.state.Standings() == nil {
+		t.Errorf("there are no standings: %s", b.state.Problem())
 	}
 }
 

@@ -64,10 +64,10 @@ func (b *HintButton) hint(on bool) {
 	}
 }
 
-// Set changes the words and whether the button can be pressed, and repaints
-// only when something is different.
-func (b *HintButton) Set(text string, enabled bool) {
-	if text != b.Text {
+// Set changes the words and whether the button can be pressed, repaints only when
+// something is different, and tells whether the words are.
+func (b *HintButton) Set(text string, enabled bool) (reworded bool) {
+	if reworded = text != b.Text; reworded {
 		b.SetText(text)
 	}
 	switch {
@@ -76,4 +76,5 @@ func (b *HintButton) Set(text string, enabled bool) {
 	case !enabled && !b.Disabled():
 		b.Disable()
 	}
+	return reworded
 }

@@ -63,8 +63,17 @@ const quietPause = 200 * time.Millisecond
 // Quietly does work off the window's thread that nobody waits for, such as an
 // explanation. stop makes it end soon, and nothing more comes of it.
 func (w *Worker) Quietly(work func(cancel <-chan struct{}) (done func())) (stop func()) {
+	return w.quiet(quietPause, words.Say("guard.explanation"), work)
+}
+
+// Beside is Quietly without waiting for a pause: for what belongs to what is shown and takes about as long as a picture of it.
+func (w *Worker) Beside(what string, work func(cancel <-chan struct{}) (done func())) (stop func()) {
+	return w.quiet(0, what, work)
+}
+
+func (w *Worker) quiet(pause time.Duration, what string, work func(cancel <-chan struct{}) (done func())) (stop func()) {
 	cancel := make(chan struct{})
-	guarded := func() func() { return w.guarded(words.Say("guard.explanation"), func() func() { return work(cancel) }) }
+	guarded := func() func() { return w.guarded(what, func() func() { return work(cancel) }) }
 	if w.Inline {
 		guarded()()
 		return func() {}
@@ -74,7 +83,7 @@ func (w *Worker) Quietly(work func(cancel <-chan struct{}) (done func())) (stop 
 		select {
 		case <-cancel:
 			return
-		case <-time.After(quietPause):
+		case <-time.After(pause):
 		}
 		done := guarded()
 		w.Later(func() {

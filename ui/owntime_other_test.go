@@ -1,0 +1,10 @@
+//go:build !linux
+
+package ui
+
+import "time"
+
+var begun = time.Now()
+
+// ownTime is the time that has passed: only Linux tells what one thread has computed.
+func ownTime() time.Duration { return time.Since(begun) }
