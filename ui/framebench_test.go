@@ -86,7 +86,8 @@ func BenchmarkKeyToScreen(b *testing.B) {
 		screen string
 		round  int
 	}{
-		{"arrow", "rounds", 11}, {"result", "rounds", 11}, {"correction", "rounds", 1}, {"crosstable", "crosstable", 11}, {"standings", "standings", 1},
+		{"arrow", "rounds", 11}, {"result", "rounds", 11}, {"correction", "rounds", 1},
+		{"crosstable", "crosstable", 11}, {"standings", "standings", 1},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			d := large(b)

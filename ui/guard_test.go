@@ -173,7 +173,8 @@ func TestADefectInTheStandings(t *testing.T) {
 	broken.Rounds[0].Pairings = []model.Pairing{{Sides: [2]model.ID{1, 2}, Outcomes: [2]model.Outcome{model.Outcomes + 9, 0}}}
 	event.Sections = []*model.Section{&broken}
 	b.state = derive(&event, 0, 0, nil)
-	if b.state.Standings() != nil || !strings.Contains(b.state.Problem(), "The standings could not be made: runtime error: index out of range") {
+	if b.state.Standings() != nil ||
+		!strings.Contains(b.state.Problem(), "The standings could not be made: runtime error: index out of range") {
 		t.Fatalf("the problem is %q", b.state.Problem())
 	}
 	b.showState()
