@@ -148,7 +148,7 @@ func (n *notices) ended(before, now *model.Section) {
 		return
 	}
 	file := "print.exchange"
-	if s := n.now().Standings; s != nil && s.Rules.Code == "us" {
+	if s := n.now().Standings(); s != nil && s.Rules.Code == "us" {
 		file = "print.uschess"
 	}
 	n.all[now.ID] = &notice{text: words.Say("notice.over", arbiter.LastRound(now)), stands: arbiter.Over,

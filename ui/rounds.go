@@ -125,7 +125,7 @@ func (s *roundScreen) show(st State) {
 	if st.Section != nil && st.Section.Team() {
 		keys = "teams"
 	}
-	setLabel(s.hint, words.Say("rounds.keys."+keys))
+	s.hint.SetText(words.Say("rounds.keys." + keys))
 	s.fill()
 }
 
