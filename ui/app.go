@@ -196,7 +196,8 @@ func (a *App) furnish() {
 	a.pairer = &pairer{desk: a.desk(), rounds: a.onRounds, round: a.shownRound, why: a.why, work: a.work.InBackground,
 		notify: a.notices.put}
 	a.ratings = a.ratingsDesk()
-	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked, ratings: a.ratings}
+	a.office = &office{desk: a.desk(), clock: a.settings.Now, marked: a.marked, ratings: a.ratings,
+		columns: a.habits.columns("roster.columns")}
 	a.paper = a.paperDesk()
 	a.hindsight = &hindsight{now: func() State { return a.state }, quietly: a.work.Quietly,
 		notices: a.notices, tell: a.tell, why: a.why, pairer: a.pairer,

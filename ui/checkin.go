@@ -21,10 +21,10 @@ import (
 // checkIn is the list at the door: everybody of all sections, a tick for who has
 // come, what was paid, and a line to find a name by its first letters.
 type checkIn struct {
+	hereAgain
 	office  *office
 	find    *controls.Entry
 	whom    *controls.Select
-	grid    *grid.Grid
 	told    *widget.Label
 	dialog  *controls.Dialog
 	pattern string
@@ -44,7 +44,8 @@ func (o *office) whyNoCheckIn() string {
 
 // askCheckIn opens the list at the door.
 func (o *office) askCheckIn() *checkIn {
-	c := &checkIn{office: o, find: controls.NewEntry(), grid: grid.New(table.Table{}, words.Say("checkin.empty")), told: widget.NewLabel("")}
+	c := &checkIn{office: o, find: controls.NewEntry(), told: widget.NewLabel("")}
+	c.hereAgain = newHereAgain(o.past, grid.New(table.Table{}, words.Say("checkin.empty")), c.show)
 	c.told.Wrapping = fyne.TextWrapWord
 	c.find.SetPlaceHolder(words.Say("checkin.find"))
 	c.whom = controls.NewSelect([]string{words.Say("checkin.all"), words.Say("checkin.missing"), words.Say("checkin.owing")}, nil)
@@ -89,6 +90,7 @@ func (o *office) askCheckIn() *checkIn {
 		return keys(k)
 	}
 	c.dialog.Of = c
+	c.grid.OnShortcut = c.keys(c.dialog.Shortcut)
 	c.show()
 	o.ask(c.dialog, fyne.NewSize(820, 560), c.find)
 	return c

@@ -167,10 +167,19 @@ func (r *commander) run(c *Command) {
 }
 
 // inDialog lets the commands that go from control to control do so in a dialog, the
-// key of the round before go to the step before, and those of tables reach one there.
+// key of the round before go to the step before, those of tables reach one there, and undo and
+// redo go back and forth among what was done in the dialog.
 func (r *commander) inDialog(c *Command) {
 	if d := r.dialogs.top(); d != nil && (c.ID == "view.pane.next" || c.ID == "view.pane.previous" || c.ID == "round.previous") {
 		d.Shortcut(c.Keys[0].Shortcut())
+	}
+	if d := r.dialogs.top(); d != nil && (c.ID == "edit.undo" || c.ID == "edit.redo") {
+		if e, ok := r.editing(); ok {
+			c.forEntry(e)
+		} else if h, ok := d.Of.(interface{ again(forth bool) }); ok {
+			h.again(c.ID == "edit.redo")
+		}
+		return
 	}
 	ofTable := slices.Contains([]string{"edit.fill", "view.sort", "view.filter", "view.plain"}, c.ID)
 	if g, ok := r.dialogs.canvas.Focused().(*grid.Grid); ok && ofTable {

@@ -5,7 +5,6 @@ import (
 
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
-	"wallchart/ui/grid"
 )
 
 // desk is what lies before everybody who asks something about the event and enters
@@ -17,5 +16,5 @@ type desk struct {
 	tell   func(title, text string)                                       // shows a message that has to be read
 	ask    func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
 	canvas fyne.Canvas                                                    // over which dialogs and menus stand
-	past   grid.History                                                   // which steps stand; nil where nothing is known of them
+	past   past                                                           // what was done; nil where nothing is known of it
 }

@@ -20,6 +20,14 @@ func entryScenes() []Scene {
 		{"line-up-dark", least, DarkColours, func(a *stage) { a.sampleLineUp() }},
 		{"check-in", usual, LightColours, func(a *stage) { a.sampleDoor() }},
 		{"check-in-dark", least, DarkColours, func(a *stage) { a.sampleDoor() }},
+		{"roster-dark", least, DarkColours, func(a *stage) { a.sampleRoster() }},
+		{"roster-least", least, LightColours, func(a *stage) { a.sampleRoster() }},
+		{"check-in-sorted-dark", least, DarkColours, func(a *stage) {
+			a.sample("scholastic")
+			g := a.office.askCheckIn().grid
+			g.SetSorted("name", true)
+			g.SetFilter("club", "school")
+		}},
 		{"fees", usual, LightColours, func(a *stage) { a.sampleByes(); a.office.askFees() }},
 		{"categories", usual, LightColours, func(a *stage) { a.sampleRules() }},
 		{"categories-dark", least, DarkColours, func(a *stage) { a.sampleRules() }},
@@ -87,4 +95,12 @@ func (a *stage) sampleDoor() {
 func (a *stage) sampleRules() {
 	a.sampleByes()
 	a.office.askCategories().lines.SetText("U1400\nunrated\nGirls K-3: girls and K-3")
+}
+
+// sampleRoster pastes three players into a roster, one with a typing error.
+func (a *stage) sampleRoster() {
+	a.sample("lothian")
+	a.show("players")
+	d := a.office.openRoster(1, a.state.Section.Teams[0].ID)
+	d.grid.Paste("Nora Reserve\t1512\tWCM\nOlaf Second\t15I2\t\n")
 }

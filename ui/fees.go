@@ -25,7 +25,9 @@ func (o *office) askFees() *grid.Grid {
 	d := controls.NewDialog(o.canvas, words.Say("fees.title"), container.NewBorder(hint, nil, nil, nil, g), "", words.Say("dialog.close"))
 	show := func() { g.SetTable(feeTable(o.now().Event)) }
 	g.OnProblem = d.Problem
-	g.Arranges, g.History = true, o.past
+	h := newHereAgain(o.past, g, show)
+	d.Of = &h
+	g.Arranges, g.History, g.OnShortcut = true, o.past, h.keys(d.Shortcut)
 	g.OnCells = func(typed []grid.Typed) []error {
 		errs := enterCells(o.now().Event, o.do, o.say, typed, func(t *model.Tournament, c grid.Typed) (journal.Change, error) {
 			s := t.Section(model.ID(c.Ref.Section))

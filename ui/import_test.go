@@ -14,6 +14,7 @@ import (
 
 	"wallchart/files/roster"
 	"wallchart/ui/controls"
+	"wallchart/ui/grid"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
@@ -218,5 +219,40 @@ func TestImportRefusesWhatIsNoList(t *testing.T) {
 	}
 	if _, err := openList(filepath.Join(t.TempDir(), "gone.csv"), &work.Job{}); err == nil || !strings.Contains(err.Error(), "gone.csv") {
 		t.Errorf("a file that is not there: %v", err)
+	}
+}
+
+// TestARowWithoutANameIsMended: its empty cell is marked and counted with the others, F8
+// goes through all of them from the top, and a name that is typed there brings its player.
+// Confirmed without, what would be gone is said before.
+func TestARowWithoutANameIsMended(t *testing.T) {
+	b := begin(t)
+	d := b.importing("form.csv", "Name;Rating;Club\nNina;15x0;East\n;1400;West\nOle;1300;East\n;1200;West\n")
+	if got := d.toMend.Text; got != "3 to correct, F8 goes to the next" {
+		t.Fatalf("to correct: %q", got)
+	}
+	at := func() string {
+		row, col, _ := d.grid.Selected()
+		return grid.ParseTSV(d.grid.TSV())[0][0] + "@" + roster.ColumnName(col) + d.grid.Table().Rows[row].Cells[0].Text
+	}
+	b.win.Canvas().Focus(d.grid)
+	for _, want := range []string{"15x0@B2", "@A3", "@A5", "15x0@B2", "@A3"} {
+		if b.press(fyne.KeyF8, 0); at() != want {
+			t.Errorf("F8 goes to %s, want %s", at(), want)
+		}
+	}
+	b.typed("Pia")
+	b.press(fyne.KeyReturn, 0)
+	if got := d.toMend.Text; got != "2 to correct, F8 goes to the next" || len(d.im.Lines) != 3 {
+		t.Errorf("with a name: %q, %d players", got, len(d.im.Lines))
+	}
+	b.press(fyne.KeyReturn, 0)
+	if said := d.dialog.Said(); b.dialogs.count != 1 || said != "1 cell could not be read and would stay empty: B2. "+
+		"1 row has no name that can be read and would be left out: 5. Correct it here, or press the button again to go on without." {
+		t.Fatalf("it goes without a word: %q", said)
+	}
+	b.press(fyne.KeyReturn, 0)
+	if got := b.people(); b.dialogs.count != 0 || !slices.Contains(got, "Pia") || len(got) != 9 {
+		t.Errorf("imported are %v", got)
 	}
 }

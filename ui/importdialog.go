@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -71,27 +72,43 @@ func (p *importPanel) change(t *model.Tournament, section model.ID) (journal.Cha
 	if err != nil {
 		return nil, err
 	}
-	if cells := p.badCells(); len(cells) > 0 && p.asked != strings.Join(cells, " ") {
-		p.asked = strings.Join(cells, " ")
-		shown := strings.Join(cells[:min(len(cells), 8)], ", ")
-		if len(cells) > 8 {
-			shown += " …"
-		}
-		return nil, errors.New(words.Say("import.lost", len(cells), shown))
+	if lost := p.lost(); lost != "" && p.asked != lost {
+		p.asked = lost
+		return nil, errors.New(lost)
 	}
 	return arbiter.Enlist(t, s.ID, c, p.im.OwnNumbers())
 }
 
-// badCells names the cells that could not be read and would stay empty, as a
-// spreadsheet does: C7.
-func (p *importPanel) badCells() []string {
-	var cells []string
+// lost says what of the list would not be taken, "" for all: the cells that could not be
+// read, named as a spreadsheet does (C7), and the rows without a name.
+func (p *importPanel) lost() string {
+	var cells, rows []string
 	for _, q := range p.im.Problems {
-		if q.Lost {
+		switch {
+		case q.Lost:
 			cells = append(cells, q.Cell())
+		case q.Left && q.Column > 0:
+			rows = append(rows, strconv.Itoa(q.Row))
 		}
 	}
-	return slices.Compact(cells)
+	var parts []string
+	say := func(wording string, which []string) {
+		which = slices.Compact(which)
+		if len(which) == 0 {
+			return
+		}
+		shown := strings.Join(which[:min(len(which), 8)], ", ")
+		if len(which) > 8 {
+			shown += " …"
+		}
+		parts = append(parts, words.Say(wording, len(which), shown))
+	}
+	say("import.lost", cells)
+	say("import.leftOut", rows)
+	if len(parts) == 0 {
+		return ""
+	}
+	return strings.Join(append(parts, words.Say("import.lost.cure")), " ")
 }
 
 // remember keeps what the columns were said to be for the next list.

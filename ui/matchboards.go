@@ -19,10 +19,10 @@ import (
 // matchBoards is a team match board by board. A result is typed beside the two players
 // and counts at once; the names are drop-downs of the rosters.
 type matchBoards struct {
+	hereAgain
 	results *results
 	ref     table.Ref
 	dialog  *controls.Dialog
-	grid    *grid.Grid
 	score   *widget.Label
 	holds   *controls.Radio // how long a name that is put on a board stays there
 }
@@ -30,7 +30,8 @@ type matchBoards struct {
 // openMatch shows a team match board by board.
 func (e *results) openMatch(ref table.Ref) {
 	first, second := e.sides(ref)
-	m := &matchBoards{results: e, ref: ref, grid: grid.New(table.Table{}, ""), score: widget.NewLabel("")}
+	m := &matchBoards{results: e, ref: ref, score: widget.NewLabel("")}
+	m.hereAgain = newHereAgain(e.past, grid.New(table.Table{}, ""), m.show)
 	m.score.TextStyle.Bold = true
 	once := words.Say("match.once")
 	m.holds = controls.NewRadio([]string{once, words.Say("match.always")}, nil)
@@ -40,7 +41,7 @@ func (e *results) openMatch(ref table.Ref) {
 	m.dialog = controls.NewDialog(e.canvas, words.Say("match.title", first, second, ref.Round),
 		container.NewBorder(container.NewVBox(m.score, holds), nil, nil, nil, m.grid), "", words.Say("dialog.close"))
 	m.dialog.Of = m
-	m.grid.OnShortcut = m.dialog.Shortcut
+	m.grid.OnShortcut = m.keys(m.dialog.Shortcut)
 	m.grid.OnProblem = m.dialog.Problem
 	m.grid.Choices, m.grid.History = m.choices, e.past
 	m.grid.OnCommit = func(row, col int, _ table.Ref, text string) error {

@@ -15,7 +15,9 @@ import (
 
 // office is that of the trial, with those marked.
 func (r *trial) office(marked ...model.ID) *office {
-	return &office{desk: r.desk(), clock: func() time.Time { return time.UnixMicro(7) }, marked: func() []model.ID { return marked }}
+	var said []string
+	return &office{desk: r.desk(), clock: func() time.Time { return time.UnixMicro(7) }, marked: func() []model.ID { return marked },
+		columns: columns{get: func() []string { return said }, set: func(to []string) { said = to }}}
 }
 
 // typed types a text where the keyboard is.

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -246,7 +245,7 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 	}
 	for i := range people {
 		p := &people[i]
-		row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(p.ID)}}
+		row := table.Row{Ref: playerRef(s, p.ID)}
 		if gone := p.Gone(); gone > 0 && gone <= len(s.Rounds)+1 {
 			row.Mark = table.Withdrawn
 		}
@@ -256,7 +255,7 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 				cell.Mark, cell.Below, cell.Tip = table.Warning, words.Say("people.nameless"), words.Say("people.nameless.pair", p.Number)
 			}
 			row.Cells = append(row.Cells, cell)
-			if f.id == "rating" && s.Team() && p.Rating != 0 && s.TeamByID(p.ID).Strength == 0 {
+			if team := s.TeamByID(p.ID); f.id == "rating" && team != nil && p.Rating != 0 && team.Strength == 0 {
 				row.Cells[len(row.Cells)-1].Tip = words.Say("people.average")
 			}
 		}
@@ -271,6 +270,11 @@ func peopleTable(s *model.Section, fields []personField, people []model.Player) 
 	return t
 }
 
+// playerRef is what the line of a participant is about.
+func playerRef(s *model.Section, id model.ID) table.Ref {
+	return table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(id)}
+}
+
 // people are the players of a section, or its teams shown as players, with their
 // strength for a rating.
 func people(t *model.Tournament, s *model.Section) []model.Player {
@@ -282,12 +286,4 @@ func people(t *model.Tournament, s *model.Section) []model.Player {
 		ps[i] = model.Player{Entry: s.Teams[i].Entry, Rating: strength(&s.Teams[i])}
 	}
 	return ps
-}
-
-func memberLine(p *model.Player, board int, counts model.RatingChoice) string {
-	line := fmt.Sprintf("%d  %s", board, p.Name)
-	if r := counts.Of(p); r != 0 {
-		line += "  " + r.String()
-	}
-	return line
 }

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -11,7 +9,6 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
@@ -276,76 +273,4 @@ func (s *playerScreen) openRoster(row int) {
 		return
 	}
 	s.desk.office.openRoster(s.st.Section.ID, id)
-}
-
-// openRoster is the dialog of a team's players: drag, or Alt+Up and Alt+Down,
-// for the board order; a name in the entry adds one.
-func (o *office) openRoster(section, team model.ID) {
-	sec := func() *model.Section { return o.now().Event.Section(section) }
-	list := controls.NewOrderList()
-	entry := controls.NewEntry()
-	entry.SetPlaceHolder(words.Say("roster.add"))
-	results := ratings.NewSuggestions(nil)
-	show := func() {
-		var items []controls.Item
-		for i, id := range sec().TeamByID(team).Roster {
-			items = append(items, controls.Item{Title: memberLine(sec().Player(id), i+1, o.now().Event.Ratings(sec()))})
-		}
-		list.SetItems(items)
-	}
-	d := controls.NewDialog(o.canvas, sec().TeamByID(team).Name,
-		container.NewBorder(widget.NewLabel(words.Say("roster.hint")), container.NewVBox(results.Rows, entry), nil, nil,
-			container.NewVScroll(list)), "", words.Say("dialog.close"))
-	add := func(p model.Player) {
-		if err := o.addToRoster(section, team, p); err != nil {
-			d.Problem(words.Err(err))
-			return
-		}
-		d.Problem("")
-		entry.SetText("")
-		show()
-	}
-	results.Take = func(f *ratings.Found) { add(f.Player(o.ratings.Kind())) }
-	entry.OnChanged = func(typed string) { results.Show(o.ratings.Search(typed, 5), o.ratings.Kind()) }
-	set := func(roster []model.ID) {
-		if err := o.do(journal.SetRoster{Section: section, Team: team, Roster: roster}); err != nil {
-			d.Problem(words.Err(err))
-		}
-		show()
-	}
-	list.OnMove = func(from, to int) {
-		roster := slices.Clone(sec().TeamByID(team).Roster)
-		id := roster[from]
-		set(slices.Insert(slices.Delete(roster, from, from+1), to, id))
-	}
-	list.OnRemove = func(i int) { set(slices.Delete(slices.Clone(sec().TeamByID(team).Roster), i, i+1)) }
-	entry.In(d)
-	dialogKeys := entry.OnKey
-	entry.OnKey = func(k *fyne.KeyEvent) bool {
-		if k.Name != fyne.KeyReturn && k.Name != fyne.KeyEnter {
-			return dialogKeys(k)
-		}
-		name, rating, _, err := roster.Person(entry.Text)
-		if err != nil {
-			d.Problem(words.Err(err))
-			return true
-		}
-		if name == "" {
-			return true
-		}
-		p := model.Player{Entry: model.Entry{Name: name}}
-		o.now().Event.Ratings(sec()).Put(&p, rating)
-		add(p)
-		return true
-	}
-	entry.OnKey = results.Keys(entry.OnKey)
-	show()
-	o.ask(d, fyne.NewSize(420, 420), entry)
-}
-
-// addToRoster puts a player at the end of a team's roster.
-func (o *office) addToRoster(section, team model.ID, p model.Player) error {
-	t := o.now().Event
-	p.Team = team
-	return o.do(arbiter.AddPlayer(t, t.Section(section), p, 0))
 }

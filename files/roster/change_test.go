@@ -230,6 +230,28 @@ func TestPreviewShowsProblemsInTheirCells(t *testing.T) {
 	if len(im.Problems) != 3 {
 		t.Error(problems(im))
 	}
+	// Who has no name is left out for that cell, which counts as one to correct.
+	if c := p.Rows[1].Cells[0]; c.Problem.String() != "Row 3, column A: there is no name in it. Enter the name, or delete the row." ||
+		!p.Rows[1].Cells[1].Problem.Empty() || im.Lost() != 3 {
+		t.Errorf("%+v, %d to correct", p.Rows[1], im.Lost())
+	}
+}
+
+// TestTheCellOfAMissingName is that of the whole name, of the surname where the list has
+// two columns, and of the team in a list of teams.
+func TestTheCellOfAMissingName(t *testing.T) {
+	for list, cell := range map[string]string{
+		"Rating;Name\n1500;\n1400;Lee, Bo\n":                 "B2",
+		"First name;Rating;Last name\n;1500;\nBo;1400;Lee\n": "C2",
+		"No.;Team\n1;\n2;North\n":                            "B2",
+		"No.;Team\n1;North\n2;North\n":                       "B3",
+		"Name;Rating\nLee, Bo;1400\n12;1500\n":               "A3",
+	} {
+		im := read(t, list)
+		if len(im.Problems) != 1 || im.Problems[0].Cell() != cell || !im.Problems[0].Left || im.Lost() != 1 {
+			t.Errorf("%q: %s, %d to correct", list, problems(im), im.Lost())
+		}
+	}
 }
 
 func TestNoNames(t *testing.T) {

@@ -66,10 +66,11 @@ type reader struct {
 	teamAt   map[string]int
 }
 
-// Lost is how many cells hold something that could not be read and would stay empty.
+// Lost is how many cells hold something that could not be read and would stay empty, or no
+// name, so that their row is left out.
 func (im *Import) Lost() (n int) {
 	for _, p := range im.Problems {
-		if p.Lost {
+		if p.Lost || p.Left && p.Column > 0 {
 			n++
 		}
 	}
@@ -118,8 +119,16 @@ func (r *reader) problem(column int, text phrase.Text) {
 	r.Problems = append(r.Problems, Problem{Row: r.row, Column: column + 1, Text: text, Lost: true})
 }
 
-func (r *reader) leaveOut(text phrase.Text) {
-	r.Problems = append(r.Problems, Problem{Row: r.row, Text: text, Left: true})
+// leaveOut leaves the row out for what stands in the column of one of these fields, the
+// first that the list has.
+func (r *reader) leaveOut(text phrase.Text, fields ...Field) {
+	p := Problem{Row: r.row, Text: text, Left: true}
+	for _, f := range fields {
+		if c := r.Mapping.Column(f); c >= 0 && p.Column == 0 {
+			p.Column = c + 1
+		}
+	}
+	r.Problems = append(r.Problems, p)
 }
 
 // cell is what the row has in the first column of a field.
@@ -179,7 +188,7 @@ func badName(name string) phrase.Text {
 func (r *reader) player(row []string) {
 	name := r.name(row)
 	if why := badName(name); !why.Empty() {
-		r.leaveOut(why)
+		r.leaveOut(why, Name, LastName, FirstName)
 		return
 	}
 	var p model.Player

@@ -73,7 +73,8 @@ func (im *Import) Preview(n int) Preview {
 		for _, q := range problems[i+1] {
 			if q.Column > 0 && q.Column <= len(row.Cells) {
 				row.Cells[q.Column-1].Problem = q.Words()
-			} else if q.Left {
+			}
+			if q.Left {
 				row.LeftOut = q.Words()
 			}
 		}

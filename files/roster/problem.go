@@ -11,7 +11,7 @@ type Problem struct {
 	Row    int         // 1-based, as the spreadsheet numbers it; 0 = the whole list
 	Column int         // 1-based; 0 = the whole row
 	Text   phrase.Text // sentences with a cure, without the place and without the last full stop
-	Left   bool        // the row was left out
+	Left   bool        // the row was left out; for what the column is wrong about, if there is one
 	Lost   bool        // the cell stays empty
 }
 

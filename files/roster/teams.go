@@ -27,12 +27,12 @@ func (r *reader) addTeam(t model.Team) {
 func (r *reader) team(row []string) {
 	name, _ := r.cell(row, Team)
 	if why := badName(name); !why.Empty() {
-		r.leaveOut(why)
+		r.leaveOut(why, Team)
 		return
 	}
 	key := fold.Key(name)
 	if _, ok := r.teamAt[key]; ok {
-		r.leaveOut(phrase.New("the team %s stands in the list twice. Delete one of the rows, or give them different names", name))
+		r.leaveOut(phrase.New("the team %s stands in the list twice. Delete one of the rows, or give them different names", name), Team)
 		return
 	}
 	r.teamAt[key] = len(r.Teams)

@@ -2,13 +2,15 @@ package grid
 
 import (
 	"maps"
+	"strings"
 
 	"wallchart/export/table"
 	"wallchart/ui/words"
 )
 
 // Typed is a text that several cells are changed to at once: pasted, filled down or
-// cleared. Row may lie below the table's last one, and has no Ref then.
+// cleared. Row may lie below the table's last one, and has no Ref then; OnCells may put
+// the Ref of the row there that it has made of it.
 type Typed struct {
 	Row, Col int
 	Ref      table.Ref
@@ -118,6 +120,9 @@ func (g *Grid) enter(cells []Typed, to Range) {
 	var first faultKey
 	for i, k := range keys {
 		delete(g.faults, k)
+		if ref := cells[i].Ref; ref != k.ref && ref != (table.Ref{}) { // it has a row of its own by now
+			k = faultKey{ref: ref, column: k.column}
+		}
 		if i >= len(errs) || errs[i] == nil || cells[i].Row >= len(g.table.Rows) {
 			continue
 		}
@@ -125,7 +130,7 @@ func (g *Grid) enter(cells []Typed, to Range) {
 			first = k
 		}
 		row, col := g.find(k)
-		g.faults[k] = fault{text: cells[i].Text, reason: words.Err(errs[i]), under: g.cell(row, col).Text, step: step,
+		g.faults[k] = fault{text: cells[i].Text, reason: ended(words.Err(errs[i])), under: g.cell(row, col).Text, step: step,
 			whole: step == before}
 	}
 	g.measure()
@@ -157,6 +162,14 @@ func (k faultKey) in(t *table.Table) (row, col int) {
 		}
 	}
 	return -1, col
+}
+
+// ended is a sentence with its full stop.
+func ended(s string) string {
+	if s == "" || strings.ContainsAny(s[len(s)-1:], ".!?") {
+		return s
+	}
+	return s + "."
 }
 
 func (g *Grid) lastStep() int {

@@ -1,6 +1,7 @@
 package grid
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -84,7 +85,18 @@ func TestARefusedTextGoesWithItsStep(t *testing.T) {
 		t.Error("what was refused whole is not taken back")
 	}
 	wantFaults(0, "taken back")
+	d.g.OnCells = func(cells []Typed) []error {
+		if cells[0].Text == "UP" {
+			return []error{errors.New("no capitals")}
+		}
+		p.made++
+		p.stand, p.tables = append(p.stand, p.made), append(p.tables, *now)
+		return enter(cells)
+	}
 	d.paste("UP")
+	if _, tip := d.g.said(2, 2); tip != "no capitals." {
+		t.Errorf("the reason is %q", tip)
+	}
 	d.g.Select(0, 3)
 	d.paste("since")
 	if d.g.TakeBack() {

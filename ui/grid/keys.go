@@ -250,6 +250,8 @@ func (g *Grid) spreadsheet(s *desktop.CustomShortcut) bool {
 		g.FillDown()
 	case s.KeyName == fyne.KeyF && s.Modifier == fyne.KeyModifierShortcutDefault && g.Arranges:
 		g.EditFilter()
+	case s.KeyName == fyne.KeyF8 && s.Modifier == 0 && g.Faults() > 0:
+		g.NextFault()
 	case s.KeyName == fyne.KeyF3 && s.Modifier == 0 && g.Arranges:
 		g.SortBy(g.col)
 	case s.KeyName == fyne.KeyF3 && s.Modifier == fyne.KeyModifierShift && g.Arranges:

@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wallchart/ui/grid"
+)
+
+// past is what was done to the event: which steps stand, and the way back and forth.
+type past interface {
+	grid.History
+	undo()
+	redo()
+}
+
+// hereAgain is undo and redo in a dialog with a table: of what was done since it was
+// opened, and of nothing that was done before.
+type hereAgain struct {
+	grid   *grid.Grid
+	past   past   // nil where nothing is known of steps
+	show   func() // shows the table as it is then
+	floor  int    // the last step when it was opened
+	at     int    // the last step after the last undo
+	undone int    // those that can be done again
+}
+
+func newHereAgain(p past, g *grid.Grid, show func()) hereAgain {
+	h := hereAgain{grid: g, past: p, show: show}
+	if p != nil {
+		h.floor = p.Last()
+	}
+	return h
+}
+
+// again undoes the last step, or with forth makes the one that was undone again.
+func (h *hereAgain) again(forth bool) {
+	switch {
+	case h.past == nil, !h.grid.Commit(), !forth && h.grid.TakeBack():
+		return
+	case forth && h.undone > 0 && h.past.Last() == h.at:
+		h.past.redo()
+		h.undone--
+	case !forth && h.past.Last() > h.floor:
+		if h.past.Last() != h.at { // something has been done since
+			h.undone = 0
+		}
+		h.past.undo()
+		h.undone++
+	default:
+		return
+	}
+	h.at = h.past.Last()
+	h.show()
+}
+
+// keys are undo and redo by key, where no menu has them first; all else is another's.
+func (h *hereAgain) keys(other func(fyne.Shortcut)) func(fyne.Shortcut) {
+	return func(s fyne.Shortcut) {
+		switch s.ShortcutName() {
+		case Key{Name: fyne.KeyZ, Ctrl: true}.Shortcut().ShortcutName():
+			h.again(false)
+		case Key{Name: fyne.KeyY, Ctrl: true}.Shortcut().ShortcutName(),
+			Key{Name: fyne.KeyZ, Ctrl: true, Shift: true}.Shortcut().ShortcutName():
+			h.again(true)
+		default:
+			other(s)
+		}
+	}
+}

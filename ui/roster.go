@@ -1,0 +1,265 @@
+package ui
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+	"wallchart/ui/ratings"
+	"wallchart/ui/words"
+)
+
+// rosterDialog is the players of a team in board order, typed into like a spreadsheet:
+// one line each, and an empty one to add the next.
+type rosterDialog struct {
+	hereAgain
+	office        *office
+	section, team model.ID
+	dialog        *controls.Dialog
+	fields        []personField // of the columns, but for the first, the board
+	wanted        []string      // columns that have been shown since it was opened
+	found         *ratings.LookUp
+}
+
+// boardColumn is the first column: the place on the roster.
+const boardColumn = "board"
+
+// openRoster asks for the players of a team.
+func (o *office) openRoster(section, team model.ID) *rosterDialog {
+	g := grid.New(table.Table{}, "")
+	d := &rosterDialog{office: o, section: section, team: team}
+	d.hereAgain = newHereAgain(o.past, g, d.show)
+	hint := widget.NewLabel(words.Say("roster.hint"))
+	hint.Wrapping = fyne.TextWrapWord
+	d.found = ratings.NewLookUp(o.ratings, g, func(row, col int) bool {
+		return d.at(row) == 0 && g.Table().Columns[col].ID == "name"
+	}, d.take)
+	d.dialog = controls.NewDialog(o.canvas, words.Say("roster.title", d.of().Name),
+		container.NewBorder(hint, nil, nil, nil, container.NewStack(g, d.found.Object())), "", words.Say("dialog.close"))
+	d.dialog.AddButton(controls.NewButton(words.Say("cmd.section.columns"), d.askColumns))
+	d.dialog.Of = d
+	g.Arranges, g.History = true, o.past
+	g.OnShortcut = d.keys(d.shortcut)
+	g.OnProblem = d.dialog.Problem
+	g.OnCells, g.OnClear = d.cells, d.clear
+	g.OnCommit = func(row, col int, ref table.Ref, text string) error {
+		return d.cells([]grid.Typed{{Row: row, Col: col, Ref: ref, Text: text}})[0]
+	}
+	g.OnGrab = func(row, col int) bool { return d.at(row) != 0 && g.Table().Columns[col].ID == boardColumn }
+	g.OnDrop = func(row, _, toRow, _ int) { d.drop(row, toRow) }
+	d.show()
+	o.ask(d.dialog, fyne.NewSize(860, 520), g)
+	t := g.Table()
+	g.Select(len(t.Rows)-1, t.Column("name"))
+	return d
+}
+
+func (d *rosterDialog) sec() *model.Section { return d.office.now().Event.Section(d.section) }
+
+func (d *rosterDialog) of() *model.Team { return d.sec().TeamByID(d.team) }
+
+// at is who stands in a line; 0 in the empty last one.
+func (d *rosterDialog) at(row int) model.ID {
+	rows := d.grid.Table().Rows
+	if row < 0 || row >= len(rows) {
+		return 0
+	}
+	return model.ID(rows[row].Ref.Participant)
+}
+
+// players are those of the roster in board order.
+func (d *rosterDialog) players() []model.Player {
+	var all []model.Player
+	for _, id := range d.of().Roster {
+		all = append(all, *d.sec().Player(id))
+	}
+	return all
+}
+
+// allFields are what can be said of a player of a team: what concerns the whole team
+// stands in its own line.
+func (d *rosterDialog) allFields() []personField {
+	counts := d.office.now().Event.Ratings(d.sec())
+	id := "fideID"
+	if counts == model.RatingNational || counts == model.RatingNationalFirst {
+		id = "nationalID"
+	}
+	fields := playerFields(counts)
+	for i := range fields {
+		f := &fields[i]
+		f.frozen = f.id == "name"
+		f.always = f.always || f.id == "title" || f.id == id
+		f.away = f.away || f.id == "nationalRating" || f.id == "fideRating" // one of them stands beside the name
+	}
+	return slices.DeleteFunc(fields, func(f personField) bool {
+		return slices.Contains([]string{"no", "club", "fee", "paid", "present", "status"}, f.id)
+	})
+}
+
+func (d *rosterDialog) show() {
+	if d.of() == nil { // undone
+		d.dialog.Close()
+		return
+	}
+	who := d.players()
+	d.fields = shownFields(d.allFields(), who, func(key string) columnChoice {
+		if slices.Contains(d.wanted, key) {
+			return columnShown
+		}
+		return d.office.columns.of(key)
+	})
+	for i := range d.fields { // what stands there does not go with its last entry
+		d.wanted = append(d.wanted, d.fields[i].key())
+	}
+	d.wanted = slices.Compact(slices.Sorted(slices.Values(d.wanted)))
+	t := peopleTable(d.sec(), d.fields, who)
+	board := table.Column{ID: boardColumn, Title: words.Say("roster.board"), Align: table.Right, Frozen: true, Tip: words.Say("roster.boardTip")}
+	t.Columns = append([]table.Column{board}, t.Columns...)
+	for i := range t.Rows {
+		cell := table.Cell{}
+		if i < len(who) {
+			cell = table.Num(strconv.Itoa(i+1), float64(i+1))
+			cell.Editable = true
+			t.Rows[i].Mark = table.Plain
+			if boards := d.sec().Boards; i >= boards && boards > 0 {
+				t.Rows[i].Mark, cell.Tip = table.Quiet, words.Say("roster.reserve")
+			}
+		}
+		t.Rows[i].Cells = append([]table.Cell{cell}, t.Rows[i].Cells...)
+	}
+	d.grid.SetTable(t)
+}
+
+// take adds the one who was found in a rating list in place of what was typed.
+func (d *rosterDialog) take(f *ratings.Found) {
+	if err := d.office.addToRoster(d.section, d.team, f.Player(d.office.ratings.Kind())); err != nil {
+		d.dialog.Problem(words.Err(err))
+		return
+	}
+	d.dialog.Problem("")
+	d.show()
+	t := d.grid.Table()
+	d.grid.Select(len(t.Rows)-1, t.Column("name"))
+}
+
+// addToRoster puts a player at the end of a team's roster.
+func (o *office) addToRoster(section, team model.ID, p model.Player) error {
+	t := o.now().Event
+	p.Team = team
+	return o.do(arbiter.AddPlayer(t, t.Section(section), p, 0))
+}
+
+// shortcut moves the marked lines up and down; all else is the dialog's.
+func (d *rosterDialog) shortcut(s fyne.Shortcut) {
+	c, ok := s.(*desktop.CustomShortcut)
+	switch {
+	case ok && c.Modifier == fyne.KeyModifierAlt && c.KeyName == fyne.KeyUp:
+		d.move(-1)
+	case ok && c.Modifier == fyne.KeyModifierAlt && c.KeyName == fyne.KeyDown:
+		d.move(1)
+	default:
+		d.dialog.Shortcut(s)
+	}
+}
+
+// marked are those whose lines are marked, in board order.
+func (d *rosterDialog) marked() []model.ID {
+	var who []model.ID
+	for _, row := range d.grid.SelectedRows() {
+		if id := d.at(row); id != 0 {
+			who = append(who, id)
+		}
+	}
+	slices.SortFunc(who, func(a, b model.ID) int { return slices.Index(d.of().Roster, a) - slices.Index(d.of().Roster, b) })
+	return who
+}
+
+// drop gives the one who is dragged the place of the one he is dragged onto, or the last.
+func (d *rosterDialog) drop(row, toRow int) {
+	to := slices.Index(d.of().Roster, d.at(toRow)) + 1
+	if to == 0 {
+		to = len(d.of().Roster)
+	}
+	c, err := arbiter.OnBoard(d.sec(), d.team, d.at(row), to)
+	if err == nil && c != nil {
+		err = d.office.do(c)
+	}
+	d.after(err)
+}
+
+// after shows what has come of a change, or why it was not made.
+func (d *rosterDialog) after(err error) {
+	if err != nil {
+		d.dialog.Problem(words.Err(err))
+		return
+	}
+	d.dialog.Problem("")
+	d.show()
+}
+
+// clear empties the marked cells. Of whole lines, and where only boards and names are
+// marked, it takes those who stand there off the roster.
+func (d *rosterDialog) clear(rows []int, _ int) {
+	sel, _ := d.grid.Range()
+	t := d.grid.Table()
+	names := true
+	for c := sel.Left; c <= sel.Right; c++ {
+		names = names && (t.Columns[c].ID == boardColumn || t.Columns[c].ID == "name")
+	}
+	if !names && !d.grid.WholeRows() {
+		d.grid.ClearCells()
+		return
+	}
+	who := d.marked()
+	c, err := arbiter.OffRoster(d.office.now().Event, d.sec(), d.team, who...)
+	if c == nil && err == nil {
+		return
+	}
+	var gone []string
+	for _, id := range who {
+		gone = append(gone, d.sec().Player(id).Name)
+	}
+	if err == nil {
+		err = d.office.do(c)
+	}
+	d.after(err)
+	if err == nil {
+		d.office.say(words.Say("people.removed", shortList(gone)))
+	}
+}
+
+// askColumns asks which columns are shown.
+func (d *rosterDialog) askColumns() {
+	o := d.office
+	choice := columnDialog{choose: func(key string, on bool) {
+		as := columnHidden
+		if on {
+			as = columnShown
+		}
+		d.wanted = nil
+		o.columns.choose(key, as)
+		d.show()
+	}, again: func() {
+		d.wanted = nil
+		o.columns.set(nil)
+		d.show()
+	}, all: func() (all []columnTick) {
+		t := d.grid.Table()
+		for _, f := range d.allFields() {
+			if f.id != "name" {
+				all = append(all, columnTick{f.key(), f.called(), t.Column(f.id) >= 0})
+			}
+		}
+		return all
+	}}
+	choice.open(o.canvas, o.ask)
+}

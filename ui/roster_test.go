@@ -1,0 +1,279 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/ratings"
+	"wallchart/ui/words"
+)
+
+// ofNorth opens the roster of North: Ann Lee, Ben Lee and Cay Orr.
+func (r *trial) ofNorth() *rosterDialog {
+	r.win.Resize(fyne.NewSize(1000, 650))
+	o := r.office()
+	o.ratings = &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir()), Section: func() *model.Section { return r.st.Section },
+		WhyNot: func() string { return "" }, Canvas: r.win.Canvas()}
+	return o.openRoster(1, 1)
+}
+
+// lines are the cells of these columns, line by line, without the empty one.
+func (d *rosterDialog) lines(columns ...string) string {
+	t := d.grid.Table()
+	var all []string
+	for _, row := range t.Rows[:len(t.Rows)-1] {
+		var cells []string
+		for _, c := range columns {
+			cells = append(cells, row.Cells[t.Column(c)].Text)
+		}
+		all = append(all, strings.Join(cells, " "))
+	}
+	return strings.Join(all, ", ")
+}
+
+func (d *rosterDialog) choose(row int, column string) {
+	t := d.grid.Table()
+	d.grid.Select(row, t.Column(column))
+}
+
+// alt presses a key with Alt.
+func (r *trial) alt(key fyne.KeyName) {
+	r.win.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierAlt})
+}
+
+// TestARosterIsATable: a line each in board order, typed into; names that are typed into
+// the last line are added, and a rating behind them is theirs; Delete clears a cell, and
+// takes the player of a whole line off.
+func TestARosterIsATable(t *testing.T) {
+	r := try(t, league())
+	d := r.ofNorth()
+	if got := d.lines("board", "name", "rating", "title", "fideID"); got != "1 Ann Lee   , 2 Ben Lee   , 3 Cay Orr   " {
+		t.Fatalf("the roster shows %q", got)
+	}
+	r.typed("Dov Fox 1850") // the keyboard is on the empty line
+	r.key(fyne.KeyReturn)
+	r.typed("Eva")
+	r.key(fyne.KeyReturn)
+	if got := d.lines("board", "name", "rating"); got != "1 Ann Lee , 2 Ben Lee , 3 Cay Orr , 4 Dov Fox 1850, 5 Eva " {
+		t.Errorf("after two names it shows %q", got)
+	}
+	if row, _, _ := d.grid.Selected(); row != 5 || r.roster(0) != "Ann Ben Cay Dov Eva" {
+		t.Errorf("the keyboard is on line %d; the roster is %s", row, r.roster(0))
+	}
+	for column, text := range map[string]string{"rating": "2105", "title": "FM", "fideID": "1500001"} {
+		r.into(d.grid, 1, column, text)
+	}
+	if p := r.st.Section.Player(11); p.Rating != 2105 || p.Title != "FM" || p.FideID != "1500001" || p.Team != 1 {
+		t.Errorf("Ben is %+v", p)
+	}
+	d.choose(1, "title")
+	r.key(fyne.KeyDelete)
+	if got := r.st.Section.Player(11).Title; got != "" {
+		t.Errorf("Delete leaves %q", got)
+	}
+	r.into(d.grid, 0, "rating", "good")
+	if _, _, open := d.grid.Editing(); !open || !strings.Contains(d.dialog.Said(), "good") {
+		t.Errorf("a rating in letters is taken; %q", d.dialog.Said())
+	}
+	r.key(fyne.KeyEscape)
+	made := len(r.made)
+	d.choose(3, "name")
+	d.grid.SelectRows(3, 4)
+	r.key(fyne.KeyDelete)
+	if r.roster(0) != "Ann Ben Cay" || len(r.made) != made+1 || r.st.Section.Player(18) != nil || len(r.st.Section.Players) != 6 {
+		t.Errorf("after %d steps the roster is %s of %d", len(r.made)-made, r.roster(0), len(r.st.Section.Players))
+	}
+	if label := words.Text(r.made[made].Label()); label != "Take 2 players off the roster of North" {
+		t.Errorf("the step is called %q", label)
+	}
+}
+
+// TestARosterIsPasted: a block from Excel in the empty line is one step, and what cannot be
+// read stands in the line of its player; who is on the roster is not entered twice, and
+// nobody becomes somebody else; columns are pasted and filled down.
+func TestARosterIsPasted(t *testing.T) {
+	r := try(t, league())
+	d := r.ofNorth()
+	d.grid.Paste("Dov Fox\t1850\tFM\nEva Day\t17x0\tWFM\nCay Orr\t1400\nFay Gil\t1500\n")
+	if got := d.lines("name", "rating", "title"); got != "Ann Lee  , Ben Lee  , Cay Orr 1400 , Dov Fox 1850 FM, Eva Day  WFM, Fay Gil 1500 " {
+		t.Errorf("pasted are %q", got)
+	}
+	if len(r.made) != 1 || words.Text(r.made[0].Label()) != "Add 3 players to the roster of North" {
+		t.Fatalf("%d steps, %v", len(r.made), r.made)
+	}
+	if row, _, _ := d.grid.Selected(); d.grid.Faults() != 1 || row != 4 {
+		t.Errorf("%d are refused, the keyboard is on line %d", d.grid.Faults(), row)
+	}
+	d.choose(0, "name")
+	r.key(fyne.KeyF8)
+	if row, col, _ := d.grid.Selected(); row != 4 || d.grid.Table().Columns[col].ID != "rating" || !strings.Contains(d.dialog.Said(), "17x0") {
+		t.Errorf("F8 goes to line %d; %q", row, d.dialog.Said())
+	}
+	r.typed("1720")
+	r.key(fyne.KeyReturn)
+	if got := r.st.Section.Player(r.st.Section.Teams[0].Roster[4]); got.Rating != 1720 || d.grid.Faults() != 0 {
+		t.Errorf("corrected: %+v, %d are refused", got, d.grid.Faults())
+	}
+	d.choose(0, "name")
+	d.grid.Paste("Ann Lee\t2001\nGus\t2002\n")
+	if got := d.lines("name", "rating"); !strings.HasPrefix(got, "Ann Lee 2001, Ben Lee 2002, Cay Orr") || d.grid.Faults() != 1 {
+		t.Errorf("pasted over names: %q, %d are refused", got, d.grid.Faults())
+	}
+	r.key(fyne.KeyEscape)
+	d.choose(1, "rating")
+	for range 2 {
+		r.shiftDown(d)
+	}
+	d.grid.FillDown()
+	if got := d.lines("rating"); got != "2001, 2002, 2002, 2002, 1720, 1500" {
+		t.Errorf("filled down are %q", got)
+	}
+	if got, want := d.grid.TSV(), "2002\n2002\n2002"; got != want {
+		t.Errorf("copied is %q, want %q", got, want)
+	}
+	d.choose(5, "rating")
+	d.grid.Paste("1\n2\n3")
+	if got := r.st.Section.Teams[0].Roster; len(got) != 6 || d.grid.Faults() != 0 || d.dialog.Said() != words.Say("people.below", 2) {
+		t.Errorf("ratings below the names make %d of it, %d refused; %q", len(got), d.grid.Faults(), d.dialog.Said())
+	}
+}
+
+func (r *trial) shiftDown(d *rosterDialog) {
+	shift := &fyne.KeyEvent{Name: desktop.KeyShiftLeft}
+	d.grid.KeyDown(shift)
+	r.key(fyne.KeyDown)
+	d.grid.KeyUp(shift)
+}
+
+// TestTheBoardOrder: by Alt+Up and Alt+Down, one or several together, by a typed number,
+// by several pasted, and by dragging the number.
+func TestTheBoardOrder(t *testing.T) {
+	r := try(t, league())
+	d := r.ofNorth()
+	want := func(roster string, row int) {
+		t.Helper()
+		if at, _, _ := d.grid.Selected(); r.roster(0) != roster || at != row {
+			t.Errorf("the roster is %s, the cursor in line %d; want %s, %d", r.roster(0), at, roster, row)
+		}
+	}
+	d.choose(2, "rating")
+	r.alt(fyne.KeyUp)
+	want("Ann Cay Ben", 1)
+	r.alt(fyne.KeyUp)
+	r.alt(fyne.KeyUp) // stands at the top
+	want("Cay Ann Ben", 0)
+	if len(r.made) != 2 {
+		t.Errorf("%d steps", len(r.made))
+	}
+	r.shiftDown(d)
+	r.alt(fyne.KeyDown)
+	want("Ben Cay Ann", 2)
+	r.alt(fyne.KeyDown)
+	want("Ben Cay Ann", 2)
+	r.into(d.grid, 2, "board", "1")
+	if r.roster(0) != "Ann Ben Cay" {
+		t.Errorf("with 1 typed the roster is %s", r.roster(0))
+	}
+	r.into(d.grid, 0, "board", "7")
+	if r.roster(0) != "Ann Ben Cay" || !strings.Contains(d.dialog.Said(), "from 1 to 3") {
+		t.Errorf("with 7 typed the roster is %s; %q", r.roster(0), d.dialog.Said())
+	}
+	r.key(fyne.KeyEscape)
+	d.choose(0, "board")
+	d.grid.Paste("3\n1\n2")
+	if r.roster(0) != "Ben Cay Ann" {
+		t.Errorf("with 3, 1, 2 pasted the roster is %s", r.roster(0))
+	}
+	from, size := d.grid.CellRect(0, 0)
+	to, _ := d.grid.CellRect(2, 0)
+	from, to = from.AddXY(size.Width/2, size.Height/2), to.AddXY(size.Width/2, size.Height/2)
+	press := &desktop.MouseEvent{Button: desktop.MouseButtonPrimary}
+	press.Position = from
+	d.grid.MouseDown(press)
+	d.grid.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(0, to.Y-from.Y)})
+	press.Position = to
+	d.grid.MouseUp(press)
+	if r.roster(0) != "Cay Ann Ben" {
+		t.Errorf("dragged to the third board the roster is %s", r.roster(0))
+	}
+}
+
+// TestWhoHasPlayedComesOffTheRoster stays in the section, for the round that is played.
+func TestWhoHasPlayedComesOffTheRoster(t *testing.T) {
+	s := league()
+	s.Rounds[0].Pairings[0].Games = []model.Game{{Players: [2]model.ID{10, 13}}, {Players: [2]model.ID{11, 14}}}
+	r := try(t, s)
+	d := r.ofNorth()
+	d.choose(0, "name")
+	r.key(fyne.KeyDelete)
+	if p := r.st.Section.Player(10); r.roster(0) != "Ben Cay" || p == nil || p.Team != 0 {
+		t.Errorf("the roster is %s; Ann is %+v", r.roster(0), p)
+	}
+}
+
+// TestTheRosterIsUndoneWhereItIsTyped: Ctrl+Z and Ctrl+Y in the dialog go back and forth
+// among what was done there, and not further back.
+func TestTheRosterIsUndoneWhereItIsTyped(t *testing.T) {
+	b := open(t)
+	b.openSample("lothian.wallchart")
+	team := b.state.Section.Teams[0]
+	if err := b.Do(arbiter.Withdraw(b.state.Section, team.ID, len(b.state.Section.Rounds)+1)); err != nil {
+		t.Fatal(err)
+	}
+	before := len(team.Roster)
+	d := b.office.openRoster(b.state.Section.ID, team.ID)
+	size := func() string {
+		return fmt.Sprint(len(b.state.Section.TeamByID(team.ID).Roster)-before, len(d.grid.Table().Rows)-before-1)
+	}
+	for _, name := range []string{"Nora 1500", "Olaf"} {
+		b.typed(name)
+		b.press(fyne.KeyReturn, 0)
+	}
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want string
+	}{{fyne.KeyZ, "1 1"}, {fyne.KeyZ, "0 0"}, {fyne.KeyZ, "0 0"}, {fyne.KeyY, "1 1"}, {fyne.KeyY, "2 2"}, {fyne.KeyY, "2 2"}, {fyne.KeyZ, "1 1"}} {
+		b.press(step.key, ctrl)
+		if size() != step.want {
+			t.Fatalf("after Ctrl+%s there are %s more, want %s", step.key, size(), step.want)
+		}
+	}
+	if got := b.state.Section.TeamByID(team.ID).Withdrawn; got == 0 {
+		t.Errorf("what was done before the dialog is undone: %d", got)
+	}
+	b.press(fyne.KeyEscape, 0)
+	if b.dialogs.count != 0 {
+		t.Error("Escape does not close the dialog")
+	}
+	b.press(fyne.KeyZ, ctrl)
+	if got := b.state.Section.TeamByID(team.ID); len(got.Roster) != before {
+		t.Error("in the window it is not undone")
+	}
+}
+
+// TestColumnsOfARoster: what is filled in is shown, all else when it is ticked.
+func TestColumnsOfARoster(t *testing.T) {
+	s := league()
+	s.Player(11).Birth = "1999-05-01"
+	r := try(t, s)
+	d := r.ofNorth()
+	has := func(id string) bool { t := d.grid.Table(); return t.Column(id) >= 0 }
+	if !has("birth") || has("email") || has("club") || has("present") {
+		t.Errorf("shown are %+v", d.grid.Table().Columns)
+	}
+	d.askColumns()
+	if len(r.asked) != 2 {
+		t.Fatal("the columns are not asked for")
+	}
+	d.office.columns.choose("email", columnShown)
+	d.show()
+	if !has("email") {
+		t.Error("a column that is ticked is not shown")
+	}
+}
