@@ -122,7 +122,8 @@ func (d *rosterDialog) show() {
 	}
 	d.wanted = slices.Compact(slices.Sorted(slices.Values(d.wanted)))
 	t := peopleTable(d.sec(), d.fields, who)
-	board := table.Column{ID: boardColumn, Title: words.Say("roster.board"), Align: table.Right, Frozen: true, Tip: words.Say("roster.boardTip")}
+	board := table.Column{ID: boardColumn, Title: words.Say("roster.board"), Align: table.Right, Frozen: true,
+		Tip: words.Say("roster.boardTip")}
 	t.Columns = append([]table.Column{board}, t.Columns...)
 	for i := range t.Rows {
 		cell := table.Cell{}

@@ -238,7 +238,8 @@ func TestTheRosterIsUndoneWhereItIsTyped(t *testing.T) {
 	for _, step := range []struct {
 		key  fyne.KeyName
 		want string
-	}{{fyne.KeyZ, "1 1"}, {fyne.KeyZ, "0 0"}, {fyne.KeyZ, "0 0"}, {fyne.KeyY, "1 1"}, {fyne.KeyY, "2 2"}, {fyne.KeyY, "2 2"}, {fyne.KeyZ, "1 1"}} {
+	}{{fyne.KeyZ, "1 1"}, {fyne.KeyZ, "0 0"}, {fyne.KeyZ, "0 0"},
+		{fyne.KeyY, "1 1"}, {fyne.KeyY, "2 2"}, {fyne.KeyY, "2 2"}, {fyne.KeyZ, "1 1"}} {
 		b.press(step.key, ctrl)
 		if size() != step.want {
 			t.Fatalf("after Ctrl+%s there are %s more, want %s", step.key, size(), step.want)

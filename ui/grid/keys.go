@@ -263,7 +263,8 @@ func (g *Grid) spreadsheet(s *desktop.CustomShortcut) bool {
 }
 
 // jump handles Ctrl+Home, Ctrl+End and Ctrl with an arrow, with Shift or without,
-// and tells whether it was one of these.
+// and tells whether it was one of these. An arrow goes to the edge of what is filled,
+// as in a spreadsheet.
 func (g *Grid) jump(s *desktop.CustomShortcut) bool {
 	extend := s.Modifier&fyne.KeyModifierShift != 0
 	if s.Modifier&^fyne.KeyModifierShift != fyne.KeyModifierShortcutDefault {
@@ -275,17 +276,52 @@ func (g *Grid) jump(s *desktop.CustomShortcut) bool {
 	case fyne.KeyEnd:
 		g.moveTo(len(g.table.Rows)-1, len(g.table.Columns)-1, extend)
 	case fyne.KeyUp:
-		g.moveTo(0, g.col, extend)
+		g.moveTo(g.edge(-1, 0, extend), g.col, extend)
 	case fyne.KeyDown:
-		g.moveTo(len(g.table.Rows)-1, g.col, extend)
+		g.moveTo(g.edge(1, 0, extend), g.col, extend)
 	case fyne.KeyLeft:
-		g.moveTo(g.row, 0, extend)
+		g.moveTo(g.row, g.edge(0, -1, extend), extend)
 	case fyne.KeyRight:
-		g.moveTo(g.row, len(g.table.Columns)-1, extend)
+		g.moveTo(g.row, g.edge(0, 1, extend), extend)
 	default:
 		return false
 	}
 	return true
+}
+
+// edge is the row, or with across the column, to which Ctrl with an arrow goes: from a
+// filled cell with a filled neighbour to the last of them, otherwise to the next filled
+// one, and where there is none to the end of the table. A range is extended by what
+// stands in the line where it began.
+func (g *Grid) edge(down, across int, extend bool) int {
+	row, col := g.row, g.col
+	switch {
+	case extend && down != 0:
+		col = g.anchorCol
+	case extend:
+		row = g.anchor
+	}
+	at := func() int {
+		if down != 0 {
+			return row
+		}
+		return col
+	}
+	if !g.has(row, col) {
+		return at()
+	}
+	filled := func(by int) bool { return g.plain(row+by*down, col+by*across) != "" }
+	run := filled(0) && filled(1)
+	for g.has(row+down, col+across) {
+		if run && !filled(1) {
+			break
+		}
+		row, col = row+down, col+across
+		if !run && filled(0) {
+			break
+		}
+	}
+	return at()
 }
 
 // menuByKey asks for the context menu at the lower left of the current cell.

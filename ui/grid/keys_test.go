@@ -53,6 +53,65 @@ func TestKeyboardWalk(t *testing.T) {
 	}
 }
 
+// TestCtrlArrowsAsInExcel: to the last of the filled cells; from there, or from an empty
+// one, over the gap to the next filled one; at last to the end. With Shift they mark.
+func TestCtrlArrowsAsInExcel(t *testing.T) {
+	d := newDesk(t, read(t, `
+>!# | <Name | <Club | <Note
+1 | Ann | North |
+2 | Bea | North | x
+3 | Cai | |
+4 | Dov | |
+5 | Eva | South |
+ | | |
+`), 500, 400)
+	for _, s := range []struct {
+		key      fyne.KeyName
+		row, col int
+	}{
+		{fyne.KeyDown, 4, 0},  // the last of the numbers
+		{fyne.KeyDown, 5, 0},  // the empty line
+		{fyne.KeyUp, 4, 0},    // the first that is filled
+		{fyne.KeyUp, 0, 0},    // the first of them
+		{fyne.KeyRight, 0, 2}, // the last of the line
+		{fyne.KeyDown, 1, 2},
+		{fyne.KeyDown, 4, 2}, // over the gap
+		{fyne.KeyRight, 4, 3},
+		{fyne.KeyUp, 1, 3},
+		{fyne.KeyUp, 0, 3},
+		{fyne.KeyLeft, 0, 2},
+		{fyne.KeyLeft, 0, 0},
+		{fyne.KeyLeft, 0, 0},
+	} {
+		d.jump(s.key)
+		d.wantAt(s.row, s.col)
+	}
+	mark := func(key fyne.KeyName) {
+		d.g.TypedShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+	}
+	d.g.Select(1, 1)
+	mark(fyne.KeyDown)
+	d.wantRange(1, 1, 4, 1)
+	mark(fyne.KeyRight)
+	d.wantRange(1, 1, 4, 3) // as far as the line where it began is filled
+	mark(fyne.KeyHome)
+	d.wantRange(0, 0, 1, 1)
+	mark(fyne.KeyEnd)
+	d.wantRange(1, 1, 5, 3)
+	d.press("Shift+Home")
+	d.wantRange(1, 0, 5, 1)
+	d.press("Shift+End")
+	d.wantRange(1, 1, 5, 3)
+	d.press("Shift+Prior")
+	up := max(0, 5-d.g.page())
+	d.wantRange(min(up, 1), 1, max(up, 1), 3)
+	d.press("Shift+Next")
+	d.wantRange(1, 1, 5, 3)
+	d.g.TypedShortcut(&fyne.ShortcutSelectAll{})
+	d.wantRange(0, 0, 5, 3)
+	d.wantAt(5, 3)
+}
+
 // wantInSight fails unless the whole cell lies in its pane.
 func (d *desk) wantInSight(row, col int) {
 	d.t.Helper()

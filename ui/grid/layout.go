@@ -161,7 +161,7 @@ func (g *Grid) view() view {
 		}
 	}
 	for c := range g.table.Columns {
-		if !g.table.Columns[c].Frozen || v.wide && g.colX[c+1] > v.w*0.6 {
+		if !g.table.Columns[c].Frozen || v.wide && g.colX[c+1] > v.w*mostFrozen {
 			break
 		}
 		v.frozen = c + 1

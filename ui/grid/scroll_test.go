@@ -134,6 +134,34 @@ func TestScrollBars(t *testing.T) {
 	}
 }
 
+// TestLongNamesStay: names too long for a narrow pane are shortened, so that they stand
+// there however far the table is scrolled; with more room they have all they need again.
+func TestLongNamesStay(t *testing.T) {
+	tb := wide(5, 12)
+	long := "Abendroth-Featherstonehaugh, Maximiliane"
+	tb.Rows[2].Cells[1].Text = long
+	d := newDesk(t, tb, 400, 200)
+	needs := d.g.needs[1]
+	short, ok := painted(d.g, d.g.ruler.fit(long, d.g.colX[2]-d.g.colX[1]-2*d.g.sizes.padX+1, d.g.sizes.text, false, false))
+	v := d.g.view()
+	if v.frozen != 2 || v.frozenW > v.w*mostFrozen || d.g.colX[2]-d.g.colX[1] >= needs || !ok {
+		t.Fatalf("%d columns stay, %g of %g, the names with %g of %g", v.frozen, v.frozenW, v.w, d.g.colX[2]-d.g.colX[1], needs)
+	}
+	d.press("End")
+	d.wantInSight(0, 11)
+	shown := d.g.ruler.fit(long, d.g.colX[2]-d.g.colX[1]-2*d.g.sizes.padX+1, d.g.sizes.text, false, false)
+	if now, ok := painted(d.g, shown); !ok || now != short {
+		t.Errorf("the name goes from %v to %v", short, now)
+	}
+	if _, tip := d.g.said(2, 1); tip != long {
+		t.Errorf("the tip is %q", tip)
+	}
+	d.g.Resize(fyne.NewSize(3000, 200))
+	if got := d.g.colX[2] - d.g.colX[1]; got < needs {
+		t.Errorf("with room the names have %g of %g", got, needs)
+	}
+}
+
 // A narrow window must not be filled by frozen columns.
 func TestFrozenColumnsLeaveRoom(t *testing.T) {
 	tb := wide(5, 8)
