@@ -130,8 +130,7 @@ func (d *rosterDialog) show() {
 		if i < len(who) {
 			cell = table.Num(strconv.Itoa(i+1), float64(i+1))
 			cell.Editable = true
-			t.Rows[i].Mark = table.Plain
-			if boards := d.sec().Boards; i >= boards && boards > 0 {
+			if boards := d.sec().Boards; i >= boards && boards > 0 && t.Rows[i].Mark == table.Plain {
 				t.Rows[i].Mark, cell.Tip = table.Quiet, words.Say("roster.reserve")
 			}
 		}
