@@ -6,32 +6,17 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
+	"wallchart/export/sheets"
 	"wallchart/export/table"
 )
 
 // setUp sets what concerns the sheet as a whole, before any row is written.
 func (s *sheet) setUp(o Options) error {
-	one, asMany, orientation := 1, 0, "portrait"
-	if o.Landscape {
-		orientation = "landscape"
-	}
-	size := [...]int{table.A4: 9, table.Letter: 1, table.A3: 8, table.Tabloid: 3}[o.Paper]
-	if err := s.f.SetPageLayout(s.name, &excelize.PageLayoutOptions{
-		Size: &size, Orientation: &orientation, FitToWidth: &one, FitToHeight: &asMany,
-	}); err != nil {
+	if err := pageSetUp(s.f, s.name, o); err != nil {
 		return err
 	}
-	yes, no := true, false
-	if err := s.f.SetSheetProps(s.name, &excelize.SheetPropsOptions{FitToPage: &yes}); err != nil {
-		return err
-	}
+	no := false
 	if err := s.f.SetSheetView(s.name, 0, &excelize.ViewOptions{ShowGridLines: &no}); err != nil {
-		return err
-	}
-	side, top, edge := 0.4, 0.6, 0.3
-	if err := s.f.SetPageMargins(s.name, &excelize.PageLayoutMarginsOptions{
-		Left: &side, Right: &side, Top: &top, Bottom: &top, Header: &edge, Footer: &edge, Horizontally: &yes,
-	}); err != nil {
 		return err
 	}
 	if err := s.f.SetHeaderFooter(s.name, s.headerFooter(o)); err != nil {
@@ -40,13 +25,32 @@ func (s *sheet) setUp(o Options) error {
 	return s.printNames()
 }
 
+// pageSetUp is the paper of a sheet: one page wide, with narrow margins.
+func pageSetUp(f *excelize.File, name string, o Options) error {
+	one, asMany, orientation := 1, 0, "portrait"
+	if o.Landscape {
+		orientation = "landscape"
+	}
+	size := [...]int{table.A4: 9, table.Letter: 1, table.A3: 8, table.Tabloid: 3}[o.Paper]
+	if err := f.SetPageLayout(name, &excelize.PageLayoutOptions{
+		Size: &size, Orientation: &orientation, FitToWidth: &one, FitToHeight: &asMany,
+	}); err != nil {
+		return err
+	}
+	yes := true
+	if err := f.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &yes}); err != nil {
+		return err
+	}
+	side, top, edge := 0.4, 0.6, 0.3
+	return f.SetPageMargins(name, &excelize.PageLayoutMarginsOptions{
+		Left: &side, Right: &side, Top: &top, Bottom: &top, Header: &edge, Footer: &edge, Horizontally: &yes,
+	})
+}
+
 // headerFooter repeats the title above every page but the first, which has it
 // already, and counts the pages below.
 func (s *sheet) headerFooter(o Options) *excelize.HeaderFooterOptions {
-	literal := func(t string) string { return cut(strings.ReplaceAll(table.OneLine(t), "&", "&&"), 120) }
-	words := table.Document{Foot: s.foot}
-	words.Foot = literal(words.FootWith(table.PageNumber, table.PageCount))
-	foot := "&R" + words.FootWith("&P", "&N")
+	foot := pageFoot(s.foot)
 	if len(s.under) > 0 {
 		foot = "&L" + literal(s.under[len(s.under)-1]) + foot
 	}
@@ -67,7 +71,7 @@ func (s *sheet) printNames() error {
 	if err != nil {
 		return err
 	}
-	quoted := "'" + strings.ReplaceAll(s.name, "'", "''") + "'!"
+	quoted := sheets.Quoted(s.name) + "!"
 	titles := fmt.Sprintf("%s$%d:$%d", quoted, s.headRow(), s.headRow())
 	if n := s.t.FrozenColumns(); n > 0 && n < columns {
 		frozen, err := excelize.ColumnNumberToName(n)
@@ -85,4 +89,21 @@ func (s *sheet) printNames() error {
 		}
 	}
 	return nil
+}
+
+// literal is a text as it stands in the head or foot of a page.
+func literal(t string) string {
+	return sheets.Cut(strings.ReplaceAll(table.OneLine(t), "&", "&&"), 120)
+}
+
+// pageFoot counts the pages, at the right.
+func pageFoot(text string) string {
+	words := table.Document{Foot: text}
+	words.Foot = literal(words.FootWith(table.PageNumber, table.PageCount))
+	return "&R" + words.FootWith("&P", "&N")
+}
+
+// bookHead is what stands above and below each page of a workbook of formulas.
+func bookHead(heading, foot string) *excelize.HeaderFooterOptions {
+	return &excelize.HeaderFooterOptions{OddHeader: "&L" + literal(heading), OddFooter: pageFoot(foot)}
 }
