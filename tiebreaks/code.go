@@ -30,6 +30,9 @@ type Use struct {
 
 func (u Use) reversed() bool { return u.R && u.TieBreak.Allows(ModReverse) }
 
+// LowerFirst tells whether the lower value is the better one.
+func (u Use) LowerFirst() bool { return u.TieBreak.Lower != u.reversed() }
+
 // Parse reads the code of a tie-break with its modifiers. The error names what
 // is unknown or not allowed, and the nearest spelling that is.
 func Parse(code string) (Use, error) {

@@ -155,7 +155,7 @@ func (r *ranking) runs(members []int, col int) [][]int {
 		}
 		return out
 	}
-	low := tb.Lower != r.st.Columns[col].reversed()
+	low := r.st.Columns[col].LowerFirst()
 	compare := func(a, b int) int {
 		x, y := r.cell(a, col), r.cell(b, col)
 		switch {

@@ -22,6 +22,10 @@ func difference(percent int) int {
 	return -dp[50-percent]
 }
 
+// RatingDifference is the rating difference for a score of 0 to 100 percent: FIDE
+// Handbook B.02, table 8.1.1.
+func RatingDifference(percent int) int { return difference(percent) }
+
 // scoreBy is the score in percent of the higher rated, by rating difference.
 var scoreBy = func() (t [736]uint8) {
 	p := 0
