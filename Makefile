@@ -11,10 +11,10 @@ PURE := CGO_ENABLED=0
 FUZZTIME ?= 10m
 BENCH ?= .
 
-.PHONY: help run test check bench gallery fuzz mutate build clean go staticcheck
+.PHONY: help run test check bench paper-check gallery fuzz mutate build clean go staticcheck
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## build the program and open its window (FILE=event.wallchart opens that event)
 	@scripts/run $(FILE)
@@ -27,6 +27,10 @@ check: go staticcheck ## formatting, vet for three systems, staticcheck, directi
 
 bench: go ## measure the budgets of the design (BENCH=regexp picks some)
 	$(PURE) go test -tags "$(TAGS)" -run '^$$' -bench '$(BENCH)' -benchmem ./...
+
+paper-check: go ## hold the workbook of formulas against our own numbers, in LibreOffice
+	@scripts/setup paper
+	WALLCHART_PAPER=1 $(PURE) go test -count=1 -timeout 60m -tags "$(TAGS)" -run 'TestRecalculated' ./export/living
 
 gallery: go ## draw every screen and report with named fixtures into out/gallery
 	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -out out/gallery

@@ -42,8 +42,10 @@ var rooms = []room{
 	{path: "export/table", modules: []string{"golang.org/x/text"}},
 	{path: "export/report", ours: []string{"model", "tiebreaks", "pairing/...", "export/table"},
 		modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
+	{path: "export/sheets", ours: []string{"export/table"}},
+	{path: "export/living", ours: []string{"model", "tiebreaks", "export/report", "export/sheets", "export/table"}},
 	{path: "export/page", ours: []string{"export/table", "assets/..."}, modules: fontModules},
-	{path: "export/xlsx", ours: ink, modules: []string{"github.com/xuri/excelize/v2"}},
+	{path: "export/xlsx", ours: append([]string{"export/sheets"}, ink...), modules: []string{"github.com/xuri/excelize/v2"}},
 	{path: "export/pdf", ours: ink, modules: append([]string{"codeberg.org/go-pdf/fpdf"}, fontModules...)},
 	{path: "export/text", ours: ink},
 	{path: "export/csv", ours: ink},

@@ -23,6 +23,8 @@ var export = verb{
 		"report, pages ready for the printer, a page for the web, plain tables. " +
 		"The reports are %s; without --report it is the standings, the crosstable and the wall " +
 		"chart, in a comma-separated file the standings alone. " +
+		"--report workbook --to OUT.xlsx is the workbook of formulas: correct a result in it, and " +
+		"scores, tie-breaks and places follow, without this program. " +
 		"With --category a report holds that category alone; those that can are %s. " +
 		"--to OUT.trf and OUT.wallchart write the event itself, as convert does.",
 	run: func(c *call) error {
@@ -55,6 +57,10 @@ var export = verb{
 			r.section = s.section
 			return c.convert(c.args[0], *to, r)
 		}
+		formulas, err := asksForWorkbook(names, *to)
+		if err != nil {
+			return err
+		}
 		k, ok := inkFor(ending(*to))
 		if *to == "-" {
 			k, ok = inkFor("txt")
@@ -66,7 +72,7 @@ var export = verb{
 		if err != nil {
 			return usageError{err}
 		}
-		if err := s.partly(names); err != nil {
+		if err := s.partly(names); err != nil && !formulas {
 			return err
 		}
 		t, err := c.event(c.args[0])
@@ -81,6 +87,9 @@ var export = verb{
 			return err
 		}
 		o.Round, o.Grouping, o.Category = *round, *by, s.category
+		if formulas {
+			return s.writeWorkbook(t, *to, o, size)
+		}
 		docs, err := s.reports(t, names, k, o)
 		if err != nil {
 			return err

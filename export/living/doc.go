@@ -1,0 +1,39 @@
+// Package living plans the workbook that stays alive: scores, tie-breaks and
+// places are formulas on the cells with the results, so that an organiser who
+// corrects a result in a spreadsheet program sees the standings follow.
+//
+// # The sheets of a section
+//
+//	Players       one line each, in the order of starting numbers
+//	Round 1 … n   the boards and byes; the results are typed here
+//	Crosstable    by formulas
+//	Standings     by formulas
+//	Tie-breaks    what each column is, and whether it follows corrections
+//	Rules         what results are worth, rounds counted, rating tables
+//	Calculation   hidden: a row a participant, a block of columns a round
+//
+// # How a correction travels
+//
+// A result is looked up in the table of results on Rules: that gives each side its
+// points and a kind (P played, + and - forfeits, U F H Z byes, R the rest of an
+// odd all-play-all, O still open). From points and kinds come the scores, from
+// those the scores as the rules for unplayed rounds adjust them, from those what
+// each round adds to the opponents' tie-breaks, and last the places. Nothing is
+// circular: direct encounter reads the order before it, never the place.
+//
+// In the table of calculation a row is an index, so that what an opponent has is
+// found by INDEX in one step. No formula is an array, none needs more than Excel
+// 2007.
+//
+// # What is not a formula
+//
+// A tie-break whose rule no formula here can state is written as its value, marked
+// as one that follows no correction. The order of the standings takes it all the
+// same.
+//
+// # Cached values
+//
+// A spreadsheet program may show what the file says before it computes, and some
+// never compute. So every formula in sight carries the value that package
+// tiebreaks has computed; the hidden ones carry none.
+package living

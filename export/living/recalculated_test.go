@@ -1,0 +1,325 @@
+package living_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/export/living"
+	"wallchart/export/report"
+	"wallchart/export/xlsx"
+	"wallchart/model"
+	"wallchart/pairing/draw"
+	"wallchart/pairing/generate"
+	"wallchart/tiebreaks"
+)
+
+// recalculate has LibreOffice compute a workbook anew, whatever its cells say, and
+// opens what comes out.
+func recalculate(t *testing.T, path string) *excelize.File {
+	t.Helper()
+	folder := t.TempDir()
+	profile := filepath.Join(folder, "profile", "user")
+	if err := os.MkdirAll(profile, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(profile, "registrymodifications.xcu"), []byte(always), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	out := filepath.Join(folder, "out")
+	cmd := exec.Command("soffice", "-env:UserInstallation=file://"+filepath.Join(folder, "profile"), "--headless", "--convert-to", "xlsx",
+		"--outdir", out, path)
+	if said, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	f, err := excelize.OpenFile(filepath.Join(out, filepath.Base(path)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	return f
+}
+
+// always is the setting by which LibreOffice computes every formula when it opens a
+// file. Otherwise it would show the values that we wrote ourselves.
+const always = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema"
+ xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+<item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
+</oor:items>
+`
+
+func needsOffice(t *testing.T) {
+	if os.Getenv("WALLCHART_PAPER") == "" {
+		t.Skip("needs LibreOffice: make paper-check")
+	}
+}
+
+// alive are the columns that the workbook says are formulas.
+func alive(t *testing.T, f *excelize.File) map[string]bool {
+	t.Helper()
+	rows, err := f.GetRows("Tie-breaks")
+	if err != nil {
+		t.Fatal(err)
+	}
+	live := map[string]bool{}
+	for _, row := range rows[1:] {
+		if len(row) > 3 && strings.HasPrefix(row[3], "A formula") {
+			live[row[0]] = true
+		}
+	}
+	return live
+}
+
+// event makes an event up.
+func event(t *testing.T, players, rounds int, seed uint64, system string, more func(*generate.Plan)) *model.Tournament {
+	t.Helper()
+	p := generate.Plan{Participants: players, Rounds: rounds, Seed: seed, Lowest: 1000, Highest: 2400, Draws: 30,
+		Forfeits: 4, HalfByes: 4, ZeroByes: 3, Withdrawals: 4, Late: 4, Clubs: 5}
+	if more != nil {
+		more(&p)
+	}
+	engine, err := draw.System(&model.Section{Kind: p.Kind}, system)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tm, err := generate.Tournament(p, *engine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tm
+}
+
+// write writes the workbook of the first section.
+func write(t *testing.T, st *tiebreaks.Standings) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "event.xlsx")
+	w, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.Close()
+	if err := xlsx.WriteBook(w, living.Workbook([]*tiebreaks.Standings{st}, report.Options{}), xlsx.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func ranked(t *testing.T, tm *model.Tournament, list, rules string) *tiebreaks.Standings {
+	t.Helper()
+	uses, err := tiebreaks.ParseList(list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := tiebreaks.RulesByCode(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	st, err := tiebreaks.Rank(model.NewSheet(tm, tm.Sections[0], 0), uses, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return st
+}
+
+// compare holds every cell of the workbook's standings and crosstable against what
+// we compute and print ourselves.
+func compare(t *testing.T, f *excelize.File, st *tiebreaks.Standings) {
+	t.Helper()
+	live := alive(t, f)
+	rows, err := f.GetRows("Standings", excelize.Options{RawCellValue: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := map[string]int{}
+	for c, h := range rows[0] {
+		at[h] = c
+	}
+	wrong := 0
+	differ := func(format string, args ...any) {
+		if wrong++; wrong <= 12 {
+			t.Errorf(format, args...)
+		}
+	}
+	cell := func(row []string, c int) string {
+		if c < len(row) {
+			return row[c]
+		}
+		return ""
+	}
+	cells := 0
+	for k, p := range st.Places {
+		row := rows[k+1]
+		who := st.Sheet.Lines[p.Index].Name
+		if cell(row, 2) != who {
+			differ("line %d is %q, not %q", k+1, cell(row, 2), who)
+		}
+		if cell(row, 0) != strconv.Itoa(p.Rank) {
+			differ("place of %s: %s, not %d", who, cell(row, 0), p.Rank)
+		}
+		for n, u := range st.Columns {
+			head := u.Title()
+			if n == 0 {
+				head = "Pts"
+			}
+			c, there := at[head]
+			if !there || !live[u.Title()] {
+				continue
+			}
+			want := ""
+			if p.Cells[n].Defined {
+				want = strconv.FormatFloat(float64(p.Cells[n].Value)/100, 'f', -1, 64)
+			}
+			cells++
+			if got := cell(row, c); got != want && !same(got, want) {
+				differ("%s of %s: %q, not %q", u.Code, who, got, want)
+			}
+		}
+	}
+	style := report.FIDE
+	if st.Rules.Code == "us" {
+		style = report.US
+	}
+	printed := report.Crosstable(st, style, report.Options{}).Tables[0]
+	chart, err := f.GetRows("Crosstable", excelize.Options{RawCellValue: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for k := range printed.Rows {
+		for c, col := range printed.Columns {
+			r, is := strings.CutPrefix(col.ID, "r")
+			round, err := strconv.Atoi(r)
+			if !is || err != nil {
+				continue
+			}
+			cells++
+			if got, want := cell(chart[k+1], 3+round), printed.Rows[k].Cells[c].Text; got != want {
+				differ("crosstable, line %d, round %d: %q, not %q", k+1, round, got, want)
+			}
+		}
+	}
+	t.Logf("%d cells, %d differ, %d of %d columns are formulas", cells, wrong, len(live), len(st.Columns))
+}
+
+func same(a, b string) bool {
+	x, err := strconv.ParseFloat(a, 64)
+	y, err2 := strconv.ParseFloat(b, 64)
+	return err == nil && err2 == nil && math.Abs(x-y) < 1e-9
+}
+
+// correct changes results at random, in the event and in the workbook alike, and
+// returns where the workbook lies.
+func correct(t *testing.T, tm *model.Tournament, path string, many int, rng *rand.Rand) string {
+	t.Helper()
+	f, err := excelize.OpenFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	codes := []struct {
+		text  string
+		sides [2]model.Outcome
+	}{
+		{"1-0", [2]model.Outcome{model.Win, model.Loss}}, {"0-1", [2]model.Outcome{model.Loss, model.Win}},
+		{"½-½", [2]model.Outcome{model.Draw, model.Draw}}, {"1-0F", [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}},
+		{"0-1F", [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}}, {"0-0F", [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}},
+		{"", [2]model.Outcome{}},
+	}
+	s := tm.Sections[0]
+	for range many {
+		r := rng.IntN(len(s.Rounds))
+		k := rng.IntN(len(s.Rounds[r].Pairings))
+		p := &s.Rounds[r].Pairings[k]
+		if p.IsBye() {
+			continue
+		}
+		sheet := fmt.Sprintf("Round %d", r+1)
+		row := line(t, f, sheet, model.NewSheet(tm, s, 0), p)
+		c := codes[rng.IntN(len(codes))]
+		column, b := "D", 0
+		if len(p.Games) > 0 {
+			column, b = "F", rng.IntN(len(p.Games))
+			p.Games[b].Outcomes = c.sides
+		} else {
+			p.Outcomes = c.sides
+		}
+		if err := f.SetCellStr(sheet, fmt.Sprintf("%s%d", column, row+b), c.text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path = filepath.Join(t.TempDir(), "corrected.xlsx")
+	if err := f.SaveAs(path); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// line is the row of a pairing on a round's sheet.
+func line(t *testing.T, f *excelize.File, sheet string, sh *model.Sheet, p *model.Pairing) int {
+	t.Helper()
+	no := strconv.Itoa(sh.Lines[sh.Index(p.Sides[0])].Number)
+	column := "B"
+	if sh.Teams {
+		column = "C"
+	}
+	for row := 2; row < 1000; row++ {
+		if v, _ := f.GetCellValue(sheet, fmt.Sprintf("%s%d", column, row)); v == no {
+			return row
+		}
+	}
+	t.Fatalf("%s has no line of number %s", sheet, no)
+	return 0
+}
+
+const everything = "BH/C1,BH,BH/C2,BH/M1,SB,SB/C1,AOB,SOB,PS,PS/C1,DE,KS,WIN,WON,BPG,BWG,REP,STD,ARO,ARO/C1,ARO/M1,TPR,APRO," +
+	"MODMED,SOLKOFF,MEDIAN,CUMULATIVE,OPPCUM,BETWEEN,BLACKS,KASHDAN,OPPPERF,OPPPERF/R,AVGOPP,AVGOPP/R,OTB,HEAD2HEAD,WINS,BH/P,SB/P,DEALL,SBSQ,RTNG,TPN"
+
+const teams = "MPVGP,EMMSB,EMGSB,EGMSB,EGGSB,EMGSB/C1,GPDIFF,GPDIFFPLUS,TPN,BH:MP,BH:GP,BH:MP/C1,USAT,USATX2,GAMES," +
+	"MATCHES,WIN,WIN:GP,WON,PS,STD,KS,AOB,EDE,BC,TBR"
+
+func ofTeams(p *generate.Plan) { p.Kind, p.Boards, p.Reserves = model.TeamEvent, 4, 1 }
+
+func TestRecalculated(t *testing.T) {
+	needsOffice(t)
+	for _, c := range []struct {
+		name, list, rules string
+		players, rounds   int
+		seed              uint64
+		more              func(*generate.Plan)
+		system            string
+	}{
+		{"swiss of 2026", everything, "fide2026", 60, 5, 1, nil, ""},
+		{"swiss of 2024", everything, "fide2024", 40, 7, 2, nil, ""},
+		{"swiss of 2009", everything, "fide2009", 40, 9, 3, nil, ""},
+		{"US", "MODMED,SOLKOFF,CUMULATIVE,OPPCUM,BETWEEN,BLACKS,KASHDAN,SB,OPPPERF/R,AVGOPP/R", "us", 60, 5, 4,
+			func(p *generate.Plan) { p.Unrated = 15 }, ""},
+		{"everything, US", everything, "us", 30, 9, 5, func(p *generate.Plan) { p.Unrated = 15 }, ""},
+		{"plain", everything, "plain", 30, 6, 6, nil, ""},
+		{"plain with zero", everything, "plainzero", 30, 6, 7, nil, ""},
+		{"France", everything, "papi", 30, 9, 8, nil, ""},
+		{"direct encounter first", "DE,BH,SB", "fide2026", 30, 7, 9, func(p *generate.Plan) { p.Draws = 60 }, ""},
+		{"all-play-all", everything, "fide2026", 10, 9, 11, nil, "berger"},
+		{"all-play-all of an odd field", everything, "fide2026", 9, 9, 12, nil, "berger"},
+		{"all-play-all, twice", "DE,SB,WIN,KS", "fide2026", 6, 10, 13, nil, "berger2"},
+		{"teams", teams, "fide2026", 12, 5, 14, ofTeams, ""},
+		{"US teams", "USAT,GAMES,MODMED,SOLKOFF,CUMULATIVE,BETWEEN", "us", 11, 5, 15, ofTeams, ""},
+		{"direct encounter first, again", "DE,BH,SB", "fide2026", 24, 7, 10, func(p *generate.Plan) { p.Draws = 60 }, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			tm := event(t, c.players, c.rounds, c.seed, c.system, c.more)
+			st := ranked(t, tm, c.list, c.rules)
+			path := write(t, st)
+			compare(t, recalculate(t, path), st)
+			path = correct(t, tm, path, 20, rand.New(rand.NewPCG(c.seed, 0)))
+			compare(t, recalculate(t, path), ranked(t, tm, c.list, c.rules))
+		})
+	}
+}

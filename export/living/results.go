@@ -1,0 +1,117 @@
+package living
+
+import (
+	"wallchart/export/sheets"
+	"wallchart/model"
+)
+
+// results are the blocks that everything begins with: where a participant stands
+// in each round's sheet, against whom, what kind of round it was and what it
+// brought.
+func (s *section) results() {
+	t := s.calc
+	s.where()
+	away, paid := zeroBye, s.sh.Scoring.Absent
+	if s.sh.Predetermined && s.n%2 == 1 {
+		away, paid = rest, 0
+	}
+	t.each("kind", func(r int) string {
+		return s.counting(r, `""`, s.f(r, `IF({pos}=0,"{1}",IF({code}=0,"O",{2}))`, away, s.byCode(r, "CodeKW", "CodeKB")))
+	})
+	t.each("game", func(r int) string {
+		return s.counting(r, `""`, s.f(r, `IF({code}=0,"",{1})`, s.byCode(r, "CodeGW", "CodeGB")))
+	})
+	given := s.given()
+	t.each(s.k("pts"), func(r int) string {
+		f := s.counting(r, "0", s.f(r, "IF({pos}=0,{1},IF({code}=0,0,{2}))", number(paid), s.byCode(r, "CodeW", "CodeB")))
+		if given {
+			f += "+" + s.counting(r, "0", t.in(s.k("given"), r))
+		}
+		return f
+	})
+	total := "SUM(" + t.row(s.k("pts")) + ")"
+	if s.rounds == 0 {
+		total = "0"
+	}
+	if s.total() {
+		total += "+" + t.cell(s.k("added"))
+	}
+	t.add(s.k("score"), total)
+}
+
+// where are the blocks that say on which line of a round's sheet a participant
+// stands, as White or (negative) as Black, with which result, and against whom.
+func (s *section) where() {
+	t := s.calc
+	index := make([]any, s.n)
+	for i := range index {
+		index[i] = i + 1
+	}
+	t.give("no", index)
+	t.each("pos", func(r int) string {
+		return s.f(r, "IFERROR(MATCH({no},{1},0),IFERROR(-MATCH({no},{2},0),0))", s.far(r, s.lay.at), s.far(r, s.lay.otherAt))
+	})
+	t.each("code", func(r int) string {
+		return s.f(r, "IF({pos}=0,0,INDEX({1},ABS({pos})))", s.far(r, s.lay.code))
+	})
+	t.each("opp", func(r int) string {
+		return s.f(r, "IF({pos}>0,INDEX({1},{pos}),IF({pos}<0,INDEX({2},-{pos}),0))", s.far(r, s.lay.otherAt), s.far(r, s.lay.at))
+	})
+}
+
+// counting is a formula for a round that counts, and what it is otherwise.
+func (s *section) counting(r int, otherwise, formula string) string {
+	return "IF(" + itoa(r) + ">" + s.name("NR") + "," + otherwise + "," + formula + ")"
+}
+
+// byCode is what the table of results says of this side's.
+func (s *section) byCode(r int, white, black string) string {
+	return s.f(r, "IF({pos}>0,INDEX({1},{code}),INDEX({2},{code}))", s.name(white), s.name(black))
+}
+
+// given are points that the arbiter gave or took in a round.
+func (s *section) given() bool {
+	amounts, found := map[[2]int]model.Points{}, false
+	for _, a := range s.s.Adjustments {
+		if i := s.sh.Index(a.Who); i >= 0 && a.Round > 0 && s.adjusts(a) != 0 {
+			amounts[[2]int{i, a.Round}] += s.adjusts(a)
+			found = true
+		}
+	}
+	if found {
+		s.calc.giveEach(s.k("given"), func(i, r int) any { return points(amounts[[2]int{i, r}]) })
+	}
+	return found
+}
+
+// total are points that the arbiter gave or took of no round.
+func (s *section) total() bool {
+	amounts, found := make([]any, s.n), false
+	for i := range amounts {
+		amounts[i] = 0.0
+	}
+	for _, a := range s.s.Adjustments {
+		if i := s.sh.Index(a.Who); i >= 0 && a.Round == 0 && s.adjusts(a) != 0 {
+			amounts[i] = amounts[i].(float64) + points(s.adjusts(a))
+			found = true
+		}
+	}
+	if found {
+		s.calc.give(s.k("added"), amounts)
+	}
+	return found
+}
+
+// rating is the rating that counts of the player with the index in the cell.
+func (s *section) rating(cell string) string {
+	c := "$" + sheets.ColumnName(playerRating) + "$"
+	return "INDEX(" + sheets.Quoted(s.players) + "!" + c + "2:" + c + itoa(s.n+1) + "," + cell + ")"
+}
+
+// adjusts is what the arbiter gave or took, of the score being planned.
+func (s *section) adjusts(a model.Adjustment) model.Points {
+	if s.sh.Teams && s.kind == model.MatchPoints {
+		return a.Match
+	}
+	return a.Games
+}

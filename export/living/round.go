@@ -1,0 +1,205 @@
+package living
+
+import (
+	"strconv"
+	"strings"
+
+	"wallchart/export/sheets"
+	"wallchart/export/table"
+	"wallchart/model"
+)
+
+// layout is where things stand on the sheets of rounds. The result as it was
+// written tells later which ones have been corrected; the hidden columns beside it
+// are what the formulas read.
+type layout struct {
+	no, otherNo  int // of White, or of who has the bye; of Black
+	result       int
+	written      int
+	code         int // which line of the table of results, 0 for none
+	at, otherAt  int // index of White and of Black, 0 for nobody
+	check, shown int // the last columns but the hidden ones
+
+	// Of the boards of a team match.
+	made, otherMade int // points of the two teams on the board
+	played, open    int // 1 or 0
+}
+
+var ofPlayers = layout{no: 2, result: 4, otherNo: 6, check: 7, shown: 7, written: 8, code: 9, at: 10, otherAt: 11}
+
+// roundTop is the first row below the headings of every sheet.
+const roundTop = 2
+
+// lines are how many lines every sheet of a round has: room for all boards and
+// byes of any round, and for byes that are added.
+func (s *section) lines() int {
+	if s.sh.Teams {
+		return s.linesOfTeams()
+	}
+	most := (s.n + 1) / 2
+	for r := range s.s.Rounds {
+		most = max(most, len(s.s.Rounds[r].Pairings))
+	}
+	return min(max(1, s.n), most+10+s.n/10)
+}
+
+// far is a column of the sheet of a round, as other sheets name it.
+func (s *section) far(r, column int) string {
+	return sheets.Range(s.round[r-1], column, roundTop, roundTop+s.lines()-1)
+}
+
+// near is the same on the sheet itself.
+func (s *section) near(column int) string {
+	c := "$" + sheets.ColumnName(column) + "$"
+	return c + itoa(roundTop) + ":" + c + itoa(roundTop+s.lines()-1)
+}
+
+func (s *section) roundRange(r int) string {
+	return sheets.Quoted(s.round[r-1]) + "!$A$1:$" + sheets.ColumnName(s.lay.shown) + "$" + itoa(roundTop+s.lines()-1)
+}
+
+// pairings are a round's boards and byes that stand on its sheet.
+func (s *section) pairings(r int) []model.Pairing {
+	if r > len(s.s.Rounds) {
+		return s.requested(r)
+	}
+	var out []model.Pairing
+	for _, p := range s.s.Rounds[r-1].Pairings {
+		if p.Outcomes[0] != model.Rest && s.sh.Index(p.Sides[0]) >= 0 {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// requested are the byes asked for in a round that is not paired, when the
+// standings count it.
+func (s *section) requested(r int) []model.Pairing {
+	if r > s.sh.Rounds {
+		return nil
+	}
+	var out []model.Pairing
+	for _, e := range s.s.Entries() {
+		if o := e.Bye(r); o != model.Pending {
+			out = append(out, model.Pairing{Sides: [2]model.ID{e.ID}, Outcomes: [2]model.Outcome{o}})
+		}
+	}
+	return out
+}
+
+func (s *section) roundSheet(r int) sheets.Sheet {
+	if s.sh.Teams {
+		return s.roundOfTeams(r)
+	}
+	sheet := sheets.Sheet{Name: s.round[r-1], Heading: s.heading + ": " + s.say("Round %d", r), FrozenRows: 1,
+		Columns: []sheets.Column{{Width: 8}, {Width: 6}, {Width: 28}, {Width: 12}, {Width: 28}, {Width: 6}, {Width: 18},
+			{Width: 9, Hidden: true}, {Width: 6, Hidden: true}, {Width: 6, Hidden: true}, {Width: 6, Hidden: true}}}
+	head := func(text string, a table.Align) sheets.Cell {
+		return sheets.Cell{Value: text, Style: sheets.Style{Part: sheets.Head, Align: a}}
+	}
+	sheet.Rows = append(sheet.Rows, []sheets.Cell{
+		head(s.say("Board"), table.Right), head(s.say("No."), table.Right), head(s.say("White"), table.Left), head(s.say("Result"), table.Centre),
+		head(s.say("Black"), table.Left), head(s.say("No."), table.Right), head(s.say("Check"), table.Left),
+		head(s.say("As written"), table.Centre),
+		head("code", table.Right), head("white", table.Right), head("black", table.Right),
+	})
+	ps := s.pairings(r)
+	for k := range s.lines() {
+		var p *model.Pairing
+		if k < len(ps) {
+			p = &ps[k]
+		}
+		sheet.Rows = append(sheet.Rows, s.roundLine(roundTop+k, p))
+	}
+	last := itoa(roundTop + s.lines() - 1)
+	results := "D" + itoa(roundTop) + ":D" + last
+	sheet.Filter = "A1:G" + last
+	sheet.Printed = roundTop + max(len(ps), 1) - 1
+	sheet.Lists = []sheets.List{{Cells: results, Name: s.name("ResultCodes"), Title: s.say("Result"),
+		Refuse: s.say("Choose a result from the list. An open board is left empty.")}}
+	won := func(column, code string) sheets.Lit {
+		return sheets.Lit{Cells: column + itoa(roundTop) + ":" + column + last, Look: sheets.Won,
+			Formula: s.f(0, "AND($I2>0,$K2>0,IFERROR(INDEX({1},$I2)=1,FALSE))", s.name(code))}
+	}
+	sheet.Lit = []sheets.Lit{
+		{Cells: results, Formula: `AND($B2<>"",TRIM($D2&"")<>"",$I2=0)`, Look: sheets.Wrong},
+		{Cells: results, Formula: `AND($B2<>"",TRIM($D2&"")="")`, Look: sheets.Open},
+		{Cells: results, Formula: `AND($I2>0,$K2=0)`, Look: sheets.Bye},
+		won("C", "CodeGW"), won("E", "CodeGB"),
+	}
+	return sheet
+}
+
+// roundLine is a board, a bye, or a line left free.
+func (s *section) roundLine(row int, p *model.Pairing) []sheets.Cell {
+	n := itoa(row)
+	right := sheets.Style{Align: table.Right}
+	const roundBoard, roundName, roundOther = 1, 3, 5
+	cells := make([]sheets.Cell, s.lay.otherAt)
+	cells[roundBoard-1].Style = right
+	cells[s.lay.no-1].Style = sheets.Style{Align: table.Right, Typed: true}
+	cells[s.lay.otherNo-1].Style = cells[s.lay.no-1].Style
+	cells[s.lay.result-1].Style = sheets.Style{Align: table.Centre, Format: sheets.Text, Typed: true}
+	var white, black, check string
+	if p != nil {
+		result := s.codes.of(p)
+		if p.Board > 0 {
+			cells[roundBoard-1].Value = p.Board
+		}
+		white = s.lineOf(p.Sides[0], &cells[s.lay.no-1])
+		if !p.IsBye() {
+			black = s.lineOf(p.Sides[1], &cells[s.lay.otherNo-1])
+		}
+		if result != "" {
+			cells[s.lay.result-1].Value, cells[s.lay.written-1].Value = result, result
+		} else {
+			check = s.say("open")
+		}
+	}
+	names := sheets.Quoted(s.players) + "!$B$2:$B$" + itoa(s.n+1)
+	on := func(formula string) string { return s.f(0, strings.ReplaceAll(formula, "~", n), names) }
+	cells[roundName-1] = sheets.Cell{Value: white, Formula: on(`IF($J~=0,"",INDEX({1},$J~))`)}
+	cells[roundOther-1] = sheets.Cell{Value: black, Formula: on(`IF($K~=0,"",INDEX({1},$K~))`)}
+	cells[s.lay.check-1] = sheets.Cell{Value: check, Formula: s.check(n)}
+	s.readLine(cells, n)
+	return cells
+}
+
+// readLine fills in the hidden cells of a line that say which participants and which
+// result the line names.
+func (s *section) readLine(cells []sheets.Cell, n string) {
+	on := func(column int) string { return "$" + sheets.ColumnName(column) + n }
+	match := s.f(0, `MATCH(TRIM({1}&""),{#ResultCodes},0)`, on(s.lay.result))
+	code := "IF({1}=0,0,IFERROR(IF(INDEX({#CodeBye},{2})=IF({3}=0,1,0),{2},0),0))"
+	cells[s.lay.code-1].Formula = s.f(0, code, on(s.lay.at), match, on(s.lay.otherAt))
+	numbers := sheets.Quoted(s.players) + "!$A$2:$A$" + itoa(s.n+1)
+	cells[s.lay.at-1].Formula = s.f(0, "IFERROR(MATCH({1},{2},0),0)", on(s.lay.no), numbers)
+	cells[s.lay.otherAt-1].Formula = s.f(0, "IFERROR(MATCH({1},{2},0),0)", on(s.lay.otherNo), numbers)
+}
+
+// check says what is not right with a line: a number that nobody has, somebody who
+// is on two lines, a result that is none, a board that is open.
+func (s *section) check(n string) string {
+	on := func(formula string, others ...string) string {
+		return s.f(0, strings.ReplaceAll(formula, "~", n), others...)
+	}
+	lines := func(cell string) string {
+		return s.f(0, "COUNTIF({1},{3})+COUNTIF({2},{3})", s.near(s.lay.at), s.near(s.lay.otherAt), cell+n)
+	}
+	twice := on("OR({1}>1,AND($K~>0,{2}>1))", lines("$J"), lines("$K"))
+	result := on(`IF($I~>0,"",IF(TRIM($D~&"")="","{1}","{2}"))`, s.say("open"), s.say("not a result"))
+	who := on(`IF(OR($J~=0,AND($F~<>"",$K~=0)),"{1}",IF({2},"{3}",{4}))`, s.say("unknown number"), twice, s.say("plays twice"), result)
+	return on(`IF(AND($B~="",$D~="",$F~=""),"",{1})`, who)
+}
+
+// lineOf puts a starting number into its cell and returns the name.
+func (s *section) lineOf(id model.ID, c *sheets.Cell) string {
+	i := s.sh.Index(id)
+	if i < 0 {
+		return ""
+	}
+	c.Value = s.sh.Lines[i].Number
+	return s.sh.Lines[i].Name
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,332 @@
+package living
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"wallchart/export/report"
+	"wallchart/export/sheets"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// board is a sheet with the participants in the order of their places. Its last
+// column, hidden, is the index of who stands on the line; all others look from
+// there.
+type board struct {
+	s       *section
+	sheet   sheets.Sheet
+	at      int // the column with the index
+	columns []boardColumn
+}
+
+type boardColumn struct {
+	head   string
+	width  float64
+	style  sheets.Style
+	from   string // what is looked into: a whole column
+	cached func(k int, p *tiebreaks.Place) any
+}
+
+func (s *section) board(name, what string) *board {
+	return &board{s: s, sheet: sheets.Sheet{Name: name, Heading: s.heading + ": " + what, FrozenRows: 1, FrozenColumns: 3}}
+}
+
+func (b *board) add(c boardColumn) { b.columns = append(b.columns, c) }
+
+// fill makes the rows.
+func (b *board) fill() sheets.Sheet {
+	s := b.s
+	b.at = len(b.columns) + 1
+	heads := make([]sheets.Cell, b.at)
+	for c, col := range b.columns {
+		heads[c] = sheets.Cell{Value: col.head, Style: sheets.Style{Part: sheets.Head, Align: col.style.Align}}
+		b.sheet.Columns = append(b.sheet.Columns, sheets.Column{Width: col.width})
+	}
+	heads[b.at-1] = sheets.Cell{Value: "index", Style: sheets.Style{Part: sheets.Head}}
+	b.sheet.Columns = append(b.sheet.Columns, sheets.Column{Width: 6, Hidden: true})
+	b.sheet.Rows = append(b.sheet.Rows, heads)
+	letter := "$" + sheets.ColumnName(b.at)
+	for k := range s.st.Places {
+		p := &s.st.Places[k]
+		row := make([]sheets.Cell, b.at)
+		index := letter + itoa(k+2)
+		for c, col := range b.columns {
+			v := col.cached(k, p)
+			if v == nil {
+				v = "" // a formula finds nothing but the empty text
+			}
+			row[c] = sheets.Cell{Value: v, Formula: "INDEX(" + col.from + "," + index + ")", Style: col.style}
+		}
+		row[b.at-1] = sheets.Cell{Value: p.Index + 1, Formula: "MATCH(" + itoa(k+1) + "," + s.calc.far(s.pos) + ",0)"}
+		b.sheet.Rows = append(b.sheet.Rows, row)
+	}
+	b.sheet.Filter = "A1:" + sheets.ColumnName(b.at-1) + itoa(s.n+1)
+	return b.sheet
+}
+
+// who are the columns that say who stands on a line.
+func (b *board) who(rank string) {
+	s := b.s
+	right := sheets.Style{Align: table.Right}
+	player := func(column int) string {
+		c := "$" + sheets.ColumnName(column) + "$"
+		return sheets.Quoted(s.players) + "!" + c + "2:" + c + itoa(s.n+1)
+	}
+	b.add(boardColumn{rank, 7, right, s.calc.far(s.rank), func(_ int, p *tiebreaks.Place) any { return p.Rank }})
+	b.add(boardColumn{s.say("No."), 6, right, player(playerNo), func(_ int, p *tiebreaks.Place) any { return s.sh.Lines[p.Index].Number }})
+	b.add(boardColumn{s.say("Name"), 30, sheets.Style{Strong: true}, player(playerName),
+		func(_ int, p *tiebreaks.Place) any { return s.sh.Lines[p.Index].Name }})
+	if s.anyRated() {
+		b.add(boardColumn{s.say("Rating"), 9, sheets.Style{Align: table.Right, Format: sheets.Whole}, s.ratingText(),
+			func(_ int, p *tiebreaks.Place) any {
+				if r := s.sh.Lines[p.Index].Rating; r != 0 {
+					return int(r)
+				}
+				return ""
+			}})
+	}
+}
+
+// anyRated tells whether anybody has a rating.
+func (s *section) anyRated() bool {
+	return slices.ContainsFunc(s.sh.Lines, func(l model.Line) bool { return l.Rating != 0 })
+}
+
+// ratingText is the column of ratings with nothing for the unrated, where a look at
+// an empty cell would find 0.
+func (s *section) ratingText() string {
+	if !s.calc.has("rating shown") {
+		own := s.rating(s.calc.cell("no"))
+		s.calc.add("rating shown", "IF("+own+">0,"+own+`,"")`)
+	}
+	return s.calc.far("rating shown")
+}
+
+// scores are the columns with the score and the tie-breaks.
+func (b *board) scores() {
+	s := b.s
+	for _, c := range s.columns {
+		if c.value == "" {
+			continue
+		}
+		head, style := c.use.Title(), sheets.Style{Align: table.Right, Format: formatOf(c.use), Fixed: !c.live}
+		if c.n == 0 {
+			head, style.Strong = s.say("Pts"), true
+		}
+		width := max(8, float64(len([]rune(head)))+4)
+		b.add(boardColumn{head, width, style, s.calc.far(c.value), func(_ int, p *tiebreaks.Place) any { return s.cached(&p.Cells[c.n]) }})
+	}
+}
+
+// cached is what a cell of the standings has now.
+func (s *section) cached(c *tiebreaks.Cell) any {
+	if !c.Defined {
+		return ""
+	}
+	return float64(c.Value) / 100
+}
+
+func formatOf(u tiebreaks.Use) sheets.Format {
+	switch u.TieBreak.Format {
+	case tiebreaks.Whole:
+		return sheets.Whole
+	case tiebreaks.Halves:
+		return sheets.Halves
+	case tiebreaks.Quarters:
+		return sheets.Quarters
+	}
+	if u.R {
+		return sheets.Quarters
+	}
+	return sheets.General
+}
+
+func (s *section) standingsRange() string {
+	columns := 3 + len(s.columns)
+	if s.anyRated() {
+		columns++
+	}
+	for _, c := range s.columns {
+		if c.value == "" {
+			columns--
+		}
+	}
+	return sheets.Quoted(s.standings) + "!$A$1:$" + sheets.ColumnName(columns) + "$" + itoa(s.n+1)
+}
+
+func (s *section) standingsSheet() sheets.Sheet {
+	b := s.board(s.standings, s.say("Standings"))
+	b.who(s.say("Place"))
+	b.scores()
+	return b.fill()
+}
+
+// crosstableSheet is the crosstable in the form that the section's rules are used
+// to: US or FIDE.
+func (s *section) crosstableSheet() sheets.Sheet {
+	style := report.FIDE
+	if s.st.Rules.Code == "us" {
+		style = report.US
+	}
+	printed := report.Crosstable(s.st, style, report.Options{Language: s.o.Language}).Tables[0]
+	b := s.board(s.crosstable, s.say("Crosstable"))
+	b.who(s.say("Rk."))
+	for r := 1; r <= s.rounds; r++ {
+		s.cross(r, style)
+		at := -1
+		for c := range printed.Columns {
+			if printed.Columns[c].ID == "r"+strconv.Itoa(r) {
+				at = c
+			}
+		}
+		b.add(boardColumn{s.say("R%d", r), 8, sheets.Style{Align: table.Centre, Format: sheets.Text}, s.calc.farOf("cross", r),
+			func(k int, _ *tiebreaks.Place) any {
+				if at < 0 || k >= len(printed.Rows) {
+					return ""
+				}
+				return printed.Rows[k].Cells[at].Text
+			}})
+	}
+	first := len(b.columns) + 1
+	b.scores()
+	sheet := b.fill()
+	if s.rounds > 0 {
+		cells := sheets.ColumnName(first-s.rounds) + "2:" + sheets.ColumnName(first-1) + itoa(s.n+1)
+		cell := sheets.ColumnName(first-s.rounds) + "2"
+		won := `LEFT(` + cell + `,1)="W"`
+		if style == report.FIDE {
+			won = `RIGHT(` + cell + `,1)="1"`
+		}
+		sheet.Lit = []sheets.Lit{{Cells: cells, Formula: "AND(" + cell + `<>"",` + won + ")", Look: sheets.Won},
+			{Cells: cells, Formula: `LEFT(` + cell + `,1)="-"`, Look: sheets.Bye}}
+	}
+	return sheet
+}
+
+// cross plans the block with the text of each round's cell; it is added with round
+// 1 and holds all rounds.
+func (s *section) cross(_ int, style report.Style) {
+	t := s.calc
+	if t.has("cross") {
+		return
+	}
+	t.each("cross", func(r int) string {
+		if style == report.US {
+			return s.crossUS(r)
+		}
+		return s.crossFIDE(r)
+	})
+}
+
+// colour is the letter of the colour of this side in a round; nothing where the
+// source did not say.
+func (s *section) colour(r int) string {
+	if s.colourless(r) {
+		return `""`
+	}
+	return "IF(" + s.calc.in("pos", r) + `>0,"w","b")`
+}
+
+// colourless tells a round whose pairings have no colours.
+func (s *section) colourless(r int) bool {
+	if r > len(s.s.Rounds) {
+		return false
+	}
+	for _, p := range s.s.Rounds[r-1].Pairings {
+		if !p.IsBye() && p.NoColours {
+			return true
+		}
+	}
+	return false
+}
+
+// crossUS is a cell of a US chart: "W12", "X5", "-B-"; an open game "12w". Of a team
+// the points of the match stand behind it: "W6,3.5".
+func (s *section) crossUS(r int) string {
+	number, open := s.f(r, "{"+s.pos+"@opp}"), s.f(r, `OR({kind}="O",{kind}="")`)
+	unplayed := s.f(r, `IF({kind}="+","X"&{1},IF({kind}="-","F"&{1},{1}&{2}))`, number, s.colour(r))
+	game := s.f(r, `IF({kind}="P",IF({game}=1,"W",IF({game}=0,"L","D"))&{1},{2})`, number, unplayed)
+	bye := s.f(r, `"-"&IF({pos}=0,"U",IF({1}="Z","U",IF({1}="H","H","B")))&"-"`, s.byeKind(r))
+	if s.sh.Teams {
+		score := s.f(r, `","&INT({raw})&"."&IF(MOD({raw},1)<>0,"5","0")`)
+		begun := s.f(r, `IF({1},{2},{3})&{4}`, open, number, game, score)
+		game = s.f(r, `IF(AND({1},{raw}+{raw@opp}=0),{2}&{3},{4})`, open, number, s.colour(r), begun)
+		bye += "&" + score
+	}
+	return s.f(r, `IF({opp}>0,{1},{2})`, game, s.noOpponent(r, `"---"`, bye))
+}
+
+// byeKind is the kind of a bye, in a round that does not count yet too.
+func (s *section) byeKind(r int) string {
+	return s.f(r, `IF({code}=0,"O",INDEX({#CodeKW},{code}))`)
+}
+
+// noOpponent is the cell of a round without an opponent: of a rest, of a bye, of
+// somebody who is on no line. In a round that nobody has paired nothing is said of
+// anybody.
+func (s *section) noOpponent(r int, atRest, bye string) string {
+	if s.sh.Predetermined && s.n%2 == 1 {
+		bye = s.f(r, "IF({pos}=0,{1},{2})", atRest, bye)
+	}
+	return s.f(r, `IF(COUNT({1})=0,"",{2})`, s.far(r, s.lay.no), bye)
+}
+
+// crossFIDE is a cell of a FIDE crosstable: "12w1", "7b½", "5b+", "-½"; an open game
+// "12w". Of a team it is the points of the match: "6w3½".
+func (s *section) crossFIDE(r int) string {
+	sign := s.f(r, `IF({kind}="P",IF({game}=1,"1",IF({game}=0,"0","½")),IF({kind}="+","+",IF({kind}="-","-","")))`)
+	made := s.f(r, `IF({pos}=0,{1},IF({code}=0,0,INDEX({#CodeW},{code})))`, number(s.sh.Scoring.Absent))
+	if s.sh.Teams {
+		sign, made = s.matchSign(r, sign), s.f(r, "{raw}")
+	}
+	colour := s.colour(r)
+	if s.colourless(r) {
+		colour = s.f(r, `IF({1}="",""," ")`, sign)
+	}
+	return s.f(r, `IF({opp}>0,{1}&{2}&{3},{4})`, s.f(r, "{"+s.pos+"@opp}"), colour, sign, s.noOpponent(r, `""`, `"-"&`+fraction(made)))
+}
+
+// fraction writes points as 3½.
+func fraction(cell string) string {
+	return strings.ReplaceAll(`IF(AND(INT(x)=0,MOD(x,1)<>0),"",INT(x))&IF(MOD(x,1)<>0,"½","")`, "x", cell)
+}
+
+// matchSign is what a team made of a match: game points, of one that was forfeited
+// the sign, with the points where those are not the usual ones.
+func (s *section) matchSign(r int, sign string) string {
+	full := s.f(r, `IF({kind}="+",{1},0)`, number(s.sh.Scoring.MatchGames(model.ForfeitWin, s.sh.Boards)))
+	made := fraction(s.f(r, "{raw}"))
+	forfeited := s.f(r, `{1}&IF({raw}<>{2},","&{3},"")`, sign, full, made)
+	return s.f(r, `IF({kind}="P",{1},IF(OR({kind}="O",{kind}=""),IF({raw}+{raw@opp}>0,{1},""),{2}))`, made, forfeited)
+}
+
+// tieBreaksSheet says of each column what it is, by which rule, and whether it
+// follows corrections.
+func (s *section) tieBreaksSheet() sheets.Sheet {
+	sheet := sheets.Sheet{Name: s.tieBreaks, Heading: s.heading + ": " + s.say("Tie-breaks"), FrozenRows: 1,
+		Columns: []sheets.Column{{Width: 12}, {Width: 44}, {Width: 48}, {Width: 60}}}
+	head := func(text string) sheets.Cell { return sheets.Cell{Value: text, Style: sheets.Style{Part: sheets.Head}} }
+	sheet.Rows = append(sheet.Rows, []sheets.Cell{head(s.say("Column")), head(s.say("Tie-break")), head(s.say("Rule")),
+		head(s.say("In this workbook"))})
+	for _, c := range s.columns {
+		follows := s.say("A formula: it follows corrections.")
+		switch {
+		case c.value == "":
+			follows = s.say("Left out: it cannot be computed for this section.")
+		case !c.live:
+			follows = s.say("A value, as it was when the workbook was written: it follows no correction.")
+		}
+		sheet.Rows = append(sheet.Rows, []sheets.Cell{
+			{Value: c.use.Title(), Style: sheets.Style{Strong: true}}, {Value: s.word(c.use.Label())}, {Value: s.word(s.st.Rule(c.use))},
+			{Value: follows},
+		})
+	}
+	if s.rank == "rank" {
+		sheet.Rows = append(sheet.Rows, []sheets.Cell{{Value: s.say("Place"), Style: sheets.Style{Strong: true}}, {}, {},
+			{Value: s.say("A value, as it was when the workbook was written: it follows no correction.")}})
+	}
+	return sheet
+}

@@ -1,0 +1,305 @@
+package xlsx
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/export/sheets"
+	"wallchart/export/table"
+)
+
+// WriteBook writes a workbook of formulas. Every sheet is protected, without a
+// password, so that only what is meant to be typed is. The same book and options
+// give the same bytes.
+func WriteBook(w io.Writer, b sheets.Book, o Options) error {
+	f := excelize.NewFile()
+	defer f.Close()
+	if err := bookProperties(f, b, o); err != nil {
+		return err
+	}
+	dresses := &bookStyles{f, map[sheets.Style]int{}}
+	for i := range b.Sheets {
+		if i == 0 {
+			if err := f.SetSheetName("Sheet1", b.Sheets[i].Name); err != nil {
+				return err
+			}
+		} else if _, err := f.NewSheet(b.Sheets[i].Name); err != nil {
+			return err
+		}
+	}
+	for _, n := range b.Names {
+		if err := f.SetDefinedName(&excelize.DefinedName{Name: n.Name, RefersTo: n.To}); err != nil {
+			return fmt.Errorf("the name %s cannot be given: %w", n.Name, err)
+		}
+	}
+	for i := range b.Sheets {
+		s := &bookSheet{f: f, styles: dresses, s: &b.Sheets[i], foot: b.Foot}
+		if err := s.write(o); err != nil {
+			return fmt.Errorf("sheet %q cannot be written: %w", b.Sheets[i].Name, err)
+		}
+	}
+	anew := true
+	if err := f.SetCalcProps(&excelize.CalcPropsOptions{FullCalcOnLoad: &anew}); err != nil {
+		return err
+	}
+	return writeSorted(w, f)
+}
+
+func bookProperties(f *excelize.File, b sheets.Book, o Options) error {
+	doc := table.Document{Title: b.Title, Author: b.Author, Lang: b.Lang}
+	if err := properties(f, doc, o); err != nil {
+		return err
+	}
+	for _, m := range b.Marks {
+		if err := f.SetCustomProps(excelize.CustomProperty{Name: m.Name, Value: m.Value}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// bookSheet is a sheet of a workbook of formulas on its way into the file.
+type bookSheet struct {
+	f      *excelize.File
+	styles *bookStyles
+	s      *sheets.Sheet
+	foot   string
+}
+
+// write writes the sheet. What concerns it as a whole comes before the rows: after
+// them it would be lost without an error.
+func (b *bookSheet) write(o Options) error {
+	for _, set := range []func() error{
+		b.filter, func() error { return b.paper(o) }, b.lists, b.lit, b.protect, // the filter first: it forgets the paper
+	} {
+		if err := set(); err != nil {
+			return err
+		}
+	}
+	sw, err := b.f.NewStreamWriter(b.s.Name)
+	if err != nil {
+		return err
+	}
+	for c, col := range b.s.Columns {
+		if err := sw.SetColWidth(c+1, c+1, col.Width); err != nil {
+			return err
+		}
+		if col.Hidden {
+			if err := sw.SetColVisible(c+1, c+1, false); err != nil {
+				return err
+			}
+		}
+	}
+	if err := b.freeze(sw); err != nil {
+		return err
+	}
+	var line []any
+	for r, row := range b.s.Rows {
+		if len(row) == 0 {
+			continue
+		}
+		line = line[:0]
+		for c := range row {
+			id, err := b.styles.id(row[c].Style)
+			if err != nil {
+				return err
+			}
+			line = append(line, excelize.Cell{StyleID: id, Formula: row[c].Formula, Value: row[c].Value})
+		}
+		at, err := excelize.CoordinatesToCellName(1, r+1)
+		if err != nil {
+			return err
+		}
+		if err := sw.SetRow(at, line); err != nil {
+			return err
+		}
+	}
+	if err := sw.Flush(); err != nil {
+		return err
+	}
+	if !b.s.Hidden {
+		return nil
+	}
+	return b.f.SetSheetVisible(b.s.Name, false)
+}
+
+func (b *bookSheet) freeze(sw *excelize.StreamWriter) error {
+	if b.s.FrozenRows+b.s.FrozenColumns == 0 {
+		return nil
+	}
+	cell, err := excelize.CoordinatesToCellName(b.s.FrozenColumns+1, b.s.FrozenRows+1)
+	if err != nil {
+		return err
+	}
+	pane := "bottomRight"
+	switch {
+	case b.s.FrozenColumns == 0:
+		pane = "bottomLeft"
+	case b.s.FrozenRows == 0:
+		pane = "topRight"
+	}
+	return sw.SetPanes(&excelize.Panes{
+		Freeze: true, XSplit: b.s.FrozenColumns, YSplit: b.s.FrozenRows, TopLeftCell: cell, ActivePane: pane,
+		Selection: []excelize.Selection{{SQRef: cell, ActiveCell: cell, Pane: pane}},
+	})
+}
+
+// paper sets the sheet up for printing: as wide as one page, headings repeated.
+func (b *bookSheet) paper(o Options) error {
+	if b.s.Hidden || len(b.s.Rows) == 0 {
+		return nil
+	}
+	columns, wide := 0, 0.0
+	for c := range b.s.Rows[0] {
+		if c < len(b.s.Columns) && b.s.Columns[c].Hidden {
+			continue
+		}
+		columns = c + 1
+		if c < len(b.s.Columns) {
+			wide += b.s.Columns[c].Width
+		}
+	}
+	o.Landscape = o.Landscape || wide > widestUpright
+	if err := pageSetUp(b.f, b.s.Name, o); err != nil {
+		return err
+	}
+	literal := table.OneLine(b.s.Heading)
+	if err := b.f.SetHeaderFooter(b.s.Name, bookHead(literal, b.foot)); err != nil {
+		return err
+	}
+	rows := len(b.s.Rows)
+	if b.s.Printed > 0 {
+		rows = b.s.Printed
+	}
+	last, err := excelize.ColumnNumberToName(max(1, columns))
+	if err != nil {
+		return err
+	}
+	quoted := sheets.Quoted(b.s.Name) + "!"
+	names := []excelize.DefinedName{{Name: "_xlnm.Print_Area", Scope: b.s.Name, RefersTo: fmt.Sprintf("%s$A$1:$%s$%d", quoted, last, rows)}}
+	if b.s.FrozenRows > 0 {
+		names = append(names, excelize.DefinedName{Name: "_xlnm.Print_Titles", Scope: b.s.Name,
+			RefersTo: fmt.Sprintf("%s$1:$%d", quoted, b.s.FrozenRows)})
+	}
+	for _, n := range names {
+		if err := b.f.SetDefinedName(&n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// widestUpright is how many characters of body text stand side by side on an
+// upright page.
+const widestUpright = 95
+
+func (b *bookSheet) lists() error {
+	for _, l := range b.s.Lists {
+		v := excelize.NewDataValidation(true)
+		v.SetSqref(l.Cells)
+		v.SetSqrefDropList(l.Name)
+		v.SetError(excelize.DataValidationErrorStyleStop, l.Title, l.Refuse)
+		if err := b.f.AddDataValidation(b.s.Name, v); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *bookSheet) lit() error {
+	for _, l := range b.s.Lit {
+		id, err := b.f.NewConditionalStyle(lookOf(l.Look))
+		if err != nil {
+			return err
+		}
+		if err := b.f.SetConditionalFormat(b.s.Name, l.Cells, []excelize.ConditionalFormatOptions{
+			{Type: "formula", Criteria: l.Formula, Format: &id}}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func lookOf(l sheets.Look) *excelize.Style {
+	switch l {
+	case sheets.Wrong:
+		return &excelize.Style{Font: &excelize.Font{Bold: true, Strike: true, Color: alert}, Fill: solid("FFDAD6")}
+	case sheets.Open:
+		return &excelize.Style{Fill: solid(tint)}
+	case sheets.Won:
+		return &excelize.Style{Font: &excelize.Font{Bold: true}}
+	}
+	return &excelize.Style{Font: &excelize.Font{Italic: true, Color: muted}}
+}
+
+func (b *bookSheet) filter() error {
+	if b.s.Filter == "" || len(b.s.Rows) < 2 {
+		return nil
+	}
+	return b.f.AutoFilter(b.s.Name, b.s.Filter, nil)
+}
+
+// protect locks what is not to be typed. Choosing, filtering and the width of
+// columns stay free.
+func (b *bookSheet) protect() error {
+	return b.f.ProtectSheet(b.s.Name, &excelize.SheetProtectionOptions{
+		SelectLockedCells: true, SelectUnlockedCells: true, FormatColumns: true, FormatRows: true, AutoFilter: true, Sort: true,
+	})
+}
+
+// bookStyles makes each style once.
+type bookStyles struct {
+	f   *excelize.File
+	ids map[sheets.Style]int
+}
+
+func (s *bookStyles) id(d sheets.Style) (int, error) {
+	if id, ok := s.ids[d]; ok {
+		return id, nil
+	}
+	id, err := s.f.NewStyle(bookStyle(d))
+	s.ids[d] = id
+	return id, err
+}
+
+func bookStyle(d sheets.Style) *excelize.Style {
+	as := dress{align: d.Align}
+	switch d.Part {
+	case sheets.Head:
+		as.part = heading
+	case sheets.Title:
+		as.part = title
+	case sheets.Note:
+		as.part = note
+	}
+	st := as.style()
+	if d.Part == sheets.Plain {
+		st.Border = nil
+	}
+	switch d.Format {
+	case sheets.Whole:
+		st.NumFmt = 1
+	case sheets.Halves:
+		halves := "0.0"
+		st.CustomNumFmt = &halves
+	case sheets.Quarters:
+		st.NumFmt = 2
+	case sheets.Text:
+		st.NumFmt = 49
+	case sheets.Date:
+		date := "yyyy-mm-dd"
+		st.CustomNumFmt = &date
+	}
+	if d.Strong {
+		st.Font.Bold = true
+	}
+	if d.Fixed {
+		st.Fill, st.Font.Italic = solid(head), true
+	}
+	if d.Typed {
+		st.Protection = &excelize.Protection{Locked: false}
+	}
+	return st
+}
