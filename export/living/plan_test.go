@@ -77,7 +77,8 @@ func TestSheets(t *testing.T) {
 			t.Errorf("%s: hidden %v", s.Name, s.Hidden)
 		}
 	}
-	if want := []string{"Players", "Round 1", "Round 2", "Round 3", "Crosstable", "Standings", "Tie-breaks", "Rules", "Calculation"}; !slices.Equal(names, want) {
+	want := []string{"Players", "Round 1", "Round 2", "Round 3", "Crosstable", "Standings", "Tie-breaks", "Rules", "Calculation"}
+	if !slices.Equal(names, want) {
 		t.Errorf("sheets %q, not %q", names, want)
 	}
 	named := map[string]string{}
@@ -121,7 +122,8 @@ func TestRoundSheet(t *testing.T) {
 		}
 	}
 	first := sheet(t, b, "Round 1")
-	for cell, typed := range map[string]bool{"A2": false, "B2": true, "C2": false, "D2": true, "E2": false, "F2": true, "G2": false, "H2": false, "D5": true} {
+	for cell, typed := range map[string]bool{"A2": false, "B2": true, "C2": false, "D2": true, "E2": false, "F2": true, "G2": false,
+		"H2": false, "D5": true} {
 		if got := at(t, first, cell).Style.Typed; got != typed {
 			t.Errorf("%s can be typed into: %v", cell, got)
 		}
@@ -137,7 +139,8 @@ func TestCached(t *testing.T) {
 		b, st := book(t, "BH/C1,SB,DE,WIN", rules)
 		standings := sheet(t, b, "Standings")
 		for k, p := range st.Places {
-			for c, want := range map[int]any{0: p.Rank, 2: st.Sheet.Lines[p.Index].Name, 4: float64(p.Cells[0].Value) / 100, 8: float64(p.Cells[4].Value) / 100} {
+			for c, want := range map[int]any{0: p.Rank, 2: st.Sheet.Lines[p.Index].Name, 4: float64(p.Cells[0].Value) / 100,
+				8: float64(p.Cells[4].Value) / 100} {
 				if got := standings.Rows[k+1][c]; got.Value != want || got.Formula == "" {
 					t.Errorf("%s, line %d, column %d: %v by %q, not %v", rules, k+1, c+1, got.Value, got.Formula, want)
 				}

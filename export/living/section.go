@@ -59,7 +59,7 @@ type section struct {
 
 	// Names of the sheets.
 	players, rosters, crosstable, standings, tieBreaks, rules, hidden string
-	round                                                                       []string
+	round                                                             []string
 
 	kind   model.ScoreKind // the score that the tie-break being planned goes by
 	boards int             // of a team match

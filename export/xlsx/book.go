@@ -72,7 +72,7 @@ type bookSheet struct {
 // them it would be lost without an error.
 func (b *bookSheet) write(o Options) error {
 	for _, set := range []func() error{
-		b.filter, func() error { return b.paper(o) }, b.lists, b.lit, b.protect, // the filter first: it forgets the paper
+		b.filter, func() error { return b.paper(o) }, b.lists, b.lit, b.protect, b.hide, // the filter first: it forgets the paper
 	} {
 		if err := set(); err != nil {
 			return err
@@ -116,9 +116,10 @@ func (b *bookSheet) write(o Options) error {
 			return err
 		}
 	}
-	if err := sw.Flush(); err != nil {
-		return err
-	}
+	return sw.Flush()
+}
+
+func (b *bookSheet) hide() error {
 	if !b.s.Hidden {
 		return nil
 	}
