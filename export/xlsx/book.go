@@ -29,6 +29,14 @@ func WriteBook(w io.Writer, b sheets.Book, o Options) error {
 			return err
 		}
 	}
+	for i := range b.Sheets { // before any rows: the library would read them all again
+		if !b.Sheets[i].Hidden {
+			continue
+		}
+		if err := f.SetSheetVisible(b.Sheets[i].Name, false); err != nil {
+			return err
+		}
+	}
 	for _, n := range b.Names {
 		if err := f.SetDefinedName(&excelize.DefinedName{Name: n.Name, RefersTo: n.To}); err != nil {
 			return fmt.Errorf("the name %s cannot be given: %w", n.Name, err)
@@ -72,7 +80,7 @@ type bookSheet struct {
 // them it would be lost without an error.
 func (b *bookSheet) write(o Options) error {
 	for _, set := range []func() error{
-		b.filter, func() error { return b.paper(o) }, b.lists, b.lit, b.protect, b.hide, // the filter first: it forgets the paper
+		b.filter, func() error { return b.paper(o) }, b.lists, b.lit, b.protect, // the filter first: it forgets the paper
 	} {
 		if err := set(); err != nil {
 			return err
@@ -117,13 +125,6 @@ func (b *bookSheet) write(o Options) error {
 		}
 	}
 	return sw.Flush()
-}
-
-func (b *bookSheet) hide() error {
-	if !b.s.Hidden {
-		return nil
-	}
-	return b.f.SetSheetVisible(b.s.Name, false)
 }
 
 func (b *bookSheet) freeze(sw *excelize.StreamWriter) error {
