@@ -54,7 +54,8 @@ func (s *roundScreen) askForRating() *ratingAsked {
 			a.game.SetSelectedIndex(0)
 		}
 	}
-	for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("forrating.as")), a.as, widget.NewLabel(words.Say("adjust.reason")), a.reason} {
+	for _, o := range []fyne.CanvasObject{widget.NewLabel(words.Say("forrating.as")), a.as,
+		widget.NewLabel(words.Say("adjust.reason")), a.reason} {
 		rows.Add(o)
 	}
 	a.show()
