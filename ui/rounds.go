@@ -163,6 +163,7 @@ func (s *roundScreen) fill() {
 			s.byHand(&t)
 			s.judge.mark(s.st, s.round, &t)
 			if s.second != nil {
+				s.bySlips(&t)
 				s.hideFirst(&t)
 			}
 		}
@@ -241,11 +242,11 @@ func (s *roundScreen) enter(row int, text string) error {
 	if p == nil {
 		return nil
 	}
-	if !s.st.Section.Team() && !p.IsBye() {
+	if !s.wholeMatch(row) && !p.IsBye() {
 		text = s.desk.keys().read(text)
 	}
 	if s.second != nil {
-		return s.again(p, text)
+		return s.again(row, text)
 	}
 	c, err := arbiter.Result(s.st.Section, s.round, p.Board, p.Sides[0], text)
 	if err != nil {
@@ -261,7 +262,7 @@ func (s *roundScreen) advance(row int) {
 	_, col, _ := s.grid.Selected()
 	for k := 1; k <= rows; k++ {
 		i := (row + k) % rows
-		if p := s.at(i); p != nil && s.awaits(p) {
+		if s.at(i) != nil && s.awaits(i) {
 			s.grid.Select(i, col)
 			s.grid.ScrollTo(i, col)
 			return

@@ -64,7 +64,7 @@ func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 		}
 		return s.typedBye(row, r)
 	}
-	text, ok := s.desk.keys().result(r, s.st.Section.Team())
+	text, ok := s.desk.keys().result(r, s.wholeMatch(row))
 	if p.IsBye() || !ok && (r == ' ' || !s.inBoards(col)) {
 		return false
 	}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -49,20 +50,74 @@ func (s *roundScreen) endSecond() {
 	}})
 }
 
+// bySlips puts in the place of a match whose boards are known its boards, each a line: what is typed again is what stands on the slip.
+func (s *roundScreen) bySlips(t *table.Table) {
+	var rows []table.Row
+	first, second, result := t.Column("first"), t.Column("second"), t.Column("result")
+	for _, row := range t.Rows {
+		p := s.of(row.Ref)
+		if p == nil || len(p.Games) == 0 {
+			rows = append(rows, row)
+			continue
+		}
+		for b, g := range p.Games {
+			line := table.Row{Cells: make([]table.Cell, len(t.Columns)), Ref: row.Ref}
+			line.Ref.Kind, line.Ref.Participant, line.Ref.Board = table.ToBoardGame, int32(p.Sides[0]), b+1
+			line.Cells[t.Column("board")] = table.Text(strconv.Itoa(p.Board) + "." + strconv.Itoa(b+1))
+			for side, col := range []int{first, second} {
+				if pl := s.st.Section.Player(g.Players[side]); pl != nil {
+					line.Cells[col] = table.Text(pl.Name)
+				}
+			}
+			line.Cells[result] = table.Cell{Text: model.ResultText(g.Outcomes), Editable: true, Ref: line.Ref}
+			rows = append(rows, line)
+		}
+	}
+	t.Rows = rows
+}
+
+// slip is what stands on a line during the second entry: a board, or a board of a match.
+func (s *roundScreen) slip(ref table.Ref) (x arbiter.Slip, ok bool) {
+	p := s.of(ref)
+	if p == nil || p.IsBye() {
+		return x, false
+	}
+	x.Pairing = *p
+	if ref.Kind == table.ToBoardGame && ref.Board <= len(p.Games) {
+		x.Game = ref.Board
+	}
+	return x, true
+}
+
+// slipAt is the slip of a row.
+func (s *roundScreen) slipAt(row int) (x arbiter.Slip, ok bool) {
+	t := s.grid.Table()
+	if row < 0 || row >= len(t.Rows) {
+		return x, false
+	}
+	return s.slip(t.Rows[row].Ref)
+}
+
+// wholeMatch tells whether a row is a match of teams, and not one of its boards.
+func (s *roundScreen) wholeMatch(row int) bool {
+	x, _ := s.slipAt(row)
+	return s.st.Section.Team() && x.Game == 0
+}
+
 // hideFirst shows of the results only those that were typed again.
 func (s *roundScreen) hideFirst(t *table.Table) {
 	col := t.Column("result")
 	for i := range t.Rows {
-		p := s.of(t.Rows[i].Ref)
-		if p == nil || p.IsBye() {
+		x, ok := s.slip(t.Rows[i].Ref)
+		if !ok {
 			continue
 		}
 		c := &t.Rows[i].Cells[col]
 		switch {
-		case !p.Done():
+		case x.Result()[0] == model.Pending:
 			c.Text, c.Mark, c.Editable = words.Say("second.open"), table.Plain, false
-		case !s.second.Typed(p):
-			c.Text, c.Mark = "", table.Pending
+		case !s.second.Typed(x):
+			c.Text, c.Mark, c.Tip = "", table.Pending, ""
 		}
 	}
 }
@@ -70,7 +125,7 @@ func (s *roundScreen) hideFirst(t *table.Table) {
 // showProgress says in the bar over the screen how far the second entry has come.
 func (s *roundScreen) showProgress() {
 	e := s.second
-	of := len(e.Boards(s.st.Section))
+	of := len(e.Slips(s.st.Section))
 	s.desk.notify(e.Section, &notice{text: words.Say("second.hint", e.Round, of-e.Rest(s.st.Section), of),
 		acts: []string{"round.second"}, stands: func(*model.Section) bool { return s.second == e }})
 }
@@ -83,28 +138,31 @@ func (s *roundScreen) secondWords() string {
 	return words.Say("cmd.round.second")
 }
 
-// awaits tells whether a board waits for what is typed: its result, or that again.
-func (s *roundScreen) awaits(p *model.Pairing) bool {
+// awaits tells whether a row waits for what is typed: its result, or that again.
+func (s *roundScreen) awaits(row int) bool {
 	if s.second != nil {
-		return !p.IsBye() && p.Done() && !s.second.Typed(p)
+		x, ok := s.slipAt(row)
+		return ok && x.Result()[0] != model.Pending && !s.second.Typed(x)
 	}
+	p := s.at(row)
 	return !p.Done() && !p.Adjourned
 }
 
 // again compares what was typed with the result that is there.
-func (s *roundScreen) again(p *model.Pairing, text string) error {
-	if p.IsBye() || !p.Done() {
+func (s *roundScreen) again(row int, text string) error {
+	x, ok := s.slipAt(row)
+	if !ok || x.Result()[0] == model.Pending {
 		return errors.New(words.Say("second.notTwice", Key{Name: fyne.KeyD, Ctrl: true, Shift: true}.String()))
 	}
-	c, err := s.second.Compare(s.st.Section, p, text)
+	c, err := s.second.Compare(s.st.Section, x, text)
 	switch {
 	case err != nil:
 		return err
 	case !c.Same:
-		s.askDiffering(*p, c)
+		s.askDiffering(x, c)
 		return nil
 	}
-	s.second.Agree(p)
+	s.second.Agree(x)
 	s.wentOn()
 	return nil
 }
@@ -120,15 +178,27 @@ func (s *roundScreen) wentOn() {
 }
 
 // askDiffering stops at a result that was typed otherwise the second time.
-func (s *roundScreen) askDiffering(p model.Pairing, c arbiter.Compared) {
-	text := widget.NewLabel(words.Say("second.differ", p.Board, s.name(p.Sides[0]), s.name(p.Sides[1]), c.First, c.Second))
+func (s *roundScreen) askDiffering(x arbiter.Slip, c arbiter.Compared) {
+	p := x.Pairing
+	board, first, second := strconv.Itoa(p.Board), s.name(p.Sides[0]), s.name(p.Sides[1])
+	if x.Game > 0 {
+		board += "." + strconv.Itoa(x.Game)
+		names := [2]string{}
+		for side, id := range p.Games[x.Game-1].Players {
+			if pl := s.st.Section.Player(id); pl != nil {
+				names[side] = pl.Name
+			}
+		}
+		first, second = names[0], names[1]
+	}
+	text := widget.NewLabel(words.Say("second.differ", board, first, second, c.First, c.Second))
 	text.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(s.desk.canvas, words.Say("second.title", p.Board), container.NewVBox(text),
+	d := controls.NewDialog(s.desk.canvas, words.Say("second.title", board), container.NewVBox(text),
 		words.Say("second.first", c.First), words.Say("second.leave"))
 	decided := false
-	decide := func(note func(*model.Pairing)) {
+	decide := func(note func(arbiter.Slip)) {
 		decided = true
-		note(&p)
+		note(x)
 	}
 	d.Confirm = func() error { decide(s.second.Agree); return nil }
 	take := func() {
@@ -156,7 +226,7 @@ func (s *roundScreen) askDiffering(p model.Pairing, c arbiter.Compared) {
 			return
 		}
 		if !decided {
-			s.second.Leave(&p)
+			s.second.Leave(x)
 		}
 		row, _, _ := s.grid.Selected()
 		s.wentOn()

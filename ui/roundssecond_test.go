@@ -5,7 +5,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
+	"wallchart/model"
 	"wallchart/ui/words"
 )
 
@@ -106,4 +109,66 @@ func TestASecondEntryCanBeEnded(t *testing.T) {
 	if b.rounds().second != nil || !strings.Contains(b.status.left.Text, "no results yet") {
 		t.Errorf("a round without results says %q", b.status.left.Text)
 	}
+}
+
+// TestAMatchIsTypedAgainBoardByBoard: its boards are lines, one key each, though their score is the same; it stops at the board that
+// differs, and the rosters' names stand there.
+func TestAMatchIsTypedAgainBoardByBoard(t *testing.T) {
+	sec := league()
+	sec.Rounds[0].Pairings[0].Games = []model.Game{
+		{Players: [2]model.ID{10, 13}, Outcomes: [2]model.Outcome{model.Win, model.Loss}},
+		{Players: [2]model.ID{11, 14}, White: 1, Outcomes: [2]model.Outcome{model.Loss, model.Win}}}
+	sec.Rounds[0].Pairings[0] = sec.Settle(sec.Rounds[0].Pairings[0])
+	r := try(t, sec)
+	desk := r.rounds()
+	desk.notify = func(model.ID, *notice) {}
+	s := newRoundScreen(desk)
+	r.put(s)
+	r.win.Canvas().Focus(s.grid)
+	s.turnSecond()
+	lines := func() string {
+		tb := s.grid.Table()
+		var all []string
+		for _, row := range tb.Rows {
+			all = append(all, row.Cells[tb.Column("board")].Text+" "+row.Cells[tb.Column("first")].Text+"-"+
+				row.Cells[tb.Column("second")].Text+" "+row.Cells[tb.Column("result")].Text)
+		}
+		return strings.Join(all, "|")
+	}
+	if got := lines(); got != "1.1 Ann Lee-Ida Poe |1.2 Ben Lee-Jon Poe " {
+		t.Fatalf("the lines are %q", got)
+	}
+	s.grid.Select(0, tbColumn(s, "result"))
+	r.typed("1")
+	if row, _, _ := s.grid.Selected(); row != 1 || lines() != "1.1 Ann Lee-Ida Poe 1-0|1.2 Ben Lee-Jon Poe " {
+		t.Errorf("after the first board: row %d, %q", row, lines())
+	}
+	asked := len(r.asked)
+	r.typed("1")
+	if len(r.asked) != asked+1 ||
+		!strings.Contains(r.inDialog(), "Board 1.2, Ben Lee – Jon Poe. The first entry says 0-1, the second 1-0.") {
+		t.Fatalf("asked are %d: %s", len(r.asked)-asked, r.inDialog())
+	}
+	r.asked[asked].Accept()
+	if s.second != nil || lines() == "" || strings.Contains(lines(), "1.1") {
+		t.Errorf("after the last board: %q", lines())
+	}
+	if got := r.made[len(r.made)-1].Label().String(); got != "Second entry of round 1: all 2 results agree" {
+		t.Errorf("the log says %v", got)
+	}
+}
+
+// inDialog is what the dialog on top says.
+func (r *trial) inDialog() (all string) {
+	for _, o := range test.LaidOutObjects(r.win.Canvas().Overlays().Top()) {
+		if l, ok := o.(*widget.Label); ok {
+			all += l.Text + " "
+		}
+	}
+	return all
+}
+
+func tbColumn(s *roundScreen, id string) int {
+	tb := s.grid.Table()
+	return tb.Column(id)
 }

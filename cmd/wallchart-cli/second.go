@@ -11,7 +11,8 @@ var second = verb{
 	name:  "second",
 	usage: "FILE ROUND RESULT… [--section NAME]",
 	help: "Second entry: the results of a round typed once more, in the order of the boards that have one, a dot for a board that is " +
-		"passed over. What differs from the first entry is said and makes the exit status 3; it is corrected with \"set\". " +
+		"passed over; of a team match whose boards are known, each of its boards. " +
+		"What differs from the first entry is said and makes the exit status 3; it is corrected with \"set\". " +
 		"The log says that a second entry was made, and how many results agreed.",
 	run: func(c *call) error {
 		var e edit
@@ -33,29 +34,34 @@ func (c *call) second(s *model.Section, round int) (journal.Change, error) {
 	if err != nil {
 		return nil, err
 	}
-	boards, typed := e.Boards(s), c.args[2:]
+	boards, typed := e.Slips(s), c.args[2:]
 	if len(boards) != len(typed) {
 		return nil, phrase.Errorf("round %d has %d results, and %d were typed; write a dot for a board that is passed over",
 			round, len(boards), len(typed))
 	}
 	for n := range boards {
-		p := &boards[n]
+		x := boards[n]
 		if typed[n] == "." {
 			continue
 		}
-		same, err := e.Compare(s, p, typed[n])
+		same, err := e.Compare(s, x, typed[n])
 		switch {
 		case err != nil:
-			return nil, onBoard(round, p.Board, err)
+			return nil, onBoard(round, x.Pairing.Board, err)
 		case same.Same:
-			e.Agree(p)
+			e.Agree(x)
 			continue
 		}
-		e.Leave(p)
-		white, _ := s.Entry(p.Sides[0])
-		black, _ := s.Entry(p.Sides[1])
+		e.Leave(x)
+		white, _ := s.Entry(x.Pairing.Sides[0])
+		black, _ := s.Entry(x.Pairing.Sides[1])
+		if x.Game > 0 {
+			c.doubt(c.args[0], phrase.Errorf("round %d, match %d, %s – %s, board %d: the first entry says %s, the second %s",
+				round, x.Pairing.Board, white.Name, black.Name, x.Game, same.First, same.Second))
+			continue
+		}
 		c.doubt(c.args[0], phrase.Errorf("round %d, board %d, %s – %s: the first entry says %s, the second %s",
-			round, p.Board, white.Name, black.Name, same.First, same.Second))
+			round, x.Pairing.Board, white.Name, black.Name, same.First, same.Second))
 	}
 	if note := e.Note(s); note != nil {
 		return note, nil
