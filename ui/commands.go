@@ -154,6 +154,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "section.fees", Menu: "section", Why: x.office.whyNoCheckIn, Do: func() { x.office.askFees() }},
 		{ID: "section.categories", Menu: "section", Why: x.office.whyNoCategories, Do: func() { x.office.askCategories() }},
 		{ID: "section.move", Menu: "section", Why: x.office.whyNoMove, Do: x.office.askMove},
+		{ID: "section.roster", Menu: "section", Why: x.office.whyNoRoster, Do: x.office.askRoster},
 		{ID: "section.columns", Menu: "section", Why: x.whyNoSection, Do: x.moves.askColumns},
 		{ID: "section.divide", Menu: "section", Why: x.office.whyNoDivision, Do: func() { x.office.askDivide() }},
 		{ID: "section.split", Menu: "section", Why: x.office.whyNoSplit, Do: x.office.askSplit},

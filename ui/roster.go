@@ -63,6 +63,33 @@ func (o *office) openRoster(section, team model.ID) *rosterDialog {
 	return d
 }
 
+// whyNoRoster is why the players of the team that is marked cannot be shown.
+func (o *office) whyNoRoster() string {
+	if why := o.now().whyNoSection(); why != "" {
+		return why
+	}
+	switch s := o.now().Section; {
+	case !s.Team():
+		return words.Say("roster.players")
+	case o.markedTeam() == 0:
+		return words.Say("roster.noTeam")
+	}
+	return ""
+}
+
+// markedTeam is the first team that is marked, 0 for none.
+func (o *office) markedTeam() model.ID {
+	for _, id := range o.marked() {
+		if o.now().Section.TeamByID(id) != nil {
+			return id
+		}
+	}
+	return 0
+}
+
+// askRoster opens the roster of the team that is marked.
+func (o *office) askRoster() { o.openRoster(o.now().Section.ID, o.markedTeam()) }
+
 func (d *rosterDialog) sec() *model.Section { return d.office.now().Event.Section(d.section) }
 
 func (d *rosterDialog) of() *model.Team { return d.sec().TeamByID(d.team) }

@@ -10,6 +10,8 @@ import (
 
 	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/grid"
 	"wallchart/ui/ratings"
 	"wallchart/ui/words"
 )
@@ -276,5 +278,60 @@ func TestColumnsOfARoster(t *testing.T) {
 	d.show()
 	if !has("email") {
 		t.Error("a column that is ticked is not shown")
+	}
+}
+
+// TestTheRosterByCommand: of the team that is marked, on any screen that lists teams; in a
+// section of players it says why not.
+func TestTheRosterByCommand(t *testing.T) {
+	b := open(t)
+	b.openSample("lothian.wallchart")
+	c := b.command("section.roster")
+	for _, screen := range []string{"players", "standings"} {
+		b.show(screen)
+		g := b.screen.focus().(*grid.Grid)
+		g.Select(1, 1)
+		want := model.ID(g.Table().Rows[1].Ref.Participant)
+		b.run(c)
+		d := question[*rosterDialog](b)
+		if d == nil || d.team != want {
+			t.Fatalf("on %s the roster of team %d does not open: %s", screen, want, b.status.left.Text)
+		}
+		b.press(fyne.KeyEscape, 0)
+	}
+	if b.show("log"); c.why() != words.Say("roster.noTeam") {
+		t.Errorf("on the log: %q", c.why())
+	}
+	b.openSample("club.wallchart")
+	if c.why() != words.Say("roster.players") {
+		t.Errorf("of players: %q", c.why())
+	}
+}
+
+// TestTheDoorIsUndoneWhereItIsTicked: one tick with Ctrl+Z in the list at the door, and what
+// was done before it stays.
+func TestTheDoorIsUndoneWhereItIsTicked(t *testing.T) {
+	b := open(t)
+	b.openSample("club.wallchart")
+	first := b.state.Section.Players[0]
+	if err := b.Do(journal.SetFee{Section: b.state.Section.ID, Fee: 2500}); err != nil {
+		t.Fatal(err)
+	}
+	c := b.office.askCheckIn()
+	b.win.Canvas().Focus(c.grid)
+	c.grid.Select(0, 0)
+	here := func() bool { return b.state.Section.Player(first.ID).Present }
+	b.typed("x")
+	if !here() {
+		t.Fatal("x does not tick")
+	}
+	b.press(fyne.KeyZ, ctrl)
+	b.press(fyne.KeyZ, ctrl)
+	if tb := c.grid.Table(); here() || tb.Rows[0].Cells[0].Text != "" || b.state.Section.Fee != 2500 {
+		t.Errorf("undone: here %v, shown %q, the fee %v", here(), tb.Rows[0].Cells[0].Text, b.state.Section.Fee)
+	}
+	b.press(fyne.KeyY, ctrl)
+	if !here() {
+		t.Error("it is not done again")
 	}
 }
