@@ -31,7 +31,7 @@ func (f *Field) sortBoards(pairs []Pair, rated bool) {
 		if above {
 			a, b = b, a
 		}
-		k := key{a.Pairing(), a.Pairing() + b.Pairing(), 0, a.Number}
+		k := key{high: a.Pairing(), sum: a.Pairing() + b.Pairing(), number: a.Number}
 		if rated {
 			k.rating = a.Rating
 		}

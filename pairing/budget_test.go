@@ -44,6 +44,10 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 		!strings.Contains(err.Error(), "more than 1000000 pairs are forbidden to meet, which no event needs. Make the groups") {
 		t.Errorf("a dense group: %v", err)
 	}
+	event, s = crowd(mostPeople)
+	if _, err := NewField(event, s, 1); err != nil {
+		t.Errorf("as many as may be: %v", err)
+	}
 	event, s = crowd(mostPeople + 1)
 	if _, err := NewField(event, s, 1); err == nil || !strings.Contains(err.Error(), "20001 participants") ||
 		!strings.Contains(err.Error(), "Split the section") {

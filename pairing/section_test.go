@@ -134,6 +134,69 @@ func TestBaku(t *testing.T) {
 	}
 }
 
+// The top group goes by numbers, in whatever order the players stand.
+func TestBakuGoesByNumbers(t *testing.T) {
+	_, s := section(10)
+	slices.Reverse(s.Players)
+	if as, err := baku(s); err != nil || as[0].First != 1 || as[0].Last != 6 {
+		t.Errorf("%v, %v", as, err)
+	}
+}
+
+// Colours of games that were played: none of byes and forfeits, and none where none was kept.
+func TestColoursOfThePast(t *testing.T) {
+	p := Player{Past: []Past{
+		{Outcome: model.Win, Colour: model.White}, {Outcome: model.ForfeitWin, Colour: model.White}, {Outcome: model.HalfBye},
+		{Outcome: model.Draw}, {Outcome: model.Loss, Colour: model.Black},
+	}}
+	if got := p.Colours([]model.Colour{model.Black}); !slices.Equal(got, []model.Colour{model.Black, model.White, model.Black}) {
+		t.Errorf("%v", got)
+	}
+}
+
+// The initial colour is that of an odd place, and the other one of an even, among those who
+// were in round 1.
+func TestInitialColourOfRoundOne(t *testing.T) {
+	w, bye, away := Past{Outcome: model.Win, Colour: model.White}, Past{Outcome: model.PairingBye}, Past{Outcome: model.HalfBye}
+	for _, c := range []struct {
+		first []Past
+		want  model.Colour
+	}{
+		{nil, model.NoColour}, {[]Past{away}, model.NoColour}, {[]Past{w}, model.White}, {[]Past{away, w}, model.White},
+		{[]Past{bye, w}, model.Black}, {[]Past{bye, bye, w}, model.White}, {[]Past{bye, bye, bye, w}, model.Black},
+	} {
+		f := &Field{}
+		for _, g := range c.first {
+			f.Players = append(f.Players, Player{Past: []Past{g}})
+		}
+		if got := f.drawn(); got != c.want {
+			t.Errorf("%v: %v, want %v", c.first, got, c.want)
+		}
+	}
+}
+
+// A pair is forbidden from its first round to its last; who is not in the section, or stands
+// twice in the group, is left out.
+func TestForbiddenRounds(t *testing.T) {
+	for _, c := range []struct {
+		g    model.Forbidden
+		want string
+	}{
+		{model.Forbidden{Who: []model.ID{1, 2}}, "[[1 0]]"}, {model.Forbidden{Who: []model.ID{1, 2}, To: 1}, "[]"},
+		{model.Forbidden{Who: []model.ID{1, 2}, To: 2}, "[[1 0]]"}, {model.Forbidden{Who: []model.ID{1, 2}, From: 2}, "[[1 0]]"},
+		{model.Forbidden{Who: []model.ID{1, 2}, From: 3}, "[]"}, {model.Forbidden{Who: []model.ID{1, 99, 2}}, "[[1 0]]"},
+		{model.Forbidden{Who: []model.ID{99, 1}}, "[]"}, {model.Forbidden{Who: []model.ID{98, 99}}, "[]"},
+		{model.Forbidden{Who: []model.ID{1, 1}}, "[]"}, {model.Forbidden{Who: []model.ID{1, 2, 1}}, "[[1 0]]"},
+	} {
+		tour, s := section(4)
+		s.Forbidden = []model.Forbidden{c.g}
+		f, err := NewField(tour, s, 2)
+		if err != nil || fmt.Sprint(f.Forbidden) != c.want {
+			t.Errorf("%+v: %v, %v; want %s", c.g, f.Forbidden, err, c.want)
+		}
+	}
+}
+
 func TestLastDifference(t *testing.T) {
 	read := func(s string) (cs []model.Colour) {
 		for _, c := range s {
@@ -189,6 +252,11 @@ func TestSortBoardsRated(t *testing.T) {
 	two := []Pair{{White: 0, Black: 9}, {White: 5, Black: 8}} // 1200 of the same score before 300
 	if f.SortBoardsRated(two); two[0].White != 0 {
 		t.Errorf("of equal scores the higher rated is not first: %v", two)
+	}
+	// Of a pair of one score the rating of the higher rated counts, not of the lower number.
+	two = []Pair{{White: 2, Black: 6}, {White: 3, Black: 8}} // 955 and 900; 414 and 1500
+	if f.SortBoardsRated(two); two[0].White != 3 {
+		t.Errorf("of a pair the higher rated does not decide: %v", two)
 	}
 	f.Players[8].Score = 2 // the sum of both scores goes before the rating
 	two = []Pair{{White: 9, Black: 0}, {White: 5, Black: 8}}

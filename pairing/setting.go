@@ -73,7 +73,7 @@ func (s *Setting) read(value string) (kept string, ok bool) {
 		from, to, both := strings.Cut(strings.TrimSpace(part), "-")
 		a, err := strconv.Atoi(strings.TrimSpace(from))
 		b, err2 := strconv.Atoi(strings.TrimSpace(to))
-		if !both || err != nil || err2 != nil || a < 0 || a >= b {
+		if !both || err != nil || err2 != nil || a >= b { // a has no sign
 			return "", false
 		}
 		ranges = append(ranges, strconv.Itoa(a)+"-"+strconv.Itoa(b))
