@@ -1,9 +1,6 @@
 package pairing
 
 import (
-	"cmp"
-	"slices"
-
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -33,7 +30,7 @@ func baku(s *model.Section) ([]model.Acceleration, error) {
 		return nil, phrase.Errorf("the Baku acceleration needs a win that is worth two draws, and a planned number of rounds (C.04.7): "+
 			"here a win is %s, a draw %s, and there are %d rounds", win, draw, s.Planned)
 	}
-	var numbers []int
+	var numbers []int // in order, as the entries are
 	for _, e := range s.Entries() {
 		if e.Plays(1) {
 			numbers = append(numbers, e.Number)
@@ -42,7 +39,6 @@ func baku(s *model.Section) ([]model.Acceleration, error) {
 	if len(numbers) < 2 {
 		return nil, phrase.Errorf("the Baku acceleration needs participants who are there in round 1")
 	}
-	slices.SortFunc(numbers, cmp.Compare)
 	last := numbers[min(2*((len(numbers)+3)/4), len(numbers))-1]
 	accelerated := (s.Planned + 1) / 2
 	full := (accelerated + 1) / 2
