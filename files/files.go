@@ -34,10 +34,11 @@ const (
 	PlayerList                 // rows of players; no event yet
 	SwissPerfect               // the three files of that program
 	ResultList                 // the results of some players, one after the other
+	LivingBook                 // our workbook of formulas, with what was corrected in it
 )
 
 var formatNames = [...]phrase.Format{"Wallchart event", "FIDE report file", "US Chess rating report", "crosstable", "list of players",
-	"tournament of SwissPerfect", "list of results"}
+	"tournament of SwissPerfect", "list of results", "workbook of formulas"}
 
 // Words names the format.
 func (f Format) Words() phrase.Text { return phrase.New(formatNames[f]) }
@@ -55,6 +56,11 @@ type Opened struct {
 	Others     []sheet.Sheet     // those beside them that do not
 	Printed    []crosstable.Printed
 	Stated     []crosstable.Printed // points and places as a report file or table has them
+	// Of a workbook of formulas Tournament has the corrections that were made in it;
+	// Written is as it was before, and Step makes the one of the other. Step is nil
+	// where nothing was corrected.
+	Written *model.Tournament
+	Step    journal.Change
 }
 
 // Problem is something that could not be read or does not fit.

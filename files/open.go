@@ -13,6 +13,7 @@ import (
 	"wallchart/files/crosstable"
 	"wallchart/files/dbf"
 	"wallchart/files/foreign"
+	"wallchart/files/livingbook"
 	"wallchart/files/plaintext"
 	"wallchart/files/regular"
 	"wallchart/files/roster"
@@ -82,6 +83,9 @@ func Read(name string, data []byte, codes model.ReportCodes) (*Opened, error) {
 	case zipped(head) && swissperfect.InZip(data):
 		return perfect(swissperfect.ReadZip(data))
 	case zipped(head):
+		if o, err := living(data); o != nil || err != nil {
+			return o, err
+		}
 		o, err := workbook(name, data)
 		return o, answer(name, head, err)
 	}
@@ -161,6 +165,26 @@ func event(data []byte) (*Opened, error) {
 	o := &Opened{Format: Event, Tournament: f.Tournament, Log: f.Log}
 	for _, n := range f.Notes {
 		o.note(0, false, n)
+	}
+	o.check()
+	return o, nil
+}
+
+// living is our own workbook of formulas; nil for any other.
+func living(data []byte) (*Opened, error) {
+	r, ours, err := livingbook.Open(data)
+	if err != nil || !ours {
+		return nil, err
+	}
+	o := &Opened{Format: LivingBook, Written: r.Written, Step: r.Step()}
+	if o.Tournament, err = r.Corrected(); err != nil {
+		return nil, err
+	}
+	for _, p := range r.Problems {
+		o.note(0, true, p)
+	}
+	for _, l := range r.Lines {
+		o.note(0, false, l)
 	}
 	o.check()
 	return o, nil

@@ -31,7 +31,7 @@ func (c *call) event(path string) (*model.Tournament, error) {
 // whether there is one, what others have written gets the printed list or the
 // usual one.
 func asEvent(o *files.Opened) *model.Tournament {
-	if o.Format == files.Event {
+	if o.Format == files.Event || o.Format == files.LivingBook {
 		return o.Tournament
 	}
 	return withPrinted(o)

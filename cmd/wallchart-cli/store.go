@@ -103,7 +103,7 @@ func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
 		return nil, err
 	}
 	if o.Format != files.Event || from == "-" {
-		return newDocument(asEvent(o), to)
+		return copied(o, to)
 	}
 	d, err := wallchart.Open(from, wallchart.Options{ReadOnly: true})
 	if err != nil {
@@ -112,6 +112,23 @@ func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
 	if err := d.SaveAs(to); err != nil {
 		d.Discard()
 		return nil, place(to, err)
+	}
+	return d, nil
+}
+
+// copied puts what was read into a .wallchart file. What had been corrected in a
+// workbook is a step of its own.
+func copied(o *files.Opened, to string) (*wallchart.Doc, error) {
+	if o.Format != files.LivingBook || o.Step == nil {
+		return newDocument(asEvent(o), to)
+	}
+	d, err := newDocument(o.Written, to)
+	if err != nil {
+		return nil, err
+	}
+	if err := d.Do(o.Step); err != nil {
+		d.Discard()
+		return nil, err
 	}
 	return d, nil
 }

@@ -2,11 +2,14 @@ package main
 
 import (
 	"io"
+	"slices"
 
 	"wallchart/export/living"
 	"wallchart/export/report"
+	"wallchart/export/sheets"
 	"wallchart/export/table"
 	"wallchart/export/xlsx"
+	"wallchart/files/livingbook"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -54,8 +57,14 @@ func (s *selection) writeWorkbook(t *model.Tournament, to string, o report.Optio
 		return s.defects()
 	}
 	book := living.Workbook(all, o)
+	pieces, err := livingbook.Event(t)
+	if err != nil {
+		return err
+	}
+	living.Keep(&book, livingbook.Sheet, livingbook.First, pieces)
 	if err := s.c.writeFile(to, func(w io.Writer) error { return xlsx.WriteBook(w, book, xlsx.Options{Paper: paper}) }); err != nil {
 		return err
 	}
-	return s.c.tell(s.c.out, phrase.New("%s: %s", to, phrase.Count(len(book.Sheets), "%d sheet", "%d sheets")))
+	seen := slices.DeleteFunc(book.Sheets, func(sheet sheets.Sheet) bool { return sheet.Hidden })
+	return s.c.tell(s.c.out, phrase.New("%s: %s", to, phrase.Count(len(seen), "%d sheet", "%d sheets")))
 }

@@ -23,6 +23,8 @@ const (
 	codeMatch = 9 // match points of a team's bye
 	ratingAt  = 11
 	roundAt   = 13
+	meansAt   = 14 // what a result is, in the words of our files: for reading back
+	otherAt   = 15
 )
 
 // codeNames are the names of the columns of the table of results.
@@ -61,7 +63,7 @@ func (s *section) rulesSheet() sheets.Sheet {
 	plain := sheets.Style{Part: sheets.Plain}
 	sheet := sheets.Sheet{Name: s.rules, Heading: s.heading, Rows: make([][]sheets.Cell, max(rulesTop+101, rulesTop+s.rounds))}
 	for k := range sheet.Rows {
-		sheet.Rows[k] = make([]sheets.Cell, roundAt+1)
+		sheet.Rows[k] = make([]sheets.Cell, otherAt)
 	}
 	put := func(row, column int, c sheets.Cell) { sheet.Rows[row-1][column-1] = c }
 	text := func(row, column int, style sheets.Style, value any) {
@@ -78,6 +80,8 @@ func (s *section) rulesSheet() sheets.Sheet {
 		counted.Formula = "MAX(" + s.roundFlags() + ")"
 	}
 	put(3, 2, counted)
+	text(4, 1, plain, s.say("Section number"))
+	text(4, 2, sheets.Style{Part: sheets.Plain, Align: table.Left}, int(s.s.ID))
 
 	for c, t := range []string{s.say("Result"), s.say("White"), s.say("Black"), s.say("Kind, White"), s.say("Kind, Black"),
 		s.say("Game, White"), s.say("Game, Black"), s.say("Bye")} {
@@ -92,6 +96,7 @@ func (s *section) rulesSheet() sheets.Sheet {
 		text(row, codeWhite, sheets.Style{Format: sheets.General, Align: table.Right}, points(s.paid(c, 0)))
 		text(row, kindWhite, sheets.Style{Align: table.Centre, Format: sheets.Text}, kindOf(c.sides[0]))
 		text(row, gameWhite, sheets.Style{Align: table.Right}, gameOf(c.sides[0]))
+		text(row, meansAt, plain, c.sides[0].String())
 		bye := 0
 		if c.bye {
 			bye = 1
@@ -99,6 +104,7 @@ func (s *section) rulesSheet() sheets.Sheet {
 				text(row, codeMatch, sheets.Style{Align: table.Right}, points(s.sh.Scoring.Match(c.sides[0])))
 			}
 		} else {
+			text(row, otherAt, plain, c.sides[1].String())
 			text(row, codeBlack, sheets.Style{Align: table.Right}, points(s.paid(c, 1)))
 			text(row, kindBlack, sheets.Style{Align: table.Centre, Format: sheets.Text}, kindOf(c.sides[1]))
 			text(row, gameBlack, sheets.Style{Align: table.Right}, gameOf(c.sides[1]))
@@ -116,9 +122,7 @@ func (s *section) rulesSheet() sheets.Sheet {
 	for _, width := range []float64{18, 12, 12, 13, 13, 13, 13, 8, 13, 3, 18, 3, 18} {
 		sheet.Columns = append(sheet.Columns, sheets.Column{Width: width})
 	}
-	for r := range sheet.Rows {
-		sheet.Rows[r] = sheet.Rows[r][:roundAt]
-	}
+	sheet.Columns = append(sheet.Columns, sheets.Column{Width: 16, Hidden: true}, sheets.Column{Width: 16, Hidden: true})
 	sheet.Printed = s.lastCode()
 	return sheet
 }

@@ -44,6 +44,16 @@ func Workbook(all []*tiebreaks.Standings, o report.Options) sheets.Book {
 	return b
 }
 
+// Keep puts the event itself into the workbook, in pieces on a hidden sheet, so that
+// it can be read back with what has been corrected.
+func Keep(b *sheets.Book, sheet, first string, pieces []string) {
+	s := sheets.Sheet{Name: sheet, Hidden: true, Rows: [][]sheets.Cell{{{Value: first}}}}
+	for _, p := range pieces {
+		s.Rows = append(s.Rows, []sheets.Cell{{Value: p, Style: sheets.Style{Format: sheets.Text}}})
+	}
+	b.Sheets = append(b.Sheets, s)
+}
+
 // section is one section on its way into the workbook.
 type section struct {
 	o       report.Options

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/files/wallchart"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
@@ -83,14 +84,20 @@ func empty(t *model.Tournament) bool {
 }
 
 // openCopy opens an event that has no file yet. It is on disk all the same, in a
-// place of its own, until Save as gives it one.
-func (d *Documents) openCopy(t *model.Tournament, from *origin) error {
+// place of its own, until Save as gives it one. A step is made at once, so that it
+// can be taken back.
+func (d *Documents) openCopy(t *model.Tournament, from *origin, step journal.Change) error {
 	if ps := t.Check().Grave(); len(ps) > 0 {
 		return ps
 	}
 	doc, err := wallchart.New(tiebreaks.WithUsual(t), d.Options())
 	if err != nil {
 		return err
+	}
+	if step != nil {
+		if err := doc.Do(step); err != nil {
+			return err
+		}
 	}
 	if d.replace(doc); d.Current() == doc {
 		d.origin = from

@@ -62,7 +62,11 @@ func (d *Documents) Open(path string) {
 
 // OpenRead opens what a reader found, and says what it could not read.
 func (d *Documents) OpenRead(o *files.Opened, path string) {
-	if err := d.openCopy(WithPrinted(o.Tournament, o.Printed), copyOf(path)); err != nil {
+	t := WithPrinted(o.Tournament, o.Printed)
+	if o.Format == files.LivingBook {
+		t = o.Written // the corrections are a step of their own
+	}
+	if err := d.openCopy(t, copyOf(path), o.Step); err != nil {
 		d.Tell(words.Say("open.title"), words.Err(err))
 		return
 	}
@@ -233,7 +237,7 @@ func (d *Documents) OpenSample(file string) {
 			o, err = files.Read(s.File, data, systems.Reports())
 		}
 		if err == nil {
-			err = d.openCopy(WithPrinted(o.Tournament, o.Printed), &origin{sample: true})
+			err = d.openCopy(WithPrinted(o.Tournament, o.Printed), &origin{sample: true}, nil)
 		}
 		if err != nil {
 			d.Tell(words.Say("open.title"), words.Err(err))
@@ -242,4 +246,4 @@ func (d *Documents) OpenSample(file string) {
 }
 
 // OpenNew opens an event that could not be fetched from anywhere again.
-func (d *Documents) OpenNew(t *model.Tournament) error { return d.openCopy(t, nil) }
+func (d *Documents) OpenNew(t *model.Tournament) error { return d.openCopy(t, nil, nil) }
