@@ -175,8 +175,8 @@ func TestFormulas(t *testing.T) {
 	strings1 := regexp.MustCompile(`"[^"]*"`)
 	address := regexp.MustCompile(`('[^']+'!)?\$?([A-Z]{1,3})\$?([0-9]+)(:\$?[A-Z]{1,3}\$?[0-9]+)?`)
 	word := regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_.]*`)
-	functions := strings.Fields("IF AND OR NOT INDEX MATCH IFERROR COUNT COUNTIF COUNTIFS SUM SUMIF SUMIFS SUMPRODUCT RANK ROUND MIN MAX SMALL " +
-		"LARGE INT MOD ABS TRIM FIND ISNUMBER SIGN N TRUE FALSE")
+	functions := strings.Fields("IF AND OR NOT INDEX MATCH IFERROR COUNT COUNTIF COUNTIFS SUM SUMIF SUMIFS SUMPRODUCT RANK ROUND " +
+		"MIN MAX SMALL LARGE INT MOD ABS TRIM FIND ISNUMBER SIGN N TRUE FALSE")
 	for _, rules := range []string{"fide2026", "fide2009", "us", "plain", "papi"} {
 		b, _ := book(t, everything, rules)
 		sizes := map[string][2]int{}

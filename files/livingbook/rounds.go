@@ -248,8 +248,8 @@ func (in *reading) sides(text string, bye bool) ([2]model.Outcome, bool) {
 	if text == "" {
 		return [2]model.Outcome{}, !bye
 	}
-	k := slices.IndexFunc(in.codes, func(c code) bool { return strings.EqualFold(c.text, text) && c.sides[0].IsBye() == bye })
-	if k >= 0 {
+	means := func(c code) bool { return strings.EqualFold(c.text, text) && c.sides[0].IsBye() == bye }
+	if k := slices.IndexFunc(in.codes, means); k >= 0 {
 		return in.codes[k].sides, true
 	}
 	if bye {
