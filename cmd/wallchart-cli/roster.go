@@ -1,0 +1,46 @@
+package main
+
+import (
+	"strconv"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+var rosterVerb = verb{
+	name:  "roster",
+	usage: "FILE TEAM PLAYER PLACE|off [--section NAME]",
+	help: "Gives a player of the team's roster, named by as much as is enough, another place in the board order; the others move up. " +
+		"off takes the player from the roster: out of the section, or, once he has played, out of the rounds to come.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		if err := c.parse(4, 4); err != nil {
+			return err
+		}
+		place, err := strconv.Atoi(c.args[3])
+		if err != nil && c.args[3] != "off" {
+			return phrase.Errorf("%q is no place on the roster. Enter a number from 1 on, or off", c.args[3])
+		}
+		return e.change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+			team, err := c.entry(s, c.args[1])
+			if err != nil {
+				return nil, err
+			}
+			who, err := arbiter.OnRoster(s, team.ID, c.args[2])
+			if err != nil {
+				return nil, err
+			}
+			if c.args[3] == "off" {
+				return arbiter.OffRoster(t, s, team.ID, who)
+			}
+			change, err := arbiter.OnBoard(s, team.ID, who, place)
+			if change == nil && err == nil {
+				err = phrase.Errorf("it is so already: %s, place %d", team.Name, place)
+			}
+			return change, err
+		})
+	},
+}
