@@ -3,6 +3,8 @@ package model
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"wallchart/phrase"
 )
@@ -55,9 +57,13 @@ func ParseCents(text string) (Cents, error) {
 
 // isCurrency tells a sign or a code of a currency, or nothing.
 func isCurrency(s string) bool {
-	switch strings.ToUpper(strings.TrimSpace(s)) {
-	case "", "$", "€", "£", "USD", "EUR", "GBP", "CHF", "CAD", "AUD", "FR.", ".-":
+	s = strings.ToUpper(strings.TrimSpace(s))
+	switch s {
+	case "", "FR.", "KR", ".-":
 		return true
+	}
+	if code := strings.Trim(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""; code || utf8.RuneCountInString(s) == 1 {
+		return code && len(s) == len("USD") || unicode.Is(unicode.Sc, firstRune(s))
 	}
 	return false
 }

@@ -18,6 +18,7 @@ type Tournament struct {
 	Deputies   []string    `json:"deputies,omitempty"`
 	Organiser  string      `json:"organiser,omitempty"`
 	Time       string      `json:"time,omitempty"`       // time control, free text
+	Currency   string      `json:"currency,omitempty"`   // of fees: a code, "EUR", or a sign, "$"; none = not said
 	Language   string      `json:"language,omitempty"`   // of documents, "de"; without it that of the program
 	Categories []string    `json:"categories,omitempty"` // by rule, for all sections: see ReadCategory
 	Lists      []SavedList `json:"lists,omitempty"`

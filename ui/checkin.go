@@ -103,7 +103,7 @@ func (c *checkIn) show() {
 		{ID: "name", Title: words.Say("people.name"), Width: 22}, {ID: "section", Title: words.Say("people.section"), Width: 8},
 		{ID: "club", Title: words.Say("people.club"), Width: 14},
 		{ID: "fee", Title: words.Say("checkin.owes"), Width: 6, Align: table.Right},
-		{ID: "paid", Title: words.Say("people.paid"), Width: 6, Align: table.Right}}}
+		{ID: "paid", Title: inCurrency(t, words.Say("people.paid")), Width: 6, Align: table.Right}}}
 	for _, s := range t.Sections {
 		missing := map[model.ID]bool{}
 		for _, e := range arbiter.AtTheDoor(s).Missing {
@@ -125,7 +125,7 @@ func (c *checkIn) show() {
 			}
 			row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(e.ID)}, Cells: []table.Cell{
 				table.Text(tick(e.Present)), table.Text(shownName(e)), table.Text(s.Name), table.Text(e.Club),
-				table.Text(owedWords(s, &e)), {Text: e.PaidWords(), Editable: true}}}
+				table.Text(owedWords(t, s, &e)), {Text: e.PaidWords(), Editable: true}}}
 			if missing[e.ID] {
 				row.Cells[0].Mark = table.Pending
 			}
@@ -136,9 +136,9 @@ func (c *checkIn) show() {
 	c.told.SetText(c.counts(t))
 }
 
-func owedWords(s *model.Section, e *model.Entry) string {
+func owedWords(t *model.Tournament, s *model.Section, e *model.Entry) string {
 	if owed := s.Owed(e); owed != 0 {
-		return owed.String()
+		return words.Text(t.Money(owed))
 	}
 	return ""
 }
@@ -175,10 +175,11 @@ func (c *checkIn) counts(t *model.Tournament) string {
 		case free:
 			lines = append(lines, words.Say("checkin.section.free", s.Name, d.Here, len(d.Missing)))
 		default:
-			lines = append(lines, words.Say("checkin.section", s.Name, d.Here, len(d.Missing), a.Paid.String(), a.Owed.String()))
+			lines = append(lines, words.Say("checkin.section", s.Name, d.Here, len(d.Missing),
+				words.Text(t.Money(a.Paid)), words.Text(t.Money(a.Owed))))
 		}
 	}
-	total := words.Say("checkin.count", here, missing, all.Paid.String(), all.Owed.String())
+	total := words.Say("checkin.count", here, missing, words.Text(t.Money(all.Paid)), words.Text(t.Money(all.Owed)))
 	if free {
 		total = words.Say("checkin.count.free", here, missing)
 	}

@@ -239,6 +239,7 @@ func viewCommands(x *actions) []Command {
 			Do: func() { x.printer().pairings(false) }},
 		{ID: "print.names", Menu: "print", Keys: shifted(fyne.KeyN), Why: x.whyNoRound, Do: func() { x.printer().pairings(true) }},
 		{ID: "print.slips", Menu: "print", Why: x.whyNoRound, Do: func() { x.printer().slips() }},
+		{ID: "print.checkin", Menu: "print", Why: x.office.whyNoCheckIn, Do: func() { x.printer().checkIn() }},
 		{ID: "print.why", Menu: "print", Why: x.printer().whyNoExplanation, Do: x.printer().explanation},
 		{ID: "print.print", Menu: "print", Bar: true, Icon: theme.DocumentPrintIcon, Keys: keys(fyne.KeyP),
 			Why: x.printer().whyNot, Do: x.printer().print},

@@ -156,6 +156,10 @@ func (n *eventDetails) eventPage() fyne.CanvasObject {
 	}).entry.SetPlaceHolder("2026-05-31")
 	add("time", "details.time", h.Time, into(&h.Time)).entry.SetPlaceHolder(words.Say("details.time.hint"))
 	add("organiser", "details.organiser", h.Organiser, into(&h.Organiser))
+	add("currency", "details.currency", h.Currency, func(text string) (err error) {
+		h.Currency, err = model.ParseCurrency(text)
+		return err
+	}).entry.SetPlaceHolder("EUR")
 	return container.NewVScroll(rows)
 }
 

@@ -68,12 +68,12 @@ func feeTable(t *model.Tournament) table.Table {
 		return table.Column{ID: id, Title: title, Align: table.Right, Width: 8}
 	}
 	tb := table.Table{Columns: []table.Column{{ID: "section", Title: words.Say("people.section"), Width: 14},
-		right("fee", words.Say("fees.fee")),
+		right("fee", inCurrency(t, words.Say("fees.fee"))),
 		right("people", words.Say("fees.people")), right("owed", words.Say("fees.owed")), right("paid", words.Say("fees.paid")),
 		right("open", words.Say("fees.open"))}}
 	cells := func(name string, fee table.Cell, a arbiter.Account) []table.Cell {
-		return []table.Cell{table.Text(name), fee, table.Text(strconv.Itoa(a.People)), table.Text(a.Owed.String()), table.Text(a.Paid.String()),
-			table.Text(a.Open.String())}
+		return []table.Cell{table.Text(name), fee, table.Text(strconv.Itoa(a.People)), table.Text(words.Text(t.Money(a.Owed))),
+			table.Text(words.Text(t.Money(a.Paid))), table.Text(words.Text(t.Money(a.Open)))}
 	}
 	var all arbiter.Account
 	for _, s := range t.Sections {
@@ -86,4 +86,13 @@ func feeTable(t *model.Tournament) table.Table {
 		tb.Rows = append(tb.Rows, table.Row{Mark: table.Total, Cells: cells(words.Say("fees.all"), table.Cell{}, all)})
 	}
 	return tb
+}
+
+// inCurrency is the heading of a column of amounts that are typed, without a currency of
+// their own.
+func inCurrency(t *model.Tournament, heading string) string {
+	if t.Currency == "" {
+		return heading
+	}
+	return heading + " (" + t.Currency + ")"
 }

@@ -62,6 +62,21 @@ func (p printer) pairings(byName bool) {
 // slips prints the result slips of the shown round.
 func (p printer) slips() { p.ofRound(report.Slips, words.Say("print.slips.file"), p.paper.Plain()) }
 
+// checkIn prints the list for the door, of all sections.
+func (p printer) checkIn() {
+	event, name := p.now().Event, words.Say("print.checkin.file")
+	var doc table.Document
+	err := guard.Making(name, func() (err error) {
+		doc, err = report.CheckIn(event, event.Sections, p.paper.Options())
+		return err
+	})
+	if err != nil {
+		p.say(words.Err(err))
+		return
+	}
+	p.paper.Print(doc, p.paper.Plain(), event.Name+" "+name)
+}
+
 // ofRound prints a report of the shown round, and where sections were just paired
 // together of them all, each from a new page on.
 func (p printer) ofRound(

@@ -1,29 +1,38 @@
 package main
 
 import (
+	"io"
 	"slices"
 	"strings"
 
 	"wallchart/arbiter"
+	"wallchart/export/ink"
+	"wallchart/export/report"
+	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
 var checkIn = verb{
-	name:  "check-in",
-	usage: "FILE [WHO…] [--absent | --back] [--all | --leave-out] [--section NAME]",
+	name: "check-in",
+	usage: "FILE [WHO…] [--absent | --back] [--all | --leave-out] [--section NAME]\n" +
+		"check-in FILE --to OUT.pdf [--section NAME] [--category NAME] [--paper A4|Letter|A3|Tabloid] [--documents-lang LANGUAGE] " +
+		"[--club NAME] [--logo FILE]",
 	help: "Ticks those who have come, named by starting number or name; --absent takes the ticks back. Without names it lists " +
 		"who is missing " +
 		"in the next round: who takes part in it, has asked for no bye, and is not ticked. --leave-out asks for a zero-point bye in the next " +
 		"round for each of them, in all sections in which somebody has come; --all ticks everybody. --back takes those in again who were left " +
-		"out of the next round, or had withdrawn.",
+		"out of the next round, or had withdrawn. --to writes the list for the door: " +
+		"everybody of all sections in order of name with a box to tick, number or board, and what is owed.",
 	run: func(c *call) error {
 		section := c.String("section", "", "the section with this `NAME`; needed where there are several and somebody is named")
 		absent := c.Bool("absent", false, "who is named is not here after all")
 		out := c.Bool("leave-out", false, "leave out of the next round who is missing")
 		back := c.Bool("back", false, "who is named takes part again")
 		all := c.Bool("all", false, "everybody who is missing is here")
+		list := doorList{s: &selection{c: c}}
+		list.flags(c)
 		if err := c.parse(1, 1<<10); err != nil {
 			return err
 		}
@@ -34,6 +43,13 @@ var checkIn = verb{
 			return misused("check-in: --leave-out and --all are for everybody who is missing; name nobody with it")
 		}
 		of := &selection{c: c, section: *section}
+		if list.to != "" {
+			if *out || *all || *absent || *back || len(c.args) > 1 {
+				return misused("check-in: --to writes the list and ticks nobody; name nobody with it")
+			}
+			list.s.section = *section
+			return list.write()
+		}
 		switch {
 		case *out, *all:
 			step := arbiter.LeaveOut
@@ -74,6 +90,50 @@ var checkIn = verb{
 			return journal.Together{Words: words, Changes: steps}, nil
 		})
 	},
+}
+
+// doorList is the list for the door as a file.
+type doorList struct {
+	s         *selection
+	l         look
+	to, paper string
+}
+
+func (d *doorList) flags(c *call) {
+	d.s.part(c)
+	d.l.style(c)
+	d.l.head(c)
+	c.StringVar(&d.to, "to", "", "the `FILE` of the list; its ending says the form: pdf, xlsx, html, txt, …")
+	c.StringVar(&d.paper, "paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
+}
+
+func (d *doorList) write() error {
+	c := d.s.c
+	k, ok := inkFor(ending(d.to))
+	if !ok {
+		return misused("check-in: %s ends in no form that can be written; use one of %s", d.to, strings.Join(endings(), ", "))
+	}
+	size, err := table.ParsePaper(d.paper)
+	if err != nil {
+		return usageError{err}
+	}
+	t, sections, err := d.s.opened()
+	if err != nil {
+		return err
+	}
+	o, err := d.l.options(c, t)
+	if err == nil {
+		o, err = d.l.headed(o)
+	}
+	if err != nil {
+		return err
+	}
+	o.Category = d.s.category
+	doc, err := report.CheckIn(t, sections, o)
+	if err != nil {
+		return place(c.args[0], err)
+	}
+	return c.writeFile(d.to, func(w io.Writer) error { return k.Write(w, doc, ink.Sheet{Paper: size}) })
 }
 
 // missing lists who is missing, section by section.
@@ -119,7 +179,7 @@ var fees = verb{
 				return journal.SetFee{Section: s.ID, Fee: max(fee, 0)}, nil
 			})
 		}
-		_, sections, err := (&selection{c: c, section: *section}).opened()
+		t, sections, err := (&selection{c: c, section: *section}).opened()
 		if err != nil {
 			return err
 		}
@@ -127,27 +187,28 @@ var fees = verb{
 		for _, s := range sections {
 			a := arbiter.Fees(s)
 			all = all.Plus(a)
-			if err := c.account(phrase.Verbatim(s.Name), a); err != nil {
+			if err := c.account(t, phrase.Verbatim(s.Name), a); err != nil {
 				return err
 			}
 			for _, e := range s.Entries() {
 				if slices.Contains(a.Owing, e.ID) {
 					open := s.Owed(&e) - s.PaidBy(&e)
-					if err := c.tell(c.out, phrase.New("  %s owes %s", e.Name, open.String())); err != nil {
+					if err := c.tell(c.out, phrase.New("  %s owes %s", e.Name, t.Money(open))); err != nil {
 						return err
 					}
 				}
 			}
 		}
 		if len(sections) > 1 {
-			return c.account(phrase.New("together"), all)
+			return c.account(t, phrase.New("together"), all)
 		}
 		return nil
 	},
 }
 
 // account is a line of what is owed and paid.
-func (c *call) account(of phrase.Text, a arbiter.Account) error {
+func (c *call) account(t *model.Tournament, of phrase.Text, a arbiter.Account) error {
 	return c.tell(c.out, phrase.Count(a.People, "%[2]s: %[1]d participant, owed %[3]s, paid %[4]s, open %[5]s",
-		"%[2]s: %[1]d participants, owed %[3]s, paid %[4]s, open %[5]s", a.People, of, a.Owed.String(), a.Paid.String(), a.Open.String()))
+		"%[2]s: %[1]d participants, owed %[3]s, paid %[4]s, open %[5]s", a.People, of, t.Money(a.Owed), t.Money(a.Paid),
+		t.Money(a.Open)))
 }

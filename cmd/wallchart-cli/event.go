@@ -13,7 +13,7 @@ import (
 var event = verb{
 	name: "event",
 	usage: "FILE [--name NAME] [--city CITY] [--fed FED] [--start DATE] [--end DATE] [--arbiter NAME] [--deputy NAME]… [--organiser NAME] " +
-		"[--time TEXT] [--documents-lang LANGUAGE]",
+		"[--time TEXT] [--currency CODE] [--documents-lang LANGUAGE]",
 	help: "Changes what is said of the event as a whole; dates are written 2026-03-01, " +
 		"an arbiter for FIDE as \"IA Anna Arbiter (12345678)\", " +
 		"with the title in front and FIDE's ID behind.",
@@ -26,6 +26,7 @@ var event = verb{
 			{"name", "`NAME` of the event", nil}, {"city", "`CITY`", nil}, {"fed", "`FEDERATION`, FIDE's three letters or the country", nil},
 			{"start", "first `DATE`", nil}, {"end", "last `DATE`", nil},
 			{"arbiter", "`NAME` of the arbiter", nil}, {"organiser", "`NAME` of the organiser", nil}, {"time", "time control, as a `TEXT`", nil},
+			{"currency", "`CODE` of the currency of fees, such as EUR, or its sign, such as $; empty for none", nil},
 			{"documents-lang", "`LANGUAGE` of what is printed of the event, such as de; empty for that of whoever prints it", nil},
 		}
 		for n := range fields {
@@ -47,7 +48,8 @@ var event = verb{
 		return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
 			h := journal.HeaderOf(t)
 			start, end := string(h.Start), string(h.End)
-			for n, to := range []*string{&h.Name, &h.City, &h.Federation, &start, &end, &h.Arbiter, &h.Organiser, &h.Time, &h.Language} {
+			for n, to := range []*string{&h.Name, &h.City, &h.Federation, &start, &end, &h.Arbiter, &h.Organiser, &h.Time, &h.Currency,
+				&h.Language} {
 				if c.given(fields[n].flag) {
 					*to = *fields[n].value
 				}
@@ -57,7 +59,7 @@ var event = verb{
 				h.Deputies = slices.DeleteFunc([]string(deputies), func(name string) bool { return name == "" })
 			}
 			var err error
-			if c.given("fed") {
+			if h.Currency, err = model.ParseCurrency(h.Currency); err == nil && c.given("fed") {
 				h.Federation, err = arbiter.ReadFederation(h.Federation)
 			}
 			return journal.EditTournament{Header: h}, err

@@ -113,7 +113,11 @@ func (s *sheet) drawCell(b box, it item, c int, cell table.Cell, look table.Look
 	text.Size *= belowSize
 	text.Bold, text.Role, text.String = false, Below, table.OneLine(cell.Below)
 	p.put(text, x, w, align)
-	if look.Boxed {
+	switch {
+	case cell.Mark == table.Box: // square, whatever the cell
+		side := min(b.h-0.6, 1.25*em)
+		p.frame(box{b.x + (b.w-side)/2, b.y + (b.h-side)/2, side, side}, tone)
+	case look.Boxed:
 		p.frame(b, tone)
 	}
 	if look.RuleAbove {

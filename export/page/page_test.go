@@ -63,7 +63,7 @@ func drawDocument(t *rapid.T) table.Document {
 			for range columns {
 				row.Cells = append(row.Cells, table.Cell{
 					Text: strings.Repeat(word.Draw(t, "text"), rapid.SampledFrom([]int{1, 1, 1, 6}).Draw(t, "times")),
-					Mark: table.Mark(rapid.IntRange(0, int(table.Locked)).Draw(t, "mark")),
+					Mark: table.Mark(rapid.IntRange(0, int(table.Box)).Draw(t, "mark")),
 				})
 			}
 			if columns > 0 && r%3 == 0 {

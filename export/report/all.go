@@ -69,6 +69,11 @@ var All = []Report{
 		Doc: phrase.New("A slip for each board of a round, several on a page, to be cut out: players, colours, room for the result and for " +
 			"signatures. The sheets are cut as one pile; the piles laid on each other are in the order of the boards."),
 		Make: ofRound(Slips)},
+	{ID: "checkin", Name: phrase.New("Check-in list"), Part: true, For: everySection,
+		Doc: phrase.New("For the door: everybody in order of name with a box to tick, number or board, and what is owed."),
+		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
+			return CheckIn(st.Sheet.Tournament, []*model.Section{st.Sheet.Section}, o)
+		}},
 	{ID: "matches", Name: phrase.New("Matches of a round"), For: teams,
 		Doc:  phrase.New("A round's matches with every board."),
 		Make: ofRound(Matches)},

@@ -75,7 +75,7 @@ func TestOneCategoryAlone(t *testing.T) {
 			t.Errorf("%s: %q, %v", id, columnOf(doc.Tables[0], column), err)
 		}
 	}
-	if got := strings.Join(report.InPart(), " "); got != "standings categories wallchart trophy players pairings names slips" {
+	if got := strings.Join(report.InPart(), " "); got != "standings categories wallchart trophy players pairings names slips checkin" {
 		t.Errorf("of one category can be %s", got)
 	}
 	for _, id := range []string{"lineups", "crosstable", "matches"} {

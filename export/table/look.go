@@ -34,6 +34,7 @@ var looks = [...]Look{
 	Counting:  {Underline: true},
 	Strong:    {Bold: true},
 	Locked:    {Boxed: true},
+	Box:       {Boxed: true},
 	Quiet:     {Muted: true},
 }
 
@@ -63,7 +64,7 @@ func (l Look) With(row Look) Look {
 
 var markNames = [...]string{
 	"plain", "win", "draw", "loss", "bye", "forfeit", "pending", "empty", "struck",
-	"changed", "warning", "withdrawn", "total", "counting", "strong", "locked", "quiet",
+	"changed", "warning", "withdrawn", "total", "counting", "strong", "locked", "box", "quiet",
 }
 
 // String returns the mark's name in lower case: a class name in HTML.

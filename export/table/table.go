@@ -175,6 +175,7 @@ const (
 	Counting       // counts for the team
 	Strong         // emphasised
 	Locked         // cannot be changed before it is unlocked
+	Box            // to be ticked with a pen; ticked when something stands in it
 	Quiet          // there, but of no weight in what is shown
 )
 

@@ -44,6 +44,8 @@ func struck(row table.Row, c int) bool {
 func (g *grid) shown(row table.Row, c int) string {
 	s := table.OneLine(row.Cell(c).Text)
 	switch {
+	case row.Cell(c).Mark == table.Box:
+		return ticked(s)
 	case struck(row, c):
 		return "(" + s + ")"
 	case g.struck[c] && g.t.Columns[c].Align == table.Right:
@@ -139,4 +141,12 @@ func fit(s string, w int) string {
 		end = i
 	}
 	return strings.TrimRight(s[:end], " ") + "…"
+}
+
+// ticked is a box with what stands in it.
+func ticked(s string) string {
+	if s == "" {
+		s = " "
+	}
+	return "[" + s + "]"
 }

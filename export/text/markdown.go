@@ -82,6 +82,9 @@ func markdownTable(p *paragraphs, t *table.Table) {
 
 func markdownCell(c table.Cell, row table.Mark) string {
 	s := strings.TrimSpace(escape(c.Text))
+	if c.Mark == table.Box {
+		return escape(ticked(c.Text))
+	}
 	look := c.Mark.Look().With(row.Look())
 	if s != "" && look.Bold {
 		s = "**" + s + "**"

@@ -67,6 +67,7 @@ func TestLabels(t *testing.T) {
 			"Dmitri sits at board 3 in every round, Open"},
 		{journal.SetFixedBoard{Section: 1, Who: 4}, "A participant may sit at any board", "Dmitri may sit at any board, Open"},
 		{journal.EditTournament{Header: journal.Header{Name: "Club day", City: "Graz"}}, "Edit the event", "Edit the event: city"},
+		{journal.EditTournament{Header: journal.Header{Name: "Club day", Currency: "EUR"}}, "Edit the event", "Edit the event: currency"},
 		{journal.EditTournament{Header: journal.Header{Name: "Club day", Language: "de"}}, "Edit the event",
 			"Edit the event: language of the documents"},
 	} {
@@ -120,6 +121,8 @@ func TestImpossibleChangesAreRefusedInSentences(t *testing.T) {
 			"has the same starting number 2 as"},
 		{journal.EditSection{Section: 2, Settings: journal.Settings{Boards: 2}}, "the match has 4 boards, the section plays 2"},
 		{journal.EditTournament{Header: journal.Header{Start: "31.5.2026"}}, `"31.5.2026" is not a date. Write`},
+		{journal.EditTournament{Header: journal.Header{Currency: "25"}}, `"25" is no currency. Write its code, such as EUR`},
+		{journal.EditTournament{Header: journal.Header{Currency: "eur"}}, `"eur" is no currency. Write its code, such as EUR`},
 		{journal.EditTournament{Header: journal.Header{Language: "Deutsch"}}, `"Deutsch" is not the code of a language. Write a code such as de`},
 		{journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1}}}}, "nobody is kept apart"},
 	} {

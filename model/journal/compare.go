@@ -106,6 +106,7 @@ func (d *differences) header(a, b *model.Tournament) {
 	d.value("Deputies", a.Deputies, b.Deputies)
 	d.value("Organiser", a.Organiser, b.Organiser)
 	d.value("Time control", a.Time, b.Time)
+	d.value("Currency", a.Currency, b.Currency)
 	d.value("Categories", a.Categories, b.Categories)
 	d.value("Language of the documents", a.Language, b.Language)
 	if !slices.EqualFunc(a.Lists, b.Lists, sameList) {

@@ -19,12 +19,14 @@ type Header struct {
 	Deputies   []string   `json:"deputies,omitempty"`
 	Organiser  string     `json:"organiser,omitempty"`
 	Time       string     `json:"time,omitempty"`
+	Currency   string     `json:"currency,omitempty"`
 	Language   string     `json:"language,omitempty"` // of documents; log entries of before format 1.4 lack it
 }
 
 // HeaderOf is the event's header as it stands, to be changed and given back.
 func HeaderOf(t *model.Tournament) Header {
-	return Header{t.Name, t.City, t.Federation, t.Start, t.End, t.Arbiter, slices.Clone(t.Deputies), t.Organiser, t.Time, t.Language}
+	return Header{t.Name, t.City, t.Federation, t.Start, t.End, t.Arbiter, slices.Clone(t.Deputies), t.Organiser, t.Time,
+		t.Currency, t.Language}
 }
 
 // EditTournament replaces the event's header.
@@ -50,6 +52,7 @@ func (c EditTournament) Describe(t *model.Tournament) phrase.Text {
 		{a.Federation != b.Federation, phrase.New("federation")}, {a.Start != b.Start || a.End != b.End, phrase.New("dates")},
 		{a.Arbiter != b.Arbiter, phrase.New("arbiter")}, {!slices.Equal(a.Deputies, b.Deputies), phrase.New("deputies")},
 		{a.Organiser != b.Organiser, phrase.New("organiser")}, {a.Time != b.Time, phrase.New("time control")},
+		{a.Currency != b.Currency, phrase.New("currency")},
 		{a.Language != b.Language, phrase.New("language of the documents")},
 	} {
 		if f.differs {
@@ -93,10 +96,14 @@ func (c EditTournament) Apply(t *model.Tournament) (*model.Tournament, error) {
 		return nil, model.Problem{What: phrase.New("%q is not the code of a language", h.Language),
 			Cure: phrase.New("Write a code such as de or en, or nothing"), Grave: true}
 	}
+	if currency, err := model.ParseCurrency(h.Currency); err != nil || currency != h.Currency {
+		return nil, model.Problem{What: phrase.New("%q is no currency", h.Currency),
+			Cure: phrase.New("Write its code, such as EUR, or its sign, such as $"), Grave: true}
+	}
 	n := *t
 	n.Name, n.City, n.Federation, n.Start, n.End = h.Name, h.City, h.Federation, h.Start, h.End
 	n.Arbiter, n.Deputies, n.Organiser, n.Time = h.Arbiter, slices.Clone(h.Deputies), h.Organiser, h.Time
-	n.Language = h.Language
+	n.Currency, n.Language = h.Currency, h.Language
 	return &n, nil
 }
 

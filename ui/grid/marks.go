@@ -45,6 +45,7 @@ var looks = [...]look{
 	table.Counting:  {bold: true, under: true},
 	table.Strong:    {bold: true},
 	table.Locked:    {lock: true},
+	table.Box:       {box: true},
 	table.Quiet:     {ink: dim},
 }
 

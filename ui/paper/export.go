@@ -127,16 +127,17 @@ func (e *Export) content() fyne.CanvasObject {
 		how.Add(e.round)
 	}
 	if len(e.about.Categories) > 0 {
-		what.Add(container.New(controls.FormRows(), widget.NewLabel(words.Say("export.category")), e.category))
-		what.Add(e.others)
+		how.Add(widget.NewLabel(words.Say("export.category")))
+		how.Add(e.category)
 	}
-	left := container.NewVBox(what, controls.Heading("export.how"), how, e.landscape, e.fill)
+	left := container.NewBorder(nil, container.NewVBox(controls.Heading("export.how"), how, e.others, e.landscape, e.fill), nil, nil,
+		container.NewVScroll(what))
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
 	next := controls.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
 	e.pager = container.NewHBox(layout.NewSpacer(), back, e.pageOf, next, layout.NewSpacer())
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), e.browse)
 	where := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, e.path), e.after)
-	return container.NewBorder(nil, where, container.NewVScroll(left), nil,
+	return container.NewBorder(nil, where, left, nil,
 		container.NewBorder(nil, e.pager, nil, nil, container.NewPadded(e.preview)))
 }
 

@@ -1,0 +1,135 @@
+package report
+
+import (
+	"slices"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+// CheckIn is the list for the door: everybody who takes part in the round to be played,
+// of all the sections in order of name, with a box to tick for who has come, number or
+// board, and what is owed.
+func CheckIn(t *model.Tournament, sections []*model.Section, o Options) (table.Document, error) {
+	doc := o.About(t)
+	if len(sections) == 1 {
+		doc = document(t, sections[0], o)
+	}
+	d := &door{Options: o, t: t, several: len(sections) > 1}
+	tb := table.Table{Name: o.say("Check-in"), Columns: d.columns(sections)}
+	var of only
+	for _, s := range sections {
+		only, err := o.only(t, s)
+		if err != nil {
+			return table.Document{}, err
+		}
+		of = only
+		tb.Rows = append(tb.Rows, d.rows(s, only)...)
+	}
+	if len(tb.Rows) == 0 {
+		return table.Document{}, phrase.Errorf("nobody is expected: enter players first")
+	}
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, of.of(o.say("Check-in")))
+	byName := collate.New(language.Und, collate.IgnoreCase)
+	slices.SortStableFunc(tb.Rows, func(a, b table.Row) int { return byName.CompareString(a.Cells[1].Text, b.Cells[1].Text) })
+	tb.Notes = d.notes()
+	for _, id := range []string{"board", "club", "fee", "paid", "open"} {
+		tb = withoutEmpty(tb, id)
+	}
+	doc.Tables = []table.Table{tb}
+	return doc, nil
+}
+
+// door is the list while it is made.
+type door struct {
+	Options
+	t                *model.Tournament
+	several          bool // sections
+	here, missing    int
+	owed, paid, open model.Cents
+}
+
+func (d *door) columns(sections []*model.Section) []table.Column {
+	all := []table.Column{
+		{ID: "present", Title: d.say("Here"), Align: table.Centre}, {ID: "name", Title: d.say("Name"), Frozen: true},
+		{ID: "no", Title: d.say("No."), Tip: d.say("Starting number"), Align: table.Right, Format: table.Whole},
+		{ID: "board", Title: d.say("Board")}, {ID: "club", Title: d.say("Club")},
+		{ID: "fee", Title: d.say("Fee"), Align: table.Right}, {ID: "paid", Title: d.say("Paid"), Align: table.Right},
+		{ID: "open", Title: d.say("Owes"), Align: table.Right},
+	}
+	if len(sections) > 1 {
+		all = slices.Insert(all, 2, table.Column{ID: "section", Title: d.say("Section")})
+	}
+	return all
+}
+
+// rows are those of a section who take part in the round to be played: the last one
+// while a board of it is open, otherwise the next.
+func (d *door) rows(s *model.Section, only only) (rows []table.Row) {
+	round := len(s.Rounds) + 1
+	boards := map[model.ID]table.Cell{}
+	if last := len(s.Rounds); last > 0 && len(s.Rounds[last-1].Open()) > 0 {
+		round = last
+		for i := range s.Rounds[last-1].Pairings {
+			p := &s.Rounds[last-1].Pairings[i]
+			for _, id := range p.Sides {
+				if p.Board > 0 {
+					boards[id] = whole(p.Board)
+				}
+			}
+		}
+	}
+	for _, e := range s.Entries() {
+		if !e.Plays(round) || !only.has(e.ID) {
+			continue
+		}
+		board := boards[e.ID]
+		if bye := e.Bye(round); bye != model.Pending {
+			board = table.Cell{Text: d.word(bye.Words()), Mark: table.Bye}
+		}
+		rows = append(rows, d.row(s, &e, board))
+	}
+	return rows
+}
+
+func (d *door) row(s *model.Section, e *model.Entry, board table.Cell) table.Row {
+	box := table.Cell{Mark: table.Box}
+	if e.Present {
+		box.Text = "x"
+		d.here++
+	} else if board.Mark != table.Bye {
+		d.missing++
+	}
+	owed, paid := s.Owed(e), s.PaidBy(e)
+	open := max(0, owed-paid)
+	d.owed, d.paid, d.open = d.owed+owed, d.paid+paid, d.open+open
+	cells := []table.Cell{box, table.Text(e.Name), whole(e.Number), board, table.Text(e.Club), d.money(owed), d.money(paid), d.money(open)}
+	if open > 0 {
+		cells[7].Mark = table.Strong
+	}
+	if d.several {
+		cells = slices.Insert(cells, 2, table.Text(s.Name))
+	}
+	return table.Row{Cells: cells, Ref: table.Ref{Kind: table.ToPlayer, Section: int32(s.ID), Participant: int32(e.ID)}}
+}
+
+// money is an amount, nothing for none.
+func (d *door) money(c model.Cents) table.Cell {
+	if c == 0 {
+		return table.Cell{}
+	}
+	return table.Text(d.word(d.t.Money(c))) // with its currency in a workbook, too
+}
+
+// notes count who has come and add up what is owed.
+func (d *door) notes() []string {
+	notes := []string{d.say("%d here, %d missing", d.here, d.missing)}
+	if d.owed != 0 || d.paid != 0 {
+		notes = append(notes, d.say("Owed %s, paid %s, open %s", d.t.Money(d.owed), d.t.Money(d.paid), d.t.Money(d.open)))
+	}
+	return notes
+}
