@@ -108,6 +108,11 @@ func TestATeamMatchAsRated(t *testing.T) {
 		{Who: 2, Round: 1, Match: -match, Games: -1}}) {
 		t.Errorf("adjusted are %+v", rated.Adjustments)
 	}
+	s.Rounds[0].Pairings[0].Games[1].ForRating.Outcomes = won // 2-0: the match is won all the same
+	if a := ev.AsRated(s).Adjustments; !reflect.DeepEqual(a, []model.Adjustment{{Who: 1, Round: 1, Games: -1}, {Who: 2, Round: 1, Games: 1}}) {
+		t.Errorf("adjusted are %+v", a)
+	}
+	s.Rounds[0].Pairings[0].Games[1].ForRating.Outcomes = [2]model.Outcome{model.Loss, model.Win}
 	q := s.Rounds[0].Pairings[0]
 	q.ForRating = model.ForRating{Outcomes: won}
 	turned := q.Turned()

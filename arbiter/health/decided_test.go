@@ -32,3 +32,30 @@ func TestWhatTheArbiterDecided(t *testing.T) {
 		{"none", event(round(t, club(4), "1-3 1-0", "4-2 1-0")), "", at, 0},
 	})
 }
+
+func TestWhatResultsAreWorth(t *testing.T) {
+	worth := func(change func(v *model.Scoring)) *model.Tournament {
+		s := club(4)
+		change(&s.Scoring)
+		return event(s)
+	}
+	teams := func(change func(v *model.Scoring)) *model.Tournament {
+		s := &model.Section{ID: 1, Kind: model.TeamEvent, Boards: 4, Scoring: model.Classic(2*model.One, model.One, 4)}
+		change(&s.Scoring)
+		return event(s)
+	}
+	at := health.Place{Section: 1, Field: "scoring"}
+	draws, bye := "Two draws are worth more than a win and a loss", "The pairing-allocated bye is worth more than a win"
+	try(t, "scoring", []example{
+		{"1, ½, 0", worth(func(*model.Scoring) {}), "", at, 0},
+		{"3, 1, 0", worth(func(v *model.Scoring) { v.Win, v.Draw = 6, 2 }), "", at, 0},
+		{"a draw like a win", worth(func(v *model.Scoring) { v.Draw = v.Win }), draws, at, health.Doubt},
+		{"3, 2, 1", worth(func(v *model.Scoring) { v.Win, v.Draw, v.Loss = 6, 4, 2 }), "", at, 0},
+		{"3, 2½, 1", worth(func(v *model.Scoring) { v.Win, v.Draw, v.Loss = 6, 5, 2 }), draws, at, health.Doubt},
+		{"a bye of 1½", worth(func(v *model.Scoring) { v.PairingBye = 3 }), bye, at, health.Doubt},
+		{"teams, as usual", teams(func(*model.Scoring) {}), "", at, 0},
+		{"a drawn match like a win", teams(func(v *model.Scoring) { v.MatchDraw = v.MatchWin }), draws, at, health.Doubt},
+		{"a bye of three match points", teams(func(v *model.Scoring) { v.MatchBye = 6 }), bye, at, health.Doubt},
+		{"a bye of four and a half boards of four", teams(func(v *model.Scoring) { v.GamesBye = 9 }), bye, at, health.Doubt},
+	})
+}

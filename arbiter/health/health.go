@@ -21,6 +21,7 @@
 //	clubmates-meet         one club, about to meet
 //	unrated-in-tie-break   a tie-break in use needs ratings that are not there
 //	too-many-rounds        more rounds announced than can be paired
+//	scoring                results or byes worth what FIDE does not accept
 //	expelled               expelled by the arbiter
 //	rated-otherwise        a game counts otherwise for rating than for the standings
 //	changed                what was announced and was changed after the start
@@ -148,6 +149,7 @@ func All(t *model.Tournament) []Finding {
 		h.ratings()
 		h.rounds()
 		h.decided()
+		h.scoring()
 		h.altered()
 		all = append(all, h.found...)
 	}
