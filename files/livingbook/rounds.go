@@ -214,8 +214,8 @@ func (in *reading) match(p *model.Pairing, row []string, result string) phrase.T
 		score[side] = points
 	}
 	if score != p.Score || !p.Outcomes[0].Played() {
-		in.take(journal.SetMatchScore{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0], Score: score, Short: true}, p, in.scored(p),
-			score[0].Fraction()+"-"+score[1].Fraction())
+		set := journal.SetMatchScore{Section: in.s.ID, Round: in.round, Board: p.Board, Who: p.Sides[0], Score: score, Short: true}
+		in.take(set, p, in.scored(p), score[0].Fraction()+"-"+score[1].Fraction())
 	}
 	return phrase.Text{}
 }
