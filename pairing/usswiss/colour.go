@@ -64,9 +64,4 @@ func (t *task) fault(a, b *person) fault {
 	return fault{series: loser.twice == loser.due.Opposite(), imbalance: abs(loser.balance), alternate: loser.balance == 0}
 }
 
-func abs[T int | int32](n T) T {
-	if n < 0 {
-		return -n
-	}
-	return n
-}
+func abs[T int | int32](n T) T { return max(n, -n) }
