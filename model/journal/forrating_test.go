@@ -58,6 +58,21 @@ func TestAResultForRatingEnds(t *testing.T) {
 	}
 }
 
+// The first board of a match can be corrected, too. What a file says twice is dropped at the next step, and the event before
+// stays as it is.
+func TestAMatchBeforeIsNotWrittenTo(t *testing.T) {
+	ev := done(t, hall(), forRating(2, 1, 1, journal.Result{model.Draw, model.Draw}))
+	g := &ev.Section(2).Rounds[0].Pairings[0].Games[0]
+	if !g.ForRating.Set() {
+		t.Fatal("the first board is not corrected")
+	}
+	g.ForRating.Outcomes = g.Outcomes
+	after := done(t, ev, journal.SetPairingNote{Section: 2, Round: 1, Board: 1, Note: "x"})
+	if after.Section(2).Rounds[0].Pairings[0].Games[0].ForRating.Set() || !g.ForRating.Set() {
+		t.Errorf("after %+v, before %+v", after.Section(2).Rounds[0].Pairings[0].Games[0], g)
+	}
+}
+
 func TestWhatIsNoResultForRating(t *testing.T) {
 	drawn := journal.Result{model.Draw, model.Draw}
 	score := done(t, hall(), journal.RemovePairing{Section: 2, Round: 1, Board: 1})

@@ -116,6 +116,8 @@ var everyLabel = []struct {
 	{journal.SetForRating{Section: 2, Round: 1, Board: 1, Game: 3, Result: win, Reason: " agreed "},
 		"For rating 1-0, round 1 board 1, board 3 of the match: agreed",
 		"For rating 1-0, round 1 board 1, board 3 of the match: agreed (Edgewood MS – North Side MS), Schools"},
+	{journal.SetForRating{Section: 2, Round: 1, Board: 1, Game: 1, Result: win}, "For rating 1-0, round 1 board 1, board 1 of the match",
+		"For rating 1-0, round 1 board 1, board 1 of the match (Edgewood MS – North Side MS), Schools"},
 	{journal.SetForRating{Section: 1, Round: 1, Board: 1, Reason: "x"},
 		"Rated as the result says, round 1 board 1", "Rated as the result says, round 1 board 1 (Anna – Bruno), Open"},
 	{journal.Withdraw{Section: 1, Who: 4}, "Take back the withdrawal of a participant", "Take back the withdrawal of Dmitri, Open"},
