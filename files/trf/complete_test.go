@@ -80,7 +80,7 @@ func individualEvent() *model.Tournament {
 		Acceleration: []model.Acceleration{{From: 1, To: 2, First: 1, Last: 5, Games: 2}, {From: 3, To: 4, First: 1, Last: 9999, Games: 1}},
 		Extra: []model.Extra{{Key: "SCO", Text: "    8      Edward Egge                       1650     PNUM 123"},
 			{Key: "092", Text: " Individual: Dutch (FIDE 2026)"},
-			{Key: "182", Text: " Another Program 1.2"}, {Key: "222", Text: " 5400+30"}, {Key: "###", Text: " made by hand"},
+			{Key: "182", Text: " Another Program 1.2"}, {Key: "###", Text: " made by hand"},
 			{Key: "XYZ", Text: " something of another program"}},
 		LastID: 7,
 	}

@@ -21,6 +21,9 @@ func (rd *reader) header() {
 			rd.t.Deputies = append(rd.t.Deputies, s)
 		}
 	}
+	if code, _ := rd.peek("222"); rd.t.Time == "" {
+		rd.t.Time = timeOfCode(code)
+	}
 	rd.t.Start, rd.t.End = rd.date("042"), rd.date("052")
 	for _, id := range []string{"062", "072", "082", "801", "802"} {
 		rd.take(id) // computed from the rest

@@ -193,6 +193,8 @@ func (rd *reader) forgetDefaults() {
 			return methodOf(e.Text) != model.RatingUsual && strings.TrimSpace(e.Text) == strings.TrimSpace(methodText(rd.t, rd.s))
 		case "192":
 			return strings.EqualFold(strings.TrimSpace(e.Text), codeOf(rd.codes, rd.s, rd.t.Start))
+		case "222":
+			return strings.TrimSpace(e.Text) == codeOfTime(rd.t.Time)
 		}
 		return false
 	})

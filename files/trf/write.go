@@ -216,6 +216,9 @@ func (wr *writer) rank(id model.ID) int {
 func (wr *writer) extras(header bool) {
 	written := []string{"092", "132", "172", "192", "042", "052"}
 	for _, e := range wr.s.Extra {
+		if e.Key == "222" && codeOfTime(wr.t.Time) != "" { // settings have written it
+			continue
+		}
 		if slices.Contains(written, e.Key) || nationalRecord(extraRecord(e)) || headerKind(e.Key) != header {
 			continue
 		}

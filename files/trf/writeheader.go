@@ -133,6 +133,7 @@ func (wr *writer) settings() {
 	}
 	wr.line("192 %s", codeOf(wr.codes, s, wr.t.Start))
 	wr.tieBreakLines()
+	wr.text("222", codeOfTime(wr.t.Time))
 	if s.Team() {
 		if s.BoardColours != "" {
 			wr.line("352 %s", s.BoardColours)
