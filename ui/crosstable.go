@@ -2,6 +2,8 @@ package ui
 
 import (
 	"errors"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -54,7 +56,7 @@ func newTableScreen(d tableDesk, hint string, build func(State, report.Options) 
 	s.grid.Arranges, s.grid.History = true, d.results.past
 	s.choice = newReportColumns(s.grid, d.columns)
 	s.grid.OnSelect = s.selected
-	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	s.grid.OnHover = s.hover
 	d.point.watch(s.grid, s.whose)
 	s.grid.OnProblem = d.say
 	s.grid.OnCommit = func(row, col int, ref table.Ref, text string) error {
@@ -84,7 +86,9 @@ func (s *tableScreen) show(st State) {
 	s.rounds.update(st)
 	t := table.Table{}
 	if st.Standings() != nil {
-		doc, err := s.build(st, s.desk.options())
+		o := s.desk.options()
+		o.Tipless = true // hover words the one that is asked for
+		doc, err := s.build(st, o)
 		if err != nil {
 			s.desk.say(words.Err(err))
 		}
@@ -101,6 +105,16 @@ func (s *tableScreen) show(st State) {
 	s.explain()
 }
 
+// hover says at the foot of the window what the pointer is over.
+func (s *tableScreen) hover(ref table.Ref, tip string) {
+	if ref.Kind == table.ToResult && s.st.Standings() != nil {
+		if said := report.ResultTip(s.st.Standings(), ref, s.desk.options()); !strings.Contains(tip, said) {
+			tip = strings.TrimSpace(tip + "  " + said)
+		}
+	}
+	s.desk.hint(tip)
+}
+
 // paper is the table as it is shown: in its style, by its groups, after its round.
 func (s *tableScreen) paper(st State) (table.Document, error) {
 	if st.Standings() == nil {
@@ -115,29 +129,34 @@ func (s *tableScreen) paper(st State) (table.Document, error) {
 
 // markMoved marks the rows that the last change moved.
 func markMoved(t *table.Table, ms []Move) {
+	moved := make(map[model.ID]bool, len(ms))
+	for _, m := range ms {
+		moved[m.Who] = true
+	}
 	for i := range t.Rows {
-		for _, m := range ms {
-			if model.ID(t.Rows[i].Ref.Participant) == m.Who {
-				t.Rows[i].Mark = table.Changed
-			}
+		if moved[model.ID(t.Rows[i].Ref.Participant)] {
+			t.Rows[i].Mark = table.Changed
 		}
 	}
 }
 
 // markChanged marks the tie-break and score cells that the last change altered.
 func markChanged(t, before *table.Table) {
-	old := map[table.Ref]string{}
-	for _, r := range before.Rows {
-		for _, c := range r.Cells {
-			if c.Ref.Kind == table.ToTieBreak || c.Ref.Kind == table.ToScore {
-				old[c.Ref] = c.Text
-			}
-		}
+	old := make(map[table.Ref]*table.Row, len(before.Rows))
+	for i := range before.Rows {
+		old[before.Rows[i].Ref] = &before.Rows[i]
 	}
 	for i := range t.Rows {
+		was := old[t.Rows[i].Ref]
+		if was == nil {
+			continue
+		}
 		for j := range t.Rows[i].Cells {
 			c := &t.Rows[i].Cells[j]
-			if was, ok := old[c.Ref]; ok && was != c.Text {
+			if c.Ref.Kind != table.ToTieBreak && c.Ref.Kind != table.ToScore {
+				continue
+			}
+			if k := slices.IndexFunc(was.Cells, func(o table.Cell) bool { return o.Ref == c.Ref }); k >= 0 && was.Cells[k].Text != c.Text {
 				c.Mark = table.Changed
 			}
 		}

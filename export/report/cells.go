@@ -7,6 +7,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
 )
 
 // markOf is the meaning of a round's cell.
@@ -53,7 +54,22 @@ func (c *chart) result(i, r int, text string) table.Cell {
 	if x.Opponent >= 0 {
 		ref.Opponent = int32(c.all.Lines[x.Opponent].ID)
 	}
-	return table.Cell{Text: text, Mark: markOf(x.Outcome), Ref: ref, Editable: x.Outcome != model.Rest, Tip: c.tip(x, r)}
+	cell := table.Cell{Text: text, Mark: markOf(x.Outcome), Ref: ref, Editable: x.Outcome != model.Rest}
+	if !c.Tipless {
+		cell.Tip = c.tip(x, r)
+	}
+	return cell
+}
+
+// ResultTip says in words what the cell of a crosstable holds that is about a result: what a document with Tipless leaves
+// out. Wording all the cells of a large section takes longer than everything else in it.
+func ResultTip(st *tiebreaks.Standings, ref table.Ref, o Options) string {
+	c := newChart(st, o)
+	i, r := c.sheet.Index(model.ID(ref.Participant)), ref.Round-1
+	if ref.Kind != table.ToResult || i < 0 || r < 0 || r >= len(c.all.Lines[i].Cells) {
+		return ""
+	}
+	return c.tip(&c.all.Lines[i].Cells[r], r)
 }
 
 // tip says in words what a round's cell holds.

@@ -338,3 +338,43 @@ func TestStrengthsOfTeams(t *testing.T) {
 		}
 	}
 }
+
+// TestTipsCanBeAskedForOneByOne: a document without tips is the same otherwise, and each cell's tip is worded alone as it would
+// stand there; what is no result of the crosstable has none.
+func TestTipsCanBeAskedForOneByOne(t *testing.T) {
+	st := standings(t, four())
+	with := report.Crosstable(st, report.US, report.Options{}).Tables[0]
+	without := report.Crosstable(st, report.US, report.Options{Tipless: true}).Tables[0]
+	asked := 0
+	for i, row := range with.Rows {
+		for j, c := range row.Cells {
+			bare := without.Rows[i].Cells[j]
+			if c.Ref.Kind != table.ToResult {
+				if bare != c || report.ResultTip(st, c.Ref, report.Options{}) != "" {
+					t.Errorf("row %d, cell %d is %+v", i, j, bare)
+				}
+				continue
+			}
+			asked++
+			tip := report.ResultTip(st, c.Ref, report.Options{})
+			if bare.Tip != "" || tip != c.Tip || tip == "" {
+				t.Errorf("row %d, cell %d says %q, asked %q, want %q", i, j, bare.Tip, tip, c.Tip)
+			}
+			if c.Tip, bare.Tip = "", ""; bare != c {
+				t.Errorf("row %d, cell %d is %+v, want %+v", i, j, bare, c)
+			}
+		}
+	}
+	if asked != 8 {
+		t.Errorf("%d cells of 4 players by 2 rounds are about results", asked)
+	}
+	for _, ref := range []table.Ref{
+		{Kind: table.ToResult, Section: 1, Participant: 9, Round: 1},
+		{Kind: table.ToResult, Section: 1, Participant: 1, Round: 0},
+		{Kind: table.ToResult, Section: 1, Participant: 1, Round: 3},
+	} {
+		if tip := report.ResultTip(st, ref, report.Options{}); tip != "" {
+			t.Errorf("of nobody's result: %q", tip)
+		}
+	}
+}

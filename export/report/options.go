@@ -18,6 +18,7 @@ type Options struct {
 	Logo        []byte          // the club's picture at the head of printed pages: a PNG
 	Grouping    string          // what the standings by group go by: the ID of a Grouping, "" = category
 	Codes       bool            // tie-breaks in sentences by code, for programs that read them
+	Tipless     bool            // crosstables without a tip in each result's cell: ResultTip words it when it is asked for
 	Category    string          // reports with Report.Part hold those of this category alone; "" = everybody
 }
 
