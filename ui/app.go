@@ -181,7 +181,7 @@ func (a *App) furnish() {
 	a.health = newHealthList(healthDesk{goTo: a.goToPlace, say: a.status.say, do: a.Do, focus: a.win.Canvas().Focus,
 		beside: a.work.Beside, found: func() {
 			if a.doc != nil {
-				sayState(a)
+				footOf(a).say()
 				a.menus.follow()
 			}
 		}})
@@ -344,7 +344,7 @@ func (a *App) showState() {
 	a.tabs.update()
 	a.health.show(a.state)
 	a.showScreen()
-	sayState(a)
+	footOf(a).say()
 	title := a.state.Event.Name
 	if title == "" {
 		title = words.Say("app.untitled")

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/arbiter"
+	"wallchart/arbiter/health"
 	"wallchart/export/report"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -68,6 +69,12 @@ func nextTurn(s Settings) func(func()) {
 		return nil
 	}
 	return s.Later
+}
+
+// footOf is the line at the foot of a window with an event.
+func footOf(a *App) foot {
+	return foot{now: func() State { return a.state }, trouble: a.doc.Trouble, found: func() []health.Finding { return a.health.found },
+		next: func() string { return a.command("view.problem").Keys[0].String() }, set: a.status.setState}
 }
 
 // tableDesk is the desk of the window's crosstable and standings.

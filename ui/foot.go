@@ -6,34 +6,43 @@ import (
 	"wallchart/ui/words"
 )
 
-// sayState says at the foot of the window how the event stands.
-func sayState(a *App) {
-	left, right := words.Say("state.saved"), ""
-	if err := guard.Work(words.Say("guard.state"), func() { left, right = a.stateSentence(), a.stateRight() }); err != nil {
-		left = words.Err(err)
-	}
-	a.status.setState(left, right)
+// foot says at the foot of the window how the event stands: whether it is on disk, what is missing, how far it is.
+type foot struct {
+	now     func() State
+	trouble func() error // what keeps the event from the disk, nil for nothing
+	found   func() []health.Finding
+	next    func() string // the key that goes to the next problem
+	set     func(left, right string)
 }
 
-func (a *App) stateSentence() string {
+func (f foot) say() {
+	left, right := words.Say("state.saved"), ""
+	if err := guard.Work(words.Say("guard.state"), func() { left, right = f.sentence(), f.right() }); err != nil {
+		left = words.Err(err)
+	}
+	f.set(left, right)
+}
+
+func (f foot) sentence() string {
 	saved := words.Say("state.saved")
-	if trouble := a.doc.Trouble(); trouble != nil {
+	if trouble := f.trouble(); trouble != nil {
 		saved = words.Err(trouble)
 	}
-	if a.state.Section == nil {
+	s := f.now().Section
+	if s == nil {
 		return saved
 	}
-	if round, _, open := progress(a.state.Section); len(open) > 0 {
+	if round, _, open := progress(s); len(open) > 0 {
 		saved += " · " + words.Say("state.missing", len(open), round)
 	}
-	if n := health.Problems(a.health.found); n > 0 {
-		saved += " · " + words.Say("state.problems", n, a.command("view.problem").Keys[0].String())
+	if n := health.Problems(f.found()); n > 0 {
+		saved += " · " + words.Say("state.problems", n, f.next())
 	}
 	return saved
 }
 
-func (a *App) stateRight() string {
-	s := a.state.Section
+func (f foot) right() string {
+	s := f.now().Section
 	if s == nil {
 		return ""
 	}
