@@ -26,6 +26,7 @@ type tableDesk struct {
 	canvas   fyne.Canvas           // over which menus stand
 	shortcut func(fyne.Shortcut)   // a key that is not the screen's
 	after    func(round int)       // shows the standings after a round
+	run      func(id string)       // does a command
 	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
 	columns  columns // which columns are shown
 	options  func() report.Options
@@ -43,16 +44,20 @@ type tableScreen struct {
 	whole  fyne.CanvasObject
 	rounds *roundPicker
 	choice *reportColumns
+	blank  *blank
+	hint   string // where nobody is
 	shown  func() // what depends on what is shown; nil for nothing
 	build  func(State, report.Options) (table.Document, error)
 	st     State
 }
 
 func newTableScreen(d tableDesk, hint string, build func(State, report.Options) (table.Document, error)) *tableScreen {
-	s := &tableScreen{desk: d, build: build, grid: grid.New(table.Table{}, hint)}
+	s := &tableScreen{desk: d, build: build, grid: grid.New(table.Table{}, ""), hint: hint}
 	s.rounds = newRoundPicker(d.after)
 	s.head = container.NewHBox()
-	s.whole = container.NewBorder(s.head, nil, nil, nil, s.grid)
+	s.blank = newBlank(act{words.Say("blank.players"), func() { d.run("section.players") }},
+		act{words.Say("blank.import"), func() { d.run("section.import") }})
+	s.whole = container.NewBorder(s.head, nil, nil, nil, s.blank.over(s.grid))
 	s.grid.Arranges, s.grid.History = true, d.results.past
 	s.choice = newReportColumns(s.grid, d.columns)
 	s.grid.OnSelect = s.selected
@@ -99,6 +104,11 @@ func (s *tableScreen) show(st State) {
 		}
 	}
 	s.grid.SetTable(t)
+	nothing := ""
+	if st.Section != nil && len(st.Section.Entries()) == 0 {
+		nothing = s.hint
+	}
+	s.blank.show(nothing)
 	if s.shown != nil {
 		s.shown()
 	}

@@ -79,16 +79,17 @@ func footOf(a *App) foot {
 
 // tableDesk is the desk of the window's crosstable and standings.
 func (a *App) tableDesk(screen string) tableDesk {
-	return tableDesk{ask: a.openDialog, columns: a.habits.columns(screen + ".columns"),
-		say: a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut, after: a.showAfter,
+	return tableDesk{ask: a.openDialog, run: func(id string) { a.run(a.command(id)) },
+		columns: a.habits.columns(screen + ".columns"),
+		say:     a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut, after: a.showAfter,
 		options: a.habits.reportOptions, results: a.results, why: a.why, point: a.pointer}
 }
 
 func (a *App) logDesk() logDesk {
 	return logDesk{options: a.habits.reportOptions, entries: func() []journal.Entry { return a.doc.Entries() },
 		undoable: func() ([]journal.Entry, error) { return a.doc.Undoable(), a.doc.Forgotten() },
-		undoTo:   a.steps.undoTo, shortcut: a.shortcut, why: a.why, ask: a.openDialog, canvas: a.win.Canvas(),
-		columns: a.habits.columns("log.columns")}
+		undoTo:   a.steps.undoTo, run: func(id string) { a.run(a.command(id)) }, shortcut: a.shortcut,
+		why: a.why, ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("log.columns")}
 }
 
 func (a *App) startDesk() startDesk {
@@ -110,7 +111,8 @@ func (a *App) tieBreakDesk() tieBreakDesk {
 }
 
 func (a *App) trophyDesk() trophyDesk {
-	return trophyDesk{do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
+	return trophyDesk{run: func(id string) { a.run(a.command(id)) },
+		do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
 		ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("trophies.columns"), options: a.habits.reportOptions, why: a.why}
 }
 

@@ -20,11 +20,9 @@ func newKeyList(length func() int, wording func(i int) string) *keyList {
 	l := &keyList{}
 	l.Length = length
 	l.CreateItem = func() fyne.CanvasObject {
-		label := widget.NewLabel("")
-		label.Truncation = fyne.TextTruncateEllipsis
-		return label
+		return controls.NewSnug("")
 	}
-	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) { setLabel(o.(*widget.Label), wording(i)) }
+	l.UpdateItem = func(i widget.ListItemID, o fyne.CanvasObject) { o.(*controls.Snug).SetText(wording(i)) }
 	l.OnSelected = func(i widget.ListItemID) {
 		l.chosen = i
 		if l.chose != nil {

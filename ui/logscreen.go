@@ -24,6 +24,7 @@ type logDesk struct {
 	entries  func() []journal.Entry          // every step, the first one first
 	undoable func() ([]journal.Entry, error) // those that can be undone, and why not all of them
 	undoTo   func(n int)                     // undoes back to a step
+	run      func(id string)                 // does a command
 	shortcut func(fyne.Shortcut)             // a key that is not the screen's
 	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
 	canvas   fyne.Canvas // over which dialogs stand
@@ -39,12 +40,13 @@ type logScreen struct {
 	list  *reportColumns
 	whole fyne.CanvasObject
 	undo  *controls.Button
+	blank *blank
 	hint  *widget.Label
 	st    State
 }
 
 func newLogScreen(d logDesk) *logScreen {
-	s := &logScreen{desk: d, grid: grid.New(table.Table{}, words.Say("log.empty"))}
+	s := &logScreen{desk: d, grid: grid.New(table.Table{}, "")}
 	s.undo = controls.NewButton(words.Say("log.undoTo"), s.undoTo)
 	s.grid.Arranges = true
 	s.list = newReportColumns(s.grid, d.columns, "n", "what")
@@ -53,7 +55,8 @@ func newLogScreen(d logDesk) *logScreen {
 	s.grid.OnActivate = func(int, int, table.Ref) { s.undoTo() }
 	s.hint = widget.NewLabel(words.Say("log.hint"))
 	s.hint.Wrapping = fyne.TextWrapWord
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, s.hint), nil, nil, nil, s.grid)
+	s.blank = newBlank(act{words.Say("blank.players"), func() { d.run("section.players") }})
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, nil, s.undo, s.hint), nil, nil, nil, s.blank.over(s.grid))
 	return s
 }
 
@@ -80,6 +83,11 @@ func (s *logScreen) show(st State) {
 	log := s.desk.entries()
 	undoable, forgotten := s.desk.undoable()
 	s.grid.SetTable(logTable(log))
+	nothing := ""
+	if len(log) == 0 {
+		nothing = words.Say("log.empty") + " " + words.Say("blank.log")
+	}
+	s.blank.show(nothing)
 	s.hint.SetText(logHint(log, undoable, forgotten))
 	s.desk.why.hint(st)
 	s.offer()

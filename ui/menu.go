@@ -29,7 +29,7 @@ type menus struct {
 	whole     map[string]int            // how many items of a menu are commands and lines between them
 	itemWords map[string]string         // of the items, without their keys
 	bar       *fyne.Container
-	last      *widget.Label // beside the buttons: what Undo would take back
+	last      *controls.Snug // beside the buttons: what Undo would take back
 	buttons   map[string]*controls.HintButton
 }
 
@@ -207,9 +207,8 @@ func (m *menus) toolBar() fyne.CanvasObject {
 		m.buttons[c.ID] = b
 		row.Add(b)
 	}
-	m.last = widget.NewLabel("")
-	m.last.SizeName, m.last.Importance = theme.SizeNameCaptionText, widget.LowImportance
-	m.last.Truncation = fyne.TextTruncateEllipsis
+	m.last = controls.NewSnug("")
+	m.last.Small, m.last.Quiet, m.last.Whole = true, true, true
 	return container.NewVBox(container.NewBorder(nil, nil, row, nil, m.last), widget.NewSeparator())
 }
 
@@ -273,10 +272,16 @@ func barWords(c *Command) string {
 	return c.wording()
 }
 
-// shortened is a text with at most so many letters.
+// shortened is a text with at most so many letters: of a longer one the sentences, or else the clauses, that fit.
 func shortened(text string, most int) string {
-	if r := []rune(text); len(r) > most {
-		return string(r[:most-1]) + "…"
+	r := []rune(text)
+	if len(r) <= most {
+		return text
 	}
-	return text
+	for _, end := range []string{". ", ": ", "; "} {
+		if i := strings.LastIndex(string(r[:most]), end); i > 0 {
+			return text[:i]
+		}
+	}
+	return string(r[:most-1]) + "…"
 }

@@ -95,8 +95,7 @@ func (n *notices) update() {
 
 func (n *notices) draw(x *notice) {
 	n.drawn, n.buttons = x, nil
-	text := widget.NewLabel(x.text)
-	text.Truncation = fyne.TextTruncateEllipsis
+	text := controls.NewSnug(x.text)
 	row := container.NewHBox()
 	for _, id := range x.acts {
 		wording, _ := n.command(id)

@@ -125,19 +125,18 @@ func findRow() fyne.CanvasObject {
 	key := widget.NewLabel("")
 	key.Importance = widget.LowImportance
 	key.Alignment = fyne.TextAlignTrailing
-	wording := widget.NewLabel("")
-	wording.Truncation = fyne.TextTruncateEllipsis
+	wording := controls.NewSnug("")
 	return container.NewBorder(nil, nil, nil, container.New(controls.AtLeast(130), key), wording)
 }
 
 func (f *find) paint(row *fyne.Container) {
-	wording, text, importance := row.Objects[0].(*widget.Label), f.wording, widget.MediumImportance
+	wording, text := row.Objects[0].(*controls.Snug), f.wording
 	if f.why != "" {
-		text, importance = words.Say("find.cannot", text, f.why), widget.LowImportance
+		text = words.Say("find.cannot", text, f.why)
 	}
-	if wording.Text != text || wording.Importance != importance {
-		wording.Importance = importance
-		wording.SetText(text)
+	if wording.Text != text || wording.Quiet != (f.why != "") {
+		wording.Text, wording.Quiet = text, f.why != ""
+		wording.Refresh()
 	}
 	setLabel(row.Objects[1].(*fyne.Container).Objects[0].(*widget.Label), f.key)
 }

@@ -50,6 +50,7 @@ type playerScreen struct {
 	found     *ratings.LookUp
 	hint      *controls.Hint
 	imports   *controls.HintButton
+	blank     *blank
 	who       *categoryChoice   // whom the list holds
 	whose     fyne.CanvasObject // the choice, where there are categories
 	wanted    []string          // columns that stand there, or that a command led to
@@ -57,7 +58,7 @@ type playerScreen struct {
 }
 
 func newPlayerScreen(d playerDesk) *playerScreen {
-	s := &playerScreen{desk: d, grid: grid.New(table.Table{}, words.Say("people.empty"))}
+	s := &playerScreen{desk: d, grid: grid.New(table.Table{}, "")}
 	s.grid.Arranges, s.grid.History = true, d.past
 	s.grid.OnShortcut = d.shortcut
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
@@ -79,11 +80,13 @@ func newPlayerScreen(d playerDesk) *playerScreen {
 	s.hint = controls.NewHint("")
 	s.who = newCategoryChoice(func() { s.show(s.st) })
 	s.whose = s.who.object()
+	s.blank = newBlank(act{words.Say("blank.paste"), func() { d.run("section.paste") }},
+		act{words.Say("blank.import"), func() { d.run("section.import") }}, act{words.Say("blank.type"), s.beginTyping})
 	s.imports = hinted(d, "section.import", theme.FolderOpenIcon())
 	buttons := container.NewHBox(hinted(d, "section.number", nil), s.imports,
 		hinted(d, "section.columns", nil))
 	s.whole = container.NewBorder(container.NewBorder(nil, nil, s.whose, buttons, s.hint), nil, nil, nil,
-		container.NewStack(s.grid, s.found.Object()))
+		container.NewStack(s.blank.over(s.grid), s.found.Object()))
 	return s
 }
 
@@ -136,6 +139,11 @@ func (s *playerScreen) show(st State) {
 	for i := range s.fields { // what stands there does not go with its last entry
 		s.want(s.fields[i].key())
 	}
+	nobody := ""
+	if len(who) == 0 {
+		nobody = words.Say("blank.people." + kindWord(st.Section))
+	}
+	s.blank.show(nobody)
 	s.grid.SetTable(peopleTable(st.Section, s.fields, s.chosen(who)))
 	s.about()
 }
@@ -161,6 +169,13 @@ func (s *playerScreen) chosen(all []model.Player) []model.Player {
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(all), func(p model.Player) bool { return !in[p.ID] })
+}
+
+// beginTyping goes to the line into which the next name is typed.
+func (s *playerScreen) beginTyping() {
+	t := s.grid.Table()
+	s.grid.Select(len(t.Rows)-1, t.Column("name"))
+	s.desk.canvas.Focus(s.grid)
 }
 
 // everybody shows all again: who is looked for or added may be in no category.

@@ -34,9 +34,8 @@ func newSectionList(d sectionDesk) *sectionList {
 	l.list = controls.NewList(
 		func() int { return len(l.all) },
 		func() fyne.CanvasObject {
-			name := widget.NewLabel("")
-			name.TextStyle.Bold = true
-			name.Truncation = fyne.TextTruncateEllipsis
+			name := controls.NewSnug("")
+			name.Bold = true
 			about := widget.NewLabel("")
 			about.SizeName = theme.SizeNameCaptionText
 			about.Truncation = fyne.TextTruncateEllipsis
@@ -44,7 +43,7 @@ func newSectionList(d sectionDesk) *sectionList {
 		},
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			box := o.(*fyne.Container)
-			setLabel(box.Objects[0].(*widget.Label), l.all[i].Name)
+			box.Objects[0].(*controls.Snug).SetText(l.all[i].Name)
 			if err := guard.Work(l.all[i].Name, func() { setLabel(box.Objects[1].(*widget.Label), about(l.all[i])) }); err != nil {
 				setLabel(box.Objects[1].(*widget.Label), words.Err(err))
 			}
@@ -78,7 +77,7 @@ func about(s *model.Section) string {
 	case len(open) > 0:
 		return words.Say("section.missing", round, planned, len(open))
 	case round >= planned:
-		return text + " · " + words.Say("section.done", round)
+		return text + " · " + words.Say("section.done")
 	}
 	return text + " · " + words.Say("section.round", round, planned)
 }

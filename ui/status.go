@@ -4,29 +4,31 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/controls"
 )
 
 // statusBar is the line at the foot of the window: what the state of the event
 // is, or, until something else happens, an answer to what was just tried.
 type statusBar struct {
-	left, right *widget.Label
-	whole       *fyne.Container
-	state       string // shown when nothing else is being said
-	hint        string
-	said        string
-	Tapped      func() // the state was clicked: go to what is missing
-	link        func() // what a click on what was said does; nil for nothing
+	left   *controls.Snug
+	right  *widget.Label
+	whole  *fyne.Container
+	state  string // shown when nothing else is being said
+	hint   string
+	said   string
+	Tapped func() // the state was clicked: go to what is missing
+	link   func() // what a click on what was said does; nil for nothing
 }
 
 func newStatusBar() *statusBar {
-	s := &statusBar{left: widget.NewLabel(""), right: widget.NewLabel("")}
-	s.left.Truncation = fyne.TextTruncateEllipsis
+	s := &statusBar{left: controls.NewSnug(""), right: widget.NewLabel("")}
 	s.right.Alignment = fyne.TextAlignTrailing
 	return s
 }
 
 func (s *statusBar) object() fyne.CanvasObject {
-	s.whole = container.NewBorder(widget.NewSeparator(), nil, nil, s.right, &tappable{Label: s.left, tapped: func() {
+	s.whole = container.NewBorder(widget.NewSeparator(), nil, nil, s.right, &tappable{Snug: s.left, tapped: func() {
 		switch {
 		case s.hint != "":
 		case s.said == "" && s.Tapped != nil:
@@ -40,7 +42,7 @@ func (s *statusBar) object() fyne.CanvasObject {
 
 // tappable makes the state clickable without looking like a button.
 type tappable struct {
-	*widget.Label
+	*controls.Snug
 	tapped func()
 }
 

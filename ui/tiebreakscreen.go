@@ -102,7 +102,7 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 	docs.SetMinSize(fyne.NewSize(200, 118))
 	right := container.NewBorder(container.NewVBox(controls.Heading("tiebreaks.available"), s.search), docs, nil, nil, s.all)
 	lists := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
-	lists.Offset = 0.48
+	lists.Offset = 0.44
 	below := container.NewBorder(controls.Heading("tiebreaks.live"), nil, nil, nil, s.live)
 	whole := container.NewVSplit(lists, below)
 	whole.Offset = 0.62
@@ -114,21 +114,22 @@ func (s *tieBreakScreen) catalogue() *controls.List {
 	l := controls.NewList(
 		func() int { return len(s.found) },
 		func() fyne.CanvasObject {
-			name := widget.NewLabel("")
-			name.Truncation = fyne.TextTruncateEllipsis
+			name := controls.NewSnug("")
 			code := widget.NewLabel("")
-			code.Importance = widget.LowImportance
+			code.Importance, code.SizeName = widget.LowImportance, theme.SizeNameCaptionText
 			add := controls.NewButtonWithIcon("", theme.ContentAddIcon(), nil)
 			add.Importance = widget.LowImportance
 			code.Alignment = fyne.TextAlignTrailing
-			return container.NewBorder(nil, nil, nil, container.NewHBox(container.New(controls.AtLeast(110), code), add), name)
+			return container.NewBorder(nil, nil, nil, container.NewHBox(code, add), name)
 		},
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			tb, box := s.found[i], o.(*fyne.Container)
-			setLabel(box.Objects[0].(*widget.Label), words.Text(tb.Name))
+			box.Objects[0].(*controls.Snug).SetText(words.Text(tb.Name))
 			right := box.Objects[1].(*fyne.Container)
-			setLabel(right.Objects[0].(*fyne.Container).Objects[0].(*widget.Label), tb.Code)
+			setLabel(right.Objects[0].(*widget.Label), tb.Code)
 			right.Objects[1].(*controls.Button).OnTapped = func() { s.add(tb.Code) }
+			right.Refresh()
+			box.Refresh() // the name has what the code leaves
 		})
 	l.OnSelected = func(i widget.ListItemID) {
 		if i < len(s.found) {

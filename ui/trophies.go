@@ -30,6 +30,7 @@ type trophyDesk struct {
 	say      func(sentence string)      // answers in the status line
 	sayLeft  func([]phrase.Text)        // says what of a decision was left out
 	hint     func(tip string)           // while the pointer rests on something
+	run      func(id string)            // does a command
 	shortcut func(fyne.Shortcut)        // a key that is not the screen's
 	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
 	canvas   fyne.Canvas // over which dialogs stand
@@ -51,6 +52,7 @@ type trophyScreen struct {
 	breaks   *controls.Entry
 	byOrder  *controls.Check
 	who      *categoryChoice
+	blank    *blank
 	st       State
 	placed   *tiebreaks.TrophyStandings // as shown, nil while there is none
 	quiet    bool
@@ -74,6 +76,8 @@ func newTrophyScreen(d trophyDesk) *trophyScreen {
 			s.set()
 		}
 	})
+	s.blank = newBlank(act{words.Say("blank.clubs"), func() { d.run("section.players") }},
+		act{words.Say("rounds.over"), func() { d.run("standings.standings") }})
 	s.who = newCategoryChoice(func() { s.show(s.st) })
 	apply := controls.NewButtonWithIcon(words.Say("trophy.apply"), theme.ConfirmIcon(), s.set)
 	small := func(wording string, e *controls.Entry) fyne.CanvasObject {
@@ -82,7 +86,7 @@ func newTrophyScreen(d trophyDesk) *trophyScreen {
 	numbers := container.NewHBox(small("trophy.counting", s.counting), small("trophy.least", s.least), small("trophy.perClub", s.perClub))
 	list := container.NewBorder(nil, nil, widget.NewLabel(words.Say("trophy.tiebreaks")), apply, s.breaks)
 	who := container.NewBorder(nil, nil, nil, s.who.object(), s.byOrder)
-	s.whole = container.NewBorder(container.NewVBox(numbers, who, list), nil, nil, nil, s.grid)
+	s.whole = container.NewBorder(container.NewVBox(numbers, who, list), nil, nil, nil, s.blank.over(s.grid))
 	return s
 }
 
@@ -122,11 +126,12 @@ func (s *trophyScreen) show(st State) {
 	s.grid.SetTable(table.Table{})
 	s.desk.why.hint(st)
 	s.who.fill(st)
+	s.blank.show("")
 	if st.Section == nil || st.Standings() == nil {
 		return
 	}
 	if st.Section.Team() {
-		s.grid.SetHint(words.Say("trophy.teams"))
+		s.blank.show(words.Say("trophy.teams"))
 		return
 	}
 	t := st.Standings().TrophyOf()
@@ -145,6 +150,8 @@ func (s *trophyScreen) show(st State) {
 	s.placed = placed
 	if len(placed.Places) == 0 && placed.Category != "" {
 		s.grid.SetHint(words.Say("trophy.nobody", placed.Category))
+	} else if len(placed.Places) == 0 {
+		s.blank.show(words.Say("blank.trophies"))
 	}
 	s.grid.SetTable(report.Trophy(placed, st.Standings().Sheet, s.desk.options()).Tables[0])
 }

@@ -40,7 +40,7 @@ func sumLine(l SumLine) fyne.CanvasObject {
 	left, right := canvas.NewText(l.Left, ink), canvas.NewText(l.Right, ink)
 	right.Alignment = fyne.TextAlignTrailing
 	right.TextStyle.Bold = !l.Struck
-	objects := []fyne.CanvasObject{left, right}
+	objects := []fyne.CanvasObject{left, right, canvas.NewText("", ink)}
 	if l.Struck {
 		objects = append(objects, strikeLine(ink))
 	}
@@ -48,24 +48,45 @@ func sumLine(l SumLine) fyne.CanvasObject {
 }
 
 // sumRow lays out the left text, the right text and the thin strike through the
-// amount; the name beside it stays readable.
-type sumRow struct{ full string }
+// amount; the name beside it stays readable, and goes on in a second line where one is
+// too short for it.
+type sumRow struct {
+	full string
+	two  bool // there is a second line
+}
 
 func (r *sumRow) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(o[1].MinSize().Width+60, o[1].MinSize().Height+2)
+	high := o[1].MinSize().Height + 2
+	if r.two {
+		high += o[2].MinSize().Height
+	}
+	return fyne.NewSize(o[1].MinSize().Width+60, high)
 }
 
 func (r *sumRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left, right := o[0].(*canvas.Text), o[1]
 	rw := right.MinSize().Width
 	pad := theme.InnerPadding()
-	left.Text = fit(r.full, size.Width-rw-3*pad, left.TextSize, left.TextStyle)
+	next, room := o[2].(*canvas.Text), size.Width-rw-3*pad
+	left.Text, next.Text = r.full, ""
+	for i := range r.full {
+		if wide := fyne.MeasureText(r.full, left.TextSize, left.TextStyle).Width; wide <= room || r.full[i] != ' ' {
+			continue
+		}
+		if fyne.MeasureText(r.full[:i], left.TextSize, left.TextStyle).Width <= room {
+			left.Text, next.Text = r.full[:i], fit(r.full[i+1:], size.Width-4*pad, left.TextSize, left.TextStyle)
+		}
+	}
+	left.Text = fit(left.Text, room, left.TextSize, left.TextStyle)
 	left.Move(fyne.NewPos(pad, 1))
 	left.Resize(left.MinSize())
+	r.two, next.Hidden = next.Text != "", next.Text == ""
+	next.Move(fyne.NewPos(3*pad, 1+left.MinSize().Height))
+	next.Resize(next.MinSize())
 	right.Move(fyne.NewPos(size.Width-rw-pad, 1))
 	right.Resize(fyne.NewSize(rw, right.MinSize().Height))
-	if len(o) > 2 {
-		strike := o[2].(*canvas.Line)
+	if len(o) > 3 {
+		strike := o[3].(*canvas.Line)
 		y := 1 + right.MinSize().Height*0.55
 		strike.Position1, strike.Position2 = fyne.NewPos(size.Width-rw-pad-1, y), fyne.NewPos(size.Width-pad+1, y)
 	}

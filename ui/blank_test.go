@@ -1,0 +1,152 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// TestScreensWithNothingInThem: each says in a sentence what it is for and has buttons that do what comes first, which the
+// keyboard reaches; with somebody there they are gone.
+func TestScreensWithNothingInThem(t *testing.T) {
+	b := begin(t)
+	var s = b.state.Section
+	for _, p := range s.Players {
+		if err := b.Do(journal.RemovePlayer{Section: s.ID, Player: p.ID}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for screen, want := range map[string][]string{
+		"players":    {"blank.people.players", "blank.paste", "blank.import", "blank.type"},
+		"crosstable": {"crosstable.empty", "blank.players", "blank.import"},
+		"standings":  {"standings.empty", "blank.players", "blank.import"},
+		"trophies":   {"blank.trophies", "blank.clubs", "rounds.over"},
+	} {
+		b.show(screen)
+		e := blankOf(b.screen)
+		if !e.whole.Visible() || e.text.Text != words.Say(want[0]) || len(e.buttons) != len(want)-1 {
+			t.Fatalf("%s says %q with %d buttons", screen, e.text.Text, len(e.buttons))
+		}
+		found := controls.Focusables(b.screen.object())
+		for i, button := range e.buttons {
+			reached := false
+			for _, f := range found {
+				reached = reached || f == button
+			}
+			if button.Text != words.Say(want[i+1]) || !reached {
+				t.Errorf("%s: button %q, reached by the keyboard: %v", screen, button.Text, reached)
+			}
+		}
+	}
+	b.show("standings")
+	blankOf(b.screen).buttons[0].OnTapped()
+	if b.shown != "players" {
+		t.Fatalf("from the standings one comes to %s", b.shown)
+	}
+	blankOf(b.screen).buttons[2].OnTapped()
+	b.typed("Kim Example")
+	b.press("Return", 0)
+	if got := b.state.Section.Players; len(got) != 1 || got[0].Name != "Kim Example" {
+		t.Fatalf("typed is %+v", got)
+	}
+	if blankOf(b.screen).whole.Visible() {
+		t.Error("with somebody there it still says that nobody is")
+	}
+}
+
+func blankOf(s Screen) *blank {
+	switch s := s.(type) {
+	case *playerScreen:
+		return s.blank
+	case *tableScreen:
+		return s.blank
+	case *trophyScreen:
+		return s.blank
+	}
+	return &blank{text: widget.NewLabel("")}
+}
+
+// TestAfterTheLastRound: the button and the bar lead to the standings when the announced rounds are over; F6 asks before one
+// more is announced and paired, and undo takes both back at once.
+func TestAfterTheLastRound(t *testing.T) {
+	b := begin(t)
+	s := b.state.Section
+	c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
+	c.Settings.Planned = 1
+	if err := b.Do(c); err != nil {
+		t.Fatal(err)
+	}
+	b.pairer.pairNext()
+	screen := b.onRounds()
+	for row := range screen.grid.Table().Rows {
+		if p := screen.at(row); p != nil && !p.Done() {
+			if err := screen.enter(row, "1-0"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if screen.pair.Text != words.Say("rounds.over") || b.notices.current() == nil || b.notices.current().text != words.Say("notice.over", 1) {
+		t.Fatalf("the button says %q, the bar %+v", screen.pair.Text, b.notices.current())
+	}
+	b.run(b.command("round.pair"))
+	if b.dialogs.count != 1 || len(b.state.Section.Rounds) != 1 {
+		t.Fatal("one more round is not asked about")
+	}
+	b.press("Escape", 0)
+	if len(b.state.Section.Rounds) != 1 {
+		t.Fatal("Escape pairs it")
+	}
+	b.run(b.command("round.pair"))
+	b.dialogs.top().Accept()
+	if got := b.state.Section; len(got.Rounds) != 2 || got.Planned != 2 {
+		t.Fatalf("%d rounds of %d", len(got.Rounds), got.Planned)
+	}
+	b.steps.undo()
+	if got := b.state.Section; len(got.Rounds) != 1 || got.Planned != 1 {
+		t.Errorf("undone it is %d rounds of %d", len(got.Rounds), got.Planned)
+	}
+	screen = b.onRounds()
+	if screen.pair.OnTapped(); b.shown != "standings" {
+		t.Errorf("the button leads to %s", b.shown)
+	}
+}
+
+// TestThePlayersOfOneCategory: Show leaves those of a category, on paper too; who is added or looked for brings all back.
+func TestThePlayersOfOneCategory(t *testing.T) {
+	b := begin(t)
+	b.show("players")
+	s := b.screen.(*playerScreen)
+	if s.whose.Visible() {
+		t.Error("without categories there is a choice")
+	}
+	first, second := b.state.Section.Players[0], b.state.Section.Players[1]
+	first.Grade = "2"
+	if err := b.Do(journal.EditPlayer{Section: b.state.Section.ID, Player: first}); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Do(journal.SetCategories{Categories: []string{"Small: K-3"}}); err != nil {
+		t.Fatal(err)
+	}
+	all := len(b.state.Section.Players) + 1 // and the line for the next one
+	s.who.pick.SetSelected("Small")
+	if got := s.grid.Table().Rows; !s.whose.Visible() || len(got) != 2 || model.ID(got[0].Ref.Participant) != first.ID {
+		t.Fatalf("of the category there are %d lines", len(got))
+	}
+	if doc, err := s.paper(b.state); err != nil || len(doc.Tables[0].Rows) != 1 {
+		t.Errorf("on paper: %v %+v", err, doc)
+	}
+	s.find(second.ID)
+	if len(s.grid.Table().Rows) != all {
+		t.Error("somebody else is looked for and not found")
+	}
+	s.who.pick.SetSelected("Small")
+	shown := s.grid.Table()
+	if err := s.add(shown.Column("name"), "Zoe New"); err != nil || len(s.grid.Table().Rows) != all+1 {
+		t.Errorf("added: %v, %d lines", err, len(s.grid.Table().Rows))
+	}
+}
