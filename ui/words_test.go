@@ -39,7 +39,8 @@ func TestWords(t *testing.T) {
 	}
 	used := map[string]bool{}
 	// built from names
-	prefixes := []string{"menu.", "cmd.", "notice.", "help.", "screen.", "people.", "blank.people.", "rounds.keys.", "also.", "language.", "key.", "ordinal."}
+	prefixes := []string{"menu.", "cmd.", "notice.", "help.", "screen.", "people.",
+		"blank.people.", "rounds.keys.", "also.", "language.", "key.", "ordinal."}
 	set := token.NewFileSet()
 	for _, name := range sources(t) {
 		f, err := parser.ParseFile(set, name, nil, 0)
