@@ -38,7 +38,7 @@ func (b *robot) made(name, people string) {
 func (b *robot) tapStatus() {
 	b.t.Helper()
 	for _, o := range test.LaidOutObjects(b.win.Canvas().Content()) {
-		if l, ok := o.(*tappable); ok && l.Snug == b.status.left {
+		if l, ok := o.(*tappable); ok && &l.Snug == b.status.left {
 			l.Tapped(nil)
 			return
 		}

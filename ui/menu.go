@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
@@ -79,6 +80,8 @@ func (m *menus) menuItem(c *Command) *fyne.MenuItem {
 	}
 	if c.Icon != nil {
 		item.Icon = c.Icon()
+	} else if ownMenus() {
+		item.Icon = style.Blank() // Fyne begins the words of an item without an icon where those of others have theirs
 	}
 	if c.ID == "file.quit" {
 		item.IsQuit = true
@@ -125,11 +128,7 @@ func (m *menus) labelItems() {
 
 // itemWidth is how far an item's words reach.
 func (m *menus) itemWidth(c *Command) float32 {
-	w := width(shortened(m.itemWords[c.ID], longestWords))
-	if c.Icon != nil {
-		w += theme.IconInlineSize() + theme.InnerPadding()
-	}
-	return w
+	return width(shortened(m.itemWords[c.ID], longestWords))
 }
 
 func width(text string) float32 {

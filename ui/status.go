@@ -11,7 +11,8 @@ import (
 // statusBar is the line at the foot of the window: what the state of the event
 // is, or, until something else happens, an answer to what was just tried.
 type statusBar struct {
-	left   *controls.Snug
+	line   *tappable
+	left   *controls.Snug // of the line
 	right  *widget.Label
 	whole  *fyne.Container
 	state  string // shown when nothing else is being said
@@ -22,13 +23,15 @@ type statusBar struct {
 }
 
 func newStatusBar() *statusBar {
-	s := &statusBar{left: controls.NewSnug(""), right: widget.NewLabel("")}
+	s := &statusBar{line: &tappable{}, right: widget.NewLabel("")}
+	s.line.ExtendBaseWidget(s.line)
+	s.left = &s.line.Snug
 	s.right.Alignment = fyne.TextAlignTrailing
 	return s
 }
 
 func (s *statusBar) object() fyne.CanvasObject {
-	s.whole = container.NewBorder(widget.NewSeparator(), nil, nil, s.right, &tappable{Snug: s.left, tapped: func() {
+	s.line.tapped = func() {
 		switch {
 		case s.hint != "":
 		case s.said == "" && s.Tapped != nil:
@@ -36,13 +39,14 @@ func (s *statusBar) object() fyne.CanvasObject {
 		case s.said != "" && s.link != nil:
 			s.link()
 		}
-	}})
+	}
+	s.whole = container.NewBorder(widget.NewSeparator(), nil, nil, s.right, s.line)
 	return s.whole
 }
 
 // tappable makes the state clickable without looking like a button.
 type tappable struct {
-	*controls.Snug
+	controls.Snug
 	tapped func()
 }
 

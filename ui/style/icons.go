@@ -71,3 +71,8 @@ var drawings = map[IconName]string{
 func (n IconName) Icon() fyne.Resource {
 	return theme.NewThemedResource(fyne.NewStaticResource("own-"+string(n)+".svg", []byte(outlined(drawings[n], 2))))
 }
+
+// Blank is the room of an icon with nothing in it.
+func Blank() fyne.Resource {
+	return fyne.NewStaticResource("own-blank.svg", []byte(outlined("", 0)))
+}
