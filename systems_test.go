@@ -29,6 +29,7 @@ var otherwise = []struct {
 	{"team", "files/pages/page.go", "a heading"},
 	{"team", "files/pages/standings.go", "a heading"},
 	{"team", "ui/import.go", "what a player is entered with"},
+	{"team", "ui/trophies.go", "a column"},
 	{"team", "cmd/wallchart-cli/players.go", "an option"},
 	{"team", "cmd/wallchart-cli/section.go", "an option"},
 	{"dutch", "files/trf/system.go", "a word in the free text of a report file"},
