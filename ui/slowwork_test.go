@@ -1,14 +1,24 @@
 package ui
 
 import (
+	"bytes"
+	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"wallchart/export/ink"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/ui/controls"
+	"wallchart/ui/paper"
 	"wallchart/ui/picker"
 	"wallchart/ui/work"
 )
@@ -102,5 +112,123 @@ func TestTheWindowAnswersDuringAnImport(t *testing.T) {
 	question[*importDialog](b).dialog.Accept()
 	if got := len(b.state.Section.Players) - len(before.Sections[0].Players); got != 1 {
 		t.Errorf("%d players came", got)
+	}
+}
+
+// gated makes a form of exporting wait: begun is told that it is at work, and it goes on when blocked is closed.
+func gated(t *testing.T, name string) (begun, blocked chan bool) {
+	t.Helper()
+	all := ink.All
+	t.Cleanup(func() { ink.All = all })
+	ink.All = slices.Clone(all)
+	begun, blocked = make(chan bool, 10), make(chan bool)
+	for i, k := range all {
+		if k.Name == name {
+			ink.All[i].Write = func(w io.Writer, doc table.Document, s ink.Sheet) error {
+				begun <- true
+				<-blocked
+				return k.Write(w, doc, s)
+			}
+		}
+	}
+	return begun, blocked
+}
+
+// TestTheWindowAnswersDuringAnExport: the form does not get done. The window shows that it writes and answers meanwhile; a
+// file that is stopped, or whose dialog is closed, is not there, and neither is a part of it. Then the same file comes out
+// as from the form itself.
+func TestTheWindowAnswersDuringAnExport(t *testing.T) {
+	b, thread := slowly(t, Settings{})
+	b.openSample("club.wallchart")
+	form, _ := ink.ByName("csv")
+	begun, blocked := gated(t, form.Name)
+	out := t.TempDir()
+	path := filepath.Join(out, "club.csv")
+	there := func() []os.DirEntry { all, _ := os.ReadDir(out); return all }
+	export := func() *paper.Export {
+		b.run(b.command("print.export"))
+		e := question[*paper.Export](b)
+		for _, o := range test.LaidOutObjects(b.win.Canvas().Overlays().Top()) {
+			if entry, ok := o.(*controls.Entry); ok {
+				entry.SetText(path)
+			}
+		}
+		b.dialogs.top().Accept()
+		<-begun
+		return e
+	}
+	e := export()
+	if b.show("standings"); b.shown != "standings" {
+		t.Error("another screen cannot be shown meanwhile")
+	}
+	b.dialogs.top().Accept() // once more: nothing is begun a second time
+	until(thread, func() bool { return b.dialogs.top().Of != any(e) })
+	b.press(fyne.KeyEscape, 0) // stops it
+	if question[*paper.Export](b) != e {
+		t.Fatal("stopped, the export is not asked about any more")
+	}
+	b.press(fyne.KeyEscape, 0)
+	if b.dialogs.count != 0 {
+		t.Fatalf("closed, %d dialogs are open", b.dialogs.count)
+	}
+	export()
+	b.press(fyne.KeyEscape, 0) // closes the dialog before it is shown how far the work is
+	close(blocked)             // both come back after all, to nobody
+	until(thread, func() bool { return b.dialogs.count == 0 })
+	if left := there(); len(left) > 0 || len(begun) > 0 {
+		t.Fatalf("stopped, there are %v; %d more are begun", left, len(begun))
+	}
+	export()
+	until(thread, func() bool { return b.dialogs.count == 0 })
+	got, err := os.ReadFile(path)
+	if err != nil || len(there()) != 1 || !strings.Contains(b.status.left.Text, path) {
+		t.Fatalf("there are %v, %v; it says %q", there(), err, b.status.left.Text)
+	}
+	about, o := b.paper.Subject(), b.paper.Options()
+	o.Round = about.Round
+	var docs []table.Document
+	for _, r := range report.For(about.Section) {
+		if r.Usual {
+			doc, err := r.Document(about.Standings, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			docs = append(docs, doc)
+		}
+	}
+	var want bytes.Buffer
+	if err := form.Write(&want, report.Join(docs...), b.paper.Sheet()); err != nil || !bytes.Equal(got, want.Bytes()) {
+		t.Errorf("written is %d bytes, want %d, %v", len(got), want.Len(), err)
+	}
+}
+
+// TestTheWindowAnswersDuringPrinting: while the pages are made, another screen is shown; stopped, no pages are left and no
+// program opens, and the folder they were for is gone.
+func TestTheWindowAnswersDuringPrinting(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{"TMPDIR", "TEMP", "TMP"} {
+		t.Setenv(name, folder)
+	}
+	var opened atomic.Int32
+	b, thread := slowly(t, Settings{Outside: func(string) error { opened.Add(1); return nil }})
+	b.openSample("club.wallchart")
+	begun, blocked := gated(t, "pdf")
+	pages := func() []string { all, _ := filepath.Glob(filepath.Join(folder, "wallchart-print-*")); return all }
+	b.press(fyne.KeyP, fyne.KeyModifierShortcutDefault)
+	<-begun
+	if b.show("standings"); b.shown != "standings" {
+		t.Error("another screen cannot be shown meanwhile")
+	}
+	until(thread, func() bool { return b.dialogs.top() != nil })
+	b.press(fyne.KeyEscape, 0)
+	close(blocked)
+	until(thread, func() bool { return len(pages()) == 0 || strings.Contains(b.status.left.Text, folder) })
+	if len(pages()) > 0 || opened.Load() > 0 || b.dialogs.count != 0 {
+		t.Errorf("stopped, %d files are opened, %d dialogs are open", opened.Load(), b.dialogs.count)
+	}
+	b.press(fyne.KeyP, fyne.KeyModifierShortcutDefault)
+	until(thread, func() bool { return b.dialogs.count == 0 })
+	if len(pages()) != 1 {
+		t.Errorf("printed are %v", pages())
 	}
 }

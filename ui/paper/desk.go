@@ -3,7 +3,6 @@
 package paper
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"os"
@@ -19,9 +18,9 @@ import (
 	"wallchart/model"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
-	"wallchart/ui/guard"
 	"wallchart/ui/picker"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // Subject is what there is to be printed about.
@@ -45,8 +44,9 @@ type Desk struct {
 	Save    func(suggested string, kinds []picker.Kind, answer func(path string)) // asks for a file
 	Outside func(path string)                                                     // shows it with another program
 	Say     func(sentence string)
-	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
-	Canvas  fyne.Canvas                                                    // over which dialogs stand
+	Alone   func(wording string, work func(*work.Job) (done func()), stopped func()) // does slow work off the window's thread
+	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)           // opens a dialog
+	Canvas  fyne.Canvas                                                              // over which dialogs stand
 }
 
 // What is remembered from one export to the next.
@@ -81,22 +81,18 @@ func (d *Desk) Sheet() ink.Sheet {
 	return s
 }
 
-// write writes a document about the event.
-func (d *Desk) write(path string, doc table.Document, k ink.Ink, s ink.Sheet) error {
-	var b bytes.Buffer
-	if err := guard.Making(words.Text(k.Title), func() error { return k.Write(&b, doc, s) }); err != nil {
-		return err
-	}
-	return d.Replace(path, b.Bytes())
-}
-
 // Replace writes a file about the event, whole or not at all; who may read the
 // event may read it.
 func (d *Desk) Replace(path string, content []byte) error {
+	return replace(path, d.Subject().Path, content)
+}
+
+// replace writes a file that those may read who may read the event's own.
+func replace(path, event string, content []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return errors.New(words.Say("export.noFolder", filepath.Dir(path)))
 	}
-	err := whole.Write(path, d.Subject().Path, func(w io.Writer) error { _, err := w.Write(content); return err })
+	err := whole.Write(path, event, func(w io.Writer) error { _, err := w.Write(content); return err })
 	if err != nil {
 		return errors.New(words.Say("export.cannotWrite", path, words.Reason(err)))
 	}

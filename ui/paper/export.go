@@ -1,9 +1,11 @@
 package paper
 
 import (
+	"context"
 	"errors"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -18,10 +20,12 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/guard"
 	"wallchart/ui/picker"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // Export is the dialog that asks what to write, in which form, on which paper and where, and
@@ -48,6 +52,8 @@ type Export struct {
 	dialog    *controls.Dialog
 	failed    []error // reports that a defect stopped; the others are written
 	quiet     bool
+	writing   bool        // a file is on its way
+	left      atomic.Bool // the dialog was closed
 }
 
 // Export opens it.
@@ -57,6 +63,7 @@ func (d *Desk) Export() *Export {
 		words.Say("export.write"), words.Say("dialog.cancel"))
 	e.dialog.Confirm = e.write
 	e.path.In(e.dialog)
+	e.dialog.Closed = func() { e.left.Store(true) }
 	e.dialog.Of = e
 	d.Ask(e.dialog, fyne.NewSize(980, 720), e.path)
 	e.path.CursorColumn = len([]rune(e.path.Text))
@@ -203,35 +210,53 @@ func (e *Export) browse() {
 		func(path string) { e.path.SetText(path) })
 }
 
-// document joins the chosen reports.
-func (e *Export) document() (table.Document, []string, error) {
-	var docs []table.Document
-	var ids []string
-	e.failed = nil
-	o := e.desk.Options()
-	o.Round, o.Category = e.round.SelectedIndex()+1, e.chosenCategory()
+// choice is which reports are wanted, and of what: values only.
+type choice struct {
+	reports   []report.Report
+	standings *tiebreaks.Standings
+	options   report.Options
+}
+
+func (e *Export) chosenReports() choice {
+	c := choice{standings: e.about.Standings, options: e.desk.Options()}
+	c.options.Round, c.options.Category = e.round.SelectedIndex()+1, e.chosenCategory()
 	for i, t := range e.ticks {
-		if !t.Checked || o.Category != "" && !e.reports[i].Part {
-			continue
+		if t.Checked && (c.options.Category == "" || e.reports[i].Part) {
+			c.reports = append(c.reports, e.reports[i])
 		}
-		d, err := e.reports[i].Document(e.about.Standings, o)
+	}
+	return c
+}
+
+// document joins the chosen reports; failed are those that cannot be made while others can. step is told after each how
+// many are done.
+func (c choice) document(step func(done int)) (doc table.Document, ids []string, failed []error, err error) {
+	var docs []table.Document
+	for i, r := range c.reports {
+		d, err := r.Document(c.standings, c.options)
+		step(i + 1)
 		if errors.As(err, new(*report.Defect)) {
-			e.failed = append(e.failed, guard.Plainly(words.Text(e.reports[i].Name), err))
+			failed = append(failed, guard.Plainly(words.Text(r.Name), err))
 			continue
 		}
 		if err != nil { // there is nothing for it, and the others can be made
-			e.failed = append(e.failed, phrase.Errorf("%s: %w", e.reports[i].Name, err))
+			failed = append(failed, phrase.Errorf("%s: %w", r.Name, err))
 			continue
 		}
-		docs, ids = append(docs, d), append(ids, e.reports[i].ID)
+		docs, ids = append(docs, d), append(ids, r.ID)
 	}
 	if len(docs) == 0 {
-		if len(e.failed) > 0 {
-			return table.Document{}, nil, errors.Join(e.failed...)
+		if len(failed) > 0 {
+			return table.Document{}, nil, failed, errors.Join(failed...)
 		}
-		return table.Document{}, nil, errors.New(words.Say("export.nothing"))
+		return table.Document{}, nil, nil, errors.New(words.Say("export.nothing"))
 	}
-	return report.Join(docs...), ids, nil
+	return report.Join(docs...), ids, failed, nil
+}
+
+func (e *Export) document() (doc table.Document, ids []string, err error) {
+	doc, ids, e.failed, err = e.chosenReports().document(func(int) {})
+	return doc, ids, err
 }
 
 // chosenCategory is the category that the papers are of, "" for everybody.
@@ -280,7 +305,7 @@ func (e *Export) changed() {
 	if len(e.failed) > 0 {
 		e.dialog.Problem(words.Err(errors.Join(e.failed...)))
 	}
-	e.dialog.SetConfirm(true)
+	e.dialog.SetConfirm(!e.writing)
 	metrics, err := pdf.NewMetrics()
 	if err != nil {
 		e.dialog.Problem(words.Err(err))
@@ -306,29 +331,55 @@ func (e *Export) turn(by int) {
 	e.preview.Refresh()
 }
 
-// write writes the file whole or not at all.
+// write writes the file whole or not at all, while the window goes on. The dialog is there until the file is, with what
+// hinders it; closed before, there is no file.
 func (e *Export) write() error {
-	doc, ids, err := e.document()
-	if err != nil {
-		return err
+	if e.writing {
+		return controls.ErrStay
 	}
 	path := strings.TrimSpace(e.path.Text)
 	if path == "" {
 		return errors.New(words.Say("export.noPath"))
 	}
-	if err := e.desk.write(path, doc, e.ink(), e.sheet()); err != nil {
-		return err
+	c, f := e.chosenReports(), file{path: path, ink: e.ink(), sheet: e.sheet()}
+	var ids []string
+	f.make = func(j *work.Job) (doc table.Document, err error) {
+		doc, ids, _, err = c.document(func(done int) { j.Progress(int64(done), int64(len(c.reports)+2)) }) // then the form, and the disk
+		return doc, err
 	}
+	f.unwanted = e.left.Load
+	answer := controls.ErrStay
+	e.writing = true
+	e.dialog.SetConfirm(false)
+	e.desk.write(f, func(w written) {
+		e.writing = false
+		e.dialog.SetConfirm(true)
+		switch {
+		case w.made:
+			e.remember(f, ids)
+			e.dialog.Close()
+			e.desk.Say(words.Say("export.written", path))
+			if e.after.Checked {
+				e.desk.Outside(path)
+			}
+		case !errors.Is(w.err, context.Canceled):
+			answer = w.err // of work that has ended before this function
+			e.dialog.Problem(words.Err(w.err))
+			if !e.dialog.Open() {
+				e.desk.Say(words.Err(w.err))
+			}
+		}
+	})
+	return answer
+}
+
+// remember keeps what the next export begins with.
+func (e *Export) remember(f file, ids []string) {
 	prefs := e.desk.Prefs
 	prefs.SetStringList(prefReports, ids)
-	prefs.SetString(prefForm, e.ink().Name)
-	prefs.SetString(prefPaper, e.paper.Selected)
-	prefs.SetBool(prefLandscape, e.landscape.Checked)
-	prefs.SetBool(prefFill, e.fill.Checked)
-	e.desk.Keep(path)
-	e.desk.Say(words.Say("export.written", path))
-	if e.after.Checked {
-		e.desk.Outside(path)
-	}
-	return nil
+	prefs.SetString(prefForm, f.ink.Name)
+	prefs.SetString(prefPaper, f.sheet.Paper.String())
+	prefs.SetBool(prefLandscape, f.sheet.Landscape)
+	prefs.SetBool(prefFill, f.sheet.Fill)
+	e.desk.Keep(f.path)
 }

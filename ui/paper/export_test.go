@@ -22,6 +22,7 @@ import (
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/work"
 )
 
 // desk is one over an empty window, about an event.
@@ -41,7 +42,8 @@ func desk(t *testing.T, event *model.Tournament, round int) (d *Desk, said *[]st
 		Options: func() report.Options { return report.Options{} }, Prefs: app.Preferences(), Folder: t.TempDir(), Now: time.Now,
 		Save:    func(string, []picker.Kind, func(string)) { t.Error("a file is asked for") },
 		Outside: func(path string) { *said = append(*said, "opened "+path) }, Say: func(text string) { *said = append(*said, text) },
-		Ask: func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { d.Show(size, focus) }, Canvas: w.Canvas(),
+		Alone: (&work.Worker{Inline: true}).Alone,
+		Ask:   func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { d.Show(size, focus) }, Canvas: w.Canvas(),
 	}, said
 }
 
@@ -202,5 +204,24 @@ func TestADefectInAReport(t *testing.T) {
 	}
 	if text := strings.Join(shown, "\n"); !strings.Contains(text, "Horoscope could not be made") {
 		t.Errorf("the dialog says %q", text)
+	}
+}
+
+// TestAnExportThatCannotBeWritten keeps the dialog with the reason, and another place is asked for there.
+func TestAnExportThatCannotBeWritten(t *testing.T) {
+	d, said := desk(t, sample(t, "club.wallchart"), 1)
+	e := d.Export()
+	file := filepath.Join(t.TempDir(), "notes")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	e.path.SetText(filepath.Join(file, "club.csv"))
+	e.dialog.Accept()
+	if !e.dialog.Open() || !strings.Contains(e.dialog.Said(), "cannot be made") || len(*said) > 0 || e.writing {
+		t.Fatalf("into a file: the dialog says %q; said is %q", e.dialog.Said(), *said)
+	}
+	e.path.SetText(filepath.Join(filepath.Dir(file), "club.csv"))
+	if e.dialog.Accept(); e.dialog.Open() || len(*said) != 1 {
+		t.Errorf("elsewhere: the dialog says %q; said is %q", e.dialog.Said(), *said)
 	}
 }

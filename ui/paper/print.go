@@ -1,6 +1,8 @@
 package paper
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +12,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/ui/picker"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // Print writes a PDF and opens it where the system prints from.
@@ -20,13 +23,19 @@ func (d *Desk) Print(doc table.Document, s ink.Sheet, name string) {
 		d.Say(words.Say("export.cannotWrite", os.TempDir(), words.Reason(err)))
 		return
 	}
-	path := filepath.Join(folder, picker.FileName(name)+".pdf")
-	if err := d.write(path, doc, k, s); err != nil {
-		d.Say(words.Err(err))
-		return
-	}
-	d.Say(words.Say("print.opened", path))
-	d.Outside(path)
+	f := file{path: filepath.Join(folder, picker.FileName(name)+".pdf"), ink: k, sheet: s,
+		make: func(*work.Job) (table.Document, error) { return doc, nil }}
+	d.write(f, func(w written) {
+		switch {
+		case w.made:
+			d.Say(words.Say("print.opened", w.path))
+			d.Outside(w.path)
+		case errors.Is(w.err, context.Canceled):
+			_ = os.Remove(folder) // empty only
+		case w.err != nil:
+			d.Say(words.Err(w.err))
+		}
+	})
 }
 
 // printStart begins the names of the folders for printed pages.
