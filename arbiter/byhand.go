@@ -49,12 +49,12 @@ func LayRound(s *model.Section, round int, laid []model.Pairing) journal.Change 
 	}
 	switch {
 	case round <= len(s.Rounds):
-		return journal.ReplacePairings{Section: s.ID, Round: round, Pairings: all}
+		return journal.ReplacePairings{Section: s.ID, Round: round, Pairings: all, ByHand: true}
 	case len(laid) == 0:
-		add := journal.AddRound{Section: s.ID, Round: round, Pairings: all}
+		add := journal.AddRound{Section: s.ID, Round: round, Pairings: all, ByHand: true}
 		return journal.Together{Words: phrase.New("Begin round %d by hand", round), Changes: []journal.Change{add}}
 	}
-	return journal.AddRound{Section: s.ID, Round: round, Pairings: all}
+	return journal.AddRound{Section: s.ID, Round: round, Pairings: all, ByHand: true}
 }
 
 // All pairs every round of a table that is not paired yet, as one step, and

@@ -28,7 +28,13 @@ func Examine(t *model.Tournament, s *model.Section, a Asked) (*Examined, error) 
 	}
 	known := *asIfPlayed(s, d.Engine, a.Round)
 	known.InitialColour = d.Before.InitialColour
-	r, err := check.Section(t.With(&known), &known, a.Round, d.Examiner(), a.options())
+	e := d.Examiner()
+	if a.pairsOnly {
+		plain := *e
+		plain.WhyNot = nil
+		e = &plain
+	}
+	r, err := check.Section(t.With(&known), &known, a.Round, e, a.options())
 	if err != nil {
 		return nil, err
 	}

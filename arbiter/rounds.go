@@ -21,6 +21,8 @@ type Asked struct {
 	More    bool            // a round more than were announced is announced with it
 	Explain bool
 	Cancel  <-chan struct{} // when closed, the error is pairing.ErrCancelled
+
+	pairsOnly bool // an examination says which pairs differ, and does not weigh why
 }
 
 func (a Asked) options() pairing.Options {

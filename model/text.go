@@ -49,6 +49,7 @@ var (
 	controls    = []string{"standard", "rapid", "blitz"}
 
 	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks"}
+	momentNames    = []string{"import", "last round", "by hand"}
 )
 
 // MarshalText writes what was announced: "rounds", "tie-breaks".
@@ -59,6 +60,14 @@ func (a Announced) MarshalText() ([]byte, error) {
 // UnmarshalText reads what was announced.
 func (a *Announced) UnmarshalText(text []byte) error {
 	return wordOf(text, a, "%q is not announced before the start; known are %q", announcedNames)
+}
+
+// MarshalText writes "import", "last round" or "by hand".
+func (m Moment) MarshalText() ([]byte, error) { return word(uint8(m), "moment", momentNames) }
+
+// UnmarshalText reads "import", "last round" or "by hand".
+func (m *Moment) UnmarshalText(text []byte) error {
+	return wordOf(text, m, "%q is no moment at which a round is compared; known are %q", momentNames)
 }
 
 // MarshalText writes "individual" or "team".

@@ -110,8 +110,9 @@ type Section struct {
 	Adjustments    []Adjustment   `json:"adjustments,omitempty"`
 	Forbidden      []Forbidden    `json:"forbidden,omitempty"`
 	Acceleration   []Acceleration `json:"acceleration,omitempty"`
-	Altered        []Altered      `json:"altered,omitempty"` // of what was announced, after the start
-	Seen           []Seen         `json:"seen,omitempty"`    // of what there was to look at, by the arbiter
+	Altered        []Altered      `json:"altered,omitempty"`  // of what was announced, after the start
+	Seen           []Seen         `json:"seen,omitempty"`     // of what there was to look at, by the arbiter
+	Compared       []Compared     `json:"compared,omitempty"` // rounds with what the system makes
 	Extra          []Extra        `json:"extra,omitempty"`
 	LastID         ID             `json:"lastID"` // the highest participant or player ID given so far
 }

@@ -189,6 +189,8 @@ func roundCommands(x *actions) []Command {
 		{ID: "round.hand", Menu: "round", Name: x.pairer.handWords, Why: x.pairer.whyNoHand, Do: x.pairer.pairByHand},
 		{ID: "round.rest", Menu: "round", Keys: shifted(fyne.KeyR), Why: x.pairer.whyNoRest, Do: x.pairer.pairRest},
 		{ID: "round.check", Menu: "round", Keys: keys(fyne.KeyR), Why: x.whyNoRound, Do: x.pairer.checkRound},
+		{ID: "round.complete", Menu: "round", Why: x.whyNoRound, Do: x.pairer.declareComplete},
+		{ID: "round.last", Menu: "round", Why: x.whyNoRound, Do: x.pairer.examineLast},
 		{ID: "round.unpair", Menu: "round", Why: x.whyNoRound, Do: x.pairer.unpair},
 
 		{ID: "round.show", Menu: "round", Gap: true, Why: x.hindsight.whyNone, Do: x.hindsight.show},

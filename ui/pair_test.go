@@ -419,6 +419,30 @@ func TestAnEventThatMovedOnIsLeftAlone(t *testing.T) {
 	}
 }
 
+// TestARoundByHandIsDeclaredComplete: a swap opens it, which the list of problems says; the command says what differs and ends it.
+func TestARoundByHandIsDeclaredComplete(t *testing.T) {
+	b := begin(t)
+	b.do("round.pair")
+	b.do("round.last")
+	if got := b.state.Section.Compared; len(got) != 1 || !got[0].Same() || !strings.Contains(b.whyText(), words.Say("check.best")) {
+		t.Fatalf("the last round is %+v; %q", got, b.whyText())
+	}
+	b.mark("result", 1)
+	b.do("round.turn")
+	if got := b.state.Section.Compared; len(got) != 1 || !got[0].Open || len(b.health.found) == 0 {
+		t.Fatalf("changed by hand it is %+v, %d problems", got, len(b.health.found))
+	}
+	b.do("round.complete")
+	if got := b.state.Section.Compared; len(got) != 1 || got[0].Open || len(got[0].Boards) != 1 || got[0].Boards[0] != 2 ||
+		!strings.Contains(b.whyText(), "colours the wrong way round") || !strings.Contains(b.lastStep(), "Round 1, paired by hand, is complete") {
+		t.Errorf("declared complete it is %+v; the log says %q; %q", got, b.lastStep(), b.whyText())
+	}
+	b.do("edit.undo")
+	if got := b.state.Section.Compared; len(got) != 1 || !got[0].Open {
+		t.Errorf("undone it is %+v", got)
+	}
+}
+
 func TestCheckMarksTheBoards(t *testing.T) {
 	b := begin(t)
 	b.do("round.pair")

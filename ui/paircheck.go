@@ -6,6 +6,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/pairing"
 	"wallchart/pairing/check"
 	"wallchart/ui/words"
@@ -35,6 +36,39 @@ func (p *pairer) checkRound() {
 				p.say(words.Say("pair.moved"))
 			default:
 				s.judge = judgement{event: t, section: sec.ID, round: round, report: x}
+				s.fill()
+				s.judge.tell(p.why)
+			}
+		}
+	})
+}
+
+// declareComplete ends the pairing of the shown round by hand: the round is compared with the system's, and that is kept.
+func (p *pairer) declareComplete() {
+	s := p.rounds()
+	p.compareAndKeep(s, s.round, arbiter.Complete)
+}
+
+// examineLast compares the last round that is paired with the system's, as the last, and keeps what comes of it.
+func (p *pairer) examineLast() {
+	p.compareAndKeep(p.rounds(), len(p.now().Section.Rounds), arbiter.ExamineLast)
+}
+
+type comparer func(*model.Tournament, *model.Section, arbiter.Asked) (journal.Change, *arbiter.Examined, error)
+
+func (p *pairer) compareAndKeep(s *roundScreen, round int, compare comparer) {
+	t, sec := p.now().Event, p.now().Section
+	p.work(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
+		c, x, err := compare(t, sec, arbiter.Asked{Round: round, Explain: true, Cancel: cancel})
+		return func() {
+			switch {
+			case errors.Is(err, pairing.ErrCancelled):
+			case err != nil:
+				p.tell(words.Say("check.title", round), words.Err(err))
+			case p.now().Event != t:
+				p.say(words.Say("pair.moved"))
+			case p.do(c) == nil:
+				s.judge = judgement{event: p.now().Event, section: sec.ID, round: round, report: x}
 				s.fill()
 				s.judge.tell(p.why)
 			}

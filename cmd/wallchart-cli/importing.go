@@ -41,6 +41,11 @@ var importing = verb{
 			if o, err = c.load(from); err != nil {
 				return err
 			}
+			if step := examineImport(o); step != nil {
+				if o.Tournament, err = step.Apply(o.Tournament); err != nil {
+					return place(from, err)
+				}
+			}
 			return c.change(c.args[0], func(*model.Tournament) (journal.Change, error) { return sectionsOf(o.Tournament, from), nil })
 		}
 		sheets := o.Sheets

@@ -116,17 +116,27 @@ func (c *call) copyTo(from, to string) (*wallchart.Doc, error) {
 	return d, nil
 }
 
+// examineImport examines what was read from another program's report file; nil for other files, and where there is nothing to
+// compare.
+func examineImport(o *files.Opened) journal.Change {
+	if o.Format != files.ReportFile {
+		return nil
+	}
+	return arbiter.ExamineImport(o.Tournament, columnsOf(o.Stated), arbiter.Soon())
+}
+
 // copied puts what was read into a .wallchart file. What had been corrected in a
-// workbook is a step of its own.
+// workbook is a step of its own, and so is what came of examining a report file.
 func copied(o *files.Opened, to string) (*wallchart.Doc, error) {
-	if o.Format != files.LivingBook || o.Step == nil {
-		return newDocument(asEvent(o), to)
+	t, step := asEvent(o), examineImport(o)
+	if o.Format == files.LivingBook && o.Step != nil {
+		t, step = o.Written, o.Step
 	}
-	d, err := newDocument(o.Written, to)
-	if err != nil {
-		return nil, err
+	d, err := newDocument(t, to)
+	if err != nil || step == nil {
+		return d, err
 	}
-	if err := d.Do(o.Step); err != nil {
+	if err := d.Do(step); err != nil {
 		d.Discard()
 		return nil, err
 	}

@@ -6,7 +6,7 @@ func verbs() []verb {
 	return []verb{
 		standings, crosstable, explain, why, history,
 		export, convert, ratingReport, changes,
-		create, set, board, lineup, rosterVerb, matchScore, forRating, lock, second,
+		create, set, board, lineup, rosterVerb, matchScore, forRating, lock, complete, lastRound, second,
 		adjust, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
 		generated, looking,
 		checkIn, fees, categories, section, split, divide, move, event, schedule, trophy,

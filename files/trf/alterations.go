@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"fmt"
 	"strings"
 
 	"wallchart/model"
@@ -50,4 +51,36 @@ func because(reason string) string {
 		return ""
 	}
 	return "; " + reason
+}
+
+// comparisons writes as comments which rounds are not as the pairing system makes them: of those of a file that was imported, of the
+// last round, and of the rounds that were paired or changed by hand, which are all named (VCL4THP.13, questions 54, 60 and 69).
+func (wr *writer) comparisons() {
+	names := map[model.Moment]string{model.AtImport: "Import", model.AtLast: "Last", model.AtHand: "MPA"}
+	for _, c := range wr.s.Compared {
+		if !c.Same() || c.When == model.AtHand {
+			wr.line("### %s @ Round %d: %s", names[c.When], c.Round, comparedText(c))
+		}
+	}
+}
+
+// comparedText is what came of a comparison.
+func comparedText(c model.Compared) string {
+	var all []string
+	add := func(yes bool, format string, args ...any) {
+		if yes {
+			all = append(all, fmt.Sprintf(format, args...))
+		}
+	}
+	add(c.Open && c.When == model.AtHand, "paired or changed by hand, and not declared complete")
+	add(c.Open && c.When != model.AtHand, "not compared with %s", c.System)
+	add(c.Refused, "%s finds no pairing", c.System)
+	add(len(c.Boards) > 0, "not as %s makes them: boards %s", c.System,
+		strings.Trim(strings.ReplaceAll(fmt.Sprint(c.Boards), " ", ", "), "[]"))
+	add(c.Bye, "not as %s makes it: the bye", c.System)
+	add(c.Forbidden > 0, "not allowed: %d", c.Forbidden)
+	add(c.Points > 0, "points not as computed: %d", c.Points)
+	add(c.Places > 0, "places not as computed: %d", c.Places)
+	add(all == nil, "as %s makes it", c.System)
+	return strings.Join(all, "; ")
 }

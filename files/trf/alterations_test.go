@@ -35,6 +35,39 @@ func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 	}
 }
 
+// TestRoundsNotOfTheSystemAreComments (VCL4THP.13, questions 54, 60 and 69): an imported or a last round as the system makes it is
+// not mentioned; one that was paired by hand always is.
+func TestRoundsNotOfTheSystemAreComments(t *testing.T) {
+	for _, c := range []struct {
+		compared model.Compared
+		want     string
+	}{
+		{model.Compared{When: model.AtImport, Round: 1, System: "dutch"}, ""},
+		{model.Compared{When: model.AtLast, Round: 1, System: "dutch"}, ""},
+		{model.Compared{When: model.AtHand, Round: 1, System: "dutch"}, "### MPA @ Round 1: as dutch makes it\r\n"},
+		{model.Compared{When: model.AtHand, Round: 1, Open: true},
+			"### MPA @ Round 1: paired or changed by hand, and not declared complete\r\n"},
+		{model.Compared{When: model.AtImport, Round: 1, System: "dutch", Open: true}, "### Import @ Round 1: not compared with dutch\r\n"},
+		{model.Compared{When: model.AtImport, Round: 1, System: "dutch", Boards: []int{2, 5}},
+			"### Import @ Round 1: not as dutch makes them: boards 2, 5\r\n"},
+		{model.Compared{When: model.AtLast, Round: 1, System: "dubov", Bye: true}, "### Last @ Round 1: not as dubov makes it: the bye\r\n"},
+		{model.Compared{When: model.AtLast, Round: 1, System: "dubov", Refused: true}, "### Last @ Round 1: dubov finds no pairing\r\n"},
+		{model.Compared{When: model.AtImport, Round: 1, System: "dutch", Boards: []int{1}, Forbidden: 1},
+			"### Import @ Round 1: not as dutch makes them: boards 1; not allowed: 1\r\n"},
+		{model.Compared{When: model.AtImport, Round: 1, Points: 1}, "### Import @ Round 1: points not as computed: 1\r\n"},
+		{model.Compared{When: model.AtImport, Round: 1, Places: 1}, "### Import @ Round 1: places not as computed: 1\r\n"},
+	} {
+		s, write := ashAndBea(t)
+		s.Compared = []model.Compared{c.compared}
+		for _, e := range []Edition{TRF26, TRF16} {
+			got, _ := write(e)
+			if strings.Contains(got, "###") != (c.want != "") || !strings.Contains(got, c.want) {
+				t.Errorf("edition %d, %+v:\n%s", e, c.compared, got)
+			}
+		}
+	}
+}
+
 // ashAndBea is a section of two after a game won by White, worth 1, ½, 0.
 func ashAndBea(t *testing.T) (*model.Section, func(Edition) (string, []string)) {
 	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), LastID: 2, Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1,

@@ -50,6 +50,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	wr.alterations()
 	wr.expulsions()
 	wr.corrections(corrected)
+	wr.comparisons()
 	wr.extras(true)
 	wr.playerLines()
 	wr.nationalLines()

@@ -65,6 +65,8 @@ func everyField() *File {
 		Extra: []model.Extra{{Key: "XXC", Text: "of the section"}},
 		Altered: []model.Altered{{What: model.AnnouncedTieBreaks, After: 2, From: "BH,SB", To: "SB"},
 			{What: model.AnnouncedRounds, After: 1, From: "5"}},
+		Compared: []model.Compared{{When: model.AtHand, Round: 1, Open: true},
+			{When: model.AtImport, Round: 3, System: "dutch", Refused: true, Boards: []int{1, 2}, Bye: true, Forbidden: 1, Points: 2, Places: 3}},
 		LastID: 6}
 	empty := &model.Section{ID: 9, Name: "Empty", Kind: model.TeamEvent, Ranking: model.Ranking{TieBreaks: []string{"WIN"}}}
 	return &File{

@@ -152,6 +152,8 @@ func (g *generator) of(t reflect.Type) map[string]any {
 		return words(modeltest.Words[model.TimeControl]())
 	case reflect.TypeFor[model.Announced]():
 		return words(modeltest.Words[model.Announced]())
+	case reflect.TypeFor[model.Moment]():
+		return words(modeltest.Words[model.Moment]())
 	case reflect.TypeFor[model.ScoreKind]():
 		return words(modeltest.Words[model.ScoreKind]())
 	case reflect.TypeFor[journal.Step]():

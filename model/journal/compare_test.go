@@ -74,6 +74,7 @@ func TestDifferencesInWords(t *testing.T) {
 		"Round 1, Clara: half-point bye instead of pairing-allocated bye, Open",
 		"Round 2 paired, 1 board, 0 results, Open",
 		"Tie-breaks: USAT instead of none, Schools",
+		"What was compared with the pairing system changed, Schools",
 		"Round 1 board 1 (North Side MS – Edgewood MS): colours exchanged, Schools",
 		"Round 1 board 2 (Goshen MS – Lake MS): 2½-1½ instead of 2-2, Schools",
 	}

@@ -47,6 +47,7 @@ func (c AddPairing) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return p.IsBye() && !c.Pairing.IsBye() && c.Pairing.Side(p.Sides[0]) >= 0
 		})
 		r.Pairings = append(r.Pairings, ownPairings([]model.Pairing{c.Pairing})...)
+		s.ByHand(c.Round)
 		return nil
 	})
 }
@@ -83,6 +84,7 @@ func (c RemovePairing) Apply(t *model.Tournament) (*model.Tournament, error) {
 		i, err := locate(r, s, at, c.Board, c.Who)
 		if err == nil {
 			r.Pairings = slices.Delete(r.Pairings, i, i+1)
+			s.ByHand(c.Round)
 		}
 		return err
 	})
@@ -116,6 +118,7 @@ func (c SwapSides) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return at.refuse("Choose a board", "%s has no opponent in this round", nameOf(s, p.Sides[0]))
 		}
 		*p = p.Turned()
+		s.ByHand(c.Round)
 		return nil
 	})
 }
@@ -169,6 +172,7 @@ func (c SwapParticipants) Apply(t *model.Tournament) (*model.Tournament, error) 
 		}
 		r.Pairings[spot[0].pairing].Sides[spot[0].side] = c.B
 		r.Pairings[spot[1].pairing].Sides[spot[1].side] = c.A
+		s.ByHand(c.Round)
 		return nil
 	})
 }

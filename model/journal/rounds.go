@@ -14,6 +14,7 @@ type AddRound struct {
 	Round    int             `json:"round"` // its number, one more than there are
 	Date     model.Date      `json:"date,omitempty"`
 	Pairings []model.Pairing `json:"pairings"`
+	ByHand   bool            `json:"byHand,omitempty"` // laid by the arbiter, who says later that it is complete
 }
 
 // Name is "add-round".
@@ -59,6 +60,9 @@ func (c AddRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		s.Rounds = append(slices.Clone(s.Rounds), r)
 		s.Coming = slices.Clip(s.Coming[min(1, len(s.Coming)):])
+		if c.ByHand {
+			s.ByHand(c.Round)
+		}
 		return nil
 	})
 }
@@ -101,6 +105,7 @@ func (c RemoveRound) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		s.Coming = model.UntilLast(append([]model.When{s.When(c.Round)}, s.Coming...))
 		s.Rounds = slices.Clone(s.Rounds[:c.Round-1])
+		s.Forget(c.Round, model.AtImport, model.AtLast, model.AtHand)
 		return nil
 	})
 }
@@ -111,6 +116,7 @@ type ReplacePairings struct {
 	Section  model.ID        `json:"section"`
 	Round    int             `json:"round"`
 	Pairings []model.Pairing `json:"pairings"`
+	ByHand   bool            `json:"byHand,omitempty"` // laid by the arbiter, who says later that it is complete
 }
 
 // Name is "replace-pairings".
@@ -136,6 +142,10 @@ func (c ReplacePairings) Apply(t *model.Tournament) (*model.Tournament, error) {
 		}
 		if err == nil {
 			r.Pairings, r.Second = ownPairings(c.Pairings), nil
+			s.Forget(c.Round, model.AtImport, model.AtLast, model.AtHand)
+		}
+		if err == nil && c.ByHand {
+			s.ByHand(c.Round)
 		}
 		return err
 	})

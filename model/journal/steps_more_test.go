@@ -255,22 +255,24 @@ var moreSteps = []step{
 	{[]journal.Change{journal.SetRoundDate{Section: 1, Round: 1, Date: "2026"}}, journal.SetRoundDate{Section: 1, Round: 1},
 		"-Open.rounds.0.date"},
 	{[]journal.Change{journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: named(0, "Eva")}}}},
-		journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 4, 5)}, "Open.rounds.0.pairings.2.board=2 " +
+		journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 4, 5)}, byHand + "Open.rounds.0.pairings.2.board=2 " +
 			"Open.rounds.0.pairings.2.sides.0=4 Open.rounds.0.pairings.2.sides.1=5"},
-	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 3, 4)}, "-Open.rounds.0.pairings.1.outcomes.0 " +
+	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 3, 4)}, "-Open.rounds.0.pairings.1.outcomes.0 " + byHand +
 		"Open.rounds.0.pairings.1.board=2 Open.rounds.0.pairings.1.sides.1=4"},
 	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: bye(4)},
-		"Open.rounds.0.pairings.2.outcomes.0=pairing-allocated bye Open.rounds.0.pairings.2.sides.0=4"},
+		byHand + "Open.rounds.0.pairings.2.outcomes.0=pairing-allocated bye Open.rounds.0.pairings.2.sides.0=4"},
 	{nil, journal.RemovePairing{Section: 1, Round: 1, Board: 1},
 		"-Open.rounds.0.pairings.0.board -Open.rounds.0.pairings.0.sides.1 -Open.rounds.0.pairings.1.outcomes.0 " +
-			"-Open.rounds.0.pairings.1.sides.0 Open.rounds.0.pairings.0.outcomes.0=pairing-allocated bye " +
+			"-Open.rounds.0.pairings.1.sides.0 " + byHand + "Open.rounds.0.pairings.0.outcomes.0=pairing-allocated bye " +
 			"Open.rounds.0.pairings.0.sides.0=3"},
 	{[]journal.Change{journal.ReplacePairings{Section: 2, Round: 1}}, journal.AddPairing{Section: 2, Round: 1, Pairing: model.Pairing{Board: 1,
-		Sides: [2]model.ID{1, 2}, Games: []model.Game{{Players: players}}}}, "Schools.rounds.0.pairings.0.board=1 " +
-		"Schools.rounds.0.pairings.0.games.0.players.0=10 Schools.rounds.0.pairings.0.games.0.players.1=14 " +
-		"Schools.rounds.0.pairings.0.sides.0=1 Schools.rounds.0.pairings.0.sides.1=2"},
+		Sides: [2]model.ID{1, 2}, Games: []model.Game{{Players: players}}}},
+		"Schools.compared.0.open=true Schools.compared.0.round=1 Schools.compared.0.when=by hand Schools.rounds.0.pairings.0.board=1 " +
+			"Schools.rounds.0.pairings.0.games.0.players.0=10 Schools.rounds.0.pairings.0.games.0.players.1=14 " +
+			"Schools.rounds.0.pairings.0.sides.0=1 Schools.rounds.0.pairings.0.sides.1=2"},
 	{nil, journal.SwapParticipants{Section: 2, Round: 1, A: 1, B: 4},
-		"Schools.rounds.0.pairings.0.sides.0=4 Schools.rounds.0.pairings.1.sides.1=1"},
+		"Schools.compared.0.open=true Schools.compared.0.round=1 Schools.compared.0.when=by hand " +
+			"Schools.rounds.0.pairings.0.sides.0=4 Schools.rounds.0.pairings.1.sides.1=1"},
 	{[]journal.Change{journal.ReplacePairings{Section: 1, Round: 1, Pairings: []model.Pairing{
 		{Board: 6, Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.HalfBye}}, on(9, 1, 4), bye(2)}}},
 		journal.RenumberBoards{Section: 1, Round: 1},

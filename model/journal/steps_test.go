@@ -331,14 +331,15 @@ var steps = []step{
 		"refused: a pairing has nobody on its first side"},
 	{nil, journal.ReplacePairings{Section: 1, Round: 2}, "refused: there is no round 2"},
 	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: model.Pairing{Board: 2, Sides: [2]model.ID{4, 3}}},
-		"-Open.rounds.0.pairings.1.outcomes.0 " +
+		"-Open.rounds.0.pairings.1.outcomes.0 " + byHand +
 			"Open.rounds.0.pairings.1.board=2 Open.rounds.0.pairings.1.sides.0=4 Open.rounds.0.pairings.1.sides.1=3"},
 	{nil, journal.RemovePairing{Section: 1, Round: 1, Who: 3},
-		"-Open.rounds.0.pairings.1.outcomes.0 -Open.rounds.0.pairings.1.sides.0"},
-	{nil, journal.SwapSides{Section: 1, Round: 1, Board: 1}, "Open.rounds.0.pairings.0.sides.0=2 Open.rounds.0.pairings.0.sides.1=1"},
+		"-Open.rounds.0.pairings.1.outcomes.0 -Open.rounds.0.pairings.1.sides.0 " + strings.TrimSpace(byHand)},
+	{nil, journal.SwapSides{Section: 1, Round: 1, Board: 1},
+		byHand + "Open.rounds.0.pairings.0.sides.0=2 Open.rounds.0.pairings.0.sides.1=1"},
 	{nil, journal.SwapSides{Section: 1, Round: 1, Who: 3}, "refused: Clara has no opponent in this round"},
 	{nil, journal.SwapParticipants{Section: 1, Round: 1, A: 1, B: 3},
-		"Open.rounds.0.pairings.0.sides.0=3 Open.rounds.0.pairings.1.sides.0=1"},
+		byHand + "Open.rounds.0.pairings.0.sides.0=3 Open.rounds.0.pairings.1.sides.0=1"},
 	{nil, journal.SwapParticipants{Section: 1, Round: 1, A: 1, B: 2}, "refused: Anna and Bruno play each other"},
 	{[]journal.Change{journal.SetResult{Section: 1, Round: 1, Board: 1, Result: win}},
 		journal.SwapParticipants{Section: 1, Round: 1, A: 3, B: 2},
@@ -384,6 +385,9 @@ var steps = []step{
 	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{BoardColours: "WX"}}, "refused: \"WX\" does not say the colours"},
 	{nil, journal.AddSection{Section: "open"}, "refused: there is a section \"Open\" already"},
 }
+
+// byHand is what a change by hand notes of round 1 besides.
+const byHand = "Open.compared.0.open=true Open.compared.0.round=1 Open.compared.0.when=by hand "
 
 func TestSteps(t *testing.T) {
 	for _, c := range append(steps, moreSteps...) {

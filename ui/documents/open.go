@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/assets/samples"
 	"wallchart/files"
 	"wallchart/files/crosstable"
@@ -47,6 +48,9 @@ func (d *Documents) Open(path string) {
 	}
 	d.Work.Alone(words.Say("open.busy", filepath.Base(path)), func(*work.Job) func() {
 		o, err := files.Open(path, systems.Reports())
+		if err == nil && o.Format == files.ReportFile {
+			o.Step = arbiter.ExamineImport(o.Tournament, columnsOf(o.Stated), arbiter.Soon())
+		}
 		return func() {
 			switch {
 			case err != nil:
@@ -99,11 +103,15 @@ func said(o *files.Opened) (title, text string) {
 
 // WithPrinted is the event with the tie-breaks that its table printed.
 func WithPrinted(t *model.Tournament, printed []crosstable.Printed) *model.Tournament {
+	return tiebreaks.WithPrinted(t, columnsOf(printed))
+}
+
+func columnsOf(printed []crosstable.Printed) []tiebreaks.PrintedColumn {
 	var columns []tiebreaks.PrintedColumn
 	for _, p := range printed {
 		columns = append(columns, tiebreaks.PrintedColumn{Section: p.Section, Code: p.Code, Values: p.Values})
 	}
-	return tiebreaks.WithPrinted(t, columns)
+	return columns
 }
 
 // List tells whether a file is a list of players and no event. What cannot be read is

@@ -198,6 +198,10 @@ var makers = []func(a aim) journal.Change{
 			Seen: a.n(0, 2, "again") > 0}
 	},
 	func(a aim) journal.Change {
+		return journal.NoteCompared{Section: a.s.ID, Of: []model.Compared{
+			{When: model.Moment(a.n(0, 2, "when")), Round: a.round, Boards: []int{a.board}}}}
+	},
+	func(a aim) journal.Change {
 		return journal.SetFee{Section: a.s.ID, Fee: model.Cents(a.n(-1, 2, "fee") * 1250)}
 	},
 	func(a aim) journal.Change {

@@ -1,0 +1,126 @@
+package arbiter
+
+import (
+	"slices"
+	"time"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// Comparison is what an examined round says as the section keeps it.
+func Comparison(s *model.Section, x *Examined, when model.Moment) model.Compared {
+	round := x.Field.Round
+	c := model.Compared{When: when, Round: round, System: x.Engine.Code, Refused: x.Best == nil}
+	for _, f := range x.Findings {
+		if f.Grave {
+			c.Forbidden++
+		}
+	}
+	if x.Best == nil {
+		return c
+	}
+	whites := map[model.ID]model.ID{}
+	for _, p := range x.Best.Pairs {
+		whites[x.Field.Players[p.White].ID] = x.Field.Players[p.Black].ID
+	}
+	for _, p := range s.Rounds[round-1].Pairings {
+		if !p.IsBye() && whites[p.Sides[0]] != p.Sides[1] {
+			c.Boards = append(c.Boards, p.Board)
+		}
+	}
+	slices.Sort(c.Boards)
+	c.Bye = x.Made.Bye != x.Best.Bye && !(x.Best.Resting && x.Made.Bye < 0)
+	return c
+}
+
+// Complete is the declared end of pairing a round by hand: it is set beside the system's own, and what comes of it is kept
+// (VCL4THP.13, questions 65, 68 and 69). Everybody who takes part must have a place in the round.
+func Complete(t *model.Tournament, s *model.Section, a Asked) (journal.Change, *Examined, error) {
+	if _, err := roundOf(s, a.Round); err != nil {
+		return nil, nil, err
+	}
+	if free := Free(s, a.Round); len(free) > 0 {
+		return nil, nil, phrase.Errorf("round %d is not complete: %s has no place in it. Pair everybody, or give a bye",
+			a.Round, nameOf(s, free[0]))
+	}
+	return noted(t, s, a, model.AtHand)
+}
+
+// ExamineLast sets the last round that is paired beside the system's own once more and keeps what comes of it: a number of rounds
+// that was changed makes another round the last, which some systems pair by other rules (VCL4THP.13, questions 60 and 61).
+func ExamineLast(t *model.Tournament, s *model.Section, a Asked) (journal.Change, *Examined, error) {
+	if a.Round = len(s.Rounds); a.Round == 0 {
+		return nil, nil, phrase.Errorf("%s has no pairings yet, so there is nothing to check. Pair the first round", s.Name)
+	}
+	return noted(t, s, a, model.AtLast)
+}
+
+func noted(t *model.Tournament, s *model.Section, a Asked, when model.Moment) (journal.Change, *Examined, error) {
+	x, err := Examine(t, s, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	return journal.NoteCompared{Section: s.ID, Of: []model.Compared{Comparison(s, x, when)}}, x, nil
+}
+
+// importPatience is how long the rounds of a file are examined while somebody waits for it to open; what it does not suffice for
+// is kept as not compared.
+const importPatience = 20 * time.Second
+
+// Soon is closed when nobody should have to wait any longer.
+func Soon() <-chan struct{} {
+	spent := make(chan struct{})
+	time.AfterFunc(importPatience, func() { close(spent) })
+	return spent
+}
+
+// ExamineImport examines an event that was read from another program's report file: every round beside what the system makes, and
+// the points and places that are stated beside those that the results make (VCL4THP.13, questions 54 and 55). It is nil where
+// there is nothing to compare. What could not be compared, because it was cancelled or the system lacks something, is kept as open.
+func ExamineImport(t *model.Tournament, stated []tiebreaks.PrintedColumn, cancel <-chan struct{}) journal.Change {
+	var steps []journal.Change
+	for _, s := range t.Sections {
+		if all := imported(t, s, stated, cancel); len(all) > 0 {
+			steps = append(steps, journal.NoteCompared{Section: s.ID, Of: all})
+		}
+	}
+	if steps == nil {
+		return nil
+	}
+	return oneStep(phrase.New("Examine what was imported"), steps)
+}
+
+func imported(t *model.Tournament, s *model.Section, stated []tiebreaks.PrintedColumn, cancel <-chan struct{}) []model.Compared {
+	var all []model.Compared
+	for n := 1; n <= len(s.Rounds) && s.System != ""; n++ {
+		if len(s.Rounds[n-1].Pairings) == 0 {
+			continue
+		}
+		c := model.Compared{When: model.AtImport, Round: n, System: s.System, Open: true}
+		if x, err := Examine(t, s, Asked{Round: n, Cancel: cancel, pairsOnly: true}); err == nil {
+			c = Comparison(s, x, model.AtImport)
+		}
+		all = append(all, c)
+	}
+	played := s.Played()
+	v, err := tiebreaks.Verify(t, s, stated)
+	if err != nil || played == 0 || len(v.Codes) == 0 {
+		return all
+	}
+	at := slices.IndexFunc(all, func(c model.Compared) bool { return c.Round == played })
+	if at < 0 {
+		all, at = append(all, model.Compared{When: model.AtImport, Round: played}), len(all)
+	}
+	for _, d := range v.Differences {
+		switch d.Code {
+		case tiebreaks.PlaceCode:
+			all[at].Places++
+		case "PTS", "MPTS", "GPTS":
+			all[at].Points++
+		}
+	}
+	return all
+}

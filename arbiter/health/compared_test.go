@@ -1,0 +1,43 @@
+package health_test
+
+import (
+	"testing"
+
+	"wallchart/arbiter/health"
+	"wallchart/model"
+)
+
+// TestRoundsThatAreNotTheSystems (VCL4THP.13, questions 54, 60, 65 and 69).
+func TestRoundsThatAreNotTheSystems(t *testing.T) {
+	with := func(c model.Compared) *model.Tournament {
+		s := round(t, club(4), "1-3 1-0", "4-2 1-0")
+		c.Round = 1
+		s.Compared = []model.Compared{c}
+		return event(s)
+	}
+	first, second := health.Place{Section: 1, Round: 1}, health.Place{Section: 1, Round: 1, Board: 2}
+	try(t, "not-of-the-system", []example{
+		{"as the system", with(model.Compared{When: model.AtHand}), "", first, 0},
+		{"open", with(model.Compared{When: model.AtHand, Open: true}), "", first, 0},
+		{"points alone", with(model.Compared{Points: 2, Places: 1}), "", first, 0},
+		{"not examined", with(model.Compared{Open: true}), "imported, and could not be compared", first, health.Doubt},
+		{"boards", with(model.Compared{When: model.AtHand, Boards: []int{2, 3}}),
+			"by hand and is not as the pairing system makes it: 2 boards differ",
+			second, health.Doubt},
+		{"the bye", with(model.Compared{When: model.AtLast, Bye: true}), "as the last and is not as the pairing system makes it: the bye differs",
+			first, health.Doubt},
+		{"refused", with(model.Compared{Refused: true}), "imported and is not as the pairing system makes it: the system finds no pairing",
+			first, health.Doubt},
+		{"not allowed", with(model.Compared{Forbidden: 1}), "something in it is not allowed", first, health.Doubt},
+	})
+	try(t, "hand-open", []example{
+		{"open", with(model.Compared{When: model.AtHand, Open: true}), "When it is complete, say so", first, health.Remark},
+		{"declared", with(model.Compared{When: model.AtHand}), "", first, 0},
+		{"of an import", with(model.Compared{Open: true}), "", first, 0},
+	})
+	try(t, "stated-otherwise", []example{
+		{"points", with(model.Compared{Points: 2}), "2 points and 0 places otherwise", first, health.Doubt},
+		{"places", with(model.Compared{Places: 1}), "0 points and 1 places otherwise", first, health.Doubt},
+		{"none", with(model.Compared{}), "", first, 0},
+	})
+}
