@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -49,7 +50,7 @@ func (o *office) askAdjust() *adjusting {
 	a.dialog.Confirm = a.enter
 	a.points.In(a.dialog)
 	a.reason.In(a.dialog)
-	o.ask(a.dialog, fyne.NewSize(560, 400), a.who)
+	o.ask(a.dialog, style.Form, a.who)
 	return a
 }
 

@@ -40,6 +40,7 @@ import (
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
 	"wallchart/ui/ratings"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
@@ -155,7 +156,7 @@ func New(f fyne.App, s Settings) *App {
 	a.lists = s.among.lists
 	a.hall = hall.New(hallDesk(a))
 	a.furnish()
-	a.win.Resize(fyne.NewSize(1280, 800))
+	a.win.Resize(style.Window)
 	a.one = windowOf(a)
 	s.among.all = append(s.among.all, a.one)
 	a.win.SetCloseIntercept(a.quit)

@@ -15,6 +15,7 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/ui/controls"
 	"wallchart/ui/documents"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -26,7 +27,7 @@ func (o *office) askRename() {
 	d := controls.NewDialog(o.canvas, words.Say("rename.title"), name, words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error { return o.do(journal.RenameSection{Section: s.ID, To: strings.TrimSpace(name.Text)}) }
 	name.In(d)
-	o.ask(d, fyne.NewSize(380, 140), name)
+	o.ask(d, style.Short, name)
 }
 
 // removeSection takes the section out of the event; undo brings it back.
@@ -64,7 +65,7 @@ func (o *office) askScoring() {
 	for _, e := range entries {
 		e.In(d)
 	}
-	o.ask(d, fyne.NewSize(420, 300), entries[0])
+	o.ask(d, style.Short, entries[0])
 }
 
 // scoringFields are the entries of the scoring, in the order asked.
@@ -104,7 +105,7 @@ func (p pasteDesk) dialog() {
 	found := widget.NewLabel(words.Say("paste.hint"))
 	found.Wrapping = fyne.TextWrapWord
 	notes := container.NewVScroll(found)
-	notes.SetMinSize(fyne.NewSize(200, 120))
+	notes.SetMinSize(style.Notes)
 	d := controls.NewDialog(p.canvas, words.Say("paste.title"),
 		container.NewBorder(nil, notes, nil, nil, text), words.Say("paste.open"), words.Say("dialog.cancel"))
 	var read *model.Tournament
@@ -130,7 +131,7 @@ func (p pasteDesk) dialog() {
 		return p.open(read)
 	}
 	text.In(d)
-	p.ask(d, fyne.NewSize(900, 600), text)
+	p.ask(d, style.Paper, text)
 	d.SetConfirm(false)
 	if clip := p.clipboard.Content(); strings.Count(clip, "\n") > 2 {
 		text.SetText(clip)

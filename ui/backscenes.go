@@ -12,6 +12,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/hall"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -62,7 +63,7 @@ func hallScenes() []Scene {
 		{"hall-boards", full, LightColours, shows("club", false, 0, hall.ByBoard)},
 		{"hall-standings", full, LightColours, shows("scholastic", false, 1, hall.Standings)},
 		{"hall-entries", full, LightColours, shows("scholastic", true, 0, hall.Entries)},
-		{"hall-teams", fyne.NewSize(1280, 720), LightColours, shows("amateur-team", true, 0, hall.ByBoard)},
+		{"hall-teams", style.Hall, LightColours, shows("amateur-team", true, 0, hall.ByBoard)},
 		{"hall-200", full, LightColours, func(a *stage) {
 			a.sample("scholastic")
 			a.manyPlayers(200)

@@ -3,7 +3,6 @@ package ui
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -11,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -40,7 +40,7 @@ func (o *office) askCategories() *categoryRules {
 	c.lines.In(c.dialog)
 	c.dialog.Of = c
 	c.fill()
-	o.ask(c.dialog, fyne.NewSize(640, 520), c.lines)
+	o.ask(c.dialog, style.Wide, c.lines)
 	return c
 }
 
@@ -86,6 +86,7 @@ func (c *categoryRules) count() {
 		said = append(said, line)
 	}
 	c.told.SetText(strings.Join(said, "\n"))
+	c.dialog.Fit()
 }
 
 // undecidedNames are names with the reason behind each.

@@ -15,6 +15,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -92,7 +93,7 @@ func (o *office) askCheckIn() *checkIn {
 	c.dialog.Of = c
 	c.grid.OnShortcut = c.keys(c.dialog.Shortcut)
 	c.show()
-	o.ask(c.dialog, fyne.NewSize(820, 560), c.find)
+	o.ask(c.dialog, style.Table, c.find)
 	return c
 }
 

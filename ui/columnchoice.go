@@ -12,6 +12,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -53,7 +54,7 @@ func (c columnDialog) open(canvas fyne.Canvas, ask func(d *controls.Dialog, size
 	text.Wrapping = fyne.TextWrapWord
 	d := controls.NewDialog(canvas, words.Say("columns.title"),
 		container.NewBorder(text, container.NewHBox(again), nil, nil, container.NewVScroll(ticks)), "", words.Say("dialog.close"))
-	ask(d, fyne.NewSize(460, 460), first)
+	ask(d, style.Short, first)
 }
 
 // reportColumns is the choice of columns of a table that a report has made. Without a

@@ -15,6 +15,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -79,7 +80,8 @@ func (o *office) askDetails(field, section string, closed func()) *eventDetails 
 		f.entry.In(n.dialog)
 	}
 	n.turnTo(eventPage)
-	o.ask(n.dialog, fyne.NewSize(780, 560), n.fields[0].entry)
+	n.dialog.Turn(n.stack, n.pages...)
+	o.ask(n.dialog, style.Pages, n.fields[0].entry)
 	n.goTo(field, section)
 	return n
 }
@@ -204,6 +206,7 @@ func (n *eventDetails) turnTo(page int) {
 	}
 	n.stack.Objects = []fyne.CanvasObject{n.pages[page]}
 	n.stack.Refresh()
+	n.dialog.Fit()
 }
 
 // firstOn is the first field of a page that can be typed in, nil where there is none.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -72,15 +73,10 @@ func (o *dialogs) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focu
 	d.Show(size, focus)
 }
 
-// tellWidth is the width of a message; its height is that of its text, as far as
-// there is room, and it scrolls beyond.
-const tellWidth = 600
-
 // tell shows a message that has to be read.
 func (o *dialogs) tell(title, text string) {
 	l := widget.NewLabel(controls.Sentences(text))
 	l.Wrapping = fyne.TextWrapWord
 	d := controls.NewDialog(o.canvas, title, container.NewVScroll(l), "", words.Say("dialog.close"))
-	l.Resize(fyne.NewSize(tellWidth-40, 0)) // as wide as in the dialog, which tells its height
-	o.openDialog(d, fyne.NewSize(tellWidth, max(200, min(l.MinSize().Height+120, 560))), nil)
+	o.openDialog(d, style.Form, nil)
 }

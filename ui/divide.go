@@ -3,11 +3,10 @@ package ui
 import (
 	"errors"
 
-	"fyne.io/fyne/v2"
-
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -59,7 +58,7 @@ func (o *office) askDivide() *divideDialog {
 	for _, e := range p.entries() {
 		e.In(d.dialog)
 	}
-	o.ask(d.dialog, fyne.NewSize(820, 520), p.by)
+	o.ask(d.dialog, style.Table, p.by)
 	p.refresh()
 	return d
 }

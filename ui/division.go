@@ -106,7 +106,7 @@ func (p *divisionPanel) content() fyne.CanvasObject {
 	p.rows.hint.Objects[0].(*widget.Label).Importance = widget.LowImportance
 	p.choices = container.NewVBox(p.rows.column, p.rows.into, p.rows.hint)
 	top := container.NewBorder(nil, nil, container.NewVBox(p.by), nil, container.NewPadded(p.choices))
-	p.foot = container.New(controls.FixedHeight(64), container.NewVScroll(container.NewVBox(p.problem, p.left)))
+	p.foot = container.NewVBox(p.problem, p.left)
 	p.body = container.NewBorder(top, p.foot, nil, nil, p.grid)
 	return p.body
 }
@@ -254,6 +254,9 @@ func (p *divisionPanel) show() {
 	p.body.Refresh() // what has come or gone leaves room or takes it
 	p.parts = len(parts)
 	p.changed()
+	if p.host != nil {
+		p.host.Fit()
+	}
 }
 
 func everybody(s *model.Section) []model.ID {

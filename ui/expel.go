@@ -13,6 +13,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -63,7 +64,7 @@ func (o *office) askExpel(who model.ID) *expelling {
 	if at >= 0 {
 		first = x.reason
 	}
-	o.ask(x.dialog, fyne.NewSize(580, 420), first)
+	o.ask(x.dialog, style.Form, first)
 	return x
 }
 

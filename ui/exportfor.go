@@ -24,6 +24,7 @@ import (
 	"wallchart/ui/controls"
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -147,7 +148,7 @@ func (x exchangeDesk) dialog() *exchangeDialog {
 	d.section.OnChanged = d.form.OnChanged
 	d.path.In(d.dialog)
 	d.dialog.Of = d
-	x.ask(d.dialog, fyne.NewSize(760, 460), d.path)
+	x.ask(d.dialog, style.Pages, d.path)
 	d.changed()
 	return d
 }
@@ -193,6 +194,7 @@ func (d *exchangeDialog) changed() {
 	}
 	d.lost.SetText(strings.Join(lines, "\n"))
 	d.about.Refresh() // makes room
+	d.dialog.Fit()
 }
 
 // suggested is where the file goes unless told otherwise. A copy of the event

@@ -13,6 +13,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -57,7 +58,7 @@ func (o *office) askFees() *grid.Grid {
 		return false
 	}
 	show()
-	o.ask(d, fyne.NewSize(640, 360), g)
+	o.ask(d, style.Wide, g)
 	g.Select(0, 1)
 	return g
 }

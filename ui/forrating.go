@@ -8,6 +8,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -63,7 +64,7 @@ func (s *roundScreen) askForRating() *ratingAsked {
 		container.NewVBox(a.now, rows), words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	a.dialog.Confirm = a.enter
 	a.reason.In(a.dialog)
-	s.desk.ask(a.dialog, fyne.NewSize(540, 240), a.as)
+	s.desk.ask(a.dialog, style.Form, a.as)
 	return a
 }
 

@@ -14,6 +14,7 @@ import (
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -172,7 +173,7 @@ func (h *help) open() *helpPage {
 	}
 	p.search.OnChanged = func(text string) { p.filter(text, "") }
 	p.filter("", "")
-	h.moves.ask(p.dialog, fyne.NewSize(860, 560), p.search)
+	h.moves.ask(p.dialog, style.Search, p.search)
 	p.filter("", h.place()) // now that the list has a size, it can be scrolled
 	return p
 }
@@ -239,6 +240,6 @@ func (h *help) about() *controls.Dialog {
 	d := controls.NewDialog(h.moves.canvas, words.Say("cmd.help.about"),
 		container.NewBorder(container.NewVBox(head, container.NewBorder(nil, nil, nil, show, where), controls.Heading("about.licences")),
 			nil, nil, nil, licence), "", words.Say("dialog.close"))
-	h.moves.ask(d, fyne.NewSize(820, 560), nil)
+	h.moves.ask(d, style.Table, nil)
 	return d
 }

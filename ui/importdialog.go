@@ -6,14 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"wallchart/arbiter"
 	"wallchart/files/roster"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -40,7 +39,7 @@ func (m importDesk) take(src *source) *importDialog {
 		d.dialog.SetConfirm(n > 0)
 	}
 	d.dialog.Of = d
-	m.ask(d.dialog, fyne.NewSize(1120, 690), p.grid)
+	m.ask(d.dialog, style.Whole, p.grid)
 	p.take(src)
 	return d
 }

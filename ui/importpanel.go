@@ -59,6 +59,7 @@ type panelHost interface {
 	Key(*fyne.KeyEvent)
 	Shortcut(fyne.Shortcut)
 	Problem(sentence string)
+	Fit()
 }
 
 // newImportPanel makes a panel for lists that go to a section.
@@ -293,6 +294,9 @@ func (p *importPanel) show() {
 	p.showTwins(vs)
 	p.showBelow(len(vs) > 0)
 	p.tally()
+	if p.host != nil {
+		p.host.Fit()
+	}
 }
 
 // showChoices fills the choices above the list.

@@ -12,6 +12,7 @@ import (
 	"wallchart/files/roster"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -103,7 +104,7 @@ func (f *fieldRow) set(columns []roster.PreviewColumn) {
 
 // MinSize is part of fyne.Layout.
 func (f *fieldRow) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(100, controls.NewSelect(nil, nil).MinSize().Height)
+	return fyne.NewSize(12.5*style.Unit, controls.NewSelect(nil, nil).MinSize().Height)
 }
 
 // Layout puts each choice over its column. Those over the frozen column are out

@@ -10,6 +10,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -88,7 +89,7 @@ func (l languages) ask() *languageDialog {
 			l.use(next)
 		}
 	}
-	l.desk.ask(d.dialog, fyne.NewSize(520, 240), nil)
+	l.desk.ask(d.dialog, style.Sentence, nil)
 	return d
 }
 

@@ -3,7 +3,6 @@ package ui
 import (
 	"fmt"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -13,6 +12,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -50,7 +50,7 @@ func (e *results) openMatch(ref table.Ref) {
 	m.grid.OnCells = m.enter
 	m.grid.OnType = m.typed
 	m.show()
-	e.ask(m.dialog, fyne.NewSize(620, 420), m.grid)
+	e.ask(m.dialog, style.Wide, m.grid)
 	m.grid.Select(0, m.column("result"))
 }
 

@@ -8,6 +8,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -59,5 +60,5 @@ func (o *office) askMove() {
 		o.say(words.Say("people.moved", shortList(moving), s.Name))
 		return nil
 	}
-	o.ask(d, fyne.NewSize(460, 220), target)
+	o.ask(d, style.Short, target)
 }

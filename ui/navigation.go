@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/ui/controls"
 	"wallchart/ui/guard"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -168,7 +169,7 @@ func (n *navigation) askBoard() {
 	d := controls.NewDialog(n.canvas, words.Say("cmd.round.goto"), entry, words.Say("rounds.board.go"), words.Say("dialog.cancel"))
 	d.Confirm = func() error { return s.goTo(entry.Text) }
 	entry.In(d)
-	n.ask(d, fyne.NewSize(320, 130), entry)
+	n.ask(d, style.Short, entry)
 }
 
 // goToOpen shows the first board without a result of the first round that has

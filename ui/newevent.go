@@ -18,6 +18,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -64,8 +65,8 @@ const (
 	stepRules
 )
 
-// stepSizes are as large as each step needs.
-var stepSizes = []fyne.Size{{Width: 660, Height: 440}, {Width: 1120, Height: 690}, {Width: 860, Height: 560}, {Width: 860, Height: 590}}
+// stepSizes are what each step has in it: a form, columns of people, sections with their names, lists to search.
+var stepSizes = []fyne.Size{style.Wide, style.Whole, style.Table, style.Search}
 
 // newEvent asks about an event.
 func (d assistantDesk) newEvent() *assistant {

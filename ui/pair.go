@@ -13,6 +13,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -69,7 +70,7 @@ func (p *pairer) pairNext() {
 	d := controls.NewDialog(p.canvas, words.Say("pair.more.title"), l, words.Say("cmd.round.pair.number", next.Round),
 		words.Say("dialog.cancel"))
 	d.Confirm = func() error { p.makeRound(next); return nil }
-	p.ask(d, fyne.NewSize(480, 160), nil)
+	p.ask(d, style.Sentence, nil)
 }
 
 // makeRound makes a round off the window's thread and enters it as one change,

@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/pairing/draw"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -50,7 +51,7 @@ func (p *pairer) sayImpossible(t *model.Tournament, round int, err error) {
 	if end != nil {
 		offer(words.Say("pair.way.end", round-1), func() { p.enterFrom(t, end.Change) })
 	}
-	p.ask(d, fyne.NewSize(560, 360), nil)
+	p.ask(d, style.Form, nil)
 }
 
 // wayWidth is how many letters the button of a way out has room for.

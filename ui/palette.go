@@ -12,6 +12,7 @@ import (
 	"wallchart/assets/samples"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -198,7 +199,7 @@ func (p *palette) open() {
 		}
 	}
 	entry.OnChanged("")
-	p.moves.ask(d, fyne.NewSize(560, 420), entry)
+	p.moves.ask(d, style.Lookup, entry)
 	list.ScrollToTop() // it was chosen from before it had a size
 	closed := d.Closed
 	d.Closed = func() {

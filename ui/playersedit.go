@@ -15,6 +15,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -134,7 +135,7 @@ func (o *office) askWithdrawal(s *model.Section, who []model.ID, names []string,
 		}
 		return o.do(journal.Together{Words: phrase.New("Withdraw %d from round %d on", len(steps), from), Changes: steps})
 	}
-	o.ask(d, fyne.NewSize(520, 240), nil)
+	o.ask(d, style.Sentence, nil)
 }
 
 // shownName is a name in a sentence, or the number of one who has none yet.

@@ -15,6 +15,7 @@ import (
 	"wallchart/ui/controls"
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -54,7 +55,8 @@ var textSizes = []int{90, 100, 115, 130, 150}
 
 func (d preferencesDesk) ask() *preferences {
 	p := &preferences{desk: d, logo: d.habits.logo()}
-	p.pages = []fyne.CanvasObject{p.windowPage(), p.paperPage(), p.beginPage()}
+	p.pages = []fyne.CanvasObject{container.NewVScroll(p.windowPage()), container.NewVScroll(p.paperPage()),
+		container.NewVScroll(p.beginPage())}
 	row := container.NewHBox()
 	for i, name := range []string{"prefs.window", "prefs.paper", "prefs.new"} {
 		b := controls.NewButton(words.Say(name), func() { p.turnTo(i) })
@@ -87,8 +89,9 @@ func (d preferencesDesk) ask() *preferences {
 	for _, e := range []*controls.Entry{p.club, p.federation} {
 		e.In(p.dialog)
 	}
+	p.dialog.Turn(p.stack, p.pages...)
 	p.turnTo(0)
-	d.languages.desk.ask(p.dialog, fyne.NewSize(680, 368), p.language)
+	d.languages.desk.ask(p.dialog, style.Wide, p.language)
 	return p
 }
 
@@ -100,7 +103,7 @@ func (p *preferences) turnTo(page int) {
 		}
 		b.Refresh()
 	}
-	p.stack.Objects = []fyne.CanvasObject{container.NewVScroll(p.pages[page])}
+	p.stack.Objects = []fyne.CanvasObject{p.pages[page]}
 	p.stack.Refresh()
 }
 

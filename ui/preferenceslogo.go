@@ -17,6 +17,7 @@ import (
 	"wallchart/files/whole"
 	"wallchart/model"
 	"wallchart/ui/picker"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -49,7 +50,7 @@ func (p *preferences) setLogo(png []byte) {
 	} else {
 		picture := canvas.NewImageFromResource(fyne.NewStaticResource("logo.png", png))
 		picture.FillMode = canvas.ImageFillContain
-		picture.SetMinSize(fyne.NewSize(120, 60))
+		picture.SetMinSize(style.Logo)
 		p.logoShown.Objects = []fyne.CanvasObject{picture}
 		p.noLogo.Enable()
 	}

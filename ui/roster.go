@@ -15,6 +15,7 @@ import (
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 	"wallchart/ui/ratings"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -57,7 +58,7 @@ func (o *office) openRoster(section, team model.ID) *rosterDialog {
 	g.OnGrab = func(row, col int) bool { return d.at(row) != 0 && g.Table().Columns[col].ID == boardColumn }
 	g.OnDrop = func(row, _, toRow, _ int) { d.drop(row, toRow) }
 	d.show()
-	o.ask(d.dialog, fyne.NewSize(860, 520), g)
+	o.ask(d.dialog, style.Table, g)
 	t := g.Table()
 	g.Select(len(t.Rows)-1, t.Column("name"))
 	return d

@@ -15,6 +15,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -49,7 +50,7 @@ func (o *office) askLate() {
 	for _, e := range []*controls.Entry{name, rating, club, from} {
 		e.In(d)
 	}
-	o.ask(d, fyne.NewSize(520, 320), name)
+	o.ask(d, style.Sentence, name)
 }
 
 func (o *office) roundIn(text string) (int, error) {
@@ -109,7 +110,7 @@ func (o *office) askAttendance() {
 	if o.markedEntry(entries) >= 0 {
 		first = what
 	}
-	o.ask(d, fyne.NewSize(520, 220), first)
+	o.ask(d, style.Sentence, first)
 }
 
 // markedEntry is the index of the first participant who is marked, -1 without one.

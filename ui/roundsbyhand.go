@@ -3,7 +3,6 @@ package ui
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/arbiter"
@@ -12,6 +11,7 @@ import (
 	"wallchart/pairing"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -169,7 +169,7 @@ func (s *roundScreen) lay(c journal.Change, err error) {
 	d := controls.NewDialog(s.desk.canvas, words.Say("rounds.objections"), container.NewVScroll(box),
 		words.Say("rounds.allTheSame"), words.Say("dialog.cancel"))
 	d.Confirm = func() error { return s.desk.do(c) }
-	s.desk.ask(d, fyne.NewSize(520, 240), nil)
+	s.desk.ask(d, style.Sentence, nil)
 }
 
 // free are those whom the round does not mention and who take part in it.

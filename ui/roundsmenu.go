@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -136,5 +137,5 @@ func (s *roundScreen) askFixed(id model.ID) {
 		return s.desk.do(journal.SetFixedBoard{Section: s.st.Section.ID, Who: id, Board: n})
 	}
 	entry.In(d)
-	s.desk.ask(d, fyne.NewSize(420, 130), entry)
+	s.desk.ask(d, style.Short, entry)
 }

@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -234,5 +235,5 @@ func (s *roundScreen) askDiffering(x arbiter.Slip, c arbiter.Compared) {
 			s.advance(row)
 		}
 	}
-	s.desk.ask(d, fyne.NewSize(480, 150), nil)
+	s.desk.ask(d, style.Sentence, nil)
 }

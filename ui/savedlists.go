@@ -17,6 +17,7 @@ import (
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -131,7 +132,7 @@ func (o ownLists) askSave() {
 		return nil
 	}
 	name.In(d)
-	o.ask(d, fyne.NewSize(440, 240), name)
+	o.ask(d, style.Short, name)
 }
 
 // nameable refuses a name that is missing or that a preset has.
@@ -166,7 +167,7 @@ func (o ownLists) askAll() *listsDialog {
 		words.Say("dialog.close"))
 	d.show()
 	d.dialog.Of = d
-	o.ask(d.dialog, fyne.NewSize(640, 460), nil)
+	o.ask(d.dialog, style.Wide, nil)
 	return d
 }
 

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -25,8 +26,8 @@ type Scene struct {
 type stage struct{ *App }
 
 var (
-	usual = fyne.NewSize(1280, 800)
-	least = fyne.NewSize(1000, 650)
+	usual = style.Window
+	least = style.LeastWindow
 )
 
 // Scenes are the states of the window worth looking at.

@@ -13,6 +13,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -53,7 +54,7 @@ type settingsPage interface {
 func (o *office) askSettings() *sectionSettings {
 	st := o.now()
 	n := newSectionSettings(settingsDesk{section: st.Section, event: st.Event, do: o.do, clock: o.clock, canvas: o.canvas})
-	o.ask(n.dialog, fyne.NewSize(784, 616), nil)
+	o.ask(n.dialog, style.Pages, nil)
 	return n
 }
 
@@ -76,6 +77,12 @@ func newSectionSettings(d settingsDesk) *sectionSettings {
 	for _, e := range slices.Concat(n.system.entries(), n.rounds.entries(), []*controls.Entry{n.apart.groups}) {
 		e.In(n.dialog)
 	}
+	var pages []fyne.CanvasObject
+	for i := range n.pages {
+		n.turnTo(i)
+		pages = append(pages, n.stack.Objects[0])
+	}
+	n.dialog.Turn(n.stack, pages...)
 	n.turnTo(0)
 	return n
 }
@@ -91,6 +98,7 @@ func (n *sectionSettings) turnTo(page int) {
 	n.pages[page].shown()
 	n.stack.Objects = []fyne.CanvasObject{n.pages[page].object()}
 	n.stack.Refresh()
+	n.dialog.Fit()
 }
 
 // settings are the section's settings as the pages have them.

@@ -72,6 +72,9 @@ func (p *systemPage) shown() {
 		p.below.Objects = []fyne.CanvasObject{p.choices[i].whole}
 	}
 	p.below.Refresh()
+	if p.all.dialog != nil {
+		p.all.dialog.Fit()
+	}
 }
 
 // put writes the system, its settings, and the format that goes with it. A system

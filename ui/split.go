@@ -5,12 +5,12 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -41,5 +41,5 @@ func (o *office) askSplit() {
 		return o.do(c)
 	}
 	size.In(d)
-	o.ask(d, fyne.NewSize(380, 150), size)
+	o.ask(d, style.Short, size)
 }

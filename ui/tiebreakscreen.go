@@ -19,6 +19,7 @@ import (
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -99,7 +100,7 @@ func (s *tieBreakScreen) layout() fyne.CanvasObject {
 	left := container.NewBorder(container.NewVBox(choice, controls.Heading("tiebreaks.inUse")), buttons, nil, nil,
 		container.NewVScroll(s.order))
 	docs := container.NewVScroll(s.doc)
-	docs.SetMinSize(fyne.NewSize(200, 118))
+	docs.SetMinSize(style.Doc)
 	right := container.NewBorder(container.NewVBox(controls.Heading("tiebreaks.available"), s.search), docs, nil, nil, s.all)
 	lists := container.NewHSplit(container.NewPadded(left), container.NewPadded(right))
 	lists.Offset = 0.44

@@ -11,6 +11,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -82,5 +83,5 @@ func (o *office) askOrder() {
 		return o.do(arbiter.ByHand(s, ids, kind.Selected == words.Say("ties.playoff")))
 	}
 	show()
-	o.ask(d, fyne.NewSize(460, 460), list)
+	o.ask(d, style.Short, list)
 }

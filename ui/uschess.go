@@ -21,6 +21,7 @@ import (
 	"wallchart/ui/controls"
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -119,7 +120,7 @@ func (r reportDesk) dialog() *reportDialog {
 	}
 	d.folder.In(d.dialog)
 	d.dialog.Of = d
-	r.ask(d.dialog, fyne.NewSize(1060, 680), d.fields[0].entry)
+	r.ask(d.dialog, style.Whole, d.fields[0].entry)
 	d.check()
 	return d
 }

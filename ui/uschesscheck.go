@@ -44,6 +44,7 @@ func (d *reportDialog) check() {
 		d.count.SetText(words.Say("uschess.clean"))
 	}
 	d.dialog.SetConfirm(grave == 0)
+	d.dialog.Fit()
 }
 
 // line is a problem, with a sign for how grave it is; one that belongs to a

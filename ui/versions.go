@@ -13,6 +13,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -71,7 +72,7 @@ func (v versionsDesk) dialog() *versionsDialog {
 	d.dialog.Confirm = d.confirm
 	d.list.dialog = d.dialog
 	d.dialog.Of = d
-	v.ask(d.dialog, fyne.NewSize(860, 560), d.list)
+	v.ask(d.dialog, style.History, d.list)
 	closed := d.dialog.Closed
 	d.dialog.Closed = func() {
 		closed()
@@ -131,6 +132,7 @@ func (d *versionsDialog) compare() {
 		told = words.Say("versions.same")
 	}
 	d.told.SetText(told)
+	d.dialog.Fit()
 }
 
 // goBack puts the version in place of the event, as a step that can be undone.

@@ -17,10 +17,11 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/ui"
+
+	"wallchart/ui/style"
 )
 
 func main() {
@@ -57,7 +58,7 @@ func (d drawing) draw() error {
 			continue
 		}
 		if d.least {
-			s.Size = fyne.NewSize(1000, 650)
+			s.Size = style.LeastWindow
 		}
 		if err := scene(s, d.language, folder, filepath.Join(out, s.Name+".png")); err != nil {
 			return fmt.Errorf("%s: %w", s.Name, err)

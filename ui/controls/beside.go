@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/style"
 )
 
 // BesideRow is a line in which two amounts stand beside each other.
@@ -147,7 +149,7 @@ func (besideAmount) MinSize(o []fyne.CanvasObject) fyne.Size {
 			height += below.MinSize().Height - 2*theme.InnerPadding()
 		}
 	}
-	return fyne.NewSize(40, height)
+	return fyne.NewSize(5*style.Unit, height)
 }
 
 func (besideAmount) Layout(o []fyne.CanvasObject, size fyne.Size) {

@@ -35,13 +35,18 @@ type Dialog struct {
 
 	canvas  fyne.Canvas
 	popup   *widget.PopUp
+	body    *fyne.Container // all that stands in it
+	content *fyne.Container
+	stack   *fyne.Container // shows one of the pages, nil without pages
+	pages   []fyne.CanvasObject
 	head    *fyne.Container // the title, and what stands beside it
 	problem *widget.Label
 	ok      *Button
 	buttons *fyne.Container
 	before  func(*fyne.KeyEvent)
 	open    bool
-	warned  bool // what would be lost is said
+	least   fyne.Size // that was asked for
+	warned  bool      // what would be lost is said
 }
 
 // ErrStay keeps a dialog open without a word: there is another step to come.
@@ -65,12 +70,14 @@ func NewDialog(c fyne.Canvas, title string, content fyne.CanvasObject, confirm, 
 	}
 	foot := container.NewVBox(d.problem, d.buttons)
 	d.head = container.NewHBox(head)
-	inside := container.NewBorder(d.head, foot, nil, nil, container.NewPadded(content))
-	d.popup = widget.NewModalPopUp(container.New(Margin(), inside), c)
+	d.content = container.NewPadded(content)
+	inside := container.NewBorder(d.head, foot, nil, nil, d.content)
+	d.body = container.New(Margin(), inside)
+	d.popup = widget.NewModalPopUp(d.body, c)
 	return d
 }
 
-// Show opens the dialog at least so large, and puts the focus on the given
+// Show opens the dialog as large as what stands in it and at least so large, and puts the focus on the given
 // control, if any.
 func (d *Dialog) Show(size fyne.Size, focus fyne.Focusable) {
 	if d.open {
@@ -84,21 +91,6 @@ func (d *Dialog) Show(size fyne.Size, focus fyne.Focusable) {
 	if focus != nil {
 		d.canvas.Focus(focus)
 	}
-}
-
-// Resize makes the dialog at least so large, as far as there is room. The focus
-// is to be set afterwards: a popup that is shown would grow to the right and down
-// only, and is therefore taken away and shown again.
-func (d *Dialog) Resize(size fyne.Size) {
-	if d.popup.Visible() {
-		d.popup.Hide()
-		defer d.popup.Show()
-	}
-	room := d.canvas.Size()
-	least := d.popup.MinSize()
-	d.popup.Resize(fyne.NewSize(
-		min(max(size.Width, least.Width), max(room.Width-2*theme.Padding(), least.Width)),
-		min(max(size.Height, least.Height), max(room.Height-2*theme.Padding(), least.Height))))
 }
 
 // Beside puts something at the end of the title's line, in place of what was there.
@@ -177,6 +169,7 @@ func (d *Dialog) Problem(sentence string) {
 		d.problem.Show()
 	}
 	d.popup.Refresh()
+	d.Fit()
 }
 
 // Said is the sentence that Problem shows.

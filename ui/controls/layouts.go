@@ -54,7 +54,7 @@ func (f formRows) MinSize(o []fyne.CanvasObject) (s fyne.Size) {
 		if !o[i].Visible() {
 			continue
 		}
-		s.Width = max(s.Width, f.widths(o)+180)
+		s.Width = max(s.Width, f.widths(o)+style.LeastList)
 		s.Height += max(o[i].MinSize().Height, o[i+1].MinSize().Height) + theme.Padding()
 	}
 	return s
@@ -101,7 +101,7 @@ const lineIndent = 22
 // MinSize is part of fyne.Layout.
 func (lineBelow) MinSize(o []fyne.CanvasObject) fyne.Size {
 	b, l := o[0].MinSize(), o[1].MinSize()
-	return fyne.NewSize(max(b.Width, 200), b.Height+l.Height-theme.InnerPadding())
+	return fyne.NewSize(max(b.Width, style.LeastList), b.Height+l.Height-theme.InnerPadding())
 }
 
 // Layout is part of fyne.Layout.

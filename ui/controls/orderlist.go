@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wallchart/ui/style"
 )
 
 // Item is one line of an OrderList: a title and a second text in grey.
@@ -231,7 +233,7 @@ func (r *orderRenderer) MinSize() fyne.Size {
 		title := fyne.MeasureText(it.Title, theme.TextSize(), fyne.TextStyle{Bold: true}).Width
 		w = max(w, title+fyne.MeasureText(it.Detail, theme.CaptionTextSize(), fyne.TextStyle{}).Width)
 	}
-	return fyne.NewSize(max(180, w+5*theme.InnerPadding()+14), float32(max(1, len(r.list.items)))*r.list.rowHeight())
+	return fyne.NewSize(max(style.LeastList, w+5*theme.InnerPadding()+14), float32(max(1, len(r.list.items)))*r.list.rowHeight())
 }
 
 func (r *orderRenderer) Layout(size fyne.Size) {

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/export/page"
+
+	"wallchart/ui/style"
 )
 
 // Paper draws one laid-out page as it will be printed: black on white whatever
@@ -43,9 +45,9 @@ type paperLayout struct{ page page.Page }
 // MinSize is part of fyne.Layout.
 func (l paperLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	if l.page.Width > l.page.Height {
-		return fyne.NewSize(300, 212)
+		return fyne.NewSize(style.Sheet.Height, style.Sheet.Width)
 	}
-	return fyne.NewSize(212, 300)
+	return style.Sheet
 }
 
 // Layout is part of fyne.Layout.

@@ -22,6 +22,7 @@ import (
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
@@ -230,7 +231,7 @@ func (d *Documents) tellLocked(l *wallchart.Locked) {
 	}
 	ask := controls.NewDialog(d.Canvas, words.Say("open.locked"), container.NewVScroll(text), wording, words.Say("dialog.cancel"))
 	ask.Confirm = func() error { d.openOurs(l.Path, o); return nil }
-	d.Ask(ask, fyne.NewSize(520, 220), nil)
+	d.Ask(ask, style.Sentence, nil)
 }
 
 // OpenSample opens a sample event by the name of its file.

@@ -122,3 +122,16 @@ func (g *Grid) bars(v *view) (down, across [4]float32) {
 	}
 	return down, across
 }
+
+// Whole is the height at which no row has to be scrolled.
+func (g *Grid) Whole() float32 {
+	m := &g.sizes
+	high := m.head + g.tall
+	if len(g.order.filters) > 0 { // what they leave is said below
+		high += m.row
+	}
+	if g.colX[len(g.colX)-1] > g.Size().Width {
+		high += m.bar
+	}
+	return high
+}

@@ -12,6 +12,7 @@ import (
 
 	"wallchart/model"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -81,7 +82,7 @@ func (h *Hall) Ask() *Question {
 	}
 	q.Dialog.Confirm = q.confirm
 	q.Dialog.Of = q
-	h.Desk.Ask(q.Dialog, fyne.NewSize(560, 430), q.kinds[0])
+	h.Desk.Ask(q.Dialog, style.Form, q.kinds[0])
 	return q
 }
 

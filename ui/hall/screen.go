@@ -18,6 +18,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -66,7 +67,7 @@ func (h *Hall) Show(c Choice) {
 	s.win = h.Window(words.Say("hall.title"))
 	s.win.SetPadded(false)
 	s.win.SetContent(s.whole)
-	s.win.Resize(fyne.NewSize(1280, 720))
+	s.win.Resize(style.Hall)
 	s.win.Canvas().SetOnTypedKey(s.key)
 	s.win.SetOnClosed(func() {
 		s.over = true
@@ -324,7 +325,7 @@ type surface struct {
 }
 
 // MinSize is part of fyne.Layout.
-func (*surface) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 200) }
+func (*surface) MinSize([]fyne.CanvasObject) fyne.Size { return style.LeastHall }
 
 // Layout is part of fyne.Layout.
 func (f *surface) Layout(_ []fyne.CanvasObject, size fyne.Size) {

@@ -24,6 +24,7 @@ import (
 	"wallchart/ui/controls"
 	"wallchart/ui/guard"
 	"wallchart/ui/picker"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
@@ -65,7 +66,7 @@ func (d *Desk) Export() *Export {
 	e.path.In(e.dialog)
 	e.dialog.Closed = func() { e.left.Store(true) }
 	e.dialog.Of = e
-	d.Ask(e.dialog, fyne.NewSize(980, 720), e.path)
+	d.Ask(e.dialog, style.Whole, e.path)
 	e.path.CursorColumn = len([]rune(e.path.Text))
 	e.path.Refresh()
 	e.changed()

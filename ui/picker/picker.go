@@ -18,6 +18,7 @@ import (
 
 	"wallchart/files/places"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -111,7 +112,7 @@ func (p System) Show(d *dialog.FileDialog, folder string) {
 		}
 	}
 	d.Show() // before Resize, which asks what Show makes
-	d.Resize(fyne.NewSize(760, 520))
+	d.Resize(style.Pages)
 	escapes(p.Window.Canvas(), d)
 }
 

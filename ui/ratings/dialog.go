@@ -13,6 +13,7 @@ import (
 	"wallchart/files/ratings"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
@@ -57,7 +58,7 @@ func (desk *Desk) AskLists() *Dialog {
 	d.entry.OnKey = d.results.Keys(d.entry.OnKey)
 	d.show()
 	d.dialog.Of = d
-	desk.Ask(d.dialog, fyne.NewSize(680, 560), d.entry)
+	desk.Ask(d.dialog, style.Lookup, d.entry)
 	return d
 }
 
@@ -98,6 +99,7 @@ func (d *Dialog) remove(l *installed) {
 func (d *Dialog) search(typed string) {
 	d.results.Show(d.desk.Search(typed, 12), ratingKinds()[d.kind.SelectedIndex()])
 	d.results.choose(0)
+	d.dialog.Fit()
 }
 
 // take adds the one who was found to the section.

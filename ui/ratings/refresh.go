@@ -13,6 +13,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
@@ -85,7 +86,7 @@ func (desk *Desk) AskRefresh() *Refresh {
 		container.NewBorder(above, d.sum, nil, nil, d.rows), words.Say("refresh.confirm", 0), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	d.dialog.Of = d
-	desk.Ask(d.dialog, fyne.NewSize(980, 640), nil)
+	desk.Ask(d.dialog, style.Whole, nil)
 	d.look()
 	return d
 }
@@ -145,7 +146,7 @@ func (refreshColumns) MinSize(o []fyne.CanvasObject) fyne.Size {
 	for _, c := range o {
 		h = max(h, c.MinSize().Height)
 	}
-	return fyne.NewSize(700, h)
+	return fyne.NewSize(87.5*style.Unit, h)
 }
 
 // Layout gives the room that is left to the words.

@@ -12,6 +12,7 @@ import (
 
 	"wallchart/ui/controls"
 	"wallchart/ui/guard"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -167,7 +168,7 @@ func (p *progress) open() {
 	p.dialog = controls.NewDialog(p.worker.Canvas, p.wording, container.NewVBox(p.endless, p.bar), "", words.Say("background.stop"))
 	p.dialog.Closed = p.stop
 	p.show()
-	p.worker.Ask(p.dialog, fyne.NewSize(420, 120), nil)
+	p.worker.Ask(p.dialog, style.Short, nil)
 }
 
 // show moves the bar; until the job tells how far it is, it only says that it
