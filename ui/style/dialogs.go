@@ -15,7 +15,7 @@ var (
 	Lookup   = fyne.NewSize(82*Unit, 53*Unit)  // what is found while one types
 	Search   = fyne.NewSize(104*Unit, 60*Unit) // the same with the text of it beside
 	History  = fyne.NewSize(104*Unit, 36*Unit) // a list beside what is said of the chosen one
-	Whole    = fyne.NewSize(122*Unit, 80*Unit) // all that there is room for: many columns, a page of paper, lists beside each other
+	Whole    = fyne.NewSize(140*Unit, 90*Unit) // all that there is room for: many columns, a page of paper, lists beside each other
 )
 
 // Other sizes that are chosen and do not follow from text.
