@@ -4,7 +4,7 @@ package ui
 
 import "time"
 
-var begun = time.Now()
+var processBegan = time.Now()
 
 // ownTime is the time that has passed: only Linux tells what one thread has computed.
-func ownTime() time.Duration { return time.Since(begun) }
+func ownTime() time.Duration { return time.Since(processBegan) }
