@@ -65,9 +65,7 @@ func cutTexts(c fyne.Canvas) (cut []string) {
 		case *container.Scroll:
 			walk(o.Content)
 		case *grid.Grid:
-			for _, head := range cutHeads(o) {
-				cut = append(cut, head)
-			}
+			cut = append(cut, cutHeads(o)...)
 		case *fyne.Container:
 			for _, inner := range o.Objects {
 				walk(inner)
