@@ -47,7 +47,7 @@ func TestOneRoundMoreThanAnnounced(t *testing.T) {
 		t.Errorf("the step is called %q", label)
 	}
 
-	ev, s = evening(4)
+	_, s = evening(4)
 	s.Format, s.Planned = model.RoundRobin, 3
 	all, _, err := All(s)
 	ev, s = after(t, (&model.Tournament{}).With(s), all, err)
