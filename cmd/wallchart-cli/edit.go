@@ -40,6 +40,16 @@ func (c *call) number(at int, what string) (int, error) {
 	return n, nil
 }
 
+// roundAnd reads the round that a verb names after the file, and what it names
+// next: a board or a match.
+func (c *call) roundAnd(what string) (round, n int, err error) {
+	if round, err = c.number(1, "ROUND"); err != nil {
+		return 0, 0, err
+	}
+	n, err = c.number(2, what)
+	return round, n, err
+}
+
 // entry finds a participant by starting number or name.
 func (c *call) entry(s *model.Section, text string) (model.Entry, error) {
 	if no, err := strconv.Atoi(text); err == nil {

@@ -49,11 +49,7 @@ var forRating = verb{
 		if err := c.parse(4, 4); err != nil {
 			return err
 		}
-		round, err := c.number(1, "ROUND")
-		if err != nil {
-			return err
-		}
-		board, err := c.number(2, "BOARD")
+		round, board, err := c.roundAnd("BOARD")
 		if err != nil {
 			return err
 		}

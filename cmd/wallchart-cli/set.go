@@ -20,11 +20,7 @@ var set = verb{
 		if err := c.parse(4, 4); err != nil {
 			return err
 		}
-		round, err := c.number(1, "ROUND")
-		if err != nil {
-			return err
-		}
-		board, err := c.number(2, "BOARD")
+		round, board, err := c.roundAnd("BOARD")
 		if err != nil {
 			return err
 		}
@@ -54,11 +50,7 @@ var matchScore = verb{
 		if err := c.parse(4, 4); err != nil {
 			return err
 		}
-		round, err := c.number(1, "ROUND")
-		if err != nil {
-			return err
-		}
-		match, err := c.number(2, "MATCH")
+		round, match, err := c.roundAnd("MATCH")
 		if err != nil {
 			return err
 		}

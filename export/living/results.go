@@ -21,9 +21,18 @@ func (s *section) results() {
 	t.each("game", func(r int) string {
 		return s.counting(r, `""`, s.f(r, `IF({code}=0,"",{1})`, s.byCode(r, "CodeGW", "CodeGB")))
 	})
+	s.scored(func(r int) string {
+		return s.counting(r, "0", s.f(r, "IF({pos}=0,{1},IF({code}=0,0,{2}))", number(paid), s.byCode(r, "CodeW", "CodeB")))
+	})
+}
+
+// scored are the points a round brought, of the score being planned, and what
+// they come to.
+func (s *section) scored(points func(r int) string) {
+	t := s.calc
 	given := s.given()
 	t.each(s.k("pts"), func(r int) string {
-		f := s.counting(r, "0", s.f(r, "IF({pos}=0,{1},IF({code}=0,0,{2}))", number(paid), s.byCode(r, "CodeW", "CodeB")))
+		f := points(r)
 		if given {
 			f += "+" + s.counting(r, "0", t.in(s.k("given"), r))
 		}

@@ -130,18 +130,11 @@ func (s *section) cached(c *tiebreaks.Cell) any {
 }
 
 func formatOf(u tiebreaks.Use) sheets.Format {
-	switch u.TieBreak.Format {
-	case tiebreaks.Whole:
-		return sheets.Whole
-	case tiebreaks.Halves:
-		return sheets.Halves
-	case tiebreaks.Quarters:
+	f := sheets.Format(report.FormatOf(u))
+	if f == sheets.General && u.R {
 		return sheets.Quarters
 	}
-	if u.R {
-		return sheets.Quarters
-	}
-	return sheets.General
+	return f
 }
 
 func (s *section) standingsRange() string {

@@ -214,38 +214,16 @@ func (s *section) resultsOfTeams() {
 	t.each("game", func(r int) string {
 		return s.f(r, `IF({1},IF({raw}>{raw@opp},1,IF({raw}={raw@opp},0.5,0)),"{2}")`, s.meets(r, false), noGame)
 	})
-	s.by(model.GamePoints, func() { s.scoreOfTeams(func(r int) string { return s.counting(r, "0", t.in("raw", r)) }) })
+	s.by(model.GamePoints, func() { s.scored(func(r int) string { return s.counting(r, "0", t.in("raw", r)) }) })
 	s.by(model.MatchPoints, func() {
 		sc := s.sh.Scoring
-		s.scoreOfTeams(func(r int) string {
+		s.scored(func(r int) string {
 			bye := s.f(r, "IF({code}=0,0,INDEX({#CodeMP},{code}))")
 			byGames := s.f(r, "IF({game}=1,{1},IF({game}=0.5,{2},{3}))", number(sc.MatchWin), number(sc.MatchDraw), number(sc.MatchLoss))
 			match := s.f(r, `IF({kind}="P",{1},IF({kind}="+",{2},0))`, byGames, number(sc.MatchWin))
 			return s.counting(r, "0", s.f(r, "IF({pos}=0,0,IF({opp}=0,{1},{2}))", bye, match))
 		})
 	})
-}
-
-// scoreOfTeams are the points a round brought, of the score being planned, and what
-// they come to.
-func (s *section) scoreOfTeams(points func(r int) string) {
-	t := s.calc
-	given := s.given()
-	t.each(s.k("pts"), func(r int) string {
-		f := points(r)
-		if given {
-			f += "+" + s.counting(r, "0", t.in(s.k("given"), r))
-		}
-		return f
-	})
-	total := "SUM(" + t.row(s.k("pts")) + ")"
-	if s.rounds == 0 {
-		total = "0"
-	}
-	if s.total() {
-		total += "+" + t.cell(s.k("added"))
-	}
-	t.add(s.k("score"), total)
 }
 
 // formulasOfTeams are the tie-breaks of teams alone that formulas can state.

@@ -128,7 +128,7 @@ func (c *chart) scores() []column {
 		}
 		columns[n] = column{
 			table.Column{
-				ID: "tb:" + use.Code, Title: title, Code: code, Align: table.Right, Format: formatOf(use), Tip: c.word(use.Label()),
+				ID: "tb:" + use.Code, Title: title, Code: code, Align: table.Right, Format: FormatOf(use), Tip: c.word(use.Label()),
 				Ref: table.Ref{Kind: table.ToTieBreak, Section: int32(c.section.ID), TieBreak: use.Code},
 			},
 			func(i int) table.Cell { return c.value(kind, use, n, i) },

@@ -28,7 +28,7 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 			title, code = o.say("Pts"), ""
 		}
 		t.Columns = append(t.Columns, table.Column{ID: "tb:" + use.Code, Title: title, Code: code,
-			Align: table.Right, Format: formatOf(use), Tip: o.word(use.Label())})
+			Align: table.Right, Format: FormatOf(use), Tip: o.word(use.Label())})
 	}
 	shared := map[int]int{}
 	for _, p := range ts.Places {

@@ -7,8 +7,8 @@ import (
 	"wallchart/tiebreaks"
 )
 
-// formatOf is how a spreadsheet shows the column's numbers.
-func formatOf(use tiebreaks.Use) table.Format {
+// FormatOf is how a spreadsheet shows the column's numbers.
+func FormatOf(use tiebreaks.Use) table.Format {
 	switch use.TieBreak.Format {
 	case tiebreaks.Whole:
 		return table.Whole

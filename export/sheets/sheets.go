@@ -114,17 +114,17 @@ const (
 	Plain // no lines around it
 )
 
-// Format is how a value is written.
-type Format uint8
+// Format is how a value is written: a table's number, or one of two more.
+type Format table.Format
 
 // Formats.
 const (
-	General Format = iota
-	Whole
-	Halves
-	Quarters
-	Text // never a number or a date, whatever is typed
-	Date
+	General  = Format(table.General)
+	Whole    = Format(table.Whole)
+	Halves   = Format(table.Halves)
+	Quarters = Format(table.Quarters)
+	Text     = Quarters + 1 // never a number or a date, whatever is typed
+	Date     = Quarters + 2
 )
 
 // ColumnName is the letters of a column, counted from 1.
