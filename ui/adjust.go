@@ -71,16 +71,20 @@ func (a *adjusting) show() {
 		if g.Reason != "" {
 			text = append(text, g.Reason)
 		}
-		back := controls.NewButton(words.Say("adjust.back"), func() {
+		a.given.Add(decided(text, words.Say("adjust.back"), func() {
 			if a.office.do(journal.RemoveAdjustment{Section: s.ID, Index: i}) == nil {
 				a.show()
 			}
-		})
-		line := widget.NewLabel(strings.Join(text, " · "))
-		line.Truncation = fyne.TextTruncateEllipsis
-		a.given.Add(container.NewBorder(nil, nil, nil, back, line))
+		}))
 	}
 	a.given.Refresh()
+}
+
+// decided is a line of what the arbiter has decided, with the button that takes it back.
+func decided(text []string, label string, back func()) fyne.CanvasObject {
+	line := widget.NewLabel(strings.Join(text, " · "))
+	line.Truncation = fyne.TextTruncateEllipsis
+	return container.NewBorder(nil, nil, nil, controls.NewButton(label, back), line)
 }
 
 func (a *adjusting) enter() error {

@@ -80,14 +80,11 @@ func (x *expelling) show() {
 		if e.Expulsion != "" {
 			text = append(text, e.Expulsion)
 		}
-		back := controls.NewButton(words.Say("expel.back"), func() {
+		x.given.Add(decided(text, words.Say("expel.back"), func() {
 			if x.office.do(arbiter.Readmit(s, e.ID)) == nil {
 				x.show()
 			}
-		})
-		line := widget.NewLabel(strings.Join(text, " · "))
-		line.Truncation = fyne.TextTruncateEllipsis
-		x.given.Add(container.NewBorder(nil, nil, nil, back, line))
+		}))
 	}
 	x.given.Refresh()
 }
