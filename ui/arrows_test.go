@@ -4,7 +4,9 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -76,5 +78,29 @@ func TestNamesWindow(t *testing.T) {
 		if got := namesWindow(t, "a.go", "package ui\n\n"+c.source); got != c.names {
 			t.Errorf("%s: %v", c.source, got)
 		}
+	}
+}
+
+// TestNothingHasAThemeOfItsOwn: Fyne reads the fonts, 4 MB a style, once for each widget with a theme of its own and again each time
+// it is refreshed, and keeps all of them until the program ends.
+func TestNothingHasAThemeOfItsOwn(t *testing.T) {
+	err := filepath.WalkDir(".", func(path string, e fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if i, ok := n.(*ast.Ident); ok && (i.Name == "NewThemeOverride" || i.Name == "ThemeOverride") {
+				t.Errorf("%s has a %s; ui/grid/inrow.go shows how a field does without", path, i.Name)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }

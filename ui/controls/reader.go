@@ -93,8 +93,6 @@ func Focusables(o fyne.CanvasObject) []fyne.Focusable {
 		inner = []fyne.CanvasObject{o.Leading, o.Trailing}
 	case *container.Scroll:
 		inner = []fyne.CanvasObject{o.Content}
-	case *container.ThemeOverride:
-		inner = []fyne.CanvasObject{o.Content}
 	case *container.Clip:
 		inner = []fyne.CanvasObject{o.Content}
 	}

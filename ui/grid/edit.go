@@ -20,8 +20,7 @@ type edit struct {
 	ref        table.Ref
 	before     string // the text to edit when editing began
 	refused    bool
-	refusal    string  // the text that was refused last
-	pad        float32 // the entry's padding, which puts its line in the middle of the row
+	refusal    string // the text that was refused last
 }
 
 // editor is the one text entry of a grid.
@@ -87,7 +86,6 @@ func (g *Grid) beginEdit(text string, all bool) bool {
 	}
 	g.drop()
 	g.edit = edit{open: true, row: g.row, col: g.col, ref: g.ref(g.row, g.col), before: g.editText()}
-	g.edit.pad = (g.rowEnd[g.row] - g.rowTop[g.row] + 1 - g.sizes.line) / 2
 	g.scrollTo(g.row, g.col)
 	g.pick = choices{at: -1}
 	begin(&g.editor.Entry, text)
@@ -106,6 +104,7 @@ func (g *Grid) beginEdit(text string, all bool) bool {
 // would be replaced by the second letter: another text does not end a selection, a key
 // that moves the cursor does, unless Shift was held when the keyboard went elsewhere.
 func begin(e *widget.Entry, text string) {
+	e.MinSize() // makes its parts, the first time
 	e.KeyUp(&fyne.KeyEvent{Name: desktop.KeyShiftLeft})
 	e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	e.SetText(text)

@@ -151,7 +151,7 @@ type Grid struct {
 	click  click
 	now    func() time.Time
 	editor *editor
-	sheet  *container.ThemeOverride // the editor in a tighter theme
+	sheet  *container.Clip // the editor, as much of it as a row has room for
 	sieve  *sieve
 	pick   choices
 	edit   edit
@@ -181,7 +181,7 @@ func New(t table.Table, hint string) *Grid {
 	g.table, g.given = t, t
 	g.measure()
 	g.editor = newEditor(g)
-	g.sheet = container.NewThemeOverride(g.editor, tight{g, &g.edit.pad})
+	g.sheet = inRow(g.editor)
 	g.sieve = newSieve(g)
 	g.sheet.Hide()
 	return g

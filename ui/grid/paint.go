@@ -54,7 +54,6 @@ func (r *renderer) Refresh() {
 	r.g.base = r.g.Theme()
 	if r.g.metrics() != r.g.sizes {
 		r.g.measure()
-		r.g.sheet.Refresh()
 	}
 	r.draw()
 }

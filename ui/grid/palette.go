@@ -80,34 +80,3 @@ func mix(a, b color.NRGBA, t float32) color.NRGBA {
 	part := func(x, y uint8) uint8 { return uint8(float32(x)*(1-t) + float32(y)*t + 0.5) }
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 255}
 }
-
-// tight is the theme of a field in the grid: the grid's, with room for a row's height only.
-// It keeps the theme last painted with, because while a widget with a theme of
-// its own is laid out that theme passes for everybody's.
-type tight struct {
-	g   *Grid
-	pad *float32 // around its text
-}
-
-func (t tight) Color(n fyne.ThemeColorName, v fyne.ThemeVariant) color.Color {
-	if n == theme.ColorNameInputBackground {
-		return color.Transparent
-	}
-	return t.g.base.Color(n, v)
-}
-
-func (t tight) Font(s fyne.TextStyle) fyne.Resource { return t.g.base.Font(s) }
-
-func (t tight) Icon(n fyne.ThemeIconName) fyne.Resource { return t.g.base.Icon(n) }
-
-func (t tight) Size(n fyne.ThemeSizeName) float32 {
-	switch n {
-	case theme.SizeNameInnerPadding:
-		return *t.pad
-	case theme.SizeNameInputRadius:
-		return 0
-	case theme.SizeNameText:
-		return style.TableSize(t.g.base)
-	}
-	return t.g.base.Size(n)
-}

@@ -19,8 +19,7 @@ const Filters = -2
 type sieve struct {
 	widget.Entry
 	g     *Grid
-	sheet *container.ThemeOverride // in a tighter theme
-	pad   float32
+	sheet *container.Clip
 	col   string // ID of the column whose filter is typed; "" while none is
 	quiet bool
 }
@@ -34,7 +33,7 @@ func newSieve(g *Grid) *sieve {
 			g.SetFilter(s.col, text)
 		}
 	}
-	s.sheet = container.NewThemeOverride(s, tight{g, &s.pad})
+	s.sheet = inRow(s)
 	s.sheet.Hide()
 	return s
 }
@@ -53,7 +52,6 @@ func (g *Grid) editFilter(col int) bool {
 	}
 	s := g.sieve
 	s.col = g.table.Columns[col].ID
-	s.pad = (g.sizes.row - g.sizes.line) / 2
 	g.measure()
 	s.quiet = true
 	begin(&s.Entry, g.order.filters[s.col])
