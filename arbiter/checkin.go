@@ -85,9 +85,26 @@ type Account struct {
 }
 
 // Fees adds up a section.
-func Fees(s *model.Section) Account {
+func Fees(s *model.Section) Account { return fees(s, func(model.ID) bool { return true }) }
+
+// FeesOf adds up a category of a section, found by its name.
+func FeesOf(t *model.Tournament, s *model.Section, category string) (Account, error) {
+	if s.Team() {
+		return Account{}, phrase.Errorf("%s is a section of teams, and only players are in categories", s.Name)
+	}
+	_, in, err := t.CategoriesOf(s).Members(category)
+	if err != nil {
+		return Account{}, err
+	}
+	return fees(s, func(id model.ID) bool { return in[id] }), nil
+}
+
+func fees(s *model.Section, counts func(model.ID) bool) Account {
 	var a Account
 	for _, e := range s.Entries() {
+		if !counts(e.ID) {
+			continue
+		}
 		owed, paid := s.Owed(&e), s.PaidBy(&e)
 		a.People++
 		a.Owed, a.Paid = a.Owed+owed, a.Paid+paid

@@ -108,11 +108,15 @@ func List(s *model.Section, codes []string) journal.Change {
 }
 
 // With is the list with one code more at its end. It refuses a tie-break that is
-// not for such participants, and one that could separate nobody there.
+// not for such participants or not for such pairings, and one that could separate
+// nobody there.
 func With(s *model.Section, code string) (journal.Change, error) {
 	u, err := tiebreaks.Parse(code)
 	if err == nil {
 		err = tiebreaks.Legal(u, s)
+	}
+	if err == nil && !tiebreaks.Meant(u.TieBreak, s) {
+		err = phrase.Errorf("%s is meant for a Swiss: where everybody meets everybody it orders nobody unless games are missing", u.Code)
 	}
 	if err != nil {
 		return nil, err

@@ -138,6 +138,14 @@ func TestOneMoreTieBreak(t *testing.T) {
 			t.Errorf("%s is added", code)
 		}
 	}
+	table := *s
+	table.Format, table.Ranking.TieBreaks = model.RoundRobin, nil
+	if _, err := arbiter.With(&table, "BH"); err == nil || !strings.Contains(err.Error(), "BH is meant for a Swiss") {
+		t.Errorf("Buchholz of an all-play-all: %v", err)
+	}
+	if _, err := arbiter.With(&table, "SB"); err != nil {
+		t.Errorf("Sonneborn-Berger of an all-play-all: %v", err)
+	}
 }
 
 // TestTheTiedInAnotherOrder: by lot with a seed that is kept, by a play-off, or as

@@ -8,7 +8,7 @@ import (
 )
 
 // Altered is something that was announced and that was changed when the section had begun. Report files name it, and so does
-// the list of problems: players have chosen the event by what was announced (VCL4THP.13, questions 57 to 59, 75, 93, 201).
+// the list of problems: players have chosen the event by what was announced (VCL4THP.13, questions 57 to 59, 75, 93, 109, 201).
 type Altered struct {
 	What  Announced `json:"what"`
 	After int       `json:"after"`          // rounds that had been paired then
@@ -25,6 +25,7 @@ const (
 	AnnouncedScoring
 	AnnouncedSystem
 	AnnouncedTieBreaks
+	AnnouncedAcceleration
 )
 
 // String names it: "rounds", "tie-breaks".
@@ -36,8 +37,8 @@ func (s *Section) Begun() bool {
 }
 
 // announced is what is announced, each as it is compared. What is not laid down is "".
-func (s *Section) announced() [AnnouncedTieBreaks + 1]string {
-	var all [AnnouncedTieBreaks + 1]string
+func (s *Section) announced() [AnnouncedAcceleration + 1]string {
+	var all [AnnouncedAcceleration + 1]string
 	if s.Planned > 0 {
 		all[AnnouncedRounds] = strconv.Itoa(s.Planned)
 	}
@@ -46,7 +47,25 @@ func (s *Section) announced() [AnnouncedTieBreaks + 1]string {
 		all[AnnouncedSystem] = strings.TrimSpace(s.System + " " + s.SystemSettings.String())
 	}
 	all[AnnouncedTieBreaks] = strings.Join(s.Ranking.TieBreaks, ",")
+	all[AnnouncedAcceleration] = s.accelerated()
 	return all
+}
+
+// accelerated is who has how many points more for the pairing and when, in one line: "1-20 1.0@1-2", and "none" for nobody, which is an
+// announcement as well (VCL4THP.13, questions 109 and 110).
+func (s *Section) accelerated() string {
+	var all []string
+	for _, a := range s.Acceleration {
+		points := a.Games.String()
+		if a.Match != 0 {
+			points = a.Match.String() + "/" + points
+		}
+		all = append(all, fmt.Sprintf("%d-%d %s@%d-%d", a.First, a.Last, points, a.From, a.To))
+	}
+	if all == nil {
+		return "none"
+	}
+	return strings.Join(all, ",")
 }
 
 // summary is what results are worth, in one line: win, draw, loss, absence, then the byes, and what a match is worth.

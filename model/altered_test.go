@@ -39,6 +39,12 @@ func TestWhatWasAnnouncedIsNotedWhenItChanges(t *testing.T) {
 		{"a setting of the system", func(s *Section) { s.SystemSettings = SystemSettings{"teams": "avoid"} },
 			"[{system 2 dutch dutch teams=avoid}]"},
 		{"the tie-breaks", func(s *Section) { s.Ranking.TieBreaks = []string{"SB", "BH"} }, "[{tie-breaks 2 BH,SB SB,BH}]"},
+		{"the acceleration", func(s *Section) { s.Acceleration = []Acceleration{{From: 1, To: 2, First: 1, Last: 8, Games: One}} },
+			"[{acceleration 2 none 1-8 1.0@1-2}]"},
+		{"the acceleration of teams", func(s *Section) {
+			s.Acceleration = []Acceleration{{From: 1, To: 3, First: 1, Last: 4, Match: 2 * One, Games: Half},
+				{From: 2, To: 2, First: 5, Last: 5, Games: One}}
+		}, "[{acceleration 2 none 1-4 2.0/0.5@1-3,5-5 1.0@2-2}]"},
 		{"two at once", func(s *Section) { s.Planned, s.System = 7, "dubov" }, "[{rounds 2 5 7} {system 2 dutch dubov}]"},
 		{"nothing of it", func(s *Section) { s.Name = "Open" }, "[]"},
 	} {
@@ -86,15 +92,15 @@ func TestASlipOfTheHandLeavesNothing(t *testing.T) {
 }
 
 func TestAnnouncedWords(t *testing.T) {
-	for a, want := range []string{"rounds", "scoring", "system", "tie-breaks"} {
+	for a, want := range []string{"rounds", "scoring", "system", "tie-breaks", "acceleration"} {
 		var back Announced
 		text, err := Announced(a).MarshalText()
 		if err != nil || string(text) != want || back.UnmarshalText(text) != nil || back != Announced(a) {
 			t.Errorf("%s: %s, %v, %v", want, text, err, back)
 		}
 	}
-	if _, err := Announced(4).MarshalText(); err == nil {
-		t.Error("there is a fifth")
+	if _, err := Announced(5).MarshalText(); err == nil {
+		t.Error("there is a sixth")
 	}
 	if err := new(Announced).UnmarshalText([]byte("time")); err == nil {
 		t.Error("the time is read")

@@ -48,7 +48,7 @@ var (
 	rulebooks   = []string{"FIDE", "US Chess", "own"}
 	controls    = []string{"standard", "rapid", "blitz"}
 
-	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks"}
+	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration"}
 	momentNames    = []string{"import", "last round", "by hand"}
 )
 

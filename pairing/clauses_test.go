@@ -202,27 +202,6 @@ func TestFieldForgetsLaterRounds(t *testing.T) {
 	}
 }
 
-// The colour drawn is what the first odd place of the first round had.
-func TestDrawnColour(t *testing.T) {
-	const w, b, none = model.White, model.Black, model.NoColour
-	past := func(o model.Outcome, c model.Colour) Player { return Player{Past: []Past{{Outcome: o, Colour: c}}} }
-	for _, c := range []struct {
-		players []Player
-		want    model.Colour
-	}{
-		{[]Player{past(model.Draw, w), past(model.Draw, b)}, w},
-		{[]Player{past(model.Draw, b), past(model.Draw, w)}, b},
-		{[]Player{past(model.HalfBye, none), past(model.Draw, w)}, w}, // he stands first of those who were in it
-		{[]Player{past(model.PairingBye, none), past(model.Draw, w)}, b},
-		{[]Player{past(model.HalfBye, none)}, none},
-		{[]Player{{}}, none},
-	} {
-		if got := (&Field{Players: c.players}).drawn(); got != c.want {
-			t.Errorf("%+v: %v, want %v", c.players, got, c.want)
-		}
-	}
-}
-
 // Fictitious points of overlapping groups add up, round by round.
 func TestVirtualPoints(t *testing.T) {
 	s := &model.Section{Acceleration: []model.Acceleration{

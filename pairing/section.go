@@ -57,8 +57,8 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 			p.Present, p.Why = false, b
 		}
 	}
-	if f.Initial == model.NoColour {
-		f.Initial = f.drawn()
+	if f.Initial == model.NoColour && round > 1 {
+		f.Initial = s.ShownColour()
 	}
 	if !f.forbid(s, sh) {
 		return nil, model.Problems{{Section: s.Name, Round: round,
@@ -66,28 +66,6 @@ func NewField(t *model.Tournament, s *model.Section, round int) (*Field, error) 
 			Cure: phrase.New("Make the groups of those kept apart smaller, or split the section"), Grave: true}}
 	}
 	return f, nil
-}
-
-// drawn finds the initial colour from the first round: an odd place among those
-// who were in it had it. NoColour when there is no such round.
-func (f *Field) drawn() model.Colour {
-	seat := 0
-	for i := range f.Players { // in order of pairing number
-		if len(f.Players[i].Past) == 0 {
-			break
-		}
-		g := &f.Players[i].Past[0]
-		if g.Outcome.Paired() || g.Outcome == model.PairingBye {
-			seat++
-		}
-		if g.Colour != model.NoColour {
-			if seat%2 == 1 {
-				return g.Colour
-			}
-			return g.Colour.Opposite()
-		}
-	}
-	return model.NoColour
 }
 
 // announced is the number of rounds of the event. Where none is announced there

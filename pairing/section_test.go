@@ -154,24 +154,22 @@ func TestColoursOfThePast(t *testing.T) {
 	}
 }
 
-// The initial colour is that of an odd place, and the other one of an even, among those who
-// were in round 1.
+// Where the section does not say the initial colour, its first round shows it, once it is over.
 func TestInitialColourOfRoundOne(t *testing.T) {
-	w, bye, away := Past{Outcome: model.Win, Colour: model.White}, Past{Outcome: model.PairingBye}, Past{Outcome: model.HalfBye}
-	for _, c := range []struct {
-		first []Past
-		want  model.Colour
-	}{
-		{nil, model.NoColour}, {[]Past{away}, model.NoColour}, {[]Past{w}, model.White}, {[]Past{away, w}, model.White},
-		{[]Past{bye, w}, model.Black}, {[]Past{bye, bye, w}, model.White}, {[]Past{bye, bye, bye, w}, model.Black},
-	} {
-		f := &Field{}
-		for _, g := range c.first {
-			f.Players = append(f.Players, Player{Past: []Past{g}})
+	tour, s := section(8)
+	for i := range s.Rounds[0].Pairings {
+		if i%2 == 0 {
+			s.Rounds[0].Pairings[i] = s.Rounds[0].Pairings[i].Turned()
 		}
-		if got := f.drawn(); got != c.want {
-			t.Errorf("%v: %v, want %v", c.first, got, c.want)
+	}
+	for round, want := range map[int]model.Colour{1: model.NoColour, 2: model.Black} {
+		if f, err := NewField(tour, s, round); err != nil || f.Initial != want {
+			t.Errorf("before round %d: %+v, %v; want %v", round, f, err, want)
 		}
+	}
+	s.InitialColour = model.White
+	if f, err := NewField(tour, s, 2); err != nil || f.Initial != model.White {
+		t.Errorf("said by the section: %+v, %v", f, err)
 	}
 }
 

@@ -303,7 +303,8 @@ func (s *tieBreakScreen) filter() {
 	want := strings.ToLower(strings.TrimSpace(s.search.Text))
 	s.found = s.found[:0]
 	for _, tb := range tiebreaks.All {
-		if tb.Score || s.st.Section == nil || tiebreaks.Legal(tiebreaks.Use{TieBreak: tb, Code: tb.Code}, s.st.Section) != nil {
+		if tb.Score || s.st.Section == nil || !tiebreaks.Meant(tb, s.st.Section) ||
+			tiebreaks.Legal(tiebreaks.Use{TieBreak: tb, Code: tb.Code}, s.st.Section) != nil {
 			continue
 		}
 		text := strings.ToLower(tb.Code + " " + words.Text(tb.Name) + " " + tb.Name.String() + " " + strings.Join(tb.Also, " "))

@@ -24,14 +24,27 @@ func (h *look) compared() {
 			continue
 		}
 		if c.Points > 0 || c.Places > 0 {
-			h.add("stated-otherwise", Doubt, at, phrase.New("The imported file states %d points and %d places otherwise than its results make. "+
-				"The report file says it.", c.Points, c.Places), c.Points, c.Places)
+			h.add("stated-otherwise", Doubt, at, phrase.New("The imported file does not state what its results make: %s. "+
+				"The report file says it.", stated(c)), c.Points, c.Places)
 		}
 		pairs := c
 		if pairs.Points, pairs.Places = 0, 0; !pairs.Same() {
 			h.add("not-of-the-system", Doubt, at, h.differing(c), c.When, c.System, c.Refused, c.Boards, c.Bye, c.Forbidden)
 		}
 	}
+}
+
+// stated says how much a file states otherwise than its results make.
+func stated(c model.Compared) phrase.Text {
+	points := phrase.Count(c.Points, "the points of %d participant are others", "the points of %d participants are others")
+	places := phrase.Count(c.Places, "the place of %d participant is another", "the places of %d participants are others")
+	switch {
+	case c.Places == 0:
+		return points
+	case c.Points == 0:
+		return places
+	}
+	return phrase.New("%s, and %s", points, places)
 }
 
 // differing says in what a round is not the system's.

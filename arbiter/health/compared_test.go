@@ -36,8 +36,11 @@ func TestRoundsThatAreNotTheSystems(t *testing.T) {
 		{"of an import", with(model.Compared{Open: true}), "", first, 0},
 	})
 	try(t, "stated-otherwise", []example{
-		{"points", with(model.Compared{Points: 2}), "2 points and 0 places otherwise", first, health.Doubt},
-		{"places", with(model.Compared{Places: 1}), "0 points and 1 places otherwise", first, health.Doubt},
+		{"points", with(model.Compared{Points: 2}),
+			"does not state what its results make: the points of 2 participants are others.", first, health.Doubt},
+		{"places", with(model.Compared{Places: 1}), "make: the place of 1 participant is another.", first, health.Doubt},
+		{"both", with(model.Compared{Points: 1, Places: 3}),
+			"make: the points of 1 participant are others, and the places of 3 participants are others.", first, health.Doubt},
 		{"none", with(model.Compared{}), "", first, 0},
 	})
 }

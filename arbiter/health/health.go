@@ -20,6 +20,7 @@
 //	siblings-meet          one family name and one club, about to meet
 //	clubmates-meet         one club, about to meet
 //	unrated-in-tie-break   a tie-break in use needs ratings that are not there
+//	swiss-tie-break        a tie-break for a Swiss in an all-play-all
 //	too-many-rounds        more rounds announced than can be paired
 //	scoring                results or byes worth what FIDE does not accept
 //	expelled               expelled by the arbiter
@@ -150,6 +151,7 @@ func All(t *model.Tournament) []Finding {
 		h.byes()
 		h.meetings()
 		h.ratings()
+		h.meant()
 		h.rounds()
 		h.decided()
 		h.scoring()

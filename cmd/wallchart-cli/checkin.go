@@ -161,49 +161,72 @@ func (c *call) missing(of *selection) error {
 
 var fees = verb{
 	name:  "fees",
-	usage: "FILE [--each AMOUNT] [--section NAME]",
-	help: "What is owed and what was paid, section by section and together. --each says what everybody of a section owes who has no fee " +
+	usage: "FILE [--each AMOUNT] [--section NAME] [--category NAME]",
+	help: "What is owed and what was paid, section by section and together; with --category by those of one category alone. " +
+		"--each says what everybody of a section owes who has no fee " +
 		"of his own (edit-player --fee).",
 	run: func(c *call) error {
-		section := c.String("section", "", "the section with this `NAME`")
+		of := selection{c: c}
+		c.StringVar(&of.section, "section", "", "the section with this `NAME`")
+		of.part(c)
 		each := c.String("each", "", "the entry fee of the section, an `AMOUNT` such as 25 or 25.50")
 		if err := c.parse(1, 1); err != nil {
 			return err
+		}
+		if c.given("each") && of.category != "" {
+			return misused("fees: --each is for everybody of a section, so leave --category out")
 		}
 		if c.given("each") {
 			fee, err := model.ParseFee(*each)
 			if err != nil {
 				return misused("fees: --each: %w", err)
 			}
-			return (&edit{c: c, section: *section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
+			return (&edit{c: c, section: of.section}).change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) {
 				return journal.SetFee{Section: s.ID, Fee: max(fee, 0)}, nil
 			})
 		}
-		t, sections, err := (&selection{c: c, section: *section}).opened()
-		if err != nil {
+		return of.fees()
+	},
+}
+
+// fees says what is owed and paid, section by section and together. A section that has not got the category is left out.
+func (s *selection) fees() error {
+	t, sections, err := s.opened()
+	if err != nil {
+		return err
+	}
+	var all arbiter.Account
+	var none error
+	told := 0
+	for _, section := range sections {
+		a := arbiter.Fees(section)
+		if s.category != "" {
+			if a, err = arbiter.FeesOf(t, section, s.category); err != nil {
+				none = place(s.c.args[0], err)
+				continue
+			}
+		}
+		told++
+		all = all.Plus(a)
+		if err := s.c.account(t, phrase.Verbatim(section.Name), a); err != nil {
 			return err
 		}
-		var all arbiter.Account
-		for _, s := range sections {
-			a := arbiter.Fees(s)
-			all = all.Plus(a)
-			if err := c.account(t, phrase.Verbatim(s.Name), a); err != nil {
-				return err
-			}
-			for _, e := range s.Entries() {
-				if slices.Contains(a.Owing, e.ID) {
-					open := s.Owed(&e) - s.PaidBy(&e)
-					if err := c.tell(c.out, phrase.New("  %s owes %s", e.Name, t.Money(open))); err != nil {
-						return err
-					}
+		for _, e := range section.Entries() {
+			if slices.Contains(a.Owing, e.ID) {
+				open := section.Owed(&e) - section.PaidBy(&e)
+				if err := s.c.tell(s.c.out, phrase.New("  %s owes %s", e.Name, t.Money(open))); err != nil {
+					return err
 				}
 			}
 		}
-		if len(sections) > 1 {
-			return c.account(t, phrase.New("together"), all)
-		}
-		return nil
-	},
+	}
+	switch {
+	case told == 0:
+		return none
+	case told > 1:
+		return s.c.account(t, phrase.New("together"), all)
+	}
+	return nil
 }
 
 // account is a line of what is owed and paid.

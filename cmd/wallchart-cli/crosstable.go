@@ -17,14 +17,16 @@ var styles = []struct {
 var crosstable = verb{
 	name: "crosstable",
 	usage: "FILE [--style us|fide|grid|wallchart] [--section NAME] [--after N] " +
-		"[--tiebreaks LIST] [--unplayed RULES] [--numbers] [--format text|tsv|json|csv|html|md]",
+		"[--tiebreaks LIST] [--unplayed RULES] [--category NAME] [--numbers] [--format text|tsv|json|csv|html|md]",
 	help: "Who met whom, and what came of it. us is one line each in order of standing " +
 		"(W12, D7, -B-, a match W6,3.5), fide the same as federations print it " +
-		"(12w1, 7b½), grid everybody against everybody, wallchart in order of starting number with the score so far below each result.",
+		"(12w1, 7b½), grid everybody against everybody, wallchart in order of starting number with the score so far below each result. " +
+		"With --category the lines of one category alone, with the numbers of the whole table.",
 	run: func(c *call) error {
 		var s selection
 		var l look
 		s.flags(c)
+		s.part(c)
 		l.flags(c)
 		style := c.String("style", "us", "`STYLE` of the crosstable: us, fide, grid or wallchart")
 		scoreFirst := c.Bool("score-first", false, "score and tie-breaks before the rounds")
@@ -36,8 +38,8 @@ var crosstable = verb{
 			return err
 		}
 		return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
-			o.ScoreFirst = *scoreFirst
-			return report.Crosstable(st, form, o), nil
+			o.ScoreFirst, o.Category = *scoreFirst, s.category
+			return report.CrosstableOf(st, form, o)
 		})
 	},
 }

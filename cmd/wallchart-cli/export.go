@@ -177,13 +177,9 @@ func (s *selection) partly(names list) error {
 	if s.category == "" {
 		return nil
 	}
-	part := strings.Join(report.InPart(), ", ")
-	if len(names) == 0 {
-		return misused("export: --category needs a --report that can be of one category: %s", part)
-	}
 	for _, name := range names {
 		if r, err := report.ByID(name); err == nil && !r.Part {
-			return misused("export: the report %s is of everybody; --category is for %s", r.ID, part)
+			return misused("export: the report %s is of everybody; --category is for %s", r.ID, strings.Join(report.InPart(), ", "))
 		}
 	}
 	return nil

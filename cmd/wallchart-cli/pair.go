@@ -18,13 +18,14 @@ import (
 var pair = verb{
 	name: "pair",
 	usage: "FILE [--round N] [--system NAME] [--initial white|black] [--explain] [--write OUT] [--patience SECONDS] [--section NAME] " +
-		"[--way WAY] [--all] [--format text|tsv|json|csv|html|md]",
+		"[--way WAY] [--more] [--all] [--format text|tsv|json|csv|html|md]",
 	help: "Pairs a round: the next one, or --round N anew, from the rounds before it and from " +
 		"who takes part in it. The system is the section's own, or --system; " +
 		"\"wallchart-cli systems\" lists them. Byes asked for are honoured; a round that is already " +
 		"in the file says by its byes who is absent. --explain adds why. " +
 		"--all pairs the next round of every section, in one step, and says of each that is left why. " +
 		"Where the rules leave no round it says what can be conceded, and --way does so. " +
+		"When all rounds are paired that were announced, --more announces one more and pairs it, as one step. " +
 		"Nothing is changed unless --write names a file: FILE itself, or another one that gets the event with the round in it, " +
 		"and with the system and the colour where the section has none. Who has a fixed board sits there. " +
 		"JSON gives starting numbers, and under \"byes\" who has the pairing-allocated bye.",
@@ -38,6 +39,7 @@ var pair = verb{
 		write := c.String("write", "", "the `FILE` that gets the event with the new round")
 		format := c.String("format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")
 		way := c.String("way", "", "the `WAY` out of a round that the rules do not let be paired, as its refusal names it: bye=7, pair=3-8")
+		more := c.Bool("more", false, "announce one round more than there were, when all of these are over, and pair it")
 		patience := c.patience()
 		all := c.Bool("all", false, "with --write: the next round of every section; of a table all rounds that are not paired yet")
 		if err := c.parse(1, 1); err != nil {
@@ -50,6 +52,9 @@ var pair = verb{
 		t, err := c.event(c.args[0])
 		if err != nil {
 			return err
+		}
+		if *more && (*all || *n > 0) {
+			return misused("pair: --more pairs one round, the next; it goes without --all and --round")
 		}
 		if *all && *write == "" {
 			return misused("pair: --all needs --write and the file that gets the rounds")
@@ -64,7 +69,10 @@ var pair = verb{
 		if *all {
 			return c.allRounds(s, *write)
 		}
-		a := arbiter.Asked{Round: *n, System: *system, Explain: *explain, Cancel: patience.begin()}
+		if *more && !arbiter.OneMore(s) {
+			return place(c.args[0], noneMore(s))
+		}
+		a := arbiter.Asked{Round: *n, System: *system, More: *more, Explain: *explain, Cancel: patience.begin()}
 		if a.Initial, err = c.colour(*initial); err != nil {
 			return err
 		}
@@ -97,6 +105,17 @@ var pair = verb{
 		}
 		return k.Write(c.out, doc, ink.Sheet{})
 	},
+}
+
+// noneMore is why no round more than were announced can be paired in a section.
+func noneMore(s *model.Section) error {
+	if arbiter.LastRound(s) == 0 {
+		return phrase.Errorf("%s has no number of rounds announced, so there is always another. Leave --more out", s.Name)
+	}
+	if err := arbiter.WhyNotNext(s); err != nil {
+		return err
+	}
+	return phrase.Errorf("%s has a round to come that is announced. Leave --more out", s.Name)
 }
 
 // colour reads --initial.

@@ -35,18 +35,18 @@ var All = []Report{
 	{ID: "categories", Name: phrase.New("Standings by category"), Part: true, For: individual,
 		Doc:  phrase.New("The standings of each category, grade, club or federation for itself."),
 		Make: Categories},
-	{ID: "crosstable", Name: phrase.New("Crosstable"), Usual: true, For: everySection,
+	{ID: "crosstable", Name: phrase.New("Crosstable"), Usual: true, Part: true, For: everySection,
 		Doc:  phrase.New("One line each in order of standing, as US clubs print it: W12, D7, -B-, and W6,3.5 for a match."),
 		Make: crosstable(US)},
-	{ID: "fide", Name: phrase.New("Crosstable, FIDE style"), For: everySection,
+	{ID: "fide", Name: phrase.New("Crosstable, FIDE style"), Part: true, For: everySection,
 		Doc:  phrase.New("One line each in order of standing, as federations print it: 12w1, 7b½, -1."),
 		Make: crosstable(FIDE)},
-	{ID: "grid", Name: phrase.New("All-play-all grid"), For: func(s *model.Section) bool { return s.Format.Predetermined() },
+	{ID: "grid", Name: phrase.New("All-play-all grid"), Part: true, For: func(s *model.Section) bool { return s.Format.Predetermined() },
 		Doc:  phrase.New("Everybody against everybody, with a diagonal."),
 		Make: crosstable(Grid)},
 	{ID: "wallchart", Name: phrase.New("Wall chart"), Usual: true, Part: true, For: everySection,
 		Doc:  phrase.New("In order of starting number, each result over the score so far; for the wall."),
-		Make: wallChartOf},
+		Make: crosstable(WallChart)},
 	{ID: "lineups", Name: phrase.New("Team line-ups"), For: teams,
 		Doc:  phrase.New("Each team's players in board order with their results."),
 		Make: Lineups},
@@ -143,7 +143,7 @@ func individual(s *model.Section) bool { return !s.Team() }
 func teams(s *model.Section) bool      { return s.Team() }
 
 func crosstable(style Style) func(*tiebreaks.Standings, Options) (table.Document, error) {
-	return func(st *tiebreaks.Standings, o Options) (table.Document, error) { return Crosstable(st, style, o), nil }
+	return func(st *tiebreaks.Standings, o Options) (table.Document, error) { return CrosstableOf(st, style, o) }
 }
 
 func ofRound(

@@ -1,6 +1,8 @@
 package report
 
 import (
+	"slices"
+
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks"
@@ -9,35 +11,52 @@ import (
 // Crosstable is the section's crosstable in one of the forms that organisers
 // print.
 func Crosstable(st *tiebreaks.Standings, style Style, o Options) table.Document {
-	c := newChart(st, o)
+	return newChart(st, o).crosstable(style, only{})
+}
+
+// CrosstableOf is Crosstable, or of a category its own lines of it: opponents keep the numbers that they have in the whole table.
+func CrosstableOf(st *tiebreaks.Standings, style Style, o Options) (table.Document, error) {
+	only, err := o.only(st.Sheet.Tournament, st.Sheet.Section)
+	if err != nil {
+		return table.Document{}, err
+	}
+	return newChart(st, o).crosstable(style, only), nil
+}
+
+func (c *chart) crosstable(style Style, only only) table.Document {
 	switch style {
 	case FIDE:
-		return c.fide()
+		return c.fide(only)
 	case Grid:
-		return c.grid()
+		return c.grid(only)
 	case WallChart:
-		return c.wallChart(only{})
+		return c.wallChart(only)
 	}
-	return c.us()
+	return c.us(only)
+}
+
+// lines are those whom a table is of, in order of standing.
+func (c *chart) lines(only only) []int {
+	return slices.DeleteFunc(c.standing(), func(i int) bool { return !only.has(c.sheet.Lines[i].ID) })
 }
 
 // us is one line each, in order of standing: "W12 D7 -B-", matches "W6,3.5".
-func (c *chart) us() table.Document {
-	d := c.document(c.after(headCrosstable))
+func (c *chart) us(only only) table.Document {
+	d := c.document(only.of(c.after(headCrosstable)))
 	columns := append(c.leading(c.say("No.")), c.ratingOnly(c.say("Rtng"))...)
 	rounds := c.rounds(func(r int) string { return c.say("Rnd %d", r) }, c.usText)
-	t := c.fill(c.say("Crosstable"), append(columns, c.withScores(rounds)...), c.standing())
+	t := c.fill(c.say("Crosstable"), append(columns, c.withScores(rounds)...), c.lines(only))
 	t.Notes = append(c.shares(), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d
 }
 
 // fide is one line each, in order of standing: "12w1 7b½ -1".
-func (c *chart) fide() table.Document {
-	d := c.document(c.after(headRanking))
+func (c *chart) fide(only only) table.Document {
+	d := c.document(only.of(c.after(headRanking)))
 	columns := append(c.leading(c.say("Rk.")), c.particulars(c.say("Rtg"))...)
 	rounds := c.rounds(func(r int) string { return c.say("%d.Rd", r) }, c.fideText)
-	t := c.fill(c.say("Crosstable"), append(columns, c.withScores(rounds)...), c.standing())
+	t := c.fill(c.say("Crosstable"), append(columns, c.withScores(rounds)...), c.lines(only))
 	t.Notes = append(c.shares(), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d

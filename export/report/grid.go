@@ -12,8 +12,8 @@ import (
 // with the diagonal filled. Two games of a double round stand in one cell. A dot
 // stands where not everybody meets everybody and these two did not: what is empty is
 // to be filled in.
-func (c *chart) grid() table.Document {
-	d := c.document(c.after(headCrosstable))
+func (c *chart) grid(only only) table.Document {
+	d := c.document(only.of(c.after(headCrosstable)))
 	order := c.standing()
 	columns := append(c.leading(c.say("Rk.")), c.particulars(c.say("Rtg"))...)
 	met := c.meetings()
@@ -24,8 +24,8 @@ func (c *chart) grid() table.Document {
 			func(i int) table.Cell { return c.versus(i, j, met[i][j]) },
 		})
 	}
-	t := c.fill(c.say("Crosstable"), append(columns, c.adjustedScores()...), order)
-	t.Notes = append(append(c.shares(), c.byeNotes()...), c.legend()...)
+	t := c.fill(c.say("Crosstable"), append(columns, c.adjustedScores()...), c.lines(only))
+	t.Notes = append(append(c.shares(), c.byeNotes(only)...), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d
 }
@@ -81,10 +81,13 @@ func (c *chart) versus(i, j int, rounds []int) table.Cell {
 }
 
 // byeNotes says what has no place in a grid: rounds without an opponent.
-func (c *chart) byeNotes() []string {
+func (c *chart) byeNotes(only only) []string {
 	var notes []string
 	for i := range c.all.Lines {
 		l := &c.all.Lines[i]
+		if !only.has(l.ID) {
+			continue
+		}
 		var byes []string
 		for r, x := range l.Cells {
 			if x.Opponent < 0 && x.Outcome != model.Rest && x.Pairing >= 0 {

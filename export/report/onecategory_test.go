@@ -32,6 +32,11 @@ func TestOneCategoryAlone(t *testing.T) {
 			"Kids: Team trophy of K-3 after round 1, best 4 of each club", undecided},
 		{"players", "name", []string{"Anna", "Cleo"}, "Kids: Players of K-3", ""},
 		{"standings", "name", []string{"Anna", "Cleo"}, "Kids: Final standings by category", undecided},
+		{"crosstable", "r1", []string{"W3", "W4"}, "Kids: Final crosstable, K-3", ""}, // as the whole table numbers them
+		{"crosstable", "line", []string{"1", "2"}, "Kids: Final crosstable, K-3", ""},
+		{"fide", "name", []string{"Anna", "Cleo"}, "Kids: Final ranking crosstable, K-3", ""},
+		{"grid", "name", []string{"Anna", "Cleo"}, "Kids: Final crosstable, K-3", ""},
+		{"grid", "vs2", []string{"1", "."}, "Kids: Final crosstable, K-3", ""},
 		{"wallchart", "name", []string{"Anna", "Cleo"}, "Kids: Final wall chart, K-3", ""},
 		{"names", "name", []string{"Anna", "Cleo"}, "Kids: Pairings of round 1, by name, K-3", ""},
 		{"pairings", "second", []string{"Ben", "Dan"}, "Kids: Pairings of round 1, K-3", ""}, // a board with one of them
@@ -75,10 +80,11 @@ func TestOneCategoryAlone(t *testing.T) {
 			t.Errorf("%s: %q, %v", id, columnOf(doc.Tables[0], column), err)
 		}
 	}
-	if got := strings.Join(report.InPart(), " "); got != "standings categories wallchart trophy players pairings names slips checkin" {
+	if got := strings.Join(report.InPart(), " "); got != "standings categories crosstable fide grid "+
+		"wallchart trophy players pairings names slips checkin" {
 		t.Errorf("of one category can be %s", got)
 	}
-	for _, id := range []string{"lineups", "crosstable", "matches"} {
+	for _, id := range []string{"lineups", "matches"} {
 		if r, err := report.ByID(id); err != nil || r.Part {
 			t.Errorf("%s is of a category: %v", id, err)
 		}

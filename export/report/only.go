@@ -50,16 +50,6 @@ func standingsOf(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	return Categories(st, o)
 }
 
-// wallChartOf is the wall chart, or of a category its own lines of it: opponents are
-// named by starting number, which stays.
-func wallChartOf(st *tiebreaks.Standings, o Options) (table.Document, error) {
-	only, err := o.only(st.Sheet.Tournament, st.Sheet.Section)
-	if err != nil {
-		return table.Document{}, err
-	}
-	return newChart(st, o).wallChart(only), nil
-}
-
 // InPart are the names of the reports that can be of one category alone.
 func InPart() []string {
 	var ids []string

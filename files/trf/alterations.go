@@ -11,7 +11,8 @@ import (
 // (VCL4THP.13, questions 59 and 202; its other comments have the same form, "@ Round n").
 func (wr *writer) alterations() {
 	names := map[model.Announced]string{model.AnnouncedRounds: "number of rounds", model.AnnouncedScoring: "scoring",
-		model.AnnouncedSystem: "pairing system", model.AnnouncedTieBreaks: "tie-breaks"}
+		model.AnnouncedSystem: "pairing system", model.AnnouncedTieBreaks: "tie-breaks",
+		model.AnnouncedAcceleration: "acceleration"}
 	for _, a := range wr.s.Altered {
 		to := a.To
 		if to == "" {

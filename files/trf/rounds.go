@@ -254,23 +254,9 @@ func (rd *reader) requests() {
 	}
 }
 
-// initialColour is seen in round 1 when the file does not state it: odd starting
-// numbers have it.
+// initialColour is seen in round 1 when the file does not state it.
 func (rd *reader) initialColour() {
-	if rd.s.InitialColour != model.NoColour || rd.s.Format.Predetermined() {
-		return
-	}
-	for k, seat := 0, 0; k < len(rd.players); k++ {
-		c := rd.cell(k, 0)
-		if c.opponent > 0 || c.result == 'U' {
-			seat++
-		}
-		if c.opponent > 0 && c.colour != model.NoColour {
-			rd.s.InitialColour = c.colour
-			if seat%2 == 0 {
-				rd.s.InitialColour = c.colour.Opposite()
-			}
-			return
-		}
+	if rd.s.InitialColour == model.NoColour && !rd.s.Format.Predetermined() {
+		rd.s.InitialColour = rd.s.ShownColour()
 	}
 }

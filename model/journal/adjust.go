@@ -162,7 +162,9 @@ func (c SetAcceleration) Apply(t *model.Tournament) (*model.Tournament, error) {
 					"line %d: rounds %d to %d and numbers %d to %d hold nobody", i+1, a.From, a.To, a.First, a.Last)
 			}
 		}
+		before := *s
 		s.Acceleration = slices.Clone(c.Acceleration)
+		s.Note(&before)
 		return nil
 	})
 }

@@ -255,7 +255,8 @@ var steps = []step{
 	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 1}}}}, "refused: Anna is named twice"},
 	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 1, To: 1, First: 1, Last: 1, Games: 2}}},
 		"Open.acceleration.0.first=1 Open.acceleration.0.from=1 Open.acceleration.0.games=1 " +
-			"Open.acceleration.0.last=1 Open.acceleration.0.to=1"},
+			"Open.acceleration.0.last=1 Open.acceleration.0.to=1 " +
+			"Open.altered.0.after=1 Open.altered.0.from=none Open.altered.0.to=1-1 1.0@1-1 Open.altered.0.what=acceleration"},
 	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 0, To: 1, First: 1, Last: 1}}},
 		"refused: line 1"},
 	{nil, journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 2, To: 1, First: 1, Last: 1}}},

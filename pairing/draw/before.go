@@ -96,21 +96,10 @@ func beforeRound(s *model.Section, round int, open bool) *model.Section {
 	return &b
 }
 
-// drawnColour is the initial colour as the first round shows it: what the first
-// odd starting number got. Before that round it is White.
+// drawnColour is the initial colour as the first round shows it. Before that round it is White.
 func drawnColour(s *model.Section) model.Colour {
-	if len(s.Rounds) == 0 {
-		return model.White
-	}
-	for _, e := range s.Entries() {
-		p, _ := s.Rounds[0].Find(e.ID)
-		if p == nil || p.IsBye() || p.NoColours {
-			continue
-		}
-		if (p.Side(e.ID) == 0) == (e.Number%2 == 1) {
-			return model.White
-		}
-		return model.Black
+	if c := s.ShownColour(); c != model.NoColour {
+		return c
 	}
 	return model.White
 }

@@ -1,0 +1,57 @@
+package health
+
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// meant names the tie-breaks of the list that are for a Swiss, where everybody meets everybody (VCL4THP.13, question 105).
+func (h *look) meant() {
+	var swiss []phrase.Text
+	var facts []any
+	for _, code := range h.s.Ranking.TieBreaks {
+		if u, err := tiebreaks.Parse(code); err == nil && !tiebreaks.Meant(u.TieBreak, h.s) {
+			swiss, facts = append(swiss, phrase.Verbatim(u.Code)), append(facts, u.Code)
+		}
+	}
+	if swiss != nil {
+		h.add("swiss-tie-break", Doubt, Place{Field: "tieBreaks"}, phrase.New("Meant for a Swiss, and not for an all-play-all: %s. "+
+			"Choose others before the first round.", phrase.Join(", ", swiss...)), facts...)
+	}
+}
+
+// ratings names the tie-breaks of the list that need ratings which are not there and for which none is announced.
+func (h *look) ratings() {
+	var sheet *model.Sheet
+	for _, code := range h.s.Ranking.TieBreaks {
+		u, err := tiebreaks.Parse(code)
+		if err != nil || !u.TieBreak.Allows(tiebreaks.ModUnrated) || u.Unrated != 0 {
+			continue
+		}
+		if sheet == nil {
+			sheet = model.NewSheet(h.t, h.s, 1)
+		}
+		var without []phrase.Text
+		facts := []any{u.Code}
+		at := Place{Field: "tieBreaks"}
+		for i := range sheet.Lines {
+			if l := &sheet.Lines[i]; l.Rating == 0 {
+				facts = append(facts, l.ID)
+				if without = append(without, phrase.Verbatim(l.Name)); len(without) == 1 {
+					at.Who = l.ID
+				}
+			}
+		}
+		const most = 3
+		switch more := len(without) - most; {
+		case len(without) == 0:
+			return
+		case more > 0:
+			without = append(without[:most], phrase.Count(more, "%d more", "%d more"))
+		}
+		h.add("unrated-in-tie-break", Doubt, at,
+			phrase.New("The tie-break %s needs ratings, and these have none: %s. Enter them, or announce one for the unrated, such as %s/U1400.",
+				u.Code, phrase.Join(", ", without...), u.TieBreak.Code), facts...)
+	}
+}

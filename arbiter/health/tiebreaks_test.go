@@ -1,0 +1,24 @@
+package health_test
+
+import (
+	"testing"
+
+	"wallchart/arbiter/health"
+	"wallchart/model"
+)
+
+// TestTieBreaksOfAnAllPlayAll (VCL4THP.13, question 105): Buchholz, Fore Buchholz and the average of opponents' Buchholz are for a Swiss.
+func TestTieBreaksOfAnAllPlayAll(t *testing.T) {
+	of := func(f model.Format, list ...string) *model.Tournament {
+		s := club(4)
+		s.Format, s.Ranking.TieBreaks = f, list
+		return event(s)
+	}
+	at := health.Place{Section: 1, Field: "tieBreaks"}
+	try(t, "swiss-tie-break", []example{
+		{"a Swiss", of(model.Swiss, "BH", "FB", "AOB"), "", at, 0},
+		{"for both", of(model.RoundRobin, "DE", "SB", "KS", "unknown"), "", at, 0},
+		{"for a Swiss", of(model.RoundRobin, "DE", "BH/C1", "FB", "AOB"), "an all-play-all: BH/C1, FB, AOB. Choose", at, health.Doubt},
+		{"twice everybody", of(model.DoubleRoundRobin, "BH"), "an all-play-all: BH. Choose", at, health.Doubt},
+	})
+}
