@@ -64,7 +64,7 @@ func (o *office) askDetails(field, section string, closed func()) *eventDetails 
 	if american(t, n.report) {
 		n.pages, names = append(n.pages, n.usPage()), append(names, "details.us")
 	}
-	row := container.NewHBox()
+	row := container.New(controls.Tabs())
 	for i, name := range names {
 		b := controls.NewButton(words.Say(name), func() { n.turnTo(i); n.desk.canvas.Focus(n.firstOn(i)) })
 		b.AsTab()

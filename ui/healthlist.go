@@ -216,6 +216,9 @@ func (l *healthList) open(i int) {
 	for k, o := range l.rows.Objects {
 		o.(*controls.Line).Mark(k == i)
 	}
+	if l.around != nil {
+		l.around.Refresh() // bold text takes more lines
+	}
 	l.reveal(i)
 	f := l.found[i]
 	l.desk.goTo(f.At)

@@ -173,6 +173,9 @@ func (n *assistant) fill() {
 		n.boards.Hide()
 	}
 	n.form.Refresh() // a row more or less
+	if n.dialog != nil {
+		n.dialog.Fit()
+	}
 	n.people.fill(n.teams())
 	n.offer()
 	n.signs()

@@ -57,7 +57,7 @@ func (d preferencesDesk) ask() *preferences {
 	p := &preferences{desk: d, logo: d.habits.logo()}
 	p.pages = []fyne.CanvasObject{container.NewVScroll(p.windowPage()), container.NewVScroll(p.paperPage()),
 		container.NewVScroll(p.beginPage())}
-	row := container.NewHBox()
+	row := container.New(controls.Tabs())
 	for i, name := range []string{"prefs.window", "prefs.paper", "prefs.new"} {
 		b := controls.NewButton(words.Say(name), func() { p.turnTo(i) })
 		b.AsTab()

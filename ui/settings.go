@@ -63,7 +63,7 @@ func newSectionSettings(d settingsDesk) *sectionSettings {
 	n.system, n.rounds = newSystemPage(n), newRoundsPage(n)
 	n.accelerate, n.apart = newAcceleratePage(n), newApartPage(n)
 	n.pages = []settingsPage{n.system, n.rounds, n.accelerate, n.apart}
-	row := container.NewHBox()
+	row := container.New(controls.Tabs())
 	for i, wording := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart"} {
 		b := controls.NewButton(words.Say(wording), func() { n.turnTo(i) })
 		b.AsTab()

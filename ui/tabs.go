@@ -26,7 +26,7 @@ type tabs struct {
 }
 
 func newTabs(d tabDesk) *tabs {
-	t := &tabs{desk: d, row: container.NewHBox()}
+	t := &tabs{desk: d, row: container.New(controls.Tabs())}
 	for _, id := range d.names {
 		b := controls.NewHintButton(words.Say("screen."+id), nil, func() { d.show(id) })
 		b.Hint = func() string { return words.Say("help.screen." + t.named(id)) }

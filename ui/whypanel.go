@@ -150,7 +150,7 @@ func (p *whyPanel) opened(e tiebreaks.Explanation) {
 	head := widget.NewLabel(words.Text(e.TieBreak) + "  " + e.Value)
 	head.SizeName = theme.SizeNameSubHeadingText
 	head.Wrapping = fyne.TextWrapWord
-	p.add(head)
+	p.add(controls.WholeWords(head))
 	p.text = append(p.text, head.Text)
 	var lines []controls.SumLine
 	for _, l := range e.Lines {

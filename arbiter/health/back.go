@@ -19,7 +19,7 @@ func (h *look) here() {
 		case !out || !e.Present:
 		case e.Withdrawn > 0 && e.Withdrawn <= min(next, came), e.Bye(next) == model.ZeroBye && came == next:
 			h.add(leftOut, Doubt, Place{Round: next, Who: e.ID, Field: "byes"}, phrase.New("%s has checked in and is left out of round %d. "+
-				"Say that %[1]s is back, or take the tick away.", e.Name, next))
+				"Say that %[1]s is back, or take the tick away.", called(&e), next))
 		}
 	}
 }

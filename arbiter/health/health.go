@@ -202,6 +202,14 @@ func factsOf(facts ...any) string {
 	return strings.Join(all, ",")
 }
 
+// called is how a sentence names somebody: by the number where no name is entered yet.
+func called(e *model.Entry) any {
+	if strings.TrimSpace(e.Name) == "" {
+		return phrase.New("No. %d", e.Number)
+	}
+	return e.Name
+}
+
 // inSection names the section where the event has several.
 func inSection(t *model.Tournament, s *model.Section, text phrase.Text) phrase.Text {
 	if len(t.Sections) < 2 || s.Name == "" {

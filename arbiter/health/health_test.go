@@ -155,7 +155,11 @@ func TestUnpaired(t *testing.T) {
 	try(t, "late-unpaired", []example{{"comes in the next round", event(from3), "", health.Place{}, 0}})
 	withdrawn := round(t, club(5), "1-3", "4-2")
 	withdrawn.Players[4].Withdrawn = 1
+	nameless := round(t, club(5), "1-3", "4-2 1-0")
+	nameless.Players[4].Name = " "
 	try(t, "unpaired", []example{
+		{"no name yet", event(nameless), "No. 5 takes part in round 1 and is not paired in it. Lay a board, give a bye, or withdraw No. 5.",
+			health.Place{Section: 1, Round: 1, Who: 5}, health.Fault},
 		{"left out", event(round(t, club(5), "1-3", "4-2 1-0")), "Family5, Given takes part in round 1 and is not paired",
 			health.Place{Section: 1, Round: 1, Who: 5}, health.Fault},
 		{"the round is over", event(round(t, club(5), "1-3 1-0", "4-2 1-0")), "", health.Place{}, 0},

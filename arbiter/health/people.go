@@ -178,7 +178,7 @@ func (h *look) halves(e *model.Entry, rounds []int) {
 		if !h.s.HalfByeIn(n) {
 			h.add("half-bye-late", Doubt, Place{Round: n, Who: e.ID, Field: "byes"},
 				phrase.New("%s has a half-point bye in round %d of %d, where none is given. Make it a bye without points, or change the settings.",
-					e.Name, n, h.s.Planned), h.s.Planned)
+					called(e), n, h.s.Planned), h.s.Planned)
 		}
 	}
 	most := h.s.HalfByeLimit()
@@ -189,11 +189,11 @@ func (h *look) halves(e *model.Entry, rounds []int) {
 	had := phrase.Count(len(rounds), "%d half-point bye", "%d half-point byes")
 	if h.s.HalfByes == 0 {
 		h.add("half-byes", Doubt, at, phrase.New("%s has %s (rounds %s); one is usual. Make the others byes without points, "+
-			"or say in the settings that more are allowed.", e.Name, had, numbers(rounds)), rounds, most)
+			"or say in the settings that more are allowed.", called(e), had, numbers(rounds)), rounds, most)
 		return
 	}
 	h.add("half-byes", Doubt, at, phrase.New("%s has %s (round %s); the section allows %d. Make the others byes without points, "+
-		"or change the settings.", e.Name, had, numbers(rounds), most), rounds, most)
+		"or change the settings.", called(e), had, numbers(rounds), most), rounds, most)
 }
 
 // given tells whether a participant got the bye asked for. Who came and played has changed his mind.
@@ -205,12 +205,12 @@ func (h *look) given(e *model.Entry, p *model.Pairing, n int, got model.Outcome)
 	at := Place{Round: n, Board: p.Board, Who: e.ID, Field: "byes"}
 	if p.IsBye() {
 		h.add("bye-not-given", Fault, at, phrase.New("%s asked for a %s in round %d, but the round has: %s. Correct the round, or the request.",
-			e.Name, asked, n, got), asked, got)
+			called(e), asked, n, got), asked, got)
 		return
 	}
 	h.add("bye-not-given", Fault, at,
 		phrase.New("%s asked for a %s in round %d and is paired on board %d. Give the bye, or take the request away.",
-			e.Name, asked, n, p.Board), asked, got)
+			called(e), asked, n, p.Board), asked, got)
 }
 
 // numbers are rounds in a row: "2, 5".

@@ -67,10 +67,10 @@ func (h *look) attendance() {
 		switch {
 		case e.Entered == n && n > 1:
 			h.add("late-unpaired", Fault, at, phrase.New("%s entered in round %d and is not paired in it. Lay a board, give a bye, "+
-				"or enter %[1]s in the next round.", e.Name, n))
+				"or enter %[1]s in the next round.", called(&e), n))
 		case open:
 			h.add("unpaired", Fault, at, phrase.New("%s takes part in round %d and is not paired in it. Lay a board, give a bye, "+
-				"or withdraw %[1]s.", e.Name, n))
+				"or withdraw %[1]s.", called(&e), n))
 		}
 	}
 	if !h.s.Format.Predetermined() {
@@ -92,7 +92,7 @@ func (h *look) forfeited(n int) {
 			e, _ := h.s.Entry(id)
 			h.add("forfeit-paired", Doubt, Place{Round: n, Board: p.Board, Who: id},
 				phrase.New("%s lost round %d by forfeit and is paired in round %d. Ask whether %[1]s is back, or withdraw %[1]s.",
-					e.Name, missed, n), missed)
+					called(&e), missed, n), missed)
 		}
 	}
 }

@@ -133,6 +133,11 @@ func (r *besideRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		o[2].Resize(fyne.NewSize(size.Width, o[2].MinSize().Height))
 		head, each, y = 0, size.Width/2, r.lift(o)
 	}
+	if _, names := o[3].(*widget.Label); names {
+		for _, name := range o[3:] {
+			keepWords(name.(*widget.Label), theme.SizeNameText, each)
+		}
+	}
 	for i := range 2 {
 		o[3+i].Move(fyne.NewPos(head+float32(i)*each, y))
 		o[3+i].Resize(fyne.NewSize(each, size.Height-y))

@@ -99,7 +99,7 @@ func (p *buttonPainter) pad() float32 {
 func (p *buttonPainter) Layout(size fyne.Size) {
 	p.ground.Resize(size)
 	p.veil.Resize(size)
-	pad, icon := p.pad(), theme.IconInlineSize()
+	pad, icon := min(p.pad(), max(tightest, (size.Width-p.MinSize().Width)/2+p.pad())), theme.IconInlineSize()
 	p.text.Text = fit(p.b.Text, size.Width-2*pad-p.before()+1, p.text.TextSize, p.text.TextStyle)
 	text := p.text.MinSize()
 	if p.text.Text == "" {

@@ -2,6 +2,7 @@ package controls
 
 import (
 	"errors"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -56,7 +57,7 @@ var ErrStay = errors.New("the dialog goes on")
 // words; without words there is only a way to close it.
 func NewDialog(c fyne.Canvas, title string, content fyne.CanvasObject, confirm, cancel string) *Dialog {
 	d := &Dialog{canvas: c}
-	head := widget.NewLabel(title)
+	head := widget.NewLabel(strings.TrimSuffix(title, "…")) // of a command that has asked enough by now
 	head.SizeName = theme.SizeNameSubHeadingText
 	d.problem = widget.NewLabel("")
 	d.problem.Wrapping = fyne.TextWrapWord

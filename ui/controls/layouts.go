@@ -35,6 +35,43 @@ func Margin() fyne.Layout {
 	return layout.NewCustomPaddedLayout(style.Unit, style.Unit, style.Unit, style.Unit)
 }
 
+// Tabs lays out the names of pages in a row. Where they have too little room, what is
+// beside each name becomes less before a name is shortened.
+func Tabs() fyne.Layout { return tabRow{} }
+
+type tabRow struct{}
+
+// tightest is the least room beside the name of a page.
+const tightest = 3
+
+// MinSize is part of fyne.Layout.
+func (tabRow) MinSize(o []fyne.CanvasObject) (s fyne.Size) {
+	for _, c := range o {
+		s.Width += c.MinSize().Width - 2*(style.Unit-tightest)
+		s.Height = max(s.Height, c.MinSize().Height)
+	}
+	return s
+}
+
+// Layout is part of fyne.Layout.
+func (tabRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	wanted, gap := float32(0), theme.Padding()
+	for _, c := range o {
+		wanted += c.MinSize().Width + gap
+	}
+	less := float32(0)
+	if wanted -= gap; wanted > size.Width {
+		gap = 0
+		less = max(0, wanted-theme.Padding()*float32(len(o)-1)-size.Width) / float32(len(o))
+	}
+	x := float32(0)
+	for _, c := range o {
+		c.Move(fyne.NewPos(x, 0))
+		c.Resize(fyne.NewSize(c.MinSize().Width-less, size.Height))
+		x += c.MinSize().Width - less + gap
+	}
+}
+
 // FormRows lays out pairs of label and control in two columns. A pair whose label is
 // hidden takes no room.
 func FormRows() fyne.Layout { return formRows{} }

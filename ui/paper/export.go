@@ -124,7 +124,7 @@ func newExport(d *Desk) *Export {
 }
 
 func (e *Export) content() fyne.CanvasObject {
-	what := container.NewVBox(controls.Heading("export.what"))
+	what := container.NewGridWithColumns(2)
 	for _, t := range e.ticks {
 		what.Add(t)
 	}
@@ -138,8 +138,8 @@ func (e *Export) content() fyne.CanvasObject {
 		how.Add(widget.NewLabel(words.Say("export.category")))
 		how.Add(e.category)
 	}
-	left := container.NewBorder(nil, container.NewVBox(controls.Heading("export.how"), how, e.others, e.landscape, e.fill), nil, nil,
-		container.NewVScroll(what))
+	papers := container.NewVBox(controls.Heading("export.how"), how, e.others, container.NewHBox(e.landscape, e.fill))
+	left := container.NewBorder(controls.Heading("export.what"), papers, nil, nil, container.NewVScroll(container.NewVBox(what)))
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
 	next := controls.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
 	e.pager = container.NewHBox(layout.NewSpacer(), back, e.pageOf, next, layout.NewSpacer())
