@@ -5,6 +5,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -112,6 +113,10 @@ func (s scene) play(t *testing.T, name string) (dir string, o Options) {
 	if !slices.Equal(notes, s.notes) {
 		t.Errorf("%s: the notes are\n%s\nwant\n%s", name, strings.Join(notes, "\n"), strings.Join(s.notes, "\n"))
 	}
+	missing := sayMissing.MatchString(strings.Join(notes, "\n"))
+	if d.Lost() != missing {
+		t.Errorf("%s: the notes tell of something missing: %v; Lost says %v", name, missing, d.Lost())
+	}
 	if got := stateOf(&File{Tournament: d.Tournament(), Log: d.Entries()}); got != s.want || d.since != s.since {
 		t.Errorf("%s: the event is %s, the file lacks %d; want %s, %d", name, got, d.since, s.want, s.since)
 	}
@@ -197,6 +202,9 @@ func allFiles(t *testing.T, dir string) map[string]string {
 	}))
 	return all
 }
+
+// sayMissing is what the notes say where steps are missing, or may be.
+var sayMissing = regexp.MustCompile("is damaged|nothing can be read|(is|are) not in it|^Not every step|not the file that was saved here last")
 
 const (
 	oneAgain = "One step was not in the file yet and was made again."

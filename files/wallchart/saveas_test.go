@@ -1,0 +1,86 @@
+package wallchart
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"wallchart/model"
+)
+
+// TestSavedElsewhere: the new file holds everything, so nothing is to be saved. Where the new place takes no journal, that
+// is told, and the next step tries again.
+func TestSavedElsewhere(t *testing.T) {
+	path, o := place(t)
+	shut := false
+	o.disk.refuse = func(p string) error {
+		if shut && filepath.Base(p) == "journal" {
+			return &os.PathError{Op: "open", Path: p, Err: syscall.EACCES}
+		}
+		return nil
+	}
+	d := open(t, path, o)
+	must(t, d.Do(note(0)))
+	must(t, d.SaveAs(filepath.Join(t.TempDir(), "One.wallchart")))
+	if d.Dirty() || d.Trouble() != nil {
+		t.Errorf("saved elsewhere, there is something to save: %v, in memory only: %v", d.Dirty(), d.Trouble())
+	}
+	must(t, d.Do(note(1)))
+	shut = true
+	must(t, d.SaveAs(filepath.Join(t.TempDir(), "Two.wallchart")))
+	if d.Dirty() || d.Trouble() == nil {
+		t.Errorf("without a journal, there is something to save: %v, in memory only: %v", d.Dirty(), d.Trouble())
+	}
+	if err := d.Do(note(2)); err == nil || d.Trouble() == nil {
+		t.Errorf("without a journal a step is said to be on disk: %v", err)
+	}
+	shut = false
+	must(t, d.Do(note(3)))
+	if d.Trouble() != nil {
+		t.Errorf("with a journal again: %v", d.Trouble())
+	}
+	want := d.Tournament()
+	crash(d)
+	same(t, "after a crash the event", want, open(t, d.Path(), o).Tournament())
+}
+
+// TestSameEvent: two events are the same if their files would be, and only if both can be written.
+func TestSameEvent(t *testing.T) {
+	a, b := &model.Tournament{Name: "A"}, &model.Tournament{Name: "B"}
+	no := &model.Tournament{Name: strings.Repeat("x", maxRecord)} // no file may hold so long a record
+	for _, c := range []struct {
+		x, y *model.Tournament
+		want bool
+	}{{a, a, true}, {a, &model.Tournament{Name: "A"}, true}, {a, b, false}, {b, a, false}, {no, no, false}, {a, no, false}, {no, a, false}} {
+		if got := sameEvent(c.x, c.y); got != c.want {
+			t.Errorf("%.9s and %.9s the same: %v, want %v", c.x.Name, c.y.Name, got, c.want)
+		}
+	}
+}
+
+// TestAnUnchangedFileIsNotRead: the file is looked at before each step. One of the same size and time is not read for
+// that, however large it is.
+func TestAnUnchangedFileIsNotRead(t *testing.T) {
+	path, o := place(t)
+	d := open(t, path, o)
+	info, err := os.Lstat(path)
+	must(t, err)
+	b, err := os.ReadFile(path)
+	must(t, err)
+	other := strings.Replace(string(b), "League", "Legion", 1)
+	put := func(at time.Time) {
+		must(t, os.WriteFile(path, []byte(other), 0o666))
+		must(t, os.Chtimes(path, at, at))
+	}
+	put(info.ModTime())
+	if news := d.News(); len(news) > 0 {
+		t.Errorf("of the same size and time, it was read: %q", news)
+	}
+	put(info.ModTime().Add(time.Second))
+	if news := d.News(); len(news) != 1 {
+		t.Errorf("of another time, the news are %q", news)
+	}
+}
