@@ -204,7 +204,8 @@ func allFiles(t *testing.T, dir string) map[string]string {
 }
 
 // sayMissing is what the notes say where steps are missing, or may be.
-var sayMissing = regexp.MustCompile("is damaged|nothing can be read|(is|are) not in it|^Not every step|not the file that was saved here last")
+var sayMissing = regexp.MustCompile("is damaged|nothing can be read|(is|are) not in it|^Not every step|" +
+	"not the file that was saved here last")
 
 const (
 	oneAgain = "One step was not in the file yet and was made again."

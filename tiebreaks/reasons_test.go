@@ -1,0 +1,134 @@
+package tiebreaks
+
+import "testing"
+
+// TestLinesWithReasons opens values of the same event, P5 without a rating. By hand: the expected scores at 2057 of 157, 257 and
+// 557 points are 0.71, 0.82 and 0.97; P5 performed (1500 + 2000 + 2200) / 3; the opponents of P1 brought 3 points, of which the
+// groups of 1, 1½, 2, 2½ and 3½ points gave 0, 1, ½, ½ and 1.
+func TestLinesWithReasons(t *testing.T) {
+	for _, c := range []struct {
+		code, rules string
+		who         int
+		want        string
+	}{
+		{"BH", "fide2026", 1, "1 P1 3.5, 2 P5 2.5, 3 1.5: forfeit win: a dummy with the own score 3.5, at most the scheduled opponent's " +
+			"score 1.5 (C.07 (2026) 16.4), 4 P4 1, 5 P3 2"},
+		{"BH", "fide2026", 4, "1 2.5: full-point bye: a dummy with the own score 2.5 (C.07 (2026) 16.4), 2 P2 3.5, 3 P1 3.5, 4 P3 2"},
+		{"BH", "us", 4, "1 0: full-point bye: an opponent with 0 (US Chess 34E), 2 P2 3: 3.5, one forfeit win as ½, so 3, 3 P1 3.5, 4 " +
+			"P3 1.5: 2, one forfeit win as ½, so 1.5"},
+		{"BH", "fide2009", 4, "1 2: full-point bye: a virtual opponent with 0 before the round, 0 in it, then 4 draws (virtual opponent, " +
+			"FIDE 2009), 2 P2 3: 3.5, one forfeit win as ½, so 3, 3 P1 3.5, 4 P3 1.5: 2, one forfeit win as ½, so 1.5"},
+		{"BH", "plain", 5, "1 0: half-point bye: no opponent, 2 0: full-point bye: no opponent, 3 0: forfeit loss: no opponent, 4 0: " +
+			"zero-point bye: no opponent, 5 P1 3.5"},
+		{"BH", "fide2024", 5, "1 1.5: half-point bye: a dummy with the own score 1.5 (C.07 (2024) 16.4), 2 1.5: full-point bye: a dummy with " +
+			"the own score 1.5 (C.07 (2024) 16.4), 3 1.5: forfeit loss: a dummy with the own score 1.5 (C.07 (2024) 16.4), " +
+			"4 1.5: zero-point bye: a dummy with the own score 1.5 (C.07 (2024) 16.4), 5 P1 3.5"},
+		{"BH/C1", "fide2026", 5, "[1 1.5: half-point bye: a dummy with the own score 1.5 (C.07 (2026) 16.4); struck, C1: a voluntary unplayed " +
+			"round first (C.07 16.5)], 2 1.5: full-point bye: a dummy with the own score 1.5 (C.07 (2026) 16.4), 3 1.5: " +
+			"forfeit loss: a dummy with the own score 1.5 (C.07 (2026) 16.4), 4 1.5: zero-point bye: a dummy with the own " +
+			"score 1.5 (C.07 (2026) 16.4), 5 P1 3.5"},
+		{"BH/M1", "fide2024", 5, "[1 1.5: half-point bye: a dummy with the own score 1.5 (C.07 (2024) 16.4); struck, M1: a voluntary unplayed " +
+			"round first (C.07 16.5)], 2 1.5: full-point bye: a dummy with the own score 1.5 (C.07 (2024) 16.4), 3 1.5: " +
+			"forfeit loss: a dummy with the own score 1.5 (C.07 (2024) 16.4), 4 1.5: zero-point bye: a dummy with the own " +
+			"score 1.5 (C.07 (2024) 16.4), [5 P1 3.5: struck, M1: the highest]"},
+		{"FB", "fide2026", 3, "1 1.5: forfeit loss: a dummy with the own score 1.5 (C.07 (2026) 16.4), 2 1.5: zero-point bye: a dummy with " +
+			"the own score 1.5 (C.07 (2026) 16.4), 3 P3 2, 4 P2 3.5, 5 P5 3: the last round counts as drawn, C.07 8.3"},
+		{"BH/P", "fide2026", 1, "1 P1 3.5, 2 P5 2.5, 3 P6 1.5: a forfeited game counts as played, 4 P4 1, 5 P3 2"},
+		{"PTP", "fide2026", 0, "1 P2 (1900): rating table B.02: +157 gives 0.71, 2 P3 (1800): rating table B.02: +257 gives 0.82, 3 P5 -: " +
+			"unrated, left out, 5 P6 (1500): rating table B.02: +557 gives 0.97, 2057: the lowest rating expected to score " +
+			"2½"},
+		{"TPR", "fide2026", 0, "1 P2 1900, 2 P3 1800, 3 P5 -: unrated, left out, 5 P6 1500, 273: 2½ of 3 is 0.83; rating table B.02: 0.83 " +
+			"gives +273"},
+		{"ARO", "fide2026", 0, "1 P2 1900, 2 P3 1800, 3 P5 -: unrated, left out, 5 P6 1500"},
+		{"WINS", "us", 1, "2 P5 1, 3 P6 1: forfeit win, 4 P4 1"},
+		{"WIN", "fide2026", 1, "2 P5 1, 3 P6 1: forfeit win, 4 P4 1"},
+		{"WON", "fide2026", 1, "2 P5 1, 4 P4 1"},
+		{"BLACKS", "us", 1, "1 P1 1, 2 P5 1"},
+		{"BPG", "fide2026", 1, "1 P1 1, 2 P5 1"},
+		{"BWG", "fide2026", 1, "2 P5 1"},
+		{"STD", "fide2026", 1, "1 P1 0, 2 P5 1, 3 P6 1: forfeit win, 4 P4 1, 5 P3 0.5"},
+		{"OPPPERF", "us", 0, "1 P2 1862, 2 P3 1675, 3 P5 1900, 5 P6 1600"},
+		{"AVGOPP", "us", 0, "1 P2 1900, 2 P3 1800, 3 P5 1900: unrated, performance in this event, 5 P6 1500"},
+		{"TPN", "plain", 3, "4: number"},
+		{"GELBFUHS", "plain", 0, "1 P2 1×2.5÷4, 2 P3 0.5×1÷4, 3 P5 0.5×1.5÷3, 5 P6 1×0÷1"},
+		{"LINPERF", "plain", 0, "1 P2 2300, 2 P3 1800, 3 P5 -: unrated, left out, 5 P6 1900"},
+		{"PERCENT", "us", 0, "1 P2 (1), 2 P3 (0.5), 3 P5 (0.5), 5 P6 (1), 100×3÷4: 100 times the points of the lines above over the 4 that " +
+			"could be had, rounded to two decimals"},
+		{"BLACKS", "us", 0, "2 P3 1"},
+		{"SB", "fide2026", 1, "1 P1 0×3.5, 2 P5 1×2.5, 3 1×1.5: forfeit win: a dummy with the own score 3.5, at most the scheduled " +
+			"opponent's score 1.5 (C.07 (2026) 16.4), 4 P4 1×1, 5 P3 0.5×2"},
+		{"SB", "us", 1, "1 P1 0×3.5, 2 P5 1×2: 2.5, one bye as ½, so 2, 3 1×0: forfeit win: an opponent with 0 (US Chess 34E), 4 P4 " +
+			"1×2: 1, two unplayed rounds as ½, so 2, 5 P3 0.5×1.5: 2, one forfeit win as ½, so 1.5"},
+		{"REP", "fide2026", 1, "1 P1 1, 2 P5 1, 3 P6 1: forfeit win, 4 P4 1, 5 P3 1"},
+		{"ADJCUM", "us", 0, "1 P2 1, 2 P3 1.5, 3 P5 2, 4 2, 5 P6 3"},
+		{"PROGRESS", "plain", 0, "1 P2 1, 2 P3 1.5, 3 P5 2, 4 2.5: half-point bye, 5 P6 3.5"},
+		{"MEDBH", "plain", 0, "[1 P2 3.5: struck, median: the highest], 2 P3 2, 3 P5 2.5, 4 0: half-point bye: no opponent, [5 P6 1.5: " +
+			"struck, median: the lowest]"},
+		{"WALLACE", "plain", 0, "3: without the lowest score groups 1, 2: without the lowest score groups 2, 1.5: without the lowest score " +
+			"groups 3, 1: without the lowest score groups 4, 0: without the lowest score groups 5"},
+		{"SORELIM", "plain", 0, "3700: without the lowest 1, 1900: without the lowest 2"},
+		{"SOR", "plain", 0, "1 P2 1900, 2 P3 1800, 3 P5 -: unrated, left out, 5 P6 1500"},
+	} {
+		s := mixed(t)
+		s.Players[4].Rating, s.Ranking.Lots = 0, 3
+		if got := show(standings(t, s, c.code, c.rules), c.who, 1); got != c.want {
+			t.Errorf("%s of P%d by %s:\n%s, want\n%s", c.code, c.who+1, c.rules, got, c.want)
+		}
+	}
+}
+
+// TestLinesOfTeams opens values of teams: A drew with B and C, 2-2 each, and lost ½-3½ to D; B drew with E as well and had a
+// bye; C won by forfeit against D; E had a bye and beat C 2½-1½. Match points: A 2, B 4, C 3, D 2, E 5.
+func TestLinesOfTeams(t *testing.T) {
+	for _, c := range []struct {
+		code, rules string
+		who         int
+		want        string
+	}{
+		{"BH", "olympiad2026", 2, "1 0: forfeit win: no opponent, 2 A 2, 3 E 4: 5, one bye as 1, so 4"},
+		{"BC", "plain", 1, "1 A 6, 2 E 6, 3 10: pairing-allocated bye"},
+		{"BERLIN", "plain", 1, "1 A 4, 2 E 4, 3 10: pairing-allocated bye"},
+		{"STD", "fide2026", 1, "1 A 0.5, 2 E 0.5, 3 1: pairing-allocated bye"},
+		{"GPDIFF", "plain", 0, "1 B 0, 2 C 0, 3 D -3"},
+		{"GPDIFFPLUS", "plain", 1, "1 A 0, 2 E 0, 3 4: pairing-allocated bye"},
+		{"USAT", "us", 1, "1 A 2×1: 2 match points, with a won match as 1: 1, 2 E 2×2: 5, one bye as 1, so 4, with a won match as 1: 2, " +
+			"3 0: pairing-allocated bye: an own unplayed round adds nothing"},
+		{"USAT", "us", 4, "1 0: pairing-allocated bye: an own unplayed round adds nothing, 2 B 2×1.5: 4, one bye as 1, so 3, with a won " +
+			"match as 1: 1.5, 3 C 2.5×1: 3, one forfeit win as 1, so 2, with a won match as 1: 1"},
+		{"USATX2", "us", 0, "1 B 2×1.5: 4, one bye as 1, so 3, with a won match as 1: 1.5, 2 C 2×1: 3, one forfeit win as 1, so 2, with a " +
+			"won match as 1: 1, 3 D 0.5×1.5: 2, one forfeit loss as 1, so 3, with a won match as 1: 1.5"},
+		{"PERFINDEX", "us", 1, "1 A 86.67, 2 E 126.67, 3 20: pairing-allocated bye"},
+		{"TBR", "plain", 0, "2: board 1, 2: board 2, 0: board 3, 0.5: board 4"},
+		{"BBE", "plain", 0, "4: without the last 1, 4: without the last 2, 2: without the last 3, 0: without the last 4"},
+		{"HIGHWIN", "plain", 0, "2: wins on board 1, 1: wins on board 2, 0: wins on board 3, 0: wins on board 4"},
+		{"TENNANT", "plain", 0, "-1: elimination 1, 0.5: elimination 2, 0.5: elimination 3, 0: elimination 4"},
+		{"BH:GP", "fide2024", 1, "1 A 4.5, 2 E 8.5, 3 8: pairing-allocated bye: a dummy with the own score 8 (C.07 (2024) 16.4)"},
+		{"EMGSB", "fide2026", 1, "1 A 2×2, 2 E 2×5, 3 4×3: pairing-allocated bye: a dummy with the own score 4, at most a draw in every " +
+			"round 3 (C.07 (2026) 16.4)"},
+		{"SSSC", "fide2026", 1, "1 A (2), 2 E (5), 3 (3): pairing-allocated bye: a dummy with the own score 4, at most a draw in every " +
+			"round 3 (C.07 (2026) 16.4), 8: game points, 10÷1: the Buchholz of the lines above over the factor 1, rounded to two " +
+			"decimals"},
+		{"KHANTY", "", 1, "[1 A 2×2: struck, the opponent with the fewest match points: the lowest], 2 E 2×4: 5, one bye as 1, so 4, 3 " +
+			"2×2: pairing-allocated bye: a virtual opponent with 2 before the round, 0 in it, then 0 draws at 1 (Olympiad " +
+			"regulations 2010-2018)"},
+		{"OLY26", "", 1, "1 A 2×2, 2 E 2×4: 5, one bye as 1, so 4, 3 4×0: pairing-allocated bye: no opponent"},
+		{"KS", "fide2026", 1, "1 A (1): opponent's score 2 is below the limit 3, 2 E 1"},
+		{"IHSA", "us", 1, "1 A 20×1: 2 match points, with a won match as 1: 1, 2 E 20×2: 5, one bye as 1, so 4, with a won match as 1: " +
+			"2, 3 0: pairing-allocated bye: an own unplayed round adds nothing"},
+	} {
+		if got := show(standings(t, mixedTeams(t), c.code, c.rules), c.who, 1); got != c.want {
+			t.Errorf("%s of %c by %s:\n%s, want\n%s", c.code, 'A'+c.who, c.rules, got, c.want)
+		}
+	}
+}
+
+// TestTheLots are the numbers that SplitMix64 gives for the seed and the IDs, worked out apart from the program.
+func TestTheLots(t *testing.T) {
+	for seed, want := range map[int64]string{1: "3 5 4 6 2 1", 3: "6 3 1 4 5 2"} {
+		s := playerEvent(t, 6, "1-2 =, 3-4 =, 5-6 =")
+		s.Ranking.Lots = seed
+		if got := column(standings(t, s, "LOTS", "plain")); got != want {
+			t.Errorf("with the seed %d: %s, want %s", seed, got, want)
+		}
+	}
+}
