@@ -341,9 +341,15 @@ func newCrosstable(d tableDesk) *tableScreen {
 			}
 		}
 	}
-	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("crosstable.style")),
-		container.New(controls.AtLeast(300), pick), layout.NewSpacer(), s.rounds.object()}
+	s.lead(words.Say("crosstable.style"), 300, pick, s.rounds.object())
 	return s
+}
+
+// lead puts a choice over the table, so wide or as there is room, and what stands beside it.
+func (s *tableScreen) lead(label string, width float32, pick *controls.Select, beside ...fyne.CanvasObject) {
+	name, others := widget.NewLabel(label), container.NewHBox(beside...)
+	s.head.Layout = layout.NewBorderLayout(nil, nil, name, others)
+	s.head.Objects = []fyne.CanvasObject{container.New(controls.AtMost(width), pick), name, others}
 }
 
 func styleWords(style report.Style) string {

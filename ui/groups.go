@@ -4,9 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/export/report"
 	"wallchart/export/table"
@@ -41,8 +38,7 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 		}
 		s.show(s.st)
 	}
-	s.head.Objects = []fyne.CanvasObject{widget.NewLabel(words.Say("standings.show")),
-		container.New(controls.AtLeast(224), pick), newFewer(s).object(), layout.NewSpacer(), s.rounds.object()}
+	s.lead(words.Say("standings.show"), 224, pick, newFewer(s).object(), s.rounds.object())
 	return s
 }
 

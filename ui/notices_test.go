@@ -204,16 +204,16 @@ func TestACorrectionOffersToPairAnew(t *testing.T) {
 func TestAnEmptyRoundsScreenActs(t *testing.T) {
 	b := beginThree(t)
 	s := b.rounds()
-	if !s.empty.Visible() || !s.first.Visible() || s.first.Text != "Pair round 1 (F6)" || s.pair.Visible() {
-		t.Errorf("empty: %q, %q", s.none.Text, s.first.Text)
+	if !s.blank.whole.Visible() || !s.first.Visible() || s.first.Text != "Pair round 1 (F6)" || s.people.Visible() || s.pair.Visible() {
+		t.Errorf("empty: %q, %q", s.blank.text.Text, s.first.Text)
 	}
 	s.first.OnTapped()
-	if len(b.state.Section.Rounds) != 1 || s.empty.Visible() || !s.pair.Visible() {
+	if len(b.state.Section.Rounds) != 1 || s.blank.whole.Visible() || !s.pair.Visible() {
 		t.Error("the button does not pair")
 	}
 	b.press(fyne.KeyPageUp, fyne.KeyModifierControl) // to the last, with nobody
-	if s.first.Visible() || !strings.Contains(s.none.Text, "wo participants at least are needed") {
-		t.Errorf("with nobody: %q", s.none.Text)
+	if s.first.Visible() || !s.people.Visible() || !strings.Contains(s.blank.text.Text, "wo participants at least are needed") {
+		t.Errorf("with nobody: %q", s.blank.text.Text)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
 	"wallchart/export/report"
@@ -33,9 +32,9 @@ type roundScreen struct {
 	judge  judgement
 	shown  table.Ref // section and round that the grid shows
 	hint   *controls.Hint
-	none   *widget.Label    // where no round is paired: why, and
+	blank  *blank           // where no round is paired: why; one of its buttons
 	first  *controls.Button // pairs the first
-	empty  *fyne.Container
+	people *controls.Button // leads to the players where that cannot be
 	// second is the second entry of the results that is going on, nil for none.
 	second *arbiter.Second
 }
@@ -51,11 +50,9 @@ func newRoundScreen(d roundDesk) *roundScreen {
 	s.pair = controls.NewButton("", func() { d.run(s.next()) })
 	s.hint = controls.NewHint("")
 	pick := container.NewHBox(container.New(controls.AtLeast(150), s.pick), layout.NewSpacer())
-	s.none, s.first = widget.NewLabel(""), controls.NewButton("", func() { d.run("round.pair") })
-	s.none.Alignment, s.none.Wrapping = fyne.TextAlignCenter, fyne.TextWrapWord
-	s.first.Importance = widget.HighImportance
-	s.empty = container.NewVBox(layout.NewSpacer(), s.none, container.NewCenter(s.first), layout.NewSpacer())
-	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, container.NewStack(s.grid, s.empty))
+	s.blank = newBlank(act{"", func() { d.run("round.pair") }}, act{words.Say("blank.players"), func() { d.run("section.players") }})
+	s.first, s.people = s.blank.buttons[0], s.blank.buttons[1]
+	s.whole = container.NewBorder(container.NewBorder(nil, nil, pick, s.pair, s.hint), nil, nil, nil, s.blank.over(s.grid))
 	s.grid.Arranges, s.grid.History = true, d.past
 	s.choice = newReportColumns(s.grid, d.columns, "board", "first", "result", "second")
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }

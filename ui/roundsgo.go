@@ -85,7 +85,7 @@ func (s *roundScreen) showNext() {
 // showEmpty says, where no round is paired, how the first one is, or what it waits for.
 func (s *roundScreen) showEmpty() {
 	if s.round > 0 || s.st.Section == nil {
-		s.empty.Hide()
+		s.blank.show("")
 		s.pair.Show()
 		return
 	}
@@ -95,12 +95,13 @@ func (s *roundScreen) showEmpty() {
 	if why == "" {
 		why = words.Say("rounds.empty")
 		s.first.Show()
+		s.people.Hide()
 	} else {
 		why = words.Say("rounds.empty") + " " + why
 		s.first.Hide()
+		s.people.Show()
 	}
-	s.none.SetText(why)
-	s.empty.Show()
+	s.blank.show(why)
 }
 
 // waiting counts the boards without a result that keep the next round waiting.

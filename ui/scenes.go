@@ -83,7 +83,7 @@ func Scenes() []Scene {
 		{"export-dark", least, DarkColours, func(a *stage) { a.sample("swiss15"); a.paper.Export() }},
 		{"boards", usual, LightColours, func(a *stage) { a.sample("lothian"); a.firstMatch() }},
 		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.finder.open() }},
-	}, slices.Concat(newScenes(), programScenes(), messageScenes(), healthScenes(), entryScenes(), backScenes(), hallScenes())...)
+	}, slices.Concat(newScenes(), programScenes(), messageScenes(), healthScenes(), entryScenes(), backScenes(), hallScenes(), emptyScenes())...)
 }
 
 // newScenes are those of the assistant, of lists that are read, and of the dialogs about the whole event.

@@ -127,6 +127,19 @@ func (l atLeast) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout is part of fyne.Layout.
 func (l atLeast) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }
 
+// AtMost gives an object the room that there is, up to that width.
+func AtMost(width float32) fyne.Layout { return atMost{width} }
+
+type atMost struct{ width float32 }
+
+// MinSize is part of fyne.Layout.
+func (l atMost) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// Layout is part of fyne.Layout.
+func (l atMost) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(fyne.NewSize(min(size.Width, l.width), size.Height))
+}
+
 // LineBelow puts a line of text close under a button with an icon, in line with
 // the button's own words.
 func LineBelow() fyne.Layout { return lineBelow{} }
