@@ -9,18 +9,14 @@ import (
 func (t *Tally) addUSAT() {
 	for r := range t.Cells(t.Who) {
 		c := &t.Cells(t.Who)[r]
-		if c.Outcome.Unplayed() {
+		switch {
+		case c.Outcome.Unplayed():
 			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Term: amount(0), Memo: true,
 				Why: phrase.New("%s: an own unplayed round adds nothing", c.Outcome)})
-			continue
+		case c.Outcome.Played() && c.Opponent >= 0:
+			score, why := t.byesHalved(c.Opponent)
+			t.Add(Part{Round: r + 1, Opponent: c.Opponent, Why: why, Term: times(Of(c.Games), Of(score))})
 		}
-		if !c.Outcome.Played() || c.Opponent < 0 {
-			continue
-		}
-		score, why := t.byesHalved(c.Opponent)
-		p := Part{Round: r + 1, Opponent: c.Opponent, Why: why,
-			Term: times(Of(c.Games), Of(score))}
-		t.Add(p)
 	}
 }
 

@@ -52,7 +52,7 @@ func TestRefused(t *testing.T) {
 		"":           {"no tie-break"},
 		"ARO/U":      {"does not take U", "ARO/U1400"},
 		"WINS/P":     {"it has no modifiers"},
-		"KS/L+1/L+2": {"L twice"},
+		"KS/L+1/L+2": {"L twice"}, "KS/L": {"Koya does not take L", "KS/L+1"}, "KS/L+": {"Koya does not take L+"},
 	} {
 		u, err := Parse(in)
 		if err == nil {

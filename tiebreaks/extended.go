@@ -16,9 +16,6 @@ func extended(code string, name, short, doc phrase.Text, tail ...tailStep) *TieB
 			phrase.New("Forfeited matches count in an all-play-all, elsewhere with P.")),
 		Among: func(g *Group) {
 			x := &extendedOrder{first: g.encounter(g.Primary), tail: tail}
-			for k := range g.Parts {
-				g.Parts[k] = nil
-			}
 			x.second = g.encounter(g.Primary.Other())
 			for k := range g.Parts {
 				g.Parts[k] = nil
@@ -26,9 +23,7 @@ func extended(code string, name, short, doc phrase.Text, tail ...tailStep) *TieB
 			g.encounter(g.Primary)
 			g.tiers(x.order(g.Members))
 			g.Table = func() [][]phrase.Text { return x.first.table(g.Members) }
-			if len(g.Members) > 1 {
-				g.Note(phrase.New("the table shows %s", g.Primary))
-			}
+			g.Note(phrase.New("the table shows %s", g.Primary))
 		},
 	}
 	if len(tail) > 0 {

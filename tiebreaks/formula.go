@@ -22,9 +22,7 @@ func formula(u Use, c *Cell) string {
 	if n := len(inner); c.join != Sum && n > 1 {
 		s = "(" + s + ") ÷ " + Value(n*int(One)).short()
 	}
-	if len(after) > 0 {
-		s = chain(append([]string{s}, after...))
-	}
+	s = chain(append([]string{s}, after...))
 	if f := Value(u.TieBreak.Factor); f > 1 {
 		if len(inner)+len(after) > 1 {
 			s = "(" + s + ")"

@@ -60,6 +60,9 @@ func TestLinesAreOfTheirRound(t *testing.T) {
 				for i := range sh.Lines {
 					for col, u := range st.Columns {
 						for _, l := range st.Explain(i, col).Lines {
+							if l.OpponentIndex < -1 {
+								t.Errorf("%s by %s: a line of opponent %d", u.Code, rules.Code, l.OpponentIndex)
+							}
 							if l.Round == 0 {
 								continue
 							}
@@ -122,7 +125,7 @@ func TestNotesOfValues(t *testing.T) {
 	}
 	for code, want := range map[string][]string{"BH": {"Unplayed rounds count by the rules of " + rules.Name.String() + "."}, "WIN": nil,
 		"PS": nil} {
-		if got := inWords(standings(t, mixed(t), code, "fide2026").Explain(0, 1).Notes); !slices.Equal(got, want) {
+		if got := inWords(standings(t, mixed(t), code, "fide2026").Explain(1, 1).Notes); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", code, got, want)
 		}
 	}

@@ -3,6 +3,8 @@ package tiebreaks
 import (
 	"strings"
 	"testing"
+
+	"wallchart/model"
 )
 
 // TestPresets reads every preset: known codes, a list that holds together, legal
@@ -42,6 +44,20 @@ func TestPresets(t *testing.T) {
 			if _, err := ParseList(strings.Join(p.Trophy.TieBreaks, ",")); err != nil {
 				t.Errorf("%s: %v", p.Code, err)
 			}
+		}
+	}
+}
+
+// TestMatchWorth: what a preset gives for a match, if it says so.
+func TestMatchWorth(t *testing.T) {
+	for text, want := range map[string][3]any{
+		"": {model.Points(0), model.Points(0), false}, "x/1": {model.Points(0), model.Points(0), false},
+		"2":   {model.Points(0), model.Points(0), false},
+		"2/1": {2 * model.One, model.One, true}, "3/1.5": {3 * model.One, model.One + model.Half, true},
+	} {
+		win, draw, ok := Preset{MatchPoints: text}.MatchWorth()
+		if [3]any{win, draw, ok} != want {
+			t.Errorf("%q: %v, %v, %v; want %v", text, win, draw, ok, want)
 		}
 	}
 }

@@ -114,12 +114,8 @@ func (r *ranking) order() {
 
 // split orders one group from a column on and appends it to sorted.
 func (r *ranking) split(members []int, col int) {
-	for ; len(members) > 1 && col < len(r.st.Columns); col++ {
-		runs := r.runs(members, col)
-		if len(runs) == 1 {
-			continue
-		}
-		for k, run := range runs {
+	if len(members) > 1 && col < len(r.st.Columns) {
+		for k, run := range r.runs(members, col) {
 			at := len(r.sorted)
 			r.split(run, col+1)
 			if k > 0 {

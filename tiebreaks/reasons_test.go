@@ -1,6 +1,11 @@
 package tiebreaks
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"wallchart/model"
+)
 
 // TestLinesWithReasons opens values of the same event, P5 without a rating. By hand: the expected scores at 2057 of 157, 257 and
 // 557 points are 0.71, 0.82 and 0.97; P5 performed (1500 + 2000 + 2200) / 3; the opponents of P1 brought 3 points, of which the
@@ -129,6 +134,86 @@ func TestTheLots(t *testing.T) {
 		s.Ranking.Lots = seed
 		if got := column(standings(t, s, "LOTS", "plain")); got != want {
 			t.Errorf("with the seed %d: %s, want %s", seed, got, want)
+		}
+	}
+}
+
+// TestReasonsOfRounds: small events for one clause each.
+func TestReasonsOfRounds(t *testing.T) {
+	for _, c := range []struct {
+		code, rules string
+		rounds      []string
+		who         int
+		want        string
+	}{
+		// C.07 8.3: in the only round everybody drew.
+		{"FB", "fide2026", []string{"1-2 1"}, 0, "1 P2 0.5: the last round counts as drawn, C.07 8.3"},
+		// 16.3: a bye asked for that nothing but such byes follow counts as a draw; 16.4: the dummy of a forfeit.
+		{"BH", "fide2026", []string{"1-2 1, 3-4 1", "1-3 =, 2 U, 4 U"}, 0, "1 P2 0.5: 0, one zero-point bye as ½, so 0.5, 2 P3 1.5"},
+		{"BH", "fide2026", []string{"1-2 1, 3-4 1", "1-3 =, 2 U, 4 U", "1-4 1, 2 U, 3 U"}, 0,
+			"1 P2 1: 0, two unplayed rounds as ½, so 1, 2 P3 2: 1.5, one zero-point bye as ½, so 2, 3 P4 0"},
+		{"BH", "fide2026", []string{"1-2 -, 3-4 1", "2-3 1, 1-4 0"}, 1,
+			"1 0: forfeit win: a dummy with the own score 2, at most the scheduled opponent's score 0 (C.07 (2026) 16.4), 2 P3 1"},
+		// US Chess 34E: unplayed games as ½, of byes as of forfeits; of an own one the opponent has 0.
+		{"SOLKOFF", "us", []string{"1-2 1, 3 B, 4 H", "1-3 =, 2-4 +"}, 0,
+			"1 P2 0.5: 1, one forfeit win as ½, so 0.5, 2 P3 1: 1.5, one bye as ½, so 1"},
+		// 34E1: more than half the points, half, less.
+		{"MODMED", "us", []string{"1-2 1, 3-4 =", "1-3 1, 2-4 ="}, 0, "[1 P2 0.5: struck, plus score: the lowest], 2 P3 0.5"},
+		{"MODMED", "us", []string{"1-2 1, 3-4 =", "1-3 1, 2-4 ="}, 3, "[1 P3 0.5: struck, even score: the lowest], " +
+			"[2 P2 0.5: struck, even score: the highest]"},
+		{"MODMED", "us", []string{"1-2 1, 3-4 =", "1-3 1, 2-4 ="}, 1, "[1 P1 2: struck, minus score: the highest], 2 P4 1"},
+	} {
+		n := 4
+		if len(c.rounds) == 1 {
+			n = 2
+		}
+		if got := show(standings(t, playerEvent(t, n, c.rounds...), c.code, c.rules), c.who, 1); got != c.want {
+			t.Errorf("%s of P%d by %s:\n%s, want\n%s", c.code, c.who+1, c.rules, got, c.want)
+		}
+	}
+	s := playerEvent(t, 2, "1-2 1")
+	s.Players[0].Rating = 0
+	if st := standings(t, s, "RTNG", "fide2026"); show(st, 0, 1) != "" || st.Explain(0, 1).Value != "-" || show(st, 1, 1) != "1900: rating" {
+		t.Errorf("ratings: %s, %s", show(st, 0, 1), show(st, 1, 1))
+	}
+	if got := column(standings(t, teamEvent(t, 2, "A-B 11"), "WIN:GP", "fide2026")); got != "1 0" {
+		t.Errorf("matches with more game points than a drawn one: %s", got)
+	}
+}
+
+// TestEditionsByDate: an edition of C.07 is in force from its day on.
+func TestEditionsByDate(t *testing.T) {
+	var codes []string
+	for _, r := range RuleSets {
+		codes = append(codes, r.Code)
+	}
+	_, err := RulesByCode("x")
+	if want := `there is no rule set "x" for unplayed rounds; choose one of ` + strings.Join(codes, ", "); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+	for day, want := range map[model.Date]string{"": "fide2026", "2009-07-01": "fide2009", "2023-08-31": "fide2009", "2023-09": "fide2024",
+		"2023-09-01": "fide2024", "2026-02-28": "fide2024", "2026-03": "fide2026", "2026-03-01": "fide2026", "2030-01-01": "fide2026"} {
+		if got := rulesOn(day).Code; got != want {
+			t.Errorf("on %s: %s, want %s", day, got, want)
+		}
+	}
+}
+
+// TestBoardsOfAMatch: as the section says; where it does not, from the most game points given out, and one at least.
+func TestBoardsOfAMatch(t *testing.T) {
+	lines := func(cells ...model.Cell) []model.Line { return []model.Line{{Cells: cells}} }
+	for _, c := range []struct {
+		boards int
+		lines  []model.Line
+		want   int
+	}{
+		{4, nil, 4}, {0, nil, 1}, {1, lines(model.Cell{Games: 6 * model.Half, Against: 2 * model.Half}), 1},
+		{0, lines(model.Cell{Games: 6 * model.Half, Against: 2 * model.Half}, model.Cell{Games: 2 * model.Half}), 4},
+		{0, lines(model.Cell{Boards: make([]model.Points, 5)}), 5},
+	} {
+		w := newWork(&model.Sheet{Teams: true, Boards: c.boards, Lines: c.lines}, RuleSets[0], model.MatchPoints)
+		if a, b := w.Boards(), w.Boards(); a != c.want || b != c.want {
+			t.Errorf("%d boards in the section, %v: %d and %d, want %d", c.boards, c.lines, a, b, c.want)
 		}
 	}
 }

@@ -79,3 +79,30 @@ func TestWhatWasCut(t *testing.T) {
 		}
 	}
 }
+
+// TestPrintedListOfOne: one printed column is a list; a section that has a list keeps it, and one of which nothing is
+// recognised gets the usual one. Where no value is told apart the tie-break is taken uncut, by the section's own rules.
+func TestPrintedListOfOne(t *testing.T) {
+	s := playerEvent(t, 4, "1-2 1, 3-4 1", "1-3 1, 2-4 =")
+	ev := (&model.Tournament{Start: "2026-08-10"}).With(s)
+	column := func(code string, values ...string) PrintedColumn { return printedColumn(code, values...) }
+	for _, c := range []struct {
+		own     []string
+		columns []PrintedColumn
+		want    string
+	}{
+		{nil, []PrintedColumn{column("SOLKOFF", "1.5", "2.5", "2.5", "1.5")}, "SOLKOFF"},
+		{[]string{"SB"}, []PrintedColumn{column("SOLKOFF", "1.5", "2.5", "2.5", "1.5")}, "SB"},
+		{nil, []PrintedColumn{column("BH?", "x", "x", "x", "x")}, "BH"},
+	} {
+		s.Ranking.TieBreaks = c.own
+		if got := strings.Join(WithPrinted(ev.With(s), c.columns).Sections[0].Ranking.TieBreaks, ","); got != c.want {
+			t.Errorf("own %v: %s, want %s", c.own, got, c.want)
+		}
+	}
+	s.Ranking.TieBreaks = nil
+	calm := WithPrinted(ev.With(s), []PrintedColumn{column("BH?", "1.5", "2.5", "2.5", "1.5")})
+	if got := calm.Sections[0].Ranking.Unplayed; got != "fide2026" {
+		t.Errorf("nothing was unplayed: by %s", got)
+	}
+}

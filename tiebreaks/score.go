@@ -92,7 +92,6 @@ func (s *score) adjust(i int) {
 	changed, from := 0, model.Pending
 	switch s.w.Rules.Opponent {
 	case AsAwarded:
-		return
 	case UnplayedDrawn, ByesDrawn:
 		for r := range cells {
 			c := &cells[r]

@@ -139,7 +139,7 @@ func (st *Standings) ByCategory(category string) []Place {
 			continue
 		}
 		rank := len(out) + 1
-		if len(out) > 0 && p.Rank == last {
+		if p.Rank == last {
 			rank = out[len(out)-1].Rank
 		}
 		last, p.Rank = p.Rank, rank

@@ -70,8 +70,7 @@ func (st *Standings) equal(p *Place, col int, name called) phrase.Text {
 		switch {
 		case k == 0:
 			same = append(same, phrase.New("%s %s", c.Text, scoreWords(u)))
-		case u.TieBreak.Among != nil, !c.Defined:
-			continue
+		case u.TieBreak.Among != nil, !c.Defined: // not a number that the two have in common
 		default:
 			same = append(same, phrase.New("%s %s", st.heading(u, name), c.Text))
 		}
