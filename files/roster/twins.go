@@ -38,23 +38,26 @@ func (t Twin) Sentence() phrase.Text {
 // person is a line or a player of the section, with what is compared.
 type person struct {
 	*model.Player
-	line int      // index, -1 for one of the section
-	keys []string // of the name, the words in order; two where it can be spelt in two ways
-	club string
+	line  int      // index, -1 for one of the section
+	keys  []string // of the name, the words in order; two where it can be spelt in two ways
+	runes [][]rune // of the keys
+	club  string
 }
 
 func personOf(p *model.Player, line int, team string) person {
 	keys := fold.Variants(p.Name) // Müller and Mueller
+	runes := make([][]rune, len(keys))
 	for i, k := range keys {
 		words := strings.Fields(k)
 		slices.Sort(words) // "Fox, Ann" is "Ann Fox"
 		keys[i] = strings.Join(words, " ")
+		runes[i] = []rune(keys[i])
 	}
 	club := p.Club
 	if club == "" {
 		club = team
 	}
-	return person{p, line, keys, fold.Key(club)}
+	return person{p, line, keys, runes, fold.Key(club)}
 }
 
 // Compare finds the lines that may be the same person as one above or as a player of the section (which may be nil),
@@ -176,8 +179,8 @@ func alike(a, b *person) (phrase.Text, bool) {
 		return phrase.Text{}, false
 	}
 	d := 3
-	for _, x := range a.keys {
-		for _, y := range b.keys {
+	for _, x := range a.runes {
+		for _, y := range b.runes {
 			d = min(d, distance(x, y))
 		}
 	}
@@ -225,15 +228,20 @@ func births(a, b model.Date) int {
 
 // distance is the number of letters to insert, delete, replace or swap with their neighbour to make one text of the
 // other; 3 or more are 3.
-func distance(a, b string) int {
-	if a == b {
+func distance(x, y []rune) int {
+	if slices.Equal(x, y) {
 		return 0
 	}
-	x, y := []rune(a), []rune(b)
 	if len(x)-len(y) > 2 || len(y)-len(x) > 2 {
 		return 3
 	}
-	before, last, now := make([]int, len(y)+1), make([]int, len(y)+1), make([]int, len(y)+1)
+	var room [3 * 64]int // of most names
+	rows := room[:]
+	width := len(y) + 1
+	if 3*width > len(rows) {
+		rows = make([]int, 3*width)
+	}
+	before, last, now := rows[:width], rows[width:2*width], rows[2*width:3*width]
 	for j := range last {
 		last[j] = j
 	}
