@@ -12,6 +12,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/windowtest"
 	"wallchart/ui/words"
 )
 
@@ -110,7 +111,7 @@ func TestProblemsLeadToTheirPlaces(t *testing.T) {
 
 // TestTheNextProblemIsTheOneThatMovedUp: when the problem gone to is mended the next one is not passed over.
 func TestTheNextProblemIsTheOneThatMovedUp(t *testing.T) {
-	test.NewTempApp(t)
+	windowtest.NewApp(t)
 	var gone []health.Place
 	l := newHealthList(healthDesk{goTo: func(p health.Place) { gone = append(gone, p) }, say: func(string) {}})
 	s := ofClub(8)

@@ -19,14 +19,14 @@ import (
 	"wallchart/model/journal"
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/grid"
+	"wallchart/ui/windowtest"
 	"wallchart/ui/words"
 )
 
 // speaking is a window in a language, at its smallest.
 func speaking(t *testing.T, language string) *App {
 	t.Helper()
-	f := test.NewApp()
-	t.Cleanup(f.Quit)
+	f := windowtest.NewApp(t)
 	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
 	folder := t.TempDir()
 	a := New(f, Settings{Language: language, Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true,

@@ -12,12 +12,13 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/windowtest"
 )
 
 // TestTheRoundsScreenNeedsItsDeskAlone: without a window around it the screen
 // shows a round, and a key on a board is a change handed to the desk.
 func TestTheRoundsScreenNeedsItsDeskAlone(t *testing.T) {
-	test.NewTempApp(t)
+	windowtest.NewApp(t)
 	s := &model.Section{ID: 1, Name: "Club", Scoring: model.Classic(model.One, model.Half, 0), LastID: 2, Players: []model.Player{
 		{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "Bea"}}}}
 	s.Rounds = []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}}}}

@@ -20,6 +20,7 @@ import (
 	"wallchart/ui/controls"
 	"wallchart/ui/paper"
 	"wallchart/ui/picker"
+	"wallchart/ui/windowtest"
 	"wallchart/ui/work"
 )
 
@@ -35,7 +36,7 @@ func (p answers) Open(_ []picker.Kind, answer func(string)) { answer(p.path) }
 // done when the test says so, on its own thread, as in the real window.
 func slowly(t *testing.T, s Settings) (b *robot, thread chan func()) {
 	t.Helper()
-	f := test.NewTempApp(t)
+	f := windowtest.NewApp(t)
 	folder := t.TempDir()
 	thread = make(chan func(), 1000)
 	s.Folder, s.State, s.Version, s.Later = folder, filepath.Join(folder, "state"), "test", func(f func()) { thread <- f }

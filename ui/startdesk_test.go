@@ -10,12 +10,13 @@ import (
 	"wallchart/assets/samples"
 	"wallchart/ui/controls"
 	"wallchart/ui/documents"
+	"wallchart/ui/windowtest"
 )
 
 // TestTheStartScreenNeedsItsDeskAlone: the keyboard begins on the event opened last,
 // goes from line to line, and opens; what the lines do is the desk's.
 func TestTheStartScreenNeedsItsDeskAlone(t *testing.T) {
-	test.NewTempApp(t)
+	windowtest.NewApp(t)
 	w := test.NewTempWindow(t, nil)
 	var ran, opened, sampled []string
 	resting := false

@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
+	"wallchart/ui/windowtest"
 )
 
 // trial stands in for the window where a part of it is tried by itself: it holds an
@@ -30,7 +31,7 @@ type trial struct {
 // try begins a trial with an event of one section.
 func try(t *testing.T, s *model.Section) *trial {
 	t.Helper()
-	test.NewTempApp(t)
+	windowtest.NewApp(t)
 	return &trial{t: t, win: test.NewTempWindow(t, nil), st: derive((&model.Tournament{Name: "Trial"}).With(s), s.ID, 0, nil)}
 }
 

@@ -17,6 +17,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/windowtest"
 	"wallchart/ui/words"
 )
 
@@ -29,7 +30,7 @@ type robot struct {
 
 func open(t *testing.T) *robot {
 	t.Helper()
-	f := test.NewTempApp(t)
+	f := windowtest.NewApp(t)
 	folder := t.TempDir()
 	a := New(f, Settings{Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Inline: true,
 		Picker: noPicker{}, Now: func() time.Time { return time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC) }})
