@@ -28,5 +28,6 @@
 //	examine.go     the examiner's judgement of a round
 //	everywhere.go  the next round of every section; anew.go a round paired again
 //	later.go       which rounds were paired on what a change corrects
+//	fide.go        FIDE mode
 //	accelerate.go  acceleration; lot.go the draw of the initial colour
 package arbiter

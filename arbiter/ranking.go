@@ -116,7 +116,7 @@ func With(s *model.Section, code string) (journal.Change, error) {
 		err = tiebreaks.Legal(u, s)
 	}
 	if err == nil && !tiebreaks.Meant(u.TieBreak, s) {
-		err = phrase.Errorf("%s is meant for a Swiss: where everybody meets everybody it orders nobody unless games are missing", u.Code)
+		err = notMeant(u)
 	}
 	if err != nil {
 		return nil, err
@@ -204,6 +204,9 @@ func typedList(s *model.Section, text string) ([]string, []phrase.Text, error) {
 		if err := tiebreaks.Legal(u, s); err != nil {
 			return nil, left, err
 		}
+		if s.FIDE && !tiebreaks.Meant(u.TieBreak, s) {
+			return nil, left, notMeant(u)
+		}
 	}
 	return written(uses), left, nil
 }
@@ -212,9 +215,17 @@ func typedList(s *model.Section, text string) ([]string, []phrase.Text, error) {
 func usable(s *model.Section, codes []string) (kept []string, left []phrase.Text) {
 	with := *s
 	with.Ranking.TieBreaks = codes
-	uses, out := tiebreaks.SectionList(&with)
+	var uses []tiebreaks.Use
+	uses, left = tiebreaks.SectionList(&with)
+	uses = slices.DeleteFunc(uses, func(u tiebreaks.Use) bool {
+		out := s.FIDE && !tiebreaks.Meant(u.TieBreak, s)
+		if out {
+			left = append(left, phrase.New("%s.", notMeant(u)))
+		}
+		return out
+	})
 	uses, more := tidied(uses)
-	return written(uses), append(out, more...)
+	return written(uses), append(left, more...)
 }
 
 // tidied is a list without what can separate nobody, and without the score at

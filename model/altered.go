@@ -26,6 +26,7 @@ const (
 	AnnouncedSystem
 	AnnouncedTieBreaks
 	AnnouncedAcceleration
+	AnnouncedFIDE
 )
 
 // String names it: "rounds", "tie-breaks".
@@ -37,8 +38,8 @@ func (s *Section) Begun() bool {
 }
 
 // announced is what is announced, each as it is compared. What is not laid down is "".
-func (s *Section) announced() [AnnouncedAcceleration + 1]string {
-	var all [AnnouncedAcceleration + 1]string
+func (s *Section) announced() [AnnouncedFIDE + 1]string {
+	var all [AnnouncedFIDE + 1]string
 	if s.Planned > 0 {
 		all[AnnouncedRounds] = strconv.Itoa(s.Planned)
 	}
@@ -48,6 +49,9 @@ func (s *Section) announced() [AnnouncedAcceleration + 1]string {
 	}
 	all[AnnouncedTieBreaks] = strings.Join(s.Ranking.TieBreaks, ",")
 	all[AnnouncedAcceleration] = s.accelerated()
+	if all[AnnouncedFIDE] = "off"; s.FIDE {
+		all[AnnouncedFIDE] = "on"
+	}
 	return all
 }
 

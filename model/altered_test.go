@@ -45,6 +45,7 @@ func TestWhatWasAnnouncedIsNotedWhenItChanges(t *testing.T) {
 			s.Acceleration = []Acceleration{{From: 1, To: 3, First: 1, Last: 4, Match: 2 * One, Games: Half},
 				{From: 2, To: 2, First: 5, Last: 5, Games: One}}
 		}, "[{acceleration 2 none 1-4 2.0/0.5@1-3,5-5 1.0@2-2}]"},
+		{"FIDE mode", func(s *Section) { s.FIDE = true }, "[{fide mode 2 off on}]"},
 		{"two at once", func(s *Section) { s.Planned, s.System = 7, "dubov" }, "[{rounds 2 5 7} {system 2 dutch dubov}]"},
 		{"nothing of it", func(s *Section) { s.Name = "Open" }, "[]"},
 	} {
@@ -92,15 +93,15 @@ func TestASlipOfTheHandLeavesNothing(t *testing.T) {
 }
 
 func TestAnnouncedWords(t *testing.T) {
-	for a, want := range []string{"rounds", "scoring", "system", "tie-breaks", "acceleration"} {
+	for a, want := range []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode"} {
 		var back Announced
 		text, err := Announced(a).MarshalText()
 		if err != nil || string(text) != want || back.UnmarshalText(text) != nil || back != Announced(a) {
 			t.Errorf("%s: %s, %v, %v", want, text, err, back)
 		}
 	}
-	if _, err := Announced(5).MarshalText(); err == nil {
-		t.Error("there is a sixth")
+	if _, err := Announced(6).MarshalText(); err == nil {
+		t.Error("there is a seventh")
 	}
 	if err := new(Announced).UnmarshalText([]byte("time")); err == nil {
 		t.Error("the time is read")

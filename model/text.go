@@ -48,7 +48,7 @@ var (
 	rulebooks   = []string{"FIDE", "US Chess", "own"}
 	controls    = []string{"standard", "rapid", "blitz"}
 
-	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration"}
+	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode"}
 	momentNames    = []string{"import", "last round", "by hand"}
 )
 

@@ -88,6 +88,7 @@ type Section struct {
 	System         string         `json:"system,omitempty"`         // pairing system code, "" for none chosen
 	SystemSettings SystemSettings `json:"systemSettings,omitempty"` // what was chosen of the system's settings, by their names
 	Rulebook       Rulebook       `json:"rulebook,omitempty"`       // whose rules the system goes by; none = FIDE's
+	FIDE           bool           `json:"fide,omitempty"`           // in FIDE mode: only what FIDE's rules allow (see FIDELeft)
 	Planned        int            `json:"planned,omitempty"`        // rounds the event is announced with; 0 = as many as there are
 	HalfByes       int            `json:"halfByes,omitempty"`       // half-point byes each may have; 0 = one, NoHalfByes = none
 	HalfByesEnd    int            `json:"halfByesEnd,omitempty"`    // in so many last rounds no half-point bye is given

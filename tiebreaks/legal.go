@@ -24,7 +24,7 @@ func legalOn(u Use, teams bool) error {
 }
 
 // Meant tells whether a tie-break is meant for a section as it is paired: FIDE has some for events alone whose pairings are not
-// known beforehand (C.07, 7.4), because in an all-play-all they order nobody unless games are missing.
+// known beforehand (C.07), because in an all-play-all they order nobody unless games are missing.
 func Meant(tb *TieBreak, s *model.Section) bool {
 	return tb.For&SwissOnly == 0 || !s.Format.Predetermined()
 }

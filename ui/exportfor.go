@@ -65,6 +65,9 @@ func foreignKinds() (kinds []picker.Kind) {
 // writeTRF writes a FIDE report file, with the places of the standings in it.
 func writeTRF(e trf.Edition) func(io.Writer, *wallchart.Doc, *model.Section) ([]phrase.Text, error) {
 	return func(w io.Writer, doc *wallchart.Doc, s *model.Section) ([]phrase.Text, error) {
+		if err := arbiter.WhyNoReport(s); err != nil {
+			return nil, err
+		}
 		t := doc.Tournament()
 		st, err := tiebreaks.Standard(t, s, 0)
 		if err != nil {

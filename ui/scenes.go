@@ -71,6 +71,7 @@ func Scenes() []Scene {
 			a.sample("club")
 			a.settingsPage(2, "").accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
 		}},
+		{"settings-fide", least, LightColours, func(a *stage) { a.sample("club"); a.settingsPage(4, "") }},
 		{"settings-apart", least, LightColours, func(a *stage) { a.sample("scholastic"); a.settingsPage(3, "").apart.addClubs() }},
 		{"standings", usual, LightColours, func(a *stage) { a.sample("swiss15"); a.show("standings"); a.pick("tb:SOLKOFF", 0) }},
 		{"standings-history", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.show("standings"); a.sampleHistory() }},
@@ -83,7 +84,8 @@ func Scenes() []Scene {
 		{"export-dark", least, DarkColours, func(a *stage) { a.sample("swiss15"); a.paper.Export() }},
 		{"boards", usual, LightColours, func(a *stage) { a.sample("lothian"); a.firstMatch() }},
 		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.finder.open() }},
-	}, slices.Concat(newScenes(), programScenes(), messageScenes(), healthScenes(), entryScenes(), backScenes(), hallScenes(), emptyScenes())...)
+	}, slices.Concat(newScenes(), programScenes(), messageScenes(), healthScenes(), entryScenes(), backScenes(), hallScenes(),
+		emptyScenes())...)
 }
 
 // newScenes are those of the assistant, of lists that are read, and of the dialogs about the whole event.

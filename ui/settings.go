@@ -27,7 +27,7 @@ type settingsDesk struct {
 }
 
 // sectionSettings is the dialog of how a section is paired: the system with its
-// settings, rounds and colours, acceleration, and who is kept apart. All that
+// settings, rounds and colours, acceleration, who is kept apart, and FIDE mode. All that
 // was altered is entered as one change.
 type sectionSettings struct {
 	desk    settingsDesk
@@ -41,6 +41,7 @@ type sectionSettings struct {
 	rounds     *roundsPage
 	accelerate *acceleratePage
 	apart      *apartPage
+	fide       *fidePage
 }
 
 // settingsPage is one page of the dialog.
@@ -61,10 +62,10 @@ func (o *office) askSettings() *sectionSettings {
 func newSectionSettings(d settingsDesk) *sectionSettings {
 	n := &sectionSettings{desk: d, section: d.section}
 	n.system, n.rounds = newSystemPage(n), newRoundsPage(n)
-	n.accelerate, n.apart = newAcceleratePage(n), newApartPage(n)
-	n.pages = []settingsPage{n.system, n.rounds, n.accelerate, n.apart}
+	n.accelerate, n.apart, n.fide = newAcceleratePage(n), newApartPage(n), newFIDEPage(n)
+	n.pages = []settingsPage{n.system, n.rounds, n.accelerate, n.apart, n.fide}
 	row := container.New(controls.Tabs())
-	for i, wording := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart"} {
+	for i, wording := range []string{"settings.system", "settings.rounds", "settings.accelerate", "settings.apart", "settings.fide"} {
 		b := controls.NewButton(words.Say(wording), func() { n.turnTo(i) })
 		b.AsTab()
 		n.buttons = append(n.buttons, b)
@@ -136,6 +137,10 @@ func (n *sectionSettings) confirm() error {
 	}
 	if !slices.EqualFunc(groups, n.section.Forbidden, sameGroup) {
 		steps = append(steps, journal.SetForbidden{Section: id, Groups: groups})
+	}
+	if steps, err = n.fide.around(steps); err != nil {
+		n.turnTo(4)
+		return err
 	}
 	lot := n.rounds.lotWords()
 	switch {

@@ -261,3 +261,45 @@ func TestHalfByesAllowed(t *testing.T) {
 		t.Error("two half-point byes in a word are taken")
 	}
 }
+
+// TestFIDEModeInTheWindow: it is turned on before the first round; then what it does not allow is refused in the dialog, which stays
+// open, and leaving it, which the dialog calls final, lets it through as one step. It is not offered again.
+func TestFIDEModeInTheWindow(t *testing.T) {
+	b := beginWith(t, 8, func(s *model.Section) { s.System = "dutch" })
+	n := b.office.askSettings()
+	if n.fide.mode.Checked || !strings.Contains(n.fide.when.Text, "until the first round is paired") {
+		t.Errorf("before the first round: %v, %q", n.fide.mode.Checked, n.fide.when.Text)
+	}
+	n.fide.mode.SetChecked(true)
+	n.dialog.Accept()
+	if !b.state.Section.FIDE || b.doc.UndoLabel().String() != "FIDE mode" {
+		t.Fatalf("it is not in FIDE mode: %s", b.doc.UndoLabel())
+	}
+	b.press(fyne.KeyF6, 0)
+	n = b.office.askSettings()
+	n.accelerate.pick.SetSelected(words.Text(arbiter.Accelerations[1].Name))
+	n.dialog.Accept()
+	if text, _ := b.dialogText(); !strings.Contains(text, "FIDE mode the acceleration stays as it is") {
+		t.Errorf("an acceleration in FIDE mode: %s", text)
+	}
+	if !strings.Contains(n.fide.when.Text, "there is no way back") {
+		t.Errorf("before it is left: %q", n.fide.when.Text)
+	}
+	n.fide.mode.SetChecked(false)
+	n.dialog.Accept()
+	if s := b.state.Section; s.FIDE || len(s.Acceleration) == 0 || len(s.Altered) != 2 {
+		t.Errorf("left: %v, %v, %v", s.FIDE, s.Acceleration, s.Altered)
+	}
+	if n = b.office.askSettings(); !n.fide.mode.Disabled() || !strings.Contains(n.fide.when.Text, "was left") {
+		t.Errorf("after it: %v, %q", n.fide.mode.Disabled(), n.fide.when.Text)
+	}
+}
+
+// A section that has begun without FIDE mode is not offered it.
+func TestFIDEModeBeginsBeforeTheFirstRound(t *testing.T) {
+	b := beginWith(t, 8, func(s *model.Section) { s.System = "dutch" })
+	b.press(fyne.KeyF6, 0)
+	if n := b.office.askSettings(); !n.fide.mode.Disabled() || !strings.Contains(n.fide.when.Text, "begins before the first round") {
+		t.Errorf("%v, %q", n.fide.mode.Disabled(), n.fide.when.Text)
+	}
+}

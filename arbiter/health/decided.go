@@ -44,17 +44,12 @@ func (h *look) player(id model.ID) string {
 // (VCL4THP.13, questions 74, 81 and 83).
 func (h *look) scoring() {
 	v := h.s.Scoring
-	draws, bye := 2*v.Draw > v.Win+v.Loss, v.PairingBye > v.Win
-	if h.s.Team() {
-		draws = draws || 2*v.MatchDraw > v.MatchWin+v.MatchLoss
-		bye = v.MatchBye > v.MatchWin || h.s.Boards > 0 && v.GamesBye > v.Win*model.Points(h.s.Boards)
-	}
 	at := Place{Field: "scoring"}
-	if draws {
+	if h.s.DrawsOverWin() {
 		h.add("scoring", Doubt, at, phrase.New("Two draws are worth more than a win and a loss, which FIDE does not accept. "+
 			"Correct the scoring."), "draws", v.Win, v.Draw, v.Loss, v.MatchWin, v.MatchDraw, v.MatchLoss)
 	}
-	if bye {
+	if h.s.ByeOverWin() {
 		h.add("scoring", Doubt, at, phrase.New("The pairing-allocated bye is worth more than a win, which FIDE does not accept. "+
 			"Correct the scoring."), "bye", v.Win, v.PairingBye, v.MatchWin, v.MatchBye, v.GamesBye)
 	}

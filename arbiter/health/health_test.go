@@ -305,6 +305,13 @@ func TestWhatWasAnnouncedAndChanged(t *testing.T) {
 			"The tie-breaks were changed from BH to SB when 1 round was paired."},
 		{func(*model.Section) journal.Change { return journal.SetTieBreaks{Section: 1} }, "tieBreaks",
 			"The tie-breaks were changed from BH to nothing announced when 1 round was paired."},
+		{func(*model.Section) journal.Change {
+			return journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 2, To: 2, First: 1, Last: 4, Games: model.One}}}
+		}, "acceleration", "The acceleration was changed from none to 1-4 1.0@2-2 when 1 round was paired. Tell"},
+		{func(s *model.Section) journal.Change {
+			s.FIDE = true
+			return journal.SetFIDEMode{Section: 1}
+		}, "fide", "FIDE mode was left when 1 round was paired. There is no way back; the report file says it."},
 	} {
 		ev, err := c.change(s).Apply(event(s))
 		if err != nil {

@@ -118,6 +118,9 @@ func (r reportFile) write(c *call, from, to string) error {
 	if err != nil {
 		return err
 	}
+	if err := arbiter.WhyNoReport(s); err != nil {
+		return place(from, err)
+	}
 	st, err := tiebreaks.Standard(t, s, 0)
 	if err != nil {
 		return place(from, err)

@@ -19,7 +19,7 @@ var formats = []struct {
 // sectionFlags are a section's settings, each by a flag.
 type sectionFlags struct {
 	form, system, initial, colours, primary, matchPoints, bye string
-	rating, control                                           string
+	rating, control, fide                                     string
 	rounds, boards, halfByes, halfByesEnd                     int
 	list                                                      rankingFlags
 }
@@ -40,7 +40,19 @@ func (f *sectionFlags) flags(c *call) {
 	c.StringVar(&f.rating, "rating", "",
 		"the `RATING` that counts: %s; usual is what the event's federation does, or US Chess under its rules", strings.Join(ratingWords(), ", "))
 	c.StringVar(&f.control, "control", "", "the `LIST` the ratings are taken from: standard, rapid or blitz")
+	c.StringVar(&f.fide, "fide", "", "FIDE mode: `on` before the first round, off to leave it")
 	f.list.flags(c)
+}
+
+// fideMode is the step into FIDE mode or out of it, as a section will be by then; nil when nothing changes.
+func (f *sectionFlags) fideMode(c *call, s *model.Section) (journal.Change, error) {
+	switch f.fide {
+	case "":
+		return nil, nil
+	case "on", "off":
+		return arbiter.FIDEMode(s, f.fide == "on")
+	}
+	return nil, misused("%s: --fide is on or off, and not %q", c.verb.name, f.fide)
 }
 
 // ratingChoices are which rating may count, and their names on the command line:
@@ -159,11 +171,13 @@ var section = verb{
 	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--half-byes N] [--no-half-byes-last N] " +
 		"[--boards N] [--score " +
 		"match|game|match-only|game-only] " +
-		"[--match-points 2/1] [--bye draw|win|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] " +
+		"[--match-points 2/1] [--bye draw|win|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] [--fide on|off] " +
 		"[--tiebreaks LIST | --preset CODE] [--unplayed RULES] [--rename NEW] [--remove]",
 	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is " +
 		"added. " +
-		"A new section without a list of tie-breaks gets the usual one for its kind; --tiebreaks none leaves the score alone.",
+		"A new section without a list of tie-breaks gets the usual one for its kind; --tiebreaks none leaves the score alone. " +
+		"In FIDE mode only what FIDE allows can be done: the scoring, the pairing system, the acceleration and who is kept apart stay as they " +
+		"are once the section has begun, and what was played is corrected in the last round only. It can be left; there is no way back.",
 	run: func(c *call) error {
 		var f sectionFlags
 		f.flags(c)
@@ -198,10 +212,34 @@ func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool)
 	}
 	change, left, err := arbiter.NewSection(t, p)
 	c.notes(left)
-	return change, err
+	if err != nil || f.fide == "" {
+		return change, err
+	}
+	made, err := change.Apply(t)
+	if err != nil {
+		return nil, err
+	}
+	mode, err := f.fideMode(c, made.Sections[len(made.Sections)-1])
+	if err != nil || mode == nil {
+		return change, err
+	}
+	return journal.Together{Words: change.Label(), Changes: []journal.Change{change, mode}}, nil
 }
 
 func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rename string) (journal.Change, error) {
+	var first []journal.Change
+	if f.fide == "off" { // what else is changed may need it
+		mode, err := f.fideMode(c, s)
+		if err != nil {
+			return nil, err
+		}
+		if mode != nil {
+			if t, err = mode.Apply(t); err != nil {
+				return nil, err
+			}
+			first, s = []journal.Change{mode}, t.Section(s.ID)
+		}
+	}
 	to := journal.SettingsOf(s)
 	if err := f.put(c, &to, s); err != nil {
 		return nil, err
@@ -211,6 +249,19 @@ func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rena
 	if err != nil {
 		return nil, err
 	}
+	for _, step := range steps {
+		if t, err = step.Apply(t); err != nil {
+			return nil, err
+		}
+	}
+	mode, err := f.fideMode(c, t.Section(s.ID))
+	if err != nil {
+		return nil, err
+	}
+	if mode != nil {
+		steps = append(steps, mode)
+	}
+	steps = append(first, steps...)
 	if rename != "" {
 		steps = append(steps, journal.RenameSection{Section: s.ID, To: rename})
 	}

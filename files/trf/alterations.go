@@ -12,7 +12,7 @@ import (
 func (wr *writer) alterations() {
 	names := map[model.Announced]string{model.AnnouncedRounds: "number of rounds", model.AnnouncedScoring: "scoring",
 		model.AnnouncedSystem: "pairing system", model.AnnouncedTieBreaks: "tie-breaks",
-		model.AnnouncedAcceleration: "acceleration"}
+		model.AnnouncedAcceleration: "acceleration", model.AnnouncedFIDE: "FIDE mode"}
 	for _, a := range wr.s.Altered {
 		to := a.To
 		if to == "" {

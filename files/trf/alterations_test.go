@@ -26,10 +26,12 @@ func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 	s.Altered = []model.Altered{{What: model.AnnouncedRounds, After: 2, From: "5", To: "6"},
 		{What: model.AnnouncedTieBreaks, After: 3, From: "BH"},
 		{What: model.AnnouncedSystem, After: 3, From: "dutch", To: "dubov"}, {What: model.AnnouncedScoring, After: 3, From: "1", To: "3"},
-		{What: model.AnnouncedAcceleration, After: 3, From: "1-20 1.0@1-2", To: "none"}}
+		{What: model.AnnouncedAcceleration, After: 3, From: "1-20 1.0@1-2", To: "none"},
+		{What: model.AnnouncedFIDE, After: 4, From: "on", To: "off"}}
 	want := "### Changed @ Round 2: number of rounds from 5 to 6\r\n### Changed @ Round 3: tie-breaks from BH to none\r\n" +
 		"### Changed @ Round 3: pairing system from dutch to dubov\r\n### Changed @ Round 3: scoring from 1 to 3\r\n" +
-		"### Changed @ Round 3: acceleration from 1-20 1.0@1-2 to none\r\n"
+		"### Changed @ Round 3: acceleration from 1-20 1.0@1-2 to none\r\n" +
+		"### Changed @ Round 4: FIDE mode from on to off\r\n"
 	for _, e := range []Edition{TRF26, TRF16} {
 		if got := write(e); !strings.Contains(got, want) {
 			t.Errorf("edition %d:\n%s", e, got)

@@ -25,7 +25,8 @@ func everyField() *File {
 		return t
 	}
 	open := &model.Section{ID: 2, Name: "A-Open", Kind: model.Individual, Format: model.DoubleRoundRobin, System: "us-swiss",
-		SystemSettings: model.SystemSettings{"bye": "colours", "teams": "plus-two"}, Rulebook: model.OwnRules, Planned: 7, HalfByes: 2,
+		SystemSettings: model.SystemSettings{"bye": "colours", "teams": "plus-two"},
+		Rulebook:       model.OwnRules, FIDE: true, Planned: 7, HalfByes: 2,
 		HalfByesEnd: 4, Boards: 3,
 		BoardColours: "WBW", InitialColour: model.Black, Ratings: model.RatingNationalFirst, Control: 2, Fee: 2550,
 		Scoring: model.Scoring{Win: 6, Draw: 2, Loss: 1, Absent: 3, PairingBye: 4, FullBye: 5, HalfBye: 7, MatchWin: 8, MatchDraw: 9,
@@ -64,7 +65,7 @@ func everyField() *File {
 		Seen:  []model.Seen{{Code: "half-byes", Round: 3, Board: 2, Who: 1, Facts: "2,3", Text: "Anna has two."}},
 		Extra: []model.Extra{{Key: "XXC", Text: "of the section"}},
 		Altered: []model.Altered{{What: model.AnnouncedTieBreaks, After: 2, From: "BH,SB", To: "SB"},
-			{What: model.AnnouncedRounds, After: 1, From: "5"}},
+			{What: model.AnnouncedRounds, After: 1, From: "5"}, {What: model.AnnouncedFIDE, After: 2, From: "on", To: "off"}},
 		Compared: []model.Compared{{When: model.AtHand, Round: 1, Open: true},
 			{When: model.AtImport, Round: 3, System: "dutch", Refused: true, Boards: []int{1, 2}, Bye: true, Forbidden: 1, Points: 2, Places: 3}},
 		LastID: 6}

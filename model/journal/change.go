@@ -47,6 +47,7 @@ var kinds = []kind{
 	of[SetCategories](), of[SetSeen](), of[NoteCompared](),
 	of[RefreshRatings](),
 	of[AddSection](), of[ImportSection](), of[EditSection](), of[RenameSection](), of[RemoveSection](), of[OrderSections](),
+	of[SetFIDEMode](),
 	of[SetTieBreaks](), of[SetScoring](), of[SetLots](), of[SetManualOrder](), of[SetTrophy](), of[SaveList](), of[RemoveList](),
 	of[AddAdjustment](), of[RemoveAdjustment](), of[SetForbidden](), of[SetAcceleration](),
 	of[EditTournament](), of[SetExtra](), of[Restore](), of[Together](),

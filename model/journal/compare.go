@@ -165,6 +165,9 @@ func (d *differences) settings(a, b *model.Section) {
 	d.value("Rating that counts", a.Ratings, b.Ratings)
 	d.value("Rated as", a.Control, b.Control)
 	d.value("Categories", a.Categories, b.Categories)
+	if a.FIDE != b.FIDE {
+		d.say("%s", SetFIDEMode{On: b.FIDE}.Label())
+	}
 	if a.Fee != b.Fee {
 		d.say("Entry fee %s", b.Fee.String())
 	}

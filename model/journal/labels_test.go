@@ -195,6 +195,8 @@ var everyLabel = []struct {
 	{journal.RemoveAdjustment{Section: 1}, "Take an adjustment back", "Take an adjustment back"},
 	{journal.SetForbidden{Section: 1}, "Forbidden pairings, 0 groups", "Forbidden pairings, 0 groups, Open"},
 	{journal.SetForbidden{Section: 1, Groups: make([]model.Forbidden, 1)}, "Forbidden pairings, 1 group", "Forbidden pairings, 1 group, Open"},
+	{journal.SetFIDEMode{Section: 1, On: true}, "FIDE mode", "FIDE mode, Open"},
+	{journal.SetFIDEMode{Section: 1}, "Leave FIDE mode", "Leave FIDE mode, Open"},
 	{journal.SetAcceleration{Section: 1}, "No accelerated pairing", "No accelerated pairing, Open"},
 	{journal.SetAcceleration{Section: 1, Acceleration: make([]model.Acceleration, 1)}, "Accelerated pairing", "Accelerated pairing, Open"},
 

@@ -57,7 +57,10 @@ func edit(t *model.Tournament, id model.ID, f func(s *model.Section, at place) e
 		if err := f(s, at); err != nil {
 			return err
 		}
-		return keepsLocked(s, at)
+		if err := keepsLocked(s, at); err != nil {
+			return err
+		}
+		return keepsFIDE(s, at)
 	})
 }
 

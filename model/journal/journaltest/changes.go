@@ -270,6 +270,9 @@ var makers = []func(a aim) journal.Change{
 			Acceleration: []model.Acceleration{{From: a.n(0, 1, "from"), To: 2, First: 1, Last: 8, Match: model.One}}}
 	},
 	func(a aim) journal.Change {
+		return journal.SetFIDEMode{Section: a.s.ID, On: rapid.Bool().Draw(a.t, "FIDE mode")}
+	},
+	func(a aim) journal.Change {
 		return journal.EditTournament{Header: journal.Header{Name: text(a.t, "event"), Start: date(a.t), Deputies: []string{text(a.t, "deputy")},
 			Language: rapid.SampledFrom([]string{"", "de", "pt-BR"}).Draw(a.t, "language")}}
 	},

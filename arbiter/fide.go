@@ -1,0 +1,42 @@
+package arbiter
+
+import (
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// FIDEMode is the step into FIDE mode, or out of it; nil when nothing changes. In FIDE mode only what FIDE's rules allow can be done in a
+// section that FIDE is to rate (VCL4THP.13, questions 40 to 46).
+func FIDEMode(s *model.Section, on bool) (journal.Change, error) {
+	if s.FIDE == on {
+		return nil, nil
+	}
+	for _, code := range s.Ranking.TieBreaks {
+		if u, err := tiebreaks.Parse(code); on && err == nil && !tiebreaks.Meant(u.TieBreak, s) {
+			return nil, notMeant(u)
+		}
+	}
+	return journal.SetFIDEMode{Section: s.ID, On: on}, nil
+}
+
+// notMeant refuses a tie-break for a Swiss where everybody meets everybody.
+func notMeant(u tiebreaks.Use) error {
+	return phrase.Errorf("%s is meant for a Swiss: where everybody meets everybody it orders nobody unless games are missing", u.Code)
+}
+
+// WhyNoReport refuses a report file of a section in FIDE mode that has games without a result; one that is adjourned may be in it as
+// unknown (VCL4THP.13, questions 164 and 169).
+func WhyNoReport(s *model.Section) error {
+	if !s.FIDE {
+		return nil
+	}
+	for r := range s.Rounds {
+		if open := s.Rounds[r].Awaited(); len(open) > 0 {
+			return phrase.Errorf("round %d has no result on %s, and in FIDE mode no report file is written before. Enter the results", r+1,
+				Boards(open))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,64 @@
+package arbiter
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// TestFIDEMode: a section is put into it as it is, unless its list has a tie-break that is not meant for it; then such a list is refused
+// (VCL4THP.13, questions 40 and 105).
+func TestFIDEMode(t *testing.T) {
+	ev, s := evening(4)
+	if c, err := FIDEMode(s, false); c != nil || err != nil {
+		t.Errorf("it is not in it: %v, %v", c, err)
+	}
+	c, err := FIDEMode(s, true)
+	if ev, s = after(t, ev, c, err); !s.FIDE {
+		t.Fatal("it is not in FIDE mode")
+	}
+	if c, err := FIDEMode(s, true); c != nil || err != nil {
+		t.Errorf("it is in it already: %v, %v", c, err)
+	}
+	if c, err := FIDEMode(s, false); err != nil || c != (journal.SetFIDEMode{Section: s.ID}) {
+		t.Errorf("out of it: %v, %v", c, err)
+	}
+	table := *s
+	table.Format, table.Ranking.TieBreaks = model.RoundRobin, []string{"SB", "BH"}
+	if c, err := FIDEMode(&table, false); c == nil || err != nil {
+		t.Errorf("it cannot be left with Buchholz: %v", err)
+	}
+	table.FIDE = false
+	if _, err := FIDEMode(&table, true); err == nil || !strings.Contains(err.Error(), "BH is meant for a Swiss") {
+		t.Errorf("Buchholz of an all-play-all: %v", err)
+	}
+	for _, fide := range []bool{false, true} {
+		table.FIDE = fide
+		if _, _, err := (Ranking{List: "SB,BH"}).Change(ev, &table); (err != nil) != fide {
+			t.Errorf("FIDE mode %v: a typed list with Buchholz: %v", fide, err)
+		}
+		if got := Fits(model.SavedList{TieBreaks: []string{"BH"}}, &table); got == fide {
+			t.Errorf("FIDE mode %v: a saved list with Buchholz fits: %v", fide, got)
+		}
+	}
+}
+
+// TestNoReportFileBeforeTheResults (VCL4THP.13, questions 164 and 169).
+func TestNoReportFileBeforeTheResults(t *testing.T) {
+	ev, s := evening(4)
+	_, s = pairAgain(t, ev, Asked{})
+	if err := WhyNoReport(s); err != nil {
+		t.Errorf("without FIDE mode: %v", err)
+	}
+	s.FIDE = true
+	if err := WhyNoReport(s); err == nil || !strings.Contains(err.Error(), "round 1 has no result on board 1, board 2, and in FIDE mode") {
+		t.Errorf("nothing is in: %v", err)
+	}
+	s.Rounds[0].Pairings[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
+	s.Rounds[0].Pairings[1].Adjourned = true
+	if err := WhyNoReport(s); err != nil {
+		t.Errorf("one is adjourned: %v", err)
+	}
+}

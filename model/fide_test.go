@@ -1,0 +1,68 @@
+package model
+
+import "testing"
+
+// TestClosedRounds (VCL4THP.13, questions 189 to 191): of three rounds of a Swiss the last can be corrected; of a table of three of which
+// one has a result none is closed, and with a result in the second the first is.
+func TestClosedRounds(t *testing.T) {
+	of := func(f Format, rounds int, results ...int) *Section {
+		s := &Section{Format: f, Players: []Player{{Entry: Entry{ID: 1, Number: 1}}, {Entry: Entry{ID: 2, Number: 2}}}}
+		for range rounds {
+			s.Rounds = append(s.Rounds, Round{Pairings: []Pairing{{Board: 1, Sides: [2]ID{1, 2}}}})
+		}
+		for _, r := range results {
+			s.Rounds[r-1].Pairings[0].Outcomes = [2]Outcome{Win, Loss}
+		}
+		return s
+	}
+	for _, c := range []struct {
+		name string
+		s    *Section
+		want int
+	}{
+		{"no round", of(Swiss, 0), 0},
+		{"one", of(Swiss, 1, 1), 0},
+		{"three, the last without results", of(Swiss, 3, 1, 2), 2},
+		{"a table, nothing played", of(RoundRobin, 3), 0},
+		{"a table, one played", of(RoundRobin, 3, 1), 0},
+		{"a table, two played", of(RoundRobin, 3, 1, 2), 1},
+		{"a table, all played", of(DoubleRoundRobin, 3, 1, 2, 3), 2},
+	} {
+		if got := c.s.FIDEClosed(); got != c.want {
+			t.Errorf("%s: %d closed, want %d", c.name, got, c.want)
+		}
+	}
+}
+
+// TestWorthsThatFIDEDoesNotAccept (VCL4THP.13, questions 74, 81 and 83), each at its limit and beyond it.
+func TestWorthsThatFIDEDoesNotAccept(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		kind       Kind
+		change     func(*Scoring)
+		draws, bye bool
+	}{
+		{"1-½-0", Individual, func(*Scoring) {}, false, false},
+		{"3-1-0", Individual, func(v *Scoring) { v.Win, v.Draw = 3*One, One }, false, false},
+		{"3-2-1", Individual, func(v *Scoring) { v.Win, v.Draw, v.Loss = 3*One, 2*One, One }, false, false},
+		{"3-2-0", Individual, func(v *Scoring) { v.Win, v.Draw = 3*One, 2*One }, true, false},
+		{"a bye of 1½", Individual, func(v *Scoring) { v.PairingBye = One + Half }, false, true},
+		{"matches 1-1-0, of players", Individual, func(v *Scoring) { v.MatchDraw = 2 * One }, false, false},
+		{"matches 2-2-0", TeamEvent, func(v *Scoring) { v.MatchDraw = 2 * One }, true, false},
+		{"matches 2-1-0", TeamEvent, func(*Scoring) {}, false, false},
+		{"matches 3-2-1", TeamEvent, func(v *Scoring) { v.MatchWin, v.MatchDraw, v.MatchLoss = 3*One, 2*One, One }, false, false},
+		{"a bye of 3 match points", TeamEvent, func(v *Scoring) { v.MatchBye = 3 * One }, false, true},
+		{"a bye of 3 match points, of players", Individual, func(v *Scoring) { v.MatchBye = 3 * One }, false, false},
+		{"a bye of all boards", TeamEvent, func(v *Scoring) { v.GamesBye = 4 * One }, false, false},
+		{"a bye of more than all boards", TeamEvent, func(v *Scoring) { v.GamesBye = 4*One + Half }, false, true},
+	} {
+		s := &Section{Kind: c.kind, Boards: 4, Scoring: Classic(2*One, One, 4)}
+		c.change(&s.Scoring)
+		if s.DrawsOverWin() != c.draws || s.ByeOverWin() != c.bye {
+			t.Errorf("%s: draws %v, bye %v", c.name, s.DrawsOverWin(), s.ByeOverWin())
+		}
+		if s.Boards = 0; c.name == "a bye of more than all boards" && s.ByeOverWin() {
+			t.Error("with no number of boards")
+		}
+	}
+}

@@ -1,0 +1,209 @@
+package journal_test
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// rated is a Swiss in FIDE mode: six players; in round 1 there are 1-4, 5-2 (not finished) and 3 with a bye, and 6 is not in it;
+// in round 2 they play 2-1, 4-3 and 6-5, of which the first has a result.
+func rated(t *testing.T) *model.Tournament {
+	t.Helper()
+	s := &model.Section{ID: 1, Name: "Open", System: "dutch", Planned: 3, Scoring: model.Classic(0, 0, 0), FIDE: true, LastID: 6}
+	for i := range 6 {
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 1), Number: i + 1, Name: string(rune('A' + i))}})
+	}
+	won := [2]model.Outcome{model.Win, model.Loss}
+	on := func(board int, a, b model.ID) model.Pairing {
+		return model.Pairing{Board: board, Sides: [2]model.ID{a, b}}
+	}
+	first := on(1, 1, 4)
+	first.Outcomes = won
+	adjourned := on(2, 5, 2)
+	adjourned.Adjourned = true
+	second := on(1, 2, 1)
+	second.Outcomes = won
+	s.Rounds = []model.Round{
+		{Pairings: []model.Pairing{first, adjourned, {Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}}}},
+		{Pairings: []model.Pairing{second, on(2, 4, 3), on(3, 6, 5)}}}
+	return (&model.Tournament{Name: "Event"}).With(s)
+}
+
+// TestWhatFIDEModeAllows (VCL4THP.13, questions 74, 75, 81, 85, 93, 109, 189 to 191 and 196): once the section has begun, its conditions
+// stay, and what was played is corrected in the last round only. Each is allowed without FIDE mode.
+func TestWhatFIDEModeAllows(t *testing.T) {
+	const last, conditions = "is corrected in the last round only", "after the first round was paired. Leave FIDE mode"
+	draw := journal.Result{model.Draw, model.Draw}
+	settings := func(change func(*journal.Settings)) journal.Change {
+		to := journal.SettingsOf(rated(t).Sections[0])
+		change(&to)
+		return journal.EditSection{Section: 1, Settings: to}
+	}
+	scoring := func(change func(*model.Scoring)) journal.Change {
+		v := model.Classic(0, 0, 0)
+		change(&v)
+		return journal.SetScoring{Section: 1, Scoring: v}
+	}
+	for _, c := range []struct {
+		name   string
+		change journal.Change
+		want   string // a part of the refusal; "" = allowed
+	}{
+		{"a result of the last round", journal.SetResult{Section: 1, Round: 2, Board: 1, Result: draw}, ""},
+		{"colours in the last round", journal.SwapSides{Section: 1, Round: 2, Board: 2}, ""},
+		{"a result of round 1", journal.SetResult{Section: 1, Round: 1, Board: 1, Result: draw}, "Round 1: in FIDE mode what was played " + last},
+		{"that result for rating alone", journal.SetForRating{Section: 1, Round: 1, Board: 1, Result: draw, Reason: "slip"}, ""},
+		{"a result of round 1 that was missing", journal.SetResult{Section: 1, Round: 1, Board: 2, Result: draw}, ""},
+		{"colours in round 1", journal.SwapSides{Section: 1, Round: 1, Board: 2}, last},
+		{"a bye in round 1", journal.SetOutcome{Section: 1, Round: 1, Who: 3, Outcome: model.HalfBye}, last},
+		{"a bye in round 1 for one who was not in it", journal.SetOutcome{Section: 1, Round: 1, Who: 6, Outcome: model.HalfBye}, ""},
+		{"a pairing taken out of round 1", journal.RemovePairing{Section: 1, Round: 1, Board: 2}, last},
+		{"a pairing put into round 1", journal.AddPairing{Section: 1, Round: 1,
+			Pairing: model.Pairing{Board: 3, Sides: [2]model.ID{6, 3}}}, last},
+		{"the last round taken back", journal.RemoveRound{Section: 1, Round: 2}, ""},
+		{"one more player", journal.AddPlayers{Section: 1, Players: []model.Player{{Entry: model.Entry{Name: "G"}}}}, ""},
+		{"boards of round 1 numbered anew", journal.RenumberBoards{Section: 1, Round: 1, Boards: []int{5, 6}}, ""},
+		{"more rounds", settings(func(s *journal.Settings) { s.Planned = 4 }), ""},
+		{"another of FIDE's systems", settings(func(s *journal.Settings) { s.System = "dubov" }),
+			"the pairing system stays as it is " + conditions},
+		{"a setting of the system", settings(func(s *journal.Settings) { s.SystemSettings = model.SystemSettings{"a": "b"} }),
+			conditions},
+		{"another format", settings(func(s *journal.Settings) { s.Format = model.RoundRobin }), conditions},
+		{"other rules", settings(func(s *journal.Settings) { s.Rulebook = model.USChessRules }), "goes by FIDE's rules"},
+		{"the same scoring", scoring(func(*model.Scoring) {}), ""},
+		{"another scoring", scoring(func(v *model.Scoring) { v.Win = 3 * model.One }), "the scoring stays as it is " + conditions},
+		{"two draws above a win", scoring(func(v *model.Scoring) { v.Draw = model.One }), "two draws may not be worth more than a win"},
+		{"a bye above a win", scoring(func(v *model.Scoring) { v.PairingBye = 3 }), "the pairing-allocated bye may not be worth more"},
+		{"an acceleration", journal.SetAcceleration{Section: 1,
+			Acceleration: []model.Acceleration{{From: 1, To: 1, First: 1, Last: 2, Games: 2}}}, "the acceleration stays as it is " + conditions},
+		{"two kept apart", journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}}}},
+			"who is kept apart stays as it is " + conditions},
+		{"other tie-breaks", journal.SetTieBreaks{Section: 1, List: []string{"BH"}}, ""},
+	} {
+		ev := rated(t)
+		_, err := c.change.Apply(ev)
+		switch {
+		case c.want == "" && err != nil:
+			t.Errorf("%s: %v", c.name, err)
+		case c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
+			t.Errorf("%s: %v, want %q", c.name, err, c.want)
+		}
+		ev.Sections[0].FIDE = false
+		if _, err := c.change.Apply(ev); err != nil {
+			t.Errorf("%s, without FIDE mode: %v", c.name, err)
+		}
+	}
+}
+
+// TestBeforeTheFirstRoundFIDEModeFixesNothing, but what FIDE does not accept stays refused.
+func TestBeforeTheFirstRoundFIDEModeFixesNothing(t *testing.T) {
+	ev := rated(t)
+	ev.Sections[0].Rounds = nil
+	for _, c := range []journal.Change{
+		journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 1, To: 1, First: 1, Last: 2, Games: 2}}},
+		journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}}}},
+		journal.SetScoring{Section: 1, Scoring: model.Scoring{Win: 6, Draw: 2, PairingBye: 6}},
+	} {
+		if _, err := c.Apply(ev); err != nil {
+			t.Errorf("%s: %v", c.Label(), err)
+		}
+	}
+	if _, err := (journal.SetScoring{Section: 1, Scoring: model.Scoring{Win: 2, Draw: 2}}).Apply(ev); err == nil {
+		t.Error("two draws above a win are accepted before the first round")
+	}
+	begun := rated(t)
+	begun.Sections[0].System = ""
+	to := journal.SettingsOf(begun.Sections[0])
+	to.System = "dubov"
+	if _, err := (journal.EditSection{Section: 1, Settings: to}).Apply(begun); err != nil {
+		t.Errorf("the system that was not chosen yet: %v", err)
+	}
+}
+
+// TestMatchesInFIDEMode: of a match of a round before, a missing board is entered, and nothing else is changed.
+func TestMatchesInFIDEMode(t *testing.T) {
+	on := func(n int, a, b model.ID) model.Game {
+		return model.Game{Players: [2]model.ID{a, b}, White: uint8(n % 2)}
+	}
+	team := func(id model.ID, players ...model.ID) model.Team {
+		return model.Team{Entry: model.Entry{ID: id, Number: int(id), Name: string(rune('A' + id))}, Roster: players}
+	}
+	s := &model.Section{ID: 1, Name: "Teams", Kind: model.TeamEvent, Boards: 2, Scoring: model.Classic(2, 1, 2), FIDE: true, LastID: 6,
+		Teams: []model.Team{team(1, 3, 4), team(2, 5, 6)}}
+	for i := range 4 {
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(i + 3), Number: i + 1, Name: string(rune('K' + i))},
+			Team: model.ID(1 + i/2)})
+	}
+	match := model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}, Games: []model.Game{on(0, 3, 5), on(1, 4, 6)}}
+	match.Games[0].Outcomes = [2]model.Outcome{model.Win, model.Loss}
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{s.Settle(match)}}, {Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{2, 1}}}}}
+	ev := (&model.Tournament{Name: "Event"}).With(s)
+	won, lost := journal.Result{model.Win, model.Loss}, journal.Result{model.Loss, model.Win}
+	if _, err := (journal.SetBoardResult{Section: 1, Round: 1, Board: 1, Game: 2, Result: won}).Apply(ev); err != nil {
+		t.Errorf("the board that was missing: %v", err)
+	}
+	if _, err := (journal.SetBoardResult{Section: 1, Round: 1, Board: 1, Game: 1, Result: lost}).Apply(ev); err == nil {
+		t.Error("a board that was played is changed")
+	}
+	if _, err := (journal.SetBoardResult{Section: 1, Round: 2, Board: 1, Game: 1, Result: lost}).Apply(ev); err != nil {
+		t.Errorf("a board of the last round: %v", err)
+	}
+	s.Rounds[0].Pairings[0] = model.Pairing{Board: 1, Sides: [2]model.ID{1, 2}, Score: [2]model.Points{3, 1},
+		Outcomes: [2]model.Outcome{model.Win, model.Loss}}
+	other := journal.SetMatchScore{Section: 1, Round: 1, Board: 1, Score: [2]model.Points{4, 0}} // won as before, and higher
+	if _, err := other.Apply(ev); err == nil {
+		t.Error("the score of a match is changed")
+	}
+}
+
+// TestFIDEModeBeginsOnceAndIsLeftOnce (VCL4THP.13, questions 40 to 46): before the first round it is turned on and off; after it, it can be
+// left, which is kept, and there is no way back.
+func TestFIDEModeBeginsOnceAndIsLeftOnce(t *testing.T) {
+	on, off := journal.SetFIDEMode{Section: 1, On: true}, journal.SetFIDEMode{Section: 1}
+	if on.Label().String() != "FIDE mode" || off.Label().String() != "Leave FIDE mode" {
+		t.Errorf("%s, %s", on.Label(), off.Label())
+	}
+	do := func(ev *model.Tournament, c journal.Change, want string) *model.Tournament {
+		t.Helper()
+		n, err := c.Apply(ev)
+		switch {
+		case want == "" && err != nil:
+			t.Fatal(err)
+		case want != "" && (err == nil || !strings.Contains(err.Error(), want)):
+			t.Fatalf("%v, want %q", err, want)
+		case want != "":
+			return ev
+		}
+		return n
+	}
+	ev := rated(t)
+	rounds := ev.Sections[0].Rounds
+	ev.Sections[0].Rounds = nil
+	ev = do(do(ev, off, ""), on, "")
+	if s := ev.Sections[0]; !s.FIDE || s.Altered != nil || s.FIDELeft() {
+		t.Errorf("turned off and on again: %v, %v", s.FIDE, s.Altered)
+	}
+	ev.Sections[0].Rounds = rounds
+	ev = do(ev, on, "")
+	ev = do(ev, off, "")
+	kept := model.Altered{What: model.AnnouncedFIDE, After: 2, From: "on", To: "off"}
+	if s := ev.Sections[0]; s.FIDE || !s.FIDELeft() || len(s.Altered) != 1 || s.Altered[0] != kept {
+		t.Errorf("left: %v, %v", s.FIDE, s.Altered)
+	}
+	do(ev, on, "there is no way back")
+	ev.Sections[0].Altered = nil
+	do(ev, on, "begins before the first round. Set it before")
+	for name, spoil := range map[string]func(*model.Section){
+		"goes by FIDE's rules": func(s *model.Section) { s.Rulebook = model.OwnRules },
+		"two draws":            func(s *model.Section) { s.Scoring.Draw = model.One },
+		"allocated bye":        func(s *model.Section) { s.Scoring.PairingBye = 3 },
+	} {
+		ev := rated(t)
+		ev.Sections[0].FIDE, ev.Sections[0].Rounds = false, nil
+		spoil(ev.Sections[0])
+		do(ev, on, name)
+	}
+}
