@@ -49,9 +49,6 @@ func (w *Work) gamesWithout(members []int, n int) []Value {
 	values := make([]Value, len(members))
 	for k, i := range members {
 		values[k] = Of(w.Sheet.Lines[i].Games)
-		if n == 0 {
-			continue
-		}
 		for r := range w.Cells(i) {
 			c := &w.Cells(i)[r]
 			ps := w.boardPoints(c)

@@ -64,7 +64,7 @@ func TestWhatIsToldOfOthers(t *testing.T) {
 			[]string{gone, again + "\n" + file + " was not there either and was written again."}},
 		"another journal in the place": {[]act{func(_ *Doc, dir string) {
 			must(t, os.Remove(filepath.Join(dir, journalAt)))
-			lay(t, dir, map[string]string{journalAt: "another"})
+			lay(t, dir, map[string]string{journalAt: "x"})
 		}, step}, []string{"", "Another journal stood in the place of this event's. It is kept as DIR/" + aside + ".\n" + again}},
 		"an empty journal in the place": {[]act{func(_ *Doc, dir string) {
 			must(t, os.Remove(filepath.Join(dir, journalAt)))

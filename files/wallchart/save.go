@@ -57,8 +57,7 @@ func New(t *model.Tournament, o Options) (*Doc, error) {
 		var d *Doc
 		d, err = Create(filepath.Join(folder, fmt.Sprintf("%s %d%s", name, n, Extension)), t, o)
 		if err == nil {
-			d.untitled = true
-			return d, nil
+			return d, nil // untitled, as it stands there
 		}
 		if errors.Is(err, fs.ErrExist) {
 			err = nil

@@ -1,6 +1,7 @@
 package wallchart
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -82,5 +83,72 @@ func TestAnUnchangedFileIsNotRead(t *testing.T) {
 	put(info.ModTime().Add(time.Second))
 	if news := d.News(); len(news) != 1 {
 		t.Errorf("of another time, the news are %q", news)
+	}
+}
+
+// TestNothingStaysOfAnEventWithoutAPlace: it stands in the state folder until it is saved; then nothing of it stays there.
+func TestNothingStaysOfAnEventWithoutAPlace(t *testing.T) {
+	o := Options{By: "Eva", State: t.TempDir(), host: "CLUB", disk: disk{lazy: true}}
+	d, err := New(league(t).Tournament(), o)
+	must(t, err)
+	t.Cleanup(d.Discard)
+	if !d.Untitled() || len(Unsaved(o)) != 1 {
+		t.Errorf("begun, it is untitled: %v; in the state folder are %q", d.Untitled(), Unsaved(o))
+	}
+	must(t, d.Do(note(0)))
+	must(t, d.SaveAs(filepath.Join(t.TempDir(), "One.wallchart")))
+	if got := files(t, filepath.Join(o.State, "unsaved")); d.Untitled() || got != "" {
+		t.Errorf("saved, it is untitled: %v; in the state folder are %s", d.Untitled(), got)
+	}
+}
+
+// TestStoppedWhileSaving: the file was put in place, and the program was stopped before the steps went to the folder undo.
+// They are kept there at the next opening, so that they can be taken back after the one behind it.
+func TestStoppedWhileSaving(t *testing.T) {
+	path, o := place(t)
+	d := open(t, path, o)
+	must(t, d.Do(note(0)))
+	must(t, d.Save())
+	must(t, d.Do(note(1)))
+	b, err := proven(d.Tournament(), d.Entries())
+	must(t, err)
+	must(t, d.trail.add(trailMark{digest(b)}))
+	must(t, os.WriteFile(path, b, 0o666))
+	want := d.Tournament()
+	crash(d)
+	d = reopen(t, open(t, path, o), o)
+	same(t, "opened, closed and opened, the event", want, d.Tournament())
+	if n := len(d.Undoable()); n != 2 || d.Forgotten() != nil {
+		t.Errorf("%d steps can be taken back, want 2; %v", n, d.Forgotten())
+	}
+	must(t, d.UndoTo(0))
+}
+
+// TestWhereNothingCanBeCreated the system's own reason is told, and a new folder is the user's to look into.
+func TestWhereNothingCanBeCreated(t *testing.T) {
+	o := Options{By: "Eva", State: t.TempDir(), host: "CLUB", disk: disk{lazy: true}}
+	folder := filepath.Join(t.TempDir(), "new")
+	o.disk.refuse = func(p string) error {
+		if strings.Contains(filepath.Base(p), "Cup") {
+			return syscall.EACCES
+		}
+		return nil
+	}
+	if _, err := CreateIn(folder, "Cup", &model.Tournament{Name: "Cup"}, o); !errors.Is(err, syscall.EACCES) {
+		t.Errorf("told is %v", err)
+	}
+	if info, err := os.Stat(folder); err != nil || info.Mode().Perm()&0o700 != 0o700 {
+		t.Errorf("the folder is %v, %v", info, err)
+	}
+}
+
+// TestAStepIsHeldAgainstTheLimits: what no file may hold is refused when it is made; the step itself is a record, too.
+func TestAStepIsHeldAgainstTheLimits(t *testing.T) {
+	d := &Doc{}
+	d.start(&File{Tournament: &model.Tournament{Name: "A"}}, "")
+	for n, fits := range map[int]bool{maxRecords - 3: true, maxRecords - 2: false} {
+		if err := d.journal.Fits(&model.Tournament{Lists: make([]model.SavedList, n)}); (err == nil) != fits {
+			t.Errorf("%d records and one of the log: %v", n+2, err)
+		}
 	}
 }

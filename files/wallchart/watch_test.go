@@ -145,6 +145,9 @@ func TestTheHistoryDeletedWhileOpen(t *testing.T) {
 			fileToo != strings.Contains(news, "was written again") {
 			t.Errorf("the news are %q", news)
 		}
+		if got := files(t, historyFolder(path)); !strings.Contains(got, "lock") || !strings.Contains(got, "journal") {
+			t.Errorf("made again, the history has %s", got)
+		}
 		want := d.Tournament()
 		var locked *Locked
 		if _, err := Open(path, o); !errors.As(err, &locked) {
@@ -205,7 +208,8 @@ func TestTheFolderRenamed(t *testing.T) {
 	}
 	want := d.Tournament()
 	var r *Recorded
-	if err := d.Close(); !errors.As(err, &r) || !strings.Contains(err.Error(), "in the folder that was moved or renamed, and will be there") {
+	if err := d.Close(); !errors.As(err, &r) || !strings.Contains(err.Error(), "in the folder that was moved or renamed, and will be there") ||
+		r.Folder != filepath.Base(historyFolder(d.Path())) {
 		t.Errorf("closing says %v", err)
 	}
 	same(t, "opened in its new place, the event", want, open(t, filepath.Join(dir+" 2026", "League.wallchart"), o).Tournament())
