@@ -44,6 +44,8 @@ var rooms = []room{
 		modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
 	{path: "export/sheets", ours: []string{"export/table"}},
 	{path: "export/living", ours: []string{"model", "tiebreaks", "export/report", "export/sheets", "export/table"}},
+	{path: "export/book", ours: []string{"model", "tiebreaks", "export/living", "export/report", "export/table", "export/xlsx",
+		"files/livingbook"}},
 	{path: "export/page", ours: []string{"export/table", "assets/..."}, modules: fontModules},
 	{path: "export/xlsx", ours: append([]string{"export/sheets"}, ink...), modules: []string{"github.com/xuri/excelize/v2"}},
 	{path: "export/pdf", ours: ink, modules: append([]string{"codeberg.org/go-pdf/fpdf"}, fontModules...)},

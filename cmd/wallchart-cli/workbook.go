@@ -2,14 +2,10 @@ package main
 
 import (
 	"io"
-	"slices"
 
-	"wallchart/export/living"
+	"wallchart/export/book"
 	"wallchart/export/report"
-	"wallchart/export/sheets"
 	"wallchart/export/table"
-	"wallchart/export/xlsx"
-	"wallchart/files/livingbook"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -28,7 +24,7 @@ func asksForWorkbook(names list, to string) (bool, error) {
 		if len(names) > 1 {
 			return false, misused("export: the workbook holds every report as formulas; ask for it alone")
 		}
-		if ending(to) != "xlsx" {
+		if ending(to) != book.Ending {
 			return false, misused("export: the workbook of formulas is an Excel file; write it to a file that ends in .xlsx")
 		}
 		return true, nil
@@ -56,15 +52,12 @@ func (s *selection) writeWorkbook(t *model.Tournament, to string, o report.Optio
 	if len(all) == 0 {
 		return s.defects()
 	}
-	book := living.Workbook(all, o)
-	pieces, err := livingbook.Event(t)
-	if err != nil {
+	n := 0
+	if err := s.c.writeFile(to, func(w io.Writer) (err error) {
+		n, err = book.Write(w, t, all, book.Options{Report: o, Paper: paper})
+		return err
+	}); err != nil {
 		return err
 	}
-	living.Keep(&book, livingbook.Sheet, livingbook.First, pieces)
-	if err := s.c.writeFile(to, func(w io.Writer) error { return xlsx.WriteBook(w, book, xlsx.Options{Paper: paper}) }); err != nil {
-		return err
-	}
-	seen := slices.DeleteFunc(book.Sheets, func(sheet sheets.Sheet) bool { return sheet.Hidden })
-	return s.c.tell(s.c.out, phrase.New("%s: %s", to, phrase.Count(len(seen), "%d sheet", "%d sheets")))
+	return s.c.tell(s.c.out, phrase.New("%s: %s", to, phrase.Count(n, "%d sheet", "%d sheets")))
 }

@@ -3,7 +3,9 @@ package paper
 import (
 	"context"
 	"errors"
+	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -14,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/export/book"
 	"wallchart/export/ink"
 	"wallchart/export/page"
 	"wallchart/export/pdf"
@@ -36,6 +39,7 @@ type Export struct {
 	about     Subject
 	reports   []report.Report
 	ticks     []*controls.Check
+	forms     []form
 	form      *controls.Select
 	round     *controls.Select // of reports about one round
 	category  *controls.Select // of reports that can be of one
@@ -46,6 +50,7 @@ type Export struct {
 	path      *controls.Entry
 	after     *controls.Check
 	preview   *fyne.Container
+	living    *widget.Label // what the workbook of formulas holds, in the place of the pages
 	pageOf    *widget.Label
 	pager     *fyne.Container
 	pages     []page.Page
@@ -87,16 +92,14 @@ func newExport(d *Desk) *Export {
 		}
 		e.ticks = append(e.ticks, tick)
 	}
-	var forms []string
-	for _, k := range ink.All {
-		forms = append(forms, words.Text(k.Title))
+	e.forms = allForms()
+	e.form = controls.NewSelect(nil, func(string) { e.formChanged() })
+	for _, k := range e.forms {
+		e.form.Options = append(e.form.Options, words.Text(k.title))
+		if k.name == prefs.String(prefForm) || len(e.form.Options) == 1 {
+			e.form.Selected = words.Text(k.title)
+		}
 	}
-	e.form = controls.NewSelect(forms, func(string) { e.formChanged() })
-	last, ok := ink.ByName(prefs.String(prefForm))
-	if !ok {
-		last = ink.All[0]
-	}
-	e.form.Selected = words.Text(last.Title)
 	var papers []string
 	for _, p := range table.Papers() {
 		papers = append(papers, p.String())
@@ -119,6 +122,8 @@ func newExport(d *Desk) *Export {
 	e.path.OnChanged = e.pathChanged
 	e.preview = container.NewStack()
 	e.pageOf = widget.NewLabel("")
+	e.living = widget.NewLabel(words.Say("export.living"))
+	e.living.Wrapping = fyne.TextWrapWord
 	e.quiet = false
 	return e
 }
@@ -149,14 +154,7 @@ func (e *Export) content() fyne.CanvasObject {
 		container.NewBorder(nil, e.pager, nil, nil, container.NewPadded(e.preview)))
 }
 
-func (e *Export) ink() ink.Ink {
-	for _, k := range ink.All {
-		if words.Text(k.Title) == e.form.Selected {
-			return k
-		}
-	}
-	return ink.All[0]
-}
+func (e *Export) as() form { return e.forms[max(0, e.form.SelectedIndex())] }
 
 func (e *Export) sheet() ink.Sheet {
 	p, _ := table.ParsePaper(e.paper.Selected)
@@ -183,31 +181,31 @@ func (e *Export) suggested() string {
 	if s := e.about.Section.Name; s != "" && s != name && len(e.about.Event.Sections) > 1 {
 		name += " " + s
 	}
-	return filepath.Join(folder, picker.FileName(name)+"."+e.ink().Endings[0])
+	return filepath.Join(folder, picker.FileName(name)+"."+e.as().endings[0])
 }
 
 // formChanged gives the file the ending of the chosen form.
 func (e *Export) formChanged() {
 	path := e.path.Text
-	if _, known := ink.ByEnding(filepath.Ext(path)); known {
+	if ofEnding(e.forms, filepath.Ext(path)) >= 0 {
 		path = strings.TrimSuffix(path, filepath.Ext(path))
 	}
-	e.path.SetText(path + "." + e.ink().Endings[0])
+	e.path.SetText(path + "." + e.as().endings[0])
 	e.changed()
 }
 
 // pathChanged takes the form from the ending that was typed.
 func (e *Export) pathChanged(path string) {
-	if k, known := ink.ByEnding(filepath.Ext(path)); known && k.Name != e.ink().Name {
-		e.form.Selected = words.Text(k.Title)
+	if i := ofEnding(e.forms, filepath.Ext(path)); i >= 0 && !slices.Equal(e.forms[i].endings, e.as().endings) {
+		e.form.Selected = e.form.Options[i]
 		e.form.Refresh()
 		e.changed()
 	}
 }
 
 func (e *Export) browse() {
-	k := e.ink()
-	e.desk.Save(e.path.Text, []picker.Kind{{Name: words.Text(k.Title), Patterns: []string{"*." + k.Endings[0]}}},
+	k := e.as()
+	e.desk.Save(e.path.Text, []picker.Kind{{Name: words.Text(k.title), Patterns: []string{"*." + k.endings[0]}}},
 		func(path string) { e.path.SetText(path) })
 }
 
@@ -270,15 +268,14 @@ func (e *Export) chosenCategory() string {
 
 // offer lets those reports be ticked that can be of the chosen category.
 func (e *Export) offer() {
-	part := e.chosenCategory() != ""
+	part, whole := e.chosenCategory() != "", e.as().living
 	for i, t := range e.ticks {
-		if part && !e.reports[i].Part {
-			t.Disable()
-		} else {
-			t.Enable()
-		}
+		able(t, !whole && (!part || e.reports[i].Part))
 	}
-	e.others.Hidden = !part
+	able(e.round, !whole)
+	able(e.category, !whole)
+	able(e.fill, !whole)
+	e.others.Hidden = !part || whole
 	e.others.Refresh()
 }
 
@@ -288,14 +285,19 @@ func (e *Export) changed() {
 		return
 	}
 	e.offer()
-	k := e.ink()
-	for _, o := range []fyne.Disableable{e.paper, e.landscape} {
-		if k.Paged {
-			o.Enable()
-		} else {
-			o.Disable()
-		}
+	k := e.as()
+	able(e.paper, k.paged)
+	able(e.landscape, k.paged && !k.living)
+	if k.living {
+		e.pages, e.failed = nil, nil
+		e.preview.Objects = []fyne.CanvasObject{e.living}
+		e.preview.Refresh()
+		e.pager.Hide()
+		e.dialog.Problem("")
+		e.dialog.SetConfirm(!e.writing)
+		return
 	}
+	e.pager.Show()
 	doc, _, err := e.document()
 	if err != nil {
 		e.dialog.Problem(words.Err(err))
@@ -342,13 +344,20 @@ func (e *Export) write() error {
 	if path == "" {
 		return errors.New(words.Say("export.noPath"))
 	}
-	c, f := e.chosenReports(), file{path: path, ink: e.ink(), sheet: e.sheet()}
+	c, k, sheet := e.chosenReports(), e.as(), e.sheet()
+	f := file{path: path, form: k.title, unwanted: e.left.Load}
 	var ids []string
-	f.make = func(j *work.Job) (doc table.Document, err error) {
-		doc, ids, _, err = c.document(func(done int) { j.Progress(int64(done), int64(len(c.reports)+2)) }) // then the form, and the disk
-		return doc, err
+	f.make = func(j *work.Job, w io.Writer) error {
+		doc, made, _, err := c.document(func(done int) { j.Progress(int64(done), int64(len(c.reports)+2)) }) // then the form, and the disk
+		if ids = made; err != nil {
+			return err
+		}
+		return k.write(w, doc, sheet)
 	}
-	f.unwanted = e.left.Load
+	if k.living {
+		event, o := e.about.Event, book.Options{Report: e.desk.Options(), Paper: sheet.Paper, Created: sheet.Created}
+		f.make = func(_ *work.Job, w io.Writer) error { return alive(w, event, o) }
+	}
 	answer := controls.ErrStay
 	e.writing = true
 	e.dialog.SetConfirm(false)
@@ -357,7 +366,7 @@ func (e *Export) write() error {
 		e.dialog.SetConfirm(true)
 		switch {
 		case w.made:
-			e.remember(f, ids)
+			e.remember(path, k, sheet, ids)
 			e.dialog.Close()
 			e.desk.Say(words.Say("export.written", path))
 			if e.after.Checked {
@@ -375,12 +384,14 @@ func (e *Export) write() error {
 }
 
 // remember keeps what the next export begins with.
-func (e *Export) remember(f file, ids []string) {
+func (e *Export) remember(path string, k form, sheet ink.Sheet, ids []string) {
 	prefs := e.desk.Prefs
-	prefs.SetStringList(prefReports, ids)
-	prefs.SetString(prefForm, f.ink.Name)
-	prefs.SetString(prefPaper, f.sheet.Paper.String())
-	prefs.SetBool(prefLandscape, f.sheet.Landscape)
-	prefs.SetBool(prefFill, f.sheet.Fill)
-	e.desk.Keep(f.path)
+	prefs.SetString(prefForm, k.name)
+	prefs.SetString(prefPaper, sheet.Paper.String())
+	if !k.living {
+		prefs.SetStringList(prefReports, ids)
+		prefs.SetBool(prefLandscape, sheet.Landscape)
+		prefs.SetBool(prefFill, sheet.Fill)
+	}
+	e.desk.Keep(path)
 }

@@ -179,11 +179,47 @@ func TestTheNextExportBeginsWhereTheLastEnded(t *testing.T) {
 		t.Fatalf("written is %v; said is %q", err, *said)
 	}
 	next := d.Export()
-	if _, ids, _ := next.document(); !slices.Equal(ids, []string{"standings"}) || next.ink().Endings[0] != "csv" || !next.landscape.Checked {
+	if _, ids, _ := next.document(); !slices.Equal(ids, []string{"standings"}) || next.as().endings[0] != "csv" || !next.landscape.Checked {
 		t.Errorf("the next export begins with %v as %s", ids, next.form.Selected)
 	}
 	if got := filepath.Dir(next.path.Text); got != filepath.Dir(path) || d.LastFolder() != got {
 		t.Errorf("the next export goes to %s", got)
+	}
+}
+
+// TestTheWorkbookOfFormulas: it is of the whole event, so nothing of one report is asked; what is written opens here again as
+// the event, and the next export begins with the same form and with the reports ticked before.
+func TestTheWorkbookOfFormulas(t *testing.T) {
+	event := sample(t, "club.wallchart")
+	d, said := desk(t, event, 4)
+	e := d.Export()
+	e.chosen("standings")
+	e.form.SetSelected("Excel workbook with formulas")
+	if !e.ticks[0].Disabled() || !e.round.Disabled() || !e.landscape.Disabled() || !e.fill.Disabled() || e.paper.Disabled() ||
+		e.pager.Visible() || e.preview.Objects[0] != fyne.CanvasObject(e.living) {
+		t.Error("what is of one report only can be chosen, or its pages are shown")
+	}
+	path := filepath.Join(t.TempDir(), "club.xlsx")
+	e.path.SetText(path)
+	if !e.as().living {
+		t.Fatalf("the ending makes it %s", e.form.Selected)
+	}
+	e.dialog.Accept()
+	data, err := os.ReadFile(path)
+	if err != nil || e.dialog.Open() {
+		t.Fatalf("%v; said is %q", err, *said)
+	}
+	o, err := files.Read("club.xlsx", data, systems.Reports())
+	if err != nil || o.Tournament == nil || o.Step != nil || len(o.Tournament.Sections[0].Rounds) != len(event.Sections[0].Rounds) {
+		t.Errorf("it is read as %+v: %v", o, err)
+	}
+	next := d.Export()
+	if !next.as().living || next.ticks[0].Checked != e.ticks[0].Checked {
+		t.Errorf("the next export begins as %s", next.form.Selected)
+	}
+	next.form.SetSelected("PDF for printing")
+	if next.ticks[0].Disabled() || !next.pager.Visible() || len(next.pages) == 0 || filepath.Ext(next.path.Text) != ".pdf" {
+		t.Errorf("as a PDF it is %s with %d pages", next.path.Text, len(next.pages))
 	}
 }
 

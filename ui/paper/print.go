@@ -3,6 +3,7 @@ package paper
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,8 +24,8 @@ func (d *Desk) Print(doc table.Document, s ink.Sheet, name string) {
 		d.Say(words.Say("export.cannotWrite", os.TempDir(), words.Reason(err)))
 		return
 	}
-	f := file{path: filepath.Join(folder, picker.FileName(name)+".pdf"), ink: k, sheet: s,
-		make: func(*work.Job) (table.Document, error) { return doc, nil }}
+	f := file{path: filepath.Join(folder, picker.FileName(name)+".pdf"), form: k.Title,
+		make: func(_ *work.Job, w io.Writer) error { return k.Write(w, doc, s) }}
 	d.write(f, func(w written) {
 		switch {
 		case w.made:

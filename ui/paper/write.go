@@ -6,8 +6,7 @@ import (
 	"io"
 	"path/filepath"
 
-	"wallchart/export/ink"
-	"wallchart/export/table"
+	"wallchart/phrase"
 	"wallchart/ui/guard"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
@@ -24,9 +23,8 @@ type written struct {
 type file struct {
 	path  string
 	event string // the event's own file
-	ink   ink.Ink
-	sheet ink.Sheet
-	make  func(*work.Job) (table.Document, error)
+	form  phrase.Text
+	make  func(*work.Job, io.Writer) error
 
 	unwanted func() bool // nobody waits for it any more; nil for never
 }
@@ -44,13 +42,9 @@ func (d *Desk) write(f file, ended func(written)) {
 
 func (f file) write(j *work.Job) written {
 	w := written{path: f.path}
-	w.err = guard.Making(words.Text(f.ink.Title), func() error {
-		doc, err := f.make(j)
-		if err != nil {
-			return err
-		}
+	w.err = guard.Making(words.Text(f.form), func() error {
 		var b bytes.Buffer
-		if err := f.ink.Write(heeding{&b, j}, doc, f.sheet); err != nil {
+		if err := f.make(j, heeding{&b, j}); err != nil {
 			return err
 		}
 		if j.Cancelled() || f.unwanted != nil && f.unwanted() {

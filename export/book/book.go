@@ -1,0 +1,48 @@
+// Package book writes the workbook of formulas as a file, for the window and the
+// command line: what package living plans, with the event itself on a hidden sheet,
+// from which package livingbook reads it back.
+package book
+
+import (
+	"io"
+	"time"
+
+	"wallchart/export/living"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/export/xlsx"
+	"wallchart/files/livingbook"
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// Title is what the form is called in menus.
+var Title = phrase.New("Excel workbook with formulas")
+
+// Ending is that of the file's name, without the dot.
+const Ending = "xlsx"
+
+// Options are how the workbook is written.
+type Options struct {
+	Report  report.Options
+	Paper   table.Paper
+	Created time.Time // a document property; zero is none
+}
+
+// Write writes the workbook of an event with the sheets of these standings, a section
+// each, and returns how many sheets can be seen.
+func Write(w io.Writer, t *model.Tournament, all []*tiebreaks.Standings, o Options) (sheets int, err error) {
+	b := living.Workbook(all, o.Report)
+	pieces, err := livingbook.Event(t)
+	if err != nil {
+		return 0, err
+	}
+	living.Keep(&b, livingbook.Sheet, livingbook.First, pieces)
+	for _, s := range b.Sheets {
+		if !s.Hidden {
+			sheets++
+		}
+	}
+	return sheets, xlsx.WriteBook(w, b, xlsx.Options{Paper: o.Paper, Created: o.Created})
+}

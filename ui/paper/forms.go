@@ -1,0 +1,66 @@
+package paper
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/book"
+	"wallchart/export/ink"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// form is what a file is written as: the reports in an ink, or the workbook of formulas.
+type form struct {
+	name    string // remembered from one export to the next
+	title   phrase.Text
+	endings []string
+	paged   bool // knows paper
+	living  bool // the workbook of formulas, of the whole event
+	write   func(io.Writer, table.Document, ink.Sheet) error
+}
+
+// allForms are the forms in the order of the list: the workbook of formulas beside the other one.
+func allForms() (all []form) {
+	for _, k := range ink.All {
+		all = append(all, form{name: k.Name, title: k.Title, endings: k.Endings, paged: k.Paged, write: k.Write})
+		if slices.Contains(k.Endings, book.Ending) {
+			all = append(all, form{name: "workbook", title: book.Title, endings: []string{book.Ending},
+				paged: true, living: true})
+		}
+	}
+	return all
+}
+
+// ofEnding is the first form of files with that ending, -1 for none.
+func ofEnding(forms []form, ending string) int {
+	ending = strings.ToLower(strings.TrimPrefix(ending, "."))
+	return slices.IndexFunc(forms, func(f form) bool { return slices.Contains(f.endings, ending) })
+}
+
+// alive writes the workbook of formulas with all sections.
+func alive(w io.Writer, t *model.Tournament, o book.Options) error {
+	var all []*tiebreaks.Standings
+	for _, s := range t.Sections {
+		st, err := tiebreaks.Standard(t, s, len(s.Rounds))
+		if err != nil {
+			return err
+		}
+		all = append(all, st)
+	}
+	_, err := book.Write(w, t, all, o)
+	return err
+}
+
+func able(o fyne.Disableable, can bool) {
+	if can {
+		o.Enable()
+	} else {
+		o.Disable()
+	}
+}
