@@ -138,7 +138,10 @@ func New(f fyne.App, s Settings) *App {
 	a := &App{fyne: f, settings: s}
 	a.win = f.NewWindow(words.Say("app.name"))
 	a.dialogs = &dialogs{canvas: a.win.Canvas(), back: func() {
-		if f := a.screen.focus(); f != nil && a.doc != nil {
+		if a.doc == nil {
+			return
+		}
+		if f := a.screen.focus(); f != nil {
 			a.win.Canvas().Focus(f)
 		}
 	}}
@@ -238,14 +241,16 @@ func (a *App) refurnish() {
 	a.showState()
 }
 
-// freshScreens makes the screens anew: another event begins with none of the
-// rounds, columns and choices of the last one.
+// freshScreens has the screens made anew.
 func (a *App) freshScreens() {
-	fresh := map[string]Screen{}
-	for _, k := range screens() {
-		fresh[k.id] = k.build(a)
-	}
-	a.take(fresh)
+	a.take(func(id string) Screen {
+		for _, k := range screens() {
+			if k.id == id {
+				return k.build(a)
+			}
+		}
+		return nil
+	})
 }
 
 // Show opens the window, with the files that are named and with what was open when
@@ -271,7 +276,7 @@ func (a *App) Window() fyne.Window { return a.win }
 func (a *App) build() {
 	bar := a.menus.toolBar()
 	a.tabs = newTabs(tabsOf(a))
-	a.middle = container.NewStack(a.screen.object())
+	a.middle = container.NewStack()
 	centre := container.NewBorder(container.NewVBox(a.tabs.object(), a.notices.bar), nil, nil, nil, a.middle)
 	a.notices.around = centre
 	right := container.NewHSplit(centre, container.NewPadded(a.health.below(a.why.object())))

@@ -140,7 +140,7 @@ func (brokenScreen) leave()     { panic("no moon") }
 // that the others can be seen and worked with.
 func TestADefectInAScreen(t *testing.T) {
 	b := openTeam(t)
-	whole := b.screens["trophies"]
+	whole := b.named("trophies")
 	b.screens["trophies"] = brokenScreen{whole}
 	b.show("trophies")
 	const want = "The screen Trophies could not be made: no stars. This is a defect of Wallchart. " +

@@ -23,8 +23,9 @@ func (a *App) use(d *wallchart.Doc) {
 	a.why.hint(a.state)
 	a.body.Objects = []fyne.CanvasObject{a.event}
 	a.body.Refresh()
-	a.show("crosstable")
-	a.show(place.Screen)
+	if a.show(place.Screen); a.screen == nil {
+		a.show("crosstable")
+	}
 	a.showState()
 	if s := a.state.Section; s != nil && place.Screen == "rounds" && place.Round > 0 && place.Round <= len(s.Rounds) {
 		a.onRounds().turnTo(place.Round)

@@ -21,10 +21,11 @@ import (
 // and the ways from section to section, round to round and part to part.
 type navigation struct {
 	navigationDesk
-	screens map[string]Screen
-	screen  Screen          // the one that is shown
-	shown   string          // its name
-	middle  *fyne.Container // around it
+	maker   func(id string) Screen // makes one, nil where there is none of that name
+	screens map[string]Screen      // those that have been shown
+	screen  Screen                 // the one that is shown, nil before the first is
+	shown   string                 // its name
+	middle  *fyne.Container        // around it
 	tabs    *tabs
 }
 
@@ -44,10 +45,22 @@ type navigationDesk struct {
 }
 
 // take puts fresh screens in the place of those there were: another event begins
-// with none of the rounds, columns and choices of the last one.
-func (n *navigation) take(screens map[string]Screen) {
-	n.screens, n.shown = screens, "crosstable"
-	n.screen = screens[n.shown]
+// with none of the rounds, columns and choices of the last one. Each is made when it
+// is first shown.
+func (n *navigation) take(maker func(id string) Screen) {
+	n.maker, n.screens = maker, map[string]Screen{}
+	n.screen, n.shown = nil, "crosstable"
+}
+
+// named is the screen of that name, nil where there is none.
+func (n *navigation) named(id string) Screen {
+	s := n.screens[id]
+	if s == nil {
+		if s = n.maker(id); s != nil {
+			n.screens[id] = s
+		}
+	}
+	return s
 }
 
 // marked are those who are marked on the screen that is shown.
@@ -102,6 +115,9 @@ func failedScreen(err error) fyne.CanvasObject {
 
 // leaveScreen commits what is being typed; nothing keeps a screen from being left.
 func (n *navigation) leaveScreen() {
+	if n.screen == nil {
+		return
+	}
 	if err := guard.Work(words.Say("guard.screen", words.Say("screen."+n.shown)), n.screen.leave); err != nil {
 		n.say(words.Err(err))
 	}
@@ -109,8 +125,11 @@ func (n *navigation) leaveScreen() {
 
 // show changes to another screen.
 func (n *navigation) show(id string) {
-	s, ok := n.screens[id]
-	if !ok || n.now().Event == nil {
+	if n.now().Event == nil {
+		return
+	}
+	s := n.named(id)
+	if s == nil {
 		return
 	}
 	n.leaveScreen()
@@ -193,9 +212,9 @@ func (n *navigation) goToOpen() {
 // shownRound is the round that the rounds screen shows, or would show; 0 when
 // there is none.
 func (n *navigation) shownRound() int {
-	s := n.screens["rounds"].(*roundScreen)
+	s, made := n.screens["rounds"].(*roundScreen)
 	rounds := len(n.now().Section.Rounds)
-	if s.st.Section != nil && s.st.Section.ID == n.now().Section.ID && s.round > 0 && s.round <= rounds {
+	if made && s.st.Section != nil && s.st.Section.ID == n.now().Section.ID && s.round > 0 && s.round <= rounds {
 		return s.round
 	}
 	round, _, _ := progress(n.now().Section)

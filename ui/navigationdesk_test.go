@@ -23,8 +23,10 @@ func (r *trial) moves() *navigation {
 		bar: func() *fyne.Container { return bar }, body: func() *fyne.Container { return body },
 		notices: func() *fyne.Container { return container.NewVBox() }}
 	pairs := r.pairs()
-	n.take(map[string]Screen{"rounds": pairs.rounds(), "crosstable": newCrosstable(r.tables()),
-		"standings": newStandingsScreen(r.tables())})
+	all := map[string]Screen{"rounds": pairs.rounds(), "crosstable": newCrosstable(r.tables()),
+		"standings": newStandingsScreen(r.tables())}
+	n.take(func(id string) Screen { return all[id] })
+	n.screen = n.named("crosstable")
 	n.tabs = newTabs(tabDesk{names: screenNames(), teams: func() bool { return false },
 		show: n.show, shown: func() string { return n.shown }, hint: func(string) {}})
 	n.middle = container.NewStack(n.screen.object())
