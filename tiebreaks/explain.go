@@ -35,12 +35,12 @@ func (st *Standings) Explain(index, column int) Explanation {
 	if at < 0 || column < 0 || column >= len(st.Columns) {
 		return Explanation{}
 	}
-	u, c := st.Columns[column], &st.Places[at].Cells[column]
+	u, c := st.Columns[column], st.opened(at, column)
 	e := Explanation{Who: st.Sheet.Lines[index].Name, TieBreak: u.Label(), Value: c.Text, Rule: st.Rule(u)}
 	for i := range c.Parts {
 		e.Lines = append(e.Lines, st.line(&c.Parts[i]))
 	}
-	e.Formula = formula(u, c)
+	e.Formula = formula(u, &c)
 	if !c.Note.Empty() {
 		e.Notes = append(e.Notes, sentence(c.Note))
 	}

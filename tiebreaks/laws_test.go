@@ -381,8 +381,11 @@ func TestExplainEverything(t *testing.T) {
 		}
 		for k, p := range st.Places {
 			for col, c := range p.Cells {
-				e := st.Explain(p.Index, col)
-				if e.Who == "" || e.TieBreak.Empty() || e.Rule.Empty() || len(e.Lines) != len(c.Parts) {
+				e, again := st.Explain(p.Index, col), st.opened(k, col) // what is made a second time is what was made first
+				if again.Value != c.Value || again.Text != c.Text || again.Defined != c.Defined || again.Note.String() != c.Note.String() {
+					t.Fatalf("%s: %+v, opened %+v", st.Columns[col].Code, c, again)
+				}
+				if e.Who == "" || e.TieBreak.Empty() || e.Rule.Empty() || len(e.Lines) != len(again.Parts) {
 					t.Fatalf("%s: %+v", st.Columns[col].Code, e)
 				}
 				if c.Defined && c.tie == nil && e.Formula == "" {

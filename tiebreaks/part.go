@@ -29,12 +29,14 @@ type Cell struct {
 	Defined bool // false: there is no value, see Note
 	// Text is the value as an arbiter writes it. A tie-break between the tied gives
 	// the place in the tie, and "0", not Defined, where it separated nobody.
-	Text  string
+	Text string
+	// Parts are those of a tie-break between the tied. Of the others they are made again when they are asked for: see opened.
 	Parts []Part
 	Note  phrase.Text
 
-	join Join
-	tie  *tie // a tie-break between the tied: the last group it was asked for
+	join   Join
+	summed bool // of parts that are not kept
+	tie    *tie // a tie-break between the tied: the last group it was asked for
 }
 
 // tie is one group a tie-break between the tied was asked for.
@@ -67,7 +69,7 @@ func (t *Tally) Undefined(why phrase.Text) { t.none, t.Note = true, why }
 // cell closes the tally: what is left of the parts makes the value.
 func (t *Tally) cell() Cell {
 	tb := t.Use.TieBreak
-	c := Cell{Parts: t.Parts[:len(t.Parts):len(t.Parts)], Note: t.Note, join: t.Join}
+	c := Cell{Parts: t.Parts[:len(t.Parts):len(t.Parts)], Note: t.Note, join: t.Join, summed: true}
 	var sum, after Value
 	n := 0
 	for i := range t.Parts {

@@ -58,32 +58,22 @@ func (r *ranking) values() {
 func (w *Work) column(u Use, put func(i int, c Cell)) {
 	t := Tally{Work: w, Use: u}
 	for i := range w.N() {
-		t.Who, t.Parts, t.Note, t.none, t.Join = i, w.room(), phrase.Text{}, false, u.TieBreak.Join
-		u.TieBreak.Each(&t)
-		if u.TieBreak.Strike != nil {
-			u.TieBreak.Strike(&t)
-		}
-		strike(&t)
-		w.keep(t.Parts)
-		put(i, t.cell())
+		c := t.of(i)
+		c.Parts = nil // the next one's stand there; see opened
+		put(i, c)
 	}
 }
 
-// room is an empty list of parts at the end of the current block: the parts of
-// all tie-breaks lie in a few large blocks instead of one allocation each.
-func (w *Work) room() []Part {
-	need := w.Sheet.Rounds + 3
-	if cap(w.block)-len(w.block) < need {
-		w.block = make([]Part, 0, max(2*need, min(2048, w.N()*need))) // a column of a small event needs no more
+// of computes one participant's value. The cell's parts last until the next one's.
+func (t *Tally) of(who int) Cell {
+	tb := t.Use.TieBreak
+	t.Who, t.Parts, t.Note, t.none, t.Join = who, t.Parts[:0], phrase.Text{}, false, tb.Join
+	tb.Each(t)
+	if tb.Strike != nil {
+		tb.Strike(t)
 	}
-	return w.block[len(w.block):len(w.block):cap(w.block)]
-}
-
-// keep marks the parts as taken, unless they outgrew the block.
-func (w *Work) keep(parts []Part) {
-	if n := len(w.block) + len(parts); n <= cap(w.block) {
-		w.block = w.block[:n]
-	}
+	strike(t)
+	return t.cell()
 }
 
 // order sorts everybody, group by group.

@@ -17,8 +17,9 @@ type Standings struct {
 	Notes   []phrase.Text // tie-breaks that were dropped, and warnings
 	Left    []phrase.Text // entries of the list that can separate nobody and were left out: for the organiser, not for print
 
-	work *Work
-	pos  []int // index in Places by sheet index
+	work   *Work
+	pos    []int      // index in Places by sheet index
+	reopen *reopening // makes the parts of a cell
 }
 
 // Place is one row of the standings.
@@ -51,6 +52,7 @@ func Rank(sh *model.Sheet, list []Use, rules Rules) (*Standings, error) {
 	cols, left := Tidy(cols)
 	st := &Standings{Sheet: sh, Rules: rules, Columns: cols, Left: left}
 	st.work = newWork(sh, rules, primary(sh, cols[0]))
+	st.reopen = &reopening{}
 	st.work.after = func(rounds int) []int {
 		earlier, err := Rank(model.NewSheet(sh.Tournament, sh.Section, rounds), list, rules)
 		if err != nil {

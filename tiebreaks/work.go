@@ -16,7 +16,6 @@ type Work struct {
 	drawn   *score    // see drawnScore
 	numbers map[model.Points]string
 	texts   [4]map[Value]string
-	block   []Part // see room
 	perf    *performances
 	lots    []int
 	lines   map[int]phrase.Worded // of the rating table, in words

@@ -1,0 +1,27 @@
+package tiebreaks
+
+import "sync"
+
+// reopening computes values a second time, to show what they are made of. The parts of all values of a large event are megabytes,
+// which would be thrown away with the next result, and hardly any is ever looked at. Explanations are made on several threads.
+type reopening struct {
+	sync.Mutex
+	work *Work
+}
+
+// opened is a cell with its parts: a place and a column.
+func (st *Standings) opened(at, column int) Cell {
+	c := st.Places[at].Cells[column]
+	if !c.summed {
+		return c
+	}
+	a := st.reopen
+	a.Lock()
+	defer a.Unlock()
+	if a.work == nil {
+		a.work = newWork(st.Sheet, st.Rules, st.work.Primary)
+		a.work.after = st.work.after
+	}
+	t := Tally{Work: a.work, Use: st.Columns[column]}
+	return t.of(st.Places[at].Index)
+}
