@@ -1,0 +1,52 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/ui/controls"
+)
+
+// # Where the keyboard is
+//
+// Tab goes from control to control and, in a table, from cell to cell. The parts
+// of the window below are gone through with Ctrl+Tab, out of a table too;
+// sections with Ctrl+PgUp and Ctrl+PgDn, rounds with Alt+Left and Alt+Right.
+
+// parts are the parts of the window that the keyboard can be on now, each as its
+// controls, in reading order.
+func (n *navigation) parts() [][]fyne.Focusable {
+	all := [][]fyne.Focusable{controls.Focusables(n.bar())}
+	if n.now().Event == nil {
+		all = append(all, controls.Focusables(n.body()))
+	} else {
+		main := n.screen.focus()
+		head := slices.DeleteFunc(controls.Focusables(n.screen.object()), func(f fyne.Focusable) bool { return f == main })
+		all = append(all, controls.Focusables(n.sections.whole), controls.Focusables(n.tabs.row),
+			controls.Focusables(n.notices()), head, []fyne.Focusable{main}, []fyne.Focusable{n.why.scroll})
+		if n.health != nil {
+			all = append(all, controls.Focusables(n.health.rows))
+		}
+	}
+	return slices.DeleteFunc(all, func(p []fyne.Focusable) bool { return len(p) == 0 || p[0] == nil })
+}
+
+// turnPane goes to the next part of the window, or with -1 to the one before.
+func (n *navigation) turnPane(by int) {
+	all, at := n.parts(), 0
+	now := n.canvas.Focused()
+	for i, p := range all {
+		if slices.Contains(p, now) {
+			at = i + by
+		}
+	}
+	to := all[(at+len(all))%len(all)]
+	first := to[0]
+	for i, id := range n.tabs.desk.names { // of the tabs the one that is shown
+		if n.now().Event != nil && id == n.shown && first == fyne.Focusable(n.tabs.buttons[0]) {
+			first = n.tabs.buttons[i]
+		}
+	}
+	n.canvas.Focus(first)
+}
