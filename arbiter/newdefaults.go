@@ -12,6 +12,7 @@ type Defaults struct {
 	Control    model.TimeControl
 	Ratings    model.RatingChoice
 	Preset     string // the code of a list of tie-breaks
+	Currency   string // of fees
 }
 
 // Begin puts the defaults into an event that has just been made, where nothing else was
@@ -20,6 +21,9 @@ func (d Defaults) Begin(t *model.Tournament) *model.Tournament {
 	out := *t
 	if out.Federation == "" {
 		out.Federation = d.Federation
+	}
+	if out.Currency == "" {
+		out.Currency = d.Currency
 	}
 	out.Sections = slices.Clone(t.Sections)
 	for i, s := range out.Sections {

@@ -8,6 +8,7 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/ui/grid"
 	"wallchart/ui/words"
 )
@@ -192,6 +193,19 @@ func TestPresentAndPaidAreColumns(t *testing.T) {
 	p := r.st.Section.Players[1]
 	if !p.Present || p.Paid != model.InFull || p.Fee != 1250 || rowCells(s, 1, "present", "paid", "fee") != "✓ ✓ 12.50" {
 		t.Errorf("Bea is %+v, shown %q", p, rowCells(s, 1, "present", "paid", "fee"))
+	}
+	if got := tb.Columns[tb.Column("fee")].Title + ", " + tb.Columns[tb.Column("paid")].Title; got != "Own fee, Paid" {
+		t.Errorf("without a currency the headings are %s", got)
+	}
+	header := journal.HeaderOf(r.st.Event)
+	header.Currency = "EUR"
+	if err := r.do(journal.EditTournament{Header: header}); err != nil {
+		t.Fatal(err)
+	}
+	s.show(r.st)
+	in := s.grid.Table()
+	if got := in.Columns[in.Column("fee")].Title + ", " + in.Columns[in.Column("paid")].Title; got != "Own fee (EUR), Paid (EUR)" {
+		t.Errorf("with a currency the headings are %s", got)
 	}
 	s.clear([]int{1}, tb.Column("present"))
 	if r.st.Section.Players[1].Present {

@@ -49,6 +49,11 @@ func (s *playerScreen) allFields() []personField {
 	if sec.Team() {
 		fields = teamFields()
 	}
+	for i := range fields {
+		if f := &fields[i]; (f.id == "fee" || f.id == "paid") && t.Currency != "" {
+			f.title = inCurrency(t, f.called())
+		}
+	}
 	return append(fields, eventFields(t, sec)...)
 }
 

@@ -45,7 +45,7 @@ type preferences struct {
 	logo                    []byte
 	logoShown               *fyne.Container
 	noLogo                  *controls.Button
-	federation              *controls.Entry
+	federation, currency    *controls.Entry
 	control, rating, preset *controls.Select
 	presets                 []string // their codes
 }
@@ -86,7 +86,7 @@ func (d preferencesDesk) ask() *preferences {
 		}
 	}
 	p.dialog.Of = p
-	for _, e := range []*controls.Entry{p.club, p.federation} {
+	for _, e := range []*controls.Entry{p.club, p.federation, p.currency} {
 		e.In(p.dialog)
 	}
 	p.dialog.Turn(p.stack, p.pages...)
@@ -190,6 +190,9 @@ func (p *preferences) beginPage() fyne.CanvasObject {
 	p.federation = controls.NewEntry()
 	p.federation.SetText(d.Federation)
 	p.federation.SetPlaceHolder(words.Say("prefs.federation.hint"))
+	p.currency = controls.NewEntry()
+	p.currency.SetText(d.Currency)
+	p.currency.SetPlaceHolder(words.Say("prefs.currency.hint"))
 	p.control = chosenOf([]string{words.Say("settings.control.standard"), words.Say("settings.control.rapid"),
 		words.Say("settings.control.blitz")}, int(d.Control), nil)
 	ratings := ratingWords()
@@ -205,13 +208,18 @@ func (p *preferences) beginPage() fyne.CanvasObject {
 		}
 	}
 	p.preset = chosenOf(names, slices.Index(p.presets, d.Preset), nil)
-	return rows("prefs.federation", p.federation, "prefs.control", p.control, "prefs.ratings", p.rating, "prefs.preset", p.preset)
+	return rows("prefs.federation", p.federation, "prefs.control", p.control, "prefs.ratings", p.rating, "prefs.preset", p.preset,
+		"prefs.currency", p.currency)
 }
 
 // take keeps what was chosen.
 func (p *preferences) take() error {
 	h := p.desk.habits
 	federation, err := arbiter.ReadFederation(p.federation.Text)
+	currency, wrong := model.ParseCurrency(p.currency.Text)
+	if err == nil {
+		err = wrong
+	}
 	if err != nil {
 		p.turnTo(2)
 		return err
@@ -227,7 +235,8 @@ func (p *preferences) take() error {
 	h.setClub(strings.TrimSpace(p.club.Text))
 	p.desk.paper.SetPaper(table.Papers()[p.sheet.SelectedIndex()])
 	h.setDefaults(arbiter.Defaults{Federation: federation, Control: model.TimeControl(p.control.SelectedIndex()),
-		Ratings: model.RatingChoice(p.rating.SelectedIndex()), Preset: p.presets[p.preset.SelectedIndex()]})
+		Ratings: model.RatingChoice(p.rating.SelectedIndex()), Preset: p.presets[p.preset.SelectedIndex()],
+		Currency: currency})
 	if (p.halves.SelectedIndex() == 1) != h.fractions() {
 		h.turnHalves()
 	}

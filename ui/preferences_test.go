@@ -122,6 +122,12 @@ func TestWhatNewEventsBeginWith(t *testing.T) {
 		t.Fatalf("Atlantis: %q", p.dialog.Said())
 	}
 	p.federation.SetText("germany")
+	p.currency.SetText("12")
+	b.press(fyne.KeyReturn, ctrl)
+	if b.dialogs.count != 1 || p.dialog.Said() == "" || b.habits.defaults().Federation != "" {
+		t.Fatalf("a currency that is a number: %q", p.dialog.Said())
+	}
+	p.currency.SetText("EUR")
 	p.control.SetSelectedIndex(1)
 	p.rating.SetSelectedIndex(int(model.RatingNational))
 	p.preset.SetSelectedIndex(slices.Index(p.presets, "scotland"))
@@ -143,6 +149,9 @@ func TestWhatNewEventsBeginWith(t *testing.T) {
 	event := b.state.Event
 	if event == nil {
 		t.Fatalf("no event: %q", n.dialog.Said())
+	}
+	if event.Currency != "EUR" {
+		t.Errorf("fees are in %q", event.Currency)
 	}
 	if s := event.Sections[0]; event.Federation != "GER" || s.Control != model.Rapid || s.Ratings != model.RatingNational {
 		t.Errorf("%q, %v, %v", event.Federation, s.Control, s.Ratings)

@@ -66,6 +66,7 @@ const (
 	prefControl    = "new.control"
 	prefRatings    = "new.ratings"
 	prefPreset     = "new.preset"
+	prefCurrency   = "new.currency"
 )
 
 // setTextSize makes type larger or smaller, in hundredths; 0 is the usual size.
@@ -128,7 +129,7 @@ func (h *habits) keepLogo(png []byte) error {
 // defaults are what new events begin with.
 func (h *habits) defaults() arbiter.Defaults {
 	p := h.fyne.Preferences()
-	d := arbiter.Defaults{Federation: p.String(prefFederation), Preset: p.String(prefPreset)}
+	d := arbiter.Defaults{Federation: p.String(prefFederation), Preset: p.String(prefPreset), Currency: p.String(prefCurrency)}
 	if n := p.Int(prefControl); n >= 0 && n <= int(model.Blitz) {
 		d.Control = model.TimeControl(n)
 	}
@@ -142,6 +143,7 @@ func (h *habits) setDefaults(d arbiter.Defaults) {
 	p := h.fyne.Preferences()
 	p.SetString(prefFederation, d.Federation)
 	p.SetString(prefPreset, d.Preset)
+	p.SetString(prefCurrency, d.Currency)
 	p.SetInt(prefControl, int(d.Control))
 	p.SetInt(prefRatings, int(d.Ratings))
 }

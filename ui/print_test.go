@@ -186,3 +186,58 @@ func TestWithoutAProgramForPDF(t *testing.T) {
 	}
 	_ = os.Remove(path)
 }
+
+// TestPrintTheCheckInList: the command makes the list for the door, of all sections and with what is open in the event's currency, as a
+// PDF and opens it.
+func TestPrintTheCheckInList(t *testing.T) {
+	b := open(t)
+	b.openSample("scholastic.wallchart")
+	header := journal.HeaderOf(b.state.Event)
+	header.Currency = "EUR"
+	first := b.state.Event.Sections[0]
+	for _, c := range []journal.Change{journal.EditTournament{Header: header}, journal.SetFee{Section: first.ID, Fee: 1250}} {
+		if err := b.office.do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var opened string
+	b.outside.Open = func(path string) error { opened = path; return nil }
+	b.run(b.command("print.checkin"))
+	if opened == "" {
+		t.Fatalf("nothing is printed: %q", b.status.left.Text)
+	}
+	got, err := os.ReadFile(opened)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = os.Remove(opened)
+	doc, err := report.CheckIn(b.state.Event, b.state.Event.Sections, b.paper.Options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, text := 0, ""
+	for _, tb := range doc.Tables {
+		for _, r := range tb.Rows {
+			rows++
+			for _, c := range r.Cells {
+				text += c.Text + "|"
+			}
+		}
+	}
+	people := 0
+	for _, s := range b.state.Event.Sections {
+		for _, e := range s.Entries() {
+			if e.Gone() == 0 { // who has withdrawn does not come
+				people++
+			}
+		}
+	}
+	if rows != people || !strings.Contains(text, first.Players[0].Name) || !strings.Contains(text, "EUR 12.50") {
+		t.Errorf("the list has %d lines of %d: %.300s", rows, people, text)
+	}
+	k, _ := ink.ByName("pdf")
+	var want bytes.Buffer
+	if err := k.Write(&want, doc, b.paper.Plain()); err != nil || !bytes.Equal(got, want.Bytes()) {
+		t.Errorf("the PDF is not the list for the door (%v)", err)
+	}
+}
