@@ -25,7 +25,7 @@ func TestMoneyBearsItsCurrency(t *testing.T) {
 
 func TestCurrenciesAreRead(t *testing.T) {
 	for text, want := range map[string]string{"": "", " ": "", "eur": "EUR", " USD ": "USD", "$": "$", "€": "€", "A$": "A$", "kr": "kr",
-		"Fr.": "Fr.", "zł": "zł", "Kčs": "Kčs", "R$": "R$"} {
+		"Fr.": "Fr.", "zł": "zł", "Kčs": "Kčs", "R$": "R$", "R.": "R."} {
 		if got, err := model.ParseCurrency(text); err != nil || got != want {
 			t.Errorf("%q is %q, %v", text, got, err)
 		}

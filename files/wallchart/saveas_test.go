@@ -152,3 +152,31 @@ func TestAStepIsHeldAgainstTheLimits(t *testing.T) {
 		}
 	}
 }
+
+// TestSavedWhereNoHistoryCanBe: the file is written, and that later steps are in memory only is told; no journal is begun
+// anywhere else.
+func TestSavedWhereNoHistoryCanBe(t *testing.T) {
+	path, o := place(t)
+	elsewhere := t.TempDir()
+	shut := false
+	o.disk.refuse = func(p string) error {
+		if shut && filepath.Dir(p) != elsewhere || strings.HasSuffix(p, ".history") && filepath.Dir(p) == elsewhere {
+			return &os.PathError{Op: "mkdir", Path: p, Err: syscall.EACCES}
+		}
+		return nil
+	}
+	d := open(t, path, o)
+	t.Chdir(t.TempDir())
+	shut = true
+	must(t, d.SaveAs(filepath.Join(elsewhere, "One.wallchart")))
+	var n *NotOnDisk
+	if err := d.Do(note(0)); !errors.As(err, &n) || d.Trouble() == nil {
+		t.Errorf("a step is said to be on disk: %v", err)
+	}
+	if got := files(t, "."); got != "" {
+		t.Errorf("in the folder that the program runs in there are %s", got)
+	}
+	if got := files(t, elsewhere); got != "One.wallchart" {
+		t.Errorf("beside the file there are %s", got)
+	}
+}
