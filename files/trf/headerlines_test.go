@@ -22,10 +22,10 @@ func headLines(file string, ids ...string) []string {
 	return found
 }
 
-// The records of the head, written by hand from FIDE's description of its file of 2026 (columns from 1): texts begin in column 5; the day of
-// round n stands in columns 92-99, 102-109 and so on, as YY/MM/DD; the symbols of record 162 in columns 6, 15, 24 and so on with
-// their worth in the four columns behind, 11.5; those of record 362 in columns 5-6, 14-15 and 23-24; record 172 has the federation in columns 5-7
-// and the method from column 9 on; record 212 has the score at its place in the list.
+// The records of the head, written by hand from FIDE's description of its file of 2026 (columns from 1): texts begin in column 5; the
+// day of round n stands in columns 92-99, 102-109 and so on, as YY/MM/DD; the symbols of record 162 stand in columns 6, 15, 24 and so
+// on, with their worth in the four columns behind; those of record 362 in columns 5-6, 14-15 and 23-24; record 172 has the federation
+// in columns 5-7 and the method from column 9 on; record 212 has the score at its place in the list.
 var (
 	individualHead = []string{
 		"062 4",
