@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -16,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"wallchart/phrase/catalogue"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 	"wallchart/ui/style"
@@ -25,48 +27,35 @@ import (
 // emptyAtMost is the most that may stay empty between the last line of a dialog and its buttons.
 const emptyAtMost = 7 * style.Unit
 
-// TestDialogsAreAsLargeAsTheirText: every dialog stands on the grid and within the window; where it scrolls, there was no more
-// room, and where it is not the largest there is nothing much empty in it.
-func TestDialogsAreAsLargeAsTheirText(t *testing.T) {
-	dialogs := 0
-	for _, size := range []fyne.Size{style.LeastWindow, style.Window} {
-		for _, s := range Scenes() {
-			if s.Name == "crashed" || len(s.Name) > 4 && s.Name[:4] == "hall" && s.Name != "hall-ask" {
-				continue
-			}
-			s.Size = size
-			a := speaking(t, "en")
-			s.Apply(a)
-			d := a.dialogs.top()
-			if d == nil {
-				a.win.Close()
-				continue
-			}
-			dialogs++
-			c := a.win.Canvas()
-			popup, room := d.Size(), c.Size()
-			if math.Mod(float64(popup.Width), 8) != 0 || math.Mod(float64(popup.Height), 8) != 0 {
-				t.Errorf("%s in %v is %v large, which are no whole units", s.Name, size, popup)
-			}
-			if popup.Width > room.Width-style.Unit || popup.Height > room.Height-style.Unit {
-				t.Errorf("%s in %v is %v large", s.Name, size, popup)
-			}
-			full := popup.Height > room.Height-4*style.Unit
-			top := c.Overlays().Top()
-			// The line to type in over a list has a fixed height in the assistant: the list shows what was typed.
-			if by := scrolled(top); by > 1 && !full && s.Name != "new-typed" {
-				t.Errorf("%s in %v, %v large, scrolls by %v", s.Name, size, popup, by)
-			}
-			// Divided by grade there were more lines: a dialog does not shrink under the pointer.
-			if empty := emptyIn(d); empty > emptyAtMost && s.Name != "divide" {
-				t.Errorf("%s in %v, %v large, has %v empty", s.Name, size, popup, empty)
-			}
-			a.win.Close()
-		}
+// dialog finds what is wrong with the size of a dialog, in English: every one stands on the grid and within the window; where
+// it scrolls, there was no more room, and where it is not the largest there is nothing much empty in it.
+func (in *inspection) dialog(v view) (faults []string) {
+	name, d := v.scene.Name, v.dialogs.top()
+	if v.language != catalogue.English || v.scene.Size != least && v.scene.Size != usual || d == nil ||
+		name == "crashed" || strings.HasPrefix(name, "hall") && name != "hall-ask" {
+		return nil
 	}
-	if dialogs < 80 {
-		t.Errorf("%d dialogs are looked at", dialogs)
+	in.dialogs++
+	find := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
+	c := v.win.Canvas()
+	popup, room := d.Size(), c.Size()
+	if math.Mod(float64(popup.Width), 8) != 0 || math.Mod(float64(popup.Height), 8) != 0 {
+		find("it is %v large, which are no whole units", popup)
 	}
+	if popup.Width > room.Width-style.Unit || popup.Height > room.Height-style.Unit {
+		find("it is %v large", popup)
+	}
+	full := popup.Height > room.Height-4*style.Unit
+	top := c.Overlays().Top()
+	// The line to type in over a list has a fixed height in the assistant: the list shows what was typed.
+	if by := scrolled(top); by > 1 && !full && name != "new-typed" {
+		find("%v large, it scrolls by %v", popup, by)
+	}
+	// Divided by grade there were more lines: a dialog does not shrink under the pointer.
+	if empty := emptyIn(d); empty > emptyAtMost && name != "divide" {
+		find("%v large, it has %v empty", popup, empty)
+	}
+	return faults
 }
 
 // scrolled is by how much something is higher than the room that it has. Lists that one searches are as long as they are.

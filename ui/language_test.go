@@ -35,32 +35,22 @@ func speaking(t *testing.T, language string) *App {
 	return a
 }
 
-// TestWidths draws the tightest screens and dialogs in every language in the
-// smallest window: no button, tab or heading is cut that is whole in English.
-func TestWidths(t *testing.T) {
-	tight := []string{"start", "crosstable-team", "players", "rounds", "trophies", "tiebreaks", "log", "settings", "settings-rounds", "export",
-		"uschess", "import", "ratings-refresh", "lists", "versions", "exchange", "new", "rounds-attendance"}
-	cut := map[string][]string{} // in English, by scene
-	for _, code := range catalogue.Languages() {
-		for _, s := range Scenes() {
-			if !slices.Contains(tight, s.Name) {
-				continue
-			}
-			s.Size = least
-			a := speaking(t, code)
-			s.Apply(a)
-			faults := tooTight(a)
-			if code == catalogue.English {
-				cut[s.Name] = faults
-			}
-			for _, fault := range faults {
-				if code != catalogue.English && !slices.Contains(cut[s.Name], fault) {
-					t.Errorf("%s, %s: %s", code, s.Name, fault)
-				}
-			}
-			a.win.Close()
-		}
+// tightest are the tightest screens and dialogs.
+var tightest = []string{"start", "crosstable-team", "players", "rounds", "trophies", "tiebreaks", "log", "settings", "settings-rounds",
+	"export", "uschess", "import", "ratings-refresh", "lists", "versions", "exchange", "new", "rounds-attendance"}
+
+// tight finds in the tightest scenes, in the smallest window, the buttons, tabs and headings that are cut and are whole in
+// English, which is looked at before.
+func (in *inspection) tight(v view) (faults []string) {
+	if v.scene.Size != least || !slices.Contains(tightest, v.scene.Name) {
+		return nil
 	}
+	found := tooTight(v.App)
+	if v.language == catalogue.English {
+		in.cut[v.scene.Name] = found
+		return nil
+	}
+	return slices.DeleteFunc(found, func(fault string) bool { return slices.Contains(in.cut[v.scene.Name], fault) })
 }
 
 // TestTooTight: what is looked for is found.

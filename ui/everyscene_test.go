@@ -1,0 +1,145 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/phrase/catalogue"
+	"wallchart/ui/controls"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+)
+
+// view is a scene as it is drawn in one language at one size.
+type view struct {
+	*App
+	language string
+	scene    Scene     // of that size
+	made     fyne.Size // the size that the scene is made for
+}
+
+// inspection is what is found in the scenes one after the other.
+type inspection struct {
+	cut     map[string][]string // what is too tight in English, by scene
+	dialogs int                 // looked at
+	seen    map[string]bool     // kinds of controls that had the keyboard
+}
+
+func newInspection() *inspection {
+	return &inspection{cut: map[string][]string{}, seen: map[string]bool{}}
+}
+
+// examiner is one question that is asked of scenes; what it finds is wrong.
+type examiner struct {
+	name string
+	find func(in *inspection, v view) []string
+}
+
+// examiners ask one after the other: those who only read come before those who turn pages and move the keyboard.
+var examiners = []examiner{{"whole", (*inspection).whole}, {"tight", (*inspection).tight}, {"dialog", (*inspection).dialog},
+	{"keyboard", (*inspection).keyboard}}
+
+// TestEveryScene draws every scene in every language in the smallest window, in English also in the usual one and at its own
+// size, and has all examiners look at it.
+func TestEveryScene(t *testing.T) {
+	in, drawn, all := newInspection(), 0, 0
+	draw := func(code string, s Scene, size fyne.Size) {
+		all++
+		t.Run(fmt.Sprintf("%s/%s/%gx%g", code, s.Name, size.Width, size.Height), func(t *testing.T) {
+			drawn++
+			v := view{language: code, scene: s, made: s.Size}
+			v.scene.Size = size
+			v.App = speaking(t, code)
+			v.scene.Apply(v.App)
+			for _, x := range examiners {
+				for _, fault := range x.find(in, v) {
+					t.Errorf("%s: %s", x.name, fault)
+				}
+			}
+			v.win.Close()
+		})
+	}
+	for _, code := range catalogue.Languages() {
+		for _, s := range Scenes() {
+			draw(code, s, least)
+			if code != catalogue.English {
+				continue
+			}
+			draw(code, s, usual)
+			if s.Size != least && s.Size != usual {
+				draw(code, s, s.Size)
+			}
+		}
+	}
+	if drawn < all { // some were chosen
+		return
+	}
+	if in.dialogs < 80 || len(in.seen) < 20 {
+		t.Errorf("%d dialogs and %d kinds of controls are looked at: %v", in.dialogs, len(in.seen), in.seen)
+	}
+}
+
+// TestExaminersNotice: each finds the fault that it is there for, and nothing in a window without it.
+func TestExaminersNotice(t *testing.T) {
+	dialogOf := func(a *App, content fyne.CanvasObject, size fyne.Size) {
+		d := controls.NewDialog(a.win.Canvas(), "?", content, "", words.Say("dialog.close"))
+		a.dialogs.openDialog(d, style.Short, nil)
+		for _, o := range test.WidgetRenderer(a.win.Canvas().Overlays().Top().(fyne.Widget)).Objects() {
+			if popup, is := o.(*widget.PopUp); is {
+				popup.Resize(d.Size().Add(size))
+			}
+		}
+	}
+	scrolling := func() fyne.CanvasObject { return container.NewVScroll(wrapped(strings.Repeat("Line.\n", 20))) }
+	faults := map[string]struct {
+		examiner int
+		finds    string
+		put      func(a *App)
+	}{
+		"a heading ends in …":        {0, "is cut", func(a *App) { a.win.SetContent(canvas.NewText("The rounds of the sec…", nil)) }},
+		"a tab is too narrow":        {1, "HintButton needs", func(a *App) { a.tabs.buttons[0].SetText(strings.Repeat("Spieler ", 30)) }},
+		"a dialog is mostly empty":   {2, "empty", func(a *App) { dialogOf(a, wrapped("One line."), fyne.NewSize(0, 50*style.Unit)) }},
+		"a dialog is off the grid":   {2, "no whole units", func(a *App) { dialogOf(a, wrapped("One line."), fyne.NewSize(3, 0)) }},
+		"a dialog scrolls":           {2, "scrolls", func(a *App) { dialogOf(a, scrolling(), fyne.NewSize(0, -10*style.Unit)) }},
+		"a dialog leaves the window": {2, "it is {1000 144}", func(a *App) { dialogOf(a, wrapped("One line."), fyne.NewSize(2000, 0)) }},
+		"the keyboard is not shown":  {3, " 0 are different", func(a *App) { a.win.SetContent(container.NewVBox(newHidden())) }},
+	}
+	for name, fault := range faults {
+		t.Run(name, func(t *testing.T) {
+			x := examiners[fault.examiner]
+			v := view{App: speaking(t, "en"), language: "en", scene: Scene{Name: "start", Size: least}, made: least}
+			if x.name == "tight" {
+				v.documents.OpenSample("club.wallchart")
+			}
+			in := newInspection()
+			if found := x.find(in, v); len(found) > 0 {
+				t.Errorf("%s finds %q where nothing is wrong", x.name, found)
+			}
+			if x.name == "tight" { // in others than English, in which it was looked at
+				v.language = "de"
+			}
+			fault.put(v.App)
+			if found := x.find(in, v); !strings.Contains(strings.Join(found, "\n"), fault.finds) {
+				t.Errorf("%s finds %q", x.name, found)
+			}
+		})
+	}
+}
+
+// hidden is a button that looks the same with the keyboard and without.
+type hidden struct{ controls.Button }
+
+func newHidden() *hidden {
+	b := &hidden{}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+func (b *hidden) FocusGained() {}
