@@ -104,7 +104,7 @@ func TestExaminersNotice(t *testing.T) {
 		put      func(a *App)
 	}{
 		"a heading ends in …":        {0, "is cut", func(a *App) { a.win.SetContent(canvas.NewText("The rounds of the sec…", nil)) }},
-		"a tab is too narrow":        {1, "HintButton needs", func(a *App) { a.tabs.buttons[0].SetText(strings.Repeat("Spieler ", 30)) }},
+		"a tab is too narrow":        {1, "Split needs", func(a *App) { a.tabs.buttons[0].SetText(strings.Repeat("Spieler ", 30)) }},
 		"a dialog is mostly empty":   {2, "empty", func(a *App) { dialogOf(a, wrapped("One line."), fyne.NewSize(0, 50*style.Unit)) }},
 		"a dialog is off the grid":   {2, "no whole units", func(a *App) { dialogOf(a, wrapped("One line."), fyne.NewSize(3, 0)) }},
 		"a dialog scrolls":           {2, "scrolls", func(a *App) { dialogOf(a, scrolling(), fyne.NewSize(0, -10*style.Unit)) }},

@@ -18,6 +18,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model/journal"
 	"wallchart/phrase/catalogue"
+	"wallchart/ui/controls"
 	"wallchart/ui/grid"
 	"wallchart/ui/windowtest"
 	"wallchart/ui/words"
@@ -89,7 +90,17 @@ func tooTight(a *App) []string {
 			}
 		case *container.Scroll, *container.Clip, *grid.Grid: // what is in them may be wider
 		case *fyne.Container:
+			row := o.Layout == controls.Tabs() // which has less beside the names before it cuts one
+			if need, has := o.MinSize().Width, o.Size().Width; row && need > has+1 {
+				faults = append(faults, fmt.Sprintf("the names of pages need %.0f and have %.0f", need, has))
+			}
 			for _, inner := range o.Objects {
+				if w, is := inner.(fyne.Widget); is && row && inner.Visible() {
+					for _, part := range test.WidgetRenderer(w).Objects() {
+						walk(part, at.Add(w.Position()))
+					}
+					continue
+				}
 				walk(inner, at)
 			}
 		case fyne.Widget:

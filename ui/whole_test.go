@@ -42,7 +42,9 @@ func cutTexts(c fyne.Canvas) (cut []string) {
 	whole := map[string]bool{"…": true}
 	for _, name := range words.Spoken().Names() {
 		text, _ := words.Find(name)
-		whole[text] = true
+		for line := range strings.Lines(text) {
+			whole[strings.TrimSpace(line)] = true
+		}
 	}
 	var walk func(o fyne.CanvasObject)
 	walk = func(o fyne.CanvasObject) {
@@ -51,7 +53,7 @@ func cutTexts(c fyne.Canvas) (cut []string) {
 		}
 		switch o := o.(type) {
 		case *canvas.Text:
-			if strings.HasSuffix(o.Text, "…") && !whole[o.Text] && !whole[strings.TrimSpace(o.Text)] {
+			if strings.HasSuffix(o.Text, "…") && !whole[strings.TrimSpace(o.Text)] {
 				cut = append(cut, o.Text)
 			}
 		case *controls.Select: // its list has the answer whole
