@@ -44,7 +44,7 @@ type examiner struct {
 
 // examiners ask one after the other: those who only read come before those who turn pages and move the keyboard.
 var examiners = []examiner{{"whole", (*inspection).whole}, {"tight", (*inspection).tight}, {"dialog", (*inspection).dialog},
-	{"keyboard", (*inspection).keyboard}}
+	{"apart", (*inspection).apart}, {"keyboard", (*inspection).keyboard}}
 
 // TestEveryScene draws every scene in every language in the smallest window, in English also in the usual one and at its own
 // size, and has all examiners look at it.
@@ -109,7 +109,10 @@ func TestExaminersNotice(t *testing.T) {
 		"a dialog is off the grid":   {2, "no whole units", func(a *App) { dialogOf(a, wrapped("One line."), fyne.NewSize(3, 0)) }},
 		"a dialog scrolls":           {2, "scrolls", func(a *App) { dialogOf(a, scrolling(), fyne.NewSize(0, -10*style.Unit)) }},
 		"a dialog leaves the window": {2, "it is {1000 144}", func(a *App) { dialogOf(a, wrapped("One line."), fyne.NewSize(2000, 0)) }},
-		"the keyboard is not shown":  {3, " 0 are different", func(a *App) { a.win.SetContent(container.NewVBox(newHidden())) }},
+		"two stand on each other": {3, "stand on each other", func(a *App) {
+			a.win.SetContent(container.NewStack(controls.NewButton("Next", nil), canvas.NewText("the last field", nil)))
+		}},
+		"the keyboard is not shown": {4, " 0 are different", func(a *App) { a.win.SetContent(container.NewVBox(newHidden())) }},
 	}
 	for name, fault := range faults {
 		t.Run(name, func(t *testing.T) {
