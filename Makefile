@@ -28,9 +28,10 @@ check: go staticcheck ## formatting, vet for three systems, staticcheck, directi
 bench: go ## measure the budgets of the design (BENCH=regexp picks some)
 	$(PURE) go test -tags "$(TAGS)" -run '^$$' -bench '$(BENCH)' -benchmem ./...
 
-paper-check: go ## hold the workbook of formulas against our own numbers, in LibreOffice
+paper-check: go ## the workbook of formulas in LibreOffice, the web page in Chromium (skipped where there is none)
 	@scripts/setup paper
 	WALLCHART_PAPER=1 $(PURE) go test -count=1 -timeout 60m -tags "$(TAGS)" -run 'TestRecalculated' ./export/living
+	WALLCHART_PAPER=1 $(PURE) go test -v -count=1 -tags "$(TAGS)" -run 'Browser' ./export/html
 
 gallery: go ## draw every screen and report with named fixtures into out/gallery
 	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -out out/gallery

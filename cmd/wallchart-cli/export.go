@@ -86,7 +86,7 @@ var export = verb{
 		if o, err = l.headed(o); err != nil {
 			return err
 		}
-		o.Round, o.Grouping, o.Category = *round, *by, s.category
+		o.Round, o.Grouping, o.Category, o.Sums = *round, *by, s.category, k.Opens()
 		if formulas {
 			return s.writeWorkbook(t, *to, o, size)
 		}

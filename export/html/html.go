@@ -1,15 +1,24 @@
 // Package html writes tables as one page of HTML that needs no other file: it
 // can be mailed, put on a club's site, or opened and printed.
 //
-// The style sheet follows the reader's light or dark setting, repeats headings
-// on every printed sheet and keeps the column of names in sight when a wide
-// table is scrolled on a phone. Marks are classes ("m-win", "m-struck"), shown by
-// weight, line or frame as well as by colour. Every text goes through
-// html/template: a name is never markup.
+// The page can be read without its script. The style sheet follows the reader's light
+// or dark setting; the whole page is scrolled and not a box within it, so that headings
+// stay in sight above and names at the left. On a phone the score stands beside the name:
+// it is a second showing of the same cell, made by the style sheet alone, so that the
+// table is one table for those who hear or copy it. Marks are classes ("m-win",
+// "m-struck"), shown by weight, line or frame as well as by colour. Every text goes
+// through html/template: a name is never markup, and stands in a bdi of its own, so that
+// the direction of its script reaches no further.
+//
+// The script (script.js) sorts, searches, and opens a number (table.Sum) by tap or key.
+// It asks the network for nothing, and the page's policy would not let it.
+//
+// On paper no column is lost: see print.go.
 package html
 
 import (
 	"bufio"
+	"crypto/sha256"
 	_ "embed"
 	"encoding/base64"
 	"fmt"
@@ -26,7 +35,14 @@ import (
 type Options struct {
 	Paper     table.Paper
 	Landscape bool
-	Created   time.Time // shown in the page's properties; zero is none
+	Created   time.Time // said at the end of the page; zero is none
+	Pages     []Page    // of the same folder, in the order of reading
+}
+
+// Page is a page beside this one.
+type Page struct {
+	File, Title string
+	Here        bool // it is this one
 }
 
 //go:embed page.gohtml
@@ -34,6 +50,16 @@ var source string
 
 //go:embed style.css
 var style string
+
+//go:embed script.js
+var script string
+
+// policy lets the page do what it does by itself: nothing is fetched, nothing is sent, and no script runs but ours.
+var policy = sync.OnceValue(func() string {
+	sum := sha256.Sum256([]byte(script))
+	return "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; script-src 'sha256-" +
+		base64.StdEncoding.EncodeToString(sum[:]) + "'"
+})
 
 // page is the template, made when the first page is written.
 var page = sync.OnceValue(func() *template.Template { return template.Must(template.New("page").Parse(source)) })
@@ -49,101 +75,71 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 
 type view struct {
 	table.Document
-	Lang    string
-	Created string
-	Style   template.CSS
-	Picture template.URL // the logo, within the page
-	Sheets  []sheet
-}
-
-type sheet struct {
-	ID, Title string
-	Span      int
-	Columns   []heading
-	Rows      []line
-	Notes     []string
-}
-
-type heading struct{ Class, Title, Tip string }
-
-// line is a row, or a group heading when Group is not empty.
-type line struct {
-	Group string
-	Class string
-	Cells []cell
-}
-
-type cell struct {
-	Heads            bool // the row's name: a heading for those who hear the table
-	Class            string
-	Text, Below, Tip string
+	Heading     string // always one: the page's h1
+	Lang        string
+	Made, Shown string // the same moment, for programs and for people
+	Policy      string
+	Style       template.CSS
+	Script      template.JS
+	Picture     template.URL // the logo, within the page
+	Pages       []Page
+	First, Last string  // how the first sheet lies, and the last: "across", or "" for upright
+	Contents    []sheet // more than one with a title
+	Sheets      []sheet
+	Use         table.Words
+	Data        *data
 }
 
 func newView(doc table.Document, o Options) view {
-	v := view{Document: doc, Lang: doc.Language()}
+	v := view{Document: doc, Heading: heading(&doc), Lang: doc.Language(), Policy: policy(), Script: template.JS(script), Pages: o.Pages,
+		Use: doc.UsedWith()}
 	if !o.Created.IsZero() {
-		v.Created = o.Created.Format(time.RFC3339)
+		v.Made, v.Shown = o.Created.Format(time.RFC3339), o.Created.Format("2006-01-02 15:04")
 	}
 	if len(doc.Logo) > 0 {
 		v.Picture = template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(doc.Logo))
 	}
 	width, height := o.Paper.Size(o.Landscape)
-	v.Style = template.CSS(style + fmt.Sprintf("@page { size: %gmm %gmm; margin: 12mm 10mm }\n", width, height))
+	across, down := o.Paper.Size(true)
+	v.Style = template.CSS(style + fmt.Sprintf("@page { size: %gmm %gmm; margin: 12mm 10mm }\n@page across { size: %gmm %gmm }\n",
+		width, height, across, down))
+	v.Data = newData(v.Use)
 	for i := range doc.Tables {
-		v.Sheets = append(v.Sheets, newSheet(&doc.Tables[i], i, doc.Title))
+		s := newSheet(&doc.Tables[i], i, &doc, o, v.Data)
+		v.Sheets = append(v.Sheets, s)
+		if s.Title != "" {
+			v.Contents = append(v.Contents, s)
+		}
+	}
+	if n := len(v.Sheets); n > 0 {
+		v.First, v.Last = v.Sheets[0].Lies, v.Sheets[n-1].Lies
+	}
+	if len(v.Contents) < 2 {
+		v.Contents = nil
 	}
 	return v
 }
 
-func newSheet(t *table.Table, i int, title string) sheet {
-	s := sheet{ID: fmt.Sprintf("table%d", i+1), Span: len(t.Columns), Notes: t.Notes}
-	if t.Title != title {
-		s.Title = t.Title
-	}
-	head := max(0, t.FrozenColumns()-1)
-	for c, col := range t.Columns {
-		class := alignClass(col.Align)
-		if c == head {
-			class = join(class, "name")
-		}
-		s.Columns = append(s.Columns, heading{class, col.Title, col.Tip})
-	}
-	groups := func(r int) {
-		for _, g := range t.HeadingsAt(r) {
-			s.Rows = append(s.Rows, line{Group: g})
+// heading is what the page is called: a page without a heading is lost to those who hear it.
+func heading(d *table.Document) string {
+	for _, s := range []string{d.Title, d.Subtitle, d.Head} {
+		if s != "" {
+			return s
 		}
 	}
-	for r, row := range t.Rows {
-		groups(r)
-		l := line{Class: markClass(row.Mark), Cells: make([]cell, len(t.Columns))}
-		for c, col := range t.Columns {
-			from := row.Cell(c)
-			l.Cells[c] = cell{
-				Heads: c == head, Class: join(alignClass(col.Align), markClass(from.Mark)),
-				Text: from.Text, Below: from.Below, Tip: from.Tip,
-			}
+	for _, t := range d.Tables {
+		if t.Title != "" || t.Name != "" {
+			return or(t.Title, t.Name)
 		}
-		s.Rows = append(s.Rows, l)
 	}
-	groups(len(t.Rows))
-	return s
+	return "–"
 }
 
-func alignClass(a table.Align) string {
-	switch a {
-	case table.Right:
-		return "r"
-	case table.Centre:
-		return "c"
+func or(a, b string) string {
+	if a != "" {
+		return a
 	}
-	return ""
-}
-
-func markClass(m table.Mark) string {
-	if m == table.Plain {
-		return ""
-	}
-	return "m-" + m.String()
+	return b
 }
 
 func join(a, b string) string { return strings.TrimSpace(a + " " + b) }

@@ -126,11 +126,15 @@ func TestTextsAreNeverMarkup(t *testing.T) {
 			Tables: []table.Table{{
 				Name: s, Title: "t" + s, Notes: []string{s}, Groups: []table.Group{{Title: s}},
 				Columns: []table.Column{{ID: s, Title: s, Tip: s}},
-				Rows:    []table.Row{{Cells: []table.Cell{{Text: s, Below: s, Tip: s}}}},
+				Rows: []table.Row{{Cells: []table.Cell{{Text: s, Below: s, Tip: s, Sum: &table.Sum{Title: s, Total: s,
+					Notes: []string{s}, Parts: []table.Part{{Label: s, Who: s, Amount: s, Note: s}}}}}}},
 			}},
 		}
 		root := parse(t, doc, Options{})
-		if n := len(nodes(root, "script")) + len(nodes(root, "img")); n > 0 {
+		if got := nodes(root, "script"); len(got) != 2 || text(got[1]) != script {
+			t.Errorf("%q became one of %d scripts", s, len(got))
+		}
+		if n := len(nodes(root, "img")) + len(nodes(root, "iframe")); n > 0 {
 			t.Errorf("%q became %d elements", s, n)
 		}
 		if got := text(nodes(root, "h1")[0]); got != s {

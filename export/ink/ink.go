@@ -35,6 +35,9 @@ type Ink struct {
 	Write   func(io.Writer, table.Document, Sheet) error
 }
 
+// Opens tells whether numbers can be opened in what is written: then a document has what they are made of.
+func (k Ink) Opens() bool { return k.Name == "html" }
+
 // All lists the inks in the order of menus.
 var All = []Ink{
 	{"xlsx", phrase.New("Excel workbook"), []string{"xlsx"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {

@@ -129,7 +129,8 @@ func (c *chart) scores() []column {
 		columns[n] = column{
 			table.Column{
 				ID: "tb:" + use.Code, Title: title, Code: code, Align: table.Right, Format: FormatOf(use), Tip: c.word(use.Label()),
-				Ref: table.Ref{Kind: table.ToTieBreak, Section: int32(c.section.ID), TieBreak: use.Code},
+				Ref:    table.Ref{Kind: table.ToTieBreak, Section: int32(c.section.ID), TieBreak: use.Code},
+				Beside: n == 0,
 			},
 			func(i int) table.Cell { return c.value(kind, use, n, i) },
 		}
@@ -147,6 +148,9 @@ func (c *chart) value(kind table.RefKind, use tiebreaks.Use, n, i int) table.Cel
 	}
 	if n == 0 {
 		cell.Mark = table.Strong
+	}
+	if c.Sums {
+		cell.Sum = c.sum(i, n)
 	}
 	return cell
 }

@@ -19,6 +19,7 @@ type Options struct {
 	Grouping    string          // what the standings by group go by: the ID of a Grouping, "" = category
 	Codes       bool            // tie-breaks in sentences by code, for programs that read them
 	Tipless     bool            // crosstables without a tip in each result's cell: ResultTip words it when it is asked for
+	Sums        bool            // with what each number is made of, for a page on which it can be opened
 	Category    string          // reports with Report.Part hold those of this category alone; "" = everybody
 }
 

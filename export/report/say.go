@@ -47,5 +47,6 @@ func (o Options) words(texts []phrase.Text) []string {
 // Blank is a document that says nothing yet: the language it is going to be in,
 // and the foot of its pages.
 func (o Options) Blank() table.Document {
-	return table.Document{Lang: o.code(), Foot: o.say("Page %s of %s", table.PageNumber, table.PageCount), Head: o.Club, Logo: o.Logo}
+	return table.Document{Lang: o.code(), Foot: o.say("Page %s of %s", table.PageNumber, table.PageCount), Head: o.Club, Logo: o.Logo,
+		Words: o.usedWith()}
 }

@@ -33,6 +33,7 @@ type Document struct {
 	Head     string   // above the title: whose paper it is
 	Event    []string // below the title: where and when, how it is played, and who answers for it, a fact each
 	Logo     []byte   // a PNG at the head of the first page, as page.Logo makes it; nil for none
+	Words    Words    // with which a page is used that is read on a screen
 }
 
 // What stands in a document's Foot for the number of the page, and for how many
@@ -95,6 +96,7 @@ type Column struct {
 	Align  Align
 	Width  int    // least width in digits of the font, 0 = what the contents need
 	Frozen bool   // stays in sight when the table is scrolled sideways
+	Beside bool   // wanted beside the name where there is little room: the score
 	Format Format // how Number is shown where a number is wanted
 	Tip    string // the long name, for a pointer held over the heading
 	Ref    Ref    // what the heading is about (a round, a tie-break)
@@ -131,6 +133,7 @@ type Cell struct {
 	Ref      Ref
 	Editable bool   // may be typed into on screen
 	Tip      string // said when the pointer rests here
+	Sum      *Sum   // what the number is made of; nil where nobody asked, or where there is nothing to say
 }
 
 // Align is a column's alignment.

@@ -345,6 +345,7 @@ func (e *Export) write() error {
 		return errors.New(words.Say("export.noPath"))
 	}
 	c, k, sheet := e.chosenReports(), e.as(), e.sheet()
+	c.options.Sums = k.opens
 	f := file{path: path, form: k.title, unwanted: e.left.Load}
 	var ids []string
 	f.make = func(j *work.Job, w io.Writer) error {

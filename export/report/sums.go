@@ -1,0 +1,60 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/phrase"
+)
+
+// sum is what a participant's value in a column is made of; nil where there is
+// nothing to open.
+func (c *chart) sum(i, column int) *table.Sum {
+	e := c.st.Explain(i, column)
+	if len(e.Lines) == 0 && len(e.Table) < 2 && len(e.Notes) == 0 {
+		return nil
+	}
+	s := &table.Sum{Title: c.say("%s: %s", e.TieBreak, e.Value), Total: e.Formula, Notes: c.words(e.Notes)}
+	for _, l := range e.Lines {
+		p := table.Part{Who: l.Opponent, Amount: l.Amount, Note: c.word(l.Note), Struck: l.Struck}
+		if l.Round > 0 {
+			p.Label = strconv.Itoa(l.Round)
+		}
+		s.Parts = append(s.Parts, p)
+	}
+	s.Parts = append(s.Parts, c.encounter(e.Table)...)
+	if rule := c.word(e.Rule); rule != "" {
+		s.Notes = append(s.Notes, c.say("Rule: %s", rule))
+	}
+	return s
+}
+
+// encounter are the lines of a small crosstable, a part each: "Bruno 1, Clara ½".
+func (c *chart) encounter(rows [][]phrase.Text) []table.Part {
+	var parts []table.Part
+	for n, row := range rows {
+		if n == 0 || len(row) == 0 {
+			continue
+		}
+		var made []string
+		for k := 1; k < min(len(row), len(rows[0])); k++ {
+			if cell := c.word(row[k]); cell != "" {
+				made = append(made, c.word(rows[0][k])+" "+cell)
+			}
+		}
+		parts = append(parts, table.Part{Who: c.word(row[0]), Amount: strings.Join(made, ", ")})
+	}
+	return parts
+}
+
+// usedWith are the words of a page that is read on a screen.
+func (o Options) usedWith() table.Words {
+	return table.Words{
+		Contents: o.say("Contents"), Search: o.say("Search"), Found: o.say("%s of %s rows", table.PageNumber, table.PageCount),
+		None: o.say("Nothing found"), Sort: o.say("Sort by this column"), Close: o.say("Close"),
+		Hint: o.say("A number that is underlined with dots opens: tap it, or go there with Tab and the arrow keys and press Enter. " +
+			"A heading sorts its column."),
+		Made: o.say("As of"), Printed: o.say("Printed"), Pages: o.say("Pages of this event"),
+	}
+}
