@@ -7,6 +7,7 @@ import (
 
 	"wallchart/export/ink"
 	"wallchart/export/report"
+	"wallchart/export/site"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -15,7 +16,8 @@ import (
 
 var export = verb{
 	name: "export",
-	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--report NAME]… [--category NAME] " +
+	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--format html --to FOLDER/] [--report NAME]… " +
+		"[--category NAME] " +
 		"[--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] " +
 		"[--documents-lang LANGUAGE] [--club NAME] [--logo FILE]",
 	fill: func() []any { return []any{reportNames(), strings.Join(report.InPart(), ", ")} },
@@ -23,6 +25,7 @@ var export = verb{
 		"report, pages ready for the printer, a page for the web, plain tables. " +
 		"The reports are %s; without --report it is the standings, the crosstable and the wall " +
 		"chart, in a comma-separated file the standings alone. " +
+		"--format html --to FOLDER/ writes web pages: one for each section, and index.html that leads to them. " +
 		"--report workbook --to OUT.xlsx is the workbook of formulas: correct a result in it, and " +
 		"scores, tie-breaks and places follow, without this program. " +
 		"With --category a report holds that category alone; those that can are %s. " +
@@ -38,6 +41,7 @@ var export = verb{
 		l.head(c)
 		r.editionFlag(c)
 		to := c.String("to", "", "the `FILE` to write; its ending says the form, and - is text on the standard output")
+		format := c.String("format", "", "the `FORM` of what is written, otherwise by the ending of --to; html may have a folder for --to")
 		c.Var(&names, "report", "`NAME` of a report; several with commas, or the flag several times")
 		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
 		landscape := c.Bool("landscape", false, "print across the long side")
@@ -61,12 +65,9 @@ var export = verb{
 		if err != nil {
 			return err
 		}
-		k, ok := inkFor(ending(*to))
-		if *to == "-" {
-			k, ok = inkFor("txt")
-		}
-		if !ok {
-			return misused("export: %s ends in no form that can be written; use one of %s", *to, strings.Join(endings(), ", "))
+		k, folder, err := exportInk(*format, *to)
+		if err != nil {
+			return err
 		}
 		size, err := table.ParsePaper(*paper)
 		if err != nil {
@@ -90,12 +91,16 @@ var export = verb{
 		if formulas {
 			return s.writeWorkbook(t, *to, o, size)
 		}
+		sheet := ink.Sheet{Paper: size, Landscape: *landscape, Fill: *fill}
+		if folder {
+			return s.writeFolder(t, *to, names, o, sheet)
+		}
 		docs, err := s.reports(t, names, k, o)
 		if err != nil {
 			return err
 		}
 		if err := c.writeFile(*to, func(w io.Writer) error {
-			return k.Write(w, report.Join(docs...), ink.Sheet{Paper: size, Landscape: *landscape, Fill: *fill})
+			return k.Write(w, report.Join(docs...), sheet)
 		}); err != nil {
 			return err
 		}
@@ -124,6 +129,27 @@ func reportNames() string {
 
 // reports makes the reports that are asked for, section by section.
 func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report.Options) ([]table.Document, error) {
+	sections, err := s.bySection(t, names, k, o)
+	var docs []table.Document
+	for _, x := range sections {
+		for _, d := range x.Documents {
+			if s.several(t) {
+				d = report.Under(x.Section.Name, d)
+			}
+			docs = append(docs, d)
+		}
+	}
+	return docs, err
+}
+
+// several tells whether more than one section is asked for.
+func (s *selection) several(t *model.Tournament) bool {
+	sections, err := s.sections(t)
+	return err == nil && len(sections) > 1
+}
+
+// bySection makes the reports that are asked for of each section that has any.
+func (s *selection) bySection(t *model.Tournament, names list, k ink.Ink, o report.Options) ([]site.Section, error) {
 	for _, name := range names {
 		if _, err := report.ByID(name); err != nil {
 			return nil, usageError{err}
@@ -133,7 +159,7 @@ func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report
 	if err != nil {
 		return nil, err
 	}
-	var docs []table.Document
+	var all []site.Section
 	made, nothing := map[string]bool{}, map[string][]error{}
 	for _, section := range sections {
 		var st *tiebreaks.Standings
@@ -147,6 +173,7 @@ func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report
 		if err != nil {
 			return nil, err
 		}
+		x := site.Section{Section: section}
 		for _, r := range wanted(section, names, k) {
 			d, err := r.Document(st, o)
 			if s.spare(err) {
@@ -157,19 +184,19 @@ func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report
 				continue
 			}
 			made[r.ID] = true
-			if len(sections) > 1 {
-				d = report.Under(section.Name, d)
-			}
-			docs = append(docs, d)
+			x.Documents = append(x.Documents, d)
+		}
+		if len(x.Documents) > 0 {
+			all = append(all, x)
 		}
 	}
 	if err := s.leftOut(made, nothing); err != nil {
 		return nil, err
 	}
-	if len(docs) == 0 {
+	if len(all) == 0 {
 		return nil, s.defects()
 	}
-	return docs, nil
+	return all, nil
 }
 
 // partly refuses a category for reports that are of everybody.

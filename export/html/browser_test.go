@@ -132,8 +132,8 @@ func TestInABrowser(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := strings.Join([]string{"name ends in sight=true", "beside=" + beside, "heading=0", "name=0", "title in sight=true",
-			"least=0.5 ascending", "most=99.5 descending", "as before=Möller, Anna 1 false", "found=4 of 240 rows", "nobody=Nothing found", "stops=2",
-			"opened=true Möller, Anna 2: is 2", "parts=1Bruno1", "closed=true"}, "\n")
+			"least=0.5 ascending", "most=99.5 descending", "as before=Möller, Anna 1 false", "found=4 of 240 rows", "nobody=Nothing found",
+			"stops=2", "opened=true Möller, Anna 2: is 2", "parts=1Bruno1", "closed=true"}, "\n")
 		if got := text(nodes(root, "pre")[0]); got != want {
 			t.Errorf("%d pixels:\n%s\nwant\n%s", width, got, want)
 		}

@@ -40,6 +40,7 @@ type cell struct {
 	Heads            bool // the row's name: a heading for those who hear the table
 	Class            string
 	Text, Below, Tip string
+	Link             string
 	Beside           string // on a phone beside the name
 	Number           string // to be sorted by, where the text does not say it
 	Sum              int    // which of the page's sums, from 1; 0 is none
@@ -135,7 +136,7 @@ func newGrid(t *table.Table, columns []int, d *data) grid {
 func head(t *table.Table) int { return max(0, t.FrozenColumns()-1) }
 
 func newCell(from table.Cell, col *table.Column, d *data) cell {
-	c := cell{Class: join(alignClass(col.Align), markClass(from.Mark)), Text: from.Text, Below: from.Below}
+	c := cell{Class: join(alignClass(col.Align), markClass(from.Mark)), Text: from.Text, Below: from.Below, Link: from.Link}
 	if col.Align == table.Left && table.DisplayWidth(from.Text) > wraps {
 		c.Class = join(c.Class, "long")
 	}

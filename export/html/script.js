@@ -32,8 +32,7 @@ function open(cell) {
     }
     if (s[2] !== null) box.append(el("p", T[s[2]], "m-strong"))
     ;(s[3] || []).forEach(function (n) { box.append(el("p", T[n], "note")) })
-  }
-  if (cell.title) box.append(el("p", cell.title))
+  } else if (cell.title) box.append(el("p", cell.title))
   var b = el("button", W.Close)
   b.type = "button"
   b.onclick = function () { box.close() }

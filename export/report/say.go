@@ -22,6 +22,9 @@ func (o Options) code() string {
 	return "en"
 }
 
+// Word is a text in the document's language, for those who put documents together.
+func (o Options) Word(t phrase.Text) string { return o.word(t) }
+
 // word is a text in the document's language.
 func (o Options) word(t phrase.Text) string { return o.language().Word(t) }
 

@@ -133,6 +133,7 @@ type Cell struct {
 	Ref      Ref
 	Editable bool   // may be typed into on screen
 	Tip      string // said when the pointer rests here
+	Link     string // the page that it leads to, on web pages
 	Sum      *Sum   // what the number is made of; nil where nobody asked, or where there is nothing to say
 }
 

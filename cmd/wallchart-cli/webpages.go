@@ -1,0 +1,99 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"wallchart/export/html"
+	"wallchart/export/ink"
+	"wallchart/export/report"
+	"wallchart/export/site"
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+// exportInk is what a file is written as: in the form that is named, otherwise by the ending of its name. A folder is for web
+// pages, and they are for a folder only when their form is named.
+func exportInk(format, to string) (k ink.Ink, folder bool, err error) {
+	folder = format != "" && isFolder(to)
+	switch {
+	case format != "":
+		var names []string
+		for _, x := range inks {
+			if names = append(names, x.Name); strings.EqualFold(x.Name, format) {
+				k = x
+			}
+		}
+		if k.Write == nil {
+			return k, false, misused("--format %s: there is no such format%s", format, didYouMean(format, names))
+		}
+		if folder && k.Name != "html" {
+			return k, false, misused("export: %s is a folder, and only web pages (--format html) are written into one", to)
+		}
+		return k, folder, nil
+	case to == "-":
+		k, _ = inkFor("txt")
+		return k, false, nil
+	}
+	k, ok := inkFor(ending(to))
+	switch {
+	case !ok && isFolder(to):
+		return k, false, misused("export: %s is a folder; for web pages in it add --format html", to)
+	case !ok:
+		return k, false, misused("export: %s ends in no form that can be written; use one of %s", to, strings.Join(endings(), ", "))
+	}
+	return k, false, nil
+}
+
+// isFolder tells a name that ends as a folder's does, and a folder that is there.
+func isFolder(path string) bool {
+	if strings.HasSuffix(path, "/") || path != "" && os.IsPathSeparator(path[len(path)-1]) {
+		return true
+	}
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
+// writeFolder writes a page for each section and one that leads to them. All pages are made before the first is written, and
+// each is written whole.
+func (s *selection) writeFolder(t *model.Tournament, to string, names list, o report.Options, sheet ink.Sheet) error {
+	k, _ := inkFor("html")
+	o.Sums = k.Opens()
+	if len(names) == 0 {
+		names = usualPages(t)
+	}
+	sections, err := s.bySection(t, names, k, o)
+	if err != nil {
+		return err
+	}
+	files, err := site.Make(t, sections, o, html.Options{Paper: sheet.Paper, Landscape: sheet.Landscape, Created: time.Now()})
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(to, 0o777); err != nil {
+		return place(to, phrase.Errorf("the folder cannot be made. Choose one in which you may write"))
+	}
+	for _, f := range files {
+		path := filepath.Join(to, f.Name)
+		if err := s.c.writeFile(path, func(w io.Writer) error { _, err := io.Copy(w, bytes.NewReader(f.Content)); return err }); err != nil {
+			return err
+		}
+	}
+	err = s.c.tell(s.c.out, phrase.New("%s: %s", to, phrase.Count(len(files), "%d page", "%d pages")))
+	return errors.Join(err, s.defects())
+}
+
+// usualPages are the reports of a page on the web: what players look for.
+func usualPages(t *model.Tournament) list {
+	names := list{"standings", "crosstable"}
+	if slices.ContainsFunc(t.Sections, func(s *model.Section) bool { return len(s.Rounds) > 0 }) {
+		names = list{"standings", "pairings", "crosstable"}
+	}
+	return names
+}

@@ -1,0 +1,60 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestWebPages: a folder that is named is made and filled, index.html and a page for each section; a second time the pages are
+// written anew. A folder without --format html, and another form for a folder, are refused with what to write instead.
+func TestWebPages(t *testing.T) {
+	folder := t.TempDir()
+	event, to := filepath.Join(folder, "e.wallchart"), filepath.Join(folder, "web")+"/"
+	for _, args := range [][]string{
+		{"generate", event, "--players", "6", "--rounds", "2"},
+		{"section", event, "Girls", "--rounds", "3"},
+		{"export", event, "--format", "html", "--to", to},
+	} {
+		if status, _, said := called(args...); status != 0 {
+			t.Fatalf("%s: %s", args, said)
+		}
+	}
+	read := func(name string) string {
+		raw, err := os.ReadFile(filepath.Join(to, name))
+		if err != nil {
+			t.Error(err)
+		}
+		return string(raw)
+	}
+	for name, has := range map[string]string{"index.html": `href="girls.html"`, "girls.html": `aria-current="page"`,
+		"open.html": `data-s="1"`} {
+		if page := read(name); !strings.Contains(page, has) || !strings.Contains(page, "<time datetime=") {
+			t.Errorf("%s lacks %s, or says not when it was made", name, has)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(to, "index.html"), []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if status, out, said := called("export", event, "--format", "html", "--to", to, "--section", "Open", "--report", "fide"); status != 0 ||
+		!strings.Contains(out, "1 page") {
+		t.Errorf("%s%s", out, said)
+	}
+	if page := read("index.html"); !strings.Contains(page, "Ranking crosstable") && !strings.Contains(page, "ranking crosstable") {
+		t.Error("the first page of one section is not the section")
+	}
+	for _, c := range []struct{ want, args string }{
+		{"for web pages in it add --format html", "--to " + to},
+		{"only web pages (--format html) are written into one", "--format pdf --to " + to},
+		{"there is no such format", "--format htm --to " + to},
+	} {
+		status, _, said := called(append([]string{"export", event}, strings.Fields(c.args)...)...)
+		if status != 2 || !strings.Contains(said, c.want) {
+			t.Errorf("%s ends with %d: %s", c.args, status, said)
+		}
+	}
+	if status, _, said := called("export", event, "--format", "text", "--to", filepath.Join(folder, "x")); status != 0 {
+		t.Error(said)
+	}
+}
