@@ -58,6 +58,46 @@ func ExamineLast(t *model.Tournament, s *model.Section, a Asked) (journal.Change
 	return noted(t, s, a, model.AtLast)
 }
 
+// AsLast is a change together with what comes of examining the last round that is paired, where by the change that round becomes the
+// final one, or stops being it; otherwise the change as it is, and nil (VCL4THP.13, question 60). What could not be compared, because
+// it was cancelled or the system lacks something, is kept as open.
+func AsLast(t *model.Tournament, change journal.Change, a Asked) (journal.Change, *Examined, error) {
+	made, err := change.Apply(t)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, before := range t.Sections {
+		after := made.Section(before.ID)
+		if after == nil || !turns(before, after) {
+			continue
+		}
+		a.Round = len(before.Rounds)
+		c := model.Compared{When: model.AtLast, Round: a.Round, System: after.System, Open: true}
+		x, err := Examine(made, after, a)
+		if err == nil {
+			c = Comparison(after, x, model.AtLast)
+		}
+		note := journal.NoteCompared{Section: after.ID, Of: []model.Compared{c}}
+		return journal.Together{Words: phrase.New("%s. %s", journal.Label(change, t), note.Label()),
+			Changes: []journal.Change{change, note}}, x, nil
+	}
+	return change, nil, nil
+}
+
+// Turns tells whether other settings of a section make of the last round that is paired the final one, or no longer.
+func Turns(s *model.Section, to journal.Settings) bool { return turns(s, WithSettings(s, to)) }
+
+// turns tells whether the last round that was paired before is the final one either before or after. An all-play-all has no other
+// rules for it.
+func turns(before, after *model.Section) bool {
+	n := len(before.Rounds)
+	if n == 0 || len(after.Rounds) < n || before.Format.Predetermined() || after.Format.Predetermined() {
+		return false
+	}
+	final := func(s *model.Section) bool { return s.Planned > 0 && s.Planned <= n }
+	return len(before.Rounds[n-1].Pairings) > 0 && final(before) != final(after)
+}
+
 func noted(t *model.Tournament, s *model.Section, a Asked, when model.Moment) (journal.Change, *Examined, error) {
 	x, err := Examine(t, s, a)
 	if err != nil {

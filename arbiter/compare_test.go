@@ -118,3 +118,62 @@ func TestAnImportIsExamined(t *testing.T) {
 		t.Errorf("with nothing to compare: %+v", c)
 	}
 }
+
+// TestTheLastRoundIsExaminedWhenAnotherIsTheLast (VCL4THP.13, question 60): two rounds of six are paired. Announced are first as many as
+// stands in from, then as many as in to; what is examined, and how, stands in want. Nothing is announced with 0: then no round is final.
+func TestTheLastRoundIsExaminedWhenAnotherIsTheLast(t *testing.T) {
+	const same = "last round 2 dutch[] false 0 false"
+	for _, c := range []struct {
+		from, to int
+		want     string
+	}{{5, 2, same}, {2, 5, same}, {0, 2, same}, {2, 0, same}, {5, 6, ""}, {0, 5, ""}, {2, 2, ""}, {1, 2, ""}} {
+		_, ev := sixAfterOne(t)
+		own := *ev.Section(1)
+		own.Planned = c.from
+		ev = ev.With(&own)
+		to := journal.SettingsOf(&own)
+		to.Planned = c.to
+		edit := journal.EditSection{Section: 1, Settings: to}
+		if Turns(&own, to) != (c.want != "") {
+			t.Errorf("%d to %d: it turns: %v", c.from, c.to, c.want == "")
+		}
+		change, x, err := AsLast(ev, edit, Asked{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.want == "" {
+			if change.Name() != edit.Name() || x != nil {
+				t.Errorf("%d to %d: %v", c.from, c.to, change)
+			}
+			continue
+		}
+		both := change.(journal.Together)
+		if got := comparisons(t, both.Changes[1], nil); got != c.want || x == nil || both.Changes[0].Name() != edit.Name() {
+			t.Errorf("%d to %d: %s", c.from, c.to, got)
+		}
+		if got := both.Words.String(); got != journal.Label(edit, ev).String()+". Round 2 examined again: it is as the system makes it" {
+			t.Errorf("the step is called %q", got)
+		}
+		over := make(chan struct{})
+		close(over)
+		change, x, err = AsLast(ev, edit, Asked{Cancel: over})
+		if got := comparisons(t, change.(journal.Together).Changes[1], err); got != "last round 2 dutch[] false 0 true" || x != nil {
+			t.Errorf("cancelled: %s", got)
+		}
+	}
+	_, ev := sixAfterOne(t)
+	if _, _, err := AsLast(ev, journal.RemoveRound{Section: 1, Round: 9}, Asked{}); err == nil {
+		t.Error("a change that cannot be made is examined")
+	}
+	_, s := evening(4)
+	to := journal.SettingsOf(s)
+	if to.Planned = 2; Turns(s, to) {
+		t.Error("without a round there is one to examine")
+	}
+	table := *ev.Section(1)
+	table.Format = model.RoundRobin
+	to = journal.SettingsOf(&table)
+	if to.Planned = 2; Turns(&table, to) {
+		t.Error("a table has other rules for its last round")
+	}
+}

@@ -40,8 +40,11 @@ func TestOneRoundMoreThanAnnounced(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if next, err := c.Apply(ev); err != nil || len(next.Section(s.ID).Rounds) != 2 || next.Section(s.ID).Planned != 2 {
+	next, err := c.Apply(ev)
+	if err != nil || len(next.Section(s.ID).Rounds) != 2 || next.Section(s.ID).Planned != 2 {
 		t.Errorf("%+v %v", next, err)
+	} else if k := next.Section(s.ID).Compared; len(k) != 1 || k[0].When != model.AtLast || k[0].Round != 1 || k[0].Open {
+		t.Errorf("round 1 is not the last any more, and is not examined again: %+v", k)
 	}
 	if label := journal.Label(c, ev).String(); label != "Pair round 2, 2 boards" {
 		t.Errorf("the step is called %q", label)

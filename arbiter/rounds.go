@@ -40,6 +40,7 @@ type Made struct {
 
 	asked    Asked
 	first    []journal.Change // to be made before the round
+	last     []journal.Change // what comes of examining the round that is no longer the last
 	conceded phrase.Text      // empty when nothing was
 }
 
@@ -143,7 +144,7 @@ func attempt(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
 		return nil, err
 	}
 	m.Pairings, m.Seats = draw.Seated(s, m.Pairings)
-	return m, nil
+	return m, m.notLast(t)
 }
 
 // Change enters the round into the event, as one step: after what was conceded
@@ -174,7 +175,7 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 	if m.Number <= len(s.Rounds) {
 		enter = journal.ReplacePairings{Section: s.ID, Round: m.Number, Pairings: m.Pairings}
 	}
-	steps = append(steps, enter)
+	steps = append(append(steps, enter), m.last...)
 	words := enter.Label()
 	switch {
 	case !m.conceded.Empty():
@@ -185,6 +186,20 @@ func (m *Made) Change(t *model.Tournament) (journal.Change, error) {
 		return enter, nil
 	}
 	return journal.Together{Words: words, Changes: steps}, nil
+}
+
+// notLast examines the round that was announced as the last, where with this one another is announced.
+func (m *Made) notLast(t *model.Tournament) error {
+	if !m.asked.More || m.Number != len(m.Section.Rounds)+1 {
+		return nil
+	}
+	announce := journal.EditSection{Section: m.Section.ID, Settings: m.fixed(m.Section)}
+	c, x, err := AsLast(t, announce, Asked{Cancel: m.asked.Cancel})
+	if err != nil || x == nil {
+		return err
+	}
+	m.last = c.(journal.Together).Changes[1:]
+	return nil
 }
 
 // Why are the reasons for the board of a participant; nil where it was laid by

@@ -174,7 +174,7 @@ func TestWaysOutOfTheFourthRoundOfFour(t *testing.T) {
 	}
 	end, _ := no.FindWay("END")
 	c, err := end.Change(ev)
-	if _, s := after(t, ev, c, err); s.Planned != 3 || len(s.Rounds) != 3 {
+	if _, s := after(t, ev, c, err); s.Planned != 3 || len(s.Rounds) != 3 || len(s.Compared) != 1 || s.Compared[0].When != model.AtLast {
 		t.Errorf("the event ends after %d of %d", len(s.Rounds), s.Planned)
 	}
 	two := strings.Split(strings.Split(codes[0][len("pair="):], ",")[0], "-")

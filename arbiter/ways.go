@@ -77,7 +77,9 @@ func waysOut(t *model.Tournament, s *model.Section, a Asked, why error) []Way {
 	if n := len(s.Rounds); n > 0 && a.Round == n+1 && !s.Format.Predetermined() {
 		c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
 		c.Settings.Planned = n
-		ways = append(ways, Way{Code: "end", Text: phrase.New("the event ends after round %d", n), end: c})
+		if end, _, err := AsLast(t, c, Asked{Cancel: a.Cancel}); err == nil {
+			ways = append(ways, Way{Code: "end", Text: phrase.New("the event ends after round %d", n), end: end})
+		}
 	}
 	return ways
 }

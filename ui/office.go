@@ -18,7 +18,8 @@ type office struct {
 	clock   func() time.Time  // the seed of a lot
 	marked  func() []model.ID // who is marked on the screen that is shown
 	ratings *ratings.Desk     // the rating lists, from which a roster is filled
-	columns columns           // which columns of a roster are shown
+	last    func(journal.Change)
+	columns columns // which columns of a roster are shown
 }
 
 func (o *office) whyNoNumbering() string {

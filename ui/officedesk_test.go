@@ -17,6 +17,7 @@ import (
 func (r *trial) office(marked ...model.ID) *office {
 	var said []string
 	return &office{desk: r.desk(), clock: func() time.Time { return time.UnixMicro(7) }, marked: func() []model.ID { return marked },
+		last:    (&pairer{desk: r.desk(), work: func(_ string, work func(<-chan struct{}) func()) { work(nil)() }}).asLast,
 		columns: columns{get: func() []string { return said }, set: func(to []string) { said = to }}}
 }
 
@@ -156,5 +157,33 @@ func TestTheSettingsNeedTheirDeskAlone(t *testing.T) {
 	s := r.st.Section
 	if s.Planned != 6 || len(s.Forbidden) != 1 || s.InitialColour != n.rounds.lot || s.InitialColour == model.NoColour {
 		t.Errorf("%d rounds, apart %v, the lot fell on %v", s.Planned, s.Forbidden, s.InitialColour)
+	}
+}
+
+// TestAnotherLastRoundIsExamined (VCL4THP.13, question 60): round 1 of an open number of rounds is paired. Announced alone it is the
+// last, and is examined with the same step; announced among six it is not, and among five it was not before. What cannot be entered
+// stays in the dialog.
+func TestAnotherLastRoundIsExamined(t *testing.T) {
+	r := try(t, afterOne())
+	announce := func(rounds string) {
+		t.Helper()
+		n := r.office().askSettings()
+		if n.rounds.planned.SetText(rounds); !r.confirm() {
+			t.Fatalf("%s rounds are not taken", rounds)
+		}
+	}
+	announce("1")
+	s := r.st.Section
+	if len(r.made) != 1 || s.Planned != 1 || len(s.Compared) != 1 || s.Compared[0].When != model.AtLast {
+		t.Fatalf("%d changes, %d rounds, %+v", len(r.made), s.Planned, s.Compared)
+	}
+	announce("6")
+	announce("5")
+	if s = r.st.Section; len(r.made) != 3 || s.Planned != 5 || len(s.Compared) != 1 {
+		t.Errorf("%d changes, %d rounds, %+v", len(r.made), s.Planned, s.Compared)
+	}
+	second, third := r.made[1].Label().String(), r.made[2].Label().String()
+	if !strings.Contains(second, "Round 1 examined again") || strings.Contains(third, "again") {
+		t.Errorf("the steps are %q and %q", second, third)
 	}
 }

@@ -54,6 +54,24 @@ func (p *pairer) examineLast() {
 	p.compareAndKeep(p.rounds(), len(p.now().Section.Rounds), arbiter.ExamineLast)
 }
 
+// asLast makes a change by which the last round that is paired becomes the final one, or no longer is, with the examination of it.
+func (p *pairer) asLast(c journal.Change) {
+	t, round := p.now().Event, len(p.now().Section.Rounds)
+	p.work(words.Say("check.busy", round), func(cancel <-chan struct{}) func() {
+		with, _, err := arbiter.AsLast(t, c, arbiter.Asked{Cancel: cancel})
+		return func() {
+			switch {
+			case err != nil:
+				p.tell(words.Say("check.title", round), words.Err(err))
+			case p.now().Event != t:
+				p.say(words.Say("pair.moved"))
+			default:
+				_ = p.do(with)
+			}
+		}
+	})
+}
+
 type comparer func(*model.Tournament, *model.Section, arbiter.Asked) (journal.Change, *arbiter.Examined, error)
 
 func (p *pairer) compareAndKeep(s *roundScreen, round int, compare comparer) {

@@ -22,6 +22,7 @@ type settingsDesk struct {
 	section *model.Section
 	event   *model.Tournament          // it is part of
 	do      func(journal.Change) error // makes a change
+	last    func(journal.Change)       // makes one by which the last round is to be examined again
 	clock   func() time.Time           // the seed of a lot
 	canvas  fyne.Canvas                // over which the dialog stands
 }
@@ -54,7 +55,7 @@ type settingsPage interface {
 // askSettings opens the dialog and returns it.
 func (o *office) askSettings() *sectionSettings {
 	st := o.now()
-	n := newSectionSettings(settingsDesk{section: st.Section, event: st.Event, do: o.do, clock: o.clock, canvas: o.canvas})
+	n := newSectionSettings(settingsDesk{section: st.Section, event: st.Event, do: o.do, last: o.last, clock: o.clock, canvas: o.canvas})
 	o.ask(n.dialog, style.Pages, nil)
 	return n
 }
@@ -147,9 +148,21 @@ func (n *sectionSettings) confirm() error {
 	case len(steps) == 0:
 		return nil
 	case lot != "" && to.InitialColour != n.section.InitialColour:
-		return n.desk.do(journal.Together{Words: n.rounds.drawnBy, Changes: steps})
+		return n.enter(to, journal.Together{Words: n.rounds.drawnBy, Changes: steps})
 	}
-	return n.desk.do(together(phrase.New("Edit the section’s settings"), steps))
+	return n.enter(to, together(phrase.New("Edit the section’s settings"), steps))
+}
+
+// enter makes the change; one that makes of the last round that is paired the final one, or no longer, with the examination of it.
+func (n *sectionSettings) enter(to journal.Settings, c journal.Change) error {
+	if !arbiter.Turns(n.section, to) {
+		return n.desk.do(c)
+	}
+	if _, err := c.Apply(n.desk.event); err != nil {
+		return err
+	}
+	n.desk.last(c)
+	return nil
 }
 
 func sameGroup(a, b model.Forbidden) bool {

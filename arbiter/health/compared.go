@@ -1,6 +1,8 @@
 package health
 
 import (
+	"slices"
+
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -8,6 +10,7 @@ import (
 // compared names the rounds that are not as the pairing system makes them: after an import, of the last round, and of those that
 // were paired by hand (VCL4THP.13, questions 54, 60, 65 and 69).
 func (h *look) compared() {
+	h.handOpen()
 	for _, c := range h.s.Compared {
 		at := Place{Round: c.Round}
 		if len(c.Boards) > 0 {
@@ -15,8 +18,10 @@ func (h *look) compared() {
 		}
 		switch {
 		case c.Open && c.When == model.AtHand:
-			h.add("hand-open", Remark, at, phrase.New("Round %d was paired or changed by hand. When it is complete, say so: "+
-				"Round, Declare the round complete.", c.Round))
+			continue // see handOpen
+		case c.Open && c.When == model.AtLast:
+			h.add("not-of-the-system", Doubt, at, phrase.New("Another round is the last now, and round %d could not be compared with the "+
+				"pairing system. Compare it: Round, Examine the last round again.", c.Round), c.When)
 			continue
 		case c.Open:
 			h.add("not-of-the-system", Doubt, at, phrase.New("Round %d was imported, and could not be compared with the pairing system. "+
@@ -31,6 +36,33 @@ func (h *look) compared() {
 		if pairs.Points, pairs.Places = 0, 0; !pairs.Same() {
 			h.add("not-of-the-system", Doubt, at, h.differing(c), c.When, c.System, c.Refused, c.Boards, c.Bye, c.Forbidden)
 		}
+	}
+}
+
+// handOpen names the rounds that nobody has declared complete, in one line, which leads to the first of them.
+func (h *look) handOpen() {
+	var open []int
+	for _, c := range h.s.Compared {
+		if c.Open && c.When == model.AtHand {
+			open = append(open, c.Round)
+		}
+	}
+	if len(open) == 0 {
+		return
+	}
+	slices.Sort(open)
+	first, last := open[0], open[len(open)-1]
+	at := Place{Round: first}
+	switch {
+	case len(open) == 1:
+		h.add("hand-open", Remark, at, phrase.New("Round %d was paired or changed by hand. When it is complete, say so: "+
+			"Round, Declare the round complete.", first))
+	case len(open) > 2 && last-first == len(open)-1:
+		h.add("hand-open", Remark, at, phrase.New("Rounds %d to %d were paired or changed by hand. When they are complete, say so: "+
+			"Round, Declare the round complete.", first, last), open)
+	default:
+		h.add("hand-open", Remark, at, phrase.New("Rounds %s were paired or changed by hand. When they are complete, say so: "+
+			"Round, Declare the round complete.", numbers(open)), open)
 	}
 }
 
@@ -62,7 +94,7 @@ func (h *look) differing(c model.Compared) phrase.Text {
 	case model.AtImport:
 		return phrase.New("Round %d was imported and is not as the pairing system makes it: %s. The report file says it.", c.Round, what)
 	case model.AtLast:
-		return phrase.New("Round %d was examined as the last and is not as the pairing system makes it: %s. The report file says it.",
+		return phrase.New("Round %d was examined again and is not as the pairing system makes it: %s. The report file says it.",
 			c.Round, what)
 	}
 	return phrase.New("Round %d was paired by hand and is not as the pairing system makes it: %s. The report file says it.", c.Round, what)

@@ -20,12 +20,14 @@ func TestRoundsThatAreNotTheSystems(t *testing.T) {
 		{"as the system", with(model.Compared{When: model.AtHand}), "", first, 0},
 		{"open", with(model.Compared{When: model.AtHand, Open: true}), "", first, 0},
 		{"points alone", with(model.Compared{Points: 2, Places: 1}), "", first, 0},
+		{"not examined as the last", with(model.Compared{When: model.AtLast, Open: true}),
+			"Another round is the last now, and round 1 could not", first, health.Doubt},
 		{"not examined", with(model.Compared{Open: true}), "imported, and could not be compared", first, health.Doubt},
 		{"boards", with(model.Compared{When: model.AtHand, Boards: []int{2, 3}}),
 			"by hand and is not as the pairing system makes it: 2 boards differ",
 			second, health.Doubt},
-		{"the bye", with(model.Compared{When: model.AtLast, Bye: true}), "as the last and is not as the pairing system makes it: the bye differs",
-			first, health.Doubt},
+		{"the bye", with(model.Compared{When: model.AtLast, Bye: true}),
+			"examined again and is not as the pairing system makes it: the bye differs", first, health.Doubt},
 		{"refused", with(model.Compared{Refused: true}), "imported and is not as the pairing system makes it: the system finds no pairing",
 			first, health.Doubt},
 		{"not allowed", with(model.Compared{Forbidden: 1}), "something in it is not allowed", first, health.Doubt},
@@ -34,6 +36,21 @@ func TestRoundsThatAreNotTheSystems(t *testing.T) {
 		{"open", with(model.Compared{When: model.AtHand, Open: true}), "When it is complete, say so", first, health.Remark},
 		{"declared", with(model.Compared{When: model.AtHand}), "", first, 0},
 		{"of an import", with(model.Compared{Open: true}), "", first, 0},
+	})
+	hand := func(rounds ...int) *model.Tournament {
+		s := round(t, club(4), "1-3 1-0", "4-2 1-0")
+		for _, n := range rounds {
+			s.Compared = append(s.Compared, model.Compared{When: model.AtHand, Round: n, Open: true})
+		}
+		s.Compared = append(s.Compared, model.Compared{When: model.AtHand, Round: 9})
+		return event(s)
+	}
+	third := health.Place{Section: 1, Round: 3}
+	try(t, "hand-open", []example{ // one line for all, which leads to the first
+		{"one", hand(3), "Round 3 was paired or changed by hand.", third, health.Remark},
+		{"two", hand(4, 3), "Rounds 3, 4 were paired or changed by hand. When they are complete", third, health.Remark},
+		{"three in a row", hand(5, 3, 4), "Rounds 3 to 5 were paired or changed by hand.", third, health.Remark},
+		{"three with a gap", hand(3, 4, 6), "Rounds 3, 4, 6 were paired or changed by hand.", third, health.Remark},
 	})
 	try(t, "stated-otherwise", []example{
 		{"points", with(model.Compared{Points: 2}),

@@ -25,8 +25,8 @@
 //	scoring                results or byes worth what FIDE does not accept
 //	expelled               expelled by the arbiter
 //	rated-otherwise        a game counts otherwise for rating than for the standings
-//	not-of-the-system      a round imported, examined as the last, or paired by hand, is not as the pairing system makes it
-//	hand-open              a round was paired or changed by hand, and nobody has said that it is complete
+//	not-of-the-system      a round imported, examined again, or paired by hand, is not as the pairing system makes it
+//	hand-open              rounds were paired or changed by hand, and nobody has said that they are complete
 //	stated-otherwise       an imported file states other points or places than its results make
 //	changed                what was announced and was changed after the start
 //	inconsistent           what model.Check says: numbers would be wrong

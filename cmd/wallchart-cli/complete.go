@@ -54,6 +54,11 @@ func (c *call) compare(args int,
 	if err != nil {
 		return err
 	}
+	return c.findings(x)
+}
+
+// findings says what was found in a round.
+func (c *call) findings(x *arbiter.Examined) error {
 	for _, line := range report.Findings(x.Report) {
 		if err := c.tell(c.out, line); err != nil {
 			return err

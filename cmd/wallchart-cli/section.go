@@ -22,6 +22,8 @@ type sectionFlags struct {
 	rating, control, fide                                     string
 	rounds, boards, halfByes, halfByesEnd                     int
 	list                                                      rankingFlags
+
+	examined *arbiter.Examined // the last round, where by the change another is the final one
 }
 
 func (f *sectionFlags) flags(c *call) {
@@ -176,6 +178,7 @@ var section = verb{
 	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is " +
 		"added. " +
 		"A new section without a list of tie-breaks gets the usual one for its kind; --tiebreaks none leaves the score alone. " +
+		"When --rounds makes another round the last, the last round that is paired is examined again. " +
 		"In FIDE mode only what FIDE allows can be done: the scoring, the pairing system, the acceleration and who is kept apart stay as they " +
 		"are once the section has begun, and what was played is corrected in the last round only. It can be left; there is no way back.",
 	run: func(c *call) error {
@@ -187,7 +190,7 @@ var section = verb{
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
-		return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
+		if err := c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) {
 			s, err := sectionByName(t, c.args[1])
 			switch {
 			case err != nil && (*rename != "" || *remove):
@@ -197,9 +200,23 @@ var section = verb{
 			case *remove:
 				return journal.RemoveSection{Section: s.ID}, nil
 			}
-			return f.edit(c, t, s, *rename)
-		})
+			return f.edited(c, t, s, *rename)
+		}); err != nil || f.examined == nil {
+			return err
+		}
+		return c.findings(f.examined)
 	},
+}
+
+// edited is the change of a section. Where it makes of the last round that is paired the final one, or no longer, that round is
+// examined again with it.
+func (f *sectionFlags) edited(c *call, t *model.Tournament, s *model.Section, rename string) (journal.Change, error) {
+	change, err := f.edit(c, t, s, rename)
+	if err != nil {
+		return nil, err
+	}
+	change, f.examined, err = arbiter.AsLast(t, change, arbiter.Asked{Cancel: arbiter.Soon()})
+	return change, err
 }
 
 func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool) (journal.Change, error) {

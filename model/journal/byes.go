@@ -39,7 +39,8 @@ func (c SetOutcome) Describe(t *model.Tournament) phrase.Text {
 
 func (c SetOutcome) none() bool { return c.Outcome == model.Pending || c.Outcome >= model.Outcomes }
 
-// Apply refuses a participant who has an opponent in the round.
+// Apply refuses a participant who has an opponent in the round. What the system would have given otherwise opens the round as made
+// by hand (VCL4THP.13, question 65): the bye that it allocates, and whatever somebody gets who takes part in the round.
 func (c SetOutcome) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
 		at.round = c.Round
@@ -56,6 +57,10 @@ func (c SetOutcome) Apply(t *model.Tournament) (*model.Tournament, error) {
 			return at.refuse("Choose a bye, absent, or rest", "a round without an opponent cannot be a %s", outcomeName(c.Outcome))
 		}
 		p, i := r.Find(c.Who)
+		was := model.Pending
+		if p != nil {
+			was = p.Outcomes[0]
+		}
 		switch {
 		case p != nil && !p.IsBye():
 			return at.refuse("Enter a forfeit as the board's result, or remove the pairing first",
@@ -68,6 +73,9 @@ func (c SetOutcome) Apply(t *model.Tournament) (*model.Tournament, error) {
 			p.Outcomes[0] = c.Outcome
 		default:
 			r.Pairings = append(r.Pairings, model.Pairing{Sides: [2]model.ID{c.Who}, Outcomes: [2]model.Outcome{c.Outcome}})
+		}
+		if was != c.Outcome && (e.Plays(c.Round) || was == model.PairingBye || c.Outcome == model.PairingBye) {
+			s.ByHand(c.Round)
 		}
 		return nil
 	})

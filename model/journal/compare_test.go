@@ -67,6 +67,7 @@ func TestDifferencesInWords(t *testing.T) {
 		journal.SwapSides{Section: 2, Round: 1, Board: 1},
 		journal.SetTieBreaks{Section: 2, List: []string{"USAT"}})
 	want := []string{
+		"What was compared with the pairing system changed, Open",
 		"Bruno is now called Bruno, Karl, Open",
 		"Rating of Bruno, Karl: 1850 instead of unr., Open",
 		"Dmitri withdrew from round 2 on, Open",

@@ -28,10 +28,12 @@ func (c NoteCompared) Label() phrase.Text {
 		return phrase.New("Round %d, paired by hand, is complete: it is as the system makes it", c.Of[0].Round)
 	case len(c.Of) == 1 && c.Of[0].When == model.AtHand:
 		return phrase.New("Round %d, paired by hand, is complete: it is not as the system makes it", c.Of[0].Round)
+	case len(c.Of) == 1 && c.Of[0].When == model.AtLast && c.Of[0].Open:
+		return phrase.New("Round %d could not be examined again", c.Of[0].Round)
 	case len(c.Of) == 1 && c.Of[0].When == model.AtLast && differ == 0:
-		return phrase.New("Round %d examined as the last: it is as the system makes it", c.Of[0].Round)
+		return phrase.New("Round %d examined again: it is as the system makes it", c.Of[0].Round)
 	case len(c.Of) == 1 && c.Of[0].When == model.AtLast:
-		return phrase.New("Round %d examined as the last: it is not as the system makes it", c.Of[0].Round)
+		return phrase.New("Round %d examined again: it is not as the system makes it", c.Of[0].Round)
 	case differ == 0:
 		return phrase.Count(len(c.Of), "Imported and examined: %d round, as the system makes it",
 			"Imported and examined: %d rounds, all as the system makes them")

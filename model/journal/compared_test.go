@@ -60,3 +60,32 @@ func TestAComparisonIsKeptAsLongAsTheRound(t *testing.T) {
 		t.Error("in a section that is not there")
 	}
 }
+
+// TestAByeByHandOpensTheRound (VCL4THP.13, question 65): of round 2 all take part but Dmitri, who enters in round 3. What he gets in
+// it the system has nothing to do with, unless it is the bye that it allocates; and a bye that is what it was changes nothing.
+func TestAByeByHandOpensTheRound(t *testing.T) {
+	late := journal.EnterLate{Section: 1, Who: 4, Round: 3}
+	laid := []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2}}, {Sides: [2]model.ID{3}, Outcomes: [2]model.Outcome{model.PairingBye}}}
+	gets := func(who model.ID, o model.Outcome) journal.Change {
+		return journal.SetOutcome{Section: 1, Round: 2, Who: who, Outcome: o}
+	}
+	for _, c := range []struct {
+		name    string
+		changes []journal.Change
+		want    string
+	}{
+		{"allocated, and taken away", []journal.Change{gets(3, model.Pending)}, "by hand 2 true[]"},
+		{"another in its place", []journal.Change{gets(3, model.HalfBye)}, "by hand 2 true[]"},
+		{"the same again", []journal.Change{gets(3, model.PairingBye)}, ""},
+		{"to one who takes part", []journal.Change{gets(4, model.HalfBye)}, "by hand 2 true[]"},
+		{"to one who is not in yet", []journal.Change{late, gets(4, model.HalfBye)}, ""},
+		{"and the allocated one", []journal.Change{late, gets(4, model.PairingBye)}, "by hand 2 true[]"},
+		{"which is taken away", []journal.Change{late, gets(4, model.PairingBye), compared(model.Compared{When: model.AtHand, Round: 2}),
+			gets(4, model.ZeroBye)}, "by hand 2 true[]"},
+	} {
+		before := []journal.Change{journal.AddRound{Section: 1, Round: 2, Pairings: laid}}
+		if got := kept(do(t, club(), append(before, c.changes...)...)); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}

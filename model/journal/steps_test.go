@@ -190,9 +190,11 @@ var steps = []step{
 			"-Schools.teams.4.id -Schools.teams.4.name -Schools.teams.4.no -Schools.teams.4.roster.0"},
 
 	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 3, Outcome: model.HalfBye},
-		"Open.rounds.0.pairings.1.outcomes.0=half-point bye"},
+		"Open.compared.0.open=true Open.compared.0.round=1 Open.compared.0.when=by hand " +
+			"Open.rounds.0.pairings.1.outcomes.0=half-point bye"},
 	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 4, Outcome: model.ZeroBye},
-		"Open.rounds.0.pairings.2.outcomes.0=zero-point bye Open.rounds.0.pairings.2.sides.0=4"},
+		"Open.compared.0.open=true Open.compared.0.round=1 Open.compared.0.when=by hand " +
+			"Open.rounds.0.pairings.2.outcomes.0=zero-point bye Open.rounds.0.pairings.2.sides.0=4"},
 	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 4}, "refused: has no bye in this round"},
 	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 9}, "refused: participant 9 does not exist"},
 	{nil, journal.SetOutcome{Section: 1, Round: 1, Who: 4, Outcome: model.Win}, "refused: a round without an opponent cannot be a win"},
