@@ -253,8 +253,8 @@ func (c *checkIn) typed(row, col int, _ table.Ref, r rune) bool {
 			_ = c.do(arbiter.Pay(s, e.ID, paid))
 		}
 	default:
-		c.office.canvas.Focus(c.find)
 		c.find.SetText("")
+		c.office.canvas.Focus(c.find)
 		c.find.TypedRune(r)
 	}
 	return true

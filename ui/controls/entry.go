@@ -17,7 +17,8 @@ type Entry struct {
 	// OnShortcut takes the shortcuts that mean nothing in a text.
 	OnShortcut func(fyne.Shortcut)
 
-	ringed bool
+	ringed  bool
+	clicked bool // the click is being taken
 }
 
 // NewEntry returns an empty one-line entry.
@@ -42,8 +43,22 @@ func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 	return ring(e.Entry.CreateRenderer(), &e.ringed)
 }
 
-// FocusGained is part of fyne.Focusable.
-func (e *Entry) FocusGained() { e.ringed = true; e.Entry.FocusGained() }
+// FocusGained is part of fyne.Focusable. By key the line is reached whole, so that what is typed takes its place; a click
+// puts the cursor where it points.
+func (e *Entry) FocusGained() {
+	e.ringed = true
+	e.Entry.FocusGained()
+	if !e.MultiLine && e.Text != "" && !e.clicked {
+		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
+}
+
+// MouseDown is part of desktop.Mouseable.
+func (e *Entry) MouseDown(m *desktop.MouseEvent) {
+	e.clicked = true
+	defer func() { e.clicked = false }()
+	e.Entry.MouseDown(m)
+}
 
 // FocusLost is part of fyne.Focusable.
 func (e *Entry) FocusLost() { e.ringed = false; e.Entry.FocusLost() }

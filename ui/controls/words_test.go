@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -57,5 +58,26 @@ func TestTabsComeCloser(t *testing.T) {
 		if end > width+0.01 {
 			t.Errorf("%v wide: the row ends at %v", width, end)
 		}
+	}
+}
+
+// TestAKeyReachesTheWholeLine: what is typed after Tab takes the place of what stood there, after a click it is put in.
+func TestAKeyReachesTheWholeLine(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	first, second := NewEntry(), NewEntry()
+	second.SetText("5")
+	w.SetContent(container.NewVBox(first, second))
+	w.Canvas().Focus(first)
+	w.Canvas().FocusNext()
+	second.TypedRune('3')
+	if second.Text != "3" {
+		t.Errorf("after Tab it is %q", second.Text)
+	}
+	w.Canvas().Focus(first)
+	second.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary, PointEvent: fyne.PointEvent{Position: fyne.NewPos(60, 5)}})
+	second.TypedRune('0')
+	if second.Text != "30" {
+		t.Errorf("after a click it is %q", second.Text)
 	}
 }
