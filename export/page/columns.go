@@ -14,6 +14,7 @@ const (
 	belowSize = 0.82 // of the second line of a cell
 	slack     = 0.02 // against rounding
 	squeeze   = 0.45 // the narrowest a column is set, to its longest text
+	goodSize  = 9    // points: smaller type is not to be read on a wall
 	tolerance = 1.15 // a text so much too long is set smaller, a longer one broken
 )
 
@@ -43,23 +44,38 @@ func (m *ruler) ems(text string, bold bool) float64 {
 	return w
 }
 
-// breadth is how wide a column may be set.
-type breadth struct {
-	whole    float64 // everything on one line
-	wrapped  float64 // the heading on several lines
-	squeezed float64 // and very long texts too
-}
+// breadth is how wide a column may be set, from the best to the narrowest.
+type breadth [levels]float64
 
-func (m *ruler) breadths(t *table.Table) []breadth {
+const (
+	asWhole    = iota // everything on one line
+	asWrapped         // the heading on several lines
+	asSqueezed        // and the very long texts of a column, but not the names, which are frozen
+	asFolded          // and every text of words, but not the names
+	asTight           // and very long names
+	levels
+)
+
+// breadths measures the columns of tables that have the same ones.
+func (m *ruler) breadths(tables ...*table.Table) []breadth {
+	t := tables[0]
 	all := make([]breadth, len(t.Columns))
+	frozen := t.FrozenColumns()
 	var widths []float64
 	for c, col := range t.Columns {
 		widths = widths[:0]
-		for _, row := range t.Rows {
-			cell := row.Cell(c)
-			bold := cell.Mark.Look().Bold || row.Mark.Look().Bold
-			w := m.ems(table.OneLine(cell.Text), bold)
-			widths = append(widths, max(w, belowSize*m.ems(table.OneLine(cell.Below), false)))
+		fold := 0.0
+		for _, t := range tables {
+			for _, row := range t.Rows {
+				cell := row.Cell(c)
+				bold := cell.Mark.Look().Bold || row.Mark.Look().Bold
+				text := table.OneLine(cell.Text)
+				below := belowSize * m.ems(table.OneLine(cell.Below), false)
+				widths = append(widths, max(m.ems(text, bold), below))
+				if col.Align == table.Left && c >= frozen {
+					fold = max(fold, m.fold(text, bold), below)
+				}
+			}
 		}
 		least := float64(col.Width) * m.ems("0", false)
 		content, usual := 0.0, 0.0
@@ -70,7 +86,9 @@ func (m *ruler) breadths(t *table.Table) []breadth {
 			usual = max(widths[max(0, last-max(1, len(widths)/20))], squeeze*content)
 		}
 		if col.Align != table.Left {
-			usual = content
+			usual, fold = content, content
+		} else if c < frozen {
+			fold = content
 		}
 		title := table.OneLine(col.Title)
 		head, word := m.ems(title, true), 0.0
@@ -78,11 +96,12 @@ func (m *ruler) breadths(t *table.Table) []breadth {
 			word = max(word, m.ems(w, true))
 		}
 		word = max(word, head/3)
-		pad := 2*sidePad + slack
-		all[c] = breadth{
-			whole:    max(content, head, least) + pad,
-			wrapped:  max(content, word, least) + pad,
-			squeezed: max(usual, word, least) + pad,
+		narrow := [levels]float64{max(content, head), max(content, word), usual, min(usual, fold), min(usual, fold)}
+		if c < frozen {
+			narrow[asSqueezed], narrow[asFolded], narrow[asTight] = content, content, usual
+		}
+		for n, w := range narrow {
+			all[c][n] = max(w, word, least) + 2*sidePad + slack
 		}
 	}
 	alike(t, all)
@@ -96,7 +115,10 @@ func alike(t *table.Table, all []breadth) {
 	widest := map[string]breadth{}
 	for c, b := range all {
 		w := widest[kind(c)]
-		widest[kind(c)] = breadth{max(w.whole, b.whole), max(w.wrapped, b.wrapped), max(w.squeezed, b.squeezed)}
+		for n := range w {
+			w[n] = max(w[n], b[n])
+		}
+		widest[kind(c)] = w
 	}
 	for c := range all {
 		if strings.ContainsAny(t.Columns[c].Title, "0123456789") {
@@ -116,34 +138,46 @@ type fitted struct {
 
 // fit chooses the size of type for a table that may be across millimetres wide.
 func fit(t *table.Table, all []breadth, across float64, o Options) fitted {
-	pick := func(f func(breadth) float64) ([]float64, float64) {
-		widths := make([]float64, len(all))
-		total := 0.0
-		for c, b := range all {
-			widths[c] = f(b)
-			total += widths[c]
-		}
-		return widths, across / (total * mm)
-	}
 	every := make([]int, len(all))
 	for c := range every {
 		every[c] = c
 	}
 	good := o.LargestSize
 	if !o.Fill {
-		good = min(good, 9)
+		good = min(good, max(goodSize, o.LeastSize))
 	}
-	widths, size := pick(func(b breadth) float64 { return b.whole })
-	if size < good {
-		widths, size = pick(func(b breadth) float64 { return b.wrapped })
+	want := [levels]float64{good, max(o.LeastSize, 0.8*good), o.LeastSize, o.LeastSize, o.LeastSize}
+	for level, size := range want {
+		widths := at(all, level)
+		if limit := across / (sum(widths) * mm); limit >= size || len(all) < 2 && level == asTight {
+			return fitted{min(limit, o.LargestSize), limit, widths, [][]int{every}}
+		}
 	}
-	if size < 0.8*good {
-		widths, size = pick(func(b breadth) float64 { return b.squeezed })
+	// On several sheets names are not squeezed, nor anything that takes no sheet more.
+	f := divide(t, at(all, asSqueezed), across, o)
+	for level := asWhole; level < asSqueezed; level++ {
+		if wider := divide(t, at(all, level), across, o); len(wider.sheets) == len(f.sheets) && wider.size >= f.size-1e-9 {
+			return wider
+		}
 	}
-	if size >= o.LeastSize || len(all) < 2 {
-		return fitted{min(size, o.LargestSize), size, widths, [][]int{every}}
+	return f
+}
+
+// at is the widths of the columns at a level.
+func at(all []breadth, level int) []float64 {
+	widths := make([]float64, len(all))
+	for c := range all {
+		widths[c] = all[c][level]
 	}
-	return divide(t, widths, across, o)
+	return widths
+}
+
+func sum(widths []float64) float64 {
+	total := 0.0
+	for _, w := range widths {
+		total += w
+	}
+	return total
 }
 
 // divide puts the columns on as few sheets as the least size allows, about
@@ -225,6 +259,20 @@ func (f fitted) stretched(sheet []int, size, across float64, fill bool) []float6
 		widths[i] = f.widths[c] * size * mm * factor
 	}
 	return widths
+}
+
+// fold is how wide a column must be for a text to stand in it on two lines.
+func (m *ruler) fold(text string, bold bool) float64 {
+	width := m.ems(text, bold)
+	if width < 6 { // two short lines are worse than one of a few letters more
+		return width
+	}
+	for at, r := range text {
+		if r == ' ' && at > 0 {
+			width = min(width, max(m.ems(text[:at], bold), m.ems(text[at+1:], bold)))
+		}
+	}
+	return width
 }
 
 // wrap breaks a text at spaces and after hyphens into lines of a width. A

@@ -12,70 +12,76 @@ func (p *press) line(x1, y1, x2, y2, width float64, tone Tone) {
 
 // grid draws the lines between columns from top to where the page has got to:
 // on a wall chart the eye needs them.
-func (s *sheet) grid(top float64) {
-	p := s.p
-	if !p.o.Fill || p.y <= top || len(s.columns) == 0 {
+func (a *part) grid(p *press, top float64) {
+	if !p.o.Fill || p.y <= top || len(a.columns) == 0 {
 		return
 	}
 	x := p.o.Margin
 	p.line(x, top, x, p.y, 0.15, Rule)
-	for _, w := range s.set.widths {
+	for _, w := range a.widths {
 		x += w
 		p.line(x, top, x, p.y, 0.15, Rule)
 	}
 }
 
-func (s *sheet) drawHead() {
+func (s *run) drawHead(n int, part *part) {
+	if len(part.columns) == 0 {
+		return
+	}
 	p, em := s.p, s.set.size*mm
-	p.fill(p.o.Margin, p.y, s.width(), s.set.head, Head)
+	p.fill(p.o.Margin, p.y, part.width(), s.set.head, Head)
 	p.y += s.set.head
 	x := p.o.Margin
-	for i, c := range s.columns {
-		w := s.set.widths[i]
-		lines := s.set.heads[i]
-		for n, line := range lines {
-			up := headPad/2 + 0.25 + float64(len(lines)-1-n)*lineGap*0.95
-			p.put(Text{Y: p.y - up*em, Size: s.set.size, Bold: true, Role: Heading, String: line, Table: s.number, Row: -1, Column: c},
-				x+sidePad*em, w-2*sidePad*em, s.t.Columns[c].Align)
+	for i, c := range part.columns {
+		w := part.widths[i]
+		lines := part.heads[i]
+		for k, line := range lines {
+			up := headPad/2 + 0.25 + float64(len(lines)-1-k)*lineGap*0.95
+			p.put(Text{Y: p.y - up*em, Size: s.set.size, Bold: true, Role: Heading, String: line, Table: s.first + n, Row: -1, Column: c},
+				x+sidePad*em, w-2*sidePad*em, s.tables[n].Columns[c].Align)
 		}
 		x += w
 	}
 	p.line(p.o.Margin, p.y, x, p.y, 0.4, Ink)
 }
 
-func (s *sheet) drawGroup(it item) {
+func (s *run) drawGroup(it item, part *part) {
 	p, em := s.p, s.set.size*mm
-	p.fill(p.o.Margin, p.y, s.width(), it.height, Head)
+	p.fill(p.o.Margin, p.y, part.width(), it.height, Head)
 	p.put(Text{Y: p.y + (it.height+capHeight*em)/2, Size: s.set.size, Bold: true, Role: Group,
-		String: it.text, Table: s.number, Row: -1, Column: -1},
-		p.o.Margin+sidePad*em, s.width()-2*sidePad*em, table.Left)
+		String: it.text, Table: s.first + it.table, Row: -1, Column: -1},
+		p.o.Margin+sidePad*em, part.width()-2*sidePad*em, table.Left)
 	p.y += it.height
-	p.line(p.o.Margin, p.y, p.o.Margin+s.width(), p.y, 0.15, Rule)
+	p.line(p.o.Margin, p.y, p.o.Margin+part.width(), p.y, 0.15, Rule)
 }
 
-func (s *sheet) drawRow(it item) {
+func (s *run) drawRow(it item, part *part) {
 	p := s.p
-	row := s.t.Rows[it.index]
+	row := s.tables[it.table].Rows[it.index]
 	if it.index%2 == 1 {
-		p.fill(p.o.Margin, p.y, s.width(), it.height, Zebra)
+		p.fill(p.o.Margin, p.y, part.width(), it.height, Zebra)
 	}
-	p.line(p.o.Margin, p.y+it.height, p.o.Margin+s.width(), p.y+it.height, 0.15, Rule)
+	if row.Rule {
+		p.line(p.o.Margin, p.y+it.height, p.o.Margin+part.width(), p.y+it.height, 0.3, Muted)
+	} else {
+		p.line(p.o.Margin, p.y+it.height, p.o.Margin+part.width(), p.y+it.height, 0.15, Rule)
+	}
 	x := p.o.Margin
-	for i, c := range s.columns {
+	for i, c := range part.columns {
 		cell := row.Cell(c)
 		look := row.Mark.Look()
 		if cell.Mark != table.Plain {
 			look = cell.Mark.Look().With(look)
 		}
-		s.drawCell(box{x, p.y, s.set.widths[i], it.height}, it, c, cell, look)
-		x += s.set.widths[i]
+		s.drawCell(box{x, p.y, part.widths[i], it.height}, it, c, cell, look)
+		x += part.widths[i]
 	}
 	p.y += it.height
 }
 
 type box struct{ x, y, w, h float64 }
 
-func (s *sheet) drawCell(b box, it item, c int, cell table.Cell, look table.Look) {
+func (s *run) drawCell(b box, it item, c int, cell table.Cell, look table.Look) {
 	p, em := s.p, s.set.size*mm
 	tone := Ink
 	switch {
@@ -90,12 +96,13 @@ func (s *sheet) drawCell(b box, it item, c int, cell table.Cell, look table.Look
 	if look.Hatched {
 		p.hatch(b)
 	}
-	x, w, align := b.x+sidePad*em, b.w-2*sidePad*em, s.t.Columns[c].Align
+	x, w, align := b.x+sidePad*em, b.w-2*sidePad*em, s.tables[it.table].Columns[c].Align
 	lines := p.ruler.cell(table.OneLine(cell.Text), look.Bold, w/em)
 	// Cells of one line stand in the middle of the row, unless some have a
 	// second line below: then all first lines stand on one base line.
-	text := Text{Size: s.set.size, Bold: look.Bold, Italic: look.Italic, Tone: tone, Role: Body, Table: s.number, Row: it.index, Column: c}
-	twoLines := s.t.Rows[it.index].HasBelow()
+	text := Text{Size: s.set.size, Bold: look.Bold, Italic: look.Italic, Tone: tone, Role: Body,
+		Table: s.first + it.table, Row: it.index, Column: c}
+	twoLines := s.tables[it.table].Rows[it.index].HasBelow()
 	if twoLines {
 		text.Y = b.y + (b.h-float64(it.lines-1)*cellGap*em+capHeight*em)/2 - 0.52*em
 	} else {

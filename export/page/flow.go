@@ -1,20 +1,23 @@
 package page
 
-// item is one thing of the flow down the page: a row, a group heading or a line
-// of a note.
+// item is one thing of the flow down the page: a table's title with its headings, a
+// row, a group heading or a line of a note.
 type item struct {
-	kind   Role // Body, Group or Note
-	index  int  // of the row; of the text for headings and notes
+	kind   Role // Title, Body, Group or Note
+	table  int  // of the run
+	index  int  // of the row
 	height float64
-	lines  int // of the row's tallest text
+	gap    float64 // above it, where it is not the first on the page
+	lines  int     // of the row's tallest text
 	text   string
+	rule   bool // a page may well end after it
 }
 
 // stretch multiplies the height of rows and group headings.
 func stretch(items []item, factor float64) []item {
 	taller := make([]item, len(items))
 	for i, it := range items {
-		if it.kind != Note {
+		if it.kind == Body || it.kind == Group {
 			it.height *= factor
 		}
 		taller[i] = it
@@ -22,23 +25,35 @@ func stretch(items []item, factor float64) []item {
 	return taller
 }
 
+// rooms are the heights there are: on the page where a run begins, on a page that it
+// goes on to, and of the headings that are repeated there.
+type rooms struct {
+	first, next, head float64
+	fresh             bool // nothing stands above the run
+}
+
 // justify makes the rows of every page but the last a little taller, so that
 // they end together at the foot.
-func justify(items []item, pages []span, first, next float64) {
+func justify(items []item, pages []span, r rooms) {
 	for n, page := range pages[:len(pages)-1] {
-		room := next
+		room := r.next
 		if n == 0 {
-			room = first
+			room = r.first
+		} else if items[page.from].kind != Title {
+			room -= r.head
 		}
 		if page.group >= 0 {
 			room -= items[page.group].height
 		}
-		used := 0.0
+		used, rows := 0.0, 0.0
 		for _, it := range items[page.from:page.to] {
-			used += it.height
+			used += it.height + it.gap
+			if it.kind == Body || it.kind == Group {
+				rows += it.height
+			}
 		}
-		if used > 0 && room > used && room < 1.12*used {
-			copy(items[page.from:page.to], stretch(items[page.from:page.to], room/used))
+		if rows > 0 && room > used && room-used < 0.12*rows {
+			copy(items[page.from:page.to], stretch(items[page.from:page.to], 1+(room-used)/rows))
 		}
 	}
 }
@@ -47,42 +62,130 @@ func justify(items []item, pages []span, first, next float64) {
 // is repeated above them, -1 for none.
 type span struct{ from, to, group int }
 
-// paginate deals items to pages. first and next are the heights for items on
-// the first and the later pages. A group heading stands with its first row, a
-// short group is kept whole, and a divided one has its heading repeated.
-func paginate(items []item, first, next float64) []span {
+// fewRows are too few to stand alone: on the last page of a table, or on the first.
+const fewRows = 3
+
+// paginate deals items to pages. Where it takes no page more, a page ends where a
+// group of equals does.
+func paginate(items []item, r rooms) []span {
+	pages := deals(items, r, 0)
+	for _, part := range []float64{0.3, 0.2, 0.1} {
+		if loose := deals(items, r, part*r.next); len(loose) <= len(pages) {
+			return loose
+		}
+	}
+	return pages
+}
+
+// deals deals items to pages, leaving at most so much of a page empty for the sake of
+// a better end. A group heading stands with its first row, a short group or table is
+// kept whole, and a divided group has its heading repeated.
+func deals(items []item, r rooms, slack float64) []span {
 	var pages []span
-	room := first
+	room := r.first
 	page := span{group: -1}
-	heading := -1
-	for i, it := range items {
-		if it.kind == Note {
-			heading = -1
+	for i := 0; i < len(items); {
+		it := items[i]
+		gap := it.gap
+		if i == page.from && (len(pages) > 0 || r.fresh) {
+			gap = 0
 		}
-		need := it.height
-		if it.kind == Group {
-			heading = i
-			block := group(items[i:])
-			if block <= 0.35*next {
-				need = block
-			} else if i+1 < len(items) {
-				need += items[i+1].height
-			}
-		}
-		if need > room+1e-6 && i > page.from {
-			page.to = i
+		if needed(items, i, r.next)+gap > room+1e-6 && i > page.from {
+			at := better(items, page.from, i, slack)
+			page.to = at
 			pages = append(pages, page)
-			page = span{from: i, group: -1}
-			room = next
-			if it.kind == Body && heading >= 0 {
-				page.group = heading
-				room -= items[heading].height
+			page, room, i = span{from: at, group: -1}, r.next, at
+			if k := items[at].kind; k == Body || k == Group {
+				room -= r.head
 			}
+			if g := headingOf(items, at); items[at].kind == Body && g >= 0 {
+				page.group = g
+				room -= items[g].height
+			}
+			continue
 		}
-		room -= it.height
+		room -= it.height + gap
+		i++
 	}
 	page.to = len(items)
 	return append(pages, page)
+}
+
+// headingOf is the group heading that a row stands under, -1 for none.
+func headingOf(items []item, at int) int {
+	for i := at - 1; i >= 0; i-- {
+		switch items[i].kind {
+		case Group:
+			return i
+		case Title, Note:
+			return -1
+		}
+	}
+	return -1
+}
+
+// needed is the height that must be left for an item to stand where the flow has got to.
+func needed(items []item, i int, next float64) float64 {
+	it := items[i]
+	switch it.kind {
+	case Title:
+		whole, begin := it.height, it.height
+		for n, after := range items[i+1:] {
+			if after.kind == Title {
+				break
+			}
+			whole += after.height
+			if n < fewRows {
+				begin += after.height
+			}
+		}
+		if whole <= 0.6*next {
+			return whole
+		}
+		return begin
+	case Group:
+		block := group(items[i:])
+		if block <= 0.35*next {
+			return block
+		}
+		if i+1 < len(items) {
+			return it.height + items[i+1].height
+		}
+	}
+	return it.height
+}
+
+// better is where a page that begins at from, and has no room for item i, ends: so
+// that a table's last page has not one row or two, and where a group of equals ends.
+func better(items []item, from, i int, slack float64) int {
+	if items[i].kind != Body {
+		return i
+	}
+	at, rest := i, 0
+	for _, it := range items[i:] {
+		if it.kind != Body && it.kind != Group {
+			break
+		}
+		if it.kind == Body {
+			rest++
+		}
+	}
+	for ; rest < fewRows && at-from > fewRows+1 && items[at-1].kind == Body; at-- {
+		rest++
+	}
+	if at < i && items[at-1].kind == Group {
+		at--
+	}
+	left := slack
+	for k := at; k > from+fewRows && items[k-1].kind == Body; k-- {
+		if items[k-1].rule {
+			return k
+		}
+		if left -= items[k-1].height; left < 0 {
+			break
+		}
+	}
+	return at
 }
 
 // group returns the height of a group heading with its rows.

@@ -1,7 +1,7 @@
 package page
 
 import (
-	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -30,20 +30,26 @@ func Layout(doc table.Document, o Options, m Metrics) []Page {
 	if len(tables) == 0 {
 		tables = []table.Table{{}}
 	}
-	for i := range tables {
-		notes := tables[i].Notes
-		if i == len(tables)-1 {
-			notes = append(notes[:len(notes):len(notes)], doc.Notes...)
-		}
+	for i := 0; i < len(tables); {
 		if tables[i].Cards {
 			p.cards(i, &tables[i])
+			i++
 			continue
 		}
 		if i > 0 && tables[i].NewPage {
 			p.newPage("")
 			p.documentTitle()
 		}
-		p.table(i, &tables[i], notes)
+		var all []*table.Table
+		var notes [][]string
+		for first := i; i < len(tables) && (i == first || p.follows(&tables[first], &tables[i])); i++ {
+			n := tables[i].Notes
+			if i == len(tables)-1 {
+				n = append(n[:len(n):len(n)], doc.Notes...)
+			}
+			all, notes = append(all, &tables[i]), append(notes, n)
+		}
+		p.tables(i-len(all), all, notes)
 	}
 	p.feet()
 	return p.pages
@@ -144,30 +150,27 @@ func (p *press) documentTitle() {
 	}
 }
 
-// table places one table with its title and notes, on one sheet or, when it is
-// too wide, on several.
-func (p *press) table(i int, t *table.Table, notes []string) {
-	if p.o.Fill && i > 0 {
-		p.newPage(t.Title)
+// tables places tables with the same columns below each other, each with its title
+// and notes; where they are too wide for one sheet, on several.
+func (p *press) tables(first int, all []*table.Table, notes [][]string) {
+	if p.o.Fill && first > 0 {
+		p.newPage(all[0].Title)
 	}
-	f := fit(t, p.ruler.breadths(t), p.across, p.o)
-	for k, columns := range f.sheets {
-		if k > 0 {
-			p.newPage(t.Title)
-		}
-		s := &sheet{p: p, t: t, number: i, columns: columns}
-		if t.Title != p.doc.Title {
-			s.title = t.Title
-		}
-		if len(f.sheets) > 1 {
-			s.part = fmt.Sprintf("%d/%d", k+1, len(f.sheets))
-		}
-		if k == len(f.sheets)-1 {
-			s.notes = notes
-		}
-		s.choose(f)
-		s.draw()
-	}
+	s := &run{p: p, first: first, tables: all, notes: notes}
+	s.choose(fit(all[0], p.ruler.breadths(all...), p.across, p.o))
+	s.draw()
+}
+
+// follows tells whether a table is set together with one before it.
+func (p *press) follows(first, t *table.Table) bool {
+	return !p.o.Fill && !t.NewPage && !t.Cards && sameColumns(first, t)
+}
+
+// sameColumns tells whether two tables have the same columns, so that they are set alike.
+func sameColumns(a, b *table.Table) bool {
+	return slices.EqualFunc(a.Columns, b.Columns, func(x, y table.Column) bool {
+		return x.Title == y.Title && x.Align == y.Align && x.Frozen == y.Frozen
+	})
 }
 
 // feet writes the foot of every page, now that their number is known.

@@ -8,12 +8,13 @@
 // A column is as wide as its widest cell. The widths of all columns together,
 // in ems, say how large the type may be for the table to fit across the sheet.
 // When that is larger than wanted, the largest size is taken; when it is small,
-// headings and the few very long texts of a column are broken into several
-// lines; when it would be smaller than the
-// least size, the columns are divided over several sheets, each beginning with
-// the frozen columns. Nothing is ever cut off: a text that still is too long
-// for its cell runs over several lines, and a word too long for a line is set
-// smaller.
+// headings are broken into several lines, then the few very long texts of a
+// column, then every text of words but the names; when it would be smaller than
+// the least size, the columns are divided over several sheets, each beginning with
+// the frozen columns. All of them break at the same rows, and a row is equally high
+// on each, so that they can be taped together. Nothing is ever cut off: a text that
+// still is too long for its cell runs over several lines, and a word too long for a
+// line is set smaller.
 //
 // # Filling the sheet
 //
@@ -31,7 +32,7 @@ type Options struct {
 	Landscape bool
 	Margin    float64 // millimetres on every side; 10 when zero
 	Fill      bool    // enlarge to fill the sheet: for the wall
-	LeastSize float64 // 7 when zero
+	LeastSize float64 // 9 when zero
 	// LargestSize is 11 when zero. With Fill it is 14, and more for a table that
 	// then still stands on one page.
 	LargestSize float64
@@ -98,6 +99,7 @@ const (
 	Below // the second line of a cell
 	Note
 	Foot
+	Part // which sheet of a table divided over several this is
 )
 
 // Tone is a colour by its use.
@@ -141,7 +143,7 @@ func (o Options) withDefaults() Options {
 		o.Margin = 10
 	}
 	if o.LeastSize <= 0 {
-		o.LeastSize = 7
+		o.LeastSize = goodSize
 	}
 	if o.LargestSize <= 0 {
 		o.LargestSize = 11

@@ -23,6 +23,9 @@ func plain(text string, bold bool, points float64) float64 {
 	return float64(table.DisplayWidth(text)) * em * points * mm
 }
 
+// upright is usual paper.
+var upright = Options{}
+
 // squeezed leaves out what the layout may add or drop when it breaks lines.
 func squeezed(s string) string { return strings.ReplaceAll(s, " ", "") }
 
@@ -191,7 +194,7 @@ func TestGroupsKeepTheirHeading(t *testing.T) {
 		}
 		first, next := 15.0, 20.0
 		covered := 0
-		for n, p := range paginate(items, first, next) {
+		for n, p := range paginate(items, rooms{first: first, next: next, fresh: true}) {
 			if p.from != covered || p.to <= p.from {
 				t.Fatalf("page %d takes %d to %d after %d", n+1, p.from, p.to, covered)
 			}
@@ -285,7 +288,7 @@ func TestRoundsAreAlike(t *testing.T) {
 	doc := tabletest.WallChart(20, 6)
 	doc.Tables[0].Rows[3].Cells[5].Text = "W1003 forfeit"
 	at := map[int]float64{}
-	for _, x := range Layout(doc, Options{}, plain)[0].Texts {
+	for _, x := range Layout(doc, Options{LeastSize: 7}, plain)[0].Texts {
 		if x.Role == Heading && strings.HasPrefix(x.String, "Rnd") {
 			at[x.Column] = x.X
 		}

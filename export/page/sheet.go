@@ -1,6 +1,9 @@
 package page
 
 import (
+	"strconv"
+	"strings"
+
 	"wallchart/export/table"
 )
 
@@ -10,38 +13,50 @@ const (
 	belowHeight = 1.0 // more, with a second line
 	cellGap     = 1.2 // of the lines of one cell
 	headPad     = 0.5
+	labelSize   = 9.0  // points, of the line that names a part
 	capHeight   = 0.71 // of a capital letter of Noto Sans, to centre a line
 )
 
-// sheet is a table, or some columns of one, on its way to paper.
-type sheet struct {
-	p       *press
-	t       *table.Table
-	number  int // of the table in the document
-	columns []int
-	title   string
-	part    string // "1/2", when the columns stand on several sheets
-	notes   []string
-
-	set setting
+// run is tables with the same columns, below each other, on their way to paper: on
+// one sheet beside another where they are too wide for one.
+type run struct {
+	p      *press
+	first  int // of its tables in the document
+	tables []*table.Table
+	notes  [][]string // of each table
+	set    setting
 }
 
-// setting is one way to set the sheet.
+// setting is one way to set a run.
 type setting struct {
-	size   float64
-	widths []float64 // millimetres
-	heads  [][]string
-	head   float64 // height of the heading row
-	items  []item
-	pages  []span
+	size  float64
+	parts []part
+	label float64 // height of the line that names the part, 0 for one part
+	head  float64 // height of the heading row
+	items []item
+	pages []span
 }
+
+// part is what stands on one of the sheets beside each other.
+type part struct {
+	columns []int
+	widths  []float64 // millimetres
+	heads   [][]string
+}
+
+// width is that of all columns together.
+func (p *part) width() float64 { return sum(p.widths) }
 
 // choose finds the size of type and the height of rows, and begins a new page
-// when the table's beginning would not stand well on this one.
-func (s *sheet) choose(f fitted) {
+// when the run's beginning would not stand well on this one.
+func (s *run) choose(f fitted) {
+	if len(f.sheets) > 1 && !s.p.fresh {
+		s.p.newPage(s.title(0))
+	}
 	s.set = s.at(f, f.size)
-	if !s.p.o.Fill {
-		s.startWell(f)
+	if !s.p.fresh && needed(s.set.items, 0, s.rooms(s.set).next)+s.set.items[0].gap > s.rooms(s.set).first {
+		s.p.newPage(s.title(0))
+		s.set = s.at(f, f.size)
 	}
 	s.save(f)
 	if s.p.o.Fill {
@@ -50,7 +65,7 @@ func (s *sheet) choose(f fitted) {
 }
 
 // save makes the type a little smaller where that saves a page.
-func (s *sheet) save(f fitted) {
+func (s *run) save(f fitted) {
 	n := len(s.set.pages)
 	if n == 1 || n > 4 {
 		return
@@ -67,7 +82,7 @@ func (s *sheet) save(f fitted) {
 
 // fill makes the type larger while the table stands on one page, and rows
 // taller while it takes no more pages.
-func (s *sheet) fill(f fitted) {
+func (s *run) fill(f fitted) {
 	if len(s.set.pages) == 1 {
 		for size := min(f.limit, 1.5*s.p.o.LargestSize); size > f.size; size -= 0.25 {
 			if larger := s.at(f, size); len(larger.pages) == 1 {
@@ -76,92 +91,107 @@ func (s *sheet) fill(f fitted) {
 			}
 		}
 	}
-	first, next := s.rooms(s.set)
+	r := s.rooms(s.set)
 	for factor := 1.6; factor > 1; factor -= 0.01 {
 		taller := stretch(s.set.items, factor)
-		if pages := paginate(taller, first, next); len(pages) <= len(s.set.pages) {
+		if pages := paginate(taller, r); len(pages) <= len(s.set.pages) {
 			s.set.items, s.set.pages = taller, pages
 			break
 		}
 	}
-	justify(s.set.items, s.set.pages, first, next)
+	justify(s.set.items, s.set.pages, r)
 }
 
-// startWell moves the table to a new page when fewer than two rows would stand
-// under its headings, or when it then stands on one page instead of two.
-func (s *sheet) startWell(f fitted) {
-	if s.p.fresh {
-		return
-	}
-	first, next := s.rooms(s.set)
-	total, begin := 0.0, 0.0
-	for i, it := range s.set.items {
-		total += it.height
-		if i < 3 {
-			begin += it.height
-		}
-	}
-	if first < begin || total > first && total <= 0.6*next {
-		s.p.newPage(s.title)
-		s.set = s.at(f, f.size)
-	}
-}
-
-// at sets the sheet in one size.
-func (s *sheet) at(f fitted, size float64) setting {
-	set := setting{size: size, widths: f.stretched(s.columns, size, s.p.across, s.p.o.Fill)}
+// at sets the run in one size.
+func (s *run) at(f fitted, size float64) setting {
+	set := setting{size: size}
 	em := size * mm
 	lines := 0
-	for i, c := range s.columns {
-		head := s.p.ruler.wrap(table.OneLine(s.t.Columns[c].Title), true, set.widths[i]/em-2*sidePad+slack)
-		set.heads = append(set.heads, head)
-		lines = max(lines, len(head))
+	for _, columns := range f.sheets {
+		part := part{columns: columns, widths: f.stretched(columns, size, s.p.across, s.p.o.Fill)}
+		for i, c := range columns {
+			head := s.p.ruler.wrap(table.OneLine(s.tables[0].Columns[c].Title), true, part.widths[i]/em-2*sidePad+slack)
+			part.heads = append(part.heads, head)
+			lines = max(lines, len(head))
+		}
+		set.parts = append(set.parts, part)
 	}
-	if len(s.columns) > 0 {
+	if len(set.parts) > 1 {
+		set.label = labelSize * mm * lineGap
+	}
+	if len(s.tables[0].Columns) > 0 {
 		set.head = (float64(lines)*lineGap*0.95 + headPad) * em
-		set.items = s.rows(em, set.widths)
 	}
-	set.items = append(set.items, s.noteLines(size)...)
-	first, next := s.rooms(set)
-	set.pages = paginate(set.items, first, next)
+	for n, t := range s.tables {
+		set.items = append(set.items, s.begin(n, set))
+		if len(t.Columns) > 0 {
+			set.items = append(set.items, s.rows(n, em, set.parts)...)
+		}
+		set.items = append(set.items, s.noteLines(n, size)...)
+	}
+	set.pages = paginate(set.items, s.rooms(set))
 	return set
 }
 
-func (s *sheet) rows(em float64, widths []float64) []item {
+// begin is the title of a table with its headings.
+func (s *run) begin(n int, set setting) item {
+	it := item{kind: Title, table: n, height: set.head, gap: 4}
+	if s.title(n) != "" {
+		size := s.titleSize(set.size)
+		it.height += (lineGap + 0.25) * size * mm
+		it.gap = 0.9 * size * mm
+	}
+	return it
+}
+
+// title is what stands above a table: nothing where the document says it already.
+func (s *run) title(n int) string {
+	if s.tables[n].Title == s.p.doc.Title {
+		return ""
+	}
+	return s.tables[n].Title
+}
+
+// rows are the rows of a table with their group headings. Each is as high as its
+// highest cell in any part, so that the parts can be taped together.
+func (s *run) rows(n int, em float64, parts []part) []item {
+	t := s.tables[n]
 	var items []item
 	groups := func(r int) {
-		for _, g := range s.t.HeadingsAt(r) {
-			items = append(items, item{kind: Group, height: 1.8 * em, text: table.OneLine(g)})
+		for _, g := range t.HeadingsAt(r) {
+			items = append(items, item{kind: Group, table: n, height: 1.8 * em, text: table.OneLine(g)})
 		}
 	}
-	for r, row := range s.t.Rows {
+	for r, row := range t.Rows {
 		groups(r)
 		h := rowHeight
 		if row.HasBelow() {
 			h += belowHeight
 		}
 		lines := 1
-		for i, c := range s.columns {
-			cell := row.Cell(c)
-			bold := cell.Mark.Look().Bold || row.Mark.Look().Bold
-			lines = max(lines, len(s.p.ruler.cell(table.OneLine(cell.Text), bold, widths[i]/em-2*sidePad)))
+		for _, part := range parts {
+			for i, c := range part.columns {
+				cell := row.Cell(c)
+				bold := cell.Mark.Look().Bold || row.Mark.Look().Bold
+				lines = max(lines, len(s.p.ruler.cell(table.OneLine(cell.Text), bold, part.widths[i]/em-2*sidePad)))
+			}
 		}
 		h += float64(lines-1) * cellGap
-		items = append(items, item{kind: Body, index: r, height: h * em, lines: lines})
+		items = append(items, item{kind: Body, table: n, index: r, height: h * em, lines: lines, rule: row.Rule})
 	}
-	groups(len(s.t.Rows))
+	groups(len(t.Rows))
 	return items
 }
 
-func (s *sheet) noteSize(size float64) float64 { return min(max(7, size*0.8), 10) }
+func (s *run) noteSize(size float64) float64 { return min(max(7, size*0.8), 10) }
 
-func (s *sheet) noteLines(size float64) []item {
+func (s *run) noteLines(n int, size float64) []item {
 	em := s.noteSize(size) * mm
 	var items []item
 	gap := 1.0
-	for _, n := range s.notes {
-		for _, line := range s.p.ruler.wrap(table.OneLine(n), false, s.p.across/em) {
-			items = append(items, item{kind: Note, height: (lineGap + gap) * em, text: line})
+	for _, note := range s.notes[n] {
+		for _, line := range s.p.ruler.wrap(table.OneLine(note), false, s.p.across/em) {
+			items = append(items, item{kind: Note, table: n, height: (lineGap + gap) * em, text: line})
 			gap = 0
 		}
 		gap = 0.25
@@ -169,85 +199,139 @@ func (s *sheet) noteLines(size float64) []item {
 	return items
 }
 
-// rooms returns the heights there are for rows on this page and on the next.
-func (s *sheet) rooms(set setting) (first, next float64) {
-	return s.p.bottom - s.p.y - s.titleHeight(set.size) - set.head, s.p.bottom - s.p.nextTop() - set.head
+// rooms are the heights that a setting has.
+func (s *run) rooms(set setting) rooms {
+	p := s.p
+	return rooms{first: p.bottom - p.y - set.label, next: p.bottom - p.nextTop() - set.label, head: set.head, fresh: p.fresh}
 }
 
-func (s *sheet) titleSize(size float64) float64 { return max(11, size*1.25) }
+func (s *run) titleSize(size float64) float64 { return max(11, size*1.25) }
 
-func (s *sheet) titleHeight(size float64) float64 {
-	if s.title == "" && s.part == "" {
-		return 0
-	}
-	h := (lineGap + 0.25) * s.titleSize(size) * mm
-	if !s.p.fresh {
-		h += 0.9 * s.titleSize(size) * mm
-	}
-	return h
-}
-
-func (s *sheet) draw() {
-	p, set := s.p, s.set
-	if h := s.titleHeight(set.size); h > 0 {
-		size := s.titleSize(set.size)
-		p.y += h
-		at := Text{Y: p.y - 0.55*size*mm, Size: size, Role: Title, Table: s.number, Row: -1, Column: -1}
-		name := at
-		name.Bold, name.String = true, table.OneLine(s.title)
-		p.put(name, p.o.Margin, p.across*0.9, table.Left)
-		at.Tone, at.String = Muted, s.part
-		p.put(at, p.o.Margin+p.across*0.9, p.across*0.1, table.Right)
-	} else if !p.fresh {
-		p.y += 4
-	}
-	for n, page := range set.pages {
-		if n > 0 {
-			p.newPage(s.title)
+// draw places the run: page by page down, and on each the parts from left to right.
+func (s *run) draw() {
+	p, top := s.p, s.p.y
+	last := len(s.set.parts) - 1
+	for n, page := range s.set.pages {
+		only := s.set.items[page.from].kind == Note
+		for k := range s.set.parts {
+			if only && k < last {
+				continue // notes stand once, on the last part
+			}
+			if n > 0 || k > 0 {
+				p.newPage(s.title(s.set.items[page.from].table))
+			}
+			if n == 0 {
+				p.y = top
+			}
+			s.drawPage(page, n, k)
 		}
-		s.drawPage(page)
 	}
 	p.fresh = false
+	if last > 0 {
+		p.y = p.bottom // what follows is no part of it
+	}
 }
 
-func (s *sheet) drawPage(page span) {
+// label names a part of the run on its sheet: "Sheet 2B: Rnd 7–9; A to the left".
+func (s *run) label(page, k int) {
 	p := s.p
-	if len(s.columns) > 0 && (page.from == page.to || s.set.items[page.from].kind != Note) {
-		s.drawHead()
+	sheet, beside := letters(k), ""
+	if k > 0 {
+		beside = letters(k - 1)
+	}
+	if len(s.set.pages) > 1 {
+		sheet = strconv.Itoa(page+1) + sheet
+	}
+	t := s.tables[0]
+	columns := s.set.parts[k].columns
+	frozen := t.FrozenColumns()
+	if frozen < len(t.Columns) {
+		columns = columns[frozen:]
+	}
+	text := p.doc.PartWith(sheet, between(t.Columns[columns[0]].Title, t.Columns[columns[len(columns)-1]].Title), beside)
+	p.put(Text{Y: p.y + labelSize*mm, Size: labelSize, Bold: true, Role: Part, Table: s.first, Row: -1, Column: -1,
+		String: table.OneLine(text)}, p.o.Margin, p.across, table.Left)
+	p.y += s.set.label
+}
+
+// letters names a part: A, B, … Z, AA, AB.
+func letters(k int) string {
+	if k >= 26 {
+		return letters(k/26-1) + letters(k%26)
+	}
+	return string(rune('A' + k))
+}
+
+// between names columns by the first and the last: "Rnd 7–9", "Club – Rnd 3".
+func between(from, to string) string {
+	from, to = table.OneLine(from), table.OneLine(to)
+	kind := strings.TrimRight(from, "0123456789")
+	switch {
+	case from == to:
+		return from
+	case kind != from && kind == strings.TrimRight(to, "0123456789"):
+		return from + "–" + to[len(kind):]
+	}
+	return from + " – " + to
+}
+
+func (s *run) drawPage(page span, n, k int) {
+	p, part := s.p, &s.set.parts[k]
+	if s.set.label > 0 && s.set.items[page.from].kind != Note {
+		s.label(n, k)
+	}
+	if kind := s.set.items[page.from].kind; kind == Body || kind == Group {
+		s.drawHead(s.set.items[page.from].table, part)
 	}
 	if page.group >= 0 {
 		g := s.set.items[page.group]
 		g.text += " …"
-		s.drawGroup(g)
+		s.drawGroup(g, part)
 	}
 	top := p.y
-	for _, it := range s.set.items[page.from:page.to] {
+	for i, it := range s.set.items[page.from:page.to] {
 		if it.kind != Body {
-			s.grid(top)
+			part.grid(p, top)
 		}
 		switch it.kind {
+		case Title:
+			if i > 0 || !p.fresh {
+				p.y += it.gap
+			}
+			s.drawTitle(it)
+			s.drawHead(it.table, part)
 		case Body:
-			s.drawRow(it)
+			s.drawRow(it, part)
 		case Group:
-			s.drawGroup(it)
+			s.drawGroup(it, part)
 		case Note:
-			p.y += it.height
-			size := s.noteSize(s.set.size)
-			p.put(Text{Y: p.y - 0.3*size*mm, Size: size, Tone: Muted, Role: Note, String: it.text, Table: s.number, Row: -1, Column: -1},
-				p.o.Margin, p.across, table.Left)
+			s.drawNote(it, k == len(s.set.parts)-1)
 		}
 		if it.kind != Body {
 			top = p.y
 		}
 	}
-	s.grid(top)
+	part.grid(p, top)
 }
 
-// width is that of all columns together.
-func (s *sheet) width() float64 {
-	w := 0.0
-	for _, c := range s.set.widths {
-		w += c
+func (s *run) drawTitle(it item) {
+	p, title := s.p, s.title(it.table)
+	if title == "" {
+		return
 	}
-	return w
+	size := s.titleSize(s.set.size)
+	p.y += it.height - s.set.head
+	p.put(Text{Y: p.y - 0.55*size*mm, Size: size, Bold: true, Role: Title, Table: s.first + it.table, Row: -1, Column: -1,
+		String: table.OneLine(title)}, p.o.Margin, p.across, table.Left)
+}
+
+func (s *run) drawNote(it item, here bool) {
+	p := s.p
+	p.y += it.height
+	if !here {
+		return
+	}
+	size := s.noteSize(s.set.size)
+	p.put(Text{Y: p.y - 0.3*size*mm, Size: size, Tone: Muted, Role: Note, Table: s.first + it.table, Row: -1, Column: -1,
+		String: it.text}, p.o.Margin, p.across, table.Left)
 }

@@ -48,8 +48,13 @@ func (o Options) words(texts []phrase.Text) []string {
 }
 
 // Blank is a document that says nothing yet: the language it is going to be in,
-// and the foot of its pages.
+// and what its pages say of themselves.
 func (o Options) Blank() table.Document {
-	return table.Document{Lang: o.code(), Foot: o.say("Page %s of %s", table.PageNumber, table.PageCount), Head: o.Club, Logo: o.Logo,
-		Words: o.usedWith()}
+	return table.Document{Lang: o.code(), Head: o.Club, Logo: o.Logo,
+		Foot:     o.say("Page %s of %s", table.PageNumber, table.PageCount),
+		Part:     o.say("Sheet %s: %s", table.PartSheet, table.PartColumns),
+		PartNext: o.say("Sheet %s: %s; %s to the left", table.PartSheet, table.PartColumns, table.PartBeside),
+		Printed:  o.say("Printed %s", table.PrintedAt),
+		Words:    o.usedWith(),
+	}
 }

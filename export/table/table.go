@@ -34,6 +34,9 @@ type Document struct {
 	Event    []string // below the title: where and when, how it is played, and who answers for it, a fact each
 	Logo     []byte   // a PNG at the head of the first page, as page.Logo makes it; nil for none
 	Words    Words    // with which a page is used that is read on a screen
+	Part     string   // over the first part of a table divided over sheets, with PartSheet and PartColumns in it; "" is English
+	PartNext string   // over the others, with PartBeside, the sheet to the left, in it as well
+	Printed  string   // below every page, with PrintedAt in it; "" is the time alone
 }
 
 // What stands in a document's Foot for the number of the page, and for how many
@@ -42,6 +45,41 @@ const (
 	PageNumber = "{page}"
 	PageCount  = "{pages}"
 )
+
+// What stands in a document's Part and PartNext for the name of the sheet ("2B"), for
+// its columns ("Rnd 7–9") and for the sheet to be taped to its left, and in Printed
+// for the time.
+const (
+	PartSheet   = "{sheet}"
+	PartColumns = "{columns}"
+	PartBeside  = "{beside}"
+	PrintedAt   = "{time}"
+)
+
+// PartWith says which sheet of a divided table this is; beside is the sheet to its
+// left, "" for none.
+func (d *Document) PartWith(sheet, columns, beside string) string {
+	part := d.Part
+	if beside != "" {
+		part = d.PartNext
+	}
+	switch {
+	case part != "":
+	case beside != "":
+		part = "Sheet " + PartSheet + ": " + PartColumns + "; " + PartBeside + " to the left"
+	default:
+		part = "Sheet " + PartSheet + ": " + PartColumns
+	}
+	return strings.NewReplacer(PartSheet, sheet, PartColumns, columns, PartBeside, beside).Replace(part)
+}
+
+// PrintedWith says when a page was printed; at is "" where that is not said.
+func (d *Document) PrintedWith(at string) string {
+	if at == "" || d.Printed == "" {
+		return at
+	}
+	return strings.ReplaceAll(d.Printed, PrintedAt, at)
+}
 
 // Facts is what is said of the event, as one paragraph.
 func (d *Document) Facts() string { return strings.Join(d.Event, Between) }
@@ -75,6 +113,7 @@ type Table struct {
 	Rows    []Row
 	Groups  []Group  // headings between rows, in row order
 	Notes   []string // printed below
+	Foot    string   // below every page on which it stands: what its columns are, in a few words
 	NewPage bool     // on paper a page begins with it, under the Document's title
 	// Cards: on paper each row is a card to be cut out, several on a page. The first
 	// cell is its head with its column's title, the second stands beside it; each of the
@@ -116,6 +155,7 @@ type Row struct {
 	Mark  Mark // applies to the whole row: Changed, Withdrawn, Total
 	Ref   Ref  // the participant, usually
 	Last  bool // stays at the end of its group however the rows are sorted: the line to type the next one into
+	Rule  bool // ends a group: a line below it, and a page rather ends here than elsewhere
 	Under bool // belongs to the row above it, and is sorted and filtered with that: a team's player
 }
 

@@ -1,0 +1,209 @@
+package page
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"wallchart/export/table"
+	"wallchart/export/table/tabletest"
+)
+
+// parts are the names of the sheets of a divided table, in order of pages.
+func parts(pages []Page) []string {
+	var all []string
+	for _, p := range pages {
+		for _, x := range p.Texts {
+			if x.Role == Part {
+				all = append(all, x.String)
+			}
+		}
+	}
+	return all
+}
+
+// wide is a table of eight rounds so wide that a sheet holds the names and four of them.
+func wide(rows int) table.Table {
+	t := table.Table{Columns: []table.Column{{Title: "Name", Frozen: true}}}
+	for r := 1; r <= 8; r++ {
+		t.Columns = append(t.Columns, table.Column{Title: fmt.Sprintf("Rnd %d", r), Width: 16, Align: table.Centre})
+	}
+	for n := range rows {
+		row := table.Row{Cells: []table.Cell{table.Text(fmt.Sprintf("Ash %d", n+1))}}
+		for range 8 {
+			row.Cells = append(row.Cells, table.Text("W1"))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// TestPartsSayWhatTheyAre: a mark "1/2" reads as a half on a chess sheet. The sheets are
+// numbered from top to bottom and lettered from left to right, and say which stands to
+// their left.
+func TestPartsSayWhatTheyAre(t *testing.T) {
+	doc := table.Document{Tables: []table.Table{wide(60)}}
+	want := []string{"Sheet 1A: Rnd 1–4", "Sheet 1B: Rnd 5–8; A to the left",
+		"Sheet 2A: Rnd 1–4", "Sheet 2B: Rnd 5–8; A to the left"}
+	if d := cmp.Diff(want, parts(Layout(doc, upright, plain))); d != "" {
+		t.Error(d)
+	}
+	doc.Tables = []table.Table{wide(5)}
+	doc.Part, doc.PartNext = "Blatt {sheet}: {columns}", "Blatt {sheet}: {columns}; links davon {beside}"
+	want = []string{"Blatt A: Rnd 1–4", "Blatt B: Rnd 5–8; links davon A"}
+	if d := cmp.Diff(want, parts(Layout(doc, upright, plain))); d != "" {
+		t.Error(d)
+	}
+	if got := parts(Layout(tabletest.Standings(60), Options{}, plain)); got != nil {
+		t.Errorf("a table on one sheet is a part: %q", got)
+	}
+}
+
+// TestColumnsOfAPart: by the first and the last; a number that both have is said once.
+func TestColumnsOfAPart(t *testing.T) {
+	for _, c := range [][3]string{{"Rnd 7", "Rnd 9", "Rnd 7–9"}, {"7", "12", "7–12"}, {"Club", "Rnd 3", "Club – Rnd 3"},
+		{"Pts", "Pts", "Pts"}, {"Rnd 7", "Rtg", "Rnd 7 – Rtg"}, {"SB", "Pts", "SB – Pts"}} {
+		if got := between(c[0], c[1]); got != c[2] {
+			t.Errorf("%s to %s is called %q", c[0], c[1], got)
+		}
+	}
+	if got := letters(0) + letters(25) + letters(26) + letters(27); got != "AZAAAB" {
+		t.Errorf("the letters are %s", got)
+	}
+}
+
+// TestPartsCanBeTaped: the rows of all parts stand equally high on their sheets, also
+// those that a long text in one part makes taller, and below a head of two lines.
+func TestPartsCanBeTaped(t *testing.T) {
+	tab := wide(90)
+	tab.Columns[7].Title = "Cumulative of Opposition"
+	for n := 3; n < 90; n += 7 {
+		tab.Rows[n].Cells[8].Text = "a remark that is a good deal longer than its column is wide"
+	}
+	pages := Layout(table.Document{Title: "Event", Subtitle: "Standings", Tables: []table.Table{tab}}, upright, plain)
+	heights := func(p Page) (rows map[int]float64) {
+		rows = map[int]float64{}
+		for _, x := range p.Texts {
+			if x.Role == Body && x.Column == 0 {
+				rows[x.Row] = x.Y
+			}
+		}
+		return rows
+	}
+	beside := 0 // sheets beside each other
+	for _, p := range pages {
+		if _, first := heights(p)[0]; first {
+			beside++
+		}
+	}
+	if beside < 2 || len(pages) < 2*beside {
+		t.Fatalf("%d sheets beside each other, %d in all", beside, len(pages))
+	}
+	for n := range pages {
+		if d := cmp.Diff(heights(pages[n/beside*beside]), heights(pages[n])); d != "" {
+			t.Errorf("sheet %d: %s", n+1, d)
+		}
+	}
+}
+
+// TestNotesOfADividedTableStandOnce, on its last sheet.
+func TestNotesOfADividedTableStandOnce(t *testing.T) {
+	tab := wide(20)
+	tab.Notes = []string{strings.Repeat("a note of many words ", 40)}
+	tables := []table.Table{tab, {Title: "After it", Columns: []table.Column{{Title: "A"}}, Rows: make([]table.Row, 2)}}
+	pages := Layout(table.Document{Tables: tables}, upright, plain)
+	if len(pages) != 3 {
+		t.Fatalf("there are %d pages", len(pages))
+	}
+	for n, want := range []bool{false, true, false} {
+		if got := slices.ContainsFunc(pages[n].Texts, func(x Text) bool { return x.Role == Note }); got != want {
+			t.Errorf("page %d has notes: %t", n+1, got)
+		}
+	}
+	for _, x := range pages[1].Texts {
+		if x.Table == 1 {
+			t.Errorf("%q stands on a part of the table before", x.String)
+		}
+	}
+}
+
+// TestTablesOfTheSameColumnsAreDividedTogether: categories, each in two parts, take the
+// sheets of one table, and stand in one order on both.
+func TestTablesOfTheSameColumnsAreDividedTogether(t *testing.T) {
+	var doc table.Document
+	for _, name := range []string{"Open", "U2000", "U1600"} {
+		tab := wide(8)
+		tab.Title = name
+		doc.Tables = append(doc.Tables, tab)
+	}
+	pages := Layout(doc, upright, plain)
+	if len(pages) != 2 {
+		t.Fatalf("24 rows of three categories take %d sheets", len(pages))
+	}
+	for n, p := range pages {
+		var titles []string
+		for _, x := range p.Texts {
+			if x.Role == Title {
+				titles = append(titles, x.String)
+			}
+		}
+		if d := cmp.Diff([]string{"Open", "U2000", "U1600"}, titles); d != "" {
+			t.Errorf("sheet %d: %s", n+1, d)
+		}
+	}
+}
+
+// TestClubsGiveWayBeforeNames: in a table that is a little too wide every name has one
+// line and one size; the clubs have two lines.
+func TestClubsGiveWayBeforeNames(t *testing.T) {
+	tab := table.Table{Columns: []table.Column{{Title: "Name", Frozen: true}, {Title: "Club"}}}
+	for r := range 9 {
+		tab.Columns = append(tab.Columns, table.Column{Title: fmt.Sprint(r + 1), Width: 5})
+	}
+	for n := range 40 {
+		name := "Ash, Cleo"
+		if n%10 == 0 {
+			name = "Drummond-Smythe, Gwendolyn"
+		}
+		tab.Rows = append(tab.Rows, table.Row{Cells: []table.Cell{table.Text(name), table.Text("Stonefield and Northgate Chess Club")}})
+	}
+	pages := Layout(table.Document{Tables: []table.Table{tab}}, upright, plain)
+	lines := map[int]int{}
+	least, most := math.Inf(1), 0.0
+	for _, p := range pages {
+		for _, x := range p.Texts {
+			if x.Role == Body && x.Column == 0 {
+				least, most = min(least, x.Size), max(most, x.Size)
+			}
+			if x.Role == Body {
+				lines[x.Column]++
+			}
+		}
+	}
+	if least != most || least < goodSize || lines[0] != 40 {
+		t.Errorf("40 names stand on %d lines, of %g to %g points", lines[0], least, most)
+	}
+	if lines[1] != 80 {
+		t.Errorf("40 clubs stand on %d lines", lines[1])
+	}
+	if got := parts(pages); got != nil {
+		t.Errorf("the table is divided: %q", got)
+	}
+}
+
+// TestTypeIsToBeRead: no table is set smaller than nine points unless that is asked for.
+func TestTypeIsToBeRead(t *testing.T) {
+	for _, doc := range []table.Document{tabletest.WallChart(60, 9), tabletest.TeamGrid(60), tabletest.Standings(60)} {
+		for n, p := range Layout(doc, upright, plain) {
+			for _, x := range p.Texts {
+				if (x.Role == Heading || x.Role == Body) && x.Size < goodSize/tolerance {
+					t.Errorf("page %d: %q has %.1f points", n+1, x.String, x.Size)
+				}
+			}
+		}
+	}
+}
