@@ -39,14 +39,15 @@ var rooms = []room{
 	{path: "files/...", ours: []string{"model", "model/journal", "files/..."},
 		modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
-	{path: "export/table", modules: []string{"golang.org/x/text"}},
-	{path: "export/report", ours: []string{"model", "tiebreaks", "pairing/...", "export/table"},
+	{path: "export/cards"},
+	{path: "export/table", ours: []string{"export/cards"}, modules: []string{"golang.org/x/text"}},
+	{path: "export/report", ours: []string{"model", "tiebreaks", "pairing/...", "export/table", "export/cards"},
 		modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
 	{path: "export/sheets", ours: []string{"export/table"}},
 	{path: "export/living", ours: []string{"model", "tiebreaks", "export/report", "export/sheets", "export/table"}},
 	{path: "export/book", ours: []string{"model", "tiebreaks", "export/living", "export/report", "export/table", "export/xlsx",
 		"files/livingbook"}},
-	{path: "export/page", ours: []string{"export/table", "assets/..."}, modules: fontModules},
+	{path: "export/page", ours: []string{"export/table", "export/cards", "assets/..."}, modules: fontModules},
 	{path: "export/xlsx", ours: append([]string{"export/sheets"}, ink...), modules: []string{"github.com/xuri/excelize/v2"}},
 	{path: "export/pdf", ours: ink, modules: append([]string{"codeberg.org/go-pdf/fpdf"}, fontModules...)},
 	{path: "export/text", ours: ink},

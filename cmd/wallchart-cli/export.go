@@ -19,7 +19,8 @@ var export = verb{
 	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--format html --to FOLDER/] [--report NAME]… " +
 		"[--category NAME] " +
 		"[--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] " +
-		"[--documents-lang LANGUAGE] [--club NAME] [--logo FILE]",
+		"[--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
+		"[--labels SHEET] [--first-label N] [--background FILE] [--places N]",
 	fill: func() []any { return []any{reportNames(), strings.Join(report.InPart(), ", ")} },
 	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each " +
 		"report, pages ready for the printer, a page for the web, plain tables. " +
@@ -40,6 +41,8 @@ var export = verb{
 		l.style(c)
 		l.head(c)
 		r.editionFlag(c)
+		var small cardLook
+		small.flags(c)
 		to := c.String("to", "", "the `FILE` to write; its ending says the form, and - is text on the standard output")
 		format := c.String("format", "", "the `FORM` of what is written, otherwise by the ending of --to; html may have a folder for --to")
 		c.Var(&names, "report", "`NAME` of a report; several with commas, or the flag several times")
@@ -88,6 +91,9 @@ var export = verb{
 			return err
 		}
 		o.Round, o.Grouping, o.Category, o.Sums = *round, *by, s.category, k.Opens()
+		if o, err = small.options(names, o); err != nil {
+			return err
+		}
 		if formulas {
 			return s.writeWorkbook(t, *to, o, size)
 		}

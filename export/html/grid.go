@@ -94,7 +94,7 @@ func newGrid(t *table.Table, columns []int, d *data) grid {
 			beside = c
 		}
 	}
-	if len(t.Rows) < 2 || t.Cards {
+	if len(t.Rows) < 2 || t.Cards != nil {
 		g.Class = "fixed"
 	}
 	for _, c := range columns {

@@ -1,96 +1,145 @@
 package page
 
-import (
-	"wallchart/export/table"
-)
+import "wallchart/export/cards"
 
-// Sizes of cards in millimetres, and of their type in points.
+// Lengths of marks on sheets that are cut, in millimetres.
 const (
-	cardWidth = 88.0 // at least
-	cardLine  = 7.4  // for each cell below the head
-	cardHead  = 13.0
-	cardPad   = 4.0
-	cardTitle = 15.0
-	cardText  = 10.5
+	cropGap  = 0.5 // between a card's corner and its mark
+	cropMark = 2.5
+	crossArm = 1.5 // of the cross where four cards meet
+	dash     = 2.0 // of the line to fold along, and of its gaps
+	markLine = 0.15
 )
 
-// cards lays a table out as cards to be cut out. The sheets are cut as one pile and
-// the piles laid on each other, the upper left one on top: then the cards are in
-// order. So the second card stands behind the first, on the next sheet, and not
-// beside it.
-func (p *press) cards(number int, t *table.Table) {
-	height := cardHead + 2*cardPad + cardLine*float64(max(0, len(t.Columns)-2))
-	room := p.height - 2*p.o.Margin - footHeight
-	across, down := max(1, int(p.across/cardWidth)), max(1, int(room/height))
-	sheets := (len(t.Rows) + across*down - 1) / (across * down)
-	w, h := p.across/float64(across), room/float64(down)
-	for sheet := range max(1, sheets) {
-		p.pages = append(p.pages, Page{Width: p.width, Height: p.height})
+// places are where the cards stand on a sheet. A folding card has a place of twice its height.
+type places struct {
+	paper        cards.Size
+	across, down int
+	size         cards.Size
+	left, top    float64
+	pitchX       float64
+	pitchY       float64
+	first        int  // places that are used up on the first sheet
+	labels       bool // not cut, and in reading order
+}
+
+// places finds room for the deck's cards.
+func (p *press) places(d *cards.Deck) places {
+	s := &d.Sheet
+	if s.Labels() {
+		return places{paper: s.Paper, across: s.Across, down: s.Down, size: s.Card, left: s.Left, top: s.Top,
+			pitchX: s.PitchX, pitchY: s.PitchY, first: min(max(0, d.First-1), s.Across*s.Down-1), labels: true}
+	}
+	var at places
+	at.paper.Width, at.paper.Height = p.o.Paper.Size(p.o.Landscape || d.Lying)
+	room := cards.Size{Width: max(20, at.paper.Width-2*p.o.Margin), Height: max(20, at.paper.Height-2*p.o.Margin-footHeight)}
+	least := d.Size
+	if d.Folds {
+		least.Height *= 2
+	}
+	at.across, at.down = s.Across, s.Down
+	switch {
+	case s.Across > 0:
+	case d.Size == cards.Size{}:
+		at.across, at.down = 1, 1
+		room.Height += footHeight
+	default:
+		at.across, at.down = max(1, int(room.Width/least.Width)), max(1, int(room.Height/least.Height))
+	}
+	at.size = cards.Size{Width: room.Width / float64(at.across), Height: room.Height / float64(at.down)}
+	if d.Exact && s.Across == 0 {
+		at.size = cards.Size{Width: min(at.size.Width, least.Width), Height: min(at.size.Height, least.Height)}
+	}
+	at.pitchX, at.pitchY = at.size.Width, at.size.Height
+	at.left = p.o.Margin + (room.Width-at.pitchX*float64(at.across))/2
+	at.top = p.o.Margin + (room.Height-at.pitchY*float64(at.down))/2
+	return at
+}
+
+// box is the place of that number on its sheet, in reading order.
+func (at *places) box(n int) box {
+	return box{at.left + float64(n%at.across)*at.pitchX, at.top + float64(n/at.across)*at.pitchY, at.size.Width, at.size.Height}
+}
+
+// cards lays a deck out; it begins a sheet, and nothing else stands on its sheets.
+func (p *press) cards(number int, d *cards.Deck) {
+	at := p.places(d)
+	each := at.across * at.down
+	sheets := max(1, (at.first+len(d.Cards)+each-1)/each)
+	whole := !at.labels && d.Size == cards.Size{} && each == 1
+	for sheet := range sheets {
+		p.pages = append(p.pages, Page{Width: at.paper.Width, Height: at.paper.Height, bare: at.labels || whole || d.Lying})
 		p.page = &p.pages[len(p.pages)-1]
-		p.cuts(across, down, w, h)
-		for place := range across * down {
-			row := place*sheets + sheet
-			if row < len(t.Rows) {
-				p.card(number, t, row, p.o.Margin+float64(place%across)*w, p.o.Margin+float64(place/across)*h, w)
+		if !at.labels && !whole {
+			p.crop(&at)
+		}
+		for place := range each {
+			card := place*sheets + sheet // the piles of a cut stack are in order
+			if at.labels {
+				card = sheet*each + place - at.first
+			}
+			if card >= 0 && card < len(d.Cards) {
+				p.cardAt(number, card, d, at.box(place))
 			}
 		}
 	}
-	p.y = p.bottom // nothing else stands on the sheet
+	p.y = p.bottom
 }
 
-// cuts draws the lines to cut along, to the edges of the paper; below the last row of
-// cards, too, where the foot of the page is cut off.
-func (p *press) cuts(across, down int, w, h float64) {
-	bottom := p.o.Margin + float64(down)*h
-	for i := 1; i < across; i++ {
-		x := p.o.Margin + float64(i)*w
-		p.page.Lines = append(p.page.Lines, Line{X1: x, Y1: 0, X2: x, Y2: bottom, Width: 0.2, Tone: Rule})
-	}
-	for i := 1; i <= down; i++ {
-		y := p.o.Margin + float64(i)*h
-		p.page.Lines = append(p.page.Lines, Line{X1: 0, Y1: y, X2: p.width, Y2: y, Width: 0.2, Tone: Rule})
-	}
-}
-
-// card places one card with its upper left corner at x, y.
-func (p *press) card(number int, t *table.Table, row int, x, y, w float64) {
-	x, w = x+cardPad, w-2*cardPad
-	y += cardPad
-	at := func(column int, text string) Text {
-		return Text{Size: cardText, Role: Body, Table: number, Row: row, Column: column, String: table.OneLine(text)}
-	}
-	cell := func(column int) table.Cell { return t.Rows[row].Cell(column) }
-	head := at(0, t.Columns[0].Title+" "+cell(0).Text)
-	head.Size, head.Bold, head.Y = cardTitle, true, y+cardTitle*mm
-	p.put(head, x, w*0.4, table.Left)
-	if len(t.Columns) > 1 {
-		title := at(1, p.doc.Title)
-		title.Size, title.Tone, title.Role, title.Row, title.Column, title.Y = smallSize, Muted, Title, -1, -1, y+smallSize*mm
-		p.put(title, x+w*0.42, w*0.58, table.Right)
-		beside := at(1, cell(1).Text)
-		beside.Size, beside.Y = smallSize+1, y+(2.5*smallSize)*mm
-		p.put(beside, x+w*0.42, w*0.58, table.Right)
-	}
-	labels := 0.0
-	for c := 2; c < len(t.Columns); c++ {
-		labels = max(labels, p.ruler.ems(table.OneLine(t.Columns[c].Title), false)*smallSize*mm)
-	}
-	labels = min(labels, w*0.4) + 3
-	for c := 2; c < len(t.Columns); c++ {
-		base := y + cardHead + cardLine*(float64(c-2)+0.7)
-		label := at(c, t.Columns[c].Title)
-		label.Size, label.Tone, label.Role, label.Row, label.Y = smallSize, Muted, Heading, -1, base
-		p.put(label, x, labels-3, table.Left)
-		text, room := at(c, cell(c).Text), w-labels
-		text.Y, text.Bold = base, cell(c).Mark.Look().Bold
-		if cell(c).Mark == table.Pending {
-			from := x + labels
-			if text.String != "" {
-				room *= 0.75
-				from += min(room, p.ruler.ems(text.String, text.Bold)*cardText*mm) + 2
-			}
-			p.page.Lines = append(p.page.Lines, Line{X1: from, Y1: base + 0.8, X2: x + w, Y2: base + 0.8, Width: 0.25, Tone: Muted})
+// crop marks where the sheet is cut: at its edges, and where four cards meet.
+func (p *press) crop(at *places) {
+	right, bottom := at.left+at.pitchX*float64(at.across), at.top+at.pitchY*float64(at.down)
+	mark := func(x1, y1, x2, y2 float64) { p.line(x1, y1, x2, y2, markLine, Muted) }
+	for i := range at.across + 1 {
+		x := at.left + float64(i)*at.pitchX
+		mark(x, at.top-cropGap-cropMark, x, at.top-cropGap)
+		mark(x, bottom+cropGap, x, bottom+cropGap+cropMark)
+		for j := 1; j < at.down && i > 0 && i < at.across; j++ {
+			y := at.top + float64(j)*at.pitchY
+			mark(x-crossArm, y, x+crossArm, y)
+			mark(x, y-crossArm, x, y+crossArm)
 		}
-		p.put(text, x+labels, room, table.Left)
+	}
+	for j := range at.down + 1 {
+		y := at.top + float64(j)*at.pitchY
+		mark(at.left-cropGap-cropMark, y, at.left-cropGap, y)
+		mark(right+cropGap, y, right+cropGap+cropMark, y)
+	}
+}
+
+// cardAt draws one card in its place, a folding one twice.
+func (p *press) cardAt(number, card int, d *cards.Deck, b box) {
+	if len(d.Back) > 0 {
+		if back, ok := p.behind(d, b); ok {
+			p.page.Pictures = append(p.page.Pictures, back)
+		}
+	}
+	c := &pressed{press: p, number: number, card: card}
+	if !d.Folds {
+		c.draw(&d.Cards[card], b)
+		return
+	}
+	b.h /= 2
+	fold := b.y + b.h
+	for x := b.x + dash; x < b.x+b.w-dash; x += 2 * dash {
+		p.line(x, fold, min(x+dash, b.x+b.w), fold, markLine, Muted)
+	}
+	b.y = fold
+	texts, lines := len(p.page.Texts), len(p.page.Lines)
+	c.draw(&d.Cards[card], b)
+	p.mirror(b.x+b.w/2, fold, texts, lines)
+}
+
+// mirror draws anew what stands on the page from these texts and lines on, turned by
+// half a turn about a point: folded there, both sides can be read.
+func (p *press) mirror(x, y float64, texts, lines int) {
+	for _, t := range p.page.Texts[texts:len(p.page.Texts):len(p.page.Texts)] {
+		t.Turned = true
+		t.X, t.Y = 2*x-t.X-t.Width, 2*y-t.Y+capHeight*t.Size*mm
+		p.page.Texts = append(p.page.Texts, t)
+	}
+	for _, l := range p.page.Lines[lines:len(p.page.Lines):len(p.page.Lines)] {
+		l.X1, l.Y1, l.X2, l.Y2 = 2*x-l.X1, 2*y-l.Y1, 2*x-l.X2, 2*y-l.Y2
+		p.page.Lines = append(p.page.Lines, l)
 	}
 }

@@ -23,7 +23,7 @@ func Layout(doc table.Document, o Options, m Metrics) []Page {
 	p.across = max(20, p.width-2*o.Margin)
 	p.bottom = p.height - o.Margin - footHeight
 	tables := doc.Tables
-	if len(tables) == 0 || !tables[0].Cards {
+	if len(tables) == 0 || tables[0].Cards == nil {
 		p.newPage("")
 		p.documentTitle()
 	}
@@ -31,8 +31,8 @@ func Layout(doc table.Document, o Options, m Metrics) []Page {
 		tables = []table.Table{{}}
 	}
 	for i := 0; i < len(tables); {
-		if tables[i].Cards {
-			p.cards(i, &tables[i])
+		if tables[i].Cards != nil {
+			p.cards(i, tables[i].Cards)
 			i++
 			continue
 		}
@@ -163,7 +163,7 @@ func (p *press) tables(first int, all []*table.Table, notes [][]string) {
 
 // follows tells whether a table is set together with one before it.
 func (p *press) follows(first, t *table.Table) bool {
-	return !p.o.Fill && !t.NewPage && !t.Cards && sameColumns(first, t)
+	return !p.o.Fill && !t.NewPage && t.Cards == nil && sameColumns(first, t)
 }
 
 // sameColumns tells whether two tables have the same columns, so that they are set alike.
@@ -176,7 +176,9 @@ func sameColumns(a, b *table.Table) bool {
 // feet writes the foot of every page, now that their number is known.
 func (p *press) feet() {
 	for i := range p.pages {
-		p.page = &p.pages[i]
+		if p.page = &p.pages[i]; p.page.bare {
+			continue
+		}
 		foot := Text{Y: p.height - p.o.Margin - 0.5, Size: smallSize, Tone: Muted, Role: Foot, Table: -1, Row: -1, Column: -1}
 		foot.String = table.OneLine(p.o.Footer)
 		p.put(foot, p.o.Margin, p.across*0.7, table.Left)

@@ -25,11 +25,19 @@ const (
 const (
 	logoDots = 40_000_000
 	logoSide = 800
+	// 200 dots an inch on the long side of A4.
+	backgroundSide = 2340
 )
 
 // Logo makes of a picture (PNG, JPEG or GIF) the form that every ink can print: a PNG of
 // eight bits, of no more dots than a page shows.
-func Logo(raw []byte) ([]byte, error) {
+func Logo(raw []byte) ([]byte, error) { return printable(raw, logoSide) }
+
+// Background is Logo for a picture behind a certificate or a badge, which may be as
+// large as the sheet.
+func Background(raw []byte) ([]byte, error) { return printable(raw, backgroundSide) }
+
+func printable(raw []byte, side int) ([]byte, error) {
 	size, _, err := image.DecodeConfig(bytes.NewReader(raw))
 	switch {
 	case errors.Is(err, image.ErrFormat):
@@ -37,13 +45,13 @@ func Logo(raw []byte) ([]byte, error) {
 	case err != nil:
 		return nil, phrase.Errorf("the picture is damaged. Save it anew with the program that made it")
 	case size.Width < 1 || size.Height < 1 || size.Width*size.Height > logoDots:
-		return nil, phrase.Errorf("the picture has %d × %d dots, which is too many for a logo. Make it smaller", size.Width, size.Height)
+		return nil, phrase.Errorf("the picture has %d × %d dots, which is too many. Make it smaller", size.Width, size.Height)
 	}
 	from, _, err := image.Decode(bytes.NewReader(raw))
 	if err != nil {
 		return nil, phrase.Errorf("the picture is damaged. Save it anew with the program that made it")
 	}
-	to := smaller(from)
+	to := smaller(from, side)
 	var out bytes.Buffer
 	if err := png.Encode(&out, to); err != nil {
 		return nil, err
@@ -51,13 +59,13 @@ func Logo(raw []byte) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// smaller is the picture with at most logoSide dots on a side, each the mean of those
+// smaller is the picture with at most so many dots on a side, each the mean of those
 // it stands for.
-func smaller(from image.Image) *image.NRGBA {
+func smaller(from image.Image, side int) *image.NRGBA {
 	b := from.Bounds()
 	whole := image.NewNRGBA(image.Rect(0, 0, b.Dx(), b.Dy()))
 	draw.Draw(whole, whole.Bounds(), from, b.Min, draw.Src)
-	by := (max(b.Dx(), b.Dy()) + logoSide - 1) / logoSide
+	by := (max(b.Dx(), b.Dy()) + side - 1) / side
 	if by <= 1 {
 		return whole
 	}

@@ -50,6 +50,8 @@ type Page struct {
 	Fills         []Fill
 	Lines         []Line
 	Texts         []Text
+
+	bare bool // without a foot: every place of it is a card
 }
 
 // Picture is a PNG in a rectangle.
@@ -77,6 +79,7 @@ type Text struct {
 	Width        float64 // as the Metrics measured it
 	Size         float64 // points
 	Bold, Italic bool
+	Turned       bool // upside down, in the same place: by half a turn about the middle of its capitals
 	Tone         Tone
 	String       string
 
@@ -134,6 +137,9 @@ func (t Tone) RGB() (r, g, b uint8) {
 	}
 	return 0x10, 0x12, 0x16
 }
+
+// Middle is the point that a turned text is turned about.
+func (t Text) Middle() (x, y float64) { return t.X + t.Width/2, t.Y - capHeight/2*t.Size*mm }
 
 // mm is the height of one point in millimetres.
 const mm = 25.4 / 72

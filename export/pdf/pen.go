@@ -96,8 +96,14 @@ func (p *pen) setFont(bold bool, size float64) {
 
 func (p *pen) text(t page.Text) {
 	p.setFill(t.Tone, false)
-	if t.Italic {
+	if t.Italic || t.Turned {
 		p.pdf.TransformBegin()
+	}
+	if t.Turned {
+		x, y := t.Middle()
+		p.pdf.TransformRotate(180, x, y)
+	}
+	if t.Italic {
 		p.pdf.TransformSkewX(slant, t.X, t.Y)
 	}
 	x, em := t.X, t.Size*point
@@ -110,7 +116,7 @@ func (p *pen) text(t page.Text) {
 		}
 		x += r.ems * em
 	}
-	if t.Italic {
+	if t.Italic || t.Turned {
 		// The end brings back font, colours and width from before the beginning.
 		p.pdf.TransformEnd()
 		p.size, p.width = 0, 0

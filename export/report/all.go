@@ -14,6 +14,7 @@ import (
 // Report is one entry of the export dialog and of the command line.
 type Report struct {
 	ID   string      // stable: for the command line and for remembered choices
+	Also string      // another name that the command line takes
 	Name phrase.Text // in menus
 	Doc  phrase.Text // one sentence
 	// For tells whether the report makes sense for a section. Whether the event
@@ -23,6 +24,12 @@ type Report struct {
 	Usual bool
 	// Part reports can be of one category alone: Options.Category.
 	Part bool
+	// Labels reports are of cards that can stand on labels: Options.Labels.
+	Labels bool
+	// Background reports can have a picture behind them: Options.Background.
+	Background bool
+	// Ranked reports can be of the first places alone: Options.Places.
+	Ranked bool
 	// Make makes the document; an error is a sentence for the organiser.
 	Make func(*tiebreaks.Standings, Options) (table.Document, error)
 }
@@ -65,10 +72,7 @@ var All = []Report{
 	{ID: "names", Name: phrase.New("Pairings by name"), Part: true, For: everySection,
 		Doc:  phrase.New("A round as players look for it: in order of name."),
 		Make: ofRound(PairingsByName)},
-	{ID: "slips", Name: phrase.New("Result slips"), Part: true, For: everySection,
-		Doc: phrase.New("A slip for each board of a round, several on a page, to be cut out: players, colours, room for the result and for " +
-			"signatures. The sheets are cut as one pile; the piles laid on each other are in the order of the boards."),
-		Make: ofRound(Slips)},
+	slips, pairingCards, playerCards, placeCards, boardCards, badges, certificates,
 	{ID: "checkin", Name: phrase.New("Check-in list"), Part: true, For: everySection,
 		Doc: phrase.New("For the door: everybody in order of name with a box to tick, number or board, and what is owed."),
 		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
@@ -88,7 +92,7 @@ func For(s *model.Section) []Report {
 func ByID(id string) (Report, error) {
 	ids := make([]string, len(All))
 	for n, r := range All {
-		if strings.EqualFold(r.ID, id) {
+		if strings.EqualFold(r.ID, id) || r.Also != "" && strings.EqualFold(r.Also, id) {
 			return r, nil
 		}
 		ids[n] = r.ID

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"wallchart/export/cards"
 	"wallchart/export/table"
 	"wallchart/model"
 )
@@ -20,6 +21,9 @@ func clean(d *table.Document) {
 		}
 		for j := range t.Groups {
 			line(&t.Groups[j].Title)
+		}
+		if t.Cards != nil {
+			cleanCards(t.Cards.Cards)
 		}
 		for j := range t.Rows {
 			for k := range t.Rows[j].Cells {
@@ -42,5 +46,21 @@ func line(texts ...*string) {
 func lines(texts []string) {
 	for i := range texts {
 		line(&texts[i])
+	}
+}
+
+func cleanCards(all []cards.Card) {
+	for i := range all {
+		for _, l := range all[i].Lines {
+			for j := range l.Fields {
+				line(&l.Fields[j].Label, &l.Fields[j].Text)
+			}
+			if l.Grid == nil {
+				continue
+			}
+			for j := range l.Grid.Rows {
+				lines(l.Grid.Rows[j].Cells)
+			}
+		}
 	}
 }

@@ -20,6 +20,10 @@ type Options struct {
 	Codes       bool            // tie-breaks in sentences by code, for programs that read them
 	Tipless     bool            // crosstables without a tip in each result's cell: ResultTip words it when it is asked for
 	Sums        bool            // with what each number is made of, for a page on which it can be opened
+	Labels      string          // cards.ParseSheet: the labels, or the division of the sheet, that cards stand on; "" = as many as fit
+	FirstLabel  int             // the first label that is free, from 1; 0 is 1
+	Background  []byte          // a PNG behind badges and certificates, as page.Background makes it
+	Places      int             // certificates are of the first so many places; 0 = everybody
 	Category    string          // reports with Report.Part hold those of this category alone; "" = everybody
 }
 

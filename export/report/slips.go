@@ -4,10 +4,18 @@ import (
 	"slices"
 	"strconv"
 
+	"wallchart/export/cards"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
 )
+
+var slips = Report{ID: "slips", Name: phrase.New("Result slips"), Part: true, Labels: true, For: everySection,
+	Doc: phrase.New("A slip for each board of a round, several on a page, to be cut out: players, colours, room for the result and for " +
+		"signatures. The sheets are cut as one pile; the piles laid on each other are in the order of the boards."),
+	Make: ofRound(Slips)}
+
+const slipSize = 10.5
 
 // Slips are the result slips of a round, a card for each board: who plays with which
 // colour, and room for the result and the signatures of both. Those without an
@@ -19,30 +27,25 @@ func Slips(t *model.Tournament, s *model.Section, o Options) (table.Document, er
 	}
 	doc := document(t, s, o)
 	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Result slips of round %d"))
-	first, second := d.sides()
-	tb := table.Table{Name: o.say("Result slips"), Cards: true, Columns: []table.Column{
-		{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole}, {ID: "round", Title: o.say("Round")},
-		{ID: "first", Title: first}, {ID: "second", Title: second}}}
-	for b := range d.mostGames() {
-		tb.Columns = append(tb.Columns, table.Column{ID: "game" + strconv.Itoa(b+1), Title: o.say("Board %d", b+1)})
-	}
-	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: o.say("Result")},
-		table.Column{ID: "sign-first", Title: o.say("Signature, %s", first)},
-		table.Column{ID: "sign-second", Title: o.say("Signature, %s", second)})
 	pairings := slices.DeleteFunc(d.boards(), func(p model.Pairing) bool { return p.IsBye() })
-	for n := range pairings {
-		tb.Rows = append(tb.Rows, d.slip(&pairings[n], len(tb.Columns)-7))
-	}
-	if len(tb.Rows) == 0 {
+	if len(pairings) == 0 {
 		return table.Document{}, phrase.Errorf("round %d of %s has no boards, so there are no slips", d.round, s.Name)
 	}
-	doc.Tables = []table.Table{tb}
-	return doc, nil
+	games := d.mostGames()
+	deck := cards.Deck{Size: cards.Size{Width: 95, Height: 45 + 6*float64(games)}, Least: cards.Size{Width: 80, Height: 38 + 4*float64(games)}}
+	for n := range pairings {
+		deck.Cards = append(deck.Cards, d.slip(doc.Title, &pairings[n], games))
+	}
+	return o.onLabels(doc, o.say("Result slips"), deck)
 }
 
-// mostGames is the number of boards of the round's longest match.
+// mostGames is the number of boards of a match: those of the section or, where that
+// does not say, of the round's longest match.
 func (d *draw) mostGames() int {
 	n := 0
+	if d.s.Team() {
+		n = d.s.Boards
+	}
 	for _, p := range d.s.Rounds[d.round-1].Pairings {
 		n = max(n, len(p.Games))
 	}
@@ -50,25 +53,54 @@ func (d *draw) mostGames() int {
 }
 
 // slip is the card of one board.
-func (d *draw) slip(p *model.Pairing, games int) table.Row {
-	board := whole(p.Board)
-	if p.Board == 0 {
-		board = table.Cell{}
+func (d *draw) slip(event string, p *model.Pairing, games int) cards.Card {
+	first, second := d.sides()
+	board := field("board", d.say("Board"), "", cards.Strong, 15)
+	if p.Board > 0 {
+		board.Text = d.say("Board %d", p.Board)
+		board = numbered(board, p.Board)
 	}
-	row := table.Row{Ref: d.ref(table.ToResult, p, p.Sides[0]), Cells: []table.Cell{board,
-		table.Text(joinNonEmpty(", ", d.s.Name, d.say("round %d", d.round))),
-		{Text: d.entries[p.Sides[0]].Name, Mark: table.Strong}, {Text: d.entries[p.Sides[1]].Name, Mark: table.Strong}}}
+	when := d.s.When(d.round)
+	round := field("round", d.say("Round"), joinNonEmpty(", ", d.s.Name, d.say("round %d", d.round)), cards.Plain, factSize)
+	round.Share = 2
+	c := cards.Card{Lines: []cards.Line{
+		{Fields: []cards.Field{board, said(event, eventSize, cards.Right)}},
+		{Fields: []cards.Field{round, said(joinNonEmpty(" ", string(when.Date), string(when.Time)), eventSize, cards.Right)}},
+		{Fields: []cards.Field{d.playing("first", first, p.Sides[0])}, Space: 1},
+		{Fields: []cards.Field{d.playing("second", second, p.Sides[1])}, Space: 1}}}
 	for b := range games {
-		cell := table.Cell{}
+		f := labelled("game"+strconv.Itoa(b+1), d.say("Board %d", b+1), "", factSize)
+		f.Write = true
 		if b < len(p.Games) {
-			first, second := d.game(p, b).Cells[1].Text, d.game(p, b).Cells[3].Text
-			cell = table.Cell{Text: joinNonEmpty(" – ", first, second), Mark: table.Pending}
+			cells := d.game(p, b).Cells
+			f.Text = joinNonEmpty(" – ", cells[1].Text, cells[3].Text)
 		}
-		row.Cells = append(row.Cells, cell)
+		c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{f}, Space: 1})
 	}
-	result := table.Cell{Text: "1-0    ½-½    0-1", Mark: table.Pending}
+	result := labelled("result", d.say("Result"), "1-0    ½-½    0-1", slipSize)
 	if d.s.Team() {
 		result.Text = ""
 	}
-	return table.Row{Ref: row.Ref, Cells: append(row.Cells, result, table.Cell{Mark: table.Pending}, table.Cell{Mark: table.Pending})}
+	result.Write = true
+	signatures := []cards.Field{said(d.say("Signatures"), eventSize, cards.Left), labelled("sign-first", first, "", slipSize),
+		labelled("sign-second", second, "", slipSize)}
+	signatures[0].Share = 0.7
+	signatures[1].Write, signatures[1].Title = true, d.say("Signature, %s", first)
+	signatures[2].Write, signatures[2].Title = true, d.say("Signature, %s", second)
+	c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{result}, Space: 1}, cards.Line{Fields: signatures, Space: 2})
+	return c
+}
+
+// playing is one side of a board: number, name and rating.
+func (d *draw) playing(id, side string, who model.ID) cards.Field {
+	e := d.entries[who]
+	f := labelled(id, side, joinNonEmpty(" ", strconv.Itoa(e.Number), e.Name), slipSize)
+	if x := d.people[who]; x != nil && !d.s.Team() {
+		f.Text = joinNonEmpty(" ", strconv.Itoa(e.Number), titled(x))
+		if r := d.ratings.Of(x); r != 0 {
+			f.Text += " (" + r.String() + ")"
+		}
+	}
+	f.Role, f.Value = cards.Strong, e.Name
+	return f
 }

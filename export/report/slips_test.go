@@ -27,8 +27,8 @@ func TestSlips(t *testing.T) {
 		t.Fatal(err)
 	}
 	tb := doc.Tables[0]
-	if !tb.Cards || !strings.HasSuffix(doc.Subtitle, "Result slips of round 1, 2026-11-21, 10:00") {
-		t.Errorf("%q, cards %v", doc.Subtitle, tb.Cards)
+	if tb.Cards == nil || !strings.HasSuffix(doc.Subtitle, "Result slips of round 1, 2026-11-21, 10:00") {
+		t.Errorf("%q, cards %v", doc.Subtitle, tb.Cards != nil)
 	}
 	var titles []string
 	for _, c := range tb.Columns {
@@ -85,9 +85,6 @@ func TestSlipsOfMatches(t *testing.T) {
 	if got := strings.Join(titles, "|"); got != "first Team|second Opponents|game1 Board 1|game2 Board 2|result Result|"+
 		"sign-first Signature, Team|sign-second Signature, Opponents" {
 		t.Errorf("columns %s", got)
-	}
-	if r := doc.Tables[0].Rows[1].Ref; r.Participant != 3 || r.Opponent != 4 || r.Board != 2 {
-		t.Errorf("the second slip is about %+v", r)
 	}
 	var lines []string
 	for _, r := range doc.Tables[0].Rows {

@@ -17,7 +17,11 @@
 // about, so that a click can edit it or explain it.
 package table
 
-import "strings"
+import (
+	"strings"
+
+	"wallchart/export/cards"
+)
 
 // Document is a titled list of tables: one sheet each in Excel, one after the
 // other on paper.
@@ -115,10 +119,9 @@ type Table struct {
 	Notes   []string // printed below
 	Foot    string   // below every page on which it stands: what its columns are, in a few words
 	NewPage bool     // on paper a page begins with it, under the Document's title
-	// Cards: on paper each row is a card to be cut out, several on a page. The first
-	// cell is its head with its column's title, the second stands beside it; each of the
-	// others has a line, with a rule to write on where its mark is Pending.
-	Cards bool
+	// Cards stand on paper instead of the rows, which say the same for where there is no
+	// paper (OfCards); nil for a table.
+	Cards *cards.Deck
 }
 
 // Group is a heading that stands before row Row and spans the table.

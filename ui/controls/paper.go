@@ -30,7 +30,11 @@ func Paper(p page.Page) fyne.CanvasObject {
 	for _, t := range p.Texts {
 		text := canvas.NewText(t.String, ink(t.Tone))
 		text.TextStyle = fyne.TextStyle{Bold: t.Bold, Italic: t.Italic}
-		o = append(o, text)
+		if t.Turned {
+			o = append(o, turned(text))
+		} else {
+			o = append(o, text)
+		}
 	}
 	return container.New(paperLayout{p}, o...)
 }
@@ -76,11 +80,18 @@ func (l paperLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	o = o[len(p.Lines):]
 	for i, t := range p.Texts {
-		c := o[i].(*canvas.Text)
-		c.TextSize = k * float32(t.Size) * 25.4 / 72
-		_, base := fyne.CurrentApp().Driver().RenderedTextSize(c.Text, c.TextSize, c.TextStyle, nil)
+		points := k * float32(t.Size) * 25.4 / 72
+		needs, base := fyne.CurrentApp().Driver().RenderedTextSize(t.String, points, fyne.TextStyle{Bold: t.Bold, Italic: t.Italic}, nil)
 		pos := at(t.X, t.Y)
-		c.Move(fyne.NewPos(pos.X, pos.Y-base))
-		c.Resize(c.MinSize())
+		pos.Y -= base
+		if c, ok := o[i].(*canvas.Text); ok {
+			c.TextSize = points
+			c.Move(pos)
+			c.Resize(c.MinSize())
+			continue
+		}
+		middle := at(t.Middle())
+		o[i].Move(fyne.NewPos(2*middle.X-pos.X-needs.Width, 2*middle.Y-pos.Y-needs.Height))
+		o[i].Resize(needs)
 	}
 }

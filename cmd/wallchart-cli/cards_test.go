@@ -1,0 +1,84 @@
+package main
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// exported writes the sample of a club into a file, and returns the status and what is said.
+func exported(to string, args []string) (int, string) {
+	var out, errs strings.Builder
+	file := filepath.FromSlash("../../assets/samples/club.wallchart")
+	code := run(append([]string{"export", file, "--to", to}, args...), nil, &out, &errs)
+	return code, errs.String()
+}
+
+// TestCardsOnLabels: the paper of the labels is that of the page, whatever --paper says; a name of old
+// and the name of the report make the same file.
+func TestCardsOnLabels(t *testing.T) {
+	folder := t.TempDir()
+	write := func(name string, args ...string) []byte {
+		t.Helper()
+		to := filepath.Join(folder, name)
+		if code, errs := exported(to, args); code != 0 {
+			t.Fatalf("%q: %s", args, errs)
+		}
+		data, err := os.ReadFile(to)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return data
+	}
+	labels := write("a.pdf", "--report", "badges", "--labels", "L7160", "--paper", "Letter")
+	if !bytes.Contains(labels, []byte("595.28 841.89")) {
+		t.Error("L7160 are not on A4")
+	}
+	if n := bytes.Count(labels, []byte("/Type /Page\n")); n != 2 { // 23 players on 21 labels
+		t.Errorf("23 badges are on %d sheets", n)
+	}
+	if !bytes.Equal(write("b.pdf", "--report", "pairing-cards"), write("c.pdf", "--report", "cards")) {
+		t.Error("pairing-cards are not the cards")
+	}
+	picture := filepath.Join(folder, "back.png")
+	var raw bytes.Buffer
+	if err := png.Encode(&raw, image.NewNRGBA(image.Rect(0, 0, 30, 20))); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(picture, raw.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	certificates := write("d.pdf", "--report", "certificates", "--places", "3", "--background", picture)
+	if !bytes.Contains(certificates, []byte("/Width 30")) || bytes.Count(certificates, []byte("/Type /Page\n")) < 3 ||
+		bytes.Count(certificates, []byte("/Type /Page\n")) > 5 {
+		t.Error("three places are not three certificates on the picture")
+	}
+	if table := string(write("e.csv", "--report", "slips")); !strings.Contains(table, "Board,Round,White,Black,Result") {
+		t.Errorf("as a table the slips are %s", table)
+	}
+}
+
+// TestWhatNoCardHeeds is refused by name, and what is wrong says what would be right.
+func TestWhatNoCardHeeds(t *testing.T) {
+	for want, args := range map[string][]string{
+		"--labels is for the reports slips, cards, player-cards, badges":         {"--report", "standings", "--labels", "L7160"},
+		"--first-label is for the reports slips":                                 {"--first-label", "2"},
+		"--background is for the reports badges, certificates":                   {"--report", "slips", "--background", "x.png"},
+		"--places is for the reports certificates":                               {"--report", "badges", "--places", "3"},
+		"choose one of 5160, 5163, 5164, 5395, L7160":                            {"--report", "badges", "--labels", "L9999"},
+		"--first-label is a label of the sheet":                                  {"--report", "badges", "--labels", "L7160", "--first-label", "22"},
+		"counted from 1 row by row":                                              {"--report", "badges", "--first-label", "2"},
+		"how many places are given certificates, and not -1":                     {"--report", "certificates", "--places", "-1"},
+		"a label of 5160 is 66.68 × 25.4 mm large, which is too small for these": {"--report", "slips", "--labels", "5160"},
+		"nowhere.png": {"--report", "certificates", "--background", "nowhere.png"},
+	} {
+		code, errs := exported(filepath.Join(t.TempDir(), "x.pdf"), args)
+		if code == 0 || !strings.Contains(errs, want) {
+			t.Errorf("%q ends with %d: %s", args, code, errs)
+		}
+	}
+}

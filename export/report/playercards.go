@@ -1,0 +1,107 @@
+package report
+
+import (
+	"strconv"
+	"strings"
+
+	"wallchart/export/cards"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+var playerCards = Report{ID: "player-cards", Name: phrase.New("Player cards"), Part: true, Labels: true, For: everySection,
+	Doc: phrase.New("A card for each player with all that a list of players says, and every opponent with board, number, name, rating " +
+		"and result; of a team with its players."),
+	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
+		return PlayerCards(st.Sheet.Tournament, st.Sheet.Section, o)
+	}}
+
+// PlayerCards are a card for each participant with what is known of him, and whom he
+// has met.
+func PlayerCards(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
+	p, err := o.people(t, s, false)
+	if err != nil {
+		return table.Document{}, err
+	}
+	doc := document(t, s, o)
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Player cards"))
+	h := p.history()
+	rows := float64(h.rows)
+	deck := cards.Deck{Size: cards.Size{Width: 95, Height: 50 + 4.3*rows}, Least: cards.Size{Width: 80, Height: 30 + 2.8*rows}}
+	for i := range p.all {
+		deck.Cards = append(deck.Cards, h.playerCard(doc.Title, &p.all[i]))
+	}
+	return o.onLabels(doc, o.say("Player cards"), deck)
+}
+
+func (h *history) playerCard(event string, x *model.Player) cards.Card {
+	number := field("no", h.say("No."), strconv.Itoa(x.Number), cards.Plain, 14)
+	number.Number, number.IsNumber = float64(x.Number), true
+	name := field("name", h.say("Name"), titled(x), cards.Strong, 16)
+	name.Share, name.Value, name.Lines = 7, x.Name, 2
+	c := cards.Card{Below: 1, Lines: []cards.Line{{Fields: []cards.Field{said(h.about(event), eventSize, cards.Left)}},
+		{Fields: []cards.Field{number, name}, Space: 0.3}}}
+	var pair []cards.Field
+	put := func(f cards.Field) {
+		if pair = append(pair, f); len(pair) == 2 {
+			c.Lines, pair = append(c.Lines, cards.Line{Fields: pair}), nil
+		}
+	}
+	for _, known := range particulars {
+		text := known.cell(x, h.Options).Text
+		if text == "" || known.id == "no" || known.id == "name" || known.id == "title" {
+			continue
+		}
+		put(labelled(known.id, h.say(known.title), text, factSize))
+	}
+	if len(pair) == 1 {
+		c.Lines = append(c.Lines, cards.Line{Fields: pair})
+	}
+	if roster := h.roster(x.ID); roster != "" {
+		players := labelled("players", h.say("Players"), roster, factSize)
+		players.Lines = 3
+		c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{players}})
+	}
+	c.Lines = append(c.Lines, cards.Line{Grid: h.opponents(x), Space: 1})
+	return c
+}
+
+// roster is the names of a team's players in board order.
+func (p *people) roster(team model.ID) string {
+	var names []string
+	for _, x := range p.members(team) {
+		names = append(names, x.Name)
+	}
+	return strings.Join(names, "; ")
+}
+
+// opponents is whom somebody has met, as a player's card on the pages of federations
+// has it: round, board, colour, number, name, rating, result.
+func (h *history) opponents(x *model.Player) *cards.Grid {
+	g := &cards.Grid{Points: gridSize, Columns: []cards.GridColumn{{Title: h.say("Rd"), Align: cards.Right, Share: 1.1},
+		{Title: h.say("Bd"), Align: cards.Right, Share: 1.3}, {Title: h.say("Col."), Align: cards.Centre, Share: 1.2},
+		{Title: h.say("No."), Align: cards.Right, Share: 1.4}, {Title: h.say("Name"), Share: 7.5},
+		{Title: h.say("Rtng"), Align: cards.Right, Share: 1.9}, {Title: h.say("Res."), Align: cards.Centre, Share: 1.6}}}
+	for r := range h.rows {
+		row := cards.GridRow{ID: "r" + strconv.Itoa(r+1), Title: h.say("Round %d", r+1), Head: strconv.Itoa(r + 1), Cells: make([]string, 6)}
+		cell := h.cell(x.ID, r)
+		switch {
+		case cell == nil:
+		case cell.Opponent < 0:
+			row.Cells[3], row.Cells[5] = h.against(cell), h.made(cell)
+		default:
+			o := &h.sheet.Lines[cell.Opponent]
+			if cell.Board > 0 {
+				row.Cells[0] = strconv.Itoa(cell.Board)
+			}
+			row.Cells[1], row.Cells[2], row.Cells[3], row.Cells[5] = letter(cell.Colour), strconv.Itoa(o.Number), o.Name, h.made(cell)
+			if o.Rating != 0 {
+				row.Cells[4] = o.Rating.String()
+			}
+		}
+		g.Rows = append(g.Rows, row)
+	}
+	return g
+}
