@@ -30,6 +30,7 @@ func TestWhatWasAnnouncedIsNotedWhenItChanges(t *testing.T) {
 		want   string
 	}{
 		{"rounds", func(s *Section) { s.Planned = 6 }, "[{rounds 2 5 6}]"},
+		{"a round alone", func(s *Section) { s.Planned = 1 }, "[{rounds 2 5 1}]"},
 		{"rounds not announced any more", func(s *Section) { s.Planned = 0 }, "[{rounds 2 5 }]"},
 		{"a win", func(s *Section) { s.Scoring.Win = 3 * One }, "[{scoring 2 1.0-0.5-0.0-0.0 bye 1.0/1.0/0.5 3.0-0.5-0.0-0.0 bye 1.0/1.0/0.5}]"},
 		{"what a match is worth, of players", func(s *Section) { s.Scoring.MatchWin = 3 * One }, "[]"},

@@ -13,13 +13,15 @@ import (
 // categoryChoice chooses whom a screen shows: everybody, or those of one category.
 type categoryChoice struct {
 	pick    *controls.Select
-	name    string   // of the category; "" is everybody
-	names   []string // of all categories of the section
+	whole   *fyne.Container // the choice after its label
+	name    string          // of the category; "" is everybody
+	names   []string        // of all categories of the section
 	changed func()
 }
 
 func newCategoryChoice(changed func()) *categoryChoice {
 	c := &categoryChoice{pick: controls.NewSelect(nil, nil), changed: changed}
+	c.whole = container.NewHBox(widget.NewLabel(words.Say("standings.show")), container.New(controls.AtLeast(150), c.pick))
 	c.fill(State{})
 	c.pick.OnChanged = func(string) {
 		c.name = ""
@@ -31,9 +33,13 @@ func newCategoryChoice(changed func()) *categoryChoice {
 	return c
 }
 
-// object is the choice after its label.
-func (c *categoryChoice) object() fyne.CanvasObject {
-	return container.NewHBox(widget.NewLabel(words.Say("standings.show")), container.New(controls.AtLeast(150), c.pick))
+func (c *categoryChoice) object() fyne.CanvasObject { return c.whole }
+
+// everybody shows all again: who is looked for or added may be in no category.
+func (c *categoryChoice) everybody() {
+	if c.name != "" {
+		c.pick.SetSelectedIndex(0)
+	}
 }
 
 // fill offers the categories of the section that is shown; a category that it does not

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -64,6 +65,97 @@ func TestTheTrophiesOfACategory(t *testing.T) {
 	}
 	if s.who.pick.Selected != "Everybody" || len(players()) != 4 {
 		t.Errorf("without its category %s is shown with %q", s.who.pick.Selected, players())
+	}
+}
+
+// TestTheCrosstableOfACategory: Ash and Bea are in K-3 and keep their numbers; the choice is there once there is a category, on paper as
+// well, and who is looked for brings everybody back.
+func TestTheCrosstableOfACategory(t *testing.T) {
+	open := afterOne()
+	for i := range open.Players {
+		p := &open.Players[i]
+		p.Grade = map[string]string{"Ash": "2", "Bea": "3"}[p.Name]
+	}
+	r := try(t, open)
+	s := newCrosstable(r.tables())
+	r.put(s)
+	names := func() (all []string) {
+		tb := s.grid.Table()
+		for _, row := range tb.Rows {
+			all = append(all, row.Cells[tb.Column("name")].Text)
+		}
+		slices.Sort(all)
+		return all
+	}
+	if len(names()) != 4 || s.who.whole.Visible() {
+		t.Fatalf("without categories there are %q, and a choice: %v", names(), s.who.whole.Visible())
+	}
+	if err := r.do(journal.SetCategories{Categories: []string{"K-3", "U100"}}); err != nil {
+		t.Fatal(err)
+	}
+	if !s.who.whole.Visible() {
+		t.Error("there is no choice")
+	}
+	s.who.pick.SetSelected("K-3")
+	if got := names(); !slices.Equal(got, []string{"Ash", "Bea"}) {
+		t.Errorf("of K-3 there are %q", got)
+	}
+	doc, err := s.paper(r.st)
+	if err != nil || len(doc.Tables[0].Rows) != 2 {
+		t.Errorf("on paper there are %+v, %v", doc.Tables, err)
+	}
+	s.find(2)
+	if s.who.name != "K-3" {
+		t.Error("who is in the table brings everybody")
+	}
+	s.find(3)
+	if got := names(); s.who.name != "" || len(got) != 4 {
+		t.Errorf("Cai is not found among %q", got)
+	}
+	s.who.pick.SetSelected("U100")
+	if got := names(); len(got) != 0 {
+		t.Errorf("of nobody there are %q", got)
+	}
+}
+
+// TestTheFeesOfACategory: Ash and Bea of the club are in K-3, nobody of the reserve is. The fee of a section is typed where all are shown.
+func TestTheFeesOfACategory(t *testing.T) {
+	r := two(t)
+	if err := r.do(journal.SetFee{Section: 1, Fee: 1000}); err != nil {
+		t.Fatal(err)
+	}
+	if pick, whole := feeCategories(r.st.Event); whole.Visible() || len(pick.Options) != 1 {
+		t.Errorf("without categories the choice is %q", pick.Options)
+	}
+	for _, who := range r.st.Event.Section(1).Players[:2] {
+		who.Grade = "2"
+		if err := r.do(journal.EditPlayer{Section: 1, Player: who}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := r.do(journal.SetCategories{Categories: []string{"K-3"}}); err != nil {
+		t.Fatal(err)
+	}
+	pick, whole := feeCategories(r.st.Event)
+	if !whole.Visible() || !slices.Equal(pick.Options, []string{"Everybody", "K-3"}) {
+		t.Errorf("the choice is %q", pick.Options)
+	}
+	for _, c := range []struct {
+		category, people string
+		typed            bool
+	}{{"", "4 2 6", true}, {"K-3", "2 0 2", false}} {
+		tb := feeTable(r.st.Event, c.category)
+		var people []string
+		for _, row := range tb.Rows {
+			people = append(people, row.Cells[tb.Column("people")].Text)
+		}
+		if got := strings.Join(people, " "); got != c.people || tb.Rows[0].Cells[tb.Column("fee")].Editable != c.typed {
+			t.Errorf("%q: %s", c.category, got)
+		}
+	}
+	g := r.office().askFees()
+	if got := len(g.Table().Rows); got != 3 {
+		t.Errorf("%d lines", got)
 	}
 }
 

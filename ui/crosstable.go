@@ -49,6 +49,7 @@ type tableScreen struct {
 	shown  func() // what depends on what is shown; nil for nothing
 	build  func(State, report.Options) (table.Document, error)
 	st     State
+	who    *categoryChoice // whom the table holds; nil where there is no choice
 }
 
 func newTableScreen(d tableDesk, hint string, build func(State, report.Options) (table.Document, error)) *tableScreen {
@@ -175,6 +176,9 @@ func markChanged(t, before *table.Table) {
 
 // find selects the participant's row.
 func (s *tableScreen) find(id model.ID) {
+	if s.who != nil && !s.holds(id) {
+		s.who.everybody()
+	}
 	seek(s.grid, func() bool {
 		t := s.grid.Table()
 		for i := range t.Rows {
@@ -185,6 +189,11 @@ func (s *tableScreen) find(id model.ID) {
 		}
 		return false
 	})
+}
+
+// holds tells whether somebody has a line in the table that is shown.
+func (s *tableScreen) holds(id model.ID) bool {
+	return slices.ContainsFunc(s.grid.Table().Rows, func(r table.Row) bool { return model.ID(r.Ref.Participant) == id })
 }
 
 // whose is whose name stands in a cell, 0 for nobody's.
@@ -300,65 +309,11 @@ func (s *tableScreen) menu(row, col int, at fyne.Position) {
 	}
 }
 
-// crosstableStyles are the shapes of the crosstable, in the order of the choice.
-var crosstableStyles = []struct {
-	style   report.Style
-	wording string
-}{
-	{report.US, "crosstable.style.us"},
-	{report.FIDE, "crosstable.style.fide"},
-	{report.Grid, "crosstable.style.grid"},
-	{report.WallChart, "crosstable.style.wallchart"},
-}
-
-func newCrosstable(d tableDesk) *tableScreen {
-	style := report.US
-	chosen := false
-	pick := controls.NewSelect(nil, nil)
-	s := newTableScreen(d, words.Say("crosstable.empty"), func(st State, o report.Options) (table.Document, error) {
-		use := style
-		if !chosen && st.Section.Format.Predetermined() {
-			use = report.Grid
-		}
-		if name := styleWords(use); name != pick.Selected {
-			pick.Selected = name
-			pick.Refresh()
-		}
-		return report.Crosstable(st.Standings(), use, o), nil
-	})
-	s.grid.OnCells = s.cells
-	var names []string
-	for _, st := range crosstableStyles {
-		names = append(names, words.Say(st.wording))
-	}
-	pick.Options = names
-	pick.Selected = names[0]
-	pick.OnChanged = func(name string) {
-		for i, n := range names {
-			if n == name {
-				style, chosen = crosstableStyles[i].style, true
-				s.show(s.st)
-			}
-		}
-	}
-	s.lead(words.Say("crosstable.style"), 300, pick, s.rounds.object())
-	return s
-}
-
 // lead puts a choice over the table, so wide or as there is room, and what stands beside it.
 func (s *tableScreen) lead(label string, width float32, pick *controls.Select, beside ...fyne.CanvasObject) {
 	name, others := widget.NewLabel(label), container.NewHBox(beside...)
 	s.head.Layout = layout.NewBorderLayout(nil, nil, name, others)
 	s.head.Objects = []fyne.CanvasObject{container.New(controls.AtMost(width), pick), name, others}
-}
-
-func styleWords(style report.Style) string {
-	for _, s := range crosstableStyles {
-		if s.style == style {
-			return words.Say(s.wording)
-		}
-	}
-	return ""
 }
 
 // roundPicker chooses the round after which the table stands.

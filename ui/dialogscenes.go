@@ -33,6 +33,7 @@ func messageScenes() []Scene {
 		{"trophies-own-best", usual, LightColours, func(a *stage) { a.sampleOwnBest() }},
 		{"trophies-own-best-dark", least, DarkColours, func(a *stage) { a.sampleOwnBest() }},
 		{"trophies-category", least, LightColours, func(a *stage) { a.sampleCategoryTrophy() }},
+		{"crosstable-category", least, LightColours, func(a *stage) { a.sampleCategoryCrosstable() }},
 		{"menu", usual, LightColours, func(a *stage) { a.sampleMenu(3) }},
 		{"menu-dark", least, DarkColours, func(a *stage) { a.sampleMenu(0) }},
 		{"paste-table", usual, LightColours, func(a *stage) { a.samplePasted(samplePage()) }},
@@ -93,6 +94,13 @@ func (a *stage) sampleCategoryTrophy() {
 	}
 	a.show("trophies")
 	a.screen.(*trophyScreen).who.pick.SetSelected("Young")
+}
+
+// sampleCategoryCrosstable shows the lines of the youngest alone.
+func (a *stage) sampleCategoryCrosstable() {
+	a.sampleCategoryTrophy()
+	a.show("crosstable")
+	a.table().who.pick.SetSelected("Young")
 }
 
 // sampleMenu opens a menu of the menu bar.

@@ -29,6 +29,7 @@ func entryScenes() []Scene {
 			g.SetFilter("club", "school")
 		}},
 		{"fees", usual, LightColours, func(a *stage) { a.sampleByes(); a.office.askFees() }},
+		{"fees-category", least, DarkColours, func(a *stage) { a.sampleCategoryTrophy(); a.office.askFees() }},
 		{"categories", usual, LightColours, func(a *stage) { a.sampleRules() }},
 		{"categories-dark", least, DarkColours, func(a *stage) { a.sampleRules() }},
 	}

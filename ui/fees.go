@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -23,8 +24,17 @@ func (o *office) askFees() *grid.Grid {
 	g := grid.New(table.Table{}, "")
 	hint := widget.NewLabel(words.Say("fees.hint"))
 	hint.Wrapping = fyne.TextWrapWord
-	d := controls.NewDialog(o.canvas, words.Say("fees.title"), container.NewBorder(hint, nil, nil, nil, g), "", words.Say("dialog.close"))
-	show := func() { g.SetTable(feeTable(o.now().Event)) }
+	pick, who := feeCategories(o.now().Event)
+	d := controls.NewDialog(o.canvas, words.Say("fees.title"), container.NewBorder(container.NewVBox(hint, who), nil, nil, nil, g),
+		"", words.Say("dialog.close"))
+	show := func() {
+		category := pick.Selected
+		if pick.SelectedIndex() < 1 {
+			category = ""
+		}
+		g.SetTable(feeTable(o.now().Event, category))
+	}
+	pick.OnChanged = func(string) { show() }
 	g.OnProblem = d.Problem
 	h := newHereAgain(o.past, g, show)
 	d.Of = &h
@@ -63,8 +73,26 @@ func (o *office) askFees() *grid.Grid {
 	return g
 }
 
-// feeTable is a line for each section, and one for all where there are several.
-func feeTable(t *model.Tournament) table.Table {
+// feeCategories chooses whose fees are shown, and stands there where the event has categories.
+func feeCategories(t *model.Tournament) (pick *controls.Select, whole *fyne.Container) {
+	names := []string{words.Say("standings.all")}
+	for _, s := range t.Sections {
+		for _, name := range categoryNames(State{Event: t, Section: s}) {
+			if !slices.Contains(names[1:], name) {
+				names = append(names, name)
+			}
+		}
+	}
+	pick = controls.NewSelect(names, nil)
+	pick.Selected = names[0]
+	whole = container.NewHBox(widget.NewLabel(words.Say("standings.show")), container.New(controls.AtLeast(150), pick))
+	whole.Hidden = len(names) == 1
+	return pick, whole
+}
+
+// feeTable is a line for each section, and one for all where there are several; of a category for the sections that have it. A fee is
+// everybody's and is typed where all are shown.
+func feeTable(t *model.Tournament, category string) table.Table {
 	right := func(id, title string) table.Column {
 		return table.Column{ID: id, Title: title, Align: table.Right, Width: 8}
 	}
@@ -79,11 +107,18 @@ func feeTable(t *model.Tournament) table.Table {
 	var all arbiter.Account
 	for _, s := range t.Sections {
 		a := arbiter.Fees(s)
+		if category != "" {
+			of, err := arbiter.FeesOf(t, s, category)
+			if err != nil {
+				continue
+			}
+			a = of
+		}
 		all = all.Plus(a)
 		tb.Rows = append(tb.Rows, table.Row{Ref: table.Ref{Section: int32(s.ID)},
-			Cells: cells(s.Name, table.Cell{Text: s.Fee.String(), Editable: true}, a)})
+			Cells: cells(s.Name, table.Cell{Text: s.Fee.String(), Editable: category == ""}, a)})
 	}
-	if len(t.Sections) > 1 {
+	if len(tb.Rows) > 1 {
 		tb.Rows = append(tb.Rows, table.Row{Mark: table.Total, Cells: cells(words.Say("fees.all"), table.Cell{}, all)})
 	}
 	return tb

@@ -119,7 +119,7 @@ func (s *playerScreen) take(f *ratings.Found) {
 		s.desk.say(words.Err(err))
 		return
 	}
-	s.everybody()
+	s.who.everybody()
 	t := s.grid.Table()
 	s.grid.Select(len(t.Rows)-1, t.Column("name"))
 }
@@ -178,13 +178,6 @@ func (s *playerScreen) beginTyping() {
 	s.desk.canvas.Focus(s.grid)
 }
 
-// everybody shows all again: who is looked for or added may be in no category.
-func (s *playerScreen) everybody() {
-	if s.who.name != "" {
-		s.who.pick.SetSelectedIndex(0)
-	}
-}
-
 // kindWord is the end of the names of words that speak of players or of teams.
 func kindWord(s *model.Section) string {
 	if s.Team() {
@@ -195,7 +188,7 @@ func kindWord(s *model.Section) string {
 
 func (s *playerScreen) find(id model.ID) {
 	if !slices.ContainsFunc(s.grid.Given().Rows, func(r table.Row) bool { return model.ID(r.Ref.Participant) == id }) {
-		s.everybody()
+		s.who.everybody()
 	}
 	seek(s.grid, func() bool {
 		t := s.grid.Table()

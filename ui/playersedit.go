@@ -53,7 +53,7 @@ func (s *playerScreen) add(col int, text string) error {
 	if err := s.desk.do(c); err != nil {
 		return err
 	}
-	s.everybody()
+	s.who.everybody()
 	if p.Name == "" {
 		s.desk.say(words.Say("people.nameless.say", s.st.Section.Participants()))
 	}

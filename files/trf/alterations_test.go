@@ -104,7 +104,11 @@ func TestWhoWasExpelledIsAComment(t *testing.T) {
 			t.Errorf("edition %d:\n%s", e, got)
 		}
 	}
-	s.Players[0].Expulsion = "a telephone"
+	s.Players[0].Expelled = 1
+	if got, _ := write(TRF26); !strings.Contains(got, "\r\n### Expelled @ Round 1: 1 Ash\r\n") {
+		t.Errorf("from the start:\n%s", got)
+	}
+	s.Players[0].Expelled, s.Players[0].Expulsion = 2, "a telephone"
 	if got, _ := write(TRF26); !strings.Contains(got, "\r\n### Expelled @ Round 2: 1 Ash; a telephone\r\n") ||
 		!strings.Contains(got, "\r\n240 Z   2    1\r\n") {
 		t.Errorf("with a reason:\n%s", got)

@@ -63,6 +63,8 @@ var everyLabel = []struct {
 		"Imported and examined: 1 round, as the system makes it, Open"},
 	{compared(model.Compared{Round: 1}, model.Compared{Round: 2}), "Imported and examined: 2 rounds, all as the system makes them",
 		"Imported and examined: 2 rounds, all as the system makes them, Open"},
+	{compared(model.Compared{Round: 1, Open: true}), "Imported and examined: 1 of 1 round is not as stated, or not as the system makes it",
+		"Imported and examined: 1 of 1 round is not as stated, or not as the system makes it, Open"},
 	{compared(model.Compared{Round: 1, Places: 1}),
 		"Imported and examined: 1 of 1 round is not as stated, or not as the system makes it",
 		"Imported and examined: 1 of 1 round is not as stated, or not as the system makes it, Open"},
