@@ -53,10 +53,10 @@ func (p printer) whyNot() string {
 // pairings prints the boards of the shown round, or where everybody plays, by name.
 func (p printer) pairings(byName bool) {
 	if byName {
-		p.ofRound(report.PairingsByName, words.Say("print.names.file"), p.paper.Sheet())
+		p.ofRound(report.NamesOnPaper, words.Say("print.names.file"), p.paper.Sheet())
 		return
 	}
-	p.ofRound(report.Pairings, words.Say("print.pairings.file"), p.paper.Sheet())
+	p.ofRound(report.PairingsOnPaper, words.Say("print.pairings.file"), p.paper.Sheet())
 }
 
 // slips prints the result slips of the shown round.

@@ -67,7 +67,7 @@ func TestPrintIsWhatIsOnTheScreen(t *testing.T) {
 	b.show("rounds")
 	b.rounds().turnTo(2)
 	doc := b.printed()
-	want, _ := report.Pairings(b.state.Event, s, report.Options{Round: 2})
+	want, _ := report.PairingsOnPaper(b.state.Event, s, report.Options{Round: 2})
 	if !strings.Contains(doc.Subtitle, "round 2") ||
 		strings.Join(cells(doc.Tables[0], "first"), "|") != strings.Join(cells(want.Tables[0], "first"), "|") {
 		t.Errorf("with round 2 shown %q is printed", doc.Subtitle)

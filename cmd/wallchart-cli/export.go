@@ -17,19 +17,23 @@ import (
 var export = verb{
 	name: "export",
 	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--format html --to FOLDER/] [--report NAME]… " +
-		"[--category NAME] " +
-		"[--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] " +
-		"[--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
+		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--wall] [--columns LIST] [--round 1-5] [--by WHAT] " +
+		"[--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
 		"[--labels SHEET] [--first-label N] [--background FILE] [--places N]",
-	fill: func() []any { return []any{reportNames(), strings.Join(report.InPart(), ", ")} },
+	fill: func() []any {
+		return []any{reportNames(), strings.Join(report.InPart(), ", "), strings.Join(hanging(), ", ")}
+	},
 	help: "Writes documents into a file, whole or not at all: a workbook with a sheet for each " +
 		"report, pages ready for the printer, a page for the web, plain tables. " +
-		"The reports are %s; without --report it is the standings, the crosstable and the wall " +
+		"The reports are %s, and all; without --report it is the standings, the crosstable and the wall " +
 		"chart, in a comma-separated file the standings alone. " +
 		"--format html --to FOLDER/ writes web pages: one for each section, and index.html that leads to them. " +
 		"--report workbook --to OUT.xlsx is the workbook of formulas: correct a result in it, and " +
 		"scores, tie-breaks and places follow, without this program. " +
 		"With --category a report holds that category alone; those that can are %s. " +
+		"--wall is the form that hangs: few columns, in type of 18 points or more, 24 on A3 and Tabloid, " +
+		"over as many sheets as that takes, of %s. " +
+		"--columns name,rounds,points takes the columns that are named, in that order. " +
 		"--to OUT.trf and OUT.wallchart write the event itself, as convert does.",
 	run: func(c *call) error {
 		var s selection
@@ -49,8 +53,8 @@ var export = verb{
 		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
 		landscape := c.Bool("landscape", false, "print across the long side")
 		fill := c.Bool("fill", false, "enlarge to fill the sheet: for the wall")
-		round := c.Int("round", 0, "the `ROUND` of reports about one round (otherwise the last)")
-		by := c.String("by", "", "what the standings by `GROUP` go by: category, grade, club, federation or sex")
+		asked := papersAsked{names: &names}
+		asked.flags(c)
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
@@ -79,6 +83,10 @@ var export = verb{
 		if err := s.partly(names); err != nil && !formulas {
 			return err
 		}
+		asked.ofCategory = s.category != ""
+		if err := asked.check(formulas); err != nil {
+			return err
+		}
 		t, err := c.event(c.args[0])
 		if err != nil {
 			return err
@@ -90,7 +98,8 @@ var export = verb{
 		if o, err = l.headed(o); err != nil {
 			return err
 		}
-		o.Round, o.Grouping, o.Category, o.Sums = *round, *by, s.category, k.Opens()
+		o.Category, o.Sums = s.category, k.Opens()
+		o = asked.options(o, s.tieBreaks != "")
 		if o, err = small.options(names, o); err != nil {
 			return err
 		}
@@ -99,9 +108,9 @@ var export = verb{
 		}
 		sheet := ink.Sheet{Paper: size, Landscape: *landscape, Fill: *fill}
 		if folder {
-			return s.writeFolder(t, *to, names, o, sheet)
+			return s.writeFolder(t, *to, &asked, o, sheet)
 		}
-		docs, err := s.reports(t, names, k, o)
+		docs, err := s.reports(t, &asked, k, o)
 		if err != nil {
 			return err
 		}
@@ -134,8 +143,8 @@ func reportNames() string {
 }
 
 // reports makes the reports that are asked for, section by section.
-func (s *selection) reports(t *model.Tournament, names list, k ink.Ink, o report.Options) ([]table.Document, error) {
-	sections, err := s.bySection(t, names, k, o)
+func (s *selection) reports(t *model.Tournament, asked *papersAsked, k ink.Ink, o report.Options) ([]table.Document, error) {
+	sections, err := s.bySection(t, asked, k, o)
 	var docs []table.Document
 	for _, x := range sections {
 		for _, d := range x.Documents {
@@ -155,12 +164,7 @@ func (s *selection) several(t *model.Tournament) bool {
 }
 
 // bySection makes the reports that are asked for of each section that has any.
-func (s *selection) bySection(t *model.Tournament, names list, k ink.Ink, o report.Options) ([]site.Section, error) {
-	for _, name := range names {
-		if _, err := report.ByID(name); err != nil {
-			return nil, usageError{err}
-		}
-	}
+func (s *selection) bySection(t *model.Tournament, asked *papersAsked, k ink.Ink, o report.Options) ([]site.Section, error) {
 	sections, err := s.sections(t)
 	if err != nil {
 		return nil, err
@@ -180,23 +184,25 @@ func (s *selection) bySection(t *model.Tournament, names list, k ink.Ink, o repo
 			return nil, err
 		}
 		x := site.Section{Section: section}
-		for _, r := range wanted(section, names, k) {
-			d, err := r.Document(st, o)
-			if s.spare(err) {
-				continue
+		for _, r := range asked.wanted(section, k) {
+			for _, o.Round = range asked.of(r) {
+				d, err := r.Document(st, o)
+				if s.spare(err) {
+					continue
+				}
+				if err != nil {
+					nothing[r.ID] = append(nothing[r.ID], err)
+					continue
+				}
+				made[r.ID] = true
+				x.Documents = append(x.Documents, d)
 			}
-			if err != nil {
-				nothing[r.ID] = append(nothing[r.ID], err)
-				continue
-			}
-			made[r.ID] = true
-			x.Documents = append(x.Documents, d)
 		}
 		if len(x.Documents) > 0 {
 			all = append(all, x)
 		}
 	}
-	if err := s.leftOut(made, nothing); err != nil {
+	if err := s.leftOut(made, nothing, asked.all()); err != nil {
 		return nil, err
 	}
 	if len(all) == 0 {
@@ -220,14 +226,17 @@ func (s *selection) partly(names list) error {
 
 // leftOut names the sections that have nothing for a report which others have. A
 // report that no section has is an error.
-func (s *selection) leftOut(made map[string]bool, nothing map[string][]error) error {
+func (s *selection) leftOut(made map[string]bool, nothing map[string][]error, all bool) error {
 	var none []error
 	for _, r := range report.All {
 		for _, err := range nothing[r.ID] {
 			err = place(s.c.args[0], phrase.Errorf("the report %s: %w", r.ID, err))
-			if made[r.ID] {
+			switch {
+			case made[r.ID]:
 				s.c.leaves(err)
-			} else {
+			case all && len(made) > 0:
+				s.c.tell(s.c.err, phrase.New("%s. The report is left out.", strings.TrimSuffix(s.c.word(err), ".")))
+			default:
 				none = append(none, err)
 			}
 		}
@@ -238,23 +247,4 @@ func (s *selection) leftOut(made map[string]bool, nothing map[string][]error) er
 // leaves names a section that has nothing to show.
 func (c *call) leaves(err error) {
 	c.tell(c.err, phrase.New("%s. The section is left out.", strings.TrimSuffix(c.word(err), ".")))
-}
-
-// wanted are the reports named, or the usual ones: a comma-separated file holds
-// one table, so there it is the standings alone.
-func wanted(s *model.Section, names list, k ink.Ink) []report.Report {
-	var reports []report.Report
-	if len(names) > 0 {
-		for _, name := range names {
-			r, _ := report.ByID(name)
-			reports = append(reports, r)
-		}
-		return reports
-	}
-	for _, r := range report.For(s) {
-		if r.Usual && (len(reports) == 0 || k.Name != "csv" && k.Name != "tsv") {
-			reports = append(reports, r)
-		}
-	}
-	return reports
 }

@@ -62,13 +62,13 @@ func isFolder(path string) bool {
 
 // writeFolder writes a page for each section and one that leads to them. All pages are made before the first is written, and
 // each is written whole.
-func (s *selection) writeFolder(t *model.Tournament, to string, names list, o report.Options, sheet ink.Sheet) error {
+func (s *selection) writeFolder(t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet ink.Sheet) error {
 	k, _ := inkFor("html")
 	o.Sums = k.Opens()
-	if len(names) == 0 {
-		names = usualPages(t)
+	if len(*asked.names) == 0 {
+		*asked.names = usualPages(t)
 	}
-	sections, err := s.bySection(t, names, k, o)
+	sections, err := s.bySection(t, asked, k, o)
 	if err != nil {
 		return err
 	}

@@ -23,6 +23,7 @@ const (
 type ruler struct {
 	metrics Metrics
 	known   map[measured]float64
+	exact   bool // a text a little too wide is broken too, not set smaller
 }
 
 type measured struct {
@@ -70,7 +71,7 @@ func (m *ruler) breadths(tables ...*table.Table) []breadth {
 				cell := row.Cell(c)
 				bold := cell.Mark.Look().Bold || row.Mark.Look().Bold
 				text := table.OneLine(cell.Text)
-				below := belowSize * m.ems(table.OneLine(cell.Below), false)
+				below := m.belowSize() * m.ems(table.OneLine(cell.Below), false)
 				widths = append(widths, max(m.ems(text, bold), below))
 				if col.Align == table.Left && c >= frozen {
 					fold = max(fold, m.fold(text, bold), below)
@@ -284,7 +285,11 @@ func (m *ruler) wrap(text string, bold bool, width float64) []string {
 	var lines []string
 	line := ""
 	for _, word := range strings.Fields(text) {
-		for i, part := range strings.SplitAfter(word, "-") {
+		var parts []string
+		for _, part := range strings.SplitAfter(word, "-") {
+			parts = append(parts, m.pieces(part, bold, width)...)
+		}
+		for i, part := range parts {
 			gap := ""
 			if i == 0 && line != "" {
 				gap = " "
@@ -308,7 +313,7 @@ func (m *ruler) cell(text string, bold bool, width float64) []string {
 	if text == "" {
 		return nil
 	}
-	if m.ems(text, bold) <= tolerance*width {
+	if !m.exact && m.ems(text, bold) <= tolerance*width {
 		return []string{text}
 	}
 	return m.wrap(text, bold, width)

@@ -104,7 +104,7 @@ func (s *run) drawCell(b box, it item, c int, cell table.Cell, look table.Look) 
 		Table: s.first + it.table, Row: it.index, Column: c}
 	twoLines := s.tables[it.table].Rows[it.index].HasBelow()
 	if twoLines {
-		text.Y = b.y + (b.h-float64(it.lines-1)*cellGap*em+capHeight*em)/2 - 0.52*em
+		text.Y = b.y + (b.h-float64(it.lines-1)*cellGap*em+capHeight*em)/2 - (p.ruler.belowGap()/2-0.01)*em
 	} else {
 		text.Y = b.y + (b.h-float64(max(0, len(lines)-1))*cellGap*em+capHeight*em)/2
 	}
@@ -116,10 +116,14 @@ func (s *run) drawCell(b box, it item, c int, cell table.Cell, look table.Look) 
 		p.put(text, x, w, align)
 		p.dress(look, tone)
 	}
-	text.Y += 1.06 * em
-	text.Size *= belowSize
+	text.Y += p.ruler.belowGap() * em
+	text.Size *= p.ruler.belowSize()
 	text.Bold, text.Role, text.String = false, Below, table.OneLine(cell.Below)
 	p.put(text, x, w, align)
+	if s.tables[it.table].Columns[c].Write && cell.Mark == table.Pending && cell.Text == "" {
+		y := b.y + (b.h+capHeight*em)/2
+		p.line(x, y, x+w, y, 0.2, Ink)
+	}
 	switch {
 	case cell.Mark == table.Box: // square, whatever the cell
 		side := min(b.h-0.6, 1.25*em)

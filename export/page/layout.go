@@ -18,7 +18,7 @@ const (
 // Layout places the document on as many pages as it needs, at least one.
 func Layout(doc table.Document, o Options, m Metrics) []Page {
 	o = o.withDefaults()
-	p := &press{o: o, doc: doc, ruler: &ruler{m, map[measured]float64{}}}
+	p := &press{o: o, doc: doc, ruler: &ruler{metrics: m, known: map[measured]float64{}}}
 	p.width, p.height = o.Paper.Size(o.Landscape)
 	p.across = max(20, p.width-2*o.Margin)
 	p.bottom = p.height - o.Margin - footHeight
@@ -153,17 +153,27 @@ func (p *press) documentTitle() {
 // tables places tables with the same columns below each other, each with its title
 // and notes; where they are too wide for one sheet, on several.
 func (p *press) tables(first int, all []*table.Table, notes [][]string) {
+	wall := all[0].Wall
+	if wall {
+		usual := p.o
+		defer func() { p.o, p.ruler.exact = usual, false }()
+		p.o, p.ruler.exact = p.o.forWall(), true
+	}
 	if p.o.Fill && first > 0 {
 		p.newPage(all[0].Title)
 	}
+	breadths := p.ruler.breadths(all...)
+	if wall {
+		breadths = p.ruler.wallBreadths(all[0], breadths, p.across/(p.o.LeastSize*mm))
+	}
 	s := &run{p: p, first: first, tables: all, notes: notes}
-	s.choose(fit(all[0], p.ruler.breadths(all...), p.across, p.o))
+	s.choose(fit(all[0], breadths, p.across, p.o))
 	s.draw()
 }
 
 // follows tells whether a table is set together with one before it.
 func (p *press) follows(first, t *table.Table) bool {
-	return !p.o.Fill && !t.NewPage && t.Cards == nil && sameColumns(first, t)
+	return !p.o.Fill && !t.Wall && !t.NewPage && t.Cards == nil && sameColumns(first, t)
 }
 
 // sameColumns tells whether two tables have the same columns, so that they are set alike.

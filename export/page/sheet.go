@@ -11,6 +11,7 @@ import (
 const (
 	rowHeight   = 1.52
 	belowHeight = 1.0 // more, with a second line
+	belowGap    = 1.06
 	cellGap     = 1.2 // of the lines of one cell
 	headPad     = 0.5
 	labelSize   = 9.0  // points, of the line that names a part
@@ -166,7 +167,7 @@ func (s *run) rows(n int, em float64, parts []part) []item {
 		groups(r)
 		h := rowHeight
 		if row.HasBelow() {
-			h += belowHeight
+			h += belowHeight * s.p.ruler.belowGap() / belowGap
 		}
 		lines := 1
 		for _, part := range parts {

@@ -30,28 +30,34 @@ type Report struct {
 	Background bool
 	// Ranked reports can be of the first places alone: Options.Places.
 	Ranked bool
+	// Hangs reports have a form for the wall: Options.Wall.
+	Hangs bool
+	// Round reports are about one round: Options.Round.
+	Round bool
+	// By is what a report can go by: Options.Grouping. The first is the usual.
+	By []string
 	// Make makes the document; an error is a sentence for the organiser.
 	Make func(*tiebreaks.Standings, Options) (table.Document, error)
 }
 
 // All lists the reports in the order of menus.
 var All = []Report{
-	{ID: "standings", Name: phrase.New("Standings"), Usual: true, Part: true, For: everySection,
+	{ID: "standings", Name: phrase.New("Standings"), Usual: true, Hangs: true, Part: true, By: groupings(), For: everySection,
 		Doc:  phrase.New("Places with score and tie-breaks, in the order in which they decide."),
 		Make: standingsOf},
-	{ID: "categories", Name: phrase.New("Standings by category"), Part: true, For: individual,
+	{ID: "categories", Name: phrase.New("Standings by category"), Hangs: true, Part: true, By: groupings(), For: individual,
 		Doc:  phrase.New("The standings of each category, grade, club or federation for itself."),
 		Make: Categories},
-	{ID: "crosstable", Name: phrase.New("Crosstable"), Usual: true, Part: true, For: everySection,
+	{ID: "crosstable", Name: phrase.New("Crosstable"), Usual: true, Hangs: true, Part: true, For: everySection,
 		Doc:  phrase.New("One line each in order of standing, as US clubs print it: W12, D7, -B-, and W6,3.5 for a match."),
 		Make: crosstable(US)},
-	{ID: "fide", Name: phrase.New("Crosstable, FIDE style"), Part: true, For: everySection,
+	{ID: "fide", Name: phrase.New("Crosstable, FIDE style"), Hangs: true, Part: true, For: everySection,
 		Doc:  phrase.New("One line each in order of standing, as federations print it: 12w1, 7b½, -1."),
 		Make: crosstable(FIDE)},
-	{ID: "grid", Name: phrase.New("All-play-all grid"), Part: true, For: func(s *model.Section) bool { return s.Format.Predetermined() },
+	{ID: "grid", Name: phrase.New("All-play-all grid"), Hangs: true, Part: true, For: allPlayAll,
 		Doc:  phrase.New("Everybody against everybody, with a diagonal."),
 		Make: crosstable(Grid)},
-	{ID: "wallchart", Name: phrase.New("Wall chart"), Usual: true, Part: true, For: everySection,
+	{ID: "wallchart", Name: phrase.New("Wall chart"), Usual: true, Hangs: true, Part: true, For: everySection,
 		Doc:  phrase.New("In order of starting number, each result over the score so far; for the wall."),
 		Make: crosstable(WallChart)},
 	{ID: "lineups", Name: phrase.New("Team line-ups"), For: teams,
@@ -60,27 +66,36 @@ var All = []Report{
 	{ID: "trophy", Name: phrase.New("Team trophy"), Part: true, For: individual,
 		Doc:  phrase.New("Team places from an individual event: the best scores of each club, the counting players marked."),
 		Make: trophyOf},
-	{ID: "players", Name: phrase.New("List of players"), Part: true, For: everySection,
-		Doc: phrase.New("Everybody in order of starting number with rating, club and what else is known; " +
+	{ID: "players", Name: phrase.New("List of players"), Part: true, By: listOrders, For: everySection,
+		Doc: phrase.New("Everybody by starting number, name, rating or club, with rating, club and what else is known; " +
 			"teams with their players in board order."),
 		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
 			return Players(st.Sheet.Tournament, st.Sheet.Section, o)
 		}},
-	{ID: "pairings", Name: phrase.New("Pairings by board"), Part: true, For: everySection,
+	{ID: "pairings", Name: phrase.New("Pairings by board"), Hangs: true, Part: true, Round: true, For: everySection,
 		Doc:  phrase.New("A round's boards with the scores before it."),
-		Make: ofRound(Pairings)},
-	{ID: "names", Name: phrase.New("Pairings by name"), Part: true, For: everySection,
+		Make: ofRound(PairingsOnPaper)},
+	{ID: "names", Name: phrase.New("Pairings by name"), Hangs: true, Part: true, Round: true, For: everySection,
 		Doc:  phrase.New("A round as players look for it: in order of name."),
-		Make: ofRound(PairingsByName)},
+		Make: ofRound(NamesOnPaper)},
 	slips, pairingCards, playerCards, placeCards, boardCards, badges, certificates,
 	{ID: "checkin", Name: phrase.New("Check-in list"), Part: true, For: everySection,
 		Doc: phrase.New("For the door: everybody in order of name with a box to tick, number or board, and what is owed."),
 		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
 			return CheckIn(st.Sheet.Tournament, []*model.Section{st.Sheet.Section}, o)
 		}},
-	{ID: "matches", Name: phrase.New("Matches of a round"), For: teams,
+	{ID: "matches", Name: phrase.New("Matches of a round"), Round: true, For: teams,
 		Doc:  phrase.New("A round's matches with every board."),
 		Make: ofRound(Matches)},
+}
+
+// groupings are the properties that standings can be split by.
+func groupings() []string {
+	var ids []string
+	for _, g := range Groupings {
+		ids = append(ids, g.ID)
+	}
+	return ids
 }
 
 // For lists the reports that make sense for a section, in the order of menus.
@@ -142,6 +157,7 @@ func Under(section string, d table.Document) table.Document {
 	return d
 }
 
+func allPlayAll(s *model.Section) bool { return s.Format.Predetermined() }
 func everySection(*model.Section) bool { return true }
 func individual(s *model.Section) bool { return !s.Team() }
 func teams(s *model.Section) bool      { return s.Team() }

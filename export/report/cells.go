@@ -173,6 +173,9 @@ func (c *chart) showsBoards() bool {
 // begun tells an open match that has boards with a result.
 func begun(x *model.Cell) bool { return x.Games+x.Against > 0 }
 
+// numberOf is a participant's starting number.
+func (c *chart) numberOf(i int) string { return strconv.Itoa(c.all.Lines[i].Number) }
+
 // wallText is the upper line of a wall chart's cell: "w12 1", "-B-", of a team "-B- 2".
 func (c *chart) wallText(x *model.Cell) string {
 	switch {
@@ -183,7 +186,7 @@ func (c *chart) wallText(x *model.Cell) string {
 	case x.Opponent < 0:
 		return "-" + string(x.Outcome.US()) + "-"
 	}
-	text := strconv.Itoa(c.all.Lines[x.Opponent].Number)
+	text := c.numberOf(x.Opponent)
 	made := c.made(x)
 	switch {
 	case x.Colour != model.NoColour:

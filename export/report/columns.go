@@ -120,8 +120,8 @@ func (c *chart) rating(r model.Rating) table.Cell {
 
 // scores are the score and the tie-breaks, in the order in which they decide.
 func (c *chart) scores() []column {
-	columns := make([]column, len(c.st.Columns))
-	for n, use := range c.st.Columns {
+	columns := make([]column, len(c.shown()))
+	for n, use := range c.shown() {
 		kind, title, code := table.ToTieBreak, c.word(use.Head()), use.Title()
 		if n == 0 {
 			kind, title, code = table.ToScore, c.say("Pts"), ""
@@ -136,6 +136,14 @@ func (c *chart) scores() []column {
 		}
 	}
 	return columns
+}
+
+// shown are the columns of the standings that are printed.
+func (c *chart) shown() []tiebreaks.Use {
+	if c.tieless() {
+		return c.st.Columns[:1]
+	}
+	return c.st.Columns
 }
 
 // value is the cell with a participant's value in a column of the standings.

@@ -43,7 +43,7 @@ func (c *chart) lines(only only) []int {
 // us is one line each, in order of standing: "W12 D7 -B-", matches "W6,3.5".
 func (c *chart) us(only only) table.Document {
 	d := c.document(only.of(c.after(headCrosstable)))
-	columns := append(c.leading(c.say("No.")), c.ratingOnly(c.say("Rtng"))...)
+	columns := append(c.leading(c.say("No.")), c.details(c.ratingOnly(c.say("Rtng")))...)
 	rounds := c.rounds(func(r int) string { return c.say("Rnd %d", r) }, c.usText)
 	t := c.fill(c.say("Crosstable"), append(columns, c.withScores(rounds)...), c.lines(only))
 	t.Notes = append(c.shares(), c.legend()...)
@@ -54,7 +54,7 @@ func (c *chart) us(only only) table.Document {
 // fide is one line each, in order of standing: "12w1 7b½ -1".
 func (c *chart) fide(only only) table.Document {
 	d := c.document(only.of(c.after(headRanking)))
-	columns := append(c.leading(c.say("Rk.")), c.particulars(c.say("Rtg"))...)
+	columns := append(c.leading(c.say("Rk.")), c.details(c.particulars(c.say("Rtg")))...)
 	rounds := c.rounds(func(r int) string { return c.say("%d.Rd", r) }, c.fideText)
 	t := c.fill(c.say("Crosstable"), append(columns, c.withScores(rounds)...), c.lines(only))
 	t.Notes = append(c.shares(), c.legend()...)
@@ -94,15 +94,19 @@ func (c *chart) withScores(rounds []column) []column {
 func (c *chart) wallChart(only only) table.Document {
 	d := c.document(only.of(c.after(headWallChart)))
 	columns := []column{c.numberColumn(c.say("No.")), c.nameAndRating()}
+	var club []column
 	if c.any(func(l *model.Line) bool { return l.Club != "" }) {
-		columns = append(columns, column{table.Column{ID: "club", Title: c.say("Club")}, func(i int) table.Cell {
+		club = append(club, column{table.Column{ID: "club", Title: c.say("Club")}, func(i int) table.Cell {
 			return table.Text(c.sheet.Lines[i].Club)
 		}})
 	}
+	columns = append(columns, c.details(club)...)
 	columns = append(columns, c.wallRounds()...)
 	columns = append(columns, c.adjustedScores()...)
-	columns = append(columns, c.placeColumn())
-	columns[len(columns)-1].Frozen = false
+	if !c.few() {
+		columns = append(columns, c.placeColumn())
+		columns[len(columns)-1].Frozen = false
+	}
 	var order []int
 	for i := range c.sheet.Lines {
 		if only.has(c.sheet.Lines[i].ID) {
@@ -127,7 +131,11 @@ func (c *chart) wallRounds() []column {
 			continue
 		}
 		columns = append(columns, column{heading, func(i int) table.Cell {
-			cell := c.result(i, r, c.wallText(c.played(i, r)))
+			text := c.wallText
+			if c.Wall {
+				text = c.hangText
+			}
+			cell := c.result(i, r, text(c.played(i, r)))
 			if o := c.all.Lines[i].Cells[r].Outcome; o != model.Pending && o != model.Rest {
 				cell.Below = c.points(running[i][r])
 			}
@@ -157,6 +165,9 @@ func (c *chart) nameAndRating() column {
 				rating = c.unrated()
 			}
 			cell.Below = joinNonEmpty("  ", rating, id)
+			if c.Wall {
+				cell.Below = joinNonEmpty("  ", id, rating)
+			}
 		}
 		return cell
 	}

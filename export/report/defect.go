@@ -45,9 +45,22 @@ func Guard(what, rest phrase.Text, work func() error) (err error) {
 // still be made.
 func (r Report) Document(st *tiebreaks.Standings, o Options) (doc table.Document, err error) {
 	err = Guard(phrase.New("the report %s", r.Name), phrase.New("the other reports can be made"), func() error {
-		doc, err = r.Make(st, o)
-		clean(&doc)
+		doc, err = r.document(st, o)
 		return err
 	})
+	return doc, err
+}
+
+// document is the report in the form and with the columns that are asked for.
+func (r Report) document(st *tiebreaks.Standings, o Options) (table.Document, error) {
+	o.Wall = o.Wall && r.Hangs
+	doc, err := r.Make(st, o)
+	if err == nil && len(o.Columns) > 0 {
+		err = choose(&doc, o.Columns)
+	}
+	if o.Wall {
+		hang(&doc)
+	}
+	clean(&doc)
 	return doc, err
 }

@@ -148,7 +148,11 @@ func (c *chart) placesWithin(t *table.Table, members []int) {
 	rank := func(n int) int { return c.st.Places[c.position[members[n]]-1].Rank }
 	t.Columns[0].Title = c.say("Overall")
 	first := table.Column{ID: "group-rank", Title: c.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole}
-	t.Columns = append([]table.Column{first}, t.Columns...)
+	from := 0
+	if c.few() {
+		from = 1 // the place in the whole field is on another sheet
+	}
+	t.Columns = append([]table.Column{first}, t.Columns[from:]...)
 	place := 1
 	for n := range t.Rows {
 		if n > 0 && rank(n) != rank(n-1) {
@@ -158,6 +162,6 @@ func (c *chart) placesWithin(t *table.Table, members []int) {
 		if n > 0 && rank(n-1) == rank(n) || n+1 < len(members) && rank(n+1) == rank(n) {
 			cell.Text += "="
 		}
-		t.Rows[n].Cells = append([]table.Cell{cell}, t.Rows[n].Cells...)
+		t.Rows[n].Cells = append([]table.Cell{cell}, t.Rows[n].Cells[from:]...)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // legend explains the columns, the rule set and what the arbiter decided.
 func (c *chart) legend() []string {
 	var notes []string
-	for n, use := range c.st.Columns {
+	for n, use := range c.shown() {
 		if n == 0 && !c.sheet.Teams {
 			continue
 		}
@@ -23,7 +23,7 @@ func (c *chart) legend() []string {
 		}
 		notes = append(notes, title+": "+joinNonEmpty(". ", c.word(use.Label()), c.word(c.st.Rule(use))))
 	}
-	if slices.ContainsFunc(c.st.Columns, func(u tiebreaks.Use) bool { return u.TieBreak.Rules }) {
+	if slices.ContainsFunc(c.shown(), func(u tiebreaks.Use) bool { return u.TieBreak.Rules }) {
 		rules := joinNonEmpty(". ", c.word(c.st.Rules.Name), c.word(c.st.Rules.Source))
 		notes = append(notes, c.say("Unplayed rounds: %s", rules))
 	}

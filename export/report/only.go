@@ -41,12 +41,11 @@ func (x only) has(who ...model.ID) bool {
 // of puts the category behind what a paper shows.
 func (x only) of(what string) string { return joinNonEmpty(", ", what, x.name) }
 
-// standingsOf are the standings, or of a category its own.
+// standingsOf are the standings, by groups where that is asked for, or of a category its own.
 func standingsOf(st *tiebreaks.Standings, o Options) (table.Document, error) {
-	if o.Category == "" {
+	if o.Category == "" && o.Grouping == "" {
 		return Standings(st, o), nil
 	}
-	o.Grouping = ""
 	return Categories(st, o)
 }
 

@@ -16,7 +16,7 @@ type Options struct {
 	Round       int             // for reports about one round; 0 = the last there is
 	Club        string          // whose paper it is, printed above the title
 	Logo        []byte          // the club's picture at the head of printed pages: a PNG
-	Grouping    string          // what the standings by group go by: the ID of a Grouping, "" = category
+	Grouping    string          // what a report goes by, of Report.By: standings the ID of a Grouping; "" = the usual
 	Codes       bool            // tie-breaks in sentences by code, for programs that read them
 	Tipless     bool            // crosstables without a tip in each result's cell: ResultTip words it when it is asked for
 	Sums        bool            // with what each number is made of, for a page on which it can be opened
@@ -24,6 +24,9 @@ type Options struct {
 	FirstLabel  int             // the first label that is free, from 1; 0 is 1
 	Background  []byte          // a PNG behind badges and certificates, as page.Background makes it
 	Places      int             // certificates are of the first so many places; 0 = everybody
+	Wall        bool            // the form that hangs on the wall, of reports with Report.Hangs: few columns, large type
+	TieBreaks   bool            // on the wall too: they were asked for
+	Columns     []string        // only these columns, in this order, by name: see choose; none is the usual ones
 	Category    string          // reports with Report.Part hold those of this category alone; "" = everybody
 }
 

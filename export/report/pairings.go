@@ -26,6 +26,7 @@ type draw struct {
 	colours bool // somebody's colour is known
 	only    only // whom the paper is of
 	ratings model.RatingChoice
+	paper   bool // for paper: with numbers and titles, and room to write a result on
 }
 
 func newDraw(t *model.Tournament, s *model.Section, o Options) (*draw, error) {
@@ -64,23 +65,20 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 	if err != nil {
 		return table.Document{}, err
 	}
-	doc := document(t, s, o)
+	return d.byBoard(), nil
+}
+
+func (d *draw) byBoard() table.Document {
+	s, o := d.s, d.Options
+	doc := document(d.t, s, o)
 	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Pairings of round %d"))
 	first, second := d.sides()
 	rated := d.rated()
-	side := func(title, id string) []table.Column {
-		cols := []table.Column{{ID: id, Title: title}}
-		if rated {
-			cols = append(cols, table.Column{ID: id + "-rating", Title: o.say("Rtng"), Align: table.Right, Format: table.Whole})
-		}
-		return append(cols, table.Column{ID: id + "-score", Title: o.say("Pts"), Align: table.Right,
-			Format: table.Halves, Tip: o.say("Score before the round")})
-	}
 	tb := table.Table{Name: o.say("Pairings"),
-		Columns: []table.Column{{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole}}}
-	tb.Columns = append(tb.Columns, side(first, "first")...)
-	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: o.say("Result"), Align: table.Centre})
-	tb.Columns = append(tb.Columns, side(second, "second")...)
+		Columns: []table.Column{{ID: "board", Title: d.boardHead(), Align: table.Right, Format: table.Whole}}}
+	tb.Columns = append(tb.Columns, d.sideColumns(first, "first", rated)...)
+	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: o.say("Result"), Align: table.Centre, Write: d.paper})
+	tb.Columns = append(tb.Columns, d.sideColumns(second, "second", rated)...)
 	pairings := d.boards()
 	for n := range pairings {
 		p := s.Settle(pairings[n])
@@ -99,7 +97,28 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 		tb.Notes = append(tb.Notes, o.ratingsNote(o.ratingsUsed(d.ratings, s), "")...)
 	}
 	doc.Tables = []table.Table{tb}
-	return doc, nil
+	return doc
+}
+
+// sideColumns are the columns of one side.
+func (d *draw) sideColumns(title, id string, rated bool) []table.Column {
+	var cols []table.Column
+	if d.numbered() {
+		cols = append(cols, d.noColumn(id+"-no"))
+	}
+	cols = append(cols, table.Column{ID: id, Title: title})
+	if rated {
+		cols = append(cols, table.Column{ID: id + "-rating", Title: d.say("Rtng"), Align: table.Right, Format: table.Whole})
+	}
+	if d.few() {
+		return cols
+	}
+	return append(cols, table.Column{ID: id + "-score", Title: d.say("Pts"), Align: table.Right,
+		Format: table.Halves, Tip: d.say("Score before the round")})
+}
+
+func (d *draw) noColumn(id string) table.Column {
+	return table.Column{ID: id, Title: d.say("No."), Align: table.Right, Format: table.Whole, Tip: d.say("Starting number")}
 }
 
 // last orders boards by number, and those without one after them.
@@ -117,49 +136,80 @@ func PairingsByName(t *model.Tournament, s *model.Section, o Options) (table.Doc
 	if err != nil {
 		return table.Document{}, err
 	}
+	return d.byName(), nil
+}
+
+func (d *draw) byName() table.Document {
+	t, s, o := d.t, d.s, d.Options
 	doc := document(t, s, o)
 	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.only.of(d.ofRound("Pairings of round %d")+", "+o.say("by name")))
-	tb := table.Table{Name: o.say("Pairings by name"), Columns: []table.Column{
-		{ID: "name", Title: o.say("Name"), Frozen: true}, {ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole},
-		{ID: "colour", Title: o.say("Colour")}, {ID: "opponent", Title: o.say("Opponent")},
-	}}
-	pairings := s.Rounds[d.round-1].Pairings
+	tb := table.Table{Name: o.say("Pairings by name"), Columns: d.nameColumns(), Rows: d.names()}
+	sortByName(&tb)
+	if !d.colours {
+		tb = withoutEmpty(tb, "colour")
+	}
+	doc.Tables = []table.Table{tb}
+	return doc
+}
+
+// names is a row for each of those whom the list is of.
+func (d *draw) names() (rows []table.Row) {
+	pairings := d.s.Rounds[d.round-1].Pairings
 	for n := range pairings {
-		p := &pairings[n]
-		for side := range 2 {
-			if p.Sides[side] != 0 && d.only.has(p.Sides[side]) {
-				tb.Rows = append(tb.Rows, d.named(p, side))
+		for side, id := range pairings[n].Sides {
+			if id != 0 && d.only.has(id) {
+				rows = append(rows, d.named(&pairings[n], side))
 			}
 		}
 	}
-	if !d.colours {
-		tb.Columns = slices.Delete(tb.Columns, 2, 3)
-		for n := range tb.Rows {
-			tb.Rows[n].Cells = slices.Delete(tb.Rows[n].Cells, 2, 3)
-		}
-	}
+	return rows
+}
+
+// sortByName puts the rows in the order of their first cells.
+func sortByName(tb *table.Table) {
 	byName := collate.New(language.Und, collate.IgnoreCase)
 	slices.SortStableFunc(tb.Rows, func(a, b table.Row) int { return byName.CompareString(a.Cells[0].Text, b.Cells[0].Text) })
-	doc.Tables = []table.Table{tb}
-	return doc, nil
+}
+
+func (d *draw) nameColumns() []table.Column {
+	columns := []table.Column{{ID: "name", Title: d.say("Name"), Frozen: true}}
+	if d.numbered() {
+		columns = append(columns, d.noColumn("no"))
+		if d.rated() {
+			columns = append(columns, table.Column{ID: "rating", Title: d.say("Rtng"), Align: table.Right, Format: table.Whole})
+		}
+		columns = append(columns, table.Column{ID: "score", Title: d.say("Pts"), Align: table.Right,
+			Format: table.Halves, Tip: d.say("Score before the round")})
+	}
+	return append(columns, table.Column{ID: "board", Title: d.say("Board"), Align: table.Right, Format: table.Whole},
+		table.Column{ID: "colour", Title: d.say("Colour")}, table.Column{ID: "opponent", Title: d.say("Opponent")})
 }
 
 func (d *draw) named(p *model.Pairing, side int) table.Row {
-	row := table.Row{Ref: d.ref(table.ToPlayer, p, p.Sides[side]), Cells: []table.Cell{table.Text(d.entries[p.Sides[side]].Name), {}, {}, {}}}
-	if p.IsBye() {
-		row.Cells[3] = table.Cell{Text: d.word(p.Outcomes[0].Words()), Mark: table.Bye}
-		return row
+	id := p.Sides[side]
+	row := table.Row{Ref: d.ref(table.ToPlayer, p, id), Cells: []table.Cell{table.Text(d.lookedUp(id))}}
+	if d.numbered() {
+		row.Cells = append(row.Cells, whole(d.entries[id].Number))
+		if d.rated() {
+			row.Cells = append(row.Cells, d.rating(id))
+		}
+		row.Cells = append(row.Cells, d.score(id))
 	}
+	if p.IsBye() {
+		return table.Row{Ref: row.Ref, Cells: append(row.Cells, table.Cell{}, table.Cell{},
+			table.Cell{Text: d.word(p.Outcomes[0].Words()), Mark: table.Bye})}
+	}
+	board, colour := table.Cell{}, ""
 	if p.Board > 0 {
-		row.Cells[1] = whole(p.Board)
+		board = whole(p.Board)
 	}
 	if !p.NoColours {
-		row.Cells[2].Text = d.say("White")
+		colour = d.say("White")
 		if side == 1 {
-			row.Cells[2].Text = d.say("Black")
+			colour = d.say("Black")
 		}
 	}
-	row.Cells[3].Text = d.entries[p.Sides[1-side]].Name
+	row.Cells = append(row.Cells, board, table.Text(colour), table.Text(d.called(p.Sides[1-side])))
 	return row
 }
 
@@ -183,6 +233,8 @@ func (d *draw) boards() []model.Pairing {
 // sides are the headings of the two sides.
 func (d *draw) sides() (first, second string) {
 	switch {
+	case d.s.Team() && d.paper && d.firstHasWhite():
+		return d.say("Team, White on board 1"), d.say("Opponents")
 	case d.s.Team():
 		return d.say("Team"), d.say("Opponents")
 	case d.colours:
@@ -192,7 +244,7 @@ func (d *draw) sides() (first, second string) {
 }
 
 func (d *draw) rated() bool {
-	if d.s.Team() {
+	if d.s.Team() || d.few() {
 		return false
 	}
 	return slices.ContainsFunc(d.s.Players, func(p model.Player) bool { return d.ratings.Of(&p) != 0 })
@@ -200,29 +252,47 @@ func (d *draw) rated() bool {
 
 // side is name, rating and score of one side; blank where there is nobody.
 func (d *draw) side(id model.ID, rated bool) []table.Cell {
-	cells := []table.Cell{{}}
+	name, number := table.Cell{}, table.Cell{}
 	if e, ok := d.entries[id]; ok {
-		cells[0] = table.Cell{Text: e.Name, Ref: table.Ref{Kind: table.ToPlayer, Section: int32(d.s.ID), Participant: int32(id)}}
+		name = table.Cell{Text: d.called(id), Ref: table.Ref{Kind: table.ToPlayer, Section: int32(d.s.ID), Participant: int32(id)}}
+		number = whole(e.Number)
+	}
+	cells := []table.Cell{name}
+	if d.numbered() {
+		cells = []table.Cell{number, name}
 	}
 	if rated {
-		cell := table.Cell{}
-		if p := d.people[id]; p != nil {
-			rating := d.ratings.Of(p)
-			if cell = table.Text(d.unrated()); rating != 0 {
-				cell = table.Num(rating.String(), float64(rating))
-			}
-		}
-		cells = append(cells, cell)
+		cells = append(cells, d.rating(id))
 	}
-	if id == 0 {
+	switch {
+	case d.few():
+		return cells
+	case id == 0:
 		return append(cells, table.Cell{})
 	}
+	return append(cells, d.score(id))
+}
+
+// rating is a player's; blank where there is nobody.
+func (d *draw) rating(id model.ID) table.Cell {
+	p := d.people[id]
+	if p == nil {
+		return table.Cell{}
+	}
+	if rating := d.ratings.Of(p); rating != 0 {
+		return table.Num(rating.String(), float64(rating))
+	}
+	return table.Text(d.unrated())
+}
+
+// score is what a participant had before the round.
+func (d *draw) score(id model.ID) table.Cell {
 	score := model.Points(0)
 	if d.before != nil {
 		l := &d.before.Lines[d.before.Index(id)]
 		score = l.Total(d.before.Primary)
 	}
-	return append(cells, table.Num(d.points(score), float64(score)/2))
+	return table.Num(d.points(score), float64(score)/2)
 }
 
 // result is the middle of a board's line.

@@ -1,7 +1,6 @@
 package report
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -90,7 +89,11 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 	switch {
 	case s.Team() && hasRosters(s):
 		doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Teams and their players"))
-		doc.Tables = []table.Table{o.rosters(s)}
+		order, err := orderBy(o.Grouping)
+		if err != nil {
+			return table.Document{}, err
+		}
+		doc.Tables = []table.Table{o.rosters(s, order)}
 		return doc, nil
 	case s.Team():
 		what, everybody = o.say("Teams"), nil
@@ -107,7 +110,11 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 		what = o.say("Players of %s", only.name)
 	}
 	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, what)
-	slices.SortStableFunc(everybody, func(a, b model.Player) int { return cmp.Compare(a.Number, b.Number) })
+	order, err := orderBy(o.Grouping)
+	if err != nil {
+		return table.Document{}, err
+	}
+	slices.SortStableFunc(everybody, func(a, b model.Player) int { return order(&a, &b) })
 	doc.Tables = []table.Table{o.listed(what, s, everybody, particulars)}
 	return doc, nil
 }
@@ -151,9 +158,11 @@ func (o Options) tip(format phrase.Format) string {
 
 // rosters is the players of all teams, a heading for each team. The number is
 // that of the board.
-func (o Options) rosters(s *model.Section) table.Table {
+func (o Options) rosters(s *model.Section, order func(a, b *model.Player) int) table.Table {
 	teams := slices.Clone(s.Teams)
-	slices.SortStableFunc(teams, func(a, b model.Team) int { return cmp.Compare(a.Number, b.Number) })
+	slices.SortStableFunc(teams, func(a, b model.Team) int {
+		return order(&model.Player{Entry: a.Entry, Rating: a.Strength}, &model.Player{Entry: b.Entry, Rating: b.Strength})
+	})
 	var all []model.Player
 	var groups []table.Group
 	for i := range teams {

@@ -20,7 +20,11 @@ func Standings(st *tiebreaks.Standings, o Options) table.Document {
 }
 
 func (c *chart) standingsTable(name string, order []int) table.Table {
-	columns := append([]column{c.placeColumn(), c.numberColumn(c.say("No.")), c.nameColumn()}, c.particulars(c.say("Rtng"))...)
+	columns := []column{c.placeColumn(), c.numberColumn(c.say("No.")), c.nameColumn()}
+	if c.few() {
+		columns = []column{c.placeColumn(), c.nameColumn()}
+	}
+	columns = append(columns, c.details(c.particulars(c.say("Rtng")))...)
 	return c.fill(name, append(columns, c.scores()...), order)
 }
 

@@ -122,6 +122,8 @@ type Table struct {
 	// Cards stand on paper instead of the rows, which say the same for where there is no
 	// paper (OfCards); nil for a table.
 	Cards *cards.Deck
+	// Wall: read from two metres. On paper its rows are in large type, on as many sheets as that takes.
+	Wall bool
 }
 
 // Group is a heading that stands before row Row and spans the table.
@@ -142,6 +144,7 @@ type Column struct {
 	Format Format // how Number is shown where a number is wanted
 	Tip    string // the long name, for a pointer held over the heading
 	Ref    Ref    // what the heading is about (a round, a tie-break)
+	Write  bool   // to be written on with a pen: on paper, where a cell is Pending and empty, a line
 }
 
 // Heading is the heading for programs.

@@ -219,6 +219,7 @@ type choice struct {
 func (e *Export) chosenReports() choice {
 	c := choice{standings: e.about.Standings, options: e.desk.Options()}
 	c.options.Round, c.options.Category = e.round.SelectedIndex()+1, e.chosenCategory()
+	c.options.Wall = e.fill.Checked
 	for i, t := range e.ticks {
 		if t.Checked && (c.options.Category == "" || e.reports[i].Part) {
 			c.reports = append(c.reports, e.reports[i])

@@ -1,0 +1,155 @@
+package main
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"wallchart/export/ink"
+	"wallchart/export/report"
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+// papersAsked are the reports that are asked for, and in what form.
+type papersAsked struct {
+	names   *list
+	wall    bool
+	columns list
+	rounds  string
+	by      string
+	each    []int // the rounds
+
+	ofCategory bool // not of everybody
+}
+
+func (p *papersAsked) flags(c *call) {
+	c.BoolVar(&p.wall, "wall", false, "the form that hangs on the wall: few columns, large type, as many sheets as it takes")
+	c.Var(&p.columns, "columns", "the `COLUMNS` wanted, in this order: name, rating, rounds, points, tie-breaks, the code of a tie-break …")
+	c.StringVar(&p.rounds, "round", "", "the `ROUNDS` of reports about one round: 3, or 1-5, or 2,4 (otherwise the last)")
+	c.StringVar(&p.by, "by", "", "`WHAT` a report goes by: standings by category, grade, club, federation or sex; "+
+		"lists by number, name, rating or club")
+}
+
+// all tells whether every report is asked for that can be made.
+func (p *papersAsked) all() bool {
+	return len(*p.names) == 1 && strings.EqualFold((*p.names)[0], "all")
+}
+
+// check refuses reports that there are not, and, by the report's name, what it cannot do.
+func (p *papersAsked) check(formulas bool) error {
+	var err error
+	if p.each, err = parseRounds(p.rounds); err != nil {
+		return err
+	}
+	if formulas {
+		if p.wall || len(p.columns) > 0 || p.by != "" || p.rounds != "" {
+			return misused("export: the workbook of formulas has all columns and rounds; --wall, --columns, --round and --by are for other reports")
+		}
+		return nil
+	}
+	if p.all() {
+		if p.by != "" || len(p.columns) > 0 {
+			return misused("export: --by and --columns mean something else for each report: name one with --report")
+		}
+		return nil
+	}
+	if len(*p.names) == 0 && (p.by != "" || len(p.columns) > 0 || p.rounds != "") {
+		return misused("export: --by, --columns and --round go with a report: name one with --report")
+	}
+	ofRound := p.rounds == ""
+	for _, name := range *p.names {
+		r, err := report.ByID(name)
+		if err != nil {
+			return usageError{err}
+		}
+		if err := p.suits(r); err != nil {
+			return err
+		}
+		ofRound = ofRound || r.Round
+	}
+	if !ofRound {
+		return misused("export: the report %s is not about one round; --round is for %s, and --after says after which round standings are",
+			(*p.names)[0], strings.Join(idsOf(func(r report.Report) bool { return r.Round }), ", "))
+	}
+	return nil
+}
+
+// suits refuses what a report cannot do.
+func (p *papersAsked) suits(r report.Report) error {
+	switch {
+	case p.wall && !r.Hangs:
+		return misused("export: the report %s has no form for the wall; --wall is for %s", r.ID, strings.Join(hanging(), ", "))
+	case p.by != "" && len(r.By) == 0:
+		return misused("export: the report %s goes by nothing; --by is for %s", r.ID,
+			strings.Join(idsOf(func(r report.Report) bool { return len(r.By) > 0 }), ", "))
+	case p.by != "" && !slices.ContainsFunc(r.By, func(id string) bool { return strings.EqualFold(id, p.by) }):
+		return misused("export: the report %s cannot go by %s; choose one of %s", r.ID, p.by, strings.Join(r.By, ", "))
+	}
+	return nil
+}
+
+// options puts the form into the options.
+func (p *papersAsked) options(o report.Options, tieBreaks bool) report.Options {
+	o.Grouping, o.Wall, o.TieBreaks, o.Columns = p.by, p.wall, tieBreaks, p.columns
+	return o
+}
+
+// of are the rounds that a report is made of; 0 is the usual one.
+func (p *papersAsked) of(r report.Report) []int {
+	if !r.Round || len(p.each) == 0 {
+		return []int{0}
+	}
+	return p.each
+}
+
+// wanted are the reports named, or the usual ones: a comma-separated file holds
+// one table, so there it is the standings alone.
+func (p *papersAsked) wanted(s *model.Section, k ink.Ink) []report.Report {
+	var reports []report.Report
+	if len(*p.names) > 0 && !p.all() {
+		for _, name := range *p.names {
+			r, _ := report.ByID(name)
+			reports = append(reports, r)
+		}
+		return reports
+	}
+	for _, r := range report.For(s) {
+		switch {
+		case p.wall && !r.Hangs, p.ofCategory && !r.Part:
+		case p.all(), r.Usual && (len(reports) == 0 || k.Name != "csv" && k.Name != "tsv"):
+			reports = append(reports, r)
+		}
+	}
+	return reports
+}
+
+func hanging() []string { return idsOf(func(r report.Report) bool { return r.Hangs }) }
+
+// mostRounds is how many rounds one command prints.
+const mostRounds = 200
+
+// parseRounds reads "3", "1-5" and "2,4,6-8".
+func parseRounds(text string) ([]int, error) {
+	var all []int
+	if text == "" {
+		return nil, nil
+	}
+	for _, part := range strings.Split(text, ",") {
+		from, to, several := strings.Cut(strings.TrimSpace(part), "-")
+		if !several {
+			to = from
+		}
+		first, err := strconv.Atoi(strings.TrimSpace(from))
+		last, err2 := strconv.Atoi(strings.TrimSpace(to))
+		if err != nil || err2 != nil || first < 1 || last < first || last > mostRounds {
+			return nil, usageError{phrase.Errorf("%q is no list of rounds; write 3, or 1-5, or 2,4", text)}
+		}
+		for n := first; n <= last; n++ {
+			if !slices.Contains(all, n) {
+				all = append(all, n)
+			}
+		}
+	}
+	return all, nil
+}
