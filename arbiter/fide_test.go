@@ -62,3 +62,35 @@ func TestNoReportFileBeforeTheResults(t *testing.T) {
 		t.Errorf("one is adjourned: %v", err)
 	}
 }
+
+// TestExpelledInFIDEMode (VCL4THP.13, questions 189 to 191 and 197): with the games of before given to the opponents somebody is expelled
+// while none of them is in a round that is closed. As it was played it stays at any time.
+func TestExpelledInFIDEMode(t *testing.T) {
+	one, two := sixAfterOne(t)
+	for _, c := range []struct {
+		name  string
+		ev    *model.Tournament
+		how   Expelling
+		fails bool
+	}{
+		{"after round 1", one, Expelling{Opponents: true}, false},
+		{"after round 1, as it was played", one, Expelling{}, false},
+		{"round 1 is closed", two, Expelling{From: 2, Opponents: true}, true},
+		{"round 1 is closed, as it was played", two, Expelling{}, false},
+	} {
+		s := *c.ev.Section(1)
+		s.FIDE = true
+		change, err := Expel(&s, 1, c.how)
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		_, err = change.Apply(c.ev.With(&s))
+		if (err != nil) != c.fails || err != nil && !strings.Contains(err.Error(), "Give a result for rating alone, or leave FIDE mode") {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		s.FIDE = false
+		if _, err := change.Apply(c.ev.With(&s)); err != nil {
+			t.Errorf("%s, without FIDE mode: %v", c.name, err)
+		}
+	}
+}

@@ -11,30 +11,20 @@ import (
 // were paired by hand (VCL4THP.13, questions 54, 60, 65 and 69).
 func (h *look) compared() {
 	h.handOpen()
+	h.imported()
 	for _, c := range h.s.Compared {
-		at := Place{Round: c.Round}
-		if len(c.Boards) > 0 {
-			at.Board = c.Boards[0]
-		}
-		switch {
-		case c.Open && c.When == model.AtHand:
-			continue // see handOpen
-		case c.Open && c.When == model.AtLast:
-			h.add("not-of-the-system", Doubt, at, phrase.New("Another round is the last now, and round %d could not be compared with the "+
-				"pairing system. Compare it: Round, Examine the last round again.", c.Round), c.When)
-			continue
-		case c.Open:
-			h.add("not-of-the-system", Doubt, at, phrase.New("Round %d was imported, and could not be compared with the pairing system. "+
-				"Check it: Round, Check this round.", c.Round), c.When)
-			continue
-		}
 		if c.Points > 0 || c.Places > 0 {
-			h.add("stated-otherwise", Doubt, at, phrase.New("The imported file does not state what its results make: %s. "+
+			h.add("stated-otherwise", Doubt, Place{Round: c.Round}, phrase.New("The imported file does not state what its results make: %s. "+
 				"The report file says it.", stated(c)), c.Points, c.Places)
 		}
-		pairs := c
-		if pairs.Points, pairs.Places = 0, 0; !pairs.Same() {
-			h.add("not-of-the-system", Doubt, at, h.differing(c), c.When, c.System, c.Refused, c.Boards, c.Bye, c.Forbidden)
+		c.Points, c.Places = 0, 0
+		switch {
+		case c.When == model.AtImport || c.Same():
+		case !c.Open:
+			h.notOfTheSystem(c)
+		case c.When == model.AtLast:
+			h.add("not-of-the-system", Doubt, Place{Round: c.Round}, phrase.New("Another round is the last now, and round %d could not be "+
+				"compared with the pairing system. Compare it: Round, Examine the last round again.", c.Round), c.When)
 		}
 	}
 }
@@ -51,19 +41,75 @@ func (h *look) handOpen() {
 		return
 	}
 	slices.Sort(open)
-	first, last := open[0], open[len(open)-1]
-	at := Place{Round: first}
-	switch {
-	case len(open) == 1:
+	at := Place{Round: open[0]}
+	if len(open) == 1 {
 		h.add("hand-open", Remark, at, phrase.New("Round %d was paired or changed by hand. When it is complete, say so: "+
-			"Round, Declare the round complete.", first))
-	case len(open) > 2 && last-first == len(open)-1:
-		h.add("hand-open", Remark, at, phrase.New("Rounds %d to %d were paired or changed by hand. When they are complete, say so: "+
-			"Round, Declare the round complete.", first, last), open)
-	default:
-		h.add("hand-open", Remark, at, phrase.New("Rounds %s were paired or changed by hand. When they are complete, say so: "+
-			"Round, Declare the round complete.", numbers(open)), open)
+			"Round, Declare the round complete.", open[0]))
+		return
 	}
+	h.add("hand-open", Remark, at, phrase.New("Rounds %s were paired or changed by hand. When they are complete, say so: "+
+		"Round, Declare the round complete.", inARow(open)), open)
+}
+
+// inARow are rounds in order: "1 to 4", or "1, 2, 5".
+func inARow(rounds []int) phrase.Text {
+	if first, last := rounds[0], rounds[len(rounds)-1]; len(rounds) > 2 && last-first == len(rounds)-1 {
+		return phrase.New("%d to %d", first, last)
+	}
+	return numbers(rounds)
+}
+
+// imported names the rounds of an import that are not as the system makes them, or that could not be compared, in a line each: of the
+// event that another held there is nothing to be mended round by round.
+func (h *look) imported() {
+	var others, open []model.Compared
+	for _, c := range h.s.Compared {
+		c.Points, c.Places = 0, 0
+		switch {
+		case c.When != model.AtImport || c.Same():
+		case c.Open:
+			open = append(open, c)
+		default:
+			others = append(others, c)
+		}
+	}
+	rounds := func(of []model.Compared) (all []int) {
+		for _, c := range of {
+			all = append(all, c.Round)
+		}
+		slices.Sort(all)
+		return all
+	}
+	switch n := len(open); {
+	case n == 1:
+		h.add("not-of-the-system", Doubt, Place{Round: open[0].Round}, phrase.New("Round %d was imported, and could not be compared with the "+
+			"pairing system. Check it: Round, Check this round.", open[0].Round), model.AtImport)
+	case n > 1:
+		all := rounds(open)
+		h.add("not-of-the-system", Doubt, Place{Round: all[0]}, phrase.New("Rounds %s were imported, and could not be compared with the "+
+			"pairing system. Check them: Round, Check this round.", inARow(all)), model.AtImport, all)
+	}
+	switch n := len(others); {
+	case n == 1:
+		h.notOfTheSystem(others[0])
+	case n > 1:
+		all, boards := rounds(others), 0
+		for _, c := range others {
+			boards += len(c.Boards)
+		}
+		h.add("not-of-the-system", Doubt, Place{Round: all[0]}, phrase.New("Rounds %s were imported and are not as the pairing system "+
+			"makes them: %s. The report file says it.", inARow(all), phrase.Count(boards, "%d board differs", "%d boards differ")),
+			model.AtImport, others[0].System, all, boards)
+	}
+}
+
+// notOfTheSystem names a round that is not as the system makes it.
+func (h *look) notOfTheSystem(c model.Compared) {
+	at := Place{Round: c.Round}
+	if len(c.Boards) > 0 {
+		at.Board = c.Boards[0]
+	}
+	h.add("not-of-the-system", Doubt, at, h.differing(c), c.When, c.System, c.Refused, c.Boards, c.Bye, c.Forbidden)
 }
 
 // stated says how much a file states otherwise than its results make.

@@ -52,6 +52,23 @@ func TestRoundsThatAreNotTheSystems(t *testing.T) {
 		{"three in a row", hand(5, 3, 4), "Rounds 3 to 5 were paired or changed by hand.", third, health.Remark},
 		{"three with a gap", hand(3, 4, 6), "Rounds 3, 4, 6 were paired or changed by hand.", third, health.Remark},
 	})
+	from := func(all ...model.Compared) *model.Tournament {
+		s := round(t, club(4), "1-3 1-0", "4-2 1-0")
+		for i := range all {
+			all[i].System = "dutch"
+		}
+		s.Compared = all
+		return event(s)
+	}
+	try(t, "not-of-the-system", []example{ // one line for all rounds of an import
+		{"two rounds", from(model.Compared{Round: 4, Boards: []int{1, 3}}, model.Compared{Round: 2}, model.Compared{Round: 3, Boards: []int{5}}),
+			"Rounds 3, 4 were imported and are not as the pairing system makes them: 3 boards differ.", third, health.Doubt},
+		{"two not compared", from(model.Compared{Round: 3, Open: true}, model.Compared{Round: 4, Open: true},
+			model.Compared{Round: 5, Open: true}),
+			"Rounds 3 to 5 were imported, and could not be compared", third, health.Doubt},
+		{"one of two by hand", from(model.Compared{Round: 3, Bye: true}, model.Compared{Round: 4}),
+			"Round 3 was imported and is not as the pairing system makes it: the bye differs.", third, health.Doubt},
+	})
 	try(t, "stated-otherwise", []example{
 		{"points", with(model.Compared{Points: 2}),
 			"does not state what its results make: the points of 2 participants are others.", first, health.Doubt},

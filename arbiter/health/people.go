@@ -3,6 +3,7 @@ package health
 import (
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -161,6 +162,7 @@ func (h *look) byes() {
 			}
 		}
 	}
+	var tooMany []halfByes
 	for i := range entries {
 		e := &entries[i]
 		for _, b := range e.Byes {
@@ -168,12 +170,49 @@ func (h *look) byes() {
 				halves[i] = append(halves[i], b.Round)
 			}
 		}
-		h.halves(e, halves[i])
+		h.halvesLate(e, halves[i])
+		if len(halves[i]) > h.s.HalfByeLimit() {
+			tooMany = append(tooMany, halfByes{e, halves[i]})
+		}
+	}
+	if len(tooMany) > 1 && arbiter.Over(h.s) {
+		h.halvesOfAll(tooMany)
+		return
+	}
+	for _, x := range tooMany {
+		h.halves(x.of, x.rounds)
 	}
 }
 
-// halves compares the half-point byes of a participant with what the section allows.
-func (h *look) halves(e *model.Entry, rounds []int) {
+// halfByes are the rounds in which somebody has half-point byes.
+type halfByes struct {
+	of     *model.Entry
+	rounds []int
+}
+
+// halvesOfAll names all who have more half-point byes than the section allows, in one line: once it is over, nothing of it can be mended
+// player by player.
+func (h *look) halvesOfAll(all []halfByes) {
+	const named = 3
+	most := h.s.HalfByeLimit()
+	var who []phrase.Text
+	facts := []any{most}
+	for i, x := range all {
+		facts = append(facts, x.of.ID, len(x.rounds))
+		if i < named {
+			who = append(who, phrase.New("%s (%d)", called(x.of), len(x.rounds)))
+		}
+	}
+	if more := len(all) - named; more > 0 {
+		who = append(who, phrase.Count(more, "%d more", "%d more"))
+	}
+	h.add("half-byes", Doubt, Place{Round: all[0].rounds[most], Who: all[0].of.ID, Field: "byes"},
+		phrase.New("More half-point byes than %d each: %s. If so many were announced, say so in the settings.", most,
+			phrase.Join(", ", who...)), facts...)
+}
+
+// halvesLate names the half-point byes of a participant in last rounds in which none is given.
+func (h *look) halvesLate(e *model.Entry, rounds []int) {
 	for _, n := range rounds {
 		if !h.s.HalfByeIn(n) {
 			h.add("half-bye-late", Doubt, Place{Round: n, Who: e.ID, Field: "byes"},
@@ -181,10 +220,11 @@ func (h *look) halves(e *model.Entry, rounds []int) {
 					called(e), n, h.s.Planned), h.s.Planned)
 		}
 	}
+}
+
+// halves names a participant who has more half-point byes than the section allows.
+func (h *look) halves(e *model.Entry, rounds []int) {
 	most := h.s.HalfByeLimit()
-	if len(rounds) <= most {
-		return
-	}
 	at := Place{Round: rounds[most], Who: e.ID, Field: "byes"}
 	had := phrase.Count(len(rounds), "%d half-point bye", "%d half-point byes")
 	if h.s.HalfByes == 0 {
@@ -196,10 +236,11 @@ func (h *look) halves(e *model.Entry, rounds []int) {
 		"or change the settings.", called(e), had, numbers(rounds), most), rounds, most)
 }
 
-// given tells whether a participant got the bye asked for. Who came and played has changed his mind.
+// given tells whether a participant got the bye asked for. Who came and played has changed his mind; to be absent is worth what a
+// zero-point bye is.
 func (h *look) given(e *model.Entry, p *model.Pairing, n int, got model.Outcome) {
 	asked := e.Bye(n)
-	if asked == model.Pending || got == asked || got.Played() {
+	if asked == model.Pending || got == asked || got.Played() || asked == model.ZeroBye && got == model.Absent {
 		return
 	}
 	at := Place{Round: n, Board: p.Board, Who: e.ID, Field: "byes"}

@@ -95,6 +95,9 @@ func TestByesAskedFor(t *testing.T) {
 		{"given", event(asked(model.HalfBye, "1-3 1-0", "4-2 1-0", "5 half-point bye")), "", at, 0},
 		{"another", event(asked(model.HalfBye, "1-3 1-0", "4-2 1-0", "5 zero-point bye")),
 			"Family5, Given asked for a half-point bye in round 1, but the round has: zero-point bye", at, health.Fault},
+		{"absent", event(asked(model.ZeroBye, "1-3 1-0", "4-2 1-0", "5 absent")), "", at, 0},
+		{"absent, and half a point", event(asked(model.HalfBye, "1-3 1-0", "4-2 1-0", "5 absent")), "but the round has: absent",
+			at, health.Fault},
 		{"paired", event(asked(model.HalfBye, "1-3", "4-5", "2 pairing-allocated bye")),
 			"Family5, Given asked for a half-point bye in round 1 and is paired on board 2. Give", paired, health.Fault},
 		{"paired, and did not come", event(asked(model.HalfBye, "1-3 1-0", "4-5 +", "2 pairing-allocated bye")), "is paired on board 2", paired,
@@ -123,6 +126,18 @@ func TestHalfPointByes(t *testing.T) {
 			"Family5, Given has 1 half-point bye (round 1); the section allows 0. Make the others byes without points, or change the settings.",
 			health.Place{Section: 1, Round: 1, Who: 5, Field: "byes"}, health.Doubt},
 	})
+	over := round(t, round(t, club(6), "1-3 1-0", "2-4 1-0", "5 half-point bye", "6 half-point bye"), "1-2 1-0", "3-4 1-0",
+		"5 half-point bye", "6 half-point bye")
+	over.Planned = 2
+	try(t, "half-byes", []example{ // one line when it is over
+		{"two of them, over", event(over), "More half-point byes than 1 each: Family5, Given (2), Family6, Given (2). If so many were announced",
+			health.Place{Section: 1, Round: 2, Who: 5, Field: "byes"}, health.Doubt},
+	})
+	running := *over
+	running.Planned = 3
+	if got := len(of(event(&running), "half-byes")); got != 2 {
+		t.Errorf("while it runs there are %d lines", got)
+	}
 	late := model.ByeRequest{Round: 4, Kind: model.HalfBye}
 	try(t, "half-bye-late", []example{
 		{"in a last round", event(allowed(had(late), 2, 2)), "Family5, Given has a half-point bye in round 4 of 5, where none is given.",

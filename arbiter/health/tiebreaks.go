@@ -15,10 +15,15 @@ func (h *look) meant() {
 			swiss, facts = append(swiss, phrase.Verbatim(u.Code)), append(facts, u.Code)
 		}
 	}
-	if swiss != nil {
-		h.add("swiss-tie-break", Doubt, Place{Field: "tieBreaks"}, phrase.New("Meant for a Swiss, and not for an all-play-all: %s. "+
-			"Choose others before the first round.", phrase.Join(", ", swiss...)), facts...)
+	if swiss == nil {
+		return
 	}
+	these := phrase.Join(", ", swiss...)
+	text := phrase.New("Meant for a Swiss, and not for an all-play-all: %s. Choose others before the first round.", these)
+	if h.s.Begun() {
+		text = phrase.New("Meant for a Swiss, and not for an all-play-all: %s. If others were announced, choose those.", these)
+	}
+	h.add("swiss-tie-break", Doubt, Place{Field: "tieBreaks"}, text, facts...)
 }
 
 // ratings names the tie-breaks of the list that need ratings which are not there and for which none is announced.

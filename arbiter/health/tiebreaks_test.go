@@ -15,7 +15,10 @@ func TestTieBreaksOfAnAllPlayAll(t *testing.T) {
 		return event(s)
 	}
 	at := health.Place{Section: 1, Field: "tieBreaks"}
+	begun := round(t, club(4), "1-3 1-0", "4-2 1-0")
+	begun.Format, begun.Ranking.TieBreaks = model.RoundRobin, []string{"BH"}
 	try(t, "swiss-tie-break", []example{
+		{"begun", event(begun), "an all-play-all: BH. If others were announced", at, health.Doubt},
 		{"a Swiss", of(model.Swiss, "BH", "FB", "AOB"), "", at, 0},
 		{"for both", of(model.RoundRobin, "DE", "SB", "KS", "unknown"), "", at, 0},
 		{"for a Swiss", of(model.RoundRobin, "DE", "BH/C1", "FB", "AOB"), "an all-play-all: BH/C1, FB, AOB. Choose", at, health.Doubt},
