@@ -65,7 +65,11 @@ func reports(out, only string) error {
 // sheet draws the first page of a document; a wall chart fills a sheet that
 // lies on its side.
 func sheet(doc table.Document, wall bool, metrics page.Metrics, file string) error {
-	pages := page.Layout(doc, page.Options{Landscape: wall, Fill: wall}, metrics)
+	lies := table.Auto
+	if wall {
+		lies = table.Across
+	}
+	pages := page.Layout(doc, page.Options{Orientation: lies, Fill: wall}, metrics)
 	app := test.NewApp()
 	defer app.Quit()
 	w := test.NewWindow(controls.Paper(pages[0]))

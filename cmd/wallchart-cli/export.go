@@ -3,7 +3,10 @@ package main
 import (
 	"errors"
 	"io"
+	"os"
+	"strconv"
 	"strings"
+	"time"
 
 	"wallchart/export/ink"
 	"wallchart/export/report"
@@ -17,7 +20,8 @@ import (
 var export = verb{
 	name: "export",
 	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--format html --to FOLDER/] [--report NAME]… " +
-		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--landscape] [--fill] [--wall] [--columns LIST] [--round 1-5] [--by WHAT] " +
+		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--orientation auto|upright|across] [--landscape] [--fill] [--together] " +
+		"[--wall] [--columns LIST] [--round 1-5] [--by WHAT] " +
 		"[--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
 		"[--labels SHEET] [--first-label N] [--background FILE] [--places N]",
 	fill: func() []any {
@@ -51,7 +55,10 @@ var export = verb{
 		format := c.String("format", "", "the `FORM` of what is written, otherwise by the ending of --to; html may have a folder for --to")
 		c.Var(&names, "report", "`NAME` of a report; several with commas, or the flag several times")
 		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
-		landscape := c.Bool("landscape", false, "print across the long side")
+		lies := c.String("orientation", "auto", "how the paper lies: upright, across, or `auto`, as takes the "+
+			"fewest sheets of type that can be read")
+		landscape := c.Bool("landscape", false, "the same as --orientation across")
+		together := c.Bool("together", false, "print sections below each other, not each on a sheet of its own")
 		fill := c.Bool("fill", false, "enlarge to fill the sheet: for the wall")
 		asked := papersAsked{names: &names}
 		asked.flags(c)
@@ -80,6 +87,10 @@ var export = verb{
 		if err != nil {
 			return usageError{err}
 		}
+		orientation, err := orientationOf(*lies, *landscape)
+		if err != nil {
+			return err
+		}
 		if err := s.partly(names); err != nil && !formulas {
 			return err
 		}
@@ -106,10 +117,11 @@ var export = verb{
 		if formulas {
 			return s.writeWorkbook(t, *to, o, size)
 		}
-		sheet := ink.Sheet{Paper: size, Landscape: *landscape, Fill: *fill}
+		sheet := ink.Sheet{Paper: size, Orientation: orientation, Fill: *fill, Created: printing()}
 		if folder {
 			return s.writeFolder(t, *to, &asked, o, sheet)
 		}
+		s.together = *together
 		docs, err := s.reports(t, &asked, k, o)
 		if err != nil {
 			return err
@@ -131,6 +143,29 @@ var export = verb{
 	},
 }
 
+// orientationOf is how the paper lies, by two flags for one thing.
+func orientationOf(lies string, landscape bool) (table.Orientation, error) {
+	o, err := table.ParseOrientation(lies)
+	switch {
+	case err != nil:
+		return o, usageError{err}
+	case landscape && o == table.Upright:
+		return o, misused("export: --landscape is paper across, and --orientation says upright")
+	case landscape:
+		return table.Across, nil
+	}
+	return o, nil
+}
+
+// printing is the time that pages say they were printed at: now, or what SOURCE_DATE_EPOCH
+// says, as programs do that make the same files twice.
+func printing() time.Time {
+	if at, err := strconv.ParseInt(os.Getenv("SOURCE_DATE_EPOCH"), 10, 64); err == nil {
+		return time.Unix(at, 0).UTC()
+	}
+	return time.Now().Truncate(time.Second)
+}
+
 // otherSections is what can be had where one section stops a document.
 var otherSections = phrase.New("the other sections can be shown")
 
@@ -147,9 +182,10 @@ func (s *selection) reports(t *model.Tournament, asked *papersAsked, k ink.Ink, 
 	sections, err := s.bySection(t, asked, k, o)
 	var docs []table.Document
 	for _, x := range sections {
-		for _, d := range x.Documents {
+		for n, d := range x.Documents {
 			if s.several(t) {
 				d = report.Under(x.Section.Name, d)
+				d.Tables[0].NewPage = n == 0 && !s.together
 			}
 			docs = append(docs, d)
 		}

@@ -24,6 +24,7 @@ type selection struct {
 	tieBreaks string
 	unplayed  string
 	category  string  // whose trophy or list it is; "" is everybody's
+	together  bool    // sections stand on one sheet
 	failed    []error // defects that were passed over
 }
 

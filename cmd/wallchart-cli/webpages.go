@@ -14,6 +14,7 @@ import (
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/site"
+	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -72,7 +73,8 @@ func (s *selection) writeFolder(t *model.Tournament, to string, asked *papersAsk
 	if err != nil {
 		return err
 	}
-	files, err := site.Make(t, sections, o, html.Options{Paper: sheet.Paper, Landscape: sheet.Landscape, Created: time.Now()})
+	across := sheet.Orientation == table.Across
+	files, err := site.Make(t, sections, o, html.Options{Paper: sheet.Paper, Landscape: across, Created: time.Now()})
 	if err != nil {
 		return err
 	}

@@ -19,10 +19,15 @@ import (
 
 // Sheet is the paper a document is laid out for, where the ink knows paper.
 type Sheet struct {
-	Paper     table.Paper
-	Landscape bool
-	Fill      bool      // enlarge to fill the sheet: for the wall
-	Created   time.Time // a document property; zero is none
+	Paper       table.Paper
+	Orientation table.Orientation
+	Fill        bool      // enlarge to fill the sheet: for the wall
+	Created     time.Time // a document property, and said below every page; zero is none
+}
+
+// Page is how the document is laid out on it.
+func (s Sheet) Page() page.Options {
+	return page.Options{Paper: s.Paper, Orientation: s.Orientation, Fill: s.Fill, Created: s.Created}
 }
 
 // Ink is one form a document can be written in.
@@ -41,13 +46,13 @@ func (k Ink) Opens() bool { return k.Name == "html" }
 // All lists the inks in the order of menus.
 var All = []Ink{
 	{"xlsx", phrase.New("Excel workbook"), []string{"xlsx"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
-		return xlsx.Write(w, d, xlsx.Options{Paper: s.Paper, Landscape: s.Landscape, Created: s.Created})
+		return xlsx.Write(w, d, xlsx.Options{Paper: s.Paper, Orientation: s.Orientation, Created: s.Created})
 	}},
 	{"pdf", phrase.New("PDF for printing"), []string{"pdf"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
-		return pdf.Write(w, d, pdf.Options{Page: page.Options{Paper: s.Paper, Landscape: s.Landscape, Fill: s.Fill}, Created: s.Created})
+		return pdf.Write(w, d, pdf.Options{Page: s.Page(), Created: s.Created})
 	}},
 	{"html", phrase.New("Web page"), []string{"html", "htm"}, true, true, func(w io.Writer, d table.Document, s Sheet) error {
-		return html.Write(w, d, html.Options{Paper: s.Paper, Landscape: s.Landscape, Created: s.Created})
+		return html.Write(w, d, html.Options{Paper: s.Paper, Landscape: s.Orientation == table.Across, Created: s.Created})
 	}},
 	{"csv", phrase.New("CSV for spreadsheets"), []string{"csv"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
 		return csv.Write(w, d, csv.Options{})

@@ -1,6 +1,9 @@
 package page
 
-import "wallchart/export/cards"
+import (
+	"wallchart/export/cards"
+	"wallchart/export/table"
+)
 
 // Lengths of marks on sheets that are cut, in millimetres.
 const (
@@ -31,7 +34,7 @@ func (p *press) places(d *cards.Deck) places {
 			pitchX: s.PitchX, pitchY: s.PitchY, first: min(max(0, d.First-1), s.Across*s.Down-1), labels: true}
 	}
 	var at places
-	at.paper.Width, at.paper.Height = p.o.Paper.Size(p.o.Landscape || d.Lying)
+	at.paper.Width, at.paper.Height = p.o.Paper.Size(p.o.Orientation == table.Across || d.Lying)
 	room := cards.Size{Width: max(20, at.paper.Width-2*p.o.Margin), Height: max(20, at.paper.Height-2*p.o.Margin-footHeight)}
 	least := d.Size
 	if d.Folds {

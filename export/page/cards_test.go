@@ -270,7 +270,7 @@ func TestNothingRunsOutOfACard(t *testing.T) {
 			for _, n := range names {
 				d.Cards = append(d.Cards, fullest(n))
 			}
-			o := Options{Landscape: variant == 3, Paper: []table.Paper{table.A4, table.Letter}[variant%2]}
+			o := Options{Orientation: []table.Orientation{3: table.Across}[min(variant, 3)], Paper: []table.Paper{table.A4, table.Letter}[variant%2]}
 			p := &press{o: o.withDefaults()}
 			at := p.places(d)
 			pages := Layout(documentOf(d), o, plain)

@@ -220,6 +220,18 @@ func divide(t *table.Table, widths []float64, across float64, o Options) fitted 
 	return f
 }
 
+// SheetsAcross is how many sheets beside each other columns of these widths take, each
+// so wide and with the frozen columns at its left.
+func SheetsAcross(widths []float64, frozen int, across float64) int {
+	if sum(widths) <= across+1e-9 {
+		return 1
+	}
+	if frozen >= len(widths) {
+		frozen = 0
+	}
+	return len(deal(widths, frozen, across-sum(widths[:frozen])))
+}
+
 // deal fills sheets from the left with columns up to a width beside the frozen
 // ones.
 func deal(widths []float64, frozen int, room float64) [][]int {

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,41 +19,96 @@ const (
 // Layout places the document on as many pages as it needs, at least one.
 func Layout(doc table.Document, o Options, m Metrics) []Page {
 	o = o.withDefaults()
-	p := &press{o: o, doc: doc, ruler: &ruler{metrics: m, known: map[measured]float64{}}}
-	p.width, p.height = o.Paper.Size(o.Landscape)
+	if len(doc.Tables) == 0 {
+		doc.Tables = []table.Table{{}}
+	}
+	r := &ruler{metrics: m, known: map[measured]float64{}}
+	all := &press{o: o, doc: doc, ruler: r}
+	for from := 0; from < len(doc.Tables); {
+		to := from + 1
+		for to < len(doc.Tables) && !doc.Tables[to].NewPage {
+			to++
+		}
+		all.pages = append(all.pages, best(doc, o, r, from, to)...)
+		from = to
+	}
+	all.feet()
+	return all.pages
+}
+
+// best lays the tables out that stand on pages of their own, upright or across.
+func best(doc table.Document, o Options, r *ruler, from, to int) []Page {
+	if o.Orientation != table.Auto || doc.Tables[from].Cards != nil {
+		p := newPress(doc, o, r, o.Orientation == table.Across)
+		p.lay(from, to)
+		return p.pages
+	}
+	upright, across := newPress(doc, o, r, false), newPress(doc, o, r, true)
+	upright.lay(from, to)
+	if len(upright.pages) == 1 && upright.least >= goodSize && !o.Fill {
+		return upright.pages // nothing is better
+	}
+	across.lay(from, to)
+	if TurnAcross(upright.takes(), across.takes()) ||
+		o.Fill && len(across.pages) == len(upright.pages) && across.least > 1.1*upright.least {
+		return across.pages
+	}
+	return upright.pages
+}
+
+// Takes is what something takes on paper that lies in one way.
+type Takes struct {
+	Sheets int
+	Size   float64 // of its smallest table's type, in points
+}
+
+// TurnAcross is the rule by which paper lies across: where that gives type that can be
+// read, and upright does not; and otherwise where it saves a sheet.
+func TurnAcross(upright, across Takes) bool {
+	const least = goodSize - 0.01
+	switch {
+	case upright.Size >= least && across.Size >= least:
+		return across.Sheets < upright.Sheets
+	case upright.Size < least && across.Size < least:
+		return across.Size > upright.Size
+	}
+	return across.Size >= least
+}
+
+func (p *press) takes() Takes { return Takes{Sheets: len(p.pages), Size: p.least} }
+
+func newPress(doc table.Document, o Options, r *ruler, across bool) *press {
+	p := &press{o: o, doc: doc, ruler: r, least: math.Inf(1)}
+	p.width, p.height = o.Paper.Size(across)
 	p.across = max(20, p.width-2*o.Margin)
 	p.bottom = p.height - o.Margin - footHeight
-	tables := doc.Tables
-	if len(tables) == 0 || tables[0].Cards == nil {
+	return p
+}
+
+// lay places the tables from from to before to, under the document's title.
+func (p *press) lay(from, to int) {
+	tables := p.doc.Tables
+	if tables[from].Cards == nil {
 		p.newPage("")
 		p.documentTitle()
 	}
-	if len(tables) == 0 {
-		tables = []table.Table{{}}
-	}
-	for i := 0; i < len(tables); {
+	for i := from; i < to; {
 		if tables[i].Cards != nil {
 			p.cards(i, tables[i].Cards)
 			i++
 			continue
 		}
-		if i > 0 && tables[i].NewPage {
-			p.newPage("")
-			p.documentTitle()
-		}
 		var all []*table.Table
 		var notes [][]string
-		for first := i; i < len(tables) && (i == first || p.follows(&tables[first], &tables[i])); i++ {
+		for first := i; i < to && (i == first || p.follows(&tables[first], &tables[i])); i++ {
 			n := tables[i].Notes
 			if i == len(tables)-1 {
-				n = append(n[:len(n):len(n)], doc.Notes...)
+				n = append(n[:len(n):len(n)], p.doc.Notes...)
 			}
 			all, notes = append(all, &tables[i]), append(notes, n)
 		}
-		p.tables(i-len(all), all, notes)
+		p.tables(i-len(all), from, all, notes)
 	}
-	p.feet()
-	return p.pages
 }
 
 // press lays one page after the other. y is where the next thing goes on the
@@ -67,7 +123,8 @@ type press struct {
 	pages         []Page
 	page          *Page
 	y             float64
-	fresh         bool // nothing but the document's title stands on the page
+	least         float64 // the smallest type of a table
+	fresh         bool    // nothing but the document's title stands on the page
 }
 
 // newPage begins a page, with a running title on all but the first.
@@ -152,14 +209,14 @@ func (p *press) documentTitle() {
 
 // tables places tables with the same columns below each other, each with its title
 // and notes; where they are too wide for one sheet, on several.
-func (p *press) tables(first int, all []*table.Table, notes [][]string) {
+func (p *press) tables(first, from int, all []*table.Table, notes [][]string) {
 	wall := all[0].Wall
 	if wall {
 		usual := p.o
 		defer func() { p.o, p.ruler.exact = usual, false }()
 		p.o, p.ruler.exact = p.o.forWall(), true
 	}
-	if p.o.Fill && first > 0 {
+	if p.o.Fill && first > from {
 		p.newPage(all[0].Title)
 	}
 	breadths := p.ruler.breadths(all...)
@@ -168,12 +225,13 @@ func (p *press) tables(first int, all []*table.Table, notes [][]string) {
 	}
 	s := &run{p: p, first: first, tables: all, notes: notes}
 	s.choose(fit(all[0], breadths, p.across, p.o))
+	p.least = min(p.least, s.set.size)
 	s.draw()
 }
 
 // follows tells whether a table is set together with one before it.
 func (p *press) follows(first, t *table.Table) bool {
-	return !p.o.Fill && !t.Wall && !t.NewPage && t.Cards == nil && sameColumns(first, t)
+	return !p.o.Fill && !t.Wall && t.Cards == nil && sameColumns(first, t)
 }
 
 // sameColumns tells whether two tables have the same columns, so that they are set alike.
@@ -183,16 +241,51 @@ func sameColumns(a, b *table.Table) bool {
 	})
 }
 
-// feet writes the foot of every page, now that their number is known.
+// feet writes the foot of every page, now that their number is known: what stands on
+// it, when it was printed, and which page it is.
 func (p *press) feet() {
 	for i := range p.pages {
 		if p.page = &p.pages[i]; p.page.bare {
 			continue
 		}
-		foot := Text{Y: p.height - p.o.Margin - 0.5, Size: smallSize, Tone: Muted, Role: Foot, Table: -1, Row: -1, Column: -1}
-		foot.String = table.OneLine(p.o.Footer)
-		p.put(foot, p.o.Margin, p.across*0.7, table.Left)
-		foot.String = table.OneLine(p.doc.FootWith(strconv.Itoa(i+1), strconv.Itoa(len(p.pages))))
-		p.put(foot, p.o.Margin+p.across*0.7, p.across*0.3, table.Right)
+		p.width, p.height = p.page.Width, p.page.Height
+		p.across = max(20, p.width-2*p.o.Margin)
+		at := Text{Y: p.height - p.o.Margin - 0.5, Size: smallSize, Tone: Muted, Role: Foot, Table: -1, Row: -1, Column: -1}
+		right := at
+		right.String = table.OneLine(p.doc.FootWith(strconv.Itoa(i+1), strconv.Itoa(len(p.pages))))
+		if printed := p.doc.PrintedWith(p.printed()); printed != "" {
+			right.String = table.OneLine(printed + table.Between + right.String)
+		}
+		room := min(p.across*0.7, p.ruler.ems(right.String, false)*smallSize*mm)
+		p.put(right, p.o.Margin+p.across-room, room, table.Right)
+		left := at
+		left.String = table.OneLine(strings.Join(p.stands(i), table.Between))
+		p.put(left, p.o.Margin, p.across-room-4, table.Left)
 	}
+}
+
+// printed is when, to the minute, as a clock shows it.
+func (p *press) printed() string {
+	if p.o.Created.IsZero() {
+		return ""
+	}
+	return p.o.Created.Format("2006-01-02 15:04")
+}
+
+// stands is what the foot of a page says of it: the option's words, and those of the
+// tables that stand there.
+func (p *press) stands(page int) []string {
+	var all []string
+	add := func(s string) {
+		if s != "" && !slices.Contains(all, s) {
+			all = append(all, s)
+		}
+	}
+	add(p.o.Footer)
+	for _, x := range p.pages[page].Texts {
+		if x.Table >= 0 {
+			add(p.doc.Tables[x.Table].Foot)
+		}
+	}
+	return all
 }

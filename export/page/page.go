@@ -22,21 +22,32 @@
 // further, columns take the whole width, rows the whole height within reason,
 // every table begins on a new sheet, and the type gives way a little where that
 // saves a sheet that would be nearly empty.
+//
+// # How the paper lies
+//
+// Unless told, the layout chooses: the fewest sheets, and of equally many those that
+// stand upright. It does so for each part of the document that begins on a page of its
+// own (Table.NewPage). TurnAcross is the rule, for the workbook too.
 package page
 
-import "wallchart/export/table"
+import (
+	"time"
+
+	"wallchart/export/table"
+)
 
 // Options say what paper to fill and how. Sizes of type are in points.
 type Options struct {
-	Paper     table.Paper
-	Landscape bool
-	Margin    float64 // millimetres on every side; 10 when zero
-	Fill      bool    // enlarge to fill the sheet: for the wall
-	LeastSize float64 // 9 when zero
+	Paper       table.Paper
+	Orientation table.Orientation
+	Margin      float64 // millimetres on every side; 10 when zero
+	Fill        bool    // enlarge to fill the sheet: for the wall
+	LeastSize   float64 // 9 when zero
 	// LargestSize is 11 when zero. With Fill it is 14, and more for a table that
 	// then still stands on one page.
 	LargestSize float64
-	Footer      string // at the left foot of every page
+	Footer      string    // at the left foot of every page
+	Created     time.Time // said at the foot of every page; zero is not
 }
 
 // Metrics returns the width in millimetres of a text on one line at a size in

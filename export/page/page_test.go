@@ -24,7 +24,7 @@ func plain(text string, bold bool, points float64) float64 {
 }
 
 // upright is usual paper.
-var upright = Options{}
+var upright = Options{Orientation: table.Upright}
 
 // squeezed leaves out what the layout may add or drop when it breaks lines.
 func squeezed(s string) string { return strings.ReplaceAll(s, " ", "") }
@@ -85,7 +85,7 @@ func drawDocument(t *rapid.T) table.Document {
 
 func drawOptions(t *rapid.T) Options {
 	return Options{
-		Paper: table.Paper(rapid.IntRange(0, 3).Draw(t, "paper")), Landscape: rapid.Bool().Draw(t, "landscape"),
+		Paper: table.Paper(rapid.IntRange(0, 3).Draw(t, "paper")), Orientation: table.Orientation(rapid.IntRange(1, 2).Draw(t, "orientation")),
 		Fill: rapid.Bool().Draw(t, "fill"), LeastSize: rapid.SampledFrom([]float64{0, 6, 11}).Draw(t, "least"),
 		Footer: "foot",
 	}
@@ -123,7 +123,7 @@ func TestEveryCellOnce(t *testing.T) {
 }
 
 func acrossOf(o Options) float64 {
-	w, _ := o.Paper.Size(o.Landscape)
+	w, _ := o.Paper.Size(o.Orientation == table.Across)
 	return w - 20
 }
 
@@ -264,9 +264,9 @@ func bodySize(pages []Page) (least, largest float64) {
 func TestFillIsForTheWall(t *testing.T) {
 	doc := tabletest.WallChart(60, 9)
 	for _, paper := range table.Papers() {
-		for _, landscape := range []bool{false, true} {
-			usual := Layout(doc, Options{Paper: paper, Landscape: landscape}, plain)
-			filled := Layout(doc, Options{Paper: paper, Landscape: landscape, Fill: true}, plain)
+		for _, lies := range []table.Orientation{table.Upright, table.Across} {
+			usual := Layout(doc, Options{Paper: paper, Orientation: lies}, plain)
+			filled := Layout(doc, Options{Paper: paper, Orientation: lies, Fill: true}, plain)
 			_, a := bodySize(usual)
 			_, b := bodySize(filled)
 			if b < a {

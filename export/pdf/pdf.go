@@ -27,7 +27,7 @@ import (
 // Options say how the pages are laid out and the file is described.
 type Options struct {
 	Page    page.Options
-	Created time.Time // a property of the file; zero is none
+	Created time.Time // a property of the file, and said below every page; zero is none
 }
 
 // NewMetrics returns the widths of texts as this package draws them, for laying
@@ -52,6 +52,7 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 	if err != nil {
 		return fmt.Errorf("the embedded font cannot be read: %w", err)
 	}
+	o.Page.Created = o.Created
 	return write(w, page.Layout(doc, o.Page, f.metrics), f, doc, o)
 }
 

@@ -63,7 +63,7 @@ func tool(t *testing.T, file []byte, name string, args ...string) string {
 
 func TestFileHasThePagesOfTheLayout(t *testing.T) {
 	doc := tabletest.WallChart(200, 9)
-	o := Options{Created: someDay, Page: page.Options{Landscape: true}}
+	o := Options{Created: someDay, Page: page.Options{Orientation: table.Across}}
 	metrics, err := NewMetrics()
 	if err != nil {
 		t.Fatal(err)

@@ -72,10 +72,10 @@ func TestWallIsReadFromTwoMetres(t *testing.T) {
 				continue
 			}
 			for _, paper := range table.Papers() {
-				for _, across := range []bool{false, true} {
+				for _, across := range []table.Orientation{table.Upright, table.Across} {
 					least := map[table.Paper]float64{table.A4: 18, table.Letter: 18, table.A3: 24, table.Tabloid: 24}[paper]
 					what := fmt.Sprintf("%s, %s, %v, across %v", name, r.ID, paper, across)
-					pages := page.Layout(doc, page.Options{Paper: paper, Landscape: across}, metrics)
+					pages := page.Layout(doc, page.Options{Paper: paper, Orientation: across}, metrics)
 					if text, size := smallestInRows(pages); size < least-0.01 {
 						t.Errorf("%s: %q is set in %.1f points", what, text, size)
 					}

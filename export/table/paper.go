@@ -3,6 +3,8 @@ package table
 import (
 	"fmt"
 	"strings"
+
+	"wallchart/phrase"
 )
 
 // Paper is a size of paper.
@@ -47,6 +49,36 @@ func (p Paper) Size(landscape bool) (width, height float64) {
 		return papers[p].height, papers[p].width
 	}
 	return papers[p].width, papers[p].height
+}
+
+// Orientation is how a sheet of paper lies.
+type Orientation uint8
+
+// Orientations in the order of menus.
+const (
+	Auto    Orientation = iota // as takes the fewest sheets of type that can be read
+	Upright                    // the short side above
+	Across                     // the long side above
+)
+
+var orientations = [...]string{Auto: "auto", Upright: "upright", Across: "across"}
+
+// String returns its name, as on the command line.
+func (o Orientation) String() string {
+	if int(o) < len(orientations) {
+		return orientations[o]
+	}
+	return fmt.Sprintf("Orientation(%d)", o)
+}
+
+// ParseOrientation returns the orientation with that name, in any case of letters.
+func ParseOrientation(name string) (Orientation, error) {
+	for i, o := range orientations {
+		if strings.EqualFold(strings.TrimSpace(name), o) {
+			return Orientation(i), nil
+		}
+	}
+	return Auto, phrase.Errorf("paper cannot lie %q. Use auto, upright or across", name)
 }
 
 // ParsePaper returns the paper with that name, in any case of letters.

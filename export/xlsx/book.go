@@ -148,24 +148,21 @@ func (b *bookSheet) freeze(sw *excelize.StreamWriter) error {
 	})
 }
 
-// paper sets the sheet up for printing: as wide as one page, headings repeated.
+// paper sets the sheet up for printing, headings repeated.
 func (b *bookSheet) paper(o Options) error {
 	if b.s.Hidden || len(b.s.Rows) == 0 {
 		return nil
 	}
-	columns, wide := 0, 0.0
+	columns := 0
+	var widths []float64
 	for c := range b.s.Rows[0] {
 		if c < len(b.s.Columns) && b.s.Columns[c].Hidden {
 			continue
 		}
 		columns = c + 1
 		if c < len(b.s.Columns) {
-			wide += b.s.Columns[c].Width
+			widths = append(widths, b.s.Columns[c].Width)
 		}
-	}
-	o.Landscape = o.Landscape || wide > widestUpright
-	if err := pageSetUp(b.f, b.s.Name, o); err != nil {
-		return err
 	}
 	literal := table.OneLine(b.s.Heading)
 	if err := b.f.SetHeaderFooter(b.s.Name, bookHead(literal, b.foot)); err != nil {
@@ -174,6 +171,9 @@ func (b *bookSheet) paper(o Options) error {
 	rows := len(b.s.Rows)
 	if b.s.Printed > 0 {
 		rows = b.s.Printed
+	}
+	if err := pageSetUp(b.f, b.s.Name, o.Paper, fit(widths, 0, float64(rows), o)); err != nil {
+		return err
 	}
 	last, err := excelize.ColumnNumberToName(max(1, columns))
 	if err != nil {
@@ -192,10 +192,6 @@ func (b *bookSheet) paper(o Options) error {
 	}
 	return nil
 }
-
-// widestUpright is how many characters of body text stand side by side on an
-// upright page.
-const widestUpright = 95
 
 func (b *bookSheet) lists() error {
 	for _, l := range b.s.Lists {

@@ -2,17 +2,25 @@ package xlsx
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
 
+	"wallchart/export/page"
 	"wallchart/export/sheets"
 	"wallchart/export/table"
 )
 
 // setUp sets what concerns the sheet as a whole, before any row is written.
 func (s *sheet) setUp(o Options) error {
-	if err := pageSetUp(s.f, s.name, o); err != nil {
+	lines := float64(s.rows())
+	for r := range s.t.Rows {
+		if s.t.Rows[r].HasBelow() {
+			lines++
+		}
+	}
+	if err := pageSetUp(s.f, s.name, o.Paper, fit(s.widths, s.t.FrozenColumns(), lines, o)); err != nil {
 		return err
 	}
 	no := false
@@ -25,15 +33,60 @@ func (s *sheet) setUp(o Options) error {
 	return s.printNames()
 }
 
-// pageSetUp is the paper of a sheet: one page wide, with narrow margins.
-func pageSetUp(f *excelize.File, name string, o Options) error {
-	one, asMany, orientation := 1, 0, "portrait"
-	if o.Landscape {
+// Sizes of print, in inches.
+const (
+	sideMargin, topMargin, edge = 0.4, 0.6, 0.3
+
+	typeSize = 11.0           // points, of the body at full size
+	leastFit = 9.0 / typeSize // below which a sheet is printed on more pages beside each other
+	wideDot  = 1.0 / 96       // an Excel pixel
+)
+
+// print is how a sheet is printed.
+type print struct {
+	across bool
+	wide   int // pages beside each other
+}
+
+// fit chooses how a sheet with columns of these widths in characters, the first of them
+// repeated on every page, and so many lines is printed: by the rule of pages
+// (page.TurnAcross).
+func fit(widths []float64, frozen int, lines float64, o Options) print {
+	inches := make([]float64, len(widths))
+	total := 0.0
+	for c, w := range widths {
+		inches[c] = (w*7 + 5) * wideDot
+		total += inches[c]
+	}
+	takes := func(across bool) (int, page.Takes) {
+		width, height := o.Paper.Size(across)
+		width, height = width/25.4-2*sideMargin, height/25.4-2*topMargin
+		wide := page.SheetsAcross(inches, frozen, width/leastFit)
+		again := 0.0 // the columns that are repeated
+		for _, w := range inches[:min(frozen, len(inches))] {
+			again += w * float64(wide-1)
+		}
+		scale := min(1, width*float64(wide)/(total+again))
+		down := math.Ceil(lines * lineHeight / 72 * scale / height)
+		return wide, page.Takes{Sheets: wide * max(1, int(down)), Size: typeSize * scale}
+	}
+	wide, upright := takes(false)
+	wideAcross, across := takes(true)
+	if o.Orientation == table.Across || o.Orientation == table.Auto && page.TurnAcross(upright, across) {
+		return print{true, wideAcross}
+	}
+	return print{false, wide}
+}
+
+// pageSetUp is the paper of a sheet, with narrow margins.
+func pageSetUp(f *excelize.File, name string, paper table.Paper, p print) error {
+	asMany, orientation := 0, "portrait"
+	if p.across {
 		orientation = "landscape"
 	}
-	size := [...]int{table.A4: 9, table.Letter: 1, table.A3: 8, table.Tabloid: 3}[o.Paper]
+	size := [...]int{table.A4: 9, table.Letter: 1, table.A3: 8, table.Tabloid: 3}[paper]
 	if err := f.SetPageLayout(name, &excelize.PageLayoutOptions{
-		Size: &size, Orientation: &orientation, FitToWidth: &one, FitToHeight: &asMany,
+		Size: &size, Orientation: &orientation, FitToWidth: &p.wide, FitToHeight: &asMany,
 	}); err != nil {
 		return err
 	}
@@ -41,7 +94,7 @@ func pageSetUp(f *excelize.File, name string, o Options) error {
 	if err := f.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &yes}); err != nil {
 		return err
 	}
-	side, top, edge := 0.4, 0.6, 0.3
+	side, top, edge := sideMargin, topMargin, edge
 	return f.SetPageMargins(name, &excelize.PageLayoutMarginsOptions{
 		Left: &side, Right: &side, Top: &top, Bottom: &top, Header: &edge, Footer: &edge, Horizontally: &yes,
 	})
@@ -51,7 +104,10 @@ func pageSetUp(f *excelize.File, name string, o Options) error {
 // already, and counts the pages below.
 func (s *sheet) headerFooter(o Options) *excelize.HeaderFooterOptions {
 	foot := pageFoot(s.foot)
-	if len(s.under) > 0 {
+	switch {
+	case s.t.Foot != "":
+		foot = "&L" + literal(s.t.Foot) + foot
+	case len(s.under) > 0:
 		foot = "&L" + literal(s.under[len(s.under)-1]) + foot
 	}
 	return &excelize.HeaderFooterOptions{

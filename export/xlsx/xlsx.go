@@ -2,7 +2,7 @@
 //
 // The workbook is made to be worked with and to be printed: numbers are numbers
 // in the column's format, headings and names stay in sight, and every sheet is
-// set up for paper (one page wide, headings repeated, page n of m below).
+// set up for paper (as page lays tables out, headings repeated, page n of m below).
 // Texts are always texts, also those that begin with "=".
 //
 // # Order of calls
@@ -24,9 +24,9 @@ import (
 
 // Options say how the sheets are printed and described.
 type Options struct {
-	Paper     table.Paper
-	Landscape bool
-	Created   time.Time // a document property; zero is none
+	Paper       table.Paper
+	Orientation table.Orientation
+	Created     time.Time // a document property, and said below every page; zero is none
 }
 
 // Write writes the document as a workbook. The same document and options give

@@ -101,7 +101,7 @@ func TestSheetIsSetUpForScreenAndPaper(t *testing.T) {
 	doc := tabletest.WallChart(40, 5)
 	doc.Title = "A & B"
 	doc.Foot = "Seite {page} von {pages}"
-	workbook, f := write(t, doc, Options{Paper: table.A3, Landscape: true})
+	workbook, f := write(t, doc, Options{Paper: table.A3, Orientation: table.Across})
 	const sheet = "Wall chart"
 	panes, err := f.GetPanes(sheet)
 	if err != nil || !panes.Freeze || panes.YSplit != 4 || panes.XSplit != 2 || panes.TopLeftCell != "C5" {

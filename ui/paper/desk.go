@@ -51,12 +51,12 @@ type Desk struct {
 
 // What is remembered from one export to the next.
 const (
-	prefForm      = "export.form"
-	prefPaper     = "export.paper"
-	prefLandscape = "export.landscape"
-	prefFill      = "export.fill"
-	prefReports   = "export.reports"
-	prefFolder    = "export.folder"
+	prefForm    = "export.form"
+	prefPaper   = "export.paper"
+	prefLies    = "export.orientation"
+	prefFill    = "export.fill"
+	prefReports = "export.reports"
+	prefFolder  = "export.folder"
 )
 
 // LastFolder is where the last export went.
@@ -65,7 +65,7 @@ func (d *Desk) LastFolder() string { return d.Prefs.StringWithFallback(prefFolde
 // Keep makes the folder of a file the one where the next export goes.
 func (d *Desk) Keep(path string) { d.Prefs.SetString(prefFolder, filepath.Dir(path)) }
 
-// Plain is the paper of the last export, upright.
+// Plain is the paper of the last export, lying as suits what is printed.
 func (d *Desk) Plain() ink.Sheet {
 	p, _ := table.ParsePaper(d.Prefs.String(prefPaper))
 	return ink.Sheet{Paper: p, Created: d.Now().Truncate(time.Second)}
@@ -77,8 +77,14 @@ func (d *Desk) SetPaper(p table.Paper) { d.Prefs.SetString(prefPaper, p.String()
 // Sheet is how the last export laid out its pages.
 func (d *Desk) Sheet() ink.Sheet {
 	s := d.Plain()
-	s.Landscape, s.Fill = d.Prefs.Bool(prefLandscape), d.Prefs.Bool(prefFill)
+	s.Orientation, s.Fill = d.lies(), d.Prefs.Bool(prefFill)
 	return s
+}
+
+// lies is how the paper of the last export lay.
+func (d *Desk) lies() table.Orientation {
+	o, _ := table.ParseOrientation(d.Prefs.String(prefLies)) // what is not known is chosen by the layout
+	return o
 }
 
 // Replace writes a file about the event, whole or not at all; who may read the

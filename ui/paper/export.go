@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"sync/atomic"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -35,31 +34,31 @@ import (
 // Export is the dialog that asks what to write, in which form, on which paper and where, and
 // shows the pages as they will come out.
 type Export struct {
-	desk      *Desk
-	about     Subject
-	reports   []report.Report
-	ticks     []*controls.Check
-	forms     []form
-	form      *controls.Select
-	round     *controls.Select // of reports about one round
-	category  *controls.Select // of reports that can be of one
-	others    *widget.Label    // what becomes of the others
-	paper     *controls.Select
-	landscape *controls.Check
-	fill      *controls.Check
-	path      *controls.Entry
-	after     *controls.Check
-	preview   *fyne.Container
-	living    *widget.Label // what the workbook of formulas holds, in the place of the pages
-	pageOf    *widget.Label
-	pager     *fyne.Container
-	pages     []page.Page
-	at        int
-	dialog    *controls.Dialog
-	failed    []error // reports that a defect stopped; the others are written
-	quiet     bool
-	writing   bool        // a file is on its way
-	left      atomic.Bool // the dialog was closed
+	desk     *Desk
+	about    Subject
+	reports  []report.Report
+	ticks    []*controls.Check
+	forms    []form
+	form     *controls.Select
+	round    *controls.Select // of reports about one round
+	category *controls.Select // of reports that can be of one
+	others   *widget.Label    // what becomes of the others
+	paper    *controls.Select
+	lies     *controls.Select // upright or across
+	fill     *controls.Check
+	path     *controls.Entry
+	after    *controls.Check
+	preview  *fyne.Container
+	living   *widget.Label // what the workbook of formulas holds, in the place of the pages
+	pageOf   *widget.Label
+	pager    *fyne.Container
+	pages    []page.Page
+	at       int
+	dialog   *controls.Dialog
+	failed   []error // reports that a defect stopped; the others are written
+	quiet    bool
+	writing  bool        // a file is on its way
+	left     atomic.Bool // the dialog was closed
 }
 
 // Export opens it.
@@ -112,8 +111,9 @@ func newExport(d *Desk) *Export {
 	e.others = widget.NewLabel(words.Say("export.category.others"))
 	e.others.Wrapping = fyne.TextWrapWord
 	e.others.Hide()
-	e.landscape = controls.NewCheck(words.Say("export.landscape"), func(bool) { e.changed() })
-	e.landscape.Checked = prefs.Bool(prefLandscape)
+	e.lies = controls.NewSelect([]string{words.Say("export.lies.auto"), words.Say("export.lies.upright"), words.Say("export.lies.across")},
+		func(string) { e.changed() })
+	e.lies.Selected = e.lies.Options[d.lies()]
 	e.fill = controls.NewCheck(words.Say("export.fill"), func(bool) { e.changed() })
 	e.fill.Checked = prefs.Bool(prefFill)
 	e.after = controls.NewCheck(words.Say("export.openAfter"), nil)
@@ -134,7 +134,7 @@ func (e *Export) content() fyne.CanvasObject {
 		what.Add(t)
 	}
 	how := container.New(controls.FormRows(), widget.NewLabel(words.Say("export.form")), e.form,
-		widget.NewLabel(words.Say("export.paper")), e.paper)
+		widget.NewLabel(words.Say("export.paper")), e.paper, widget.NewLabel(words.Say("export.lies")), e.lies)
 	if len(e.round.Options) > 0 {
 		how.Add(widget.NewLabel(words.Say("export.round")))
 		how.Add(e.round)
@@ -143,7 +143,7 @@ func (e *Export) content() fyne.CanvasObject {
 		how.Add(widget.NewLabel(words.Say("export.category")))
 		how.Add(e.category)
 	}
-	papers := container.NewVBox(controls.Heading("export.how"), how, e.others, container.NewHBox(e.landscape, e.fill))
+	papers := container.NewVBox(controls.Heading("export.how"), how, e.others, e.fill)
 	left := container.NewBorder(controls.Heading("export.what"), papers, nil, nil, container.NewVScroll(container.NewVBox(what)))
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
 	next := controls.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
@@ -155,11 +155,6 @@ func (e *Export) content() fyne.CanvasObject {
 }
 
 func (e *Export) as() form { return e.forms[max(0, e.form.SelectedIndex())] }
-
-func (e *Export) sheet() ink.Sheet {
-	p, _ := table.ParsePaper(e.paper.Selected)
-	return ink.Sheet{Paper: p, Landscape: e.landscape.Checked, Fill: e.fill.Checked, Created: e.desk.Now().Truncate(time.Second)}
-}
 
 // rounds chooses the round of reports about one: it begins with the one that is
 // shown.
@@ -288,7 +283,7 @@ func (e *Export) changed() {
 	e.offer()
 	k := e.as()
 	able(e.paper, k.paged)
-	able(e.landscape, k.paged && !k.living)
+	able(e.lies, k.paged && !k.living)
 	if k.living {
 		e.pages, e.failed = nil, nil
 		e.preview.Objects = []fyne.CanvasObject{e.living}
@@ -317,7 +312,7 @@ func (e *Export) changed() {
 	}
 	s := e.sheet()
 	if err := guard.Work(words.Say("guard.pages"), func() {
-		e.pages = page.Layout(doc, page.Options{Paper: s.Paper, Landscape: s.Landscape, Fill: s.Fill}, metrics)
+		e.pages = page.Layout(doc, s.Page(), metrics)
 		e.turn(0)
 	}); err != nil {
 		e.dialog.Problem(words.Err(err))
@@ -392,7 +387,7 @@ func (e *Export) remember(path string, k form, sheet ink.Sheet, ids []string) {
 	prefs.SetString(prefPaper, sheet.Paper.String())
 	if !k.living {
 		prefs.SetStringList(prefReports, ids)
-		prefs.SetBool(prefLandscape, sheet.Landscape)
+		prefs.SetString(prefLies, sheet.Orientation.String())
 		prefs.SetBool(prefFill, sheet.Fill)
 	}
 	e.desk.Keep(path)

@@ -170,7 +170,7 @@ func TestTheNextExportBeginsWhereTheLastEnded(t *testing.T) {
 	d, said := desk(t, sample(t, "club.wallchart"), 1)
 	e := d.Export()
 	e.chosen("standings")
-	e.landscape.SetChecked(true)
+	e.lies.SetSelected("Across")
 	e.after.SetChecked(true)
 	path := filepath.Join(t.TempDir(), "out", "club.csv")
 	e.path.SetText(path)
@@ -179,7 +179,8 @@ func TestTheNextExportBeginsWhereTheLastEnded(t *testing.T) {
 		t.Fatalf("written is %v; said is %q", err, *said)
 	}
 	next := d.Export()
-	if _, ids, _ := next.document(); !slices.Equal(ids, []string{"standings"}) || next.as().endings[0] != "csv" || !next.landscape.Checked {
+	if _, ids, _ := next.document(); !slices.Equal(ids, []string{"standings"}) || next.as().endings[0] != "csv" ||
+		next.lies.Selected != "Across" {
 		t.Errorf("the next export begins with %v as %s", ids, next.form.Selected)
 	}
 	if got := filepath.Dir(next.path.Text); got != filepath.Dir(path) || d.LastFolder() != got {
@@ -195,7 +196,7 @@ func TestTheWorkbookOfFormulas(t *testing.T) {
 	e := d.Export()
 	e.chosen("standings")
 	e.form.SetSelected("Excel workbook with formulas")
-	if !e.ticks[0].Disabled() || !e.round.Disabled() || !e.landscape.Disabled() || !e.fill.Disabled() || e.paper.Disabled() ||
+	if !e.ticks[0].Disabled() || !e.round.Disabled() || !e.lies.Disabled() || !e.fill.Disabled() || e.paper.Disabled() ||
 		e.pager.Visible() || e.preview.Objects[0] != fyne.CanvasObject(e.living) {
 		t.Error("what is of one report only can be chosen, or its pages are shown")
 	}

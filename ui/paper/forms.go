@@ -4,6 +4,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -64,4 +65,11 @@ func able(o fyne.Disableable, can bool) {
 	} else {
 		o.Disable()
 	}
+}
+
+// sheet is the paper that is chosen.
+func (e *Export) sheet() ink.Sheet {
+	p, _ := table.ParsePaper(e.paper.Selected)
+	return ink.Sheet{Paper: p, Orientation: table.Orientation(max(0, e.lies.SelectedIndex())), Fill: e.fill.Checked,
+		Created: e.desk.Now().Truncate(time.Second)}
 }
