@@ -277,6 +277,7 @@ func (a *App) paperDesk() *paper.Desk {
 		return about
 	}, Options: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) },
 		Prefs: a.fyne.Preferences(), Folder: a.settings.Folder, Now: a.settings.Now,
+		Open: func(kinds []picker.Kind, answer func(string)) { a.settings.Picker.Open(kinds, answer) },
 		Save: func(suggested string, kinds []picker.Kind, answer func(string)) {
 			a.settings.Picker.Save(suggested, kinds, answer)
 		},

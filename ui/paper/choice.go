@@ -22,6 +22,7 @@ func (e *Export) chosenReports() choice {
 	c := choice{standings: e.about.Standings, options: e.desk.Options()}
 	c.options.Round, c.options.Category = e.round.SelectedIndex()+1, e.chosenCategory()
 	c.options.Wall = e.fill.Checked
+	e.cards.into(&c.options)
 	for i, t := range e.ticks {
 		if t.Checked && (c.options.Category == "" || e.reports[i].Part) {
 			c.reports = append(c.reports, e.reports[i])

@@ -41,6 +41,7 @@ type Desk struct {
 	Prefs   fyne.Preferences      // what is remembered from one export to the next
 	Folder  string                // where the first export goes
 	Now     func() time.Time
+	Open    func(kinds []picker.Kind, answer func(path string))                   // asks for a picture
 	Save    func(suggested string, kinds []picker.Kind, answer func(path string)) // asks for a file
 	Outside func(path string)                                                     // shows it with another program
 	Say     func(sentence string)

@@ -21,8 +21,6 @@ import (
 	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/phrase"
-	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
 	"wallchart/ui/guard"
 	"wallchart/ui/picker"
@@ -46,6 +44,7 @@ type Export struct {
 	paper    *controls.Select
 	lies     *controls.Select // upright or across
 	fill     *controls.Check
+	cards    *onCards
 	path     *controls.Entry
 	after    *controls.Check
 	preview  *fyne.Container
@@ -116,6 +115,7 @@ func newExport(d *Desk) *Export {
 	e.lies.Selected = e.lies.Options[d.lies()]
 	e.fill = controls.NewCheck(words.Say("export.fill"), func(bool) { e.changed() })
 	e.fill.Checked = prefs.Bool(prefFill)
+	e.cards = e.onCards()
 	e.after = controls.NewCheck(words.Say("export.openAfter"), nil)
 	e.path = controls.NewEntry()
 	e.path.SetText(e.suggested())
@@ -143,7 +143,7 @@ func (e *Export) content() fyne.CanvasObject {
 		how.Add(widget.NewLabel(words.Say("export.category")))
 		how.Add(e.category)
 	}
-	papers := container.NewVBox(controls.Heading("export.how"), how, e.others, e.fill)
+	papers := container.NewVBox(controls.Heading("export.how"), how, e.others, e.cards.rows, e.fill)
 	left := container.NewBorder(controls.Heading("export.what"), papers, nil, nil, container.NewVScroll(container.NewVBox(what)))
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
 	next := controls.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
@@ -213,6 +213,10 @@ func (e *Export) offer() {
 	able(e.round, !whole)
 	able(e.category, !whole)
 	able(e.fill, !whole)
+	e.cards.offer(e.chosenReports().reports)
+	if whole {
+		e.cards.offer(nil)
+	}
 	e.others.Hidden = !part || whole
 	e.others.Refresh()
 }
@@ -331,6 +335,7 @@ func (e *Export) remember(path string, k form, sheet ink.Sheet, ids []string) {
 		prefs.SetStringList(prefReports, ids)
 		prefs.SetString(prefLies, sheet.Orientation.String())
 		prefs.SetBool(prefFill, sheet.Fill)
+		prefs.SetString(prefLabels, e.cards.sheet())
 	}
 	e.desk.Keep(path)
 }
