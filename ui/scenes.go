@@ -82,6 +82,12 @@ func Scenes() []Scene {
 		{"log", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.correct(); a.steps.undo(); a.show("log") }},
 		{"export", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.paper.Export() }},
 		{"export-dark", least, DarkColours, func(a *stage) { a.sample("swiss15"); a.paper.Export() }},
+		{"export-cards", least, LightColours, func(a *stage) {
+			a.sample("club")
+			a.paper.Prefs.SetStringList("export.reports", []string{"badges", "certificates"})
+			a.paper.Prefs.SetString("export.labels", "L7165")
+			a.paper.Export()
+		}},
 		{"boards", usual, LightColours, func(a *stage) { a.sample("lothian"); a.firstMatch() }},
 		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.finder.open() }},
 	}, slices.Concat(newScenes(), programScenes(), messageScenes(), healthScenes(), entryScenes(), backScenes(), hallScenes(),
