@@ -41,7 +41,8 @@ type onCards struct {
 }
 
 func (e *Export) onCards() *onCards {
-	c := &onCards{named: widget.NewLabel(""), labels: controls.NewSelect([]string{words.Say("export.labels.none")}, func(string) { e.changed() }),
+	c := &onCards{named: widget.NewLabel(""),
+		labels: controls.NewSelect([]string{words.Say("export.labels.none")}, func(string) { e.changed() }),
 		places: controls.NewSelect([]string{words.Say("standings.all")}, func(string) { e.changed() })}
 	c.named.Truncation = fyne.TextTruncateEllipsis
 	for _, s := range cards.Sheets() {

@@ -45,7 +45,7 @@ func TestCardsAreAskedForWhatTheyNeed(t *testing.T) {
 	e.form.SetSelected("PDF for printing")
 	shown("badges")
 	e.paper.SetSelected("Letter")
-	e.cards.labels.SetSelected("L7160, 21 labels of 63.5 × 38.1 mm")
+	e.cards.labels.SetSelected("L7160, 21 a sheet, 63.5 × 38.1 mm")
 	if len(e.pages) != 2 || e.pages[0].Width != 210 { // 23 players
 		t.Errorf("badges on L7160 are %d pages, %g mm wide", len(e.pages), e.pages[0].Width)
 	}
@@ -85,7 +85,7 @@ func TestThePictureBehindCertificates(t *testing.T) {
 	e.chosen("certificates")
 	e.changed()
 	all := len(e.pages)
-	e.cards.places.SetSelected("the first place")
+	e.cards.places.SetSelected("up to place 1")
 	if len(e.pages) != 1 || all != 23 || !e.cards.without.Disabled() {
 		t.Errorf("%d certificates, for the first place %d", all, len(e.pages))
 	}
