@@ -8,6 +8,7 @@ replace github.com/xuri/efp => github.com/xuri/efp v0.0.2
 require (
 	codeberg.org/go-pdf/fpdf v0.12.0
 	fyne.io/fyne/v2 v2.8.1
+	github.com/boombuler/barcode v1.1.0
 	github.com/go-text/typesetting v0.3.4
 	github.com/google/go-cmp v0.7.0
 	github.com/ncruces/zenity v0.10.14

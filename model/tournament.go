@@ -20,6 +20,7 @@ type Tournament struct {
 	Time       string      `json:"time,omitempty"`       // time control, free text
 	Currency   string      `json:"currency,omitempty"`   // of fees: a code, "EUR", or a sign, "$"; none = not said
 	Language   string      `json:"language,omitempty"`   // of documents, "de"; without it that of the program
+	Page       string      `json:"page,omitempty"`       // the address of its page on the web: see ParsePage
 	Categories []string    `json:"categories,omitempty"` // by rule, for all sections: see ReadCategory
 	Lists      []SavedList `json:"lists,omitempty"`
 	Sections   []*Section  `json:"sections"`

@@ -162,6 +162,10 @@ func (n *eventDetails) eventPage() fyne.CanvasObject {
 		h.Currency, err = model.ParseCurrency(text)
 		return err
 	}).entry.SetPlaceHolder("EUR")
+	add("page", "details.page", h.Page, func(text string) (err error) {
+		h.Page, err = model.ParsePage(text)
+		return err
+	}).entry.SetPlaceHolder("https://")
 	return container.NewVScroll(rows)
 }
 

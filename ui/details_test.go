@@ -62,7 +62,8 @@ func TestDetailsAreOneStep(t *testing.T) {
 	b.press(fyne.KeyI, fyne.KeyModifierShortcutDefault)
 	n := question[*eventDetails](b)
 	for name, text := range map[string]string{"name": "Cup", "city": "Graz", "federation": "austria", "start": "30.5.2026", "end": "31 May",
-		"time": "90+30", "organiser": "Club", "arbiter": "Eva Arbiter", "arbiter.title": "IA", "arbiter.id": "1200002", "rounds": "30.5.",
+		"time": "90+30", "organiser": "Club", "page": "club.example/cup",
+		"arbiter": "Eva Arbiter", "arbiter.title": "IA", "arbiter.id": "1200002", "rounds": "30.5.",
 		"rounds.time": "2 pm"} {
 		n.detail(name, 0).entry.SetText(text)
 	}
@@ -74,7 +75,8 @@ func TestDetailsAreOneStep(t *testing.T) {
 	}
 	e := b.state.Event
 	if e.Name != "Cup" || e.City != "Graz" || e.Federation != "AUT" || e.Start != "2026-05-30" || e.End != "2026-05-31" || e.Time != "90+30" ||
-		e.Organiser != "Club" || e.Arbiter != "IA Eva Arbiter (1200002)" || !slices.Equal(e.Deputies, []string{"Deputy, Dora"}) {
+		e.Organiser != "Club" || e.Page != "https://club.example/cup" || e.Arbiter != "IA Eva Arbiter (1200002)" ||
+		!slices.Equal(e.Deputies, []string{"Deputy, Dora"}) {
 		t.Errorf("the event is %+v", arbiter.DetailsOf(e).Header)
 	}
 	if s := e.Sections[0]; s.When(1) != (model.When{Date: "2026-05-30", Time: "14:00"}) || s.Control != model.Rapid {
@@ -109,12 +111,14 @@ func TestDetailsSayWhatIsWrongAtTheField(t *testing.T) {
 	before := b.state.Event
 	n := b.office.askDetails("", "", nil)
 	for name, text := range map[string]string{"federation": "GRM", "start": "2026-05-31", "end": "2026-05-30", "arbiter.id": "12x",
-		"deputies.title": "FA", "rounds": "5/6/2026", "rounds.time": "25:00"} {
+		"page": "club", "deputies.title": "FA", "rounds": "5/6/2026", "rounds.time": "25:00"} {
 		n.detail(name, 0).entry.SetText(text)
 	}
 	n.dialog.Accept()
 	want := strings.Join([]string{`federation: "GRM" is not the code of a federation; the nearest is GER (Germany).`,
-		"end: The last day, 2026-05-30, is before the first, 2026-05-31.", "arbiter: Enter the name.",
+		"end: The last day, 2026-05-30, is before the first, 2026-05-31.",
+		`page: "club" is no address of a page. Write it as a browser shows it, such as https://club.example/open.`,
+		"arbiter: Enter the name.",
 		"arbiter.id: “12x” is not an ID of FIDE, which has digits only.",
 		"deputies: Enter the name.", `rounds: "5/6/2026" can be read in two ways; write the year first, such as 2026-05-31.`,
 		`rounds.time: "25:00" is not a time of day; write it as 09:30 or 14:00.`}, "\n")

@@ -13,7 +13,7 @@ import (
 var event = verb{
 	name: "event",
 	usage: "FILE [--name NAME] [--city CITY] [--fed FED] [--start DATE] [--end DATE] [--arbiter NAME] [--deputy NAME]… [--organiser NAME] " +
-		"[--time TEXT] [--currency CODE] [--documents-lang LANGUAGE]",
+		"[--time TEXT] [--currency CODE] [--documents-lang LANGUAGE] [--page ADDRESS]",
 	help: "Changes what is said of the event as a whole; dates are written 2026-03-01, " +
 		"an arbiter for FIDE as \"IA Anna Arbiter (12345678)\", " +
 		"with the title in front and FIDE's ID behind.",
@@ -28,6 +28,7 @@ var event = verb{
 			{"arbiter", "`NAME` of the arbiter", nil}, {"organiser", "`NAME` of the organiser", nil}, {"time", "time control, as a `TEXT`", nil},
 			{"currency", "`CODE` of the currency of fees, such as EUR, or its sign, such as $; empty for none", nil},
 			{"documents-lang", "`LANGUAGE` of what is printed of the event, such as de; empty for that of whoever prints it", nil},
+			{"page", "`ADDRESS` of the event's page on the web; empty for none", nil},
 		}
 		for n := range fields {
 			fields[n].value = c.String(fields[n].flag, "", fields[n].doc)
@@ -40,7 +41,7 @@ var event = verb{
 		if c.NFlag() == 0 {
 			return misused("event: no flag says what to change")
 		}
-		if named := *fields[len(fields)-1].value; named != "" {
+		if named := *fields[len(fields)-2].value; named != "" {
 			if _, err := catalogue.Load(named); err != nil {
 				return usageError{err}
 			}
@@ -49,7 +50,7 @@ var event = verb{
 			h := journal.HeaderOf(t)
 			start, end := string(h.Start), string(h.End)
 			for n, to := range []*string{&h.Name, &h.City, &h.Federation, &start, &end, &h.Arbiter, &h.Organiser, &h.Time, &h.Currency,
-				&h.Language} {
+				&h.Language, &h.Page} {
 				if c.given(fields[n].flag) {
 					*to = *fields[n].value
 				}
@@ -61,6 +62,9 @@ var event = verb{
 			var err error
 			if h.Currency, err = model.ParseCurrency(h.Currency); err == nil && c.given("fed") {
 				h.Federation, err = arbiter.ReadFederation(h.Federation)
+			}
+			if err == nil {
+				h.Page, err = model.ParsePage(h.Page)
 			}
 			return journal.EditTournament{Header: h}, err
 		})

@@ -221,6 +221,9 @@ func (s *selection) bySection(t *model.Tournament, asked *papersAsked, k ink.Ink
 		}
 		x := site.Section{Section: section}
 		for _, r := range asked.wanted(section, k) {
+			if r.Once && made[r.ID] {
+				continue
+			}
 			for _, o.Round = range asked.of(r) {
 				d, err := r.Document(st, o)
 				if s.spare(err) {

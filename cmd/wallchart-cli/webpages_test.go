@@ -7,6 +7,29 @@ import (
 	"testing"
 )
 
+// TestThePageOfTheEvent: its address is entered and taken away; the sheet with its QR code is one, however many sections there are.
+func TestThePageOfTheEvent(t *testing.T) {
+	event := filepath.Join(t.TempDir(), "e.wallchart")
+	for _, c := range []struct {
+		status     int
+		says, args string
+	}{
+		{0, "", "generate EVENT --players 4 --rounds 1"}, {0, "", "section EVENT Girls --rounds 3"},
+		{1, "enter its address in Event details", "export EVENT --report page --to -"},
+		{1, "is no address of a page", "event EVENT --page club"},
+		{0, "page on the web", "event EVENT --page club.example/cup"},
+		{0, "https://club.example/cup", "export EVENT --report page --to -"},
+		{0, "1 table", "export EVENT --report page --to " + filepath.Join(filepath.Dir(event), "e.pdf")},
+		{0, "page on the web", "event EVENT --page="},
+		{1, "enter its address in Event details", "export EVENT --report page --to -"},
+	} {
+		status, out, said := called(strings.Fields(strings.ReplaceAll(c.args, "EVENT", event))...)
+		if status != c.status || !strings.Contains(out+said, c.says) {
+			t.Errorf("%s ends with %d: %s%s", c.args, status, out, said)
+		}
+	}
+}
+
 // TestWebPages: a folder that is named is made and filled, index.html and a page for each section; a second time the pages are
 // written anew. A folder without --format html, and another form for a folder, are refused with what to write instead.
 func TestWebPages(t *testing.T) {

@@ -14,7 +14,25 @@ type sheet struct {
 	ID, Title, Class string
 	Lies             string // "across" where it is printed so
 	Grids            []grid // the table; after it the parts in which it is printed, where it is too wide for a sheet
+	Code             *code
 	Notes            []string
+}
+
+// code is a QR code as it is drawn, with the white that must be around it.
+type code struct {
+	Name, Dark string
+	Side       int
+}
+
+func newCode(c *table.Code) *code {
+	if c == nil {
+		return nil
+	}
+	var dark strings.Builder
+	for _, r := range c.Runs() {
+		fmt.Fprintf(&dark, "M%d %dh%dv1h-%dz", r.X+table.QuietZone, r.Y+table.QuietZone, r.Length, r.Length)
+	}
+	return &code{Name: "QR: " + c.Text, Dark: dark.String(), Side: len(c.Dark) + 2*table.QuietZone}
 }
 
 // grid is a table of the page.
@@ -47,7 +65,7 @@ type cell struct {
 }
 
 func newSheet(t *table.Table, i int, doc *table.Document, o Options, d *data) sheet {
-	s := sheet{ID: fmt.Sprintf("table%d", i+1), Notes: t.Notes}
+	s := sheet{ID: fmt.Sprintf("table%d", i+1), Notes: t.Notes, Code: newCode(t.Code)}
 	if t.Title != doc.Title {
 		s.Title = t.Title
 	}

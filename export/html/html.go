@@ -87,6 +87,7 @@ type view struct {
 	Contents    []sheet // more than one with a title
 	Sheets      []sheet
 	Use         table.Words
+	Rows        bool // there are enough to search in
 	Data        *data
 }
 
@@ -107,6 +108,7 @@ func newView(doc table.Document, o Options) view {
 	for i := range doc.Tables {
 		s := newSheet(&doc.Tables[i], i, &doc, o, v.Data)
 		v.Sheets = append(v.Sheets, s)
+		v.Rows = v.Rows || len(doc.Tables[i].Rows) > 1
 		if s.Title != "" {
 			v.Contents = append(v.Contents, s)
 		}

@@ -145,6 +145,33 @@ func TestPageForEverybody(t *testing.T) {
 	}
 }
 
+// TestCode: a QR code is drawn within the page, black on white in the dark too, with its address for those who do not see it; it has
+// the four empty squares on each side that a phone needs.
+func TestCode(t *testing.T) {
+	doc := table.Document{Title: "x", Tables: []table.Table{{Name: "S", Columns: []table.Column{{Title: "x"}},
+		Rows: []table.Row{{Cells: []table.Cell{{Text: "a.de", Link: "https://a.de"}}}},
+		Code: &table.Code{Text: "a.de", Dark: [][]bool{{true, true}, {false, true}}}}}}
+	root := parse(t, doc, Options{})
+	svg := nodes(root, "svg")
+	if len(svg) != 1 || attr(svg[0], "aria-label") != "QR: a.de" || attr(svg[0], "viewBox") != "0 0 10 10" {
+		t.Fatalf("%d codes", len(svg))
+	}
+	paths := nodes(svg[0], "path")
+	if attr(paths[0], "fill") != "#fff" || attr(paths[1], "fill") != "#000" || attr(paths[1], "d") != "M4 4h2v1h-2zM5 5h1v1h-1z" {
+		t.Errorf("%s", attr(paths[1], "d"))
+	}
+	if a := nodes(nodes(root, "tbody")[0], "a"); len(a) != 1 || attr(a[0], "href") != "https://a.de" {
+		t.Error("the address leads nowhere")
+	}
+	if len(nodes(root, "input")) != 0 || len(nodes(parse(t, event(), Options{}), "input")) != 1 {
+		t.Error("one row is searched, or two are not")
+	}
+	doc.Tables[0].Rows[0].Cells[0].Link = "javascript:alert(1)"
+	if a := nodes(nodes(parse(t, doc, Options{}), "tbody")[0], "a"); strings.HasPrefix(attr(a[0], "href"), "javascript") {
+		t.Error("a link that is a program")
+	}
+}
+
 // TestContents: each table with a title can be reached; a page of one needs no list. The page that is read is no link elsewhere.
 func TestContents(t *testing.T) {
 	doc := event()

@@ -227,6 +227,9 @@ func (p *press) tables(first, from int, all []*table.Table, notes [][]string) {
 	s.choose(fit(all[0], breadths, p.across, p.o))
 	p.least = min(p.least, s.set.size)
 	s.draw()
+	for _, t := range all {
+		p.code(t)
+	}
 }
 
 // follows tells whether a table is set together with one before it.

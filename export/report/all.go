@@ -36,6 +36,8 @@ type Report struct {
 	Round bool
 	// By is what a report can go by: Options.Grouping. The first is the usual.
 	By []string
+	// Once reports are of the event: the same whichever section they are asked of.
+	Once bool
 	// Make makes the document; an error is a sentence for the organiser.
 	Make func(*tiebreaks.Standings, Options) (table.Document, error)
 }
@@ -87,6 +89,11 @@ var All = []Report{
 	{ID: "matches", Name: phrase.New("Matches of a round"), Round: true, For: teams,
 		Doc:  phrase.New("A round's matches with every board."),
 		Make: ofRound(Matches)},
+	{ID: "page", Name: phrase.New("Sheet with the QR code of the page"), Once: true, For: everySection,
+		Doc: phrase.New("For the wall: the address of the event's page on the web, and its QR code."),
+		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
+			return PageSheet(st.Sheet.Tournament, o)
+		}},
 }
 
 // groupings are the properties that standings can be split by.

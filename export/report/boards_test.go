@@ -108,6 +108,7 @@ func TestReportsThatCannotBeMade(t *testing.T) {
 func TestAllReports(t *testing.T) {
 	for _, event := range []*model.Tournament{league(), fixture(t, "open8.tsv")} {
 		s := event.Sections[0]
+		event.Page = "https://club.example"
 		st := rank(t, event, 0, "us")
 		var docs []table.Document
 		ids := map[string]bool{}

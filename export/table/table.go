@@ -118,6 +118,7 @@ type Table struct {
 	Groups  []Group  // headings between rows, in row order
 	Notes   []string // printed below
 	Foot    string   // below every page on which it stands: what its columns are, in a few words
+	Code    *Code    // below the rows, where an ink can draw it; nil for none
 	NewPage bool     // on paper a page begins with it, under the Document's title
 	// Cards stand on paper instead of the rows, which say the same for where there is no
 	// paper (OfCards); nil for a table.

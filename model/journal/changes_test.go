@@ -68,6 +68,8 @@ func TestLabels(t *testing.T) {
 		{journal.SetFixedBoard{Section: 1, Who: 4}, "A participant may sit at any board", "Dmitri may sit at any board, Open"},
 		{journal.EditTournament{Header: journal.Header{Name: "Club day", City: "Graz"}}, "Edit the event", "Edit the event: city"},
 		{journal.EditTournament{Header: journal.Header{Name: "Club day", Currency: "EUR"}}, "Edit the event", "Edit the event: currency"},
+		{journal.EditTournament{Header: journal.Header{Name: "Club day", Page: "https://a.de"}}, "Edit the event",
+			"Edit the event: page on the web"},
 		{journal.EditTournament{Header: journal.Header{Name: "Club day", Language: "de"}}, "Edit the event",
 			"Edit the event: language of the documents"},
 	} {
@@ -122,6 +124,8 @@ func TestImpossibleChangesAreRefusedInSentences(t *testing.T) {
 		{journal.EditSection{Section: 2, Settings: journal.Settings{Boards: 2}}, "the match has 4 boards, the section plays 2"},
 		{journal.EditTournament{Header: journal.Header{Start: "31.5.2026"}}, `"31.5.2026" is not a date. Write`},
 		{journal.EditTournament{Header: journal.Header{Currency: "25"}}, `"25" is no currency. Write its code, such as EUR`},
+		{journal.EditTournament{Header: journal.Header{Page: "club"}}, `"club" is no address of a page. Write it as a browser shows it`},
+		{journal.EditTournament{Header: journal.Header{Page: "a.de"}}, `"a.de" is no address of a page. Write it as a browser shows it`},
 		{journal.EditTournament{Header: journal.Header{Currency: "eur"}}, `"eur" is no currency. Write its code, such as EUR`},
 		{journal.EditTournament{Header: journal.Header{Language: "Deutsch"}}, `"Deutsch" is not the code of a language. Write a code such as de`},
 		{journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1}}}}, "nobody is kept apart"},

@@ -21,12 +21,13 @@ type Header struct {
 	Time       string     `json:"time,omitempty"`
 	Currency   string     `json:"currency,omitempty"`
 	Language   string     `json:"language,omitempty"` // of documents; log entries of before format 1.4 lack it
+	Page       string     `json:"page,omitempty"`     // on the web; log entries of before format 1.5 lack it
 }
 
 // HeaderOf is the event's header as it stands, to be changed and given back.
 func HeaderOf(t *model.Tournament) Header {
 	return Header{t.Name, t.City, t.Federation, t.Start, t.End, t.Arbiter, slices.Clone(t.Deputies), t.Organiser, t.Time,
-		t.Currency, t.Language}
+		t.Currency, t.Language, t.Page}
 }
 
 // EditTournament replaces the event's header.
@@ -54,6 +55,7 @@ func (c EditTournament) Describe(t *model.Tournament) phrase.Text {
 		{a.Organiser != b.Organiser, phrase.New("organiser")}, {a.Time != b.Time, phrase.New("time control")},
 		{a.Currency != b.Currency, phrase.New("currency")},
 		{a.Language != b.Language, phrase.New("language of the documents")},
+		{a.Page != b.Page, phrase.New("page on the web")},
 	} {
 		if f.differs {
 			what = append(what, f.name)
@@ -100,10 +102,14 @@ func (c EditTournament) Apply(t *model.Tournament) (*model.Tournament, error) {
 		return nil, model.Problem{What: phrase.New("%q is no currency", h.Currency),
 			Cure: phrase.New("Write its code, such as EUR, or its sign, such as $"), Grave: true}
 	}
+	if page, err := model.ParsePage(h.Page); err != nil || page != h.Page {
+		return nil, model.Problem{What: phrase.New("%q is no address of a page", h.Page),
+			Cure: phrase.New("Write it as a browser shows it, such as https://club.example/open"), Grave: true}
+	}
 	n := *t
 	n.Name, n.City, n.Federation, n.Start, n.End = h.Name, h.City, h.Federation, h.Start, h.End
 	n.Arbiter, n.Deputies, n.Organiser, n.Time = h.Arbiter, slices.Clone(h.Deputies), h.Organiser, h.Time
-	n.Currency, n.Language = h.Currency, h.Language
+	n.Currency, n.Language, n.Page = h.Currency, h.Language, h.Page
 	return &n, nil
 }
 

@@ -317,9 +317,10 @@ var moreSteps = []step{
 		"-deputies.2 -new.format -new.id -new.kind -new.name -new.primary"},
 
 	{nil, journal.EditTournament{Header: journal.Header{Name: "A", City: "B", Federation: "AUT", Start: "2026-05-30", End: "2026-05-31",
-		Arbiter: "C", Deputies: []string{"D"}, Organiser: "E", Time: "G/60", Currency: "EUR", Language: "de"}},
+		Arbiter: "C", Deputies: []string{"D"}, Organiser: "E", Time: "G/60", Currency: "EUR", Language: "de",
+		Page: "https://a.de/b"}},
 		"arbiter=C city=B currency=EUR deputies.0=D deputies.1=section Open deputies.2=section Schools end=2026-05-31 federation=AUT " +
-			"language=de name=A organiser=E start=2026-05-30 time=G/60"},
+			"language=de name=A organiser=E page=https://a.de/b start=2026-05-30 time=G/60"},
 	{nil, journal.EditTournament{Header: journal.Header{Name: "Club day", Start: "2026-05-31"}}, "start=2026-05-31"},
 	{nil, journal.EditTournament{Header: journal.Header{Name: "Club day", Start: "2026", End: "2025-01-01"}}, "end=2025-01-01 start=2026"},
 	{[]journal.Change{journal.SaveList{List: model.SavedList{Name: "A"}}, journal.SaveList{List: model.SavedList{Name: "B"}}},

@@ -274,7 +274,8 @@ var makers = []func(a aim) journal.Change{
 	},
 	func(a aim) journal.Change {
 		return journal.EditTournament{Header: journal.Header{Name: text(a.t, "event"), Start: date(a.t), Deputies: []string{text(a.t, "deputy")},
-			Language: rapid.SampledFrom([]string{"", "de", "pt-BR"}).Draw(a.t, "language")}}
+			Language: rapid.SampledFrom([]string{"", "de", "pt-BR"}).Draw(a.t, "language"),
+			Page:     rapid.SampledFrom([]string{"", "https://club.example/open"}).Draw(a.t, "page")}}
 	},
 	func(a aim) journal.Change {
 		old := *a.ev

@@ -1,0 +1,37 @@
+package report_test
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/export/report"
+	"wallchart/model"
+)
+
+// TestPageSheet: the address in words, as a link and as a code; without an address a sentence that says where it is entered.
+func TestPageSheet(t *testing.T) {
+	d, err := report.PageSheet(&model.Tournament{Name: "Spring\nOpen", Page: "https://a.de/b"}, report.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.Title != "Spring Open" || len(d.Tables) != 1 || len(d.Tables[0].Rows) != 1 {
+		t.Fatalf("%+v", d)
+	}
+	if c := d.Tables[0].Rows[0].Cells[0]; c.Text != "https://a.de/b" || c.Link != c.Text {
+		t.Errorf("%+v", c)
+	}
+	if c := d.Tables[0].Code; c == nil || c.Text != "https://a.de/b" {
+		t.Errorf("%+v", c)
+	}
+	if _, err := report.PageSheet(&model.Tournament{}, report.Options{}); err == nil || !strings.Contains(err.Error(), "in Event details") {
+		t.Error(err)
+	}
+	if _, err := report.PageSheet(&model.Tournament{Page: strings.Repeat("x", 5000)}, report.Options{}); err == nil {
+		t.Error("a code of 5000 letters")
+	}
+	for _, r := range report.All {
+		if r.Once != (r.ID == "page") {
+			t.Errorf("%s is of the event: %v", r.ID, r.Once)
+		}
+	}
+}
