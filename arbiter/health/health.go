@@ -27,6 +27,8 @@
 //	rated-otherwise        a game counts otherwise for rating than for the standings
 //	not-of-the-system      a round imported, examined again, or paired by hand, is not as the pairing system makes it
 //	hand-open              rounds were paired or changed by hand, and nobody has said that they are complete
+//	not-everybody          an all-play-all in which somebody does not meet everybody
+//	full-byes              points without a game that the pairing does not give
 //	stated-otherwise       an imported file states other points or places than its results make
 //	changed                what was announced and was changed after the start
 //	inconsistent           what model.Check says: numbers would be wrong
@@ -157,6 +159,8 @@ func All(t *model.Tournament) []Finding {
 		h.scoring()
 		h.altered()
 		h.compared()
+		h.everybody()
+		h.fullByes()
 		all = append(all, h.found...)
 	}
 	all = append(all, persons(t)...)
