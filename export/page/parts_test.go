@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -205,5 +206,80 @@ func TestTypeIsToBeRead(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestPagesEndWhereGroupsOfEqualsDo, where that takes no page more; a line stands there.
+func TestPagesEndWhereGroupsOfEqualsDo(t *testing.T) {
+	items := func(rows int, rules ...int) []item {
+		all := make([]item, rows)
+		for n := range all {
+			all[n] = item{kind: Body, index: n, height: 1}
+		}
+		for _, n := range rules {
+			all[n-1].rule = true
+		}
+		return all
+	}
+	ends := func(pages []span) (all []int) {
+		for _, p := range pages {
+			all = append(all, p.to)
+		}
+		return all
+	}
+	r := rooms{first: 20, next: 20, fresh: true}
+	for _, c := range []struct {
+		what  string
+		items []item
+		want  []int
+	}{
+		{"no groups", items(30), []int{20, 30}},
+		{"a group ends two rows before", items(30, 9, 18), []int{18, 30}},
+		{"a group ends too far from the end", items(30, 9), []int{20, 30}},
+		{"that would take a page more", items(40, 18), []int{20, 40}},
+		{"no last page of one row", items(21), []int{18, 21}},
+		{"nor of two", items(22), []int{19, 22}},
+		{"three are no widow", items(23), []int{20, 23}},
+	} {
+		if d := cmp.Diff(c.want, ends(paginate(c.items, r))); d != "" {
+			t.Errorf("%s: %s", c.what, d)
+		}
+	}
+	tab := table.Table{Columns: []table.Column{{Title: "A"}}, Rows: []table.Row{{Rule: true}, {}}}
+	thick := 0
+	for _, l := range Layout(table.Document{Tables: []table.Table{tab}}, upright, plain)[0].Lines {
+		if l.Width == 0.3 {
+			thick++
+		}
+	}
+	if thick != 1 {
+		t.Errorf("there are %d lines after groups", thick)
+	}
+}
+
+// TestFeetSayWhatStandsOnTheSheet: the tables' own words on the left, on every sheet on
+// which they stand, and on the right when it was printed and which page it is.
+func TestFeetSayWhatStandsOnTheSheet(t *testing.T) {
+	one, two := wide(60), wide(5)
+	one.Foot, two.Foot, two.NewPage = "Mod · Solk", "Cum", true
+	doc := table.Document{Tables: []table.Table{one, two}, Printed: "Printed {time}"}
+	o := upright
+	o.Created = time.Date(2026, 11, 22, 9, 5, 0, 0, time.UTC)
+	var got []string
+	for _, p := range Layout(doc, o, plain) {
+		var feet []string
+		for _, x := range p.Texts {
+			if x.Role == Foot {
+				feet = append(feet, x.String)
+			}
+		}
+		slices.Sort(feet)
+		got = append(got, strings.Join(feet, " | "))
+	}
+	want := []string{"Mod · Solk | Printed 2026-11-22 09:05 · Page 1 of 6", "Mod · Solk | Printed 2026-11-22 09:05 · Page 2 of 6",
+		"Mod · Solk | Printed 2026-11-22 09:05 · Page 3 of 6", "Mod · Solk | Printed 2026-11-22 09:05 · Page 4 of 6",
+		"Cum | Printed 2026-11-22 09:05 · Page 5 of 6", "Cum | Printed 2026-11-22 09:05 · Page 6 of 6"}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Error(d)
 	}
 }

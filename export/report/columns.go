@@ -16,7 +16,7 @@ type column struct {
 
 // fill makes the table of the participants in that order.
 func (c *chart) fill(name string, columns []column, order []int) table.Table {
-	t := table.Table{Name: name, Columns: make([]table.Column, len(columns)), Rows: make([]table.Row, 0, len(order))}
+	t := table.Table{Name: name, Foot: c.programme(), Columns: make([]table.Column, len(columns)), Rows: make([]table.Row, 0, len(order))}
 	for n := range columns {
 		t.Columns[n] = columns[n].Column
 	}

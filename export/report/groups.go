@@ -125,8 +125,8 @@ func (o Options) undecided(t *model.Tournament, s *model.Section, category strin
 	return notes
 }
 
-// split returns the groups in the order in which their best players stand, and
-// their members in order of standing.
+// split returns the groups, categories and grades in their natural order and others in
+// that in which their best players stand, and their members in order of standing.
 func (c *chart) split(g Grouping) ([]string, map[string][]int) {
 	var names []string
 	members := map[string][]int{}
@@ -138,6 +138,9 @@ func (c *chart) split(g Grouping) ([]string, map[string][]int) {
 			}
 			members[name] = append(members[name], p.Index)
 		}
+	}
+	if g.ID == "category" || g.ID == "grade" {
+		natural(names, book)
 	}
 	return names, members
 }

@@ -25,7 +25,7 @@ func (c *chart) standingsTable(name string, order []int) table.Table {
 		columns = []column{c.placeColumn(), c.nameColumn()}
 	}
 	columns = append(columns, c.details(c.particulars(c.say("Rtng")))...)
-	return c.fill(name, append(columns, c.scores()...), order)
+	return c.ruled(c.fill(name, append(columns, c.scores()...), order), order)
 }
 
 // scoreGroups are headings before each score: "4 points".
