@@ -71,7 +71,8 @@ func TestGroupsStandInTheirNaturalOrder(t *testing.T) {
 // TestScoreGroupsAreRuled: a line stands after the four with a point, and none after the
 // last row; in tables that go by another order there is none.
 func TestScoreGroupsAreRuled(t *testing.T) {
-	st := rank(t, field(func(p *model.Player, n int) { p.Categories = []string{[]string{"A", "B"}[n%2]} }), 0, "us", "PTS", "SOLKOFF", "MODMED")
+	st := rank(t, field(func(p *model.Player, n int) { p.Categories = []string{[]string{"A", "B"}[n%2]} }), 0, "us", "PTS",
+		"SOLKOFF", "MODMED")
 	for _, c := range []struct {
 		report string
 		table  int
