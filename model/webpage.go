@@ -22,10 +22,8 @@ func ParsePage(text string) (string, error) {
 		scheme, rest = "https", s
 	}
 	scheme = strings.ToLower(scheme)
-	host, path := rest, ""
-	if at := strings.IndexAny(rest, "/?#"); at >= 0 {
-		host, path = rest[:at], rest[at:]
-	}
+	at := strings.IndexAny(rest+"/", "/?#")
+	host, path := rest[:at], rest[at:]
 	page := scheme + "://" + strings.ToLower(host) + written(path)
 	if scheme != "http" && scheme != "https" || !isHost(host) || strings.ContainsAny(path, " \t\r\n\"<>") || len(page) > longestPage {
 		return "", phrase.Errorf("%q is no address of a page. Write it as a browser shows it, such as https://club.example/open", text)

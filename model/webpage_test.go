@@ -12,7 +12,7 @@ func TestParsePage(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "", "  ": "", "https://club.example/open": "https://club.example/open", " club.example ": "https://club.example",
 		"HTTP://Club.Example/Open?x=1#y": "http://club.example/Open?x=1#y", "club.example:8080/a": "https://club.example:8080/a",
-		"club.example?Öl": "https://club.example?%C3%96l", "a-1.de/Schüler": "https://a-1.de/Sch%C3%BCler", long: long,
+		"club.example?Öl": "https://club.example?%C3%96l", "a-1.de/Schüler/À": "https://a-1.de/Sch%C3%BCler/%C3%80", long: long,
 	} {
 		if got, err := model.ParsePage(text); err != nil || got != want {
 			t.Errorf("%q is %q, %v; want %q", text, got, err, want)

@@ -8,13 +8,9 @@ import (
 	"wallchart/phrase"
 )
 
-// sum is what a participant's value in a column is made of; nil where there is
-// nothing to open.
+// sum is what a participant's value in a column is made of.
 func (c *chart) sum(i, column int) *table.Sum {
 	e := c.st.Explain(i, column)
-	if len(e.Lines) == 0 && len(e.Table) < 2 && len(e.Notes) == 0 {
-		return nil
-	}
 	s := &table.Sum{Title: c.say("%s: %s", e.TieBreak, e.Value), Total: e.Formula, Notes: c.words(e.Notes)}
 	for _, l := range e.Lines {
 		p := table.Part{Who: l.Opponent, Amount: l.Amount, Note: c.word(l.Note), Struck: l.Struck}
@@ -33,14 +29,15 @@ func (c *chart) sum(i, column int) *table.Sum {
 // encounter are the lines of a small crosstable, a part each: "Bruno 1, Clara ½".
 func (c *chart) encounter(rows [][]phrase.Text) []table.Part {
 	var parts []table.Part
-	for n, row := range rows {
-		if n == 0 || len(row) == 0 {
-			continue
-		}
+	if len(rows) == 0 {
+		return nil
+	}
+	heads := rows[0]
+	for _, row := range rows[1:] {
 		var made []string
-		for k := 1; k < min(len(row), len(rows[0])); k++ {
-			if cell := c.word(row[k]); cell != "" {
-				made = append(made, c.word(rows[0][k])+" "+cell)
+		for k, cell := range row[1:] {
+			if cell := c.word(cell); cell != "" {
+				made = append(made, c.word(heads[1+k])+" "+cell)
 			}
 		}
 		parts = append(parts, table.Part{Who: c.word(row[0]), Amount: strings.Join(made, ", ")})

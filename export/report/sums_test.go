@@ -7,6 +7,7 @@ import (
 
 	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/model"
 	"wallchart/phrase/catalogue"
 )
 
@@ -74,12 +75,28 @@ func TestSumOfDirectEncounter(t *testing.T) {
 		if who != "Ana" && who != "Ben" {
 			continue
 		}
-		if s == nil || len(s.Parts) < 2 {
-			t.Fatalf("%s: %+v", who, s)
-		}
 		want := []table.Part{{Who: "Ana", Amount: "Ana ×, Ben 1, Score 1"}, {Who: "Ben", Amount: "Ana 0, Ben ×, Score 0"}}
-		if !slices.Equal(s.Parts[len(s.Parts)-2:], want) {
+		if len(s.Parts) != 3 || !slices.Equal(s.Parts[1:], want) {
 			t.Errorf("%s: %+v", who, s.Parts)
+		}
+	}
+}
+
+// TestSumWithoutARound: what the arbiter gave belongs to no round, and its line has none.
+func TestSumWithoutARound(t *testing.T) {
+	event := whys()
+	event.Sections[0].Adjustments = []model.Adjustment{{Who: 1, Games: model.One, Reason: "appeal"}}
+	tb := report.Standings(rank(t, event, 0, "plain", "SOLKOFF"), report.Options{Sums: true}).Tables[0]
+	for _, row := range tb.Rows {
+		if row.Cells[tb.Column("name")].Text != "Ana" {
+			continue
+		}
+		var labels []string
+		for _, p := range row.Cells[tb.Column("tb:PTS")].Sum.Parts {
+			labels = append(labels, p.Label)
+		}
+		if got := strings.Join(labels, ","); got != "1,2," {
+			t.Errorf("the lines are of the rounds %q", got)
 		}
 	}
 }

@@ -14,7 +14,7 @@ func TestPageSheet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d.Title != "Spring Open" || len(d.Tables) != 1 || len(d.Tables[0].Rows) != 1 {
+	if d.Title != "Spring Open" || d.Subtitle != "Pairings and standings on your phone" || len(d.Tables) != 1 || len(d.Tables[0].Rows) != 1 {
 		t.Fatalf("%+v", d)
 	}
 	if c := d.Tables[0].Rows[0].Cells[0]; c.Text != "https://a.de/b" || c.Link != c.Text {
