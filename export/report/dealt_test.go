@@ -87,8 +87,10 @@ func TestWhatStandsOnACard(t *testing.T) {
 		{"slips", report.Options{}, 2, 0, "Board 1|Club day\nOpen, round 2|2026-11-21 10:00\nWhite: 3 Cid\nBlack: 1 WFM Ann (2100)\n" +
 			"Result: 1-0    ½-½    0-1___\nSignatures|White: ___|Black: ___"},
 		{"pairing-cards", report.Options{}, 4, 0, "1|WFM Ann|2100\nAUT – North|Club day\n[1 w 2 Bob 1 1.0]|[2 b 3 Cid ½ 1.5]|[3    ]"},
-		{"cards", report.Options{}, 4, 3, "4|Dee|\n|Club day\n[1  half-point bye 0.5 0.5]|[2 b 2 Bob  ]|[3    ]\nRound 2, board 2: Black against Bob"},
-		{"cards", report.Options{}, 4, 1, "2|Bob|\n|Club day\n[1 b 1 Ann 0 0.0]|[2 w 4 Dee  ]|[3    ]\nRound 2, board 2: White against Dee"},
+		{"cards", report.Options{}, 4, 3, "4|Dee|\n|Club day\n[1  half-point bye 0.5 0.5]|[2 b 2 Bob  ]|[3    ]\n" +
+			"Round 2, board 2: Black against Bob"},
+		{"cards", report.Options{}, 4, 1, "2|Bob|\n|Club day\n[1 b 1 Ann 0 0.0]|[2 w 4 Dee  ]|[3    ]\n" +
+			"Round 2, board 2: White against Dee"},
 		{"cards", report.Options{Round: 1}, 5, 4, "5|Eve|\n|Club day\n[1 b 3 Cid 0 0.0]|[2    ]|[3    ]"},
 		{"player-cards", report.Options{}, 5, 1, "Club day\n2|Bob\n[1 1 b 1 Ann 2100 0]|[2 2 w 4 Dee  ]|[3      ]"},
 		{"player-cards", report.Options{}, 5, 0, "Club day\n1|WFM Ann\nRtng: 2100|Club: North\nFed: AUT|FIDE ID: 1600001\n" +
@@ -98,7 +100,8 @@ func TestWhatStandsOnACard(t *testing.T) {
 		{"badges", report.Options{}, 4, 0, "Club day\nWFM Ann\nAUT – North\n|1"},
 		{"certificates", report.Options{}, 4, 2, "Club day\nCertificate\nDee\n3rd place\nOpen\n0.5 points in 2 rounds\n" +
 			"Graz, 2026-11-22\n___||___\nIA Stone, Chief arbiter||Organiser"},
-		{"certificates", report.Options{Places: 1}, 2, 0, "Club day\nCertificate\nWFM Ann\nNorth\n1st place, shared\nOpen\n1.5 points in 2 rounds\n" +
+		{"certificates", report.Options{Places: 1}, 2, 0, "Club day\nCertificate\nWFM Ann\nNorth\n1st place, shared\n" +
+			"Open\n1.5 points in 2 rounds\n" +
 			"Graz, 2026-11-22\n___||___\nIA Stone, Chief arbiter||Organiser"},
 	} {
 		got := cardsOf(t, c.id, c.o)
@@ -108,8 +111,8 @@ func TestWhatStandsOnACard(t *testing.T) {
 	}
 }
 
-// TestEveryCardFits: names of forty letters and in nine scripts, with the widths of the printed font, upright and lying, on A4 and
-// Letter: nothing leaves its page, and no name is smaller than six points.
+// TestEveryCardFits: names of forty letters and in nine scripts, with the widths of the printed font, on A4, Letter and labels:
+// nothing leaves its page, and no name is smaller than six points.
 func TestEveryCardFits(t *testing.T) {
 	metrics, err := pdf.NewMetrics()
 	if err != nil {
