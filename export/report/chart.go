@@ -21,6 +21,7 @@ type chart struct {
 	people   map[model.ID]*model.Player // the section's players by ID
 	shared   map[int]int                // how many hold a place
 	boards   *bool                      // whether a match shows how many boards there are, once asked for
+	places   []int                      // how many decimals the numbers of a column have, once asked for
 	inRounds map[who]model.Points       // game points that the arbiter gave in rounds, once asked for
 }
 

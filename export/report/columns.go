@@ -128,7 +128,7 @@ func (c *chart) scores() []column {
 		}
 		columns[n] = column{
 			table.Column{
-				ID: "tb:" + use.Code, Title: title, Code: code, Align: table.Right, Format: FormatOf(use), Tip: c.word(use.Label()),
+				ID: "tb:" + use.Code, Title: title, Code: code, Align: table.Right, Format: c.formatOf(n), Tip: c.word(use.Label()),
 				Ref:    table.Ref{Kind: table.ToTieBreak, Section: int32(c.section.ID), TieBreak: use.Code},
 				Beside: n == 0,
 			},
@@ -149,8 +149,12 @@ func (c *chart) shown() []tiebreaks.Use {
 // value is the cell with a participant's value in a column of the standings.
 func (c *chart) value(kind table.RefKind, use tiebreaks.Use, n, i int) table.Cell {
 	x := &c.st.Places[c.position[i]-1].Cells[n]
-	cell := table.Cell{Text: c.written(use, x), Ref: c.ref(kind, i), Tip: c.word(x.Note)}
+	cell := table.Cell{Text: c.aligned(n, c.written(use, x)), Ref: c.ref(kind, i), Tip: c.word(x.Note)}
 	cell.Ref.TieBreak = use.Code
+	if c.nothing(n, x) {
+		cell.Text = ""
+		return cell
+	}
 	if x.Defined {
 		cell.IsNumber, cell.Number = true, float64(x.Value)/100
 	}

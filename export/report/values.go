@@ -50,3 +50,56 @@ func fraction(s string) string {
 	}
 	return s
 }
+
+// nothing tells a tie-break that has nothing to say of somebody: there is no tie to
+// break, or no round has been played.
+func (c *chart) nothing(column int, x *tiebreaks.Cell) bool {
+	return column > 0 && (!x.Defined && x.Text == "0" || c.sheet.Rounds == 0 && x.Value == 0)
+}
+
+// aligned is a number with as many decimals as the others of its column have.
+func (c *chart) aligned(column int, text string) string {
+	want := c.decimals(column)
+	if want == 0 || c.Points != Decimal || !table.IsPlainNumber(text) {
+		return text
+	}
+	have := decimalsOf(text)
+	if have == 0 {
+		text += "."
+	}
+	return text + strings.Repeat("0", want-have)
+}
+
+// decimals is how many decimals the numbers of a column have: as many as the longest of
+// them needs, two where ratings or averages are not all whole.
+func (c *chart) decimals(column int) int {
+	if c.places == nil {
+		c.places = make([]int, len(c.st.Columns))
+		for n, use := range c.st.Columns {
+			for p := range c.st.Places {
+				if text := c.st.Places[p].Cells[n].Text; table.IsPlainNumber(text) {
+					c.places[n] = max(c.places[n], decimalsOf(text))
+				}
+			}
+			if use.TieBreak.Format == tiebreaks.Trim && c.places[n] > 0 {
+				c.places[n] = 2
+			}
+		}
+	}
+	return c.places[column]
+}
+
+// decimalsOf is how many digits stand behind a number's point.
+func decimalsOf(text string) int {
+	_, decimals, _ := strings.Cut(text, ".")
+	return len(decimals)
+}
+
+// formatOf is FormatOf with the decimals of a column.
+func (c *chart) formatOf(column int) table.Format {
+	use := c.st.Columns[column]
+	if use.TieBreak.Format == tiebreaks.Trim && c.decimals(column) > 0 {
+		return table.Quarters
+	}
+	return FormatOf(use)
+}
