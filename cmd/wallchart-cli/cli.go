@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"wallchart/export/report"
@@ -138,6 +139,11 @@ func (n *names) Set(s string) error {
 type list []string
 
 func (l *list) String() string { return strings.Join(*l, ",") }
+
+// has tells whether a word is among them, in any case of letters.
+func (l *list) has(word string) bool {
+	return slices.ContainsFunc(*l, func(w string) bool { return strings.EqualFold(w, word) })
+}
 
 func (l *list) Set(s string) error {
 	for _, word := range strings.Split(s, ",") {

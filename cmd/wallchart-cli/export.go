@@ -179,6 +179,7 @@ func reportNames() string {
 
 // reports makes the reports that are asked for, section by section.
 func (s *selection) reports(t *model.Tournament, asked *papersAsked, k ink.Ink, o report.Options) ([]table.Document, error) {
+	asked.together = s.several(t)
 	sections, err := s.bySection(t, asked, k, o)
 	var docs []table.Document
 	for _, x := range sections {
@@ -190,7 +191,34 @@ func (s *selection) reports(t *model.Tournament, asked *papersAsked, k ink.Ink, 
 			docs = append(docs, d)
 		}
 	}
-	return docs, err
+	if err != nil || !asked.together {
+		return docs, err
+	}
+	lists, err := s.lists(t, asked, o)
+	return append(docs, lists...), err
+}
+
+// lists are the reports that make one list of several sections.
+func (s *selection) lists(t *model.Tournament, asked *papersAsked, o report.Options) (docs []table.Document, err error) {
+	sections, err := s.sections(t)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range report.All {
+		if r.All == nil || !asked.names.has(r.ID) && !asked.all() {
+			continue
+		}
+		for _, o.Round = range asked.of(r) {
+			d, err := r.All(t, sections, o)
+			if err != nil && !asked.all() {
+				return nil, place(s.c.args[0], err)
+			}
+			if err == nil {
+				docs = append(docs, d)
+			}
+		}
+	}
+	return docs, nil
 }
 
 // several tells whether more than one section is asked for.

@@ -21,6 +21,7 @@ type papersAsked struct {
 	each    []int // the rounds
 
 	ofCategory bool // not of everybody
+	together   bool // of several sections one list, of the reports that make one
 }
 
 func (p *papersAsked) flags(c *call) {
@@ -109,14 +110,15 @@ func (p *papersAsked) wanted(s *model.Section, k ink.Ink) []report.Report {
 	var reports []report.Report
 	if len(*p.names) > 0 && !p.all() {
 		for _, name := range *p.names {
-			r, _ := report.ByID(name)
-			reports = append(reports, r)
+			if r, _ := report.ByID(name); !p.together || r.All == nil {
+				reports = append(reports, r)
+			}
 		}
 		return reports
 	}
 	for _, r := range report.For(s) {
 		switch {
-		case p.wall && !r.Hangs, p.ofCategory && !r.Part:
+		case p.together && r.All != nil, p.wall && !r.Hangs, p.ofCategory && !r.Part:
 		case p.all(), r.Usual && (len(reports) == 0 || k.Name != "csv" && k.Name != "tsv"):
 			reports = append(reports, r)
 		}

@@ -224,6 +224,10 @@ func (p *press) tables(first, from int, all []*table.Table, notes [][]string) {
 		breadths = p.ruler.wallBreadths(all[0], breadths, p.across/(p.o.LeastSize*mm))
 	}
 	s := &run{p: p, first: first, tables: all, notes: notes}
+	if all[0].Halves && !wall {
+		p.halves(s, breadths)
+		return
+	}
 	s.choose(fit(all[0], breadths, p.across, p.o))
 	p.least = min(p.least, s.set.size)
 	s.draw()

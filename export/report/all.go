@@ -38,6 +38,8 @@ type Report struct {
 	By []string
 	// Once reports are of the event: the same whichever section they are asked of.
 	Once bool
+	// All, when not nil, makes one list of several sections.
+	All func(*model.Tournament, []*model.Section, Options) (table.Document, error)
 	// Make makes the document; an error is a sentence for the organiser.
 	Make func(*tiebreaks.Standings, Options) (table.Document, error)
 }
@@ -81,6 +83,15 @@ var All = []Report{
 		Doc:  phrase.New("A round as players look for it: in order of name."),
 		Make: ofRound(NamesOnPaper)},
 	slips, pairingCards, playerCards, placeCards, boardCards, badges, certificates,
+	{ID: "door", Name: phrase.New("Door list"), Part: true, Round: true, For: everySection,
+		Doc: phrase.New("For the door: everybody in order of name with number, board and colour, in two columns."),
+		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
+			return DoorList(st.Sheet.Tournament, []*model.Section{st.Sheet.Section}, o)
+		}, All: DoorList},
+	{ID: "rules", Name: phrase.New("Rules in use"), For: everySection,
+		Doc: phrase.New("For the notice board: how the section is paired, what results are worth, " +
+			"byes, acceleration, and the tie-breaks in their order."),
+		Make: Rules},
 	{ID: "checkin", Name: phrase.New("Check-in list"), Part: true, For: everySection,
 		Doc: phrase.New("For the door: everybody in order of name with a box to tick, number or board, and what is owed."),
 		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {

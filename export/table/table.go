@@ -123,6 +123,8 @@ type Table struct {
 	// Cards stand on paper instead of the rows, which say the same for where there is no
 	// paper (OfCards); nil for a table.
 	Cards *cards.Deck
+	// Halves: a long list of narrow columns. On paper it stands in two columns on each page.
+	Halves bool
 	// Wall: read from two metres. On paper its rows are in large type, on as many sheets as that takes.
 	Wall bool
 }

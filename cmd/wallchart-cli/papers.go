@@ -1,0 +1,69 @@
+package main
+
+import (
+	"io"
+	"strings"
+
+	"wallchart/export/ink"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/phrase"
+)
+
+var roundPapers = verb{
+	name: "papers",
+	usage: "FILE --to OUT.pdf [--round N] [--section NAME] [--paper A4|Letter|A3|Tabloid] [--wall] " +
+		"[--documents-lang LANGUAGE] [--club NAME] [--logo FILE]",
+	help: "Writes what the round needs into one file, for every paired section, each thing on a sheet of its own: while boards are " +
+		"open the pairings, one list of everybody for the door and the result slips; " +
+		"when all results are in, these, the standings and the crosstable.",
+	run: func(c *call) error {
+		var s selection
+		var l look
+		s.c = c
+		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
+		l.style(c)
+		l.head(c)
+		to := c.String("to", "", "the `FILE` to write; its ending says the form")
+		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
+		round := c.Int("round", 0, "the `ROUND` (otherwise the last of each section)")
+		wall := c.Bool("wall", false, "pairings, standings and crosstable in the form that hangs on the wall")
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		k, ok := inkFor(ending(*to))
+		if !ok {
+			return misused("papers: --to says which file to write, such as --to round.pdf; its ending is one of %s", strings.Join(endings(), ", "))
+		}
+		size, err := table.ParsePaper(*paper)
+		if err != nil {
+			return usageError{err}
+		}
+		if *round < 0 {
+			return misused("papers: there is no round %d", *round)
+		}
+		t, sections, err := s.opened()
+		if err != nil {
+			return err
+		}
+		o, err := l.options(c, t)
+		if err == nil {
+			o, err = l.headed(o)
+		}
+		if err != nil {
+			return err
+		}
+		o.Round, o.Wall = *round, *wall
+		var doc table.Document
+		if err := report.Guard(phrase.New("the papers of the round"), otherSections, func() (err error) {
+			doc, err = report.RoundPapers(t, sections, o)
+			return err
+		}); err != nil {
+			return place(c.args[0], err)
+		}
+		if err := c.writeFile(*to, func(w io.Writer) error { return k.Write(w, doc, ink.Sheet{Paper: size}) }); err != nil {
+			return err
+		}
+		return c.tell(c.out, phrase.New("%s: %s", *to, phrase.Count(len(doc.Tables), "%d table", "%d tables")))
+	},
+}
