@@ -66,8 +66,8 @@ func (c *chart) halfByes() string {
 		return c.say("no half-point byes")
 	}
 	each := c.count(n, "%d half-point bye each", "%d half-point byes each", n)
-	if s.HalfByesEnd > 0 {
-		each = joinNonEmpty(", ", each, c.count(s.HalfByesEnd, "none in the last round", "none in the last %d rounds", s.HalfByesEnd))
+	if s.HalfByesEnd > 0 && c.sheet.Planned > s.HalfByesEnd {
+		each = joinNonEmpty(", ", each, c.say("up to round %d", c.sheet.Planned-s.HalfByesEnd))
 	}
 	return each
 }
@@ -81,7 +81,8 @@ func (c *chart) accelerated() string {
 		if a.Match != 0 {
 			points = c.points(a.Match)
 		}
-		all = joinNonEmpty("; ", all, c.say("numbers %d to %d have %s more for the pairing of rounds %d to %d", a.First, a.Last, points, a.From, a.To))
+		all = joinNonEmpty("; ", all,
+			c.say("numbers %d to %d have %s more for the pairing of rounds %d to %d", a.First, a.Last, points, a.From, a.To))
 	}
 	if all == "" {
 		return c.say("none")
