@@ -44,6 +44,9 @@ func TestDays(t *testing.T) {
 					d.step(s, filepath.Join(folder, fmt.Sprintf("%s-%d-%03d.png", name, size[0], i)))
 				}
 				d.keys("Escape", "Escape") // what is open at the end of the script
+				worked := d.resident()
+				time.Sleep(3 * quiet)
+				t.Logf("%d MB are in memory, and %d after it was left alone", worked, d.resident())
 				d.quit()
 				if got := d.event(); got != string(want) {
 					t.Errorf("the event is\n%s\nwant\n%s", got, want)
@@ -51,6 +54,22 @@ func TestDays(t *testing.T) {
 			})
 		}
 	}
+}
+
+// quiet is how long nothing is done before the program gives memory back.
+const quiet = 10 * time.Second
+
+// resident is how many megabytes of the program are in memory.
+func (d *desk) resident() (megabytes int) {
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", d.program.Process.Pid))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(status), "VmRSS:")
+	if _, err := fmt.Sscan(after, &megabytes); err != nil {
+		d.t.Fatal(err)
+	}
+	return megabytes / 1024
 }
 
 // opens gives the desk a program that opens what is printed: it does nothing.

@@ -59,6 +59,9 @@ func sparing(a fyne.App) {
 	debug.SetGCPercent(400)
 	a.Lifecycle().SetOnStarted(func() {
 		debug.SetGCPercent(50)
-		go debug.FreeOSMemory()
+		go func() {
+			debug.FreeOSMemory()
+			giveBack()
+		}()
 	})
 }
