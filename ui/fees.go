@@ -90,6 +90,9 @@ func feeCategories(t *model.Tournament) (pick *controls.Select, whole *fyne.Cont
 	return pick, whole
 }
 
+// plainAmount is one without a currency, which the heading names, as it is written and read in the language of the window.
+func plainAmount(c model.Cents) string { return words.Text((&model.Tournament{}).Money(c)) }
+
 // feeTable is a line for each section, and one for all where there are several; of a category for the sections that have it. A fee is
 // everybody's and is typed where all are shown.
 func feeTable(t *model.Tournament, category string) table.Table {
@@ -116,7 +119,7 @@ func feeTable(t *model.Tournament, category string) table.Table {
 		}
 		all = all.Plus(a)
 		tb.Rows = append(tb.Rows, table.Row{Ref: table.Ref{Section: int32(s.ID)},
-			Cells: cells(s.Name, table.Cell{Text: s.Fee.String(), Editable: category == ""}, a)})
+			Cells: cells(s.Name, table.Cell{Text: plainAmount(s.Fee), Editable: category == ""}, a)})
 	}
 	if len(tb.Rows) > 1 {
 		tb.Rows = append(tb.Rows, table.Row{Mark: table.Total, Cells: cells(words.Say("fees.all"), table.Cell{}, all)})

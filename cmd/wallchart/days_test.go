@@ -45,7 +45,7 @@ func TestDays(t *testing.T) {
 				}
 				d.keys("Escape", "Escape") // what is open at the end of the script
 				worked := d.resident()
-				time.Sleep(3 * quiet)
+				time.Sleep(9 * quiet)
 				t.Logf("%d MB are in memory, and %d after it was left alone", worked, d.resident())
 				d.quit()
 				if got := d.event(); got != string(want) {

@@ -25,11 +25,12 @@ func main() {
 		fmt.Fprintln(os.Stderr, "wallchart: "+err.Error())
 		os.Exit(1)
 	}
+	hurry()
 	logTo(ui.LogFile())
 	a := app.NewWithID("org.wallchart.Wallchart")
-	sparing(a)
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
 	w := ui.New(a, ui.Settings{Language: lang.SystemLocale().LanguageString(), Folder: places.Documents(), Version: release.Version()})
+	sparing(a, func() { fyne.Do(w.Window().Content().Refresh) })
 	w.Watch(5 * time.Second)
 	w.Show(os.Args[1:]...)
 	a.Run()
@@ -50,18 +51,25 @@ func logTo(path string) {
 	slog.Info("started", "version", release.Version())
 }
 
-// sparing has the program be sparing with memory, but not before its window is there: to collect garbage while there is hardly any
-// takes an eighth of the time of a start. What is kept afterwards is small and lives long; half as much again of garbage is enough.
-func sparing(a fyne.App) {
+// hurry has the program collect garbage rarely until its window is there: while there is hardly any that takes an eighth of the
+// time of a start.
+func hurry() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400)
+	}
+}
+
+// sparing has the program be sparing with memory from then on: what is kept is small and lives long, and half as much again of
+// garbage is enough.
+func sparing(a fyne.App, repaint func()) {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	debug.SetGCPercent(400)
 	a.Lifecycle().SetOnStarted(func() {
 		debug.SetGCPercent(50)
 		go func() {
 			debug.FreeOSMemory()
-			giveBack()
+			giveBack(repaint)
 		}()
 	})
 }

@@ -8,27 +8,41 @@ import (
 	"time"
 )
 
-// Quiet is when so little was allocated in so long; there is something to give back when so much was since the last time.
+// Quiet is when so little was allocated in so long; there is something to give back when so much was since the last time. The
+// drawing library keeps pictures of text that is no longer shown for a minute, and frees them when something is painted.
 const (
 	quietFor    = 10 * time.Second
 	quietBelow  = 1 << 20
 	worthwhile  = 8 << 20
+	picturesFor = 7 // times quietFor
 	allocations = "/gc/heap/allocs:bytes"
 )
 
 // giveBack returns memory that is free to the system whenever nothing has been done for a while, for as long as the program runs.
 // While somebody works it is kept, because it is wanted again.
-func giveBack() {
-	last, given := allocated(), uint64(0)
+func giveBack(repaint func()) {
+	last, given, rest := allocated(), uint64(0), 0
 	for range time.Tick(quietFor) {
 		now := allocated()
-		if now-last < quietBelow && now-given > worthwhile {
-			debug.FreeOSMemory()
-			trim()
+		rest++
+		switch {
+		case now-last >= quietBelow:
+			rest = 0
+		case rest == 1 && now-given > worthwhile:
+			free()
+		case rest == picturesFor && now-given > worthwhile:
+			repaint()
+			time.Sleep(time.Second)
+			free()
 			given = allocated()
 		}
-		last = now
+		last = allocated()
 	}
+}
+
+func free() {
+	debug.FreeOSMemory()
+	trim()
 }
 
 // allocated is how many bytes were allocated since the program began.
