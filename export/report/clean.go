@@ -29,8 +29,21 @@ func clean(d *table.Document) {
 			for k := range t.Rows[j].Cells {
 				c := &t.Rows[j].Cells[k]
 				line(&c.Text, &c.Below)
+				cleanSum(c.Sum)
 			}
 		}
+	}
+}
+
+func cleanSum(s *table.Sum) {
+	if s == nil {
+		return
+	}
+	line(&s.Title, &s.Total)
+	lines(s.Notes)
+	for i := range s.Parts {
+		p := &s.Parts[i]
+		line(&p.Label, &p.Who, &p.Amount, &p.Note)
 	}
 }
 
