@@ -26,7 +26,7 @@ import (
 type Options struct {
 	Paper       table.Paper
 	Orientation table.Orientation
-	Created     time.Time // a document property, and said below every page; zero is none
+	Created     time.Time // a document property; zero is none
 }
 
 // Write writes the document as a workbook. The same document and options give
