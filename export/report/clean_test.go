@@ -13,7 +13,8 @@ func TestEveryTextOfADocumentIsOneLine(t *testing.T) {
 	sum := &table.Sum{Title: raw, Total: raw, Notes: []string{raw, raw}, Parts: []table.Part{{Label: raw, Who: raw, Amount: raw, Note: raw},
 		{Who: raw}}}
 	d := table.Document{Title: raw, Subtitle: raw, Author: raw, Keywords: raw, Head: raw, Notes: []string{raw}, Event: []string{raw},
-		Tables: []table.Table{{Name: raw, Title: raw, Notes: []string{raw}, Columns: []table.Column{{Title: raw}}, Groups: []table.Group{{Title: raw}},
+		Tables: []table.Table{{Name: raw, Title: raw, Notes: []string{raw}, Columns: []table.Column{{Title: raw}},
+			Groups: []table.Group{{Title: raw}},
 			Rows: []table.Row{{Cells: []table.Cell{{Text: raw, Below: raw, Sum: sum}, {Text: raw}}}}}}}
 	clean(&d)
 	s, c := *sum, d.Tables[0]
@@ -22,8 +23,8 @@ func TestEveryTextOfADocumentIsOneLine(t *testing.T) {
 	if !reflect.DeepEqual(s, want) {
 		t.Errorf("the sum is %+v", s)
 	}
-	for what, got := range map[string]string{"title": d.Title, "subtitle": d.Subtitle, "author": d.Author, "keywords": d.Keywords, "head": d.Head,
-		"note": d.Notes[0], "event": d.Event[0], "name": c.Name, "title of a table": c.Title, "note of a table": c.Notes[0],
+	for what, got := range map[string]string{"title": d.Title, "subtitle": d.Subtitle, "author": d.Author, "keywords": d.Keywords,
+		"head": d.Head, "note": d.Notes[0], "event": d.Event[0], "name": c.Name, "title of a table": c.Title, "note of a table": c.Notes[0],
 		"column": c.Columns[0].Title, "group": c.Groups[0].Title, "cell": c.Rows[0].Cells[0].Text, "below": c.Rows[0].Cells[0].Below,
 		"second cell": c.Rows[0].Cells[1].Text} {
 		if got != plain {
