@@ -15,7 +15,7 @@ func TestEveryTextOfADocumentIsOneLine(t *testing.T) {
 	d := table.Document{Title: raw, Subtitle: raw, Author: raw, Keywords: raw, Head: raw, Notes: []string{raw}, Event: []string{raw},
 		Tables: []table.Table{{Name: raw, Title: raw, Notes: []string{raw}, Columns: []table.Column{{Title: raw}},
 			Groups: []table.Group{{Title: raw}},
-			Rows: []table.Row{{Cells: []table.Cell{{Text: raw, Below: raw, Sum: sum}, {Text: raw}}}}}}}
+			Rows:   []table.Row{{Cells: []table.Cell{{Text: raw, Below: raw, Sum: sum}, {Text: raw}}}}}}}
 	clean(&d)
 	s, c := *sum, d.Tables[0]
 	want := table.Sum{Title: plain, Total: plain, Notes: []string{plain, plain}, Parts: []table.Part{
