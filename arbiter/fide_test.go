@@ -47,8 +47,8 @@ func TestFIDEMode(t *testing.T) {
 
 // TestNoReportFileBeforeTheResults (VCL4THP.13, questions 164 and 169).
 func TestNoReportFileBeforeTheResults(t *testing.T) {
-	ev, s := evening(4)
-	_, s = pairAgain(t, ev, Asked{})
+	ev, _ := evening(4)
+	_, s := pairAgain(t, ev, Asked{})
 	if err := WhyNoReport(s); err != nil {
 		t.Errorf("without FIDE mode: %v", err)
 	}

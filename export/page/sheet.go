@@ -46,7 +46,7 @@ type part struct {
 }
 
 // width is that of all columns together.
-func (p *part) width() float64 { return sum(p.widths) }
+func (a *part) width() float64 { return sum(a.widths) }
 
 // choose finds the size of type and the height of rows, and begins a new page
 // when the run's beginning would not stand well on this one.
