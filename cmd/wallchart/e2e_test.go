@@ -4,9 +4,9 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"encoding/binary"
 	"encoding/csv"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -98,6 +98,7 @@ type desk struct {
 	t       *testing.T
 	home    string
 	display string
+	frame   string // the file that the screen is drawn into
 	env     []string
 	program *exec.Cmd
 	output  bytes.Buffer
@@ -115,7 +116,9 @@ func newDesk(t *testing.T) *desk {
 	}
 	// Without -noreset the server starts again, and drops whoever is just coming, each time its last client leaves:
 	// and the first clients are questions that come and go.
-	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset")
+	drawn := t.TempDir()
+	d.frame = filepath.Join(drawn, "Xvfb_screen0")
+	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset", "-fbdir", drawn)
 	x.ExtraFiles = []*os.File{w}
 	if err := x.Start(); err != nil {
 		t.Fatalf("the virtual screen does not start: %v", err)
@@ -233,31 +236,36 @@ func (d *desk) cell(row, column string) point {
 	return point{columns[column], rows[row]}
 }
 
+// edge is the colour of a point at the window's left edge, where nothing but an open dialog changes it: it darkens the
+// window behind it.
+func (d *desk) edge() uint32 {
+	d.t.Helper()
+	b, err := os.ReadFile(d.frame) // an X window dump: 25 words of head, the colours, the lines of the picture
+	if err != nil || len(b) < 100 {
+		d.t.Fatalf("the screen cannot be read: %v", err)
+	}
+	word := func(i int) int { return int(binary.BigEndian.Uint32(b[4*i:])) }
+	const x, y = 48, 500
+	at := word(0) + 12*word(19) + y*word(12) + 4*x
+	return binary.LittleEndian.Uint32(b[at:]) & 0xffffff
+}
+
 // exportTo writes the crosstable with the export dialog, by keys alone.
 func (d *desk) exportTo(name string) {
 	d.t.Helper()
 	path := filepath.Join(d.home, name)
-	d.keys("ctrl+e", "ctrl+a")
+	bare := d.edge()
+	d.keys("ctrl+e")
+	d.until("the export dialog opens", func() bool { return d.edge() != bare })
+	d.keys("ctrl+a")
 	d.write(path)
 	d.keys("Return")
-	for range 60 {
-		if info, err := os.Stat(path); err == nil && info.Size() > 0 {
-			d.settle()
-			return
-		}
-		time.Sleep(100 * time.Millisecond)
-	}
-	d.t.Fatalf("%s was not written; there are %v\n%s", name, d.files(), d.output.String())
-}
-
-func (d *desk) files() (names []string) {
-	_ = filepath.WalkDir(d.home, func(path string, e fs.DirEntry, err error) error {
-		if err == nil && !e.IsDir() {
-			names = append(names, strings.TrimPrefix(path, d.home))
-		}
-		return nil
+	d.until(name+" is written", func() bool {
+		info, err := os.Stat(path)
+		return err == nil && info.Size() > 0
 	})
-	return names
+	d.until("the export dialog closes", func() bool { return d.edge() == bare })
+	d.settle()
 }
 
 // order reads the names of the first table of an exported CSV from top to
