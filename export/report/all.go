@@ -73,33 +73,27 @@ var All = []Report{
 	{ID: "players", Name: phrase.New("List of players"), Part: true, By: listOrders, For: everySection,
 		Doc: phrase.New("Everybody by starting number, name, rating or club, with rating, club and what else is known; " +
 			"teams with their players in board order."),
-		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
-			return Players(st.Sheet.Tournament, st.Sheet.Section, o)
-		}},
+		Make: ofSection(Players)},
 	{ID: "pairings", Name: phrase.New("Pairings by board"), Hangs: true, Part: true, Round: true, For: everySection,
 		Doc:  phrase.New("A round's boards with the scores before it."),
-		Make: ofRound(PairingsOnPaper)},
+		Make: ofSection(PairingsOnPaper)},
 	{ID: "names", Name: phrase.New("Pairings by name"), Hangs: true, Part: true, Round: true, For: everySection,
 		Doc:  phrase.New("A round as players look for it: in order of name."),
-		Make: ofRound(NamesOnPaper)},
+		Make: ofSection(NamesOnPaper)},
 	slips, pairingCards, playerCards, placeCards, boardCards, badges, certificates,
 	{ID: "door", Name: phrase.New("Door list"), Part: true, Round: true, For: everySection,
-		Doc: phrase.New("For the door: everybody in order of name with number, board and colour, in two columns."),
-		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
-			return DoorList(st.Sheet.Tournament, []*model.Section{st.Sheet.Section}, o)
-		}, All: DoorList},
+		Doc:  phrase.New("For the door: everybody in order of name with number, board and colour, in two columns."),
+		Make: ofOne(DoorList), All: DoorList},
 	{ID: "rules", Name: phrase.New("Rules in use"), For: everySection,
 		Doc: phrase.New("For the notice board: how the section is paired, what results are worth, " +
 			"byes, acceleration, and the tie-breaks in their order."),
 		Make: Rules},
 	{ID: "checkin", Name: phrase.New("Check-in list"), Part: true, For: everySection,
-		Doc: phrase.New("For the door: everybody in order of name with a box to tick, number or board, and what is owed."),
-		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
-			return CheckIn(st.Sheet.Tournament, []*model.Section{st.Sheet.Section}, o)
-		}},
+		Doc:  phrase.New("For the door: everybody in order of name with a box to tick, number or board, and what is owed."),
+		Make: ofOne(CheckIn)},
 	{ID: "matches", Name: phrase.New("Matches of a round"), Round: true, For: teams,
 		Doc:  phrase.New("A round's matches with every board."),
-		Make: ofRound(Matches)},
+		Make: ofSection(Matches)},
 	{ID: "page", Name: phrase.New("Sheet with the QR code of the page"), Once: true, For: everySection,
 		Doc: phrase.New("For the wall: the address of the event's page on the web, and its QR code."),
 		Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
@@ -180,14 +174,23 @@ func everySection(*model.Section) bool { return true }
 func individual(s *model.Section) bool { return !s.Team() }
 func teams(s *model.Section) bool      { return s.Team() }
 
-func crosstable(style Style) func(*tiebreaks.Standings, Options) (table.Document, error) {
+func crosstable(style Style) making {
 	return func(st *tiebreaks.Standings, o Options) (table.Document, error) { return CrosstableOf(st, style, o) }
 }
 
-func ofRound(
-	make func(*model.Tournament, *model.Section, Options) (table.Document, error),
-) func(*tiebreaks.Standings, Options) (table.Document, error) {
+// making makes a report of standings.
+type making = func(*tiebreaks.Standings, Options) (table.Document, error)
+
+// ofSection makes a report that needs no standings.
+func ofSection(make func(*model.Tournament, *model.Section, Options) (table.Document, error)) making {
 	return func(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		return make(st.Sheet.Tournament, st.Sheet.Section, o)
+	}
+}
+
+// ofOne makes a report of several sections for one.
+func ofOne(make func(*model.Tournament, []*model.Section, Options) (table.Document, error)) making {
+	return func(st *tiebreaks.Standings, o Options) (table.Document, error) {
+		return make(st.Sheet.Tournament, []*model.Section{st.Sheet.Section}, o)
 	}
 }

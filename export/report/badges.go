@@ -7,39 +7,34 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
 )
 
 var badges = Report{ID: "badges", Name: phrase.New("Badges"), Part: true, Labels: true, Background: true, For: everySection,
 	Doc: phrase.New("A badge for each player, of a team section for each player of the rosters: title, name, team or club, " +
 		"federation and event. On paper 85 × 54 mm, as badge holders are, or on labels."),
-	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
-		return Badges(st.Sheet.Tournament, st.Sheet.Section, o)
-	}}
+	Make: ofSection(Badges)}
 
 // Badges are a badge for each player.
 func Badges(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
-	p, err := o.people(t, s, true)
+	d, err := o.deal(t, s, o.say("Badges"), true)
 	if err != nil {
 		return table.Document{}, err
 	}
-	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Badges"))
-	deck := cards.Deck{Size: cards.Size{Width: 85, Height: 54}, Exact: true, Least: cards.Size{Width: 60, Height: 25}, Back: o.Background}
+	d.deck = cards.Deck{Size: cards.Size{Width: 85, Height: 54}, Exact: true, Least: cards.Size{Width: 60, Height: 25}, Back: o.Background}
 	badge := func(x *model.Player, where string) {
 		name := field("name", o.say("Name"), titled(x), cards.Strong, 24)
 		name.Value, name.Lines, name.Align = x.Name, 2, cards.Centre
 		place := field("club", o.say("Club"), where, cards.Plain, 13)
 		place.Lines, place.Align = 2, cards.Centre
-		deck.Cards = append(deck.Cards, cards.Card{Lines: []cards.Line{
-			{Fields: []cards.Field{said(doc.Title, factSize, cards.Centre)}},
+		d.add(cards.Card{Lines: []cards.Line{
+			{Fields: []cards.Field{said(d.doc.Title, factSize, cards.Centre)}},
 			{Fields: []cards.Field{name}, Space: 1},
 			{Fields: []cards.Field{place}},
-			{Fields: []cards.Field{said(p.part(doc.Title), factSize, cards.Left), p.number(x)}, Space: 1}}})
+			{Fields: []cards.Field{said(d.part(d.doc.Title), factSize, cards.Left), d.number(x)}, Space: 1}}})
 	}
-	for i := range p.all {
-		x := &p.all[i]
-		members := p.members(x.ID)
+	for i := range d.all {
+		x := &d.all[i]
+		members := d.members(x.ID)
 		for _, one := range members {
 			one.Number = x.Number
 			badge(&one, x.Name)
@@ -48,7 +43,7 @@ func Badges(t *model.Tournament, s *model.Section, o Options) (table.Document, e
 			badge(x, from(x))
 		}
 	}
-	return o.onLabels(doc, o.say("Badges"), deck)
+	return d.document()
 }
 
 // number is the starting number at the right of a badge; of a player of a team the team's.

@@ -7,39 +7,34 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
 )
 
 var boardCards = Report{ID: "board-cards", Name: phrase.New("Board cards"), For: everySection,
 	Doc: phrase.New("A card for each board that is folded and stands beside it: its number in large figures, read from both sides. " +
 		"In a team section 3.2 is the second board of match 3."),
-	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
-		return BoardCards(st.Sheet.Tournament, st.Sheet.Section, o)
-	}}
+	Make: ofSection(BoardCards)}
 
 // BoardCards are a card to be folded for each board: of the round, or before the first
 // as many as its players need.
 func BoardCards(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
-	p, err := o.people(t, s, true)
+	d, err := o.deal(t, s, o.say("Board cards"), true)
 	if err != nil {
 		return table.Document{}, err
 	}
-	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Board cards"))
-	deck := cards.Deck{Size: cards.Size{Width: 95, Height: 62}, Folds: true}
-	for table := range p.tables() {
-		for board := range p.boards() {
+	d.deck = cards.Deck{Size: cards.Size{Width: 95, Height: 62}, Folds: true}
+	for table := range d.tables() {
+		for board := range d.boards() {
 			text := strconv.Itoa(table + 1)
 			if s.Team() && s.Boards > 0 {
 				text += "." + strconv.Itoa(board+1)
 			}
 			number := field("board", o.say("Board"), text, cards.Strong, 96)
 			number.Align = cards.Centre
-			deck.Cards = append(deck.Cards, cards.Card{Below: 1, Lines: []cards.Line{{Fields: []cards.Field{number}, Space: 1},
-				{Fields: []cards.Field{said(p.about(doc.Title), eventSize, cards.Centre)}, Space: 1}}})
+			d.add(cards.Card{Below: 1, Lines: []cards.Line{{Fields: []cards.Field{number}, Space: 1},
+				{Fields: []cards.Field{said(d.about(d.doc.Title), eventSize, cards.Centre)}, Space: 1}}})
 		}
 	}
-	return dealt(doc, o.say("Board cards"), deck), nil
+	return d.document()
 }
 
 // tables is the highest number of a board or match: of the round that is shown, else of

@@ -37,6 +37,35 @@ func (o Options) onLabels(doc table.Document, name string, d cards.Deck) (table.
 	return dealt(doc, name, d), nil
 }
 
+// deal is a document of cards of the people of a section, in the making.
+type deal struct {
+	*people
+	doc  table.Document
+	name string // of the document's table
+	deck cards.Deck
+}
+
+// deal begins a document of cards; leftOut as for people.
+func (o Options) deal(t *model.Tournament, s *model.Section, name string, leftOut bool) (*deal, error) {
+	p, err := o.people(t, s, leftOut)
+	if err != nil {
+		return nil, err
+	}
+	d := &deal{people: p, doc: document(t, s, o), name: name}
+	d.doc.Subtitle = joinNonEmpty(": ", d.doc.Subtitle, name)
+	return d, nil
+}
+
+func (d *deal) add(c cards.Card) { d.deck.Cards = append(d.deck.Cards, c) }
+
+// document is the cards, on labels where they are asked for; what is folded is never on labels.
+func (d *deal) document() (table.Document, error) {
+	if d.deck.Folds {
+		return dealt(d.doc, d.name, d.deck), nil
+	}
+	return d.onLabels(d.doc, d.name, d.deck)
+}
+
 // field is a field that a table has, too.
 func field(id, title, text string, role cards.Role, points float64) cards.Field {
 	return cards.Field{ID: id, Title: title, Text: text, Role: role, Points: points}

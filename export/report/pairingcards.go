@@ -7,33 +7,28 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
 )
 
 var pairingCards = Report{ID: "cards", Also: "pairing-cards", Name: phrase.New("Pairing cards"), Part: true, Labels: true,
 	For: everySection,
 	Doc: phrase.New("A card for each player, for pairing by hand and for the table of the arbiter: round by round the colour, opponent, " +
 		"result and score so far, and the next pairing. Before the first round the cards are empty."),
-	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
-		return PairingCards(st.Sheet.Tournament, st.Sheet.Section, o)
-	}}
+	Make: ofSection(PairingCards)}
 
 // PairingCards are a card for each participant with the rounds so far, and room for
 // those to come.
 func PairingCards(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
-	p, err := o.people(t, s, true)
+	d, err := o.deal(t, s, o.say("Pairing cards"), true)
 	if err != nil {
 		return table.Document{}, err
 	}
-	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Pairing cards"))
-	h := p.history()
+	h := d.history()
 	rows := float64(h.rows)
-	deck := cards.Deck{Size: cards.Size{Width: 95, Height: 32 + 4.3*rows}, Least: cards.Size{Width: 80, Height: 20 + 2.8*rows}}
-	for i := range p.all {
-		deck.Cards = append(deck.Cards, h.pairingCard(doc.Title, &p.all[i]))
+	d.deck = cards.Deck{Size: cards.Size{Width: 95, Height: 32 + 4.3*rows}, Least: cards.Size{Width: 80, Height: 20 + 2.8*rows}}
+	for i := range d.all {
+		d.add(h.pairingCard(d.doc.Title, &d.all[i]))
 	}
-	return o.onLabels(doc, o.say("Pairing cards"), deck)
+	return d.document()
 }
 
 // history is what the rounds have brought.

@@ -8,32 +8,27 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
-	"wallchart/tiebreaks"
 )
 
 var playerCards = Report{ID: "player-cards", Name: phrase.New("Player cards"), Part: true, Labels: true, For: everySection,
 	Doc: phrase.New("A card for each player with all that a list of players says, and every opponent with board, number, name, rating " +
 		"and result; of a team with its players."),
-	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
-		return PlayerCards(st.Sheet.Tournament, st.Sheet.Section, o)
-	}}
+	Make: ofSection(PlayerCards)}
 
 // PlayerCards are a card for each participant with what is known of him, and whom he
 // has met.
 func PlayerCards(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
-	p, err := o.people(t, s, false)
+	d, err := o.deal(t, s, o.say("Player cards"), false)
 	if err != nil {
 		return table.Document{}, err
 	}
-	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Player cards"))
-	h := p.history()
+	h := d.history()
 	rows := float64(h.rows)
-	deck := cards.Deck{Size: cards.Size{Width: 95, Height: 50 + 4.3*rows}, Least: cards.Size{Width: 80, Height: 30 + 2.8*rows}}
-	for i := range p.all {
-		deck.Cards = append(deck.Cards, h.playerCard(doc.Title, &p.all[i]))
+	d.deck = cards.Deck{Size: cards.Size{Width: 95, Height: 50 + 4.3*rows}, Least: cards.Size{Width: 80, Height: 30 + 2.8*rows}}
+	for i := range d.all {
+		d.add(h.playerCard(d.doc.Title, &d.all[i]))
 	}
-	return o.onLabels(doc, o.say("Player cards"), deck)
+	return d.document()
 }
 
 func (h *history) playerCard(event string, x *model.Player) cards.Card {

@@ -13,7 +13,7 @@ import (
 var slips = Report{ID: "slips", Name: phrase.New("Result slips"), Part: true, Round: true, Labels: true, For: everySection,
 	Doc: phrase.New("A slip for each board of a round, several on a page, to be cut out: players, colours, room for the result and for " +
 		"signatures. The sheets are cut as one pile; the piles laid on each other are in the order of the boards."),
-	Make: ofRound(Slips)}
+	Make: ofSection(Slips)}
 
 const slipSize = 10.5
 
