@@ -21,7 +21,7 @@ func TestRuleOfTheScore(t *testing.T) {
 			"Lothian Junior Chess, Draw, Scoring, and Tiebreak Rules: Team Events"},
 		{model.Ranking{Preset: "sydney-swiss", Unplayed: "plain"}, "2026-05-05", "Sydney Academy of Chess, Tiebreak System"},
 		{model.Ranking{Preset: "calgary", Unplayed: "plain"}, "2026-05-05", "Calgary Junior Chess Club, club rules"},
-		{model.Ranking{Unplayed: "plain"}, "2026-05-05", "scores as shown in the table"},
+		{model.Ranking{Unplayed: "plain"}, "2026-05-05", "Scores as shown in the table"},
 		{model.Ranking{TieBreaks: []string{"BH"}}, "2026-05-05", "FIDE C.07 (March 2026)"},
 		{model.Ranking{TieBreaks: []string{"BH"}}, "2025-05-05", "FIDE C.07 (September 2023)"},
 	} {

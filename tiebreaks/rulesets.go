@@ -25,7 +25,7 @@ var RuleSets = []Rules{
 	},
 	{
 		Code: "plain", Name: phrase.New("Plain: scores as they stand"),
-		Source:   phrase.New("scores as shown in the table, no opponent in unplayed rounds; what most school sheets do"),
+		Source:   phrase.New("Scores as shown in the table, no opponent in unplayed rounds; what most school sheets do"),
 		Opponent: AsAwarded, Own: Nothing, OwnNothing: true, Article: phrase.New("plain scores"),
 	},
 	{
@@ -49,7 +49,7 @@ var RuleSets = []Rules{
 	},
 	{
 		Code: "fide2009awarded", Name: phrase.New("FIDE 2009, Sonneborn-Berger by points awarded"),
-		Source: phrase.New("as fide2009; the text of 2009 does not say which result multiplies the virtual opponent, " +
+		Source: phrase.New("As fide2009; the text of 2009 does not say which result multiplies the virtual opponent, " +
 			"Swiss-Manager takes a draw, this takes the points awarded"),
 		Opponent: UnplayedDrawn, Own: Virtual, Article: phrase.New("virtual opponent, FIDE 2009"),
 	},
