@@ -10,7 +10,7 @@ import (
 
 // here stands for the number of the row in a formula that is written once for
 // every row.
-const here = "\x00"
+const here = sheets.Here
 
 // grid is a sheet of formulas with a row for each of n things, from row 2 on,
 // and columns under names. A block is a column a round.
@@ -141,7 +141,6 @@ func (t *grid) plan() sheets.Sheet {
 	}
 	for c := range t.columns {
 		s.Rows[0][c] = sheets.Cell{Value: t.columns[c].name, Style: sheets.Style{Part: sheets.Head}}
-		parts := strings.Split(t.columns[c].formula, here)
 		for i := range t.n {
 			if v := t.columns[c].values; v != nil && v[i] != "" {
 				s.Rows[i+1][c].Value = v[i]
@@ -150,7 +149,7 @@ func (t *grid) plan() sheets.Sheet {
 				s.Rows[i+1][c].Formula = `""`
 				continue
 			}
-			s.Rows[i+1][c].Formula = strings.Join(parts, strconv.Itoa(i+2))
+			s.Rows[i+1][c].Formula = t.columns[c].formula
 		}
 	}
 	return s

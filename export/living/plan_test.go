@@ -197,7 +197,7 @@ func TestFormulas(t *testing.T) {
 			s := &b.Sheets[i]
 			for r, row := range s.Rows {
 				for c := range row {
-					bare := strings1.ReplaceAllString(row[c].Formula, `""`)
+					bare := strings1.ReplaceAllString(sheets.In(row[c].Formula, r+1), `""`)
 					where := s.Name + "!" + sheets.ColumnName(c+1) + strconv.Itoa(r+1)
 					if strings.Count(bare, "(") != strings.Count(bare, ")") || strings.ContainsAny(bare, "{}~\x00") {
 						t.Fatalf("%s: %s", where, row[c].Formula)

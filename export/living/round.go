@@ -1,6 +1,7 @@
 package living
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -109,7 +110,7 @@ func (s *section) roundSheet(r int) sheets.Sheet {
 		if k < len(ps) {
 			p = &ps[k]
 		}
-		sheet.Rows = append(sheet.Rows, s.roundLine(roundTop+k, p))
+		sheet.Rows = append(sheet.Rows, s.roundLine(p))
 	}
 	last := itoa(roundTop + s.lines() - 1)
 	results := "D" + itoa(roundTop) + ":D" + last
@@ -131,37 +132,49 @@ func (s *section) roundSheet(r int) sheets.Sheet {
 }
 
 // roundLine is a board, a bye, or a line left free.
-func (s *section) roundLine(row int, p *model.Pairing) []sheets.Cell {
-	n := itoa(row)
-	right := sheets.Style{Align: table.Right}
-	const roundBoard, roundName, roundOther = 1, 3, 5
+func (s *section) roundLine(p *model.Pairing) []sheets.Cell {
+	cells := slices.Clone(s.freeLine(s.planLine))
+	if p == nil {
+		return cells
+	}
+	if p.Board > 0 {
+		cells[0].Value = p.Board
+	}
+	cells[roundName-1].Value = s.lineOf(p.Sides[0], &cells[s.lay.no-1])
+	if !p.IsBye() {
+		cells[roundOther-1].Value = s.lineOf(p.Sides[1], &cells[s.lay.otherNo-1])
+	}
+	if result := s.codes.of(p); result != "" {
+		cells[s.lay.result-1].Value, cells[s.lay.written-1].Value = result, result
+	} else {
+		cells[s.lay.check-1].Value = s.say("open")
+	}
+	return cells
+}
+
+// freeLine is a line without a pairing, which is the same on every sheet of a round.
+func (s *section) freeLine(plan func() []sheets.Cell) []sheets.Cell {
+	if s.free == nil {
+		s.free = plan()
+	}
+	return s.free
+}
+
+// Columns of a line with the names.
+const roundName, roundOther = 3, 5
+
+func (s *section) planLine() []sheets.Cell {
 	cells := make([]sheets.Cell, s.lay.otherAt)
-	cells[roundBoard-1].Style = right
+	cells[0].Style = sheets.Style{Align: table.Right}
 	cells[s.lay.no-1].Style = sheets.Style{Align: table.Right, Typed: true}
 	cells[s.lay.otherNo-1].Style = cells[s.lay.no-1].Style
 	cells[s.lay.result-1].Style = sheets.Style{Align: table.Centre, Format: sheets.Text, Typed: true}
-	var white, black, check string
-	if p != nil {
-		result := s.codes.of(p)
-		if p.Board > 0 {
-			cells[roundBoard-1].Value = p.Board
-		}
-		white = s.lineOf(p.Sides[0], &cells[s.lay.no-1])
-		if !p.IsBye() {
-			black = s.lineOf(p.Sides[1], &cells[s.lay.otherNo-1])
-		}
-		if result != "" {
-			cells[s.lay.result-1].Value, cells[s.lay.written-1].Value = result, result
-		} else {
-			check = s.say("open")
-		}
-	}
 	names := sheets.Quoted(s.players) + "!$B$2:$B$" + itoa(s.n+1)
-	on := func(formula string) string { return s.f(0, strings.ReplaceAll(formula, "~", n), names) }
-	cells[roundName-1] = sheets.Cell{Value: white, Formula: on(`IF($J~=0,"",INDEX({1},$J~))`)}
-	cells[roundOther-1] = sheets.Cell{Value: black, Formula: on(`IF($K~=0,"",INDEX({1},$K~))`)}
-	cells[s.lay.check-1] = sheets.Cell{Value: check, Formula: s.check(n)}
-	s.readLine(cells, n)
+	on := func(formula string) string { return s.f(0, strings.ReplaceAll(formula, "~", here), names) }
+	cells[roundName-1] = sheets.Cell{Value: "", Formula: on(`IF($J~=0,"",INDEX({1},$J~))`)}
+	cells[roundOther-1] = sheets.Cell{Value: "", Formula: on(`IF($K~=0,"",INDEX({1},$K~))`)}
+	cells[s.lay.check-1] = sheets.Cell{Value: "", Formula: s.check(here)}
+	s.readLine(cells, here)
 	return cells
 }
 

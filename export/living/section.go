@@ -76,6 +76,7 @@ type section struct {
 	scores bool            // of matches nothing but the points is known
 
 	calc    *grid
+	free    []sheets.Cell // a line of a round's sheet that is left free
 	codes   codes
 	lay     layout
 	columns []tieBreak // of the standings, the score first

@@ -52,7 +52,7 @@ func (b *board) fill() sheets.Sheet {
 	for k := range s.st.Places {
 		p := &s.st.Places[k]
 		row := make([]sheets.Cell, b.at)
-		index := letter + itoa(k+2)
+		index := letter + here
 		for c, col := range b.columns {
 			v := col.cached(k, p)
 			if v == nil {

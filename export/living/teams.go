@@ -1,6 +1,7 @@
 package living
 
 import (
+	"slices"
 	"strings"
 
 	"wallchart/export/sheets"
@@ -79,12 +80,12 @@ func (s *section) roundOfTeams(r int) sheets.Sheet {
 	ps := s.pairings(r)
 	for k := range ps {
 		for b := range s.linesOf(&ps[k]) {
-			sheet.Rows = append(sheet.Rows, s.boardLine(roundTop+len(sheet.Rows)-1, &ps[k], b))
+			sheet.Rows = append(sheet.Rows, s.boardLine(&ps[k], b))
 		}
 	}
 	sheet.Printed = len(sheet.Rows)
 	for len(sheet.Rows) < s.lines()+1 {
-		sheet.Rows = append(sheet.Rows, s.boardLine(roundTop+len(sheet.Rows)-1, nil, 0))
+		sheet.Rows = append(sheet.Rows, s.boardLine(nil, 0))
 	}
 	last := itoa(roundTop + s.lines() - 1)
 	results := "F" + itoa(roundTop) + ":F" + last
@@ -100,48 +101,53 @@ func (s *section) roundOfTeams(r int) sheets.Sheet {
 }
 
 // boardLine is a board of a match, a bye, or a line left free.
-func (s *section) boardLine(row int, p *model.Pairing, b int) []sheets.Cell {
-	n := itoa(row)
+func (s *section) boardLine(p *model.Pairing, b int) []sheets.Cell {
+	cells := slices.Clone(s.freeLine(s.planBoard))
+	if p == nil {
+		return cells
+	}
+	cells[3].Value = s.lineOf(p.Sides[0], &cells[s.lay.no-1])
+	if p.Board > 0 {
+		cells[0].Value = p.Board
+	}
+	result := s.codes.of(p)
+	if !p.IsBye() {
+		cells[7].Value = s.lineOf(p.Sides[1], &cells[s.lay.otherNo-1])
+		cells[1].Value = b + 1
+		result = s.boardResult(p, b, cells)
+	}
+	switch {
+	case result != "":
+		cells[s.lay.result-1].Value, cells[s.lay.written-1].Value = result, result
+	case !s.scores || !p.Outcomes[0].Played():
+		cells[s.lay.check-1].Value = s.say("open")
+	}
+	return cells
+}
+
+func (s *section) planBoard() []sheets.Cell {
 	cells := make([]sheets.Cell, teamColumns)
 	right, typed := sheets.Style{Align: table.Right}, sheets.Style{Typed: true}
 	number := sheets.Style{Align: table.Right, Typed: true}
 	cells[0].Style, cells[1].Style, cells[4].Style, cells[6].Style = right, right, typed, typed
 	cells[s.lay.no-1].Style, cells[s.lay.otherNo-1].Style = number, number
 	cells[s.lay.result-1].Style = sheets.Style{Align: table.Centre, Format: sheets.Text, Typed: true}
-	var first, second, check string
-	if p != nil {
-		first = s.lineOf(p.Sides[0], &cells[s.lay.no-1])
-		if p.Board > 0 {
-			cells[0].Value = p.Board
-		}
-		result := s.codes.of(p)
-		if !p.IsBye() {
-			second = s.lineOf(p.Sides[1], &cells[s.lay.otherNo-1])
-			cells[1].Value = b + 1
-			result = s.boardResult(p, b, cells)
-		}
-		switch {
-		case result != "":
-			cells[s.lay.result-1].Value, cells[s.lay.written-1].Value = result, result
-		case !s.scores || !p.Outcomes[0].Played():
-			check = s.say("open")
-		}
-	}
 	names := sheets.Quoted(s.players) + "!$B$2:$B$" + itoa(s.n+1)
 	on := func(formula string) string {
-		return s.f(0, strings.ReplaceAll(formula, "~", n), names, s.say("unknown number"), s.say("open"), s.say("not a result"))
+		return s.f(0, strings.ReplaceAll(formula, "~", here), names, s.say("unknown number"), s.say("open"), s.say("not a result"))
 	}
-	cells[3] = sheets.Cell{Value: first, Formula: on(`IF($M~=0,"",INDEX({1},$M~))`)}
-	cells[7] = sheets.Cell{Value: second, Formula: on(`IF($N~=0,"",INDEX({1},$N~))`)}
-	cells[s.lay.check-1] = sheets.Cell{Value: check, Formula: on(`IF(AND($C~="",$F~="",$I~=""),"",IF(OR($M~=0,AND($I~<>"",$N~=0)),"{2}",` +
-		`IF(OR($L~>0,AND(TRIM($F~&"")="",$Q~>0)),"",IF(TRIM($F~&"")="","{3}","{4}"))))`)}
-	s.readLine(cells, n)
+	cells[3] = sheets.Cell{Value: "", Formula: on(`IF($M~=0,"",INDEX({1},$M~))`)}
+	cells[7] = sheets.Cell{Value: "", Formula: on(`IF($N~=0,"",INDEX({1},$N~))`)}
+	check := on(`IF(AND($C~="",$F~="",$I~=""),"",IF(OR($M~=0,AND($I~<>"",$N~=0)),"{2}",` +
+		`IF(OR($L~>0,AND(TRIM($F~&"")="",$Q~>0)),"",IF(TRIM($F~&"")="","{3}","{4}"))))`)
+	cells[s.lay.check-1] = sheets.Cell{Value: "", Formula: check}
+	s.readLine(cells, here)
 	cells[s.lay.made-1].Formula = on("IF($L~=0,0,INDEX({#CodeW},$L~))")
 	cells[s.lay.otherMade-1].Formula = on("IF(OR($L~=0,$N~=0),0,INDEX({#CodeB},$L~))")
 	cells[s.lay.played-1].Formula = on(`IF($L~=0,0,IF(INDEX({#CodeKW},$L~)="P",1,0))`)
 	cells[s.lay.open-1].Formula = on("IF(AND($M~>0,$L~=0),1,0)")
 	if s.scores {
-		s.readScores(cells, n)
+		s.readScores(cells, here)
 	}
 	return cells
 }

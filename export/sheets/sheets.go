@@ -8,6 +8,7 @@ package sheets
 
 import (
 	"strconv"
+	"strings"
 
 	"wallchart/export/table"
 )
@@ -84,6 +85,23 @@ const (
 	Bye
 )
 
+// Here stands in a formula for the number of the cell's own row. Cells below each
+// other with the same formula share it in the file.
+const Here = "\x00"
+
+// In is a formula in a row, from 1.
+func In(formula string, row int) string { return strings.ReplaceAll(formula, Here, strconv.Itoa(row)) }
+
+// Alike is the last row down to which the cells of a column have the formula of the
+// cell, all counted from 0.
+func (s *Sheet) Alike(row, column int) int {
+	formula := s.Rows[row][column].Formula
+	for row+1 < len(s.Rows) && column < len(s.Rows[row+1]) && s.Rows[row+1][column].Formula == formula {
+		row++
+	}
+	return row
+}
+
 // Cell is one cell. A formula is written without "="; its value is what it has
 // now, nil where the program that opens the workbook is to find out.
 type Cell struct {
@@ -100,6 +118,7 @@ type Style struct {
 	Typed  bool // may be typed into
 	Fixed  bool // a value that follows no correction
 	Strong bool
+	Wrap   bool // runs over as many lines as its column asks for
 }
 
 // Part is the part of a sheet that a cell belongs to.

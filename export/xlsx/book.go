@@ -42,8 +42,17 @@ func WriteBook(w io.Writer, b sheets.Book, o Options) error {
 			return fmt.Errorf("the name %s cannot be given: %w", n.Name, err)
 		}
 	}
+	cells := map[string]func(io.Writer) error{}
 	for i := range b.Sheets {
-		s := &bookSheet{f: f, styles: dresses, s: &b.Sheets[i], foot: b.Foot}
+		all := newRows(&b.Sheets[i], dresses)
+		if err := all.dress(); err != nil {
+			return err
+		}
+		cells[fmt.Sprintf("xl/worksheets/sheet%d.xml", i+1)] = all.write
+		if err := f.SetSheetDimension(b.Sheets[i].Name, all.dimension()); err != nil {
+			return err
+		}
+		s := &bookSheet{f: f, s: &b.Sheets[i], foot: b.Foot}
 		if err := s.write(o); err != nil {
 			return fmt.Errorf("sheet %q cannot be written: %w", b.Sheets[i].Name, err)
 		}
@@ -52,7 +61,7 @@ func WriteBook(w io.Writer, b sheets.Book, o Options) error {
 	if err := f.SetCalcProps(&excelize.CalcPropsOptions{FullCalcOnLoad: &anew}); err != nil {
 		return err
 	}
-	return writeSorted(w, f)
+	return writeSorted(w, f, cells)
 }
 
 func bookProperties(f *excelize.File, b sheets.Book, o Options) error {
@@ -70,64 +79,35 @@ func bookProperties(f *excelize.File, b sheets.Book, o Options) error {
 
 // bookSheet is a sheet of a workbook of formulas on its way into the file.
 type bookSheet struct {
-	f      *excelize.File
-	styles *bookStyles
-	s      *sheets.Sheet
-	foot   string
+	f    *excelize.File
+	s    *sheets.Sheet
+	foot string
 }
 
-// write writes the sheet. What concerns it as a whole comes before the rows: after
-// them it would be lost without an error.
+// write sets up the sheet as a whole. Its cells are written with the file.
 func (b *bookSheet) write(o Options) error {
 	for _, set := range []func() error{
-		b.filter, func() error { return b.paper(o) }, b.lists, b.lit, b.protect, // the filter first: it forgets the paper
+		b.filter, func() error { return b.paper(o) }, b.lists, b.lit, b.protect, b.freeze, // the filter first: it forgets the paper
 	} {
 		if err := set(); err != nil {
 			return err
 		}
 	}
-	sw, err := b.f.NewStreamWriter(b.s.Name)
-	if err != nil {
-		return err
-	}
 	for c, col := range b.s.Columns {
-		if err := sw.SetColWidth(c+1, c+1, col.Width); err != nil {
+		name := sheets.ColumnName(c + 1)
+		if err := b.f.SetColWidth(b.s.Name, name, name, col.Width); err != nil {
 			return err
 		}
 		if col.Hidden {
-			if err := sw.SetColVisible(c+1, c+1, false); err != nil {
+			if err := b.f.SetColVisible(b.s.Name, name, false); err != nil {
 				return err
 			}
 		}
 	}
-	if err := b.freeze(sw); err != nil {
-		return err
-	}
-	var line []any
-	for r, row := range b.s.Rows {
-		if len(row) == 0 {
-			continue
-		}
-		line = line[:0]
-		for c := range row {
-			id, err := b.styles.id(row[c].Style)
-			if err != nil {
-				return err
-			}
-			line = append(line, excelize.Cell{StyleID: id, Formula: row[c].Formula, Value: row[c].Value})
-		}
-		at, err := excelize.CoordinatesToCellName(1, r+1)
-		if err != nil {
-			return err
-		}
-		if err := sw.SetRow(at, line); err != nil {
-			return err
-		}
-	}
-	return sw.Flush()
+	return nil
 }
 
-func (b *bookSheet) freeze(sw *excelize.StreamWriter) error {
+func (b *bookSheet) freeze() error {
 	if b.s.FrozenRows+b.s.FrozenColumns == 0 {
 		return nil
 	}
@@ -142,7 +122,7 @@ func (b *bookSheet) freeze(sw *excelize.StreamWriter) error {
 	case b.s.FrozenRows == 0:
 		pane = "topRight"
 	}
-	return sw.SetPanes(&excelize.Panes{
+	return b.f.SetPanes(b.s.Name, &excelize.Panes{
 		Freeze: true, XSplit: b.s.FrozenColumns, YSplit: b.s.FrozenRows, TopLeftCell: cell, ActivePane: pane,
 		Selection: []excelize.Selection{{SQRef: cell, ActiveCell: cell, Pane: pane}},
 	})
@@ -263,7 +243,7 @@ func (s *bookStyles) id(d sheets.Style) (int, error) {
 }
 
 func bookStyle(d sheets.Style) *excelize.Style {
-	as := dress{align: d.Align}
+	as := dress{align: d.Align, wrap: d.Wrap}
 	switch d.Part {
 	case sheets.Head:
 		as.part = heading

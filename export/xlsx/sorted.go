@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"encoding/xml"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -14,9 +15,10 @@ import (
 const contentTypes = "[Content_Types].xml"
 
 // writeSorted writes the workbook so that equal contents are equal bytes: the
-// list of content types, which excelize writes in any order, is sorted. The
-// other parts are copied as they are, without unpacking.
-func writeSorted(w io.Writer, f *excelize.File) error {
+// list of content types, which excelize writes in any order, is sorted. Sheets
+// named in cells get theirs from there. The other parts are copied as they are,
+// without unpacking.
+func writeSorted(w io.Writer, f *excelize.File, cells map[string]func(io.Writer) error) error {
 	packed, err := f.WriteToBuffer()
 	if err != nil {
 		return err
@@ -33,17 +35,52 @@ func writeSorted(w io.Writer, f *excelize.File) error {
 	})
 	out := zip.NewWriter(w)
 	for _, file := range in.File {
-		if file.Name != contentTypes {
-			if err := out.Copy(file); err != nil {
-				return err
-			}
-			continue
+		var err error
+		switch {
+		case cells[file.Name] != nil:
+			err = fillIn(out, file, cells[file.Name])
+		case file.Name == contentTypes:
+			err = copySorted(out, file)
+		default:
+			err = out.Copy(file)
 		}
-		if err := copySorted(out, file); err != nil {
+		if err != nil {
 			return err
 		}
 	}
 	return out.Close()
+}
+
+// noCells are what a sheet without cells has in their place.
+var noCells = []byte("<sheetData></sheetData>")
+
+// fillIn writes a sheet that has no cells yet with these.
+func fillIn(out *zip.Writer, file *zip.File, cells func(io.Writer) error) error {
+	r, err := file.Open()
+	if err != nil {
+		return err
+	}
+	defer r.Close()
+	part, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	before, after, found := bytes.Cut(part, noCells)
+	if !found {
+		return fmt.Errorf("%s has no place for its cells", file.Name)
+	}
+	to, err := out.CreateHeader(&zip.FileHeader{Name: file.Name, Method: zip.Deflate, Modified: file.Modified})
+	if err != nil {
+		return err
+	}
+	if _, err := fmt.Fprintf(to, "%s<sheetData>", before); err != nil {
+		return err
+	}
+	if err := cells(to); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(to, "</sheetData>%s", after)
+	return err
 }
 
 // types is the list of content types. One element kind has an extension, the

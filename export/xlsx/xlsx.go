@@ -59,7 +59,7 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 			return fmt.Errorf("sheet %q cannot be written: %w", names[i], err)
 		}
 	}
-	return writeSorted(w, f)
+	return writeSorted(w, f, nil)
 }
 
 func properties(f *excelize.File, doc table.Document, o Options) error {
