@@ -23,7 +23,7 @@ var export = verb{
 		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--orientation auto|upright|across] [--landscape] [--fill] [--together] " +
 		"[--wall] [--columns LIST] [--round 1-5] [--by WHAT] " +
 		"[--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
-		"[--labels SHEET] [--first-label N] [--background FILE] [--places N]",
+		"[--labels SHEET] [--first-label N] [--background FILE] [--places N] [--separator VALUES] [--no-bom]",
 	fill: func() []any {
 		return []any{reportNames(), strings.Join(report.InPart(), ", "), strings.Join(hanging(), ", ")}
 	},
@@ -32,6 +32,8 @@ var export = verb{
 		"The reports are %s, and all; without --report it is the standings, the crosstable and the wall " +
 		"chart, in a comma-separated file the standings alone. " +
 		"--format html --to FOLDER/ writes web pages: one for each section, and index.html that leads to them. " +
+		"--format csv or tsv writes a file for each table. A CSV file is for Excel: with a byte order mark, with semicolons where " +
+		"decimals have a comma, and with dashes in results, which Excel would take for dates; on the standard output it is plain. " +
 		"--report workbook --to OUT.xlsx is the workbook of formulas: correct a result in it, and " +
 		"scores, tie-breaks and places follow, without this program. " +
 		"With --category a report holds that category alone; those that can are %s. " +
@@ -50,7 +52,9 @@ var export = verb{
 		l.head(c)
 		r.editionFlag(c)
 		var small cardLook
+		var values valueLook
 		small.flags(c)
+		values.flags(c)
 		to := c.String("to", "", "the `FILE` to write; its ending says the form, and - is text on the standard output")
 		format := c.String("format", "", "the `FORM` of what is written, otherwise by the ending of --to; html may have a folder for --to")
 		c.Var(&names, "report", "`NAME` of a report; several with commas, or the flag several times")
@@ -94,7 +98,7 @@ var export = verb{
 		if err := s.partly(names); err != nil && !formulas {
 			return err
 		}
-		asked.ofCategory = s.category != ""
+		asked.ofCategory, asked.apart = s.category != "", folder
 		if err := asked.check(formulas); err != nil {
 			return err
 		}
@@ -117,14 +121,20 @@ var export = verb{
 		if formulas {
 			return s.writeWorkbook(t, *to, o, size)
 		}
-		sheet := ink.Sheet{Paper: size, Orientation: orientation, Fill: *fill, Created: printing()}
-		if folder {
+		sheet := ink.Sheet{Paper: size, Orientation: orientation, Fill: *fill, Created: printing(), Programs: *to == "-"}
+		if sheet, err = values.sheet(k, sheet); err != nil {
+			return err
+		}
+		if folder && k.Name == "html" {
 			return s.writeFolder(t, *to, &asked, o, sheet)
 		}
 		s.together = *together
 		docs, err := s.reports(t, &asked, k, o)
 		if err != nil {
 			return err
+		}
+		if folder {
+			return s.writeTables(*to, k, report.Join(docs...), sheet)
 		}
 		if err := c.writeFile(*to, func(w io.Writer) error {
 			return k.Write(w, report.Join(docs...), sheet)

@@ -19,11 +19,16 @@ var inks = append(slices.Clone(ink.All), ink.Ink{
 	Write: func(w io.Writer, d table.Document, _ ink.Sheet) error { return writeJSON(w, d) },
 })
 
-// screenInk is the ink of --format.
+// screenInk is the ink of --format. Values that are printed are read by programs.
 func screenInk(name string) (ink.Ink, error) {
 	var names []string
 	for _, k := range inks {
 		if k.Plain && strings.EqualFold(k.Name, name) {
+			write := k.Write
+			k.Write = func(w io.Writer, d table.Document, s ink.Sheet) error {
+				s.Programs = true
+				return write(w, d, s)
+			}
 			return k, nil
 		}
 		if k.Plain {

@@ -22,6 +22,7 @@ type papersAsked struct {
 
 	ofCategory bool // not of everybody
 	together   bool // of several sections one list, of the reports that make one
+	apart      bool // each table in a file of its own
 }
 
 func (p *papersAsked) flags(c *call) {
@@ -119,7 +120,7 @@ func (p *papersAsked) wanted(s *model.Section, k ink.Ink) []report.Report {
 	for _, r := range report.For(s) {
 		switch {
 		case p.together && r.All != nil, p.wall && !r.Hangs, p.ofCategory && !r.Part:
-		case p.all(), r.Usual && (len(reports) == 0 || k.Name != "csv" && k.Name != "tsv"):
+		case p.all(), r.Usual && (len(reports) == 0 || p.apart || k.Name != "csv" && k.Name != "tsv"):
 			reports = append(reports, r)
 		}
 	}

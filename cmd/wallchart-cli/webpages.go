@@ -34,8 +34,8 @@ func exportInk(format, to string) (k ink.Ink, folder bool, err error) {
 		if k.Write == nil {
 			return k, false, misused("--format %s: there is no such format%s", format, didYouMean(format, names))
 		}
-		if folder && k.Name != "html" {
-			return k, false, misused("export: %s is a folder, and only web pages (--format html) are written into one", to)
+		if folder && k.Name != "html" && k.Name != "csv" && k.Name != "tsv" {
+			return k, false, misused("export: %s is a folder, and only web pages (--format html) and tables (csv, tsv) are written into one", to)
 		}
 		return k, folder, nil
 	case to == "-":
@@ -45,7 +45,7 @@ func exportInk(format, to string) (k ink.Ink, folder bool, err error) {
 	k, ok := inkFor(ending(to))
 	switch {
 	case !ok && isFolder(to):
-		return k, false, misused("export: %s is a folder; for web pages in it add --format html", to)
+		return k, false, misused("export: %s is a folder; for web pages in it add --format html, for a file a table --format csv", to)
 	case !ok:
 		return k, false, misused("export: %s ends in no form that can be written; use one of %s", to, strings.Join(endings(), ", "))
 	}

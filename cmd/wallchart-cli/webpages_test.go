@@ -69,7 +69,7 @@ func TestWebPages(t *testing.T) {
 	}
 	for _, c := range []struct{ want, args string }{
 		{"for web pages in it add --format html", "--to " + to},
-		{"only web pages (--format html) are written into one", "--format pdf --to " + to},
+		{"only web pages (--format html) and tables (csv, tsv) are written into one", "--format pdf --to " + to},
 		{"there is no such format", "--format htm --to " + to},
 	} {
 		status, _, said := called(append([]string{"export", event}, strings.Fields(c.args)...)...)

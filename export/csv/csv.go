@@ -8,6 +8,14 @@
 // stranger, and "=HYPERLINK(…)" must stay a name. Results such as "+" or "-B-"
 // are harmless and stay as they are. Titles and notes are left out, except the
 // titles that tell several tables apart. A column has its heading for programs.
+//
+// # For people
+//
+// A file that somebody opens in Excel by a double click is read as Excel likes:
+// without a byte order mark not as UTF-8, and "1-0" or "3-1" as days of the year.
+// So People has the mark, what separates values where the document's language is
+// written, results with a dash instead of a hyphen, and colours that stand beside
+// a name on paper in columns of their own.
 package csv
 
 import (
@@ -28,6 +36,37 @@ type Options struct {
 	// delimiter should then be a semicolon or a tab.
 	DecimalComma bool
 	CRLF         bool // lines end as RFC 4180 has them; otherwise in a line feed
+	// Spreadsheet writes what Excel would take for a date so that it stays what it
+	// is, and what stands beside a text (table.Cell.Aside) into a column of its own.
+	Spreadsheet bool
+}
+
+// People returns the options of a file that people open in a spreadsheet. Where
+// decimals have a comma the values have a semicolon between them, as Excel there has
+// it. A separator of zero is that of the language.
+func People(lang string, separator rune) Options {
+	o := Options{Delimiter: separator, BOM: true, Spreadsheet: true}
+	comma := decimalComma(lang)
+	if separator == 0 {
+		o.Delimiter = ','
+		if comma {
+			o.Delimiter = ';'
+		}
+	}
+	// Whoever asks for semicolons has an Excel that has the comma for its decimals.
+	o.DecimalComma = o.Delimiter == ';' || comma && o.Delimiter != ','
+	return o
+}
+
+// decimalComma tells the languages, by BCP 47, that write 4,5: all but these, of those
+// that documents are likely to be in.
+func decimalComma(lang string) bool {
+	base, region, _ := strings.Cut(strings.ToLower(lang), "-")
+	switch base {
+	case "", "en", "ga", "cy", "he", "hi", "ja", "ko", "th", "zh":
+		return region == "za" // South Africa
+	}
+	return !(base == "es" && region == "mx")
 }
 
 // Write writes the document in UTF-8. A single table stands alone, heading row
@@ -53,7 +92,7 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 			if title == "" {
 				title = t.Name
 			}
-			if err := c.Write([]string{Harmless(flat(title, o))}); err != nil {
+			if err := c.Write([]string{o.value(title)}); err != nil {
 				return err
 			}
 		}
@@ -76,12 +115,16 @@ func writeTable(c *csv.Writer, t *table.Table, o Options) error {
 		}
 	}
 	var record []string
-	add := func(s string) { record = append(record, Harmless(flat(s, o))) }
+	add := func(s string) { record = append(record, o.value(s)) }
+	aside := func(c int) bool { return o.Spreadsheet && t.Columns[c].Aside != "" }
 	if len(t.Groups) > 0 {
 		add("")
 	}
 	for i, col := range t.Columns {
 		add(col.Heading())
+		if aside(i) {
+			add(col.Aside)
+		}
 		if below[i] {
 			add(col.Heading() + " (2)")
 		}
@@ -101,10 +144,16 @@ func writeTable(c *csv.Writer, t *table.Table, o Options) error {
 		for i, col := range t.Columns {
 			cell := row.Cell(i)
 			s := cell.Written(col.Format)
+			if aside(i) {
+				s = strings.TrimSpace(strings.TrimSuffix(s, cell.Aside))
+			}
 			if o.DecimalComma && table.IsPlainNumber(s) {
 				s = strings.Replace(s, ".", ",", 1)
 			}
 			add(s)
+			if aside(i) {
+				add(strings.Trim(cell.Aside, "()"))
+			}
 			if below[i] {
 				add(cell.Below)
 			}
@@ -114,6 +163,32 @@ func writeTable(c *csv.Writer, t *table.Table, o Options) error {
 		}
 	}
 	return nil
+}
+
+// value is a text as it stands in the file.
+func (o Options) value(s string) string {
+	if o.Spreadsheet {
+		s = NoDate(s)
+	}
+	return Harmless(flat(s, o))
+}
+
+// NoDate returns a result such as "1-0", "3-1" or "1/2" with a dash instead of the
+// hyphen, or the stroke of a fraction: a spreadsheet takes one, two or three small
+// numbers with a hyphen or a stroke between them for a date. A date as the event writes
+// it, 2026-03-04, begins with a year and stays.
+func NoDate(s string) string {
+	parts := strings.FieldsFunc(s, func(r rune) bool { return r == '-' || r == '/' })
+	between := strings.Count(s, "-") + strings.Count(s, "/")
+	if len(parts) < 2 || len(parts) > 3 || between != len(parts)-1 {
+		return s
+	}
+	for _, p := range parts {
+		if p = strings.TrimSpace(p); len(p) > 3 || strings.Trim(p, "0123456789") != "" || p == "" {
+			return s
+		}
+	}
+	return strings.NewReplacer("-", "–", "/", "⁄").Replace(s)
 }
 
 // flat keeps a value on its line where readers split at every line end and tab.

@@ -109,3 +109,52 @@ func TestReadBack(t *testing.T) {
 		}
 	})
 }
+
+// What Excel makes of a cell that is typed as it stands here, in an English or a German
+// Windows: 1-0 is January 2000 or the 1st of the month 0 (a text), 3-1 the 3rd of January,
+// 1/2 the 1st of February. A dash, U+2013, makes a text of it. What has a letter, a sign or
+// a ½ in it is a text already.
+func TestResultsAreNoDates(t *testing.T) {
+	for text, want := range map[string]string{
+		"1-0": "1–0", "0-1": "0–1", "0-0": "0–0", "3-1": "3–1", "12-4": "12–4", "10-0": "10–0", "1-1-1": "1–1–1",
+		"1/2": "1⁄2", "1/2/3": "1⁄2⁄3", "3 - 1": "3 – 1",
+		"½-½": "½-½", "2½-1½": "2½-1½", "+--": "+--", "1/2-1/2": "1/2-1/2", "W12": "W12", "1-0F": "1-0F", "-B-": "-B-", "1-": "1-",
+		"-1": "-1", "12": "12", "": "", "2026-03-04": "2026-03-04", "1.5-0.5": "1.5-0.5", "K-3": "K-3", "12345-1": "12345-1",
+	} {
+		if got := NoDate(text); got != want {
+			t.Errorf("%q goes out as %q, want %q", text, got, want)
+		}
+	}
+}
+
+// A file for people: the mark that Excel knows UTF-8 by, and the list separator of a country
+// with a decimal comma is a semicolon.
+func TestForPeople(t *testing.T) {
+	doc := table.Document{Tables: []table.Table{{
+		Columns: []table.Column{{Title: "White", Aside: "Colour"}, {Title: "Result"}, {Title: "Pts", Format: table.Halves}},
+		Rows:    []table.Row{{Cells: []table.Cell{{Text: "Größe (w)", Aside: "(w)"}, table.Text("1-0"), table.Num("4½", 4.5)}}},
+	}}}
+	for _, c := range []struct {
+		lang      string
+		separator rune
+		want      string
+	}{
+		{"en", 0, "White,Colour,Result,Pts\nGröße,w,1–0,4.5\n"},
+		{"en-GB", 0, "White,Colour,Result,Pts\nGröße,w,1–0,4.5\n"},
+		{"de", 0, "White;Colour;Result;Pts\nGröße;w;1–0;4,5\n"},
+		{"fr", 0, "White;Colour;Result;Pts\nGröße;w;1–0;4,5\n"},
+		{"es-MX", 0, "White,Colour,Result,Pts\nGröße,w,1–0,4.5\n"},
+		{"en-ZA", 0, "White;Colour;Result;Pts\nGröße;w;1–0;4,5\n"},
+		{"en", ';', "White;Colour;Result;Pts\nGröße;w;1–0;4,5\n"},
+		{"de", ',', "White,Colour,Result,Pts\nGröße,w,1–0,4.5\n"},
+		{"de", '\t', "White\tColour\tResult\tPts\nGröße\tw\t1–0\t4,5\n"},
+		{"en", '\t', "White\tColour\tResult\tPts\nGröße\tw\t1–0\t4.5\n"},
+	} {
+		if got := write(t, doc, People(c.lang, c.separator)); got != "\ufeff"+c.want {
+			t.Errorf("%s, %q:\n%q\nwant\n%q", c.lang, c.separator, got, c.want)
+		}
+	}
+	if got, want := write(t, doc, Options{}), "White,Result,Pts\nGröße (w),1-0,4.5\n"; got != want {
+		t.Errorf("for programs:\n%q\nwant\n%q", got, want)
+	}
+}

@@ -23,6 +23,21 @@ type Sheet struct {
 	Orientation table.Orientation
 	Fill        bool      // enlarge to fill the sheet: for the wall
 	Created     time.Time // a document property, and said below every page; zero is none
+	// Programs: comma-separated values are for programs, which expect neither a byte
+	// order mark nor what a spreadsheet needs.
+	Programs  bool
+	Separator rune // of comma-separated values for people; 0 is as usual where the document's language is written
+	NoMark    bool // without the byte order mark, that Excel tells UTF-8 by
+}
+
+// values is how comma-separated values are written.
+func (s Sheet) values(d *table.Document) csv.Options {
+	if s.Programs {
+		return csv.Options{Delimiter: s.Separator}
+	}
+	o := csv.People(d.Language(), s.Separator)
+	o.BOM = !s.NoMark
+	return o
 }
 
 // Page is how the document is laid out on it.
@@ -54,8 +69,8 @@ var All = []Ink{
 	{"html", phrase.New("Web page"), []string{"html", "htm"}, true, true, func(w io.Writer, d table.Document, s Sheet) error {
 		return html.Write(w, d, html.Options{Paper: s.Paper, Landscape: s.Orientation == table.Across, Created: s.Created})
 	}},
-	{"csv", phrase.New("CSV for spreadsheets"), []string{"csv"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
-		return csv.Write(w, d, csv.Options{})
+	{"csv", phrase.New("CSV for spreadsheets"), []string{"csv"}, true, false, func(w io.Writer, d table.Document, s Sheet) error {
+		return csv.Write(w, d, s.values(&d))
 	}},
 	{"tsv", phrase.New("Tab-separated text"), []string{"tsv", "tab"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
 		return csv.Write(w, d, csv.Options{Delimiter: '\t'})

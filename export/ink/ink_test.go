@@ -16,7 +16,7 @@ func TestEveryInkWrites(t *testing.T) {
 		Columns: []table.Column{{ID: "name", Title: "Name"}, {ID: "score", Title: "Pts", Align: table.Right}},
 		Rows:    []table.Row{{Cells: []table.Cell{table.Text("Bruno, Test"), table.Num("4.5", 4.5)}}},
 	}}}
-	begins := map[string]string{"xlsx": "PK\x03\x04", "pdf": "%PDF-", "html": "<!DOCTYPE html>", "csv": "Name,Pts", "tsv": "Name\tPts"}
+	begins := map[string]string{"xlsx": "PK\x03\x04", "pdf": "%PDF-", "html": "<!DOCTYPE html>", "csv": "\ufeffname,pts", "tsv": "Name\tPts"}
 	contains := map[string]string{"text": "Bruno, Test  4.5", "md": "| Bruno, Test |", "csv": `"Bruno, Test",4.5`, "html": "Bruno, Test"}
 	for _, k := range All {
 		var b bytes.Buffer
@@ -51,5 +51,27 @@ func TestInksAreFound(t *testing.T) {
 	}
 	if k, ok := ByEnding(".doc"); ok {
 		t.Errorf(".doc finds %s", k.Name)
+	}
+}
+
+// For programs a file of values begins with its first value; for people it is as they ask.
+func TestValuesForProgramsAndForPeople(t *testing.T) {
+	doc := table.Document{Lang: "de", Tables: []table.Table{{Columns: []table.Column{{Title: "Name"}, {Title: "Pts"}},
+		Rows: []table.Row{{Cells: []table.Cell{table.Text("1-0"), table.Num("4.5", 4.5)}}}}}}
+	k, _ := ByName("csv")
+	for _, c := range []struct {
+		s    Sheet
+		want string
+	}{
+		{Sheet{}, "\ufeffName;Pts\n1–0;4,5\n"},
+		{Sheet{NoMark: true}, "Name;Pts\n1–0;4,5\n"},
+		{Sheet{Separator: ','}, "\ufeffName,Pts\n1–0,4.5\n"},
+		{Sheet{Programs: true}, "Name,Pts\n1-0,4.5\n"},
+		{Sheet{Programs: true, Separator: ';'}, "Name;Pts\n1-0;4.5\n"},
+	} {
+		var b bytes.Buffer
+		if err := k.Write(&b, doc, c.s); err != nil || b.String() != c.want {
+			t.Errorf("%+v: %q, %v, want %q", c.s, b.String(), err, c.want)
+		}
 	}
 }

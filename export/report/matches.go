@@ -22,8 +22,10 @@ func Matches(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 	doc := document(t, s, o)
 	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Matches of round %d"))
 	tb := table.Table{Name: o.say("Matches"), Columns: []table.Column{
-		{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole}, {ID: "first", Title: o.say("Player")},
-		{ID: "result", Title: o.say("Result"), Align: table.Centre}, {ID: "second", Title: o.say("Opponent")},
+		{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole},
+		{ID: "first", Title: o.say("Player"), Aside: o.say("Colour")},
+		{ID: "result", Title: o.say("Result"), Align: table.Centre},
+		{ID: "second", Title: o.say("Opponent"), Aside: o.say("Colour")},
 	}}
 	for _, raw := range s.Rounds[d.round-1].Pairings {
 		p := s.Settle(raw)
@@ -61,7 +63,7 @@ func (d *draw) game(p *model.Pairing, b int) table.Row {
 			if int(g.White) == side {
 				colour = d.say("(w)")
 			}
-			row.Cells[at].Text = joinNonEmpty(" ", row.Cells[at].Text, colour)
+			row.Cells[at].Text, row.Cells[at].Aside = joinNonEmpty(" ", row.Cells[at].Text, colour), colour
 		}
 	}
 	if g.Outcomes[0] == model.Pending {

@@ -148,6 +148,7 @@ type Column struct {
 	Tip    string // the long name, for a pointer held over the heading
 	Ref    Ref    // what the heading is about (a round, a tie-break)
 	Write  bool   // to be written on with a pen: on paper, where a cell is Pending and empty, a line
+	Aside  string // the heading of what is beside the texts (Cell.Aside), where it has a column of its own: "Colour"
 }
 
 // Heading is the heading for programs.
@@ -174,6 +175,7 @@ func (r *Row) Stays() bool { return r.Last || r.Mark == Total }
 // Cell is one value.
 type Cell struct {
 	Text   string  // as an arbiter writes it
+	Aside  string  // the end of Text that says something else: the colour beside a name, "(w)"; "" for none
 	Below  string  // a second line under Text (the running score of a wall chart), "" for none
 	Number float64 // the value for a spreadsheet; only when IsNumber
 	// IsNumber tells a number from a text that merely looks like one.

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"wallchart/export/ink"
+	"wallchart/export/table"
+	"wallchart/files/places"
+	"wallchart/phrase"
+)
+
+// valueLook is how comma-separated values are written.
+type valueLook struct {
+	separator string
+	noMark    bool
+}
+
+func (l *valueLook) flags(c *call) {
+	c.StringVar(&l.separator, "separator", "", "what stands between the `VALUES` of a CSV file: comma, semicolon or tab "+
+		"(otherwise as Excel has it where the document's language is written)")
+	c.BoolVar(&l.noMark, "no-bom", false, "a CSV file without the byte order mark, by which Excel knows UTF-8")
+}
+
+var separators = map[string]rune{
+	"": 0, ",": ',', "comma": ',', ";": ';', "semicolon": ';', "\t": '\t', `\t`: '\t', "tab": '\t', "|": '|',
+}
+
+// sheet puts the look into the sheet. Other forms than CSV have none of it.
+func (l *valueLook) sheet(k ink.Ink, s ink.Sheet) (ink.Sheet, error) {
+	if k.Name != "csv" && (l.separator != "" || l.noMark) {
+		return s, misused("export: --separator and --no-bom are for CSV files, and this is %s", k.Name)
+	}
+	between, ok := separators[strings.ToLower(l.separator)]
+	if !ok {
+		return s, misused("export: values cannot be separated by %q. Use comma, semicolon, tab or |", l.separator)
+	}
+	s.Separator, s.NoMark = between, l.noMark
+	return s, nil
+}
+
+// writeTables writes each table into a file of its own in a folder. All are made before
+// the first is written, and each is written whole.
+func (s *selection) writeTables(to string, k ink.Ink, doc table.Document, sheet ink.Sheet) error {
+	type made struct {
+		path    string
+		content []byte
+	}
+	var files []made
+	taken := map[string]bool{}
+	for _, t := range doc.Tables {
+		one := doc
+		one.Tables = []table.Table{t}
+		var b bytes.Buffer
+		if err := k.Write(&b, one, sheet); err != nil {
+			return err
+		}
+		base := places.FileName(t.Name)
+		if base == "" {
+			base = "table"
+		}
+		name := base
+		for n := 2; taken[strings.ToLower(name)]; n++ {
+			name = base + " " + strconv.Itoa(n)
+		}
+		taken[strings.ToLower(name)] = true
+		files = append(files, made{filepath.Join(to, name+"."+k.Endings[0]), b.Bytes()})
+	}
+	if err := os.MkdirAll(to, 0o777); err != nil {
+		return place(to, phrase.Errorf("the folder cannot be made. Choose one in which you may write"))
+	}
+	for _, f := range files {
+		if err := s.c.writeFile(f.path, func(w io.Writer) error { _, err := w.Write(f.content); return err }); err != nil {
+			return err
+		}
+	}
+	err := s.c.tell(s.c.out, phrase.New("%s: %s", to, phrase.Count(len(files), "%d table", "%d tables")))
+	return errors.Join(err, s.defects())
+}
