@@ -1,7 +1,9 @@
 package arbiter
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"wallchart/model"
 	"wallchart/pairing"
@@ -37,4 +39,51 @@ func AccelerationLines(as []model.Acceleration) []phrase.Text {
 		lines = append(lines, phrase.New("Numbers %d to %d: %s more in rounds %d to %d", a.First, a.Last, points.Fraction(), a.From, a.To))
 	}
 	return lines
+}
+
+// ReadAcceleration is an acceleration that was typed: the code of one of Accelerations, or one of one's own, such as
+// "1-20 1@1-2, 21-40 ½@1-2": numbers 1 to 20 have a point more for the pairing of rounds 1 and 2, numbers 21 to 40 half a point. For
+// teams match points and game points may both be given: "1-4 2/1@1-3".
+func ReadAcceleration(s *model.Section, text string) ([]model.Acceleration, error) {
+	text = strings.TrimSpace(text)
+	var codes []string
+	for i := range Accelerations {
+		if strings.EqualFold(Accelerations[i].Code, text) {
+			return Accelerations[i].Records(s)
+		}
+		codes = append(codes, Accelerations[i].Code)
+	}
+	var all []model.Acceleration
+	for _, line := range strings.Split(text, ",") {
+		var a model.Acceleration
+		who, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		points, rounds, _ := strings.Cut(strings.TrimSpace(rest), "@")
+		match, games, both := strings.Cut(points, "/")
+		if !both {
+			match, games = "0", points
+		}
+		if s.Team() && !both {
+			match, games = points, "0"
+		}
+		var err, err2 error
+		a.Match, err = model.ParsePoints(match)
+		a.Games, err2 = model.ParsePoints(games)
+		if err != nil || err2 != nil || !readRange(who, &a.First, &a.Last) || !readRange(rounds, &a.From, &a.To) || both && !s.Team() {
+			return nil, phrase.Errorf("%q is no acceleration. Write one of %s, or one of your own, such as 1-20 1@1-2: "+
+				"numbers 1 to 20 have a point more in rounds 1 and 2", strings.TrimSpace(line), strings.Join(codes, ", "))
+		}
+		all = append(all, a)
+	}
+	return all, nil
+}
+
+// readRange reads "3-7", or "3" alone for 3 to 3, of numbers from 1.
+func readRange(text string, first, last *int) bool {
+	from, to, both := strings.Cut(strings.TrimSpace(text), "-")
+	if !both {
+		to = from
+	}
+	var rest string
+	n, _ := fmt.Sscanf(from+" "+to+" end", "%d %d %s", first, last, &rest)
+	return n == 3 && rest == "end" && *first >= 1 && *last >= *first
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // Altered is something that was announced and that was changed when the section had begun. Report files name it, and so does
-// the list of problems: players have chosen the event by what was announced (VCL4THP.13, questions 57 to 59, 75, 93, 109, 201).
+// the list of problems: players have chosen the event by what was announced (VCL4THP.13, questions 57 to 59, 75, 93, 109, 196, 201).
 type Altered struct {
 	What  Announced `json:"what"`
 	After int       `json:"after"`          // rounds that had been paired then
@@ -27,6 +27,7 @@ const (
 	AnnouncedTieBreaks
 	AnnouncedAcceleration
 	AnnouncedFIDE
+	AnnouncedApart // who is kept apart: prohibited pairs (question 196)
 )
 
 // String names it: "rounds", "tie-breaks".
@@ -38,8 +39,8 @@ func (s *Section) Begun() bool {
 }
 
 // announced is what is announced, each as it is compared. What is not laid down is "".
-func (s *Section) announced() [AnnouncedFIDE + 1]string {
-	var all [AnnouncedFIDE + 1]string
+func (s *Section) announced() [AnnouncedApart + 1]string {
+	var all [AnnouncedApart + 1]string
 	if s.Planned > 0 {
 		all[AnnouncedRounds] = strconv.Itoa(s.Planned)
 	}
@@ -52,7 +53,33 @@ func (s *Section) announced() [AnnouncedFIDE + 1]string {
 	if all[AnnouncedFIDE] = "off"; s.FIDE {
 		all[AnnouncedFIDE] = "on"
 	}
+	all[AnnouncedApart] = s.apart()
 	return all
+}
+
+// apart is who is kept apart, by starting numbers, and in which rounds: "1+2,3+5+8@2-4", "1+2@4-" to the end; "none" for nobody.
+func (s *Section) apart() string {
+	var all []string
+	for _, f := range s.Forbidden {
+		var who []string
+		for _, id := range f.Who {
+			if e, ok := s.Entry(id); ok {
+				who = append(who, strconv.Itoa(e.Number))
+			}
+		}
+		group := strings.Join(who, "+")
+		if f.From > 1 || f.To > 0 {
+			group += fmt.Sprintf("@%d-", max(f.From, 1))
+		}
+		if f.To > 0 {
+			group += strconv.Itoa(f.To)
+		}
+		all = append(all, group)
+	}
+	if all == nil {
+		return "none"
+	}
+	return strings.Join(all, ",")
 }
 
 // accelerated is who has how many points more for the pairing and when, in one line: "1-20 1.0@1-2", and "none" for nobody, which is an

@@ -7,7 +7,8 @@ import (
 
 // begun is a section of which so many rounds are paired.
 func begun(rounds int) *Section {
-	s := &Section{Planned: 5, System: "dutch", Scoring: Classic(2*One, One, 2), Ranking: Ranking{TieBreaks: []string{"BH", "SB"}}}
+	s := &Section{Players: []Player{{Entry: Entry{ID: 1, Number: 7}}, {Entry: Entry{ID: 2, Number: 9}}},
+		Planned: 5, System: "dutch", Scoring: Classic(2*One, One, 2), Ranking: Ranking{TieBreaks: []string{"BH", "SB"}}}
 	for range rounds {
 		s.Rounds = append(s.Rounds, Round{Pairings: []Pairing{{Board: 1, Sides: [2]ID{1, 2}}}})
 	}
@@ -46,6 +47,10 @@ func TestWhatWasAnnouncedIsNotedWhenItChanges(t *testing.T) {
 			s.Acceleration = []Acceleration{{From: 1, To: 3, First: 1, Last: 4, Match: 2 * One, Games: Half},
 				{From: 2, To: 2, First: 5, Last: 5, Games: One}}
 		}, "[{acceleration 2 none 1-4 2.0/0.5@1-3,5-5 1.0@2-2}]"},
+		{"who is kept apart", func(s *Section) {
+			s.Forbidden = []Forbidden{{Who: []ID{1, 2}}, {Who: []ID{2, 1}, From: 3}, {Who: []ID{1, 2}, From: 1, To: 2}, {Who: []ID{1, 2}, To: 2},
+				{Who: []ID{1, 2}, From: 1}, {Who: []ID{1, 2}, From: 2}}
+		}, "[{kept apart 2 none 7+9,9+7@3-,7+9@1-2,7+9@1-2,7+9,7+9@2-}]"},
 		{"FIDE mode", func(s *Section) { s.FIDE = true }, "[{fide mode 2 off on}]"},
 		{"two at once", func(s *Section) { s.Planned, s.System = 7, "dubov" }, "[{rounds 2 5 7} {system 2 dutch dubov}]"},
 		{"nothing of it", func(s *Section) { s.Name = "Open" }, "[]"},
@@ -94,15 +99,15 @@ func TestASlipOfTheHandLeavesNothing(t *testing.T) {
 }
 
 func TestAnnouncedWords(t *testing.T) {
-	for a, want := range []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode"} {
+	for a, want := range []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart"} {
 		var back Announced
 		text, err := Announced(a).MarshalText()
 		if err != nil || string(text) != want || back.UnmarshalText(text) != nil || back != Announced(a) {
 			t.Errorf("%s: %s, %v, %v", want, text, err, back)
 		}
 	}
-	if _, err := Announced(6).MarshalText(); err == nil {
-		t.Error("there is a seventh")
+	if _, err := Announced(7).MarshalText(); err == nil {
+		t.Error("there is an eighth")
 	}
 	if err := new(Announced).UnmarshalText([]byte("time")); err == nil {
 		t.Error("the time is read")

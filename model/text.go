@@ -48,7 +48,7 @@ var (
 	rulebooks   = []string{"FIDE", "US Chess", "own"}
 	controls    = []string{"standard", "rapid", "blitz"}
 
-	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode"}
+	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart"}
 	momentNames    = []string{"import", "last round", "by hand"}
 )
 

@@ -37,6 +37,8 @@ type Engine struct {
 	// Table, when not nil, makes all rounds that depend on no result, before the
 	// first, each in board order. It is asked where the format is a table.
 	Table func(*Field) ([]Round, error)
+	// TableWith is Table with a choice of the settings, where they make another; see PairWith.
+	TableWith func(model.SystemSettings) func(*Field) ([]Round, error)
 	// PlayOff, when not nil, tells whether the table for a number of participants is
 	// followed by one round drawn from the standings.
 	PlayOff func(participants int) bool

@@ -134,5 +134,8 @@ func (e *Engine) Settle(chosen model.SystemSettings) (*Engine, error) {
 	}
 	settled := *e
 	settled.Set, settled.Pair = set, e.PairWith(set)
+	if e.TableWith != nil {
+		settled.Table = e.TableWith(set)
+	}
 	return &settled, nil
 }

@@ -308,6 +308,9 @@ func TestWhatWasAnnouncedAndChanged(t *testing.T) {
 		{func(*model.Section) journal.Change {
 			return journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 2, To: 2, First: 1, Last: 4, Games: model.One}}}
 		}, "acceleration", "The acceleration was changed from none to 1-4 1.0@2-2 when 1 round was paired. Tell"},
+		{func(*model.Section) journal.Change {
+			return journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}}}}
+		}, "apart", "Who is kept apart was changed from none to 1+2 when 1 round was paired. The report file says it."},
 		{func(s *model.Section) journal.Change {
 			s.FIDE = true
 			return journal.SetFIDEMode{Section: 1}

@@ -154,7 +154,7 @@ func (h *look) rounds() {
 // announcement, and the report file says it too.
 func (h *look) altered() {
 	for _, a := range h.s.Altered {
-		at := Place{Field: [...]string{"planned", "scoring", "system", "tieBreaks", "acceleration", "fide"}[a.What]}
+		at := Place{Field: [...]string{"planned", "scoring", "system", "tieBreaks", "acceleration", "fide", "apart"}[a.What]}
 		after := phrase.Count(a.After, "%d round was paired", "%d rounds were paired")
 		to := phrase.Verbatim(a.To)
 		if a.To == "" {
@@ -173,6 +173,8 @@ func (h *look) altered() {
 			text = phrase.New("The acceleration was changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
 		case model.AnnouncedFIDE:
 			text = phrase.New("FIDE mode was left when %s. There is no way back; the report file says it.", after)
+		case model.AnnouncedApart:
+			text = phrase.New("Who is kept apart was changed from %s to %s when %s. The report file says it.", a.From, to, after)
 		default:
 			text = phrase.New("The tie-breaks were changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
 		}

@@ -19,7 +19,7 @@ var formats = []struct {
 // sectionFlags are a section's settings, each by a flag.
 type sectionFlags struct {
 	form, system, initial, colours, primary, matchPoints, bye string
-	rating, control, fide                                     string
+	rating, control, fide, acceleration                       string
 	rounds, boards, halfByes, halfByesEnd                     int
 	list                                                      rankingFlags
 
@@ -43,7 +43,18 @@ func (f *sectionFlags) flags(c *call) {
 		"the `RATING` that counts: %s; usual is what the event's federation does, or US Chess under its rules", strings.Join(ratingWords(), ", "))
 	c.StringVar(&f.control, "control", "", "the `LIST` the ratings are taken from: standard, rapid or blitz")
 	c.StringVar(&f.fide, "fide", "", "FIDE mode: `on` before the first round, off to leave it")
+	c.StringVar(&f.acceleration, "acceleration", "", "`CODE` of an acceleration, none, or one of your own: \"1-20 1@1-2\" gives the numbers "+
+		"1 to 20 a point more for the pairing of rounds 1 and 2")
 	f.list.flags(c)
+}
+
+// accelerate is the step to another acceleration; nil when none is asked for.
+func (f *sectionFlags) accelerate(s *model.Section) (journal.Change, error) {
+	if f.acceleration == "" {
+		return nil, nil
+	}
+	as, err := arbiter.ReadAcceleration(s, f.acceleration)
+	return journal.SetAcceleration{Section: s.ID, Acceleration: as}, err
 }
 
 // fideMode is the step into FIDE mode or out of it, as a section will be by then; nil when nothing changes.
@@ -174,6 +185,7 @@ var section = verb{
 		"[--boards N] [--score " +
 		"match|game|match-only|game-only] " +
 		"[--match-points 2/1] [--bye draw|win|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] [--fide on|off] " +
+		"[--acceleration CODE] " +
 		"[--tiebreaks LIST | --preset CODE] [--unplayed RULES] [--rename NEW] [--remove]",
 	help: "Adds a section to the event, or changes the settings of the one that has the name. --team makes it a team section when it is " +
 		"added. " +
@@ -229,18 +241,26 @@ func (f *sectionFlags) add(c *call, t *model.Tournament, name string, team bool)
 	}
 	change, left, err := arbiter.NewSection(t, p)
 	c.notes(left)
-	if err != nil || f.fide == "" {
+	if err != nil || f.fide == "" && f.acceleration == "" {
 		return change, err
 	}
 	made, err := change.Apply(t)
 	if err != nil {
 		return nil, err
 	}
-	mode, err := f.fideMode(c, made.Sections[len(made.Sections)-1])
-	if err != nil || mode == nil {
-		return change, err
+	all := []journal.Change{change}
+	section := made.Sections[len(made.Sections)-1]
+	for _, step := range []func() (journal.Change, error){func() (journal.Change, error) { return f.accelerate(section) },
+		func() (journal.Change, error) { return f.fideMode(c, section) }} {
+		more, err := step()
+		if err != nil {
+			return nil, err
+		}
+		if more != nil {
+			all = append(all, more)
+		}
 	}
-	return journal.Together{Words: change.Label(), Changes: []journal.Change{change, mode}}, nil
+	return journal.Together{Words: change.Label(), Changes: all}, nil
 }
 
 func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rename string) (journal.Change, error) {
@@ -270,6 +290,13 @@ func (f *sectionFlags) edit(c *call, t *model.Tournament, s *model.Section, rena
 		if t, err = step.Apply(t); err != nil {
 			return nil, err
 		}
+	}
+	accelerated, err := f.accelerate(t.Section(s.ID))
+	if err != nil {
+		return nil, err
+	}
+	if accelerated != nil {
+		steps = append(steps, accelerated)
 	}
 	mode, err := f.fideMode(c, t.Section(s.ID))
 	if err != nil {

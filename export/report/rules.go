@@ -38,6 +38,13 @@ func (c *chart) rulesTable() table.Table {
 	system, rule := "", ""
 	if e, err := systems.Of(s); err == nil && s.System != "" {
 		system, rule = c.word(e.Name), c.word(e.Rule)
+		for _, x := range e.Settings {
+			for _, is := range x.Choices {
+				if is.Value == e.Set[x.Key] {
+					rule = joinNonEmpty(". ", rule, c.say("%s: %s", x.Title, is.Title))
+				}
+			}
+		}
 	}
 	add(c.say("Pairing"), joinNonEmpty(". ", system, rule))
 	add(c.say("Scoring"), c.scoring())

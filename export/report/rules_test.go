@@ -40,6 +40,15 @@ func TestEveryLineOfTheRules(t *testing.T) {
 		{"match points for the pairing", func(s *model.Section) {
 			s.Acceleration = []model.Acceleration{{From: 1, To: 1, First: 1, Last: 2, Match: 2 * model.One, Games: model.One}}
 		}, "numbers 1 to 2 have 2.0 more for the pairing of rounds 1 to 1", ""},
+		{"an acceleration of one's own", func(s *model.Section) {
+			s.Acceleration = []model.Acceleration{{From: 1, To: 3, First: 1, Last: 2, Games: model.One + model.Half},
+				{From: 2, To: 2, First: 3, Last: 4, Games: model.Half}}
+		}, "Acceleration | numbers 1 to 2 have 1.5 more for the pairing of rounds 1 to 3; numbers 3 to 4 have 0.5 more for the pairing " +
+			"of rounds 2 to 2\n", ""},
+		{"a double all-play-all", func(s *model.Section) {
+			s.Format, s.System, s.SystemSettings = model.DoubleRoundRobin, "berger2", model.SystemSettings{"first-cycle": "printed"}
+		}, "Last two rounds of the first cycle: In the order of the table\n", ""},
+		{"its usual end", func(s *model.Section) { s.Format, s.System = model.DoubleRoundRobin, "berger2" }, "FIDE C.05", "first cycle:"},
 		{"the tie-breaks in their order", func(*model.Section) {}, "1 | Solkoff | Solk. | ", "0 | "},
 		{"and the second", func(*model.Section) {}, "2 | Cumulative | Cum. | ", "3 | "},
 		{"an all-play-all", func(s *model.Section) { s.Format = model.RoundRobin }, "", "Byes asked for"},

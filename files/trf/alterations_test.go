@@ -10,7 +10,7 @@ import (
 	"wallchart/pairing/systems"
 )
 
-// TestWhatWasChangedAfterTheStartIsAComment (VCL4THP.13, questions 59 and 202), in both editions, and nothing where nothing was.
+// TestWhatWasChangedAfterTheStartIsAComment (VCL4THP.13, questions 59, 196 and 202), in both editions, and nothing where nothing was.
 func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}}}
 	write := func(e Edition) string {
@@ -27,11 +27,12 @@ func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 		{What: model.AnnouncedTieBreaks, After: 3, From: "BH"},
 		{What: model.AnnouncedSystem, After: 3, From: "dutch", To: "dubov"}, {What: model.AnnouncedScoring, After: 3, From: "1", To: "3"},
 		{What: model.AnnouncedAcceleration, After: 3, From: "1-20 1.0@1-2", To: "none"},
-		{What: model.AnnouncedFIDE, After: 4, From: "on", To: "off"}}
+		{What: model.AnnouncedFIDE, After: 4, From: "on", To: "off"},
+		{What: model.AnnouncedApart, After: 4, From: "none", To: "1+2@5-"}}
 	want := "### Changed @ Round 2: number of rounds from 5 to 6\r\n### Changed @ Round 3: tie-breaks from BH to none\r\n" +
 		"### Changed @ Round 3: pairing system from dutch to dubov\r\n### Changed @ Round 3: scoring from 1 to 3\r\n" +
 		"### Changed @ Round 3: acceleration from 1-20 1.0@1-2 to none\r\n" +
-		"### Changed @ Round 4: FIDE mode from on to off\r\n"
+		"### Changed @ Round 4: FIDE mode from on to off\r\n### Changed @ Round 4: prohibited pairs from none to 1+2@5-\r\n"
 	for _, e := range []Edition{TRF26, TRF16} {
 		if got := write(e); !strings.Contains(got, want) {
 			t.Errorf("edition %d:\n%s", e, got)

@@ -111,6 +111,7 @@ func (c SetForbidden) Describe(t *model.Tournament) phrase.Text {
 // Apply refuses a group of fewer than two.
 func (c SetForbidden) Apply(t *model.Tournament) (*model.Tournament, error) {
 	return edit(t, c.Section, func(s *model.Section, at place) error {
+		before := *s
 		s.Forbidden = nil
 		for i, g := range c.Groups {
 			if len(g.Who) < 2 {
@@ -125,6 +126,7 @@ func (c SetForbidden) Apply(t *model.Tournament) (*model.Tournament, error) {
 			g.Who = slices.Clone(g.Who)
 			s.Forbidden = append(s.Forbidden, g)
 		}
+		s.Note(&before)
 		return nil
 	})
 }

@@ -67,11 +67,14 @@ var moreSteps = []step{
 	{[]journal.Change{adjust(1, 1)}, adjust(1, 1), "Open.adjustments.1.games=0.5 Open.adjustments.1.who=1"},
 	{[]journal.Change{journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}}, {Who: []model.ID{1, 2}}}}},
 		journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{2, 3}, From: 2}}},
-		"-Open.forbidden.1.who.0 -Open.forbidden.1.who.1 Open.forbidden.0.from=2 Open.forbidden.0.who.0=2 Open.forbidden.0.who.1=3"},
+		"-Open.forbidden.1.who.0 -Open.forbidden.1.who.1 Open.altered.0.to=2+3@2- " +
+			"Open.forbidden.0.from=2 Open.forbidden.0.who.0=2 Open.forbidden.0.who.1=3"},
 	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}, From: 1, To: 1}}},
-		"Open.forbidden.0.from=1 Open.forbidden.0.to=1 Open.forbidden.0.who.0=1 Open.forbidden.0.who.1=4"},
+		"Open.altered.0.after=1 Open.altered.0.from=none Open.altered.0.to=1+4@1-1 Open.altered.0.what=kept apart " +
+			"Open.forbidden.0.from=1 Open.forbidden.0.to=1 Open.forbidden.0.who.0=1 Open.forbidden.0.who.1=4"},
 	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}, To: 1}}},
-		"Open.forbidden.0.to=1 Open.forbidden.0.who.0=1 Open.forbidden.0.who.1=4"},
+		"Open.altered.0.after=1 Open.altered.0.from=none Open.altered.0.to=1+4@1-1 Open.altered.0.what=kept apart " +
+			"Open.forbidden.0.to=1 Open.forbidden.0.who.0=1 Open.forbidden.0.who.1=4"},
 
 	{[]journal.Change{board(2, win)}, worth(threeOne), "-Schools.scoring.fullBye -Schools.scoring.gamesBye " +
 		"-Schools.scoring.halfBye -Schools.scoring.matchBye -Schools.scoring.pairingBye " +

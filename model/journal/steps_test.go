@@ -250,7 +250,8 @@ var steps = []step{
 	{nil, journal.RemoveAdjustment{Section: 1}, "refused: there is no adjustment 1, there are 0"},
 	{nil, journal.RemoveAdjustment{Section: 1, Index: -1}, "refused: there is no adjustment 0"},
 	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}, From: 2, To: 2}}},
-		"Open.forbidden.0.from=2 Open.forbidden.0.to=2 Open.forbidden.0.who.0=1 Open.forbidden.0.who.1=4"},
+		"Open.altered.0.after=1 Open.altered.0.from=none Open.altered.0.to=1+4@2-2 Open.altered.0.what=kept apart " +
+			"Open.forbidden.0.from=2 Open.forbidden.0.to=2 Open.forbidden.0.who.0=1 Open.forbidden.0.who.1=4"},
 	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}, From: 3, To: 2}}},
 		"refused: from round 3 to round 2"},
 	{nil, journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 4}, From: -1}}}, "refused: from round -1"},

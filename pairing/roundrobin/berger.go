@@ -38,9 +38,9 @@ func berger(n int) ([]pairing.Round, error) {
 	return rounds, nil
 }
 
-// double is the all-play-all twice over: the first cycle with its last two
-// rounds exchanged, then the cycle with colours reversed.
-func double(n int) ([]pairing.Round, error) {
+// double is the all-play-all twice over: the first cycle, with its last two
+// rounds exchanged or as they are printed, then the cycle with colours reversed.
+func double(n int, exchanged bool) ([]pairing.Round, error) {
 	first, err := berger(n)
 	if err != nil {
 		return nil, err
@@ -49,7 +49,7 @@ func double(n int) ([]pairing.Round, error) {
 	if err != nil {
 		return nil, err
 	}
-	if n > 2 { // two have one round
+	if exchanged && n > 2 { // two have one round
 		k := len(first)
 		first[k-1], first[k-2] = first[k-2], first[k-1]
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wallchart/model"
 	"wallchart/pairing"
 )
 
@@ -12,7 +13,7 @@ import (
 func TestRoundsAreNumbered(t *testing.T) {
 	for n := 2; n <= 20; n++ {
 		for name, table := range map[string]func(int) ([]pairing.Round, error){
-			"single": berger, "double": double, "Scheveningen": scheveningen,
+			"single": berger, "double": exchanging, "Scheveningen": scheveningen,
 		} {
 			rounds, err := table(n)
 			if err != nil {
@@ -92,12 +93,57 @@ func TestScheveningenAsPrinted(t *testing.T) {
 // Of three, the last two rounds of the first cycle change places; two have one round a cycle.
 func TestDoubleOfFew(t *testing.T) {
 	for n, want := range map[int]string{2: "1-2 / 2-1", 3: "2-3 / 3-1 / 1-2 / 3-2 / 2-1 / 1-3"} {
-		rounds, err := double(n)
+		rounds, err := double(n, true)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := table(rounds); got != want {
 			t.Errorf("%d players: got %s, want %s", n, got, want)
 		}
+	}
+}
+
+func exchanging(n int) ([]pairing.Round, error) { return double(n, true) }
+
+// TestTheEndOfTheFirstCycleIsChosen (VCL4THP.13, questions 98 and 99): rounds 2 and 3 of four players change places, or stand as the
+// annex prints them. Only with the exchange nobody has one colour three times running.
+func TestTheEndOfTheFirstCycleIsChosen(t *testing.T) {
+	second := " / 4-1 3-2 / 3-4 2-1 / 4-2 1-3"
+	f := &pairing.Field{}
+	for n := range 4 {
+		f.Players = append(f.Players, pairing.Player{Number: n + 1})
+	}
+	for setting, want := range map[string]string{"": "1-4 2-3 / 2-4 3-1 / 4-3 1-2" + second,
+		"exchanged": "1-4 2-3 / 2-4 3-1 / 4-3 1-2" + second, "printed": "1-4 2-3 / 4-3 1-2 / 2-4 3-1" + second} {
+		set := model.SystemSettings{"first-cycle": setting}
+		if setting == "" {
+			set = nil
+		}
+		e, err := Double.Settle(set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rounds, err := e.Table(f)
+		if err != nil || table(rounds) != want {
+			t.Errorf("%q: %s, %v; want %s", setting, table(rounds), err, want)
+		}
+		f.Round = 2
+		if r, err := e.Pair(f, pairing.Options{}); err != nil || table([]pairing.Round{*r}) != strings.Split(want, " / ")[1] {
+			t.Errorf("%q, round 2 alone: %v, %v", setting, r, err)
+		}
+		longest := 0
+		for _, cs := range colours(4, rounds) {
+			_, run := balance(cs)
+			longest = max(longest, run)
+		}
+		if three := longest > 2; three != (setting == "printed") {
+			t.Errorf("%q: %d times one colour", setting, longest)
+		}
+	}
+	if _, err := Double.Settle(model.SystemSettings{"first-cycle": "none"}); err == nil {
+		t.Error("no such end")
+	}
+	if _, err := Single.Settle(model.SystemSettings{"first-cycle": "printed"}); err == nil {
+		t.Error("a single all-play-all has one cycle")
 	}
 }

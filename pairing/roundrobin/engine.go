@@ -26,13 +26,30 @@ var Single = engine(pairing.Engine{
 // Double is the all-play-all twice over.
 var Double = engine(pairing.Engine{
 	Code: "berger2", Name: phrase.New("Double round robin (Berger tables)"), Short: phrase.New("Double round robin"), Rule: rule,
-	Doc:   phrase.New("Everybody meets everybody twice, with either colour. The last two rounds of the first cycle change places."),
+	Doc: phrase.New("Everybody meets everybody twice, with either colour. The last two rounds of the first cycle change places, " +
+		"unless the settings have it otherwise."),
 	Kinds: both, Formats: []model.Format{model.DoubleRoundRobin},
 	Reports: []model.ReportCode{{Code: "FIDE_DOUBLEROUNDROBIN"}, {Code: "BERGER_DOUBLEROUNDROBIN"},
 		{Code: "FIDE_TEAM_DOUBLEROUNDROBIN", Kind: model.TeamEvent}, {Code: "BERGER_TEAM_DOUBLEROUNDROBIN", Kind: model.TeamEvent}},
-	Table: numbered(double),
+	Table:    twice(nil),
+	Settings: []pairing.Setting{cycle}, TableWith: twice,
 	Again: func(*pairing.Field) bool { return true },
 })
+
+// cycle is how the first cycle of a double all-play-all ends (VCL4THP.13, questions 98 and 99): the annex recommends the exchange and
+// does not order it. As they are printed, some have one colour three times running where the cycles meet.
+var cycle = pairing.Setting{
+	Key: "first-cycle", Kind: pairing.OneOf, Title: phrase.New("Last two rounds of the first cycle"),
+	Doc: phrase.New("When they change places nobody has one colour three times running where the cycles meet (C.05 annex)."),
+	Choices: []pairing.Choice{{Value: "exchanged", Title: phrase.New("Change places")},
+		{Value: "printed", Title: phrase.New("In the order of the table")}},
+}
+
+// twice is the table of the double all-play-all as the setting has it.
+func twice(set model.SystemSettings) func(*pairing.Field) ([]pairing.Round, error) {
+	change := set[cycle.Key] == "" // the usual
+	return numbered(func(n int) ([]pairing.Round, error) { return double(n, change) })
+}
 
 // Scheveningen is the match of two teams in which everybody of one meets
 // everybody of the other.
@@ -47,8 +64,18 @@ var Scheveningen = engine(pairing.Engine{
 
 // engine gives a table the Pair that takes one round out of it.
 func engine(e pairing.Engine) pairing.Engine {
-	table := e.Table
-	e.Pair = func(f *pairing.Field, _ pairing.Options) (*pairing.Round, error) {
+	e.Pair = oneOf(e.Table)
+	if with := e.TableWith; with != nil {
+		e.PairWith = func(set model.SystemSettings) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
+			return oneOf(with(set))
+		}
+	}
+	return e
+}
+
+// oneOf takes one round out of a table.
+func oneOf(table func(*pairing.Field) ([]pairing.Round, error)) func(*pairing.Field, pairing.Options) (*pairing.Round, error) {
+	return func(f *pairing.Field, _ pairing.Options) (*pairing.Round, error) {
 		rounds, err := table(f)
 		if err != nil {
 			return nil, err
@@ -58,7 +85,6 @@ func engine(e pairing.Engine) pairing.Engine {
 		}
 		return &rounds[f.Round-1], nil
 	}
-	return e
 }
 
 // numbered is a table of n places for the participants in the order of their

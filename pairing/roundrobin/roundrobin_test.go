@@ -86,7 +86,7 @@ func TestEverybodyMeetsEverybody(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		twice, err := double(n)
+		twice, err := double(n, true)
 		if err != nil {
 			t.Fatal(err)
 		}
