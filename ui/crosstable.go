@@ -167,7 +167,11 @@ func markChanged(t, before *table.Table) {
 			if c.Ref.Kind != table.ToTieBreak && c.Ref.Kind != table.ToScore {
 				continue
 			}
-			if k := slices.IndexFunc(was.Cells, func(o table.Cell) bool { return o.Ref == c.Ref }); k >= 0 && was.Cells[k].Text != c.Text {
+			k := j // where it stood before, unless columns have come or gone
+			if k >= len(was.Cells) || was.Cells[k].Ref != c.Ref {
+				k = slices.IndexFunc(was.Cells, func(o table.Cell) bool { return o.Ref == c.Ref })
+			}
+			if k >= 0 && was.Cells[k].Text != c.Text {
 				c.Mark = table.Changed
 			}
 		}

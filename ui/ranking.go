@@ -30,7 +30,13 @@ func (r *ranking) standings() *tiebreaks.Standings {
 	}
 	r.done = true
 	var err error
-	stopped := guard.Work(words.Say("guard.standings"), func() { r.made, err = tiebreaks.Standard(r.event, r.section, r.after) })
+	var before *tiebreaks.Standings
+	if r.before != nil {
+		before = r.before.made
+	}
+	stopped := guard.Work(words.Say("guard.standings"), func() {
+		r.made, err = tiebreaks.StandardSince(before, r.event, r.section, r.after)
+	})
 	if stopped != nil {
 		r.made, err = nil, stopped
 	}

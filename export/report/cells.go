@@ -103,16 +103,20 @@ func (c *chart) usText(x *model.Cell) string {
 	if x.Outcome == model.Rest {
 		return "---"
 	}
-	text := "-" + string(x.Outcome.US()) + "-"
-	if x.Opponent >= 0 {
+	text, letter := "", x.Outcome.US()
+	switch {
+	case x.Opponent < 0:
+		text = "-" + string(letter) + "-"
+	case x.Outcome == model.Pending && !begun(x):
 		text = c.number(x.Opponent)
-		if x.Outcome == model.Pending && !begun(x) {
-			if x.Colour != model.NoColour {
-				text += string(x.Colour.Letter())
-			}
-			return text
+		if x.Colour != model.NoColour {
+			text += string(x.Colour.Letter())
 		}
-		text = strings.TrimSpace(string(x.Outcome.US())) + text
+		return text
+	case letter == ' ':
+		text = c.number(x.Opponent)
+	default:
+		text = string(letter) + c.number(x.Opponent)
 	}
 	if c.sheet.Teams {
 		text += "," + c.points(x.Games)

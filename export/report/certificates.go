@@ -62,7 +62,7 @@ func (c *chart) placed(only only) []winner {
 		last = p.Rank
 		all = append(all, w)
 	}
-	return slices.DeleteFunc(all, func(w winner) bool { e := c.entry(w.index); return c.left(&e) })
+	return slices.DeleteFunc(all, func(w winner) bool { return c.left(c.entry(w.index)) })
 }
 
 func (c *chart) certificate(event string, only only, w winner) cards.Card {

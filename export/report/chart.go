@@ -19,6 +19,8 @@ type chart struct {
 	section  *model.Section             //
 	position []int                      // line in the standings, 1-based, by sheet index
 	people   map[model.ID]*model.Player // the section's players by ID
+	entries  []*model.Entry             // by sheet index, once asked for
+	numbers  []string                   // what stands for each in the cells of others, once asked for
 	shared   map[int]int                // how many hold a place
 	boards   *bool                      // whether a match shows how many boards there are, once asked for
 	places   []int                      // how many decimals the numbers of a column have, once asked for
@@ -97,10 +99,17 @@ func (c *chart) ref(kind table.RefKind, i int) table.Ref {
 
 // number is what stands for the participant in the cells of others.
 func (c *chart) number(i int) string {
-	if c.Opponents == ByNumber {
-		return strconv.Itoa(c.sheet.Lines[i].Number)
+	if c.numbers == nil {
+		c.numbers = make([]string, len(c.position))
+		for k := range c.numbers {
+			if c.Opponents == ByNumber {
+				c.numbers[k] = strconv.Itoa(c.sheet.Lines[k].Number)
+			} else {
+				c.numbers[k] = strconv.Itoa(c.position[k])
+			}
+		}
 	}
-	return strconv.Itoa(c.position[i])
+	return c.numbers[i]
 }
 
 // place writes a place, with "=" when it is shared.
@@ -127,20 +136,25 @@ func (c *chart) name(i int) table.Cell {
 // row starts a participant's line.
 func (c *chart) row(i int) table.Row {
 	r := table.Row{Ref: c.ref(table.ToPlayer, i)}
-	if e := c.entry(i); c.left(&e) {
+	if c.left(c.entry(i)) {
 		r.Mark = table.Withdrawn
 	}
 	return r
 }
 
 // entry is the participant of a line.
-func (c *chart) entry(i int) model.Entry {
-	id := c.sheet.Lines[i].ID
-	if c.sheet.Teams {
-		e, _ := c.section.Entry(id)
-		return e
+func (c *chart) entry(i int) *model.Entry {
+	if c.entries == nil {
+		c.entries = make([]*model.Entry, len(c.sheet.Lines))
+		for k := range c.entries {
+			if id := c.sheet.Lines[k].ID; c.sheet.Teams {
+				c.entries[k] = &c.section.TeamByID(id).Entry
+			} else {
+				c.entries[k] = &c.people[id].Entry
+			}
+		}
 	}
-	return c.people[id].Entry
+	return c.entries[i]
 }
 
 // any tells whether a property is present in any line.

@@ -52,7 +52,7 @@ func History(st *tiebreaks.Standings, who int, o Options) table.Document {
 			table.Text(o.points(rest)), c.soFar(sum + rest)}})
 	}
 	if e := c.entry(who); e.Gone() > 0 {
-		one := e
+		one := *e
 		one.Entered, one.Byes = 0, nil
 		t.Notes = append(t.Notes, phrase.Sentence(phrase.Verbatim(o.status(&one))).String())
 	}

@@ -48,7 +48,7 @@ func (c *chart) gone() []string {
 	var withdrawn, expelled []string
 	for i := range c.sheet.Lines {
 		switch e := c.entry(i); {
-		case !c.left(&e):
+		case !c.left(e):
 		case e.Expelled > 0:
 			expelled = append(expelled, c.say("%s (from round %d on)", e.Name, e.Expelled))
 		default:

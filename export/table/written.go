@@ -47,7 +47,12 @@ func IsPlainNumber(s string) bool {
 }
 
 func digits(s string) bool {
-	return s != "" && strings.Trim(s, "0123456789") == ""
+	for i := range len(s) {
+		if s[i] < '0' || s[i] > '9' {
+			return false
+		}
+	}
+	return s != ""
 }
 
 // Cell returns the cell in column c, the zero Cell when the row is short.

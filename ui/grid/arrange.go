@@ -202,6 +202,16 @@ func (a *arrangement) narrow(t, given *table.Table) {
 	}
 	t.Columns = columns
 	rows := make([]table.Row, len(t.Rows))
+	from, to := left[0], left[len(left)-1]+1
+	short := func(r table.Row) bool { return len(r.Cells) < to }
+	if to-from == len(left) && !slices.ContainsFunc(t.Rows, short) { // as where only the last ones are hidden: no cell is copied
+		for r := range rows {
+			rows[r] = t.Rows[r]
+			rows[r].Cells = rows[r].Cells[from:to:to]
+		}
+		t.Rows = rows
+		return
+	}
 	cells := make([]table.Cell, len(left)*len(rows))
 	for r := range rows {
 		rows[r] = t.Rows[r]
