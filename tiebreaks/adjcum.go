@@ -11,6 +11,7 @@ var adjcum = &TieBreak{
 	Rule:  []Source{from("WinTD")}, For: Both, Type: B, Format: Halves, Home: "us", Takes: ModScore,
 	Doc: phrase.New("The running score after every round, added up, each unplayed point left out from the round it " +
 		"was given in. WinTD's manual names it and does not define it; this is our reading."),
+	Reach: ByOwn,
 	Each: func(t *Tally) {
 		var run model.Points
 		for r, c := range t.Cells(t.Who) {

@@ -11,6 +11,7 @@ var bpg = &TieBreak{
 	Rule:  []Source{fide("7.3")}, For: Players, Type: B, Format: Whole, Takes: ModForfeits,
 	Doc:     phrase.New("The number of games played over the board with the black pieces; with P forfeited ones too."),
 	Missing: coloursUnknown,
+	Reach:   ByOwn,
 	Each: func(t *Tally) {
 		t.count(func(c *model.Cell) bool {
 			return c.Colour == model.Black && (c.Outcome.Played() || t.Use.Forfeits && c.Outcome.Unplayed())
@@ -24,6 +25,7 @@ var bwg = &TieBreak{
 	Rule:  []Source{fide("7.4")}, For: Players, Type: B, Format: Whole, Takes: ModForfeits,
 	Doc:     phrase.New("The number of games won over the board with the black pieces; with P forfeit wins too."),
 	Missing: coloursUnknown,
+	Reach:   ByOwn,
 	Each: func(t *Tally) {
 		t.count(func(c *model.Cell) bool {
 			return c.Colour == model.Black && (c.Outcome.IsWin() || t.Use.Forfeits && c.Outcome == model.ForfeitWin)

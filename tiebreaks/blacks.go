@@ -11,6 +11,7 @@ var blacks = &TieBreak{
 	Rule:  []Source{usChess("34E6")}, For: Both, Type: B, Format: Whole, Home: "us",
 	Doc:     phrase.New("The number of games played with the black pieces."),
 	Missing: coloursUnknown,
+	Reach:   ByOwn,
 	Each: func(t *Tally) {
 		for r, c := range t.Cells(t.Who) {
 			if c.Outcome.Played() && c.Colour == model.Black {

@@ -10,7 +10,8 @@ var bh = &TieBreak{
 	Doc: phrase.New("The sum of the opponents' scores. How an opponent's and one's own unplayed rounds count is the " +
 		"rule set of the section. C1 leaves out the least significant value, M1 the least and the most significant, P " +
 		"counts forfeited games as played."),
-	Each: func(t *Tally) { t.addOpponents(t.Kind(), false) },
+	Reach: ByOpponents,
+	Each:  func(t *Tally) { t.addOpponents(t.Kind(), false) },
 }
 
 var fb = &TieBreak{
@@ -20,5 +21,6 @@ var fb = &TieBreak{
 	Takes: ModCut | ModMedian | ModForfeits | ModScore,
 	Doc: phrase.New("The Buchholz as if all games paired in the last round counted had been drawn: known before " +
 		"that round is played."),
-	Each: func(t *Tally) { t.addOpponents(t.Kind(), true) },
+	Reach: ByOpponents,
+	Each:  func(t *Tally) { t.addOpponents(t.Kind(), true) },
 }

@@ -11,7 +11,8 @@ var cumulative = &TieBreak{
 	Rule:  []Source{usChess("34E3")}, For: Both, Type: B, Format: Halves, Home: "us", Takes: ModHalfByes | ModScore,
 	Doc: phrase.New("The running score after every round, added up, less one for each full-point bye or forfeit win. " +
 		"Half-point byes are deducted as ½ (H1, the usual reading) or not (H0, as in Michigan)."),
-	Each: func(t *Tally) { t.addCumulative(t.Who, t.Kind(), t.Use.HalfByes != "0") },
+	Reach: ByOwn,
+	Each:  func(t *Tally) { t.addCumulative(t.Who, t.Kind(), t.Use.HalfByes != "0") },
 }
 
 // addCumulative adds the running scores and what is deducted from them.

@@ -9,7 +9,8 @@ var modmed = &TieBreak{
 	Doc: phrase.New("The opponents' scores, without the lowest for a player with more than half the points, without " +
 		"the highest for one with less, without both for one with exactly half. From nine rounds on, two are left out " +
 		"instead of one. Byes are in the own score for this test; the rounds are those counted so far."),
-	Each: func(t *Tally) { t.addOpponents(t.Kind(), false) },
+	Reach: ByOpponents,
+	Each:  func(t *Tally) { t.addOpponents(t.Kind(), false) },
 	Strike: func(t *Tally) {
 		k := endsCut(t.Sheet.Rounds)
 		s := t.score(t.Kind(), false)

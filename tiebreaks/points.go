@@ -9,32 +9,36 @@ var pts = &TieBreak{
 	Code: "PTS", Name: phrase.New("Points"), Also: []string{"Score", "Pts."},
 	Short: phrase.New("Pts"),
 	Rule:  []Source{fideWhole}, For: Players, Type: B, Format: Halves, Score: true,
-	Doc:  phrase.New("The points scored, by the scoring of the section; byes with what was awarded."),
-	Each: func(t *Tally) { t.addScore(model.GamePoints) },
+	Doc:   phrase.New("The points scored, by the scoring of the section; byes with what was awarded."),
+	Reach: ByOwn,
+	Each:  func(t *Tally) { t.addScore(model.GamePoints) },
 }
 
 var mpts = &TieBreak{
 	Code: "MPTS", Name: phrase.New("Match points"), Also: []string{"Match points total"},
 	Short: phrase.New("MPts"),
 	Rule:  []Source{fideWhole}, For: Teams, Type: B, Format: Halves, Score: true,
-	Doc:  phrase.New("The match points of a team: what the section gives for a won, a drawn and a lost match."),
-	Each: func(t *Tally) { t.addScore(model.MatchPoints) },
+	Doc:   phrase.New("The match points of a team: what the section gives for a won, a drawn and a lost match."),
+	Reach: ByOwn,
+	Each:  func(t *Tally) { t.addScore(model.MatchPoints) },
 }
 
 var gpts = &TieBreak{
 	Code: "GPTS", Name: phrase.New("Game points"),
 	Short: phrase.New("GPts"),
 	Rule:  []Source{fideWhole}, For: Teams, Type: B, Format: Halves, Score: true,
-	Doc:  phrase.New("The points of all boards of a team's matches; a bye with the game points credited for it."),
-	Each: func(t *Tally) { t.addScore(model.GamePoints) },
+	Doc:   phrase.New("The points of all boards of a team's matches; a bye with the game points credited for it."),
+	Reach: ByOwn,
+	Each:  func(t *Tally) { t.addScore(model.GamePoints) },
 }
 
 var mpvgp = &TieBreak{
 	Code: "MPVGP", Name: phrase.New("Match points or game points, whichever is not the score"), Also: []string{"MPvGP", "Secondary score"},
 	Short: phrase.New("MPvGP"),
 	Rule:  []Source{fide("13.1")}, For: Teams, Type: B, Format: Halves,
-	Doc:  phrase.New("The game points where match points decide the standings, the match points where game points do."),
-	Each: func(t *Tally) { t.addScore(t.Primary.Other()) },
+	Doc:   phrase.New("The game points where match points decide the standings, the match points where game points do."),
+	Reach: ByOwn,
+	Each:  func(t *Tally) { t.addScore(t.Primary.Other()) },
 }
 
 var games = &TieBreak{
@@ -43,14 +47,16 @@ var games = &TieBreak{
 	Rule:  []Source{usChess("34G1"), from("Lothian Junior Chess 5")}, For: Teams, Type: B, Format: Halves,
 	Doc: phrase.New("The game points of all matches added up. A bye counts with the game points credited for it, " +
 		"usually every board."),
-	Each: func(t *Tally) { t.addScore(model.GamePoints) },
+	Reach: ByOwn,
+	Each:  func(t *Tally) { t.addScore(model.GamePoints) },
 }
 
 var matches = &TieBreak{
 	Code: "MATCHES", Name: phrase.New("Matches won"), Also: []string{"Match wins"},
 	Short: phrase.New("Matches"),
 	Rule:  []Source{told("league rules")}, For: Teams, Type: B, Format: Whole,
-	Doc: phrase.New("The number of matches won over the board; byes and forfeits do not count."),
+	Doc:   phrase.New("The number of matches won over the board; byes and forfeits do not count."),
+	Reach: ByOwn,
 	Each: func(t *Tally) {
 		for r, c := range t.Cells(t.Who) {
 			if c.Outcome.IsWin() {

@@ -8,5 +8,6 @@ var ps = &TieBreak{
 	Rule:  []Source{fide("7.5")}, For: Both, Type: B, Format: Halves, Takes: ModCut | ModScore,
 	Doc: phrase.New("The running score after every round, added up. C1 leaves out the first round's, C2 the first " +
 		"two rounds'."),
-	Each: func(t *Tally) { t.addProgress(t.Kind()) },
+	Reach: ByOwn,
+	Each:  func(t *Tally) { t.addProgress(t.Kind()) },
 }

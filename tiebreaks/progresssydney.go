@@ -7,6 +7,7 @@ var progress = &TieBreak{
 	Short: phrase.New("Progr."),
 	Rule:  []Source{from("Sydney Academy of Chess"), from("Swiss Perfect")}, For: Both, Type: B, Format: Halves,
 	Home: "plain", Takes: ModScore,
-	Doc:  phrase.New("The running score after every round, added up."),
-	Each: func(t *Tally) { t.addProgress(t.Kind()) },
+	Doc:   phrase.New("The running score after every round, added up."),
+	Reach: ByOwn,
+	Each:  func(t *Tally) { t.addProgress(t.Kind()) },
 }

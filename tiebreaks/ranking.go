@@ -13,6 +13,7 @@ type ranking struct {
 	cells   []Cell // participant × column
 	sorted  []int  // sheet indices in order
 	decided []int  // by sheet index: the column that separates from the one above
+	before  *earlier
 }
 
 func (r *ranking) cell(i, col int) *Cell { return &r.cells[i*len(r.st.Columns)+col] }
@@ -46,7 +47,7 @@ func (r *ranking) values() {
 			}
 			continue
 		}
-		w.column(u, func(i int, c Cell) { *r.cell(i, col) = c })
+		r.column(u, col)
 	}
 	if len(swiss) > 0 {
 		st.Notes = append(st.Notes, phrase.New("Not meant for an all-play-all, where it orders nobody unless games are missing: %s.",
@@ -55,12 +56,16 @@ func (r *ranking) values() {
 }
 
 // column computes one tie-break for everybody.
-func (w *Work) column(u Use, put func(i int, c Cell)) {
-	t := Tally{Work: w, Use: u}
-	for i := range w.N() {
+func (r *ranking) column(u Use, col int) {
+	t := Tally{Work: r.st.work, Use: u}
+	for i := range r.st.work.N() {
+		if old, ok := r.before.kept(i, col); ok {
+			*r.cell(i, col) = *old
+			continue
+		}
 		c := t.of(i)
 		c.Parts = nil // the next one's stand there; see opened
-		put(i, c)
+		*r.cell(i, col) = c
 	}
 }
 

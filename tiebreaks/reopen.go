@@ -20,7 +20,7 @@ func (st *Standings) opened(at, column int) Cell {
 	defer a.Unlock()
 	if a.work == nil {
 		a.work = newWork(st.Sheet, st.Rules, st.work.Primary)
-		a.work.after = st.work.after
+		a.work.after, a.work.few = st.work.after, 1
 	}
 	t := Tally{Work: a.work, Use: st.Columns[column]}
 	return t.of(st.Places[at].Index)

@@ -19,26 +19,34 @@ type met struct {
 
 // meetings are the rounds of i that count in a sum over opponents. With
 // forfeits (modifier P) a forfeited game counts as played. They are found once
-// for everybody and kept, because many tie-breaks ask for them.
+// and kept, because many tie-breaks ask for them.
 func (s *score) meetings(i int, forfeits bool) []met {
 	k := 0
 	if forfeits {
 		k = 1
 	}
-	if s.ends[k] == nil {
+	if s.spans[k] == nil {
 		n := s.w.N()
-		s.mets[k] = make([]met, 0, n*s.w.Sheet.Rounds)
-		s.ends[k] = make([]int, n)
-		for j := range n {
-			s.meet(j, forfeits, k)
-			s.ends[k][j] = len(s.mets[k])
+		s.spans[k] = make([]span, n)
+		if s.w.few == 0 {
+			s.mets[k] = make([]met, 0, n*s.w.Sheet.Rounds)
+		} else {
+			s.mets[k] = make([]met, 0, s.w.few*s.w.Sheet.Rounds)
 		}
 	}
-	from := 0
-	if i > 0 {
-		from = s.ends[k][i-1]
+	at := &s.spans[k][i]
+	if !at.found {
+		from := len(s.mets[k])
+		s.meet(i, forfeits, k)
+		*at = span{from: from, to: len(s.mets[k]), found: true}
 	}
-	return s.mets[k][from:s.ends[k][i]]
+	return s.mets[k][at.from:at.to:at.to]
+}
+
+// span is where the meetings of one participant stand.
+type span struct {
+	from, to int
+	found    bool
 }
 
 var (

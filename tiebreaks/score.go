@@ -19,8 +19,9 @@ type score struct {
 	adj  []model.Points
 	why  []phrase.Worded // how adj came from own, nil where they are the same
 	sums []Value         // everybody's Buchholz, once asked for
-	mets [2][]met        // everybody's meetings, without and with forfeits, once asked for
-	ends [2][]int        // where each participant's meetings end in mets
+	mets [2][]met        // meetings, without and with forfeits, of those who were asked for
+	// spans are where each participant's stand in mets.
+	spans [2][]span
 }
 
 func (w *Work) score(k model.ScoreKind, fore bool) *score {

@@ -9,5 +9,6 @@ var solkoff = &TieBreak{
 	Takes: ModScore,
 	Doc: phrase.New("The sum of the opponents' scores, nothing left out. By US Chess' rules every unplayed round of " +
 		"an opponent counts ½, and one's own unplayed rounds are opponents with 0."),
-	Each: func(t *Tally) { t.addOpponents(t.Kind(), false) },
+	Reach: ByOpponents,
+	Each:  func(t *Tally) { t.addOpponents(t.Kind(), false) },
 }

@@ -12,6 +12,7 @@ var sbsq = &TieBreak{
 	For:   Players, Rules: true, Type: C, Format: Quarters,
 	Takes: ModForfeits,
 	Doc:   phrase.New("The Sonneborn-Berger plus the square of one's own score."),
+	Reach: ByOpponents,
 	Each: func(t *Tally) {
 		t.addBerger(model.GamePoints, model.GamePoints)
 		own := t.Sheet.Lines[t.Who].Games

@@ -12,6 +12,7 @@ var std = &TieBreak{
 	Doc: phrase.New("1 for every round in which more was scored than the opponent did, ½ for as much; without a " +
 		"game, 1, ½ or 0 for an award of more than, as much as, less than a draw (so a double forfeit gives nobody " +
 		"anything). For events that give 3 points for a win."),
+	Reach: ByOpponents,
 	Each: func(t *Tally) {
 		k := t.Kind()
 		for r := range t.Cells(t.Who) {

@@ -38,6 +38,11 @@ type Place struct {
 // MPTS, GPTS), which is otherwise the section's own. Tie-breaks between the tied
 // are computed for exactly those who are still tied, again for each group.
 func Rank(sh *model.Sheet, list []Use, rules Rules) (*Standings, error) {
+	return rank(sh, list, rules, nil)
+}
+
+// rank is Rank; values that cannot have changed since earlier standings, nil for none, are taken from those.
+func rank(sh *model.Sheet, list []Use, rules Rules, before *Standings) (*Standings, error) {
 	cols, err := withScore(sh, list)
 	if err != nil {
 		return nil, err
@@ -64,7 +69,10 @@ func Rank(sh *model.Sheet, list []Use, rules Rules) (*Standings, error) {
 		}
 		return order
 	}
-	r := ranking{st: st, cells: make([]Cell, len(sh.Lines)*len(cols)), decided: make([]int, len(sh.Lines))}
+	r := ranking{st: st, cells: make([]Cell, len(sh.Lines)*len(cols)), decided: make([]int, len(sh.Lines)), before: st.since(before)}
+	if r.before != nil {
+		st.work.few = max(1, r.before.few)
+	}
 	r.values()
 	r.order()
 	r.places()
@@ -75,8 +83,14 @@ func Rank(sh *model.Sheet, list []Use, rules Rules) (*Standings, error) {
 // round (0: the last one with a result). Nothing in the list keeps the section
 // from being shown: what cannot be used is left out, and Notes says so.
 func Standard(t *model.Tournament, s *model.Section, after int) (*Standings, error) {
+	return StandardSince(nil, t, s, after)
+}
+
+// StandardSince is Standard, sooner: after a change in the rounds of a few, from the standings before it. Whatever else has
+// changed, the answer is the same.
+func StandardSince(before *Standings, t *model.Tournament, s *model.Section, after int) (*Standings, error) {
 	list, left := SectionList(s)
-	st, err := Rank(model.NewSheet(t, s, after), list, RulesFor(t, s))
+	st, err := rank(model.NewSheet(t, s, after), list, RulesFor(t, s), before)
 	if err != nil {
 		return nil, phrase.Errorf("section %s: %w", s.Name, err)
 	}

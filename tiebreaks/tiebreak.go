@@ -43,6 +43,16 @@ const (
 	D Type = 'D' // what is known before the round
 )
 
+// Reach says whose rounds the value of a participant is made of: after a change in the rounds of others it is what it was.
+type Reach uint8
+
+// Reaches.
+const (
+	ByAnybody   Reach = iota // not known to be anything less
+	ByOwn                    // those of the participant
+	ByOpponents              // and of those whom it was paired with
+)
+
 // TieBreak is one rule: data, and one function of three.
 type TieBreak struct {
 	Code   string      // canonical, upper case: "BH", "USAT", "MODMED"
@@ -63,6 +73,7 @@ type TieBreak struct {
 	Rules  bool   // the value depends on the rule set: it reads opponents' scores
 	Score  bool   // one of the scores: PTS, MPTS, GPTS
 	Ends   bool   // ends every tie: nothing can come after it
+	Reach  Reach  // what Each reads of the rounds
 
 	// Each adds the parts of one participant's value.
 	Each func(t *Tally)

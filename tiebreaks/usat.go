@@ -9,7 +9,8 @@ var usat = &TieBreak{
 	Doc: phrase.New("For every match played, the game points made times the opponent's adjusted final match score, " +
 		"added up. The adjusted score counts every bye or other unplayed round of the opponent as a drawn match. One's own " +
 		"byes and forfeited matches add nothing."),
-	Each: func(t *Tally) { t.addUSAT() },
+	Reach: ByOpponents,
+	Each:  func(t *Tally) { t.addUSAT() },
 }
 
 var usatx2 = &TieBreak{
@@ -19,5 +20,6 @@ var usatx2 = &TieBreak{
 	For:   Teams, Type: C, Format: Halves, Factor: 2, Home: "us",
 	Doc: phrase.New("The US Amateur Team tie-break times two, which is how some programs print it. The order is the " +
 		"same."),
-	Each: func(t *Tally) { t.addUSAT() },
+	Reach: ByOpponents,
+	Each:  func(t *Tally) { t.addUSAT() },
 }

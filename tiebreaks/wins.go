@@ -11,6 +11,7 @@ var win = &TieBreak{
 	Rule:  []Source{fide("7.1")}, For: Both, Type: B, Format: Whole, Takes: ModScore,
 	Doc: phrase.New("The number of rounds that brought exactly the points of a win, played or not: a bye worth a win " +
 		"and a forfeit win count. For teams, matches."),
+	Reach: ByOwn,
 	Each: func(t *Tally) {
 		k := t.Kind()
 		worth := t.WinWorth(k)
@@ -29,6 +30,7 @@ var won = &TieBreak{
 	Rule:  []Source{fide("7.2")}, For: Both, Type: B, Format: Whole, Takes: ModScore | ModForfeits,
 	Doc: phrase.New("The number of games (of teams, matches) won over the board. Whether a forfeit win of an " +
 		"all-play-all counts the text leaves open; it does with P."),
+	Reach: ByOwn,
 	Each: func(t *Tally) {
 		t.count(func(c *model.Cell) bool {
 			return c.Outcome.IsWin() || t.Use.Forfeits && c.Outcome == model.ForfeitWin

@@ -21,6 +21,7 @@ type Work struct {
 	lines   map[int]phrase.Worded // of the rating table, in words
 	most    int                   // rounds of the busiest participant, -1 = not yet counted
 	boards  int
+	few     int // how many participants are asked for; 0 for all
 	// after is the order after an earlier round, by the same list.
 	after func(rounds int) []int
 }
