@@ -62,7 +62,7 @@ var rooms = []room{
 	{path: "assets/..."},
 	{path: "ui/words", ours: []string{"phrase/catalogue"}},
 	{path: "ui/style", modules: fyneModules},
-	{path: "ui/controls", ours: []string{"ui/words", "ui/style", "export/page"}, modules: fyneModules}, // page: a sheet as it will be printed
+	{path: "ui/controls", ours: []string{"ui/words", "ui/style"}, modules: fyneModules},
 	{path: "ui/grid", ours: []string{"ui/words", "ui/style", "export/table"},
 		modules: append(slices.Clone(fyneModules), "golang.org/x/text")}, // the order of the alphabet
 	{path: "ui/guard", ours: []string{"ui/words", "export/report"}}, // report: the defect that a guard catches
@@ -346,7 +346,7 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"assets/a.go", "fyne.io/fyne/v2", "know the widget toolkit"},
 		{"ui/grid/a.go", "fyne.io/fyne/v2/widget", ""},
 		{"ui/grid/a_test.go", "fyne.io/fyne/v2/app", "OpenGL"},
-		{"ui/controls/a.go", "wallchart/model", "knows only ui/words, ui/style, export/page"},
+		{"ui/controls/a.go", "wallchart/model", "knows only ui/words, ui/style"},
 		{"ui/guard/a.go", "fyne.io/fyne/v2", "does without that module"},
 		{"ui/picker/a.go", "wallchart/ui", "know ui"},
 		{"ui/a.go", "wallchart/cmd/gallery", "not imported"},

@@ -5,9 +5,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
 	"wallchart/assets/samples"
 	"wallchart/export/page"
 	"wallchart/export/pdf"
@@ -16,13 +13,12 @@ import (
 	"wallchart/files"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
-	"wallchart/ui/controls"
 )
 
 // reports draws the first sheet of every report of every sample event, as it
 // comes out of the printer: "report-club-pairings.png".
 func reports(out, only string) error {
-	metrics, err := pdf.NewMetrics()
+	painter, err := pdf.NewPainter()
 	if err != nil {
 		return err
 	}
@@ -54,7 +50,7 @@ func reports(out, only string) error {
 				fmt.Printf("%s: %v\n", title, err) // as the export dialog would say it
 				continue
 			}
-			if err := sheet(doc, r.ID == "wallchart", metrics, filepath.Join(out, title+".png")); err != nil {
+			if err := sheet(doc, r.ID == "wallchart", painter, filepath.Join(out, title+".png")); err != nil {
 				return err
 			}
 		}
@@ -64,17 +60,11 @@ func reports(out, only string) error {
 
 // sheet draws the first page of a document; a wall chart fills a sheet that
 // lies on its side.
-func sheet(doc table.Document, wall bool, metrics page.Metrics, file string) error {
+func sheet(doc table.Document, wall bool, painter *pdf.Painter, file string) error {
 	lies := table.Auto
 	if wall {
 		lies = table.Across
 	}
-	pages := page.Layout(doc, page.Options{Orientation: lies, Fill: wall}, metrics)
-	app := test.NewApp()
-	defer app.Quit()
-	w := test.NewWindow(controls.Paper(pages[0]))
-	defer w.Close()
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(float32(pages[0].Width)*4, float32(pages[0].Height)*4))
-	return save(w.Canvas().Capture(), file)
+	pages := page.Layout(doc, page.Options{Orientation: lies, Fill: wall}, painter.Metrics())
+	return save(painter.Paint(pages[0], int(pages[0].Width)*4, int(pages[0].Height)*4), file)
 }

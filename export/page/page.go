@@ -130,6 +130,9 @@ const (
 	Tint
 )
 
+// Tones are all of them, in the order in which they lie on each other where shapes of several do.
+func Tones() []Tone { return []Tone{Zebra, Tint, Head, Rule, Muted, Alert, Ink} }
+
 // RGB returns the tone on white paper.
 func (t Tone) RGB() (r, g, b uint8) {
 	switch t {

@@ -1,8 +1,12 @@
 package paper
 
 import (
+	"errors"
+	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,6 +19,7 @@ import (
 	"wallchart/files/regular"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
@@ -27,10 +32,16 @@ const pictureBytes = 16 << 20
 // places are how many places may be given certificates, beside everybody.
 var places = []int{1, 3, 5, 10, 20}
 
+// divisions are how paper can be divided into equal cards, beside as many as fit: across, down.
+var divisions = [][2]int{{1, 2}, {2, 2}, {2, 3}, {2, 4}, {2, 5}, {3, 8}}
+
 // onCards is what is asked when cards are ticked: labels, a picture behind them, and for
 // which places. Each is shown only while a report heeds it.
 type onCards struct {
 	labels  *controls.Select
+	sheets  []string        // the names behind its answers
+	first   *controls.Entry // the first label that is free
+	firstOf *widget.Label
 	places  *controls.Select
 	picture *controls.Button
 	without *controls.Button
@@ -41,14 +52,22 @@ type onCards struct {
 }
 
 func (e *Export) onCards() *onCards {
-	c := &onCards{named: widget.NewLabel(""),
+	c := &onCards{named: widget.NewLabel(""), first: controls.NewEntry(), firstOf: widget.NewLabel(words.Say("export.labels.first")),
+		sheets: []string{""},
 		labels: controls.NewSelect([]string{words.Say("export.labels.none")}, func(string) { e.changed() }),
 		places: controls.NewSelect([]string{words.Say("standings.all")}, func(string) { e.changed() })}
 	c.named.Truncation = fyne.TextTruncateEllipsis
+	for _, d := range divisions {
+		c.sheets = append(c.sheets, fmt.Sprintf("%dx%d", d[0], d[1]))
+		c.labels.Options = append(c.labels.Options, words.Say("export.labels.divided", d[0], d[1]))
+	}
 	for _, s := range cards.Sheets() {
+		c.sheets = append(c.sheets, s.Name)
 		c.labels.Options = append(c.labels.Options, words.Say("export.labels.sheet", s.Name, s.Across*s.Down, s.Card.String()))
 	}
-	c.labels.Selected = c.labels.Options[1+slices.Index(cards.Names(), e.desk.Prefs.String(prefLabels))]
+	c.labels.Selected = c.labels.Options[max(0, slices.Index(c.sheets, e.desk.Prefs.String(prefLabels)))]
+	c.first.SetText("1") // of a sheet that nothing was taken from
+	c.first.OnChanged = func(string) { e.changed() }
 	for _, n := range places {
 		c.places.Options = append(c.places.Options, words.Say("export.places.first", n))
 	}
@@ -58,7 +77,8 @@ func (e *Export) onCards() *onCards {
 		c.show(nil, "")
 		e.changed()
 	})
-	c.labelRow = container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.labels")), nil, c.labels)
+	first := container.NewHBox(c.firstOf, container.New(controls.AtLeast(6*style.Unit), c.first))
+	c.labelRow = container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.labels")), first, c.labels)
 	c.placeRow = container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.places")), nil, c.places)
 	c.pictureRow = container.NewBorder(nil, nil, c.picture, c.without, c.named)
 	c.rows = container.NewVBox(c.labelRow, c.placeRow, c.pictureRow)
@@ -68,15 +88,34 @@ func (e *Export) onCards() *onCards {
 
 // sheet is the name of the label sheet, "" for paper.
 func (c *onCards) sheet() string {
-	if i := c.labels.SelectedIndex(); i > 0 {
-		return cards.Names()[i-1]
+	return c.sheets[max(0, c.labels.SelectedIndex())]
+}
+
+// freed is the number of the first label that is free, from 1, and whether what stands there is one.
+func (c *onCards) freed() (n int, ok bool) {
+	sheet, _ := cards.ParseSheet(c.sheet())
+	if !sheet.Labels() || c.labelRow.Hidden || c.rows.Hidden {
+		return 0, true
 	}
-	return ""
+	n, err := strconv.Atoi(strings.TrimSpace(c.first.Text))
+	return n, err == nil && n >= 1 && n <= sheet.Across*sheet.Down
+}
+
+// wrong is what is wrong with the first label, nil for nothing.
+func (c *onCards) wrong() error {
+	if _, ok := c.freed(); ok {
+		return nil
+	}
+	sheet, _ := cards.ParseSheet(c.sheet())
+	return errors.New(words.Say("export.labels.wrong", sheet.Name, sheet.Across*sheet.Down))
 }
 
 // into puts what is chosen into the options of reports.
 func (c *onCards) into(o *report.Options) {
 	o.Labels, o.Background = c.sheet(), c.back
+	if n, ok := c.freed(); ok {
+		o.FirstLabel = n
+	}
 	if i := c.places.SelectedIndex(); i > 0 {
 		o.Places = places[i-1]
 	}
@@ -93,6 +132,8 @@ func (c *onCards) offer(chosen []report.Report) {
 	heeded(c.labelRow, func(r report.Report) bool { return r.Labels })
 	heeded(c.placeRow, func(r report.Report) bool { return r.Ranked })
 	heeded(c.pictureRow, func(r report.Report) bool { return r.Background })
+	sheet, _ := cards.ParseSheet(c.sheet())
+	able(c.first, sheet.Labels()) // of paper all is free
 	c.rows.Refresh()
 }
 

@@ -103,3 +103,43 @@ func TestThePictureBehindCertificates(t *testing.T) {
 		t.Error("the picture is still there")
 	}
 }
+
+// TestTheFirstFreeLabel: of a sheet that was partly used up; a number that is none is refused with those there are, and paper
+// has no used places.
+func TestTheFirstFreeLabel(t *testing.T) {
+	d, _ := desk(t, sample(t, "club.wallchart"), 4)
+	e := d.Export()
+	e.chosen("badges")
+	e.changed()
+	if !e.cards.first.Disabled() {
+		t.Error("paper has a first label")
+	}
+	e.cards.labels.SetSelected("L7160, 21 a sheet, 63.5 × 38.1 mm")
+	if e.cards.first.Disabled() || len(e.pages) != 2 { // 23 players
+		t.Fatalf("%d pages", len(e.pages))
+	}
+	e.cards.first.SetText("20") // 2 + 21
+	if len(e.pages) != 2 || e.chosenReports().options.FirstLabel != 20 {
+		t.Errorf("from label 20 on %d pages", len(e.pages))
+	}
+	e.cards.first.SetText("21") // 1 + 21 + 1
+	if len(e.pages) != 3 {
+		t.Errorf("from label 21 on %d pages", len(e.pages))
+	}
+	for _, wrong := range []string{"22", "0", "x", ""} {
+		e.cards.first.SetText(wrong)
+		if said := e.dialog.Said(); !strings.Contains(said, "L7160 is a number from 1 to 21") {
+			t.Errorf("of %q it says %q", wrong, said)
+		}
+	}
+	e.cards.labels.SetSelected("paper, 2 × 5 equal cards")
+	if e.dialog.Said() != "" || e.chosenReports().options.Labels != "2x5" || len(e.pages) != 3 { // 23 on 10 each
+		t.Errorf("%q, %d pages on %q", e.dialog.Said(), len(e.pages), e.chosenReports().options.Labels)
+	}
+	e.chosen("standings")
+	e.changed()
+	e.cards.labels.SetSelected("L7160, 21 a sheet, 63.5 × 38.1 mm")
+	if e.dialog.Said() != "" {
+		t.Errorf("standings ask for a label: %q", e.dialog.Said())
+	}
+}

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"context"
 	"errors"
 
 	"wallchart/export/report"
@@ -32,12 +33,14 @@ func (e *Export) chosenReports() choice {
 }
 
 // document joins the chosen reports; failed are those that cannot be made while others can. step is told after each how
-// many are done.
-func (c choice) document(step func(done int)) (doc table.Document, ids []string, failed []error, err error) {
+// many are done, and whether to go on is its answer.
+func (c choice) document(step func(done int) bool) (doc table.Document, ids []string, failed []error, err error) {
 	var docs []table.Document
 	for i, r := range c.reports {
 		d, err := r.Document(c.standings, c.options)
-		step(i + 1)
+		if !step(i + 1) {
+			return table.Document{}, nil, nil, context.Canceled
+		}
 		if errors.As(err, new(*report.Defect)) {
 			failed = append(failed, guard.Plainly(words.Text(r.Name), err))
 			continue
@@ -58,7 +61,7 @@ func (c choice) document(step func(done int)) (doc table.Document, ids []string,
 }
 
 func (e *Export) document() (doc table.Document, ids []string, err error) {
-	doc, ids, e.failed, err = e.chosenReports().document(func(int) {})
+	doc, ids, e.failed, err = e.chosenReports().document(func(int) bool { return true })
 	return doc, ids, err
 }
 

@@ -45,9 +45,10 @@ type Desk struct {
 	Save    func(suggested string, kinds []picker.Kind, answer func(path string)) // asks for a file
 	Outside func(path string)                                                     // shows it with another program
 	Say     func(sentence string)
-	Alone   func(wording string, work func(*work.Job) (done func()), stopped func()) // does slow work off the window's thread
-	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)           // opens a dialog
-	Canvas  fyne.Canvas                                                              // over which dialogs stand
+	Alone   func(wording string, work func(*work.Job) (done func()), stopped func())         // does slow work off the window's thread
+	Beside  func(what string, work func(cancel <-chan struct{}) (done func())) (stop func()) // does work that nobody waits for
+	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)                   // opens a dialog
+	Canvas  fyne.Canvas                                                                      // over which dialogs stand
 }
 
 // What is remembered from one export to the next.

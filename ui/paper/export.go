@@ -18,11 +18,9 @@ import (
 	"wallchart/export/book"
 	"wallchart/export/ink"
 	"wallchart/export/page"
-	"wallchart/export/pdf"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/ui/controls"
-	"wallchart/ui/guard"
 	"wallchart/ui/picker"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
@@ -47,8 +45,12 @@ type Export struct {
 	cards    *onCards
 	path     *controls.Entry
 	after    *controls.Check
-	preview  *fyne.Container
+	kinds    *kinds          // the pages of ticks
+	preview  *fyne.Container // holds one of these two
+	shown    *preview
 	living   *widget.Label // what the workbook of formulas holds, in the place of the pages
+	press    *press
+	stop     func() // gives up the pages that are being laid out
 	pageOf   *widget.Label
 	pager    *fyne.Container
 	pages    []page.Page
@@ -67,8 +69,11 @@ func (d *Desk) Export() *Export {
 		words.Say("export.write"), words.Say("dialog.cancel"))
 	e.dialog.Confirm = e.write
 	e.path.In(e.dialog)
-	e.dialog.Closed = func() { e.left.Store(true) }
+	e.cards.first.In(e.dialog)
+	e.dialog.Closed = e.close
 	e.dialog.Of = e
+	e.dialog.AddButton(e.after)
+	e.dialog.Turn(e.kinds.stack, e.kinds.objects()...)
 	d.Ask(e.dialog, style.Whole, e.path)
 	e.path.CursorColumn = len([]rune(e.path.Text))
 	e.path.Refresh()
@@ -78,7 +83,7 @@ func (d *Desk) Export() *Export {
 
 // newExport makes the controls, with what was chosen last.
 func newExport(d *Desk) *Export {
-	e := &Export{desk: d, about: d.Subject(), quiet: true}
+	e := &Export{desk: d, about: d.Subject(), quiet: true, press: &press{}, stop: func() {}}
 	prefs := d.Prefs
 	remembered := prefs.StringList(prefReports)
 	e.reports = report.For(e.about.Section)
@@ -120,7 +125,9 @@ func newExport(d *Desk) *Export {
 	e.path = controls.NewEntry()
 	e.path.SetText(e.suggested())
 	e.path.OnChanged = e.pathChanged
-	e.preview = container.NewStack()
+	e.shown = newPreview(d, e.press)
+	e.preview = container.NewStack(e.shown.object)
+	e.kinds = e.kindPages()
 	e.pageOf = widget.NewLabel("")
 	e.living = widget.NewLabel(words.Say("export.living"))
 	e.living.Wrapping = fyne.TextWrapWord
@@ -129,29 +136,28 @@ func newExport(d *Desk) *Export {
 }
 
 func (e *Export) content() fyne.CanvasObject {
-	what := container.NewGridWithColumns(2)
-	for _, t := range e.ticks {
-		what.Add(t)
-	}
 	how := container.New(controls.FormRows(), widget.NewLabel(words.Say("export.form")), e.form,
-		widget.NewLabel(words.Say("export.paper")), e.paper, widget.NewLabel(words.Say("export.lies")), e.lies)
-	if len(e.round.Options) > 0 {
-		how.Add(widget.NewLabel(words.Say("export.round")))
-		how.Add(e.round)
-	}
+		widget.NewLabel(words.Say("export.paper")), container.NewGridWithColumns(2, e.paper, e.lies))
 	if len(e.about.Categories) > 0 {
 		how.Add(widget.NewLabel(words.Say("export.category")))
 		how.Add(e.category)
 	}
-	papers := container.NewVBox(controls.Heading("export.how"), how, e.others, e.cards.rows, e.fill)
-	left := container.NewBorder(controls.Heading("export.what"), papers, nil, nil, container.NewVScroll(container.NewVBox(what)))
+	left := container.New(controls.AtLeast(60*style.Unit), container.NewBorder(container.NewVBox(e.kinds.row, widget.NewSeparator()),
+		container.NewVBox(widget.NewSeparator(), how, e.others, e.fill), nil, nil, e.kinds.stack))
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
 	next := controls.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
 	e.pager = container.NewHBox(layout.NewSpacer(), back, e.pageOf, next, layout.NewSpacer())
 	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), e.browse)
-	where := container.NewVBox(container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, e.path), e.after)
+	where := container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.where")), browse, e.path)
 	return container.NewBorder(nil, where, left, nil,
 		container.NewBorder(nil, e.pager, nil, nil, container.NewPadded(e.preview)))
+}
+
+// close gives up what is being made.
+func (e *Export) close() {
+	e.left.Store(true)
+	e.stop()
+	e.shown.stop()
 }
 
 func (e *Export) as() form { return e.forms[max(0, e.form.SelectedIndex())] }
@@ -221,15 +227,17 @@ func (e *Export) offer() {
 	e.others.Refresh()
 }
 
-// changed lays the pages out anew.
+// changed lays the pages out anew, off the window's thread: what is chosen next gives up the pages before.
 func (e *Export) changed() {
 	if e.quiet || e.dialog == nil {
 		return
 	}
 	e.offer()
+	e.kinds.count()
 	k := e.as()
 	able(e.paper, k.paged)
 	able(e.lies, k.paged && !k.living)
+	e.stop()
 	if k.living {
 		e.pages, e.failed = nil, nil
 		e.preview.Objects = []fyne.CanvasObject{e.living}
@@ -239,10 +247,48 @@ func (e *Export) changed() {
 		e.dialog.SetConfirm(!e.writing)
 		return
 	}
-	e.pager.Show()
-	doc, _, err := e.document()
-	if err != nil {
-		e.dialog.Problem(words.Err(err))
+	if err := e.cards.wrong(); err != nil {
+		e.lay(laid{err: err})
+		return
+	}
+	c, o, press := e.chosenReports(), e.sheet().Page(), e.press
+	e.stop = e.desk.Beside(words.Say("guard.pages"), func(cancel <-chan struct{}) func() {
+		made := laidOut(c, o, press, cancel)
+		return func() { e.lay(made) }
+	})
+}
+
+// laid is what became of the chosen reports.
+type laid struct {
+	pages  []page.Page
+	failed []error // reports that could not be made while others could
+	err    error
+}
+
+func laidOut(c choice, o page.Options, p *press, cancel <-chan struct{}) (l laid) {
+	doc, _, failed, err := c.document(func(int) bool { return !isClosed(cancel) })
+	if err == nil {
+		l.pages, l.err = p.pages(doc, o)
+		l.failed = failed
+		return l
+	}
+	return laid{err: err}
+}
+
+func isClosed(cancel <-chan struct{}) bool {
+	select {
+	case <-cancel:
+		return true
+	default:
+		return false
+	}
+}
+
+// lay shows the pages, or why there are none.
+func (e *Export) lay(l laid) {
+	e.failed = l.failed
+	if l.err != nil {
+		e.dialog.Problem(words.Err(l.err))
 		e.dialog.SetConfirm(false)
 		return
 	}
@@ -251,18 +297,11 @@ func (e *Export) changed() {
 		e.dialog.Problem(words.Err(errors.Join(e.failed...)))
 	}
 	e.dialog.SetConfirm(!e.writing)
-	metrics, err := pdf.NewMetrics()
-	if err != nil {
-		e.dialog.Problem(words.Err(err))
-		return
-	}
-	s := e.sheet()
-	if err := guard.Work(words.Say("guard.pages"), func() {
-		e.pages = page.Layout(doc, s.Page(), metrics)
-		e.turn(0)
-	}); err != nil {
-		e.dialog.Problem(words.Err(err))
-	}
+	e.pages = l.pages
+	e.preview.Objects = []fyne.CanvasObject{e.shown.object}
+	e.preview.Refresh()
+	e.pager.Show()
+	e.turn(0)
 }
 
 func (e *Export) turn(by int) {
@@ -272,8 +311,7 @@ func (e *Export) turn(by int) {
 	}
 	e.pageOf.SetText(words.Say("export.pageOf", e.at+1, len(e.pages)))
 	e.pager.Refresh()
-	e.preview.Objects = []fyne.CanvasObject{controls.Paper(e.pages[e.at])}
-	e.preview.Refresh()
+	e.shown.show(&e.pages[e.at])
 }
 
 // write writes the file whole or not at all, while the window goes on. The dialog is there until the file is, with what
@@ -291,7 +329,10 @@ func (e *Export) write() error {
 	f := file{path: path, form: k.title, unwanted: e.left.Load}
 	var ids []string
 	f.make = func(j *work.Job, w io.Writer) error {
-		doc, made, _, err := c.document(func(done int) { j.Progress(int64(done), int64(len(c.reports)+2)) }) // then the form, and the disk
+		doc, made, _, err := c.document(func(done int) bool {
+			j.Progress(int64(done), int64(len(c.reports)+2)) // then the form, and the disk
+			return !j.Cancelled()
+		})
 		if ids = made; err != nil {
 			return err
 		}

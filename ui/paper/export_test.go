@@ -42,8 +42,8 @@ func desk(t *testing.T, event *model.Tournament, round int) (d *Desk, said *[]st
 		Options: func() report.Options { return report.Options{} }, Prefs: app.Preferences(), Folder: t.TempDir(), Now: time.Now,
 		Save:    func(string, []picker.Kind, func(string)) { t.Error("a file is asked for") },
 		Outside: func(path string) { *said = append(*said, "opened "+path) }, Say: func(text string) { *said = append(*said, text) },
-		Alone: (&work.Worker{Inline: true}).Alone,
-		Ask:   func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { d.Show(size, focus) }, Canvas: w.Canvas(),
+		Alone: (&work.Worker{Inline: true}).Alone, Beside: (&work.Worker{Inline: true}).Beside,
+		Ask: func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) { d.Show(size, focus) }, Canvas: w.Canvas(),
 	}, said
 }
 

@@ -1,0 +1,107 @@
+package paper
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/report"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// kinds are the reports to be ticked, a page for each kind, with what is asked of that kind alone below its ticks. The name of
+// a page says how many of it are ticked.
+type kinds struct {
+	export *Export
+	pages  []*kindPage
+	row    *fyne.Container // the names
+	stack  *fyne.Container // the page that is shown
+}
+
+type kindPage struct {
+	kind  report.Kind
+	tab   *controls.Button
+	ticks []*controls.Check
+	page  fyne.CanvasObject
+}
+
+// kinds makes the pages of the kinds that there is a report of, and shows the first that has something ticked.
+func (e *Export) kindPages() *kinds {
+	k := &kinds{export: e, row: container.New(controls.Tabs()), stack: container.NewStack()}
+	for _, kind := range report.Kinds() {
+		p := &kindPage{kind: kind}
+		what := container.NewGridWithColumns(2)
+		for i, r := range e.reports {
+			if r.Kind() == kind {
+				p.ticks = append(p.ticks, e.ticks[i])
+				what.Add(e.ticks[i])
+			}
+		}
+		if len(p.ticks) == 0 {
+			continue
+		}
+		page := container.NewVBox(what)
+		switch {
+		case kind == report.OfRound && len(e.round.Options) > 0:
+			page.Add(container.New(controls.FormRows(), widget.NewLabel(words.Say("export.round")), e.round))
+		case kind == report.OnCards:
+			page.Add(e.cards.rows)
+		}
+		p.page = container.NewVScroll(container.NewBorder(nil, nil, nil, controls.SpaceBeside(), page))
+		n := len(k.pages)
+		p.tab = controls.NewButton("", func() { k.turnTo(n) })
+		p.tab.AsTab()
+		k.pages = append(k.pages, p)
+		k.row.Add(p.tab)
+	}
+	k.count()
+	first := 0
+	for n := len(k.pages) - 1; n >= 0; n-- {
+		if k.pages[n].ticked() > 0 {
+			first = n
+		}
+	}
+	if len(k.pages) > 0 {
+		k.turnTo(first)
+	}
+	return k
+}
+
+func (p *kindPage) ticked() (n int) {
+	for _, t := range p.ticks {
+		if t.Checked {
+			n++
+		}
+	}
+	return n
+}
+
+// count writes how many of each kind are ticked.
+func (k *kinds) count() {
+	for _, p := range k.pages {
+		if text := words.Say("export.kind", p.kind.Name(), p.ticked()); p.tab.Text != text {
+			p.tab.SetText(text)
+		}
+	}
+}
+
+func (k *kinds) turnTo(n int) {
+	for i, p := range k.pages {
+		p.tab.Importance = widget.LowImportance
+		if i == n {
+			p.tab.Importance = widget.HighImportance
+		}
+		p.tab.Refresh()
+	}
+	k.stack.Objects = []fyne.CanvasObject{k.pages[n].page}
+	k.stack.Refresh()
+}
+
+// objects are the pages, for a dialog as large as the largest.
+func (k *kinds) objects() (all []fyne.CanvasObject) {
+	for _, p := range k.pages {
+		all = append(all, p.page)
+	}
+	return all
+}
