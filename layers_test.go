@@ -72,7 +72,7 @@ var rooms = []room{
 	{path: "ui/ratings", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "files/ratings", "model",
 		"model/journal"}, modules: fyneModules},
 	{path: "ui/outside", ours: []string{"ui/words", "ui/work"}},
-	{path: "ui/paper", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/guard", "ui/picker", "ui/work", "export/...", "files/regular",
+	{path: "ui/paper", ours: []string{"arbiter", "ui/words", "ui/style", "ui/controls", "ui/guard", "ui/picker", "ui/work", "export/...", "files/regular",
 		"files/whole", "model", "tiebreaks"},
 		modules: fyneModules},
 	{path: "ui/hall", ours: []string{"ui/words", "ui/style", "ui/controls", "export/report", "export/table", "arbiter", "model",

@@ -55,15 +55,15 @@ func (t *Tournament) UsualRatings(s *Section) RatingChoice {
 	switch {
 	case t != nil && t.Federation != "":
 		return UsualRatings(t.Federation)
-	case s.usChess():
+	case s.USChess():
 		return UsualRatings("USA")
 	}
 	return RatingFIDEFirst
 }
 
-// usChess tells a section under US Chess' rules: its tie-breaks count unplayed
+// USChess tells a section under US Chess' rules: its tie-breaks count unplayed
 // rounds, or its pairing goes, by that federation's rulebook.
-func (s *Section) usChess() bool {
+func (s *Section) USChess() bool {
 	return s.Ranking.Unplayed == "us" || s.Rulebook == USChessRules
 }
 

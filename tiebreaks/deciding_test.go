@@ -6,7 +6,7 @@ import (
 )
 
 // TestDeciding: the order says which column separates each row from the one above; the first is the score, and what is beyond
-// the last separates nobody. Deciding tie-breaks come first, others fill up, and all stand in their order.
+// the last separates nobody. Those that decide come first, from the highest place; others fill up, and all stand in their order.
 func TestDeciding(t *testing.T) {
 	for _, c := range []struct {
 		tieBreaks int
@@ -15,7 +15,8 @@ func TestDeciding(t *testing.T) {
 		want      []int
 	}{
 		{5, []int{-1, 0, 4, 2, 4}, 3, []int{1, 2, 4}}, // 2 and 4 separate somebody, 1 fills up
-		{5, []int{-1, 5, 4, 3, 2}, 3, []int{2, 3, 4}}, // four do, the last of them has no room
+		{5, []int{-1, 5, 4, 3, 2}, 3, []int{3, 4, 5}}, // four do; that of the lowest place has no room
+		{5, []int{-1, 5, 5, 5, 1}, 2, []int{1, 5}},    // one counts once
 		{5, []int{-1, 6, 6}, 2, []int{1, 2}},          // nobody is separated
 		{2, []int{-1, 2}, 3, []int{1, 2}},             // there are no more
 		{2, []int{-1, 2}, 1, []int{2}},

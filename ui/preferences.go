@@ -133,7 +133,7 @@ func (p *preferences) windowPage() fyne.CanvasObject {
 	looks := []Appearance{FollowSystem, LightColours, DarkColours}
 	p.look = chosenOf([]string{words.Say("prefs.look.auto"), words.Say("prefs.look.light"), words.Say("prefs.look.dark")},
 		slices.Index(looks, h.look.Appearance), func(string) { h.setAppearance(looks[p.look.SelectedIndex()]) })
-	var sizes []string
+	sizes := []string{words.Say("prefs.paper.usual")}
 	for _, n := range textSizes {
 		sizes = append(sizes, words.Say("prefs.percent", n))
 	}
@@ -166,11 +166,11 @@ func (p *preferences) paperPage() fyne.CanvasObject {
 		box.Add(widget.NewLabel(words.Say("language.documents")))
 		box.Add(p.documents)
 	}
-	var sizes []string
+	sizes := []string{words.Say("prefs.paper.usual")}
 	for _, s := range table.Papers() {
 		sizes = append(sizes, s.String())
 	}
-	p.sheet = chosenOf(sizes, int(d.paper.Plain().Paper), nil)
+	p.sheet = chosenOf(sizes, max(0, slices.Index(sizes, d.paper.PaperChosen())), nil)
 	p.club = controls.NewEntry()
 	p.club.SetText(d.habits.club())
 	p.club.SetPlaceHolder(words.Say("prefs.club.hint"))
@@ -233,7 +233,11 @@ func (p *preferences) take() error {
 		return err
 	}
 	h.setClub(strings.TrimSpace(p.club.Text))
-	p.desk.paper.SetPaper(table.Papers()[p.sheet.SelectedIndex()])
+	size := ""
+	if p.sheet.SelectedIndex() > 0 {
+		size = p.sheet.Selected
+	}
+	p.desk.paper.SetPaper(size)
 	h.setDefaults(arbiter.Defaults{Federation: federation, Control: model.TimeControl(p.control.SelectedIndex()),
 		Ratings: model.RatingChoice(p.rating.SelectedIndex()), Preset: p.presets[p.preset.SelectedIndex()],
 		Currency: currency})

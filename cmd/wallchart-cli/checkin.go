@@ -8,7 +8,6 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/ink"
 	"wallchart/export/report"
-	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -94,9 +93,10 @@ var checkIn = verb{
 
 // doorList is the list for the door as a file.
 type doorList struct {
-	s         *selection
-	l         look
-	to, paper string
+	s     *selection
+	l     look
+	to    string
+	paper paperFlag
 }
 
 func (d *doorList) flags(c *call) {
@@ -104,7 +104,7 @@ func (d *doorList) flags(c *call) {
 	d.l.style(c)
 	d.l.head(c)
 	c.StringVar(&d.to, "to", "", "the `FILE` of the list; its ending says the form: pdf, xlsx, html, txt, …")
-	c.StringVar(&d.paper, "paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
+	d.paper.flag(c)
 }
 
 func (d *doorList) write() error {
@@ -113,11 +113,11 @@ func (d *doorList) write() error {
 	if !ok {
 		return misused("check-in: %s ends in no form that can be written; use one of %s", d.to, strings.Join(endings(), ", "))
 	}
-	size, err := table.ParsePaper(d.paper)
-	if err != nil {
-		return usageError{err}
-	}
 	t, sections, err := d.s.opened()
+	if err != nil {
+		return err
+	}
+	size, err := d.paper.of(t)
 	if err != nil {
 		return err
 	}

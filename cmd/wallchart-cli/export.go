@@ -58,7 +58,8 @@ var export = verb{
 		to := c.String("to", "", "the `FILE` to write; its ending says the form, and - is text on the standard output")
 		format := c.String("format", "", "the `FORM` of what is written, otherwise by the ending of --to; html may have a folder for --to")
 		c.Var(&names, "report", "`NAME` of a report; several with commas, or the flag several times")
-		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
+		var paper paperFlag
+		paper.flag(c)
 		lies := c.String("orientation", "auto", "how the paper lies: upright, across, or `auto`, as takes the "+
 			"fewest sheets of type that can be read")
 		landscape := c.Bool("landscape", false, "the same as --orientation across")
@@ -87,10 +88,6 @@ var export = verb{
 		if err != nil {
 			return err
 		}
-		size, err := table.ParsePaper(*paper)
-		if err != nil {
-			return usageError{err}
-		}
 		orientation, err := orientationOf(*lies, *landscape)
 		if err != nil {
 			return err
@@ -103,6 +100,10 @@ var export = verb{
 			return err
 		}
 		t, err := c.event(c.args[0])
+		if err != nil {
+			return err
+		}
+		size, err := paper.of(t)
 		if err != nil {
 			return err
 		}

@@ -25,7 +25,8 @@ var roundPapers = verb{
 		l.style(c)
 		l.head(c)
 		to := c.String("to", "", "the `FILE` to write; its ending says the form")
-		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
+		var paper paperFlag
+		paper.flag(c)
 		round := c.Int("round", 0, "the `ROUND` (otherwise the last of each section)")
 		wall := c.Bool("wall", false, "pairings, standings and crosstable in the form that hangs on the wall")
 		if err := c.parse(1, 1); err != nil {
@@ -35,14 +36,14 @@ var roundPapers = verb{
 		if !ok {
 			return misused("papers: --to says which file to write, such as --to round.pdf; its ending is one of %s", strings.Join(endings(), ", "))
 		}
-		size, err := table.ParsePaper(*paper)
-		if err != nil {
-			return usageError{err}
-		}
 		if *round < 0 {
 			return misused("papers: there is no round %d", *round)
 		}
 		t, sections, err := s.opened()
+		if err != nil {
+			return err
+		}
+		size, err := paper.of(t)
 		if err != nil {
 			return err
 		}

@@ -6,7 +6,6 @@ import (
 
 	"wallchart/export/ink"
 	"wallchart/export/report"
-	"wallchart/export/table"
 	"wallchart/tiebreaks"
 )
 
@@ -30,7 +29,8 @@ var why = verb{
 		l.style(c)
 		l.head(c)
 		to := c.String("to", "", "the `FILE` of a page to hand out; its ending says the form: pdf, xlsx, html, txt, …")
-		paper := c.String("paper", "A4", "`PAPER` size: A4, Letter, A3 or Tabloid")
+		var paper paperFlag
+		paper.flag(c)
 		if err := c.parse(3, 3); err != nil {
 			return err
 		}
@@ -65,7 +65,7 @@ var why = verb{
 			return misused("why: two different participants are needed")
 		}
 		if *to != "" {
-			return s.whyPage(&l, st, who, *to, *paper)
+			return s.whyPage(&l, st, who, *to, paper)
 		}
 		if *format == "" {
 			return c.tell(c.out, st.Why(who[0], who[1]))
@@ -79,15 +79,15 @@ var why = verb{
 }
 
 // whyPage writes the page for whoever asks why one stands above the other.
-func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to, paper string) error {
+func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to string, paper paperFlag) error {
 	c := s.c
 	k, ok := inkFor(ending(to))
 	if !ok {
 		return misused("why: %s ends in no form that can be written; use one of %s", to, strings.Join(endings(), ", "))
 	}
-	size, err := table.ParsePaper(paper)
+	size, err := paper.of(st.Sheet.Tournament)
 	if err != nil {
-		return usageError{err}
+		return err
 	}
 	o, err := l.options(c, st.Sheet.Tournament)
 	if err != nil {

@@ -81,6 +81,15 @@ func ParseOrientation(name string) (Orientation, error) {
 	return Auto, phrase.Errorf("paper cannot lie %q. Use auto, upright or across", name)
 }
 
+// Usual is the size that documents are printed on where nobody asks for another: Letter
+// where that is what shops sell, else A4.
+func Usual(letter bool) Paper {
+	if letter {
+		return Letter
+	}
+	return A4
+}
+
 // ParsePaper returns the paper with that name, in any case of letters.
 func ParsePaper(name string) (Paper, error) {
 	for i, p := range papers {

@@ -11,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/arbiter"
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/table"
@@ -67,14 +68,25 @@ func (d *Desk) LastFolder() string { return d.Prefs.StringWithFallback(prefFolde
 // Keep makes the folder of a file the one where the next export goes.
 func (d *Desk) Keep(path string) { d.Prefs.SetString(prefFolder, filepath.Dir(path)) }
 
-// Plain is the paper of the last export, lying as suits what is printed.
-func (d *Desk) Plain() ink.Sheet {
-	p, _ := table.ParsePaper(d.Prefs.String(prefPaper))
-	return ink.Sheet{Paper: p, Created: d.Now().Truncate(time.Second)}
+// Paper is the paper to print on: what was chosen last, otherwise the event's usual.
+func (d *Desk) Paper() table.Paper {
+	if p, err := table.ParsePaper(d.Prefs.String(prefPaper)); err == nil {
+		return p
+	}
+	event := d.Subject().Event
+	return table.Usual(event != nil && arbiter.Letter(event))
 }
 
-// SetPaper makes a size of paper the one that is proposed.
-func (d *Desk) SetPaper(p table.Paper) { d.Prefs.SetString(prefPaper, p.String()) }
+// Plain is the paper to print on, lying as suits what is printed.
+func (d *Desk) Plain() ink.Sheet {
+	return ink.Sheet{Paper: d.Paper(), Created: d.Now().Truncate(time.Second)}
+}
+
+// SetPaper makes a size of paper the one that is proposed, "" what is usual for each event.
+func (d *Desk) SetPaper(name string) { d.Prefs.SetString(prefPaper, name) }
+
+// PaperChosen is the size that is proposed for every event, "" for the usual one of each.
+func (d *Desk) PaperChosen() string { return d.Prefs.String(prefPaper) }
 
 // Sheet is how the last export laid out its pages.
 func (d *Desk) Sheet() ink.Sheet {

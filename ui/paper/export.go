@@ -108,7 +108,7 @@ func newExport(d *Desk) *Export {
 		papers = append(papers, p.String())
 	}
 	e.paper = controls.NewSelect(papers, func(string) { e.changed() })
-	e.paper.Selected = prefs.StringWithFallback(prefPaper, papers[0])
+	e.paper.Selected = d.Paper().String()
 	e.round = e.rounds()
 	e.category = controls.NewSelect(append([]string{words.Say("standings.all")}, e.about.Categories...), func(string) { e.changed() })
 	e.category.Selected = e.category.Options[0]
@@ -371,7 +371,9 @@ func (e *Export) write() error {
 func (e *Export) remember(path string, k form, sheet ink.Sheet, ids []string) {
 	prefs := e.desk.Prefs
 	prefs.SetString(prefForm, k.name)
-	prefs.SetString(prefPaper, sheet.Paper.String())
+	if sheet.Paper != e.desk.Paper() { // what was only proposed is no choice for other events
+		e.desk.SetPaper(sheet.Paper.String())
+	}
 	if !k.living {
 		prefs.SetStringList(prefReports, ids)
 		prefs.SetString(prefLies, sheet.Orientation.String())

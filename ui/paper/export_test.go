@@ -270,3 +270,34 @@ func TestAnExportThatCannotBeWritten(t *testing.T) {
 		t.Errorf("elsewhere: the dialog says %q; said is %q", e.dialog.Said(), *said)
 	}
 }
+
+// TestPaperOfTheEvent: an event of the US begins with Letter and another with A4; what was only proposed is no choice for the next
+// event, and what was chosen is.
+func TestPaperOfTheEvent(t *testing.T) {
+	event := *sample(t, "club.wallchart")
+	event.Federation = "GER"
+	d, _ := desk(t, &event, 0)
+	write := func(paper string) {
+		e := d.Export()
+		if paper != "" {
+			e.paper.SetSelected(paper)
+		}
+		e.path.SetText(filepath.Join(d.Folder, "out.csv"))
+		if err := e.write(); err != controls.ErrStay { // the dialog is closed when the file is there
+			t.Fatal(err)
+		}
+	}
+	for _, step := range []struct{ federation, choose, want string }{
+		{"GER", "", "A4"}, {"USA", "", "Letter"}, {"GER", "", "A4"}, {"GER", "A3", "A3"}, {"USA", "", "A3"}, {"USA", "Letter", "Letter"},
+	} {
+		event.Federation = step.federation
+		write(step.choose)
+		if got := d.Export().paper.Selected; got != step.want {
+			t.Errorf("after %+v the paper is %s", step, got)
+		}
+	}
+	d.SetPaper("")
+	if event.Federation = "GER"; d.Paper() != table.A4 {
+		t.Errorf("by the event: %v", d.Paper())
+	}
+}
