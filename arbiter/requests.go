@@ -101,6 +101,9 @@ func whyNoRequest(s *model.Section, e *model.Entry, round int, mark string) phra
 		return phrase.New("round %d is paired already. Give the bye on the Rounds screen, or withdraw from a later round", round)
 	case e.Expelled > 0 && e.Expelled <= round:
 		return phrase.New("%s is expelled from round %d on. Take the expulsion back first", e.Name, e.Expelled)
+	case mark == MarkHalf && e.NoHalfByes:
+		return phrase.New("%s has no right to half-point byes. Type U for a bye without points, or give the right back on the Players screen",
+			e.Name)
 	case mark == MarkWithdrawn:
 		return phrase.Text{} // journal.Withdraw refuses the rest
 	case round < e.Entered:
@@ -129,4 +132,43 @@ func RequestRounds(s *model.Section) int {
 		n = max(n, e.Withdrawn, e.Expelled)
 	}
 	return n
+}
+
+// HalfByeRight takes the right to half-point byes from participants, or gives it back.
+func HalfByeRight(s *model.Section, has bool, who ...model.ID) (journal.Change, error) {
+	var steps []journal.Change
+	for _, id := range who {
+		e, ok := s.Entry(id)
+		if !ok {
+			return nil, phrase.Errorf("participant %d is not in %s", id, s.Name)
+		}
+		if e.NoHalfByes == has {
+			steps = append(steps, journal.SetHalfByeRight{Section: s.ID, Who: id, None: !has})
+		}
+	}
+	switch {
+	case s.Format.Predetermined():
+		return nil, phrase.Errorf("in %s everybody meets everybody, and there is no bye to ask for", s.Name)
+	case len(who) == 0:
+		return nil, phrase.Errorf("nobody is marked")
+	case len(steps) == 0:
+		return nil, nil
+	case len(steps) == 1:
+		return steps[0], nil
+	case has:
+		return journal.Together{Words: phrase.Count(len(steps), "%d participant has a right to half-point byes again",
+			"%d participants have a right to half-point byes again"), Changes: steps}, nil
+	}
+	return journal.Together{Words: phrase.Count(len(steps), "%d participant has no right to half-point byes",
+		"%d participants have no right to half-point byes"), Changes: steps}, nil
+}
+
+// LacksHalfByeRight tells whether all of several have no right to half-point byes; of nobody it is false.
+func LacksHalfByeRight(s *model.Section, who ...model.ID) bool {
+	for _, id := range who {
+		if e, ok := s.Entry(id); !ok || !e.NoHalfByes {
+			return false
+		}
+	}
+	return len(who) > 0
 }

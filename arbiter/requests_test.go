@@ -1,6 +1,7 @@
 package arbiter_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -144,5 +145,59 @@ func TestSectionsAreNamedByTheirBeginning(t *testing.T) {
 		if s, err := arbiter.SectionNamed(ev, text); err == nil || !strings.Contains(err.Error(), "K-2, 3-5, K-2 Girls") {
 			t.Errorf("%q is %v, %v", text, s, err)
 		}
+	}
+}
+
+// TestTheRightToHalfPointByes (VCL4THP.13, questions 175 and 176): who has none cannot ask for one, and may for another bye.
+func TestTheRightToHalfPointByes(t *testing.T) {
+	ev := (&model.Tournament{}).With(asked(1))
+	do := func(has bool, who ...model.ID) string {
+		c, err := arbiter.HalfByeRight(ev.Section(1), has, who...)
+		if err != nil {
+			return err.Error()
+		}
+		if c == nil {
+			return "nothing"
+		}
+		if ev, err = c.Apply(ev); err != nil {
+			t.Fatal(err)
+		}
+		return c.Label().String()
+	}
+	lacks := func(who ...model.ID) bool { return arbiter.LacksHalfByeRight(ev.Section(1), who...) }
+	for _, step := range []struct {
+		has   bool
+		who   []model.ID
+		want  string
+		lacks string // whether Ash, Bea, both, nobody, somebody unknown
+	}{
+		{false, nil, "nobody is marked", "false false false false false"},
+		{true, []model.ID{1}, "nothing", "false false false false false"},
+		{false, []model.ID{1}, "A participant has no right to half-point byes", "true false false false false"},
+		{false, []model.ID{1}, "nothing", "true false false false false"},
+		{false, []model.ID{1, 2}, "A participant has no right to half-point byes", "true true true false false"},
+		{true, []model.ID{1, 2}, "2 participants have a right to half-point byes again", "false false false false false"},
+		{false, []model.ID{2, 1}, "2 participants have no right to half-point byes", "true true true false false"},
+		{true, []model.ID{1, 7}, "participant 7 is not in Open", "true true true false false"},
+	} {
+		if got := do(step.has, step.who...); got != step.want {
+			t.Errorf("%v of %v: %q, want %q", step.has, step.who, got, step.want)
+		}
+		if got := fmt.Sprint(lacks(1), lacks(2), lacks(1, 2), lacks(), lacks(7)); got != step.lacks {
+			t.Errorf("%v of %v: lacking %s, want %s", step.has, step.who, got, step.lacks)
+		}
+	}
+	if _, err := arbiter.Request(ev.Section(1), 1, 2, "h"); err == nil || !strings.HasPrefix(err.Error(), "Ash has no right") {
+		t.Errorf("a half-point bye: %v", err)
+	}
+	for _, other := range []string{"u", "b", "w"} {
+		if _, err := arbiter.Request(ev.Section(1), 1, 2, other); err != nil {
+			t.Errorf("%s: %v", other, err)
+		}
+	}
+	table := asked(0)
+	table.Format = model.RoundRobin
+	if _, err := arbiter.HalfByeRight(table, false, 1); err == nil {
+		t.Error("in an all-play-all there are no byes")
 	}
 }

@@ -14,6 +14,7 @@ type Entry struct {
 	Expelled   int          `json:"expelled,omitempty"`  // first round after the arbiter expelled the participant; 0 = was not
 	Expulsion  string       `json:"expulsion,omitempty"` // the reason for it
 	Byes       []ByeRequest `json:"byes,omitempty"`
+	NoHalfByes bool         `json:"noHalfByes,omitempty"` // has no right to half-point byes
 	FixedBoard int          `json:"fixedBoard,omitempty"` // board for one who cannot move: a wheelchair, a camera; 0 = any
 	Email      string       `json:"email,omitempty"`      // never on paper
 	Fee        Cents        `json:"fee,omitempty"`        // what is owed in place of the section's fee; Free = nothing

@@ -218,6 +218,7 @@ func roundCommands(x *actions) []Command {
 		{ID: "round.late", Menu: "round", Gap: true, Icon: style.Clock.Icon, Why: x.whyNoSection, Do: x.office.askLate},
 		{ID: "round.attend", Menu: "round", Why: x.whyNobody, Do: x.office.askAttendance},
 		{ID: "round.back", Menu: "round", Keys: shifted(fyne.KeyB), Why: x.whyNotBack, Do: x.back},
+		{ID: "round.halfright", Menu: "round", Name: x.office.halfRightWords, Why: x.office.whyNoHalfRight, Do: x.office.turnHalfRight},
 		{ID: "round.expel", Menu: "round", Why: x.whyNobody, Do: func() { x.office.askExpel(0) }},
 
 		{ID: "standings.crosstable", Menu: "standings", Icon: style.WallChart.Icon, Keys: keys(fyne.Key3), Why: x.whyNoSection,

@@ -120,6 +120,9 @@ func (o *office) leaving(s *model.Section, e model.Entry, from int, add func(wor
 	if c, err := arbiter.Back(s, e.ID); err == nil {
 		add(words.Say("cmd.round.back"), func() { _ = o.do(c) })
 	}
+	if !s.Format.Predetermined() {
+		add(halfRightWords(e.NoHalfByes), func() { o.halfRight(s, e.NoHalfByes, e.ID) })
+	}
 	add(words.Say("cmd.round.expel"), func() { o.askExpel(e.ID) })
 }
 

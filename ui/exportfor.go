@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
+	"wallchart/assets/release"
 	"wallchart/files/trf"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -74,7 +75,7 @@ func writeTRF(e trf.Edition) func(io.Writer, *wallchart.Doc, *model.Section) ([]
 			return nil, err
 		}
 		rank := func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
-		lost, err := trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank})
+		lost, err := trf.Write(w, t, s, systems.Reports(), trf.Options{Edition: e, Rank: rank, Program: "Wallchart " + release.Version()})
 		if missing := arbiter.Unfinished(s); !missing.Empty() {
 			lost = append(lost, missing)
 		}

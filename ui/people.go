@@ -226,6 +226,9 @@ func statusOf(e *model.Entry) string {
 	if e.Expelled > 0 {
 		parts = append(parts, words.Say("people.expelled", e.Expelled))
 	}
+	if e.NoHalfByes {
+		parts = append(parts, words.Say("people.nohalves"))
+	}
 	for _, b := range e.Byes {
 		parts = append(parts, words.Say("people.bye", b.Kind, b.Round))
 	}

@@ -16,6 +16,7 @@
 //	same-name              one name twice in a section, with nothing to tell the two apart
 //	bye-not-given          a bye asked for, and another thing in the round
 //	half-byes              more half-point byes than the section allows
+//	half-bye-no-right      a half-point bye of one who has no right to it
 //	half-bye-late          a half-point bye in a last round in which none is given
 //	siblings-meet          one family name and one club, about to meet
 //	clubmates-meet         one club, about to meet

@@ -170,6 +170,10 @@ func (h *look) byes() {
 				halves[i] = append(halves[i], b.Round)
 			}
 		}
+		if e.NoHalfByes {
+			h.halvesWithout(e, halves[i])
+			continue
+		}
 		h.halvesLate(e, halves[i])
 		if len(halves[i]) > h.s.HalfByeLimit() {
 			tooMany = append(tooMany, halfByes{e, halves[i]})
@@ -181,6 +185,14 @@ func (h *look) byes() {
 	}
 	for _, x := range tooMany {
 		h.halves(x.of, x.rounds)
+	}
+}
+
+// halvesWithout names the half-point byes of one who has no right to them (VCL4THP.13, questions 175 and 176).
+func (h *look) halvesWithout(e *model.Entry, rounds []int) {
+	if len(rounds) > 0 {
+		h.add("half-bye-no-right", Fault, Place{Round: rounds[0], Who: e.ID, Field: "byes"}, phrase.New("%s has no right to half-point byes "+
+			"and has one in round %s. Make it a bye without points, or give the right back.", called(e), numbers(rounds)), rounds)
 	}
 }
 

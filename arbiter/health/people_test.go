@@ -139,6 +139,25 @@ func TestHalfPointByes(t *testing.T) {
 		t.Errorf("while it runs there are %d lines", got)
 	}
 	late := model.ByeRequest{Round: 4, Kind: model.HalfBye}
+	without := func(s *model.Section) *model.Section {
+		s.Players[4].NoHalfByes = true
+		return s
+	}
+	at := health.Place{Section: 1, Round: 1, Who: 5, Field: "byes"}
+	never := without(had())
+	never.Rounds, never.Players[4].Byes = nil, nil
+	try(t, "half-bye-no-right", []example{ // questions 175 and 176
+		{"with the right", event(had(late)), "", health.Place{}, 0},
+		{"none, and none had", event(never), "", health.Place{}, 0},
+		{"none, and one had", event(without(had())), "Family5, Given has no right to half-point byes and has one in round 1. " +
+			"Make it a bye without points, or give the right back.", at, health.Fault},
+		{"none, and two had, one of them late", event(without(allowed(had(late), 2, 2))), "has one in round 1, 4.", at, health.Fault},
+	})
+	for _, code := range []string{"half-byes", "half-bye-late"} {
+		if got := of(event(without(allowed(had(late), 1, 2))), code); len(got) != 0 {
+			t.Errorf("said twice: %v", got)
+		}
+	}
 	try(t, "half-bye-late", []example{
 		{"in a last round", event(allowed(had(late), 2, 2)), "Family5, Given has a half-point bye in round 4 of 5, where none is given.",
 			health.Place{Section: 1, Round: 4, Who: 5, Field: "byes"}, health.Doubt},

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"wallchart/arbiter"
+	"wallchart/assets/release"
 	"wallchart/files/trf"
 	"wallchart/model"
 	"wallchart/pairing/systems"
@@ -127,6 +128,7 @@ func (r reportFile) write(c *call, from, to string) error {
 	}
 	c.notes(st.Left)
 	o.Rank = func(id model.ID) int { return st.Places[st.PlaceOf(st.Sheet.Index(id))].Rank }
+	o.Program = "Wallchart " + release.Version()
 	var lost []phrase.Text
 	err = c.writeFile(to, func(w io.Writer) error {
 		lost, err = trf.Write(w, t, s, systems.Reports(), o)

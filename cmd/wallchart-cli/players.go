@@ -130,7 +130,7 @@ var addPlayer = verb{
 
 var editPlayer = verb{
 	name:  "edit-player",
-	usage: "FILE NO [--name NAME] [--rating N] [--club C] [--fixed-board N] … [--section NAME]",
+	usage: "FILE NO [--name NAME] [--rating N] [--club C] [--fixed-board N] [--half-byes yes|no] … [--section NAME]",
 	help: "Changes what is said of a player of an individual section, or of a team its name, club and rating " +
 		"(0: the average of its boards); what no flag names stays as it is.",
 	run: func(c *call) error {
@@ -141,6 +141,7 @@ var editPlayer = verb{
 		c.StringVar(&f.name, "name", "", "`NAME`")
 		c.IntVar(&f.number, "no", 0, "starting `NUMBER`")
 		seat := c.Int("fixed-board", 0, "the `BOARD` to sit at in every round, for who cannot move; 0 is any")
+		halves := c.String("half-byes", "", "`no`: the player has no right to half-point byes; yes gives it back")
 		if err := c.parse(2, 2); err != nil {
 			return err
 		}
@@ -162,7 +163,7 @@ var editPlayer = verb{
 						return nil, misused("edit-player: --rating: %w", err)
 					}
 				}
-				return seated(c, s, who, *seat, journal.EditTeam{Section: s.ID, Team: team}), nil
+				return seated(c, s, who, *seat, *halves, journal.EditTeam{Section: s.ID, Team: team})
 			}
 			p := *s.Player(who.ID)
 			if c.given("no") {
@@ -171,21 +172,44 @@ var editPlayer = verb{
 			if err := f.put(c, &p, t.Ratings(s)); err != nil {
 				return nil, err
 			}
-			return seated(c, s, who, *seat, journal.EditPlayer{Section: s.ID, Player: p}), nil
+			return seated(c, s, who, *seat, *halves, journal.EditPlayer{Section: s.ID, Player: p})
 		})
 	},
 }
 
-// seated is a change, and the fixed board where the command line names one.
-func seated(c *call, s *model.Section, who model.Entry, board int, change journal.Change) journal.Change {
-	seat := journal.SetFixedBoard{Section: s.ID, Who: who.ID, Board: board}
-	switch {
-	case !c.given("fixed-board"):
-		return change
-	case c.NFlag() == 1 || c.NFlag() == 2 && c.given("section"):
-		return seat
+// seated is a change, with the fixed board and the right to half-point byes where the command line names them; of those alone the
+// change is nothing.
+func seated(c *call, s *model.Section, who model.Entry, board int, halves string, change journal.Change) (journal.Change, error) {
+	var own []journal.Change
+	if c.given("fixed-board") {
+		own = append(own, journal.SetFixedBoard{Section: s.ID, Who: who.ID, Board: board})
 	}
-	return journal.Together{Changes: []journal.Change{change, seat}, Words: phrase.New("Edit %s", who.Name)}
+	if c.given("half-byes") {
+		if halves != "yes" && halves != "no" {
+			return nil, misused("%s: --half-byes is yes or no, and not %q", c.verb.name, halves)
+		}
+		right, err := arbiter.HalfByeRight(s, halves == "yes", who.ID)
+		if err != nil {
+			return nil, err
+		}
+		own = append(own, journal.SetHalfByeRight{Section: s.ID, Who: who.ID, None: halves == "no"})
+		if right == nil { // it is so already
+			own = own[:len(own)-1]
+		}
+	}
+	others := c.NFlag()
+	for _, flag := range []string{"fixed-board", "half-byes", "section"} {
+		if c.given(flag) {
+			others--
+		}
+	}
+	if others > 0 || len(own) == 0 {
+		own = append([]journal.Change{change}, own...)
+	}
+	if len(own) == 1 {
+		return own[0], nil
+	}
+	return journal.Together{Changes: own, Words: phrase.New("Edit %s", who.Name)}, nil
 }
 
 var remove = verb{

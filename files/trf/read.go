@@ -191,6 +191,8 @@ func (rd *reader) forgetDefaults() {
 			return strings.TrimSpace(e.Text) == typeText(rd.s)
 		case "172":
 			return methodOf(e.Text) != model.RatingUsual && strings.TrimSpace(e.Text) == strings.TrimSpace(methodText(rd.t, rd.s))
+		case "182":
+			return strings.HasPrefix(strings.TrimSpace(e.Text), ownProgram)
 		case "192":
 			return strings.EqualFold(strings.TrimSpace(e.Text), codeOf(rd.codes, rd.s, rd.t.Start))
 		case "222":
@@ -217,6 +219,9 @@ func (rd *reader) forgetDefaults() {
 		rd.s.Extra = kept
 	}
 }
+
+// ownProgram is how the record of the program begins that we write, with the version of the day, see Options.
+const ownProgram = "Wallchart "
 
 // keptAsIs are records that are kept although they are understood: the type in
 // words and in its exact code, dates that could not be read or whose rounds are

@@ -28,6 +28,8 @@ type Options struct {
 	// Rank gives a participant's place for the file; nil ranks by score and
 	// starting number.
 	Rank func(model.ID) int
+	// Program is the name of the program that pairs, with its version: record 182.
+	Program string
 }
 
 // Write writes one section of an event, with the codes of the pairing systems. It returns what the format cannot hold,
@@ -51,6 +53,9 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	wr.expulsions()
 	wr.corrections(corrected)
 	wr.comparisons()
+	if wr.o.Edition == TRF26 {
+		wr.text("182", wr.program())
+	}
 	wr.extras(true)
 	wr.playerLines()
 	wr.nationalLines()
@@ -216,6 +221,9 @@ func (wr *writer) rank(id model.ID) int {
 // the header, the others at the end.
 func (wr *writer) extras(header bool) {
 	written := []string{"092", "132", "172", "192", "042", "052"}
+	if wr.o.Edition == TRF26 {
+		written = append(written, "182")
+	}
 	for _, e := range wr.s.Extra {
 		if e.Key == "222" && codeOfTime(wr.t.Time) != "" { // settings have written it
 			continue

@@ -185,3 +185,21 @@ func codeOf(codes model.ReportCodes, s *model.Section, start model.Date) string 
 	}
 	return "CUSTOM_SWISS"
 }
+
+// program is which program paired. Of a file of another program it is that one, as long as nothing was paired since.
+func (wr *writer) program() string {
+	before := extra(wr.s, "182")
+	if before == "" || wr.o.Program == "" {
+		return before + wr.o.Program
+	}
+	imported := 0
+	for _, c := range wr.s.Compared {
+		if c.When == model.AtImport {
+			imported = max(imported, c.Round)
+		}
+	}
+	if imported == 0 || len(wr.s.Rounds) <= imported {
+		return before
+	}
+	return fmt.Sprintf("%s; from round %d on %s", before, imported+1, wr.o.Program)
+}

@@ -130,6 +130,9 @@ func (c RequestBye) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if c.Round <= len(s.Rounds) {
 			return at.refuse("Change the round's pairing, or give the bye there", "the round is paired already")
 		}
+		if c.Bye == model.HalfBye && e.NoHalfByes {
+			return at.refuse("Ask for a bye without points, or give the right back", "has no right to half-point byes")
+		}
 		byes := slices.DeleteFunc(slices.Clone(e.Byes), func(b model.ByeRequest) bool { return b.Round == c.Round })
 		if c.Bye == model.Pending && len(byes) == len(e.Byes) {
 			return at.refuse("Nothing needs to be done", "no bye was asked for in this round")

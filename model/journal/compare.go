@@ -320,6 +320,13 @@ func (d *differences) entry(a, b *model.Entry) {
 	default:
 		d.say("%s sits at board %d in every round", b.Name, b.FixedBoard)
 	}
+	switch {
+	case a.NoHalfByes == b.NoHalfByes:
+	case b.NoHalfByes:
+		d.say("%s has no right to half-point byes", b.Name)
+	default:
+		d.say("%s has a right to half-point byes again", b.Name)
+	}
 	if !same(a.Byes, b.Byes) {
 		d.say("The byes asked for by %s changed", b.Name)
 	}

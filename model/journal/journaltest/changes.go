@@ -187,6 +187,9 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetFixedBoard{Section: a.s.ID, Who: a.who, Board: a.n(-1, 9, "board")}
 	},
 	func(a aim) journal.Change {
+		return journal.SetHalfByeRight{Section: a.s.ID, Who: a.who, None: a.n(0, 1, "none") == 1}
+	},
+	func(a aim) journal.Change {
 		return journal.SetCategories{Section: rapid.SampledFrom([]id{0, a.s.ID}).Draw(a.t, "whose"),
 			Categories: rapid.SampledFrom([][]string{nil, {"U1400"}, {"Kids: K-3 and girls", "unrated"}, {"U14OO"}}).Draw(a.t, "categories")}
 	},
