@@ -217,6 +217,26 @@ func TestWhichRatingIsTheNationalOne(t *testing.T) {
 	}
 }
 
+// TestWhoseTheEventIs: the federation says it; where none is given, the rules of the section.
+func TestWhoseTheEventIs(t *testing.T) {
+	for _, c := range []struct {
+		t    *Tournament
+		s    Section
+		want bool
+	}{
+		{&Tournament{Federation: "USA"}, Section{}, true},
+		{&Tournament{Federation: "GER"}, Section{Rulebook: USChessRules, Ranking: Ranking{Unplayed: "us"}}, false},
+		{&Tournament{}, Section{Rulebook: USChessRules}, true},
+		{&Tournament{}, Section{Ranking: Ranking{Unplayed: "us"}}, true},
+		{nil, Section{Ranking: Ranking{Unplayed: "us"}}, true},
+		{&Tournament{}, Section{}, false}, {nil, Section{}, false},
+	} {
+		if got := c.t.USChess(&c.s); got != c.want {
+			t.Errorf("%+v, %+v: %v", c.t, c.s, got)
+		}
+	}
+}
+
 // TestStrengthInThousandths: the average half up; players who are not there, or unrated, are left out.
 func TestStrengthInThousandths(t *testing.T) {
 	s := &Section{Kind: TeamEvent}

@@ -61,6 +61,16 @@ func (t *Tournament) UsualRatings(s *Section) RatingChoice {
 	return RatingFIDEFirst
 }
 
+// USChess tells whether a section's papers are those that US Chess' people know: the
+// event is one of that federation or, where none is given, the section goes by its
+// rules.
+func (t *Tournament) USChess(s *Section) bool {
+	if t != nil && t.Federation != "" {
+		return t.Federation == "USA"
+	}
+	return s.USChess()
+}
+
 // USChess tells a section under US Chess' rules: its tie-breaks count unplayed
 // rounds, or its pairing goes, by that federation's rulebook.
 func (s *Section) USChess() bool {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"wallchart/export/book"
 	"wallchart/export/ink"
 	"wallchart/export/report"
 	"wallchart/export/site"
@@ -21,7 +22,7 @@ var export = verb{
 	name: "export",
 	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--format html --to FOLDER/] [--report NAME]… " +
 		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--orientation auto|upright|across] [--landscape] [--fill] [--together] " +
-		"[--wall] [--columns LIST] [--round 1-5] [--by WHAT] " +
+		"[--wall] [--layout auto|fide|us] [--columns LIST] [--round 1-5] [--by WHAT] " +
 		"[--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
 		"[--labels SHEET] [--first-label N] [--background FILE] [--places N] [--separator VALUES] [--no-bom]",
 	fill: func() []any {
@@ -63,6 +64,7 @@ var export = verb{
 		lies := c.String("orientation", "auto", "how the paper lies: upright, across, or `auto`, as takes the "+
 			"fewest sheets of type that can be read")
 		landscape := c.Bool("landscape", false, "the same as --orientation across")
+		layout := c.String("layout", "auto", "the `LAYOUT` of the workbook of formulas: fide, us, or auto, as the event's federation has it")
 		together := c.Bool("together", false, "print sections below each other, not each on a sheet of its own")
 		fill := c.Bool("fill", false, "enlarge to fill the sheet: for the wall")
 		asked := papersAsked{names: &names}
@@ -81,6 +83,10 @@ var export = verb{
 			return c.convert(c.args[0], *to, r)
 		}
 		formulas, err := asksForWorkbook(names, *to)
+		if err != nil {
+			return err
+		}
+		form, err := bookForm(c, *layout, formulas)
 		if err != nil {
 			return err
 		}
@@ -120,7 +126,7 @@ var export = verb{
 			return err
 		}
 		if formulas {
-			return s.writeWorkbook(t, *to, o, size)
+			return s.writeWorkbook(t, *to, book.Options{Report: o, Form: form, Paper: size, Orientation: orientation, Created: printing()})
 		}
 		sheet := ink.Sheet{Paper: size, Orientation: orientation, Fill: *fill, Created: printing(), Programs: *to == "-"}
 		if sheet, err = values.sheet(k, sheet); err != nil {

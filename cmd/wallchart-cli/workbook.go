@@ -4,8 +4,7 @@ import (
 	"io"
 
 	"wallchart/export/book"
-	"wallchart/export/report"
-	"wallchart/export/table"
+	"wallchart/export/living"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -32,8 +31,20 @@ func asksForWorkbook(names list, to string) (bool, error) {
 	return false, nil
 }
 
+// bookForm reads how the sheets of the workbook of formulas are laid out. No other report has such a choice.
+func bookForm(c *call, name string, formulas bool) (living.Form, error) {
+	if c.given("layout") && !formulas {
+		return 0, misused("export: --layout is for the workbook of formulas: add --report workbook")
+	}
+	form, err := living.ParseForm(name)
+	if err != nil {
+		return 0, usageError{err}
+	}
+	return form, nil
+}
+
 // writeWorkbook writes the workbook of formulas, with all sections that are chosen.
-func (s *selection) writeWorkbook(t *model.Tournament, to string, o report.Options, paper table.Paper) error {
+func (s *selection) writeWorkbook(t *model.Tournament, to string, o book.Options) error {
 	sections, err := s.sections(t)
 	if err != nil {
 		return err
@@ -54,7 +65,7 @@ func (s *selection) writeWorkbook(t *model.Tournament, to string, o report.Optio
 	}
 	n := 0
 	if err := s.c.writeFile(to, func(w io.Writer) (err error) {
-		n, err = book.Write(w, t, all, book.Options{Report: o, Paper: paper})
+		n, err = book.Write(w, t, all, o)
 		return err
 	}); err != nil {
 		return err

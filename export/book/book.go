@@ -25,15 +25,17 @@ const Ending = "xlsx"
 
 // Options are how the workbook is written.
 type Options struct {
-	Report  report.Options
-	Paper   table.Paper
-	Created time.Time // a document property; zero is none
+	Report      report.Options
+	Form        living.Form
+	Paper       table.Paper
+	Orientation table.Orientation
+	Created     time.Time // a document property; zero is none
 }
 
 // Write writes the workbook of an event with the sheets of these standings, a section
 // each, and returns how many sheets can be seen.
 func Write(w io.Writer, t *model.Tournament, all []*tiebreaks.Standings, o Options) (sheets int, err error) {
-	b := living.Workbook(all, o.Report)
+	b := living.Workbook(all, o.Report, o.Form)
 	pieces, err := livingbook.Event(t)
 	if err != nil {
 		return 0, err
@@ -44,5 +46,5 @@ func Write(w io.Writer, t *model.Tournament, all []*tiebreaks.Standings, o Optio
 			sheets++
 		}
 	}
-	return sheets, xlsx.WriteBook(w, b, xlsx.Options{Paper: o.Paper, Created: o.Created})
+	return sheets, xlsx.WriteBook(w, b, xlsx.Options{Paper: o.Paper, Orientation: o.Orientation, Created: o.Created})
 }

@@ -46,7 +46,7 @@ func BenchmarkWorkbook(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			size := 0
 			for b.Loop() {
-				book := living.Workbook([]*tiebreaks.Standings{st}, report.Options{})
+				book := living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, living.OfEvent)
 				cells = 0
 				for i := range book.Sheets {
 					for _, row := range book.Sheets[i].Rows {

@@ -44,7 +44,7 @@ func player(id model.ID, no int, name string, rating model.Rating) model.Player 
 func book(t *testing.T, list, rules string) (sheets.Book, *tiebreaks.Standings) {
 	t.Helper()
 	st := ranked(t, four(), list, rules)
-	return living.Workbook([]*tiebreaks.Standings{st}, report.Options{}), st
+	return living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, living.OfEvent), st
 }
 
 func sheet(t *testing.T, b sheets.Book, name string) *sheets.Sheet {
@@ -86,8 +86,8 @@ func TestSheets(t *testing.T) {
 		named[n.Name] = n.To
 	}
 	for name, to := range map[string]string{
-		"Players": "'Players'!$A$1:$E$5", "Round3": "'Round 3'!$A$1:$G$5", "Standings": "'Standings'!$A$1:$F$5", "NR": "'Rules'!$B$3",
-		"ResultCodes": "'Rules'!$A$6:$A$21", "DP": "'Rules'!$K$6:$K$106",
+		"Players": "'Players'!$A$1:$D$5", "Round3": "'Round 3'!$A$1:$G$5", "Standings": "'Standings'!$A$1:$F$5", "NR": "'Rules'!$B$3",
+		"ResultCodes": "'Rules'!$D$6:$D$21", "DP": "'Rules'!$N$6:$N$106",
 	} {
 		if named[name] != to {
 			t.Errorf("%s is %s, not %s", name, named[name], to)
@@ -112,10 +112,14 @@ func TestRoundSheet(t *testing.T) {
 		{"Round 2", "D2", "½-½"}, {"Round 2", "D3", "half bye"}, {"Round 2", "A3", nil}, {"Round 2", "E3", ""}, {"Round 2", "D4", "bye"},
 		{"Round 3", "B2", nil}, {"Round 3", "D2", nil},
 		{"Rules", "B1", "Open"}, {"Rules", "B2", "FIDE, from March 2026"}, {"Rules", "B3", 2},
-		{"Rules", "A6", "1-0"}, {"Rules", "B6", 1.0}, {"Rules", "C6", 0.0}, {"Rules", "D6", "P"}, {"Rules", "F6", 1}, {"Rules", "H6", 0},
-		{"Rules", "A10", "0-1F"}, {"Rules", "D10", "-"}, {"Rules", "E10", "+"}, {"Rules", "F10", "x"},
-		{"Rules", "A20", "half bye"}, {"Rules", "B20", 0.5}, {"Rules", "D20", "H"}, {"Rules", "H20", 1},
-		{"Rules", "K6", -800}, {"Rules", "K56", 0}, {"Rules", "K106", 800},
+		{"Rules", "D6", "1-0"}, {"Rules", "E6", 1.0}, {"Rules", "F6", 0.0}, {"Rules", "G6", "P"}, {"Rules", "I6", 1}, {"Rules", "K6", 0},
+		{"Rules", "D10", "0-1F"}, {"Rules", "G10", "-"}, {"Rules", "H10", "+"}, {"Rules", "I10", "x"},
+		{"Rules", "D20", "half bye"}, {"Rules", "E20", 0.5}, {"Rules", "G20", "H"}, {"Rules", "K20", 1},
+		{"Rules", "N6", -800}, {"Rules", "N56", 0}, {"Rules", "N106", 800},
+		{"Rules", "A5", "Rounds"}, {"Rules", "B5", "3 rounds"}, {"Rules", "A6", "Scoring"}, {"Rules", "B6", "win 1.0, draw 0.5, loss 0.0"},
+		{"Rules", "A7", "Byes asked for"}, {"Rules", "A8", "Acceleration"}, {"Rules", "A9", "Unplayed rounds"}, {"Rules", "A10", "Tie-break 1"},
+		{"Rules", "A11", "Results"}, {"Rules", "B11", "1-0  ½-½  0-1  0-0  ½-0  0-½  1-0U  0-1U  ½-½U"},
+		{"Rules", "A12", "Forfeits"}, {"Rules", "B12", "1-0F  0-1F  0-0F"}, {"Rules", "B13", "bye, full bye, half bye, zero bye"},
 	} {
 		if got := at(t, sheet(t, b, c.sheet), c.cell); got.Value != c.value {
 			t.Errorf("%s!%s is %#v, not %#v", c.sheet, c.cell, got.Value, c.value)
@@ -264,7 +268,7 @@ func TestSections(t *testing.T) {
 		}
 		all = append(all, st)
 	}
-	b := living.Workbook(all, report.Options{Title: "Spring open"})
+	b := living.Workbook(all, report.Options{Title: "Spring open"}, living.OfEvent)
 	names := map[string]bool{}
 	for _, s := range b.Sheets {
 		if names[s.Name] || len([]rune(s.Name)) > 31 {

@@ -1,6 +1,8 @@
 package living
 
 import (
+	"slices"
+	"strconv"
 	"time"
 
 	"wallchart/export/sheets"
@@ -8,127 +10,220 @@ import (
 	"wallchart/model"
 )
 
-// person is a column of the sheet of players.
+// person is a column of the sheet of players, or of teams.
 type person struct {
+	key   string
 	head  string
 	width float64
 	style sheets.Style
-	value func(p *model.Player) any // nil for nothing
-	id    bool                      // of no use to a reader
+	value func(l *model.Line, p *model.Player) any // nil for nothing
+	id    bool                                     // of no use to a reader
 }
 
-// Columns of the sheet of players that the formulas read.
+// Columns that are there whatever is known, because formulas read them.
 const (
-	playerNo     = 1
-	playerName   = 2
-	playerRating = 3
+	ofNumber = "no"
+	ofName   = "name"
+	ofRating = "rating"
+	ofClub   = "club"
 )
 
-func (s *section) playersRange() string {
-	return sheets.Quoted(s.players) + "!$A$1:$" + sheets.ColumnName(len(s.people())) + "$" + itoa(s.n+1)
+// orders are the columns of players in the order of a form.
+var orders = map[Form][]string{
+	FIDE: {ofNumber, "title", ofName, "fed", ofRating, "fideID", "nationalID"},
+	US:   {ofNumber, ofName, ofRating, "fed", "nationalID", "title", "fideID"},
 }
 
-// people are the columns: number, name and rating, which formulas read, and what
-// else is known of anybody.
+// people are the columns: those that formulas read, and what else is known of
+// anybody.
 func (s *section) people() []person {
-	right, typed := table.Right, true
-	text := func(f func(p *model.Player) string) func(p *model.Player) any {
-		return func(p *model.Player) any {
-			if t := f(p); t != "" {
-				return t
-			}
-			return nil
-		}
+	if s.columnsOf != nil {
+		return s.columnsOf
 	}
-	rating := func(f func(p *model.Player) model.Rating) func(p *model.Player) any {
-		return func(p *model.Player) any {
-			if r := f(p); r != 0 {
-				return int(r)
-			}
-			return nil
-		}
+	players := s.playersByID()
+	known := func(c person) bool {
+		return slices.ContainsFunc(s.sh.Lines, func(l model.Line) bool { return c.value(&l, players[l.ID]) != nil })
 	}
-	all := []person{
-		{s.say("No."), 6, sheets.Style{Align: right}, nil, false},
-		{s.say("Name"), 30, sheets.Style{Typed: typed}, nil, false},
-		{s.say("Rating"), 9, sheets.Style{Align: right, Typed: typed, Format: sheets.Whole}, nil, false},
-		{s.say("Title"), 7, sheets.Style{Typed: typed}, text(func(p *model.Player) string { return p.Title }), false},
-		{s.say("FIDE rating"), 12, sheets.Style{Align: right, Typed: typed},
-			rating(func(p *model.Player) model.Rating { return p.Rating }), false},
-		{s.say("National rating"), 15, sheets.Style{Align: right, Typed: typed},
-			rating(func(p *model.Player) model.Rating { return p.NationalRating }), false},
-		{s.say("Club or school"), 24, sheets.Style{Typed: typed}, text(func(p *model.Player) string { return p.Club }), false},
-		{s.say("Federation"), 11, sheets.Style{Typed: typed}, text(func(p *model.Player) string { return p.Federation }), false},
-		{s.say("Sex"), 6, sheets.Style{Typed: typed}, text(func(p *model.Player) string { return p.Sex }), false},
-		{s.say("Born"), 12, sheets.Style{Align: right, Typed: typed, Format: sheets.Date}, born, false},
-		{s.say("Grade"), 8, sheets.Style{Typed: typed}, text(func(p *model.Player) string { return p.Grade }), false},
-		{s.say("FIDE ID"), 12, sheets.Style{Typed: typed, Format: sheets.Text}, text(func(p *model.Player) string { return p.FideID }), false},
-		{s.say("National ID"), 12, sheets.Style{Typed: typed, Format: sheets.Text},
-			text(func(p *model.Player) string { return p.NationalID }), false},
-	}
-	kept := all[:3:3]
-	kept[playerRating-1].id = !s.anyRated()
-	for _, c := range all[3:] {
-		for i := range s.s.Players {
-			if c.value(&s.s.Players[i]) != nil {
+	var kept []person
+	for _, c := range s.everyColumn() {
+		switch c.key {
+		case ofRating:
+			c.id = !s.anyRated()
+			kept = append(kept, c)
+		case ofNumber, ofName:
+			kept = append(kept, c)
+		default:
+			if known(c) {
 				kept = append(kept, c)
-				break
 			}
 		}
 	}
-	return append(kept, person{head: "id", width: 6, id: true})
+	order := orders[s.form]
+	place := func(c person) int {
+		if k := slices.Index(order, c.key); k >= 0 {
+			return k
+		}
+		return len(order)
+	}
+	slices.SortStableFunc(kept, func(a, b person) int { return place(a) - place(b) })
+	s.columnsOf = append(kept, person{key: "id", head: "id", width: 6, id: true,
+		value: func(l *model.Line, _ *model.Player) any { return int(l.ID) }})
+	return s.columnsOf
+}
+
+// everyColumn is all that could be known of a player; of a team, what it is called.
+func (s *section) everyColumn() []person {
+	text := func(f func(p *model.Player) string) func(*model.Line, *model.Player) any {
+		return func(_ *model.Line, p *model.Player) any {
+			if p == nil {
+				return nil
+			}
+			return nothing(f(p))
+		}
+	}
+	// other is a rating that is not the one that counts anyhow.
+	other := func(f func(p *model.Player) model.Rating) func(*model.Line, *model.Player) any {
+		differs := slices.ContainsFunc(s.s.Players, func(p model.Player) bool { return f(&p) != s.sh.Ratings.Of(&p) })
+		return func(_ *model.Line, p *model.Player) any {
+			if p == nil || !differs || f(p) == 0 {
+				return nil
+			}
+			return int(f(p))
+		}
+	}
+	rating, nationalID, fed := s.say("Rating"), s.say("National ID"), s.say("Federation")
+	if s.form == US {
+		rating, nationalID = s.say("Rating before"), s.say("USCF ID")
+		if s.states() {
+			fed = s.say("State")
+		}
+	}
+	typed := sheets.Style{Typed: true}
+	number := sheets.Style{Align: table.Right, Typed: true, Format: sheets.Whole}
+	id := sheets.Style{Typed: true, Format: sheets.Text}
+	return []person{
+		{ofNumber, s.say("No."), 6, sheets.Style{Align: table.Right}, func(l *model.Line, _ *model.Player) any { return l.Number }, false},
+		{ofName, s.say("Name"), s.nameWidth(), typed, func(l *model.Line, _ *model.Player) any { return l.Name }, false},
+		{ofRating, rating, 10, number, func(l *model.Line, _ *model.Player) any { return ratingOf(l.Rating) }, false},
+		{"title", s.say("Title"), 8, typed, text(func(p *model.Player) string { return p.Title }), false},
+		{"fed", fed, 12, typed, text(func(p *model.Player) string { return p.Federation }), false},
+		{"fideID", s.say("FIDE ID"), 12, id, text(func(p *model.Player) string { return p.FideID }), false},
+		{"nationalID", nationalID, 13, id, text(func(p *model.Player) string { return p.NationalID }), false},
+		{"fideRating", s.say("FIDE rating"), 13, number, other(func(p *model.Player) model.Rating { return p.Rating }), false},
+		{"nationalRating", s.say("National rating"), 16, number, other(func(p *model.Player) model.Rating { return p.NationalRating }), false},
+		{ofClub, s.say("Club or school"), 26, typed, func(l *model.Line, _ *model.Player) any { return nothing(l.Club) }, false},
+		{"sex", s.say("Sex"), 7, typed, text(func(p *model.Player) string { return p.Sex }), false},
+		{"born", s.say("Born"), 13, sheets.Style{Align: table.Right, Typed: true, Format: sheets.Date}, born, false},
+		{"grade", s.say("Grade"), 9, typed, func(_ *model.Line, p *model.Player) any { return grade(p) }, false},
+	}
+}
+
+func ratingOf(r model.Rating) any {
+	if r == 0 {
+		return nil
+	}
+	return int(r)
 }
 
 // born is a day as a date, a year as a number.
-func born(p *model.Player) any {
+func born(_ *model.Line, p *model.Player) any {
+	if p == nil {
+		return nil
+	}
 	if d, err := time.Parse(time.DateOnly, string(p.Birth)); err == nil && d.Year() >= 1900 {
 		return d
 	}
 	if y, err := time.Parse("2006", string(p.Birth)); err == nil {
 		return y.Year()
 	}
-	if p.Birth != "" {
-		return string(p.Birth)
+	return nothing(string(p.Birth))
+}
+
+// grade is a number where it is written as one.
+func grade(p *model.Player) any {
+	if p == nil {
+		return nil
 	}
-	return nil
+	if n, err := strconv.Atoi(p.Grade); err == nil && strconv.Itoa(n) == p.Grade {
+		return n
+	}
+	return nothing(p.Grade)
+}
+
+// states tells the states of one federation from federations: those have two
+// letters.
+func (s *section) states() bool {
+	some := false
+	for i := range s.s.Players {
+		fed := s.s.Players[i].Federation
+		if fed != "" && len(fed) != 2 {
+			return false
+		}
+		some = some || fed != ""
+	}
+	return some
+}
+
+// nameWidth is how wide the names are, but for a few that are far longer.
+func (s *section) nameWidth() float64 {
+	var widths []int
+	for i := range s.sh.Lines {
+		widths = append(widths, table.DisplayWidth(s.sh.Lines[i].Name))
+	}
+	slices.Sort(widths)
+	if len(widths) == 0 {
+		return 20
+	}
+	return float64(min(44, max(20, widths[len(widths)-1-len(widths)/30]+4)))
+}
+
+// has tells whether the sheet of players has a column.
+func (s *section) hasPerson(key string) bool {
+	return slices.ContainsFunc(s.people(), func(p person) bool { return p.key == key })
+}
+
+// person is a column of the sheet of players as formulas elsewhere name it.
+func (s *section) person(key string) string {
+	at := 1 + slices.IndexFunc(s.people(), func(p person) bool { return p.key == key })
+	return sheets.Range(s.players, at, 2, s.n+1)
+}
+
+func (s *section) playersRange() string {
+	return sheets.Quoted(s.players) + "!$A$1:$" + sheets.ColumnName(len(s.people())) + "$" + itoa(s.n+1)
+}
+
+func (s *section) playersByID() map[model.ID]*model.Player {
+	players := map[model.ID]*model.Player{}
+	if s.sh.Teams {
+		return players
+	}
+	for i := range s.s.Players {
+		players[s.s.Players[i].ID] = &s.s.Players[i]
+	}
+	return players
 }
 
 func (s *section) playersSheet() sheets.Sheet {
 	columns := s.people()
-	sheet := sheets.Sheet{Name: s.players, Heading: s.heading, FrozenRows: 1, FrozenColumns: playerName,
+	name := 1 + slices.IndexFunc(columns, func(p person) bool { return p.key == ofName })
+	sheet := sheets.Sheet{Name: s.players, Heading: s.heading + ": " + s.say("Players"), FrozenRows: 1, FrozenColumns: name,
 		Filter: "A1:" + sheets.ColumnName(len(columns)-1) + itoa(s.n+1)}
+	if s.sh.Teams {
+		sheet.Heading = s.heading + ": " + s.say("Teams")
+	}
 	heads := make([]sheets.Cell, len(columns))
 	for c, p := range columns {
 		heads[c] = sheets.Cell{Value: p.head, Style: sheets.Style{Part: sheets.Head, Align: p.style.Align}}
 		sheet.Columns = append(sheet.Columns, sheets.Column{Width: p.width, Hidden: p.id})
 	}
 	sheet.Rows = append(sheet.Rows, heads)
-	players := map[model.ID]*model.Player{}
-	for i := range s.s.Players {
-		players[s.s.Players[i].ID] = &s.s.Players[i]
-	}
+	players := s.playersByID()
 	for i := range s.sh.Lines {
 		l := &s.sh.Lines[i]
 		row := make([]sheets.Cell, len(columns))
 		for c, col := range columns {
-			row[c].Style = col.style
-			switch {
-			case c+1 == playerNo:
-				row[c].Value = l.Number
-			case c+1 == playerName:
-				row[c].Value = l.Name
-			case c+1 == playerRating:
-				if l.Rating != 0 {
-					row[c].Value = int(l.Rating)
-				}
-			case col.id:
-				row[c].Value = int(l.ID)
-			default:
-				if p := players[l.ID]; p != nil {
-					row[c].Value = col.value(p)
-				}
-			}
-			if d, ok := row[c].Value.(int); ok && d < 3000 && col.style.Format == sheets.Date {
+			row[c] = sheets.Cell{Value: col.value(l, players[l.ID]), Style: col.style}
+			if _, year := row[c].Value.(int); year && col.style.Format == sheets.Date {
 				row[c].Style.Format = sheets.General // a year alone
 			}
 		}

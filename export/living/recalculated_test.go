@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -107,7 +108,7 @@ func write(t *testing.T, st *tiebreaks.Standings) string {
 		t.Fatal(err)
 	}
 	defer w.Close()
-	if err := xlsx.WriteBook(w, living.Workbook([]*tiebreaks.Standings{st}, report.Options{}), xlsx.Options{}); err != nil {
+	if err := xlsx.WriteBook(w, living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, living.OfEvent), xlsx.Options{}); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -159,8 +160,8 @@ func compare(t *testing.T, f *excelize.File, st *tiebreaks.Standings) {
 	for k, p := range st.Places {
 		row := rows[k+1]
 		who := st.Sheet.Lines[p.Index].Name
-		if cell(row, 2) != who {
-			differ("line %d is %q, not %q", k+1, cell(row, 2), who)
+		if cell(row, at["Name"]) != who {
+			differ("line %d is %q, not %q", k+1, cell(row, at["Name"]), who)
 		}
 		if cell(row, 0) != strconv.Itoa(p.Rank) {
 			differ("place of %s: %s, not %d", who, cell(row, 0), p.Rank)
@@ -184,15 +185,12 @@ func compare(t *testing.T, f *excelize.File, st *tiebreaks.Standings) {
 			}
 		}
 	}
-	style := report.FIDE
-	if st.Rules.Code == "us" {
-		style = report.US
-	}
-	printed := report.Crosstable(st, style, report.Options{}).Tables[0]
+	printed := report.Crosstable(st, living.OfEvent.Of(st).Style(), report.Options{}).Tables[0]
 	chart, err := f.GetRows("Crosstable", excelize.Options{RawCellValue: true})
 	if err != nil {
 		t.Fatal(err)
 	}
+	first := slices.Index(chart[0], "R1")
 	for k := range printed.Rows {
 		for c, col := range printed.Columns {
 			r, is := strings.CutPrefix(col.ID, "r")
@@ -201,7 +199,7 @@ func compare(t *testing.T, f *excelize.File, st *tiebreaks.Standings) {
 				continue
 			}
 			cells++
-			if got, want := cell(chart[k+1], 3+round), printed.Rows[k].Cells[c].Text; got != want {
+			if got, want := cell(chart[k+1], first+round-1), printed.Rows[k].Cells[c].Text; got != want {
 				differ("crosstable, line %d, round %d: %q, not %q", k+1, round, got, want)
 			}
 		}
@@ -242,7 +240,7 @@ func correct(t *testing.T, tm *model.Tournament, path string, many int, rng *ran
 			continue
 		}
 		sheet := fmt.Sprintf("Round %d", r+1)
-		row := line(t, f, sheet, model.NewSheet(tm, s, 0), p)
+		row := lineOf(t, f, sheet, model.NewSheet(tm, s, 0), p)
 		c := codes[rng.IntN(len(codes))]
 		column, b := "D", 0
 		if len(p.Games) > 0 {
@@ -262,8 +260,8 @@ func correct(t *testing.T, tm *model.Tournament, path string, many int, rng *ran
 	return path
 }
 
-// line is the row of a pairing on a round's sheet.
-func line(t *testing.T, f *excelize.File, sheet string, sh *model.Sheet, p *model.Pairing) int {
+// lineOf is the row of a pairing on a round's sheet.
+func lineOf(t *testing.T, f *excelize.File, sheet string, sh *model.Sheet, p *model.Pairing) int {
 	t.Helper()
 	no := strconv.Itoa(sh.Lines[sh.Index(p.Sides[0])].Number)
 	column := "B"

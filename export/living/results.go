@@ -1,7 +1,6 @@
 package living
 
 import (
-	"wallchart/export/sheets"
 	"wallchart/model"
 )
 
@@ -112,10 +111,7 @@ func (s *section) total() bool {
 }
 
 // rating is the rating that counts of the player with the index in the cell.
-func (s *section) rating(cell string) string {
-	c := "$" + sheets.ColumnName(playerRating) + "$"
-	return "INDEX(" + sheets.Quoted(s.players) + "!" + c + "2:" + c + itoa(s.n+1) + "," + cell + ")"
-}
+func (s *section) rating(cell string) string { return "INDEX(" + s.person(ofRating) + "," + cell + ")" }
 
 // adjusts is what the arbiter gave or took, of the score being planned.
 func (s *section) adjusts(a model.Adjustment) model.Points {

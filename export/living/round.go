@@ -169,7 +169,7 @@ func (s *section) planLine() []sheets.Cell {
 	cells[s.lay.no-1].Style = sheets.Style{Align: table.Right, Typed: true}
 	cells[s.lay.otherNo-1].Style = cells[s.lay.no-1].Style
 	cells[s.lay.result-1].Style = sheets.Style{Align: table.Centre, Format: sheets.Text, Typed: true}
-	names := sheets.Quoted(s.players) + "!$B$2:$B$" + itoa(s.n+1)
+	names := s.person(ofName)
 	on := func(formula string) string { return s.f(0, strings.ReplaceAll(formula, "~", here), names) }
 	cells[roundName-1] = sheets.Cell{Value: "", Formula: on(`IF($J~=0,"",INDEX({1},$J~))`)}
 	cells[roundOther-1] = sheets.Cell{Value: "", Formula: on(`IF($K~=0,"",INDEX({1},$K~))`)}
@@ -185,7 +185,7 @@ func (s *section) readLine(cells []sheets.Cell, n string) {
 	match := s.f(0, `MATCH(TRIM({1}&""),{#ResultCodes},0)`, on(s.lay.result))
 	code := "IF({1}=0,0,IFERROR(IF(INDEX({#CodeBye},{2})=IF({3}=0,1,0),{2},0),0))"
 	cells[s.lay.code-1].Formula = s.f(0, code, on(s.lay.at), match, on(s.lay.otherAt))
-	numbers := sheets.Quoted(s.players) + "!$A$2:$A$" + itoa(s.n+1)
+	numbers := s.person(ofNumber)
 	cells[s.lay.at-1].Formula = s.f(0, "IFERROR(MATCH({1},{2},0),0)", on(s.lay.no), numbers)
 	cells[s.lay.otherAt-1].Formula = s.f(0, "IFERROR(MATCH({1},{2},0),0)", on(s.lay.otherNo), numbers)
 }

@@ -3,28 +3,31 @@ package living
 import (
 	"strings"
 
+	"wallchart/export/report"
 	"wallchart/export/sheets"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 )
 
-// Rows and columns of the sheet of rules.
+// Rows and columns of the sheet of rules. What is laid down stands in the first two
+// columns, which are printed; beside it are the tables that formulas look into.
 const (
 	rulesTop  = 6 // the first row of the table of results
-	codeText  = 1
-	codeWhite = 2 // points of White, or of who has the bye
-	codeBlack = 3
-	kindWhite = 4
-	kindBlack = 5
-	gameWhite = 6 // result of the game over the board
-	gameBlack = 7
-	codeBye   = 8 // 1 for byes
-	codeMatch = 9 // match points of a team's bye
-	ratingAt  = 11
-	roundAt   = 13
-	meansAt   = 14 // what a result is, in the words of our files: for reading back
-	otherAt   = 15
+	ruleText  = 2
+	codeText  = 4
+	codeWhite = 5 // points of White, or of who has the bye
+	codeBlack = 6
+	kindWhite = 7
+	kindBlack = 8
+	gameWhite = 9 // result of the game over the board
+	gameBlack = 10
+	codeBye   = 11 // 1 for byes
+	codeMatch = 12 // match points of a team's bye
+	ratingAt  = 14
+	roundAt   = 16
+	meansAt   = 17 // what a result is, in the words of our files: for reading back
+	otherAt   = 18
 )
 
 // codeNames are the names of the columns of the table of results.
@@ -56,75 +59,122 @@ func (s *section) names() []sheets.Name {
 	return names
 }
 
-// rulesSheet says by what the section is computed, and holds the tables that the
-// formulas look into.
+// rulesSheet says by what the section is played and computed, and holds the tables
+// that the formulas look into.
 func (s *section) rulesSheet() sheets.Sheet {
-	head := sheets.Style{Part: sheets.Head}
-	plain := sheets.Style{Part: sheets.Plain}
-	sheet := sheets.Sheet{Name: s.rules, Heading: s.heading, Rows: make([][]sheets.Cell, max(rulesTop+101, rulesTop+s.rounds))}
+	sheet := sheets.Sheet{Name: s.rules, Heading: s.heading + ": " + s.say("Rules"), PrintedColumns: ruleText,
+		Rows: make([][]sheets.Cell, max(rulesTop+101, rulesTop+s.rounds))}
 	for k := range sheet.Rows {
 		sheet.Rows[k] = make([]sheets.Cell, otherAt)
+		for c := range sheet.Rows[k] {
+			sheet.Rows[k][c].Style.Part = sheets.Plain
+		}
 	}
-	put := func(row, column int, c sheets.Cell) { sheet.Rows[row-1][column-1] = c }
-	text := func(row, column int, style sheets.Style, value any) {
-		put(row, column, sheets.Cell{Value: value, Style: style})
+	put := func(row, column int, style sheets.Style, value any) {
+		sheet.Rows[row-1][column-1] = sheets.Cell{Value: value, Style: style}
 	}
+	strong, rule := sheets.Style{Part: sheets.Plain, Strong: true}, sheets.Style{Part: sheets.Plain, Align: table.Left, Wrap: true}
+	for k, l := range s.ruleLines() {
+		put(k+1, 1, strong, l.what)
+		put(k+1, ruleText, rule, l.rule)
+		if l.formula != "" {
+			sheet.Rows[k][ruleText-1].Formula = l.formula
+		}
+		sheet.Printed = k + 1
+	}
+	s.codeTable(put)
+	put(rulesTop-1, ratingAt, sheets.Style{Part: sheets.Head}, s.say("Rating difference by percent"))
+	for p := range 101 {
+		put(rulesTop+p, ratingAt, sheets.Style{Part: sheets.Plain}, tiebreaks.RatingDifference(p))
+	}
+	put(rulesTop-1, roundAt, sheets.Style{Part: sheets.Head}, s.say("Rounds with a result"))
+	for r := 1; r <= s.rounds; r++ {
+		sheet.Rows[rulesTop+r-2][roundAt-1].Formula = s.counted(r)
+	}
+	for _, width := range []float64{26, 90, 3, 18, 12, 12, 13, 13, 13, 13, 8, 13, 3, 18, 3, 18} {
+		sheet.Columns = append(sheet.Columns, sheets.Column{Width: width})
+	}
+	sheet.Columns = append(sheet.Columns, sheets.Column{Width: 16, Hidden: true}, sheets.Column{Width: 16, Hidden: true})
+	return sheet
+}
 
-	text(1, 1, plain, s.say("Section"))
-	text(1, 2, plain, s.s.Name)
-	text(2, 1, plain, s.say("Unplayed rounds"))
-	text(2, 2, plain, s.word(s.st.Rules.Name))
-	text(3, 1, plain, s.say("Rounds counted"))
-	counted := sheets.Cell{Value: s.sh.Rounds, Style: sheets.Style{Part: sheets.Plain, Align: table.Left}}
+// ruleLine is one thing that is laid down.
+type ruleLine struct {
+	what    string
+	rule    any
+	formula string
+}
+
+// ruleLines are the lines of the sheet of rules. The first four stand where reading
+// back looks for them; then comes what hangs on the notice board, and what may be
+// typed.
+func (s *section) ruleLines() []ruleLine {
+	counted := ""
 	if s.sh.Rounds == s.s.Played() {
-		counted.Formula = "MAX(" + s.roundFlags() + ")"
+		counted = "MAX(" + s.roundFlags() + ")"
 	}
-	put(3, 2, counted)
-	text(4, 1, plain, s.say("Section number"))
-	text(4, 2, sheets.Style{Part: sheets.Plain, Align: table.Left}, int(s.s.ID))
+	lines := []ruleLine{{s.say("Section"), s.s.Name, ""}, {s.say("Unplayed rounds"), s.word(s.st.Rules.Name), ""},
+		{s.say("Rounds counted"), s.sh.Rounds, counted}, {s.say("Section number"), int(s.s.ID), ""}}
+	if doc, err := report.Rules(s.st, report.Options{Language: s.o.Language}); err == nil {
+		for _, row := range doc.Tables[0].Rows {
+			lines = append(lines, ruleLine{row.Cells[0].Text, row.Cells[1].Text, ""})
+		}
+		for _, t := range doc.Tables[1:] {
+			for _, row := range t.Rows {
+				lines = append(lines, ruleLine{s.say("Tie-break %s", row.Cells[0].Text), row.Cells[1].Text + ": " + row.Cells[3].Text, ""})
+			}
+		}
+	}
+	var games, others, byes []string
+	for _, c := range s.codes {
+		switch {
+		case c.bye:
+			byes = append(byes, c.text)
+		case c.sides[0].Unplayed():
+			others = append(others, c.text)
+		default:
+			games = append(games, c.text)
+		}
+	}
+	return append(lines, ruleLine{s.say("Results"), strings.Join(games, "  "), ""},
+		ruleLine{s.say("Forfeits"), strings.Join(others, "  "), ""},
+		ruleLine{s.say("Byes"), strings.Join(byes, ", "), ""},
+		ruleLine{s.say("Corrections"), s.say("On the sheets of the rounds choose another result from the list: " +
+			"scores, tie-breaks and places follow. The sheet with the tie-breaks says what does not."), ""})
+}
 
+// codeTable is what each result is worth to both sides, and what kind of round it is.
+func (s *section) codeTable(put func(row, column int, style sheets.Style, value any)) {
+	head, right := sheets.Style{Part: sheets.Head}, sheets.Style{Align: table.Right}
+	text := sheets.Style{Align: table.Centre, Format: sheets.Text}
 	for c, t := range []string{s.say("Result"), s.say("White"), s.say("Black"), s.say("Kind, White"), s.say("Kind, Black"),
 		s.say("Game, White"), s.say("Game, Black"), s.say("Bye")} {
-		text(rulesTop-1, c+1, head, t)
+		put(rulesTop-1, codeText+c, head, t)
 	}
 	if s.sh.Teams {
-		text(rulesTop-1, codeMatch, head, s.say("Match points"))
+		put(rulesTop-1, codeMatch, head, s.say("Match points"))
 	}
 	for k, c := range s.codes {
 		row := rulesTop + k
-		text(row, codeText, sheets.Style{Format: sheets.Text}, c.text)
-		text(row, codeWhite, sheets.Style{Format: sheets.General, Align: table.Right}, points(s.paid(c, 0)))
-		text(row, kindWhite, sheets.Style{Align: table.Centre, Format: sheets.Text}, kindOf(c.sides[0]))
-		text(row, gameWhite, sheets.Style{Align: table.Right}, gameOf(c.sides[0]))
-		text(row, meansAt, plain, c.sides[0].String())
+		put(row, codeText, sheets.Style{Format: sheets.Text}, c.text)
+		put(row, codeWhite, right, points(s.paid(c, 0)))
+		put(row, kindWhite, text, kindOf(c.sides[0]))
+		put(row, gameWhite, right, gameOf(c.sides[0]))
+		put(row, meansAt, sheets.Style{Part: sheets.Plain}, c.sides[0].String())
 		bye := 0
 		if c.bye {
 			bye = 1
 			if s.sh.Teams {
-				text(row, codeMatch, sheets.Style{Align: table.Right}, points(s.sh.Scoring.Match(c.sides[0])))
+				put(row, codeMatch, right, points(s.sh.Scoring.Match(c.sides[0])))
 			}
 		} else {
-			text(row, otherAt, plain, c.sides[1].String())
-			text(row, codeBlack, sheets.Style{Align: table.Right}, points(s.paid(c, 1)))
-			text(row, kindBlack, sheets.Style{Align: table.Centre, Format: sheets.Text}, kindOf(c.sides[1]))
-			text(row, gameBlack, sheets.Style{Align: table.Right}, gameOf(c.sides[1]))
+			put(row, otherAt, sheets.Style{Part: sheets.Plain}, c.sides[1].String())
+			put(row, codeBlack, right, points(s.paid(c, 1)))
+			put(row, kindBlack, text, kindOf(c.sides[1]))
+			put(row, gameBlack, right, gameOf(c.sides[1]))
 		}
-		text(row, codeBye, sheets.Style{Align: table.Right}, bye)
+		put(row, codeBye, right, bye)
 	}
-	text(rulesTop-1, ratingAt, head, s.say("Rating difference by percent"))
-	for p := range 101 {
-		text(rulesTop+p, ratingAt, plain, tiebreaks.RatingDifference(p))
-	}
-	text(rulesTop-1, roundAt, head, s.say("Rounds with a result"))
-	for r := 1; r <= s.rounds; r++ {
-		put(rulesTop+r-1, roundAt, sheets.Cell{Formula: s.counted(r), Style: plain})
-	}
-	for _, width := range []float64{18, 12, 12, 13, 13, 13, 13, 8, 13, 3, 18, 3, 18} {
-		sheet.Columns = append(sheet.Columns, sheets.Column{Width: width})
-	}
-	sheet.Columns = append(sheet.Columns, sheets.Column{Width: 16, Hidden: true}, sheets.Column{Width: 16, Hidden: true})
-	sheet.Printed = s.lastCode()
-	return sheet
 }
 
 // paid is what a result brings a side in games: of the bye of a team all its boards.

@@ -13,8 +13,8 @@ import (
 )
 
 // Workbook plans the workbook of an event: the sheets of each of the standings,
-// one section after the other.
-func Workbook(all []*tiebreaks.Standings, o report.Options) sheets.Book {
+// one section after the other, in a form.
+func Workbook(all []*tiebreaks.Standings, o report.Options, form Form) sheets.Book {
 	blank := o.Blank()
 	b := sheets.Book{Lang: blank.Lang, Foot: blank.Foot}
 	if len(all) > 0 {
@@ -28,6 +28,7 @@ func Workbook(all []*tiebreaks.Standings, o report.Options) sheets.Book {
 	var sections []*section
 	for k, st := range all {
 		s := newSection(st, o, b.Title)
+		s.form = form.Of(st)
 		if len(all) > 1 {
 			s.prefix = prefixOf(st.Sheet.Section.Name, k+1)
 			s.before = st.Sheet.Section.Name + " "
@@ -63,6 +64,7 @@ type section struct {
 	n       int // participants
 	rounds  int // that have a sheet
 	heading string
+	form    Form // FIDE or US
 
 	prefix string // of the names of cells
 	before string // of the names of sheets
@@ -75,13 +77,16 @@ type section struct {
 	boards int             // of a team match
 	scores bool            // of matches nothing but the points is known
 
-	calc    *grid
-	free    []sheets.Cell // a line of a round's sheet that is left free
-	codes   codes
-	lay     layout
-	columns []tieBreak // of the standings, the score first
-	pos     string     // the column of calc with the position, 1 to n
-	rank    string     // and the one with the place, shared ones alike
+	calc *grid
+	free []sheets.Cell // a line of a round's sheet that is left free
+
+	columnsOf []person // of the sheet of players
+	shown     int      // columns of the standings in sight
+	codes     codes
+	lay       layout
+	columns   []tieBreak // of the standings, the score first
+	pos       string     // the column of calc with the position, 1 to n
+	rank      string     // and the one with the place, shared ones alike
 }
 
 func newSection(st *tiebreaks.Standings, o report.Options, title string) *section {

@@ -28,6 +28,7 @@ type boardColumn struct {
 	style  sheets.Style
 	from   string // what is looked into: a whole column
 	cached func(k int, p *tiebreaks.Place) any
+	maybe  bool // what is looked into may be empty, and a look at that finds 0
 }
 
 func (s *section) board(name, what string) *board {
@@ -58,7 +59,11 @@ func (b *board) fill() sheets.Sheet {
 			if v == nil {
 				v = "" // a formula finds nothing but the empty text
 			}
-			row[c] = sheets.Cell{Value: v, Formula: "INDEX(" + col.from + "," + index + ")", Style: col.style}
+			formula := "INDEX(" + col.from + "," + index + ")"
+			if col.maybe {
+				formula += `&""`
+			}
+			row[c] = sheets.Cell{Value: v, Formula: formula, Style: col.style}
 		}
 		row[b.at-1] = sheets.Cell{Value: p.Index + 1, Formula: "MATCH(" + itoa(k+1) + "," + s.calc.far(s.pos) + ",0)"}
 		b.sheet.Rows = append(b.sheet.Rows, row)
@@ -67,26 +72,28 @@ func (b *board) fill() sheets.Sheet {
 	return b.sheet
 }
 
-// who are the columns that say who stands on a line.
-func (b *board) who(rank string) {
+// who are the columns that say who stands on a line: the place, and of the sheet of
+// players those with these keys, in its order.
+func (b *board) who(rank string, keys ...string) {
 	s := b.s
-	right := sheets.Style{Align: table.Right}
-	player := func(column int) string {
-		c := "$" + sheets.ColumnName(column) + "$"
-		return sheets.Quoted(s.players) + "!" + c + "2:" + c + itoa(s.n+1)
-	}
-	b.add(boardColumn{rank, 7, right, s.calc.far(s.rank), func(_ int, p *tiebreaks.Place) any { return p.Rank }})
-	b.add(boardColumn{s.say("No."), 6, right, player(playerNo), func(_ int, p *tiebreaks.Place) any { return s.sh.Lines[p.Index].Number }})
-	b.add(boardColumn{s.say("Name"), 30, sheets.Style{Strong: true}, player(playerName),
-		func(_ int, p *tiebreaks.Place) any { return s.sh.Lines[p.Index].Name }})
-	if s.anyRated() {
-		b.add(boardColumn{s.say("Rating"), 9, sheets.Style{Align: table.Right, Format: sheets.Whole}, s.ratingText(),
-			func(_ int, p *tiebreaks.Place) any {
-				if r := s.sh.Lines[p.Index].Rating; r != 0 {
-					return int(r)
-				}
-				return ""
-			}})
+	players := s.playersByID()
+	b.add(boardColumn{rank, 7, sheets.Style{Align: table.Right}, s.calc.far(s.rank),
+		func(_ int, p *tiebreaks.Place) any { return p.Rank }, false})
+	for _, col := range s.people() {
+		if !slices.Contains(keys, col.key) || col.id {
+			continue
+		}
+		style, from := sheets.Style{Align: col.style.Align, Format: col.style.Format, Strong: col.key == ofName}, s.person(col.key)
+		if col.key == ofRating {
+			from = s.ratingText()
+		}
+		b.add(boardColumn{col.head, col.width, style, from, func(_ int, p *tiebreaks.Place) any {
+			l := &s.sh.Lines[p.Index]
+			return col.value(l, players[l.ID])
+		}, col.key != ofNumber && col.key != ofName && col.key != ofRating})
+		if col.key == ofName {
+			b.sheet.FrozenColumns = len(b.columns)
+		}
 	}
 }
 
@@ -112,12 +119,13 @@ func (b *board) scores() {
 		if c.value == "" {
 			continue
 		}
-		head, style := c.use.Title(), sheets.Style{Align: table.Right, Format: formatOf(c.use), Fixed: !c.live}
+		head, style := c.use.Title(), sheets.Style{Align: table.Right, Format: formatOf(s.st, c.n), Fixed: !c.live}
 		if c.n == 0 {
 			head, style.Strong = s.say("Pts"), true
 		}
 		width := max(8, float64(len([]rune(head)))+4)
-		b.add(boardColumn{head, width, style, s.calc.far(c.value), func(_ int, p *tiebreaks.Place) any { return s.cached(&p.Cells[c.n]) }})
+		b.add(boardColumn{head, width, style, s.calc.far(c.value), func(_ int, p *tiebreaks.Place) any { return s.cached(&p.Cells[c.n]) },
+			false})
 	}
 }
 
@@ -129,79 +137,92 @@ func (s *section) cached(c *tiebreaks.Cell) any {
 	return float64(c.Value) / 100
 }
 
-func formatOf(u tiebreaks.Use) sheets.Format {
-	f := sheets.Format(report.FormatOf(u))
-	if f == sheets.General && u.R {
-		return sheets.Quarters
+// formatOf is how the numbers of a column are written: with as many decimals as any
+// of them has.
+func formatOf(st *tiebreaks.Standings, n int) sheets.Format {
+	f := sheets.Format(report.FormatOf(st.Columns[n]))
+	if f != sheets.General {
+		return f
+	}
+	for k := range st.Places {
+		switch v := st.Places[k].Cells[n].Value; {
+		case v%50 != 0:
+			return sheets.Quarters
+		case v%100 != 0:
+			f = sheets.Halves
+		}
 	}
 	return f
 }
 
 func (s *section) standingsRange() string {
-	columns := 3 + len(s.columns)
-	if s.anyRated() {
-		columns++
-	}
-	for _, c := range s.columns {
-		if c.value == "" {
-			columns--
-		}
-	}
-	return sheets.Quoted(s.standings) + "!$A$1:$" + sheets.ColumnName(columns) + "$" + itoa(s.n+1)
+	return sheets.Quoted(s.standings) + "!$A$1:$" + sheets.ColumnName(s.shown) + "$" + itoa(s.n+1)
 }
 
 func (s *section) standingsSheet() sheets.Sheet {
 	b := s.board(s.standings, s.say("Standings"))
-	b.who(s.say("Place"))
+	b.who(s.say("Place"), ofNumber, "title", ofName, ofRating, "fed", ofClub)
 	b.scores()
+	s.shown = len(b.columns)
 	return b.fill()
 }
 
-// crosstableSheet is the crosstable in the form that the section's rules are used
-// to: US or FIDE.
+// crosstableSheet is the crosstable of the form.
 func (s *section) crosstableSheet() sheets.Sheet {
-	style := report.FIDE
-	if s.st.Rules.Code == "us" {
-		style = report.US
-	}
+	style := s.form.Style()
 	printed := report.Crosstable(s.st, style, report.Options{Language: s.o.Language}).Tables[0]
 	b := s.board(s.crosstable, s.say("Crosstable"))
-	b.who(s.say("Rk."))
+	if style == report.US {
+		b.who(s.say("No."), ofName, ofRating, "fed", "nationalID")
+	} else {
+		b.who(s.say("Rk."), ofNumber, "title", ofName, ofRating, "fed", "fideID")
+	}
 	for r := 1; r <= s.rounds; r++ {
-		s.cross(r, style)
+		s.cross(style)
 		at := -1
 		for c := range printed.Columns {
 			if printed.Columns[c].ID == "r"+strconv.Itoa(r) {
 				at = c
 			}
 		}
-		b.add(boardColumn{s.say("R%d", r), 8, sheets.Style{Align: table.Centre, Format: sheets.Text}, s.calc.farOf("cross", r),
-			func(k int, _ *tiebreaks.Place) any {
-				if at < 0 || k >= len(printed.Rows) {
-					return ""
-				}
-				return printed.Rows[k].Cells[at].Text
-			}})
+		cached := func(k int, _ *tiebreaks.Place) any {
+			if at < 0 || k >= len(printed.Rows) {
+				return ""
+			}
+			return printed.Rows[k].Cells[at].Text
+		}
+		style := sheets.Style{Align: table.Centre, Format: sheets.Text}
+		b.add(boardColumn{s.say("R%d", r), 8, style, s.calc.farOf("cross", r), cached, false})
 	}
 	first := len(b.columns) + 1
 	b.scores()
 	sheet := b.fill()
 	if s.rounds > 0 {
-		cells := sheets.ColumnName(first-s.rounds) + "2:" + sheets.ColumnName(first-1) + itoa(s.n+1)
-		cell := sheets.ColumnName(first-s.rounds) + "2"
-		won := `LEFT(` + cell + `,1)="W"`
-		if style == report.FIDE {
-			won = `RIGHT(` + cell + `,1)="1"`
-		}
-		sheet.Lit = []sheets.Lit{{Cells: cells, Formula: "AND(" + cell + `<>"",` + won + ")", Look: sheets.Won},
-			{Cells: cells, Formula: `LEFT(` + cell + `,1)="-"`, Look: sheets.Bye}}
+		sheet.Lit = s.litResults(style, first-s.rounds, first-1)
 	}
 	return sheet
 }
 
-// cross plans the block with the text of each round's cell; it is added with round
-// 1 and holds all rounds.
-func (s *section) cross(_ int, style report.Style) {
+// litResults marks won and drawn games, byes and open boards of a crosstable, in
+// these columns.
+func (s *section) litResults(style report.Style, from, to int) []sheets.Lit {
+	cell := sheets.ColumnName(from) + "2"
+	cells := cell + ":" + sheets.ColumnName(to) + itoa(s.n+1)
+	won, open := `LEFT({1},1)="W"`, `AND({1}<>"",ISNUMBER(VALUE(LEFT({1},1))),OR(RIGHT({1},1)="w",RIGHT({1},1)="b"))`
+	switch {
+	case style == report.FIDE && s.sh.Teams: // the points of a match do not say who won it
+		won = "FALSE"
+	case style == report.FIDE:
+		won = `RIGHT({1},1)="1"`
+	}
+	return []sheets.Lit{{Cells: cells, Formula: s.f(0, open, cell), Look: sheets.Open},
+		{Cells: cells, Formula: s.f(0, `AND({1}<>"",`+won+`,LEFT({1},1)<>"-")`, cell), Look: sheets.Won},
+		{Cells: cells, Formula: s.f(0, `LEFT({1},1)="-"`, cell), Look: sheets.Bye}}
+}
+
+// cross plans the block with the text of each round's cell; it is added once and
+// holds all rounds.
+func (s *section) cross(style report.Style) {
 	t := s.calc
 	if t.has("cross") {
 		return
@@ -300,7 +321,8 @@ func (s *section) matchSign(r int, sign string) string {
 // follows corrections.
 func (s *section) tieBreaksSheet() sheets.Sheet {
 	sheet := sheets.Sheet{Name: s.tieBreaks, Heading: s.heading + ": " + s.say("Tie-breaks"), FrozenRows: 1,
-		Columns: []sheets.Column{{Width: 12}, {Width: 44}, {Width: 48}, {Width: 60}}}
+		Columns: []sheets.Column{{Width: 12}, {Width: 34}, {Width: 34}, {Width: 42}}}
+	wrapped := sheets.Style{Wrap: true}
 	head := func(text string) sheets.Cell { return sheets.Cell{Value: text, Style: sheets.Style{Part: sheets.Head}} }
 	sheet.Rows = append(sheet.Rows, []sheets.Cell{head(s.say("Column")), head(s.say("Tie-break")), head(s.say("Rule")),
 		head(s.say("In this workbook"))})
@@ -313,8 +335,8 @@ func (s *section) tieBreaksSheet() sheets.Sheet {
 			follows = s.say("A value, as it was when the workbook was written: it follows no correction.")
 		}
 		sheet.Rows = append(sheet.Rows, []sheets.Cell{
-			{Value: c.use.Title(), Style: sheets.Style{Strong: true}}, {Value: s.word(c.use.Label())}, {Value: s.word(s.st.Rule(c.use))},
-			{Value: follows},
+			{Value: c.use.Title(), Style: sheets.Style{Strong: true}}, {Value: s.word(c.use.Label()), Style: wrapped},
+			{Value: s.word(s.st.Rule(c.use)), Style: wrapped}, {Value: follows, Style: wrapped},
 		})
 	}
 	if s.rank == "rank" {

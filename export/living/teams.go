@@ -132,7 +132,7 @@ func (s *section) planBoard() []sheets.Cell {
 	cells[0].Style, cells[1].Style, cells[4].Style, cells[6].Style = right, right, typed, typed
 	cells[s.lay.no-1].Style, cells[s.lay.otherNo-1].Style = number, number
 	cells[s.lay.result-1].Style = sheets.Style{Align: table.Centre, Format: sheets.Text, Typed: true}
-	names := sheets.Quoted(s.players) + "!$B$2:$B$" + itoa(s.n+1)
+	names := s.person(ofName)
 	on := func(formula string) string {
 		return s.f(0, strings.ReplaceAll(formula, "~", here), names, s.say("unknown number"), s.say("open"), s.say("not a result"))
 	}

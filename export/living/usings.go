@@ -1,7 +1,6 @@
 package living
 
 import (
-	"wallchart/export/sheets"
 	"wallchart/model"
 	"wallchart/tiebreaks"
 )
@@ -79,7 +78,7 @@ var formulasOf = map[string]func(s *section, u tiebreaks.Use) value{
 	"RTNG": func(s *section, u tiebreaks.Use) value { return s.ownRating(u) },
 
 	"TPN": func(s *section, _ tiebreaks.Use) value {
-		return always(s.f(0, "INDEX({1},{no})", sheets.Range(s.players, playerNo, 2, s.n+1)))
+		return always(s.f(0, "INDEX({1},{no})", s.person(ofNumber)))
 	},
 
 	"BH":      func(s *section, u tiebreaks.Use) value { return s.cut(u, u.Low, u.High) },

@@ -46,7 +46,7 @@ type Sheet struct {
 	// FrozenRows and FrozenColumns stay in sight, and are printed on every page.
 	FrozenRows, FrozenColumns int
 	Filter                    string // the cells with arrows to filter by, "A1:G61"
-	Printed                   int    // rows that are printed, 0 for all
+	Printed, PrintedColumns   int    // how much is printed, 0 for all
 	Lists                     []List
 	Lit                       []Lit
 }

@@ -136,7 +136,7 @@ func (b *bookSheet) paper(o Options) error {
 	columns := 0
 	var widths []float64
 	for c := range b.s.Rows[0] {
-		if c < len(b.s.Columns) && b.s.Columns[c].Hidden {
+		if b.s.PrintedColumns > 0 && c >= b.s.PrintedColumns || c < len(b.s.Columns) && b.s.Columns[c].Hidden {
 			continue
 		}
 		columns = c + 1
@@ -152,7 +152,11 @@ func (b *bookSheet) paper(o Options) error {
 	if b.s.Printed > 0 {
 		rows = b.s.Printed
 	}
-	if err := pageSetUp(b.f, b.s.Name, o.Paper, fit(widths, 0, float64(rows), o)); err != nil {
+	lines := 0
+	for _, row := range b.s.Rows[:rows] {
+		lines += linesOf(b.s, row)
+	}
+	if err := pageSetUp(b.f, b.s.Name, o.Paper, fit(widths, b.s.FrozenColumns, float64(lines), o)); err != nil {
 		return err
 	}
 	last, err := excelize.ColumnNumberToName(max(1, columns))
@@ -162,8 +166,11 @@ func (b *bookSheet) paper(o Options) error {
 	quoted := sheets.Quoted(b.s.Name) + "!"
 	names := []excelize.DefinedName{{Name: "_xlnm.Print_Area", Scope: b.s.Name, RefersTo: fmt.Sprintf("%s$A$1:$%s$%d", quoted, last, rows)}}
 	if b.s.FrozenRows > 0 {
-		names = append(names, excelize.DefinedName{Name: "_xlnm.Print_Titles", Scope: b.s.Name,
-			RefersTo: fmt.Sprintf("%s$1:$%d", quoted, b.s.FrozenRows)})
+		titles := fmt.Sprintf("%s$1:$%d", quoted, b.s.FrozenRows)
+		if n := b.s.FrozenColumns; n > 0 && n < columns {
+			titles = fmt.Sprintf("%s$A:$%s,%s", quoted, sheets.ColumnName(n), titles)
+		}
+		names = append(names, excelize.DefinedName{Name: "_xlnm.Print_Titles", Scope: b.s.Name, RefersTo: titles})
 	}
 	for _, n := range names {
 		if err := b.f.SetDefinedName(&n); err != nil {

@@ -50,7 +50,7 @@ func written(t *testing.T, tm *model.Tournament, typed map[string]any) []byte {
 		}
 		all = append(all, st)
 	}
-	b := living.Workbook(all, report.Options{})
+	b := living.Workbook(all, report.Options{}, living.OfEvent)
 	pieces, err := livingbook.Event(tm)
 	if err != nil {
 		t.Fatal(err)

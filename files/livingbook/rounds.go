@@ -16,8 +16,9 @@ import (
 const (
 	rulesID    = 3 // the row with the section's number in the event, in the second column
 	rulesTop   = 5 // the first row of the table of results
-	rulesFirst = 13
-	rulesOther = 14 // the columns with what a result means, in the words of our files
+	rulesCode  = 3
+	rulesFirst = 16
+	rulesOther = 17 // the columns with what a result means, in the words of our files
 )
 
 // layout is where things stand on the sheet of a round, counted from 0.
@@ -65,7 +66,7 @@ func (r *Read) section(f *excelize.File, names map[string]string, prefix, rules 
 		in.ids[e.Number] = e.ID
 	}
 	for _, row := range rows[min(len(rows), rulesTop):] {
-		c := code{text: strings.TrimSpace(at(row, 0))}
+		c := code{text: strings.TrimSpace(at(row, rulesCode))}
 		if c.text == "" || c.sides[0].UnmarshalText([]byte(at(row, rulesFirst))) != nil {
 			continue
 		}

@@ -339,7 +339,8 @@ func (e *Export) write() error {
 		return k.write(w, doc, sheet)
 	}
 	if k.living {
-		event, o := e.about.Event, book.Options{Report: e.desk.Options(), Paper: sheet.Paper, Created: sheet.Created}
+		event, o := e.about.Event, book.Options{Report: e.desk.Options(), Paper: sheet.Paper,
+			Orientation: sheet.Orientation, Created: sheet.Created}
 		f.make = func(_ *work.Job, w io.Writer) error { return alive(w, event, o) }
 	}
 	answer := controls.ErrStay
