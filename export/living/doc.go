@@ -8,9 +8,12 @@
 //	Round 1 … n   the boards and byes; the results are typed here
 //	Crosstable    by formulas
 //	Standings     by formulas
+//	Trophies      by formulas, where the section has a team trophy
 //	Tie-breaks    what each column is, and whether it follows corrections
-//	Rules         what results are worth, rounds counted, rating tables
-//	Calculation   hidden: a row a participant, a block of columns a round
+//	Rules         what is laid down; beside it what results are worth, rounds
+//	              counted, rating tables
+//	Calculation   hidden: a row a participant, a block of columns a round; of
+//	              trophies another, a row a team
 //
 // # How a correction travels
 //

@@ -204,7 +204,46 @@ func compare(t *testing.T, f *excelize.File, st *tiebreaks.Standings) {
 			}
 		}
 	}
+	cells += compareTrophy(t, f, st, differ)
 	t.Logf("%d cells, %d differ, %d of %d columns are formulas", cells, wrong, len(live), len(st.Columns))
+}
+
+// compareTrophy holds every line of the sheet of trophies, if there is one, against
+// ours; below the last team nothing may stand.
+func compareTrophy(t *testing.T, f *excelize.File, st *tiebreaks.Standings, differ func(string, ...any)) int {
+	t.Helper()
+	if st.Sheet.Section.Trophy == nil {
+		return 0
+	}
+	rows, err := f.GetRows("Trophies", excelize.Options{RawCellValue: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ts, err := tiebreaks.NewTrophy(st.Sheet.Tournament, st.Sheet.Section, *st.Sheet.Section.Trophy, st.Sheet.Rounds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := func(v tiebreaks.Value) string { return strconv.FormatFloat(float64(v)/100, 'f', -1, 64) }
+	for k, p := range ts.Places {
+		want := []string{strconv.Itoa(p.Rank), p.Team, strconv.Itoa(len(p.Counting)), strconv.Itoa(p.Players)}
+		for n := range ts.Columns {
+			if slices.Contains(rows[0], ts.Columns[n].Title()) || n == 0 {
+				want = append(want, number(p.Sums[n]))
+			}
+		}
+		for n := range min(len(p.Counting), 6) {
+			want = append(want, p.Counting[n].Name)
+		}
+		for c, w := range want {
+			if got := rows[k+1][c]; got != w && !same(got, w) {
+				differ("trophy, line %d, column %d: %q, not %q", k+1, c+1, got, w)
+			}
+		}
+	}
+	if next := rows[len(ts.Places)+1]; len(next) > 0 && strings.Trim(next[0], "0123456789") == "" && next[0] != "" {
+		differ("trophy: a line more: %q", next)
+	}
+	return len(ts.Places) * len(rows[0])
 }
 
 func same(a, b string) bool {
@@ -284,6 +323,13 @@ const everything = "BH/C1,BH,BH/C2,BH/M1,SB,SB/C1,AOB,SOB,PS,PS/C1,DE,KS,WIN,WON
 const teams = "MPVGP,EMMSB,EMGSB,EGMSB,EGGSB,EMGSB/C1,GPDIFF,GPDIFFPLUS,TPN,BH:MP,BH:GP,BH:MP/C1,USAT,USATX2,GAMES," +
 	"MATCHES,WIN,WIN:GP,WON,PS,STD,KS,AOB,EDE,BC,TBR"
 
+// trophies are the team trophies of the events below.
+var trophies = map[string]*model.Trophy{
+	"trophy of the best three":   {Counting: 3, TieBreaks: []string{"BH/C1", "SB", "ARO"}},
+	"trophy of two teams a club": {Counting: 4, PerClub: 2, Least: 3, TieBreaks: []string{"MODMED", "AVGOPP"}},
+	"trophy, each its own best":  {Counting: 2, OwnBest: true, TieBreaks: []string{"SOLKOFF", "CUMULATIVE"}},
+}
+
 func ofTeams(p *generate.Plan) { p.Kind, p.Boards, p.Reserves = model.TeamEvent, 4, 1 }
 
 func TestRecalculated(t *testing.T) {
@@ -310,10 +356,14 @@ func TestRecalculated(t *testing.T) {
 		{"all-play-all, twice", "DE,SB,WIN,KS", "fide2026", 6, 10, 13, nil, "berger2"},
 		{"teams", teams, "fide2026", 12, 5, 14, ofTeams, ""},
 		{"US teams", "USAT,GAMES,MODMED,SOLKOFF,CUMULATIVE,BETWEEN", "us", 11, 5, 15, ofTeams, ""},
+		{"trophy of the best three", "BH/C1,SB", "fide2026", 40, 5, 16, nil, ""},
+		{"trophy of two teams a club", "MODMED", "us", 40, 5, 17, nil, ""},
+		{"trophy, each its own best", "SOLKOFF", "us", 40, 4, 18, nil, ""},
 		{"direct encounter first, again", "DE,BH,SB", "fide2026", 24, 7, 10, func(p *generate.Plan) { p.Draws = 60 }, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tm := event(t, c.players, c.rounds, c.seed, c.system, c.more)
+			tm.Sections[0].Trophy = trophies[c.name]
 			st := ranked(t, tm, c.list, c.rules)
 			path := write(t, st)
 			compare(t, recalculate(t, path), st)

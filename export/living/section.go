@@ -70,8 +70,8 @@ type section struct {
 	before string // of the names of sheets
 
 	// Names of the sheets.
-	players, rosters, crosstable, standings, tieBreaks, rules, hidden string
-	round                                                             []string
+	players, rosters, crosstable, standings, trophies, tieBreaks, rules, hidden, teams string
+	round                                                                              []string
 
 	kind   model.ScoreKind // the score that the tie-break being planned goes by
 	boards int             // of a team match
@@ -131,8 +131,8 @@ func (s *section) wanted() []string {
 	for r := range s.rounds {
 		names = append(names, s.say("Round %d", r+1))
 	}
-	names = append(names, s.say("Crosstable"), s.say("Standings"), s.say("Tie-breaks"),
-		s.say("Rules"), s.say("Calculation"))
+	names = append(names, s.say("Crosstable"), s.say("Standings"), s.say("Trophies"), s.say("Tie-breaks"),
+		s.say("Rules"), s.say("Calculation"), s.say("Calculation of trophies"))
 	for k := range names {
 		names[k] = shortened(s.before, names[k]) + names[k]
 	}
@@ -153,8 +153,10 @@ func (s *section) named(names []string) int {
 	s.players, s.rosters = names[0], names[1]
 	s.round = names[2 : 2+s.rounds]
 	rest := names[2+s.rounds:]
-	s.crosstable, s.standings, s.tieBreaks, s.rules, s.hidden = rest[0], rest[1], rest[2], rest[3], rest[4]
-	return 2 + s.rounds + 5
+	for k, name := range []*string{&s.crosstable, &s.standings, &s.trophies, &s.tieBreaks, &s.rules, &s.hidden, &s.teams} {
+		*name = rest[k]
+	}
+	return 2 + s.rounds + 7
 }
 
 // plan adds the section's sheets and names.
@@ -166,6 +168,10 @@ func (s *section) plan(b *sheets.Book) {
 		s.results()
 	}
 	s.order()
+	tr := newTrophy(s)
+	if tr != nil {
+		tr.plan(s.teams)
+	}
 	b.Sheets = append(b.Sheets, s.playersSheet())
 	if len(s.s.Players) > 0 && s.sh.Teams {
 		b.Sheets = append(b.Sheets, s.rostersSheet())
@@ -173,8 +179,15 @@ func (s *section) plan(b *sheets.Book) {
 	for r := 1; r <= s.rounds; r++ {
 		b.Sheets = append(b.Sheets, s.roundSheet(r))
 	}
-	b.Sheets = append(b.Sheets, s.crosstableSheet(), s.standingsSheet(), s.tieBreaksSheet())
-	b.Sheets = append(b.Sheets, s.rulesSheet(), s.calc.plan())
+	b.Sheets = append(b.Sheets, s.crosstableSheet(), s.standingsSheet())
+	if tr != nil {
+		b.Sheets = append(b.Sheets, tr.sheet(s.trophies))
+		b.Names = append(b.Names, sheets.Name{Name: s.name("Trophies"), To: tr.named()})
+	}
+	b.Sheets = append(b.Sheets, s.tieBreaksSheet(), s.rulesSheet(), s.calc.plan())
+	if tr != nil {
+		b.Sheets = append(b.Sheets, tr.on.calc.plan())
+	}
 	b.Names = append(b.Names, s.names()...)
 }
 

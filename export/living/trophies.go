@@ -1,0 +1,345 @@
+package living
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"wallchart/export/sheets"
+	"wallchart/export/table"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// trophy is the section's team trophy on its way into the workbook: the best scores
+// of each club. Its own table of calculation has a row for each team that a club may
+// have, in order of their names; among the players' columns stand their place by the
+// trophy's tie-breaks and, of each sum, which of their club they are.
+type trophy struct {
+	s       *section // of players
+	on      *section // the same with the teams for participants
+	ts      *tiebreaks.TrophyStandings
+	teams   []clubTeam
+	columns []tieBreak
+	orders  []string // for each column: the column that says which of the club a player is
+	rank    string
+}
+
+// clubTeam is one team of a club: its players from one on, in their order in the club.
+type clubTeam struct {
+	club, name string
+	home, from int // the row of the club's first team, from 1; how many players are in earlier teams
+}
+
+// manyNames is how many of the counting players are named.
+const manyNames = 6
+
+// sumFold is the factor by which a rank outweighs a sum in hundredths: sums of
+// ratings are larger than any single value.
+const sumFold = "1000000000"
+
+// newTrophy is the section's trophy, nil where it has none.
+func newTrophy(s *section) *trophy {
+	if s.sh.Teams || s.s.Trophy == nil || s.rounds == 0 {
+		return nil
+	}
+	ts, err := tiebreaks.NewTrophy(s.sh.Tournament, s.s, *s.s.Trophy, s.sh.Rounds)
+	if err != nil || len(ts.Places) == 0 {
+		return nil
+	}
+	tr := &trophy{s: s, ts: ts}
+	tr.clubs()
+	return tr
+}
+
+// clubs are the teams that each club has players for, however few it takes to be
+// placed.
+func (tr *trophy) clubs() {
+	players := map[string]int{}
+	for i := range tr.s.sh.Lines {
+		if club := tr.s.sh.Lines[i].Club; club != "" {
+			players[club]++
+		}
+	}
+	rules := tr.ts.Trophy
+	for club, n := range players {
+		for k := range max(1, rules.PerClub) {
+			from := k * rules.Counting
+			if k > 0 && n-from < max(1, rules.Least) {
+				break
+			}
+			name := club
+			if k > 0 {
+				name += " " + string(rune('A'+k))
+			}
+			tr.teams = append(tr.teams, clubTeam{club: club, name: name, from: from})
+		}
+	}
+	slices.SortFunc(tr.teams, func(a, b clubTeam) int { return cmp.Compare(a.name, b.name) })
+	for k := range tr.teams {
+		tr.teams[k].home = 1 + slices.IndexFunc(tr.teams, func(o clubTeam) bool { return o.club == tr.teams[k].club && o.from == 0 })
+	}
+}
+
+// plan plans both tables. The columns of the players come after those of the
+// section's own standings.
+func (tr *trophy) plan(sheet string) {
+	on := *tr.s
+	on.n, on.calc = len(tr.teams), newGrid(sheet, len(tr.teams), 0)
+	tr.on = &on
+	tr.players()
+	tr.sums()
+	tr.order()
+}
+
+// own tells whether the trophy's tie-breaks go by the rule set of the section's own.
+func (tr *trophy) own() bool { return tr.ts.Standings().Rules.Code == tr.s.st.Rules.Code }
+
+// players plans the order of the players by the trophy's tie-breaks, and which of
+// their club they are.
+func (tr *trophy) players() {
+	s, t, st := tr.s, tr.s.calc, tr.ts.Standings()
+	rank := "rank0"
+	tr.columns = []tieBreak{{use: st.Columns[0], value: s.k("score"), live: true}}
+	for n := 1; n < len(st.Columns); n++ {
+		c := tieBreak{use: st.Columns[n], n: n}
+		if slices.ContainsFunc(st.Places, func(p tiebreaks.Place) bool { return p.Cells[n].Defined }) {
+			tr.value(&c)
+			rank = s.folded(c.use.Code, rank, c.value, c.maybe, c.use.LowerFirst())
+		}
+		tr.columns = append(tr.columns, c)
+	}
+	first, row := "$"+strings.Trim(t.cell(rank), "$"+here)+"$2", t.cell(rank)
+	t.add("trophy place", row+"+COUNTIF("+first+":"+row+","+row+")-1")
+
+	tr.on.calc.give("club", tr.each(func(c *clubTeam) any { return c.club }))
+	tr.on.calc.give("home", tr.each(func(c *clubTeam) any { return c.home }))
+	tr.on.calc.give("row of club", tr.rowsOfClubs())
+	club := s.f(0, "INDEX({1},{no})", s.person(ofClub))
+	t.add("club", s.f(0, "SUMPRODUCT(EXACT({1},{2})*{3})", tr.on.calc.far("club"), club, tr.on.calc.far("row of club")))
+	t.add("of club", s.f(0, `IF({club}=0,0,COUNTIFS({club|},{club},{trophy place|},"<="&{trophy place}))`))
+	for n := range tr.columns {
+		tr.orders = append(tr.orders, tr.orderOf(n))
+	}
+}
+
+// value plans the values of one of the trophy's tie-breaks.
+func (tr *trophy) value(c *tieBreak) {
+	s, st := tr.s, tr.ts.Standings()
+	if tr.own() {
+		if column, maybe, ok := s.formula(c.use); ok {
+			c.value, c.maybe, c.live = column, maybe, true
+			return
+		}
+	}
+	values := make([]any, s.n)
+	for _, p := range st.Places {
+		values[p.Index] = ""
+		if x := &p.Cells[c.n]; x.Defined {
+			values[p.Index] = float64(x.Value) / 100
+		}
+	}
+	c.value, c.maybe = "trophy "+c.use.Code, true
+	s.calc.give(c.value, values)
+}
+
+// orderOf is which of their club the players are for a sum. Where each tie-break takes
+// its own best, those level on the score are taken in the order of its values.
+func (tr *trophy) orderOf(n int) string {
+	s, rules, c := tr.s, tr.ts.Trophy, tr.columns[n]
+	if n == 0 || !rules.OwnBest || rules.PerClub > 1 || c.value == "" {
+		return "of club"
+	}
+	rank := s.folded(c.use.Code, "rank0", c.value, c.maybe, c.use.TieBreak.Lower)
+	name := "of club by " + c.use.Code
+	level := s.f(0, `COUNTIFS({club|},{club},{1},{2},{trophy place|},"<="&{trophy place})`, s.calc.all(rank), s.calc.cell(rank))
+	s.calc.add(name, s.f(0, `IF({club}=0,0,COUNTIFS({club|},{club},{1},"<"&{2})+{3})`, s.calc.all(rank), s.calc.cell(rank), level))
+	return name
+}
+
+func (tr *trophy) each(value func(c *clubTeam) any) []any {
+	all := make([]any, len(tr.teams))
+	for k := range tr.teams {
+		all[k] = value(&tr.teams[k])
+	}
+	return all
+}
+
+// rowsOfClubs is of a club's first team its row, of the others 0: what a search for
+// the club adds up.
+func (tr *trophy) rowsOfClubs() []any {
+	return tr.each(func(c *clubTeam) any {
+		if c.from > 0 {
+			return 0
+		}
+		return c.home
+	})
+}
+
+// sums plans how many players a team has, and what they come to.
+func (tr *trophy) sums() {
+	on, t, rules := tr.on, tr.on.calc, tr.ts.Trophy
+	t.give("team", tr.each(func(c *clubTeam) any { return c.name }))
+	t.give("from", tr.each(func(c *clubTeam) any { return c.from }))
+	t.add("all", on.f(0, "COUNTIF({1},{home})", tr.s.calc.far("club")))
+	t.add("counting", on.f(0, "MAX(0,MIN({1},{all}-{from}))", itoa(rules.Counting)))
+	t.add("placed", on.f(0, "IF({all}-{from}>={1},1,0)", itoa(max(1, rules.Least))))
+	for n, c := range tr.columns {
+		if c.value == "" {
+			continue
+		}
+		club, order := tr.s.calc.far("club"), tr.s.calc.far(tr.orders[n])
+		t.add(sumOf(n), on.f(0, `ROUND(SUMIFS({1},{2},{home},{3},">"&{from},{3},"<="&({from}+{4})),2)`,
+			tr.s.calc.far(c.value), club, order, itoa(rules.Counting)))
+	}
+	for k := range min(rules.Counting, manyNames) {
+		t.add(playerOf(k), on.f(0, `SUMIFS({1},{2},{home},{3},{from}+{4})`,
+			tr.s.calc.far("no"), tr.s.calc.far("club"), tr.s.calc.far("of club"), itoa(k+1)))
+	}
+}
+
+func sumOf(n int) string    { return "sum " + itoa(n) }
+func playerOf(k int) string { return "player " + itoa(k) }
+
+// order plans the places of the teams; one that is not placed comes last.
+func (tr *trophy) order() {
+	on, t := tr.on, tr.on.calc
+	t.add("key", on.f(0, "IF({placed}=1,ROUND(100*{1},0),-1)", t.cell(sumOf(0))))
+	tr.rank = on.ranked("rank0", t.cell("key"), t.all("key"), false)
+	for n, c := range tr.columns[1:] {
+		if c.value == "" {
+			continue
+		}
+		sign := "-"
+		if c.use.TieBreak.Lower {
+			sign = "+"
+		}
+		tr.rank = on.byKey(c.use.Code, on.f(0, "{1}*"+sumFold+sign+"IF({placed}=1,ROUND(100*{2},0),0)", t.cell(tr.rank), t.cell(sumOf(n+1))))
+	}
+	first, row := "$"+strings.Trim(t.cell(tr.rank), "$"+here)+"$2", t.cell(tr.rank)
+	t.add("place", row+"+COUNTIF("+first+":"+row+","+row+")-1")
+}
+
+// trophyColumn is a column of the sheet of trophies: what it looks into, and what it
+// has now.
+type trophyColumn struct {
+	head    string
+	width   float64
+	style   sheets.Style
+	formula func(index string) string
+	cached  func(p *tiebreaks.TrophyPlace) any
+}
+
+// sheet is the places of the teams, with who counts for them.
+func (tr *trophy) sheet(name string) sheets.Sheet {
+	s, columns := tr.s, tr.sheetColumns()
+	at := len(columns) + 1
+	sheet := sheets.Sheet{Name: name, Heading: s.heading + ": " + s.say("Team trophy"), FrozenRows: 1, FrozenColumns: 2,
+		Filter: "A1:" + sheets.ColumnName(len(columns)) + itoa(len(tr.teams)+1)}
+	heads := make([]sheets.Cell, at)
+	for c, col := range columns {
+		heads[c] = sheets.Cell{Value: col.head, Style: sheets.Style{Part: sheets.Head, Align: col.style.Align}}
+		sheet.Columns = append(sheet.Columns, sheets.Column{Width: col.width})
+	}
+	heads[at-1] = sheets.Cell{Value: "index", Style: sheets.Style{Part: sheets.Head}}
+	sheet.Columns = append(sheet.Columns, sheets.Column{Width: 6, Hidden: true})
+	sheet.Rows = append(sheet.Rows, heads)
+	index := "$" + sheets.ColumnName(at) + here
+	placed := tr.on.f(0, "INDEX({1},{2})=0", tr.on.calc.far("placed"), index)
+	for k := range tr.teams {
+		row := make([]sheets.Cell, at)
+		for c, col := range columns {
+			row[c] = sheets.Cell{Value: "", Style: col.style, Formula: "IF(" + placed + `,"",` + col.formula(index) + ")"}
+			if k < len(tr.ts.Places) {
+				if v := col.cached(&tr.ts.Places[k]); v != nil {
+					row[c].Value = v
+				}
+			}
+		}
+		row[at-1].Formula = "MATCH(" + itoa(k+1) + "," + tr.on.calc.far("place") + ",0)"
+		if k < len(tr.ts.Places) {
+			row[at-1].Value = 1 + slices.IndexFunc(tr.teams, func(c clubTeam) bool { return c.name == tr.ts.Places[k].Team })
+		}
+		sheet.Rows = append(sheet.Rows, row)
+	}
+	sheet.Rows = append(sheet.Rows, nil)
+	for _, note := range tr.notes() {
+		sheet.Rows = append(sheet.Rows, []sheets.Cell{{Value: note, Style: sheets.Style{Part: sheets.Note}}})
+	}
+	return sheet
+}
+
+// named is the cells of the sheet, for their name.
+func (tr *trophy) named() string {
+	return sheets.Quoted(tr.s.trophies) + "!$A$1:$" + sheets.ColumnName(len(tr.sheetColumns())) + "$" + itoa(len(tr.teams)+1)
+}
+
+func (tr *trophy) sheetColumns() []trophyColumn {
+	s, t := tr.s, tr.on.calc
+	right := sheets.Style{Align: table.Right}
+	of := func(column string) func(string) string {
+		return func(index string) string { return "INDEX(" + t.far(column) + "," + index + ")" }
+	}
+	columns := []trophyColumn{
+		{s.say("Place"), 7, right, of(tr.rank), func(p *tiebreaks.TrophyPlace) any { return p.Rank }},
+		{s.say("Team"), tr.width(), sheets.Style{Strong: true}, of("team"), func(p *tiebreaks.TrophyPlace) any { return p.Team }},
+		{s.say("Counting"), 10, right, of("counting"), func(p *tiebreaks.TrophyPlace) any { return len(p.Counting) }},
+		{s.say("Players"), 9, right, of("all"), func(p *tiebreaks.TrophyPlace) any { return p.Players }},
+	}
+	for n, c := range tr.columns {
+		if c.value == "" {
+			continue
+		}
+		head, style := c.use.Title(), sheets.Style{Align: table.Right, Fixed: !c.live, Format: formatOf(tr.ts.Standings(), n)}
+		if n == 0 {
+			head, style.Strong = s.say("Pts"), true
+		}
+		columns = append(columns, trophyColumn{head, max(8, float64(len([]rune(head)))+4), style, of(sumOf(n)),
+			func(p *tiebreaks.TrophyPlace) any { return float64(p.Sums[n]) / 100 }})
+	}
+	for k := range min(tr.ts.Trophy.Counting, manyNames) {
+		player := of(playerOf(k))
+		columns = append(columns, trophyColumn{s.say("Player %d", k+1), s.nameWidth(), sheets.Style{}, func(index string) string {
+			return "IF(" + player(index) + `=0,"",INDEX(` + s.person(ofName) + "," + player(index) + "))"
+		}, func(p *tiebreaks.TrophyPlace) any {
+			if k < len(p.Counting) {
+				return p.Counting[k].Name
+			}
+			return nil
+		}})
+	}
+	return columns
+}
+
+func (tr *trophy) width() float64 {
+	widest := 16
+	for k := range tr.teams {
+		widest = max(widest, table.DisplayWidth(tr.teams[k].name)+4)
+	}
+	return float64(min(widest, 44))
+}
+
+// notes say by what rule the teams are placed, and which of the sums follow
+// corrections.
+func (tr *trophy) notes() []string {
+	s, rules := tr.s, tr.ts.Trophy
+	best := phrase.Count(rules.Counting, "The best %d score of each club counts.", "The best %d scores of each club count.", rules.Counting)
+	notes := []string{s.word(best)}
+	if rules.OwnBest {
+		notes = append(notes, s.say("Each tie-break takes its own best among those level on the last counting score."))
+	}
+	for _, c := range tr.columns[1:] {
+		follows := s.say("A formula: it follows corrections.")
+		switch {
+		case c.value == "":
+			follows = s.say("Left out: it cannot be computed for this section.")
+		case !c.live:
+			follows = s.say("A value, as it was when the workbook was written: it follows no correction.")
+		}
+		notes = append(notes, c.use.Title()+": "+s.word(c.use.Label())+". "+follows)
+	}
+	for _, note := range tr.ts.Notes {
+		notes = append(notes, s.word(note))
+	}
+	return notes
+}
