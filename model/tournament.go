@@ -22,6 +22,7 @@ type Tournament struct {
 	Language   string      `json:"language,omitempty"`   // of documents, "de"; without it that of the program
 	Page       string      `json:"page,omitempty"`       // the address of its page on the web: see ParsePage
 	Categories []string    `json:"categories,omitempty"` // by rule, for all sections: see ReadCategory
+	Quiet      []string    `json:"quiet,omitempty"`      // kinds of problems that are not listed, by their codes
 	Lists      []SavedList `json:"lists,omitempty"`
 	Sections   []*Section  `json:"sections"`
 	Extra      []Extra     `json:"extra,omitempty"`

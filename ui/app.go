@@ -180,8 +180,8 @@ func (a *App) furnish() {
 	a.navigation = &navigation{navigationDesk: navigationDesk{desk: a.desk(), look: a.lookAt, clear: a.status.clear,
 		changed: func() { a.menus.follow(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
-		settings: func() { a.office.askSettings().turnTo(1) },
-		notices:  func() *fyne.Container { return a.notices.bar }}}
+		settings: func() { a.office.askSettings().turnTo(1) }, details: func() { a.office.askDetails("", "", nil) },
+		notices: func() *fyne.Container { return a.notices.bar }}}
 	a.health = newHealthList(healthDesk{goTo: a.goToPlace, say: a.status.say, do: a.Do, focus: a.win.Canvas().Focus,
 		beside: a.work.Beside, found: func() {
 			if a.doc != nil {

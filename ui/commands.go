@@ -271,6 +271,7 @@ func viewCommands(x *actions) []Command {
 		{ID: "view.seen", Menu: "view", Keys: []Key{{Name: fyne.KeyF8, Shift: true}}, Why: x.whyNotSeen,
 			Do: func() { x.moves.health.seen() }},
 		{ID: "view.again", Menu: "view", Why: x.whyNotAgain, Do: func() { x.moves.health.again() }},
+		{ID: "view.kinds", Menu: "view", Why: x.whyNoEvent, Do: func() { x.office.askKinds() }},
 		{ID: "view.pane.next", Menu: "view", Gap: true, Keys: []Key{{Name: fyne.KeyTab, Ctrl: true, Bare: true}},
 			Do: func() { x.moves.turnPane(1) }},
 		{ID: "view.pane.previous", Menu: "view", Keys: []Key{{Name: fyne.KeyTab, Ctrl: true, Shift: true, Bare: true}},

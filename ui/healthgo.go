@@ -15,6 +15,8 @@ func (n *navigation) goToPlace(p health.Place) {
 	switch {
 	case p.Field == "tieBreaks":
 		n.show("tiebreaks")
+	case p.Field == "dates" && n.details != nil:
+		n.details()
 	case p.Who == 0 && p.Round == 0:
 		n.settings()
 	case p.Round > 0 && p.Round <= len(s.Rounds):

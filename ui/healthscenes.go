@@ -27,6 +27,12 @@ func healthScenes() []Scene {
 			_ = x.enter()
 			x.show()
 		}},
+		{"problem-kinds", least, LightColours, func(a *stage) {
+			a.sample("club")
+			a.show("rounds")
+			k := a.office.askKinds()
+			k.ticks[2].SetChecked(false)
+		}},
 		{"for-rating", least, DarkColours, func(a *stage) {
 			a.sample("club")
 			a.show("rounds")

@@ -40,6 +40,7 @@ type navigationDesk struct {
 	why       *whyPanel
 	health    *healthList            // under the explanation; nil for none
 	settings  func()                 // asks for the section's settings
+	details   func()                 // asks for those of the event; nil for settings
 	bar, body func() *fyne.Container // the buttons above, and all below them
 	notices   func() *fyne.Container // the bar of what has happened to the section
 }

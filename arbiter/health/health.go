@@ -31,6 +31,7 @@
 //	not-everybody          an all-play-all in which somebody does not meet everybody
 //	full-byes              points without a game that the pairing does not give
 //	stated-otherwise       an imported file states other points or places than its results make
+//	long-event             the event lasts more than 30 days, or in FIDE mode goes on when a new rating list comes out
 //	changed                what was announced and was changed after the start
 //	inconsistent           what model.Check says: numbers would be wrong
 //
@@ -58,6 +59,7 @@ type Finding struct {
 	Text  phrase.Text // what is found, and the cure; the section is named where there are several
 	At    Place
 	Facts string // what it is about besides its place, in numbers and codes
+	Quiet bool   // of a kind that is switched off
 	Seen  bool   // by the arbiter, who leaves it as it is
 }
 
@@ -136,13 +138,13 @@ func (l Level) Words() phrase.Text {
 	return phrase.New("changed after the start")
 }
 
-// Check lists what is found in an event and was not seen: the highest level first, and within a level in the order of sections
-// and rounds.
+// Check lists what is found in an event, was not seen and is of no kind that is switched off: the highest level first, and within a
+// level in the order of sections and rounds.
 func Check(t *model.Tournament) []Finding {
-	return slices.DeleteFunc(All(t), func(f Finding) bool { return f.Seen })
+	return slices.DeleteFunc(All(t), func(f Finding) bool { return f.Seen || f.Quiet })
 }
 
-// All is Check with what was seen.
+// All is Check with what was seen and what is switched off.
 func All(t *model.Tournament) []Finding {
 	var all []Finding
 	for _, s := range t.Sections {
@@ -165,7 +167,9 @@ func All(t *model.Tournament) []Finding {
 		all = append(all, h.found...)
 	}
 	all = append(all, persons(t)...)
+	all = append(all, lasting(t)...)
 	for i := range all {
+		all[i].Quiet = slices.Contains(t.Quiet, all[i].Code)
 		if s := t.Section(all[i].At.Section); s != nil && len(s.Seen) > 0 {
 			all[i].Seen = all[i].Level != Breach && all[i].seenIn(s.Seen)
 		}

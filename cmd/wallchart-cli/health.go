@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strings"
+
 	"wallchart/arbiter/health"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -9,12 +11,13 @@ import (
 
 var looking = verb{
 	name:  "health",
-	usage: "FILE [--section NAME] [--format text|json] [--seen CODE | --again]",
+	usage: "FILE [--section NAME] [--format text|json] [--seen CODE | --again | --off CODE | --on CODE]",
 	help: "What an arbiter should look at, as the window lists it beside the event: missing results, somebody who is paired again " +
 		"after losing by forfeit, entries without a pairing, one person entered twice, byes that were asked for and not given, " +
 		"more half-point byes than allowed, clubmates and siblings about to meet, tie-breaks that need ratings which are not there, " +
 		"more rounds than can be paired. " +
 		"--seen puts away what is found of that code, because it is meant so; it returns when it changes. --again brings all back. " +
+		"--off switches a kind of problems off in the event, and --on on again; the event keeps it, and the log says so. " +
 		"Nothing of it forbids anything, and the status is 0. Membership is not looked at: events do not keep when it ends.",
 	run: func(c *call) error {
 		var s selection
@@ -23,8 +26,13 @@ var looking = verb{
 		format := c.String("format", "text", "`FORM` of the output: text or json")
 		seen := c.String("seen", "", "put away what is found of this `CODE`, such as half-byes")
 		again := c.Bool("again", false, "bring back what was put away")
+		off := c.String("off", "", "do not list the problems of this `CODE` any more")
+		on := c.String("on", "", "list the problems of this `CODE` again")
 		if err := c.parse(1, 1); err != nil {
 			return err
+		}
+		if *off != "" || *on != "" {
+			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) { return quiet(t, *off, *on) })
 		}
 		if *seen != "" || *again {
 			return c.change(c.args[0], func(t *model.Tournament) (journal.Change, error) { return s.putAway(t, *seen) })
@@ -52,8 +60,24 @@ var looking = verb{
 				return err
 			}
 		}
-		return c.tell(c.out, healthCount(found))
+		if err := c.tell(c.out, healthCount(found)); err != nil || len(t.Quiet) == 0 {
+			return err
+		}
+		return c.tell(c.out, phrase.New("Switched off: %s.", strings.Join(t.Quiet, ", ")))
 	},
+}
+
+// quiet is the step that switches one kind of problems off, or another on again.
+func quiet(t *model.Tournament, off, on string) (journal.Change, error) {
+	code := off
+	if on != "" {
+		code = on
+	}
+	change, err := health.SetQuiet(t, code, on == "")
+	if err == nil && change == nil {
+		return nil, phrase.Errorf("the kind %s is so already", code)
+	}
+	return change, err
 }
 
 // putAway is the step that puts away what is found of a code, or without one brings all back.

@@ -37,7 +37,7 @@ func everyField() *File {
 		Players: []model.Player{
 			{Entry: model.Entry{ID: 3, Number: 1, Name: "Șerban, Ioan", Club: "Türme", Federation: "ROU", Entered: 2, Withdrawn: 5,
 				Expelled: 6, Expulsion: "a telephone",
-				Byes: []model.ByeRequest{{Round: 3, Kind: model.HalfBye}, {Round: 4, Kind: model.ZeroBye}}, FixedBoard: 7,
+				Byes: []model.ByeRequest{{Round: 3, Kind: model.HalfBye}, {Round: 4, Kind: model.ZeroBye}}, FixedBoard: 7, NoHalfByes: true,
 				Email: "serban@example.org", Fee: 2000, Paid: model.InFull, Present: true, Came: 8},
 				Rating: 2101, NationalRating: 2202, Title: "IM", Sex: "m", Birth: "1990", FideID: "1200001", NationalID: "N-9",
 				Grade: "12", Categories: []string{"U40", "Vet"}, Team: 6, Note: "vegetarian"},

@@ -45,7 +45,7 @@ var kinds = []kind{
 	of[AddPlayers](), of[EditPlayer](), of[RemovePlayer](), of[AddTeam](), of[AddTeams](), of[EditTeam](), of[RemoveTeam](), of[SetRoster](),
 	of[Renumber](), of[Withdraw](), of[Expel](), of[EnterLate](), of[RequestBye](), of[SetFixedBoard](),
 	of[SetHalfByeRight](), of[CheckIn](), of[SetFee](),
-	of[SetCategories](), of[SetSeen](), of[NoteCompared](),
+	of[SetCategories](), of[SetSeen](), of[SetQuiet](), of[NoteCompared](),
 	of[RefreshRatings](),
 	of[AddSection](), of[ImportSection](), of[EditSection](), of[RenameSection](), of[RemoveSection](), of[OrderSections](),
 	of[SetFIDEMode](),

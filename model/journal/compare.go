@@ -110,6 +110,7 @@ func (d *differences) header(a, b *model.Tournament) {
 	d.value("Categories", a.Categories, b.Categories)
 	d.value("Language of the documents", a.Language, b.Language)
 	d.value("Page on the web", a.Page, b.Page)
+	d.value("Problems that are not listed", a.Quiet, b.Quiet)
 	if !slices.EqualFunc(a.Lists, b.Lists, sameList) {
 		d.say("The saved tie-break lists changed")
 	}

@@ -187,6 +187,9 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetFixedBoard{Section: a.s.ID, Who: a.who, Board: a.n(-1, 9, "board")}
 	},
 	func(a aim) journal.Change {
+		return journal.SetQuiet{Kind: rapid.SampledFrom([]string{"", "half-byes", "changed"}).Draw(a.t, "kind"), Quiet: a.n(0, 1, "quiet") == 1}
+	},
+	func(a aim) journal.Change {
 		return journal.SetHalfByeRight{Section: a.s.ID, Who: a.who, None: a.n(0, 1, "none") == 1}
 	},
 	func(a aim) journal.Change {

@@ -1,0 +1,63 @@
+package health
+
+import (
+	"time"
+
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+// mostDays are the days that an event has before FIDE's checklist asks for a word about it (VCL4THP.13, questions 210 to 216).
+const mostDays = 30
+
+// lasting says that an event lasts more than 30 days, from its first day to its last or from round to round; and of a shorter one with a
+// section in FIDE mode that a new list of ratings comes out meanwhile, which FIDE does on the first of each month.
+func lasting(t *model.Tournament) []Finding {
+	first, last := span(t)
+	if len(t.Sections) == 0 || first.IsZero() || !first.Before(last) {
+		return nil
+	}
+	at := Place{Section: t.Sections[0].ID, Field: "dates"}
+	facts := factsOf(first.Format(time.DateOnly), last.Format(time.DateOnly))
+	days := int(last.Sub(first).Hours())/24 + 1
+	if days > mostDays {
+		return []Finding{{Code: "long-event", Level: Doubt, At: at, Facts: facts, Text: phrase.New("The event lasts %d days, from %s to %s. "+
+			"If that is right, ask the rating officer before the start whether it is reported in parts and which lists of ratings count; "+
+			"otherwise correct the dates.", days, first.Format(time.DateOnly), last.Format(time.DateOnly))}}
+	}
+	if first.Month() == last.Month() {
+		return nil
+	}
+	for _, s := range t.Sections {
+		if s.FIDE {
+			return []Finding{{Code: "long-event", Level: Remark, At: at, Facts: facts, Text: phrase.New("A new list of FIDE’s ratings comes out on "+
+				"%s, while the event goes on. Keep the ratings with which it began.",
+				time.Date(last.Year(), last.Month(), 1, 0, 0, 0, 0, time.UTC).Format(time.DateOnly))}}
+		}
+	}
+	return nil
+}
+
+// span is the first and the last day that an event or one of its rounds has; zero for none. A year alone says nothing.
+func span(t *model.Tournament) (first, last time.Time) {
+	take := func(d model.Date) {
+		day, err := time.Parse(time.DateOnly, string(d))
+		if err != nil {
+			return
+		}
+		if first.IsZero() || day.Before(first) {
+			first = day
+		}
+		if day.After(last) {
+			last = day
+		}
+	}
+	take(t.Start)
+	take(t.End)
+	for _, s := range t.Sections {
+		for n := range s.Scheduled() {
+			take(s.When(n + 1).Date)
+		}
+	}
+	return first, last
+}

@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wallchart/arbiter/health"
+	"wallchart/ui/controls"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+)
+
+// kindsChoice asks which kinds of problems are listed in the event.
+type kindsChoice struct {
+	office *office
+	ticks  []*controls.Check
+	dialog *controls.Dialog
+}
+
+// askKinds opens the dialog and returns it.
+func (o *office) askKinds() *kindsChoice {
+	k := &kindsChoice{office: o}
+	quiet := o.now().Event.Quiet
+	rows := container.NewVBox()
+	for _, kind := range health.Kinds {
+		tick := controls.NewCheck(words.Text(kind.Name), nil)
+		tick.Checked = !slices.Contains(quiet, kind.Code)
+		k.ticks = append(k.ticks, tick)
+		rows.Add(tick)
+	}
+	k.dialog = controls.NewDialog(o.canvas, words.Say("kinds.title"),
+		container.NewBorder(wrapped(words.Say("kinds.hint")), nil, nil, nil, container.NewVScroll(rows)),
+		words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	k.dialog.Confirm = k.enter
+	k.dialog.Of = k
+	o.ask(k.dialog, style.Wide, fyne.Focusable(k.ticks[0]))
+	return k
+}
+
+func (k *kindsChoice) enter() error {
+	var quiet []string
+	for i, tick := range k.ticks {
+		if !tick.Checked {
+			quiet = append(quiet, health.Kinds[i].Code)
+		}
+	}
+	c, err := health.Quieted(k.office.now().Event, quiet)
+	if err != nil || c == nil {
+		return err
+	}
+	return k.office.do(c)
+}
