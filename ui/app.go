@@ -28,6 +28,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wallchart/arbiter"
+	"wallchart/export/spool"
 	"wallchart/export/table"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -56,6 +57,7 @@ type Settings struct {
 	Later    func(func())            // hands a function to the window's thread; nil = fyne.Do
 	Picker   picker.Picker           // asks for files; nil = the system's own dialogs
 	Outside  func(path string) error // shows a file or folder with another program; nil = the system's
+	Spool    spool.Spooler           // the printers; nil = the system's, and none where all is Inline
 
 	among *windows   // of the program, nil for the first
 	lists listReader // reads a list of players from a file; nil = openList
@@ -118,6 +120,9 @@ func New(f fyne.App, s Settings) *App {
 	}
 	if s.Later == nil {
 		s.Later = fyne.Do
+	}
+	if s.Spool == nil && !s.Inline {
+		s.Spool = spool.System()
 	}
 	if s.among == nil {
 		state := wallchart.Options{State: s.State}.StateFolder()

@@ -281,7 +281,7 @@ func (a *App) paperDesk() *paper.Desk {
 		Save: func(suggested string, kinds []picker.Kind, answer func(string)) {
 			a.settings.Picker.Save(suggested, kinds, answer)
 		},
-		Outside: a.outside.Show, Say: a.status.say, Alone: a.work.Alone, Beside: a.work.Beside, Ask: a.openDialog,
+		Spool: a.settings.Spool, Outside: a.outside.Show, Say: a.status.say, Alone: a.work.Alone, Beside: a.work.Beside, Ask: a.openDialog,
 		Canvas: a.win.Canvas()}
 }
 

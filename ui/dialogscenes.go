@@ -1,12 +1,14 @@
 package ui
 
 import (
+	"context"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/assets/samples"
+	"wallchart/export/spool"
 	"wallchart/files"
 	"wallchart/files/wallchart"
 	"wallchart/model"
@@ -28,6 +30,8 @@ func messageScenes() []Scene {
 		{"doubts-dark", least, DarkColours, func(a *stage) { a.sampleDoubts() }},
 		{"settings-ranked", usual, LightColours, func(a *stage) { a.sampleRanked() }},
 		{"settings-ranked-dark", least, DarkColours, func(a *stage) { a.sampleRanked() }},
+		{"print", usual, LightColours, func(a *stage) { a.samplePrint() }},
+		{"print-dark", least, DarkColours, func(a *stage) { a.samplePrint() }},
 		{"failed", usual, LightColours, func(a *stage) { a.sampleFailed() }},
 		{"failed-dark", least, DarkColours, func(a *stage) { a.sampleFailed() }},
 		{"trophies-own-best", usual, LightColours, func(a *stage) { a.sampleOwnBest() }},
@@ -167,4 +171,24 @@ func (a *stage) sampleDetails(page int) *eventDetails {
 	}
 	n.turnTo(page)
 	return n
+}
+
+// samplePrinters are those of a hall.
+type samplePrinters struct{}
+
+func (samplePrinters) Printers(context.Context) ([]spool.Printer, error) {
+	return []spool.Printer{{Name: "Hall-LaserJet", Usual: true}, {Name: "Office"}}, nil
+}
+func (samplePrinters) TwoSided(context.Context, string) bool { return true }
+func (samplePrinters) Chooses() bool                         { return true }
+func (samplePrinters) Print(context.Context, spool.Job) (spool.Receipt, error) {
+	return spool.Receipt{}, spool.ErrNone
+}
+
+// samplePrint asks on which printer the standings are printed.
+func (a *stage) samplePrint() {
+	a.sample("scholastic")
+	a.show("standings")
+	a.paper.Spool = samplePrinters{}
+	a.run(a.command("print.print"))
 }

@@ -5,7 +5,7 @@ package main
 func verbs() []verb {
 	return []verb{
 		standings, crosstable, explain, why, history,
-		export, roundPapers, convert, ratingReport, changes,
+		export, roundPapers, printPDF, printers, convert, ratingReport, changes,
 		create, set, board, lineup, rosterVerb, matchScore, forRating, lock, complete, lastRound, second,
 		adjust, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
 		generated, looking,

@@ -14,6 +14,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/ink"
 	"wallchart/export/report"
+	"wallchart/export/spool"
 	"wallchart/export/table"
 	"wallchart/files/whole"
 	"wallchart/model"
@@ -44,6 +45,7 @@ type Desk struct {
 	Now     func() time.Time
 	Open    func(kinds []picker.Kind, answer func(path string))                   // asks for a picture
 	Save    func(suggested string, kinds []picker.Kind, answer func(path string)) // asks for a file
+	Spool   spool.Spooler                                                         // the printers; nil for none
 	Outside func(path string)                                                     // shows it with another program
 	Say     func(sentence string)
 	Alone   func(wording string, work func(*work.Job) (done func()), stopped func())         // does slow work off the window's thread

@@ -16,7 +16,7 @@ import (
 	"wallchart/ui/work"
 )
 
-// Print writes a PDF and opens it where the system prints from.
+// Print makes a PDF and asks on which printer. Where there is none, it is opened where the system prints from.
 func (d *Desk) Print(doc table.Document, s ink.Sheet, name string) {
 	k, _ := ink.ByName("pdf")
 	folder, err := printFolder()
@@ -24,12 +24,28 @@ func (d *Desk) Print(doc table.Document, s ink.Sheet, name string) {
 		d.Say(words.Say("export.cannotWrite", os.TempDir(), words.Reason(err)))
 		return
 	}
-	f := file{path: filepath.Join(folder, picker.FileName(name)+".pdf"), form: k.Title,
-		make: func(_ *work.Job, w io.Writer) error { return k.Write(w, doc, s) }}
+	p := &printing{desk: d, name: name}
+	f := file{path: filepath.Join(folder, picker.FileName(name)+".pdf"), form: k.Title}
+	f.make = func(j *work.Job, w io.Writer) error {
+		if d.Spool != nil {
+			if err := p.look(doc, s); err != nil {
+				return err
+			}
+			j.Progress(1, 2)
+		}
+		return k.Write(w, doc, s)
+	}
 	d.write(f, func(w written) {
 		switch {
+		case w.made && len(p.printers) > 0:
+			p.path = w.path
+			p.ask()
 		case w.made:
-			d.Say(words.Say("print.opened", w.path))
+			said := "print.opened"
+			if d.Spool != nil {
+				said = "print.noPrinter"
+			}
+			d.Say(words.Say(said, w.path))
 			d.Outside(w.path)
 		case errors.Is(w.err, context.Canceled):
 			_ = os.Remove(folder) // empty only

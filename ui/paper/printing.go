@@ -1,0 +1,196 @@
+package paper
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/ink"
+	"wallchart/export/page"
+	"wallchart/export/spool"
+	"wallchart/export/table"
+	"wallchart/ui/controls"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+	"wallchart/ui/work"
+)
+
+// What is remembered from one printing to the next.
+const (
+	prefPrinter = "print.printer"
+	prefSides   = "print.sides"
+)
+
+// How long the system may take to name its printers, and to take a file.
+const (
+	lookingTime  = 10 * time.Second
+	printingTime = time.Minute
+)
+
+// mostCopies is how many copies are printed at once.
+const mostCopies = 200
+
+// printing asks on which printer, how often, and which pages, and sends them there.
+type printing struct {
+	desk     *Desk
+	name     string // of what is printed
+	path     string // of the PDF
+	printers []spool.Printer
+	pages    int
+	paper    string
+
+	dialog  *controls.Dialog
+	printer *controls.Select
+	copies  *controls.Entry
+	some    *controls.Entry // which pages
+	sides   *controls.Select
+	stop    func() // gives up asking what the printer can do
+	busy    bool
+}
+
+// look counts the pages and asks for the printers, off the window's thread.
+func (p *printing) look(doc table.Document, s ink.Sheet) error {
+	pages, err := (&press{}).pages(doc, s.Page())
+	if err != nil {
+		return err
+	}
+	p.pages, p.paper = len(pages), paperOf(pages)
+	ctx, done := context.WithTimeout(context.Background(), lookingTime)
+	defer done()
+	p.printers, _ = p.desk.Spool.Printers(ctx) // with none, or no answer, a viewer shows the pages
+	return nil
+}
+
+// paperOf is the paper that all pages are of, "" where they are of several or of none that has a name.
+func paperOf(pages []page.Page) string {
+	name := ""
+	for i, pg := range pages {
+		of := ""
+		for _, paper := range table.Papers() {
+			if w, h := paper.Size(pg.Width > pg.Height); w == pg.Width && h == pg.Height {
+				of = paper.String()
+			}
+		}
+		if i > 0 && of != name {
+			return ""
+		}
+		name = of
+	}
+	return name
+}
+
+// ask opens the dialog. Enter in it prints everything once.
+func (p *printing) ask() {
+	d := p.desk
+	p.printer = controls.NewSelect(nil, func(string) { p.chosen() })
+	for _, each := range p.printers {
+		p.printer.Options = append(p.printer.Options, each.Name)
+	}
+	p.copies, p.some = controls.NewEntry(), controls.NewEntry()
+	p.copies.SetText("1")
+	p.some.SetPlaceHolder(words.Say("print.pages.all"))
+	p.sides = controls.NewSelect([]string{words.Say("print.sides.set"), words.Say("print.sides.single"), words.Say("print.sides.long"),
+		words.Say("print.sides.short")}, nil)
+	p.sides.Selected = p.sides.Options[0]
+	form := container.New(controls.FormRows(), widget.NewLabel(words.Say("print.printer")), p.printer,
+		widget.NewLabel(words.Say("print.copies")), p.copies)
+	if d.Spool.Chooses() && p.pages > 1 {
+		form.Add(widget.NewLabel(words.Say("print.pages")))
+		form.Add(p.some)
+	}
+	form.Add(widget.NewLabel(words.Say("print.sides")))
+	form.Add(p.sides)
+	what := widget.NewLabel(words.Say("print.what", p.name, p.pages))
+	p.dialog = controls.NewDialog(d.Canvas, words.Say("print.title"), container.NewVBox(what, form),
+		words.Say("print.do"), words.Say("dialog.cancel"))
+	p.dialog.AddButton(controls.NewButtonWithIcon(words.Say("print.view"), theme.VisibilityIcon(), p.view))
+	p.dialog.Confirm, p.dialog.Of = p.send, p
+	p.stop = func() {}
+	p.dialog.Closed = func() { p.stop() }
+	p.copies.In(p.dialog)
+	p.some.In(p.dialog)
+	p.printer.Selected = p.printer.Options[max(0, slices.Index(p.printer.Options, d.Prefs.String(prefPrinter)))]
+	d.Ask(p.dialog, style.Form, p.copies)
+	p.chosen()
+}
+
+// chosen asks what the printer can do; until it is known, nothing of it is offered.
+func (p *printing) chosen() {
+	p.stop()
+	able(p.sides, false)
+	name, by := p.printer.Selected, p.desk.Spool
+	p.stop = p.desk.Beside(words.Say("print.title"), func(<-chan struct{}) func() {
+		ctx, done := context.WithTimeout(context.Background(), lookingTime)
+		defer done()
+		both := by.TwoSided(ctx, name)
+		return func() {
+			able(p.sides, both)
+			last := p.desk.Prefs.Int(prefSides)
+			if !both || last < 0 || last >= len(p.sides.Options) {
+				last = 0
+			}
+			p.sides.Selected = p.sides.Options[last]
+			p.sides.Refresh()
+		}
+	})
+}
+
+// view shows the pages with the program that the system has for them, where they can be printed as well.
+func (p *printing) view() {
+	p.dialog.Close()
+	p.desk.Say(words.Say("print.opened", p.path))
+	p.desk.Outside(p.path)
+}
+
+// job is what was chosen.
+func (p *printing) job() (j spool.Job, err error) {
+	j = spool.Job{File: p.path, Title: p.name, Printer: p.printer.Selected, Paper: p.paper,
+		Sides: spool.Sides(max(0, p.sides.SelectedIndex()))}
+	if j.Copies, err = strconv.Atoi(strings.TrimSpace(p.copies.Text)); err != nil || j.Copies < 1 || j.Copies > mostCopies {
+		return j, errors.New(words.Say("print.copies.wrong", mostCopies))
+	}
+	j.Pages, err = spool.ParsePages(p.some.Text, p.pages)
+	return j, err
+}
+
+// send hands the pages to the printer, while the window goes on.
+func (p *printing) send() error {
+	j, err := p.job()
+	if err != nil || p.busy {
+		return errors.Join(err)
+	}
+	answer := controls.ErrStay
+	p.busy = true
+	p.dialog.SetConfirm(false)
+	by, pages := p.desk.Spool, j.Pages.Count(p.pages)
+	var got spool.Receipt
+	ended := func() {
+		p.busy = false
+		p.dialog.SetConfirm(true)
+		if err != nil {
+			answer = err // of work that has ended before this function
+			p.dialog.Problem(words.Err(err))
+			return
+		}
+		p.desk.Prefs.SetString(prefPrinter, j.Printer)
+		if !p.sides.Disabled() {
+			p.desk.Prefs.SetInt(prefSides, int(j.Sides))
+		}
+		p.dialog.Close()
+		p.desk.Say(words.Text(got.Said(pages, j.Copies)))
+	}
+	p.desk.Alone(words.Say("print.busy", j.Printer), func(*work.Job) func() {
+		ctx, done := context.WithTimeout(context.Background(), printingTime)
+		defer done()
+		got, err = by.Print(ctx, j)
+		return ended
+	}, ended)
+	return answer
+}

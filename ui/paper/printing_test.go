@@ -1,0 +1,136 @@
+package paper
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/page"
+	"wallchart/export/report"
+	"wallchart/export/spool"
+	"wallchart/export/spool/spooltest"
+	"wallchart/export/table"
+	"wallchart/ui/controls"
+)
+
+// printed opens the question on which printer the standings are printed.
+func printed(t *testing.T, d *Desk) *printing {
+	t.Helper()
+	var asked *printing
+	ask := d.Ask
+	d.Ask = func(c *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
+		asked, _ = c.Of.(*printing)
+		ask(c, size, focus)
+	}
+	d.Print(report.Standings(d.Subject().Standings, d.Options()), d.Sheet(), "Club evening")
+	return asked
+}
+
+// TestPrinting: the usual printer, one copy and all pages unless told otherwise; what lp is given, and what is said of it. The
+// printer is there the next time.
+func TestPrinting(t *testing.T) {
+	f := spooltest.New(t)
+	t.Setenv("TMPDIR", t.TempDir())
+	d, said := desk(t, sample(t, "scholastic.wallchart"), 0)
+	d.Spool = spool.Cups{}
+	p := printed(t, d)
+	if p == nil || p.printer.Selected != "Hall" || p.pages < 1 || p.sides.Disabled() || p.paper != "A4" {
+		t.Fatalf("asked is %+v; said is %q", p, *said)
+	}
+	p.pages = 7
+	p.dialog.Accept()
+	if asked := f.Asked(t, "lp"); len(asked) != 1 || asked[0] != "-d|Hall|-t|Club evening|-o|media=A4|"+p.path {
+		t.Errorf("lp is asked %q", asked)
+	}
+	if p.dialog.Open() || strings.Join(*said, "\n") != "Sent to the printer Hall: 7 pages (job 12)" {
+		t.Errorf("said is %q", *said)
+	}
+	p = printed(t, d)
+	p.pages = 7
+	p.printer.SetSelected("Attic")
+	if !p.sides.Disabled() {
+		t.Error("Attic prints on both sides")
+	}
+	p.printer.SetSelected("Hall")
+	p.sides.SetSelectedIndex(2)
+	p.copies.SetText("2")
+	p.some.SetText("2-3, 5")
+	p.dialog.Accept()
+	want := "-d|Hall|-n|2|-t|Club evening|-P|2-3,5|-o|sides=two-sided-long-edge|-o|media=A4|" + p.path
+	if asked := f.Asked(t, "lp"); len(asked) != 1 || asked[0] != want {
+		t.Errorf("lp is asked %q, want %q", asked, want)
+	}
+	if last := (*said)[len(*said)-1]; last != "Sent to the printer Hall: 3 pages, 2 copies (job 12)" {
+		t.Errorf("said is %q", last)
+	}
+	d.Prefs.SetString(prefPrinter, "Attic")
+	if p = printed(t, d); p.printer.Selected != "Attic" {
+		t.Errorf("the next time it is %s", p.printer.Selected)
+	}
+}
+
+// TestPrintingThatCannotBe stays open with the reason: wrong copies, pages that there are not, a printer that refuses.
+func TestPrintingThatCannotBe(t *testing.T) {
+	f := spooltest.New(t)
+	t.Setenv("TMPDIR", t.TempDir())
+	d, said := desk(t, sample(t, "club.wallchart"), 0)
+	d.Spool = spool.Cups{}
+	p := printed(t, d)
+	for _, c := range []struct{ copies, pages, want string }{
+		{"0", "", "one from 1 to 200"}, {"201", "", "one from 1 to 200"}, {"two", "", "one from 1 to 200"}, {"1", "99", "no page 99"},
+		{"1", "x", "no list of pages"},
+	} {
+		p.copies.SetText(c.copies)
+		p.some.SetText(c.pages)
+		p.dialog.Accept()
+		if !p.dialog.Open() || !strings.Contains(p.dialog.Said(), c.want) {
+			t.Errorf("%q copies of %q: %q", c.copies, c.pages, p.dialog.Said())
+		}
+	}
+	if asked := f.Asked(t, "lp"); len(asked) > 0 {
+		t.Errorf("lp is asked %q", asked)
+	}
+	p.copies.SetText("1")
+	p.some.SetText("")
+	f.Refuse(t, "lp: Printer is not accepting jobs.")
+	p.dialog.Accept()
+	if !p.dialog.Open() || !strings.Contains(p.dialog.Said(), "Printer is not accepting jobs") || len(*said) > 0 {
+		t.Errorf("refused: %q, said is %q", p.dialog.Said(), *said)
+	}
+	p.view()
+	if p.dialog.Open() || len(*said) != 2 || (*said)[1] != "opened "+p.path {
+		t.Errorf("in the viewer: %q", *said)
+	}
+}
+
+// TestWithoutAPrinterAViewerShowsThePages, and says why.
+func TestWithoutAPrinterAViewerShowsThePages(t *testing.T) {
+	f := spooltest.New(t)
+	f.Without(t)
+	t.Setenv("TMPDIR", t.TempDir())
+	d, said := desk(t, sample(t, "club.wallchart"), 0)
+	d.Spool = spool.Cups{}
+	if p := printed(t, d); p != nil {
+		t.Fatal("it asks on which")
+	}
+	if len(*said) != 2 || !strings.HasPrefix((*said)[0], "No printer is set up on this computer. Opened for printing: ") ||
+		!strings.HasPrefix((*said)[1], "opened ") {
+		t.Errorf("said is %q", *said)
+	}
+}
+
+// TestThePaperOfPages: of one size whichever way they lie; of two there is no one paper.
+func TestThePaperOfPages(t *testing.T) {
+	a4, across, letter := page.Page{Width: 210, Height: 297}, page.Page{Width: 297, Height: 210}, page.Page{}
+	letter.Width, letter.Height = table.Letter.Size(false)
+	for _, c := range []struct {
+		pages []page.Page
+		want  string
+	}{{[]page.Page{a4, across}, "A4"}, {[]page.Page{letter}, "Letter"}, {[]page.Page{a4, letter}, ""},
+		{[]page.Page{{Width: 85, Height: 54}}, ""}, {nil, ""}} {
+		if got := paperOf(c.pages); got != c.want {
+			t.Errorf("%v are on %q, not %q", c.pages, got, c.want)
+		}
+	}
+}
