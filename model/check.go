@@ -169,8 +169,8 @@ func (c *checker) rosters() {
 }
 
 func (c *checker) round(r int) {
-	met, boards := map[ID]int{}, map[int]bool{}
 	ps := c.s.Rounds[r].Pairings
+	met, boards := make(map[ID]int, 2*len(ps)), make(map[int]bool, len(ps))
 	for i := range ps {
 		p := &ps[i]
 		at := Problem{Round: r + 1, Board: p.Board, Grave: true}

@@ -55,12 +55,15 @@ func sameCell(a, b model.Cell) bool {
 		a.Against == b.Against && a.Board == b.Board && a.Pairing == b.Pairing && slices.Equal(a.Boards, b.Boards)
 }
 
+// cells are what somebody had.
+func (e *earlier) cells(i int) []Cell { return e.st.Places[e.st.pos[i]].Cells }
+
 // kept is the value that somebody had in a column, when it can be no other now.
 func (e *earlier) kept(i, col int) (*Cell, bool) {
 	if e == nil {
 		return nil, false
 	}
-	c := &e.st.Places[e.st.pos[i]].Cells[col]
+	c := &e.cells(i)[col]
 	switch e.st.Columns[col].TieBreak.Reach {
 	case ByOwn:
 		return c, c.summed && !e.changed[i]

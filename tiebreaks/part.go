@@ -36,6 +36,7 @@ type Cell struct {
 
 	join   Join
 	summed bool // of parts that are not kept
+	untied bool // a tie-break between the tied, of somebody it was not asked for
 	tie    *tie // a tie-break between the tied: the last group it was asked for
 }
 

@@ -10,16 +10,57 @@ import (
 // ranking is the work of Rank.
 type ranking struct {
 	st      *Standings
-	cells   []Cell // participant × column
-	sorted  []int  // sheet indices in order
-	decided []int  // by sheet index: the column that separates from the one above
+	rows    [][]Cell // by sheet index: a cell for each column
+	shared  []bool   // by sheet index: the row is that of the earlier standings
+	free    []Cell   // for rows to come
+	sorted  []int    // sheet indices in order
+	decided []int    // by sheet index: the column that separates from the one above
 	before  *earlier
 }
 
-func (r *ranking) cell(i, col int) *Cell { return &r.cells[i*len(r.st.Columns)+col] }
+func (r *ranking) cell(i, col int) *Cell { return &r.rows[i][col] }
+
+// put writes a cell; a row of the earlier standings is copied before.
+func (r *ranking) put(i, col int, c Cell) {
+	if r.shared[i] {
+		row := r.row()
+		copy(row, r.rows[i])
+		r.rows[i], r.shared[i] = row, false
+	}
+	r.rows[i][col] = c
+}
+
+// start gives everybody a row: that of the earlier standings where the change does not reach, as far as it goes.
+func (r *ranking) start() {
+	n := r.st.work.N()
+	r.rows, r.shared = make([][]Cell, n), make([]bool, n)
+	if r.before == nil {
+		r.free = make([]Cell, n*len(r.st.Columns))
+	}
+	for i := range r.rows {
+		if r.before != nil && !r.before.reached[i] {
+			r.rows[i], r.shared[i] = r.before.cells(i), true
+		} else {
+			r.rows[i] = r.row()
+		}
+	}
+}
+
+// row is a new row.
+func (r *ranking) row() []Cell {
+	const atOnce = 16
+	cols := len(r.st.Columns)
+	if len(r.free) == 0 {
+		r.free = make([]Cell, atOnce*cols)
+	}
+	row := r.free[:cols:cols]
+	r.free = r.free[cols:]
+	return row
+}
 
 // values computes every tie-break that does not depend on the tie.
 func (r *ranking) values() {
+	r.start()
 	st, w := r.st, r.st.work
 	var swiss []phrase.Text // meant for a Swiss, and this is none
 	for col, u := range st.Columns {
@@ -28,7 +69,7 @@ func (r *ranking) values() {
 			if why := tb.Missing(w, u); !why.Empty() {
 				st.Notes = append(st.Notes, phrase.New("%s is left out: %s.", u.Title(), why))
 				for i := range w.N() {
-					*r.cell(i, col) = Cell{Text: "-", Note: why}
+					r.put(i, col, Cell{Text: "-", Note: why})
 				}
 				continue
 			}
@@ -43,7 +84,9 @@ func (r *ranking) values() {
 		}
 		if tb.Each == nil {
 			for i := range w.N() {
-				*r.cell(i, col) = Cell{Text: "0", Note: phrase.New("there is no tie to break here")}
+				if !r.shared[i] || !r.cell(i, col).untied {
+					r.put(i, col, Cell{Text: "0", Note: phrase.New("there is no tie to break here"), untied: true})
+				}
 			}
 			continue
 		}
@@ -60,12 +103,14 @@ func (r *ranking) column(u Use, col int) {
 	t := Tally{Work: r.st.work, Use: u}
 	for i := range r.st.work.N() {
 		if old, ok := r.before.kept(i, col); ok {
-			*r.cell(i, col) = *old
+			if !r.shared[i] {
+				r.put(i, col, *old)
+			}
 			continue
 		}
 		c := t.of(i)
 		c.Parts = nil // the next one's stand there; see opened
-		*r.cell(i, col) = c
+		r.put(i, col, c)
 	}
 }
 
@@ -135,7 +180,7 @@ func (r *ranking) runs(members []int, col int) [][]int {
 		g := newGroup(r.st.work, r.st.Columns[col], slices.Clone(members))
 		tb.Among(g)
 		for k, c := range g.cells() {
-			*r.cell(g.Members[k], col) = c
+			r.put(g.Members[k], col, c)
 		}
 		var out [][]int
 		for _, run := range g.subties() {
@@ -178,7 +223,7 @@ func (r *ranking) places() {
 	st.Places = make([]Place, len(r.sorted))
 	st.pos = make([]int, len(r.sorted))
 	for k, i := range r.sorted {
-		p := Place{Rank: k + 1, Index: i, Cells: r.cells[i*cols : (i+1)*cols : (i+1)*cols], DecidedBy: r.decided[i]}
+		p := Place{Rank: k + 1, Index: i, Cells: r.rows[i], DecidedBy: r.decided[i]}
 		switch {
 		case k == 0:
 			p.DecidedBy = -1

@@ -69,7 +69,7 @@ func rank(sh *model.Sheet, list []Use, rules Rules, before *Standings) (*Standin
 		}
 		return order
 	}
-	r := ranking{st: st, cells: make([]Cell, len(sh.Lines)*len(cols)), decided: make([]int, len(sh.Lines)), before: st.since(before)}
+	r := ranking{st: st, decided: make([]int, len(sh.Lines)), before: st.since(before)}
 	if r.before != nil {
 		st.work.few = max(1, r.before.few)
 	}

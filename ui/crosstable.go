@@ -50,6 +50,8 @@ type tableScreen struct {
 	build  func(State, report.Options) (table.Document, error)
 	st     State
 	who    *categoryChoice // whom the table holds; nil where there is no choice
+	rooms  [3]table.Room   // the tables of now, of before, and of the time when somebody took one to hand it on
+	turn   int
 }
 
 func newTableScreen(d tableDesk, hint string, build func(State, report.Options) (table.Document, error)) *tableScreen {
@@ -83,6 +85,13 @@ func (s *tableScreen) askColumns() {
 	s.choice.dialog().open(s.desk.canvas, s.desk.ask)
 }
 
+// room is where the next table is made: megabytes of a large event that need not be collected as garbage after every key.
+func (s *tableScreen) room() *table.Room {
+	s.turn = (s.turn + 1) % len(s.rooms)
+	s.rooms[s.turn].Empty()
+	return &s.rooms[s.turn]
+}
+
 func (s *tableScreen) show(st State) {
 	before := s.grid.Given()
 	if sectionID(s.st) != sectionID(st) {
@@ -94,6 +103,7 @@ func (s *tableScreen) show(st State) {
 	if st.Standings() != nil {
 		o := s.desk.options()
 		o.Tipless = true // hover words the one that is asked for
+		o.Room = s.room()
 		doc, err := s.build(st, o)
 		if err != nil {
 			s.desk.say(words.Err(err))
@@ -106,7 +116,7 @@ func (s *tableScreen) show(st State) {
 	}
 	s.grid.SetTable(t)
 	nothing := ""
-	if st.Section != nil && len(st.Section.Entries()) == 0 {
+	if st.Section != nil && st.Section.Participants() == 0 {
 		nothing = s.hint
 	}
 	s.blank.show(nothing)

@@ -30,7 +30,11 @@ type bigDesk struct {
 func large(b *testing.B) *bigDesk {
 	b.Helper()
 	f := test.NewTempApp(b)
-	folder := b.TempDir()
+	folder, err := os.MkdirTemp("", "large")
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() { _ = os.RemoveAll(folder) }) // something may still be written there beside
 	d := &bigDesk{beside: make(chan func(), 10_000)}
 	a := New(f, Settings{Folder: folder, State: filepath.Join(folder, "state"), Version: "test", Picker: noPicker{},
 		Later: func(f func()) { d.beside <- f }})

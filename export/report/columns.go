@@ -20,7 +20,7 @@ func (c *chart) fill(name string, columns []column, order []int) table.Table {
 	for n := range columns {
 		t.Columns[n] = columns[n].Column
 	}
-	cells := make([]table.Cell, len(order)*len(columns))
+	cells := c.Room.Cells(len(order) * len(columns))
 	for _, i := range order {
 		row := c.row(i)
 		row.Cells, cells = cells[:len(columns):len(columns)], cells[len(columns):]

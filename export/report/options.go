@@ -1,6 +1,7 @@
 package report
 
 import (
+	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -27,6 +28,7 @@ type Options struct {
 	Wall        bool            // the form that hangs on the wall, of reports with Report.Hangs: few columns, large type
 	TieBreaks   bool            // on the wall too: they were asked for
 	Columns     []string        // only these columns, in this order, by name: see choose; none is the usual ones
+	Room        *table.Room     // where the cells of crosstables and standings are put; nil is new memory
 	Category    string          // reports with Report.Part hold those of this category alone; "" = everybody
 }
 
