@@ -7,7 +7,8 @@ import (
 	"wallchart/model"
 )
 
-// TestKindsOfProblemsInTheWindow (VCL4THP.13, questions 218 to 221): a tick for each kind; what is taken away is one step, kept in the event.
+// TestKindsOfProblemsInTheWindow (VCL4THP.13, questions 218 to 221):
+// a tick for each kind; what is taken away is one step, kept in the event.
 func TestKindsOfProblemsInTheWindow(t *testing.T) {
 	s := ofClub(4)
 	s.Planned = 9

@@ -73,7 +73,7 @@ func everyField() *File {
 	return &File{
 		Tournament: &model.Tournament{Name: "Wien <Open> & Friends", City: "Wien", Federation: "AUT", Start: "2026-03-28",
 			End: "2026-04-05", Arbiter: "O’Brien, Ada", Deputies: []string{"Müller", "Nagy"}, Organiser: `Schachklub "Türme"`,
-			Time: "90 min + 30 s", Language: "de-AT", Categories: []string{"girls and U10"},
+			Time: "90 min + 30 s", Language: "de-AT", Categories: []string{"girls and U10"}, Quiet: []string{"half-byes", "changed"},
 			Lists:    []model.SavedList{{Name: "Club", TieBreaks: []string{"BH/C1", "SB"}, Unplayed: "us"}, {Name: "None", TieBreaks: []string{}}},
 			Sections: []*model.Section{open, empty},
 			Extra:    []model.Extra{{Key: "###", Text: "of the event"}, {Key: "XXA", Text: "a second one"}}, LastID: 9},
