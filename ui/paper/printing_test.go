@@ -34,7 +34,7 @@ func TestPrinting(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	d, said := desk(t, sample(t, "scholastic.wallchart"), 0)
 	d.Spool = spool.Cups{}
-	d.SetPaper(table.A4) // otherwise Letter, of an event of the US
+	d.SetPaper("A4") // otherwise Letter, of an event of the US
 	p := printed(t, d)
 	if p == nil || p.printer.Selected != "Hall" || p.pages < 1 || p.sides.Disabled() || p.paper != "A4" {
 		t.Fatalf("asked is %+v; said is %q", p, *said)
