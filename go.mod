@@ -6,7 +6,6 @@ go 1.26.0
 replace github.com/xuri/efp => github.com/xuri/efp v0.0.2
 
 require (
-	codeberg.org/go-pdf/fpdf v0.12.0
 	fyne.io/fyne/v2 v2.8.1
 	github.com/boombuler/barcode v1.1.0
 	github.com/go-text/typesetting v0.3.4

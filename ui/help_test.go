@@ -142,7 +142,7 @@ func TestAbout(t *testing.T) {
 		}
 	}
 	text := strings.Join(all, "\n")
-	for _, want := range []string{"Wallchart test", "MIT licence", "codeberg.org/go-pdf/fpdf", "SIL Open Font License", LogFile()} {
+	for _, want := range []string{"Wallchart test", "MIT licence", "github.com/boombuler/barcode", "SIL Open Font License", LogFile()} {
 		if !strings.Contains(text, want) {
 			t.Errorf("it does not name %q", want)
 		}

@@ -28,6 +28,8 @@ type Sheet struct {
 	Programs  bool
 	Separator rune // of comma-separated values for people; 0 is as usual where the document's language is written
 	NoMark    bool // without the byte order mark, that Excel tells UTF-8 by
+	// Doubt is told what cannot be written as it should, and what helps; nil is nobody.
+	Doubt func(phrase.Text)
 }
 
 // values is how comma-separated values are written.
@@ -64,7 +66,7 @@ var All = []Ink{
 		return xlsx.Write(w, d, xlsx.Options{Paper: s.Paper, Orientation: s.Orientation, Created: s.Created})
 	}},
 	{"pdf", phrase.New("PDF for printing"), []string{"pdf"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
-		return pdf.Write(w, d, pdf.Options{Page: s.Page(), Created: s.Created})
+		return pdf.Write(w, d, pdf.Options{Page: s.Page(), Created: s.Created, Doubt: s.Doubt})
 	}},
 	{"html", phrase.New("Web page"), []string{"html", "htm"}, true, true, func(w io.Writer, d table.Document, s Sheet) error {
 		return html.Write(w, d, html.Options{Paper: s.Paper, Landscape: s.Orientation == table.Across, Created: s.Created})

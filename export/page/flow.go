@@ -11,6 +11,7 @@ type item struct {
 	lines  int     // of the row's tallest text
 	text   string
 	rule   bool // a page may well end after it
+	more   bool // a line of a note that is not its first
 }
 
 // stretch multiplies the height of rows and group headings.

@@ -183,9 +183,9 @@ func (p *press) paragraph(s string, size float64, bold bool, tone Tone, role Rol
 		size *= 0.9
 		lines = p.ruler.wrap(s, bold, p.across/(size*mm))
 	}
-	for _, line := range lines {
-		p.put(Text{Y: p.y + size*mm, Size: size, Bold: bold, Tone: tone, Role: role, String: line, Table: number, Row: -1, Column: -1},
-			p.o.Margin, p.across, table.Left)
+	for n, line := range lines {
+		p.put(Text{Y: p.y + size*mm, Size: size, Bold: bold, Tone: tone, Role: role, String: line, Continues: n > 0,
+			Table: number, Row: -1, Column: -1}, p.o.Margin, p.across, table.Left)
 		p.y += size * mm * lineGap
 	}
 }

@@ -93,6 +93,7 @@ type Text struct {
 	Turned       bool // upside down, in the same place: by half a turn about the middle of its capitals
 	Tone         Tone
 	String       string
+	Continues    bool // the paragraph of the text before it
 
 	Role Role
 	// Table, Row and Column say which cell the text belongs to, counted from 0;

@@ -192,7 +192,7 @@ func (s *run) noteLines(n int, size float64) []item {
 	gap := 1.0
 	for _, note := range s.notes[n] {
 		for _, line := range s.p.ruler.wrap(table.OneLine(note), false, s.p.across/em) {
-			items = append(items, item{kind: Note, table: n, height: (lineGap + gap) * em, text: line})
+			items = append(items, item{kind: Note, table: n, height: (lineGap + gap) * em, text: line, more: gap == 0})
 			gap = 0
 		}
 		gap = 0.25
@@ -334,5 +334,5 @@ func (s *run) drawNote(it item, here bool) {
 	}
 	size := s.noteSize(s.set.size)
 	p.put(Text{Y: p.y - 0.3*size*mm, Size: size, Tone: Muted, Role: Note, Table: s.first + it.table, Row: -1, Column: -1,
-		String: it.text}, p.o.Margin, p.across, table.Left)
+		String: it.text, Continues: it.more}, p.o.Margin, p.across, table.Left)
 }

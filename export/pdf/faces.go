@@ -6,6 +6,7 @@ import (
 	"log"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -27,7 +28,17 @@ import (
 type run struct {
 	text   string
 	glyphs []glyph
+	pieces []spelt // what is written there, in the order in which it is read
+	from   int     // where it begins in the text that it is a run of
 	ems    float64 // width
+}
+
+// spelt is a piece of a text that is drawn as one thing: a letter with its marks, a
+// ligature.
+type spelt struct {
+	text     string
+	x, width float64 // in ems
+	at       int     // in the text
 }
 
 // glyph is a shape at a place in its run, in ems. A glyph without an outline
@@ -37,6 +48,7 @@ type glyph struct {
 	outline []font.Segment
 	scale   float64 // ems in a unit of the outline
 	missing bool
+	of      rune // that is missing
 }
 
 const boxWidth = 0.65 // ems, of the box for a missing glyph
@@ -182,6 +194,7 @@ func (f *faces) shape(text []rune, bold bool) []run {
 		if !ok {
 			r = outlined(f.shaper.Shape(in), in, size)
 		}
+		r.from = in.RunStart
 		if in.Direction == di.DirectionLTR == (direction == di.DirectionLTR) {
 			against = 0
 		} else {
@@ -225,22 +238,62 @@ func rightToLeft(text []rune) bool {
 func outlined(out shaping.Output, in shaping.Input, size float64) run {
 	em := func(x fixed.Int26_6) float64 { return float64(x) / 64 / size }
 	r := run{glyphs: []glyph{}}
+	last := -1 // the cluster of the glyph before
 	for _, g := range out.Glyphs {
+		if g.ClusterIndex != last {
+			last = g.ClusterIndex
+			r.pieces = append(r.pieces, spelt{text: spoken(in.Text[last : last+g.RuneCount]), x: r.ems, at: last})
+		}
 		shape := glyph{x: r.ems + em(g.XOffset), y: em(g.YOffset), scale: 1 / float64(in.Face.Upem())}
 		advance := em(g.Advance)
 		outline, ok := in.Face.GlyphDataOutline(tables.GlyphID(g.GlyphID))
 		switch {
 		case g.GlyphID == 0, advance > 0 && (!ok || len(outline.Segments) == 0) && visible(in.Text[g.TextIndex()]):
 			// No font has it, or one that has only a coloured picture of it.
-			shape.missing = true
+			shape.missing, shape.of = true, in.Text[g.TextIndex()]
 			advance = boxWidth
 		default:
 			shape.outline = outline.Segments
 		}
 		r.glyphs = append(r.glyphs, shape)
 		r.ems += advance
+		r.pieces[len(r.pieces)-1].width += advance
 	}
+	r.spell(in.Direction == di.DirectionRTL)
 	return r
+}
+
+// spell puts the pieces in the order in which they are read. From right to left each
+// character is a piece: programs turn such a line about character by character.
+func (r *run) spell(leftwards bool) {
+	slices.SortStableFunc(r.pieces, func(a, b spelt) int { return a.at - b.at })
+	var all []spelt
+	for _, p := range r.pieces {
+		runes := []rune(p.text)
+		if !leftwards {
+			runes = runes[:min(1, len(runes))]
+		}
+		width := p.width / float64(max(1, len(runes)))
+		for n, c := range runes {
+			one := spelt{text: string(c), x: p.x + width*float64(len(runes)-1-n), width: width, at: p.at}
+			if !leftwards {
+				one.text = p.text
+			}
+			all = append(all, one)
+		}
+	}
+	r.pieces = all
+}
+
+// spoken is a piece of text without what says nothing in a file: a byte order mark, and
+// what is no character.
+func spoken(piece []rune) string {
+	return strings.Map(func(r rune) rune {
+		if r == 0 || r == '\ufeff' || r == '\ufffe' || r == '\uffff' {
+			return -1
+		}
+		return r
+	}, string(piece))
 }
 
 // visible reports whether a character leaves ink.

@@ -1,34 +1,42 @@
-// Package pdf writes tables as a PDF file, ready for the printer.
+// Package pdf writes tables as a PDF file, ready for the printer and for the archive.
 //
 // Package page decides where everything stands; this package draws it. Latin,
-// Greek and Cyrillic are set in the embedded Noto Sans, as text that can be
-// searched and copied. Anything else (other scripts, emoji, rare characters) is
-// shaped with a font of this computer and drawn as outlines; where no font has a
-// character, an empty box shows that something stands there. The library that
-// makes the file knows only the first 65,536 characters and fails on others, so
-// no such character ever reaches it.
+// Greek and Cyrillic are set in the embedded Noto Sans. Anything else (other
+// scripts, emoji, rare characters) is shaped with a font of this computer and drawn
+// as outlines, with the same as text without ink over it, so that every name can
+// be searched, copied and read aloud; where no font has a character, an empty box
+// shows that something stands there, and Options.Doubt is told.
+//
+// The file is PDF 1.7 (ISO 32000-1:2008) and PDF/A-2u (ISO 19005-2:2011): fonts and
+// the meaning of its colours are in it, and all text has its Unicode. It is tagged as
+// well: a table is a table with rows, headings and cells, once, however many sheets
+// it takes. docs/decisions/a-pdf-writer-of-our-own.md says why no library writes it.
 package pdf
 
 import (
-	"bytes"
-	"encoding/binary"
+	"bufio"
 	"fmt"
 	"io"
 	"time"
-	"unicode/utf16"
-
-	"codeberg.org/go-pdf/fpdf"
 
 	"wallchart/assets/fonts"
 	"wallchart/export/page"
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 // Options say how the pages are laid out and the file is described.
 type Options struct {
 	Page    page.Options
 	Created time.Time // a property of the file, and said below every page; zero is none
+	// Doubt is told what cannot be printed as it should, and what helps; nil is nobody.
+	Doubt func(phrase.Text)
 }
+
+const (
+	regularName = "NotoSans-Regular"
+	boldName    = "NotoSans-Bold"
+)
 
 // NewMetrics returns the widths of texts as this package draws them, for laying
 // out pages elsewhere, as for a preview. The function is not safe for
@@ -57,71 +65,70 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 }
 
 func write(w io.Writer, pages []page.Page, f *faces, doc table.Document, o Options) error {
-	p := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm"})
-	p.SetAutoPageBreak(false, 0)
-	p.SetMargins(0, 0, 0)
-	p.SetCatalogSort(true)
-	describe(p, doc, o)
-	p.AddUTF8FontFromBytes(family, "", fonts.Regular)
-	p.AddUTF8FontFromBytes(family, "B", fonts.Bold)
-	pen := &pen{pdf: p, faces: f}
-	for _, pg := range pages {
-		p.AddPageFormat("P", fpdf.SizeType{Wd: pg.Width, Ht: pg.Height})
-		pen.draw(pg)
+	out := bufio.NewWriter(w)
+	file := newObjects(out)
+	used := func() []bool { return make([]bool, 0x10000) }
+	p := &pen{faces: f, tags: newTags(doc), lacking: &lacking{},
+		regular:  &typeface{own: f.own[0], file: fonts.Regular, name: regularName, ref: file.next(), used: used()},
+		bold:     &typeface{own: f.own[1], file: fonts.Bold, name: boldName, ref: file.next(), used: used()},
+		hidden:   &hidden{ref: file.next(), number: map[string]int{}},
+		pictures: &pictures{o: file, known: map[[32]byte]string{}},
 	}
-	var b bytes.Buffer
-	if err := p.Output(&b); err != nil {
-		return fmt.Errorf("the PDF cannot be made: %w", err)
+	tree, resources := file.next(), file.next()
+	first := file.reserve(2 * len(pages))
+	refs := make([]ref, len(pages))
+	for n := range pages {
+		refs[n] = first + ref(2*n)
+		content := refs[n] + 1
+		file.stream(content, "", p.draw(&pages[n]))
+		b := []byte("<</Type/Page/Parent " + tree.String() + "/MediaBox[0 0 ")
+		b = number(append(number(b, pages[n].Width/point), ' '), pages[n].Height/point)
+		b = append(b, "]/Resources "+resources.String()+"/Contents "+content.String()+"/Tabs/S/StructParents "...)
+		file.put(refs[n], append(whole(b, n), ">>"...))
 	}
-	file := b.Bytes()
-	if o.Created.IsZero() {
-		file = undated(file)
+	kids := []byte("<</Type/Pages/Kids[")
+	for _, r := range refs {
+		kids = append(appendRef(kids, r), ' ')
 	}
-	_, err := w.Write(file)
-	return err
+	file.put(tree, append(whole(append(kids, "]/Count "...), len(refs)), ">>"...))
+	if err := p.writeFonts(file, resources); err != nil {
+		return err
+	}
+	root, info := describe(file, &doc, o, described{
+		tree: tree, structure: p.tags.write(file, refs), bookmarks: writeBookmarks(file, bookmarksOf(&doc, pages), refs),
+	})
+	if err := file.end(root, info); err != nil {
+		return err
+	}
+	if text, ok := p.lacking.told(); ok && o.Doubt != nil {
+		o.Doubt(text)
+	}
+	return out.Flush()
 }
 
-// noDate stands in the file until it is blotted out: the library always writes
-// a date.
-var noDate = time.Date(1970, 1, 1, 0, 0, 0, 0, time.UTC)
-
-func describe(p *fpdf.Fpdf, doc table.Document, o Options) {
-	created := o.Created
-	if created.IsZero() {
-		created = noDate
+// writeFonts writes the fonts that are used, and what pages call fonts and pictures.
+func (p *pen) writeFonts(file *objects, resources ref) error {
+	p.regular.used[' '] = true // the shape of hidden texts
+	b := []byte("<</Font<</R " + p.regular.ref.String())
+	if err := p.regular.write(file, p.hidden); err != nil {
+		return err
 	}
-	p.SetCreationDate(created)
-	p.SetModificationDate(created)
-	p.SetTitle(property(doc.Title), false)
-	p.SetSubject(property(doc.Subtitle), false)
-	p.SetAuthor(property(doc.Author), false)
-	p.SetKeywords(property(doc.Keywords), false)
-	p.SetCreator("Wallchart", false)
-	p.SetProducer("Wallchart", false)
-	p.SetLang(doc.Language()) // for those who have the file read out
-}
-
-// property returns a text as PDF wants it in a file's properties: UTF-16 with a
-// byte order mark. The library's own conversion fails on broken UTF-8.
-func property(s string) string {
-	if s == "" {
-		return ""
+	if len(p.hidden.pieces) > 0 {
+		b = append(b, "/H "+p.hidden.ref.String()...)
 	}
-	b := []byte{0xfe, 0xff}
-	for _, unit := range utf16.Encode([]rune(table.OneLine(s))) {
-		b = binary.BigEndian.AppendUint16(b, unit)
-	}
-	return string(b)
-}
-
-// undated replaces the dates in the file's properties by spaces, so that places
-// in the file stay where its index says.
-func undated(file []byte) []byte {
-	for _, key := range []string{"/CreationDate", "/ModDate"} {
-		date := []byte(key + " (D:19700101000000)")
-		if at := bytes.LastIndex(file, date); at >= 0 {
-			copy(file[at:], bytes.Repeat([]byte{' '}, len(date)))
+	for _, used := range p.bold.used {
+		if used {
+			b = append(b, "/B "+p.bold.ref.String()...)
+			if err := p.bold.write(file, nil); err != nil {
+				return err
+			}
+			break
 		}
 	}
-	return file
+	b = append(b, ">>"...)
+	if len(p.pictures.names) > 0 {
+		b = append(append(append(b, "/XObject<<"...), p.pictures.names...), ">>"...)
+	}
+	file.put(resources, append(b, ">>"...))
+	return nil
 }

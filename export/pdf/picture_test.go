@@ -34,7 +34,7 @@ func TestTheLogoIsInTheFile(t *testing.T) {
 	if !bytes.Equal(with, write(table.Document{Title: "Open", Logo: logo})) {
 		t.Error("the same document gives another file")
 	}
-	if bytes.Contains(write(table.Document{Title: "Open"}), []byte("/Subtype /Image")) {
+	if bytes.Contains(write(table.Document{Title: "Open"}), []byte("/Subtype/Image")) {
 		t.Error("a picture without a logo")
 	}
 }

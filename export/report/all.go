@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -142,6 +143,7 @@ func Join(docs ...table.Document) table.Document {
 	for _, d := range docs {
 		for n, t := range d.Tables {
 			if n == 0 && len(docs) > 1 {
+				t.Report = cmp.Or(d.Subtitle, t.Title, t.Name)
 				t.Title = joinNonEmpty(": ", d.Subtitle, t.Title)
 			}
 			if n == len(d.Tables)-1 && len(docs) > 1 {
@@ -164,7 +166,7 @@ func Join(docs ...table.Document) table.Document {
 func Under(section string, d table.Document) table.Document {
 	d.Tables = slices.Clone(d.Tables)
 	for n := range d.Tables {
-		d.Tables[n].Name = joinNonEmpty(" ", section, d.Tables[n].Name)
+		d.Tables[n].Name, d.Tables[n].Section = joinNonEmpty(" ", section, d.Tables[n].Name), section
 	}
 	return d
 }

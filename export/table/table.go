@@ -120,6 +120,8 @@ type Table struct {
 	Foot    string   // below every page on which it stands: what its columns are, in a few words
 	Code    *Code    // below the rows, where an ink can draw it; nil for none
 	NewPage bool     // on paper a page begins with it, under the Document's title
+	Report  string   // the report that begins with it, where a Document has several; "" goes on with the one before
+	Section string   // whose it is, where a Document is about several sections
 	// Cards stand on paper instead of the rows, which say the same for where there is no
 	// paper (OfCards); nil for a table.
 	Cards *cards.Deck
