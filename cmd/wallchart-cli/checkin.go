@@ -133,7 +133,8 @@ func (d *doorList) write() error {
 	if err != nil {
 		return place(c.args[0], err)
 	}
-	return c.writeFile(d.to, func(w io.Writer) error { return k.Write(w, doc, ink.Sheet{Paper: size}) })
+	sheet := c.heard(ink.Sheet{Paper: size, Created: printing()}, d.to)
+	return c.writeFile(d.to, func(w io.Writer) error { return k.Write(w, doc, sheet) })
 }
 
 // missing lists who is missing, section by section.

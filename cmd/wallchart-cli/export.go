@@ -136,6 +136,7 @@ var export = verb{
 			return s.writeFolder(t, *to, &asked, o, sheet)
 		}
 		s.together = *together
+		sheet = c.heard(sheet, *to)
 		docs, err := s.reports(t, &asked, k, o)
 		if err != nil {
 			return err

@@ -62,7 +62,8 @@ var roundPapers = verb{
 		}); err != nil {
 			return place(c.args[0], err)
 		}
-		if err := c.writeFile(*to, func(w io.Writer) error { return k.Write(w, doc, ink.Sheet{Paper: size}) }); err != nil {
+		sheet := c.heard(ink.Sheet{Paper: size, Created: printing()}, *to)
+		if err := c.writeFile(*to, func(w io.Writer) error { return k.Write(w, doc, sheet) }); err != nil {
 			return err
 		}
 		return c.tell(c.out, phrase.New("%s: %s", *to, phrase.Count(len(doc.Tables), "%d table", "%d tables")))

@@ -97,5 +97,6 @@ func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to str
 		return err
 	}
 	doc := report.ForParent(st, who[0], who[1], o)
-	return c.writeFile(to, func(w io.Writer) error { return k.Write(w, doc, ink.Sheet{Paper: size}) })
+	sheet := c.heard(ink.Sheet{Paper: size, Created: printing()}, to)
+	return c.writeFile(to, func(w io.Writer) error { return k.Write(w, doc, sheet) })
 }

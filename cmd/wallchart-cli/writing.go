@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wallchart/export/ink"
 	"wallchart/files/whole"
 	"wallchart/phrase"
 )
@@ -19,6 +20,12 @@ func (c *call) writeFile(path string, write func(io.Writer) error) error {
 		return place(path, err)
 	}
 	return nil
+}
+
+// heard returns the sheet with what prints, beside the answer, what the file cannot hold as it should.
+func (c *call) heard(s ink.Sheet, path string) ink.Sheet {
+	s.Doubt = func(t phrase.Text) { c.tell(c.err, phrase.New("%s: %s.", path, t)) }
+	return s
 }
 
 // source is the event's file, "" where it comes from the standard input.

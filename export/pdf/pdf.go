@@ -17,6 +17,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"wallchart/assets/fonts"
@@ -69,9 +70,9 @@ func write(w io.Writer, pages []page.Page, f *faces, doc table.Document, o Optio
 	file := newObjects(out)
 	used := func() []bool { return make([]bool, 0x10000) }
 	p := &pen{faces: f, tags: newTags(doc), lacking: &lacking{},
-		regular:  &typeface{own: f.own[0], file: fonts.Regular, name: regularName, ref: file.next(), used: used()},
-		bold:     &typeface{own: f.own[1], file: fonts.Bold, name: boldName, ref: file.next(), used: used()},
-		hidden:   &hidden{ref: file.next(), number: map[string]int{}},
+		regular:  &typeface{own: f.own[0], file: fonts.Regular, name: regularName, used: used()},
+		bold:     &typeface{own: f.own[1], file: fonts.Bold, name: boldName, used: used()},
+		hidden:   &hidden{number: map[string]int{}},
 		pictures: &pictures{o: file, known: map[[32]byte]string{}},
 	}
 	tree, resources := file.next(), file.next()
@@ -109,21 +110,19 @@ func write(w io.Writer, pages []page.Page, f *faces, doc table.Document, o Optio
 // writeFonts writes the fonts that are used, and what pages call fonts and pictures.
 func (p *pen) writeFonts(file *objects, resources ref) error {
 	p.regular.used[' '] = true // the shape of hidden texts
-	b := []byte("<</Font<</R " + p.regular.ref.String())
-	if err := p.regular.write(file, p.hidden); err != nil {
+	face, over, err := p.regular.write(file, p.hidden)
+	if err != nil {
 		return err
 	}
-	if len(p.hidden.pieces) > 0 {
-		b = append(b, "/H "+p.hidden.ref.String()...)
+	b := []byte("<</Font<</R " + face.String())
+	if over != 0 {
+		b = append(b, "/H "+over.String()...)
 	}
-	for _, used := range p.bold.used {
-		if used {
-			b = append(b, "/B "+p.bold.ref.String()...)
-			if err := p.bold.write(file, nil); err != nil {
-				return err
-			}
-			break
+	if slices.Contains(p.bold.used, true) {
+		if face, _, err = p.bold.write(file, nil); err != nil {
+			return err
 		}
+		b = append(b, "/B "+face.String()...)
 	}
 	b = append(b, ">>"...)
 	if len(p.pictures.names) > 0 {

@@ -125,10 +125,12 @@ func TestSameDocumentSameBytes(t *testing.T) {
 }
 
 func TestFileIsSound(t *testing.T) {
-	for _, o := range []Options{{}, {Created: someDay}} {
-		out := tool(t, written(t, tabletest.Standings(60), o), "qpdf", "--check", "FILE")
-		if strings.Contains(out, "WARNING") {
-			t.Error(out)
+	for _, doc := range []table.Document{tabletest.Standings(60), tabletest.TeamGrid(4), tabletest.WallChart(700, 9), {}, {Title: "Open"}} {
+		for _, o := range []Options{{}, {Created: someDay}} {
+			out := tool(t, written(t, doc, o), "qpdf", "--check", "FILE")
+			if strings.Contains(out, "WARNING") {
+				t.Error(out)
+			}
 		}
 	}
 }

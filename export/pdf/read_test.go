@@ -50,7 +50,9 @@ func withoutFonts(t *testing.T, doc table.Document, o Options) []byte {
 func TestNamesInEveryScriptCanBeSearched(t *testing.T) {
 	names := []string{"محمد صلاح", "לאה כהן", "王小明", "राहुल शर्मा", "สมชาย ใจดี", "Emoji 😀 Club", "გიორგი", "김민준", "Nguyễn Văn Đức",
 		"𠮷田 さくら", "லட்சுமி", "Αθηνά Łukasz Жанна"}
-	for what, file := range map[string][]byte{"fonts": written(t, list(names...), Options{}), "no fonts": withoutFonts(t, list(names...), Options{})} {
+	for what, file := range map[string][]byte{
+		"fonts": written(t, list(names...), Options{}), "no fonts": withoutFonts(t, list(names...), Options{}),
+	} {
 		text := tool(t, file, "pdftotext", "-layout", "FILE", "-")
 		text = strings.NewReplacer("\u202a", "", "\u202b", "", "\u202c", "", "\u200e", "", "\u200f", "").Replace(text)
 		for _, n := range names {
@@ -113,7 +115,8 @@ func TestMissingFontsAreTold(t *testing.T) {
 // in each row TD, the name TH.
 func TestTablesAreTagged(t *testing.T) {
 	for what, doc := range map[string]table.Document{
-		"one page": tabletest.WallChart(3, 2), "several pages": tabletest.WallChart(150, 5), "sheets beside each other": tabletest.WallChart(80, 40),
+		"one page": tabletest.WallChart(3, 2), "several pages": tabletest.WallChart(150, 5),
+		"sheets beside each other": tabletest.WallChart(80, 40),
 	} {
 		x := doc.Tables[0]
 		file := string(unpacked(t, written(t, doc, Options{Page: page.Options{Orientation: table.Upright}})))
@@ -191,8 +194,9 @@ func TestFileForAnArchive(t *testing.T) {
 	doc := list("Ash", "王")
 	doc.Title = "A & B <Open>"
 	file := string(unpacked(t, written(t, doc, Options{Created: someDay})))
-	for _, want := range []string{"<pdfaid:part>2</pdfaid:part>", "<pdfaid:conformance>U</pdfaid:conformance>", "/GTS_PDFA1", "/DestOutputProfile",
-		"A &amp; B &lt;Open&gt;", "<xmp:CreateDate>2026-03-04T05:06:07Z</xmp:CreateDate>", "/CreationDate(D:20260304050607Z)", "/ID[<"} {
+	for _, want := range []string{"<pdfaid:part>2</pdfaid:part>", "<pdfaid:conformance>U</pdfaid:conformance>",
+		"/GTS_PDFA1", "/DestOutputProfile", "A &amp; B &lt;Open&gt;", "<xmp:CreateDate>2026-03-04T05:06:07Z</xmp:CreateDate>",
+		"/CreationDate(D:20260304050607Z)", "/ID[<"} {
 		if !strings.Contains(file, want) {
 			t.Errorf("%s is missing", want)
 		}

@@ -14,7 +14,6 @@ type typeface struct {
 	own  *own
 	file []byte
 	name string
-	ref  ref
 	used []bool // by character
 }
 
@@ -22,7 +21,6 @@ type typeface struct {
 // is searched, copied and read aloud. Each piece of a text that a font makes one thing
 // of (a letter with its marks, a ligature) is one character of this font.
 type hidden struct {
-	ref    ref
 	number map[string]int // of each piece, from 1
 	pieces []string
 }
@@ -46,8 +44,9 @@ func (t *typeface) glyph(r rune) int {
 // thousandths is the width of a character as the file has it.
 func (t *typeface) thousandths(r rune) int { return int(t.own.advance(r)*1000 + 0.5) }
 
-// write writes the typeface, and with it the hidden texts, which have its shapes.
-func (t *typeface) write(o *objects, h *hidden) error {
+// write writes the typeface, and with it the hidden texts, which have its shapes. Over is
+// 0 where there are none.
+func (t *typeface) write(o *objects, h *hidden) (face, over ref, err error) {
 	glyphs := make([]bool, 0x10000)
 	glyphs[t.glyph(' ')] = true
 	last := ' '
@@ -59,7 +58,7 @@ func (t *typeface) write(o *objects, h *hidden) error {
 	}
 	font, err := subset(t.file, glyphs)
 	if err != nil {
-		return err
+		return 0, 0, err
 	}
 	file, descriptor := o.next(), o.next()
 	o.stream(file, "/Length1 "+strconv.Itoa(len(font)), font)
@@ -72,16 +71,15 @@ func (t *typeface) write(o *objects, h *hidden) error {
 			binary.BigEndian.PutUint16(shapes[2*r:], uint16(t.glyph(r)))
 		}
 	}
-	composite(o, t.ref, name, descriptor, t.widths(), shapes, t.unicode())
+	face = composite(o, name, descriptor, t.widths(), shapes, t.unicode())
 	if h == nil || len(h.pieces) == 0 {
-		return nil
+		return face, 0, nil
 	}
 	shapes = make([]byte, 2*(len(h.pieces)+1))
 	for n := range h.pieces {
 		binary.BigEndian.PutUint16(shapes[2*(n+1):], uint16(t.glyph(' ')))
 	}
-	composite(o, h.ref, name, descriptor, "/DW "+strconv.Itoa(t.thousandths(' ')), shapes, h.unicode())
-	return nil
+	return face, composite(o, name, descriptor, "/DW "+strconv.Itoa(t.thousandths(' ')), shapes, h.unicode()), nil
 }
 
 // tagged is the name of a subset: six letters, by its content, before the font's.
@@ -95,8 +93,8 @@ func tagged(name string, font []byte) string {
 }
 
 // composite writes a font of two-byte characters (9.7.6) with its parts.
-func composite(o *objects, r ref, name string, descriptor ref, widths string, shapes, unicode []byte) {
-	below, map1, map2 := o.next(), o.next(), o.next()
+func composite(o *objects, name string, descriptor ref, widths string, shapes, unicode []byte) ref {
+	r, below, map1, map2 := o.next(), o.next(), o.next(), o.next()
 	o.put(r, []byte("<</Type/Font/Subtype/Type0/BaseFont/"+name+"/Encoding/Identity-H/DescendantFonts["+below.String()+
 		"]/ToUnicode "+map2.String()+">>"))
 	o.put(below, []byte("<</Type/Font/Subtype/CIDFontType2/BaseFont/"+name+
@@ -104,6 +102,7 @@ func composite(o *objects, r ref, name string, descriptor ref, widths string, sh
 		widths+"/CIDToGIDMap "+map1.String()+">>"))
 	o.stream(map1, "", shapes)
 	o.stream(map2, "", unicode)
+	return r
 }
 
 // descriptor are the font's measures in thousandths of an em.

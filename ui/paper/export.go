@@ -324,7 +324,8 @@ func (e *Export) write() error {
 	if path == "" {
 		return errors.New(words.Say("export.noPath"))
 	}
-	c, k, sheet := e.chosenReports(), e.as(), e.sheet()
+	var noted doubts
+	c, k, sheet := e.chosenReports(), e.as(), noted.heard(e.sheet())
 	c.options.Sums = k.opens
 	f := file{path: path, form: k.title, unwanted: e.left.Load}
 	var ids []string
@@ -353,7 +354,7 @@ func (e *Export) write() error {
 		case w.made:
 			e.remember(path, k, sheet, ids)
 			e.dialog.Close()
-			e.desk.Say(words.Say("export.written", path))
+			e.desk.Say(noted.with(words.Say("export.written", path)))
 			if e.after.Checked {
 				e.desk.Outside(path)
 			}

@@ -24,6 +24,8 @@ func (d *Desk) Print(doc table.Document, s ink.Sheet, name string) {
 		d.Say(words.Say("export.cannotWrite", os.TempDir(), words.Reason(err)))
 		return
 	}
+	var noted doubts
+	s = noted.heard(s)
 	p := &printing{desk: d, name: name}
 	f := file{path: filepath.Join(folder, picker.FileName(name)+".pdf"), form: k.Title}
 	f.make = func(j *work.Job, w io.Writer) error {
@@ -39,13 +41,16 @@ func (d *Desk) Print(doc table.Document, s ink.Sheet, name string) {
 		switch {
 		case w.made && len(p.printers) > 0:
 			p.path = w.path
+			for _, t := range noted.all {
+				d.Say(words.Text(t))
+			}
 			p.ask()
 		case w.made:
 			said := "print.opened"
 			if d.Spool != nil {
 				said = "print.noPrinter"
 			}
-			d.Say(words.Say(said, w.path))
+			d.Say(noted.with(words.Say(said, w.path)))
 			d.Outside(w.path)
 		case errors.Is(w.err, context.Canceled):
 			_ = os.Remove(folder) // empty only

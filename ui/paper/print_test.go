@@ -4,10 +4,12 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
 	"wallchart/export/report"
+	"wallchart/export/table"
 )
 
 // TestPrintedPagesArePrivate: pages wait for the printer where nobody else can
@@ -53,5 +55,14 @@ func TestPrintedPagesArePrivate(t *testing.T) {
 	}
 	if _, err := os.Stat(kept); err != nil {
 		t.Error("a folder of somebody else's is gone")
+	}
+}
+
+// Letters that no font has are told beside where the file is.
+func TestPrintingTellsWhatNoFontHas(t *testing.T) {
+	d, said := desk(t, unpaired(), 0)
+	d.Print(table.Document{Title: "\U000f1234"}, d.Plain(), "odd")
+	if got := strings.Join(*said, "|"); !strings.Contains(got, "odd.pdf. But no font of this computer can print \U000f1234, and boxes") {
+		t.Errorf("%q", got)
 	}
 }

@@ -1,0 +1,24 @@
+package paper
+
+import (
+	"wallchart/export/ink"
+	"wallchart/phrase"
+	"wallchart/ui/words"
+)
+
+// doubts are what a file cannot hold as it should, such as letters that no font has.
+type doubts struct{ all []phrase.Text }
+
+// heard returns the sheet with somebody who hears of them.
+func (d *doubts) heard(s ink.Sheet) ink.Sheet {
+	s.Doubt = func(t phrase.Text) { d.all = append(d.all, t) }
+	return s
+}
+
+// with is what is said of the file, and of them.
+func (d *doubts) with(said string) string {
+	for _, t := range d.all {
+		said = words.Say("export.doubt", said, words.Text(t))
+	}
+	return said
+}
