@@ -24,7 +24,7 @@ var export = verb{
 		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--orientation auto|upright|across] [--landscape] [--fill] [--together] " +
 		"[--wall] [--layout auto|fide|us] [--columns LIST] [--round 1-5] [--by WHAT] " +
 		"[--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
-		"[--labels SHEET] [--first-label N] [--background FILE] [--places N] [--separator VALUES] [--no-bom]",
+		"[--labels SHEET] [--first-label N] [--background FILE] [--places N] [--separator VALUES] [--no-bom] [--n-up 2|4] [--booklet]",
 	fill: func() []any {
 		return []any{reportNames(), strings.Join(report.InPart(), ", "), strings.Join(hanging(), ", ")}
 	},
@@ -66,6 +66,8 @@ var export = verb{
 		landscape := c.Bool("landscape", false, "the same as --orientation across")
 		layout := c.String("layout", "auto", "the `LAYOUT` of the workbook of formulas: fide, us, or auto, as the event's federation has it")
 		together := c.Bool("together", false, "print sections below each other, not each on a sheet of its own")
+		several := c.Int("n-up", 0, "place `PAGES` on each sheet of a PDF, 2 or 4, smaller")
+		booklet := c.Bool("booklet", false, "place the pages of a PDF on sheets to be printed on both sides and folded in the middle")
 		fill := c.Bool("fill", false, "enlarge to fill the sheet: for the wall")
 		asked := papersAsked{names: &names}
 		asked.flags(c)
@@ -130,6 +132,9 @@ var export = verb{
 		}
 		sheet := ink.Sheet{Paper: size, Orientation: orientation, Fill: *fill, Created: printing(), Programs: *to == "-"}
 		if sheet, err = values.sheet(k, sheet); err != nil {
+			return err
+		}
+		if sheet, err = imposed(k, sheet, *several, *booklet); err != nil {
 			return err
 		}
 		if folder && k.Name == "html" {

@@ -44,6 +44,20 @@ func (l *valueLook) sheet(k ink.Ink, s ink.Sheet) (ink.Sheet, error) {
 	return s, nil
 }
 
+// imposed puts several pages on each sheet of a PDF.
+func imposed(k ink.Ink, s ink.Sheet, several int, booklet bool) (ink.Sheet, error) {
+	switch {
+	case (several != 0 || booklet) && k.Name != "pdf":
+		return s, misused("export: --n-up and --booklet are for PDF files, and this is %s", k.Name)
+	case several != 0 && several != 1 && several != 2 && several != 4:
+		return s, misused("export: --n-up is how many pages stand on a sheet: 2 or 4, and not %d", several)
+	case several > 1 && booklet:
+		return s, misused("export: --booklet has two pages on each side of a sheet, so --n-up says nothing there")
+	}
+	s.NUp, s.Booklet = several, booklet
+	return s, nil
+}
+
 // writeTables writes each table into a file of its own in a folder. All are made before
 // the first is written, and each is written whole.
 func (s *selection) writeTables(to string, k ink.Ink, doc table.Document, sheet ink.Sheet) error {

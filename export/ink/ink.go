@@ -23,6 +23,8 @@ type Sheet struct {
 	Orientation table.Orientation
 	Fill        bool      // enlarge to fill the sheet: for the wall
 	Created     time.Time // a document property, and said below every page; zero is none
+	NUp         int       // pages on a sheet: 2 or 4
+	Booklet     bool      // pages on sheets that are folded in the middle
 	// Programs: comma-separated values are for programs, which expect neither a byte
 	// order mark nor what a spreadsheet needs.
 	Programs  bool
@@ -44,7 +46,7 @@ func (s Sheet) values(d *table.Document) csv.Options {
 
 // Page is how the document is laid out on it.
 func (s Sheet) Page() page.Options {
-	return page.Options{Paper: s.Paper, Orientation: s.Orientation, Fill: s.Fill, Created: s.Created}
+	return page.Options{Paper: s.Paper, Orientation: s.Orientation, Fill: s.Fill, Created: s.Created, NUp: s.NUp, Booklet: s.Booklet}
 }
 
 // Ink is one form a document can be written in.

@@ -71,7 +71,7 @@ func (p *press) cards(number int, d *cards.Deck) {
 	sheets := max(1, (at.first+len(d.Cards)+each-1)/each)
 	whole := !at.labels && d.Size == cards.Size{} && each == 1
 	for sheet := range sheets {
-		p.pages = append(p.pages, Page{Width: at.paper.Width, Height: at.paper.Height, bare: at.labels || whole || d.Lying})
+		p.pages = append(p.pages, Page{Width: at.paper.Width, Height: at.paper.Height, bare: at.labels || whole || d.Lying, whole: true})
 		p.page = &p.pages[len(p.pages)-1]
 		if !at.labels && !whole {
 			p.crop(&at)

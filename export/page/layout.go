@@ -29,50 +29,11 @@ func Layout(doc table.Document, o Options, m Metrics) []Page {
 		for to < len(doc.Tables) && !doc.Tables[to].NewPage {
 			to++
 		}
-		all.pages = append(all.pages, best(doc, o, r, from, to)...)
+		all.pages = append(all.pages, laid(doc, o, r, from, to)...)
 		from = to
 	}
 	all.feet()
-	return all.pages
-}
-
-// best lays the tables out that stand on pages of their own, upright or across.
-func best(doc table.Document, o Options, r *ruler, from, to int) []Page {
-	if o.Orientation != table.Auto || doc.Tables[from].Cards != nil {
-		p := newPress(doc, o, r, o.Orientation == table.Across)
-		p.lay(from, to)
-		return p.pages
-	}
-	upright, across := newPress(doc, o, r, false), newPress(doc, o, r, true)
-	upright.lay(from, to)
-	if len(upright.pages) == 1 && upright.least >= goodSize && !o.Fill {
-		return upright.pages // nothing is better
-	}
-	across.lay(from, to)
-	if TurnAcross(upright.takes(), across.takes()) ||
-		o.Fill && len(across.pages) == len(upright.pages) && across.least > 1.1*upright.least {
-		return across.pages
-	}
-	return upright.pages
-}
-
-// Takes is what something takes on paper that lies in one way.
-type Takes struct {
-	Sheets int
-	Size   float64 // of its smallest table's type, in points
-}
-
-// TurnAcross is the rule by which paper lies across: where that gives type that can be
-// read, and upright does not; and otherwise where it saves a sheet.
-func TurnAcross(upright, across Takes) bool {
-	const least = goodSize - 0.01
-	switch {
-	case upright.Size >= least && across.Size >= least:
-		return across.Sheets < upright.Sheets
-	case upright.Size < least && across.Size < least:
-		return across.Size > upright.Size
-	}
-	return across.Size >= least
+	return o.impose(all.pages)
 }
 
 func (p *press) takes() Takes { return Takes{Sheets: len(p.pages), Size: p.least} }
@@ -90,7 +51,9 @@ func (p *press) lay(from, to int) {
 	tables := p.doc.Tables
 	if tables[from].Cards == nil {
 		p.newPage("")
-		p.documentTitle()
+		if !p.goesOn {
+			p.documentTitle()
+		}
 	}
 	for i := from; i < to; {
 		if tables[i].Cards != nil {
@@ -125,6 +88,8 @@ type press struct {
 	y             float64
 	least         float64 // the smallest type of a table
 	fresh         bool    // nothing but the document's title stands on the page
+	goesOn        bool    // the document's title stands on a page before
+	dry           bool    // only to see how many pages it takes: nothing but titles is placed
 }
 
 // newPage begins a page, with a running title on all but the first.
@@ -133,7 +98,7 @@ func (p *press) newPage(title string) {
 	p.page = &p.pages[len(p.pages)-1]
 	p.y = p.o.Margin
 	p.fresh = true
-	if len(p.pages) == 1 {
+	if len(p.pages) == 1 && !p.goesOn {
 		return
 	}
 	p.y += runningHeight

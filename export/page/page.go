@@ -31,6 +31,7 @@
 package page
 
 import (
+	"math"
 	"time"
 
 	"wallchart/export/table"
@@ -46,8 +47,13 @@ type Options struct {
 	// LargestSize is 11 when zero. With Fill it is 14, and more for a table that
 	// then still stands on one page.
 	LargestSize float64
-	Footer      string    // at the left foot of every page
-	Created     time.Time // said at the foot of every page; zero is not
+	Footer      string // at the left foot of every page
+	// NUp places so many pages, 2 or 4, on each sheet, smaller; 0 and 1 are a page a sheet.
+	NUp int
+	// Booklet places two pages on each side of a sheet, so that the sheets, printed on both
+	// sides, laid upon each other and folded in the middle, are read from front to back.
+	Booklet bool
+	Created time.Time // said at the foot of every page; zero is not
 }
 
 // Metrics returns the width in millimetres of a text on one line at a size in
@@ -62,7 +68,8 @@ type Page struct {
 	Lines         []Line
 	Texts         []Text
 
-	bare bool // without a foot: every place of it is a card
+	bare  bool // without a foot: every place of it is a card
+	whole bool // as large as it is: cards are cut out of it, or are labels
 }
 
 // Picture is a PNG in a rectangle.
@@ -163,11 +170,18 @@ func (o Options) withDefaults() Options {
 	if o.Margin <= 0 {
 		o.Margin = 10
 	}
+	smaller := 1.0
+	if o.Booklet { // its pages are half as large as the sheet, and still read
+		smaller = math.Sqrt2
+		if o.Orientation == table.Auto {
+			o.Orientation = table.Upright
+		}
+	}
 	if o.LeastSize <= 0 {
-		o.LeastSize = goodSize
+		o.LeastSize = goodSize * smaller
 	}
 	if o.LargestSize <= 0 {
-		o.LargestSize = 11
+		o.LargestSize = 11 * smaller
 		if o.Fill {
 			o.LargestSize = 14
 		}

@@ -277,6 +277,10 @@ func between(from, to string) string {
 }
 
 func (s *run) drawPage(page span, n, k int) {
+	if s.p.dry {
+		s.pass(page)
+		return
+	}
 	p, part := s.p, &s.set.parts[k]
 	if s.set.label > 0 && s.set.items[page.from].kind != Note {
 		s.label(n, k)
@@ -313,6 +317,24 @@ func (s *run) drawPage(page span, n, k int) {
 		}
 	}
 	part.grid(p, top)
+}
+
+// pass goes down the page as far as drawPage does.
+func (s *run) pass(page span) {
+	p, items := s.p, s.set.items
+	if kind := items[page.from].kind; kind != Note {
+		if p.y += s.set.label; kind != Title {
+			p.y += s.set.head
+		}
+	}
+	if page.group >= 0 {
+		p.y += items[page.group].height
+	}
+	for i, it := range items[page.from:page.to] {
+		if p.y += it.height; it.kind == Title && (i > 0 || !p.fresh) {
+			p.y += it.gap
+		}
+	}
 }
 
 func (s *run) drawTitle(it item) {
