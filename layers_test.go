@@ -32,6 +32,7 @@ var rooms = []room{
 	{path: "model/journal/...", ours: []string{"model"}},
 	{path: "model", pure: true},
 	{path: "tiebreaks/...", ours: []string{"model", "tiebreaks/..."}, pure: true},
+	{path: "gains", ours: []string{"model", "tiebreaks"}, pure: true},
 	{path: "pairing/matching", pure: true},
 	{path: "pairing/...", ours: []string{"model", "pairing/..."}, pure: true},
 	{path: "arbiter/...", ours: []string{"files/pattern", "model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},
@@ -42,7 +43,7 @@ var rooms = []room{
 	{path: "export/cards"},
 	{path: "export/table", ours: []string{"export/cards"}, modules: []string{"golang.org/x/text"}},
 	{path: "export/qr", ours: []string{"export/table"}, modules: []string{"github.com/boombuler/barcode"}},
-	{path: "export/report", ours: []string{"model", "tiebreaks", "pairing/...", "export/table", "export/cards", "export/qr"},
+	{path: "export/report", ours: []string{"model", "tiebreaks", "gains", "pairing/...", "export/table", "export/cards", "export/qr"},
 		modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
 	{path: "export/sheets", ours: []string{"export/table"}},
 	{path: "export/living", ours: []string{"model", "tiebreaks", "export/report", "export/sheets", "export/table"}},

@@ -38,6 +38,10 @@ var scoreBy = func() (t [736]uint8) {
 	return t
 }()
 
+// ExpectedScore is the score in percent against an opponent d points weaker: FIDE Handbook
+// B.02, table 8.1.2, without its cut at 400.
+func ExpectedScore(d int) int { return expected(d) }
+
 // expected is the score in percent against an opponent d points weaker.
 func expected(d int) int {
 	switch {

@@ -68,7 +68,7 @@ func TestWhatNoCardHeeds(t *testing.T) {
 		"--labels is for the reports slips, cards, player-cards, badges": {"--report", "standings", "--labels", "L7160"},
 		"--first-label is for the reports slips":                         {"--first-label", "2"},
 		"--background is for the reports badges, certificates":           {"--report", "slips", "--background", "x.png"},
-		"--places is for the reports certificates":                       {"--report", "badges", "--places", "3"},
+		"--places is for the reports board-prizes, certificates":         {"--report", "badges", "--places", "3"},
 		"choose one of 5160, 5163, 5164, 5395, L7160":                    {"--report", "badges", "--labels", "L9999"},
 		"--first-label is a label of the sheet":                          {"--report", "badges", "--labels", "L7160", "--first-label", "22"},
 		"counted from 1 row by row":                                      {"--report", "badges", "--first-label", "2"},

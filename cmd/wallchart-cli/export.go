@@ -22,7 +22,7 @@ var export = verb{
 	name: "export",
 	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--format html --to FOLDER/] [--report NAME]… " +
 		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--orientation auto|upright|across] [--landscape] [--fill] [--together] " +
-		"[--wall] [--layout auto|fide|us] [--columns LIST] [--round 1-5] [--by WHAT] " +
+		"[--wall] [--layout auto|fide|us] [--columns LIST] [--round 1-5] [--by WHAT] [--player NO]… [--tied] " +
 		"[--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
 		"[--labels SHEET] [--first-label N] [--background FILE] [--places N] [--separator VALUES] [--no-bom] [--n-up 2|4] [--booklet]",
 	fill: func() []any {

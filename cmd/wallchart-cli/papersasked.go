@@ -9,6 +9,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
 )
 
 // papersAsked are the reports that are asked for, and in what form.
@@ -18,6 +19,8 @@ type papersAsked struct {
 	columns list
 	rounds  string
 	by      string
+	who     names
+	tied    bool
 	each    []int // the rounds
 
 	ofCategory bool // not of everybody
@@ -29,6 +32,8 @@ func (p *papersAsked) flags(c *call) {
 	c.BoolVar(&p.wall, "wall", false, "the form that hangs on the wall: few columns, large type, as many sheets as it takes")
 	c.Var(&p.columns, "columns", "the `COLUMNS` wanted, in this order: name, rating, rounds, points, tie-breaks, the code of a tie-break …")
 	c.StringVar(&p.rounds, "round", "", "the `ROUNDS` of reports about one round: 3, or 1-5, or 2,4 (otherwise the last)")
+	c.Var(&p.who, "player", "the starting number or `NAME` of somebody whom the explanation is of; the flag may be given several times")
+	c.BoolVar(&p.tied, "tied", false, "with --player: of all who have as many points")
 	c.StringVar(&p.by, "by", "", "`WHAT` a report goes by: standings by category, grade, club, federation or sex; "+
 		"lists by number, name, rating or club")
 }
@@ -44,20 +49,24 @@ func (p *papersAsked) check(formulas bool) error {
 	if p.each, err = parseRounds(p.rounds); err != nil {
 		return err
 	}
+	if p.tied && len(p.who) == 0 {
+		return misused("export: --tied goes with --player NO")
+	}
 	if formulas {
-		if p.wall || len(p.columns) > 0 || p.by != "" || p.rounds != "" {
-			return misused("export: the workbook of formulas has all columns and rounds; --wall, --columns, --round and --by are for other reports")
+		if p.wall || len(p.who) > 0 || len(p.columns) > 0 || p.by != "" || p.rounds != "" {
+			return misused("export: the workbook of formulas has all columns and rounds; " +
+				"--wall, --player, --columns, --round and --by are for other reports")
 		}
 		return nil
 	}
 	if p.all() {
-		if p.by != "" || len(p.columns) > 0 {
-			return misused("export: --by and --columns mean something else for each report: name one with --report")
+		if p.by != "" || len(p.columns) > 0 || len(p.who) > 0 {
+			return misused("export: --by, --player and --columns mean something else for each report: name one with --report")
 		}
 		return nil
 	}
-	if len(*p.names) == 0 && (p.by != "" || len(p.columns) > 0 || p.rounds != "") {
-		return misused("export: --by, --columns and --round go with a report: name one with --report")
+	if len(*p.names) == 0 && (p.by != "" || len(p.columns) > 0 || len(p.who) > 0 || p.rounds != "") {
+		return misused("export: --by, --player, --columns and --round go with a report: name one with --report")
 	}
 	ofRound := p.rounds == ""
 	for _, name := range *p.names {
@@ -82,6 +91,9 @@ func (p *papersAsked) suits(r report.Report) error {
 	switch {
 	case p.wall && !r.Hangs:
 		return misused("export: the report %s has no form for the wall; --wall is for %s", r.ID, strings.Join(hanging(), ", "))
+	case len(p.who) > 0 && !r.Who:
+		return misused("export: the report %s is not about single players; --player is for %s", r.ID,
+			strings.Join(idsOf(func(r report.Report) bool { return r.Who }), ", "))
 	case p.by != "" && len(r.By) == 0:
 		return misused("export: the report %s goes by nothing; --by is for %s", r.ID,
 			strings.Join(idsOf(func(r report.Report) bool { return len(r.By) > 0 }), ", "))
@@ -93,8 +105,23 @@ func (p *papersAsked) suits(r report.Report) error {
 
 // options puts the form into the options.
 func (p *papersAsked) options(o report.Options, tieBreaks bool) report.Options {
-	o.Grouping, o.Wall, o.TieBreaks, o.Columns = p.by, p.wall, tieBreaks, p.columns
+	o.Grouping, o.Wall, o.TieBreaks, o.Columns, o.Tied = p.by, p.wall, tieBreaks, p.columns, p.tied
+	if len(p.who) > 0 {
+		o.Who = p.named
+	}
 	return o
+}
+
+// named are the participants whom --player names.
+func (p *papersAsked) named(st *tiebreaks.Standings) (all []int, err error) {
+	for _, text := range p.who {
+		i, err := participant(st, text)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, i)
+	}
+	return all, nil
 }
 
 // of are the rounds that a report is made of; 0 is the usual one.

@@ -29,6 +29,8 @@ type Report struct {
 	Labels bool
 	// Background reports can have a picture behind them: Options.Background.
 	Background bool
+	// Who reports can be about those who are named: Options.Who.
+	Who bool
 	// Ranked reports can be of the first places alone: Options.Places.
 	Ranked bool
 	// Hangs reports have a form for the wall: Options.Wall.
@@ -81,7 +83,7 @@ var All = []Report{
 	{ID: "names", Name: phrase.New("Pairings by name"), Hangs: true, Part: true, Round: true, For: everySection,
 		Doc:  phrase.New("A round as players look for it: in order of name."),
 		Make: ofSection(NamesOnPaper)},
-	slips, pairingCards, playerCards, placeCards, boardCards, badges, certificates,
+	ranking, explanation, schedule, boardPrizes, slips, pairingCards, playerCards, placeCards, boardCards, badges, certificates,
 	{ID: "door", Name: phrase.New("Door list"), Part: true, Round: true, For: everySection,
 		Doc:  phrase.New("For the door: everybody in order of name with number, board and colour, in two columns."),
 		Make: ofOne(DoorList), All: DoorList},

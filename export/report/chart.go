@@ -80,6 +80,9 @@ var (
 	headRanking    = heading{"Ranking crosstable", "Final ranking crosstable"}
 	headWallChart  = heading{"Wall chart", "Final wall chart"}
 	headLineups    = heading{"Line-ups", "Final line-ups"}
+	headList       = heading{"Ranking list", "Final ranking list"}
+	headWhy        = heading{"Why everybody stands there", "Why everybody stands there at the end"}
+	headBoards     = heading{"Board prizes", "Final board prizes"}
 )
 
 // finished tells whether every announced round is in, with no board open. An

@@ -147,8 +147,8 @@ func TestOpenBoards(t *testing.T) {
 	tb := must(report.Matches(event, event.Sections[0], report.Options{Round: 2})).Tables[0]
 	for b, r := range tb.Rows {
 		want := table.Ref{Kind: table.ToBoardGame, Section: 1, Participant: 12, Opponent: 11, Round: 2, Board: b + 1}
-		if r.Cells[2].Ref != want || r.Ref != want || !r.Cells[2].Editable {
-			t.Errorf("board %d leads to %+v", b+1, r.Cells[2].Ref)
+		if r.Cells[3].Ref != want || r.Ref != want || !r.Cells[3].Editable {
+			t.Errorf("board %d leads to %+v", b+1, r.Cells[3].Ref)
 		}
 	}
 }

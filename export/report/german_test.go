@@ -103,7 +103,7 @@ var titles = []string{"Official Rules of Chess", "Draw, Scoring, and Tiebreak Ru
 
 // sameInBoth are words that both languages have, and names: of people after whom
 // something is called, of places and federations.
-var sameInBoth = wordSet("Name Organisation Rd Performance US Michigan Ettalong " +
+var sameInBoth = wordSet("Name Organisation Rd Rp Performance US Michigan Ettalong " +
 	"Chess Solkoff Berger Sonneborn")
 
 // needed are those that occur.

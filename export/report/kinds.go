@@ -32,11 +32,11 @@ func (k Kind) Name() phrase.Text {
 // Kind is the group that the report stands in: by what can be asked of it, and where that does not say it, by its name.
 func (r Report) Kind() Kind {
 	switch {
-	case r.Labels, r.Background, r.Ranked, r.ID == placeCards.ID, r.ID == boardCards.ID:
+	case r.Labels, r.Background, r.ID == placeCards.ID, r.ID == boardCards.ID:
 		return OnCards
 	case r.Round:
 		return OfRound
-	case r.Hangs, r.ID == "trophy":
+	case r.Hangs, r.Who, r.ID == "trophy", r.ID == ranking.ID, r.ID == boardPrizes.ID:
 		return OfStandings
 	}
 	return Lists

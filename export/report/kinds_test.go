@@ -9,9 +9,9 @@ import (
 func TestKinds(t *testing.T) {
 	want := map[string]Kind{
 		"standings": OfStandings, "categories": OfStandings, "crosstable": OfStandings, "fide": OfStandings, "grid": OfStandings,
-		"wallchart": OfStandings, "trophy": OfStandings,
+		"wallchart": OfStandings, "trophy": OfStandings, "ranking": OfStandings, "board-prizes": OfStandings, "explanation": OfStandings,
 		"pairings": OfRound, "names": OfRound, "door": OfRound, "matches": OfRound,
-		"lineups": Lists, "players": Lists, "checkin": Lists, "rules": Lists, "page": Lists,
+		"lineups": Lists, "players": Lists, "checkin": Lists, "rules": Lists, "page": Lists, "schedule": Lists,
 		"slips": OnCards, "cards": OnCards, "player-cards": OnCards, "places": OnCards, "board-cards": OnCards, "badges": OnCards,
 		"certificates": OnCards,
 	}
@@ -24,7 +24,8 @@ func TestKinds(t *testing.T) {
 	for _, each := range []struct {
 		r    Report
 		kind Kind
-	}{{Report{Background: true}, OnCards}, {Report{Ranked: true}, OnCards}, {Report{Round: true}, OfRound}, {Report{Hangs: true}, OfStandings},
+	}{{Report{Background: true}, OnCards}, {Report{Ranked: true}, Lists}, {Report{Who: true}, OfStandings},
+		{Report{Round: true}, OfRound}, {Report{Hangs: true}, OfStandings},
 		{Report{Labels: true, Round: true}, OnCards}, {Report{Hangs: true, Round: true}, OfRound}, {Report{}, Lists}} {
 		if got := each.r.Kind(); got != each.kind {
 			t.Errorf("%+v stands in group %d, not %d", each.r, got, each.kind)

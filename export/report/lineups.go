@@ -42,7 +42,9 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	}
 	t.Columns = append(t.Columns,
 		table.Column{ID: "points", Title: c.say("Pts"), Align: table.Right, Format: table.Halves},
-		table.Column{ID: "games", Title: c.say("Games"), Align: table.Right, Format: table.Whole, Tip: c.say("Games played")})
+		table.Column{ID: "games", Title: c.say("Games"), Align: table.Right, Format: table.Whole, Tip: c.say("Games played")},
+		table.Column{ID: "performance", Title: c.say("Rp"), Align: table.Right, Format: table.Whole,
+			Tip: c.say("Performance by the opponents' ratings (B.01, 1.4.9)")})
 	for _, i := range c.standing() {
 		team := c.section.TeamByID(c.sheet.Lines[i].ID)
 		place := &c.st.Places[c.position[i]-1]
@@ -51,11 +53,18 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 			rank += "."
 		}
 		title := fmt.Sprintf("%s %s (%s)", rank, team.Name, c.written(c.st.Columns[0], &place.Cells[0]))
+		if strength := c.sheet.Lines[i].Rating; strength != 0 {
+			title = joinNonEmpty(", ", title, c.say("average %s", strength.String()))
+		}
+		if team.Captain != "" {
+			title = joinNonEmpty(", ", title, c.say("captain %s", team.Captain))
+		}
 		t.Groups = append(t.Groups, table.Group{Row: len(t.Rows), Title: title})
 		for b, id := range team.Roster {
 			t.Rows = append(t.Rows, c.lineup(b+1, id, games[id]))
 		}
 	}
+	t = withoutEmpty(t, "performance")
 	t.Notes = append([]string{c.say("A board in parentheses is the one played on where it is not the player's own.")},
 		c.ratingsNote(c.ratingsUsed(c.sheet.Ratings, c.section), "")...)
 	d.Tables = []table.Table{t}
@@ -94,7 +103,7 @@ func (c *chart) lineup(board int, id model.ID, games map[int]game) table.Row {
 	row := table.Row{Cells: []table.Cell{whole(board), {}, {}}}
 	p := c.people[id]
 	if p == nil {
-		row.Cells = append(row.Cells, make([]table.Cell, c.all.Rounds+2)...)
+		row.Cells = append(row.Cells, make([]table.Cell, c.all.Rounds+3)...)
 		return row
 	}
 	row.Ref = table.Ref{Kind: table.ToPlayer, Section: int32(c.section.ID), Participant: int32(id)}
@@ -103,7 +112,7 @@ func (c *chart) lineup(board int, id model.ID, games map[int]game) table.Row {
 	if row.Cells[2] = table.Text(c.unrated()); rating != 0 {
 		row.Cells[2] = table.Num(rating.String(), float64(rating))
 	}
-	sum, played := model.Points(0), 0
+	sum, made := model.Points(0), c.scoredOn(id, board, games)
 	for r := range c.all.Rounds {
 		x, ok := games[r]
 		if !ok {
@@ -111,13 +120,10 @@ func (c *chart) lineup(board int, id model.ID, games map[int]game) table.Row {
 			continue
 		}
 		sum += c.section.Scoring.Game(x.outcome)
-		if x.outcome.Played() {
-			played++
-		}
 		row.Cells = append(row.Cells, c.boardCell(board, p, r, x))
 	}
-	row.Cells = append(row.Cells, table.Num(c.points(sum), float64(sum)/2), whole(played))
-	row.Cells[len(row.Cells)-2].Mark = table.Strong
+	row.Cells = append(row.Cells, table.Num(c.points(sum), float64(sum)/2), whole(made.played), performance(made.games))
+	row.Cells[len(row.Cells)-3].Mark = table.Strong
 	return row
 }
 

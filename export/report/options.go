@@ -4,6 +4,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
 )
 
 // Options say how a report is written. The zero value asks for the usual form.
@@ -30,6 +31,9 @@ type Options struct {
 	Columns     []string        // only these columns, in this order, by name: see choose; none is the usual ones
 	Room        *table.Room     // where the cells of crosstables and standings are put; nil is new memory
 	Category    string          // reports with Report.Part hold those of this category alone; "" = everybody
+	Tied        bool            // with Who: all who have as many points as one of them
+	// Who finds those whom the explanation is of (sheet indices); nil is everybody, a sentence each.
+	Who func(*tiebreaks.Standings) ([]int, error)
 }
 
 // PointsStyle is how half points are written.

@@ -73,7 +73,7 @@ func (d *draw) slip(event string, p *model.Pairing, games int) cards.Card {
 		f.Write = true
 		if b < len(p.Games) {
 			cells := d.game(p, b).Cells
-			f.Text = joinNonEmpty(" – ", cells[1].Text, cells[3].Text)
+			f.Text = joinNonEmpty(" – ", cells[1].Text, cells[4].Text)
 		}
 		c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{f}, Space: 1})
 	}

@@ -1,0 +1,110 @@
+package report
+
+import (
+	"slices"
+
+	"wallchart/export/table"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+var explanation = Report{ID: "explanation", Name: phrase.New("Why everybody stands there"), Who: true, For: everySection,
+	Doc: phrase.New("For the notice board: for each place in one sentence why it is above the next. Of those who are named, " +
+		"every sum of their tie-breaks, round by round."),
+	Make: Explained}
+
+// Explained says of each place why it is above the next or, of those whom Options.Who names, what
+// every number is made of; with Options.Tied of all who have as many points as one of them.
+func Explained(st *tiebreaks.Standings, o Options) (table.Document, error) {
+	c := newChart(st, o)
+	if c.sheet.Rounds == 0 || len(st.Places) == 0 {
+		return table.Document{}, phrase.Errorf("there is nothing to explain in %s before the first round has results", c.section.Name)
+	}
+	d := c.document(c.after(headWhy))
+	if o.Who == nil {
+		d.Tables = []table.Table{c.reasons(c.standing())}
+		return d, nil
+	}
+	named, err := o.Who(st)
+	if err != nil {
+		return table.Document{}, err
+	}
+	group := c.among(named)
+	if len(group) > 1 {
+		d.Tables = append(d.Tables, c.reasons(group))
+	}
+	for _, i := range group {
+		d.Tables = append(d.Tables, c.everySum(i, group)...)
+	}
+	clean(&d)
+	return d, nil
+}
+
+// among are the rows to explain in the order of the standings: those named or, with Options.Tied, all who
+// have as many points as one of them.
+func (c *chart) among(named []int) []int {
+	score := func(i int) tiebreaks.Value { return c.st.Places[c.position[i]-1].Cells[0].Value }
+	return slices.DeleteFunc(c.standing(), func(i int) bool {
+		return !slices.ContainsFunc(named, func(k int) bool { return k == i || c.Tied && score(k) == score(i) })
+	})
+}
+
+// reasons is a line for each of some rows: why it is above the next of them.
+func (c *chart) reasons(order []int) table.Table {
+	t := table.Table{Name: c.say("Why"), Foot: c.programme(), Columns: []table.Column{
+		c.placeColumn().Column, c.nameColumn().Column, {ID: "points", Title: c.say("Pts"), Align: table.Right, Format: c.formatOf(0)},
+		{ID: "why", Title: c.say("Why above the next")}}}
+	place, name := c.placeColumn(), c.nameColumn()
+	for n, i := range order {
+		row := c.row(i)
+		row.Cells = []table.Cell{place.cell(i), name.cell(i), c.value(table.ToScore, c.st.Columns[0], 0, i), {}}
+		if n+1 < len(order) {
+			row.Cells[3].Text = c.word(c.st.Compare(i, order[n+1]).Why)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	t.Notes = c.legend()
+	return t
+}
+
+// everySum are the sums behind one row: of the score, and of the tie-breaks as far as they are asked for
+// among the others who are explained.
+func (c *chart) everySum(i int, group []int) []table.Table {
+	last := len(c.st.Columns) - 1
+	if c.Tied {
+		last = 0
+		for n := 1; n < len(group); n++ {
+			last = max(last, min(c.st.Compare(group[n-1], group[n]).Decides, len(c.st.Columns)-1))
+		}
+	}
+	var all []table.Table
+	for column := range last + 1 {
+		e := c.st.Explain(i, column)
+		if len(e.Lines) == 0 && len(e.Table) < 2 {
+			continue
+		}
+		title := joinNonEmpty(": ", e.Who, c.say("%s: %s", e.TieBreak, e.Value))
+		t := table.Table{Name: title, Title: title}
+		if len(e.Lines) > 0 {
+			t = withoutEmpty(explained(e, c.Options), "note")
+			t.Name, t.Title = title, title
+		}
+		var among []table.Table
+		if len(e.Table) > 1 {
+			among = []table.Table{plain(c.say("Among the tied"), e.Table, c.Options)}
+			if len(t.Rows) == 0 {
+				t, among = among[0], nil
+				t.Name, t.Title = title, title
+			}
+		}
+		if e.Formula != "" {
+			t.Notes = append(t.Notes, e.Formula)
+		}
+		t.Notes = append(t.Notes, c.words(e.Notes)...)
+		if rule := c.word(e.Rule); rule != "" {
+			t.Notes = append(t.Notes, c.say("Rule: %s", rule))
+		}
+		all = append(append(all, t), among...)
+	}
+	return all
+}

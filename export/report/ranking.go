@@ -1,0 +1,128 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"wallchart/export/table"
+	"wallchart/gains"
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+var ranking = Report{ID: "ranking", Name: phrase.New("Ranking list"), Part: true, For: individual,
+	Doc: phrase.New("Places with title, sex, federation, rating, score and tie-breaks, and what the games are worth: the performance and, " +
+		"for FIDE's ratings, the change of the rating."),
+	Make: Ranking}
+
+// Ranking is the list of places as federations publish it.
+func Ranking(st *tiebreaks.Standings, o Options) (table.Document, error) {
+	c := newChart(st, o)
+	if c.sheet.Teams {
+		return table.Document{}, phrase.Errorf("%s is a section of teams, and a ranking list is of players", c.section.Name)
+	}
+	only, err := o.only(c.sheet.Tournament, c.section)
+	if err != nil {
+		return table.Document{}, err
+	}
+	d := c.document(only.of(c.after(headList)))
+	order := slices.DeleteFunc(c.standing(), func(i int) bool { return !only.has(c.sheet.Lines[i].ID) })
+	columns := slices.Concat([]column{c.placeColumn(), c.numberColumn(c.say("No."))}, c.persons(), c.particulars(c.say("Rtng")),
+		c.scores(), c.worth())
+	t := c.ruled(c.fill(c.say("Ranking list"), columns, order), order)
+	t.Notes = c.legend()
+	if t.Column("change") >= 0 {
+		t.Notes = append(t.Notes, c.say("Rtg ±: change of FIDE's rating by games against rated opponents, as far as this event knows it. "+
+			"FIDE Rating Regulations B.02, 8.3; K is 40 for those under 18 below 2300, 20 below 2400, 10 from there; "+
+			"with fewer than 30 games before it is 40."))
+	}
+	d.Tables = []table.Table{withoutEmpty(t, "title", "sex")}
+	return d, nil
+}
+
+// persons are title, name and sex, each a column of its own.
+func (c *chart) persons() []column {
+	of := func(i int) *model.Player { return c.people[c.sheet.Lines[i].ID] }
+	return []column{
+		{table.Column{ID: "title", Title: c.say("Title")}, func(i int) table.Cell { return table.Text(of(i).Title) }},
+		{table.Column{ID: "name", Title: c.say("Name"), Frozen: true}, func(i int) table.Cell {
+			return table.Cell{Text: c.sheet.Lines[i].Name, Ref: c.ref(table.ToPlayer, i)}
+		}},
+		{table.Column{ID: "sex", Title: c.say("Sex"), Align: table.Centre}, func(i int) table.Cell { return table.Text(of(i).Sex) }},
+	}
+}
+
+// worth is what the games of each are worth: the performance and, where FIDE's ratings count in standard
+// games, K and the change.
+func (c *chart) worth() []column {
+	rated := model.NewSheet(c.sheet.Tournament, c.sheet.Tournament.AsRated(c.section), c.sheet.Rounds)
+	if c.sheet.Rounds == 0 || !c.any(func(l *model.Line) bool { return l.Rating != 0 }) {
+		return nil
+	}
+	counts := func(i int) model.Rating { return rated.Lines[i].Rating }
+	columns := []column{{
+		table.Column{ID: "performance", Title: c.say("Rp"), Align: table.Right, Format: table.Whole,
+			Tip: c.say("Performance by the opponents' ratings (B.01, 1.4.9)")},
+		func(i int) table.Cell { return performance(gains.Games(rated, i, counts)) },
+	}}
+	if !c.fideRated() {
+		return columns
+	}
+	fide := func(i int) model.Rating { return c.people[rated.Lines[i].ID].Rating }
+	t := c.sheet.Tournament
+	day := lastDay(t)
+	change := func(i int) (gains.Change, bool) {
+		p := c.people[rated.Lines[i].ID]
+		games := gains.Games(rated, i, fide)
+		return gains.FIDE(p.Rating, gains.K(p.Rating, p.Birth, cmp.Or(t.Start, t.End)), games, day), p.Rating != 0 && len(games) > 0
+	}
+	return append(columns, column{
+		table.Column{ID: "k", Title: "K", Align: table.Right, Format: table.Whole, Tip: c.say("Development coefficient")},
+		func(i int) table.Cell {
+			if x, ok := change(i); ok {
+				return whole(x.K)
+			}
+			return table.Cell{}
+		},
+	}, column{
+		table.Column{ID: "change", Title: c.say("Rtg ±"), Align: table.Right, Tip: c.say("Change of FIDE's rating")},
+		func(i int) table.Cell {
+			x, ok := change(i)
+			if !ok {
+				return table.Cell{}
+			}
+			return table.Cell{Text: x.String(), IsNumber: true, Number: float64(x.Hundredths()) / 100,
+				Tip: c.count(x.Games, "%d game against a rated opponent: score less expected score %s, times %d",
+					"%d games against rated opponents: score less expected score %s, times %d", x.Games, hundredths(x.Parts), x.K)}
+		},
+	})
+}
+
+// fideRated tells whether it is FIDE's ratings that count, in standard games: those of rapid and blitz
+// have rules of their own.
+func (c *chart) fideRated() bool {
+	return c.section.Control == model.Standard && c.sheet.Ratings != model.RatingNational && c.sheet.Ratings != model.RatingNationalFirst
+}
+
+// performance is the cell of a performance, blank without a game.
+func performance(games []gains.Game) table.Cell {
+	if p, ok := gains.Performance(games); ok {
+		return whole(p)
+	}
+	return table.Cell{}
+}
+
+// hundredths writes hundredths with their sign: "+0.37".
+func hundredths(n int) string {
+	sign := "+"
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	text := strconv.Itoa(n % 100)
+	if n%100 < 10 {
+		text = "0" + text
+	}
+	return sign + strconv.Itoa(n/100) + "." + text
+}

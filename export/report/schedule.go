@@ -1,0 +1,111 @@
+package report
+
+import (
+	"strconv"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	fixed "wallchart/pairing/draw"
+	"wallchart/phrase"
+)
+
+var schedule = Report{ID: "schedule", Name: phrase.New("Schedule of all rounds"), For: allPlayAll,
+	Doc: phrase.New("For the notice board of an all-play-all: every round with its day and its pairs by starting number, White first, " +
+		"and who has which number."),
+	Make: ofSection(Schedule)}
+
+// Schedule is the table of an all-play-all before it is played and while it is: the rounds that
+// are paired as they are, and those to come as the system's table has them.
+func Schedule(t *model.Tournament, s *model.Section, o Options) (table.Document, error) {
+	rounds := make([][]model.Pairing, 0, len(s.Rounds))
+	for _, r := range s.Rounds {
+		rounds = append(rounds, r.Pairings)
+	}
+	if all, err := fixed.Table(s); err == nil && len(all) > len(rounds) {
+		rounds = append(rounds, all[len(rounds):]...)
+	}
+	if len(rounds) == 0 {
+		return table.Document{}, phrase.Errorf("%s has no schedule yet: enter at least two players", s.Name)
+	}
+	doc := document(t, s, o)
+	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Schedule of all rounds"))
+	p, err := o.people(t, s, false)
+	if err != nil {
+		return table.Document{}, err
+	}
+	doc.Tables = []table.Table{p.scheduled(rounds), p.drawn()}
+	return doc, nil
+}
+
+// scheduled is a line for each round: "1–6", a free round last.
+func (p *people) scheduled(rounds [][]model.Pairing) table.Table {
+	number := map[model.ID]int{}
+	for _, e := range p.s.Entries() {
+		number[e.ID] = e.Number
+	}
+	boards, dated, rests := 0, false, false
+	for r, pairings := range rounds {
+		n := 0
+		for _, x := range pairings {
+			if x.IsBye() {
+				rests = true
+			} else {
+				n++
+			}
+		}
+		boards = max(boards, n)
+		when := p.s.When(r + 1)
+		dated = dated || when.Date != "" || when.Time != ""
+	}
+	t := table.Table{Name: p.say("Schedule"), Columns: []table.Column{
+		{ID: "round", Title: p.say("Round"), Align: table.Right, Format: table.Whole, Frozen: true}}}
+	if dated {
+		t.Columns = append(t.Columns, table.Column{ID: "when", Title: p.say("Day")})
+	}
+	for b := range boards {
+		t.Columns = append(t.Columns, table.Column{ID: "b" + strconv.Itoa(b+1), Title: strconv.Itoa(b + 1), Align: table.Centre,
+			Tip: p.say("Board %d", b+1)})
+	}
+	if rests {
+		t.Columns = append(t.Columns, table.Column{ID: "rests", Title: p.say("Free"), Align: table.Centre})
+	}
+	for r, pairings := range rounds {
+		row := table.Row{Cells: []table.Cell{whole(r + 1)}}
+		if when := p.s.When(r + 1); dated {
+			row.Cells = append(row.Cells, table.Text(joinNonEmpty(" ", string(when.Date), string(when.Time))))
+		}
+		free, played := "", make([]table.Cell, 0, boards)
+		for _, x := range pairings {
+			if x.IsBye() {
+				free = joinNonEmpty(", ", free, strconv.Itoa(number[x.Sides[0]]))
+				continue
+			}
+			played = append(played, table.Text(strconv.Itoa(number[x.Sides[0]])+"–"+strconv.Itoa(number[x.Sides[1]])))
+		}
+		row.Cells = append(append(row.Cells, played...), make([]table.Cell, boards-len(played))...)
+		if rests {
+			row.Cells = append(row.Cells, table.Text(free))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// drawn is who has which number.
+func (p *people) drawn() table.Table {
+	t := table.Table{Name: p.say("Numbers"), Title: p.say("Starting numbers"), Columns: []table.Column{
+		{ID: "no", Title: p.say("No."), Align: table.Right, Format: table.Whole, Frozen: true}, {ID: "name", Title: p.say("Name"), Frozen: true},
+		{ID: "rating", Title: p.say("Rtng"), Align: table.Right, Format: table.Whole}, {ID: "club", Title: p.say("Club")}}}
+	for i := range p.all {
+		x := &p.all[i]
+		row := table.Row{Cells: []table.Cell{whole(x.Number), table.Text(titled(x)), {}, table.Text(from(x))}}
+		if r := p.rating(x); r != "" {
+			row.Cells[2] = table.Text(r)
+			if n, err := strconv.Atoi(r); err == nil {
+				row.Cells[2] = whole(n)
+			}
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return withoutEmpty(t, "rating", "club")
+}

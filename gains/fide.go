@@ -1,0 +1,139 @@
+// Package gains works out what the games of an event bring a player: the performance, and
+// the change of FIDE's rating. What only a federation knows, such as the number of games
+// before the event, is not known here.
+package gains
+
+import (
+	"strconv"
+
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// Game is a game over the board against somebody with a rating.
+type Game struct {
+	Opponent model.ID
+	Rating   model.Rating // the opponent's
+	Halves   int          // the result in half points: 2, 1 or 0, whatever the scoring
+}
+
+// Games are the games of a participant (sheet index) that count for rating, against those of
+// whom the function knows a rating.
+func Games(sh *model.Sheet, i int, rating func(opponent int) model.Rating) []Game {
+	var all []Game
+	for _, c := range sh.Lines[i].Cells {
+		if c.Opponent < 0 || !c.Outcome.Rated() {
+			continue
+		}
+		r := rating(c.Opponent)
+		if r == 0 {
+			continue
+		}
+		g := Game{Opponent: sh.Lines[c.Opponent].ID, Rating: r}
+		switch {
+		case c.Outcome.IsWin():
+			g.Halves = 2
+		case c.Outcome.IsDraw():
+			g.Halves = 1
+		}
+		all = append(all, g)
+	}
+	return all
+}
+
+// Performance is the mean rating of the opponents, to the nearest whole number, and the difference
+// that the score in whole percent stands for; a half is rounded up (FIDE Handbook B.01, 1.4.7 and
+// 1.4.9). Without a game there is none.
+//
+// 3 of 4 against 1500, 1600, 1700 and 1802: 1650.5 is 1651, and 75 % are +193: 1844.
+func Performance(games []Game) (rating int, ok bool) {
+	n := len(games)
+	if n == 0 {
+		return 0, false
+	}
+	sum, halves := 0, 0
+	for _, g := range games {
+		sum += int(g.Rating)
+		halves += g.Halves
+	}
+	return (2*sum+n)/(2*n) + tiebreaks.RatingDifference((100*halves+n)/(2*n)), true
+}
+
+// Change is what the games of an event do to a FIDE rating.
+type Change struct {
+	Games int
+	Parts int // the sum of score less expected score, in hundredths
+	K     int // the development coefficient
+}
+
+// Hundredths is the change in hundredths of a point; FIDE rounds only the sum of a month.
+func (c Change) Hundredths() int { return c.Parts * c.K }
+
+// String writes the change with its sign: "+20.8".
+func (c Change) String() string {
+	n, sign := c.Hundredths(), "+"
+	switch {
+	case n == 0:
+		return "0.0"
+	case n < 0:
+		n, sign = -n, "-"
+	}
+	text := sign + strconv.Itoa(n/100) + "." + strconv.Itoa(n%100/10)
+	if last := n % 10; last != 0 { // only where K is no multiple of 10
+		text += strconv.Itoa(last)
+	}
+	return text
+}
+
+// cut is the difference beyond which FIDE counts no more, and trueFrom the rating from which it
+// counts whole since a day (B.02, 8.3.1, in the wording of 1 October 2025).
+const (
+	cut       = 400
+	trueFrom  = 2650
+	trueSince = model.Date("2025-10-01")
+)
+
+// FIDE is the change of a player's rating by standard games of an event that ended on a day, "" for
+// today's rules: for each game the score less the score that table 8.1.2 expects, times K (Rating
+// Regulations B.02 of 1 March 2024, 8.3).
+//
+// 1850 with K 20 wins against 1700 (expected .70) and draws with 1900 (.43): .30 + .07 = .37, +7.4.
+func FIDE(own model.Rating, k int, games []Game, day model.Date) Change {
+	c := Change{Games: len(games), K: k}
+	for _, g := range games {
+		d := int(own - g.Rating)
+		if own < trueFrom || day != "" && day < trueSince {
+			d = max(-cut, min(cut, d))
+		}
+		c.Parts += 50*g.Halves - tiebreaks.ExpectedScore(d)
+	}
+	if n := c.Games; n > 0 { // K times the games of a month is 700 at most (8.3.3)
+		c.K = min(c.K, 700/n)
+	}
+	return c
+}
+
+// K is FIDE's development coefficient as far as the event knows it (B.02, 8.3.3): 40 until the end
+// of the year of the 18th birthday for those below 2300, 20 below 2400, 10 from there. Who had 2400
+// once keeps 10, and who has fewer than 30 games has 40: both only FIDE knows.
+func K(own model.Rating, born, day model.Date) int {
+	switch {
+	case own >= 2400:
+		return 10
+	case own < 2300 && year(born) > 0 && year(day) > 0 && year(day)-year(born) <= 18:
+		return 40
+	}
+	return 20
+}
+
+// year is the year of a day, 0 where it is not known.
+func year(d model.Date) int {
+	if len(d) < 4 {
+		return 0
+	}
+	n, err := strconv.Atoi(string(d[:4]))
+	if err != nil {
+		return 0
+	}
+	return n
+}
