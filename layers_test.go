@@ -55,7 +55,7 @@ var rooms = []room{
 	{path: "export/text", ours: ink},
 	{path: "export/csv", ours: ink},
 	{path: "export/html", ours: ink},
-	{path: "export/site", ours: []string{"model", "export/html", "export/report", "export/table"},
+	{path: "export/site", ours: []string{"model", "tiebreaks", "export/html", "export/report", "export/table"},
 		modules: []string{"golang.org/x/text"}}, // names without accents
 	{path: "export/spool", modules: []string{"golang.org/x/sys"}}, // the printers of Windows
 	{path: "export/ink", ours: []string{"export/table", "export/text", "export/csv", "export/html",

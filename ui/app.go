@@ -347,6 +347,7 @@ func (a *App) refresh() {
 	}
 	a.state = derive(a.doc.Tournament(), id, after, &before)
 	a.notices.ended(before.Section, a.state.Section)
+	a.paper.Changed(a.state.Event, a.doc.Path())
 	a.showState()
 }
 

@@ -247,6 +247,7 @@ func viewCommands(x *actions) []Command {
 		{ID: "view.find", Menu: "view", Bar: true, Gap: true, Icon: theme.SearchIcon, Keys: keys(fyne.KeyK), Do: x.finder.open},
 		{ID: "print.export", Menu: "print", Bar: true, Gap: true, Icon: theme.DownloadIcon,
 			Keys: keys(fyne.KeyE), Why: x.whyNoStandings, Do: func() { x.paper.Export() }},
+		{ID: "print.site", Menu: "print", Icon: style.Page.Icon, Why: x.whyNoStandings, Do: func() { x.paper.Site() }},
 		{ID: "print.exchange", Menu: "print", Gap: true, Icon: theme.MailSendIcon, Why: x.whyNoSection, Do: func() { x.exchange().dialog() }},
 		{ID: "print.uschess", Menu: "print", Icon: theme.DocumentIcon, Why: x.whyNoSection, Do: func() { x.report().dialog() }},
 		{ID: "print.pairings", Menu: "print", Gap: true, Icon: style.Boards.Icon, Keys: shifted(fyne.KeyP), Why: x.whyNoRound,

@@ -282,7 +282,7 @@ func (a *App) paperDesk() *paper.Desk {
 			a.settings.Picker.Save(suggested, kinds, answer)
 		},
 		Spool: a.settings.Spool, Outside: a.outside.Show, Say: a.status.say, Alone: a.work.Alone, Beside: a.work.Beside, Ask: a.openDialog,
-		Canvas: a.win.Canvas()}
+		Canvas: a.win.Canvas(), Later: nextTurn(a.settings)}
 }
 
 func (a *App) ownLists() ownLists {

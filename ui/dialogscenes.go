@@ -32,6 +32,7 @@ func messageScenes() []Scene {
 		{"settings-ranked-dark", least, DarkColours, func(a *stage) { a.sampleRanked() }},
 		{"print", usual, LightColours, func(a *stage) { a.samplePrint() }},
 		{"print-dark", least, DarkColours, func(a *stage) { a.samplePrint() }},
+		{"site", least, LightColours, func(a *stage) { a.sample("scholastic"); a.paper.Site() }},
 		{"failed", usual, LightColours, func(a *stage) { a.sampleFailed() }},
 		{"failed-dark", least, DarkColours, func(a *stage) { a.sampleFailed() }},
 		{"trophies-own-best", usual, LightColours, func(a *stage) { a.sampleOwnBest() }},

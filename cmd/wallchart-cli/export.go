@@ -20,7 +20,7 @@ import (
 
 var export = verb{
 	name: "export",
-	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--format html --to FOLDER/] [--report NAME]… " +
+	usage: "FILE --to OUT.{xlsx,pdf,html,csv,tsv,txt,md,json,trf,wallchart} [--format html --to FOLDER/ [--follow]] [--report NAME]… " +
 		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--orientation auto|upright|across] [--landscape] [--fill] [--together] " +
 		"[--wall] [--layout auto|fide|us] [--columns LIST] [--round 1-5] [--by WHAT] [--player NO]… [--tied] " +
 		"[--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
@@ -69,6 +69,7 @@ var export = verb{
 		several := c.Int("n-up", 0, "place `PAGES` on each sheet of a PDF, 2 or 4, smaller")
 		booklet := c.Bool("booklet", false, "place the pages of a PDF on sheets to be printed on both sides and folded in the middle")
 		fill := c.Bool("fill", false, "enlarge to fill the sheet: for the wall")
+		follow := c.Bool("follow", false, "with a folder of web pages: write them again after each change of the event, until interrupted")
 		asked := papersAsked{names: &names}
 		asked.flags(c)
 		if err := c.parse(1, 1); err != nil {
@@ -94,6 +95,9 @@ var export = verb{
 		}
 		k, folder, err := exportInk(*format, *to)
 		if err != nil {
+			return err
+		}
+		if err := whyNotFollowed(*follow, folder, k.Name, c.args[0]); err != nil {
 			return err
 		}
 		orientation, err := orientationOf(*lies, *landscape)
@@ -138,7 +142,7 @@ var export = verb{
 			return err
 		}
 		if folder && k.Name == "html" {
-			return s.writeFolder(t, *to, &asked, o, sheet)
+			return s.webPages(t, *to, &asked, o, sheet, *follow)
 		}
 		s.together = *together
 		sheet = c.heard(sheet, *to)

@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -67,7 +66,8 @@ func (s *selection) writeFolder(t *model.Tournament, to string, asked *papersAsk
 	k, _ := inkFor("html")
 	o.Sums = k.Opens()
 	if len(*asked.names) == 0 {
-		*asked.names = usualPages(t)
+		*asked.names = site.Usual(t)
+		defer func() { *asked.names = nil }()
 	}
 	sections, err := s.bySection(t, asked, k, o)
 	if err != nil {
@@ -91,11 +91,22 @@ func (s *selection) writeFolder(t *model.Tournament, to string, asked *papersAsk
 	return errors.Join(err, s.defects())
 }
 
-// usualPages are the reports of a page on the web: what players look for.
-func usualPages(t *model.Tournament) list {
-	names := list{"standings", "crosstable"}
-	if slices.ContainsFunc(t.Sections, func(s *model.Section) bool { return len(s.Rounds) > 0 }) {
-		names = list{"standings", "pairings", "crosstable"}
+// webPages writes the folder, and where it follows the event, again after each change.
+func (s *selection) webPages(t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet ink.Sheet, follow bool) error {
+	stamp := ""
+	if follow {
+		stamp = stampOf(s.c.args[0])
 	}
-	return names
+	err := s.writeFolder(t, to, asked, o, sheet)
+	if err != nil || !follow {
+		return err
+	}
+	return s.follow(stamp, func() error {
+		s.failed = nil
+		t, err := s.c.event(s.c.args[0])
+		if err != nil {
+			return err
+		}
+		return s.writeFolder(t, to, asked, o, sheet)
+	})
 }

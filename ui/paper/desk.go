@@ -48,10 +48,14 @@ type Desk struct {
 	Spool   spool.Spooler                                                         // the printers; nil for none
 	Outside func(path string)                                                     // shows it with another program
 	Say     func(sentence string)
-	Alone   func(wording string, work func(*work.Job) (done func()), stopped func())         // does slow work off the window's thread
-	Beside  func(what string, work func(cancel <-chan struct{}) (done func())) (stop func()) // does work that nobody waits for
-	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)                   // opens a dialog
-	Canvas  fyne.Canvas                                                                      // over which dialogs stand
+	Alone   func(wording string, work func(*work.Job) (done func()), stopped func()) // does slow work off the window's thread
+	// Beside does work that nobody waits for.
+	Beside func(what string, work func(cancel <-chan struct{}) (done func())) (stop func())
+	Ask    func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
+	Canvas fyne.Canvas                                                    // over which dialogs stand
+	Later  func(func())                                                   // hands on to the window's thread; nil does at once
+
+	sites sites // the web pages of the event
 }
 
 // What is remembered from one export to the next.

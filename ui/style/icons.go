@@ -33,6 +33,7 @@ const (
 	Columns   IconName = "columns"
 	Sort      IconName = "sort"
 	Filter    IconName = "filter"
+	Page      IconName = "page"
 )
 
 // drawings are the icons: lines of a pen of two pixels on a field of 24, as strokes reads them.
@@ -64,6 +65,7 @@ var drawings = map[IconName]string{
 	Log:     "M 5 3 L 19 3 L 19 21 L 5 21 Z M 8.5 8 L 15.5 8 M 8.5 12 L 15.5 12 M 8.5 16 L 12.5 16",
 	Columns: "M 3 4 L 21 4 L 21 20 L 3 20 Z M 9 4 L 9 20 M 15 4 L 15 20",
 	Sort:    "M 7 4 L 7 20 M 3.5 16.5 L 7 20 L 10.5 16.5 M 14 7 L 21 7 M 14 12 L 19 12 M 14 17 L 17 17",
+	Page:    "M 7 2 L 17 2 L 17 22 L 7 22 Z M 10 7 L 14 7 M 10 11 L 14 11 M 11.5 18 L 12.5 18",
 	Filter:  "M 3 5 L 21 5 L 14 13 L 14 20 L 10 18 L 10 13 Z",
 }
 

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"wallchart/phrase"
+)
+
+// lookEvery is how often the event is looked at.
+const lookEvery = time.Second
+
+// following does something again after each change of a file, until it is stopped.
+type following struct {
+	stamp func() string                  // another one after each change, "" while there is no file
+	again func() error                   // a failure is said, and the next change tried
+	say   func(err error)                // once, until it is another
+	wait  func(ctx context.Context) bool // for the next look; false to end
+}
+
+// run goes on from the stamp that was there when the pages were written.
+func (f following) run(ctx context.Context, last string) {
+	said := ""
+	for f.wait(ctx) {
+		now := f.stamp()
+		if now == last || now == "" {
+			continue
+		}
+		err := f.again()
+		switch {
+		case err == nil:
+			last, said = now, ""
+		case err.Error() != said: // it may be half written: the next look is another try
+			said = err.Error()
+			f.say(err)
+		}
+	}
+}
+
+// stampOf tells one state of an event's file from another: of the file itself, and of the steps beside it that are not in it yet.
+func stampOf(path string) string {
+	info, err := os.Stat(path)
+	if err != nil {
+		return ""
+	}
+	var b strings.Builder
+	fmt.Fprint(&b, info.Size(), info.ModTime().UnixNano())
+	beside, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "."+escaped(filepath.Base(path))+".history", "*"))
+	for _, name := range beside {
+		if info, err := os.Stat(name); err == nil && !info.IsDir() && !strings.Contains(filepath.Base(name), "lock") {
+			fmt.Fprint(&b, " ", filepath.Base(name), info.Size(), info.ModTime().UnixNano())
+		}
+	}
+	return b.String()
+}
+
+// escaped is a name in which nothing means more than itself in a pattern.
+func escaped(name string) string {
+	return strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`, "[", `\[`).Replace(name)
+}
+
+// follow writes the pages again after each change, until it is interrupted.
+func (s *selection) follow(stamp string, write func() error) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	path := s.c.args[0]
+	if err := s.c.tell(s.c.out, phrase.New("%s is followed; Ctrl+C ends it", path)); err != nil {
+		return err
+	}
+	following{stamp: func() string { return stampOf(path) }, again: write, say: func(err error) {
+		fmt.Fprintln(s.c.err, s.c.word(err))
+	}, wait: func(ctx context.Context) bool {
+		select {
+		case <-ctx.Done():
+			return false
+		case <-time.After(lookEvery):
+			return true
+		}
+	}}.run(ctx, stamp)
+	return nil
+}
+
+// whyNotFollowed is what stands against --follow.
+func whyNotFollowed(follow, folder bool, form, from string) error {
+	switch {
+	case !follow:
+		return nil
+	case !folder || form != "html":
+		return misused("export: --follow writes web pages again; it goes with --format html --to FOLDER/")
+	case from == "-":
+		return misused("export: --follow needs a file, which can change")
+	}
+	if _, err := os.Stat(from); errors.Is(err, os.ErrNotExist) {
+		return place(from, err)
+	}
+	return nil
+}

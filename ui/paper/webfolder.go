@@ -1,0 +1,213 @@
+package paper
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/html"
+	"wallchart/export/report"
+	"wallchart/export/site"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/guard"
+	"wallchart/ui/picker"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+	"wallchart/ui/work"
+)
+
+// prefSites are the folders of web pages, by the files of the events.
+const prefSites = "site.folders"
+
+// mostSites is of how many events the folder is remembered.
+const mostSites = 40
+
+// sitePause is how long nothing must be changed before the pages are written anew: who types results writes them once.
+const sitePause = 2 * time.Second
+
+// webFolder is where an event's web pages are.
+type webFolder struct {
+	Event, Folder string
+	Follow        bool // written anew after each change
+}
+
+// sites keeps the web pages of the window's event up to date.
+type sites struct {
+	desk    *Desk
+	soon    work.Soon
+	writing bool
+	again   bool   // something has changed while they were written
+	said    string // the last failure, which is not said again
+}
+
+func (d *Desk) webFolders() (all []webFolder) {
+	_ = json.Unmarshal([]byte(d.Prefs.String(prefSites)), &all)
+	return all
+}
+
+// webFolder is what is remembered of an event.
+func (d *Desk) webFolder(event string) (webFolder, bool) {
+	for _, f := range d.webFolders() {
+		if f.Event == event && event != "" {
+			return f, true
+		}
+	}
+	return webFolder{Event: event}, false
+}
+
+func (d *Desk) keepWebFolder(f webFolder) {
+	all := []webFolder{f}
+	for _, other := range d.webFolders() {
+		if other.Event != f.Event && len(all) < mostSites {
+			all = append(all, other)
+		}
+	}
+	if raw, err := json.Marshal(all); err == nil {
+		d.Prefs.SetString(prefSites, string(raw))
+	}
+}
+
+// siteDialog asks where the web pages go, and whether they follow the event.
+type siteDialog struct {
+	desk   *Desk
+	about  Subject
+	dialog *controls.Dialog
+	folder *controls.Entry
+	follow *controls.Check
+}
+
+// Site opens it.
+func (d *Desk) Site() *siteDialog {
+	x := &siteDialog{desk: d, about: d.Subject(), folder: controls.NewEntry()}
+	known, is := d.webFolder(x.about.Path)
+	if !is {
+		known.Folder = filepath.Join(d.LastFolder(), picker.FileName(x.about.Event.Name)+" web")
+	}
+	x.folder.SetText(known.Folder)
+	x.follow = controls.NewCheck(words.Say("site.follow"), nil)
+	x.follow.Checked = known.Follow
+	what := widget.NewLabel(words.Say("site.what"))
+	what.Wrapping = fyne.TextWrapWord
+	browse := controls.NewButtonWithIcon(words.Say("export.browse"), theme.FolderOpenIcon(), x.browse)
+	x.dialog = controls.NewDialog(d.Canvas, words.Say("site.title"), container.NewVBox(what,
+		container.NewBorder(nil, nil, widget.NewLabel(words.Say("site.folder")), browse, x.folder), x.follow),
+		words.Say("site.write"), words.Say("dialog.cancel"))
+	x.dialog.Confirm, x.dialog.Of = x.write, x
+	x.folder.In(x.dialog)
+	d.Ask(x.dialog, style.Form, x.folder)
+	return x
+}
+
+func (x *siteDialog) browse() {
+	x.desk.Save(filepath.Join(x.folder.Text, site.Index), []picker.Kind{{Name: words.Say("site.title"), Patterns: []string{"*.html"}}},
+		func(path string) { x.folder.SetText(filepath.Dir(path)) })
+}
+
+// write writes the pages while the window goes on; the dialog is there until they are, with what hinders it.
+func (x *siteDialog) write() error {
+	folder := strings.TrimSpace(x.folder.Text)
+	if folder == "" {
+		return errors.New(words.Say("site.noFolder"))
+	}
+	f := webFolder{Event: x.about.Path, Folder: folder, Follow: x.follow.Checked}
+	o, sheet, event := x.desk.Options(), x.desk.Plain(), x.about.Event
+	answer := controls.ErrStay
+	var pages int
+	var err error
+	ended := func() {
+		if err != nil {
+			answer = err // of work that has ended before this function
+			x.dialog.Problem(words.Err(err))
+			return
+		}
+		x.desk.keepWebFolder(f)
+		x.desk.sites.said = ""
+		x.dialog.Close()
+		x.desk.Say(words.Say("site.written", pages, folder))
+	}
+	x.desk.Alone(words.Say("export.busy", filepath.Base(folder)), func(*work.Job) func() {
+		pages, err = writeSite(event, f, o, html.Options{Paper: sheet.Paper, Created: sheet.Created})
+		return ended
+	}, ended)
+	return answer
+}
+
+// writeSite makes all pages before the first is written, and each is written whole.
+func writeSite(event *model.Tournament, f webFolder, o report.Options, h html.Options) (pages int, err error) {
+	err = guard.Making(words.Say("site.title"), func() error {
+		files, err := site.Event(event, o, h)
+		if err != nil {
+			return err
+		}
+		for _, page := range files {
+			if err := replace(filepath.Join(f.Folder, page.Name), f.Event, page.Content); err != nil {
+				return err
+			}
+		}
+		pages = len(files)
+		return nil
+	})
+	return pages, err
+}
+
+// Changed writes the pages of the event anew, if they are to follow it: after a pause, beside the window's own work. A folder that
+// is gone is not made again: somebody has taken it away.
+func (d *Desk) Changed(event *model.Tournament, path string) {
+	if path == "" || event == nil {
+		return
+	}
+	s := &d.sites
+	s.desk = d
+	f, ok := d.webFolder(path)
+	if !ok || !f.Follow {
+		return
+	}
+	s.soon.Later, s.soon.Pause = d.Later, sitePause
+	s.soon.Do(func() { s.write(event, f) })
+}
+
+func (s *sites) write(event *model.Tournament, f webFolder) {
+	if s.writing {
+		s.again = true
+		return
+	}
+	s.writing = true
+	o, sheet := s.desk.Options(), s.desk.Plain()
+	h := html.Options{Paper: sheet.Paper, Created: sheet.Created}
+	s.desk.Beside(words.Say("site.title"), func(<-chan struct{}) func() {
+		_, err := os.Stat(f.Folder)
+		if err == nil {
+			_, err = writeSite(event, f, o, h)
+		} else {
+			err = errors.New(words.Say("site.gone", f.Folder))
+		}
+		return func() { s.ended(err) }
+	})
+}
+
+// ended says a failure once, until the pages could be written again or fail for another reason.
+func (s *sites) ended(err error) {
+	s.writing = false
+	said := ""
+	if err != nil {
+		said = words.Err(err)
+	}
+	if said != s.said && said != "" {
+		s.desk.Say(words.Say("site.failed", said))
+	}
+	s.said = said
+	if s.again {
+		s.again = false
+		about := s.desk.Subject()
+		s.desk.Changed(about.Event, about.Path)
+	}
+}

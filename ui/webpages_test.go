@@ -1,0 +1,34 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wallchart/model/journal"
+)
+
+// TestTheWebPagesFollowTheEvent: a result, or a name, changed in the window stands on the pages.
+func TestTheWebPagesFollowTheEvent(t *testing.T) {
+	b := open(t)
+	b.openSample("club.wallchart")
+	folder := filepath.Join(t.TempDir(), "web")
+	if err := b.documents.SaveAs(filepath.Join(t.TempDir(), "club.wallchart")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	b.fyne.Preferences().SetString("site.folders", `[{"Event":"`+filepath.ToSlash(b.doc.Path())+`","Folder":"`+filepath.ToSlash(folder)+
+		`","Follow":true}]`)
+	header := journal.HeaderOf(b.state.Event)
+	header.Name = "Summer cup"
+	if err := b.Do(journal.EditTournament{Header: header}); err != nil {
+		t.Fatal(err)
+	}
+	raw, err := os.ReadFile(filepath.Join(folder, "index.html"))
+	if err != nil || !strings.Contains(string(raw), "Summer cup") {
+		t.Errorf("the page is %d bytes, without the change: %v", len(raw), err)
+	}
+}
