@@ -62,6 +62,21 @@ func (p printer) pairings(byName bool) {
 // slips prints the result slips of the shown round.
 func (p printer) slips() { p.ofRound(report.Slips, words.Say("print.slips.file"), p.paper.Plain()) }
 
+// round prints what the round of every paired section needs, in one piece.
+func (p printer) round() {
+	event, name := p.now().Event, words.Say("print.round.file")
+	var doc table.Document
+	err := guard.Making(name, func() (err error) {
+		doc, err = report.RoundPapers(event, event.Sections, p.paper.Options())
+		return err
+	})
+	if err != nil {
+		p.say(words.Err(err))
+		return
+	}
+	p.paper.Print(doc, p.paper.Plain(), event.Name+" "+name)
+}
+
 // checkIn prints the list for the door, of all sections.
 func (p printer) checkIn() {
 	event, name := p.now().Event, words.Say("print.checkin.file")

@@ -241,3 +241,35 @@ func TestPrintTheCheckInList(t *testing.T) {
 		t.Errorf("the PDF is not the list for the door (%v)", err)
 	}
 }
+
+// TestPrintTheRound: one command makes the papers of every paired section as one PDF; before any is paired it says what to do.
+func TestPrintTheRound(t *testing.T) {
+	b := open(t)
+	b.openSample("scholastic.wallchart")
+	var opened string
+	b.outside.Open = func(path string) error { opened = path; return nil }
+	b.run(b.command("print.round"))
+	got, err := os.ReadFile(opened)
+	if err != nil {
+		t.Fatalf("nothing is printed: %q, %v", b.status.left.Text, err)
+	}
+	_ = os.Remove(opened)
+	doc, err := report.RoundPapers(b.state.Event, b.state.Event.Sections, b.paper.Options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, _ := ink.ByName("pdf")
+	var want bytes.Buffer
+	if err := k.Write(&want, doc, b.paper.Plain()); err != nil || !bytes.Equal(got, want.Bytes()) {
+		t.Errorf("the PDF is not that of the round's papers (%v)", err)
+	}
+	b.outside.Open = func(string) error { t.Error("something is printed"); return nil }
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0)}
+	if err := b.documents.OpenNew((&model.Tournament{Name: "Empty"}).With(s)); err != nil {
+		t.Fatal(err)
+	}
+	b.run(b.command("print.round"))
+	if got := b.status.left.Text; !strings.Contains(got, "pair the round first") {
+		t.Errorf("before a round it says %q", got)
+	}
+}
