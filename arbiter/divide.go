@@ -188,7 +188,7 @@ func part(s *model.Section, name string, players []model.Player) model.Section {
 		n.LastID++
 		n.Players[i].ID, n.Players[i].Number = n.LastID, i+1
 	}
-	n.Forbidden, n.Acceleration, n.Adjustments, n.Ranking.Manual = apart(s, &n, players), nil, nil, nil
+	n.Forbidden, n.Acceleration, n.Adjustments, n.Ranking.Manual, n.Ranking.Own = apart(s, &n, players), nil, nil, nil, nil
 	if n.Format.Predetermined() { // a table has the rounds it has
 		n.Planned = 0
 		if rounds, err := draw.Table(&n); err == nil {

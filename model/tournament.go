@@ -127,6 +127,8 @@ type Ranking struct {
 	Lots      int64    `json:"lots,omitempty"`     // seed for drawing lots; 0 = none drawn
 	Manual    []ID     `json:"manual,omitempty"`   // order laid down by hand among the tied, best first
 	Preset    string   `json:"preset,omitempty"`   // the preset the list was taken from
+	// Own are values from elsewhere, entered by hand, for the tie-break that reads them.
+	Own []OwnValue `json:"own,omitempty"`
 }
 
 // Trophy is a team placing derived from an individual section: the best

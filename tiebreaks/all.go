@@ -21,5 +21,5 @@ var All = []*TieBreak{
 	// Others.
 	sob, sor, progelim, sorelim, wallace, arranz, linperf, papiperf, sbsq, gelbfuhs, deall,
 	// By the arbiter.
-	playoff, lots, manual,
+	playoff, own, lots, manual,
 }

@@ -53,7 +53,7 @@ var abroad = sync.OnceValue(func() map[string]string {
 		"OTB": "Am Brett", "GPDIFF": "BP-Diff.", "GPDIFFPLUS": "BP-Diff. +", "OWNAVG": "Eigen-Ø", "HIGHWIN": "Vordere S.",
 		"KHANTYMP": "Gegn.-MP", "OLY26": "Olympiade", "SOB": "Buchh.-S.", "SOR": "Gegner-S.", "PROGELIM": "Fs.-Str.",
 		"SORELIM": "S. Streich", "LINPERF": "Lin. L.", "DEALL": "Direkt a.", "PLAYOFF": "Stichkampf", "LOTS": "Los",
-		"MANUAL": "Von Hand",
+		"MANUAL": "Von Hand", "OWN": "Eig. Wert",
 	}
 })
 

@@ -231,6 +231,7 @@ func roundCommands(x *actions) []Command {
 			Why: x.moves.whyNoHistory, Do: x.moves.history},
 		{ID: "standings.lots", Menu: "standings", Why: x.whyNoStandings, Do: x.office.drawLots},
 		{ID: "standings.order", Menu: "standings", Why: x.office.whyNoTie, Do: x.office.askOrder},
+		{ID: "standings.own", Menu: "standings", Why: x.whyNobody, Do: func() { x.office.askOwnValues() }},
 		{ID: "standings.adjust", Menu: "standings", Why: x.whyNobody, Do: func() { x.office.askAdjust() }},
 		{ID: "standings.trophies", Menu: "standings", Icon: style.Trophy.Icon, Keys: keys(fyne.Key6),
 			Why: x.whyNoSection, Do: func() { x.moves.show("trophies") }},

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strings"
+
 	"wallchart/arbiter"
 	"wallchart/model"
 )
@@ -26,6 +28,12 @@ func healthScenes() []Scene {
 			x.reason.SetText("telephone")
 			_ = x.enter()
 			x.show()
+		}},
+		{"own-values", least, DarkColours, func(a *stage) {
+			a.sample("club")
+			a.show("standings")
+			v := a.office.askOwnValues()
+			v.lines.SetText(strings.Replace(v.lines.Text, ":", ": 2.5", 1))
 		}},
 		{"problem-kinds", least, LightColours, func(a *stage) {
 			a.sample("club")

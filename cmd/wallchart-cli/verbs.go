@@ -7,7 +7,7 @@ func verbs() []verb {
 		standings, crosstable, explain, why, history,
 		export, roundPapers, printPDF, printers, convert, ratingReport, changes,
 		create, set, board, lineup, rosterVerb, matchScore, forRating, lock, complete, lastRound, second,
-		adjust, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
+		adjust, ownValue, bye, withdraw, expel, addPlayer, editPlayer, addTeam, remove, renumber, importing, pair, checking, round,
 		generated, looking,
 		checkIn, fees, categories, section, split, divide, move, event, schedule, trophy,
 		tiebreakList, presets, systemList, version,

@@ -33,6 +33,15 @@ func (wr *writer) expulsions() {
 	}
 }
 
+// ownValues writes as comments the values of the tie-break that is entered by hand, which no record has (VCL4THP.13, questions 203 to 207).
+func (wr *writer) ownValues() {
+	for _, v := range wr.s.Ranking.Own {
+		if e, ok := wr.s.Entry(v.Who); ok {
+			wr.line("### Value @ OWN: %d %s", e.Number, v.Value)
+		}
+	}
+}
+
 // corrections writes as comments which games count for rating otherwise than for the standings; the rows have what counts for
 // rating, and record 299 keeps the scores (VCL4THP.13, questions 192 and 193).
 func (wr *writer) corrections(all []model.Corrected) {

@@ -164,3 +164,16 @@ func TestAGameIsReportedAsItIsRated(t *testing.T) {
 		t.Errorf("without a correction:\n%s%q", text, lost)
 	}
 }
+
+// TestValuesByHandAreComments (VCL4THP.13, questions 203 to 207): by starting numbers; of somebody who is not there nothing.
+func TestValuesByHandAreComments(t *testing.T) {
+	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), Players: []model.Player{{Entry: model.Entry{ID: 8, Number: 1, Name: "Ash"}}},
+		Ranking: model.Ranking{TieBreaks: []string{"OWN"}, Own: []model.OwnValue{{Who: 8, Value: 1250}, {Who: 1, Value: 100}}}}
+	var b bytes.Buffer
+	if _, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{}); err != nil {
+		t.Fatal(err)
+	}
+	if got := b.String(); !strings.Contains(got, "### Value @ OWN: 1 12.5\r\n") || strings.Count(got, "###") != 1 {
+		t.Errorf("written is\n%s", got)
+	}
+}

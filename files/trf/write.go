@@ -51,6 +51,7 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	wr.settings()
 	wr.alterations()
 	wr.expulsions()
+	wr.ownValues()
 	wr.corrections(corrected)
 	wr.comparisons()
 	if wr.o.Edition == TRF26 {

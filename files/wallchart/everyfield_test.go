@@ -32,8 +32,9 @@ func everyField() *File {
 		Scoring: model.Scoring{Win: 6, Draw: 2, Loss: 1, Absent: 3, PairingBye: 4, FullBye: 5, HalfBye: 7, MatchWin: 8, MatchDraw: 9,
 			MatchLoss: 10, MatchBye: 11, GamesBye: 12},
 		Primary: 1, PrimaryOnly: true, Categories: []string{"U1400", "Kids: K-3"},
-		Ranking: model.Ranking{TieBreaks: []string{"BH", "SB"}, Unplayed: "fide2026", Lots: 77, Manual: []model.ID{3, 1}, Preset: "club"},
-		Trophy:  &model.Trophy{Counting: 4, Least: 2, PerClub: 3, TieBreaks: []string{"SOLKOFF"}, OwnBest: true},
+		Ranking: model.Ranking{TieBreaks: []string{"BH", "SB"}, Unplayed: "fide2026", Lots: 77, Manual: []model.ID{3, 1}, Preset: "club",
+			Own: []model.OwnValue{{Who: 3, Value: 1250}}},
+		Trophy: &model.Trophy{Counting: 4, Least: 2, PerClub: 3, TieBreaks: []string{"SOLKOFF"}, OwnBest: true},
 		Players: []model.Player{
 			{Entry: model.Entry{ID: 3, Number: 1, Name: "Șerban, Ioan", Club: "Türme", Federation: "ROU", Entered: 2, Withdrawn: 5,
 				Expelled: 6, Expulsion: "a telephone",

@@ -121,7 +121,7 @@ func (w *walker) section() error {
 			if _, _, err := w.record(&head); err != nil {
 				return err
 			}
-			return w.count(len(s.Ranking.Manual))
+			return w.count(len(s.Ranking.Manual) + len(s.Ranking.Own))
 		case "players":
 			return items(w, phrase.New("the players"), &s.Players, func(line int, p *model.Player) error { return w.person(line, &p.Entry, nil) })
 		case "teams":

@@ -12,7 +12,7 @@ func withinLimits(t *model.Tournament, entries int) error {
 	for _, s := range t.Sections {
 		people += len(s.Players) + len(s.Teams)
 		records += 1 + len(s.Players) + len(s.Teams) + len(s.Adjustments) + len(s.Forbidden) + len(s.Acceleration) + len(s.Extra) +
-			len(s.Ranking.Manual)
+			len(s.Ranking.Manual) + len(s.Ranking.Own)
 		if len(s.Rounds) > maxRounds {
 			return tooMany("%s would have %d rounds, and a section has at most %d", s.Name, len(s.Rounds), maxRounds)
 		}

@@ -49,7 +49,8 @@ var kinds = []kind{
 	of[RefreshRatings](),
 	of[AddSection](), of[ImportSection](), of[EditSection](), of[RenameSection](), of[RemoveSection](), of[OrderSections](),
 	of[SetFIDEMode](),
-	of[SetTieBreaks](), of[SetScoring](), of[SetLots](), of[SetManualOrder](), of[SetTrophy](), of[SaveList](), of[RemoveList](),
+	of[SetTieBreaks](), of[SetScoring](), of[SetLots](), of[SetManualOrder](), of[SetOwnValues](),
+	of[SetTrophy](), of[SaveList](), of[RemoveList](),
 	of[AddAdjustment](), of[RemoveAdjustment](), of[SetForbidden](), of[SetAcceleration](),
 	of[EditTournament](), of[SetExtra](), of[Restore](), of[Together](),
 }

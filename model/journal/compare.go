@@ -185,6 +185,7 @@ func (d *differences) settings(a, b *model.Section) {
 	}{
 		{phrase.New("The lots changed"), a.Ranking.Lots, b.Ranking.Lots},
 		{phrase.New("The order by hand changed"), a.Ranking.Manual, b.Ranking.Manual},
+		{phrase.New("The values by hand changed"), a.Ranking.Own, b.Ranking.Own},
 		{phrase.New("The trophy changed"), a.Trophy, b.Trophy},
 		{phrase.New("The adjustments of scores changed"), a.Adjustments, b.Adjustments},
 		{phrase.New("The forbidden pairings changed"), a.Forbidden, b.Forbidden},

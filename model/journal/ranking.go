@@ -154,6 +154,40 @@ func (c SetManualOrder) Apply(t *model.Tournament) (*model.Tournament, error) {
 	})
 }
 
+// SetOwnValues sets the values that were entered by hand, those of everybody; none takes them back.
+type SetOwnValues struct {
+	Section model.ID         `json:"section"`
+	Values  []model.OwnValue `json:"values,omitempty"`
+}
+
+// Name is "set-own-values".
+func (SetOwnValues) Name() string { return "set-own-values" }
+
+// Label is "Values by hand for 2 participants".
+func (c SetOwnValues) Label() phrase.Text {
+	if len(c.Values) == 0 {
+		return phrase.New("No values by hand")
+	}
+	return phrase.Count(len(c.Values), "Value by hand for %d participant", "Values by hand for %d participants")
+}
+
+// Describe names the section.
+func (c SetOwnValues) Describe(t *model.Tournament) phrase.Text {
+	return inSection(t, c.Section, c.Label())
+}
+
+// Apply refuses participants who do not exist or are named twice.
+func (c SetOwnValues) Apply(t *model.Tournament) (*model.Tournament, error) {
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		var who []model.ID
+		for _, v := range c.Values {
+			who = append(who, v.Who)
+		}
+		s.Ranking.Own = slices.Clone(c.Values)
+		return eachOnce(s, at, who)
+	})
+}
+
 // SetTrophy sets or, with nil, removes the team placing derived from an
 // individual section.
 type SetTrophy struct {

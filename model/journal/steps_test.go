@@ -367,6 +367,13 @@ var steps = []step{
 	{nil, journal.SetTieBreaks{Section: 1, List: []string{"BH", " "}}, "refused: tie-break 2 has no code"},
 	{nil, journal.SetLots{Section: 1, Seed: 7}, "Open.ranking.lots=7"},
 	{nil, journal.SetManualOrder{Section: 1, Order: []model.ID{2, 1}}, "Open.ranking.manual.0=2 Open.ranking.manual.1=1"},
+	{nil, journal.SetOwnValues{Section: 1, Values: []model.OwnValue{{Who: 2, Value: 150}}},
+		"Open.ranking.own.0.value=150 Open.ranking.own.0.who=2"},
+	{nil, journal.SetOwnValues{Section: 1, Values: []model.OwnValue{{Who: 9}}}, "refused: participant 9 does not exist"},
+	{nil, journal.SetOwnValues{Section: 1, Values: []model.OwnValue{{Who: 2}, {Who: 2}}}, "refused: Bruno is named twice"},
+	{[]journal.Change{journal.SetOwnValues{Section: 1, Values: []model.OwnValue{{Who: 4, Value: 150}, {Who: 2, Value: 25}}}},
+		journal.RemovePlayer{Section: 1, Player: 4}, "-Open.players.3.id -Open.players.3.name -Open.players.3.no " +
+			"-Open.ranking.own.1.value -Open.ranking.own.1.who Open.ranking.own.0.value=25 Open.ranking.own.0.who=2"},
 	{nil, journal.SetManualOrder{Section: 1, Order: []model.ID{9}}, "refused: participant 9 does not exist"},
 	{nil, journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 0}}, "refused: the best 0 scores cannot be counted"},
 	{nil, journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 1, Least: -1}}, "refused: cannot be counted"},

@@ -248,6 +248,9 @@ var makers = []func(a aim) journal.Change{
 	},
 	func(a aim) journal.Change { return journal.SetLots{Section: a.s.ID, Seed: int64(a.n(0, 99, "seed"))} },
 	func(a aim) journal.Change {
+		return journal.SetOwnValues{Section: a.s.ID, Values: []model.OwnValue{{Who: a.who, Value: model.Hundredths(a.n(-500, 500, "value"))}}}
+	},
+	func(a aim) journal.Change {
 		return journal.SetManualOrder{Section: a.s.ID, Order: []id{a.who, a.other}}
 	},
 	func(a aim) journal.Change {
