@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"wallchart/export/ink"
@@ -45,7 +46,9 @@ func ending(path string) string {
 func endings() []string {
 	var all []string
 	for _, k := range inks {
-		all = append(all, k.Endings[0])
+		if !slices.Contains(all, k.Endings[0]) {
+			all = append(all, k.Endings[0])
+		}
 	}
 	return all
 }

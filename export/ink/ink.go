@@ -62,6 +62,9 @@ type Ink struct {
 // Opens tells whether numbers can be opened in what is written: then a document has what they are made of.
 func (k Ink) Opens() bool { return k.Name == "html" }
 
+// mailWidth is the longest line of a mail: RFC 5322, 2.1.1.
+const mailWidth = 78
+
 // All lists the inks in the order of menus.
 var All = []Ink{
 	{"xlsx", phrase.New("Excel workbook"), []string{"xlsx"}, false, true, func(w io.Writer, d table.Document, s Sheet) error {
@@ -82,6 +85,11 @@ var All = []Ink{
 	{"text", phrase.New("Plain text"), []string{"txt", "text"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
 		return text.Write(w, d, text.Options{})
 	}},
+	// The same endings: a file that ends so is plain text unless the form is named.
+	{"mail", phrase.New("Text for mails, 78 columns wide"), []string{"txt", "text"}, true, false,
+		func(w io.Writer, d table.Document, _ Sheet) error {
+			return text.Write(w, d, text.Options{MaxWidth: mailWidth})
+		}},
 	{"md", phrase.New("Markdown"), []string{"md", "markdown"}, true, false, func(w io.Writer, d table.Document, _ Sheet) error {
 		return text.Write(w, d, text.Options{Markdown: true})
 	}},

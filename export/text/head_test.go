@@ -25,7 +25,7 @@ func TestTheHeadOfATextStandsOverTheTable(t *testing.T) {
 		{0, "Graz · 2026-05-30 · Chief arbiter: Anna Stone\n"},
 		{45, "Graz · 2026-05-30 · Chief arbiter: Anna Stone\n"}, // just that long
 		{44, "Graz · 2026-05-30\nChief arbiter: Anna Stone\n"},
-		{5, "Graz\n2026-05-30\nChief arbiter: Anna Stone\n"},
+		{25, "Graz · 2026-05-30\nChief arbiter: Anna Stone\n"},
 	} {
 		with, without := headed(), headed()
 		without.Head, without.Event = "", nil

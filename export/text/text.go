@@ -20,14 +20,14 @@ import (
 // Options say how the text is laid out.
 type Options struct {
 	Markdown bool // tables in Markdown instead of aligned columns
-	// MaxWidth is the longest line wanted, in columns; 0 is no limit. The widest
-	// texts are shortened, never numbers, so a line can still be longer.
+	// MaxWidth is the longest line, in columns; 0 is no limit. Headings and texts take
+	// several lines, and a table that is wider still is written in parts below each other.
 	MaxWidth int
 }
 
 const (
 	gap       = "  " // between columns
-	leastText = 8    // a shortened column keeps this much
+	leastText = 8    // a text that takes several lines has this much of each
 )
 
 // Write writes the document in UTF-8 with a line feed after every line.
@@ -37,13 +37,13 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 		writeMarkdown(b, doc)
 		return b.Flush()
 	}
-	p := paragraphs{w: b}
+	p := paragraphs{w: b, width: o.MaxWidth}
 	if doc.Head != "" {
-		p.text(table.OneLine(doc.Head))
+		p.wrapped(doc.Head, o.MaxWidth)
 	}
 	p.heading(doc.Title, '=')
 	if doc.Subtitle != "" {
-		p.text(table.OneLine(doc.Subtitle))
+		p.wrapped(doc.Subtitle, o.MaxWidth)
 	}
 	p.facts(doc.Event, cmp.Or(o.MaxWidth, usualWidth))
 	for i := range doc.Tables {
@@ -73,12 +73,12 @@ func (p *paragraphs) facts(facts []string, width int) {
 			continue
 		}
 		if line != "" {
-			p.text(line)
+			p.wrapped(line, p.width)
 		}
 		line = f
 	}
 	if line != "" {
-		p.text(line)
+		p.wrapped(line, p.width)
 	}
 }
 
@@ -86,6 +86,7 @@ func (p *paragraphs) facts(facts []string, width int) {
 // buffered writer until it is flushed.
 type paragraphs struct {
 	w     *bufio.Writer
+	width int // of a line, 0 for no limit
 	lines int
 	empty bool
 }
@@ -108,8 +109,26 @@ func (p *paragraphs) heading(s string, under byte) {
 	if s = table.OneLine(s); s == "" {
 		return
 	}
-	p.text(s)
-	p.text(strings.Repeat(string(under), table.DisplayWidth(s)))
+	w := 0
+	for _, line := range p.lined(s, p.width) {
+		p.text(line)
+		w = max(w, table.DisplayWidth(line))
+	}
+	p.text(strings.Repeat(string(under), w))
+}
+
+// lined are the lines of a paragraph.
+func (p *paragraphs) lined(s string, width int) []string {
+	if width <= 0 {
+		return []string{s}
+	}
+	return wrap(s, width)
+}
+
+func (p *paragraphs) wrapped(s string, width int) {
+	for _, line := range p.lined(table.OneLine(s), width) {
+		p.text(line)
+	}
 }
 
 func (p *paragraphs) notes(notes []string) {
@@ -117,6 +136,6 @@ func (p *paragraphs) notes(notes []string) {
 		p.space()
 	}
 	for _, n := range notes {
-		p.text(table.OneLine(n))
+		p.wrapped(n, p.width)
 	}
 }

@@ -3,10 +3,12 @@ package text
 import (
 	"strings"
 	"testing"
+	"unicode"
 
 	"pgregory.net/rapid"
 
 	"wallchart/export/table"
+	"wallchart/export/table/tabletest"
 )
 
 func sample() table.Document {
@@ -61,19 +63,96 @@ Struck values do not count.
 	}
 }
 
-func TestMaxWidthShortensTextOnly(t *testing.T) {
+// In a line of 29 columns there are 6 for gaps, and two, three and three for numbers and round, whose heading takes two
+// lines; 15 are left for the name.
+func TestATextTooLongTakesSeveralLines(t *testing.T) {
+	const want = `                     Rd
+ #  Name              1   Pts
+--  ---------------  ---  ---
+Score 1
+ 1  王小明           W12  1½
+    2100             1.0
+
+Score 0
+12  Łukasiewicz-     L1   (0)
+    Brzęczyszczykie
+    wicz, Jan
+                     0.0
+--  ---------------  ---  ---
+    Sum                   1½
+
+`
+	doc := sample()
+	doc.Title, doc.Subtitle, doc.Tables[0].Notes = "", "", nil
 	var b strings.Builder
-	if err := Write(&b, sample(), Options{MaxWidth: 30}); err != nil {
+	if err := Write(&b, doc, Options{MaxWidth: 29}); err != nil {
 		t.Fatal(err)
 	}
-	for line := range strings.Lines(b.String()) {
-		if w := table.DisplayWidth(strings.TrimRight(line, "\n")); w > 30 {
-			t.Errorf("%d columns: %q", w, line)
-		}
+	if got := b.String(); strings.Trim(got, "\n") != strings.Trim(want, "\n") {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	for _, want := range []string{"Łukasiewicz-Br…", "王小明", "W12", "1½", "(0)"} {
-		if !strings.Contains(b.String(), want) {
-			t.Errorf("%q is missing in\n%s", want, b.String())
+}
+
+// A table that is too wide is written in parts, each with the frozen columns.
+func TestATableTooWideIsWrittenInParts(t *testing.T) {
+	const want = `           Round  Round
+No.  Name  1      2
+---  ----  -----  -----
+  1  Ash   W2     L3
+  2  Bea   L1     W4
+
+No.  Name  Points
+---  ----  ------
+  1  Ash      1.0
+  2  Bea      1.0
+`
+	right := table.Right
+	doc := table.Document{Tables: []table.Table{{
+		Columns: []table.Column{{Title: "No.", Align: right, Frozen: true}, {Title: "Name", Frozen: true}, {Title: "Round 1"}, {Title: "Round 2"},
+			{Title: "Points", Align: right}},
+		Rows: []table.Row{
+			{Cells: []table.Cell{table.Num("1", 1), table.Text("Ash"), table.Text("W2"), table.Text("L3"), table.Num("1.0", 1)}},
+			{Cells: []table.Cell{table.Num("2", 2), table.Text("Bea"), table.Text("L1"), table.Text("W4"), table.Num("1.0", 1)}},
+		}}}}
+	doc.Tables[0].Columns[2].Align, doc.Tables[0].Columns[3].Align = table.Left, table.Left
+	var b strings.Builder
+	if err := Write(&b, doc, Options{MaxWidth: 24}); err != nil {
+		t.Fatal(err)
+	}
+	if got := b.String(); strings.Trim(got, "\n") != strings.Trim(want, "\n") {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// No line is longer than wanted, and nothing is left out.
+func TestMaxWidthHolds(t *testing.T) {
+	for _, doc := range []table.Document{tabletest.WallChart(40, 9), tabletest.TeamGrid(16), tabletest.Standings(60), sample()} {
+		for _, width := range []int{20, 40, 78, 120} {
+			var b strings.Builder
+			if err := Write(&b, doc, Options{MaxWidth: width}); err != nil {
+				t.Fatal(err)
+			}
+			for line := range strings.Lines(b.String()) {
+				if w := table.DisplayWidth(strings.TrimRight(line, "\n")); w > width {
+					t.Errorf("%d columns, not %d: %q", w, width, line)
+				}
+			}
+			letters := map[rune]int{}
+			for _, r := range b.String() {
+				letters[r]++
+			}
+			for _, row := range doc.Tables[0].Rows {
+				for c := range doc.Tables[0].Columns {
+					for _, r := range strings.Join(strings.Fields(row.Cell(c).Text+row.Cell(c).Below), "") {
+						letters[r]--
+					}
+				}
+			}
+			for r, n := range letters {
+				if n < 0 && unicode.IsLetter(r) {
+					t.Errorf("%s, %d columns: %q is missing %d times", doc.Title, width, r, -n)
+				}
+			}
 		}
 	}
 }

@@ -101,9 +101,9 @@ func pageSetUp(f *excelize.File, name string, paper table.Paper, p print) error 
 }
 
 // headerFooter repeats the title above every page but the first, which has it
-// already, and counts the pages below.
+// already; below stand when it was printed and the page.
 func (s *sheet) headerFooter(o Options) *excelize.HeaderFooterOptions {
-	foot := pageFoot(s.foot)
+	foot := printedAt + pageFoot(s.foot)
 	switch {
 	case s.t.Foot != "":
 		foot = "&L" + literal(s.t.Foot) + foot
@@ -151,6 +151,9 @@ func (s *sheet) printNames() error {
 func literal(t string) string {
 	return sheets.Cut(strings.ReplaceAll(table.OneLine(t), "&", "&&"), 120)
 }
+
+// printedAt is day and time, small in the middle of the foot; the spreadsheet fills them in.
+const printedAt = "&C&8&D &T"
 
 // pageFoot counts the pages, at the right.
 func pageFoot(text string) string {
