@@ -35,8 +35,8 @@ type exchange struct {
 	ending  string
 	whole   bool // all sections in one file
 	// write writes the section, or the whole event, and returns what the form
-	// cannot hold, as sentences without full stops.
-	write func(w io.Writer, doc *wallchart.Doc, s *model.Section) (lost []phrase.Text, err error)
+	// cannot hold, as sentences without full stops. It is called off the window's thread.
+	write func(w io.Writer, event *wallchart.File, s *model.Section) (lost []phrase.Text, err error)
 	// missing is what the form's readers will ask for; nil where nobody does.
 	missing func(t *model.Tournament, s *model.Section) model.Problems
 }
@@ -47,8 +47,8 @@ func exchanges() []exchange {
 		{wording: "exchange.trf26", ending: ".trf", write: writeTRF(trf.TRF26), missing: trf.Check},
 		{wording: "exchange.trf16", ending: ".trf", write: writeTRF(trf.TRF16), missing: trf.Check},
 		{wording: "exchange.wallchart", ending: wallchart.Extension, whole: true,
-			write: func(w io.Writer, doc *wallchart.Doc, _ *model.Section) ([]phrase.Text, error) {
-				return nil, wallchart.Write(w, &wallchart.File{Tournament: doc.Tournament(), Log: doc.Entries()})
+			write: func(w io.Writer, event *wallchart.File, _ *model.Section) ([]phrase.Text, error) {
+				return nil, wallchart.Write(w, event)
 			}},
 	}
 }
@@ -64,12 +64,12 @@ func foreignKinds() (kinds []picker.Kind) {
 }
 
 // writeTRF writes a FIDE report file, with the places of the standings in it.
-func writeTRF(e trf.Edition) func(io.Writer, *wallchart.Doc, *model.Section) ([]phrase.Text, error) {
-	return func(w io.Writer, doc *wallchart.Doc, s *model.Section) ([]phrase.Text, error) {
+func writeTRF(e trf.Edition) func(io.Writer, *wallchart.File, *model.Section) ([]phrase.Text, error) {
+	return func(w io.Writer, event *wallchart.File, s *model.Section) ([]phrase.Text, error) {
 		if err := arbiter.WhyNoReport(s); err != nil {
 			return nil, err
 		}
-		t := doc.Tournament()
+		t := event.Tournament
 		st, err := tiebreaks.Standard(t, s, 0)
 		if err != nil {
 			return nil, err
@@ -110,12 +110,13 @@ type exchangeDialog struct {
 	about   *fyne.Container  // both
 	links   []*controls.Link // of what is missing
 	content []byte
-	typed   bool // the path is the user's own
+	stop    func() // gives up the file that is being made
+	typed   bool   // the path is the user's own
 	quiet   bool
 }
 
 func (x exchangeDesk) dialog() *exchangeDialog {
-	d := &exchangeDialog{desk: x, forms: exchanges()}
+	d := &exchangeDialog{desk: x, forms: exchanges(), stop: func() {}}
 	var forms, sections []string
 	for _, f := range d.forms {
 		forms = append(forms, words.Say(f.wording))
@@ -148,6 +149,7 @@ func (x exchangeDesk) dialog() *exchangeDialog {
 	d.dialog = controls.NewDialog(x.canvas, words.Say("exchange.title"),
 		container.NewBorder(above, nil, nil, nil, container.NewVScroll(d.about)), words.Say("export.write"), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.write
+	d.dialog.Closed = func() { d.stop() }
 	d.form.OnChanged = func(string) { d.changed() }
 	d.section.OnChanged = d.form.OnChanged
 	d.path.In(d.dialog)
@@ -164,7 +166,7 @@ func (d *exchangeDialog) chosen() (exchange, *model.Section) {
 	return d.forms[d.form.SelectedIndex()], d.desk.now().Event.Sections[d.section.SelectedIndex()]
 }
 
-// changed writes the file to memory and says what it does not hold.
+// changed writes the file to memory, off the window's thread, and says what it does not hold.
 func (d *exchangeDialog) changed() {
 	f, s := d.chosen()
 	if f.whole {
@@ -178,10 +180,27 @@ func (d *exchangeDialog) changed() {
 		d.path.CursorColumn = len([]rune(d.path.Text))
 		d.quiet = false
 	}
-	var b bytes.Buffer
-	lost, err := f.write(&b, d.desk.doc, s)
-	d.content = b.Bytes()
-	d.check(f, s)
+	d.stop()
+	d.dialog.SetConfirm(false)
+	event := &wallchart.File{Tournament: d.desk.doc.Tournament()}
+	if f.whole {
+		event.Log = d.desk.doc.Entries()
+	}
+	d.stop = d.desk.paper.Beside(words.Say(f.wording), func(<-chan struct{}) func() {
+		var b bytes.Buffer
+		lost, err := f.write(&b, event, s)
+		var missing model.Problems
+		if f.missing != nil {
+			missing = f.missing(event.Tournament, s)
+		}
+		return func() { d.made(b.Bytes(), lost, missing, s, err) }
+	})
+}
+
+// made shows what became of the file.
+func (d *exchangeDialog) made(content []byte, lost []phrase.Text, missing model.Problems, s *model.Section, err error) {
+	d.content = content
+	d.check(missing, s)
 	d.dialog.SetConfirm(err == nil)
 	if err != nil {
 		d.lost.SetText("")
@@ -217,13 +236,9 @@ func (d *exchangeDialog) suggested(f exchange, s *model.Section) string {
 
 // check lists what those who read the file will ask for, each line leading to where
 // it is entered.
-func (d *exchangeDialog) check(f exchange, s *model.Section) {
+func (d *exchangeDialog) check(found model.Problems, s *model.Section) {
 	d.missing.RemoveAll()
 	d.links = nil
-	if f.missing == nil {
-		return
-	}
-	found := f.missing(d.desk.now().Event, s)
 	if len(found) > 0 {
 		d.missing.Add(controls.Heading("exchange.missing"))
 	}

@@ -111,3 +111,55 @@ func TestSaveAsReportFile(t *testing.T) {
 		t.Errorf("the event is now at %s", b.doc.Path())
 	}
 }
+
+// TestFilesForOthersDoNotHoldTheWindow: the file is made beside the window's own work, and cannot be written before it is there;
+// another choice gives up the one before, and so does closing the dialog.
+func TestFilesForOthersDoNotHoldTheWindow(t *testing.T) {
+	b := open(t)
+	b.openSample("swiss15.wallchart")
+	var jobs []func() func()
+	stopped := map[int]bool{}
+	x := b.exchangeDesk()
+	paper := *x.paper
+	paper.Beside = func(_ string, work func(<-chan struct{}) func()) func() {
+		n := len(jobs)
+		jobs = append(jobs, func() func() { return work(nil) })
+		return func() { stopped[n] = true }
+	}
+	x.paper = &paper
+	d := x.dialog()
+	path := filepath.Join(b.folder, "open.trf")
+	d.path.SetText(path)
+	if b.press(fyne.KeyReturn, 0); b.dialogs.count != 1 || len(d.content) > 0 {
+		t.Fatalf("a file of %d bytes is written before it is made", len(d.content))
+	}
+	d.form.SetSelectedIndex(1)
+	if len(jobs) != 2 || !stopped[0] || stopped[1] {
+		t.Fatalf("%d files are being made, given up are %v", len(jobs), stopped)
+	}
+	jobs[1]()()
+	if b.press(fyne.KeyReturn, 0); b.dialogs.count != 0 || !stopped[1] {
+		t.Error("the file that was made is not written")
+	}
+	if o, err := files.Open(path, systems.Reports()); err != nil || len(o.Tournament.Sections[0].Players) != 15 {
+		t.Errorf("written is %+v, %v", o, err)
+	}
+}
+
+// TestARatingReportThatCannotBeWritten keeps the dialog with the reason.
+func TestARatingReportThatCannotBeWritten(t *testing.T) {
+	b := rated(t)
+	d := b.reportDesk().dialog()
+	file := filepath.Join(b.folder, "notes")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.folder.SetText(filepath.Join(file, "report"))
+	if err := d.write(); err == nil || !strings.Contains(err.Error(), "cannot be written") || d.writing || b.dialogs.count != 1 {
+		t.Errorf("into a file: %v, %d dialogs", err, b.dialogs.count)
+	}
+	d.folder.SetText(" ")
+	if err := d.write(); err == nil || d.writing {
+		t.Errorf("without a folder: %v", err)
+	}
+}

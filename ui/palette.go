@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/assets/samples"
@@ -21,6 +22,7 @@ import (
 type find struct {
 	wording, key string
 	why          string // why it cannot be done now
+	icon         func() fyne.Resource
 	do           func()
 }
 
@@ -46,7 +48,7 @@ func (p *palette) finds(typed string) []find {
 		if c.ID == "view.find" {
 			continue
 		}
-		f := find{wording: c.wording(), why: c.why(), do: func() { p.run(c) }}
+		f := find{wording: c.wording(), why: c.why(), icon: c.Icon, do: func() { p.run(c) }}
 		if len(c.Keys) > 0 {
 			f.key = c.Keys[0].String()
 		}
@@ -94,40 +96,43 @@ func (p *palette) findsInEvent(wanted []string) []find {
 	if st.Section != nil && len(wanted) > 0 {
 		for r := range st.Section.Rounds {
 			if name := words.Say("rounds.round", r+1); is(name) {
-				found = append(found, find{wording: words.Say("find.round", name), do: func() { p.moves.onRounds().turnTo(r + 1) }})
+				found = append(found, find{wording: words.Say("find.round", name), icon: style.Boards.Icon,
+					do: func() { p.moves.onRounds().turnTo(r + 1) }})
 			}
 		}
 	}
 	if st.Event != nil {
 		for _, s := range st.Event.Sections {
 			if is(s.Name) {
-				found = append(found, find{wording: words.Say("find.section", s.Name), do: func() { p.moves.showSection(s.ID) }})
+				found = append(found, find{wording: words.Say("find.section", s.Name), icon: style.Section.Icon,
+					do: func() { p.moves.showSection(s.ID) }})
 			}
 			if len(wanted) == 0 {
 				continue
 			}
 			for _, e := range s.Entries() {
 				if is(e.Name) {
-					found = append(found, find{wording: words.Say("find.entry", e.Name, s.Name), do: func() { p.moves.showEntry(s.ID, e.ID) }})
+					found = append(found, find{wording: words.Say("find.entry", e.Name, s.Name), icon: style.Players.Icon,
+						do: func() { p.moves.showEntry(s.ID, e.ID) }})
 				}
 			}
 		}
 	}
 	for _, s := range samples.All {
 		if name := words.Say("find.sample", phrase.New(s.Name)); len(wanted) > 0 && is(name) {
-			found = append(found, find{wording: name, do: func() { p.sample(s.File) }})
+			found = append(found, find{wording: name, icon: theme.FileIcon, do: func() { p.sample(s.File) }})
 		}
 	}
 	return found
 }
 
-// findRow is a line of the palette: the words and the key.
+// findRow is a line of the palette: the icon, the words and the key.
 func findRow() fyne.CanvasObject {
 	key := widget.NewLabel("")
 	key.Importance = widget.LowImportance
 	key.Alignment = fyne.TextAlignTrailing
 	wording := controls.NewSnug("")
-	return container.NewBorder(nil, nil, nil, container.New(controls.AtLeast(130), key), wording)
+	return container.NewBorder(nil, nil, widget.NewIcon(nil), container.New(controls.AtLeast(130), key), wording)
 }
 
 func (f *find) paint(row *fyne.Container) {
@@ -139,7 +144,12 @@ func (f *find) paint(row *fyne.Container) {
 		wording.Text, wording.Quiet = text, f.why != ""
 		wording.Refresh()
 	}
-	setLabel(row.Objects[1].(*fyne.Container).Objects[0].(*widget.Label), f.key)
+	var picture fyne.Resource
+	if f.icon != nil {
+		picture = f.icon()
+	}
+	row.Objects[1].(*widget.Icon).SetResource(picture)
+	setLabel(row.Objects[2].(*fyne.Container).Objects[0].(*widget.Label), f.key)
 }
 
 // open asks for a few letters of anything and does it.

@@ -3,6 +3,7 @@ package ui
 import (
 	"encoding/json"
 	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,6 +24,7 @@ import (
 	"wallchart/ui/picker"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
+	"wallchart/ui/work"
 )
 
 // reportDesk is what the rating report depends on.
@@ -53,6 +55,8 @@ type reportDialog struct {
 	links  []*controls.Link // of the problems one can go to
 	form   *container.Scroll
 	done   bool // what was entered is in the event
+
+	writing bool // the files are on their way
 }
 
 // reportField is one entry or choice of the form.
@@ -276,25 +280,53 @@ func (d *reportDialog) browse() {
 		})
 }
 
-// write writes the three files.
+// write writes the three files, while the window goes on. The dialog is there until they are, with what hinders them.
 func (d *reportDialog) write() error {
-	if err := d.store(); err != nil {
-		return err
+	if d.writing {
+		return controls.ErrStay
 	}
-	files, err := uschess.Write(d.desk.doc.Tournament(), d.report)
-	if err != nil {
+	if err := d.store(); err != nil {
 		return err
 	}
 	folder := strings.TrimSpace(d.folder.Text)
 	if folder == "" {
 		return errors.New(words.Say("uschess.noFolder"))
 	}
+	t, r, own := d.desk.doc.Tournament(), d.report, d.desk.doc.Path()
+	r.Sections = maps.Clone(r.Sections) // the form can be typed into meanwhile
+	answer := controls.ErrStay
+	var err error
+	ended := func() {
+		d.writing = false
+		d.dialog.SetConfirm(true)
+		if err != nil {
+			answer = err // of work that has ended before this function
+			d.dialog.Problem(words.Err(err))
+			return
+		}
+		d.dialog.Close()
+		d.desk.say(words.Say("uschess.written", folder))
+	}
+	d.writing = true
+	d.dialog.SetConfirm(false)
+	d.desk.paper.Alone(words.Say("export.busy", filepath.Base(folder)), func(*work.Job) func() {
+		err = writeReport(folder, t, r, own)
+		return ended
+	}, ended)
+	return answer
+}
+
+// writeReport makes the files, and then writes them.
+func writeReport(folder string, t *model.Tournament, r uschess.Report, own string) error {
+	files, err := uschess.Write(t, r)
+	if err != nil {
+		return err
+	}
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return errors.New(words.Say("export.cannotWrite", folder, words.Reason(err)))
 	}
-	if err := uschess.Save(folder, files, d.desk.doc.Path()); err != nil {
+	if err := uschess.Save(folder, files, own); err != nil {
 		return errors.New(words.Say("export.cannotWrite", folder, words.Reason(err)))
 	}
-	d.desk.say(words.Say("uschess.written", folder))
 	return nil
 }

@@ -73,3 +73,20 @@ func inked(m image.Image, ground color.Color) (n int, shape string) {
 	}
 	return n, b.String()
 }
+
+// TestIconsAreDrawnWhenPainted: to name one costs nothing; its content is made once.
+func TestIconsAreDrawnWhenPainted(t *testing.T) {
+	outlines.Clear()
+	icons := map[IconName]fyne.Resource{}
+	for n := range drawings {
+		icons[n] = n.Icon()
+	}
+	outlines.Range(func(n, _ any) bool { t.Errorf("%v is drawn already", n); return true })
+	a, b := drawn{Lock}.Content(), drawn{Lock}.Content()
+	if &a[0] != &b[0] {
+		t.Error("it is drawn twice")
+	}
+	if len(icons[Lock].Content()) < 100 || icons[Lock].Name() == icons[Clock].Name() {
+		t.Errorf("%s has %d bytes", icons[Lock].Name(), len(icons[Lock].Content()))
+	}
+}
