@@ -104,7 +104,7 @@ func (s *section) everyColumn() []person {
 	return []person{
 		{ofNumber, s.say("No."), 6, sheets.Style{Align: table.Right}, func(l *model.Line, _ *model.Player) any { return l.Number }, false},
 		{ofName, s.say("Name"), s.nameWidth(), typed, func(l *model.Line, _ *model.Player) any { return l.Name }, false},
-		{ofRating, rating, 10, number, func(l *model.Line, _ *model.Player) any { return ratingOf(l.Rating) }, false},
+		{ofRating, rating, headWidth(rating) - 2, number, func(l *model.Line, _ *model.Player) any { return ratingOf(l.Rating) }, false},
 		{"title", s.say("Title"), 8, typed, text(func(p *model.Player) string { return p.Title }), false},
 		{"fed", fed, 12, typed, text(func(p *model.Player) string { return p.Federation }), false},
 		{"fideID", s.say("FIDE ID"), 12, id, text(func(p *model.Player) string { return p.FideID }), false},
@@ -137,6 +137,14 @@ func born(_ *model.Line, p *model.Player) any {
 		return y.Year()
 	}
 	return nothing(string(p.Birth))
+}
+
+// yearAlone is the style of a cell: a year is no day.
+func yearAlone(c sheets.Cell) sheets.Style {
+	if _, year := c.Value.(int); year && c.Style.Format == sheets.Date {
+		c.Style.Format = sheets.General
+	}
+	return c.Style
 }
 
 // grade is a number where it is written as one.
@@ -223,9 +231,7 @@ func (s *section) playersSheet() sheets.Sheet {
 		row := make([]sheets.Cell, len(columns))
 		for c, col := range columns {
 			row[c] = sheets.Cell{Value: col.value(l, players[l.ID]), Style: col.style}
-			if _, year := row[c].Value.(int); year && col.style.Format == sheets.Date {
-				row[c].Style.Format = sheets.General // a year alone
-			}
+			row[c].Style = yearAlone(row[c])
 		}
 		sheet.Rows = append(sheet.Rows, row)
 	}

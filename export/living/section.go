@@ -16,13 +16,16 @@ import (
 // one section after the other, in a form.
 func Workbook(all []*tiebreaks.Standings, o report.Options, form Form) sheets.Book {
 	blank := o.Blank()
-	b := sheets.Book{Lang: blank.Lang, Foot: blank.Foot}
-	if len(all) > 0 {
-		t := all[0].Sheet.Tournament
-		b.Title, b.Author = t.Name, t.Organiser
-		if o.Title != "" {
-			b.Title = o.Title
-		}
+	b := sheets.Book{Lang: blank.Lang, Foot: blank.Foot, Club: o.Club}
+	var parts []string
+	for _, st := range all {
+		doc := o.About(st.Sheet.Tournament)
+		b.Title, b.Author, b.Keywords, b.Facts = doc.Title, doc.Author, doc.Keywords, doc.Facts()
+		parts = append(parts, st.Sheet.Section.Name)
+	}
+	b.Subject = strings.Join(parts, ", ")
+	if o.Club != "" {
+		b.Author = o.Club
 	}
 	var wanted []string
 	var sections []*section

@@ -32,7 +32,34 @@ type boardColumn struct {
 }
 
 func (s *section) board(name, what string) *board {
-	return &board{s: s, sheet: sheets.Sheet{Name: name, Heading: s.heading + ": " + what, FrozenRows: 1, FrozenColumns: 3}}
+	return &board{s: s, sheet: sheets.Sheet{Name: name, Heading: s.heading + ": " + what, Foot: s.after(what),
+		FrozenRows: 1, FrozenColumns: 3}}
+}
+
+// after says how far the section is, and by what ties are broken.
+func (s *section) after(what string) string {
+	said := ""
+	switch {
+	case s.sh.Rounds == 0:
+	case s.sh.Planned > 0:
+		said = s.say("%s after round %d of %d", what, s.sh.Rounds, s.sh.Planned)
+	default:
+		said = s.say("%s after round %d", what, s.sh.Rounds)
+	}
+	var heads []string
+	for _, c := range s.columns[1:] {
+		if c.value != "" {
+			heads = append(heads, s.word(c.use.Head()))
+		}
+	}
+	if len(heads) == 0 {
+		return said
+	}
+	programme := s.say("Tie-breaks: %s", strings.Join(heads, table.Between))
+	if said == "" {
+		return programme
+	}
+	return said + table.Between + programme
 }
 
 func (b *board) add(c boardColumn) { b.columns = append(b.columns, c) }
@@ -123,11 +150,15 @@ func (b *board) scores() {
 		if c.n == 0 {
 			head, style.Strong = s.say("Pts"), true
 		}
-		width := max(8, float64(len([]rune(head)))+4)
+		width := headWidth(head)
 		b.add(boardColumn{head, width, style, s.calc.far(c.value), func(_ int, p *tiebreaks.Place) any { return s.cached(&p.Cells[c.n]) },
 			false})
 	}
 }
+
+// headWidth is how wide a column of numbers must be for its head, which is bold and
+// mostly capitals, and has the arrow of the filter beside it.
+func headWidth(head string) float64 { return max(8, 1.3*float64(len([]rune(head)))+5) }
 
 // cached is what a cell of the standings has now.
 func (s *section) cached(c *tiebreaks.Cell) any {
@@ -192,7 +223,7 @@ func (s *section) crosstableSheet() sheets.Sheet {
 			return printed.Rows[k].Cells[at].Text
 		}
 		style := sheets.Style{Align: table.Centre, Format: sheets.Text}
-		b.add(boardColumn{s.say("R%d", r), 8, style, s.calc.farOf("cross", r), cached, false})
+		b.add(boardColumn{s.say("R%d", r), s.crossWidth(), style, s.calc.farOf("cross", r), cached, false})
 	}
 	first := len(b.columns) + 1
 	b.scores()
@@ -201,6 +232,16 @@ func (s *section) crosstableSheet() sheets.Sheet {
 		sheet.Lit = s.litResults(style, first-s.rounds, first-1)
 	}
 	return sheet
+}
+
+// crossWidth is how wide the cells of the crosstable are: "W12", "12w1", of a team
+// "12w3½" or "W12,3.5".
+func (s *section) crossWidth() float64 {
+	width := 4 + len(itoa(s.n)) + 1
+	if s.sh.Teams {
+		width += 3
+	}
+	return float64(width)
 }
 
 // litResults marks won and drawn games, byes and open boards of a crosstable, in

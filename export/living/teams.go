@@ -80,7 +80,11 @@ func (s *section) roundOfTeams(r int) sheets.Sheet {
 	ps := s.pairings(r)
 	for k := range ps {
 		for b := range s.linesOf(&ps[k]) {
-			sheet.Rows = append(sheet.Rows, s.boardLine(&ps[k], b))
+			line := s.boardLine(&ps[k], b)
+			for c := range line {
+				line[c].Style.Rule = b == 0 && k > 0
+			}
+			sheet.Rows = append(sheet.Rows, line)
 		}
 	}
 	sheet.Printed = len(sheet.Rows)
@@ -305,16 +309,29 @@ func (s *section) amateurTeam() string {
 
 // rostersSheet is the players of the teams, in board order.
 func (s *section) rostersSheet() sheets.Sheet {
-	sheet := sheets.Sheet{Name: s.rosters, Heading: s.heading + ": " + s.say("Players"), FrozenRows: 1, FrozenColumns: 3,
-		Columns: []sheets.Column{{Width: 26}, {Width: 8}, {Width: 30}, {Width: 9}, {Width: 7}, {Width: 12}, {Width: 12}}}
-	var heads []sheets.Cell
-	for c, h := range []string{s.say("Team"), s.say("Board"), s.say("Name"), s.say("Rating"), s.say("Title"), s.say("FIDE ID"),
-		s.say("National ID")} {
-		align := table.Left
-		if c == 1 || c == 3 {
-			align = table.Right
+	sheet := sheets.Sheet{Name: s.rosters, Heading: s.heading + ": " + s.say("Players"), FrozenRows: 1, FrozenColumns: 3}
+	right := sheets.Style{Align: table.Right}
+	type column struct {
+		head  string
+		width float64
+		style sheets.Style
+		of    func(p *model.Player) any
+	}
+	columns := []column{{s.say("Team"), 26, sheets.Style{}, nil}, {s.say("Board"), 10, right, nil},
+		{s.say("Name"), 30, sheets.Style{Strong: true}, func(p *model.Player) any { return p.Name }},
+		{s.say("Rating"), 11, right, func(p *model.Player) any { return ratingOf(s.sh.Ratings.Of(p)) }}}
+	for _, c := range s.everyColumn() {
+		of := func(p *model.Player) any { return c.value(&model.Line{Club: p.Club}, p) }
+		there := slices.ContainsFunc(s.s.Players, func(p model.Player) bool { return of(&p) != nil })
+		if there && !slices.Contains([]string{ofNumber, ofName, ofRating}, c.key) {
+			c.style.Typed = false
+			columns = append(columns, column{c.head, c.width, c.style, of})
 		}
-		heads = append(heads, sheets.Cell{Value: h, Style: sheets.Style{Part: sheets.Head, Align: align}})
+	}
+	var heads []sheets.Cell
+	for _, c := range columns {
+		heads = append(heads, sheets.Cell{Value: c.head, Style: sheets.Style{Part: sheets.Head, Align: c.style.Align}})
+		sheet.Columns = append(sheet.Columns, sheets.Column{Width: c.width})
 	}
 	sheet.Rows = append(sheet.Rows, heads)
 	for i := range s.s.Teams {
@@ -323,17 +340,20 @@ func (s *section) rostersSheet() sheets.Sheet {
 			if p == nil {
 				continue
 			}
-			var rating any
-			if r := s.sh.Ratings.Of(p); r != 0 {
-				rating = int(r)
+			row := make([]sheets.Cell, len(columns))
+			for c, col := range columns {
+				row[c].Style = col.style
+				row[c].Style.Rule = b == 0 && i > 0
+				if col.of != nil {
+					row[c].Value = col.of(p)
+					row[c].Style = yearAlone(row[c])
+				}
 			}
-			right, text := sheets.Style{Align: table.Right}, sheets.Style{Format: sheets.Text}
-			sheet.Rows = append(sheet.Rows, []sheets.Cell{{Value: s.s.Teams[i].Name}, {Value: b + 1, Style: right}, {Value: p.Name},
-				{Value: rating, Style: right}, {Value: nothing(p.Title)}, {Value: nothing(p.FideID), Style: text},
-				{Value: nothing(p.NationalID), Style: text}})
+			row[0].Value, row[1].Value = s.s.Teams[i].Name, b+1
+			sheet.Rows = append(sheet.Rows, row)
 		}
 	}
-	sheet.Filter = "A1:G" + itoa(len(sheet.Rows))
+	sheet.Filter = "A1:" + sheets.ColumnName(len(columns)) + itoa(len(sheet.Rows))
 	return sheet
 }
 

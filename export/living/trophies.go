@@ -294,7 +294,7 @@ func (tr *trophy) sheetColumns() []trophyColumn {
 		if n == 0 {
 			head, style.Strong = s.say("Pts"), true
 		}
-		columns = append(columns, trophyColumn{head, max(8, float64(len([]rune(head)))+4), style, of(sumOf(n)),
+		columns = append(columns, trophyColumn{head, headWidth(head), style, of(sumOf(n)),
 			func(p *tiebreaks.TrophyPlace) any { return float64(p.Sums[n]) / 100 }})
 	}
 	for k := range min(tr.ts.Trophy.Counting, manyNames) {

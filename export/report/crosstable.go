@@ -45,7 +45,7 @@ func (c *chart) us(only only) table.Document {
 	d := c.document(only.of(c.after(headCrosstable)))
 	columns := append(c.leading(c.say("No.")), c.details(c.ratingOnly(c.say("Rtng")))...)
 	rounds := c.rounds(func(r int) string { return c.say("Rnd %d", r) }, c.usText)
-	t := c.ruled(c.fill(c.say("Crosstable"), append(columns, c.withScores(rounds)...), c.lines(only)), c.lines(only))
+	t := c.ruled(c.fill(c.say("US crosstable"), append(columns, c.withScores(rounds)...), c.lines(only)), c.lines(only))
 	t.Notes = append(c.shares(), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d
@@ -56,7 +56,7 @@ func (c *chart) fide(only only) table.Document {
 	d := c.document(only.of(c.after(headRanking)))
 	columns := append(c.leading(c.say("Rk.")), c.details(c.particulars(c.say("Rtg")))...)
 	rounds := c.rounds(func(r int) string { return c.say("%d.Rd", r) }, c.fideText)
-	t := c.ruled(c.fill(c.say("Crosstable"), append(columns, c.withScores(rounds)...), c.lines(only)), c.lines(only))
+	t := c.ruled(c.fill(c.say("FIDE crosstable"), append(columns, c.withScores(rounds)...), c.lines(only)), c.lines(only))
 	t.Notes = append(c.shares(), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d

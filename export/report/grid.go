@@ -24,7 +24,7 @@ func (c *chart) grid(only only) table.Document {
 			func(i int) table.Cell { return c.versus(i, j, met[i][j]) },
 		})
 	}
-	t := c.fill(c.say("Crosstable"), append(columns, c.adjustedScores()...), c.lines(only))
+	t := c.fill(c.say("Grid"), append(columns, c.adjustedScores()...), c.lines(only))
 	t.Notes = append(append(c.shares(), c.byeNotes(only)...), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d

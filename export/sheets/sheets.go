@@ -15,12 +15,16 @@ import (
 
 // Book is a workbook.
 type Book struct {
-	Title  string
-	Author string
-	Lang   string
-	Foot   string // of every page, with table.PageNumber and table.PageCount
-	Sheets []Sheet
-	Names  []Name
+	Title    string
+	Subject  string
+	Author   string
+	Club     string // whose workbook it is
+	Facts    string // of the event: place, days, arbiters
+	Keywords string
+	Lang     string
+	Foot     string // of every page, with table.PageNumber and table.PageCount
+	Sheets   []Sheet
+	Names    []Name
 	// Marks are kept with the file where a program can find them and a reader does
 	// not: whose event it is.
 	Marks []Mark
@@ -40,6 +44,7 @@ type Mark struct{ Name, Value string }
 type Sheet struct {
 	Name    string
 	Heading string // above each printed page
+	Foot    string // below it, at the left
 	Hidden  bool
 	Columns []Column
 	Rows    [][]Cell // row 1 first
@@ -118,6 +123,7 @@ type Style struct {
 	Typed  bool // may be typed into
 	Fixed  bool // a value that follows no correction
 	Strong bool
+	Rule   bool // a line above: here begins something else
 	Wrap   bool // runs over as many lines as its column asks for
 }
 

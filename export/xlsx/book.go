@@ -52,7 +52,7 @@ func WriteBook(w io.Writer, b sheets.Book, o Options) error {
 		if err := f.SetSheetDimension(b.Sheets[i].Name, all.dimension()); err != nil {
 			return err
 		}
-		s := &bookSheet{f: f, s: &b.Sheets[i], foot: b.Foot}
+		s := &bookSheet{f: f, s: &b.Sheets[i], foot: b.Foot, facts: b.Facts}
 		if err := s.write(o); err != nil {
 			return fmt.Errorf("sheet %q cannot be written: %w", b.Sheets[i].Name, err)
 		}
@@ -65,7 +65,7 @@ func WriteBook(w io.Writer, b sheets.Book, o Options) error {
 }
 
 func bookProperties(f *excelize.File, b sheets.Book, o Options) error {
-	doc := table.Document{Title: b.Title, Author: b.Author, Lang: b.Lang}
+	doc := table.Document{Title: b.Title, Subtitle: b.Subject, Author: b.Author, Head: b.Club, Keywords: b.Keywords, Lang: b.Lang}
 	if err := properties(f, doc, o); err != nil {
 		return err
 	}
@@ -79,9 +79,10 @@ func bookProperties(f *excelize.File, b sheets.Book, o Options) error {
 
 // bookSheet is a sheet of a workbook of formulas on its way into the file.
 type bookSheet struct {
-	f    *excelize.File
-	s    *sheets.Sheet
-	foot string
+	f     *excelize.File
+	s     *sheets.Sheet
+	foot  string
+	facts string
 }
 
 // write sets up the sheet as a whole. Its cells are written with the file.
@@ -144,8 +145,7 @@ func (b *bookSheet) paper(o Options) error {
 			widths = append(widths, b.s.Columns[c].Width)
 		}
 	}
-	literal := table.OneLine(b.s.Heading)
-	if err := b.f.SetHeaderFooter(b.s.Name, bookHead(literal, b.foot)); err != nil {
+	if err := b.f.SetHeaderFooter(b.s.Name, bookHead(b.s, b.facts, b.foot)); err != nil {
 		return err
 	}
 	rows := len(b.s.Rows)
@@ -156,7 +156,11 @@ func (b *bookSheet) paper(o Options) error {
 	for _, row := range b.s.Rows[:rows] {
 		lines += linesOf(b.s, row)
 	}
-	if err := pageSetUp(b.f, b.s.Name, o.Paper, fit(widths, b.s.FrozenColumns, float64(lines), o)); err != nil {
+	lies, _ := fit(widths, b.s.FrozenColumns, float64(lines), o)
+	if err := pageSetUp(b.f, b.s.Name, o.Paper, lies); err != nil {
+		return err
+	}
+	if err := quiet(b.f, b.s.Name, columns, len(b.s.Rows)); err != nil {
 		return err
 	}
 	last, err := excelize.ColumnNumberToName(max(1, columns))
@@ -260,6 +264,9 @@ func bookStyle(d sheets.Style) *excelize.Style {
 		as.part = note
 	}
 	st := as.style()
+	if d.Part == sheets.Head && d.Align == table.Right {
+		st.Alignment.Indent = 2 // the arrow of the filter stands at the right
+	}
 	if d.Part == sheets.Plain {
 		st.Border = nil
 	}
@@ -279,6 +286,9 @@ func bookStyle(d sheets.Style) *excelize.Style {
 	}
 	if d.Strong {
 		st.Font.Bold = true
+	}
+	if d.Rule {
+		st.Border = append(st.Border, excelize.Border{Type: "top", Color: ink, Style: 1})
 	}
 	if d.Fixed {
 		st.Fill, st.Font.Italic = solid(head), true

@@ -143,7 +143,8 @@ func (w *rows) dress() error {
 func linesOf(s *sheets.Sheet, row []sheets.Cell) int {
 	lines := 1
 	for c := range row {
-		if text, ok := row[c].Value.(string); ok && row[c].Style.Wrap && c < len(s.Columns) {
+		text, ok := row[c].Value.(string)
+		if ok && (row[c].Style.Wrap || row[c].Style.Part == sheets.Head) && c < len(s.Columns) && !s.Columns[c].Hidden {
 			lines = max(lines, linesIn(text, s.Columns[c].Width-padding))
 		}
 	}

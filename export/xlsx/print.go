@@ -3,6 +3,8 @@ package xlsx
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
@@ -20,7 +22,16 @@ func (s *sheet) setUp(o Options) error {
 			lines++
 		}
 	}
-	if err := pageSetUp(s.f, s.name, o.Paper, fit(s.widths, s.t.FrozenColumns(), lines, o)); err != nil {
+	lies, scale := fit(s.widths, s.t.FrozenColumns(), lines, o)
+	if lies.wide == 1 && len(s.t.Groups) > 0 {
+		lies.percent = max(10, int(100*scale))
+		_, height := o.Paper.Size(lies.across)
+		s.page = (height/25.4 - 2*topMargin) * 72 / (float64(lies.percent) / 100)
+	}
+	if err := pageSetUp(s.f, s.name, o.Paper, lies); err != nil {
+		return err
+	}
+	if err := quiet(s.f, s.name, len(s.t.Columns), s.rows()); err != nil {
 		return err
 	}
 	no := false
@@ -44,14 +55,15 @@ const (
 
 // print is how a sheet is printed.
 type print struct {
-	across bool
-	wide   int // pages beside each other
+	across  bool
+	wide    int // pages beside each other
+	percent int // of full size, of a sheet with page breaks of its own; Excel heeds none where it fits pages
 }
 
 // fit chooses how a sheet with columns of these widths in characters, the first of them
 // repeated on every page, and so many lines is printed: by the rule of pages
-// (page.TurnAcross).
-func fit(widths []float64, frozen int, lines float64, o Options) print {
+// (page.TurnAcross), and how large it is then.
+func fit(widths []float64, frozen int, lines float64, o Options) (print, float64) {
 	inches := make([]float64, len(widths))
 	total := 0.0
 	for c, w := range widths {
@@ -73,9 +85,9 @@ func fit(widths []float64, frozen int, lines float64, o Options) print {
 	wide, upright := takes(false)
 	wideAcross, across := takes(true)
 	if o.Orientation == table.Across || o.Orientation == table.Auto && page.TurnAcross(upright, across) {
-		return print{true, wideAcross}
+		return print{across: true, wide: wideAcross}, across.Size / typeSize
 	}
-	return print{false, wide}
+	return print{wide: wide}, upright.Size / typeSize
 }
 
 // pageSetUp is the paper of a sheet, with narrow margins.
@@ -85,19 +97,64 @@ func pageSetUp(f *excelize.File, name string, paper table.Paper, p print) error 
 		orientation = "landscape"
 	}
 	size := [...]int{table.A4: 9, table.Letter: 1, table.A3: 8, table.Tabloid: 3}[paper]
-	if err := f.SetPageLayout(name, &excelize.PageLayoutOptions{
-		Size: &size, Orientation: &orientation, FitToWidth: &p.wide, FitToHeight: &asMany,
-	}); err != nil {
+	layout := &excelize.PageLayoutOptions{Size: &size, Orientation: &orientation, FitToWidth: &p.wide, FitToHeight: &asMany}
+	yes, fits := true, p.percent == 0
+	if !fits {
+		percent := uint(p.percent)
+		layout = &excelize.PageLayoutOptions{Size: &size, Orientation: &orientation, AdjustTo: &percent}
+	}
+	if err := f.SetPageLayout(name, layout); err != nil {
 		return err
 	}
-	yes := true
-	if err := f.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &yes}); err != nil {
+	if err := f.SetSheetProps(name, &excelize.SheetPropsOptions{FitToPage: &fits}); err != nil {
 		return err
 	}
 	side, top, edge := sideMargin, topMargin, edge
 	return f.SetPageMargins(name, &excelize.PageLayoutMarginsOptions{
 		Left: &side, Right: &side, Top: &top, Bottom: &top, Header: &edge, Footer: &edge, Horizontally: &yes,
 	})
+}
+
+// quiet keeps Excel from marking every number that is kept as a text, as results and
+// IDs are, with a green corner.
+func quiet(f *excelize.File, name string, columns, rows int) error {
+	cells := "A1:" + sheets.ColumnName(max(1, columns)) + strconv.Itoa(max(1, rows))
+	return f.AddIgnoredErrors(name, cells, excelize.IgnoredErrorsNumberStoredAsText)
+}
+
+// breakPages begins a new page before a group that would be torn.
+func (s *sheet) breakPages() error {
+	if s.page == 0 {
+		return nil
+	}
+	head := s.heights[s.headRow()-1]
+	used, starts := 0.0, slices.Clone(s.groups)
+	if len(starts) == 0 {
+		return nil
+	}
+	for _, h := range s.heights[:starts[0]-1] {
+		used += h
+	}
+	for n, start := range starts {
+		end := len(s.heights)
+		if n+1 < len(starts) {
+			end = starts[n+1] - 1
+		}
+		high := 0.0
+		for _, h := range s.heights[start-1 : end] {
+			high += h
+		}
+		if n > 0 && used+high > s.page {
+			if err := s.f.InsertPageBreak(s.name, "A"+strconv.Itoa(start)); err != nil {
+				return err
+			}
+			used = head
+		}
+		for used += high; used > s.page; used += head { // a group longer than a page
+			used -= s.page
+		}
+	}
+	return nil
 }
 
 // headerFooter repeats the title above every page but the first, which has it
@@ -162,7 +219,17 @@ func pageFoot(text string) string {
 	return "&R" + words.FootWith("&P", "&N")
 }
 
-// bookHead is what stands above and below each page of a workbook of formulas.
-func bookHead(heading, foot string) *excelize.HeaderFooterOptions {
-	return &excelize.HeaderFooterOptions{OddHeader: "&L" + literal(heading), OddFooter: pageFoot(foot)}
+// bookHead is what stands above and below each page of a workbook of formulas: the
+// heading over the facts of the event; what the sheet says of itself, when it was
+// printed, and the page.
+func bookHead(s *sheets.Sheet, facts, foot string) *excelize.HeaderFooterOptions {
+	head := "&L&\"-,Bold\"" + sheets.Cut(literal(s.Heading), 90) // a head has 255 characters at most
+	if facts != "" {
+		head += "\n&\"-,Regular\"&8" + sheets.Cut(literal(facts), 120)
+	}
+	below := "&C&8&D &T" + pageFoot(foot)
+	if s.Foot != "" {
+		below = "&L&8" + literal(s.Foot) + below
+	}
+	return &excelize.HeaderFooterOptions{OddHeader: head, OddFooter: below}
 }

@@ -34,6 +34,10 @@ type sheet struct {
 	lead   room    // of the lines above the columns, beside the logo
 	beside float64 // how many lines high the logo beside them is; 0 without one
 
+	page    float64   // points on a page, where pages are broken before groups; 0 otherwise
+	heights []float64 // of the rows
+	groups  []int     // rows with the heading of a group
+
 	sw   *excelize.StreamWriter
 	row  int   // the row written last
 	line []any // its cells, kept for the next
@@ -132,6 +136,9 @@ func (s *sheet) write(o Options, logo []byte) error {
 			return err
 		}
 	}
+	if err := s.breakPages(); err != nil {
+		return err
+	}
 	return s.sw.Flush()
 }
 
@@ -215,6 +222,7 @@ func (s *sheet) group(text string) error {
 	if len(s.line) > 0 {
 		s.line[0] = excelize.Cell{StyleID: id, Value: table.OneLine(text)}
 	}
+	s.groups = append(s.groups, s.row+1)
 	return s.put(s.line, 1)
 }
 
@@ -285,5 +293,7 @@ func (s *sheet) put(cells []any, lines float64) error {
 	if err != nil {
 		return err
 	}
-	return s.sw.SetRow(at, cells, excelize.RowOpts{Height: min(lines*lineHeight, highest)})
+	height := min(lines*lineHeight, highest)
+	s.heights = append(s.heights, height)
+	return s.sw.SetRow(at, cells, excelize.RowOpts{Height: height})
 }

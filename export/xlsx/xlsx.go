@@ -15,10 +15,12 @@ package xlsx
 import (
 	"fmt"
 	"io"
+	"strings"
 	"time"
 
 	"github.com/xuri/excelize/v2"
 
+	"wallchart/export/sheets"
 	"wallchart/export/table"
 )
 
@@ -72,5 +74,22 @@ func properties(f *excelize.File, doc table.Document, o Options) error {
 		p.Created = o.Created.UTC().Format(time.RFC3339)
 		p.Modified = p.Created
 	}
+	if p.Subject == "" {
+		p.Subject = contents(doc)
+	}
+	if err := f.SetAppProps(&excelize.AppProperties{Application: "Wallchart", Company: table.OneLine(doc.Head)}); err != nil {
+		return err
+	}
 	return f.SetDocProps(p)
+}
+
+// contents are the names of the tables.
+func contents(doc table.Document) string {
+	var names []string
+	for i := range doc.Tables {
+		if name := table.OneLine(doc.Tables[i].Name); name != "" {
+			names = append(names, name)
+		}
+	}
+	return sheets.Cut(strings.Join(names, ", "), 200)
 }
