@@ -30,7 +30,7 @@ bench: go ## measure the budgets of the design (BENCH=regexp picks some)
 
 paper-check: go ## the workbook of formulas in LibreOffice, the web page in Chromium (skipped where there is none)
 	@scripts/setup paper
-	WALLCHART_PAPER=1 $(PURE) go test -count=1 -timeout 60m -tags "$(TAGS)" -run 'TestRecalculated' ./export/living
+	WALLCHART_PAPER=1 $(PURE) go test -count=1 -timeout 60m -tags "$(TAGS)" -run 'TestRecalculated' ./export/living ./export/book
 	WALLCHART_PAPER=1 $(PURE) go test -v -count=1 -tags "$(TAGS)" -run 'Browser' ./export/html
 
 gallery: go ## draw every screen and report with named fixtures into out/gallery

@@ -57,10 +57,10 @@ func TestForms(t *testing.T) {
 	}{
 		{living.FIDE, "No.|Title|Name|Federation|Rating|FIDE ID|National ID|National rating|Club or school|Sex|Born|Grade|id",
 			"1|WFM|Ada|NY|2000|1503014|12345678|1950|Elm|w|2012-02-29|7|1", "2||Bert|NJ|1900||||||1990|K|2",
-			"Rk.|No.|Title|Name|Federation|Rating|FIDE ID|R1|R2|R3|Pts|BH|index", "1|1|WFM|Ada|NY|2000|1503014|3w1|2b½||1.5|2.5|1"},
+			"Rk.|No.|Title|Name|Federation|Rating|FIDE ID|R1|R2|R3|Pts|Buch.|index", "1|1|WFM|Ada|NY|2000|1503014|3w1|2b½||1.5|2.5|1"},
 		{living.US, "No.|Name|Rating before|State|USCF ID|Title|FIDE ID|National rating|Club or school|Sex|Born|Grade|id",
 			"1|Ada|2000|NY|12345678|WFM|1503014|1950|Elm|w|2012-02-29|7|1", "2|Bert|1900|NJ|||||||1990|K|2",
-			"No.|Name|Rating before|State|USCF ID|R1|R2|R3|Pts|BH|index", "1|Ada|2000|NY|12345678|W3|D2||1.5|2.5|1"},
+			"No.|Name|Rating before|State|USCF ID|R1|R2|R3|Pts|Buch.|index", "1|Ada|2000|NY|12345678|W3|D2||1.5|2.5|1"},
 	} {
 		st := ranked(t, known(), "BH", "fide2026")
 		f := opened(t, living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, c.form))

@@ -238,7 +238,7 @@ func TestValue(t *testing.T) {
 	rows := sheet(t, b, "Tie-breaks").Rows
 	var said []string
 	for _, row := range rows[1:] {
-		said = append(said, text(row[0].Value)+": "+text(row[3].Value))
+		said = append(said, text(row[1].Value)+": "+text(row[4].Value))
 	}
 	want := []string{"PTS: A formula: it follows corrections.",
 		"PTP: A value, as it was when the workbook was written: it follows no correction.", "BH: A formula: it follows corrections."}

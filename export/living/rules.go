@@ -91,7 +91,7 @@ func (s *section) rulesSheet() sheets.Sheet {
 	for r := 1; r <= s.rounds; r++ {
 		sheet.Rows[rulesTop+r-2][roundAt-1].Formula = s.counted(r)
 	}
-	for _, width := range []float64{26, 90, 3, 18, 12, 12, 13, 13, 13, 13, 8, 13, 3, 18, 3, 18} {
+	for _, width := range []float64{26, 90, 3, 18, 12, 12, 15, 15, 15, 15, 8, 16, 3, 32, 3, 26} {
 		sheet.Columns = append(sheet.Columns, sheets.Column{Width: width})
 	}
 	sheet.Columns = append(sheet.Columns, sheets.Column{Width: 16, Hidden: true}, sheets.Column{Width: 16, Hidden: true})

@@ -146,19 +146,32 @@ func (b *board) scores() {
 		if c.value == "" {
 			continue
 		}
-		head, style := c.use.Title(), sheets.Style{Align: table.Right, Format: formatOf(s.st, c.n), Fixed: !c.live}
-		if c.n == 0 {
-			head, style.Strong = s.say("Pts"), true
-		}
+		head, style := s.headOf(s.columns, c.n), sheets.Style{Align: table.Right, Format: formatOf(s.st, c.n), Fixed: !c.live}
+		style.Strong = c.n == 0
 		width := headWidth(head)
 		b.add(boardColumn{head, width, style, s.calc.far(c.value), func(_ int, p *tiebreaks.Place) any { return s.cached(&p.Cells[c.n]) },
 			false})
 	}
 }
 
+// headOf is the short head of a column of these, as papers have it; its code where
+// two would be alike.
+func (s *section) headOf(columns []tieBreak, n int) string {
+	if n == 0 {
+		return s.say("Pts")
+	}
+	head := s.word(columns[n].use.Head())
+	for _, c := range columns {
+		if c.n != n && s.word(c.use.Head()) == head {
+			return columns[n].use.Title()
+		}
+	}
+	return head
+}
+
 // headWidth is how wide a column of numbers must be for its head, which is bold and
 // mostly capitals, and has the arrow of the filter beside it.
-func headWidth(head string) float64 { return max(8, 1.3*float64(len([]rune(head)))+5) }
+func headWidth(head string) float64 { return max(7, 1.15*float64(len([]rune(head)))+4) }
 
 // cached is what a cell of the standings has now.
 func (s *section) cached(c *tiebreaks.Cell) any {
@@ -237,7 +250,7 @@ func (s *section) crosstableSheet() sheets.Sheet {
 // crossWidth is how wide the cells of the crosstable are: "W12", "12w1", of a team
 // "12w3½" or "W12,3.5".
 func (s *section) crossWidth() float64 {
-	width := 4 + len(itoa(s.n)) + 1
+	width := 4 + len(itoa(s.n))
 	if s.sh.Teams {
 		width += 3
 	}
@@ -362,10 +375,10 @@ func (s *section) matchSign(r int, sign string) string {
 // follows corrections.
 func (s *section) tieBreaksSheet() sheets.Sheet {
 	sheet := sheets.Sheet{Name: s.tieBreaks, Heading: s.heading + ": " + s.say("Tie-breaks"), FrozenRows: 1,
-		Columns: []sheets.Column{{Width: 12}, {Width: 34}, {Width: 34}, {Width: 42}}}
+		Columns: []sheets.Column{{Width: 12}, {Width: 14}, {Width: 32}, {Width: 32}, {Width: 38}}}
 	wrapped := sheets.Style{Wrap: true}
 	head := func(text string) sheets.Cell { return sheets.Cell{Value: text, Style: sheets.Style{Part: sheets.Head}} }
-	sheet.Rows = append(sheet.Rows, []sheets.Cell{head(s.say("Column")), head(s.say("Tie-break")), head(s.say("Rule")),
+	sheet.Rows = append(sheet.Rows, []sheets.Cell{head(s.say("Column")), head(s.say("Code")), head(s.say("Tie-break")), head(s.say("Rule")),
 		head(s.say("In this workbook"))})
 	for _, c := range s.columns {
 		follows := s.say("A formula: it follows corrections.")
@@ -376,12 +389,13 @@ func (s *section) tieBreaksSheet() sheets.Sheet {
 			follows = s.say("A value, as it was when the workbook was written: it follows no correction.")
 		}
 		sheet.Rows = append(sheet.Rows, []sheets.Cell{
-			{Value: c.use.Title(), Style: sheets.Style{Strong: true}}, {Value: s.word(c.use.Label()), Style: wrapped},
+			{Value: s.headOf(s.columns, c.n), Style: sheets.Style{Strong: true}}, {Value: c.use.Title()},
+			{Value: s.word(c.use.Label()), Style: wrapped},
 			{Value: s.word(s.st.Rule(c.use)), Style: wrapped}, {Value: follows, Style: wrapped},
 		})
 	}
 	if s.rank == "rank" {
-		sheet.Rows = append(sheet.Rows, []sheets.Cell{{Value: s.say("Place"), Style: sheets.Style{Strong: true}}, {}, {},
+		sheet.Rows = append(sheet.Rows, []sheets.Cell{{Value: s.say("Place"), Style: sheets.Style{Strong: true}}, {}, {}, {},
 			{Value: s.say("A value, as it was when the workbook was written: it follows no correction.")}})
 	}
 	return sheet

@@ -54,7 +54,8 @@ func (s *section) byScores() bool {
 }
 
 func (s *section) roundOfTeams(r int) sheets.Sheet {
-	sheet := sheets.Sheet{Name: s.round[r-1], Heading: s.heading + ": " + s.say("Round %d", r), FrozenRows: 1}
+	sheet := sheets.Sheet{Name: s.round[r-1], Heading: s.heading + ": " + s.say("Round %d", r), FrozenRows: 1,
+		PrintedColumns: s.lay.otherNo}
 	player, align, widths := s.say("Player"), table.Left, []float64{8, 8, 6, 24, 26, 10, 26, 24, 6, 16, 9, 6, 6, 6, 6, 6, 6, 6}
 	if s.scores {
 		player, align = s.say("Points"), table.Right

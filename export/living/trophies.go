@@ -290,25 +290,32 @@ func (tr *trophy) sheetColumns() []trophyColumn {
 		if c.value == "" {
 			continue
 		}
-		head, style := c.use.Title(), sheets.Style{Align: table.Right, Fixed: !c.live, Format: formatOf(tr.ts.Standings(), n)}
-		if n == 0 {
-			head, style.Strong = s.say("Pts"), true
-		}
+		head, style := s.headOf(tr.columns, n), sheets.Style{Align: table.Right, Fixed: !c.live, Format: formatOf(tr.ts.Standings(), n)}
+		style.Strong = n == 0
 		columns = append(columns, trophyColumn{head, headWidth(head), style, of(sumOf(n)),
 			func(p *tiebreaks.TrophyPlace) any { return float64(p.Sums[n]) / 100 }})
 	}
+	return append(columns, trophyColumn{s.say("Who counts"), 64, sheets.Style{Wrap: true}, tr.whoCounts, func(p *tiebreaks.TrophyPlace) any {
+		var names []string
+		for _, player := range p.Counting[:min(len(p.Counting), manyNames)] {
+			names = append(names, player.Name)
+		}
+		return strings.Join(names, "; ")
+	}})
+}
+
+// whoCounts is the names of the players who count, the first ones of many.
+func (tr *trophy) whoCounts(index string) string {
+	var names []string
 	for k := range min(tr.ts.Trophy.Counting, manyNames) {
-		player := of(playerOf(k))
-		columns = append(columns, trophyColumn{s.say("Player %d", k+1), s.nameWidth(), sheets.Style{}, func(index string) string {
-			return "IF(" + player(index) + `=0,"",INDEX(` + s.person(ofName) + "," + player(index) + "))"
-		}, func(p *tiebreaks.TrophyPlace) any {
-			if k < len(p.Counting) {
-				return p.Counting[k].Name
-			}
-			return nil
-		}})
+		player := "INDEX(" + tr.on.calc.far(playerOf(k)) + "," + index + ")"
+		between := `"; "&`
+		if k == 0 {
+			between = ""
+		}
+		names = append(names, "IF("+player+`=0,"",`+between+"INDEX("+tr.s.person(ofName)+","+player+"))")
 	}
-	return columns
+	return strings.Join(names, "&")
 }
 
 func (tr *trophy) width() float64 {
@@ -328,7 +335,7 @@ func (tr *trophy) notes() []string {
 	if rules.OwnBest {
 		notes = append(notes, s.say("Each tie-break takes its own best among those level on the last counting score."))
 	}
-	for _, c := range tr.columns[1:] {
+	for n, c := range tr.columns[1:] {
 		follows := s.say("A formula: it follows corrections.")
 		switch {
 		case c.value == "":
@@ -336,7 +343,7 @@ func (tr *trophy) notes() []string {
 		case !c.live:
 			follows = s.say("A value, as it was when the workbook was written: it follows no correction.")
 		}
-		notes = append(notes, c.use.Title()+": "+s.word(c.use.Label())+". "+follows)
+		notes = append(notes, s.headOf(tr.columns, n+1)+": "+s.word(c.use.Label())+". "+follows)
 	}
 	for _, note := range tr.ts.Notes {
 		notes = append(notes, s.word(note))

@@ -31,17 +31,17 @@ func TestTrophies(t *testing.T) {
 		named string
 	}{
 		{model.Trophy{Counting: 2, TieBreaks: []string{"WIN"}}, []string{
-			"Place|Team|Counting|Players|Pts|WIN|Player 1|Player 2|index",
-			"1|Oak|2|2|2.5|2|Bert|Dan|2", "2|Elm|2|2|2.0|1|Ada|Cleo|1", "", "The best 2 scores of each club count."}, "'Trophies'!$A$1:$H$3"},
+			"Place|Team|Counting|Players|Pts|Win|Who counts|index",
+			"1|Oak|2|2|2.5|2|Bert; Dan|2", "2|Elm|2|2|2.0|1|Ada; Cleo|1", "", "The best 2 scores of each club count."}, "'Trophies'!$A$1:$G$3"},
 		{model.Trophy{Counting: 1, PerClub: 2}, []string{
-			"Place|Team|Counting|Players|Pts|Player 1|index",
+			"Place|Team|Counting|Players|Pts|Who counts|index",
 			"1|Elm|1|2|1.5|Ada|1", "1|Oak|1|2|1.5|Bert|3", "3|Oak B|1|2|1.0|Dan|4", "4|Elm B|1|2|0.5|Cleo|2", "",
 			"The best 1 score of each club counts."}, "'Trophies'!$A$1:$F$5"},
 		{model.Trophy{Counting: 1, PerClub: 2, Least: 2, TieBreaks: []string{"PTP"}}, []string{
-			"Place|Team|Counting|Players|Pts|PTP|Player 1|index", "", "", "", "The best 1 score of each club counts.",
+			"Place|Team|Counting|Players|Pts|PTP|Who counts|index", "", "", "", "The best 1 score of each club counts.",
 			"PTP: Perfect tournament performance. A value, as it was when the workbook was written: it follows no correction."}, ""},
 		{model.Trophy{Counting: 2, OwnBest: true, TieBreaks: []string{"WIN"}}, []string{
-			"Place|Team|Counting|Players|Pts|WIN|Player 1|Player 2|index", "", "", "", "The best 2 scores of each club count.",
+			"Place|Team|Counting|Players|Pts|Win|Who counts|index", "", "", "", "The best 2 scores of each club count.",
 			"Each tie-break takes its own best among those level on the last counting score."}, ""},
 	} {
 		st := ranked(t, clubs(c.rules), "BH", "fide2026")
@@ -52,7 +52,7 @@ func TestTrophies(t *testing.T) {
 			}
 		}
 		if c.rules.PerClub == 0 && !c.rules.OwnBest {
-			if got := line(f, "Trophies", 6); got != "WIN"+formula {
+			if got := line(f, "Trophies", 6); got != "Win"+formula {
 				t.Errorf("the note is %s", got)
 			}
 		}

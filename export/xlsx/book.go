@@ -3,6 +3,8 @@ package xlsx
 import (
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 
 	"github.com/xuri/excelize/v2"
 
@@ -19,6 +21,7 @@ func WriteBook(w io.Writer, b sheets.Book, o Options) error {
 	if err := bookProperties(f, b, o); err != nil {
 		return err
 	}
+	b.Sheets = slices.Clone(b.Sheets)
 	dresses := &bookStyles{f, map[sheets.Style]int{}}
 	for i := range b.Sheets {
 		if i == 0 {
@@ -44,6 +47,7 @@ func WriteBook(w io.Writer, b sheets.Book, o Options) error {
 	}
 	cells := map[string]func(io.Writer) error{}
 	for i := range b.Sheets {
+		widened(&b.Sheets[i])
 		all := newRows(&b.Sheets[i], dresses)
 		if err := all.dress(); err != nil {
 			return err
@@ -152,11 +156,19 @@ func (b *bookSheet) paper(o Options) error {
 	if b.s.Printed > 0 {
 		rows = b.s.Printed
 	}
-	lines := 0
-	for _, row := range b.s.Rows[:rows] {
-		lines += linesOf(b.s, row)
+	lines, heights := 0, make([]float64, rows)
+	for r, row := range b.s.Rows[:rows] {
+		n := linesOf(b.s, row)
+		lines, heights[r] = lines+n, float64(n)*lineHeight
 	}
-	lies, _ := fit(widths, b.s.FrozenColumns, float64(lines), o)
+	lies, ratio := fit(widths, b.s.FrozenColumns, float64(lines), o)
+	if groups := groupsOf(b.s, rows); len(groups) > 0 {
+		if high := lies.ownSize(ratio, o); high > 0 {
+			if err := breakPages(b.f, b.s.Name, high, heights, max(1, b.s.FrozenRows), groups); err != nil {
+				return err
+			}
+		}
+	}
 	if err := pageSetUp(b.f, b.s.Name, o.Paper, lies); err != nil {
 		return err
 	}
@@ -183,6 +195,43 @@ func (b *bookSheet) paper(o Options) error {
 	}
 	return nil
 }
+
+// groupsOf are the rows, from 1, in which something begins that is not torn by the
+// end of a page.
+func groupsOf(s *sheets.Sheet, rows int) []int {
+	var groups []int
+	for r, row := range s.Rows[:rows] {
+		if len(row) > 0 && row[0].Style.Rule {
+			groups = append(groups, r+1)
+		}
+	}
+	return groups
+}
+
+// widened is a sheet with columns wide enough for the longest words of their heads and
+// the filter's arrow beside them.
+func widened(s *sheets.Sheet) {
+	if len(s.Rows) == 0 {
+		return
+	}
+	s.Columns = slices.Clone(s.Columns)
+	for c, cell := range s.Rows[0][:min(len(s.Rows[0]), len(s.Columns))] {
+		head, ok := cell.Value.(string)
+		if !ok || cell.Style.Part != sheets.Head {
+			continue
+		}
+		for _, word := range strings.Fields(head) {
+			need := float64(table.DisplayWidth(word))*wordRoom(word) + padding
+			if cell.Style.Align == table.Right {
+				need += arrow
+			}
+			s.Columns[c].Width = max(s.Columns[c].Width, need)
+		}
+	}
+}
+
+// arrow is how much wider a column is for the arrow of the filter, in characters.
+const arrow = 1.8
 
 func (b *bookSheet) lists() error {
 	for _, l := range b.s.Lists {

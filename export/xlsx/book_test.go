@@ -133,3 +133,42 @@ func TestWhatASheetOfABookIs(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadsAreNotBroken: a column is wide enough for the longest word of its head (bold, a tenth wider than its letters,
+// capitals three tenths), what stands beside a text, and at the right the filter's arrow.
+func TestHeadsAreNotBroken(t *testing.T) {
+	head := func(text string, a table.Align) sheets.Cell {
+		return sheets.Cell{Value: text, Style: sheets.Style{Part: sheets.Head, Align: a}}
+	}
+	s := sheets.Sheet{Name: "A", Columns: []sheets.Column{{Width: 5}, {Width: 5}, {Width: 30}, {Width: 5}},
+		Rows: [][]sheets.Cell{{head("Board", table.Right), head("MODMED", table.Left), head("Name", table.Left), {Value: "no head"}}}}
+	_, f := writeBook(t, sheets.Book{Sheets: []sheets.Sheet{s}}, Options{})
+	for column, want := range map[string]float64{"A": 5*1.1 + padding + arrow, "B": 6*1.3 + padding, "C": 30, "D": 5} {
+		if got, _ := f.GetColWidth("A", column); got < want-1e-9 || got > want+1e-9 {
+			t.Errorf("column %s is %g characters wide, not %g", column, got, want)
+		}
+	}
+	if s.Columns[0].Width != 5 {
+		t.Error("the sheet that was given is another now")
+	}
+}
+
+// TestMatchesOfABookAreNotTorn: of matches of four lines, 62 points, the heads and eleven fit on the 755 points of A4
+// upright, and eleven more below the heads repeated: pages end after rows 45 and 89.
+func TestMatchesOfABookAreNotTorn(t *testing.T) {
+	s := sheets.Sheet{Name: "A", FrozenRows: 1, Columns: []sheets.Column{{Width: 9}}, Rows: [][]sheets.Cell{{{Value: "x"}}}}
+	for n := range 100 {
+		s.Rows = append(s.Rows, []sheets.Cell{{Value: n, Style: sheets.Style{Rule: n > 0 && n%4 == 0}}})
+	}
+	workbook, f := writeBook(t, sheets.Book{Sheets: []sheets.Sheet{s}}, Options{})
+	xml := partOf(t, workbook, "xl/worksheets/sheet1.xml")
+	if !strings.Contains(xml, `<brk id="45"`) || !strings.Contains(xml, `<brk id="89"`) || strings.Count(xml, "<brk ") != 2 {
+		t.Error(xml[strings.Index(xml, "</sheetData>"):])
+	}
+	if h, _ := f.GetRowHeight("A", 7); h != lineHeight {
+		t.Errorf("a row is %g points high", h)
+	}
+	if id, _ := f.GetCellStyle("A", "A6"); id == 0 {
+		t.Error("no line above a match")
+	}
+}

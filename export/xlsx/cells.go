@@ -61,11 +61,12 @@ func (w *rows) dimension() string {
 
 func (w *rows) write(to io.Writer) error {
 	out := bufio.NewWriterSize(to, 1<<16)
+	fixed := len(groupsOf(w.sheet, len(w.sheet.Rows))) > 0 // pages are broken by the heights of rows
 	for r, row := range w.sheet.Rows {
 		w.buf = append(w.buf[:0], `<row r="`...)
 		w.buf = strconv.AppendInt(w.buf, int64(r+1), 10)
 		w.buf = append(w.buf, '"')
-		if lines := linesOf(w.sheet, row); lines > 1 {
+		if lines := linesOf(w.sheet, row); lines > 1 || fixed {
 			w.buf = append(w.buf, ` customHeight="1" ht="`...)
 			w.buf = strconv.AppendFloat(w.buf, min(float64(lines)*lineHeight, highest), 'f', -1, 64)
 			w.buf = append(w.buf, '"')
@@ -143,6 +144,9 @@ func (w *rows) dress() error {
 func linesOf(s *sheets.Sheet, row []sheets.Cell) int {
 	lines := 1
 	for c := range row {
+		if s.PrintedColumns > 0 && c >= s.PrintedColumns { // beside what is printed stands what is looked up
+			break
+		}
 		text, ok := row[c].Value.(string)
 		if ok && (row[c].Style.Wrap || row[c].Style.Part == sheets.Head) && c < len(s.Columns) && !s.Columns[c].Hidden {
 			lines = max(lines, linesIn(text, s.Columns[c].Width-padding))

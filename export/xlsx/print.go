@@ -3,7 +3,6 @@ package xlsx
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -22,11 +21,9 @@ func (s *sheet) setUp(o Options) error {
 			lines++
 		}
 	}
-	lies, scale := fit(s.widths, s.t.FrozenColumns(), lines, o)
-	if lies.wide == 1 && len(s.t.Groups) > 0 {
-		lies.percent = max(10, int(100*scale))
-		_, height := o.Paper.Size(lies.across)
-		s.page = (height/25.4 - 2*topMargin) * 72 / (float64(lies.percent) / 100)
+	lies, ratio := fit(s.widths, s.t.FrozenColumns(), lines, o)
+	if len(s.t.Groups) > 0 {
+		s.page = lies.ownSize(ratio, o)
 	}
 	if err := pageSetUp(s.f, s.name, o.Paper, lies); err != nil {
 		return err
@@ -60,9 +57,25 @@ type print struct {
 	percent int // of full size, of a sheet with page breaks of its own; Excel heeds none where it fits pages
 }
 
+// spare leaves room beside a sheet that is printed in a size of its own: programs without
+// Excel's font set columns up to a seventh wider.
+const spare = 0.86
+
+// ownSize prints a sheet in a size of its own, so that page breaks are heeded, and
+// tells how many points of rows a page holds: 0 where the type would be too small.
+func (p *print) ownSize(ratio float64, o Options) float64 {
+	scale := min(1, ratio*spare)
+	if p.wide > 1 || scale < leastFit {
+		return 0
+	}
+	p.percent = int(100 * scale)
+	_, height := o.Paper.Size(p.across)
+	return (height/25.4 - 2*topMargin) * 72 / (float64(p.percent) / 100)
+}
+
 // fit chooses how a sheet with columns of these widths in characters, the first of them
 // repeated on every page, and so many lines is printed: by the rule of pages
-// (page.TurnAcross), and how large it is then.
+// (page.TurnAcross), and how wide the pages are then to the sheet.
 func fit(widths []float64, frozen int, lines float64, o Options) (print, float64) {
 	inches := make([]float64, len(widths))
 	total := 0.0
@@ -70,6 +83,7 @@ func fit(widths []float64, frozen int, lines float64, o Options) (print, float64
 		inches[c] = (w*7 + 5) * wideDot
 		total += inches[c]
 	}
+	ratio := map[bool]float64{} // of the page's width to the sheet's
 	takes := func(across bool) (int, page.Takes) {
 		width, height := o.Paper.Size(across)
 		width, height = width/25.4-2*sideMargin, height/25.4-2*topMargin
@@ -78,16 +92,17 @@ func fit(widths []float64, frozen int, lines float64, o Options) (print, float64
 		for _, w := range inches[:min(frozen, len(inches))] {
 			again += w * float64(wide-1)
 		}
-		scale := min(1, width*float64(wide)/(total+again))
+		ratio[across] = width * float64(wide) / (total + again)
+		scale := min(1, ratio[across])
 		down := math.Ceil(lines * lineHeight / 72 * scale / height)
 		return wide, page.Takes{Sheets: wide * max(1, int(down)), Size: typeSize * scale}
 	}
 	wide, upright := takes(false)
 	wideAcross, across := takes(true)
 	if o.Orientation == table.Across || o.Orientation == table.Auto && page.TurnAcross(upright, across) {
-		return print{across: true, wide: wideAcross}, across.Size / typeSize
+		return print{across: true, wide: wideAcross}, ratio[true]
 	}
-	return print{wide: wide}, upright.Size / typeSize
+	return print{wide: wide}, ratio[false]
 }
 
 // pageSetUp is the paper of a sheet, with narrow margins.
@@ -127,31 +142,36 @@ func (s *sheet) breakPages() error {
 	if s.page == 0 {
 		return nil
 	}
-	head := s.heights[s.headRow()-1]
-	used, starts := 0.0, slices.Clone(s.groups)
-	if len(starts) == 0 {
+	return breakPages(s.f, s.name, s.page, s.heights, s.headRow(), s.groups)
+}
+
+// breakPages begins a new page before a group that would be torn: pages are so high,
+// the row with the heads is repeated on each, and the groups begin in those rows.
+func breakPages(f *excelize.File, name string, page float64, heights []float64, heads int, groups []int) error {
+	if len(groups) == 0 {
 		return nil
 	}
-	for _, h := range s.heights[:starts[0]-1] {
-		used += h
-	}
-	for n, start := range starts {
-		end := len(s.heights)
-		if n+1 < len(starts) {
-			end = starts[n+1] - 1
-		}
-		high := 0.0
-		for _, h := range s.heights[start-1 : end] {
+	sum := func(from, to int) (high float64) { // rows, the last one with them
+		for _, h := range heights[from-1 : to] {
 			high += h
 		}
-		if n > 0 && used+high > s.page {
-			if err := s.f.InsertPageBreak(s.name, "A"+strconv.Itoa(start)); err != nil {
+		return high
+	}
+	head, used := heights[heads-1], sum(1, groups[0]-1)
+	for n, start := range groups {
+		end := len(heights)
+		if n+1 < len(groups) {
+			end = groups[n+1] - 1
+		}
+		high := sum(start, end)
+		if n > 0 && used+high > page {
+			if err := f.InsertPageBreak(name, "A"+strconv.Itoa(start)); err != nil {
 				return err
 			}
 			used = head
 		}
-		for used += high; used > s.page; used += head { // a group longer than a page
-			used -= s.page
+		for used += high; used > page; used += head { // a group longer than a page
+			used -= page
 		}
 	}
 	return nil

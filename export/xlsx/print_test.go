@@ -96,3 +96,23 @@ func TestNumbersThatAreTexts(t *testing.T) {
 		t.Errorf("%s is not in the sheet of a book", want)
 	}
 }
+
+// TestTheSizeOfASheetWithBreaks: full size where there is room for columns a seventh wider, then smaller, and none of its own
+// below nine points or on pages beside each other.
+func TestTheSizeOfASheetWithBreaks(t *testing.T) {
+	for _, c := range []struct {
+		ratio   float64
+		wide    int
+		percent int
+	}{{1.2, 1, 100}, {1.1, 1, 94}, {0.96, 1, 82}, {0.95, 1, 0}, {2, 2, 0}} {
+		p := print{wide: c.wide}
+		high := p.ownSize(c.ratio, Options{})
+		if p.percent != c.percent || (high == 0) != (c.percent == 0) {
+			t.Errorf("%+v: %d percent, pages of %g points", c, p.percent, high)
+		}
+	}
+	p := print{wide: 1} // A4: 297 mm less 1.2 inches
+	if high := p.ownSize(2, Options{}); high < 755.4 || high > 755.6 {
+		t.Errorf("a page holds %g points", high)
+	}
+}

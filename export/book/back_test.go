@@ -1,0 +1,127 @@
+package book_test
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/export/book"
+	"wallchart/export/living"
+	"wallchart/files/livingbook"
+	"wallchart/model"
+	"wallchart/pairing/draw"
+	"wallchart/pairing/generate"
+	"wallchart/tiebreaks"
+)
+
+// made is an event of players or teams, played.
+func made(t *testing.T, kind model.Kind) *model.Tournament {
+	t.Helper()
+	p := generate.Plan{Participants: 12, Rounds: 4, Seed: 3, Lowest: 1000, Highest: 2400, Draws: 30, HalfByes: 5, Clubs: 3,
+		Kind: kind, Boards: 2}
+	engine, err := draw.System(&model.Section{Kind: kind}, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tm, err := generate.Tournament(p, *engine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tm
+}
+
+// TestRecalculatedComesBack: after LibreOffice has opened and saved the workbook, in
+// every form, it is the event still, with the corrections as one step.
+func TestRecalculatedComesBack(t *testing.T) {
+	if os.Getenv("WALLCHART_PAPER") == "" {
+		t.Skip("needs LibreOffice: make paper-check")
+	}
+	for _, c := range []struct {
+		name   string
+		kind   model.Kind
+		form   living.Form
+		result string // the column of results
+	}{{"FIDE", model.Individual, living.FIDE, "D"}, {"US", model.Individual, living.US, "D"},
+		{"teams, FIDE", model.TeamEvent, living.FIDE, "F"}, {"teams, US", model.TeamEvent, living.US, "F"}} {
+		t.Run(c.name, func(t *testing.T) {
+			tm := made(t, c.kind)
+			st, err := tiebreaks.Standard(tm, tm.Sections[0], 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			path := filepath.Join(t.TempDir(), "event.xlsx")
+			to, err := os.Create(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := book.Write(to, tm, []*tiebreaks.Standings{st}, book.Options{Form: c.form}); err != nil {
+				t.Fatal(err)
+			}
+			to.Close()
+			first := saved(t, path)
+			if r := open(t, first); len(r.Changes)+len(r.Problems) != 0 {
+				t.Errorf("unchanged: %d corrections, problems %v", len(r.Changes), r.Problems)
+			}
+
+			f, err := excelize.OpenFile(first)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer f.Close()
+			for r := 1; r <= 3; r++ { // on the first board of three rounds
+				sheet, cell := fmt.Sprintf("Round %d", r), c.result+"2"
+				was, _ := f.GetCellValue(sheet, cell)
+				now := map[bool]string{true: "0-1", false: "1-0"}[was == "1-0"]
+				if err := f.SetCellStr(sheet, cell, now); err != nil {
+					t.Fatal(err)
+				}
+			}
+			typed := filepath.Join(t.TempDir(), "event.xlsx")
+			if err := f.SaveAs(typed); err != nil {
+				t.Fatal(err)
+			}
+			r := open(t, saved(t, typed))
+			if len(r.Changes) != 3 || len(r.Problems) != 0 || r.Step() == nil {
+				t.Errorf("%d corrections, problems %v", len(r.Changes), r.Problems)
+			}
+			after, err := r.Corrected()
+			if err != nil || len(after.Sections[0].Rounds) != len(tm.Sections[0].Rounds) {
+				t.Errorf("%v", err)
+			}
+			if slices.Equal(after.Sections[0].Rounds[0].Pairings[0].Outcomes[:], tm.Sections[0].Rounds[0].Pairings[0].Outcomes[:]) &&
+				c.kind == model.Individual {
+				t.Error("the result of round 1, board 1 is what it was")
+			}
+		})
+	}
+}
+
+// saved has LibreOffice open a workbook and save it.
+func saved(t *testing.T, path string) string {
+	t.Helper()
+	folder := t.TempDir()
+	cmd := exec.Command("soffice", "-env:UserInstallation=file://"+filepath.Join(folder, "profile"), "--headless", "--convert-to", "xlsx",
+		"--outdir", filepath.Join(folder, "out"), path)
+	if said, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	return filepath.Join(folder, "out", filepath.Base(path))
+}
+
+func open(t *testing.T, path string) *livingbook.Read {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, ours, err := livingbook.Open(data)
+	if err != nil || !ours {
+		t.Fatalf("ours %v, %v", ours, err)
+	}
+	return r
+}
