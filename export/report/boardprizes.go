@@ -42,15 +42,13 @@ func BoardPrizes(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		{ID: "games", Title: c.say("Games"), Align: table.Right, Format: table.Whole, Tip: c.say("Games played")},
 		{ID: "percent", Title: "%", Align: table.Right, Format: table.Whole, Tip: c.say("Share of the points that were possible")},
 		{ID: "performance", Title: c.say("Rp"), Align: table.Right, Format: table.Whole}}}
-	for b := 1; ; b++ {
-		on := slices.DeleteFunc(slices.Clone(made), func(x boardScore) bool { return x.board != b })
-		if len(on) == 0 && !slices.ContainsFunc(made, func(x boardScore) bool { return x.board > b }) {
-			break
-		}
-		if on = slices.DeleteFunc(on, func(x boardScore) bool { return x.played == 0 }); len(on) > 0 {
-			t.Groups = append(t.Groups, table.Group{Row: len(t.Rows), Title: c.onBoard(b)})
-			t.Rows = append(t.Rows, c.prizeRows(on)...)
-		}
+	made = slices.DeleteFunc(made, func(x boardScore) bool { return x.played == 0 })
+	slices.SortStableFunc(made, func(a, b boardScore) int { return cmp.Compare(a.board, b.board) })
+	for len(made) > 0 {
+		board := made[0].board
+		n := slices.IndexFunc(append(made, boardScore{}), func(x boardScore) bool { return x.board != board })
+		t.Groups = append(t.Groups, table.Group{Row: len(t.Rows), Title: c.onBoard(board)})
+		t.Rows, made = append(t.Rows, c.prizeRows(made[:n])...), made[n:]
 	}
 	t.Notes = append([]string{c.say("Who has more points stands higher; then the larger share of the games played, then the better " +
 		"performance. Points without a game are not counted.")}, c.ratingsNote(c.ratingsUsed(c.sheet.Ratings, c.section), "")...)
@@ -94,7 +92,7 @@ func (c *chart) scoredOn(id model.ID, board int, games map[int]game) boardScore 
 		}
 		x.points += c.section.Scoring.Game(g.outcome)
 		x.played++
-		if opponent := c.people[g.against]; opponent != nil && g.outcome.Rated() {
+		if opponent := c.people[g.against]; opponent != nil {
 			if rating := c.sheet.Ratings.Of(opponent); rating != 0 {
 				x.games = append(x.games, gains.Game{Opponent: g.against, Rating: rating, Halves: halves(g.outcome)})
 			}

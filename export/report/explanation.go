@@ -79,32 +79,15 @@ func (c *chart) everySum(i int, group []int) []table.Table {
 	}
 	var all []table.Table
 	for column := range last + 1 {
-		e := c.st.Explain(i, column)
-		if len(e.Lines) == 0 && len(e.Table) < 2 {
+		x := Explain(c.st.Explain(i, column), c.Options)
+		if len(x.Tables) == 0 {
 			continue
 		}
-		title := joinNonEmpty(": ", e.Who, c.say("%s: %s", e.TieBreak, e.Value))
-		t := table.Table{Name: title, Title: title}
-		if len(e.Lines) > 0 {
-			t = withoutEmpty(explained(e, c.Options), "note")
-			t.Name, t.Title = title, title
-		}
-		var among []table.Table
-		if len(e.Table) > 1 {
-			among = []table.Table{plain(c.say("Among the tied"), e.Table, c.Options)}
-			if len(t.Rows) == 0 {
-				t, among = among[0], nil
-				t.Name, t.Title = title, title
-			}
-		}
-		if e.Formula != "" {
-			t.Notes = append(t.Notes, e.Formula)
-		}
-		t.Notes = append(t.Notes, c.words(e.Notes)...)
-		if rule := c.word(e.Rule); rule != "" {
-			t.Notes = append(t.Notes, c.say("Rule: %s", rule))
-		}
-		all = append(append(all, t), among...)
+		first, final := &x.Tables[0], &x.Tables[len(x.Tables)-1]
+		first.Title = joinNonEmpty(": ", x.Title, x.Subtitle)
+		first.Name = first.Title
+		final.Notes = append(final.Notes, x.Notes...)
+		all = append(all, x.Tables...)
 	}
 	return all
 }

@@ -60,6 +60,10 @@ func TestRankingList(t *testing.T) {
 	if tip.Tip != "2 games against rated opponents: score less expected score -0.33, times 20" || tip.Number != -6.6 || !tip.IsNumber {
 		t.Errorf("what the change is made of: %+v", tip)
 	}
+	if notes := doc.Tables[0].Notes; !strings.HasPrefix(notes[len(notes)-1], "Rtg ±") || len(must(report.Ranking(rank(t, fourPlayers(), 0,
+		"fide2026", "PTS", "BH"), report.Options{})).Tables[0].Notes) <= len(notes) {
+		t.Errorf("notes of the tie-breaks are missing: %q", notes)
+	}
 	if doc.Subtitle != "Open: Final ranking list" || !slices.ContainsFunc(doc.Tables[0].Notes, func(n string) bool {
 		return strings.HasPrefix(n, "Rtg ±")
 	}) {
@@ -160,6 +164,24 @@ func TestShareOfTheGamesPlayed(t *testing.T) {
 	if got := cellsOf(tb, "rank", "name", "percent", "performance"); got[0] != "1|Dov|50|2000" || got[1] != "2|Ash|50|1850" {
 		t.Errorf("one draw each on board 1: %q", got)
 	}
+	event = league()
+	s = event.Sections[0]
+	second, third := &s.Rounds[1].Pairings[0], model.Pairing{Board: 1, Sides: [2]model.ID{11, 12}}
+	second.Games = []model.Game{{Players: [2]model.ID{4, 1}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}}
+	third.Games = []model.Game{{Players: [2]model.ID{2, 4}, Outcomes: [2]model.Outcome{model.Win, model.Loss}}}
+	s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{third}})
+	for r := range s.Rounds {
+		s.Rounds[r].Pairings[0] = s.Settle(s.Rounds[r].Pairings[0])
+	}
+	// Ash has 1 of 2 against Dov: 1850. Dov has 1 of 3 against 2000, 2000 and 1950: 1983 less 125.
+	tb = must(report.BoardPrizes(rank(t, event, 0, "us", "MPTS"), report.Options{})).Tables[0]
+	if got := cellsOf(tb, "rank", "name", "points", "percent", "performance"); got[0] != "1|Ash|1.0|50|1850" || got[1] != "2|Dov|1.0|33|1858" {
+		t.Errorf("a point of two and of three games: %q", got)
+	}
+	if points := tb.Rows[0].Cells[tb.Column("points")]; points.Mark != table.Strong || len(tb.Notes) == 0 ||
+		!strings.HasPrefix(tb.Notes[0], "Who has more points") {
+		t.Errorf("points are %+v, the rule %q", points, tb.Notes)
+	}
 }
 
 // TestSchedule: the Berger table of four (FIDE C.05, annex 1): 1-4 2-3, 4-3 1-2, 2-4 3-1. The round that is paired is as it is.
@@ -167,7 +189,11 @@ func TestSchedule(t *testing.T) {
 	event := fourPlayers()
 	s := event.Sections[0]
 	s.Format, s.System, s.Rounds = model.RoundRobin, "berger", nil
-	tables := must(report.Schedule(event, s, report.Options{})).Tables
+	doc := must(report.Schedule(event, s, report.Options{}))
+	tables := doc.Tables
+	if doc.Subtitle != "Open: Schedule of all rounds" || tables[0].Columns[2].Title != "2" || tables[0].Columns[2].Tip != "Board 2" {
+		t.Errorf("%s, %+v", doc.Subtitle, tables[0].Columns)
+	}
 	if got := cellsOf(tables[0], "round", "b1", "b2", "when", "rests"); !slices.Equal(got,
 		[]string{"1|1–4|2–3|-|-", "2|4–3|1–2|-|-", "3|2–4|3–1|-|-"}) {
 		t.Errorf("schedule %q", got)
@@ -182,6 +208,10 @@ func TestSchedule(t *testing.T) {
 	if got := cellsOf(must(report.Schedule(event, s, report.Options{})).Tables[0], "round", "when", "b1"); !slices.Equal(got,
 		[]string{"1||4–1", "2|2026-05-02 14:00|4–3", "3||2–4"}) {
 		t.Errorf("with a round paired by hand %q", got)
+	}
+	s.Coming[0].Time = ""
+	if got := cellsOf(must(report.Schedule(event, s, report.Options{})).Tables[0], "when"); !slices.Equal(got, []string{"", "2026-05-02", ""}) {
+		t.Errorf("a day without a time: %q", got)
 	}
 	s.Players, s.Rounds, s.Coming = s.Players[:3], nil, nil
 	if got := cellsOf(must(report.Schedule(event, s, report.Options{})).Tables[0], "round", "b1", "rests", "b2"); !slices.Equal(got,
@@ -224,6 +254,8 @@ func TestExplained(t *testing.T) {
 		!slices.Contains(got, "Bea: Points: 1.5") || slices.ContainsFunc(got, func(s string) bool { return strings.HasPrefix(s, "Cy") }) {
 		t.Errorf("of Ann's group: %q", got)
 	}
+	golden(t, "explained-tied", must(report.Explained(rank(t, fourPlayers(), 0, "fide2026", "PTS", "DE", "BH"),
+		report.Options{Who: named(0), Tied: true})))
 	lost := errors.New("there is nobody named Eve")
 	if _, err := report.Explained(st, report.Options{Who: func(*tiebreaks.Standings) ([]int, error) { return nil, lost }}); err != lost {
 		t.Errorf("of somebody who is not there: %v", err)

@@ -2,8 +2,8 @@ package report
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
-	"strconv"
 
 	"wallchart/export/table"
 	"wallchart/gains"
@@ -115,14 +115,4 @@ func performance(games []gains.Game) table.Cell {
 }
 
 // hundredths writes hundredths with their sign: "+0.37".
-func hundredths(n int) string {
-	sign := "+"
-	if n < 0 {
-		sign, n = "-", -n
-	}
-	text := strconv.Itoa(n % 100)
-	if n%100 < 10 {
-		text = "0" + text
-	}
-	return sign + strconv.Itoa(n/100) + "." + text
-}
+func hundredths(n int) string { return fmt.Sprintf("%+.2f", float64(n)/100) }

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 
 	"wallchart/export/table"
@@ -45,17 +46,10 @@ func (p *people) scheduled(rounds [][]model.Pairing) table.Table {
 	}
 	boards, dated, rests := 0, false, false
 	for r, pairings := range rounds {
-		n := 0
-		for _, x := range pairings {
-			if x.IsBye() {
-				rests = true
-			} else {
-				n++
-			}
-		}
-		boards = max(boards, n)
+		games := slices.DeleteFunc(slices.Clone(pairings), func(x model.Pairing) bool { return x.IsBye() })
+		boards, rests = max(boards, len(games)), rests || len(games) < len(pairings)
 		when := p.s.When(r + 1)
-		dated = dated || when.Date != "" || when.Time != ""
+		dated = dated || when != model.When{}
 	}
 	t := table.Table{Name: p.say("Schedule"), Columns: []table.Column{
 		{ID: "round", Title: p.say("Round"), Align: table.Right, Format: table.Whole, Frozen: true}}}
