@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -142,6 +143,9 @@ func TestARefreshIsOneStep(t *testing.T) {
 	ps := b.state.Section.Players
 	if z := ps[len(ps)-1]; z.Rating != 1934 || z.FideID != "1500001" || z.Title != "WCM" {
 		t.Errorf("refreshed: %+v", z)
+	}
+	if from := b.state.Section.RatingsFrom; !strings.HasPrefix(from, "FIDE, ") {
+		t.Errorf("the list that is kept is %q", from)
 	}
 	b.run(b.command("edit.undo"))
 	if b.doc.Tournament() != before {

@@ -56,6 +56,7 @@ func (c *chart) rulesTable() table.Table {
 		add(c.say("Byes asked for"), c.halfByes())
 		add(c.say("Acceleration"), c.accelerated())
 	}
+	add(c.say("Ratings taken from"), s.RatingsFrom)
 	add(c.say("Unplayed rounds"), joinNonEmpty(". ", c.word(c.st.Rules.Name), c.word(c.st.Rules.Source)))
 	return t
 }

@@ -49,6 +49,8 @@ func TestEveryLineOfTheRules(t *testing.T) {
 			s.Format, s.System, s.SystemSettings = model.DoubleRoundRobin, "berger2", model.SystemSettings{"first-cycle": "printed"}
 		}, "Last two rounds of the first cycle: In the order of the table\n", ""},
 		{"its usual end", func(s *model.Section) { s.Format, s.System = model.DoubleRoundRobin, "berger2" }, "FIDE C.05", "first cycle:"},
+		{"the list of ratings", func(s *model.Section) { s.RatingsFrom = "FIDE, May 2026" }, "Ratings taken from | FIDE, May 2026\n", ""},
+		{"no list of ratings", func(*model.Section) {}, "", "Ratings taken from"},
 		{"the tie-breaks in their order", func(*model.Section) {}, "1 | Solkoff | Solk. | ", "0 | "},
 		{"and the second", func(*model.Section) {}, "2 | Cumulative | Cum. | ", "3 | "},
 		{"an all-play-all", func(s *model.Section) { s.Format = model.RoundRobin }, "", "Byes asked for"},

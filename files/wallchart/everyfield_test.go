@@ -28,7 +28,7 @@ func everyField() *File {
 		SystemSettings: model.SystemSettings{"bye": "colours", "teams": "plus-two"},
 		Rulebook:       model.OwnRules, FIDE: true, Planned: 7, HalfByes: 2,
 		HalfByesEnd: 4, Boards: 3,
-		BoardColours: "WBW", InitialColour: model.Black, Ratings: model.RatingNationalFirst, Control: 2, Fee: 2550,
+		BoardColours: "WBW", InitialColour: model.Black, Ratings: model.RatingNationalFirst, Control: 2, RatingsFrom: "FIDE, May 2026", Fee: 2550,
 		Scoring: model.Scoring{Win: 6, Draw: 2, Loss: 1, Absent: 3, PairingBye: 4, FullBye: 5, HalfBye: 7, MatchWin: 8, MatchDraw: 9,
 			MatchLoss: 10, MatchBye: 11, GamesBye: 12},
 		Primary: 1, PrimaryOnly: true, Categories: []string{"U1400", "Kids: K-3"},

@@ -166,6 +166,7 @@ func (d *differences) settings(a, b *model.Section) {
 	d.value("Colours by that score alone", a.PrimaryOnly, b.PrimaryOnly)
 	d.value("Rating that counts", a.Ratings, b.Ratings)
 	d.value("Rated as", a.Control, b.Control)
+	d.value("Ratings taken from", a.RatingsFrom, b.RatingsFrom)
 	d.value("Categories", a.Categories, b.Categories)
 	if a.FIDE != b.FIDE {
 		d.say("%s", SetFIDEMode{On: b.FIDE}.Label())

@@ -72,6 +72,7 @@ var told = []struct {
 	{nil, func(p parts) { p.ev.Deputies = []string{} }, ""},
 	{nil, func(p parts) { p.ev.Organiser = "D" }, "Organiser: D instead of none"},
 	{nil, func(p parts) { p.ev.Page = "https://a.de" }, "Page on the web: https://a.de instead of none"},
+	{nil, func(p parts) { p.open.RatingsFrom = "FIDE, May" }, "Ratings taken from: FIDE, May instead of none, Open"},
 	{nil, func(p parts) { p.open.Ranking.Own = []model.OwnValue{{Who: 1}} }, "The values by hand changed, Open"},
 	{nil, func(p parts) { p.ev.Quiet = []string{"half-byes", "changed"} }, "Problems that are not listed: half-byes, changed instead of none"},
 	{nil, func(p parts) { p.ev.Currency = "EUR" }, "Currency: EUR instead of none"},

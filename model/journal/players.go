@@ -295,7 +295,7 @@ func (c Renumber) Apply(t *model.Tournament) (*model.Tournament, error) {
 type RefreshRatings struct {
 	Section model.ID       `json:"section"`
 	Ratings []PlayerRating `json:"ratings"`
-	From    string         `json:"from,omitempty"` // the list, for the label
+	From    string         `json:"from,omitempty"` // the list, which the section keeps
 }
 
 // PlayerRating is what a rating list says of a player. All three are replaced.
@@ -337,6 +337,9 @@ func (c RefreshRatings) Apply(t *model.Tournament) (*model.Tournament, error) {
 				return at.refuse("Enter 0 for a player without a rating", "%d is not a rating", min(r.Rating, r.NationalRating))
 			}
 			s.Players[i].Rating, s.Players[i].NationalRating, s.Players[i].Title = r.Rating, r.NationalRating, r.Title
+		}
+		if c.From != "" {
+			s.RatingsFrom = c.From
 		}
 		return nil
 	})

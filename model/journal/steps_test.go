@@ -163,6 +163,8 @@ var steps = []step{
 	{nil, journal.Renumber{Section: 2, Order: []model.ID{1, 2, 3, 4}}, ""},
 	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 1, Rating: 1500, NationalRating: 1, Title: "CM"}}},
 		"Open.players.0.nationalRating=1 Open.players.0.rating=1500 Open.players.0.title=CM"},
+	{nil, journal.RefreshRatings{Section: 1, From: "FIDE, May 2026"}, "Open.ratingsFrom=FIDE, May 2026"},
+	{[]journal.Change{journal.RefreshRatings{Section: 1, From: "FIDE, May 2026"}}, journal.RefreshRatings{Section: 1}, ""},
 	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 1, Rating: -1}}}, "refused: -1 is not a rating"},
 	{nil, journal.RefreshRatings{Section: 1, Ratings: []journal.PlayerRating{{Player: 1, NationalRating: -1}}},
 		"refused: -1 is not a rating"},
