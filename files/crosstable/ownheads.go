@@ -11,7 +11,7 @@ import (
 var ownHeads = []string{
 	"Black wins", "Bottom bds", "Direct all", "Ext. DE BB", "Ext. DE BT", "GP diff. +", "Lin. perf.", "Opp. perf.", "Prog. elim",
 	"Adj. cum.", "Avg Buch.", "Ext. DE B", "Ext. DE T", "High wins", "Mod. Med.", "Olymp. MP", "Opp. cum.", "Perf. idx",
-	"Start no.", "Sum Buch.", "Avg opp.", "GP diff.", "Gelbfuhs", "Olympiad", "Play-off", "Sum elim", "Avg PTP", "Avg TPR",
+	"Start no.", "Sum Buch.", "Avg opp.", "GP diff.", "Gelbfuhs", "Olympiad", "Own val.", "Play-off", "Sum elim", "Avg PTP", "Avg TPR",
 	"Avg rtg", "Between", "By hand", "Elected", "Ext. DE", "Fore B.", "Kashdan", "Lothian", "M-Buch.", "Matches", "Opp. MP",
 	"Own avg", "Own rtg", "Sum rtg", "Tennant", "Top bds", "USAT ×2", "Wallace", "Arranz", "Berlin", "Blacks", "Boards",
 	"Direct", "ESB GG", "ESB GM", "ESB MG", "ESB MM", "Khanty", "Progr.", "Berg.", "Black", "Buch.", "Games", "MPvGP", "Perf.",
