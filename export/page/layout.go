@@ -161,6 +161,8 @@ func (p *press) documentTitle() {
 		size = 24
 	}
 	beside, below := p.logo()
+	code, under := p.headCode(beside)
+	beside, below = beside+code, max(below, under)
 	p.across -= beside
 	defer func() { p.across += beside; p.y = max(p.y, below) }()
 	p.paragraph(p.doc.Head, size*0.55, false, Muted, Title, -1)

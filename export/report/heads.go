@@ -22,6 +22,7 @@ func (o Options) About(t *model.Tournament) table.Document {
 		d.Author = t.Organiser
 	}
 	d.Event = o.facts(t, "")
+	d.Code = codes.of(t.Page)
 	return d
 }
 

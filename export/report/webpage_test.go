@@ -35,3 +35,25 @@ func TestPageSheet(t *testing.T) {
 		}
 	}
 }
+
+// Every paper of an event with a page has its code, the sheet of the page a large one only; of an event without one, none has.
+func TestPapersHaveTheCodeOfThePage(t *testing.T) {
+	event := &model.Tournament{Name: "Open"}
+	if report.Options.About(report.Options{}, event).Code != nil {
+		t.Error("a code without a page")
+	}
+	for _, page := range []string{"https://example.org/open", "https://example.org/other"} {
+		event.Page = page
+		if d := (report.Options{}).About(event); d.Code == nil || d.Code.Text != page {
+			t.Errorf("the paper of %s has %+v", page, d.Code)
+		}
+	}
+	d, err := report.PageSheet(event, report.Options{})
+	if err != nil || d.Code != nil || d.Tables[0].Code == nil {
+		t.Errorf("the sheet of the page has %v and %v, %v", d.Code, d.Tables[0].Code, err)
+	}
+	event.Page = "https://example.org/" + strings.Repeat("x", 5000)
+	if d := (report.Options{}).About(event); d.Code != nil {
+		t.Error("a code of an address that is too long for one")
+	}
+}

@@ -98,6 +98,9 @@ func (t *Table) HeadingsAt(r int) []string {
 // OneLine returns s as a single line: line breaks, tabs and other control
 // characters become spaces, letters with marks are composed.
 func OneLine(s string) string {
+	if printable(s) {
+		return s
+	}
 	if strings.IndexFunc(s, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' }) >= 0 {
 		s = strings.Map(func(r rune) rune {
 			if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
@@ -107,6 +110,16 @@ func OneLine(s string) string {
 		}, s)
 	}
 	return norm.NFC.String(s)
+}
+
+// printable tells texts of nothing but printable ASCII, which most are.
+func printable(s string) bool {
+	for i := range len(s) {
+		if s[i] < 0x20 || s[i] > 0x7e {
+			return false
+		}
+	}
+	return true
 }
 
 // DisplayWidth returns how many columns s takes in a typewriter face: two for

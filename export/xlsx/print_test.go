@@ -45,7 +45,8 @@ func TestThePrintSetUpIsInTheFile(t *testing.T) {
 	}
 	workbook, _ := write(t, table.Document{Tables: []table.Table{tab}}, Options{})
 	xml := partOf(t, workbook, "xl/worksheets/sheet1.xml")
-	for _, s := range []string{`orientation="landscape"`, `fitToWidth="6"`, `fitToHeight="0"`, `&amp;LMod · Solk&amp;C&amp;8&amp;D &amp;T&amp;R`} {
+	for _, s := range []string{`orientation="landscape"`, `fitToWidth="6"`, `fitToHeight="0"`,
+		`&amp;LMod · Solk&amp;C&amp;8&amp;D &amp;T&amp;R`} {
 		if !strings.Contains(xml, s) {
 			t.Errorf("%s is not set in the sheet", s)
 		}
