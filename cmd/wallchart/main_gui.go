@@ -25,6 +25,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "wallchart: "+err.Error())
 		os.Exit(1)
 	}
+	tidy()
 	hurry()
 	logTo(ui.LogFile())
 	a := app.NewWithID("org.wallchart.Wallchart")
