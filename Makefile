@@ -26,7 +26,7 @@ check: go staticcheck ## formatting, vet for three systems, staticcheck, directi
 	@scripts/check
 
 bench: go ## measure the budgets of the design (BENCH=regexp picks some)
-	$(PURE) go test -tags "$(TAGS)" -run '^$$' -bench '$(BENCH)' -benchmem ./...
+	@$(PURE) TAGS="$(TAGS)" scripts/bench '$(BENCH)'
 
 paper-check: go ## the workbook of formulas in LibreOffice, the web page in Chromium (skipped where there is none)
 	@scripts/setup paper

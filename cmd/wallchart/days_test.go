@@ -44,9 +44,9 @@ func TestDays(t *testing.T) {
 					d.step(s, filepath.Join(folder, fmt.Sprintf("%s-%d-%03d.png", name, size[0], i)))
 				}
 				d.keys("Escape", "Escape") // what is open at the end of the script
-				worked := d.resident()
+				worked := d.resident(d.program.Process.Pid)
 				time.Sleep(9 * quiet)
-				t.Logf("%d MB are in memory, and %d after it was left alone", worked, d.resident())
+				t.Logf("%d MB are in memory, and %d after it was left alone", worked, d.resident(d.program.Process.Pid))
 				d.quit()
 				if got := d.event(); got != string(want) {
 					t.Errorf("the event is\n%s\nwant\n%s", got, want)
@@ -59,9 +59,10 @@ func TestDays(t *testing.T) {
 // quiet is how long nothing is done before the program gives memory back.
 const quiet = 10 * time.Second
 
-// resident is how many megabytes of the program are in memory.
-func (d *desk) resident() (megabytes int) {
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", d.program.Process.Pid))
+// resident is how many megabytes of a program are in memory.
+func (d *desk) resident(pid int) (megabytes int) {
+	d.t.Helper()
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
 		d.t.Fatal(err)
 	}

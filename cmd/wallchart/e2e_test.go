@@ -95,7 +95,7 @@ func TestMenusByKey(t *testing.T) {
 
 // desk is a virtual screen with the program on it.
 type desk struct {
-	t       *testing.T
+	t       testing.TB
 	home    string
 	display string
 	frame   string // the file that the screen is drawn into
@@ -104,7 +104,7 @@ type desk struct {
 	output  bytes.Buffer
 }
 
-func newDesk(t *testing.T) *desk {
+func newDesk(t testing.TB) *desk {
 	t.Helper()
 	if os.Getenv("WALLCHART_BIN") == "" {
 		t.Fatal("WALLCHART_BIN does not say where the program is")

@@ -32,6 +32,7 @@ func main() {
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
 	w := ui.New(a, ui.Settings{Language: lang.SystemLocale().LanguageString(), Folder: places.Documents(), Version: release.Version()})
 	sparing(a, func() { fyne.Do(w.Window().Content().Refresh) })
+	measure(w.Window())
 	w.Watch(5 * time.Second)
 	w.Show(os.Args[1:]...)
 	a.Run()

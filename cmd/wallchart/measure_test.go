@@ -1,0 +1,152 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/pairing/dutch"
+	"wallchart/pairing/generate"
+)
+
+// BenchmarkWindow is what the real window takes on a virtual screen: its start and its memory beside those of a bare window with
+// one label, by turns, and with 500 players by 11 rounds the time from a key to its picture, measured inside the program. It
+// builds both, and runs where WALLCHART_MEASURED says so: make bench does where there are a C compiler and a virtual screen.
+//
+// start is computing time until the first picture, wall what the clock says; memory is what is resident two seconds later.
+// A picture is drawn by software there, which costs more than all else: own-p99 and the like are what the window's thread
+// computed, drawing and all, without waiting.
+func BenchmarkWindow(b *testing.B) {
+	if os.Getenv("WALLCHART_MEASURED") == "" {
+		b.Skip("WALLCHART_MEASURED is not set")
+	}
+	const shared = "migrated_fynedo no_emoji x11"
+	bare, ours := built(b, "./testdata/bare", shared), built(b, ".", shared+" gui measure")
+	b.Setenv("WALLCHART_BIN", ours)
+	for b.Loop() {
+		d := newDesk(b)
+		var plain, own []taken
+		for range 5 {
+			plain, own = append(plain, d.starts(bare)), append(own, d.starts(ours))
+		}
+		for name, of := range map[string]func(taken) float64{
+			"start": func(t taken) float64 { return t.computed }, "wall": func(t taken) float64 { return t.wall.Seconds() },
+			"memory": func(t taken) float64 { return float64(t.memory) },
+		} {
+			b.ReportMetric(middle(own, of)/middle(plain, of), name+"-of-bare")
+		}
+		b.ReportMetric(middle(own, func(t taken) float64 { return float64(t.memory) }), "MB")
+		for _, line := range d.works(ours) {
+			f := strings.Fields(line) // arrow p50 12.1 p99 20.3 own-p50 …
+			for i := 1; i+1 < len(f); i += 2 {
+				v, err := strconv.ParseFloat(f[i+1], 64)
+				if err != nil {
+					b.Fatalf("%q: %v", line, err)
+				}
+				b.ReportMetric(v, f[0]+"-"+f[i]+"-ms")
+			}
+		}
+	}
+}
+
+// built is a program of this folder with its window.
+func built(b *testing.B, folder, tags string) string {
+	b.Helper()
+	path := filepath.Join(b.TempDir(), "program")
+	c := exec.Command("go", "build", "-buildvcs=false", "-tags", tags, "-o", path, folder)
+	c.Env = append(os.Environ(), "CGO_ENABLED=1")
+	if out, err := c.CombinedOutput(); err != nil {
+		b.Fatalf("%v: %s", err, out)
+	}
+	return path
+}
+
+// taken is what a start has taken.
+type taken struct {
+	computed float64 // milliseconds of all its threads
+	wall     time.Duration
+	memory   int // MB
+}
+
+func middle(all []taken, of func(taken) float64) float64 {
+	var values []float64
+	for _, t := range all {
+		values = append(values, of(t))
+	}
+	slices.Sort(values)
+	return values[len(values)/2]
+}
+
+// measured starts a program that writes into a file what it measures.
+func (d *desk) measured(name string, args ...string) (program *exec.Cmd, file string) {
+	d.t.Helper()
+	file = filepath.Join(d.home, "measured")
+	if err := os.RemoveAll(file); err != nil {
+		d.t.Fatal(err)
+	}
+	c := exec.Command(name, args...)
+	c.Env, c.Dir = append(d.env, "WALLCHART_MEASURE="+file), d.home
+	if err := c.Start(); err != nil {
+		d.t.Fatal(err)
+	}
+	return c, file
+}
+
+// starts takes the time of a start.
+func (d *desk) starts(name string) taken {
+	d.t.Helper()
+	begin := time.Now()
+	c, file := d.measured(name)
+	defer func() { _ = c.Process.Kill(); _ = c.Wait() }()
+	var at int64
+	var t taken
+	d.until("the first picture", func() bool {
+		text, _ := os.ReadFile(file)
+		n, _ := fmt.Sscanf(string(text), "painted %d cpu %f\n", &at, &t.computed)
+		return n == 2
+	})
+	t.wall = time.Unix(0, at).Sub(begin)
+	time.Sleep(2 * time.Second)
+	t.memory = d.resident(c.Process.Pid)
+	return t
+}
+
+// works has the program go through its keys with a large event, and returns what it says of them.
+func (d *desk) works(name string) []string {
+	d.t.Helper()
+	event, err := generate.Tournament(generate.Plan{Participants: 500, Rounds: 11, Draws: 30, Seed: 1}, dutch.Current)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	s := *event.Sections[0]
+	s.Ranking = model.Ranking{TieBreaks: []string{"BH/C1", "BH", "SB", "PS", "WIN", "DE"}}
+	var data bytes.Buffer
+	if err := wallchart.Write(&data, &wallchart.File{Tournament: event.With(&s)}); err != nil {
+		d.t.Fatal(err)
+	}
+	path := filepath.Join(d.home, "Large.wallchart")
+	if err := os.WriteFile(path, data.Bytes(), 0o600); err != nil {
+		d.t.Fatal(err)
+	}
+	c, file := d.measured(name, path)
+	defer func() { _ = c.Process.Kill(); _ = c.Wait() }()
+	var lines []string
+	for range 1800 { // seconds: on a busy machine each key waits for its picture
+		text, _ := os.ReadFile(file)
+		if lines = strings.Split(strings.TrimSpace(string(text)), "\n"); strings.HasPrefix(lines[len(lines)-1], "wheel") {
+			return lines[1:] // after the first picture
+		}
+		time.Sleep(time.Second)
+	}
+	d.t.Fatalf("the window has not done all its keys: %q", lines)
+	return nil
+}
