@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"weak"
 
 	"github.com/go-text/typesetting/di"
 	"github.com/go-text/typesetting/font"
@@ -57,6 +58,7 @@ const boxWidth = 0.65 // ems, of the box for a missing glyph
 // computer when a text needs them. It is not safe for concurrent use.
 type faces struct {
 	own       [2]*own // regular, bold
+	weights   *weights
 	system    *fontscan.FontMap
 	searched  bool
 	shaper    shaping.HarfbuzzShaper
@@ -75,25 +77,41 @@ type own struct {
 	ems  []float32 // advance of each rune of the first plane; 0 not yet asked, -1 not drawn as text
 }
 
-// parsed reads the embedded fonts once. A font may be shared, a face may not.
-var parsed = sync.OnceValues(func() ([2]*font.Font, error) {
-	var both [2]*font.Font
+// weights are the embedded fonts, regular and bold. A font may be shared, a face may not.
+type weights [2]*font.Font
+
+// known are the fonts that were read last, for as long as somebody writes with them: read they take megabytes, and reading them
+// some milliseconds.
+var known struct {
+	sync.Mutex
+	weights weak.Pointer[weights]
+}
+
+// parsed reads the embedded fonts unless they are known.
+func parsed() (*weights, error) {
+	known.Lock()
+	defer known.Unlock()
+	if both := known.weights.Value(); both != nil {
+		return both, nil
+	}
+	both := &weights{}
 	for i, file := range [][]byte{fonts.Regular, fonts.Bold} {
 		face, err := font.ParseTTF(bytes.NewReader(file))
 		if err != nil {
-			return both, err
+			return nil, err
 		}
 		both[i] = face.Font
 	}
+	known.weights = weak.Make(both)
 	return both, nil
-})
+}
 
 func newFaces() (*faces, error) {
 	both, err := parsed()
 	if err != nil {
 		return nil, err
 	}
-	f := &faces{known: map[piece][]run{}}
+	f := &faces{known: map[piece][]run{}, weights: both}
 	for i := range f.own {
 		f.own[i] = &own{font.NewFace(both[i]), make([]float32, 0x10000)}
 	}
