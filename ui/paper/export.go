@@ -142,8 +142,10 @@ func (e *Export) content() fyne.CanvasObject {
 		how.Add(widget.NewLabel(words.Say("export.category")))
 		how.Add(e.category)
 	}
-	left := container.New(controls.AtLeast(60*style.Unit), container.NewBorder(container.NewVBox(e.kinds.row, widget.NewSeparator()),
-		container.NewVBox(widget.NewSeparator(), how, e.others, e.fill), nil, nil, e.kinds.stack))
+	below := container.NewVBox(widget.NewSeparator(), e.fill, how, e.others)
+	e.kinds.left = container.NewBorder(container.NewVBox(e.kinds.row, widget.NewSeparator()), below, nil, nil, e.kinds.stack)
+	left := container.New(controls.AtLeast(60*style.Unit), e.kinds.left)
+	e.kinds.turnTo(e.kinds.at)
 	back := controls.NewButtonWithIcon("", theme.NavigateBackIcon(), func() { e.turn(-1) })
 	next := controls.NewButtonWithIcon("", theme.NavigateNextIcon(), func() { e.turn(1) })
 	e.pager = container.NewHBox(layout.NewSpacer(), back, e.pageOf, next, layout.NewSpacer())

@@ -17,6 +17,8 @@ type kinds struct {
 	pages  []*kindPage
 	row    *fyne.Container // the names
 	stack  *fyne.Container // the page that is shown
+	left   *fyne.Container // all of it, with what is asked of every kind
+	at     int
 }
 
 type kindPage struct {
@@ -26,7 +28,7 @@ type kindPage struct {
 	page  fyne.CanvasObject
 }
 
-// kinds makes the pages of the kinds that there is a report of, and shows the first that has something ticked.
+// kindPages makes the pages of the kinds that there is a report of; the first that has something ticked is to be shown.
 func (e *Export) kindPages() *kinds {
 	k := &kinds{export: e, row: container.New(controls.Tabs()), stack: container.NewStack()}
 	for _, kind := range report.Kinds() {
@@ -56,14 +58,10 @@ func (e *Export) kindPages() *kinds {
 		k.row.Add(p.tab)
 	}
 	k.count()
-	first := 0
 	for n := len(k.pages) - 1; n >= 0; n-- {
 		if k.pages[n].ticked() > 0 {
-			first = n
+			k.at = n
 		}
-	}
-	if len(k.pages) > 0 {
-		k.turnTo(first)
 	}
 	return k
 }
@@ -86,7 +84,9 @@ func (k *kinds) count() {
 	}
 }
 
+// turnTo shows a page. Cards have a size of their own, and are not asked for large type: their page needs the room.
 func (k *kinds) turnTo(n int) {
+	k.at = n
 	for i, p := range k.pages {
 		p.tab.Importance = widget.LowImportance
 		if i == n {
@@ -95,7 +95,8 @@ func (k *kinds) turnTo(n int) {
 		p.tab.Refresh()
 	}
 	k.stack.Objects = []fyne.CanvasObject{k.pages[n].page}
-	k.stack.Refresh()
+	k.export.fill.Hidden = k.pages[n].kind == report.OnCards
+	k.left.Refresh()
 }
 
 // objects are the pages, for a dialog as large as the largest.

@@ -36,6 +36,13 @@ func TestKindsHavePages(t *testing.T) {
 	if !holds(e.kinds.stack, e.cards.rows) || holds(e.kinds.stack, e.round) {
 		t.Error("the page of cards does not ask for them, or asks for a round")
 	}
+	if e.fill.Visible() {
+		t.Error("cards are asked for large type")
+	}
+	if e.kinds.pages[0].tab.OnTapped(); !e.fill.Visible() {
+		t.Error("standings are not asked for large type")
+	}
+	e.kinds.pages[3].tab.OnTapped()
 	for i, r := range e.reports {
 		if r.ID == "slips" {
 			e.ticks[i].SetChecked(true)
