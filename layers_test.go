@@ -51,6 +51,7 @@ var rooms = []room{
 		"files/livingbook"}},
 	{path: "export/page", ours: []string{"export/table", "export/cards", "assets/..."}, modules: fontModules},
 	{path: "export/xlsx", ours: append([]string{"export/sheets"}, ink...), modules: []string{"github.com/xuri/excelize/v2"}},
+	{path: "export/pdf/pdftest"}, // for tests
 	{path: "export/pdf", ours: ink, modules: fontModules},
 	{path: "export/text", ours: ink},
 	{path: "export/csv", ours: ink},

@@ -1,13 +1,13 @@
 package ui
 
 import (
-	"bytes"
 	"os"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/export/pdf/pdftest"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/words"
@@ -135,7 +135,7 @@ func TestWhatWasPairedTogetherIsPrintedTogether(t *testing.T) {
 			t.Fatal(err)
 		}
 		_ = os.Remove(opened)
-		return bytes.Count(file, []byte("/Type /Page\n")) // not /Pages
+		return pdftest.Pages(t, file)
 	}
 	if !strings.HasPrefix(b.barText(), words.Say("notice.paired.sections", 1, 2)) || pages() != 2 {
 		t.Errorf("the bar says %q, and %d pages are printed", b.barText(), pages())

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wallchart/export/pdf/pdftest"
 )
 
 // exported writes the sample of a club into a file, and returns the status and what is said.
@@ -35,10 +37,10 @@ func TestCardsOnLabels(t *testing.T) {
 		return data
 	}
 	labels := write("a.pdf", "--report", "badges", "--labels", "L7160", "--paper", "Letter")
-	if !bytes.Contains(labels, []byte("595.28 841.89")) {
+	if !bytes.Contains(pdftest.Unpacked(t, labels), []byte("/MediaBox[0 0 595.28 841.89]")) {
 		t.Error("L7160 are not on A4")
 	}
-	if n := bytes.Count(labels, []byte("/Type /Page\n")); n != 2 { // 23 players on 21 labels
+	if n := pdftest.Pages(t, labels); n != 2 { // 23 players on 21 labels
 		t.Errorf("23 badges are on %d sheets", n)
 	}
 	if !bytes.Equal(write("b.pdf", "--report", "pairing-cards"), write("c.pdf", "--report", "cards")) {
@@ -53,8 +55,7 @@ func TestCardsOnLabels(t *testing.T) {
 		t.Fatal(err)
 	}
 	certificates := write("d.pdf", "--report", "certificates", "--places", "3", "--background", picture)
-	if !bytes.Contains(certificates, []byte("/Width 30")) || bytes.Count(certificates, []byte("/Type /Page\n")) < 3 ||
-		bytes.Count(certificates, []byte("/Type /Page\n")) > 5 {
+	if n := pdftest.Pages(t, certificates); !bytes.Contains(certificates, []byte("/Width 30")) || n < 3 || n > 5 {
 		t.Error("three places are not three certificates on the picture")
 	}
 	if table := string(write("e.csv", "--report", "slips")); !strings.Contains(table, "Board,Round,White,Black,Result") {

@@ -2,14 +2,9 @@ package pdf
 
 import (
 	"bytes"
-	"compress/zlib"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wallchart/export/page"
+	"wallchart/export/pdf/pdftest"
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
 )
@@ -66,30 +62,6 @@ func tool(t *testing.T, file []byte, name string, args ...string) string {
 	return string(out)
 }
 
-var packed = regexp.MustCompile(`(?s)/Filter/FlateDecode(?:/DecodeParms<<[^>]*>>)?/Length (\d+)>>\nstream\n`)
-
-// unpacked is the file with its streams behind it, unpacked.
-func unpacked(t testing.TB, file []byte) []byte {
-	t.Helper()
-	all := slices.Clone(file)
-	for _, m := range packed.FindAllSubmatchIndex(file, -1) {
-		length, err := strconv.Atoi(string(file[m[2]:m[3]]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		z, err := zlib.NewReader(bytes.NewReader(file[m[1] : m[1]+length]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		content, err := io.ReadAll(z)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(append(all, content...), '\n')
-	}
-	return all
-}
-
 func TestFileHasThePagesOfTheLayout(t *testing.T) {
 	doc := tabletest.WallChart(200, 9)
 	o := Options{Created: someDay, Page: page.Options{Orientation: table.Across}}
@@ -102,7 +74,7 @@ func TestFileHasThePagesOfTheLayout(t *testing.T) {
 	if !bytes.HasPrefix(file, []byte("%PDF-")) {
 		t.Fatalf("begins with %q", file[:8])
 	}
-	if got := bytes.Count(unpacked(t, file), []byte("<</Type/Page/")); got != len(pages) {
+	if got := pdftest.Pages(t, file); got != len(pages) {
 		t.Errorf("%d pages in the file, %d laid out", got, len(pages))
 	}
 }
@@ -113,7 +85,7 @@ func TestSameDocumentSameBytes(t *testing.T) {
 	for _, o := range []Options{{}, {Created: someDay}} {
 		a := written(t, tabletest.Standings(45), o)
 		same := bytes.Equal(a, written(t, tabletest.Standings(45), o))
-		a = unpacked(t, a)
+		a = pdftest.Unpacked(t, a)
 		if !same {
 			t.Errorf("two runs with %+v give different files", o)
 		}
@@ -261,7 +233,7 @@ func TestTheFileNamesItsLanguage(t *testing.T) {
 	doc := tabletest.Standings(4)
 	for lang, want := range map[string]string{"de": "/Lang<FEFF00640065>", "": "/Lang<FEFF0065006E>"} { // UTF-16: d e, e n
 		doc.Lang = lang
-		if !bytes.Contains(unpacked(t, written(t, doc, Options{})), []byte(want)) {
+		if !bytes.Contains(pdftest.Unpacked(t, written(t, doc, Options{})), []byte(want)) {
 			t.Errorf("a document in %q has no %s", lang, want)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"wallchart/assets/fonts"
 	"wallchart/export/cards"
 	"wallchart/export/page"
+	"wallchart/export/pdf/pdftest"
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
 	"wallchart/phrase"
@@ -119,7 +120,7 @@ func TestTablesAreTagged(t *testing.T) {
 		"sheets beside each other": tabletest.WallChart(80, 40),
 	} {
 		x := doc.Tables[0]
-		file := string(unpacked(t, written(t, doc, Options{Page: page.Options{Orientation: table.Upright}})))
+		file := string(pdftest.Unpacked(t, written(t, doc, Options{Page: page.Options{Orientation: table.Upright}})))
 		rows, columns := len(x.Rows), len(x.Columns)
 		for tag, want := range map[string]int{"/S/Table/": 1, "/S/TR/": 1 + rows, "/S/TH/": columns + rows, "/S/TD/": rows * (columns - 1),
 			"/Scope/Column": columns, "/Scope/Row": rows, "/S/H1/": 1} {
@@ -142,7 +143,7 @@ func TestGroupsNotesAndCardsAreTagged(t *testing.T) {
 	doc := list("Ash", "Bea")
 	doc.Tables[0].Groups = []table.Group{{Row: 0, Title: "Girls"}, {Row: 1, Title: "Boys"}}
 	doc.Tables[0].Notes = []string{"A note"}
-	file := string(unpacked(t, written(t, doc, Options{})))
+	file := string(pdftest.Unpacked(t, written(t, doc, Options{})))
 	if n := strings.Count(file, "/ColSpan 2"); n != 2 {
 		t.Errorf("%d headings between rows over both columns", n)
 	}
@@ -151,7 +152,7 @@ func TestGroupsNotesAndCardsAreTagged(t *testing.T) {
 	}
 	deck := &cards.Deck{Folds: true, Cards: []cards.Card{{Lines: []cards.Line{{Fields: []cards.Field{{Text: "Ash"}}}}},
 		{Lines: []cards.Line{{Fields: []cards.Field{{Text: "Bea"}}}}}}}
-	file = string(unpacked(t, written(t, table.Document{Title: "Cards", Tables: []table.Table{{Cards: deck}}}, Options{})))
+	file = string(pdftest.Unpacked(t, written(t, table.Document{Title: "Cards", Tables: []table.Table{{Cards: deck}}}, Options{})))
 	if n, p := strings.Count(file, "/S/Sect/"), strings.Count(file, "/S/P/"); n != 2 || p != 2 { // the other side says the same
 		t.Errorf("%d cards with %d texts", n, p)
 	}
@@ -179,11 +180,11 @@ func TestBookmarks(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
-	file := string(unpacked(t, written(t, doc, Options{})))
+	file := string(pdftest.Unpacked(t, written(t, doc, Options{})))
 	if !strings.Contains(file, "/Type/Outlines/First") || !strings.Contains(file, "/Count 6>>") {
 		t.Error("the file has no bookmarks")
 	}
-	if strings.Contains(string(unpacked(t, written(t, list("Ash"), Options{}))), "/Outlines") {
+	if strings.Contains(string(pdftest.Unpacked(t, written(t, list("Ash"), Options{}))), "/Outlines") {
 		t.Error("bookmarks where there is one table")
 	}
 }
@@ -193,7 +194,7 @@ func TestBookmarks(t *testing.T) {
 func TestFileForAnArchive(t *testing.T) {
 	doc := list("Ash", "王")
 	doc.Title = "A & B <Open>"
-	file := string(unpacked(t, written(t, doc, Options{Created: someDay})))
+	file := string(pdftest.Unpacked(t, written(t, doc, Options{Created: someDay})))
 	for _, want := range []string{"<pdfaid:part>2</pdfaid:part>", "<pdfaid:conformance>U</pdfaid:conformance>",
 		"/GTS_PDFA1", "/DestOutputProfile", "A &amp; B &lt;Open&gt;", "<xmp:CreateDate>2026-03-04T05:06:07Z</xmp:CreateDate>",
 		"/CreationDate(D:20260304050607Z)", "/ID[<"} {
