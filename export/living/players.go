@@ -185,11 +185,6 @@ func (s *section) nameWidth() float64 {
 	return float64(min(44, max(20, widths[len(widths)-1-len(widths)/30]+4)))
 }
 
-// has tells whether the sheet of players has a column.
-func (s *section) hasPerson(key string) bool {
-	return slices.ContainsFunc(s.people(), func(p person) bool { return p.key == key })
-}
-
 // person is a column of the sheet of players as formulas elsewhere name it.
 func (s *section) person(key string) string {
 	at := 1 + slices.IndexFunc(s.people(), func(p person) bool { return p.key == key })

@@ -258,9 +258,9 @@ func outlined(out shaping.Output, in shaping.Input, size float64) run {
 	r := run{glyphs: []glyph{}}
 	last := -1 // the cluster of the glyph before
 	for _, g := range out.Glyphs {
-		if g.ClusterIndex != last {
-			last = g.ClusterIndex
-			r.pieces = append(r.pieces, spelt{text: spoken(in.Text[last : last+g.RuneCount]), x: r.ems, at: last})
+		if g.TextIndex() != last {
+			last = g.TextIndex()
+			r.pieces = append(r.pieces, spelt{text: spoken(in.Text[last : last+g.RunesCount()]), x: r.ems, at: last})
 		}
 		shape := glyph{x: r.ems + em(g.XOffset), y: em(g.YOffset), scale: 1 / float64(in.Face.Upem())}
 		advance := em(g.Advance)

@@ -141,9 +141,8 @@ func (g *tags) table(n int) *tabled {
 // cell is a cell as an element; of one that is there already, none. A row gets all its
 // cells, also those that nothing stands in, so that columns can be counted.
 func (g *tags) cell(x *tabled, at spot) int {
-	row, ok := x.rows[at.row]
-	if !ok {
-		row = g.below(x.element, rowOf)
+	if _, ok := x.rows[at.row]; !ok {
+		row := g.below(x.element, rowOf)
 		x.rows[at.row] = row
 		cells := make([]int, x.columns)
 		for c := range cells {
