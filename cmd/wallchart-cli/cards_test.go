@@ -23,6 +23,7 @@ func exported(to string, args []string) (int, string) {
 // TestCardsOnLabels: the paper of the labels is that of the page, whatever --paper says; a name of old
 // and the name of the report make the same file.
 func TestCardsOnLabels(t *testing.T) {
+	t.Setenv("SOURCE_DATE_EPOCH", "1793000000") // two files are compared
 	folder := t.TempDir()
 	write := func(name string, args ...string) []byte {
 		t.Helper()
