@@ -64,3 +64,21 @@ func (d *draw) boardHead() string {
 	}
 	return d.say("Board")
 }
+
+// fewAbsent is how many absent participants have a line each on paper; of more the names stand in one sentence.
+const fewAbsent = 3
+
+// present are the pairings that have a line and, where many are absent on paper, the names of these.
+func (d *draw) present(all []model.Pairing) (lines []model.Pairing, absent []string) {
+	for _, p := range all {
+		if p.IsBye() && p.Outcomes[0] == model.Absent {
+			absent = append(absent, d.called(p.Sides[0]))
+		} else {
+			lines = append(lines, p)
+		}
+	}
+	if !d.paper || len(absent) <= fewAbsent {
+		return all, nil
+	}
+	return lines, absent
+}

@@ -79,7 +79,7 @@ func (d *draw) byBoard() table.Document {
 	tb.Columns = append(tb.Columns, d.sideColumns(first, "first", rated)...)
 	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: o.say("Result"), Align: table.Centre, Write: d.paper})
 	tb.Columns = append(tb.Columns, d.sideColumns(second, "second", rated)...)
-	pairings := d.boards()
+	pairings, absent := d.present(d.boards())
 	for n := range pairings {
 		p := s.Settle(pairings[n])
 		board := whole(p.Board)
@@ -92,6 +92,9 @@ func (d *draw) byBoard() table.Document {
 		row.Cells = append(row.Cells, d.side(p.Sides[1], rated)...)
 		tb.Rows = append(tb.Rows, row)
 		tb.Notes = append(tb.Notes, d.ratedAs(&p)...)
+	}
+	if len(absent) > 0 {
+		tb.Notes = append(tb.Notes, o.say("Absent: %s", strings.Join(absent, ", ")))
 	}
 	if rated {
 		tb.Notes = append(tb.Notes, o.ratingsNote(o.ratingsUsed(d.ratings, s), "")...)

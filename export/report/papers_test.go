@@ -267,3 +267,29 @@ func TestExplained(t *testing.T) {
 		t.Error("before the first round something is explained")
 	}
 }
+
+// TestManyAbsent: three who are absent have a line each on paper, four one sentence; on the screen each has a line.
+func TestManyAbsent(t *testing.T) {
+	event := fourPlayers()
+	s := event.Sections[0]
+	for i, name := range []string{"Eve", "Fay", "Gus", "Hal"} {
+		id := model.ID(5 + i)
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: int(id), Name: name}})
+		s.Rounds[1].Pairings = append(s.Rounds[1].Pairings, model.Pairing{Sides: [2]model.ID{id}, Outcomes: [2]model.Outcome{model.Absent}})
+	}
+	s.LastID = 8
+	paper := must(report.PairingsOnPaper(event, s, report.Options{})).Tables[0]
+	if len(paper.Rows) != 2 || paper.Notes[0] != "Absent: Eve, Fay, Gus, Hal" {
+		t.Errorf("on paper %d lines, %q", len(paper.Rows), paper.Notes)
+	}
+	if screen := must(report.Pairings(event, s, report.Options{})).Tables[0]; len(screen.Rows) != 6 {
+		t.Errorf("on the screen %d lines", len(screen.Rows))
+	}
+	s.Rounds[1].Pairings = s.Rounds[1].Pairings[:5]
+	s.Rounds[1].Pairings[2].Outcomes[0] = model.HalfBye
+	s.Rounds[1].Pairings = append(s.Rounds[1].Pairings, model.Pairing{Sides: [2]model.ID{8}, Outcomes: [2]model.Outcome{model.Absent}})
+	paper = must(report.PairingsOnPaper(event, s, report.Options{})).Tables[0]
+	if len(paper.Rows) != 6 || strings.Contains(strings.Join(paper.Notes, " "), "Absent") {
+		t.Errorf("with three absent %d lines, %q", len(paper.Rows), paper.Notes)
+	}
+}
