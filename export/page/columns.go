@@ -24,11 +24,16 @@ type ruler struct {
 	metrics Metrics
 	known   map[measured]float64
 	exact   bool // a text a little too wide is broken too, not set smaller
+	done    map[ruled]*texts
 }
 
 type measured struct {
 	text string
 	bold bool
+}
+
+func newRuler(m Metrics) *ruler {
+	return &ruler{metrics: m, known: map[measured]float64{}, done: map[ruled]*texts{}}
 }
 
 func (m *ruler) ems(text string, bold bool) float64 {
@@ -45,6 +50,20 @@ func (m *ruler) ems(text string, bold bool) float64 {
 	return w
 }
 
+// texts is what the texts of tables with the same columns are like, however they will be set.
+type texts struct {
+	breadths []breadth
+	widest   []float64 // text of each column, in ems
+	below    [][]bool  // of each table, whether a row has second lines
+}
+
+// ruled are tables that were measured: pages are tried several times.
+type ruled struct {
+	first *table.Table
+	count int
+	exact bool
+}
+
 // breadth is how wide a column may be set, from the best to the narrowest.
 type breadth [levels]float64
 
@@ -57,56 +76,75 @@ const (
 	levels
 )
 
-// breadths measures the columns of tables that have the same ones.
-func (m *ruler) breadths(tables ...*table.Table) []breadth {
+// texts measures tables that have the same columns.
+func (m *ruler) texts(tables ...*table.Table) *texts {
+	key := ruled{tables[0], len(tables), m.exact}
+	if known := m.done[key]; known != nil {
+		return known
+	}
 	t := tables[0]
-	all := make([]breadth, len(t.Columns))
+	x := &texts{breadths: make([]breadth, len(t.Columns)), widest: make([]float64, len(t.Columns))}
 	frozen := t.FrozenColumns()
-	var widths []float64
-	for c, col := range t.Columns {
-		widths = widths[:0]
-		fold := 0.0
-		for _, t := range tables {
-			for _, row := range t.Rows {
-				cell := row.Cell(c)
-				bold := cell.Mark.Look().Bold || row.Mark.Look().Bold
-				text := table.OneLine(cell.Text)
-				below := m.belowSize() * m.ems(table.OneLine(cell.Below), false)
-				widths = append(widths, max(m.ems(text, bold), below))
-				if col.Align == table.Left && c >= frozen {
-					fold = max(fold, m.fold(text, bold), below)
+	widths, folds := make([][]float64, len(t.Columns)), make([]float64, len(t.Columns))
+	for _, t := range tables {
+		below := make([]bool, len(t.Rows))
+		for r := range t.Rows {
+			row := &t.Rows[r]
+			bolds := row.Mark.Look().Bold
+			for c := range t.Columns {
+				cell := row.At(c)
+				bold := bolds || cell.Mark.Look().Bold
+				text, under := table.OneLine(cell.Text), 0.0
+				if cell.Below != "" {
+					below[r], under = true, m.belowSize()*m.ems(table.OneLine(cell.Below), false)
+				}
+				width := m.ems(text, bold)
+				x.widest[c] = max(x.widest[c], width)
+				widths[c] = append(widths[c], max(width, under))
+				if t.Columns[c].Align == table.Left && c >= frozen {
+					folds[c] = max(folds[c], m.fold(text, bold), under)
 				}
 			}
 		}
-		least := float64(col.Width) * m.ems("0", false)
-		content, usual := 0.0, 0.0
-		if len(widths) > 0 {
-			slices.Sort(widths)
-			last := len(widths) - 1
-			content = widths[last]
-			usual = max(widths[max(0, last-max(1, len(widths)/20))], squeeze*content)
-		}
-		if col.Align != table.Left {
-			usual, fold = content, content
-		} else if c < frozen {
-			fold = content
-		}
-		title := table.OneLine(col.Title)
-		head, word := m.ems(title, true), 0.0
-		for _, w := range strings.Fields(title) {
-			word = max(word, m.ems(w, true))
-		}
-		word = max(word, head/3)
-		narrow := [levels]float64{max(content, head), max(content, word), usual, min(usual, fold), min(usual, fold)}
-		if c < frozen {
-			narrow[asSqueezed], narrow[asFolded], narrow[asTight] = content, content, usual
-		}
-		for n, w := range narrow {
-			all[c][n] = max(w, word, least) + 2*sidePad + slack
-		}
+		x.below = append(x.below, below)
 	}
-	alike(t, all)
-	return all
+	for c := range t.Columns {
+		x.breadths[c] = m.breadth(&t.Columns[c], widths[c], folds[c], c < frozen)
+	}
+	alike(t, x.breadths)
+	m.done[key] = x
+	return x
+}
+
+// breadth is that of a column whose texts are so wide, and so wide when they are folded.
+func (m *ruler) breadth(col *table.Column, widths []float64, fold float64, frozen bool) breadth {
+	least := float64(col.Width) * m.ems("0", false)
+	content, usual := 0.0, 0.0
+	if len(widths) > 0 {
+		slices.Sort(widths)
+		last := len(widths) - 1
+		content = widths[last]
+		usual = max(widths[max(0, last-max(1, len(widths)/20))], squeeze*content)
+	}
+	if col.Align != table.Left {
+		usual, fold = content, content
+	} else if frozen {
+		fold = content
+	}
+	title := table.OneLine(col.Title)
+	head, word := m.ems(title, true), 0.0
+	for _, w := range strings.Fields(title) {
+		word = max(word, m.ems(w, true))
+	}
+	word = max(word, head/3)
+	b := breadth{max(content, head), max(content, word), usual, min(usual, fold), min(usual, fold)}
+	if frozen {
+		b[asSqueezed], b[asFolded], b[asTight] = content, content, usual
+	}
+	for n, w := range b {
+		b[n] = max(w, word, least) + 2*sidePad + slack
+	}
+	return b
 }
 
 // alike makes columns whose headings differ in a number only ("Rnd 1", "Rnd 2")
@@ -325,8 +363,13 @@ func (m *ruler) cell(text string, bold bool, width float64) []string {
 	if text == "" {
 		return nil
 	}
-	if !m.exact && m.ems(text, bold) <= tolerance*width {
+	if m.holds(width, m.ems(text, bold)) {
 		return []string{text}
 	}
 	return m.wrap(text, bold, width)
+}
+
+// holds tells whether a cell so wide has a text so wide on one line.
+func (m *ruler) holds(width, ems float64) bool {
+	return !m.exact && ems <= tolerance*width || ems <= width
 }

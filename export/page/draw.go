@@ -57,7 +57,7 @@ func (s *run) drawGroup(it item, part *part) {
 
 func (s *run) drawRow(it item, part *part) {
 	p := s.p
-	row := s.tables[it.table].Rows[it.index]
+	row := &s.tables[it.table].Rows[it.index]
 	if it.index%2 == 1 {
 		p.fill(p.o.Margin, p.y, part.width(), it.height, Zebra)
 	}
@@ -68,7 +68,7 @@ func (s *run) drawRow(it item, part *part) {
 	}
 	x := p.o.Margin
 	for i, c := range part.columns {
-		cell := row.Cell(c)
+		cell := row.At(c)
 		look := row.Mark.Look()
 		if cell.Mark != table.Plain {
 			look = cell.Mark.Look().With(look)
@@ -81,7 +81,7 @@ func (s *run) drawRow(it item, part *part) {
 
 type box struct{ x, y, w, h float64 }
 
-func (s *run) drawCell(b box, it item, c int, cell table.Cell, look table.Look) {
+func (s *run) drawCell(b box, it item, c int, cell *table.Cell, look table.Look) {
 	p, em := s.p, s.set.size*mm
 	tone := Ink
 	switch {
@@ -97,13 +97,15 @@ func (s *run) drawCell(b box, it item, c int, cell table.Cell, look table.Look) 
 		p.hatch(b)
 	}
 	x, w, align := b.x+sidePad*em, b.w-2*sidePad*em, s.tables[it.table].Columns[c].Align
-	lines := p.ruler.cell(table.OneLine(cell.Text), look.Bold, w/em)
+	lines := []string{table.OneLine(cell.Text)}
+	if it.lines > 1 || cell.Text == "" {
+		lines = p.ruler.cell(lines[0], look.Bold, w/em)
+	}
 	// Cells of one line stand in the middle of the row, unless some have a
 	// second line below: then all first lines stand on one base line.
 	text := Text{Size: s.set.size, Bold: look.Bold, Italic: look.Italic, Tone: tone, Role: Body,
 		Table: s.first + it.table, Row: it.index, Column: c}
-	twoLines := s.tables[it.table].Rows[it.index].HasBelow()
-	if twoLines {
+	if it.below {
 		text.Y = b.y + (b.h-float64(it.lines-1)*cellGap*em+capHeight*em)/2 - (p.ruler.belowGap()/2-0.01)*em
 	} else {
 		text.Y = b.y + (b.h-float64(max(0, len(lines)-1))*cellGap*em+capHeight*em)/2
@@ -116,10 +118,12 @@ func (s *run) drawCell(b box, it item, c int, cell table.Cell, look table.Look) 
 		p.put(text, x, w, align)
 		p.dress(look, tone)
 	}
-	text.Y += p.ruler.belowGap() * em
-	text.Size *= p.ruler.belowSize()
-	text.Bold, text.Role, text.String = false, Below, table.OneLine(cell.Below)
-	p.put(text, x, w, align)
+	if cell.Below != "" {
+		text.Y += p.ruler.belowGap() * em
+		text.Size *= p.ruler.belowSize()
+		text.Bold, text.Role, text.String = false, Below, table.OneLine(cell.Below)
+		p.put(text, x, w, align)
+	}
 	if s.tables[it.table].Columns[c].Write && cell.Mark == table.Pending && cell.Text == "" {
 		y := b.y + (b.h+capHeight*em)/2
 		p.line(x, y, x+w, y, 0.2, Ink)

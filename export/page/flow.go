@@ -9,6 +9,7 @@ type item struct {
 	height float64
 	gap    float64 // above it, where it is not the first on the page
 	lines  int     // of the row's tallest text
+	below  bool    // the row has second lines
 	text   string
 	rule   bool // a page may well end after it
 	more   bool // a line of a note that is not its first
@@ -164,7 +165,7 @@ func better(items []item, from, i int, slack float64) int {
 	}
 	at, rest := i, 0
 	for _, it := range items[i:] {
-		if it.kind != Body && it.kind != Group {
+		if it.kind != Body && it.kind != Group || rest >= fewRows {
 			break
 		}
 		if it.kind == Body {

@@ -119,7 +119,7 @@ func TestCountingPagesIsPlacingThem(t *testing.T) {
 			return
 		}
 		count := func(dry bool) (int, float64) {
-			p := newPress(doc, o, &ruler{metrics: plain, known: map[measured]float64{}}, o.Orientation == table.Across)
+			p := newPress(doc, o, newRuler(plain), o.Orientation == table.Across)
 			p.dry = dry
 			p.lay(0, len(doc.Tables))
 			return len(p.pages), p.y

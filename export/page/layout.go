@@ -22,7 +22,7 @@ func Layout(doc table.Document, o Options, m Metrics) []Page {
 	if len(doc.Tables) == 0 {
 		doc.Tables = []table.Table{{}}
 	}
-	r := &ruler{metrics: m, known: map[measured]float64{}}
+	r := newRuler(m)
 	all := &press{o: o, doc: doc, ruler: r}
 	for from := 0; from < len(doc.Tables); {
 		to := from + 1
@@ -94,7 +94,13 @@ type press struct {
 
 // newPage begins a page, with a running title on all but the first.
 func (p *press) newPage(title string) {
-	p.pages = append(p.pages, Page{Width: p.width, Height: p.height})
+	next := Page{Width: p.width, Height: p.height}
+	if p.page != nil && !p.dry { // pages of a table hold about as much
+		about := func(n int) int { return n + n/16 + 4 }
+		next.Fills, next.Lines = make([]Fill, 0, about(len(p.page.Fills))), make([]Line, 0, about(len(p.page.Lines)))
+		next.Texts = make([]Text, 0, about(len(p.page.Texts)))
+	}
+	p.pages = append(p.pages, next)
 	p.page = &p.pages[len(p.pages)-1]
 	p.y = p.o.Margin
 	p.fresh = true
@@ -186,11 +192,12 @@ func (p *press) tables(first, from int, all []*table.Table, notes [][]string) {
 	if p.o.Fill && first > from {
 		p.newPage(all[0].Title)
 	}
-	breadths := p.ruler.breadths(all...)
+	x := p.ruler.texts(all...)
+	breadths := x.breadths
 	if wall {
 		breadths = p.ruler.wallBreadths(all[0], breadths, p.across/(p.o.LeastSize*mm))
 	}
-	s := &run{p: p, first: first, tables: all, notes: notes}
+	s := &run{p: p, first: first, tables: all, notes: notes, texts: x}
 	if all[0].Halves && !wall {
 		p.halves(s, breadths)
 		return

@@ -98,7 +98,7 @@ func TestEveryCellOnce(t *testing.T) {
 		doc, o := drawDocument(t), drawOptions(t)
 		got := cells(Layout(doc, o, plain))
 		for i, tab := range doc.Tables {
-			sheets := len(fit(&tab, (&ruler{metrics: plain, known: map[measured]float64{}}).breadths(&tab), acrossOf(o), o.withDefaults()).sheets)
+			sheets := len(fit(&tab, newRuler(plain).texts(&tab).breadths, acrossOf(o), o.withDefaults()).sheets)
 			for r, row := range tab.Rows {
 				for c, cell := range row.Cells {
 					times := 1

@@ -25,6 +25,7 @@ type run struct {
 	first  int // of its tables in the document
 	tables []*table.Table
 	notes  [][]string // of each table
+	texts  *texts
 	set    setting
 }
 
@@ -157,31 +158,50 @@ func (s *run) title(n int) string {
 // highest cell in any part, so that the parts can be taped together.
 func (s *run) rows(n int, em float64, parts []part) []item {
 	t := s.tables[n]
-	var items []item
+	items := make([]item, 0, len(t.Rows)+len(t.Groups))
 	groups := func(r int) {
 		for _, g := range t.HeadingsAt(r) {
 			items = append(items, item{kind: Group, table: n, height: 1.8 * em, text: table.OneLine(g)})
 		}
 	}
-	for r, row := range t.Rows {
+	narrow := s.narrow(em, parts)
+	for r := range t.Rows {
+		row := &t.Rows[r]
 		groups(r)
 		h := rowHeight
-		if row.HasBelow() {
+		below := s.texts.below[n][r]
+		if below {
 			h += belowHeight * s.p.ruler.belowGap() / belowGap
 		}
 		lines := 1
-		for _, part := range parts {
-			for i, c := range part.columns {
-				cell := row.Cell(c)
-				bold := cell.Mark.Look().Bold || row.Mark.Look().Bold
-				lines = max(lines, len(s.p.ruler.cell(table.OneLine(cell.Text), bold, part.widths[i]/em-2*sidePad)))
-			}
+		for _, col := range narrow {
+			cell := row.At(col.index)
+			bold := cell.Mark.Look().Bold || row.Mark.Look().Bold
+			lines = max(lines, len(s.p.ruler.cell(table.OneLine(cell.Text), bold, col.ems)))
 		}
 		h += float64(lines-1) * cellGap
-		items = append(items, item{kind: Body, table: n, index: r, height: h * em, lines: lines, rule: row.Rule})
+		items = append(items, item{kind: Body, table: n, index: r, height: h * em, lines: lines, below: below, rule: row.Rule})
 	}
 	groups(len(t.Rows))
 	return items
+}
+
+// narrowed is a column with a text that takes several lines.
+type narrowed struct {
+	index int
+	ems   float64 // for the text
+}
+
+func (s *run) narrow(em float64, parts []part) []narrowed {
+	var all []narrowed
+	for _, part := range parts {
+		for i, c := range part.columns {
+			if w := part.widths[i]/em - 2*sidePad; !s.p.ruler.holds(w, s.texts.widest[c]) {
+				all = append(all, narrowed{c, w})
+			}
+		}
+	}
+	return all
 }
 
 func (s *run) noteSize(size float64) float64 { return min(max(7, size*0.8), 10) }

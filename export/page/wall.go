@@ -1,6 +1,10 @@
 package page
 
-import "wallchart/export/table"
+import (
+	"slices"
+
+	"wallchart/export/table"
+)
 
 // A table for the wall has rows of at least these sizes, in points; nothing in them is
 // set smaller, the second line of a cell neither. From two metres a capital letter must
@@ -30,10 +34,11 @@ func (m *ruler) wallBreadths(t *table.Table, all []breadth, sheet float64) []bre
 	if sum(at(all, asWrapped)) <= sheet {
 		return all
 	}
+	all = slices.Clone(all)
 	for c := range all {
 		below := 0.0
-		for _, row := range t.Rows {
-			below = max(below, m.belowSize()*m.ems(table.OneLine(row.Cell(c).Below), false))
+		for r := range t.Rows {
+			below = max(below, m.belowSize()*m.ems(table.OneLine(t.Rows[r].At(c).Below), false))
 		}
 		narrow := min(all[c][asWrapped], max(below+2*sidePad+slack, wallText*sheet))
 		for level := range all[c] {

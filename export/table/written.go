@@ -65,12 +65,20 @@ func (r Row) Cell(c int) Cell {
 
 // HasBelow reports whether any cell of the row has a second line.
 func (r Row) HasBelow() bool {
-	for _, c := range r.Cells {
-		if c.Below != "" {
+	for i := range r.Cells {
+		if r.Cells[i].Below != "" {
 			return true
 		}
 	}
 	return false
+}
+
+// At is the cell in column c where it stands, to be read alone; an empty one when the row is short.
+func (r *Row) At(c int) *Cell {
+	if c < 0 || c >= len(r.Cells) {
+		return &Cell{}
+	}
+	return &r.Cells[c]
 }
 
 // FrozenColumns returns how many columns, counted from the left, are frozen
