@@ -162,10 +162,10 @@ func (f *faces) width(text string, bold bool) float64 {
 
 // runs divides a text into runs from left to right.
 func (f *faces) runs(text string, bold bool) []run {
-	text = strings.ToValidUTF8(text, "\ufffd")
-	if r, ok := f.weight(bold).plain(text); ok {
+	if r, ok := f.plain(text, bold); ok {
 		return []run{r}
 	}
+	text = valid(text)
 	key := piece{text, bold}
 	runs, ok := f.known[key]
 	if !ok {
@@ -176,6 +176,11 @@ func (f *faces) runs(text string, bold bool) []run {
 }
 
 // plain returns the text as one run of the embedded font, if it can be.
+func (f *faces) plain(text string, bold bool) (run, bool) { return f.weight(bold).plain(valid(text)) }
+
+func valid(text string) string { return strings.ToValidUTF8(text, "\ufffd") }
+
+// plain returns the text as one run, if it can be.
 func (o *own) plain(text string) (run, bool) {
 	total := 0.0
 	for _, r := range text {

@@ -169,6 +169,10 @@ func (p *pen) text(t *page.Text) {
 		lean = math.Tan(slant * math.Pi / 180)
 	}
 	em := t.Size * point
+	if r, ok := p.faces.plain(t.String, t.Bold); ok {
+		p.plain(r.text, t, place{x: from, y: base, em: em, turned: turned, lean: lean})
+		return
+	}
 	runs := p.faces.runs(t.String, t.Bold)
 	x := make([]float64, len(runs)) // where each begins
 	order := make([]int, len(runs)) // in which they are read, whatever their direction

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -14,9 +15,11 @@ import (
 type tags struct {
 	doc      table.Document
 	elements []element
-	top      []int // elements right below the document
-	tables   map[int]*tabled
-	pages    [][]int // of each page, the element of each marked content
+	top      family           // right below the document
+	texts    map[int]string   // of elements that are drawn as shapes, as they are to be read aloud
+	further  map[int][]marked // content of elements that have more than one piece
+	tables   []*tabled
+	pages    [][]int32 // of each page, the element of each marked content
 	last     spot
 	lastOf   int // element of the text before, -1 for none
 }
@@ -27,18 +30,24 @@ type spot struct {
 	table, row, column int
 }
 
-// element is a node of the structure with the content that it marks.
+// element is a node of the structure. There is one for each cell, so it is small, and has no pointers to look after.
 type element struct {
 	kind    kind
-	parent  int // -1 is the document, or the cell's row
-	kids    []int
-	content []marked
-	text    string // that is drawn as shapes, as it is to be read aloud
-	span    int    // columns of a heading between rows
+	full    bool  // has content
+	span    int16 // columns of a heading between rows
+	parent  int32 // none is the document
+	kids    family
+	next    int32  // of the same parent
+	content marked // the first piece
 }
 
+// family is the children of an element, each of which knows the next.
+type family struct{ first, last int32 }
+
+var childless = family{none, none}
+
 // marked is a piece of a page's content.
-type marked struct{ page, number int }
+type marked struct{ page, number int32 }
 
 type kind uint8
 
@@ -62,19 +71,27 @@ var kinds = [...]string{heading1: "H1", heading2: "H2", paragraph: "P", tableOf:
 type tabled struct {
 	element int
 	columns int
-	rows    map[int]int // element of each row; headings are row -1
-	cells   map[int][]int
+	rows    []int32 // element of each row, none where there is none yet; the first is the headings. A row's cells come right after it
 	groups  map[string]bool
 }
 
 const none = -1
 
 func newTags(doc table.Document) *tags {
-	return &tags{doc: doc, tables: map[int]*tabled{}, lastOf: none}
+	size := 16
+	for i := range doc.Tables {
+		size += (1 + len(doc.Tables[i].Columns)) * (1 + len(doc.Tables[i].Rows))
+	}
+	return &tags{doc: doc, elements: make([]element, 0, size), top: childless, texts: map[int]string{}, further: map[int][]marked{},
+		tables: make([]*tabled, len(doc.Tables)), lastOf: none}
 }
 
 func (g *tags) page() {
-	g.pages = append(g.pages, nil)
+	var all []int32
+	if n := len(g.pages); n > 0 { // pages of a table hold about as much
+		all = make([]int32, 0, len(g.pages[n-1]))
+	}
+	g.pages = append(g.pages, all)
 	g.lastOf = none
 }
 
@@ -105,12 +122,11 @@ func (g *tags) find(t *page.Text, at spot) int {
 	}
 	x := g.table(at.table)
 	if g.doc.Tables[at.table].Cards != nil {
-		row, ok := x.rows[at.row]
-		if !ok {
-			row = g.below(none, card)
-			x.rows[at.row] = row
+		row := x.row(at.row)
+		if *row == none {
+			*row = int32(g.below(none, card))
 		}
-		return g.below(row, paragraph)
+		return g.below(int(*row), paragraph)
 	}
 	if at.role == page.Group {
 		title := strings.TrimSuffix(t.String, " …")
@@ -119,7 +135,7 @@ func (g *tags) find(t *page.Text, at spot) int {
 		}
 		x.groups[title] = true
 		e := g.below(g.below(x.element, rowOf), groupHead)
-		g.elements[e].span = x.columns
+		g.elements[e].span = int16(min(x.columns, math.MaxInt16))
 		return e
 	}
 	return g.cell(x, at)
@@ -129,8 +145,9 @@ func (g *tags) find(t *page.Text, at spot) int {
 func (g *tags) table(n int) *tabled {
 	x := g.tables[n]
 	if x == nil {
-		x = &tabled{element: none, columns: len(g.doc.Tables[n].Columns), rows: map[int]int{}, cells: map[int][]int{}, groups: map[string]bool{}}
-		if g.doc.Tables[n].Cards == nil {
+		t := &g.doc.Tables[n]
+		x = &tabled{element: none, columns: len(t.Columns), rows: make([]int32, 0, 1+len(t.Rows)), groups: map[string]bool{}}
+		if t.Cards == nil {
 			x.element = g.below(none, tableOf)
 		}
 		g.tables[n] = x
@@ -141,11 +158,10 @@ func (g *tags) table(n int) *tabled {
 // cell is a cell as an element; of one that is there already, none. A row gets all its
 // cells, also those that nothing stands in, so that columns can be counted.
 func (g *tags) cell(x *tabled, at spot) int {
-	if _, ok := x.rows[at.row]; !ok {
-		row := g.below(x.element, rowOf)
-		x.rows[at.row] = row
-		cells := make([]int, x.columns)
-		for c := range cells {
+	row := x.row(at.row)
+	if *row == none {
+		*row = int32(g.below(x.element, rowOf))
+		for c := range x.columns {
 			k := cellOf
 			switch {
 			case at.row < 0:
@@ -153,76 +169,92 @@ func (g *tags) cell(x *tabled, at spot) int {
 			case g.doc.Tables[at.table].Columns[c].ID == "name":
 				k = rowHead
 			}
-			cells[c] = g.below(row, k)
+			g.below(int(*row), k)
 		}
-		x.cells[at.row] = cells
 	}
 	if at.column < 0 || at.column >= x.columns {
 		return none
 	}
-	e := x.cells[at.row][at.column]
-	if len(g.elements[e].content) > 0 {
+	e := int(*row) + 1 + at.column
+	if g.elements[e].full {
 		return none
 	}
 	return e
 }
 
+// row is where the element of a row is kept; -1 is the headings.
+func (x *tabled) row(n int) *int32 {
+	for len(x.rows) <= n+1 {
+		x.rows = append(x.rows, none)
+	}
+	return &x.rows[n+1]
+}
+
 // below makes an element.
 func (g *tags) below(parent int, k kind) int {
-	e := len(g.elements)
-	g.elements = append(g.elements, element{kind: k, parent: parent})
-	if parent == none {
-		g.top = append(g.top, e)
-	} else {
-		g.elements[parent].kids = append(g.elements[parent].kids, e)
+	e := int32(len(g.elements))
+	g.elements = append(g.elements, element{kind: k, parent: int32(parent), kids: childless, next: none})
+	kids := &g.top
+	if parent != none {
+		kids = &g.elements[parent].kids
 	}
-	return e
+	if kids.first == none {
+		kids.first = e
+	} else {
+		g.elements[kids.last].next = e
+	}
+	kids.last = e
+	return int(e)
 }
 
 // mark gives an element a piece of the page's content and returns its number.
 func (g *tags) mark(e int) int {
 	p := len(g.pages) - 1
 	n := len(g.pages[p])
-	g.pages[p] = append(g.pages[p], e)
-	g.elements[e].content = append(g.elements[e].content, marked{p, n})
+	g.pages[p] = append(g.pages[p], int32(e))
+	x, piece := &g.elements[e], marked{int32(p), int32(n)}
+	if x.full {
+		g.further[e] = append(g.further[e], piece)
+	} else {
+		x.full, x.content = true, piece
+	}
 	return n
 }
 
 // shapes says what an element that is drawn as shapes is to be read as.
 func (g *tags) shapes(e int, text string) {
-	x := &g.elements[e]
-	if x.text != "" {
-		x.text += " "
+	if before := g.texts[e]; before != "" {
+		text = before + " " + text
 	}
-	x.text += text
+	g.texts[e] = text
 }
 
 // write writes the structure and returns its root.
 func (g *tags) write(o *objects, pages []ref) ref {
 	root, whole, parents := o.next(), o.next(), o.next()
 	first := o.reserve(len(g.elements))
-	of := func(e int) ref { return first + ref(e) }
+	of := func(e int32) ref { return first + ref(e) }
 	o.put(root, []byte("<</Type/StructTreeRoot/K "+whole.String()+"/ParentTree "+parents.String()+
 		"/ParentTreeNextKey "+strconv.Itoa(len(pages))+">>"))
 	b := []byte("<</Type/StructElem/S/Document/P " + root.String() + "/K[")
-	for _, e := range g.top {
+	for e := g.top.first; e != none; e = g.elements[e].next {
 		b = append(appendRef(b, of(e)), ' ')
 	}
 	o.put(whole, append(b, "]>>"...))
 	for e := range g.elements {
-		x := &g.elements[e]
 		parent := whole
-		if x.parent != none {
-			parent = of(x.parent)
+		if p := g.elements[e].parent; p != none {
+			parent = of(p)
 		}
-		b = g.dictionary(b[:0], x, parent, of, pages)
-		o.put(of(e), b)
+		b = g.dictionary(b[:0], e, parent, of, pages)
+		o.put(of(int32(e)), b)
 	}
 	b = append(b[:0], "<</Nums["...)
+	items := []byte{}
 	for p, all := range g.pages {
 		list := o.next()
 		b = append(appendRef(append(strconv.AppendInt(b, int64(p), 10), ' '), list), ' ')
-		items := []byte{'['}
+		items = append(items[:0], '[')
 		for _, e := range all {
 			items = append(appendRef(items, of(e)), ' ')
 		}
@@ -233,7 +265,8 @@ func (g *tags) write(o *objects, pages []ref) ref {
 }
 
 // dictionary is an element as the file has it.
-func (g *tags) dictionary(b []byte, x *element, parent ref, of func(int) ref, pages []ref) []byte {
+func (g *tags) dictionary(b []byte, e int, parent ref, of func(int32) ref, pages []ref) []byte {
+	x := &g.elements[e]
 	b = append(append(append(b, "<</S/"...), kinds[x.kind]...), "/P "...)
 	b = appendRef(b, parent)
 	switch x.kind {
@@ -242,29 +275,30 @@ func (g *tags) dictionary(b []byte, x *element, parent ref, of func(int) ref, pa
 	case rowHead:
 		b = append(b, "/A<</O/Table/Scope/Row>>"...)
 	case groupHead:
-		b = append(b, "/A<</O/Table/Scope/Row/ColSpan "+strconv.Itoa(max(1, x.span))+">>"...)
+		b = append(b, "/A<</O/Table/Scope/Row/ColSpan "+strconv.Itoa(max(1, int(x.span)))+">>"...)
 	}
-	if x.text != "" {
-		b = append(b, "/ActualText"+told(x.text)...)
+	if text, shapes := g.texts[e]; shapes {
+		b = append(b, "/ActualText"+told(text)...)
 	}
-	if len(x.kids) == 0 && len(x.content) == 0 {
+	if x.kids == childless && !x.full {
 		return append(b, ">>"...)
 	}
-	on := none
-	if len(x.content) > 0 {
-		on = x.content[0].page
-		b = appendRef(append(b, "/Pg "...), pages[on])
+	if x.full {
+		b = appendRef(append(b, "/Pg "...), pages[x.content.page])
 	}
 	b = append(b, "/K["...)
-	for _, k := range x.kids {
+	for k := x.kids.first; k != none; k = g.elements[k].next {
 		b = append(appendRef(b, of(k)), ' ')
 	}
-	for _, m := range x.content {
-		if m.page == on {
-			b = append(strconv.AppendInt(b, int64(m.number), 10), ' ')
-			continue
+	if x.full {
+		b = append(strconv.AppendInt(b, int64(x.content.number), 10), ' ')
+		for _, m := range g.further[e] {
+			if m.page == x.content.page {
+				b = append(strconv.AppendInt(b, int64(m.number), 10), ' ')
+				continue
+			}
+			b = append(b, "<</Type/MCR/Pg "+pages[m.page].String()+"/MCID "+strconv.Itoa(int(m.number))+">>"...)
 		}
-		b = append(b, "<</Type/MCR/Pg "+pages[m.page].String()+"/MCID "+strconv.Itoa(m.number)+">>"...)
 	}
 	if i := len(b) - 1; b[i] == ' ' {
 		b = b[:i]
