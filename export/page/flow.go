@@ -70,9 +70,10 @@ const fewRows = 3
 // paginate deals items to pages. Where it takes no page more, a page ends where a
 // group of equals does.
 func paginate(items []item, r rooms) []span {
-	pages := deals(items, r, 0)
+	heads := headings(items)
+	pages := deals(items, heads, r, 0)
 	for _, part := range []float64{0.3, 0.2, 0.1} {
-		if loose := deals(items, r, part*r.next); len(loose) <= len(pages) {
+		if loose := deals(items, heads, r, part*r.next); len(loose) <= len(pages) {
 			return loose
 		}
 	}
@@ -82,7 +83,7 @@ func paginate(items []item, r rooms) []span {
 // deals deals items to pages, leaving at most so much of a page empty for the sake of
 // a better end. A group heading stands with its first row, a short group or table is
 // kept whole, and a divided group has its heading repeated.
-func deals(items []item, r rooms, slack float64) []span {
+func deals(items []item, heads []int, r rooms, slack float64) []span {
 	var pages []span
 	room := r.first
 	page := span{group: -1}
@@ -100,7 +101,7 @@ func deals(items []item, r rooms, slack float64) []span {
 			if k := items[at].kind; k == Body || k == Group {
 				room -= r.head
 			}
-			if g := headingOf(items, at); items[at].kind == Body && g >= 0 {
+			if g := heads[at]; items[at].kind == Body && g >= 0 {
 				page.group = g
 				room -= items[g].height
 			}
@@ -113,17 +114,19 @@ func deals(items []item, r rooms, slack float64) []span {
 	return append(pages, page)
 }
 
-// headingOf is the group heading that a row stands under, -1 for none.
-func headingOf(items []item, at int) int {
-	for i := at - 1; i >= 0; i-- {
-		switch items[i].kind {
+// headings are the group headings that the items stand under, -1 for none.
+func headings(items []item) []int {
+	heads, last := make([]int, len(items)), -1
+	for i, it := range items {
+		heads[i] = last
+		switch it.kind {
 		case Group:
-			return i
+			last = i
 		case Title, Note:
-			return -1
+			last = -1
 		}
 	}
-	return -1
+	return heads
 }
 
 // needed is the height that must be left for an item to stand where the flow has got to.
