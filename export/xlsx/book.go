@@ -52,7 +52,7 @@ func WriteBook(w io.Writer, b sheets.Book, o Options) error {
 		if err := all.dress(); err != nil {
 			return err
 		}
-		cells[fmt.Sprintf("xl/worksheets/sheet%d.xml", i+1)] = all.write
+		cells[partName(i)] = all.write
 		if err := f.SetSheetDimension(b.Sheets[i].Name, all.dimension()); err != nil {
 			return err
 		}

@@ -2,11 +2,8 @@ package xlsx
 
 import (
 	"bufio"
-	"bytes"
-	"encoding/xml"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -23,10 +20,8 @@ type rows struct {
 	styles *bookStyles
 	shared int    // formulas shared so far on the sheet
 	runs   []run  // by column
-	names  []byte // the letters of all columns, one after the other
-	ends   []int  // where those of each end
 	worn   []worn // by column
-	buf    []byte
+	pen
 }
 
 // worn is the style of the cell above.
@@ -45,11 +40,9 @@ func newRows(s *sheets.Sheet, styles *bookStyles) *rows {
 	for _, row := range s.Rows {
 		wide = max(wide, len(row))
 	}
-	w.runs, w.worn = make([]run, wide), make([]worn, wide)
+	w.runs, w.worn, w.pen = make([]run, wide), make([]worn, wide), newPen(wide)
 	for c := range wide {
 		w.runs[c].end = -1
-		w.names = append(w.names, sheets.ColumnName(c+1)...)
-		w.ends = append(w.ends, len(w.names))
 	}
 	return w
 }
@@ -63,15 +56,12 @@ func (w *rows) write(to io.Writer) error {
 	out := bufio.NewWriterSize(to, 1<<16)
 	fixed := len(groupsOf(w.sheet, len(w.sheet.Rows))) > 0 // pages are broken by the heights of rows
 	for r, row := range w.sheet.Rows {
-		w.buf = append(w.buf[:0], `<row r="`...)
-		w.buf = strconv.AppendInt(w.buf, int64(r+1), 10)
-		w.buf = append(w.buf, '"')
+		height := 0.0
 		if lines := linesOf(w.sheet, row); lines > 1 || fixed {
-			w.buf = append(w.buf, ` customHeight="1" ht="`...)
-			w.buf = strconv.AppendFloat(w.buf, min(float64(lines)*lineHeight, highest), 'f', -1, 64)
-			w.buf = append(w.buf, '"')
+			height = min(float64(lines)*lineHeight, highest)
 		}
-		w.buf = append(w.buf, '>')
+		w.buf = w.buf[:0]
+		w.row(r, height)
 		for c := range row {
 			if err := w.cell(r, c, &row[c]); err != nil {
 				return err
@@ -93,14 +83,7 @@ func (w *rows) cell(r, c int, cell *sheets.Cell) error {
 	if cell.Value == nil && cell.Formula == "" && style == 0 {
 		return nil
 	}
-	w.buf = append(w.buf, `<c r="`...)
-	w.at(c, r)
-	w.buf = append(w.buf, '"')
-	if style != 0 {
-		w.buf = append(w.buf, ` s="`...)
-		w.buf = strconv.AppendInt(w.buf, int64(style), 10)
-		w.buf = append(w.buf, '"')
-	}
+	w.begin(c, r, style)
 	kind, err := kindOf(cell)
 	if err != nil {
 		return err
@@ -171,15 +154,6 @@ func kindOf(cell *sheets.Cell) (string, error) {
 	return "", fmt.Errorf("a cell cannot hold a %T", cell.Value)
 }
 
-func (w *rows) at(c, r int) {
-	from := 0
-	if c > 0 {
-		from = w.ends[c-1]
-	}
-	w.buf = append(w.buf, w.names[from:w.ends[c]]...)
-	w.buf = strconv.AppendInt(w.buf, int64(r+1), 10)
-}
-
 // formula writes a formula; the first of several below each other writes it for all.
 func (w *rows) formula(r, c int, formula string) {
 	if w.runs[c].end >= r {
@@ -215,9 +189,7 @@ func (w *rows) value(cell *sheets.Cell) {
 		return
 	case string:
 		if cell.Formula == "" {
-			w.buf = append(w.buf, `<is><t xml:space="preserve">`...)
-			w.text(literally(v))
-			w.buf = append(w.buf, "</t></is>"...)
+			w.inline(v)
 			return
 		}
 		w.buf = append(w.buf, "<v>"...)
@@ -236,28 +208,6 @@ func (w *rows) value(cell *sheets.Cell) {
 		w.buf = strconv.AppendFloat(w.buf, serial(v), 'f', -1, 64)
 	}
 	w.buf = append(w.buf, "</v>"...)
-}
-
-// text writes a text with what XML keeps for itself written otherwise.
-func (w *rows) text(s string) {
-	if !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r > '~' || strings.ContainsRune(`<>&"'`, r) }) {
-		w.buf = append(w.buf, s...)
-		return
-	}
-	var b bytes.Buffer
-	_ = xml.EscapeText(&b, []byte(s)) // a buffer takes everything
-	w.buf = append(w.buf, b.Bytes()...)
-}
-
-// escaped is what a reader takes for the code of a character (22.9.2.19, ST_Xstring).
-var escaped = regexp.MustCompile("_(x[0-9A-Fa-f]{4}_)")
-
-// literally keeps a text from being read as the code of a character.
-func literally(s string) string {
-	if !strings.Contains(s, "_x") {
-		return s
-	}
-	return escaped.ReplaceAllString(s, "_x005F_$1")
 }
 
 // serial is a day as the number that a spreadsheet keeps: days since the end of 1899.

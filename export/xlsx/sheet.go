@@ -1,10 +1,13 @@
 package xlsx
 
 import (
+	"io"
 	"slices"
+	"strconv"
 
 	"github.com/xuri/excelize/v2"
 
+	"wallchart/export/sheets"
 	"wallchart/export/table"
 )
 
@@ -14,6 +17,7 @@ const (
 	widest     = 60   // characters: a longer text runs over several lines
 	narrowest  = 60   // characters, for titles and notes
 	standard   = 8.43 // characters, of a column without a width
+	cellSize   = 64   // bytes, of most cells as they are written
 )
 
 // sheet is one table on its way into the workbook. Rows count from 1, as Excel
@@ -38,9 +42,9 @@ type sheet struct {
 	heights []float64 // of the rows
 	groups  []int     // rows with the heading of a group
 
-	sw   *excelize.StreamWriter
-	row  int   // the row written last
-	line []any // its cells, kept for the next
+	row   int // the row written last
+	cells pen // of the row that is being written
+	out   pen // all rows
 }
 
 // room is so many columns, wide characters together.
@@ -61,7 +65,8 @@ func newSheet(f *excelize.File, st *styles, doc table.Document, t *table.Table, 
 		}
 	}
 	s.widths = columnWidths(t)
-	s.line = make([]any, len(t.Columns))
+	s.cells = newPen(max(1, len(t.Columns)))
+	s.out.buf = make([]byte, 0, (len(t.Rows)+8)*(len(t.Columns)+1)*cellSize)
 	for s.span.columns < len(s.widths) || s.span.wide < narrowest {
 		s.span.wide += s.width(s.span.columns)
 		s.span.columns++
@@ -110,12 +115,9 @@ func (s *sheet) write(o Options, logo []byte) error {
 	if err := s.setUp(o); err != nil {
 		return err
 	}
-	var err error
-	if s.sw, err = s.f.NewStreamWriter(s.name); err != nil {
-		return err
-	}
 	for c, w := range s.widths {
-		if err := s.sw.SetColWidth(c+1, c+1, w); err != nil {
+		name := sheets.ColumnName(c + 1)
+		if err := s.f.SetColWidth(s.name, name, name, w); err != nil {
 			return err
 		}
 	}
@@ -130,16 +132,25 @@ func (s *sheet) write(o Options, logo []byte) error {
 	}
 	if len(s.notes) > 0 {
 		s.row++
+		s.heights = append(s.heights, 0)
 	}
 	for _, n := range s.notes {
 		if _, err := s.across(note, n, s.span); err != nil {
 			return err
 		}
 	}
-	if err := s.breakPages(); err != nil {
-		return err
+	if s.row > 0 {
+		if err := s.f.SetSheetDimension(s.name, "A1:"+sheets.ColumnName(max(1, len(s.t.Columns)))+strconv.Itoa(s.row)); err != nil {
+			return err
+		}
 	}
-	return s.sw.Flush()
+	return s.breakPages()
+}
+
+// writeRows writes what stands in the sheet.
+func (s *sheet) writeRows(w io.Writer) error {
+	_, err := w.Write(s.out.buf)
+	return err
 }
 
 // freeze keeps the headings and the frozen columns in sight.
@@ -159,7 +170,7 @@ func (s *sheet) freeze() error {
 	if across == 0 {
 		pane = "bottomLeft"
 	}
-	return s.sw.SetPanes(&excelize.Panes{
+	return s.f.SetPanes(s.name, &excelize.Panes{
 		Freeze: true, XSplit: across, YSplit: down, TopLeftCell: cell, ActivePane: pane,
 		Selection: []excelize.Selection{{SQRef: cell, ActiveCell: cell, Pane: pane}},
 	})
@@ -175,9 +186,7 @@ func (s *sheet) head() error {
 		used += lines
 	}
 	if s.headRow() > 1 {
-		if err := s.put(nil, max(1, s.beside-used)); err != nil {
-			return err
-		}
+		s.put(max(1, s.beside-used))
 	}
 	lines := 1
 	for c, col := range s.t.Columns {
@@ -186,10 +195,11 @@ func (s *sheet) head() error {
 		if err != nil {
 			return err
 		}
-		s.line[c] = excelize.Cell{StyleID: id, Value: text}
+		s.text(c, id, text)
 		lines = max(lines, linesIn(text, s.widths[c]-boldRoom))
 	}
-	return s.put(s.line, float64(lines))
+	s.put(float64(lines))
+	return nil
 }
 
 func (s *sheet) body() error {
@@ -216,35 +226,29 @@ func (s *sheet) group(text string) error {
 	if err != nil {
 		return err
 	}
-	for c := range s.line {
-		s.line[c] = excelize.Cell{StyleID: id}
-	}
-	if len(s.line) > 0 {
-		s.line[0] = excelize.Cell{StyleID: id, Value: table.OneLine(text)}
+	for c := range s.t.Columns {
+		s.text(c, id, table.OneLine(text))
+		text = "" // it stands in the first
 	}
 	s.groups = append(s.groups, s.row+1)
-	return s.put(s.line, 1)
+	s.put(1)
+	return nil
 }
 
 func (s *sheet) record(row *table.Row, zebra bool) error {
 	lines := 1
 	for c := range s.t.Columns {
-		col := &s.t.Columns[c]
-		var cell table.Cell
-		if c < len(row.Cells) {
-			cell = row.Cells[c]
-		}
+		col, cell := &s.t.Columns[c], row.At(c)
 		d := dress{mark: cell.Mark, row: row.Mark, align: col.Align, zebra: zebra}
-		var value any
-		switch text := table.OneLine(cell.Text); {
+		text := table.OneLine(cell.Text)
+		switch {
 		case cell.Below != "":
-			value = text + "\n" + table.OneLine(cell.Below)
+			text += "\n" + table.OneLine(cell.Below)
 			d.wrap = true
 			lines = max(lines, 2)
 		case cell.IsNumber:
-			value, d.number, d.format = cell.Number, true, col.Format
+			d.number, d.format = true, col.Format
 		case text != "":
-			value = text
 			if n := linesIn(text, s.widths[c]); n > 1 {
 				d.wrap = true
 				lines = max(lines, n)
@@ -254,9 +258,41 @@ func (s *sheet) record(row *table.Row, zebra bool) error {
 		if err != nil {
 			return err
 		}
-		s.line[c] = excelize.Cell{StyleID: id, Value: value}
+		if d.number {
+			s.number(c, id, cell.Number)
+		} else {
+			s.text(c, id, text)
+		}
 	}
-	return s.put(s.line, float64(lines))
+	s.put(float64(lines))
+	return nil
+}
+
+// text writes the next cell of the row; one without a text has its style all the same.
+func (s *sheet) text(c, style int, text string) {
+	s.cells.begin(c, s.row, style)
+	if text == "" {
+		s.cells.buf = append(s.cells.buf, "/>"...)
+		return
+	}
+	s.cells.buf = append(s.cells.buf, ` t="inlineStr">`...)
+	s.cells.inline(fitting(text))
+	s.cells.buf = append(s.cells.buf, "</c>"...)
+}
+
+// fitting is a text as long as a cell may hold (ECMA-376 has no limit; Excel's is in UTF-16 units).
+func fitting(text string) string {
+	if len(text) <= excelize.TotalCellChars {
+		return text
+	}
+	return sheets.Cut(text, excelize.TotalCellChars)
+}
+
+func (s *sheet) number(c, style int, n float64) {
+	s.cells.begin(c, s.row, style)
+	s.cells.buf = append(s.cells.buf, "><v>"...)
+	s.cells.buf = strconv.AppendFloat(s.cells.buf, n, 'g', -1, 64)
+	s.cells.buf = append(s.cells.buf, "</v></c>"...)
 }
 
 // across writes a text over the columns of a room, on as many lines as it needs, and
@@ -272,9 +308,8 @@ func (s *sheet) across(p part, text string, over room) (float64, error) {
 		size = 1.5
 	}
 	lines := float64(linesIn(text, over.wide/size)) * size
-	if err := s.put([]any{excelize.Cell{StyleID: id, Value: text}}, lines); err != nil {
-		return 0, err
-	}
+	s.text(0, id, text)
+	s.put(lines)
 	from, err := excelize.CoordinatesToCellName(1, s.row)
 	if err != nil {
 		return 0, err
@@ -283,17 +318,15 @@ func (s *sheet) across(p part, text string, over room) (float64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return lines, s.sw.MergeCell(from, to)
+	return lines, s.f.MergeCell(s.name, from, to)
 }
 
-// put writes the next row, so many lines of the body's high.
-func (s *sheet) put(cells []any, lines float64) error {
-	s.row++
-	at, err := excelize.CoordinatesToCellName(1, s.row)
-	if err != nil {
-		return err
-	}
+// put ends the row, so many lines of the body high.
+func (s *sheet) put(lines float64) {
 	height := min(lines*lineHeight, highest)
+	s.out.row(s.row, height)
+	s.out.buf = append(append(s.out.buf, s.cells.buf...), "</row>"...)
+	s.cells.buf = s.cells.buf[:0]
 	s.heights = append(s.heights, height)
-	return s.sw.SetRow(at, cells, excelize.RowOpts{Height: height})
+	s.row++
 }

@@ -14,6 +14,9 @@ import (
 
 const contentTypes = "[Content_Types].xml"
 
+// partName is the name of a sheet's part of the file, counted from 0.
+func partName(sheet int) string { return fmt.Sprintf("xl/worksheets/sheet%d.xml", sheet+1) }
+
 // writeSorted writes the workbook so that equal contents are equal bytes: the
 // list of content types, which excelize writes in any order, is sorted. Sheets
 // named in cells get theirs from there. The other parts are copied as they are,
