@@ -126,7 +126,7 @@ var export = verb{
 		if o, err = l.headed(o); err != nil {
 			return err
 		}
-		o.Category, o.Sums = s.category, k.Opens()
+		o.Category, o.Sums, o.Apart = s.category, k.Opens(), k.Apart()
 		o = asked.options(o, s.tieBreaks != "")
 		if o, err = small.options(names, o); err != nil {
 			return err

@@ -62,6 +62,10 @@ type Ink struct {
 // Opens tells whether numbers can be opened in what is written: then a document has what they are made of.
 func (k Ink) Opens() bool { return k.Name == "html" }
 
+// Apart tells whether each value has a cell of its own in what is written: then a document has what stands in second lines
+// value by value as well.
+func (k Ink) Apart() bool { return k.Name == "xlsx" }
+
 // mailWidth is the longest line of a mail: RFC 5322, 2.1.1.
 const mailWidth = 78
 

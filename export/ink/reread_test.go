@@ -79,11 +79,14 @@ func options(seed uint64) (o report.Options) {
 // documents are those of an event that name opponents.
 func documents(t *testing.T, event *model.Tournament, o report.Options) []printed {
 	all := []string{"text", "csv", "tsv", "html", "xlsx", "md"}
+	apart := o
+	apart.Apart = true // as workbooks are written
 	us, fide := each(t, event, o, "crosstable"), each(t, event, o, "fide")
 	usual := each(t, event, o, "standings", "crosstable", "wallchart")
 	wall, grid := each(t, event, o, "wallchart"), each(t, event, o, "grid")
 	return []printed{
 		{what: "wall chart", doc: wall, inks: all},
+		{what: "wall chart, value by value", doc: each(t, event, apart, "wallchart"), inks: []string{"xlsx"}},
 		{what: "grid", doc: grid, inks: all, grid: true},
 		{what: "us", doc: us, inks: all},
 		{what: "fide", doc: fide, inks: all, colours: true},

@@ -140,6 +140,9 @@ func Join(docs ...table.Document) table.Document {
 	all.Tables, all.Event = nil, shared(docs)
 	if len(docs) > 1 {
 		all.Subtitle, all.Notes = "", nil
+		if slices.ContainsFunc(docs, func(d table.Document) bool { return d.Section != all.Section }) {
+			all.Section = ""
+		}
 	}
 	taken := map[string]bool{}
 	for _, d := range docs {

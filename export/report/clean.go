@@ -9,7 +9,7 @@ import (
 // clean makes every text of a document fit for paper and terminals: names in old
 // files, and in those of others, may hold control characters and line ends.
 func clean(d *table.Document) {
-	line(&d.Title, &d.Subtitle, &d.Author, &d.Keywords, &d.Head)
+	line(&d.Title, &d.Subtitle, &d.Section, &d.Author, &d.Keywords, &d.Head)
 	lines(d.Notes)
 	lines(d.Event)
 	for i := range d.Tables {
@@ -18,6 +18,9 @@ func clean(d *table.Document) {
 		lines(t.Notes)
 		for j := range t.Columns {
 			line(&t.Columns[j].Title)
+		}
+		for j := range t.Seconds {
+			line(&t.Seconds[j].Column.Title)
 		}
 		for j := range t.Groups {
 			line(&t.Groups[j].Title)
@@ -30,6 +33,9 @@ func clean(d *table.Document) {
 				c := &t.Rows[j].Cells[k]
 				line(&c.Text, &c.Below)
 				cleanSum(c.Sum)
+			}
+			for k := range t.Rows[j].Seconds {
+				line(&t.Rows[j].Seconds[k].Text)
 			}
 		}
 	}

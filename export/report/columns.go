@@ -20,12 +20,21 @@ func (c *chart) fill(name string, columns []column, order []int) table.Table {
 	for n := range columns {
 		t.Columns[n] = columns[n].Column
 	}
+	var seconds []column
+	for n := range columns {
+		for _, s := range c.seconds[columns[n].ID] {
+			t.Seconds, seconds = append(t.Seconds, table.Second{Of: columns[n].ID, Column: s.Column}), append(seconds, s)
+		}
+	}
 	cells := c.Room.Cells(len(order) * len(columns))
 	for _, i := range order {
 		row := c.row(i)
 		row.Cells, cells = cells[:len(columns):len(columns)], cells[len(columns):]
 		for n := range columns {
 			row.Cells[n] = columns[n].cell(i)
+		}
+		for n := range seconds {
+			row.Seconds = append(row.Seconds, seconds[n].cell(i))
 		}
 		t.Rows = append(t.Rows, row)
 	}

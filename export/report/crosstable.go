@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"slices"
 
 	"wallchart/export/table"
@@ -130,23 +131,47 @@ func (c *chart) wallRounds() []column {
 			columns = append(columns, column{heading, func(int) table.Cell { return table.Cell{} }})
 			continue
 		}
+		points := func(i int) table.Cell {
+			if o := c.all.Lines[i].Cells[r].Outcome; o == model.Pending || o == model.Rest {
+				return table.Cell{}
+			}
+			return table.Num(c.points(running[i][r]), float64(running[i][r])/float64(model.One))
+		}
+		c.second(heading.ID, column{table.Column{ID: heading.ID + "-points", Title: c.say("Pts %d", r+1), Align: table.Right,
+			Format: table.Halves, Tip: c.say("Points after round %d", r+1)}, points})
 		columns = append(columns, column{heading, func(i int) table.Cell {
 			text := c.wallText
 			if c.Wall {
 				text = c.hangText
 			}
 			cell := c.result(i, r, text(c.played(i, r)))
-			if o := c.all.Lines[i].Cells[r].Outcome; o != model.Pending && o != model.Rest {
-				cell.Below = c.points(running[i][r])
-			}
+			cell.Below = points(i).Text
 			return cell
 		}})
 	}
 	return columns
 }
 
+// second adds a value to what stands in the second lines of a column, where each is wanted for itself.
+func (c *chart) second(of string, value column) {
+	if !c.Apart {
+		return
+	}
+	if c.seconds == nil {
+		c.seconds = map[string][]column{}
+	}
+	c.seconds[of] = append(c.seconds[of], value)
+}
+
 // nameAndRating has rating and ID on a second line under the name.
 func (c *chart) nameAndRating() column {
+	for _, rating := range c.ratingOnly(c.say("Rtng")) {
+		c.second("name", rating)
+	}
+	id := func(i int) table.Cell { return table.Text(c.idOf(&c.sheet.Lines[i])) }
+	if c.any(func(l *model.Line) bool { return c.idOf(l) != "" }) {
+		c.second("name", column{table.Column{ID: "id", Title: c.say("ID")}, id})
+	}
 	col := c.nameColumn()
 	col.cell = func(i int) table.Cell {
 		cell := c.name(i)
@@ -155,23 +180,24 @@ func (c *chart) nameAndRating() column {
 			cell.Below = l.Rating.String()
 		}
 		if !c.sheet.Teams {
-			p := c.people[l.ID]
-			id := p.NationalID
-			if id == "" {
-				id = p.FideID
-			}
-			rating := l.Rating.String()
-			if l.Rating == 0 {
-				rating = c.unrated()
-			}
-			cell.Below = joinNonEmpty("  ", rating, id)
+			rating := c.rating(l.Rating).Text
+			cell.Below = joinNonEmpty("  ", rating, c.idOf(l))
 			if c.Wall {
-				cell.Below = joinNonEmpty("  ", id, rating)
+				cell.Below = joinNonEmpty("  ", c.idOf(l), rating)
 			}
 		}
 		return cell
 	}
 	return col
+}
+
+// idOf is the ID of a player: the national one, or else FIDE's. A team has none.
+func (c *chart) idOf(l *model.Line) string {
+	if c.sheet.Teams {
+		return ""
+	}
+	p := c.people[l.ID]
+	return cmp.Or(p.NationalID, p.FideID)
 }
 
 // running is each participant's score after each round, in the score that

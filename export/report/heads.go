@@ -34,7 +34,7 @@ func document(t *model.Tournament, s *model.Section, o Options) table.Document {
 	case d.Title == "":
 		d.Title = s.Name
 	case s.Name != d.Title:
-		d.Subtitle = s.Name
+		d.Subtitle, d.Section = s.Name, s.Name
 	}
 	rate := ""
 	if s.Control != model.Standard { // which is what a section is that says nothing

@@ -27,7 +27,8 @@ import (
 // other on paper.
 type Document struct {
 	Title    string // "US Amateur Team, 8th/Under"
-	Subtitle string // "Standings after round 4"
+	Subtitle string // "Standings after round 4", after the Section's name and a colon: where each says its own, Headings
+	Section  string // whose it is, where Subtitle and titles of tables begin with it; "" is not said
 	Tables   []Table
 	Notes    []string // printed once, after the last table
 	Author   string   // organiser or arbiter; a document property, not printed
@@ -130,6 +131,15 @@ type Table struct {
 	Halves bool
 	// Wall: read from two metres. On paper its rows are in large type, on as many sheets as that takes.
 	Wall bool
+	// Seconds are what stands in the second lines of cells (Cell.Below), value by value, for where each value has a cell of its
+	// own; each row has a cell for each. None where nobody asked.
+	Seconds []Second
+}
+
+// Second is one value of the second lines of a column.
+type Second struct {
+	Of     string // the ID of the column
+	Column Column
 }
 
 // Group is a heading that stands before row Row and spans the table.
@@ -170,6 +180,8 @@ type Row struct {
 	Last  bool // stays at the end of its group however the rows are sorted: the line to type the next one into
 	Rule  bool // ends a group: a line below it, and a page rather ends here than elsewhere
 	Under bool // belongs to the row above it, and is sorted and filtered with that: a team's player
+	// Seconds are the values of the table's Seconds.
+	Seconds []Cell
 }
 
 // Stays tells whether the row is neither sorted nor left out by a filter.

@@ -81,6 +81,21 @@ func (r *Row) At(c int) *Cell {
 	return &r.Cells[c]
 }
 
+// Headings are what is said of the document, or of a table of it, below the title, each for itself: the section, and what is
+// shown of it. Both stand in one text, as the Document's Subtitle or the Table's Title.
+func Headings(text, section string) []string {
+	text = OneLine(text)
+	if section = OneLine(section); section != "" {
+		if rest, found := strings.CutPrefix(text, section+": "); found {
+			return []string{section, rest}
+		}
+	}
+	if text == "" {
+		return nil
+	}
+	return []string{text}
+}
+
 // FrozenColumns returns how many columns, counted from the left, are frozen
 // without a gap: only those can stay in sight.
 func (t *Table) FrozenColumns() int {

@@ -1,6 +1,9 @@
 package table
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestWrittenIsReadableAsANumber(t *testing.T) {
 	for _, c := range []struct {
@@ -65,5 +68,20 @@ func TestPaperNames(t *testing.T) {
 	}
 	if _, err := ParsePaper("foolscap"); err == nil {
 		t.Error("an unknown paper is accepted")
+	}
+}
+
+func TestHeadings(t *testing.T) {
+	for _, c := range []struct {
+		text, section string
+		want          []string
+	}{
+		{"U18: Standings", "U18", []string{"U18", "Standings"}}, {"U18: Standings: A", "U18: Standings", []string{"U18: Standings", "A"}},
+		{"Standings", "U18", []string{"Standings"}}, {"U18", "U18", []string{"U18"}}, {"U18: Standings", "", []string{"U18: Standings"}},
+		{"U1800: Standings", "U18", []string{"U1800: Standings"}}, {"", "U18", nil}, {"U\n18: A", "U\n18", []string{"U 18", "A"}},
+	} {
+		if got := Headings(c.text, c.section); !slices.Equal(got, c.want) {
+			t.Errorf("%q of section %q: %q, want %q", c.text, c.section, got, c.want)
+		}
 	}
 }

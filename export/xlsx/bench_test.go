@@ -44,16 +44,14 @@ func bare(w io.Writer, t table.Table) error {
 	if err != nil {
 		return err
 	}
-	line := make([]any, len(t.Columns))
-	for r, row := range t.Rows {
-		for c, cell := range row.Cells {
-			switch {
-			case cell.IsNumber:
+	slots := slotsOf(&t)
+	line := make([]any, len(slots))
+	for r := range t.Rows {
+		for c := range slots {
+			cell := slots[c].cell(&t.Rows[r])
+			line[c] = excelize.Cell{StyleID: style, Value: cell.Text}
+			if cell.IsNumber {
 				line[c] = excelize.Cell{StyleID: style, Value: cell.Number}
-			case cell.Below != "":
-				line[c] = excelize.Cell{StyleID: style, Value: cell.Text + "\n" + cell.Below}
-			default:
-				line[c] = excelize.Cell{StyleID: style, Value: cell.Text}
 			}
 		}
 		at, err := excelize.CoordinatesToCellName(1, r+1)

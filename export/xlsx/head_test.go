@@ -26,6 +26,8 @@ func TestTheHeadOfEverySheet(t *testing.T) {
 	}{
 		{table.Document{Head: "Club", Title: "Open", Subtitle: "Standings", Event: []string{"Graz", "2026-05-30"}},
 			[]string{"Club", "Open", "Standings", "Graz · 2026-05-30", ""}},
+		{table.Document{Title: "Open", Subtitle: "U18: Standings", Section: "U18"}, []string{"Open", "U18", "Standings", ""}},
+		{table.Document{Title: "Open", Subtitle: "U18: Standings"}, []string{"Open", "U18: Standings", ""}},
 		{table.Document{Title: "Open", Event: []string{"Graz"}}, []string{"Open", "Graz", ""}},
 		{table.Document{Head: "Club"}, []string{"Club", ""}},
 		{table.Document{Title: "Open"}, []string{"Open", ""}},

@@ -15,20 +15,14 @@ import (
 
 // setUp sets what concerns the sheet as a whole, before any row is written.
 func (s *sheet) setUp(o Options) error {
-	lines := float64(s.rows())
-	for r := range s.t.Rows {
-		if s.t.Rows[r].HasBelow() {
-			lines++
-		}
-	}
-	lies, ratio := fit(s.widths, s.t.FrozenColumns(), lines, o)
+	lies, ratio := fit(s.widths, frozen(s.slots), float64(s.rows()), o)
 	if len(s.t.Groups) > 0 {
 		s.page = lies.ownSize(ratio, o)
 	}
 	if err := pageSetUp(s.f, s.name, o.Paper, lies); err != nil {
 		return err
 	}
-	if err := quiet(s.f, s.name, len(s.t.Columns), s.rows()); err != nil {
+	if err := quiet(s.f, s.name, len(s.slots), s.rows()); err != nil {
 		return err
 	}
 	no := false
@@ -196,7 +190,7 @@ func (s *sheet) headerFooter(o Options) *excelize.HeaderFooterOptions {
 // printNames defines the print area and the rows and columns repeated on every
 // page.
 func (s *sheet) printNames() error {
-	columns := len(s.t.Columns)
+	columns := len(s.slots)
 	if columns == 0 {
 		return nil
 	}
@@ -206,7 +200,7 @@ func (s *sheet) printNames() error {
 	}
 	quoted := sheets.Quoted(s.name) + "!"
 	titles := fmt.Sprintf("%s$%d:$%d", quoted, s.headRow(), s.headRow())
-	if n := s.t.FrozenColumns(); n > 0 && n < columns {
+	if n := frozen(s.slots); n > 0 && n < columns {
 		frozen, err := excelize.ColumnNumberToName(n)
 		if err != nil {
 			return err

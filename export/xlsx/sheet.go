@@ -1,6 +1,7 @@
 package xlsx
 
 import (
+	"cmp"
 	"io"
 	"slices"
 	"strconv"
@@ -26,6 +27,7 @@ type sheet struct {
 	f      *excelize.File
 	styles *styles
 	t      *table.Table
+	slots  []slot // its columns in the sheet
 	name   string
 	title  string
 	club   string   // whose paper it is
@@ -55,18 +57,19 @@ type room struct {
 
 func newSheet(f *excelize.File, st *styles, doc table.Document, t *table.Table, name string) *sheet {
 	s := &sheet{f: f, styles: st, t: t, name: name, title: doc.Title, notes: t.Notes, foot: doc.Foot, club: doc.Head, facts: doc.Facts()}
-	for _, u := range []string{t.Title, doc.Subtitle} {
+	for _, u := range slices.Concat(table.Headings(t.Title, cmp.Or(t.Section, doc.Section)), table.Headings(doc.Subtitle, doc.Section)) {
 		switch {
-		case u == "" || u == s.title:
+		case u == s.title:
 		case s.title == "":
 			s.title = u
 		default:
 			s.under = append(s.under, u)
 		}
 	}
-	s.widths = columnWidths(t)
-	s.cells = newPen(max(1, len(t.Columns)))
-	s.out.buf = make([]byte, 0, (len(t.Rows)+8)*(len(t.Columns)+1)*cellSize)
+	s.slots = slotsOf(t)
+	s.widths = columnWidths(s.slots, t.Rows)
+	s.cells = newPen(max(1, len(s.slots)))
+	s.out.buf = make([]byte, 0, (len(t.Rows)+8)*(len(s.slots)+1)*cellSize)
 	for s.span.columns < len(s.widths) || s.span.wide < narrowest {
 		s.span.wide += s.width(s.span.columns)
 		s.span.columns++
@@ -140,7 +143,7 @@ func (s *sheet) write(o Options, logo []byte) error {
 		}
 	}
 	if s.row > 0 {
-		if err := s.f.SetSheetDimension(s.name, "A1:"+sheets.ColumnName(max(1, len(s.t.Columns)))+strconv.Itoa(s.row)); err != nil {
+		if err := s.f.SetSheetDimension(s.name, "A1:"+sheets.ColumnName(max(1, len(s.slots)))+strconv.Itoa(s.row)); err != nil {
 			return err
 		}
 	}
@@ -155,11 +158,11 @@ func (s *sheet) writeRows(w io.Writer) error {
 
 // freeze keeps the headings and the frozen columns in sight.
 func (s *sheet) freeze() error {
-	if len(s.t.Columns) == 0 {
+	if len(s.slots) == 0 {
 		return nil
 	}
-	across, down := s.t.FrozenColumns(), s.headRow()
-	if across == len(s.t.Columns) {
+	across, down := frozen(s.slots), s.headRow()
+	if across == len(s.slots) {
 		across = 0 // all frozen is none
 	}
 	cell, err := excelize.CoordinatesToCellName(across+1, down+1)
@@ -189,9 +192,9 @@ func (s *sheet) head() error {
 		s.put(max(1, s.beside-used))
 	}
 	lines := 1
-	for c, col := range s.t.Columns {
-		text := table.OneLine(col.Title)
-		id, err := s.styles.id(dress{part: heading, align: col.Align})
+	for c := range s.slots {
+		text := table.OneLine(s.slots[c].title)
+		id, err := s.styles.id(dress{part: heading, align: s.slots[c].align})
 		if err != nil {
 			return err
 		}
@@ -226,7 +229,7 @@ func (s *sheet) group(text string) error {
 	if err != nil {
 		return err
 	}
-	for c := range s.t.Columns {
+	for c := range s.slots {
 		s.text(c, id, table.OneLine(text))
 		text = "" // it stands in the first
 	}
@@ -237,17 +240,14 @@ func (s *sheet) group(text string) error {
 
 func (s *sheet) record(row *table.Row, zebra bool) error {
 	lines := 1
-	for c := range s.t.Columns {
-		col, cell := &s.t.Columns[c], row.At(c)
-		d := dress{mark: cell.Mark, row: row.Mark, align: col.Align, zebra: zebra}
+	for c := range s.slots {
+		slot := &s.slots[c]
+		cell := slot.cell(row)
+		d := dress{mark: cell.Mark, row: row.Mark, align: slot.align, zebra: zebra}
 		text := table.OneLine(cell.Text)
 		switch {
-		case cell.Below != "":
-			text += "\n" + table.OneLine(cell.Below)
-			d.wrap = true
-			lines = max(lines, 2)
 		case cell.IsNumber:
-			d.number, d.format = true, col.Format
+			d.number, d.format = true, slot.format
 		case text != "":
 			if n := linesIn(text, s.widths[c]); n > 1 {
 				d.wrap = true

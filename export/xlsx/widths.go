@@ -16,33 +16,33 @@ const (
 // columnWidths returns how wide each column must be, in characters. The few
 // texts of a column that are far longer than the rest do not count: they run
 // over several lines, and the sheet is not printed small for their sake.
-func columnWidths(t *table.Table) []float64 {
-	counts := make([][widest + 1]int, len(t.Columns)) // of texts, by width
-	for r := range t.Rows {
-		row := &t.Rows[r]
+func columnWidths(slots []slot, rows []table.Row) []float64 {
+	counts := make([][widest + 1]int, len(slots)) // of texts, by width
+	for r := range rows {
+		row := &rows[r]
 		bold := row.Mark.Look().Bold
-		for c := range row.Cells[:min(len(row.Cells), len(counts))] {
-			cell := &row.Cells[c]
+		for c := range slots {
+			cell := slots[c].cell(row)
 			n := table.DisplayWidth(cell.Text)
 			if cell.IsNumber {
-				n = max(n, len(t.Columns[c].Format.Written(cell.Number)))
+				n = max(n, len(slots[c].format.Written(cell.Number)))
 			}
-			n = max(n, table.DisplayWidth(cell.Below))
 			if bold || cell.Mark != table.Plain && cell.Mark.Look().Bold {
 				n += (n + 5) / 10
 			}
 			counts[c][min(n, widest)]++
 		}
 	}
-	widths := make([]float64, len(t.Columns))
-	for c, col := range t.Columns {
-		w := float64(max(col.Width, content(&counts[c], len(t.Rows), col.Align)))
-		for _, word := range strings.Fields(col.Title) {
+	widths := make([]float64, len(slots))
+	for c := range slots {
+		s := &slots[c]
+		w := float64(max(s.width, content(&counts[c], len(rows), s.align)))
+		for _, word := range strings.Fields(s.title) {
 			w = max(w, float64(table.DisplayWidth(word))*wordRoom(word))
 		}
 		// A heading of two words stands on one line where the column is nearly
 		// wide enough anyway.
-		if h := float64(table.DisplayWidth(col.Title)) * 1.1; h <= w+2 {
+		if h := float64(table.DisplayWidth(s.title)) * 1.1; h <= w+2 {
 			w = max(w, h)
 		}
 		widths[c] = min(w, widest) + padding

@@ -108,7 +108,7 @@ func TestSheetIsSetUpForScreenAndPaper(t *testing.T) {
 		t.Errorf("panes %+v, %v", panes, err)
 	}
 	want := map[string]string{
-		"_xlnm.Print_Area":   "'Wall chart'!$A$1:$I$46",
+		"_xlnm.Print_Area":   "'Wall chart'!$A$1:$P$46",
 		"_xlnm.Print_Titles": "'Wall chart'!$A:$B,'Wall chart'!$4:$4",
 	}
 	got := map[string]string{}
@@ -126,14 +126,44 @@ func TestSheetIsSetUpForScreenAndPaper(t *testing.T) {
 			t.Errorf("%s is not set in the sheet", s)
 		}
 	}
-	if v, _ := f.GetCellValue(sheet, "B5"); !strings.Contains(v, "\n") {
-		t.Errorf("the two-line cell reads %q", v)
-	}
 	if v, _ := f.GetCellValue(sheet, "A46"); !strings.HasPrefix(v, "W won") {
 		t.Errorf("the note reads %q", v)
 	}
 	if w, _ := f.GetColWidth(sheet, "B"); w < 20 {
 		t.Errorf("the column of names is %g characters wide", w)
+	}
+}
+
+// TestOneValueACell: what stands in second lines on paper has columns of its own, numbers as numbers; where nobody says what
+// the values are, the line as it is.
+func TestOneValueACell(t *testing.T) {
+	doc := tabletest.WallChart(40, 2)
+	_, f := write(t, doc, Options{})
+	said := table.Table{Name: "Said", Columns: []table.Column{{ID: "a", Title: "A"}, {ID: "b", Title: "B"}},
+		Rows: []table.Row{{Cells: []table.Cell{{Text: "x", Below: "007"}, table.Text("y")}}, {Cells: []table.Cell{table.Text("z")}}}}
+	_, g := write(t, table.Document{Tables: []table.Table{said}}, Options{})
+	for _, c := range []struct {
+		f         *excelize.File
+		sheet, at string
+		want      string
+		number    bool
+	}{
+		{f, "Wall chart", "B4", "Name / Rating", false}, {f, "Wall chart", "C4", "Rating", false}, {f, "Wall chart", "D4", "ID", false},
+		{f, "Wall chart", "F4", "Rnd 1", false}, {f, "Wall chart", "G4", "Pts 1", false},
+		{f, "Wall chart", "B5", "Gonzalez, Ana", false}, {f, "Wall chart", "C5", "2400", true}, {f, "Wall chart", "D5", "12000000", false},
+		{f, "Wall chart", "F5", "W21", false}, {f, "Wall chart", "G5", "1.0", true}, {f, "Wall chart", "I5", "2.0", true},
+		{g, "Said", "A1", "A", false}, {g, "Said", "B1", "A (2)", false}, {g, "Said", "C1", "B", false},
+		{g, "Said", "B2", "007", false}, {g, "Said", "C2", "y", false}, {g, "Said", "B3", "", false},
+	} {
+		got, err := c.f.GetCellValue(c.sheet, c.at)
+		kind, _ := c.f.GetCellType(c.sheet, c.at)
+		number := kind == excelize.CellTypeUnset || kind == excelize.CellTypeNumber
+		if err != nil || got != c.want || c.want != "" && number != c.number {
+			t.Errorf("%s of %s holds %q of type %d, %v; want %q", c.at, c.sheet, got, kind, err, c.want)
+		}
+	}
+	if h, _ := f.GetRowHeight("Wall chart", 5); h != lineHeight {
+		t.Errorf("a row is %g points high", h)
 	}
 }
 

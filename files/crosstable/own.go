@@ -17,7 +17,7 @@ import (
 //
 //	No.  Name   Rtng  Rnd 1  Pts            W12 D7 -B- 12w   a match W6,3.5
 //	Rk.  Name   Rtg   1.Rd   Pts            12w1 7b½ -1      a match 6w3½
-//	No.  Name   Rd 1  Pts    Place          w12 1 -B- over the running score
+//	No.  Name   Rd 1  Pts    Place          w12 1 -B- over the running score, in a workbook in a column of its own: Rd 1  Pts 1
 //
 // A row whose cells cannot be read is an Unread with the cell; it never goes to
 // the reader of other programs' tables, which would read something else in it.
@@ -59,6 +59,7 @@ func readOwnHeading(cells []string) (h heading, f form, ok bool) {
 		return h, f, false
 	}
 	take(rating, "Rtng", "Rtg")
+	take(id, "ID")
 	take(federation, "Fed")
 	take(club, "Club")
 	scores := func() bool {

@@ -31,18 +31,27 @@ func WallChart(players, rounds int) table.Document {
 			{ID: "state", Title: "St"},
 		},
 		Notes: []string{"W won, L lost, D drew with the player of that number; B bye. Below: the score so far."},
+		Seconds: []table.Second{
+			{Of: "name", Column: table.Column{ID: "rating", Title: "Rating", Align: table.Right, Format: table.Whole}},
+			{Of: "name", Column: table.Column{ID: "id", Title: "ID"}},
+		},
 	}
 	for r := 1; r <= rounds; r++ {
 		t.Columns = append(t.Columns, table.Column{ID: fmt.Sprintf("r%d", r), Title: fmt.Sprintf("Rnd %d", r), Align: table.Centre})
+		t.Seconds = append(t.Seconds, table.Second{Of: fmt.Sprintf("r%d", r),
+			Column: table.Column{ID: fmt.Sprintf("r%d-points", r), Title: fmt.Sprintf("Pts %d", r), Align: table.Right, Format: table.Halves}})
 	}
 	t.Columns = append(t.Columns, table.Column{ID: "total", Title: "Total", Align: table.Right, Format: table.Halves})
 	marks := []table.Mark{table.Win, table.Loss, table.Draw}
 	for i := range players {
 		row := table.Row{Cells: []table.Cell{
 			table.Num(fmt.Sprint(i+1), float64(i+1)),
-			{Text: name(i), Below: fmt.Sprintf("%d  %08d", 2400-i*1000/max(players, 1), 12000000+i*7919)},
+			{Text: name(i)},
 			table.Text([]string{"NY", "CA", "TX", "NJ"}[i%4]),
 		}}
+		rating, id := 2400-i*1000/max(players, 1), fmt.Sprintf("%08d", 12000000+i*7919)
+		row.Cells[1].Below = fmt.Sprintf("%d  %s", rating, id)
+		row.Seconds = []table.Cell{table.Num(fmt.Sprint(rating), float64(rating)), table.Text(id)}
 		halves := 0
 		for r := range rounds {
 			c := table.Cell{}
@@ -55,6 +64,7 @@ func WallChart(players, rounds int) table.Document {
 				halves += []int{2, 0, 1}[k%3]
 			}
 			c.Below = fmt.Sprintf("%d.%d", halves/2, halves%2*5)
+			row.Seconds = append(row.Seconds, table.Num(c.Below, float64(halves)/2))
 			row.Cells = append(row.Cells, c)
 		}
 		row.Cells = append(row.Cells, table.Num(fmt.Sprintf("%d.%d", halves/2, halves%2*5), float64(halves)/2))
