@@ -29,34 +29,22 @@ func Games(sh *model.Sheet, i int, rating func(opponent int) model.Rating) []Gam
 		if r == 0 {
 			continue
 		}
-		g := Game{Opponent: sh.Lines[c.Opponent].ID, Rating: r}
-		switch {
-		case c.Outcome.IsWin():
-			g.Halves = 2
-		case c.Outcome.IsDraw():
-			g.Halves = 1
-		}
-		all = append(all, g)
+		all = append(all, Game{Opponent: sh.Lines[c.Opponent].ID, Rating: r, Halves: c.Outcome.Halves()})
 	}
 	return all
 }
 
-// Performance is the mean rating of the opponents, to the nearest whole number, and the difference
-// that the score in whole percent stands for; a half is rounded up (FIDE Handbook B.01, 1.4.7 and
-// 1.4.9). Without a game there is none.
-//
-// 3 of 4 against 1500, 1600, 1700 and 1802: 1650.5 is 1651, and 75 % are +193: 1844.
+// Performance is the performance in these games, as the tie-break TPR has it; without a game there is none.
 func Performance(games []Game) (rating int, ok bool) {
-	n := len(games)
-	if n == 0 {
+	if len(games) == 0 {
 		return 0, false
 	}
-	sum, halves := 0, 0
-	for _, g := range games {
-		sum += int(g.Rating)
+	ratings, halves := make([]int, len(games)), 0
+	for i, g := range games {
+		ratings[i] = int(g.Rating)
 		halves += g.Halves
 	}
-	return (2*sum+n)/(2*n) + tiebreaks.RatingDifference((100*halves+n)/(2*n)), true
+	return tiebreaks.Performance(ratings, halves), true
 }
 
 // Change is what the games of an event do to a FIDE rating.

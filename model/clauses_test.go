@@ -228,6 +228,9 @@ func TestOverTheBoard(t *testing.T) {
 		if o.IsWin() != win || o.IsDraw() != draw || o.IsLoss() != loss {
 			t.Errorf("%s counts as win %v, draw %v, loss %v", o, o.IsWin(), o.IsDraw(), o.IsLoss())
 		}
+		if got := o.Halves(); got != map[bool]int{win: 2, draw: 1}[true] {
+			t.Errorf("%s is %d half points", o, got)
+		}
 		bye := o == PairingBye || o == FullBye || o == HalfBye || o == ZeroBye || o == Absent
 		forfeit := o == ForfeitWin || o == ForfeitLoss || o == DoubleForfeit
 		if o.IsBye() != bye || o.Unplayed() != (bye || forfeit) {

@@ -116,6 +116,17 @@ func (o Outcome) IsDraw() bool { return o == Draw || o == UnratedDraw }
 // IsLoss tells a loss over the board.
 func (o Outcome) IsLoss() bool { return o == Loss || o == UnratedLoss }
 
+// Halves is what was made over the board, in half points: 2 for a win, 1 for a draw, else 0, whatever the scoring.
+func (o Outcome) Halves() int {
+	switch {
+	case o.IsWin():
+		return 2
+	case o.IsDraw():
+		return 1
+	}
+	return 0
+}
+
 // Unplayed tells a round of the participant that was finished without a game:
 // any bye, forfeit or absence, but not a rest and not a pending board.
 func (o Outcome) Unplayed() bool { return o != Pending && o != Rest && !o.Played() }

@@ -29,12 +29,7 @@ func (w *Work) overTheBoard(i, unrated int, o *otb) {
 			continue
 		}
 		o.ratings = append(o.ratings, rating)
-		switch {
-		case c.Outcome.IsWin():
-			o.halves += 2
-		case c.Outcome.IsDraw():
-			o.halves++
-		}
+		o.halves += c.Outcome.Halves()
 	}
 }
 
@@ -64,6 +59,16 @@ func (o *otb) aro() int {
 
 // tpr is the tournament performance rating (10.2).
 func (o *otb) tpr() int { return o.aro() + difference(o.percent()) }
+
+// Performance is the mean rating of the opponents, to the nearest whole number, and the difference that the score
+// in whole percent stands for; a half is rounded up (FIDE Handbook B.01, 1.4.7 and 1.4.9; C.07, 10.2). There is at
+// least one game.
+//
+// 3 of 4, which is 6 half points, against 1500, 1600, 1700 and 1802: 1650.5 is 1651, and 75 % are +193: 1844.
+func Performance(ratings []int, halves int) int {
+	o := otb{ratings, halves}
+	return o.tpr()
+}
 
 // ptp is the perfect tournament performance (10.3): the lowest rating whose
 // expected score against these opponents reaches the score made.

@@ -94,22 +94,11 @@ func (c *chart) scoredOn(id model.ID, board int, games map[int]game) boardScore 
 		x.played++
 		if opponent := c.people[g.against]; opponent != nil {
 			if rating := c.sheet.Ratings.Of(opponent); rating != 0 {
-				x.games = append(x.games, gains.Game{Opponent: g.against, Rating: rating, Halves: halves(g.outcome)})
+				x.games = append(x.games, gains.Game{Opponent: g.against, Rating: rating, Halves: g.outcome.Halves()})
 			}
 		}
 	}
 	return x
-}
-
-// halves is a result as 2, 1 or 0, whatever the scoring.
-func halves(o model.Outcome) int {
-	switch {
-	case o.IsWin():
-		return 2
-	case o.IsDraw():
-		return 1
-	}
-	return 0
 }
 
 // compareMade puts the better of two players of a board first.
