@@ -93,10 +93,9 @@ var checkIn = verb{
 
 // doorList is the list for the door as a file.
 type doorList struct {
-	s     *selection
-	l     look
-	to    string
-	paper paperFlag
+	s  *selection
+	l  look
+	to string
 }
 
 func (d *doorList) flags(c *call) {
@@ -104,7 +103,6 @@ func (d *doorList) flags(c *call) {
 	d.l.style(c)
 	d.l.head(c)
 	c.StringVar(&d.to, "to", "", "the `FILE` of the list; its ending says the form: pdf, xlsx, html, txt, …")
-	d.paper.flag(c)
 }
 
 func (d *doorList) write() error {
@@ -117,14 +115,7 @@ func (d *doorList) write() error {
 	if err != nil {
 		return err
 	}
-	size, err := d.paper.of(t)
-	if err != nil {
-		return err
-	}
-	o, err := d.l.options(c, t)
-	if err == nil {
-		o, err = d.l.headed(o)
-	}
+	o, size, err := d.l.onPaper(c, t)
 	if err != nil {
 		return err
 	}

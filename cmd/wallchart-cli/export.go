@@ -59,8 +59,6 @@ var export = verb{
 		to := c.String("to", "", "the `FILE` to write; its ending says the form, and - is text on the standard output")
 		format := c.String("format", "", "the `FORM` of what is written, otherwise by the ending of --to; html may have a folder for --to")
 		c.Var(&names, "report", "`NAME` of a report; several with commas, or the flag several times")
-		var paper paperFlag
-		paper.flag(c)
 		lies := c.String("orientation", "auto", "how the paper lies: upright, across, or `auto`, as takes the "+
 			"fewest sheets of type that can be read")
 		landscape := c.Bool("landscape", false, "the same as --orientation across")
@@ -115,15 +113,8 @@ var export = verb{
 		if err != nil {
 			return err
 		}
-		size, err := paper.of(t)
+		o, size, err := l.onPaper(c, t)
 		if err != nil {
-			return err
-		}
-		o, err := l.options(c, t)
-		if err != nil {
-			return err
-		}
-		if o, err = l.headed(o); err != nil {
 			return err
 		}
 		o.Category, o.Sums, o.Apart = s.category, k.Opens(), k.Apart()

@@ -2,26 +2,54 @@ package main
 
 import (
 	"wallchart/arbiter"
+	"wallchart/export/page"
+	"wallchart/export/report"
 	"wallchart/export/table"
+	"wallchart/files/regular"
 	"wallchart/model"
 )
 
-// paperFlag is the paper that is asked for by name, "" for the event's usual one.
-type paperFlag struct{ name string }
-
-func (p *paperFlag) flag(c *call) {
-	c.StringVar(&p.name, "paper", "", "`PAPER` size: A4, Letter, A3 or Tabloid (otherwise Letter for US events and those of "+
+// head are the flags of a paper: its size, and what stands at its head.
+func (l *look) head(c *call) {
+	c.StringVar(&l.club, "club", "", "the `NAME` of the club at the head of the paper")
+	c.StringVar(&l.logo, "logo", "", "the `FILE` of the club's picture at the head of the first page: PNG, JPEG or GIF")
+	c.StringVar(&l.paper, "paper", "", "`PAPER` size: A4, Letter, A3 or Tabloid (otherwise Letter for US events and those of "+
 		"other countries that use it, else A4)")
 }
 
-// of is the size for an event.
-func (p *paperFlag) of(t *model.Tournament) (table.Paper, error) {
-	if p.name == "" {
+// onPaper are the options of a paper about the event, with the club at its head, and its size.
+func (l *look) onPaper(c *call, t *model.Tournament) (o report.Options, size table.Paper, err error) {
+	if size, err = l.size(t); err != nil {
+		return o, size, err
+	}
+	if o, err = l.options(c, t); err != nil {
+		return o, size, err
+	}
+	o.Club = l.club
+	if l.logo == "" {
+		return o, size, nil
+	}
+	raw, err := regular.ReadFile(l.logo, logoBytes)
+	if err != nil {
+		return o, size, err
+	}
+	if o.Logo, err = page.Logo(raw); err != nil {
+		return o, size, place(l.logo, err)
+	}
+	return o, size, nil
+}
+
+// size is the paper that was asked for, otherwise the event's usual one.
+func (l *look) size(t *model.Tournament) (table.Paper, error) {
+	if l.paper == "" {
 		return table.Usual(arbiter.Letter(t)), nil
 	}
-	size, err := table.ParsePaper(p.name)
+	size, err := table.ParsePaper(l.paper)
 	if err != nil {
 		return size, usageError{err}
 	}
 	return size, nil
 }
+
+// logoBytes is how large the file of a picture may be.
+const logoBytes = 16 << 20

@@ -13,12 +13,12 @@ func TestPaperByTheEvent(t *testing.T) {
 		name, federation string
 		want             table.Paper
 	}{{"", "USA", table.Letter}, {"", "GER", table.A4}, {"a3", "USA", table.A3}, {"A4", "USA", table.A4}} {
-		p := paperFlag{c.name}
-		if got, err := p.of(&model.Tournament{Federation: c.federation}); err != nil || got != c.want {
+		l := look{paper: c.name}
+		if got, err := l.size(&model.Tournament{Federation: c.federation}); err != nil || got != c.want {
 			t.Errorf("--paper %q for an event of %s: %v, %v, want %v", c.name, c.federation, got, err, c.want)
 		}
 	}
-	if _, err := (&paperFlag{"A5"}).of(&model.Tournament{}); err == nil {
+	if _, err := (&look{paper: "A5"}).size(&model.Tournament{}); err == nil {
 		t.Error("A5 is taken, which nobody can print on")
 	}
 }

@@ -25,8 +25,6 @@ var roundPapers = verb{
 		l.style(c)
 		l.head(c)
 		to := c.String("to", "", "the `FILE` to write; its ending says the form")
-		var paper paperFlag
-		paper.flag(c)
 		round := c.Int("round", 0, "the `ROUND` (otherwise the last of each section)")
 		wall := c.Bool("wall", false, "pairings, standings and crosstable in the form that hangs on the wall")
 		if err := c.parse(1, 1); err != nil {
@@ -43,14 +41,7 @@ var roundPapers = verb{
 		if err != nil {
 			return err
 		}
-		size, err := paper.of(t)
-		if err != nil {
-			return err
-		}
-		o, err := l.options(c, t)
-		if err == nil {
-			o, err = l.headed(o)
-		}
+		o, size, err := l.onPaper(c, t)
 		if err != nil {
 			return err
 		}

@@ -5,10 +5,8 @@ import (
 	"strings"
 
 	"wallchart/export/ink"
-	"wallchart/export/page"
 	"wallchart/export/report"
 	"wallchart/export/table"
-	"wallchart/files/regular"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/phrase/catalogue"
@@ -172,32 +170,8 @@ type look struct {
 	language string // of --documents-lang
 	club     string // whose paper it is
 	logo     string // the file of its picture
+	paper    string // its size by name, "" for the event's usual one
 }
-
-// head are the flags of what stands at the head of a paper.
-func (l *look) head(c *call) {
-	c.StringVar(&l.club, "club", "", "the `NAME` of the club at the head of the paper")
-	c.StringVar(&l.logo, "logo", "", "the `FILE` of the club's picture at the head of the first page: PNG, JPEG or GIF")
-}
-
-// headed puts the club's name and picture into the options.
-func (l *look) headed(o report.Options) (report.Options, error) {
-	o.Club = l.club
-	if l.logo == "" {
-		return o, nil
-	}
-	raw, err := regular.ReadFile(l.logo, logoBytes)
-	if err != nil {
-		return o, err
-	}
-	if o.Logo, err = page.Logo(raw); err != nil {
-		return o, place(l.logo, err)
-	}
-	return o, nil
-}
-
-// logoBytes is how large the file of a picture may be.
-const logoBytes = 16 << 20
 
 func (l *look) flags(c *call) {
 	c.StringVar(&l.format, "format", "text", "`FORM` of the output: text, tsv, json, csv, html or md")

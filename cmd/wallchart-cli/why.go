@@ -29,8 +29,6 @@ var why = verb{
 		l.style(c)
 		l.head(c)
 		to := c.String("to", "", "the `FILE` of a page to hand out; its ending says the form: pdf, xlsx, html, txt, …")
-		var paper paperFlag
-		paper.flag(c)
 		if err := c.parse(3, 3); err != nil {
 			return err
 		}
@@ -65,7 +63,7 @@ var why = verb{
 			return misused("why: two different participants are needed")
 		}
 		if *to != "" {
-			return s.whyPage(&l, st, who, *to, paper)
+			return s.whyPage(&l, st, who, *to)
 		}
 		if *format == "" {
 			return c.tell(c.out, st.Why(who[0], who[1]))
@@ -79,21 +77,14 @@ var why = verb{
 }
 
 // whyPage writes the page for whoever asks why one stands above the other.
-func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to string, paper paperFlag) error {
+func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to string) error {
 	c := s.c
 	k, ok := inkFor(ending(to))
 	if !ok {
 		return misused("why: %s ends in no form that can be written; use one of %s", to, strings.Join(endings(), ", "))
 	}
-	size, err := paper.of(st.Sheet.Tournament)
+	o, size, err := l.onPaper(c, st.Sheet.Tournament)
 	if err != nil {
-		return err
-	}
-	o, err := l.options(c, st.Sheet.Tournament)
-	if err != nil {
-		return err
-	}
-	if o, err = l.headed(o); err != nil {
 		return err
 	}
 	doc := report.ForParent(st, who[0], who[1], o)
