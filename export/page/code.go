@@ -45,13 +45,63 @@ func (p *press) headCode(beside float64) (room, below float64) {
 	if c == nil || len(c.Dark) == 0 {
 		return 0, 0
 	}
-	square := headSquare
+	square := max(headSquare, smallCode/float64(len(c.Dark)))
 	if p.o.Fill {
-		square = headSquareLarge
+		square = max(square, headSquareLarge)
 	}
 	side := float64(len(c.Dark)+2*table.QuietZone) * square
 	// The quiet zone may reach into the margin, which is empty.
 	edge := min(p.o.Margin, table.QuietZone*square)
 	p.squares(c, p.o.Margin+p.across-beside-side+edge, p.o.Margin-edge, square)
 	return side - edge, p.o.Margin - edge + side
+}
+
+// A code on the sheets after the first: as small as a phone reads it from a hand's breadth to half a metre, the whole and its
+// squares.
+const (
+	smallCode   = 15.0 // without its quiet zone
+	smallSquare = 0.42
+)
+
+// small is the code on the sheets after the first: the size of its squares, and the corner of its quiet zone. To cost as few
+// rows as it can, it reaches into the margin as far as printers print.
+func (p *press) small() (square, left, top float64, ok bool) {
+	c := p.doc.Code
+	if c == nil || len(c.Dark) == 0 {
+		return 0, 0, 0, false
+	}
+	square = max(smallSquare, smallCode/float64(len(c.Dark)))
+	zone := table.QuietZone * square
+	side := float64(len(c.Dark)) * square
+	return square, p.width - p.o.Margin - side - zone, p.o.Margin/2 - zone, true
+}
+
+// nextTop is where a page with a running title begins: below the title, and below the code.
+func (p *press) nextTop() float64 {
+	top := p.o.Margin + runningHeight
+	if square, _, from, ok := p.small(); ok {
+		top = max(top, from+square*float64(len(p.doc.Code.Dark)+2*table.QuietZone))
+	}
+	return top
+}
+
+// besideCode is how wide a running title may be.
+func (p *press) besideCode() float64 {
+	if _, left, _, ok := p.small(); ok {
+		return min(p.across, left-p.o.Margin)
+	}
+	return p.across
+}
+
+// smallCodes draws the code on every sheet that has none.
+func (p *press) smallCodes() {
+	for i := range p.pages {
+		if p.page = &p.pages[i]; !p.page.goesOn {
+			continue
+		}
+		p.width = p.page.Width
+		if square, left, top, ok := p.small(); ok {
+			p.squares(p.doc.Code, left, top, square)
+		}
+	}
 }

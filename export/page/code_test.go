@@ -47,8 +47,9 @@ func TestCode(t *testing.T) {
 }
 
 // The code of the event's page stands at the right of the title on the first sheet of each part, with squares of at least half
-// a millimetre and its quiet zone free; the title keeps clear of it, and the table begins below it.
-func TestTheHeadHasTheCode(t *testing.T) {
+// a millimetre, and small on every other sheet: 15 mm without its quiet zone. That zone is free, the table begins below it, and
+// a sheet loses two rows at most.
+func TestEverySheetHasTheCode(t *testing.T) {
 	c := &table.Code{Text: "x", Dark: make([][]bool, 29)}
 	for y := range c.Dark {
 		c.Dark[y] = make([]bool, 29)
@@ -57,39 +58,70 @@ func TestTheHeadHasTheCode(t *testing.T) {
 	part := tabletest.WallChart(80, 3).Tables[0]
 	second := part
 	second.NewPage = true
-	doc := table.Document{Title: strings.Repeat("Long title ", 20), Code: c, Tables: []table.Table{part, second}}
-	heads := 0
-	for _, p := range Layout(doc, upright, plain) {
-		var squares []Fill
-		for _, f := range p.Fills {
-			if f.Tone == Ink {
-				squares = append(squares, f)
-			}
+	list := part
+	list.NewPage, list.Halves, list.Columns = true, true, part.Columns[:3]
+	doc := table.Document{Title: strings.Repeat("Long title ", 20), Code: c, Tables: []table.Table{part, second, list}}
+	for _, o := range []Options{upright, {Paper: table.A4, Orientation: table.Across}, {Paper: table.Letter, Fill: true}, {Paper: table.A4, Margin: 6}} {
+		heads, rows := 0, 0
+		pages := Layout(doc, o, plain)
+		for n := range pages {
+			coded(t, &pages[n], len(c.Dark), &heads)
+			rows = max(rows, bodyRows(&pages[n]))
 		}
-		if len(squares) == 0 {
-			continue
+		if heads != 3 || len(pages) < 6 {
+			t.Errorf("%+v: %d of %d heads have the code", o, heads, len(pages))
 		}
-		heads++
-		if len(squares) != 2*29 {
-			t.Fatalf("%d dark squares", len(squares))
+		bare, most := doc, 0
+		bare.Code = nil
+		for _, p := range Layout(bare, o, plain) {
+			most = max(most, bodyRows(&p))
 		}
-		left, bottom := squares[0].X, squares[len(squares)-1].Y+squares[0].H
-		quiet := 4 * squares[0].H
-		if squares[0].W < 0.5 || left < 100 || squares[1].X+squares[1].W > p.Width-4*0.5 {
-			t.Errorf("squares of %.2f mm from %.1f on", squares[0].W, left)
-		}
-		for _, x := range p.Texts {
-			if x.Y-x.Size*mm < bottom+quiet && x.Role != Foot && x.X+x.Width > left-quiet+0.01 {
-				t.Errorf("%q reaches into the code's quiet zone", x.String)
-			}
-		}
-		for _, f := range p.Fills {
-			if f.Tone != Ink && f.Y < bottom+quiet-0.01 {
-				t.Errorf("the table begins at %.1f mm, the code ends at %.1f", f.Y, bottom)
-			}
+		if rows < most-4 { // of a list in two columns there are two times two
+			t.Errorf("%+v: a sheet has %d rows, without the code %d", o, rows, most)
 		}
 	}
-	if heads != 2 {
-		t.Errorf("%d heads have the code", heads)
+}
+
+// coded holds a sheet to its code; those of heads are counted.
+func coded(t *testing.T, p *Page, size int, heads *int) {
+	t.Helper()
+	var squares []Fill
+	for _, f := range p.Fills {
+		if f.Tone == Ink {
+			squares = append(squares, f)
+		}
 	}
+	if len(squares) != 2*size {
+		t.Fatalf("%d dark squares", len(squares))
+	}
+	first, last := squares[0], squares[len(squares)-1]
+	quiet := table.QuietZone * first.H
+	right, bottom := last.X+last.W, last.Y+last.H
+	head := !strings.Contains(p.Texts[0].String, " – ") && p.Texts[0].Role == Title
+	if head {
+		*heads++
+	}
+	if wide := right - first.X; wide < smallCode-1e-9 || head && first.W < 0.5 || first.Y < 2.9 || right > p.Width-quiet || first.X < p.Width/2 {
+		t.Errorf("the code is %.1f mm wide, at %.1f, %.1f", wide, first.X, first.Y)
+	}
+	for _, x := range p.Texts {
+		if x.Y-x.Size*mm < bottom+quiet && x.Role != Foot && x.X+x.Width > first.X-quiet+0.01 {
+			t.Errorf("%q reaches into the code's quiet zone", x.String)
+		}
+	}
+	for _, f := range p.Fills {
+		if f.Tone != Ink && f.Y < bottom+quiet-0.01 {
+			t.Errorf("the table begins at %.1f mm, the code ends at %.1f", f.Y, bottom)
+		}
+	}
+}
+
+func bodyRows(p *Page) int {
+	rows := 0
+	for _, x := range p.Texts {
+		if x.Role == Body && x.Column == 0 {
+			rows++
+		}
+	}
+	return rows
 }

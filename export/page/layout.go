@@ -33,6 +33,7 @@ func Layout(doc table.Document, o Options, m Metrics) []Page {
 		from = to
 	}
 	all.feet()
+	all.smallCodes()
 	return o.impose(all.pages)
 }
 
@@ -107,7 +108,8 @@ func (p *press) newPage(title string) {
 	if len(p.pages) == 1 && !p.goesOn {
 		return
 	}
-	p.y += runningHeight
+	p.page.goesOn = true
+	p.y = p.nextTop()
 	var parts []string
 	for _, s := range []string{p.doc.Title, p.doc.Subtitle, title} {
 		if s = table.OneLine(s); s != "" && (len(parts) == 0 || s != parts[0]) {
@@ -115,11 +117,8 @@ func (p *press) newPage(title string) {
 		}
 	}
 	p.put(Text{Y: p.o.Margin + 0.5*runningHeight, Size: smallSize, Tone: Muted, Role: Running,
-		String: strings.Join(parts, " – "), Table: -1, Row: -1, Column: -1}, p.o.Margin, p.across, table.Left)
+		String: strings.Join(parts, " – "), Table: -1, Row: -1, Column: -1}, p.o.Margin, p.besideCode(), table.Left)
 }
-
-// nextTop is where a page with a running title begins.
-func (p *press) nextTop() float64 { return p.o.Margin + runningHeight }
 
 // put places a text in a box of a width, smaller when it is too long for it.
 func (p *press) put(t Text, x, width float64, a table.Align) {

@@ -68,8 +68,9 @@ type Page struct {
 	Lines         []Line
 	Texts         []Text
 
-	bare  bool // without a foot: every place of it is a card
-	whole bool // as large as it is: cards are cut out of it, or are labels
+	bare   bool // without a foot: every place of it is a card
+	whole  bool // as large as it is: cards are cut out of it, or are labels
+	goesOn bool // with a running title, after a sheet with the title
 }
 
 // Picture is a PNG in a rectangle.

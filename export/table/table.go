@@ -38,7 +38,7 @@ type Document struct {
 	Head     string   // above the title: whose paper it is
 	Event    []string // below the title: where and when, how it is played, and who answers for it, a fact each
 	Logo     []byte   // a PNG at the head of the first page, as page.Logo makes it; nil for none
-	Code     *Code    // on paper, at the head of the first page of each part: where it is on the web; nil for none
+	Code     *Code    // on every sheet of paper, at the head of the first of each part large: where it is on the web; nil for none
 	Words    Words    // with which a page is used that is read on a screen
 	Part     string   // over the first part of a table divided over sheets, with PartSheet and PartColumns in it; "" is English
 	PartNext string   // over the others, with PartBeside, the sheet to the left, in it as well
