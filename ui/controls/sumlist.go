@@ -1,6 +1,8 @@
 package controls
 
 import (
+	"sort"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -94,16 +96,16 @@ func (r *sumRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // fit shortens a text with an ellipsis until it is no wider than that.
 func fit(s string, width, size float32, style fyne.TextStyle) string {
-	if fyne.MeasureText(s, size, style).Width <= width {
+	wide := func(s string) bool { return fyne.MeasureText(s, size, style).Width > width }
+	if !wide(s) {
 		return s
 	}
-	runes := []rune(s)
-	for n := len(runes) - 1; n > 0; n-- {
-		if short := string(runes[:n]) + "…"; fyne.MeasureText(short, size, style).Width <= width {
-			return short
-		}
+	if wide("…") { // before it has its place a text has no room at all
+		return "…"
 	}
-	return "…"
+	runes := []rune(s)
+	short := func(n int) string { return string(runes[:n]) + "…" }
+	return short(max(0, sort.Search(len(runes), func(n int) bool { return wide(short(n)) })-1))
 }
 
 // tight stacks objects without room between them.
