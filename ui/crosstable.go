@@ -56,6 +56,7 @@ type tableScreen struct {
 
 func newTableScreen(d tableDesk, hint string, build func(State, report.Options) (table.Document, error)) *tableScreen {
 	s := &tableScreen{desk: d, build: build, grid: grid.New(table.Table{}, ""), hint: hint}
+	s.grid.OnPage = true
 	s.rounds = newRoundPicker(d.after)
 	s.head = container.NewHBox()
 	s.blank = newBlank(act{words.Say("blank.players"), func() { d.run("section.players") }},

@@ -47,6 +47,7 @@ type logScreen struct {
 
 func newLogScreen(d logDesk) *logScreen {
 	s := &logScreen{desk: d, grid: grid.New(table.Table{}, "")}
+	s.grid.OnPage = true
 	s.undo = controls.NewButton(words.Say("log.undoTo"), s.undoTo)
 	s.grid.Arranges = true
 	s.list = newReportColumns(s.grid, d.columns, "n", "what")

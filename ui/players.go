@@ -59,6 +59,7 @@ type playerScreen struct {
 
 func newPlayerScreen(d playerDesk) *playerScreen {
 	s := &playerScreen{desk: d, grid: grid.New(table.Table{}, "")}
+	s.grid.OnPage = true
 	s.grid.Arranges, s.grid.History = true, d.past
 	s.grid.OnShortcut = d.shortcut
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }

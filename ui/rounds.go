@@ -41,6 +41,7 @@ type roundScreen struct {
 
 func newRoundScreen(d roundDesk) *roundScreen {
 	s := &roundScreen{desk: d, grid: grid.New(table.Table{}, "")}
+	s.grid.OnPage = true
 	s.pick = controls.NewSelect(nil, func(string) {
 		if !s.quiet {
 			s.round = s.pick.SelectedIndex() + 1

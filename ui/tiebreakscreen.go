@@ -73,6 +73,7 @@ func newTieBreakScreen(d tieBreakDesk) *tieBreakScreen {
 	s.preset.PlaceHolder = words.Say("tiebreaks.preset")
 	s.rules = controls.NewSelect(nil, s.chooseRules)
 	s.live = grid.New(table.Table{}, words.Say("standings.empty"))
+	s.live.OnPage = true
 	s.live.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	s.live.OnShortcut = d.shortcut
 	s.live.OnSelect = func(_, _ int, ref table.Ref) { s.explain(ref) }

@@ -60,6 +60,7 @@ type trophyScreen struct {
 
 func newTrophyScreen(d trophyDesk) *trophyScreen {
 	s := &trophyScreen{desk: d, grid: grid.New(table.Table{}, "")}
+	s.grid.OnPage = true
 	s.grid.Arranges = true
 	s.choice = newReportColumns(s.grid, d.columns, "rank", "team", "player")
 	s.grid.OnShortcut = d.shortcut

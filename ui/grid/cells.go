@@ -32,7 +32,9 @@ func (r *renderer) ground(row int, left, right float32) {
 	if g.hoverOn && g.hoverRow == row {
 		c = p.hover
 	}
-	r.rect(left, y, right-left, h, c)
+	if c != p.ground || !g.OnPage {
+		r.rect(left, y, right-left, h, c)
+	}
 	r.chosen(row, left, right)
 	r.rect(left, y+h-1, right-left, 1, p.hair)
 }

@@ -50,6 +50,9 @@ const Heading = -1
 type Grid struct {
 	widget.BaseWidget
 
+	// OnPage says that the grid lies on the window's own ground, which is there already: it is not painted again. What lies in a
+	// dialog leaves it false.
+	OnPage bool
 	// OnSelect is told when the current cell moves.
 	OnSelect func(row, col int, ref table.Ref)
 	// OnActivate is told of Enter, Space or a double click on a cell that cannot be typed into.

@@ -83,12 +83,17 @@ func (r *renderer) picture() {
 func (r *renderer) everything() {
 	g, m, v, p := r.g, &r.g.sizes, &r.v, &r.p
 	s := g.Size()
-	r.rect(0, 0, s.Width, s.Height, p.ground)
 	right := g.right(v)
 	firstRow, endRow := g.rowsIn(v)
 	firstCol, endCol := g.columnsIn(v)
 	bottom := min(v.h, m.head+g.tall-g.offY)
 
+	// Rows, group headings and the heading row have grounds of their own: what is painted twice costs twice where no graphics
+	// card paints.
+	if !g.OnPage {
+		r.rect(0, bottom, s.Width, s.Height-bottom, p.ground)
+		r.rect(right, 0, s.Width-right, bottom, p.ground)
+	}
 	for row := firstRow; row < endRow; row++ {
 		r.ground(row, v.frozenW, right)
 	}
@@ -99,7 +104,9 @@ func (r *renderer) everything() {
 		}
 	}
 	if v.frozen > 0 {
-		r.rect(0, m.head, v.frozenW, bottom-m.head, p.ground)
+		if g.offX > 0 {
+			r.rect(0, m.head, v.frozenW, bottom-m.head, p.ground)
+		}
 		for row := firstRow; row < endRow; row++ {
 			r.ground(row, 0, v.frozenW)
 		}
@@ -147,7 +154,6 @@ func (r *renderer) groups(right float32) {
 // heading paints the heading row over whatever scrolled below it.
 func (r *renderer) heading(firstCol, endCol int, right float32) {
 	m, v, p := &r.g.sizes, &r.v, &r.p
-	r.rect(0, 0, v.w, m.head, p.ground)
 	r.rect(0, 0, right, m.title, p.head)
 	for col := firstCol; col < endCol; col++ {
 		r.title(col)

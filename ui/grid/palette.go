@@ -37,9 +37,6 @@ func mixPalette(th fyne.Theme, v fyne.ThemeVariant, old palette) palette {
 	}
 	bg, fg, accent, warn := from[0], from[1], from[2], from[3]
 	bg.A = 255
-	if bright(bg) { // paper rather than the window's grey
-		bg = mix(bg, color.NRGBA{255, 255, 255, 255}, 0.6)
-	}
 	p := palette{
 		from:   from,
 		ground: bg, stripe: mix(bg, fg, 0.035), hover: mix(bg, fg, 0.09),

@@ -19,7 +19,7 @@ func thin(c uint32, a uint8) color.NRGBA {
 // what has the keyboard, and three colours that never stand without a word or a shape.
 var colours = map[fyne.ThemeVariant]map[fyne.ThemeColorName]color.NRGBA{
 	theme.VariantLight: {
-		theme.ColorNameBackground:          rgb(0xFBFBF9),
+		theme.ColorNameBackground:          rgb(0xFDFDFC),
 		theme.ColorNameForeground:          rgb(0x2F332F),
 		theme.ColorNameDisabled:            rgb(0x686D68),
 		theme.ColorNamePlaceHolder:         rgb(0x666B66),
