@@ -51,7 +51,6 @@ func (s *startScreen) page() fyne.CanvasObject {
 	d := &s.desk
 	title := widget.NewLabel(words.Say("app.name"))
 	title.SizeName = theme.SizeNameHeadingText
-	title.TextStyle.Bold = true
 	claim := widget.NewLabel(words.Say("start.claim"))
 	do := container.NewVBox(title, claim, controls.Spacer(8))
 	for i, c := range d.begin {

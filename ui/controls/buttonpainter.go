@@ -32,7 +32,6 @@ func newButtonPainter(b *Button) *buttonPainter {
 func (p *buttonPainter) paint() {
 	b := p.b
 	ink, ground := theme.ColorNameForeground, theme.ColorNameButton
-	p.text.TextStyle.Bold = false
 	switch {
 	case b.tab:
 		ground = ""
@@ -41,7 +40,6 @@ func (p *buttonPainter) paint() {
 		}
 	case b.Importance == widget.HighImportance:
 		ink, ground = theme.ColorNameForegroundOnPrimary, theme.ColorNamePrimary
-		p.text.TextStyle.Bold = true
 	case b.Importance == widget.LowImportance:
 		ground = ""
 	}
