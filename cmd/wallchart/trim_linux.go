@@ -8,8 +8,8 @@ package main
 #include <malloc.h>
 static void trim(void) { malloc_trim(0); }
 static void tidy(void) {
-	mallopt(M_MMAP_THRESHOLD, 64 << 10);
-	mallopt(M_TRIM_THRESHOLD, 128 << 10);
+	mallopt(M_MMAP_THRESHOLD, 256 << 10);
+	mallopt(M_TRIM_THRESHOLD, 4 << 20);
 	mallopt(M_ARENA_MAX, 2);
 }
 #else
