@@ -27,8 +27,10 @@ func measure(w fyne.Window) {
 		return
 	}
 	m := &meter{window: w, path: path}
-	m.probe = canvas.NewRaster(func(w, h int) image.Image { // painted last: what is done after it follows the picture
-		fyne.Do(m.painted)
+	m.probe = canvas.NewRaster(func(w, h int) image.Image { // painted last: what the window does next follows the picture
+		if m.drawn = true; !m.seen {
+			fyne.Do(m.painted)
+		}
 		return image.NewAlpha(image.Rect(0, 0, w, h))
 	})
 	m.probe.Resize(fyne.NewSize(1, 1))
@@ -44,6 +46,7 @@ type meter struct {
 	path   string
 	probe  *canvas.Raster
 	seen   bool // the first picture is there
+	drawn  bool // the picture after a key was drawn
 
 	phase   int
 	done    int       // keys of the phase
@@ -77,13 +80,17 @@ var phases = []phase{
 // settling is how long is waited after a screen was shown, for what is worked out beside the window.
 const settling = 4 * time.Second
 
+// painted takes the time once the picture is there.
 func (m *meter) painted() {
+	if !m.seen && !m.drawn {
+		return
+	}
 	if !m.seen {
 		m.seen = true
 		m.write("painted %d cpu %.1f\n", time.Now().UnixNano(), programTime().Seconds()*1000)
 		return
 	}
-	if !m.waiting {
+	if !m.waiting || !m.drawn {
 		return
 	}
 	m.waiting = false
@@ -104,6 +111,7 @@ func (m *meter) painted() {
 }
 
 func (m *meter) tick() {
+	m.painted() // where this turn of the window comes before the one that waits
 	open := strings.Contains(m.window.Title(), " – ")
 	if !m.seen || !open || m.waiting || m.phase >= len(phases) || time.Now().Before(m.ready) {
 		return
@@ -118,7 +126,8 @@ func (m *meter) tick() {
 	if focused == nil {
 		return
 	}
-	m.began, m.own, m.waiting = time.Now(), ownTime(), true
+	m.began, m.own, m.waiting, m.drawn = time.Now(), ownTime(), true, false
+	fyne.Do(m.painted) // before what the key has the window do later
 	p.key(focused, m.done)
 	m.probe.Refresh()
 }
