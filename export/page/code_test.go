@@ -61,7 +61,8 @@ func TestEverySheetHasTheCode(t *testing.T) {
 	list := part
 	list.NewPage, list.Halves, list.Columns = true, true, part.Columns[:3]
 	doc := table.Document{Title: strings.Repeat("Long title ", 20), Code: c, Tables: []table.Table{part, second, list}}
-	for _, o := range []Options{upright, {Paper: table.A4, Orientation: table.Across}, {Paper: table.Letter, Fill: true}, {Paper: table.A4, Margin: 6}} {
+	for _, o := range []Options{upright, {Paper: table.A4, Orientation: table.Across}, {Paper: table.Letter, Fill: true},
+		{Paper: table.A4, Margin: 6}} {
 		heads, rows := 0, 0
 		pages := Layout(doc, o, plain)
 		for n := range pages {
@@ -101,7 +102,8 @@ func coded(t *testing.T, p *Page, size int, heads *int) {
 	if head {
 		*heads++
 	}
-	if wide := right - first.X; wide < smallCode-1e-9 || head && first.W < 0.5 || first.Y < 2.9 || right > p.Width-quiet || first.X < p.Width/2 {
+	wide := right - first.X
+	if wide < smallCode-1e-9 || head && first.W < 0.5 || first.Y < 2.9 || right > p.Width-quiet || first.X < p.Width/2 {
 		t.Errorf("the code is %.1f mm wide, at %.1f, %.1f", wide, first.X, first.Y)
 	}
 	for _, x := range p.Texts {
