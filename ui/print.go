@@ -5,6 +5,7 @@ import (
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/model"
+	"wallchart/tiebreaks"
 	"wallchart/ui/guard"
 	"wallchart/ui/paper"
 	"wallchart/ui/words"
@@ -61,6 +62,43 @@ func (p printer) pairings(byName bool) {
 
 // slips prints the result slips of the shown round.
 func (p printer) slips() { p.ofRound(report.Slips, words.Say("print.slips.file"), p.paper.Plain()) }
+
+// wall prints a report in the form that hangs on the wall: of the shown section, those of a round as ofRound does.
+func (p printer) wall(id string) {
+	r, err := report.ByID(id)
+	if err != nil {
+		p.say(words.Err(err))
+		return
+	}
+	name := words.Text(r.Name)
+	if r.Round {
+		p.ofRound(func(t *model.Tournament, s *model.Section, o report.Options) (doc table.Document, err error) {
+			st, err := tiebreaks.Standard(t, s, 0)
+			if err == nil {
+				o.Wall = true
+				doc, err = r.Document(st, o)
+			}
+			return doc, err
+		}, name, p.paper.Plain())
+		return
+	}
+	about, o := p.paper.Subject(), p.paper.Options()
+	o.Wall = true
+	doc, err := r.Document(about.Standings, o)
+	if err != nil {
+		p.say(words.Err(err))
+		return
+	}
+	p.paper.Print(doc, p.paper.Plain(), about.Event.Name+" "+name)
+}
+
+// whyNobody says why nobody would stand in a table.
+func (p printer) whyNobody() string {
+	if why := p.now().whyNobody(); why != "" {
+		return why
+	}
+	return p.now().whyNoStandings()
+}
 
 // round prints what the round of every paired section needs, in one piece.
 func (p printer) round() {
