@@ -29,17 +29,35 @@ func (o Options) impose(pages []Page) []Page {
 // lies tells whether a page lies across.
 func (g *Page) lies() bool { return g.Width > g.Height }
 
+// small is the size of foot and running title on a page, which may come out smaller than it is laid out.
+func (o Options) small(page *Page) float64 {
+	lies, across, down := o.places(page.lies())
+	if across*down == 1 || page.whole {
+		return smallSize
+	}
+	w, h := o.Paper.Size(lies)
+	return max(smallSize, readSize/min(w/float64(across)/page.Width, h/float64(down)/page.Height))
+}
+
+// places are how a sheet lies on which pages are placed that lie so, and how many stand on it.
+func (o Options) places(pages bool) (lies bool, across, down int) {
+	switch {
+	case o.Booklet:
+		return true, 2, 1
+	case o.NUp < 2:
+		return pages, 1, 1
+	case o.NUp >= 4:
+		return pages, 2, 2
+	case pages:
+		return false, 1, 2
+	}
+	return true, 2, 1
+}
+
 // several places pages that lie alike on sheets, row by row: four as they lie, two on a
 // sheet that is turned.
 func (o Options) several(pages []Page) []Page {
-	lies, across, down := pages[0].lies(), 2, 2
-	if o.NUp < 4 {
-		if lies = !lies; lies {
-			down = 1
-		} else {
-			across = 1
-		}
-	}
+	lies, across, down := o.places(pages[0].lies())
 	var sheets []Page
 	for n := range pages {
 		place := n % (across * down)

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -98,6 +99,41 @@ func TestBooklet(t *testing.T) {
 				t.Errorf("%q is set in %.2f points", x.String, x.Size)
 			}
 		}
+	}
+}
+
+// What stands at the foot and over the pages after the first is read on a small page too: 7 points, on every paper and either way.
+func TestFeetAreReadOnSmallPages(t *testing.T) {
+	for _, paper := range table.Papers() {
+		for _, lies := range []table.Orientation{table.Auto, table.Upright, table.Across} {
+			for _, o := range []Options{{NUp: 2}, {NUp: 4}, {Booklet: true}} {
+				o.Paper, o.Orientation, o.Created, o.Footer = paper, lies, time.Unix(0, 0), "Solkoff, Cumulative"
+				doc := tabletest.WallChart(120, 5)
+				doc.Foot = "Page %s of %s"
+				feet, running := 0, 0
+				for n, p := range Layout(doc, o, plain) {
+					for _, x := range p.Texts {
+						switch x.Role {
+						case Foot:
+							feet++
+						case Running:
+							running++
+						default:
+							continue
+						}
+						if x.Size < readSize-0.01 || x.X < 0 || x.X+x.Width > p.Width || x.Y > p.Height || strings.Contains(x.String, "…") {
+							t.Errorf("%v, %+v, sheet %d: %q is set in %.2f points at %.1f, %.1f", paper, o, n+1, x.String, x.Size, x.X, x.Y)
+						}
+					}
+				}
+				if feet < 4 || running < 1 {
+					t.Errorf("%v, %+v: %d feet, %d running titles", paper, o, feet, running)
+				}
+			}
+		}
+	}
+	if size := (Options{}).small(&Page{Width: 210, Height: 297}); size != smallSize {
+		t.Errorf("on a sheet of its own a foot is set in %v", size)
 	}
 }
 

@@ -14,6 +14,7 @@ const (
 	runningHeight = 7.0 // of the running title
 	smallSize     = 8.0 // points, of foot and running title
 	lineGap       = 1.3 // height of a line, in ems
+	readSize      = 7.0 // points: the least that foot and running title may come out in, however small the page is placed
 )
 
 // Layout places the document on as many pages as it needs, at least one.
@@ -116,7 +117,7 @@ func (p *press) newPage(title string) {
 			parts = append(parts, s)
 		}
 	}
-	p.put(Text{Y: p.o.Margin + 0.5*runningHeight, Size: smallSize, Tone: Muted, Role: Running,
+	p.put(Text{Y: p.o.Margin + 0.5*runningHeight, Size: p.o.small(p.page), Tone: Muted, Role: Running,
 		String: strings.Join(parts, " – "), Table: -1, Row: -1, Column: -1}, p.o.Margin, p.besideCode(), table.Left)
 }
 
@@ -230,13 +231,14 @@ func (p *press) feet() {
 		}
 		p.width, p.height = p.page.Width, p.page.Height
 		p.across = max(20, p.width-2*p.o.Margin)
-		at := Text{Y: p.height - p.o.Margin - 0.5, Size: smallSize, Tone: Muted, Role: Foot, Table: -1, Row: -1, Column: -1}
+		size := p.o.small(p.page)
+		at := Text{Y: p.height - p.o.Margin - 0.5, Size: size, Tone: Muted, Role: Foot, Table: -1, Row: -1, Column: -1}
 		right := at
 		right.String = table.OneLine(p.doc.FootWith(strconv.Itoa(i+1), strconv.Itoa(len(p.pages))))
 		if printed := p.doc.PrintedWith(p.printed()); printed != "" {
 			right.String = table.OneLine(printed + table.Between + right.String)
 		}
-		room := min(p.across*0.7, p.ruler.ems(right.String, false)*smallSize*mm)
+		room := min(p.across*0.7, p.ruler.ems(right.String, false)*size*mm)
 		p.put(right, p.o.Margin+p.across-room, room, table.Right)
 		left := at
 		left.String = table.OneLine(strings.Join(p.stands(i), table.Between))
