@@ -52,12 +52,12 @@ func describe(o *objects, doc *table.Document, options Options, d described) (ro
 
 // clean is a text on one line, of characters only that a file may say.
 func clean(s string) string {
-	return strings.Map(func(r rune) rune {
+	return cut(strings.Map(func(r rune) rune {
 		if r == '\ufeff' || r == '\ufffe' || r == '\uffff' {
 			return -1
 		}
 		return r
-	}, strings.ToValidUTF8(table.OneLine(s), "\ufffd"))
+	}, strings.ToValidUTF8(table.OneLine(s), "\ufffd")))
 }
 
 // date is a time as PDF writes it (ISO 32000-1, 7.9.4): D:20260304050607+01'00.

@@ -165,10 +165,24 @@ func hexed(b []byte) string {
 // with a byte order mark.
 func told(s string) string {
 	b := []byte{0xfe, 0xff}
-	for _, u := range utf16.Encode([]rune(s)) {
+	for _, u := range utf16.Encode([]rune(cut(s))) {
 		b = append(b, byte(u>>8), byte(u))
 	}
 	return "<" + hexed(b) + ">"
+}
+
+// mostTold is how many UTF-16 units a text for people may have: 32,767 bytes with its mark (ISO 19005-2:2011, 6.1.13).
+const mostTold = (32767 - 2) / 2
+
+// cut is a text as long as a file for an archive may tell it.
+func cut(s string) string {
+	units := 0
+	for i, r := range s {
+		if units += utf16.RuneLen(r); units > mostTold {
+			return s[:i]
+		}
+	}
+	return s
 }
 
 // number writes a length in points, or a share, as short as it is exact to a hundredth
