@@ -88,6 +88,17 @@ func Scenes() []Scene {
 			a.paper.Prefs.SetString("export.labels", "L7165")
 			a.paper.Export()
 		}},
+		{"export-booklet", least, LightColours, func(a *stage) {
+			a.sample("scholastic")
+			a.paper.Prefs.SetString("export.form", "pdf")
+			a.paper.Prefs.SetInt("export.several", 3)
+			a.paper.Export()
+		}},
+		{"export-formulas", least, LightColours, func(a *stage) {
+			a.sample("club")
+			a.paper.Prefs.SetString("export.form", "workbook")
+			a.paper.Export()
+		}},
 		{"boards", usual, LightColours, func(a *stage) { a.sample("lothian"); a.firstMatch() }},
 		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.finder.open() }},
 	}, slices.Concat(newScenes(), programScenes(), messageScenes(), healthScenes(), entryScenes(), backScenes(), hallScenes(),

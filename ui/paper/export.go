@@ -43,6 +43,7 @@ type Export struct {
 	lies     *controls.Select // upright or across
 	fill     *controls.Check
 	cards    *onCards
+	sheets   *onSheets
 	path     *controls.Entry
 	after    *controls.Check
 	kinds    *kinds          // the pages of ticks
@@ -120,7 +121,7 @@ func newExport(d *Desk) *Export {
 	e.lies.Selected = e.lies.Options[d.lies()]
 	e.fill = controls.NewCheck(words.Say("export.fill"), func(bool) { e.changed() })
 	e.fill.Checked = prefs.Bool(prefFill)
-	e.cards = e.onCards()
+	e.cards, e.sheets = e.onCards(), e.onSheets()
 	e.after = controls.NewCheck(words.Say("export.openAfter"), nil)
 	e.path = controls.NewEntry()
 	e.path.SetText(e.suggested())
@@ -137,11 +138,13 @@ func newExport(d *Desk) *Export {
 
 func (e *Export) content() fyne.CanvasObject {
 	how := container.New(controls.FormRows(), widget.NewLabel(words.Say("export.form")), e.form,
-		widget.NewLabel(words.Say("export.paper")), container.NewGridWithColumns(2, e.paper, e.lies))
+		widget.NewLabel(words.Say("export.paper")), container.NewGridWithColumns(2, e.paper, e.lies),
+		e.sheets.severalOf, e.sheets.several, e.sheets.layoutOf, e.sheets.layout)
 	if len(e.about.Categories) > 0 {
 		how.Add(widget.NewLabel(words.Say("export.category")))
 		how.Add(e.category)
 	}
+	e.sheets.offer(e.as())
 	below := container.NewVBox(widget.NewSeparator(), e.fill, how, e.others)
 	e.kinds.left = container.NewBorder(container.NewVBox(e.kinds.row, widget.NewSeparator()), below, nil, nil, e.kinds.stack)
 	left := container.New(controls.AtLeast(60*style.Unit), e.kinds.left)
@@ -226,7 +229,8 @@ func (e *Export) offer() {
 		e.cards.offer(nil)
 	}
 	e.others.Hidden = !part || whole
-	e.others.Refresh()
+	e.sheets.offer(e.as())
+	e.kinds.left.Refresh()
 }
 
 // changed lays the pages out anew, off the window's thread: what is chosen next gives up the pages before.
@@ -342,7 +346,7 @@ func (e *Export) write() error {
 		return k.write(w, doc, sheet)
 	}
 	if k.living {
-		event, o := e.about.Event, book.Options{Report: e.desk.Options(), Paper: sheet.Paper,
+		event, o := e.about.Event, book.Options{Report: e.desk.Options(), Form: e.sheets.form(), Paper: sheet.Paper,
 			Orientation: sheet.Orientation, Created: sheet.Created}
 		f.make = func(_ *work.Job, w io.Writer) error { return alive(w, event, o) }
 	}
@@ -378,6 +382,7 @@ func (e *Export) remember(path string, k form, sheet ink.Sheet, ids []string) {
 	if sheet.Paper != e.desk.Paper() { // what was only proposed is no choice for other events
 		e.desk.SetPaper(sheet.Paper.String())
 	}
+	e.sheets.remember(prefs, k)
 	if !k.living {
 		prefs.SetStringList(prefReports, ids)
 		prefs.SetString(prefLies, sheet.Orientation.String())

@@ -72,6 +72,10 @@ func able(o fyne.Disableable, can bool) {
 // sheet is the paper that is chosen.
 func (e *Export) sheet() ink.Sheet {
 	p, _ := table.ParsePaper(e.paper.Selected)
-	return ink.Sheet{Paper: p, Orientation: table.Orientation(max(0, e.lies.SelectedIndex())), Fill: e.fill.Checked,
+	s := ink.Sheet{Paper: p, Orientation: table.Orientation(max(0, e.lies.SelectedIndex())), Fill: e.fill.Checked,
 		Created: e.desk.Now().Truncate(time.Second)}
+	if e.as().name == "pdf" {
+		return placed(s, e.sheets.several)
+	}
+	return s
 }

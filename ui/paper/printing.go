@@ -3,6 +3,7 @@ package paper
 import (
 	"context"
 	"errors"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,12 +46,19 @@ type printing struct {
 	printers []spool.Printer
 	pages    int
 	paper    string
+	doc      table.Document
+	sheet    ink.Sheet
+	in       int  // how the file has the pages placed on sheets
+	folds    bool // a booklet is chosen
 
 	dialog  *controls.Dialog
 	printer *controls.Select
 	copies  *controls.Entry
 	some    *controls.Entry // which pages
 	sides   *controls.Select
+	several *controls.Select // pages on a sheet
+	what    *widget.Label
+	counts  func() // gives up counting the sheets
 	stop    func() // gives up asking what the printer can do
 	busy    bool
 }
@@ -61,7 +69,7 @@ func (p *printing) look(doc table.Document, s ink.Sheet) error {
 	if err != nil {
 		return err
 	}
-	p.pages, p.paper = len(pages), paperOf(pages)
+	p.pages, p.paper, p.doc, p.sheet = len(pages), paperOf(pages), doc, s
 	ctx, done := context.WithTimeout(context.Background(), lookingTime)
 	defer done()
 	p.printers, _ = p.desk.Spool.Printers(ctx) // with none, or no answer, a viewer shows the pages
@@ -107,13 +115,21 @@ func (p *printing) ask() {
 	}
 	form.Add(widget.NewLabel(words.Say("print.sides")))
 	form.Add(p.sides)
-	what := widget.NewLabel(words.Say("print.what", p.name, p.pages))
-	p.dialog = controls.NewDialog(d.Canvas, words.Say("print.title"), container.NewVBox(what, form),
+	p.what = widget.NewLabel(words.Say("print.what", p.name, p.pages))
+	p.several = severalPages(p.placed)
+	if p.pages > 1 {
+		form.Add(widget.NewLabel(words.Say("export.several")))
+		form.Add(p.several)
+	}
+	p.dialog = controls.NewDialog(d.Canvas, words.Say("print.title"), container.NewVBox(p.what, form),
 		words.Say("print.do"), words.Say("dialog.cancel"))
 	p.dialog.AddButton(controls.NewButtonWithIcon(words.Say("print.view"), theme.VisibilityIcon(), p.view))
 	p.dialog.Confirm, p.dialog.Of = p.send, p
-	p.stop = func() {}
-	p.dialog.Closed = func() { p.stop() }
+	p.stop, p.counts = func() {}, func() {}
+	p.dialog.Closed = func() {
+		p.stop()
+		p.counts()
+	}
 	p.copies.In(p.dialog)
 	p.some.In(p.dialog)
 	p.printer.Selected = p.printer.Options[max(0, slices.Index(p.printer.Options, d.Prefs.String(prefPrinter)))]
@@ -132,21 +148,85 @@ func (p *printing) chosen() {
 		both := by.TwoSided(ctx, name)
 		return func() {
 			able(p.sides, both)
-			last := p.desk.Prefs.Int(prefSides)
-			if !both || last < 0 || last >= len(p.sides.Options) {
-				last = 0
-			}
-			p.sides.Selected = p.sides.Options[last]
-			p.sides.Refresh()
+			p.turned()
 		}
 	})
 }
 
+// turned chooses the sides as last time; a booklet is turned at the short edge.
+func (p *printing) turned() {
+	at := remembered(p.desk.Prefs.Int(prefSides), p.sides)
+	switch {
+	case p.sides.Disabled():
+		at = 0
+	case placings[p.several.SelectedIndex()].booklet:
+		at = int(spool.ShortEdge)
+	}
+	p.sides.Selected = p.sides.Options[at]
+	p.sides.Refresh()
+}
+
 // view shows the pages with the program that the system has for them, where they can be printed as well.
 func (p *printing) view() {
-	p.dialog.Close()
-	p.desk.Say(words.Say("print.opened", p.path))
-	p.desk.Outside(p.path)
+	var err error
+	ended := func() {
+		if err != nil {
+			p.dialog.Problem(words.Err(err))
+			return
+		}
+		p.dialog.Close()
+		p.desk.Say(words.Say("print.opened", p.path))
+		p.desk.Outside(p.path)
+	}
+	at := p.several.SelectedIndex()
+	if at == p.in {
+		ended()
+		return
+	}
+	p.desk.Alone(words.Say("export.busy", p.name), func(j *work.Job) func() {
+		err = p.remake(j, at)
+		return ended
+	}, ended)
+}
+
+// placed counts the sheets that come out as the pages are placed on them now.
+func (p *printing) placed() {
+	p.counts()
+	p.dialog.SetConfirm(false)
+	at, doc, s := p.several.SelectedIndex(), p.doc, placed(p.sheet, p.several)
+	if placings[at].booklet != p.folds {
+		p.folds = !p.folds
+		p.turned()
+	}
+	p.counts = p.desk.Beside(words.Say("guard.pages"), func(<-chan struct{}) func() {
+		pages, err := (&press{}).pages(doc, s.Page())
+		return func() {
+			if err != nil {
+				p.dialog.Problem(words.Err(err))
+				return
+			}
+			p.pages, p.paper = len(pages), paperOf(pages)
+			p.what.SetText(words.Say("print.what", p.name, p.pages))
+			p.dialog.SetConfirm(!p.busy)
+		}
+	})
+}
+
+// remake writes the file anew with its pages placed as was chosen, off the window's thread.
+func (p *printing) remake(j *work.Job, at int) error {
+	if at == p.in {
+		return nil
+	}
+	k, _ := ink.ByName("pdf")
+	s := p.sheet
+	s.NUp, s.Booklet, s.Doubt = placings[at].nUp, placings[at].booklet, nil // what no font has was said
+	f := file{path: p.path, event: p.desk.Subject().Path, form: k.Title,
+		make: func(_ *work.Job, w io.Writer) error { return k.Write(w, p.doc, s) }}
+	w := f.write(j)
+	if w.err == nil && w.made {
+		p.in = at
+	}
+	return w.err
 }
 
 // job is what was chosen.
@@ -169,7 +249,7 @@ func (p *printing) send() error {
 	answer := controls.ErrStay
 	p.busy = true
 	p.dialog.SetConfirm(false)
-	by, pages := p.desk.Spool, j.Pages.Count(p.pages)
+	by, pages, at := p.desk.Spool, j.Pages.Count(p.pages), p.several.SelectedIndex()
 	var got spool.Receipt
 	ended := func() {
 		p.busy = false
@@ -180,13 +260,16 @@ func (p *printing) send() error {
 			return
 		}
 		p.desk.Prefs.SetString(prefPrinter, j.Printer)
-		if !p.sides.Disabled() {
+		if !p.sides.Disabled() && !placings[at].booklet {
 			p.desk.Prefs.SetInt(prefSides, int(j.Sides))
 		}
 		p.dialog.Close()
 		p.desk.Say(words.Text(got.Said(pages, j.Copies)))
 	}
-	p.desk.Alone(words.Say("print.busy", j.Printer), func(*work.Job) func() {
+	p.desk.Alone(words.Say("print.busy", j.Printer), func(job *work.Job) func() {
+		if err = p.remake(job, at); err != nil {
+			return ended
+		}
 		ctx, done := context.WithTimeout(context.Background(), printingTime)
 		defer done()
 		got, err = by.Print(ctx, j)
