@@ -1,6 +1,8 @@
 package paper
 
 import (
+	"archive/zip"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -221,6 +223,31 @@ func TestTheWorkbookOfFormulas(t *testing.T) {
 	next.form.SetSelected("PDF for printing")
 	if next.ticks[0].Disabled() || !next.pager.Visible() || len(next.pages) == 0 || filepath.Ext(next.path.Text) != ".pdf" {
 		t.Errorf("as a PDF it is %s with %d pages", next.path.Text, len(next.pages))
+	}
+}
+
+// TestAWorkbookHasOneValueACell: the score after a round stands beside the result, not below it in the same cell.
+func TestAWorkbookHasOneValueACell(t *testing.T) {
+	d, said := desk(t, sample(t, "club.wallchart"), 4)
+	e := d.Export()
+	e.chosen("wallchart")
+	e.form.SetSelected("Excel workbook")
+	path := filepath.Join(t.TempDir(), "chart.xlsx")
+	e.path.SetText(path)
+	e.dialog.Accept()
+	z, err := zip.OpenReader(path)
+	if err != nil {
+		t.Fatalf("%v; said is %q", err, *said)
+	}
+	defer z.Close()
+	f, err := z.Open("xl/worksheets/sheet1.xml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet, err := io.ReadAll(f)
+	if err != nil || !strings.Contains(string(sheet), ">Rd 1</t>") || !strings.Contains(string(sheet), ">Pts 1</t>") ||
+		strings.Contains(string(sheet), "&#xA;") {
+		t.Errorf("%v; the sheet has no column for the points, or lines in a cell", err)
 	}
 }
 
