@@ -66,11 +66,6 @@ func fade(bg, fg color.NRGBA, want float64) color.NRGBA {
 	return fg
 }
 
-// bright tells whether a ground is light: black can be read on it better than white.
-func bright(c color.NRGBA) bool {
-	return style.Contrast(c, color.NRGBA{A: 255}) > style.Contrast(c, color.NRGBA{255, 255, 255, 255})
-}
-
 // mix lays t of b over a.
 func mix(a, b color.NRGBA, t float32) color.NRGBA {
 	t *= float32(b.A) / 255
