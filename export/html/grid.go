@@ -16,6 +16,7 @@ type sheet struct {
 	Grids            []grid // the table; after it the parts in which it is printed, where it is too wide for a sheet
 	Code             *code
 	Notes            []string
+	Place            bool // a landmark: its title is no other sheet's
 }
 
 // code is a QR code as it is drawn, with the white that must be around it.
@@ -138,7 +139,9 @@ func newGrid(t *table.Table, columns []int, d *data) grid {
 		for n, c := range columns {
 			l.Cells[n] = newCell(row.Cell(c), &t.Columns[c], d)
 			if c == head {
-				l.Cells[n].Heads = true
+				// A heading without words says nothing to those who hear the table.
+				l.Cells[n].Heads = l.Cells[n].Text != "" || l.Cells[n].Below != ""
+				l.Cells[n].Class = join("name", l.Cells[n].Class)
 				if beside >= 0 {
 					l.Cells[n].Beside = row.Cell(beside).Text
 				}

@@ -105,8 +105,11 @@ func newView(doc table.Document, o Options) view {
 	v.Style = template.CSS(style + fmt.Sprintf("@page { size: %gmm %gmm; margin: 12mm 10mm }\n@page across { size: %gmm %gmm }\n",
 		width, height, across, down))
 	v.Data = newData(v.Use)
+	titled := map[string]bool{}
 	for i := range doc.Tables {
 		s := newSheet(&doc.Tables[i], i, &doc, o, v.Data)
+		s.Place = s.Title != "" && !titled[s.Title]
+		titled[s.Title] = true
 		v.Sheets = append(v.Sheets, s)
 		v.Rows = v.Rows || len(doc.Tables[i].Rows) > 1
 		if s.Title != "" {

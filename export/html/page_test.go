@@ -52,7 +52,7 @@ func laws(root *html.Node) (broken []string) {
 	if attr(nodes(root, "html")[0], "lang") == "" {
 		say("no language")
 	}
-	ids, named := map[string]bool{}, map[string]bool{}
+	ids, named, called := map[string]bool{}, map[string]bool{}, map[string]string{}
 	level := 0
 	for d := range root.Descendants() {
 		if d.Type != html.ElementNode {
@@ -62,7 +62,7 @@ func laws(root *html.Node) (broken []string) {
 			if ids[id] {
 				say("two elements are %q", id)
 			}
-			ids[id] = true
+			ids[id], called[id] = true, text(d)
 		}
 		if len(d.Data) == 2 && d.Data[0] == 'h' && d.Data[1] >= '1' && d.Data[1] <= '6' {
 			if n := int(d.Data[1] - '0'); n > level+1 {
@@ -99,6 +99,12 @@ func laws(root *html.Node) (broken []string) {
 		if ref := attr(d, "aria-labelledby"); ref != "" && !ids[ref] {
 			say("%s is named by %q, which is not there", d.Data, ref)
 		}
+		if ref := attr(d, "aria-labelledby"); ref != "" && d.Data == "section" {
+			if named[called[ref]] {
+				say("two places are called %q", called[ref])
+			}
+			named[called[ref]] = true
+		}
 		if ref := attr(d, "href"); strings.HasPrefix(ref, "#") && !ids[ref[1:]] {
 			say("a link to %q, which is not there", ref)
 		}
@@ -113,6 +119,8 @@ func laws(root *html.Node) (broken []string) {
 		for _, th := range nodes(tb, "th") {
 			if s := attr(th, "scope"); s != "col" && s != "row" && s != "rowgroup" {
 				say("heading %q of scope %q", text(th), s)
+			} else if s == "row" && strings.TrimSpace(text(th)) == "" {
+				say("a row is headed by nothing")
 			}
 		}
 		for _, cell := range append(nodes(tb, "td"), nodes(tb, "th")...) {
@@ -127,7 +135,9 @@ func laws(root *html.Node) (broken []string) {
 func TestPageForEverybody(t *testing.T) {
 	bare := table.Document{Tables: []table.Table{{Name: "S", Columns: []table.Column{{Title: "x"}}, Rows: []table.Row{{}}}}}
 	nothing := table.Document{}
-	for name, doc := range map[string]table.Document{"full": event(), "bare": bare, "nothing": nothing} {
+	twice := event() // the same list for two sections; a board to which nobody has come
+	twice.Tables[1].Title, twice.Tables[1].Rows[0].Cells[1] = twice.Tables[0].Title, table.Cell{}
+	for name, doc := range map[string]table.Document{"full": event(), "bare": bare, "nothing": nothing, "twice": twice} {
 		root := parse(t, doc, Options{Created: time.Date(2026, 5, 31, 14, 0, 0, 0, time.UTC),
 			Pages: []Page{{"index.html", "Spring", false}, {"a.html", "A", true}}})
 		for _, b := range laws(root) {
