@@ -28,10 +28,11 @@ check: go staticcheck ## formatting, vet for three systems, staticcheck, directi
 bench: go ## measure the budgets of the design (BENCH=regexp picks some)
 	@$(PURE) TAGS="$(TAGS)" scripts/bench '$(BENCH)'
 
-paper-check: go ## the workbook of formulas in LibreOffice, the web page in Chromium (skipped where there is none)
+paper-check: go ## our papers read by others: workbooks by LibreOffice, web pages by Chromium and axe, PDF files by qpdf
 	@scripts/setup paper
 	WALLCHART_PAPER=1 $(PURE) go test -count=1 -timeout 60m -tags "$(TAGS)" -run 'TestRecalculated' ./export/living ./export/book
 	WALLCHART_PAPER=1 $(PURE) go test -v -count=1 -tags "$(TAGS)" -run 'Browser' ./export/html
+	WALLCHART_PAPER=1 WALLCHART_AXE=$$(scripts/axe) $(PURE) go test -v -count=1 -timeout 30m -tags "$(TAGS)" -run 'TestReaders' ./cmd/wallchart-cli
 
 gallery: go ## draw every screen and report with named fixtures into out/gallery
 	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -out out/gallery
