@@ -112,6 +112,7 @@ func readTerm(text string) (term, bool) {
 	}{
 		{[]string{"club ", "school "}, func(p *Player) string { return p.Club }},
 		{[]string{"federation ", "fed "}, func(p *Player) string { return p.Federation }},
+		{[]string{"state "}, func(p *Player) string { return p.From() }},
 	} {
 		for _, word := range of.words {
 			if strings.HasPrefix(low, word) {

@@ -110,13 +110,13 @@ func TestRulesOfAge(t *testing.T) {
 }
 
 func TestRulesOfOthers(t *testing.T) {
-	a := model.Player{Entry: model.Entry{Name: "A", Club: "Rook and Pawn", Federation: "SCO"}, Sex: "w"}
-	b := model.Player{Entry: model.Entry{Name: "B", Club: "leeds"}, Sex: "m"}
+	a := model.Player{Entry: model.Entry{Name: "A", Club: "Rook and Pawn", Federation: "SCO"}, Sex: "w", State: "Fife"}
+	b := model.Player{Entry: model.Entry{Name: "B", Club: "leeds", Federation: "NJ"}, Sex: "m"}
 	c := model.Player{Entry: model.Entry{Name: "C"}, Categories: []string{"Local "}}
 	for line, want := range map[string]string{
 		"girls": "A C?", "Women": "A C?", "w": "A C?", "boys": "B C?", "men": "B C?", "club Leeds": "B", "school leeds": "B",
 		"club Rook and Pawn": "A", "girls and club Rook and Pawn": "A", "federation SCO": "A", "fed sco": "A", "local: by hand": "C",
-		"Local: girls": "A C", "girls and U1000 and club Leeds": "",
+		"Local: girls": "A C", "state fife": "A", "state NJ": "B", "girls and U1000 and club Leeds": "",
 	} {
 		if got := in(t, &model.Tournament{}, line, a, b, c); got != want {
 			t.Errorf("%s takes %q, not %q", line, got, want)

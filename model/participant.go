@@ -40,10 +40,28 @@ type Player struct {
 	Birth          Date     `json:"birth,omitempty"`
 	FideID         string   `json:"fideID,omitempty"`
 	NationalID     string   `json:"nationalID,omitempty"` // US Chess ID, or another federation's
+	State          string   `json:"state,omitempty"`      // of the federation: NY, or a Land or province; see From
 	Grade          string   `json:"grade,omitempty"`      // school grade
 	Categories     []string `json:"categories,omitempty"`
 	Team           ID       `json:"team,omitempty"` // the team whose roster the player is on
 	Note           string   `json:"note,omitempty"`
+}
+
+// From is the player's state. A federation of two letters is one too, as older files and many lists have it: FIDE's
+// federations have three.
+func (p *Player) From() string {
+	if p.State == "" && len(p.Federation) == 2 {
+		return p.Federation
+	}
+	return p.State
+}
+
+// Country is the player's federation, unless that is a state.
+func (p *Player) Country() string {
+	if p.State == "" && len(p.Federation) == 2 {
+		return ""
+	}
+	return p.Federation
 }
 
 // Team is a participant of a team section.

@@ -103,6 +103,7 @@ func (s *tableScreen) show(st State) {
 	t := table.Table{}
 	if st.Standings() != nil {
 		o := s.desk.options()
+		o.Single = true
 		o.Tipless = true // hover words the one that is asked for
 		o.Room = s.room()
 		doc, err := s.build(st, o)

@@ -97,6 +97,7 @@ func playerFields(counts model.RatingChoice) []personField {
 		field("club", 14, func(p *model.Player) *string { return &p.Club }),
 		field("title", 4, func(p *model.Player) *string { return &p.Title }),
 		field("fed", 4, func(p *model.Player) *string { return &p.Federation }),
+		field("state", 3, func(p *model.Player) *string { return &p.State }),
 		field("grade", 4, func(p *model.Player) *string { return &p.Grade }),
 		{id: "categories", width: 8, get: func(p *model.Player) string { return strings.Join(p.Categories, ", ") },
 			set: func(p *model.Player, s string) error {
@@ -112,17 +113,7 @@ func playerFields(counts model.RatingChoice) []personField {
 			p.Birth = model.Date(strings.TrimSpace(s))
 			return nil
 		}},
-		{id: "sex", width: 3, get: func(p *model.Player) string { return p.Sex }, set: func(p *model.Player, s string) error {
-			s = strings.ToLower(strings.TrimSpace(s))
-			if s == "f" {
-				s = "w"
-			}
-			if s != "" && s != "m" && s != "w" {
-				return errors.New(words.Say("people.badSex", s))
-			}
-			p.Sex = s
-			return nil
-		}},
+		{id: "sex", width: 3, get: func(p *model.Player) string { return p.Sex }, set: setSex},
 		field("nationalID", 9, func(p *model.Player) *string { return &p.NationalID }),
 		list("nationalRating", func(p *model.Player) model.Rating { return p.NationalRating },
 			func(p *model.Player, r model.Rating) { p.NationalRating = r }),
@@ -134,6 +125,18 @@ func playerFields(counts model.RatingChoice) []personField {
 		{id: "present", width: 4, elsewhere: true, get: func(p *model.Player) string { return tick(p.Present) }},
 		{id: "status", width: 16, away: true, get: func(p *model.Player) string { return statusOf(&p.Entry) }},
 	}
+}
+
+func setSex(p *model.Player, s string) error {
+	s = strings.ToLower(strings.TrimSpace(s))
+	if s == "f" {
+		s = "w"
+	}
+	if s != "" && s != "m" && s != "w" {
+		return errors.New(words.Say("people.badSex", s))
+	}
+	p.Sex = s
+	return nil
 }
 
 // amount is a column of money.

@@ -12,9 +12,9 @@ import (
 
 // playerFlags are what can be said of a player, each by a flag.
 type playerFlags struct {
-	name, title, club, fed, sex, born, fide, id, grade, category, email, fee, paid string
-	rating, fideRating, nationalRating                                             string
-	number                                                                         int
+	name, title, club, fed, state, sex, born, fide, id, grade, category, email, fee, paid string
+	rating, fideRating, nationalRating                                                    string
+	number                                                                                int
 }
 
 func (f *playerFlags) flags(c *call) {
@@ -24,6 +24,7 @@ func (f *playerFlags) flags(c *call) {
 	c.StringVar(&f.nationalRating, "national-rating", "", "`RATING` of the federation's own list")
 	c.StringVar(&f.club, "club", "", "`CLUB` or school")
 	c.StringVar(&f.fed, "fed", "", "`FEDERATION`: USA, SCO, …")
+	c.StringVar(&f.state, "state", "", "the `STATE` of the federation: NY, MA, …")
 	c.StringVar(&f.sex, "sex", "", "`SEX`: m or w")
 	c.StringVar(&f.born, "born", "", "birth `DATE`, or the year")
 	c.StringVar(&f.fide, "fide-id", "", "FIDE `ID`")
@@ -40,6 +41,7 @@ func (f *playerFlags) flags(c *call) {
 func (f *playerFlags) put(c *call, p *model.Player, counts model.RatingChoice) error {
 	for flag, field := range map[string]struct{ from, to *string }{
 		"title": {&f.title, &p.Title}, "club": {&f.club, &p.Club}, "fed": {&f.fed, &p.Federation}, "sex": {&f.sex, &p.Sex},
+		"state":   {&f.state, &p.State},
 		"fide-id": {&f.fide, &p.FideID}, "id": {&f.id, &p.NationalID}, "grade": {&f.grade, &p.Grade}, "email": {&f.email, &p.Email},
 		"name": {&f.name, &p.Name},
 	} {

@@ -30,13 +30,13 @@ func opened(t *testing.T, b sheets.Book) *excelize.File {
 	return f
 }
 
-// known is four with all that can be known of Ada, and a state of Bert.
+// known is four with all that can be known of Ada; Bert's state stands where the federation does, as in older files.
 func known() *model.Tournament {
 	tm := four()
 	p := tm.Sections[0].Players
-	p[0].Title, p[0].Federation, p[0].FideID, p[0].NationalID = "WFM", "NY", "1503014", "12345678"
+	p[0].Title, p[0].Federation, p[0].FideID, p[0].NationalID = "WFM", "USA", "1503014", "12345678"
 	p[0].Sex, p[0].Birth, p[0].Club, p[0].Grade, p[0].NationalRating = "w", "2012-02-29", "Elm", "7", 1950
-	p[1].Federation, p[1].Birth, p[1].Grade = "NJ", "1990", "K"
+	p[0].State, p[1].Federation, p[1].Birth, p[1].Grade = "NY", "NJ", "1990", "K"
 	return tm
 }
 
@@ -55,12 +55,12 @@ func TestForms(t *testing.T) {
 		form                                living.Form
 		heads, ada, bert, crosstable, first string
 	}{
-		{living.FIDE, "No.|Title|Name|Federation|Rating|FIDE ID|National ID|National rating|Club or school|Sex|Born|Grade|id",
-			"1|WFM|Ada|NY|2000|1503014|12345678|1950|Elm|w|2012-02-29|7|1", "2||Bert|NJ|1900||||||1990|K|2",
-			"Rk.|No.|Title|Name|Federation|Rating|FIDE ID|R1|R2|R3|Pts|Buch.|index", "1|1|WFM|Ada|NY|2000|1503014|3w1|2b½||1.5|2.5|1"},
-		{living.US, "No.|Name|Rating before|State|USCF ID|Title|FIDE ID|National rating|Club or school|Sex|Born|Grade|id",
-			"1|Ada|2000|NY|12345678|WFM|1503014|1950|Elm|w|2012-02-29|7|1", "2|Bert|1900|NJ|||||||1990|K|2",
-			"No.|Name|Rating before|State|USCF ID|R1|R2|R3|Pts|Buch.|index", "1|Ada|2000|NY|12345678|W3|D2||1.5|2.5|1"},
+		{living.FIDE, "No.|Title|Name|Federation|State|Rating|FIDE ID|National ID|National rating|Club or school|Sex|Born|Grade|id",
+			"1|WFM|Ada|USA|NY|2000|1503014|12345678|1950|Elm|w|2012-02-29|7|1", "2||Bert||NJ|1900||||||1990|K|2",
+			"Rk.|No.|Title|Name|Federation|State|Rating|FIDE ID|R1|R2|R3|Pts|Buch.|index", "1|1|WFM|Ada|USA|NY|2000|1503014|3w1|2b½||1.5|2.5|1"},
+		{living.US, "No.|Name|Rating before|State|Federation|USCF ID|Title|FIDE ID|National rating|Club or school|Sex|Born|Grade|id",
+			"1|Ada|2000|NY|USA|12345678|WFM|1503014|1950|Elm|w|2012-02-29|7|1", "2|Bert|1900|NJ||||||||1990|K|2",
+			"No.|Name|Rating before|State|Federation|USCF ID|R1|R2|R3|Pts|Buch.|index", "1|Ada|2000|NY|USA|12345678|W3|D2||1.5|2.5|1"},
 	} {
 		st := ranked(t, known(), "BH", "fide2026")
 		f := opened(t, living.Workbook([]*tiebreaks.Standings{st}, report.Options{}, c.form))
@@ -73,9 +73,9 @@ func TestForms(t *testing.T) {
 				t.Errorf("%s, row %d:\n%s\nnot\n%s", w.sheet, w.row, got, w.want)
 			}
 		}
-		day, year := "K2", "K3"
+		day, year := "L2", "L3"
 		for cell, want := range map[string]excelize.CellType{"A2": excelize.CellTypeUnset, day: excelize.CellTypeUnset,
-			year: excelize.CellTypeUnset, "L2": excelize.CellTypeUnset, "L3": excelize.CellTypeInlineString, "H2": excelize.CellTypeUnset} {
+			year: excelize.CellTypeUnset, "M2": excelize.CellTypeUnset, "M3": excelize.CellTypeInlineString, "I2": excelize.CellTypeUnset} {
 			if kind, _ := f.GetCellType("Players", cell); kind != want {
 				t.Errorf("%s is of type %d, not %d", cell, kind, want)
 			}

@@ -30,8 +30,8 @@ const (
 
 // orders are the columns of players in the order of a form.
 var orders = map[Form][]string{
-	FIDE: {ofNumber, "title", ofName, "fed", ofRating, "fideID", "nationalID"},
-	US:   {ofNumber, ofName, ofRating, "fed", "nationalID", "title", "fideID"},
+	FIDE: {ofNumber, "title", ofName, "fed", "state", ofRating, "fideID", "nationalID"},
+	US:   {ofNumber, ofName, ofRating, "state", "fed", "nationalID", "title", "fideID"},
 }
 
 // people are the columns: those that formulas read, and what else is known of
@@ -91,12 +91,9 @@ func (s *section) everyColumn() []person {
 			return int(f(p))
 		}
 	}
-	rating, nationalID, fed := s.say("Rating"), s.say("National ID"), s.say("Federation")
+	rating, nationalID := s.say("Rating"), s.say("National ID")
 	if s.form == US {
 		rating, nationalID = s.say("Rating before"), s.say("USCF ID")
-		if s.states() {
-			fed = s.say("State")
-		}
 	}
 	typed := sheets.Style{Typed: true}
 	number := sheets.Style{Align: table.Right, Typed: true, Format: sheets.Whole}
@@ -106,7 +103,8 @@ func (s *section) everyColumn() []person {
 		{ofName, s.say("Name"), s.nameWidth(), typed, func(l *model.Line, _ *model.Player) any { return l.Name }, false},
 		{ofRating, rating, headWidth(rating) - 2, number, func(l *model.Line, _ *model.Player) any { return ratingOf(l.Rating) }, false},
 		{"title", s.say("Title"), 8, typed, text(func(p *model.Player) string { return p.Title }), false},
-		{"fed", fed, 12, typed, text(func(p *model.Player) string { return p.Federation }), false},
+		{"fed", s.say("Federation"), 12, typed, text((*model.Player).Country), false},
+		{"state", s.say("State"), 8, typed, text((*model.Player).From), false},
 		{"fideID", s.say("FIDE ID"), 12, id, text(func(p *model.Player) string { return p.FideID }), false},
 		{"nationalID", nationalID, 13, id, text(func(p *model.Player) string { return p.NationalID }), false},
 		{"fideRating", s.say("FIDE rating"), 13, number, other(func(p *model.Player) model.Rating { return p.Rating }), false},
@@ -156,20 +154,6 @@ func grade(p *model.Player) any {
 		return n
 	}
 	return nothing(p.Grade)
-}
-
-// states tells the states of one federation from federations: those have two
-// letters.
-func (s *section) states() bool {
-	some := false
-	for i := range s.s.Players {
-		fed := s.s.Players[i].Federation
-		if fed != "" && len(fed) != 2 {
-			return false
-		}
-		some = some || fed != ""
-	}
-	return some
 }
 
 // nameWidth is how wide the names are, but for a few that are far longer.

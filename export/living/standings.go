@@ -205,7 +205,7 @@ func (s *section) standingsRange() string {
 
 func (s *section) standingsSheet() sheets.Sheet {
 	b := s.board(s.standings, s.say("Standings"))
-	b.who(s.say("Place"), ofNumber, "title", ofName, ofRating, "fed", ofClub)
+	b.who(s.say("Place"), ofNumber, "title", ofName, ofRating, "fed", "state", ofClub)
 	b.scores()
 	s.shown = len(b.columns)
 	return b.fill()
@@ -217,9 +217,9 @@ func (s *section) crosstableSheet() sheets.Sheet {
 	printed := report.Crosstable(s.st, style, report.Options{Language: s.o.Language}).Tables[0]
 	b := s.board(s.crosstable, s.say("Crosstable"))
 	if style == report.US {
-		b.who(s.say("No."), ofName, ofRating, "fed", "nationalID")
+		b.who(s.say("No."), ofName, ofRating, "state", "fed", "nationalID")
 	} else {
-		b.who(s.say("Rk."), ofNumber, "title", ofName, ofRating, "fed", "fideID")
+		b.who(s.say("Rk."), ofNumber, "title", ofName, ofRating, "fed", "state", "fideID")
 	}
 	for r := 1; r <= s.rounds; r++ {
 		s.cross(style)

@@ -80,7 +80,7 @@ func (c *chart) nameColumn() column {
 	return column{table.Column{ID: "name", Title: title, Frozen: true}, c.name}
 }
 
-// particulars are rating, club and federation, each only when somebody has it.
+// particulars are rating, federation, state and club, each only when somebody has it.
 func (c *chart) particulars(rating string) []column {
 	var columns []column
 	if c.any(func(l *model.Line) bool { return l.Rating != 0 }) {
@@ -89,10 +89,13 @@ func (c *chart) particulars(rating string) []column {
 			func(i int) table.Cell { return c.rating(c.sheet.Lines[i].Rating) },
 		})
 	}
-	if c.federations() {
+	if c.differs(c.country) {
 		columns = append(columns, column{table.Column{ID: "fed", Title: c.say("Fed"), Tip: c.say("Federation")}, func(i int) table.Cell {
-			return table.Text(c.entry(i).Federation)
+			return table.Text(c.country(i))
 		}})
+	}
+	if c.differs(c.state) {
+		columns = append(columns, c.stateColumn())
 	}
 	if c.any(func(l *model.Line) bool { return l.Club != "" }) {
 		columns = append(columns, column{table.Column{ID: "club", Title: c.say("Club"), Tip: c.say("Club or school")}, func(i int) table.Cell {
@@ -102,14 +105,36 @@ func (c *chart) particulars(rating string) []column {
 	return columns
 }
 
-// federations tells whether the participants come from more than one, so that
-// naming it tells something.
-func (c *chart) federations() bool {
-	seen := map[string]bool{}
-	for i := range c.sheet.Lines {
-		seen[c.entry(i).Federation] = true
+// stateColumn is where in their federation the players come from.
+func (c *chart) stateColumn() column {
+	return column{table.Column{ID: "state", Title: c.say("St"), Tip: c.say("State")}, func(i int) table.Cell { return table.Text(c.state(i)) }}
+}
+
+// country is a participant's federation; where that is a state, none.
+func (c *chart) country(i int) string {
+	if c.sheet.Teams {
+		return c.entry(i).Federation
 	}
-	return len(seen) > 1
+	return c.people[c.sheet.Lines[i].ID].Country()
+}
+
+// state is a player's state; a team has none.
+func (c *chart) state(i int) string {
+	if c.sheet.Teams {
+		return ""
+	}
+	return c.people[c.sheet.Lines[i].ID].From()
+}
+
+// differs tells whether not all participants come from the same place, so that naming
+// it tells something.
+func (c *chart) differs(of func(i int) string) bool {
+	for i := range c.sheet.Lines {
+		if of(i) != of(0) {
+			return true
+		}
+	}
+	return false
 }
 
 // unrated is what stands for the rating of a player who has none.

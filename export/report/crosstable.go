@@ -41,10 +41,16 @@ func (c *chart) lines(only only) []int {
 	return slices.DeleteFunc(c.standing(), func(i int) bool { return !only.has(c.sheet.Lines[i].ID) })
 }
 
-// us is one line each, in order of standing: "W12 D7 -B-", matches "W6,3.5".
+// us is in order of standing: "W12 D7 -B-", matches "W6,3.5". Players whose states or
+// IDs are known have them under the name as US clubs print them: "NY | 12345678 / 1850".
 func (c *chart) us(only only) table.Document {
 	d := c.document(only.of(c.after(headCrosstable)))
-	columns := append(c.leading(c.say("No.")), c.details(c.ratingOnly(c.say("Rtng")))...)
+	columns := c.leading(c.say("No."))
+	if c.stacked() {
+		columns[len(columns)-1] = c.nameAndRating()
+	} else {
+		columns = append(columns, c.details(c.usDetails())...)
+	}
 	rounds := c.rounds(func(r int) string { return c.say("Rnd %d", r) }, c.usText)
 	t := c.ruled(c.fill(c.say("US crosstable"), append(columns, c.withScores(rounds)...), c.lines(only)), c.lines(only))
 	t.Notes = append(c.shares(), c.legend()...)
@@ -80,6 +86,41 @@ func (c *chart) ratingOnly(title string) []column {
 		}
 	}
 	return nil
+}
+
+// stacked tells whether a US crosstable has a second line under the name. On the wall and
+// on a screen it has not: there a line each is read. Whoever chooses columns has them apart.
+func (c *chart) stacked() bool {
+	return !c.few() && !c.Single && len(c.Columns) == 0 && c.registered()
+}
+
+// registered tells whether the state of some player is known, or in the United States an ID.
+func (c *chart) registered() bool {
+	return c.stated() || c.american() && c.any(func(l *model.Line) bool { return c.idOf(l) != "" })
+}
+
+// stated tells whether the state of some player is known.
+func (c *chart) stated() bool {
+	for i := range c.sheet.Lines {
+		if c.state(i) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// usDetails are the columns of a US crosstable of a line each; state and ID are there for
+// those who choose them.
+func (c *chart) usDetails() []column {
+	columns := c.ratingOnly(c.say("Rtng"))
+	if len(c.Columns) > 0 && c.registered() {
+		columns = append(columns, c.stateColumn(), c.idColumn())
+	}
+	return columns
+}
+
+func (c *chart) idColumn() column {
+	return column{table.Column{ID: "id", Title: c.say("ID")}, func(i int) table.Cell { return table.Text(c.idOf(&c.sheet.Lines[i])) }}
 }
 
 // withScores puts score and tie-breaks after the rounds, or before them.
@@ -163,14 +204,19 @@ func (c *chart) second(of string, value column) {
 	c.seconds[of] = append(c.seconds[of], value)
 }
 
-// nameAndRating has rating and ID on a second line under the name.
+// nameAndRating has rating and ID on a second line under the name; in the US as they are
+// printed there, behind the state: "NY | 12345678 / 1850". On the wall the state has a column
+// of its own.
 func (c *chart) nameAndRating() column {
+	states, us := c.stated() && !c.few(), c.registered()
+	if states {
+		c.second("name", c.stateColumn())
+	}
 	for _, rating := range c.ratingOnly(c.say("Rtng")) {
 		c.second("name", rating)
 	}
-	id := func(i int) table.Cell { return table.Text(c.idOf(&c.sheet.Lines[i])) }
 	if c.any(func(l *model.Line) bool { return c.idOf(l) != "" }) {
-		c.second("name", column{table.Column{ID: "id", Title: c.say("ID")}, id})
+		c.second("name", c.idColumn())
 	}
 	col := c.nameColumn()
 	col.cell = func(i int) table.Cell {
@@ -181,9 +227,16 @@ func (c *chart) nameAndRating() column {
 		}
 		if !c.sheet.Teams {
 			rating := c.rating(l.Rating).Text
-			cell.Below = joinNonEmpty("  ", rating, c.idOf(l))
-			if c.Wall {
+			switch {
+			case us:
+				cell.Below = joinNonEmpty(" / ", c.idOf(l), rating)
+			case c.Wall:
 				cell.Below = joinNonEmpty("  ", c.idOf(l), rating)
+			default:
+				cell.Below = joinNonEmpty("  ", rating, c.idOf(l))
+			}
+			if states {
+				cell.Below = joinNonEmpty(" | ", c.state(i), cell.Below)
 			}
 		}
 		return cell

@@ -154,7 +154,7 @@ func from(x *model.Player) string {
 	if club == x.Name {
 		club = ""
 	}
-	return joinNonEmpty(" – ", x.Federation, club)
+	return joinNonEmpty(" – ", joinNonEmpty(", ", x.From(), x.Country()), club)
 }
 
 // titled is the name behind the title.

@@ -21,6 +21,7 @@ type Options struct {
 	Grouping    string          // what a report goes by, of Report.By: standings the ID of a Grouping; "" = the usual
 	Codes       bool            // tie-breaks in sentences by code, for programs that read them
 	Tipless     bool            // crosstables without a tip in each result's cell: ResultTip words it when it is asked for
+	Single      bool            // crosstables have a line each, as a screen wants them; on paper a US one has two
 	Apart       bool            // what wall charts have in second lines once more, value by value: Table.Seconds
 	Sums        bool            // with what each number is made of, for a page on which it can be opened
 	Labels      string          // cards.ParseSheet: the labels, or the division of the sheet, that cards stand on; "" = as many as fit

@@ -38,6 +38,7 @@ var particulars = []particular{
 		}},
 	{id: "club", title: "Club", tip: "Club or school", cell: holds(func(p *model.Player) string { return p.Club })},
 	{id: "fed", title: "Fed", tip: "Federation", cell: holds(func(p *model.Player) string { return p.Federation })},
+	{id: "state", title: "State", cell: holds(func(p *model.Player) string { return p.State })},
 	{id: "grade", title: "Grade", cell: holds(func(p *model.Player) string { return p.Grade })},
 	{id: "categories", title: "Category", cell: holds(func(p *model.Player) string { return strings.Join(p.Categories, ", ") })},
 	{id: "fideID", title: "FIDE ID", cell: holds(func(p *model.Player) string { return p.FideID })},

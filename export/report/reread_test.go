@@ -89,6 +89,13 @@ func drawn(t *rapid.T) *model.Tournament {
 			Rating: model.Rating(rapid.SampledFrom([]int{0, 900, 1450, 2210}).Draw(t, "rating")),
 		})
 	}
+	if rapid.Bool().Draw(t, "states") { // then there is a second line under the name
+		for i := range s.Players {
+			p := &s.Players[i]
+			p.State = rapid.SampledFrom([]string{"NY", "MA", ""}[:min(2+i, 3)]).Draw(t, "state") // the first has one
+			p.NationalID = rapid.SampledFrom([]string{"", fmt.Sprint(12345678 + i)}).Draw(t, "id")
+		}
+	}
 	results := [][2]model.Outcome{
 		{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win},
 		{model.ForfeitWin, model.ForfeitLoss}, {model.ForfeitLoss, model.ForfeitWin},
@@ -136,7 +143,8 @@ func lines(t *model.Tournament) string {
 	byName := map[string]string{}
 	for i := range sh.Lines {
 		l := &sh.Lines[i]
-		s := fmt.Sprintf("%s %s %s", l.Name, l.Rating, l.Games)
+		p := t.Sections[0].Player(l.ID)
+		s := fmt.Sprintf("%s %s %s %s %s", l.Name, p.From(), p.NationalID, l.Rating, l.Games)
 		for _, c := range l.Cells {
 			s += " " + string(c.Outcome.US())
 			if c.Opponent >= 0 {

@@ -16,33 +16,24 @@ func (o Options) few() bool { return o.Wall && len(o.Columns) == 0 }
 // tieless tells whether the tie-breaks are left out.
 func (o Options) tieless() bool { return o.few() && !o.TieBreaks }
 
-// homes is where participants come from, one column: the state or federation if they
-// come from more than one, otherwise the club.
+// homes is where participants come from, one column: the federation or the state if they
+// come from more than one, otherwise the club. In the United States the state goes before the
+// federation.
 func (c *chart) homes() []column {
 	var homes []column
 	for _, col := range c.particulars("") {
-		if col.ID == "fed" || col.ID == "club" {
+		switch {
+		case col.ID == "state" && len(homes) > 0 && homes[0].ID == "fed" && c.american():
+			homes[0] = col
+		case col.ID == "fed" || col.ID == "state" || col.ID == "club":
 			homes = append(homes, col)
 		}
 	}
-	if len(homes) > 1 {
-		homes = homes[:1]
-	}
-	if len(homes) == 1 && homes[0].ID == "fed" && c.states() {
-		homes[0].Title, homes[0].Tip = c.say("St"), c.say("State")
-	}
-	return homes
+	return homes[:min(1, len(homes))]
 }
 
-// states tells federations from the states of one: those have two letters.
-func (c *chart) states() bool {
-	for i := range c.sheet.Lines {
-		if n := len(c.entry(i).Federation); n != 0 && n != 2 {
-			return false
-		}
-	}
-	return true
-}
+// american tells whether the section is one of the United States.
+func (c *chart) american() bool { return c.sheet.Tournament.USChess(c.section) }
 
 // details are the columns between the name and the rounds: on the wall one.
 func (c *chart) details(usual []column) []column {

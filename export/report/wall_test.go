@@ -112,7 +112,7 @@ func usOpen() *model.Tournament {
 	for n, name := range []string{"Ames, Lee", "Boyd, Kim", "Cole, Max", "Dunn, Jo"} {
 		p := model.Player{Rating: model.Rating(2000 - 100*n), NationalID: fmt.Sprint(12345670 + n), Title: []string{"FM", "", "", ""}[n]}
 		p.ID, p.Number, p.Name, p.Club = model.ID(n+1), n+1, name, "Knights"
-		p.Federation = []string{"NY", "NJ", "NY", "NY"}[n]
+		p.State = []string{"NY", "NJ", "NY", "NY"}[n]
 		s.Players = append(s.Players, p)
 	}
 	s.Players[3].Rating = 0
@@ -136,7 +136,7 @@ func TestWallForm(t *testing.T) {
 	wall := report.Options{Wall: true}
 	for _, x := range []struct{ id, heads, first string }{
 		{"wallchart", "No. | Name | St | Rd 1 | Rd 2 | Rd 3 | Pts",
-			"1 | FM Ames, Lee/12345670  2000 | NY | W2/1.0 | W3/2.0 |  | 2.0"},
+			"1 | FM Ames, Lee/12345670 / 2000 | NY | W2/1.0 | W3/2.0 |  | 2.0"},
 		{"standings", "Place | Name | St | Pts", "1 | FM Ames, Lee | NY | 2.0"},
 		{"crosstable", "No. | Name | St | Rnd 1 | Rnd 2 | Pts", "1 | FM Ames, Lee | NY | W2 | W3 | 2.0"},
 		{"fide", "Rk. | Name | St | 1.Rd | 2.Rd | Pts", "1 | FM Ames, Lee | NY | 2w1 | 3w1 | 2.0"},
@@ -157,9 +157,9 @@ func TestWallForm(t *testing.T) {
 		}
 	}
 	chart := papered(t, "wallchart", st, wall)
-	for row, want := range []string{"", "2 | Boyd, Kim/12345671  1900 | NJ | B1/0.0 | B4+/1.0 |  | 1.0",
-		"3 | Cole, Max/12345672  1800 | NY | W4/0.5 | B1/0.5 |  | 0.5",
-		"4 | Dunn, Jo/12345673  unr. | NY | B3/0.5 | W2-/0.5 |  | 0.5"} {
+	for row, want := range []string{"", "2 | Boyd, Kim/12345671 / 1900 | NJ | B1/0.0 | B4+/1.0 |  | 1.0",
+		"3 | Cole, Max/12345672 / 1800 | NY | W4/0.5 | B1/0.5 |  | 0.5",
+		"4 | Dunn, Jo/12345673 / unr. | NY | B3/0.5 | W2-/0.5 |  | 0.5"} {
 		if row > 0 && cells(chart, row) != want {
 			t.Errorf("the wall chart has %q, want %q", cells(chart, row), want)
 		}
@@ -186,7 +186,7 @@ func TestWallHomes(t *testing.T) {
 	} {
 		feds := strings.Fields(x.feds)
 		for n := range event.Sections[0].Players {
-			event.Sections[0].Players[n].Federation = feds[min(n, 2)]
+			event.Sections[0].Players[n].Federation, event.Sections[0].Players[n].State = feds[min(n, 2)], ""
 		}
 		if got := heads(papered(t, "standings", after(t, event, 0, "PTS"), report.Options{Wall: true})); got != x.want {
 			t.Errorf("with players of %s: %q, want %q", x.feds, got, x.want)
@@ -227,7 +227,7 @@ func TestColumns(t *testing.T) {
 	}
 	r, _ := report.ByID("standings")
 	_, err := r.Document(st, report.Options{Columns: []string{"name", "elo"}})
-	want := `there is no column "elo" here; choose among rank, no, name, rating, fed, club, points, tie-breaks, SOLKOFF, CUMULATIVE`
+	want := `there is no column "elo" here; choose among rank, no, name, rating, state, club, points, tie-breaks, SOLKOFF, CUMULATIVE`
 	if err == nil || err.Error() != want {
 		t.Errorf("a column that is not there: %v\nwant %s", err, want)
 	}

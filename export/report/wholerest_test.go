@@ -154,7 +154,7 @@ func TestRefusals(t *testing.T) {
 			"board-prizes, slips, cards, player-cards, places, " +
 			"board-cards, badges, certificates, door, rules, checkin, matches, page"},
 		{second(report.Categories(after(t, single, 0), report.Options{Grouping: "shoe size"})),
-			`"shoe size" is nothing to group by; use category, grade, club, federation, sex`},
+			`"shoe size" is nothing to group by; use category, grade, club, federation, state, sex`},
 	} {
 		if c.err == nil || c.err.Error() != c.want {
 			t.Errorf("it says %v, want %s", c.err, c.want)

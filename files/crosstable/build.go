@@ -206,7 +206,7 @@ func (b *builder) people(s *model.Section) {
 			s.Teams = append(s.Teams, model.Team{Entry: e, Strength: r.counts()})
 			continue
 		}
-		s.Players = append(s.Players, model.Player{Entry: e, Title: r.title, Grade: r.grade,
+		s.Players = append(s.Players, model.Player{Entry: e, Title: r.title, State: r.state, Grade: r.grade,
 			Rating: r.rating, FideID: r.fideID, NationalRating: r.nationalRating, NationalID: r.id})
 	}
 	if b.team {

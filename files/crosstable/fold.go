@@ -56,6 +56,7 @@ func complete(s, old *model.Section) {
 		fill(&p.Federation, o.Federation)
 		fill(&p.Club, o.Club)
 		fill(&p.Title, o.Title)
+		fill(&p.State, o.State)
 		fill(&p.Grade, o.Grade)
 		fill(&p.NationalID, o.NationalID)
 	}

@@ -36,7 +36,7 @@ func second(t *tableText, l line) bool {
 	}
 	r.id = m[1]
 	if s := strings.TrimSpace(fields[0]); stateText.MatchString(s) {
-		r.fed = s
+		r.state = s
 	}
 	n := 0
 	for i, c := range t.heading.cols {

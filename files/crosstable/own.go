@@ -58,9 +58,11 @@ func readOwnHeading(cells []string) (h heading, f form, ok bool) {
 	if !take(name, "Name", "Team") {
 		return h, f, false
 	}
+	take(federation, "St")
 	take(rating, "Rtng", "Rtg")
 	take(id, "ID")
 	take(federation, "Fed")
+	take(federation, "St")
 	take(club, "Club")
 	scores := func() bool {
 		take(adjusted, "Adj")
@@ -179,8 +181,15 @@ func (t *ownTable) row(l line, cells, below []string) (row, error) {
 var examples = [...]phrase.Format{usForm: "W12, D7, -B- or 12w", fideForm: "12w1, 7b½ or -1", wallForm: "w12 1, b7 ½ or -B-",
 	gridForm: "1, ½ or 0"}
 
-// under reads what a wall chart has below the name: the rating, then the ID.
+// under reads what stands below the name: in a wall chart the rating, then the ID, in a US
+// one "NY | 12345678 / 1850".
 func (r *row) under(text string) {
+	if state, rest, ok := strings.Cut(text, " | "); ok {
+		r.state, text = state, rest
+	}
+	if id, rest, ok := strings.Cut(text, " / "); ok {
+		r.id, text = id, rest
+	}
 	for i, word := range strings.Fields(text) {
 		if i > 0 || r.setRating(word, false) != nil || len(word) > 5 {
 			r.id = word

@@ -44,7 +44,7 @@ func TestWallChartColours(t *testing.T) {
 	if p := s.Rounds[0].Pairings[0]; p.NoColours || p.Sides != [2]model.ID{4, 1} {
 		t.Errorf("round 1: %+v", p)
 	}
-	if p := s.Players[0]; p.NationalID != "12707937" || p.Federation != "NY" {
+	if p := s.Players[0]; p.NationalID != "12707937" || p.State != "NY" {
 		t.Errorf("%+v", p)
 	}
 }

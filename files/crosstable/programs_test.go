@@ -154,7 +154,7 @@ func TestWallChart(t *testing.T) {
 		if d := cmp.Diff(want, chart(s)); d != "" || !res.Good() {
 			t.Errorf("%s: %s\n%s", name, d, problems(res))
 		}
-		if p := s.Players[0]; p.NationalID != "15445895" || p.Federation != "NY" {
+		if p := s.Players[0]; p.NationalID != "15445895" || p.State != "NY" || p.Federation != "" {
 			t.Errorf("%s: %+v", name, p)
 		}
 		if c := s.Rounds[0].Pairings[0]; c.NoColours || c.Sides[0] != s.Players[0].ID {
@@ -231,7 +231,7 @@ func TestPrograms(t *testing.T) {
 func TestSecondLine(t *testing.T) {
 	for name, text := range map[string]string{"page": memberPages, "cells": memberRows} {
 		p := read(t, text).Tournament.Sections[0].Players[2]
-		if p.NationalID != "15445897" || p.Federation != "NY" || p.NationalRating != 1800 {
+		if p.NationalID != "15445897" || p.State != "NY" || p.NationalRating != 1800 {
 			t.Errorf("%s: %+v", name, p)
 		}
 	}
@@ -294,7 +294,7 @@ func TestScholasticStandings(t *testing.T) {
 		t.Fatal(problems(res))
 	}
 	for _, p := range s.Players {
-		if p.Name == "Ray, Cy" && (p.Grade != "K" || p.Club != "GOSHEN" || p.Federation != "NY") {
+		if p.Name == "Ray, Cy" && (p.Grade != "K" || p.Club != "GOSHEN" || p.State != "NY" || p.Federation != "") {
 			t.Errorf("%+v", p)
 		}
 	}

@@ -20,6 +20,7 @@ type row struct {
 	name           string
 	title          string
 	fed            string
+	state          string
 	club           string
 	id             string
 	fideID         string
@@ -104,7 +105,12 @@ func (r *row) set(i int, c column, text string) error {
 	case rating:
 		return r.setRating(text, c.own)
 	case federation:
-		r.fed = text
+		switch strings.ToLower(c.heading) {
+		case "st", "state":
+			r.state = text
+		default:
+			r.fed = text
+		}
 	case club:
 		r.club = text
 	case id:

@@ -134,7 +134,7 @@ func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Chan
 	n.Title, n.Sex, n.Birth = cmp.Or(p.Title, n.Title), cmp.Or(p.Sex, n.Sex), cmp.Or(p.Birth, n.Birth)
 	n.FideID, n.NationalID = cmp.Or(p.FideID, n.FideID), cmp.Or(p.NationalID, n.NationalID)
 	n.Paid = cmp.Or(p.Paid, n.Paid)
-	n.Federation, n.Note = cmp.Or(p.Federation, n.Federation), cmp.Or(p.Note, n.Note)
+	n.Federation, n.State, n.Note = cmp.Or(p.Federation, n.Federation), cmp.Or(p.State, n.State), cmp.Or(p.Note, n.Note)
 	updateTexts(&n, &p)
 	n.Byes = slices.Clone(n.Byes)
 	for _, b := range p.Byes {

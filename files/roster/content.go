@@ -95,7 +95,7 @@ var kinds = []struct {
 	{FideID, 80, longID.MatchString},
 	{Birth, 80, isBirth},
 	{Rating, 80, isRating},
-	{Federation, 95, stateText.MatchString},
+	{State, 95, stateText.MatchString},
 }
 
 // contentOf gives a column the field that its content tells, if that is still free.
@@ -222,8 +222,8 @@ func (g *guesser) american() bool {
 		if f == NationalID && share(g.sample[i], usID.MatchString) >= 60 {
 			return true
 		}
-		if f == Federation && (share(g.sample[i], stateText.MatchString) >= 60 ||
-			share(g.sample[i], func(s string) bool { return s == "USA" }) >= 50) {
+		if (f == State || f == Federation) && share(g.sample[i], stateText.MatchString) >= 60 ||
+			f == Federation && share(g.sample[i], func(s string) bool { return s == "USA" }) >= 50 {
 			return true
 		}
 	}

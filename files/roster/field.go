@@ -32,6 +32,7 @@ const (
 	NationalID
 	Federation
 	Club
+	State // of the federation: NY
 	Grade
 	Category
 	Team

@@ -203,6 +203,8 @@ func (r *reader) player(row []string) {
 	p.Number = try(r, row, Number, parseCount)
 	fed, _ := r.cell(row, Federation)
 	p.Federation = parseFederation(fed)
+	state, _ := r.cell(row, State)
+	p.State = parseFederation(state)
 	r.texts(row, &p)
 	p.Categories = r.categories(row)
 	p.Byes = try(r, row, Byes, parseByes)

@@ -110,6 +110,8 @@ func (l *Line) understood(f Field, text string) string {
 		return p.NationalID
 	case Federation:
 		return p.Federation
+	case State:
+		return p.State
 	case Category:
 		return strings.Join(p.Categories, ", ")
 	case Team:

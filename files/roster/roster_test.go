@@ -21,13 +21,17 @@ func list(t testing.TB, text string) [][]string {
 	return sheets[0].Rows
 }
 
-// printed writes the players a line each, what is empty as a dash.
+// printed writes the players a line each, what is empty as a dash; a state stands behind the federation and a stroke.
 func printed(im *Import) string {
 	var b strings.Builder
 	for _, l := range im.Lines {
 		p := &l.Player
+		federation := p.Federation
+		if p.State != "" {
+			federation += "/" + p.State
+		}
 		cells := []string{p.Name, p.Rating.String(), p.NationalRating.String(), p.Title, p.Sex, string(p.Birth), p.FideID, p.NationalID,
-			p.Federation, p.Club, p.Grade, strings.Join(p.Categories, "+"), l.Team, countOf(l.Board), p.Note}
+			federation, p.Club, p.Grade, strings.Join(p.Categories, "+"), l.Team, countOf(l.Board), p.Note}
 		for i, c := range cells {
 			if c == "" || c == "unr." {
 				cells[i] = "-"
@@ -55,8 +59,8 @@ var lists = []struct{ name, text, want string }{
 	{"US", "Last Name,First Name,USCF ID,USCF Rating,Exp,School,Grade,Birthdate,St,Section,Parent Email\n" +
 		"Fox,Ann,12345678,651P7,2027-01-01,Goshen MS,7,4/12/2013,NY,U1200,a@b.c\n" +
 		"Lee,Bo,30123456,unrated,,Monroe ES,K,12/5/2018,NY,U600; Novice,\n",
-		"Fox, Ann | - | 651 | - | - | 2013-04-12 | - | 12345678 | NY | Goshen MS | 7 | U1200\n" +
-			"Lee, Bo | - | - | - | - | 2018-12-05 | - | 30123456 | NY | Monroe ES | K | U600+Novice\n"},
+		"Fox, Ann | - | 651 | - | - | 2013-04-12 | - | 12345678 | /NY | Goshen MS | 7 | U1200\n" +
+			"Lee, Bo | - | - | - | - | 2018-12-05 | - | 30123456 | /NY | Monroe ES | K | U600+Novice\n"},
 	{"US ambiguous USCF", "NAME\tUSCF\tRTG\nAnn Fox\t12345678\t1512/14\nBo Lee\t14567890\tNEW\n",
 		"Ann Fox | 1512 | - | - | - | - | - | 12345678\nBo Lee | - | - | - | - | - | - | 14567890\n"},
 	{"German", "Nr.;Titel;Name;Vorname;Elo;DWZ;Verein;Geburtsdatum;Geschlecht;FIDE-ID;Bemerkung\n" +
@@ -99,7 +103,7 @@ var lists = []struct{ name, text, want string }{
 		"Fox, Ann | 1512 | - | - | - | 2003 | - | - | - | Leeds\nLee, Bo | 1400 | - | - | - | 1999 | - | - | - | Leeds\n" +
 			"Ray, Cy | - | - | - | - | 2010 | - | - | - | York\n"},
 	{"no heading, US", "12345678\tAnn\tFox\t1512\tNY\n12345679\tJames\tLee\t651\tNY\n",
-		"Fox, Ann | 1512 | - | - | - | - | - | 12345678 | NY\nLee, James | 651 | - | - | - | - | - | 12345679 | NY\n"},
+		"Fox, Ann | 1512 | - | - | - | - | - | 12345678 | /NY\nLee, James | 651 | - | - | - | - | - | 12345679 | /NY\n"},
 	{"no heading, last name first", "Fox\tAnna\t1512\nLee\tJames\t651\nBaker\tMaria\t900\n",
 		"Fox, Anna | 1512\nLee, James | 651\nBaker, Maria | 900\n"},
 	{"team column", "Team;Board;Name;Rating\nGoshen;2;Lee, Bo;900\nGoshen;1;Fox, Ann;1512\nMonroe;1;Ray, Cy;\n",

@@ -156,8 +156,8 @@ func (wr *writer) losses() {
 		if len([]rune(p.Club)) > 32 {
 			wr.lose("the end of clubs longer than 32 characters")
 		}
-		if p.Grade != "" || len(p.Categories) > 0 || p.Note != "" {
-			wr.lose("grades, categories and notes of players")
+		if p.Grade != "" || p.State != "" || len(p.Categories) > 0 || p.Note != "" {
+			wr.lose("states, grades, categories and notes of players")
 		}
 		if p.Email != "" || p.Fee != 0 || p.Paid != 0 || p.Present {
 			wr.lose("who is present, email addresses and fees")

@@ -56,7 +56,7 @@ func club(n int) (*model.Tournament, *model.Section) {
 
 // TestLost: everything that the format has no place for is named, once, and nothing else is.
 func TestLost(t *testing.T) {
-	const clubs, grades = "clubs, since lists of members would make a team event of it", "grades, categories and notes of players"
+	const clubs, grades = "clubs, since lists of members would make a team event of it", "states, grades, categories and notes of players"
 	for _, c := range []struct {
 		what   string
 		change func(*model.Tournament, *model.Section)
@@ -73,6 +73,7 @@ func TestLost(t *testing.T) {
 		{"a club of 33 characters", func(_ *model.Tournament, s *model.Section) { s.Players[1].Club = strings.Repeat("ä", 33) },
 			"the end of clubs longer than 32 characters", clubs + "/the end of clubs longer than 32 characters"},
 		{"a grade", func(_ *model.Tournament, s *model.Section) { s.Players[0].Grade = "5" }, grades, grades},
+		{"a state", func(_ *model.Tournament, s *model.Section) { s.Players[0].State = "NY" }, grades, grades},
 		{"one category", func(_ *model.Tournament, s *model.Section) { s.Players[0].Categories = []string{"U12"} }, grades, grades},
 		{"a note", func(_ *model.Tournament, s *model.Section) { s.Players[0].Note = "vegetarian" }, grades, grades},
 		{"names of 33 characters", func(_ *model.Tournament, s *model.Section) { s.Players[0].Name = strings.Repeat("ä", 33) }, "", ""},

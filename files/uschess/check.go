@@ -225,7 +225,7 @@ func (c *checker) players(s *model.Section, terms Terms, es []entrant) {
 		}
 		seen[id] = p.Name
 		c.text(s.Name, p.Name, "the name", Name(p.Name), detailFields(0), "D_NAME")
-		if st := terms.States[p.ID]; st != "" && (len(st) > 2 || !fold.Plain(st)) {
+		if st := p.From(); st != "" && (len(st) > 2 || !fold.Plain(st)) {
 			c.grave(s.Name, p.Name, phrase.New("has the state %q, which is not two letters", st), phrase.New("Correct it"))
 		}
 		if r := cmp.Or(p.NationalRating, p.Rating); r > 9999 || r < 0 {

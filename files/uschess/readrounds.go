@@ -97,9 +97,7 @@ func (t *table) player(terms *Terms, r record, pair int) *seat {
 		t.rd.note(DetailsFile, r.no, "%s; %s is taken for unrated", err, p.Name)
 	}
 	p.NationalRating = rating
-	if st := r.get("D_STATE"); st != "" {
-		terms.setState(p.ID, st)
-	}
+	p.State = r.get("D_STATE")
 	t.s.Players = append(t.s.Players, p)
 	q := &seat{id: p.ID, pair: pair, row: r.no}
 	t.seats = append(t.seats, q)

@@ -2,9 +2,7 @@ package uschess
 
 import (
 	"cmp"
-	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"wallchart/model"
@@ -34,8 +32,6 @@ type Terms struct {
 	GrandPrix   string // Grand Prix points; "" is none
 	FIDE        string // Y if also for FIDE rating
 	Start, End  model.Date
-
-	States map[model.ID]string // players' states, two letters
 }
 
 // entry is one field of a Report with the key of its Extra record.
@@ -47,7 +43,6 @@ type entry struct {
 const (
 	keyStart = "uschess.start"
 	keyEnd   = "uschess.end"
-	keyState = "uschess.player-state" // "17 MA": player's ID, state
 	prefix   = "uschess."
 )
 
@@ -88,11 +83,6 @@ func Stored(t *model.Tournament) Report {
 				terms.Start = model.Date(x.Text)
 			case keyEnd:
 				terms.End = model.Date(x.Text)
-			case keyState:
-				id, state, _ := strings.Cut(x.Text, " ")
-				if n, err := strconv.ParseInt(id, 10, 32); err == nil {
-					terms.setState(model.ID(n), state)
-				}
 			}
 		}
 		r.set(s.ID, terms)
@@ -128,9 +118,6 @@ func (r Report) Store(t *model.Tournament) *model.Tournament {
 		}
 		c.Extra = put(c.Extra, keyStart, string(terms.Start))
 		c.Extra = put(c.Extra, keyEnd, string(terms.End))
-		for _, id := range slices.Sorted(maps.Keys(terms.States)) {
-			c.Extra = put(c.Extra, keyState, strconv.Itoa(int(id))+" "+terms.States[id])
-		}
 		n.Sections = append(n.Sections, &c)
 	}
 	return &n
@@ -149,7 +136,7 @@ func put(extra []model.Extra, key, text string) []model.Extra {
 
 // set keeps the terms of a section if they say anything.
 func (r *Report) set(id model.ID, terms Terms) {
-	empty := terms.Start == "" && terms.End == "" && len(terms.States) == 0
+	empty := terms.Start == "" && terms.End == ""
 	for _, e := range terms.entries() {
 		empty = empty && *e.text == ""
 	}
@@ -160,13 +147,6 @@ func (r *Report) set(id model.ID, terms Terms) {
 		r.Sections = map[model.ID]Terms{}
 	}
 	r.Sections[id] = terms
-}
-
-func (t *Terms) setState(id model.ID, state string) {
-	if t.States == nil {
-		t.States = map[model.ID]string{}
-	}
-	t.States[id] = state
 }
 
 // terms are what holds for a section: its own, else the report's, else the

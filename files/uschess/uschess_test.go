@@ -110,10 +110,11 @@ func event() (*model.Tournament, uschess.Report) {
 		}}},
 	}
 	teams.Rounds[0].Pairings[0] = teams.Settle(teams.Rounds[0].Pairings[0])
+	teams.Players[0].State, teams.Players[2].Federation = "MA", "NY" // as newer and as older files have it
 	t := &model.Tournament{Name: "Spring Open", City: "Boston", Start: "2026-03-14", End: "2026-03-15", Time: "G/60 d5",
 		Sections: []*model.Section{open, teams}, LastID: 2}
 	r := uschess.Report{Affiliate: "A6012345", State: "MA", ZIP: "02116", Defaults: uschess.Terms{ChiefTD: "12345678"}}
-	r.Sections = map[model.ID]uschess.Terms{2: {Time: "G/30;d5", States: map[model.ID]string{21: "MA", 23: "NY"}}}
+	r.Sections = map[model.ID]uschess.Terms{2: {Time: "G/30;d5"}}
 	return t, r
 }
 
@@ -220,7 +221,7 @@ func TestReadBack(t *testing.T) {
 		t.Errorf("the report is not in the event (-read +stored):\n%s", d)
 	}
 	if back.Time != "" || report.Defaults.ChiefTD != "12345678" || report.Sections[1].Time != "G/60;d5" ||
-		report.Sections[2].States[1] != "MA" {
+		back.Sections[1].Players[0].State != "MA" {
 		t.Errorf("time %q, report %+v", back.Time, report)
 	}
 	if p, _ := back.Sections[0].Rounds[1].Find(1); p == nil || p.Outcomes != [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss} {

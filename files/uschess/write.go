@@ -129,7 +129,7 @@ func (r Report) detailRows(no, longest int, terms Terms, es []entrant) [][]strin
 		}
 		row := []string{
 			r.EventID, strconv.Itoa(no), strconv.Itoa(e.pair),
-			p.NationalID, cut(Name(p.Name), detailFields(0), "D_NAME"), terms.States[p.ID], rating,
+			p.NationalID, cut(Name(p.Name), detailFields(0), "D_NAME"), strings.ToUpper(p.From()), rating,
 		}
 		for i := range longest {
 			if i < len(e.cells) {

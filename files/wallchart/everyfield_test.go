@@ -41,7 +41,7 @@ func everyField() *File {
 				Byes: []model.ByeRequest{{Round: 3, Kind: model.HalfBye}, {Round: 4, Kind: model.ZeroBye}}, FixedBoard: 7, NoHalfByes: true,
 				Email: "serban@example.org", Fee: 2000, Paid: model.InFull, Present: true, Came: 8},
 				Rating: 2101, NationalRating: 2202, Title: "IM", Sex: "m", Birth: "1990", FideID: "1200001", NationalID: "N-9",
-				Grade: "12", Categories: []string{"U40", "Vet"}, Team: 6, Note: "vegetarian"},
+				State: "NY", Grade: "12", Categories: []string{"U40", "Vet"}, Team: 6, Note: "vegetarian"},
 			{Entry: model.Entry{ID: 1, Number: 2, Name: "Anna"}},
 		},
 		Teams: []model.Team{{Entry: model.Entry{ID: 5, Number: 1, Name: "A team where none plays",

@@ -168,6 +168,7 @@ var told = []struct {
 	{nil, func(p parts) { p.anna.Birth = "2001" }, "Details of Anna changed, Open"},
 	{nil, func(p parts) { p.anna.FideID = "1" }, "Details of Anna changed, Open"},
 	{nil, func(p parts) { p.anna.NationalID = "1" }, "Details of Anna changed, Open"},
+	{nil, func(p parts) { p.anna.State = "NY" }, "Details of Anna changed, Open"},
 	{nil, func(p parts) { p.anna.Grade = "7" }, "Details of Anna changed, Open"},
 	{nil, func(p parts) { p.anna.Note = "late" }, "Details of Anna changed, Open"},
 	{nil, func(p parts) { p.anna.Team = 1 }, "Details of Anna changed, Open"},

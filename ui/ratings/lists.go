@@ -155,7 +155,7 @@ func (f *Found) Line(k ratings.Kind) string {
 
 // Player is the entry as a player of an event.
 func (f *Found) Player(k ratings.Kind) model.Player {
-	p := model.Player{Entry: model.Entry{Name: f.Name, Federation: f.Federation}, Title: f.Title, Sex: f.Sex}
+	p := model.Player{Entry: model.Entry{Name: f.Name, Federation: f.Federation}, Title: f.Title, Sex: f.Sex, State: f.State}
 	if f.Born > 0 {
 		p.Birth = model.Date(fmt.Sprintf("%04d", f.Born))
 	}
