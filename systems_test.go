@@ -24,6 +24,7 @@ var otherwise = []struct {
 	{"team", "arbiter/ranking.go", "whom a preset is for"},
 	{"team", "tiebreaks/usual.go", "whom a preset is for"},
 	{"team", "export/report/trophy.go", "a column"},
+	{"team", "model/fund.go", "whom a prize is for"},
 	{"team", "export/living/trophies.go", "a name in a sheet"},
 	{"team", "files/crosstable/annotation.go", "a heading"},
 	{"team", "files/crosstable/column.go", "a heading"},

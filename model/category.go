@@ -24,6 +24,9 @@ type term struct {
 	needs   func(c *context, p *Player) (in bool, why phrase.Text)
 	unrated bool // takes those without a rating, and nobody else
 	named   bool // ends in a name, which may have an "and" in it
+	// band are the limits of a band of ratings, both included.
+	band     bool
+	from, to int
 }
 
 // context is what a rule is asked in.
@@ -37,9 +40,9 @@ type context struct {
 // joined with "and":
 //
 //	U1400 · 1000-1399 · 1400+ · unrated     the rating that counts in the section
-//	K-3 · 6-8 · grade 5                     the school grade
+//	K-3 · 6-8 · grade 5 · grade K-3         the school grade
 //	U10 · S65 · U10 on 2026-09-01           age: by the year of birth, or on a day
-//	girls · women · boys · men              sex
+//	girls · women · boys · men · sex F      sex
 //	club Leeds · federation SCO             club or school, federation; the last of the conditions
 //	by hand                                 those to whom it is given
 func ReadCategory(line string) (Category, error) {
@@ -91,6 +94,11 @@ var (
 // readTerm reads one condition.
 func readTerm(text string) (term, bool) {
 	low := strings.ToLower(text)
+	for _, of := range []string{"sex ", "age "} { // "sex F", as lists of prizes write it
+		if rest, ok := strings.CutPrefix(low, of); ok {
+			low, text = strings.TrimSpace(rest), strings.TrimSpace(text[len(of):])
+		}
+	}
 	switch low {
 	case "girls", "women", "female", "f", "w":
 		return ofSex("w"), true
@@ -98,7 +106,7 @@ func readTerm(text string) (term, bool) {
 		return ofSex("m"), true
 	}
 	if IsUnrated(text) {
-		return term{unrated: true, needs: func(c *context, p *Player) (bool, phrase.Text) {
+		return term{unrated: true, band: true, needs: func(c *context, p *Player) (bool, phrase.Text) {
 			return c.t.RatingOf(c.s, p) == 0, phrase.Text{}
 		}}, true
 	}
@@ -123,7 +131,7 @@ func readTerm(text string) (term, bool) {
 			}
 		}
 	}
-	if from, to, ok := GradeBand(strings.TrimPrefix(low, "grades ")); ok { // 6-8, which might be ratings too
+	if from, to, ok := GradeBand(strings.TrimPrefix(strings.TrimPrefix(low, "grades "), "grade ")); ok { // 6-8, which might be ratings too
 		return ofGrade(from, to), true
 	}
 	if from, to, ok := RatingBand(text); ok {
@@ -154,7 +162,7 @@ func ofGrade(from, to int) term {
 // ofRating takes those between two ratings. Whoever has none is below any upper limit,
 // unless there is a category of the unrated.
 func ofRating(from, to int) term {
-	return term{needs: func(c *context, p *Player) (bool, phrase.Text) {
+	return term{band: true, from: from, to: to, needs: func(c *context, p *Player) (bool, phrase.Text) {
 		r := int(c.t.RatingOf(c.s, p))
 		return from <= r && r <= to && (r > 0 || !c.unrated), phrase.Text{}
 	}}

@@ -107,6 +107,7 @@ type Section struct {
 	Categories     []string       `json:"categories,omitempty"`  // by rule, after those of the event
 	Ranking        Ranking        `json:"ranking"`
 	Trophy         *Trophy        `json:"trophy,omitempty"`
+	Fund           *Fund          `json:"fund,omitempty"`
 	Players        []Player       `json:"players"` // in order of starting number
 	Teams          []Team         `json:"teams,omitempty"`
 	Rounds         []Round        `json:"rounds"`

@@ -172,6 +172,9 @@ func (wr *writer) losses() {
 	if wr.s.Trophy != nil {
 		wr.lose("the team trophy")
 	}
+	if wr.s.Fund != nil {
+		wr.lose("the prizes")
+	}
 	sc := wr.s.Scoring
 	if sc.HalfBye != sc.Draw || sc.FullBye != sc.Win {
 		wr.lose("a bye worth more or less than the draw or win it stands for")

@@ -35,6 +35,10 @@ func everyField() *File {
 		Ranking: model.Ranking{TieBreaks: []string{"BH", "SB"}, Unplayed: "fide2026", Lots: 77, Manual: []model.ID{3, 1}, Preset: "club",
 			Own: []model.OwnValue{{Who: 3, Value: 1250}}},
 		Trophy: &model.Trophy{Counting: 4, Least: 2, PerClub: 3, TieBreaks: []string{"SOLKOFF"}, OwnBest: true},
+		Fund: &model.Fund{Division: model.DivideHort, BasedOn: 40, Entries: 77, Least: 60, Whole: true, Unrated: true, Several: true,
+			Limits: []model.PrizeLimit{{Rule: "unrated", Most: 5000}, {Rule: "U1400", Percent: 50}},
+			Prizes: []model.Prize{{Name: "1st", Amount: 30050, Trophy: "cup", Guaranteed: true},
+				{Name: "U1400", Qualifies: "the final", Rule: "U1400", Bonus: true}, {Name: "Best game", Amount: 2000, Rule: "by hand", Winner: 3}}},
 		Players: []model.Player{
 			{Entry: model.Entry{ID: 3, Number: 1, Name: "Șerban, Ioan", Club: "Türme", Federation: "ROU", Entered: 2, Withdrawn: 5,
 				Expelled: 6, Expulsion: "a telephone",

@@ -50,7 +50,7 @@ var kinds = []kind{
 	of[AddSection](), of[ImportSection](), of[EditSection](), of[RenameSection](), of[RemoveSection](), of[OrderSections](),
 	of[SetFIDEMode](),
 	of[SetTieBreaks](), of[SetScoring](), of[SetLots](), of[SetManualOrder](), of[SetOwnValues](),
-	of[SetTrophy](), of[SaveList](), of[RemoveList](),
+	of[SetTrophy](), of[SetFund](), of[SaveList](), of[RemoveList](),
 	of[AddAdjustment](), of[RemoveAdjustment](), of[SetForbidden](), of[SetAcceleration](),
 	of[EditTournament](), of[SetExtra](), of[Restore](), of[Together](),
 }

@@ -188,6 +188,7 @@ func (d *differences) settings(a, b *model.Section) {
 		{phrase.New("The order by hand changed"), a.Ranking.Manual, b.Ranking.Manual},
 		{phrase.New("The values by hand changed"), a.Ranking.Own, b.Ranking.Own},
 		{phrase.New("The trophy changed"), a.Trophy, b.Trophy},
+		{phrase.New("The prizes changed"), a.Fund, b.Fund},
 		{phrase.New("The adjustments of scores changed"), a.Adjustments, b.Adjustments},
 		{phrase.New("The forbidden pairings changed"), a.Forbidden, b.Forbidden},
 		{phrase.New("The acceleration changed"), a.Acceleration, b.Acceleration},

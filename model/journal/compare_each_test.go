@@ -124,6 +124,7 @@ var told = []struct {
 	{nil, func(p parts) { p.open.Ranking.Lots = 1 }, "The lots changed, Open"},
 	{nil, func(p parts) { p.open.Ranking.Manual = []model.ID{1} }, "The order by hand changed, Open"},
 	{nil, func(p parts) { p.open.Trophy = &model.Trophy{} }, "The trophy changed, Open"},
+	{nil, func(p parts) { p.open.Fund = &model.Fund{} }, "The prizes changed, Open"},
 	{nil, func(p parts) { p.open.Adjustments = make([]model.Adjustment, 1) }, "The adjustments of scores changed, Open"},
 	{nil, func(p parts) { p.open.Forbidden = make([]model.Forbidden, 1) }, "The forbidden pairings changed, Open"},
 	{nil, func(p parts) { p.open.Acceleration = make([]model.Acceleration, 1) }, "The acceleration changed, Open"},

@@ -200,6 +200,8 @@ var everyLabel = []struct {
 	{journal.SetManualOrder{Section: 1}, "Take the order by hand back", "Take the order by hand back, Open"},
 	{journal.SetManualOrder{Section: 1, Order: []model.ID{1}}, "Order the tied by hand", "Order the tied by hand, Open"},
 	{journal.SetTrophy{Section: 1}, "Remove the trophy", "Remove the trophy, Open"},
+	{journal.SetFund{Section: 1, Fund: &model.Fund{Prizes: make([]model.Prize, 3)}}, "3 prizes", "3 prizes, Open"},
+	{journal.SetFund{Section: 1}, "Remove the prizes", "Remove the prizes, Open"},
 	{journal.SetTrophy{Section: 1, Trophy: &model.Trophy{Counting: 4}}, "Trophy of the best 4", "Trophy of the best 4, Open"},
 	{journal.SaveList{List: model.SavedList{Name: "Club"}}, "Save the tie-break list “Club”", "Save the tie-break list “Club”"},
 	{journal.RemoveList{List: "Club"}, "Remove the tie-break list “Club”", "Remove the tie-break list “Club”"},

@@ -213,6 +213,16 @@ func forget(s *model.Section, id model.ID) {
 	s.Adjustments = slices.DeleteFunc(slices.Clone(s.Adjustments), func(a model.Adjustment) bool { return a.Who == id })
 	s.Ranking.Manual = slices.DeleteFunc(slices.Clone(s.Ranking.Manual), func(m model.ID) bool { return m == id })
 	s.Ranking.Own = slices.DeleteFunc(slices.Clone(s.Ranking.Own), func(v model.OwnValue) bool { return v.Who == id })
+	if s.Fund != nil {
+		fund := *s.Fund
+		fund.Prizes = slices.Clone(fund.Prizes)
+		for i := range fund.Prizes {
+			if fund.Prizes[i].Winner == id {
+				fund.Prizes[i].Winner = 0
+			}
+		}
+		s.Fund = &fund
+	}
 	var groups []model.Forbidden
 	for _, f := range s.Forbidden {
 		f.Who = slices.DeleteFunc(slices.Clone(f.Who), func(w model.ID) bool { return w == id })

@@ -254,6 +254,10 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetManualOrder{Section: a.s.ID, Order: []id{a.who, a.other}}
 	},
 	func(a aim) journal.Change {
+		return journal.SetFund{Section: a.s.ID,
+			Fund: rapid.SampledFrom([]*model.Fund{nil, Fund(a.who), {Prizes: []model.Prize{{}}}}).Draw(a.t, "fund")}
+	},
+	func(a aim) journal.Change {
 		return journal.SetTrophy{Section: a.s.ID, Trophy: rapid.SampledFrom([]*model.Trophy{nil, {Counting: 3}, {}}).Draw(a.t, "trophy")}
 	},
 	func(a aim) journal.Change {

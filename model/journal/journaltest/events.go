@@ -56,6 +56,9 @@ func section(t *rapid.T, id model.ID, name string) *model.Section {
 		if rapid.Bool().Draw(t, "trophy") {
 			s.Trophy = &model.Trophy{Counting: 4, TieBreaks: []string{"SOLKOFF"}}
 		}
+		if rapid.Bool().Draw(t, "prizes") && n > 0 {
+			s.Fund = Fund(1)
+		}
 	}
 	for range rapid.IntRange(0, 4).Draw(t, "rounds") {
 		s.Rounds = append(s.Rounds, model.Round{Date: date(t), Time: timeOfDay(t), Pairings: Pairings(t, s, true)})
@@ -194,4 +197,13 @@ func timeOfDay(t *rapid.T) model.TimeOfDay {
 
 func date(t *rapid.T) model.Date {
 	return rapid.SampledFrom([]model.Date{"", "2026", "2026-05-31", "2025-11-20"}).Draw(t, "date")
+}
+
+// Fund is a fund of prizes with all that it can say; somebody is named as the winner of one.
+func Fund(winner model.ID) *model.Fund {
+	return &model.Fund{Division: model.DivideHort, BasedOn: 40, Entries: 77, Least: 60, Whole: true, Unrated: true, Several: true,
+		Limits: []model.PrizeLimit{{Rule: "unrated", Most: 5000}, {Rule: "U1400", Percent: 50}},
+		Prizes: []model.Prize{{Name: "1st", Amount: 30000, Trophy: "cup", Guaranteed: true},
+			{Name: "U1400", Amount: 5050, Qualifies: "the final", Rule: "U1400"}, {Name: "Best game", Amount: 2000, Rule: "by hand", Winner: winner},
+			{Name: "Upset", Trophy: "book", Rule: "upset and U1600", Bonus: true}}}
 }

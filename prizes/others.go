@@ -1,0 +1,298 @@
+package prizes
+
+import (
+	"cmp"
+	"slices"
+
+	"wallchart/gains"
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+// candidate is somebody who may win a prize that does not go by place, and why.
+type candidate struct {
+	index  int      // in the sheet; -1 of clubs and players of teams
+	id     model.ID // of players of teams
+	number int
+	name   string
+	key    [3]int // larger is better
+	why    phrase.Text
+}
+
+// others awards what is in addition: the first prize of a rule to the first of those whom it orders. Those with the
+// same key share the money; a thing goes to the one who stands higher.
+func (d *Division) others() {
+	done := make([]bool, len(d.rules))
+	for n, r := range d.rules {
+		if done[n] || r.Order == unreadable || r.Order == model.ByPlace && !d.Fund.Prizes[n].Bonus {
+			continue
+		}
+		var prizes []int
+		for m, o := range d.rules {
+			alike := o.Order == r.Order && o.Board == r.Board && same(o.Category, r.Category) && o.Order != model.ByChoice
+			if m == n || alike && (o.Order != model.ByPlace || d.Fund.Prizes[m].Bonus) {
+				prizes, done[m] = append(prizes, m), true
+			}
+		}
+		slices.SortStableFunc(prizes, func(a, b int) int { return cmp.Compare(d.Worth[b], d.Worth[a]) })
+		d.give(prizes, d.candidates(n, r))
+	}
+}
+
+// give shares prizes among candidates, best first.
+func (d *Division) give(prizes []int, all []candidate) {
+	for len(prizes) > 0 && len(all) > 0 {
+		k := 1
+		for k < len(all) && all[k].key == all[0].key {
+			k++
+		}
+		here := prizes[:min(k, len(prizes))]
+		sum := Sum{By: k, Why: all[0].why}
+		var total model.Cents
+		columns := make([]model.Cents, len(here))
+		for c, n := range here {
+			columns[c] = d.Worth[n]
+			if total += d.Worth[n]; d.Worth[n] > 0 {
+				sum.Prizes = append(sum.Prizes, Part{n, d.Worth[n]})
+			}
+		}
+		rows := split(total, slices.Repeat([]model.Cents{total}, k), d.field.unit)
+		pieces := spread(rows, columns, func(r, c int) model.Cents { return ofTotal(columns[c], rows[r], total) })
+		for r, x := range all[:k] {
+			if total == 0 && r >= len(here) {
+				continue
+			}
+			a := d.of(x)
+			sum.Why = x.why
+			if total > 0 {
+				a.Sums = append(a.Sums, sum)
+			}
+			for c, piece := range pieces[r] {
+				if piece > 0 {
+					a.Parts = append(a.Parts, Part{here[c], piece})
+				}
+			}
+			if r < len(here) {
+				d.hand(a, here[r])
+			}
+		}
+		prizes, all = prizes[len(here):], all[k:]
+	}
+	for _, n := range prizes {
+		if d.Fund.Prizes[n].Trophy != "" || d.Fund.Prizes[n].Qualifies != "" {
+			d.Things = append(d.Things, d.Fund.Prizes[n].Name)
+		}
+	}
+}
+
+func (d *Division) of(x candidate) *Award {
+	if x.index >= 0 {
+		return d.award(x.index)
+	}
+	return d.other(x.id, x.number, x.name)
+}
+
+// hand gives somebody what of a prize is no money.
+func (d *Division) hand(a *Award, prize int) {
+	for _, what := range []string{d.Fund.Prizes[prize].Trophy, d.Fund.Prizes[prize].Qualifies} {
+		if what != "" {
+			a.Things = append(a.Things, Thing{prize, what})
+		}
+	}
+}
+
+// candidates are those whom a rule orders, best first.
+func (d *Division) candidates(prize int, r model.PrizeRule) []candidate {
+	switch r.Order {
+	case model.ByPlace:
+		return d.standing(r, func(p int) ([3]int, phrase.Text, bool) { return [3]int{-p}, phrase.Text{}, true })
+	case model.ByClearWin:
+		if len(d.field.scores) == 0 || len(d.field.scores[0]) != 1 {
+			return nil
+		}
+		return d.standing(r, func(p int) ([3]int, phrase.Text, bool) { return [3]int{}, phrase.New("first alone"), p == 0 })
+	case model.ByUpset:
+		return d.standing(r, d.upset)
+	case model.ByPerformance:
+		return d.standing(r, d.performance)
+	case model.ByBoard:
+		return d.onBoard(r.Board)
+	case model.ByClub:
+		return d.clubs()
+	case model.ByChoice:
+		return d.chosen(d.Fund.Prizes[prize].Winner)
+	}
+	return nil
+}
+
+// standing are those of a category by a key; those who stand higher go first among equals.
+func (d *Division) standing(r model.PrizeRule, key func(p int) ([3]int, phrase.Text, bool)) []candidate {
+	book := d.st.Sheet.Tournament.CategoriesOf(d.st.Sheet.Section).Unrated(d.Fund.Unrated)
+	var all []candidate
+	for p := range d.field.all {
+		e := &d.field.all[p]
+		if r.Category != nil {
+			if e.player == nil {
+				continue
+			}
+			if in, _ := book.Takes(*r.Category, e.player); !in {
+				continue
+			}
+		}
+		if k, why, ok := key(p); ok {
+			all = append(all, candidate{index: e.index, key: k, why: why})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b candidate) int { return slices.Compare(b.key[:], a.key[:]) })
+	return all
+}
+
+// upset is the best single result against a higher rating: the difference for a win, half of it for a draw. Both must
+// have a rating.
+func (d *Division) upset(p int) (key [3]int, why phrase.Text, ok bool) {
+	l := &d.st.Sheet.Lines[d.field.all[p].index]
+	for r, c := range l.Cells {
+		if c.Opponent < 0 || !c.Outcome.Played() || l.Rating == 0 {
+			continue
+		}
+		o := &d.st.Sheet.Lines[c.Opponent]
+		more := int(o.Rating - l.Rating)
+		halves := c.Outcome.Halves()
+		if o.Rating == 0 || more <= 0 || more*halves <= key[0] {
+			continue
+		}
+		key[0], ok = more*halves, true
+		why = phrase.New("a win in round %d against %s, rated %d higher", r+1, o.Name, more)
+		if halves == 1 {
+			why = phrase.New("a draw in round %d with %s, rated %d higher; a draw counts half", r+1, o.Name, more)
+		}
+	}
+	return key, why, ok
+}
+
+// performance is the rating performance of those who have played at least half of the rounds against rated opponents.
+func (d *Division) performance(p int) (key [3]int, why phrase.Text, ok bool) {
+	sh := d.st.Sheet
+	games := gains.Games(sh, d.field.all[p].index, func(o int) model.Rating { return sh.Lines[o].Rating })
+	rp, ok := gains.Performance(games)
+	if !ok || 2*len(games) < sh.Rounds {
+		return key, why, false
+	}
+	return [3]int{rp}, phrase.Count(len(games), "performance %d in %d game", "performance %d in %d games", rp, len(games)), true
+}
+
+// clubs are the clubs of a section of players, as its team trophy places them.
+func (d *Division) clubs() []candidate {
+	sh := d.st.Sheet
+	ts, err := tiebreaks.NewTrophy(sh.Tournament, sh.Section, d.st.TrophyOf(), sh.Rounds)
+	if err != nil {
+		return nil
+	}
+	var all []candidate
+	for _, p := range ts.Places {
+		all = append(all, candidate{index: -1, name: p.Team, key: [3]int{-p.Rank}, why: phrase.New("the best %d of the club make %s",
+			len(p.Counting), p.Texts[0])})
+	}
+	return all
+}
+
+// chosen is who was named.
+func (d *Division) chosen(id model.ID) []candidate {
+	if id == 0 {
+		return nil
+	}
+	if at := d.st.Sheet.Index(id); at >= 0 {
+		return []candidate{{index: at, why: phrase.New("by decision")}}
+	}
+	if p := d.st.Sheet.Section.Player(id); p != nil {
+		return []candidate{{index: -1, id: id, number: p.Number, name: p.Name, why: phrase.New("by decision")}}
+	}
+	return nil
+}
+
+// onBoard are the players of a board of the rosters, with what they have made in games that were played: points, then
+// the share of the games, then the performance.
+func (d *Division) onBoard(board int) []candidate {
+	sh := d.st.Sheet
+	made := map[model.ID][]gains.Game{}
+	points, played := map[model.ID]model.Points{}, map[model.ID]int{}
+	for r := range min(sh.Rounds, len(sh.Section.Rounds)) {
+		for _, p := range sh.Section.Rounds[r].Pairings {
+			for _, g := range p.Games {
+				for side, id := range g.Players {
+					if !g.Outcomes[side].Played() {
+						continue
+					}
+					points[id] += sh.Scoring.Game(g.Outcomes[side])
+					played[id]++
+					if o := sh.Section.Player(g.Players[1-side]); o != nil && sh.Ratings.Of(o) != 0 {
+						made[id] = append(made[id], gains.Game{Opponent: o.ID, Rating: sh.Ratings.Of(o), Halves: g.Outcomes[side].Halves()})
+					}
+				}
+			}
+		}
+	}
+	var all []candidate
+	for i := range sh.Section.Teams {
+		roster := sh.Section.Teams[i].Roster
+		if board > len(roster) || played[roster[board-1]] == 0 {
+			continue
+		}
+		id := roster[board-1]
+		p := sh.Section.Player(id)
+		if p == nil {
+			continue
+		}
+		rp, _ := gains.Performance(made[id])
+		all = append(all, candidate{index: -1, id: id, number: p.Number, name: p.Name,
+			key: [3]int{int(points[id]), 1000 * int(points[id]) / played[id], rp},
+			why: phrase.Count(played[id], "%s points in %d game", "%s points in %d games", points[id].Short(), played[id])})
+	}
+	slices.SortStableFunc(all, func(a, b candidate) int { return slices.Compare(b.key[:], a.key[:]) })
+	return all
+}
+
+// things hands out what is no money and goes by place: the standings are gone through from the top, and each takes the
+// first in the order of the fund for which he is eligible, one trophy and one qualifying place (33D1).
+func (d *Division) things() {
+	for _, of := range []func(p model.Prize) string{func(p model.Prize) string { return p.Trophy },
+		func(p model.Prize) string { return p.Qualifies }} {
+		var left []int
+		for n, p := range d.Fund.Prizes {
+			if of(p) != "" && d.rules[n].Order == model.ByPlace && !p.Bonus {
+				left = append(left, n)
+			}
+		}
+		book := d.st.Sheet.Tournament.CategoriesOf(d.st.Sheet.Section).Unrated(d.Fund.Unrated)
+		for p := range d.field.all {
+			e := &d.field.all[p]
+			at := slices.IndexFunc(left, func(n int) bool {
+				c := d.rules[n].Category
+				if c == nil || e.player == nil {
+					return c == nil
+				}
+				in, _ := book.Takes(*c, e.player)
+				return in
+			})
+			if at >= 0 {
+				a := d.award(e.index)
+				a.Things = append(a.Things, Thing{left[at], of(d.Fund.Prizes[left[at]])})
+				d.unsettled(p, left[at])
+				left = slices.Delete(left, at, at+1)
+			}
+		}
+		for _, n := range left {
+			d.Things = append(d.Things, d.Fund.Prizes[n].Name)
+		}
+	}
+}
+
+// unsettled notes that a thing went to somebody from whom nothing separates the next.
+func (d *Division) unsettled(p, prize int) {
+	if p+1 < len(d.field.all) && d.field.all[p].rank == d.field.all[p+1].rank {
+		name := func(p int) string { return d.st.Sheet.Lines[d.field.all[p].index].Name }
+		d.Notes = append(d.Notes, phrase.New("%s: nothing separates %s from %s, and the starting number decided. "+
+			"Draw lots, or order them by hand.", d.Fund.Prizes[prize].Name, name(p), name(p+1)))
+	}
+}

@@ -1,0 +1,114 @@
+package prizes
+
+import (
+	"slices"
+
+	"wallchart/model"
+)
+
+// us divides by US Chess rule 32B: see the package comment.
+func (f *field) us(groups [][]int) []payment {
+	paid := make([]payment, len(f.all))
+	left := make([]int, len(f.pots))
+	for z := range left {
+		left[z] = z
+	}
+	for _, g := range groups {
+		for len(g) > 0 && len(left) > 0 {
+			pool := f.choose(g, left)
+			limits := make([]model.Cents, len(g))
+			for n, p := range g {
+				limits[n] = f.alone(p, left)
+			}
+			up := level(f.sum(pool), limits)
+			if who, own := f.leavers(g, left, up); len(who) > 0 {
+				f.share(paid, who, own, nil)
+				for _, p := range who {
+					most := min(limits[slices.Index(g, p)], model.Cents(up.num/up.den))
+					paid[p].instead = []Instead{{Shared: true, Prizes: f.whole(pool), By: len(g), Amount: most}}
+				}
+				g, left = without(g, who), without(left, own)
+				continue
+			}
+			f.share(paid, g, pool, limits)
+			for _, p := range g {
+				paid[p].instead = f.offers(p, g, left, pool)
+			}
+			g, left = nil, without(left, pool)
+		}
+	}
+	return paid
+}
+
+// choose is the most valuable set of prizes of which each can go to another member of the group who is eligible.
+func (f *field) choose(g, left []int) []int {
+	holder := make([]int, len(f.pots)) // who holds a pot: position in g
+	has := make([]int, len(g))         // which pot somebody holds
+	for z := range holder {
+		holder[z] = -1
+	}
+	for n := range has {
+		has[n] = -1
+	}
+	var pool []int
+	for _, z := range left {
+		if len(pool) == len(g) {
+			break
+		}
+		if f.place(z, g, has, holder, make([]bool, len(g))) {
+			pool = append(pool, z)
+		}
+	}
+	return pool
+}
+
+// place finds a member of the group for a prize: somebody free, or somebody whose prize can go to another.
+func (f *field) place(z int, g, has, holder []int, seen []bool) bool {
+	for n, p := range g {
+		if seen[n] || !f.flights[f.pots[z].flight].in[p] {
+			continue
+		}
+		seen[n] = true
+		if has[n] < 0 || f.place(has[n], g, has, holder, seen) {
+			has[n], holder[z] = z, n
+			return true
+		}
+	}
+	return false
+}
+
+// alone is the largest prize left that somebody is eligible for.
+func (f *field) alone(p int, left []int) model.Cents {
+	for _, z := range left {
+		if f.flights[f.pots[z].flight].in[p] {
+			return f.pots[z].amount
+		}
+	}
+	return 0
+}
+
+// leavers are those to whom a flight that not all of the group are in brings more than the pool does, and its prizes.
+// Of several flights the one that brings most goes first, then the smaller number of players, then the order of 32B4.
+func (f *field) leavers(g, left []int, up fraction) (who, pots []int) {
+	var most fraction
+	best := -1
+	for fl := range f.flights {
+		in := f.members(g, fl)
+		if f.flights[fl].place() || len(in) == 0 || len(in) == len(g) {
+			continue
+		}
+		own := f.best(left, fl, len(in))
+		each := fraction{int64(f.sum(own)), int64(len(in))}
+		if each.compare(up) <= 0 {
+			continue
+		}
+		order := -1
+		if best >= 0 {
+			order = each.compare(most)
+		}
+		if best < 0 || order > 0 || order == 0 && (len(in) < len(who) || len(in) == len(who) && f.before(fl, best) < 0) {
+			who, pots, most, best = in, own, each, fl
+		}
+	}
+	return who, pots
+}
