@@ -58,6 +58,8 @@ type Settings struct {
 	Picker   picker.Picker           // asks for files; nil = the system's own dialogs
 	Outside  func(path string) error // shows a file or folder with another program; nil = the system's
 	Spool    spool.Spooler           // the printers; nil = the system's, and none where all is Inline
+	End      func()                  // ends the program, every event is closed; nil = as Fyne does
+	Room     func() fyne.Size        // the largest window that is whole on the screen; nil or zero = any
 
 	among *windows   // of the program, nil for the first
 	lists listReader // reads a list of players from a file; nil = openList
@@ -121,12 +123,15 @@ func New(f fyne.App, s Settings) *App {
 	if s.Later == nil {
 		s.Later = fyne.Do
 	}
+	if s.End == nil {
+		s.End = f.Quit
+	}
 	if s.Spool == nil && !s.Inline {
 		s.Spool = spool.System()
 	}
 	if s.among == nil {
 		state := wallchart.Options{State: s.State}.StateFolder()
-		s.among = &windows{end: f.Quit, memory: documents.NewMemory(state), lists: ratings.NewLists(filepath.Join(state, "ratings")),
+		s.among = &windows{end: s.End, memory: documents.NewMemory(state), lists: ratings.NewLists(filepath.Join(state, "ratings")),
 			look: &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem))),
 				Percent: textSize(f.Preferences())}}
 		s.among.memory.Inline = s.Inline
@@ -164,7 +169,7 @@ func New(f fyne.App, s Settings) *App {
 	a.lists = s.among.lists
 	a.hall = hall.New(hallDesk(a))
 	a.furnish()
-	a.win.Resize(style.Window)
+	a.win.Resize(fitting(style.Window, s.Room))
 	a.one = windowOf(a)
 	s.among.all = append(s.among.all, a.one)
 	a.win.SetCloseIntercept(a.quit)

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"wallchart/ui/documents"
 	"wallchart/ui/ratings"
 )
@@ -155,4 +157,15 @@ func (w *windows) each(do func(*oneWindow)) {
 	for _, one := range slices.Clone(w.all) {
 		do(one)
 	}
+}
+
+// fitting is the size that a window is opened with: as wanted, and not larger than there is room for.
+func fitting(wanted fyne.Size, room func() fyne.Size) fyne.Size {
+	if room == nil {
+		return wanted
+	}
+	if r := room(); r.Width > 0 && r.Height > 0 {
+		return wanted.Min(r)
+	}
+	return wanted
 }

@@ -106,6 +106,19 @@ type desk struct {
 
 func newDesk(t testing.TB) *desk {
 	t.Helper()
+	d := bareDesk(t, "1400x900")
+	d.background("openbox")
+	d.until("the window manager is there", func() bool {
+		c := exec.Command("xdotool", "get_num_desktops") // only a window manager knows
+		c.Env = d.env
+		return c.Run() == nil
+	})
+	return d
+}
+
+// bareDesk makes one with a screen of so many pixels, on which windows are as large as they ask to be.
+func bareDesk(t testing.TB, screen string) *desk {
+	t.Helper()
 	if os.Getenv("WALLCHART_BIN") == "" {
 		t.Fatal("WALLCHART_BIN does not say where the program is")
 	}
@@ -118,7 +131,7 @@ func newDesk(t testing.TB) *desk {
 	// and the first clients are questions that come and go.
 	drawn := t.TempDir()
 	d.frame = filepath.Join(drawn, "Xvfb_screen0")
-	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset", "-fbdir", drawn)
+	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", screen+"x24", "-nolisten", "tcp", "-noreset", "-fbdir", drawn)
 	x.ExtraFiles = []*os.File{w}
 	if err := x.Start(); err != nil {
 		t.Fatalf("the virtual screen does not start: %v", err)
@@ -133,12 +146,6 @@ func newDesk(t testing.TB) *desk {
 	d.env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "HOME="+d.home,
 		"XDG_CONFIG_HOME="+d.home, "XDG_RUNTIME_DIR="+d.home,
 		"XDG_DATA_HOME="+d.home, "XDG_DOCUMENTS_DIR="+d.home, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1", "FYNE_THEME=light", "LANG=C.UTF-8")
-	d.background("openbox")
-	d.until("the window manager is there", func() bool {
-		c := exec.Command("xdotool", "get_num_desktops") // only a window manager knows
-		c.Env = d.env
-		return c.Run() == nil
-	})
 	return d
 }
 

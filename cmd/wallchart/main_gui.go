@@ -31,12 +31,25 @@ func main() {
 	logTo(ui.LogFile())
 	a := app.NewWithID("org.wallchart.Wallchart")
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
-	w := ui.New(a, ui.Settings{Language: lang.SystemLocale().LanguageString(), Folder: places.Documents(), Version: release.Version()})
+	w := ui.New(a, ui.Settings{Language: lang.SystemLocale().LanguageString(), Folder: places.Documents(), Version: release.Version(),
+		Room: func() fyne.Size { return room(a) }, End: func() { end(a) }})
 	sparing(a, func() { fyne.Do(w.Window().Content().Refresh) })
 	measure(w.Window())
 	w.Watch(5 * time.Second)
 	w.Show(os.Args[1:]...)
 	a.Run()
+}
+
+// saved is how long Fyne may take to write a preference that was just changed.
+const saved = 250 * time.Millisecond
+
+// end ends the program once every event is closed. Fyne's own end sends to a queue that it is closing, which now and then is answered with
+// a trace and a bad exit status.
+func end(a fyne.App) {
+	for _, w := range a.Driver().AllWindows() {
+		w.Hide()
+	}
+	time.AfterFunc(saved, func() { os.Exit(0) })
 }
 
 // logTo sends the log, and the trace of a crash, to a file: a window has no
