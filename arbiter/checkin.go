@@ -76,51 +76,6 @@ func LeaveOut(sections ...*model.Section) (journal.Change, error) {
 	return journal.Together{Words: words, Changes: steps}, nil
 }
 
-// Account is what the participants of a section, or of an event, owe and have paid.
-type Account struct {
-	People     int
-	Owed, Paid model.Cents
-	Open       model.Cents // of those who have not paid all
-	Owing      []model.ID  // they
-}
-
-// Fees adds up a section.
-func Fees(s *model.Section) Account { return fees(s, func(model.ID) bool { return true }) }
-
-// FeesOf adds up a category of a section, found by its name.
-func FeesOf(t *model.Tournament, s *model.Section, category string) (Account, error) {
-	if s.Team() {
-		return Account{}, phrase.Errorf("%s is a section of teams, and only players are in categories", s.Name)
-	}
-	_, in, err := t.CategoriesOf(s).Members(category)
-	if err != nil {
-		return Account{}, err
-	}
-	return fees(s, func(id model.ID) bool { return in[id] }), nil
-}
-
-func fees(s *model.Section, counts func(model.ID) bool) Account {
-	var a Account
-	for _, e := range s.Entries() {
-		if !counts(e.ID) {
-			continue
-		}
-		owed, paid := s.Owed(&e), s.PaidBy(&e)
-		a.People++
-		a.Owed, a.Paid = a.Owed+owed, a.Paid+paid
-		if owed > paid {
-			a.Open += owed - paid
-			a.Owing = append(a.Owing, e.ID)
-		}
-	}
-	return a
-}
-
-// Plus is two accounts together; whose the debts are is of each section alone.
-func (a Account) Plus(b Account) Account {
-	return Account{People: a.People + b.People, Owed: a.Owed + b.Owed, Paid: a.Paid + b.Paid, Open: a.Open + b.Open}
-}
-
 // Pay says what a participant has paid.
 func Pay(s *model.Section, who model.ID, paid model.Cents) (journal.Change, error) {
 	return editedEntry(s, who, func(e *model.Entry) { e.Paid = paid })

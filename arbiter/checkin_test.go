@@ -111,11 +111,11 @@ func TestFees(t *testing.T) {
 	s.Players[1].Fee, s.Players[1].Paid = 2000, model.InFull
 	s.Players[2].Fee = model.Free
 	s.Players[3].Paid = 3500
-	a := arbiter.Fees(s)
+	a := s.Fees()
 	if a.People != 5 || a.Owed != 11000 || a.Paid != 7500 || a.Open != 4000 || len(a.Owing) != 2 || a.Owing[0] != 1 || a.Owing[1] != 5 {
 		t.Errorf("the account is %+v", a)
 	}
-	b := a.Plus(arbiter.Account{People: 1, Owed: 100, Paid: 50, Open: 50})
+	b := a.Plus(model.Account{People: 1, Owed: 100, Paid: 50, Open: 50})
 	if b.People != 6 || b.Owed != 11100 || b.Paid != 7550 || b.Open != 4050 {
 		t.Errorf("the sum is %+v", b)
 	}

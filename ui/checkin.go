@@ -162,14 +162,14 @@ func beginsWith(name, typed string) bool {
 // counts says section by section who has come and, where there is a fee, what was paid, and of all together.
 func (c *checkIn) counts(t *model.Tournament) string {
 	var lines []string
-	var all arbiter.Account
+	var all model.Account
 	here, missing := 0, 0
 	for _, s := range t.Sections {
-		all = all.Plus(arbiter.Fees(s))
+		all = all.Plus(s.Fees())
 	}
 	free := all.Owed == 0 && all.Paid == 0
 	for _, s := range t.Sections {
-		d, a := arbiter.AtTheDoor(s), arbiter.Fees(s)
+		d, a := arbiter.AtTheDoor(s), s.Fees()
 		here, missing = here+d.Here, missing+len(d.Missing)
 		switch {
 		case len(t.Sections) == 1:

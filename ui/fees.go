@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"wallchart/arbiter"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -103,15 +102,15 @@ func feeTable(t *model.Tournament, category string) table.Table {
 		right("fee", inCurrency(t, words.Say("fees.fee"))),
 		right("people", words.Say("fees.people")), right("owed", words.Say("fees.owed")), right("paid", words.Say("fees.paid")),
 		right("open", words.Say("fees.open"))}}
-	cells := func(name string, fee table.Cell, a arbiter.Account) []table.Cell {
+	cells := func(name string, fee table.Cell, a model.Account) []table.Cell {
 		return []table.Cell{table.Text(name), fee, table.Text(strconv.Itoa(a.People)), table.Text(words.Text(t.Money(a.Owed))),
 			table.Text(words.Text(t.Money(a.Paid))), table.Text(words.Text(t.Money(a.Open)))}
 	}
-	var all arbiter.Account
+	var all model.Account
 	for _, s := range t.Sections {
-		a := arbiter.Fees(s)
+		a := s.Fees()
 		if category != "" {
-			of, err := arbiter.FeesOf(t, s, category)
+			of, err := t.FeesOf(s, category)
 			if err != nil {
 				continue
 			}

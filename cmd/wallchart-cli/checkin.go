@@ -187,13 +187,13 @@ func (s *selection) fees() error {
 	if err != nil {
 		return err
 	}
-	var all arbiter.Account
+	var all model.Account
 	var none error
 	told := 0
 	for _, section := range sections {
-		a := arbiter.Fees(section)
+		a := section.Fees()
 		if s.category != "" {
-			if a, err = arbiter.FeesOf(t, section, s.category); err != nil {
+			if a, err = t.FeesOf(section, s.category); err != nil {
 				none = place(s.c.args[0], err)
 				continue
 			}
@@ -205,7 +205,7 @@ func (s *selection) fees() error {
 		}
 		for _, e := range section.Entries() {
 			if slices.Contains(a.Owing, e.ID) {
-				open := section.Owed(&e) - section.PaidBy(&e)
+				open := section.Open(&e)
 				if err := s.c.tell(s.c.out, phrase.New("  %s owes %s", e.Name, t.Money(open))); err != nil {
 					return err
 				}
@@ -222,7 +222,7 @@ func (s *selection) fees() error {
 }
 
 // account is a line of what is owed and paid.
-func (c *call) account(t *model.Tournament, of phrase.Text, a arbiter.Account) error {
+func (c *call) account(t *model.Tournament, of phrase.Text, a model.Account) error {
 	return c.tell(c.out, phrase.Count(a.People, "%[2]s: %[1]d participant, owed %[3]s, paid %[4]s, open %[5]s",
 		"%[2]s: %[1]d participants, owed %[3]s, paid %[4]s, open %[5]s", a.People, of, t.Money(a.Owed), t.Money(a.Paid),
 		t.Money(a.Open)))

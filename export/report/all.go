@@ -94,6 +94,7 @@ var All = []Report{
 	{ID: "checkin", Name: phrase.New("Check-in list"), Part: true, For: everySection,
 		Doc:  phrase.New("For the door: everybody in order of name with a box to tick, number or board, and what is owed."),
 		Make: ofOne(CheckIn)},
+	entryList,
 	{ID: "matches", Name: phrase.New("Matches of a round"), Round: true, For: teams,
 		Doc:  phrase.New("A round's matches with every board."),
 		Make: ofSection(Matches)},

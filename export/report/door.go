@@ -47,10 +47,10 @@ func CheckIn(t *model.Tournament, sections []*model.Section, o Options) (table.D
 // door is the list while it is made.
 type door struct {
 	Options
-	t                *model.Tournament
-	several          bool // sections
-	here, missing    int
-	owed, paid, open model.Cents
+	t             *model.Tournament
+	several       bool // sections
+	here, missing int
+	account       model.Account
 }
 
 func (d *door) columns(sections []*model.Section) []table.Column {
@@ -104,10 +104,10 @@ func (d *door) row(s *model.Section, e *model.Entry, board table.Cell) table.Row
 	} else if board.Mark != table.Bye {
 		d.missing++
 	}
-	owed, paid := s.Owed(e), s.PaidBy(e)
-	open := max(0, owed-paid)
-	d.owed, d.paid, d.open = d.owed+owed, d.paid+paid, d.open+open
-	cells := []table.Cell{box, table.Text(e.Name), whole(e.Number), board, table.Text(e.Club), d.money(owed), d.money(paid), d.money(open)}
+	open := s.Open(e)
+	d.account.Add(s, e)
+	cells := []table.Cell{box, table.Text(e.Name), whole(e.Number), board, table.Text(e.Club),
+		d.money(s.Owed(e)), d.money(s.PaidBy(e)), d.money(open)}
 	if open > 0 {
 		cells[7].Mark = table.Strong
 	}
@@ -128,8 +128,8 @@ func (d *door) money(c model.Cents) table.Cell {
 // notes count who has come and add up what is owed.
 func (d *door) notes() []string {
 	notes := []string{d.say("%d here, %d missing", d.here, d.missing)}
-	if d.owed != 0 || d.paid != 0 {
-		notes = append(notes, d.say("Owed %s, paid %s, open %s", d.t.Money(d.owed), d.t.Money(d.paid), d.t.Money(d.open)))
+	if a := d.account; a.Owed != 0 || a.Paid != 0 {
+		notes = append(notes, d.say("Owed %s, paid %s, open %s", d.t.Money(a.Owed), d.t.Money(a.Paid), d.t.Money(a.Open)))
 	}
 	return notes
 }

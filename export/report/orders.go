@@ -14,8 +14,8 @@ import (
 // listOrders are what a list of players can go by; the first is the usual.
 var listOrders = []string{"number", "name", "rating", "club"}
 
-// orderBy compares two players of a list, equal ones by starting number.
-func orderBy(by string) (func(a, b *model.Player) int, error) {
+// orderBy compares two players of a list by that and the ratings that count, equal ones by starting number.
+func orderBy(by string, rating func(*model.Player) model.Rating) (func(a, b *model.Player) int, error) {
 	byName := collate.New(language.Und, collate.IgnoreCase)
 	number := func(a, b *model.Player) int { return cmp.Compare(a.Number, b.Number) }
 	name := func(a, b *model.Player) int { return cmp.Or(byName.CompareString(a.Name, b.Name), number(a, b)) }
@@ -25,7 +25,7 @@ func orderBy(by string) (func(a, b *model.Player) int, error) {
 	case "name":
 		return name, nil
 	case "rating":
-		return func(a, b *model.Player) int { return cmp.Or(cmp.Compare(b.Rating, a.Rating), number(a, b)) }, nil
+		return func(a, b *model.Player) int { return cmp.Or(cmp.Compare(rating(b), rating(a)), number(a, b)) }, nil
 	case "club": // those of none stand last
 		return func(a, b *model.Player) int {
 			if none := (a.Club == ""); none != (b.Club == "") {

@@ -90,7 +90,7 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 	switch {
 	case s.Team() && hasRosters(s):
 		doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Teams and their players"))
-		order, err := orderBy(o.Grouping)
+		order, err := orderBy(o.Grouping, strength)
 		if err != nil {
 			return table.Document{}, err
 		}
@@ -111,7 +111,11 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 		what = o.say("Players of %s", only.name)
 	}
 	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, what)
-	order, err := orderBy(o.Grouping)
+	counts := t.Ratings(s).Of
+	if s.Team() {
+		counts = strength
+	}
+	order, err := orderBy(o.Grouping, counts)
 	if err != nil {
 		return table.Document{}, err
 	}
@@ -119,6 +123,9 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 	doc.Tables = []table.Table{o.listed(what, s, everybody, particulars)}
 	return doc, nil
 }
+
+// strength is the rating of a player who stands for a team.
+func strength(p *model.Player) model.Rating { return p.Rating }
 
 func hasRosters(s *model.Section) bool {
 	return slices.ContainsFunc(s.Teams, func(t model.Team) bool { return len(t.Roster) > 0 })

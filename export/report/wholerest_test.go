@@ -152,7 +152,7 @@ func TestRefusals(t *testing.T) {
 		{byID("horoscope", single), `there is no report "horoscope"; choose one of standings, categories, crosstable, fide, grid, ` +
 			"wallchart, lineups, trophy, players, pairings, names, ranking, explanation, schedule, " +
 			"board-prizes, slips, cards, player-cards, places, " +
-			"board-cards, badges, certificates, door, rules, checkin, matches, page"},
+			"board-cards, badges, certificates, door, rules, checkin, entries, matches, page"},
 		{second(report.Categories(after(t, single, 0), report.Options{Grouping: "shoe size"})),
 			`"shoe size" is nothing to group by; use category, grade, club, federation, state, sex`},
 	} {
