@@ -94,12 +94,13 @@ func (c *pressed) height(l *cards.Line, w float64) float64 {
 	if g := l.Grid; g != nil {
 		return (float64(gridOf{g}.lines())*gridRow + gridGap) * points(g.Points) * c.scale * mm
 	}
-	h := 0.0
+	above, below := 0.0, 0.0 // the first base line, which all fields have: it is as deep as the largest of them is high
 	for i, x := range c.widths(l, w) {
 		set := c.typeset(&l.Fields[i], x, len(l.Fields) == 1)
-		h = max(h, float64(max(1, len(set.lines)))*lineGap*set.size*mm)
+		above = max(above, ascent*set.size*mm)
+		below = max(below, (float64(max(1, len(set.lines)))*lineGap-ascent)*set.size*mm)
 	}
-	return h
+	return above + below
 }
 
 func points(wanted float64) float64 {

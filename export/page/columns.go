@@ -192,6 +192,10 @@ func fit(t *table.Table, all []breadth, across float64, o Options) fitted {
 			return fitted{min(limit, o.LargestSize), limit, widths, [][]int{every}}
 		}
 	}
+	if widths, ok := sentences(t, all, across/(o.LeastSize*mm)); ok {
+		limit := across / (sum(widths) * mm)
+		return fitted{min(limit, o.LargestSize), limit, widths, [][]int{every}}
+	}
 	// On several sheets names are not squeezed, nor anything that takes no sheet more.
 	f := divide(t, at(all, asSqueezed), across, o)
 	for level := asWhole; level < asSqueezed; level++ {

@@ -106,7 +106,7 @@ func (s *run) drawCell(b box, it item, c int, cell *table.Cell, look table.Look)
 	text := Text{Size: s.set.size, Bold: look.Bold, Italic: look.Italic, Tone: tone, Role: Body,
 		Table: s.first + it.table, Row: it.index, Column: c}
 	if it.below {
-		text.Y = b.y + (b.h-float64(it.lines-1)*cellGap*em+capHeight*em)/2 - (p.ruler.belowGap()/2-0.01)*em
+		text.Y = b.y + (b.h-it.deep*em+capHeight*em)/2 + 0.01*em
 	} else {
 		text.Y = b.y + (b.h-float64(max(0, len(lines)-1))*cellGap*em+capHeight*em)/2
 	}

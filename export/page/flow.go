@@ -10,6 +10,7 @@ type item struct {
 	gap    float64 // above it, where it is not the first on the page
 	lines  int     // of the row's tallest text
 	below  bool    // the row has second lines
+	deep   float64 // ems from the first base line of the row to the last
 	text   string
 	rule   bool // a page may well end after it
 	more   bool // a line of a note that is not its first

@@ -4,8 +4,13 @@ package page
 const halvesGap = 6.0
 
 // halves sets a long list in two columns on each page, to be read down the left one
-// first: it is laid out on pages half as wide, and two of them make one.
-func (p *press) halves(s *run, breadths []breadth) {
+// first: it is laid out on pages half as wide, and two of them make one. Where half a
+// page is too narrow for the least size it does nothing and returns false.
+func (p *press) halves(s *run, breadths []breadth) bool {
+	f := fit(s.tables[0], breadths, (p.across-halvesGap)/2, p.o)
+	if len(f.sheets) > 1 || f.size < p.o.LeastSize-1e-9 {
+		return false
+	}
 	if !p.fresh {
 		p.newPage(s.title(0))
 	}
@@ -13,7 +18,7 @@ func (p *press) halves(s *run, breadths []breadth) {
 	down := p.y - p.nextTop() // the title's height: the right column begins below it too
 	p.across = (across - halvesGap) / 2
 	p.bottom -= max(0, down)
-	s.choose(fit(s.tables[0], breadths, p.across, p.o))
+	s.choose(f)
 	s.draw()
 	shift := p.across + halvesGap
 	p.across, p.bottom = across, bottom
@@ -33,6 +38,7 @@ func (p *press) halves(s *run, breadths []breadth) {
 	p.pages = wide
 	p.page = &p.pages[len(p.pages)-1]
 	p.y, p.fresh = p.bottom, false // what follows begins on a new page
+	return true
 }
 
 // take puts what stands on another page, but for its running title, onto this one.

@@ -30,13 +30,16 @@ func (o Options) impose(pages []Page) []Page {
 func (g *Page) lies() bool { return g.Width > g.Height }
 
 // small is the size of foot and running title on a page, which may come out smaller than it is laid out.
-func (o Options) small(page *Page) float64 {
+func (o Options) small(page *Page) float64 { return max(smallSize, o.readable(page)) }
+
+// readable is the size in which a text on the page comes out just large enough to be read.
+func (o Options) readable(page *Page) float64 {
 	lies, across, down := o.places(page.lies())
 	if across*down == 1 || page.whole {
-		return smallSize
+		return readSize
 	}
 	w, h := o.Paper.Size(lies)
-	return max(smallSize, readSize/min(w/float64(across)/page.Width, h/float64(down)/page.Height))
+	return readSize / min(w/float64(across)/page.Width, h/float64(down)/page.Height)
 }
 
 // places are how a sheet lies on which pages are placed that lie so, and how many stand on it.

@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"wallchart/export/table"
 )
@@ -54,7 +53,7 @@ func (p *press) lay(from, to int) {
 	if tables[from].Cards == nil {
 		p.newPage("")
 		if !p.goesOn {
-			p.documentTitle()
+			p.documentTitle(tables[from].Wall)
 		}
 	}
 	for i := from; i < to; {
@@ -117,8 +116,11 @@ func (p *press) newPage(title string) {
 			parts = append(parts, s)
 		}
 	}
-	p.put(Text{Y: p.o.Margin + 0.5*runningHeight, Size: p.o.small(p.page), Tone: Muted, Role: Running,
-		String: strings.Join(parts, " – "), Table: -1, Row: -1, Column: -1}, p.o.Margin, p.besideCode(), table.Left)
+	t := Text{Y: p.o.Margin + 0.5*runningHeight, Size: p.o.small(p.page), Tone: Muted, Role: Running, Table: -1, Row: -1, Column: -1}
+	if p.o.wall {
+		t.Size = max(t.Size, wallLabel)
+	}
+	p.brief(t, parts, " – ", p.besideCode())
 }
 
 // put places a text in a box of a width, smaller when it is too long for it.
@@ -161,20 +163,27 @@ func (p *press) paragraph(s string, size float64, bold bool, tone Tone, role Rol
 	}
 }
 
-func (p *press) documentTitle() {
-	size := 17.0
+func (p *press) documentTitle(wall bool) {
+	size, under := 17.0, 0.62
 	if p.o.Fill {
 		size = 24
 	}
 	beside, below := p.logo()
-	code, under := p.headCode(beside)
-	beside, below = beside+code, max(below, under)
+	code, end := p.headCode(beside)
+	beside, below = beside+code, max(below, end)
 	p.across -= beside
 	defer func() { p.across += beside; p.y = max(p.y, below) }()
-	p.paragraph(p.doc.Head, size*0.55, false, Muted, Title, -1)
+	small := size * 0.55
+	if p.o.Booklet {
+		small = max(small, p.o.readable(p.page))
+	}
+	if wall { // which section and which round it is has to be read from as far as the rows
+		size, under = max(size, wallTitle*p.o.wallLeast()), 1/wallTitle
+	}
+	p.paragraph(p.doc.Head, small, false, Muted, Title, -1)
 	p.paragraph(p.doc.Title, size, true, Ink, Title, -1)
-	p.paragraph(p.doc.Subtitle, size*0.62, false, Muted, Title, -1)
-	p.paragraph(p.doc.Facts(), size*0.55, false, Muted, Title, -1)
+	p.paragraph(p.doc.Subtitle, size*under, false, Muted, Title, -1)
+	p.paragraph(p.doc.Facts(), small, false, Muted, Title, -1)
 	if p.doc.Title != "" || p.doc.Subtitle != "" || len(p.doc.Event) > 0 {
 		p.y += size * mm * 0.35
 	}
@@ -198,8 +207,7 @@ func (p *press) tables(first, from int, all []*table.Table, notes [][]string) {
 		breadths = p.ruler.wallBreadths(all[0], breadths, p.across/(p.o.LeastSize*mm))
 	}
 	s := &run{p: p, first: first, tables: all, notes: notes, texts: x}
-	if all[0].Halves && !wall {
-		p.halves(s, breadths)
+	if all[0].Halves && !wall && p.halves(s, breadths) {
 		return
 	}
 	s.choose(fit(all[0], breadths, p.across, p.o))
@@ -240,9 +248,7 @@ func (p *press) feet() {
 		}
 		room := min(p.across*0.7, p.ruler.ems(right.String, false)*size*mm)
 		p.put(right, p.o.Margin+p.across-room, room, table.Right)
-		left := at
-		left.String = table.OneLine(strings.Join(p.stands(i), table.Between))
-		p.put(left, p.o.Margin, p.across-room-4, table.Left)
+		p.brief(at, p.stands(i), table.Between, p.across-room-4)
 	}
 }
 

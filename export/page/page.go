@@ -54,6 +54,8 @@ type Options struct {
 	// sides, laid upon each other and folded in the middle, are read from front to back.
 	Booklet bool
 	Created time.Time // said at the foot of every page; zero is not
+
+	wall bool // of a table for the wall
 }
 
 // Metrics returns the width in millimetres of a text on one line at a size in

@@ -14,7 +14,6 @@ const (
 	belowGap    = 1.06
 	cellGap     = 1.2 // of the lines of one cell
 	headPad     = 0.5
-	labelSize   = 9.0  // points, of the line that names a part
 	capHeight   = 0.71 // of a capital letter of Noto Sans, to centre a line
 )
 
@@ -119,7 +118,7 @@ func (s *run) at(f fitted, size float64) setting {
 		set.parts = append(set.parts, part)
 	}
 	if len(set.parts) > 1 {
-		set.label = labelSize * mm * lineGap
+		set.label = s.p.o.labelSize() * mm * lineGap
 	}
 	if len(s.tables[0].Columns) > 0 {
 		set.head = (float64(lines)*lineGap*0.95 + headPad) * em
@@ -170,17 +169,26 @@ func (s *run) rows(n int, em float64, parts []part) []item {
 		groups(r)
 		h := rowHeight
 		below := s.texts.below[n][r]
+		lines, deep := 1, 0.0
 		if below {
-			h += belowHeight * s.p.ruler.belowGap() / belowGap
+			deep = s.p.ruler.belowGap()
 		}
-		lines := 1
 		for _, col := range narrow {
 			cell := row.At(col.index)
 			bold := cell.Mark.Look().Bold || row.Mark.Look().Bold
-			lines = max(lines, len(s.p.ruler.cell(table.OneLine(cell.Text), bold, col.ems)))
+			broken := len(s.p.ruler.cell(table.OneLine(cell.Text), bold, col.ems))
+			end := float64(broken-1) * cellGap
+			if cell.Below != "" {
+				end += s.p.ruler.belowGap()
+			}
+			lines, deep = max(lines, broken), max(deep, end)
 		}
-		h += float64(lines-1) * cellGap
-		items = append(items, item{kind: Body, table: n, index: r, height: h * em, lines: lines, below: below, rule: row.Rule})
+		if below {
+			h += deep * belowHeight / belowGap
+		} else {
+			h += deep
+		}
+		items = append(items, item{kind: Body, table: n, index: r, height: h * em, lines: lines, below: below, deep: deep, rule: row.Rule})
 	}
 	groups(len(t.Rows))
 	return items
@@ -270,7 +278,7 @@ func (s *run) label(page, k int) {
 		columns = columns[frozen:]
 	}
 	text := p.doc.PartWith(sheet, between(t.Columns[columns[0]].Title, t.Columns[columns[len(columns)-1]].Title), beside)
-	p.put(Text{Y: p.y + labelSize*mm, Size: labelSize, Bold: true, Role: Part, Table: s.first, Row: -1, Column: -1,
+	p.put(Text{Y: p.y + p.o.labelSize()*mm, Size: p.o.labelSize(), Bold: true, Role: Part, Table: s.first, Row: -1, Column: -1,
 		String: table.OneLine(text)}, p.o.Margin, p.across, table.Left)
 	p.y += s.set.label
 }

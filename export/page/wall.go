@@ -13,18 +13,35 @@ const (
 	wallSize      = 18.0
 	wallSizeLarge = 24.0 // A3 and Tabloid
 	wallText      = 0.36 // the most of the sheet's width that a column of long texts takes
+	wallTitle     = 1.35 // the event's name, to the rows; below it stands, as large as they are, what is shown
+	wallLabel     = 14.0 // the running title, and the line that says which part this is
 )
 
 // forWall are the options of a table for the wall.
 func (o Options) forWall() Options {
-	least := wallSize
-	if o.Paper == table.A3 || o.Paper == table.Tabloid {
-		least = wallSizeLarge
-	}
-	o.Fill = true
-	o.LeastSize = max(o.LeastSize, least)
+	o.Fill, o.wall = true, true
+	o.LeastSize = max(o.LeastSize, o.wallLeast())
 	o.LargestSize = max(o.LargestSize, o.LeastSize) // larger where the table stands on one page
 	return o
+}
+
+// wallLeast is the least size of the rows.
+func (o Options) wallLeast() float64 {
+	if o.Paper == table.A3 || o.Paper == table.Tabloid {
+		return wallSizeLarge
+	}
+	return wallSize
+}
+
+// labelSize is the size of the line that names a part, in points.
+func (o Options) labelSize() float64 {
+	switch {
+	case o.wall:
+		return wallLabel
+	case o.Booklet:
+		return 10
+	}
+	return 9
 }
 
 // wallBreadths are the widths of a table for the wall on a sheet so many ems wide: if
