@@ -27,7 +27,8 @@ const (
 	AnnouncedTieBreaks
 	AnnouncedAcceleration
 	AnnouncedFIDE
-	AnnouncedApart // who is kept apart: prohibited pairs (question 196)
+	AnnouncedApart    // who is kept apart: prohibited pairs (question 196)
+	AnnouncedHalfByes // who has no right to half-point byes (questions 175 and 176)
 )
 
 // String names it: "rounds", "tie-breaks".
@@ -39,8 +40,8 @@ func (s *Section) Begun() bool {
 }
 
 // announced is what is announced, each as it is compared. What is not laid down is "".
-func (s *Section) announced() [AnnouncedApart + 1]string {
-	var all [AnnouncedApart + 1]string
+func (s *Section) announced() [AnnouncedHalfByes + 1]string {
+	var all [AnnouncedHalfByes + 1]string
 	if s.Planned > 0 {
 		all[AnnouncedRounds] = strconv.Itoa(s.Planned)
 	}
@@ -54,6 +55,7 @@ func (s *Section) announced() [AnnouncedApart + 1]string {
 		all[AnnouncedFIDE] = "on"
 	}
 	all[AnnouncedApart] = s.apart()
+	all[AnnouncedHalfByes] = s.withoutHalfByes()
 	return all
 }
 
@@ -75,6 +77,20 @@ func (s *Section) apart() string {
 			group += strconv.Itoa(f.To)
 		}
 		all = append(all, group)
+	}
+	if all == nil {
+		return "none"
+	}
+	return strings.Join(all, ",")
+}
+
+// withoutHalfByes is who has no right to half-point byes, by starting numbers: "3,5"; "none" for nobody.
+func (s *Section) withoutHalfByes() string {
+	var all []string
+	for _, e := range s.Entries() {
+		if e.NoHalfByes {
+			all = append(all, strconv.Itoa(e.Number))
+		}
 	}
 	if all == nil {
 		return "none"

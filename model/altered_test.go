@@ -33,7 +33,8 @@ func TestWhatWasAnnouncedIsNotedWhenItChanges(t *testing.T) {
 		{"rounds", func(s *Section) { s.Planned = 6 }, "[{rounds 2 5 6}]"},
 		{"a round alone", func(s *Section) { s.Planned = 1 }, "[{rounds 2 5 1}]"},
 		{"rounds not announced any more", func(s *Section) { s.Planned = 0 }, "[{rounds 2 5 }]"},
-		{"a win", func(s *Section) { s.Scoring.Win = 3 * One }, "[{scoring 2 1.0-0.5-0.0-0.0 bye 1.0/1.0/0.5 3.0-0.5-0.0-0.0 bye 1.0/1.0/0.5}]"},
+		{"a win", func(s *Section) { s.Scoring.Win = 3 * One },
+			"[{scoring 2 1.0-0.5-0.0-0.0 bye 1.0/1.0/0.5 3.0-0.5-0.0-0.0 bye 1.0/1.0/0.5}]"},
 		{"what a match is worth, of players", func(s *Section) { s.Scoring.MatchWin = 3 * One }, "[]"},
 		{"what a match is worth, of teams", func(s *Section) { s.Kind, s.Scoring.MatchWin = TeamEvent, 3*One },
 			"[{scoring 2 1.0-0.5-0.0-0.0 bye 1.0/1.0/0.5 1.0-0.5-0.0-0.0 bye 1.0/1.0/0.5 match 3.0-1.0-0.0 bye 2.0/2.0}]"},
@@ -48,9 +49,13 @@ func TestWhatWasAnnouncedIsNotedWhenItChanges(t *testing.T) {
 				{From: 2, To: 2, First: 5, Last: 5, Games: One}}
 		}, "[{acceleration 2 none 1-4 2.0/0.5@1-3,5-5 1.0@2-2}]"},
 		{"who is kept apart", func(s *Section) {
-			s.Forbidden = []Forbidden{{Who: []ID{1, 2}}, {Who: []ID{2, 1}, From: 3}, {Who: []ID{1, 2}, From: 1, To: 2}, {Who: []ID{1, 2}, To: 2},
+			s.Forbidden = []Forbidden{{Who: []ID{1, 2}}, {Who: []ID{2, 1}, From: 3}, {Who: []ID{1, 2}, From: 1, To: 2}, {Who: []ID{1, 2},
+				To: 2},
 				{Who: []ID{1, 2}, From: 1}, {Who: []ID{1, 2}, From: 2}}
 		}, "[{kept apart 2 none 7+9,9+7@3-,7+9@1-2,7+9@1-2,7+9,7+9@2-}]"},
+		{"who has no right to half-point byes", func(s *Section) {
+			s.Players = []Player{{Entry: Entry{ID: 1, Number: 7, NoHalfByes: true}}, {Entry: Entry{ID: 2, Number: 9, NoHalfByes: true}}}
+		}, "[{half-point byes 2 none 7,9}]"},
 		{"FIDE mode", func(s *Section) { s.FIDE = true }, "[{fide mode 2 off on}]"},
 		{"two at once", func(s *Section) { s.Planned, s.System = 7, "dubov" }, "[{rounds 2 5 7} {system 2 dutch dubov}]"},
 		{"nothing of it", func(s *Section) { s.Name = "Open" }, "[]"},
@@ -99,15 +104,16 @@ func TestASlipOfTheHandLeavesNothing(t *testing.T) {
 }
 
 func TestAnnouncedWords(t *testing.T) {
-	for a, want := range []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart"} {
+	for a, want := range []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart",
+		"half-point byes"} {
 		var back Announced
 		text, err := Announced(a).MarshalText()
 		if err != nil || string(text) != want || back.UnmarshalText(text) != nil || back != Announced(a) {
 			t.Errorf("%s: %s, %v, %v", want, text, err, back)
 		}
 	}
-	if _, err := Announced(7).MarshalText(); err == nil {
-		t.Error("there is an eighth")
+	if _, err := Announced(8).MarshalText(); err == nil {
+		t.Error("there is a ninth")
 	}
 	if err := new(Announced).UnmarshalText([]byte("time")); err == nil {
 		t.Error("the time is read")

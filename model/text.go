@@ -48,8 +48,9 @@ var (
 	rulebooks   = []string{"FIDE", "US Chess", "own"}
 	controls    = []string{"standard", "rapid", "blitz"}
 
-	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart"}
-	momentNames    = []string{"import", "last round", "by hand"}
+	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart",
+		"half-point byes"}
+	momentNames = []string{"import", "last round", "by hand"}
 )
 
 // MarshalText writes what was announced: "rounds", "tie-breaks".

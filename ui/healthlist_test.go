@@ -168,8 +168,17 @@ func TestAProblemOfASettingLeadsToTheSettings(t *testing.T) {
 	if model.ID(rounds.grid.Table().Rows[row].Ref.Participant) != b.state.Section.LastID {
 		t.Errorf("row %d", row)
 	}
+	b.goToPlace(health.Place{Section: b.state.Section.ID, Field: "byes"})
+	if b.shown != "players" {
+		t.Errorf("who has no right to half-point byes is shown on %s", b.shown)
+	}
+	b.goToPlace(health.Place{Section: b.state.Section.ID, Field: "ratings"})
+	if b.dialogs.count != 1 {
+		t.Error("without a rating list the settings do not open")
+	}
+	b.press(fyne.KeyEscape, 0)
 	b.goToPlace(health.Place{Section: 99})
-	if b.shown != "rounds" {
+	if b.shown != "players" {
 		t.Error("a section that is gone is gone to")
 	}
 }

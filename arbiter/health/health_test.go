@@ -14,7 +14,8 @@ import (
 
 // club is a Swiss of so many players of different clubs, five rounds announced, or as many as they can play.
 func club(n int) *model.Section {
-	s := &model.Section{ID: 1, Name: "Club", Planned: min(5, n-1+n%2), Scoring: model.Classic(model.One, model.Half, 0), LastID: model.ID(n)}
+	s := &model.Section{ID: 1, Name: "Club", Planned: min(5, n-1+n%2), Scoring: model.Classic(model.One, model.Half, 0),
+		LastID: model.ID(n)}
 	for i := 1; i <= n; i++ {
 		e := model.Entry{ID: model.ID(i), Number: i, Name: fmt.Sprintf("Family%d, Given", i), Club: fmt.Sprintf("Club %d", i)}
 		s.Players = append(s.Players, model.Player{Entry: e, Rating: model.Rating(2000 - i)})
@@ -115,7 +116,8 @@ func TestMissingResults(t *testing.T) {
 			health.Place{Section: 1, Round: 1, Board: 2, Who: 4}, health.Remark},
 		{"all are in", event(round(t, club(4), "1-3 1-0", "4-2 -")), "", health.Place{}, 0},
 		{"a round before it", event(round(t, round(t, club(4), "1-3 1-0", "4-2"), "1-2 1-0", "3-4 1-0")),
-			"Round 1 has no result on board 2, and a later round has begun", health.Place{Section: 1, Round: 1, Board: 2, Who: 4}, health.Fault},
+			"Round 1 has no result on board 2, and a later round has begun", health.Place{Section: 1, Round: 1, Board: 2, Who: 4},
+			health.Fault},
 		{"more than five boards", event(round(t, club(14), many...)), "board 1, board 2, board 3, board 4, board 5 and 2 more",
 			health.Place{Section: 1, Round: 1, Board: 1, Who: 1}, health.Remark},
 		{"a table: rounds to come lack none", event(robin("1-4 1-0", "2-3")), "Round 1 has no result yet on board 2",
@@ -147,7 +149,8 @@ func TestUnpaired(t *testing.T) {
 	try(t, "late-unpaired", []example{
 		{"left out", event(late("1-4", "2-3")), "Family5, Given entered in round 2 and is not paired in it. Lay a board, give a bye, or " +
 			"enter Family5, Given in the next", health.Place{Section: 1, Round: 2, Who: 5}, health.Fault},
-		{"left out of a finished round", event(late("1-4 1-0", "2-3 1-0")), "Family5", health.Place{Section: 1, Round: 2, Who: 5}, health.Fault},
+		{"left out of a finished round", event(late("1-4 1-0", "2-3 1-0")), "Family5", health.Place{Section: 1, Round: 2, Who: 5},
+			health.Fault},
 		{"has the bye", event(late("1-4", "2-3", "5 pairing-allocated bye")), "", health.Place{}, 0},
 	})
 	from3 := late("1-4", "2-3")
@@ -306,11 +309,14 @@ func TestWhatWasAnnouncedAndChanged(t *testing.T) {
 		{func(*model.Section) journal.Change { return journal.SetTieBreaks{Section: 1} }, "tieBreaks",
 			"The tie-breaks were changed from BH to nothing announced when 1 round was paired."},
 		{func(*model.Section) journal.Change {
-			return journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 2, To: 2, First: 1, Last: 4, Games: model.One}}}
+			return journal.SetAcceleration{Section: 1, Acceleration: []model.Acceleration{{From: 2, To: 2, First: 1, Last: 4,
+				Games: model.One}}}
 		}, "acceleration", "The acceleration was changed from none to 1-4 1.0@2-2 when 1 round was paired. Tell"},
 		{func(*model.Section) journal.Change {
 			return journal.SetForbidden{Section: 1, Groups: []model.Forbidden{{Who: []model.ID{1, 2}}}}
 		}, "apart", "Who is kept apart was changed from none to 1+2 when 1 round was paired. The report file says it."},
+		{func(*model.Section) journal.Change { return journal.SetHalfByeRight{Section: 1, Who: 3, None: true} }, "byes",
+			"Who has no right to half-point byes was changed from none to 3 when 1 round was paired. The report file says it."},
 		{func(s *model.Section) journal.Change {
 			s.FIDE = true
 			return journal.SetFIDEMode{Section: 1}

@@ -36,8 +36,10 @@ func (h *look) adjourned(n int) {
 		if p.Adjourned && !p.Done() {
 			white, _ := h.s.Entry(p.Sides[0])
 			black, _ := h.s.Entry(p.Sides[1])
-			h.add("adjourned", Remark, Place{Round: n, Board: p.Board, Who: p.Sides[0]}, phrase.New("Round %d, board %d, %s – %s is adjourned "+
-				"and counts as a draw for the pairing. Enter the result when the game is over.", n, p.Board, white.Name, black.Name), p.Sides[1])
+			h.add("adjourned", Remark, Place{Round: n, Board: p.Board, Who: p.Sides[0]},
+				phrase.New("Round %d, board %d, %s – %s is adjourned "+
+					"and counts as a draw for the pairing. Enter the result when the game is over.", n, p.Board, white.Name, black.Name),
+				p.Sides[1])
 		}
 	}
 }
@@ -154,7 +156,7 @@ func (h *look) rounds() {
 // announcement, and the report file says it too.
 func (h *look) altered() {
 	for _, a := range h.s.Altered {
-		at := Place{Field: [...]string{"planned", "scoring", "system", "tieBreaks", "acceleration", "fide", "apart"}[a.What]}
+		at := Place{Field: [...]string{"planned", "scoring", "system", "tieBreaks", "acceleration", "fide", "apart", "byes"}[a.What]}
 		after := phrase.Count(a.After, "%d round was paired", "%d rounds were paired")
 		to := phrase.Verbatim(a.To)
 		if a.To == "" {
@@ -166,17 +168,24 @@ func (h *look) altered() {
 			text = phrase.New("The number of rounds was changed from %s to %s when %s. Tell the players; the report file says it.",
 				a.From, to, after)
 		case model.AnnouncedScoring:
-			text = phrase.New("The scoring was changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
+			text = phrase.New("The scoring was changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to,
+				after)
 		case model.AnnouncedSystem:
-			text = phrase.New("The pairing system was changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
+			text = phrase.New("The pairing system was changed from %s to %s when %s. Tell the players; the report file says it.", a.From,
+				to, after)
 		case model.AnnouncedAcceleration:
-			text = phrase.New("The acceleration was changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
+			text = phrase.New("The acceleration was changed from %s to %s when %s. Tell the players; the report file says it.", a.From,
+				to, after)
 		case model.AnnouncedFIDE:
 			text = phrase.New("FIDE mode was left when %s. There is no way back; the report file says it.", after)
 		case model.AnnouncedApart:
 			text = phrase.New("Who is kept apart was changed from %s to %s when %s. The report file says it.", a.From, to, after)
+		case model.AnnouncedHalfByes:
+			text = phrase.New("Who has no right to half-point byes was changed from %s to %s when %s. The report file says it.", a.From,
+				to, after)
 		default:
-			text = phrase.New("The tie-breaks were changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to, after)
+			text = phrase.New("The tie-breaks were changed from %s to %s when %s. Tell the players; the report file says it.", a.From, to,
+				after)
 		}
 		h.add("changed", Breach, at, text, a.After, a.From, a.To)
 	}

@@ -12,7 +12,8 @@ import (
 
 // TestWhatWasChangedAfterTheStartIsAComment (VCL4THP.13, questions 59, 196 and 202), in both editions, and nothing where nothing was.
 func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
-	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"}}}}
+	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1,
+		Name: "Ash"}}}}
 	write := func(e Edition) string {
 		var b bytes.Buffer
 		if _, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{Edition: e}); err != nil {
@@ -28,11 +29,13 @@ func TestWhatWasChangedAfterTheStartIsAComment(t *testing.T) {
 		{What: model.AnnouncedSystem, After: 3, From: "dutch", To: "dubov"}, {What: model.AnnouncedScoring, After: 3, From: "1", To: "3"},
 		{What: model.AnnouncedAcceleration, After: 3, From: "1-20 1.0@1-2", To: "none"},
 		{What: model.AnnouncedFIDE, After: 4, From: "on", To: "off"},
-		{What: model.AnnouncedApart, After: 4, From: "none", To: "1+2@5-"}}
+		{What: model.AnnouncedApart, After: 4, From: "none", To: "1+2@5-"},
+		{What: model.AnnouncedHalfByes, After: 4, From: "none", To: "3,5"}}
 	want := "### Changed @ Round 2: number of rounds from 5 to 6\r\n### Changed @ Round 3: tie-breaks from BH to none\r\n" +
 		"### Changed @ Round 3: pairing system from dutch to dubov\r\n### Changed @ Round 3: scoring from 1 to 3\r\n" +
 		"### Changed @ Round 3: acceleration from 1-20 1.0@1-2 to none\r\n" +
-		"### Changed @ Round 4: FIDE mode from on to off\r\n### Changed @ Round 4: prohibited pairs from none to 1+2@5-\r\n"
+		"### Changed @ Round 4: FIDE mode from on to off\r\n### Changed @ Round 4: prohibited pairs from none to 1+2@5-\r\n" +
+		"### Changed @ Round 4: players without a right to half-point byes from none to 3,5\r\n"
 	for _, e := range []Edition{TRF26, TRF16} {
 		if got := write(e); !strings.Contains(got, want) {
 			t.Errorf("edition %d:\n%s", e, got)
@@ -55,7 +58,8 @@ func TestRoundsNotOfTheSystemAreComments(t *testing.T) {
 		{model.Compared{When: model.AtImport, Round: 1, System: "dutch", Open: true}, "### Import @ Round 1: not compared with dutch\r\n"},
 		{model.Compared{When: model.AtImport, Round: 1, System: "dutch", Boards: []int{2, 5}},
 			"### Import @ Round 1: not as dutch makes them: boards 2, 5\r\n"},
-		{model.Compared{When: model.AtLast, Round: 1, System: "dubov", Bye: true}, "### Last @ Round 1: not as dubov makes it: the bye\r\n"},
+		{model.Compared{When: model.AtLast, Round: 1, System: "dubov", Bye: true},
+			"### Last @ Round 1: not as dubov makes it: the bye\r\n"},
 		{model.Compared{When: model.AtLast, Round: 1, System: "dubov", Refused: true}, "### Last @ Round 1: dubov finds no pairing\r\n"},
 		{model.Compared{When: model.AtImport, Round: 1, System: "dutch", Boards: []int{1}, Forbidden: 1},
 			"### Import @ Round 1: not as dutch makes them: boards 1; not allowed: 1\r\n"},
@@ -152,7 +156,8 @@ func TestAGameIsReportedAsItIsRated(t *testing.T) {
 		if sheet.Lines[0].Games != model.One || sheet.Lines[1].Games != 0 {
 			t.Errorf("read again the scores are %s and %s", sheet.Lines[0].Games, sheet.Lines[1].Games)
 		}
-		if old, _ := write(TRF16); !strings.Contains(old, c.first+"\r\n") || !strings.Contains(old, c.comment) || strings.Contains(old, "299") {
+		if old, _ := write(TRF16); !strings.Contains(old, c.first+"\r\n") || !strings.Contains(old, c.comment) || strings.Contains(old,
+			"299") {
 			t.Errorf("TRF16:\n%s", old)
 		}
 		if s.Rounds[0].Pairings[0].Outcomes[0] != model.Win || len(s.Adjustments) != 0 {
@@ -167,7 +172,8 @@ func TestAGameIsReportedAsItIsRated(t *testing.T) {
 
 // TestValuesByHandAreComments (VCL4THP.13, questions 203 to 207): by starting numbers; of somebody who is not there nothing.
 func TestValuesByHandAreComments(t *testing.T) {
-	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), Players: []model.Player{{Entry: model.Entry{ID: 8, Number: 1, Name: "Ash"}}},
+	s := &model.Section{ID: 1, Scoring: model.Classic(0, 0, 0), Players: []model.Player{{Entry: model.Entry{ID: 8, Number: 1,
+		Name: "Ash"}}},
 		Ranking: model.Ranking{TieBreaks: []string{"OWN"}, Own: []model.OwnValue{{Who: 8, Value: 1250}, {Who: 1, Value: 100}}}}
 	var b bytes.Buffer
 	if _, err := Write(&b, (&model.Tournament{Name: "E"}).With(s), s, systems.Reports(), Options{}); err != nil {

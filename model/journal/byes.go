@@ -239,21 +239,26 @@ func (c EnterLate) Apply(t *model.Tournament) (*model.Tournament, error) {
 // editEntry changes what a player and a team have in common as participants.
 func editEntry(t *model.Tournament, id, who model.ID, f func(s *model.Section, at place, e *model.Entry) error) (*model.Tournament, error) {
 	return edit(t, id, func(s *model.Section, at place) error {
-		e, ok := s.Entry(who)
-		if !ok {
-			return at.refuse("Choose a participant of the section", "participant %d does not exist", who)
-		}
-		at.who = e.Name
-		if err := f(s, at, &e); err != nil {
-			return err
-		}
-		if s.Team() {
-			s.Teams = slices.Clone(s.Teams)
-			s.TeamByID(who).Entry = e
-		} else {
-			s.Players = slices.Clone(s.Players)
-			s.Player(who).Entry = e
-		}
-		return nil
+		return changeEntry(s, at, who, func(at place, e *model.Entry) error { return f(s, at, e) })
 	})
+}
+
+// changeEntry lets f change a participant of a section that may be written to.
+func changeEntry(s *model.Section, at place, who model.ID, f func(at place, e *model.Entry) error) error {
+	e, ok := s.Entry(who)
+	if !ok {
+		return at.refuse("Choose a participant of the section", "participant %d does not exist", who)
+	}
+	at.who = e.Name
+	if err := f(at, &e); err != nil {
+		return err
+	}
+	if s.Team() {
+		s.Teams = slices.Clone(s.Teams)
+		s.TeamByID(who).Entry = e
+	} else {
+		s.Players = slices.Clone(s.Players)
+		s.Player(who).Entry = e
+	}
+	return nil
 }

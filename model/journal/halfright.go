@@ -6,7 +6,8 @@ import (
 )
 
 // SetHalfByeRight says that a participant has no right to half-point byes, or has it again: who plays on special conditions, or the
-// house player (VCL4THP.13, questions 175 and 176). What was asked for already stays, and is among the problems.
+// house player (VCL4THP.13, questions 175 and 176). What was asked for already stays, and is among the problems. After the start it is
+// noted among what was altered.
 type SetHalfByeRight struct {
 	Section model.ID `json:"section"`
 	Who     model.ID `json:"who"`
@@ -33,8 +34,13 @@ func (c SetHalfByeRight) label(who phrase.Text) phrase.Text {
 
 // Apply refuses nobody who is in the section.
 func (c SetHalfByeRight) Apply(t *model.Tournament) (*model.Tournament, error) {
-	return editEntry(t, c.Section, c.Who, func(_ *model.Section, _ place, e *model.Entry) error {
-		e.NoHalfByes = c.None
-		return nil
+	return edit(t, c.Section, func(s *model.Section, at place) error {
+		before := *s
+		err := changeEntry(s, at, c.Who, func(_ place, e *model.Entry) error {
+			e.NoHalfByes = c.None
+			return nil
+		})
+		s.Note(&before)
+		return err
 	})
 }

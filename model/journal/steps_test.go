@@ -207,7 +207,8 @@ var steps = []step{
 			"Open.players.3.byes.0.round=2 Open.players.3.byes.1.kind=half-point bye Open.players.3.byes.1.round=3"},
 	{[]journal.Change{journal.RequestBye{Section: 1, Who: 4, Round: 3, Bye: model.HalfBye}},
 		journal.RequestBye{Section: 1, Who: 4, Round: 3, Bye: model.ZeroBye}, "Open.players.3.byes.0.kind=zero-point bye"},
-	{[]journal.Change{journal.RequestBye{Section: 1, Who: 4, Round: 3, Bye: model.HalfBye}}, journal.RequestBye{Section: 1, Who: 4, Round: 3},
+	{[]journal.Change{journal.RequestBye{Section: 1, Who: 4, Round: 3, Bye: model.HalfBye}}, journal.RequestBye{Section: 1, Who: 4,
+		Round: 3},
 		"-Open.players.3.byes.0.kind -Open.players.3.byes.0.round"},
 	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 3}, "refused: no bye was asked for"},
 	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 0, Bye: model.HalfBye}, "refused: there is no round 0"},
@@ -231,10 +232,12 @@ var steps = []step{
 		"refused: cannot enter in round 3"},
 	{[]journal.Change{journal.Withdraw{Section: 1, Who: 4, From: 3}}, journal.EnterLate{Section: 1, Who: 4, Round: 2},
 		"Open.players.3.entered=2"},
-	{nil, journal.SetHalfByeRight{Section: 1, Who: 4, None: true}, "Open.players.3.noHalfByes=true"},
-	{nil, journal.SetHalfByeRight{Section: 2, Who: 1, None: true}, "Schools.teams.0.noHalfByes=true"},
+	{nil, journal.SetHalfByeRight{Section: 1, Who: 4, None: true}, "Open.altered.0.after=1 Open.altered.0.from=none " +
+		"Open.altered.0.to=4 Open.altered.0.what=half-point byes Open.players.3.noHalfByes=true"},
+	{nil, journal.SetHalfByeRight{Section: 2, Who: 1, None: true}, "Schools.altered.0.after=1 Schools.altered.0.from=none " +
+		"Schools.altered.0.to=1 Schools.altered.0.what=half-point byes Schools.teams.0.noHalfByes=true"},
 	{[]journal.Change{journal.SetHalfByeRight{Section: 1, Who: 4, None: true}}, journal.SetHalfByeRight{Section: 1, Who: 4},
-		"-Open.players.3.noHalfByes"},
+		"-Open.altered.0.after -Open.altered.0.from -Open.altered.0.to -Open.altered.0.what -Open.players.3.noHalfByes"},
 	{[]journal.Change{journal.SetHalfByeRight{Section: 1, Who: 4, None: true}},
 		journal.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.HalfBye}, "refused: has no right to half-point byes"},
 	{[]journal.Change{journal.SetHalfByeRight{Section: 1, Who: 4, None: true}},
@@ -305,7 +308,8 @@ var steps = []step{
 		journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{8, 7}},
 		"refused: or say that a board was lost by both sides"},
 	{[]journal.Change{journal.SetScoring{Section: 2, Scoring: model.Scoring{Win: 6, Draw: 2, MatchWin: 4, MatchDraw: 2}}},
-		journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{8, 8}}, "Schools.rounds.0.pairings.1.outcomes.0=draw " +
+		journal.SetMatchScore{Section: 2, Round: 1, Board: 2, Score: [2]model.Points{8, 8}},
+		"Schools.rounds.0.pairings.1.outcomes.0=draw " +
 			"Schools.rounds.0.pairings.1.outcomes.1=draw Schools.rounds.0.pairings.1.score.0=4 Schools.rounds.0.pairings.1.score.1=4"},
 	{nil, journal.SetPairingNote{Section: 1, Round: 1, Board: 1, Note: "late"}, "Open.rounds.0.pairings.0.note=late"},
 
@@ -438,7 +442,8 @@ func TestLabelsOfSections(t *testing.T) {
 		change journal.Change
 		want   string
 	}{
-		{club(), journal.RemoveSection{Section: 1}, "Remove the section Open"}, {nameless, journal.RemoveSection{Section: 1}, "Remove a section"},
+		{club(), journal.RemoveSection{Section: 1}, "Remove the section Open"}, {nameless, journal.RemoveSection{Section: 1},
+			"Remove a section"},
 		{club(), journal.RenameSection{Section: 1, To: "A"}, "Rename the section Open to A"},
 		{nameless, journal.RenameSection{Section: 1, To: "A"}, "Rename the section to A"},
 	} {
