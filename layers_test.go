@@ -74,8 +74,9 @@ var rooms = []room{
 	{path: "ui/picker", ours: []string{"ui/words", "ui/style", "ui/controls", "files/places"},
 		modules: append([]string{"github.com/ncruces/zenity"}, fyneModules...)},
 	{path: "ui/work", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/guard"}, modules: fyneModules},
-	{path: "ui/ratings", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "files/ratings", "model",
-		"model/journal"}, modules: fyneModules},
+	{path: "ui/ratings", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "arbiter",
+		"files/ratings",
+		"model", "model/journal"}, modules: fyneModules},
 	{path: "ui/outside", ours: []string{"ui/words", "ui/work"}},
 	{path: "ui/paper", ours: []string{"arbiter", "ui/words", "ui/style", "ui/controls", "ui/guard", "ui/picker", "ui/work", "export/...",
 		"files/regular", "files/whole", "model", "tiebreaks"},
@@ -185,7 +186,8 @@ func refuse(r room, dir, imported string, forTests bool) string {
 			slices.ContainsFunc(r.modules, func(m string) bool { return matches(m+"/...", imported) }) {
 			return ""
 		}
-		return "this room does without that module; if it must have it, add it to the room's line in layers_test.go and say why in the commit"
+		return "this room does without that module; if it must have it, add it to the room's line in layers_test.go and say why in the " +
+			"commit"
 	case r.pure && !forTests && matchesAny(impure, imported):
 		return "this room computes values and touches nothing; take what is needed as an argument, or do it in files, export or cmd"
 	}

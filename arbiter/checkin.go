@@ -72,7 +72,8 @@ func LeaveOut(sections ...*model.Section) (journal.Change, error) {
 	case len(steps) == 0:
 		return nil, phrase.Errorf("nobody who could be left out is missing")
 	}
-	words := phrase.Count(len(steps), "Leave %d who is missing out of round %d", "Leave %d who are missing out of round %d", len(steps), round)
+	words := phrase.Count(len(steps), "Leave %d who is missing out of round %d", "Leave %d who are missing out of round %d", len(steps),
+		round)
 	return journal.Together{Words: words, Changes: steps}, nil
 }
 

@@ -94,7 +94,8 @@ func TestTheMissingAreLeftOutInOneStep(t *testing.T) {
 	if got := c.Label().String(); got != "Leave 2 who are missing out of round 1" {
 		t.Errorf("the step is called %q", got)
 	}
-	if _, err := arbiter.LeaveOut(after.Sections...); err == nil || !strings.Contains(err.Error(), "nobody who could be left out is missing") {
+	if _, err := arbiter.LeaveOut(after.Sections...); err == nil || !strings.Contains(err.Error(),
+		"nobody who could be left out is missing") {
 		t.Errorf("once more: %v", err)
 	}
 	if _, err := arbiter.LeaveOut(nobody); err == nil || !strings.Contains(err.Error(), "nobody is marked as present") {

@@ -51,7 +51,8 @@ func TestScoresOfMatches(t *testing.T) {
 			t.Errorf("%q is %v, %v", text, got, err)
 		}
 	}
-	for text, want := range map[string][2]Outcome{"1–0": {Win, Loss}, "0—1": {Loss, Win}, "½−½": {Draw, Draw}, " 1 - 0 ": {Win, Loss},
+	for text, want := range map[string][2]Outcome{"1–0": {Win, Loss}, "0—1": {Loss, Win}, "½−½": {Draw, Draw}, " 1 - 0 ": {Win,
+		Loss},
 		"W":     {Win, Loss},
 		"+ - -": {ForfeitWin, ForfeitLoss}, "": {}} {
 		if got, err := ParseResult(text); err != nil || got != want {
@@ -127,12 +128,14 @@ func TestWhatIsNot(t *testing.T) {
 			`Open, round 1:  has no opponent but the outcome "not played yet". Give a bye, or an opponent.`: func(s *Section) {
 			s.Rounds[0].Pairings[1] = Pairing{}
 		},
-		"Open, round 1, board 1: the match score 1½-½ does not add up to its boards, which make 1½-½. Correct the score or a board.": func(
+		"Open, round 1, board 1: the match score 1½-½ does not add up to its boards, which make 1½-½. Correct the score or a " +
+			"board.": func(
 			s *Section) {
 			s.Rounds[0].Pairings[0].Outcomes = [2]Outcome{Draw, Draw}
 		},
 		"Open, round 1, board 2: win for one side and draw for the other contradict each other. Enter the result again.\n" +
-			"Open, round 1, board 2: the match score ½-1½ does not fit the result win / draw. Enter the match score again.": func(s *Section) {
+			"Open, round 1, board 2: the match score ½-1½ does not fit the result win / draw. Enter the match score " +
+			"again.": func(s *Section) {
 			s.Rounds[0].Pairings[1].Outcomes = [2]Outcome{Win, Draw}
 		},
 		"Open, round 1, board 1: board 2 of the match: player 77 of Team B does not exist. Choose the line-up again.": func(s *Section) {
@@ -180,27 +183,28 @@ func TestWhatIsNot(t *testing.T) {
 // TestWhichRatingIsTheNationalOne, of players with neither, one and both; equal ratings are FIDE's.
 func TestWhichRatingIsTheNationalOne(t *testing.T) {
 	players := []Player{{}, {Rating: 1}, {NationalRating: 1}, {Rating: 1, NationalRating: 1}, {Rating: 2, NationalRating: 1}, {Rating: 1,
-		NationalRating: 2}}
+		NationalRating: 2}, {OwnRating: 3}, {Rating: 1, NationalRating: 2, OwnRating: 3}, {NationalRating: 2, OwnRating: 3}}
 	for c, want := range map[RatingChoice]string{
-		RatingUsual:         "- - n - - -",
-		RatingFIDE:          "- - - - - -",
-		RatingNational:      "n n n n n n",
-		RatingFIDEFirst:     "- - n - - -",
-		RatingNationalFirst: "n - n n n n",
-		RatingHigher:        "- - n - - n",
-		RatingLower:         "- - n - n -",
+		RatingUsual:         "- - n - - - - - n",
+		RatingFIDE:          "- - - - - - - - -",
+		RatingNational:      "n n n n n n n n n",
+		RatingFIDEFirst:     "- - n - - - - - n",
+		RatingNationalFirst: "n - n n n n n n n",
+		RatingHigher:        "- - n - - n - n n",
+		RatingLower:         "- - n - n - - - n",
+		RatingOwnFirst:      "o - n - - - o o o",
 	} {
 		var got []string
 		for _, p := range players {
-			is := "-"
-			if c.National(&p) {
-				is = "n"
+			kind := c.Kind(&p)
+			got = append(got, string("-no"[kind]))
+			if c.National(&p) != (kind == KindNational) {
+				t.Errorf("%s: %+v has the kind %d", c, p, kind)
 			}
-			got = append(got, is)
-			before, after := p, p
-			if c.Put(&after, 7); c.National(&before) && (after.NationalRating != 7 || after.Rating != p.Rating) ||
-				!c.National(&before) && (after.Rating != 7 || after.NationalRating != p.NationalRating) {
-				t.Errorf("%s: 7 put into %d and %d makes %d and %d", c, p.Rating, p.NationalRating, after.Rating, after.NationalRating)
+			after, put := p, [3]Rating{p.Rating, p.NationalRating, p.OwnRating}
+			put[kind] = 7
+			if c.Put(&after, 7); [3]Rating{after.Rating, after.NationalRating, after.OwnRating} != put {
+				t.Errorf("%s: 7 put into %+v makes %+v", c, p, after)
 			}
 		}
 		if strings.Join(got, " ") != want {
@@ -250,7 +254,8 @@ func TestStrengthInThousandths(t *testing.T) {
 	}{
 		{0, Team{}, 0}, {0, Team{Strength: 1}, 1000}, {0, Team{Strength: 1500, Roster: []ID{1}}, 1_500_000},
 		{0, Team{Roster: []ID{1, 2, 3}}, 1_000_333}, {0, Team{Roster: []ID{1, 3, 3}}, 1_000_667}, {0, Team{Roster: []ID{4, 9}}, 0},
-		{0, Team{Roster: []ID{1, 4, 9, 5}}, 1_500_000}, {1, Team{Roster: []ID{1, 5}}, 1_000_000}, {2, Team{Roster: []ID{1, 5, 5}}, 1_500_000},
+		{0, Team{Roster: []ID{1, 4, 9, 5}}, 1_500_000}, {1, Team{Roster: []ID{1, 5}}, 1_000_000}, {2, Team{Roster: []ID{1, 5, 5}},
+			1_500_000},
 		{3, Team{Roster: []ID{1, 5}}, 1_500_000}, {0, Team{Roster: []ID{1, 1, 1, 1, 1, 1, 6}}, 1_000_429},
 	} {
 		s.Boards = c.boards
@@ -278,11 +283,13 @@ func TestWordsOfFiles(t *testing.T) {
 		what  string
 	}{
 		{func(n uint8) worded { return Kind(n) }, []string{"individual", "team"}, "kind"},
-		{func(n uint8) worded { return Format(n) }, []string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller"}, "format"},
+		{func(n uint8) worded { return Format(n) }, []string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller"},
+			"format"},
 		{func(n uint8) worded { return ScoreKind(n) }, []string{"match points", "game points"}, "score"},
 		{func(n uint8) worded { return TimeControl(n) }, []string{"standard", "rapid", "blitz"}, "time control"},
-		{func(n uint8) worded { return RatingChoice(n) }, []string{"", "FIDE", "national", "FIDE, else national", "national, else FIDE", "higher",
-			"lower"}, "choice of ratings"},
+		{func(n uint8) worded { return RatingChoice(n) }, []string{"", "FIDE", "national", "FIDE, else national", "national, else FIDE",
+			"higher",
+			"lower", "own, else FIDE, else national"}, "choice of ratings"},
 		{func(n uint8) worded { return Outcome(n) }, OutcomeNames(), "outcome"},
 	} {
 		for n, want := range c.words {
@@ -331,7 +338,8 @@ func TestWordsOfFiles(t *testing.T) {
 	for n, unmarshal := range []func([]byte) error{new(Format).UnmarshalText, new(Colour).UnmarshalText, new(ScoreKind).UnmarshalText,
 		new(Rulebook).UnmarshalText, new(RatingChoice).UnmarshalText, new(TimeControl).UnmarshalText} {
 		want := []string{`"x" is not a format; known are [`, `"x" is not a colour; known are [`, `"x" is not a score; known are [`,
-			`"x" is not a rulebook; known are [`, `"x" is not a choice of ratings; known are [`, `"x" is not a time control; known are [`}[n]
+			`"x" is not a rulebook; known are [`, `"x" is not a choice of ratings; known are [`,
+			`"x" is not a time control; known are [`}[n]
 		if err := unmarshal([]byte("x")); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
 		}
@@ -405,7 +413,8 @@ func TestSettleForfeits(t *testing.T) {
 		}
 	}
 	cheap := &Section{Kind: TeamEvent, Scoring: Scoring{Win: 1}}
-	if p := cheap.Settle(Pairing{Sides: [2]ID{1, 2}, Games: []Game{{Outcomes: won}, {Outcomes: lost}}}); p.Outcomes != [2]Outcome{Draw, Draw} {
+	if p := cheap.Settle(Pairing{Sides: [2]ID{1, 2}, Games: []Game{{Outcomes: won}, {Outcomes: lost}}}); p.Outcomes != [2]Outcome{Draw,
+		Draw} {
 		t.Errorf("half a point each makes %v", p.Outcomes)
 	}
 	bye := Pairing{Sides: [2]ID{1}, Outcomes: [2]Outcome{HalfBye}, Games: []Game{{}}, Score: [2]Points{9, 9}}
@@ -416,7 +425,8 @@ func TestSettleForfeits(t *testing.T) {
 	if p := s.Settle(alone); p.Score != alone.Score || p.Outcomes != won {
 		t.Errorf("a match without boards becomes %+v", p)
 	}
-	for score, want := range map[[2]Points][2]Outcome{{2, 1}: {Win, Loss}, {1, 2}: {Loss, Win}, {1, 1}: {Draw, Draw}, {0, 0}: {Draw, Draw}} {
+	for score, want := range map[[2]Points][2]Outcome{{2, 1}: {Win, Loss}, {1, 2}: {Loss, Win}, {1, 1}: {Draw, Draw}, {0, 0}: {Draw,
+		Draw}} {
 		if got := MatchOutcomes(score); got != want {
 			t.Errorf("%v is %v", score, got)
 		}
@@ -453,7 +463,8 @@ func TestSheetOfTeams(t *testing.T) {
 	}
 	s.Teams[2].Strength = 1500
 	first := NewSheet(&Tournament{}, s, 1)
-	if c := first.Lines[0].Cells[0]; c.Match != 3 || c.Games != 5 || first.Lines[2].Cells[0].Boards != nil || first.Lines[2].Rating != 1500 {
+	if c := first.Lines[0].Cells[0]; c.Match != 3 || c.Games != 5 || first.Lines[2].Cells[0].Boards != nil ||
+		first.Lines[2].Rating != 1500 {
 		t.Errorf("round 1 of the first is %+v, of the third %+v", c, first.Lines[2])
 	}
 	c := NewSheet(&Tournament{}, s, 3).Lines[3].Cells[2]

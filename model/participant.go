@@ -35,6 +35,7 @@ type Player struct {
 	Entry
 	Rating         Rating   `json:"rating,omitempty"`         // of FIDE's list, or of a list that is not known
 	NationalRating Rating   `json:"nationalRating,omitempty"` // of the federation's own list
+	OwnRating      Rating   `json:"ownRating,omitempty"`      // of a list of the organiser's own, or his estimate
 	Title          string   `json:"title,omitempty"`          // GM, WFM, …
 	Sex            string   `json:"sex,omitempty"`            // "m", "w" or empty
 	Birth          Date     `json:"birth,omitempty"`

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// RatingChoice says which of a player's two ratings counts in a section: for
+// RatingChoice says which of a player's ratings counts in a section: for
 // numbering, pairing, tie-breaks and reports alike. The choices are those of
 // FIDE's starting rank methods (TRF26, record 172).
 type RatingChoice uint8
@@ -21,7 +21,29 @@ const (
 	RatingNationalFirst                     // NIDOF
 	RatingHigher                            // HBFN
 	RatingLower                             // LBFN
+	RatingOwnFirst                          // OTHER: the organiser's own, else as FIDON
 )
+
+// RatingKind is whose rating a rating is: where a player keeps it (VCL4THP.13, question 145).
+type RatingKind uint8
+
+// Kinds of ratings.
+const (
+	KindFIDE     RatingKind = iota // of FIDE's list, or of a list that is not known
+	KindNational                   // of the federation's own list
+	KindOwn                        // of a list of the organiser's own, or his estimate
+)
+
+// In is where a player keeps a rating of the kind.
+func (k RatingKind) In(p *Player) *Rating {
+	switch k {
+	case KindNational:
+		return &p.NationalRating
+	case KindOwn:
+		return &p.OwnRating
+	}
+	return &p.Rating
+}
 
 // usualRatings are the federations whose events usually count by other ratings
 // than FIDE's first. docs/rating-lists.md gives the reasons.
@@ -81,40 +103,40 @@ func (s *Section) USChess() bool {
 func (t *Tournament) RatingOf(s *Section, p *Player) Rating { return t.Ratings(s).Of(p) }
 
 // Of is the rating of a player that counts, 0 for none.
-func (c RatingChoice) Of(p *Player) Rating {
-	if c.National(p) {
-		return p.NationalRating
-	}
-	return p.Rating
-}
+func (c RatingChoice) Of(p *Player) Rating { return *c.Kind(p).In(p) }
 
 // National tells whether the rating that counts is the national one; of a player
-// who has neither, whether it would be.
-func (c RatingChoice) National(p *Player) bool {
+// who has none, whether it would be.
+func (c RatingChoice) National(p *Player) bool { return c.Kind(p) == KindNational }
+
+// Kind is whose rating of a player counts; of a player who has none, whose would.
+func (c RatingChoice) Kind(p *Player) RatingKind {
+	national := false
 	switch c {
-	case RatingNational:
-		return true
-	case RatingNationalFirst:
-		return p.NationalRating != 0 || p.Rating == 0
-	case RatingHigher:
-		return p.NationalRating > p.Rating
-	case RatingLower:
-		return p.NationalRating != 0 && (p.Rating == 0 || p.NationalRating < p.Rating)
 	case RatingFIDE:
-		return false
+	case RatingNational:
+		national = true
+	case RatingNationalFirst:
+		national = p.NationalRating != 0 || p.Rating == 0
+	case RatingHigher:
+		national = p.NationalRating > p.Rating
+	case RatingLower:
+		national = p.NationalRating != 0 && (p.Rating == 0 || p.NationalRating < p.Rating)
+	default:
+		if c == RatingOwnFirst && (p.OwnRating != 0 || p.NationalRating == 0 && p.Rating == 0) {
+			return KindOwn
+		}
+		national = p.NationalRating != 0 && p.Rating == 0
 	}
-	return p.NationalRating != 0 && p.Rating == 0
+	if national {
+		return KindNational
+	}
+	return KindFIDE
 }
 
 // Put replaces the rating of a player that counts: what was typed or read
-// without saying whose rating it is.
-func (c RatingChoice) Put(p *Player, r Rating) {
-	if c.National(p) {
-		p.NationalRating = r
-	} else {
-		p.Rating = r
-	}
-}
+// without saying whose rating it is. It is kept as that.
+func (c RatingChoice) Put(p *Player, r Rating) { *c.Kind(p).In(p) = r }
 
 // TimeControl is what a section is rated as. It decides which column of a
 // rating list its players' ratings are taken from.

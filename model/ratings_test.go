@@ -12,7 +12,7 @@ import (
 // ratings, with one and with none.
 func TestTheRatingThatCounts(t *testing.T) {
 	players := []model.Player{{Rating: 2100, NationalRating: 2200}, {Rating: 2100, NationalRating: 2000},
-		{Rating: 1900}, {NationalRating: 1800}, {}}
+		{Rating: 1900}, {NationalRating: 1800}, {}, {Rating: 2100, OwnRating: 1700}}
 	for i := range players {
 		players[i].ID, players[i].Number = model.ID(i+1), i+1
 	}
@@ -20,12 +20,13 @@ func TestTheRatingThatCounts(t *testing.T) {
 		choice model.RatingChoice
 		want   string
 	}{
-		{model.RatingFIDE, "[2100 2100 1900 unr. unr.]"},
-		{model.RatingNational, "[2200 2000 unr. 1800 unr.]"},
-		{model.RatingFIDEFirst, "[2100 2100 1900 1800 unr.]"},
-		{model.RatingNationalFirst, "[2200 2000 1900 1800 unr.]"},
-		{model.RatingHigher, "[2200 2100 1900 1800 unr.]"},
-		{model.RatingLower, "[2100 2000 1900 1800 unr.]"},
+		{model.RatingFIDE, "[2100 2100 1900 unr. unr. 2100]"},
+		{model.RatingNational, "[2200 2000 unr. 1800 unr. unr.]"},
+		{model.RatingFIDEFirst, "[2100 2100 1900 1800 unr. 2100]"},
+		{model.RatingNationalFirst, "[2200 2000 1900 1800 unr. 2100]"},
+		{model.RatingHigher, "[2200 2100 1900 1800 unr. 2100]"},
+		{model.RatingLower, "[2100 2000 1900 1800 unr. 2100]"},
+		{model.RatingOwnFirst, "[2100 2100 1900 1800 unr. 1700]"},
 	} {
 		s := &model.Section{Ratings: c.choice, Players: players}
 		event := &model.Tournament{Federation: "SCO", Sections: []*model.Section{s}}

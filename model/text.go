@@ -44,9 +44,10 @@ var (
 	formatNames = []string{"Swiss", "round robin", "double round robin", "Scheveningen", "Schiller"}
 	colourNames = []string{"", "white", "black"}
 	scoreNames  = []string{"match points", "game points"}
-	choiceNames = []string{"", "FIDE", "national", "FIDE, else national", "national, else FIDE", "higher", "lower"}
-	rulebooks   = []string{"FIDE", "US Chess", "own"}
-	controls    = []string{"standard", "rapid", "blitz"}
+	choiceNames = []string{"", "FIDE", "national", "FIDE, else national", "national, else FIDE", "higher", "lower",
+		"own, else FIDE, else national"}
+	rulebooks = []string{"FIDE", "US Chess", "own"}
+	controls  = []string{"standard", "rapid", "blitz"}
 
 	announcedNames = []string{"rounds", "scoring", "system", "tie-breaks", "acceleration", "fide mode", "kept apart",
 		"half-point byes"}

@@ -100,6 +100,7 @@ type Section struct {
 	Ratings        RatingChoice   `json:"ratings,omitempty"`     // which rating counts; none = what the event's federation does
 	Control        TimeControl    `json:"control,omitempty"`     // standard, rapid or blitz; none = standard
 	RatingsFrom    string         `json:"ratingsFrom,omitempty"` // the list from which ratings were taken last: "FIDE, October 2026"
+	RatingsOf      Date           `json:"ratingsOf,omitempty"`   // the day from which that list holds; none = not known
 	Fee            Cents          `json:"fee,omitempty"`         // what each participant owes who has no fee of his own
 	Scoring        Scoring        `json:"scoring"`
 	Primary        ScoreKind      `json:"primary"`               // which score decides a team event

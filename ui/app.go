@@ -163,7 +163,8 @@ func New(f fyne.App, s Settings) *App {
 		a.settings.Picker = picker.System{Window: a.win, Later: s.Later, Say: func(text string) { a.status.say(text) },
 			Waiting: func(by int) { a.dialogs.count += by }}
 	}
-	a.outside = &outside.Programs{Open: s.Outside, URL: f.OpenURL, Work: a.work, Say: func(text string) { a.status.say(text) }, Tell: a.tell}
+	a.outside = &outside.Programs{Open: s.Outside, URL: f.OpenURL, Work: a.work, Say: func(text string) { a.status.say(text) },
+		Tell: a.tell}
 	a.documents = a.newDocuments()
 	a.habits.logoFile = filepath.Join(a.documents.Options().StateFolder(), "logo.png")
 	a.lists = s.among.lists
@@ -191,6 +192,7 @@ func (a *App) furnish() {
 		changed: func() { a.menus.follow(); notePlace(a) }, clipboard: a.fyne.Clipboard(), why: why,
 		bar: func() *fyne.Container { return a.menus.bar }, body: func() *fyne.Container { return a.body },
 		settings: func() { a.office.askSettings().turnTo(1) }, details: func() { a.office.askDetails("", "", nil) },
+		whyNoRefresh: func() string { return a.ratings.WhyNoRefresh() }, refresh: func() { a.ratings.AskRefresh() },
 		notices: func() *fyne.Container { return a.notices.bar }}}
 	a.health = newHealthList(healthDesk{goTo: a.goToPlace, say: a.status.say, do: a.Do, focus: a.win.Canvas().Focus,
 		beside: a.work.Beside, found: func() {

@@ -17,6 +17,8 @@ func (n *navigation) goToPlace(p health.Place) {
 		n.show("tiebreaks")
 	case p.Field == "dates" && n.details != nil:
 		n.details()
+	case p.Field == "ratings" && n.refresh != nil && n.whyNoRefresh() == "":
+		n.refresh()
 	case p.Field == "byes" && p.Who == 0:
 		n.show("players")
 	case p.Who == 0 && p.Round == 0:

@@ -66,7 +66,8 @@ func (p *importPanel) shared() []sharedColumn {
 // has his own, or there is a better way to do it.
 func ownWay(f roster.Field) bool {
 	switch f {
-	case roster.Name, roster.LastName, roster.FirstName, roster.Rating, roster.FideRating, roster.NationalRating, roster.Birth,
+	case roster.Name, roster.LastName, roster.FirstName, roster.Rating, roster.FideRating, roster.NationalRating, roster.OwnRating,
+		roster.Birth,
 		roster.FideID, roster.NationalID, roster.Number, roster.Board, roster.Grade, roster.Byes, roster.Note,
 		roster.Email, roster.Paid:
 		return true

@@ -38,11 +38,14 @@ type navigationDesk struct {
 	clipboard fyne.Clipboard
 	sections  *sectionList
 	why       *whyPanel
-	health    *healthList            // under the explanation; nil for none
-	settings  func()                 // asks for the section's settings
-	details   func()                 // asks for those of the event; nil for settings
-	bar, body func() *fyne.Container // the buttons above, and all below them
-	notices   func() *fyne.Container // the bar of what has happened to the section
+	health    *healthList // under the explanation; nil for none
+	settings  func()      // asks for the section's settings
+	details   func()      // asks for those of the event; nil for settings
+
+	whyNoRefresh func() string          // why no ratings can be brought up to date, "" when they can
+	refresh      func()                 // asks for the ratings of a list; nil for settings
+	bar, body    func() *fyne.Container // the buttons above, and all below them
+	notices      func() *fyne.Container // the bar of what has happened to the section
 }
 
 // take puts fresh screens in the place of those there were: another event begins

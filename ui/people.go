@@ -60,17 +60,6 @@ func playerFields(counts model.RatingChoice) []personField {
 		get, set := text(to)
 		return personField{id: id, width: width, get: get, set: set}
 	}
-	list := func(id string, get func(*model.Player) model.Rating, put func(*model.Player, model.Rating)) personField {
-		f := personField{id: id, right: true, width: 5, get: func(p *model.Player) string { return rating(get(p)) }}
-		f.set = func(p *model.Player, s string) error {
-			r, err := ratingtext.Rating(s)
-			if err == nil {
-				put(p, r)
-			}
-			return err
-		}
-		return f
-	}
 	name := field("name", 22, func(p *model.Player) *string { return &p.Name })
 	name.frozen, name.always = true, true
 	name.set = func(p *model.Player, s string) error {
@@ -80,7 +69,7 @@ func playerFields(counts model.RatingChoice) []personField {
 		p.Name = s
 		return nil
 	}
-	strength := list("rating", counts.Of, counts.Put)
+	strength := ratingField("rating", counts.Of, counts.Put)
 	strength.always = true
 	return []personField{
 		{id: "no", right: true, frozen: true, always: true, get: func(p *model.Player) string { return strconv.Itoa(p.Number) },
@@ -115,10 +104,10 @@ func playerFields(counts model.RatingChoice) []personField {
 		}},
 		{id: "sex", width: 3, get: func(p *model.Player) string { return p.Sex }, set: setSex},
 		field("nationalID", 9, func(p *model.Player) *string { return &p.NationalID }),
-		list("nationalRating", func(p *model.Player) model.Rating { return p.NationalRating },
-			func(p *model.Player, r model.Rating) { p.NationalRating = r }),
+		ratingOf("nationalRating", model.KindNational),
+		ratingOf("ownRating", model.KindOwn),
 		field("fideID", 9, func(p *model.Player) *string { return &p.FideID }),
-		list("fideRating", func(p *model.Player) model.Rating { return p.Rating }, func(p *model.Player, r model.Rating) { p.Rating = r }),
+		ratingOf("fideRating", model.KindFIDE),
 		field("email", 14, func(p *model.Player) *string { return &p.Email }),
 		amount("fee", func(p *model.Player) *model.Cents { return &p.Fee }, (*model.Entry).FeeWords, model.ParseFee),
 		amount("paid", func(p *model.Player) *model.Cents { return &p.Paid }, (*model.Entry).PaidWords, model.ParsePaid),
@@ -137,6 +126,23 @@ func setSex(p *model.Player, s string) error {
 	}
 	p.Sex = s
 	return nil
+}
+
+// ratingField is a column of ratings.
+func ratingField(id string, get func(*model.Player) model.Rating, put func(*model.Player, model.Rating)) personField {
+	return personField{id: id, right: true, width: 5, get: func(p *model.Player) string { return rating(get(p)) },
+		set: func(p *model.Player, s string) error {
+			r, err := ratingtext.Rating(s)
+			if err == nil {
+				put(p, r)
+			}
+			return err
+		}}
+}
+
+// ratingOf is the column of the ratings of a kind.
+func ratingOf(id string, k model.RatingKind) personField {
+	return ratingField(id, func(p *model.Player) model.Rating { return *k.In(p) }, func(p *model.Player, r model.Rating) { *k.In(p) = r })
 }
 
 // amount is a column of money.
@@ -169,7 +175,10 @@ func eventFields(t *model.Tournament, s *model.Section) []personField {
 			get: func(*model.Player) string { return s.Name }})
 	}
 	if book := t.CategoriesOf(s); !s.Team() && len(book.Rules()) > 0 {
-		fields = append(fields, personField{id: "ruled", width: 8, get: func(p *model.Player) string { return strings.Join(book.Of(p), ", ") }})
+		fields = append(fields, personField{id: "ruled", width: 8, get: func(p *model.Player) string {
+			return strings.Join(book.Of(p),
+				", ")
+		}})
 	}
 	for r := 1; r <= arbiter.RequestRounds(s); r++ {
 		fields = append(fields, personField{id: "r" + strconv.Itoa(r), title: words.Say("people.r", r), width: 2, round: r, elsewhere: true,

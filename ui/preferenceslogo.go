@@ -133,7 +133,7 @@ func (h *habits) defaults() arbiter.Defaults {
 	if n := p.Int(prefControl); n >= 0 && n <= int(model.Blitz) {
 		d.Control = model.TimeControl(n)
 	}
-	if n := p.Int(prefRatings); n >= 0 && n <= int(model.RatingLower) {
+	if n := p.Int(prefRatings); n >= 0 && n <= int(model.RatingOwnFirst) {
 		d.Ratings = model.RatingChoice(n)
 	}
 	return d

@@ -55,7 +55,8 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 	if s.PrimaryOnly {
 		p.primary.SetSelectedIndex(2 + int(s.Primary))
 	}
-	p.initial = controls.NewSelect([]string{words.Say("settings.initial.none"), words.Say("settings.white"), words.Say("settings.black")}, nil)
+	p.initial = controls.NewSelect([]string{words.Say("settings.initial.none"), words.Say("settings.white"), words.Say("settings.black")},
+		nil)
 	p.initial.SetSelectedIndex(int(s.InitialColour))
 	rows := container.New(controls.FormRows(), widget.NewLabel(words.Say("settings.planned")), p.planned,
 		widget.NewLabel(words.Say("settings.halfByes")),
@@ -82,7 +83,8 @@ func newRoundsPage(n *sectionSettings) *roundsPage {
 // ratingWords are the words of the choices of ratings, in their order.
 func ratingWords() []string {
 	return []string{"", words.Say("settings.ratings.FIDE"), words.Say("settings.ratings.national"), words.Say("settings.ratings.FIDEFirst"),
-		words.Say("settings.ratings.nationalFirst"), words.Say("settings.ratings.higher"), words.Say("settings.ratings.lower")}
+		words.Say("settings.ratings.nationalFirst"), words.Say("settings.ratings.higher"), words.Say("settings.ratings.lower"),
+		words.Say("settings.ratings.ownFirst")}
 }
 
 // newRatingChoice are the selections of which rating counts, and which column of

@@ -27,6 +27,28 @@ func (b *robot) cell(row int, column string) string {
 	return tb.Rows[row].Cells[tb.Column(column)].Text
 }
 
+// TestTheOwnRatingCounts where it is chosen, and what is typed under Rating is kept as that (VCL4THP.13, question 145).
+func TestTheOwnRatingCounts(t *testing.T) {
+	b := begin(t)
+	b.show("players")
+	before := b.state.Section.Players[0]
+	b.put(0, "ownRating", "1333")
+	if got := b.cell(0, "rating"); got != before.Rating.String() {
+		t.Errorf("an own rating counts unasked: %s", got)
+	}
+	n := b.office.askSettings()
+	n.rounds.ratings.SetSelectedIndex(int(model.RatingOwnFirst))
+	n.dialog.Accept()
+	b.show("players")
+	if got := b.cell(0, "rating"); got != "1333" {
+		t.Errorf("by own ratings counts %s", got)
+	}
+	b.put(0, "rating", "1444")
+	if p := b.state.Section.Players[0]; p.OwnRating != 1444 || p.Rating != before.Rating || p.NationalRating != 0 {
+		t.Errorf("typed over it: %+v", p)
+	}
+}
+
 // TestWhichRatingCounts is chosen in the settings of the section; what is typed
 // under Rating then goes to the list that counts.
 func TestWhichRatingCounts(t *testing.T) {

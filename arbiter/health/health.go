@@ -32,6 +32,7 @@
 //	full-byes              points without a game that the pairing does not give
 //	stated-otherwise       an imported file states other points or places than its results make
 //	long-event             the event lasts more than 30 days, or in FIDE mode goes on when a new rating list comes out
+//	list-of-another-month  the ratings are from another list than that of the month in which the event begins
 //	changed                what was announced and was changed after the start
 //	inconsistent           what model.Check says: numbers would be wrong
 //
@@ -164,6 +165,7 @@ func All(t *model.Tournament) []Finding {
 		h.compared()
 		h.everybody()
 		h.fullByes()
+		h.listOfTheStart()
 		all = append(all, h.found...)
 	}
 	all = append(all, persons(t)...)

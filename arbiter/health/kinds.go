@@ -42,6 +42,7 @@ var Kinds = []Kind{
 	{"full-byes", phrase.New("points without a game")},
 	{"stated-otherwise", phrase.New("imported files that state other points or places")},
 	{"long-event", phrase.New("events of more than 30 days, and over the turn of a month")},
+	{"list-of-another-month", phrase.New("ratings from the list of another month")},
 	{"changed", phrase.New("what was announced and was changed after the start")},
 	{"inconsistent", phrase.New("what makes numbers wrong")},
 }

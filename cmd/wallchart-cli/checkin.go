@@ -20,8 +20,10 @@ var checkIn = verb{
 		"[--club NAME] [--logo FILE]",
 	help: "Ticks those who have come, named by starting number or name; --absent takes the ticks back. Without names it lists " +
 		"who is missing " +
-		"in the next round: who takes part in it, has asked for no bye, and is not ticked. --leave-out asks for a zero-point bye in the next " +
-		"round for each of them, in all sections in which somebody has come; --all ticks everybody. --back takes those in again who were left " +
+		"in the next round: who takes part in it, has asked for no bye, and is not ticked. --leave-out asks for a zero-point bye in " +
+		"the next " +
+		"round for each of them, in all sections in which somebody has come; --all ticks everybody. --back takes those in again who " +
+		"were left " +
 		"out of the next round, or had withdrawn. --to writes the list for the door: " +
 		"everybody of all sections in order of name with a box to tick, number or board, and what is owed.",
 	run: func(c *call) error {

@@ -13,7 +13,7 @@ import (
 // playerFlags are what can be said of a player, each by a flag.
 type playerFlags struct {
 	name, title, club, fed, state, sex, born, fide, id, grade, category, email, fee, paid string
-	rating, fideRating, nationalRating                                                    string
+	rating, fideRating, nationalRating, ownRating                                         string
 	number                                                                                int
 }
 
@@ -22,6 +22,7 @@ func (f *playerFlags) flags(c *call) {
 	c.StringVar(&f.rating, "rating", "", "the `RATING` that counts in the section, as in 1512 or 1065P7; 0 is unrated")
 	c.StringVar(&f.fideRating, "fide-rating", "", "`RATING` of FIDE's list")
 	c.StringVar(&f.nationalRating, "national-rating", "", "`RATING` of the federation's own list")
+	c.StringVar(&f.ownRating, "own-rating", "", "`RATING` of a list of your own, or an estimate")
 	c.StringVar(&f.club, "club", "", "`CLUB` or school")
 	c.StringVar(&f.fed, "fed", "", "`FEDERATION`: USA, SCO, …")
 	c.StringVar(&f.state, "state", "", "the `STATE` of the federation: NY, MA, …")
@@ -58,6 +59,7 @@ func (f *playerFlags) put(c *call, p *model.Player, counts model.RatingChoice) e
 	}{
 		{"fide-rating", f.fideRating, func(r model.Rating) { p.Rating = r }},
 		{"national-rating", f.nationalRating, func(r model.Rating) { p.NationalRating = r }},
+		{"own-rating", f.ownRating, func(r model.Rating) { p.OwnRating = r }},
 		{"rating", f.rating, func(r model.Rating) { counts.Put(p, r) }},
 	} {
 		rating, err := ratingtext.Rating(r.text)
@@ -117,7 +119,8 @@ var addPlayer = verb{
 			}
 			if *team != "" {
 				if !s.Team() {
-					return nil, misused("add-player: %s is an individual section; --club says what club or school a player belongs to", s.Name)
+					return nil, misused("add-player: %s is an individual section; --club says what club or school a player belongs to",
+						s.Name)
 				}
 				of, err := c.entry(s, *team)
 				if err != nil {

@@ -40,10 +40,12 @@ func (f *sectionFlags) flags(c *call) {
 	c.StringVar(&f.bye, "bye", "", "what the bye of a team is `WORTH`: draw, win, or match and game points such as 1/2")
 	c.StringVar(&f.matchPoints, "match-points", "", "for a won and a drawn match: `2/1` or 1/½")
 	c.StringVar(&f.rating, "rating", "",
-		"the `RATING` that counts: %s; usual is what the event's federation does, or US Chess under its rules", strings.Join(ratingWords(), ", "))
+		"the `RATING` that counts: %s; usual is what the event's federation does, or US Chess under its rules",
+		strings.Join(ratingWords(), ", "))
 	c.StringVar(&f.control, "control", "", "the `LIST` the ratings are taken from: standard, rapid or blitz")
 	c.StringVar(&f.fide, "fide", "", "FIDE mode: `on` before the first round, off to leave it")
-	c.StringVar(&f.acceleration, "acceleration", "", "`CODE` of an acceleration, none, or one of your own: \"1-20 1@1-2\" gives the numbers "+
+	c.StringVar(&f.acceleration, "acceleration", "", "`CODE` of an acceleration, none, or one of your own: \"1-20 1@1-2\" gives the "+
+		"numbers "+
 		"1 to 20 a point more for the pairing of rounds 1 and 2")
 	f.list.flags(c)
 }
@@ -77,6 +79,7 @@ var ratingChoices = []struct {
 	{"usual", "", model.RatingUsual}, {"fide", "FIDE", model.RatingFIDE}, {"national", "NRO", model.RatingNational},
 	{"fide-national", "FIDON", model.RatingFIDEFirst}, {"national-fide", "NIDOF", model.RatingNationalFirst},
 	{"higher", "HBFN", model.RatingHigher}, {"lower", "LBFN", model.RatingLower},
+	{"own", "OTHER", model.RatingOwnFirst},
 }
 
 func ratingWords() []string {
@@ -181,7 +184,8 @@ func (f *sectionFlags) worth() arbiter.Worth { return arbiter.Worth{Match: f.mat
 
 var section = verb{
 	name: "section",
-	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--half-byes N] [--no-half-byes-last N] " +
+	usage: "FILE NAME [--team] [--form FORM] [--system CODE] [--initial white|black] [--rounds N] [--half-byes N] [--no-half-byes-last " +
+		"N] " +
 		"[--boards N] [--score " +
 		"match|game|match-only|game-only] " +
 		"[--match-points 2/1] [--bye draw|win|MP/GP] [--rating usual|fide|national|…] [--control standard|rapid|blitz] [--fide on|off] " +
@@ -191,7 +195,8 @@ var section = verb{
 		"added. " +
 		"A new section without a list of tie-breaks gets the usual one for its kind; --tiebreaks none leaves the score alone. " +
 		"When --rounds makes another round the last, the last round that is paired is examined again. " +
-		"In FIDE mode only what FIDE allows can be done: the scoring, the pairing system, the acceleration and who is kept apart stay as they " +
+		"In FIDE mode only what FIDE allows can be done: the scoring, the pairing system, the acceleration and who is kept apart stay " +
+		"as they " +
 		"are once the section has begun, and what was played is corrected in the last round only. It can be left; there is no way back.",
 	run: func(c *call) error {
 		var f sectionFlags

@@ -74,12 +74,12 @@ func (o Options) ratingsNote(used string, strengths string) []string {
 }
 
 // ratingsUsed names the ratings of the players, unless they can be no others: a
-// choice was made, or somebody counts by a national rating.
+// choice was made, or somebody counts by another than FIDE's.
 func (o Options) ratingsUsed(choice model.RatingChoice, s *model.Section) string {
 	rated, national := false, false
 	for i := range s.Players {
 		if p := &s.Players[i]; choice.Of(p) != 0 {
-			rated, national = true, national || choice.National(p)
+			rated, national = true, national || choice.Kind(p) != model.KindFIDE
 		}
 	}
 	if rated && (national || s.Ratings != model.RatingUsual || s.Control != model.Standard) {

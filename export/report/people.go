@@ -36,6 +36,8 @@ var particulars = []particular{
 			}
 			return ratingCell(p.NationalRating)
 		}},
+	{id: "own", title: "Own", tip: "The organiser’s own rating", align: table.Right, format: table.Whole,
+		cell: func(p *model.Player, _ Options) table.Cell { return ratingCell(p.OwnRating) }},
 	{id: "club", title: "Club", tip: "Club or school", cell: holds(func(p *model.Player) string { return p.Club })},
 	{id: "fed", title: "Fed", tip: "Federation", cell: holds(func(p *model.Player) string { return p.Federation })},
 	{id: "state", title: "State", cell: holds(func(p *model.Player) string { return p.State })},
@@ -138,7 +140,8 @@ func (o Options) listed(name string, s *model.Section, people []model.Player, co
 	for _, c := range columns {
 		if c.always || slices.ContainsFunc(people, func(p model.Player) bool { return c.cell(&p, o).Text != "" }) {
 			used = append(used, c)
-			tb.Columns = append(tb.Columns, table.Column{ID: c.id, Title: o.say(c.title), Tip: o.tip(c.tip), Align: c.align, Format: c.format,
+			tb.Columns = append(tb.Columns, table.Column{ID: c.id, Title: o.say(c.title), Tip: o.tip(c.tip), Align: c.align,
+				Format: c.format,
 				Frozen: c.id == "no" || c.id == "name"})
 		}
 	}

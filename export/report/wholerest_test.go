@@ -190,7 +190,8 @@ func TestManyForOneReason(t *testing.T) {
 func TestEveryTextIsOneLine(t *testing.T) {
 	const dirty = "a\nb\x07"
 	d := table.Document{Title: dirty, Subtitle: dirty, Author: dirty, Keywords: dirty, Notes: []string{dirty, dirty},
-		Tables: []table.Table{{Name: dirty, Title: dirty, Notes: []string{dirty, dirty}, Columns: []table.Column{{Title: dirty}, {Title: dirty}},
+		Tables: []table.Table{{Name: dirty, Title: dirty, Notes: []string{dirty, dirty}, Columns: []table.Column{{Title: dirty},
+			{Title: dirty}},
 			Groups: []table.Group{{Title: dirty}, {Row: 1, Title: dirty}},
 			Rows: []table.Row{{Cells: []table.Cell{{Text: dirty, Below: dirty}, {Text: dirty}}},
 				{Cells: []table.Cell{{Text: "clean"}, {Text: dirty, Below: dirty}}}}}}}

@@ -10,7 +10,8 @@
 // US Chess' golden database and supplements as dBase table or as text separated
 // by tabs or commas. A row that cannot be read is counted and named, and the
 // rest is read. ImportFile also takes them out of the .zip in which they come.
-// The lists are not part of the program.
+// The lists are not part of the program. ImportOwn takes an organiser's own
+// list, a workbook or text with columns.
 //
 // # The file
 //
@@ -21,7 +22,7 @@
 //	IDs:      ID, offset of its row, sorted as text
 //	reversed: key with the first names in front, offset of the row, sorted
 //	directory: every 32 KB, offset and first key of the line that begins there
-//	footer:   where each part begins, number of rows, source
+//	footer:   where each part begins, number of rows, source, label, day
 //
 // A key is the name folded (package fold). A look-up finds the block in the
 // directory, which is the only part held in memory, then reads that block. The
@@ -33,7 +34,7 @@
 //
 // # Refreshing an event
 //
-// Refresh compares the players of a section with a list, by ID or else by name,
+// Store is the folder of the installed lists. Refresh compares the players of a section with a list, by ID or else by name,
 // and gives the differences for the organiser to look at. What is ambiguous or
 // doubtful is listed, and never applied by Apply.
 package ratings

@@ -17,6 +17,7 @@ type Source string
 const (
 	FIDE    Source = "FIDE"
 	USChess Source = "US Chess"
+	Own     Source = "Own" // the organiser's own list
 )
 
 // Kind is one of the ratings that a player has: a section's time control says
@@ -29,6 +30,17 @@ const (
 	Rapid    = model.Rapid
 	Blitz    = model.Blitz
 )
+
+// Rates is which of a player's ratings the lists of the source hold.
+func (s Source) Rates() model.RatingKind {
+	switch s {
+	case FIDE:
+		return model.KindFIDE
+	case Own:
+		return model.KindOwn
+	}
+	return model.KindNational
+}
 
 // Entry is a player in a list.
 type Entry struct {
@@ -142,13 +154,16 @@ func parseRow(line []byte) Entry {
 	return e
 }
 
-// valid tells whether the entry can be kept, and if not why.
-func (e *Entry) valid() phrase.Text {
+// valid tells whether the entry can be kept, and if not why. In the organiser's own list an ID is any text, or none.
+func (e *Entry) valid(own bool) phrase.Text {
 	switch {
+	case own && len(e.ID) <= 40:
 	case strings.Trim(e.ID, "0") == "":
 		return phrase.New("no ID")
 	case len(e.ID) > 16 || strings.Trim(e.ID, "0123456789") != "":
 		return phrase.New("the ID is not a number")
+	}
+	switch {
 	case len(e.Name) > 200 || fold.Key(e.Name) == "":
 		return phrase.New("no name")
 	}

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"strconv"
 	"strings"
+	"time"
 
 	"wallchart/files/ratingtext"
 	"wallchart/model"
@@ -48,6 +49,7 @@ type fideLayout struct {
 	id, name, fed, sex, title, wtitle, born, flag int
 	ratings                                       [3]int
 	first                                         int // index of the first column of ratings
+	of                                            model.Date
 }
 
 func newFIDELayout(line string, kind Kind) (fideLayout, error) {
@@ -71,7 +73,7 @@ func newFIDELayout(line string, kind Kind) (fideLayout, error) {
 		for i, f := range l.fields {
 			if len(f.name) == 5 && strings.Trim(f.name[3:], "0123456789") == "" &&
 				strings.Contains("janfebmaraprmayjunjulaugsepoctnovdec", strings.ToLower(f.name[:3])) {
-				l.ratings[kind] = i
+				l.ratings[kind], l.of = i, monthOf(f.name)
 			}
 		}
 	}
@@ -85,6 +87,15 @@ func newFIDELayout(line string, kind Kind) (fideLayout, error) {
 		return l, phrase.Errorf("the heading of the FIDE list has no column for ID, name or rating: %q", line)
 	}
 	return l, nil
+}
+
+// monthOf is the first day of the month that a column is named after: OCT26.
+func monthOf(name string) model.Date {
+	t, err := time.Parse("Jan06", name)
+	if err != nil {
+		return ""
+	}
+	return model.Date(t.Format(time.DateOnly))
 }
 
 // cell is a column of a line. Columns from the ratings on may be shifted: a
@@ -112,6 +123,7 @@ func (s *sink) fideText(in *bufio.Reader, kind Kind) error {
 		if l.fields == nil {
 			var err error
 			l, err = newFIDELayout(strings.TrimPrefix(string(line), "\ufeff"), kind)
+			s.Of = l.of
 			return err
 		}
 		if width == 0 {

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bufio"
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -15,6 +16,7 @@ import (
 	"time"
 
 	"wallchart/files/regular"
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -43,7 +45,7 @@ func ImportFile(from, to string, o Options) (Summary, error) {
 	var head [4]byte
 	n, _ := f.ReadAt(head[:], 0)
 	if string(head[:n]) != "PK\x03\x04" {
-		return importAs(f, fi.Size(), filepath.Base(from), to, o)
+		return importAs(f, fi.Size(), filepath.Base(from), fi.ModTime(), to, o)
 	}
 	z, err := zip.NewReader(f, fi.Size())
 	if err != nil {
@@ -57,27 +59,44 @@ func ImportFile(from, to string, o Options) (Summary, error) {
 				return Summary{}, phrase.Errorf("%s in %s cannot be unpacked: %w", member.Name, filepath.Base(from), err)
 			}
 			defer r.Close()
-			return importAs(io.LimitReader(r, maxUnzipped), int64(member.UncompressedSize64), member.Name, to, o)
+			return importAs(io.LimitReader(r, maxUnzipped), int64(member.UncompressedSize64), member.Name, member.Modified, to, o)
 		}
 	}
 	return Summary{}, phrase.Errorf("%s has no list in it: expected a .txt, .xml or .dbf", filepath.Base(from))
 }
 
-func importAs(r io.Reader, size int64, name, to string, o Options) (Summary, error) {
+func importAs(r io.Reader, size int64, name string, saved time.Time, to string, o Options) (Summary, error) {
 	name = strings.ToLower(name)
 	for _, k := range []Kind{Rapid, Blitz} {
 		if strings.Contains(name, k.String()) {
 			o.Kind = k
 		}
 	}
-	return Import(r, size, to, o)
+	return build(to, o, reading(r, size, o, model.Date(saved.Format(time.DateOnly))))
+}
+
+// reading is how build reads a published list. Saved is the day of its file, for a list that does not say from when it holds.
+func reading(r io.Reader, size int64, o Options, saved model.Date) func(Options, func(*Entry) error) (Summary, error) {
+	return func(total Options, each func(*Entry) error) (Summary, error) {
+		if o.Progress != nil {
+			total.Progress = func(done, _ int64) { o.Progress(done, size) }
+		}
+		sum, err := Read(r, total, each)
+		sum.Of = cmp.Or(sum.Of, saved)
+		return sum, err
+	}
 }
 
 // Import makes the look-up file to from a list. Size is what r will give, for
 // Progress, or 0. The former file stays until the new one is complete; a List
 // of it that is open should be closed first, as Windows does not replace a file
 // that is in use.
-func Import(r io.Reader, size int64, to string, o Options) (sum Summary, err error) {
+func Import(r io.Reader, size int64, to string, o Options) (Summary, error) {
+	return build(to, o, reading(r, size, o, ""))
+}
+
+// build makes the look-up file of what read hands on.
+func build(to string, o Options, read func(Options, func(*Entry) error) (Summary, error)) (sum Summary, err error) {
 	folder := filepath.Dir(to)
 	sweep(folder)
 	out, err := os.CreateTemp(folder, ".wallchart-ratings-*.tmp")
@@ -93,11 +112,7 @@ func Import(r io.Reader, size int64, to string, o Options) (sum Summary, err err
 	rows := newSorter(folder)
 	defer rows.close()
 	var row []byte
-	total := Options{Kind: o.Kind, Cancelled: o.Cancelled}
-	if o.Progress != nil {
-		total.Progress = func(done, _ int64) { o.Progress(done, size) }
-	}
-	sum, err = Read(r, total, func(e *Entry) error {
+	sum, err = read(Options{Kind: o.Kind, Cancelled: o.Cancelled}, func(e *Entry) error {
 		row = e.row(row[:0])
 		return rows.add(row)
 	})
@@ -107,7 +122,8 @@ func Import(r io.Reader, size int64, to string, o Options) (sum Summary, err err
 	if sum.Rows == 0 {
 		return sum, phrase.Errorf("the list has no players that can be read (%d rows could not be)", sum.Skipped)
 	}
-	if err = build(out, rows, sum, o); err != nil {
+	sum.Of = cmp.Or(o.Of, sum.Of)
+	if err = write(out, rows, sum, o); err != nil {
 		return sum, err
 	}
 	if err = errors.Join(out.Chmod(0o644), out.Sync(), out.Close()); err != nil {
@@ -166,7 +182,22 @@ func (w *writer) part() int64 {
 	return w.at
 }
 
-func build(file *os.File, rows *sorter, sum Summary, o Options) error {
+// idsOf are the IDs by which a row is found: of one's own list those that there are, FIDE's among them.
+func idsOf(form Form, id, line []byte) [][]byte {
+	if form != OwnList {
+		return [][]byte{id}
+	}
+	var all [][]byte
+	e := parseRow(line)
+	for _, id := range []string{e.ID, e.FideID} {
+		if id != "" && (all == nil || id != e.ID) {
+			all = append(all, []byte(id))
+		}
+	}
+	return all
+}
+
+func write(file *os.File, rows *sorter, sum Summary, o Options) error {
 	w := &writer{out: bufio.NewWriterSize(file, 1<<18), cancelled: o.Cancelled}
 	w.out.WriteString(magic)
 	w.at = int64(len(magic))
@@ -180,9 +211,11 @@ func build(file *os.File, rows *sorter, sum Summary, o Options) error {
 		key, rest, _ := bytes.Cut(line, []byte{'\t'})
 		id, rest, _ := bytes.Cut(rest, []byte{'\t'})
 		name, _, _ := bytes.Cut(rest, []byte{'\t'})
-		b = strconv.AppendInt(append(append(b[:0], id...), '\t'), w.at, 10)
-		if err := ids.add(b); err != nil {
-			return err
+		for _, id := range idsOf(sum.Form, id, line) {
+			b = strconv.AppendInt(append(append(b[:0], id...), '\t'), w.at, 10)
+			if err := ids.add(b); err != nil {
+				return err
+			}
 		}
 		if r := reversedKey(key, name); r != "" {
 			b = strconv.AppendInt(append(append(b[:0], r...), '\t'), w.at, 10)
@@ -207,8 +240,8 @@ func build(file *os.File, rows *sorter, sum Summary, o Options) error {
 	starts = append(starts, w.part())
 	w.out.Write(w.directory.Bytes())
 	footer := w.at + int64(w.directory.Len())
-	fmt.Fprintf(w.out, "%d\t%d\t%d\t%d\t%d\t%s\t%s\n", starts[0], starts[1], starts[2], starts[3], sum.Rows, sum.Form.Source(),
-		clean(nil, o.Label))
+	fmt.Fprintf(w.out, "%d\t%d\t%d\t%d\t%d\t%s\t%s\t%s\n", starts[0], starts[1], starts[2], starts[3], sum.Rows, sum.Form.Source(),
+		clean(nil, o.Label), sum.Of)
 	fmt.Fprintf(w.out, "%020d\n", footer)
 	return w.out.Flush()
 }

@@ -12,6 +12,7 @@ import (
 
 	"wallchart/files/fold"
 	"wallchart/files/regular"
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -21,6 +22,7 @@ import (
 type List struct {
 	Source Source
 	Label  string
+	Of     model.Date // the day from which the list holds; "" = not known
 	Rows   int
 
 	file  *os.File
@@ -91,7 +93,10 @@ func (l *List) load() error {
 		return errDamaged
 	}
 	fields := strings.Split(strings.TrimSuffix(string(foot), "\n"), "\t")
-	if len(fields) != 7 {
+	if len(fields) == 7 { // earlier files do not keep the day
+		fields = append(fields, "")
+	}
+	if len(fields) != 8 {
 		return errDamaged
 	}
 	var n [5]int64
@@ -104,6 +109,7 @@ func (l *List) load() error {
 		return errDamaged
 	}
 	l.Rows, l.Source, l.Label = int(n[4]), Source(fields[5]), fields[6]
+	l.Of = model.Date(fields[7])
 	return l.directory(n[:4], footer)
 }
 

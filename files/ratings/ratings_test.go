@@ -290,7 +290,8 @@ func TestUSChessForms(t *testing.T) {
 		"bare": "SMITH, JOHN\t12345678\t20271231\tMA\t1834/12\t1500\n",
 	} {
 		all, sum := read(t, text, ratings.Options{})
-		want := []ratings.Entry{{ID: "12345678", Name: "SMITH, JOHN", State: "MA", Expires: "2027-12-31", Ratings: [3]model.Rating{1834, 1500}}}
+		want := []ratings.Entry{{ID: "12345678", Name: "SMITH, JOHN", State: "MA", Expires: "2027-12-31", Ratings: [3]model.Rating{1834,
+			1500}}}
 		if d := cmp.Diff(want, all); d != "" {
 			t.Errorf("%s (-want +got):\n%s%+v", name, d, sum)
 		}
@@ -414,7 +415,8 @@ func TestRefresh(t *testing.T) {
 		"7|Kim, Lee|KOR|M||2100|1990",
 	), ratings.Options{})
 	p := func(id model.ID, name, fideID, fed string, born model.Date, rating model.Rating) model.Player {
-		return model.Player{Entry: model.Entry{ID: id, Number: int(id), Name: name, Federation: fed}, FideID: fideID, Birth: born, Rating: rating}
+		return model.Player{Entry: model.Entry{ID: id, Number: int(id), Name: name, Federation: fed}, FideID: fideID, Birth: born,
+			Rating: rating}
 	}
 	s := &model.Section{Players: []model.Player{
 		p(1, "Magnus Carlsen", "1", "NOR", "1990-11-30", 2800),
@@ -458,7 +460,8 @@ func TestRefresh(t *testing.T) {
 			apply = append(apply, c.Name)
 		}
 	}
-	if d := cmp.Diff([]string{"Magnus Carlsen", "John Smith"}, apply); d != "" || changes[0].National || changes[2].Entry.ID != "3" {
+	if d := cmp.Diff([]string{"Magnus Carlsen", "John Smith"}, apply); d != "" || changes[0].Kind != model.KindFIDE ||
+		changes[2].Entry.ID != "3" {
 		t.Errorf("who gets a new rating (-want +got):\n%s", d)
 	}
 }
@@ -472,7 +475,7 @@ func TestRefreshNational(t *testing.T) {
 	if err != nil || !changes[0].Applies() {
 		t.Fatal(err, changes)
 	}
-	if c := changes[0]; !c.National || c.Old != 1800 || c.New != 1500 {
+	if c := changes[0]; c.Kind != model.KindNational || c.Old != 1800 || c.New != 1500 {
 		t.Errorf("%+v", c)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 
 	"wallchart/files/dbf"
+	"wallchart/model"
 	"wallchart/phrase"
 )
 
@@ -23,12 +24,16 @@ const (
 	FIDEXML     Form = "FIDE XML"
 	USChessDBF  Form = "US Chess dBase"
 	USChessText Form = "US Chess text"
+	OwnList     Form = "own list"
 )
 
 // Source is who publishes lists in that form.
 func (f Form) Source() Source {
-	if f == FIDEText || f == FIDEXML {
+	switch f {
+	case FIDEText, FIDEXML:
 		return FIDE
+	case OwnList:
+		return Own
 	}
 	return USChess
 }
@@ -47,6 +52,7 @@ type Summary struct {
 	Skipped int      // rows that could not be read
 	Unread  []Unread // the first hundred of them
 	Notes   []phrase.Text
+	Of      model.Date // the day from which the list holds, where it says so: the first of a month
 }
 
 // Options are how a list is to be read. The zero value will do.
@@ -55,6 +61,8 @@ type Options struct {
 	Kind Kind
 	// Label names the list for the organiser: "FIDE, October 2026".
 	Label string
+	// Of is the day from which the list holds; without it the list's own word, or the day on which its file was saved.
+	Of model.Date
 	// Progress is told how many bytes of how many are done; total is 0 if not
 	// known. It is called a few hundred times.
 	Progress func(done, total int64)
@@ -123,7 +131,7 @@ type sink struct {
 
 // take hands on an entry if it is one.
 func (s *sink) take(e *Entry, line int, text []byte) error {
-	if why := e.valid(); !why.Empty() {
+	if why := e.valid(s.Form == OwnList); !why.Empty() {
 		return s.skip(line, text, why)
 	}
 	s.Rows++
@@ -137,7 +145,8 @@ func (s *sink) skip(line int, text []byte, why phrase.Text) error {
 		s.Unread = append(s.Unread, Unread{line, strings.ToValidUTF8(string(text[:min(len(text), 200)]), "?"), why})
 	}
 	if s.Rows == 0 && s.Skipped >= maxNonsense {
-		return phrase.Errorf("none of the first %d rows is a player; the first cannot be read because of this: %s", maxNonsense, s.Unread[0].Why)
+		return phrase.Errorf("none of the first %d rows is a player; the first cannot be read because of this: %s", maxNonsense,
+			s.Unread[0].Why)
 	}
 	return nil
 }

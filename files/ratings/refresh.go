@@ -36,10 +36,10 @@ type Change struct {
 	Player     model.ID
 	Name       string // as in the event
 	How        How
-	Entry      Entry       // of the list; only if one was found
-	Candidates []Entry     // of an ambiguous or doubtful one
-	Why        phrase.Text // a sentence, unless found without doubt
-	National   bool        // about the national rating and ID, otherwise FIDE's
+	Entry      Entry            // of the list; only if one was found
+	Candidates []Entry          // of an ambiguous or doubtful one
+	Why        phrase.Text      // a sentence, unless found without doubt
+	Kind       model.RatingKind // of the player's ratings, which it is about
 	Old, New   model.Rating
 }
 
@@ -48,7 +48,7 @@ func (c Change) Applies() bool { return (c.How == ByID || c.How == ByName) && c.
 
 // Refresh looks up all players of a section and gives for each what the list
 // says, in the order of the section. FIDE's list is about Rating and FideID,
-// that of US Chess about NationalRating and NationalID.
+// that of US Chess about NationalRating and NationalID, and one of the organiser's own about OwnRating and either ID, or else the name.
 func Refresh(s *model.Section, l *List, k Kind) ([]Change, error) {
 	var changes []Change
 	for i := range s.Players {
@@ -62,12 +62,13 @@ func Refresh(s *model.Section, l *List, k Kind) ([]Change, error) {
 }
 
 func (l *List) look(p *model.Player, k Kind) (Change, error) {
-	c := Change{Player: p.ID, Name: p.Name, National: l.Source != FIDE, Old: p.Rating}
-	id := p.FideID
-	if c.National {
-		id, c.Old = p.NationalID, p.NationalRating
-	}
+	c := Change{Player: p.ID, Name: p.Name, Kind: l.Source.Rates()}
+	c.Old = *c.Kind.In(p)
 	c.New = c.Old
+	id, err := l.idOf(p)
+	if err != nil {
+		return c, err
+	}
 	if id != "" {
 		e, ok, err := l.ByID(id)
 		if err != nil {
@@ -77,15 +78,42 @@ func (l *List) look(p *model.Player, k Kind) (Change, error) {
 		case !ok:
 			c.Why = phrase.New("ID %s of %s is not in the list.", id, p.Name)
 		case !l.against(p, &e).Empty():
-			c.How, c.Candidates, c.Why = Doubtful, []Entry{e}, phrase.New("ID %s of %s is that of %s: %s.", id, p.Name, e.Name, l.against(p, &e))
+			c.How, c.Candidates, c.Why = Doubtful, []Entry{e}, phrase.New("ID %s of %s is that of %s: %s.", id, p.Name, e.Name,
+				l.against(p, &e))
 		default:
 			c.settle(ByID, e, k)
 		}
 		return c, nil
 	}
+	err = l.byName(p, k, &c)
+	return c, err
+}
+
+// idOf is the ID under which the list has a player, or should have; "" where he has none. Of the organiser's own list it is one that is
+// there: not all who have an ID need to have it in that list.
+func (l *List) idOf(p *model.Player) (string, error) {
+	switch l.Source {
+	case FIDE:
+		return p.FideID, nil
+	case USChess:
+		return p.NationalID, nil
+	}
+	for _, id := range []string{p.NationalID, p.FideID} {
+		if id == "" {
+			continue
+		}
+		if _, ok, err := l.ByID(id); ok || err != nil {
+			return id, err
+		}
+	}
+	return "", nil
+}
+
+// byName looks for a player who has no ID, and says what came of it.
+func (l *List) byName(p *model.Player, k Kind, c *Change) error {
 	named, err := l.Named(p.Name)
 	if err != nil {
-		return c, err
+		return err
 	}
 	fit := slices.DeleteFunc(slices.Clone(named), func(e Entry) bool { return !l.against(p, &e).Empty() })
 	switch {
@@ -94,12 +122,13 @@ func (l *List) look(p *model.Player, k Kind) (Change, error) {
 	case len(fit) == 1:
 		c.settle(ByName, fit[0], k)
 	case len(fit) > 1:
-		c.How, c.Candidates, c.Why = Ambiguous, fit, phrase.New("%s has no ID, and %d players in the list have that name.", p.Name, len(fit))
+		c.How, c.Candidates, c.Why = Ambiguous, fit, phrase.New("%s has no ID, and %d players in the list have that name.", p.Name,
+			len(fit))
 	default:
 		c.How, c.Candidates = Doubtful, named
 		c.Why = phrase.New("%s has no ID, and of those with that name in the list %s.", p.Name, l.against(p, &named[0]))
 	}
-	return c, nil
+	return nil
 }
 
 func (c *Change) settle(how How, e Entry, k Kind) {

@@ -2,6 +2,7 @@ package ratings
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 
 	"wallchart/files/fold"
@@ -72,7 +73,11 @@ func (f *finder) fits(key []byte, prefix string) bool {
 }
 
 func (f *finder) add(e Entry) {
-	if id := e.ID + "\t" + e.Name; !f.seen[id] {
+	id := e.ID + "\t" + e.Name
+	if e.ID == "" { // of the organiser's own list
+		id = fmt.Sprint(e)
+	}
+	if !f.seen[id] {
 		f.seen[id] = true
 		f.found = append(f.found, e)
 	}

@@ -106,7 +106,8 @@ func numbered(s *model.Section, news []model.Player) bool {
 // plain tells whether the list's ratings do not say whose they are.
 func (im *Import) plain() bool {
 	m := im.Mapping
-	return (m.Column(Rating) >= 0 || m.Column(MemberRating) >= 0) && m.Column(FideRating) < 0 && m.Column(NationalRating) < 0
+	return (m.Column(Rating) >= 0 || m.Column(MemberRating) >= 0) && m.Column(FideRating) < 0 && m.Column(NationalRating) < 0 &&
+		m.Column(OwnRating) < 0
 }
 
 // rated is a new player with such a rating where it counts.
@@ -122,7 +123,8 @@ func (im *Import) rated(p model.Player) model.Player {
 func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Change, error) {
 	old := s.Player(l.Same)
 	if old == nil {
-		return nil, phrase.Errorf("row %d: the player to be updated is no longer in the section. Compare the list with the section again", l.Row)
+		return nil, phrase.Errorf("row %d: the player to be updated is no longer in the section. Compare the list with the section again",
+			l.Row)
 	}
 	n := *old
 	n.Name = p.Name
@@ -131,6 +133,7 @@ func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Chan
 	} else if l.Player.Rating != 0 {
 		im.Ratings.Put(&n, l.Player.Rating)
 	}
+	n.OwnRating = cmp.Or(p.OwnRating, n.OwnRating)
 	n.Title, n.Sex, n.Birth = cmp.Or(p.Title, n.Title), cmp.Or(p.Sex, n.Sex), cmp.Or(p.Birth, n.Birth)
 	n.FideID, n.NationalID = cmp.Or(p.FideID, n.FideID), cmp.Or(p.NationalID, n.NationalID)
 	n.Paid = cmp.Or(p.Paid, n.Paid)

@@ -112,7 +112,8 @@ func TestTeamsThatAreThere(t *testing.T) {
 
 func TestWrongKindOfSection(t *testing.T) {
 	teams, players := read(t, "Team;Rating\nGoshen;1512\n"), read(t, "Name;Rating\nFox, Ann;1512\n")
-	if _, err := teams.Change(section(model.Individual).Sections[0]); err == nil || !strings.Contains(err.Error(), "Choose a team section") {
+	if _, err := teams.Change(section(model.Individual).Sections[0]); err == nil || !strings.Contains(err.Error(),
+		"Choose a team section") {
 		t.Error(err)
 	}
 	if _, err := players.Change(section(model.TeamEvent).Sections[0]); err == nil ||
@@ -408,14 +409,21 @@ func TestRatingsGoToTheirLists(t *testing.T) {
 		{"GER", "Name;TWZ;Elo;DWZ\nFox, Ann;1600;1500;1600\n", "1500 1600"},
 		{"USA", "Name;Rating;FIDE\nFox, Ann;1600;1500\n", "1500 1600"},
 		{"", "Name;Rating;National rating\nFox, Ann;1600;1500\n", "1600 1500"},
+		{"USA", "Name;FIDE rating;Club rating\nFox, Ann;1600;1500\n", "1600 unr. 1500"},
+		{"USA", "Name;Rating;Club rating\nFox, Ann;1600;1500\n", "1600 unr. 1500"},
 	} {
 		event := section(model.Individual)
 		event.Federation = c.federation
 		im := read(t, c.text)
 		im.Ratings = event.Ratings(event.Sections[0])
 		s, _ := do(t, event, im)
-		if p := s.Players[0]; p.Rating.String()+" "+p.NationalRating.String() != c.want {
-			t.Errorf("%s: %q gives %s and %s, want %s", c.federation, c.text, p.Rating, p.NationalRating, c.want)
+		p := s.Players[0]
+		got := p.Rating.String() + " " + p.NationalRating.String()
+		if p.OwnRating != 0 {
+			got += " " + p.OwnRating.String()
+		}
+		if got != c.want {
+			t.Errorf("%s: %q gives %s, want %s", c.federation, c.text, got, c.want)
 		}
 	}
 	event := section(model.Individual)

@@ -59,7 +59,7 @@ func (g *guesser) fits(f Field, column int) bool {
 		return true
 	}
 	switch f {
-	case Rating, FideRating, NationalRating, MemberRating, Strength:
+	case Rating, FideRating, NationalRating, OwnRating, MemberRating, Strength:
 		return share(cells, func(s string) bool { _, err := ratingtext.Rating(s); return err == nil }) >= 50
 	case Birth:
 		return share(cells, func(s string) bool { return isBirth(s) || serialDay.MatchString(s) || dash(s) }) >= 50
@@ -144,7 +144,8 @@ func (g *guesser) byContent() {
 		return
 	}
 	g.columns[name] = Name
-	if next := name + 1; next < len(g.columns) && g.columns[next] == Unknown && g.oneWord(name) && g.oneWord(next) && g.different(next) >= 50 {
+	if next := name + 1; next < len(g.columns) && g.columns[next] == Unknown && g.oneWord(name) && g.oneWord(next) &&
+		g.different(next) >= 50 {
 		if given(g.sample[name]) > given(g.sample[next]) {
 			g.columns[name], g.columns[next] = FirstName, LastName
 		} else {

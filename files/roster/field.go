@@ -25,6 +25,7 @@ const (
 	Rating // the one that counts in the event
 	FideRating
 	NationalRating
+	OwnRating
 	Title
 	Sex
 	Birth

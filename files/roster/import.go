@@ -195,6 +195,7 @@ func (r *reader) player(row []string) {
 	p.Name = name
 	p.Rating = cmp.Or(try(r, row, FideRating, ratingtext.Rating), try(r, row, Rating, ratingtext.Rating))
 	p.NationalRating = try(r, row, NationalRating, ratingtext.Rating)
+	p.OwnRating = try(r, row, OwnRating, ratingtext.Rating)
 	p.Title = try(r, row, Title, parseTitle)
 	p.Sex = try(r, row, Sex, r.sex.parse)
 	p.Birth = try(r, row, Birth, r.birth)

@@ -97,7 +97,7 @@ func Recognised(rows [][]string) bool {
 	if m.HeadingRow > 0 {
 		return m.HeadingRow < len(rows)
 	}
-	for _, f := range []Field{Rating, FideRating, NationalRating, FideID, NationalID, Birth, Title, Federation, State} {
+	for _, f := range []Field{Rating, FideRating, NationalRating, OwnRating, FideID, NationalID, Birth, Title, Federation, State} {
 		if m.Column(f) >= 0 {
 			return true
 		}

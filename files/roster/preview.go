@@ -98,6 +98,8 @@ func (l *Line) understood(f Field, text string) string {
 		return p.Rating.String()
 	case NationalRating:
 		return p.NationalRating.String()
+	case OwnRating:
+		return p.OwnRating.String()
 	case Title:
 		return p.Title
 	case Sex:

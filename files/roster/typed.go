@@ -107,7 +107,7 @@ func (m Mapping) ForTeams() Mapping {
 		return m // people of clubs, or teams of clubs: nobody can tell
 	}
 	m = m.With(m.Column(Name), Team)
-	for _, f := range []Field{Rating, FideRating, NationalRating} {
+	for _, f := range []Field{Rating, FideRating, NationalRating, OwnRating} {
 		if c := m.Column(f); c >= 0 && m.Column(Strength) < 0 {
 			m = m.With(c, Strength)
 		}

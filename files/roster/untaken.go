@@ -38,7 +38,7 @@ func (im *Import) Untaken(s *model.Section) []Untaken {
 			if c > im.Mapping.nameColumn() || !ascending(cells) { // row numbers: 1, 2, 3
 				found = append(found, Untaken{c, name, len(cells)})
 			}
-		case f == Rating || f == FideRating || f == NationalRating || f == MemberRating || f == Strength:
+		case f == Rating || f == FideRating || f == NationalRating || f == OwnRating || f == MemberRating || f == Strength:
 			if n := provisional(cells); n > 0 {
 				found = append(found, Untaken{c, phrase.New("%s, number of games", name), n})
 			}

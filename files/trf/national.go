@@ -38,8 +38,22 @@ func (rd *reader) national() {
 }
 
 // methods are FIDE's codes of starting rank methods, in the order of the choices:
-// which rating counts.
+// which rating counts. Of OTHER a file does not say what it is, so it is kept and not understood.
 var methods = []string{"", "FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN"}
+
+const otherMethod = "OTHER"
+
+// methodFor is the code of what counts. Where nobody counts by a rating of the organiser's own, that choice is FIDON; where
+// somebody does, it is OTHER.
+func methodFor(choice model.RatingChoice, s *model.Section) string {
+	switch {
+	case choice != model.RatingOwnFirst:
+		return methods[choice]
+	case slices.ContainsFunc(s.Players, func(p model.Player) bool { return p.OwnRating != 0 }):
+		return otherMethod
+	}
+	return methods[model.RatingFIDEFirst]
+}
 
 // method reads record 172: a federation and the method's code. The record stays
 // for the way back when it says more.
@@ -72,7 +86,7 @@ func methodText(t *model.Tournament, s *model.Section) string {
 	if s.Ratings == model.RatingUsual && !slices.ContainsFunc(s.Players, func(p model.Player) bool { return p.NationalRating != 0 }) {
 		return ""
 	}
-	return fmt.Sprintf("%-3s %s", t.Federation, methods[choice])
+	return fmt.Sprintf("%-3s %s", t.Federation, methodFor(choice, s))
 }
 
 // nationalRecord tells such a record from a comment or a ruler.

@@ -41,7 +41,8 @@ func Write(w io.Writer, t *model.Tournament, s *model.Section, codes model.Repor
 	}
 	corrected := s.CorrectedForRating()
 	s = t.AsRated(s)
-	wr := &writer{w: bufio.NewWriter(w), codes: codes, t: t, s: s, o: o, sheet: model.NewSheet(t, s, len(s.Rounds)), said: map[string]bool{}}
+	wr := &writer{w: bufio.NewWriter(w), codes: codes, t: t, s: s, o: o, sheet: model.NewSheet(t, s, len(s.Rounds)),
+		said: map[string]bool{}}
 	if err := wr.possible(); err != nil {
 		return nil, err
 	}
@@ -183,6 +184,9 @@ func (wr *writer) losses() {
 		if a.Reason != "" && a.Reason != adjusted {
 			wr.lose("the reasons of points added or taken away")
 		}
+	}
+	if slices.ContainsFunc(wr.s.Players, func(p model.Player) bool { return p.OwnRating != 0 }) {
+		wr.lose("ratings of the organiser’s own, for which a report file has no place")
 	}
 	if wr.s.Control != model.Standard {
 		wr.lose("that the section is rated as %s", wr.s.Control)

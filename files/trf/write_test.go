@@ -111,8 +111,9 @@ func TestWhatIsLostIsSaid(t *testing.T) {
 		!strings.Contains(lost[0], "clubs") {
 		t.Errorf("nothing is said of tie-breaks and clubs: %v", lost)
 	}
-	scores := &model.Section{ID: 1, Name: "T", Kind: model.TeamEvent, Boards: 4, Scoring: model.Classic(model.One, model.Half, 4), LastID: 2,
-		Teams: []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "A"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "B"}}},
+	scores := &model.Section{ID: 1, Name: "T", Kind: model.TeamEvent, Boards: 4, Scoring: model.Classic(model.One, model.Half, 4),
+		LastID: 2,
+		Teams:  []model.Team{{Entry: model.Entry{ID: 1, Number: 1, Name: "A"}}, {Entry: model.Entry{ID: 2, Number: 2, Name: "B"}}},
 		Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{1, 2},
 			Outcomes: [2]model.Outcome{model.Win, model.Loss}, Score: [2]model.Points{7, 1}}}}}}
 	var b bytes.Buffer
@@ -176,9 +177,23 @@ func TestWhichRatingCounts(t *testing.T) {
 			t.Errorf("%s is read as %q, besides %v", code, after.Sections[0].Ratings, after.Sections[0].Extra)
 		}
 		for i, p := range after.Sections[0].Players {
-			if q := before.Sections[0].Players[i]; p.Rating != q.Rating || p.NationalRating != q.NationalRating || p.NationalID != q.NationalID {
-				t.Errorf("%s: %s has the ratings %s and %s, and had %s and %s", code, p.Name, p.Rating, p.NationalRating, q.Rating, q.NationalRating)
+			if q := before.Sections[0].Players[i]; p.Rating != q.Rating || p.NationalRating != q.NationalRating ||
+				p.NationalID != q.NationalID {
+				t.Errorf("%s: %s has the ratings %s and %s, and had %s and %s", code, p.Name, p.Rating, p.NationalRating, q.Rating,
+					q.NationalRating)
 			}
+		}
+	}
+	for own, code := range map[model.Rating]string{0: "FIDON", 1800: "OTHER"} { // the organiser's own rating has no record
+		before := event()
+		before.Sections[0].Ratings, before.Sections[0].Players[1].OwnRating = model.RatingOwnFirst, own
+		after, text := again(t, before, Options{})
+		if !strings.Contains(text, "\r\n172 USA "+code+"\r\n") || strings.Contains(text, "1800") || !strings.Contains(text,
+			"\r\nCAN    2") {
+			t.Errorf("own %d: written is\n%s", own, text)
+		}
+		if p := after.Sections[0].Players; p[0].Rating != 2100 || p[1].NationalRating != 1900 {
+			t.Errorf("own %d: %+v", own, p)
 		}
 	}
 	before := event()

@@ -167,6 +167,7 @@ func (d *differences) settings(a, b *model.Section) {
 	d.value("Rating that counts", a.Ratings, b.Ratings)
 	d.value("Rated as", a.Control, b.Control)
 	d.value("Ratings taken from", a.RatingsFrom, b.RatingsFrom)
+	d.value("List of ratings of", string(a.RatingsOf), string(b.RatingsOf))
 	d.value("Categories", a.Categories, b.Categories)
 	if a.FIDE != b.FIDE {
 		d.say("%s", SetFIDEMode{On: b.FIDE}.Label())
@@ -223,9 +224,10 @@ func (d *differences) players(a, b *model.Section) {
 		d.entry(&old.Entry, &p.Entry)
 		d.valueOf(phrase.New("Rating of %s", p.Name), old.Rating, p.Rating)
 		d.valueOf(phrase.New("National rating of %s", p.Name), old.NationalRating, p.NationalRating)
+		d.valueOf(phrase.New("Own rating of %s", p.Name), old.OwnRating, p.OwnRating)
 		d.valueOf(phrase.New("Title of %s", p.Name), old.Title, p.Title)
 		x, y := *old, *p
-		x.Entry, x.Rating, x.NationalRating, x.Title = y.Entry, y.Rating, y.NationalRating, y.Title
+		x.Entry, x.Rating, x.NationalRating, x.OwnRating, x.Title = y.Entry, y.Rating, y.NationalRating, y.OwnRating, y.Title
 		if len(x.Categories) == 0 && len(y.Categories) == 0 {
 			x.Categories = y.Categories
 		}

@@ -72,9 +72,11 @@ var told = []struct {
 	{nil, func(p parts) { p.ev.Deputies = []string{} }, ""},
 	{nil, func(p parts) { p.ev.Organiser = "D" }, "Organiser: D instead of none"},
 	{nil, func(p parts) { p.ev.Page = "https://a.de" }, "Page on the web: https://a.de instead of none"},
+	{nil, func(p parts) { p.open.RatingsOf = "2026-05-01" }, "List of ratings of: 2026-05-01 instead of none, Open"},
 	{nil, func(p parts) { p.open.RatingsFrom = "FIDE, May" }, "Ratings taken from: FIDE, May instead of none, Open"},
 	{nil, func(p parts) { p.open.Ranking.Own = []model.OwnValue{{Who: 1}} }, "The values by hand changed, Open"},
-	{nil, func(p parts) { p.ev.Quiet = []string{"half-byes", "changed"} }, "Problems that are not listed: half-byes, changed instead of none"},
+	{nil, func(p parts) { p.ev.Quiet = []string{"half-byes", "changed"} },
+		"Problems that are not listed: half-byes, changed instead of none"},
 	{nil, func(p parts) { p.ev.Currency = "EUR" }, "Currency: EUR instead of none"},
 	{nil, func(p parts) { p.ev.Time = "G/60" }, "Time control: G/60 instead of none"},
 	{nil, func(p parts) { p.ev.Language = "de" }, "Language of the documents: de instead of none"},
@@ -163,6 +165,7 @@ var told = []struct {
 	{func(p parts) { p.anna.FixedBoard = 2 }, func(p parts) { p.anna.FixedBoard = 0 }, "Anna may sit at any board, Open"},
 	{nil, func(p parts) { p.anna.Byes = make([]model.ByeRequest, 1) }, "The byes asked for by Anna changed, Open"},
 	{nil, func(p parts) { p.anna.Rating = 1500 }, "Rating of Anna: 1500 instead of unr., Open"},
+	{nil, func(p parts) { p.anna.OwnRating = 1500 }, "Own rating of Anna: 1500 instead of unr., Open"},
 	{nil, func(p parts) { p.anna.NationalRating = 1500 }, "National rating of Anna: 1500 instead of unr., Open"},
 	{nil, func(p parts) { p.anna.Title = "CM" }, "Title of Anna: CM instead of none, Open"},
 	{nil, func(p parts) { p.anna.Sex = "w" }, "Details of Anna changed, Open"},
@@ -176,7 +179,8 @@ var told = []struct {
 	{nil, func(p parts) { p.anna.Categories = []string{"U12"} }, "Details of Anna changed, Open"},
 	{func(p parts) { p.anna.Categories = []string{"U12"} }, func(p parts) { p.anna.Categories = nil }, "Details of Anna changed, Open"},
 	{nil, func(p parts) { p.anna.Categories = []string{} }, ""},
-	{func(p parts) { p.anna.Categories = []string{"U12"} }, func(p parts) { p.anna.Title = "CM" }, "Title of Anna: CM instead of none, Open"},
+	{func(p parts) { p.anna.Categories = []string{"U12"} }, func(p parts) { p.anna.Title = "CM" },
+		"Title of Anna: CM instead of none, Open"},
 
 	{nil, func(p parts) { p.schools.Teams = append(p.schools.Teams, model.Team{Entry: named(31, "Hill")}) }, "Team Hill added, Schools"},
 	{nil, func(p parts) { p.schools.Teams = p.schools.Teams[:3] }, "Team Lake MS removed, Schools"},
@@ -219,7 +223,10 @@ var toldOfRounds = []struct {
 	{nil, func(p parts) { p.board.Games = []model.Game{} }, ""},
 
 	{nil, func(p parts) { p.board.Sides = [2]model.ID{2, 1} }, "Round 1 board 1 (Bruno – Anna): colours exchanged, Open"},
-	{func(p parts) { p.board.Outcomes = win }, func(p parts) { p.board.Sides, p.board.Outcomes = [2]model.ID{2, 1}, [2]model.Outcome{3, 1} },
+	{func(p parts) { p.board.Outcomes = win }, func(p parts) {
+		p.board.Sides, p.board.Outcomes = [2]model.ID{2, 1}, [2]model.Outcome{3,
+			1}
+	},
 		"Round 1 board 1 (Bruno – Anna): colours exchanged, Open"},
 	{nil, func(p parts) { p.board.Board = 2 }, "Round 1: Anna – Bruno on board 2 instead of 1, Open"},
 	{nil, func(p parts) { p.board.Board = 0 }, "Round 1: Anna – Bruno on board none instead of 1, Open"},

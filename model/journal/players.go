@@ -306,13 +306,15 @@ type RefreshRatings struct {
 	Section model.ID       `json:"section"`
 	Ratings []PlayerRating `json:"ratings"`
 	From    string         `json:"from,omitempty"` // the list, which the section keeps
+	Of      model.Date     `json:"of,omitempty"`   // the day from which the list holds, which it keeps with it; none = not known
 }
 
-// PlayerRating is what a rating list says of a player. All three are replaced.
+// PlayerRating is what a rating list says of a player. All of it is replaced.
 type PlayerRating struct {
 	Player         model.ID     `json:"player"`
 	Rating         model.Rating `json:"rating"`
 	NationalRating model.Rating `json:"nationalRating"`
+	OwnRating      model.Rating `json:"ownRating,omitempty"`
 	Title          string       `json:"title"`
 }
 
@@ -329,8 +331,11 @@ func (c RefreshRatings) Describe(t *model.Tournament) phrase.Text {
 	return inSection(t, c.Section, c.Label())
 }
 
-// Apply refuses players who do not exist and ratings below 0.
+// Apply refuses players who do not exist, ratings below 0, and what is no date.
 func (c RefreshRatings) Apply(t *model.Tournament) (*model.Tournament, error) {
+	if err := checkDate(c.Of); err != nil {
+		return nil, err
+	}
 	return edit(t, c.Section, func(s *model.Section, at place) error {
 		s.Players = slices.Clone(s.Players)
 		index := make(map[model.ID]int, len(s.Players))
@@ -342,14 +347,15 @@ func (c RefreshRatings) Apply(t *model.Tournament) (*model.Tournament, error) {
 			if !ok {
 				return at.refuse("Choose players of the section", "player %d does not exist", r.Player)
 			}
-			if r.Rating < 0 || r.NationalRating < 0 {
+			if least := min(r.Rating, r.NationalRating, r.OwnRating); least < 0 {
 				at.who = s.Players[i].Name
-				return at.refuse("Enter 0 for a player without a rating", "%d is not a rating", min(r.Rating, r.NationalRating))
+				return at.refuse("Enter 0 for a player without a rating", "%d is not a rating", least)
 			}
-			s.Players[i].Rating, s.Players[i].NationalRating, s.Players[i].Title = r.Rating, r.NationalRating, r.Title
+			p := &s.Players[i]
+			p.Rating, p.NationalRating, p.OwnRating, p.Title = r.Rating, r.NationalRating, r.OwnRating, r.Title
 		}
 		if c.From != "" {
-			s.RatingsFrom = c.From
+			s.RatingsFrom, s.RatingsOf = c.From, c.Of
 		}
 		return nil
 	})

@@ -39,7 +39,8 @@ var refusals = []struct {
 	{nil, journal.SetResult{Section: 1, Round: 1, Board: 2}, "Open, round 1: there is no board 2, only board 1. Choose board 1."},
 	{nil, journal.SetResult{Section: 2, Round: 1, Board: 3},
 		"Schools, round 1: there is no board 3, the last board is 2. Choose a board from 1 to 2."},
-	{nil, journal.SetResult{Section: 1, Round: 1, Who: 4}, "Open, round 1: Dmitri is not in this round. Pair the participant, or give a bye."},
+	{nil, journal.SetResult{Section: 1, Round: 1, Who: 4}, "Open, round 1: Dmitri is not in this round. Pair the participant, or give " +
+		"a bye."},
 	{nil, journal.SetResult{Section: 1, Round: 1, Who: 5}, "Open, round 1: participant 5 does not exist. Name a board or a participant."},
 	{nil, journal.SetPairingNote{Section: 1, Round: 2, Board: 1, Note: "x"}, "Open: there is no round 2, only round 1. Choose round 1."},
 
@@ -130,7 +131,8 @@ var refusals = []struct {
 		"Open, Dmitri: a win cannot be asked for. Choose a half-point, zero-point or full-point bye."},
 	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 2, Bye: model.Outcomes},
 		"Open, Dmitri: a outcome 16 cannot be asked for. Choose a half-point, zero-point or full-point bye."},
-	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 0, Bye: model.HalfBye}, "Open, Dmitri: there is no round 0. Choose a round from 1."},
+	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 0, Bye: model.HalfBye},
+		"Open, Dmitri: there is no round 0. Choose a round from 1."},
 	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 1, Bye: model.HalfBye},
 		"Open, round 1, Dmitri: the round is paired already. Change the round's pairing, or give the bye there."},
 	{nil, journal.RequestBye{Section: 1, Who: 4, Round: 2},
@@ -188,7 +190,8 @@ var refusals = []struct {
 		"\"31.5.2026\" is not a date. Write year, month and day, such as 2026-05-31."},
 	{nil, journal.SetSchedule{Section: 1, Rounds: []model.When{{Time: "2pm"}}}, "Open, round 1: " +
 		"\"2pm\" is not a time of day. Write hours and minutes, such as 09:30 or 14:00."},
-	{nil, journal.SetSchedule{Section: 1, Rounds: make([]model.When, 1000)}, "Open: 1000 rounds cannot be played. Enter 999 rounds at most."},
+	{nil, journal.SetSchedule{Section: 1, Rounds: make([]model.When, 1000)},
+		"Open: 1000 rounds cannot be played. Enter 999 rounds at most."},
 	{nil, journal.AddPairing{Section: 1, Round: 2, Pairing: on(2, 4, 3)}, "Open: there is no round 2, only round 1. Choose round 1."},
 	{nil, journal.AddPairing{Section: 1, Round: 1, Pairing: on(2, 0, 3)}, "Open, round 1, board 2: " +
 		"a pairing has nobody on its first side. Enter who plays, White or the team named first on the first side."},
@@ -235,7 +238,8 @@ var refusals = []struct {
 	{nil, journal.EditPlayer{Section: 1, Player: model.Player{Entry: named(4, "Dora"), Birth: "99"}},
 		`"99" is not a date. Write year, month and day, such as 2026-05-31.`},
 	{nil, journal.RemovePlayer{Section: 1, Player: 9}, "Open: player 9 does not exist. Choose a player of the section."},
-	{nil, journal.RemovePlayer{Section: 1, Player: 3}, "Open, Clara: cannot be removed, being part of round 1. Withdraw the player instead."},
+	{nil, journal.RemovePlayer{Section: 1, Player: 3}, "Open, Clara: cannot be removed, being part of round 1. Withdraw the player " +
+		"instead."},
 	{[]journal.Change{journal.AddRound{Section: 1, Round: 2, Pairings: []model.Pairing{bye(3), on(1, 1, 4)}}},
 		journal.RemovePlayer{Section: 1, Player: 4},
 		"Open, Dmitri: cannot be removed, being part of round 2. Withdraw the player instead."},
@@ -271,7 +275,8 @@ var refusals = []struct {
 	{nil, journal.RemoveTeam{Section: 2, Team: 4},
 		"Schools, Lake MS: cannot be removed, being part of round 1. Withdraw the team instead."},
 	{[]journal.Change{edgewood, journal.AddTeam{Section: 2, Team: model.Team{Entry: named(0, "Hill")}},
-		journal.SetRoster{Section: 2, Team: 2, Roster: []model.ID{15, 16, 17}}, journal.SetRoster{Section: 2, Team: 31, Roster: []model.ID{14}}},
+		journal.SetRoster{Section: 2, Team: 2, Roster: []model.ID{15, 16, 17}}, journal.SetRoster{Section: 2, Team: 31,
+			Roster: []model.ID{14}}},
 		journal.RemoveTeam{Section: 2, Team: 31}, "Schools, Hill: cannot be removed, being part of round 1. Withdraw the team instead."},
 
 	// Ranking.
@@ -330,8 +335,8 @@ var refusals = []struct {
 	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{HalfByesEnd: 1000}},
 		"Open: there are no 1000 last rounds. Enter 0 to 999."},
 	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Format: 5}}, "Open: format 5 does not exist. Choose a format."},
-	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Ratings: 7}},
-		"Open: choice of ratings 7 does not exist. Choose which rating counts."},
+	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Ratings: 8}},
+		"Open: choice of ratings 8 does not exist. Choose which rating counts."},
 	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Control: 3}},
 		"Open: time control 3 does not exist. Choose standard, rapid or blitz."},
 	{nil, journal.EditSection{Section: 1, Settings: journal.Settings{Rulebook: 3}},
@@ -352,7 +357,8 @@ var refusals = []struct {
 		`"d" is not the code of a language. Write a code such as de or en, or nothing.`},
 	{nil, journal.SaveList{}, "The tie-break list has no name. Enter a name."},
 	{nil, journal.RemoveList{List: "Club"}, "There is no tie-break list “Club”. Choose one of the saved lists."},
-	{nil, journal.SetExtra{Section: 1, Extra: []model.Extra{{Key: "a"}, {Key: " "}}}, "A record for other programs has no key. Give it one."},
+	{nil, journal.SetExtra{Section: 1, Extra: []model.Extra{{Key: "a"}, {Key: " "}}},
+		"A record for other programs has no key. Give it one."},
 	{nil, journal.Restore{Tournament: model.Tournament{Sections: []*model.Section{nil}}},
 		"The version holds a section without content. Choose another version."},
 	{nil, journal.Together{Words: phrase.New("Nothing")}, "there is nothing to change"},

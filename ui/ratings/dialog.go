@@ -46,11 +46,12 @@ func (desk *Desk) AskLists() *Dialog {
 	d.said = widget.NewLabel("")
 	d.said.Wrapping = fyne.TextWrapWord
 	load := controls.NewButtonWithIcon(words.Say("ratings.import"), theme.FolderOpenIcon(), d.askFile)
+	own := controls.NewButton(words.Say("ratings.own"), d.askOwn)
 	hint := widget.NewLabel(words.Say("ratings.hint"))
 	hint.Wrapping = fyne.TextWrapWord
 	hint.Importance = widget.LowImportance
 	above := container.NewVBox(hint, d.lists,
-		container.NewHBox(load, widget.NewLabel(words.Say("ratings.kind")), container.New(controls.AtLeast(130), d.kind)),
+		container.NewHBox(load, own, widget.NewLabel(words.Say("ratings.kind")), container.New(controls.AtLeast(130), d.kind)),
 		controls.Heading("ratings.find"), d.entry)
 	d.dialog = controls.NewDialog(desk.Canvas, words.Say("ratings.title"),
 		container.NewBorder(above, d.said, nil, nil, d.results.object()), "", words.Say("dialog.close"))
@@ -71,7 +72,7 @@ func (d *Dialog) Close() { d.dialog.Close() }
 // show lists what is installed.
 func (d *Dialog) show() {
 	d.lists.RemoveAll()
-	lists := d.desk.Lists.all()
+	lists := d.desk.Lists.All()
 	for _, l := range lists {
 		about := widget.NewLabel(words.Say("ratings.list", l.Source, l.Label, l.Rows))
 		about.Truncation = fyne.TextTruncateEllipsis
@@ -90,7 +91,7 @@ func (d *Dialog) show() {
 }
 
 func (d *Dialog) remove(l *installed) {
-	if err := d.desk.Lists.remove(l); err != nil {
+	if err := d.desk.Lists.Remove(l); err != nil {
 		d.said.SetText(words.Reason(err))
 	}
 	d.show()
@@ -125,14 +126,27 @@ func (d *Dialog) askFile() {
 	d.desk.Open(kinds, d.Install)
 }
 
+func (d *Dialog) askOwn() {
+	kinds := []picker.Kind{
+		{Name: words.Say("ratings.kinds.own"), Patterns: []string{"*.xlsx", "*.ods", "*.csv", "*.tsv", "*.txt"}},
+		{Name: words.Say("open.all"), Patterns: []string{"*"}},
+	}
+	d.desk.Open(kinds, d.InstallOwn)
+}
+
 // Install imports a published list, which may take a minute.
-func (d *Dialog) Install(path string) {
+func (d *Dialog) Install(path string) { d.install(path, "") }
+
+// InstallOwn imports a list of the organiser's own, under the name of its file.
+func (d *Dialog) InstallOwn(path string) { d.install(path, ratings.OwnName(path)) }
+
+func (d *Dialog) install(path, own string) {
 	lists := d.desk.Lists
 	d.desk.Work.WithProgress(words.Say("ratings.busy", filepath.Base(path)), func(j *work.Job) func() {
-		sum, err := lists.install(path, j.Progress, j.Cancelled)
+		sum, err := lists.install(path, own, j.Progress, j.Cancelled)
 		return func() {
 			if err == nil {
-				err = lists.settle(path)
+				err = lists.Settle(path)
 			}
 			d.show()
 			d.dialog.Problem("")

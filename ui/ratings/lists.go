@@ -2,112 +2,27 @@ package ratings
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"wallchart/files/ratings"
 	"wallchart/model"
 )
 
-// Lists are the look-up files of the rating lists that were imported. They
-// stand in a folder of their own, one a federation and kind, and are open while
-// the window is.
-type Lists struct {
-	folder string
-	open   []*installed
-	looked bool // into the folder
-}
+// Lists are the look-up files of the rating lists that were imported, open while the window is.
+type Lists struct{ *ratings.Store }
 
-type installed struct {
-	*ratings.List
-	path string
-}
-
-const ratingsEnding = ".ratings"
+type installed = ratings.Installed
 
 // NewLists are those of a folder; it is looked into when they are asked for first.
-func NewLists(folder string) *Lists { return &Lists{folder: folder} }
-
-// Folder is where they stand.
-func (l *Lists) Folder() string { return l.folder }
-
-// all are the installed lists.
-func (l *Lists) all() []*installed {
-	if !l.looked {
-		l.reopen()
-	}
-	return l.open
-}
+func NewLists(folder string) *Lists { return &Lists{ratings.NewStore(folder)} }
 
 // Any tells whether a list is installed.
-func (l *Lists) Any() bool { return len(l.all()) > 0 }
+func (l *Lists) Any() bool { return len(l.All()) > 0 }
 
-// reopen opens what is in the folder. A file that cannot be opened is as good as
-// none: the list it was made of can be imported again.
-func (l *Lists) reopen() {
-	l.Close()
-	l.looked = true
-	paths, _ := filepath.Glob(filepath.Join(l.folder, "*"+ratingsEnding))
-	for _, path := range paths {
-		if list, err := ratings.Open(path); err == nil {
-			l.open = append(l.open, &installed{list, path})
-		}
-	}
-}
-
-// Close closes their files.
-func (l *Lists) Close() {
-	for _, list := range l.open {
-		_ = list.Close()
-	}
-	l.open = nil
-}
-
-// fresh is where a list is made before it is known whose it is.
-func (l *Lists) fresh() string { return filepath.Join(l.folder, "new.tmp") }
-
-// install makes a look-up file of a published list. It may run off the window's
+// install makes a look-up file of a list, published or, under that name, of the organiser's own. It may run off the window's
 // thread; settle puts the file in its place.
-func (l *Lists) install(from string, progress func(done, total int64), cancelled func() bool) (ratings.Summary, error) {
-	if err := os.MkdirAll(l.folder, 0o755); err != nil {
-		return ratings.Summary{}, err
-	}
-	return ratings.ImportFile(from, l.fresh(), ratings.Options{Label: listLabel(from), Progress: progress, Cancelled: cancelled})
-}
-
-// listLabel names a list by its file and the day it was published or saved.
-func listLabel(from string) string {
-	label := strings.TrimSuffix(filepath.Base(from), filepath.Ext(from))
-	if info, err := os.Stat(from); err == nil {
-		label += ", " + info.ModTime().Format("2006-01-02")
-	}
-	return label
-}
-
-// settle puts the look-up file that was just made in the place of the former one
-// of that federation and kind.
-func (l *Lists) settle(from string) error {
-	list, err := ratings.Open(l.fresh())
-	if err != nil {
-		return err
-	}
-	name := strings.ToLower(strings.ReplaceAll(string(list.Source), " ", "-"))
-	_ = list.Close()
-	for _, k := range []ratings.Kind{ratings.Rapid, ratings.Blitz} {
-		if strings.Contains(strings.ToLower(filepath.Base(from)), k.String()) {
-			name += "-" + k.String()
-		}
-	}
-	l.Close() // a file in use is not replaced everywhere
-	defer l.reopen()
-	return os.Rename(l.fresh(), filepath.Join(l.folder, name+ratingsEnding))
-}
-
-func (l *Lists) remove(list *installed) error {
-	l.Close()
-	defer l.reopen()
-	return os.Remove(list.path)
+func (l *Lists) install(from, own string, progress func(done, total int64), cancelled func() bool) (ratings.Summary, error) {
+	return l.Make(from, own, ratings.Options{Progress: progress, Cancelled: cancelled})
 }
 
 // Found is a player of a list, as one who looks for a name is shown it.
@@ -124,7 +39,7 @@ func (l *Lists) search(typed string, most int) []Found {
 		return nil
 	}
 	var all []Found
-	for _, list := range l.all() {
+	for _, list := range l.All() {
 		es, err := list.Search(typed, most)
 		if err != nil {
 			continue
@@ -150,7 +65,7 @@ func (f *Found) Line(k ratings.Kind) string {
 	if f.Born > 0 {
 		add(fmt.Sprint(f.Born))
 	}
-	return strings.Join(append(parts, string(f.source)+" "+f.ID), "  ")
+	return strings.Join(append(parts, strings.TrimSpace(string(f.source)+" "+f.ID)), "  ")
 }
 
 // Player is the entry as a player of an event.
@@ -159,11 +74,18 @@ func (f *Found) Player(k ratings.Kind) model.Player {
 	if f.Born > 0 {
 		p.Birth = model.Date(fmt.Sprintf("%04d", f.Born))
 	}
-	if f.source == ratings.FIDE {
-		p.FideID, p.Rating = f.ID, f.Rating(k)
-		return p
+	*f.source.Rates().In(&p) = f.Rating(k)
+	switch f.source {
+	case ratings.FIDE:
+		p.FideID = f.ID
+	case ratings.Own:
+		p.FideID = f.FideID
+		if f.ID != f.FideID {
+			p.NationalID = f.ID
+		}
+	default:
+		p.NationalID, p.FideID = f.ID, f.FideID
 	}
-	p.NationalID, p.FideID, p.NationalRating = f.ID, f.FideID, f.Rating(k)
 	return p
 }
 

@@ -60,7 +60,7 @@ func withList(t *testing.T) (*asker, *Dialog) {
 		"1500002;Zander, Zacharias;NOR;M;;1820;1999",
 		"1500003;Smith, John;ENG;M;;1700;1980",
 		"1500004;Smith, John;ENG;M;;1650;1990"))
-	if n := len(a.Lists.all()); n != 1 {
+	if n := len(a.Lists.All()); n != 1 {
 		t.Fatalf("%d lists are installed; %s", n, d.said.Text)
 	}
 	return a, d
@@ -109,7 +109,7 @@ func TestRatingListIsImportedAndSearched(t *testing.T) {
 	if d.dialog.Open() {
 		t.Error("Escape does not close the dialog")
 	}
-	d.remove(a.Lists.all()[0])
+	d.remove(a.Lists.All()[0])
 	if left, _ := filepath.Glob(filepath.Join(a.Lists.Folder(), "*")); len(left) != 0 || a.Lists.Any() {
 		t.Errorf("after the removal there is %v", left)
 	}
@@ -125,7 +125,7 @@ func TestBrokenRatingListIsRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Install(path)
-	if n := len(a.Lists.all()); n != 1 {
+	if n := len(a.Lists.All()); n != 1 {
 		t.Errorf("now %d lists are installed", n)
 	}
 	if left, _ := filepath.Glob(filepath.Join(a.Lists.Folder(), "*")); len(left) != 1 {
@@ -195,7 +195,7 @@ func TestStoppedImportKeepsTheFormerList(t *testing.T) {
 	for i := range 20000 {
 		rows = append(rows, fmt.Sprintf("%d;Player, No %d;NOR;M;;1500;1990", 3000000+i, i))
 	}
-	_, err := a.Lists.install(ratingstest.FIDEList(t, t.TempDir(), rows...), func(int64, int64) {}, func() bool { return true })
+	_, err := a.Lists.install(ratingstest.FIDEList(t, t.TempDir(), rows...), "", func(int64, int64) {}, func() bool { return true })
 	if !errors.Is(err, ratings.ErrCancelled) {
 		t.Fatalf("a stopped import: %v", err)
 	}
@@ -212,5 +212,40 @@ func TestUSChessRatingIsTheNationalOne(t *testing.T) {
 	p := f.Player(ratings.Standard)
 	if p.NationalID != "12345678" || p.NationalRating != 1650 || p.Rating != 0 || p.FideID != "2000001" {
 		t.Errorf("%+v", p)
+	}
+}
+
+// TestAListOfOnesOwnInTheWindow: it is imported under the name of its file, found while a name is typed, and refreshes the own ratings
+// (VCL4THP.13, question 117); the month that is entered is kept (question 137).
+func TestAListOfOnesOwnInTheWindow(t *testing.T) {
+	a, lists := withList(t)
+	path := filepath.Join(a.folder, "Elm club.csv")
+	if err := os.WriteFile(path, []byte("Name;Rating\nAsh;1333\nBirch, Bo;1222\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	lists.InstallOwn(path)
+	if n := len(a.Lists.All()); n != 2 || !strings.Contains(lists.said.Text, "2 players") {
+		t.Fatalf("%d lists; %s", n, lists.said.Text)
+	}
+	a.typed("birch")
+	a.press(fyne.KeyReturn)
+	if p := a.last(); p.Name != "Birch, Bo" || p.OwnRating != 1222 || p.Rating != 0 {
+		t.Errorf("taken from the list: %+v", p)
+	}
+	lists.Close()
+	d := a.AskRefresh()
+	d.pick.SetSelectedIndex(1)
+	if got := d.pick.Selected + " of " + d.of.Text; got != "Elm club of " {
+		t.Errorf("the list is %q", got)
+	}
+	d.of.SetText("October")
+	if d.dialog.Accept(); !d.dialog.Open() {
+		t.Error("October is no month")
+	}
+	d.of.SetText("2026-10")
+	d.dialog.Accept()
+	s := a.Section()
+	if p := s.Players[0]; p.OwnRating != 1333 || p.Rating != 1200 || s.RatingsFrom != "Elm club" || s.RatingsOf != "2026-10-01" {
+		t.Errorf("refreshed: %+v from %q of %q", p, s.RatingsFrom, s.RatingsOf)
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"wallchart/arbiter"
 	"wallchart/files/ratings"
 	"wallchart/model"
-	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
@@ -48,25 +48,29 @@ type Refresh struct {
 	lines  []*refreshLine
 	pick   *controls.Select
 	kinds  *controls.Select
+	of     *controls.Entry // of when the list is: "2026-10"
 	rows   *controls.List
 	sum    *widget.Label
 }
 
 // AskRefresh opens it with the first list that is installed.
 func (desk *Desk) AskRefresh() *Refresh {
-	all := desk.Lists.all()
+	all := desk.Lists.All()
 	d := &Refresh{desk: desk, list: all[0], kind: desk.Kind()}
 	var lists, kinds []string
 	for _, l := range all {
-		lists = append(lists, string(l.Source)+": "+l.Label)
+		lists = append(lists, l.Name())
 	}
 	for _, k := range ratingKinds() {
 		kinds = append(kinds, k.String())
 	}
-	d.pick = controls.NewSelect(lists, func(string) { d.list = all[d.pick.SelectedIndex()]; d.look() })
+	d.pick = controls.NewSelect(lists, func(string) { d.list = all[d.pick.SelectedIndex()]; d.of.SetText(month(d.list.Of)); d.look() })
 	d.pick.Selected = lists[0]
 	d.kinds = controls.NewSelect(kinds, func(string) { d.kind = ratingKinds()[d.kinds.SelectedIndex()]; d.look() })
 	d.kinds.Selected = d.kind.String()
+	d.of = controls.NewEntry()
+	d.of.SetText(month(d.list.Of))
+	d.of.SetPlaceHolder(words.Say("refresh.month"))
 	d.sum = widget.NewLabel("")
 	d.sum.Truncation = fyne.TextTruncateEllipsis
 	d.rows = d.newRows()
@@ -81,11 +85,13 @@ func (desk *Desk) AskRefresh() *Refresh {
 	}
 	head.Objects[5].Hide()
 	above := container.NewVBox(container.NewHBox(widget.NewLabel(words.Say("refresh.list")),
-		container.New(controls.AtLeast(300), d.pick), container.New(controls.AtLeast(130), d.kinds)), head, widget.NewSeparator())
+		container.New(controls.AtLeast(300), d.pick), container.New(controls.AtLeast(130), d.kinds),
+		widget.NewLabel(words.Say("refresh.of")), container.New(controls.AtLeast(110), d.of)), head, widget.NewSeparator())
 	d.dialog = controls.NewDialog(desk.Canvas, words.Say("refresh.title"),
 		container.NewBorder(above, d.sum, nil, nil, d.rows), words.Say("refresh.confirm", 0), words.Say("dialog.cancel"))
 	d.dialog.Confirm = d.confirm
 	d.dialog.Of = d
+	d.of.In(d.dialog)
 	desk.Ask(d.dialog, style.Whole, nil)
 	d.look()
 	return d
@@ -266,38 +272,28 @@ func (d *Refresh) tally() {
 	d.dialog.SetConfirm(ticked > 0)
 }
 
-// confirm makes the ticked lines one step; the IDs of those who were found by
-// name are kept with it, so that the next refresh needs no names.
+// confirm makes the ticked lines one step.
 func (d *Refresh) confirm() error {
-	s := d.desk.Section()
-	change := journal.RefreshRatings{Section: s.ID, From: string(d.list.Source) + ", " + d.list.Label}
-	var ids []journal.Change
+	of, err := arbiter.ListMonth(d.of.Text)
+	if err != nil {
+		return err
+	}
+	list := arbiter.RatingList{Name: d.list.Name(), Of: of, Rates: d.list.Source.Rates()}
+	var found []arbiter.Listed
 	for _, l := range d.lines {
-		e := l.entry()
-		if !l.ticked || e == nil {
-			continue
-		}
-		p := *s.Player(l.Player)
-		r := journal.PlayerRating{Player: p.ID, Rating: p.Rating, NationalRating: p.NationalRating, Title: cmp.Or(e.Title, p.Title)}
-		id := &p.FideID
-		if l.National {
-			r.NationalRating, id = e.Rating(d.kind), &p.NationalID
-		}
-		if !l.National {
-			r.Rating = e.Rating(d.kind)
-		}
-		change.Ratings = append(change.Ratings, r)
-		if *id != e.ID {
-			*id = e.ID
-			p.Rating, p.NationalRating, p.Title = r.Rating, r.NationalRating, r.Title
-			ids = append(ids, journal.EditPlayer{Section: s.ID, Player: p})
+		if e := l.entry(); l.ticked && e != nil {
+			found = append(found, arbiter.Listed{Player: l.Player, Rating: e.Rating(d.kind), Title: e.Title, ID: e.ID})
 		}
 	}
-	switch {
-	case len(change.Ratings) == 0:
+	if len(found) == 0 {
 		return errors.New(words.Say("refresh.nothing"))
-	case len(ids) == 0:
-		return d.desk.Do(change)
 	}
-	return d.desk.Do(journal.Together{Words: change.Label(), Changes: append([]journal.Change{change}, ids...)})
+	change, err := arbiter.TakeRatings(d.desk.Section(), list, found)
+	if err != nil {
+		return err
+	}
+	return d.desk.Do(change)
 }
+
+// month is the month of a list's day: "2026-10".
+func month(day model.Date) string { return string(day[:min(len(day), len("2026-10"))]) }

@@ -66,7 +66,8 @@ var makers = []func(a aim) journal.Change{
 			Score: Score(a.t, a.n(0, 4, "of boards")), Short: a.board == 2}
 	},
 	func(a aim) journal.Change {
-		return journal.SetBoardResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 5, "game"), Result: Result(a.t)}
+		return journal.SetBoardResult{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 5, "game"),
+			Result: Result(a.t)}
 	},
 	func(a aim) journal.Change {
 		p := model.Pairing{}
@@ -82,7 +83,8 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetLineup{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Games: games}
 	},
 	func(a aim) journal.Change {
-		return journal.SetOutcome{Section: a.s.ID, Round: a.round, Who: a.who, Outcome: model.Outcome(a.n(0, int(model.Outcomes)-1, "outcome"))}
+		return journal.SetOutcome{Section: a.s.ID, Round: a.round, Who: a.who, Outcome: model.Outcome(a.n(0, int(model.Outcomes)-1,
+			"outcome"))}
 	},
 	func(a aim) journal.Change {
 		return journal.SetPairingNote{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Note: text(a.t, "note")}
@@ -94,7 +96,8 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetAdjourned{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Adjourned: a.n(0, 2, "resumed") > 0}
 	},
 	func(a aim) journal.Change {
-		return journal.NoteSecondEntry{Section: a.s.ID, Round: a.round, Entry: model.SecondEntry{Of: a.n(0, 2, "of"), Agree: a.n(0, 2, "agree")}}
+		return journal.NoteSecondEntry{Section: a.s.ID, Round: a.round, Entry: model.SecondEntry{Of: a.n(0, 2, "of"), Agree: a.n(0, 2,
+			"agree")}}
 	},
 	func(a aim) journal.Change {
 		return journal.AddRound{Section: a.s.ID, Round: len(a.s.Rounds) + 1, Date: date(a.t), Pairings: Pairings(a.t, a.s, false)}
@@ -174,27 +177,31 @@ var makers = []func(a aim) journal.Change{
 		return journal.Expel{Section: a.s.ID, Who: a.who, From: a.n(0, 8, "from"), Reason: text(a.t, "reason")}
 	},
 	func(a aim) journal.Change {
-		return journal.SetForRating{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 3, "game"), Result: Result(a.t),
+		return journal.SetForRating{Section: a.s.ID, Round: a.round, Board: a.board, Who: a.who, Game: a.n(0, 3, "game"),
+			Result: Result(a.t),
 			Reason: text(a.t, "reason")}
 	},
 	func(a aim) journal.Change {
 		return journal.EnterLate{Section: a.s.ID, Who: a.who, Round: a.n(0, 4, "from")}
 	},
 	func(a aim) journal.Change {
-		return journal.RequestBye{Section: a.s.ID, Who: a.who, Round: a.n(0, 9, "in"), Bye: model.Outcome(a.n(0, int(model.Outcomes)-1, "bye"))}
+		return journal.RequestBye{Section: a.s.ID, Who: a.who, Round: a.n(0, 9, "in"), Bye: model.Outcome(a.n(0, int(model.Outcomes)-1,
+			"bye"))}
 	},
 	func(a aim) journal.Change {
 		return journal.SetFixedBoard{Section: a.s.ID, Who: a.who, Board: a.n(-1, 9, "board")}
 	},
 	func(a aim) journal.Change {
-		return journal.SetQuiet{Kind: rapid.SampledFrom([]string{"", "half-byes", "changed"}).Draw(a.t, "kind"), Quiet: a.n(0, 1, "quiet") == 1}
+		return journal.SetQuiet{Kind: rapid.SampledFrom([]string{"", "half-byes", "changed"}).Draw(a.t, "kind"), Quiet: a.n(0, 1,
+			"quiet") == 1}
 	},
 	func(a aim) journal.Change {
 		return journal.SetHalfByeRight{Section: a.s.ID, Who: a.who, None: a.n(0, 1, "none") == 1}
 	},
 	func(a aim) journal.Change {
 		return journal.SetCategories{Section: rapid.SampledFrom([]id{0, a.s.ID}).Draw(a.t, "whose"),
-			Categories: rapid.SampledFrom([][]string{nil, {"U1400"}, {"Kids: K-3 and girls", "unrated"}, {"U14OO"}}).Draw(a.t, "categories")}
+			Categories: rapid.SampledFrom([][]string{nil, {"U1400"}, {"Kids: K-3 and girls", "unrated"}, {"U14OO"}}).Draw(a.t,
+				"categories")}
 	},
 	func(a aim) journal.Change {
 		return journal.CheckIn{Section: a.s.ID, Who: a.who, Present: a.n(0, 1, "present") == 1}
@@ -212,7 +219,8 @@ var makers = []func(a aim) journal.Change{
 	},
 	func(a aim) journal.Change {
 		return journal.RefreshRatings{Section: a.s.ID,
-			Ratings: []journal.PlayerRating{{Player: a.who, Rating: 1900, NationalRating: 2000, Title: "CM"}}, From: "FIDE"}
+			Ratings: []journal.PlayerRating{{Player: a.who, Rating: 1900, NationalRating: 2000, OwnRating: 1800, Title: "CM"}},
+			From:    "FIDE", Of: date(a.t)}
 	},
 	func(a aim) journal.Change {
 		return journal.AddSection{Section: text(a.t, "section"), Kind: model.Kind(a.n(0, 1, "kind")),
@@ -225,7 +233,7 @@ var makers = []func(a aim) journal.Change{
 		set := journal.SettingsOf(a.s)
 		set.Boards, set.Planned = a.n(0, 4, "boards"), a.n(0, 9, "planned")
 		set.HalfByes, set.HalfByesEnd = a.n(-1, 3, "half-point byes"), a.n(0, 2, "last rounds without")
-		set.Ratings, set.Control = model.RatingChoice(a.n(0, 6, "ratings")), model.TimeControl(a.n(0, 2, "control"))
+		set.Ratings, set.Control = model.RatingChoice(a.n(0, 7, "ratings")), model.TimeControl(a.n(0, 2, "control"))
 		if a.n(0, 2, "system settings") == 0 {
 			set.SystemSettings = model.SystemSettings{"teams": text(a.t, "teams"), "bye": "colours"}
 		}
@@ -248,7 +256,8 @@ var makers = []func(a aim) journal.Change{
 	},
 	func(a aim) journal.Change { return journal.SetLots{Section: a.s.ID, Seed: int64(a.n(0, 99, "seed"))} },
 	func(a aim) journal.Change {
-		return journal.SetOwnValues{Section: a.s.ID, Values: []model.OwnValue{{Who: a.who, Value: model.Hundredths(a.n(-500, 500, "value"))}}}
+		return journal.SetOwnValues{Section: a.s.ID, Values: []model.OwnValue{{Who: a.who, Value: model.Hundredths(a.n(-500, 500,
+			"value"))}}}
 	},
 	func(a aim) journal.Change {
 		return journal.SetManualOrder{Section: a.s.ID, Order: []id{a.who, a.other}}
@@ -270,7 +279,8 @@ var makers = []func(a aim) journal.Change{
 	},
 	func(a aim) journal.Change {
 		return journal.AddAdjustment{Section: a.s.ID,
-			Adjustment: model.Adjustment{Who: a.who, Round: a.round, Games: model.Points(a.n(-2, 2, "points")), Reason: text(a.t, "reason")}}
+			Adjustment: model.Adjustment{Who: a.who, Round: a.round, Games: model.Points(a.n(-2, 2, "points")), Reason: text(a.t,
+				"reason")}}
 	},
 	func(a aim) journal.Change {
 		return journal.RemoveAdjustment{Section: a.s.ID, Index: a.n(-1, 2, "index")}
@@ -286,7 +296,8 @@ var makers = []func(a aim) journal.Change{
 		return journal.SetFIDEMode{Section: a.s.ID, On: rapid.Bool().Draw(a.t, "FIDE mode")}
 	},
 	func(a aim) journal.Change {
-		return journal.EditTournament{Header: journal.Header{Name: text(a.t, "event"), Start: date(a.t), Deputies: []string{text(a.t, "deputy")},
+		return journal.EditTournament{Header: journal.Header{Name: text(a.t, "event"), Start: date(a.t), Deputies: []string{text(a.t,
+			"deputy")},
 			Language: rapid.SampledFrom([]string{"", "de", "pt-BR"}).Draw(a.t, "language"),
 			Page:     rapid.SampledFrom([]string{"", "https://club.example/open"}).Draw(a.t, "page")}}
 	},

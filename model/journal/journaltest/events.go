@@ -36,7 +36,7 @@ func section(t *rapid.T, id model.ID, name string) *model.Section {
 			0, 3, rapid.ID).Draw(t, "tie-breaks")},
 	}
 	if rapid.IntRange(0, 3).Draw(t, "ratings chosen") == 0 {
-		s.Ratings = model.RatingChoice(rapid.IntRange(0, 6).Draw(t, "ratings"))
+		s.Ratings = model.RatingChoice(rapid.IntRange(0, 7).Draw(t, "ratings"))
 		s.Control = model.TimeControl(rapid.IntRange(0, 2).Draw(t, "control"))
 	}
 	n := rapid.IntRange(0, 9).Draw(t, "participants")
@@ -86,6 +86,7 @@ func player(t *rapid.T, id model.ID, number int) model.Player {
 	p.Rating = model.Rating(rapid.IntRange(0, 2800).Draw(t, "rating"))
 	if rapid.IntRange(0, 3).Draw(t, "nationally rated") == 0 {
 		p.NationalRating = model.Rating(rapid.IntRange(0, 2800).Draw(t, "national rating"))
+		p.OwnRating = model.Rating(rapid.IntRange(0, 2800).Draw(t, "own rating"))
 	}
 	p.Birth = date(t)
 	if rapid.Bool().Draw(t, "more of the player") {
@@ -168,7 +169,8 @@ func Score(t *rapid.T, boards int) [2]model.Points {
 
 // Result draws a legal result of a board, open included.
 func Result(t *rapid.T) [2]model.Outcome {
-	r, err := model.ParseResult(rapid.SampledFrom([]string{"1-0", "0-1", "½-½", "+ -", "- +", "- -", "0-0", "1-0u", ""}).Draw(t, "result"))
+	r, err := model.ParseResult(rapid.SampledFrom([]string{"1-0", "0-1", "½-½", "+ -", "- +", "- -", "0-0", "1-0u", ""}).Draw(t,
+		"result"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,7 +179,8 @@ func Result(t *rapid.T) [2]model.Outcome {
 
 func text(t *rapid.T, what string) string {
 	return rapid.OneOf(
-		rapid.SampledFrom([]string{"Bruno", "Anna", "O’Brien <Müller> & Co", "Șerban ½", "王小明", "line\nbreak\u2028", `"quoted" \ {}`, "Ивановa"}),
+		rapid.SampledFrom([]string{"Bruno", "Anna", "O’Brien <Müller> & Co", "Șerban ½", "王小明", "line\nbreak\u2028",
+			`"quoted" \ {}`, "Ивановa"}),
 		rapid.StringN(1, 12, -1),
 	).Draw(t, what)
 }
@@ -204,6 +207,7 @@ func Fund(winner model.ID) *model.Fund {
 	return &model.Fund{Division: model.DivideHort, BasedOn: 40, Entries: 77, Least: 60, Whole: true, Unrated: true, Several: true,
 		Limits: []model.PrizeLimit{{Rule: "unrated", Most: 5000}, {Rule: "U1400", Percent: 50}},
 		Prizes: []model.Prize{{Name: "1st", Amount: 30000, Trophy: "cup", Guaranteed: true},
-			{Name: "U1400", Amount: 5050, Qualifies: "the final", Rule: "U1400"}, {Name: "Best game", Amount: 2000, Rule: "by hand", Winner: winner},
+			{Name: "U1400", Amount: 5050, Qualifies: "the final", Rule: "U1400"}, {Name: "Best game", Amount: 2000, Rule: "by hand",
+				Winner: winner},
 			{Name: "Upset", Trophy: "book", Rule: "upset and U1600", Bonus: true}}}
 }

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"cmp"
+	"path/filepath"
+
+	"wallchart/arbiter"
+	"wallchart/files/ratings"
+	"wallchart/files/wallchart"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/phrase"
+)
+
+var ratingLists = verb{
+	name:  "ratings",
+	usage: "[install FILE [--own NAME] [--of MONTH] | remove NAME | refresh EVENT --list NAME [--of MONTH] [--section NAME]]",
+	help: "The rating lists that are installed, which the window has too. install takes one that FIDE or US Chess publishes, as it is " +
+		"downloaded, or with --own one of your own under that name: a workbook or a text with columns, with names, ratings, and IDs " +
+		"where " +
+		"there are any. It takes the place of the former list of that federation and kind, or of that name. refresh takes the ratings " +
+		"of a " +
+		"section's players from a list: by ID, or by name where exactly one player has it. Who is doubtful is named and keeps the " +
+		"rating. " +
+		"The section keeps which list it was, and of when: --of 2026-10 says it where the file does not.",
+	run: func(c *call) error {
+		var e edit
+		e.flags(c)
+		own := c.String("own", "", "it is a list of your own, with this `NAME`")
+		of := c.String("of", "", "the `MONTH` of the list, such as 2026-10, or the day from which it holds")
+		list := c.String("list", "", "the list with this `NAME`, or the beginning of it")
+		if err := c.parse(0, 2); err != nil {
+			return err
+		}
+		day, err := arbiter.ListMonth(*of)
+		if err != nil {
+			return misused("ratings: --of: %w", err)
+		}
+		store := ratings.NewStore(filepath.Join(wallchart.Options{}.StateFolder(), "ratings"))
+		defer store.Close()
+		switch {
+		case len(c.args) == 0:
+			return c.ratingLists(store)
+		case len(c.args) == 2 && c.args[0] == "install":
+			return c.installRatings(store, c.args[1], *own, day)
+		case len(c.args) == 2 && c.args[0] == "remove":
+			l, err := store.Named(c.args[1])
+			if err != nil {
+				return err
+			}
+			name := l.Name()
+			if err := store.Remove(l); err != nil {
+				return err
+			}
+			return c.tell(c.out, phrase.New("%s is removed.", name))
+		case len(c.args) == 2 && c.args[0] == "refresh" && *list != "":
+			l, err := store.Named(*list)
+			if err != nil {
+				return err
+			}
+			c.args = c.args[1:]
+			return e.change(func(_ *model.Tournament, s *model.Section) (journal.Change, error) { return c.refreshed(s, l, day) })
+		}
+		return misused("ratings: say install FILE, remove NAME, or refresh EVENT --list NAME")
+	},
+}
+
+// ratingLists prints what is installed.
+func (c *call) ratingLists(store *ratings.Store) error {
+	for _, l := range store.All() {
+		line := phrase.Count(l.Rows, "%s: %d player", "%s: %d players", l.Name(), l.Rows)
+		if l.Of != "" {
+			line = phrase.New("%s, of %s", line, string(l.Of))
+		}
+		if err := c.tell(c.out, line); err != nil {
+			return err
+		}
+	}
+	if len(store.All()) == 0 {
+		return c.tell(c.out, phrase.New("No rating list is installed."))
+	}
+	return nil
+}
+
+// installRatings makes a look-up file of a list.
+func (c *call) installRatings(store *ratings.Store, from, own string, of model.Date) error {
+	sum, err := store.Make(from, own, ratings.Options{Of: of})
+	if err != nil {
+		return place(from, err)
+	}
+	if err := store.Settle(from); err != nil {
+		return err
+	}
+	for _, u := range sum.Unread {
+		c.tell(c.err, phrase.New("%s: line %d is left out: %s.", from, u.Line, u.Why))
+	}
+	for _, note := range sum.Notes {
+		c.tell(c.err, phrase.New("%s: %s", from, note))
+	}
+	return c.tell(c.out, phrase.Count(sum.Rows, "%s: %d player installed", "%s: %d players installed", from, sum.Rows))
+}
+
+// refreshed is the step that takes what a list says without doubt of a section's players; the others are named.
+func (c *call) refreshed(s *model.Section, l *ratings.Installed, of model.Date) (journal.Change, error) {
+	changes, err := ratings.Refresh(s, l.List, s.Control)
+	if err != nil {
+		return nil, err
+	}
+	var found []arbiter.Listed
+	for _, change := range changes {
+		if !change.Why.Empty() {
+			c.tell(c.err, change.Why)
+		}
+		if change.Applies() {
+			found = append(found, arbiter.Listed{Player: change.Player, Rating: change.New, Title: change.Entry.Title, ID: change.Entry.ID})
+		}
+	}
+	return arbiter.TakeRatings(s, arbiter.RatingList{Name: l.Name(), Of: cmp.Or(of, l.Of), Rates: l.Source.Rates()}, found)
+}
