@@ -96,8 +96,11 @@ func (r *reportFile) flags(c *call) {
 	r.editionFlag(c)
 }
 
+// usualEdition is the edition of a FIDE report file that is written unless another is asked for.
+const usualEdition = "26"
+
 func (r *reportFile) editionFlag(c *call) {
-	c.StringVar(&r.edition, "edition", "26", "`EDITION` of a FIDE report file: 26 or 16")
+	c.StringVar(&r.edition, "edition", usualEdition, "`EDITION` of a FIDE report file: 26 or 16")
 }
 
 // write writes one section of an event as a FIDE report file and says what the

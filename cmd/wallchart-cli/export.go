@@ -109,6 +109,9 @@ var export = verb{
 		if err := asked.check(formulas); err != nil {
 			return err
 		}
+		if err := asked.heeded(&s, &l, r.edition); err != nil && !formulas {
+			return err
+		}
 		t, err := c.event(c.args[0])
 		if err != nil {
 			return err
@@ -227,7 +230,7 @@ func (s *selection) lists(t *model.Tournament, asked *papersAsked, o report.Opti
 			continue
 		}
 		for _, o.Round = range asked.of(r) {
-			d, err := r.All(t, sections, o)
+			d, err := r.List(t, sections, o)
 			if err != nil && !asked.all() {
 				return nil, place(s.c.args[0], err)
 			}

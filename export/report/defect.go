@@ -5,6 +5,7 @@ import (
 	"runtime/debug"
 
 	"wallchart/export/table"
+	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
 )
@@ -46,6 +47,18 @@ func Guard(what, rest phrase.Text, work func() error) (err error) {
 func (r Report) Document(st *tiebreaks.Standings, o Options) (doc table.Document, err error) {
 	err = Guard(phrase.New("the report %s", r.Name), phrase.New("the other reports can be made"), func() error {
 		doc, err = r.document(st, o)
+		return err
+	})
+	return doc, err
+}
+
+// List is the report as one list of several sections, with the columns that are asked for: of reports with Report.All.
+func (r Report) List(t *model.Tournament, sections []*model.Section, o Options) (doc table.Document, err error) {
+	err = Guard(phrase.New("the report %s", r.Name), phrase.New("the other reports can be made"), func() error {
+		if doc, err = r.All(t, sections, o); err == nil && len(o.Columns) > 0 {
+			err = choose(&doc, o.Columns)
+		}
+		clean(&doc)
 		return err
 	})
 	return doc, err
