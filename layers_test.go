@@ -75,9 +75,8 @@ var rooms = []room{
 		modules: append([]string{"github.com/ncruces/zenity"}, fyneModules...)},
 	{path: "ui/work", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/guard"}, modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "arbiter",
-		"files/ratings",
-		"model", "model/journal"}, modules: fyneModules},
-	{path: "ui/outside", ours: []string{"ui/words", "ui/work"}},
+		"files/ratings", "model", "model/journal"}, modules: fyneModules},
+	{path: "ui/outside", ours: []string{"ui/words", "ui/work"}, modules: []string{"golang.org/x/sys"}}, // the desktop of Windows
 	{path: "ui/paper", ours: []string{"arbiter", "ui/words", "ui/style", "ui/controls", "ui/guard", "ui/picker", "ui/work", "export/...",
 		"files/regular", "files/whole", "model", "tiebreaks"},
 		modules: fyneModules},

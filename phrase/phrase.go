@@ -188,14 +188,17 @@ func (f *failure) Error() string   { return f.text.String() }
 func (f *failure) Words() Text     { return f.text }
 func (f *failure) Unwrap() []error { return f.why }
 
-// Error words an error. One that bears no text of its own, as those of the
-// operating system, is said as it stands.
+// Error words an error. One that bears no text of its own is said as it stands, but for what the operating
+// system says of files most often.
 func Error(l Language, err error) string {
 	if err == nil {
 		return ""
 	}
 	if w, ok := err.(Worded); ok {
 		return l.Word(w.Words())
+	}
+	if t, ok := ofSystem(err); ok {
+		return l.Word(t)
 	}
 	if all, ok := err.(interface{ Unwrap() []error }); ok {
 		lines := make([]string, 0, 2)

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"reflect"
+	"syscall"
 	"testing"
 )
 
@@ -20,6 +22,8 @@ var shouted = map[string]string{
 	"Board %d: %s":                  "BOARD %d: %s",
 	"%s cannot be read: %s":         "%s IS UNREADABLE: %s",
 	"the file ends inside a number": "IT ENDS TOO EARLY",
+
+	"there is no such file or folder": "NO SUCH FILE",
 }
 
 func (l shout) Word(t Text) string {
@@ -92,7 +96,13 @@ func TestErrorIsWordedHoweverItIsWrapped(t *testing.T) {
 		{read, "a.trf cannot be read: the file ends inside a number", "a.trf IS UNREADABLE: IT ENDS TOO EARLY"},
 		{fmt.Errorf("a: %w", read), "a: a.trf cannot be read: the file ends inside a number", "a: a.trf IS UNREADABLE: IT ENDS TOO EARLY"},
 		{errors.Join(end, end), "the file ends inside a number\nthe file ends inside a number", "IT ENDS TOO EARLY\nIT ENDS TOO EARLY"},
-		{fs.ErrNotExist, "file does not exist", "file does not exist"},
+		{errors.ErrUnsupported, "unsupported operation", "unsupported operation"},
+		{fs.ErrNotExist, "there is no such file or folder", "NO SUCH FILE"},
+		{&fs.PathError{Op: "open", Path: "a.trf", Err: fs.ErrNotExist}, "a.trf: there is no such file or folder", "a.trf: NO SUCH FILE"},
+		{&fs.PathError{Op: "open", Path: "a.trf", Err: end}, "a.trf: the file ends inside a number", "a.trf: IT ENDS TOO EARLY"},
+		{fmt.Errorf("b: %w", &os.LinkError{Op: "rename", Old: ".b-1", New: "b.pdf", Err: syscall.ENOSPC}),
+			"b: b.pdf: the disk is full", "b: b.pdf: the disk is full"},
+		{os.NewSyscallError("listen", syscall.ENAMETOOLONG), "the name is too long", "the name is too long"},
 		{Fail(New("nobody")), "nobody", "NOBODY"},
 		{nil, "", ""},
 	} {

@@ -161,7 +161,7 @@ func New(f fyne.App, s Settings) *App {
 		Rest: func(by int) { a.dialogs.rest(by) }}
 	if s.Picker == nil {
 		a.settings.Picker = picker.System{Window: a.win, Later: s.Later, Say: func(text string) { a.status.say(text) },
-			Waiting: func(by int) { a.dialogs.count += by }}
+			Waiting: a.dialogs.wait}
 	}
 	a.outside = &outside.Programs{Open: s.Outside, URL: f.OpenURL, Work: a.work, Say: func(text string) { a.status.say(text) },
 		Tell: a.tell}

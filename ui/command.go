@@ -144,6 +144,10 @@ func driverShifted() bool {
 // guard stands here: nothing reaches through what lies over the window, be it a
 // dialog of ours, one of Fyne's, or a menu.
 func (r *commander) run(c *Command) {
+	if r.dialogs.waitsOutside() {
+		r.say(words.Say("picker.open"))
+		return
+	}
 	if r.dialogs.busy() {
 		r.inDialog(c)
 		return

@@ -180,3 +180,17 @@ func TestTheLastDialogHasTheFirstWord(t *testing.T) {
 		t.Errorf("closed %v, %d open, back %d times", closed, o.count, back)
 	}
 }
+
+// TestACommandBehindTheSystemsDialog: the dialog may lie behind the window, so why nothing is done is said.
+func TestACommandBehindTheSystemsDialog(t *testing.T) {
+	b := openTeam(t)
+	b.dialogs.wait(1)
+	b.run(b.command("standings.standings"))
+	if got := b.status.left.Text; got != words.Say("picker.open") || b.dialogs.top() != nil {
+		t.Errorf("it says %q", got)
+	}
+	b.dialogs.wait(-1)
+	if b.run(b.command("standings.standings")); b.status.left.Text == words.Say("picker.open") {
+		t.Error("the window still waits")
+	}
+}

@@ -17,6 +17,7 @@ type dialogs struct {
 	canvas fyne.Canvas
 	back   func()             // puts the keyboard back to where it was under them
 	count  int                // that are open, the system's own among them
+	system int                // of them, the system's own
 	stack  []*controls.Dialog // ours, the top one last
 	queue  []func()           // what waits until none is open
 }
@@ -33,6 +34,15 @@ func (o *dialogs) rest(by int) {
 	o.count += by
 	o.next()
 }
+
+// wait makes commands rest while one of the system's own dialogs is open; with -1 it was closed.
+func (o *dialogs) wait(by int) {
+	o.system += by
+	o.rest(by)
+}
+
+// waitsOutside tells whether the system's own dialog is all that is asked: it may lie behind the window.
+func (o *dialogs) waitsOutside() bool { return o.system > 0 && o.canvas.Overlays().Top() == nil }
 
 func (o *dialogs) next() {
 	for len(o.queue) > 0 && o.count == 0 {

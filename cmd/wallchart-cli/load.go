@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"strconv"
 	"strings"
 
@@ -142,7 +143,10 @@ func (p placed) lines(text string) string {
 // place puts the file's name before everything that is wrong with it; the
 // system's own errors name the file already.
 func place(path string, err error) error {
-	if at, ok := err.(*fs.PathError); ok { // not one inside a sentence of ours
+	switch at := err.(type) { // not one inside a sentence of ours
+	case *fs.PathError:
+		err = at.Err
+	case *os.LinkError:
 		err = at.Err
 	}
 	return placed{path, err}

@@ -52,11 +52,17 @@ func end(a fyne.App) {
 	time.AfterFunc(saved, func() { os.Exit(0) })
 }
 
+// logAtMost is how much of the log is kept, and as much again of what was before it, beside it as wallchart.log.1.
+const logAtMost = 1 << 20
+
 // logTo sends the log, and the trace of a crash, to a file: a window has no
 // terminal to write to.
 func logTo(path string) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return
+	}
+	if info, err := os.Stat(path); err == nil && info.Size() > logAtMost {
+		_ = os.Rename(path, path+".1") // a second window may still write to it; then it goes on there
 	}
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644)
 	if err != nil {

@@ -37,13 +37,19 @@ func (o Options) who() string {
 		return o.By
 	}
 	u, err := user.Current()
-	switch {
-	case err != nil:
+	if err != nil {
 		return ""
-	case u.Name != "":
-		return strings.TrimSpace(u.Name)
 	}
-	return u.Username
+	return person(u)
+}
+
+// person is the name of a user of this computer: the one that was entered with the account, or else that of the account, without the
+// machine or domain that Windows puts before it.
+func person(u *user.User) string {
+	if name := strings.TrimSpace(u.Name); name != "" {
+		return name
+	}
+	return u.Username[strings.LastIndexByte(u.Username, '\\')+1:]
 }
 
 func (o Options) now() time.Time {

@@ -3,12 +3,9 @@
 package outside
 
 import (
-	"errors"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 
 	"wallchart/ui/words"
 	"wallchart/ui/work"
@@ -53,19 +50,11 @@ func (p *Programs) opened(path string, err error) {
 	}
 }
 
-// system opens a file as the desktop does. Of xdg-open it waits for the answer:
-// that it runs does not mean that it has found a program.
+// system opens a file as the desktop does, and says so only when it found a program. What runs in a box of its own may ask the desktop by
+// address alone.
 func (p *Programs) system(path string) error {
-	if p.Work.Inline || runtime.GOOS == "windows" || runtime.GOOS == "darwin" || os.Getenv("FLATPAK_ID") != "" {
+	if p.Work.Inline || os.Getenv("FLATPAK_ID") != "" {
 		return p.URL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)})
 	}
-	opener, err := exec.LookPath("xdg-open")
-	if err != nil {
-		return err
-	}
-	var failed *exec.ExitError
-	if err := exec.Command(opener, path).Run(); errors.As(err, &failed) && failed.ExitCode() > 0 {
-		return err
-	}
-	return nil
+	return show(path)
 }

@@ -3,7 +3,9 @@ package outside
 import (
 	"errors"
 	"net/url"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -34,5 +36,17 @@ func TestTheSystemIsAskedByAddress(t *testing.T) {
 	p.Show(t.TempDir())
 	if asked == nil || asked.Scheme != "file" {
 		t.Errorf("asked is %v", asked)
+	}
+}
+
+// TestAFileThatIsNotThere is not said to be shown; its name has letters that an address would write otherwise.
+func TestAFileThatIsNotThere(t *testing.T) {
+	if runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
+		if _, err := exec.LookPath("xdg-open"); err != nil {
+			t.Log("this computer has no xdg-open; that too is an answer")
+		}
+	}
+	if show(filepath.Join(t.TempDir(), "Jürgens Wertung.pdf")) == nil {
+		t.Error("it was shown")
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 	"github.com/ncruces/zenity"
@@ -82,7 +83,8 @@ func (p System) Open(kinds []Kind, answer func(string)) {
 		p.Show(d, "")
 		return
 	}
-	p.ask(answer, func() (string, error) { return zenity.SelectFile(filters(kinds)) })
+	owner := p.owner()
+	p.ask(answer, func() (string, error) { return zenity.SelectFile(append(owner, filters(kinds))...) })
 }
 
 // Save asks for a file to write.
@@ -99,9 +101,30 @@ func (p System) Save(suggested string, kinds []Kind, answer func(string)) {
 		p.Show(d, filepath.Dir(suggested))
 		return
 	}
+	owner := p.owner()
 	p.ask(answer, func() (string, error) {
-		return zenity.SelectFileSave(filters(kinds), zenity.Filename(suggested), zenity.ConfirmOverwrite())
+		return zenity.SelectFileSave(append(owner, filters(kinds), zenity.Filename(suggested), zenity.ConfirmOverwrite())...)
 	})
+}
+
+// owner has the system keep its dialog in front of the window that asks. On macOS it would take a permission to control other programs,
+// and the dialog comes in front by itself.
+func (p System) owner() []zenity.Option {
+	var id any
+	if w, ok := p.Window.(driver.NativeWindow); ok {
+		w.RunNative(func(context any) {
+			switch c := context.(type) {
+			case driver.X11WindowContext:
+				id = int(c.WindowHandle)
+			case driver.WindowsWindowContext:
+				id = c.HWND
+			}
+		})
+	}
+	if id == nil || reflect.ValueOf(id).IsZero() {
+		return nil
+	}
+	return []zenity.Option{zenity.Attach(id)}
 }
 
 // Show opens one of Fyne's dialogs in a folder, "" for where it begins by itself.
