@@ -161,6 +161,9 @@ func newCell(from table.Cell, col *table.Column, d *data) cell {
 	if col.Align == table.Left && table.DisplayWidth(from.Text) > wraps {
 		c.Class = join(c.Class, "long")
 	}
+	if col.Align == table.Left && table.DisplayWidth(from.Text) > sentence {
+		c.Class = join(c.Class, "prose")
+	}
 	if from.IsNumber {
 		if n := strconv.FormatFloat(from.Number, 'f', -1, 64); !reads(from.Text, from.Number) {
 			c.Number = n

@@ -24,6 +24,7 @@ const (
 	perBold   = 0.72 // of those of a heading
 	ofCell    = 0.7  // and the room and line at the sides of a cell
 	wraps     = 26   // a text longer than so many letters is broken into lines
+	sentence  = 80   // and one longer than so many on the screen too
 )
 
 // paper is how a table is printed.

@@ -119,3 +119,14 @@ func TestLongTexts(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// TestSentencesAreBrokenOnTheScreen: a cell with a sentence is broken into lines, one with a long name is not.
+func TestSentencesAreBrokenOnTheScreen(t *testing.T) {
+	club, why := strings.Repeat("Niederschönhausen ", 3), strings.Repeat("both have 4.5 points; ", 5)
+	tb := table.Table{Columns: []table.Column{{Title: "Name", Frozen: true}, {Title: "Club"}, {Title: "Why"}},
+		Rows: []table.Row{{Cells: []table.Cell{table.Text("Ash"), table.Text(club), table.Text(why)}}}}
+	row := nodes(nodes(parse(t, table.Document{Tables: []table.Table{tb}}, Options{}), "tbody")[0], "td")
+	if club, why := attr(row[0], "class"), attr(row[1], "class"); club != "long" || why != "long prose" {
+		t.Errorf("the club has the classes %q, the sentence %q", club, why)
+	}
+}
