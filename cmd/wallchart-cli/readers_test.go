@@ -48,15 +48,12 @@ axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22
 })
 </script>`
 
-var (
-	policyOfPage = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy"[^>]*>`) // it lets no checker in
-	foundByAxe   = regexp.MustCompile(`(?s)passed (\d+); broken (.*) end`)
-)
-
 // TestReadersOfPages: axe finds nothing on the page of an event with all its reports, as wide as a phone and as a laptop; and it does find
 // what is wrong with one.
 func TestReadersOfPages(t *testing.T) {
 	pages := written(t, ".html")
+	policyOfPage := regexp.MustCompile(`<meta http-equiv="Content-Security-Policy"[^>]*>`) // it lets no checker in
+	foundByAxe := regexp.MustCompile(`(?s)passed (\d+); broken (.*) end`)
 	script, err := os.ReadFile(os.Getenv("WALLCHART_AXE"))
 	if err != nil {
 		t.Fatal("WALLCHART_AXE names no script: ", err)
