@@ -88,6 +88,7 @@ func Scenes() []Scene {
 			a.paper.Prefs.SetString("export.labels", "L7165")
 			a.paper.Export()
 		}},
+		{"export-own-labels", least, DarkColours, func(a *stage) { a.sample("club"); a.paper.Export().OwnLabels() }},
 		{"export-booklet", least, LightColours, func(a *stage) {
 			a.sample("scholastic")
 			a.paper.Prefs.SetString("export.form", "pdf")

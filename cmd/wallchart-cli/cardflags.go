@@ -11,20 +11,26 @@ import (
 
 // cardLook is how cards are printed: slips, badges, certificates.
 type cardLook struct {
-	labels, background string
-	first, places      int
+	labels, background, shift string
+	first, places             int
+	numbered                  bool
 }
 
 func (l *cardLook) flags(c *call) {
-	c.StringVar(&l.labels, "labels", "", "the `SHEET` that cards stand on: %s, or a division of the paper such as 2x5 "+
-		"(otherwise as many as fit, with crop marks)", strings.Join(cards.Names(), ", "))
+	c.StringVar(&l.labels, "labels", "", "the `SHEET` that cards stand on: %s, a division of the paper such as 2x5 "+
+		"(otherwise as many as fit, with crop marks), or your own labels, in millimetres: \"A4: 3x8 64x34 at 7.2,12.9 gap 2.5,0\"",
+		strings.Join(cards.Names(), ", "))
+	c.StringVar(&l.shift, "label-shift", "",
+		"by how many `MILLIMETRES` labels are moved to the right and down where the printer is off: 1.5,-2")
+	c.BoolVar(&l.numbered, "card-numbers", false, "\"card 3 of 40\" small on each card (usual but on badges and certificates; "+
+		"--card-numbers=false: on none)")
 	c.IntVar(&l.first, "first-label", 0, "the `NUMBER` of the first label that is free, for a sheet that is partly used up")
 	c.StringVar(&l.background, "background", "", "the `FILE` of a picture behind badges and certificates: PNG, JPEG or GIF")
 	c.IntVar(&l.places, "places", 0, "certificates for the first `PLACES` only")
 }
 
 // options puts the look into the options of reports. What none of them heeds is refused.
-func (l *cardLook) options(names list, o report.Options) (report.Options, error) {
+func (l *cardLook) options(c *call, names list, o report.Options) (report.Options, error) {
 	for _, needed := range []struct {
 		flag  string
 		given bool
@@ -32,6 +38,8 @@ func (l *cardLook) options(names list, o report.Options) (report.Options, error)
 	}{
 		{"labels", l.labels != "", func(r report.Report) bool { return r.Labels }},
 		{"first-label", l.first != 0, func(r report.Report) bool { return r.Labels }},
+		{"label-shift", l.shift != "", func(r report.Report) bool { return r.Labels }},
+		{"card-numbers", c.given("card-numbers"), func(r report.Report) bool { return r.Kind() == report.OnCards }},
 		{"background", l.background != "", func(r report.Report) bool { return r.Background }},
 		{"places", l.places != 0, func(r report.Report) bool { return r.Ranked }},
 	} {
@@ -45,6 +53,17 @@ func (l *cardLook) options(names list, o report.Options) (report.Options, error)
 	}
 	if l.first != 0 && (!sheet.Labels() || l.first < 1 || l.first > sheet.Across*sheet.Down) {
 		return o, misused("export: --first-label is a label of the sheet that --labels names, counted from 1 row by row")
+	}
+	if o.Shift, err = cards.ParseShift(l.shift); err != nil {
+		return o, usageError{err}
+	}
+	if l.shift != "" && !sheet.Labels() {
+		return o, misused("export: --label-shift is for the labels that --labels names; what is cut needs none")
+	}
+	if c.given("card-numbers") {
+		if o.CardNumbers = report.Unnumbered; l.numbered {
+			o.CardNumbers = report.Numbered
+		}
 	}
 	if l.places < 0 {
 		return o, misused("export: --places is how many places are given certificates, and not %d", l.places)

@@ -24,7 +24,8 @@ var export = verb{
 		"[--category NAME] [--paper A4|Letter|A3|Tabloid] [--orientation auto|upright|across] [--landscape] [--fill] [--together] " +
 		"[--wall] [--layout auto|fide|us] [--columns LIST] [--round 1-5] [--by WHAT] [--player NO]… [--tied] " +
 		"[--section NAME] [--after N] [--tiebreaks LIST] [--unplayed RULES] [--documents-lang LANGUAGE] [--club NAME] [--logo FILE] " +
-		"[--labels SHEET] [--first-label N] [--background FILE] [--places N] [--separator VALUES] [--no-bom] [--n-up 2|4] [--booklet]",
+		"[--labels SHEET] [--first-label N] " +
+		"[--label-shift X,Y] [--card-numbers] [--background FILE] [--places N] [--separator VALUES] [--no-bom] [--n-up 2|4] [--booklet]",
 	fill: func() []any {
 		return []any{reportNames(), strings.Join(report.InPart(), ", "), strings.Join(hanging(), ", ")}
 	},
@@ -122,7 +123,7 @@ var export = verb{
 		}
 		o.Category, o.Sums, o.Apart = s.category, k.Opens(), k.Apart()
 		o = asked.options(o, s.tieBreaks != "")
-		if o, err = small.options(names, o); err != nil {
+		if o, err = small.options(c, names, o); err != nil {
 			return err
 		}
 		if formulas {

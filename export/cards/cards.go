@@ -22,6 +22,11 @@
 // stands beside the first.
 package cards
 
+import (
+	"strconv"
+	"strings"
+)
+
 // Deck is cards of one kind.
 type Deck struct {
 	Cards []Card
@@ -33,10 +38,27 @@ type Deck struct {
 	// Sheet is what the cards stand on. The zero Sheet is paper with as many cards as
 	// fit, and crop marks.
 	Sheet Sheet
-	First int    // the first label that is free, from 1; 0 is 1
+	First int  // the first label that is free, from 1; 0 is 1
+	Shift Size // of labels, to the right and down: where the printer takes its paper in askew
+	// Foot is printed small at the lower edge of each card, with CardNumber and CardCount in it; "" is nothing.
+	Foot  string
 	Folds bool   // each card stands twice, above upside down, with a line to fold between
 	Lying bool   // on paper that lies, whatever is chosen
 	Back  []byte // a PNG behind every card, as page.Background makes it; nil for none
+}
+
+// What stands in a deck's Foot for the number of the card, and for how many there are.
+const (
+	CardNumber = "{card}"
+	CardCount  = "{cards}"
+)
+
+// FootOf is the foot of the card at that place of the deck, from 0; of a single card, nothing.
+func (d *Deck) FootOf(card int) string {
+	if len(d.Cards) < 2 {
+		return ""
+	}
+	return strings.NewReplacer(CardNumber, strconv.Itoa(card+1), CardCount, strconv.Itoa(len(d.Cards))).Replace(d.Foot)
 }
 
 // Size is a width and a height in millimetres.

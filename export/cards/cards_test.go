@@ -33,7 +33,7 @@ func TestSheetsByName(t *testing.T) {
 		}
 	}
 	for name, want := range map[string]string{
-		"L9999": "5160, 5163, 5164, 5395, L7160, L7163, L7165, L7418, or a division of the sheet such as 2x5",
+		"L9999": "5160, 5163, 5164, 5395, L7160, L7163, L7165, L7418, a division of the sheet such as 2x5, or your own such as A4: 3x8",
 		"7x2":   "at most 6 stand side by side, and 15 below", "2x16": "at most 6", "0x4": "at most 6", "4x0": "at most 6", "ax4": "no labels",
 		"4xb": "no labels"} {
 		if _, err := ParseSheet(name); err == nil || !strings.Contains(err.Error(), want) {

@@ -60,9 +60,13 @@ const (
 	mostDown   = 15
 )
 
-// ParseSheet returns the sheet of that name, "L7160" or "Avery 5160", or paper divided
-// into cards, "2x5": two across, five down. "" is paper with as many as fit.
+// ParseSheet returns the sheet of that name, "L7160" or "Avery 5160", one that is written
+// out, "A4: 3x8 70x37", or paper divided into cards, "2x5": two across, five down. "" is
+// paper with as many as fit.
 func ParseSheet(name string) (Sheet, error) {
+	if own, is, err := readOwn(name); is {
+		return own, err
+	}
 	short := strings.ToUpper(strings.Join(strings.Fields(name), ""))
 	if short == "" {
 		return Sheet{}, nil
@@ -85,7 +89,8 @@ func ParseSheet(name string) (Sheet, error) {
 			return Sheet{Across: across, Down: down}, nil
 		}
 	}
-	return Sheet{}, phrase.Errorf("there are no labels %q; choose one of %s, or a division of the sheet such as 2x5",
+	return Sheet{}, phrase.Errorf("there are no labels %q; choose one of %s, a division of the sheet such as 2x5, "+
+		"or your own such as A4: 3x8 64x34 at 7.2,12.9 gap 2.5,0",
 		name, strings.Join(Names(), ", "))
 }
 

@@ -19,10 +19,14 @@ const (
 	gridGap    = 0.4  // above a grid, in ems
 	gridPad    = 0.8  // millimetres
 	gridLine   = 0.12
+	leastHead  = 7.0 // points of a grid's headings, unless its rows are smaller still
 	writeLine  = 0.25
 	oneLine    = 0.8  // a text is set so much smaller before it is broken
 	leastTimes = 0.35 // and so much, broken, before it goes on one line
 	leastScale = 0.02
+	footSize   = 7.0 // points of the foot of a card
+	footEdge   = 1.5 // millimetres between it and the edge, which not every cut meets
+	footRoom   = 0.3 // of its size, above it
 )
 
 // pressed is one card on its way to paper.
@@ -33,11 +37,21 @@ type pressed struct {
 	labels       float64 // width of the labels that stand below each other
 }
 
-// draw sets the card into a box: in the sizes wanted or, where that is too high, in
+// drawn sets the card into a box, and its foot on the lower edge.
+func (c *pressed) drawn(d *cards.Deck, b box) {
+	pad := max(2, min(0.07*min(b.w, b.h), 6))
+	inner := box{b.x + pad, b.y + pad, b.w - 2*pad, b.h - 2*pad}
+	if foot := d.FootOf(c.card); foot != "" {
+		base := b.y + b.h - footEdge
+		inner.h = min(inner.h, base-(capHeight+footRoom)*footSize*mm-inner.y)
+		c.put(Text{Y: base, Size: footSize, Tone: Muted, Role: Foot, Table: -1, Row: -1, Column: -1, String: foot}, inner.x, inner.w, table.Right)
+	}
+	c.draw(&d.Cards[c.card], inner)
+}
+
+// draw sets what a card says into a box: in the sizes wanted or, where that is too high, in
 // the largest in which it fits.
 func (c *pressed) draw(card *cards.Card, b box) {
-	pad := max(2, min(0.07*min(b.w, b.h), 6))
-	b = box{b.x + pad, b.y + pad, b.w - 2*pad, b.h - 2*pad}
 	heights := make([]float64, len(card.Lines))
 	total := 0.0
 	for c.scale = 1; c.scale > leastScale; c.scale *= 0.97 {
@@ -245,7 +259,7 @@ func (c *pressed) grid(of *cards.Grid, number int, b box) {
 			y += h
 		}
 		if g.headed() {
-			t.Size, t.Role, t.Tone = size*belowSize, Heading, Muted
+			t.Size, t.Role, t.Tone = max(size*belowSize, min(leastHead, size)), Heading, Muted
 			cell(col.Title)
 		}
 		t.Size, t.Role, t.Tone = size, Body, Ink

@@ -30,7 +30,8 @@ type places struct {
 func (p *press) places(d *cards.Deck) places {
 	s := &d.Sheet
 	if s.Labels() {
-		return places{paper: s.Paper, across: s.Across, down: s.Down, size: s.Card, left: s.Left, top: s.Top,
+		return places{paper: s.Paper, across: s.Across, down: s.Down, size: s.Card,
+			left: s.Left + d.Shift.Width, top: s.Top + d.Shift.Height,
 			pitchX: s.PitchX, pitchY: s.PitchY, first: min(max(0, d.First-1), s.Across*s.Down-1), labels: true}
 	}
 	var at places
@@ -119,7 +120,7 @@ func (p *press) cardAt(number, card int, d *cards.Deck, b box) {
 	}
 	c := &pressed{press: p, number: number, card: card}
 	if !d.Folds {
-		c.draw(&d.Cards[card], b)
+		c.drawn(d, b)
 		return
 	}
 	b.h /= 2
@@ -129,7 +130,7 @@ func (p *press) cardAt(number, card int, d *cards.Deck, b box) {
 	}
 	b.y = fold
 	texts, lines := len(p.page.Texts), len(p.page.Lines)
-	c.draw(&d.Cards[card], b)
+	c.drawn(d, b)
 	p.mirror(b.x+b.w/2, fold, texts, lines)
 }
 

@@ -265,7 +265,8 @@ func TestNothingRunsOutOfACard(t *testing.T) {
 	sheets := []string{"", "1x1", "6x15", "2x5", "3x4"}
 	for _, s := range append(sheets, cards.Names()...) {
 		for variant := range 4 {
-			d := &cards.Deck{Size: cards.Size{Width: 90, Height: 60}, Folds: variant%2 == 1, Exact: variant == 2}
+			d := &cards.Deck{Size: cards.Size{Width: 90, Height: 60}, Folds: variant%2 == 1, Exact: variant == 2,
+				Foot: []string{"", "card {card} of {cards}"}[variant%2]}
 			d.Sheet, _ = cards.ParseSheet(s)
 			for _, n := range names {
 				d.Cards = append(d.Cards, fullest(n))

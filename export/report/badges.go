@@ -20,6 +20,7 @@ func Badges(t *model.Tournament, s *model.Section, o Options) (table.Document, e
 	if err != nil {
 		return table.Document{}, err
 	}
+	d.worn = true
 	d.deck = cards.Deck{Size: cards.Size{Width: 85, Height: 54}, Exact: true, Least: cards.Size{Width: 60, Height: 25}, Back: o.Background}
 	badge := func(x *model.Player, where string) {
 		name := field("name", o.say("Name"), titled(x), cards.Strong, 24)

@@ -38,7 +38,7 @@ func Certificates(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	if len(deck.Cards) == 0 {
 		return table.Document{}, phrase.Errorf("everybody of %s has left", c.section.Name)
 	}
-	return dealt(doc, o.say("Certificates"), deck), nil
+	return o.dealt(doc, o.say("Certificates"), deck, true), nil
 }
 
 // winner is somebody with a place among those whom the certificates are of.

@@ -18,23 +18,26 @@ const (
 	gridSize  = 8
 )
 
-// dealt is a document of cards.
-func dealt(doc table.Document, name string, d cards.Deck) table.Document {
+// dealt is a document of cards; worn are those that are hung up or worn, which have a number only where it is asked for.
+func (o Options) dealt(doc table.Document, name string, d cards.Deck, worn bool) table.Document {
+	if o.CardNumbers == Numbered || o.CardNumbers == UsualNumbers && !worn {
+		d.Foot = o.say("card %s of %s", cards.CardNumber, cards.CardCount)
+	}
 	doc.Tables = []table.Table{table.OfCards(name, &d)}
 	return doc
 }
 
 // onLabels is dealt on the sheet of the options, which must be large enough.
-func (o Options) onLabels(doc table.Document, name string, d cards.Deck) (table.Document, error) {
+func (o Options) onLabels(doc table.Document, name string, d cards.Deck, worn bool) (table.Document, error) {
 	var err error
 	if d.Sheet, err = cards.ParseSheet(o.Labels); err != nil {
 		return table.Document{}, err
 	}
-	d.First = o.FirstLabel
+	d.First, d.Shift = o.FirstLabel, o.Shift
 	if err = d.Suits(); err != nil {
 		return table.Document{}, err
 	}
-	return dealt(doc, name, d), nil
+	return o.dealt(doc, name, d, worn), nil
 }
 
 // deal is a document of cards of the people of a section, in the making.
@@ -43,6 +46,7 @@ type deal struct {
 	doc  table.Document
 	name string // of the document's table
 	deck cards.Deck
+	worn bool // see dealt
 }
 
 // deal begins a document of cards; leftOut as for people.
@@ -61,9 +65,9 @@ func (d *deal) add(c cards.Card) { d.deck.Cards = append(d.deck.Cards, c) }
 // document is the cards, on labels where they are asked for; what is folded is never on labels.
 func (d *deal) document() (table.Document, error) {
 	if d.deck.Folds {
-		return dealt(d.doc, d.name, d.deck), nil
+		return d.dealt(d.doc, d.name, d.deck, d.worn), nil
 	}
-	return d.onLabels(d.doc, d.name, d.deck)
+	return d.onLabels(d.doc, d.name, d.deck, d.worn)
 }
 
 // field is a field that a table has, too.

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"wallchart/export/cards"
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -25,6 +26,8 @@ type Options struct {
 	Apart       bool            // what wall charts have in second lines once more, value by value: Table.Seconds
 	Sums        bool            // with what each number is made of, for a page on which it can be opened
 	Labels      string          // cards.ParseSheet: the labels, or the division of the sheet, that cards stand on; "" = as many as fit
+	Shift       cards.Size      // of labels, to the right and down in millimetres
+	CardNumbers CardNumbers     // whether each card says which of how many it is
 	FirstLabel  int             // the first label that is free, from 1; 0 is 1
 	Background  []byte          // a PNG behind badges and certificates, as page.Background makes it
 	Places      int             // certificates are of the first so many places; 0 = everybody
@@ -37,6 +40,16 @@ type Options struct {
 	// Who finds those whom the explanation is of (sheet indices); nil is everybody, a sentence each.
 	Who func(*tiebreaks.Standings) ([]int, error)
 }
+
+// CardNumbers is whether cards are numbered.
+type CardNumbers uint8
+
+// Answers.
+const (
+	UsualNumbers CardNumbers = iota // those that are dealt out or collected are; badges and certificates are not
+	Numbered
+	Unnumbered
+)
 
 // PointsStyle is how half points are written.
 type PointsStyle uint8

@@ -36,7 +36,7 @@ func Slips(t *model.Tournament, s *model.Section, o Options) (table.Document, er
 	for n := range pairings {
 		deck.Cards = append(deck.Cards, d.slip(doc.Title, &pairings[n], games))
 	}
-	return o.onLabels(doc, o.say("Result slips"), deck)
+	return o.onLabels(doc, o.say("Result slips"), deck, false)
 }
 
 // mostGames is the number of boards of a match: those of the section or, where that
@@ -84,7 +84,7 @@ func (d *draw) slip(event string, p *model.Pairing, games int) cards.Card {
 	result.Write = true
 	signatures := []cards.Field{said(d.say("Signatures"), eventSize, cards.Left), labelled("sign-first", first, "", slipSize),
 		labelled("sign-second", second, "", slipSize)}
-	signatures[0].Share = 0.7
+	signatures[0].Share = 0.6
 	signatures[1].Write, signatures[1].Title = true, d.say("Signature, %s", first)
 	signatures[2].Write, signatures[2].Title = true, d.say("Signature, %s", second)
 	c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{result}, Space: 1}, cards.Line{Fields: signatures, Space: 2})

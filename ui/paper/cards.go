@@ -39,7 +39,10 @@ var divisions = [][2]int{{1, 2}, {2, 2}, {2, 3}, {2, 4}, {2, 5}, {3, 8}}
 // which places. Each is shown only while a report heeds it.
 type onCards struct {
 	labels  *controls.Select
-	sheets  []string        // the names behind its answers
+	sheets  []string        // the names behind its answers; ownSheet is the last
+	before  string          // the answer before the last
+	shift   *controls.Entry // of labels, in millimetres
+	numbers *controls.Select
 	first   *controls.Entry // the first label that is free
 	firstOf *widget.Label
 	places  *controls.Select
@@ -48,24 +51,24 @@ type onCards struct {
 	named   *widget.Label // the picture's file
 	back    []byte
 
-	rows, labelRow, placeRow, pictureRow *fyne.Container
+	rows, labelRow, shiftRow, numberRow, placeRow, pictureRow *fyne.Container
 }
+
+// ownSheet stands behind the answer that asks for a sheet of one's own.
+const ownSheet = "own"
 
 func (e *Export) onCards() *onCards {
 	c := &onCards{named: widget.NewLabel(""), first: controls.NewEntry(), firstOf: widget.NewLabel(words.Say("export.labels.first")),
-		sheets: []string{""},
-		labels: controls.NewSelect([]string{words.Say("export.labels.none")}, func(string) { e.changed() }),
+		labels: controls.NewSelect(nil, func(string) { e.chosenLabels() }), shift: controls.NewEntry(),
+		numbers: controls.NewSelect([]string{words.Say("export.numbers.usual"), words.Say("export.numbers.all"),
+			words.Say("export.numbers.none")}, func(string) { e.changed() }),
 		places: controls.NewSelect([]string{words.Say("standings.all")}, func(string) { e.changed() })}
 	c.named.Truncation = fyne.TextTruncateEllipsis
-	for _, d := range divisions {
-		c.sheets = append(c.sheets, fmt.Sprintf("%dx%d", d[0], d[1]))
-		c.labels.Options = append(c.labels.Options, words.Say("export.labels.divided", d[0], d[1]))
-	}
-	for _, s := range cards.Sheets() {
-		c.sheets = append(c.sheets, s.Name)
-		c.labels.Options = append(c.labels.Options, words.Say("export.labels.sheet", s.Name, s.Across*s.Down, s.Card.String()))
-	}
-	c.labels.Selected = c.labels.Options[max(0, slices.Index(c.sheets, e.desk.Prefs.String(prefLabels)))]
+	c.list(e.desk.Prefs, e.desk.Prefs.String(prefLabels))
+	c.numbers.Selected = c.numbers.Options[0]
+	c.shift.SetText(e.desk.Prefs.String(prefShift))
+	c.shift.SetPlaceHolder("1.5, -2")
+	c.shift.OnChanged = func(string) { e.changed() }
 	c.first.SetText("1") // of a sheet that nothing was taken from
 	c.first.OnChanged = func(string) { e.changed() }
 	for _, n := range places {
@@ -79,11 +82,49 @@ func (e *Export) onCards() *onCards {
 	})
 	first := container.NewHBox(c.firstOf, container.New(controls.AtLeast(6*style.Unit), c.first))
 	c.labelRow = container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.labels")), first, c.labels)
+	c.shiftRow = container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.labels.shift")), nil, c.shift)
+	c.numberRow = container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.numbers")), nil, c.numbers)
 	c.placeRow = container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.places")), nil, c.places)
 	c.pictureRow = container.NewBorder(nil, nil, c.picture, c.without, c.named)
-	c.rows = container.NewVBox(c.labelRow, c.placeRow, c.pictureRow)
+	c.rows = container.NewVBox(c.labelRow, c.shiftRow, c.numberRow, c.placeRow, c.pictureRow)
 	c.show(nil, "")
 	return c
+}
+
+// list fills in what cards can stand on, and chooses one of it; paper where it is not there.
+func (c *onCards) list(prefs fyne.Preferences, chosen string) {
+	c.sheets, c.labels.Options = []string{""}, []string{words.Say("export.labels.none")}
+	add := func(sheet, wording string) {
+		c.sheets, c.labels.Options = append(c.sheets, sheet), append(c.labels.Options, wording)
+	}
+	for _, d := range divisions {
+		add(fmt.Sprintf("%dx%d", d[0], d[1]), words.Say("export.labels.divided", d[0], d[1]))
+	}
+	for _, s := range cards.Sheets() {
+		add(s.Name, words.Say("export.labels.sheet", s.Name, s.Across*s.Down, s.Card.String()))
+	}
+	names, sheets := ownSheets(prefs)
+	for i, sheet := range sheets {
+		s, _ := cards.ParseSheet(sheet)
+		add(sheet, words.Say("export.labels.sheet", names[i], s.Across*s.Down, s.Card.String()))
+	}
+	add(ownSheet, words.Say("export.labels.own"))
+	c.labels.Selected = c.labels.Options[max(0, slices.Index(c.sheets[:len(c.sheets)-1], chosen))]
+	c.before = c.labels.Selected
+	c.labels.Refresh()
+}
+
+// chosenLabels heeds the answer, or asks for a sheet of one's own.
+func (e *Export) chosenLabels() {
+	c := e.cards
+	if c.sheet() == ownSheet {
+		c.labels.Selected = c.before
+		c.labels.Refresh()
+		e.OwnLabels()
+		return
+	}
+	c.before = c.labels.Selected
+	e.changed()
 }
 
 // sheet is the name of the label sheet, "" for paper.
@@ -101,8 +142,20 @@ func (c *onCards) freed() (n int, ok bool) {
 	return n, err == nil && n >= 1 && n <= sheet.Across*sheet.Down
 }
 
-// wrong is what is wrong with the first label, nil for nothing.
+// shifted is by how much labels are moved, nothing where there are none.
+func (c *onCards) shifted() (cards.Size, error) {
+	sheet, _ := cards.ParseSheet(c.sheet())
+	if !sheet.Labels() || c.labelRow.Hidden || c.rows.Hidden {
+		return cards.Size{}, nil
+	}
+	return cards.ParseShift(c.shift.Text)
+}
+
+// wrong is what is wrong with the first label or the shift, nil for nothing.
 func (c *onCards) wrong() error {
+	if _, err := c.shifted(); err != nil {
+		return errors.New(words.Err(err))
+	}
 	if _, ok := c.freed(); ok {
 		return nil
 	}
@@ -116,6 +169,8 @@ func (c *onCards) into(o *report.Options) {
 	if n, ok := c.freed(); ok {
 		o.FirstLabel = n
 	}
+	o.Shift, _ = c.shifted()
+	o.CardNumbers = report.CardNumbers(max(0, c.numbers.SelectedIndex()))
 	if i := c.places.SelectedIndex(); i > 0 {
 		o.Places = places[i-1]
 	}
@@ -130,10 +185,12 @@ func (c *onCards) offer(chosen []report.Report) {
 	}
 	c.rows.Hidden = true
 	heeded(c.labelRow, func(r report.Report) bool { return r.Labels })
+	heeded(c.numberRow, func(r report.Report) bool { return r.Kind() == report.OnCards })
 	heeded(c.placeRow, func(r report.Report) bool { return r.Ranked })
 	heeded(c.pictureRow, func(r report.Report) bool { return r.Background })
 	sheet, _ := cards.ParseSheet(c.sheet())
 	able(c.first, sheet.Labels()) // of paper all is free
+	c.shiftRow.Hidden = c.labelRow.Hidden || !sheet.Labels()
 	c.rows.Refresh()
 }
 

@@ -71,6 +71,7 @@ func (d *Desk) Export() *Export {
 	e.dialog.Confirm = e.write
 	e.path.In(e.dialog)
 	e.cards.first.In(e.dialog)
+	e.cards.shift.In(e.dialog)
 	e.dialog.Closed = e.close
 	e.dialog.Of = e
 	e.dialog.AddButton(e.after)
@@ -388,6 +389,7 @@ func (e *Export) remember(path string, k form, sheet ink.Sheet, ids []string) {
 		prefs.SetString(prefLies, sheet.Orientation.String())
 		prefs.SetBool(prefFill, sheet.Fill)
 		prefs.SetString(prefLabels, e.cards.sheet())
+		prefs.SetString(prefShift, strings.TrimSpace(e.cards.shift.Text))
 	}
 	e.desk.Keep(path)
 }
