@@ -211,3 +211,23 @@ func (c Category) Band() (from, to int, ok bool) {
 	}
 	return c.terms[0].from, c.terms[0].to, c.terms[0].band
 }
+
+// ParsePrizeLimit reads what those of a category may win: "unrated=100", "U1400 = 50%".
+func ParsePrizeLimit(text string) (PrizeLimit, error) {
+	rule, most, _ := strings.Cut(text, "=")
+	l := PrizeLimit{Rule: strings.TrimSpace(rule)}
+	most = strings.TrimSpace(most)
+	wrong := phrase.Errorf("%q is no limit. Write a category and what it may win, such as unrated=100 or unrated=50%%", text)
+	if percent, ok := strings.CutSuffix(most, "%"); ok {
+		n, err := wholePoints(strings.TrimSpace(percent))
+		if l.Percent = int(n / One); err != nil || percent == "" || l.Percent > 100 {
+			return l, wrong
+		}
+		return l, nil
+	}
+	c, err := ParseCents(most)
+	if l.Most = c; err != nil || l.Rule == "" {
+		return l, wrong
+	}
+	return l, nil
+}

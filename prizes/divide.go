@@ -241,6 +241,9 @@ func joined(parts []Part) []Part {
 	return out
 }
 
+// mostNamed is how many are named of whom a rule cannot be decided; of more the number is said.
+const mostNamed = 5
+
 // undecided says of whom a rule of the fund cannot be decided.
 func (d *Division) undecided(book model.Book) {
 	said := map[string]bool{}
@@ -250,14 +253,18 @@ func (d *Division) undecided(book model.Book) {
 		}
 		said[r.Category.Name] = true
 		var who []phrase.Text
+		var last phrase.Text
 		for i := range d.field.all {
 			if p := d.field.all[i].player; p != nil {
 				if _, why := book.Takes(*r.Category, p); !why.Empty() {
-					who = append(who, phrase.New("%s (%s)", p.Name, why))
+					who, last = append(who, phrase.New("%s (%s)", p.Name, why)), why
 				}
 			}
 		}
-		if len(who) > 0 {
+		if len(who) > mostNamed {
+			d.Notes = append(d.Notes, phrase.Count(len(who), "Whether %s can be won cannot be decided of %d player (%s).",
+				"Whether %s can be won cannot be decided of %d players (%s).", d.Fund.Prizes[n].Name, len(who), last))
+		} else if len(who) > 0 {
 			d.Notes = append(d.Notes, phrase.New("Whether %s can be won cannot be decided of %s.", d.Fund.Prizes[n].Name, phrase.Join("; ", who...)))
 		}
 	}

@@ -49,12 +49,20 @@ func (f *field) share(paid []payment, who, pots []int, limits []model.Cents) {
 	rows := split(total, limits, f.unit)
 	f.pieces(paid, who, rows, pots, func(r, c int) model.Cents { return ofTotal(f.pots[pots[c]].amount, rows[r], total) })
 	up := level(total, limits)
+	by, limited := 0, false // who is eligible for nothing that is left does not share
+	below := func(l model.Cents) bool { return (fraction{int64(l), 1}).compare(up) < 0 }
+	for _, l := range limits {
+		if l > 0 {
+			by, limited = by+1, limited || below(l)
+		}
+	}
 	for r, p := range who {
-		paid[p].sums = []Sum{{Prizes: f.whole(pots), By: len(who)}}
-		if (fraction{int64(limits[r]), 1}).compare(up) < 0 {
+		if limits[r] == 0 {
+			continue
+		}
+		paid[p].sums = []Sum{{Prizes: f.whole(pots), By: by, OthersLimited: limited && !below(limits[r])}}
+		if below(limits[r]) {
 			paid[p].sums[0].Limit = limits[r]
-		} else if slices.ContainsFunc(limits, func(l model.Cents) bool { return (fraction{int64(l), 1}).compare(up) < 0 }) {
-			paid[p].sums[0].OthersLimited = true
 		}
 	}
 }

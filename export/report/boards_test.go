@@ -109,6 +109,7 @@ func TestAllReports(t *testing.T) {
 	for _, event := range []*model.Tournament{league(), fixture(t, "open8.tsv")} {
 		s := event.Sections[0]
 		event.Page = "https://club.example"
+		s.Fund = &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 10000}, {Name: "2nd", Amount: 5000}}}
 		st := rank(t, event, 0, "us")
 		var docs []table.Document
 		ids := map[string]bool{}

@@ -7,13 +7,14 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/prizes"
 	"wallchart/tiebreaks"
 )
 
 var certificates = Report{ID: "certificates", Name: phrase.New("Certificates"), Part: true, Background: true, Ranked: true,
 	For: everySection,
-	Doc: phrase.New("A sheet for each player or team: name, place, score and event, with lines for the signatures, on a picture if you " +
-		"give one. With a category the places are those of the category."),
+	Doc: phrase.New("A sheet for each player or team: name, place, score, prize and event, with lines for the signatures, on a picture if " +
+		"you give one. With a category the places are those of the category."),
 	Make: Certificates}
 
 // Certificates are a sheet for everybody in the standings, or for the first places: of
@@ -81,6 +82,8 @@ func (c *chart) certificate(event string, only only, w winner) cards.Card {
 	if club == l.Name {
 		club = ""
 	}
+	prize := field("prize", c.say("Prize"), c.prizeOf(only, l.ID), cards.Plain, 20)
+	prize.Lines = 2
 	place := numbered(field("place", c.say("Place"), c.placeWords(w), cards.Strong, 28), w.place)
 	part := only.of(c.section.Name)
 	if part == event {
@@ -101,9 +104,33 @@ func (c *chart) certificate(event string, only only, w winner) cards.Card {
 	lines := []cards.Line{after(1, centred(said(event, 20, cards.Centre))),
 		after(1, centred(said(c.say("Certificate"), 26, cards.Centre))),
 		after(1.5, centred(name)), centred(field("club", c.say("Club"), club, cards.Plain, 16)), centred(rosters),
-		after(1.5, centred(place)), centred(field("section", c.say("Section"), part, cards.Plain, 16)), centred(score), after(1, centred(when))}
+		after(1.5, centred(place)), centred(prize),
+		centred(field("section", c.say("Section"), part, cards.Plain, 16)), centred(score), after(1, centred(when))}
 	lines = slices.DeleteFunc(lines, func(l cards.Line) bool { return l.Fields[0].Text == "" })
 	return cards.Card{Lines: append(lines, c.signatures()...)}
+}
+
+// prizeOf is what somebody wins by the section's prizes; with a category nothing is said, for its places are others.
+func (c *chart) prizeOf(only only, id model.ID) string {
+	if c.section.Fund == nil && c.Fund == nil || only.name != "" {
+		return ""
+	}
+	if c.division == nil {
+		var err error
+		if c.division, err = c.divided(c.st); err != nil {
+			return ""
+		}
+	}
+	for i := range c.division.Awards {
+		if a := &c.division.Awards[i]; a.Index >= 0 && a.ID == id {
+			won := phrase.New("Prize: %s", c.won(c.division, a))
+			if slices.ContainsFunc(a.Sums, func(s prizes.Sum) bool { return s.By > 1 }) {
+				won = phrase.New("%s, shared", won)
+			}
+			return c.word(won)
+		}
+	}
+	return ""
 }
 
 // signatures are two lines to sign on, with who signs below them.

@@ -7,6 +7,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/phrase"
+	"wallchart/prizes"
 	"wallchart/tiebreaks"
 )
 
@@ -25,6 +26,7 @@ type chart struct {
 	boards   *bool                      // whether a match shows how many boards there are, once asked for
 	places   []int                      // how many decimals the numbers of a column have, once asked for
 	inRounds map[who]model.Points       // game points that the arbiter gave in rounds, once asked for
+	division *prizes.Division           // of the section's prizes, once asked for
 	seconds  map[string][]column        // the values of second lines, by the ID of the column whose they are, where they are wanted
 }
 

@@ -1,0 +1,115 @@
+package report_test
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/phrase/catalogue"
+)
+
+// winners is the event of the sums (whys) with prizes: Ana 2½, Ben, Cy and Dee as they stand there.
+func winners() *model.Tournament {
+	ev := *whys()
+	s := *ev.Sections[0]
+	ev.Sections = []*model.Section{&s}
+	ev.Currency = "$"
+	s.Fund = &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 10000, Trophy: "cup"},
+		{Name: "2nd", Amount: 5050}, {Name: "3rd", Amount: 2000},
+		{Name: "U1000", Amount: 3000, Rule: "U1000"}, {Name: "Best game", Amount: 1000, Rule: "by hand"}}}
+	return &ev
+}
+
+// TestPrizes reads the list back: who, how much, of what, and that the total is the sum of the lines.
+func TestPrizes(t *testing.T) {
+	ev := winners()
+	st := rank(t, ev, 0, "plain", "SOLKOFF", "DE")
+	r, err := report.ByID("prizes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := r.Make(st, report.Options{Sums: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := doc.Tables[0]
+	var total float64
+	for n, row := range tb.Rows {
+		amount := row.Cells[tb.Column("amount")]
+		if row.Mark == table.Total {
+			if amount.Number != total || n != len(tb.Rows)-1 {
+				t.Errorf("the total is %v, the lines come to %v", amount.Number, total)
+			}
+			continue
+		}
+		if total += amount.Number; amount.Sum == nil || !strings.HasSuffix(amount.Sum.Total, strings.TrimPrefix(amount.Text, "$")) {
+			t.Errorf("%s: %s opens to %+v", row.Cells[tb.Column("name")].Text, amount.Text, amount.Sum)
+		}
+	}
+	same(t, "prizes", doc)
+	german, err := catalogue.Load("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if doc, err = r.Make(st, report.Options{Language: german}); err != nil {
+		t.Fatal(err)
+	}
+	same(t, "prizes-german", doc)
+	_, err = r.Make(rank(t, whys(), 0, "plain"), report.Options{})
+	if err == nil || !strings.Contains(err.Error(), "has no prizes: enter them first") {
+		t.Errorf("without prizes: %v", err)
+	}
+}
+
+// TestReceipts: a card for each who wins money, with his amount and a line to sign; the certificates name the prize.
+func TestReceipts(t *testing.T) {
+	ev := winners()
+	st := rank(t, ev, 0, "plain", "SOLKOFF", "DE")
+	make := func(id string, o report.Options) (table.Document, error) {
+		r, err := report.ByID(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r.Make(st, o)
+	}
+	list, err := make("prizes", report.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := make("receipts", report.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	of, cards := list.Tables[0], doc.Tables[0]
+	n := 0
+	for _, row := range of.Rows {
+		if row.Mark == table.Total || row.Cells[of.Column("amount")].Text == "" {
+			continue
+		}
+		card := cards.Rows[n]
+		for _, id := range []string{"name", "prize", "amount"} {
+			if got, want := card.Cells[cards.Column(id)].Text, row.Cells[of.Column(id)].Text; got != want {
+				t.Errorf("%s on the receipt is %q, in the list %q", id, got, want)
+			}
+		}
+		n++
+	}
+	if n == 0 || n != len(cards.Rows) || len(cards.Cards.Cards) != n {
+		t.Errorf("%d receipts for %d who win money", len(cards.Rows), n)
+	}
+	same(t, "receipts", doc)
+	certificates, err := make("certificates", report.Options{Places: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tb := certificates.Tables[0]
+	if got := tb.Rows[0].Cells[tb.Column("prize")].Text; got != "Prize: 1st (cup)" {
+		t.Errorf("the first certificate names %q", got)
+	}
+	st.Sheet.Section.Fund = &model.Fund{Prizes: []model.Prize{{Name: "1st", Trophy: "cup"}}}
+	if _, err := make("receipts", report.Options{}); err == nil || !strings.Contains(err.Error(), "no receipts") {
+		t.Errorf("with a trophy alone: %v", err)
+	}
+}

@@ -1,0 +1,243 @@
+// Package fund reads a list of prizes: a line for each with its name, what it is worth
+// and for whom it is.
+//
+//	prize,amount,rule
+//	1st,250 + trophy,place
+//	U1600,"$60.00",U1600
+//	Best girl,trophy,girls
+//	Best game,50,by hand
+//
+// The columns may be called otherwise and stand in another order; without headings they
+// are these three. More columns there may be: trophy, qualifies, guaranteed, bonus and
+// winner. Every line that cannot be read is named, and then there is no fund.
+package fund
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wallchart/files/fold"
+	"wallchart/files/pattern"
+	"wallchart/files/sheet"
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+// column is what a column of the list holds.
+type column uint8
+
+const (
+	none column = iota
+	prize
+	amount
+	rule
+	trophy
+	qualifies
+	guaranteed
+	bonus
+	winner
+)
+
+// headings are what the columns are called, in small letters.
+var headings = map[string]column{
+	"prize": prize, "prizes": prize, "name": prize, "preis": prize, "preise": prize, "bezeichnung": prize,
+	"amount": amount, "money": amount, "cash": amount, "value": amount, "worth": amount, "betrag": amount, "geld": amount, "wert": amount,
+	"rule": rule, "for": rule, "category": rule, "condition": rule, "regel": rule, "für": rule, "kategorie": rule,
+	"trophy": trophy, "pokal": trophy, "sachpreis": trophy, "qualifies": qualifies, "qualifies for": qualifies, "qualifiziert": qualifies,
+	"guaranteed": guaranteed, "garantiert": guaranteed, "bonus": bonus, "winner": winner, "gewinner": winner,
+}
+
+// Read reads a list of prizes for a section: a text with columns, a workbook or a page. name is the file's.
+func Read(name string, raw []byte, t *model.Tournament, s *model.Section) (model.Fund, error) {
+	var f model.Fund
+	sheets, _, err := sheet.Read(name, raw)
+	if err != nil {
+		return f, err
+	}
+	if len(sheets) == 0 {
+		return f, empty()
+	}
+	rows := sheets[0].Rows
+	r := reader{section: s, book: t.CategoriesOf(s)}
+	first := 0
+	for first < len(rows) && blank(rows[first]) {
+		first++
+	}
+	if first == len(rows) {
+		return f, empty()
+	}
+	if r.columns = headed(rows[first]); r.columns != nil {
+		first++
+	} else {
+		r.columns = []column{prize, amount, rule, trophy, qualifies, guaranteed, bonus, winner}
+	}
+	var problems []error
+	for n := first; n < len(rows); n++ {
+		if blank(rows[n]) || strings.HasPrefix(strings.TrimSpace(rows[n][0]), "#") {
+			continue
+		}
+		p, err := r.prize(rows[n])
+		if err != nil {
+			problems = append(problems, phrase.Errorf("line %d: %w", n+1, err))
+			continue
+		}
+		f.Prizes = append(f.Prizes, p)
+	}
+	if !sheets[0].Cut.Empty() {
+		problems = append(problems, phrase.Errorf("%s", sheets[0].Cut))
+	}
+	if len(problems) > 0 {
+		return model.Fund{}, errors.Join(problems...)
+	}
+	if len(f.Prizes) == 0 {
+		return f, empty()
+	}
+	return f, nil
+}
+
+func empty() error {
+	return phrase.Errorf("there is no prize in it. Write a line for each: its name, the amount, and for whom it is, such as 1st,100,place")
+}
+
+func blank(row []string) bool {
+	return !slices.ContainsFunc(row, func(c string) bool { return strings.TrimSpace(c) != "" })
+}
+
+// headed are the columns by their headings; nil where the row is no heading: one with an amount is a prize.
+func headed(row []string) []column {
+	var all []column
+	known := 0
+	for _, cell := range row {
+		c := headings[strings.ToLower(strings.TrimSpace(cell))]
+		if c != none && slices.Contains(all, c) {
+			c = none
+		}
+		if all = append(all, c); c != none {
+			known++
+		}
+	}
+	if known < 2 || !slices.Contains(all, prize) {
+		return nil
+	}
+	return all
+}
+
+type reader struct {
+	section *model.Section
+	book    model.Book
+	columns []column
+}
+
+func (r *reader) prize(row []string) (model.Prize, error) {
+	var p model.Prize
+	var worth string
+	for n, cell := range row {
+		cell = model.OneLine(strings.TrimSpace(cell))
+		of := none
+		if n < len(r.columns) {
+			of = r.columns[n]
+		}
+		switch of {
+		case prize:
+			p.Name = cell
+		case amount:
+			worth = cell
+		case rule:
+			p.Rule = cell
+		case trophy:
+			p.Trophy = cell
+		case qualifies:
+			p.Qualifies = cell
+		case guaranteed, bonus:
+			yes, err := yesNo(cell)
+			if err != nil {
+				return p, err
+			}
+			if of == bonus {
+				p.Bonus = yes
+			} else {
+				p.Guaranteed = yes
+			}
+		case winner:
+			id, err := r.winner(cell)
+			if err != nil {
+				return p, err
+			}
+			p.Winner = id
+		}
+	}
+	if err := read(&p, worth); err != nil {
+		return p, err
+	}
+	switch {
+	case p.Name == "":
+		return p, phrase.Errorf("the prize has no name. Write one before the amount, such as 1st or U1600")
+	case p.Amount == 0 && p.Trophy == "" && p.Qualifies == "":
+		return p, phrase.Errorf("%s is worth nothing. Write an amount, such as 100 or 62.50, or trophy", p.Name)
+	}
+	how, err := r.book.PrizeRule(p.Rule)
+	if err == nil && how.Order == model.ByPlace && how.Category == nil {
+		p.Rule = ""
+	}
+	return p, err
+}
+
+// thousands is a mark between the thousands: three digits follow it, and no more.
+var thousands = pattern.New(`(\d)[.,' ](\d{3})($|\D)`)
+
+// read takes apart what a prize is worth: "250", "$1,250.00", "250 + trophy", "qualifies for the final".
+func read(p *model.Prize, worth string) error {
+	for _, one := range strings.Split(worth, "+") {
+		one = strings.TrimSpace(one)
+		plain := one
+		for last := ""; plain != last; {
+			last, plain = plain, thousands.ReplaceAllString(plain, "$1$2$3")
+		}
+		low := strings.ToLower(one)
+		c, err := model.ParseCents(plain)
+		switch {
+		case one == "":
+		case err == nil && p.Amount > 0:
+			return phrase.Errorf("%q has two amounts. Write one, such as 250 + trophy", worth)
+		case err == nil:
+			p.Amount = c
+		case strings.ContainsAny(one, "0123456789%") || strings.HasPrefix(one, "-"):
+			return phrase.Errorf("%q is no amount. Write 250, 62.50, trophy, or 250 + trophy", worth)
+		case strings.HasPrefix(low, "qualif"):
+			p.Qualifies = one
+		default:
+			p.Trophy = one
+		}
+	}
+	return nil
+}
+
+func yesNo(text string) (bool, error) {
+	switch strings.ToLower(text) {
+	case "", "no", "n", "-", "0", "nein", "false":
+		return false, nil
+	case "yes", "y", "x", "1", "ja", "j", "✓", "true":
+		return true, nil
+	}
+	return false, phrase.Errorf("%q is neither yes nor no. Write yes, or leave the cell empty", text)
+}
+
+// winner finds whom a prize by hand goes to: a starting number or a name.
+func (r *reader) winner(text string) (model.ID, error) {
+	if text == "" {
+		return 0, nil
+	}
+	if no, err := strconv.Atoi(text); err == nil {
+		if e, ok := r.section.ByNumber(no); ok {
+			return e.ID, nil
+		}
+	}
+	for _, e := range r.section.Entries() {
+		if fold.Key(e.Name) == fold.Key(text) {
+			return e.ID, nil
+		}
+	}
+	return 0, phrase.Errorf("there is nobody called %q in the section. Write the starting number or the name as it stands there", text)
+}
