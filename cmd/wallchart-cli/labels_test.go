@@ -109,3 +109,12 @@ func TestLabelsThatCannotBe(t *testing.T) {
 		}
 	}
 }
+
+// TestPlayerCardsAreRead: a sentence about byes does not become too small to be read on a label of half a postcard.
+func TestPlayerCardsAreRead(t *testing.T) {
+	for _, x := range textsOf(t, "--report", "player-cards", "--labels", "5395", "--documents-lang", "de") {
+		if x.Size < 6.8 {
+			t.Errorf("%q has %g points", x.String, x.Size)
+		}
+	}
+}

@@ -39,6 +39,7 @@ func (h *history) playerCard(event string, x *model.Player) cards.Card {
 	c := cards.Card{Below: 1, Lines: []cards.Line{{Fields: []cards.Field{said(h.about(event), eventSize, cards.Left)}},
 		{Fields: []cards.Field{number, name}, Space: 0.3}}}
 	var pair []cards.Field
+	var status []cards.Line
 	put := func(f cards.Field) {
 		if pair = append(pair, f); len(pair) == 2 {
 			c.Lines, pair = append(c.Lines, cards.Line{Fields: pair}), nil
@@ -49,11 +50,18 @@ func (h *history) playerCard(event string, x *model.Player) cards.Card {
 		if text == "" || known.id == "no" || known.id == "name" || known.id == "title" {
 			continue
 		}
-		put(labelled(known.id, h.say(known.title), text, factSize))
+		f := labelled(known.id, h.say(known.title), text, factSize)
+		if known.id == "status" { // a sentence, which half a line would make too small to be read
+			f.Lines = 2
+			status = append(status, cards.Line{Fields: []cards.Field{f}})
+			continue
+		}
+		put(f)
 	}
 	if len(pair) == 1 {
 		c.Lines = append(c.Lines, cards.Line{Fields: pair})
 	}
+	c.Lines = append(c.Lines, status...)
 	if roster := h.roster(x.ID); roster != "" {
 		players := labelled("players", h.say("Players"), roster, factSize)
 		players.Lines = 3
