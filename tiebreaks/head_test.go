@@ -26,12 +26,9 @@ func TestHeads(t *testing.T) {
 func TestHeadsTellTheColumns(t *testing.T) {
 	seen := map[string]string{}
 	for _, tb := range All {
-		for _, head := range []string{tb.Short.String(), abroad()[tb.Code]} {
-			if head == "" && head == tb.Short.String() || utf8.RuneCountInString(head) > 10 {
+		for _, head := range append([]string{tb.Short.String()}, abroad(tb.Code)...) {
+			if head == "" || utf8.RuneCountInString(head) > 10 {
 				t.Errorf("%s has the head %q", tb.Code, head)
-			}
-			if head == "" {
-				continue
 			}
 			if other, ok := seen[strings.ToUpper(head)]; ok && other != tb.Code {
 				t.Errorf("%q stands over %s and %s", head, other, tb.Code)
@@ -47,9 +44,11 @@ func TestHeadsTellTheColumns(t *testing.T) {
 			}
 		}
 	}
-	for code := range abroad() {
-		if !slices.ContainsFunc(All, func(tb *TieBreak) bool { return tb.Code == code }) {
-			t.Errorf("%s is no tie-break", code)
+	for _, language := range elsewhere() {
+		for code := range language {
+			if !slices.ContainsFunc(All, func(tb *TieBreak) bool { return tb.Code == code }) {
+				t.Errorf("%s is no tie-break", code)
+			}
 		}
 	}
 }

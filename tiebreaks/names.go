@@ -30,7 +30,7 @@ type spelled struct {
 var names = sync.OnceValue(func() []spelled {
 	var out []spelled
 	for _, tb := range All {
-		for _, n := range slices.Concat([]string{tb.Code, tb.Name.String(), tb.Short.String(), abroad()[tb.Code]}, tb.Also) {
+		for _, n := range slices.Concat([]string{tb.Code, tb.Name.String(), tb.Short.String()}, abroad(tb.Code), tb.Also) {
 			if n != "" {
 				out = append(out, spelled{tb, normal(n)})
 			}
@@ -38,23 +38,6 @@ var names = sync.OnceValue(func() []spelled {
 	}
 	slices.SortStableFunc(out, func(a, b spelled) int { return len(b.name) - len(a.name) })
 	return out
-})
-
-// abroad are the German heads of columns, by code: a table that was printed with them is read again.
-var abroad = sync.OnceValue(func() map[string]string {
-	return map[string]string{
-		"PTS": "Pkt.", "MPTS": "MP", "GPTS": "BP", "MPVGP": "MP/BP", "GAMES": "Partien", "MATCHES": "Wettkämpfe", "DE": "Direkt",
-		"BH": "Buchh.", "FB": "Fore-B.", "AOB": "Ø Buchh.", "SB": "SoBerg", "PS": "Forts.", "WIN": "Siege", "WON": "Gewonnen",
-		"BPG": "Schwarz", "BWG": "S-Siege", "REP": "Gewollt", "ARO": "Ø Gegner", "TPR": "Leistung", "APRO": "Ø TPR", "APPO": "Ø PTP",
-		"RTNG": "Eig. Zahl", "TPN": "Startnr.", "EDE": "Erw. DV", "EDET": "Erw. DV T", "EDEB": "Erw. DV B", "EDEBT": "Erw. DV BT",
-		"EDEBB": "Erw. DV BB", "BC": "Brettzahl", "TBR": "Spitzenbr.", "BBE": "Letzte Br.", "CUMULATIVE": "Kum.",
-		"OPPCUM": "Gegn.-Kum.", "BETWEEN": "Unter sich", "BLACKS": "Schwarzp.", "AVGOPP": "Gegner-Ø", "OPPPERF": "Gegn.-L.",
-		"ADJCUM": "Ber. Kum.", "MEDBH": "M-Buchh.", "WINS": "Siegzahl", "PERCENT": "Proz.", "PERFINDEX": "L.-Index",
-		"OTB": "Am Brett", "GPDIFF": "BP-Diff.", "GPDIFFPLUS": "BP-Diff. +", "OWNAVG": "Eigen-Ø", "HIGHWIN": "Vordere S.",
-		"KHANTYMP": "Gegn.-MP", "OLY26": "Olympiade", "SOB": "Buchh.-S.", "SOR": "Gegner-S.", "PROGELIM": "Fs.-Str.",
-		"SORELIM": "S. Streich", "LINPERF": "Lin. L.", "DEALL": "Direkt a.", "PLAYOFF": "Stichkampf", "LOTS": "Los",
-		"MANUAL": "Von Hand", "OWN": "Eig. Wert",
-	}
 })
 
 type candidate struct {

@@ -1,0 +1,48 @@
+package tiebreaks
+
+import "sync"
+
+// elsewhere are the heads of columns in the other languages, by code: a table that was printed with them is read again. What
+// is the code, or the English head, is left out.
+var elsewhere = sync.OnceValue(func() []map[string]string { return []map[string]string{german(), spanish()} })
+
+func german() map[string]string {
+	return map[string]string{
+		"PTS": "Pkt.", "MPTS": "MP", "GPTS": "BP", "MPVGP": "MP/BP", "GAMES": "Partien", "MATCHES": "Wettkämpfe", "DE": "Direkt",
+		"BH": "Buchh.", "FB": "Fore-B.", "AOB": "Ø Buchh.", "SB": "SoBerg", "PS": "Forts.", "WIN": "Siege", "WON": "Gewonnen",
+		"BPG": "Schwarz", "BWG": "S-Siege", "REP": "Gewollt", "ARO": "Ø Gegner", "TPR": "Leistung", "APRO": "Ø TPR", "APPO": "Ø PTP",
+		"RTNG": "Eig. Zahl", "TPN": "Startnr.", "EDE": "Erw. DV", "EDET": "Erw. DV T", "EDEB": "Erw. DV B", "EDEBT": "Erw. DV BT",
+		"EDEBB": "Erw. DV BB", "BC": "Brettzahl", "TBR": "Spitzenbr.", "BBE": "Letzte Br.", "CUMULATIVE": "Kum.",
+		"OPPCUM": "Gegn.-Kum.", "BETWEEN": "Unter sich", "BLACKS": "Schwarzp.", "AVGOPP": "Gegner-Ø", "OPPPERF": "Gegn.-L.",
+		"ADJCUM": "Ber. Kum.", "MEDBH": "M-Buchh.", "WINS": "Siegzahl", "PERCENT": "Proz.", "PERFINDEX": "L.-Index",
+		"OTB": "Am Brett", "GPDIFF": "BP-Diff.", "GPDIFFPLUS": "BP-Diff. +", "OWNAVG": "Eigen-Ø", "HIGHWIN": "Vordere S.",
+		"KHANTYMP": "Gegn.-MP", "OLY26": "Olympiade", "SOB": "Buchh.-S.", "SOR": "Gegner-S.", "PROGELIM": "Fs.-Str.",
+		"SORELIM": "S. Streich", "LINPERF": "Lin. L.", "DEALL": "Direkt a.", "PLAYOFF": "Stichkampf", "LOTS": "Los",
+		"MANUAL": "Von Hand", "OWN": "Eig. Wert",
+	}
+}
+
+func spanish() map[string]string {
+	return map[string]string{
+		"PTS": "Ptos.", "MPTS": "PE", "GPTS": "PP", "MPVGP": "PE/PP", "GAMES": "Partidas", "MATCHES": "Encuentros",
+		"DE": "Res. part.", "AOB": "BH medio", "WIN": "Vict.", "WON": "Ganadas", "BPG": "Negras", "BWG": "Gan. neg.",
+		"REP": "Elegidas", "ARO": "Media riv.", "APRO": "Media TPR", "APPO": "Media PTP", "RTNG": "Elo propio", "TPN": "N.º inic.",
+		"EDE": "RP ampl.", "EDET": "RP ampl. T", "EDEB": "RP ampl. B", "EDEBT": "RP amp. BT", "EDEBB": "RP amp. BB", "BC": "Cómputo",
+		"TBR": "Primeros", "BBE": "Últimos", "CUMULATIVE": "Acum.", "OPPCUM": "Acum. riv.", "BETWEEN": "Entre sí",
+		"BLACKS": "Más negras", "AVGOPP": "Elo riv.", "OPPPERF": "Perf. riv.", "ADJCUM": "Acum. aj.", "WINS": "N.º vict.",
+		"PERCENT": "Porc.", "PERFINDEX": "Índ. perf.", "OTB": "Jugados", "OWNAVG": "Media pr.", "HIGHWIN": "Vict. alt.",
+		"KHANTYMP": "PE riv.", "OLY26": "Olimpiada", "SOB": "Suma BH", "SOR": "Suma Elo", "SORELIM": "Suma elim.",
+		"LINPERF": "Perf. lin.", "DEALL": "RP todos", "LOTS": "Sorteo", "MANUAL": "A mano", "OWN": "Valor pr.", "BERLIN": "Berlín",
+		"OLY26MP": "PE olímp.", "STD": "Estándar", "GPDIFF": "Dif. PP", "GPDIFFPLUS": "Dif. PP +",
+	}
+}
+
+// abroad are the heads of a tie-break in the other languages.
+func abroad(code string) (heads []string) {
+	for _, language := range elsewhere() {
+		if head := language[code]; head != "" {
+			heads = append(heads, head)
+		}
+	}
+	return heads
+}
