@@ -38,7 +38,7 @@ func (u *Use) canonical() string {
 // Head is what stands over a column: "Solk.", "Buch. C1". The modifiers are those of the code; Label has them in words.
 func (u Use) Head() phrase.Text {
 	modifiers := strings.NewReplacer("/", " ", ":", "").Replace(strings.TrimPrefix(u.Code, u.TieBreak.Code))
-	return phrase.Join(" ", u.TieBreak.Short, phrase.Verbatim(strings.TrimSpace(modifiers)))
+	return phrase.Join(" ", phrase.Sentence(u.TieBreak.Short), phrase.Verbatim(strings.TrimSpace(modifiers)))
 }
 
 // Title is the code as it stands over a column for programs, and in sentences: "SOLKOFF", "BH-C1".

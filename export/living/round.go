@@ -99,8 +99,8 @@ func (s *section) roundSheet(r int) sheets.Sheet {
 		return sheets.Cell{Value: text, Style: sheets.Style{Part: sheets.Head, Align: a}}
 	}
 	sheet.Rows = append(sheet.Rows, []sheets.Cell{
-		head(s.say("Board"), table.Right), head(s.say("No."), table.Right), head(s.say("White"), table.Left), head(s.say("Result"), table.Centre),
-		head(s.say("Black"), table.Left), head(s.say("No."), table.Right), head(s.say("Check"), table.Left),
+		head(s.say("Board"), table.Right), head(s.say("No."), table.Right), head(s.top("White"), table.Left), head(s.say("Result"), table.Centre),
+		head(s.top("Black"), table.Left), head(s.say("No."), table.Right), head(s.say("Check"), table.Left),
 		head(s.say("As written"), table.Centre),
 		head("code", table.Right), head("white", table.Right), head("black", table.Right),
 	})

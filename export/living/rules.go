@@ -147,7 +147,7 @@ func (s *section) ruleLines() []ruleLine {
 func (s *section) codeTable(put func(row, column int, style sheets.Style, value any)) {
 	head, right := sheets.Style{Part: sheets.Head}, sheets.Style{Align: table.Right}
 	text := sheets.Style{Align: table.Centre, Format: sheets.Text}
-	for c, t := range []string{s.say("Result"), s.say("White"), s.say("Black"), s.say("Kind, White"), s.say("Kind, Black"),
+	for c, t := range []string{s.say("Result"), s.top("White"), s.top("Black"), s.say("Kind, White"), s.say("Kind, Black"),
 		s.say("Game, White"), s.say("Game, Black"), s.say("Bye")} {
 		put(rulesTop-1, codeText+c, head, t)
 	}

@@ -125,6 +125,11 @@ func (s *section) say(format phrase.Format, args ...any) string {
 	return s.word(phrase.New(format, args...))
 }
 
+// top is a text over a column.
+func (s *section) top(format phrase.Format) string {
+	return s.word(phrase.Sentence(phrase.New(format)))
+}
+
 // wanted are the names that the sheets would like to have, in their order.
 func (s *section) wanted() []string {
 	names := []string{s.say("Players"), s.say("Teams")}

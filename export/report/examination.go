@@ -17,8 +17,8 @@ func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Optio
 	d.Subtitle = joinNonEmpty(": ", d.Subtitle, o.say("Round %d examined", x.Field.Round))
 	tb := table.Table{Name: o.say("Examination"), Columns: []table.Column{
 		{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole},
-		{ID: "white", Title: o.say("White")}, {ID: "black", Title: o.say("Black")},
-		{ID: "best-white", Title: o.say("By the rules: White")}, {ID: "best-black", Title: o.say("Black")},
+		{ID: "white", Title: o.top("White")}, {ID: "black", Title: o.top("Black")},
+		{ID: "best-white", Title: o.say("By the rules: White")}, {ID: "best-black", Title: o.top("Black")},
 	}}
 	if s.Team() {
 		tb.Columns[1].Title, tb.Columns[2].Title = o.say("Team"), o.say("Opponents")

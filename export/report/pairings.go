@@ -241,7 +241,7 @@ func (d *draw) sides() (first, second string) {
 	case d.s.Team():
 		return d.say("Team"), d.say("Opponents")
 	case d.colours:
-		return d.say("White"), d.say("Black")
+		return d.top("White"), d.top("Black")
 	}
 	return d.say("Player"), d.say("Opponent")
 }

@@ -33,6 +33,9 @@ func (o Options) say(format phrase.Format, args ...any) string {
 	return o.word(phrase.New(format, args...))
 }
 
+// top is a text over a column: with a capital letter, also where the language has a small one in a sentence.
+func (o Options) top(format phrase.Format) string { return o.word(phrase.Sentence(phrase.New(format))) }
+
 // count is a text about n of something, in the document's language.
 func (o Options) count(n int, one, many phrase.Format, args ...any) string {
 	return o.word(phrase.Count(n, one, many, args...))
