@@ -19,72 +19,85 @@ import (
 	"wallchart/tiebreaks"
 )
 
-// TestNoEnglishInGermanDocuments makes every document of every sample in both
-// languages and reads the German one: a text that is the same in English is a name,
-// a number or a code, and no text has words that only English has.
-func TestNoEnglishInGermanDocuments(t *testing.T) {
-	german, err := catalogue.Load("de")
-	if err != nil {
-		t.Fatal(err)
+// TestNoEnglishInDocuments makes every document of every sample in English and in the
+// languages that are complete and reads those: a text that is the same in English is a
+// name, a number or a code, and no text has words that only English has.
+func TestNoEnglishInDocuments(t *testing.T) {
+	all := events(t)
+	inEnglish := map[string][]table.Document{}
+	for name, event := range all {
+		inEnglish[name] = documents(t, event, phrase.English)
 	}
-	known := codes(german)
-	clear(needed)
-	compared := 0
-	for name, event := range events(t) {
-		names := united(known, wordsOf(event))
-		english, translated := documents(t, event, phrase.English), documents(t, event, german)
-		if len(english) != len(translated) || len(english) == 0 {
-			t.Fatalf("%s has %d documents in English and %d in German", name, len(english), len(translated))
+	for code, words := range sameInBoth {
+		r := &reading{t: t, code: code, same: wordSet(words), needed: map[string]bool{}}
+		var err error
+		if r.language, err = catalogue.Load(code); err != nil {
+			t.Fatal(err)
 		}
-		for n := range english {
-			if translated[n].Lang != "de" {
-				t.Errorf("%s: %q says that it is in %q", name, translated[n].Subtitle, translated[n].Lang)
-			}
-			en, de := textsOf(&english[n]), textsOf(&translated[n])
-			if len(en) != len(de) {
-				t.Fatalf("%s: %q has %d texts in English and %d in German", name, translated[n].Subtitle, len(en), len(de))
-			}
-			for i := range en {
-				compared++
-				if odd := foreign(en[i], de[i], names); odd != "" {
-					t.Errorf("%s: %q has the text %q: %s", name, translated[n].Title+", "+translated[n].Subtitle, de[i], odd)
-				}
+		known := codes(r.language)
+		for name, event := range all {
+			r.read(name, inEnglish[name], documents(t, event, r.language), united(known, wordsOf(event)))
+		}
+		r.read("", lists(phrase.English), lists(r.language), known)
+		for word := range r.same {
+			if !r.needed[word] {
+				t.Errorf("%s: nothing is called %q; take it from the list", code, word)
 			}
 		}
-	}
-	english, translated := lists(phrase.English), lists(german)
-	for n := range english {
-		for i, en := range textsOf(&english[n]) {
-			if odd := foreign(en, textsOf(&translated[n])[i], known); odd != "" {
-				t.Errorf("%q has the text %q: %s", translated[n].Title, textsOf(&translated[n])[i], odd)
-			}
+		if r.compared < 20000 {
+			t.Errorf("%s: only %d texts were compared", code, r.compared)
 		}
-	}
-	for word := range sameInBoth {
-		if !needed[word] {
-			t.Errorf("nothing is called %q; take it from the list", word)
-		}
-	}
-	if compared < 20000 {
-		t.Errorf("only %d texts were compared", compared)
 	}
 }
 
-// foreign says what is English in a German text.
-func foreign(english, german string, names map[string]bool) string {
-	for _, title := range titles {
-		english, german = strings.ReplaceAll(english, title, ""), strings.ReplaceAll(german, title, "")
+// A reading compares the documents in a language with those in English.
+type reading struct {
+	t        *testing.T
+	code     string
+	language *catalogue.Language
+	same     map[string]bool // the words of sameInBoth
+	needed   map[string]bool // those that occur
+	compared int
+}
+
+// read reads the documents of an event, or the catalogues, which are of none.
+func (r *reading) read(event string, english, translated []table.Document, names map[string]bool) {
+	if len(english) != len(translated) || len(english) == 0 {
+		r.t.Fatalf("%s has %d documents in English and %d in %s", event, len(english), len(translated), r.code)
 	}
-	for _, word := range strings.FieldsFunc(german, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' }) {
+	for n := range english {
+		title := strings.Join([]string{r.code, event, translated[n].Title, translated[n].Subtitle}, ", ")
+		if event != "" && translated[n].Lang != r.code {
+			r.t.Errorf("%s: it says that it is in %q", title, translated[n].Lang)
+		}
+		en, other := textsOf(&english[n]), textsOf(&translated[n])
+		if len(en) != len(other) {
+			r.t.Fatalf("%s: %d texts in English and %d here", title, len(en), len(other))
+		}
+		for i := range en {
+			r.compared++
+			if odd := r.foreign(en[i], other[i], names); odd != "" {
+				r.t.Errorf("%s: the text %q: %s", title, other[i], odd)
+			}
+		}
+	}
+}
+
+// foreign says what is English in a text of the language.
+func (r *reading) foreign(english, text string, names map[string]bool) string {
+	for _, title := range titles {
+		english, text = strings.ReplaceAll(english, title, ""), strings.ReplaceAll(text, title, "")
+	}
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' }) {
 		if names[word] || len([]rune(word)) < 2 {
 			continue
 		}
 		if onlyEnglish[strings.ToLower(word)] {
 			return "the word " + word + " is English"
 		}
-		if english == german && sameInBoth[word] {
-			needed[word] = true
-		} else if english == german {
+		if english == text && r.same[word] {
+			r.needed[word] = true
+		} else if english == text {
 			return "the word " + word + " is the same in English"
 		}
 	}
@@ -92,7 +105,7 @@ func foreign(english, german string, names map[string]bool) string {
 }
 
 // onlyEnglish are words that an English sentence can hardly do without, and that no
-// German one has.
+// other one has.
 var onlyEnglish = wordSet("the of and with is are by not were against from round board after before who which each their they " +
 	"opponent opponents player players score points tied than has have would other rule rules won lost drawn games ratings")
 
@@ -101,13 +114,13 @@ var onlyEnglish = wordSet("the of and with is are by not were against from round
 var titles = []string{"Official Rules of Chess", "Draw, Scoring, and Tiebreak Rules: Team Events", "Sydney Academy of Chess",
 	"Lothian Junior Chess", "US Amateur Team", "4NCL Congress", "Head-to-head"}
 
-// sameInBoth are words that both languages have, and names: of people after whom
-// something is called, of places and federations.
-var sameInBoth = wordSet("Name Organisation Rd Rp Performance US Michigan Ettalong " +
-	"Chess Solkoff Berger Sonneborn")
-
-// needed are those that occur.
-var needed = map[string]bool{}
+// sameInBoth are words that English and the language have, and names: of people after
+// whom something is called, of places and federations.
+var sameInBoth = map[string]string{
+	"de": "Name Organisation Rd Rp Performance US Michigan Ettalong Chess Solkoff Berger Sonneborn",
+	"es": "Rp US Michigan Ettalong India Chess Solkoff Berger Sonneborn Buchholz Mansiysk " +
+		"Performance Club CoChess AICF bye individual",
+}
 
 func wordSet(words string) map[string]bool {
 	set := map[string]bool{}
@@ -157,7 +170,7 @@ func wordsOf(event *model.Tournament) map[string]bool {
 
 // codes are those of tie-breaks, rule sets, presets and systems, and the names that
 // rules are quoted by.
-func codes(german phrase.Language) map[string]bool {
+func codes(l phrase.Language) map[string]bool {
 	all := map[string]bool{}
 	add := func(text string) {
 		for _, w := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' }) {
@@ -166,7 +179,7 @@ func codes(german phrase.Language) map[string]bool {
 	}
 	for _, tb := range tiebreaks.All {
 		add(tb.Code)
-		if head := tb.Short.String(); head == german.Word(tb.Short) { // Solk., Koya: names, and what is short for one
+		if head := tb.Short.String(); head == l.Word(tb.Short) { // Solk., Koya: names, and what is short for one
 			add(head)
 		}
 	}
@@ -312,6 +325,7 @@ func examined(event *model.Tournament, s *model.Section, o report.Options) []tab
 // TestForeign tries the reading on texts of which it is known.
 func TestForeign(t *testing.T) {
 	names := wordSet("Nagy Anna BH")
+	r := &reading{same: wordSet("Name"), needed: map[string]bool{}}
 	for _, c := range []struct {
 		english, german string
 		odd             bool
@@ -320,7 +334,7 @@ func TestForeign(t *testing.T) {
 		{"12w1", "12w1", false}, {"BH 4.5", "BH 4.5", false}, {"Name", "Name", false},
 		{"Buchholz of the opponents", "Buchholz of the Gegner", true}, {"in round 2", "in Runde 2", false},
 	} {
-		if got := foreign(c.english, c.german, names); (got != "") != c.odd {
+		if got := r.foreign(c.english, c.german, names); (got != "") != c.odd {
 			t.Errorf("%q as %q: %q", c.english, c.german, got)
 		}
 	}
