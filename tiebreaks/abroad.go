@@ -4,7 +4,7 @@ import "sync"
 
 // elsewhere are the heads of columns in the other languages, by code: a table that was printed with them is read again. What
 // is the code, or the English head, is left out.
-var elsewhere = sync.OnceValue(func() []map[string]string { return []map[string]string{german(), spanish()} })
+var elsewhere = sync.OnceValue(func() []map[string]string { return []map[string]string{french(), german(), spanish()} })
 
 func german() map[string]string {
 	return map[string]string{
@@ -34,6 +34,21 @@ func spanish() map[string]string {
 		"KHANTYMP": "PE riv.", "OLY26": "Olimpiada", "SOB": "Suma BH", "SOR": "Suma Elo", "SORELIM": "Suma elim.",
 		"LINPERF": "Perf. lin.", "DEALL": "RP todos", "LOTS": "Sorteo", "MANUAL": "A mano", "OWN": "Valor pr.", "BERLIN": "Berlín",
 		"OLY26MP": "PE olímp.", "STD": "Estándar", "GPDIFF": "Dif. PP", "GPDIFFPLUS": "Dif. PP +",
+	}
+}
+
+func french() map[string]string {
+	return map[string]string{
+		"MPTS": "PM", "GPTS": "PP", "MPVGP": "PM/PP", "GAMES": "Parties", "MATCHES": "Matchs", "DE": "Conf. dir.", "BH": "Bu.",
+		"FB": "Fore Bu.", "AOB": "Moy. Bu.", "PS": "Cu.", "WIN": "Vict.", "WON": "Gagn.", "BPG": "Noirs", "BWG": "G. Noirs",
+		"REP": "Choisies", "ARO": "Moy. Elo", "APRO": "Moy. Perf.", "APPO": "Moy. PTP", "RTNG": "Elo propre", "TPN": "N° appar.",
+		"EDE": "Conf. ét.", "BC": "Décompte", "TBR": "Prem. éch.", "BBE": "Dern. éch.", "CUMULATIVE": "Cumul.",
+		"OPPCUM": "Cu. adv.", "BETWEEN": "Entre eux", "BLACKS": "P. Noirs", "AVGOPP": "Moy. adv.", "OPPPERF": "Perf. adv.",
+		"ADJCUM": "Cu. corr.", "WINS": "Victoires", "PERFINDEX": "Ind. perf.", "OTB": "Joués", "GPDIFF": "Diff. PP",
+		"GPDIFFPLUS": "Diff. PP +", "OWNAVG": "Moy. pr.", "HIGHWIN": "Vict. haut", "KHANTYMP": "PM adv.", "OLY26": "Olympiade",
+		"OLY26MP": "Olymp. PM", "SOB": "Som. Bu.", "SOR": "Som. Elo", "PROGELIM": "Cu. élim.", "SORELIM": "Élim. Elo",
+		"LINPERF": "Perf. lin.", "DEALL": "Conf. tous", "PLAYOFF": "Barrage", "OWN": "Valeur", "LOTS": "Sort",
+		"MANUAL": "À la main",
 	}
 }
 
