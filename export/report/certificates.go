@@ -157,6 +157,9 @@ func (c *chart) placeWords(w winner) string {
 		switch n % 10 {
 		case 1:
 			words = phrase.New("%dst place", n)
+			if n == 1 { // other languages have an ending for the first, and not for the 21st
+				words = phrase.New("1st place")
+			}
 		case 2:
 			words = phrase.New("%dnd place", n)
 		case 3:

@@ -12,6 +12,7 @@ import (
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
 	"wallchart/model"
+	"wallchart/phrase/catalogue"
 )
 
 // dealt is two rounds of four: Ann beat Bob and drew with Cid, Dee had a bye and plays Bob; Eve left before the second.
@@ -181,11 +182,11 @@ func TestCardsThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestPlacesInWords: the English endings, of which eleven to thirteen have none of their own.
-func TestPlacesInWords(t *testing.T) {
-	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0), LastID: 24, Planned: 1}
+// levelAll is an event of so many players whose only round is drawn, and who stand in the order of their numbers.
+func levelAll(players int) *model.Tournament {
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(model.One, model.Half, 0), LastID: model.ID(players), Planned: 1}
 	s.Rounds = []model.Round{{}}
-	for n := 1; n <= 24; n++ {
+	for n := 1; n <= players; n++ {
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(n), Number: n, Name: fmt.Sprint("P", n)}})
 		s.Adjustments = append(s.Adjustments, model.Adjustment{Who: model.ID(n), Games: model.Points(100 - 2*n), Reason: "x"})
 		if n%2 == 1 {
@@ -193,13 +194,36 @@ func TestPlacesInWords(t *testing.T) {
 				Outcomes: [2]model.Outcome{model.Draw, model.Draw}})
 		}
 	}
-	doc, err := report.Certificates(after(t, (&model.Tournament{Name: "Open"}).With(s), 1), report.Options{})
+	return (&model.Tournament{Name: "Open"}).With(s)
+}
+
+// TestPlacesInWords: the English endings, of which eleven to thirteen have none of their own.
+func TestPlacesInWords(t *testing.T) {
+	doc, err := report.Certificates(after(t, levelAll(24), 1), report.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	all := strings.Join(faces(doc), "\n")
 	for _, want := range []string{"1st place", "2nd place", "3rd place", "4th place", "11th place", "12th place", "13th place", "21st place",
 		"22nd place", "23rd place", "24th place"} {
+		if !strings.Contains(all, "\n"+want+"\n") {
+			t.Errorf("no certificate for the %s", want)
+		}
+	}
+}
+
+// TestPlacesInFrench: only the first has an ending of its own.
+func TestPlacesInFrench(t *testing.T) {
+	french, err := catalogue.Load("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := report.Certificates(after(t, levelAll(24), 1), report.Options{Language: french})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := strings.Join(faces(doc), "\n")
+	for _, want := range []string{"1re place", "2e place", "11e place", "21e place", "22e place"} {
 		if !strings.Contains(all, "\n"+want+"\n") {
 			t.Errorf("no certificate for the %s", want)
 		}
