@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 // All widths in this file are in ems: multiples of the size of the type.
@@ -133,7 +134,7 @@ func (m *ruler) breadth(col *table.Column, widths []float64, fold float64, froze
 	}
 	title := table.OneLine(col.Title)
 	head, word := m.ems(title, true), 0.0
-	for _, w := range strings.Fields(title) {
+	for _, w := range phrase.Words(title) {
 		word = max(word, m.ems(w, true))
 	}
 	word = max(word, head/3)
@@ -338,7 +339,7 @@ func (m *ruler) wrap(text string, bold bool, width float64) []string {
 	}
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(text) {
+	for _, word := range phrase.Words(text) {
 		var parts []string
 		for _, part := range strings.SplitAfter(word, "-") {
 			parts = append(parts, m.pieces(part, bold, width)...)

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 // grid is one table with the width of each of its columns.
@@ -265,7 +266,7 @@ func wrap(s string, w int) []string {
 	}
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(s) {
+	for _, word := range phrase.Words(s) {
 		if line != "" && table.DisplayWidth(line+" "+word) <= w {
 			line += " " + word
 			continue
@@ -305,7 +306,7 @@ func cut(word string, w int) int {
 }
 
 func longestWord(s string) (w int) {
-	for _, word := range strings.Fields(s) {
+	for _, word := range phrase.Words(s) {
 		w = max(w, table.DisplayWidth(word))
 	}
 	return w

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"github.com/xuri/excelize/v2"
 
 	"wallchart/export/sheets"
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 // WriteBook writes a workbook of formulas. Every sheet is protected, without a
@@ -220,7 +220,7 @@ func widened(s *sheets.Sheet) {
 		if !ok || cell.Style.Part != sheets.Head {
 			continue
 		}
-		for _, word := range strings.Fields(head) {
+		for _, word := range phrase.Words(head) {
 			need := float64(table.DisplayWidth(word))*wordRoom(word) + padding
 			if cell.Style.Align == table.Right {
 				need += arrow

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 const (
@@ -37,7 +38,7 @@ func columnWidths(slots []slot, rows []table.Row) []float64 {
 	for c := range slots {
 		s := &slots[c]
 		w := float64(max(s.width, content(&counts[c], len(rows), s.align)))
-		for _, word := range strings.Fields(s.title) {
+		for _, word := range phrase.Words(s.title) {
 			w = max(w, float64(table.DisplayWidth(word))*wordRoom(word))
 		}
 		// A heading of two words stands on one line where the column is nearly
@@ -86,7 +87,7 @@ func linesIn(s string, width float64) int {
 		return 1
 	}
 	lines, used := 1, 0.0
-	for _, word := range strings.Fields(s) {
+	for _, word := range phrase.Words(s) {
 		w := float64(table.DisplayWidth(word))
 		if used > 0 && used+1+w > width {
 			lines++

@@ -3,6 +3,8 @@ package hall
 import (
 	"strings"
 	"unicode/utf8"
+
+	"wallchart/phrase"
 )
 
 // The layout of a page is plain code: it knows widths and heights and no window. All
@@ -282,7 +284,7 @@ func (p *plan) broken(text string, width float32) []string {
 	}
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(text) {
+	for _, word := range phrase.Words(text) {
 		joined := strings.TrimSpace(line + " " + word)
 		if p.measure(joined) <= width*slack {
 			line = joined

@@ -172,6 +172,7 @@ func TestBroken(t *testing.T) {
 		{"Ashbeacai", 4, "Ashb|eaca|i"},
 		{"An Ashbeacai B", 4, "An|Ashb|eaca|i B"},
 		{"Éàü", 1, "É|à|ü"},
+		{"Ronde 3\u00a0: 1-0", 8, "Ronde|3\u00a0: 1-0"},
 	} {
 		if got := strings.Join(p.broken(c.text, c.width), "|"); got != c.want {
 			t.Errorf("%q in %v: %s, want %s", c.text, c.width, got, c.want)

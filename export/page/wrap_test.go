@@ -1,0 +1,26 @@
+package page
+
+import (
+	"slices"
+	"testing"
+	"unicode/utf8"
+)
+
+// TestNoBreakSpacesHold: French has one before a colon and within « ».
+func TestNoBreakSpacesHold(t *testing.T) {
+	m := newRuler(func(text string, _ bool, points float64) float64 { return points * float64(utf8.RuneCountInString(text)) })
+	one := m.ems("m", false)
+	for _, c := range []struct {
+		text string
+		room float64 // in characters
+		want []string
+	}{
+		{"Ronde 3 : 1-0", 8, []string{"Ronde 3", ": 1-0"}},
+		{"Ronde 3\u00a0: 10", 7, []string{"Ronde", "3\u00a0: 10"}},
+		{"tournoi «\u00a0Open\u00a0»", 10, []string{"tournoi", "«\u00a0Open\u00a0»"}},
+	} {
+		if got := m.wrap(c.text, false, c.room*one); !slices.Equal(got, c.want) {
+			t.Errorf("%q in %v characters: %q, want %q", c.text, c.room, got, c.want)
+		}
+	}
+}
