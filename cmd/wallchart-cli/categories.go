@@ -56,7 +56,8 @@ var categories = verb{
 // listCategories is a line for each category of a section.
 func (c *call) listCategories(t *model.Tournament, s *model.Section) error {
 	for _, k := range arbiter.CountCategories(t, s) {
-		var names, open []string
+		var names []string
+		var open []phrase.Text
 		for _, id := range k.Who {
 			names = append(names, s.Player(id).Name)
 		}
@@ -64,10 +65,10 @@ func (c *call) listCategories(t *model.Tournament, s *model.Section) error {
 			return err
 		}
 		for _, u := range k.Undecided {
-			open = append(open, phrase.New("%s (%s)", s.Player(u.Who).Name, u.Why).String())
+			open = append(open, phrase.New("%s (%s)", s.Player(u.Who).Name, u.Why))
 		}
 		if len(open) > 0 {
-			if err := c.tell(c.out, phrase.New("  cannot be decided of %s", strings.Join(open, "; "))); err != nil {
+			if err := c.tell(c.out, phrase.New("  cannot be decided of %s", phrase.Join("; ", open...))); err != nil {
 				return err
 			}
 		}

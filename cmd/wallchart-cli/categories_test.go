@@ -22,6 +22,7 @@ func TestCategoriesByRule(t *testing.T) {
 		{[]string{"categories", file}, 0, "Open, U1400: 1: Ash"},
 		{[]string{"categories", file}, 0, "Open, Juniors: 1: Ash"},
 		{[]string{"categories", file}, 0, "  cannot be decided of Bea (no school grade)"},
+		{[]string{"--lang", "de", "categories", file}, 0, "  nicht zu entscheiden bei Bea (keine Schulklasse)"},
 		{[]string{"categories", file}, 0, "Open, Guest: 1: Bea"},
 		{[]string{"standings", file, "--by", "state"}, 0, "NY"},
 		{[]string{"crosstable", file}, 0, "\n     NY | 1500"},

@@ -56,16 +56,32 @@ func (p printer) paragraph(v *verb) string {
 func (p printer) overview(w io.Writer) {
 	p.tell(w, phrase.New("Wallchart without a window: standings, tie-breaks, crosstables, pairings and exports of chess events.\n"))
 	for _, v := range verbs() {
-		first := p.paragraph(&v)
-		if i := strings.IndexAny(first, ".:;"); i > 0 {
-			first = first[:i]
-		}
-		fmt.Fprintf(w, "  %-12s %s\n", v.name, first)
+		fmt.Fprintf(w, "  %-12s %s\n", v.name, opening(p.paragraph(&v)))
 	}
 	p.tell(w, phrase.New("\nFILE is an event of any form that can be read: .wallchart, a FIDE report (.trf), a pasted crosstable. "+
 		"\"-\" is the standard input.\nwallchart-cli help VERB says more; --lang LANGUAGE says it in another language (%s). "+
 		"Exit status: 0 done, 1 the input is bad, 2 the command line is, 3 done, with doubts about what was read, "+
 		"or recorded although the file cannot be written.", strings.Join(catalogue.Languages(), ", ")))
+}
+
+// opening is how a paragraph begins, up to the first stop that stands in no brackets.
+func opening(paragraph string) string {
+	depth := 0
+	for i, r := range paragraph {
+		switch r {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		case '?':
+			return paragraph[:i+1]
+		case '.', ':', ';':
+			if depth == 0 {
+				return strings.TrimSpace(paragraph[:i])
+			}
+		}
+	}
+	return paragraph
 }
 
 // describe writes a verb's usage, its paragraph and its flags.
@@ -90,7 +106,7 @@ func (c *call) describe(w io.Writer) {
 func wrap(text string, width int) string {
 	var b strings.Builder
 	column := 0
-	for _, word := range strings.Fields(text) {
+	for _, word := range phrase.Words(text) {
 		n := utf8.RuneCountInString(word)
 		if column > 0 && column+1+n > width {
 			b.WriteByte('\n')
