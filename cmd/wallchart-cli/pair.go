@@ -313,11 +313,11 @@ func (d paired) notes() []string {
 	}
 	var all []string
 	for _, n := range d.Round.Notes {
-		text := d.lang.Word(n.Text)
+		text := n.Text
 		if !n.Where.Empty() {
-			text = d.lang.Word(n.Where) + ": " + text
+			text = phrase.New("%s: %s", n.Where, text)
 		}
-		all = append(all, text)
+		all = append(all, d.lang.Word(text))
 	}
 	return all
 }

@@ -5,7 +5,7 @@ import "wallchart/export/sheets"
 // tieBreaksSheet says of each column what it is, by which rule, and whether it
 // follows corrections.
 func (s *section) tieBreaksSheet() sheets.Sheet {
-	sheet := sheets.Sheet{Name: s.tieBreaks, Heading: s.heading + ": " + s.say("Tie-breaks"), FrozenRows: 1,
+	sheet := sheets.Sheet{Name: s.tieBreaks, Heading: s.headed(s.say("Tie-breaks")), FrozenRows: 1,
 		Columns: []sheets.Column{{Width: 12}, {Width: 14}, {Width: 32}, {Width: 32}, {Width: 38}}}
 	wrapped := sheets.Style{Wrap: true}
 	head := func(text string) sheets.Cell { return sheets.Cell{Value: text, Style: sheets.Style{Part: sheets.Head}} }

@@ -193,10 +193,10 @@ func (s *section) playersByID() map[model.ID]*model.Player {
 func (s *section) playersSheet() sheets.Sheet {
 	columns := s.people()
 	name := 1 + slices.IndexFunc(columns, func(p person) bool { return p.key == ofName })
-	sheet := sheets.Sheet{Name: s.players, Heading: s.heading + ": " + s.say("Players"), FrozenRows: 1, FrozenColumns: name,
+	sheet := sheets.Sheet{Name: s.players, Heading: s.headed(s.say("Players")), FrozenRows: 1, FrozenColumns: name,
 		Filter: "A1:" + sheets.ColumnName(len(columns)-1) + itoa(s.n+1)}
 	if s.sh.Teams {
-		sheet.Heading = s.heading + ": " + s.say("Teams")
+		sheet.Heading = s.headed(s.say("Teams"))
 	}
 	heads := make([]sheets.Cell, len(columns))
 	for c, p := range columns {

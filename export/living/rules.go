@@ -62,7 +62,7 @@ func (s *section) names() []sheets.Name {
 // rulesSheet says by what the section is played and computed, and holds the tables
 // that the formulas look into.
 func (s *section) rulesSheet() sheets.Sheet {
-	sheet := sheets.Sheet{Name: s.rules, Heading: s.heading + ": " + s.say("Rules"), PrintedColumns: ruleText,
+	sheet := sheets.Sheet{Name: s.rules, Heading: s.headed(s.say("Rules")), PrintedColumns: ruleText,
 		Rows: make([][]sheets.Cell, max(rulesTop+101, rulesTop+s.rounds))}
 	for k := range sheet.Rows {
 		sheet.Rows[k] = make([]sheets.Cell, otherAt)

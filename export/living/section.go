@@ -130,6 +130,9 @@ func (s *section) top(format phrase.Format) string {
 	return s.word(phrase.Sentence(phrase.New(format)))
 }
 
+// headed is the heading of a sheet: the section's, and what the sheet holds.
+func (s *section) headed(what string) string { return s.say("%s: %s", s.heading, what) }
+
 // wanted are the names that the sheets would like to have, in their order.
 func (s *section) wanted() []string {
 	names := []string{s.say("Players"), s.say("Teams")}

@@ -32,7 +32,7 @@ type boardColumn struct {
 }
 
 func (s *section) board(name, what string) *board {
-	return &board{s: s, sheet: sheets.Sheet{Name: name, Heading: s.heading + ": " + what, Foot: s.after(what),
+	return &board{s: s, sheet: sheets.Sheet{Name: name, Heading: s.headed(what), Foot: s.after(what),
 		FrozenRows: 1, FrozenColumns: 3}}
 }
 

@@ -54,7 +54,7 @@ func (s *section) byScores() bool {
 }
 
 func (s *section) roundOfTeams(r int) sheets.Sheet {
-	sheet := sheets.Sheet{Name: s.round[r-1], Heading: s.heading + ": " + s.say("Round %d", r), FrozenRows: 1,
+	sheet := sheets.Sheet{Name: s.round[r-1], Heading: s.headed(s.say("Round %d", r)), FrozenRows: 1,
 		PrintedColumns: s.lay.otherNo}
 	player, align, widths := s.say("Player"), table.Left, []float64{8, 8, 6, 24, 26, 10, 26, 24, 6, 16, 9, 6, 6, 6, 6, 6, 6, 6}
 	if s.scores {
@@ -310,7 +310,7 @@ func (s *section) amateurTeam() string {
 
 // rostersSheet is the players of the teams, in board order.
 func (s *section) rostersSheet() sheets.Sheet {
-	sheet := sheets.Sheet{Name: s.rosters, Heading: s.heading + ": " + s.say("Players"), FrozenRows: 1, FrozenColumns: 3}
+	sheet := sheets.Sheet{Name: s.rosters, Heading: s.headed(s.say("Players")), FrozenRows: 1, FrozenColumns: 3}
 	right := sheets.Style{Align: table.Right}
 	type column struct {
 		head  string

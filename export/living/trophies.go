@@ -234,7 +234,7 @@ type trophyColumn struct {
 func (tr *trophy) sheet(name string) sheets.Sheet {
 	s, columns := tr.s, tr.sheetColumns()
 	at := len(columns) + 1
-	sheet := sheets.Sheet{Name: name, Heading: s.heading + ": " + s.say("Team trophy"), FrozenRows: 1, FrozenColumns: 2,
+	sheet := sheets.Sheet{Name: name, Heading: s.headed(s.say("Team trophy")), FrozenRows: 1, FrozenColumns: 2,
 		Filter: "A1:" + sheets.ColumnName(len(columns)) + itoa(len(tr.teams)+1)}
 	heads := make([]sheets.Cell, at)
 	for c, col := range columns {

@@ -80,7 +80,7 @@ func (c *chart) tip(x *model.Cell, r int) string {
 	}
 	what := x.Outcome.Words()
 	if x.Opponent < 0 {
-		return c.word(phrase.Join(": ", at, what))
+		return c.say("%s: %s", at, what)
 	}
 	if c.sheet.Teams && x.Outcome != model.Pending {
 		what = phrase.Join(" ", what, phrase.Verbatim(x.Games.Short()+"-"+x.Against.Short()))
@@ -94,7 +94,7 @@ func (c *chart) tip(x *model.Cell, r int) string {
 	case x.Colour == model.Black:
 		against = phrase.New("Black against %s, %s", opponent, what)
 	}
-	return c.word(phrase.Join(": ", at, against))
+	return c.say("%s: %s", at, against)
 }
 
 // usText is a cell of a US chart: "W12", "X5", "-B-", a match "W6,3.5". While

@@ -55,7 +55,7 @@ func playersByID(s *model.Section) map[model.ID]*model.Player {
 // document starts a document about the section, with its title and subtitle.
 func (c *chart) document(what string) table.Document {
 	d := document(c.sheet.Tournament, c.section, c.Options)
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, what)
+	d.Subtitle = c.under(d.Subtitle, what)
 	return d
 }
 

@@ -56,7 +56,7 @@ func (o Options) deal(t *model.Tournament, s *model.Section, name string, leftOu
 		return nil, err
 	}
 	d := &deal{people: p, doc: document(t, s, o), name: name}
-	d.doc.Subtitle = joinNonEmpty(": ", d.doc.Subtitle, name)
+	d.doc.Subtitle = o.under(d.doc.Subtitle, name)
 	return d, nil
 }
 

@@ -33,7 +33,7 @@ func CheckIn(t *model.Tournament, sections []*model.Section, o Options) (table.D
 	if len(tb.Rows) == 0 {
 		return table.Document{}, phrase.Errorf("nobody is expected: enter players first")
 	}
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, of.of(o.say("Check-in")))
+	doc.Subtitle = o.under(doc.Subtitle, of.of(o.say("Check-in")))
 	byName := collate.New(language.Und, collate.IgnoreCase)
 	slices.SortStableFunc(tb.Rows, func(a, b table.Row) int { return byName.CompareString(a.Cells[1].Text, b.Cells[1].Text) })
 	tb.Notes = d.notes()

@@ -14,7 +14,7 @@ import (
 // examiner found. Boards that differ are marked.
 func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Options) table.Document {
 	d := document(t, s, o)
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, o.say("Round %d examined", x.Field.Round))
+	d.Subtitle = o.under(d.Subtitle, o.say("Round %d examined", x.Field.Round))
 	tb := table.Table{Name: o.say("Examination"), Columns: []table.Column{
 		{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole},
 		{ID: "white", Title: o.top("White")}, {ID: "black", Title: o.top("Black")},
@@ -59,7 +59,7 @@ func Examination(t *model.Tournament, s *model.Section, x *check.Report, o Optio
 // makes board by board.
 func Examinations(t *model.Tournament, s *model.Section, rounds []*check.Report, o Options) table.Document {
 	d := document(t, s, o)
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, o.say("Pairings examined"))
+	d.Subtitle = o.under(d.Subtitle, o.say("Pairings examined"))
 	tb := table.Table{Name: o.say("Rounds"), Columns: []table.Column{
 		{ID: "round", Title: o.say("Round"), Align: table.Right, Format: table.Whole}, {ID: "judgement", Title: o.say("Judgement")}}}
 	docs := []table.Document{d}

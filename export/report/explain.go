@@ -13,7 +13,7 @@ import (
 // was struck and by which rule.
 func Explain(e tiebreaks.Explanation, o Options) table.Document {
 	d := o.Blank()
-	d.Title, d.Subtitle = e.Who, o.word(e.TieBreak)+": "+e.Value
+	d.Title, d.Subtitle = e.Who, o.say("%s: %s", e.TieBreak, e.Value)
 	if len(e.Lines) > 0 {
 		d.Tables = append(d.Tables, explained(e, o))
 	}

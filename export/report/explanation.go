@@ -84,7 +84,7 @@ func (c *chart) everySum(i int, group []int) []table.Table {
 			continue
 		}
 		first, final := &x.Tables[0], &x.Tables[len(x.Tables)-1]
-		first.Title = joinNonEmpty(": ", x.Title, x.Subtitle)
+		first.Title = c.under(x.Title, x.Subtitle)
 		first.Name = first.Title
 		final.Notes = append(final.Notes, x.Notes...)
 		all = append(all, x.Tables...)

@@ -138,7 +138,7 @@ func (c *chart) boardCell(board int, p *model.Player, r int, x game) table.Cell 
 	}
 	tip := c.say("Round %d, board %d", r+1, x.board)
 	if opponent := c.people[x.against]; opponent != nil {
-		tip += ": " + c.say("against %s", opponent.Name)
+		tip = c.under(tip, c.say("against %s", opponent.Name))
 	}
 	return table.Cell{Text: text, Mark: markOf(x.outcome), Tip: tip, Editable: true, Ref: table.Ref{
 		Kind: table.ToBoardGame, Section: int32(c.section.ID), Participant: int32(p.Team), Opponent: int32(x.team), Round: r + 1, Board: x.board,

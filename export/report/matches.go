@@ -20,7 +20,7 @@ func Matches(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 		return table.Document{}, err
 	}
 	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Matches of round %d"))
+	doc.Subtitle = o.under(doc.Subtitle, d.heading("Matches of round %d"))
 	tb := table.Table{Name: o.say("Matches"), Columns: []table.Column{
 		{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole},
 		{ID: "first", Title: o.say("Player"), Aside: o.say("Colour")},

@@ -71,7 +71,7 @@ func Pairings(t *model.Tournament, s *model.Section, o Options) (table.Document,
 func (d *draw) byBoard() table.Document {
 	s, o := d.s, d.Options
 	doc := document(d.t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Pairings of round %d"))
+	doc.Subtitle = o.under(doc.Subtitle, d.heading("Pairings of round %d"))
 	first, second := d.sides()
 	rated := d.rated()
 	tb := table.Table{Name: o.say("Pairings"),
@@ -145,7 +145,7 @@ func PairingsByName(t *model.Tournament, s *model.Section, o Options) (table.Doc
 func (d *draw) byName() table.Document {
 	t, s, o := d.t, d.s, d.Options
 	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.only.of(d.ofRound("Pairings of round %d")+", "+o.say("by name")))
+	doc.Subtitle = o.under(doc.Subtitle, d.only.of(d.ofRound("Pairings of round %d")+", "+o.say("by name")))
 	tb := table.Table{Name: o.say("Pairings by name"), Columns: d.nameColumns(), Rows: d.names()}
 	sortByName(&tb)
 	if !d.colours {

@@ -91,7 +91,7 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 	what, everybody := o.say("Players"), slices.Clone(s.Players)
 	switch {
 	case s.Team() && hasRosters(s):
-		doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Teams and their players"))
+		doc.Subtitle = o.under(doc.Subtitle, o.say("Teams and their players"))
 		order, err := orderBy(o.Grouping, strength)
 		if err != nil {
 			return table.Document{}, err
@@ -112,7 +112,7 @@ func Players(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 	if only.name != "" {
 		what = o.say("Players of %s", only.name)
 	}
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, what)
+	doc.Subtitle = o.under(doc.Subtitle, what)
 	counts := t.Ratings(s).Of
 	if s.Team() {
 		counts = strength
@@ -191,7 +191,7 @@ func (o Options) rosters(s *model.Section, order func(a, b *model.Player) int) t
 			title += ", " + o.say("captain %s", team.Captain)
 		}
 		if len(team.Roster) == 0 {
-			title += ": " + o.say("no players entered")
+			title = o.under(title, o.say("no players entered"))
 		}
 		groups = append(groups, table.Group{Row: len(all), Title: title})
 		for board, id := range team.Roster {

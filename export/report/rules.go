@@ -12,7 +12,7 @@ import (
 func Rules(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	c := newChart(st, o)
 	d := document(c.sheet.Tournament, c.section, o)
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, o.say("Rules in use"))
+	d.Subtitle = o.under(d.Subtitle, o.say("Rules in use"))
 	d.Tables = []table.Table{c.rulesTable()}
 	if list := c.tieBreakTable(); len(list.Rows) > 0 {
 		d.Tables = append(d.Tables, list)

@@ -36,6 +36,14 @@ func (o Options) say(format phrase.Format, args ...any) string {
 // top is a text over a column: with a capital letter, also where the language has a small one in a sentence.
 func (o Options) top(format phrase.Format) string { return o.word(phrase.Sentence(phrase.New(format))) }
 
+// under is a heading of two, the section's and what is shown of it: in French there is a space before the colon.
+func (o Options) under(section, what string) string {
+	if section == "" || what == "" {
+		return section + what
+	}
+	return o.say("%s: %s", section, what)
+}
+
 // count is a text about n of something, in the document's language.
 func (o Options) count(n int, one, many phrase.Format, args ...any) string {
 	return o.word(phrase.Count(n, one, many, args...))

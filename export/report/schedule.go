@@ -29,7 +29,7 @@ func Schedule(t *model.Tournament, s *model.Section, o Options) (table.Document,
 		return table.Document{}, phrase.Errorf("%s has no schedule yet: enter at least two players", s.Name)
 	}
 	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, o.say("Schedule of all rounds"))
+	doc.Subtitle = o.under(doc.Subtitle, o.say("Schedule of all rounds"))
 	p, err := o.people(t, s, false)
 	if err != nil {
 		return table.Document{}, err

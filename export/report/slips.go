@@ -26,7 +26,7 @@ func Slips(t *model.Tournament, s *model.Section, o Options) (table.Document, er
 		return table.Document{}, err
 	}
 	doc := document(t, s, o)
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, d.heading("Result slips of round %d"))
+	doc.Subtitle = o.under(doc.Subtitle, d.heading("Result slips of round %d"))
 	pairings := slices.DeleteFunc(d.boards(), func(p model.Pairing) bool { return p.IsBye() })
 	if len(pairings) == 0 {
 		return table.Document{}, phrase.Errorf("round %d of %s has no boards, so there are no slips", d.round, s.Name)

@@ -16,7 +16,7 @@ func Trophy(ts *tiebreaks.TrophyStandings, sh *model.Sheet, o Options) table.Doc
 	if ts.Category != "" {
 		of = o.say("Team trophy of %s after round %d, best %d of each club", ts.Category, sh.Rounds, ts.Trophy.Counting)
 	}
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, of)
+	d.Subtitle = o.under(d.Subtitle, of)
 	t := table.Table{Name: o.say("Trophy"), Columns: []table.Column{
 		{ID: "rank", Title: o.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole},
 		{ID: "team", Title: o.say("Team"), Frozen: true},

@@ -56,7 +56,7 @@ func Doubts(v *tiebreaks.Verified) (lines []phrase.Text) {
 // Verified is a file's printed standings beside what its results make.
 func Verified(t *model.Tournament, s *model.Section, v *tiebreaks.Verified, o Options) table.Document {
 	d := document(t, s, o)
-	d.Subtitle = joinNonEmpty(": ", d.Subtitle, o.say("Printed standings examined"))
+	d.Subtitle = o.under(d.Subtitle, o.say("Printed standings examined"))
 	differ := map[string]int{}
 	for _, x := range v.Differences {
 		differ[x.Code]++

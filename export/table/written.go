@@ -86,8 +86,10 @@ func (r *Row) At(c int) *Cell {
 func Headings(text, section string) []string {
 	text = OneLine(text)
 	if section = OneLine(section); section != "" {
-		if rest, found := strings.CutPrefix(text, section+": "); found {
-			return []string{section, rest}
+		for _, colon := range []string{": ", "\u00a0: "} { // the second in French
+			if rest, found := strings.CutPrefix(text, section+colon); found {
+				return []string{section, rest}
+			}
 		}
 	}
 	if text == "" {

@@ -1,0 +1,26 @@
+package report
+
+import (
+	"testing"
+
+	"wallchart/phrase/catalogue"
+)
+
+// TestColonsInFrench: there is a space before them, also where two texts make a heading.
+func TestColonsInFrench(t *testing.T) {
+	french, err := catalogue.Load("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := Options{Language: french}
+	for _, c := range []struct{ section, what, want string }{
+		{"Open", "Classement", "Open\u00a0: Classement"}, {"", "Classement", "Classement"}, {"Open", "", "Open"},
+	} {
+		if got := o.under(c.section, c.what); got != c.want {
+			t.Errorf("%q and %q are %q", c.section, c.what, got)
+		}
+	}
+	if got := (Options{}).under("Open", "Standings"); got != "Open: Standings" {
+		t.Errorf("in English %q", got)
+	}
+}
