@@ -8,7 +8,9 @@ import (
 
 // TestNoBreakSpacesHold: French has one before a colon and within « ».
 func TestNoBreakSpacesHold(t *testing.T) {
-	m := newRuler(func(text string, _ bool, points float64) float64 { return points * float64(utf8.RuneCountInString(text)) })
+	m := newRuler(func(text string, _ bool, points float64) float64 {
+		return points * float64(utf8.RuneCountInString(text))
+	})
 	one := m.ems("m", false)
 	for _, c := range []struct {
 		text string
