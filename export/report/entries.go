@@ -38,7 +38,7 @@ func EntryList(t *model.Tournament, sections []*model.Section, o Options) (table
 	if err := l.sort(); err != nil {
 		return table.Document{}, err
 	}
-	doc.Subtitle = joinNonEmpty(": ", doc.Subtitle, of.of(o.say("Entries")))
+	doc.Subtitle = o.under(doc.Subtitle, of.of(o.say("Entries")))
 	doc.Tables = []table.Table{withoutEmpty(l.list, "rating", "club", "state")}
 	if together := l.sums; together.Owed == 0 && together.Paid == 0 {
 		for _, id := range []string{"fee", "paid", "open"} {
