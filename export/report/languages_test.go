@@ -92,8 +92,11 @@ func (r *reading) foreign(english, text string, names map[string]bool) string {
 		if names[word] || len([]rune(word)) < 2 {
 			continue
 		}
-		if onlyEnglish[strings.ToLower(word)] && !r.same[word] {
-			return "the word " + word + " is English"
+		if onlyEnglish[strings.ToLower(word)] {
+			if !r.same[word] {
+				return "the word " + word + " is English"
+			}
+			r.needed[word] = true
 		}
 		if english == text && r.same[word] {
 			r.needed[word] = true
@@ -120,7 +123,7 @@ var sameInBoth = map[string]string{
 	"de": "Name Organisation Rd Rp Performance US Michigan Ettalong Chess Solkoff Berger Sonneborn",
 	"es": "Rp US Michigan Ettalong India Chess Solkoff Berger Sonneborn Buchholz Mansiysk " +
 		"Performance Club CoChess AICF bye individual",
-	"fr": "Rp US Michigan Ettalong Chess Solkoff Berger Sonneborn Performance Organisation Club Code Place Points points point " +
+	"fr": "Rp US Michigan Ettalong Chess Solkoff Berger Sonneborn Performance Organisation Club Code Place Points points point Score score " +
 		"Rd Buchholz Badges absent Match Source Schiller Scheveningen France Fore",
 }
 
