@@ -98,7 +98,7 @@ func TestLabelsThatCannotBe(t *testing.T) {
 			"--labels", "A4: 4x10 50x28"},
 		"Write 1.5,-2 for 1.5 mm to the right and 2 mm up; at most 10 mm": {"--labels", "L7160", "--label-shift", "11,0"},
 		"--label-shift is for the labels that --labels names":             {"--label-shift", "1,1"},
-		"--card-numbers is for the reports slips, cards":                  {"--card-numbers", "--report", "standings"},
+		"--card-numbers is for the reports receipts, slips, cards":        {"--card-numbers", "--report", "standings"},
 	} {
 		if args[len(args)-2] != "--report" {
 			args = append(args, "--report", "badges")
