@@ -8,8 +8,8 @@ package main
 #include <malloc.h>
 static void trim(void) { malloc_trim(0); }
 static void tidy(void) {
-	mallopt(M_MMAP_THRESHOLD, 256 << 10);
-	mallopt(M_TRIM_THRESHOLD, 4 << 20);
+	mallopt(M_MMAP_THRESHOLD, 72 << 10);
+	mallopt(M_TRIM_THRESHOLD, 1 << 20);
 	mallopt(M_ARENA_MAX, 2);
 }
 #else
@@ -20,8 +20,8 @@ static void tidy(void) {}
 import "C"
 
 // tidy has the drawing library's memory come from few places, and what is large, such as pictures, from the system and go back there
-// at once. Left to itself the C library keeps a place for each thread, and between the many small pictures of texts the large
-// ones leave holes that nothing fits in again.
+// at once: blocks above the 64 kB in which software drawing keeps its tiles. Left to itself the C library keeps a place for each
+// thread, and between the many small pictures of texts the large ones leave holes that nothing fits in again.
 func tidy() { C.tidy() }
 
 // trim gives back what the drawing library has freed: the pictures of text that is no longer shown.
