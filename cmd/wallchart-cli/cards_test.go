@@ -67,15 +67,15 @@ func TestCardsOnLabels(t *testing.T) {
 // TestWhatNoCardHeeds is refused by name, and what is wrong says what would be right.
 func TestWhatNoCardHeeds(t *testing.T) {
 	for want, args := range map[string][]string{
-		"--labels is for the reports receipts, slips, cards, player-cards, badges": {"--report", "standings", "--labels", "L7160"},
-		"--first-label is for the reports receipts, slips":                         {"--first-label", "2"},
-		"--background is for the reports badges, certificates":                     {"--report", "slips", "--background", "x.png"},
-		"--places is for the reports board-prizes, certificates":                   {"--report", "badges", "--places", "3"},
-		"choose one of 5160, 5163, 5164, 5395, L7160":                              {"--report", "badges", "--labels", "L9999"},
-		"--first-label is a label of the sheet":                                    {"--report", "badges", "--labels", "L7160", "--first-label", "22"},
-		"counted from 1 row by row":                                                {"--report", "badges", "--first-label", "2"},
-		"how many places are given certificates, and not -1":                       {"--report", "certificates", "--places", "-1"},
-		"a label of 5160 is 66.68 × 25.4 mm large, which is too small":             {"--report", "slips", "--labels", "5160"},
+		"--labels is for the reports receipts, slips, cards, player-cards": {"--report", "standings", "--labels", "L7160"},
+		"--first-label is for the reports receipts, slips":                 {"--first-label", "2"},
+		"--background is for the reports badges, certificates":             {"--report", "slips", "--background", "x.png"},
+		"--places is for the reports board-prizes, certificates":           {"--report", "badges", "--places", "3"},
+		"choose one of 5160, 5163, 5164, 5395, L7160":                      {"--report", "badges", "--labels", "L9999"},
+		"--first-label is a label of the sheet":                            {"--report", "badges", "--labels", "L7160", "--first-label", "22"},
+		"counted from 1 row by row":                                        {"--report", "badges", "--first-label", "2"},
+		"how many places are given certificates, and not -1":               {"--report", "certificates", "--places", "-1"},
+		"a label of 5160 is 66.68 × 25.4 mm large, which is too small":     {"--report", "slips", "--labels", "5160"},
 		"nowhere.png": {"--report", "certificates", "--background", "nowhere.png"},
 	} {
 		code, errs := exported(filepath.Join(t.TempDir(), "x.pdf"), args)
