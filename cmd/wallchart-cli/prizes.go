@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wallchart/arbiter"
 	"wallchart/export/report"
 	"wallchart/export/table"
 	"wallchart/files/fund"
@@ -41,15 +42,14 @@ var prizesVerb = verb{
 			return misused("prizes: --remove takes the prizes out of the event; give nothing else with it")
 		case f.keep || f.remove:
 			return (&edit{c: c, section: s.section}).change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
-				set := journal.SetFund{Section: s.ID}
-				if !f.remove {
-					fund, err := f.fund(t, s)
-					if err != nil {
-						return nil, err
-					}
-					set.Fund = fund
+				if f.remove {
+					return arbiter.Fund(t, s, model.Fund{})
 				}
-				return set, nil
+				fund, err := f.fund(t, s)
+				if err != nil {
+					return nil, err
+				}
+				return arbiter.Fund(t, s, *fund)
 			})
 		}
 		return s.divide(&l, &f)
@@ -112,7 +112,7 @@ func (f *fundFlags) fund(t *model.Tournament, s *model.Section) (*model.Fund, er
 		return nil, err
 	}
 	// What the event would refuse to keep is not divided either.
-	if _, err := (journal.SetFund{Section: s.ID, Fund: &n}).Apply(t); err != nil {
+	if _, err := arbiter.Fund(t, s, n); err != nil {
 		return nil, err
 	}
 	return &n, nil
