@@ -40,6 +40,9 @@ const (
 	winner
 )
 
+// usualColumns are those of a list without headings.
+var usualColumns = []column{prize, amount, rule, trophy, qualifies, guaranteed, bonus, winner}
+
 // headings are what the columns are called, in small letters.
 var headings = map[string]column{
 	"prize": prize, "prizes": prize, "name": prize, "preis": prize, "preise": prize, "bezeichnung": prize,
@@ -71,7 +74,7 @@ func Read(name string, raw []byte, t *model.Tournament, s *model.Section) (model
 	if r.columns = headed(rows[first]); r.columns != nil {
 		first++
 	} else {
-		r.columns = []column{prize, amount, rule, trophy, qualifies, guaranteed, bonus, winner}
+		r.columns = usualColumns
 	}
 	var problems []error
 	for n := first; n < len(rows); n++ {
@@ -80,7 +83,7 @@ func Read(name string, raw []byte, t *model.Tournament, s *model.Section) (model
 		}
 		p, err := r.prize(rows[n])
 		if err != nil {
-			problems = append(problems, phrase.Errorf("line %d: %w", n+1, err))
+			problems = append(problems, inLine(n, err))
 			continue
 		}
 		f.Prizes = append(f.Prizes, p)
@@ -96,6 +99,8 @@ func Read(name string, raw []byte, t *model.Tournament, s *model.Section) (model
 	}
 	return f, nil
 }
+
+func inLine(n int, err error) error { return phrase.Errorf("line %d: %w", n+1, err) }
 
 func empty() error {
 	return phrase.Errorf("there is no prize in it. Write a line for each: its name, the amount, and for whom it is, such as 1st,100,place")
