@@ -289,6 +289,29 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 			s.set()
 		},
 		"a result that is none": func(b *robot, _ decisiontest.Decision) { b.types(2, 1, "2-0") },
+		"prizes": func(b *robot, d decisiontest.Decision) {
+			b.press(fyne.KeyEscape, 0)
+			b.do("standings.prizes")
+			x := question[*fundDialog](b)
+			x.division.SetSelectedIndex(1)
+			x.basedOn.SetText("20")
+			b.win.Canvas().Focus(x.grid)
+			b.pasteText(d.List)
+			b.press(fyne.KeyReturn, ctrl)
+			b.closed()
+		},
+		"a prize that cannot be read": func(b *robot, d decisiontest.Decision) {
+			b.do("standings.prizes")
+			b.pasteText(d.List)
+			b.press(fyne.KeyReturn, ctrl)
+		},
+		"no prizes": func(b *robot, _ decisiontest.Decision) {
+			x := question[*fundDialog](b)
+			x.grid.SelectWhole(true, true)
+			b.press(fyne.KeyDelete, 0)
+			b.press(fyne.KeyReturn, ctrl)
+			b.closed()
+		},
 		"a section of teams": func(b *robot, _ decisiontest.Decision) {
 			b.press(fyne.KeyEscape, 0)
 			b.begins("section.add", "Schools", "fide-team", "3", "2", 0)

@@ -30,6 +30,8 @@ func entryScenes() []Scene {
 		}},
 		{"fees", usual, LightColours, func(a *stage) { a.sampleByes(); a.office.askFees() }},
 		{"fees-category", least, DarkColours, func(a *stage) { a.sampleCategoryTrophy(); a.office.askFees() }},
+		{"prizes", usual, LightColours, func(a *stage) { a.samplePrizes() }},
+		{"prizes-dark", least, DarkColours, func(a *stage) { a.samplePrizes() }},
 		{"categories", usual, LightColours, func(a *stage) { a.sampleRules() }},
 		{"categories-dark", least, DarkColours, func(a *stage) { a.sampleRules() }},
 	}
@@ -96,6 +98,15 @@ func (a *stage) sampleDoor() {
 func (a *stage) sampleRules() {
 	a.sampleByes()
 	a.office.askCategories().lines.SetText("U1400\nunrated\nGirls K-3: girls and K-3")
+}
+
+// samplePrizes types prizes, of which one has no amount yet, and marks who has won several.
+func (a *stage) samplePrizes() {
+	a.sample("club")
+	d := a.office.askPrizes()
+	d.grid.Paste("prize\tamount\trule\n1st\t250 + trophy\tplace\n2nd\t150\tplace\n3rd\t100\tplace\nU1600\t60\tU1600\n" +
+		"Biggest upset\t25\tupset\nBest game\t\tby hand\n")
+	d.won.Select(1, 0)
 }
 
 // sampleRoster pastes three players into a roster, one with a typing error.

@@ -82,14 +82,30 @@ func (p printer) wall(id string) {
 		}, name, p.paper.Plain())
 		return
 	}
-	about, o := p.paper.Subject(), p.paper.Options()
+	o := p.paper.Options()
 	o.Wall = true
+	p.ofSection(r, o)
+}
+
+// prizes prints a report about the prizes of the shown section.
+func (p printer) prizes(id string) {
+	r, err := report.ByID(id)
+	if err != nil {
+		p.say(words.Err(err))
+		return
+	}
+	p.ofSection(r, p.paper.Options())
+}
+
+// ofSection prints a report of the shown section.
+func (p printer) ofSection(r report.Report, o report.Options) {
+	about := p.paper.Subject()
 	doc, err := r.Document(about.Standings, o)
 	if err != nil {
 		p.say(words.Err(err))
 		return
 	}
-	p.paper.Print(doc, p.paper.Plain(), about.Event.Name+" "+name)
+	p.paper.Print(doc, p.paper.Plain(), about.Event.Name+" "+words.Text(r.Name))
 }
 
 // whyNobody says why nobody would stand in a table.

@@ -1,0 +1,364 @@
+package ui
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/files/fund"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+)
+
+// fundDialog is the prizes of a section, typed into like a spreadsheet, a line each and an empty one for the next. Below it
+// stands who wins what by them now. Nothing of it is the event's before it is confirmed, as one step.
+type fundDialog struct {
+	office   *office
+	dialog   *controls.Dialog
+	grid     *grid.Grid
+	lines    [][]string // as they are typed, in the columns of fund.Line
+	division *controls.Select
+	basedOn  *controls.Entry
+	won      *grid.Grid
+	list     table.Table // the report of which won shows a part
+	told     *widget.Label
+	wrong    string // what is wrong with what is typed
+	before   string // all of it as it was opened
+}
+
+// divisions are the words of model.PrizeDivisions.
+var divisions = []string{"fund.us", "fund.equal", "fund.hort", "fund.byOrder"}
+
+// askPrizes opens the prizes of the section that is shown.
+func (o *office) askPrizes() *fundDialog {
+	d := &fundDialog{office: o, grid: grid.New(table.Table{}, ""), won: grid.New(table.Table{}, words.Say("fund.nobody")),
+		basedOn: controls.NewEntry(), told: wrapped("")}
+	d.fill(o.now().Section.Fund)
+	head := container.NewHBox(widget.NewLabel(words.Say("fund.division")), container.New(controls.AtLeast(36*style.Unit), d.division),
+		widget.NewLabel(words.Say("fund.basedOn")), container.New(controls.AtLeast(18*style.Unit), d.basedOn))
+	below := container.NewHSplit(d.won, container.NewVScroll(d.told))
+	d.dialog = controls.NewDialog(o.canvas, words.Say("fund.title", o.now().Section.Name),
+		container.NewBorder(container.NewVBox(wrapped(words.Say("fund.hint")), head), nil, nil, nil, container.NewVSplit(d.grid, below)),
+		words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d.dialog.Of = d
+	d.dialog.Confirm = d.confirm
+	d.dialog.Lost = func() string {
+		if d.all() == d.before {
+			return ""
+		}
+		return words.Say("new.lost")
+	}
+	d.division.OnChanged = func(string) { d.show() }
+	d.basedOn.OnChanged = func(string) { d.show() }
+	d.basedOn.In(d.dialog)
+	d.listen()
+	d.take()
+	d.before = d.all()
+	o.ask(d.dialog, style.Table, d.grid)
+	d.grid.Select(len(d.lines), 1)
+	return d
+}
+
+// fill puts what the section has into the controls.
+func (d *fundDialog) fill(now *model.Fund) {
+	var ways []string
+	for _, wording := range divisions {
+		ways = append(ways, words.Say(wording))
+	}
+	d.division = controls.NewSelect(ways, nil)
+	d.basedOn.SetPlaceHolder(words.Say("fund.guaranteedAll"))
+	d.division.Selected = ways[0]
+	if now == nil {
+		return
+	}
+	if by, err := model.ParsePrizeDivision(string(now.Division)); err == nil {
+		d.division.Selected = ways[slices.Index(model.PrizeDivisions, by)]
+	}
+	d.basedOn.Text = optional(now.BasedOn)
+	for _, p := range now.Prizes {
+		d.lines = append(d.lines, fund.Texts(p, d.office.now().Section))
+	}
+}
+
+// listen connects the two tables.
+func (d *fundDialog) listen() {
+	d.grid.OnCells = d.cells
+	d.grid.OnCommit = func(row, col int, ref table.Ref, text string) error {
+		return d.cells([]grid.Typed{{Row: row, Col: col, Ref: ref, Text: text}})[0]
+	}
+	d.grid.OnType = d.ticked
+	d.grid.OnPaste = d.paste
+	d.grid.OnShortcut = d.shortcut
+	d.grid.OnProblem = d.dialog.Problem
+	d.grid.Choices = func(_, col int) (names []string) {
+		if col == len(fundColumns) { // the last one
+			for _, e := range d.office.now().Section.Entries() {
+				names = append(names, e.Name)
+			}
+		}
+		return names
+	}
+	d.won.OnSelect = func(int, int, table.Ref) { d.explain() }
+	d.won.OnShortcut = d.dialog.Shortcut
+	for _, g := range []*grid.Grid{d.grid, d.won} {
+		g.OnKey = func(k *fyne.KeyEvent) bool {
+			if k.Name == fyne.KeyEscape {
+				d.dialog.Key(k)
+				return true
+			}
+			return false
+		}
+	}
+}
+
+// all is what stands in the dialog, to tell whether it is another.
+func (d *fundDialog) all() string {
+	return fmt.Sprintf("%q %q %q", d.lines, d.division.Selected, d.basedOn.Text)
+}
+
+// fundColumns are the columns of the prizes behind the number of the line.
+var fundColumns = []struct {
+	id, wording string
+	width       int
+	tick        bool
+}{
+	{"prize", "fund.prize", 12, false}, {"amount", "fund.amount", 7, false}, {"rule", "fund.rule", 12, false},
+	{"trophy", "fund.trophy", 8, false}, {"qualifies", "fund.qualifies", 8, false},
+	{"guaranteed", "fund.guaranteed", 0, true}, {"bonus", "fund.bonus", 0, true}, {"winner", "fund.winner", 12, false},
+}
+
+// typedTable is the prizes as they are typed; a line that cannot be read has its reason.
+func (d *fundDialog) typedTable(errs []error) table.Table {
+	t := table.Table{Columns: []table.Column{{ID: "line", Align: table.Right, Frozen: true}}}
+	for _, c := range fundColumns {
+		col := table.Column{ID: c.id, Title: words.Say(c.wording), Width: c.width}
+		switch {
+		case c.id == "amount":
+			col.Title = inCurrency(d.office.now().Event, col.Title)
+			col.Align = table.Right
+		case c.tick:
+			col.Align = table.Centre
+		}
+		t.Columns = append(t.Columns, col)
+	}
+	for n := range len(d.lines) + 1 {
+		row := table.Row{Cells: []table.Cell{table.Num(strconv.Itoa(n+1), float64(n+1))}}
+		for col := range fundColumns {
+			cell := table.Cell{Editable: true}
+			if n < len(d.lines) {
+				cell.Text = d.lines[n][col]
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		if n < len(errs) && errs[n] != nil {
+			row.Cells[0].Mark, row.Cells[0].Tip = table.Warning, words.Err(errs[n])
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// cells takes texts that were typed, pasted, filled down or cleared. Nothing is refused: a line is begun before it is whole.
+func (d *fundDialog) cells(typed []grid.Typed) []error {
+	for _, c := range typed {
+		if c.Col == 0 || c.Col > fund.Columns {
+			continue
+		}
+		for len(d.lines) <= c.Row {
+			d.lines = append(d.lines, make([]string, fund.Columns))
+		}
+		d.lines[c.Row][c.Col-1] = model.OneLine(strings.TrimSpace(c.Text))
+	}
+	d.take()
+	return make([]error, len(typed))
+}
+
+// take writes what can be read as it was understood, and shows it.
+func (d *fundDialog) take() {
+	st := d.office.now()
+	d.lines = slices.DeleteFunc(d.lines, func(line []string) bool { return strings.Join(line, "") == "" })
+	for n, line := range d.lines {
+		if p, err := fund.Line(line, st.Event, st.Section); err == nil {
+			if d.lines[n] = fund.Texts(p, st.Section); p.Amount > 0 {
+				d.lines[n][1] = plainAmount(p.Amount)
+			}
+		}
+	}
+	d.show()
+}
+
+// ticked turns guaranteed and in addition with x and Space.
+func (d *fundDialog) ticked(row, col int, _ table.Ref, r rune) bool {
+	if col == 0 || !fundColumns[col-1].tick || r != 'x' && r != 'X' && r != ' ' {
+		return false
+	}
+	was := d.grid.Table().Rows[row].Cells[col].Text
+	d.cells([]grid.Typed{{Row: row, Col: col, Text: tick(was == "")}})
+	return true
+}
+
+// paste takes a list with headings in whatever order they stand; one without begins at the column of the name, where the number
+// of a line is marked.
+func (d *fundDialog) paste(row, col int, text string) bool {
+	if lines, ok := fund.Headed(grid.ParseTSV(text)); ok {
+		d.lines = slices.Insert(d.lines, min(row, len(d.lines)), lines...)
+		d.take()
+		return true
+	}
+	if col == 0 {
+		d.grid.Select(row, 1)
+		d.grid.Paste(text)
+	}
+	return col == 0
+}
+
+// shortcut moves the marked line up and down: the order says which trophy is worth more. All else is the dialog's.
+func (d *fundDialog) shortcut(s fyne.Shortcut) {
+	c, ok := s.(*desktop.CustomShortcut)
+	by := 0
+	if ok && c.Modifier == fyne.KeyModifierAlt {
+		by = map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1}[c.KeyName]
+	}
+	if by == 0 {
+		d.dialog.Shortcut(s)
+		return
+	}
+	row, col, _ := d.grid.Selected()
+	if to := row + by; row < len(d.lines) && to >= 0 && to < len(d.lines) {
+		d.lines[row], d.lines[to] = d.lines[to], d.lines[row]
+		d.show()
+		d.grid.Select(to, col)
+	}
+}
+
+// fund is what stands in the dialog: the prizes that can be read, and what is wrong with each line.
+func (d *fundDialog) fund() (n model.Fund, errs []error, err error) {
+	st := d.office.now()
+	if st.Section.Fund != nil {
+		n = *st.Section.Fund
+	}
+	n.Prizes, errs = fund.Lines(d.lines, st.Event, st.Section)
+	by := model.PrizeDivisions[d.division.SelectedIndex()]
+	if now, wrong := model.ParsePrizeDivision(string(n.Division)); wrong != nil || now != by {
+		n.Division = by
+	}
+	n.BasedOn, err = arbiter.BasedOn(d.basedOn.Text)
+	return n, errs, errors.Join(errors.Join(errs...), err)
+}
+
+// show shows the prizes as they are typed, and who wins what by them.
+func (d *fundDialog) show() {
+	n, errs, err := d.fund()
+	d.grid.SetTable(d.typedTable(errs))
+	if d.dialog.Said() != "" {
+		d.dialog.Problem("")
+	}
+	st := d.office.now()
+	d.list = table.Table{}
+	if _, refused := arbiter.Fund(st.Event, st.Section, n); refused != nil {
+		err = errors.Join(err, refused)
+	} else if len(n.Prizes) > 0 && st.whyNoStandings() == "" {
+		var wrong error
+		if d.list, wrong = divided(st, n); wrong != nil {
+			err = errors.Join(err, wrong)
+		}
+	}
+	d.won.SetTable(columnsOf(d.list, "name", "prize", "amount"))
+	if d.wrong = ""; err != nil {
+		d.wrong = controls.Sentences(words.Err(err))
+	}
+	d.explain()
+	d.dialog.Fit()
+}
+
+// divided is the report of who wins what, in the language of the window.
+func divided(st State, n model.Fund) (table.Table, error) {
+	r, err := report.ByID("prizes")
+	if err != nil {
+		return table.Table{}, err
+	}
+	doc, err := r.Document(st.Standings(), report.Options{Language: words.Spoken(), Fund: &n})
+	if err != nil || len(doc.Tables) == 0 {
+		return table.Table{}, err
+	}
+	return doc.Tables[0], nil
+}
+
+// columnsOf are some columns of a table.
+func columnsOf(t table.Table, ids ...string) (some table.Table) {
+	for _, r := range t.Rows {
+		some.Rows = append(some.Rows, table.Row{Ref: r.Ref, Mark: r.Mark})
+	}
+	for _, id := range ids {
+		col := t.Column(id)
+		if col < 0 {
+			continue
+		}
+		some.Columns = append(some.Columns, t.Columns[col])
+		for n := range t.Rows {
+			some.Rows[n].Cells = append(some.Rows[n].Cells, t.Rows[n].Cells[col])
+		}
+	}
+	return some
+}
+
+// explain says what the amount of the marked line is made of and what else was possible, and what is to be said of all.
+func (d *fundDialog) explain() {
+	var said []string
+	if d.wrong != "" {
+		said = append(said, d.wrong)
+	}
+	if row, _, ok := d.won.Selected(); ok && row < len(d.list.Rows) {
+		cell := func(id string) string { return d.list.Rows[row].Cells[d.list.Column(id)].Text }
+		if cell("made") != "" {
+			said = append(said, cell("name")+": "+cell("amount"))
+		}
+		for _, id := range []string{"made", "instead"} {
+			if text := cell(id); text != "" {
+				said = append(said, d.list.Columns[d.list.Column(id)].Title+": "+text)
+			}
+		}
+	}
+	d.told.SetText(strings.Join(append(said, d.list.Notes...), "\n"))
+}
+
+// confirm makes one step of what stands in the dialog.
+func (d *fundDialog) confirm() error {
+	if !d.grid.Commit() {
+		return controls.ErrStay
+	}
+	n, _, err := d.fund()
+	if err != nil {
+		return err
+	}
+	st := d.office.now()
+	c, err := arbiter.Fund(st.Event, st.Section, n)
+	if err != nil || d.all() == d.before {
+		return err
+	}
+	return d.office.do(c)
+}
+
+// whyNoFund is why there are no prizes to print.
+func (o *office) whyNoFund() string {
+	if why := o.now().whyNoStandings(); why != "" {
+		return why
+	}
+	if f := o.now().Section.Fund; f == nil || len(f.Prizes) == 0 {
+		return words.Say("fund.none")
+	}
+	return ""
+}
