@@ -324,11 +324,11 @@ func (d *fundDialog) explain() {
 	if row, _, ok := d.won.Selected(); ok && row < len(d.list.Rows) {
 		cell := func(id string) string { return d.list.Rows[row].Cells[d.list.Column(id)].Text }
 		if cell("made") != "" {
-			said = append(said, cell("name")+": "+cell("amount"))
+			said = append(said, words.Say("fund.said", cell("name"), cell("amount")))
 		}
 		for _, id := range []string{"made", "instead"} {
 			if text := cell(id); text != "" {
-				said = append(said, d.list.Columns[d.list.Column(id)].Title+": "+text)
+				said = append(said, words.Say("fund.said", d.list.Columns[d.list.Column(id)].Title, text))
 			}
 		}
 	}

@@ -201,7 +201,7 @@ func TestPrizesInOtherLanguages(t *testing.T) {
 	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
 	for language, want := range map[string][]string{"de": {"250,00", "Regel 32 von US Chess", "Preisliste drucken", "Zeile 2"},
 		"es": {"250,00", "regla 32 de US Chess", "Imprimir la lista de premios", "Línea 2"},
-		"fr": {"250,00", "règle 32 d'US Chess", "Imprimer la liste des prix", "Ligne 2"}} {
+		"fr": {"250,00", "règle 32 d'US Chess", "Imprimer la liste des prix", "Ligne 2", "Anna\u00a0: 250,00"}} {
 		b := withScores(t)
 		b.languages().use(language)
 		b.do("standings.prizes")
@@ -210,6 +210,9 @@ func TestPrizesInOtherLanguages(t *testing.T) {
 		b.intoLine("2.")
 		if d.lines[0][1] != want[0] || !strings.Contains(d.told.Text, want[1]) || !strings.Contains(d.told.Text, want[3]) {
 			t.Errorf("%s: the amount is %q, and it says %q", language, d.lines[0][1], d.told.Text)
+		}
+		if d.won.Select(0, 0); len(want) > 4 && !strings.Contains(d.told.Text, want[4]) {
+			t.Errorf("%s: of the first it says %q", language, d.told.Text)
 		}
 		if got := b.command("print.prizes").wording(); got != want[2] {
 			t.Errorf("%s: the command is %q", language, got)
