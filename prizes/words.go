@@ -63,7 +63,7 @@ func (d *Division) Pool(parts []Part) phrase.Text {
 func (d *Division) Otherwise(a *Award) []phrase.Text {
 	var all []phrase.Text
 	for _, i := range a.Instead {
-		what := phrase.Verbatim(i.Flight)
+		var what phrase.Text
 		switch {
 		case i.Shared:
 			what = phrase.New("with all who are level, %s, by %d,", d.Pool(i.Prizes), i.By)
