@@ -177,7 +177,6 @@ func TestPrizesPasted(t *testing.T) {
 	kept.Whole, kept.Least, kept.Limits = true, 60, []model.PrizeLimit{{Rule: "unrated", Most: 5000}}
 	b.keeps(kept)
 	b.do("standings.prizes")
-	d = question[*fundDialog](b)
 	b.press(fyne.KeyReturn, ctrl) // nothing is another
 	b.closed()
 	if len(b.doc.Undoable()) != 2 {
