@@ -35,10 +35,10 @@ func (desk *Desk) AskLists() *Dialog {
 	d := &Dialog{desk: desk, lists: container.NewVBox()}
 	var kinds []string
 	for _, k := range ratingKinds() {
-		kinds = append(kinds, k.String())
+		kinds = append(kinds, controlWords(k))
 	}
 	d.kind = controls.NewSelect(kinds, func(string) { d.search(d.entry.Text) })
-	d.kind.Selected = desk.Kind().String()
+	d.kind.Selected = controlWords(desk.Kind())
 	d.entry = controls.NewEntry()
 	d.entry.SetPlaceHolder(words.Say("ratings.search"))
 	d.entry.OnChanged = d.search

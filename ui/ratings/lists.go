@@ -6,6 +6,7 @@ import (
 
 	"wallchart/files/ratings"
 	"wallchart/model"
+	"wallchart/ui/words"
 )
 
 // Lists are the look-up files of the rating lists that were imported, open while the window is.
@@ -60,7 +61,7 @@ func (f *Found) Line(k ratings.Kind) string {
 		}
 	}
 	add(f.Title)
-	add(f.Rating(k).String())
+	add(ratingWords(f.Rating(k)))
 	add(f.Federation + f.State)
 	if f.Born > 0 {
 		add(fmt.Sprint(f.Born))
@@ -92,4 +93,23 @@ func (f *Found) Player(k ratings.Kind) model.Player {
 // ratingKinds are the columns of a rating list, in the order of menus.
 func ratingKinds() []ratings.Kind {
 	return []ratings.Kind{ratings.Standard, ratings.Rapid, ratings.Blitz}
+}
+
+// ratingWords is a rating, or the word for none.
+func ratingWords(r model.Rating) string {
+	if r == 0 {
+		return words.Say("ratings.unrated")
+	}
+	return r.String()
+}
+
+// controlWords names the kind of play that ratings are of.
+func controlWords(k ratings.Kind) string {
+	switch k {
+	case ratings.Rapid:
+		return words.Say("ratings.rapid")
+	case ratings.Blitz:
+		return words.Say("ratings.blitz")
+	}
+	return words.Say("ratings.standard")
 }

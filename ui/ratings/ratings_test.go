@@ -18,6 +18,7 @@ import (
 	"wallchart/model/journal"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
 
@@ -247,5 +248,20 @@ func TestAListOfOnesOwnInTheWindow(t *testing.T) {
 	s := a.Section()
 	if p := s.Players[0]; p.OwnRating != 1333 || p.Rating != 1200 || s.RatingsFrom != "Elm club" || s.RatingsOf != "2026-10-01" {
 		t.Errorf("refreshed: %+v from %q of %q", p, s.RatingsFrom, s.RatingsOf)
+	}
+}
+
+// TestWordsOfRatings: who has no rating, and which a list has, is said in the window's language.
+func TestWordsOfRatings(t *testing.T) {
+	t.Cleanup(func() { _ = words.Speak("en") })
+	for code, want := range map[string]string{
+		"en": "unr. 1900 Rapid", "de": "ohne 1900 Schnellschach", "fr": "NC 1900 Rapide", "es": "s. Elo 1900 Rápido",
+	} {
+		if err := words.Speak(code); err != nil {
+			t.Fatal(err)
+		}
+		if got := ratingWords(0) + " " + ratingWords(1900) + " " + controlWords(ratings.Rapid); got != want {
+			t.Errorf("%s: %q, want %q", code, got, want)
+		}
 	}
 }

@@ -62,12 +62,12 @@ func (desk *Desk) AskRefresh() *Refresh {
 		lists = append(lists, l.Name())
 	}
 	for _, k := range ratingKinds() {
-		kinds = append(kinds, k.String())
+		kinds = append(kinds, controlWords(k))
 	}
 	d.pick = controls.NewSelect(lists, func(string) { d.list = all[d.pick.SelectedIndex()]; d.of.SetText(month(d.list.Of)); d.look() })
 	d.pick.Selected = lists[0]
 	d.kinds = controls.NewSelect(kinds, func(string) { d.kind = ratingKinds()[d.kinds.SelectedIndex()]; d.look() })
-	d.kinds.Selected = d.kind.String()
+	d.kinds.Selected = controlWords(d.kind)
 	d.of = controls.NewEntry()
 	d.of.SetText(month(d.list.Of))
 	d.of.SetPlaceHolder(words.Say("refresh.month"))
@@ -207,7 +207,7 @@ func (d *Refresh) paint(l *refreshLine, row *fyne.Container) {
 	}
 	after, how := words.Say("refresh.same"), words.Text(l.How.Words())
 	if e != nil && e.Rating(d.kind) != l.Old && e.Rating(d.kind) != 0 {
-		after = e.Rating(d.kind).String()
+		after = ratingWords(e.Rating(d.kind))
 	} else if e == nil {
 		after = ""
 	}
@@ -217,7 +217,7 @@ func (d *Refresh) paint(l *refreshLine, row *fyne.Container) {
 	case !l.Why.Empty():
 		how = words.Text(l.Why)
 	}
-	for k, text := range []string{l.Name, l.Old.String(), after, how} {
+	for k, text := range []string{l.Name, ratingWords(l.Old), after, how} {
 		row.Objects[k+1].(*widget.Label).SetText(text)
 	}
 	if len(l.Candidates) == 0 {
