@@ -65,18 +65,25 @@ func (h *look) fullByes() {
 	var who []phrase.Text
 	var facts []any
 	at := Place{Field: "byes"}
+	type event struct {
+		who   model.ID
+		round int
+	}
+	has := map[event]bool{}
+	for n := range h.s.Rounds {
+		for _, p := range h.s.Rounds[n].Pairings {
+			for side, id := range p.Sides {
+				if p.Outcomes[side] == model.FullBye {
+					has[event{id, n}] = true
+				}
+			}
+		}
+	}
 	entries := h.s.Entries()
 	for i := range entries {
 		e := &entries[i]
 		for n := range max(len(h.s.Rounds), h.s.PlannedRounds()) {
-			got := e.Bye(n + 1)
-			if n < len(h.s.Rounds) {
-				got = model.Pending
-				if p, _ := h.s.Rounds[n].Find(e.ID); p != nil {
-					got = p.Outcomes[p.Side(e.ID)]
-				}
-			}
-			if got != model.FullBye {
+			if paired := n < len(h.s.Rounds); paired && !has[event{e.ID, n}] || !paired && e.Bye(n+1) != model.FullBye {
 				continue
 			}
 			if who == nil {
