@@ -211,45 +211,24 @@ func (d *Division) chosen(id model.ID) []candidate {
 	return nil
 }
 
-// onBoard are the players of a board of the rosters, with what they have made in games that were played: points, then
-// the share of the games, then the performance.
+// onBoard are the players of a board of the rosters, as the report of the best on each board has them.
 func (d *Division) onBoard(board int) []candidate {
 	sh := d.st.Sheet
-	made := map[model.ID][]gains.Game{}
-	points, played := map[model.ID]model.Points{}, map[model.ID]int{}
-	for r := range min(sh.Rounds, len(sh.Section.Rounds)) {
-		for _, p := range sh.Section.Rounds[r].Pairings {
-			for _, g := range p.Games {
-				for side, id := range g.Players {
-					if !g.Outcomes[side].Played() {
-						continue
-					}
-					points[id] += sh.Scoring.Game(g.Outcomes[side])
-					played[id]++
-					if o := sh.Section.Player(g.Players[1-side]); o != nil && sh.Ratings.Of(o) != 0 {
-						made[id] = append(made[id], gains.Game{Opponent: o.ID, Rating: sh.Ratings.Of(o), Halves: g.Outcomes[side].Halves()})
-					}
-				}
-			}
-		}
-	}
 	var all []candidate
-	for i := range sh.Section.Teams {
-		roster := sh.Section.Teams[i].Roster
-		if board > len(roster) || played[roster[board-1]] == 0 {
+	var better []gains.Made
+	for _, m := range gains.Boards(sh) {
+		p := sh.Section.Player(m.Player)
+		if m.Board != board || m.Played == 0 || p == nil {
 			continue
 		}
-		id := roster[board-1]
-		p := sh.Section.Player(id)
-		if p == nil {
-			continue
+		place := len(better)
+		if place > 0 && better[place-1].Compare(m) == 0 {
+			place = -all[place-1].key[0]
 		}
-		rp, _ := gains.Performance(made[id])
-		all = append(all, candidate{index: -1, id: id, number: p.Number, name: p.Name,
-			key: [3]int{int(points[id]), 1000 * int(points[id]) / played[id], rp},
-			why: phrase.Count(played[id], "%s points in %d game", "%s points in %d games", points[id].Short(), played[id])})
+		better = append(better, m)
+		all = append(all, candidate{index: -1, id: m.Player, number: p.Number, name: p.Name, key: [3]int{-place},
+			why: phrase.Count(m.Played, "%s points in %d game", "%s points in %d games", m.Points.Short(), m.Played)})
 	}
-	slices.SortStableFunc(all, func(a, b candidate) int { return slices.Compare(b.key[:], a.key[:]) })
 	return all
 }
 

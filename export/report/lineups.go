@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"wallchart/export/table"
+	"wallchart/gains"
 	"wallchart/model"
 	"wallchart/phrase"
 	"wallchart/tiebreaks"
@@ -31,6 +32,7 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	if len(games) == 0 {
 		return table.Document{}, phrase.Errorf("%s has no board games: only the match scores are known, so there are no line-ups", c.section.Name)
 	}
+	made := gains.Played(c.all)
 	d := c.document(c.after(headLineups))
 	t := table.Table{Name: c.say("Line-ups"), Columns: []table.Column{
 		{ID: "board", Title: c.say("Bd."), Align: table.Right, Frozen: true, Format: table.Whole, Tip: c.say("Board in the roster")},
@@ -61,7 +63,7 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		}
 		t.Groups = append(t.Groups, table.Group{Row: len(t.Rows), Title: title})
 		for b, id := range team.Roster {
-			t.Rows = append(t.Rows, c.lineup(b+1, id, games[id]))
+			t.Rows = append(t.Rows, c.lineup(b+1, id, games[id], made[id]))
 		}
 	}
 	t = withoutEmpty(t, "performance")
@@ -99,7 +101,7 @@ func (c *chart) boardGames() map[model.ID]map[int]game {
 	return games
 }
 
-func (c *chart) lineup(board int, id model.ID, games map[int]game) table.Row {
+func (c *chart) lineup(board int, id model.ID, games map[int]game, made gains.Made) table.Row {
 	row := table.Row{Cells: []table.Cell{whole(board), {}, {}}}
 	p := c.people[id]
 	if p == nil {
@@ -112,7 +114,7 @@ func (c *chart) lineup(board int, id model.ID, games map[int]game) table.Row {
 	if row.Cells[2] = table.Text(c.unrated()); rating != 0 {
 		row.Cells[2] = table.Num(rating.String(), float64(rating))
 	}
-	sum, made := model.Points(0), c.scoredOn(id, board, games)
+	sum := model.Points(0)
 	for r := range c.all.Rounds {
 		x, ok := games[r]
 		if !ok {
@@ -122,7 +124,7 @@ func (c *chart) lineup(board int, id model.ID, games map[int]game) table.Row {
 		sum += c.section.Scoring.Game(x.outcome)
 		row.Cells = append(row.Cells, c.boardCell(board, p, r, x))
 	}
-	row.Cells = append(row.Cells, table.Num(c.points(sum), float64(sum)/2), whole(made.played), performance(made.games))
+	row.Cells = append(row.Cells, table.Num(c.points(sum), float64(sum)/2), whole(made.Played), performance(made.Games))
 	row.Cells[len(row.Cells)-3].Mark = table.Strong
 	return row
 }

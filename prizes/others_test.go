@@ -1,0 +1,182 @@
+package prizes
+
+import (
+	"strings"
+	"testing"
+
+	"wallchart/model"
+)
+
+// pairs plays a round: "A-D ½" a pair, with 1, 0, ½, + for a win without play, W for a win that is not for rating.
+func pairs(tb tester, s *model.Section, round string) {
+	tb.Helper()
+	outcome := map[string]model.Outcome{"1": model.Win, "½": model.Draw, "0": model.Loss, "+": model.ForfeitWin, "W": model.UnratedWin}
+	id := func(name string) model.ID {
+		for i := range s.Players {
+			if s.Players[i].Name == name {
+				return s.Players[i].ID
+			}
+		}
+		tb.Fatalf("nobody is called %s", name)
+		return 0
+	}
+	var r model.Round
+	for n, one := range strings.Split(round, ", ") {
+		names, result, _ := strings.Cut(one, " ")
+		white, black, _ := strings.Cut(names, "-")
+		o := outcome[result]
+		r.Pairings = append(r.Pairings, model.Pairing{Board: n + 1, Sides: [2]model.ID{id(white), id(black)},
+			Outcomes: [2]model.Outcome{o, o.Opposite()}})
+	}
+	s.Rounds = append(s.Rounds, r)
+}
+
+// played is an event of which the scores are made on the boards.
+func played(tb tester, players string, rounds ...string) (*model.Tournament, *model.Section) {
+	tb.Helper()
+	t, s := event(tb, players)
+	s.Adjustments = nil
+	for _, r := range rounds {
+		pairs(tb, s, r)
+	}
+	return t, s
+}
+
+// why is "A: a win …; B: …" of all awards.
+func why(d *Division) string {
+	var all []string
+	for i := range d.Awards {
+		for _, x := range d.Made(&d.Awards[i]) {
+			all = append(all, d.Awards[i].Name+": "+x.String())
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// TestUpset: the difference for a win, half of it for a draw, of the best game of each.
+func TestUpset(t *testing.T) {
+	const players = "A 2000 0\nB 1800 0\nC 1700 0\nD 1500 0"
+	for name, c := range map[string]struct {
+		players string
+		rounds  []string
+		want    string
+		why     string
+	}{
+		// D drew against 500 more, which counts 250, and beat 200 more; B beat 200 more, C 100.
+		"a draw counts half": {players, []string{"A-D ½, B-C 0", "A-B 0, C-D 0"}, "D 60.00, B 30.00, C 10.00",
+			"D: upset 1 60.00: a draw in round 1 with A, rated 500 higher; a draw counts half"},
+		"the best game counts": {players, []string{"A-D ½, B-C 0", "A-C 1, B-D 0"}, "D 60.00, C 30.00",
+			"D: upset 1 60.00: a win in round 2 against B, rated 300 higher"},
+		"the tied share":          {players, []string{"A-B 0, C-D 0"}, "B 45.00, D 45.00",
+			"B: upset 1 60.00 + upset 2 30.00 = 90.00, by 2: a win in round 1 against A, rated 200 higher"},
+		"no play, no upset":       {players, []string{"A-B 0, D-C +"}, "B 60.00", ""},
+		"not for rating counts":   {players, []string{"A-B 1, D-C W"}, "D 60.00", ""},
+		"without a rating":        {"A 2000 0\nB 0 0\nC 1700 0\nD 1500 0", []string{"B-A 1, C-D 0", "B-D 0, A-C 1"}, "D 60.00", ""},
+		"against no rating":       {"A 0 0\nB 1800 0\nC 1700 0\nD 1500 0", []string{"D-A 1, C-B ½"}, "C 60.00", ""},
+		"the higher wins nothing": {players, []string{"A-B 1, C-D 1"}, "", ""},
+	} {
+		ev, s := played(t, c.players, c.rounds...)
+		d := divided(t, ev, s, model.Fund{Prizes: []model.Prize{{Name: "upset 1", Amount: 6000, Rule: "upset"},
+			{Name: "upset 2", Amount: 3000, Rule: "upset"}, {Name: "upset 3", Amount: 1000, Rule: "upset"}}})
+		if got := amounts(d); got != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
+		}
+		if got := why(d); !strings.Contains(got, c.why) {
+			t.Errorf("%s: because\n%s", name, got)
+		}
+	}
+}
+
+// TestUpsetOfACategory: the best upset by one of those that it is for, against anybody.
+func TestUpsetOfACategory(t *testing.T) {
+	ev, s := played(t, "A 2000 0\nB 1800 0 sex w\nC 1700 0\nD 1500 0 sex w", "A-D 0, B-C 0", "A-C 0, B-D 1")
+	if got, want := amounts(divided(t, ev, s, fund(t, "U1800 30 upset and U1800, Girl 20 upset and girls"))), "D 50.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got, want := amounts(divided(t, ev, s, fund(t, "Band 30 upset and 1600-1799"))), "C 30.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestPerformance: the mean of the opponents and the line of the rating table (B.02, 8.1.1), of those with half of the rounds.
+func TestPerformance(t *testing.T) {
+	const players = "A 2000 0\nB 1800 0\nC 1700 0\nD 1500 0"
+	rounds := []string{"A-D ½, B-C 0", "A-B 0, C-D 0"}
+	ev, s := played(t, players, rounds...)
+	f := fund(t, "1 50 performance, 2 20 performance, 3 10 performance and U1750")
+	d := divided(t, ev, s, f)
+	// D: 1½ of 2, mean 1850, +193. B: half, mean 1850. C: half, mean 1650. Of those below 1750 D again.
+	if got, want := amounts(d), "D 60.00, B 20.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	for _, want := range []string{"D: 1 50.00: performance 2043 in 2 games", "B: 2 20.00: performance 1850 in 2 games"} {
+		if !strings.Contains(why(d), want) {
+			t.Errorf("it does not say %q:\n%s", want, why(d))
+		}
+	}
+	// One game of three is less than half; E, who beat the first in it, would have 2800.
+	ev, s = played(t, players+"\nE 1600 0", append(rounds, "E-A 1")...)
+	if got, want := amounts(divided(t, ev, s, fund(t, "1 50 performance"))), "D 50.00"; got != want {
+		t.Errorf("with one game of three: %s, want %s", got, want)
+	}
+	ev, s = played(t, players+"\nE 1600 0", rounds[0], "E-A 1")
+	if got, want := amounts(divided(t, ev, s, fund(t, "1 50 performance"))), "E 50.00"; got != want {
+		t.Errorf("with one game of two: %s, want %s", got, want)
+	}
+}
+
+// TestClubs: the clubs as the team trophy of the section places them, beside what their players win.
+func TestClubs(t *testing.T) {
+	ev, s := event(t, "A 2000 4 club North\nB 1900 3 club South\nC 1800 3 club South\nD 1700 1 club North\nE 1600 2 club East")
+	s.Trophy = &model.Trophy{Counting: 2}
+	d := divided(t, ev, s, fund(t, "1st 100 place, Clubs 60 team, Clubs2 20 team"))
+	if got, want := amounts(d), "A 100.00, North 20.00, South 60.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got := why(d); !strings.Contains(got, "South: Clubs 60.00: the best 2 of the club make 6") {
+		t.Errorf("because\n%s", got)
+	}
+	s.Adjustments[3].Games = 2 * model.One // North has 6 too
+	if got, want := amounts(divided(t, ev, s, fund(t, "Clubs 60 team, Clubs2 20 team"))), "North 40.00, South 40.00"; got != want {
+		t.Errorf("level: %s, want %s", got, want)
+	}
+}
+
+// TestBoardAwards: of a team event, the best on a board of the rosters: points, share of the games, performance.
+func TestBoardAwards(t *testing.T) {
+	s := &model.Section{ID: 1, Name: "League", Kind: model.TeamEvent, Boards: 2, Scoring: model.Classic(2, 1, 2)}
+	for n, name := range []string{"A1", "A2", "B1", "B2", "C1", "C2"} {
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: model.ID(n + 1), Number: n + 1, Name: name},
+			Rating: []model.Rating{2000, 1900, 1950, 1850, 1800, 1700}[n], Team: model.ID(11 + n/2)})
+	}
+	for n, name := range []string{"A", "B", "C"} {
+		s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(11 + n), Number: n + 1, Name: name},
+			Roster: []model.ID{model.ID(2*n + 1), model.ID(2*n + 2)}})
+	}
+	match := func(a, b model.ID, first, second model.Outcome) {
+		g := func(x, y model.ID, o model.Outcome) model.Game {
+			return model.Game{Players: [2]model.ID{x, y}, Outcomes: [2]model.Outcome{o, o.Opposite()}}
+		}
+		s.Rounds = append(s.Rounds, model.Round{Pairings: []model.Pairing{s.Settle(model.Pairing{Board: 1, Sides: [2]model.ID{10 + a, 10 + b},
+			Games: []model.Game{g(2*a-1, 2*b-1, first), g(2*a, 2*b, second)}})}})
+	}
+	match(1, 2, model.Draw, model.Win)
+	match(1, 3, model.Win, model.ForfeitWin)
+	match(2, 3, model.Win, model.Win)
+	ev := &model.Tournament{Name: "League", Sections: []*model.Section{s}}
+	f := fund(t, "Board-1 50 board 1, Board-1b 20 board 1, Board-2 30 board 2")
+	d := divided(t, ev, s, f)
+	// Board 1: 1½ of 2 both, B1 against the stronger. Board 2: A2 one of one (the other without play), B2 one of two.
+	if got, want := amounts(d), "A1 20.00, A2 30.00, B1 50.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got := why(d); !strings.Contains(got, "B1: Board-1 50.00: 1.5 points in 2 games") || !strings.Contains(got, "A2: Board-2 30.00: 1 points in 1 game") {
+		t.Errorf("because\n%s", got)
+	}
+	for i := range s.Players {
+		s.Players[i].Rating = 0
+	}
+	if got, want := amounts(divided(t, ev, s, f)), "A1 35.00, A2 30.00, B1 35.00"; got != want {
+		t.Errorf("without ratings nothing separates them: %s, want %s", got, want)
+	}
+}
