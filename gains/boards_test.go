@@ -22,7 +22,8 @@ func teams(ratings [6]model.Rating, rounds ...[]board) *model.Sheet {
 		id := model.ID(n + 1)
 		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Name: fmt.Sprint("P", id)}, Rating: r, Team: model.ID(11 + n/2)})
 		if n%2 == 0 {
-			s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(11 + n/2), Name: fmt.Sprint("T", n/2)}, Roster: []model.ID{id, id + 1}})
+			s.Teams = append(s.Teams, model.Team{Entry: model.Entry{ID: model.ID(11 + n/2), Name: fmt.Sprint("T", n/2)},
+				Roster: []model.ID{id, id + 1}})
 		}
 	}
 	outcome := map[string]model.Outcome{"1": model.Win, "½": model.Draw, "0": model.Loss, "+": model.ForfeitWin, "-": model.ForfeitLoss}

@@ -18,7 +18,9 @@ type Fund struct {
 	Entries Points `json:"entries,omitempty"`
 	// Least is the part of a fund based on entries that is paid whatever comes, in percent; 0 = what US Chess rule
 	// 32 says (half of a fund of more than 500.00), NoLeast = none.
-	Least   int          `json:"least,omitempty"`
+	Least int `json:"least,omitempty"`
+	// Fees are what the shares of prizes are shares of; 0 = what the participants of the section owe.
+	Fees    Cents        `json:"fees,omitempty"`
 	Whole   bool         `json:"whole,omitempty"`   // shares are whole units of the currency
 	Unrated bool         `json:"unrated,omitempty"` // rating bands take those without a rating: US Chess rule 28D does not
 	Several bool         `json:"several,omitempty"` // somebody may win a prize of each kind
@@ -72,6 +74,7 @@ func (d PrizeDivision) Words() phrase.Text {
 type Prize struct {
 	Name       string `json:"name"`                 // "2nd U1600"
 	Amount     Cents  `json:"amount,omitempty"`     // as announced
+	Share      Share  `json:"share,omitempty"`      // of the entry fees, in place of an amount
 	Trophy     string `json:"trophy,omitempty"`     // a thing: "trophy", "book"
 	Qualifies  string `json:"qualifies,omitempty"`  // a place in another event
 	Rule       string `json:"rule,omitempty"`       // for whom: see Book.PrizeRule; "" = by place

@@ -25,19 +25,24 @@ type candidate struct {
 func (d *Division) others() {
 	done := make([]bool, len(d.rules))
 	for n, r := range d.rules {
-		if done[n] || r.Order == unreadable || r.Order == model.ByPlace && !d.Fund.Prizes[n].Bonus {
+		if done[n] || !d.worthIt(n) || r.Order == unreadable || r.Order == model.ByPlace && !d.Fund.Prizes[n].Bonus {
 			continue
 		}
 		var prizes []int
 		for m, o := range d.rules {
 			alike := o.Order == r.Order && o.Board == r.Board && same(o.Category, r.Category) && o.Order != model.ByChoice
-			if m == n || alike && (o.Order != model.ByPlace || d.Fund.Prizes[m].Bonus) {
+			if m == n || alike && d.worthIt(m) && (o.Order != model.ByPlace || d.Fund.Prizes[m].Bonus) {
 				prizes, done[m] = append(prizes, m), true
 			}
 		}
 		slices.SortStableFunc(prizes, func(a, b int) int { return cmp.Compare(d.Worth[b], d.Worth[a]) })
 		d.give(prizes, d.candidates(n, r))
 	}
+}
+
+// worthIt tells whether there is anything to win: the share of fees that nobody owes is nothing.
+func (d *Division) worthIt(prize int) bool {
+	return d.Worth[prize] > 0 || d.Fund.Prizes[prize].Trophy != "" || d.Fund.Prizes[prize].Qualifies != ""
 }
 
 // give shares prizes among candidates, best first.

@@ -67,7 +67,7 @@ func TestUpset(t *testing.T) {
 			"D: upset 1 60.00: a draw in round 1 with A, rated 500 higher; a draw counts half"},
 		"the best game counts": {players, []string{"A-D ½, B-C 0", "A-C 1, B-D 0"}, "D 60.00, C 30.00",
 			"D: upset 1 60.00: a win in round 2 against B, rated 300 higher"},
-		"the tied share":          {players, []string{"A-B 0, C-D 0"}, "B 45.00, D 45.00",
+		"the tied share": {players, []string{"A-B 0, C-D 0"}, "B 45.00, D 45.00",
 			"B: upset 1 60.00 + upset 2 30.00 = 90.00, by 2: a win in round 1 against A, rated 200 higher"},
 		"no play, no upset":       {players, []string{"A-B 0, D-C +"}, "B 60.00", ""},
 		"not for rating counts":   {players, []string{"A-B 1, D-C W"}, "D 60.00", ""},
@@ -170,13 +170,46 @@ func TestBoardAwards(t *testing.T) {
 	if got, want := amounts(d), "A1 20.00, A2 30.00, B1 50.00"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got := why(d); !strings.Contains(got, "B1: Board-1 50.00: 1.5 points in 2 games") || !strings.Contains(got, "A2: Board-2 30.00: 1 points in 1 game") {
-		t.Errorf("because\n%s", got)
+	for _, want := range []string{"B1: Board-1 50.00: 1.5 points in 2 games", "A2: Board-2 30.00: 1 points in 1 game"} {
+		if got := why(d); !strings.Contains(got, want) {
+			t.Errorf("because\n%s", got)
+		}
 	}
 	for i := range s.Players {
 		s.Players[i].Rating = 0
 	}
 	if got, want := amounts(divided(t, ev, s, f)), "A1 35.00, A2 30.00, B1 35.00"; got != want {
 		t.Errorf("without ratings nothing separates them: %s, want %s", got, want)
+	}
+}
+
+// TestSharesOfTheFees: a prize is a part of what the entries bring, and what does not divide goes to the first of them.
+func TestSharesOfTheFees(t *testing.T) {
+	ev, s := event(t, "A 2000 4\nB 1900 3\nC 1500 2\nD 1400 1")
+	s.Fee = 25_25
+	s.Players[3].Fee = 10_00 // 85.75 together
+	f := model.Fund{Prizes: []model.Prize{{Name: "1st", Share: 3000}, {Name: "2nd", Share: 1250},
+		{Name: "U1600", Amount: 7_00, Rule: "U1600"}}}
+	d := divided(t, ev, s, f)
+	// 42.5 % are 36.44; 12.5 % are 10.71, and 25.73 are left.
+	if got, want := amounts(d), "A 25.73, B 10.71, C 7.00"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got, want := d.Notes[0].String(), "The entry fees come to 85.75. 1st: 30% is 25.73; 2nd: 12.5% is 10.71."; got != want {
+		t.Errorf("it says %q", got)
+	}
+	f.Whole = true
+	if got, want := amounts(divided(t, ev, s, f)), "A 26.44, B 10.00, C 7.00"; got != want {
+		t.Errorf("in whole units: %s, want %s", got, want)
+	}
+	f.Whole, f.Fees, f.BasedOn = false, 200_00, 8 // half of the entries: half of what is an amount, and no share is less
+	if got, want := amounts(divided(t, ev, s, f)), "A 60.00, B 25.00, C 3.50"; got != want {
+		t.Errorf("of 200.00: %s, want %s", got, want)
+	}
+	s.Fee, s.Players[3].Fee = 0, 0
+	f = model.Fund{Prizes: []model.Prize{{Name: "1st", Share: 3000}, {Name: "Best", Share: 1000, Rule: "performance"}}}
+	d = divided(t, ev, s, f)
+	if len(d.Awards) != 0 || d.Total != 0 || !strings.Contains(d.Notes[1].String(), "Enter the fees") {
+		t.Errorf("without fees: %s of %s, %v", amounts(d), d.Total, d.Notes)
 	}
 }

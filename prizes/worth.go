@@ -40,8 +40,50 @@ func (d *Division) worth() {
 				d.Fund.BasedOn, d.entries().Fraction(), d.money(ofTotal(based, num, den)), d.money(based)))
 		}
 	}
+	d.ofFees()
 	for _, w := range d.Worth {
 		d.Total += w
+	}
+}
+
+// ofFees is what the shares of the entry fees come to.
+func (d *Division) ofFees() {
+	fees := d.Fund.Fees
+	if fees == 0 {
+		fees = d.st.Sheet.Section.Fees().Owed
+	}
+	var shares model.Share
+	first := -1
+	for n, p := range d.Fund.Prizes {
+		if p.Share == 0 {
+			continue
+		}
+		if shares += p.Share; first < 0 {
+			first = n
+		}
+		if d.Worth[n] = p.Share.Of(fees); d.Fund.Whole {
+			d.Worth[n] = d.Worth[n] / 100 * 100
+		}
+	}
+	if first < 0 {
+		return
+	}
+	rest := shares.Of(fees)
+	var all []phrase.Text
+	for n, p := range d.Fund.Prizes {
+		if p.Share > 0 {
+			rest -= d.Worth[n]
+		}
+	}
+	d.Worth[first] += rest // what does not divide
+	for n, p := range d.Fund.Prizes {
+		if p.Share > 0 {
+			all = append(all, phrase.New("%s: %s is %s", p.Name, p.Share.Words(), d.money(d.Worth[n])))
+		}
+	}
+	d.Notes = append(d.Notes, phrase.New("The entry fees come to %s. %s.", d.money(fees), phrase.Join("; ", all...)))
+	if fees == 0 {
+		d.Notes = append(d.Notes, phrase.New("Enter the fees, or what they come to: as long as they are nothing, so are their shares."))
 	}
 }
 

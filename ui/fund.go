@@ -192,8 +192,12 @@ func (d *fundDialog) take() {
 	d.lines = slices.DeleteFunc(d.lines, func(line []string) bool { return strings.Join(line, "") == "" })
 	for n, line := range d.lines {
 		if p, err := fund.Line(line, st.Event, st.Section); err == nil {
-			if d.lines[n] = fund.Texts(p, st.Section); p.Amount > 0 {
+			d.lines[n] = fund.Texts(p, st.Section)
+			switch {
+			case p.Amount > 0:
 				d.lines[n][1] = plainAmount(p.Amount)
+			case p.Share > 0:
+				d.lines[n][1] = words.Text(p.Share.Words())
 			}
 		}
 	}

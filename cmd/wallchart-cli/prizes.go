@@ -19,13 +19,14 @@ import (
 var prizesVerb = verb{
 	name: "prizes",
 	usage: "FILE [--fund FUND.csv] [--division us|equal|hort|none] [--based-on N] [--entries N] [--least PERCENT] " +
-		"[--limit CATEGORY=AMOUNT]… [--whole] [--several] [--unrated-in-bands] [--keep | --remove] [--section NAME] " +
+		"[--fees AMOUNT] [--limit CATEGORY=AMOUNT]… [--whole] [--several] [--unrated-in-bands] [--keep | --remove] [--section NAME] " +
 		"[--after N] [--tiebreaks LIST] [--unplayed RULES] [--format text|tsv|json|csv|html|md]",
 	help: "Divides the prizes of a section: those of FUND.csv, or those that the event keeps. FUND.csv has a line for each prize: " +
-		"its name, its amount (100, trophy, 100 + trophy) and for whom it is: place, U1400, 1400-1599, unrated, U10, grade K-3, sex F, " +
-		"club NAME, the name of a category, upset, performance, board 2, team, clear winner or by hand, with a fourth column \"winner\". " +
-		"us is US Chess rule 32: one cash prize each, the tied share what they may win together; equal shares the places of the tied, " +
-		"hort half of them, none goes by tie-break. With --keep the prizes are kept in the event and nothing is divided; " +
+		"its name, its amount (100, 20%% of the fees, trophy, 100 + trophy) and for whom it is: place, U1400, 1400-1599, unrated, U10, grade " +
+		"K-3, sex F, club NAME, the name of a category, upset, performance, board 2, team, clear winner or by hand, with a fourth " +
+		"column \"winner\". us is US Chess rule 32: one cash prize each, the tied share what they may win together; equal shares " +
+		"the places of the tied, hort half of them, none goes by tie-break. With " +
+		"--keep the prizes are kept in the event and nothing is divided; " +
 		"--remove takes them out of it. JSON is one line for each section.",
 	run: func(c *call) error {
 		var s selection
@@ -58,12 +59,13 @@ var prizesVerb = verb{
 
 // fundFlags are what the command line says of a fund.
 type fundFlags struct {
-	c                       *call
-	file, division, entries string
-	basedOn, least          int
-	limits                  names
-	whole, several, bands   bool
-	keep, remove            bool
+	c                     *call
+	file, division        string
+	entries, fees         string
+	basedOn, least        int
+	limits                names
+	whole, several, bands bool
+	keep, remove          bool
 }
 
 func (f *fundFlags) flags(c *call) {
@@ -72,6 +74,7 @@ func (f *fundFlags) flags(c *call) {
 	c.StringVar(&f.division, "division", "", "the `WAY` to divide: us, equal, hort or none (otherwise the fund's own, or us)")
 	c.IntVar(&f.basedOn, "based-on", 0, "the number of `ENTRIES` for which the fund was announced; without it all is guaranteed")
 	c.StringVar(&f.entries, "entries", "", "the number of entries as the organiser counts them, such as `38.5` (otherwise all)")
+	c.StringVar(&f.fees, "fees", "", "the `AMOUNT` that prizes such as 20%% are shares of (otherwise the fees that are owed)")
 	c.IntVar(&f.least, "least", 0, "the part in `PERCENT` that is paid whatever comes; -1 for none (otherwise 50 above 500.00)")
 	c.Var(&f.limits, "limit", "what those of a category may win at most, such as `unrated=100` or unrated=50%%; "+
 		"the flag may be given several times")
@@ -83,7 +86,8 @@ func (f *fundFlags) flags(c *call) {
 }
 
 func (f *fundFlags) asked() bool {
-	for _, name := range []string{"fund", "division", "based-on", "entries", "least", "limit", "whole", "several", "unrated-in-bands"} {
+	for _, name := range []string{"fund", "division", "based-on", "entries", "fees", "least", "limit", "whole", "several",
+		"unrated-in-bands"} {
 		if f.c.given(name) {
 			return true
 		}
@@ -135,6 +139,13 @@ func (f *fundFlags) settings(n *model.Fund) error {
 			return misused("prizes: %q is no number of entries. Write 38 or 38.5", f.entries)
 		}
 		n.Entries = entries
+	}
+	if f.c.given("fees") {
+		fees, err := model.ParseCents(f.fees)
+		if err != nil {
+			return usageError{err}
+		}
+		n.Fees = fees
 	}
 	for name, set := range map[string]func(){"least": func() { n.Least = f.least }, "whole": func() { n.Whole = f.whole },
 		"several": func() { n.Several = f.several }, "unrated-in-bands": func() { n.Unrated = f.bands }} {

@@ -179,8 +179,9 @@ func (r *reader) prize(row []string) (model.Prize, error) {
 	switch {
 	case p.Name == "":
 		return p, phrase.Errorf("the prize has no name. Write one before the amount, such as 1st or U1600")
-	case p.Amount == 0 && p.Trophy == "" && p.Qualifies == "":
-		return p, phrase.Errorf("%s is worth nothing. Write an amount, such as 100 or 62.50, or trophy", p.Name)
+	case p.Amount == 0 && p.Share == 0 && p.Trophy == "" && p.Qualifies == "":
+		return p, phrase.Errorf("%s is worth nothing. Write an amount, such as 100 or 62.50, a share of the fees, such as 20%%, or trophy",
+			p.Name)
 	}
 	how, err := r.book.PrizeRule(p.Rule)
 	if err == nil && how.Order == model.ByPlace && how.Category == nil {
@@ -192,7 +193,8 @@ func (r *reader) prize(row []string) (model.Prize, error) {
 // thousands is a mark between the thousands: three digits follow it, and no more.
 var thousands = pattern.New(`(\d)[.,' ](\d{3})($|\D)`)
 
-// read takes apart what a prize is worth: "250", "$1,250.00", "250 + trophy", "qualifies for the final".
+// read takes apart what a prize is worth: "250", "$1,250.00", "250 + trophy", "20%",
+// "qualifies for the final".
 func read(p *model.Prize, worth string) error {
 	for _, one := range strings.Split(worth, "+") {
 		one = strings.TrimSpace(one)
@@ -202,13 +204,18 @@ func read(p *model.Prize, worth string) error {
 		}
 		low := strings.ToLower(one)
 		c, err := model.ParseCents(plain)
+		share, wrong := model.ParseShare(one)
 		switch {
 		case one == "":
-		case err == nil && p.Amount > 0:
+		case (err == nil || wrong == nil) && (p.Amount > 0 || p.Share > 0):
 			return phrase.Errorf("%q has two amounts. Write one, such as 250 + trophy", worth)
 		case err == nil:
 			p.Amount = c
-		case strings.ContainsAny(one, "0123456789%") || strings.HasPrefix(one, "-"):
+		case wrong == nil:
+			p.Share = share
+		case strings.Contains(one, "%"):
+			return wrong
+		case strings.ContainsAny(one, "0123456789") || strings.HasPrefix(one, "-"):
 			return phrase.Errorf("%q is no amount. Write 250, 62.50, trophy, or 250 + trophy", worth)
 		case strings.HasPrefix(low, "qualif"):
 			p.Qualifies = one

@@ -63,7 +63,7 @@ func TestRead(t *testing.T) {
 func TestBadLinesAreNamed(t *testing.T) {
 	ev, s := event()
 	f, err := Read("fund.csv", []byte("prize,amount,rule,winner,bonus\n1st,100,place,,\nU14OO,50,U14OO,,\n3rd,fifty 5,place,,\n,20,place,,\n"+
-		"5th,0,place,,\n6th,10 + 20,place,,\n7th,50%,place,,\n8th,-5,place,,\nBest,5,by hand,Nobody,\n10th,5,place,,perhaps\n"), ev, s)
+		"5th,0,place,,\n6th,10 + 20,place,,\n7th,150%,place,,\n8th,-5,place,,\nBest,5,by hand,Nobody,\n10th,5,place,,perhaps\n"), ev, s)
 	if err == nil || len(f.Prizes) != 0 {
 		t.Fatalf("%v, %v", f, err)
 	}

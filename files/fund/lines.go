@@ -47,6 +47,9 @@ func Texts(p model.Prize, s *model.Section) []string {
 	if p.Amount > 0 {
 		put(amount, p.Amount.String())
 	}
+	if p.Share > 0 {
+		put(amount, p.Share.String())
+	}
 	if put(rule, p.Rule); p.Rule == "" {
 		put(rule, "place")
 	}

@@ -18,6 +18,7 @@ func TestTextsAreReadBack(t *testing.T) {
 	for _, p := range []model.Prize{
 		{Name: "1st", Amount: 25050, Trophy: "cup + book", Qualifies: "the final of 2027"},
 		{Name: "2nd", Amount: 100, Guaranteed: true},
+		{Name: "3rd", Share: 1250, Trophy: "cup"},
 		{Name: "U1400", Trophy: "trophy", Rule: "U1400", Bonus: true},
 		{Name: "Best game", Amount: 500, Rule: "by hand", Winner: 4},
 		{Name: "Best move", Amount: 500, Rule: "by hand", Winner: 11}, // another is called Ben
@@ -41,7 +42,7 @@ func TestLinesKeepWhatIsGood(t *testing.T) {
 	if got := written(model.Fund{Prizes: all}); got != "1st|250.00|trophy||\n2nd|0.00|much||\n#3|50.00|||" {
 		t.Errorf("read are\n%s", got)
 	}
-	const why = "line 5: 4th is worth nothing. Write an amount, such as 100 or 62.50, or trophy"
+	const why = "line 5: 4th is worth nothing. Write an amount, such as 100 or 62.50, a share of the fees, such as 20%, or trophy"
 	if got := fmt.Sprint(errors.Join(errs...)); len(errs) != 5 || got != why {
 		t.Errorf("said is %s", got)
 	}

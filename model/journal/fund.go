@@ -45,11 +45,19 @@ func (c SetFund) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if n.BasedOn < 0 || n.Entries < 0 || n.Least < model.NoLeast || n.Least > 100 {
 			return at.refuse("Enter 0 or more, and at most 100 percent", "the fund cannot be based on %d entries and %d percent", n.BasedOn, n.Least)
 		}
+		if n.Fees < 0 {
+			return at.refuse("Enter what the entry fees come to, or nothing for what is owed", "the fees cannot be below nothing")
+		}
 		book := t.CategoriesOf(s)
+		var shares model.Share
 		for _, p := range n.Prizes {
 			if err := soundPrize(s, book, at, p); err != nil {
 				return err
 			}
+			shares += p.Share
+		}
+		if shares > model.AllShares {
+			return at.refuse("Let them come to 100%% or less", "the prizes are shares of the entry fees that come to %s", shares.Words())
 		}
 		for _, l := range n.Limits {
 			r, err := book.PrizeRule(l.Rule)
@@ -70,8 +78,11 @@ func soundPrize(s *model.Section, book model.Book, at place, p model.Prize) erro
 	if strings.TrimSpace(p.Name) == "" {
 		return at.refuse("Name it, such as 1st or U1600", "a prize has no name")
 	}
-	if p.Amount < 0 || p.Amount == 0 && p.Trophy == "" && p.Qualifies == "" {
+	if p.Amount < 0 || p.Share < 0 || p.Amount == 0 && p.Share == 0 && p.Trophy == "" && p.Qualifies == "" {
 		return at.refuse("Enter an amount, a trophy or a qualifying place", "there is nothing to win as %s", p.Name)
+	}
+	if p.Amount > 0 && p.Share > 0 {
+		return at.refuse("Enter one of them", "%s is an amount and a share of the entry fees", p.Name)
 	}
 	r, err := book.PrizeRule(p.Rule)
 	switch {

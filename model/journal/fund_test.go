@@ -35,10 +35,21 @@ func TestSetFund(t *testing.T) {
 		t.Errorf("no prizes: %v", err)
 	}
 	one := func(p model.Prize) *model.Fund { return &model.Fund{Prizes: []model.Prize{p}} }
+	shares := func(all ...model.Share) *model.Fund {
+		f := &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 100}}}
+		for _, s := range all {
+			f.Prizes = append(f.Prizes, model.Prize{Name: "share", Share: s})
+		}
+		return f
+	}
 	for want, c := range map[string]journal.SetFund{
 		"a prize has no name":                       {Section: 1, Fund: one(model.Prize{Name: " ", Amount: 1})},
 		"there is nothing to win as 1st":            {Section: 1, Fund: one(model.Prize{Name: "1st"})},
 		"There is nothing to win as 2nd":            {Section: 1, Fund: one(model.Prize{Name: "2nd", Amount: -1, Trophy: "cup"})},
+		"come to 110%":                              {Section: 1, Fund: shares(6000, 5000)},
+		"is an amount and a share":                  {Section: 1, Fund: one(model.Prize{Name: "1st", Amount: 1, Share: 1})},
+		"the fees cannot be below nothing":          {Section: 1, Fund: &model.Fund{Fees: -1}},
+		"There is nothing to win as 3rd":            {Section: 1, Fund: one(model.Prize{Name: "3rd", Share: -1, Trophy: "cup"})},
 		"does not say for whom":                     {Section: 1, Fund: one(model.Prize{Name: "1st", Amount: 1, Rule: "U14OO"})},
 		"participant 9 does not exist":              {Section: 1, Fund: one(model.Prize{Name: "1st", Amount: 1, Rule: "by hand", Winner: 9})},
 		"for the boards of teams":                   {Section: 1, Fund: one(model.Prize{Name: "1st", Amount: 1, Rule: "board 1"})},
@@ -52,6 +63,9 @@ func TestSetFund(t *testing.T) {
 		if _, err := c.Apply(was); err == nil || !strings.Contains(strings.ToLower(err.Error()), strings.ToLower(want)) {
 			t.Errorf("%s: %v", want, err)
 		}
+	}
+	if _, err := (journal.SetFund{Section: 1, Fund: shares(6000, 4000)}).Apply(was); err != nil {
+		t.Errorf("shares that come to all of it: %v", err)
 	}
 	if _, err := (journal.SetFund{Section: 2, Fund: one(model.Prize{Name: "B1", Amount: 1, Rule: "board 1"})}).Apply(was); err != nil {
 		t.Errorf("a prize for a board of teams: %v", err)
