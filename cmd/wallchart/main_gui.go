@@ -3,7 +3,6 @@
 package main
 
 import (
-	"fmt"
 	"log/slog"
 	"math"
 	"os"
@@ -23,7 +22,7 @@ import (
 
 func main() {
 	if err := screen(); err != nil {
-		fmt.Fprintln(os.Stderr, "wallchart: "+err.Error())
+		refuse(err)
 		os.Exit(1)
 	}
 	tidy()
