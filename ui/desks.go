@@ -175,8 +175,12 @@ func (a *App) newDocuments() *documents.Documents {
 
 // hallDesk is that of the second screen.
 func hallDesk(a *App) hall.Desk {
-	return hall.Desk{Event: func() *model.Tournament { return a.state.Event },
-		Options: func() report.Options { return onPaper(a.habits.reportOptions(), a.state) }, Window: a.fyne.NewWindow,
+	options := func() report.Options {
+		o := onPaper(a.habits.reportOptions(), a.state)
+		o.Isolated = false // nothing of it leaves the window
+		return o
+	}
+	return hall.Desk{Event: func() *model.Tournament { return a.state.Event }, Options: options, Window: a.fyne.NewWindow,
 		Prefs: a.fyne.Preferences(), Now: a.settings.Now, Later: a.work.Later, Still: a.settings.Inline, Quietly: a.work.Quietly,
 		Ask: a.openDialog, Canvas: a.win.Canvas()}
 }

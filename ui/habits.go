@@ -34,7 +34,7 @@ func (h *habits) reportOptions() report.Options {
 // onPaper are the options of what leaves the window: in the language of the event's
 // documents, where it names one that there is.
 func onPaper(o report.Options, st State) report.Options {
-	o.Language = words.Spoken()
+	o.Language, o.Isolated = words.Spoken(), true
 	if st.Event != nil {
 		o.Language = catalogue.Wish(st.Event.Language, words.Spoken())
 	}

@@ -121,7 +121,7 @@ var export = verb{
 		if err != nil {
 			return err
 		}
-		o.Category, o.Sums, o.Apart = s.category, k.Opens(), k.Apart()
+		o.Category, o.Sums, o.Apart, o.Isolated = s.category, k.Opens(), k.Apart(), k.Isolates()
 		o = asked.options(o, s.tieBreaks != "")
 		if o, err = small.options(c, names, o); err != nil {
 			return err

@@ -228,6 +228,7 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 	if err != nil {
 		return err
 	}
+	o.Isolated = k.Isolates()
 	var docs []table.Document
 	var nothing []error
 	for _, section := range sections {

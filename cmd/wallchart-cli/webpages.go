@@ -64,7 +64,7 @@ func isFolder(path string) bool {
 // each is written whole.
 func (s *selection) writeFolder(t *model.Tournament, to string, asked *papersAsked, o report.Options, sheet ink.Sheet) error {
 	k, _ := inkFor("html")
-	o.Sums = k.Opens()
+	o.Sums, o.Isolated = k.Opens(), k.Isolates()
 	if len(*asked.names) == 0 {
 		*asked.names = site.Usual(t)
 		defer func() { *asked.names = nil }()

@@ -180,3 +180,45 @@ func TestPrintedByABrowser(t *testing.T) {
 		}
 	}
 }
+
+// TestHebrewNamesInABrowser: a sentence that begins with one is read from the left, with its numbers and its full stop where they
+// are written, in the table and in what opens.
+func TestHebrewNamesInABrowser(t *testing.T) {
+	const apart = "\u2068כהן, משה\u2069"
+	doc := long(2)
+	doc.Tables = doc.Tables[:1]
+	doc.Tables[0].Notes = []string{apart + " stands above Ann: 2.5 points against 2.0."}
+	sum := doc.Tables[0].Rows[0].Cells[4].Sum
+	sum.Title = apart + " has 2.5."
+	path := onDisk(t, doc)
+	outer := filepath.Join(filepath.Dir(path), "outer.html")
+	const harness = `<!DOCTYPE html><body><iframe id="f" src="page.html" style="width:1200px;height:800px"></iframe><pre id="said"></pre>
+<script>
+onload = function () {
+  var d = document.getElementById("f").contentWindow.document, out = []
+  // Where the letters of a text stand: for each that is asked for, whether the next one is to the right of it.
+  function order(e, letters) {
+    var walker = d.createTreeWalker(e, 4), n, at = 0, x = []
+    while ((n = walker.nextNode())) for (var i = 0; i < n.data.length; i++) if (n.data[i] === letters[at]) {
+      var r = d.createRange(); r.setStart(n, i); r.setEnd(n, i + 1); x.push(r.getBoundingClientRect().left); at++
+    }
+    return x.length === letters.length && x.every(function (v, i) { return !i || v > x[i - 1] })
+  }
+  out.push("note " + order(d.querySelector("section .note"), "הs:2520."))
+  d.querySelector("tbody [tabindex='0']").click()
+  out.push("opened " + order(d.querySelector("dialog p"), "הh25"))
+  out.push("backwards " + order(d.querySelector("dialog p"), "כה"))
+  document.getElementById("said").textContent = out.join("\n")
+}
+</script>`
+	if err := os.WriteFile(outer, []byte(harness), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	root, err := html.Parse(strings.NewReader(string(browser(t, "--virtual-time-budget=5000", "--dump-dom", "file://"+outer))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := text(nodes(root, "pre")[0]), "note true\nopened true\nbackwards false"; got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}

@@ -29,6 +29,7 @@ import (
 	"time"
 
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 // Options say how the page is to be printed and described.
@@ -62,7 +63,9 @@ var policy = sync.OnceValue(func() string {
 })
 
 // page is the template, made when the first page is written.
-var page = sync.OnceValue(func() *template.Template { return template.Must(template.New("page").Parse(source)) })
+var page = sync.OnceValue(func() *template.Template {
+	return template.Must(template.New("page").Funcs(template.FuncMap{"text": marked, "bare": phrase.Unsigned}).Parse(source))
+})
 
 // Write writes the document as one HTML page in UTF-8.
 func Write(w io.Writer, doc table.Document, o Options) error {
@@ -138,6 +141,35 @@ func heading(d *table.Document) string {
 		}
 	}
 	return "–"
+}
+
+// marked is a text with a bdi around each name that is set apart in it: browsers leave that out where they look for the direction
+// of the whole, as they do not what is between the signs.
+func marked(s string) any {
+	if !strings.Contains(s, phrase.Isolate) {
+		return phrase.Unsigned(s)
+	}
+	open := 0
+	var b strings.Builder
+	for s != "" {
+		at := strings.IndexAny(s, phrase.Isolate+phrase.Isolated)
+		if at < 0 {
+			break
+		}
+		b.WriteString(template.HTMLEscapeString(s[:at]))
+		switch begins := strings.HasPrefix(s[at:], phrase.Isolate); {
+		case begins:
+			open++
+			b.WriteString("<bdi>")
+		case open > 0:
+			open--
+			b.WriteString("</bdi>")
+		}
+		s = s[at+len(phrase.Isolate):]
+	}
+	b.WriteString(template.HTMLEscapeString(s))
+	b.WriteString(strings.Repeat("</bdi>", open))
+	return template.HTML(b.String())
 }
 
 func or(a, b string) string {

@@ -2,6 +2,7 @@ package html
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -142,6 +143,37 @@ func TestTextsAreNeverMarkup(t *testing.T) {
 		}
 		if got := attr(nodes(root, "th")[0], "title"); got != s {
 			t.Errorf("tip %q is read as %q", s, got)
+		}
+	}
+}
+
+// TestASentenceKeepsItsDirectionBesideAHebrewName: what is set apart is a bdi, which browsers leave out where they look for the
+// direction of the whole, and never markup of its own; the title of the page has no signs.
+func TestASentenceKeepsItsDirectionBesideAHebrewName(t *testing.T) {
+	const apart = "\u2068כהן <b>\u2069"
+	doc := table.Document{Title: "Open", Subtitle: apart + ": Standings", Notes: []string{apart + " won & left."}, Tables: []table.Table{{
+		Title: "For " + apart, Columns: []table.Column{{Title: "Why"}}, Rows: []table.Row{{Cells: []table.Cell{
+			{Text: apart + " stands above Ann: 2.5", Number: 1, IsNumber: true, Sum: &table.Sum{Title: apart + ": 2.5"}}}}}}}}
+	var b bytes.Buffer
+	if err := Write(&b, doc, Options{}); err != nil {
+		t.Fatal(err)
+	}
+	page, data, _ := strings.Cut(b.String(), `<script type="application/json"`)
+	for _, want := range []string{"<title>Open – כהן &lt;b&gt;: Standings</title>",
+		`<p class="subtitle" dir="auto"><bdi>כהן &lt;b&gt;</bdi>: Standings</p>`,
+		`<p class="note" dir="auto"><bdi>כהן &lt;b&gt;</bdi> won &amp; left.</p>`, `dir="auto">For <bdi>כהן &lt;b&gt;</bdi></h2>`,
+		`<bdi><bdi>כהן &lt;b&gt;</bdi> stands above Ann: 2.5</bdi>`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("%s is not in\n%s", want, page[strings.Index(page, "<body>"):])
+		}
+	}
+	if !strings.Contains(data, `\u2068כהן`) && !strings.Contains(data, "\u2068כהן") {
+		t.Error("the script is not told where the name begins and ends")
+	}
+	for raw, want := range map[string]string{"\u2068a": "<bdi>a</bdi>", "a\u2069": "a",
+		"\u2068a\u2068b\u2069\u2069\u2069c": "<bdi>a<bdi>b</bdi></bdi>c"} {
+		if got := fmt.Sprint(marked(raw)); got != want {
+			t.Errorf("%+q: %s, want %s", raw, got, want)
 		}
 	}
 }

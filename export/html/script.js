@@ -1,9 +1,16 @@
 (function () {
 "use strict";
 var D = document, data = JSON.parse(D.getElementById("data").textContent), W = data.words, T = data.texts || [], S = data.sums || []
+// A name between the signs that set it apart is a bdi within the text.
+function set(e, text) {
+  text.split(/[\u2068\u2069]/).forEach(function (s, n) {
+    var to = n % 2 ? e.appendChild(D.createElement("bdi")) : e
+    to.append(s)
+  })
+}
 function el(tag, text, cls) {
   var e = D.createElement(tag)
-  if (text) { var b = D.createElement("bdi"); b.textContent = text; e.append(b) }
+  if (text) { var b = D.createElement("bdi"); set(b, text); e.append(b) }
   if (cls) e.className = cls
   return e
 }

@@ -66,6 +66,10 @@ func (k Ink) Opens() bool { return k.Name == "html" }
 // value by value as well.
 func (k Ink) Apart() bool { return k.Name == "xlsx" }
 
+// Isolates tells whether what is written is ordered by whoever shows it, in the direction of its letters: then a document has signs
+// around names within its sentences. Elsewhere they would be characters that nobody sees.
+func (k Ink) Isolates() bool { return k.Name == "xlsx" || k.Name == "pdf" || k.Name == "html" }
+
 // mailWidth is the longest line of a mail: RFC 5322, 2.1.1.
 const mailWidth = 78
 

@@ -359,6 +359,19 @@ func (m *ruler) wrap(text string, bold bool, width float64) []string {
 	if line != "" || len(lines) == 0 {
 		lines = append(lines, line)
 	}
+	return signed(lines)
+}
+
+// signed closes at the end of each line what is set apart there, and opens it again on the next.
+func signed(lines []string) []string {
+	open := 0
+	for n, line := range lines {
+		before := open
+		open = max(0, open+strings.Count(line, phrase.Isolate)-strings.Count(line, phrase.Isolated))
+		if before > 0 || open > 0 {
+			lines[n] = strings.Repeat(phrase.Isolate, before) + line + strings.Repeat(phrase.Isolated, open)
+		}
+	}
 	return lines
 }
 

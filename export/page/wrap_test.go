@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 	"unicode/utf8"
+
+	"wallchart/phrase"
 )
 
 // TestNoBreakSpacesHold: French has one before a colon and within « ».
@@ -24,5 +26,21 @@ func TestNoBreakSpacesHold(t *testing.T) {
 		if got := m.wrap(c.text, false, c.room*one); !slices.Equal(got, c.want) {
 			t.Errorf("%q in %v characters: %q, want %q", c.text, c.room, got, c.want)
 		}
+	}
+}
+
+// TestWhatIsSetApartEndsWithItsLine, and begins again on the next: each line is ordered by itself.
+func TestWhatIsSetApartEndsWithItsLine(t *testing.T) {
+	m := newRuler(func(text string, _ bool, points float64) float64 {
+		return points * float64(utf8.RuneCountInString(phrase.Unsigned(text)))
+	})
+	one := m.ems("m", false)
+	text := "won by \u2068aa bb cc dd\u2069 and \u2068ee\u2069"
+	want := []string{"won by \u2068aa\u2069", "\u2068bb cc dd\u2069", "and \u2068ee\u2069"}
+	if got := m.wrap(text, false, 9*one); !slices.Equal(got, want) {
+		t.Errorf("%+q, want %+q", got, want)
+	}
+	if got := m.wrap(text, false, 90*one); !slices.Equal(got, []string{text}) {
+		t.Errorf("on one line %+q", got)
 	}
 }

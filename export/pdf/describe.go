@@ -9,6 +9,7 @@ import (
 
 	"wallchart/assets/colours"
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 // described are the parts that a file's catalog leads to; 0 is none.
@@ -57,7 +58,7 @@ func clean(s string) string {
 			return -1
 		}
 		return r
-	}, strings.ToValidUTF8(table.OneLine(s), "\ufffd")))
+	}, strings.ToValidUTF8(phrase.Unsigned(table.OneLine(s)), "\ufffd")))
 }
 
 // date is a time as PDF writes it (ISO 32000-1, 7.9.4): D:20260304050607+01'00.

@@ -19,7 +19,6 @@ import (
 	"github.com/go-text/typesetting/language"
 	"github.com/go-text/typesetting/shaping"
 	"golang.org/x/image/math/fixed"
-	"golang.org/x/text/unicode/bidi"
 
 	"wallchart/assets/fonts"
 )
@@ -191,70 +190,6 @@ func (o *own) plain(text string) (run, bool) {
 		total += float64(w)
 	}
 	return run{text: text, ems: total}, true
-}
-
-// shape divides a text by direction, script and font and shapes what cannot be
-// drawn as plain text. Runs of the direction against the text's first letter
-// stand together in their own order; that covers names, which do not nest.
-func (f *faces) shape(text []rune, bold bool) []run {
-	choice := &choice{faces: f, own: f.weight(bold).face, bold: bold}
-	direction := di.DirectionLTR
-	if rightToLeft(text) {
-		direction = di.DirectionRTL
-	}
-	const size = 1000
-	inputs := f.segmenter.Split(shaping.Input{
-		Text: text, RunEnd: len(text), Direction: direction, Face: choice.own,
-		Size: fixed.I(size), Language: language.NewLanguage("en"),
-	}, choice)
-	var runs []run
-	against := 0 // runs at the end that go against the text's direction
-	for _, in := range inputs {
-		r, ok := run{}, false
-		if in.Face == choice.own && in.Direction == di.DirectionLTR {
-			r, ok = f.weight(bold).plain(string(text[in.RunStart:in.RunEnd]))
-		}
-		if !ok {
-			r = outlined(f.shaper.Shape(in), in, size)
-		}
-		r.from = in.RunStart
-		if in.Direction == di.DirectionLTR == (direction == di.DirectionLTR) {
-			against = 0
-		} else {
-			against++
-		}
-		switch {
-		case direction == di.DirectionLTR && against > 0:
-			runs = insert(runs, len(runs)-(against-1), r)
-		case direction == di.DirectionRTL:
-			runs = insert(runs, max(0, against-1), r)
-		default:
-			runs = append(runs, r)
-		}
-	}
-	return runs
-}
-
-func insert(runs []run, at int, r run) []run {
-	runs = append(runs, run{})
-	copy(runs[at+1:], runs[at:])
-	runs[at] = r
-	return runs
-}
-
-// rightToLeft reports whether the first letter with a direction runs from right
-// to left.
-func rightToLeft(text []rune) bool {
-	for _, r := range text {
-		p, _ := bidi.LookupRune(r)
-		switch p.Class() {
-		case bidi.L:
-			return false
-		case bidi.R, bidi.AL:
-			return true
-		}
-	}
-	return false
 }
 
 // outlined makes a run of shaped glyphs.

@@ -8,6 +8,8 @@ import (
 	"io"
 	"strconv"
 	"unicode/utf16"
+
+	"wallchart/phrase"
 )
 
 // objects writes the objects of a PDF file (ISO 32000-1:2008, 7.3 and 7.5) as they
@@ -162,10 +164,10 @@ func hexed(b []byte) string {
 }
 
 // told is a text for people as the file wants it in its dictionaries (7.9.2.2): UTF-16
-// with a byte order mark.
+// with a byte order mark. It needs no signs around names.
 func told(s string) string {
 	b := []byte{0xfe, 0xff}
-	for _, u := range utf16.Encode([]rune(cut(s))) {
+	for _, u := range utf16.Encode([]rune(cut(phrase.Unsigned(s)))) {
 		b = append(b, byte(u>>8), byte(u))
 	}
 	return "<" + hexed(b) + ">"

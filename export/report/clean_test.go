@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/export/table"
+	"wallchart/model"
 )
 
 // TestEveryTextOfADocumentIsOneLine: whatever stands in a name, no text of a document has a line end or a control character.
@@ -29,6 +30,30 @@ func TestEveryTextOfADocumentIsOneLine(t *testing.T) {
 		"second cell": c.Rows[0].Cells[1].Text} {
 		if got != plain {
 			t.Errorf("%s: %q", what, got)
+		}
+	}
+}
+
+// TestSignsAroundNamesStay in sentences of a document that has them, in pairs, and go from what names things and from any
+// other document, where somebody has typed them.
+func TestSignsAroundNamesStay(t *testing.T) {
+	for raw, want := range map[string]string{
+		"\u2068אב\u2069 won\u2069 2\n-1":    "\u2068אב\u2069 won 2 -1",
+		"\u2068אב\u2067 \u202ewon":          "\u2068אב won\u2069",
+		"\u2068\u2068אב\u2069, x\u2069 won": "\u2068\u2068אב\u2069, x\u2069 won",
+	} {
+		make := func(isolated bool) table.Document {
+			d := table.Document{Isolated: isolated, Title: raw, Notes: []string{raw}, Tables: []table.Table{{Name: raw,
+				Rows: []table.Row{{Cells: []table.Cell{{Text: raw}}}}}}}
+			clean(&d)
+			return d
+		}
+		bare := model.OneLine(raw)
+		if d := make(true); d.Notes[0] != want || d.Tables[0].Rows[0].Cells[0].Text != want || d.Title != bare || d.Tables[0].Name != bare {
+			t.Errorf("%+q, want %+q; title %+q, name %+q", d.Notes[0], want, d.Title, d.Tables[0].Name)
+		}
+		if d := make(false); d.Notes[0] != bare || d.Tables[0].Rows[0].Cells[0].Text != bare {
+			t.Errorf("without signs %+q", d.Notes[0])
 		}
 	}
 }

@@ -28,7 +28,7 @@ func DoorList(t *model.Tournament, sections []*model.Section, o Options) (table.
 		tb.Rows = append(tb.Rows, d.doorRows()...)
 		round := d.ofRound("round %d")
 		if len(sections) > 1 {
-			round = joinNonEmpty(" ", s.Name, round)
+			round = joinNonEmpty(" ", o.itself(s.Name), round)
 		}
 		rounds = append(rounds, round)
 	}

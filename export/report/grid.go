@@ -95,7 +95,7 @@ func (c *chart) byeNotes(only only) []string {
 			}
 		}
 		if len(byes) > 0 {
-			notes = append(notes, l.Name+": "+strings.Join(byes, ", "))
+			notes = append(notes, c.say("%s: %s", l.Name, strings.Join(byes, ", ")))
 		}
 	}
 	return notes

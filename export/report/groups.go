@@ -119,7 +119,7 @@ func (o Options) undecided(t *model.Tournament, s *model.Section, category strin
 	all := slices.DeleteFunc(t.CategoriesOf(s).Undecided(), func(u model.Undecided) bool { return category != "" && u.Category != category })
 	slices.SortStableFunc(all, func(a, b model.Undecided) int { return strings.Compare(a.Category, b.Category) })
 	for n, u := range all {
-		names = append(names, s.Player(u.Who).Name+" ("+o.word(u.Why)+")")
+		names = append(names, o.itself(s.Player(u.Who).Name)+" ("+o.word(u.Why)+")")
 		if n+1 == len(all) || all[n+1].Category != u.Category {
 			notes = append(notes, o.say("%s cannot be decided of %s.", u.Category, strings.Join(names, "; ")))
 			names = nil

@@ -66,7 +66,7 @@ func (o Options) facts(t *model.Tournament, rate string) []string {
 	}
 	var deputies []string
 	for _, d := range t.Deputies {
-		deputies = append(deputies, withoutID(d))
+		deputies = append(deputies, o.itself(withoutID(d)))
 	}
 	if n := len(deputies); n > 0 {
 		facts = append(facts, o.count(n, "Deputy arbiter: %s", "Deputy arbiters: %s", strings.Join(deputies, ", ")))

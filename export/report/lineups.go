@@ -54,7 +54,7 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		if c.shared[place.Rank] == 1 {
 			rank += "."
 		}
-		title := fmt.Sprintf("%s %s (%s)", rank, team.Name, c.written(c.st.Columns[0], &place.Cells[0]))
+		title := fmt.Sprintf("%s %s (%s)", rank, c.itself(team.Name), c.written(c.st.Columns[0], &place.Cells[0]))
 		if strength := c.sheet.Lines[i].Rating; strength != 0 {
 			title = joinNonEmpty(", ", title, c.say("average %s", strength.String()))
 		}

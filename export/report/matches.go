@@ -34,7 +34,7 @@ func Matches(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 		if len(p.Games) == 0 {
 			continue
 		}
-		title := fmt.Sprintf("%s - %s", d.team(&p, 0), d.team(&p, 1))
+		title := fmt.Sprintf("%s - %s", d.itself(d.team(&p, 0)), d.itself(d.team(&p, 1)))
 		if p.Board > 0 {
 			title = strconv.Itoa(p.Board) + ". " + title
 		}

@@ -157,7 +157,8 @@ func (c *chart) adjustments() []string {
 		if a.Round > 0 {
 			amounts = append(amounts, c.say("round %d", a.Round))
 		}
-		notes = append(notes, fmt.Sprintf("%s: %s", c.sheet.Lines[i].Name, joinNonEmpty(". ", strings.Join(amounts, ", "), a.Reason)))
+		notes = append(notes, c.say("%s: %s", c.sheet.Lines[i].Name,
+			joinNonEmpty(". ", strings.Join(amounts, ", "), c.itself(a.Reason))))
 	}
 	return notes
 }

@@ -72,7 +72,7 @@ const fewAbsent = 3
 func (d *draw) present(all []model.Pairing) (lines []model.Pairing, absent []string) {
 	for _, p := range all {
 		if p.IsBye() && p.Outcomes[0] == model.Absent {
-			absent = append(absent, d.called(p.Sides[0]))
+			absent = append(absent, d.itself(d.called(p.Sides[0])))
 		} else {
 			lines = append(lines, p)
 		}

@@ -24,6 +24,7 @@ type Options struct {
 	Tipless     bool            // crosstables without a tip in each result's cell: ResultTip words it when it is asked for
 	Single      bool            // crosstables have a line each, as a screen wants them; on paper a US one has two
 	Apart       bool            // what wall charts have in second lines once more, value by value: Table.Seconds
+	Isolated    bool            // names read from the right are set apart within sentences, for forms in which that has a meaning
 	Sums        bool            // with what each number is made of, for a page on which it can be opened
 	Labels      string          // cards.ParseSheet: the labels, or the division of the sheet, that cards stand on; "" = as many as fit
 	Shift       cards.Size      // of labels, to the right and down in millimetres

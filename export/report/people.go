@@ -178,7 +178,7 @@ func (o Options) rosters(s *model.Section, order func(a, b *model.Player) int) t
 	var groups []table.Group
 	for i := range teams {
 		team := &teams[i]
-		title := fmt.Sprintf("%d. %s", team.Number, team.Name)
+		title := fmt.Sprintf("%d. %s", team.Number, o.itself(team.Name))
 		if team.Strength != 0 {
 			title += fmt.Sprintf(" (%d)", team.Strength)
 		}

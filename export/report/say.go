@@ -26,7 +26,20 @@ func (o Options) code() string {
 func (o Options) Word(t phrase.Text) string { return o.word(t) }
 
 // word is a text in the document's language.
-func (o Options) word(t phrase.Text) string { return o.language().Word(t) }
+func (o Options) word(t phrase.Text) string {
+	if o.Isolated {
+		t = t.Isolated()
+	}
+	return o.language().Word(t)
+}
+
+// itself is a name for a list within a sentence.
+func (o Options) itself(name string) string {
+	if o.Isolated {
+		return phrase.Apart(name)
+	}
+	return name
+}
 
 // say is a text in which nothing is counted, in the document's language.
 func (o Options) say(format phrase.Format, args ...any) string {
@@ -61,7 +74,7 @@ func (o Options) words(texts []phrase.Text) []string {
 // Blank is a document that says nothing yet: the language it is going to be in,
 // and what its pages say of themselves.
 func (o Options) Blank() table.Document {
-	return table.Document{Lang: o.code(), Head: o.Club, Logo: o.Logo,
+	return table.Document{Lang: o.code(), Isolated: o.Isolated, Head: o.Club, Logo: o.Logo,
 		Foot:     o.say("Page %s of %s", table.PageNumber, table.PageCount),
 		Part:     o.say("Sheet %s: %s", table.PartSheet, table.PartColumns),
 		PartNext: o.say("Sheet %s: %s; %s to the left", table.PartSheet, table.PartColumns, table.PartBeside),

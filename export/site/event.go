@@ -24,7 +24,7 @@ func Usual(t *model.Tournament) []string {
 func Event(t *model.Tournament, o report.Options, h html.Options) ([]File, error) {
 	var sections []Section
 	var failed []error
-	o.Sums = true
+	o.Sums, o.Isolated = true, true
 	for _, s := range t.Sections {
 		st, err := tiebreaks.Standard(t, s, 0)
 		if err != nil {

@@ -34,6 +34,7 @@ type Document struct {
 	Author   string   // organiser or arbiter; a document property, not printed
 	Keywords string
 	Lang     string   // the language of the texts, as BCP 47 has it: "de"; "" is English
+	Isolated bool     // names read from the right have signs around them in its sentences (phrase.Isolate), which no value has
 	Foot     string   // below every page, with PageNumber and PageCount in it; "" is "Page 1 of 3"
 	Head     string   // above the title: whose paper it is
 	Event    []string // below the title: where and when, how it is played, and who answers for it, a fact each

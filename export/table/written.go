@@ -7,6 +7,8 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 	"golang.org/x/text/width"
+
+	"wallchart/phrase"
 )
 
 // Written returns the number as the format prints it, with a point for the
@@ -86,9 +88,11 @@ func (r *Row) At(c int) *Cell {
 func Headings(text, section string) []string {
 	text = OneLine(text)
 	if section = OneLine(section); section != "" {
-		for _, colon := range []string{": ", "\u00a0: "} { // the second in French
-			if rest, found := strings.CutPrefix(text, section+colon); found {
-				return []string{section, rest}
+		for _, start := range []string{section, phrase.Apart(section)} {
+			for _, colon := range []string{": ", "\u00a0: "} { // the second in French
+				if rest, found := strings.CutPrefix(text, start+colon); found {
+					return []string{section, rest}
+				}
 			}
 		}
 	}

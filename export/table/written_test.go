@@ -79,7 +79,7 @@ func TestHeadings(t *testing.T) {
 		{"U18: Standings", "U18", []string{"U18", "Standings"}}, {"U18: Standings: A", "U18: Standings", []string{"U18: Standings", "A"}},
 		{"Standings", "U18", []string{"Standings"}}, {"U18", "U18", []string{"U18"}}, {"U18: Standings", "", []string{"U18: Standings"}},
 		{"U1800: Standings", "U18", []string{"U1800: Standings"}}, {"", "U18", nil}, {"U\n18: A", "U\n18", []string{"U 18", "A"}},
-		{"U18\u00a0: Classement", "U18", []string{"U18", "Classement"}},
+		{"U18\u00a0: Classement", "U18", []string{"U18", "Classement"}}, {"\u2068ראשי\u2069: A", "ראשי", []string{"ראשי", "A"}},
 	} {
 		if got := Headings(c.text, c.section); !slices.Equal(got, c.want) {
 			t.Errorf("%q of section %q: %q, want %q", c.text, c.section, got, c.want)

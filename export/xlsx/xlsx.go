@@ -22,6 +22,7 @@ import (
 
 	"wallchart/export/sheets"
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 // Options say how the sheets are printed and described.
@@ -68,7 +69,7 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 
 func properties(f *excelize.File, doc table.Document, o Options) error {
 	p := &excelize.DocProperties{
-		Title: table.OneLine(doc.Title), Subject: table.OneLine(doc.Subtitle),
+		Title: table.OneLine(doc.Title), Subject: phrase.Unsigned(table.OneLine(doc.Subtitle)),
 		Creator: table.OneLine(doc.Author), LastModifiedBy: table.OneLine(doc.Author),
 		Keywords: table.OneLine(doc.Keywords), Language: doc.Language(),
 	}
