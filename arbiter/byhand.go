@@ -22,7 +22,7 @@ func Free(s *model.Section, round int) []model.ID {
 		}
 	}
 	var ids []model.ID
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		if !mentioned[e.ID] && e.Plays(round) {
 			ids = append(ids, e.ID)
 		}
@@ -35,7 +35,7 @@ func Free(s *model.Section, round int) []model.ID {
 // they are laid, and those who do not take part are absent.
 func LayRound(s *model.Section, round int, laid []model.Pairing) journal.Change {
 	all := slices.Clone(laid)
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		if slices.ContainsFunc(laid, func(p model.Pairing) bool { return p.Side(e.ID) >= 0 }) {
 			continue
 		}

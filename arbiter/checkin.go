@@ -18,13 +18,13 @@ type Door struct {
 func AtTheDoor(s *model.Section) Door {
 	d := Door{Section: s}
 	next := len(s.Rounds) + 1
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		switch {
 		case !e.Plays(next) || e.Bye(next) != model.Pending:
 		case e.Present:
 			d.Here++
 		default:
-			d.Missing = append(d.Missing, e)
+			d.Missing = append(d.Missing, *e)
 		}
 	}
 	return d

@@ -61,7 +61,7 @@ func noValue(text string) bool {
 // OwnLines are the participants a line each, with the starting number and the value that was entered, to be typed into.
 func OwnLines(s *model.Section) string {
 	var lines []string
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		line := strconv.Itoa(e.Number) + " " + e.Name + ":"
 		for _, v := range s.Ranking.Own {
 			if v.Who == e.ID {

@@ -40,7 +40,7 @@ func Enlist(t *model.Tournament, section model.ID, list journal.Change, own bool
 // ids are the participants in the order of their numbers.
 func ids(s *model.Section) []model.ID {
 	var all []model.ID
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		all = append(all, e.ID)
 	}
 	return all

@@ -125,7 +125,7 @@ func RequestRounds(s *model.Section) int {
 	if s.Planned == 0 {
 		n++
 	}
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		for _, b := range e.Byes {
 			n = max(n, b.Round)
 		}

@@ -55,7 +55,7 @@ func WhyNotNext(s *model.Section) error {
 	if err := enough(s); err != nil {
 		return err
 	}
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		if strings.TrimSpace(e.Name) == "" {
 			return phrase.Errorf("number %d has no name yet. Give the name, or take the line away", e.Number)
 		}

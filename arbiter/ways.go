@@ -163,7 +163,7 @@ func kept(s *model.Section, a Asked) []model.Pairing {
 	var ps []model.Pairing
 	r := &s.Rounds[a.Round-1]
 	boards := slices.ContainsFunc(r.Pairings, func(p model.Pairing) bool { return !p.IsBye() })
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		switch p, _ := r.Find(e.ID); {
 		case p == nil && boards && e.Plays(a.Round):
 			ps = append(ps, byeFor(e.ID, model.ZeroBye))
@@ -261,10 +261,10 @@ func leftOver(s *model.Section, a Asked, im *pairing.Impossible) []model.Entry {
 // are in none of the pairings.
 func freeOf(s *model.Section, round int, laid []model.Pairing) []model.Entry {
 	var free []model.Entry
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		placed := slices.ContainsFunc(laid, func(p model.Pairing) bool { return p.Side(e.ID) >= 0 })
 		if !placed && e.Plays(round) && e.Bye(round) == model.Pending {
-			free = append(free, e)
+			free = append(free, *e)
 		}
 	}
 	return free

@@ -47,9 +47,9 @@ func (t *Tournament) FeesOf(s *Section, category string) (Account, error) {
 
 func (s *Section) fees(counts func(ID) bool) Account {
 	var a Account
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		if counts(e.ID) {
-			a.Add(s, &e)
+			a.Add(s, e)
 		}
 	}
 	return a

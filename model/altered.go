@@ -87,7 +87,7 @@ func (s *Section) apart() string {
 // withoutHalfByes is who has no right to half-point byes, by starting numbers: "3,5"; "none" for nobody.
 func (s *Section) withoutHalfByes() string {
 	var all []string
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		if e.NoHalfByes {
 			all = append(all, strconv.Itoa(e.Number))
 		}

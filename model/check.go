@@ -94,7 +94,9 @@ func (t *Tournament) Check() Problems {
 
 // Check returns everything that is wrong with the section.
 func (s *Section) Check() Problems {
-	c := checker{s: s, names: map[ID]string{}, players: map[ID]*Player{}}
+	n := s.Participants()
+	c := checker{s: s, names: make(map[ID]string, n), players: make(map[ID]*Player, len(s.Players)),
+		met: make(map[ID]int, n), boards: make(map[int]bool, n/2+1)}
 	c.people()
 	for r := range s.Rounds {
 		c.round(r)
@@ -106,6 +108,8 @@ type checker struct {
 	s       *Section
 	names   map[ID]string  // participants
 	players map[ID]*Player // looking each up in the list would be quadratic
+	met     map[ID]int     // the pairing of each in the round looked at
+	boards  map[int]bool   // the boards of that round
 	found   Problems
 }
 
@@ -115,7 +119,8 @@ func (c *checker) add(p Problem) {
 }
 
 func (c *checker) people() {
-	ids, numbers := map[ID]string{}, map[int]string{}
+	n := c.s.Participants()
+	ids, numbers := make(map[ID]string, n), make(map[int]string, n)
 	for i := range c.s.Players {
 		c.entry(&c.s.Players[i].Entry, ids, numbers)
 		c.players[c.s.Players[i].ID] = &c.s.Players[i]
@@ -127,7 +132,7 @@ func (c *checker) people() {
 		}
 		c.rosters()
 	}
-	for _, e := range c.s.Entries() {
+	for e := range c.s.Everyone() {
 		c.names[e.ID] = e.Name
 	}
 }
@@ -170,7 +175,9 @@ func (c *checker) rosters() {
 
 func (c *checker) round(r int) {
 	ps := c.s.Rounds[r].Pairings
-	met, boards := make(map[ID]int, 2*len(ps)), make(map[int]bool, len(ps))
+	met, boards := c.met, c.boards
+	clear(met)
+	clear(boards)
 	for i := range ps {
 		p := &ps[i]
 		at := Problem{Round: r + 1, Board: p.Board, Grave: true}

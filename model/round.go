@@ -172,7 +172,7 @@ func (s *Section) byesOnly(round int) bool {
 		o := ps[i].Outcomes[0]
 		brings = brings || o == PairingBye || o == FullBye || o == HalfBye
 	}
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		if e.Plays(round) && !there[e.ID] {
 			return false
 		}

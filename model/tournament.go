@@ -2,6 +2,7 @@ package model
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 )
 
@@ -205,23 +206,51 @@ func (s *Section) Team() bool { return s.Kind == TeamEvent }
 // Entries returns the participants in order of starting number: the players of
 // an individual section, the teams of a team section.
 func (s *Section) Entries() []Entry {
-	var es []Entry
-	if s.Team() {
-		es = make([]Entry, len(s.Teams))
-		for i := range s.Teams {
-			es[i] = s.Teams[i].Entry
-		}
-	} else {
-		es = make([]Entry, len(s.Players))
-		for i := range s.Players {
-			es[i] = s.Players[i].Entry
-		}
+	es := make([]Entry, s.Participants())
+	for i := range es {
+		es[i] = *s.entryAt(i)
 	}
-	byNumber := func(a, b Entry) int { return cmp.Compare(a.Number, b.Number) }
-	if !slices.IsSortedFunc(es, byNumber) { // they nearly always are, and entries are large to move
-		slices.SortStableFunc(es, byNumber)
+	if !s.inOrder() { // entries are large to move
+		slices.SortStableFunc(es, func(a, b Entry) int { return cmp.Compare(a.Number, b.Number) })
 	}
 	return es
+}
+
+// Everyone gives the participants in the order of Entries, where they stand: to be read, not to be kept.
+func (s *Section) Everyone() iter.Seq[*Entry] {
+	return func(yield func(*Entry) bool) {
+		if !s.inOrder() {
+			entries := s.Entries()
+			for i := range entries {
+				if !yield(&entries[i]) {
+					return
+				}
+			}
+			return
+		}
+		for i := range s.Participants() {
+			if !yield(s.entryAt(i)) {
+				return
+			}
+		}
+	}
+}
+
+// inOrder tells whether the participants are listed by their starting numbers. They nearly always are.
+func (s *Section) inOrder() bool {
+	for i := 1; i < s.Participants(); i++ {
+		if s.entryAt(i).Number < s.entryAt(i-1).Number {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *Section) entryAt(i int) *Entry {
+	if s.Team() {
+		return &s.Teams[i].Entry
+	}
+	return &s.Players[i].Entry
 }
 
 // Participants is how many entries there are.
@@ -246,9 +275,9 @@ func (s *Section) Entry(id ID) (Entry, bool) {
 
 // ByNumber returns the participant with that starting number.
 func (s *Section) ByNumber(no int) (Entry, bool) {
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		if e.Number == no {
-			return e, true
+			return *e, true
 		}
 	}
 	return Entry{}, false

@@ -13,13 +13,13 @@ const leftOut = "here-left-out"
 // here looks for those who have checked in for the next round and are left out of it all the same: missing at first, or gone, and
 // they came after that. A tick says nothing of later rounds.
 func (h *look) here() {
-	for _, e := range h.s.Entries() {
-		next, out := arbiter.LeftOut(h.s, &e)
+	for e := range h.s.Everyone() {
+		next, out := arbiter.LeftOut(h.s, e)
 		switch came := max(1, e.Came); {
 		case !out || !e.Present:
 		case e.Withdrawn > 0 && e.Withdrawn <= min(next, came), e.Bye(next) == model.ZeroBye && came == next:
 			h.add(leftOut, Doubt, Place{Round: next, Who: e.ID, Field: "byes"}, phrase.New("%s has checked in and is left out of round %d. "+
-				"Say that %[1]s is back, or take the tick away.", called(&e), next))
+				"Say that %[1]s is back, or take the tick away.", called(e), next))
 		}
 	}
 }

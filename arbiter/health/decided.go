@@ -7,7 +7,7 @@ import (
 
 // decided names what the arbiter has decided against the usual course, and what report files therefore say.
 func (h *look) decided() {
-	for _, e := range h.s.Entries() {
+	for e := range h.s.Everyone() {
 		if e.Expelled > 0 {
 			text := phrase.New("%s is expelled from round %d on. The report file says it in a comment.", e.Name, e.Expelled)
 			if e.Expulsion != "" {

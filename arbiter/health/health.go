@@ -233,7 +233,7 @@ func inSection(t *model.Tournament, s *model.Section, text phrase.Text) phrase.T
 func (h *look) consistent() {
 	for _, p := range h.s.Check() {
 		at := Place{Round: p.Round, Board: p.Board}
-		for _, e := range h.s.Entries() {
+		for e := range h.s.Everyone() {
 			if p.Who != "" && e.Name == p.Who {
 				at.Who = e.ID
 			}

@@ -1,6 +1,7 @@
 package health
 
 import (
+	"slices"
 	"strings"
 
 	"wallchart/arbiter"
@@ -142,7 +143,7 @@ func twice(t *model.Tournament, a, b person, k key) Finding {
 
 // byes compares what was asked for with what the rounds have, and counts half-point byes.
 func (h *look) byes() {
-	entries := h.s.Entries()
+	entries := slices.Collect(h.s.Everyone())
 	index := make(map[model.ID]int, len(entries))
 	for i := range entries {
 		index[entries[i].ID] = i
@@ -158,13 +159,13 @@ func (h *look) byes() {
 				if p.Outcomes[side] == model.HalfBye {
 					halves[i] = append(halves[i], r+1)
 				}
-				h.given(&entries[i], &p, r+1, p.Outcomes[side])
+				h.given(entries[i], &p, r+1, p.Outcomes[side])
 			}
 		}
 	}
 	var tooMany []halfByes
 	for i := range entries {
-		e := &entries[i]
+		e := entries[i]
 		for _, b := range e.Byes {
 			if b.Round > len(h.s.Rounds) && b.Kind == model.HalfBye {
 				halves[i] = append(halves[i], b.Round)

@@ -122,7 +122,7 @@ func missed(s *model.Section, id model.ID, n int) int {
 // with an odd number everybody rests or has the bye once. Of an all-play-all the table says how many there are.
 func (h *look) rounds() {
 	n := 0
-	for _, e := range h.s.Entries() {
+	for e := range h.s.Everyone() {
 		if e.Gone() == 0 {
 			n++
 		}

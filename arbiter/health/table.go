@@ -1,6 +1,8 @@
 package health
 
 import (
+	"slices"
+
 	"wallchart/arbiter"
 	"wallchart/model"
 	"wallchart/phrase"
@@ -34,10 +36,10 @@ func (h *look) everybody() {
 	}
 	var pairs []phrase.Text
 	var facts []any
-	entries := h.s.Entries()
+	entries := slices.Collect(h.s.Everyone())
 	for i := range entries {
 		for j := range entries[:i] {
-			a, b := &entries[j], &entries[i]
+			a, b := entries[j], entries[i]
 			n := met[[2]model.ID{min(a.ID, b.ID), max(a.ID, b.ID)}]
 			if n != times && a.Gone() == 0 && b.Gone() == 0 {
 				pairs, facts = append(pairs, phrase.New("%s – %s (%d)", called(a), called(b), n)), append(facts, a.ID, b.ID, n)
@@ -79,9 +81,9 @@ func (h *look) fullByes() {
 			}
 		}
 	}
-	entries := h.s.Entries()
+	entries := slices.Collect(h.s.Everyone())
 	for i := range entries {
-		e := &entries[i]
+		e := entries[i]
 		for n := range max(len(h.s.Rounds), h.s.PlannedRounds()) {
 			if paired := n < len(h.s.Rounds); paired && !has[event{e.ID, n}] || !paired && e.Bye(n+1) != model.FullBye {
 				continue

@@ -83,7 +83,7 @@ func (d *door) rows(s *model.Section, only only) (rows []table.Row) {
 			}
 		}
 	}
-	for _, e := range s.Entries() {
+	for e := range s.Everyone() {
 		if !e.Plays(round) || !only.has(e.ID) {
 			continue
 		}
@@ -91,7 +91,7 @@ func (d *door) rows(s *model.Section, only only) (rows []table.Row) {
 		if bye := e.Bye(round); bye != model.Pending {
 			board = table.Cell{Text: d.word(bye.Words()), Mark: table.Bye}
 		}
-		rows = append(rows, d.row(s, &e, board))
+		rows = append(rows, d.row(s, e, board))
 	}
 	return rows
 }

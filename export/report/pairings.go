@@ -45,12 +45,12 @@ func newDraw(t *model.Tournament, s *model.Section, o Options) (*draw, error) {
 		return nil, err
 	}
 	d := &draw{Options: o, only: only, t: t,
-		s: s, round: round, ratings: t.Ratings(s), people: playersByID(s), entries: map[model.ID]model.Entry{}}
+		s: s, round: round, ratings: t.Ratings(s), people: playersByID(s), entries: make(map[model.ID]model.Entry, s.Participants())}
 	if round > 1 {
 		d.before = model.NewSheet(t, s, round-1)
 	}
-	for _, e := range s.Entries() {
-		d.entries[e.ID] = e
+	for e := range s.Everyone() {
+		d.entries[e.ID] = *e
 	}
 	for _, p := range s.Rounds[round-1].Pairings {
 		d.colours = d.colours || !p.IsBye() && !p.NoColours
@@ -80,17 +80,18 @@ func (d *draw) byBoard() table.Document {
 	tb.Columns = append(tb.Columns, table.Column{ID: "result", Title: o.say("Result"), Align: table.Centre, Write: d.paper})
 	tb.Columns = append(tb.Columns, d.sideColumns(second, "second", rated)...)
 	pairings, absent := d.present(d.boards())
+	tb.Rows = slices.Grow(tb.Rows, len(pairings))
+	cells := make([]table.Cell, 0, len(pairings)*len(tb.Columns)) // of all rows: they are made anew with each result
 	for n := range pairings {
 		p := s.Settle(pairings[n])
 		board := whole(p.Board)
 		if p.Board == 0 {
 			board = table.Cell{}
 		}
-		row := table.Row{Cells: []table.Cell{board}, Ref: d.ref(table.ToResult, &p, p.Sides[0])}
-		row.Cells = append(row.Cells, d.side(p.Sides[0], rated)...)
-		row.Cells = append(row.Cells, d.result(&p))
-		row.Cells = append(row.Cells, d.side(p.Sides[1], rated)...)
-		tb.Rows = append(tb.Rows, row)
+		from := len(cells)
+		cells = d.side(append(cells, board), p.Sides[0], rated)
+		cells = d.side(append(cells, d.result(&p)), p.Sides[1], rated)
+		tb.Rows = append(tb.Rows, table.Row{Cells: cells[from:len(cells):len(cells)], Ref: d.ref(table.ToResult, &p, p.Sides[0])})
 		tb.Notes = append(tb.Notes, d.ratedAs(&p)...)
 	}
 	if len(absent) > 0 {
@@ -253,18 +254,17 @@ func (d *draw) rated() bool {
 	return slices.ContainsFunc(d.s.Players, func(p model.Player) bool { return d.ratings.Of(&p) != 0 })
 }
 
-// side is name, rating and score of one side; blank where there is nobody.
-func (d *draw) side(id model.ID, rated bool) []table.Cell {
+// side adds name, rating and score of one side; blank where there is nobody.
+func (d *draw) side(cells []table.Cell, id model.ID, rated bool) []table.Cell {
 	name, number := table.Cell{}, table.Cell{}
 	if e, ok := d.entries[id]; ok {
 		name = table.Cell{Text: d.called(id), Ref: table.Ref{Kind: table.ToPlayer, Section: int32(d.s.ID), Participant: int32(id)}}
 		number = whole(e.Number)
 	}
-	cells := []table.Cell{name}
 	if d.numbered() {
-		cells = []table.Cell{number, name}
+		cells = append(cells, number)
 	}
-	if rated {
+	if cells = append(cells, name); rated {
 		cells = append(cells, d.rating(id))
 	}
 	switch {

@@ -41,7 +41,7 @@ func Schedule(t *model.Tournament, s *model.Section, o Options) (table.Document,
 // scheduled is a line for each round: "1–6", a free round last.
 func (p *people) scheduled(rounds [][]model.Pairing) table.Table {
 	number := map[model.ID]int{}
-	for _, e := range p.s.Entries() {
+	for e := range p.s.Everyone() {
 		number[e.ID] = e.Number
 	}
 	boards, dated, rests := 0, false, false
