@@ -11,7 +11,7 @@ PURE := CGO_ENABLED=0
 FUZZTIME ?= 10m
 BENCH ?= .
 
-.PHONY: help run test check bench paper-check gallery fuzz mutate build clean go staticcheck
+.PHONY: help run test check bench paper-check gallery fuzz mutate build linux linux-check clean go staticcheck bill
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,7 +22,7 @@ run: ## build the program and open its window (FILE=event.wallchart opens that e
 test: ## run all the tests; those of the real window too, where a screen can be had
 	@scripts/test
 
-check: go staticcheck ## formatting, vet for three systems, staticcheck, directions and budgets
+check: go staticcheck bill ## formatting, vet for three systems, staticcheck, licences, directions and budgets
 	@scripts/check
 
 bench: go ## measure the budgets of the design (BENCH=regexp picks some)
@@ -48,6 +48,12 @@ build: ## build out/wallchart and out/wallchart-cli
 	@scripts/build wallchart
 	@scripts/build wallchart-cli
 
+linux: ## packages for Linux: .tar.xz, .deb and .rpm in out/release (on Debian or Ubuntu)
+	@scripts/linux
+
+linux-check: ## install the .deb in a fresh Debian, open an event there by a double click, remove it (as root; fetches 50 MB once)
+	@scripts/linux-check
+
 clean: ## remove what the targets above have made
 	rm -rf out .bin
 
@@ -56,3 +62,6 @@ go:
 
 staticcheck: go
 	@cd tools && $(PURE) go build -buildvcs=false -o ../.bin/staticcheck honnef.co/go/tools/cmd/staticcheck
+
+bill: go
+	@cd tools && $(PURE) go build -buildvcs=false -o ../.bin/bill ./bill

@@ -1,0 +1,98 @@
+package scripts_test
+
+import (
+	"encoding/xml"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"wallchart/files/wallchart"
+)
+
+const packaging = "../packaging/linux/org.wallchart.Wallchart"
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}
+
+// TestTheDesktopIsToldInEveryLanguage of the program what it is.
+func TestTheDesktopIsToldInEveryLanguage(t *testing.T) {
+	entry, kind, shop := read(t, packaging+".desktop"), read(t, packaging+".xml"), read(t, packaging+".metainfo.xml")
+	folders, err := filepath.Glob("../assets/translations/*/window.json")
+	if err != nil || len(folders) < 4 {
+		t.Fatal(folders, err)
+	}
+	for _, f := range folders {
+		language := filepath.Base(filepath.Dir(f))
+		if language == "en" {
+			continue
+		}
+		for _, key := range []string{"GenericName", "Comment", "Keywords"} {
+			if !strings.Contains(entry, "\n"+key+"["+language+"]=") {
+				t.Errorf("the desktop entry lacks %s in %s", key, language)
+			}
+		}
+		for where, text := range map[string]string{"<comment": kind, "<summary": shop, "<p": shop} {
+			if !strings.Contains(text, where+` xml:lang="`+language+`">`) {
+				t.Errorf("there is no %s> in %s", where, language)
+			}
+		}
+	}
+}
+
+// TestTheDesktopMeansThisProgram: its identifier, the class of its windows, and the kind of its files.
+func TestTheDesktopMeansThisProgram(t *testing.T) {
+	if !strings.Contains(read(t, "../cmd/wallchart/main_gui.go"), `"`+filepath.Base(packaging)+`"`) {
+		t.Error("the program has another identifier than its desktop entry")
+	}
+	entry := read(t, packaging+".desktop")
+	for _, line := range []string{"StartupWMClass=Wallchart", "Exec=wallchart %F", "MimeType=application/x-wallchart;"} {
+		if !slices.Contains(strings.Split(entry, "\n"), line) {
+			t.Errorf("the desktop entry lacks %s", line)
+		}
+	}
+	var kinds struct {
+		Type struct {
+			Name  string `xml:"type,attr"`
+			Magic []struct {
+				Value string `xml:"value,attr"`
+			} `xml:"magic>match"`
+			Glob struct {
+				Pattern string `xml:"pattern,attr"`
+			} `xml:"glob"`
+		} `xml:"mime-type"`
+	}
+	if err := xml.Unmarshal([]byte(read(t, packaging+".xml")), &kinds); err != nil {
+		t.Fatal(err)
+	}
+	sample := read(t, "../assets/samples/club.wallchart")
+	if kinds.Type.Name != "application/x-wallchart" || kinds.Type.Glob.Pattern != "*"+wallchart.Extension || len(kinds.Type.Magic) == 0 {
+		t.Errorf("files are told as %+v", kinds)
+	}
+	for _, m := range kinds.Type.Magic {
+		if !strings.HasPrefix(sample, m.Value) || !wallchart.Sniff([]byte(m.Value+strings.Repeat(" ", 32))) {
+			t.Errorf("files are known by %q, and begin with %.20q", m.Value, sample)
+		}
+	}
+}
+
+// TestWhatIsLoadedIsALibrary: the list that dependencies are made of has one soname a line.
+func TestWhatIsLoadedIsALibrary(t *testing.T) {
+	lines := strings.Split(strings.TrimSpace(read(t, "../packaging/linux/loaded")), "\n")
+	for _, line := range lines {
+		if !strings.HasPrefix(line, "#") && !regexp.MustCompile(`^lib[A-Za-z0-9]+\.so\.\d+$`).MatchString(line) {
+			t.Errorf("%q is no library", line)
+		}
+	}
+	if !slices.Contains(lines, "libX11.so.6") {
+		t.Error("the window needs X11")
+	}
+}
