@@ -11,8 +11,10 @@
 // # How large the type is
 //
 // A field says how large it wants to be. On a card that is too small all its texts
-// give way together, and a text too long for its line alone, or it is broken where it
-// may be: nothing is cut off, and nothing runs out of its card.
+// give way together, down to seven points, then the rows of its grid stand closer, then
+// what every card says is left out. A text too long for its line gives way alone, and is
+// broken before it is smaller than that. In the rows of a grid alone a name that has
+// no room ends in dots. Nothing runs out of its card.
 //
 // # In which order
 //

@@ -24,7 +24,7 @@ func PairingCards(t *model.Tournament, s *model.Section, o Options) (table.Docum
 	}
 	h := d.history()
 	rows := float64(h.rows)
-	d.deck = cards.Deck{Size: cards.Size{Width: 95, Height: 32 + 4.3*rows}, Least: cards.Size{Width: 80, Height: 20 + 2.8*rows}}
+	d.deck = cards.Deck{Size: cards.Size{Width: 95, Height: 32 + 4.3*rows}, Least: cards.Size{Width: 80, Height: 20 + 3*rows}}
 	for i := range d.all {
 		d.add(h.pairingCard(d.doc.Title, &d.all[i]))
 	}
@@ -120,7 +120,7 @@ func (h *history) against(x *model.Cell) string {
 		return h.word(x.Outcome.Words())
 	}
 	o := &h.sheet.Lines[x.Opponent]
-	return strconv.Itoa(o.Number) + " " + o.Name
+	return strconv.Itoa(o.Number) + " " + h.itself(o.Name)
 }
 
 // made is the result of a round as tables have it; of a match the game points.

@@ -24,7 +24,7 @@ func PlayerCards(t *model.Tournament, s *model.Section, o Options) (table.Docume
 	}
 	h := d.history()
 	rows := float64(h.rows)
-	d.deck = cards.Deck{Size: cards.Size{Width: 95, Height: 50 + 4.3*rows}, Least: cards.Size{Width: 80, Height: 30 + 2.8*rows}}
+	d.deck = cards.Deck{Size: cards.Size{Width: 95, Height: 50 + 4.3*rows}, Least: cards.Size{Width: 80, Height: 28 + 3*rows}}
 	for i := range d.all {
 		d.add(h.playerCard(d.doc.Title, &d.all[i]))
 	}
@@ -75,7 +75,7 @@ func (h *history) playerCard(event string, x *model.Player) cards.Card {
 func (p *people) roster(team model.ID) string {
 	var names []string
 	for _, x := range p.members(team) {
-		names = append(names, x.Name)
+		names = append(names, p.itself(x.Name))
 	}
 	return strings.Join(names, "; ")
 }

@@ -73,7 +73,7 @@ func (d *draw) slip(event string, p *model.Pairing, games int) cards.Card {
 		f.Write = true
 		if b < len(p.Games) {
 			cells := d.game(p, b).Cells
-			f.Text = joinNonEmpty(" – ", cells[1].Text, cells[4].Text)
+			f.Text = joinNonEmpty(" – ", d.itself(cells[1].Text), d.itself(cells[4].Text))
 		}
 		c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{f}, Space: 1})
 	}
@@ -94,9 +94,9 @@ func (d *draw) slip(event string, p *model.Pairing, games int) cards.Card {
 // playing is one side of a board: number, name and rating.
 func (d *draw) playing(id, side string, who model.ID) cards.Field {
 	e := d.entries[who]
-	f := labelled(id, side, joinNonEmpty(" ", strconv.Itoa(e.Number), e.Name), slipSize)
+	f := labelled(id, side, joinNonEmpty(" ", strconv.Itoa(e.Number), d.itself(e.Name)), slipSize)
 	if x := d.people[who]; x != nil && !d.s.Team() {
-		f.Text = joinNonEmpty(" ", strconv.Itoa(e.Number), titled(x))
+		f.Text = joinNonEmpty(" ", strconv.Itoa(e.Number), x.Title, d.itself(x.Name))
 		if r := d.ratings.Of(x); r != 0 {
 			f.Text += " (" + r.String() + ")"
 		}
