@@ -1,6 +1,8 @@
 package arbiter_test
 
 import (
+	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -42,5 +44,37 @@ func TestBasedOn(t *testing.T) {
 		if n, err := arbiter.BasedOn(text); n != 0 || err == nil || !strings.Contains(err.Error(), "Write one such as 50") {
 			t.Errorf("%q is %d, %v", text, n, err)
 		}
+	}
+}
+
+// TestFundAnswers: the settings are read back as they are written, and what cannot be read is named beside what can.
+func TestFundAnswers(t *testing.T) {
+	for _, f := range []model.Fund{
+		{},
+		{BasedOn: 40, Entries: 77, Least: 60, Fees: 123450, Whole: true},
+		{Least: model.NoLeast, Unrated: true, Several: true,
+			Limits: []model.PrizeLimit{{Rule: "unrated", Most: 6250}, {Rule: "U1400 and girls", Percent: 50}, {Rule: "K-3"}}},
+	} {
+		got := model.Fund{BasedOn: 9, Entries: 9, Least: 9, Fees: 9, Whole: true, Unrated: true, Several: true,
+			Limits: []model.PrizeLimit{{Rule: "x"}}}
+		if err := arbiter.AnswersOf(f).Put(&got); err != nil || !reflect.DeepEqual(got, f) {
+			t.Errorf("%+v is read as %+v, %v", f, got, err)
+		}
+	}
+	var f model.Fund
+	err := arbiter.FundAnswers{BasedOn: "50", Entries: "many", Least: "120 %", Fees: "much",
+		Limits: "unrated=62,50, U1400=half\nU1600=50%;"}.Put(&f)
+	want := model.Fund{BasedOn: 50, Limits: []model.PrizeLimit{{Rule: "unrated", Most: 6250}, {Rule: "U1600", Percent: 50}}}
+	if err == nil || !reflect.DeepEqual(f, want) {
+		t.Errorf("read are %+v, %v", f, err)
+	}
+	for _, want := range []string{`"many" is no number of entries that count`, `"120" is no part in percent`, `"much" is no amount`,
+		`"U1400=half" is no limit`} {
+		if !strings.Contains(fmt.Sprint(err), want) {
+			t.Errorf("it does not say %q: %v", want, err)
+		}
+	}
+	if err := (arbiter.FundAnswers{Entries: "0", Least: "-1"}).Put(&f); err == nil || len(strings.Split(err.Error(), "\n")) != 2 {
+		t.Errorf("no entries and less than nothing: %v", err)
 	}
 }

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"strconv"
 	"strings"
 
 	"wallchart/phrase"
@@ -88,6 +89,14 @@ type PrizeLimit struct {
 	Rule    string `json:"rule"` // a category: "unrated"
 	Most    Cents  `json:"most,omitempty"`
 	Percent int    `json:"percent,omitempty"` // of what would have been won; without an amount
+}
+
+// String writes a limit as ParsePrizeLimit reads it: "unrated=100.00", "U1400=50%".
+func (l PrizeLimit) String() string {
+	if l.Most == 0 && l.Percent > 0 {
+		return l.Rule + "=" + strconv.Itoa(l.Percent) + "%"
+	}
+	return l.Rule + "=" + l.Most.String()
 }
 
 // PrizeOrder is what the winners of a prize are ordered by.

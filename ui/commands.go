@@ -240,11 +240,13 @@ func roundCommands(x *actions) []Command {
 		{ID: "standings.adjust", Menu: "standings", Icon: style.Adjust.Icon, Why: x.whyNobody, Do: func() { x.office.askAdjust() }},
 		{ID: "standings.trophies", Menu: "standings", Icon: style.Trophy.Icon, Keys: keys(fyne.Key6),
 			Why: x.whyNoSection, Do: func() { x.moves.show("trophies") }},
-		{ID: "standings.prizes", Menu: "standings", Why: x.whyNoSection, Do: func() { x.office.askPrizes() }},
+		{ID: "standings.prizes", Menu: "standings", Icon: style.Prize.Icon, Keys: keys(fyne.Key7), Why: x.whyNoSection,
+			Do: func() { x.moves.show("prizes") }},
+		{ID: "standings.fund", Menu: "standings", Why: x.whyNoSection, Do: func() { x.office.askPrizes() }},
 		{ID: "standings.savelist", Menu: "standings", Gap: true, Icon: theme.DocumentSaveIcon,
 			Why: func() string { return x.lists().whyNoneToSave() }, Do: func() { x.lists().askSave() }},
 		{ID: "standings.lists", Menu: "standings", Icon: theme.ListIcon, Do: func() { x.lists().askAll() }},
-		{ID: "standings.log", Menu: "standings", Icon: style.Log.Icon, Keys: keys(fyne.Key7),
+		{ID: "standings.log", Menu: "standings", Icon: style.Log.Icon, Keys: keys(fyne.Key8),
 			Why: x.whyNoEvent, Do: func() { x.moves.show("log") }},
 	}
 }

@@ -291,17 +291,17 @@ var takenByWindow = map[string]map[string]func(b *robot, d decisiontest.Decision
 		"a result that is none": func(b *robot, _ decisiontest.Decision) { b.types(2, 1, "2-0") },
 		"prizes": func(b *robot, d decisiontest.Decision) {
 			b.press(fyne.KeyEscape, 0)
-			b.do("standings.prizes")
+			b.do("standings.fund")
 			x := question[*fundDialog](b)
 			x.division.SetSelectedIndex(1)
-			x.basedOn.SetText("20")
+			x.settings.basedOn.SetText("20")
 			b.win.Canvas().Focus(x.grid)
 			b.pasteText(d.List)
 			b.press(fyne.KeyReturn, ctrl)
 			b.closed()
 		},
 		"a prize that cannot be read": func(b *robot, d decisiontest.Decision) {
-			b.do("standings.prizes")
+			b.do("standings.fund")
 			b.pasteText(d.List)
 			b.press(fyne.KeyReturn, ctrl)
 		},

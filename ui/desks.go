@@ -38,6 +38,7 @@ func screens() []screenKind {
 		{"standings", func(a *App) Screen { return newStandingsScreen(a.tableDesk("standings")) }},
 		{"tiebreaks", func(a *App) Screen { return newTieBreakScreen(a.tieBreakDesk()) }},
 		{"trophies", func(a *App) Screen { return newTrophyScreen(a.trophyDesk()) }},
+		{"prizes", func(a *App) Screen { return newPrizeScreen(a.prizeDesk()) }},
 		{"log", func(a *App) Screen { return newLogScreen(a.logDesk()) }},
 	}
 }
@@ -114,6 +115,12 @@ func (a *App) trophyDesk() trophyDesk {
 	return trophyDesk{run: func(id string) { a.run(a.command(id)) },
 		do: a.Do, say: a.status.say, sayLeft: a.sayLeft, hint: a.status.setHint, shortcut: a.shortcut,
 		ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("trophies.columns"), options: a.habits.reportOptions, why: a.why}
+}
+
+func (a *App) prizeDesk() prizeDesk {
+	return prizeDesk{run: func(id string) { a.run(a.command(id)) }, about: func(id string) string { return a.hint(a.command(id)) },
+		edit: func(line int) { a.office.askPrizes().grid.Select(line, 1) }, hint: a.status.setHint, shortcut: a.shortcut,
+		options: a.habits.reportOptions, ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("prizes.columns"), why: a.why}
 }
 
 // roundDesk is the desk of the window's rounds screen.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/ui/words"
 )
@@ -32,6 +33,9 @@ func entryScenes() []Scene {
 		{"fees-category", least, DarkColours, func(a *stage) { a.sampleCategoryTrophy(); a.office.askFees() }},
 		{"prizes", usual, LightColours, func(a *stage) { a.samplePrizes() }},
 		{"prizes-dark", least, DarkColours, func(a *stage) { a.samplePrizes() }},
+		{"prizes-settings", least, LightColours, func(a *stage) { a.samplePrizes().turnTo(1) }},
+		{"prizes-won", usual, LightColours, func(a *stage) { a.sampleFund() }},
+		{"prizes-won-dark", least, DarkColours, func(a *stage) { a.sampleFund() }},
 		{"categories", usual, LightColours, func(a *stage) { a.sampleRules() }},
 		{"categories-dark", least, DarkColours, func(a *stage) { a.sampleRules() }},
 	}
@@ -101,12 +105,27 @@ func (a *stage) sampleRules() {
 }
 
 // samplePrizes types prizes, of which one has no amount yet, and marks who has won several.
-func (a *stage) samplePrizes() {
+func (a *stage) samplePrizes() *fundDialog {
 	a.sample("club")
 	d := a.office.askPrizes()
 	d.grid.Paste("prize\tamount\trule\n1st\t250 + trophy\tplace\n2nd\t150\tplace\n3rd\t100\tplace\nU1600\t60\tU1600\n" +
 		"Biggest upset\t25\tupset\nBest game\t\tby hand\n")
 	d.won.Select(1, 0)
+	return d
+}
+
+// sampleFund shows who wins what after a result was corrected, and marks one of them.
+func (a *stage) sampleFund() {
+	a.sample("club")
+	s := a.state.Section
+	_ = a.Do(journal.SetFee{Section: s.ID, Fee: 2500})
+	_ = a.Do(journal.SetFund{Section: s.ID, Fund: &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 250_00, Trophy: "cup"},
+		{Name: "2nd", Amount: 150_00}, {Name: "3rd", Amount: 100_00}, {Name: "U1600", Share: 1250, Rule: "U1600"},
+		{Name: "Biggest upset", Amount: 25_00, Rule: "upset"}}}})
+	a.show("prizes")
+	p := s.Rounds[2].Pairings[0]
+	_ = a.Do(journal.SetResult{Section: s.ID, Round: 3, Board: p.Board, Who: p.Sides[0], Result: journal.Result{model.Loss, model.Win}})
+	a.screen.(*prizeScreen).won.Select(1, 2)
 }
 
 // sampleRoster pastes three players into a roster, one with a typing error.

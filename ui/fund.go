@@ -31,7 +31,10 @@ type fundDialog struct {
 	grid     *grid.Grid
 	lines    [][]string // as they are typed, in the columns of fund.Line
 	division *controls.Select
-	basedOn  *controls.Entry
+	settings *fundSettings
+	pages    []fyne.CanvasObject // the list and the settings
+	tabs     []*controls.Button
+	stack    *fyne.Container // shows one of the pages
 	won      *grid.Grid
 	list     table.Table // the report of which won shows a part
 	told     *widget.Label
@@ -42,17 +45,30 @@ type fundDialog struct {
 // divisions are the words of model.PrizeDivisions.
 var divisions = []string{"fund.us", "fund.equal", "fund.hort", "fund.byOrder"}
 
+// divisionRules say what each of them does.
+var divisionRules = []string{"fund.us.rule", "fund.equal.rule", "fund.hort.rule", "fund.byOrder.rule"}
+
 // askPrizes opens the prizes of the section that is shown.
 func (o *office) askPrizes() *fundDialog {
-	d := &fundDialog{office: o, grid: grid.New(table.Table{}, ""), won: grid.New(table.Table{}, words.Say("fund.nobody")),
-		basedOn: controls.NewEntry(), told: wrapped("")}
+	d := &fundDialog{office: o, grid: grid.New(table.Table{}, ""), won: grid.New(table.Table{}, words.Say("fund.nobody")), told: wrapped("")}
+	d.settings = newFundSettings(o.now().Event, o.now().Section, d.show)
 	d.fill(o.now().Section.Fund)
+	tabs := container.New(controls.Tabs())
+	for n, name := range []string{"fund.list", "fund.settings"} {
+		b := controls.NewButton(words.Say(name), func() { d.turnTo(n) })
+		b.AsTab()
+		d.tabs = append(d.tabs, b)
+		tabs.Add(b)
+	}
 	head := container.NewHBox(widget.NewLabel(words.Say("fund.division")), container.New(controls.AtLeast(36*style.Unit), d.division),
-		widget.NewLabel(words.Say("fund.basedOn")), container.New(controls.AtLeast(18*style.Unit), d.basedOn))
+		widget.NewLabel(words.Say("fund.basedOn")), container.New(controls.AtLeast(18*style.Unit), d.settings.basedOn))
+	d.pages = []fyne.CanvasObject{container.NewBorder(wrapped(words.Say("fund.hint")), nil, nil, nil, d.grid), d.settings.page}
+	d.stack = container.NewStack(d.pages[0])
 	below := container.NewHSplit(d.won, container.NewVScroll(d.told))
 	d.dialog = controls.NewDialog(o.canvas, words.Say("fund.title", o.now().Section.Name),
-		container.NewBorder(container.NewVBox(wrapped(words.Say("fund.hint")), head), nil, nil, nil, container.NewVSplit(d.grid, below)),
+		container.NewBorder(container.NewVBox(tabs, widget.NewSeparator(), head), nil, nil, nil, container.NewVSplit(d.stack, below)),
 		words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	d.dialog.Turn(d.stack, d.pages...)
 	d.dialog.Of = d
 	d.dialog.Confirm = d.confirm
 	d.dialog.Lost = func() string {
@@ -62,11 +78,11 @@ func (o *office) askPrizes() *fundDialog {
 		return words.Say("new.lost")
 	}
 	d.division.OnChanged = func(string) { d.show() }
-	d.basedOn.OnChanged = func(string) { d.show() }
-	d.basedOn.In(d.dialog)
+	d.settings.entriesIn(d.dialog)
 	d.listen()
 	d.take()
 	d.before = d.all()
+	d.turnTo(0)
 	o.ask(d.dialog, style.Table, d.grid)
 	d.grid.Select(len(d.lines), 1)
 	return d
@@ -79,7 +95,6 @@ func (d *fundDialog) fill(now *model.Fund) {
 		ways = append(ways, words.Say(wording))
 	}
 	d.division = controls.NewSelect(ways, nil)
-	d.basedOn.SetPlaceHolder(words.Say("fund.guaranteedAll"))
 	d.division.Selected = ways[0]
 	if now == nil {
 		return
@@ -87,7 +102,6 @@ func (d *fundDialog) fill(now *model.Fund) {
 	if by, err := model.ParsePrizeDivision(string(now.Division)); err == nil {
 		d.division.Selected = ways[slices.Index(model.PrizeDivisions, by)]
 	}
-	d.basedOn.Text = optional(now.BasedOn)
 	for _, p := range now.Prizes {
 		d.lines = append(d.lines, fund.Texts(p, d.office.now().Section))
 	}
@@ -126,7 +140,7 @@ func (d *fundDialog) listen() {
 
 // all is what stands in the dialog, to tell whether it is another.
 func (d *fundDialog) all() string {
-	return fmt.Sprintf("%q %q %q", d.lines, d.division.Selected, d.basedOn.Text)
+	return fmt.Sprintf("%q %q %s", d.lines, d.division.Selected, d.settings.all())
 }
 
 // fundColumns are the columns of the prizes behind the number of the line.
@@ -259,13 +273,14 @@ func (d *fundDialog) fund() (n model.Fund, errs []error, err error) {
 	if now, wrong := model.ParsePrizeDivision(string(n.Division)); wrong != nil || now != by {
 		n.Division = by
 	}
-	n.BasedOn, err = arbiter.BasedOn(d.basedOn.Text)
+	err = d.settings.answers().Put(&n)
 	return n, errs, errors.Join(errors.Join(errs...), err)
 }
 
 // show shows the prizes as they are typed, and who wins what by them.
 func (d *fundDialog) show() {
 	n, errs, err := d.fund()
+	d.settings.rule.SetText(words.Say(divisionRules[d.division.SelectedIndex()]))
 	d.grid.SetTable(d.typedTable(errs))
 	if d.dialog.Said() != "" {
 		d.dialog.Problem("")

@@ -70,7 +70,7 @@ func TestPrizesByKeys(t *testing.T) {
 		}
 	}
 	before := b.doc.Tournament()
-	b.do("standings.prizes")
+	b.do("standings.fund")
 	d := question[*fundDialog](b)
 	b.intoLine("1st", "250 + trophy", "place")
 	b.intoLine("2nd", "150")
@@ -112,7 +112,7 @@ func TestPrizesByKeys(t *testing.T) {
 // TestPrizesThatCannotBeRead: a line that is begun holds up nothing but the end; it is named, and nothing typed is lost unasked.
 func TestPrizesThatCannotBeRead(t *testing.T) {
 	b := withScores(t)
-	b.do("standings.prizes")
+	b.do("standings.fund")
 	d := question[*fundDialog](b)
 	b.intoLine("1st", "100")
 	b.intoLine("U14OO", "50", "U14OO")
@@ -131,11 +131,11 @@ func TestPrizesThatCannotBeRead(t *testing.T) {
 	if !d.dialog.Open() || !strings.Contains(d.dialog.Said(), why) {
 		t.Fatalf("confirmed it says %q", d.dialog.Said())
 	}
-	d.basedOn.SetText("many")
+	d.settings.basedOn.SetText("many")
 	if d.confirm() == nil || !strings.Contains(d.told.Text, `"many" is no number of entries`) {
 		t.Errorf("for many entries it says %q", d.told.Text)
 	}
-	d.basedOn.SetText("")
+	d.settings.basedOn.SetText("")
 	b.press(fyne.KeyEscape, 0)
 	if !d.dialog.Open() || d.dialog.Said() != words.Say("new.lost") {
 		t.Errorf("Escape says %q", d.dialog.Said())
@@ -150,7 +150,7 @@ func TestPrizesThatCannotBeRead(t *testing.T) {
 // TestPrizesPasted: in the columns as they stand, or by their headings; what the window does not ask about is kept.
 func TestPrizesPasted(t *testing.T) {
 	b := withScores(t)
-	b.do("standings.prizes")
+	b.do("standings.fund")
 	d := question[*fundDialog](b)
 	d.grid.Select(0, 0)
 	b.pasteText("1st\t100\n2nd\t50\t\tcup")
@@ -163,7 +163,7 @@ func TestPrizesPasted(t *testing.T) {
 	b.typed("x")
 	d.grid.Select(3, 1)
 	b.press(fyne.KeyUp, fyne.KeyModifierAlt)
-	d.basedOn.SetText("8")
+	d.settings.basedOn.SetText("8")
 	b.win.Canvas().Focus(d.grid)
 	b.press(fyne.KeyReturn, ctrl)
 	b.closed()
@@ -176,13 +176,13 @@ func TestPrizesPasted(t *testing.T) {
 	kept := *f
 	kept.Whole, kept.Least, kept.Limits = true, 60, []model.PrizeLimit{{Rule: "unrated", Most: 5000}}
 	b.keeps(kept)
-	b.do("standings.prizes")
+	b.do("standings.fund")
 	b.press(fyne.KeyReturn, ctrl) // nothing is another
 	b.closed()
 	if len(b.doc.Undoable()) != 2 {
 		t.Errorf("there are %d steps", len(b.doc.Undoable()))
 	}
-	b.do("standings.prizes")
+	b.do("standings.fund")
 	d = question[*fundDialog](b)
 	d.grid.Select(0, 2)
 	b.typed("90")
@@ -203,7 +203,7 @@ func TestPrizesInOtherLanguages(t *testing.T) {
 		"fr": {"250,00", "règle 32 d'US Chess", "Imprimer la liste des prix", "Ligne 2", "Anna\u00a0: 250,00"}} {
 		b := withScores(t)
 		b.languages().use(language)
-		b.do("standings.prizes")
+		b.do("standings.fund")
 		d := question[*fundDialog](b)
 		b.intoLine("1.", "250,00")
 		b.intoLine("2.")

@@ -63,8 +63,8 @@ func TestTooTight(t *testing.T) {
 	if faults := tooTight(a); len(faults) == 0 {
 		t.Error("a tab wider than the window is passed over")
 	}
-	a.win.SetContent(container.NewStack(canvas.NewText("Vereinswer…", theme.Color(theme.ColorNameForeground))))
-	if faults := tooTight(a); !slices.Equal(faults, []string{"screen.trophies is cut: Vereinswer…"}) {
+	a.win.SetContent(container.NewStack(canvas.NewText("Feinwertu…", theme.Color(theme.ColorNameForeground))))
+	if faults := tooTight(a); !slices.Equal(faults, []string{"screen.tiebreaks is cut: Feinwertu…"}) {
 		t.Errorf("a cut text: %q", faults)
 	}
 }

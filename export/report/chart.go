@@ -80,6 +80,8 @@ type heading struct{ name, final phrase.Format }
 var (
 	headStandings  = heading{"Standings", "Final standings"}
 	headCrosstable = heading{"Crosstable", "Final crosstable"}
+	headPrizes     = heading{"Prizes", "Prizes"}
+	headWinners    = heading{"Prizes and their winners", "Prizes and their winners"}
 	headRanking    = heading{"Ranking crosstable", "Final ranking crosstable"}
 	headWallChart  = heading{"Wall chart", "Final wall chart"}
 	headLineups    = heading{"Line-ups", "Final line-ups"}

@@ -38,7 +38,7 @@ func (o Options) divided(st *tiebreaks.Standings) (*prizes.Division, error) {
 // Prizes is the list of those who win something, in the order of the standings.
 func Prizes(st *tiebreaks.Standings, d *prizes.Division, o Options) table.Document {
 	c := newChart(st, o)
-	doc := c.document(c.after(heading{"Prizes", "Prizes"}))
+	doc := c.document(c.after(headPrizes))
 	t := table.Table{Name: o.say("Prizes"), Columns: []table.Column{
 		{ID: "rank", Title: o.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole},
 		{ID: "no", Title: o.say("No."), Align: table.Right, Format: table.Whole, Tip: o.say("Starting number")},
@@ -123,12 +123,15 @@ func (c *chart) awardSum(d *prizes.Division, a *prizes.Award) *table.Sum {
 	s := &table.Sum{Title: c.say("%s: %s", a.Name, c.sheet.Tournament.Money(a.Amount)), Notes: c.words(append(d.Made(a), d.Otherwise(a)...))}
 	var amounts []string
 	for _, p := range a.Parts {
-		amounts = append(amounts, p.Amount.String())
-		s.Parts = append(s.Parts, table.Part{Who: d.Fund.Prizes[p.Prize].Name, Amount: p.Amount.String()})
+		amounts = append(amounts, c.plain(p.Amount))
+		s.Parts = append(s.Parts, table.Part{Who: d.Fund.Prizes[p.Prize].Name, Amount: c.plain(p.Amount)})
 	}
-	s.Total = strings.Join(amounts, " + ") + " = " + a.Amount.String()
+	s.Total = strings.Join(amounts, " + ") + " = " + c.plain(a.Amount)
 	return s
 }
+
+// plain is an amount without a currency, as the language writes it.
+func (o Options) plain(x model.Cents) string { return o.word((&model.Tournament{}).Money(x)) }
 
 // money is an amount in the event's currency.
 func (c *chart) money(x model.Cents) table.Cell {

@@ -113,3 +113,60 @@ func TestReceipts(t *testing.T) {
 		t.Errorf("with a trophy alone: %v", err)
 	}
 }
+
+// TestPrizeWinners: rows and columns of one table: what the winners of the prizes get is what the list of winners says, prize by prize.
+func TestPrizeWinners(t *testing.T) {
+	ev := winners()
+	fund := *ev.Sections[0].Fund
+	fund.Prizes = append(fund.Prizes, model.Prize{Name: "Share", Share: 1250, Rule: "place"}, model.Prize{Name: "4th", Amount: 501})
+	fund.BasedOn, fund.Least, fund.Fees = 40, 50, 10000
+	fund.Prizes[0].Guaranteed = true
+	ev.Sections[0].Fund = &fund
+	st := rank(t, ev, 0, "plain", "SOLKOFF", "DE")
+	made := func(id string) table.Table {
+		r, err := report.ByID(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		doc, err := r.Make(st, report.Options{Sums: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if id == "prize-winners" {
+			same(t, id, doc)
+		}
+		return doc.Tables[0]
+	}
+	pieces := map[string]map[string]string{}
+	winners := made("prizes")
+	for _, row := range winners.Rows {
+		if s := row.Cells[winners.Column("amount")].Sum; s != nil {
+			for _, p := range s.Parts {
+				if pieces[p.Who] == nil {
+					pieces[p.Who] = map[string]string{}
+				}
+				pieces[p.Who][strings.SplitN(s.Title, ":", 2)[0]] = p.Amount
+			}
+		}
+	}
+	list := made("prize-winners")
+	for _, row := range list.Rows {
+		name, sum := row.Cells[0].Text, row.Cells[list.Column("amount")].Sum
+		if sum == nil {
+			t.Errorf("%s opens to nothing", name)
+			continue
+		}
+		n := 0
+		for _, p := range sum.Parts {
+			if p.Who == "Not awarded" {
+				continue
+			}
+			if n++; pieces[name][p.Who] != p.Amount {
+				t.Errorf("of %s %s gets %s, and in the list of winners %q", name, p.Who, p.Amount, pieces[name][p.Who])
+			}
+		}
+		if n != len(pieces[name]) {
+			t.Errorf("%s has %d winners, and in the list of winners %d", name, n, len(pieces[name]))
+		}
+	}
+}

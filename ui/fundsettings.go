@@ -1,0 +1,102 @@
+package ui
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// fundSettings are the settings of a fund beside its list: what its money is, and who may not win all of it.
+type fundSettings struct {
+	basedOn, entries, least, fees, limits *controls.Entry
+	whole, bands, several                 *controls.Check
+	rule                                  *widget.Label
+	page                                  fyne.CanvasObject
+}
+
+// newFundSettings shows what a section has and what holds without a word; changed is told of every letter.
+func newFundSettings(t *model.Tournament, s *model.Section, changed func()) *fundSettings {
+	var now model.Fund
+	if s.Fund != nil {
+		now = *s.Fund
+	}
+	a := arbiter.AnswersOf(now)
+	f := &fundSettings{rule: wrapped("")}
+	entry := func(text, without string) *controls.Entry {
+		e := controls.NewEntry()
+		e.Text = text
+		e.SetPlaceHolder(without)
+		e.OnChanged = func(string) { changed() }
+		return e
+	}
+	check := func(wording string, on bool) *controls.Check {
+		c := controls.NewCheck(words.Say(wording), nil)
+		c.Checked = on
+		c.OnChanged = func(bool) { changed() }
+		return c
+	}
+	if now.Fees > 0 {
+		a.Fees = plainAmount(now.Fees)
+	}
+	f.basedOn = entry(a.BasedOn, words.Say("fund.guaranteedAll"))
+	f.entries = entry(a.Entries, words.Say("fund.entries.all", s.Participants()))
+	f.least = entry(a.Least, words.Say("fund.least.rule"))
+	f.fees = entry(a.Fees, words.Say("fund.fees.owed", plainAmount(s.Fees().Owed)))
+	f.limits = entry(a.Limits, words.Say("fund.limits.none"))
+	f.whole, f.bands, f.several = check("fund.whole", a.Whole), check("fund.bands", a.Unrated), check("fund.several", a.Several)
+	rows := func(all ...any) *fyne.Container {
+		c := container.New(controls.FormRows())
+		for n := 0; n < len(all); n += 2 {
+			c.Add(widget.NewLabel(all[n].(string)))
+			c.Add(all[n+1].(fyne.CanvasObject))
+		}
+		return c
+	}
+	left := rows(words.Say("fund.entries"), f.entries, words.Say("fund.least"), f.least, inCurrency(t, words.Say("fund.fees")), f.fees)
+	right := container.NewVBox(f.whole, f.bands, f.several)
+	f.page = container.NewVScroll(container.NewVBox(f.rule, container.NewGridWithColumns(2, left, right),
+		rows(words.Say("fund.limits"), f.limits)))
+	return f
+}
+
+// turnTo shows the list of prizes, or with 1 the settings.
+func (d *fundDialog) turnTo(page int) {
+	for n, b := range d.tabs {
+		b.Importance = widget.LowImportance
+		if n == page {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	d.stack.Objects = []fyne.CanvasObject{d.pages[page]}
+	d.stack.Refresh()
+	d.dialog.Fit()
+	if page == 0 {
+		d.office.canvas.Focus(d.grid)
+	} else {
+		d.office.canvas.Focus(d.settings.entries)
+	}
+}
+
+// answers are what stands in the settings.
+func (f *fundSettings) answers() arbiter.FundAnswers {
+	return arbiter.FundAnswers{BasedOn: f.basedOn.Text, Entries: f.entries.Text, Least: f.least.Text, Fees: f.fees.Text, Limits: f.limits.Text,
+		Whole: f.whole.Checked, Unrated: f.bands.Checked, Several: f.several.Checked}
+}
+
+// all is what stands in the settings, to tell whether it is another.
+func (f *fundSettings) all() string { return fmt.Sprintf("%+v", f.answers()) }
+
+// entriesIn lets Enter and Escape in the fields be the dialog's.
+func (f *fundSettings) entriesIn(d *controls.Dialog) {
+	for _, e := range []*controls.Entry{f.basedOn, f.entries, f.least, f.fees, f.limits} {
+		e.In(d)
+	}
+}

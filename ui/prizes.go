@@ -1,0 +1,232 @@
+package ui
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+	"wallchart/ui/words"
+)
+
+// prizeDesk is what the screen of the prizes depends on besides the State that it shows.
+type prizeDesk struct {
+	run      func(id string)        // does a command
+	edit     func(line int)         // asks for the prizes, with the cursor on a line
+	shortcut func(fyne.Shortcut)    // a key that is not the screen's
+	hint     func(tip string)       // while the pointer rests on something
+	options  func() report.Options  // how numbers are written
+	about    func(id string) string // the hint of a command
+	ask      func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable)
+	canvas   fyne.Canvas // over which dialogs stand
+	columns  columns     // which are
+	why      *whyPanel
+}
+
+// prizeScreen has the prizes of the section at the left and who wins them at the right. Amounts that the last change altered
+// are lit, as other numbers are.
+type prizeScreen struct {
+	desk   prizeDesk
+	list   *grid.Grid // the prizes
+	won    *grid.Grid // who wins what
+	choice *reportColumns
+	told   *widget.Label
+	blank  *blank
+	head   *fyne.Container // the buttons, which are the blank's while there is nothing
+	whole  fyne.CanvasObject
+	st     State
+	before table.Table // who won what before the last change
+}
+
+func newPrizeScreen(d prizeDesk) *prizeScreen {
+	s := &prizeScreen{desk: d, list: grid.New(table.Table{}, ""), won: grid.New(table.Table{}, ""), told: wrapped("")}
+	s.won.Arranges = true
+	for _, g := range []*grid.Grid{s.list, s.won} {
+		g.OnPage = true
+		g.OnShortcut = d.shortcut
+		g.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
+	}
+	s.choice = newReportColumns(s.won, d.columns, "name", "amount")
+	s.choice.less = func(c *table.Column) bool { return !slices.Contains([]string{"name", "prize", "amount"}, c.ID) }
+	s.choice.apply()
+	s.list.OnSelect = func(row, _ int, _ table.Ref) { s.explain(s.list, row) }
+	s.won.OnSelect = func(row, _ int, _ table.Ref) { s.explain(s.won, row) }
+	s.list.OnActivate = func(row, _ int, _ table.Ref) { d.edit(row) }
+	s.list.OnType = func(row, _ int, _ table.Ref, _ rune) bool { d.edit(row); return true }
+	s.blank = newBlank(act{words.Say("cmd.standings.fund"), func() { d.run("standings.fund") }})
+	button := func(id string) fyne.CanvasObject {
+		b := controls.NewHintButton(words.Say("cmd."+id), nil, func() { d.run(id) })
+		b.Hint, b.OnHint = func() string { return d.about(id) }, d.hint
+		return b
+	}
+	s.head = container.NewHBox(button("standings.fund"), button("print.prizes"), button("print.receipts"))
+	tables := container.NewHSplit(s.list, s.won)
+	tables.Offset = 0.45
+	s.whole = container.NewBorder(s.head, s.told, nil, nil, s.blank.over(tables))
+	return s
+}
+
+func (s *prizeScreen) object() fyne.CanvasObject { return s.whole }
+func (s *prizeScreen) focus() fyne.Focusable     { return s.won }
+func (s *prizeScreen) leave()                    {}
+func (s *prizeScreen) askColumns()               { s.choice.dialog().open(s.desk.canvas, s.desk.ask) }
+
+// find marks what somebody wins.
+func (s *prizeScreen) find(id model.ID) {
+	for n, r := range s.won.Table().Rows {
+		if model.ID(r.Ref.Participant) == id {
+			_, col, _ := s.won.Selected()
+			s.won.Select(n, col)
+		}
+	}
+}
+
+func (s *prizeScreen) show(st State) {
+	switch {
+	case sectionID(s.st) != sectionID(st) || s.st.After != st.After:
+		s.before = table.Table{}
+		s.won.Plain()
+	case s.st.Event != st.Event:
+		s.before = s.won.Given()
+	}
+	s.st = st
+	nothing := ""
+	if st.Section != nil && (st.Section.Fund == nil || len(st.Section.Fund.Prizes) == 0) {
+		nothing = words.Say("prizes.none")
+	}
+	s.blank.show(nothing)
+	if s.head.Hidden = nothing != ""; s.head.Hidden {
+		s.won.SetHint("")
+	} else {
+		s.won.SetHint(words.Say("fund.nobody"))
+	}
+	if nothing != "" || st.Standings() == nil {
+		s.list.SetTable(table.Table{})
+		s.won.SetTable(table.Table{})
+		s.told.SetText("")
+		s.desk.why.hint(st)
+		return
+	}
+	list, err := s.made("prize-winners")
+	won, wrong := s.made("prizes")
+	var said []string
+	if err = errors.Join(err, wrong); err != nil {
+		said = append(said, words.Err(err))
+	} else {
+		said = won.Notes
+		said = append(said, markAmounts(&won, &s.before)...)
+	}
+	s.list.SetTable(columnsOf(list, "prize", "amount", "rule", "won"))
+	s.won.SetTable(won)
+	s.told.SetText(strings.Join(said, "\n"))
+	s.explain(s.won, selectedRow(s.won))
+}
+
+func selectedRow(g *grid.Grid) int {
+	if row, _, ok := g.Selected(); ok {
+		return row
+	}
+	return -1
+}
+
+// made is a report about the prizes, with what each amount is made of.
+func (s *prizeScreen) made(id string) (table.Table, error) {
+	r, err := report.ByID(id)
+	if err != nil {
+		return table.Table{}, err
+	}
+	o := s.desk.options()
+	o.Language, o.Sums = words.Spoken(), true
+	doc, err := r.Document(s.st.Standings(), o)
+	return oneTable(doc), err
+}
+
+// markAmounts marks the amounts that are other ones than before, and says who won something and wins nothing any more.
+func markAmounts(t, before *table.Table) (said []string) {
+	if len(before.Rows) == 0 {
+		return nil
+	}
+	type winner struct { // a club by its name alone
+		id   int32
+		name string
+	}
+	old := map[winner]string{}
+	each := func(t *table.Table, do func(w winner, amount *table.Cell)) {
+		name, amount := t.Column("name"), t.Column("amount")
+		for n := range t.Rows {
+			if r := &t.Rows[n]; r.Mark != table.Total {
+				do(winner{r.Ref.Participant, r.Cells[name].Text}, &r.Cells[amount])
+			}
+		}
+	}
+	each(before, func(w winner, amount *table.Cell) { old[w] = amount.Text })
+	each(t, func(w winner, amount *table.Cell) {
+		if was, won := old[w]; !won || was != amount.Text {
+			amount.Mark = table.Changed
+		}
+		delete(old, w)
+	})
+	var gone []string
+	for w, amount := range old {
+		gone = append(gone, strings.TrimSpace(w.name+" "+amount))
+	}
+	if len(gone) > 0 {
+		slices.Sort(gone)
+		said = append(said, words.Say("prizes.gone", strings.Join(gone, "; ")))
+	}
+	return said
+}
+
+// explain opens the amount of a line: what it is made of, or of a prize, who wins it.
+func (s *prizeScreen) explain(g *grid.Grid, row int) {
+	t := g.Table()
+	at := t.Column("amount")
+	if s.st.Standings() == nil || row < 0 || row >= len(t.Rows) || at < 0 || t.Rows[row].Cells[at].Sum == nil {
+		s.desk.why.hint(s.st)
+		return
+	}
+	s.desk.why.amount(s.st, t.Rows[row].Cells[at].Sum)
+}
+
+// amount shows what an amount of money is made of.
+func (p *whyPanel) amount(st State, sum *table.Sum) {
+	p.show(func() {
+		p.clear()
+		p.paragraph(sum.Title, true)
+		var lines []controls.SumLine
+		for _, part := range sum.Parts {
+			lines = append(lines, controls.SumLine{Left: part.Who, Right: part.Amount})
+			p.text = append(p.text, part.Who+"  "+part.Amount)
+		}
+		p.add(controls.SumLines(lines))
+		if sum.Total != "" {
+			p.paragraph(sum.Total, true)
+		}
+		for _, n := range sum.Notes {
+			p.paragraph(n, false)
+		}
+		p.moves(st)
+		p.done()
+		p.paper = []table.Document{report.Opened(st.Standings(), sum, onPaper(p.options(), st))}
+	})
+}
+
+// paper is who wins what.
+func (s *prizeScreen) paper(st State) (table.Document, error) {
+	if st.Standings() == nil {
+		return table.Document{}, errors.New(st.Problem())
+	}
+	r, err := report.ByID("prizes")
+	if err != nil {
+		return table.Document{}, err
+	}
+	return r.Document(st.Standings(), onPaper(s.desk.options(), st))
+}

@@ -1,0 +1,221 @@
+package ui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/model/journal"
+	"wallchart/ui/words"
+)
+
+// onPrizes shows the prizes of the event of withScores: Ben and Cleo share the second place.
+func onPrizes(t *testing.T) (*robot, *prizeScreen) {
+	t.Helper()
+	b := withScores(t)
+	b.keeps(model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 25000, Trophy: "trophy"}, {Name: "2nd", Amount: 15000},
+		{Name: "U1600", Amount: 6000, Rule: "U1600"}}})
+	b.press(fyne.Key7, ctrl)
+	s, ok := b.screen.(*prizeScreen)
+	if !ok || b.shown != "prizes" {
+		t.Fatalf("Ctrl+7 shows %s", b.shown)
+	}
+	return b, s
+}
+
+// amounts are who wins what on the screen; those that are lit have a star.
+func (s *prizeScreen) amounts() string {
+	var all []string
+	t := s.won.Table()
+	for _, r := range t.Rows {
+		cell := r.Cells[t.Column("amount")]
+		text := r.Cells[t.Column("name")].Text + " " + cell.Text
+		if cell.Mark == table.Changed {
+			text += "*"
+		}
+		all = append(all, text)
+	}
+	return strings.Join(all, ", ")
+}
+
+// TestPrizeScreen: the prizes at the left, who wins them at the right, and beside them what the marked one is made of, both ways.
+func TestPrizeScreen(t *testing.T) {
+	b, s := onPrizes(t)
+	if got, want := s.amounts(), "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00"; got != want {
+		t.Errorf("the screen says %s, want %s", got, want)
+	}
+	var prizes []string
+	for _, r := range s.list.Table().Rows {
+		prizes = append(prizes, r.Cells[0].Text+" "+r.Cells[1].Text+" "+r.Cells[3].Text)
+	}
+	const want = "1st 250.00 Anna 250.00 (trophy); 2nd 150.00 Ben 75.00, Cleo 75.00; U1600 60.00 Ben 30.00, Cleo 30.00"
+	if got := strings.Join(prizes, "; "); got != want {
+		t.Errorf("the prizes are %s,\nwant %s", got, want)
+	}
+	s.won.Select(2, 0)
+	b.why.soon.Settle()
+	for _, want := range []string{"Cleo: 105.00", "2nd  75.00", "U1600  30.00", "75.00 + 30.00 = 105.00",
+		"2nd 150.00 + U1600 60.00 = 210.00, by 2", "U1600 alone would have given 60.00"} {
+		if !slices.Contains(b.why.text, want) {
+			t.Errorf("of Cleo it does not say %q: %q", want, b.why.text)
+		}
+	}
+	if docs := b.why.pages(); len(docs) != 1 || docs[0].Tables[0].Rows[2].Cells[1].Text != "75.00 + 30.00 = 105.00" {
+		t.Errorf("to print there are %+v", docs)
+	}
+	s.list.Select(1, 1)
+	b.why.soon.Settle()
+	for _, want := range []string{"2nd: 150.00", "Ben  75.00", "Cleo  75.00"} {
+		if !slices.Contains(b.why.text, want) {
+			t.Errorf("of the second prize it does not say %q: %q", want, b.why.text)
+		}
+	}
+	doc, err := s.paper(b.state)
+	if r, _ := report.ByID("prizes"); err != nil || len(doc.Tables) != 1 || doc.Tables[0].Name != words.Text(r.Name) {
+		t.Errorf("printed is %+v, %v", doc, err)
+	}
+	b.show("standings")
+	b.show("prizes")
+	if s.find(2); selectedRow(s.won) != 1 {
+		t.Errorf("Ben is looked for in line %d", selectedRow(s.won))
+	}
+}
+
+// TestAmountsThatMoved: what a correction altered is lit until the next step, and who has lost his prize is named.
+func TestAmountsThatMoved(t *testing.T) {
+	b, s := onPrizes(t)
+	give := func(who model.ID, points model.Points) {
+		t.Helper()
+		given := model.Adjustment{Who: who, Games: points, Reason: "late"}
+		if err := b.Do(journal.AddAdjustment{Section: b.state.Section.ID, Adjustment: given}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	give(4, 3*model.One) // Dan is first, and Anna second
+	if got, want := s.amounts(), "Dan 250.00*, Anna 150.00*, Cleo 60.00*, Together 460.00"; got != want {
+		t.Errorf("after the correction: %s, want %s", got, want)
+	}
+	if want := words.Say("prizes.gone", "Ben 105.00"); !strings.Contains(s.told.Text, want) {
+		t.Errorf("it does not say %q: %q", want, s.told.Text)
+	}
+	b.show("standings")
+	b.show("prizes")
+	if got, want := s.amounts(), "Dan 250.00*, Anna 150.00*, Cleo 60.00*, Together 460.00"; got != want {
+		t.Errorf("when one comes back: %s, want %s", got, want)
+	}
+	b.press(fyne.KeyZ, ctrl)
+	if got, want := s.amounts(), "Anna 250.00*, Ben 105.00*, Cleo 105.00*, Together 460.00"; got != want {
+		t.Errorf("after the undo: %s, want %s", got, want)
+	}
+	give(4, model.Half)
+	if got, want := s.amounts(), "Anna 250.00, Ben 105.00, Cleo 105.00, Together 460.00"; got != want {
+		t.Errorf("a step that moves no money: %s, want %s", got, want)
+	}
+	if strings.Contains(s.told.Text, "Ben") {
+		t.Errorf("it still says %q", s.told.Text)
+	}
+}
+
+// TestPrizesAreEntered: from the blank and from a line of the list one comes to the dialog.
+func TestPrizesAreEntered(t *testing.T) {
+	b := withScores(t)
+	b.show("prizes")
+	s := b.screen.(*prizeScreen)
+	if !s.blank.whole.Visible() || s.head.Visible() {
+		t.Fatal("without prizes there are buttons for them")
+	}
+	s.blank.buttons[0].OnTapped()
+	if question[*fundDialog](b) == nil {
+		t.Fatal("the button asks nothing")
+	}
+	b.intoLine("1st", "250")
+	b.intoLine("2nd", "100")
+	b.press(fyne.KeyReturn, ctrl)
+	b.closed()
+	if s.blank.whole.Visible() || !s.head.Visible() || s.amounts() != "Anna 250.00, Ben 50.00, Cleo 50.00, Together 350.00" {
+		t.Fatalf("with prizes: %s", s.amounts())
+	}
+	b.win.Canvas().Focus(s.list)
+	s.list.Select(1, 0)
+	b.press(fyne.KeyReturn, 0)
+	d := question[*fundDialog](b)
+	if d == nil {
+		t.Fatal("Enter on a prize asks nothing")
+	}
+	if row, col, _ := d.grid.Selected(); row != 1 || col != 1 {
+		t.Errorf("the cursor is on %d, %d", row, col)
+	}
+	b.press(fyne.KeyEscape, 0)
+	b.closed()
+}
+
+// TestFundSettings: what the command line sets is typed beside the list, is one step, and is seen at once.
+func TestFundSettings(t *testing.T) {
+	b, _ := onPrizes(t)
+	if err := b.Do(journal.SetFee{Section: b.state.Section.ID, Fee: 1000}); err != nil {
+		t.Fatal(err)
+	}
+	steps := len(b.doc.Undoable())
+	b.do("standings.fund")
+	d := question[*fundDialog](b)
+	b.win.Canvas().Focus(d.grid)
+	b.intoLine("Share", "10%")
+	d.turnTo(1)
+	if b.win.Canvas().Focused() != fyne.Focusable(d.settings.entries) || d.settings.fees.PlaceHolder != "40.00, as owed" {
+		t.Errorf("the settings have %q for the fees", d.settings.fees.PlaceHolder)
+	}
+	if !strings.Contains(d.settings.rule.Text, "one cash prize each") {
+		t.Errorf("of the division it says %q", d.settings.rule.Text)
+	}
+	const shared = "Anna 250.00, Ben 105.00, Cleo 105.00, Dan 4.00, Together 464.00"
+	if got := d.winners(); got != shared || !strings.Contains(d.told.Text, "40.00") {
+		t.Errorf("with a share: %s, %s", got, d.told.Text)
+	}
+	d.settings.fees.SetText("990")
+	if !strings.Contains(d.told.Text, "10% is 99.00") {
+		t.Errorf("with other fees it says %q", d.told.Text)
+	}
+	d.settings.limits.SetText("U1600=20; U1950=50%")
+	if got := d.winners(); !strings.Contains(got, "Cleo 20.00") {
+		t.Errorf("with a limit: %s", got)
+	}
+	d.settings.entries.SetText("3.5")
+	d.settings.basedOn.SetText("7")
+	d.settings.least.SetText("0")
+	d.settings.whole.SetChecked(true)
+	d.settings.several.SetChecked(true)
+	d.settings.bands.SetChecked(true)
+	if !strings.Contains(d.told.Text, "The fund is based on 7 entries and there are 3½") {
+		t.Errorf("based on entries it says %q", d.told.Text)
+	}
+	d.settings.limits.SetText("U1600=much")
+	if why := `"U1600=much" is no limit`; !strings.Contains(d.told.Text, why) || d.confirm() == nil {
+		t.Errorf("a limit that is none: %q", d.told.Text)
+	}
+	d.settings.limits.SetText("U1600=20; U1950=50%")
+	b.press(fyne.KeyReturn, ctrl)
+	b.closed()
+	f := *b.state.Section.Fund
+	f.Prizes = nil
+	want := model.Fund{BasedOn: 7, Entries: 7, Least: model.NoLeast, Fees: 99000, Whole: true, Unrated: true, Several: true,
+		Limits: []model.PrizeLimit{{Rule: "U1600", Most: 2000}, {Rule: "U1950", Percent: 50}}}
+	if fmt.Sprintf("%+v", f) != fmt.Sprintf("%+v", want) || len(b.doc.Undoable()) != steps+1 {
+		t.Errorf("the event has %+v after %d steps", f, len(b.doc.Undoable())-steps)
+	}
+	b.do("standings.fund")
+	d = question[*fundDialog](b)
+	if a := d.settings.answers(); a.Limits != "U1600=20.00; U1950=50%" || a.Least != "0" || a.Entries != "3.5" {
+		t.Errorf("opened again the settings are %+v", d.settings.answers())
+	}
+	b.press(fyne.KeyReturn, ctrl) // nothing is another
+	b.closed()
+	if len(b.doc.Undoable()) != steps+1 {
+		t.Error("nothing was altered, and there is another step")
+	}
+}
