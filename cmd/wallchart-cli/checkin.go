@@ -113,6 +113,9 @@ func (d *doorList) write() error {
 	if !ok {
 		return misused("check-in: %s ends in no form that can be written; use one of %s", d.to, strings.Join(endings(), ", "))
 	}
+	if err := c.suits(k); err != nil {
+		return err
+	}
 	t, sections, err := d.s.opened()
 	if err != nil {
 		return err
@@ -121,7 +124,7 @@ func (d *doorList) write() error {
 	if err != nil {
 		return err
 	}
-	o.Category = d.s.category
+	o.Category, o.Isolated = d.s.category, k.Isolates()
 	doc, err := report.CheckIn(t, sections, o)
 	if err != nil {
 		return place(c.args[0], err)

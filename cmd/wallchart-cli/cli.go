@@ -30,6 +30,7 @@ type call struct {
 	args    []string // what is left of them when the flags are taken out
 	in      io.Reader
 	doubted *doubts
+	writes  bool // a document, of which a flag may say what its form has no use for
 }
 
 // usageError is a fault of the command line, not of a file.

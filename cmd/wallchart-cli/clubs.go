@@ -98,5 +98,6 @@ func (s *selection) whyClubs(format string) error {
 	if err != nil {
 		return err
 	}
-	return k.Write(s.c.out, report.WhyClubs(ts, at[0], at[1], report.Options{Language: s.c.lang, Codes: k.Name == "json"}), ink.Sheet{})
+	o := report.Options{Language: s.c.lang, Codes: k.Name == "json", Isolated: k.Isolates()}
+	return k.Write(s.c.out, report.WhyClubs(ts, at[0], at[1], o), ink.Sheet{})
 }

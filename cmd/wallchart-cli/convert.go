@@ -32,6 +32,9 @@ var convert = verb{
 		}
 		in, out := c.args[0], c.args[1]
 		if isEvent(out) {
+			if err := c.noDocument(out); err != nil {
+				return err
+			}
 			return c.convert(in, out, r)
 		}
 		if ending(out) == "dbf" {

@@ -78,8 +78,8 @@ var export = verb{
 			return misused("export: --to says which file to write, such as --to results.xlsx")
 		}
 		if isEvent(*to) {
-			if len(names) > 0 {
-				return misused("export: %s holds the event itself, so --report says nothing here", *to)
+			if err := c.noDocument(*to); err != nil {
+				return err
 			}
 			r.section = s.section
 			return c.convert(c.args[0], *to, r)
@@ -94,6 +94,9 @@ var export = verb{
 		}
 		k, folder, err := exportInk(*format, *to)
 		if err != nil {
+			return err
+		}
+		if err := c.suits(k); err != nil {
 			return err
 		}
 		if err := whyNotFollowed(*follow, folder, k.Name, c.args[0]); err != nil {
@@ -115,6 +118,9 @@ var export = verb{
 		}
 		t, err := c.event(c.args[0])
 		if err != nil {
+			return err
+		}
+		if err := asked.placed(c, s.several(t)); err != nil {
 			return err
 		}
 		o, size, err := l.onPaper(c, t)

@@ -98,7 +98,7 @@ func (c *call) describe(w io.Writer) {
 		if f.DefValue != "" && f.DefValue != "0" && f.DefValue != "false" {
 			text = c.lang.Word(phrase.New("%s (otherwise %s)", text, f.DefValue))
 		}
-		fmt.Fprintf(w, "  %-22s %s\n", name, text)
+		fmt.Fprintf(w, "  %-22s %s\n", name, c.forForms(f.Name, text))
 	})
 }
 

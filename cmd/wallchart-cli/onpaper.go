@@ -11,6 +11,7 @@ import (
 
 // head are the flags of a paper: its size, and what stands at its head.
 func (l *look) head(c *call) {
+	c.writes = true
 	c.StringVar(&l.club, "club", "", "the `NAME` of the club at the head of the paper")
 	c.StringVar(&l.logo, "logo", "", "the `FILE` of the club's picture at the head of the first page: PNG, JPEG or GIF")
 	c.StringVar(&l.paper, "paper", "", "`PAPER` size: A4, Letter, A3 or Tabloid (otherwise Letter for US events and those of "+

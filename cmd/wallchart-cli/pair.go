@@ -96,7 +96,8 @@ var pair = verb{
 		if err != nil {
 			return err
 		}
-		doc, err := report.Pairings(with, with.Section(s.ID), report.Options{Language: c.lang, Round: m.Number})
+		doc, err := report.Pairings(with, with.Section(s.ID), report.Options{Language: c.lang, Round: m.Number,
+			Isolated: k.Isolates()})
 		if err != nil {
 			return err
 		}

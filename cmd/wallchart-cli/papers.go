@@ -34,6 +34,9 @@ var roundPapers = verb{
 		if !ok {
 			return misused("papers: --to says which file to write, such as --to round.pdf; its ending is one of %s", strings.Join(endings(), ", "))
 		}
+		if err := c.suits(k); err != nil {
+			return err
+		}
 		if *round < 0 {
 			return misused("papers: there is no round %d", *round)
 		}

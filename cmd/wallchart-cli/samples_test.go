@@ -44,8 +44,11 @@ func TestSamplesInEveryForm(t *testing.T) {
 		for _, k := range inks {
 			to := filepath.Join(t.TempDir(), "out."+k.Endings[0])
 			var out, errors strings.Builder
-			if status := run([]string{"export", sample, "--to", to, "--report", strings.Join(ids, ","), "--landscape"},
-				nil, &out, &errors); status != 0 {
+			args := []string{"export", sample, "--to", to, "--report", strings.Join(ids, ",")}
+			if k.Paged {
+				args = append(args, "--landscape")
+			}
+			if status := run(args, nil, &out, &errors); status != 0 {
 				t.Errorf("%s to %s: status %d, %s", sample, k.Name, status, errors.String())
 				continue
 			}

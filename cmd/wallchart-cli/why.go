@@ -72,7 +72,8 @@ var why = verb{
 		if err != nil {
 			return err
 		}
-		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{Language: c.lang, Codes: k.Name == "json"}), ink.Sheet{})
+		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{Language: c.lang,
+			Codes: k.Name == "json", Isolated: k.Isolates()}), ink.Sheet{})
 	},
 }
 
@@ -83,10 +84,14 @@ func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to str
 	if !ok {
 		return misused("why: %s ends in no form that can be written; use one of %s", to, strings.Join(endings(), ", "))
 	}
+	if err := c.suits(k); err != nil {
+		return err
+	}
 	o, size, err := l.onPaper(c, st.Sheet.Tournament)
 	if err != nil {
 		return err
 	}
+	o.Isolated = k.Isolates()
 	doc := report.ForParent(st, who[0], who[1], o)
 	sheet := c.heard(ink.Sheet{Paper: size, Created: printing()}, to)
 	return c.writeFile(to, func(w io.Writer) error { return k.Write(w, doc, sheet) })

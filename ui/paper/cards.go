@@ -50,6 +50,8 @@ type onCards struct {
 	without *controls.Button
 	named   *widget.Label // the picture's file
 	back    []byte
+	printed bool          // on paper: a PDF
+	only    *widget.Label // says so where it is not
 
 	rows, labelRow, shiftRow, numberRow, placeRow, pictureRow *fyne.Container
 }
@@ -63,6 +65,8 @@ func (e *Export) onCards() *onCards {
 		numbers: controls.NewSelect([]string{words.Say("export.numbers.usual"), words.Say("export.numbers.all"),
 			words.Say("export.numbers.none")}, func(string) { e.changed() }),
 		places: controls.NewSelect([]string{words.Say("standings.all")}, func(string) { e.changed() })}
+	c.only = widget.NewLabel(words.Say("export.cards.pdf"))
+	c.only.Wrapping = fyne.TextWrapWord
 	c.named.Truncation = fyne.TextTruncateEllipsis
 	c.list(e.desk.Prefs, e.desk.Prefs.String(prefLabels))
 	c.numbers.Selected = c.numbers.Options[0]
@@ -86,7 +90,7 @@ func (e *Export) onCards() *onCards {
 	c.numberRow = container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.numbers")), nil, c.numbers)
 	c.placeRow = container.NewBorder(nil, nil, widget.NewLabel(words.Say("export.places")), nil, c.places)
 	c.pictureRow = container.NewBorder(nil, nil, c.picture, c.without, c.named)
-	c.rows = container.NewVBox(c.labelRow, c.shiftRow, c.numberRow, c.placeRow, c.pictureRow)
+	c.rows = container.NewVBox(c.labelRow, c.shiftRow, c.numberRow, c.placeRow, c.pictureRow, c.only)
 	c.show(nil, "")
 	return c
 }
@@ -135,7 +139,7 @@ func (c *onCards) sheet() string {
 // freed is the number of the first label that is free, from 1, and whether what stands there is one.
 func (c *onCards) freed() (n int, ok bool) {
 	sheet, _ := cards.ParseSheet(c.sheet())
-	if !sheet.Labels() || c.labelRow.Hidden || c.rows.Hidden {
+	if !sheet.Labels() || !c.printed || c.labelRow.Hidden || c.rows.Hidden {
 		return 0, true
 	}
 	n, err := strconv.Atoi(strings.TrimSpace(c.first.Text))
@@ -145,7 +149,7 @@ func (c *onCards) freed() (n int, ok bool) {
 // shifted is by how much labels are moved, nothing where there are none.
 func (c *onCards) shifted() (cards.Size, error) {
 	sheet, _ := cards.ParseSheet(c.sheet())
-	if !sheet.Labels() || c.labelRow.Hidden || c.rows.Hidden {
+	if !sheet.Labels() || !c.printed || c.labelRow.Hidden || c.rows.Hidden {
 		return cards.Size{}, nil
 	}
 	return cards.ParseShift(c.shift.Text)
@@ -165,7 +169,9 @@ func (c *onCards) wrong() error {
 
 // into puts what is chosen into the options of reports.
 func (c *onCards) into(o *report.Options) {
-	o.Labels, o.Background = c.sheet(), c.back
+	if c.printed {
+		o.Labels, o.Background = c.sheet(), c.back
+	}
 	if n, ok := c.freed(); ok {
 		o.FirstLabel = n
 	}
@@ -176,8 +182,9 @@ func (c *onCards) into(o *report.Options) {
 	}
 }
 
-// offer shows what the reports that are ticked heed.
-func (c *onCards) offer(chosen []report.Report) {
+// offer shows what the reports that are ticked heed; what only paper has can be answered where there is some.
+func (c *onCards) offer(chosen []report.Report, printed bool) {
+	c.printed = printed
 	heeded := func(row *fyne.Container, by func(report.Report) bool) {
 		if row.Hidden = !slices.ContainsFunc(chosen, by); !row.Hidden {
 			c.rows.Hidden = false
@@ -189,7 +196,12 @@ func (c *onCards) offer(chosen []report.Report) {
 	heeded(c.placeRow, func(r report.Report) bool { return r.Ranked })
 	heeded(c.pictureRow, func(r report.Report) bool { return r.Background })
 	sheet, _ := cards.ParseSheet(c.sheet())
-	able(c.first, sheet.Labels()) // of paper all is free
+	able(c.first, printed && sheet.Labels()) // of paper all is free
+	for _, o := range []fyne.Disableable{c.labels, c.shift, c.numbers, c.picture} {
+		able(o, printed)
+	}
+	able(c.without, printed && c.back != nil)
+	c.only.Hidden = printed || c.labelRow.Hidden && c.numberRow.Hidden && c.pictureRow.Hidden
 	c.shiftRow.Hidden = c.labelRow.Hidden || !sheet.Labels()
 	c.rows.Refresh()
 }
@@ -198,7 +210,7 @@ func (c *onCards) offer(chosen []report.Report) {
 func (c *onCards) show(png []byte, name string) {
 	c.back = png
 	c.named.SetText(name)
-	able(c.without, png != nil)
+	able(c.without, c.printed && png != nil)
 }
 
 // choosePicture asks for the picture behind certificates and badges.

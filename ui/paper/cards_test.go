@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"wallchart/ui/picker"
 )
 
@@ -61,6 +63,38 @@ func TestCardsAreAskedForWhatTheyNeed(t *testing.T) {
 	}
 }
 
+// TestCardsOnPaperAlone: what labels, shift, numbers and picture say has no place in a web page or a workbook; there they cannot be
+// answered, it is said why, and nothing of them is heeded. Several pages on a sheet are nothing for cards alone.
+func TestCardsOnPaperAlone(t *testing.T) {
+	d, _ := desk(t, sample(t, "club.wallchart"), 4)
+	e := d.Export()
+	e.form.SetSelected("PDF for printing")
+	e.chosen("badges")
+	e.changed()
+	e.cards.labels.SetSelected("L7160, 21 a sheet, 63.5 × 38.1 mm")
+	if e.cards.labels.Disabled() || e.cards.picture.Disabled() || e.cards.only.Visible() || !e.sheets.several.Disabled() {
+		t.Error("of a PDF with badges labels or the picture are not asked, or pages on a sheet are")
+	}
+	for _, form := range []string{"Web page", "Excel workbook", "Plain text"} {
+		e.form.SetSelected(form)
+		for what, o := range map[string]fyne.Disableable{"labels": e.cards.labels, "shift": e.cards.shift, "numbers": e.cards.numbers,
+			"picture": e.cards.picture, "first": e.cards.first} {
+			if !o.Disabled() {
+				t.Errorf("%s can be answered for %s", what, form)
+			}
+		}
+		if o := e.chosenReports().options; o.Labels != "" || o.FirstLabel != 0 || !e.cards.only.Visible() {
+			t.Errorf("%s: %+v", form, o)
+		}
+	}
+	e.form.SetSelected("PDF for printing")
+	e.chosen("badges", "standings")
+	e.changed()
+	if e.chosenReports().options.Labels != "L7160" || e.sheets.several.Disabled() {
+		t.Error("of a PDF with standings as well labels or pages on a sheet are not heeded")
+	}
+}
+
 // TestThePictureBehindCertificates: chosen, shown by its name, taken away; what is no picture is refused with the reason.
 func TestThePictureBehindCertificates(t *testing.T) {
 	d, _ := desk(t, sample(t, "club.wallchart"), 4)
@@ -82,6 +116,7 @@ func TestThePictureBehindCertificates(t *testing.T) {
 		answer(filepath.Join(folder, file))
 	}
 	e := d.Export()
+	e.form.SetSelected("PDF for printing")
 	e.chosen("certificates")
 	e.changed()
 	all := len(e.pages)
@@ -109,6 +144,7 @@ func TestThePictureBehindCertificates(t *testing.T) {
 func TestTheFirstFreeLabel(t *testing.T) {
 	d, _ := desk(t, sample(t, "club.wallchart"), 4)
 	e := d.Export()
+	e.form.SetSelected("PDF for printing")
 	e.chosen("badges")
 	e.changed()
 	if !e.cards.first.Disabled() {

@@ -225,12 +225,14 @@ func (e *Export) offer() {
 	able(e.round, !whole)
 	able(e.category, !whole)
 	able(e.fill, !whole)
-	e.cards.offer(e.chosenReports().reports)
+	ticked := e.chosenReports().reports
 	if whole {
-		e.cards.offer(nil)
+		ticked = nil
 	}
+	e.cards.offer(ticked, e.as().name == "pdf")
 	e.others.Hidden = !part || whole
 	e.sheets.offer(e.as())
+	able(e.sheets.several, len(ticked) == 0 || slices.ContainsFunc(ticked, func(r report.Report) bool { return r.Kind() != report.OnCards }))
 	e.kinds.left.Refresh()
 }
 

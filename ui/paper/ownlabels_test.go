@@ -17,6 +17,7 @@ import (
 func TestOwnSheetOfLabels(t *testing.T) {
 	d, _ := desk(t, sample(t, "club.wallchart"), 4)
 	e := d.Export()
+	e.form.SetSelected("PDF for printing")
 	e.chosen("badges")
 	e.changed()
 	var of *ownLabels
@@ -76,6 +77,7 @@ func TestOwnSheetOfLabels(t *testing.T) {
 func TestShiftOfLabels(t *testing.T) {
 	d, _ := desk(t, sample(t, "club.wallchart"), 4)
 	e := d.Export()
+	e.form.SetSelected("PDF for printing")
 	e.chosen("badges")
 	e.changed()
 	if !e.cards.shiftRow.Hidden || e.cards.numberRow.Hidden {
