@@ -61,12 +61,12 @@ func (r *renderer) cell(row, col int) {
 	ty := y + (h-m.line)/2
 	if c.Below != "" {
 		ty = y + m.padY - 1
-		s := g.ruler.fit(c.Below, tw+1, m.small, false, k.italic)
+		s := g.ruler.fit(c.Below, tw+1, m.small, false)
 		r.text(s, tx, ty+m.line-1, tw, m.smallLn, m.small, textAlign(a),
-			fyne.TextStyle{Italic: k.italic}, p.ink[max(dim, k.ink)])
+			fyne.TextStyle{}, p.ink[max(dim, k.ink)])
 	}
-	style := fyne.TextStyle{Bold: k.bold, Italic: k.italic}
-	s := g.ruler.fit(c.Text, tw+1, m.text, k.bold, k.italic)
+	style := fyne.TextStyle{Bold: k.bold}
+	s := g.ruler.fit(c.Text, tw+1, m.text, k.bold)
 	r.text(s, tx, ty, tw, m.line, m.text, textAlign(a), style, p.ink[k.ink])
 	r.beside(&k, s, a, style, tx, ty, tw)
 	r.outline(row, col, x, y, w, h)

@@ -154,7 +154,7 @@ func (r *renderer) placeChoices() {
 		if style.Bold {
 			r.rect(x, at, w, m.row, p.chosen)
 		}
-		s := g.ruler.fit(g.pick.shown[top+i], w-2*m.padX+1, m.text, style.Bold, false)
+		s := g.ruler.fit(g.pick.shown[top+i], w-2*m.padX+1, m.text, style.Bold)
 		r.text(s, x+m.padX, at+(m.row-m.line)/2, w-2*m.padX, m.line, m.text, fyne.TextAlignLeading, style, p.ink[full])
 	}
 	r.frame(x, y, w, float32(n)*m.row, 1, p.accent)

@@ -72,19 +72,19 @@ func (g *Grid) said(row, col int) (table.Ref, string) {
 		return c.Ref, words.Say("grid.filterTip")
 	}
 	if row == Heading {
-		return c.Ref, join(g.whole(c.Title, room, true, false), c.Tip)
+		return c.Ref, join(g.whole(c.Title, room, true), c.Tip)
 	}
 	cell, _ := g.shown(row, col)
 	k := lookOf(g.table.Rows[row].Mark, cell.Mark, col == 0)
 	if k.warn || k.lock {
 		room -= g.sizes.sign + g.sizes.gap
 	}
-	return g.ref(row, col), join(g.whole(cell.Text, room, k.bold, k.italic), cell.Tip)
+	return g.ref(row, col), join(g.whole(cell.Text, room, k.bold), cell.Tip)
 }
 
 // whole returns s if the grid shows it shortened.
-func (g *Grid) whole(s string, room float32, bold, italic bool) string {
-	if g.ruler.fit(s, room, g.sizes.text, bold, italic) == s {
+func (g *Grid) whole(s string, room float32, bold bool) string {
+	if g.ruler.fit(s, room, g.sizes.text, bold) == s {
 		return ""
 	}
 	return s

@@ -14,18 +14,18 @@ const (
 // look is how a mark is drawn. Every mark has at least one trait that is not a
 // colour; only Draw and Plain share theirs, and there the text says it.
 type look struct {
-	bold, italic bool
-	ink          ink
-	strike       bool // a line through the text
-	under        bool // a line below the text
-	dots         bool // a dotted line below the text, an open circle where there is none
-	box          bool // outlined inside the cell
-	corner       bool // a filled triangle in the upper right corner
-	bar, tint    bool // a bar at the left edge; a coloured ground
-	warn         bool // a triangle with an exclamation mark before the text
-	lock         bool // a padlock before the text
-	hatch        bool // filled, with a diagonal
-	above        bool // a rule at the upper edge
+	bold      bool
+	ink       ink
+	strike    bool // a line through the text
+	under     bool // a line below the text
+	dots      bool // a dotted line below the text, an open circle where there is none
+	box       bool // outlined inside the cell
+	corner    bool // a filled triangle in the upper right corner
+	bar, tint bool // a bar at the left edge; a coloured ground
+	warn      bool // a triangle with an exclamation mark before the text
+	lock      bool // a padlock before the text
+	hatch     bool // filled, with a diagonal
+	above     bool // a rule at the upper edge
 }
 
 var looks = [...]look{
@@ -33,14 +33,14 @@ var looks = [...]look{
 	table.Win:       {bold: true},
 	table.Draw:      {},
 	table.Loss:      {ink: dim},
-	table.Bye:       {italic: true, box: true},
+	table.Bye:       {ink: dim, box: true},
 	table.Forfeit:   {corner: true},
 	table.Pending:   {ink: dim, dots: true},
 	table.Empty:     {hatch: true},
 	table.Struck:    {strike: true},
 	table.Changed:   {bar: true, tint: true},
 	table.Warning:   {warn: true},
-	table.Withdrawn: {ink: faint, strike: true, italic: true},
+	table.Withdrawn: {ink: faint, strike: true},
 	table.Total:     {bold: true, above: true},
 	table.Counting:  {bold: true, under: true},
 	table.Strong:    {bold: true},
@@ -59,7 +59,6 @@ func lookOf(row, cell table.Mark, first bool) look {
 	}
 	r := markLook(row)
 	k.bold = k.bold || r.bold
-	k.italic = k.italic || r.italic
 	k.ink = max(k.ink, r.ink)
 	k.strike = k.strike || r.strike
 	k.above = k.above || r.above

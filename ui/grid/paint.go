@@ -145,7 +145,7 @@ func (r *renderer) groups(right float32) {
 		}
 		r.rect(0, y, right, m.group, p.group)
 		r.rect(0, y+m.group-1, right, 1, p.edge)
-		s := g.ruler.fit(g.table.Groups[i].Title, right-2*m.padX, m.text, true, false)
+		s := g.ruler.fit(g.table.Groups[i].Title, right-2*m.padX, m.text, true)
 		r.text(s, m.padX, y+m.group-m.line-m.padY, right-2*m.padX, m.line, m.text,
 			fyne.TextAlignLeading, fyne.TextStyle{Bold: true}, p.ink[full])
 	}
@@ -179,7 +179,7 @@ func (r *renderer) title(col int) {
 	if col == g.col && g.has(g.row, g.col) {
 		r.rect(x, m.title-3, w, 3, p.accent)
 	}
-	s := g.ruler.fit(c.Title, w-2*m.padX+1, m.text, true, false)
+	s := g.ruler.fit(c.Title, w-2*m.padX+1, m.text, true)
 	r.text(s, x+m.padX, (m.title-m.line)/2+1, w-2*m.padX, m.line, m.text, textAlign(c.Align),
 		fyne.TextStyle{Bold: true}, p.ink[full])
 	r.rect(x+w-1, m.padY, 1, m.title-2*m.padY, p.edge)
@@ -209,9 +209,9 @@ func (r *renderer) emptiness() {
 	if len(g.given.Rows) > 0 {
 		hint = words.Say("grid.noneFits")
 	}
-	s := g.ruler.fit(hint, w, m.text, false, true)
+	s := g.ruler.fit(hint, w, m.text, false)
 	r.text(s, 2*m.padX, m.head+(r.v.h-m.head)*0.4-m.line/2, w, m.line, m.text,
-		fyne.TextAlignCenter, fyne.TextStyle{Italic: true}, r.p.ink[dim])
+		fyne.TextAlignCenter, fyne.TextStyle{}, r.p.ink[dim])
 }
 
 // scrollBars paints gutters and thumbs.

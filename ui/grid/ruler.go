@@ -18,11 +18,10 @@ type ruler struct {
 }
 
 type fitting struct {
-	text   string
-	avail  float32
-	size   float32
-	bold   bool
-	italic bool
+	text  string
+	avail float32
+	size  float32
+	bold  bool
 }
 
 // reset forgets everything when the text size is another one.
@@ -67,21 +66,21 @@ const ellipsis = "…"
 
 // fit returns s, or as much of its beginning as fits with an ellipsis into
 // avail, or "" if not even the ellipsis does.
-func (r *ruler) fit(s string, avail, size float32, bold, italic bool) string {
+func (r *ruler) fit(s string, avail, size float32, bold bool) string {
 	if s == "" || avail <= 0 {
 		return ""
 	}
 	if r.width(s, bold)*size/r.size <= avail {
 		return s
 	}
-	key := fitting{s, avail, size, bold, italic}
+	key := fitting{s, avail, size, bold}
 	if short, ok := r.fits[key]; ok {
 		return short
 	}
 	if len(r.fits) > 4096 {
 		clear(r.fits)
 	}
-	short := shorten(s, avail, size, fyne.TextStyle{Bold: bold, Italic: italic})
+	short := shorten(s, avail, size, fyne.TextStyle{Bold: bold})
 	r.fits[key] = short
 	return short
 }

@@ -142,14 +142,14 @@ func TestLongNamesStay(t *testing.T) {
 	tb.Rows[2].Cells[1].Text = long
 	d := newDesk(t, tb, 400, 200)
 	needs := d.g.needs[1]
-	short, ok := painted(d.g, d.g.ruler.fit(long, d.g.colX[2]-d.g.colX[1]-2*d.g.sizes.padX+1, d.g.sizes.text, false, false))
+	short, ok := painted(d.g, d.g.ruler.fit(long, d.g.colX[2]-d.g.colX[1]-2*d.g.sizes.padX+1, d.g.sizes.text, false))
 	v := d.g.view()
 	if v.frozen != 2 || v.frozenW > v.w*mostFrozen || d.g.colX[2]-d.g.colX[1] >= needs || !ok {
 		t.Fatalf("%d columns stay, %g of %g, the names with %g of %g", v.frozen, v.frozenW, v.w, d.g.colX[2]-d.g.colX[1], needs)
 	}
 	d.press("End")
 	d.wantInSight(0, 11)
-	shown := d.g.ruler.fit(long, d.g.colX[2]-d.g.colX[1]-2*d.g.sizes.padX+1, d.g.sizes.text, false, false)
+	shown := d.g.ruler.fit(long, d.g.colX[2]-d.g.colX[1]-2*d.g.sizes.padX+1, d.g.sizes.text, false)
 	if now, ok := painted(d.g, shown); !ok || now != short {
 		t.Errorf("the name goes from %v to %v", short, now)
 	}

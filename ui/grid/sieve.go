@@ -167,7 +167,7 @@ func (r *renderer) filter(col int, top, h float32) {
 		return
 	}
 	r.rect(x, top, w-1, h-1, p.chosen)
-	s := g.ruler.fit(text, w-2*m.padX+1, m.text, true, false)
+	s := g.ruler.fit(text, w-2*m.padX+1, m.text, true)
 	r.text(s, x+m.padX, top+(h-m.line)/2, w-2*m.padX, m.line, m.text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true}, p.ink[full])
 }
 
@@ -196,7 +196,7 @@ func (r *renderer) tally() {
 	r.rect(0, y, s.Width, 1, p.edge)
 	text := words.Say("grid.filtered", strconv.Itoa(g.lines(g.table.Rows)), strconv.Itoa(g.lines(g.given.Rows)))
 	w := s.Width - 2*m.padX
-	r.text(g.ruler.fit(text, w, m.text, true, false), m.padX, y+(m.row-m.line)/2, w, m.line, m.text,
+	r.text(g.ruler.fit(text, w, m.text, true), m.padX, y+(m.row-m.line)/2, w, m.line, m.text,
 		fyne.TextAlignLeading, fyne.TextStyle{Bold: true}, p.ink[full])
 }
 
