@@ -68,7 +68,8 @@ func built(b *testing.B, folder, tags string) string {
 		b.Fatalf("%v: %s", err, out)
 	}
 	// As on the day when it was installed: of a file that was just written more of its pages are mapped than the program asks for.
-	if out, err := exec.Command("dd", "of="+path, "oflag=nocache", "conv=notrunc,fdatasync", "count=0", "status=none").CombinedOutput(); err != nil {
+	drop := exec.Command("dd", "of="+path, "oflag=nocache", "conv=notrunc,fdatasync", "count=0", "status=none")
+	if out, err := drop.CombinedOutput(); err != nil {
 		b.Fatalf("%v: %s", err, out)
 	}
 	return path
