@@ -38,6 +38,7 @@ var rooms = []room{
 	{path: "pairing/...", ours: []string{"model", "pairing/..."}, pure: true},
 	{path: "arbiter/...", ours: []string{"files/pattern", "model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},
 	{path: "files/places", modules: []string{"golang.org/x/sys"}}, // the known folders of Windows
+	{path: "files/lately", modules: []string{"golang.org/x/sys"}}, // the list of documents of Windows
 	{path: "files/...", ours: []string{"model", "model/journal", "files/..."},
 		modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/net", "golang.org/x/text"}}, // x/net: HTML tables
 
@@ -76,6 +77,7 @@ var rooms = []room{
 	{path: "ui/work", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/guard"}, modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "arbiter",
 		"files/ratings", "model", "model/journal"}, modules: fyneModules},
+	{path: "ui/handover", modules: []string{"golang.org/x/sys"}},                                       // who is at the other end of a socket
 	{path: "ui/outside", ours: []string{"ui/words", "ui/work"}, modules: []string{"golang.org/x/sys"}}, // the desktop of Windows
 	{path: "ui/paper", ours: []string{"arbiter", "ui/words", "ui/style", "ui/controls", "ui/guard", "ui/picker", "ui/work", "export/...",
 		"files/regular", "files/whole", "model", "tiebreaks"},

@@ -59,6 +59,7 @@ type Settings struct {
 	Outside  func(path string) error // shows a file or folder with another program; nil = the system's
 	Spool    spool.Spooler           // the printers; nil = the system's, and none where all is Inline
 	End      func()                  // ends the program, every event is closed; nil = as Fyne does
+	Lately   func(path string)       // tells the system which event was opened; nil = its own list, and none where all is Inline
 	Room     func() fyne.Size        // the largest window that is whole on the screen; nil or zero = any
 
 	among *windows   // of the program, nil for the first

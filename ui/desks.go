@@ -170,6 +170,7 @@ func (a *App) newDocuments() *documents.Documents {
 		SaveFor: func(path string) bool { return a.exchangeDesk().saveForeign(path) },
 		Say:     func(text string) { a.status.say(text) }, SayWith: func(text string, link func()) { a.status.sayWith(text, link) },
 		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show, Work: a.work, There: a.settings.among.goTo,
+		Lately: latelyOf(a.settings),
 		Reassure: func(text string) {
 			if s := a.state.Section; s != nil {
 				a.notices.put(s.ID, &notice{text: text, stands: func(*model.Section) bool { return true }})
@@ -218,6 +219,9 @@ func takeList(a *App, list string) {
 	a.importDesk().takeFile(list)
 }
 
+// Handed opens the files that a later start of the program was given, and comes to the front.
+func (a *App) Handed(paths []string) { a.settings.among.handed(paths) }
+
 // windowOf is a window as the others see it.
 func windowOf(a *App) *oneWindow {
 	return &oneWindow{
@@ -228,7 +232,7 @@ func windowOf(a *App) *oneWindow {
 			return a.doc.Path()
 		},
 		take: func(list string) { a.dialogs.inTurn(func() { takeList(a, list) }) },
-		open: a.Open, resume: a.documents.Resume, ask: a.documents.AskOpen, busy: func() bool { return a.busy() }, raise: a.win.RequestFocus,
+		open: a.Open, resume: a.documents.Resume, ask: a.documents.AskOpen, busy: func() bool { return a.busy() }, raise: func() { front(a.win) },
 		leave: a.documents.Leave, start: a.showStart, anew: a.refurnish, news: a.documents.TellNews,
 		close: func() {
 			a.win.SetCloseIntercept(nil)

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wallchart/files/lately"
 	"wallchart/ui/documents"
 	"wallchart/ui/ratings"
 )
@@ -103,6 +104,31 @@ func (w *windows) begin(here *oneWindow, paths []string, interrupted []documents
 			}
 		})
 	}
+}
+
+// handed opens what a later start of the program was given as open does, or shows a window when it was given nothing. What
+// was asked for comes to the front.
+func (w *windows) handed(paths []string) {
+	here := w.all[0]
+	if free := slices.IndexFunc(w.all, func(one *oneWindow) bool { return one.path() == "" && !one.busy() }); free >= 0 {
+		here = w.all[free]
+	}
+	if len(paths) == 0 {
+		here.raise()
+		return
+	}
+	w.open(here, paths, func(one *oneWindow, path string) {
+		one.raise()
+		one.open(path)
+	})
+}
+
+// latelyOf tells the system which event was opened.
+func latelyOf(s Settings) func(path string) {
+	if s.Lately != nil || s.Inline {
+		return s.Lately
+	}
+	return func(path string) { go lately.Add(path) }
 }
 
 // closes leaves a window; with the last one the program ends.

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"log/slog"
 	"math"
 	"os"
@@ -17,10 +18,16 @@ import (
 	"wallchart/assets/icons"
 	"wallchart/assets/release"
 	"wallchart/files/places"
+	"wallchart/files/wallchart"
 	"wallchart/ui"
+	"wallchart/ui/handover"
 )
 
 func main() {
+	first, handed := meeting().Begin(os.Args[1:])
+	if handed {
+		return
+	}
 	if err := screen(); err != nil {
 		refuse(err)
 		os.Exit(1)
@@ -31,12 +38,31 @@ func main() {
 	a := app.NewWithID("org.wallchart.Wallchart")
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
 	w := ui.New(a, ui.Settings{Language: lang.SystemLocale().LanguageString(), Folder: places.Documents(), Version: release.Version(),
-		Room: func() fyne.Size { return room(a) }, End: func() { end(a) }})
+		Room: func() fyne.Size { return room(a) }, End: func() {
+			if first != nil {
+				first.Close()
+			}
+			end(a)
+		}})
 	sparing(a, func() { fyne.Do(w.Window().Content().Refresh) })
 	measure(w.Window())
 	w.Watch(5 * time.Second)
 	w.Show(os.Args[1:]...)
+	if first != nil {
+		first.Serve(func(files []string, mine func() bool) {
+			fyne.Do(func() {
+				if mine() {
+					w.Handed(files)
+				}
+			})
+		})
+	}
 	a.Run()
+}
+
+// meeting is where the programs of this user on this screen find each other.
+func meeting() handover.Meeting {
+	return handover.System(wallchart.Options{}.StateFolder(), cmp.Or(os.Getenv("WAYLAND_DISPLAY"), os.Getenv("DISPLAY")))
 }
 
 // saved is how long Fyne may take to write a preference that was just changed.

@@ -45,6 +45,7 @@ type Documents struct {
 	Outside func(path string)                                              // shows it with another program
 	Work    *work.Worker                                                   // reads files off the window's thread
 	There   func(path string) bool                                         // shows the window that has a file, if one has
+	Lately  func(path string)                                              // tells the system of a file that was opened or saved; nil for not
 	// Reassure says, until it is put away, that an event is whole that was open when
 	// the program did not end properly.
 	Reassure func(sentence string)
@@ -102,6 +103,9 @@ func (d *Documents) entered(doc *wallchart.Doc) {
 		k.Last, k.Own, k.Open = d.now(), !doc.Untitled(), !doc.ReadOnly() && !d.resuming
 		k.Born = cmp.Or(born(doc.Entries()), k.Born)
 	})
+	if d.Lately != nil && !doc.Untitled() {
+		d.Lately(doc.Path())
+	}
 }
 
 // left remembers that a document is no longer open.

@@ -1,0 +1,99 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestOneProgram: later starts hand their files to the one that runs and end; each event has a window, which comes to the front; and after
+// the program was killed the next start is the one.
+func TestOneProgram(t *testing.T) {
+	if os.Getenv("WALLCHART_E2E") == "" || runtime.GOOS != "linux" {
+		t.Skip("see TestWindow")
+	}
+	t.Parallel()
+	d := newDesk(t)
+	d.start()
+	for sample, name := range map[string]string{"club": "Club evening.wallchart", "sydney": "Sydney.wallchart"} {
+		raw, err := os.ReadFile(filepath.Join("..", "..", "assets", "samples", sample+".wallchart"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(d.home, name), raw, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again := func(files ...string) time.Duration {
+		t.Helper()
+		c := exec.Command(os.Getenv("WALLCHART_BIN"), files...)
+		c.Env, c.Dir = d.env, d.home
+		begun := time.Now()
+		if out, err := c.CombinedOutput(); err != nil {
+			t.Fatalf("the later start ended with %v\n%s", err, out)
+		}
+		return time.Since(begun)
+	}
+	windows := func() int {
+		return len(strings.Fields(d.xdotool("search", "--onlyvisible", "--name", " – Wallchart$")))
+	}
+
+	t.Logf("a later start took %v", again("Club evening.wallchart"))
+	d.waitTitle("Club championship")
+	again("Sydney.wallchart")
+	d.waitTitle("Sunday all-play-all")
+	if n := windows(); n != 2 {
+		t.Errorf("%d windows are open", n)
+	}
+	d.xdotool("search", "--name", "^Club championship", "windowminimize")
+	d.settle()
+	again("Club evening.wallchart")
+	d.waitTitle("Club championship")
+	if n := windows(); n != 2 {
+		t.Errorf("a file that is open is opened again: %d windows", n)
+	}
+	list, err := os.ReadFile(filepath.Join(d.home, "recently-used.xbel"))
+	if err != nil || !strings.Contains(string(list), "/Club%20evening.wallchart") {
+		t.Errorf("the system does not know of the event: %v\n%s", err, list)
+	}
+
+	// One that hangs stands in nobody's way, and does not open the file too when it goes on.
+	raw, err := os.ReadFile(filepath.Join("..", "..", "assets", "samples", "swiss15.wallchart"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(d.home, "Swiss.wallchart"), raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.program.Process.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	other := d.background(os.Getenv("WALLCHART_BIN"), filepath.Join(d.home, "Swiss.wallchart"))
+	d.until("another program opens the file", func() bool { return windows() == 3 })
+	if err := d.program.Process.Signal(syscall.SIGCONT); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(2 * time.Second)
+	if n := windows(); n != 3 {
+		t.Errorf("%d windows are open", n)
+	}
+	_ = other.Process.Kill()
+	d.until("its window is gone", func() bool { return windows() == 2 })
+
+	if err := d.program.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = d.program.Wait()
+	d.program = d.background(os.Getenv("WALLCHART_BIN"), filepath.Join(d.home, "Sydney.wallchart"))
+	d.waitTitle("Wallchart")
+	d.until("the events are open again", func() bool { return windows() >= 2 })
+	again()
+	d.quit()
+}

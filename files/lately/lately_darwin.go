@@ -1,0 +1,4 @@
+package lately
+
+// add: on macOS only the toolkit of the system can, and its own list is that of each program.
+func add(string) {}

@@ -1,0 +1,12 @@
+package handover
+
+import "golang.org/x/sys/unix"
+
+// peer is the user at the other end of a socket.
+func peer(fd int) (int, error) {
+	c, err := unix.GetsockoptXucred(fd, unix.SOL_LOCAL, unix.LOCAL_PEERCRED)
+	if err != nil {
+		return 0, err
+	}
+	return int(c.Uid), nil
+}
