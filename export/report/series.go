@@ -1,0 +1,124 @@
+package report
+
+import (
+	"strconv"
+
+	"wallchart/export/table"
+	"wallchart/series"
+)
+
+// Series is the table of a series: what each event brings everybody, and the sum of the best.
+func Series(s *series.Table, o Options) table.Document {
+	d := o.Blank()
+	d.Title = s.Season.Name
+	if d.Title == "" {
+		d.Title = o.say("Series")
+	}
+	there := 0
+	for _, missing := range s.ToCome {
+		if !missing {
+			there++
+		}
+	}
+	d.Subtitle = o.say("Standings after %d of %d events", there, len(s.Season.Events))
+	t := table.Table{Name: o.say("Series"), Columns: []table.Column{
+		{ID: "rank", Title: o.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole, Tip: o.say("Place; = is shared")},
+		{ID: "name", Title: o.say("Name"), Frozen: true}, {ID: "club", Title: o.say("Club")}}}
+	for n, e := range s.Season.Events {
+		if !s.ToCome[n] {
+			t.Columns = append(t.Columns, table.Column{ID: "e" + strconv.Itoa(n+1), Title: e.Name, Align: table.Right})
+		}
+	}
+	t.Columns = append(t.Columns, table.Column{ID: "events", Title: o.say("Events"), Align: table.Right, Format: table.Whole},
+		table.Column{ID: "total", Title: o.say("Total"), Align: table.Right, Beside: true})
+	for n := range s.Persons {
+		t.Rows = append(t.Rows, o.seriesRow(s, &s.Persons[n]))
+	}
+	t = withoutEmpty(t, "club")
+	t.Notes = append(o.words(s.Season.Rules()), o.words(s.Notes)...)
+	d.Tables = []table.Table{t}
+	if len(s.Questions) > 0 {
+		d.Tables = append(d.Tables, o.seriesQuestions(s))
+	}
+	return d
+}
+
+// amount is points of a series as they are shown.
+func amount(h series.Hundredths) table.Cell { return table.Num(h.String(), float64(h)/100) }
+
+func (o Options) seriesRow(s *series.Table, p *series.Person) table.Row {
+	row := table.Row{Cells: make([]table.Cell, 3)}
+	if p.Rank > 0 {
+		row.Cells[0] = table.Num(strconv.Itoa(p.Rank), float64(p.Rank))
+		if p.Shared {
+			row.Cells[0].Text += "="
+		}
+	}
+	row.Cells[1], row.Cells[2] = table.Text(p.Name), table.Text(p.Club)
+	sum := &table.Sum{Title: o.say("%s: %s", p.Name, p.Total), Total: p.Sum()}
+	for n, r := range p.Results {
+		if s.ToCome[n] {
+			continue
+		}
+		var cell table.Cell
+		if r != nil {
+			if cell = amount(r.Points); r.Dropped {
+				cell.Text, cell.Mark = "("+cell.Text+")", table.Struck
+			}
+			cell.Tip = o.word(r.Why())
+			sum.Parts = append(sum.Parts, table.Part{Label: s.Season.Events[n].Name, Who: cell.Tip, Amount: r.Points.String(), Struck: r.Dropped})
+		}
+		row.Cells = append(row.Cells, cell)
+	}
+	total := amount(p.Total)
+	total.Mark = table.Strong
+	if o.Sums {
+		total.Sum = sum
+	}
+	row.Cells = append(row.Cells, whole(p.Events), total)
+	return row
+}
+
+// seriesQuestions are those of whom it is not known whether they are one person.
+func (o Options) seriesQuestions(s *series.Table) table.Table {
+	t := table.Table{Name: o.say("Questions"), Title: o.say("Are they one person?"), Columns: []table.Column{
+		{ID: "question", Title: o.say("No."), Align: table.Right, Format: table.Whole}, {ID: "first", Title: o.say("Name")},
+		{ID: "in", Title: o.say("In")}, {ID: "second", Title: o.say("Name")}, {ID: "also", Title: o.say("In")}, {ID: "why", Title: o.say("Why")}}}
+	for n, q := range s.Questions {
+		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{whole(n + 1), table.Text(q.First.Name), table.Text(q.First.Event),
+			table.Text(q.Second.Name), table.Text(q.Second.Event), table.Text(o.word(q.Why))}})
+	}
+	t.Notes = []string{o.say("They stand apart until it is answered.")}
+	return t
+}
+
+// SeriesOf is what somebody's sum in a series is made of, event by event.
+func SeriesOf(s *series.Table, p *series.Person, o Options) table.Document {
+	d := o.Blank()
+	d.Title, d.Subtitle = s.Season.Name, o.say("%s: %s", p.Name, p.Total)
+	t := table.Table{Name: o.say("Series"), Columns: []table.Column{{ID: "event", Title: o.say("Event"), Frozen: true},
+		{ID: "name", Title: o.say("Name")}, {ID: "place", Title: o.say("Place"), Align: table.Right},
+		{ID: "made", Title: o.say("Made of")}, {ID: "points", Title: o.say("Pts"), Align: table.Right}}}
+	for n, r := range p.Results {
+		if r == nil {
+			continue
+		}
+		place := table.Num(strconv.Itoa(r.Place), float64(r.Place))
+		if r.Level > 1 {
+			place.Text += "="
+		}
+		points := amount(r.Points)
+		if r.Dropped {
+			points.Text, points.Mark = "("+points.Text+")", table.Struck
+		}
+		t.Rows = append(t.Rows, table.Row{Cells: []table.Cell{table.Text(s.Season.Events[n].Name), table.Text(r.Name), place,
+			table.Text(o.word(r.Why())), points}})
+	}
+	t.Rows = append(t.Rows, table.Row{Mark: table.Total, Cells: []table.Cell{table.Text(o.say("Together")), {}, {}, {}, table.Text(p.Sum())}})
+	t.Notes = o.words(s.Season.Rules())
+	if d.Title == "" {
+		d.Title = o.say("Series")
+	}
+	d.Tables = []table.Table{t}
+	return d
+}
