@@ -13,5 +13,5 @@ package main
 import "os"
 
 func main() {
-	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	os.Exit(run(arguments(), os.Stdin, os.Stdout, os.Stderr))
 }
