@@ -15,7 +15,7 @@ var refusals = []struct {
 	{inUse, New("another program has it open. Close it there and try again")},
 	{diskFull, New("the disk is full")},
 	{[]error{syscall.EROFS}, New("this disk can only be read")},
-	{[]error{syscall.ENOTDIR}, New("a part of the path is a file and not a folder")},
+	{fileOnTheWay, New("a part of the path is a file and not a folder")},
 	{[]error{syscall.EISDIR}, New("it is a folder and not a file")},
 	{[]error{syscall.ENAMETOOLONG}, New("the name is too long")},
 	{[]error{syscall.EIO}, New("the disk does not answer as it should. Plug it in again, or take another one")},
