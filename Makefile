@@ -11,7 +11,7 @@ PURE := CGO_ENABLED=0
 FUZZTIME ?= 10m
 BENCH ?= .
 
-.PHONY: help run test check bench paper-check gallery fuzz mutate build linux linux-check clean go staticcheck bill
+.PHONY: help run test check bench paper-check gallery fuzz mutate build linux linux-check windows clean go staticcheck bill
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ linux: ## packages for Linux: .tar.xz, .deb and .rpm in out/release (on Debian o
 
 linux-check: ## install the .deb in a fresh Debian, open an event there by a double click, remove it (as root; fetches 50 MB once)
 	@scripts/linux-check
+
+windows: ## build the programs for Windows on Linux: a zip and an installer in out/release
+	@scripts/windows
 
 clean: ## remove what the targets above have made
 	rm -rf out .bin

@@ -60,6 +60,12 @@ func TestSetup(t *testing.T) {
 			[]string{"apt-get update -q", "apt-get " + debian}, "E: no such host"},
 		{"Debian, nothing came of it", []machine{linux, root, bare, idle}, "window", true,
 			[]string{"apt-get update -q", "apt-get " + debian}, "still not found: cc gl x11"},
+		{"Debian, for Windows", []machine{linux, nobody, ready, apt}, "go windows", true, nil,
+			typeThis + "sudo apt-get install -y --no-install-recommends gcc-mingw-w64-x86-64 nsis\n"},
+		{"Debian, for Windows, all there", []machine{linux, nobody, {"x86_64-w64-mingw32-gcc": "", "makensis": ""}}, "windows", false, nil, ""},
+		{"Debian, to try it", []machine{linux, nobody, {"Xvfb": "", "openbox": "", "xdotool": "", "pdftotext": ""}, apt}, "wine", true, nil,
+			typeThis + "sudo apt-get install -y --no-install-recommends wine wine64 unzip imagemagick\n"},
+		{"macOS, for Windows", []machine{linux, {"uname": "echo Darwin"}}, "windows", true, nil, "on Linux only"},
 
 		{"Fedora, root", []machine{linux, root, bare, dnf}, "window", false, []string{"dnf " + fedora},
 			"Installing what is missing:  dnf install"},
