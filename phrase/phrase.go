@@ -14,7 +14,7 @@
 //	phrase.Count(n, "%d player", "%d players")
 //	phrase.Errorf("%s has no section %q", name, section)
 //
-// What fills a text in may be a Text, or something Worded, as many errors are; it
+// What fills a text in may be a Decimal, or a Text, or something Worded, as many errors are; it
 // is worded in the same language. A sentence is one Text, never glued together from pieces: in
 // another language the pieces stand in another order (there %[2]s and %[1]s say
 // so).
@@ -134,6 +134,8 @@ func Fill(l Language, format string, args []any) string {
 			worded[n] = l.Word(a)
 		case capital:
 			worded[n] = upper(l.Word(Text(a)))
+		case Decimal:
+			worded[n] = a.in(l)
 		case error:
 			worded[n] = Error(l, a)
 		case Worded:

@@ -71,6 +71,30 @@ func TestWord(t *testing.T) {
 	}
 }
 
+type commas struct{ shout }
+
+func (l commas) Word(t Text) string { return Fill(l, t.Format, t.Args) }
+func (commas) DecimalComma() bool   { return true }
+
+// TestDecimalsInALanguage: with the comma of one that has it, also within another text; other numbers and texts stay.
+func TestDecimalsInALanguage(t *testing.T) {
+	text := New("%s against %s, by rule %s (%s)", Decimal("24.5"), New("%s points", Decimal("-3.0")), "8.1", Decimal("7"))
+	if got := text.String(); got != "24.5 against -3.0 points, by rule 8.1 (7)" {
+		t.Errorf("in English %q", got)
+	}
+	if got := (commas{}).Word(text); got != "24,5 against -3,0 points, by rule 8.1 (7)" {
+		t.Errorf("with commas %q", got)
+	}
+	if got := (shout{}).Word(text); got != text.String() {
+		t.Errorf("in a language without commas %q", got)
+	}
+	for lang, want := range map[string]bool{"de": true, "fr-CA": true, "es": true, "es-MX": false, "en": false, "": false, "en-ZA": true} {
+		if got := DecimalComma(lang); got != want {
+			t.Errorf("%q: %v", lang, got)
+		}
+	}
+}
+
 // TestAFormatThatNamesNothing of what it is about is worded without it.
 func TestAFormatThatNamesNothing(t *testing.T) {
 	for text, want := range map[*Text]string{

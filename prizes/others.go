@@ -232,7 +232,7 @@ func (d *Division) onBoard(board int) []candidate {
 		}
 		better = append(better, m)
 		all = append(all, candidate{index: -1, id: m.Player, number: p.Number, name: p.Name, key: [3]int{-place},
-			why: phrase.Count(m.Played, "%s points in %d game", "%s points in %d games", m.Points.Short(), m.Played)})
+			why: phrase.Count(m.Played, "%s points in %d game", "%s points in %d games", phrase.Decimal(m.Points.Short()), m.Played)})
 	}
 	return all
 }

@@ -90,7 +90,7 @@ func (st *Standings) Worths(column int, who ...int) phrase.Text {
 		case sh.Teams && o.Unplayed():
 			p = sh.Scoring.MatchGames(o, sh.Boards)
 		}
-		return phrase.New("%s %s", o, p.Short())
+		return phrase.New("%s %s", o, phrase.Decimal(p.Short()))
 	}
 	all := []phrase.Text{worth(model.Win), worth(model.Draw), worth(model.Loss)}
 	var said [model.Outcomes]bool

@@ -52,4 +52,4 @@ func (w *Work) koyaMost(s *score) model.Points {
 }
 
 // half writes half of an amount of points, which may be a quarter.
-func half(p model.Points) string { return (Of(p) / 2).short() }
+func half(p model.Points) phrase.Decimal { return (Of(p) / 2).said() }

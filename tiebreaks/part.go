@@ -40,6 +40,9 @@ type Cell struct {
 	tie    *tie // a tie-break between the tied: the last group it was asked for
 }
 
+// said is the value in a sentence.
+func (c *Cell) said() phrase.Decimal { return phrase.Decimal(c.Text) }
+
 // tie is one group a tie-break between the tied was asked for.
 type tie struct {
 	members []int                  // sheet indices

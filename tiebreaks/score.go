@@ -125,7 +125,7 @@ func (s *score) adjust(i int) {
 
 // changed writes "2.5, one bye as ½, so 2".
 func (s *score) changed(i, n int, from model.Outcome) phrase.Text {
-	own, drawn, now := s.own[i].Short(), s.draw.Fraction(), s.adj[i].Short()
+	own, drawn, now := phrase.Decimal(s.own[i].Short()), s.draw.Fraction(), phrase.Decimal(s.adj[i].Short())
 	if n > 1 {
 		return phrase.New("%s, %s unplayed rounds as %s, so %s", own, counting(n), drawn, now)
 	}

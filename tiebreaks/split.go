@@ -47,7 +47,7 @@ func (t *tie) reason(name phrase.Text, a, b int) phrase.Text {
 		case n > 2:
 			head = phrase.New("%s among the %d tied", head, n)
 		}
-		text := phrase.New("%s: %s against %s", head, s.of(a).short(), s.of(b).short())
+		text := phrase.New("%s: %s against %s", head, s.of(a).said(), s.of(b).said())
 		if s.certain {
 			return whatever(text)
 		}
@@ -69,7 +69,7 @@ func (st *Standings) steps(t *tie) []phrase.Text {
 		for n, tier := range s.tiers {
 			had := make([]phrase.Text, len(tier))
 			for k, i := range tier {
-				had[k] = phrase.New("%s %s", st.nameOf(i), s.of(i).short())
+				had[k] = phrase.New("%s %s", st.nameOf(i), s.of(i).said())
 			}
 			if n == 0 {
 				tiers = list(had)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wallchart/model"
+	"wallchart/phrase"
 )
 
 // TestNearestEdges: the beginning of a name needs three letters;
@@ -76,7 +77,7 @@ func TestSmallSums(t *testing.T) {
 		{boardCount(p(2, 1, 2)), One + One + 3*One}, {total(p(2, 1, 2)), model.Points(5)},
 		{comparePoints(p(2, 1), p(2, 1)), 0}, {comparePoints(p(2, 1), p(2, 2)), 1}, {comparePoints(p(3, 0), p(2, 2)), -1},
 		{comparePoints(p(2), p(2, 2)), 0},
-		{half(3), "0.75"}, {half(4), "1"},
+		{half(3), phrase.Decimal("0.75")}, {half(4), phrase.Decimal("1")},
 	} {
 		if c.got != c.want {
 			t.Errorf("%v, want %v", c.got, c.want)

@@ -19,8 +19,8 @@ var tpr = &TieBreak{
 		if n := len(o.ratings); n > 0 {
 			p, d := o.percent(), difference(o.percent())
 			t.Add(Part{Opponent: -1, Term: amount(Value(d) * One), After: true, fixed: true,
-				Why: phrase.New("%s of %d is %s; rating table B.02: %s gives %s", model.Points(o.halves).Fraction(), n, hundredths(p),
-					hundredths(p), withSign(d))})
+				Why: phrase.New("%s of %d is %s; rating table B.02: %s gives %s", model.Points(o.halves).Fraction(), n, phrase.Decimal(hundredths(p)),
+					phrase.Decimal(hundredths(p)), withSign(d))})
 		}
 	},
 }

@@ -49,6 +49,9 @@ func (f Format) Text(v Value) string {
 // short writes a value with no more decimals than it needs.
 func (v Value) short() string { return Trim.Text(v) }
 
+// said is the same in a sentence.
+func (v Value) said() phrase.Decimal { return phrase.Decimal(v.short()) }
+
 // Join says how the parts that are left make the value.
 type Join uint8
 

@@ -69,10 +69,10 @@ func (st *Standings) equal(p *Place, col int, name called) phrase.Text {
 		c := &p.Cells[k]
 		switch {
 		case k == 0:
-			same = append(same, phrase.New("%s %s", c.Text, scoreWords(u)))
+			same = append(same, phrase.New("%s %s", c.said(), scoreWords(u)))
 		case u.TieBreak.Among != nil, !c.Defined: // not a number that the two have in common
 		default:
-			same = append(same, phrase.New("%s %s", st.heading(u, name), c.Text))
+			same = append(same, phrase.New("%s %s", st.heading(u, name), c.said()))
 		}
 	}
 	return list(same)
@@ -95,17 +95,17 @@ func (st *Standings) difference(upper, lower *Place, col int, name called) phras
 	switch {
 	case col == 0 && x.Value <= y.Value:
 		return phrase.New("the pairs of the last round decide the places among themselves, and it was not overtaken in its own (%s "+
-			"against %s %s)", x.Text, y.Text, scoreWords(u))
+			"against %s %s)", x.said(), y.said(), scoreWords(u))
 	case col == 0:
-		return phrase.New("%s %s against %s", x.Text, scoreWords(u), y.Text)
+		return phrase.New("%s %s against %s", x.said(), scoreWords(u), y.said())
 	case u.TieBreak.Among != nil:
 		return st.amongWords(u, upper, lower, col)
 	case !y.Defined:
-		return phrase.New("%s %s, where the other has none", st.heading(u, name), x.Text)
+		return phrase.New("%s %s, where the other has none", st.heading(u, name), x.said())
 	case x.Value < y.Value:
-		return phrase.New("%s %s against %s, the lower is ahead", st.heading(u, name), x.Text, y.Text)
+		return phrase.New("%s %s against %s, the lower is ahead", st.heading(u, name), x.said(), y.said())
 	}
-	return phrase.New("%s %s against %s", st.heading(u, name), x.Text, y.Text)
+	return phrase.New("%s %s against %s", st.heading(u, name), x.said(), y.said())
 }
 
 // heading names a column in a sentence: scores in words, others as they are called.
@@ -140,14 +140,14 @@ func (st *Standings) amongWords(u Use, upper, lower *Place, col int) phrase.Text
 	if len(x.Parts) > 0 && x.Parts[0].Opponent < 0 {
 		for k := range min(len(x.Parts), len(y.Parts)) {
 			if p, q := &x.Parts[k], &y.Parts[k]; p.Value() != q.Value() {
-				return phrase.New("%s, %s: %s against %s", s, p.As, p.Text(), q.Text())
+				return phrase.New("%s, %s: %s against %s", s, p.As, phrase.Decimal(p.Text()), phrase.Decimal(q.Text()))
 			}
 		}
 	}
 	if a, b := counted(x), counted(y); a > b {
-		return phrase.New("%s: %s against %s", s, a.short(), b.short())
+		return phrase.New("%s: %s against %s", s, a.said(), b.said())
 	}
-	return phrase.New("%s: place %s against %s", s, x.Text, y.Text)
+	return phrase.New("%s: place %s against %s", s, x.said(), y.said())
 }
 
 // counted is the sum of the parts that count.

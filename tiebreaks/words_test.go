@@ -52,6 +52,7 @@ func (m mute) Word(t phrase.Text) string {
 
 var (
 	numbers = regexp.MustCompile(`\d+(?:\.\d+)*½?|½`)
+	comma   = regexp.MustCompile(`(\d),(\d)`) // of decimals; one between two things has a space behind it
 	english = regexp.MustCompile(`[a-z]{2,}`)
 	worths  = strings.NewReplacer("half-point", "½-point", "zero-point", "0-point", "full-point", "1-point") // a Bye mit ½ Punkt
 )
@@ -97,7 +98,8 @@ func (l *listener) problem(t phrase.Text) string {
 		l.heard[how] = true
 	}
 	said, other := t.String(), l.german.Word(t)
-	if a, b := numbers.FindAllString(worths.Replace(said), -1), numbers.FindAllString(other, -1); !slices.Equal(a, b) {
+	pointed := comma.ReplaceAllString(other, "$1.$2")
+	if a, b := numbers.FindAllString(worths.Replace(said), -1), numbers.FindAllString(pointed, -1); !slices.Equal(a, b) {
 		return fmt.Sprintf("%q is in German %q", said, other)
 	}
 	if rest := english.FindString(l.names.Replace(mute{}.Word(t))); rest != "" && !sameEverywhere(t) {

@@ -14,7 +14,7 @@ type Work struct {
 
 	scores  [4]*score // by kind and fore
 	drawn   *score    // see drawnScore
-	numbers map[model.Points]string
+	numbers map[model.Points]phrase.Decimal
 	texts   [4]map[Value]string
 	perf    *performances
 	lots    []int
@@ -28,7 +28,7 @@ type Work struct {
 
 func newWork(sh *model.Sheet, rules Rules, primary model.ScoreKind) *Work {
 	w := &Work{Sheet: sh, Rules: rules, Primary: primary, most: -1, lines: map[int]phrase.Worded{},
-		numbers: map[model.Points]string{}}
+		numbers: map[model.Points]phrase.Decimal{}}
 	for i := range w.texts {
 		w.texts[i] = map[Value]string{}
 	}
@@ -42,10 +42,10 @@ func (w *Work) N() int { return len(w.Sheet.Lines) }
 func (w *Work) Cells(i int) []model.Cell { return w.Sheet.Lines[i].Cells }
 
 // num writes points in their shortest form.
-func (w *Work) num(p model.Points) string {
+func (w *Work) num(p model.Points) phrase.Decimal {
 	s, ok := w.numbers[p]
 	if !ok {
-		s = p.Short()
+		s = phrase.Decimal(p.Short())
 		w.numbers[p] = s
 	}
 	return s

@@ -64,7 +64,7 @@ func TestPrintForTheParent(t *testing.T) {
 	if err := plain.Write(&page, b.why.pages()[0], plain.Options{}); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(page.String(), "In diesem Turnier: Sieg 1, Remis 0.5, Niederlage 0.") {
+	if !strings.Contains(page.String(), "In diesem Turnier: Sieg 1, Remis 0,5, Niederlage 0.") {
 		t.Error(page.String())
 	}
 	pressed := 0

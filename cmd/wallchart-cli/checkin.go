@@ -124,7 +124,7 @@ func (d *doorList) write() error {
 	if err != nil {
 		return err
 	}
-	o.Category, o.Isolated = d.s.category, k.Isolates()
+	o.Category, o.Isolated, o.Pointed = d.s.category, k.Isolates(), k.Values()
 	doc, err := report.CheckIn(t, sections, o)
 	if err != nil {
 		return place(c.args[0], err)

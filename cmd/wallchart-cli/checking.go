@@ -72,7 +72,7 @@ var checking = verb{
 		if k.Name == "json" {
 			err = examined.json(c, v, old)
 		} else {
-			doc := examined.document(t, section, *n, v, report.Options{Language: c.lang, Isolated: k.Isolates()})
+			doc := examined.document(t, section, *n, v, report.Options{Language: c.lang, Isolated: k.Isolates(), Pointed: k.Values()})
 			for _, o := range old {
 				if o != nil {
 					for _, line := range outdatedLines(o.Outdated) {

@@ -98,6 +98,6 @@ func (s *selection) whyClubs(format string) error {
 	if err != nil {
 		return err
 	}
-	o := report.Options{Language: s.c.lang, Codes: k.Name == "json", Isolated: k.Isolates()}
+	o := report.Options{Language: s.c.lang, Codes: k.Name == "json", Isolated: k.Isolates(), Pointed: k.Values()}
 	return k.Write(s.c.out, report.WhyClubs(ts, at[0], at[1], o), ink.Sheet{})
 }

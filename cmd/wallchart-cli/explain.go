@@ -80,7 +80,7 @@ func (c *call) explained(e tiebreaks.Explanation, k ink.Ink, o report.Options) e
 	if k.Name == "json" {
 		return jsonLine(c.out, c.explanation(e))
 	}
-	o.Isolated = k.Isolates()
+	o.Isolated, o.Pointed = k.Isolates(), k.Values()
 	return k.Write(c.out, report.Explain(e, o), ink.Sheet{})
 }
 

@@ -127,7 +127,7 @@ var export = verb{
 		if err != nil {
 			return err
 		}
-		o.Category, o.Sums, o.Apart, o.Isolated = s.category, k.Opens(), k.Apart(), k.Isolates()
+		o.Category, o.Sums, o.Apart, o.Isolated, o.Pointed = s.category, k.Opens(), k.Apart(), k.Isolates(), k.Values()
 		o = asked.options(o, s.tieBreaks != "")
 		if o, err = small.options(c, names, o); err != nil {
 			return err

@@ -42,7 +42,7 @@ var history = verb{
 		if err != nil {
 			return place(c.args[0], err)
 		}
-		o.Isolated = k.Isolates()
+		o.Isolated, o.Pointed = k.Isolates(), k.Values()
 		return k.Write(c.out, report.History(st, who, o), ink.Sheet{})
 	},
 }

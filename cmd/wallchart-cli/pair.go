@@ -97,7 +97,7 @@ var pair = verb{
 			return err
 		}
 		doc, err := report.Pairings(with, with.Section(s.ID), report.Options{Language: c.lang, Round: m.Number,
-			Isolated: k.Isolates()})
+			Isolated: k.Isolates(), Pointed: k.Values()})
 		if err != nil {
 			return err
 		}

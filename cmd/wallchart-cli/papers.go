@@ -48,7 +48,7 @@ var roundPapers = verb{
 		if err != nil {
 			return err
 		}
-		o.Round, o.Wall, o.Isolated = *round, *wall, k.Isolates()
+		o.Round, o.Wall, o.Isolated, o.Pointed = *round, *wall, k.Isolates(), k.Values()
 		var doc table.Document
 		if err := report.Guard(phrase.New("the papers of the round"), otherSections, func() (err error) {
 			doc, err = report.RoundPapers(t, sections, o)

@@ -228,7 +228,7 @@ func (s *selection) print(l *look, make func(*tiebreaks.Standings, report.Option
 	if err != nil {
 		return err
 	}
-	o.Isolated = k.Isolates()
+	o.Isolated, o.Pointed = k.Isolates(), k.Values()
 	var docs []table.Document
 	var nothing []error
 	for _, section := range sections {

@@ -73,7 +73,7 @@ var why = verb{
 			return err
 		}
 		return k.Write(c.out, report.Why(st, who[0], who[1], report.Options{Language: c.lang,
-			Codes: k.Name == "json", Isolated: k.Isolates()}), ink.Sheet{})
+			Codes: k.Name == "json", Isolated: k.Isolates(), Pointed: k.Values()}), ink.Sheet{})
 	},
 }
 
@@ -91,7 +91,7 @@ func (s *selection) whyPage(l *look, st *tiebreaks.Standings, who [2]int, to str
 	if err != nil {
 		return err
 	}
-	o.Isolated = k.Isolates()
+	o.Isolated, o.Pointed = k.Isolates(), k.Values()
 	doc := report.ForParent(st, who[0], who[1], o)
 	sheet := c.heard(ink.Sheet{Paper: size, Created: printing()}, to)
 	return c.writeFile(to, func(w io.Writer) error { return k.Write(w, doc, sheet) })

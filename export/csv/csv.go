@@ -25,6 +25,7 @@ import (
 	"strings"
 
 	"wallchart/export/table"
+	"wallchart/phrase"
 )
 
 // Options say how values are separated.
@@ -46,7 +47,7 @@ type Options struct {
 // it. A separator of zero is that of the language.
 func People(lang string, separator rune) Options {
 	o := Options{Delimiter: separator, BOM: true, Spreadsheet: true}
-	comma := decimalComma(lang)
+	comma := phrase.DecimalComma(lang)
 	if separator == 0 {
 		o.Delimiter = ','
 		if comma {
@@ -56,17 +57,6 @@ func People(lang string, separator rune) Options {
 	// Whoever asks for semicolons has an Excel that has the comma for its decimals.
 	o.DecimalComma = o.Delimiter == ';' || comma && o.Delimiter != ','
 	return o
-}
-
-// decimalComma tells the languages, by BCP 47, that write 4,5: all but these, of those
-// that documents are likely to be in.
-func decimalComma(lang string) bool {
-	base, region, _ := strings.Cut(strings.ToLower(lang), "-")
-	switch base {
-	case "", "en", "ga", "cy", "he", "hi", "ja", "ko", "th", "zh":
-		return region == "za" // South Africa
-	}
-	return !(base == "es" && region == "mx")
 }
 
 // Write writes the document in UTF-8. A single table stands alone, heading row
@@ -147,15 +137,12 @@ func writeTable(c *csv.Writer, t *table.Table, o Options) error {
 			if aside(i) {
 				s = strings.TrimSpace(strings.TrimSuffix(s, cell.Aside))
 			}
-			if o.DecimalComma && table.IsPlainNumber(s) {
-				s = strings.Replace(s, ".", ",", 1)
-			}
-			add(s)
+			add(o.decimal(s))
 			if aside(i) {
 				add(strings.Trim(cell.Aside, "()"))
 			}
 			if below[i] {
-				add(cell.Below)
+				add(o.decimal(cell.Below))
 			}
 		}
 		if err := c.Write(record); err != nil {
@@ -163,6 +150,14 @@ func writeTable(c *csv.Writer, t *table.Table, o Options) error {
 		}
 	}
 	return nil
+}
+
+// decimal is a number with the comma that is asked for; other texts stay.
+func (o Options) decimal(s string) string {
+	if o.DecimalComma && table.IsPlainNumber(s) {
+		return strings.Replace(s, ".", ",", 1)
+	}
+	return s
 }
 
 // value is a text as it stands in the file.

@@ -45,7 +45,7 @@ func TestOneTable(t *testing.T) {
 func TestOptions(t *testing.T) {
 	got := write(t, table.Document{Tables: []table.Table{standings()}},
 		Options{Delimiter: ';', BOM: true, DecimalComma: true, CRLF: true})
-	want := "\ufeff#;Name;Rd 1;Rd 1 (2);Pts\r\n1;\"O’Brien, \"\"Pat\"\"\";W2;1.0;2,5\r\n2;'=1+1;-B-;0.5;0,5\r\n"
+	want := "\ufeff#;Name;Rd 1;Rd 1 (2);Pts\r\n1;\"O’Brien, \"\"Pat\"\"\";W2;1,0;2,5\r\n2;'=1+1;-B-;0,5;0,5\r\n"
 	if got != want {
 		t.Errorf("got\n%q\nwant\n%q", got, want)
 	}

@@ -70,6 +70,9 @@ func (k Ink) Apart() bool { return k.Name == "xlsx" }
 // around names within its sentences. Elsewhere they would be characters that nobody sees.
 func (k Ink) Isolates() bool { return k.Name == "xlsx" || k.Name == "pdf" || k.Name == "html" }
 
+// Values tells whether programs read what is written: then decimals have a point in a document, and the form writes them as it must.
+func (k Ink) Values() bool { return k.Name == "csv" || k.Name == "tsv" || k.Name == "json" }
+
 // mailWidth is the longest line of a mail: RFC 5322, 2.1.1.
 const mailWidth = 78
 

@@ -83,7 +83,7 @@ func (c *chart) tip(x *model.Cell, r int) string {
 		return c.say("%s: %s", at, what)
 	}
 	if c.sheet.Teams && x.Outcome != model.Pending {
-		what = phrase.Join(" ", what, phrase.Verbatim(x.Games.Short()+"-"+x.Against.Short()))
+		what = phrase.Join(" ", what, phrase.New("%s-%s", phrase.Decimal(x.Games.Short()), phrase.Decimal(x.Against.Short())))
 	}
 	opponent := c.all.Lines[x.Opponent].Name
 	against := phrase.New("against %s, %s", opponent, what)
@@ -97,7 +97,7 @@ func (c *chart) tip(x *model.Cell, r int) string {
 	return c.say("%s: %s", at, against)
 }
 
-// usText is a cell of a US chart: "W12", "X5", "-B-", a match "W6,3.5". While
+// usText is a cell of a US chart: "W12", "X5", "-B-", a match "W6,3.5", with commas "W6:3,5". While
 // the result is open it says the colour: "12w".
 func (c *chart) usText(x *model.Cell) string {
 	if x.Outcome == model.Rest {
@@ -119,7 +119,11 @@ func (c *chart) usText(x *model.Cell) string {
 		text = string(letter) + c.number(x.Opponent)
 	}
 	if c.sheet.Teams {
-		text += "," + c.points(x.Games)
+		between := ","
+		if c.commas() {
+			between = ":" // which have a comma of their own
+		}
+		text += between + c.points(x.Games)
 	}
 	return text
 }

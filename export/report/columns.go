@@ -183,7 +183,7 @@ func (c *chart) shown() []tiebreaks.Use {
 // value is the cell with a participant's value in a column of the standings.
 func (c *chart) value(kind table.RefKind, use tiebreaks.Use, n, i int) table.Cell {
 	x := &c.st.Places[c.position[i]-1].Cells[n]
-	cell := table.Cell{Text: c.aligned(n, c.written(use, x)), Ref: c.ref(kind, i), Tip: c.word(x.Note)}
+	cell := table.Cell{Text: c.decimal(c.aligned(n, c.styled(use, x))), Ref: c.ref(kind, i), Tip: c.word(x.Note)}
 	cell.Ref.TieBreak = use.Code
 	if c.nothing(n, x) {
 		cell.Text = ""

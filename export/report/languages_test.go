@@ -123,7 +123,7 @@ var sameInBoth = map[string]string{
 	"de": "Name Organisation Rd Rp Performance US Michigan Ettalong Chess Solkoff Berger Sonneborn",
 	"es": "Rp US Michigan Ettalong India Chess Solkoff Berger Sonneborn Buchholz Mansiysk " +
 		"Performance Club CoChess AICF bye individual",
-	"fr": "Rp US Michigan Ettalong Chess Solkoff Berger Sonneborn Performance Organisation Club Code Place Points points point Score score " +
+	"fr": "Rp US Michigan Ettalong Chess Solkoff Berger Sonneborn Performance Organisation Club Code Place Points points Score score " +
 		"Rd Buchholz Badges absent Match Source Schiller Scheveningen France Fore",
 }
 

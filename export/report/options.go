@@ -1,6 +1,8 @@
 package report
 
 import (
+	"strings"
+
 	"wallchart/export/cards"
 	"wallchart/export/table"
 	"wallchart/model"
@@ -24,6 +26,7 @@ type Options struct {
 	Tipless     bool            // crosstables without a tip in each result's cell: ResultTip words it when it is asked for
 	Single      bool            // crosstables have a line each, as a screen wants them; on paper a US one has two
 	Apart       bool            // what wall charts have in second lines once more, value by value: Table.Seconds
+	Pointed     bool            // decimals have a point in every language: values for programs
 	Isolated    bool            // names read from the right are set apart within sentences, for forms in which that has a meaning
 	Sums        bool            // with what each number is made of, for a page on which it can be opened
 	Labels      string          // cards.ParseSheet: the labels, or the division of the sheet, that cards stand on; "" = as many as fit
@@ -87,5 +90,19 @@ func (o Options) points(p model.Points) string {
 	if o.Points == Fraction {
 		return p.Fraction()
 	}
-	return p.String()
+	return o.decimal(p.String())
+}
+
+// decimal is a number with the comma of the document's language; other texts stay.
+func (o Options) decimal(s string) string {
+	if o.commas() && table.IsPlainNumber(s) {
+		return strings.Replace(s, ".", ",", 1)
+	}
+	return s
+}
+
+// commas tells whether decimals have a comma.
+func (o Options) commas() bool {
+	l, ok := o.Language.(phrase.Commas)
+	return ok && !o.Pointed && l.DecimalComma()
 }

@@ -93,9 +93,9 @@ func (c *chart) worth() []column {
 			if !ok {
 				return table.Cell{}
 			}
-			return table.Cell{Text: x.String(), IsNumber: true, Number: float64(x.Hundredths()) / 100,
+			return table.Cell{Text: c.decimal(x.String()), IsNumber: true, Number: float64(x.Hundredths()) / 100,
 				Tip: c.count(x.Games, "%d game against a rated opponent: score less expected score %s, times %d",
-					"%d games against rated opponents: score less expected score %s, times %d", x.Games, hundredths(x.Parts), x.K)}
+					"%d games against rated opponents: score less expected score %s, times %d", x.Games, phrase.Decimal(hundredths(x.Parts)), x.K)}
 		},
 	})
 }

@@ -20,9 +20,14 @@ func FormatOf(use tiebreaks.Use) table.Format {
 	return table.General
 }
 
-// written is the value in the style of points asked for: decimals as computed,
-// or 4½ and 12¼. Averages keep their decimals in either style.
+// written is the value as the document has it.
 func (o Options) written(use tiebreaks.Use, x *tiebreaks.Cell) string {
+	return o.decimal(o.styled(use, x))
+}
+
+// styled is the value in the style of points asked for: decimals as computed,
+// or 4½ and 12¼. Averages keep their decimals in either style.
+func (o Options) styled(use tiebreaks.Use, x *tiebreaks.Cell) string {
 	if o.Points == Decimal || !x.Defined || use.TieBreak.Join != tiebreaks.Sum {
 		return x.Text
 	}

@@ -26,14 +26,19 @@ func (f Format) Written(n float64) string {
 }
 
 // Written returns what a program should read: the arbiter's text when a program
-// reads it as a number too ("53.0"), otherwise the number in the column's
-// format ("4½" becomes "4.5"); for a text cell the text.
+// reads it as a number too ("53.0"), with a point for its comma; otherwise the number in
+// the column's format ("4½" becomes "4.5"); for a text cell the text.
 func (c Cell) Written(f Format) string {
 	if !c.IsNumber {
 		return c.Text
 	}
 	if IsPlainNumber(c.Text) {
 		return c.Text
+	}
+	if pointed := strings.Replace(c.Text, ",", ".", 1); IsPlainNumber(pointed) {
+		if n, err := strconv.ParseFloat(pointed, 64); err == nil && n == c.Number {
+			return pointed
+		}
 	}
 	return f.Written(c.Number)
 }

@@ -14,7 +14,7 @@ func TestWrittenIsReadableAsANumber(t *testing.T) {
 		{Num("4½", 4.5), Halves, "4.5"},
 		{Num("53.0", 53), General, "53.0"},
 		{Num("12¼", 12.25), Quarters, "12.25"},
-		{Num("2,105", 2105), Whole, "2105"},
+		{Num("2,105", 2105), Whole, "2105"}, {Num("+21,60", 21.6), General, "+21.60"}, {Num("4,5", 4.5), Halves, "4.5"},
 		{Num("", 3), Halves, "3.0"},
 		{Num("-1.5", -1.5), Halves, "-1.5"},
 		{Text("W12"), Halves, "W12"},

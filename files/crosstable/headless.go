@@ -10,7 +10,7 @@ import (
 // People paste rows without their heading. Then the usual orders of columns are
 // tried, and the one is taken under which nearly all rows can be read and add up.
 
-var resultWord = pattern.New(`(?:^|[\s|;,])(?:[WLDXF] ?\d{1,4}|\d{1,4}[wbs][10½=+-]|-?[BHU]-{1,3}|(?i:bye))(?:$|[\s|;,])`)
+var resultWord = pattern.New(`(?:^|[\s|;,])(?:[WLDXF] ?\d{1,4}|\d{1,4}[wbs][10½=+-]|-?[BHU]-{1,3}|(?i:bye))(?:$|[\s|;,:])`)
 
 // orders of columns without the rounds: those before them and those after.
 var orders = []struct{ before, after []kind }{

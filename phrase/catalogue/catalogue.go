@@ -108,6 +108,9 @@ func Wish(wish string, otherwise phrase.Language) phrase.Language {
 	return otherwise
 }
 
+// DecimalComma tells whether decimals have a comma.
+func (l *Language) DecimalComma() bool { return phrase.DecimalComma(l.code) }
+
 // Code names the language: "de".
 func (l *Language) Code() string { return l.code }
 

@@ -335,7 +335,7 @@ func (e *Export) write() error {
 	}
 	var noted doubts
 	c, k, sheet := e.chosenReports(), e.as(), noted.heard(e.sheet())
-	c.options.Sums, c.options.Apart, c.options.Isolated = k.opens, k.apart, k.signs
+	c.options.Sums, c.options.Apart, c.options.Isolated, c.options.Pointed = k.opens, k.apart, k.signs, k.values
 	f := file{path: path, form: k.title, unwanted: e.left.Load}
 	var ids []string
 	f.make = func(j *work.Job, w io.Writer) error {

@@ -23,6 +23,7 @@ type form struct {
 	endings []string
 	paged   bool // knows paper
 	opens   bool // numbers can be opened in it
+	values  bool // programs read it
 	signs   bool // names read from the right are set apart in it
 	apart   bool // each value has a cell of its own in it
 	living  bool // the workbook of formulas, of the whole event
@@ -33,7 +34,7 @@ type form struct {
 func allForms() (all []form) {
 	for _, k := range ink.All {
 		all = append(all, form{name: k.Name, title: k.Title, endings: k.Endings, paged: k.Paged, opens: k.Opens(), apart: k.Apart(),
-			signs: k.Isolates(), write: k.Write})
+			signs: k.Isolates(), values: k.Values(), write: k.Write})
 		if slices.Contains(k.Endings, book.Ending) {
 			all = append(all, form{name: "workbook", title: book.Title, endings: []string{book.Ending},
 				paged: true, living: true})
