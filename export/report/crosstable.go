@@ -53,7 +53,7 @@ func (c *chart) us(only only) table.Document {
 	}
 	rounds := c.rounds(func(r int) string { return c.say("Rnd %d", r) }, c.usText)
 	t := c.ruled(c.fill(c.say("US crosstable"), append(columns, c.withScores(rounds)...), c.lines(only)), c.lines(only))
-	t.Notes = append(c.shares(), c.legend()...)
+	t.Notes = slices.Concat(c.shares(), c.signs(US, c.lines(only)), c.legend())
 	d.Tables = []table.Table{t}
 	return d
 }
@@ -64,7 +64,7 @@ func (c *chart) fide(only only) table.Document {
 	columns := append(c.leading(c.say("Rk.")), c.details(c.particulars(c.say("Rtg")))...)
 	rounds := c.rounds(func(r int) string { return c.say("%d.Rd", r) }, c.fideText)
 	t := c.ruled(c.fill(c.say("FIDE crosstable"), append(columns, c.withScores(rounds)...), c.lines(only)), c.lines(only))
-	t.Notes = append(c.shares(), c.legend()...)
+	t.Notes = slices.Concat(c.shares(), c.signs(FIDE, c.lines(only)), c.legend())
 	d.Tables = []table.Table{t}
 	return d
 }
@@ -156,7 +156,7 @@ func (c *chart) wallChart(only only) table.Document {
 		}
 	}
 	t := c.fill(c.say("Wall chart"), columns, order)
-	t.Notes = c.legend()
+	t.Notes = append(c.signs(WallChart, order), c.legend()...)
 	d.Tables = []table.Table{t}
 	return d
 }

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,7 +26,7 @@ func (c *chart) grid(only only) table.Document {
 		})
 	}
 	t := c.fill(c.say("Grid"), append(columns, c.adjustedScores()...), c.lines(only))
-	t.Notes = append(append(c.shares(), c.byeNotes(only)...), c.legend()...)
+	t.Notes = slices.Concat(c.shares(), c.signs(Grid, c.lines(only)), c.byeNotes(only), c.legend())
 	d.Tables = []table.Table{t}
 	return d
 }

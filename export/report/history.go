@@ -69,15 +69,10 @@ func (c *chart) soFar(p model.Points) table.Cell {
 }
 
 func (c *chart) colourOf(x *model.Cell) string {
-	switch {
-	case c.sheet.Teams:
+	if c.sheet.Teams || x.Colour == model.NoColour {
 		return ""
-	case x.Colour == model.White:
-		return c.say("White")
-	case x.Colour == model.Black:
-		return c.say("Black")
 	}
-	return ""
+	return c.colourWord(x.Colour)
 }
 
 // resultOf is the outcome in words, of a match with its game points.

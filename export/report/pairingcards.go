@@ -82,7 +82,7 @@ func (h *history) grid(x *model.Player) *cards.Grid {
 	for r := range h.rows {
 		row := cards.GridRow{ID: "r" + strconv.Itoa(r+1), Title: h.say("Round %d", r+1), Head: strconv.Itoa(r + 1), Cells: make([]string, 4)}
 		if cell := h.cell(x.ID, r); cell != nil {
-			row.Cells[0], row.Cells[1], row.Cells[2] = letter(cell.Colour), h.against(cell), h.made(cell)
+			row.Cells[0], row.Cells[1], row.Cells[2] = h.colourLetter(cell.Colour), h.against(cell), h.made(cell)
 			if cell.Outcome != model.Pending && cell.Outcome != model.Rest {
 				sum += cell.Points(h.sheet.Primary)
 				row.Cells[3] = h.points(sum)
@@ -104,14 +104,6 @@ func (h *history) brought(who model.ID) model.Points {
 		sum -= l.Cells[r].Points(h.sheet.Primary)
 	}
 	return sum
-}
-
-// letter is a colour as charts have it.
-func letter(c model.Colour) string {
-	if c == model.NoColour {
-		return ""
-	}
-	return string(c.Letter())
 }
 
 // against is the opponent, or why there is none.

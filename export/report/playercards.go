@@ -99,7 +99,7 @@ func (h *history) opponents(x *model.Player) *cards.Grid {
 			if cell.Board > 0 {
 				row.Cells[0] = strconv.Itoa(cell.Board)
 			}
-			row.Cells[1], row.Cells[2], row.Cells[3], row.Cells[5] = letter(cell.Colour), strconv.Itoa(o.Number), o.Name, h.made(cell)
+			row.Cells[1], row.Cells[2], row.Cells[3], row.Cells[5] = h.colourLetter(cell.Colour), strconv.Itoa(o.Number), o.Name, h.made(cell)
 			if o.Rating != 0 {
 				row.Cells[4] = o.Rating.String()
 			}
