@@ -71,7 +71,7 @@ func TestWord(t *testing.T) {
 	}
 }
 
-type commas struct{ shout }
+type commas struct{}
 
 func (l commas) Word(t Text) string { return Fill(l, t.Format, t.Args) }
 func (commas) DecimalComma() bool   { return true }
