@@ -51,18 +51,14 @@ func stampOf(path string) string {
 	}
 	var b strings.Builder
 	fmt.Fprint(&b, info.Size(), info.ModTime().UnixNano())
-	beside, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "."+escaped(filepath.Base(path))+".history", "*"))
-	for _, name := range beside {
-		if info, err := os.Stat(name); err == nil && !info.IsDir() && !strings.Contains(filepath.Base(name), "lock") {
-			fmt.Fprint(&b, " ", filepath.Base(name), info.Size(), info.ModTime().UnixNano())
+	history := filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".history")
+	beside, _ := os.ReadDir(history) // no pattern: on Windows a bracket in a name cannot be told from one of a pattern
+	for _, e := range beside {
+		if info, err := os.Stat(filepath.Join(history, e.Name())); err == nil && !info.IsDir() && !strings.Contains(e.Name(), "lock") {
+			fmt.Fprint(&b, " ", e.Name(), info.Size(), info.ModTime().UnixNano())
 		}
 	}
 	return b.String()
-}
-
-// escaped is a name in which nothing means more than itself in a pattern.
-func escaped(name string) string {
-	return strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`, "[", `\[`).Replace(name)
 }
 
 // follow writes the pages again after each change, until it is interrupted.

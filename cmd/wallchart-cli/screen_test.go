@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -35,6 +36,9 @@ func TestScreen(t *testing.T) {
 // TestNothingRawIsPrinted: names in old files, and names of files, reach no
 // terminal with control characters, and no text or comma-separated file.
 func TestNothingRawIsPrinted(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("no file can have such a name")
+	}
 	raw, err := os.ReadFile(nobody)
 	if err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -101,6 +102,9 @@ func TestFoldersAreFlushed(t *testing.T) {
 	must(t, d.Save())
 	if !slices.Contains(flushed, home) {
 		t.Errorf("on saving %q were flushed, want %q", flushed, home)
+	}
+	if runtime.GOOS == "windows" {
+		return // what is open cannot be deleted
 	}
 	must(t, os.RemoveAll(historyFolder(path)))
 	flushed = nil

@@ -6,9 +6,13 @@ import (
 	"errors"
 	"os"
 	"syscall"
+
+	"wallchart/files/regular"
 )
 
 func rename(from, to string) error { return os.Rename(from, to) }
+
+func opened(path string) (*os.File, error) { return regular.Open(path) }
 
 // syncDir makes a rename last through a power cut. File systems that cannot do
 // it say so, which changes nothing.

@@ -6,6 +6,8 @@ import (
 	"syscall"
 	"time"
 	"unsafe"
+
+	"wallchart/files/regular"
 )
 
 var (
@@ -47,6 +49,15 @@ func rename(from, to string) error {
 	}, func(err error) bool {
 		return errors.Is(err, syscall.ERROR_ACCESS_DENIED) || errors.Is(err, errSharingViolation) || errors.Is(err, errLockViolation)
 	})
+}
+
+// opened is a document to be read. While somebody saves it, it cannot be opened for a moment.
+func opened(path string) (f *os.File, err error) {
+	err = patiently(func() error {
+		f, err = regular.Open(path)
+		return err
+	}, func(err error) bool { return errors.Is(err, errSharingViolation) || errors.Is(err, errLockViolation) })
+	return f, err
 }
 
 // patiently repeats what another program (a virus scanner, a synchroniser) may

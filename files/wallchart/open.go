@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"wallchart/files/regular"
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/phrase"
@@ -55,7 +54,7 @@ func Open(path string, o Options) (*Doc, error) {
 	if err != nil {
 		return nil, err
 	}
-	in, err := regular.Open(path)
+	in, err := opened(path)
 	if err != nil {
 		return nil, OrMissing(path, o, err)
 	}

@@ -108,7 +108,7 @@ func (s scene) play(t *testing.T, name string) (dir string, o Options) {
 	defer crash(d)
 	var notes []string
 	for _, n := range d.Notes() {
-		notes = append(notes, strings.ReplaceAll(n.String(), dir+"/", ""))
+		notes = append(notes, filepath.ToSlash(strings.ReplaceAll(n.String(), dir+string(filepath.Separator), "")))
 	}
 	if !slices.Equal(notes, s.notes) {
 		t.Errorf("%s: the notes are\n%s\nwant\n%s", name, strings.Join(notes, "\n"), strings.Join(s.notes, "\n"))
@@ -196,7 +196,9 @@ func allFiles(t *testing.T, dir string) map[string]string {
 	all := map[string]string{}
 	must(t, filepath.Walk(dir, func(name string, info os.FileInfo, err error) error {
 		if err == nil && info.Mode().IsRegular() {
-			all[strings.TrimPrefix(name, dir+"/")] = content(t, name)
+			short, err := filepath.Rel(dir, name)
+			must(t, err)
+			all[filepath.ToSlash(short)] = content(t, name)
 		}
 		return err
 	}))

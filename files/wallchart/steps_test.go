@@ -233,7 +233,7 @@ func TestWhatAnOpeningSays(t *testing.T) {
 		t.Errorf("a reader is told %q", d.Notes())
 	}
 	for name, c := range map[string]string{"no": "no such file", ".": "is a folder, not a file"} {
-		if _, err := Open(filepath.Join(filepath.Dir(path), name), o); err == nil || !strings.Contains(err.Error(), c) {
+		if _, err := Open(filepath.Join(filepath.Dir(path), name), o); err == nil || !strings.Contains(phrase.Error(phrase.English, err), c) {
 			t.Errorf("%s is opened: %v", name, err)
 		}
 	}
