@@ -84,6 +84,25 @@ func TestTheDesktopMeansThisProgram(t *testing.T) {
 	}
 }
 
+// TestTheMacMeansThisProgram too: its identifier, the kind of its files, and that a double click promises nothing.
+func TestTheMacMeansThisProgram(t *testing.T) {
+	told := strings.Join(strings.Fields(read(t, "../packaging/macos/Info.plist")), "")
+	for _, want := range []string{
+		"<key>CFBundleIdentifier</key><string>" + filepath.Base(packaging) + "</string>",
+		"<key>CFBundleShortVersionString</key><string>@VERSION@</string>",
+		"<key>public.filename-extension</key><array><string>" + strings.TrimPrefix(wallchart.Extension, ".") + "</string></array>",
+		"<key>public.mime-type</key><array><string>application/x-wallchart</string></array>",
+		"<key>CFBundleTypeRole</key><string>None</string>",
+	} {
+		if !strings.Contains(told, want) {
+			t.Errorf("the program for macOS lacks %s", want)
+		}
+	}
+	if err := xml.Unmarshal([]byte(read(t, "../packaging/macos/Info.plist")), new(struct{})); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestWhatIsLoadedIsALibrary: the list that dependencies are made of has one soname a line.
 func TestWhatIsLoadedIsALibrary(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(read(t, "../packaging/linux/loaded")), "\n")
