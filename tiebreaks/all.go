@@ -18,6 +18,8 @@ var All = []*TieBreak{
 	percent, perfindex, otbFirst,
 	// Team events elsewhere.
 	lothian, berlin, gpdiff, gpdiffplus, ownavg, highwin, tennant, khanty, khantymp, oly26, oly26mp,
+	// In place of the score.
+	keizerPoints,
 	// Others.
 	sob, sor, progelim, sorelim, wallace, arranz, linperf, papiperf, sbsq, gelbfuhs, deall,
 	// By the arbiter.

@@ -32,12 +32,12 @@ func ParseList(list string) ([]Use, error) {
 }
 
 // Tidy takes out of a list what can separate nobody: the score anywhere but at
-// the head, a tie-break that stands there already (but for those between the
+// the head, or behind what takes its place there, a tie-break that stands there already (but for those between the
 // tied, which may come again), and everything after one that leaves nobody tied.
 // The sentences say what was left out and why; the order is the same without it.
 func Tidy(list []Use) (kept []Use, left []phrase.Text) {
 	for k, u := range list {
-		if u.TieBreak.Code == "PTS" && k > 0 {
+		if u.TieBreak.Code == "PTS" && k > 0 && !list[0].TieBreak.Heads {
 			left = append(left, phrase.New("PTS is left out of the list: the score comes first and once."))
 			continue
 		}

@@ -103,7 +103,7 @@ func StandardSince(before *Standings, t *model.Tournament, s *model.Section, aft
 
 // withScore puts the primary score at the head of the list.
 func withScore(sh *model.Sheet, list []Use) ([]Use, error) {
-	if len(list) > 0 && list[0].TieBreak.Score {
+	if len(list) > 0 && (list[0].TieBreak.Score || list[0].TieBreak.Heads) {
 		return slices.Clone(list), nil
 	}
 	code := "PTS"

@@ -72,6 +72,7 @@ type TieBreak struct {
 	Home   string // the rule set for unplayed rounds it belongs to; "" = any
 	Rules  bool   // the value depends on the rule set: it reads opponents' scores
 	Score  bool   // one of the scores: PTS, MPTS, GPTS
+	Heads  bool   // at the head of a list it takes the place of the score
 	Ends   bool   // ends every tie: nothing can come after it
 	Reach  Reach  // what Each reads of the rounds
 

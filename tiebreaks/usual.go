@@ -4,8 +4,12 @@ import "wallchart/model"
 
 // Usual is the preset to begin with when a section has no list of its own: the
 // US lists for events of the United States and for charts printed the way US
-// programs print them (no colours), FIDE's otherwise.
+// programs print them (no colours), FIDE's otherwise. A pairing system that goes
+// with one list alone, as Keizer's does, brings that.
 func Usual(t *model.Tournament, s *model.Section) (Preset, bool) {
+	if p, ok := ofSystem(s.System); ok && p.fits(s) {
+		return p, true
+	}
 	us := t.Federation == "USA" || colourless(s)
 	var codes []string
 	switch {
@@ -26,6 +30,19 @@ func Usual(t *model.Tournament, s *model.Section) (Preset, bool) {
 		}
 	}
 	return Preset{}, false
+}
+
+// ofSystem is the preset of a pairing system that is named by one alone.
+func ofSystem(code string) (p Preset, only bool) {
+	for _, one := range Presets() {
+		if one.System == code && code != "" {
+			if only {
+				return Preset{}, false
+			}
+			p, only = one, true
+		}
+	}
+	return p, only
 }
 
 // WithUsual is the event in which every section without a tie-break list has

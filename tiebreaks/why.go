@@ -85,6 +85,8 @@ func scoreWords(u Use) phrase.Text {
 		return model.MatchPoints.Words()
 	case gpts:
 		return model.GamePoints.Words()
+	case keizerPoints:
+		return phrase.New("Keizer points")
 	}
 	return phrase.New("points")
 }

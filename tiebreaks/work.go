@@ -1,6 +1,7 @@
 package tiebreaks
 
 import (
+	"wallchart/keizer"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -21,6 +22,8 @@ type Work struct {
 	lines   map[int]phrase.Worded // of the rating table, in words
 	most    int                   // rounds of the busiest participant, -1 = not yet counted
 	boards  int
+	keizer  *keizer.Table
+	keizers []keizer.Entrant
 	few     int // how many participants are asked for; 0 for all
 	// after is the order after an earlier round, by the same list.
 	after func(rounds int) []int

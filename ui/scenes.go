@@ -9,6 +9,9 @@ import (
 	"wallchart/export/table"
 	"wallchart/model"
 	"wallchart/model/journal"
+	"wallchart/pairing/keizer"
+	"wallchart/pairing/systems"
+	"wallchart/pairing/usswiss"
 	"wallchart/ui/controls"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
@@ -65,7 +68,8 @@ func Scenes() []Scene {
 		{"rounds-impossible", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.oneRoundTooMany() }},
 		{"rounds-attendance", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.office.askAttendance() }},
 		{"rounds-late", least, DarkColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.office.askLate() }},
-		{"settings", usual, LightColours, func(a *stage) { a.sample("club"); a.settingsPage(0, "US Chess Swiss") }},
+		{"settings", usual, LightColours, func(a *stage) { a.sample("club"); a.settingsPage(0, usswiss.Engine.Code) }},
+		{"settings-keizer", least, DarkColours, func(a *stage) { a.sample("club"); a.settingsPage(0, keizer.System.Code) }},
 		{"settings-rounds", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.settingsPage(1, "").rounds.drawLot() }},
 		{"settings-accelerate", usual, DarkColours, func(a *stage) {
 			a.sample("club")
@@ -192,8 +196,8 @@ func (a *stage) style(wording string) {
 // settingsPage opens a page of the section's settings, with a system chosen.
 func (a *stage) settingsPage(page int, system string) *sectionSettings {
 	n := a.office.askSettings()
-	if system != "" {
-		n.system.pick.SetSelected(system)
+	if e, err := systems.ByCode(system); err == nil {
+		n.system.pick.SetSelected(words.Text(e.Name))
 	}
 	n.turnTo(page)
 	return n

@@ -158,7 +158,10 @@ func (c *chart) scores() []column {
 	for n, use := range c.shown() {
 		kind, title, code := table.ToTieBreak, c.word(use.Head()), use.Title()
 		if n == 0 {
-			kind, title, code = table.ToScore, c.say("Pts"), ""
+			kind = table.ToScore
+			if use.TieBreak.Score {
+				title, code = c.say("Pts"), ""
+			}
 		}
 		columns[n] = column{
 			table.Column{

@@ -14,7 +14,7 @@ var ownHeads = []string{
 	"Start no.", "Sum Buch.", "Avg opp.", "GP diff.", "Gelbfuhs", "Olympiad", "Own val.", "Play-off", "Sum elim", "Avg PTP", "Avg TPR",
 	"Avg rtg", "Between", "By hand", "Elected", "Ext. DE", "Fore B.", "Kashdan", "Lothian", "M-Buch.", "Matches", "Opp. MP",
 	"Own avg", "Own rtg", "Sum rtg", "Tennant", "Top bds", "USAT ×2", "Wallace", "Arranz", "Berlin", "Blacks", "Boards",
-	"Direct", "ESB GG", "ESB GM", "ESB MG", "ESB MM", "Khanty", "Progr.", "Berg.", "Black", "Buch.", "Games", "MPvGP", "Perf.",
+	"Direct", "ESB GG", "ESB GM", "ESB MG", "ESB MM", "Keizer", "Khanty", "Progr.", "Berg.", "Black", "Buch.", "Games", "MPvGP", "Perf.",
 	"Prog.", "Solk.", "Cum.", "GPts", "IHSA", "Koya", "Lots", "MPts", "Med.", "Papi", "Pct.", "SSSC", "Std.", "USAT", "Wins",
 	"H2H", "OTB", "PTP", "Pts", "SB²", "Win", "Won", "SB",
 }

@@ -10,6 +10,7 @@ import (
 	"wallchart/pairing/burstein"
 	"wallchart/pairing/dubov"
 	"wallchart/pairing/dutch"
+	"wallchart/pairing/keizer"
 	"wallchart/pairing/lothian"
 	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/team"
@@ -28,6 +29,7 @@ var All = []*pairing.Engine{
 	&team.NoPreferences,
 	&lothian.System,
 	&usswiss.Engine,
+	&keizer.System,
 	&roundrobin.Single,
 	&roundrobin.Double,
 	&roundrobin.Scheveningen,

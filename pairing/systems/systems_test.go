@@ -28,7 +28,7 @@ func TestEveryRecordIsComplete(t *testing.T) {
 			t.Errorf("ByCode(%q) = %v, %v", e.Code, found, err)
 		}
 	}
-	if _, err := ByCode("keizer"); err == nil {
+	if _, err := ByCode("keiser"); err == nil {
 		t.Error("an unknown code is found")
 	}
 	for _, k := range []model.Kind{model.Individual, model.TeamEvent} {
