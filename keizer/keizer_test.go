@@ -60,7 +60,11 @@ func TestWorkedExample(t *testing.T) {
 		{"step", 1, "A 13, C 7, D 6.5, B 6, E 5, F 2", 0},
 		{"step", 2, "A 17, E 10, C 8.5, D 8, B 5.33, F 3", 0},
 		{"step", 3, "A 18, E 15.5, C 10, D 8.5, B 4, F 3", 0},
+		{"step", 0, "A 7, B 6, C 5, D 4, E 3, F 2", 0},
+		{"frozen", 0, "A 7, B 6, C 5, D 4, E 3, F 2", 0},
 		{"frozen", 1, "A 13, C 7, D 6.5, B 6, E 5, F 2", 0},
+		{"frozen", 2, "A 19, E 10, C 8, D 7.5, B 5.33, F 3", 0},    // round 2 by A7 C6 D5 B4 E3 F2
+		{"frozen", 3, "A 22, E 16.5, C 10, D 8.5, B 4.33, F 3", 0}, // and round 3 by A7 E6 C5 D4 B3 F2
 	} {
 		got := Make(RulesOf(model.SystemSettings{WayKey: c.way}), club(c.rounds))
 		if text := written(got); text != c.want || c.passes > 0 && got.Passes != c.passes || got.Turned {
@@ -89,7 +93,7 @@ func TestRules(t *testing.T) {
 
 // TestTheOrderComesBack: two tables that follow from each other for ever are stopped, and the values are their mean.
 func TestTheOrderComesBack(t *testing.T) {
-	turned := 0
+	turned, soon := 0, false
 	for seed := range 400 {
 		n := 3 + seed%5
 		all := make([]Entrant, n)
@@ -111,6 +115,17 @@ func TestTheOrderComesBack(t *testing.T) {
 		got := Make(RulesOf(nil), all)
 		if got.Turned {
 			turned++
+			var sum, want Amount
+			for i, v := range got.worth(got.Order) {
+				sum, want = sum+got.Values[i], want+v
+				if got.Values[i]%50 != 0 {
+					t.Fatalf("seed %d: %d is no mean of two values", seed, got.Values[i])
+				}
+			}
+			if sum != want {
+				t.Fatalf("seed %d: the values come to %d, and those of an order to %d", seed, sum, want)
+			}
+			soon = soon || got.Passes < mostPasses
 		}
 		// Whatever the way, a total is the sum of its pieces.
 		for i := range all {
@@ -131,10 +146,9 @@ func TestTheOrderComesBack(t *testing.T) {
 			}
 		}
 	}
-	if turned == 0 {
-		t.Error("no order came back, and nothing was tried")
+	if turned == 0 || !soon {
+		t.Errorf("%d orders came back, before the last pass: %v", turned, soon)
 	}
-	t.Logf("%d orders came back", turned)
 }
 
 // BenchmarkKeizer: the table of 300 after 30 rounds.
@@ -150,4 +164,55 @@ func BenchmarkKeizer(b *testing.B) {
 	for b.Loop() {
 		Make(RulesOf(nil), all)
 	}
+}
+
+// TestPieces: what each outcome brings of 7, one's own value, and of 5, the opponent's.
+func TestPieces(t *testing.T) {
+	usual := map[model.Outcome]Amount{model.Pending: 0, model.Win: 500, model.Draw: 250, model.Loss: 0, model.UnratedWin: 500,
+		model.UnratedDraw: 250, model.UnratedLoss: 0, model.ForfeitWin: 500, model.ForfeitLoss: 0, model.DoubleForfeit: 0,
+		model.PairingBye: 350, model.FullBye: 700, model.HalfBye: 467, model.ZeroBye: 233, model.Absent: 0, model.Rest: 0}
+	generous := map[model.Outcome]Amount{model.Loss: 125, model.UnratedLoss: 125, model.ForfeitLoss: 350, model.DoubleForfeit: 350,
+		model.Absent: 350}
+	for _, c := range []struct {
+		set  model.SystemSettings
+		want map[model.Outcome]Amount
+	}{{nil, nil}, {model.SystemSettings{LossKey: "1/4", AbsentKey: "1/2"}, generous}} {
+		table := &Table{Rules: RulesOf(c.set), Values: []Amount{700, 500}}
+		for o := range model.Outcomes {
+			want, other := c.want[o]
+			if !other {
+				want = usual[o]
+			}
+			p := table.Piece(0, 0, Game{1, o})
+			if got := p.Share.Of(p.Value); got != want {
+				t.Errorf("%v: a %s brings %d, want %d", c.set, o, got, want)
+			}
+		}
+		if p := table.Piece(0, 0, Game{-1, model.Win}); p.Share.Of(p.Value) != 0 {
+			t.Errorf("a win against nobody brings %d", p.Share.Of(p.Value))
+		}
+	}
+}
+
+// TestTop: the value of the first, so that the last is worth about a third of it, and never less than nothing.
+func TestTop(t *testing.T) {
+	for n, want := range map[int]string{1: "0", 2: "1 0", 3: "3 2 1", 5: "6 5 4 3 2", 6: "7 6 5 4 3 2"} {
+		if got := values(RulesOf(nil), n); got != want {
+			t.Errorf("of %d: %s, want %s", n, got, want)
+		}
+	}
+	if got := values(Rules{Top: 2}, 4); got != "2 1 0 0" {
+		t.Errorf("from 2: %s", got)
+	}
+	if got := RulesOf(model.SystemSettings{ByeKey: "half"}).Bye; got != (Share{0, 1}) {
+		t.Errorf("a share that is none is %s", got)
+	}
+}
+
+func values(r Rules, n int) string {
+	var all []string
+	for _, v := range Make(r, make([]Entrant, n)).Values {
+		all = append(all, fmt.Sprint(v/100))
+	}
+	return strings.Join(all, " ")
 }
