@@ -11,7 +11,7 @@ PURE := CGO_ENABLED=0
 FUZZTIME ?= 10m
 BENCH ?= .
 
-.PHONY: help run test check bench paper-check gallery fuzz mutate build linux linux-check windows release clean go staticcheck bill
+.PHONY: help run test check bench paper-check gallery fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ linux-check: ## install the .deb in a fresh Debian, open an event there by a dou
 
 windows: ## build the programs for Windows on Linux: a zip and an installer in out/release
 	@scripts/windows
+
+windows-check: ## try them under Wine: the zip, the installer, and the tests of the packages (on Debian or Ubuntu; most of an hour)
+	@scripts/windows-check
 
 release: ## all of a release that can be made here, with its sums, in out/release (scripts/reproduce makes it twice)
 	@scripts/release

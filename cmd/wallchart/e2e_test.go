@@ -107,17 +107,23 @@ type desk struct {
 func newDesk(t testing.TB) *desk {
 	t.Helper()
 	d := bareDesk(t, "1400x900")
+	d.manage()
+	return d
+}
+
+// manage has windows looked after, as on a desktop.
+func (d *desk) manage() {
+	d.t.Helper()
 	d.background("openbox")
 	d.until("the window manager is there", func() bool {
 		c := exec.Command("xdotool", "get_num_desktops") // only a window manager knows
 		c.Env = d.env
 		return c.Run() == nil
 	})
-	return d
 }
 
 // bareDesk makes one with a screen of so many pixels, on which windows are as large as they ask to be.
-func bareDesk(t testing.TB, screen string) *desk {
+func bareDesk(t testing.TB, screen string, options ...string) *desk {
 	t.Helper()
 	if os.Getenv("WALLCHART_BIN") == "" {
 		t.Fatal("WALLCHART_BIN does not say where the program is")
@@ -131,7 +137,8 @@ func bareDesk(t testing.TB, screen string) *desk {
 	// and the first clients are questions that come and go.
 	drawn := t.TempDir()
 	d.frame = filepath.Join(drawn, "Xvfb_screen0")
-	x := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", screen+"x24", "-nolisten", "tcp", "-noreset", "-fbdir", drawn)
+	x := exec.Command("Xvfb", append([]string{"-displayfd", "3", "-screen", "0", screen + "x24", "-nolisten", "tcp", "-noreset",
+		"-fbdir", drawn}, options...)...)
 	x.ExtraFiles = []*os.File{w}
 	if err := x.Start(); err != nil {
 		t.Fatalf("the virtual screen does not start: %v", err)

@@ -1,0 +1,378 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/xuri/excelize/v2"
+
+	"wallchart/files/wallchart"
+	"wallchart/ui/daytest"
+)
+
+// A wine is a desk whose programs are those for Windows, run by Wine in a prefix of its own.
+type wine struct {
+	*desk
+	prefix string
+	folder string // with the programs, as they come out of the zip
+}
+
+// newWine waits for nothing but the screen. WALLCHART_WINE is a fresh prefix, WALLCHART_RELEASED the folder of releases.
+func newWine(t *testing.T, options ...string) *wine {
+	t.Helper()
+	if os.Getenv("WALLCHART_WINE") == "" {
+		t.Skip("WALLCHART_WINE names no prefix: `make windows-check` does")
+	}
+	w := &wine{desk: bareDesk(t, "1366x768", options...), prefix: os.Getenv("WALLCHART_WINE")}
+	w.env = append(w.env, "WINEPREFIX="+w.prefix, "WINEDEBUG=-all", "HOME="+os.Getenv("HOME"))
+	w.manage()
+	w.folder = w.inside(`C:\users\arbiter\Wallchart`)
+	if _, err := os.Stat(w.folder); err != nil {
+		w.does("unzip", "-q", w.released("windows-amd64.zip"), "-d", filepath.Dir(w.folder))
+	}
+	return w
+}
+
+// inside is where a path of Windows is in the prefix.
+func (w *wine) inside(path string) string {
+	return filepath.Join(w.prefix, "drive_c", filepath.FromSlash(strings.ReplaceAll(strings.TrimPrefix(path, `C:\`), `\`, "/")))
+}
+
+// released is the file of the release that ends so.
+func (w *wine) released(end string) string {
+	w.t.Helper()
+	found, _ := filepath.Glob(filepath.Join(os.Getenv("WALLCHART_RELEASED"), "*-"+end))
+	if len(found) != 1 {
+		w.t.Fatalf("of %s there are %v", end, found)
+	}
+	return found[0]
+}
+
+// does runs a program to its end, which must be a good one.
+func (w *wine) does(name string, args ...string) string {
+	w.t.Helper()
+	c := exec.Command(name, args...)
+	c.Env = w.env
+	out, err := c.CombinedOutput()
+	if err != nil {
+		w.t.Fatalf("%s %q: %v\n%s", name, args, err, out)
+	}
+	return string(out)
+}
+
+// opens starts the window, with an event if one is named, and returns how long it takes to come.
+func (w *wine) opens(args ...string) time.Duration {
+	w.t.Helper()
+	return w.shows("wine", append([]string{filepath.Join(w.folder, "Wallchart.exe")}, args...)...)
+}
+
+func (w *wine) shows(program string, args ...string) time.Duration {
+	w.t.Helper()
+	w.program = exec.Command(program, args...)
+	w.program.Env = w.env
+	said, err := os.Create(filepath.Join(filepath.Dir(w.prefix), "said.txt")) // no pipe, which what Wine starts beside it would keep open
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer said.Close()
+	w.program.Stdout, w.program.Stderr = said, said
+	begun := time.Now()
+	if err := w.program.Start(); err != nil {
+		w.t.Fatal(err)
+	}
+	w.t.Cleanup(func() { _ = w.program.Process.Kill() })
+	for time.Since(begun) < time.Minute {
+		c := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Wallchart")
+		c.Env = w.env
+		if c.Run() == nil {
+			took := time.Since(begun)
+			w.waitTitle("Wallchart")
+			return took
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	w.t.Fatalf("no window in a minute\n%s", w.output.String())
+	return 0
+}
+
+// pictured keeps what the screen shows beside the prefix, for whoever looks.
+func (w *wine) pictured(name string) {
+	w.t.Helper()
+	w.does("import", "-window", "root", filepath.Join(filepath.Dir(w.prefix), name+".png"))
+}
+
+// documents is the folder for documents of the prefix, on both sides.
+func (w *wine) documents() (here, there string) {
+	w.t.Helper()
+	u, err := user.Current()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	there = `C:\users\` + u.Username + `\Documents`
+	return w.inside(there), there
+}
+
+// ends kills the program, as a failure of the power does.
+func (w *wine) ends() {
+	_ = w.program.Process.Kill()
+	_ = w.program.Wait()
+}
+
+const (
+	list   = "Name\tRating\nÄrmel, Jörg\t1900\nBell, Ann\t1800\nČech, Jan\t1700\nDiaz, Eva\t1600\n"
+	played = `1.1 Ärmel, Jörg win, Čech, Jan loss
+  1.2 Diaz, Eva draw, Bell, Ann draw
+  2.1 Bell, Ann win, Ärmel, Jörg loss
+  2.2 Čech, Jan loss, Diaz, Eva win`
+)
+
+// TestWineEvent runs a small event by keys on a small laptop's screen, takes the program away from under it, and goes on.
+func TestWineEvent(t *testing.T) {
+	w := newWine(t)
+	here, there := w.documents()
+	w.opens()
+	w.pictured("1-start")
+	w.keys("Return")
+	w.write("Verein")
+	w.keys("Return")
+	w.step(daytest.Step{Kind: daytest.Copy, Text: list}, "")
+	w.keys("ctrl+v")
+	time.Sleep(2 * time.Second) // the list is read beside the window's own work
+	w.pictured("2-list")
+	w.keys("ctrl+Return", "ctrl+Return", "ctrl+Return")
+	w.waitTitle("Verein")
+	w.keys("F6")
+	time.Sleep(2 * time.Second)
+	w.write("15")
+	w.pictured("3-round")
+	w.keys("ctrl+s")
+	event := filepath.Join(here, "Wallchart", "Verein.wallchart")
+	w.until("the event is saved", func() bool { _, err := os.Stat(event); return err == nil })
+
+	w.keys("ctrl+e")
+	time.Sleep(time.Second)
+	w.keys("ctrl+a")
+	w.step(daytest.Step{Kind: daytest.Copy, Text: there + `\Prüfung.xlsx`}, "") // Wine drops the letters that this keyboard lacks
+	w.keys("ctrl+v")
+	w.pictured("4-export")
+	w.keys("Return")
+	w.until("the workbook is written", func() bool { _, err := os.Stat(filepath.Join(here, "Prüfung.xlsx")); return err == nil })
+	f, err := excelize.OpenFile(filepath.Join(here, "Prüfung.xlsx"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, _ := f.GetRows(f.GetSheetName(0))
+	if text := fmt.Sprint(rows); !strings.Contains(text, "Ärmel, Jörg") {
+		t.Errorf("the workbook lacks a player:\n%s", text)
+	}
+	_ = f.Close()
+
+	time.Sleep(time.Second)
+	w.keys("F6") // round 2, not saved
+	time.Sleep(2 * time.Second)
+	w.write("1")
+	time.Sleep(time.Second)
+	w.ends()
+	w.opens()
+	w.waitTitle("Verein") // what was open is open again
+	w.pictured("5-again")
+	w.write("0") // the other board of round 2
+	w.keys("ctrl+s")
+	w.quit()
+	kept, err := wallchart.ReadFile(event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := daytest.Summary(kept.Tournament); !strings.HasSuffix(strings.TrimSpace(got), played) {
+		t.Errorf("the event is\n%s\nand should end with\n%s", got, played)
+	}
+
+	w.opens()
+	w.pictured("6-second")
+	w.keys("Return") // the event that was open last
+	w.waitTitle("Verein")
+	w.quit()
+}
+
+// TestWineInstaller: for one user, with the menu and the ending .wallchart; taken away again it leaves events.
+func TestWineInstaller(t *testing.T) {
+	w := newWine(t)
+	here, there := w.documents()
+	event := filepath.Join(here, "Installed.wallchart")
+	sample, err := os.ReadFile("../../assets/samples/swiss15.wallchart")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(event, sample, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.does("wine", w.released("windows-setup.exe"), "/S")
+	programs := w.inside(strings.TrimSuffix(there, "Documents") + `AppData\Local\Programs\Wallchart`)
+	menu := w.inside(strings.TrimSuffix(there, "Documents") + `AppData\Roaming\Microsoft\Windows\Start Menu\Programs\Wallchart.lnk`)
+	for _, path := range []string{filepath.Join(programs, "Wallchart.exe"), filepath.Join(programs, "wallchart-cli.exe"), menu} {
+		if _, err := os.Stat(path); err != nil {
+			t.Error(err)
+		}
+	}
+	for key, want := range map[string]string{
+		`HKCU\Software\Classes\.wallchart`:                                   "Wallchart.Event",
+		`HKCU\Software\Classes\Wallchart.Event\DefaultIcon`:                  `\Programs\Wallchart\Wallchart.exe,0`,
+		`HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Wallchart`: "DisplayVersion",
+	} {
+		if said := w.does("wine", "reg", "query", key); !strings.Contains(said, want) {
+			t.Errorf("%s has no %s:\n%s", key, want, said)
+		}
+	}
+	w.does("wine", w.released("windows-setup.exe"), "/S") // over the first
+
+	// A double click does what the registry says. Wine 8 does not look for endings of one user (packaging/wine/README.md).
+	said := w.does("wine", "reg", "query", `HKCU\Software\Classes\Wallchart.Event\shell\open\command`)
+	command := regexp.MustCompile(`"(C:.*\.exe)" "%1"`).FindStringSubmatch(said)
+	if command == nil {
+		t.Fatalf("no command opens an event:\n%s", said)
+	}
+	w.shows("wine", command[1], there+`\Installed.wallchart`)
+	w.waitTitle("Poets and singers Swiss")
+	w.pictured("7-double-click")
+	w.does("wine", command[1], there+`\Wallchart\Verein.wallchart`) // is handed to the program that runs, and ends
+	w.waitTitle("Verein")
+
+	c := exec.Command("wine", w.released("windows-setup.exe"), "/S")
+	c.Env = w.env
+	if err := c.Run(); err == nil {
+		t.Error("installed over a program that runs")
+	}
+	for _, name := range []string{"Wallchart.exe", "wallchart-cli.exe"} {
+		if _, err := os.Stat(filepath.Join(programs, name)); err != nil {
+			t.Error(err)
+		}
+	}
+	w.keys("ctrl+q")
+	_ = w.program.Wait()
+
+	w.does("wine", filepath.Join(programs, "uninstall.exe"), "/S")
+	w.until("the program is gone", func() bool { _, err := os.Stat(programs); return errors.Is(err, os.ErrNotExist) })
+	if _, err := os.Stat(menu); err == nil {
+		t.Error("the menu still has it")
+	}
+	w.until("the ending is forgotten", func() bool {
+		c := exec.Command("wine", "reg", "query", `HKCU\Software\Classes\.wallchart`)
+		c.Env = w.env
+		return c.Run() != nil
+	})
+	if kept, err := os.ReadFile(event); err != nil || !bytes.Equal(kept, sample) {
+		t.Errorf("the event is not what it was (%v)", err)
+	}
+}
+
+// TestWineCommandLine: what the command line writes and says is the same as on this system, byte by byte.
+func TestWineCommandLine(t *testing.T) {
+	w := newWine(t)
+	folder, _ := w.documents()
+	folder = filepath.Join(folder, "samples")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	found, _ := filepath.Glob("../../assets/samples/*.[tw]*") // .txt and .wallchart
+	for _, sample := range found {
+		raw, err := os.ReadFile(sample)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(folder, filepath.Base(sample)), raw, 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	same := 0
+	both := func(line ...string) {
+		t.Helper()
+		var said [2]string
+		var written [2][]byte
+		for i, program := range [][]string{{os.Getenv("WALLCHART_CLI")}, {"wine", filepath.Join(w.folder, "wallchart-cli.exe")}} {
+			c := exec.Command(program[0], append(program[1:], line...)...)
+			c.Env, c.Dir = append(w.env, "SOURCE_DATE_EPOCH=1790000000"), folder // or papers say when they were printed
+			out, err := c.CombinedOutput()
+			said[i] = fmt.Sprintf("%s%v", bytes.ReplaceAll(out, []byte("\r\n"), []byte("\n")), err)
+			if to := slices.Index(line, "--to"); to >= 0 {
+				written[i], _ = os.ReadFile(filepath.Join(folder, line[to+1]))
+				_ = os.Remove(filepath.Join(folder, line[to+1]))
+			}
+		}
+		if said[0] != said[1] {
+			t.Errorf("%q says\n%s\nand on Windows\n%s", line, said[0], said[1])
+		}
+		if len(written[0]) > 0 {
+			same++
+		}
+		if !bytes.Equal(written[0], written[1]) {
+			t.Errorf("%q writes %d bytes, on Windows %d, and not the same", line, len(written[0]), len(written[1]))
+		}
+	}
+	events, _ := filepath.Glob(filepath.Join(folder, "*.wallchart"))
+	texts, _ := filepath.Glob(filepath.Join(folder, "*.txt"))
+	forms := []string{"xlsx", "pdf", "html", "csv", "tsv", "txt", "md", "json", "trf"}
+	for _, event := range append(events, texts...) {
+		name := filepath.Base(event)
+		both("standings", name)
+		for _, form := range forms {
+			both("export", name, "--to", "out."+form)
+		}
+	}
+	t.Logf("%d events in %d forms: %d files", len(events)+len(texts), len(forms), same)
+	if same < 70 {
+		t.Error("most of what was to be written was refused")
+	}
+	both("standings", "none.txt")
+	both("export", "swiss15.wallchart", "--to", "none/out.pdf")
+
+	c := exec.Command("wine", filepath.Join(w.folder, "wallchart-cli.exe"), "standings", "SWISS15.wall*")
+	c.Env, c.Dir = w.env, folder
+	if out, err := c.CombinedOutput(); err != nil || !strings.Contains(string(out), "Place") {
+		t.Errorf("a pattern: %v\n%s", err, out)
+	}
+}
+
+// TestWineWithoutOpenGL: a box says what is missing, and the program ends with status 1.
+func TestWineWithoutOpenGL(t *testing.T) {
+	w := newWine(t, "-extension", "GLX")
+	w.opens()
+	w.pictured("8-without-opengl")
+	w.keys("Return")
+	done := make(chan error, 1)
+	go func() { done <- w.program.Wait() }()
+	select {
+	case err := <-done:
+		if e := (*exec.ExitError)(nil); !errors.As(err, &e) || e.ExitCode() != 1 {
+			t.Errorf("the program ends with %v", err)
+		}
+	case <-time.After(30 * time.Second):
+		t.Error("the program stays")
+	}
+}
+
+// TestWineStart prints how long the window takes to come, beside the one of this system, by turns; the first start of all apart.
+func TestWineStart(t *testing.T) {
+	w := newWine(t)
+	took := map[string][]time.Duration{}
+	for range 4 {
+		took["Wine"] = append(took["Wine"], w.opens())
+		w.quit()
+		took["here"] = append(took["here"], w.shows(os.Getenv("WALLCHART_BIN")))
+		w.quit()
+	}
+	for _, where := range []string{"Wine", "here"} {
+		warm := slices.Sorted(slices.Values(took[where][1:]))
+		t.Logf("%s: first %.2f s, then %.2f s (%.2f to %.2f)", where, took[where][0].Seconds(),
+			warm[1].Seconds(), warm[0].Seconds(), warm[2].Seconds())
+	}
+}
