@@ -7,10 +7,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 	"time"
+
+	"wallchart/files/pattern"
 )
 
 // add writes into recently-used.xbel, which every desktop reads.
@@ -33,7 +34,7 @@ func folder(variable, home, usual string) string {
 	return filepath.Join(home, filepath.FromSlash(usual))
 }
 
-var off = regexp.MustCompile(`(?m)^\s*gtk-recent-files-enabled\s*=\s*(0|false|FALSE)\s*$`)
+var off = pattern.New(`(?m)^\s*gtk-recent-files-enabled\s*=\s*(0|false|FALSE)\s*$`)
 
 // unwanted tells whether the user has no such list kept: by GTK's settings, or by GNOME's privacy, which is asked once.
 func unwanted(home string) bool {

@@ -8,10 +8,11 @@ import (
 	"io"
 	"net/url"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
+
+	"wallchart/files/pattern"
 )
 
 const empty = `<?xml version="1.0" encoding="UTF-8"?>
@@ -81,8 +82,8 @@ func with(list []byte, path, program string, now time.Time) ([]byte, error) {
 }
 
 var (
-	application = regexp.MustCompile(`<bookmark:application\s[^>]*?name="([^"]*)"[^>]*?/>`)
-	counted     = regexp.MustCompile(`\scount="(\d{1,9})"`)
+	application = pattern.New(`<bookmark:application\s[^>]*?name="([^"]*)"[^>]*?/>`)
+	counted     = pattern.New(`\scount="(\d{1,9})"`)
 )
 
 // place is where a document stands in a list.
