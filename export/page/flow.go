@@ -96,6 +96,9 @@ func deals(items []item, heads []int, r rooms, slack float64) []span {
 		}
 		if needed(items, i, r.next)+gap > room+1e-6 && i > page.from {
 			at := better(items, page.from, i, slack)
+			if it.kind == Note {
+				at = withRows(items, page.from, i, r)
+			}
 			page.to = at
 			pages = append(pages, page)
 			page, room, i = span{from: at, group: -1}, r.next, at
@@ -135,7 +138,7 @@ func needed(items []item, i int, next float64) float64 {
 	it := items[i]
 	switch it.kind {
 	case Title:
-		whole, begin := it.height, it.height
+		whole, begin, rows := it.height, it.height, 0
 		for n, after := range items[i+1:] {
 			if after.kind == Title {
 				break
@@ -144,8 +147,11 @@ func needed(items []item, i int, next float64) float64 {
 			if n < fewRows {
 				begin += after.height
 			}
+			if after.kind == Body {
+				rows++
+			}
 		}
-		if whole <= 0.6*next {
+		if whole <= 0.6*next || rows <= 2*fewRows && whole <= next {
 			return whole
 		}
 		return begin
@@ -190,6 +196,41 @@ func better(items []item, from, i int, slack float64) int {
 		if left -= items[k-1].height; left < 0 {
 			break
 		}
+	}
+	return at
+}
+
+// withRows is where a page that has no room for line i of a table's notes ends: so that the
+// notes go on together with the table's last rows, and no sheet holds notes alone. Notes
+// that fill a page are divided where it is full.
+func withRows(items []item, from, i int, r rooms) int {
+	first, end := i, i
+	for first > from && items[first-1].kind == Note {
+		first--
+	}
+	for end < len(items) && items[end].kind == Note {
+		end++
+	}
+	room := r.next - r.head
+	for _, it := range items[first:end] {
+		room -= it.height
+	}
+	at := first
+	for rest := 0; rest < fewRows && at-from > fewRows+1 && (items[at-1].kind == Body || items[at-1].kind == Group); {
+		at--
+		room -= items[at].height
+		if items[at].kind == Body {
+			rest++
+		}
+	}
+	if at > from && items[at-1].kind == Group {
+		at--
+	}
+	if head := headings(items[:at+1])[at]; head >= 0 {
+		room -= items[head].height
+	}
+	if room < 0 {
+		return i
 	}
 	return at
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
 	"wallchart/export/table"
 	"wallchart/export/table/tabletest"
@@ -254,6 +255,68 @@ func TestPagesEndWhereGroupsOfEqualsDo(t *testing.T) {
 	}
 	if thick != 1 {
 		t.Errorf("there are %d lines after groups", thick)
+	}
+}
+
+// TestNotesStandUnderRows: a table's last rows go with its notes to a new page, so that no sheet holds notes alone,
+// unless they are longer than a page.
+func TestNotesStandUnderRows(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		items := []item{{kind: Title, height: 3}}
+		rows, grouped := rapid.IntRange(1, 60).Draw(t, "rows"), rapid.IntRange(0, 60).Draw(t, "grouped")
+		for n := range rows {
+			if n == grouped {
+				items = append(items, item{kind: Group, height: 2})
+			}
+			items = append(items, item{kind: Body, index: n, height: 1, rule: rapid.Bool().Draw(t, "rule")})
+		}
+		for range rapid.IntRange(0, 11).Draw(t, "notes") {
+			items = append(items, item{kind: Note, height: 1})
+		}
+		if rapid.Bool().Draw(t, "more") {
+			items = append(items, item{kind: Title, height: 3}, item{kind: Body, height: 1})
+		}
+		r := rooms{first: rapid.SampledFrom([]float64{10, 20}).Draw(t, "first"), next: 20, head: 2}
+		if needed(items, 0, r.next) > r.first {
+			r.first = r.next // as a run begins on a new page
+		}
+		covered := 0
+		for n, p := range paginate(items, r) {
+			if p.from != covered || p.to <= p.from {
+				t.Fatalf("page %d takes %d to %d after %d", n+1, p.from, p.to, covered)
+			}
+			covered = p.to
+			if items[p.from].kind == Note {
+				t.Errorf("page %d begins with notes", n+1)
+			}
+			used, room := 0.0, r.next
+			if n == 0 {
+				room = r.first
+			} else if items[p.from].kind != Title {
+				used = r.head
+			}
+			if p.group >= 0 {
+				used += items[p.group].height
+			}
+			for _, it := range items[p.from:p.to] {
+				used += it.height
+			}
+			if used > room {
+				t.Errorf("page %d holds %g in %g", n+1, used, room)
+			}
+		}
+	})
+	long := make([]item, 51)
+	long[0] = item{kind: Body, height: 1}
+	for n := range long[1:] {
+		long[n+1] = item{kind: Note, height: 1}
+	}
+	var ends []int
+	for _, p := range paginate(long, rooms{first: 20, next: 20}) {
+		ends = append(ends, p.to)
+	}
+	if d := cmp.Diff([]int{20, 40, 51}, ends); d != "" {
+		t.Errorf("notes of fifty lines: %s", d)
 	}
 }
 
