@@ -28,8 +28,8 @@ func TestNoSheetHoldsNotesAlone(t *testing.T) {
 	}
 	forms := []page.Options{{}, {Paper: table.Letter}, {Paper: table.A3}, {Fill: true}, {NUp: 2}}
 	for _, size := range []struct{ players, rounds int }{{24, 5}, {37, 7}, {60, 5}, {83, 7}, {130, 7}, {220, 9}} {
-		event, err := generate.Tournament(generate.Plan{Seed: 4, Kind: model.Individual, Participants: size.players, Rounds: size.rounds, Clubs: 20,
-			HalfByes: 3, Withdrawals: 3}, *dutch)
+		event, err := generate.Tournament(generate.Plan{Seed: 4, Kind: model.Individual, Participants: size.players, Rounds: size.rounds,
+			Clubs: 20, HalfByes: 3, Withdrawals: 3}, *dutch)
 		if err != nil {
 			t.Fatal(err)
 		}
