@@ -11,10 +11,10 @@ PURE := CGO_ENABLED=0
 FUZZTIME ?= 10m
 BENCH ?= .
 
-.PHONY: help run test check bench paper-check gallery fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
+.PHONY: help run test check bench paper-check gallery guide-pictures fuzz mutate build linux linux-check windows windows-check release clean go staticcheck bill
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## build the program and open its window (FILE=event.wallchart opens that event)
 	@scripts/run $(FILE)
@@ -36,6 +36,9 @@ paper-check: go ## our papers read by others: workbooks by LibreOffice, web page
 
 gallery: go ## draw every screen and report with named fixtures into out/gallery
 	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -out out/gallery
+
+guide-pictures: go ## draw the pictures of docs/guide anew, in every language
+	$(PURE) go run -tags "$(TAGS)" ./cmd/gallery -guide docs/guide/pictures
 
 fuzz: go ## fuzz every reader for FUZZTIME (10m) each
 	@$(PURE) scripts/fuzz $(FUZZTIME)

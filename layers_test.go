@@ -79,6 +79,8 @@ var rooms = []room{
 	{path: "ui/work", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/guard"}, modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "arbiter",
 		"files/ratings", "model", "model/journal"}, modules: fyneModules},
+	{path: "docs/guide"}, // the guide, embedded
+	{path: "ui/guide", ours: []string{"ui/style", "ui/controls", "docs/guide"}, modules: fyneModules},
 	{path: "ui/handover", modules: []string{"golang.org/x/sys"}},                                       // who is at the other end of a socket
 	{path: "ui/outside", ours: []string{"ui/words", "ui/work"}, modules: []string{"golang.org/x/sys"}}, // the desktop of Windows
 	{path: "ui/paper", ours: []string{"arbiter", "ui/words", "ui/style", "ui/controls", "ui/guard", "ui/picker", "ui/work", "export/...",
@@ -91,7 +93,7 @@ var rooms = []room{
 		"files/wallchart", "files/crosstable", "files/regular", "files/whole", "arbiter", "model/...", "pairing/systems", "tiebreaks"},
 		modules: fyneModules},
 	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...",
-		"pairing/...", "files/...", "export/...", "assets/...", "ui/..."}, modules: []string{"..."}},
+		"pairing/...", "files/...", "export/...", "assets/...", "docs/guide", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...",
 		"tiebreaks/...", "prizes", "series", "pairing/...", "files/...", "export/...", "assets/..."}},
 	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},

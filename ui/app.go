@@ -166,6 +166,7 @@ func New(f fyne.App, s Settings) *App {
 	}
 	a.outside = &outside.Programs{Open: s.Outside, URL: f.OpenURL, Work: a.work, Say: func(text string) { a.status.say(text) },
 		Tell: a.tell}
+	a.dialogs.help = func(asker string) { helpOfWindow(a).openFor(asker) }
 	a.documents = a.newDocuments()
 	a.habits.logoFile = filepath.Join(a.documents.Options().StateFolder(), "logo.png")
 	a.lists = s.among.lists

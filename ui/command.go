@@ -164,13 +164,15 @@ func (r *commander) run(c *Command) {
 	}
 	r.leave()
 	r.clear()
-	if err := guard.Work(c.wording(), func() { c.Do() }); err != nil {
+	r.dialogs.asker = c.ID
+	err := guard.Work(c.wording(), func() { c.Do() })
+	if r.dialogs.asker = ""; err != nil {
 		r.dialogs.tell(words.Say("guard.title"), words.Err(err))
 	}
 	r.changed()
 }
 
-// inDialog lets the commands that go from control to control do so in a dialog, the
+// inDialog lets the commands that go from control to control do so in a dialog, help tell about it, the
 // key of the round before go to the step before, those of tables reach one there, and undo and
 // redo go back and forth among what was done in the dialog.
 func (r *commander) inDialog(c *Command) {
@@ -183,6 +185,10 @@ func (r *commander) inDialog(c *Command) {
 		} else if h, ok := d.Of.(interface{ again(forth bool) }); ok {
 			h.again(c.ID == "edit.redo")
 		}
+		return
+	}
+	if d := r.dialogs.top(); d != nil && d.Help != nil && (c.ID == "help.keys" || c.ID == "help.guide") {
+		d.Help()
 		return
 	}
 	ofTable := slices.Contains([]string{"edit.fill", "view.sort", "view.filter", "view.plain"}, c.ID)

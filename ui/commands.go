@@ -309,6 +309,7 @@ func viewCommands(x *actions) []Command {
 		{ID: "view.dark", Menu: "view", Do: func() { x.habits.setAppearance(DarkColours) }},
 
 		{ID: "help.keys", Menu: "help", Keys: []Key{{Name: fyne.KeyF1}}, Do: func() { x.help().open() }},
+		{ID: "help.guide", Menu: "help", Keys: []Key{{Name: fyne.KeyF1, Shift: true}}, Do: func() { x.help().openFor("") }},
 		{ID: "help.about", Menu: "help", Do: func() { x.help().about() }},
 	}
 }

@@ -20,6 +20,8 @@ type dialogs struct {
 	system int                // of them, the system's own
 	stack  []*controls.Dialog // ours, the top one last
 	queue  []func()           // what waits until none is open
+	asker  string             // the command that is being done
+	help   func(asker string) // tells about what a command asks; nil for nothing
 }
 
 // inTurn does something that asks, now or when nothing else is being asked any more.
@@ -68,6 +70,9 @@ func (o *dialogs) busy() bool { return o.count > 0 || o.canvas.Overlays().Top() 
 func (o *dialogs) openDialog(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) {
 	o.count++
 	o.stack = append(o.stack, d)
+	if asker := o.asker; d.Help == nil && o.help != nil {
+		d.Help = func() { o.help(asker) }
+	}
 	closed := d.Closed
 	d.Closed = func() {
 		o.count--

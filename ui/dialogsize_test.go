@@ -20,6 +20,7 @@ import (
 	"wallchart/phrase/catalogue"
 	"wallchart/ui/controls"
 	"wallchart/ui/grid"
+	"wallchart/ui/guide"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
@@ -72,7 +73,7 @@ func scrolled(o fyne.CanvasObject) (by float32) {
 		return max(by, scrolled(o.Content))
 	case *grid.Grid:
 		return o.Whole() - o.Size().Height
-	case *controls.Entry, *keyList, *controls.List:
+	case *controls.Entry, *keyList, *controls.List, *guide.Page: // a page of the guide has its length
 		return 0
 	case *fyne.Container:
 		for _, inner := range o.Objects {

@@ -10,26 +10,29 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/assets/licences"
+	"wallchart/docs/guide"
 	"wallchart/export/table"
 	"wallchart/pairing/systems"
 	"wallchart/tiebreaks"
 	"wallchart/ui/controls"
+	pages "wallchart/ui/guide"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
 )
 
-// helpEntry is one thing that the help tells of: a key, a command, a tie-break, a
-// pairing system.
+// helpEntry is one thing that the help tells of: a page of the guide, a key, a command,
+// a tie-break, a pairing system.
 type helpEntry struct {
-	id    string // "cmd:round.pair", "tb:BH", "keys:0"
+	id    string // "guide:rounds", "cmd:round.pair", "tb:BH", "keys:0"
 	title string
 	key   string // shown at the right of the list
 	text  string
-	also  string // other words for it
+	also  string     // other words for it
+	page  guide.Page // of the guide; without blocks for what has none
 }
 
-// help is the page of keys, commands, tie-breaks and pairing systems, made of the
-// records that the program itself works with.
+// help is the guide, and the page of keys, commands, tie-breaks and pairing systems, made
+// of the records that the program itself works with.
 type help struct {
 	commands []Command
 	moves    *navigation
@@ -43,16 +46,18 @@ type helpPage struct {
 	search *controls.Entry
 	list   *controls.List
 	body   *fyne.Container
+	entry  *controls.Reader // around the body
+	page   *pages.Page      // in its place for a page of the guide
 	all    []helpEntry
 	found  []helpEntry
 	chosen int
 	none   *widget.Label
 }
 
-// entries are all there are: the keys of tables first, then the commands by menus, then
+// entries are all there are: the guide first, the keys of tables, then the commands by menus, then
 // tie-breaks and systems.
 func (h *help) entries() []helpEntry {
-	var all []helpEntry
+	all := guideEntries()
 	confirm := Key{Name: fyne.KeyReturn, Ctrl: true}.String() + "\t" + words.Say("keys.confirm")
 	for i, line := range append(strings.Split(words.Say("keys.table"), "\n"), confirm) {
 		key, text, _ := strings.Cut(line, "\t")
@@ -114,11 +119,8 @@ func helpOfTieBreak(tb *tiebreaks.TieBreak) helpEntry {
 		also: strings.Join(append(tb.Also, tb.Code, tb.Name.String()), " ")}
 }
 
-// place is the entry of what is shown now: the tie-break under the cursor, or the screen.
+// place is the entry of what is shown now: the tie-break under the cursor, or the guide's page of the screen.
 func (h *help) place() string {
-	if h.moves.now().Event == nil {
-		return "cmd:file.new"
-	}
 	switch s := h.moves.screen.(type) {
 	case *tableScreen:
 		row, col, ok := s.grid.Selected()
@@ -135,16 +137,14 @@ func (h *help) place() string {
 			}
 		}
 	}
-	for i := range h.commands {
-		if c := &h.commands[i]; strings.HasSuffix(c.ID, "."+h.moves.shown) {
-			return "cmd:" + c.ID
-		}
-	}
-	return "keys:a"
+	return "guide:" + h.guidePage()
 }
 
 // open opens the page at the place of what is shown.
-func (h *help) open() *helpPage {
+func (h *help) open() *helpPage { return h.openAt(h.place()) }
+
+// openAt opens the page at an entry.
+func (h *help) openAt(id string) *helpPage {
 	p := &helpPage{all: h.entries(), search: controls.NewEntry(), body: container.NewVBox(), none: wrapped("")}
 	p.search.SetPlaceHolder(words.Say("page.search"))
 	p.list = controls.NewList(func() int { return len(p.found) }, findRow, func(i widget.ListItemID, o fyne.CanvasObject) {
@@ -152,12 +152,12 @@ func (h *help) open() *helpPage {
 		f.paint(o.(*fyne.Container))
 	})
 	p.list.OnSelected = func(i widget.ListItemID) { p.choose(i) }
-	reader := controls.NewReader(p.body)
-	parts := container.NewHSplit(container.NewStack(p.list, p.none), reader)
-	parts.Offset = 0.5
+	p.entry, p.page = controls.NewReader(p.body), pages.NewPage(func(name string) { p.filter("", "guide:"+name) })
+	parts := container.NewHSplit(container.NewStack(p.list, p.none), container.NewStack(p.entry, p.page))
+	parts.Offset = 0.42
 	p.dialog = controls.NewDialog(h.moves.canvas, words.Say("cmd.help.keys"),
 		container.NewBorder(p.search, nil, nil, nil, parts), "", words.Say("dialog.close"))
-	p.dialog.Of = p
+	p.dialog.Of, p.dialog.Help = p, func() {}
 	p.search.In(p.dialog)
 	dialogKeys := p.search.OnKey
 	p.search.OnKey = func(k *fyne.KeyEvent) bool {
@@ -173,8 +173,8 @@ func (h *help) open() *helpPage {
 	}
 	p.search.OnChanged = func(text string) { p.filter(text, "") }
 	p.filter("", "")
-	h.moves.ask(p.dialog, style.Search, p.search)
-	p.filter("", h.place()) // now that the list has a size, it can be scrolled
+	h.moves.ask(p.dialog, style.Whole, p.search)
+	p.filter("", id) // now that the list has a size, it can be scrolled
 	return p
 }
 
@@ -202,6 +202,8 @@ func (p *helpPage) filter(typed, id string) {
 	if len(p.found) == 0 {
 		p.none.SetText(words.Say("find.nothing", strings.TrimSpace(typed)))
 		p.none.Show()
+		p.page.Hide()
+		p.entry.Show()
 		p.body.RemoveAll()
 		return
 	}
@@ -219,6 +221,14 @@ func (p *helpPage) filter(typed, id string) {
 func (p *helpPage) choose(i int) {
 	p.chosen = i
 	e := p.found[i]
+	if len(e.page.Blocks) > 0 {
+		p.entry.Hide()
+		p.page.Show()
+		p.page.Put(e.page)
+		return
+	}
+	p.page.Hide()
+	p.entry.Show()
 	title := wrapped(e.title)
 	title.TextStyle.Bold = true
 	p.body.Objects = []fyne.CanvasObject{title, wrapped(e.text)}

@@ -66,23 +66,22 @@ func TestHelpOpensAtWhatIsShown(t *testing.T) {
 		if got := p.found[p.chosen].id; got != want {
 			t.Errorf("%s: the help opens at %s, not at %s", where, got, want)
 		}
-		if title, text := p.told(); title == "" || text == "" {
+		if title, text := p.found[p.chosen].title, p.found[p.chosen].text; title == "" || text == "" {
 			t.Errorf("%s: %q %q", where, title, text)
 		}
 		b.press(fyne.KeyEscape, 0)
 	}
-	want("start", "cmd:file.new")
+	want("start", "guide:first-event")
 	b.openSample("swiss15.wallchart")
-	for _, screen := range []string{"players", "rounds", "log"} {
+	for screen, page := range map[string]string{"players": "players", "rounds": "rounds", "log": "files"} {
 		b.show(screen)
-		menu := map[string]string{"players": "section", "rounds": "round", "log": "standings"}[screen]
-		want(screen, "cmd:"+menu+"."+screen)
+		want(screen, "guide:"+page)
 	}
 	b.show("standings")
 	b.pick("tb:SOLKOFF", 2)
 	want("in a column", "tb:SOLKOFF")
 	b.pick("name", 2)
-	want("on a name", "cmd:standings.standings")
+	want("on a name", "guide:standings")
 	b.show("tiebreaks")
 	b.screen.(*tieBreakScreen).order.Select(3)
 	want("in the list", "tb:CUMULATIVE")

@@ -149,7 +149,10 @@ func (f *find) paint(row *fyne.Container) {
 		picture = f.icon()
 	}
 	row.Objects[1].(*widget.Icon).SetResource(picture)
-	setLabel(row.Objects[2].(*fyne.Container).Objects[0].(*widget.Label), f.key)
+	if key := row.Objects[2].(*fyne.Container).Objects[0].(*widget.Label); key.Text != f.key {
+		key.SetText(f.key)
+		row.Refresh() // a row that is used again leaves another room for the words
+	}
 }
 
 // open asks for a few letters of anything and does it.

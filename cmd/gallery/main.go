@@ -5,6 +5,7 @@
 //	gallery -out out/gallery            all of them
 //	gallery -out out/gallery tiebreaks  those whose name contains the word
 //	gallery -lang de -least             in German, the window at its smallest
+//	gallery -guide docs/guide/pictures  the pictures of the guide, in every language
 package main
 
 import (
@@ -28,7 +29,15 @@ func main() {
 	out := flag.String("out", "out/gallery", "the folder for the pictures")
 	language := flag.String("lang", "", "the language of the window: de")
 	least := flag.Bool("least", false, "every screen at the smallest size of the window")
+	forGuide := flag.String("guide", "", "draw the pictures of the guide into this folder, and nothing else")
 	flag.Parse()
+	if *forGuide != "" {
+		if err := guide(*forGuide); err != nil {
+			fmt.Fprintln(os.Stderr, "gallery:", err)
+			os.Exit(1)
+		}
+		return
+	}
 	d := drawing{out: *out, only: strings.Join(flag.Args(), " "), language: *language, least: *least}
 	if err := d.draw(); err != nil {
 		fmt.Fprintln(os.Stderr, "gallery:", err)
@@ -71,12 +80,17 @@ func (d drawing) draw() error {
 func clock() time.Time { return time.Date(2027, 3, 6, 16, 30, 0, 0, time.UTC) }
 
 func scene(s ui.Scene, language, folder, file string) error {
+	return save(painted(s, language, filepath.Join(folder, s.Name)), file)
+}
+
+// painted is the window in a scene; what it keeps is kept in the folder.
+func painted(s ui.Scene, language, folder string) image.Image {
 	app := test.NewApp()
 	defer app.Quit()
-	a := ui.New(app, ui.Settings{Language: language, Folder: "Documents", State: filepath.Join(folder, s.Name),
+	a := ui.New(app, ui.Settings{Language: language, Folder: "Documents", State: folder,
 		Version: "0.1", Inline: true, Now: clock})
 	s.Apply(a)
-	return save(a.Window().Canvas().Capture(), file)
+	return a.Window().Canvas().Capture()
 }
 
 func save(picture image.Image, file string) error {

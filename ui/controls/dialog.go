@@ -33,6 +33,8 @@ type Dialog struct {
 	// Of is what asks with the dialog: whoever drives the window by program finds
 	// the controls there.
 	Of any
+	// Help tells about the dialog, with F1; nil for nothing.
+	Help func()
 
 	canvas  fyne.Canvas
 	popup   *widget.PopUp
@@ -111,6 +113,10 @@ func (d *Dialog) Key(e *fyne.KeyEvent) {
 		return
 	}
 	switch e.Name {
+	case fyne.KeyF1:
+		if d.Help != nil {
+			d.Help()
+		}
 	case fyne.KeyEscape:
 		if d.Back == nil || !d.Back() {
 			d.Leave()
