@@ -20,7 +20,7 @@ import (
 
 // Files are the pages and their pictures.
 //
-//go:embed *.md pictures/*/*.png
+//go:embed *.md */*.md pictures/*/*.png
 var Files embed.FS
 
 // Names are the pages in the order in which they are read.
