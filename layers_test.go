@@ -32,12 +32,13 @@ var rooms = []room{
 	{path: "model/journal/...", ours: []string{"model"}},
 	{path: "model", pure: true},
 	{path: "keizer", ours: []string{"model"}, pure: true},
-	{path: "tiebreaks/...", ours: []string{"model", "keizer", "tiebreaks/..."}, pure: true},
+	{path: "knockout", ours: []string{"model"}, pure: true},
+	{path: "tiebreaks/...", ours: []string{"model", "keizer", "knockout", "tiebreaks/..."}, pure: true},
 	{path: "gains", ours: []string{"model", "tiebreaks"}, pure: true},
 	{path: "prizes", ours: []string{"model", "tiebreaks", "gains"}, pure: true},
 	{path: "series", ours: []string{"model", "tiebreaks", "files/fold"}, pure: true},
 	{path: "pairing/matching", pure: true},
-	{path: "pairing/...", ours: []string{"model", "keizer", "pairing/..."}, pure: true},
+	{path: "pairing/...", ours: []string{"model", "keizer", "knockout", "pairing/..."}, pure: true},
 	{path: "arbiter/...", ours: []string{"files/pattern", "model/...", "tiebreaks/...", "pairing/...", "arbiter/..."}, pure: true},
 	{path: "files/places", modules: []string{"golang.org/x/sys"}},                                  // the known folders of Windows
 	{path: "files/lately", ours: []string{"files/pattern"}, modules: []string{"golang.org/x/sys"}}, // the list of documents of Windows
@@ -47,8 +48,8 @@ var rooms = []room{
 	{path: "export/cards"},
 	{path: "export/table", ours: []string{"export/cards"}, modules: []string{"golang.org/x/text"}},
 	{path: "export/qr", ours: []string{"export/table"}, modules: []string{"github.com/boombuler/barcode"}},
-	{path: "export/report", ours: []string{"model", "tiebreaks", "gains", "prizes", "series", "pairing/...", "export/table", "export/cards",
-		"export/qr"},
+	{path: "export/report", ours: []string{"model", "tiebreaks", "knockout", "gains", "prizes", "series", "pairing/...", "export/table",
+		"export/cards", "export/qr"},
 		modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
 	{path: "export/sheets", ours: []string{"export/table"}},
 	{path: "export/living", ours: []string{"model", "tiebreaks", "export/report", "export/sheets", "export/table"}},
@@ -327,8 +328,8 @@ func TestLayersRefuseWrongImports(t *testing.T) {
 		{"model/journal/a.go", "wallchart/files/trf", "knows only model;"},
 		{"tiebreaks/a.go", "wallchart/model", ""},
 		{"tiebreaks/a.go", "embed", ""}, // data laid in by the compiler
-		{"tiebreaks/a.go", "wallchart/pairing", "knows only model, keizer, tiebreaks"},
-		{"pairing/dutch/a.go", "wallchart/tiebreaks", "knows only model, keizer, pairing"},
+		{"tiebreaks/a.go", "wallchart/pairing", "knows only model, keizer, knockout, tiebreaks"},
+		{"pairing/dutch/a.go", "wallchart/tiebreaks", "knows only model, keizer, knockout, pairing"},
 		{"pairing/dutch/a.go", "wallchart/pairing/matching", ""},
 		{"pairing/dutch/a.go", "wallchart/model", ""},
 		{"pairing/matching/a.go", "wallchart/model", "knows no other room"},

@@ -32,7 +32,7 @@ func Comparison(s *model.Section, x *Examined, when model.Moment) model.Compared
 		}
 	}
 	slices.Sort(c.Boards)
-	c.Bye = x.Made.Bye != x.Best.Bye && !(x.Best.Resting && x.Made.Bye < 0)
+	c.Bye = x.Made.Bye != x.Best.Bye && !x.Engine.KnockOut && !(x.Best.Resting && x.Made.Bye < 0)
 	return c
 }
 

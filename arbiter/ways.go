@@ -10,6 +10,7 @@ import (
 	"wallchart/model"
 	"wallchart/model/journal"
 	"wallchart/pairing"
+	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
 
@@ -73,7 +74,10 @@ func waysOut(t *model.Tournament, s *model.Section, a Asked, why error) []Way {
 	if !errors.As(why, &im) {
 		return nil
 	}
-	ways := conceded(t, s, a, im)
+	var ways []Way
+	if e, err := draw.System(s, a.System); err != nil || !e.KnockOut { // who is out stays out
+		ways = conceded(t, s, a, im)
+	}
 	if n := len(s.Rounds); n > 0 && a.Round == n+1 && !s.Format.Predetermined() {
 		c := journal.EditSection{Section: s.ID, Settings: journal.SettingsOf(s)}
 		c.Settings.Planned = n

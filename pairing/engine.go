@@ -47,6 +47,7 @@ type Engine struct {
 	StrictColours bool
 	NoTopscorers  bool // StrictColours excepts nobody
 	Rated         bool // of one score the higher rated is ranked higher, and the lower number only of equal ratings
+	KnockOut      bool // who has lost has a free round, and several may go on without an opponent
 	// Fewest are the fewest participants that the rules are for; 0 is two.
 	Fewest int
 	// MayHaveBye, when not nil, is who may have the pairing-allocated bye;
@@ -109,7 +110,8 @@ type Round struct {
 	// Resting: Bye is the free round of an all-play-all with an odd field
 	// (model.Rest), no bye.
 	Resting bool
-	Rests   []int // all who have a free round, where it is a whole team
+	Rests   []int // all who have a free round, where it is a whole team, or who are out of a knock-out
+	More    []int // who goes on without an opponent beside Bye: the byes of a knock-out
 	Notes   []Note
 }
 

@@ -19,6 +19,9 @@ func (r *Round) Pairings(f *Field) []model.Pairing {
 	case r.Bye >= 0:
 		bye(r.Bye, model.PairingBye)
 	}
+	for _, i := range r.More {
+		bye(i, model.PairingBye)
+	}
 	for _, i := range r.Rests {
 		bye(i, model.Rest)
 	}

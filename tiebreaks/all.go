@@ -19,7 +19,7 @@ var All = []*TieBreak{
 	// Team events elsewhere.
 	lothian, berlin, gpdiff, gpdiffplus, ownavg, highwin, tennant, khanty, khantymp, oly26, oly26mp,
 	// In place of the score.
-	keizerPoints,
+	keizerPoints, roundReached,
 	// Others.
 	sob, sor, progelim, sorelim, wallace, arranz, linperf, papiperf, sbsq, gelbfuhs, deall,
 	// By the arbiter.

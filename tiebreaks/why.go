@@ -85,6 +85,8 @@ func scoreWords(u Use) phrase.Text {
 		return model.MatchPoints.Words()
 	case gpts:
 		return model.GamePoints.Words()
+	case roundReached:
+		return phrase.New("matches won")
 	case keizerPoints:
 		return phrase.New("Keizer points")
 	}

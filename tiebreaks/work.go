@@ -2,6 +2,7 @@ package tiebreaks
 
 import (
 	"wallchart/keizer"
+	"wallchart/knockout"
 	"wallchart/model"
 	"wallchart/phrase"
 )
@@ -13,18 +14,19 @@ type Work struct {
 	Rules   Rules
 	Primary model.ScoreKind
 
-	scores  [4]*score // by kind and fore
-	drawn   *score    // see drawnScore
-	numbers map[model.Points]phrase.Decimal
-	texts   [4]map[Value]string
-	perf    *performances
-	lots    []int
-	lines   map[int]phrase.Worded // of the rating table, in words
-	most    int                   // rounds of the busiest participant, -1 = not yet counted
-	boards  int
-	keizer  *keizer.Table
-	keizers []keizer.Entrant
-	few     int // how many participants are asked for; 0 for all
+	scores   [4]*score // by kind and fore
+	drawn    *score    // see drawnScore
+	numbers  map[model.Points]phrase.Decimal
+	texts    [4]map[Value]string
+	perf     *performances
+	lots     []int
+	lines    map[int]phrase.Worded // of the rating table, in words
+	most     int                   // rounds of the busiest participant, -1 = not yet counted
+	boards   int
+	keizer   *keizer.Table
+	keizers  []keizer.Entrant
+	knockout *knockout.Bracket
+	few      int // how many participants are asked for; 0 for all
 	// after is the order after an earlier round, by the same list.
 	after func(rounds int) []int
 }

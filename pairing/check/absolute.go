@@ -39,7 +39,7 @@ func (x *examiner) absolute() {
 			x.colour(k, p.Black, model.Black)
 		}
 	}
-	if b := x.made.Bye; b >= 0 {
+	if b := x.made.Bye; b >= 0 && !x.e.KnockOut {
 		may := (*pairing.Field).MayHaveBye
 		if x.e.MayHaveBye != nil {
 			may = x.e.MayHaveBye

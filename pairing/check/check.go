@@ -61,6 +61,10 @@ func Section(t *model.Tournament, s *model.Section, round int, e *pairing.Engine
 			f.Players[i].Why = p.Outcomes[0]
 		case p.IsBye():
 			f.Players[i].Present = true
+			if made.Bye >= 0 && e.KnockOut {
+				made.More = append(made.More, i)
+				continue
+			}
 			if made.Bye >= 0 {
 				findings = append(findings, Finding{Who: []int{made.Bye, i}, Rule: phrase.Verbatim("C.04.1"), Grave: true,
 					Text: phrase.New("%s and %s both have the pairing-allocated bye; there is at most one.",
@@ -124,6 +128,9 @@ func (x *examiner) everybodyOnce() {
 	}
 	if x.made.Bye >= 0 {
 		times[x.made.Bye]++
+	}
+	for _, i := range x.made.More {
+		times[i]++
 	}
 	for i := range times {
 		switch present := x.f.Players[i].Present; {

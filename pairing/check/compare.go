@@ -49,7 +49,7 @@ func (x *examiner) compare(best *pairing.Round) error {
 		}
 		x.add(f)
 	}
-	rests := best.Resting && x.made.Bye < 0 // whoever has no game; the pairs tell who should
+	rests := best.Resting && x.made.Bye < 0 || x.e.KnockOut // whoever has no game; the pairs tell who should
 	if b := x.made.Bye; b != best.Bye && !rests {
 		f := Finding{Rule: x.e.Rule}
 		if b >= 0 {

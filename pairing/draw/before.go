@@ -61,7 +61,7 @@ func beforeRound(s *model.Section, round int, open bool) *model.Section {
 		switch {
 		case p == nil && boards && !open:
 			out = model.ZeroBye
-		case p == nil || !p.IsBye() || p.Outcomes[0] == model.PairingBye:
+		case p == nil || !p.IsBye() || p.Outcomes[0] == model.PairingBye || p.Outcomes[0] == model.Rest:
 		case p.Outcomes[0] == model.FullBye || p.Outcomes[0] == model.HalfBye:
 			out = p.Outcomes[0]
 		default:

@@ -106,6 +106,9 @@ func (d *Draw) Pairings(r *pairing.Round) []model.Pairing {
 		}
 		ps = append(ps, model.Pairing{Sides: [2]model.ID{players[r.Bye].ID}, Outcomes: [2]model.Outcome{bye}})
 	}
+	for _, i := range r.More {
+		ps = append(ps, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{model.PairingBye}})
+	}
 	for _, i := range r.Rests {
 		ps = append(ps, model.Pairing{Sides: [2]model.ID{players[i].ID}, Outcomes: [2]model.Outcome{model.Rest}})
 	}

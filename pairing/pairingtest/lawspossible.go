@@ -18,7 +18,7 @@ func (l *laws) refusal(f *pairing.Field, err error) {
 		l.fail(f, "a refusal is Impossible", "%v", err)
 		return
 	}
-	if l.possible(f) {
+	if !l.e.KnockOut && l.possible(f) { // whose round waits for a match that is level
 		l.fail(f, "what is refused is impossible", "there is a pairing: %v", err)
 	}
 	var present []string
@@ -32,7 +32,7 @@ func (l *laws) refusal(f *pairing.Field, err error) {
 	if len(im.Rules) == 0 || len(im.Cures) == 0 || im.Round != f.Round {
 		l.fail(f, "a refusal says why", "round %d, rules %q, ways out %q", im.Round, im.Rules, im.Cures)
 	}
-	if len(present) < 2 || len(present)%2 == 1 && !mayRest {
+	if l.e.KnockOut || len(present) < 2 || len(present)%2 == 1 && !mayRest {
 		return
 	}
 	if len(im.Left) == 0 {

@@ -107,6 +107,12 @@ func (s *simulation) play(made *pairing.Round) {
 	if made.Bye >= 0 {
 		s.score(made.Bye, -1, model.NoColour, model.PairingBye)
 	}
+	for _, i := range made.More {
+		s.score(i, -1, model.NoColour, model.PairingBye)
+	}
+	for _, i := range made.Rests {
+		s.score(i, -1, model.NoColour, model.Rest)
+	}
 	for i := range s.f.Players {
 		if p := &s.f.Players[i]; !p.Present {
 			s.score(i, -1, model.NoColour, p.Why)

@@ -11,6 +11,7 @@ import (
 	"wallchart/pairing/dubov"
 	"wallchart/pairing/dutch"
 	"wallchart/pairing/keizer"
+	"wallchart/pairing/knockout"
 	"wallchart/pairing/lothian"
 	"wallchart/pairing/roundrobin"
 	"wallchart/pairing/team"
@@ -30,6 +31,7 @@ var All = []*pairing.Engine{
 	&lothian.System,
 	&usswiss.Engine,
 	&keizer.System,
+	&knockout.System,
 	&roundrobin.Single,
 	&roundrobin.Double,
 	&roundrobin.Scheveningen,
