@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
@@ -102,6 +103,30 @@ func TestGuideIsTrue(t *testing.T) {
 			}
 			for _, problem := range guideProblems(a.commands, p) {
 				t.Errorf("%s %s: %s", language, name, problem)
+			}
+		}
+	}
+}
+
+// TestGuideIsWholeInEveryLanguage: a page that is translated has the parts of the English one, in the same order.
+func TestGuideIsWholeInEveryLanguage(t *testing.T) {
+	shape := func(p guide.Page) (all []string) {
+		for _, b := range p.Blocks {
+			all = append(all, fmt.Sprint(b.Heading, b.Mark, b.Picture != "", b.Leads()))
+		}
+		return all
+	}
+	for _, language := range catalogue.Languages() {
+		for _, name := range guide.Names {
+			own, err := guide.Read(language, name)
+			english, _ := guide.Read(catalogue.English, name)
+			if got, want := shape(own), shape(english); err != nil || !slices.Equal(got, want) {
+				t.Errorf("%s %s: %v\n%v\n%v", language, name, err, got, want)
+			}
+			for _, b := range own.Blocks {
+				if b.Picture != "" && !strings.Contains(b.Picture, "/"+language+"/") {
+					t.Errorf("%s %s shows a picture in another language: %s", language, name, b.Picture)
+				}
 			}
 		}
 	}

@@ -148,7 +148,7 @@ func (h *help) openAt(id string) *helpPage {
 	p := &helpPage{all: h.entries(), search: controls.NewEntry(), body: container.NewVBox(), none: wrapped("")}
 	p.search.SetPlaceHolder(words.Say("page.search"))
 	p.list = controls.NewList(func() int { return len(p.found) }, findRow, func(i widget.ListItemID, o fyne.CanvasObject) {
-		f := find{wording: p.found[i].title, key: p.found[i].key}
+		f := find{wording: p.found[i].title, key: firstKey(p.found[i].key)}
 		f.paint(o.(*fyne.Container))
 	})
 	p.list.OnSelected = func(i widget.ListItemID) { p.choose(i) }
@@ -176,6 +176,14 @@ func (h *help) openAt(id string) *helpPage {
 	h.moves.ask(p.dialog, style.Whole, p.search)
 	p.filter("", id) // now that the list has a size, it can be scrolled
 	return p
+}
+
+// firstKey is what a line of the list has room for: the first of many keys. The text beside it names all.
+func firstKey(keys string) string {
+	if first, _, several := strings.Cut(keys, ", "); several && len(keys) > 24 {
+		return first
+	}
+	return keys
 }
 
 // filter shows the entries that have all the typed words, and chooses one of them: that
