@@ -2,8 +2,13 @@ package ui
 
 import (
 	"os"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"wallchart/phrase/catalogue"
+	"wallchart/ui/words"
 )
 
 // TestManualKeys holds the manual to the commands: every key is in its list.
@@ -26,6 +31,45 @@ func TestManualKeys(t *testing.T) {
 			if key := strings.Replace(k.String(), "Cmd", "Ctrl", 1); !named[key] {
 				t.Errorf("docs/manual.md does not list %s (%s); add it to its section Keys", key, c.ID)
 			}
+		}
+	}
+}
+
+// TestManualsInOtherLanguages holds their first chapters to the window: what stands in bold with … is a command or a button
+// there, alone or behind its menu, and a key with Ctrl, as the language has it, is a key.
+func TestManualsInOtherLanguages(t *testing.T) {
+	bold := regexp.MustCompile(`\*\*([^*]+…)\*\*`)
+	for _, language := range catalogue.Languages() {
+		if language == catalogue.English {
+			continue
+		}
+		manual, err := os.ReadFile("../docs/manual-" + language + ".md")
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		commands := speaking(t, language).commands
+		said := map[string]bool{}
+		for _, name := range words.Spoken().Names() {
+			text, _ := words.Find(name)
+			said[text] = true
+		}
+		names := bold.FindAllStringSubmatch(string(manual), -1)
+		for _, m := range names {
+			_, behind, _ := strings.Cut(m[1], ", ")
+			if !said[m[1]] && !said[behind] {
+				t.Errorf("manual-%s.md: the window does not say %q", language, m[1])
+			}
+		}
+		ctrl := regexp.MustCompile(words.Say("key.Ctrl") + `\+[^\s,;.:)|]+`)
+		keys := ctrl.FindAllString(string(manual), -1)
+		for _, key := range keys {
+			if !anyKey(commands, key) && key != (Key{Name: "Return", Ctrl: true}).String() {
+				t.Errorf("manual-%s.md: there is no key %s", language, key)
+			}
+		}
+		if len(names) < 8 || slices.Index(keys, words.Say("key.Ctrl")+"+K") < 0 {
+			t.Errorf("manual-%s.md: looked at are %d names and the keys %v", language, len(names), keys)
 		}
 	}
 }
