@@ -231,13 +231,15 @@ func apart(s, group *model.Section, before []model.Player) []model.Forbidden {
 
 // Split puts all-play-alls in the place of a section: its players in the order
 // of their numbers, as many to a group as said: quads of four, hexagonals of six.
-func Split(s *model.Section, size int) (journal.Change, error) {
+// With swiss those left over join the last group, and where it is larger than the
+// others it plays a Swiss of as many rounds as they have.
+func Split(s *model.Section, size int, swiss bool) (journal.Change, error) {
 	if why := WhyNoSplit(s); !why.Empty() {
 		return nil, phrase.Fail(why)
 	}
 	players := slices.Clone(s.Players)
 	slices.SortFunc(players, func(x, y model.Player) int { return x.Number - y.Number })
-	ends, err := roundrobin.Groups(len(players), size)
+	ends, err := roundrobin.Groups(len(players), size, swiss)
 	if err != nil {
 		return nil, err
 	}
@@ -247,9 +249,25 @@ func Split(s *model.Section, size int) (journal.Change, error) {
 		group := part(s, phrase.New("%s, group %d", s.Name, k+1).String(), players[from:end])
 		group.Format, group.System, group.Rulebook = model.RoundRobin, roundrobin.Single.Code, roundrobin.Single.Rulebook
 		group.Planned = len(group.Players) - 1 + len(group.Players)%2
+		if swiss && end-from > size {
+			asSwiss(&group, s)
+			group.Planned = size - 1 + size%2
+		}
 		steps = append(steps, journal.ImportSection{Section: group})
 		from = end
 	}
 	steps = append(steps, journal.RemoveSection{Section: s.ID})
-	return together(phrase.New("Split %s into %d groups", s.Name, len(ends)), steps...), nil
+	return together(phrase.Count(len(ends), "Split %[2]s: %[1]d group", "Split %[2]s into %[1]d groups", len(ends), s.Name), steps...), nil
+}
+
+// asSwiss has a group paired by the system of the section that it comes from, or where that is no Swiss by the usual one.
+func asSwiss(group, of *model.Section) {
+	group.Format, group.System, group.SystemSettings, group.Rulebook = model.Swiss, of.System, of.SystemSettings, of.Rulebook
+	if e, err := draw.System(of, ""); err == nil && e.Formats[0] == model.Swiss && !e.KnockOut {
+		return
+	}
+	group.System, group.SystemSettings, group.Rulebook = "", nil, model.FIDERules
+	if e, err := draw.System(group, ""); err == nil {
+		group.System, group.Rulebook = e.Code, e.Rulebook
+	}
 }

@@ -245,7 +245,7 @@ func TestGroups(t *testing.T) {
 	id := func(n int) model.ID { return s.Players[n].ID }
 	ev, s = done(t, ev, journal.SetForbidden{Section: s.ID,
 		Groups: []model.Forbidden{{Who: []model.ID{id(0), id(4), id(6)}}, {Who: []model.ID{id(1), id(5)}}}})
-	c, err := arbiter.Split(s, 4)
+	c, err := arbiter.Split(s, 4, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -267,8 +267,54 @@ func TestGroups(t *testing.T) {
 		t.Errorf("kept apart: %+v, %+v; want E and G of the second group", ev.Sections[0].Forbidden, f)
 	}
 	for name, s := range map[string]*model.Section{"teams": {Kind: model.TeamEvent}, "nobody": {}, "begun": four(model.Individual)} {
-		if _, err := arbiter.Split(s, 4); err == nil || arbiter.WhyNoSplit(s).Empty() {
+		if _, err := arbiter.Split(s, 4, false); err == nil || arbiter.WhyNoSplit(s).Empty() {
 			t.Errorf("%s: a section is split", name)
+		}
+	}
+}
+
+// TestQuads: those left over join the last quad, which plays a Swiss of three rounds by the system of the section; of an
+// all-play-all by the usual one. Of four or eight there is nobody left over.
+func TestQuads(t *testing.T) {
+	for _, c := range []struct {
+		players string
+		system  string
+		want    string
+	}{
+		{"ABCD", "us-swiss", "ABCD robin berger 3"},
+		{"ABCDE", "us-swiss", "ABCDE swiss us-swiss 3"},
+		{"ABCDEFGH", "us-swiss", "ABCD robin berger 3, EFGH robin berger 3"},
+		{"ABCDEFGHIJ", "us-swiss", "ABCD robin berger 3, EFGHIJ swiss us-swiss 3"},
+		{"ABCDEFGHIJK", "berger", "ABCD robin berger 3, EFGHIJK swiss dutch 3"},
+		{"ABCDE", "knockout", "ABCDE swiss dutch 3"},
+	} {
+		ev, s := section(t, model.Individual, "Open")
+		var lines []string
+		for n, name := range c.players {
+			lines = append(lines, fmt.Sprint(string(name), " ", 2000-100*n))
+		}
+		ev, s = done(t, ev, list(ev, s, lines...))
+		from := *s
+		if from.System = c.system; c.system == "berger" {
+			from.Format = model.RoundRobin
+		}
+		change, err := arbiter.Split(&from, 4, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ev, err = change.Apply(ev); err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, g := range ev.Sections {
+			form := "swiss"
+			if g.Format == model.RoundRobin {
+				form = "robin"
+			}
+			got = append(got, fmt.Sprint(strings.ReplaceAll(order(g), " ", ""), " ", form, " ", g.System, " ", g.Planned))
+		}
+		if text := strings.Join(got, ", "); text != c.want {
+			t.Errorf("%s, %s: %s, want %s", c.players, c.system, text, c.want)
 		}
 	}
 }

@@ -102,6 +102,15 @@ func TestTheOfficeBreaksTies(t *testing.T) {
 	}
 }
 
+// TestTheLastQuadPlaysASwiss: of seven players ticked so, one group of seven.
+func TestTheLastQuadPlaysASwiss(t *testing.T) {
+	r := try(t, ofClub(7))
+	r.office().askSplit().SetChecked(true)
+	if !r.confirm() || len(r.st.Event.Sections) != 1 || r.st.Event.Sections[0].Format != model.Swiss || r.st.Event.Sections[0].Planned != 3 {
+		t.Errorf("split into %d, %+v", len(r.st.Event.Sections), r.st.Event.Sections[0])
+	}
+}
+
 // TestTheOfficeSplitsAndNumbers: eight players make two groups of four; numbers by
 // rating put the strongest first.
 func TestTheOfficeSplitsAndNumbers(t *testing.T) {

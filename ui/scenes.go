@@ -66,6 +66,7 @@ func Scenes() []Scene {
 		{"rounds-paired", least, DarkColours, func(a *stage) { a.sample("club"); a.none(); a.run(a.command("round.pair")) }},
 		{"rounds-objections", usual, LightColours, func(a *stage) { a.sample("club"); a.halfByHand(); a.onRounds().repeat() }},
 		{"rounds-impossible", least, DarkColours, func(a *stage) { a.sample("amateur-team"); a.oneRoundTooMany() }},
+		{"section-split", least, DarkColours, func(a *stage) { a.sample("club"); a.none(); a.show("players"); a.office.askSplit() }},
 		{"rounds-attendance", usual, LightColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.office.askAttendance() }},
 		{"rounds-late", least, DarkColours, func(a *stage) { a.sample("club"); a.show("rounds"); a.office.askLate() }},
 		{"settings", usual, LightColours, func(a *stage) { a.sample("club"); a.settingsPage(0, usswiss.Engine.Code) }},

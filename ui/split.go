@@ -22,24 +22,27 @@ func (o *office) whyNoSplit() string {
 }
 
 // askSplit splits a section's players, in order of starting number, into
-// all-play-alls: quads of four, hexagonals of six.
-func (o *office) askSplit() {
+// all-play-alls: quads of four, hexagonals of six. It returns the tick for a last group that plays a Swiss.
+func (o *office) askSplit() *controls.Check {
 	s := o.now().Section
 	size := controls.NewEntry()
 	size.SetText("4")
-	d := controls.NewDialog(o.canvas, words.Say("cmd.section.split"),
-		container.New(controls.FormRows(), widget.NewLabel(words.Say("split.size")), size), words.Say("dialog.ok"), words.Say("dialog.cancel"))
+	swiss := controls.NewCheck(words.Say("split.swiss"), nil)
+	d := controls.NewDialog(o.canvas, words.Say("cmd.section.split"), container.NewVBox(
+		container.New(controls.FormRows(), widget.NewLabel(words.Say("split.size")), size), swiss),
+		words.Say("dialog.ok"), words.Say("dialog.cancel"))
 	d.Confirm = func() error {
 		n, err := strconv.Atoi(strings.TrimSpace(size.Text))
 		if err != nil {
 			return errors.New(words.Say("split.badSize", size.Text))
 		}
-		c, err := arbiter.Split(s, n)
+		c, err := arbiter.Split(s, n, swiss.Checked)
 		if err != nil {
 			return err
 		}
 		return o.do(c)
 	}
 	size.In(d)
-	o.ask(d, style.Short, size)
+	o.ask(d, style.Form, size)
+	return swiss
 }

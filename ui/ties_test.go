@@ -38,10 +38,10 @@ func TestLotsAndPlayOff(t *testing.T) {
 
 func TestQuads(t *testing.T) {
 	b := begin(t) // six players
-	if _, err := arbiter.Split(b.state.Section, 2); err == nil {
+	if _, err := arbiter.Split(b.state.Section, 2, false); err == nil {
 		t.Error("groups of two are made")
 	}
-	c, err := arbiter.Split(b.state.Section, 3)
+	c, err := arbiter.Split(b.state.Section, 3, false)
 	if err != nil {
 		t.Fatal(err)
 	}

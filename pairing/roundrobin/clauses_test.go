@@ -50,9 +50,18 @@ func TestGroupsLeftOver(t *testing.T) {
 		{3, 3, "[3]"}, {8, 3, "[3 8]"}, {10, 7, "[10]"}, {11, 7, "[7 11]"}, {4, 6, "[4]"}, {3, 10, "[3]"}, {16, 6, "[6 12 16]"},
 		{2, 3, ""}, {3, 2, ""}, {4, 2, ""}, {2, 4, ""},
 	} {
-		ends, err := Groups(c.n, c.size)
+		ends, err := Groups(c.n, c.size, false)
 		if got := fmt.Sprint(ends); err == nil && got != c.want || (err != nil) != (c.want == "") {
 			t.Errorf("Groups(%d, %d) = %v, %v; want %s", c.n, c.size, ends, err, c.want)
+		}
+	}
+}
+
+// Joined: those left over are never a group of their own; four to seven play in the last of quads.
+func TestGroupsJoined(t *testing.T) {
+	for n, want := range map[int]string{3: "[3]", 4: "[4]", 7: "[7]", 8: "[4 8]", 10: "[4 10]", 11: "[4 11]", 12: "[4 8 12]"} {
+		if ends, err := Groups(n, 4, true); err != nil || fmt.Sprint(ends) != want {
+			t.Errorf("quads of %d: %v, %v; want %s", n, ends, err, want)
 		}
 	}
 }

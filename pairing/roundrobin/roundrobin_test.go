@@ -160,7 +160,7 @@ func TestGroups(t *testing.T) {
 		n, size int
 		want    string
 	}{{12, 4, "[4 8 12]"}, {13, 4, "[4 8 13]"}, {14, 4, "[4 8 14]"}, {15, 4, "[4 8 12 15]"}, {8, 6, "[8]"}, {9, 6, "[6 9]"}} {
-		ends, err := Groups(c.n, c.size)
+		ends, err := Groups(c.n, c.size, false)
 		if err != nil || fmt.Sprint(ends) != c.want {
 			t.Errorf("Groups(%d, %d) = %v, %v; want %s", c.n, c.size, ends, err, c.want)
 		}
