@@ -80,6 +80,9 @@ func refused(t *testing.T, ev *model.Tournament, why string) {
 func TestKnockOut(t *testing.T) {
 	ev := cup(6, model.SystemSettings{"third": "yes"})
 	got, ev := cupRound(t, ev, "1-0", "½-½")
+	if n := ev.Sections[0].Planned; n != 3 {
+		t.Errorf("%d rounds are announced for six", n)
+	}
 	if got != "D-E F-C A B" {
 		t.Errorf("the first round is %s", got)
 	}

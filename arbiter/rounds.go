@@ -244,5 +244,14 @@ func (m *Made) fixed(s *model.Section) journal.Settings {
 	if m.asked.More {
 		to.Planned = max(to.Planned, m.Number)
 	}
+	if m.Engine.Length != nil && m.Number == 1 && to.Planned == 0 { // as many rounds are announced as it takes
+		there := 0
+		for i := range m.Field.Players {
+			if m.Field.Players[i].Present {
+				there++
+			}
+		}
+		to.Planned = m.Engine.Length(m.Engine.Set, there)
+	}
 	return to
 }

@@ -48,6 +48,8 @@ type Engine struct {
 	NoTopscorers  bool // StrictColours excepts nobody
 	Rated         bool // of one score the higher rated is ranked higher, and the lower number only of equal ratings
 	KnockOut      bool // who has lost has a free round, and several may go on without an opponent
+	// Length, when not nil, is how many rounds so many participants need with a choice of the settings.
+	Length func(set model.SystemSettings, participants int) int
 	// Fewest are the fewest participants that the rules are for; 0 is two.
 	Fewest int
 	// MayHaveBye, when not nil, is who may have the pairing-allocated bye;

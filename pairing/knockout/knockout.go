@@ -37,6 +37,9 @@ var System = pairing.Engine{
 		{Key: bracket.ThirdKey, Kind: pairing.OneOf, Title: phrase.New("Third place"), Choices: []pairing.Choice{
 			{Value: "no", Title: phrase.New("Is shared")}, {Value: "yes", Title: phrase.New("Is played for")}}}},
 	Pair: pairWith(nil), PairWith: pairWith,
+	Length: func(set model.SystemSettings, participants int) int {
+		return bracket.RulesOf(set).Games * bracket.Stages(participants)
+	},
 	MayHaveBye: func(*pairing.Field, int) bool { return true },
 	Again:      func(f *pairing.Field) bool { return f.Round > 1 },
 }
