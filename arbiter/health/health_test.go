@@ -210,6 +210,11 @@ func TestMoreRoundsThanCanBePaired(t *testing.T) {
 		s.Format, s.System = model.RoundRobin, roundrobin.Single.Code
 		return s
 	}
+	cup := func(rounds int) *model.Section { // of six, two games a match
+		s := announced(6, rounds)
+		s.System, s.SystemSettings = "knockout", model.SystemSettings{"games": "2"}
+		return s
+	}
 	at := health.Place{Section: 1, Field: "planned"}
 	try(t, "too-many-rounds", []example{
 		{"four meet three others", event(announced(4, 4)),
@@ -222,6 +227,8 @@ func TestMoreRoundsThanCanBePaired(t *testing.T) {
 		{"nobody is entered yet", event(announced(1, 4)), "", at, 0},
 		{"a table has three rounds", event(robin(4)), "3 at most", at, health.Doubt},
 		{"and no more", event(robin(3)), "", at, 0},
+		{"a knock-out of three matches of two games", event(cup(6)), "", at, 0},
+		{"one more", event(cup(7)), "6 at most", at, health.Doubt},
 	})
 }
 

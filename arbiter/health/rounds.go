@@ -140,6 +140,10 @@ func (h *look) rounds() {
 			most++
 		}
 	}
+	if e, err := draw.System(h.s, ""); err == nil && e.Length != nil { // a knock-out, with several games of a match
+		n = h.s.Participants()
+		most = e.Length(e.Set, n)
+	}
 	if h.s.Planned <= most {
 		return
 	}
