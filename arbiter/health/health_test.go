@@ -210,6 +210,8 @@ func TestMoreRoundsThanCanBePaired(t *testing.T) {
 		s.Format, s.System = model.RoundRobin, roundrobin.Single.Code
 		return s
 	}
+	season := announced(6, 30)
+	season.System = "keizer"
 	cup := func(rounds int) *model.Section { // of six, two games a match
 		s := announced(6, rounds)
 		s.System, s.SystemSettings = "knockout", model.SystemSettings{"games": "2"}
@@ -228,6 +230,7 @@ func TestMoreRoundsThanCanBePaired(t *testing.T) {
 		{"a table has three rounds", event(robin(4)), "3 at most", at, health.Doubt},
 		{"and no more", event(robin(3)), "", at, 0},
 		{"a knock-out of three matches of two games", event(cup(6)), "", at, 0},
+		{"a club that plays Keizer all season", event(season), "", at, 0},
 		{"one more", event(cup(7)), "6 at most", at, health.Doubt},
 	})
 }

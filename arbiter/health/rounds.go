@@ -3,6 +3,7 @@ package health
 import (
 	"wallchart/arbiter"
 	"wallchart/model"
+	"wallchart/pairing"
 	"wallchart/pairing/draw"
 	"wallchart/phrase"
 )
@@ -140,9 +141,14 @@ func (h *look) rounds() {
 			most++
 		}
 	}
-	if e, err := draw.System(h.s, ""); err == nil && e.Length != nil { // a knock-out, with several games of a match
-		n = h.s.Participants()
-		most = e.Length(e.Set, n)
+	if e, err := draw.System(h.s, ""); err == nil && !h.s.Format.Predetermined() {
+		switch {
+		case e.Length != nil: // a knock-out, with several games of a match
+			n = h.s.Participants()
+			most = e.Length(e.Set, n)
+		case e.Again != nil && e.Again(&pairing.Field{Round: 2}): // who have met meet again, as in Keizer's system
+			return
+		}
 	}
 	if h.s.Planned <= most {
 		return
