@@ -15,6 +15,7 @@ const (
 	belowSize = 0.82 // of the second line of a cell
 	slack     = 0.02 // against rounding
 	squeeze   = 0.45 // the narrowest a column is set, to its longest text
+	short     = 8    // as wide a text is never squeezed
 	goodSize  = 9    // points: smaller type is not to be read on a wall
 	tolerance = 1.15 // a text so much too long is set smaller, a longer one broken
 )
@@ -125,7 +126,7 @@ func (m *ruler) breadth(col *table.Column, widths []float64, fold float64, froze
 		slices.Sort(widths)
 		last := len(widths) - 1
 		content = widths[last]
-		usual = max(widths[max(0, last-max(1, len(widths)/20))], squeeze*content)
+		usual = max(widths[max(0, last-max(1, len(widths)/20))], squeeze*content, min(content, short))
 	}
 	if col.Align != table.Left {
 		usual, fold = content, content
