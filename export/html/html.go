@@ -88,11 +88,15 @@ type view struct {
 	Pages       []Page
 	First, Last string  // how the first sheet lies, and the last: "across", or "" for upright
 	Contents    []sheet // more than one with a title
+	Folded      bool    // so many that they would fill a phone's screen
 	Sheets      []sheet
 	Use         table.Words
 	Rows        bool // there are enough to search in
 	Data        *data
 }
+
+// fewContents are shown at once: a line each, above the first table on a phone.
+const fewContents = 12
 
 func newView(doc table.Document, o Options) view {
 	v := view{Document: doc, Heading: heading(&doc), Lang: doc.Language(), Policy: policy(), Script: template.JS(script), Pages: o.Pages,
@@ -125,6 +129,7 @@ func newView(doc table.Document, o Options) view {
 	if len(v.Contents) < 2 {
 		v.Contents = nil
 	}
+	v.Folded = len(v.Contents) > fewContents
 	return v
 }
 

@@ -193,6 +193,17 @@ func TestContents(t *testing.T) {
 	if got := strings.Join(links, ", "); got != "#table1 Standings, #table2 Crosstable" {
 		t.Error(got)
 	}
+	if n := len(nodes(root, "details")); n != 0 {
+		t.Errorf("a list of two is folded %d times", n)
+	}
+	many := doc
+	for len(many.Tables) < 13 {
+		many.Tables = append(many.Tables, doc.Tables...)
+	}
+	folded := nodes(parse(t, many, Options{}), "details")
+	if len(folded) != 1 || len(nodes(folded[0], "a")) != len(many.Tables) {
+		t.Errorf("a list of %d is folded %d times", len(many.Tables), len(folded))
+	}
 	doc.Tables = doc.Tables[:1]
 	if n := len(nodes(parse(t, doc, Options{}), "nav")); n != 0 {
 		t.Error("a list of one")
