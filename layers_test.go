@@ -36,6 +36,7 @@ var rooms = []room{
 	{path: "tiebreaks/...", ours: []string{"model", "keizer", "knockout", "tiebreaks/..."}, pure: true},
 	{path: "gains", ours: []string{"model", "tiebreaks"}, pure: true},
 	{path: "prizes", ours: []string{"model", "tiebreaks", "gains"}, pure: true},
+	{path: "forecast", ours: []string{"model", "tiebreaks", "prizes"}, pure: true},
 	{path: "series", ours: []string{"model", "tiebreaks", "files/fold"}, pure: true},
 	{path: "pairing/matching", pure: true},
 	{path: "pairing/...", ours: []string{"model", "keizer", "knockout", "pairing/..."}, pure: true},

@@ -1,0 +1,208 @@
+package forecast
+
+import (
+	"slices"
+
+	"wallchart/model"
+	"wallchart/prizes"
+	"wallchart/tiebreaks"
+)
+
+// Answer is what is known of somebody and a goal.
+type Answer uint8
+
+// Answers. Undecided comes first: what nothing has proved is not decided.
+const (
+	Undecided Answer = iota
+	Certain
+	Possible
+	Out
+)
+
+// Steps is the work a forecast may take: a step is one participant in one table that is made.
+const Steps = 100_000
+
+// results are how an open game may end, from the side of White.
+var results = [3][2]model.Outcome{{model.Win, model.Loss}, {model.Draw, model.Draw}, {model.Loss, model.Win}}
+
+// Game is a game without a result.
+type Game struct {
+	Round int
+	Sides [2]int // in the sheet
+	at    *model.Pairing
+}
+
+// Goal is what may be reached: a rank among the first Places, or where that is 0 a piece of a prize of the fund.
+type Goal struct{ Places, Prize int }
+
+// One is a single result on which a goal hangs.
+type One struct{ Game, Result int } // places in Games; 0 White wins, 1 a draw, 2 Black wins
+
+// Row is the answers about one participant.
+type Row struct {
+	Index   int // in the sheet
+	Answers []Answer
+	If      []*One      // reached exactly if this happens, by goal; nil where it is not so simple
+	Unless  []*One      // reached unless this happens
+	ByOwn   [][3]Answer // by goal, with a win, draw or loss in the only game of his own; nil where not every result was tried
+}
+
+// Forecast is what must happen in a section.
+type Forecast struct {
+	Standings *tiebreaks.Standings // as they are now
+	Games     []Game
+	Coming    int  // rounds that are announced and not yet paired
+	Every     bool // all results were gone through
+	Goals     []Goal
+	Rows      []Row // in the order of the standings
+	Fund      *model.Fund
+
+	t     *model.Tournament
+	s     *model.Section // a copy, whose results change
+	steps int
+	hits  [][]tally // by participant of the sheet and goal
+	tried int
+}
+
+// tally is how often a goal was reached.
+type tally struct {
+	in   int
+	with [][3]int // by game and result
+}
+
+// Make forecasts the first places and, with a fund, its prizes.
+func Make(t *model.Tournament, s *model.Section, places int, fund *model.Fund, steps int) (*Forecast, error) {
+	copied := *s
+	copied.Rounds = slices.Clone(s.Rounds)
+	for r := range copied.Rounds {
+		copied.Rounds[r].Pairings = slices.Clone(copied.Rounds[r].Pairings)
+	}
+	f := &Forecast{t: t.With(&copied), s: &copied, Fund: fund, steps: steps, Coming: max(0, s.Planned-len(s.Rounds))}
+	var err error
+	if f.Standings, err = tiebreaks.Standard(t, s, len(s.Rounds)); err != nil {
+		return nil, err
+	}
+	for k := range min(places, len(f.Standings.Places)) {
+		f.Goals = append(f.Goals, Goal{Places: k + 1})
+	}
+	if fund != nil {
+		for k := range fund.Prizes {
+			f.Goals = append(f.Goals, Goal{Prize: k})
+		}
+	}
+	sound := f.open()
+	answers := make([][]Answer, len(f.Standings.Sheet.Lines))
+	for i := range answers {
+		answers[i] = make([]Answer, len(f.Goals))
+	}
+	f.clear()
+	if sound {
+		if f.Every = f.Coming == 0 && f.affordable(); f.Every {
+			err = f.every()
+		} else {
+			f.bounds(answers)
+			if f.Coming == 0 {
+				err = f.witnesses(answers)
+			}
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	f.rows(answers)
+	return f, nil
+}
+
+// open finds the games without a result. It says whether a forecast is possible: of teams, and of what is half entered, none is.
+func (f *Forecast) open() bool {
+	sound := !f.Standings.Sheet.Teams
+	for r := range f.s.Rounds {
+		for k := range f.s.Rounds[r].Pairings {
+			p := &f.s.Rounds[r].Pairings[k]
+			if p.Outcomes[0] != model.Pending && (p.Sides[1] == 0 || p.Outcomes[1] != model.Pending) {
+				continue
+			}
+			a, b := f.Standings.Sheet.Index(p.Sides[0]), f.Standings.Sheet.Index(p.Sides[1])
+			if a < 0 || b < 0 || p.Outcomes != [2]model.Outcome{} {
+				sound = false
+				continue
+			}
+			f.Games = append(f.Games, Game{r + 1, [2]int{a, b}, p})
+		}
+	}
+	return sound
+}
+
+func (f *Forecast) clear() {
+	f.hits = make([][]tally, len(f.Standings.Sheet.Lines))
+	for i := range f.hits {
+		f.hits[i] = make([]tally, len(f.Goals))
+		for g := range f.hits[i] {
+			f.hits[i][g].with = make([][3]int, len(f.Games))
+		}
+	}
+}
+
+// take counts who reaches what with the results that now stand in the copy; chosen is the result of each game.
+func (f *Forecast) take(chosen []int) error {
+	f.tried++
+	f.steps -= len(f.hits)
+	st, err := tiebreaks.Standard(f.t, f.s, len(f.s.Rounds))
+	if err != nil {
+		return err
+	}
+	hit := func(i, goal int) {
+		h := &f.hits[i][goal]
+		h.in++
+		for g, r := range chosen {
+			h.with[g][r]++
+		}
+	}
+	first := 0
+	for g, goal := range f.Goals {
+		if goal.Places == 0 {
+			break
+		}
+		first = g + 1
+		for _, p := range st.Places {
+			if p.Rank <= goal.Places {
+				hit(p.Index, g)
+			}
+		}
+	}
+	if f.Fund == nil {
+		return nil
+	}
+	d, err := prizes.Divide(st, *f.Fund)
+	if err != nil {
+		return err
+	}
+	for _, a := range d.Awards {
+		won := map[int]bool{}
+		for _, p := range a.Parts {
+			won[p.Prize] = true
+		}
+		for _, thing := range a.Things {
+			won[thing.Prize] = true
+		}
+		for prize := range won {
+			if a.Index >= 0 {
+				hit(a.Index, first+prize)
+			}
+		}
+	}
+	return nil
+}
+
+func (f *Forecast) rows(answers [][]Answer) {
+	for _, p := range f.Standings.Places {
+		row := Row{Index: p.Index, Answers: answers[p.Index], If: make([]*One, len(f.Goals)), Unless: make([]*One, len(f.Goals))}
+		if f.Every {
+			row.ByOwn = make([][3]Answer, len(f.Goals))
+			for g := range f.Goals {
+				f.conclude(&row, g)
+			}
+		}
+		f.Rows = append(f.Rows, row)
+	}
+}

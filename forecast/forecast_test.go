@@ -1,0 +1,194 @@
+package forecast
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"wallchart/model"
+	"wallchart/prizes"
+	"wallchart/tiebreaks"
+)
+
+// event is n players who have played some rounds, the last of which has open games; with more than three one in the round before as well.
+func event(random *rand.Rand, n, rounds, open int) (*model.Tournament, *model.Section) {
+	s := &model.Section{ID: 1, Name: "Open", Scoring: model.Classic(0, 0, 0), Planned: rounds}
+	codes := []string{"BH", "BH/C1", "SB", "DE", "WIN", "PS", "ARO"}
+	random.Shuffle(len(codes), func(a, b int) { codes[a], codes[b] = codes[b], codes[a] })
+	s.Ranking.TieBreaks = codes[:random.IntN(4)]
+	for i := range n {
+		id := model.ID(i + 1)
+		s.Players = append(s.Players, model.Player{Entry: model.Entry{ID: id, Number: i + 1, Name: fmt.Sprint("P", i+1)},
+			Rating: model.Rating(1400 + random.IntN(600))})
+		s.LastID = id
+	}
+	for r := range rounds {
+		var round model.Round
+		order := random.Perm(n)
+		for b := 0; b+1 < n; b += 2 {
+			p := model.Pairing{Board: b/2 + 1, Sides: [2]model.ID{model.ID(order[b] + 1), model.ID(order[b+1] + 1)},
+				Outcomes: results[random.IntN(3)]}
+			if r == rounds-1 && b/2 < open || r == rounds-2 && b/2 < open-3 {
+				p.Outcomes = [2]model.Outcome{}
+			}
+			round.Pairings = append(round.Pairings, p)
+		}
+		s.Rounds = append(s.Rounds, round)
+	}
+	return &model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "USA", Sections: []*model.Section{s}}, s
+}
+
+func fund(random *rand.Rand) *model.Fund {
+	divisions := []model.PrizeDivision{model.DivideEqual, model.DivideNone, model.DivideHort, ""}
+	return &model.Fund{Division: divisions[random.IntN(4)], Prizes: []model.Prize{{Name: "1st", Amount: 10000},
+		{Name: "2nd", Amount: 6000}, {Name: "U1700", Amount: 5000, Rule: "U1700"}, {Name: "Cup", Trophy: "cup"}}}
+}
+
+// all is who reaches what, told by trying everything, with nothing of the room.
+func all(t *testing.T, tour *model.Tournament, s *model.Section, places int, fund *model.Fund) (in map[[2]int]int, tried int) {
+	t.Helper()
+	in = map[[2]int]int{}
+	var open []*model.Pairing
+	for r := range s.Rounds {
+		for k := range s.Rounds[r].Pairings {
+			if p := &s.Rounds[r].Pairings[k]; p.Outcomes[0] == model.Pending {
+				open = append(open, p)
+			}
+		}
+	}
+	var try func(k int)
+	try = func(k int) {
+		if k < len(open) {
+			for _, r := range results {
+				open[k].Outcomes = r
+				try(k + 1)
+			}
+			open[k].Outcomes = [2]model.Outcome{}
+			return
+		}
+		tried++
+		st, err := tiebreaks.Standard(tour, s, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range st.Places {
+			for k := p.Rank; k <= places; k++ {
+				in[[2]int{p.Index, k - 1}]++
+			}
+		}
+		d, err := prizes.Divide(st, *fund)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, a := range d.Awards {
+			for prize := range fund.Prizes {
+				if slices.ContainsFunc(a.Parts, func(p prizes.Part) bool { return p.Prize == prize }) ||
+					slices.ContainsFunc(a.Things, func(p prizes.Thing) bool { return p.Prize == prize }) {
+					in[[2]int{a.Index, places + prize}]++
+				}
+			}
+		}
+	}
+	try(0)
+	return in, tried
+}
+
+func TestAgainstEverything(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	proved, left := map[Answer]int{}, 0
+	for range 60 {
+		tour, s := event(random, 8, 3+random.IntN(2), 1+random.IntN(4))
+		money := fund(random)
+		in, tried := all(t, tour, s, 4, money)
+		for _, steps := range []int{0, 300, Steps} {
+			f, err := Make(tour, s, 4, money, steps)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, row := range f.Rows {
+				for g, a := range row.Answers {
+					is := of(in[[2]int{row.Index, g}], tried)
+					switch {
+					case a == is:
+						proved[a]++
+					case a == Undecided && !f.Every:
+						left++
+					default:
+						t.Fatalf("%v, %d steps: player %d, goal %v: %d, is %d", s.Ranking.TieBreaks, steps, row.Index+1, f.Goals[g], a, is)
+					}
+				}
+			}
+		}
+	}
+	if proved[Certain] == 0 || proved[Possible] == 0 || proved[Out] == 0 || left == 0 {
+		t.Errorf("not all answers were tried: %v, %d undecided", proved, left)
+	}
+}
+
+// A round before the last: whatever is played in it, nothing proved before may turn out otherwise.
+func TestBeforeTheLastRound(t *testing.T) {
+	random, proved := rand.New(rand.NewPCG(3, 4)), 0
+	for range 200 {
+		tour, s := event(random, 8, 5, 0)
+		before := *s
+		before.Rounds = s.Rounds[:4]
+		f, err := Make(tour.With(&before), &before, 4, nil, Steps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		st, err := tiebreaks.Standard(tour, s, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range f.Rows {
+			rank := st.Places[st.PlaceOf(row.Index)].Rank
+			for g, a := range row.Answers {
+				if a == Certain && rank > f.Goals[g].Places || a == Out && rank <= f.Goals[g].Places {
+					t.Fatalf("player %d was said to be %d of the first %d and is %d", row.Index+1, a, g+1, rank)
+				}
+				if a != Undecided {
+					proved++
+				}
+			}
+		}
+	}
+	if proved == 0 {
+		t.Error("nothing was proved")
+	}
+}
+
+// Two players and one game between them: each is first, alone or shared, unless he loses.
+func TestConditions(t *testing.T) {
+	_, s := event(rand.New(rand.NewPCG(5, 6)), 2, 1, 1)
+	s.Ranking.TieBreaks = nil
+	tour := &model.Tournament{Name: "Test", Sections: []*model.Section{s}}
+	f, err := Make(tour, s, 1, nil, Steps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range f.Rows {
+		side := slices.Index(f.Games[0].Sides[:], row.Index)
+		if u := row.Unless[0]; u == nil || u.Result != 2-2*side {
+			t.Errorf("side %d is first unless it loses, not %v", side, u)
+		}
+		if row.ByOwn[0] != [3]Answer{Certain, Certain, Out} {
+			t.Errorf("side %d: %v", side, row.ByOwn[0])
+		}
+	}
+}
+
+func BenchmarkLastRound(b *testing.B) {
+	random := rand.New(rand.NewPCG(7, 8))
+	tour, s := event(random, 200, 9, 100)
+	s.Ranking.TieBreaks = []string{"BH/C1", "BH", "SB"}
+	money := &model.Fund{}
+	for k := range 20 {
+		money.Prizes = append(money.Prizes, model.Prize{Name: fmt.Sprint(k), Amount: model.Cents(50000 - 2000*k)})
+	}
+	for b.Loop() {
+		if _, err := Make(tour, s, 20, money, Steps); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
