@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"unicode"
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -126,9 +127,8 @@ func (m *matchBoards) enter(typed []grid.Typed) []error {
 
 // typed enters a result with one key. A letter in a name begins another name.
 func (m *matchBoards) typed(row, col int, _ table.Ref, r rune) bool {
-	text, ok := m.results.keys().result(r, false)
-	letter := r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z'
-	if !ok || m.side(col) >= 0 && letter {
+	text, ok := m.results.keys().pressed(r, m.grid.Place(), false)
+	if !ok || m.side(col) >= 0 && unicode.IsLetter(r) {
 		return false
 	}
 	result := m.column("result")

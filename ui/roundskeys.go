@@ -44,6 +44,14 @@ func (k *keyScheme) result(r rune, teams bool) (text string, ok bool) {
 	return text, ok
 }
 
+// pressed is what a key enters by what it types, or else as the digit whose place it has.
+func (k *keyScheme) pressed(r, place rune, teams bool) (text string, ok bool) {
+	if text, ok = k.result(r, teams); ok || place == 0 {
+		return text, ok
+	}
+	return k.result(place, teams)
+}
+
 // read turns a single letter that was typed into a cell into what its key
 // enters, so that the cell and the key never mean different results.
 func (k *keyScheme) read(text string) string {
@@ -64,7 +72,7 @@ func (s *roundScreen) typed(row, col int, _ table.Ref, r rune) bool {
 		}
 		return s.typedBye(row, r)
 	}
-	text, ok := s.desk.keys().result(r, s.wholeMatch(row))
+	text, ok := s.desk.keys().pressed(r, s.grid.Place(), s.wholeMatch(row))
 	if p.IsBye() || !ok && (r == ' ' || !s.inBoards(col)) {
 		return false
 	}

@@ -134,6 +134,7 @@ type Grid struct {
 	offX, offY        float32
 	unseen            bool // scroll to the current cell once there is a size
 	focused, shift    bool
+	place             rune // digit of the key pressed last, by its place
 	hoverRow          int
 	hoverCol          int
 	hoverOn           bool

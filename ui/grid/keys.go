@@ -15,15 +15,19 @@ func (g *Grid) FocusGained() {
 
 // FocusLost implements fyne.Focusable.
 func (g *Grid) FocusLost() {
-	g.focused, g.shift = false, false
+	g.focused, g.shift, g.place = false, false, 0
 	g.Refresh()
 }
 
 // keyed says whether the keyboard goes to the grid or its editor.
 func (g *Grid) keyed() bool { return g.focused || g.editor.typed }
 
-// KeyDown and KeyUp keep track of Shift, which key events do not carry.
+// KeyDown and KeyUp keep track of Shift, which key events do not carry, and of the place of the key, which typed characters do not.
 func (g *Grid) KeyDown(ev *fyne.KeyEvent) {
+	g.place = 0
+	if name := ev.Name; len(name) == 1 && name >= fyne.Key0 && name <= fyne.Key9 {
+		g.place = rune(name[0])
+	}
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		g.shift = true
 	}
@@ -34,6 +38,15 @@ func (g *Grid) KeyUp(ev *fyne.KeyEvent) {
 	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
 		g.shift = false
 	}
+}
+
+// Place is the digit of the key pressed last, by its place in the row of digits, and 0 for any other key and with Shift: on an AZERTY
+// keyboard that key types "&" for 1 and "à" for 0.
+func (g *Grid) Place() rune {
+	if g.shifted() {
+		return 0
+	}
+	return g.place
 }
 
 // shifted asks the driver where it can tell: Shift may have been pressed before
