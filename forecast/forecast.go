@@ -113,9 +113,11 @@ func Make(t *model.Tournament, s *model.Section, places int, fund *model.Fund, s
 	return f, nil
 }
 
-// open finds the games without a result. It says whether a forecast is possible: of teams, and of what is half entered, none is.
+// open finds the games without a result. It says whether a forecast is possible: of teams, of
+// what is half entered, and of a Keizer table or a knock-out, whose rounds depend on what is played, none is.
 func (f *Forecast) open() bool {
-	sound := !f.Standings.Sheet.Teams
+	first := f.Standings.Columns[0].TieBreak
+	sound := !f.Standings.Sheet.Teams && !first.Heads
 	for r := range f.s.Rounds {
 		for k := range f.s.Rounds[r].Pairings {
 			p := &f.s.Rounds[r].Pairings[k]

@@ -178,6 +178,23 @@ func TestConditions(t *testing.T) {
 	}
 }
 
+// What is not ranked by points first has rounds that depend on what is played.
+func TestKnockOutIsNotDecided(t *testing.T) {
+	for _, head := range []string{"KO", "KEIZER"} {
+		tour, s := event(rand.New(rand.NewPCG(9, 9)), 8, 1, 1)
+		s.Ranking.TieBreaks = []string{head}
+		f, err := Make(tour, s, 1, nil, Steps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range f.Rows {
+			if row.Answers[0] != Undecided {
+				t.Errorf("%s: player %d is said to be %d", head, row.Index+1, row.Answers[0])
+			}
+		}
+	}
+}
+
 func BenchmarkLastRound(b *testing.B) {
 	random := rand.New(rand.NewPCG(7, 8))
 	tour, s := event(random, 200, 9, 100)
