@@ -60,3 +60,12 @@ func unlinked(f *os.File) bool {
 
 // excludeFolder is exclude for a folder.
 func excludeFolder(f *os.File) (held bool, err error) { return exclude(f) }
+
+// discard takes the name off a lock that is none of ours while it is still locked, and closes it.
+func discard(f *os.File, name string) bool {
+	if os.Remove(name) != nil {
+		return false
+	}
+	_ = f.Close()
+	return true
+}

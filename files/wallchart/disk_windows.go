@@ -117,3 +117,12 @@ func unlinked(*os.File) bool { return false }
 // excludeFolder says that folders cannot be locked here, so that none is held
 // open, which would keep it from being moved.
 func excludeFolder(*os.File) (held bool, err error) { return false, errors.ErrUnsupported }
+
+// discard takes the name off a lock that is none of ours, and closes it. It is closed first, as an open file cannot
+// be removed here; for the same reason a lock that somebody took in between stays. Where the name stays the lock is
+// not to be written into either, so the answer is always that it is to be opened anew.
+func discard(f *os.File, name string) bool {
+	_ = f.Close()
+	_ = os.Remove(name)
+	return true
+}

@@ -80,9 +80,8 @@ func takeLock(d disk, folder, path string, me Holder, takeOver bool) (l *lock, l
 			_ = f.Close()
 			return nil, nil, refused
 		}
-		if info, err := f.Stat(); before == nil && err == nil && info.Size() > 0 && os.Remove(name) == nil {
-			_ = f.Close() // none of ours: not to be written into, whatever else bears that name
-			continue
+		if info, err := f.Stat(); before == nil && err == nil && info.Size() > 0 && discard(f, name) {
+			continue // none of ours: not to be written into, whatever else bears that name
 		}
 		// Who gave the lock back may have removed the file that was just locked.
 		if now, err := os.Stat(name); err == nil {
