@@ -114,10 +114,11 @@ func Make(t *model.Tournament, s *model.Section, places int, fund *model.Fund, s
 }
 
 // open finds the games without a result. It says whether a forecast is possible: of teams, of
-// what is half entered, and of a Keizer table or a knock-out, whose rounds depend on what is played, none is.
+// what is half entered, of an event that does not say how many rounds it has, and of a Keizer table or a
+// knock-out, whose rounds depend on what is played, none is.
 func (f *Forecast) open() bool {
 	first := f.Standings.Columns[0].TieBreak
-	sound := !f.Standings.Sheet.Teams && !first.Heads
+	sound := !f.Standings.Sheet.Teams && !first.Heads && f.s.Planned > 0 && f.whole()
 	for r := range f.s.Rounds {
 		for k := range f.s.Rounds[r].Pairings {
 			p := &f.s.Rounds[r].Pairings[k]
@@ -133,6 +134,22 @@ func (f *Forecast) open() bool {
 		}
 	}
 	return sound
+}
+
+// whole tells whether everybody who plays in the last round that is paired has a game or a bye there: games may
+// still be added to it otherwise.
+func (f *Forecast) whole() bool {
+	last := len(f.s.Rounds)
+	if last == 0 {
+		return true
+	}
+	for i := range f.s.Players {
+		e := &f.s.Players[i].Entry
+		if p, _ := f.s.Rounds[last-1].Find(e.ID); p == nil && e.Plays(last) && e.Bye(last) == model.Pending {
+			return false
+		}
+	}
+	return true
 }
 
 func (f *Forecast) clear() {

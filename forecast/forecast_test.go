@@ -209,3 +209,28 @@ func BenchmarkLastRound(b *testing.B) {
 		}
 	}
 }
+
+// TestNothingIsCertainBeforeTheRoundsAreKnown: an event that does not say how many rounds it has, and a last round
+// in which two who play have no game yet.
+func TestNothingIsCertainBeforeTheRoundsAreKnown(t *testing.T) {
+	for _, unknown := range []bool{true, false} {
+		tour, s := event(rand.New(rand.NewPCG(9, 9)), 8, 3, 1)
+		if unknown {
+			s.Planned = 0
+		} else {
+			last := &s.Rounds[2]
+			last.Pairings = last.Pairings[:3]
+		}
+		f, err := Make(tour, s, 8, nil, Steps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range f.Rows {
+			for g, a := range row.Answers {
+				if a != Undecided {
+					t.Errorf("rounds not known %v: player %d is said to be %d for goal %d", unknown, row.Index+1, a, g)
+				}
+			}
+		}
+	}
+}

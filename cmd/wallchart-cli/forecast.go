@@ -35,6 +35,11 @@ var forecastVerb = verb{
 				s.c.notes([]phrase.Text{phrase.New("%s is of teams, and forecasts are for players", section.Name)})
 				continue
 			}
+			if section.Planned == 0 {
+				s.c.notes([]phrase.Text{phrase.New(
+					"%s does not say how many rounds it has, and nothing is certain before: give the number with section --rounds", section.Name)})
+				continue
+			}
 			fund := section.Fund
 			if fund != nil && len(fund.Prizes) == 0 {
 				fund = nil
