@@ -136,6 +136,7 @@ type GridRow struct {
 	ID, Title string   // of its column in a table
 	Head      string   // in the first column, on the card alone
 	Cells     []string // in the others
+	Value     string   // what a table has instead of the cells
 }
 
 // Written returns what the field says in a table.

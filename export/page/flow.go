@@ -12,7 +12,7 @@ type item struct {
 	below  bool    // the row has second lines
 	deep   float64 // ems from the first base line of the row to the last
 	text   string
-	rule   bool // a page may well end after it
+	rule   bool // a page rather ends after it than elsewhere: a group of equals, or a team with its players, is whole
 	more   bool // a line of a note that is not its first
 }
 

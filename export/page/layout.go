@@ -247,7 +247,11 @@ func (p *press) feet() {
 			right.String = table.OneLine(printed + table.Between + right.String)
 		}
 		room := min(p.across*0.7, p.ruler.ems(right.String, false)*size*mm)
-		p.put(right, p.o.Margin+p.across-room, room, table.Right)
+		edge := p.o.Margin + p.across
+		if p.page.whole { // clear of the crop mark in the corner
+			edge -= cropGap + cropMark
+		}
+		p.put(right, edge-room, room, table.Right)
 		p.brief(at, p.stands(i), table.Between, p.across-room-4)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -255,6 +256,24 @@ func TestPagesEndWhereGroupsOfEqualsDo(t *testing.T) {
 	}
 	if thick != 1 {
 		t.Errorf("there are %d lines after groups", thick)
+	}
+}
+
+// TestTeamsKeepTheirPlayers: a page ends between a team's last player and the next team, where that takes no page more.
+func TestTeamsKeepTheirPlayers(t *testing.T) {
+	tab := table.Table{Columns: []table.Column{{Title: "A"}}}
+	for n := range 90 {
+		tab.Rows = append(tab.Rows, table.Row{Under: n%7 > 0, Cells: []table.Cell{table.Text(strconv.Itoa(n))}})
+	}
+	pages := Layout(table.Document{Tables: []table.Table{tab}}, upright, plain)
+	for n, p := range pages {
+		first := slices.IndexFunc(p.Texts, func(x Text) bool { return x.Role == Body })
+		if row, _ := strconv.Atoi(p.Texts[first].String); row%7 != 0 {
+			t.Errorf("page %d begins with row %d, in the middle of a team", n+1, row)
+		}
+	}
+	if len(pages) < 2 {
+		t.Errorf("%d pages", len(pages))
 	}
 }
 

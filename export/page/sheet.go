@@ -188,7 +188,8 @@ func (s *run) rows(n int, em float64, parts []part) []item {
 		} else {
 			h += deep
 		}
-		items = append(items, item{kind: Body, table: n, index: r, height: h * em, lines: lines, below: below, deep: deep, rule: row.Rule})
+		items = append(items, item{kind: Body, table: n, index: r, height: h * em, lines: lines, below: below, deep: deep,
+			rule: row.Rule || row.Under && r+1 < len(t.Rows) && !t.Rows[r+1].Under})
 	}
 	groups(len(t.Rows))
 	return items

@@ -22,6 +22,9 @@ func withBracket(s *model.Section) bool {
 
 // Bracket is a knock-out as a tree, and the list of its matches.
 func Bracket(st *tiebreaks.Standings, o Options) (table.Document, error) {
+	if !withBracket(st.Sheet.Section) {
+		return table.Document{}, phrase.Errorf("%s is not a knock-out, and only a knock-out has a bracket", st.Sheet.Section.Name)
+	}
 	c := newChart(st, o)
 	b := tiebreaks.Bracket(st.Sheet)
 	if len(b.Stages) == 0 {
@@ -94,9 +97,9 @@ func (c *chart) inTree(b *knockout.Bracket, i int, seeded bool) string {
 	case i == knockout.Nobody:
 		return "–"
 	case seeded:
-		return strconv.Itoa(b.Seed[i]) + " " + c.sheet.Lines[i].Name
+		return strconv.Itoa(b.Seed[i]) + " " + c.itself(c.sheet.Lines[i].Name)
 	}
-	return c.sheet.Lines[i].Name
+	return c.itself(c.sheet.Lines[i].Name)
 }
 
 // matches is a line for each match of two.

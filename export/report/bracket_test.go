@@ -54,4 +54,8 @@ func TestBracket(t *testing.T) {
 	if m := doc.Tables[0].Rows[3].Cells[0].Mark; m != table.Strong || doc.Tables[0].Rows[2].Cells[0].Mark == table.Strong {
 		t.Errorf("who goes on is not emphasised: %v", m)
 	}
+	s.System = "dutch"
+	if _, err := Bracket(st, Options{}); err == nil || err.Error() != "Cup is not a knock-out, and only a knock-out has a bracket" {
+		t.Errorf("the bracket of a Swiss: %v", err)
+	}
 }

@@ -57,6 +57,9 @@ func (c *chart) rulesTable() table.Table {
 		add(c.say("Acceleration"), c.accelerated())
 	}
 	add(c.say("Ratings taken from"), s.RatingsFrom)
+	if len(c.st.Columns) < 2 {
+		add(c.say("Ties"), c.say("not broken: those with equal points share their places"))
+	}
 	add(c.say("Unplayed rounds"), joinNonEmpty(". ", c.word(c.st.Rules.Name), c.word(c.st.Rules.Source)))
 	return t
 }

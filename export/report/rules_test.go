@@ -60,8 +60,15 @@ func TestEveryLineOfTheRules(t *testing.T) {
 		s.System = "us-swiss"
 		c.set(s)
 		got := rules(event, "PTS")
+		if strings.Contains(got, "Ties |") {
+			t.Errorf("%s: ties are said to stay in\n%s", c.name, got)
+		}
 		if !strings.Contains(got, c.says) || c.lacks != "" && strings.Contains(got, c.lacks) {
 			t.Errorf("%s: want %q and not %q in\n%s", c.name, c.says, c.lacks, got)
 		}
+	}
+	doc := must(report.Rules(after(t, usOpen(), 0, "PTS"), report.Options{}))
+	if n := len(doc.Tables[0].Rows); doc.Tables[0].Rows[n-2].Cells[1].Text != "not broken: those with equal points share their places" {
+		t.Errorf("without tie-breaks: %v", doc.Tables[0].Rows)
 	}
 }

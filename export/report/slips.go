@@ -56,8 +56,14 @@ func (d *draw) mostGames() int {
 func (d *draw) slip(event string, p *model.Pairing, games int) cards.Card {
 	first, second := d.sides()
 	board := field("board", d.say("Board"), "", cards.Strong, 15)
+	if d.s.Team() {
+		board.Title = d.say("Match")
+	}
 	if p.Board > 0 {
 		board.Text = d.say("Board %d", p.Board)
+		if d.s.Team() {
+			board.Text = d.say("Match %d", p.Board)
+		}
 		board = numbered(board, p.Board)
 	}
 	when := d.s.When(d.round)
@@ -68,14 +74,8 @@ func (d *draw) slip(event string, p *model.Pairing, games int) cards.Card {
 		{Fields: []cards.Field{round, said(joinNonEmpty(" ", string(when.Date), string(when.Time)), eventSize, cards.Right)}},
 		{Fields: []cards.Field{d.playing("first", first, p.Sides[0])}, Space: 1},
 		{Fields: []cards.Field{d.playing("second", second, p.Sides[1])}, Space: 1}}}
-	for b := range games {
-		f := labelled("game"+strconv.Itoa(b+1), d.say("Board %d", b+1), "", factSize)
-		f.Write = true
-		if b < len(p.Games) {
-			cells := d.game(p, b).Cells
-			f.Text = joinNonEmpty(" – ", d.itself(cells[1].Text), d.itself(cells[4].Text))
-		}
-		c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{f}, Space: 1})
+	if games > 0 {
+		c.Lines = append(c.Lines, cards.Line{Grid: d.boardLines(p, games), Space: 2})
 	}
 	result := labelled("result", d.say("Result"), "1-0    ½-½    0-1", slipSize)
 	if d.s.Team() {
@@ -89,6 +89,35 @@ func (d *draw) slip(event string, p *model.Pairing, games int) cards.Card {
 	signatures[2].Write, signatures[2].Title = true, d.say("Signature, %s", second)
 	c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{result}, Space: 1}, cards.Line{Fields: signatures, Space: 2})
 	return c
+}
+
+// boardLines is the boards of a match, with room for each result between the players.
+func (d *draw) boardLines(p *model.Pairing, games int) *cards.Grid {
+	colour := cards.GridColumn{Align: cards.Centre, Share: 0.8}
+	g := &cards.Grid{Points: gridSize, Columns: []cards.GridColumn{
+		{Title: d.say("Bd"), Align: cards.Right, Share: 1.5}, {Title: d.say("Team"), Share: 5}, colour,
+		{Title: d.say("Res."), Align: cards.Centre, Share: 2.4}, colour, {Title: d.say("Opponents"), Share: 5}}}
+	for b := range games {
+		row := cards.GridRow{ID: "game" + strconv.Itoa(b+1), Title: d.say("Board %d", b+1), Head: strconv.Itoa(b + 1), Cells: make([]string, 5)}
+		if b < len(p.Games) {
+			cells := d.game(p, b).Cells
+			row.Value = joinNonEmpty(" – ", d.itself(cells[1].Text), d.itself(cells[4].Text))
+			game := &p.Games[b]
+			for side, at := range [2]int{0, 4} {
+				if player := d.people[game.Players[side]]; player != nil {
+					row.Cells[at] = d.itself(titled(player))
+				}
+			}
+			if !p.NoColours {
+				row.Cells[1], row.Cells[3] = d.colourLetter(model.White), d.colourLetter(model.Black)
+				if game.White != 0 {
+					row.Cells[1], row.Cells[3] = row.Cells[3], row.Cells[1]
+				}
+			}
+		}
+		g.Rows = append(g.Rows, row)
+	}
+	return g
 }
 
 // playing is one side of a board: number, name and rating.

@@ -82,6 +82,9 @@ func TestSlipsOfMatches(t *testing.T) {
 	for _, c := range doc.Tables[0].Columns[2:] {
 		titles = append(titles, c.ID+" "+c.Title)
 	}
+	if at := doc.Tables[0].Columns[0].Title; at != "Match" {
+		t.Errorf("a match is called %q", at)
+	}
 	if got := strings.Join(titles, "|"); got != "first Team|second Opponents|game1 Board 1|game2 Board 2|result Result|"+
 		"sign-first Signature, Team|sign-second Signature, Opponents" {
 		t.Errorf("columns %s", got)

@@ -44,7 +44,11 @@ func OfCards(name string, d *cards.Deck) Table {
 			}
 			if l.Grid != nil {
 				for _, r := range l.Grid.Rows {
-					put(column(r.ID, r.Title, cards.Left), Text(strings.Join(filled(r.Cells), ", ")))
+					text := r.Value
+					if text == "" {
+						text = strings.Join(filled(r.Cells), ", ")
+					}
+					put(column(r.ID, r.Title, cards.Left), Text(text))
 				}
 			}
 		}
