@@ -262,7 +262,7 @@ func TestPagesEndWhereGroupsOfEqualsDo(t *testing.T) {
 // TestTeamsKeepTheirPlayers: a page ends between a team's last player and the next team, where that takes no page more.
 func TestTeamsKeepTheirPlayers(t *testing.T) {
 	tab := table.Table{Columns: []table.Column{{Title: "A"}}}
-	for n := range 90 {
+	for n := range 80 {
 		tab.Rows = append(tab.Rows, table.Row{Under: n%7 > 0, Cells: []table.Cell{table.Text(strconv.Itoa(n))}})
 	}
 	pages := Layout(table.Document{Tables: []table.Table{tab}}, upright, plain)
