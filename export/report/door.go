@@ -57,7 +57,7 @@ func (d *door) columns(sections []*model.Section) []table.Column {
 	all := []table.Column{
 		{ID: "present", Title: d.say("Here"), Align: table.Centre}, {ID: "name", Title: d.say("Name"), Frozen: true},
 		{ID: "no", Title: d.say("No."), Tip: d.say("Starting number"), Align: table.Right, Format: table.Whole},
-		{ID: "board", Title: d.say("Board")}, {ID: "club", Title: d.say("Club")},
+		{ID: "board", Title: d.say("Board"), Align: table.Right, Format: table.Whole}, {ID: "club", Title: d.say("Club")},
 		{ID: "fee", Title: d.say("Fee"), Align: table.Right}, {ID: "paid", Title: d.say("Paid"), Align: table.Right},
 		{ID: "open", Title: d.say("Owes"), Align: table.Right},
 	}

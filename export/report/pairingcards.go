@@ -68,7 +68,7 @@ func (h *history) pairingCard(event string, x *model.Player) cards.Card {
 		{Fields: []cards.Field{field("club", h.say("Club"), from(x), cards.Plain, factSize), section}},
 		{Grid: h.grid(x), Space: 1}}}
 	if next := h.next(x.ID); next != "" {
-		c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{field("next", h.say("Next"), next, cards.Strong, factSize)}})
+		c.Lines = append(c.Lines, cards.Line{Fields: []cards.Field{field("next", h.say("Next"), next, cards.Strong, factSize)}, Space: 0.2})
 	}
 	return c
 }
