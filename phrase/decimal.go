@@ -13,11 +13,22 @@ type Commas interface {
 }
 
 // in is the number as the language writes it.
-func (d Decimal) in(l Language) string {
-	if c, ok := l.(Commas); ok && c.DecimalComma() {
-		return strings.Replace(string(d), ".", ",", 1)
+func (d Decimal) in(l Language) string { return Decimals(l, string(d)) }
+
+// Decimals is a text of numbers, "1 + 0.5 = 1.5", as the language writes these: every point between digits is a comma where
+// decimals have one.
+func Decimals(l Language, s string) string {
+	if c, ok := l.(Commas); !ok || !c.DecimalComma() || !strings.Contains(s, ".") {
+		return s
 	}
-	return string(d)
+	digit := func(at int) bool { return at >= 0 && at < len(s) && '0' <= s[at] && s[at] <= '9' }
+	all := []byte(s)
+	for i := range all {
+		if s[i] == '.' && digit(i-1) && digit(i+1) {
+			all[i] = ','
+		}
+	}
+	return string(all)
 }
 
 // DecimalComma tells the languages, by BCP 47, that write 4,5: all but these, of those that documents are likely to be in.

@@ -29,6 +29,15 @@ type ExplainLine struct {
 	Struck        bool
 }
 
+// In is the explanation with its numbers as the language writes them.
+func (e Explanation) In(l phrase.Language) Explanation {
+	e.Value, e.Formula, e.Lines = phrase.Decimals(l, e.Value), phrase.Decimals(l, e.Formula), slices.Clone(e.Lines)
+	for i := range e.Lines {
+		e.Lines[i].Amount = phrase.Decimals(l, e.Lines[i].Amount)
+	}
+	return e
+}
+
 // Explain opens one cell: sheet index and column.
 func (st *Standings) Explain(index, column int) Explanation {
 	at := st.PlaceOf(index)

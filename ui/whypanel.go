@@ -146,6 +146,7 @@ func (p *whyPanel) club(st State, ts *tiebreaks.TrophyStandings, place, column i
 
 // opened shows an explanation: the lines, the sum, notes and rule.
 func (p *whyPanel) opened(e tiebreaks.Explanation) {
+	e = e.In(words.Spoken())
 	p.paragraph(e.Who, true)
 	head := widget.NewLabel(words.Text(e.TieBreak) + "  " + e.Value)
 	head.SizeName = theme.SizeNameSubHeadingText

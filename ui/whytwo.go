@@ -68,7 +68,7 @@ func (p *whyPanel) beside(st *tiebreaks.Standings, two tiebreaks.Comparison) {
 	if column == len(st.Columns) {
 		column = 0
 	}
-	e, f := st.Explain(two.Upper, column), st.Explain(two.Lower, column)
+	e, f := st.Explain(two.Upper, column).In(words.Spoken()), st.Explain(two.Lower, column).In(words.Spoken())
 	p.add(widget.NewSeparator())
 	p.paragraph(words.Text(e.TieBreak), true)
 	rows := []controls.BesideRow{{Heading: true, A: controls.BesideCell{Text: e.Who}, B: controls.BesideCell{Text: f.Who}}}

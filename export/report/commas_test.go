@@ -76,6 +76,40 @@ func TestDecimalsHaveTheCommaOfTheLanguage(t *testing.T) {
 	}
 }
 
+// TestSumsHaveTheCommaOfTheLanguage: what every tie-break of the first three is made of, and the sums that web pages open.
+func TestSumsHaveTheCommaOfTheLanguage(t *testing.T) {
+	german, err := catalogue.Load("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	commas := 0
+	for name, event := range events(t) {
+		for _, s := range event.Sections {
+			st, err := tiebreaks.Standard(event, s, 0)
+			if err != nil || len(st.Places) < 3 {
+				continue
+			}
+			first := []int{st.Places[0].Index, st.Places[1].Index, st.Places[2].Index}
+			o := report.Options{Language: german, Sums: true, Who: func(*tiebreaks.Standings) ([]int, error) { return first, nil }}
+			explained := must(report.Explained(st, o))
+			for _, doc := range []table.Document{explained, report.Standings(st, o), report.ForParent(st, first[1], first[0], o)} {
+				everyText(&doc, func(where, text string) {
+					if strings.Contains(text, "FIDE") || strings.Contains(text, "US Chess") {
+						return
+					}
+					commas += strings.Count(text, ",5")
+					if pointedNumber.MatchString(text) {
+						t.Errorf("%s: the %s %q has a point", name, where, text)
+					}
+				})
+			}
+		}
+	}
+	if commas < 20 {
+		t.Errorf("%d numbers with a comma were seen", commas)
+	}
+}
+
 // sameNumbers compares what a program reads of two tables.
 func sameNumbers(t *testing.T, what string, a, b *table.Table) {
 	t.Helper()
@@ -208,6 +242,12 @@ func everyText(d *table.Document, check func(what, text string)) {
 				check("cell "+t.Columns[min(n, len(t.Columns)-1)].ID, r.Cells[n].Text)
 				check("below", r.Cells[n].Below)
 				check("tip", r.Cells[n].Tip)
+				if sum := r.Cells[n].Sum; sum != nil {
+					for _, p := range sum.Parts {
+						check("part", p.Amount)
+					}
+					check("sum", sum.Title+" "+sum.Total)
+				}
 			}
 		}
 		if t.Cards != nil {

@@ -12,6 +12,7 @@ import (
 // Explain is the sum behind one number, round by round: what was counted, what
 // was struck and by which rule.
 func Explain(e tiebreaks.Explanation, o Options) table.Document {
+	e = o.opened(e)
 	d := o.Blank()
 	d.Title, d.Subtitle = e.Who, o.say("%s: %s", e.TieBreak, e.Value)
 	if len(e.Lines) > 0 {
@@ -28,6 +29,14 @@ func Explain(e tiebreaks.Explanation, o Options) table.Document {
 		d.Notes = append(d.Notes, o.say("Rule: %s", rule))
 	}
 	return d
+}
+
+// opened is the explanation with its numbers as the document writes numbers.
+func (o Options) opened(e tiebreaks.Explanation) tiebreaks.Explanation {
+	if o.Pointed {
+		return e
+	}
+	return e.In(o.language())
 }
 
 func explained(e tiebreaks.Explanation, o Options) table.Table {

@@ -48,7 +48,7 @@ func (c *chart) called(i int) phrase.Text {
 // madeOf is what one column is made of for two participants, round by round beside
 // each other. A column of reasons that would be empty is left out.
 func (c *chart) madeOf(column, a, b int) table.Table {
-	e, f := c.st.Explain(a, column), c.st.Explain(b, column)
+	e, f := c.opened(c.st.Explain(a, column)), c.opened(c.st.Explain(b, column))
 	t := table.Table{Name: c.word(e.TieBreak), Title: c.word(e.TieBreak), Columns: []table.Column{
 		{ID: "round", Title: c.say("Round"), Align: table.Right, Format: table.Whole},
 		{ID: "a", Title: e.Who}, {ID: "a.amount", Align: table.Right}, {ID: "a.note"},

@@ -10,7 +10,7 @@ import (
 
 // sum is what a participant's value in a column is made of.
 func (c *chart) sum(i, column int) *table.Sum {
-	e := c.st.Explain(i, column)
+	e := c.opened(c.st.Explain(i, column))
 	s := &table.Sum{Title: c.say("%s: %s", e.TieBreak, e.Value), Total: e.Formula, Notes: c.words(e.Notes)}
 	for _, l := range e.Lines {
 		p := table.Part{Who: l.Opponent, Amount: l.Amount, Note: c.word(l.Note), Struck: l.Struck}
