@@ -97,7 +97,7 @@ var rooms = []room{
 	{path: "ui/...", ours: []string{"phrase/...", "arbiter/...", "model/...", "tiebreaks/...",
 		"pairing/...", "files/...", "export/...", "assets/...", "docs/guide", "ui/..."}, modules: []string{"..."}},
 	{path: "cmd/wallchart-cli", ours: []string{"phrase/...", "arbiter/...", "model/...",
-		"tiebreaks/...", "prizes", "forecast", "series", "pairing/...", "files/...", "export/...", "assets/..."}},
+		"tiebreaks/...", "prizes", "gains", "forecast", "series", "pairing/...", "files/...", "export/...", "assets/..."}},
 	{path: "cmd/...", ours: []string{"..."}, modules: []string{"..."}},
 	{path: "scripts"},
 	{path: "."},

@@ -89,16 +89,22 @@ const (
 func FIDE(own model.Rating, k int, games []Game, day model.Date) Change {
 	c := Change{Games: len(games), K: k}
 	for _, g := range games {
-		d := int(own - g.Rating)
-		if own < trueFrom || day != "" && day < trueSince {
-			d = max(-cut, min(cut, d))
-		}
+		d, _ := counted(own, g.Rating, day)
 		c.Parts += 50*g.Halves - tiebreaks.ExpectedScore(d)
 	}
 	if n := c.Games; n > 0 { // K times the games of a month is 700 at most (8.3.3)
 		c.K = min(c.K, 700/n)
 	}
 	return c
+}
+
+// counted is the difference of two ratings as it counts, and whether it was cut.
+func counted(own, opponent model.Rating, day model.Date) (d int, less bool) {
+	d = int(own - opponent)
+	if (own < trueFrom || day != "" && day < trueSince) && (d < -cut || d > cut) {
+		return max(-cut, min(cut, d)), true
+	}
+	return d, false
 }
 
 // K is FIDE's development coefficient as far as the event knows it (B.02, 8.3.3): 40 until the end

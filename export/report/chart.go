@@ -87,6 +87,7 @@ var (
 	headLineups    = heading{"Line-ups", "Final line-ups"}
 	headList       = heading{"Ranking list", "Final ranking list"}
 	headWhy        = heading{"Why everybody stands there", "Why everybody stands there at the end"}
+	headRatings    = heading{"Rating changes", "Final rating changes"}
 	headBracket    = heading{"Bracket", "Final bracket"}
 	headBoards     = heading{"Board prizes", "Final board prizes"}
 )

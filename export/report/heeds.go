@@ -14,12 +14,12 @@ const (
 )
 
 var heeding = map[Heed][]string{
-	AfterRound: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "trophy", "ranking", "explanation",
-		"board-prizes", "certificates"},
-	ByTieBreaks: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "ranking", "explanation",
+	AfterRound: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "trophy", "ranking", "ratings",
+		"explanation", "board-prizes", "certificates"},
+	ByTieBreaks: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "ranking", "ratings", "explanation",
 		"certificates", "rules"},
-	ByUnplayed: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "trophy", "ranking", "explanation",
-		"certificates", "rules"},
+	ByUnplayed: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "trophy", "ranking", "ratings",
+		"explanation", "certificates", "rules"},
 	ByNumbers: {"crosstable", "fide", "grid"},
 }
 

@@ -115,7 +115,7 @@ var onlyEnglish = wordSet("the of and with is are by not were against from round
 // titles are those of books and rules, events and federations, and a tie-break that
 // has no other name: quoted as they are called.
 var titles = []string{"Official Rules of Chess", "Draw, Scoring, and Tiebreak Rules: Team Events", "Sydney Academy of Chess",
-	"Lothian Junior Chess", "US Amateur Team", "4NCL Congress", "Head-to-head"}
+	"Lothian Junior Chess", "Chess Scotland", "US Chess Rating System", "US Amateur Team", "4NCL Congress", "Head-to-head"}
 
 // sameInBoth are words that English and the language have, and names: of people after
 // whom something is called, of places and federations.

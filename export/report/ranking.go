@@ -1,9 +1,8 @@
 package report
 
 import (
-	"cmp"
-	"fmt"
 	"slices"
+	"strconv"
 
 	"wallchart/export/table"
 	"wallchart/gains"
@@ -67,43 +66,43 @@ func (c *chart) worth() []column {
 			Tip: c.say("Performance by the opponents' ratings (B.01, 1.4.9)")},
 		func(i int) table.Cell { return performance(gains.Games(rated, i, counts)) },
 	}}
-	if !c.fideRated() {
-		return columns
+	for _, x := range gains.SystemsOf(c.sheet.Tournament, c.section) {
+		_, all := x.Of(c.sheet.Tournament, c.section, c.sheet.Rounds)
+		by := make(map[model.ID]*gains.Gain, len(all))
+		for i := range all {
+			by[c.section.Players[i].ID] = &all[i]
+		}
+		columns = append(columns, c.gained(x, by)...)
 	}
-	fide := func(i int) model.Rating { return c.people[rated.Lines[i].ID].Rating }
-	t := c.sheet.Tournament
-	day := lastDay(t)
-	change := func(i int) (gains.Change, bool) {
-		p := c.people[rated.Lines[i].ID]
-		games := gains.Games(rated, i, fide)
-		return gains.FIDE(p.Rating, gains.K(p.Rating, p.Birth, cmp.Or(t.Start, t.End)), games, day), p.Rating != 0 && len(games) > 0
-	}
-	return append(columns, column{
-		table.Column{ID: "k", Title: "K", Align: table.Right, Format: table.Whole, Tip: c.say("Development coefficient")},
-		func(i int) table.Cell {
-			if x, ok := change(i); ok {
-				return whole(x.K)
-			}
-			return table.Cell{}
-		},
-	}, column{
-		table.Column{ID: "change", Title: c.say("Rtg ±"), Align: table.Right, Tip: c.say("Change of FIDE's rating")},
-		func(i int) table.Cell {
-			x, ok := change(i)
-			if !ok {
-				return table.Cell{}
-			}
-			return table.Cell{Text: c.decimal(x.String()), IsNumber: true, Number: float64(x.Hundredths()) / 100,
-				Tip: c.count(x.Games, "%d game against a rated opponent: score less expected score %s, times %d",
-					"%d games against rated opponents: score less expected score %s, times %d", x.Games, phrase.Decimal(hundredths(x.Parts)), x.K)}
-		},
-	})
+	return columns
 }
 
-// fideRated tells whether it is FIDE's ratings that count, in standard games: those of rapid and blitz
-// have rules of their own.
-func (c *chart) fideRated() bool {
-	return c.section.Control == model.Standard && c.sheet.Ratings != model.RatingNational && c.sheet.Ratings != model.RatingNationalFirst
+// gained are the change of the rating by a system and, by FIDE's, the coefficient before it.
+func (c *chart) gained(x *gains.System, by map[model.ID]*gains.Gain) []column {
+	of := func(i int) *gains.Gain { return by[c.sheet.Lines[i].ID] }
+	if x.Code != "fide" {
+		return []column{{
+			table.Column{ID: "change-" + x.Code, Title: c.say("%s ±", x.Name), Align: table.Right, Tip: c.say("Change of the rating, an estimate")},
+			func(i int) table.Cell { return c.changeCell(of(i)) },
+		}}
+	}
+	return []column{{
+		table.Column{ID: "k", Title: "K", Align: table.Right, Format: table.Whole, Tip: c.say("Development coefficient")},
+		func(i int) table.Cell { return c.worked(of(i).K) },
+	}, {
+		table.Column{ID: "change", Title: c.say("Rtg ±"), Align: table.Right, Tip: c.say("Change of FIDE's rating")},
+		func(i int) table.Cell {
+			g := of(i)
+			cell := c.changeCell(g)
+			if cell.IsNumber {
+				k, _ := strconv.Atoi(g.K)
+				cell.Tip = c.count(g.Games, "%d game against a rated opponent: score less expected score %s, times %d",
+					"%d games against rated opponents: score less expected score %s, times %d", g.Games,
+					phrase.Decimal(plainSign(g.Surplus)), k)
+			}
+			return cell
+		},
+	}}
 }
 
 // performance is the cell of a performance, blank without a game.
@@ -113,6 +112,3 @@ func performance(games []gains.Game) table.Cell {
 	}
 	return table.Cell{}
 }
-
-// hundredths writes hundredths with their sign: "+0.37".
-func hundredths(n int) string { return fmt.Sprintf("%+.2f", float64(n)/100) }

@@ -6,11 +6,18 @@ import (
 
 	"wallchart/export/table"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
 )
 
 // sum is what a participant's value in a column is made of.
 func (c *chart) sum(i, column int) *table.Sum {
-	e := c.opened(c.st.Explain(i, column))
+	e := c.st.Explain(i, column)
+	return c.sumOf(&e)
+}
+
+// sumOf is an explanation for a page on which it can be opened.
+func (c *chart) sumOf(of *tiebreaks.Explanation) *table.Sum {
+	e := c.opened(*of)
 	s := &table.Sum{Title: c.say("%s: %s", e.TieBreak, e.Value), Total: e.Formula, Notes: c.words(e.Notes)}
 	for _, l := range e.Lines {
 		p := table.Part{Who: l.Opponent, Amount: l.Amount, Note: c.word(l.Note), Struck: l.Struck}

@@ -1,0 +1,176 @@
+package main
+
+import (
+	"strconv"
+	"strings"
+
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/gains"
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+var rateVerb = verb{
+	name: "rate",
+	usage: "FILE [--system fide|uschess|ecf|dwz|scotland]… [--player NO] [--section NAME] [--after N] [--documents-lang LANGUAGE] " +
+		"[--format text|tsv|json|csv|html|md]",
+	help: "What the games bring each player: performance, change of the rating, new rating, and the first rating of those without one. " +
+		"Without --system by the federation's own system and by FIDE's, where there are such ratings; all but FIDE's are estimates. " +
+		"With --player NO, a starting number or a name, every game of one player and the sum. JSON is one line for each section and system.",
+	run: func(c *call) error {
+		var s selection
+		var l look
+		var systems list
+		s.c = c
+		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
+		c.IntVar(&s.after, "after", 0, "the games up to round `N` (otherwise all)")
+		c.Var(&systems, "system", "the `SYSTEM`: fide, uschess, ecf, dwz or scotland; several with commas")
+		player := c.String("player", "", "what the numbers of the player `NO`, or of that name, are made of")
+		l.flags(c)
+		if err := c.parse(1, 1); err != nil {
+			return err
+		}
+		for _, code := range systems {
+			if _, err := gains.SystemByCode(code); err != nil {
+				return usageError{err}
+			}
+		}
+		switch {
+		case *player != "":
+			return s.rated(&l, systems, *player)
+		case strings.EqualFold(l.format, "json"):
+			return s.ratedJSON(systems)
+		}
+		return s.print(&l, func(st *tiebreaks.Standings, o report.Options) (table.Document, error) {
+			o.Systems = systems
+			return report.RatingChanges(st, o)
+		})
+	},
+}
+
+// rated prints what the numbers of one player are made of.
+func (s *selection) rated(l *look, codes []string, player string) error {
+	c := s.c
+	k, err := screenInk(l.format)
+	if err != nil {
+		return err
+	}
+	o, err := l.answer(c)
+	if err != nil {
+		return err
+	}
+	t, err := c.event(c.args[0])
+	if err != nil {
+		return err
+	}
+	section, err := s.one(t)
+	if err != nil {
+		return err
+	}
+	systems, rounds, err := s.ratedBy(t, section, codes)
+	if err != nil {
+		return err
+	}
+	for _, x := range systems {
+		event, all := x.Of(t, section, rounds)
+		i, err := person(section, event, player)
+		if err != nil {
+			return place(c.args[0], err)
+		}
+		for _, e := range []tiebreaks.Explanation{all[i].Sum, all[i].Performed} {
+			if e.Who == "" {
+				continue
+			}
+			e.TieBreak = phrase.New("%s, %s", x.Name, e.TieBreak)
+			if err := c.explained(e, k, o); err != nil {
+				return err
+			}
+		}
+		if all[i].Sum.Who == "" {
+			c.notes([]phrase.Text{phrase.New("%s: no game of %s changes a rating", x.Name, event.People[i].Name)})
+		}
+	}
+	return nil
+}
+
+// ratedBy are the systems that are asked for, or those of the section, and the rounds that count.
+func (s *selection) ratedBy(t *model.Tournament, section *model.Section, codes []string) ([]*gains.System, int, error) {
+	if err := hasRound(section, s.after); err != nil {
+		return nil, 0, place(s.c.args[0], err)
+	}
+	systems, err := report.Options{Systems: codes}.RatingSystems(t, section)
+	if err != nil {
+		return nil, 0, place(s.c.args[0], err)
+	}
+	rounds := s.after
+	if rounds == 0 {
+		rounds = section.Played()
+	}
+	return systems, rounds, nil
+}
+
+// person finds a player by starting number or name.
+func person(s *model.Section, e *gains.Event, text string) (int, error) {
+	names := make([]string, len(e.People))
+	no, err := strconv.Atoi(text)
+	for i := range e.People {
+		names[i] = e.People[i].Name
+		if err == nil && !s.Team() && s.Players[i].Number == no || strings.EqualFold(names[i], text) {
+			return i, nil
+		}
+	}
+	return 0, phrase.Errorf("there is nobody with the number or name %q%s. Give the starting number, or of a team the player's name", text,
+		didYouMean(text, names))
+}
+
+type jsonRated struct {
+	Section  string          `json:"section"`
+	After    int             `json:"after"`
+	System   string          `json:"system"`
+	Estimate bool            `json:"estimate"`
+	Rows     []jsonRatedLine `json:"rows"`
+}
+
+type jsonRatedLine struct {
+	No          int    `json:"no,omitempty"`
+	Name        string `json:"name"`
+	Rating      int    `json:"rating"` // 0 = none
+	Games       int    `json:"games"`
+	Score       string `json:"score"`
+	Expected    string `json:"expected,omitempty"`
+	K           string `json:"k,omitempty"`
+	Performance int    `json:"performance,omitempty"`
+	Change      string `json:"change,omitempty"`
+	New         int    `json:"new,omitempty"`
+	First       bool   `json:"first,omitempty"` // a first rating
+}
+
+// ratedJSON writes what each section's games bring by each system, a line each.
+func (s *selection) ratedJSON(codes []string) error {
+	t, sections, err := s.opened()
+	if err != nil {
+		return err
+	}
+	for _, section := range sections {
+		systems, rounds, err := s.ratedBy(t, section, codes)
+		if err != nil {
+			return err
+		}
+		for _, x := range systems {
+			event, all := x.Of(t, section, rounds)
+			j := jsonRated{Section: section.Name, After: rounds, System: x.Code, Estimate: !x.Estimate.Empty(), Rows: []jsonRatedLine{}}
+			for i := range all {
+				g := &all[i]
+				j.Rows = append(j.Rows, jsonRatedLine{No: section.Players[i].Number, Name: event.People[i].Name, Rating: int(g.Rating), Games: g.Games,
+					Score: model.Points(g.Halves).String(), Expected: g.Awaited, K: g.K, Performance: g.Performance,
+					Change: strings.Replace(g.Changed(), "−", "-", 1), New: g.After, First: g.First()})
+			}
+			if err := jsonLine(s.c.out, j); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
