@@ -108,7 +108,7 @@ func writeTable(c *csv.Writer, t *table.Table, o Options) error {
 	add := func(s string) { record = append(record, o.value(s)) }
 	aside := func(c int) bool { return o.Spreadsheet && t.Columns[c].Aside != "" }
 	if len(t.Groups) > 0 {
-		add("")
+		add(t.Grouped)
 	}
 	for i, col := range t.Columns {
 		add(col.Heading())

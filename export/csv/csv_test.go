@@ -54,8 +54,9 @@ func TestOptions(t *testing.T) {
 func TestTablesAndGroups(t *testing.T) {
 	a := standings()
 	a.Groups = []table.Group{{Row: 0, Title: "Boys"}, {Row: 1, Title: "Girls"}}
+	a.Grouped = "Who"
 	got := write(t, table.Document{Tables: []table.Table{a, {Name: "Empty"}}}, Options{Delimiter: '\t'})
-	want := "Open, round 3\n\t#\tName\tRd 1\tRd 1 (2)\tPts\nBoys\t1\t\"O’Brien, \"\"Pat\"\"\"\tW2\t1.0\t2.5\n" +
+	want := "Open, round 3\nWho\t#\tName\tRd 1\tRd 1 (2)\tPts\nBoys\t1\t\"O’Brien, \"\"Pat\"\"\"\tW2\t1.0\t2.5\n" +
 		"Girls\t2\t'=1+1\t-B-\t0.5\t0.5\n\nEmpty\n"
 	if strings.TrimRight(got, "\n") != strings.TrimRight(want, "\n") {
 		t.Errorf("got\n%q\nwant\n%q", got, want)

@@ -92,8 +92,9 @@ func (s *section) roundSheet(r int) sheets.Sheet {
 	if s.sh.Teams {
 		return s.roundOfTeams(r)
 	}
+	name := max(28, s.nameWidth())
 	sheet := sheets.Sheet{Name: s.round[r-1], Heading: s.headed(s.say("Round %d", r)), FrozenRows: 1,
-		Columns: []sheets.Column{{Width: 8}, {Width: 6}, {Width: 28}, {Width: 12}, {Width: 28}, {Width: 6}, {Width: 18},
+		Columns: []sheets.Column{{Width: 8}, {Width: 6}, {Width: name}, {Width: 12}, {Width: name}, {Width: 6}, {Width: 18},
 			{Width: 9, Hidden: true}, {Width: 6, Hidden: true}, {Width: 6, Hidden: true}, {Width: 6, Hidden: true}}}
 	head := func(text string, a table.Align) sheets.Cell {
 		return sheets.Cell{Value: text, Style: sheets.Style{Part: sheets.Head, Align: a}}

@@ -32,6 +32,7 @@ func BoardPrizes(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		{ID: "percent", Title: "%", Align: table.Right, Format: table.Whole, Tip: c.say("Share of the points that were possible")},
 		{ID: "performance", Title: c.say("Rp"), Align: table.Right, Format: table.Whole}}}
 	made = slices.DeleteFunc(made, func(x gains.Made) bool { return x.Played == 0 })
+	t.Grouped = c.say("Board")
 	for len(made) > 0 {
 		board := made[0].Board
 		n := slices.IndexFunc(append(made, gains.Made{}), func(x gains.Made) bool { return x.Board != board })

@@ -48,6 +48,11 @@ func TestDecimalsHaveTheCommaOfTheLanguage(t *testing.T) {
 						t.Fatal(err)
 					}
 					what := strings.Join([]string{name, r.ID, code}, ", ")
+					for _, tb := range doc.Tables {
+						if len(tb.Groups) > 0 && tb.Grouped == "" {
+							t.Errorf("%s: the column of groups of %s has no heading", what, tb.Name)
+						}
+					}
 					everyText(&doc, func(where, text string) {
 						rule := strings.Contains(text, "FIDE") || strings.Contains(text, "US Chess")
 						if code != "en" && r.ID != "board-cards" && !rule && pointedNumber.MatchString(text) {

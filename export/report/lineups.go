@@ -34,7 +34,7 @@ func Lineups(st *tiebreaks.Standings, o Options) (table.Document, error) {
 	}
 	made := gains.Played(c.all)
 	d := c.document(c.after(headLineups))
-	t := table.Table{Name: c.say("Line-ups"), Columns: []table.Column{
+	t := table.Table{Name: c.say("Line-ups"), Grouped: c.say("Team"), Columns: []table.Column{
 		{ID: "board", Title: c.say("Bd."), Align: table.Right, Frozen: true, Format: table.Whole, Tip: c.say("Board in the roster")},
 		{ID: "name", Title: c.say("Name"), Frozen: true},
 		{ID: "rating", Title: c.say("Rtng"), Align: table.Right, Format: table.Whole},

@@ -21,7 +21,7 @@ func Matches(t *model.Tournament, s *model.Section, o Options) (table.Document, 
 	}
 	doc := document(t, s, o)
 	doc.Subtitle = o.under(doc.Subtitle, d.heading("Matches of round %d"))
-	tb := table.Table{Name: o.say("Matches"), Columns: []table.Column{
+	tb := table.Table{Name: o.say("Matches"), Grouped: o.say("Match"), Columns: []table.Column{
 		{ID: "board", Title: o.say("Board"), Align: table.Right, Format: table.Whole},
 		{ID: "first", Title: o.say("Player"), Aside: o.say("Colour")},
 		{ID: "first-rating", Title: o.say("Rtng"), Align: table.Right, Format: table.Whole},

@@ -205,6 +205,6 @@ func (o Options) rosters(s *model.Section, order func(a, b *model.Player) int) t
 	columns := slices.Clone(particulars)
 	columns[0].title, columns[0].tip = "Board", "Board in the roster"
 	tb := o.listed(o.say("Teams"), s, all, columns)
-	tb.Groups = groups
+	tb.Groups, tb.Grouped = groups, o.say("Team")
 	return tb
 }

@@ -12,7 +12,7 @@ func Standings(st *tiebreaks.Standings, o Options) table.Document {
 	d := c.document(c.after(headStandings))
 	t := c.standingsTable(c.say("Standings"), c.standing())
 	if o.ScoreGroups {
-		t.Groups = c.scoreGroups()
+		t.Groups, t.Grouped = c.scoreGroups(), c.say("Points")
 	}
 	t.Notes = c.legend()
 	d.Tables = []table.Table{t}

@@ -119,6 +119,7 @@ type Table struct {
 	Columns []Column
 	Rows    []Row
 	Groups  []Group  // headings between rows, in row order
+	Grouped string   // what these headings are, over the column that they become where there is nothing between rows: "Match"
 	Notes   []string // printed below
 	Foot    string   // below every page on which it stands: what its columns are, in a few words
 	Code    *Code    // below the rows, where an ink can draw it; nil for none

@@ -313,6 +313,9 @@ func bookStyle(d sheets.Style) *excelize.Style {
 		as.part = note
 	}
 	st := as.style()
+	if d.Part == sheets.Body && d.Align == table.Left && !d.Wrap {
+		st.Alignment.ShrinkToFit = true // a name is not cut off by the cell beside it
+	}
 	if d.Part == sheets.Head && d.Align == table.Right {
 		st.Alignment.Indent = 2 // the arrow of the filter stands at the right
 	}

@@ -64,6 +64,23 @@ func TestCellsOfABook(t *testing.T) {
 	}
 }
 
+// TestLongNamesShrink: a name that is too long for its column is set smaller, where the cell beside it would cut it off.
+func TestLongNamesShrink(t *testing.T) {
+	b := sheets.Book{Sheets: []sheets.Sheet{{Name: "A", Columns: []sheets.Column{{Width: 20}, {Width: 20}, {Width: 8}}, Rows: [][]sheets.Cell{
+		{{Value: "Constantinopoulos-Featherstonehaugh, Maximilian"}, {Value: "Runs on", Style: sheets.Style{Wrap: true}},
+			{Value: 7, Style: sheets.Style{Align: table.Right}}}}}}}
+	_, f := writeBook(t, b, Options{})
+	for cell, want := range map[string]bool{"A1": true, "B1": false, "C1": false} {
+		id, err := f.GetCellStyle("A", cell)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if st, err := f.GetStyle(id); err != nil || st.Alignment == nil || st.Alignment.ShrinkToFit != want {
+			t.Errorf("%s: %+v, %v", cell, st.Alignment, err)
+		}
+	}
+}
+
 // TestFormulasAreShared: below each other a formula is written once, and each cell
 // has it with its own row. What is interrupted is written again.
 func TestFormulasAreShared(t *testing.T) {
