@@ -184,9 +184,9 @@ func roundCommands(x *actions) []Command {
 	return []Command{
 		{ID: "round.rounds", Menu: "round", Icon: style.Boards.Icon, Keys: keys(fyne.Key2),
 			Why: x.whyNoSection, Do: func() { x.moves.show("rounds") }},
-		{ID: "round.pair", Menu: "round", Icon: style.Pair.Icon, Keys: []Key{{Name: fyne.KeyF6}}, Name: x.pairer.pairWords,
+		{ID: "round.pair", Menu: "round", Icon: style.Pair.Icon, Keys: pairKeys(false), Name: x.pairer.pairWords,
 			Why: x.pairer.whyNoPairing, Do: x.pairer.pairNext, Lead: x.moves.goToOpen},
-		{ID: "round.sections", Menu: "round", Icon: style.PairAll.Icon, Keys: []Key{{Name: fyne.KeyF6, Shift: true}},
+		{ID: "round.sections", Menu: "round", Icon: style.PairAll.Icon, Keys: pairKeys(true),
 			Why: x.pairer.whyNoSections, Do: x.pairer.pairSections},
 		{ID: "round.all", Menu: "round", Why: x.pairer.whyNoTable, Do: x.pairer.pairAll},
 		{ID: "round.hand", Menu: "round", Name: x.pairer.handWords, Why: x.pairer.whyNoHand, Do: x.pairer.pairByHand},
@@ -316,3 +316,12 @@ func viewCommands(x *actions) []Command {
 
 func keys(name fyne.KeyName) []Key    { return []Key{{Name: name, Ctrl: true}} }
 func shifted(name fyne.KeyName) []Key { return []Key{{Name: name, Ctrl: true, Shift: true}} }
+
+// pairKeys are those that pair, here or with Shift everywhere. On a Mac F6 does something else unless fn is held.
+func pairKeys(shift bool) []Key {
+	both := []Key{{Name: fyne.KeyF6, Shift: shift}, {Name: fyne.KeyG, Ctrl: true, Shift: shift}}
+	if platform == "darwin" {
+		slices.Reverse(both)
+	}
+	return both
+}

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/ui/controls"
+	"wallchart/ui/mac"
 	"wallchart/ui/style"
 	"wallchart/ui/words"
 	"wallchart/ui/work"
@@ -50,16 +51,22 @@ func (m *menus) menuBar() *fyne.MainMenu {
 	m.all, m.whole = map[string]*fyne.Menu{}, map[string]int{}
 	var all []*fyne.Menu
 	for n, name := range menuOrder {
-		menu := fyne.NewMenu(menuName(n))
+		menu, gap := fyne.NewMenu(menuName(n)), false
 		for i := range m.commands {
 			c := &m.commands[i]
 			if c.Menu != name {
 				continue
 			}
-			if c.Gap && len(menu.Items) > 0 {
-				menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+			item := m.menuItem(c)
+			if !ownMenus() && c.ID == "file.quit" {
+				continue // in the menu with the program's name
 			}
-			menu.Items = append(menu.Items, m.menuItem(c))
+			gap = gap || c.Gap
+			if gap && len(menu.Items) > 0 && toolkitsName(c) == "" {
+				menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+				gap = false
+			}
+			menu.Items = append(menu.Items, item)
 		}
 		if len(menu.Items) > 0 {
 			all = append(all, menu)
@@ -119,6 +126,9 @@ func (m *menus) labelItems() {
 			continue
 		}
 		item.Label = shortened(m.itemWords[c.ID], longestWords)
+		if name := toolkitsName(c); name != "" {
+			item.Label = name
+		}
 		if len(c.Keys) > 0 && ownMenus() {
 			gap := (widths[c.Menu] - m.itemWidth(c)) / space
 			item.Label += strings.Repeat(" ", 6+int(gap+0.5)) + c.Keys[0].String()
@@ -154,6 +164,9 @@ func menuLetters() []rune {
 func menuName(n int) string {
 	name := words.Say("menu." + menuOrder[n])
 	if !ownMenus() {
+		if menuOrder[n] == "help" {
+			return mac.Help
+		}
 		return name
 	}
 	i := strings.IndexRune(strings.ToLower(name), menuLetters()[n])
@@ -244,7 +257,9 @@ func (m *menus) refresh() {
 	changed = m.footMenus(shared) || changed
 	if changed && m.win.MainMenu() != nil {
 		m.labelItems()
-		m.win.MainMenu().Refresh()
+		if mac.Front(m.win) { // the toolkit builds those of a window that comes to the front anew
+			m.win.MainMenu().Refresh()
+		}
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/arbiter"
@@ -91,7 +90,7 @@ func (s *roundScreen) showEmpty() {
 	}
 	s.pair.Hide()
 	wording, why := s.desk.command("round.pair")
-	s.first.SetText(wording + " (" + Key{Name: fyne.KeyF6}.String() + ")")
+	s.first.SetText(wording + " (" + pairKeys(false)[0].String() + ")")
 	if why == "" {
 		why = words.Say("rounds.empty")
 		s.first.Show()
