@@ -84,7 +84,7 @@ func TestTheDesktopMeansThisProgram(t *testing.T) {
 	}
 }
 
-// TestTheMacMeansThisProgram too: its identifier, the kind of its files, and that a double click promises nothing.
+// TestTheMacMeansThisProgram too: its identifier, the kind of its files, and that they are this program's to open, which it listens for.
 func TestTheMacMeansThisProgram(t *testing.T) {
 	told := strings.Join(strings.Fields(read(t, "../packaging/macos/Info.plist")), "")
 	for _, want := range []string{
@@ -92,14 +92,22 @@ func TestTheMacMeansThisProgram(t *testing.T) {
 		"<key>CFBundleShortVersionString</key><string>@VERSION@</string>",
 		"<key>public.filename-extension</key><array><string>" + strings.TrimPrefix(wallchart.Extension, ".") + "</string></array>",
 		"<key>public.mime-type</key><array><string>application/x-wallchart</string></array>",
-		"<key>CFBundleTypeRole</key><string>None</string>",
+		"<key>CFBundleTypeRole</key><string>Editor</string>",
+		"<key>LSHandlerRank</key><string>Owner</string>",
 	} {
 		if !strings.Contains(told, want) {
 			t.Errorf("the program for macOS lacks %s", want)
 		}
 	}
-	if err := xml.Unmarshal([]byte(read(t, "../packaging/macos/Info.plist")), new(struct{})); err != nil {
-		t.Error(err)
+	for _, file := range []string{"Info.plist", "entitlements.plist"} {
+		if err := xml.Unmarshal([]byte(read(t, "../packaging/macos/"+file)), new(struct{})); err != nil {
+			t.Errorf("%s: %v", file, err)
+		}
+	}
+	for _, want := range []string{"mac.Attend(", "tray.Serve("} {
+		if !strings.Contains(read(t, "../cmd/wallchart/main_gui.go"), want) {
+			t.Errorf("nobody listens for events that are opened: there is no %s", want)
+		}
 	}
 }
 

@@ -222,6 +222,12 @@ func takeList(a *App, list string) {
 // Handed opens the files that a later start of the program was given, and comes to the front.
 func (a *App) Handed(paths []string) { a.settings.among.handed(paths) }
 
+// End leaves every event and ends the program, as the system asks for. It is false where one cannot be left: its window says why.
+func End(a *App) bool { return a.settings.among.quit() }
+
+// Abandon closes the files of all events where the windows are gone already: what was done is on disk, and nobody is locked out.
+func Abandon(a *App) { a.settings.among.each(func(one *oneWindow) { one.abandon() }) }
+
 // windowOf is a window as the others see it.
 func windowOf(a *App) *oneWindow {
 	return &oneWindow{
@@ -233,6 +239,11 @@ func windowOf(a *App) *oneWindow {
 		},
 		take: func(list string) { a.dialogs.inTurn(func() { takeList(a, list) }) },
 		open: a.Open, resume: a.documents.Resume, ask: a.documents.AskOpen, busy: func() bool { return a.busy() }, raise: func() { front(a.win) },
+		abandon: func() {
+			if a.doc != nil {
+				_ = a.doc.Close()
+			}
+		},
 		leave: a.documents.Leave, start: a.showStart, anew: a.refurnish, news: a.documents.TellNews,
 		close: func() {
 			a.win.SetCloseIntercept(nil)
@@ -350,7 +361,7 @@ func (a *App) actions() *actions {
 		exchange: a.exchangeDesk, report: a.reportDesk, printer: a.printer, languages: a.languages,
 		preferences: func() preferencesDesk { return preferencesOf(a) },
 		menu:        func(n int) { a.menus.openMenu(n) }, help: func() *help { return helpOfWindow(a) },
-		quit:    a.settings.among.quit,
+		quit:    func() { a.settings.among.quit() },
 		hall:    func() { a.hall.Ask() },
 		another: func() { a.settings.among.fresh().ask() }}
 }

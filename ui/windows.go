@@ -33,6 +33,7 @@ type oneWindow struct {
 	busy    func() bool                     // something is being asked
 	raise   func()
 	leave   func() bool // its event, if it can be left
+	abandon func()      // closes its file, without a window
 	start   func()      // shows what can be opened
 	close   func()
 	anew    func() // furnishes it in another language
@@ -144,8 +145,8 @@ func (w *windows) closes(one *oneWindow) {
 	w.over()
 }
 
-// quit leaves every event and ends the program, unless one cannot be left.
-func (w *windows) quit() {
+// quit leaves every event and ends the program, unless one cannot be left: then it is false.
+func (w *windows) quit() bool {
 	for i, one := range w.all {
 		if one.path() == "" || one.leave() {
 			continue
@@ -154,9 +155,10 @@ func (w *windows) quit() {
 			left.start()
 		}
 		one.raise()
-		return
+		return false
 	}
 	w.over()
+	return true
 }
 
 func (w *windows) over() {

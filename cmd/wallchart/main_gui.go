@@ -21,6 +21,7 @@ import (
 	"wallchart/files/wallchart"
 	"wallchart/ui"
 	"wallchart/ui/handover"
+	"wallchart/ui/mac"
 )
 
 func main() {
@@ -35,16 +36,34 @@ func main() {
 	tidy()
 	hurry()
 	logTo(ui.LogFile())
+	var w *ui.App
+	var tray handover.Tray // what the system hands over by itself
+	ended := false
+	leave := func() bool { // on the window's thread
+		ended = ended || w != nil && ui.End(w)
+		return ended
+	}
+	if err := mac.Attend(mac.Door{Open: tray.Put, End: leave, Later: fyne.Do, Words: ui.MacWords}); err != nil {
+		slog.Warn("the menus of a Mac", "error", err)
+	}
 	a := app.NewWithID("org.wallchart.Wallchart")
 	a.SetIcon(fyne.NewStaticResource("wallchart.png", icons.PNG))
-	w := ui.New(a, ui.Settings{Language: lang.SystemLocale().LanguageString(), Folder: places.Documents(), Version: release.Version(),
+	w = ui.New(a, ui.Settings{Language: lang.SystemLocale().LanguageString(), Folder: places.Documents(), Version: release.Version(),
 		Room: func() fyne.Size { return room(a) }, End: func() {
 			if first != nil {
 				first.Close()
 			}
 			end(a)
 		}})
-	sparing(a, func() { fyne.Do(w.Window().Content().Refresh) })
+	a.Lifecycle().SetOnStarted(func() {
+		time.AfterFunc(started, func() {
+			heed(patience, func() (left bool) { // Fyne has asked for these signals when it began, and would end without leaving the events
+				fyne.DoAndWait(func() { left = leave() })
+				return left
+			})
+			sparing(func() { fyne.Do(w.Window().Content().Refresh) })
+		})
+	})
 	measure(w.Window())
 	w.Watch(5 * time.Second)
 	w.Show(os.Args[1:]...)
@@ -57,7 +76,9 @@ func main() {
 			})
 		})
 	}
+	tray.Serve(func(files []string) { fyne.Do(func() { w.Handed(files) }) })
 	a.Run()
+	ui.Abandon(w) // Fyne ended by itself
 }
 
 // meeting is where the programs of this user on this screen find each other.
@@ -114,16 +135,12 @@ func hurry() {
 
 // sparing has the program be sparing with memory from then on: what is kept is small and lives long, and half as much again of
 // garbage is enough.
-func sparing(a fyne.App, repaint func()) {
+func sparing(repaint func()) {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	a.Lifecycle().SetOnStarted(func() {
-		time.AfterFunc(started, func() {
-			debug.SetGCPercent(50)
-			debug.SetMemoryLimit(math.MaxInt64)
-			debug.FreeOSMemory()
-			giveBack(repaint)
-		})
-	})
+	debug.SetGCPercent(50)
+	debug.SetMemoryLimit(math.MaxInt64)
+	debug.FreeOSMemory()
+	giveBack(repaint)
 }

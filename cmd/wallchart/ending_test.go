@@ -1,0 +1,107 @@
+//go:build unix
+
+package main
+
+import (
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestHeeds: every wish of the system that the program end is heard by us and by nobody who asked for it before; a second one ends a
+// program that stayed.
+func TestHeeds(t *testing.T) {
+	if os.Getenv("WALLCHART_HEED") != "" {
+		others := make(chan os.Signal, 9)
+		signal.Notify(others, syscall.SIGTERM, os.Interrupt)
+		heed(300*time.Millisecond, func() bool {
+			if len(others) > 0 {
+				os.Exit(3)
+			}
+			_, _ = os.Stdout.WriteString("x")
+			return false
+		})
+		_, _ = os.Stdout.WriteString("!")
+		time.Sleep(time.Minute)
+		os.Exit(4)
+	}
+	for _, s := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT} {
+		c := exec.Command(os.Args[0], "-test.run=^TestHeeds$")
+		c.Env = append(os.Environ(), "WALLCHART_HEED=1")
+		out, err := c.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		said := make([]byte, 1)
+		for i, want := range []string{"!", "x"} {
+			if _, err := out.Read(said); err != nil || string(said) != want {
+				t.Fatalf("%v: at %d the program says %q, not %q: %v", s, i, said, want, err)
+			}
+			if i == 0 || c.Process.Signal(s) == nil { // the first one; at once another, which is not heeded
+				_ = c.Process.Signal(s)
+			}
+		}
+		time.Sleep(time.Second)
+		if err := c.Process.Signal(s); err != nil {
+			t.Errorf("%v: the program has ended by itself: %v", s, err)
+		}
+		err = c.Wait()
+		if status, ok := c.ProcessState.Sys().(syscall.WaitStatus); !ok || !status.Signaled() || status.Signal() != s {
+			t.Errorf("%v: the program that stays ends with %v", s, err)
+		}
+	}
+}
+
+// TestTheSystemEndsTheWindow as at the end of a session or with the terminal it was started from: what was being typed is in the event, the
+// event is saved, and nobody is locked out or told of a crash.
+func TestTheSystemEndsTheWindow(t *testing.T) {
+	if os.Getenv("WALLCHART_E2E") == "" || runtime.GOOS != "linux" {
+		t.Skip("see TestWindow")
+	}
+	t.Parallel()
+	d := newDesk(t)
+	raw, err := os.ReadFile(filepath.Join("..", "..", "assets", "samples", "club.wallchart"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(d.home, "Club.wallchart")
+	if err := os.WriteFile(path, raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	title, names := "Club championship", []string{"Spring regional", "Autumn regional"}
+	for i, s := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM} {
+		d.program = d.background(os.Getenv("WALLCHART_BIN"), path)
+		d.waitTitle(title)
+		time.Sleep(2 * time.Second) // until it listens
+		d.keys("ctrl+i", "ctrl+a")
+		title = names[i]
+		d.write(title)
+		d.keys("ctrl+Return")
+		d.waitTitle(title)
+		d.keys("ctrl+1", "Home", "Right", "F2", "ctrl+a")
+		d.write("Zeno of " + title) // and no Enter
+		_ = d.program.Process.Signal(s)
+		_ = d.program.Process.Signal(s) // a terminal says so twice
+		if err := d.program.Wait(); err != nil {
+			t.Errorf("%v: the program ends with %v", s, err)
+		}
+		after, err := os.ReadFile(path)
+		if err != nil || !strings.Contains(string(after), `{"name":"`+title) || !strings.Contains(string(after), "Zeno of "+title) {
+			t.Errorf("%v: the event is not saved whole: %v", s, err)
+		}
+		for _, left := range []string{"lock", "journal"} {
+			if _, err := os.Stat(filepath.Join(d.home, ".Club.wallchart.history", left)); !os.IsNotExist(err) {
+				t.Errorf("%v: %s is left behind: %v", s, left, err)
+			}
+		}
+	}
+}
