@@ -83,7 +83,7 @@ var rooms = []room{
 		"files/ratings", "model", "model/journal"}, modules: fyneModules},
 	{path: "docs/guide"}, // the guide, embedded
 	{path: "ui/guide", ours: []string{"ui/style", "ui/controls", "docs/guide"}, modules: fyneModules},
-	{path: "ui/mac", modules: fyneModules}, // which window is in front
+	{path: "ui/mac", modules: fyneModules},                                                             // which window is in front
 	{path: "ui/handover", modules: []string{"golang.org/x/sys"}},                                       // who is at the other end of a socket
 	{path: "ui/outside", ours: []string{"ui/words", "ui/work"}, modules: []string{"golang.org/x/sys"}}, // the desktop of Windows
 	{path: "ui/paper", ours: []string{"arbiter", "ui/words", "ui/style", "ui/controls", "ui/guard", "ui/picker", "ui/work", "export/...",
