@@ -167,9 +167,16 @@ func (s *roundScreen) reasons(p *model.Pairing) {
 	default:
 		s.differs(p)
 	}
-	if p.IsBye() {
+	switch {
+	case p.IsBye() && p.Outcomes[0] != model.PairingBye:
+		why.paragraph(words.Say("pair.asked"), false)
+	case p.IsBye():
 		for _, n := range d.made.Notes {
-			why.paragraph(words.Text(n.Text), false)
+			text := n.Text
+			if !n.Where.Empty() {
+				text = phrase.New("%s: %s", n.Where, text)
+			}
+			why.paragraph(words.Text(text), false)
 		}
 	}
 	why.small(words.Text(d.draw.Engine.Name) + " · " + words.Text(d.draw.Engine.Rule))

@@ -103,3 +103,27 @@ func TestACorrectionTellsOfLaterRounds(t *testing.T) {
 		t.Errorf("a result of round 2 says it again: %s", text)
 	}
 }
+
+// TestWhyABye: somebody who asked for it reads that, and not how the groups of the others were paired; who is left over reads
+// which groups there were.
+func TestWhyABye(t *testing.T) {
+	b := beginWith(t, 6, func(s *model.Section) { s.System, s.InitialColour = "us-swiss", model.White })
+	if err := b.Do(journal.RequestBye{Section: 1, Who: 2, Round: 1, Bye: model.HalfBye}); err != nil {
+		t.Fatal(err)
+	}
+	b.press(fyne.KeyF6, 0)
+	b.show("rounds")
+	said := map[model.Outcome]string{}
+	for row := range b.rounds().grid.Table().Rows {
+		b.rounds().grid.Select(row, 0)
+		if p := b.rounds().at(row); p != nil && p.IsBye() {
+			said[p.Outcomes[0]] = b.whyText()
+		}
+	}
+	if s := said[model.HalfBye]; !strings.Contains(s, "asked for before the round") || strings.Contains(s, "Score group") {
+		t.Errorf("who asked for a bye reads %q", s)
+	}
+	if s := said[model.PairingBye]; !strings.Contains(s, "Bye: P6 (no. 6) has the bye") || strings.Contains(s, "asked for") {
+		t.Errorf("who is left over reads %q", s)
+	}
+}
