@@ -248,6 +248,8 @@ func roundCommands(x *actions) []Command {
 		{ID: "standings.lists", Menu: "standings", Icon: theme.ListIcon, Do: func() { x.lists().askAll() }},
 		{ID: "standings.log", Menu: "standings", Icon: style.Log.Icon, Keys: keys(fyne.Key8),
 			Why: x.whyNoEvent, Do: func() { x.moves.show("log") }},
+		{ID: "standings.gains", Menu: "standings", Icon: style.Rating.Icon, Keys: keys(fyne.Key9),
+			Why: x.whyNoSection, Do: func() { x.moves.show("gains") }},
 	}
 }
 

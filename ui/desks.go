@@ -40,6 +40,7 @@ func screens() []screenKind {
 		{"trophies", func(a *App) Screen { return newTrophyScreen(a.trophyDesk()) }},
 		{"prizes", func(a *App) Screen { return newPrizeScreen(a.prizeDesk()) }},
 		{"log", func(a *App) Screen { return newLogScreen(a.logDesk()) }},
+		{"gains", func(a *App) Screen { return newGainScreen(a.gainDesk()) }},
 	}
 }
 
@@ -121,6 +122,11 @@ func (a *App) prizeDesk() prizeDesk {
 	return prizeDesk{run: func(id string) { a.run(a.command(id)) }, about: func(id string) string { return a.hint(a.command(id)) },
 		edit: func(line int) { a.office.askPrizes().grid.Select(line, 1) }, hint: a.status.setHint, shortcut: a.shortcut,
 		options: a.habits.reportOptions, ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("prizes.columns"), why: a.why}
+}
+
+func (a *App) gainDesk() gainDesk {
+	return gainDesk{run: func(id string) { a.run(a.command(id)) }, hint: a.status.setHint, shortcut: a.shortcut,
+		options: a.habits.reportOptions, ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("gains.columns"), why: a.why}
 }
 
 // roundDesk is the desk of the window's rounds screen.

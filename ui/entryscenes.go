@@ -35,6 +35,8 @@ func entryScenes() []Scene {
 		{"prizes-dark", least, DarkColours, func(a *stage) { a.samplePrizes() }},
 		{"prizes-settings", least, LightColours, func(a *stage) { a.samplePrizes().turnTo(1) }},
 		{"prizes-won", usual, LightColours, func(a *stage) { a.sampleFund() }},
+		{"gains", usual, LightColours, func(a *stage) { a.sampleGains() }},
+		{"gains-dark", least, DarkColours, func(a *stage) { a.sampleGains() }},
 		{"prizes-won-dark", least, DarkColours, func(a *stage) { a.sampleFund() }},
 		{"categories", usual, LightColours, func(a *stage) { a.sampleRules() }},
 		{"categories-dark", least, DarkColours, func(a *stage) { a.sampleRules() }},
@@ -126,6 +128,15 @@ func (a *stage) sampleFund() {
 	p := s.Rounds[2].Pairings[0]
 	_ = a.Do(journal.SetResult{Section: s.ID, Round: 3, Board: p.Board, Who: p.Sides[0], Result: journal.Result{model.Loss, model.Win}})
 	a.screen.(*prizeScreen).won.Select(1, 2)
+}
+
+// sampleGains shows what the games bring, and what one change is made of.
+func (a *stage) sampleGains() {
+	a.sample("club")
+	a.show("gains")
+	g := a.screen.(*gainScreen).grid
+	t := g.Table()
+	g.Select(1, t.Column("change"))
 }
 
 // sampleRoster pastes three players into a roster, one with a typing error.

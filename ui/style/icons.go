@@ -49,6 +49,7 @@ const (
 	Apart      IconName = "apart"
 	Number     IconName = "number"
 	Second     IconName = "second"
+	Rating     IconName = "rating"
 )
 
 // person is somebody, with room at the right for what becomes of him.
@@ -68,6 +69,7 @@ var drawings = map[IconName]string{
 		" M 19 6 L 16 13 C 17 15 21 15 22 13 L 19 6 M 16 13 L 22 13",
 	Trophy: "M 7 4 L 17 4 L 17 10 C 17 13 15 15 12 15 C 9 15 7 13 7 10 Z M 7 6 L 3.5 6 C 3.5 9 5 11 7.5 11" +
 		" M 17 6 L 20.5 6 C 20.5 9 19 11 16.5 11 M 12 15 L 12 20 M 8 20 L 16 20",
+	Rating:   "M 3 17 L 9 11 L 13 14 L 21 5 M 16 5 L 21 5 L 21 10 M 3 21 L 21 21",
 	Prize:    "O 12 8.5 5.5 M 8.5 13 L 7 21 L 12 18 L 17 21 L 15.5 13",
 	CheckIn:  "M 5 4 L 19 4 L 19 21 L 5 21 Z M 9 3 L 15 3 M 8.5 13 L 11 15.5 L 15.5 10.5",
 	Fees:     "M 3 6 L 21 6 L 21 18 L 3 18 Z O 12 12 3 M 6.5 12 L 6.6 12 M 17.4 12 L 17.5 12",

@@ -1,0 +1,101 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+	"wallchart/model/journal"
+)
+
+// withGames opens an event of one round, in which Anna beats Ben and Cleo draws with Dan.
+func withGames(t *testing.T) *robot {
+	t.Helper()
+	b := withScores(t)
+	board := func(n int, a, c model.ID, x, y model.Outcome) model.Pairing {
+		return model.Pairing{Board: n, Sides: [2]model.ID{a, c}, Outcomes: [2]model.Outcome{x, y}}
+	}
+	s := *b.state.Section
+	s.Adjustments = nil
+	s.Rounds = []model.Round{{Pairings: []model.Pairing{board(1, 1, 2, model.Win, model.Loss), board(2, 3, 4, model.Draw, model.Draw)}}}
+	if err := b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "FRA"}).With(&s)); err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// TestGainScreen: what the games bring, and beside it what the marked number is made of; on any other cell all numbers of the line.
+func TestGainScreen(t *testing.T) {
+	b := withGames(t)
+	b.press(fyne.Key9, ctrl)
+	s, ok := b.screen.(*gainScreen)
+	if !ok || b.shown != "gains" {
+		t.Fatalf("Ctrl+9 shows %s", b.shown)
+	}
+	tb := s.grid.Table()
+	if len(tb.Rows) == 0 || tb.Column("change") < 0 || s.pick.Selected == "" {
+		t.Fatalf("it shows %q, %d lines", s.pick.Selected, len(tb.Rows))
+	}
+	s.grid.Select(0, tb.Column("change"))
+	b.why.soon.Settle()
+	name, change := tb.Rows[0].Cells[tb.Column("name")].Text, tb.Rows[0].Cells[tb.Column("change")].Text
+	text := strings.Join(b.why.text, "\n")
+	if !strings.HasPrefix(text, name+"\nChange of the rating: "+strings.Replace(change, "-", "−", 1)) || strings.Contains(text, "Performance:") {
+		t.Errorf("of %s, %s, it says\n%s", name, change, text)
+	}
+	s.grid.Select(0, tb.Column("name"))
+	b.why.soon.Settle()
+	text = strings.Join(b.why.text, "\n")
+	if !strings.Contains(text, "Change of the rating: ") || !strings.Contains(text, "Performance: ") || len(b.why.pages()) != 2 {
+		t.Errorf("of the whole line it says\n%s", text)
+	}
+	doc, err := s.paper(b.state)
+	if err != nil || len(doc.Tables) != 1 || doc.Tables[0].Title != s.choiceTitle() {
+		t.Errorf("on paper: %+v, %v", doc.Tables, err)
+	}
+	// Nobody has a rating any more.
+	var steps []journal.Change
+	for _, p := range b.state.Section.Players {
+		p.Rating, p.NationalRating = 0, 0
+		steps = append(steps, journal.EditPlayer{Section: b.state.Section.ID, Player: p})
+	}
+	for _, step := range steps {
+		if err := b.Do(step); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !strings.HasPrefix(s.blank.text.Text, "Nobody here has a rating that the games change") || len(s.grid.Table().Rows) != 0 {
+		t.Errorf("without ratings: %q", s.blank.text.Text)
+	}
+}
+
+// choiceTitle is the heading that the table has on paper.
+func (s *gainScreen) choiceTitle() string { return strings.Replace(s.pick.Selected, "Changes by", "Ratings by", 1) }
+
+// TestGainChoices: an event of a federation with a system of its own has both.
+func TestGainChoices(t *testing.T) {
+	b := withGames(t)
+	header := journal.HeaderOf(b.state.Event)
+	header.Federation = "GER"
+	if err := b.Do(journal.EditTournament{Header: header}); err != nil {
+		t.Fatal(err)
+	}
+	b.press(fyne.Key9, ctrl)
+	s := b.screen.(*gainScreen)
+	if got := strings.Join(s.pick.Options, ", "); !strings.Contains(got, "Changes by DWZ") {
+		t.Errorf("there are %s", got)
+	}
+	if i := slices.Index(s.pick.Options, "Changes by DWZ"); i >= 0 {
+		s.pick.SetSelectedIndex(i)
+	}
+	if !strings.Contains(s.told.Text, "An estimate") {
+		t.Errorf("below stands %q", s.told.Text)
+	}
+	s.find(b.state.Section.Players[1].ID)
+	if row, _, ok := s.grid.Selected(); !ok || model.ID(s.grid.Table().Rows[row].Ref.Participant) != b.state.Section.Players[1].ID {
+		t.Error("find does not find")
+	}
+}
