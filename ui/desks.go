@@ -40,7 +40,7 @@ func screens() []screenKind {
 		{"trophies", func(a *App) Screen { return newTrophyScreen(a.trophyDesk()) }},
 		{"prizes", func(a *App) Screen { return newPrizeScreen(a.prizeDesk()) }},
 		{"log", func(a *App) Screen { return newLogScreen(a.logDesk()) }},
-		{"gains", func(a *App) Screen { return newGainScreen(a.gainDesk()) }},
+		{"gains", func(a *App) Screen { return newGainScreen(gainsOf(a)) }},
 	}
 }
 
@@ -124,7 +124,8 @@ func (a *App) prizeDesk() prizeDesk {
 		options: a.habits.reportOptions, ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("prizes.columns"), why: a.why}
 }
 
-func (a *App) gainDesk() gainDesk {
+// gainsOf is the desk of the screen of the ratings.
+func gainsOf(a *App) gainDesk {
 	return gainDesk{run: func(id string) { a.run(a.command(id)) }, hint: a.status.setHint, shortcut: a.shortcut,
 		options: a.habits.reportOptions, ask: a.openDialog, canvas: a.win.Canvas(), columns: a.habits.columns("gains.columns"), why: a.why}
 }

@@ -43,7 +43,8 @@ func TestGainScreen(t *testing.T) {
 	b.why.soon.Settle()
 	name, change := tb.Rows[0].Cells[tb.Column("name")].Text, tb.Rows[0].Cells[tb.Column("change")].Text
 	text := strings.Join(b.why.text, "\n")
-	if !strings.HasPrefix(text, name+"\nChange of the rating: "+strings.Replace(change, "-", "−", 1)) || strings.Contains(text, "Performance:") {
+	if !strings.HasPrefix(text, name+"\nChange of the rating: "+strings.Replace(change, "-", "−", 1)) || strings.Contains(text,
+		"Performance:") {
 		t.Errorf("of %s, %s, it says\n%s", name, change, text)
 	}
 	s.grid.Select(0, tb.Column("name"))
@@ -73,7 +74,9 @@ func TestGainScreen(t *testing.T) {
 }
 
 // choiceTitle is the heading that the table has on paper.
-func (s *gainScreen) choiceTitle() string { return strings.Replace(s.pick.Selected, "Changes by", "Ratings by", 1) }
+func (s *gainScreen) choiceTitle() string {
+	return strings.Replace(s.pick.Selected, "Changes by", "Ratings by", 1)
+}
 
 // TestGainChoices: an event of a federation with a system of its own has both.
 func TestGainChoices(t *testing.T) {
