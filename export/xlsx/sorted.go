@@ -62,8 +62,9 @@ func writeSorted(w io.Writer, f *excelize.File, cells map[string]func(io.Writer)
 // noCells are what a sheet without cells has in their place.
 var noCells = []byte("<sheetData></sheetData>")
 
-// level is how hard parts are packed, as archive/zip packs them.
-const level = 5
+// level is how hard parts are packed: at 5, archive/zip's own, a workbook of 220 players and 9 rounds has 286 kB
+// instead of 344, and takes a third longer.
+const level = 2
 
 // packed is a part of the file as it stands there.
 type packed struct {
