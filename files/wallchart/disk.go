@@ -24,6 +24,7 @@ type disk struct {
 	refuse   func(path string) error // why a path cannot be written to; nil: ask the system
 	lazy     bool                    // do not wait for the disk
 	linkless bool                    // a file system where a file has one name
+	apart    func() bool             // an open file is on another disk than the folder that is left of its path; nil: ask the system
 	// flushed is told of each folder that is flushed.
 	flushed func(dir string)
 	mode    fs.FileMode // of the document: who may read it may read what is kept of it; 0: whoever the system lets

@@ -58,6 +58,18 @@ func unlinked(f *os.File) bool {
 	return ok && sys.Nlink == 0
 }
 
+// apartFrom tells that an open file is on another disk than a folder, "" for one that there is not.
+func apartFrom(f *os.File, dir string) bool {
+	mine, err := f.Stat()
+	there, errThere := os.Stat(dir)
+	if err != nil || errThere != nil {
+		return true
+	}
+	a, ok := mine.Sys().(*syscall.Stat_t)
+	b, okThere := there.Sys().(*syscall.Stat_t)
+	return ok && okThere && a.Dev != b.Dev
+}
+
 // excludeFolder is exclude for a folder.
 func excludeFolder(f *os.File) (held bool, err error) { return exclude(f) }
 

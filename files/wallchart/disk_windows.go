@@ -114,6 +114,9 @@ func alive(pid int) bool {
 // unlinked tells that an open file has no name any more, which cannot be here.
 func unlinked(*os.File) bool { return false }
 
+// apartFrom tells that nothing is left of the path of an open file, "": its drive is gone.
+func apartFrom(_ *os.File, dir string) bool { return dir == "" }
+
 // excludeFolder says that folders cannot be locked here, so that none is held
 // open, which would keep it from being moved.
 func excludeFolder(*os.File) (held bool, err error) { return false, errors.ErrUnsupported }

@@ -41,6 +41,7 @@ type Doc struct {
 	gone     bool        // it is not there
 	foreign  string      // digest of what another program has put in its place
 	moved    bool        // its folder has gone elsewhere
+	pulled   bool        // the disk with it is gone
 	crashed  bool        // the program did not end properly when it was last open
 	lost     bool        // steps that were made are not in it, or may not be
 }

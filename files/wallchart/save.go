@@ -123,7 +123,10 @@ func (d *Doc) Save() error {
 	}
 	d.look()
 	if d.trail == nil && d.resume != nil {
-		_ = d.resume() // the history may have been taken away
+		// The history may have been taken away.
+		if err := d.resume(); err != nil && d.pulled {
+			return &NotOnDisk{Err: err}
+		}
 	}
 	if d.since == 0 && !d.gone && d.foreign == "" {
 		return nil
@@ -228,7 +231,7 @@ func (d *Doc) moveTo(n *Doc) {
 	}
 	d.path, d.folder, d.lock, d.trail, d.digest, d.guard = n.path, n.folder, n.lock, n.trail, n.digest, n.guard
 	d.archive, d.strange = n.archive, false
-	d.moved = false
+	d.moved, d.pulled = false, false
 	d.see()
 	d.resume = nil
 	if d.trail == nil && d.folder != "" {

@@ -226,6 +226,9 @@ func (d *Doc) Close() error {
 // recorded makes sure that every step is in the journal, and that the journal is
 // where the next opening finds it.
 func (d *Doc) recorded() error {
+	if d.pulled && d.trouble == nil {
+		return nil // on the disk that was pulled out
+	}
 	if err := d.Retry(); err != nil {
 		return err
 	}

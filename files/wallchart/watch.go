@@ -17,6 +17,7 @@ import (
 // shown at once.
 func (d *Doc) News() []phrase.Text {
 	d.look()
+	d.comeBack()
 	news := d.news
 	d.news = nil
 	return news
@@ -28,6 +29,9 @@ func (d *Doc) tell(what phrase.Format, args ...any) {
 
 func (d *Doc) look() {
 	if d.closed || d.readOnly || d.folder == "" {
+		return
+	}
+	if d.lookAtDisk(); d.pulled {
 		return
 	}
 	d.lookAtFile()
@@ -97,6 +101,11 @@ func (d *Doc) lookAtFolder() {
 		}
 		return
 	}
+	d.giveUp()
+}
+
+// giveUp closes what is open in a history that is not there any more; the next step begins it again.
+func (d *Doc) giveUp() {
 	_ = d.trail.file.Close()
 	d.trail = nil
 	if d.lock != nil {
@@ -127,6 +136,9 @@ func (d *Doc) again() error {
 	if _, err := os.Lstat(filepath.Dir(d.folder)); err != nil {
 		return err
 	}
+	if d.pulled && !d.isBack() {
+		return &fs.PathError{Op: "open", Path: d.path, Err: fs.ErrNotExist}
+	}
 	if err := d.disk.mkdir(d.folder); err != nil {
 		return err
 	}
@@ -148,7 +160,10 @@ func (d *Doc) again() error {
 		d.guard = g
 	}
 	name := filepath.Join(d.folder, "journal")
-	if info, err := os.Lstat(name); err == nil && info.Size() > 0 {
+	own := d.isOwn(name)
+	info, err := os.Lstat(name)
+	found := err == nil && info.Size() > 0
+	if found && !own {
 		d.keepAside(name, func(aside string) phrase.Text {
 			return phrase.New("Another journal stood in the place of this event's. It is kept as %s.", aside)
 		})
@@ -159,6 +174,15 @@ func (d *Doc) again() error {
 		return err
 	}
 	d.disk.syncDir(filepath.Dir(d.folder))
+	pulled := d.pulled
+	d.pulled = false
+	switch {
+	case pulled && own:
+		d.tell("The disk with %s is back, and every step is on it.", filepath.Base(d.path))
+		return nil
+	case pulled && found:
+		return nil
+	}
 	d.tell("The folder %s with the history of the event was taken away while it is open. It was made again; "+
 		"the earlier versions in it are gone.", filepath.Base(d.folder))
 	if _, err := os.Lstat(d.path); errors.Is(err, fs.ErrNotExist) {
