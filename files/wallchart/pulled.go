@@ -10,8 +10,8 @@ import (
 
 // # A stick that is pulled out
 //
-// Its folder is gone as if somebody had renamed it, but what is written into a file that is open goes nowhere. So the files are given up, steps
-// are in memory only, and said to be, until the disk is back in its place: the journal on it then goes on with all that it lacks.
+// Its folder is gone as if somebody had renamed it, but what is written into a file that is open goes nowhere. So the files are given up,
+// steps are in memory only, and said to be, until the disk is back in its place: the journal on it then goes on with all that it lacks.
 
 // lookAtDisk notices that the folder of the event is gone together with the disk it was on, or that what stands in its place is on another
 // one, as the empty folder is into which a disk is mounted.

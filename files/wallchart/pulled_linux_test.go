@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// TestAReallyPulledStick takes a file system out of its place while an event on it is open, and puts it back. It needs the right to mount one.
+// TestAReallyPulledStick takes a file system out of its place while an event on it is open, and puts it back. It needs the right to
+// mount one.
 func TestAReallyPulledStick(t *testing.T) {
 	keep, place := t.TempDir(), filepath.Join(t.TempDir(), "STICK")
 	must(t, os.Mkdir(place, 0o777))
