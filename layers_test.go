@@ -49,8 +49,8 @@ var rooms = []room{
 	{path: "export/cards"},
 	{path: "export/table", ours: []string{"export/cards"}, modules: []string{"golang.org/x/text"}},
 	{path: "export/qr", ours: []string{"export/table"}, modules: []string{"github.com/boombuler/barcode"}},
-	{path: "export/report", ours: []string{"model", "tiebreaks", "knockout", "gains", "prizes", "series", "pairing/...", "export/table",
-		"export/cards", "export/qr"},
+	{path: "export/report", ours: []string{"model", "tiebreaks", "knockout", "gains", "prizes", "forecast", "series", "pairing/...",
+		"export/table", "export/cards", "export/qr"},
 		modules: []string{"golang.org/x/text"}}, // names in the order of a telephone book
 	{path: "export/sheets", ours: []string{"export/table"}},
 	{path: "export/living", ours: []string{"model", "tiebreaks", "export/report", "export/sheets", "export/table"}},

@@ -42,6 +42,7 @@ func (f *Forecast) bounds(answers [][]Answer) {
 				worst, best = max(worst, w), min(best, b)
 			}
 		}
+		f.reach(p, best+1, worst+1)
 		for g, goal := range f.Goals {
 			switch {
 			case goal.Places == 0:

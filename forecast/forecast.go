@@ -42,6 +42,8 @@ type One struct{ Game, Result int } // places in Games; 0 White wins, 1 a draw, 
 type Row struct {
 	Index   int // in the sheet
 	Answers []Answer
+	Best    int // the best place he can come to, and the worst: no result leads beyond; 0 where it is not known
+	Worst   int
 	If      []*One      // reached exactly if this happens, by goal; nil where it is not so simple
 	Unless  []*One      // reached unless this happens
 	ByOwn   [][3]Answer // by goal, with a win, draw or loss in the only game of his own; nil where not every result was tried
@@ -59,9 +61,12 @@ type Forecast struct {
 
 	t     *model.Tournament
 	s     *model.Section // a copy, whose results change
+	uses  []tiebreaks.Use
+	rules tiebreaks.Rules
 	steps int
 	hits  [][]tally // by participant of the sheet and goal
 	tried int
+	span  [][2]int // the best and the worst place of each, 0 where it is not known
 }
 
 // tally is how often a goal was reached.
@@ -70,8 +75,9 @@ type tally struct {
 	with [][3]int // by game and result
 }
 
-// Make forecasts the first places and, with a fund, its prizes.
-func Make(t *model.Tournament, s *model.Section, places int, fund *model.Fund, steps int) (*Forecast, error) {
+// Make forecasts the first places and, with a fund, its prizes, for a section that is ranked as its standings are.
+func Make(st *tiebreaks.Standings, places int, fund *model.Fund, steps int) (*Forecast, error) {
+	t, s := st.Sheet.Tournament, st.Sheet.Section
 	copied := *s
 	copied.Rounds = slices.Clone(s.Rounds)
 	for r := range copied.Rounds {
@@ -79,7 +85,8 @@ func Make(t *model.Tournament, s *model.Section, places int, fund *model.Fund, s
 	}
 	f := &Forecast{t: t.With(&copied), s: &copied, Fund: fund, steps: steps, Coming: max(0, s.Planned-len(s.Rounds))}
 	var err error
-	if f.Standings, err = tiebreaks.Standard(t, s, len(s.Rounds)); err != nil {
+	f.uses, f.rules = st.Columns, st.Rules
+	if f.Standings, err = tiebreaks.Rank(model.NewSheet(t, s, len(s.Rounds)), f.uses, f.rules); err != nil {
 		return nil, err
 	}
 	for k := range min(places, len(f.Standings.Places)) {
@@ -90,6 +97,7 @@ func Make(t *model.Tournament, s *model.Section, places int, fund *model.Fund, s
 			f.Goals = append(f.Goals, Goal{Prize: k})
 		}
 	}
+	f.span = make([][2]int, len(f.Standings.Sheet.Lines))
 	sound := f.open()
 	answers := make([][]Answer, len(f.Standings.Sheet.Lines))
 	for i := range answers {
@@ -109,7 +117,7 @@ func Make(t *model.Tournament, s *model.Section, places int, fund *model.Fund, s
 	if err != nil {
 		return nil, err
 	}
-	f.rows(answers)
+	f.answered(answers)
 	return f, nil
 }
 
@@ -166,7 +174,7 @@ func (f *Forecast) clear() {
 func (f *Forecast) take(chosen []int) error {
 	f.tried++
 	f.steps -= len(f.hits)
-	st, err := tiebreaks.Standard(f.t, f.s, len(f.s.Rounds))
+	st, err := tiebreaks.Rank(model.NewSheet(f.t, f.s, len(f.s.Rounds)), f.uses, f.rules)
 	if err != nil {
 		return err
 	}
@@ -175,6 +183,11 @@ func (f *Forecast) take(chosen []int) error {
 		h.in++
 		for g, r := range chosen {
 			h.with[g][r]++
+		}
+	}
+	for _, p := range st.Places {
+		if f.Every {
+			f.reach(p.Index, p.Rank, p.Rank)
 		}
 	}
 	first := 0
@@ -213,9 +226,19 @@ func (f *Forecast) take(chosen []int) error {
 	return nil
 }
 
-func (f *Forecast) rows(answers [][]Answer) {
+// reach widens the places that somebody can come to.
+func (f *Forecast) reach(i, best, worst int) {
+	if s := &f.span[i]; s[0] == 0 {
+		*s = [2]int{best, worst}
+	} else {
+		s[0], s[1] = min(s[0], best), max(s[1], worst)
+	}
+}
+
+func (f *Forecast) answered(answers [][]Answer) {
 	for _, p := range f.Standings.Places {
-		row := Row{Index: p.Index, Answers: answers[p.Index], If: make([]*One, len(f.Goals)), Unless: make([]*One, len(f.Goals))}
+		row := Row{Index: p.Index, Answers: answers[p.Index], Best: f.span[p.Index][0], Worst: f.span[p.Index][1],
+			If: make([]*One, len(f.Goals)), Unless: make([]*One, len(f.Goals))}
 		if f.Every {
 			row.ByOwn = make([][3]Answer, len(f.Goals))
 			for g := range f.Goals {

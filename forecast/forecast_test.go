@@ -39,6 +39,15 @@ func event(random *rand.Rand, n, rounds, open int) (*model.Tournament, *model.Se
 	return &model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "USA", Sections: []*model.Section{s}}, s
 }
 
+// ranked are the standings as they are.
+func ranked(t *model.Tournament, s *model.Section) *tiebreaks.Standings {
+	st, err := tiebreaks.Standard(t, s, 0)
+	if err != nil {
+		panic(err)
+	}
+	return st
+}
+
 func fund(random *rand.Rand) *model.Fund {
 	divisions := []model.PrizeDivision{model.DivideEqual, model.DivideNone, model.DivideHort, ""}
 	return &model.Fund{Division: divisions[random.IntN(4)], Prizes: []model.Prize{{Name: "1st", Amount: 10000},
@@ -102,7 +111,7 @@ func TestAgainstEverything(t *testing.T) {
 		money := fund(random)
 		in, tried := all(t, tour, s, 4, money)
 		for _, steps := range []int{0, 300, Steps} {
-			f, err := Make(tour, s, 4, money, steps)
+			f, err := Make(ranked(tour, s), 4, money, steps)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -133,7 +142,7 @@ func TestBeforeTheLastRound(t *testing.T) {
 		tour, s := event(random, 8, 5, 0)
 		before := *s
 		before.Rounds = s.Rounds[:4]
-		f, err := Make(tour.With(&before), &before, 4, nil, Steps)
+		f, err := Make(ranked(tour.With(&before), &before), 4, nil, Steps)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,7 +172,7 @@ func TestConditions(t *testing.T) {
 	_, s := event(rand.New(rand.NewPCG(5, 6)), 2, 1, 1)
 	s.Ranking.TieBreaks = nil
 	tour := &model.Tournament{Name: "Test", Sections: []*model.Section{s}}
-	f, err := Make(tour, s, 1, nil, Steps)
+	f, err := Make(ranked(tour, s), 1, nil, Steps)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,7 +192,7 @@ func TestKnockOutIsNotDecided(t *testing.T) {
 	for _, head := range []string{"KO", "KEIZER"} {
 		tour, s := event(rand.New(rand.NewPCG(9, 9)), 8, 1, 1)
 		s.Ranking.TieBreaks = []string{head}
-		f, err := Make(tour, s, 1, nil, Steps)
+		f, err := Make(ranked(tour, s), 1, nil, Steps)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -204,7 +213,7 @@ func BenchmarkLastRound(b *testing.B) {
 		money.Prizes = append(money.Prizes, model.Prize{Name: fmt.Sprint(k), Amount: model.Cents(50000 - 2000*k)})
 	}
 	for b.Loop() {
-		if _, err := Make(tour, s, 20, money, Steps); err != nil {
+		if _, err := Make(ranked(tour, s), 20, money, Steps); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -221,7 +230,7 @@ func TestNothingIsCertainBeforeTheRoundsAreKnown(t *testing.T) {
 			last := &s.Rounds[2]
 			last.Pairings = last.Pairings[:3]
 		}
-		f, err := Make(tour, s, 8, nil, Steps)
+		f, err := Make(ranked(tour, s), 8, nil, Steps)
 		if err != nil {
 			t.Fatal(err)
 		}

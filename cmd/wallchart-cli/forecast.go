@@ -31,20 +31,19 @@ var forecastVerb = verb{
 			return err
 		}
 		for _, section := range sections {
-			if section.Kind == model.TeamEvent {
-				s.c.notes([]phrase.Text{phrase.New("%s is of teams, and forecasts are for players", section.Name)})
-				continue
-			}
-			if section.Planned == 0 {
-				s.c.notes([]phrase.Text{phrase.New(
-					"%s does not say how many rounds it has, and nothing is certain before: give the number with section --rounds", section.Name)})
+			if why := forecast.WhyNot(section); !why.Empty() {
+				s.c.notes([]phrase.Text{why})
 				continue
 			}
 			fund := section.Fund
 			if fund != nil && len(fund.Prizes) == 0 {
 				fund = nil
 			}
-			f, err := forecast.Make(t, section, *places, fund, forecast.Steps)
+			st, err := s.standings(t, section)
+			if err != nil {
+				return err
+			}
+			f, err := forecast.Make(st, *places, fund, forecast.Steps)
 			if err != nil {
 				return place(c.args[0], err)
 			}
@@ -61,36 +60,15 @@ var forecastVerb = verb{
 	},
 }
 
-// answers are the words for what is known.
-var answers = [...]struct {
-	code string
-	text phrase.Format
-}{
-	forecast.Undecided: {"undecided", "not decided"}, forecast.Certain: {"certain", "certain"},
-	forecast.Possible: {"possible", "possible"}, forecast.Out: {"out", "out"},
-}
-
-func answer(a forecast.Answer) phrase.Text { return phrase.New(answers[a].text) }
-
 // forecast writes goal by goal who is certain of it and for whom it is possible.
 func (c *call) forecast(section *model.Section, f *forecast.Forecast, named bool) error {
-	how := phrase.New("Open games: %d, rounds to come: %d. What is not proved is not decided.", len(f.Games), f.Coming)
-	if f.Every {
-		how = phrase.New("Open games: %d. Every result was tried.", len(f.Games))
-	}
+	how := f.How()
 	if named {
 		how = phrase.New("%s: %s", section.Name, how)
 	}
 	lines := []phrase.Text{how}
-	for g, goal := range f.Goals {
-		switch {
-		case goal.Places == 1:
-			lines = append(lines, phrase.New("First place"))
-		case goal.Places > 1:
-			lines = append(lines, phrase.New("The first %d", goal.Places))
-		default:
-			lines = append(lines, phrase.New("Prize: %s", f.Fund.Prizes[goal.Prize].Name))
-		}
+	for g := range f.Goals {
+		lines = append(lines, f.Goal(g))
 		count := map[forecast.Answer]int{}
 		for _, row := range f.Rows {
 			a := row.Answers[g]
@@ -111,19 +89,14 @@ func (c *call) forecast(section *model.Section, f *forecast.Forecast, named bool
 
 // reached is an answer with what it takes, as far as one result or the own game says it.
 func reached(f *forecast.Forecast, row *forecast.Row, g int) phrase.Text {
-	a := answer(row.Answers[g])
+	answer, takes := row.Answers[g].Words(), f.Takes(row, g)
 	switch {
-	case row.Answers[g] != forecast.Possible:
-		return a
-	case row.If[g] != nil:
-		return phrase.New("%s, if %s", a, happens(f, row.If[g]))
-	case row.Unless[g] != nil:
-		return phrase.New("%s, unless %s", a, happens(f, row.Unless[g]))
-	case row.ByOwn != nil && row.ByOwn[g][0] != forecast.Undecided:
-		own := row.ByOwn[g]
-		return phrase.New("with a win %s, with a draw %s, with a loss %s", answer(own[0]), answer(own[1]), answer(own[2]))
+	case takes.Empty():
+		return answer
+	case row.If[g] == nil && row.Unless[g] == nil: // what it is with a win, a draw, a loss, says that it is possible
+		return takes
 	}
-	return a
+	return phrase.Join(", ", answer, takes)
 }
 
 type jsonForecast struct {
@@ -162,12 +135,12 @@ func (c *call) forecastLine(section *model.Section, f *forecast.Forecast) error 
 		}
 		for _, row := range f.Rows {
 			line := &f.Standings.Sheet.Lines[row.Index]
-			hope := jsonHope{No: line.Number, Name: line.Name, Answer: answers[row.Answers[g]].code}
+			hope := jsonHope{No: line.Number, Name: line.Name, Answer: row.Answers[g].Code()}
 			if row.Answers[g] == forecast.Possible {
 				hope.If, hope.Unless = c.condition(f, row.If[g]), c.condition(f, row.Unless[g])
 				if row.ByOwn != nil && row.ByOwn[g][0] != forecast.Undecided {
 					for _, own := range row.ByOwn[g] {
-						hope.ByOwn = append(hope.ByOwn, answers[own].code)
+						hope.ByOwn = append(hope.ByOwn, own.Code())
 					}
 				}
 			}
@@ -182,18 +155,5 @@ func (c *call) condition(f *forecast.Forecast, one *forecast.One) string {
 	if one == nil {
 		return ""
 	}
-	return c.worded([]phrase.Text{happens(f, one)})[0]
-}
-
-// happens words one result.
-func happens(f *forecast.Forecast, one *forecast.One) phrase.Text {
-	game, lines := f.Games[one.Game], f.Standings.Sheet.Lines
-	a, b := lines[game.Sides[0]].Name, lines[game.Sides[1]].Name
-	switch one.Result {
-	case 0:
-		return phrase.New("%s beats %s", a, b)
-	case 1:
-		return phrase.New("%s and %s draw", a, b)
-	}
-	return phrase.New("%s beats %s", b, a)
+	return c.worded([]phrase.Text{f.Happens(one)})[0]
 }

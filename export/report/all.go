@@ -83,7 +83,7 @@ var All = []Report{
 	{ID: "names", Name: phrase.New("Pairings by name"), Hangs: true, Part: true, Round: true, For: everySection,
 		Doc:  phrase.New("A round as players look for it: in order of name."),
 		Make: ofSection(NamesOnPaper)},
-	ranking, ratingChanges, explanation, schedule, bracketReport, prizeList, prizeWinners, receipts, boardPrizes,
+	ranking, ratingChanges, explanation, schedule, bracketReport, prizeList, prizeWinners, receipts, boardPrizes, forecastReport,
 	slips, pairingCards, playerCards, placeCards, boardCards, badges, certificates,
 	{ID: "door", Name: phrase.New("Door list"), Part: true, Round: true, For: everySection,
 		Doc:  phrase.New("For the door: everybody in order of name with number, board and colour, in two columns."),

@@ -17,9 +17,9 @@ var heeding = map[Heed][]string{
 	AfterRound: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "trophy", "ranking", "ratings",
 		"explanation", "board-prizes", "certificates"},
 	ByTieBreaks: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "ranking", "ratings", "explanation",
-		"certificates", "rules"},
+		"forecast", "certificates", "rules"},
 	ByUnplayed: {"standings", "categories", "crosstable", "fide", "grid", "wallchart", "lineups", "trophy", "ranking", "ratings",
-		"explanation", "certificates", "rules"},
+		"explanation", "forecast", "certificates", "rules"},
 	ByNumbers: {"crosstable", "fide", "grid"},
 }
 

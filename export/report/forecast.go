@@ -1,0 +1,154 @@
+package report
+
+import (
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/forecast"
+	"wallchart/model"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+var forecastReport = Report{ID: "forecast", Name: phrase.New("What must happen"), Hangs: true, For: individual,
+	Doc: phrase.New("Who is certain of the first places, prizes and qualifying places, who can still have them, and what it takes."),
+	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
+		if why := forecast.WhyNot(st.Sheet.Section); !why.Empty() {
+			return table.Document{}, phrase.Errorf("%s", why)
+		}
+		f, err := forecast.Make(st, ForecastPlaces, o.fund(st), forecast.Steps)
+		if err != nil {
+			return table.Document{}, err
+		}
+		return Forecast(f, o), nil
+	}}
+
+// ForecastPlaces are the places of which a forecast is usually made.
+const ForecastPlaces = 3
+
+// fund is that of the options or of the section; nil without prizes.
+func (o Options) fund(st *tiebreaks.Standings) *model.Fund {
+	fund := o.Fund
+	if fund == nil {
+		fund = st.Sheet.Section.Fund
+	}
+	if fund == nil || len(fund.Prizes) == 0 {
+		return nil
+	}
+	return fund
+}
+
+// Forecast is a table of those for whom something is possible, and one of what it takes where one result says it.
+func Forecast(f *forecast.Forecast, o Options) table.Document {
+	c := newChart(f.Standings, o)
+	d := c.document(c.after(headForecast))
+	hopes := c.hopes(f)
+	if len(hopes.Rows) == 0 && !c.few() {
+		hopes.Notes = append(hopes.Notes, c.say("Nothing has been proved of anybody, or nobody can reach a goal."))
+	}
+	d.Tables = []table.Table{hopes}
+	if takes := c.takes(f); len(takes.Rows) > 0 && !c.few() {
+		d.Tables = append(d.Tables, takes)
+	}
+	return d
+}
+
+func (c *chart) hopes(f *forecast.Forecast) table.Table {
+	t := table.Table{Name: c.say("Forecast"), Columns: []table.Column{
+		{ID: "rank", Title: c.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole},
+		{ID: "name", Title: c.say("Name"), Frozen: true},
+		{ID: "score", Title: c.word(c.st.Columns[0].Head()), Align: table.Right, Format: FormatOf(c.st.Columns[0]), Beside: true},
+		{ID: "best", Title: c.say("Best"), Align: table.Right, Format: table.Whole, Tip: c.say("No result leads to a better place")},
+		{ID: "worst", Title: c.say("Worst"), Align: table.Right, Format: table.Whole, Tip: c.say("No result leads to a worse place")}}}
+	var places, prizes []int
+	for g, goal := range f.Goals {
+		if goal.Places == 0 {
+			prizes = append(prizes, g)
+			continue
+		}
+		places = append(places, g)
+		title := whole(goal.Places).Text
+		if goal.Places > 1 {
+			title = "1–" + title
+		}
+		t.Columns = append(t.Columns, table.Column{ID: "first" + whole(goal.Places).Text, Title: title, Tip: c.word(f.Goal(g))})
+	}
+	t.Columns = append(t.Columns, table.Column{ID: "sure", Title: c.say("Prizes, certain")},
+		table.Column{ID: "possible", Title: c.say("Prizes, possible")}, table.Column{ID: "open", Title: c.say("Prizes, not decided")})
+	out, undecided := 0, false
+	for i := range f.Rows {
+		row := &f.Rows[i]
+		hope := false
+		for _, a := range row.Answers {
+			hope, undecided = hope || a != forecast.Out, undecided || a == forecast.Undecided
+		}
+		if hope {
+			t.Rows = append(t.Rows, c.hope(f, row, places, prizes))
+		} else {
+			out++
+		}
+	}
+	t.Notes = append(t.Notes, c.word(f.How()))
+	if undecided {
+		t.Notes = append(t.Notes, c.say("Not decided: neither proved nor disproved."))
+	}
+	if out > 0 {
+		t.Notes = append(t.Notes, c.count(out, "%d player can reach nothing of it and is left out.",
+			"%d players can reach nothing of it and are left out.", out))
+	}
+	return withoutEmpty(t, "best", "worst", "sure", "possible", "open")
+}
+
+// hope is what somebody can reach.
+func (c *chart) hope(f *forecast.Forecast, row *forecast.Row, places, prizes []int) table.Row {
+	p := &c.st.Places[c.st.PlaceOf(row.Index)]
+	r := table.Row{Ref: c.ref(table.ToPlayer, row.Index), Cells: []table.Cell{c.place(p.Rank), c.name(row.Index),
+		c.value(table.ToScore, c.st.Columns[0], 0, row.Index), {}, {}}}
+	if row.Best > 0 {
+		r.Cells[3], r.Cells[4] = whole(row.Best), whole(row.Worst)
+	}
+	for _, g := range places {
+		cell := table.Text(c.word(row.Answers[g].Words()))
+		if row.Answers[g] == forecast.Certain {
+			cell.Mark = table.Strong
+		}
+		cell.Tip = c.word(f.Takes(row, g))
+		r.Cells = append(r.Cells, cell)
+	}
+	for _, a := range []forecast.Answer{forecast.Certain, forecast.Possible, forecast.Undecided} {
+		var names, tips []string
+		for _, g := range prizes {
+			if row.Answers[g] != a {
+				continue
+			}
+			prize := &f.Fund.Prizes[f.Goals[g].Prize]
+			names = append(names, prize.Name)
+			if takes := c.word(f.Takes(row, g)); takes != "" {
+				tips = append(tips, c.say("%s: %s", prize.Name, takes))
+			}
+		}
+		cell := table.Text(strings.Join(names, ", "))
+		if a == forecast.Certain {
+			cell.Mark = table.Strong
+		}
+		cell.Tip = strings.Join(tips, "; ")
+		r.Cells = append(r.Cells, cell)
+	}
+	return r
+}
+
+// takes is what those need for whom something is possible, goal by goal, where one result or the own game says it.
+func (c *chart) takes(f *forecast.Forecast) table.Table {
+	t := table.Table{Name: c.say("What it takes"), Title: c.say("What it takes"), Columns: []table.Column{
+		{ID: "goal", Title: c.say("Goal"), Frozen: true}, {ID: "name", Title: c.say("Name")}, {ID: "takes", Title: c.say("What it takes")}}}
+	for g := range f.Goals {
+		for i := range f.Rows {
+			row := &f.Rows[i]
+			if takes := f.Takes(row, g); !takes.Empty() {
+				t.Rows = append(t.Rows, table.Row{Ref: c.ref(table.ToPlayer, row.Index),
+					Cells: []table.Cell{table.Text(c.word(f.Goal(g))), c.name(row.Index), table.Text(c.word(takes))}})
+			}
+		}
+	}
+	return t
+}

@@ -1,0 +1,76 @@
+package forecast
+
+import (
+	"wallchart/model"
+	"wallchart/phrase"
+)
+
+var answers = [...]struct {
+	code string
+	text phrase.Format
+}{Undecided: {"undecided", "not decided"}, Certain: {"certain", "certain"}, Possible: {"possible", "possible"}, Out: {"out", "out"}}
+
+// Words are the answer as it is read.
+func (a Answer) Words() phrase.Text { return phrase.New(answers[a].text) }
+
+// Code is the answer for programs.
+func (a Answer) Code() string { return answers[a].code }
+
+// WhyNot says why nothing can be forecast of a section, nothing where it can.
+func WhyNot(s *model.Section) phrase.Text {
+	switch {
+	case s.Team():
+		return phrase.New("%s is of teams, and forecasts are for players", s.Name)
+	case s.Planned == 0:
+		return phrase.New("%s does not say how many rounds it has, and nothing is certain before", s.Name)
+	}
+	return phrase.Text{}
+}
+
+// How says what the answers rest on.
+func (f *Forecast) How() phrase.Text {
+	if f.Every {
+		return phrase.New("Open games: %d. Every result was tried.", len(f.Games))
+	}
+	return phrase.New("Open games: %d, rounds to come: %d. What is not proved is not decided.", len(f.Games), f.Coming)
+}
+
+// Goal names a goal.
+func (f *Forecast) Goal(g int) phrase.Text {
+	switch goal := f.Goals[g]; {
+	case goal.Places == 1:
+		return phrase.New("First place")
+	case goal.Places > 1:
+		return phrase.New("The first %d", goal.Places)
+	default:
+		return phrase.New("Prize: %s", f.Fund.Prizes[goal.Prize].Name)
+	}
+}
+
+// Takes says what a goal takes that is possible, as far as one result or the own game says it: "unless Bo beats Cy".
+func (f *Forecast) Takes(row *Row, g int) phrase.Text {
+	switch {
+	case row.Answers[g] != Possible:
+	case row.If[g] != nil:
+		return phrase.New("if %s", f.Happens(row.If[g]))
+	case row.Unless[g] != nil:
+		return phrase.New("unless %s", f.Happens(row.Unless[g]))
+	case row.ByOwn != nil && row.ByOwn[g][0] != Undecided:
+		own := row.ByOwn[g]
+		return phrase.New("with a win %s, with a draw %s, with a loss %s", own[0].Words(), own[1].Words(), own[2].Words())
+	}
+	return phrase.Text{}
+}
+
+// Happens words one result.
+func (f *Forecast) Happens(one *One) phrase.Text {
+	game, lines := f.Games[one.Game], f.Standings.Sheet.Lines
+	a, b := lines[game.Sides[0]].Name, lines[game.Sides[1]].Name
+	switch one.Result {
+	case 0:
+		return phrase.New("%s beats %s", a, b)
+	case 1:
+		return phrase.New("%s and %s draw", a, b)
+	}
+	return phrase.New("%s beats %s", b, a)
+}
