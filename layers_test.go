@@ -77,7 +77,7 @@ var rooms = []room{
 		modules: append(slices.Clone(fyneModules), "golang.org/x/text")}, // the order of the alphabet
 	{path: "ui/guard", ours: []string{"ui/words", "export/report"}}, // report: the defect that a guard catches
 	{path: "ui/picker", ours: []string{"ui/words", "ui/style", "ui/controls", "files/places"},
-		modules: append([]string{"github.com/ncruces/zenity"}, fyneModules...)},
+		modules: append([]string{"github.com/ncruces/zenity", "golang.org/x/sys/windows"}, fyneModules...)},
 	{path: "ui/work", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/guard"}, modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "arbiter",
 		"files/ratings", "model", "model/journal"}, modules: fyneModules},

@@ -205,7 +205,7 @@ func handOver(o fyne.CanvasObject, closes func()) *controls.Entry {
 func (p System) ask(answer func(string), dialog func() (string, error)) {
 	p.Waiting(1)
 	go func() {
-		path, err := dialog()
+		path, err := onThread(dialog)
 		p.Later(func() {
 			p.Waiting(-1)
 			switch {
