@@ -238,6 +238,7 @@ func Abandon(a *App) { a.settings.among.each(func(one *oneWindow) { one.abandon(
 // windowOf is a window as the others see it.
 func windowOf(a *App) *oneWindow {
 	return &oneWindow{
+		win: a.win,
 		path: func() string {
 			if a.doc == nil {
 				return ""

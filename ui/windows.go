@@ -25,6 +25,8 @@ type windows struct {
 
 // oneWindow is a window as the others see it.
 type oneWindow struct {
+	win     fyne.Window
+	scale   float32       // when it was looked at last
 	path    func() string // of its event, "" for none
 	open    func(path string)
 	resume  func(path string, ended func()) // what a crash left

@@ -66,6 +66,7 @@ func main() {
 	})
 	measure(w.Window())
 	w.Watch(5 * time.Second)
+	ui.FollowScale(w)
 	w.Show(os.Args[1:]...)
 	if first != nil {
 		first.Serve(func(files []string, mine func() bool) {
