@@ -9,8 +9,9 @@ import (
 // # A change of scale
 //
 // A window that is moved to another screen, or a size of everything that is changed in the system's settings, gives a unit more or fewer
-// pixels. The toolkit then keeps a window's size in units, and paints it once, before the system has made it larger or smaller: what is seen
-// is a part of it, in a corner. So it is painted again a moment later, and a window that no longer has room on the screen is made smaller.
+// pixels. The toolkit then keeps a window's size in units, and paints it once, before the system has made it larger or smaller: what is
+// seen is a part of it, in a corner. So it is painted again a moment later, and a window that no longer has room on the screen is made
+// smaller.
 
 // How often is looked for another scale, and when is painted again: some systems take longer.
 const looksForScale = time.Second
@@ -20,16 +21,16 @@ var paintedAgain = []time.Duration{100 * time.Millisecond, 700 * time.Millisecon
 // borders is how much larger than its room a window may be that fills the screen.
 const borders = 48
 
-// FollowScale has the windows follow the scale of their screens from now on.
-func FollowScale(a *App) {
+// followScale has the windows follow the scale of their screens from now on.
+func (w *windows) followScale(room func() fyne.Size, later func(func())) {
 	again := func(paint func()) {
 		for _, after := range paintedAgain {
-			time.AfterFunc(after, func() { a.work.Later(paint) })
+			time.AfterFunc(after, func() { later(paint) })
 		}
 	}
 	go func() {
 		for range time.Tick(looksForScale) {
-			a.work.Later(func() { a.settings.among.rescaled(a.settings.Room, again) })
+			later(func() { w.rescaled(room, again) })
 		}
 	}()
 }

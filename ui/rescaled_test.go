@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestWindowsFollowTheScale: another scale is noticed once, the window is painted again, and it is made smaller only where the screen has no
-// room for it any more.
+// TestWindowsFollowTheScale: another scale is noticed once, the window is painted again, and it is made smaller only where the screen has
+// no room for it any more.
 func TestWindowsFollowTheScale(t *testing.T) {
 	b := open(t)
 	b.win.Resize(fyne.NewSize(1280, 800))

@@ -66,7 +66,6 @@ func main() {
 	})
 	measure(w.Window())
 	w.Watch(5 * time.Second)
-	ui.FollowScale(w)
 	w.Show(os.Args[1:]...)
 	if first != nil {
 		first.Serve(func(files []string, mine func() bool) {

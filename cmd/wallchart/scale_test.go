@@ -29,8 +29,8 @@ func (d *desk) ink(x, y, width, height int) (dark int) {
 	return dark
 }
 
-// TestTheScaleChanges while the program runs: the whole window is painted in the new scale, menus at its top and the status line at its foot,
-// and a window that has no room any more is made smaller.
+// TestTheScaleChanges while the program runs: the whole window is painted in the new scale, menus at its top and the status line at its
+// foot, and a window that has no room any more is made smaller.
 func TestTheScaleChanges(t *testing.T) {
 	if os.Getenv("WALLCHART_E2E") == "" || runtime.GOOS != "linux" {
 		t.Skip("see TestWindow")
