@@ -277,12 +277,6 @@ func (a *App) Show(paths ...string) {
 // Open opens an event's file, ours or another program's.
 func (a *App) Open(path string) { a.documents.Open(path) }
 
-// Watch looks every few seconds for what others have done to the files of events, and for another scale of the screen.
-func (a *App) Watch(every time.Duration) {
-	a.settings.among.watch(every, a.work.Later)
-	a.settings.among.followScale(a.settings.Room, a.work.Later)
-}
-
 // quit leaves the event, if it can be left, and closes the window; the last one ends
 // the program.
 func (a *App) quit() { a.settings.among.closes(a.one) }

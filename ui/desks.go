@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"cmp"
 
 	"fyne.io/fyne/v2"
@@ -228,6 +230,12 @@ func takeList(a *App, list string) {
 
 // Handed opens the files that a later start of the program was given, and comes to the front.
 func (a *App) Handed(paths []string) { a.settings.among.handed(paths) }
+
+// Watch looks every few seconds for what others have done to the files of events, and for another scale of the screen.
+func (a *App) Watch(every time.Duration) {
+	a.settings.among.watch(every, a.work.Later)
+	a.settings.among.followScale(a.settings.Room, a.work.Later)
+}
 
 // End leaves every event and ends the program, as the system asks for. It is false where one cannot be left: its window says why.
 func End(a *App) bool { return a.settings.among.quit() }
