@@ -16,6 +16,7 @@ type Explanation struct {
 	Lines    []ExplainLine
 	Notes    []phrase.Text
 	Rule     phrase.Text
+	Heading  phrase.Text     // of the table, where it is no direct encounter
 	Table    [][]phrase.Text // of a direct encounter: who made what against whom; the first row and column are headings
 }
 

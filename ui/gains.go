@@ -38,7 +38,7 @@ type gainChoice struct {
 	system  string // of those about ratings
 }
 
-// gainScreen says what the games bring the players, by one rating system at a time.
+// gainScreen says what the games bring the players: ratings, by one system at a time, and norms.
 type gainScreen struct {
 	desk    gainDesk
 	grid    *grid.Grid
@@ -97,6 +97,11 @@ func (s *gainScreen) fill() {
 				s.choices = append(s.choices, gainChoice{words.Say("gains.rated", words.Text(x.Name)), "ratings", x.Code})
 			}
 		}
+		for _, id := range []string{"norms", "norm-certificates"} {
+			if r, err := report.ByID(id); err == nil && r.For(s.st.Section) {
+				s.choices = append(s.choices, gainChoice{words.Text(r.Name), id, ""})
+			}
+		}
 	}
 	var options []string
 	for _, c := range s.choices {
@@ -123,9 +128,11 @@ func (s *gainScreen) show(st State) {
 	doc, err := s.made(st, s.desk.options(), true)
 	s.grid.SetTable(oneTable(doc))
 	s.told.SetText("")
+	if s.head.Show(); len(s.choices) < 2 && err != nil {
+		s.head.Hide()
+	}
 	if err != nil {
 		s.blank.show(words.Err(err))
-		s.head.Hide()
 		s.desk.why.hint(st)
 		return
 	}
@@ -134,7 +141,6 @@ func (s *gainScreen) show(st State) {
 		notes = append(notes, doc.Tables[i].Notes...)
 	}
 	s.blank.show("")
-	s.head.Show()
 	s.told.SetText(strings.Join(notes, "\n"))
 	s.explain()
 }

@@ -78,6 +78,47 @@ func (s *gainScreen) choiceTitle() string {
 	return strings.Replace(s.pick.Selected, "Changes by", "Ratings by", 1)
 }
 
+// TestNormsOnScreen: where norms can be made they can be chosen, and the sum beside them names the conditions.
+func TestNormsOnScreen(t *testing.T) {
+	b := withGames(t)
+	s := *b.state.Section
+	s.Planned = 9
+	s.Players = slices.Clone(s.Players)
+	for i := range s.Players {
+		s.Players[i].Title, s.Players[i].Federation, s.Players[i].Rating = "GM", []string{"FRA", "GER", "ESP"}[i%3], 2600
+	}
+	s.Players[0].Title = "IM"
+	for len(s.Players) < 14 {
+		p := s.Players[len(s.Players)%3]
+		s.LastID++
+		p.ID, p.Number, p.Name, p.Title = s.LastID, len(s.Players)+1, "P"+string(rune('A'+len(s.Players))), "GM"
+		s.Players = append(s.Players, p)
+	}
+	if err := b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01", Federation: "FRA"}).With(&s)); err != nil {
+		t.Fatal(err)
+	}
+	b.press(fyne.Key9, ctrl)
+	g := b.screen.(*gainScreen)
+	i := slices.Index(g.pick.Options, "Title norms")
+	if i < 0 {
+		t.Fatalf("there are %q", g.pick.Options)
+	}
+	g.pick.SetSelectedIndex(i)
+	tb := g.grid.Table()
+	if len(tb.Rows) == 0 || tb.Column("norm") < 0 {
+		t.Fatalf("nobody can have a norm: %s", g.blank.text.Text)
+	}
+	g.grid.Select(0, tb.Column("advice"))
+	b.why.soon.Settle()
+	if text := strings.Join(b.why.text, "\n"); !strings.Contains(text, "GM norm: ") || !strings.Contains(text, "Titled opponents (1.4.5a)") {
+		t.Errorf("beside it stands\n%s", text)
+	}
+	g.pick.SetSelectedIndex(i + 1)
+	if !strings.Contains(g.blank.text.Text, "has made a norm yet") || g.head.Hidden {
+		t.Errorf("of certificates it says %q", g.blank.text.Text)
+	}
+}
+
 // TestGainChoices: an event of a federation with a system of its own has both.
 func TestGainChoices(t *testing.T) {
 	b := withGames(t)

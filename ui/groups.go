@@ -38,8 +38,7 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 		}
 		s.show(s.st)
 	}
-	s.ahead = newOutlook(s)
-	s.lead(words.Say("standings.show"), 224, pick, newFewer(s).object(), s.ahead.check, s.rounds.object())
+	s.lead(words.Say("standings.show"), 224, pick, newFewer(s).object(), s.rounds.object())
 	return s
 }
 

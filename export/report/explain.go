@@ -19,7 +19,11 @@ func Explain(e tiebreaks.Explanation, o Options) table.Document {
 		d.Tables = append(d.Tables, explained(e, o))
 	}
 	if len(e.Table) > 1 {
-		d.Tables = append(d.Tables, plain(o.say("Among the tied"), e.Table, o))
+		heading := o.say("Among the tied")
+		if !e.Heading.Empty() {
+			heading = o.word(e.Heading)
+		}
+		d.Tables = append(d.Tables, plain(heading, e.Table, o))
 	}
 	if formula := e.Formula; formula != "" {
 		d.Notes = append(d.Notes, formula)

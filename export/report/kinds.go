@@ -36,7 +36,7 @@ func (r Report) Kind() Kind {
 		return OnCards
 	case r.Round:
 		return OfRound
-	case r.Hangs, r.Who, r.ID == "trophy", r.ID == ranking.ID, r.ID == ratingChanges.ID, r.ID == boardPrizes.ID:
+	case r.Hangs, r.Who, r.ID == "trophy", r.ID == ranking.ID, r.ID == ratingChanges.ID, r.ID == normList.ID, r.ID == boardPrizes.ID:
 		return OfStandings
 	}
 	return Lists

@@ -45,7 +45,7 @@ func TestEveryReportOnEverySheet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	events := map[string]*model.Tournament{"scripts": scripts(), "league": league(), "cup": knockOut()}
+	events := map[string]*model.Tournament{"scripts": scripts(), "league": league(), "cup": knockOut(), "norms": withNorm()}
 	names, _ := filepath.Glob(filepath.FromSlash("../../assets/samples/*.wallchart"))
 	for _, name := range names {
 		opened, err := files.Open(name, systems.Reports())

@@ -41,6 +41,7 @@ type Options struct {
 	Room        *table.Room     // where the cells of crosstables and standings are put; nil is new memory
 	Fund        *model.Fund     // divided in place of the section's own; nil is that
 	Systems     []string        // rating systems by code, of reports about ratings; none = those of the section
+	Exempt      bool            // of norms: an event of B.01, 1.4.3a to c, in which no mix of federations is asked for
 	Category    string          // reports with Report.Part hold those of this category alone; "" = everybody
 	Tied        bool            // with Who: all who have as many points as one of them
 	// Who finds those whom the explanation is of (sheet indices); nil is everybody, a sentence each.

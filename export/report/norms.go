@@ -1,0 +1,216 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/norms"
+	"wallchart/phrase"
+	"wallchart/tiebreaks"
+)
+
+var normList = Report{ID: "norms", Name: phrase.New("Title norms"), For: mayHaveNorms,
+	Doc: phrase.New("Who has a norm for a title of FIDE, or can still have one: games, score and the score required, average, performance, " +
+		"titled opponents, " +
+		"and what is needed in the rounds left (B.01)."),
+	Make: Norms}
+
+// mayHaveNorms tells whether norms can be made in a section at all: nine rounds of standard games, and three players with a title won
+// by norms.
+func mayHaveNorms(s *model.Section) bool {
+	titled := 0
+	for i := range s.Players {
+		if slices.ContainsFunc(norms.Rules, func(r norms.Rule) bool { return r.Title == s.Players[i].Title }) {
+			titled++
+		}
+	}
+	return titled >= 3 && s.Control == model.Standard && s.PlannedRounds() >= 9
+}
+
+// Norms is the list of those who have a norm or can have one, in the order of the standings.
+func Norms(st *tiebreaks.Standings, o Options) (table.Document, error) {
+	c, e, all, err := normCases(st, o)
+	if err != nil {
+		return table.Document{}, err
+	}
+	d := c.document(c.after(headNorms))
+	t := table.Table{Name: c.say("Title norms"), Foot: c.programme(), Columns: []table.Column{
+		{ID: "no", Title: c.say("No."), Align: table.Right, Frozen: true, Format: table.Whole, Tip: c.say("Starting number")},
+		{ID: "title", Title: c.say("Title")},
+		{ID: "name", Title: c.say("Name"), Frozen: true},
+		{ID: "fed", Title: c.say("Fed"), Tip: c.say("Federation")},
+		{ID: "rating", Title: c.say("Rtng"), Align: table.Right, Format: table.Whole, Tip: c.say("Rating")},
+		{ID: "norm", Title: c.say("Norm")},
+		{ID: "status", Title: c.say("Status")},
+		{ID: "games", Title: c.say("Games"), Align: table.Right, Format: table.Whole, Tip: c.say("Games that count")},
+		{ID: "made", Title: c.say("Made"), Align: table.Right, Format: table.Halves, Tip: c.say("Points in the games that count")},
+		{ID: "required", Title: c.say("Req."), Align: table.Right, Format: table.Halves, Tip: c.say("Points required against these opponents")},
+		{ID: "average", Title: c.say("Ra"), Align: table.Right, Format: table.Whole, Tip: c.say("Average rating of the opponents")},
+		{ID: "performance", Title: c.say("Rp"), Align: table.Right, Format: table.Whole, Tip: c.say("Performance")},
+		{ID: "titled", Title: c.say("Titled"), Align: table.Centre, Tip: c.say("Opponents with a title, and how many are asked for")},
+		{ID: "special", Title: c.say("Third"), Align: table.Centre, Tip: c.say("Opponents with the titles of which a third is asked for")},
+		{ID: "feds", Title: c.say("Feds"), Align: table.Centre, Tip: c.say("Federations other than the player's, and how many are asked for")},
+		{ID: "advice", Title: c.say("What is needed")}}}
+	for i := range all {
+		t.Rows = append(t.Rows, c.normRow(e, &all[i]))
+	}
+	t.Notes = append(t.Notes, c.say("Rule: %s", phrase.New("FIDE Title Regulations B.01 of 1 January 2024, 1.4")),
+		c.say("Not looked at: whether the event was registered 30 days before, two rounds and 12 hours a day at most, the clocks, and an IA or "+
+			"FA as chief arbiter. "+
+			"What is not proved to be out is called possible."))
+	d.Tables = []table.Table{withoutEmpty(t, "title", "feds")}
+	return d, nil
+}
+
+// normCases are the cases of a section in the order of its standings.
+func normCases(st *tiebreaks.Standings, o Options) (*chart, *norms.Event, []norms.Case, error) {
+	c := newChart(st, o)
+	if c.section.Control != model.Standard {
+		return nil, nil, nil, phrase.Errorf("%s is rapid or blitz, and norms are won in standard games", c.section.Name)
+	}
+	e := norms.EventOf(c.sheet.Tournament, c.section, c.sheet.Rounds, o.Exempt)
+	all := e.Cases()
+	if len(all) == 0 {
+		return nil, nil, nil, phrase.Errorf("nobody in %s has a norm, or can still have one: it takes 9 games, titles, federations and FIDE's "+
+			"ratings",
+			c.section.Name)
+	}
+	if !c.sheet.Teams {
+		at := make(map[model.ID]int, len(c.sheet.Lines))
+		for n, i := range c.standing() {
+			at[c.sheet.Lines[i].ID] = n
+		}
+		slices.SortStableFunc(all, func(a, b norms.Case) int {
+			return cmp.Compare(at[c.section.Players[a.Player].ID], at[c.section.Players[b.Player].ID])
+		})
+	}
+	return c, e, all, nil
+}
+
+func (c *chart) normRow(e *norms.Event, x *norms.Case) table.Row {
+	p := &c.section.Players[x.Player]
+	row := table.Row{Ref: table.Ref{Kind: table.ToPlayer, Section: int32(c.section.ID), Participant: int32(p.ID)}, Cells: make([]table.Cell,
+		16)}
+	if p.Number > 0 {
+		row.Cells[0] = whole(p.Number)
+	}
+	row.Cells[1], row.Cells[2], row.Cells[3] = table.Text(p.Title), table.Cell{Text: p.Name, Ref: row.Ref}, table.Text(e.Federation(x.Player))
+	row.Cells[4] = table.Text(c.unrated())
+	if p.Rating != 0 {
+		row.Cells[4] = table.Num(p.Rating.String(), float64(p.Rating))
+	}
+	row.Cells[5], row.Cells[6] = table.Text(x.Rule.Title), table.Text(c.word(x.Status.Words()))
+	row.Cells[7] = whole(len(x.Games))
+	if len(x.Games) > 0 {
+		row.Cells[8] = table.Num(c.points(model.Points(x.Halves)), float64(x.Halves)/2)
+		if x.Required >= 0 {
+			row.Cells[9] = table.Num(c.points(model.Points(x.Required)), float64(x.Required)/2)
+		}
+		row.Cells[10], row.Cells[11] = whole(x.Ra), whole(x.Rp)
+	}
+	for n, k := range []norms.Kind{norms.Titled, norms.Special, norms.Federations} {
+		if check, ok := x.Check(k); ok {
+			row.Cells[12+n] = table.Text(strconv.Itoa(check.Has) + "/" + strconv.Itoa(check.Needs))
+		}
+	}
+	row.Cells[15] = table.Text(strings.Join(c.words(e.Advice(x)), " "))
+	if x.Status == norms.Has {
+		row.Cells[5].Mark, row.Cells[6].Mark = table.Strong, table.Strong
+	}
+	explained := e.Explain(x)
+	row.Cells[5].Sum = c.openable(&explained)
+	return row
+}
+
+var normForms = Report{ID: "norm-certificates", Name: phrase.New("Certificates of title norms"), For: mayHaveNorms,
+	Doc: phrase.New("For each norm that was made what FIDE's form IT1 asks for: the event, the counts of opponents by title and federation, " +
+		"and every game with the rating that counts."),
+	Make: NormCertificates}
+
+// NormCertificates are the fields of FIDE's form IT1, of each norm.
+func NormCertificates(st *tiebreaks.Standings, o Options) (table.Document, error) {
+	c, e, all, err := normCases(st, o)
+	if err != nil {
+		return table.Document{}, err
+	}
+	all = slices.DeleteFunc(all, func(x norms.Case) bool { return x.Status != norms.Has })
+	if len(all) == 0 {
+		return table.Document{}, phrase.Errorf("nobody in %s has made a norm yet", c.section.Name)
+	}
+	d := c.document(c.say("Certificates of title norms"))
+	for i := range all {
+		d.Tables = append(d.Tables, c.normFields(e, &all[i]), c.normGames(e, &all[i]))
+	}
+	return d, nil
+}
+
+// normFields is the head of a certificate.
+func (c *chart) normFields(e *norms.Event, x *norms.Case) table.Table {
+	p, t := &c.section.Players[x.Player], c.sheet.Tournament
+	f := e.Certificate(x)
+	var titles []string
+	for _, title := range norms.Titles {
+		titles = append(titles, title+" "+strconv.Itoa(f.ByTitle[title]))
+	}
+	over := model.Points(x.Over())
+	name := c.say("%s norm of %s", x.Rule.Title, p.Name)
+	tb := table.Table{Name: name, Title: name, Columns: []table.Column{{ID: "field", Title: c.say("Field"), Frozen: true}, {ID: "value",
+		Title: c.say("Entry")}}}
+	for _, line := range [][2]string{
+		{c.say("Title"), x.Rule.Title}, {c.say("Name"), p.Name}, {c.say("FIDE ID"), p.FideID}, {c.say("Federation"), e.Federation(x.Player)},
+		{c.say("Event"), joinNonEmpty(", ", t.Name, c.section.Name, t.City)}, {c.say("Start"), string(t.Start)}, {c.say("End"), string(t.End)},
+		{c.say("Chief arbiter"), t.Arbiter}, {c.say("Games"), strconv.Itoa(len(x.Games))}, {c.say("Rate of play"), t.Time},
+		{c.say("Federations of the opponents"), strconv.Itoa(f.Federations)},
+		{c.say("Opponents not of the player's federation"), strconv.Itoa(f.Abroad)}, {c.say("Rated opponents"), strconv.Itoa(f.Rated)},
+		{c.say("Opponents of the host federation"), strconv.Itoa(f.Host)}, {c.say("Titled opponents"), strconv.Itoa(f.Titled)},
+		{c.say("By title"), strings.Join(titles, ", ")}, {c.say("Average rating of the opponents"), strconv.Itoa(x.Ra)},
+		{c.say("Score required"), c.points(model.Points(x.Required))}, {c.say("Score achieved"), c.points(model.Points(x.Halves))},
+		{c.say("Exceeding by"), c.points(over)}, {c.say("Performance"), strconv.Itoa(x.Rp)},
+		{c.say("Remarks"), strings.Join(c.words(f.Remarks), "; ")}, {c.say("Confirmed by the federation"), ""},
+		{c.say("Signature of the chief arbiter"), ""}, {c.say("Signature of the federation's official"), ""},
+	} {
+		tb.Rows = append(tb.Rows, table.Row{Cells: []table.Cell{table.Text(line[0]), table.Text(line[1])}})
+	}
+	if len(f.Missing) > 0 {
+		tb.Notes = append(tb.Notes, c.say("Not entered in the event: %s.", phrase.Join(", ", f.Missing...)))
+	}
+	return tb
+}
+
+// normGames are the games of a certificate, those that are left out struck.
+func (c *chart) normGames(e *norms.Event, x *norms.Case) table.Table {
+	p := &c.section.Players[x.Player]
+	tb := table.Table{Name: c.say("Games of %s (%s)", p.Name, x.Rule.Title), Columns: []table.Column{
+		{ID: "round", Title: c.say("Round"), Align: table.Right, Format: table.Whole}, {ID: "opponent", Title: c.say("Opponent")},
+		{ID: "id", Title: c.say("FIDE ID")}, {ID: "fed", Title: c.say("Fed"), Tip: c.say("Federation")},
+		{ID: "rating", Title: c.say("Rtng"), Align: table.Right, Format: table.Whole},
+		{ID: "counts", Title: c.say("Counts as"), Align: table.Right, Format: table.Whole, Tip: c.say("Rating after 1.4.6")},
+		{ID: "title", Title: c.say("Title")}, {ID: "result", Title: c.say("Result"), Align: table.Centre}}}
+	add := func(g norms.Game, counts int, mark table.Mark) {
+		o := &c.section.Players[g.Opponent]
+		row := table.Row{Cells: []table.Cell{whole(g.Round), table.Text(o.Name), table.Text(o.FideID), table.Text(e.Federation(g.Opponent)),
+			table.Text(c.unrated()), {}, table.Text(o.Title), table.Text([]string{"0", "½", "1"}[g.Halves])}}
+		if o.Rating != 0 {
+			row.Cells[4] = table.Num(o.Rating.String(), float64(o.Rating))
+		}
+		if counts > 0 {
+			row.Cells[5] = whole(counts)
+		}
+		for k := range row.Cells {
+			row.Cells[k].Mark = mark
+		}
+		tb.Rows = append(tb.Rows, row)
+	}
+	for k, g := range x.Games {
+		add(g, x.Ratings[k], table.Plain)
+	}
+	for _, g := range x.Dropped {
+		add(g, 0, table.Struck)
+	}
+	slices.SortStableFunc(tb.Rows, func(a, b table.Row) int { return cmp.Compare(a.Cells[0].Number, b.Cells[0].Number) })
+	return tb
+}
