@@ -1,9 +1,8 @@
 package ui
 
 import (
-	"time"
-
 	"cmp"
+	"time"
 
 	"fyne.io/fyne/v2"
 

@@ -38,6 +38,7 @@ func guide(out string) error {
 		return err
 	}
 	defer os.RemoveAll(folder)
+	_ = os.Setenv("TMPDIR", folder) // for the pages that a scene prints
 	for _, language := range catalogue.Languages() {
 		if err := os.MkdirAll(filepath.Join(out, language), 0o755); err != nil {
 			return err

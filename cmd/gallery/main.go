@@ -62,6 +62,7 @@ func (d drawing) draw() error {
 		return err
 	}
 	defer os.RemoveAll(folder)
+	_ = os.Setenv("TMPDIR", folder) // for the pages that a scene prints
 	for _, s := range ui.Scenes() {
 		if !strings.Contains(s.Name, only) {
 			continue

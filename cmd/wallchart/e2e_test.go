@@ -151,7 +151,7 @@ func bareDesk(t testing.TB, screen string, options ...string) *desk {
 	}
 	d.display = ":" + strings.TrimSpace(line)
 	d.env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "HOME="+d.home,
-		"XDG_CONFIG_HOME="+d.home, "XDG_RUNTIME_DIR="+d.home,
+		"XDG_CONFIG_HOME="+d.home, "TMPDIR="+t.TempDir(), "XDG_RUNTIME_DIR="+d.home,
 		"XDG_DATA_HOME="+d.home, "XDG_DOCUMENTS_DIR="+d.home, "LIBGL_ALWAYS_SOFTWARE=1", "FYNE_SCALE=1", "FYNE_THEME=light", "LANG=C.UTF-8")
 	return d
 }

@@ -26,7 +26,7 @@ func (d *Desk) Print(doc table.Document, s ink.Sheet, name string) {
 	}
 	var noted doubts
 	s = noted.heard(s)
-	p := &printing{desk: d, name: name}
+	p := &printing{desk: d, name: name, folder: folder}
 	f := file{path: filepath.Join(folder, picker.FileName(name)+".pdf"), form: k.Title}
 	f.make = func(j *work.Job, w io.Writer) error {
 		if d.Spool != nil {
@@ -52,10 +52,11 @@ func (d *Desk) Print(doc table.Document, s ink.Sheet, name string) {
 			}
 			d.Say(noted.with(words.Say(said, w.path)))
 			d.Outside(w.path)
-		case errors.Is(w.err, context.Canceled):
-			_ = os.Remove(folder) // empty only
-		case w.err != nil:
-			d.Say(words.Err(w.err))
+		default:
+			removePrints(folder)
+			if w.err != nil && !errors.Is(w.err, context.Canceled) {
+				d.Say(words.Err(w.err))
+			}
 		}
 	})
 }
@@ -81,11 +82,17 @@ func sweepPrints(folder string, before time.Time) {
 		if err != nil || !e.IsDir() || !strings.HasPrefix(e.Name(), printStart) || info.ModTime().After(before) {
 			continue
 		}
-		old := filepath.Join(folder, e.Name())
-		pages, _ := filepath.Glob(filepath.Join(old, "*.pdf"))
-		for _, p := range pages {
-			_ = os.Remove(p)
-		}
-		_ = os.Remove(old) // empty only
+		removePrints(filepath.Join(folder, e.Name()))
 	}
+}
+
+// removePrints takes a folder for printed pages away, if nothing else stands in it.
+func removePrints(folder string) {
+	entries, _ := os.ReadDir(folder)
+	for _, e := range entries {
+		if filepath.Ext(e.Name()) == ".pdf" {
+			_ = os.Remove(filepath.Join(folder, e.Name()))
+		}
+	}
+	_ = os.Remove(folder) // empty only
 }

@@ -42,6 +42,7 @@ const mostCopies = 200
 type printing struct {
 	desk     *Desk
 	name     string // of what is printed
+	folder   string // that the PDF is in
 	path     string // of the PDF
 	printers []spool.Printer
 	pages    int
@@ -61,6 +62,8 @@ type printing struct {
 	counts  func() // gives up counting the sheets
 	stop    func() // gives up asking what the printer can do
 	busy    bool
+	read    bool // another program reads the PDF, for nobody knows how long
+	closed  bool // the dialog
 }
 
 // look counts the pages and asks for the printers, off the window's thread.
@@ -129,12 +132,21 @@ func (p *printing) ask() {
 	p.dialog.Closed = func() {
 		p.stop()
 		p.counts()
+		p.closed = true
+		p.done()
 	}
 	p.copies.In(p.dialog)
 	p.some.In(p.dialog)
 	p.printer.Selected = p.printer.Options[max(0, slices.Index(p.printer.Options, d.Prefs.String(prefPrinter)))]
 	d.Ask(p.dialog, style.Form, p.copies)
 	p.chosen()
+}
+
+// done takes the pages away that nobody needs any more.
+func (p *printing) done() {
+	if p.closed && !p.busy && !p.read {
+		removePrints(p.folder)
+	}
 }
 
 // chosen asks what the printer can do; until it is known, nothing of it is offered.
@@ -174,6 +186,7 @@ func (p *printing) view() {
 			p.dialog.Problem(words.Err(err))
 			return
 		}
+		p.read = true
 		p.dialog.Close()
 		p.desk.Say(words.Say("print.opened", p.path))
 		p.desk.Outside(p.path)
@@ -253,12 +266,14 @@ func (p *printing) send() error {
 	var got spool.Receipt
 	ended := func() {
 		p.busy = false
+		defer p.done()
 		p.dialog.SetConfirm(true)
 		if err != nil {
 			answer = err // of work that has ended before this function
 			p.dialog.Problem(words.Err(err))
 			return
 		}
+		p.read = p.read || !by.Chooses() // a program that was told the file only
 		p.desk.Prefs.SetString(prefPrinter, j.Printer)
 		if !p.sides.Disabled() && !placings[at].booklet {
 			p.desk.Prefs.SetInt(prefSides, int(j.Sides))

@@ -1,6 +1,8 @@
 package paper
 
 import (
+	"context"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -135,3 +137,43 @@ func TestThePaperOfPages(t *testing.T) {
 		}
 	}
 }
+
+// TestPagesAreNotLeftBehind: neither those that the printer has nor those that nobody wanted; those that a viewer shows stay.
+func TestPagesAreNotLeftBehind(t *testing.T) {
+	f := spooltest.New(t)
+	folder := t.TempDir()
+	t.Setenv("TMPDIR", folder)
+	d, _ := desk(t, sample(t, "club.wallchart"), 0)
+	d.Spool = spool.Cups{}
+	left := func(what string, want int) {
+		t.Helper()
+		if all, _ := filepath.Glob(filepath.Join(folder, printStart+"*")); len(all) != want {
+			t.Errorf("%s: left are %v", what, all)
+		}
+	}
+	printed(t, d).dialog.Accept()
+	left("printed", 0)
+	p := printed(t, d)
+	left("asked", 1)
+	p.dialog.Close()
+	left("not wanted", 0)
+	f.Refuse(t, "lp: Printer is not accepting jobs.")
+	p = printed(t, d)
+	p.dialog.Accept()
+	left("refused, still asked", 1)
+	p.dialog.Close()
+	left("refused", 0)
+	p = printed(t, d)
+	p.view()
+	left("shown", 1)
+	d.Spool = faulty{}
+	if p = printed(t, d); p != nil {
+		t.Error("pages that could not be made are to be printed")
+	}
+	left("shown, and others that could not be made", 1)
+}
+
+// faulty has a fault where it is asked for the printers.
+type faulty struct{ spool.Cups }
+
+func (faulty) Printers(context.Context) ([]spool.Printer, error) { panic("no printers") }

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"bytes"
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
@@ -104,6 +105,18 @@ func TestTheLayoutOfTheWorkbook(t *testing.T) {
 	}
 }
 
+// keeping prints and keeps what was printed.
+type keeping struct {
+	spool.Cups
+	got []byte
+	err error
+}
+
+func (k *keeping) Print(ctx context.Context, j spool.Job) (spool.Receipt, error) {
+	k.got, k.err = os.ReadFile(j.File)
+	return k.Cups.Print(ctx, j)
+}
+
 // TestPrintingSeveralPagesOnASheet: the file that is printed has its pages placed as chosen, and as many sheets as the dialog says;
 // a booklet is turned at the short edge, and what is printed next is not.
 func TestPrintingSeveralPagesOnASheet(t *testing.T) {
@@ -111,7 +124,8 @@ func TestPrintingSeveralPagesOnASheet(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	d, said := desk(t, sample(t, "scholastic.wallchart"), 0)
 	d.Now = func() time.Time { return time.Date(2026, 5, 1, 18, 30, 0, 0, time.UTC) }
-	d.Spool = spool.Cups{}
+	by := &keeping{}
+	d.Spool = by
 	doc := report.Join(report.Crosstable(d.Subject().Standings, report.WallChart, d.Options()),
 		report.Crosstable(d.Subject().Standings, report.US, d.Options()))
 	ask := func() (p *printing) {
@@ -142,7 +156,7 @@ func TestPrintingSeveralPagesOnASheet(t *testing.T) {
 	if asked := f.Asked(t, "lp"); len(asked) != 1 || !strings.Contains(asked[0], "two-sided-short-edge") {
 		t.Errorf("lp is asked %q", asked)
 	}
-	got, err := os.ReadFile(p.path)
+	got, err := by.got, by.err
 	k, _ := ink.ByName("pdf")
 	s := d.Sheet()
 	s.Booklet = true
