@@ -20,6 +20,7 @@ import (
 	"wallchart/files/places"
 	"wallchart/files/wallchart"
 	"wallchart/ui"
+	"wallchart/ui/grid"
 	"wallchart/ui/handover"
 	"wallchart/ui/mac"
 )
@@ -35,6 +36,7 @@ func main() {
 	}
 	tidy()
 	hurry()
+	grid.Strips = true
 	logTo(ui.LogFile())
 	var w *ui.App
 	var tray handover.Tray // what the system hands over by itself

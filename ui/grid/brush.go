@@ -21,6 +21,8 @@ type brush struct {
 	lines   pool[canvas.Line]
 	circles pool[canvas.Circle]
 	shapes  pool[canvas.ArbitraryPolygon]
+
+	into *layer // what is painted becomes part of strips there
 }
 
 // pool hands out objects that keep their place in the order of drawing.
@@ -90,6 +92,10 @@ func (b *brush) rect(x, y, w, h float32, c color.NRGBA) {
 	if w <= 0 || h <= 0 {
 		return
 	}
+	if b.into != nil {
+		b.into.add(stroke{kind: fillStroke, x: x, y: y, w: w, h: h, ink: c})
+		return
+	}
 	r := b.rects.next()
 	b.paint(&r.FillColor, c)
 	set(b, &r.CornerRadius, 0)
@@ -116,6 +122,10 @@ func (b *brush) text(s string, x, y, w, h, size float32, a fyne.TextAlign, st fy
 	if s == "" {
 		return
 	}
+	if b.into != nil {
+		b.into.add(stroke{kind: textStroke, x: x, y: y, w: w, h: h, size: size, ink: c, text: s, align: a, style: st})
+		return
+	}
 	t := b.texts.next()
 	set(b, &t.Text, s)
 	set(b, &t.TextSize, size)
@@ -126,6 +136,14 @@ func (b *brush) text(s string, x, y, w, h, size float32, a fyne.TextAlign, st fy
 }
 
 func (b *brush) line(x1, y1, x2, y2, t float32, c color.NRGBA) {
+	if b.into != nil {
+		kind := fallingStroke
+		if y2 < y1 {
+			kind = risingStroke
+		}
+		b.into.add(stroke{kind: kind, x: x1, y: min(y1, y2), w: x2 - x1, h: max(y1, y2) - min(y1, y2), size: t, ink: c})
+		return
+	}
 	l := b.lines.next()
 	b.paint(&l.StrokeColor, c)
 	set(b, &l.StrokeWidth, t)
@@ -139,6 +157,10 @@ func (b *brush) line(x1, y1, x2, y2, t float32, c color.NRGBA) {
 
 // ring is an open circle.
 func (b *brush) ring(x, y, d, t float32, c color.NRGBA) {
+	if b.into != nil {
+		b.into.add(stroke{kind: ringStroke, x: x, y: y, w: d, h: d, size: t, ink: c})
+		return
+	}
 	o := b.circles.next()
 	b.paint(&o.StrokeColor, c)
 	b.paint(&o.FillColor, color.NRGBA{})
@@ -154,6 +176,14 @@ var (
 )
 
 func (b *brush) shape(points []fyne.Position, x, y, w, h float32, c color.NRGBA) {
+	if b.into != nil {
+		for kind, outline := range triangles {
+			if &outline[0] == &points[0] {
+				b.into.add(stroke{kind: kind, x: x, y: y, w: w, h: h, ink: c})
+			}
+		}
+		return
+	}
 	o := b.shapes.next()
 	if len(o.Points) == 0 || &o.Points[0] != &points[0] {
 		o.Points, o.NormalizedPoints = points, true

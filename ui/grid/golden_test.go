@@ -10,18 +10,19 @@ import (
 	"wallchart/export/table"
 )
 
-// The pictures hold only characters of the bundled Noto Sans, so they are the
-// same on every system.
-func TestPictures(t *testing.T) {
+// picture is a grid in some state.
+type picture struct {
+	name          string
+	table         table.Table
+	theme         fyne.Theme
+	width, height float32
+	act           func(d *desk)
+}
+
+func pictures(t *testing.T) []picture {
 	empty := read(t, crosstable)
 	empty.Rows, empty.Groups = nil, nil
-	for _, p := range []struct {
-		name          string
-		table         table.Table
-		theme         fyne.Theme
-		width, height float32
-		act           func(d *desk)
-	}{
+	return []picture{
 		{"light", read(t, crosstable), light, 900, 410, func(d *desk) {
 			d.g.Select(3, 5)
 			d.g.SetSorted("c0", false)
@@ -57,14 +58,25 @@ func TestPictures(t *testing.T) {
 			d.write(">2")
 		}},
 		{"empty", empty, light, 600, 200, nil},
-	} {
+	}
+}
+
+// show is the grid of the picture.
+func (p *picture) show(t *testing.T) *desk {
+	test.NewTempApp(t).Settings().SetTheme(p.theme)
+	d := place(t, p.table, p.width, p.height)
+	if p.act != nil {
+		p.act(d)
+	}
+	return d
+}
+
+// The pictures hold only characters of the bundled Noto Sans, so they are the
+// same on every system.
+func TestPictures(t *testing.T) {
+	for _, p := range pictures(t) {
 		t.Run(p.name, func(t *testing.T) {
-			app := test.NewTempApp(t)
-			app.Settings().SetTheme(p.theme)
-			d := place(t, p.table, p.width, p.height)
-			if p.act != nil {
-				p.act(d)
-			}
+			d := p.show(t)
 			test.AssertRendersToImage(t, p.name+".png", d.w.Canvas())
 		})
 	}

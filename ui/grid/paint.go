@@ -23,6 +23,10 @@ type renderer struct {
 	sel  Range // the selection, where more than one cell is selected
 	more bool
 	v    view
+
+	rowStrips, groupStrips, headStrips layer
+	striped, uneven                    bool
+	veil                               canvas.Rectangle // what refreshing it throws away is nothing
 }
 
 func (r *renderer) Destroy() {}
@@ -60,8 +64,13 @@ func (r *renderer) Refresh() {
 
 func (r *renderer) draw() {
 	r.picture()
-	if r.changed {
-		canvas.Refresh(r.g)
+	switch on := r.canvas(); {
+	case !r.striped:
+		if r.changed {
+			canvas.Refresh(r.g)
+		}
+	case on != nil && r.changed:
+		on.Refresh(&r.veil)
 	}
 	r.g.tellColumns()
 }
@@ -79,6 +88,9 @@ func (r *renderer) picture() {
 	r.end()
 }
 
+// canvas is where the grid is shown, nil before it is.
+func (r *renderer) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(r.g) }
+
 // everything paints from the lowest layer up.
 func (r *renderer) everything() {
 	g, m, v, p := r.g, &r.g.sizes, &r.v, &r.p
@@ -93,6 +105,11 @@ func (r *renderer) everything() {
 	if !g.OnPage {
 		r.rect(0, bottom, s.Width, s.Height-bottom, p.ground)
 		r.rect(right, 0, s.Width-right, bottom, p.ground)
+	}
+	r.beginStrips(firstRow, endRow, right)
+	r.to(&r.rowStrips)
+	if r.striped && endRow > firstRow { // lines go to the end of the last row, wherever it is scrolled to
+		bottom = g.y(endRow-1) + g.rowEnd[endRow-1] - g.rowTop[endRow-1]
 	}
 	for row := firstRow; row < endRow; row++ {
 		r.ground(row, v.frozenW, right)
@@ -118,9 +135,12 @@ func (r *renderer) everything() {
 		}
 		r.rect(v.frozenW-1, m.head, 1, bottom-m.head, p.edge)
 	}
+	r.to(&r.groupStrips)
 	r.groups(right)
+	r.to(&r.headStrips)
 	r.heading(firstCol, endCol, right)
 	r.filters(firstCol, endCol, right)
+	r.endStrips()
 	if len(g.table.Rows) == 0 {
 		r.emptiness()
 	}
