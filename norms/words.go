@@ -88,13 +88,13 @@ func (e *Event) Explain(c *Case) tiebreaks.Explanation {
 			model.Points(c.Halves).Fraction(), n, c.Percent, c.Dp))
 	}
 	x.Heading = phrase.New("Conditions")
-	x.Table = [][]phrase.Text{{phrase.Text{}, phrase.New("has"), phrase.New("asked")}}
+	x.Table = [][]phrase.Text{{phrase.Text{}, phrase.New("has (asked)")}}
 	for _, k := range c.Checks {
 		what := k.Kind.Words(c.Rule)
 		if !k.Met() {
 			what = phrase.New("%s: not met", what)
 		}
-		x.Table = append(x.Table, []phrase.Text{what, phrase.Verbatim(strconv.Itoa(k.Has)), phrase.Verbatim(k.Asked())})
+		x.Table = append(x.Table, []phrase.Text{what, phrase.Verbatim(strconv.Itoa(k.Has) + " (" + k.Asked() + ")")})
 	}
 	x.Notes = append(x.Notes, e.Advice(c)...)
 	if c.Waived {

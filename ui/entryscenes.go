@@ -37,6 +37,8 @@ func entryScenes() []Scene {
 		{"prizes-won", usual, LightColours, func(a *stage) { a.sampleFund() }},
 		{"gains", usual, LightColours, func(a *stage) { a.sampleGains() }},
 		{"gains-dark", least, DarkColours, func(a *stage) { a.sampleGains() }},
+		{"norms", usual, LightColours, func(a *stage) { a.sampleNorms() }},
+		{"norms-dark", least, DarkColours, func(a *stage) { a.sampleNorms() }},
 		{"prizes-won-dark", least, DarkColours, func(a *stage) { a.sampleFund() }},
 		{"categories", usual, LightColours, func(a *stage) { a.sampleRules() }},
 		{"categories-dark", least, DarkColours, func(a *stage) { a.sampleRules() }},

@@ -59,6 +59,11 @@ func newGainScreen(d gainDesk) *gainScreen {
 	s.grid.OnHover = func(_ table.Ref, tip string) { d.hint(tip) }
 	s.grid.OnSelect = func(int, int, table.Ref) { s.explain() }
 	s.choice = newReportColumns(s.grid, d.columns, "name")
+	s.choice.less = func(c *table.Column) bool {
+		k := s.pick.SelectedIndex() // of norms the panel beside says the rest
+		return k >= 0 && k < len(s.choices) && s.choices[k].id == "norms" &&
+			slices.Contains([]string{"title", "fed", "rating", "average", "titled", "special", "feds"}, c.ID)
+	}
 	s.pick = controls.NewSelect(nil, func(string) {
 		if !s.quiet {
 			s.show(s.st)

@@ -45,7 +45,7 @@ func Norms(st *tiebreaks.Standings, o Options) (table.Document, error) {
 		{ID: "fed", Title: c.say("Fed"), Tip: c.say("Federation")},
 		{ID: "rating", Title: c.say("Rtng"), Align: table.Right, Format: table.Whole, Tip: c.say("Rating")},
 		{ID: "norm", Title: c.say("Norm")},
-		{ID: "status", Title: c.say("Status")},
+		{ID: "status", Title: c.say("Stands")},
 		{ID: "games", Title: c.say("Games"), Align: table.Right, Format: table.Whole, Tip: c.say("Games that count")},
 		{ID: "made", Title: c.say("Made"), Align: table.Right, Format: table.Halves, Tip: c.say("Points in the games that count")},
 		{ID: "required", Title: c.say("Req."), Align: table.Right, Format: table.Halves, Tip: c.say("Points required against these opponents")},

@@ -43,7 +43,10 @@ func (c *chart) encounter(rows [][]phrase.Text) []table.Part {
 	for _, row := range rows[1:] {
 		var made []string
 		for k, cell := range row[1:] {
-			if cell := c.word(cell); cell != "" {
+			switch cell := c.word(cell); {
+			case len(heads) == 2: // one column says for itself what it is
+				made = append(made, cell)
+			case cell != "":
 				made = append(made, c.word(heads[1+k])+" "+cell)
 			}
 		}
