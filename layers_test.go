@@ -81,7 +81,7 @@ var rooms = []room{
 		modules: append([]string{"github.com/ncruces/zenity", "golang.org/x/sys/windows"}, fyneModules...)},
 	{path: "ui/work", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/guard"}, modules: fyneModules},
 	{path: "ui/ratings", ours: []string{"ui/words", "ui/style", "ui/controls", "ui/grid", "ui/picker", "ui/work", "arbiter",
-		"files/ratings", "model", "model/journal"}, modules: fyneModules},
+		"export/table", "files/known", "files/ratings", "files/whole", "model", "model/journal"}, modules: fyneModules},
 	{path: "docs/guide"}, // the guide, embedded
 	{path: "ui/guide", ours: []string{"ui/style", "ui/controls", "docs/guide"}, modules: fyneModules},
 	{path: "ui/mac", modules: fyneModules},                                                             // which window is in front

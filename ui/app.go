@@ -30,6 +30,7 @@ import (
 	"wallchart/arbiter"
 	"wallchart/export/spool"
 	"wallchart/export/table"
+	"wallchart/files/known"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -132,7 +133,8 @@ func New(f fyne.App, s Settings) *App {
 	}
 	if s.among == nil {
 		state := wallchart.Options{State: s.State}.StateFolder()
-		s.among = &windows{end: s.End, memory: documents.NewMemory(state), lists: ratings.NewLists(filepath.Join(state, "ratings")),
+		s.among = &windows{end: s.End, memory: documents.NewMemory(state),
+			lists: ratings.NewLists(filepath.Join(state, "ratings"), known.New(state)),
 			look: &Look{Appearance: Appearance(f.Preferences().StringWithFallback(prefAppearance, string(FollowSystem))),
 				Percent: textSize(f.Preferences())}}
 		s.among.memory.Inline = s.Inline

@@ -150,6 +150,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "section.paste", Menu: "section", Icon: theme.ContentPasteIcon,
 			Why: func() string { return x.imports().whyNothingToPaste() }, Do: func() { x.imports().paste() }},
 		{ID: "section.ratings", Menu: "section", Gap: true, Icon: theme.SearchIcon, Do: func() { x.ratings.AskLists() }},
+		{ID: "section.known", Menu: "section", Do: func() { x.ratings.AskKnown() }},
 		{ID: "section.refresh", Menu: "section", Why: x.ratings.WhyNoRefresh, Do: func() { x.ratings.AskRefresh() }},
 		{ID: "section.checkin", Menu: "section", Icon: style.CheckIn.Icon, Keys: shifted(fyne.KeyC),
 			Why: x.office.whyNoCheckIn, Do: func() { x.office.askCheckIn() }},

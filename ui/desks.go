@@ -2,6 +2,7 @@ package ui
 
 import (
 	"cmp"
+	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -178,7 +179,7 @@ func (a *App) newDocuments() *documents.Documents {
 		SaveFor: func(path string) bool { return a.exchangeDesk().saveForeign(path) },
 		Say:     func(text string) { a.status.say(text) }, SayWith: func(text string, link func()) { a.status.sayWith(text, link) },
 		Tell: a.tell, Ask: a.openDialog, Canvas: a.win.Canvas(), Outside: a.outside.Show, Work: a.work, There: a.settings.among.goTo,
-		Lately: latelyOf(a.settings),
+		Lately: latelyOf(a.settings), Learn: a.settings.among.lists.Known.Learn,
 		Reassure: func(text string) {
 			if s := a.state.Section; s != nil {
 				a.notices.put(s.ID, &notice{text: text, stands: func(*model.Section) bool { return true }})
@@ -302,6 +303,9 @@ func (a *App) ratingsDesk() *ratings.Desk {
 		WhyNot: func() string { return a.state.whyNoPlayers() },
 		Add:    func(p model.Player) error { return a.Do(arbiter.AddPlayer(a.state.Event, a.state.Section, p, 0)) }, Do: a.Do,
 		Open: func(kinds []picker.Kind, answer func(string)) { a.settings.Picker.Open(kinds, answer) },
+		Save: func(name string, kinds []picker.Kind, answer func(string)) {
+			a.settings.Picker.Save(filepath.Join(a.settings.Folder, name), kinds, answer)
+		},
 		Work: a.work, Ask: a.openDialog, Canvas: a.win.Canvas()}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/export/table"
+	"wallchart/files/known"
 	"wallchart/model"
 	"wallchart/ui/ratings"
 	"wallchart/ui/words"
@@ -14,8 +15,9 @@ import (
 
 // players is the desk of a list of players in a trial.
 func (r *trial) players() playerDesk {
-	lists := &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir()), Section: func() *model.Section { return r.st.Section },
-		WhyNot: func() string { return "" }, Canvas: r.win.Canvas()}
+	lists := &ratings.Desk{Lists: ratings.NewLists(r.t.TempDir(), known.New(r.t.TempDir())),
+		Section: func() *model.Section { return r.st.Section },
+		WhyNot:  func() string { return "" }, Canvas: r.win.Canvas()}
 	o := r.office()
 	o.ratings = lists
 	var said []string

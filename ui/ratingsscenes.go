@@ -50,6 +50,14 @@ func (a *stage) sampleLookUp() {
 	d.Find(string(name[:3]))
 }
 
+// sampleKnown are the players of the section as those of an earlier event.
+func (a *stage) sampleKnown() {
+	if _, _, err := a.lists.Known.Learn(a.state.Event); err != nil {
+		a.status.say(words.Err(err))
+	}
+	a.ratings.AskKnown()
+}
+
 func (a *stage) sampleRefresh() {
 	a.installSample().Close()
 	a.ratings.AskRefresh().ScrollTo(len(a.state.Section.Players) * 2 / 3)

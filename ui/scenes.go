@@ -134,6 +134,8 @@ func newScenes() []Scene {
 		{"import-dark", least, DarkColours, func(a *stage) { a.sample("scholastic"); a.show("players"); a.importSample() }},
 		{"ratings", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.sampleLookUp() }},
 		{"ratings-typed", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.sampleTyping() }},
+		{"known", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.sampleKnown() }},
+		{"known-dark", least, DarkColours, func(a *stage) { a.sample("scholastic"); a.sampleKnown() }},
 		{"ratings-refresh", usual, LightColours, func(a *stage) { a.sample("scholastic"); a.sampleRefresh() }},
 		{"ratings-refresh-dark", least, DarkColours, func(a *stage) { a.sample("scholastic"); a.sampleRefresh() }},
 		{"details", usual, LightColours, func(a *stage) { a.sampleDetails(eventPage) }},

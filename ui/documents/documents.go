@@ -10,8 +10,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wallchart/files/wallchart"
+	"wallchart/model"
 	"wallchart/ui/controls"
 	"wallchart/ui/picker"
+	"wallchart/ui/words"
 	"wallchart/ui/work"
 )
 
@@ -46,6 +48,8 @@ type Documents struct {
 	Work    *work.Worker                                                   // reads files off the window's thread
 	There   func(path string) bool                                         // shows the window that has a file, if one has
 	Lately  func(path string)                                              // tells the system of a file that was opened or saved; nil for not
+	// Learn takes in who plays in an event that is left and has a file of its own; nil for not.
+	Learn func(*model.Tournament) (fresh, changed int, err error)
 	// Reassure says, until it is put away, that an event is whole that was open when
 	// the program did not end properly.
 	Reassure func(sentence string)
@@ -110,6 +114,11 @@ func (d *Documents) entered(doc *wallchart.Doc) {
 
 // left remembers that a document is no longer open.
 func (d *Documents) left(doc *wallchart.Doc) {
+	if d.Learn != nil && !doc.Untitled() {
+		if _, _, err := d.Learn(doc.Tournament()); err != nil {
+			d.Say(words.Say("known.cannot", words.Reason(err)))
+		}
+	}
 	if _, known := d.Memory.Of(doc.Path()); !known || doc.ReadOnly() {
 		return // nothing was kept of it, or it is somebody else's
 	}

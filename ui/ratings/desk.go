@@ -3,6 +3,7 @@
 package ratings
 
 import (
+	"cmp"
 	"errors"
 
 	"fyne.io/fyne/v2"
@@ -25,6 +26,7 @@ type Desk struct {
 	Add     func(model.Player) error   // adds somebody to it
 	Do      func(journal.Change) error // makes a change
 	Open    func(kinds []picker.Kind, answer func(path string))
+	Save    func(suggested string, kinds []picker.Kind, answer func(path string))
 	Work    *work.Worker
 	Ask     func(d *controls.Dialog, size fyne.Size, focus fyne.Focusable) // opens a dialog
 	Canvas  fyne.Canvas                                                    // over which dialogs stand
@@ -47,7 +49,7 @@ func (desk *Desk) Take(f *Found, k ratings.Kind) error {
 	p := f.Player(k)
 	for _, o := range desk.Section().Players {
 		if p.FideID != "" && o.FideID == p.FideID || p.NationalID != "" && o.NationalID == p.NationalID {
-			return errors.New(words.Say("ratings.there", o.Name, f.ID))
+			return errors.New(words.Say("ratings.there", o.Name, cmp.Or(f.ID, p.NationalID)))
 		}
 	}
 	return desk.Add(p)

@@ -153,7 +153,7 @@ func (l *LookUp) Offered() *Suggestions { return l.list }
 
 // typed looks for what is in the editor; ok is false when it is closed.
 func (l *LookUp) typed(row, col int, text string, ok bool) {
-	if !ok || !l.wanted(row, col) || !l.desk.Lists.Any() {
+	if !ok || !l.wanted(row, col) {
 		l.panel.Hide()
 		return
 	}

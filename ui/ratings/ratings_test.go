@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wallchart/arbiter"
+	"wallchart/files/known"
 	"wallchart/files/ratings"
 	"wallchart/files/ratings/ratingstest"
 	"wallchart/model"
@@ -49,7 +50,8 @@ func withList(t *testing.T) (*asker, *Dialog) {
 		}
 		return err
 	}
-	a.Desk = &Desk{Lists: NewLists(filepath.Join(a.folder, "ratings")), Section: section, WhyNot: func() string { return "" }, Do: do,
+	a.Desk = &Desk{Lists: NewLists(filepath.Join(a.folder, "ratings"), known.New(a.folder)),
+		Section: section, WhyNot: func() string { return "" }, Do: do,
 		Add:  func(p model.Player) error { return do(arbiter.AddPlayer(a.event, section(), p, 0)) },
 		Open: func([]picker.Kind, func(string)) { t.Error("a file is asked for") },
 		Work: &work.Worker{Inline: true, Tell: func(_, text string) { t.Error(text) }},
@@ -138,7 +140,7 @@ func TestBrokenRatingListIsRefused(t *testing.T) {
 func TestListsAreFoundInTheirFolder(t *testing.T) {
 	a, _ := withList(t)
 	a.Lists.Close()
-	again := NewLists(a.Lists.Folder())
+	again := NewLists(a.Lists.Folder(), known.New(a.folder))
 	defer again.Close()
 	if got := again.search("smith", 5); len(got) != 2 {
 		t.Errorf("the next window finds %d", len(got))
@@ -209,7 +211,7 @@ func TestStoppedImportKeepsTheFormerList(t *testing.T) {
 // where there is no other.
 func TestUSChessRatingIsTheNationalOne(t *testing.T) {
 	f := Found{ratings.Entry{ID: "12345678", Name: "DOE, JANE", State: "MA", FideID: "2000001", Ratings: [3]model.Rating{1650}},
-		ratings.USChess}
+		ratings.USChess, nil}
 	p := f.Player(ratings.Standard)
 	if p.NationalID != "12345678" || p.NationalRating != 1650 || p.Rating != 0 || p.FideID != "2000001" {
 		t.Errorf("%+v", p)

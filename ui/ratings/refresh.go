@@ -234,7 +234,7 @@ func (d *Refresh) paint(l *refreshLine, row *fyne.Container) {
 func (d *Refresh) offer(l *refreshLine, pick *controls.Select) {
 	var names []string
 	for i := range l.Candidates {
-		f := Found{l.Candidates[i], d.list.Source}
+		f := Found{Entry: l.Candidates[i], source: d.list.Source}
 		names = append(names, f.Line(d.kind))
 	}
 	pick.Options, pick.PlaceHolder = names, words.Say("refresh.choose")

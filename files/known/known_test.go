@@ -1,0 +1,280 @@
+package known_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wallchart/files/known"
+	"wallchart/files/roster"
+	"wallchart/files/sheet"
+	"wallchart/model"
+)
+
+func event(name string, day model.Date, sections ...[]model.Player) *model.Tournament {
+	t := &model.Tournament{Name: name, Start: day}
+	for i, players := range sections {
+		s := &model.Section{ID: model.ID(i + 1), Name: "S"}
+		for n := range players {
+			players[n].ID, players[n].Number = model.ID(n+1), n+1
+		}
+		s.Players = players
+		t.Sections = append(t.Sections, s)
+	}
+	return t
+}
+
+func player(name, club string, set ...func(*model.Player)) model.Player {
+	p := model.Player{Entry: model.Entry{Name: name, Club: club}}
+	for _, f := range set {
+		f(&p)
+	}
+	return p
+}
+
+func must[T any](v T, err error) func(t *testing.T) T {
+	return func(t *testing.T) T {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+}
+
+// TestSomebodyComesAgain: what a later event says holds, what it does not say is kept from before; an older one read afterwards
+// changes nothing that is known.
+func TestSomebodyComesAgain(t *testing.T) {
+	b := known.New(t.TempDir())
+	learn := func(e *model.Tournament) {
+		t.Helper()
+		if _, _, err := b.Learn(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	learn(event("Spring", "2026-03-01", []model.Player{player("Berg, Anna", "Knights", func(p *model.Player) {
+		p.FideID, p.Birth, p.Rating, p.Grade, p.Email, p.Note = "1512345", "2012", 1400, "5", "anna@example.org", "left-handed"
+	})}))
+	learn(event("Autumn", "2026-10-01", []model.Player{player("Berg, Anna", "Rooks", func(p *model.Player) {
+		p.FideID, p.Birth, p.Rating = "1512345", "2012-04-05", 1455
+	})}))
+	learn(event("Winter", "2025-12-01", []model.Player{player("Berg, Ana", "Pawns", func(p *model.Player) {
+		p.FideID, p.NationalRating, p.Title = "1512345", 1300, "WCM"
+	})}))
+	people := must(b.People())(t)
+	want := known.Person{Name: "Berg, Anna", Title: "WCM", Club: "Rooks", Birth: "2012-04-05", FideID: "1512345", Rating: 1455,
+		NationalRating: 1300, Event: "Autumn", Seen: "2026-10-01"}
+	if len(people) != 1 || people[0] != want {
+		t.Errorf("the book has %+v", people)
+	}
+}
+
+// TestWhoIsWho: by IDs, then by name with birth and club.
+func TestWhoIsWho(t *testing.T) {
+	p := func(name, club, birth, fide, fed, id string) known.Person {
+		return known.Person{Name: name, Club: club, Birth: model.Date(birth), FideID: fide, Federation: fed, NationalID: id}
+	}
+	for _, c := range []struct {
+		a, b known.Person
+		same bool
+	}{
+		{p("Berg, Anna", "", "", "1", "", ""), p("Berg-Lund, Anna", "", "", "1", "", ""), true},
+		{p("Berg, Anna", "", "", "1", "", ""), p("Berg, Anna", "", "", "2", "", ""), false},
+		{p("Berg, Anna", "", "", "", "USA", "7"), p("Berg, Anna", "", "", "", "USA", "8"), false},
+		{p("Berg, Anna", "", "", "", "USA", "7"), p("Berg, Anna", "", "", "", "GER", "8"), true}, // two federations count anew
+		{p("Berg, Anna", "", "2012", "", "", ""), p("berg anna", "", "2012-03-04", "", "", ""), true},
+		{p("Berg, Anna", "", "2012", "", "", ""), p("Berg, Anna", "", "1980", "", "", ""), false},
+		{p("Berg, Anna", "Knights", "", "", "", ""), p("Berg, Anna", "Rooks", "", "", "", ""), false},
+		{p("Berg, Anna", "Knights", "2012-03-04", "", "", ""), p("Berg, Anna", "Rooks", "2012-03-04", "", "", ""), true},
+		{p("Berg, Anna", "Knights", "", "", "", ""), p("Berg, Anna", "", "", "", "", ""), true},
+		{p("Berg, Anna", "", "", "", "", ""), p("Berg, Hanna", "", "", "", "", ""), false},
+	} {
+		if got := c.a.Same(&c.b); got != c.same || c.b.Same(&c.a) != got {
+			t.Errorf("%+v and %+v: %v", c.a, c.b, got)
+		}
+	}
+}
+
+// TestTwoOfOneName in a section are two, also when the event is read again; one person in two sections is one.
+func TestTwoOfOneName(t *testing.T) {
+	b := known.New(t.TempDir())
+	e := event("Club", "2026-05-01", []model.Player{player("Lee, Jo", ""), player("Lee, Jo", "")}, []model.Player{player("Lee, Jo", "")})
+	for range 3 {
+		if _, _, err := b.Learn(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if people := must(b.People())(t); len(people) != 2 {
+		t.Errorf("the book has %+v", people)
+	}
+}
+
+// TestLearningTwiceChangesNothing: the second time nobody is new and nothing has changed, and the order of two events does not
+// matter for who is known.
+func TestLearningTwiceChangesNothing(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		draw := func(label string, all ...string) string { return rapid.SampledFrom(all).Draw(rt, label) }
+		var events []*model.Tournament
+		for _, day := range []model.Date{"2026-01-01", "2026-02-01"} {
+			var players []model.Player
+			for range rapid.IntRange(0, 6).Draw(rt, "players") {
+				p := player(draw("name", "Ash, A", "Ash, B", "Birch, A"), "")
+				p.FideID = draw("id", "1", "2", "3")
+				if slices.ContainsFunc(players, func(o model.Player) bool { return o.FideID == p.FideID }) {
+					continue
+				}
+				p.Club, p.Rating = draw("club", "", "K", "R"), model.Rating(rapid.IntRange(0, 2).Draw(rt, "rating"))
+				players = append(players, p)
+			}
+			events = append(events, event("E"+string(day), day, players))
+		}
+		dir, err := os.MkdirTemp("", "known")
+		if err != nil {
+			rt.Fatal(err)
+		}
+		defer os.RemoveAll(dir)
+		books := []*known.Book{known.New(filepath.Join(dir, "a")), known.New(filepath.Join(dir, "b"))}
+		for n := range events {
+			for k, b := range books {
+				if _, _, err := b.Learn(events[(n+k)%2]); err != nil {
+					rt.Fatal(err)
+				}
+			}
+		}
+		for k, b := range books {
+			for _, e := range events {
+				if fresh, _, err := b.Learn(e); fresh != 0 || err != nil {
+					rt.Fatalf("book %d: %d are new the second time, %v", k, fresh, err)
+				}
+			}
+		}
+		ids := func(b *known.Book) (all []string) {
+			people, _ := b.People()
+			for _, p := range people {
+				all = append(all, p.FideID+p.Name+p.Club+p.Rating.String()+string(p.Seen))
+			}
+			slices.Sort(all)
+			return all
+		}
+		if a, b := ids(books[0]), ids(books[1]); !slices.Equal(a, b) {
+			rt.Fatalf("by the order of events the book has %q or %q", a, b)
+		}
+	})
+}
+
+func TestFound(t *testing.T) {
+	b := known.New(t.TempDir())
+	if _, _, err := b.Learn(event("E", "", []model.Player{player("Müller, Jörg", "", func(p *model.Player) { p.NationalID = "10401234" }),
+		player("Mull, Ann", ""), player("Miller, Jo", "")})); err != nil {
+		t.Fatal(err)
+	}
+	for typed, want := range map[string]string{"mull": "Mull, Ann|Müller, Jörg", "Mueller": "Müller, Jörg", "jorg m": "Müller, Jörg",
+		"104": "Müller, Jörg",
+		"x":   "", "": ""} {
+		var names []string
+		for _, p := range b.Search(typed, 8) {
+			names = append(names, p.Name)
+		}
+		if got := strings.Join(names, "|"); got != want {
+			t.Errorf("%q finds %q, not %q", typed, got, want)
+		}
+	}
+	if got := b.Search("m", 2); len(got) != 2 {
+		t.Errorf("of at most two %d are found", len(got))
+	}
+}
+
+// TestKeptAndForgotten: the file is the user's alone, another program finds it again, one is forgotten and then all; a book that
+// is off learns nobody.
+func TestKeptAndForgotten(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "state")
+	b := known.New(dir)
+	e := event("E", "2026-01-01", []model.Player{player("Ash, A", "K"), player("Birch, B", "K"), player("", "K")})
+	if fresh, _, err := b.Learn(e); fresh != 2 || err != nil {
+		t.Fatalf("%d, %v", fresh, err)
+	}
+	info, err := os.Stat(filepath.Join(dir, "players.json"))
+	if err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+		t.Errorf("the file: %v, %v", info, err)
+	}
+	if people := must(known.New(dir).People())(t); len(people) != 2 || people[0].Name != "Ash, A" {
+		t.Errorf("read again: %+v", people)
+	}
+	if n, err := b.Forget(func(p *known.Person) bool { return p.Name == "Ash, A" }); n != 1 || err != nil {
+		t.Errorf("%d forgotten, %v", n, err)
+	}
+	if err := b.Turn(false); err != nil {
+		t.Fatal(err)
+	}
+	if fresh, _, err := known.New(dir).Learn(e); fresh != 0 || err != nil {
+		t.Errorf("a book that is off learns %d, %v", fresh, err)
+	}
+	if err := b.Clear(); err != nil {
+		t.Fatal(err)
+	}
+	if people := must(known.New(dir).People())(t); len(people) != 0 {
+		t.Errorf("after all: %+v", people)
+	}
+}
+
+// TestABrokenBook says where it is, and is left as it is until it is cleared.
+func TestABrokenBook(t *testing.T) {
+	for _, text := range []string{"{", `{"kind":"something else"}`, `{"kind":"wallchart players","version":9}`} {
+		dir := t.TempDir()
+		path := filepath.Join(dir, "players.json")
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b := known.New(dir)
+		if _, _, err := b.Learn(event("E", "", []model.Player{player("Ash, A", "")})); err == nil || !strings.Contains(err.Error(), path) {
+			t.Errorf("%s: %v", text, err)
+		}
+		if raw, _ := os.ReadFile(path); string(raw) != text {
+			t.Errorf("%s became %s", text, raw)
+		}
+		if err := b.Clear(); err != nil {
+			t.Error(err)
+		}
+		if people, err := known.New(dir).People(); err != nil || len(people) != 0 {
+			t.Errorf("after it was cleared: %v, %v", people, err)
+		}
+	}
+}
+
+// TestTheListIsReadBack: what is exported comes into an event as it was known.
+func TestTheListIsReadBack(t *testing.T) {
+	people := []known.Person{{Name: "Berg, Anna", Title: "WCM", Club: "Knights", Federation: "NOR", Birth: "2012-04-05", Sex: "w", Grade: "5",
+		FideID: "1512345", NationalID: "77", Rating: 1455, NationalRating: 1400, OwnRating: 1380, Event: "Autumn", Seen: "2026-10-01"},
+		{Name: "=Ash, Bo", State: "OH"}}
+	var out bytes.Buffer
+	if err := known.WriteCSV(&out, people); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(out.String(), "'=Ash, Bo") {
+		t.Errorf("a formula goes out:\n%s", out.String())
+	}
+	sheets, _, err := sheet.Read("people.csv", out.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := sheets[0].Rows
+	var got []model.Player
+	for _, l := range roster.Read(rows, roster.Guess(rows)).Lines {
+		got = append(got, l.Player)
+	}
+	if len(got) != 2 {
+		t.Fatalf("%d come back", len(got))
+	}
+	want := people[0].Player()
+	if p := got[0]; p.Name != want.Name || p.FideID != want.FideID || p.NationalID != want.NationalID || p.Birth != want.Birth ||
+		p.Rating != want.Rating || p.NationalRating != want.NationalRating || p.OwnRating != want.OwnRating || p.Club != want.Club ||
+		p.Federation != want.Federation || p.Title != want.Title || p.Sex != want.Sex || p.Grade != want.Grade {
+		t.Errorf("%+v came back as %+v", want, p)
+	}
+}
