@@ -6,25 +6,27 @@ import (
 	"image/draw"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"wallchart/phrase/catalogue"
 	"wallchart/ui"
 	"wallchart/ui/style"
 )
 
-// guidePictures are parts of scenes, by the name of their file.
+// guidePictures are parts of scenes, by the name of their file. Where a part does not end with what it shows, it fades.
 var guidePictures = []struct {
 	name, scene string
 	part        image.Rectangle
+	fades       string // "left", "right", "bottom"
 }{
-	{"list", "new-list", image.Rect(84, 44, 724, 444)},
-	{"rounds", "rounds", image.Rect(208, 56, 848, 456)},
-	{"match", "boards", image.Rect(312, 240, 984, 568)},
-	{"standings", "standings", image.Rect(640, 56, 1280, 456)},
-	{"prizes", "prizes-won", image.Rect(640, 120, 1280, 440)},
-	{"export", "export", image.Rect(80, 40, 720, 440)},
-	{"federation", "exchange", image.Rect(248, 8, 888, 328)},
-	{"log", "log", image.Rect(208, 56, 848, 256)},
+	{"list", "new-list", image.Rect(84, 44, 724, 444), "right"},
+	{"rounds", "rounds", image.Rect(206, 48, 846, 452), "right"},
+	{"match", "boards", image.Rect(314, 246, 966, 554), ""},
+	{"standings", "standings", image.Rect(640, 56, 1280, 456), "left bottom"},
+	{"prizes", "prizes-won", image.Rect(572, 161, 1266, 452), "bottom"},
+	{"export", "export", image.Rect(84, 44, 664, 304), ""},
+	{"federation", "exchange", image.Rect(254, 14, 894, 334), "right bottom"},
+	{"log", "log", image.Rect(206, 48, 846, 256), "right"},
 }
 
 // guide draws the pictures of the guide in every language, folder for folder.
@@ -46,7 +48,7 @@ func guide(out string) error {
 		for _, p := range guidePictures {
 			s := scenes[p.scene]
 			s.Size = style.Window
-			picture := fewColours(painted(s, language, filepath.Join(folder, language)), p.part)
+			picture := fewColours(faded(painted(s, language, filepath.Join(folder, language)), p.part, p.fades))
 			if err := save(picture, filepath.Join(out, language, p.name+".png")); err != nil {
 				return err
 			}
@@ -55,15 +57,36 @@ func guide(out string) error {
 	return nil
 }
 
-// fewColours is a part of a picture in the 256 colours it has most of, which a window
-// needs no more than: the file is a third as large.
-func fewColours(from image.Image, part image.Rectangle) image.Image {
-	count := map[color.RGBA]int{}
-	var used color.Palette
+// fade is how wide an edge is that fades.
+const fade = 56
+
+// faded is a part of a picture that passes into white where it does not end with what it shows, so that nothing looks cut off.
+func faded(from image.Image, part image.Rectangle, sides string) *image.RGBA {
 	to := image.NewRGBA(image.Rect(0, 0, part.Dx(), part.Dy()))
 	draw.Draw(to, to.Bounds(), from, part.Min, draw.Src)
 	for y := range part.Dy() {
 		for x := range part.Dx() {
+			left := fade
+			for side, far := range map[string]int{"left": x, "right": part.Dx() - 1 - x, "bottom": part.Dy() - 1 - y} {
+				if strings.Contains(sides, side) {
+					left = min(left, far)
+				}
+			}
+			c := to.RGBAAt(x, y)
+			mix := func(v uint8) uint8 { return uint8((int(v)*left + 255*(fade-left)) / fade) }
+			to.SetRGBA(x, y, color.RGBA{mix(c.R), mix(c.G), mix(c.B), 255})
+		}
+	}
+	return to
+}
+
+// fewColours is a picture in the 256 colours it has most of, which a window
+// needs no more than: the file is a third as large.
+func fewColours(to *image.RGBA) image.Image {
+	count := map[color.RGBA]int{}
+	var used color.Palette
+	for y := range to.Bounds().Dy() {
+		for x := range to.Bounds().Dx() {
 			count[to.RGBAAt(x, y)]++
 		}
 	}

@@ -2,6 +2,7 @@ package guide
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -40,5 +41,24 @@ func TestRead(t *testing.T) {
 	}
 	if _, err := Read("en", "zebra"); err == nil {
 		t.Error("there is a page of zebras")
+	}
+}
+
+// TestNothingIsShownAsItIsMarked: a mark of another kind of text than those in the package comment would stand in the page.
+func TestNothingIsShownAsItIsMarked(t *testing.T) {
+	for _, language := range []string{"en", "de", "fr", "es"} {
+		for _, name := range Names {
+			page, err := Read(language, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, b := range page.Blocks {
+				for _, s := range b.Spans {
+					if s.Kind != Key && strings.ContainsAny(s.Text, "*_`|<>#[]") {
+						t.Errorf("%s/%s shows %q", language, name, s.Text)
+					}
+				}
+			}
+		}
 	}
 }
