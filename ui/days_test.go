@@ -180,7 +180,7 @@ func (d *day) screenText() string {
 }
 
 // printFolder is where the pages to be printed are.
-var printFolder = regexp.MustCompile(regexp.QuoteMeta(os.TempDir()) + `/[\w-]+`)
+var printFolder = regexp.MustCompile(`[^\s"]*/wallchart-print-[\w-]+`)
 
 // seen is a text with its middle in y.
 type seen struct {
