@@ -33,6 +33,7 @@ type tableDesk struct {
 	results  *results
 	why      *whyPanel
 	point    *pointer // answers the pointer on a name
+	beside   func(what string, work func(cancel <-chan struct{}) (done func())) (stop func())
 }
 
 // tableScreen is a screen that is mostly one grid of the section's report: the
@@ -45,10 +46,12 @@ type tableScreen struct {
 	rounds *roundPicker
 	choice *reportColumns
 	blank  *blank
-	hint   string // where nobody is
-	shown  func() // what depends on what is shown; nil for nothing
+	hint   string             // where nobody is
+	extend func(*table.Table) // adds columns; nil for none
+	shown  func()             // what depends on what is shown; nil for nothing
 	build  func(State, report.Options) (table.Document, error)
 	st     State
+	ahead  *outlook        // what must happen, of the standings
 	who    *categoryChoice // whom the table holds; nil where there is no choice
 	rooms  [3]table.Room   // the tables of now, of before, and of the time when somebody took one to hand it on
 	turn   int
@@ -111,6 +114,9 @@ func (s *tableScreen) show(st State) {
 			s.desk.say(words.Err(err))
 		}
 		t = oneTable(doc)
+		if s.extend != nil {
+			s.extend(&t)
+		}
 		markMoved(&t, st.Moves())
 		if len(st.Moves()) > 0 {
 			markChanged(&t, &before)
@@ -270,6 +276,10 @@ func (s *tableScreen) explain() {
 			why.pair(st, a, b)
 			return
 		}
+	}
+	if sum := t.Rows[row].Cells[col].Sum; sum != nil {
+		why.amount(st, sum)
+		return
 	}
 	ref := t.Rows[row].Cells[col].Ref
 	column := 0

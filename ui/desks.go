@@ -86,7 +86,7 @@ func (a *App) tableDesk(screen string) tableDesk {
 	return tableDesk{ask: a.openDialog, run: func(id string) { a.run(a.command(id)) },
 		columns: a.habits.columns(screen + ".columns"),
 		say:     a.status.say, hint: a.status.setHint, canvas: a.win.Canvas(), shortcut: a.shortcut, after: a.showAfter,
-		options: a.habits.reportOptions, results: a.results, why: a.why, point: a.pointer}
+		options: a.habits.reportOptions, results: a.results, why: a.why, point: a.pointer, beside: a.work.Beside}
 }
 
 func (a *App) logDesk() logDesk {

@@ -38,7 +38,8 @@ func newStandingsScreen(d tableDesk) *tableScreen {
 		}
 		s.show(s.st)
 	}
-	s.lead(words.Say("standings.show"), 224, pick, newFewer(s).object(), s.rounds.object())
+	s.ahead = newOutlook(s)
+	s.lead(words.Say("standings.show"), 224, pick, newFewer(s).object(), s.ahead.check, s.rounds.object())
 	return s
 }
 

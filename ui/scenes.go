@@ -107,7 +107,7 @@ func Scenes() []Scene {
 		}},
 		{"boards", usual, LightColours, func(a *stage) { a.sample("lothian"); a.firstMatch() }},
 		{"palette", usual, LightColours, func(a *stage) { a.sample("amateur-team"); a.finder.open() }},
-	}, slices.Concat(newScenes(), programScenes(), messageScenes(), healthScenes(), entryScenes(), backScenes(), hallScenes(),
+	}, slices.Concat(newScenes(), programScenes(), messageScenes(), healthScenes(), entryScenes(), backScenes(), hallScenes(), outlookScenes(),
 		emptyScenes())...)
 }
 

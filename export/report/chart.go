@@ -88,7 +88,6 @@ var (
 	headList       = heading{"Ranking list", "Final ranking list"}
 	headWhy        = heading{"Why everybody stands there", "Why everybody stands there at the end"}
 	headRatings    = heading{"Rating changes", "Final rating changes"}
-	headForecast   = heading{"What must happen", "What must happen"}
 	headNorms      = heading{"Title norms", "Title norms"}
 	headBracket    = heading{"Bracket", "Final bracket"}
 	headBoards     = heading{"Board prizes", "Final board prizes"}

@@ -13,15 +13,23 @@ import (
 var forecastReport = Report{ID: "forecast", Name: phrase.New("What must happen"), Hangs: true, For: individual,
 	Doc: phrase.New("Who is certain of the first places, prizes and qualifying places, who can still have them, and what it takes."),
 	Make: func(st *tiebreaks.Standings, o Options) (table.Document, error) {
-		if why := forecast.WhyNot(st.Sheet.Section); !why.Empty() {
-			return table.Document{}, phrase.Errorf("%s", why)
-		}
-		f, err := forecast.Make(st, ForecastPlaces, o.fund(st), forecast.Steps)
+		f, err := ForecastOf(st, o)
 		if err != nil {
 			return table.Document{}, err
 		}
 		return Forecast(f, o), nil
 	}}
+
+// Outlook is what is forecast of a section.
+type Outlook = forecast.Forecast
+
+// ForecastOf forecasts the usual places and the prizes; it may take most of a second. An error says why there is none.
+func ForecastOf(st *tiebreaks.Standings, o Options) (*Outlook, error) {
+	if why := forecast.WhyNot(st.Sheet.Section); !why.Empty() {
+		return nil, phrase.Errorf("%s", why)
+	}
+	return forecast.Make(st, ForecastPlaces, o.fund(st), forecast.Steps)
+}
 
 // ForecastPlaces are the places of which a forecast is usually made.
 const ForecastPlaces = 3
@@ -39,9 +47,9 @@ func (o Options) fund(st *tiebreaks.Standings) *model.Fund {
 }
 
 // Forecast is a table of those for whom something is possible, and one of what it takes where one result says it.
-func Forecast(f *forecast.Forecast, o Options) table.Document {
+func Forecast(f *Outlook, o Options) table.Document {
 	c := newChart(f.Standings, o)
-	d := c.document(c.after(headForecast))
+	d := c.document(c.say("What must happen"))
 	hopes := c.hopes(f)
 	if len(hopes.Rows) == 0 && !c.few() {
 		hopes.Notes = append(hopes.Notes, c.say("Nothing has been proved of anybody, or nobody can reach a goal."))
@@ -57,24 +65,9 @@ func (c *chart) hopes(f *forecast.Forecast) table.Table {
 	t := table.Table{Name: c.say("Forecast"), Columns: []table.Column{
 		{ID: "rank", Title: c.say("Place"), Align: table.Right, Frozen: true, Format: table.Whole},
 		{ID: "name", Title: c.say("Name"), Frozen: true},
-		{ID: "score", Title: c.word(c.st.Columns[0].Head()), Align: table.Right, Format: FormatOf(c.st.Columns[0]), Beside: true},
-		{ID: "best", Title: c.say("Best"), Align: table.Right, Format: table.Whole, Tip: c.say("No result leads to a better place")},
-		{ID: "worst", Title: c.say("Worst"), Align: table.Right, Format: table.Whole, Tip: c.say("No result leads to a worse place")}}}
-	var places, prizes []int
-	for g, goal := range f.Goals {
-		if goal.Places == 0 {
-			prizes = append(prizes, g)
-			continue
-		}
-		places = append(places, g)
-		title := whole(goal.Places).Text
-		if goal.Places > 1 {
-			title = "1–" + title
-		}
-		t.Columns = append(t.Columns, table.Column{ID: "first" + whole(goal.Places).Text, Title: title, Tip: c.word(f.Goal(g))})
-	}
-	t.Columns = append(t.Columns, table.Column{ID: "sure", Title: c.say("Prizes, certain")},
-		table.Column{ID: "possible", Title: c.say("Prizes, possible")}, table.Column{ID: "open", Title: c.say("Prizes, not decided")})
+		{ID: "score", Title: c.word(c.st.Columns[0].Head()), Align: table.Right, Format: FormatOf(c.st.Columns[0]), Beside: true}}}
+	places, prizes := byKind(f)
+	t.Columns = append(t.Columns, c.hopeColumns(f, places)...)
 	out, undecided := 0, false
 	for i := range f.Rows {
 		row := &f.Rows[i]
@@ -98,6 +91,38 @@ func (c *chart) hopes(f *forecast.Forecast) table.Table {
 	}
 	return withoutEmpty(t, "best", "worst", "sure", "possible", "open")
 }
+
+// byKind are the goals that are places, and those that are prizes.
+func byKind(f *forecast.Forecast) (places, prizes []int) {
+	for g, goal := range f.Goals {
+		if goal.Places == 0 {
+			prizes = append(prizes, g)
+		} else {
+			places = append(places, g)
+		}
+	}
+	return places, prizes
+}
+
+// hopeColumns are those of what somebody can reach.
+func (c *chart) hopeColumns(f *forecast.Forecast, places []int) []table.Column {
+	columns := []table.Column{
+		{ID: "best", Title: c.say("Best"), Align: table.Right, Format: table.Whole, Tip: c.say("No result leads to a better place")},
+		{ID: "worst", Title: c.say("Worst"), Align: table.Right, Format: table.Whole, Tip: c.say("No result leads to a worse place")}}
+	for _, g := range places {
+		n := whole(f.Goals[g].Places).Text
+		title := n
+		if n != "1" {
+			title = "1–" + n
+		}
+		columns = append(columns, table.Column{ID: "first" + n, Title: title, Tip: c.word(f.Goal(g))})
+	}
+	return append(columns, table.Column{ID: "sure", Title: c.say("Prizes, certain")},
+		table.Column{ID: "possible", Title: c.say("Prizes, possible")}, table.Column{ID: "open", Title: c.say("Prizes, not decided")})
+}
+
+// hopeLeads is how many columns stand before those.
+const hopeLeads = 3
 
 // hope is what somebody can reach.
 func (c *chart) hope(f *forecast.Forecast, row *forecast.Row, places, prizes []int) table.Row {
@@ -151,4 +176,42 @@ func (c *chart) takes(f *forecast.Forecast) table.Table {
 		}
 	}
 	return t
+}
+
+// BesideStandings puts what is forecast of each into more columns of a table whose rows are the participants. Its cells open to
+// what it takes.
+func BesideStandings(t *table.Table, f *Outlook, o Options) {
+	c := newChart(f.Standings, o)
+	places, prizes := byKind(f)
+	added := c.hopeColumns(f, places)
+	by := map[table.Ref]*forecast.Row{}
+	for i := range f.Rows {
+		by[c.ref(table.ToPlayer, f.Rows[i].Index)] = &f.Rows[i]
+	}
+	for n := range t.Rows {
+		row := by[t.Rows[n].Ref]
+		cells := make([]table.Cell, len(added))
+		if row != nil {
+			cells = c.hope(f, row, places, prizes).Cells[hopeLeads:]
+			sum := c.hopeSum(f, row)
+			for k := range cells {
+				cells[k].Sum = sum
+			}
+		}
+		t.Rows[n].Cells = append(t.Rows[n].Cells, cells...)
+	}
+	t.Columns = append(t.Columns, added...)
+	*t = withoutEmpty(*t, "best", "worst", "sure", "possible", "open")
+}
+
+// hopeSum is each goal of somebody with its answer, and what it takes.
+func (c *chart) hopeSum(f *forecast.Forecast, row *forecast.Row) *table.Sum {
+	sum := &table.Sum{Title: c.say("%s: what must happen", f.Standings.Sheet.Lines[row.Index].Name), Notes: []string{c.word(f.How())}}
+	for g := range f.Goals {
+		sum.Parts = append(sum.Parts, table.Part{Who: c.word(f.Goal(g)), Amount: c.word(row.Answers[g].Words())})
+		if takes := f.Takes(row, g); !takes.Empty() {
+			sum.Notes = append(sum.Notes, c.say("%s: %s", f.Goal(g), takes))
+		}
+	}
+	return sum
 }

@@ -16,12 +16,13 @@ const (
 	ByName    = "names"
 	ByBoard   = "boards"
 	Standings = "standings"
+	Forecast  = "forecast"
 	Entries   = "entries"
 	Clock     = "clock"
 )
 
 // Kinds are all of them.
-var Kinds = []string{ByName, ByBoard, Standings, Entries, Clock}
+var Kinds = []string{ByName, ByBoard, Standings, Forecast, Entries, Clock}
 
 // kindWords names a kind.
 func kindWords(kind string) string {
@@ -32,6 +33,8 @@ func kindWords(kind string) string {
 		return words.Say("hall.kind.boards")
 	case Standings:
 		return words.Say("hall.kind.standings")
+	case Forecast:
+		return words.Say("hall.kind.forecast")
 	case Entries:
 		return words.Say("hall.kind.entries")
 	}
@@ -43,6 +46,7 @@ var pick = map[string][]string{
 	ByName:    {"name", "board", "colour", "opponent"},
 	ByBoard:   {"board", "first", "first-score", "result", "second", "second-score"},
 	Standings: {"rank", "name", "score"},
+	Forecast:  {"rank", "name", "score", "best", "worst", "first1", "first2", "first3"},
 	Entries:   {"no", "name", "rating", "fide", "national", "club", "fed"},
 }
 
@@ -60,10 +64,10 @@ func matter(kind string, t *model.Tournament, s *model.Section, o report.Options
 		doc, err = report.Pairings(t, s, o)
 	case Entries:
 		doc, err = report.Players(t, s, o)
-	case Standings:
+	case Standings, Forecast:
 		var st *tiebreaks.Standings
 		if st, err = tiebreaks.Standard(t, s, 0); err == nil {
-			doc = report.Standings(st, o)
+			doc, err = ofStandings(kind, st, o)
 		}
 	}
 	if err != nil || len(doc.Tables) == 0 || len(doc.Tables[0].Rows) == 0 {
@@ -78,6 +82,18 @@ func matter(kind string, t *model.Tournament, s *model.Section, o report.Options
 		m.Title = s.Name + ": " + m.Title
 	}
 	return m, true
+}
+
+// ofStandings is the standings or what must happen.
+func ofStandings(kind string, st *tiebreaks.Standings, o report.Options) (table.Document, error) {
+	if kind == Standings {
+		return report.Standings(st, o), nil
+	}
+	f, err := report.ForecastOf(st, o)
+	if err != nil {
+		return table.Document{}, err
+	}
+	return report.Forecast(f, o), nil
 }
 
 // read takes the columns of a table that are read from afar.

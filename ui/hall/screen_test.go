@@ -292,3 +292,17 @@ func TestTheDialog(t *testing.T) {
 		t.Error("all sections are not all that come later")
 	}
 }
+
+// TestWhatMustHappen: a page of those who can still reach a place; where the number of rounds is not known it is passed over.
+func TestWhatMustHappen(t *testing.T) {
+	one, other := section(1, "Ash", 4), section(2, "Bea", 4)
+	one.Planned, other.Planned = 1, 0
+	h := try(t, (&model.Tournament{Name: "Trial"}).With(one).With(other))
+	h.Show(Choice{Kinds: []string{Forecast}, Seconds: 5})
+	for range 2 {
+		if !h.has("Ash: What must happen") || !h.has("Ash 001") || !h.has("possible") || h.has("Bea 001") {
+			t.Errorf("the page is %q", h.texts())
+		}
+		h.pass(5)
+	}
+}

@@ -1,0 +1,64 @@
+package ui
+
+import (
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
+)
+
+// outlook puts what must happen beside the standings, once it is asked for. It takes up to a second, so it is worked out beside
+// the window, and what comes of an event that has moved on meanwhile is dropped.
+type outlook struct {
+	screen *tableScreen
+	check  *controls.Check
+	of     *model.Tournament // the event and section that it is of, or is being worked out for
+	in     model.ID
+	made   *report.Outlook // nil while it is being worked out, and where there is none
+	stop   func()
+}
+
+func newOutlook(s *tableScreen) *outlook {
+	x := &outlook{screen: s, stop: func() {}}
+	x.check = controls.NewCheck(words.Say("standings.outlook"), func(bool) { s.show(s.st) })
+	s.extend = x.extend
+	return x
+}
+
+// extend adds the columns where they are asked for and there; otherwise it has them worked out.
+func (x *outlook) extend(t *table.Table) {
+	st := x.screen.st
+	if x.check.Hidden = st.Section != nil && st.Section.Team(); x.check.Hidden {
+		return // there is none of teams
+	}
+	if !x.check.Checked || st.Standings() == nil || len(t.Rows) == 0 {
+		return
+	}
+	if x.of != st.Event || x.in != st.Section.ID {
+		x.begin(st)
+	}
+	if x.made != nil {
+		report.BesideStandings(t, x.made, x.screen.desk.options())
+	}
+}
+
+func (x *outlook) begin(st State) {
+	x.stop()
+	x.of, x.in, x.made = st.Event, st.Section.ID, nil
+	standings, o := st.Standings(), x.screen.desk.options()
+	asking := true
+	x.stop = x.screen.desk.beside(words.Say("standings.outlook"), func(<-chan struct{}) func() {
+		made, err := report.ForecastOf(standings, o)
+		return func() {
+			if err != nil {
+				x.screen.desk.say(words.Err(err))
+				return
+			}
+			if x.made = made; !asking {
+				x.screen.show(x.screen.st)
+			}
+		}
+	})
+	asking = false
+}

@@ -1,0 +1,38 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wallchart/arbiter"
+	"wallchart/ui/hall"
+)
+
+// outlookScenes are the end of an event, with games of the last round open.
+func outlookScenes() []Scene {
+	return []Scene{
+		{"outlook", usual, LightColours, func(a *stage) { a.lastBoards(3); a.onOutlook("best") }},
+		{"outlook-dark", least, DarkColours, func(a *stage) { a.lastBoards(7); a.onOutlook("first2") }},
+		{"hall-outlook", fyne.NewSize(1920, 1080), LightColours, func(a *stage) {
+			a.lastBoards(3)
+			a.hallHere(hall.Choice{Kinds: []string{hall.Forecast}, Seconds: 10, Dark: true}, 0)
+		}},
+	}
+}
+
+// lastBoards opens the sample with so many boards of its last round not played.
+func (a *stage) lastBoards(n int) {
+	a.sample("swiss15")
+	round := len(a.state.Section.Rounds)
+	for board := range n {
+		if c, err := arbiter.Result(a.state.Section, round, board+1, 0, "?"); err == nil {
+			_ = a.Do(c)
+		}
+	}
+}
+
+// onOutlook shows what must happen beside the standings, with a cell of the first opened.
+func (a *stage) onOutlook(column string) {
+	a.show("standings")
+	a.screen.(*tableScreen).ahead.check.SetChecked(true)
+	a.pick(column, 0)
+}
