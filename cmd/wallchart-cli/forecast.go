@@ -1,63 +1,122 @@
 package main
 
 import (
+	"wallchart/arbiter"
+	"wallchart/export/ink"
+	"wallchart/export/report"
 	"wallchart/forecast"
 	"wallchart/model"
+	"wallchart/model/journal"
 	"wallchart/phrase"
 )
 
 var forecastVerb = verb{
 	name:  "forecast",
-	usage: "FILE [--places N] [--section NAME] [--format text|json]",
+	usage: "FILE [--places N] [--if ROUND:BOARD=RESULT]… [--keep] [--section NAME] [--format text|json]",
 	help: "What must happen: who is certain of the first places and of the prizes that the event keeps, who can still have them, and who " +
 		"cannot. Open games end in a win or a draw. While few are open in the last round, every result is tried, and what it takes is said. " +
-		"Otherwise points prove what they can; the rest is not decided. JSON is one line for each section.",
+		"Otherwise points prove what they can; the rest is not decided. With --if results are tried out: the standings with them are shown, " +
+		"and what must happen then; the file stays as it is, unless --keep enters them as one step. JSON is one line for each section.",
 	run: func(c *call) error {
-		s := selection{c: c}
-		c.StringVar(&s.section, "section", "", "only the section with this `NAME`")
-		places := c.Int("places", 3, "the first `N` places")
+		f := forecasting{c: c, s: selection{c: c}}
+		c.StringVar(&f.s.section, "section", "", "only the section with this `NAME`")
+		places := c.Int("places", report.ForecastPlaces, "the first `N` places")
 		format := c.String("format", "text", "`FORM` of the output: text or json")
+		c.Var(&f.ifs, "if", "a result to be tried out, such as `5:1=1-0` for round 5, board 1; the flag may be given several times")
+		keep := c.Bool("keep", false, "enter the results that were tried out")
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
-		if *format != "text" && *format != "json" {
+		switch {
+		case *format != "text" && *format != "json":
 			return misused("forecast: --format is text or json, and not %q", *format)
-		}
-		if *places < 1 {
+		case *places < 1:
 			return misused("forecast: --places is 1 or more, and not %d", *places)
+		case *keep && len(f.ifs) == 0:
+			return misused("forecast: --keep enters what is tried out with --if, and nothing is")
 		}
-		t, sections, err := s.opened()
+		f.places, f.json = *places, *format == "json"
+		for _, text := range f.ifs {
+			x, err := arbiter.ParseSupposed(text)
+			if err != nil {
+				return usageError{err}
+			}
+			f.supposed = append(f.supposed, x)
+		}
+		if *keep {
+			return (&edit{c: c, section: f.s.section}).change(func(t *model.Tournament, s *model.Section) (journal.Change, error) {
+				_, change, err := arbiter.Suppose(t, s, f.supposed)
+				return change, err
+			})
+		}
+		return f.run()
+	},
+}
+
+// forecasting is what is asked of a forecast.
+type forecasting struct {
+	c        *call
+	s        selection
+	places   int
+	json     bool
+	ifs      names
+	supposed []arbiter.Supposed
+}
+
+func (f *forecasting) run() error {
+	t, sections, err := f.s.opened()
+	if err != nil {
+		return err
+	}
+	if len(f.supposed) > 0 {
+		s, err := f.s.one(t)
 		if err != nil {
 			return err
 		}
-		for _, section := range sections {
-			if why := forecast.WhyNot(section); !why.Empty() {
-				s.c.notes([]phrase.Text{why})
-				continue
-			}
-			fund := section.Fund
-			if fund != nil && len(fund.Prizes) == 0 {
-				fund = nil
-			}
-			st, err := s.standings(t, section)
-			if err != nil {
-				return err
-			}
-			f, err := forecast.Make(st, *places, fund, forecast.Steps)
-			if err != nil {
-				return place(c.args[0], err)
-			}
-			if *format == "json" {
-				err = c.forecastLine(section, f)
-			} else {
-				err = c.forecast(section, f, len(sections) > 1)
-			}
-			if err != nil {
-				return err
-			}
+		if t, _, err = arbiter.Suppose(t, s, f.supposed); err != nil {
+			return place(f.c.args[0], err)
 		}
+		sections = []*model.Section{t.Section(s.ID)}
+	}
+	for _, section := range sections {
+		if err := f.section(t, section, len(sections) > 1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// section forecasts one; what is tried out is shown in its standings before.
+func (f *forecasting) section(t *model.Tournament, section *model.Section, named bool) error {
+	st, err := f.s.standings(t, section)
+	if err != nil {
+		return err
+	}
+	if len(f.supposed) > 0 && !f.json {
+		k, err := screenInk("text")
+		if err != nil {
+			return err
+		}
+		if err := k.Write(f.c.out, report.Standings(st, report.Options{Language: f.c.lang}), ink.Sheet{}); err != nil {
+			return err
+		}
+	}
+	if why := forecast.WhyNot(section); !why.Empty() {
+		f.c.notes([]phrase.Text{why})
 		return nil
-	},
+	}
+	fund := section.Fund
+	if fund != nil && len(fund.Prizes) == 0 {
+		fund = nil
+	}
+	made, err := forecast.Make(st, f.places, fund, forecast.Steps)
+	switch {
+	case err != nil:
+		return place(f.c.args[0], err)
+	case f.json:
+		return f.c.forecastLine(section, made)
+	}
+	return f.c.forecast(section, made, named)
 }
 
 // forecast writes goal by goal who is certain of it and for whom it is possible.
