@@ -237,6 +237,8 @@ func roundCommands(x *actions) []Command {
 			Why: x.moves.whyNoHistory, Do: x.moves.history},
 		{ID: "standings.lots", Menu: "standings", Icon: style.Lot.Icon, Why: x.whyNoStandings, Do: x.office.drawLots},
 		{ID: "standings.order", Menu: "standings", Why: x.office.whyNoTie, Do: x.office.askOrder},
+		{ID: "standings.whatif", Menu: "standings", Why: x.office.whyNothingOpen,
+			Do: func() { x.office.askWhatIf(x.habits.resultKeys()) }},
 		{ID: "standings.own", Menu: "standings", Why: x.whyNobody, Do: func() { x.office.askOwnValues() }},
 		{ID: "standings.adjust", Menu: "standings", Icon: style.Adjust.Icon, Why: x.whyNobody, Do: func() { x.office.askAdjust() }},
 		{ID: "standings.trophies", Menu: "standings", Icon: style.Trophy.Icon, Keys: keys(fyne.Key6),

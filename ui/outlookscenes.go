@@ -12,6 +12,8 @@ func outlookScenes() []Scene {
 	return []Scene{
 		{"outlook", usual, LightColours, func(a *stage) { a.lastBoards(3); a.onOutlook("best") }},
 		{"outlook-dark", least, DarkColours, func(a *stage) { a.lastBoards(7); a.onOutlook("first2") }},
+		{"whatif", usual, DarkColours, func(a *stage) { a.lastBoards(7); a.sampleWhatIf() }},
+		{"whatif-least", least, LightColours, func(a *stage) { a.lastBoards(3); a.sampleWhatIf() }},
 		{"hall-outlook", fyne.NewSize(1920, 1080), LightColours, func(a *stage) {
 			a.lastBoards(3)
 			a.hallHere(hall.Choice{Kinds: []string{hall.Forecast}, Seconds: 10, Dark: true}, 0)
@@ -35,4 +37,11 @@ func (a *stage) onOutlook(column string) {
 	a.show("standings")
 	a.screen.(*tableScreen).ahead.check.SetChecked(true)
 	a.pick(column, 0)
+}
+
+// sampleWhatIf tries two results out.
+func (a *stage) sampleWhatIf() {
+	w := a.office.askWhatIf(a.habits.resultKeys())
+	_ = w.enter(0, "1-0")
+	_ = w.enter(1, "½-½")
 }

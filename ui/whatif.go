@@ -1,0 +1,215 @@
+package ui
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/export/report"
+	"wallchart/export/table"
+	"wallchart/model/journal"
+	"wallchart/ui/controls"
+	"wallchart/ui/grid"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+)
+
+// whatIf tries results out that are not entered: the open boards at the left, the standings with what is typed there at the
+// right. Nothing of it is the event's before it is kept, as one step.
+type whatIf struct {
+	office *office
+	keys   *keyScheme
+	dialog *controls.Dialog
+	boards *grid.Grid
+	table  *grid.Grid
+	tried  []arbiter.Supposed // every open board, with "" where nothing is typed
+	change journal.Change     // nil where nothing is
+}
+
+// whyNothingOpen says why nothing can be tried out, "" where something can.
+func (o *office) whyNothingOpen() string {
+	if why := o.now().whyNoStandings(); why != "" {
+		return why
+	}
+	if len(arbiter.OpenBoards(o.now().Section)) == 0 {
+		return words.Say("whatif.none")
+	}
+	return ""
+}
+
+// askWhatIf opens the boards without a result.
+func (o *office) askWhatIf(keys *keyScheme) *whatIf {
+	w := &whatIf{office: o, keys: keys, boards: grid.New(table.Table{}, ""), table: grid.New(table.Table{}, ""),
+		tried: arbiter.OpenBoards(o.now().Section)}
+	tables := container.NewHSplit(w.boards, w.table)
+	tables.Offset = 0.5
+	hint := widget.NewLabel(words.Say("whatif.hint"))
+	hint.Wrapping = fyne.TextWrapWord
+	w.dialog = controls.NewDialog(o.canvas, words.Say("whatif.title", o.now().Section.Name),
+		container.NewBorder(hint, nil, nil, nil, tables), words.Say("whatif.keep"), words.Say("whatif.drop"))
+	w.dialog.Of = w
+	w.dialog.Confirm = w.keep
+	w.listen()
+	w.show()
+	o.ask(w.dialog, style.Table, w.boards)
+	w.boards.Select(0, w.resultColumn())
+	return w
+}
+
+func (w *whatIf) resultColumn() int {
+	t := w.boards.Table()
+	return t.Column("result")
+}
+
+// listen connects the two tables.
+func (w *whatIf) listen() {
+	w.boards.OnCells = func(cells []grid.Typed) []error {
+		errs := make([]error, len(cells))
+		for n, c := range cells {
+			errs[n] = w.enter(c.Row, w.keys.read(c.Text))
+		}
+		return errs
+	}
+	w.boards.OnCommit = func(row, _ int, _ table.Ref, text string) error { return w.enter(row, w.keys.read(text)) }
+	w.boards.OnType = w.typed
+	w.boards.OnProblem = w.dialog.Problem
+	for _, g := range []*grid.Grid{w.boards, w.table} {
+		g.OnPage = true
+		g.OnShortcut = w.dialog.Shortcut
+		g.OnKey = func(k *fyne.KeyEvent) bool {
+			if k.Name == fyne.KeyEscape {
+				w.dialog.Key(k)
+				return true
+			}
+			return false
+		}
+	}
+}
+
+// typed enters a result with one key, as on the boards, and goes on.
+func (w *whatIf) typed(row, col int, _ table.Ref, r rune) bool {
+	text, ok := w.keys.pressed(r, w.boards.Place(), w.office.now().Section.Team())
+	if !ok {
+		return false
+	}
+	if err := w.enter(row, text); err != nil {
+		w.dialog.Problem(words.Err(err))
+		return true
+	}
+	if text != clears && row+1 < len(w.tried) {
+		w.boards.Select(row+1, col)
+	}
+	return true
+}
+
+// enter tries a result out; one that cannot be is refused, and nothing is changed.
+func (w *whatIf) enter(row int, text string) error {
+	if row >= len(w.tried) {
+		return nil
+	}
+	was := w.tried[row].Text
+	w.tried[row].Text = text
+	if _, _, err := w.suppose(); err != nil {
+		w.tried[row].Text = was
+		return errors.New(words.Err(err))
+	}
+	w.show()
+	return nil
+}
+
+// suppose is the event with what is typed.
+func (w *whatIf) suppose() (State, journal.Change, error) {
+	st := w.office.now()
+	typed := slices.DeleteFunc(slices.Clone(w.tried), func(x arbiter.Supposed) bool { return x.Text == "" })
+	event, change, err := arbiter.Suppose(st.Event, st.Section, typed)
+	if err != nil {
+		return st, nil, err
+	}
+	return derive(event, st.Section.ID, 0, nil), change, nil
+}
+
+// show shows the boards and the standings that come of them.
+func (w *whatIf) show() {
+	next, change, err := w.suppose()
+	if err != nil {
+		w.dialog.Problem(words.Err(err))
+		return
+	}
+	w.change = change
+	if w.dialog.Said() != "" {
+		w.dialog.Problem("")
+	}
+	w.boards.SetTable(w.open(next))
+	w.table.SetTable(w.standings(next))
+	w.dialog.Fit()
+}
+
+// open is the boards that are open in the event, with what is tried on them.
+func (w *whatIf) open(next State) table.Table {
+	t := table.Table{Columns: []table.Column{
+		{ID: "board", Title: words.Say("whatif.board"), Align: table.Right},
+		{ID: "first", Title: words.Say("whatif.first")}, {ID: "result", Title: words.Say("whatif.result"), Align: table.Centre, Width: 5},
+		{ID: "second", Title: words.Say("whatif.second")}}}
+	s := next.Section
+	if s.Team() {
+		t.Columns[1].Title, t.Columns[3].Title = words.Say("whatif.team"), words.Say("whatif.team")
+	}
+	for _, x := range w.tried {
+		row := table.Row{Cells: []table.Cell{table.Text(strconv.Itoa(x.Round) + "." + strconv.Itoa(x.Board)), {}, {Editable: true}, {}}}
+		for n := range s.Rounds[x.Round-1].Pairings {
+			p := &s.Rounds[x.Round-1].Pairings[n]
+			if p.Board != x.Board {
+				continue
+			}
+			for side, at := range []int{1, 3} {
+				if e, ok := s.Entry(p.Sides[side]); ok {
+					row.Cells[at].Text = e.Name
+				}
+			}
+		}
+		row.Cells[2].Text = x.Text
+		if x.Text == "" {
+			row.Cells[2].Mark = table.Pending
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// standings are those that come of it, with the place of each as it is now.
+func (w *whatIf) standings(next State) table.Table {
+	st, now := next.Standings(), w.office.now().Standings()
+	if st == nil || now == nil {
+		return table.Table{}
+	}
+	all := report.Standings(st, report.Options{Language: words.Spoken()}).Tables[0]
+	ids := []string{"rank", "name"}
+	for _, c := range all.Columns {
+		if c.Ref.Kind == table.ToTieBreak || c.Ref.Kind == table.ToScore {
+			ids = append(ids, c.ID)
+		}
+	}
+	t := columnsOf(all, ids...)
+	t.Columns = slices.Insert(t.Columns, 1, table.Column{ID: "was", Title: words.Say("whatif.was"), Align: table.Right, Format: table.Whole})
+	for n := range t.Rows {
+		at := now.Places[now.PlaceOf(st.Places[n].Index)].Rank
+		t.Rows[n].Cells = slices.Insert(t.Rows[n].Cells, 1, table.Num(strconv.Itoa(at), float64(at)))
+		if at != st.Places[n].Rank {
+			t.Rows[n].Mark = table.Changed
+		}
+	}
+	return t
+}
+
+// keep enters what is tried out, as one step.
+func (w *whatIf) keep() error {
+	if w.change == nil {
+		return errors.New(words.Say("whatif.nothing"))
+	}
+	return w.office.do(w.change)
+}

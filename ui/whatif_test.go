@@ -1,0 +1,86 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wallchart/model"
+)
+
+// lastOpen is a club of four before its second round is played: Ash 1, Bea and Dov ½, Cai 0; Ash–Bea and Cai–Dov are open.
+func lastOpen(t *testing.T) *robot {
+	t.Helper()
+	b := open(t)
+	s := afterOne()
+	s.Planned = 2
+	plays(s, [2]model.ID{1, 2}, [2]model.ID{3, 4})
+	if err := b.documents.OpenNew((&model.Tournament{Name: "Test", Start: "2026-05-01"}).With(s)); err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// places are who stands where by what is tried out, with the place now.
+func (w *whatIf) places() string {
+	var all []string
+	t := w.table.Table()
+	for _, r := range t.Rows {
+		all = append(all, r.Cells[t.Column("rank")].Text+" "+r.Cells[t.Column("name")].Text+" ("+r.Cells[t.Column("was")].Text+")")
+	}
+	return strings.Join(all, ", ")
+}
+
+// TestWhatIf: results are tried out by single keys; the event has them once they are kept, as one step that one undo takes back.
+func TestWhatIf(t *testing.T) {
+	b := lastOpen(t)
+	before := b.doc.Tournament()
+	b.do("standings.whatif")
+	w := question[*whatIf](b)
+	b.typed("0")
+	b.typed("=")
+	// Bea 1½; Ash and Dov 1 and, by Buchholz, 2; Cai ½
+	if got := w.places(); got != "1 Bea (2), 2= Ash (1), 2= Dov (2), 4 Cai (4)" {
+		t.Errorf("tried out: %s", got)
+	}
+	if b.doc.Tournament() != before {
+		t.Fatal("the event has what is only tried out")
+	}
+	b.press(fyne.KeyReturn, ctrl)
+	b.closed()
+	got := b.state.Section.Rounds[1].Pairings
+	if got[0].Outcomes != [2]model.Outcome{model.Loss, model.Win} || got[1].Outcomes != [2]model.Outcome{model.Draw, model.Draw} {
+		t.Errorf("kept are %v and %v", got[0].Outcomes, got[1].Outcomes)
+	}
+	if why := b.command("standings.whatif").why(); !strings.Contains(why, "Every board has its result") {
+		t.Errorf("with nothing open it says %q", why)
+	}
+	b.press(fyne.KeyZ, ctrl)
+	if len(b.state.Section.Rounds[1].Open()) != 2 || len(b.doc.Undoable()) != 0 {
+		t.Errorf("one undo leaves %v", b.state.Section.Rounds[1])
+	}
+}
+
+// TestWhatIfThrownAway: what cannot be a result is refused, nothing kept is refused, and thrown away the event is as it was.
+func TestWhatIfThrownAway(t *testing.T) {
+	b := lastOpen(t)
+	before := b.doc.Tournament()
+	b.do("standings.whatif")
+	w := question[*whatIf](b)
+	if b.press(fyne.KeyReturn, ctrl); !strings.Contains(w.dialog.Said(), "Type a result first") {
+		t.Errorf("with nothing tried it says %q", w.dialog.Said())
+	}
+	if err := w.enter(0, "7-0"); err == nil || w.tried[0].Text != "" {
+		t.Errorf("7-0 leaves %q: %v", w.tried[0].Text, err)
+	}
+	b.typed("1")
+	if w.change == nil {
+		t.Fatal("nothing is tried out")
+	}
+	b.press(fyne.KeyEscape, 0)
+	b.closed()
+	if b.doc.Tournament() != before {
+		t.Error("thrown away, the event is another one")
+	}
+}
