@@ -222,17 +222,22 @@ func (p *whyPanel) sums(st State, who string, sums []*table.Sum) {
 			}
 			p.paragraph(sum.Title, true)
 			var lines []controls.SumLine
+			var rest []string // what is no game: conditions, which take several lines
 			for _, part := range sum.Parts {
 				left := part.Who
 				if round, err := strconv.Atoi(part.Label); err == nil {
 					left = words.Say("why.round", round, part.Who)
-				} else if part.Label != "" {
-					left = strings.TrimSpace(part.Label + "  " + part.Who)
+				} else if part.Who != "" {
+					rest = append(rest, part.Who+"  "+part.Amount)
+					continue
 				}
 				lines = append(lines, controls.SumLine{Left: left, Right: part.Amount, Note: part.Note, Struck: part.Struck})
 				p.text = append(p.text, left+"  "+part.Amount, part.Note)
 			}
 			p.add(controls.SumLines(lines))
+			for _, line := range rest {
+				p.small(line)
+			}
 			if sum.Total != "" {
 				p.paragraph(sum.Total, true)
 			}
