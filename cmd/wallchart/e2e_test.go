@@ -102,6 +102,7 @@ type desk struct {
 	env     []string
 	program *exec.Cmd
 	output  bytes.Buffer
+	failing func() // done before a test gives up
 }
 
 func newDesk(t testing.TB) *desk {
@@ -164,6 +165,9 @@ func (d *desk) until(what string, holds func() bool) {
 			return
 		}
 		time.Sleep(250 * time.Millisecond)
+	}
+	if d.failing != nil {
+		d.failing()
 	}
 	d.t.Fatalf("not in a minute: %s\n%s", what, d.output.String())
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -23,24 +24,78 @@ import (
 // A wine is a desk whose programs are those for Windows, run by Wine in a prefix of its own.
 type wine struct {
 	*desk
-	prefix string
-	folder string // with the programs, as they come out of the zip
+	prefix   string
+	pictures string // the folder for them
+	folder   string // with the programs, as they come out of the zip
+
+	width, height int     // of the screen
+	scale         float64 // pixels in a unit, as the prefix says
 }
 
-// newWine waits for nothing but the screen. WALLCHART_WINE is a fresh prefix, WALLCHART_RELEASED the folder of releases.
+// newWine waits for nothing but the screen. WALLCHART_WINE is a fresh prefix, of which each test has a copy; WALLCHART_SCREEN is the size
+// of the screen and WALLCHART_SCALE the scale that the prefix has; WALLCHART_RELEASED the folder of releases.
 func newWine(t *testing.T, options ...string) *wine {
 	t.Helper()
-	if os.Getenv("WALLCHART_WINE") == "" {
+	fresh := os.Getenv("WALLCHART_WINE")
+	if fresh == "" {
 		t.Skip("WALLCHART_WINE names no prefix: `make windows-check` does")
 	}
-	w := &wine{desk: bareDesk(t, "1366x768", options...), prefix: os.Getenv("WALLCHART_WINE")}
-	w.env = append(w.env, "WINEPREFIX="+w.prefix, "WINEDEBUG=-all", "HOME="+os.Getenv("HOME"))
-	w.manage()
-	w.folder = w.inside(`C:\users\arbiter\Wallchart`)
-	if _, err := os.Stat(w.folder); err != nil {
-		w.does("unzip", "-q", w.released("windows-amd64.zip"), "-d", filepath.Dir(w.folder))
+	screen := cmp.Or(os.Getenv("WALLCHART_SCREEN"), "1366x768")
+	w := &wine{desk: bareDesk(t, screen, options...), pictures: filepath.Dir(fresh), scale: 1}
+	if said := os.Getenv("WALLCHART_SCALE"); said != "" {
+		if _, err := fmt.Sscan(said, &w.scale); err != nil {
+			t.Fatal(err)
+		}
 	}
+	if _, err := fmt.Sscanf(screen, "%dx%d", &w.width, &w.height); err != nil {
+		t.Fatal(err)
+	}
+	w.prefix = filepath.Join(t.TempDir(), "prefix")
+	w.env = append(w.env, "WINEPREFIX="+w.prefix, "WINEDEBUG=-all", "HOME="+os.Getenv("HOME"))
+	w.does("cp", "-a", fresh, w.prefix)
+	w.manage()
+	w.failing = func() { w.pictured("failed-" + t.Name()) }
+	w.session()
+	w.folder = w.inside(`C:\users\arbiter\Wallchart`)
+	w.does("unzip", "-q", w.released("windows-amd64.zip"), "-d", filepath.Dir(w.folder))
 	return w
+}
+
+// session begins Wine, with a program that stays until the end: without it Wine ends and begins between any two.
+func (w *wine) session() {
+	w.t.Helper()
+	in, hold, err := os.Pipe()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	said, says, err := os.Pipe()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	stays := w.command("wine", "cmd")
+	stays.Stdin, stays.Stdout = in, says
+	if err := stays.Start(); err != nil {
+		w.t.Fatal(err)
+	}
+	w.t.Cleanup(func() {
+		_ = w.command("wineserver", "-k").Run()
+		_ = w.command("wineserver", "-w").Run()
+		_ = stays.Wait()
+		for _, f := range []*os.File{in, hold, said, says} {
+			_ = f.Close()
+		}
+	})
+	_ = said.SetReadDeadline(time.Now().Add(3 * time.Minute))
+	if _, err := said.Read(make([]byte, 1)); err != nil {
+		w.t.Fatal("Wine does not begin: ", err)
+	}
+}
+
+func (w *wine) command(name string, args ...string) *exec.Cmd {
+	c := exec.Command(name, args...)
+	c.Env = w.env
+	c.WaitDelay = time.Minute // where something that Wine began beside it has its output
+	return c
 }
 
 // inside is where a path of Windows is in the prefix.
@@ -61,9 +116,7 @@ func (w *wine) released(end string) string {
 // does runs a program to its end, which must be a good one.
 func (w *wine) does(name string, args ...string) string {
 	w.t.Helper()
-	c := exec.Command(name, args...)
-	c.Env = w.env
-	out, err := c.CombinedOutput()
+	out, err := w.command(name, args...).CombinedOutput()
 	if err != nil {
 		w.t.Fatalf("%s %q: %v\n%s", name, args, err, out)
 	}
@@ -78,9 +131,8 @@ func (w *wine) opens(args ...string) time.Duration {
 
 func (w *wine) shows(program string, args ...string) time.Duration {
 	w.t.Helper()
-	w.program = exec.Command(program, args...)
-	w.program.Env = w.env
-	said, err := os.Create(filepath.Join(filepath.Dir(w.prefix), "said.txt")) // no pipe, which what Wine starts beside it would keep open
+	w.program = w.command(program, args...)
+	said, err := os.Create(filepath.Join(w.home, "said.txt")) // no pipe, which what Wine starts beside it would keep open
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -92,9 +144,7 @@ func (w *wine) shows(program string, args ...string) time.Duration {
 	}
 	w.t.Cleanup(func() { _ = w.program.Process.Kill() })
 	for time.Since(begun) < time.Minute {
-		c := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Wallchart")
-		c.Env = w.env
-		if c.Run() == nil {
+		if w.command("xdotool", "search", "--onlyvisible", "--name", "Wallchart").Run() == nil {
 			took := time.Since(begun)
 			w.waitTitle("Wallchart")
 			return took
@@ -105,10 +155,10 @@ func (w *wine) shows(program string, args ...string) time.Duration {
 	return 0
 }
 
-// pictured keeps what the screen shows beside the prefix, for whoever looks.
+// pictured keeps what the screen shows beside the fresh prefix, for whoever looks.
 func (w *wine) pictured(name string) {
 	w.t.Helper()
-	w.does("import", "-window", "root", filepath.Join(filepath.Dir(w.prefix), name+".png"))
+	w.does("import", "-window", "root", filepath.Join(w.pictures, name+".png"))
 }
 
 // documents is the folder for documents of the prefix, on both sides.
@@ -213,7 +263,11 @@ func TestWineInstaller(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(event, sample, 0o600); err != nil {
+	team, err := os.ReadFile("../../assets/samples/amateur-team.wallchart")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.WriteFile(event, sample, 0o600), os.WriteFile(filepath.Join(here, "Team.wallchart"), team, 0o600)); err != nil {
 		t.Fatal(err)
 	}
 	w.does("wine", w.released("windows-setup.exe"), "/S")
@@ -244,12 +298,10 @@ func TestWineInstaller(t *testing.T) {
 	w.shows("wine", command[1], there+`\Installed.wallchart`)
 	w.waitTitle("Poets and singers Swiss")
 	w.pictured("7-double-click")
-	w.does("wine", command[1], there+`\Wallchart\Verein.wallchart`) // is handed to the program that runs, and ends
-	w.waitTitle("Verein")
+	w.does("wine", command[1], there+`\Team.wallchart`) // is handed to the program that runs, and ends
+	w.waitTitle("Scholastic team regional")
 
-	c := exec.Command("wine", w.released("windows-setup.exe"), "/S")
-	c.Env = w.env
-	if err := c.Run(); err == nil {
+	if err := w.command("wine", w.released("windows-setup.exe"), "/S").Run(); err == nil {
 		t.Error("installed over a program that runs")
 	}
 	for _, name := range []string{"Wallchart.exe", "wallchart-cli.exe"} {
@@ -266,9 +318,7 @@ func TestWineInstaller(t *testing.T) {
 		t.Error("the menu still has it")
 	}
 	w.until("the ending is forgotten", func() bool {
-		c := exec.Command("wine", "reg", "query", `HKCU\Software\Classes\.wallchart`)
-		c.Env = w.env
-		return c.Run() != nil
+		return w.command("wine", "reg", "query", `HKCU\Software\Classes\.wallchart`).Run() != nil
 	})
 	if kept, err := os.ReadFile(event); err != nil || !bytes.Equal(kept, sample) {
 		t.Errorf("the event is not what it was (%v)", err)
@@ -339,40 +389,5 @@ func TestWineCommandLine(t *testing.T) {
 	c.Env, c.Dir = w.env, folder
 	if out, err := c.CombinedOutput(); err != nil || !strings.Contains(string(out), "Place") {
 		t.Errorf("a pattern: %v\n%s", err, out)
-	}
-}
-
-// TestWineWithoutOpenGL: a box says what is missing, and the program ends with status 1.
-func TestWineWithoutOpenGL(t *testing.T) {
-	w := newWine(t, "-extension", "GLX")
-	w.opens()
-	w.pictured("8-without-opengl")
-	w.keys("Return")
-	done := make(chan error, 1)
-	go func() { done <- w.program.Wait() }()
-	select {
-	case err := <-done:
-		if e := (*exec.ExitError)(nil); !errors.As(err, &e) || e.ExitCode() != 1 {
-			t.Errorf("the program ends with %v", err)
-		}
-	case <-time.After(30 * time.Second):
-		t.Error("the program stays")
-	}
-}
-
-// TestWineStart prints how long the window takes to come, beside the one of this system, by turns; the first start of all apart.
-func TestWineStart(t *testing.T) {
-	w := newWine(t)
-	took := map[string][]time.Duration{}
-	for range 4 {
-		took["Wine"] = append(took["Wine"], w.opens())
-		w.quit()
-		took["here"] = append(took["here"], w.shows(os.Getenv("WALLCHART_BIN")))
-		w.quit()
-	}
-	for _, where := range []string{"Wine", "here"} {
-		warm := slices.Sorted(slices.Values(took[where][1:]))
-		t.Logf("%s: first %.2f s, then %.2f s (%.2f to %.2f)", where, took[where][0].Seconds(),
-			warm[1].Seconds(), warm[0].Seconds(), warm[2].Seconds())
 	}
 }
