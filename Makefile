@@ -60,7 +60,7 @@ linux-check: ## install the .deb in a fresh Debian, open an event there by a dou
 windows: ## build the programs for Windows on Linux: a zip and an installer in out/release
 	@scripts/windows
 
-windows-check: ## try them under Wine: the zip, the installer, and the tests of the packages (on Debian or Ubuntu; most of an hour)
+windows-check: ## try them under Wine: the zip, the installer, and the tests of the packages (on Debian or Ubuntu; half an hour and more)
 	@scripts/windows-check
 
 release: ## all of a release that can be made here, with its sums, in out/release (scripts/reproduce makes it twice)

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"wallchart/files/wallchart"
 	"wallchart/ui/daytest"
@@ -35,7 +36,8 @@ func TestWineFiles(t *testing.T) {
 	w.keys("ctrl+o")
 	w.dialog("Open")
 	w.clickAt(w.width-40, w.height/2) // on the window, which has to wait
-	w.xdotool("search", "--onlyvisible", "--name", "^Open$", "mousemove", "--window", "%1", fmt.Sprint(int(400*w.scale)), fmt.Sprint(int(411*w.scale)))
+	w.xdotool("search", "--onlyvisible", "--name", "^Open$", "mousemove", "--window", "%1",
+		fmt.Sprint(int(400*w.scale)), fmt.Sprint(int(411*w.scale)))
 	w.xdotool("click", "1") // into the field of the dialog, which is still in front
 	w.dialog("Open")
 	w.paste(there + `\Größe und Maß.wallchart`)
@@ -91,9 +93,17 @@ func TestWineFiles(t *testing.T) {
 // paste puts text in place of what is in the field that has the keys. Wine drops typed letters that the keyboard lacks.
 func (w *wine) paste(text string) {
 	w.t.Helper()
-	w.keys("ctrl+a")
+	w.copy(text)
+	for range 2 {
+		w.keys("ctrl+a", "ctrl+v")
+	}
+}
+
+// copy puts text on the clipboard, and waits until Wine has noticed.
+func (w *wine) copy(text string) {
+	w.t.Helper()
 	w.step(daytest.Step{Kind: daytest.Copy, Text: text}, "")
-	w.keys("ctrl+v")
+	time.Sleep(2 * time.Second)
 }
 
 // dialog waits for one of the system's dialogs to have the keys.
