@@ -147,14 +147,14 @@ func (h *help) open() *helpPage { return h.openAt(h.place()) }
 func (h *help) openAt(id string) *helpPage {
 	p := &helpPage{all: h.entries(), search: controls.NewEntry(), body: container.NewVBox(), none: wrapped("")}
 	p.search.SetPlaceHolder(words.Say("page.search"))
-	p.list = controls.NewList(func() int { return len(p.found) }, findRow, func(i widget.ListItemID, o fyne.CanvasObject) {
+	p.list = controls.NewList(func() int { return len(p.found) }, helpRow, func(i widget.ListItemID, o fyne.CanvasObject) {
 		f := find{wording: p.found[i].title, key: firstKey(p.found[i].key)}
 		f.paint(o.(*fyne.Container))
 	})
 	p.list.OnSelected = func(i widget.ListItemID) { p.choose(i) }
 	p.entry, p.page = controls.NewReader(p.body), pages.NewPage(func(name string) { p.filter("", "guide:"+name) })
 	parts := container.NewHSplit(container.NewStack(p.list, p.none), container.NewStack(p.entry, p.page))
-	parts.Offset = 0.42
+	parts.Offset = 0.44
 	p.dialog = controls.NewDialog(h.moves.canvas, words.Say("cmd.help.keys"),
 		container.NewBorder(p.search, nil, nil, nil, parts), "", words.Say("dialog.close"))
 	p.dialog.Of, p.dialog.Help = p, func() {}
@@ -176,6 +176,13 @@ func (h *help) openAt(id string) *helpPage {
 	h.moves.ask(p.dialog, style.Whole, p.search)
 	p.filter("", id) // now that the list has a size, it can be scrolled
 	return p
+}
+
+// helpRow is a line of the palette without the room for a picture and for long keys, which the words need.
+func helpRow() fyne.CanvasObject {
+	row := findRowOf(0)
+	row.Objects[1].Hide()
+	return row
 }
 
 // firstKey is what a line of the list has room for: the first of many keys. The text beside it names all.

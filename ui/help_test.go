@@ -9,7 +9,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wallchart/pairing/systems"
+	"wallchart/phrase/catalogue"
 	"wallchart/tiebreaks"
+	"wallchart/ui/controls"
+	"wallchart/ui/words"
 )
 
 // openHelp opens the help with F1.
@@ -148,5 +151,32 @@ func TestAbout(t *testing.T) {
 	}
 	if shown == "" || !strings.HasPrefix(LogFile(), shown) {
 		t.Errorf("it shows the folder %q of %s", shown, LogFile())
+	}
+}
+
+// TestTheHelpsListIsReadWhole in the smallest window and in every language: no line of it is cut.
+func TestTheHelpsListIsReadWhole(t *testing.T) {
+	t.Cleanup(func() { _ = words.Speak(catalogue.English) })
+	b := open(t)
+	b.win.Resize(least)
+	for _, language := range catalogue.Languages() {
+		b.languages().use(language)
+		b.openSample("club.wallchart")
+		h := helpOfWindow(b.App).openAt("")
+		read := map[string]bool{}
+		for i := range h.found {
+			h.list.Select(i)
+			for _, o := range test.LaidOutObjects(h.list) {
+				if s, ok := o.(*controls.Snug); ok && s.Text != "" && !read[s.Text] {
+					if read[s.Text] = true; s.Shown() != s.Text {
+						t.Errorf("%s: of %q is shown %q", language, s.Text, s.Shown())
+					}
+				}
+			}
+		}
+		if len(read) < 100 {
+			t.Errorf("%s: read were %d lines", language, len(read))
+		}
+		h.dialog.Close()
 	}
 }

@@ -127,12 +127,15 @@ func (p *palette) findsInEvent(wanted []string) []find {
 }
 
 // findRow is a line of the palette: the icon, the words and the key.
-func findRow() fyne.CanvasObject {
+func findRow() fyne.CanvasObject { return findRowOf(130) }
+
+// findRowOf is one that keeps so much room for its key.
+func findRowOf(room float32) *fyne.Container {
 	key := widget.NewLabel("")
 	key.Importance = widget.LowImportance
 	key.Alignment = fyne.TextAlignTrailing
 	wording := controls.NewSnug("")
-	return container.NewBorder(nil, nil, widget.NewIcon(nil), container.New(controls.AtLeast(130), key), wording)
+	return container.NewBorder(nil, nil, widget.NewIcon(nil), container.New(controls.AtLeast(room), key), wording)
 }
 
 func (f *find) paint(row *fyne.Container) {
