@@ -109,6 +109,9 @@ func Make(st *tiebreaks.Standings, places int, fund *model.Fund, steps int) (*Fo
 			err = f.every()
 		} else {
 			f.bounds(answers)
+			if err = f.funded(answers); err != nil {
+				return nil, err
+			}
 			if f.Coming == 0 {
 				err = f.witnesses(answers)
 			}

@@ -3,7 +3,9 @@ package forecast
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strconv"
 	"testing"
 
 	"wallchart/model"
@@ -242,4 +244,125 @@ func TestNothingIsCertainBeforeTheRoundsAreKnown(t *testing.T) {
 			}
 		}
 	}
+}
+
+// finish plays what is left of an event at random: open games, and rounds to come with games, byes and absences.
+func finish(random *rand.Rand, s *model.Section) *model.Section {
+	done := *s
+	done.Rounds = slices.Clone(s.Rounds)
+	for r := range done.Rounds {
+		done.Rounds[r].Pairings = slices.Clone(done.Rounds[r].Pairings)
+		for k := range done.Rounds[r].Pairings {
+			if p := &done.Rounds[r].Pairings[k]; p.Outcomes == [2]model.Outcome{} {
+				p.Outcomes = results[random.IntN(3)]
+			}
+		}
+	}
+	for len(done.Rounds) < s.Planned {
+		var round model.Round
+		order := random.Perm(len(s.Players))
+		for b := 0; b+1 < len(order); b += 2 {
+			x, y := s.Players[order[b]].ID, s.Players[order[b+1]].ID
+			if random.IntN(12) == 0 {
+				byes := []model.Outcome{model.FullBye, model.HalfBye, model.ZeroBye, model.PairingBye}
+				round.Pairings = append(round.Pairings, model.Pairing{Sides: [2]model.ID{x}, Outcomes: [2]model.Outcome{byes[random.IntN(4)]}},
+					model.Pairing{Sides: [2]model.ID{y}, Outcomes: [2]model.Outcome{byes[random.IntN(4)]}})
+				continue
+			}
+			round.Pairings = append(round.Pairings, model.Pairing{Board: b/2 + 1, Sides: [2]model.ID{x, y}, Outcomes: results[random.IntN(3)]})
+		}
+		done.Rounds = append(done.Rounds, round)
+	}
+	return &done
+}
+
+// TestAgainstSimulation: large events with many games open or rounds to come, finished at random: nothing that was certain is
+// missed, and nothing that was out is reached.
+func TestAgainstSimulation(t *testing.T) {
+	random := rand.New(rand.NewPCG(11, 12))
+	proved := map[string]int{}
+	events, ends := 24, 20
+	if more, err := strconv.Atoi(os.Getenv("FORECAST_RUNS")); err == nil {
+		events = more
+	}
+	for e := range events {
+		coming := e % 3
+		tour, s := event(random, 40+20*(e%4), 7, []int{40, 0, 0}[coming])
+		s.Planned += coming
+		leads(s, model.ID(1+random.IntN(3)))
+		money := someFund(random)
+		f, err := Make(ranked(tour, s), 4, money, Steps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range ends {
+			done := finish(random, s)
+			in := reachedIn(t, tour.With(done), done, 4, money)
+			for _, row := range f.Rows {
+				for g, a := range row.Answers {
+					if got := in[[2]int{row.Index, g}]; a == Certain && !got || a == Out && got {
+						t.Fatalf("%s, %d to come, %+v: player %d, goal %v: %d, and it is %v", money.Division, coming, money.Prizes,
+							row.Index+1, f.Goals[g], a, got)
+					}
+				}
+			}
+		}
+		for _, row := range f.Rows {
+			for g, a := range row.Answers {
+				if f.Goals[g].Places == 0 && coming > 0 && a != Undecided {
+					proved[fmt.Sprint("prize before the last round ", a)]++
+				}
+				proved[fmt.Sprint(a)]++
+			}
+		}
+	}
+	t.Log(proved)
+	if proved["prize before the last round 3"] == 0 || proved["1"] == 0 {
+		t.Errorf("nothing was proved: %v", proved)
+	}
+}
+
+// leads lets somebody win all his games that are played.
+func leads(s *model.Section, who model.ID) {
+	for r := range s.Rounds {
+		for k := range s.Rounds[r].Pairings {
+			p := &s.Rounds[r].Pairings[k]
+			if side := p.Side(who); side >= 0 && p.Done() {
+				p.Outcomes[side], p.Outcomes[1-side] = model.Win, model.Loss
+			}
+		}
+	}
+}
+
+// someFund is one of each kind: money and trophies, for places, bands and both.
+func someFund(random *rand.Rand) *model.Fund {
+	n := &model.Fund{Division: model.PrizeDivisions[random.IntN(4)], Several: random.IntN(4) == 0, Whole: random.IntN(4) == 0}
+	for range 2 + random.IntN(8) {
+		p := model.Prize{Name: fmt.Sprint("P", len(n.Prizes)), Rule: []string{"", "", "", "U1700", "U1500", "1600-1800"}[random.IntN(6)]}
+		if random.IntN(4) > 0 {
+			p.Amount = model.Cents(1+random.IntN(200)) * 500
+		}
+		if p.Amount == 0 || random.IntN(3) == 0 {
+			p.Trophy = "cup"
+		}
+		if random.IntN(6) == 0 {
+			p.Qualifies = "seat"
+		}
+		n.Prizes = append(n.Prizes, p)
+	}
+	return n
+}
+
+// reachedIn is who reaches what in an event that is over.
+func reachedIn(t *testing.T, tour *model.Tournament, s *model.Section, places int, money *model.Fund) map[[2]int]bool {
+	t.Helper()
+	in, tried := all(t, tour, s, places, money)
+	if tried != 1 {
+		t.Fatalf("%d ends of what is over", tried)
+	}
+	got := map[[2]int]bool{}
+	for what := range in {
+		got[what] = true
+	}
+	return got
 }

@@ -1,0 +1,77 @@
+package prizes
+
+import (
+	"wallchart/model"
+	"wallchart/tiebreaks"
+)
+
+// Terms are who may win what, before anything is divided: they do not depend on how games end.
+type Terms struct {
+	By       model.PrizeDivision
+	Several  bool          // somebody may win a prize of each kind
+	Limited  bool          // what some may win is limited
+	Pots     []int         // prizes with money that go by place: the most valuable first, then by 32B4
+	Things   [2][]int      // trophies and qualifying places that go by place, in the order in which they are handed out
+	Flight   []int         // by prize of the fund: those with the same one are for the same people
+	Open     []bool        // by prize of the fund: for everybody
+	In       [][]bool      // by prize of the fund and participant of the sheet: who is eligible
+	Other    []bool        // by prize of the fund: it goes, or a part of it, by something else than place, or is in addition
+	Smallest model.Cents   // of the pots
+	Total    model.Cents   // of the pots
+	Unit     model.Cents   // the smallest step of a share
+	Worth    []model.Cents // by prize
+}
+
+// TermsOf are those of a fund.
+func TermsOf(st *tiebreaks.Standings, fund model.Fund) (*Terms, error) {
+	by, err := model.ParsePrizeDivision(string(fund.Division))
+	if err != nil {
+		return nil, err
+	}
+	d := &Division{Fund: fund, By: by, st: st}
+	book := st.Sheet.Tournament.CategoriesOf(st.Sheet.Section).Unrated(fund.Unrated)
+	d.worth()
+	d.field = newField(st, &fund)
+	rules, _ := d.field.fill(&fund, book, d.Worth)
+	t := &Terms{By: by, Several: fund.Several, Limited: len(fund.Limits) > 0, Unit: d.field.unit, Worth: d.Worth,
+		Flight: make([]int, len(fund.Prizes)), In: make([][]bool, len(fund.Prizes)),
+		Open: make([]bool, len(fund.Prizes)), Other: make([]bool, len(fund.Prizes))}
+	for n, pot := range d.field.pots {
+		t.Pots = append(t.Pots, pot.prize)
+		if t.Total += pot.amount; n == 0 || pot.amount < t.Smallest {
+			t.Smallest = pot.amount
+		}
+	}
+	people := map[model.ID]*model.Player{}
+	for i := range st.Sheet.Section.Players {
+		people[st.Sheet.Section.Players[i].ID] = &st.Sheet.Section.Players[i]
+	}
+	for n, p := range fund.Prizes {
+		t.Other[n] = rules[n].Order != model.ByPlace || p.Bonus
+		t.Flight[n], t.Open[n] = n, rules[n].Category == nil
+		for m := range n {
+			if same(rules[m].Category, rules[n].Category) {
+				t.Flight[n] = t.Flight[m]
+				break
+			}
+		}
+		t.In[n] = make([]bool, len(st.Sheet.Lines))
+		for i := range st.Sheet.Lines {
+			if t.In[n][i] = rules[n].Category == nil; rules[n].Category == nil || st.Sheet.Teams {
+				continue
+			}
+			if player := people[st.Sheet.Lines[i].ID]; player != nil {
+				t.In[n][i], _ = book.Takes(*rules[n].Category, player)
+			}
+		}
+		if t.Other[n] {
+			continue
+		}
+		for k, what := range []string{p.Trophy, p.Qualifies} {
+			if what != "" {
+				t.Things[k] = append(t.Things[k], n)
+			}
+		}
+	}
+	return t, nil
+}
