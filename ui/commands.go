@@ -158,6 +158,7 @@ func eventCommands(x *actions) []Command {
 		{ID: "section.fees", Menu: "section", Icon: style.Fees.Icon, Why: x.office.whyNoCheckIn, Do: func() { x.office.askFees() }},
 		{ID: "section.categories", Menu: "section", Icon: style.Category.Icon,
 			Why: x.office.whyNoCategories, Do: func() { x.office.askCategories() }},
+		{ID: "section.merge", Menu: "section", Why: x.office.whyNoMerge, Do: func() { x.office.askMerge() }},
 		{ID: "section.move", Menu: "section", Why: x.office.whyNoMove, Do: x.office.askMove},
 		{ID: "section.roster", Menu: "section", Icon: style.Roster.Icon, Why: x.office.whyNoRoster, Do: x.office.askRoster},
 		{ID: "section.columns", Menu: "section", Icon: style.Columns.Icon, Why: x.whyNoSection, Do: x.moves.askColumns},

@@ -48,6 +48,7 @@ var kinds = []kind{
 	of[SetCategories](), of[SetSeen](), of[SetQuiet](), of[NoteCompared](),
 	of[RefreshRatings](),
 	of[AddSection](), of[ImportSection](), of[EditSection](), of[RenameSection](), of[RemoveSection](), of[OrderSections](),
+	of[MergeSections](),
 	of[SetFIDEMode](),
 	of[SetTieBreaks](), of[SetScoring](), of[SetLots](), of[SetManualOrder](), of[SetOwnValues](),
 	of[SetTrophy](), of[SetFund](), of[SaveList](), of[RemoveList](),

@@ -185,6 +185,8 @@ var everyLabel = []struct {
 	{journal.RenameSection{Section: 9, To: "A"}, "Rename the section to A", "Rename the section to A"},
 	{journal.RemoveSection{Section: 2}, "Remove a section", "Remove the section Schools"},
 	{journal.RemoveSection{Section: 9}, "Remove a section", "Remove a section"},
+	{journal.MergeSections{Section: 1, From: []model.ID{2}}, "Merge sections", "Merge Schools into Open"},
+	{journal.MergeSections{Section: 9}, "Merge sections", "Merge sections"},
 	{journal.OrderSections{}, "Reorder the sections", "Reorder the sections"},
 
 	{journal.SetTieBreaks{Section: 1, List: []string{"BH", "SB"}}, "Tie-breaks BH, SB", "Tie-breaks BH, SB, Open"},

@@ -1,0 +1,55 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"wallchart/arbiter"
+	"wallchart/model"
+	"wallchart/ui/controls"
+	"wallchart/ui/style"
+	"wallchart/ui/words"
+)
+
+func (o *office) whyNoMerge() string {
+	if why := o.now().whyNoSection(); why != "" {
+		return why
+	}
+	return words.Text(arbiter.WhyNoMerge(o.now().Event, o.now().Section))
+}
+
+// askMerge asks which section goes into the one that is shown. It returns the choice.
+func (o *office) askMerge() *controls.Select {
+	into := o.now().Section
+	others := arbiter.Mergeable(o.now().Event, into)
+	var names []string
+	for _, s := range others {
+		names = append(names, s.Name)
+	}
+	hint := widget.NewLabel("")
+	hint.Wrapping = fyne.TextWrapWord
+	var pick *controls.Select
+	tell := func(string) {
+		if s := others[max(0, pick.SelectedIndex())]; len(s.Rounds) == 0 && len(into.Rounds) == 0 {
+			hint.SetText(words.Say("merge.before", len(into.Players), len(s.Players), len(into.Players)+len(s.Players), s.Name))
+		} else {
+			hint.SetText(words.Say("merge.after", len(into.Players), len(s.Players), len(into.Players)+len(s.Players), s.Name))
+		}
+	}
+	pick = controls.NewSelect(names, tell)
+	pick.SetSelectedIndex(0)
+	d := controls.NewDialog(o.canvas, words.Say("merge.title", into.Name), container.NewBorder(
+		container.New(controls.FormRows(), widget.NewLabel(words.Say("merge.with")), pick), nil, nil, nil, hint),
+		words.Say("merge.do"), words.Say("dialog.cancel"))
+	d.Confirm = func() error {
+		s := others[pick.SelectedIndex()]
+		c, err := arbiter.Merge(o.now().Event, o.now().Section, []*model.Section{s}...)
+		if err != nil {
+			return err
+		}
+		return o.do(c)
+	}
+	o.ask(d, style.Short, pick)
+	return pick
+}
