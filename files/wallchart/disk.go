@@ -279,3 +279,16 @@ func stateFolderOn(system, home string, setting func(name string) string) string
 	}
 	return filepath.Join(home, ".local", "state", "wallchart")
 }
+
+// patiently repeats what another program (a virus scanner, a synchroniser, one of ours) may be in the way of for a moment, for two
+// seconds at most.
+func patiently(try func() error, passing func(error) bool) error {
+	wait := 5 * time.Millisecond
+	for deadline := time.Now().Add(2 * time.Second); ; wait *= 2 {
+		err := try()
+		if err == nil || !passing(err) || time.Now().After(deadline) {
+			return err
+		}
+		time.Sleep(min(wait, 250*time.Millisecond))
+	}
+}

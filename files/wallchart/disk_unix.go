@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"syscall"
+	"time"
 
 	"wallchart/files/regular"
 )
@@ -81,3 +82,6 @@ func discard(f *os.File, name string) bool {
 	_ = f.Close()
 	return true
 }
+
+// fleeting tells whether a lock that cannot be had may be had in a moment.
+func fleeting(error, time.Duration) bool { return false }

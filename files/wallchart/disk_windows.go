@@ -60,17 +60,11 @@ func opened(path string) (f *os.File, err error) {
 	return f, err
 }
 
-// patiently repeats what another program (a virus scanner, a synchroniser) may
-// be in the way of for a moment, for two seconds at most.
-func patiently(try func() error, passing func(error) bool) error {
-	wait := 5 * time.Millisecond
-	for deadline := time.Now().Add(2 * time.Second); ; wait *= 2 {
-		err := try()
-		if err == nil || !passing(err) || time.Now().After(deadline) {
-			return err
-		}
-		time.Sleep(min(wait, 250*time.Millisecond))
-	}
+// fleeting tells whether a lock that cannot be had may be had in a moment: another program is just taking it away, or its folder. Where
+// that is still going on the system says "access denied", which is also what it says for ever of a folder that cannot be written.
+func fleeting(err error, waited time.Duration) bool {
+	return errors.Is(err, errSharingViolation) || errors.Is(err, errLockViolation) ||
+		errors.Is(err, syscall.ERROR_ACCESS_DENIED) && waited < 300*time.Millisecond
 }
 
 // syncDir has nothing to do: rename writes through.

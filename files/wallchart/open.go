@@ -121,15 +121,7 @@ func (d *Doc) enter() error {
 		if i > 0 {
 			_ = os.MkdirAll(filepath.Dir(folder), 0o700)
 		}
-		err := d.disk.mkdir(folder)
-		if err == nil {
-			err = ownOnly(folder)
-		}
-		if err == nil {
-			var left *Holder
-			d.lock, left, err = takeLock(d.disk, folder, d.path, d.options.holder(), d.options.TakeOver)
-			d.crashed = left != nil
-		}
+		err := d.take(folder)
 		var locked *Locked
 		if errors.As(err, &locked) {
 			return err
@@ -155,6 +147,26 @@ func (d *Doc) enter() error {
 	d.trouble = &NotOnDisk{Err: refused}
 	d.remark("%s", d.trouble)
 	return nil
+}
+
+// take makes a folder for the history, and locks it. Neither can be had while another program gives its lock back, and takes the folder
+// away that is empty then. Whoever looked for another place at that moment would have the file beside the next one who finds it free.
+func (d *Doc) take(folder string) error {
+	begun, gone := time.Now(), false
+	return patiently(func() error {
+		gone = false
+		err := d.disk.mkdir(folder)
+		if err == nil {
+			err = ownOnly(folder)
+		}
+		if err != nil {
+			return err
+		}
+		var left *Holder
+		d.lock, left, err = takeLock(d.disk, folder, d.path, d.options.holder(), d.options.TakeOver)
+		d.crashed, gone = left != nil, errors.Is(err, fs.ErrNotExist)
+		return err
+	}, func(err error) bool { return gone || fleeting(err, time.Since(begun)) })
 }
 
 // leave gives lock and journal back.
