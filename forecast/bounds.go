@@ -84,7 +84,7 @@ func (f *Forecast) single() []int {
 	if f.Coming > 0 {
 		return nil
 	}
-	of := make([]int, len(f.hits))
+	of := make([]int, len(f.span))
 	for i := range of {
 		of[i] = -1
 	}

@@ -1,9 +1,44 @@
 package forecast
 
-// affordable says whether all results of the open games can be gone through.
-func (f *Forecast) affordable() bool {
-	cost := max(1, len(f.hits))
-	for range f.Games {
+import "slices"
+
+// pass is results that were tried: of some games all there are, of the others one.
+type pass struct {
+	games []int // in Games, of which every result is tried
+	tried int
+	hits  [][]tally // by participant of the sheet and goal
+}
+
+// tally is how often a goal was reached.
+type tally struct {
+	in   int
+	with [][3]int // by game of the pass and result
+}
+
+func (f *Forecast) pass(games []int) *pass {
+	p := &pass{games: games, hits: make([][]tally, len(f.span))}
+	for i := range p.hits {
+		p.hits[i] = make([]tally, len(f.Goals))
+		for g := range p.hits[i] {
+			p.hits[i][g].with = make([][3]int, len(games))
+		}
+	}
+	return p
+}
+
+// hit counts a goal that was reached with these results of the games of the pass.
+func (p *pass) hit(i, goal int, chosen []int) {
+	h := &p.hits[i][goal]
+	h.in++
+	for k, r := range chosen {
+		h.with[k][r]++
+	}
+}
+
+// affordable says whether all results of some games can be gone through.
+func (f *Forecast) affordable(games []int) bool {
+	cost := max(1, len(f.span))
+	for range games {
 		if cost *= 3; cost > f.steps {
 			return false
 		}
@@ -11,27 +46,34 @@ func (f *Forecast) affordable() bool {
 	return true
 }
 
-// every goes through all results of the open games.
-func (f *Forecast) every() error {
-	chosen := make([]int, len(f.Games))
+// every goes through all results of the games of a pass; the others are drawn meanwhile.
+func (f *Forecast) every(p *pass) error {
+	for k := range f.Games {
+		f.Games[k].at.Outcomes = results[1]
+	}
+	chosen := make([]int, len(p.games))
 	for {
-		for g, r := range chosen {
-			f.Games[g].at.Outcomes = results[r]
+		for k, r := range chosen {
+			f.Games[p.games[k]].at.Outcomes = results[r]
 		}
-		if err := f.take(chosen); err != nil {
+		if err := f.take(p, chosen); err != nil {
 			return err
 		}
-		g := 0
-		for ; g < len(chosen); g++ {
-			if chosen[g]++; chosen[g] < len(results) {
-				break
-			}
-			chosen[g] = 0
-		}
-		if g == len(chosen) {
+		if !next(chosen) {
 			return nil
 		}
 	}
+}
+
+// next goes on to other results; false after the last.
+func next(chosen []int) bool {
+	for k := range chosen {
+		if chosen[k]++; chosen[k] < len(results) {
+			return true
+		}
+		chosen[k] = 0
+	}
+	return false
 }
 
 // of is the answer where a goal was reached so many times out of all.
@@ -47,30 +89,32 @@ func of(in, all int) Answer {
 
 // conclude answers from the counts of all results. Each result of one game came in a third of them: one that is in all
 // hits and as often as there are hits is exactly what it takes, and one that is in all misses exactly what prevents it.
-func (f *Forecast) conclude(row *Row, g int) {
-	h := &f.hits[row.Index][g]
-	row.Answers[g] = of(h.in, f.tried)
-	third, own, games := f.tried/3, -1, 0
-	for k, game := range f.Games {
+func (f *Forecast) conclude(p *pass, row *Row, g int) {
+	h := &p.hits[row.Index][g]
+	row.Answers[g] = of(h.in, p.tried)
+	third, own, games := p.tried/3, -1, 0
+	for k, game := range p.games {
 		for r, n := range h.with[k] {
 			if h.in == third && n == third {
-				row.If[g] = &One{k, r}
+				row.If[g] = &One{game, r}
 			}
-			if f.tried-h.in == third && n == 0 {
-				row.Unless[g] = &One{k, r}
+			if p.tried-h.in == third && n == 0 {
+				row.Unless[g] = &One{game, r}
 			}
 		}
-		if game.Sides[0] == row.Index || game.Sides[1] == row.Index {
-			own = k
+	}
+	for k := range f.Games {
+		if sides := f.Games[k].Sides; sides[0] == row.Index || sides[1] == row.Index {
+			own = slices.Index(p.games, k)
 			games++
 		}
 	}
-	if games != 1 {
+	if games != 1 || own < 0 {
 		return
 	}
 	for r, n := range h.with[own] {
 		at := r
-		if f.Games[own].Sides[1] == row.Index {
+		if f.Games[p.games[own]].Sides[1] == row.Index {
 			at = 2 - r
 		}
 		row.ByOwn[g][at] = of(n, third)

@@ -59,20 +59,13 @@ type Forecast struct {
 	Rows      []Row // in the order of the standings
 	Fund      *model.Fund
 
-	t     *model.Tournament
-	s     *model.Section // a copy, whose results change
-	uses  []tiebreaks.Use
-	rules tiebreaks.Rules
-	steps int
-	hits  [][]tally // by participant of the sheet and goal
-	tried int
-	span  [][2]int // the best and the worst place of each, 0 where it is not known
-}
-
-// tally is how often a goal was reached.
-type tally struct {
-	in   int
-	with [][3]int // by game and result
+	t      *model.Tournament
+	s      *model.Section // a copy, whose results change
+	uses   []tiebreaks.Use
+	rules  tiebreaks.Rules
+	steps  int
+	proved bool     // the rest were answered by points before
+	span   [][2]int // the best and the worst place of each, 0 where it is not known
 }
 
 // Make forecasts the first places and, with a fund, its prizes, for a section that is ranked as its standings are.
@@ -98,30 +91,62 @@ func Make(st *tiebreaks.Standings, places int, fund *model.Fund, steps int) (*Fo
 		}
 	}
 	f.span = make([][2]int, len(f.Standings.Sheet.Lines))
-	sound := f.open()
-	answers := make([][]Answer, len(f.Standings.Sheet.Lines))
+	answers := make([][]Answer, len(f.span))
 	for i := range answers {
 		answers[i] = make([]Answer, len(f.Goals))
 	}
-	f.clear()
-	if sound {
-		if f.Every = f.Coming == 0 && f.affordable(); f.Every {
-			err = f.every()
-		} else {
-			f.bounds(answers)
-			if err = f.funded(answers); err != nil {
-				return nil, err
-			}
-			if f.Coming == 0 {
-				err = f.witnesses(answers)
-			}
+	passes := make([]*pass, len(f.Goals)) // by goal: that which answers it; nil where none does
+	if f.open() {
+		if err = f.answer(answers, passes); err != nil {
+			return nil, err
 		}
 	}
-	if err != nil {
-		return nil, err
-	}
-	f.answered(answers)
+	f.answered(answers, passes)
 	return f, nil
+}
+
+// answer finds the answers: by every result, where that is not too much work; otherwise by points, by every result that matters
+// to what is left, and by results that are made up.
+func (f *Forecast) answer(answers [][]Answer, passes []*pass) error {
+	games := make([]int, len(f.Games))
+	goals := make([]int, len(f.Goals))
+	for k := range games {
+		games[k] = k
+	}
+	for g := range goals {
+		goals[g] = g
+	}
+	if f.Coming == 0 && f.affordable(games) {
+		f.Every = true
+		return f.through(games, goals, passes)
+	}
+	f.bounds(answers)
+	if err := f.funded(answers); err != nil || f.Coming > 0 {
+		return err
+	}
+	if games = f.matters(answers, goals, false); f.affordable(games) {
+		f.Every, f.proved = true, true
+		return f.through(games, goals, passes)
+	}
+	m, err := f.money(answers)
+	if err != nil {
+		return err
+	}
+	if m != nil {
+		for _, g := range m.goals {
+			passes[g] = m.pass
+		}
+	}
+	return f.witnesses(answers)
+}
+
+// through goes through all results of some games for some goals.
+func (f *Forecast) through(games, goals []int, passes []*pass) error {
+	p := f.pass(games)
+	for _, g := range goals {
+		passes[g] = p
+	}
+	return f.every(p)
 }
 
 // open finds the games without a result. It says whether a forecast is possible: of teams, of
@@ -163,34 +188,17 @@ func (f *Forecast) whole() bool {
 	return true
 }
 
-func (f *Forecast) clear() {
-	f.hits = make([][]tally, len(f.Standings.Sheet.Lines))
-	for i := range f.hits {
-		f.hits[i] = make([]tally, len(f.Goals))
-		for g := range f.hits[i] {
-			f.hits[i][g].with = make([][3]int, len(f.Games))
-		}
-	}
-}
-
-// take counts who reaches what with the results that now stand in the copy; chosen is the result of each game.
-func (f *Forecast) take(chosen []int) error {
-	f.tried++
-	f.steps -= len(f.hits)
+// take counts who reaches what with the results that now stand in the copy; chosen is the result of each game of the pass.
+func (f *Forecast) take(p *pass, chosen []int) error {
+	p.tried++
+	f.steps -= len(f.span)
 	st, err := tiebreaks.Rank(model.NewSheet(f.t, f.s, len(f.s.Rounds)), f.uses, f.rules)
 	if err != nil {
 		return err
 	}
-	hit := func(i, goal int) {
-		h := &f.hits[i][goal]
-		h.in++
-		for g, r := range chosen {
-			h.with[g][r]++
-		}
-	}
-	for _, p := range st.Places {
-		if f.Every {
-			f.reach(p.Index, p.Rank, p.Rank)
+	for _, at := range st.Places {
+		if f.Every && !f.proved {
+			f.reach(at.Index, at.Rank, at.Rank)
 		}
 	}
 	first := 0
@@ -199,9 +207,9 @@ func (f *Forecast) take(chosen []int) error {
 			break
 		}
 		first = g + 1
-		for _, p := range st.Places {
-			if p.Rank <= goal.Places {
-				hit(p.Index, g)
+		for _, at := range st.Places {
+			if at.Rank <= goal.Places {
+				p.hit(at.Index, g, chosen)
 			}
 		}
 	}
@@ -214,15 +222,15 @@ func (f *Forecast) take(chosen []int) error {
 	}
 	for _, a := range d.Awards {
 		won := map[int]bool{}
-		for _, p := range a.Parts {
-			won[p.Prize] = true
+		for _, part := range a.Parts {
+			won[part.Prize] = true
 		}
 		for _, thing := range a.Things {
 			won[thing.Prize] = true
 		}
 		for prize := range won {
 			if a.Index >= 0 {
-				hit(a.Index, first+prize)
+				p.hit(a.Index, first+prize, chosen)
 			}
 		}
 	}
@@ -238,14 +246,13 @@ func (f *Forecast) reach(i, best, worst int) {
 	}
 }
 
-func (f *Forecast) answered(answers [][]Answer) {
+func (f *Forecast) answered(answers [][]Answer, passes []*pass) {
 	for _, p := range f.Standings.Places {
 		row := Row{Index: p.Index, Answers: answers[p.Index], Best: f.span[p.Index][0], Worst: f.span[p.Index][1],
-			If: make([]*One, len(f.Goals)), Unless: make([]*One, len(f.Goals))}
-		if f.Every {
-			row.ByOwn = make([][3]Answer, len(f.Goals))
-			for g := range f.Goals {
-				f.conclude(&row, g)
+			If: make([]*One, len(f.Goals)), Unless: make([]*One, len(f.Goals)), ByOwn: make([][3]Answer, len(f.Goals))}
+		for g, pass := range passes {
+			if pass != nil && (row.Answers[g] == Undecided || row.Answers[g] == Possible) {
+				f.conclude(pass, &row, g)
 			}
 		}
 		f.Rows = append(f.Rows, row)

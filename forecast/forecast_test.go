@@ -137,6 +137,97 @@ func TestAgainstEverything(t *testing.T) {
 	}
 }
 
+// TestFundsAgainstEverything: larger funds of each kind with more games open than may all be tried with the whole standings.
+func TestFundsAgainstEverything(t *testing.T) {
+	random := rand.New(rand.NewPCG(21, 22))
+	events := 60
+	if more, err := strconv.Atoi(os.Getenv("FORECAST_RUNS")); err == nil {
+		events = more
+	}
+	decided, left, said := 0, 0, 0
+	for range events {
+		tour, s := event(random, 12, 3, 4+random.IntN(3))
+		if random.IntN(2) == 0 {
+			s.Ranking.TieBreaks = nil
+		}
+		s.Rounds[1].Pairings = played(random, s.Rounds[1].Pairings)
+		money := someFund(random)
+		in, tried := all(t, tour, s, 3, money)
+		for _, steps := range []int{1500, 4000} {
+			f, err := Make(ranked(tour, s), 3, money, steps)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, row := range f.Rows {
+				for g, a := range row.Answers {
+					switch is := of(in[[2]int{row.Index, g}], tried); {
+					case a == Undecided && !f.Every:
+						left++
+					case a != is:
+						t.Fatalf("%s %+v, %v, %d steps: player %d, goal %v: %d, is %d", money.Division, money.Prizes, s.Ranking.TieBreaks, steps,
+							row.Index+1, f.Goals[g], a, is)
+					case f.Goals[g].Places == 0:
+						decided++
+					}
+					if row.Unless[g] != nil || row.If[g] != nil {
+						said++
+					}
+				}
+			}
+		}
+	}
+	if t.Logf("%d answers about prizes, %d not decided, %d sentences", decided, left, said); decided == 0 || left == 0 || said == 0 {
+		t.Error("not everything was tried")
+	}
+}
+
+// TestMoneyIsDecidedWithMoreGamesOpen: eight open games are too many for the whole standings of 24 with Buchholz. What the tied
+// share is decided all the same, and is what trying everything comes to; what one result decides is said, and is true.
+func TestMoneyIsDecidedWithMoreGamesOpen(t *testing.T) {
+	random := rand.New(rand.NewPCG(31, 32))
+	tour, s := event(random, 24, 4, 8)
+	s.Ranking.TieBreaks = []string{"BH", "SB"}
+	s.Rounds[2].Pairings = played(random, s.Rounds[2].Pairings)
+	money := &model.Fund{Prizes: []model.Prize{{Name: "1st", Amount: 30000}, {Name: "2nd", Amount: 20000}, {Name: "3rd", Amount: 10000},
+		{Name: "U1700", Amount: 9000, Rule: "U1700"}, {Name: "U1500", Amount: 8000, Rule: "U1500"}}}
+	f, err := Make(ranked(tour, s), 3, money, Steps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Every {
+		t.Fatal("the event is too small for the test")
+	}
+	in, tried := all(t, tour, s, 3, money)
+	possible := 0
+	for _, row := range f.Rows {
+		for g, a := range row.Answers {
+			if f.Goals[g].Places > 0 {
+				continue
+			}
+			if is := of(in[[2]int{row.Index, g}], tried); a != is {
+				t.Errorf("player %d, prize %d: %d, is %d", row.Index+1, f.Goals[g].Prize, a, is)
+			}
+			if a == Possible {
+				possible++
+			}
+		}
+	}
+	if possible == 0 {
+		t.Error("nothing is possible any more")
+	}
+}
+
+// played is a round without open games.
+func played(random *rand.Rand, pairings []model.Pairing) []model.Pairing {
+	all := slices.Clone(pairings)
+	for k := range all {
+		if all[k].Outcomes == [2]model.Outcome{} {
+			all[k].Outcomes = results[random.IntN(3)]
+		}
+	}
+	return all
+}
+
 // A round before the last: whatever is played in it, nothing proved before may turn out otherwise.
 func TestBeforeTheLastRound(t *testing.T) {
 	random, proved := rand.New(rand.NewPCG(3, 4)), 0
@@ -365,4 +456,21 @@ func reachedIn(t *testing.T, tour *model.Tournament, s *model.Section, places in
 		got[what] = true
 	}
 	return got
+}
+
+// BenchmarkMoney is ten games open among 200 players: all results of them are gone through for the prizes.
+func BenchmarkMoney(b *testing.B) {
+	random := rand.New(rand.NewPCG(7, 8))
+	tour, s := event(random, 200, 9, 10)
+	s.Rounds[7].Pairings = played(random, s.Rounds[7].Pairings)
+	s.Ranking.TieBreaks = []string{"BH/C1", "BH", "SB"}
+	money := &model.Fund{}
+	for k := range 20 {
+		money.Prizes = append(money.Prizes, model.Prize{Name: fmt.Sprint(k), Amount: model.Cents(50000 - 2000*k)})
+	}
+	for b.Loop() {
+		if _, err := Make(ranked(tour, s), 20, money, Steps); err != nil {
+			b.Fatal(err)
+		}
+	}
 }

@@ -3,24 +3,23 @@ package forecast
 // witnesses makes up results, the best and the worst for everybody in turn, best placed first, and looks at what comes of
 // them. Who reaches a goal with some and misses it with others, for him it is possible; what is always the same proves nothing.
 func (f *Forecast) witnesses(answers [][]Answer) error {
-	chosen := make([]int, len(f.Games))
+	all := f.pass(nil)
 	for _, p := range f.Standings.Places {
 		for _, best := range []bool{true, false} {
-			if f.steps < len(f.hits) {
+			if f.steps < len(f.span) {
 				break
 			}
-			for k, g := range f.Games {
-				chosen[k] = f.suits(g, p.Index, best)
-				g.at.Outcomes = results[chosen[k]]
+			for _, g := range f.Games {
+				g.at.Outcomes = results[f.suits(g, p.Index, best)]
 			}
-			if err := f.take(chosen); err != nil {
+			if err := f.take(all, nil); err != nil {
 				return err
 			}
 		}
 	}
 	for i := range answers {
 		for g := range answers[i] {
-			if in := f.hits[i][g].in; answers[i][g] == Undecided && in > 0 && in < f.tried {
+			if in := all.hits[i][g].in; answers[i][g] == Undecided && in > 0 && in < all.tried {
 				answers[i][g] = Possible
 			}
 		}

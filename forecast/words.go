@@ -29,6 +29,9 @@ func WhyNot(s *model.Section) phrase.Text {
 
 // How says what the answers rest on.
 func (f *Forecast) How() phrase.Text {
+	if f.Every && f.proved {
+		return phrase.New("Open games: %d. Every result that matters was tried.", len(f.Games))
+	}
 	if f.Every {
 		return phrase.New("Open games: %d. Every result was tried.", len(f.Games))
 	}
