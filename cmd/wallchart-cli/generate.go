@@ -3,20 +3,23 @@ package main
 import (
 	"os"
 
+	"wallchart/arbiter"
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/pairing/draw"
 	"wallchart/pairing/generate"
 	"wallchart/phrase"
+	"wallchart/tiebreaks"
 )
 
 var generated = verb{
 	name: "generate",
 	usage: "OUT.wallchart [--players N | --teams N] [--rounds N] [--system NAME] [--seed N] " +
-		"[--forfeits P] [--half-byes P] [--zero-byes P] [--withdrawals P] [--late P] …",
+		"[--forfeits P] [--half-byes P] [--zero-byes P] [--withdrawals P] [--late P] [--in ROUNDS:WHAT=N]… …",
 	help: "Makes an event up and plays it: players with ratings, rounds paired by the system, " +
 		"results as ratings would have them, and as many irregularities as asked for, " +
-		"in percent. The same seed gives the same event.",
+		"in percent. --in asks for them round by round, by number or percentage: half-byes, zero-byes, full-byes, forfeits and unusual " +
+		"results (½-0, 0-0). The same seed gives the same event.",
 	run: func(c *call) error {
 		p := generate.Plan{Draws: 30}
 		players := c.Int("players", 20, "`N` players")
@@ -38,10 +41,15 @@ var generated = verb{
 			{"unrated", "`PERCENT` of the players without a rating", &p.Unrated}, {"draws", "`PERCENT` of the games between equals drawn", &p.Draws},
 			{"forfeits", "`PERCENT` of the boards forfeited", &p.Forfeits}, {"half-byes", "`PERCENT` who ask for a half-point bye", &p.HalfByes},
 			{"zero-byes", "`PERCENT` who ask for a bye without a point", &p.ZeroByes}, {"withdrawals", "`PERCENT` who leave", &p.Withdrawals},
-			{"late", "`PERCENT` who come after the first round", &p.Late},
+			{"late", "`PERCENT` who come after the first round", &p.Late}, {"full-byes", "`PERCENT` who have a full-point bye", &p.FullByes},
+			{"unusual", "`PERCENT` of the games that end ½-0, 0-½ or 0-0", &p.Unusual},
 		} {
 			c.IntVar(rate.to, rate.flag, *rate.to, rate.doc)
 		}
+		var in list
+		c.Var(&in, "in", "what is to come in certain `ROUNDS`: 2:half-byes=3, 4-5:forfeits=10%%; the flag may be given several times")
+		acceleration := c.String("acceleration", "", "the `CODE` of an acceleration, such as baku, or one of your own")
+		tieBreaks := c.String("tiebreaks", "", "a `LIST` of codes, such as BH/C1,DE,SB")
 		if err := c.parse(1, 1); err != nil {
 			return err
 		}
@@ -56,9 +64,28 @@ var generated = verb{
 		if err != nil {
 			return usageError{err}
 		}
+		for _, text := range in {
+			q, err := generate.ReadQuota(text)
+			if err != nil {
+				return usageError{err}
+			}
+			p.Quotas = append(p.Quotas, q)
+		}
+		if *acceleration != "" {
+			p.Accelerate = func(s *model.Section) ([]model.Acceleration, error) {
+				return arbiter.ReadAcceleration(s, *acceleration)
+			}
+		}
+		list, err := tiebreaks.ParseList(*tieBreaks)
+		if err != nil {
+			return usageError{err}
+		}
 		t, err := generate.Tournament(p, *engine)
 		if err != nil {
 			return err
+		}
+		for _, use := range list {
+			t.Sections[0].Ranking.TieBreaks = append(t.Sections[0].Ranking.TieBreaks, use.Code)
 		}
 		return c.keep(t, c.args[0])
 	},

@@ -86,6 +86,7 @@ func club(n int) string {
 
 // absences decides who comes late, leaves early and asks for byes.
 func (v *event) absences() {
+	defer v.byesByQuota()
 	if v.Rounds < 2 {
 		return
 	}
@@ -105,6 +106,9 @@ func (v *event) absences() {
 		}
 		if v.chance(v.ZeroByes) {
 			v.ask(e, first+v.random.IntN(last-first+1), model.ZeroBye)
+		}
+		if v.FullByes > 0 && v.chance(v.FullByes) { // asked only then: the events of a seed stay as they were
+			v.ask(e, first+v.random.IntN(last-first+1), model.FullBye)
 		}
 	}
 }

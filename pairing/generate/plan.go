@@ -26,8 +26,13 @@ type Plan struct {
 	Forfeits     int          // boards where somebody does not appear
 	HalfByes     int          // participants who ask for a half-point bye
 	ZeroByes     int          // participants who ask for a bye without a point
+	FullByes     int          // participants who are given a full-point bye
+	Unusual      int          // games that end ½-0, 0-½ or 0-0
 	Withdrawals  int          // participants who leave
 	Late         int          // participants who come after the first round
+	Quotas       []Quota      // what comes beside these in certain rounds
+	// Accelerate says who has points more for the pairing; nil for nobody.
+	Accelerate func(*model.Section) ([]model.Acceleration, error)
 }
 
 // check reports all that cannot be.
@@ -54,11 +59,13 @@ func (p *Plan) check(e *pairing.Engine) error {
 		name string
 		rate int
 	}{{"unrated", p.Unrated}, {"draws", p.Draws}, {"forfeits", p.Forfeits}, {"half-point byes", p.HalfByes},
-		{"zero-point byes", p.ZeroByes}, {"withdrawals", p.Withdrawals}, {"late entries", p.Late}} {
+		{"zero-point byes", p.ZeroByes}, {"full-point byes", p.FullByes}, {"unusual results", p.Unusual},
+		{"withdrawals", p.Withdrawals}, {"late entries", p.Late}} {
 		if r.rate < 0 || r.rate > 100 {
 			complain(phrase.New("%s: %d is not a percentage", r.name, r.rate), phrase.New("Give a number from 0 to 100"))
 		}
 	}
+	ps = append(ps, p.checkQuotas(e)...)
 	if ps == nil {
 		return nil
 	}
@@ -104,6 +111,12 @@ func Tournament(p Plan, e pairing.Engine) (*model.Tournament, error) {
 		v.enterTeams()
 	} else {
 		v.enterPlayers()
+	}
+	if p.Accelerate != nil {
+		var err error
+		if v.s.Acceleration, err = p.Accelerate(v.s); err != nil {
+			return nil, err
+		}
 	}
 	v.t = &model.Tournament{Name: p.Name, Sections: []*model.Section{v.s}, LastID: 1}
 	if e.Fixed(p.Participants) && e.PlayOff == nil {

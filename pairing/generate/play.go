@@ -20,6 +20,7 @@ func (v *event) swiss() error {
 		for i := range r.Pairings {
 			v.play(&r.Pairings[i])
 		}
+		v.resultsByQuota(round, r.Pairings)
 		v.s.Rounds = append(v.s.Rounds, r)
 	}
 	return nil
@@ -61,6 +62,7 @@ func (v *event) allPlayAll() error {
 			}
 			r.Pairings = append(r.Pairings, q)
 		}
+		v.resultsByQuota(n+1, r.Pairings)
 		v.s.Rounds = append(v.s.Rounds, r)
 	}
 	return nil
@@ -79,13 +81,10 @@ func (v *event) play(p *model.Pairing) {
 // result is that of one game, White's side first.
 func (v *event) result(white, black model.ID) [2]model.Outcome {
 	if v.chance(v.Forfeits) {
-		switch n := v.random.IntN(20); {
-		case n < 9:
-			return [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
-		case n < 18:
-			return [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}
-		}
-		return [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
+		return v.forfeit()
+	}
+	if v.Unusual > 0 && v.chance(v.Unusual) {
+		return v.unusual()
 	}
 	const advantage = 35 // of the white pieces, in rating points
 	win, draw := odds(v.strength[white]-v.strength[black]+advantage, v.Draws)
@@ -96,6 +95,22 @@ func (v *event) result(white, black model.ID) [2]model.Outcome {
 		return [2]model.Outcome{model.Draw, model.Draw}
 	}
 	return [2]model.Outcome{model.Loss, model.Win}
+}
+
+// forfeit is a game to which somebody does not come, now and then both.
+func (v *event) forfeit() [2]model.Outcome {
+	switch n := v.random.IntN(20); {
+	case n < 9:
+		return [2]model.Outcome{model.ForfeitWin, model.ForfeitLoss}
+	case n < 18:
+		return [2]model.Outcome{model.ForfeitLoss, model.ForfeitWin}
+	}
+	return [2]model.Outcome{model.DoubleForfeit, model.DoubleForfeit}
+}
+
+// unusual is a result that an arbiter decided: half a point against none, or none for both.
+func (v *event) unusual() [2]model.Outcome {
+	return [][2]model.Outcome{{model.Draw, model.Loss}, {model.Loss, model.Draw}, {model.Loss, model.Loss}}[v.random.IntN(3)]
 }
 
 // expected is FIDE's table (B.02, 8.1.2): the greatest difference in rating at
