@@ -23,6 +23,8 @@ type Listed struct {
 	Rating model.Rating
 	Title  string
 	ID     string // the player's in that list
+	// Expires is the last day of the membership; "" where the list does not say it.
+	Expires model.Date
 }
 
 // TakeRatings takes what a list says into a section, in one step; the section keeps which list it was, and of when. The IDs of those who
@@ -44,8 +46,11 @@ func TakeRatings(s *model.Section, list RatingList, found []Listed) (journal.Cha
 		if list.Rates == model.KindNational {
 			id = &p.NationalID
 		}
-		if list.Rates != model.KindOwn && *id != l.ID {
-			*id = l.ID
+		if list.Rates != model.KindOwn && *id != l.ID || l.Expires != "" && p.Expires != l.Expires {
+			if list.Rates != model.KindOwn {
+				*id = l.ID
+			}
+			p.Expires = cmp.Or(l.Expires, p.Expires)
 			ids = append(ids, journal.EditPlayer{Section: s.ID, Player: p})
 		}
 	}

@@ -54,6 +54,26 @@ func TestTakeRatings(t *testing.T) {
 	}
 }
 
+// TestTakeMemberships: the end of a membership comes with the rating, and alone; a list that does not say it leaves it.
+func TestTakeMemberships(t *testing.T) {
+	s := &model.Section{ID: 1, Name: "Open", LastID: 1, Players: []model.Player{{Entry: model.Entry{ID: 1, Number: 1, Name: "Ash"},
+		NationalRating: 1200, NationalID: "7", Expires: "2026-01-31"}}}
+	for said, want := range map[model.Date]model.Date{"": "2026-01-31", "2027-01-31": "2027-01-31"} {
+		change, err := arbiter.TakeRatings(s, arbiter.RatingList{Name: "X", Rates: model.KindNational},
+			[]arbiter.Listed{{Player: 1, Rating: 1200, ID: "7", Expires: said}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ev, err := change.Apply((&model.Tournament{}).With(s))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p := ev.Sections[0].Players[0]; p.Expires != want || p.NationalRating != 1200 || p.NationalID != "7" {
+			t.Errorf("the list says %q: %+v", said, p)
+		}
+	}
+}
+
 func TestTheMonthOfAList(t *testing.T) {
 	for text, want := range map[string]model.Date{"": "", "2026-10": "2026-10-01", " 2026-10-15 ": "2026-10-15", "2026-13": "refused",
 		"October": "refused", "2026-10-41": "refused"} {

@@ -36,7 +36,7 @@ func EventOf(t *model.Tournament, s *model.Section, rounds int, rating func(*mod
 	index := make(map[model.ID]int, len(s.Players))
 	for i := range s.Players {
 		p := &s.Players[i]
-		e.People[i] = Person{ID: p.ID, Name: p.Name, Rating: rating(p), Birth: p.Birth}
+		e.People[i] = Person{ID: p.ID, Name: p.Name, Rating: rating(p), Birth: p.Birth, K: p.K, Games: p.Games}
 		index[p.ID] = i
 	}
 	rated := t.AsRated(s)

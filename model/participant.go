@@ -41,6 +41,9 @@ type Player struct {
 	Birth          Date     `json:"birth,omitempty"`
 	FideID         string   `json:"fideID,omitempty"`
 	NationalID     string   `json:"nationalID,omitempty"` // US Chess ID, or another federation's
+	Expires        Date     `json:"expires,omitempty"`    // last day of the membership; Lifelong for one without an end
+	K              int      `json:"k,omitempty"`          // FIDE's coefficient, as the list has it; 0 = not known
+	Games          int      `json:"games,omitempty"`      // rated games before the event, of a DWZ its index; 0 = not known
 	State          string   `json:"state,omitempty"`      // of the federation: NY, or a Land or province; see From
 	Grade          string   `json:"grade,omitempty"`      // school grade
 	Categories     []string `json:"categories,omitempty"`

@@ -6,7 +6,7 @@ import (
 
 // sampleNorms shows who can have a norm before the last round: nine opponents met in turn by the first, and what he needs.
 func (a *stage) sampleNorms() {
-	s := &model.Section{ID: 1, Name: "Masters", Planned: 9, Format: model.Swiss, System: "dutch", Scoring: model.Classic(2, 1, 0), LastID: 10}
+	s := &model.Section{ID: 1, Name: "Masters", Planned: 9, Format: model.Swiss, Scoring: model.Classic(2, 1, 0), LastID: 10}
 	for i, p := range []struct {
 		name, title, fed string
 		rating           model.Rating

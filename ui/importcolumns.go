@@ -69,7 +69,7 @@ func ownWay(f roster.Field) bool {
 	case roster.Name, roster.LastName, roster.FirstName, roster.Rating, roster.FideRating, roster.NationalRating, roster.OwnRating,
 		roster.Birth,
 		roster.FideID, roster.NationalID, roster.Number, roster.Board, roster.Grade, roster.Byes, roster.Note,
-		roster.Email, roster.Paid:
+		roster.Email, roster.Paid, roster.Expires, roster.K, roster.Games:
 		return true
 	}
 	return false

@@ -108,6 +108,15 @@ func playerFields(counts model.RatingChoice) []personField {
 		ratingOf("ownRating", model.KindOwn),
 		field("fideID", 9, func(p *model.Player) *string { return &p.FideID }),
 		ratingOf("fideRating", model.KindFIDE),
+		{id: "expires", width: 9, get: (*model.Player).ExpiryText, set: func(p *model.Player, s string) error {
+			d, err := model.ParseExpiry(s)
+			if err == nil {
+				p.Expires = d
+			}
+			return err
+		}},
+		countField("k", func(p *model.Player) *int { return &p.K }, model.ParseK),
+		countField("games", func(p *model.Player) *int { return &p.Games }, model.ParseGames),
 		field("email", 14, func(p *model.Player) *string { return &p.Email }),
 		amount("fee", func(p *model.Player) *model.Cents { return &p.Fee }, (*model.Entry).FeeWords, model.ParseFee),
 		amount("paid", func(p *model.Player) *model.Cents { return &p.Paid }, (*model.Entry).PaidWords, model.ParsePaid),
@@ -135,6 +144,18 @@ func ratingField(id string, get func(*model.Player) model.Rating, put func(*mode
 			r, err := ratingtext.Rating(s)
 			if err == nil {
 				put(p, r)
+			}
+			return err
+		}}
+}
+
+// countField is a column of whole numbers, blank where nothing is known.
+func countField(id string, to func(*model.Player) *int, parse func(string) (int, error)) personField {
+	return personField{id: id, right: true, width: 4, get: func(p *model.Player) string { return rating(model.Rating(*to(p))) },
+		set: func(p *model.Player, s string) error {
+			n, err := parse(s)
+			if err == nil {
+				*to(p) = n
 			}
 			return err
 		}}

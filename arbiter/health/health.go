@@ -13,6 +13,8 @@
 //	unpaired               takes part in the last round, which is being played, and is not in it
 //	here-left-out          checked in, and left out of the first round
 //	same-person            one person entered twice, in a section or in two
+//	membership             a membership that ends before the event does, or of which nothing is said
+//	id-form                an ID that cannot be one of its federation
 //	same-name              one name twice in a section, with nothing to tell the two apart
 //	bye-not-given          a bye asked for, and another thing in the round
 //	half-byes              more half-point byes than the section allows
@@ -38,8 +40,7 @@
 //
 // # What is not known
 //
-// Addresses are not kept, so brothers and sisters are known by the family name and the club or school. Whether a membership has
-// expired is not known either: the rating lists say it when somebody is looked up, and the event does not keep it.
+// Addresses are not kept, so brothers and sisters are known by the family name and the club or school.
 package health
 
 import (
@@ -166,6 +167,8 @@ func All(t *model.Tournament) []Finding {
 		h.everybody()
 		h.fullByes()
 		h.listOfTheStart()
+		h.memberships()
+		h.forms()
 		all = append(all, h.found...)
 	}
 	all = append(all, persons(t)...)

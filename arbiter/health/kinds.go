@@ -23,6 +23,8 @@ var Kinds = []Kind{
 	{"unpaired", phrase.New("takes part and is not paired")},
 	{"here-left-out", phrase.New("checked in and left out")},
 	{"same-person", phrase.New("one person entered twice")},
+	{"membership", phrase.New("memberships that end before the event does")},
+	{"id-form", phrase.New("IDs that cannot be right")},
 	{"same-name", phrase.New("one name twice")},
 	{"bye-not-given", phrase.New("byes asked for and not given")},
 	{"half-byes", phrase.New("more half-point byes than allowed")},

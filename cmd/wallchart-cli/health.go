@@ -18,7 +18,7 @@ var looking = verb{
 		"more rounds than can be paired. " +
 		"--seen puts away what is found of that code, because it is meant so; it returns when it changes. --again brings all back. " +
 		"--off switches a kind of problems off in the event, and --on on again; the event keeps it, and the log says so. " +
-		"Nothing of it forbids anything, and the status is 0. Membership is not looked at: events do not keep when it ends.",
+		"Nothing of it forbids anything, and the status is 0. A membership is looked at where its end is entered.",
 	run: func(c *call) error {
 		var s selection
 		s.c = c

@@ -14,6 +14,7 @@ import (
 type playerFlags struct {
 	name, title, club, fed, state, sex, born, fide, id, grade, category, email, fee, paid string
 	rating, fideRating, nationalRating, ownRating                                         string
+	expires, k, games                                                                     string
 	number                                                                                int
 }
 
@@ -30,6 +31,9 @@ func (f *playerFlags) flags(c *call) {
 	c.StringVar(&f.born, "born", "", "birth `DATE`, or the year")
 	c.StringVar(&f.fide, "fide-id", "", "FIDE `ID`")
 	c.StringVar(&f.id, "id", "", "national `ID`")
+	c.StringVar(&f.expires, "expires", "", "the last `DAY` of the membership: 2027-05-31, 2027-05, or life")
+	c.StringVar(&f.k, "k", "", "FIDE's coefficient `K`, as the rating list has it: 40, 20 or 10")
+	c.StringVar(&f.games, "games", "", "how many rated `GAMES` there were before the event; of a DWZ the index")
 	c.StringVar(&f.grade, "grade", "", "school `GRADE`")
 	c.StringVar(&f.email, "email", "", "`EMAIL` address; never on paper")
 	c.StringVar(&f.fee, "fee", "", "what is owed in place of the section's fee, an `AMOUNT`; 0 is nothing, \"\" the section's")
@@ -84,6 +88,9 @@ func (f *playerFlags) put(c *call, p *model.Player, counts model.RatingChoice) e
 		}
 		*m.to = amount
 	}
+	if err := f.standing(c, p); err != nil {
+		return err
+	}
 	if c.given("born") {
 		p.Birth = model.Date(f.born)
 	}
@@ -93,6 +100,32 @@ func (f *playerFlags) put(c *call, p *model.Player, counts model.RatingChoice) e
 			return err
 		}
 		p.Categories = l
+	}
+	return nil
+}
+
+// standing writes what was given of the membership, the coefficient and the games before.
+func (f *playerFlags) standing(c *call, p *model.Player) error {
+	if c.given("expires") {
+		d, err := model.ParseExpiry(f.expires)
+		if err != nil {
+			return misused("%s: --expires: %w", c.verb.name, err)
+		}
+		p.Expires = d
+	}
+	for _, n := range []struct {
+		flag, text string
+		read       func(string) (int, error)
+		to         *int
+	}{{"k", f.k, model.ParseK, &p.K}, {"games", f.games, model.ParseGames, &p.Games}} {
+		if !c.given(n.flag) {
+			continue
+		}
+		value, err := n.read(n.text)
+		if err != nil {
+			return misused("%s: --%s: %w", c.verb.name, n.flag, err)
+		}
+		*n.to = value
 	}
 	return nil
 }

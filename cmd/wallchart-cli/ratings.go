@@ -112,7 +112,8 @@ func (c *call) refreshed(s *model.Section, l *ratings.Installed, of model.Date) 
 			c.tell(c.err, change.Why)
 		}
 		if change.Applies() {
-			found = append(found, arbiter.Listed{Player: change.Player, Rating: change.New, Title: change.Entry.Title, ID: change.Entry.ID})
+			found = append(found, arbiter.Listed{Player: change.Player, Rating: change.New, Title: change.Entry.Title, ID: change.Entry.ID,
+				Expires: change.Entry.Expires})
 		}
 	}
 	return arbiter.TakeRatings(s, arbiter.RatingList{Name: l.Name(), Of: cmp.Or(of, l.Of), Rates: l.Source.Rates()}, found)

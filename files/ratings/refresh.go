@@ -41,10 +41,13 @@ type Change struct {
 	Why        phrase.Text      // a sentence, unless found without doubt
 	Kind       model.RatingKind // of the player's ratings, which it is about
 	Old, New   model.Rating
+	Renewed    bool // the list has another end of the membership
 }
 
 // Applies tells whether Apply will do something about it.
-func (c Change) Applies() bool { return (c.How == ByID || c.How == ByName) && c.Old != c.New }
+func (c Change) Applies() bool {
+	return (c.How == ByID || c.How == ByName) && (c.Old != c.New || c.Renewed)
+}
 
 // Refresh looks up all players of a section and gives for each what the list
 // says, in the order of the section. FIDE's list is about Rating and FideID,
@@ -61,10 +64,11 @@ func Refresh(s *model.Section, l *List, k Kind) ([]Change, error) {
 	return changes, nil
 }
 
-func (l *List) look(p *model.Player, k Kind) (Change, error) {
-	c := Change{Player: p.ID, Name: p.Name, Kind: l.Source.Rates()}
+func (l *List) look(p *model.Player, k Kind) (c Change, err error) {
+	c = Change{Player: p.ID, Name: p.Name, Kind: l.Source.Rates()}
 	c.Old = *c.Kind.In(p)
 	c.New = c.Old
+	defer func() { c.Renewed = c.Entry.Expires != "" && c.Entry.Expires != p.Expires }()
 	id, err := l.idOf(p)
 	if err != nil {
 		return c, err

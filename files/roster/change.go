@@ -136,6 +136,7 @@ func (im *Import) update(s *model.Section, l Line, p model.Player) (journal.Chan
 	n.OwnRating = cmp.Or(p.OwnRating, n.OwnRating)
 	n.Title, n.Sex, n.Birth = cmp.Or(p.Title, n.Title), cmp.Or(p.Sex, n.Sex), cmp.Or(p.Birth, n.Birth)
 	n.FideID, n.NationalID = cmp.Or(p.FideID, n.FideID), cmp.Or(p.NationalID, n.NationalID)
+	n.Expires, n.K, n.Games = cmp.Or(p.Expires, n.Expires), cmp.Or(p.K, n.K), cmp.Or(p.Games, n.Games)
 	n.Paid = cmp.Or(p.Paid, n.Paid)
 	n.Federation, n.State, n.Note = cmp.Or(p.Federation, n.Federation), cmp.Or(p.State, n.State), cmp.Or(p.Note, n.Note)
 	updateTexts(&n, &p)

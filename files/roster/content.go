@@ -9,6 +9,7 @@ import (
 	"wallchart/files/fold"
 	"wallchart/files/pattern"
 	"wallchart/files/ratingtext"
+	"wallchart/model"
 )
 
 var (
@@ -67,6 +68,14 @@ func (g *guesser) fits(f Field, column int) bool {
 		return share(cells, func(s string) bool { _, err := parseFideID(s); return err == nil }) >= 50
 	case NationalID:
 		return share(cells, func(s string) bool { _, err := parseID(s); return err == nil && !nameText.MatchString(s) }) >= 50
+	case Expires:
+		return share(cells, func(s string) bool {
+			_, err := model.ParseExpiry(s)
+			return err == nil || isBirth(s) ||
+				serialDay.MatchString(s)
+		}) >= 50
+	case K, Games:
+		return share(cells, func(s string) bool { _, err := model.ParseGames(s); return err == nil }) >= 50
 	case Board, Number:
 		return share(cells, func(s string) bool { _, err := parseCount(s); return err == nil }) >= 50
 	case Name, LastName, FirstName, Team, Member, Club:

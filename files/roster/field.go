@@ -31,6 +31,9 @@ const (
 	Birth
 	FideID
 	NationalID
+	Expires // last day of the membership
+	K       // FIDE's coefficient
+	Games   // rated games before
 	Federation
 	Club
 	State // of the federation: NY

@@ -202,6 +202,8 @@ func (r *reader) player(row []string) {
 	p.FideID = try(r, row, FideID, parseFideID)
 	p.NationalID = try(r, row, NationalID, parseID)
 	p.Number = try(r, row, Number, parseCount)
+	p.Expires = try(r, row, Expires, r.expiry)
+	p.K, p.Games = try(r, row, K, model.ParseK), try(r, row, Games, model.ParseGames)
 	fed, _ := r.cell(row, Federation)
 	p.Federation = parseFederation(fed)
 	state, _ := r.cell(row, State)
@@ -227,6 +229,18 @@ func (r *reader) birth(s string) (model.Date, error) {
 		return "", phrase.Errorf("nobody is born in %s yet. Correct the year", d[:4])
 	}
 	return d, err
+}
+
+// expiry is the last day of a membership, in any usual form of a date or as life.
+func (r *reader) expiry(s string) (model.Date, error) {
+	if d, err := model.ParseExpiry(s); err == nil {
+		return d, nil
+	}
+	d, err := parseDate(s, r.Mapping.Dates, r.thisYear+50)
+	if err != nil {
+		return "", err
+	}
+	return model.ParseExpiry(string(d))
 }
 
 // text is a cell where a dash stands for nothing.

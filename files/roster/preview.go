@@ -110,6 +110,12 @@ func (l *Line) understood(f Field, text string) string {
 		return p.FideID
 	case NationalID:
 		return p.NationalID
+	case Expires:
+		return p.ExpiryText()
+	case K:
+		return countOf(p.K)
+	case Games:
+		return countOf(p.Games)
 	case Federation:
 		return p.Federation
 	case State:

@@ -160,6 +160,9 @@ func (wr *writer) losses() {
 		if p.Grade != "" || p.State != "" || len(p.Categories) > 0 || p.Note != "" {
 			wr.lose("states, grades, categories and notes of players")
 		}
+		if p.Expires != "" || p.K != 0 || p.Games != 0 {
+			wr.lose("memberships, K and the number of rated games")
+		}
 		if p.Email != "" || p.Fee != 0 || p.Paid != 0 || p.Present {
 			wr.lose("who is present, email addresses and fees")
 		}

@@ -140,6 +140,9 @@ func (c EditPlayer) Apply(t *model.Tournament) (*model.Tournament, error) {
 		if err := checkDate(c.Player.Birth); err != nil {
 			return err
 		}
+		if err := c.Player.Standing(); err != nil {
+			return err
+		}
 		s.Players = slices.Clone(s.Players)
 		*s.Player(c.Player.ID) = ownPlayer(c.Player)
 		sortPlayers(s)

@@ -133,7 +133,8 @@ func (f *Found) Player(k ratings.Kind) model.Player {
 
 // listed is the entry of the list as a player.
 func (f *Found) listed(k ratings.Kind) model.Player {
-	p := model.Player{Entry: model.Entry{Name: f.Name, Federation: f.Federation}, Title: f.Title, Sex: f.Sex, State: f.State}
+	p := model.Player{Entry: model.Entry{Name: f.Name, Federation: f.Federation}, Title: f.Title, Sex: f.Sex, State: f.State,
+		Expires: f.Expires}
 	if f.Born > 0 {
 		p.Birth = model.Date(fmt.Sprintf("%04d", f.Born))
 	}

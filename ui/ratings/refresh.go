@@ -282,7 +282,7 @@ func (d *Refresh) confirm() error {
 	var found []arbiter.Listed
 	for _, l := range d.lines {
 		if e := l.entry(); l.ticked && e != nil {
-			found = append(found, arbiter.Listed{Player: l.Player, Rating: e.Rating(d.kind), Title: e.Title, ID: e.ID})
+			found = append(found, arbiter.Listed{Player: l.Player, Rating: e.Rating(d.kind), Title: e.Title, ID: e.ID, Expires: e.Expires})
 		}
 	}
 	if len(found) == 0 {

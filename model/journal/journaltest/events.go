@@ -90,6 +90,7 @@ func player(t *rapid.T, id model.ID, number int) model.Player {
 	}
 	p.Birth = date(t)
 	if rapid.Bool().Draw(t, "more of the player") {
+		p.Expires, p.K, p.Games = "2027-05-31", 20, 31
 		p.Title, p.Sex, p.FideID, p.State, p.Categories = "WFM", "w", "1503014", "NY", []string{"U16", text(t, "category")}
 		p.Byes = []model.ByeRequest{{Round: 9, Kind: model.HalfBye}}
 		p.Email, p.Fee, p.Paid, p.Present = text(t, "email"), 2000, model.InFull, true
