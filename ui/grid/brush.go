@@ -122,6 +122,7 @@ func (b *brush) text(s string, x, y, w, h, size float32, a fyne.TextAlign, st fy
 	if s == "" {
 		return
 	}
+	s = inSight(s)
 	if b.into != nil {
 		b.into.add(stroke{kind: textStroke, x: x, y: y, w: w, h: h, size: size, ink: c, text: s, align: a, style: st})
 		return
